@@ -1,0 +1,34 @@
+import type { TaskEither } from 'fp-ts/TaskEither'
+import type { Country } from '#domain/kernel/country.ts'
+import type { BusinessId, UserId } from '#domain/kernel/id.ts'
+import type { Failure } from '../shared/failure.ts'
+import { token } from '../shared/token.ts'
+
+/** Who is signed in, as the token says. Times are seconds since 1970. */
+export interface Session {
+  readonly token: string
+  readonly issuedAt: number
+  readonly expiresAt: number
+  readonly user: { readonly id: UserId; readonly name: string; readonly email: string }
+  readonly business: Business | undefined
+  /** A back-office operator acting for the business. */
+  readonly isSudo: boolean
+}
+
+export interface Business {
+  readonly id: BusinessId
+  /** RUT or RFC, canonical. */
+  readonly identifier: string
+  readonly name: string
+  readonly country: Country
+}
+
+export interface Sessions {
+  readonly signIn: (email: string, password: string) => TaskEither<Failure, Session>
+  /** A new token for the session that `current` is. */
+  readonly refresh: (current: string) => TaskEither<Failure, Session>
+  readonly signOut: (current: string) => TaskEither<Failure, void>
+  /** Reads a stored token; `undefined` when it is not one. Trusts nothing: the host judges every call. */
+  readonly read: (stored: string) => Session | undefined
+}
+export const Sessions = token<Sessions>('Sessions')

@@ -1,0 +1,15 @@
+/** Why a call to the outside world did not give an answer. Closed: add a tag, and the compiler lists who must care. */
+export type Failure =
+  | { readonly _tag: 'Unreachable' }
+  | { readonly _tag: 'TimedOut' }
+  /** The session is over: nobody retries, the session ends once. */
+  | { readonly _tag: 'Unauthorized' }
+  /** The host understood and refused. `code` is of the error catalogue, or the unknown error's. */
+  | {
+      readonly _tag: 'Rejected'
+      readonly code: string
+      readonly requestId: string | undefined
+      readonly retryAfterSeconds: number | undefined
+    }
+  /** The answer is not what the contract says. `at` names paths, never values. */
+  | { readonly _tag: 'Undecodable'; readonly at: ReadonlyArray<string> }

@@ -1,0 +1,42 @@
+import type { CivilDate } from '../kernel/civil-date.ts'
+import type { InvoiceId } from '../kernel/id.ts'
+import type { Money } from '../kernel/money.ts'
+
+/** What can be asked for. CONFIRMING exists too, in lists of orders only. */
+export type FinancingType = 'DIRECT_FINANCING' | 'EARLY_PAYMENT'
+
+export const FINANCING_TYPES: ReadonlyArray<FinancingType> = ['DIRECT_FINANCING', 'EARLY_PAYMENT']
+
+/** The codes that analytics and the operators use. */
+export const FINANCING_CODES: Readonly<Record<FinancingType, 'FD' | 'PP'>> = { DIRECT_FINANCING: 'FD', EARLY_PAYMENT: 'PP' }
+
+/** Who owes the invoice. The name is kept as the tax document writes it. */
+export interface Payer {
+  readonly name: string
+  readonly identifier: string
+}
+
+/** An issued invoice that can be financed. */
+export interface FinanceableInvoice {
+  readonly id: InvoiceId
+  readonly folio: string
+  readonly payer: Payer
+  readonly issueDate: CivilDate
+  /** The payment date that is suggested: the due date of the document, or the legal term. It may be past or closed. */
+  readonly dueDate: CivilDate
+  readonly amount: Money
+  /** The sum of its credit notes, never more than `amount`. */
+  readonly creditNotes: Money
+  /** CL: the kind of tax document (`33`). MX: the form of payment (`03`). */
+  readonly method: string | undefined
+  /** CL: the state in the register. MX: PUE or PPD. */
+  readonly extra: string | undefined
+  readonly averageDaysLate: number | undefined
+  readonly preselected: boolean
+}
+
+/** What an invoice counts for: its amount less its credit notes. Retention and interest are computed on it. */
+export const baseOf = (invoice: Pick<FinanceableInvoice, 'amount' | 'creditNotes'>): Money => ({
+  currency: invoice.amount.currency,
+  minor: invoice.amount.minor - invoice.creditNotes.minor,
+})

@@ -1,0 +1,17 @@
+import { ofMajor, type Currency, type Money } from '../kernel/money.ts'
+import { basisPoints, type BasisPoints } from '../kernel/rate.ts'
+
+/** What financing costs. Rates are monthly, of thirty days. */
+export interface Terms {
+  readonly retention: BasisPoints
+  readonly monthlyRate: BasisPoints
+  /** Once per order, not per invoice. */
+  readonly operationCost: Money
+}
+
+/** The published terms: 30 % retained, 2.8 % a month, 500 major units an order. */
+export const standardTerms = (currency: Currency): Terms => ({
+  retention: basisPoints(3000),
+  monthlyRate: basisPoints(280),
+  operationCost: ofMajor(currency, 500),
+})

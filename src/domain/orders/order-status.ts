@@ -1,0 +1,8 @@
+/** Every status an order is known to take. A host may say another: it is kept as it came. */
+export const ORDER_STATUSES = [
+  'IN_REVIEW', 'REVIEWED', 'APPEALED', 'APPROVED', 'APPROVED_FUND', 'VERIFIED', 'POST_VERIFIED', 'PV_APPROVED', 'TO_DEPOSIT',
+  'CEDE', 'PENDING_DOCUMENTS', 'REJECTED', 'ACTIVE', 'TRANSFERRED', 'SOFT_DELINQUENCY', 'DELINQUENT', 'ARREAR',
+  'HARD_DELINQUENCY', 'HARD_COLLECTION', 'CRITICAL', 'PAID', 'COMPLETE', 'RENEGOTIATION', 'REPLACED', 'DEFAULT',
+] as const
+
+export type OrderStatus = (typeof ORDER_STATUSES)[number]
