@@ -1,0 +1,108 @@
+import { fromRows, mapRows, none, withAll, withoutAll, type Member, type MemberSet } from './member-set.ts'
+
+/** How many rows, and the sum of their amounts in minor units. */
+export interface Totals {
+  readonly count: number
+  readonly minor: number
+}
+
+/** Whether a row is one of those a filter lets through. It must agree with whoever counted the filter's totals. */
+export type Matches<F, R> = (row: R, filter: F) => boolean
+
+/**
+ * What a person has chosen in a list that may be larger than what was read of it: some rows, or everything a filter
+ * lets through except some rows and with some others. It knows nothing of pages, order or search, and so survives them.
+ * Counting, summing and asking for one row take the same time whatever the size.
+ */
+export type Selection<F, R extends Member = Member> = Rows<R> | AllMatching<F, R>
+
+export interface Rows<R extends Member = Member> {
+  readonly _tag: 'Rows'
+  readonly chosen: MemberSet<R>
+}
+
+/** `except` matches the filter and `also` does not, so no row is ever counted twice. */
+export interface AllMatching<F, R extends Member = Member> {
+  readonly _tag: 'AllMatching'
+  readonly filter: F
+  readonly totals: Totals
+  readonly except: MemberSet<R>
+  readonly also: MemberSet<R>
+}
+
+export const empty: Selection<never, never> = { _tag: 'Rows', chosen: none }
+
+export const ofRows = <R extends Member>(rows: Iterable<R>): Selection<never, R> => ({ _tag: 'Rows', chosen: fromRows(rows) })
+
+/** Everything `filter` lets through, counted by whoever can see it all. Rows that arrive later belong to it too. */
+export const selectAllMatching = <F>(filter: F, totals: Totals): Selection<F, never> => ({
+  _tag: 'AllMatching', filter, totals, except: none, also: none,
+})
+
+/** The same, keeping the rows chosen one by one outside `filter`. An earlier filter gives way to this one. */
+export const widen = <F, R extends Member>(
+  selection: Selection<F, R>, filter: F, totals: Totals, matches: Matches<F, R>,
+): Selection<F, R> => {
+  const chosen = selection._tag === 'Rows' ? selection.chosen : selection.also
+  return { _tag: 'AllMatching', filter, totals, except: none, also: mapRows(chosen, (row) => unless(matches(row, filter), row)) }
+}
+
+export const has = <F, R extends Member>(selection: Selection<F, R>, row: R, matches: Matches<F, R>): boolean => {
+  if (selection._tag === 'Rows') return selection.chosen.rows.has(row.id)
+  return matches(row, selection.filter) ? !selection.except.rows.has(row.id) : selection.also.rows.has(row.id)
+}
+
+export const count = <F, R extends Member>(selection: Selection<F, R>): number =>
+  selection._tag === 'Rows' ? selection.chosen.rows.size : matched(selection).count + selection.also.rows.size
+
+/** In minor units. */
+export const sum = <F, R extends Member>(selection: Selection<F, R>): number =>
+  selection._tag === 'Rows' ? selection.chosen.minor : matched(selection).minor + selection.also.minor
+
+export const isEmpty = <F, R extends Member>(selection: Selection<F, R>): boolean => count(selection) === 0
+
+export const toggle = <F, R extends Member>(selection: Selection<F, R>, row: R, matches: Matches<F, R>): Selection<F, R> =>
+  has(selection, row, matches) ? removeMany(selection, [row], matches) : addMany(selection, [row], matches)
+
+export const addMany = <F, R extends Member>(
+  selection: Selection<F, R>, rows: ReadonlyArray<R>, matches: Matches<F, R>,
+): Selection<F, R> => {
+  if (selection._tag === 'Rows') return { ...selection, chosen: withAll(selection.chosen, rows) }
+  const outside = rows.filter((row) => !matches(row, selection.filter))
+  return { ...selection, except: withoutAll(selection.except, rows), also: withAll(selection.also, outside) }
+}
+
+export const removeMany = <F, R extends Member>(
+  selection: Selection<F, R>, rows: ReadonlyArray<R>, matches: Matches<F, R>,
+): Selection<F, R> => {
+  if (selection._tag === 'Rows') return { ...selection, chosen: withoutAll(selection.chosen, rows) }
+  const inside = rows.filter((row) => matches(row, selection.filter))
+  return { ...selection, except: withAll(selection.except, inside), also: withoutAll(selection.also, rows) }
+}
+
+/** The totals of the chosen filter were counted again. Rows chosen one by one do not depend on them. */
+export const reconcile = <F, R extends Member>(selection: Selection<F, R>, totals: Totals): Selection<F, R> =>
+  selection._tag === 'Rows' ? selection : { ...selection, totals }
+
+/**
+ * The rows were read again: `find` answers the row as it is now, or `undefined` when it is gone. A row added from
+ * outside the filter that has come inside it is left to the filter.
+ */
+export const retain = <F, R extends Member>(
+  selection: Selection<F, R>, find: (row: R) => R | undefined, matches: Matches<F, R>,
+): Selection<F, R> => {
+  if (selection._tag === 'Rows') return { ...selection, chosen: mapRows(selection.chosen, find) }
+  const where = (inside: boolean) => (row: R): R | undefined => {
+    const now = find(row)
+    return now === undefined || matches(now, selection.filter) !== inside ? undefined : now
+  }
+  return { ...selection, except: mapRows(selection.except, where(true)), also: mapRows(selection.also, where(false)) }
+}
+
+const unless = <R>(unwanted: boolean, row: R): R | undefined => (unwanted ? undefined : row)
+
+/** Never less than nothing, even while the totals are older than the exceptions. */
+const matched = <F, R extends Member>({ totals, except }: AllMatching<F, R>): Totals =>
+  totals.count <= except.rows.size
+    ? { count: 0, minor: 0 }
+    : { count: totals.count - except.rows.size, minor: totals.minor - except.minor }

@@ -1,0 +1,29 @@
+import * as fc from 'fast-check'
+import type { Member } from '../selection/member-set.ts'
+import type { Matches, Totals } from '../selection/selection.ts'
+
+/** A row whose group decides which filters let it through. */
+export interface GroupedMember extends Member {
+  readonly group: number
+}
+
+/** Rows with distinct ids; a credit can be negative. */
+export const groupedMembers: fc.Arbitrary<ReadonlyArray<GroupedMember>> = fc.uniqueArray(
+  fc.record({
+    id: fc.integer({ min: 0, max: 60 }).map((n) => `f-${n}`),
+    minor: fc.integer({ min: -1_000_000, max: 1_000_000_000_000 }),
+    group: fc.integer({ min: 0, max: 3 }),
+  }),
+  { selector: (row) => row.id, minLength: 1, maxLength: 30 },
+)
+
+/** A filter is the list of groups it lets through. */
+export const groupFilter: fc.Arbitrary<ReadonlyArray<number>> = fc.subarray([0, 1, 2, 3])
+
+export const inGroups: Matches<ReadonlyArray<number>, GroupedMember> = (row, groups) => groups.includes(row.group)
+
+/** What a server that sees every row would answer for a filter. */
+export const totalsOf = (rows: ReadonlyArray<GroupedMember>, groups: ReadonlyArray<number>): Totals => {
+  const matching = rows.filter((row) => inGroups(row, groups))
+  return { count: matching.length, minor: matching.reduce((total, row) => total + row.minor, 0) }
+}
