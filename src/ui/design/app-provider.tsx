@@ -1,0 +1,31 @@
+import { FluentProvider } from '@fluentui/react-components'
+import { useEffect, useMemo } from 'react'
+import type { ReactNode } from 'react'
+import type { Country } from '#domain/kernel/country.ts'
+import { AmountsContext } from './amounts-context.ts'
+import { useAppProviderStyles } from './app-provider.styles.ts'
+import { resolveAppearance, THEMES } from './theme/appearance.ts'
+import type { AppearanceChoice } from './theme/appearance.ts'
+import { useSystemWishes } from './theme/use-system-wishes.ts'
+
+export interface AppProviderProps {
+  readonly appearance: AppearanceChoice
+  readonly country: Country
+  readonly amountsHidden: boolean
+  readonly children: ReactNode
+}
+
+/** The look of everything below it, and how its amounts are written. Needs `theme/base.css` on the page. */
+export const AppProvider = ({ appearance, country, amountsHidden, children }: AppProviderProps) => {
+  const styles = useAppProviderStyles()
+  const resolved = resolveAppearance(appearance, useSystemWishes())
+  const amounts = useMemo(() => ({ country, hidden: amountsHidden }), [country, amountsHidden])
+  useEffect(() => {
+    document.documentElement.style.colorScheme = resolved === 'light' ? 'light' : 'dark'
+  }, [resolved])
+  return (
+    <FluentProvider theme={THEMES[resolved]} className={styles.root}>
+      <AmountsContext value={amounts}>{children}</AmountsContext>
+    </FluentProvider>
+  )
+}

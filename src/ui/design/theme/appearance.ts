@@ -1,0 +1,31 @@
+import type { Theme } from '@fluentui/react-components'
+import { darkTheme } from './dark-theme.ts'
+import { highContrastTheme } from './high-contrast-theme.ts'
+import { lightTheme } from './light-theme.ts'
+import type { OwnTokens } from './own-tokens.ts'
+
+/** How the product may look. */
+export type Appearance = 'light' | 'dark' | 'contrast'
+
+/** What a person may choose: one look, or whatever the system says. */
+export type AppearanceChoice = Appearance | 'system'
+
+export const APPEARANCE_CHOICES: ReadonlyArray<AppearanceChoice> = ['system', 'light', 'dark', 'contrast']
+
+export interface SystemWishes {
+  readonly dark: boolean
+  readonly contrast: boolean
+}
+
+/** More contrast is a need and darkness a taste, so the need wins. */
+export const resolveAppearance = (choice: AppearanceChoice, system: SystemWishes): Appearance => {
+  if (choice !== 'system') return choice
+  if (system.contrast) return 'contrast'
+  return system.dark ? 'dark' : 'light'
+}
+
+export const THEMES: Readonly<Record<Appearance, Theme & OwnTokens>> = {
+  light: lightTheme,
+  dark: darkTheme,
+  contrast: highContrastTheme,
+}

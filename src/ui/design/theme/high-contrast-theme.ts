@@ -1,0 +1,54 @@
+import { createHighContrastTheme } from '@fluentui/react-components'
+import type { Theme } from '@fluentui/react-components'
+import { sharedOverrides } from './fluent-overrides.ts'
+import type { OwnTokens } from './own-tokens.ts'
+
+const INK = '#FFFFFF'
+const PAPER = '#000000'
+const MARK = '#1AEBFF'
+
+export const highContrastTokens: OwnTokens = {
+  pageBackground: PAPER,
+  cardBackground: PAPER,
+  cardStroke: INK,
+  topBarBackground: PAPER,
+  topBarHover: '#262626',
+  topBarText: INK,
+  panelFrom: PAPER,
+  panelTo: PAPER,
+  panelText: INK,
+  panelLine: INK,
+  panelPaper: PAPER,
+  panelInk: INK,
+  panelAccent: MARK,
+  chartTotal: INK,
+  chartTaken: '#FFFF00',
+  chartResult: MARK,
+  chartTrack: '#404040',
+  skeletonFrom: '#262626',
+  skeletonTo: '#404040',
+  statusBlueText: INK,
+  statusBlueBackground: PAPER,
+  statusLightblueText: INK,
+  statusLightblueBackground: PAPER,
+  statusGreenText: '#3FF23F',
+  statusGreenBackground: PAPER,
+  statusLightgreenText: '#3FF23F',
+  statusLightgreenBackground: PAPER,
+  statusYellowText: '#FFFF00',
+  statusYellowBackground: PAPER,
+  statusPurpleText: INK,
+  statusPurpleBackground: PAPER,
+  statusRedText: '#FFB0B0',
+  statusRedBackground: PAPER,
+  statusOrangeText: '#FFFF00',
+  statusOrangeBackground: PAPER,
+  statusDefaultText: INK,
+  statusDefaultBackground: PAPER,
+}
+
+export const highContrastTheme: Theme & OwnTokens = {
+  ...createHighContrastTheme(),
+  ...sharedOverrides,
+  ...highContrastTokens,
+}

@@ -1,0 +1,62 @@
+import { createLightTheme } from '@fluentui/react-components'
+import type { Theme } from '@fluentui/react-components'
+import { brandRamp } from './brand-ramp.ts'
+import { sharedOverrides } from './fluent-overrides.ts'
+import type { OwnTokens } from './own-tokens.ts'
+
+export const lightTokens: OwnTokens = {
+  pageBackground: '#F6F5FA',
+  cardBackground: '#FFFFFF',
+  cardStroke: '#E5E2EF',
+  topBarBackground: '#B8460E',
+  topBarHover: '#9E3B0A',
+  topBarText: '#FFFFFF',
+  panelFrom: '#6A4DE3',
+  panelTo: '#3A2596',
+  panelText: '#FFFFFF',
+  panelLine: '#9583F0',
+  panelPaper: '#FFFFFF',
+  panelInk: '#D7D0FB',
+  panelAccent: '#FFB27A',
+  chartTotal: '#5B3FD6',
+  chartTaken: '#D9703A',
+  chartResult: '#1F8A54',
+  chartTrack: '#ECE9F5',
+  skeletonFrom: '#ECE9F5',
+  skeletonTo: '#F7F5FC',
+  statusBlueText: '#1F3FA8',
+  statusBlueBackground: '#E4EAFD',
+  statusLightblueText: '#0B5A7A',
+  statusLightblueBackground: '#DDF2FB',
+  statusGreenText: '#0E5A2E',
+  statusGreenBackground: '#DBF3E3',
+  statusLightgreenText: '#3F6212',
+  statusLightgreenBackground: '#EAF6D6',
+  statusYellowText: '#6B4E00',
+  statusYellowBackground: '#FDF1C7',
+  statusPurpleText: '#5B2A9D',
+  statusPurpleBackground: '#EFE4FC',
+  statusRedText: '#A31621',
+  statusRedBackground: '#FDE4E4',
+  statusOrangeText: '#8F3A08',
+  statusOrangeBackground: '#FEE9DA',
+  statusDefaultText: '#4A4658',
+  statusDefaultBackground: '#ECEAF2',
+}
+
+export const lightTheme: Theme & OwnTokens = {
+  ...createLightTheme(brandRamp),
+  ...sharedOverrides,
+  colorNeutralForeground1: '#1E1A2E',
+  colorNeutralForeground1Hover: '#1E1A2E',
+  colorNeutralForeground2: '#413C54',
+  colorNeutralForeground3: '#635D78',
+  colorNeutralBackground2: '#FAF9FD',
+  colorNeutralBackground3: '#F4F2F9',
+  colorNeutralStroke1: '#D3CFE0',
+  colorNeutralStroke2: '#E5E2EF',
+  colorNeutralStroke3: '#EFEDF6',
+  colorSubtleBackgroundHover: '#F3F1F9',
+  colorSubtleBackgroundPressed: '#E9E6F3',
+  ...lightTokens,
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { THEMES } from '#ui/design/theme/appearance.ts'
+import type { OwnTokens } from '#ui/design/theme/own-tokens.ts'
+import { own } from '#ui/design/theme/own-tokens.ts'
+import { STATUS_COLORS } from '#ui/design/theme/status-color.ts'
+import { contrast } from './contrast.ts'
+
+/** WCAG 2.2, success criterion 1.4.3: text. Criterion 1.4.11: pictures. */
+const TEXT = 4.5
+const PICTURE = 3
+
+describe('contrast', () => {
+  it('is 21 between black and white, and 1 between a colour and itself', () => {
+    expect(contrast('#000000', '#FFFFFF')).toBeCloseTo(21)
+    expect(contrast('#5B3FD6', '#5B3FD6')).toBe(1)
+  })
+
+  it('of #777777 on white is 4.48, the known grey that just fails', () => {
+    expect(contrast('#777777', '#FFFFFF')).toBeCloseTo(4.48, 2)
+  })
+})
+
+describe.each(Object.entries(THEMES))('the %s theme', (_, theme) => {
+  it.each(STATUS_COLORS)('reads the status colour %s', (color) => {
+    const name = `status${color.charAt(0).toUpperCase()}${color.slice(1)}` as 'statusBlue'
+    expect(contrast(theme[`${name}Text`], theme[`${name}Background`])).toBeGreaterThanOrEqual(TEXT)
+    expect(contrast(theme[`${name}Text`], theme.cardBackground)).toBeGreaterThanOrEqual(TEXT)
+  })
+
+  it('reads the white of the top bar, resting and under the pointer', () => {
+    expect(contrast(theme.topBarText, theme.topBarBackground)).toBeGreaterThanOrEqual(TEXT)
+    expect(contrast(theme.topBarText, theme.topBarHover)).toBeGreaterThanOrEqual(TEXT)
+  })
+
+  it('reads the words of the violet panel at both ends of its gradient', () => {
+    expect(contrast(theme.panelText, theme.panelFrom)).toBeGreaterThanOrEqual(TEXT)
+    expect(contrast(theme.panelText, theme.panelTo)).toBeGreaterThanOrEqual(TEXT)
+  })
+
+  it('reads every grey of text, the links and the primary button on cards and on the page', () => {
+    for (const ground of [theme.cardBackground, theme.pageBackground]) {
+      expect(contrast(theme.colorNeutralForeground1, ground)).toBeGreaterThanOrEqual(TEXT)
+      expect(contrast(theme.colorNeutralForeground2, ground)).toBeGreaterThanOrEqual(TEXT)
+      expect(contrast(theme.colorNeutralForeground3, ground)).toBeGreaterThanOrEqual(TEXT)
+      expect(contrast(theme.colorBrandForeground1, ground)).toBeGreaterThanOrEqual(TEXT)
+      expect(contrast(theme.colorBrandForegroundLink, ground)).toBeGreaterThanOrEqual(TEXT)
+    }
+    expect(contrast(theme.colorNeutralForegroundOnBrand, theme.colorBrandBackground)).toBeGreaterThanOrEqual(TEXT)
+    expect(contrast(theme.colorNeutralForegroundOnBrand, theme.colorBrandBackgroundHover)).toBeGreaterThanOrEqual(TEXT)
+  })
+
+  it('tells the bars of a picture from the card they stand on', () => {
+    for (const bar of [theme.chartTotal, theme.chartTaken, theme.chartResult]) {
+      expect(contrast(bar, theme.cardBackground)).toBeGreaterThanOrEqual(PICTURE)
+    }
+  })
+
+  it('says every own token', () => {
+    for (const name of Object.keys(own) as ReadonlyArray<keyof OwnTokens>) expect(theme[name]).toMatch(/^#[0-9A-F]{6}$/i)
+  })
+})
