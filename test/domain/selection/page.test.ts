@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import * as Page from '#domain/selection/page.ts'
+import * as Selection from '#domain/selection/selection.ts'
+
+const rows = ['a', 'b', 'c', 'd'].map((id, index) => ({ id, minor: 10 ** index }))
+const every = (): boolean => true
+const ids = (selection: Selection.Selection<string>): string => rows.filter((row) => Selection.has(selection, row, every)).map((row) => row.id).join('')
+const row = (id: string) => ({ id, minor: 10 ** 'abcd'.indexOf(id) })
+
+describe('the rows on view', () => {
+  it('are covered not at all, in part or wholly', () => {
+    expect(Page.coverage(Selection.empty, rows, every)).toBe('none')
+    expect(Page.coverage(Selection.ofRows([row('b')]), rows, every)).toBe('some')
+    expect(Page.coverage(Selection.ofRows(rows), rows, every)).toBe('all')
+  })
+
+  it('are not covered when there are none', () => {
+    expect(Page.coverage(Selection.ofRows(rows), [], every)).toBe('none')
+  })
+
+  it('offer the whole filter once all of them are chosen and there are more', () => {
+    expect(Page.phase(Selection.ofRows(rows), rows, 1_284, every)).toBe('page')
+    expect(Page.phase(Selection.ofRows(rows), rows, 4, every)).toBe('rows')
+    expect(Page.phase(Selection.ofRows([row('a')]), rows, 1_284, every)).toBe('rows')
+  })
+
+  it('belong to the whole filter, also when some were left out', () => {
+    const all: Selection.Selection<string> = Selection.selectAllMatching('x', { count: 1_284, minor: 9_999 })
+    expect(Page.phase(all, rows, 1_284, every)).toBe('all')
+    expect(Page.phase(Selection.toggle(all, row('a'), every), rows, 1_284, every)).toBe('all')
+  })
+})
+
+describe('a range', () => {
+  it('runs from the row touched last to this one, in either direction', () => {
+    const down: Selection.Selection<string> = Selection.ofRows([row('b')])
+    expect(ids(Page.extendTo(down, rows, 'b', row('d'), every))).toBe('bcd')
+    expect(ids(Page.extendTo(down, rows, 'b', row('a'), every))).toBe('ab')
+  })
+
+  it('leaves rows when its start was left', () => {
+    const most: Selection.Selection<string> = Selection.ofRows([row('a'), row('c'), row('d')])
+    expect(ids(Page.extendTo(most, rows, 'b', row('c'), every))).toBe('ad')
+  })
+
+  it('is one row when its start is not on view', () => {
+    const nothing: Selection.Selection<string> = Selection.empty
+    expect(ids(Page.extendTo(nothing, rows, undefined, row('c'), every))).toBe('c')
+    expect(ids(Page.extendTo(nothing, rows, 'elsewhere', row('c'), every))).toBe('c')
+  })
+})

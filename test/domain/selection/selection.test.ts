@@ -1,0 +1,119 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import * as Selection from '#domain/selection/selection.ts'
+import { groupedMembers, groupFilter, inGroups, totalsOf, type GroupedMember } from '#domain/testing/selection.ts'
+
+type Groups = ReadonlyArray<number>
+type Chosen = Selection.Selection<Groups, GroupedMember>
+
+const invoice = (id: string, minor: number, group = 0): GroupedMember => ({ id, minor, group })
+const A = invoice('a', 100)
+const B = invoice('b', 250)
+const C = invoice('c', 4_000, 1)
+
+/** A selection reached by choosing rows one by one, and perhaps a whole filter first, over its universe. */
+const situation = fc
+  .record({ rows: groupedMembers, filter: fc.option(groupFilter, { nil: undefined }), taps: fc.array(fc.nat(), { maxLength: 20 }) })
+  .map(({ rows, filter, taps }) => {
+    const start: Chosen = filter === undefined ? Selection.empty : Selection.selectAllMatching(filter, totalsOf(rows, filter))
+    const selection = taps.reduce<Chosen>((s, tap) => Selection.toggle(s, at(rows, tap), inGroups), start)
+    return { rows, selection }
+  })
+
+describe('a selection of rows', () => {
+  it('counts and sums what was chosen', () => {
+    const chosen = Selection.addMany<Groups, GroupedMember>(Selection.empty, [A, B, C], inGroups)
+    expect([Selection.count(chosen), Selection.sum(chosen)]).toEqual([3, 4_350])
+  })
+
+  it('takes the newest amount of a row chosen again', () => {
+    const chosen = Selection.addMany<Groups, GroupedMember>(Selection.ofRows([A, B]), [invoice('a', 90)], inGroups)
+    expect([Selection.count(chosen), Selection.sum(chosen)]).toEqual([2, 340])
+  })
+
+  it('follows rows that change or go when they are read again', () => {
+    const now = new Map([['a', invoice('a', 70)]])
+    const chosen = Selection.retain<Groups, GroupedMember>(Selection.ofRows([A, B]), (row) => now.get(row.id), inGroups)
+    expect([Selection.count(chosen), Selection.sum(chosen)]).toEqual([1, 70])
+  })
+})
+
+describe('a selection of all that match', () => {
+  const all: Chosen = Selection.selectAllMatching([0], { count: 1_284, minor: 842_310 })
+
+  it('is one less than the filter when one row is left out', () => {
+    const chosen = Selection.toggle(all, A, inGroups)
+    expect([Selection.count(chosen), Selection.sum(chosen)]).toEqual([1_283, 842_210])
+    expect(Selection.has(chosen, A, inGroups)).toBe(false)
+    expect(Selection.has(chosen, B, inGroups)).toBe(true)
+  })
+
+  it('adds a row the filter hides', () => {
+    const chosen = Selection.toggle(all, C, inGroups)
+    expect([Selection.count(chosen), Selection.sum(chosen)]).toEqual([1_285, 846_310])
+  })
+
+  it('keeps what was chosen outside the filter when it widens', () => {
+    const chosen = Selection.widen<Groups, GroupedMember>(Selection.ofRows([A, C]), [0], { count: 2, minor: 350 }, inGroups)
+    expect([Selection.count(chosen), Selection.sum(chosen)]).toEqual([3, 4_350])
+  })
+
+  it('follows the totals that the host counts anew', () => {
+    const chosen = Selection.reconcile(Selection.toggle(all, A, inGroups), { count: 1_300, minor: 900_000 })
+    expect([Selection.count(chosen), Selection.sum(chosen)]).toEqual([1_299, 899_900])
+  })
+
+  it('is nothing, not less, when the host counts fewer rows than were left out', () => {
+    const chosen = Selection.reconcile(Selection.removeMany(all, [A, B], inGroups), { count: 1, minor: 100 })
+    expect([Selection.count(chosen), Selection.sum(chosen), Selection.isEmpty(chosen)]).toEqual([0, 0, true])
+  })
+
+  it('leaves to the filter a row from outside that has come inside', () => {
+    const moved = invoice('c', 4_000, 0)
+    const chosen = Selection.retain(Selection.toggle(all, C, inGroups), () => moved, inGroups)
+    expect([Selection.count(chosen), Selection.has(chosen, moved, inGroups)]).toEqual([1_284, true])
+  })
+})
+
+describe('every selection', () => {
+  it('is itself again after toggling a row twice', () => {
+    fc.assert(
+      fc.property(situation, fc.nat(), ({ rows, selection }, tap) => {
+        const row = at(rows, tap)
+        const twice = Selection.toggle(Selection.toggle(selection, row, inGroups), row, inGroups)
+        expect(twice).toEqual(selection)
+      }),
+    )
+  })
+
+  it('is itself again after adding rows it lacked and removing them', () => {
+    fc.assert(
+      fc.property(situation, ({ rows, selection }) => {
+        const lacking = rows.filter((row) => !Selection.has(selection, row, inGroups))
+        expect(Selection.removeMany(Selection.addMany(selection, lacking, inGroups), lacking, inGroups)).toEqual(selection)
+      }),
+    )
+  })
+
+  it('has every row added to it and none removed from it', () => {
+    fc.assert(
+      fc.property(situation, ({ rows, selection }) => {
+        const added = Selection.addMany(selection, rows, inGroups)
+        const removed = Selection.removeMany(selection, rows, inGroups)
+        expect(rows.every((row) => Selection.has(added, row, inGroups))).toBe(true)
+        expect(rows.some((row) => Selection.has(removed, row, inGroups))).toBe(false)
+        expect([Selection.count(removed), Selection.sum(removed)]).toEqual([0, 0])
+      }),
+    )
+  })
+
+  it('does not mind being read again when nothing changed', () => {
+    fc.assert(
+      fc.property(situation, ({ selection }) => {
+        expect(Selection.retain(selection, (row) => row, inGroups)).toEqual(selection)
+      }),
+    )
+  })
+})
+
+const at = (rows: ReadonlyArray<GroupedMember>, index: number): GroupedMember => rows[index % rows.length] ?? A
