@@ -10,6 +10,9 @@ export type CivilDateError =
 const FIRST_YEAR = 1900
 const LAST_YEAR = 2199
 
+export const FIRST_DATE = `${FIRST_YEAR}-01-01` as CivilDate
+export const LAST_DATE = `${LAST_YEAR}-12-31` as CivilDate
+
 /** Reads `YYYY-MM-DD` and nothing else; 30 February is impossible, not rolled over. */
 export const parse = (text: string): E.Either<CivilDateError, CivilDate> => {
   if (text.length !== 10 || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return E.left({ _tag: 'CivilDateMalformed' })
@@ -34,12 +37,14 @@ export const daysInMonth = (year: number, month: number): number =>
   month === 2 ? (isLeapYear(year) ? 29 : 28) : month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31
 
 /** Days since 1970-01-01, negative before it. */
-export const dayNumber = (date: CivilDate): number => {
-  const month = monthOf(date)
-  const year = yearOf(date) - (month <= 2 ? 1 : 0)
-  const century = Math.floor(year / 100)
-  const dayOfYear = Math.floor((153 * (month + (month > 2 ? -3 : 9)) + 2) / 5) + dayOf(date) - 1
-  return 365 * year + Math.floor(year / 4) - century + Math.floor(century / 4) + dayOfYear - 719_468
+export const dayNumber = (date: CivilDate): number => dayNumberOf(yearOf(date), monthOf(date), dayOf(date))
+
+/** The same for a real year, month and day, counted from 1. */
+export const dayNumberOf = (year: number, month: number, day: number): number => {
+  const shifted = month <= 2 ? year - 1 : year
+  const century = Math.floor(shifted / 100)
+  const dayOfYear = Math.floor((153 * (month + (month > 2 ? -3 : 9)) + 2) / 5) + day - 1
+  return 365 * shifted + Math.floor(shifted / 4) - century + Math.floor(century / 4) + dayOfYear - 719_468
 }
 
 /** The date `days` after 1970-01-01. The caller stays between 1900 and 2199. */

@@ -1,0 +1,123 @@
+import * as E from 'fp-ts/Either'
+import * as O from 'fp-ts/Option'
+import { type CivilDate, dayNumber, FIRST_DATE, fromDayNumber, LAST_DATE, weekdayOfDayNumber, yearOf } from '../kernel/civil-date.ts'
+import type { Country } from '../kernel/country.ts'
+import * as Chile from './chile.ts'
+import { byDate, type Holiday, holiday, type HolidayRule } from './holiday.ts'
+import * as Mexico from './mexico.ts'
+
+/** Which dates are open for money to move. Build one per list of holidays and keep it: it remembers the years it has seen. */
+export interface Calendar {
+  readonly holidaysOf: HolidayRule
+  /** Per day since `FIRST_DATE`: 0 not yet asked, 1 open, 2 closed. */
+  readonly days: Uint8Array
+}
+
+export type CalendarError =
+  /** No open day within a year and five days: the list of holidays is wrong. */
+  | { readonly _tag: 'CalendarHasNoOpenDay' }
+  /** A number of business days that is not whole. */
+  | { readonly _tag: 'CalendarStepsNotWhole' }
+  /** Before 1900 or after 2199. */
+  | { readonly _tag: 'CalendarOutOfRange' }
+
+/** A closed date as a server or a person lists it. */
+export interface ListedHoliday {
+  readonly date: CivilDate
+  readonly name: string
+}
+
+/**
+ * Saturdays, Sundays, the country's legal and bank holidays by its laws, and those of `serverList`. The list adds days
+ * and names them; a year or a day that it does not mention stays as the laws say, so a short list opens nothing.
+ */
+export const bankCalendar = (country: Country, serverList: ReadonlyArray<ListedHoliday> = []): Calendar =>
+  calendarOf((year) => merged(nationwide(country, year), serverList.filter(({ date }) => yearOf(date) === year)))
+
+/** Like `bankCalendar`, without the days on which only banks are closed. */
+export const legalCalendar = (country: Country): Calendar =>
+  calendarOf((year) => nationwide(country, year).filter(({ kind }) => kind !== 'bank'))
+
+/** Saturdays, Sundays and what `rule` lists. */
+export const calendarOf = (rule: HolidayRule): Calendar => {
+  const years = new Map<number, ReadonlyArray<Holiday>>()
+  const holidaysOf: HolidayRule = (year) => {
+    const known = years.get(year) ?? rule(year)
+    years.set(year, known)
+    return known
+  }
+  return { holidaysOf, days: new Uint8Array(LAST - FIRST + 1) }
+}
+
+/** The holiday on that date, also when it is a Saturday or a Sunday. */
+export const holidayOn = (calendar: Calendar, date: CivilDate): O.Option<Holiday> =>
+  O.fromNullable(calendar.holidaysOf(yearOf(date)).find((day) => day.date === date))
+
+export const isBusinessDay = (calendar: Calendar, date: CivilDate): boolean => isOpen(calendar, dayNumber(date))
+
+/** The date itself when open, else the next open one. */
+export const rollForward = (calendar: Calendar, date: CivilDate): E.Either<CalendarError, CivilDate> =>
+  step(calendar, dayNumber(date) - 1, 1, 1)
+
+/** The last open date before `date`. */
+export const previousBusinessDay = (calendar: Calendar, date: CivilDate): E.Either<CalendarError, CivilDate> =>
+  step(calendar, dayNumber(date), 1, -1)
+
+/** `count` open days after `date`, or before it when negative; the date itself, open or not, is not counted. 0 is the date. */
+export const addBusinessDays = (calendar: Calendar, date: CivilDate, count: number): E.Either<CalendarError, CivilDate> =>
+  Number.isInteger(count)
+    ? step(calendar, dayNumber(date), Math.abs(count), count < 0 ? -1 : 1)
+    : E.left({ _tag: 'CalendarStepsNotWhole' })
+
+/**
+ * Open days after `from`, up to and including `to`; negative, from `to` up to but without `from`, when `to` is earlier.
+ * So it is the number to add to `from` to reach an open `to`.
+ */
+export const businessDaysBetween = (calendar: Calendar, from: CivilDate, to: CivilDate): number => {
+  const [start, end] = [dayNumber(from), dayNumber(to)]
+  let count = 0
+  for (let day = start + 1; day <= end; day += 1) if (isOpen(calendar, day)) count += 1
+  for (let day = start - 1; day >= end; day -= 1) if (isOpen(calendar, day)) count -= 1
+  return count
+}
+
+const FIRST = dayNumber(FIRST_DATE)
+const LAST = dayNumber(LAST_DATE)
+const LONGEST_CLOSED_RUN = 370
+
+const step = (calendar: Calendar, start: number, count: number, direction: 1 | -1): E.Either<CalendarError, CivilDate> => {
+  let day = start
+  for (let left = count, closed = 0; left > 0; ) {
+    day += direction
+    if (day < FIRST || day > LAST) return E.left({ _tag: 'CalendarOutOfRange' })
+    closed = isOpen(calendar, day) ? 0 : closed + 1
+    if (closed === 0) left -= 1
+    if (closed > LONGEST_CLOSED_RUN) return E.left({ _tag: 'CalendarHasNoOpenDay' })
+  }
+  return E.right(fromDayNumber(day))
+}
+
+const isOpen = (calendar: Calendar, day: number): boolean => {
+  const known = calendar.days[day - FIRST]
+  return known === 0 ? fillYear(calendar, day) : known === 1
+}
+
+const fillYear = (calendar: Calendar, asked: number): boolean => {
+  const year = yearOf(fromDayNumber(asked))
+  const [first, last] = [dayNumber(`${year}-01-01` as CivilDate), dayNumber(`${year}-12-31` as CivilDate)]
+  for (let day = first; day <= last; day += 1) calendar.days[day - FIRST] = weekdayOfDayNumber(day) > 5 ? 2 : 1
+  for (const { date } of calendar.holidaysOf(year)) calendar.days[dayNumber(date) - FIRST] = 2
+  return calendar.days[asked - FIRST] === 1
+}
+
+const COMPUTED: Readonly<Record<Country, HolidayRule>> = { CL: Chile.holidaysOf, MX: Mexico.holidaysOf }
+
+const nationwide = (country: Country, year: number): ReadonlyArray<Holiday> =>
+  COMPUTED[country](year).filter(({ kind }) => kind !== 'regional')
+
+/** One holiday per date: the list's name, the law's kind. */
+const merged = (computed: ReadonlyArray<Holiday>, listed: ReadonlyArray<ListedHoliday>): ReadonlyArray<Holiday> => {
+  const days = new Map(computed.map((day) => [day.date, day]))
+  for (const { date, name } of listed) days.set(date, { ...(days.get(date) ?? holiday(date, name)), name, projected: false })
+  return byDate([...days.values()])
+}

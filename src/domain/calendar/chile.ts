@@ -1,0 +1,101 @@
+import { addDays, type CivilDate, isoWeekday } from '../kernel/civil-date.ts'
+import { easterSunday } from './easter.ts'
+import { byDate, type Holiday, holiday, nthWeekday, on } from './holiday.ts'
+import { juneSolsticeDate } from './solstice.ts'
+
+/** Every closed day of Chile in `year`, by the laws in force in that year; exact from 2000 to 2100. */
+export const holidaysOf = (year: number): ReadonlyArray<Holiday> =>
+  byDate([...fixed(year), ...religious(year), ...moved(year), ...septemberDays(year), ...repealed(year), ...once(year), ...regional(year), ...elections(year)])
+
+/** Ley 2.977, 2.200 (1 May), 20.148 (16 July), 20.983 (2 January), 21.357 (solstice); 31 December is a bank day, Ley 21.791. */
+const fixed = (year: number): ReadonlyArray<Holiday> => [
+  holiday(on(year, 1, 1), 'Año Nuevo'),
+  ...when(year >= 2017 && isoWeekday(on(year, 1, 2)) === MONDAY, holiday(on(year, 1, 2), 'Feriado adicional de Año Nuevo')),
+  holiday(on(year, 5, 1), 'Día Nacional del Trabajo'),
+  holiday(on(year, 5, 21), 'Día de las Glorias Navales'),
+  ...when(year >= 2021, holiday(indigenousPeoples(year), 'Día Nacional de los Pueblos Indígenas')),
+  holiday(on(year, 9, 18), 'Independencia Nacional'),
+  holiday(on(year, 9, 19), 'Día de las Glorias del Ejército'),
+  holiday(on(year, 12, 31), 'Feriado bancario', 'bank'),
+]
+
+const religious = (year: number): ReadonlyArray<Holiday> => [
+  holiday(addDays(easterSunday(year), -2), 'Viernes Santo'),
+  holiday(addDays(easterSunday(year), -1), 'Sábado Santo'),
+  ...when(year >= 2007, holiday(on(year, 7, 16), 'Día de la Virgen del Carmen')),
+  holiday(on(year, 8, 15), 'Asunción de la Virgen'),
+  holiday(on(year, 11, 1), 'Día de Todos los Santos'),
+  holiday(on(year, 12, 8), 'Inmaculada Concepción'),
+  holiday(on(year, 12, 25), 'Navidad'),
+]
+
+/** Ley 19.668 (from 2000) and Ley 20.299 (from 2008). */
+const moved = (year: number): ReadonlyArray<Holiday> => [
+  holiday(toMonday(on(year, 6, 29)), 'San Pedro y San Pablo'),
+  holiday(toMonday(on(year, 10, 12)), 'Encuentro de Dos Mundos'),
+  ...when(year >= 2008, holiday(toFriday(on(year, 10, 31)), 'Día de las Iglesias Evangélicas y Protestantes')),
+]
+
+/** Ley 20.215 (from 2007): a Monday 17 and a Friday 20. Ley 20.983 (from 2017): a Friday 17. */
+const septemberDays = (year: number): ReadonlyArray<Holiday> => {
+  const seventeenth = isoWeekday(on(year, 9, 17))
+  const before = (year >= 2007 && seventeenth === MONDAY) || (year >= 2017 && seventeenth === FRIDAY)
+  return [
+    ...when(before, holiday(on(year, 9, 17), 'Feriado adicional de Fiestas Patrias')),
+    ...when(year >= 2007 && seventeenth === TUESDAY, holiday(on(year, 9, 20), 'Feriado adicional de Fiestas Patrias')),
+  ]
+}
+
+/** Corpus Christi until Ley 20.148; National Unity from Ley 19.588 to Ley 19.793. */
+const repealed = (year: number): ReadonlyArray<Holiday> => [
+  ...when(year <= 2006, holiday(addDays(easterSunday(year), 57), 'Corpus Christi')),
+  ...when(year <= 2001, holiday(nthWeekday(year, 9, MONDAY, 1), 'Día de la Unidad Nacional')),
+]
+
+const once = (year: number): ReadonlyArray<Holiday> =>
+  ONCE.filter(([of]) => of === year).map(([of, month, day, name]) => holiday(on(of, month, day), name))
+
+const ONCE: ReadonlyArray<readonly [year: number, month: number, day: number, name: string]> = [
+  [2002, 4, 24, 'Censo de población y vivienda'],
+  [2010, 9, 17, 'Feriado del Bicentenario'],
+  [2010, 9, 20, 'Feriado del Bicentenario'],
+  [2017, 4, 19, 'Censo abreviado de población y vivienda'],
+  [2022, 9, 16, 'Feriado único de Fiestas Patrias'],
+]
+
+/** Ley 20.663, Ley 20.678; Ley 21.704 for one Saturday. */
+const regional = (year: number): ReadonlyArray<Holiday> => [
+  ...when(year >= 2013, holiday(on(year, 6, 7), 'Asalto y Toma del Morro de Arica', 'regional')),
+  ...when(year >= 2014, holiday(on(year, 8, 20), 'Natalicio de Bernardo O’Higgins (Chillán)', 'regional')),
+  ...when(year === 2024, holiday(on(year, 9, 21), 'Feriado de Magallanes y Chiloé', 'regional')),
+]
+
+/** General elections of Ley 18.700 every four years: the third Sunday of November, and municipal ones on the last Sunday of October. */
+const elections = (year: number): ReadonlyArray<Holiday> => [
+  ...when(year >= 2013 && year % 4 === 1, holiday(nthWeekday(year, 11, SUNDAY, 3), 'Elecciones generales', 'election', year > 2025)),
+  ...when(year >= 2024 && year % 4 === 0, holiday(addDays(nthWeekday(year, 11, SUNDAY, 1), -7), 'Elecciones municipales', 'election', year > 2024)),
+]
+
+const MONDAY = 1
+const TUESDAY = 2
+const FRIDAY = 5
+const SUNDAY = 7
+const WINTER_OFFSET_HOURS = -4
+
+const when = (applies: boolean, day: Holiday): ReadonlyArray<Holiday> => (applies ? [day] : [])
+
+/** Ley 21.357 names 21 June for 2021 and the day of the solstice, in continental Chile, afterwards. */
+const indigenousPeoples = (year: number): CivilDate =>
+  year === 2021 ? on(year, 6, 21) : juneSolsticeDate(year, WINTER_OFFSET_HOURS)
+
+/** Tuesday to Thursday to the Monday of that week, Friday to the next Monday; Saturday to Monday stay. */
+const toMonday = (date: CivilDate): CivilDate => {
+  const weekday = isoWeekday(date)
+  return weekday === FRIDAY ? addDays(date, 3) : weekday < FRIDAY ? addDays(date, MONDAY - weekday) : date
+}
+
+/** Tuesday to the Friday before, Wednesday to the Friday after. */
+const toFriday = (date: CivilDate): CivilDate => {
+  const weekday = isoWeekday(date)
+  return weekday === TUESDAY ? addDays(date, -4) : weekday === TUESDAY + 1 ? addDays(date, 2) : date
+}

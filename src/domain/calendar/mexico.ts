@@ -1,0 +1,48 @@
+import { addDays, type CivilDate } from '../kernel/civil-date.ts'
+import { easterSunday } from './easter.ts'
+import { byDate, type Holiday, holiday, nthWeekday, on } from './holiday.ts'
+
+/** Every closed day of Mexico in `year`: the labour law's and the banks'. Days on a weekend do not move. */
+export const holidaysOf = (year: number): ReadonlyArray<Holiday> =>
+  byDate([...labour(year), ...bank(year), ...handover(year), ...elections(year)])
+
+/** Ley Federal del Trabajo, art. 74. The moved Mondays date from January 2006; that year's 21 March stayed, being the bicentenary. */
+const labour = (year: number): ReadonlyArray<Holiday> => [
+  holiday(on(year, 1, 1), 'Año Nuevo'),
+  holiday(year >= 2006 ? nthWeekday(year, 2, MONDAY, 1) : on(year, 2, 5), 'Día de la Constitución'),
+  holiday(year >= 2007 ? nthWeekday(year, 3, MONDAY, 3) : on(year, 3, 21), 'Natalicio de Benito Juárez'),
+  holiday(on(year, 5, 1), 'Día del Trabajo'),
+  holiday(on(year, 9, 16), 'Día de la Independencia'),
+  holiday(year >= 2006 ? nthWeekday(year, 11, MONDAY, 3) : on(year, 11, 20), 'Día de la Revolución'),
+  holiday(on(year, 12, 25), 'Navidad'),
+]
+
+/** The closing days that the CNBV publishes each December for the year after. */
+const bank = (year: number): ReadonlyArray<Holiday> => {
+  const closing = (date: CivilDate, name: string): Holiday => holiday(date, name, 'bank', year > LAST_PUBLISHED_BANK_YEAR)
+  return [
+    closing(addDays(easterSunday(year), -3), 'Jueves Santo'),
+    closing(addDays(easterSunday(year), -2), 'Viernes Santo'),
+    closing(on(year, 11, 2), 'Día de los Muertos'),
+    closing(on(year, 12, 12), 'Día del Empleado Bancario'),
+  ]
+}
+
+const LAST_PUBLISHED_BANK_YEAR = 2026
+
+/** Every six years: 1 December until 2018, 1 October from 2024 (Constitution, art. 83). */
+const handover = (year: number): ReadonlyArray<Holiday> =>
+  year % 6 === 2000 % 6 || year % 6 === 2024 % 6
+    ? [holiday(year >= 2024 ? on(year, 10, 1) : on(year, 12, 1), 'Transmisión del Poder Ejecutivo Federal')]
+    : []
+
+/** Federal elections every three years: the first Sunday of July until 2012 and in 2018, of June otherwise; judges in 2025. */
+const elections = (year: number): ReadonlyArray<Holiday> => {
+  if (year % 3 !== 2000 % 3 && year !== 2025) return []
+  const month = year <= 2012 || year === 2018 ? 7 : 6
+  return [holiday(nthWeekday(year, month, SUNDAY, 1), 'Jornada electoral', 'election', year > LAST_HELD_ELECTION)]
+}
+
+const LAST_HELD_ELECTION = 2025
+const MONDAY = 1
+const SUNDAY = 7

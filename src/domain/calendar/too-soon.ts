@@ -1,0 +1,20 @@
+import { type CivilDate, dayNumber, weekdayOfDayNumber } from '../kernel/civil-date.ts'
+
+/**
+ * How many calendar days ahead a payment date must be when `days` are asked for: `days` and twice half the weekend
+ * days among the `days` days after today, the half rounded up, so that weekends count whole. Holidays play no part.
+ * `days` is a whole number, zero or more; anything else counts as the whole number above it, at least zero.
+ */
+export const requiredDays = (today: CivilDate, days: number): number => {
+  const span = Math.max(0, Math.ceil(days))
+  const wholeWeeks = Math.floor(span / 7)
+  let weekendDays = 2 * wholeWeeks
+  const start = dayNumber(today)
+  for (let ahead = 7 * wholeWeeks + 1; ahead <= span; ahead += 1)
+    if (weekdayOfDayNumber(start + ahead) >= 6) weekendDays += 1
+  return span + 2 * Math.ceil(weekendDays / 2)
+}
+
+/** Fewer than the required days from today; a past date always is, today is not when no days are asked for. */
+export const isTooSoon = (date: CivilDate, days: number, today: CivilDate): boolean =>
+  dayNumber(date) - dayNumber(today) < requiredDays(today, days)

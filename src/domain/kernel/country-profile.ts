@@ -1,0 +1,83 @@
+import type { Country } from './country.ts'
+import type { Currency } from './money.ts'
+
+/** Everything in which the product differs between its countries, as data. A screen asks the profile, never the country. */
+export interface CountryProfile {
+  readonly country: Country
+  readonly currency: Currency
+  /** The zone in which a business of the country has its "today". */
+  readonly timeZone: 'America/Santiago' | 'America/Mexico_City'
+  readonly thousandsSeparator: '.' | ','
+  readonly decimalSeparator: '.' | ','
+  readonly taxAuthority: 'SII' | 'SAT'
+  readonly taxIdLabel: 'RUT' | 'RFC'
+  /** How running text names the credential of the tax authority. */
+  readonly credentialLabel: string
+  /** How the country calls the sale of an invoice. */
+  readonly financingTerm: 'factoring' | 'factoraje'
+  /** What the table of invoices calls the column of `invoiceMethodColumn`. */
+  readonly invoiceMethodColumn: 'documentType' | 'paymentMethod'
+  /** The code, in an invoice's extra data, of the column that only this country shows. */
+  readonly invoiceExtraColumn: 'INVOICE_STATE' | 'INVOICE_TYPE'
+  readonly hasSurplus: boolean
+  readonly hasOrderDocuments: boolean
+  readonly hasInvoicePdf: boolean
+  /** Late days and retention as columns of an order's invoices. */
+  readonly hasInvoiceLateDays: boolean
+  readonly hasTreasuryDebt: boolean
+  readonly hasCreditBureau: boolean
+  readonly hasDebtService: boolean
+  /** The order's total and the interest rate carry an explanation. */
+  readonly explainsOrderTotals: boolean
+  /** Charges are quoted with the value added tax inside. */
+  readonly pricesIncludeVat: boolean
+}
+
+export const profileOf = (country: Country): CountryProfile => PROFILES[country]
+
+const PROFILES: Readonly<Record<Country, CountryProfile>> = {
+  CL: {
+    country: 'CL',
+    currency: 'CLP',
+    timeZone: 'America/Santiago',
+    thousandsSeparator: '.',
+    decimalSeparator: ',',
+    taxAuthority: 'SII',
+    taxIdLabel: 'RUT',
+    credentialLabel: 'clave SII',
+    financingTerm: 'factoring',
+    invoiceMethodColumn: 'documentType',
+    invoiceExtraColumn: 'INVOICE_STATE',
+    hasSurplus: true,
+    hasOrderDocuments: false,
+    hasInvoicePdf: true,
+    hasInvoiceLateDays: true,
+    hasTreasuryDebt: true,
+    hasCreditBureau: true,
+    hasDebtService: false,
+    explainsOrderTotals: false,
+    pricesIncludeVat: false,
+  },
+  MX: {
+    country: 'MX',
+    currency: 'MXN',
+    timeZone: 'America/Mexico_City',
+    thousandsSeparator: ',',
+    decimalSeparator: '.',
+    taxAuthority: 'SAT',
+    taxIdLabel: 'RFC',
+    credentialLabel: 'clave CIEC',
+    financingTerm: 'factoraje',
+    invoiceMethodColumn: 'paymentMethod',
+    invoiceExtraColumn: 'INVOICE_TYPE',
+    hasSurplus: false,
+    hasOrderDocuments: true,
+    hasInvoicePdf: false,
+    hasInvoiceLateDays: false,
+    hasTreasuryDebt: false,
+    hasCreditBureau: false,
+    hasDebtService: true,
+    explainsOrderTotals: true,
+    pricesIncludeVat: true,
+  },
+}

@@ -1,0 +1,57 @@
+import { type CivilDate, dayOf, isoWeekday, monthOf, yearOf } from './civil-date.ts'
+import type { Country } from './country.ts'
+import { profileOf } from './country-profile.ts'
+import { type Currency, DECIMALS, type Money } from './money.ts'
+import { divideHalfAway } from './rounding.ts'
+import { MONTHS, WEEKDAYS_SHORT } from './spanish-calendar.ts'
+
+/**
+ * An amount as the country writes it: `$1.234.568` in Chile, `$1,234,567.89` in Mexico, the sign before the
+ * symbol. Dollars say so: `US$1.234,00`; another country's peso carries its code.
+ */
+export const formatMoney = (amount: Money, country: Country): string =>
+  sign(amount.minor) + symbolOf(amount.currency, country) + fixed(amount.minor, DECIMALS[amount.currency], country)
+
+/** Digits in groups of three, also when there are only four. */
+export const formatInteger = (value: number, country: Country): string => sign(value) + fixed(value, 0, country)
+
+/** `hundredths` of a percent (280 is 2.8 %), written with 0 or 2 decimals and no space: `2,80%`. Halves away from zero. */
+export const formatPercent = (hundredths: number, country: Country, decimals: 0 | 2 = 2): string => {
+  const shown = decimals === 2 ? hundredths : divideHalfAway(hundredths, 100)
+  return `${sign(shown)}${fixed(shown, decimals, country)}%`
+}
+
+/** `05/09/2025` */
+export const formatShortDate = (date: CivilDate): string => `${date.slice(8)}/${date.slice(5, 7)}/${date.slice(0, 4)}`
+
+/** `05 septiembre 2025` */
+export const formatLongDate = (date: CivilDate): string => `${date.slice(8)} ${monthName(date)} ${yearOf(date)}`
+
+/** `5 de septiembre`, for running text. */
+export const formatSentenceDate = (date: CivilDate): string => `${dayOf(date)} de ${monthName(date)}`
+
+/** `vie 05/09` */
+export const formatWeekdayDate = (date: CivilDate): string =>
+  `${WEEKDAYS_SHORT[isoWeekday(date) - 1] ?? ''} ${date.slice(8)}/${date.slice(5, 7)}`
+
+const monthName = (date: CivilDate): string => MONTHS[monthOf(date) - 1] ?? ''
+
+const symbolOf = (currency: Currency, country: Country): string =>
+  currency === 'USD' ? 'US$' : currency === profileOf(country).currency ? '$' : `${currency} $`
+
+const sign = (value: number): string => (value < 0 ? '-' : '')
+
+/** The size of `value`, an integer in units of the last decimal. */
+const fixed = (value: number, decimals: number, country: Country): string => {
+  const { decimalSeparator, thousandsSeparator } = profileOf(country)
+  const digits = String(Math.abs(value)).padStart(decimals + 1, '0')
+  const whole = grouped(digits.slice(0, digits.length - decimals), thousandsSeparator)
+  return decimals === 0 ? whole : whole + decimalSeparator + digits.slice(-decimals)
+}
+
+const grouped = (digits: string, separator: string): string => {
+  const head = digits.length % 3
+  const groups = head === 0 ? [] : [digits.slice(0, head)]
+  for (let at = head; at < digits.length; at += 3) groups.push(digits.slice(at, at + 3))
+  return groups.join(separator)
+}

@@ -1,0 +1,111 @@
+import * as E from 'fp-ts/Either'
+import { addDays, type CivilDate, daysBetween, fromParts, isoWeekday, LAST_DATE, yearOf } from './civil-date.ts'
+import type { Country } from './country.ts'
+import { profileOf } from './country-profile.ts'
+import { type Currency, DECIMALS, type Money, money } from './money.ts'
+import { WEEKDAYS } from './spanish-calendar.ts'
+
+export type MoneyInputError =
+  | { readonly _tag: 'MoneyInputEmpty' }
+  | { readonly _tag: 'MoneyInputUnreadable' }
+  | { readonly _tag: 'MoneyInputOtherCurrency' }
+  /** The separators are, or may be, the other country's: the writer must say what was meant. */
+  | { readonly _tag: 'MoneyInputOtherSeparator'; readonly decimalSeparator: '.' | ',' }
+  /** More decimals than the currency has; `rounded`, half away from zero, may be offered. */
+  | { readonly _tag: 'MoneyInputTooPrecise'; readonly decimals: number; readonly rounded: Money }
+  | { readonly _tag: 'MoneyInputTooLarge' }
+
+export type DateInputError =
+  | { readonly _tag: 'DateInputEmpty' }
+  | { readonly _tag: 'DateInputUnreadable' }
+  | { readonly _tag: 'DateInputImpossible' }
+
+/** Reads an amount as the country writes it, with or without thousands, symbol or code. Never guesses a separator. */
+export const parseMoneyInput = <C extends Currency>(
+  text: string, currency: C, country: Country,
+): E.Either<MoneyInputError, Money<C>> => {
+  if (text.length > LONGEST) return E.left({ _tag: 'MoneyInputUnreadable' })
+  if (text.trim() === '') return E.left({ _tag: 'MoneyInputEmpty' })
+  const parts = MONEY.exec(text.trim().toUpperCase())
+  if (parts === null) return E.left({ _tag: 'MoneyInputUnreadable' })
+  const [, minus = '', code = '', number = ''] = parts
+  if (code !== '' && !currency.startsWith(code)) return E.left({ _tag: 'MoneyInputOtherCurrency' })
+  return readNumber(number, currency, country, minus === '' ? 1 : -1)
+}
+
+/**
+ * Reads a date as people type it, day first: `5/9`, `05-09-25`, `050925`, `5/9/2026`, `hoy`, `mañana`, `lun` to
+ * `domingo`, `+30`. Without a year it is the next such date, today included; a weekday is the next one after today.
+ */
+export const parseDateInput = (text: string, today: CivilDate): E.Either<DateInputError, CivilDate> => {
+  if (text.length > LONGEST) return E.left({ _tag: 'DateInputUnreadable' })
+  const typed = plain(text)
+  if (typed === '') return E.left({ _tag: 'DateInputEmpty' })
+  return readWord(typed, today) ?? readNumbers(typed, today) ?? E.left({ _tag: 'DateInputUnreadable' })
+}
+
+const LONGEST = 40
+const MONEY = /^([-\u2212])? ?(CLP|MXN|USD|US(?=\$))? ?\$? ?([\d.,]+)$/
+const WRITTEN = {
+  ',': /^(\d+|\d{1,3}(?:\.\d{3})+)(?:,(\d+))?$/,
+  '.': /^(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d+))?$/,
+} as const
+
+const readNumber = <C extends Currency>(
+  number: string, currency: C, country: Country, sign: 1 | -1,
+): E.Either<MoneyInputError, Money<C>> => {
+  const { decimalSeparator } = profileOf(country)
+  const own = WRITTEN[decimalSeparator].exec(number)
+  const other = WRITTEN[decimalSeparator === ',' ? '.' : ','].test(number)
+  const [, whole = '', fraction = ''] = own ?? []
+  if (own === null || (other && fraction.length === 3 && !whole.startsWith('0')))
+    return E.left(other ? { _tag: 'MoneyInputOtherSeparator', decimalSeparator } : { _tag: 'MoneyInputUnreadable' })
+  const decimals = DECIMALS[currency]
+  const minor = Number(whole.replaceAll(/[.,]/g, '') + fraction.slice(0, decimals).padEnd(decimals, '0'))
+  const rest = fraction.slice(decimals)
+  if (!Number.isSafeInteger(minor + 1)) return E.left({ _tag: 'MoneyInputTooLarge' })
+  if (/^0*$/.test(rest)) return E.right(money(currency, sign * minor))
+  return E.left({ _tag: 'MoneyInputTooPrecise', decimals, rounded: money(currency, sign * (minor + (rest >= '5' ? 1 : 0))) })
+}
+
+type Reading = E.Either<DateInputError, CivilDate> | undefined
+
+const FURTHEST_OFFSET = 3660
+const IMPOSSIBLE: DateInputError = { _tag: 'DateInputImpossible' }
+
+/** Lower case without accents. */
+const plain = (text: string): string => text.normalize('NFD').replaceAll(/[\u0300-\u036F]/g, '').trim().toLowerCase()
+
+const NAMES: ReadonlyArray<string> = WEEKDAYS.map(plain)
+
+const readWord = (typed: string, today: CivilDate): Reading => {
+  if (typed === 'hoy') return E.right(today)
+  if (typed === 'manana') return later(today, 1)
+  if (/^\+\d{1,4}$/.test(typed)) return later(today, Number(typed.slice(1)))
+  const weekday = typed.length < 3 ? -1 : NAMES.findIndex((name) => name.startsWith(typed))
+  return weekday < 0 ? undefined : later(today, ((weekday + 7 - isoWeekday(today)) % 7) + 1)
+}
+
+const later = (today: CivilDate, days: number): Reading =>
+  days > Math.min(FURTHEST_OFFSET, daysBetween(today, LAST_DATE)) ? E.left(IMPOSSIBLE) : E.right(addDays(today, days))
+
+const readNumbers = (typed: string, today: CivilDate): Reading => {
+  const parts =
+    /^(?<day>\d{1,2})(?<mark>[/.-])(?<month>\d{1,2})(?:\k<mark>(?<year>\d{4}|\d{2}))?$/.exec(typed) ??
+    /^(?<day>\d{2})(?<month>\d{2})(?<year>\d{4}|\d{2})?$/.exec(typed)
+  if (parts?.groups === undefined) return undefined
+  const { day, month, year } = parts.groups
+  return year === undefined ? nextSuch(today, Number(day), Number(month)) : inYear(year, Number(month), Number(day))
+}
+
+const inYear = (year: string, month: number, day: number): Reading =>
+  E.mapLeft(() => IMPOSSIBLE)(fromParts(Number(year) + (year.length === 2 ? 2000 : 0), month, day))
+
+/** 29 February may be up to eight years away. */
+const nextSuch = (today: CivilDate, day: number, month: number): Reading => {
+  for (let year = yearOf(today); year <= yearOf(today) + 8; year += 1) {
+    const date = fromParts(year, month, day)
+    if (E.isRight(date) && date.right >= today) return date
+  }
+  return E.left(IMPOSSIBLE)
+}

@@ -1,0 +1,13 @@
+/** January first. */
+export const MONTHS: ReadonlyArray<string> = [
+  'enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio', 'julio', 'agosto', 'septiembre', 'octubre', 'noviembre', 'diciembre',
+]
+
+/** January first; three letters each. */
+export const MONTHS_SHORT: ReadonlyArray<string> = MONTHS.map((month) => month.slice(0, 3))
+
+/** Monday first. */
+export const WEEKDAYS: ReadonlyArray<string> = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo']
+
+/** Monday first; three letters each. */
+export const WEEKDAYS_SHORT: ReadonlyArray<string> = WEEKDAYS.map((weekday) => weekday.slice(0, 3))
