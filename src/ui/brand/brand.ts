@@ -1,0 +1,41 @@
+import type { Country } from '#domain/kernel/country.ts'
+
+/** Who offers the product. Another financier changes this file and the logo beside it, and nothing else. */
+export interface Brand {
+  /** The product, as its users call it. */
+  readonly name: string
+  /** The company behind it, as in "cuentas {provider}". */
+  readonly provider: string
+  readonly supportMail: string
+  readonly links: Readonly<Record<Country, BrandLinks>>
+  readonly legalNotice: string
+}
+
+export interface BrandLinks {
+  readonly termsAndConditions: string
+  readonly privacyNotice: string
+  /** Where a forgotten key of the tax authority is recovered. */
+  readonly taxKeyRecovery: string
+}
+
+export const brand: Brand = {
+  name: 'Anticipo',
+  provider: 'Anticipo',
+  supportMail: 'soporte@anticipo.example',
+  links: {
+    CL: {
+      termsAndConditions: 'https://anticipo.example/cl/terminos',
+      privacyNotice: 'https://anticipo.example/cl/privacidad',
+      taxKeyRecovery: 'https://www.sii.cl',
+    },
+    MX: {
+      termsAndConditions: 'https://anticipo.example/mx/terminos',
+      privacyNotice: 'https://anticipo.example/mx/privacidad',
+      taxKeyRecovery: 'https://www.sat.gob.mx',
+    },
+  },
+  legalNotice: 'Anticipo no es un banco ni capta depósitos del público.',
+}
+
+/** A mail to support that already says what it is about. */
+export const supportMailLink = (subject: string): string => `mailto:${brand.supportMail}?subject=${encodeURIComponent(subject)}`

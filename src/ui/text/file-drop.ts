@@ -1,0 +1,25 @@
+import type { Country } from '#domain/kernel/country.ts'
+import { counted } from './plural.ts'
+
+/** What became of one file that was dropped. */
+export type FileOutcome = 'IMPORTED' | 'DUPLICATE' | 'OTHER_BUSINESS' | 'NOT_AN_INVOICE' | 'UNREADABLE'
+
+/** Dropping tax documents, and the report of each file. */
+export const fileDropText = {
+  title: 'Suelta tus facturas aquí',
+  detail: 'Archivos XML o ZIP, hasta 100 a la vez.',
+  choose: 'Elegir archivos',
+  dropNow: 'Suelta para cargar',
+  sending: 'Leyendo tus archivos',
+  report: 'Resultado por archivo',
+  summary: (imported: number, total: number, country: Country): string =>
+    `${counted(imported, country, 'factura cargada', 'facturas cargadas')} de ${counted(total, country, 'archivo', 'archivos')}`,
+  outcomes: {
+    IMPORTED: 'Cargada',
+    DUPLICATE: 'Ya la teníamos',
+    OTHER_BUSINESS: 'Es de otra empresa',
+    NOT_AN_INVOICE: 'No es una factura',
+    UNREADABLE: 'No se puede leer',
+  },
+  seeInvoice: 'Ver factura',
+} as const

@@ -1,0 +1,87 @@
+import type { Country } from '#domain/kernel/country.ts'
+import { profileOf } from '#domain/kernel/country-profile.ts'
+import { counted, plural } from './plural.ts'
+
+/** The finance home and the three steps of a request. */
+export const financeText = {
+  title: 'Financiamiento',
+  types: { DIRECT_FINANCING: 'Financiamiento directo', EARLY_PAYMENT: 'Pronto pago' },
+  typesLabel: 'Tipo de financiamiento',
+  available: (count: number, country: Country): string => counted(count, country, 'factura disponible', 'facturas disponibles'),
+  stats: {
+    title: 'Facturado',
+    ranges: { '30days': '30 días', '90days': '90 días', '365days': '365 días', all: 'Todas' },
+    rangesLabel: 'Período',
+    count: (count: number, country: Country): string => counted(count, country, 'factura emitida', 'facturas emitidas'),
+  },
+  demo: {
+    banner: 'Estás viendo datos de ejemplo. Nada de lo que hagas aquí se envía.',
+    leave: 'Salir del ejemplo',
+    sent: 'Así se ve una solicitud enviada. Ingresa tus credenciales para hacerla con tus facturas.',
+  },
+  steps: ['Selecciona tus facturas', 'Elige fecha de pago', 'Envía la solicitud'],
+  stepsLabel: 'Pasos de la solicitud',
+  select: {
+    lead: 'Selecciona una o más facturas que quieras financiar',
+    search: 'Buscar por folio, pagador o monto',
+    card: 'Financiamiento',
+    availableTotal: 'Disponible',
+    selectedTotal: 'Seleccionado',
+    selected: (count: number, country: Country): string =>
+      counted(count, country, 'factura seleccionada', 'facturas seleccionadas'),
+    next: 'Siguiente',
+    nothingYet: 'Todavía no tienes facturas por financiar',
+    nothingYetDetail: (country: Country): string =>
+      `Cuando emitas una factura la leeremos del ${profileOf(country).taxAuthority}. También puedes soltar un XML aquí.`,
+    notSelectable: { payer: 'El pagador no tiene cupo', amount: 'El saldo es cero' },
+  },
+  columns: {
+    folio: 'Folio',
+    payer: 'Pagador',
+    identifier: (country: Country): string => `${profileOf(country).taxIdLabel} pagador`,
+    issueDate: 'Fecha de emisión',
+    documentType: 'Tipo de documento',
+    paymentMethod: 'Método de pago',
+    INVOICE_STATE: 'Estado',
+    INVOICE_TYPE: 'Tipo',
+    total: 'Monto total',
+    advance: '% anticipo',
+    paymentDate: 'Fecha de pago',
+    rate: 'Tasa',
+    remove: 'Quitar',
+  },
+  creditNote: (amount: string, net: string): string => `Nota de crédito por ${amount}: se financia ${net}`,
+  taxIncluded: 'Valor incluye IVA',
+  invoiceTypes: {
+    PUE: 'PUE, pago en una sola exhibición',
+    PPD: 'PPD, pago en parcialidades o diferido',
+  },
+  dates: {
+    lead: 'Elige las fechas de pago de tus facturas y envía tu solicitud a un ejecutivo.',
+    forSelected: (count: number, country: Country): string =>
+      count === 1 ? 'Fecha para la factura seleccionada' : `Fecha para las ${counted(count, country, '', 'seleccionadas')}`,
+    moved: (count: number, country: Country): string =>
+      `Movimos ${counted(count, country, 'fecha', 'fechas')} al siguiente día hábil`,
+    past: 'No se puede seleccionar fechas pasadas',
+    missing: (count: number, country: Country): string =>
+      `${plural(count, 'Falta', 'Faltan')} ${counted(count, country, 'fecha', 'fechas')} por elegir`,
+    usuallyLate: (days: number, country: Country): string => `Suele pagar ${counted(days, country, 'día', 'días')} después`,
+    removeInvoice: (folio: string): string => `Quitar la factura ${folio}`,
+  },
+  send: 'Enviar solicitud',
+  sending: 'Enviando',
+  noOtherCharges: '¡No te cobramos otros gastos!',
+  noOtherChargesList: ['Sin comisión', 'Sin costo de transferencia', 'Sin costo de notificación', 'Sin costo de cobranza'],
+  success: {
+    title: '¡Hemos recibido tu solicitud!',
+    detail: 'Un ejecutivo se pondrá en contacto contigo para completar la operación.',
+    action: 'Listo',
+    seeOrder: 'Ver mi operación',
+  },
+  failure: {
+    title: 'No se pudo enviar la solicitud',
+    detail: 'Nuestro equipo de soporte se pondrá en contacto contigo. Tu selección y tus fechas siguen guardadas.',
+    action: 'Contactar soporte',
+  },
+  resend: 'Reintentar envío',
+} as const

@@ -1,0 +1,55 @@
+import type { Country } from '#domain/kernel/country.ts'
+import { profileOf } from '#domain/kernel/country-profile.ts'
+import { counted } from './plural.ts'
+
+/** The list of orders and one order. */
+export const ordersText = {
+  title: 'Estado de Operaciones',
+  empty: 'No hay órdenes para mostrar',
+  emptyDetail: 'Cuando envíes una solicitud podrás seguirla aquí, paso a paso.',
+  emptyAction: 'Ir a Financiamiento',
+  columns: {
+    id: 'Operación',
+    type: 'Tipo',
+    requestedOn: 'Fecha solicitud',
+    surplus: 'Excedentes vigentes',
+    total: 'Monto',
+    status: 'Estado',
+  },
+  types: { DIRECT_FINANCING: 'Financiamiento directo', EARLY_PAYMENT: 'Pronto pago', CONFIRMING: 'Confirming' },
+  open: (id: string): string => `Ver la operación ${id}`,
+  back: 'Volver',
+  detailTitle: (id: string): string => `Operación ${id}`,
+  notFound: 'NOT FOUND',
+  notFoundDetail: 'No encontramos esta operación.',
+  summary: 'Resumen de operación',
+  surplusSummary: 'Resumen de excedentes',
+  download: 'Descargar Simulación',
+  total: 'Total',
+  totalHint: 'Suma de las facturas de la operación.',
+  rateHint: 'Tasa mensual, de 30 días, de esta operación.',
+  invoices: (count: number, country: Country): string => counted(count, country, 'factura', 'facturas'),
+  invoiceColumns: {
+    folio: 'Folio',
+    payer: 'Pagador',
+    identifier: (country: Country): string => `${profileOf(country).taxIdLabel} pagador`,
+    issueDate: 'Fecha de emisión',
+    paymentDate: 'Fecha de pago',
+    total: 'Monto total',
+    rate: 'Tasa',
+    status: 'Estado',
+    daysLate: 'Días de mora',
+    retention: 'Retención',
+  },
+  statusGroups: {
+    IN_REVIEW: 'En revisión',
+    APPROVED: 'Aprobada',
+    PAID: 'Pagada',
+    TRANSFERRED: 'Transferida',
+    LATE: 'En mora',
+    REJECTED: 'Rechazada',
+    RENEGOTIATED: 'Renegociada',
+  },
+  daysLate: (days: number, country: Country): string => counted(days, country, 'día', 'días'),
+  changedNow: 'Actualizada hace un momento',
+} as const

@@ -1,0 +1,11 @@
+import type { Country } from '#domain/kernel/country.ts'
+import { formatInteger } from '#domain/kernel/format.ts'
+
+/** Spanish needs two forms: one thing, and any other number of them, zero included. */
+export const plural = (count: number, one: string, other: string): string => (Math.abs(count) === 1 ? one : other)
+
+/** `1 factura`, `1.284 facturas`, `2.000.000 de facturas`: whole millions take `de`. */
+export const counted = (count: number, country: Country, one: string, other: string): string => {
+  const wholeMillions = count !== 0 && count % 1_000_000 === 0
+  return `${formatInteger(count, country)} ${wholeMillions ? 'de ' : ''}${plural(count, one, other)}`
+}

@@ -1,0 +1,22 @@
+/** Signing in, signing out, and a session that ends. */
+export const sessionText = {
+  signInTitle: 'Inicia sesión',
+  signInLead: 'Ingresa a tu cuenta para ver y financiar tus facturas.',
+  email: 'Email',
+  emailPlaceholder: 'nombre@empresa.com',
+  password: 'Contraseña',
+  signIn: 'Ingresar',
+  signingIn: 'Ingresando',
+  signOut: 'Cerrar sesión',
+  hello: (name: string): string => `Hola, ${name}`,
+  expired: 'Tu sesión expiró por seguridad. Ingresa de nuevo; guardamos tu avance.',
+  expiresIn: (seconds: number): string =>
+    `Tu sesión termina en ${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}. ¿Quieres seguir?`,
+  keepGoing: 'Seguir conectado',
+  signedOutElsewhere: 'Cerraste sesión en otra pestaña.',
+  checking: 'Comprobando tu sesión',
+  panelTitle: 'Convierte tus facturas en liquidez',
+  panelLead: 'Elige facturas, decide la fecha y recibe el dinero en tu cuenta.',
+  panelPicture: 'Ilustración: una factura que se convierte en una curva que sube.',
+  panelPoints: ['Sin comisiones ocultas', 'Tú eliges qué facturas', 'Ves el costo antes de enviar'],
+} as const

@@ -1,0 +1,51 @@
+import type { Country } from '#domain/kernel/country.ts'
+import { formatPercent } from '#domain/kernel/format.ts'
+
+/** A line of the calculation, in the order in which it is subtracted. */
+export type SimulationLine =
+  | 'total' | 'creditNotes' | 'retention' | 'interest' | 'operationCost' | 'discounts' | 'transfer'
+
+/** How the cost may be read. */
+export type CostView = 'amount' | 'share' | 'monthly' | 'annual'
+
+/** The summary of an operation: three numbers, and the calculation behind them. */
+export const simulationText = {
+  title: 'Resumen de operación',
+  receiveNow: 'Recibes ahora',
+  receiveLater: 'Recibes después',
+  receiveLaterDetail: 'cuando paguen tus clientes',
+  nothingLater: 'No queda nada retenido',
+  totalCost: 'Costo total',
+  baseRate: (hundredths: number, country: Country): string =>
+    `Tasa ${formatPercent(hundredths, country)} mensual, de 30 días, sobre cada factura hasta su fecha de pago`,
+  seeCalculation: 'Ver cálculo',
+  recalculating: 'Recalculando',
+  failed: 'No pudimos recalcular.',
+  stale: 'Estos son los últimos datos que calculamos.',
+  empty: 'Elige una fecha de pago y verás cuánto recibes.',
+  disclaimer: 'Simulación referencial; confirmamos la tasa al aprobar.',
+  arrival: 'Tu ejecutivo confirmará la hora del depósito.',
+  editable: 'Puedes modificarla hasta que la revisemos.',
+  compareOffers: 'Para comparar ofertas con días distintos, usa la tasa anual.',
+  viewLabel: 'Ver como',
+  views: { amount: 'Monto', share: '% del total', monthly: 'Tasa mensual', annual: 'Tasa anual' },
+  viewOf: (view: CostView, hundredths: number, country: Country): string =>
+    `${formatPercent(hundredths, country)} ${VIEW_UNITS[view]}`,
+  lines: {
+    total: { name: 'Monto de facturas', definition: 'La suma de las facturas que elegiste, con impuestos.' },
+    creditNotes: { name: 'Notas de crédito', definition: 'Lo que ya rebajaste a tu cliente en esas facturas.' },
+    retention: { name: 'Retención (excedentes)', definition: 'La parte que guardamos hasta que tu cliente pague; después es tuya.' },
+    interest: { name: 'Diferencia de precio', definition: 'Lo que cuesta recibir hoy: depende de la tasa y de los días hasta el pago.' },
+    operationCost: { name: 'Asesoría digital', definition: 'Un cargo fijo por operación, sin importar cuántas facturas tenga.' },
+    discounts: { name: 'Otros descuentos', definition: 'Ajustes acordados para esta operación o para una de las facturas.' },
+    transfer: { name: 'Recibes ahora', definition: 'Lo que depositamos en tu cuenta cuando se aprueba la operación.' },
+  },
+  chart: (parts: ReadonlyArray<string>): string => `Gráfico en cascada. ${parts.join('. ')}.`,
+} as const
+
+const VIEW_UNITS: Readonly<Record<CostView, string>> = {
+  amount: '',
+  share: 'del total',
+  monthly: 'mensual efectivo',
+  annual: 'anual efectivo',
+}

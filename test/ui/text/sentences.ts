@@ -1,0 +1,23 @@
+import { commonText } from '#ui/text/common.ts'
+import { credentialText } from '#ui/text/credential.ts'
+import { fileDropText } from '#ui/text/file-drop.ts'
+import { financeText } from '#ui/text/finance.ts'
+import { ordersText } from '#ui/text/orders.ts'
+import { sessionText } from '#ui/text/session.ts'
+import { shellText } from '#ui/text/shell.ts'
+import { simulationText } from '#ui/text/simulation.ts'
+import { tableText } from '#ui/text/table.ts'
+import { trackerText } from '#ui/text/tracker.ts'
+
+const AREAS = {
+  commonText, credentialText, fileDropText, financeText, ordersText, sessionText, shellText, simulationText, tableText, trackerText,
+}
+
+/** Every fixed sentence of the product with the path to it. Functions are tested where they are. */
+export const everySentence = (): ReadonlyArray<readonly [path: string, text: string]> => collect('', AREAS)
+
+const collect = (path: string, node: unknown): ReadonlyArray<readonly [string, string]> => {
+  if (typeof node === 'string') return [[path, node]]
+  if (typeof node !== 'object' || node === null) return []
+  return Object.entries(node).flatMap(([key, child]) => collect(path === '' ? key : `${path}.${key}`, child))
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { credentialText } from '#ui/text/credential.ts'
+import { financeText } from '#ui/text/finance.ts'
+import { tableText } from '#ui/text/table.ts'
+import { trackerText } from '#ui/text/tracker.ts'
+import { everySentence } from './sentences.ts'
+
+describe('every sentence', () => {
+  it.each(everySentence())('%s is written with care', (_, text) => {
+    expect(text).toBe(text.trim())
+    expect(text).not.toBe('')
+    expect(text).not.toMatch(/ {2}|\(s\)|\.\.\./)
+  })
+
+  it.each(everySentence())('%s speaks to the user as tú', (_, text) => {
+    expect(text).not.toMatch(/\b(usted|ingrese|presione|seleccione|su cuenta|sus facturas|vos)\b/i)
+  })
+})
+
+describe('credential text', () => {
+  it('names the authority and the key of the country', () => {
+    expect(credentialText.dialog.credential('CL')).toBe('Clave SII')
+    expect(credentialText.dialog.credential('MX')).toBe('Clave CIEC')
+    expect(credentialText.update.detail('MX')).toContain('SAT')
+  })
+})
+
+describe('plurals in sentences', () => {
+  it('agree in the missing dates', () => {
+    expect(financeText.dates.missing(1, 'CL')).toBe('Falta 1 fecha por elegir')
+    expect(financeText.dates.missing(3, 'CL')).toBe('Faltan 3 fechas por elegir')
+  })
+
+  it('agree in the header of the date picker', () => {
+    expect(financeText.dates.forSelected(1, 'MX')).toBe('Fecha para la factura seleccionada')
+    expect(financeText.dates.forSelected(1284, 'MX')).toBe('Fecha para las 1,284 seleccionadas')
+  })
+
+  it('agree in the selection of all that match', () => {
+    expect(tableText.selectAllMatching(1, 'CL')).toBe('Seleccionar la 1 que cumple el filtro')
+    expect(tableText.selectAllMatching(1284, 'CL')).toBe('Seleccionar las 1.284 que cumplen el filtro')
+  })
+})
+
+describe('tracker text', () => {
+  it('says the position for who cannot see it', () => {
+    expect(trackerText.position(3, 4, trackerText.labels.transferred)).toBe('Paso 3 de 4: Transferido')
+  })
+})
