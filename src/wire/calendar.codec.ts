@@ -1,0 +1,5 @@
+import * as t from 'io-ts'
+import { CountryCode, DateOnly, textUpTo } from './codec/primitives.ts'
+
+export const HolidayQuery = t.strict({ country: CountryCode, from: DateOnly, to: DateOnly })
+export const HolidayList = t.array(t.strict({ name: textUpTo(120), date: DateOnly }))

@@ -1,0 +1,33 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import * as t from 'io-ts'
+
+/** A two-way codec: what travels, what it means, and why something that travelled may mean nothing. */
+export type Codec<A> = t.Type<A, unknown, unknown>
+
+/**
+ * Reads `wire`, then asks the domain what it means. A refusal is reported by its tag, never with the value:
+ * answers carry tax ids, amounts and credentials.
+ */
+export const mapped = <W, O, A>(
+  name: string,
+  wire: t.Type<W, O, unknown>,
+  toDomain: (travelled: W) => E.Either<string, A>,
+  toWire: (meant: A) => W,
+): t.Type<A, O, unknown> => {
+  const validate: t.Validate<unknown, A> = (input, context) =>
+    pipe(
+      wire.validate(input, context),
+      E.chain((travelled) =>
+        pipe(
+          toDomain(travelled),
+          E.matchW((reason) => t.failure<A>(input, context, reason), t.success),
+        ),
+      ),
+    )
+  const is = (value: unknown): value is A => E.isRight(validate(value, []))
+  return new t.Type(name, is, validate, (meant) => wire.encode(toWire(meant)))
+}
+
+/** The tag of a domain error, as the reason of a refusal. */
+export const tagOf = (error: { readonly _tag: string }): string => error._tag

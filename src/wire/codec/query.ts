@@ -1,0 +1,34 @@
+import * as E from 'fp-ts/Either'
+import * as t from 'io-ts'
+import { mapped } from './mapped.ts'
+
+/** A whole number in an address, from `min` to `max`. */
+export const wholeNumber = (min: number, max: number): t.Type<number, string, unknown> =>
+  mapped(
+    `WholeNumber${min}To${max}`,
+    t.string,
+    (text) => {
+      const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN
+      return value >= min && value <= max ? E.right(value) : E.left('WholeNumberOutOfRange')
+    },
+    String,
+  )
+
+/** Pages count from 1; a page holds at most 10,000 rows. */
+export const PageNumber = wholeNumber(1, 1_000_000)
+export const PageSize = wholeNumber(1, 10_000)
+
+/** `field:asc` or `field:desc`, the field one of `fields`. */
+export const sortBy = <F extends string>(fields: ReadonlyArray<F>) =>
+  mapped(
+    'SortBy',
+    t.string,
+    (text): E.Either<string, { readonly field: F; readonly direction: 'asc' | 'desc' }> => {
+      const [name, direction, ...rest] = text.length <= 40 ? text.split(':') : []
+      const field = fields.find((known) => known === name)
+      return field !== undefined && rest.length === 0 && (direction === 'asc' || direction === 'desc')
+        ? E.right({ field, direction })
+        : E.left('SortUnknown')
+    },
+    ({ field, direction }) => `${field}:${direction}`,
+  )

@@ -1,0 +1,87 @@
+import * as t from 'io-ts'
+import { HolidayList, HolidayQuery } from './calendar.codec.ts'
+import { CartToCalculate, CreatedOrder, OrderToCreate, simulationCodec } from './cart.codec.ts'
+import { idOf } from './codec/primitives.ts'
+import { Done, endpoint, everywhere } from './endpoint.ts'
+import {
+  CountAnswer, ImportReport, InvoiceListQuery, invoicePageCodec, OfType, StatsQuery, statsCodec, totalAmountCodec,
+} from './financing.codec.ts'
+import { BusinessAnswer, Credentials, TokenAnswer, UserAnswer } from './identity.codec.ts'
+import { orderDetailCodec, orderInvoicePageCodec, orderPageCodec, PageQuery } from './orders.codec.ts'
+import { TaxCheck, TaxCredential } from './tax-credential.codec.ts'
+
+const OfUser = t.strict({ userId: idOf('User') })
+const OfBusiness = t.strict({ businessId: idOf('Business') })
+const OfOrder = t.strict({ orderId: idOf('Order') })
+const OfBusinessOrder = t.strict({ businessId: idOf('Business'), orderId: idOf('Order') })
+
+/** Every call between client and host. */
+export const endpoints = {
+  login: endpoint({
+    method: 'POST', path: '/api/user/login', access: 'public',
+    body: everywhere(Credentials), response: everywhere(TokenAnswer),
+  }),
+  refresh: endpoint({ method: 'POST', path: '/api/user/refresh', access: 'user', response: everywhere(TokenAnswer) }),
+  logout: endpoint({ method: 'POST', path: '/api/user/logout', access: 'user', response: Done }),
+  user: endpoint({ method: 'GET', path: '/api/user/:userId', access: 'user', params: OfUser, response: everywhere(UserAnswer) }),
+  business: endpoint({
+    method: 'GET', path: '/api/business/:businessId', access: 'tenant',
+    params: OfBusiness, response: everywhere(BusinessAnswer),
+  }),
+  taxCheck: endpoint({
+    method: 'GET', path: '/api/business/:businessId/taxuser/check', access: 'tenant',
+    params: OfBusiness, response: everywhere(TaxCheck),
+  }),
+  taxLink: endpoint({
+    method: 'POST', path: '/api/business/:businessId/taxuser', access: 'tenant',
+    params: OfBusiness, body: everywhere(TaxCredential), response: Done,
+  }),
+  invoiceCount: endpoint({
+    method: 'GET', path: '/api/business/:businessId/invoice/count', access: 'tenant',
+    params: OfBusiness, query: OfType, response: everywhere(CountAnswer),
+  }),
+  invoiceList: endpoint({
+    method: 'GET', path: '/api/business/:businessId/invoice', access: 'tenant',
+    params: OfBusiness, query: InvoiceListQuery, response: invoicePageCodec,
+  }),
+  invoiceTotal: endpoint({
+    method: 'GET', path: '/api/business/:businessId/invoice/totalamount', access: 'tenant',
+    params: OfBusiness, query: OfType, response: totalAmountCodec,
+  }),
+  invoiceStats: endpoint({
+    method: 'GET', path: '/api/business/:businessId/invoice/stats', access: 'tenant',
+    params: OfBusiness, query: StatsQuery, response: statsCodec,
+  }),
+  invoiceImport: endpoint({
+    method: 'POST', path: '/api/business/:businessId/invoice/import', access: 'tenant', multipart: true,
+    params: OfBusiness, response: everywhere(ImportReport),
+  }),
+  cartCalculate: endpoint({
+    method: 'POST', path: '/api/cart/calculate', access: 'tenant',
+    query: OfType, body: everywhere(CartToCalculate), response: simulationCodec,
+  }),
+  orderCreate: endpoint({
+    method: 'POST', path: '/api/business/:businessId/order', access: 'tenant', money: true,
+    params: OfBusiness, query: OfType, body: everywhere(OrderToCreate), response: everywhere(CreatedOrder),
+  }),
+  orderDocuments: endpoint({
+    method: 'POST', path: '/api/order/:orderId/document', access: 'tenant', params: OfOrder, response: Done,
+  }),
+  orderList: endpoint({
+    method: 'GET', path: '/api/business/:businessId/order', access: 'tenant',
+    params: OfBusiness, query: PageQuery, response: orderPageCodec,
+  }),
+  orderDetail: endpoint({
+    method: 'GET', path: '/api/business/:businessId/order/:orderId', access: 'tenant',
+    params: OfBusinessOrder, response: orderDetailCodec,
+  }),
+  orderInvoices: endpoint({
+    method: 'GET', path: '/api/business/:businessId/order/:orderId/invoice', access: 'tenant',
+    params: OfBusinessOrder, query: PageQuery, response: orderInvoicePageCodec,
+  }),
+  holidays: endpoint({
+    method: 'GET', path: '/api/holiday', access: 'user', query: HolidayQuery, response: everywhere(HolidayList),
+  }),
+} as const
+
+export type EndpointName = keyof typeof endpoints

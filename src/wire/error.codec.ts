@@ -1,0 +1,30 @@
+import * as t from 'io-ts'
+
+/** The one shape of an error answer. The code stands twice because both places are read by clients in the field. */
+export const ErrorBody = t.intersection([
+  t.strict({ errorCode: t.string, error: t.strict({ errorCode: t.string }), requestId: t.string }),
+  t.partial({ fields: t.array(t.string) }),
+])
+export type ErrorBody = t.TypeOf<typeof ErrorBody>
+
+const CODE = /^[A-Z0-9_]{1,64}$/
+
+/** The code an error answer carries, in either of its places; anything else is the unknown error. */
+export const codeIn = (body: unknown): string => {
+  const code = textAt(body, 'errorCode') ?? textAt(valueAt(body, 'error'), 'errorCode')
+  return code !== undefined && CODE.test(code) ? code : 'ERROR_UNKNOWN_ERROR'
+}
+
+/** The number under which the host's log tells what happened. */
+export const requestIdIn = (body: unknown): string | undefined => {
+  const id = textAt(body, 'requestId')
+  return id !== undefined && /^[A-Za-z0-9-]{1,64}$/.test(id) ? id : undefined
+}
+
+const valueAt = (body: unknown, key: string): unknown =>
+  typeof body === 'object' && body !== null && Object.hasOwn(body, key) ? (body as Record<string, unknown>)[key] : undefined
+
+const textAt = (body: unknown, key: string): string | undefined => {
+  const value = valueAt(body, key)
+  return typeof value === 'string' ? value : undefined
+}

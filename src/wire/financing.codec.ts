@@ -1,0 +1,124 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import * as t from 'io-ts'
+import { FINANCING_TYPES, type FinanceableInvoice } from '#domain/financing/invoice.ts'
+import type { Country } from '#domain/kernel/country.ts'
+import { profileOf } from '#domain/kernel/country-profile.ts'
+import type { Money } from '#domain/kernel/money.ts'
+import { mapped, type Codec } from './codec/mapped.ts'
+import { Count, DateAtMidnight, DateOnly, FiniteNumber, Folio, idOf, moneyIn, oneOf, optional, textUpTo } from './codec/primitives.ts'
+import { PageNumber, PageSize, sortBy } from './codec/query.ts'
+
+export const FinancingTypeCodec = oneOf('FinancingType', FINANCING_TYPES)
+export const OfType = t.strict({ orderType: FinancingTypeCodec })
+
+export const Pagination = t.strict({ page: Count, pageSize: Count, totalData: Count })
+
+export const InvoiceListQuery = t.strict({
+  orderType: FinancingTypeCodec,
+  page: PageNumber,
+  size: PageSize,
+  filter: optional(textUpTo(100)),
+  order: optional(
+    sortBy(['folio', 'payerName', 'payerIdentifier', 'issueDate', 'expirationDate', 'amount'] as const),
+  ),
+})
+export type InvoiceListQuery = t.TypeOf<typeof InvoiceListQuery>
+
+const travellingInvoice = (country: Country) => {
+  const amount = moneyIn(profileOf(country).currency)
+  return t.strict({
+    id: idOf('Invoice'),
+    folio: Folio,
+    payerName: textUpTo(300),
+    payerIdentifier: textUpTo(20),
+    issueDate: DateOnly,
+    expirationDate: DateAtMidnight,
+    amount,
+    totalAmountCreditNotes: amount,
+    docType: optional(textUpTo(20)),
+    paymentMethod: optional(textUpTo(20)),
+    preselected: t.boolean,
+    averageDaysLate: optional(FiniteNumber),
+    extraData: t.array(t.strict({ code: textUpTo(40), value: textUpTo(60) })),
+  })
+}
+type TravellingInvoice = t.TypeOf<ReturnType<typeof travellingInvoice>>
+
+/** Names on the wire, `method` and `extra` inside: which of them travel is the country's. */
+export const invoiceCodec = (country: Country): t.Type<FinanceableInvoice, unknown, unknown> => {
+  const { invoiceMethodColumn, invoiceExtraColumn } = profileOf(country)
+  const toDomain = (wire: TravellingInvoice): E.Either<string, FinanceableInvoice> =>
+    E.right({
+      id: wire.id,
+      folio: wire.folio,
+      payer: { name: wire.payerName, identifier: wire.payerIdentifier },
+      issueDate: wire.issueDate,
+      dueDate: wire.expirationDate,
+      amount: wire.amount,
+      creditNotes: wire.totalAmountCreditNotes,
+      method: invoiceMethodColumn === 'documentType' ? wire.docType : wire.paymentMethod,
+      extra: wire.extraData.find(({ code }) => code === invoiceExtraColumn)?.value,
+      averageDaysLate: wire.averageDaysLate,
+      preselected: wire.preselected,
+    })
+  const toWire = (invoice: FinanceableInvoice): TravellingInvoice => ({
+    id: invoice.id,
+    folio: invoice.folio,
+    payerName: invoice.payer.name,
+    payerIdentifier: invoice.payer.identifier,
+    issueDate: invoice.issueDate,
+    expirationDate: invoice.dueDate,
+    amount: invoice.amount,
+    totalAmountCreditNotes: invoice.creditNotes,
+    docType: invoiceMethodColumn === 'documentType' ? invoice.method : undefined,
+    paymentMethod: invoiceMethodColumn === 'paymentMethod' ? invoice.method : undefined,
+    preselected: invoice.preselected,
+    averageDaysLate: invoice.averageDaysLate,
+    extraData: invoice.extra === undefined ? [] : [{ code: invoiceExtraColumn, value: invoice.extra }],
+  })
+  return mapped('Invoice', travellingInvoice(country), toDomain, toWire)
+}
+
+/** A page of invoices with the sum of all that the query matches. */
+export const invoicePageCodec = (country: Country) =>
+  t.strict({
+    data: t.array(invoiceCodec(country)),
+    pagination: Pagination,
+    totalAmount: moneyIn(profileOf(country).currency),
+  })
+
+export const CountAnswer = t.strict({ count: Count })
+
+export const totalAmountCodec = (country: Country): Codec<{ totalAmount: Money }> =>
+  t.strict({ totalAmount: moneyIn(profileOf(country).currency) })
+
+export const StatsQuery = t.strict({ range: oneOf('StatsRange', ['30days', '90days', '365days', 'all'] as const) })
+
+export const statsCodec = (country: Country): Codec<{ amount: Money; count: number }> =>
+  t.strict({ amount: moneyIn(profileOf(country).currency), count: Count })
+
+const OUTCOMES = ['IMPORTED', 'DUPLICATE', 'OTHER_BUSINESS', 'NOT_AN_INVOICE', 'UNREADABLE'] as const
+
+export const ImportReport = t.strict({
+  results: t.array(
+    t.strict({
+      file: textUpTo(300),
+      outcome: oneOf('ImportOutcome', OUTCOMES),
+      invoiceId: optional(idOf('Invoice')),
+      detail: optional(textUpTo(64)),
+    }),
+  ),
+})
+
+/** At most `most` elements: a longer list is refused before any is looked at. */
+export const listUpTo = <A, O>(most: number, codec: t.Type<A, O, unknown>): t.Type<ReadonlyArray<A>, ReadonlyArray<O>, unknown> =>
+  new t.Type<ReadonlyArray<A>, ReadonlyArray<O>, unknown>(
+    `ListUpTo${most}<${codec.name}>`,
+    (value): value is ReadonlyArray<A> => Array.isArray(value) && value.every(codec.is),
+    (input, context) =>
+      Array.isArray(input) && input.length > most
+        ? t.failure(input, context, 'ListTooLong')
+        : pipe(t.array(codec).validate(input, context)),
+    (list) => list.map(codec.encode),
+  )
