@@ -1,0 +1,97 @@
+import { type CivilDate, daysBetween } from '../kernel/civil-date.ts'
+import type { InvoiceId } from '../kernel/id.ts'
+import { type Money, money } from '../kernel/money.ts'
+import { type BasisPoints, basisPoints } from '../kernel/rate.ts'
+import type { SimulatedInvoice, Simulation } from './simulation.ts'
+
+export type BreakdownPart = 'invoices' | 'creditNotes' | 'retention' | 'priceDifference' | 'operationCost' | 'discounts'
+
+/** One line of the calculation: `amount` has the sign it enters with, `from` and `to` are the running sum around it. */
+export interface BreakdownLine {
+  readonly part: BreakdownPart
+  readonly amount: Money
+  readonly from: Money
+  readonly to: Money
+}
+
+/** The calculation from the invoices down to the transfer, in order. The signed amounts sum to the transfer exactly. */
+export const breakdownOf = (simulation: Simulation): ReadonlyArray<BreakdownLine> => {
+  const own = (minor: number): Money => money(simulation.total.currency, minor)
+  let running = 0
+  return partsOf(simulation).map(([part, minor]) => {
+    const from = running
+    running += minor
+    return { part, amount: own(minor), from: own(from), to: own(running) }
+  })
+}
+
+/** What a person wants to know first. Together they are the invoices less their credit notes. */
+export interface KeyFigures {
+  readonly receiveNow: Money
+  /** The retention, once the payers pay in full and on time. */
+  readonly receiveLater: Money
+  /** Price difference, operation cost and discounts: what does not come back. */
+  readonly totalCost: Money
+}
+
+export const keyFiguresOf = (simulation: Simulation): KeyFigures => {
+  const { interest, operationCost, orderDiscounts, invoiceDiscounts } = simulation
+  const cost = interest.minor + operationCost.minor + orderDiscounts.minor + invoiceDiscounts.minor
+  return {
+    receiveNow: simulation.transfer,
+    receiveLater: simulation.retention,
+    totalCost: money(simulation.total.currency, cost),
+  }
+}
+
+export interface EffectiveRate {
+  /** A month of thirty days. */
+  readonly monthly: BasisPoints
+  /** Twelve such months, compounded. */
+  readonly annual: BasisPoints
+}
+
+/**
+ * What the total cost is of the cash received, for `days` (the mean of `meanTerm`): `(1 + cost / transfer)^(30 / days) - 1`.
+ * Undefined where there is no time or no cash to speak of.
+ */
+export const effectiveRateOf = (simulation: Simulation, days: number): EffectiveRate | undefined => {
+  const cash = simulation.transfer.minor
+  if (!(days > 0) || cash <= 0) return undefined
+  const growth = 1 + keyFiguresOf(simulation).totalCost.minor / cash
+  const monthly = hundredthsOfPercent(growth ** (30 / days))
+  const annual = hundredthsOfPercent(growth ** (360 / days))
+  return Number.isSafeInteger(annual) ? { monthly: basisPoints(monthly), annual: basisPoints(annual) } : undefined
+}
+
+export interface DatedAmount {
+  readonly amount: Money
+  readonly creditNotes: Money
+  readonly paymentDate: CivilDate
+}
+
+/** The days until payment, each invoice weighing what it is worth. 0 for no invoices. */
+export const meanTerm = (lines: ReadonlyArray<DatedAmount>, today: CivilDate): number => {
+  let base = 0
+  let weighted = 0
+  for (const { amount, creditNotes, paymentDate } of lines) {
+    base += amount.minor - creditNotes.minor
+    weighted += (amount.minor - creditNotes.minor) * daysBetween(today, paymentDate)
+  }
+  return base === 0 ? 0 : weighted / base
+}
+
+/** The rates of each invoice; an invoice the simulation does not know has none. */
+export const pricesOf = (simulation: Simulation): ReadonlyMap<InvoiceId, SimulatedInvoice> =>
+  new Map(simulation.invoices.map((invoice) => [invoice.invoiceId, invoice]))
+
+const partsOf = (simulation: Simulation): ReadonlyArray<readonly [BreakdownPart, number]> => [
+  ['invoices', simulation.total.minor],
+  ['creditNotes', -simulation.creditNotes.minor],
+  ['retention', -simulation.retention.minor],
+  ['priceDifference', -simulation.interest.minor],
+  ['operationCost', -simulation.operationCost.minor],
+  ['discounts', -simulation.orderDiscounts.minor - simulation.invoiceDiscounts.minor],
+]
+
+const hundredthsOfPercent = (growth: number): number => Math.round((growth - 1) * 10_000) + 0

@@ -1,0 +1,117 @@
+import * as E from 'fp-ts/Either'
+import { type CivilDate, dayNumber } from '../kernel/civil-date.ts'
+import type { InvoiceId } from '../kernel/id.ts'
+import { type Currency, type Money, money } from '../kernel/money.ts'
+import { type BasisPoints, basisPoints } from '../kernel/rate.ts'
+import { proportion } from './proportion.ts'
+import type { Simulation } from './simulation.ts'
+
+/** An invoice with what decides its price: when it is paid and at which rates. Credit notes never exceed the amount. */
+export interface PricedLine {
+  readonly invoiceId: InvoiceId
+  readonly amount: Money
+  readonly creditNotes: Money
+  readonly paymentDate: CivilDate
+  /** Monthly, of thirty days. */
+  readonly rate: BasisPoints
+  readonly retention: BasisPoints
+}
+
+export interface PricedCart {
+  readonly currency: Currency
+  readonly today: CivilDate
+  /** Once per order. */
+  readonly operationCost: Money
+  readonly lines: ReadonlyArray<PricedLine>
+  readonly orderDiscounts?: Money
+  readonly invoiceDiscounts?: Money
+}
+
+export type SimulationError =
+  | { readonly _tag: 'SimulationEmpty' }
+  | { readonly _tag: 'SimulationDatePast'; readonly invoiceIds: ReadonlyArray<InvoiceId> }
+  /** The costs are more than the cart is worth today. `transfer` is negative: what would be missing. */
+  | { readonly _tag: 'SimulationNotFinanceable'; readonly transfer: Money }
+  /** Some figure is beyond what can be counted to the last unit. */
+  | { readonly _tag: 'SimulationAmountTooLarge' }
+  | { readonly _tag: 'SimulationCurrencyMixed' }
+
+/**
+ * What an order for these invoices would give. The base of an invoice is its amount less its credit notes; its price
+ * difference is base × days × monthly rate / 30 and its retention base × rate, each rounded half away from zero once.
+ * The transfer is what remains of the total, so the identity of `Simulation` is exact.
+ */
+export const simulate = (cart: PricedCart): E.Either<SimulationError, Simulation> => {
+  if (cart.lines.length === 0) return E.left({ _tag: 'SimulationEmpty' })
+  if (!isOneCurrency(cart)) return E.left({ _tag: 'SimulationCurrencyMixed' })
+  const past = cart.lines.filter((line) => line.paymentDate < cart.today)
+  if (past.length > 0) return E.left({ _tag: 'SimulationDatePast', invoiceIds: past.map((line) => line.invoiceId) })
+  const sums = addUp(cart)
+  if (!Object.values(sums).every(Number.isSafeInteger)) return E.left({ _tag: 'SimulationAmountTooLarge' })
+  return sums.transfer < 0
+    ? E.left({ _tag: 'SimulationNotFinanceable', transfer: money(cart.currency, sums.transfer) })
+    : E.right(describe(cart, sums))
+}
+
+/** A monthly rate in basis points, a month of thirty days. */
+const RATE_DENOMINATOR = 10_000 * 30
+const SHARE_DENOMINATOR = 10_000
+
+/** Minor units. */
+interface Sums {
+  total: number
+  creditNotes: number
+  retention: number
+  interest: number
+  transfer: number
+}
+
+const addUp = (cart: PricedCart): Readonly<Sums> => {
+  const sums: Sums = { total: 0, creditNotes: 0, retention: 0, interest: 0, transfer: 0 }
+  const today = dayNumber(cart.today)
+  for (const { amount, creditNotes, paymentDate, rate, retention } of cart.lines) {
+    const base = amount.minor - creditNotes.minor
+    sums.total += amount.minor
+    sums.creditNotes += creditNotes.minor
+    sums.retention += proportion(base, retention, SHARE_DENOMINATOR)
+    sums.interest += proportion(base, (dayNumber(paymentDate) - today) * rate, RATE_DENOMINATOR)
+  }
+  const discounts = (cart.orderDiscounts?.minor ?? 0) + (cart.invoiceDiscounts?.minor ?? 0)
+  sums.transfer = sums.total - sums.creditNotes - sums.retention - sums.interest - cart.operationCost.minor - discounts
+  return sums
+}
+
+const describe = (cart: PricedCart, sums: Readonly<Sums>): Simulation => {
+  const own = (minor: number): Money => money(cart.currency, minor)
+  return {
+    total: own(sums.total),
+    creditNotes: own(sums.creditNotes),
+    retention: own(sums.retention),
+    retentionRate: headline(cart.lines, (line) => line.retention),
+    interest: own(sums.interest),
+    baseRate: headline(cart.lines, (line) => line.rate),
+    operationCost: own(cart.operationCost.minor),
+    orderDiscounts: own(cart.orderDiscounts?.minor ?? 0),
+    invoiceDiscounts: own(cart.invoiceDiscounts?.minor ?? 0),
+    transfer: own(sums.transfer),
+    invoices: cart.lines.map(({ invoiceId, rate, retention }) => ({ invoiceId, rate, retention })),
+  }
+}
+
+/** One rate for many invoices: theirs when they agree, else their mean weighted by base, cut to a basis point. */
+const headline = (lines: ReadonlyArray<PricedLine>, rateOf: (line: PricedLine) => BasisPoints): BasisPoints => {
+  const first = lines[0] === undefined ? basisPoints(0) : rateOf(lines[0])
+  if (lines.every((line) => rateOf(line) === first)) return first
+  let base = 0n
+  let weighted = 0n
+  for (const line of lines) {
+    const own = BigInt(line.amount.minor - line.creditNotes.minor)
+    base += own
+    weighted += own * BigInt(rateOf(line))
+  }
+  return base > 0n ? basisPoints(Number(weighted / base)) : basisPoints(Math.max(...new Set(lines.map(rateOf))))
+}
+
+const isOneCurrency = ({ currency, operationCost, lines, orderDiscounts, invoiceDiscounts }: PricedCart): boolean =>
+  [operationCost, orderDiscounts, invoiceDiscounts].every((amount) => (amount?.currency ?? currency) === currency) &&
+  lines.every((line) => line.amount.currency === currency && line.creditNotes.currency === currency)

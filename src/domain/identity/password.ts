@@ -1,0 +1,31 @@
+import * as E from 'fp-ts/Either'
+
+/** A password that may be tried. It is never trimmed: spaces are characters. */
+export type Password = string & { readonly Password: unique symbol }
+
+export type PasswordError =
+  | { readonly _tag: 'PasswordEmpty' }
+  | { readonly _tag: 'PasswordBlank' }
+  | { readonly _tag: 'PasswordTooShort'; readonly minimum: number }
+
+export type ConfirmationError = { readonly _tag: 'PasswordsDiffer' }
+
+export const PASSWORD_MINIMUM = 6
+
+/** To sign in, anything but nothing: an old password is not judged by today's rules. */
+export const parse = (text: string): E.Either<PasswordError, Password> => {
+  if (text === '') return E.left({ _tag: 'PasswordEmpty' })
+  return text.trim() === '' ? E.left({ _tag: 'PasswordBlank' }) : E.right(text as Password)
+}
+
+/** A new one has at least six characters, as a person counts them: an emoji is one. No rule asks for capitals or digits. */
+export const parseNew = (text: string): E.Either<PasswordError, Password> => {
+  const parsed = parse(text)
+  return E.isRight(parsed) && [...text].length < PASSWORD_MINIMUM
+    ? E.left({ _tag: 'PasswordTooShort', minimum: PASSWORD_MINIMUM })
+    : parsed
+}
+
+/** To the letter. */
+export const confirm = (password: Password, again: string): E.Either<ConfirmationError, Password> =>
+  password === again ? E.right(password) : E.left({ _tag: 'PasswordsDiffer' })

@@ -1,0 +1,21 @@
+import type { Money } from '../kernel/money.ts'
+
+export type SurplusColor = 'lightgreen' | 'yellow' | 'orange' | 'red'
+
+/**
+ * How much of what was retained is still there, in per cent with at most two decimals, cut and not rounded: 74.999 is not 75,
+ * in words or in colour. Undefined where nothing was retained.
+ */
+export const surplusPercent = <C extends Money['currency']>(
+  available: Money<C>, retention: Money<NoInfer<C>>,
+): number | undefined => {
+  if (retention.minor <= 0) return undefined
+  const scaled = BigInt(available.minor) * 10_000n
+  const whole = BigInt(retention.minor)
+  const cut = scaled / whole - (scaled < 0n && scaled % whole !== 0n ? 1n : 0n)
+  return Number(cut) / 100
+}
+
+/** 100 and more light green, 75 and more yellow, 50 and more orange, below it red. */
+export const surplusColor = (percent: number): SurplusColor =>
+  percent >= 100 ? 'lightgreen' : percent >= 75 ? 'yellow' : percent >= 50 ? 'orange' : 'red'

@@ -1,0 +1,85 @@
+import type { OrderStatus } from './order-status.ts'
+
+/** Where an order is, for the company that asked for it. */
+export type TrackerState =
+  | 'IN_REVIEW' | 'APPROVED' | 'PENDING_DOCUMENTS' | 'REJECTED' | 'ACTIVE' | 'ARREAR' | 'CRITICAL' | 'PAID' | 'RENEGOTIATION'
+  | 'DEFAULT' | 'UNKNOWN'
+
+export type StepVariant = 'completed' | 'primary' | 'error' | 'warning' | 'disabled' | 'neutral'
+
+export interface TrackerStep {
+  readonly label: string
+  readonly variant: StepVariant
+}
+
+/** Review, approval, transfer, payment. */
+export interface Tracker {
+  readonly state: TrackerState
+  readonly steps: readonly [TrackerStep, TrackerStep, TrackerStep, TrackerStep]
+  /** The step that matters now, from 1 to 4. */
+  readonly position: 1 | 2 | 3 | 4
+}
+
+/** Total over any text: a status nobody told us about is an order under way, and its text is not touched. */
+export const trackerOf = (status: string): Tracker => TRACKERS[stateOf(status)]
+
+export const stateOf = (status: string): TrackerState => STATES.get(status) ?? 'UNKNOWN'
+
+const STATE_BY_STATUS: Readonly<Record<OrderStatus, Exclude<TrackerState, 'UNKNOWN'>>> = {
+  IN_REVIEW: 'IN_REVIEW',
+  REVIEWED: 'IN_REVIEW',
+  APPEALED: 'IN_REVIEW',
+  APPROVED: 'APPROVED',
+  APPROVED_FUND: 'APPROVED',
+  VERIFIED: 'APPROVED',
+  POST_VERIFIED: 'APPROVED',
+  PV_APPROVED: 'APPROVED',
+  TO_DEPOSIT: 'APPROVED',
+  CEDE: 'APPROVED',
+  PENDING_DOCUMENTS: 'PENDING_DOCUMENTS',
+  REJECTED: 'REJECTED',
+  ACTIVE: 'ACTIVE',
+  TRANSFERRED: 'ACTIVE',
+  SOFT_DELINQUENCY: 'ARREAR',
+  DELINQUENT: 'ARREAR',
+  ARREAR: 'ARREAR',
+  HARD_DELINQUENCY: 'CRITICAL',
+  HARD_COLLECTION: 'CRITICAL',
+  CRITICAL: 'CRITICAL',
+  PAID: 'PAID',
+  COMPLETE: 'PAID',
+  RENEGOTIATION: 'RENEGOTIATION',
+  REPLACED: 'RENEGOTIATION',
+  DEFAULT: 'DEFAULT',
+}
+
+/** A map, because `toString` is not a status. */
+const STATES: ReadonlyMap<string, TrackerState> = new Map(Object.entries(STATE_BY_STATUS))
+
+const LABELS = ['En revisión', 'Aprobado', 'Transferido', 'Pagado'] as const
+
+const step = (label: string, variant: StepVariant): TrackerStep => ({ label, variant })
+
+/** What is before `position` is done, what is after it has not begun. */
+const tracker = (state: TrackerState, position: Tracker['position'], variant: StepVariant, label?: string): Tracker => {
+  const at = (index: 1 | 2 | 3 | 4): TrackerStep => {
+    const usual = LABELS[index - 1] ?? ''
+    if (index === position) return step(label ?? usual, variant)
+    return step(usual, index < position ? 'completed' : 'disabled')
+  }
+  return { state, steps: [at(1), at(2), at(3), at(4)], position }
+}
+
+const TRACKERS: Readonly<Record<TrackerState, Tracker>> = {
+  IN_REVIEW: tracker('IN_REVIEW', 1, 'primary'),
+  APPROVED: tracker('APPROVED', 2, 'primary'),
+  PENDING_DOCUMENTS: tracker('PENDING_DOCUMENTS', 2, 'warning', 'Documentos'),
+  REJECTED: tracker('REJECTED', 2, 'error', 'Rechazado'),
+  ACTIVE: tracker('ACTIVE', 3, 'primary'),
+  ARREAR: tracker('ARREAR', 3, 'warning', 'Mora'),
+  CRITICAL: tracker('CRITICAL', 3, 'warning', 'Estado Crítico'),
+  PAID: tracker('PAID', 4, 'completed'),
+  RENEGOTIATION: tracker('RENEGOTIATION', 4, 'warning', 'Renegociado'),
+  DEFAULT: tracker('DEFAULT', 4, 'error', 'No pagado'),
+  UNKNOWN: tracker('UNKNOWN', 1, 'neutral', 'En proceso'),
+}
