@@ -1,0 +1,76 @@
+import * as E from 'fp-ts/Either'
+import { daysInMonth } from '../kernel/civil-date.ts'
+import { checkCharacter } from './rfc-check-character.ts'
+import { FORBIDDEN_WORDS } from './rfc-forbidden-words.ts'
+
+/** A Mexican tax id of the right form with a real date, upper case and composed: 12 characters for a company, 13 for a person. */
+export type Rfc = string & { readonly Rfc: unique symbol }
+
+export type RfcError =
+  | { readonly _tag: 'RfcEmpty' }
+  | { readonly _tag: 'RfcMalformed' }
+  | { readonly _tag: 'RfcDateImpossible' }
+  /** A generic id stands for many: it names no business of its own. */
+  | { readonly _tag: 'RfcGeneric' }
+
+/** Unusual, yet found among registered ids: worth a second look, never a refusal. */
+export type RfcWarning =
+  | { readonly _tag: 'RfcCheckCharacterUnexpected' }
+  | { readonly _tag: 'RfcHomoclaveUnusual' }
+  | { readonly _tag: 'RfcWordInconvenient' }
+
+export type RfcKind = 'company' | 'person'
+
+/** For sales to the public of the country, and to foreigners (SAT, miscellaneous fiscal resolution 2.7.1.23). */
+export const GENERICS: ReadonlyArray<string> = ['XAXX010101000', 'XEXX010101000']
+
+/** Reads what a person types, in either case, with an optional hyphen, slash or space between the three parts. */
+export const parse = (text: string): E.Either<RfcError, Rfc> => {
+  if (text.length > LONGEST_INPUT) return MALFORMED
+  const typed = text.trim()
+  return typed === '' ? E.left({ _tag: 'RfcEmpty' }) : read(TYPED.exec(typed.normalize('NFC')))
+}
+
+/** Reads the form of documents and wires: no separators, no blanks. */
+export const fromWire = (text: string): E.Either<RfcError, Rfc> =>
+  text.length > LONGEST_INPUT ? MALFORMED : read(WIRE.exec(text.normalize('NFC')))
+
+/** As `parse`, for the user's own business: the generic ids are refused. */
+export const parseOwn = (text: string): E.Either<RfcError, Rfc> =>
+  E.filterOrElse((rfc: Rfc) => !isGeneric(rfc), (): RfcError => ({ _tag: 'RfcGeneric' }))(parse(text))
+
+/** What is unusual about it; nothing for the generic ids, which are what they are by decree. */
+export const warningsOf = (rfc: Rfc): ReadonlyArray<RfcWarning> => {
+  if (isGeneric(rfc)) return []
+  const warnings: Array<RfcWarning> = []
+  if (checkCharacter(rfc.slice(0, -1)) !== rfc.slice(-1)) warnings.push({ _tag: 'RfcCheckCharacterUnexpected' })
+  if (!HOMOCLAVE.test(rfc.slice(-3))) warnings.push({ _tag: 'RfcHomoclaveUnusual' })
+  if (kindOf(rfc) === 'person' && FORBIDDEN_WORDS.has(rfc.slice(0, 4))) warnings.push({ _tag: 'RfcWordInconvenient' })
+  return warnings
+}
+
+export const kindOf = (rfc: Rfc): RfcKind => (rfc.length === 12 ? 'company' : 'person')
+
+export const isGeneric = (rfc: Rfc): boolean => GENERICS.includes(rfc)
+
+/** `YYMMDD` of birth or incorporation; the century is not in it. */
+export const datePartOf = (rfc: Rfc): string => rfc.slice(-9, -3)
+
+/** Thirteen characters, four of them Ñ written as N and a mark, two separators, and blanks around. */
+const LONGEST_INPUT = 24
+const TYPED = /^([A-Z&Ñ]{3,4})[-/ ]?(\d{6})[-/ ]?([A-Z\d]{3})$/i
+const WIRE = /^([A-Z&Ñ]{3,4})(\d{6})([A-Z\d]{3})$/i
+const HOMOCLAVE = /^[1-9A-V][1-9A-Z][\dA]$/
+const MALFORMED: E.Either<RfcError, never> = E.left({ _tag: 'RfcMalformed' })
+
+const read = (parts: RegExpExecArray | null): E.Either<RfcError, Rfc> => {
+  const [, letters = '', date = '', homoclave = ''] = parts ?? []
+  if (parts === null) return MALFORMED
+  return isRealDate(date) ? E.right((letters + date + homoclave).toUpperCase() as Rfc) : E.left({ _tag: 'RfcDateImpossible' })
+}
+
+/** In either century: 29 February of year 00 was in 2000. */
+const isRealDate = (date: string): boolean => {
+  const [year, month, day] = [Number(date.slice(0, 2)), Number(date.slice(2, 4)), Number(date.slice(4))]
+  return month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(2000 + year, month)
+}

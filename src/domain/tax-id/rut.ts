@@ -1,0 +1,76 @@
+import * as E from 'fp-ts/Either'
+
+/** A Chilean tax id whose check digit has been verified: 1 to 8 digits without padding, a hyphen, then `0`-`9` or `K`. */
+export type Rut = string & { readonly Rut: unique symbol }
+
+export type RutError =
+  | { readonly _tag: 'RutEmpty' }
+  | { readonly _tag: 'RutMalformed' }
+  | { readonly _tag: 'RutCheckDigitMismatch' }
+
+/**
+ * Reads what a person types: 7 or 8 digits, dots only at thousands, the hyphen and a leading `CL` optional, `k` in
+ * either case. Zero padding is refused.
+ */
+export const parse = (text: string): E.Either<RutError, Rut> => {
+  if (text.length > LONGEST_INPUT) return MALFORMED
+  const typed = text.trim()
+  if (typed === '') return E.left({ _tag: 'RutEmpty' })
+  const parts = TYPED.exec(typed)
+  return parts === null ? MALFORMED : verified((parts[1] ?? '') + (parts[2] ?? '') + (parts[3] ?? ''), parts[4] ?? '')
+}
+
+/**
+ * Reads the form of documents and wires (SII, type RUTType): digits without dots, a hyphen, the check digit. Bodies of 1 to 8
+ * digits exist there; zero padding is dropped, so that one company has one id.
+ */
+export const fromWire = (text: string): E.Either<RutError, Rut> => {
+  const parts = text.length > LONGEST_WIRE ? null : WIRE.exec(text)
+  return parts === null ? MALFORMED : verified(parts[1] ?? '', parts[2] ?? '')
+}
+
+/** With dots, to be read: `12.345.678-5`. The value itself, without, is the one to store, send and copy. */
+export const format = (rut: Rut): string => dotted(rut.slice(0, -2)) + rut.slice(-2)
+
+/**
+ * What the field shows while it is being typed: digits in groups, a hyphen before the last character. Text that could
+ * never become a RUT stays as typed, so that the person sees it.
+ */
+export const formatWhileTyping = (text: string): string => {
+  const typed = text.length > LONGEST_INPUT ? text : normalise(text)
+  return LOOSE.test(typed) ? dotted(typed.slice(0, -2)) + typed.slice(-2) : text
+}
+
+/** Without dots, spaces and hyphens, upper case, one hyphen before the last character. For typing and searching, not for judging. */
+export const normalise = (text: string): string => {
+  const characters = text.slice(0, LONGEST_INPUT).replaceAll(/[.\s-]/g, '').toUpperCase()
+  return characters.length < 2 ? characters : `${characters.slice(0, -1)}-${characters.slice(-1)}`
+}
+
+/** Modulus 11 over the body's digits from the right, with weights 2 to 7 over and over: 11 is `0`, 10 is `K`. */
+export const checkDigit = (body: string): string => {
+  let sum = 0
+  let weight = 2
+  for (let at = body.length - 1; at >= 0; at -= 1) {
+    sum += (body.charCodeAt(at) - ZERO) * weight
+    weight = weight === 7 ? 2 : weight + 1
+  }
+  return '0K987654321'.charAt(sum % 11)
+}
+
+const LONGEST_INPUT = 20
+const LONGEST_WIRE = 10
+const ZERO = 48
+const TYPED = /^(?:CL ?)?([1-9]\d?)\.?(\d{3})\.?(\d{3})-?([\dK])$/i
+const WIRE = /^0*([1-9]\d{0,7})-([\dKk])$/
+const LOOSE = /^\d{1,8}-[\dK]$/
+const MALFORMED: E.Either<RutError, never> = E.left({ _tag: 'RutMalformed' })
+
+const verified = (body: string, digit: string): E.Either<RutError, Rut> => {
+  const upper = digit === 'k' ? 'K' : digit
+  return upper === checkDigit(body) ? E.right(`${body}-${upper}` as Rut) : E.left({ _tag: 'RutCheckDigitMismatch' })
+}
+
+/** Groups of three from the right. */
+const dotted = (body: string): string =>
+  body.length <= 3 ? body : `${dotted(body.slice(0, -3))}.${body.slice(-3)}`
