@@ -41,7 +41,7 @@ interface Given<P, Q, B, A> {
 
 const Nothing = t.strict({})
 export type Nothing = Record<string, never>
-const nobody: Codec<unknown> = t.undefined
+const nobody = t.undefined as t.Type<unknown, unknown, unknown>
 const nothing = Nothing as t.Type<Nothing, Record<string, unknown>, unknown>
 
 /** The same in both countries. */

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { compressFolder } from './compress.mjs'
+import { mustRun, ROOT } from './run.mjs'
+
+const STAMP = join(ROOT, 'dist', 'stamp')
+const SOURCES = ['src', 'public', 'index.html', 'package-lock.json', 'tsconfig.json', 'vite.config.ts', 'vite.host.config.ts']
+
+/** Builds client and host when a source changed since the last build; says whether it built. */
+export const ensureBuilt = async () => {
+  const stamp = fingerprint()
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp) return false
+  process.stdout.write('Building…\n')
+  await Promise.all([
+    mustRun('vite', ['build', '--logLevel', 'warn']),
+    mustRun('vite', ['build', '--config', 'vite.host.config.ts', '--logLevel', 'warn']),
+  ])
+  compressFolder(join(ROOT, 'dist', 'client'))
+  mkdirSync(join(ROOT, 'dist'), { recursive: true })
+  writeFileSync(STAMP, stamp)
+  return true
+}
+
+/** Names, sizes and contents of everything a build reads. */
+const fingerprint = () => {
+  const hash = createHash('sha256')
+  for (const file of SOURCES.flatMap((source) => filesOf(join(ROOT, source)))) {
+    hash.update(file.slice(ROOT.length))
+    hash.update(readFileSync(file))
+  }
+  return hash.digest('hex')
+}
+
+const filesOf = (path) => {
+  if (!existsSync(path)) return []
+  if (!statSync(path).isDirectory()) return [path]
+  return readdirSync(path).sort().flatMap((name) => filesOf(join(path, name)))
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { sourceFiles, type SourceFile } from './source-files.ts'
+
+/** What the compiler cannot object to, because the language itself has it. */
+const IMPURE: ReadonlyArray<readonly [string, RegExp]> = [
+  ['reads the clock', /\bDate\s*\.\s*now\b|\bnew\s+Date\b|\bDate\s*\(/],
+  ['is random', /\bMath\s*\.\s*random\b/],
+  ['throws', /\bthrow\b/],
+  ['formats by locale', /\bIntl\b|\.toLocale[A-Z]\w*\(|\.localeCompare\(/],
+  ['casts twice', /\bas unknown as\b/],
+]
+
+/** The one place where a symbol is given a type. */
+const TOKEN = 'src/application/shared/token.ts'
+
+const withoutComments = (text: string): string => text.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/\/\/.*$/gm, '')
+
+const impurities = ({ path, text }: SourceFile): ReadonlyArray<string> =>
+  IMPURE.filter(([, pattern]) => pattern.test(withoutComments(text))).map(([name]) => `${path} ${name}`)
+
+describe('domain and application', () => {
+  const files = [...sourceFiles('src/domain'), ...sourceFiles('src/application')].filter(({ path }) => path !== TOKEN)
+
+  it('have no clock, no randomness, no exceptions and no locale', () => {
+    expect(files.flatMap(impurities)).toEqual([])
+  })
+
+  it('would be caught if they had', () => {
+    const bad = { path: 'src/domain/bad.ts', text: 'export const now = () => Date.now() + Math.random()' }
+    expect(impurities(bad)).toHaveLength(2)
+  })
+})
+
+describe('the whole source', () => {
+  it('silences neither compiler nor lint', () => {
+    const silenced = sourceFiles('src').filter(({ text }) => /@ts-ignore|@ts-expect-error|@ts-nocheck|(eslint|oxlint)-disable/.test(text))
+    expect(silenced.map(({ path }) => path)).toEqual([])
+  })
+
+  it('never writes markup from text', () => {
+    const writers = sourceFiles('src').filter(({ text }) => /\bdangerouslySetInnerHTML\b|\.innerHTML\b|\binsertAdjacentHTML\b/.test(text))
+    expect(writers.map(({ path }) => path)).toEqual([])
+  })
+})

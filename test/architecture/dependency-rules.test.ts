@@ -1,0 +1,97 @@
+import { posix } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { importsOf, sourceFiles, type SourceFile } from './source-files.ts'
+
+/** Who may know whom. The first list is folders of `src`, the second is npm packages. This table is the architecture. */
+const RULES: Readonly<Record<string, { readonly layers: ReadonlyArray<string>; readonly packages: ReadonlyArray<string> }>> = {
+  domain: { layers: [], packages: ['fp-ts'] },
+  application: { layers: ['domain'], packages: ['fp-ts', 'mobx'] },
+  wire: { layers: ['domain'], packages: ['fp-ts', 'io-ts'] },
+  infrastructure: { layers: ['application', 'wire', 'domain'], packages: ['fp-ts', 'io-ts', 'axios', 'date-fns-tz'] },
+  ui: {
+    layers: ['application', 'domain'],
+    packages: [
+      'react', 'react-dom', 'react-router-dom', 'mobx-react-lite', '@fluentui/react-components', '@fluentui/react-icons',
+      '@fontsource-variable/inter', 'fp-ts',
+    ],
+  },
+  composition: {
+    layers: ['infrastructure', 'application', 'domain'],
+    packages: ['inversify', 'reflect-metadata', 'axios', 'fp-ts'],
+  },
+  host: {
+    layers: ['domain', 'wire'],
+    packages: [
+      'fp-ts', 'io-ts', 'fastify', '@fastify/multipart', '@fastify/static', '@electric-sql/pglite', 'pg', 'saxes', 'fflate',
+      'csv-parse', 'ws', 'jose', 'xml-crypto', 'rate-limiter-flexible', 'date-fns-tz',
+    ],
+  },
+}
+
+/** Packages that one folder may use and the rest of its layer may not. */
+const ONLY_THERE: Readonly<Record<string, ReadonlyArray<string>>> = {
+  'src/ui/di/': ['inversify'],
+  'src/domain/testing/': ['fast-check'],
+}
+
+const packageOf = (name: string): string => name.split('/').slice(0, name.startsWith('@') ? 2 : 1).join('/')
+
+const layerOf = (path: string): string => path.split('/')[1] ?? ''
+
+const offences = (file: SourceFile): ReadonlyArray<string> => {
+  const layer = layerOf(file.path)
+  const rule = RULES[layer]
+  if (rule === undefined) return []
+  const special = Object.entries(ONLY_THERE).flatMap(([folder, names]) => (file.path.startsWith(folder) ? names : []))
+  return importsOf(file)
+    .filter((name) => !isAllowed(name, file.path, layer, rule.layers, [...rule.packages, ...special]))
+    .map((name) => `${file.path} -> ${name}`)
+}
+
+const isAllowed = (
+  name: string,
+  path: string,
+  layer: string,
+  layers: ReadonlyArray<string>,
+  packages: ReadonlyArray<string>,
+): boolean => {
+  if (name.startsWith('.')) return layerOf(posix.join(posix.dirname(path), name)) === layer
+  if (name.startsWith('#')) return layers.includes(name.slice(1).split('/')[0] ?? '')
+  if (name.startsWith('node:')) return layer === 'host'
+  return packages.includes(packageOf(name))
+}
+
+describe('the import table', () => {
+  const files = sourceFiles('src')
+
+  it('reads the whole source', () => {
+    expect(files.length).toBeGreaterThan(50)
+  })
+
+  it('holds for every file', () => {
+    expect(files.flatMap(offences)).toEqual([])
+  })
+
+  it('notices a rule broken by name, by path and by a dynamic import', () => {
+    const broken = [
+      { path: 'src/domain/kernel/bad.ts', text: "import { observable } from 'mobx'" },
+      { path: 'src/domain/kernel/bad.ts', text: "export { x } from '../../application/shared/page.ts'" },
+      { path: 'src/ui/orders/bad.tsx', text: "const later = () => import('#infrastructure/http/call.ts')" },
+      { path: 'src/application/orders/bad.ts', text: "import { readFile } from 'node:fs'" },
+    ]
+    expect(broken.flatMap(offences)).toHaveLength(broken.length)
+  })
+
+  it('lets fp-ts in by its modules only', () => {
+    const whole = files.flatMap((file) => importsOf(file).filter((name) => name === 'fp-ts' || name.startsWith('fp-ts/lib')))
+    expect(whole).toEqual([])
+  })
+})
+
+describe('file names', () => {
+  it('are kebab-case, and no file only passes others on', () => {
+    const names = sourceFiles('src').map(({ path }) => posix.basename(path))
+    expect(names.filter((name) => !/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z-]+)*\.tsx?$/.test(name))).toEqual([])
+    expect(names.filter((name) => /^index\./.test(name))).toEqual([])
+  })
+})
