@@ -98,7 +98,7 @@ const describe = (cart: PricedCart, sums: Readonly<Sums>): Simulation => {
   }
 }
 
-/** One rate for many invoices: theirs when they agree, else their mean weighted by base, cut to a basis point. */
+/** One rate for many invoices: theirs when they agree, else their mean weighted by base, halves away from zero. */
 const headline = (lines: ReadonlyArray<PricedLine>, rateOf: (line: PricedLine) => BasisPoints): BasisPoints => {
   const first = lines[0] === undefined ? basisPoints(0) : rateOf(lines[0])
   if (lines.every((line) => rateOf(line) === first)) return first
@@ -109,7 +109,7 @@ const headline = (lines: ReadonlyArray<PricedLine>, rateOf: (line: PricedLine) =
     base += own
     weighted += own * BigInt(rateOf(line))
   }
-  return base > 0n ? basisPoints(Number(weighted / base)) : basisPoints(Math.max(...new Set(lines.map(rateOf))))
+  return basisPoints(base > 0n ? Number((weighted * 2n + base) / (base * 2n)) : 0)
 }
 
 const isOneCurrency = ({ currency, operationCost, lines, orderDiscounts, invoiceDiscounts }: PricedCart): boolean =>

@@ -6,3 +6,8 @@ export const ORDER_STATUSES = [
 ] as const
 
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
+
+/** To the letter: `in_review` is not a status. An operator may set any of these at any time. */
+export const isOrderStatus = (text: string): text is OrderStatus => KNOWN.has(text)
+
+const KNOWN: ReadonlySet<string> = new Set(ORDER_STATUSES)

@@ -1,0 +1,40 @@
+import * as E from 'fp-ts/Either'
+import type { Calendar } from '../calendar/calendar.ts'
+import type { CivilDate } from '../kernel/civil-date.ts'
+import type { InvoiceId } from '../kernel/id.ts'
+import { type Currency, type Money, money } from '../kernel/money.ts'
+import type { Cart } from './cart.ts'
+import { judgePaymentDate } from './payment-date.ts'
+
+/** What the host says can be financed: how many invoices for each type, and what those of the type on view add up to. */
+export interface Available {
+  readonly earlyPaymentCount: number
+  readonly directFinancingCount: number
+  readonly totalCartInvoices: Money
+}
+
+export interface CartCounters extends Available {
+  readonly selectedCartInvoices: number
+  readonly totalSelectedCartInvoices: Money
+  /** Of an empty cart too: nothing lacks a date. */
+  readonly allInvoicesWithDate: boolean
+}
+
+export const countersOf = (cart: Cart, available: Available): CartCounters => ({
+  ...available,
+  selectedCartInvoices: cart.lines.length,
+  totalSelectedCartInvoices: totalOf(cart, available.totalCartInvoices.currency),
+  allInvoicesWithDate: undatedIn(cart).length === 0,
+})
+
+/** The sum of the invoices as they were issued, their credit notes not taken off. */
+export const totalOf = (cart: Cart, currency: Currency): Money =>
+  money(currency, cart.lines.reduce((sum, line) => sum + line.invoice.amount.minor, 0))
+
+export const undatedIn = (cart: Cart): ReadonlyArray<InvoiceId> =>
+  cart.lines.filter((line) => line.paymentDate === undefined).map((line) => line.invoice.id)
+
+/** There is something to send, and each of its dates is acceptable today. */
+export const readyToSend = (cart: Cart, calendar: Calendar, today: CivilDate): boolean =>
+  cart.lines.length > 0 &&
+  cart.lines.every(({ paymentDate }) => paymentDate !== undefined && E.isRight(judgePaymentDate(paymentDate, today, calendar)))

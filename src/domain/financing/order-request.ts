@@ -1,0 +1,52 @@
+import * as E from 'fp-ts/Either'
+import type { Calendar } from '../calendar/calendar.ts'
+import type { CivilDate } from '../kernel/civil-date.ts'
+import type { InvoiceId } from '../kernel/id.ts'
+import { type Cart, type CartLine } from './cart.ts'
+import { undatedIn } from './cart-counters.ts'
+import type { FinancingType } from './invoice.ts'
+import { type DateRefused, judgePaymentDate } from './payment-date.ts'
+
+export interface OrderLine {
+  readonly invoiceId: InvoiceId
+  readonly paymentDate: CivilDate
+}
+
+/** What is sent: no amounts and no rates, because whoever pays works them out again. */
+export interface OrderRequest {
+  readonly type: FinancingType
+  readonly lines: ReadonlyArray<OrderLine>
+  readonly preselected: ReadonlyArray<InvoiceId>
+}
+
+export interface RefusedLine {
+  readonly invoiceId: InvoiceId
+  readonly refused: DateRefused
+}
+
+export type OrderRequestError =
+  | { readonly _tag: 'OrderRequestEmpty' }
+  | { readonly _tag: 'OrderRequestUndated'; readonly invoiceIds: ReadonlyArray<InvoiceId> }
+  | { readonly _tag: 'OrderRequestDatesRefused'; readonly lines: ReadonlyArray<RefusedLine> }
+
+/** The request of a cart, or the first reason against it with every invoice it concerns. */
+export const orderRequestOf = (
+  type: FinancingType, cart: Cart, calendar: Calendar, today: CivilDate,
+): E.Either<OrderRequestError, OrderRequest> => {
+  if (cart.lines.length === 0) return E.left({ _tag: 'OrderRequestEmpty' })
+  const undated = undatedIn(cart)
+  if (undated.length > 0) return E.left({ _tag: 'OrderRequestUndated', invoiceIds: undated })
+  const lines = cart.lines.flatMap(datedLine)
+  const refused = lines.flatMap((line) => refusalOf(line, calendar, today))
+  if (refused.length > 0) return E.left({ _tag: 'OrderRequestDatesRefused', lines: refused })
+  const preselected = cart.lines.filter(({ invoice }) => invoice.preselected).map(({ invoice }) => invoice.id)
+  return E.right({ type, lines, preselected })
+}
+
+const datedLine = ({ invoice, paymentDate }: CartLine): ReadonlyArray<OrderLine> =>
+  paymentDate === undefined ? [] : [{ invoiceId: invoice.id, paymentDate }]
+
+const refusalOf = ({ invoiceId, paymentDate }: OrderLine, calendar: Calendar, today: CivilDate): ReadonlyArray<RefusedLine> => {
+  const judged = judgePaymentDate(paymentDate, today, calendar)
+  return E.isLeft(judged) ? [{ invoiceId, refused: judged.left }] : []
+}

@@ -1,0 +1,47 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import * as O from 'fp-ts/Option'
+import { type Calendar, holidayOn, isBusinessDay, rollForward } from '../calendar/calendar.ts'
+import type { CivilDate } from '../kernel/civil-date.ts'
+
+/**
+ * Why money cannot move that day, and the next day on which it can: from today when the date is past, else from the date.
+ * `suggestion` is undefined only where the calendar has no open day at all.
+ */
+export type DateRefused =
+  | { readonly _tag: 'PaymentDatePast'; readonly suggestion: CivilDate | undefined }
+  | { readonly _tag: 'PaymentDateHoliday'; readonly name: string; readonly suggestion: CivilDate | undefined }
+  | { readonly _tag: 'PaymentDateWeekend'; readonly suggestion: CivilDate | undefined }
+
+/**
+ * The one rule of a payment date, for the cart, the date field and the host: today or later, and a bank business day.
+ * A holiday that falls on a weekend is refused by its name.
+ */
+export const judgePaymentDate = (date: CivilDate, today: CivilDate, calendar: Calendar): E.Either<DateRefused, CivilDate> => {
+  if (date < today) return E.left({ _tag: 'PaymentDatePast', suggestion: nextOpen(calendar, today) })
+  if (isBusinessDay(calendar, date)) return E.right(date)
+  const suggestion = nextOpen(calendar, date)
+  return pipe(
+    holidayOn(calendar, date),
+    O.match(
+      (): DateRefused => ({ _tag: 'PaymentDateWeekend', suggestion }),
+      ({ name }): DateRefused => ({ _tag: 'PaymentDateHoliday', name, suggestion }),
+    ),
+    E.left,
+  )
+}
+
+/**
+ * The payment date an invoice starts with: its due date, on the next business day where that is closed. Undefined when that
+ * is past already: a date nobody chose is not lifted to today.
+ */
+export const suggestPaymentDate = (dueDate: CivilDate, today: CivilDate, calendar: Calendar): CivilDate | undefined => {
+  const open = nextOpen(calendar, dueDate)
+  return open === undefined || open < today ? undefined : open
+}
+
+const nextOpen = (calendar: Calendar, date: CivilDate): CivilDate | undefined =>
+  pipe(
+    rollForward(calendar, date),
+    E.getOrElseW(() => undefined),
+  )
