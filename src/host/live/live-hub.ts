@@ -1,0 +1,111 @@
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { WebSocketServer, type WebSocket } from 'ws'
+import type { BusinessId } from '#domain/kernel/id.ts'
+import { LIVE_PATH, LiveMessage } from '#wire/live.codec.ts'
+import { admit, type LiveSession, type Refusal } from './admission.ts'
+
+const MAX_FRAME_BYTES = 4096
+const PING_EVERY_MS = 25_000
+const SOCKETS_PER_USER = 5
+
+export interface LiveHub {
+  /** Tells every line of the business. */
+  readonly publish: (message: LiveMessage) => void
+  /** Ends the lines of a session that was ended elsewhere. */
+  readonly endSession: (sessionId: string) => void
+  readonly attach: (server: Server) => void
+  readonly close: () => Promise<void>
+}
+
+export interface LiveHubOptions {
+  /** The session a token stands for, or `undefined` for every token that stands for none. */
+  readonly authenticate: (token: string) => Promise<LiveSession | undefined>
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+}
+
+interface Line {
+  readonly socket: WebSocket
+  readonly businessId: BusinessId
+  readonly session: LiveSession
+  alive: boolean
+}
+
+/** The websocket side of the host: who listens, and who may hear what. */
+export const makeLiveHub = ({ authenticate, now }: LiveHubOptions): LiveHub => {
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME_BYTES, perMessageDeflate: false })
+  const lines = new Set<Line>()
+
+  const open = (socket: WebSocket, businessId: BusinessId, session: LiveSession): void => {
+    const line: Line = { socket, businessId, session, alive: true }
+    const expiry = setTimeout(() => close(socket, 'expired'), Math.max(0, session.expiresAt * 1000 - now()))
+    expiry.unref()
+    lines.add(line)
+    socket.on('pong', () => void (line.alive = true))
+    socket.once('close', () => {
+      clearTimeout(expiry)
+      lines.delete(line)
+    })
+    send(socket, { type: 'ready', businessId })
+  }
+
+  const greet = (socket: WebSocket): void => {
+    socket.on('error', () => socket.terminate())
+    admit(socket, authenticate, (businessId, session) => {
+      const others = [...lines].filter((line) => line.session.userId === session.userId)
+      if (others.length >= SOCKETS_PER_USER) others[0]?.socket.close(1008)
+      open(socket, businessId, session)
+    })
+  }
+
+  const beat = setInterval(() => {
+    for (const line of lines) {
+      if (!line.alive) line.socket.terminate()
+      line.alive = false
+      line.socket.ping()
+    }
+  }, PING_EVERY_MS)
+  beat.unref()
+
+  return {
+    publish: (message) => {
+      for (const line of lines) if (line.businessId === message.businessId) send(line.socket, message)
+    },
+    endSession: (sessionId) => {
+      for (const line of lines) if (line.session.id === sessionId) close(line.socket, 'expired')
+    },
+    attach: (server) => server.on('upgrade', (request, stream, head) => upgrade(sockets, request, stream, head, greet)),
+    close: async () => {
+      clearInterval(beat)
+      for (const socket of sockets.clients) socket.close(1001)
+      await new Promise<void>((resolve) => sockets.close(() => resolve()))
+    },
+  }
+}
+
+const CODES: Readonly<Record<Refusal, number>> = { expired: 4401, unauthorized: 4401, forbidden: 4403, abuse: 1008 }
+
+export const close = (socket: WebSocket, reason: Refusal): void => socket.close(CODES[reason])
+
+const send = (socket: WebSocket, message: LiveMessage): void => socket.send(JSON.stringify(LiveMessage.encode(message)))
+
+const upgrade = (
+  sockets: WebSocketServer,
+  request: IncomingMessage,
+  stream: Duplex,
+  head: Buffer,
+  greet: (socket: WebSocket) => void,
+): void => {
+  if (!comesFromOurPages(request)) {
+    stream.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n')
+    return
+  }
+  sockets.handleUpgrade(request, stream, head, greet)
+}
+
+/** Only pages that this host served may open a line: the origin's host is the one the request was sent to. */
+const comesFromOurPages = ({ headers, url }: IncomingMessage): boolean => {
+  const { origin, host } = headers
+  return url === LIVE_PATH && origin !== undefined && host !== undefined && URL.canParse(origin) && new URL(origin).host === host
+}

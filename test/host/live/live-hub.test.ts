@@ -1,0 +1,109 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { WebSocket } from 'ws'
+import type { BusinessId, UserId } from '#domain/kernel/id.ts'
+import type { LiveSession } from '#host/live/admission.ts'
+import { makeLiveHub, type LiveHub } from '#host/live/live-hub.ts'
+
+const business = (id: number) => String(id) as BusinessId
+const inAnHour = Math.floor(Date.now() / 1000) + 3600
+
+const sessions: Readonly<Record<string, LiveSession>> = {
+  one: { id: 's1', userId: '1' as UserId, businessId: business(1), expiresAt: inAnHour },
+  two: { id: 's2', userId: '2' as UserId, businessId: business(2), expiresAt: inAnHour },
+  old: { id: 's3', userId: '3' as UserId, businessId: business(1), expiresAt: 1 },
+}
+
+describe('the live line', () => {
+  let server: Server
+  let hub: LiveHub
+  let address: string
+
+  beforeEach(async () => {
+    hub = makeLiveHub({ authenticate: async (token) => sessions[token], now: () => Date.now() })
+    server = createServer()
+    hub.attach(server)
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    address = `127.0.0.1:${(server.address() as AddressInfo).port}`
+  })
+
+  afterEach(async () => {
+    await hub.close()
+    await new Promise((resolve) => server.close(resolve))
+  })
+
+  it('carries a business only its own news', async () => {
+    const [one, two] = await Promise.all([listener('one', 1), listener('two', 2)])
+    for (let i = 0; i < 200; i += 1) {
+      hub.publish({ type: 'order', businessId: business(1 + (i % 2)), orderId: String(i + 1) as never, pymeStatus: 'PAID' })
+    }
+    await Promise.all([one.received(101), two.received(101)])
+    expect(new Set(one.messages.map(({ businessId }) => businessId))).toEqual(new Set([1]))
+    expect(new Set(two.messages.map(({ businessId }) => businessId))).toEqual(new Set([2]))
+  })
+
+  it.each([
+    ['has no token', { command: 'create', businessId: 1 }, 4401],
+    ['has an unknown token', { command: 'create', businessId: 1, token: 'nobody' }, 4401],
+    ['names another business', { command: 'create', businessId: 2, token: 'one' }, 4403],
+    ['is not a command', 'hola', 4401],
+  ])('is closed when the first message %s', async (_name, message, code) => {
+    const socket = dial()
+    socket.once('open', () => socket.send(typeof message === 'string' ? message : JSON.stringify(message)))
+    expect(await closed(socket)).toBe(code)
+  })
+
+  it('is closed when an admitted client asks for a second business', async () => {
+    const { socket } = await listener('one', 1)
+    socket.send(JSON.stringify({ command: 'create', businessId: 2, token: 'two' }))
+    expect(await closed(socket)).toBe(4403)
+  })
+
+  it('is closed when its session ends or has run out', async () => {
+    const { socket } = await listener('one', 1)
+    hub.endSession('s1')
+    expect(await closed(socket)).toBe(4401)
+    const late = dial()
+    late.once('open', () => late.send(JSON.stringify({ command: 'create', businessId: 1, token: 'old' })))
+    expect(await closed(late)).toBe(4401)
+  })
+
+  it('is closed for a frame beyond four kilobytes', async () => {
+    const { socket } = await listener('one', 1)
+    socket.send('x'.repeat(5000))
+    expect(await closed(socket)).toBe(1009)
+  })
+
+  it.each([['https://evil.example'], [undefined]])('is refused before it opens to a page from %s', async (origin) => {
+    const socket = new WebSocket(`ws://${address}/ws`, origin === undefined ? {} : { origin })
+    socket.on('error', () => undefined)
+    const status = await new Promise((resolve) => socket.once('unexpected-response', (_request, answer) => resolve(answer.statusCode)))
+    expect(status).toBe(403)
+  })
+
+  // Helpers
+
+  const dial = () => {
+    const socket = new WebSocket(`ws://${address}/ws`, { origin: `http://${address}` })
+    socket.on('error', () => undefined)
+    return socket
+  }
+
+  const listener = async (token: string, businessId: number) => {
+    const socket = dial()
+    const messages: Array<{ readonly type: string; readonly businessId: number }> = []
+    const waiting: Array<readonly [number, () => void]> = []
+    socket.on('message', (data) => {
+      messages.push(JSON.parse(String(data)))
+      for (const [count, done] of waiting) if (messages.length >= count) done()
+    })
+    const received = (count: number) =>
+      new Promise<void>((resolve) => (messages.length >= count ? resolve() : void waiting.push([count, resolve])))
+    socket.once('open', () => socket.send(JSON.stringify({ command: 'create', businessId, token })))
+    await received(1)
+    return { socket, messages, received }
+  }
+})
+
+const closed = (socket: WebSocket): Promise<number> => new Promise((resolve) => socket.once('close', resolve))
