@@ -29,23 +29,51 @@ export const simulationText = {
   compareOffers: 'Para comparar ofertas con días distintos, usa la tasa anual.',
   viewLabel: 'Ver como',
   views: { amount: 'Monto', share: '% del total', monthly: 'Tasa mensual', annual: 'Tasa anual' },
-  viewOf: (view: CostView, hundredths: number, country: Country): string =>
-    `${formatPercent(hundredths, country)} ${VIEW_UNITS[view]}`,
+  viewUnits: {
+    amount: 'en total',
+    share: 'del monto de tus facturas',
+    monthly: 'mensual efectivo',
+    annual: 'anual efectivo',
+  },
+  rate: (hundredths: number, country: Country): string => formatPercent(hundredths, country),
+  monthlyRate: (hundredths: number, country: Country): string => `${formatPercent(hundredths, country)} mensual efectivo`,
+  shortBaseRate: (hundredths: number, country: Country): string => `tasa ${formatPercent(hundredths, country)} mensual`,
   lines: {
-    total: { name: 'Monto de facturas', definition: 'La suma de las facturas que elegiste, con impuestos.' },
-    creditNotes: { name: 'Notas de crédito', definition: 'Lo que ya rebajaste a tu cliente en esas facturas.' },
-    retention: { name: 'Retención (excedentes)', definition: 'La parte que guardamos hasta que tu cliente pague; después es tuya.' },
-    interest: { name: 'Diferencia de precio', definition: 'Lo que cuesta recibir hoy: depende de la tasa y de los días hasta el pago.' },
-    operationCost: { name: 'Asesoría digital', definition: 'Un cargo fijo por operación, sin importar cuántas facturas tenga.' },
-    discounts: { name: 'Otros descuentos', definition: 'Ajustes acordados para esta operación o para una de las facturas.' },
-    transfer: { name: 'Recibes ahora', definition: 'Lo que depositamos en tu cuenta cuando se aprueba la operación.' },
+    total: {
+      shortName: 'Facturas',
+      name: 'Monto de facturas',
+      definition: 'La suma de las facturas que elegiste, con impuestos.',
+    },
+    creditNotes: {
+      shortName: 'Notas de crédito',
+      name: 'Notas de crédito',
+      definition: 'Lo que ya rebajaste a tu cliente en esas facturas.',
+    },
+    retention: {
+      shortName: 'Retención',
+      name: 'Retención (excedentes)',
+      definition: 'La parte que guardamos hasta que tu cliente pague; después es tuya.',
+    },
+    interest: {
+      shortName: 'Dif. de precio',
+      name: 'Diferencia de precio',
+      definition: 'Lo que cuesta recibir hoy: depende de la tasa y de los días hasta el pago.',
+    },
+    operationCost: {
+      shortName: 'Asesoría',
+      name: 'Asesoría digital',
+      definition: 'Un cargo fijo por operación, sin importar cuántas facturas tenga.',
+    },
+    discounts: {
+      shortName: 'Descuentos',
+      name: 'Otros descuentos',
+      definition: 'Ajustes acordados para esta operación o para una de las facturas.',
+    },
+    transfer: {
+      shortName: 'Recibes',
+      name: 'Recibes ahora',
+      definition: 'Lo que depositamos en tu cuenta cuando se aprueba la operación.',
+    },
   },
   chart: (parts: ReadonlyArray<string>): string => `Gráfico en cascada. ${parts.join('. ')}.`,
 } as const
-
-const VIEW_UNITS: Readonly<Record<CostView, string>> = {
-  amount: '',
-  share: 'del total',
-  monthly: 'mensual efectivo',
-  annual: 'anual efectivo',
-}

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { credentialText } from '#ui/text/credential.ts'
 import { financeText } from '#ui/text/finance.ts'
-import { tableText } from '#ui/text/table.ts'
 import { trackerText } from '#ui/text/tracker.ts'
 import { everySentence } from './sentences.ts'
 
@@ -34,11 +33,6 @@ describe('plurals in sentences', () => {
   it('agree in the header of the date picker', () => {
     expect(financeText.dates.forSelected(1, 'MX')).toBe('Fecha para la factura seleccionada')
     expect(financeText.dates.forSelected(1284, 'MX')).toBe('Fecha para las 1,284 seleccionadas')
-  })
-
-  it('agree in the selection of all that match', () => {
-    expect(tableText.selectAllMatching(1, 'CL')).toBe('Seleccionar la 1 que cumple el filtro')
-    expect(tableText.selectAllMatching(1284, 'CL')).toBe('Seleccionar las 1.284 que cumplen el filtro')
   })
 })
 

@@ -19,6 +19,7 @@ export const darkTokens: OwnTokens = {
   panelInk: '#B4A7F7',
   panelAccent: '#F2A06B',
   chartTotal: '#9583F0',
+  chartKept: '#7E6BE0',
   chartTaken: '#E08A57',
   chartResult: '#57C88C',
   chartTrack: '#2B2738',

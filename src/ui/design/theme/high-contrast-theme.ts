@@ -22,6 +22,7 @@ export const highContrastTokens: OwnTokens = {
   panelInk: INK,
   panelAccent: MARK,
   chartTotal: INK,
+  chartKept: '#3FF23F',
   chartTaken: '#FFFF00',
   chartResult: MARK,
   chartTrack: '#404040',

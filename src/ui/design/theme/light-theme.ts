@@ -19,6 +19,7 @@ export const lightTokens: OwnTokens = {
   panelInk: '#D7D0FB',
   panelAccent: '#FFB27A',
   chartTotal: '#5B3FD6',
+  chartKept: '#8E7CEB',
   chartTaken: '#D9703A',
   chartResult: '#1F8A54',
   chartTrack: '#ECE9F5',

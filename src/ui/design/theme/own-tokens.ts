@@ -20,6 +20,7 @@ export interface OwnTokens extends StatusTokens {
   readonly panelInk: string
   readonly panelAccent: string
   readonly chartTotal: string
+  readonly chartKept: string
   readonly chartTaken: string
   readonly chartResult: string
   readonly chartTrack: string
@@ -30,7 +31,7 @@ export interface OwnTokens extends StatusTokens {
 const NAMES: ReadonlyArray<keyof OwnTokens> = [
   'pageBackground', 'cardBackground', 'cardStroke', 'topBarBackground', 'topBarHover', 'topBarText',
   'panelFrom', 'panelTo', 'panelText', 'panelLine', 'panelPaper', 'panelInk', 'panelAccent',
-  'chartTotal', 'chartTaken', 'chartResult', 'chartTrack', 'skeletonFrom', 'skeletonTo',
+  'chartTotal', 'chartKept', 'chartTaken', 'chartResult', 'chartTrack', 'skeletonFrom', 'skeletonTo',
   'statusBlueText', 'statusBlueBackground', 'statusLightblueText', 'statusLightblueBackground',
   'statusGreenText', 'statusGreenBackground', 'statusLightgreenText', 'statusLightgreenBackground',
   'statusYellowText', 'statusYellowBackground', 'statusPurpleText', 'statusPurpleBackground',

@@ -50,7 +50,7 @@ describe.each(Object.entries(THEMES))('the %s theme', (_, theme) => {
   })
 
   it('tells the bars of a picture from the card they stand on', () => {
-    for (const bar of [theme.chartTotal, theme.chartTaken, theme.chartResult]) {
+    for (const bar of [theme.chartTotal, theme.chartKept, theme.chartTaken, theme.chartResult]) {
       expect(contrast(bar, theme.cardBackground)).toBeGreaterThanOrEqual(PICTURE)
     }
   })

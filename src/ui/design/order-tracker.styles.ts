@@ -1,0 +1,67 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { own } from './theme/own-tokens.ts'
+import { oneLine, tabularNumerals, visuallyHidden } from './theme/type.ts'
+
+const MARK = '32px'
+
+export const useOrderTrackerStyles = makeStyles({
+  small: { display: 'inline-flex', alignItems: 'center', gap: '10px', maxWidth: '100%', margin: 0 },
+  dots: { display: 'inline-flex', gap: '3px', flexShrink: 0 },
+  dot: { width: '16px', height: '6px', borderRadius: tokens.borderRadiusCircular },
+  smallLabel: { fontSize: tokens.fontSizeBase300, ...oneLine },
+  completedDot: { backgroundColor: tokens.colorBrandStroke1 },
+  primaryDot: { backgroundColor: tokens.colorBrandStroke1 },
+  warningDot: { backgroundColor: own.statusOrangeText },
+  errorDot: { backgroundColor: own.statusRedText },
+  disabledDot: { backgroundColor: tokens.colorNeutralStroke1 },
+
+  full: { display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr', margin: 0, padding: 0, listStyle: 'none' },
+  step: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    gap: '5px',
+    position: 'relative',
+    minWidth: 0,
+    textAlign: 'center',
+    ':not(:first-child)::before': {
+      content: '""',
+      position: 'absolute',
+      top: '15px',
+      left: `calc(-50% + ${MARK} / 2 + 5px)`,
+      right: `calc(50% + ${MARK} / 2 + 5px)`,
+      height: '2px',
+      borderRadius: '1px',
+      backgroundColor: tokens.colorNeutralStroke1,
+    },
+  },
+  reached: { '::before': { backgroundColor: `${tokens.colorBrandStroke1} !important` } },
+  mark: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    width: MARK,
+    height: MARK,
+    borderRadius: tokens.borderRadiusCircular,
+    fontSize: tokens.fontSizeBase300,
+    fontWeight: tokens.fontWeightSemibold,
+    ...tabularNumerals,
+  },
+  completedMark: { color: tokens.colorBrandForeground1, backgroundColor: tokens.colorBrandBackground2 },
+  primaryMark: {
+    color: tokens.colorNeutralForegroundOnBrand,
+    backgroundColor: tokens.colorBrandBackground,
+    boxShadow: `0 0 0 4px ${tokens.colorBrandBackground2}`,
+  },
+  warningMark: { color: own.cardBackground, backgroundColor: own.statusOrangeText, boxShadow: `0 0 0 4px ${own.statusOrangeBackground}` },
+  errorMark: { color: own.cardBackground, backgroundColor: own.statusRedText, boxShadow: `0 0 0 4px ${own.statusRedBackground}` },
+  disabledMark: { color: tokens.colorNeutralForeground3, backgroundColor: own.chartTrack },
+  label: { fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase300 },
+  completedLabel: { color: tokens.colorNeutralForeground2 },
+  primaryLabel: { color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightSemibold },
+  warningLabel: { color: own.statusOrangeText, fontWeight: tokens.fontWeightSemibold },
+  errorLabel: { color: own.statusRedText, fontWeight: tokens.fontWeightSemibold },
+  disabledLabel: { color: tokens.colorNeutralForeground3 },
+  note: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3, ...tabularNumerals },
+  spoken: visuallyHidden,
+})

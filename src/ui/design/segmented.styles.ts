@@ -1,0 +1,45 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { motion, phone } from './theme/measures.ts'
+import { own } from './theme/own-tokens.ts'
+import { visuallyHidden } from './theme/type.ts'
+
+export const useSegmentedStyles = makeStyles({
+  group: {
+    display: 'flex',
+    gap: '2px',
+    minWidth: 0,
+    margin: 0,
+    padding: '2px',
+    border: 'none',
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: own.chartTrack,
+  },
+  legend: visuallyHidden,
+  option: {
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    flexGrow: 1,
+    minHeight: '28px',
+    padding: '0 5px',
+    borderRadius: tokens.borderRadiusMedium,
+    cursor: 'pointer',
+    whiteSpace: 'nowrap',
+    fontSize: tokens.fontSizeBase200,
+    color: tokens.colorNeutralForeground2,
+    transitionProperty: 'background-color, color',
+    transitionDuration: motion.quick,
+    ':hover': { color: tokens.colorNeutralForeground1 },
+    ':focus-within': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+    [phone]: { minHeight: '40px' },
+  },
+  selected: {
+    color: tokens.colorNeutralForeground1,
+    backgroundColor: own.cardBackground,
+    fontWeight: tokens.fontWeightSemibold,
+    boxShadow: tokens.shadow2,
+    '@media (forced-colors: active)': { outline: '2px solid' },
+  },
+  input: visuallyHidden,
+})

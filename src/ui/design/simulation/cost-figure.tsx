@@ -1,0 +1,44 @@
+import type { Country } from '#domain/kernel/country.ts'
+import type { BasisPoints } from '#domain/kernel/rate.ts'
+import type { Money } from '#domain/kernel/money.ts'
+import { simulationText } from '../../text/simulation.ts'
+import type { CostView } from '../../text/simulation.ts'
+import { useAmounts } from '../amounts-context.ts'
+import { MoneyText } from '../money-text.tsx'
+import { useSimulationSummaryStyles } from './simulation-summary.styles.ts'
+
+/** The cost of an operation, said in every way it can be compared. A rate that cannot be known is absent. */
+export interface SimulationCost {
+  readonly amount: Money
+  /** Of the total of the invoices. */
+  readonly share: BasisPoints | undefined
+  /** Effective, over what is received now. */
+  readonly monthly: BasisPoints | undefined
+  readonly annual: BasisPoints | undefined
+  /** The nominal monthly rate the price difference was computed with. */
+  readonly baseRate: BasisPoints
+}
+
+export const COST_VIEWS: ReadonlyArray<CostView> = ['amount', 'share', 'monthly', 'annual']
+
+/** The total cost in the way that was chosen, and what its number is a number of. */
+export const CostFigure = ({ cost, view }: { readonly cost: SimulationCost; readonly view: CostView }) => {
+  const styles = useSimulationSummaryStyles()
+  const { country } = useAmounts()
+  const rate = view === 'amount' ? undefined : cost[view]
+  return (
+    <div>
+      <div className={styles.label}>{simulationText.totalCost}</div>
+      <div className={styles.later}>
+        {rate === undefined ? <MoneyText value={cost.amount} /> : simulationText.rate(rate, country)}
+      </div>
+      <div className={styles.hint}>{rate === undefined ? besides(cost, country) : simulationText.viewUnits[view]}</div>
+    </div>
+  )
+}
+
+/** An amount never stands alone: a rate says whether it is much. */
+const besides = (cost: SimulationCost, country: Country): string =>
+  cost.monthly === undefined
+    ? simulationText.shortBaseRate(cost.baseRate, country)
+    : simulationText.monthlyRate(cost.monthly, country)

@@ -1,0 +1,66 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { cardRadius, motion, space } from '../theme/measures.ts'
+import { own } from '../theme/own-tokens.ts'
+import { tabularNumerals } from '../theme/type.ts'
+
+export const useSimulationSummaryStyles = makeStyles({
+  card: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: space.m,
+    padding: space.l,
+    borderRadius: cardRadius,
+    border: `1px solid ${own.cardStroke}`,
+    backgroundColor: own.cardBackground,
+  },
+  header: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: '24px' },
+  title: { margin: 0, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400, fontWeight: tokens.fontWeightSemibold },
+  busy: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '5px',
+    fontSize: tokens.fontSizeBase200,
+    color: tokens.colorNeutralForeground3,
+  },
+  failed: {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+    alignItems: 'center',
+    gap: '10px',
+    padding: '10px',
+    borderRadius: cardRadius,
+    color: own.statusRedText,
+    backgroundColor: own.statusRedBackground,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+  },
+  failedIcon: { flexShrink: 0 },
+  figures: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: space.m,
+    transitionProperty: 'opacity',
+    transitionDuration: motion.quick,
+    transitionTimingFunction: motion.ease,
+  },
+  stale: { opacity: 0.55 },
+  label: { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, color: tokens.colorNeutralForeground2 },
+  now: {
+    fontSize: tokens.fontSizeHero700,
+    lineHeight: tokens.lineHeightHero700,
+    fontWeight: tokens.fontWeightBold,
+    letterSpacing: '-0.02em',
+    ...tabularNumerals,
+  },
+  pair: { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space.m },
+  later: {
+    fontSize: tokens.fontSizeBase500,
+    lineHeight: tokens.lineHeightBase500,
+    fontWeight: tokens.fontWeightSemibold,
+    letterSpacing: '-0.01em',
+    ...tabularNumerals,
+  },
+  hint: { margin: 0, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, color: tokens.colorNeutralForeground3 },
+  nothing: { display: 'flex', flexDirection: 'column', gap: '5px', minHeight: '120px' },
+  footer: { display: 'flex', flexDirection: 'column', gap: space.s },
+})
