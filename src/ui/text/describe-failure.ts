@@ -1,0 +1,33 @@
+import { absurd } from 'fp-ts/function'
+import type { Failure } from '#application/shared/failure.ts'
+import { ERROR_SENTENCES } from './error-sentences.ts'
+
+/** A failure as a person reads it: a sentence, and a code in small print for whoever helps. */
+export interface DescribedFailure {
+  readonly sentence: string
+  readonly code: string
+  /** The number under which the host's log tells the story. */
+  readonly reference: string | undefined
+}
+
+export const describeFailure = (failure: Failure): DescribedFailure => {
+  switch (failure._tag) {
+    case 'Unreachable':
+      return described('No pudimos conectarnos. Revisa tu conexión e intenta de nuevo.', 'ERROR_NETWORK')
+    case 'TimedOut':
+      return described('La respuesta está tardando demasiado. Intenta de nuevo.', 'ERROR_TIMEOUT')
+    case 'Unauthorized':
+      return described('Tu sesión expiró por seguridad. Ingresa de nuevo; guardamos tu avance.', 'ERROR_AUTH_TOKEN_EXPIRED')
+    case 'Undecodable':
+      return described('Recibimos una respuesta que no entendemos. Intenta de nuevo; si sigue, contáctanos.', 'ERROR_CONTRACT')
+    case 'Rejected':
+      return { ...described(sentenceOf(failure.code), failure.code), reference: failure.requestId }
+    default:
+      return absurd(failure)
+  }
+}
+
+const described = (sentence: string, code: string): DescribedFailure => ({ sentence, code, reference: undefined })
+
+const sentenceOf = (code: string): string =>
+  ERROR_SENTENCES[code] ?? 'Algo falló de nuestro lado. Intenta de nuevo en unos minutos.'
