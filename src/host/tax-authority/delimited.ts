@@ -1,0 +1,74 @@
+/** A file of records with a header line. Columns are asked for by name: their order and number differ between exports. */
+export interface DelimitedRow {
+  /** Counts from 1; the header is line 1. */
+  readonly line: number
+  /** Trimmed, blanks collapsed; empty when the column is absent, empty, `-` or `null`. */
+  readonly value: (column: string) => string
+}
+
+export interface DelimitedFormat {
+  readonly separator: string
+  readonly quote: string
+}
+
+export interface DelimitedTable {
+  readonly has: (column: string) => boolean
+  readonly rows: ReadonlyArray<DelimitedRow>
+}
+
+/**
+ * Where lines end in CR LF, a bare LF belongs to the value it stands in. A quote that is never closed is a character
+ * like others, so that no line can swallow those after it.
+ */
+export const readDelimited = (text: string, format: DelimitedFormat): DelimitedTable => {
+  const lines = text.split(text.includes('\r\n') ? '\r\n' : '\n')
+  const columns = new Map<string, number>()
+  for (const [at, name] of splitLine(lines[0] ?? '', format).entries()) {
+    const normal = columnName(name)
+    if (!columns.has(normal)) columns.set(normal, at)
+  }
+  const rows = lines.flatMap((content, at) => (at === 0 || content.trim() === '' ? [] : [toRow(at + 1, splitLine(content, format), columns)]))
+  return { has: (column) => columns.has(columnName(column)), rows }
+}
+
+const toRow = (line: number, values: ReadonlyArray<string>, columns: ReadonlyMap<string, number>): DelimitedRow => ({
+  line,
+  value: (column) => {
+    const text = (values[columns.get(columnName(column)) ?? -1] ?? '').replaceAll('\n', '').replaceAll(/\s+/g, ' ').trim()
+    return text === '-' || text === 'null' ? '' : text
+  },
+})
+
+/** Exports disagree on capitals and accents. */
+const columnName = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036F]/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .toLowerCase()
+
+const splitLine = (line: string, { separator, quote }: DelimitedFormat): ReadonlyArray<string> => {
+  if (!line.includes(quote)) return line.split(separator)
+  const values: Array<string> = []
+  let at = 0
+  while (at <= line.length) {
+    const closing = line[at] === quote ? closingQuote(line, at, separator, quote) : -1
+    const end = closing === -1 ? endOfValue(line, at, separator) : closing + 1
+    values.push(closing === -1 ? line.slice(at, end) : line.slice(at + 1, closing).replaceAll(quote + quote, quote))
+    at = end + 1
+  }
+  return values
+}
+
+const endOfValue = (line: string, from: number, separator: string): number => {
+  const end = line.indexOf(separator, from)
+  return end === -1 ? line.length : end
+}
+
+/** The first quote that a separator or the end of the line follows. */
+const closingQuote = (line: string, opening: number, separator: string, quote: string): number => {
+  const closing = line.indexOf(quote + separator, opening + 1)
+  if (closing !== -1) return closing
+  return line.length - 1 > opening && line.endsWith(quote) ? line.length - 1 : -1
+}

@@ -1,0 +1,55 @@
+import * as E from 'fp-ts/Either'
+import { readAssignments } from './aec.ts'
+import { readDte, type DteDocument } from './dte.ts'
+import { SII } from './dte-values.ts'
+import type { Findings, ReadFailure } from './file-reading.ts'
+import type { Assignment, WarningCode } from './tax-document.ts'
+import { childrenOf } from './xml-access.ts'
+import type { XmlElement } from './xml-tree.ts'
+
+/** Whether the element is a file of the SII that holds documents. */
+export const isDteFile = (root: XmlElement): boolean => Object.hasOwn(CONTENTS, root.name) && SII.includes(root.namespace)
+
+/** A lone DTE, an envelope of many, or an AEC, which holds the assigned DTE and its cessions. One faulty document does not cost the others. */
+export const readDteFile = (root: XmlElement): Findings => {
+  const warnings: ReadonlyArray<WarningCode> = root.namespace === '' ? ['NO_NAMESPACE'] : []
+  const readings = CONTENTS[root.name]?.(root) ?? []
+  if (readings.length === 0) return { documents: [], failures: [{ at: '', code: 'MISSING_FIELD' }], warnings }
+  return { ...withoutRepeats(readings), warnings }
+}
+
+type Reading = E.Either<ReadFailure, DteDocument | Assignment>
+
+const readEnvelope = (root: XmlElement): ReadonlyArray<Reading> =>
+  ['SetDTE', 'SetBoleta']
+    .flatMap((name) => childrenOf(root, SII, name))
+    .flatMap((set) => childrenOf(set, SII, 'DTE'))
+    .map(readDte)
+
+const readAec = (root: XmlElement): ReadonlyArray<Reading> => {
+  const assignments = childrenOf(root, SII, 'DocumentoAEC').flatMap((body) => childrenOf(body, SII, 'Cesiones'))
+  const assigned = assignments
+    .flatMap((list) => childrenOf(list, SII, 'DTECedido'))
+    .flatMap((entry) => childrenOf(entry, SII, 'DocumentoDTECedido'))
+    .flatMap((entry) => childrenOf(entry, SII, 'DTE'))
+  return [...assigned.map(readDte), ...assignments.flatMap(readAssignments)]
+}
+
+const CONTENTS: Readonly<Record<string, (root: XmlElement) => ReadonlyArray<Reading>>> = {
+  DTE: (root) => [readDte(root)],
+  EnvioDTE: readEnvelope,
+  EnvioBOLETA: readEnvelope,
+  AEC: readAec,
+}
+
+/** The first document of a key stands; what repeats it is reported. */
+const withoutRepeats = (readings: ReadonlyArray<Reading>): Pick<Findings, 'documents' | 'failures'> => {
+  const documents = new Map<string, DteDocument | Assignment>()
+  const failures: Array<ReadFailure> = []
+  for (const reading of readings) {
+    if (E.isLeft(reading)) failures.push(reading.left)
+    else if (documents.has(reading.right.key)) failures.push({ at: reading.right.key, code: 'DUPLICATE_DOCUMENT' })
+    else documents.set(reading.right.key, reading.right)
+  }
+  return { documents: [...documents.values()], failures }
+}

@@ -1,0 +1,20 @@
+import * as E from 'fp-ts/Either'
+import * as CivilDate from '#domain/kernel/civil-date.ts'
+import { normaliseFolio, SII, siiText } from './dte-values.ts'
+import type { DocumentReference } from './tax-document.ts'
+import { childrenOf, collapse } from './xml-access.ts'
+import type { XmlElement } from './xml-tree.ts'
+
+/** What the document refers to. Fields that are faulty are left out: a reference never costs its document. */
+export const readReferences = (body: XmlElement | undefined): ReadonlyArray<DocumentReference> =>
+  childrenOf(body, SII, 'Referencia').map((reference) => {
+    const [code, reason] = [siiText(reference, 'CodRef'), siiText(reference, 'RazonRef')]
+    const date = CivilDate.parse(siiText(reference, 'FchRef') ?? '')
+    return {
+      documentType: siiText(reference, 'TpoDocRef') ?? '',
+      folio: normaliseFolio(siiText(reference, 'FolioRef') ?? ''),
+      ...(code === undefined ? {} : { code }),
+      ...(E.isRight(date) ? { date: date.right } : {}),
+      ...(reason === undefined ? {} : { reason: collapse(reason) }),
+    }
+  })

@@ -1,0 +1,59 @@
+import type { ReadErrorCode, TaxDocument, WarningCode } from './tax-document.ts'
+
+/** ACCEPT: all of it was taken. PARTIAL: some. IGNORE: recognised, of no use to the product. REJECT: nothing could be taken. */
+export type ReadOutcome = 'ACCEPT' | 'PARTIAL' | 'IGNORE' | 'REJECT'
+
+/** What became of one file, or of one entry of an archive. */
+export interface FileReading {
+  /** The name of the file; of an entry `archive.zip/entry.xml`. For a report, never for a path. */
+  readonly file: string
+  readonly outcome: ReadOutcome
+  readonly documents: ReadonlyArray<TaxDocument>
+  readonly failures: ReadonlyArray<ReadFailure>
+  /** About the file as a whole. Those of one document are its own. */
+  readonly warnings: ReadonlyArray<WarningCode>
+}
+
+export interface ReadFailure {
+  /** Which document of the file: `33/1001`, `line 4`; empty when it is the file itself. */
+  readonly at: string
+  readonly code: ReadErrorCode
+}
+
+/** What a reader of one format found, before the file has a name. */
+export interface Findings {
+  readonly documents: ReadonlyArray<TaxDocument>
+  readonly failures: ReadonlyArray<ReadFailure>
+  readonly warnings: ReadonlyArray<WarningCode>
+}
+
+export const failed = (code: ReadErrorCode, warnings: ReadonlyArray<WarningCode> = []): Findings => ({
+  documents: [],
+  failures: [{ at: '', code }],
+  warnings,
+})
+
+export const found = (document: TaxDocument, warnings: ReadonlyArray<WarningCode> = []): Findings => ({
+  documents: [document],
+  failures: [],
+  warnings,
+})
+
+export const toReading = (file: string, { documents, failures, warnings }: Findings): FileReading => ({
+  file,
+  outcome: outcomeOf(documents, failures),
+  documents,
+  failures,
+  warnings,
+})
+
+const IGNORED: ReadonlySet<ReadErrorCode> = new Set(['CFDI_TYPE_IGNORED', 'DTE_TYPE_IGNORED'])
+
+const outcomeOf = (
+  documents: ReadonlyArray<TaxDocument>,
+  failures: ReadonlyArray<ReadFailure>,
+): ReadOutcome => {
+  if (failures.length === 0) return 'ACCEPT'
+  if (documents.length > 0) return 'PARTIAL'
+  return failures.every(({ code }) => IGNORED.has(code)) ? 'IGNORE' : 'REJECT'
+}

@@ -1,0 +1,19 @@
+import * as E from 'fp-ts/Either'
+import type { DelimitedRow } from './delimited.ts'
+import type { Findings, ReadFailure } from './file-reading.ts'
+import type { ReadErrorCode, TaxDocument } from './tax-document.ts'
+
+/** Reads each line on its own and reports those that could not be read by their number. */
+export const collectRows = (
+  rows: ReadonlyArray<DelimitedRow>,
+  read: (row: DelimitedRow) => E.Either<ReadErrorCode, TaxDocument>,
+): Findings => {
+  const documents: Array<TaxDocument> = []
+  const failures: Array<ReadFailure> = []
+  for (const row of rows) {
+    const reading = read(row)
+    if (E.isRight(reading)) documents.push(reading.right)
+    else failures.push({ at: `line ${row.line}`, code: reading.left })
+  }
+  return { documents, failures, warnings: [] }
+}

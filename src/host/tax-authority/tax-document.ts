@@ -1,0 +1,235 @@
+import type { CivilDate } from '#domain/kernel/civil-date.ts'
+import type { Country } from '#domain/kernel/country.ts'
+import type { Money } from '#domain/kernel/money.ts'
+
+/**
+ * What a file of a taxpayer's archive can say. Plain data that survives JSON: what a document does not state is an
+ * absent property. Amounts are what the document states, never recomputed from its lines.
+ */
+export type TaxDocument =
+  | Invoice
+  | CreditNote
+  | DebitNote
+  | Payment
+  | Assignment
+  | RegisterEntry
+  | MetadataEntry
+  | ThirdPartyEntry
+
+/** MX: comprobante de ingreso. CL: documents 33 and 34. */
+export interface Invoice extends Amounted {
+  readonly _tag: 'Invoice'
+}
+
+/** MX: comprobante de egreso. CL: document 61. Its amount is positive and is to be subtracted. */
+export interface CreditNote extends Amounted {
+  readonly _tag: 'CreditNote'
+}
+
+/** CL: document 56. */
+export interface DebitNote extends Amounted {
+  readonly _tag: 'DebitNote'
+}
+
+/** MX: comprobante de pago, what was paid of which invoices. */
+export interface Payment extends Stamped {
+  readonly _tag: 'Payment'
+  /** Of the comprobante. A payment of the same kind that names it with relation 04 replaces it. */
+  readonly related: ReadonlyArray<RelatedDocument>
+  readonly settlements: ReadonlyArray<Settlement>
+}
+
+/** CL: one cession of an AEC, by which the credit of an invoice passes to another holder. */
+export interface Assignment extends Stamped {
+  readonly _tag: 'Assignment'
+  readonly invoiceKey: string
+  /** Counts from 1; the highest names the present holder. */
+  readonly sequence: number
+  readonly assignor: Party
+  readonly assignee: Party
+  readonly amount: Money<'CLP'>
+  readonly lastDueDate?: CivilDate
+  /** The local date and time of the cession, as written. */
+  readonly assignedAt: string
+}
+
+/** CL: one line of the register of purchases or of sales. It does not say whose register it is: see `registerKey`. */
+export interface RegisterEntry {
+  readonly _tag: 'RegisterEntry'
+  readonly country: 'CL'
+  readonly register: 'PURCHASES' | 'SALES'
+  readonly documentType: string
+  readonly folio: string
+  /** The supplier in a register of purchases, the customer in one of sales. */
+  readonly party: Party
+  readonly issueDate: CivilDate
+  readonly receivedAt?: string
+  readonly exempt: Money<'CLP'>
+  readonly net: Money<'CLP'>
+  readonly vat: Money<'CLP'>
+  readonly amount: Money<'CLP'>
+  readonly state: RegisterState
+  readonly purchaseType: string
+  readonly references: ReadonlyArray<DocumentReference>
+  readonly warnings: ReadonlyArray<WarningCode>
+}
+
+/** MX: one line of the metadata that the SAT delivers. It announces or cancels a document, and creates none. */
+export interface MetadataEntry extends Stamped {
+  readonly _tag: 'MetadataEntry'
+  readonly status: 'CURRENT' | 'CANCELLED'
+  /** TipoDeComprobante: I, E, P, N or T. */
+  readonly kind: string
+  /** A decimal as written: the metadata does not state its currency. */
+  readonly total: string
+}
+
+/** MX: one line of the metadata on whose behalf a document was issued. */
+export interface ThirdPartyEntry {
+  readonly _tag: 'ThirdPartyEntry'
+  readonly country: 'MX'
+  readonly key: string
+  readonly party: Party
+  readonly warnings: ReadonlyArray<WarningCode>
+}
+
+/** What every document of its own has. */
+export interface Stamped {
+  readonly country: Country
+  /** MX: the UUID in lower case. CL: `RUT|type|folio`; of a cession `RUT|type|folio|AEC|sequence`. */
+  readonly key: string
+  readonly issuer: Party
+  readonly receiver: Party
+  /** What people quote. Never unique in MX. */
+  readonly folio: string
+  readonly issueDate: CivilDate
+  readonly warnings: ReadonlyArray<WarningCode>
+}
+
+export interface Amounted extends Stamped {
+  readonly dueDate?: CivilDate
+  /** In the currency of the document. */
+  readonly amount: Money
+  /** In the currency of the country: the total by its exchange rate, half up. */
+  readonly localAmount: Money
+  readonly facts: CfdiFacts | DteFacts
+}
+
+export interface Party {
+  /** A normalised RUT or RFC. */
+  readonly id: string
+  /** As written, with single blanks. The identifier where the document gives no name. */
+  readonly name: string
+}
+
+/** What only a Mexican document says. */
+export interface CfdiFacts {
+  readonly _tag: 'CfdiFacts'
+  readonly version: '3.3' | '4.0'
+  readonly stampedAt?: string
+  /** FormaPago: `03`. */
+  readonly paymentForm?: string
+  /** MetodoPago: PPD is collected later, PUE in the month of issue. */
+  readonly paymentMethod?: string
+  /** Free text: `30 DIAS`. */
+  readonly paymentConditions?: string
+  /** A decimal as written. */
+  readonly exchangeRate?: string
+  readonly related: ReadonlyArray<RelatedDocument>
+}
+
+export interface RelatedDocument {
+  /** TipoRelacion: `01` credit note, `03` return, `04` replacement, `07` advance. */
+  readonly relation: string
+  readonly key: string
+}
+
+/** What only a Chilean document says. */
+export interface DteFacts {
+  readonly _tag: 'DteFacts'
+  readonly documentType: DteType
+  /** FmaPago: `1` cash, `2` credit, `3` free of charge. */
+  readonly paymentForm?: string
+  readonly net?: Money<'CLP'>
+  readonly exempt?: Money<'CLP'>
+  readonly vat?: Money<'CLP'>
+  /** Carries a signature, which nobody has checked yet. */
+  readonly signed: boolean
+  readonly references: ReadonlyArray<DocumentReference>
+}
+
+export type DteType = '33' | '34' | '56' | '61'
+
+export interface DocumentReference {
+  /** Not always a tax document: `801` is a purchase order, `SET` a test case. */
+  readonly documentType: string
+  /** Without leading zeros when it is a number. */
+  readonly folio: string
+  /** CodRef: `1` annuls, `2` corrects a text, `3` corrects amounts. */
+  readonly code?: string
+  readonly date?: CivilDate
+  readonly reason?: string
+}
+
+/** One invoice that a payment names. */
+export interface Settlement {
+  /** Absent in faulty files. */
+  readonly key?: string
+  readonly paidOn?: CivilDate
+  readonly paymentForm?: string
+  readonly installment: number
+  readonly paid?: Money
+  /** What remains of the invoice after this instalment. */
+  readonly outstanding?: Money
+}
+
+export type RegisterState =
+  | 'REGISTERED'
+  | 'PENDING'
+  | 'NOT_INCLUDED'
+  | 'CLAIMED'
+  | 'ACKNOWLEDGED'
+  | 'NOT_ACKNOWLEDGED'
+
+/** Said about a document that was accepted all the same. */
+export type WarningCode =
+  | 'LEADING_WHITESPACE_TRIMMED'
+  | 'BOM_OVERRIDES_DECLARATION'
+  | 'ENCODING_DECLARATION_IGNORED'
+  | 'MULTIPLE_STAMPS'
+  | 'NO_NAMESPACE'
+  | 'NOT_SIGNED'
+  | 'SIGNATURE_INVALID'
+  | 'AMOUNT_MISMATCH'
+  | 'RFC_IMPOSSIBLE_DATE'
+
+/** Why a document was not taken. The two that end in `TYPE_IGNORED` are recognised documents that the product has no use for. */
+export type ReadErrorCode =
+  | 'EMPTY_FILE'
+  | 'FILE_TOO_LARGE'
+  | 'NOT_XML'
+  | 'XML_ENCODING'
+  | 'XML_MALFORMED'
+  | 'XML_DTD_FORBIDDEN'
+  | 'UNSUPPORTED_DOCUMENT'
+  | 'UNSUPPORTED_VERSION'
+  | 'NO_VALID_ENTRIES'
+  | 'CFDI_NOT_STAMPED'
+  | 'CFDI_TYPE_IGNORED'
+  | 'DTE_TYPE_IGNORED'
+  | 'MISSING_FIELD'
+  | 'INVALID_AMOUNT'
+  | 'INVALID_DATE'
+  | 'INVALID_FOLIO'
+  | 'INVALID_UUID'
+  | 'INVALID_IDENTIFIER'
+  | 'CURRENCY_NOT_SUPPORTED'
+  | 'DUPLICATE_DOCUMENT'
+
+/** The key of a Chilean document. */
+export const dteKey = (issuerId: string, documentType: string, folio: string): string =>
+  `${issuerId}|${documentType}|${folio}`
+
+/** The key of the document that a line of the register of `businessId` speaks of. */
+export const registerKey = (businessId: string, entry: RegisterEntry): string =>
+  dteKey(entry.register === 'PURCHASES' ? entry.party.id : businessId, entry.documentType, entry.folio)
