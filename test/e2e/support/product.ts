@@ -1,0 +1,81 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
+const NODE = join(ROOT, 'node_modules', '.bin', 'node')
+const HOST = join(ROOT, 'dist', 'host', 'main.js')
+
+/** The built product on a port and a data folder of its own. */
+export interface Product {
+  readonly address: string
+  readonly data: string
+  /** Everything the host printed so far. */
+  readonly output: () => string
+  /** Runs an operator command against the same data; resolves to what it printed, rejects when it failed. */
+  readonly operator: (...args: ReadonlyArray<string>) => Promise<string>
+  readonly stop: () => Promise<void>
+}
+
+/** Starts the host and waits until it says where it listens. */
+export const startProduct = async (flags: ReadonlyArray<string> = []): Promise<Product> => {
+  const data = mkdtempSync(join(tmpdir(), 'anticipo-journey-'))
+  const host = spawn(NODE, [HOST, 'serve', '--port', '0', '--data', data, ...flags], { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] })
+  const printed = collect(host)
+  const address = await addressOf(host, printed)
+  return {
+    address,
+    data,
+    output: printed.text,
+    operator: (...args) => operate([...args, '--data', data]),
+    stop: async () => {
+      await ended(host)
+      rmSync(data, { recursive: true, force: true })
+    },
+  }
+}
+
+const addressOf = (host: ChildProcess, printed: Printed): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const look = () => {
+      const address = /http:\/\/127\.0\.0\.1:\d+/.exec(printed.text())?.[0]
+      if (address !== undefined) resolve(address)
+    }
+    printed.onText(look)
+    host.once('exit', (code) => reject(new Error(`The host ended with ${code}:\n${printed.text()}`)))
+  })
+
+const operate = (args: ReadonlyArray<string>): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const command = spawn(NODE, [HOST, ...args], { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] })
+    const printed = collect(command)
+    command.once('exit', (code) =>
+      code === 0 ? resolve(printed.text()) : reject(new Error(`${args[0] ?? ''} ended with ${code}:\n${printed.text()}`)),
+    )
+  })
+
+const ended = (host: ChildProcess): Promise<void> =>
+  new Promise((resolve) => {
+    if (host.exitCode !== null) return resolve()
+    host.once('exit', () => resolve())
+    host.kill('SIGTERM')
+  })
+
+interface Printed {
+  readonly text: () => string
+  readonly onText: (listener: () => void) => void
+}
+
+const collect = (child: ChildProcess): Printed => {
+  let text = ''
+  const listeners: Array<() => void> = []
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => {
+      text += String(chunk)
+      for (const listener of listeners) listener()
+    })
+  }
+  return { text: () => text, onText: (listener) => void listeners.push(listener) }
+}
