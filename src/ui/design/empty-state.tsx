@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { useStateScreenStyles } from './state-screen.styles.ts'
+
+export interface EmptyStateProps {
+  readonly title: string
+  readonly detail?: string
+  /** A picture that repeats the words; it says nothing of its own. */
+  readonly picture?: ReactNode
+  readonly actions?: ReactNode
+}
+
+/** There is nothing here, and this is why and what can be done about it. */
+export const EmptyState = ({ title, detail, picture, actions }: EmptyStateProps) => {
+  const styles = useStateScreenStyles()
+  return (
+    <div className={styles.screen}>
+      {picture !== undefined && <div className={styles.picture} aria-hidden>{picture}</div>}
+      <h2 className={styles.title}>{title}</h2>
+      {detail !== undefined && <p className={styles.detail}>{detail}</p>}
+      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+    </div>
+  )
+}

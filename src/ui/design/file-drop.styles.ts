@@ -1,0 +1,47 @@
+import { makeStyles, shorthands, tokens } from '@fluentui/react-components'
+import { cardRadius, motion, phone, space } from './theme/measures.ts'
+import { own } from './theme/own-tokens.ts'
+import { oneLine } from './theme/type.ts'
+
+export const useFileDropStyles = makeStyles({
+  zone: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: space.m,
+    padding: space.m,
+    borderRadius: cardRadius,
+    border: `1px dashed ${tokens.colorNeutralStroke1}`,
+    backgroundColor: own.cardBackground,
+    transitionProperty: 'background-color, border-color',
+    transitionDuration: motion.quick,
+    [phone]: { flexWrap: 'wrap' },
+  },
+  over: { backgroundColor: tokens.colorBrandBackground2, ...shorthands.borderColor(tokens.colorBrandStroke1) },
+  icon: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    flexShrink: 0,
+    width: '44px',
+    height: '44px',
+    borderRadius: tokens.borderRadiusCircular,
+    color: tokens.colorBrandForeground1,
+    backgroundColor: tokens.colorBrandBackground2,
+  },
+  words: { display: 'flex', flexDirection: 'column', flexGrow: 1, minWidth: 0 },
+  title: { fontWeight: tokens.fontWeightSemibold },
+  detail: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
+  input: { display: 'none' },
+  summary: { display: 'block', fontWeight: tokens.fontWeightSemibold, marginBottom: space.s },
+  results: { margin: 0, padding: 0, listStyle: 'none', maxHeight: '264px', overflowY: 'auto' },
+  result: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: space.s,
+    minHeight: '44px',
+    borderTop: `1px solid ${tokens.colorNeutralStroke3}`,
+  },
+  file: { display: 'flex', flexDirection: 'column', flexGrow: 1, minWidth: 0 },
+  fileName: oneLine,
+  link: { color: tokens.colorBrandForegroundLink, fontSize: tokens.fontSizeBase200, whiteSpace: 'nowrap' },
+})

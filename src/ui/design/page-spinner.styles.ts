@@ -1,0 +1,15 @@
+import { makeStyles } from '@fluentui/react-components'
+import { motion } from './theme/measures.ts'
+
+export const usePageSpinnerStyles = makeStyles({
+  place: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    minHeight: '240px',
+    animationName: { from: { opacity: 0 }, to: { opacity: 1 } },
+    animationDuration: motion.fade,
+    animationDelay: motion.fade,
+    animationFillMode: 'both',
+  },
+})

@@ -1,0 +1,46 @@
+import { makeStyles, shorthands, tokens } from '@fluentui/react-components'
+import { motion, phone, space } from './theme/measures.ts'
+import { own } from './theme/own-tokens.ts'
+import { tabularNumerals } from './theme/type.ts'
+
+export const usePillTabsStyles = makeStyles({
+  tabs: { display: 'flex', gap: space.s, overflowX: 'auto', scrollbarWidth: 'none', padding: '2px', margin: '-2px' },
+  tab: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: space.s,
+    flexShrink: 0,
+    height: '40px',
+    padding: '0 15px',
+    borderRadius: tokens.borderRadiusCircular,
+    border: `1px solid ${own.cardStroke}`,
+    color: tokens.colorNeutralForeground2,
+    backgroundColor: own.cardBackground,
+    textDecorationLine: 'none',
+    whiteSpace: 'nowrap',
+    transitionProperty: 'background-color, color, border-color',
+    transitionDuration: motion.quick,
+    ':hover': { color: tokens.colorNeutralForeground1, ...shorthands.borderColor(tokens.colorNeutralStroke1Hover) },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
+    [phone]: { height: '44px' },
+  },
+  current: {
+    color: tokens.colorBrandForeground1,
+    backgroundColor: tokens.colorBrandBackground2,
+    fontWeight: tokens.fontWeightSemibold,
+    ...shorthands.borderColor(tokens.colorBrandStroke1),
+    ':hover': { color: tokens.colorBrandForeground1, ...shorthands.borderColor(tokens.colorBrandStroke1) },
+  },
+  count: {
+    minWidth: '24px',
+    padding: '0 8px',
+    borderRadius: tokens.borderRadiusCircular,
+    backgroundColor: own.chartTrack,
+    textAlign: 'center',
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: '20px',
+    fontWeight: tokens.fontWeightSemibold,
+    ...tabularNumerals,
+  },
+  countCurrent: { color: tokens.colorNeutralForegroundOnBrand, backgroundColor: tokens.colorBrandBackground },
+})

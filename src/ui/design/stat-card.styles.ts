@@ -1,0 +1,18 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { motion } from './theme/measures.ts'
+import { tabularNumerals } from './theme/type.ts'
+
+export const useStatCardStyles = makeStyles({
+  ranges: { minWidth: 0 },
+  figures: { transitionProperty: 'opacity', transitionDuration: motion.quick },
+  stale: { opacity: 0.55 },
+  value: {
+    minHeight: '36px',
+    fontSize: tokens.fontSizeHero700,
+    lineHeight: tokens.lineHeightHero700,
+    fontWeight: tokens.fontWeightBold,
+    letterSpacing: '-0.02em',
+    ...tabularNumerals,
+  },
+  detail: { minHeight: '20px', color: tokens.colorNeutralForeground3, ...tabularNumerals },
+})

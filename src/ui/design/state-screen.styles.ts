@@ -1,0 +1,34 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { cardRadius, space } from './theme/measures.ts'
+import { own } from './theme/own-tokens.ts'
+
+export const useStateScreenStyles = makeStyles({
+  screen: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: space.s,
+    minHeight: '240px',
+    padding: space.xl,
+    textAlign: 'center',
+  },
+  picture: { marginBottom: space.s },
+  title: { margin: 0, fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500, fontWeight: tokens.fontWeightSemibold },
+  detail: { margin: 0, maxWidth: '44ch', color: tokens.colorNeutralForeground2, textWrap: 'balance' },
+  message: { margin: 0, maxWidth: '52ch', fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400, textWrap: 'balance' },
+  actions: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: space.s, marginTop: space.s },
+  failedIcon: { color: own.statusRedText },
+  code: { margin: '5px 0 0', fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, opacity: 0.85 },
+  banner: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: space.s,
+    padding: '10px 15px',
+    borderRadius: cardRadius,
+    color: own.statusRedText,
+    backgroundColor: own.statusRedBackground,
+  },
+  bannerIcon: { flexShrink: 0 },
+  bannerText: { flexGrow: 1, minWidth: 0 },
+})

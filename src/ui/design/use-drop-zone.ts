@@ -1,0 +1,37 @@
+import { useEffect, useRef, useState } from 'react'
+import type { RefObject } from 'react'
+
+export interface DropZone {
+  readonly ref: RefObject<HTMLElement | null>
+  /** Something is being held over it. */
+  readonly over: boolean
+}
+
+/** Takes the files that are dropped on an element. Dropping is a shortcut: the element offers a button too. */
+export const useDropZone = (onFiles: (files: FileList) => void): DropZone => {
+  const ref = useRef<HTMLElement>(null)
+  const latest = useRef(onFiles)
+  const [over, setOver] = useState(false)
+  useEffect(() => {
+    latest.current = onFiles
+  }, [onFiles])
+  useEffect(() => {
+    const zone = ref.current
+    if (zone === null) return
+    const stop = new AbortController()
+    const listen = (type: 'dragover' | 'dragleave' | 'drop', heard: (event: DragEvent) => void) =>
+      zone.addEventListener(type, heard, { signal: stop.signal })
+    listen('dragover', (event) => {
+      event.preventDefault()
+      setOver(true)
+    })
+    listen('dragleave', () => setOver(false))
+    listen('drop', (event) => {
+      event.preventDefault()
+      setOver(false)
+      if (event.dataTransfer !== null) latest.current(event.dataTransfer.files)
+    })
+    return () => stop.abort()
+  }, [])
+  return { ref, over }
+}
