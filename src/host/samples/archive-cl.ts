@@ -1,0 +1,110 @@
+import { groupBy } from 'fp-ts/ReadonlyNonEmptyArray'
+import { addDays, type CivilDate, daysBetween } from '#domain/kernel/civil-date.ts'
+import { laterButPast, monthOf } from './issue-dates.ts'
+import { CHILEAN_ASSIGNEE } from './names-cl.ts'
+import { chileanParty } from './parties.ts'
+import { chileanPurchases } from './purchases-cl.ts'
+import { seeded } from './random.ts'
+import { type ChileanSale, chileanSales } from './sales-cl.ts'
+import type { SampleFile } from './sample-company.ts'
+import { writeAec } from './write-aec.ts'
+import { type DteInput, type DteParty, writeDte, writeEnvioDte } from './write-dte.ts'
+import { type RegisterRow, writePurchaseRegister, writeSalesRegister } from './write-rcv.ts'
+
+/**
+ * A year of `company` as it would keep it: the documents of older months in the envelopes sent to the SII, the newer ones one by
+ * one; assignments; monthly registers; what suppliers sent; a delivery note, and two files that cannot be read.
+ */
+export const chileanArchive = (company: DteParty, today: CivilDate, contact: string): ReadonlyArray<SampleFile> => {
+  const sales = chileanSales(company, today)
+  const issued = sales.flatMap(({ invoice, notes }) => [invoice, ...notes]).sort(byDate)
+  const isRecent = ({ issuedOn }: DteInput): boolean => daysBetween(issuedOn, today) <= RECENT_DAYS
+  return [
+    ...envelopes(company.rut, issued.filter((document) => !isRecent(document))),
+    ...issued.filter(isRecent).map((document) => ({ name: `${documentName(document)}.xml`, bytes: writeDte(document) })),
+    ...assignments(sales, today, contact),
+    ...monthly(salesRows(sales, today), `RCV_VENTA_${company.rut}`, writeSalesRegister),
+    ...receivedFiles(company, today),
+    ...strayFiles(sales),
+  ]
+}
+
+const RECENT_DAYS = 45
+
+/** The tax authority's own RUT, the addressee of the envelopes. */
+const TAX_AUTHORITY = '60803000-K'
+
+const byDate = (a: DteInput, b: DteInput): number =>
+  a.issuedOn < b.issuedOn ? -1 : a.issuedOn > b.issuedOn ? 1 : a.type - b.type || a.folio - b.folio
+
+const documentName = ({ issuer, type, folio }: DteInput): string => `DTE_${issuer.rut}_T${type}_F${folio}`
+
+const envelopes = (issuer: string, documents: ReadonlyArray<DteInput>): ReadonlyArray<SampleFile> =>
+  Object.entries(groupBy(({ issuedOn }: DteInput) => monthOf(issuedOn))(documents)).map(([month, ofMonth]) => ({
+    name: `EnvioDTE_${issuer}_${month}.xml`,
+    bytes: writeEnvioDte({ issuer, receiver: TAX_AUTHORITY, documents: ofMonth }),
+  }))
+
+const assignments = (sales: ReadonlyArray<ChileanSale>, today: CivilDate, contact: string): ReadonlyArray<SampleFile> => {
+  const assignee = chileanParty(seeded(4), CHILEAN_ASSIGNEE)
+  return sales
+    .filter(({ fate }) => fate === 'ASSIGNED')
+    .map(({ invoice, dueOn }) => ({
+      name: `AEC_${invoice.issuer.rut}_T${invoice.type}_F${invoice.folio}.xml`,
+      bytes: writeAec({
+        document: invoice, assignee, contact, lastDueOn: dueOn, assignedOn: laterButPast(invoice.issuedOn, 6, today),
+      }),
+    }))
+}
+
+/** A receipt is acknowledged for two invoices in three, within eight days (Ley 19.983 art. 3); notes are not acknowledged. */
+const salesRows = (sales: ReadonlyArray<ChileanSale>, today: CivilDate): ReadonlyArray<RegisterRow> => {
+  const random = seeded(8)
+  return sales
+    .flatMap(({ invoice, fate, notes }): ReadonlyArray<RegisterRow> => {
+      const answered = addDays(invoice.issuedOn, random.integer(1, 8))
+      const isAnswered = answered <= today && random.next() < 0.67
+      if (fate === 'CLAIMED') return [{ document: invoice, claimedOn: laterButPast(invoice.issuedOn, 4, today) }]
+      return [{ document: invoice, ...(isAnswered ? { acceptedOn: answered } : {}) }, ...notes.map((document) => ({ document }))]
+    })
+    .sort((a, b) => byDate(a.document, b.document))
+}
+
+const monthly = (
+  rows: ReadonlyArray<RegisterRow>,
+  prefix: string,
+  write: (rows: ReadonlyArray<RegisterRow>) => Uint8Array,
+): ReadonlyArray<SampleFile> =>
+  Object.entries(groupBy(({ document }: RegisterRow) => monthOf(document.issuedOn))(rows)).map(([month, ofMonth]) => ({
+    name: `${prefix}_${month}.csv`,
+    bytes: write(ofMonth),
+  }))
+
+/** One envelope for each supplier, and the purchases register. */
+const receivedFiles = (company: DteParty, today: CivilDate): ReadonlyArray<SampleFile> => {
+  const purchases = chileanPurchases(company, today)
+  const bySupplier = Object.entries(groupBy(({ issuer }: DteInput) => issuer.rut)(purchases)).map(([issuer, documents]) => ({
+    name: `Recibidos_${issuer}.xml`,
+    bytes: writeEnvioDte({ issuer, receiver: company.rut, documents }),
+  }))
+  const rows = purchases.map((document) => ({ document, acceptedOn: laterButPast(document.issuedOn, 5, today) }))
+  return [...bySupplier, ...monthly(rows, `RCV_COMPRA_REGISTRO_${company.rut}`, writePurchaseRegister)]
+}
+
+/** A delivery note (which is no invoice), a file cut short, and an invoice whose receiver has a wrong check digit. */
+const strayFiles = (sales: ReadonlyArray<ChileanSale>): ReadonlyArray<SampleFile> => {
+  const [, second, third] = sales
+  if (second === undefined || third === undefined) return []
+  const delivery: DteInput = { ...third.invoice, type: 52, folio: 902 }
+  const { rut } = second.invoice.receiver
+  const wrongDigit = rut.endsWith('3') ? '4' : '3'
+  const mistyped: DteInput = {
+    ...second.invoice, folio: 3999, receiver: { ...second.invoice.receiver, rut: `${rut.slice(0, -1)}${wrongDigit}` },
+  }
+  const cut = writeDte({ ...third.invoice, folio: 3998 })
+  return [
+    { name: `${documentName(delivery)}.xml`, bytes: writeDte(delivery) },
+    { name: `${documentName(mistyped)}.xml`, bytes: writeDte(mistyped) },
+    { name: 'respaldo-incompleto.xml', bytes: cut.slice(0, Math.floor(cut.length * 0.6)) },
+  ]
+}

@@ -1,0 +1,88 @@
+import { strToU8, zipSync } from 'fflate'
+import { groupBy } from 'fp-ts/ReadonlyNonEmptyArray'
+import { type CivilDate, daysBetween } from '#domain/kernel/civil-date.ts'
+import { laterButPast, monthOf } from './issue-dates.ts'
+import { mexicanPurchases } from './purchases-mx.ts'
+import { type MexicanSale, mexicanSales } from './sales-mx.ts'
+import type { SampleFile } from './sample-company.ts'
+import { type CfdiParty, cfdiTotals, writeCfdi } from './write-cfdi.ts'
+import { writeCfdiPayment } from './write-cfdi-payment.ts'
+import { type MetadataRow, writeMetadata } from './write-metadata.ts'
+
+/**
+ * A year of `company` as it would keep it: the packages downloaded from the SAT for older months, newer documents one by one; the
+ * metadata, which tells what was cancelled; what suppliers sent; and two files that cannot be read.
+ */
+export const mexicanArchive = (company: CfdiParty, today: CivilDate): ReadonlyArray<SampleFile> => {
+  const sales = mexicanSales(company, today)
+  const issued = sales.flatMap(issuedFiles)
+  const isRecent = ({ issuedOn }: DatedFile): boolean => daysBetween(issuedOn, today) <= RECENT_DAYS
+  const received = mexicanPurchases(company, today).map((purchase) => ({
+    name: `${purchase.uuid}.xml`, bytes: writeCfdi(purchase), issuedOn: purchase.issuedOn,
+  }))
+  return [
+    ...packages('emitidos', issued.filter((file) => !isRecent(file))),
+    ...issued.filter(isRecent).map(({ name, bytes }) => ({ name, bytes })),
+    ...packages('recibidos', received),
+    ...metadataFiles(sales, today),
+    ...strayFiles(sales),
+  ]
+}
+
+interface DatedFile extends SampleFile {
+  readonly issuedOn: CivilDate
+}
+
+const RECENT_DAYS = 35
+
+const issuedFiles = ({ invoice, followers, payments }: MexicanSale): ReadonlyArray<DatedFile> => [
+  ...[invoice, ...followers].map((cfdi) => ({ name: `${cfdi.uuid}.xml`, bytes: writeCfdi(cfdi), issuedOn: cfdi.issuedOn })),
+  ...payments.map((payment) => ({ name: `${payment.uuid}.xml`, bytes: writeCfdiPayment(payment), issuedOn: payment.issuedOn })),
+]
+
+/** One ZIP for each month. The time within the package is fixed, so that equal contents give equal bytes. */
+const packages = (kind: string, files: ReadonlyArray<DatedFile>): ReadonlyArray<SampleFile> =>
+  Object.entries(groupBy(({ issuedOn }: DatedFile) => monthOf(issuedOn))(files)).map(([month, ofMonth]) => ({
+    name: `cfdi-${kind}-${month}.zip`,
+    bytes: zip(ofMonth),
+  }))
+
+const zip = (files: ReadonlyArray<SampleFile>): Uint8Array =>
+  zipSync(Object.fromEntries(files.map(({ name, bytes }) => [name, bytes])), { level: 1, mtime: new Date(2020, 0, 1) })
+
+/** The year's metadata: all but the newest documents as text, and the newest packed as the SAT packs them. */
+const metadataFiles = (sales: ReadonlyArray<MexicanSale>, today: CivilDate): ReadonlyArray<SampleFile> => {
+  const rows = sales.flatMap((sale) => metadataRows(sale, today))
+  const isRecent = ({ issuedOn }: MetadataRow): boolean => daysBetween(issuedOn, today) <= RECENT_DAYS
+  return [
+    { name: 'metadata-emitidos.txt', bytes: writeMetadata(rows.filter((row) => !isRecent(row))) },
+    {
+      name: 'metadata-emitidos-recientes.zip',
+      bytes: zip([
+        { name: '5D0C9A1E-0000-4000-8000-000000000000_01.txt', bytes: writeMetadata(rows.filter(isRecent)) },
+        { name: '5D0C9A1E-0000-4000-8000-000000000000_tercero.txt', bytes: strToU8('Uuid~RfcACuentaTerceros~NombreACuentaTerceros\r\n') },
+      ]),
+    },
+  ]
+}
+
+const metadataRows = ({ invoice, fate, followers, payments }: MexicanSale, today: CivilDate): ReadonlyArray<MetadataRow> => [
+  {
+    ...invoice, total: cfdiTotals(invoice.lines).total,
+    ...(fate === 'CANCELLED' ? { cancelledOn: laterButPast(invoice.issuedOn, 3, today) } : {}),
+  },
+  ...followers.map((follower) => ({ ...follower, total: cfdiTotals(follower.lines).total })),
+  ...payments.map((payment) => ({ ...payment, total: 0, kind: 'P' as const })),
+]
+
+/** A file cut short, and an invoice that was never stamped. */
+const strayFiles = (sales: ReadonlyArray<MexicanSale>): ReadonlyArray<SampleFile> => {
+  const last = sales.at(-1)
+  if (last === undefined) return []
+  const { uuid: _, ...unstamped } = { ...last.invoice, folio: '7999' }
+  const cut = writeCfdi(last.invoice)
+  return [
+    { name: 'descarga-incompleta.xml', bytes: cut.slice(0, Math.floor(cut.length * 0.6)) },
+    { name: 'borrador-sin-timbrar.xml', bytes: writeCfdi(unstamped) },
+  ]
+}

@@ -1,0 +1,53 @@
+/** An element to be written. Names carry their prefix; an undefined attribute or child is left out. */
+export interface XmlElement {
+  readonly name: string
+  readonly attributes: Attributes
+  readonly children: ReadonlyArray<XmlElement | string>
+}
+
+export type Attributes = Readonly<Record<string, string | number | undefined>>
+
+export type Encoding = 'UTF-8' | 'ISO-8859-1'
+
+export const element = (
+  name: string,
+  attributes: Attributes,
+  children: ReadonlyArray<XmlElement | string | undefined> = [],
+): XmlElement => ({ name, attributes, children: children.filter((child) => child !== undefined) })
+
+/** One text element per entry, in the order written; undefined ones are left out. */
+export const fields = (values: Attributes): ReadonlyArray<XmlElement> =>
+  Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [element(name, {}, [String(value)])]))
+
+/** The whole document with its declaration; what ISO-8859-1 has no byte for becomes a character reference. */
+export const xmlDocument = (root: XmlElement, encoding: Encoding): Uint8Array => {
+  const text = `<?xml version="1.0" encoding="${encoding}"?>\n${render(root, 0)}\n`
+  return encoding === 'UTF-8' ? new TextEncoder().encode(text) : latin1(text)
+}
+
+const latin1 = (text: string): Uint8Array =>
+  Uint8Array.from(Buffer.from([...text].map((char) => (isLatin1(char) ? char : `&#${char.codePointAt(0)};`)).join(''), 'latin1'))
+
+const isLatin1 = (char: string): boolean => (char.codePointAt(0) ?? 0) <= 0xff
+
+const render = ({ name, attributes, children }: XmlElement, depth: number): string => {
+  const indent = '  '.repeat(depth)
+  const open = `${indent}<${name}${renderAttributes(attributes)}`
+  if (children.length === 0) return `${open}/>`
+  if (children.some((child) => typeof child === 'string')) {
+    return `${open}>${children.map((child) => (typeof child === 'string' ? escape(child) : render(child, 0))).join('')}</${name}>`
+  }
+  const inner = children.map((child) => (typeof child === 'string' ? escape(child) : render(child, depth + 1)))
+  return `${open}>\n${inner.join('\n')}\n${indent}</${name}>`
+}
+
+const renderAttributes = (attributes: Attributes): string =>
+  Object.entries(attributes)
+    .map(([name, value]) => (value === undefined ? '' : ` ${name}="${escape(String(value))}"`))
+    .join('')
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\n': '&#10;', '\r': '&#13;', '\t': '&#9;',
+}
+
+const escape = (text: string): string => text.replace(/[&<>"\n\r\t]/g, (char) => ENTITIES[char] ?? char)
