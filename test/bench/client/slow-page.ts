@@ -1,0 +1,105 @@
+import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright-core'
+
+/** A page as a person with an old laptop and a telephone's network sees it. */
+export interface SlowPage {
+  readonly page: Page
+  readonly cdp: CDPSession
+  readonly close: () => Promise<void>
+}
+
+/** Bytes a second and milliseconds of a fast mobile network, and a processor four times slower than this one. */
+const NETWORK = { offline: false, latency: 165, downloadThroughput: 1_012_500, uploadThroughput: 168_750 }
+const PROCESSOR = 4
+
+export const openSlowPage = async (browser: Browser, options: BrowserContextOptions = {}, throttled = true): Promise<SlowPage> => {
+  const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, ...options })
+  const page = await context.newPage()
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('Network.enable')
+  if (throttled) await cdp.send('Network.emulateNetworkConditions', NETWORK)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: PROCESSOR })
+  return { page, cdp, close: () => context.close() }
+}
+
+/** What a first visit costs until `ready` says the page can be used. */
+export interface Visit {
+  /** Milliseconds from the start of the navigation. */
+  readonly usable: number
+  /** Milliseconds beyond 50 of every task until then, added up. */
+  readonly blocked: number
+  readonly layoutShift: number
+  /** Compressed bytes of scripts. */
+  readonly scriptBytes: number
+}
+
+/** `ready` is a selector that matches once the page can be used. */
+export const visit = async ({ page, cdp }: SlowPage, address: string, ready: string): Promise<Visit> => {
+  const scripts = countScripts(cdp)
+  await page.addInitScript(watch, ready)
+  await page.goto(address, { waitUntil: 'commit' })
+  await page.waitForFunction(() => document.documentElement.dataset['usable'] !== undefined, undefined, { timeout: 60_000 })
+  const { usable, blocked, layoutShift } = await page.evaluate(() => JSON.parse(document.documentElement.dataset['usable'] ?? ''))
+  return { usable, blocked, layoutShift, scriptBytes: scripts() }
+}
+
+const countScripts = (cdp: CDPSession): (() => number) => {
+  const kinds = new Map<string, boolean>()
+  let bytes = 0
+  cdp.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type === 'Script'))
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (kinds.get(requestId) === true) bytes += encodedDataLength
+  })
+  return () => bytes
+}
+
+/** Runs in the page before anything else: notes long tasks and shifts, and the first frame in which `ready` matches. */
+const watch = (ready: string): void => {
+  const seen = { blocked: 0, layoutShift: 0 }
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) seen.blocked += Math.max(0, duration - 50)
+  }).observe({ type: 'longtask', buffered: true })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) seen.layoutShift += (entry as PerformanceEntry & { readonly value: number }).value
+  }).observe({ type: 'layout-shift', buffered: true })
+  const look = (): void => {
+    if (document.querySelector(ready) === null) return void requestAnimationFrame(look)
+    const usable = performance.now()
+    setTimeout(() => {
+      document.documentElement.dataset['usable'] = JSON.stringify({ usable, ...seen })
+    }, 300)
+  }
+  look()
+}
+
+/** Milliseconds from an event until the frame after it was painted. `act` runs in the page. */
+export const untilNextFrame = (page: Page, act: string): Promise<number> =>
+  page.evaluate(
+    (source) =>
+      new Promise<number>((resolve) => {
+        const started = performance.now()
+        new Function(source)()
+        requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - started)))
+      }),
+    act,
+  )
+
+/** Milliseconds between frames while `selector` is scrolled from top to bottom in steps of a screen. */
+export const framesWhileScrolling = (page: Page, selector: string, steps: number): Promise<ReadonlyArray<number>> =>
+  page.evaluate(
+    ([where, count]) =>
+      new Promise<ReadonlyArray<number>>((resolve) => {
+        const element = document.querySelector(where)
+        const frames: number[] = []
+        let last = performance.now()
+        const step = (): void => {
+          const now = performance.now()
+          frames.push(now - last)
+          last = now
+          if (element === null || frames.length > count) return resolve(frames.slice(1))
+          element.scrollTop += 400
+          requestAnimationFrame(step)
+        }
+        requestAnimationFrame(step)
+      }),
+    [selector, steps] as const,
+  )
