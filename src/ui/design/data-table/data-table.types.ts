@@ -14,6 +14,8 @@ export interface Column<R, Field extends string = string> {
   readonly id: string
   readonly header: string
   readonly render: (row: R) => ReactNode
+  /** What the cell says in full, for when it is cut short. */
+  readonly fullText?: (row: R) => string
   /** `end` for amounts. Left out: `start`. */
   readonly align?: 'start' | 'center' | 'end'
   /** Pixels; the least it may measure when it grows. */
@@ -65,6 +67,7 @@ export interface DataTableProps<R extends TableRow, Field extends string = strin
   /** Names the table for who does not see it. */
   readonly label: string
   readonly noun: Noun
+  /** Keep the same array, and the same `rowLabel`, `blockedBy` and `onOpen`, between renders: a new one draws every row. */
   readonly columns: ReadonlyArray<Column<R, Field>>
   /** The rows of the page; `undefined` until there were any to show. The last good ones stay while `busy` or failed. */
   readonly rows: ReadonlyArray<R> | undefined

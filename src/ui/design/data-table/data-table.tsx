@@ -1,0 +1,67 @@
+import { useMemo } from 'react'
+import type { Sort } from '#application/shared/page.ts'
+import { useAmounts } from '../amounts-context.ts'
+import { useMediaQuery } from '../theme/use-system-wishes.ts'
+import { useTableStyles } from './data-table.styles.ts'
+import { dataTableText } from './data-table.text.ts'
+import type { Column, DataTableProps, TableRow } from './data-table.types.ts'
+import { Pager } from './pager.tsx'
+import type { RowParts } from './row-parts.ts'
+import { SelectionBar } from './selection-bar.tsx'
+import { TableGrid } from './table-grid.tsx'
+import { cardParts, layoutOf } from './table-layout.ts'
+import { NoRows, TableFailed, TableSkeleton } from './table-states.tsx'
+
+/**
+ * The table of the product: pages of rows of one height, of which only those in view are in the document. It keeps no
+ * data: what it shows comes in, and what a person does goes out.
+ */
+export const DataTable = <R extends TableRow, Field extends string = string>(props: DataTableProps<R, Field>) => {
+  const { rows, totalRows, page, pageSize, selection, blockedBy, busy = false, failure, filtered = false, sort } = props
+  const styles = useTableStyles()
+  const parts = useRowParts(props)
+  const { text, card } = parts
+  const onPage = useMemo(() => rows?.filter((row) => blockedBy?.(row) === undefined).length ?? 0, [rows, blockedBy])
+  const hasRows = rows !== undefined && rows.length > 0
+  return (
+    <section className={styles.frame} aria-label={props.label}>
+      {selection !== undefined && (
+        <SelectionBar selection={selection} text={text} totalRows={totalRows} onPage={onPage} filtered={filtered} card={card} />
+      )}
+      {failure !== undefined && <TableFailed text={text} failure={failure} onRetry={props.onRetry} hasRows={hasRows} />}
+      {rows === undefined && failure === undefined && <TableSkeleton parts={parts} rowCount={Math.min(pageSize, SKELETON_ROWS)} />}
+      {rows !== undefined && !hasRows && failure === undefined && (
+        <NoRows text={text} filtered={filtered} onClearFilters={props.onClearFilters} empty={props.empty} />
+      )}
+      {hasRows && (
+        <TableGrid
+          label={props.label}
+          parts={parts}
+          rows={rows}
+          totalRows={totalRows}
+          offset={(page - 1) * pageSize}
+          sort={sort}
+          onSort={props.onSort as ((sort: Sort<string>) => void) | undefined}
+          busy={busy}
+          bodyHeight={props.bodyHeight ?? BODY_HEIGHT}
+        />
+      )}
+      <Pager text={text} page={page} pageSize={pageSize} totalRows={totalRows} onPage={props.onPage} onPageSize={props.onPageSize} />
+    </section>
+  )
+}
+
+const SKELETON_ROWS = 9
+const BODY_HEIGHT = 440
+
+const useRowParts = <R extends TableRow, Field extends string>(props: DataTableProps<R, Field>): RowParts<R> => {
+  const { columns, noun, rowLabel, selection, blockedBy, onOpen } = props
+  const { country } = useAmounts()
+  const card = useMediaQuery('(max-width: 639px)')
+  const text = useMemo(() => dataTableText(noun, country), [noun, country])
+  return useMemo(() => {
+    const plain: ReadonlyArray<Column<R>> = columns
+    const layout = layoutOf(plain, selection !== undefined)
+    return { columns: plain, cards: cardParts(plain), layout, card, text, rowLabel, selection, blockedBy, onOpen }
+  }, [columns, card, text, rowLabel, selection, blockedBy, onOpen])
+}

@@ -1,0 +1,34 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { height, phone, space } from '../theme/measures.ts'
+import { own } from '../theme/own-tokens.ts'
+import { tabularNumerals } from '../theme/type.ts'
+
+export const usePagerStyles = makeStyles({
+  pager: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: space.xs,
+    minHeight: '52px',
+    paddingLeft: space.m,
+    paddingRight: space.xs,
+    color: tokens.colorNeutralForeground2,
+    borderTop: `1px solid ${own.cardStroke}`,
+    fontSize: tokens.fontSizeBase200,
+    ...tabularNumerals,
+  },
+  sizeLabel: { [phone]: { display: 'none' } },
+  size: {
+    height: '32px',
+    paddingLeft: '6px',
+    color: tokens.colorNeutralForeground1,
+    backgroundColor: tokens.colorNeutralBackground1,
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    borderRadius: tokens.borderRadiusMedium,
+    font: 'inherit',
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
+    [phone]: { height: height.touchTarget },
+  },
+  range: { marginLeft: 'auto', marginRight: space.s, whiteSpace: 'nowrap' },
+  pageOf: { whiteSpace: 'nowrap', [phone]: { display: 'none' } },
+  step: { minWidth: '36px', height: '36px', [phone]: { minWidth: height.touchTarget, height: height.touchTarget } },
+})

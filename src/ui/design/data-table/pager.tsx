@@ -1,0 +1,54 @@
+import { Button } from '@fluentui/react-components'
+import { ChevronLeft20Regular } from '@fluentui/react-icons/svg/chevron-left'
+import { ChevronRight20Regular } from '@fluentui/react-icons/svg/chevron-right'
+import { useId } from 'react'
+import type { DataTableText } from './data-table.text.ts'
+import { usePagerStyles } from './pager.styles.ts'
+import { pageCount, pageRange, pageSizes } from './paging.ts'
+
+export interface PagerProps {
+  readonly text: DataTableText
+  readonly page: number
+  readonly pageSize: number
+  readonly totalRows: number
+  readonly onPage: (page: number) => void
+  readonly onPageSize: (pageSize: number) => void
+}
+
+export const Pager = ({ text, page, pageSize, totalRows, onPage, onPageSize }: PagerProps) => {
+  const styles = usePagerStyles()
+  const sizeId = useId()
+  const pages = pageCount(totalRows, pageSize)
+  const range = pageRange(page, pageSize, totalRows)
+  return (
+    <nav className={styles.pager} aria-label={text.pages}>
+      <label className={styles.sizeLabel} htmlFor={sizeId}>{text.rowsPerPage}</label>
+      <select
+        id={sizeId}
+        className={styles.size}
+        value={pageSize}
+        onChange={(event) => onPageSize(Number(event.target.value))}
+      >
+        {pageSizes(totalRows, pageSize).map((size) => <option key={size} value={size}>{text.pageSize(size)}</option>)}
+      </select>
+      <span className={styles.range}>{range === undefined ? text.pageOf(page, pages) : text.range(range.from, range.to, totalRows)}</span>
+      <Button
+        appearance="subtle"
+        className={styles.step}
+        icon={<ChevronLeft20Regular />}
+        aria-label={text.previousPage}
+        disabled={page <= 1}
+        onClick={() => onPage(page - 1)}
+      />
+      <span className={styles.pageOf}>{text.pageOf(page, pages)}</span>
+      <Button
+        appearance="subtle"
+        className={styles.step}
+        icon={<ChevronRight20Regular />}
+        aria-label={text.nextPage}
+        disabled={page >= pages}
+        onClick={() => onPage(page + 1)}
+      />
+    </nav>
+  )
+}

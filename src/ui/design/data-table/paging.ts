@@ -1,0 +1,19 @@
+/** The sizes a page can have. */
+export const PAGE_SIZES: ReadonlyArray<number> = [5, 10, 20, 50, 100]
+
+export const pageCount = (totalRows: number, pageSize: number): number => Math.max(1, Math.ceil(totalRows / pageSize))
+
+/** The usual sizes, all the rows on one page when they are more than the largest, and the size in use whatever it is. */
+export const pageSizes = (totalRows: number, inUse: number): ReadonlyArray<number> => {
+  const largest = PAGE_SIZES.at(-1) ?? 0
+  const sizes = new Set([...PAGE_SIZES, ...(totalRows > largest ? [totalRows] : []), inUse])
+  return [...sizes].sort((a, b) => a - b)
+}
+
+/** The first and last row of a page, counted from 1; `undefined` when there are none. */
+export const pageRange = (
+  page: number, pageSize: number, totalRows: number,
+): { readonly from: number; readonly to: number } | undefined => {
+  const from = (page - 1) * pageSize + 1
+  return from > totalRows ? undefined : { from, to: Math.min(page * pageSize, totalRows) }
+}

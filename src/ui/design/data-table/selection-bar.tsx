@@ -1,0 +1,45 @@
+import { mergeClasses } from '@fluentui/react-components'
+import { observer } from 'mobx-react-lite'
+import { useBarStyles } from './data-table.styles.ts'
+import type { DataTableText } from './data-table.text.ts'
+import type { TableSelection } from './data-table.types.ts'
+import { LiveText } from './live-text.tsx'
+import { selectionLine, type LineAction } from './selection-line.ts'
+import { PageCheck } from './table-head.tsx'
+
+export interface SelectionBarProps {
+  readonly selection: TableSelection<never>
+  readonly text: DataTableText
+  readonly totalRows: number
+  /** Rows of the page that can be chosen. */
+  readonly onPage: number
+  readonly filtered: boolean
+  /** On a phone the box for the whole page stands here, for want of a header. */
+  readonly card: boolean
+}
+
+/** Always there, so that choosing the first row moves nothing. */
+export const SelectionBar = observer(function SelectionBar(props: SelectionBarProps) {
+  const { selection, text, totalRows, onPage, filtered, card } = props
+  const styles = useBarStyles()
+  const { phase, count, matching, outside } = selection
+  const canShowOnlySelected = selection.showOnlySelected !== undefined
+  const line = selectionLine({ phase, count, matching, outside, onPage, totalRows, filtered, canShowOnlySelected }, text)
+  const act: Readonly<Record<LineAction, () => void>> = {
+    selectAllMatching: () => selection.selectAllMatching(),
+    showOnlySelected: () => selection.showOnlySelected?.(),
+    clear: () => selection.clear(),
+  }
+  return (
+    <div className={mergeClasses(styles.bar, count > 0 && styles.chosen)}>
+      {card && <PageCheck selection={selection} label={text.selectPage} />}
+      <div className={styles.words}>
+        <span className={styles.sentence}>{line.sentence}</span>
+        {line.actions.map(({ action, label }) => (
+          <button key={action} type="button" className={styles.action} onClick={act[action]}>{label}</button>
+        ))}
+      </div>
+      <LiveText text={count === 0 ? text.noneSelected : line.sentence} />
+    </div>
+  )
+})

@@ -1,0 +1,92 @@
+import { mergeClasses } from '@fluentui/react-components'
+import { useEffect, useRef } from 'react'
+import type { Sort } from '#application/shared/page.ts'
+import { useTableStyles } from './data-table.styles.ts'
+import type { TableRow } from './data-table.types.ts'
+import type { RowParts } from './row-parts.ts'
+import { drawnRows } from './row-window.ts'
+import { TableHead } from './table-head.tsx'
+import { CARD_HEIGHT, ROW_HEIGHT } from './table-layout.ts'
+import { TableRowView } from './table-row.tsx'
+import { useRowWindow } from './use-row-window.ts'
+import { useTableKeys } from './use-table-keys.ts'
+
+export interface TableGridProps<R extends TableRow> {
+  readonly label: string
+  readonly parts: RowParts<R>
+  readonly rows: ReadonlyArray<R>
+  readonly totalRows: number
+  /** How many rows come before this page. */
+  readonly offset: number
+  readonly sort: Sort<string> | undefined
+  readonly onSort: ((sort: Sort<string>) => void) | undefined
+  readonly busy: boolean
+  readonly bodyHeight: number
+}
+
+export const TableGrid = <R extends TableRow>(props: TableGridProps<R>) => {
+  const { label, parts, rows, totalRows, offset, sort, onSort, busy, bodyHeight } = props
+  const { card, layout, selection } = parts
+  const styles = useTableStyles()
+  const scroller = useRef<HTMLTableElement>(null)
+  const windowed = !card || rows.length > MOST_FLOWING_CARDS
+  const rowHeight = card ? CARD_HEIGHT : ROW_HEIGHT
+  const headHeight = card ? 0 : ROW_HEIGHT
+  const range = useRowWindow(scroller, { rowHeight, rowCount: rows.length, headHeight, windowed })
+  const listKey = `${offset} ${sort?.field} ${sort?.direction}`
+  const keys = useTableKeys({ scroller, rows, parts, rowHeight, headHeight, windowed, listKey })
+  const listed = useRef(listKey)
+  useEffect(() => {
+    if (listed.current !== listKey) scroller.current?.scrollTo({ top: 0 })
+    listed.current = listKey
+  }, [listKey])
+  return (
+    <table
+      ref={scroller}
+      {...GRID}
+      aria-label={label}
+      aria-rowcount={totalRows + 1}
+      aria-multiselectable={selection === undefined ? undefined : true}
+      aria-busy={busy}
+      tabIndex={-1}
+      className={mergeClasses(styles.scroller, !windowed && styles.flowing)}
+      style={windowed ? { maxHeight: `max(${bodyHeight}px, calc(100dvh - ${AROUND}px))` } : undefined}
+      {...keys.handlers}
+    >
+      {!card && (
+        <thead className={styles.headGroup} style={{ minWidth: layout.minWidth }}>
+          <TableHead parts={parts} sort={sort} onSort={onSort} />
+        </thead>
+      )}
+      <tbody
+       
+        className={mergeClasses(styles.rows, busy && styles.dimmed)}
+        style={{ height: windowed ? rows.length * rowHeight : undefined, minWidth: card ? undefined : layout.minWidth }}
+      >
+        {drawnRows(range, windowed ? keys.active : undefined, rows.length).map((index) => {
+          const row = rows[index]
+          return row === undefined ? null : (
+            <TableRowView
+              key={row.id}
+              row={row}
+              index={index}
+              listIndex={offset + index + 2}
+              active={index === keys.active}
+              top={windowed ? index * rowHeight : undefined}
+              parts={parts}
+            />
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
+
+/** A table whose rows take the focus. Its own tags say the rest, also when they are laid out as a grid. */
+const GRID = { role: 'grid' } as const
+
+/** More cards than these scroll inside the table, so that only those in view are drawn. */
+const MOST_FLOWING_CARDS = 100
+
+/** What stands above and below the rows on a screen: bars, title, search and pager. */
+const AROUND = 380

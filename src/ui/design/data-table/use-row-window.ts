@@ -1,0 +1,48 @@
+import { useCallback, useLayoutEffect, useState, type RefObject } from 'react'
+import { rowWindow, type RowWindow, type Viewport } from './row-window.ts'
+
+export interface WindowSize {
+  readonly rowHeight: number
+  readonly rowCount: number
+  /** Height of what sticks above the rows. */
+  readonly headHeight: number
+  /** Without a window every row is drawn and the page scrolls. */
+  readonly windowed: boolean
+}
+
+/** The rows that the scroller shows. It renders again only when other rows come into view, not at every scrolled pixel. */
+export const useRowWindow = (scroller: RefObject<HTMLElement | null>, size: WindowSize): RowWindow => {
+  const { rowHeight, rowCount, headHeight, windowed } = size
+  const [range, setRange] = useState(() => rowWindow(FIRST_GUESS, rowHeight, rowCount))
+  const measure = useCallback(() => {
+    if (scroller.current === null) return
+    const next = rowWindow(viewportOf(scroller.current, headHeight), rowHeight, rowCount)
+    setRange((range) => (range.first === next.first && range.end === next.end ? range : next))
+  }, [scroller, rowHeight, rowCount, headHeight])
+  useLayoutEffect(() => {
+    const element = scroller.current
+    if (element === null || !windowed) return undefined
+    const resized = new ResizeObserver(measure)
+    resized.observe(element)
+    element.addEventListener('scroll', measure, { passive: true })
+    return () => {
+      resized.disconnect()
+      element.removeEventListener('scroll', measure)
+    }
+  }, [scroller, measure, windowed])
+  return windowed ? within(range, rowCount) : { first: 0, end: rowCount }
+}
+
+/** What is seen of the rows, in pixels from the first row. */
+export const viewportOf = (scroller: HTMLElement, headHeight: number): Viewport => ({
+  scrollTop: scroller.scrollTop,
+  height: Math.max(0, scroller.clientHeight - headHeight),
+})
+
+/** Until the scroller can be measured. */
+const FIRST_GUESS: Viewport = { scrollTop: 0, height: 600 }
+
+const within = ({ first, end }: RowWindow, rowCount: number): RowWindow => ({
+  first: Math.min(first, rowCount),
+  end: Math.min(end, rowCount),
+})
