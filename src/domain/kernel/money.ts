@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { divideHalfAway } from './rounding.ts'
+import { scaleHalfAway } from './rounding.ts'
 
 /** ISO 4217 codes the product deals in. */
 export type Currency = 'CLP' | 'MXN' | 'USD'
@@ -39,9 +39,9 @@ export const subtract = <C extends Currency>(a: Money<C>, b: Money<NoInfer<C>>):
 export const sum = <C extends Currency>(currency: C, amounts: ReadonlyArray<Money<NoInfer<C>>>): Money<C> =>
   money(currency, amounts.reduce((total, amount) => total + amount.minor, 0))
 
-/** `amount × numerator / denominator`, rounded half away from zero, once. */
+/** `amount × numerator / denominator`, rounded half away from zero, once; exact however large the product. */
 export const scale = <C extends Currency>(amount: Money<C>, numerator: number, denominator: number): Money<C> =>
-  money(amount.currency, divideHalfAway(amount.minor * numerator, denominator))
+  money(amount.currency, scaleHalfAway(amount.minor, numerator, denominator))
 
 /** Negative, zero or positive as `a` is less than, equal to or more than `b`. */
 export const compare = <C extends Currency>(a: Money<C>, b: Money<NoInfer<C>>): number => a.minor - b.minor

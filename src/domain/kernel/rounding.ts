@@ -1,10 +1,20 @@
 /**
- * `numerator / denominator` to the nearest integer, halves away from zero; both safe integers, the denominator positive.
- * The product of the callers is exact up to 2^53, so nothing is lost before this one rounding.
+ * `numerator / denominator` to the nearest integer, halves away from zero; both safe integers, the denominator positive
+ * and at most 2^52. Never `-0`.
  */
 export const divideHalfAway = (numerator: number, denominator: number): number => {
   const size = Math.abs(numerator)
   const rest = size % denominator
   const whole = (size - rest) / denominator + (rest * 2 >= denominator ? 1 : 0)
   return numerator < 0 ? 0 - whole : whole
+}
+
+/** `value × numerator / denominator`, rounded the same way, once; exact also where the product is beyond 2^53. */
+export const scaleHalfAway = (value: number, numerator: number, denominator: number): number => {
+  const product = value * numerator
+  if (Number.isSafeInteger(product)) return divideHalfAway(product, denominator)
+  const exact = BigInt(value) * BigInt(numerator)
+  const twice = 2n * BigInt(denominator)
+  const whole = (2n * (exact < 0n ? -exact : exact) + BigInt(denominator)) / twice
+  return Number(exact < 0n ? -whole : whole)
 }

@@ -1,0 +1,23 @@
+import * as fc from 'fast-check'
+import { type CivilDate, dayNumber, fromDayNumber } from '../kernel/civil-date.ts'
+import { COUNTRIES, type Country } from '../kernel/country.ts'
+import { type Currency, type Money, money } from '../kernel/money.ts'
+
+export const country: fc.Arbitrary<Country> = fc.constantFrom(...COUNTRIES)
+
+export const currency: fc.Arbitrary<Currency> = fc.constantFrom('CLP', 'MXN', 'USD')
+
+/** Amounts of either sign, from one minor unit to the largest that is exact, small ones often. */
+export const moneyOf = <C extends Currency>(of: C): fc.Arbitrary<Money<C>> =>
+  fc.oneof(fc.integer({ min: -200_000, max: 200_000 }), fc.integer(), fc.maxSafeInteger()).map((minor) => money(of, minor))
+
+export const anyMoney: fc.Arbitrary<Money> = currency.chain((of) => moneyOf<Currency>(of))
+
+const dateBetween = (first: string, last: string): fc.Arbitrary<CivilDate> =>
+  fc.integer({ min: dayNumber(first as CivilDate), max: dayNumber(last as CivilDate) }).map(fromDayNumber)
+
+/** Any date the type allows. */
+export const civilDate: fc.Arbitrary<CivilDate> = dateBetween('1900-01-01', '2199-12-31')
+
+/** A date for which the calendars' rules are exact. */
+export const calendarDate: fc.Arbitrary<CivilDate> = dateBetween('2000-01-01', '2100-12-31')

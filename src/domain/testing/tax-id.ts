@@ -1,0 +1,65 @@
+import * as fc from 'fast-check'
+import { daysInMonth } from '../kernel/civil-date.ts'
+import { checkCharacter } from '../tax-id/rfc-check-character.ts'
+import * as Rut from '../tax-id/rut.ts'
+
+/** A body that a person may type: 7 or 8 digits. */
+export const rutBody: fc.Arbitrary<string> = fc.integer({ min: 1_000_000, max: 99_999_999 }).map(String)
+
+/** A body that a document may carry: 1 to 8 digits. */
+export const wireRutBody: fc.Arbitrary<string> = fc.integer({ min: 1, max: 99_999_999 }).map(String)
+
+/** The canonical text of a RUT. */
+export const rutText: fc.Arbitrary<string> = rutBody.map((body) => `${body}-${Rut.checkDigit(body)}`)
+
+/** A RUT in one of the spellings that people use. */
+export const typedRut: fc.Arbitrary<string> = fc
+  .record({ text: rutText, dots: fc.boolean(), hyphen: fc.boolean(), lower: fc.boolean(), prefix: fc.constantFrom('', 'CL', ' ') })
+  .map(({ text, dots, hyphen, lower, prefix }) => {
+    const [body = '', digit = ''] = text.split('-')
+    const grouped = dots ? `${body.slice(0, -6)}.${body.slice(-6, -3)}.${body.slice(-3)}` : body
+    return prefix + grouped + (hyphen ? '-' : '') + (lower ? digit.toLowerCase() : digit)
+  })
+
+/** A RUT with one digit of its body replaced by another. */
+export const nearMissRut: fc.Arbitrary<string> = fc
+  .tuple(rutText, fc.nat({ max: 7 }), fc.integer({ min: 1, max: 9 }))
+  .map(([text, at, shift]) => {
+    const place = at % (text.length - 2)
+    const digit = (Number(text.charAt(place)) + shift) % 10
+    return text.slice(0, place) + String(place === 0 && digit === 0 ? (Number(text.charAt(0)) % 9) + 1 : digit) + text.slice(place + 1)
+  })
+
+const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ&Ñ']
+
+const lettersOf = (length: number): fc.Arbitrary<string> =>
+  fc.array(fc.constantFrom(...LETTERS), { minLength: length, maxLength: length }).map((letters) => letters.join(''))
+
+const two = (value: number): string => String(value).padStart(2, '0')
+
+const datePart: fc.Arbitrary<string> = fc
+  .tuple(fc.nat({ max: 99 }), fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 31 }))
+  .map(([year, month, day]) => two(year) + two(month) + two(Math.min(day, daysInMonth(2000 + year, month))))
+
+const homoclave: fc.Arbitrary<string> = fc
+  .tuple(fc.constantFrom(...'123456789ABCDEFGHIJKLMNOPQRSTUV'), fc.constantFrom(...'123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'))
+  .map(([first, second]) => first + second)
+
+const rfcOf = (letters: number): fc.Arbitrary<string> =>
+  fc.tuple(lettersOf(letters), datePart, homoclave).map((parts) => parts.join('') + checkCharacter(parts.join('')))
+
+export const companyRfc: fc.Arbitrary<string> = rfcOf(3)
+
+export const personRfc: fc.Arbitrary<string> = rfcOf(4)
+
+/** The canonical text of an RFC whose check character is right. */
+export const rfcText: fc.Arbitrary<string> = fc.oneof(companyRfc, personRfc)
+
+/** An RFC as people and other systems type it: lower case, separators, Ñ in two code points. */
+export const typedRfc: fc.Arbitrary<string> = fc
+  .record({ text: rfcText, mark: fc.constantFrom('', '-', ' '), lower: fc.boolean(), decomposed: fc.boolean() })
+  .map(({ text, mark, lower, decomposed }) => {
+    const parted = text.slice(0, -9) + mark + text.slice(-9, -3) + mark + text.slice(-3)
+    const cased = lower ? parted.toLowerCase() : parted
+    return decomposed ? cased.normalize('NFD') : cased
+  })

@@ -1,0 +1,166 @@
+import * as fc from 'fast-check'
+import * as E from 'fp-ts/Either'
+import * as O from 'fp-ts/Option'
+import { describe, expect, it } from 'vitest'
+import * as Calendar from '#domain/calendar/calendar.ts'
+import { holiday } from '#domain/calendar/holiday.ts'
+import { addDays, type CivilDate, daysBetween, isoWeekday } from '#domain/kernel/civil-date.ts'
+import type { Country } from '#domain/kernel/country.ts'
+import { dateNearHoliday, holidaysIn, listedHolidays } from '#domain/testing/calendar.ts'
+import { calendarDate, country } from '#domain/testing/kernel.ts'
+
+const BANKS = { CL: Calendar.bankCalendar('CL'), MX: Calendar.bankCalendar('MX') }
+const WEEKENDS_ONLY = Calendar.calendarOf(() => [])
+const date = (text: string): CivilDate => text as CivilDate
+
+const either = fc.oneof(
+  fc.record({ of: country, day: calendarDate }),
+  country.chain((of) => fc.record({ of: fc.constant(of), day: dateNearHoliday(of) })),
+)
+const within = (day: CivilDate): boolean => day > '2000-12-31' && day < '2099-12-31'
+
+describe('rollForward', () => {
+  it.each([
+    ['CL', '2024-09-18', '2024-09-23'], ['CL', '2026-04-03', '2026-04-06'], ['CL', '2025-12-31', '2026-01-02'], ['CL', '2029-09-15', '2029-09-20'],
+    ['MX', '2024-09-30', '2024-09-30'], ['MX', '2024-10-01', '2024-10-02'], ['MX', '2026-04-02', '2026-04-06'], ['MX', '2025-12-12', '2025-12-15'],
+  ] as const)('takes %s %s to %s (CMF and CNBV bank holidays)', (of, from, to) => {
+    expect(Calendar.rollForward(BANKS[of], date(from))).toEqual(E.right(to))
+  })
+
+  it('leaves the days on which only banks close, in the legal calendar (LFT art. 74; Ley 2.977)', () => {
+    expect(Calendar.rollForward(Calendar.legalCalendar('MX'), date('2026-04-02'))).toEqual(E.right('2026-04-02'))
+    expect(Calendar.rollForward(Calendar.legalCalendar('CL'), date('2025-12-31'))).toEqual(E.right('2025-12-31'))
+  })
+
+  it('is open, never earlier, at most five days away, over closed days only', () => {
+    fc.assert(
+      fc.property(either, ({ of, day }) => {
+        const rolled = E.getOrElse(() => date('1900-01-01'))(Calendar.rollForward(BANKS[of], day))
+        const away = daysBetween(day, rolled)
+        expect(Calendar.isBusinessDay(BANKS[of], rolled)).toBe(true)
+        expect(away >= 0 && away <= 5).toBe(true)
+        for (let skipped = 0; skipped < away; skipped += 1) expect(Calendar.isBusinessDay(BANKS[of], addDays(day, skipped))).toBe(false)
+        expect(Calendar.rollForward(BANKS[of], rolled)).toEqual(E.right(rolled))
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  it('never overtakes: a later date rolls to the same or a later one', () => {
+    fc.assert(
+      fc.property(either, fc.nat({ max: 20 }), ({ of, day }, later) => {
+        const [first, second] = [Calendar.rollForward(BANKS[of], day), Calendar.rollForward(BANKS[of], addDays(day, later))]
+        if (E.isRight(first) && E.isRight(second)) expect(first.right <= second.right).toBe(true)
+      }),
+    )
+  })
+
+  it('says that the calendar has no open day instead of searching for ever', () => {
+    const closed = Calendar.calendarOf((year) =>
+      Array.from({ length: 366 }, (_, at) => holiday(addDays(date(`${year}-01-01`), at), 'Cerrado')).filter((day) => day.date.startsWith(String(year))))
+    expect(Calendar.rollForward(closed, date('2026-01-01'))).toEqual(E.left({ _tag: 'CalendarHasNoOpenDay' }))
+    expect(Calendar.previousBusinessDay(closed, date('2026-01-01'))).toEqual(E.left({ _tag: 'CalendarHasNoOpenDay' }))
+    expect(Calendar.businessDaysBetween(closed, date('2026-01-01'), date('2027-01-01'))).toBe(0)
+  })
+})
+
+describe('isBusinessDay and holidayOn', () => {
+  it('name the day that closes: Good Friday 2026 and the handover of 2024 (calendars of the CMF and the CNBV)', () => {
+    expect(Calendar.holidayOn(BANKS.CL, date('2026-04-03'))).toEqual(O.some(holiday(date('2026-04-03'), 'Viernes Santo')))
+    expect(O.isSome(Calendar.holidayOn(BANKS.MX, date('2024-10-01')))).toBe(true)
+    expect(Calendar.holidayOn(BANKS.MX, date('2024-10-02'))).toEqual(O.none)
+  })
+
+  it('do not close the country for a regional day (Ley 20.663, Arica y Parinacota)', () => {
+    expect(Calendar.isBusinessDay(BANKS.CL, date('2027-06-07'))).toBe(true)
+    expect(Calendar.holidayOn(BANKS.CL, date('2027-06-07'))).toEqual(O.none)
+  })
+
+  it('agree with the list of the year and the weekday, in whatever order they are asked', () => {
+    const naive = (of: Country, day: CivilDate): boolean =>
+      isoWeekday(day) <= 5 && !holidaysIn(of, Number(day.slice(0, 4))).some((closed) => closed.kind !== 'regional' && closed.date === day)
+    fc.assert(
+      fc.property(country, fc.array(calendarDate, { maxLength: 20 }), (of, days) => {
+        const fresh = Calendar.bankCalendar(of)
+        for (const day of days) {
+          expect(Calendar.isBusinessDay(fresh, day)).toBe(naive(of, day))
+          expect(Calendar.isBusinessDay(BANKS[of], day)).toBe(naive(of, day))
+        }
+      }),
+    )
+  })
+})
+
+describe('a server’s list', () => {
+  it('closes its days under its names, keeps what the laws close, and opens nothing in a year it does not cover', () => {
+    const calendar = Calendar.bankCalendar('MX', [
+      { date: date('2022-11-21'), name: 'Revolución' }, { date: date('2022-08-05'), name: 'Asueto' }, { date: date('2022-08-05'), name: 'Asueto' },
+    ])
+    expect(Calendar.holidayOn(calendar, date('2022-11-21'))).toMatchObject({ value: { name: 'Revolución', kind: 'legal' } })
+    expect(Calendar.isBusinessDay(calendar, date('2022-08-05'))).toBe(false)
+    expect(Calendar.isBusinessDay(calendar, date('2022-12-12'))).toBe(false)
+    expect(Calendar.isBusinessDay(calendar, date('2023-05-01'))).toBe(false)
+  })
+
+  it('closes exactly the computed days and its own, in any order, repeated or not', () => {
+    fc.assert(
+      fc.property(country, listedHolidays, fc.array(calendarDate, { maxLength: 5 }), (of, list, others) => {
+        const calendar = Calendar.bankCalendar(of, list)
+        const reversed = Calendar.bankCalendar(of, [...list, ...list].toReversed())
+        for (const day of [...list.map((closed) => closed.date), ...others]) {
+          const expected = Calendar.isBusinessDay(BANKS[of], day) && !list.some((closed) => closed.date === day)
+          expect(Calendar.isBusinessDay(calendar, day)).toBe(expected)
+          expect(Calendar.isBusinessDay(reversed, day)).toBe(expected)
+          expect(E.isRight(Calendar.rollForward(calendar, day)) || day > '2100-12-20').toBe(true)
+        }
+      }),
+    )
+  })
+})
+
+describe('addBusinessDays and businessDaysBetween', () => {
+  it('count from the day after, a closed start being fine (date-fns, tests of addBusinessDays)', () => {
+    expect(Calendar.addBusinessDays(WEEKENDS_ONLY, date('2020-01-10'), 1)).toEqual(E.right('2020-01-13'))
+    expect(Calendar.addBusinessDays(WEEKENDS_ONLY, date('2020-01-11'), 1)).toEqual(E.right('2020-01-13'))
+    expect(Calendar.addBusinessDays(WEEKENDS_ONLY, date('2014-01-01'), 10)).toEqual(E.right('2014-01-15'))
+    expect(Calendar.addBusinessDays(BANKS.CL, date('2024-09-17'), 1)).toEqual(E.right('2024-09-23'))
+  })
+
+  it('refuse part of a day and the end of time', () => {
+    expect(Calendar.addBusinessDays(BANKS.CL, date('2026-01-05'), 1.5)).toEqual(E.left({ _tag: 'CalendarStepsNotWhole' }))
+    expect(Calendar.addBusinessDays(BANKS.CL, date('2026-01-05'), Infinity)).toEqual(E.left({ _tag: 'CalendarStepsNotWhole' }))
+    expect(Calendar.addBusinessDays(BANKS.CL, date('2026-01-05'), 1e9)).toEqual(E.left({ _tag: 'CalendarOutOfRange' }))
+    expect(Calendar.addBusinessDays(BANKS.CL, date('1900-01-02'), -5)).toEqual(E.left({ _tag: 'CalendarOutOfRange' }))
+  })
+
+  it('undo each other from any date, forward and back, and land on open days', () => {
+    fc.assert(
+      fc.property(either, fc.integer({ min: -60, max: 60 }), ({ of, day }, count) => {
+        fc.pre(within(day))
+        const reached = E.getOrElse(() => day)(Calendar.addBusinessDays(BANKS[of], day, count))
+        expect(Calendar.businessDaysBetween(BANKS[of], day, reached)).toBe(count)
+        expect(count === 0 ? reached === day : Calendar.isBusinessDay(BANKS[of], reached)).toBe(true)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('go step by step to the same day', () => {
+    fc.assert(
+      fc.property(either, fc.nat({ max: 30 }), fc.nat({ max: 30 }), ({ of, day }, a, b) => {
+        const inTwo = E.chain((reached: CivilDate) => Calendar.addBusinessDays(BANKS[of], reached, b))(Calendar.addBusinessDays(BANKS[of], day, a))
+        expect(inTwo).toEqual(Calendar.addBusinessDays(BANKS[of], day, a + b))
+      }),
+    )
+  })
+
+  it('have the previous business day as one step back, open, with closed days between', () => {
+    fc.assert(
+      fc.property(either, ({ of, day }) => {
+        const previous = Calendar.previousBusinessDay(BANKS[of], day)
+        expect(previous).toEqual(Calendar.addBusinessDays(BANKS[of], day, -1))
+        if (E.isRight(previous)) expect(Calendar.businessDaysBetween(BANKS[of], previous.right, addDays(day, -1))).toBe(0)
+      }),
+    )
+  })
+})

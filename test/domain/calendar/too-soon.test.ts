@@ -1,0 +1,69 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isTooSoon, requiredDays } from '#domain/calendar/too-soon.ts'
+import { addDays, type CivilDate, isoWeekday } from '#domain/kernel/civil-date.ts'
+import { calendarDate } from '#domain/testing/kernel.ts'
+
+const date = (text: string): CivilDate => text as CivilDate
+const days = fc.nat({ max: 90 })
+
+describe('too soon', () => {
+  it('wants two days more when Saturday ends the span: Thursday and 2 days is Monday', () => {
+    expect(requiredDays(date('2026-01-08'), 2)).toBe(4)
+    expect(isTooSoon(date('2026-01-11'), 2, date('2026-01-08'))).toBe(true)
+    expect(isTooSoon(date('2026-01-12'), 2, date('2026-01-08'))).toBe(false)
+  })
+
+  it('wants no more when the span has no weekend: Monday and 3 days is Thursday', () => {
+    expect(requiredDays(date('2026-01-05'), 3)).toBe(3)
+    expect(isTooSoon(date('2026-01-07'), 3, date('2026-01-05'))).toBe(true)
+    expect(isTooSoon(date('2026-01-08'), 3, date('2026-01-05'))).toBe(false)
+  })
+
+  it('with no days asked for refuses the past and nothing else', () => {
+    expect(isTooSoon(date('2026-01-08'), 0, date('2026-01-08'))).toBe(false)
+    expect(isTooSoon(date('2026-01-07'), 0, date('2026-01-08'))).toBe(true)
+  })
+})
+
+describe('the laws of too soon', () => {
+  it('say what the sentence says: the days and twice the ceiling of half the weekend days in the span', () => {
+    fc.assert(
+      fc.property(calendarDate, days, (today, asked) => {
+        const span = Array.from({ length: asked }, (_, at) => isoWeekday(addDays(today, at + 1)))
+        expect(requiredDays(today, asked)).toBe(asked + 2 * Math.ceil(span.filter((weekday) => weekday === 6 || weekday === 7).length / 2))
+      }),
+    )
+  })
+
+  it('require at least the days asked for, an even number more, and never fewer for more', () => {
+    fc.assert(
+      fc.property(calendarDate, days, (today, asked) => {
+        const required = requiredDays(today, asked)
+        expect(required >= asked && (required - asked) % 2 === 0).toBe(true)
+        expect(requiredDays(today, asked + 1)).toBeGreaterThanOrEqual(required)
+      }),
+    )
+  })
+
+  it('turn once: every date before the first good one is too soon, none after it', () => {
+    fc.assert(
+      fc.property(calendarDate, days, fc.integer({ min: -10, max: 200 }), (today, asked, ahead) => {
+        expect(isTooSoon(addDays(today, ahead), asked, today)).toBe(ahead < requiredDays(today, asked))
+      }),
+    )
+  })
+
+  it('do not change from one week to the next', () => {
+    fc.assert(
+      fc.property(calendarDate, days, (today, asked) => {
+        expect(requiredDays(addDays(today, 7), asked)).toBe(requiredDays(today, asked))
+      }),
+    )
+  })
+
+  it('count what is not a whole number of days upwards, and less than none as none', () => {
+    expect(requiredDays(date('2026-01-05'), 2.5)).toBe(3)
+    expect(requiredDays(date('2026-01-05'), -4)).toBe(0)
+  })
+})

@@ -1,0 +1,124 @@
+import * as fc from 'fast-check'
+import * as E from 'fp-ts/Either'
+import { describe, expect, it } from 'vitest'
+import { addDays, type CivilDate } from '#domain/kernel/civil-date.ts'
+import { formatMoney, formatShortDate, formatWeekdayDate } from '#domain/kernel/format.ts'
+import { money } from '#domain/kernel/money.ts'
+import { parseDateInput, parseMoneyInput } from '#domain/kernel/parse-input.ts'
+import { anyMoney, calendarDate, country } from '#domain/testing/kernel.ts'
+
+const friday = '2026-11-20' as CivilDate
+
+describe('parseMoneyInput', () => {
+  it.each(['1.250.000', '1250000', '$1.250.000', ' $ 1250000 ', 'CLP 1.250.000', 'clp1250000', '1.250.000,00'])('reads %j in Chile as 1,250,000 pesos', (text) => {
+    expect(parseMoneyInput(text, 'CLP', 'CL')).toEqual(E.right(money('CLP', 1_250_000)))
+  })
+
+  it.each(['1,250.5', '1250.50', '$1,250.50', 'MXN 1250.5', '1,250.500'])('reads %j in Mexico as 1,250.50 pesos', (text) => {
+    expect(parseMoneyInput(text, 'MXN', 'MX')).toEqual(E.right(money('MXN', 125_050)))
+  })
+
+  it.each([
+    ['CL', 'CLP', '1,250,000'], ['CL', 'CLP', '1,250'], ['CL', 'CLP', '1,250.50'], ['CL', 'CLP', '1.5'], ['CL', 'USD', '1,234'],
+    ['MX', 'MXN', '1.250.000'], ['MX', 'MXN', '1.250'], ['MX', 'MXN', '1.250,50'], ['MX', 'MXN', '1,5'], ['MX', 'USD', '150.000'],
+  ] as const)('asks in %s which separator %s %s means, and does not guess', (of, currency, text) => {
+    expect(parseMoneyInput(text, currency, of)).toEqual(E.left({ _tag: 'MoneyInputOtherSeparator', decimalSeparator: of === 'CL' ? ',' : '.' }))
+  })
+
+  it('offers the rounded amount where there are more decimals than the currency has', () => {
+    expect(parseMoneyInput('1.250,5', 'CLP', 'CL')).toEqual(E.left({ _tag: 'MoneyInputTooPrecise', decimals: 0, rounded: money('CLP', 1251) }))
+    expect(parseMoneyInput('-0,4', 'CLP', 'CL')).toEqual(E.left({ _tag: 'MoneyInputTooPrecise', decimals: 0, rounded: money('CLP', 0) }))
+    expect(parseMoneyInput('0.125', 'MXN', 'MX')).toEqual(E.left({ _tag: 'MoneyInputTooPrecise', decimals: 2, rounded: money('MXN', 13) }))
+    expect(parseMoneyInput('0.1249', 'MXN', 'MX')).toEqual(E.left({ _tag: 'MoneyInputTooPrecise', decimals: 2, rounded: money('MXN', 12) }))
+  })
+
+  it('refuses another currency, an empty field, words and amounts beyond exactness', () => {
+    expect(parseMoneyInput('US$5', 'MXN', 'MX')).toEqual(E.left({ _tag: 'MoneyInputOtherCurrency' }))
+    expect(parseMoneyInput('MXN 5', 'CLP', 'CL')).toEqual(E.left({ _tag: 'MoneyInputOtherCurrency' }))
+    expect(parseMoneyInput('  ', 'CLP', 'CL')).toEqual(E.left({ _tag: 'MoneyInputEmpty' }))
+    for (const text of ['$', '12a', '1..2', '1.25.000', '.5', '5,', '1e3', '0x10', 'Infinity', '--5', '١٢٣', '1 000'])
+      expect(parseMoneyInput(text, 'CLP', 'CL')).toMatchObject({ _tag: 'Left' })
+    expect(parseMoneyInput('9007199254740993', 'CLP', 'CL')).toEqual(E.left({ _tag: 'MoneyInputTooLarge' }))
+    expect(parseMoneyInput('90071992547409.93', 'MXN', 'MX')).toEqual(E.left({ _tag: 'MoneyInputTooLarge' }))
+  })
+
+  it('reads back every amount that the product writes', () => {
+    fc.assert(
+      fc.property(anyMoney, country, (amount, of) => {
+        fc.pre(Math.abs(amount.minor) < Number.MAX_SAFE_INTEGER)
+        expect(parseMoneyInput(formatMoney(amount, of), amount.currency, of)).toEqual(E.right(amount))
+      }),
+    )
+  })
+
+  it('never reads one text as two amounts in the two countries', () => {
+    const texts = fc.string({ unit: fc.constantFrom(...'0123456789.,'), minLength: 1, maxLength: 12 })
+    fc.assert(
+      fc.property(texts, (text) => {
+        const [inChile, inMexico] = [parseMoneyInput(text, 'USD', 'CL'), parseMoneyInput(text, 'USD', 'MX')]
+        if (E.isRight(inChile) && E.isRight(inMexico)) expect(inChile).toEqual(inMexico)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+})
+
+describe('parseDateInput on Friday 20 November 2026', () => {
+  it.each([
+    ['5/9', '2027-09-05'], ['20/11', '2026-11-20'], ['19/11', '2027-11-19'], ['05-09-25', '2025-09-05'], ['050925', '2025-09-05'],
+    ['0509', '2027-09-05'], ['05092026', '2026-09-05'], ['5/9/2026', '2026-09-05'], ['5.9.26', '2026-09-05'], ['29/2', '2028-02-29'],
+    ['hoy', '2026-11-20'], ['HOY', '2026-11-20'], ['mañana', '2026-11-21'], ['Manana', '2026-11-21'], ['+30', '2026-12-20'], ['+0', '2026-11-20'],
+    ['lun', '2026-11-23'], ['lunes', '2026-11-23'], ['mie', '2026-11-25'], ['Mié', '2026-11-25'], ['vie', '2026-11-27'], ['sábado', '2026-11-21'], ['dom', '2026-11-22'],
+  ])('reads %s as %s', (text, expected) => {
+    expect(parseDateInput(text, friday)).toEqual(E.right(expected))
+  })
+
+  it.each(['31/2', '30/02/2027', '32/1', '5/13', '00/00', '+9999', '29/2/2027', '5/9/1066'])('says that %s does not exist', (text) => {
+    expect(parseDateInput(text, friday)).toEqual(E.left({ _tag: 'DateInputImpossible' }))
+  })
+
+  it.each(['lu', 'lunar', 'ayer', '5', '5/', '5/9-26', '5-9/26', '2026-09-05', '5/9/026', '-3', '+', '5 de septiembre de 2026'])('does not read %j', (text) => {
+    expect(parseDateInput(text, friday)).toEqual(E.left({ _tag: 'DateInputUnreadable' }))
+  })
+
+  it('says that an empty field is empty', () => {
+    expect(parseDateInput(' ', friday)).toEqual(E.left({ _tag: 'DateInputEmpty' }))
+  })
+})
+
+describe('the laws of typed dates', () => {
+  it('reads back every date that the product writes', () => {
+    fc.assert(
+      fc.property(calendarDate, calendarDate, (date, today) => {
+        expect(parseDateInput(formatShortDate(date), today)).toEqual(E.right(date))
+      }),
+    )
+  })
+
+  it('takes a day and month for their first occurrence from today on', () => {
+    fc.assert(
+      fc.property(calendarDate, fc.nat({ max: 364 }), (today, ahead) => {
+        const date = addDays(today, ahead)
+        expect(parseDateInput(`${date.slice(8)}/${date.slice(5, 7)}`, today)).toEqual(E.right(date))
+      }),
+    )
+  })
+
+  it('takes a weekday for one of the next seven days', () => {
+    fc.assert(
+      fc.property(calendarDate, fc.integer({ min: 1, max: 7 }), (today, ahead) => {
+        const word = formatWeekdayDate(addDays(today, ahead)).slice(0, 3)
+        expect(parseDateInput(word, today)).toEqual(E.right(addDays(today, ahead)))
+      }),
+    )
+  })
+
+  it('refuses long text without reading it', () => {
+    const attacks = ['0', '1.', '1,000', ' ', '+1', 'lun', '5/', '́', '$']
+    for (const attack of attacks) {
+      const text = attack.repeat(Math.ceil(50_000 / attack.length))
+      expect(parseDateInput(text, friday)).toEqual(E.left({ _tag: 'DateInputUnreadable' }))
+      expect(parseMoneyInput(text, 'CLP', 'CL')).toEqual(E.left({ _tag: 'MoneyInputUnreadable' }))
+    }
+  })
+})

@@ -1,0 +1,41 @@
+import * as fc from 'fast-check'
+import * as E from 'fp-ts/Either'
+import { describe, expect, it } from 'vitest'
+import { formatTaxId, parseOwnTaxId, parseTaxId, parseWireTaxId, type TaxId } from '#domain/tax-id/tax-id.ts'
+import { country } from '#domain/testing/kernel.ts'
+import { rfcText, rutText } from '#domain/testing/tax-id.ts'
+
+describe('a tax id by country', () => {
+  it('is a RUT in Chile and an RFC in Mexico (SII; SAT)', () => {
+    expect(parseTaxId('CL', '60.803.000-k')).toEqual(E.right('60803000-K'))
+    expect(parseTaxId('MX', 'sat970701nn3')).toEqual(E.right('SAT970701NN3'))
+    expect(parseTaxId('MX', '60.803.000-k')).toEqual(E.left({ _tag: 'RfcMalformed' }))
+    expect(parseTaxId('CL', 'SAT970701NN3')).toEqual(E.left({ _tag: 'RutMalformed' }))
+  })
+
+  it('may be short on the wire in Chile, and generic there in Mexico, but not one’s own', () => {
+    expect(parseWireTaxId('CL', '1-9')).toEqual(E.right('1-9'))
+    expect(parseTaxId('CL', '1-9')).toEqual(E.left({ _tag: 'RutMalformed' }))
+    expect(parseWireTaxId('MX', 'XAXX010101000')).toEqual(E.right('XAXX010101000'))
+    expect(parseOwnTaxId('MX', 'XAXX010101000')).toEqual(E.left({ _tag: 'RfcGeneric' }))
+  })
+
+  it('is read back from how it is shown, in the country that gives it', () => {
+    const ids = fc.oneof(rutText.map((text) => ['CL', text] as const), rfcText.map((text) => ['MX', text] as const))
+    fc.assert(
+      fc.property(ids, ([of, text]) => {
+        const id = parseWireTaxId(of, text)
+        expect(E.chain((read: TaxId) => parseTaxId(of, formatTaxId(of, read)))(id)).toEqual(E.right(text))
+        expect(parseOwnTaxId(of, text)).toEqual(id)
+      }),
+    )
+  })
+
+  it('is never read in both countries', () => {
+    fc.assert(
+      fc.property(country, fc.oneof(rutText, rfcText), (of, text) => {
+        expect(E.isRight(parseTaxId(of, text)) && E.isRight(parseTaxId(of === 'CL' ? 'MX' : 'CL', text))).toBe(false)
+      }),
+    )
+  })
+})
