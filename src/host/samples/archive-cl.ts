@@ -12,8 +12,8 @@ import { type DteInput, type DteParty, writeDte, writeEnvioDte } from './write-d
 import { type RegisterRow, writePurchaseRegister, writeSalesRegister } from './write-rcv.ts'
 
 /**
- * A year of `company` as it would keep it: the documents of older months in the envelopes sent to the SII, the newer ones one by
- * one; assignments; monthly registers; what suppliers sent; a delivery note, and two files that cannot be read.
+ * A year of `company` as it would keep it: the documents of older months in the envelopes sent to the SII, the newer ones
+ * one by one; assignments; monthly registers; what suppliers sent; a delivery note, and two files that cannot be read.
  */
 export const chileanArchive = (company: DteParty, today: CivilDate, contact: string): ReadonlyArray<SampleFile> => {
   const sales = chileanSales(company, today)
@@ -57,7 +57,7 @@ const assignments = (sales: ReadonlyArray<ChileanSale>, today: CivilDate, contac
     }))
 }
 
-/** A receipt is acknowledged for two invoices in three, within eight days (Ley 19.983 art. 3); notes are not acknowledged. */
+/** Two invoices in three are acknowledged, within eight days (Ley 19.983 art. 3); notes are not. */
 const salesRows = (sales: ReadonlyArray<ChileanSale>, today: CivilDate): ReadonlyArray<RegisterRow> => {
   const random = seeded(8)
   return sales
@@ -65,7 +65,8 @@ const salesRows = (sales: ReadonlyArray<ChileanSale>, today: CivilDate): Readonl
       const answered = addDays(invoice.issuedOn, random.integer(1, 8))
       const isAnswered = answered <= today && random.next() < 0.67
       if (fate === 'CLAIMED') return [{ document: invoice, claimedOn: laterButPast(invoice.issuedOn, 4, today) }]
-      return [{ document: invoice, ...(isAnswered ? { acceptedOn: answered } : {}) }, ...notes.map((document) => ({ document }))]
+      const row = isAnswered ? { document: invoice, acceptedOn: answered } : { document: invoice }
+      return [row, ...notes.map((document) => ({ document }))]
     })
     .sort((a, b) => byDate(a.document, b.document))
 }

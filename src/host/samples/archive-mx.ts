@@ -10,16 +10,14 @@ import { writeCfdiPayment } from './write-cfdi-payment.ts'
 import { type MetadataRow, writeMetadata } from './write-metadata.ts'
 
 /**
- * A year of `company` as it would keep it: the packages downloaded from the SAT for older months, newer documents one by one; the
- * metadata, which tells what was cancelled; what suppliers sent; and two files that cannot be read.
+ * A year of `company` as it would keep it: the packages downloaded from the SAT for older months, newer documents one by
+ * one; the metadata, which tells what was cancelled; what suppliers sent; and two files that cannot be read.
  */
 export const mexicanArchive = (company: CfdiParty, today: CivilDate): ReadonlyArray<SampleFile> => {
   const sales = mexicanSales(company, today)
   const issued = sales.flatMap(issuedFiles)
   const isRecent = ({ issuedOn }: DatedFile): boolean => daysBetween(issuedOn, today) <= RECENT_DAYS
-  const received = mexicanPurchases(company, today).map((purchase) => ({
-    name: `${purchase.uuid}.xml`, bytes: writeCfdi(purchase), issuedOn: purchase.issuedOn,
-  }))
+  const received = mexicanPurchases(company, today).map((purchase) => fileOf(purchase, writeCfdi(purchase)))
   return [
     ...packages('emitidos', issued.filter((file) => !isRecent(file))),
     ...issued.filter(isRecent).map(({ name, bytes }) => ({ name, bytes })),
@@ -35,10 +33,16 @@ interface DatedFile extends SampleFile {
 
 const RECENT_DAYS = 35
 
+const PACKAGE_ID = '5D0C9A1E-0000-4000-8000-000000000000'
+
 const issuedFiles = ({ invoice, followers, payments }: MexicanSale): ReadonlyArray<DatedFile> => [
-  ...[invoice, ...followers].map((cfdi) => ({ name: `${cfdi.uuid}.xml`, bytes: writeCfdi(cfdi), issuedOn: cfdi.issuedOn })),
-  ...payments.map((payment) => ({ name: `${payment.uuid}.xml`, bytes: writeCfdiPayment(payment), issuedOn: payment.issuedOn })),
+  ...[invoice, ...followers].map((cfdi) => fileOf(cfdi, writeCfdi(cfdi))),
+  ...payments.map((payment) => fileOf(payment, writeCfdiPayment(payment))),
 ]
+
+const fileOf = ({ uuid, issuedOn }: Pick<MetadataRow, 'uuid' | 'issuedOn'>, bytes: Uint8Array): DatedFile => ({
+  name: `${uuid}.xml`, bytes, issuedOn,
+})
 
 /** One ZIP for each month. The time within the package is fixed, so that equal contents give equal bytes. */
 const packages = (kind: string, files: ReadonlyArray<DatedFile>): ReadonlyArray<SampleFile> =>
@@ -59,8 +63,8 @@ const metadataFiles = (sales: ReadonlyArray<MexicanSale>, today: CivilDate): Rea
     {
       name: 'metadata-emitidos-recientes.zip',
       bytes: zip([
-        { name: '5D0C9A1E-0000-4000-8000-000000000000_01.txt', bytes: writeMetadata(rows.filter(isRecent)) },
-        { name: '5D0C9A1E-0000-4000-8000-000000000000_tercero.txt', bytes: strToU8('Uuid~RfcACuentaTerceros~NombreACuentaTerceros\r\n') },
+        { name: `${PACKAGE_ID}_01.txt`, bytes: writeMetadata(rows.filter(isRecent)) },
+        { name: `${PACKAGE_ID}_tercero.txt`, bytes: strToU8('Uuid~RfcACuentaTerceros~NombreACuentaTerceros\r\n') },
       ]),
     },
   ]

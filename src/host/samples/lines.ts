@@ -30,7 +30,7 @@ export const linesFor = (random: Random, products: ReadonlyArray<Product>, targe
 
 export const amountOf = ({ quantity, price }: Line): number => quantity * price
 
-/** A single line over a part of an amount, as a discount or a return is written. `share` is from 0 (a line of nothing) to 1. */
+/** One line over a part of an amount, as a discount or a return is written. `share` is from 0 (a line of nothing) to 1. */
 export const partOf = (lines: ReadonlyArray<Line>, share: number, name: string): ReadonlyArray<Line> => {
   const price = Math.round(lines.reduce((sum, line) => sum + amountOf(line), 0) * share)
   return [{ name, unit: 'UN', price, quantity: 1, key: '84111506' }]

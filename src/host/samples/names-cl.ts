@@ -7,7 +7,10 @@ export const CHILEAN_CUSTOMERS: ReadonlyArray<ChileanName> = [
   ['MINERA QUEBRADA LARGA SpA', 'Extracción de cobre', 'Av. Balmaceda 1870, piso 11', 'Antofagasta', 60],
   ['CONSTRUCTORA ÑIRRE Y ROBLE LIMITADA', 'Construcción de edificios', 'Los Conquistadores 2105', 'Providencia', 45],
   ['CLÍNICA PRIVADA LAGUNA NORTE S.A.', 'Hospitales y clínicas', 'Av. Libertad 1344', 'Viña del Mar', 30],
-  ['SOCIEDAD CONCESIONARIA AUTOPISTA CORDILLERA DE NAHUELBUTA Y CAMINOS DE ARAUCO SOCIEDAD ANÓNIMA', 'Concesiones viales', 'Av. Apoquindo 4775, oficina 1802', 'Las Condes', 60],
+  [
+    'SOCIEDAD CONCESIONARIA AUTOPISTA CORDILLERA DE NAHUELBUTA Y CAMINOS DE ARAUCO SOCIEDAD ANÓNIMA', 'Concesiones viales',
+    'Av. Apoquindo 4775, oficina 1802', 'Las Condes', 60,
+  ],
   ['ALIMENTOS DON EVARISTO S.A.', 'Elaboración de alimentos', 'Camino a Melipilla 9120', 'Maipú', 45],
   ['HOTELERA PUERTO AUSTRAL SpA', 'Hoteles', 'Costanera 380', 'Puerto Varas', 30],
   ['SALMONES FIORDO AZUL S.A.', 'Acuicultura', 'Ruta 5 Sur km 1021', 'Puerto Montt', 60],
@@ -18,11 +21,14 @@ export const CHILEAN_CUSTOMERS: ReadonlyArray<ChileanName> = [
   ['SERVICIOS DE ASEO INDUSTRIAL BRILLASUR LIMITADA', 'Aseo industrial', 'San Ignacio 3412', 'San Miguel', 30],
   ['MUNICIPALIDAD DE SANTA ELVIRA DEL LAJA', 'Administración pública', 'Plaza de Armas 101', 'Los Ángeles', 30],
   ['FERRETERÍAS LA TUERCA FELIZ SpA', 'Venta de ferretería', 'Av. Matta 845', 'Santiago', 45],
-  ['CORPORACIÓN EDUCACIONAL COLEGIO SAN ISIDRO DE LA CORDILLERA, PEÑALOLÉN Y LA REINA ALTA', 'Educación escolar', 'Av. Tobalaba 11870', 'Peñalolén', 30],
+  [
+    'CORPORACIÓN EDUCACIONAL COLEGIO SAN ISIDRO DE LA CORDILLERA, PEÑALOLÉN Y LA REINA ALTA', 'Educación escolar',
+    'Av. Tobalaba 11870', 'Peñalolén', 30,
+  ],
   ['LABORATORIOS QUÍMICOS ANDÍA S.A.', 'Productos farmacéuticos', 'Av. Vicuña Mackenna 3200', 'Macul', 60],
   ['RESTAURANTES EL BUEN FOGÓN SpA', 'Restaurantes', 'Orrego Luco 77', 'Providencia', 30],
   ['PESQUERA CALETA HONDA S.A.', 'Pesca industrial', 'Av. Prat 233', 'Iquique', 60],
-  ['INGENIERÍA Y MONTAJES TRONCAL NORTE LIMITADA', 'Montaje industrial', 'Av. Edmundo Pérez Zujovic 5400', 'Antofagasta', 45],
+  ['INGENIERÍA Y MONTAJES TRONCAL NORTE LIMITADA', 'Montaje industrial', 'Av. Pérez Zujovic 5400', 'Antofagasta', 45],
   ['AGRÍCOLA HERMANOS OLAVARRÍA Y CÍA. LTDA.', 'Cultivo de cereales', 'Ruta L-30 km 12', 'Linares', 45],
   ['PANIFICADORA LA ESPIGA DE ÑUBLE SpA', 'Panaderías', 'El Roble 622', 'Chillán', 30],
   ['CENTRO MÉDICO Y DENTAL ALTO MIRADOR SpA', 'Centros médicos', 'Gran Avenida 6180', 'La Cisterna', 30],
@@ -42,7 +48,7 @@ export const CHILEAN_CUSTOMERS: ReadonlyArray<ChileanName> = [
   ['DISTRIBUIDORA DE GAS EL MISTRAL SpA', 'Venta de combustibles', 'Av. Regidor Muñoz 1490', 'Coquimbo', 30],
   ['TECNOLOGÍA Y REDES PUNTO SIETE LIMITADA', 'Servicios informáticos', 'Huérfanos 1160, oficina 704', 'Santiago', 30],
   ['MATADERO Y FRIGORÍFICO TROPERO S.A.', 'Faenamiento de ganado', 'Longitudinal Sur km 820', 'Osorno', 60],
-  ['OPERADORA DE CASINOS DE ALIMENTACIÓN SABOR DE CASA LIMITADA', 'Casinos de alimentación', 'Alonso Ovalle 1465', 'Santiago', 45],
+  ['CASINOS DE ALIMENTACIÓN SABOR DE CASA LIMITADA', 'Casinos de alimentación', 'Alonso Ovalle 1465', 'Santiago', 45],
 ]
 
 /** Suppliers of the Chilean sample company. */
@@ -62,4 +68,4 @@ export const CHILEAN_SUPPLIERS: ReadonlyArray<ChileanName> = [
 ]
 
 /** The company that buys the invoices of the sample one. */
-export const CHILEAN_ASSIGNEE: ChileanName = ['FACTORING RÍO BUENO S.A.', 'Factoraje', 'Av. Isidora 3000, piso 9', 'Las Condes', 30]
+export const CHILEAN_ASSIGNEE: ChileanName = ['FACTORING RÍO BUENO S.A.', 'Factoraje', 'Av. Isidora 3000', 'Las Condes', 30]

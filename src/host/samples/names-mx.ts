@@ -1,13 +1,16 @@
-/** Invented. `[name, regime, postal code, days of credit, letters]`: a company has no letters, a person gives the four of the RFC. */
+/** Invented. `[name, regime, postal code, days of credit, letters]`: only a person gives the letters of its RFC. */
 export type MexicanName = readonly [name: string, regime: string, postalCode: string, term: number, letters?: string]
 
-/** Customers of the Mexican sample company, large ones first; CFDI 4.0 writes names in capitals and without the kind of company. */
+/** Customers of the Mexican sample company, large ones first, named as CFDI 4.0 has it: capitals, no kind of company. */
 export const MEXICAN_CUSTOMERS: ReadonlyArray<MexicanName> = [
   ['TIENDAS DE AUTOSERVICIO LA ABUNDANCIA', '601', '06700', 60],
   ['ENSAMBLES AUTOMOTRICES DEL BAJÍO CENTRAL', '601', '36270', 60],
   ['CADENA DE FARMACIAS BUENA VECINDAD', '601', '64000', 45],
   ['LÁCTEOS Y DERIVADOS SAN ANDRÉS DE LA SIERRA', '601', '35070', 45],
-  ['OPERADORA DE HOTELES, RESTAURANTES Y CENTROS DE CONVENCIONES DE LA RIVIERA NAYARITA Y BAHÍA DE BANDERAS', '601', '63732', 60],
+  [
+    'OPERADORA DE HOTELES, RESTAURANTES Y CENTROS DE CONVENCIONES DE LA RIVIERA NAYARITA Y BAHÍA DE BANDERAS',
+    '601', '63732', 60,
+  ],
   ['CERVECERÍA ARTESANAL PIEDRA & CEBADA', '601', '21000', 30],
   ['HOSPITAL REGIONAL SANTA ELENA DE LEÓN', '601', '37000', 45],
   ['CONSTRUCTORA E INMOBILIARIA PEÑÓN ALTO', '601', '72000', 60],

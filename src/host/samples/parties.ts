@@ -6,7 +6,7 @@ import type { Random } from './random.ts'
 import type { CfdiParty } from './write-cfdi.ts'
 import type { DteParty } from './write-dte.ts'
 
-/** Someone the sample company deals with. `scale` is how large its documents are beside the others', `term` its days of credit. */
+/** Someone the sample company deals with. `scale`: how large its documents are; `term`: its days of credit. */
 export interface Customer<P> {
   readonly party: P
   readonly term: number

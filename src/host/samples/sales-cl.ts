@@ -9,7 +9,7 @@ import { type Random, seeded } from './random.ts'
 import type { DteInput, DteParty, DteReference } from './write-dte.ts'
 
 /**
- * What became of an invoice. VOIDED: annulled by a credit note; REVIVED: the same, but a debit note annulled that credit note;
+ * What became of an invoice. VOIDED: annulled by a credit note; REVIVED: the same, but a debit note annulled that note;
  * DISCOUNTED: a credit note over a part; REWORDED: a credit note that corrects a text; CHARGED: a debit note added to it;
  * CASH: sold for cash; ASSIGNED: assigned before; CLAIMED: the customer claimed against it.
  */
@@ -42,7 +42,11 @@ export const chileanSales = (issuer: DteParty, today: CivilDate): ReadonlyArray<
 /** The next folio of each type of document. */
 type FolioBook = (type: DteInput['type']) => number
 
-const SPELLS = [{ count: 130, newest: 91, oldest: 365 }, { count: 100, newest: 46, oldest: 90 }, { count: 150, newest: 0, oldest: 45 }]
+const SPELLS = [
+  { count: 130, newest: 91, oldest: 365 },
+  { count: 100, newest: 46, oldest: 90 },
+  { count: 150, newest: 0, oldest: 45 },
+]
 
 const QUOTAS: ReadonlyArray<Quota<ChileanFate>> = [
   { fate: 'CASH', count: 34, newest: 91, oldest: 400 },
@@ -93,7 +97,8 @@ const invoiceOf = (
 }
 
 const purchaseOrder = (random: Random, issuedOn: CivilDate): DteReference => ({
-  type: '801', folio: `OC-${random.integer(1000, 99_999)}`, date: addDays(issuedOn, -random.integer(1, 9)), reason: 'Orden de compra',
+  type: '801', folio: `OC-${random.integer(1000, 99_999)}`, date: addDays(issuedOn, -random.integer(1, 9)),
+  reason: 'Orden de compra',
 })
 
 const notesOf = (
@@ -113,8 +118,10 @@ const notesOf = (
       const voiding = note(61, 2, invoice.lines, to(invoice, 1, 'Anula factura'))
       return [voiding, note(56, 6, invoice.lines, to(voiding, 1, 'Anula nota de crédito'))]
     }
-    case 'DISCOUNTED':
-      return [note(61, 3, partOf(invoice.lines, random.integer(5, 30) / 100, 'Devolución parcial'), to(invoice, 3, 'Devolución de mercadería'))]
+    case 'DISCOUNTED': {
+      const returned = partOf(invoice.lines, random.integer(5, 30) / 100, 'Devolución parcial')
+      return [note(61, 3, returned, to(invoice, 3, 'Devolución de mercadería'))]
+    }
     case 'REWORDED':
       return [note(61, 2, partOf(invoice.lines, 0, 'Corrige giro del receptor'), to(invoice, 2, 'Corrige texto'))]
     case 'CHARGED':

@@ -10,12 +10,13 @@ import { type CfdiInput, type CfdiParty, cfdiTotals } from './write-cfdi.ts'
 import type { CfdiPaymentInput } from './write-cfdi-payment.ts'
 
 /**
- * What became of an invoice. PAID and PARTLY_PAID: by payment receipts; VOIDED: a credit note over the whole; DISCOUNTED, RETURNED
- * and ADVANCED: credit notes over a part (TipoRelacion 01, 03, 07); CANCELLED: says the SAT; REPLACED: another invoice took its place;
- * PUE: said to be paid at once; DOLLARS: in USD; PUBLIC: a month's sales to the general public.
+ * What became of an invoice. PAID and PARTLY_PAID: by payment receipts; VOIDED: a credit note over the whole; DISCOUNTED,
+ * RETURNED and ADVANCED: credit notes over a part (TipoRelacion 01, 03, 07); CANCELLED: says the SAT; REPLACED: another
+ * invoice took its place; PUE: said to be paid at once; DOLLARS: in USD; PUBLIC: a month's sales to the general public.
  */
 export type MexicanFate =
-  | 'OPEN' | 'PAID' | 'PARTLY_PAID' | 'VOIDED' | 'DISCOUNTED' | 'RETURNED' | 'ADVANCED' | 'CANCELLED' | 'REPLACED' | 'PUE' | 'DOLLARS' | 'PUBLIC'
+  | 'OPEN' | 'PAID' | 'PARTLY_PAID' | 'VOIDED' | 'DISCOUNTED' | 'RETURNED' | 'ADVANCED' | 'CANCELLED' | 'REPLACED'
+  | 'PUE' | 'DOLLARS' | 'PUBLIC'
 
 export type StampedCfdi = CfdiInput & { readonly uuid: string }
 
@@ -49,11 +50,15 @@ export const mexicanSales = (issuer: CfdiParty, today: CivilDate): ReadonlyArray
 
 /** A UUID of version 4, in capitals as the SAT stamps it. */
 export const uuidOf = (random: Random): string =>
-  `${random.hex(8)}-${random.hex(4)}-4${random.hex(3)}-${random.pick(['8', '9', 'A', 'B'])}${random.hex(3)}-${random.hex(12)}`
+  [random.hex(8), random.hex(4), `4${random.hex(3)}`, `${random.pick([...'89AB'])}${random.hex(3)}`, random.hex(12)].join('-')
 
 type FolioBook = (series: 'F' | 'NC' | 'P') => string
 
-const SPELLS = [{ count: 160, newest: 101, oldest: 365 }, { count: 100, newest: 46, oldest: 100 }, { count: 150, newest: 0, oldest: 45 }]
+const SPELLS = [
+  { count: 160, newest: 101, oldest: 365 },
+  { count: 100, newest: 46, oldest: 100 },
+  { count: 150, newest: 0, oldest: 45 },
+]
 
 const QUOTAS: ReadonlyArray<Quota<MexicanFate>> = [
   { fate: 'PUBLIC', count: 10, newest: 101, oldest: 400 },
@@ -90,12 +95,14 @@ const folioBook = (): FolioBook => {
 }
 
 const invoiceOf = (
-  random: Random, issuer: CfdiParty, customer: Customer<CfdiParty>, issuedOn: CivilDate, fate: MexicanFate, folios: FolioBook,
+  random: Random, issuer: CfdiParty, customer: Customer<CfdiParty>, issuedOn: CivilDate, fate: MexicanFate,
+  folios: FolioBook,
 ): StampedCfdi => {
   const { party, term, scale } = fate === 'PUBLIC' ? PUBLIC : customer
   const isCash = fate === 'PUBLIC' || fate === 'PUE'
   return {
-    kind: 'I', uuid: uuidOf(random), series: 'F', folio: folios('F'), issuedOn, time: officeTime(random), issuer, receiver: party,
+    kind: 'I', uuid: uuidOf(random), series: 'F', folio: folios('F'), issuedOn, time: officeTime(random), issuer,
+    receiver: party,
     lines: linesFor(random, MEXICAN_PRODUCTS, MEDIAN_NET * (fate === 'DOLLARS' ? 0.1 : 1) * scale * random.logNormal(0.9)),
     method: isCash ? 'PUE' : 'PPD',
     form: fate === 'PUBLIC' ? '01' : isCash ? '03' : '99',
@@ -110,7 +117,8 @@ const followersOf = (
 ): ReadonlyArray<StampedCfdi> => {
   const note = (type: '01' | '03' | '07', lines: ReadonlyArray<Line>): StampedCfdi => ({
     kind: 'E', uuid: uuidOf(random), series: 'NC', folio: folios('NC'), issuedOn: laterButPast(invoice.issuedOn, 2, today),
-    time: '18:30:00', issuer: invoice.issuer, receiver: invoice.receiver, lines, method: 'PUE', form: type === '07' ? '30' : '15',
+    time: '18:30:00', issuer: invoice.issuer, receiver: invoice.receiver, lines, method: 'PUE',
+    form: type === '07' ? '30' : '15',
     relations: [{ type, uuids: [invoice.uuid] }],
   })
   switch (fate) {
@@ -139,7 +147,8 @@ const paymentsOf = (
     const paidOn = laterButPast(invoice.issuedOn, random.integer(15, 40) + index * 20, today)
     const issuedOn = laterButPast(paidOn, 1, today)
     return {
-      uuid: uuidOf(random), series: 'P', folio: folios('P'), issuedOn, issuer: invoice.issuer, receiver: invoice.receiver, paidOn,
+      uuid: uuidOf(random), series: 'P', folio: folios('P'), issuedOn, issuer: invoice.issuer,
+      receiver: invoice.receiver, paidOn,
       documents: [{
         uuid: index === 0 ? invoice.uuid : invoice.uuid.toLowerCase(), series: 'F', folio: invoice.folio ?? '',
         installment: index + 1, owed: index === 0 ? total : total - first, paid,

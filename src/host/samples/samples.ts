@@ -4,7 +4,10 @@ import { mexicanCompany } from './company-mx.ts'
 import type { SampleCompany } from './sample-company.ts'
 
 /**
- * One Chilean and one Mexican company. Equal for equal `today`: documents are dated within the year before it, and none after it. The
- * documents are real in form and samples in substance: their seals are fictitious and their DTE bear no signature.
+ * One Chilean and one Mexican company. Equal for equal `today`: documents are dated within the year before it, and none
+ * after it. They are real in form and samples in substance: the seals of the CFDI are fictitious and the DTE are unsigned.
  */
-export const sampleCompanies = (today: CivilDate): ReadonlyArray<SampleCompany> => [chileanCompany(today), mexicanCompany(today)]
+export const sampleCompanies = (today: CivilDate): ReadonlyArray<SampleCompany> => [
+  chileanCompany(today),
+  mexicanCompany(today),
+]

@@ -25,7 +25,8 @@ export const writeAec = (input: AecInput): Uint8Array =>
 
 const headElement = ({ document, assignee, assignedOn, contact }: AecInput): XmlElement =>
   element('Caratula', { version: '1.0' }, fields({
-    RutCedente: document.issuer.rut, RutCesionario: assignee.rut, MailContacto: contact, TmstFirmaEnvio: `${assignedOn}T17:00:00`,
+    RutCedente: document.issuer.rut, RutCesionario: assignee.rut, MailContacto: contact,
+    TmstFirmaEnvio: `${assignedOn}T17:00:00`,
   }))
 
 const assignedDocument = ({ document, assignedOn }: AecInput): XmlElement =>
@@ -60,7 +61,7 @@ const assignor = ({ issuer, receiver }: DteInput, assignee: DteParty, contact: s
     element('RUTAutorizado', {}, fields({ RUT: issuer.rut, Nombre: issuer.name })),
     ...fields({
       DeclaracionJurada:
-        `${issuer.name}, RUT ${issuer.rut}, declara que entregó a ${assignee.name}, RUT ${assignee.rut}, los recibos de lo vendido a ` +
-        `${receiver.name}, RUT ${receiver.rut}, según la Ley N° 19.983.`,
+        `${issuer.name}, RUT ${issuer.rut}, declara que entregó a ${assignee.name}, RUT ${assignee.rut}, ` +
+        `los recibos de lo vendido a ${receiver.name}, RUT ${receiver.rut}, según la Ley N° 19.983.`,
     }),
   ])

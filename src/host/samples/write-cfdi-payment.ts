@@ -24,7 +24,8 @@ export interface PaidDocument {
 /** A CFDI of type P with its pagos 2.0 complement, in UTF-8; a sample with fictitious seals. */
 export const writeCfdiPayment = (input: CfdiPaymentInput): Uint8Array => {
   const attributes: Attributes = {
-    SubTotal: '0', Moneda: 'XXX', Total: '0', TipoDeComprobante: 'P', Exportacion: '01', LugarExpedicion: input.issuer.postalCode,
+    SubTotal: '0', Moneda: 'XXX', Total: '0', TipoDeComprobante: 'P', Exportacion: '01',
+    LugarExpedicion: input.issuer.postalCode,
   }
   const body = [
     issuerElement(input.issuer),
@@ -35,7 +36,8 @@ export const writeCfdiPayment = (input: CfdiPaymentInput): Uint8Array => {
 }
 
 const PAYMENT_CONCEPT: Attributes = {
-  ClaveProdServ: '84111506', Cantidad: '1', ClaveUnidad: 'ACT', Descripcion: 'Pago', ValorUnitario: '0', Importe: '0', ObjetoImp: '01',
+  ClaveProdServ: '84111506', Cantidad: '1', ClaveUnidad: 'ACT', Descripcion: 'Pago', ValorUnitario: '0',
+  Importe: '0', ObjetoImp: '01',
 }
 
 const paymentsElement = ({ documents, form, paidOn }: CfdiPaymentInput): XmlElement => {
@@ -48,7 +50,10 @@ const paymentsElement = ({ documents, form, paidOn }: CfdiPaymentInput): XmlElem
     }),
     element(
       'pago20:Pago',
-      { FechaPago: `${paidOn}T12:00:00`, FormaDePagoP: form ?? '03', MonedaP: 'MXN', TipoCambioP: '1', Monto: decimal(amount) },
+      {
+        FechaPago: `${paidOn}T12:00:00`, FormaDePagoP: form ?? '03', MonedaP: 'MXN', TipoCambioP: '1',
+        Monto: decimal(amount),
+      },
       [...documents.map(documentElement), taxesElement('P', base, tax)],
     ),
   ])

@@ -91,6 +91,8 @@ const NAMESPACES: Attributes = {
   'xsi:schemaLocation': 'http://www.sat.gob.mx/cfd/4 http://www.sat.gob.mx/sitio_internet/cfd/4/cfdv40.xsd',
 }
 
+const STAMP_SCHEMA = 'http://www.sat.gob.mx/sitio_internet/cfd/TimbreFiscalDigital/TimbreFiscalDigitalv11.xsd'
+
 const opening = (head: CfdiHead): Attributes => ({
   Version: '4.0',
   Serie: head.series,
@@ -130,7 +132,11 @@ const globalElement = ({ month, year }: { readonly month: string; readonly year:
   element('cfdi:InformacionGlobal', { Periodicidad: '04', Meses: month, Año: year })
 
 const relationElement = ({ type, uuids }: CfdiRelation): XmlElement =>
-  element('cfdi:CfdiRelacionados', { TipoRelacion: type }, uuids.map((uuid) => element('cfdi:CfdiRelacionado', { UUID: uuid })))
+  element(
+    'cfdi:CfdiRelacionados',
+    { TipoRelacion: type },
+    uuids.map((uuid) => element('cfdi:CfdiRelacionado', { UUID: uuid })),
+  )
 
 const conceptElement = (line: Line): XmlElement =>
   element(
@@ -157,8 +163,7 @@ const taxesElement = (base: number, tax: number): XmlElement =>
 const stampElement = (head: CfdiHead, uuid: string): XmlElement =>
   element('tfd:TimbreFiscalDigital', {
     'xmlns:tfd': 'http://www.sat.gob.mx/TimbreFiscalDigital',
-    'xsi:schemaLocation':
-      'http://www.sat.gob.mx/TimbreFiscalDigital http://www.sat.gob.mx/sitio_internet/cfd/TimbreFiscalDigital/TimbreFiscalDigitalv11.xsd',
+    'xsi:schemaLocation': `http://www.sat.gob.mx/TimbreFiscalDigital ${STAMP_SCHEMA}`,
     Version: '1.1',
     UUID: uuid,
     FechaTimbrado: `${head.issuedOn}T${head.time ?? '12:00:00'}`,

@@ -66,7 +66,7 @@ export interface EnvelopeInput {
 /** Several unsigned DTE of one issuer in an EnvioDTE, in ISO-8859-1. */
 export const writeEnvioDte = (input: EnvelopeInput): Uint8Array =>
   xmlDocument(
-    element('EnvioDTE', { ...SII_NAMESPACES, 'xsi:schemaLocation': 'http://www.sii.cl/SiiDte EnvioDTE_v10.xsd', version: '1.0' }, [
+    element('EnvioDTE', { ...SII_NAMESPACES, 'xsi:schemaLocation': `${SII} EnvioDTE_v10.xsd`, version: '1.0' }, [
       element('SetDTE', { ID: 'SetDoc' }, [
         envelopeHead(input),
         ...input.documents.map((document) => dteElement(document, false)),
@@ -103,9 +103,10 @@ const envelopeHead = ({ issuer, receiver, documents }: EnvelopeInput): XmlElemen
       RutEmisor: issuer, RutEnvia: issuer, RutReceptor: receiver, FchResol: '2014-08-22', NroResol: 80,
       TmstFirmaEnv: `${documents.at(-1)?.issuedOn ?? '2014-08-22'}T18:30:00`,
     }),
-    ...[...new Set(documents.map(({ type }) => type))].map((type) =>
-      element('SubTotDTE', {}, fields({ TpoDTE: type, NroDTE: documents.filter((document) => document.type === type).length })),
-    ),
+    ...[...new Set(documents.map(({ type }) => type))].map((type) => {
+      const count = documents.filter((document) => document.type === type).length
+      return element('SubTotDTE', {}, fields({ TpoDTE: type, NroDTE: count }))
+    }),
   ])
 
 const idDoc = ({ type, folio, issuedOn, paymentForm, dueOn }: DteInput) => ({
@@ -129,7 +130,8 @@ const totalFields = (input: DteInput) => {
 
 const lineElement = (line: Line, index: number, exempt: boolean): XmlElement =>
   element('Detalle', {}, fields({
-    NroLinDet: index + 1, IndExe: exempt ? 1 : undefined, NmbItem: line.name.slice(0, 80), QtyItem: line.quantity, UnmdItem: line.unit,
+    NroLinDet: index + 1, IndExe: exempt ? 1 : undefined, NmbItem: line.name.slice(0, 80), QtyItem: line.quantity,
+    UnmdItem: line.unit,
     PrcItem: line.price > 0 ? line.price : undefined, MontoItem: amountOf(line),
   }))
 

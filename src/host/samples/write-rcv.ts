@@ -24,18 +24,23 @@ const csv = (header: ReadonlyArray<string>, rows: ReadonlyArray<Cells>): Uint8Ar
 }
 
 const SALES_HEADER = [
-  'Nro', 'Tipo Doc', 'Tipo Venta', 'Rut cliente', 'Razon Social', 'Folio', 'Fecha Docto', 'Fecha Recepcion', 'Fecha Acuse Recibo',
+  'Nro', 'Tipo Doc', 'Tipo Venta', 'Rut cliente', 'Razon Social', 'Folio', 'Fecha Docto', 'Fecha Recepcion',
+  'Fecha Acuse Recibo',
   'Fecha Reclamo', 'Monto Exento', 'Monto Neto', 'Monto IVA', 'Monto total', 'IVA Retenido Total', 'IVA Retenido Parcial',
   'IVA no retenido', 'IVA propio', 'IVA Terceros', 'RUT Emisor Liquid. Factura', 'Neto Comision Liquid. Factura',
   'Exento Comision Liquid. Factura', 'IVA Comision Liquid. Factura', 'IVA fuera de plazo', 'Tipo Docto. Referencia',
-  'Folio Docto. Referencia', 'Num. Ident. Receptor Extranjero', 'Nacionalidad Receptor Extranjero', 'Credito empresa constructora',
+  'Folio Docto. Referencia', 'Num. Ident. Receptor Extranjero', 'Nacionalidad Receptor Extranjero',
+  'Credito empresa constructora',
   'Impto. Zona Franca (Ley 18211)', 'Garantia Dep. Envases', 'Indicador Venta sin Costo', 'Indicador Servicio Periodico',
-  'Monto No facturable', 'Total Monto Periodo', 'Venta Pasajes Transporte Nacional', 'Venta Pasajes Transporte Internacional',
-  'Numero Interno', 'Codigo Sucursal', 'NCE o NDE sobre Fact. de Compra', 'Codigo Otro Imp.', 'Valor Otro Imp.', 'Tasa Otro Imp.',
+  'Monto No facturable', 'Total Monto Periodo', 'Venta Pasajes Transporte Nacional',
+  'Venta Pasajes Transporte Internacional',
+  'Numero Interno', 'Codigo Sucursal', 'NCE o NDE sobre Fact. de Compra', 'Codigo Otro Imp.', 'Valor Otro Imp.',
+  'Tasa Otro Imp.',
 ]
 
 const PURCHASES_HEADER = [
-  'Nro', 'Tipo Doc', 'Tipo Compra', 'RUT Proveedor', 'Razon Social', 'Folio', 'Fecha Docto', 'Fecha Recepcion', 'Fecha Acuse',
+  'Nro', 'Tipo Doc', 'Tipo Compra', 'RUT Proveedor', 'Razon Social', 'Folio', 'Fecha Docto', 'Fecha Recepcion',
+  'Fecha Acuse',
   'Monto Exento', 'Monto Neto', 'Monto IVA Recuperable', 'Monto Iva No Recuperable', 'Codigo IVA No Rec.', 'Monto Total',
   'Monto Neto Activo Fijo', 'IVA Activo Fijo', 'IVA uso Comun', 'Impto. Sin Derecho a Credito', 'IVA No Retenido',
   'NCE o NDE sobre Fact. de Compra', 'Codigo Otro Impuesto', 'Valor Otro Impuesto', 'Tasa Otro Impuesto',
@@ -74,7 +79,8 @@ const purchaseRow = ({ document, acceptedOn }: RegisterRow, number: number): Cel
 }
 
 const common = ({ type, folio, issuedOn }: DteInput, number: number): Cells => ({
-  Nro: number, 'Tipo Doc': type, Folio: folio, 'Fecha Docto': slashed(issuedOn), 'Fecha Recepcion': `${slashed(issuedOn)} 18:31:07`,
+  Nro: number, 'Tipo Doc': type, Folio: folio, 'Fecha Docto': slashed(issuedOn),
+  'Fecha Recepcion': `${slashed(issuedOn)} 18:31:07`,
 })
 
 const slashed = (date: CivilDate): string => `${date.slice(8)}/${date.slice(5, 7)}/${date.slice(0, 4)}`

@@ -25,20 +25,20 @@ export const xmlDocument = (root: XmlElement, encoding: Encoding): Uint8Array =>
   return encoding === 'UTF-8' ? new TextEncoder().encode(text) : latin1(text)
 }
 
-const latin1 = (text: string): Uint8Array =>
-  Uint8Array.from(Buffer.from([...text].map((char) => (isLatin1(char) ? char : `&#${char.codePointAt(0)};`)).join(''), 'latin1'))
+const latin1 = (text: string): Uint8Array => Uint8Array.from(Buffer.from([...text].map(latin1Char).join(''), 'latin1'))
 
-const isLatin1 = (char: string): boolean => (char.codePointAt(0) ?? 0) <= 0xff
+const latin1Char = (char: string): string => {
+  const code = char.codePointAt(0) ?? 0
+  return code <= 0xff ? char : `&#${code};`
+}
 
 const render = ({ name, attributes, children }: XmlElement, depth: number): string => {
   const indent = '  '.repeat(depth)
   const open = `${indent}<${name}${renderAttributes(attributes)}`
   if (children.length === 0) return `${open}/>`
-  if (children.some((child) => typeof child === 'string')) {
-    return `${open}>${children.map((child) => (typeof child === 'string' ? escape(child) : render(child, 0))).join('')}</${name}>`
-  }
-  const inner = children.map((child) => (typeof child === 'string' ? escape(child) : render(child, depth + 1)))
-  return `${open}>\n${inner.join('\n')}\n${indent}</${name}>`
+  const inline = children.some((child) => typeof child === 'string')
+  const inner = children.map((child) => (typeof child === 'string' ? escape(child) : render(child, inline ? 0 : depth + 1)))
+  return inline ? `${open}>${inner.join('')}</${name}>` : `${open}>\n${inner.join('\n')}\n${indent}</${name}>`
 }
 
 const renderAttributes = (attributes: Attributes): string =>

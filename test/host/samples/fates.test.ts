@@ -8,7 +8,8 @@ const TODAY = '2026-03-02' as CivilDate
 
 describe('issueDates', () => {
   it('gives as many as asked, oldest first, within the spell and on weekdays', () => {
-    const dates = issueDates(seeded(3), TODAY, [{ count: 40, newest: 0, oldest: 60 }, { count: 10, newest: 100, oldest: 120 }])
+    const spells = [{ count: 40, newest: 0, oldest: 60 }, { count: 10, newest: 100, oldest: 120 }]
+    const dates = issueDates(seeded(3), TODAY, spells)
     expect(dates).toHaveLength(50)
     expect(dates).toEqual([...dates].sort())
     expect(dates.every((date) => date <= TODAY && date >= addDays(TODAY, -122) && isoWeekday(date) <= 5)).toBe(true)

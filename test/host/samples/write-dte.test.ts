@@ -7,7 +7,9 @@ import { type DteInput, type DteParty, dteTotals, writeDte, writeEnvioDte } from
 import { all, first, type Read, readXml } from './read-xml.ts'
 
 const SII = 'http://www.sii.cl/SiiDte'
-const party = (rut: string, name: string): DteParty => ({ rut, name, activity: 'Comercio', address: 'Teatinos 120', commune: 'Ñuñoa' })
+const party = (rut: string, name: string): DteParty => ({
+  rut, name, activity: 'Comercio', address: 'Prat 1', commune: 'Ñuñoa',
+})
 const ISSUER = party('76086428-5', 'COMERCIALIZADORA ÑANDÚ SpA')
 const RECEIVER = party('12345678-5', 'PÉREZ & HIJOS LTDA.')
 const ISSUED_ON = '2026-03-02' as CivilDate
@@ -23,7 +25,9 @@ const texts = (element: Read): Readonly<Record<string, string>> =>
 
 describe('dteTotals', () => {
   it('adds the 19 % of the Decreto Ley 825 art. 14 to the net, rounded once to pesos', () => {
-    expect(dteTotals(invoice({ lines: [line(1_000_000)] }))).toEqual({ net: 1_000_000, exempt: 0, tax: 190_000, total: 1_190_000 })
+    expect(dteTotals(invoice({ lines: [line(1_000_000)] }))).toEqual({
+      net: 1_000_000, exempt: 0, tax: 190_000, total: 1_190_000,
+    })
     expect(dteTotals(invoice({ lines: [line(3), line(3)] }))).toMatchObject({ net: 6, tax: 1, total: 7 })
   })
 
@@ -42,7 +46,8 @@ describe('writeDte', () => {
     expect(Buffer.from(bytes).includes(Buffer.from('ÑANDÚ', 'latin1'))).toBe(true)
     const root = readXml(bytes)
     expect(root).toMatchObject({ name: 'DTE', uri: SII })
-    expect(first(root, 'Documento').children.map(({ name }) => name)).toEqual(['Encabezado', 'Detalle', 'Referencia', 'TmstFirma'])
+    const order = first(root, 'Documento').children.map(({ name }) => name)
+    expect(order).toEqual(['Encabezado', 'Detalle', 'Referencia', 'TmstFirma'])
     expect(Object.entries(texts(first(root, 'IdDoc')))).toEqual([
       ['TipoDTE', '33'], ['Folio', '1001'], ['FchEmis', '2026-03-02'], ['FmaPago', '2'], ['FchVenc', '2026-04-01'],
     ])
@@ -58,7 +63,8 @@ describe('writeDte', () => {
   })
 
   it('always adds up: lines to the net, net and tax to the total', () => {
-    const drawn = fc.array(fc.tuple(fc.integer({ min: 0, max: 900_000 }), fc.integer({ min: 1, max: 500 })), { minLength: 1, maxLength: 6 })
+    const pair = fc.tuple(fc.integer({ min: 0, max: 900_000 }), fc.integer({ min: 1, max: 500 }))
+    const drawn = fc.array(pair, { minLength: 1, maxLength: 6 })
     fc.assert(
       fc.property(drawn, fc.constantFrom(33, 34, 56, 61), (pairs, type) => {
         const root = readXml(writeDte(invoice({ type, lines: pairs.map(([price, quantity]) => line(price, quantity)) })))
@@ -86,13 +92,17 @@ describe('writeAec', () => {
   it('carries the document and assigns the whole of it', () => {
     const assignee = party('76389992-6', 'FACTORING DE PRUEBA S.A.')
     const root = readXml(writeAec({
-      document: invoice(), assignee, assignedOn: '2026-03-09' as CivilDate, lastDueOn: '2026-04-01' as CivilDate, contact: 'a@b.example',
+      document: invoice(), assignee, assignedOn: '2026-03-09' as CivilDate, lastDueOn: '2026-04-01' as CivilDate,
+      contact: 'a@b.example',
     }))
     expect(root).toMatchObject({ name: 'AEC', uri: SII })
     expect(texts(first(root, 'IdDTE'))).toEqual({
-      TipoDTE: '33', RUTEmisor: '76086428-5', RUTReceptor: '12345678-5', Folio: '1001', FchEmis: '2026-03-02', MntTotal: '1190',
+      TipoDTE: '33', RUTEmisor: '76086428-5', RUTReceptor: '12345678-5', Folio: '1001', FchEmis: '2026-03-02',
+      MntTotal: '1190',
     })
-    expect(texts(first(root, 'DocumentoCesion'))).toMatchObject({ SeqCesion: '1', MontoCesion: '1190', UltimoVencimiento: '2026-04-01' })
+    expect(texts(first(root, 'DocumentoCesion'))).toMatchObject({
+      SeqCesion: '1', MontoCesion: '1190', UltimoVencimiento: '2026-04-01',
+    })
     expect(first(root, 'Cesionario').children[0]).toMatchObject({ name: 'RUT', text: '76389992-6' })
     expect(all(root, 'Documento')).toHaveLength(1)
   })
