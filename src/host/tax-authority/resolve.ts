@@ -1,0 +1,136 @@
+import { reasonsNotFinanceable, type NotFinanceable } from '#domain/financing/financeability.ts'
+import type { CivilDate } from '#domain/kernel/civil-date.ts'
+import type { Country } from '#domain/kernel/country.ts'
+import { money, sum, type Money } from '#domain/kernel/money.ts'
+import { GENERICS } from '#domain/tax-id/rfc.ts'
+import { creditsByInvoice, debitsByInvoice, type AppliedNote } from './applied-notes.ts'
+import { indexDocuments, type DocumentIndex } from './document-index.ts'
+import { outstandingByInvoice } from './outstanding.ts'
+import type { Assignment, Invoice, Party, RegisterState, TaxDocument } from './tax-document.ts'
+
+/** An invoice with everything that its other documents say of it. */
+export interface ResolvedInvoice {
+  readonly document: Invoice
+  readonly creditNotes: ReadonlyArray<AppliedNote>
+  /** What the notes state, which may exceed the amount of the invoice. */
+  readonly totalCreditNotes: Money
+  readonly totalDebitNotes: Money
+  /** What the latest payment leaves; undefined when no payment is known. */
+  readonly outstanding: Money | undefined
+  /** Who owns its credit by the latest cession. */
+  readonly holder: Party | undefined
+  /** Stated by the invoice or by its latest cession. MX invoices state none. */
+  readonly dueDate: CivilDate | undefined
+  /** CL only. */
+  readonly state: InvoiceState | undefined
+  /** CL: the kind of document (`33`). MX: FormaPago (`03`). */
+  readonly method: string | undefined
+  /** CL: the state. MX: MetodoPago (`PUE`, `PPD`). */
+  readonly extra: string | undefined
+  /** Empty when it can be financed. Of an invoice that was received it says nothing. */
+  readonly reasons: ReadonlyArray<NotFinanceable>
+}
+
+export type InvoiceState = RegisterState | 'ASSIGNED'
+
+/** Oldest first, then by key. */
+export interface ResolvedInvoices {
+  readonly issued: ReadonlyArray<ResolvedInvoice>
+  readonly received: ReadonlyArray<ResolvedInvoice>
+}
+
+export type Direction = 'ISSUED' | 'RECEIVED' | 'TO_ITSELF' | 'FOREIGN'
+
+/** What a document is to the business. Only the first two are of its concern. */
+export const directionOf = (businessId: string, { issuer, receiver }: { readonly issuer: Party; readonly receiver: Party }): Direction => {
+  if (issuer.id === businessId) return receiver.id === businessId ? 'TO_ITSELF' : 'ISSUED'
+  return receiver.id === businessId ? 'RECEIVED' : 'FOREIGN'
+}
+
+/**
+ * The invoices of a business out of all documents that are known of it. Credit notes, payments, cessions and
+ * cancellations may have arrived before the invoice they speak of: the order of `documents` means nothing, except that
+ * of two with one key the first stands.
+ */
+export const resolve = (businessId: string, country: Country, documents: ReadonlyArray<TaxDocument>): ResolvedInvoices => {
+  const index = indexDocuments(businessId, country, documents)
+  const complete = completion(index)
+  const invoices = [...index.invoices.values()].sort(byDateAndKey)
+  const those = (direction: Direction): ReadonlyArray<ResolvedInvoice> =>
+    invoices.filter((invoice) => directionOf(businessId, invoice) === direction).map(complete)
+  return { issued: those('ISSUED'), received: those('RECEIVED') }
+}
+
+const byDateAndKey = (a: Invoice, b: Invoice): number => {
+  if (a.issueDate !== b.issueDate) return a.issueDate < b.issueDate ? -1 : 1
+  return a.key < b.key ? -1 : 1
+}
+
+const completion = (index: DocumentIndex): ((invoice: Invoice) => ResolvedInvoice) => {
+  const [credits, debits] = [creditsByInvoice(index), debitsByInvoice(index)]
+  const [outstanding, assignments] = [outstandingByInvoice(index.payments), latestAssignments(index.assignments)]
+  return (invoice) => {
+    const creditNotes = credits.get(invoice.key) ?? []
+    const debitNotes = debits.get(invoice.key) ?? []
+    const assignment = assignments.get(invoice.key)
+    const state = stateOf(index, invoice, assignment)
+    const { method, extra } = columnsOf(invoice, state)
+    const resolved = {
+      document: invoice,
+      creditNotes,
+      totalCreditNotes: totalOf(invoice, creditNotes),
+      totalDebitNotes: totalOf(invoice, debitNotes),
+      outstanding: outstanding.get(invoice.key),
+      holder: assignment?.assignee,
+      dueDate: invoice.dueDate ?? assignment?.lastDueDate,
+      state,
+      method,
+      extra,
+    }
+    return { ...resolved, reasons: reasonsOf(index, resolved) }
+  }
+}
+
+const totalOf = (invoice: Invoice, notes: ReadonlyArray<AppliedNote>): Money =>
+  sum(invoice.amount.currency, notes.map(({ amount }) => money(invoice.amount.currency, amount.minor)))
+
+const reasonsOf = (index: DocumentIndex, resolved: Omit<ResolvedInvoice, 'reasons'>): ReadonlyArray<NotFinanceable> => {
+  const { document, totalCreditNotes, outstanding, holder } = resolved
+  return reasonsNotFinanceable({
+    amount: document.amount,
+    creditNotes: totalCreditNotes,
+    outstanding,
+    cancelled: index.cancelled.has(document.key),
+    replaced: index.replaced.has(document.key),
+    assigned: holder !== undefined,
+    paidOnIssue: document.facts._tag === 'DteFacts' && PAID_ON_ISSUE.has(document.facts.paymentForm ?? ''),
+    genericReceiver: document.country === 'MX' && GENERICS.includes(document.receiver.id),
+  })
+}
+
+/** FmaPago: cash, and free of charge. */
+const PAID_ON_ISSUE: ReadonlySet<string> = new Set(['1', '3'])
+
+const latestAssignments = (assignments: ReadonlyArray<Assignment>): ReadonlyMap<string, Assignment> => {
+  const latest = new Map<string, Assignment>()
+  for (const assignment of assignments) {
+    const known = latest.get(assignment.invoiceKey)
+    if (known === undefined || assignment.sequence > known.sequence) latest.set(assignment.invoiceKey, assignment)
+  }
+  return latest
+}
+
+/** When several exports speak of one document, the one that says most. */
+const BY_WEIGHT: ReadonlyArray<RegisterState> = ['CLAIMED', 'ACKNOWLEDGED', 'REGISTERED', 'NOT_INCLUDED', 'PENDING', 'NOT_ACKNOWLEDGED']
+
+const stateOf = (index: DocumentIndex, invoice: Invoice, assignment: Assignment | undefined): InvoiceState | undefined => {
+  if (invoice.country !== 'CL') return undefined
+  if (assignment !== undefined) return 'ASSIGNED'
+  const entries = index.registerEntries.get(invoice.key) ?? []
+  return BY_WEIGHT.find((state) => entries.some((entry) => entry.state === state)) ?? 'NOT_ACKNOWLEDGED'
+}
+
+const columnsOf = ({ facts }: Invoice, state: InvoiceState | undefined): Pick<ResolvedInvoice, 'method' | 'extra'> =>
+  facts._tag === 'DteFacts'
+    ? { method: facts.documentType, extra: state }
+    : { method: facts.paymentForm, extra: facts.paymentMethod }
