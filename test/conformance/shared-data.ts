@@ -10,3 +10,7 @@ export const sharedBytes = (path: string): Uint8Array => readFileSync(new URL(pa
 
 /** Unchecked: the reference data is read by tests only. */
 export const sharedJson = <T>(path: string): T => JSON.parse(readFileSync(new URL(path, ROOT), 'utf8'))
+
+/** The cases of `data/vectors/NAME.json`, as they are. */
+export const vectorsOf = <V>(name: string): ReadonlyArray<V> =>
+  sharedJson<{ readonly vectors: ReadonlyArray<V> }>(`data/vectors/${name}.json`).vectors

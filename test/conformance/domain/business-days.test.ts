@@ -1,0 +1,47 @@
+import * as E from 'fp-ts/Either'
+import { describe, expect, it } from 'vitest'
+import * as Calendar from '#domain/calendar/calendar.ts'
+import { holiday } from '#domain/calendar/holiday.ts'
+import type { CivilDate } from '#domain/kernel/civil-date.ts'
+import { vectorsOf } from '../shared-data.ts'
+
+interface BusinessDayVector {
+  readonly op: 'add' | 'rollForward' | 'difference'
+  readonly calendar: string
+  readonly date: CivilDate
+  readonly n?: number
+  readonly to?: CivilDate
+  readonly holidays?: ReadonlyArray<CivilDate>
+  readonly expected: string | number
+}
+
+const NAMED: Readonly<Record<string, Calendar.Calendar>> = {
+  'CL-legal': Calendar.legalCalendar('CL'),
+  'CL-bank': Calendar.bankCalendar('CL'),
+  'MX-legal': Calendar.legalCalendar('MX'),
+  'MX-bank': Calendar.bankCalendar('MX'),
+}
+
+const calendarOf = ({ calendar, holidays = [] }: BusinessDayVector): Calendar.Calendar =>
+  NAMED[calendar] ?? Calendar.calendarOf((year) =>
+    holidays.filter((date) => date.startsWith(String(year))).map((date) => holiday(date, 'listed')))
+
+const vectors = vectorsOf<BusinessDayVector>('business-days')
+
+describe('business-day vectors', () => {
+  it('are there', () => {
+    expect(vectors.length).toBeGreaterThan(500)
+  })
+
+  it.each(vectors.filter(({ op }) => op === 'add'))('$calendar: $date and $n days is $expected', (vector) => {
+    expect(Calendar.addBusinessDays(calendarOf(vector), vector.date, vector.n ?? 0)).toEqual(E.right(vector.expected))
+  })
+
+  it.each(vectors.filter(({ op }) => op === 'rollForward'))('$calendar: $date rolls to $expected', (vector) => {
+    expect(Calendar.rollForward(calendarOf(vector), vector.date)).toEqual(E.right(vector.expected))
+  })
+
+  it.each(vectors.filter(({ op }) => op === 'difference'))('$calendar: from open $date to open $to there are $expected, whichever end counts', (vector) => {
+    expect(Calendar.businessDaysBetween(calendarOf(vector), vector.date, vector.to ?? vector.date)).toBe(vector.expected)
+  })
+})

@@ -1,0 +1,35 @@
+import * as E from 'fp-ts/Either'
+import { describe, expect, it } from 'vitest'
+import * as Rut from '#domain/tax-id/rut.ts'
+import { vectorsOf } from '../shared-data.ts'
+
+interface RutVector {
+  readonly input: unknown
+  readonly valid: boolean
+  readonly normalized?: string
+  readonly contested?: boolean
+  readonly reason?: string
+}
+
+const vectors = vectorsOf<RutVector>('rut')
+const typed = vectors.flatMap((vector) => (typeof vector.input === 'string' ? [{ ...vector, input: vector.input }] : []))
+
+describe('RUT vectors', () => {
+  it('are there', () => {
+    expect(typed.length).toBeGreaterThan(50)
+  })
+
+  it.each(typed.filter(({ contested }) => contested !== true))('$input: $valid', ({ input, valid, normalized }) => {
+    const read = Rut.parse(input)
+    expect(E.isRight(read)).toBe(valid)
+    if (valid && normalized !== undefined) expect(read).toEqual(E.right(normalized))
+  })
+
+  it.each(typed.filter(({ contested }) => contested === true))('$input is refused: hyphens inside, padding, nine digits and a zero body are our decision', ({ input }) => {
+    expect(Rut.parse(input)).toMatchObject({ _tag: 'Left' })
+  })
+
+  it.each(typed.filter(({ valid, normalized }) => valid && normalized !== undefined))('$normalized is read on the wire', ({ normalized = '' }) => {
+    expect(Rut.fromWire(normalized)).toEqual(E.right(normalized))
+  })
+})

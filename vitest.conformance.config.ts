@@ -1,0 +1,10 @@
+import { defineConfig } from 'vitest/config'
+
+/** Third-party vectors and documents that lie beside the project; run where they are present. */
+export default defineConfig({
+  test: {
+    include: ['test/conformance/**/*.test.{ts,tsx}'],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+})
