@@ -1,0 +1,39 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { height, narrow, phone, space } from '../design/theme/measures.ts'
+import { own } from '../design/theme/own-tokens.ts'
+
+export const useAppShellStyles = makeStyles({
+  shell: {
+    display: 'grid',
+    gridTemplateColumns: '232px minmax(0, 1fr)',
+    minHeight: '100dvh',
+    [narrow]: { gridTemplateColumns: '88px minmax(0, 1fr)' },
+    [phone]: { gridTemplateColumns: 'minmax(0, 1fr)', paddingBottom: height.bottomNavigation },
+  },
+  skip: {
+    position: 'fixed',
+    zIndex: 20,
+    top: space.s,
+    left: space.s,
+    padding: '10px 15px',
+    borderRadius: tokens.borderRadiusMedium,
+    color: tokens.colorNeutralForegroundOnBrand,
+    backgroundColor: tokens.colorBrandBackground,
+    ':not(:focus)': { transform: 'translateY(-200%)' },
+  },
+  column: { display: 'flex', flexDirection: 'column', minWidth: 0 },
+  content: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: space.l,
+    flexGrow: 1,
+    width: '100%',
+    maxWidth: '1440px',
+    margin: '0 auto',
+    padding: space.xl,
+    outlineStyle: 'none',
+    backgroundColor: own.pageBackground,
+    [narrow]: { padding: space.l },
+    [phone]: { padding: space.m, gap: space.m },
+  },
+})

@@ -1,0 +1,38 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { height, phone } from '../design/theme/measures.ts'
+import { own } from '../design/theme/own-tokens.ts'
+import { oneLine } from '../design/theme/type.ts'
+
+export const useBottomNavStyles = makeStyles({
+  nav: {
+    display: 'none',
+    [phone]: {
+      position: 'fixed',
+      zIndex: 10,
+      bottom: 0,
+      left: 0,
+      right: 0,
+      display: 'grid',
+      gridAutoFlow: 'column',
+      gridAutoColumns: '1fr',
+      height: height.bottomNavigation,
+      paddingBottom: 'env(safe-area-inset-bottom)',
+      borderTop: `1px solid ${own.cardStroke}`,
+      backgroundColor: own.cardBackground,
+    },
+  },
+  entry: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '2px',
+    minWidth: 0,
+    color: tokens.colorNeutralForeground3,
+    textDecorationLine: 'none',
+    fontSize: tokens.fontSizeBase200,
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+  },
+  current: { color: tokens.colorBrandForeground1, fontWeight: tokens.fontWeightSemibold },
+  label: { maxWidth: '100%', ...oneLine },
+})

@@ -1,0 +1,59 @@
+import { mergeClasses } from '@fluentui/react-components'
+import { ChevronDown16Regular } from '@fluentui/react-icons/svg/chevron-down'
+import { Eye20Regular } from '@fluentui/react-icons/svg/eye'
+import { EyeOff20Regular } from '@fluentui/react-icons/svg/eye-off'
+import { PersonCircle24Regular } from '@fluentui/react-icons/svg/person-circle'
+import { lazy, Suspense, useState } from 'react'
+import type { ReactNode } from 'react'
+import { sessionText } from '../text/session.ts'
+import { shellText } from '../text/shell.ts'
+import { useTopBarStyles } from './top-bar.styles.ts'
+import type { UserMenuProps } from './user-menu.tsx'
+
+/** A menu brings much code along, so it comes when somebody asks for it. */
+const UserMenu = lazy(async () => ({ default: (await import('./user-menu.tsx')).UserMenu }))
+
+export interface TopBarProps extends Omit<UserMenuProps, 'trigger'> {
+  readonly businessName: string
+  readonly businessIdentifier: string
+  readonly userName: string
+  readonly amountsHidden: boolean
+  readonly onToggleAmounts: () => void
+  /** Between the switch of the amounts and the user: pending tasks, when there are some. */
+  readonly extras?: ReactNode
+}
+
+/** Whose money this is, and who is looking at it. */
+export const TopBar = ({ businessName, businessIdentifier, userName, amountsHidden, onToggleAmounts, extras, ...menu }: TopBarProps) => {
+  const styles = useTopBarStyles()
+  const [asked, setAsked] = useState(false)
+  const trigger = (
+    <button type="button" className={styles.button} aria-haspopup="menu" onClick={() => setAsked(true)}>
+      <PersonCircle24Regular aria-hidden />
+      <span className={styles.userName}>{sessionText.hello(userName)}</span>
+      <ChevronDown16Regular aria-hidden />
+    </button>
+  )
+  return (
+    <header className={styles.bar}>
+      <div className={styles.business}>
+        <span className={styles.name} title={businessName}>{businessName}</span>
+        <span className={styles.identifier}>{businessIdentifier}</span>
+      </div>
+      <div className={styles.right}>
+        <button
+          type="button"
+          className={mergeClasses(styles.button, styles.square)}
+          aria-pressed={amountsHidden}
+          aria-label={shellText.hideAmounts}
+          title={amountsHidden ? shellText.showAmounts : shellText.hideAmounts}
+          onClick={onToggleAmounts}
+        >
+          {amountsHidden ? <EyeOff20Regular aria-hidden /> : <Eye20Regular aria-hidden />}
+        </button>
+        {extras}
+        {asked ? <Suspense fallback={trigger}><UserMenu trigger={trigger} {...menu} /></Suspense> : trigger}
+      </div>
+    </header>
+  )
+}
