@@ -50,7 +50,9 @@ export const mexicanSales = (issuer: CfdiParty, today: CivilDate): ReadonlyArray
 
 /** A UUID of version 4, in capitals as the SAT stamps it. */
 export const uuidOf = (random: Random): string =>
-  [random.hex(8), random.hex(4), `4${random.hex(3)}`, `${random.pick([...'89AB'])}${random.hex(3)}`, random.hex(12)].join('-')
+  [
+    random.hex(8), random.hex(4), `4${random.hex(3)}`, `${random.pick([...'89AB'])}${random.hex(3)}`, random.hex(12),
+  ].join('-')
 
 type FolioBook = (series: 'F' | 'NC' | 'P') => string
 

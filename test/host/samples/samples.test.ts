@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { unzipSync } from 'fflate'
+import * as fc from 'fast-check'
 import * as E from 'fp-ts/Either'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addDays, type CivilDate, isoWeekday } from '#domain/kernel/civil-date.ts'
@@ -71,12 +72,21 @@ describe('the sample companies', () => {
       unpacked(files).filter((file) => file.name.endsWith('.xml') && !isWellFormed(file)).map(({ name }) => name))
     expect(broken).toEqual([['respaldo-incompleto.xml'], ['descarga-incompleta.xml']])
   })
+})
 
-  it('are complete on a leap day and at the turn of a year too', () => {
-    for (const day of ['2028-02-29' as CivilDate, '2027-01-01' as CivilDate]) {
-      expect(chileanSales(CHILEAN_ISSUER, day)).toHaveLength(380)
-      expect(mexicanSales(MEXICAN_ISSUER, day)).toHaveLength(410)
-    }
+describe('the fates of the sales', () => {
+  it('are dealt as planned whatever day it is', () => {
+    const fatesOn = (day: CivilDate): ReadonlyArray<unknown> => [
+      countBy(chileanSales(CHILEAN_ISSUER, day), ({ fate }) => fate),
+      countBy(mexicanSales(MEXICAN_ISSUER, day), ({ fate }) => fate),
+    ]
+    const planned = fatesOn(TODAY)
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 3000 }), (days) => {
+        expect(fatesOn(addDays('2024-02-29' as CivilDate, days))).toEqual(planned)
+      }),
+      { numRuns: 20 },
+    )
   })
 })
 

@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest'
+import type { Country } from '#domain/kernel/country.ts'
+import type { CivilDate } from '#domain/kernel/civil-date.ts'
+import { CHILEAN_ISSUER } from '#host/samples/company-cl.ts'
+import { MEXICAN_ISSUER } from '#host/samples/company-mx.ts'
+import { type ChileanFate, chileanSales } from '#host/samples/sales-cl.ts'
+import { type MexicanFate, mexicanSales } from '#host/samples/sales-mx.ts'
+import { sampleCompanies } from '#host/samples/samples.ts'
+import { cfdiTotals } from '#host/samples/write-cfdi.ts'
+import { dteTotals } from '#host/samples/write-dte.ts'
+import { readTaxFile } from '#host/tax-authority/read-file.ts'
+import { resolve, type ResolvedInvoice } from '#host/tax-authority/resolve.ts'
+import { dteKey } from '#host/tax-authority/tax-document.ts'
+
+const TODAY = '2026-11-20' as CivilDate
+
+const readCompany = (country: Country) => {
+  const company = sampleCompanies(TODAY).find((one) => one.country === country)
+  const readings = (company?.files ?? []).flatMap(({ name, bytes }) => readTaxFile(name, bytes))
+  const documents = readings.flatMap((reading) => reading.documents)
+  return { readings, ...resolve(company?.identifier ?? '', country, documents) }
+}
+
+const tally = (invoices: ReadonlyArray<ResolvedInvoice>): Readonly<Record<string, number>> => {
+  const counts: Record<string, number> = {}
+  for (const { reasons } of invoices) {
+    const key = reasons.length === 0 ? 'FINANCEABLE' : reasons.join('+')
+    counts[key] = (counts[key] ?? 0) + 1
+  }
+  return counts
+}
+
+const failuresOf = ({ readings }: ReturnType<typeof readCompany>) =>
+  readings.flatMap(({ file, failures }) => failures.map(({ code }) => `${file}: ${code}`))
+
+const warningsOf = ({ readings }: ReturnType<typeof readCompany>) => {
+  const documents = readings.flatMap((reading) => reading.documents)
+  return [...new Set([...documents, ...readings].flatMap(({ warnings }) => warnings))]
+}
+
+describe('the Chilean archive, read', () => {
+  const read = readCompany('CL')
+  const byKey = new Map(read.issued.map((invoice) => [invoice.document.key, invoice]))
+  const sales = chileanSales(CHILEAN_ISSUER, TODAY)
+  const withFate = (fate: ChileanFate) =>
+    sales.filter((sale) => sale.fate === fate).map(({ invoice, dueOn, notes }) => ({
+      invoice, dueOn, notes, read: byKey.get(dteKey(CHILEAN_ISSUER.rut, String(invoice.type), String(invoice.folio))),
+    }))
+
+  it('fails only where it was meant to', () => {
+    expect(failuresOf(read)).toEqual([
+      `DTE_${CHILEAN_ISSUER.rut}_T52_F902.xml: DTE_TYPE_IGNORED`,
+      `DTE_${CHILEAN_ISSUER.rut}_T33_F3999.xml: INVALID_IDENTIFIER`,
+      'respaldo-incompleto.xml: XML_MALFORMED',
+    ])
+  })
+
+  it('gives every invoice with the reason of its fate, and most can be financed', () => {
+    expect(tally(read.issued)).toEqual({ FINANCEABLE: 280, CASH_SALE: 48, ALREADY_ASSIGNED: 42, FULLY_CREDITED: 10 })
+    expect(read.received).toHaveLength(72)
+  })
+
+  it('warns of nothing but missing signatures', () => {
+    expect(warningsOf(read)).toEqual(['NOT_SIGNED'])
+  })
+
+  it('keeps amounts, receivers and due dates as they were written', () => {
+    for (const { invoice, dueOn, read: resolved } of withFate('OPEN')) {
+      expect(resolved?.document.amount).toEqual({ currency: 'CLP', minor: dteTotals(invoice).total })
+      expect(resolved?.document.receiver).toEqual({ id: invoice.receiver.rut, name: invoice.receiver.name })
+      expect(resolved?.dueDate).toBe(invoice.dueOn === undefined ? undefined : dueOn)
+    }
+  })
+
+  it('applies credit and debit notes as they were meant', () => {
+    const creditOf = (fate: ChileanFate) => withFate(fate).map(({ read: resolved }) => resolved?.totalCreditNotes.minor)
+    expect(creditOf('DISCOUNTED')).toEqual(withFate('DISCOUNTED').map(({ notes: [note] }) => note && dteTotals(note).total))
+    expect(creditOf('REWORDED')).toEqual([0, 0, 0, 0])
+    expect(creditOf('REVIVED')).toEqual([0, 0])
+    expect(withFate('CHARGED').every(({ read: resolved }) => (resolved?.totalDebitNotes.minor ?? 0) > 0)).toBe(true)
+  })
+
+  it('tells the states of the register: claimed, acknowledged or not, assigned', () => {
+    expect(withFate('CLAIMED').every(({ read: resolved }) => resolved?.state === 'CLAIMED')).toBe(true)
+    expect(withFate('ASSIGNED').every(({ read: resolved }) => resolved?.state === 'ASSIGNED')).toBe(true)
+    const states = new Set(withFate('OPEN').map(({ read: resolved }) => resolved?.state))
+    expect([...states].sort()).toEqual(['ACKNOWLEDGED', 'NOT_ACKNOWLEDGED'])
+  })
+})
+
+describe('the Mexican archive, read', () => {
+  const read = readCompany('MX')
+  const byKey = new Map(read.issued.map((invoice) => [invoice.document.key, invoice]))
+  const sales = mexicanSales(MEXICAN_ISSUER, TODAY)
+  const withFate = (fate: MexicanFate) =>
+    sales.filter((sale) => sale.fate === fate).map((sale) => ({ ...sale, read: byKey.get(sale.invoice.uuid.toLowerCase()) }))
+
+  it('fails only where it was meant to', () => {
+    expect(failuresOf(read)).toEqual([
+      'descarga-incompleta.xml: XML_MALFORMED',
+      'borrador-sin-timbrar.xml: CFDI_NOT_STAMPED',
+    ])
+  })
+
+  it('warns of nothing', () => {
+    expect(warningsOf(read)).toEqual([])
+  })
+
+  it('gives every invoice and replacement with the reason of its fate, and most can be financed', () => {
+    expect(tally(read.issued)).toEqual({
+      FINANCEABLE: 254, PAID: 126, GENERIC_RECEIVER: 12, CANCELLED: 12, FULLY_CREDITED: 6, REPLACED: 3,
+    })
+    expect(read.received).toHaveLength(74)
+  })
+
+  it('keeps amounts, folios and methods as they were written', () => {
+    for (const { invoice, read: resolved } of withFate('OPEN')) {
+      expect(resolved?.document.amount).toEqual({ currency: 'MXN', minor: cfdiTotals(invoice.lines).total })
+      expect(resolved?.document.folio).toBe(`F-${invoice.folio}`)
+      expect([resolved?.method, resolved?.extra]).toEqual(['99', 'PPD'])
+    }
+  })
+
+  it('knows what was paid, what is left and what was credited', () => {
+    expect(withFate('PAID').every(({ read: resolved }) => resolved?.outstanding?.minor === 0)).toBe(true)
+    for (const { invoice, payments, read: resolved } of withFate('PARTLY_PAID')) {
+      const paid = payments.flatMap(({ documents }) => documents).reduce((sum, document) => sum + document.paid, 0)
+      expect(resolved?.outstanding?.minor).toBe(cfdiTotals(invoice.lines).total - paid)
+    }
+    const credited = [...withFate('DISCOUNTED'), ...withFate('RETURNED'), ...withFate('ADVANCED')]
+    for (const { followers: [note], read: resolved } of credited) {
+      expect(resolved?.totalCreditNotes.minor).toBe(note && cfdiTotals(note.lines).total)
+    }
+  })
+
+  it('values an invoice in dollars in pesos too', () => {
+    for (const { invoice, read: resolved } of withFate('DOLLARS')) {
+      const total = cfdiTotals(invoice.lines).total
+      expect(resolved?.document.amount).toEqual({ currency: 'USD', minor: total })
+      expect(resolved?.document.localAmount).toEqual({ currency: 'MXN', minor: Math.round((total * 184_215) / 10_000) })
+    }
+  })
+})
