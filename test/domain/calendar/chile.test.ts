@@ -32,6 +32,10 @@ describe('the holidays of Chile', () => {
     expect(dateOf(year, name)).toBe(`${year}-${date}`)
   })
 
+  it.each([[2024, '06-20'], [2025, '06-20'], [2026, '06-21'], [2050, '06-20'], [2075, '06-21']])('in %i keep the indigenous peoples on %s, by winter time (Ley 21.357; U.S. Naval Observatory)', (year, date) => {
+    expect(dateOf(year, 'Día Nacional de los Pueblos Indígenas')).toBe(`${year}-${date}`)
+  })
+
   it.each([[2012, '11-02'], [2017, '10-27'], [2018, '11-02'], [2019, '10-31'], [2023, '10-27']])('in %i keep the evangelical churches on %s (Ley 20.299, art. 1)', (year, date) => {
     expect(dateOf(year, 'Día de las Iglesias Evangélicas y Protestantes')).toBe(`${year}-${date}`)
   })

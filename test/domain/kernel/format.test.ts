@@ -14,6 +14,7 @@ describe('formatMoney', () => {
     ['CLP', 1_234_568, 'CL', '$1.234.568'], ['CLP', -1235, 'CL', '-$1.235'], ['CLP', 0, 'CL', '$0'], ['CLP', 1000, 'CL', '$1.000'],
     ['MXN', 123_456_789, 'MX', '$1,234,567.89'], ['MXN', -150_050, 'MX', '-$1,500.50'], ['MXN', 5, 'MX', '$0.05'], ['MXN', 0, 'MX', '$0.00'],
     ['USD', 123_400, 'CL', 'US$1.234,00'], ['USD', 123_400, 'MX', 'US$1,234.00'], ['USD', -1, 'MX', '-US$0.01'],
+    ['MXN', 100, 'CL', 'MXN $1,00'], ['CLP', -1500, 'MX', '-CLP $1,500'],
   ] as const)('writes %s %i in %s as %s', (currency, minor, country, expected) => {
     expect(Format.formatMoney(money(currency, minor), country)).toBe(expected)
   })
