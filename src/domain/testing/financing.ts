@@ -1,0 +1,95 @@
+import * as fc from 'fast-check'
+import { type Calendar, calendarOf } from '../calendar/calendar.ts'
+import { holiday } from '../calendar/holiday.ts'
+import type { FinanceableInvoice } from '../financing/invoice.ts'
+import type { PricedCart, PricedLine } from '../financing/simulate.ts'
+import { standardTerms } from '../financing/terms.ts'
+import { addDays, type CivilDate, yearOf } from '../kernel/civil-date.ts'
+import type { InvoiceId } from '../kernel/id.ts'
+import { type Currency, money, zero } from '../kernel/money.ts'
+import { type BasisPoints, basisPoints } from '../kernel/rate.ts'
+import { calendarDate, currency } from './kernel.ts'
+
+export const invoiceId: fc.Arbitrary<InvoiceId> = fc.integer({ min: 1, max: 999_999_999 }).map((n) => String(n) as InvoiceId)
+
+/** What a small company invoices, in minor units, with cents and ties often. */
+export const invoicedMinor: fc.Arbitrary<number> = fc.oneof(
+  fc.integer({ min: 1, max: 5_000_000_000 }),
+  fc.integer({ min: 1, max: 40_000_000 }).map((n) => n * 125),
+  fc.integer({ min: 1, max: 2_000 }),
+)
+
+/** 0 to 10 % a month. */
+export const monthlyRate: fc.Arbitrary<BasisPoints> = fc.integer({ min: 0, max: 1_000 }).map(basisPoints)
+
+/** 0 to 100 %. */
+export const share: fc.Arbitrary<BasisPoints> = fc.integer({ min: 0, max: 10_000 }).map(basisPoints)
+
+/** An invoice paid on `today` or at most a year later. Its credit notes may take all of it. */
+export const pricedLine = (of: Currency, today: CivilDate): fc.Arbitrary<PricedLine> =>
+  fc
+    .record({
+      invoiceId,
+      minor: invoicedMinor,
+      credited: fc.double({ min: 0, max: 1, noNaN: true }),
+      days: fc.nat({ max: 365 }),
+      rate: monthlyRate,
+      retention: share,
+    })
+    .map(({ invoiceId, minor, credited, days, rate, retention }) => ({
+      invoiceId,
+      amount: money(of, minor),
+      creditNotes: money(of, credited < 0.7 ? 0 : Math.floor(minor * credited)),
+      paymentDate: addDays(today, days),
+      rate,
+      retention,
+    }))
+
+/** Carts of one currency with a cost and perhaps discounts; many are not worth financing. */
+export const pricedCart: fc.Arbitrary<PricedCart> = fc.tuple(currency, calendarDate).chain(([of, today]) =>
+  fc.record({
+    currency: fc.constant(of),
+    today: fc.constant(today),
+    operationCost: fc.constantFrom(standardTerms(of).operationCost, zero(of)),
+    lines: fc.uniqueArray(pricedLine(of, today), { selector: (line) => line.invoiceId, minLength: 1, maxLength: 12 }),
+    orderDiscounts: fc.nat({ max: 1_000 }).map((minor) => money(of, minor)),
+    invoiceDiscounts: fc.nat({ max: 1_000 }).map((minor) => money(of, minor)),
+  }),
+)
+
+/** An invoice due from a month before `today` to two months after it. */
+export const financeableInvoice = (of: Currency, today: CivilDate): fc.Arbitrary<FinanceableInvoice> =>
+  fc
+    .record({
+      id: invoiceId,
+      minor: invoicedMinor,
+      dueIn: fc.integer({ min: -30, max: 60 }),
+      age: fc.nat({ max: 90 }),
+      preselected: fc.boolean(),
+    })
+    .map(({ id, minor, dueIn, age, preselected }) => ({
+      id,
+      folio: id,
+      payer: { name: 'Pagador de prueba', identifier: '76418205-7' },
+      issueDate: addDays(today, dueIn - age),
+      dueDate: addDays(today, dueIn),
+      amount: money(of, minor),
+      creditNotes: zero(of),
+      method: undefined,
+      extra: undefined,
+      averageDaysLate: undefined,
+      preselected,
+    }))
+
+export const financeableInvoices = (of: Currency, today: CivilDate): fc.Arbitrary<ReadonlyArray<FinanceableInvoice>> =>
+  fc.uniqueArray(financeableInvoice(of, today), { selector: (invoice) => invoice.id, maxLength: 12 })
+
+/** Weekends, and a holiday on each of `dates`. */
+export const calendarClosedOn = (dates: Iterable<CivilDate>): Calendar => {
+  const closed = [...new Set(dates)].sort().map((date) => holiday(date, `Feriado del ${date}`))
+  return calendarOf((year) => closed.filter(({ date }) => yearOf(date) === year))
+}
+
+/** Dates around `today` that somebody may close. */
+export const closedDates = (today: CivilDate): fc.Arbitrary<ReadonlyArray<CivilDate>> =>
+  fc.array(fc.integer({ min: -40, max: 80 }).map((days) => addDays(today, days)), { maxLength: 25 })

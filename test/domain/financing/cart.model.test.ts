@@ -1,0 +1,120 @@
+import * as E from 'fp-ts/Either'
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Calendar } from '#domain/calendar/calendar.ts'
+import { type Cart, type Chosen, fromInvoices, remove, reroll, setDate, undoDate } from '#domain/financing/cart.ts'
+import { readyToSend } from '#domain/financing/cart-counters.ts'
+import { addDays, type CivilDate, isoWeekday } from '#domain/kernel/civil-date.ts'
+import type { InvoiceId } from '#domain/kernel/id.ts'
+import { calendarClosedOn, closedDates, financeableInvoices } from '#domain/testing/financing.ts'
+
+const TODAY = '2026-09-14' as CivilDate
+
+/** What a clerk with a paper calendar would write down. */
+interface Note { due: CivilDate; date: CivilDate | undefined; chosen: boolean; before: Omit<Note, 'before' | 'due'> | undefined }
+interface Model { today: CivilDate; closed: ReadonlyArray<CivilDate>; notes: Map<InvoiceId, Note> }
+interface Real { cart: Cart; calendar: Calendar }
+
+const noteOf = (due: CivilDate): Note => ({ due, date: undefined, chosen: false, before: undefined })
+
+const isOpen = (model: Model, date: CivilDate): boolean => isoWeekday(date) < 6 && !model.closed.includes(date)
+
+const rolled = (model: Model, date: CivilDate): CivilDate | undefined => {
+  let day = date
+  while (!isOpen(model, day)) day = addDays(day, 1)
+  return day < model.today ? undefined : day
+}
+
+const suggestAgain = (model: Model): void => {
+  for (const note of model.notes.values()) {
+    if (!note.chosen) note.date = rolled(model, note.due)
+    else if (note.date !== undefined) note.date = rolled(model, note.date)
+  }
+}
+
+const picked = (model: Model, at: ReadonlyArray<number> | 'all'): Chosen => {
+  const ids = [...model.notes.keys()]
+  return at === 'all' ? 'all' : at.flatMap((index) => ids[index] ?? [])
+}
+
+const compare = (model: Model, real: Real): void => {
+  expect(real.cart.lines.map((line) => [line.invoice.id, line.paymentDate])).toEqual([...model.notes].map(([id, note]) => [id, note.date]))
+  const notes = [...model.notes.values()]
+  const ready = notes.length > 0 && notes.every(({ date }) => date !== undefined && date >= model.today && isOpen(model, date))
+  expect(readyToSend(real.cart, real.calendar, model.today)).toBe(ready)
+}
+
+type Change = (model: Model, real: Real) => void
+
+/** Every change is possible at any time; after it the cart and the paper list must agree. */
+const command = (name: string, change: Change): fc.Command<Model, Real> => ({
+  check: () => true,
+  run: (model, real) => {
+    change(model, real)
+    compare(model, real)
+  },
+  toString: () => name,
+})
+
+const setting = (at: ReadonlyArray<number> | 'all', days: number): Change => (model, real) => {
+  const date = addDays(TODAY, days)
+  const ids = picked(model, at)
+  const next = setDate(real.cart, ids, date, real.calendar, model.today)
+  expect(E.isRight(next)).toBe(date >= model.today && isOpen(model, date))
+  if (E.isLeft(next)) return
+  for (const [id, note] of model.notes) {
+    if ((ids !== 'all' && !ids.includes(id)) || (note.chosen && note.date === date)) continue
+    Object.assign(note, { before: { date: note.date, chosen: note.chosen }, date, chosen: true })
+  }
+  real.cart = next.right
+}
+
+const undoing = (at: ReadonlyArray<number> | 'all'): Change => (model, real) => {
+  const ids = picked(model, at)
+  for (const [id, note] of model.notes) {
+    if (note.before !== undefined && (ids === 'all' || ids.includes(id))) Object.assign(note, note.before, { before: undefined })
+  }
+  real.cart = undoDate(real.cart, ids)
+}
+
+const removing = (at: ReadonlyArray<number>): Change => (model, real) => {
+  const ids = at.flatMap((index) => [...model.notes.keys()][index] ?? [])
+  for (const id of ids) model.notes.delete(id)
+  real.cart = remove(real.cart, ids)
+}
+
+/** The holidays arrive, or midnight passes. */
+const rerolling = (closed: ReadonlyArray<CivilDate>, days: number): Change => (model, real) => {
+  const shown = new Map([...model.notes].map(([id, note]) => [id, note.date]))
+  Object.assign(model, { closed, today: addDays(model.today, days) })
+  suggestAgain(model)
+  real.calendar = calendarClosedOn(closed)
+  const { cart, moved } = reroll(real.cart, real.calendar, model.today)
+  real.cart = cart
+  for (const { invoiceId, from, to } of moved) {
+    expect(from).toBe(shown.get(invoiceId) ?? model.notes.get(invoiceId)?.due)
+    expect(to).toBe(model.notes.get(invoiceId)?.date)
+  }
+}
+
+const indexes = fc.array(fc.nat({ max: 11 }), { maxLength: 6 })
+const some = fc.oneof(indexes, fc.constant('all' as const))
+
+describe('a cart', () => {
+  it('agrees with a paper list through any sequence of changes', () => {
+    const commands = fc.commands([
+      fc.tuple(some, fc.integer({ min: -5, max: 40 })).map(([at, days]) => command(`set ${String(at)} +${days}`, setting(at, days))),
+      some.map((at) => command(`undo ${String(at)}`, undoing(at))),
+      indexes.map((at) => command(`remove ${String(at)}`, removing(at))),
+      fc.tuple(closedDates(TODAY), fc.nat({ max: 3 })).map(([closed, days]) => command(`close ${closed.join(' ')} +${days}`, rerolling(closed, days))),
+    ], { maxCommands: 40 })
+    fc.assert(fc.property(financeableInvoices('CLP', TODAY), closedDates(TODAY), commands, (invoices, closed, run) => {
+      fc.modelRun(() => {
+        const model: Model = { today: TODAY, closed, notes: new Map(invoices.map(({ id, dueDate }) => [id, noteOf(dueDate)])) }
+        suggestAgain(model)
+        const calendar = calendarClosedOn(closed)
+        return { model, real: { calendar, cart: fromInvoices(invoices, calendar, TODAY).cart } }
+      }, run)
+    }), { numRuns: 300 })
+  })
+})

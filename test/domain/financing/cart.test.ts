@@ -1,0 +1,172 @@
+import * as E from 'fp-ts/Either'
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { bankCalendar } from '#domain/calendar/calendar.ts'
+import { type Cart, emptyCart, fromInvoices, remove, reroll, setDate, undoDate } from '#domain/financing/cart.ts'
+import { countersOf, readyToSend, undatedIn } from '#domain/financing/cart-counters.ts'
+import { demoInvoices } from '#domain/financing/demo.ts'
+import type { FinanceableInvoice } from '#domain/financing/invoice.ts'
+import { judgePaymentDate } from '#domain/financing/payment-date.ts'
+import { addDays, type CivilDate } from '#domain/kernel/civil-date.ts'
+import type { InvoiceId } from '#domain/kernel/id.ts'
+import { money } from '#domain/kernel/money.ts'
+import { calendarClosedOn, closedDates, financeableInvoices } from '#domain/testing/financing.ts'
+
+const today = '2026-09-14' as CivilDate
+const chile = bankCalendar('CL')
+
+const due = (id: string, dueDate: string): FinanceableInvoice => ({
+  id: id as InvoiceId,
+  folio: id,
+  payer: { name: 'Pagador de prueba', identifier: '76418205-7' },
+  issueDate: '2026-08-01' as CivilDate,
+  dueDate: dueDate as CivilDate,
+  amount: money('CLP', 100_000),
+  creditNotes: money('CLP', 0),
+  method: undefined,
+  extra: undefined,
+  averageDaysLate: undefined,
+  preselected: false,
+})
+
+const dates = (cart: Cart): ReadonlyArray<CivilDate | undefined> => cart.lines.map((line) => line.paymentDate)
+const set = (cart: Cart, ids: ReadonlyArray<string> | 'all', to: string): Cart => {
+  const next = setDate(cart, ids as ReadonlyArray<InvoiceId> | 'all', to as CivilDate, chile, today)
+  return E.isRight(next) ? next.right : emptyCart
+}
+
+describe('a cart', () => {
+  // 18 and 19 September are holidays of Chile (law 2.977); in 2026 they are a Friday and a Saturday.
+  it('moves due dates on closed days forward and says which', () => {
+    const { cart, moved } = fromInvoices([due('1', '2026-09-18'), due('2', '2026-09-22'), due('3', '2026-09-26')], chile, today)
+    expect(dates(cart)).toEqual(['2026-09-21', '2026-09-22', '2026-09-28'])
+    expect(moved).toEqual([
+      { invoiceId: '1', from: '2026-09-18', to: '2026-09-21' },
+      { invoiceId: '3', from: '2026-09-26', to: '2026-09-28' },
+    ])
+  })
+
+  it('leaves an invoice that is past due without a date', () => {
+    const { cart, moved } = fromInvoices([due('1', '2026-09-10'), due('2', '2026-09-22')], chile, today)
+    expect(dates(cart)).toEqual([undefined, '2026-09-22'])
+    expect(moved).toEqual([])
+    expect(undatedIn(cart)).toEqual(['1'])
+    expect(readyToSend(cart, chile, today)).toBe(false)
+    expect(readyToSend(set(cart, ['1'], '2026-09-15'), chile, today)).toBe(true)
+  })
+
+  it('sets one date on some lines or on all, and takes it back once', () => {
+    const { cart } = fromInvoices([due('1', '2026-09-22'), due('2', '2026-09-23')], chile, today)
+    const changed = set(set(cart, ['2'], '2026-10-05'), 'all', '2026-10-06')
+    expect(dates(changed)).toEqual(['2026-10-06', '2026-10-06'])
+    const undone = undoDate(changed, 'all')
+    expect(dates(undone)).toEqual(['2026-09-22', '2026-10-05'])
+    expect(undoDate(undone, 'all')).toEqual(undone)
+  })
+
+  it('changes nothing when the date is refused', () => {
+    const { cart } = fromInvoices([due('1', '2026-09-22')], chile, today)
+    expect(setDate(cart, 'all', '2026-09-18' as CivilDate, chile, today)).toMatchObject({
+      left: { _tag: 'PaymentDateHoliday', suggestion: '2026-09-21' },
+    })
+  })
+
+  it('keeps the dates a person chose when more invoices are selected', () => {
+    const first = set(fromInvoices([due('1', '2026-09-22')], chile, today).cart, ['1'], '2026-10-06')
+    const { cart } = fromInvoices([due('1', '2026-09-22'), due('2', '2026-09-23')], chile, today, first)
+    expect(dates(cart)).toEqual(['2026-10-06', '2026-09-23'])
+    expect(dates(fromInvoices([due('2', '2026-09-23')], chile, today, cart).cart)).toEqual(['2026-09-23'])
+  })
+
+  it('works its dates out again when the list of holidays arrives late', () => {
+    const before = fromInvoices([due('1', '2026-09-22'), due('2', '2026-09-23')], chile, today).cart
+    const listed = bankCalendar('CL', [{ date: '2026-09-22' as CivilDate, name: 'Feriado de prueba' }])
+    const { cart, moved } = reroll(set(before, ['2'], '2026-09-22'), listed, today)
+    expect(dates(cart)).toEqual(['2026-09-23', '2026-09-23'])
+    expect(moved.map(({ from, to }) => [from, to])).toEqual([['2026-09-22', '2026-09-23'], ['2026-09-22', '2026-09-23']])
+  })
+
+  it('asks again for a chosen date that has passed', () => {
+    const cart = set(fromInvoices([due('1', '2026-09-30')], chile, today).cart, 'all', '2026-09-15')
+    const later = reroll(cart, chile, '2026-09-16' as CivilDate)
+    expect(dates(later.cart)).toEqual([undefined])
+    expect(later.moved).toEqual([])
+    expect(reroll(later.cart, chile, '2026-09-16' as CivilDate).cart).toEqual(later.cart)
+  })
+
+  it('counts what the host offers and what is selected', () => {
+    const { cart } = fromInvoices([due('1', '2026-09-22'), due('2', '2026-09-10')], chile, today)
+    const available = { earlyPaymentCount: 3, directFinancingCount: 41, totalCartInvoices: money('CLP', 9_000_000) }
+    expect(countersOf(cart, available)).toEqual({
+      ...available, selectedCartInvoices: 2, totalSelectedCartInvoices: money('CLP', 200_000), allInvoicesWithDate: false,
+    })
+    expect(countersOf(emptyCart, available)).toMatchObject({ selectedCartInvoices: 0, allInvoicesWithDate: true })
+    expect(readyToSend(emptyCart, chile, today)).toBe(false)
+  })
+})
+
+describe('the laws of a cart', () => {
+  const setting = fc.tuple(financeableInvoices('CLP', today), closedDates(today))
+
+  it('holds each invoice once, whatever it was given', () => {
+    fc.assert(fc.property(setting, ([invoices, closed]) => {
+      const calendar = calendarClosedOn(closed)
+      const twice = fromInvoices([...invoices, ...invoices], calendar, today)
+      expect(twice).toEqual(fromInvoices(invoices, calendar, today))
+      expect(twice.cart.lines.map((line) => line.invoice)).toEqual(invoices)
+    }))
+  })
+
+  it('holds only dates that would be accepted, and tells of every one that moved', () => {
+    fc.assert(fc.property(setting, ([invoices, closed]) => {
+      const calendar = calendarClosedOn(closed)
+      const { cart, moved } = fromInvoices(invoices, calendar, today)
+      for (const { invoice, paymentDate } of cart.lines) {
+        const move = moved.find(({ invoiceId }) => invoiceId === invoice.id)
+        if (paymentDate === undefined) expect(invoice.dueDate < today).toBe(true)
+        else expect(judgePaymentDate(paymentDate, today, calendar)).toEqual(E.right(paymentDate))
+        expect(move === undefined).toBe(paymentDate === undefined || paymentDate === invoice.dueDate)
+      }
+    }))
+  })
+
+  it('is the same whether the holidays came before the invoices or after them', () => {
+    fc.assert(fc.property(setting, closedDates(today), ([invoices, closed], guessed) => {
+      const early = fromInvoices(invoices, calendarClosedOn(closed), today).cart
+      const late = reroll(fromInvoices(invoices, calendarClosedOn(guessed), today).cart, calendarClosedOn(closed), today).cart
+      expect(dates(late)).toEqual(dates(early))
+    }))
+  })
+
+  it('has nothing left to move after it was moved once', () => {
+    fc.assert(fc.property(setting, fc.integer({ min: 0, max: 30 }), ([invoices, closed], days) => {
+      const calendar = calendarClosedOn(closed)
+      const later = addDays(today, days)
+      const once = reroll(fromInvoices(invoices, calendar, today).cart, calendar, later).cart
+      expect(reroll(once, calendar, later)).toEqual({ cart: once, moved: [] })
+    }))
+  })
+
+  it('keeps only what was not removed, untouched and in order', () => {
+    fc.assert(fc.property(setting, fc.array(fc.nat({ max: 12 })), ([invoices, closed], at) => {
+      const { cart } = fromInvoices(invoices, calendarClosedOn(closed), today)
+      const gone = at.flatMap((index) => invoices[index]?.id ?? [])
+      expect(remove(cart, gone).lines).toEqual(cart.lines.filter((line) => !gone.includes(line.invoice.id)))
+    }))
+  })
+})
+
+describe('the sample invoices', () => {
+  it.each([['CL', 'CLP', 1], ['MX', 'MXN', 100]] as const)('of %s are the four of the demonstration', (country, currency, unit) => {
+    const invoices = demoInvoices(country, today)
+    expect(invoices.map(({ amount }) => amount)).toEqual([150_000, 233_000, 430_500, 540_321].map((major) => money(currency, major * unit)))
+    expect(new Set(invoices.flatMap(({ id, folio, payer }) => [id, folio, payer.name, payer.identifier])).size).toBe(16)
+  })
+
+  it('can be asked for on any day', () => {
+    fc.assert(fc.property(fc.integer({ min: 0, max: 3_650 }), (days) => {
+      const day = addDays(today, days)
+      expect(readyToSend(fromInvoices(demoInvoices('CL', day), chile, day).cart, chile, day)).toBe(true)
+    }), { numRuns: 50 })
+  })
+})

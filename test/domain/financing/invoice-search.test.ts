@@ -1,0 +1,78 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { demoInvoices } from '#domain/financing/demo.ts'
+import type { FinanceableInvoice } from '#domain/financing/invoice.ts'
+import { matchesSearch, normaliseSearch } from '#domain/financing/invoice-search.ts'
+import type { CivilDate } from '#domain/kernel/civil-date.ts'
+import type { Country } from '#domain/kernel/country.ts'
+import { formatMoney } from '#domain/kernel/format.ts'
+import { country } from '#domain/testing/kernel.ts'
+
+const today = '2026-06-10' as CivilDate
+const chile = demoInvoices('CL', today)
+const mexico = demoInvoices('MX', today)
+
+const found = (text: string, where: Country): ReadonlyArray<string> => {
+  const invoices = where === 'CL' ? chile : mexico
+  return invoices.filter((invoice) => matchesSearch(invoice, normaliseSearch(text, where))).map(({ folio }) => folio)
+}
+
+describe('the search of invoices', () => {
+  it('finds a payer however its name is accented or spaced', () => {
+    expect(found('  PENABLANCA   del sur ', 'CL')).toEqual(['1219'])
+    expect(found('quilén', 'CL')).toEqual(['1204'])
+    expect(found('rio verdin', 'MX')).toEqual(['1226'])
+  })
+
+  it('finds a tax id with or without its punctuation, and part of it', () => {
+    for (const text of ['76.418.205-7', '76418205-7', '764182057', '418.205']) expect(found(text, 'CL')).toEqual(['1204'])
+    for (const text of ['cde150312ab5', 'CDE 150312 AB5', 'CDE-150312']) expect(found(text, 'MX')).toEqual(['1204'])
+  })
+
+  it('finds an amount as either country writes it', () => {
+    for (const text of ['150000', '150.000', '$150.000', '150,000']) expect(found(text, 'CL')).toEqual(['1204'])
+    for (const text of ['150000', '150,000.00', '$150,000', '150.000,00', '150000.0']) expect(found(text, 'MX')).toEqual(['1204'])
+  })
+
+  it('finds a folio by part of it, and everything by nothing', () => {
+    expect(found('121', 'CL')).toEqual(['1211', '1219'])
+    expect(found('   ', 'CL')).toHaveLength(4)
+  })
+
+  it('finds nothing by what nobody wrote', () => {
+    for (const text of ['1.50', '15,0', '0', '-', '...', '$', '150.000.0', '1234.567']) expect(normaliseSearch(text, 'CL').amounts).toEqual(text === '0' ? [0] : [])
+    expect(found('zzz', 'CL')).toEqual([])
+    expect(found('%', 'CL')).toEqual([])
+    expect(found('-', 'CL')).toEqual([])
+  })
+})
+
+describe('the laws of searching', () => {
+  const samples: fc.Arbitrary<readonly [Country, FinanceableInvoice]> = country.chain((where) =>
+    fc.constantFrom(...(where === 'CL' ? chile : mexico)).map((invoice) => [where, invoice] as const))
+
+  it('finds every invoice by what its row shows', () => {
+    fc.assert(fc.property(samples, ([where, invoice]) => {
+      for (const text of [invoice.folio, invoice.payer.name, invoice.payer.identifier, formatMoney(invoice.amount, where)]) {
+        expect(matchesSearch(invoice, normaliseSearch(text, where))).toBe(true)
+      }
+    }))
+  })
+
+  it('finds no fewer when less is typed of a name', () => {
+    fc.assert(fc.property(samples, fc.nat(), fc.nat(), ([where, invoice], a, b) => {
+      const { name } = invoice.payer
+      const part = name.slice(a % name.length, (a % name.length) + 1 + (b % name.length))
+      expect(matchesSearch(invoice, normaliseSearch(part, where))).toBe(true)
+    }))
+  })
+
+  it('reads any text, the same in capitals and with spaces around', () => {
+    fc.assert(fc.property(fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.stringMatching(/^[\d.,$ -]{0,30}$/)), country, (text, where) => {
+      const search = normaliseSearch(text, where)
+      expect(normaliseSearch(`  ${text}\t`, where)).toEqual(search)
+      expect(search.amounts.every((minor) => Number.isSafeInteger(minor) && minor >= 0)).toBe(true)
+      expect(normaliseSearch(search.text, where).text).toBe(search.text)
+    }))
+  })
+})

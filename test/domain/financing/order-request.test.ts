@@ -1,0 +1,79 @@
+import * as E from 'fp-ts/Either'
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { emptyCart, fromInvoices, setDate } from '#domain/financing/cart.ts'
+import { readyToSend } from '#domain/financing/cart-counters.ts'
+import { demoInvoices } from '#domain/financing/demo.ts'
+import { orderRequestOf } from '#domain/financing/order-request.ts'
+import { priceCart } from '#domain/financing/price-cart.ts'
+import { simulate } from '#domain/financing/simulate.ts'
+import { standardTerms } from '#domain/financing/terms.ts'
+import { addDays, type CivilDate } from '#domain/kernel/civil-date.ts'
+import { calendarClosedOn, closedDates, financeableInvoices } from '#domain/testing/financing.ts'
+
+/** A Wednesday; nothing is closed but weekends. */
+const today = '2026-06-10' as CivilDate
+const open = calendarClosedOn([])
+
+describe('the request of a cart', () => {
+  it('carries the dates and what was marked beforehand, and no amounts', () => {
+    const [first, second] = demoInvoices('CL', today)
+    if (first === undefined || second === undefined) return expect.unreachable()
+    const { cart } = fromInvoices([first, { ...second, preselected: true }], open, today)
+    return expect(orderRequestOf('DIRECT_FINANCING', cart, open, today)).toEqual(E.right({
+      type: 'DIRECT_FINANCING',
+      lines: [{ invoiceId: first.id, paymentDate: '2026-06-25' }, { invoiceId: second.id, paymentDate: '2026-07-10' }],
+      preselected: [second.id],
+    }))
+  })
+
+  it('is refused when empty, undated or dated before today', () => {
+    const invoices = demoInvoices('CL', today)
+    const { cart } = fromInvoices(invoices, open, today)
+    const late = addDays(today, 20)
+    expect(orderRequestOf('EARLY_PAYMENT', emptyCart, open, today)).toEqual(E.left({ _tag: 'OrderRequestEmpty' }))
+    expect(orderRequestOf('EARLY_PAYMENT', fromInvoices(invoices, open, late).cart, open, late)).toEqual(
+      E.left({ _tag: 'OrderRequestUndated', invoiceIds: [invoices[0]?.id] }),
+    )
+    expect(orderRequestOf('EARLY_PAYMENT', cart, open, late)).toMatchObject({
+      left: { _tag: 'OrderRequestDatesRefused', lines: [{ invoiceId: invoices[0]?.id, refused: { _tag: 'PaymentDatePast' } }] },
+    })
+  })
+
+  it('is refused for a day that has become a holiday since', () => {
+    const { cart } = fromInvoices(demoInvoices('CL', today), open, today)
+    const closed = calendarClosedOn(['2026-06-25' as CivilDate])
+    expect(orderRequestOf('EARLY_PAYMENT', cart, closed, today)).toMatchObject({ left: { lines: [{ refused: { suggestion: '2026-06-26' } }] } })
+  })
+
+  it('exists exactly when the cart is ready, and can then be priced', () => {
+    fc.assert(fc.property(financeableInvoices('CLP', today), closedDates(today), fc.nat({ max: 40 }), (invoices, closed, days) => {
+      const { cart } = fromInvoices(invoices, open, today)
+      const calendar = calendarClosedOn(closed)
+      const dated = setDate(cart, 'all', addDays(today, days), calendar, today)
+      for (const own of [cart, E.isRight(dated) ? dated.right : emptyCart]) {
+        const request = orderRequestOf('DIRECT_FINANCING', own, calendar, today)
+        expect(E.isRight(request)).toBe(readyToSend(own, calendar, today))
+        if (E.isLeft(request)) continue
+        expect(request.right.lines.map((line) => line.invoiceId)).toEqual(own.lines.map((line) => line.invoice.id))
+        const simulation = simulate(priceCart(own, standardTerms('CLP'), today))
+        expect(E.isRight(simulation) || simulation.left._tag === 'SimulationNotFinanceable').toBe(true)
+      }
+    }))
+  })
+})
+
+describe('the priced cart', () => {
+  it('leaves out what has no date', () => {
+    const late = addDays(today, 20)
+    const { cart } = fromInvoices(demoInvoices('CL', today), open, late)
+    expect(priceCart(cart, standardTerms('CLP'), late).lines).toHaveLength(3)
+  })
+
+  // 150.000 × 15, 233.000 × 30, 430.500 × 47 and 540.321 × 61 days, × 28 / 30.000: 2.100 + 6.524 + 18.885 + 30.762.
+  it('prices the demonstration at the published terms', () => {
+    const { cart } = fromInvoices(demoInvoices('CL', today), open, today)
+    expect(cart.lines.map((line) => line.paymentDate)).toEqual(['2026-06-25', '2026-07-10', '2026-07-27', '2026-08-10'])
+    expect(simulate(priceCart(cart, standardTerms('CLP'), today))).toMatchObject({ right: { interest: { minor: 58_271 } } })
+  })
+})

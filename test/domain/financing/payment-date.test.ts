@@ -1,0 +1,106 @@
+import * as E from 'fp-ts/Either'
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { bankCalendar, isBusinessDay } from '#domain/calendar/calendar.ts'
+import { type DateRefused, judgePaymentDate, suggestPaymentDate } from '#domain/financing/payment-date.ts'
+import { addDays, type CivilDate, isoWeekday } from '#domain/kernel/civil-date.ts'
+import { calendarClosedOn, closedDates } from '#domain/testing/financing.ts'
+import { country, calendarDate } from '#domain/testing/kernel.ts'
+
+const date = (text: string): CivilDate => text as CivilDate
+const chile = bankCalendar('CL')
+const mexico = bankCalendar('MX')
+const today = date('2024-06-03')
+
+const refusal = (judged: E.Either<DateRefused, CivilDate>): DateRefused | undefined => (E.isLeft(judged) ? judged.left : undefined)
+
+describe('a payment date', () => {
+  it('is accepted today and on any later business day', () => {
+    expect(judgePaymentDate(today, today, chile)).toEqual(E.right(today))
+    expect(judgePaymentDate(date('2024-09-17'), today, chile)).toEqual(E.right('2024-09-17'))
+  })
+
+  // Law 20.215 made Friday 20 September 2024 a holiday beside the 18th and 19th.
+  it('is refused by the name of the holiday, with the day after the long weekend', () => {
+    const judged = refusal(judgePaymentDate(date('2024-09-18'), today, chile))
+    expect(judged).toMatchObject({ _tag: 'PaymentDateHoliday', suggestion: '2024-09-23' })
+    expect(judged?._tag === 'PaymentDateHoliday' && judged.name).toMatch(/Independencia/)
+  })
+
+  // LFT art. 74: 1 October every six years; the banks of Mexico close on Maundy Thursday and Good Friday.
+  it('follows the banks of its own country', () => {
+    expect(refusal(judgePaymentDate(date('2024-10-01'), today, mexico))).toMatchObject({ suggestion: '2024-10-02' })
+    expect(refusal(judgePaymentDate(date('2026-04-02'), today, mexico))).toMatchObject({ suggestion: '2026-04-06' })
+    expect(refusal(judgePaymentDate(date('2025-12-31'), today, chile))).toMatchObject({ suggestion: '2026-01-02' })
+  })
+
+  it('is refused on a weekend, and by name when that is a holiday too', () => {
+    expect(refusal(judgePaymentDate(date('2024-06-08'), today, chile))).toEqual({ _tag: 'PaymentDateWeekend', suggestion: '2024-06-10' })
+    expect(refusal(judgePaymentDate(date('2024-06-29'), today, chile))).toMatchObject({ _tag: 'PaymentDateHoliday', suggestion: '2024-07-01' })
+  })
+
+  it('is refused when past, whatever day it was, and offered the next business day from today', () => {
+    expect(refusal(judgePaymentDate(date('2024-05-31'), today, chile))).toEqual({ _tag: 'PaymentDatePast', suggestion: today })
+    expect(refusal(judgePaymentDate(date('2024-06-01'), date('2024-06-08'), chile))).toEqual({ _tag: 'PaymentDatePast', suggestion: '2024-06-10' })
+  })
+
+  it('has no suggestion where every day is closed', () => {
+    const never = calendarClosedOn(Array.from({ length: 800 }, (_, days) => addDays(today, days)))
+    expect(refusal(judgePaymentDate(today, today, never))).toMatchObject({ _tag: 'PaymentDateHoliday', suggestion: undefined })
+  })
+})
+
+describe('the suggested payment date', () => {
+  it.each([
+    ['2024-09-18', '2024-09-23'],
+    ['2026-04-03', '2026-04-06'],
+    ['2025-12-31', '2026-01-02'],
+    ['2029-09-15', '2029-09-20'],
+  ])('of a document due on %s in Chile is %s', (due, expected) => {
+    expect(suggestPaymentDate(date(due), today, chile)).toBe(expected)
+  })
+
+  it('is nobody\'s to guess once it has passed', () => {
+    expect(suggestPaymentDate(date('2024-05-31'), today, chile)).toBeUndefined()
+  })
+
+  it('of a Saturday is still Monday on the Sunday between them', () => {
+    expect(suggestPaymentDate(date('2024-06-08'), date('2024-06-09'), chile)).toBe('2024-06-10')
+  })
+})
+
+describe('the laws of payment dates', () => {
+  const setting = calendarDate.chain((now) => fc.tuple(fc.constant(now), closedDates(now), fc.integer({ min: -40, max: 80 })))
+
+  it('accepts exactly what is not past, not a weekend and not a holiday', () => {
+    fc.assert(fc.property(setting, ([now, closed, days]) => {
+      const asked = addDays(now, days)
+      const open = days >= 0 && isoWeekday(asked) < 6 && !closed.includes(asked)
+      expect(E.isRight(judgePaymentDate(asked, now, calendarClosedOn(closed)))).toBe(open)
+    }))
+  })
+
+  it('offers what it would accept itself, the first such day from the date and from today', () => {
+    fc.assert(fc.property(setting, ([now, closed, days]) => {
+      const calendar = calendarClosedOn(closed)
+      const asked = addDays(now, days)
+      const refused = refusal(judgePaymentDate(asked, now, calendar))
+      fc.pre(refused?.suggestion !== undefined)
+      const offered = refused?.suggestion ?? now
+      const from = asked < now ? now : asked
+      expect(judgePaymentDate(offered, now, calendar)).toEqual(E.right(offered))
+      for (let day = from; day < offered; day = addDays(day, 1)) expect(isBusinessDay(calendar, day)).toBe(false)
+    }))
+  })
+
+  it('suggests only what it accepts, and again the same', () => {
+    fc.assert(fc.property(country, calendarDate, fc.integer({ min: -10, max: 90 }), (where, now, days) => {
+      const calendar = bankCalendar(where)
+      const suggested = suggestPaymentDate(addDays(now, days), now, calendar)
+      if (suggested === undefined) return
+      expect(judgePaymentDate(suggested, now, calendar)).toEqual(E.right(suggested))
+      expect(suggestPaymentDate(suggested, now, calendar)).toBe(suggested)
+      expect(suggested >= addDays(now, days)).toBe(true)
+    }), { numRuns: 50 })
+  })
+})

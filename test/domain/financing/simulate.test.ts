@@ -1,0 +1,237 @@
+import * as E from 'fp-ts/Either'
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type PricedCart, type PricedLine, simulate, type SimulationError } from '#domain/financing/simulate.ts'
+import type { Simulation } from '#domain/financing/simulation.ts'
+import { addDays, type CivilDate } from '#domain/kernel/civil-date.ts'
+import type { InvoiceId } from '#domain/kernel/id.ts'
+import { type Currency, money, ofMajor, zero } from '#domain/kernel/money.ts'
+import { basisPoints } from '#domain/kernel/rate.ts'
+import { invoicedMinor, monthlyRate, pricedCart, share } from '#domain/testing/financing.ts'
+
+const TODAY = '2026-06-10' as CivilDate
+const AMOUNTS = [150_000, 233_000, 430_500, 540_321]
+
+const line = (minor: number, days: number, over: Partial<PricedLine> = {}, currency: Currency = 'CLP'): PricedLine => ({
+  invoiceId: '1' as InvoiceId,
+  amount: money(currency, minor),
+  creditNotes: zero(currency),
+  paymentDate: addDays(TODAY, days),
+  rate: basisPoints(280),
+  retention: basisPoints(3000),
+  ...over,
+})
+
+const cartOf = (lines: ReadonlyArray<PricedLine>, currency: Currency = 'CLP'): PricedCart => ({
+  currency, today: TODAY, operationCost: ofMajor(currency, 500), lines,
+})
+
+const priced = (cart: PricedCart): Simulation => {
+  const simulation = simulate(cart)
+  if (E.isLeft(simulation)) throw new Error(simulation.left._tag)
+  return simulation.right
+}
+
+const refused = (cart: PricedCart): SimulationError | undefined => {
+  const simulation = simulate(cart)
+  return E.isLeft(simulation) ? simulation.left : undefined
+}
+
+/** Carts worth so much that no cost makes them refused, without discounts. */
+const generous = pricedCart.map((cart): PricedCart => ({
+  currency: cart.currency,
+  today: cart.today,
+  operationCost: cart.operationCost,
+  lines: cart.lines.map((own) => ({
+    ...own,
+    amount: money(cart.currency, own.amount.minor + 1_000_000),
+    retention: basisPoints(own.retention % 4_000),
+    creditNotes: zero(cart.currency),
+    rate: basisPoints(own.rate % 300),
+  })),
+}))
+
+describe('simulate', () => {
+  // Factoring practice: the fee is amount × monthly rate × days / 30, on the whole invoice; 70 % advanced, 500 of advice.
+  it.each([
+    [0, 0, 947_175],
+    [15, 18_953, 928_222],
+    [30, 37_907, 909_268],
+    [45, 56_860, 890_315],
+    [90, 113_721, 833_454],
+  ])('prices four invoices at %i days', (days, interest, transfer) => {
+    const simulation = priced(cartOf(AMOUNTS.map((minor) => line(minor, days))))
+    expect(simulation).toMatchObject({
+      total: money('CLP', 1_353_821),
+      retention: money('CLP', 406_146),
+      interest: money('CLP', interest),
+      operationCost: money('CLP', 500),
+      transfer: money('CLP', transfer),
+      baseRate: 280,
+      retentionRate: 3000,
+    })
+  })
+
+  it.each([
+    [15, [2_100, 3_262, 6_027, 7_564]],
+    [45, [6_300, 9_786, 18_081, 22_693]],
+    [90, [12_600, 19_572, 36_162, 45_387]],
+  ])('rounds each invoice once at %i days', (days, interests) => {
+    expect(AMOUNTS.map((minor) => priced(cartOf([line(minor, days)])).interest.minor)).toEqual(interests)
+  })
+
+  // 6.523.750 × 3 × 28 / 30.000 = 18.266,5 and 1.817.250 × 95 × 28 / 30.000 = 161.129,5: floats fall on the wrong side.
+  it('rounds an exact half away from zero', () => {
+    expect(priced(cartOf([line(6_523_750, 3)])).interest.minor).toBe(18_267)
+    expect(priced(cartOf([line(1_817_250, 95, {}, 'MXN')], 'MXN')).interest.minor).toBe(161_130)
+  })
+
+  it('takes credit notes off before retention and price difference', () => {
+    const simulation = priced(cartOf([line(200_000, 30, { creditNotes: money('CLP', 50_000) })]))
+    expect(simulation).toMatchObject({ total: { minor: 200_000 }, creditNotes: { minor: 50_000 } })
+    expect(simulation).toMatchObject({ retention: { minor: 45_000 }, interest: { minor: 4_200 }, transfer: { minor: 100_300 } })
+  })
+
+  it('takes discounts off the transfer alone', () => {
+    const cart = { ...cartOf([line(150_000, 30)]), orderDiscounts: money('CLP', 200), invoiceDiscounts: money('CLP', 100) }
+    expect(priced(cart)).toMatchObject({ retention: { minor: 45_000 }, interest: { minor: 4_200 }, transfer: { minor: 100_000 } })
+  })
+
+  it('weighs different rates by what each invoice is worth', () => {
+    const cart = cartOf([line(300_000, 30, { rate: basisPoints(200) }), line(100_000, 30, { rate: basisPoints(401) })])
+    expect(priced(cart).baseRate).toBe(250)
+  })
+
+  it('finances what is worth exactly its costs, and nothing below', () => {
+    expect(priced(cartOf([line(714, 0)])).transfer.minor).toBe(0)
+    expect(refused(cartOf([line(713, 0)]))).toEqual({ _tag: 'SimulationNotFinanceable', transfer: money('CLP', -1) })
+    expect(refused(cartOf([line(150_000, 749)]))).toEqual({ _tag: 'SimulationNotFinanceable', transfer: money('CLP', -360) })
+  })
+
+  it('refuses an empty cart, a past date, mixed currencies and what cannot be counted', () => {
+    const id = '7' as InvoiceId
+    expect(refused(cartOf([]))?._tag).toBe('SimulationEmpty')
+    expect(refused(cartOf([line(1_000, 3), line(1_000, -1, { invoiceId: id })]))).toEqual({ _tag: 'SimulationDatePast', invoiceIds: [id] })
+    expect(refused(cartOf([line(150_000, 3), line(150_000, 3, {}, 'MXN')]))?._tag).toBe('SimulationCurrencyMixed')
+    expect(refused({ ...cartOf([line(150_000, 3)]), orderDiscounts: zero('USD') })?._tag).toBe('SimulationCurrencyMixed')
+    expect(refused(cartOf([line(9e15, 3), line(9e15, 3)]))?._tag).toBe('SimulationAmountTooLarge')
+    expect(refused(cartOf([line(Number.NaN, 3)]))?._tag).toBe('SimulationAmountTooLarge')
+    expect(refused(cartOf([line(150_000.5, 3)]))?._tag).toBe('SimulationAmountTooLarge')
+  })
+})
+
+describe('the laws of a simulation', () => {
+  it('gives every unit of the total a place', () => {
+    fc.assert(
+      fc.property(pricedCart, (cart) => {
+        const simulation = simulate(cart)
+        if (E.isLeft(simulation)) {
+          expect(simulation.left._tag).toBe('SimulationNotFinanceable')
+          return
+        }
+        const { total, transfer, retention, interest, operationCost, creditNotes, orderDiscounts, invoiceDiscounts } = simulation.right
+        const parts = [transfer, retention, interest, operationCost, creditNotes, orderDiscounts, invoiceDiscounts]
+        expect(parts.reduce((sum, part) => sum + part.minor, 0)).toBe(total.minor)
+        for (const part of [total, ...parts]) expect(Number.isSafeInteger(part.minor) && !Object.is(part.minor, -0)).toBe(true)
+        expect(transfer.minor).toBeGreaterThanOrEqual(0)
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+
+  it('names exactly what is missing when it is not financeable', () => {
+    fc.assert(
+      fc.property(pricedCart, fc.integer({ min: 1, max: 1_000_000 }), (cart, extra) => {
+        const all = cart.lines.reduce((sum, own) => sum + own.amount.minor, 0)
+        const dear = { ...cart, operationCost: money(cart.currency, all + extra) }
+        const error = refused(dear)
+        const missing = error?._tag === 'SimulationNotFinanceable' ? error.transfer.minor : 0
+        expect(missing).toBeLessThan(0)
+        const rescued = simulate({ ...dear, operationCost: money(cart.currency, all + extra + missing) })
+        expect(E.isRight(rescued) && rescued.right.transfer.minor).toBe(0)
+      }),
+    )
+  })
+
+  it('agrees with exact fractions whatever the size', () => {
+    const half = (numerator: bigint, denominator: bigint): bigint => (numerator * 2n + denominator) / (denominator * 2n)
+    const anyMinor = fc.oneof(invoicedMinor, fc.maxSafeNat())
+    fc.assert(
+      fc.property(anyMinor, fc.nat({ max: 1_000 }), monthlyRate, share, (minor, days, rate, retention) => {
+        const simulation = simulate({ ...cartOf([line(minor, days, { rate, retention })]), operationCost: zero('CLP') })
+        const interest = half(BigInt(minor) * BigInt(days) * BigInt(rate), 300_000n)
+        const kept = half(BigInt(minor) * BigInt(retention), 10_000n)
+        const transfer = BigInt(minor) - interest - kept
+        if (E.isRight(simulation)) {
+          expect(BigInt(simulation.right.interest.minor)).toBe(interest)
+          expect(BigInt(simulation.right.retention.minor)).toBe(kept)
+        } else expect(transfer < 0n).toBe(true)
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+
+  it('charges nothing for no days', () => {
+    fc.assert(fc.property(generous, (cart) => {
+      const now = { ...cart, lines: cart.lines.map((own) => ({ ...own, paymentDate: cart.today })) }
+      expect(priced(now).interest.minor).toBe(0)
+    }))
+  })
+
+  it('does not depend on the order of the invoices', () => {
+    const shuffled = generous.chain((cart) =>
+      fc.tuple(fc.constant(cart), fc.shuffledSubarray([...cart.lines], { minLength: cart.lines.length })))
+    fc.assert(fc.property(shuffled, ([cart, lines]) => {
+      const { invoices: _, ...one } = priced(cart)
+      const { invoices: __, ...other } = priced({ ...cart, lines })
+      expect(other).toEqual(one)
+    }))
+  })
+
+  it('adds up: two carts joined give both, less the second cost', () => {
+    fc.assert(fc.property(generous, fc.nat(), (cart, at) => {
+      const cut = at % (cart.lines.length + 1)
+      fc.pre(cut > 0 && cut < cart.lines.length)
+      const whole = priced(cart)
+      const [head, tail] = [priced({ ...cart, lines: cart.lines.slice(0, cut) }), priced({ ...cart, lines: cart.lines.slice(cut) })]
+      expect(whole.interest.minor).toBe(head.interest.minor + tail.interest.minor)
+      expect(whole.retention.minor).toBe(head.retention.minor + tail.retention.minor)
+      expect(whole.transfer.minor).toBe(head.transfer.minor + tail.transfer.minor + cart.operationCost.minor)
+    }))
+  })
+
+  it('never charges less for more days, more money or a higher rate', () => {
+    const steps = fc.record({ days: fc.nat({ max: 60 }), minor: fc.nat({ max: 1_000_000 }), rate: fc.nat({ max: 100 }) })
+    const small = fc.tuple(invoicedMinor, fc.nat({ max: 200 }), monthlyRate)
+    fc.assert(fc.property(small, steps, ([minor, days, rate], more) => {
+      const interest = (m: number, d: number, r: number): number =>
+        priced({ ...cartOf([line(m, d, { rate: basisPoints(r), retention: basisPoints(0) })]), operationCost: zero('CLP') }).interest.minor
+      fc.pre((days + more.days) * (rate + more.rate) < 300_000)
+      const least = interest(minor, days, rate)
+      expect(interest(minor, days + more.days, rate)).toBeGreaterThanOrEqual(least)
+      expect(interest(minor + more.minor, days, rate)).toBeGreaterThanOrEqual(least)
+      expect(interest(minor, days, rate + more.rate)).toBeGreaterThanOrEqual(least)
+    }))
+  })
+
+  it('moves by less than a unit for each piece when an invoice is split', () => {
+    const pieces = fc.array(fc.integer({ min: 1, max: 50_000_000 }), { minLength: 1, maxLength: 20 })
+    fc.assert(fc.property(pieces, fc.nat({ max: 180 }), (minors, days) => {
+      const free = (lines: ReadonlyArray<PricedLine>): Simulation => priced({ ...cartOf(lines), operationCost: zero('CLP') })
+      const whole = free([line(minors.reduce((sum, minor) => sum + minor, 0), days)])
+      const split = free(minors.map((minor) => line(minor, days)))
+      expect(Math.abs(whole.interest.minor - split.interest.minor)).toBeLessThanOrEqual((minors.length + 1) / 2)
+    }))
+  })
+
+  it('retains between nothing and everything, and shows a rate between the lowest and the highest', () => {
+    fc.assert(fc.property(generous, (cart) => {
+      const simulation = priced(cart)
+      const rates = cart.lines.map((own) => own.rate)
+      expect(simulation.retention.minor).toBeGreaterThanOrEqual(0)
+      expect(simulation.retention.minor).toBeLessThanOrEqual(simulation.total.minor)
+      expect(simulation.baseRate).toBeGreaterThanOrEqual(Math.min(...rates))
+      expect(simulation.baseRate).toBeLessThanOrEqual(Math.max(...rates))
+    }))
+  })
+})

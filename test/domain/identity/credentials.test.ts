@@ -1,0 +1,82 @@
+import * as E from 'fp-ts/Either'
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import * as Email from '#domain/identity/email.ts'
+import * as Password from '#domain/identity/password.ts'
+
+const emailRefusal = (text: string): string | undefined => {
+  const parsed = Email.parse(text)
+  return E.isLeft(parsed) ? parsed.left._tag : undefined
+}
+
+describe('an e-mail address', () => {
+  // RFC 5321 4.1.2: dot-string local part, domain of labels; RFC 5322 3.2.3: atext.
+  it.each([
+    'ana@empresa.cl', 'ana.perez+facturas@sub.empresa.com.mx', "o'higgins@correo.cl", 'x@a.io', 'josé@peñalolén.cl', 'a_b-c@x-y.travel',
+  ])('can be %s', (text) => {
+    expect(Email.parse(` ${text}\n`)).toEqual(E.right(text))
+  })
+
+  it.each([
+    'ana', 'ana@', '@empresa.cl', 'ana@empresa', 'ana@@empresa.cl', 'ana @empresa.cl', '.ana@empresa.cl', 'ana.@empresa.cl', 'a..b@empresa.cl',
+    'ana@-empresa.cl', 'ana@empresa-.cl', 'ana@empresa..cl', 'ana@127.0.0.1', 'ana@empresa.cl.', 'ana,b@empresa.cl', '<ana@empresa.cl>',
+    `${'a'.repeat(65)}@empresa.cl`, `ana@${'a'.repeat(64)}.cl`, `ana@${'a.'.repeat(130)}cl`, 'ana\r\nbcc:b@empresa.cl',
+  ])('cannot be %j', (text) => {
+    expect(emailRefusal(text)).toBe('EmailInvalid')
+  })
+
+  it('is empty or blank before it is wrong', () => {
+    expect(emailRefusal('')).toBe('EmailEmpty')
+    expect(emailRefusal(' \t')).toBe('EmailBlank')
+  })
+
+  it('is one account in whatever capitals', () => {
+    const parsed = [Email.parse('Ana@Empresa.CL'), Email.parse('ana@empresa.cl')].map((one) => (E.isRight(one) ? Email.keyOf(one.right) : ''))
+    expect(parsed).toEqual(['ana@empresa.cl', 'ana@empresa.cl'])
+  })
+
+  it('always accepts its own output unchanged, and never what could break a header', () => {
+    fc.assert(fc.property(fc.oneof(fc.emailAddress(), fc.string(), fc.string({ unit: 'binary' })), (text) => {
+      const parsed = Email.parse(text)
+      if (E.isLeft(parsed)) return
+      expect(Email.parse(parsed.right)).toEqual(parsed)
+      expect(/[\s<>,;:"()[\]\\]/.test(parsed.right)).toBe(false)
+    }))
+  })
+
+  it('accepts what is commonly generated as one', () => {
+    fc.assert(fc.property(fc.emailAddress(), (text) => {
+      fc.pre(text.length <= 254)
+      expect(E.isRight(Email.parse(text))).toBe(true)
+    }))
+  })
+})
+
+describe('a password', () => {
+  const refusal = (parsed: E.Either<Password.PasswordError, Password.Password>): string | undefined =>
+    E.isLeft(parsed) ? parsed.left._tag : undefined
+
+  it('is judged lightly to sign in, and for its length when it is new', () => {
+    expect(refusal(Password.parse(''))).toBe('PasswordEmpty')
+    expect(refusal(Password.parse('   '))).toBe('PasswordBlank')
+    expect(refusal(Password.parse('abc'))).toBeUndefined()
+    expect(refusal(Password.parseNew('      '))).toBe('PasswordBlank')
+    expect(Password.parseNew('abcde')).toEqual(E.left({ _tag: 'PasswordTooShort', minimum: 6 }))
+    expect(refusal(Password.parseNew('abcdef'))).toBeUndefined()
+  })
+
+  it('counts what a person counts', () => {
+    expect(refusal(Password.parseNew('🔒🔒🔒'))).toBe('PasswordTooShort')
+    expect(refusal(Password.parseNew('🔒🔒🔒🔒🔒🔒'))).toBeUndefined()
+  })
+
+  it('is repeated to the letter', () => {
+    fc.assert(fc.property(fc.string({ minLength: 6 }), fc.string(), (text, other) => {
+      const parsed = Password.parseNew(text)
+      if (E.isLeft(parsed)) return
+      expect(parsed.right).toBe(text)
+      expect(E.isRight(Password.confirm(parsed.right, text))).toBe(true)
+      expect(E.isRight(Password.confirm(parsed.right, other))).toBe(text === other)
+    }))
+  })
+})

@@ -1,0 +1,80 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { clockOffset, corrected, hasReachedLimit, isExpired, isIdle, shouldRefresh } from '#domain/identity/session.ts'
+import { instant, sessionAt } from '#domain/testing/session.ts'
+
+const NOW = 1_800_000_000
+const MINUTE = 60
+const live = (left: number, quiet: number, isSudo = false) => ({ expiresAt: NOW + left, lastActivity: NOW - quiet, isSudo })
+
+describe('a session', () => {
+  // RFC 7519: on or after `exp` the token must not be accepted.
+  it('has expired from its last second on', () => {
+    expect(isExpired(NOW, NOW - 1)).toBe(false)
+    expect(isExpired(NOW, NOW)).toBe(true)
+    expect(isExpired(Number.NaN, NOW)).toBe(true)
+  })
+
+  it('is idle after thirty minutes without a touch', () => {
+    expect(isIdle(NOW - 30 * MINUTE + 1, NOW)).toBe(false)
+    expect(isIdle(NOW - 30 * MINUTE, NOW)).toBe(true)
+  })
+
+  it('ends after eight hours however often it was renewed, an operator\'s after thirty minutes', () => {
+    expect(hasReachedLimit(NOW - 8 * 60 * MINUTE + 1, NOW)).toBe(false)
+    expect(hasReachedLimit(NOW - 8 * 60 * MINUTE, NOW)).toBe(true)
+    expect(hasReachedLimit(NOW - 30 * MINUTE, NOW, true)).toBe(true)
+    expect(hasReachedLimit(Number.NaN, NOW)).toBe(true)
+  })
+
+  it('is renewed in its last five minutes while somebody is there', () => {
+    expect(shouldRefresh(live(5 * MINUTE - 1, 10), NOW)).toBe(true)
+    expect(shouldRefresh(live(5 * MINUTE, 10), NOW)).toBe(false)
+    expect(shouldRefresh(live(MINUTE, 31 * MINUTE), NOW)).toBe(false)
+    expect(shouldRefresh(live(0, 10), NOW)).toBe(false)
+    expect(shouldRefresh(live(MINUTE, 10, true), NOW)).toBe(false)
+  })
+})
+
+describe('the laws of sessions', () => {
+  it('never renews what has expired, what is idle or what is not about to end', () => {
+    fc.assert(fc.property(sessionAt, ([times, now]) => {
+      const left = times.expiresAt - now
+      const expected = left > 0 && left < 300 && now - times.lastActivity < 1_800 && !times.isSudo
+      expect(shouldRefresh(times, now)).toBe(expected)
+    }), { numRuns: 1_000 })
+  })
+
+  it('once expired, stays so', () => {
+    fc.assert(fc.property(instant, instant, fc.nat(), (expiresAt, now, later) => {
+      if (isExpired(expiresAt, now)) expect(isExpired(expiresAt, now + later)).toBe(true)
+      if (isIdle(expiresAt, now)) expect(isIdle(expiresAt, now + later)).toBe(true)
+      if (hasReachedLimit(expiresAt, now)) expect(hasReachedLimit(expiresAt, now + later)).toBe(true)
+    }))
+  })
+
+  it('keeps somebody who works eight hours signed in, and no longer', () => {
+    let expiresAt = NOW + 60 * MINUTE
+    let lastActivity = NOW
+    let second = NOW
+    while (!isExpired(expiresAt, second) && !isIdle(lastActivity, second) && !hasReachedLimit(NOW, second)) {
+      if ((second - NOW) % 240 === 0) lastActivity = second
+      if (shouldRefresh({ expiresAt, lastActivity, isSudo: false }, second)) expiresAt = second + 60 * MINUTE
+      second += 30
+    }
+    expect(second - NOW).toBe(8 * 60 * MINUTE)
+  })
+
+  it('expires at the host\'s time whatever the local clock says', () => {
+    const skew = fc.oneof(fc.constantFrom(-90_000, -3_600, -60, 0, 60, 3_600, 90_000), fc.integer({ min: -1e6, max: 1e6 }))
+    fc.assert(fc.property(instant, skew, fc.integer({ min: 1, max: 3_600 }), fc.integer({ min: -5, max: 5 }), (host, ahead, life, around) => {
+      const offset = clockOffset(host, host + ahead)
+      const localLater = host + ahead + life + around
+      expect(isExpired(host + life, corrected(localLater, offset))).toBe(around >= 0)
+    }))
+  })
+
+  it('takes a host without a clock to agree', () => {
+    expect(clockOffset(Number.NaN, NOW)).toBe(0)
+  })
+})

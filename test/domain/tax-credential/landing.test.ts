@@ -1,0 +1,105 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { landingOf, latest, type TaxStatus } from '#domain/tax-credential/landing.ts'
+import { advance, percentOf } from '#domain/tax-credential/progress.ts'
+import { anyPercent, jobState, taxProgress, taxStatus } from '#domain/testing/orders.ts'
+
+const linked = (over: Partial<TaxStatus> = {}): TaxStatus => ({
+  hasCredential: true, isCredentialActive: true, jobState: 'SUCCESS', jobProgress: 100, ...over,
+})
+
+describe('the landing', () => {
+  it('asks for a credential before anything else, then for one that works', () => {
+    expect(landingOf(linked({ hasCredential: false, isCredentialActive: false, jobState: 'WORKING' }))).toEqual({ _tag: 'DF_DEFAULT' })
+    expect(landingOf(linked({ isCredentialActive: false, jobState: 'WORKING' }))).toEqual({ _tag: 'DF_UPDATE' })
+  })
+
+  it('loads while either the check or the socket says so, by the larger figure', () => {
+    const loading = (percent: number) => ({ _tag: 'DF_LOADING', percent })
+    expect(landingOf(linked({ jobState: 'QUEUE', jobProgress: 0 }))).toEqual(loading(0))
+    expect(landingOf(linked({ jobState: 'WORKING', jobProgress: 41.5 }))).toEqual(loading(42))
+    expect(landingOf(linked({ jobState: 'WORKING', jobProgress: 41 }), { status: 'WORKING', completion: 63.4 })).toEqual(loading(63))
+    expect(landingOf(linked({ jobState: 'FAILED', jobProgress: 12 }), { status: 'QUEUE', completion: 3 })).toEqual(loading(12))
+    expect(landingOf(linked({ jobState: 'WORKING', jobProgress: 80 }), { status: 'SUCCESS', completion: 100 })).toEqual(loading(100))
+  })
+
+  it('fails when the job did, unless the socket knows better', () => {
+    expect(landingOf(linked({ jobState: 'FAILED' }))).toEqual({ _tag: 'DF_FAILED' })
+    expect(landingOf(linked({ jobState: 'FAILED' }), { status: 'FAILED', completion: 7 })).toEqual({ _tag: 'DF_FAILED' })
+    expect(landingOf(linked({ jobState: 'FAILED' }), { status: 'SUCCESS', completion: 100 })).toEqual({ _tag: 'READY' })
+  })
+
+  it('shows the invoices otherwise, also where no job ever ran', () => {
+    expect(landingOf(linked())).toEqual({ _tag: 'READY' })
+    expect(landingOf(linked({ jobState: undefined, jobProgress: 0 }))).toEqual({ _tag: 'READY' })
+    expect(landingOf(linked(), { status: 'FAILED', completion: 3 })).toEqual({ _tag: 'READY' })
+  })
+
+  it('is always exactly one of five, with a percentage people can read', () => {
+    fc.assert(fc.property(taxStatus, fc.option(taxProgress, { nil: undefined }), (status, progress) => {
+      const landing = landingOf(status, progress)
+      const underWay = [status.jobState, progress?.status].some((state) => state === 'QUEUE' || state === 'WORKING')
+      expect(landing._tag === 'DF_DEFAULT').toBe(!status.hasCredential)
+      expect(landing._tag === 'DF_UPDATE').toBe(status.hasCredential && !status.isCredentialActive)
+      expect(landing._tag === 'DF_LOADING').toBe(status.hasCredential && status.isCredentialActive && underWay)
+      if (landing._tag !== 'DF_LOADING') return
+      expect(Number.isInteger(landing.percent) && landing.percent >= 0 && landing.percent <= 100).toBe(true)
+    }), { numRuns: 500 })
+  })
+})
+
+describe('the latest word', () => {
+  const check = (jobState: TaxStatus['jobState'], at: number, jobProgress = 50) => ({ value: linked({ jobState, jobProgress }), at })
+  const heard = (status: 'QUEUE' | 'WORKING' | 'SUCCESS' | 'FAILED', at: number, completion = 50) => ({ value: { status, completion }, at })
+  const shown = (...[checked, message]: Parameters<typeof latest>) => {
+    const { status, progress } = latest(checked, message)
+    return landingOf(status, progress)
+  }
+
+  it('ends the loading when a newer message says the job ended', () => {
+    expect(shown(check('WORKING', 1), heard('SUCCESS', 2))).toEqual({ _tag: 'READY' })
+    expect(shown(check('WORKING', 1), heard('FAILED', 2))).toEqual({ _tag: 'DF_FAILED' })
+  })
+
+  it('does not let an old message reopen or finish what a newer check says', () => {
+    expect(shown(check('SUCCESS', 2), heard('WORKING', 1))).toEqual({ _tag: 'READY' })
+    expect(shown(check('WORKING', 2, 5), heard('SUCCESS', 1, 100))).toEqual({ _tag: 'DF_LOADING', percent: 5 })
+  })
+
+  it('does not credit a new job with the progress of the one before', () => {
+    expect(shown(check('SUCCESS', 1, 100), heard('QUEUE', 2, 0))).toEqual({ _tag: 'DF_LOADING', percent: 0 })
+  })
+
+  it('ends as the newer of the two ended', () => {
+    fc.assert(fc.property(taxStatus, taxProgress, jobState, fc.boolean(), (status, progress, ended, socketIsNewer) => {
+      const own = { ...status, hasCredential: true, isCredentialActive: true }
+      const fromSocket = latest({ value: own, at: 1 }, { value: { ...progress, status: ended }, at: 2 })
+      const fromCheck = latest({ value: { ...own, jobState: ended }, at: 2 }, { value: progress, at: 1 })
+      const { status: now, progress: told } = socketIsNewer ? fromSocket : fromCheck
+      const expected = ended === 'SUCCESS' ? 'READY' : ended === 'FAILED' ? 'DF_FAILED' : 'DF_LOADING'
+      expect(landingOf(now, told)._tag).toBe(expected)
+    }))
+  })
+})
+
+describe('the percentage', () => {
+  it('is the larger of the two, whole and within bounds', () => {
+    expect(percentOf(41.5, 12)).toBe(42)
+    expect(percentOf(12, 99.4)).toBe(99)
+    expect(percentOf(-3, Number.NaN)).toBe(0)
+    expect(percentOf(250)).toBe(100)
+  })
+
+  it('never goes back and never passes 100, whatever comes', () => {
+    fc.assert(fc.property(fc.array(anyPercent, { minLength: 1 }), (figures) => {
+      let shown = 0
+      for (const figure of figures) {
+        const next = advance(shown, figure)
+        expect(next).toBeGreaterThanOrEqual(Math.max(shown, percentOf(figure)))
+        expect(Number.isInteger(next) && next <= 100 && !Object.is(next, -0)).toBe(true)
+        shown = next
+      }
+      expect(shown).toBe(Math.max(...figures.map((figure) => percentOf(figure))))
+    }))
+  })
+})
