@@ -25,12 +25,10 @@ export const xmlDocument = (root: XmlElement, encoding: Encoding): Uint8Array =>
   return encoding === 'UTF-8' ? new TextEncoder().encode(text) : latin1(text)
 }
 
-const latin1 = (text: string): Uint8Array => Uint8Array.from(Buffer.from([...text].map(latin1Char).join(''), 'latin1'))
+const latin1 = (text: string): Uint8Array =>
+  Uint8Array.from(Buffer.from(text.replace(BEYOND_LATIN_1, (char) => `&#${char.codePointAt(0)};`), 'latin1'))
 
-const latin1Char = (char: string): string => {
-  const code = char.codePointAt(0) ?? 0
-  return code <= 0xff ? char : `&#${code};`
-}
+const BEYOND_LATIN_1 = /[\u{100}-\u{10ffff}]/gu
 
 const render = ({ name, attributes, children }: XmlElement, depth: number): string => {
   const indent = '  '.repeat(depth)
