@@ -1,0 +1,112 @@
+import { absurd } from 'fp-ts/function'
+import type { Cart } from '#domain/financing/cart.ts'
+import { remove } from '#domain/financing/cart.ts'
+import type { DateRefused } from '#domain/financing/payment-date.ts'
+import type { SimulationError } from '#domain/financing/simulate.ts'
+import type { Flow } from '#domain/financing/stepper.ts'
+import { type Email, keyOf } from '#domain/identity/email.ts'
+import { confirm } from '#domain/identity/password.ts'
+import { addDays, type CivilDate } from '#domain/kernel/civil-date.ts'
+import type { InvoiceId, OrderId } from '#domain/kernel/id.ts'
+import { add, compare, money, sum } from '#domain/kernel/money.ts'
+import { basisPoints, complement } from '#domain/kernel/rate.ts'
+import type { OrderStatus } from '#domain/orders/order-status.ts'
+import { surplusPercent } from '#domain/orders/surplus-chip.ts'
+import { trackerOf, type TrackerState } from '#domain/orders/tracker.ts'
+import type { Landing } from '#domain/tax-credential/landing.ts'
+
+// This file is compiled and never run: each line after `@ts-expect-error` must be an error, and no other line may be one.
+
+declare const cart: Cart
+declare const orderId: OrderId
+declare const date: CivilDate
+
+const pesos = money('CLP', 1_000)
+const cents = money('MXN', 1_000)
+
+export const sums = [
+  add(pesos, money('CLP', 1)),
+  // @ts-expect-error Chilean and Mexican pesos do not add up
+  add(pesos, cents),
+  // @ts-expect-error nor do they in a list
+  sum('CLP', [pesos, cents]),
+  // @ts-expect-error nor is one more than the other
+  compare(pesos, cents),
+  // @ts-expect-error nor is one a share of the other
+  surplusPercent(pesos, cents),
+  // @ts-expect-error a number is not money
+  add(pesos, 1_000),
+]
+
+export const ids = [
+  // @ts-expect-error text that nobody parsed is not an id
+  remove(cart, ['12']),
+  // @ts-expect-error an order is not an invoice
+  remove(cart, [orderId]),
+  remove(cart, [] as ReadonlyArray<InvoiceId>),
+]
+
+export const unparsed = [
+  addDays(date, 1),
+  // @ts-expect-error text that nobody parsed is not a date
+  addDays('2026-01-08', 1),
+  // @ts-expect-error nor an address
+  keyOf('ana@empresa.cl'),
+  // @ts-expect-error nor a password
+  confirm('secreto', 'secreto'),
+  complement(basisPoints(3000)),
+  // @ts-expect-error a number is not a rate
+  complement(0.3),
+]
+
+// @ts-expect-error nothing inside a cart can be changed in place
+cart.lines = []
+// @ts-expect-error nor money
+pesos.minor = 0
+
+/** Any text has a tracker; only the known ones are statuses. */
+export const total = trackerOf('whatever a host says')
+// @ts-expect-error a status nobody listed
+export const stranger: OrderStatus = 'LOST'
+
+export const stepless = (flow: Flow): number => {
+  switch (flow._tag) {
+    case 'Selecting': return 0
+    case 'Dating': return 1
+    case 'Reviewing': return 2
+    case 'Sent': return 3
+    // @ts-expect-error the request on its way was forgotten
+    default: return absurd<number>(flow)
+  }
+}
+
+export const unhandledState = (state: TrackerState): string => {
+  switch (state) {
+    case 'IN_REVIEW': case 'APPROVED': case 'PENDING_DOCUMENTS': case 'REJECTED': case 'ACTIVE': case 'ARREAR': case 'CRITICAL': case 'PAID':
+    case 'RENEGOTIATION': case 'DEFAULT': return state
+    // @ts-expect-error what is unknown was forgotten
+    default: return absurd<string>(state)
+  }
+}
+
+export const handledLanding = (landing: Landing): string => {
+  switch (landing._tag) {
+    case 'DF_DEFAULT': case 'DF_UPDATE': case 'DF_FAILED': case 'READY': return landing._tag
+    case 'DF_LOADING': return `${landing.percent}`
+    default: return absurd<string>(landing)
+  }
+}
+
+export const handledRefusal = (refused: DateRefused): string => {
+  switch (refused._tag) {
+    case 'PaymentDatePast': case 'PaymentDateWeekend': return refused._tag
+    case 'PaymentDateHoliday': return refused.name
+    default: return absurd<string>(refused)
+  }
+}
+
+// @ts-expect-error each refusal of a simulation must be answered
+export const forgotten: Readonly<Record<SimulationError['_tag'], string>> = { SimulationEmpty: '', SimulationDatePast: '' }
+
+// @ts-expect-error an address is text, but not any text is an address
+export const address: Email = 'ana@empresa.cl'
