@@ -1,24 +1,17 @@
-import { useLogoStyles } from './logo.styles.ts'
 import { brand } from './brand.ts'
+import { useLogoStyles } from './logo.styles.ts'
 
-export interface LogoProps {
-  /** On a coloured bar or panel the whole logo takes the colour of the text. */
-  readonly tone?: 'brand' | 'inherit'
-  readonly markOnly?: boolean
-}
-
-/** The mark is an invoice whose corner has become an arrow: what is due, moved forward. */
-export const Logo = ({ tone = 'brand', markOnly = false }: LogoProps) => {
+/** The mark and the name. The mark is an A whose bar is a coin: money that comes before its day. */
+export const Logo = () => {
   const styles = useLogoStyles()
   return (
-    <span className={tone === 'brand' ? styles.brand : styles.inherit}>
-      <svg className={styles.mark} viewBox="0 0 32 32" aria-hidden={!markOnly} role={markOnly ? 'img' : undefined}>
-        {markOnly && <title>{brand.name}</title>}
-        <path fill="currentColor" d="M7 4h11a3 3 0 0 1 3 3v3h-2.6V7.2a.6.6 0 0 0-.6-.6H7.6a.6.6 0 0 0-.6.6v17.6a.6.6 0 0 0 .6.6h10.2a.6.6 0 0 0 .6-.6V22H21v3a3 3 0 0 1-3 3H7a3 3 0 0 1-3-3V7a3 3 0 0 1 3-3Z" />
-        <path fill="currentColor" d="M9.4 11h6v2.4h-6zM9.4 18.6h4v2.4h-4z" opacity="0.65" />
-        <path className={tone === 'brand' ? styles.accent : undefined} fill="currentColor" d="m22.9 10.2 5.2 4.9a1.2 1.2 0 0 1 0 1.8l-5.2 4.9-1.8-1.9 2.9-2.7h-8.6v-2.6H24l-2.9-2.6z" />
+    <span className={styles.logo}>
+      <svg className={styles.mark} viewBox="0 0 32 32" aria-hidden>
+        <rect className={styles.ground} width="32" height="32" rx="9" />
+        <path className={styles.letter} d="M8.5 23.5 16 8.5l7.5 15" />
+        <circle className={styles.coin} cx="16" cy="21.4" r="2.9" />
       </svg>
-      {!markOnly && <span className={styles.name}>{brand.name}</span>}
+      <span className={styles.name}>{brand.name}</span>
     </span>
   )
 }

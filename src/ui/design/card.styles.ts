@@ -14,6 +14,6 @@ export const useCardStyles = makeStyles({
     backgroundColor: own.cardBackground,
   },
   flush: { padding: 0, gap: 0, overflow: 'hidden' },
-  header: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: space.s },
+  header: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: space.s },
   title: { margin: 0, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400, fontWeight: tokens.fontWeightSemibold },
 })

@@ -38,14 +38,15 @@ interface SizedProps {
 
 const SmallTracker = ({ steps, current, position }: SizedProps) => {
   const styles = useOrderTrackerStyles()
+  const step = steps[current]
   return (
     <figure className={styles.small} aria-label={position}>
       <span className={styles.dots} aria-hidden>
-        {steps.map((step, at) => <span key={at} className={mergeClasses(styles.dot, styles[`${step.variant}Dot`])} />)}
+        {steps.map(({ variant }, at) => <span key={at} className={mergeClasses(styles.dot, styles[`${variant}Dot`])} />)}
       </span>
-      <span className={mergeClasses(styles.smallLabel, styles[`${steps[current]?.variant ?? 'primary'}Label`])} aria-hidden>
-        {steps[current]?.label}
-      </span>
+      {step !== undefined && (
+        <span className={mergeClasses(styles.smallLabel, styles[`${lookOf(step, true)}Label`])} aria-hidden>{step.label}</span>
+      )}
     </figure>
   )
 }
@@ -60,8 +61,10 @@ const FullTracker = ({ steps, current, position }: SizedProps) => {
           className={mergeClasses(styles.step, at > 0 && step.variant !== 'disabled' && styles.reached)}
           aria-current={at === current ? 'step' : undefined}
         >
-          <span className={mergeClasses(styles.mark, styles[`${step.variant}Mark`])} aria-hidden>{MARKS[step.variant] ?? at + 1}</span>
-          <span className={mergeClasses(styles.label, styles[`${step.variant}Label`])}>
+          <span className={mergeClasses(styles.mark, styles[`${lookOf(step, at === current)}Mark`])} aria-hidden>
+            {MARKS[step.variant] ?? at + 1}
+          </span>
+          <span className={mergeClasses(styles.label, styles[`${lookOf(step, at === current)}Label`])}>
             {step.label}
             <span className={styles.spoken}>, {trackerText.variants[step.variant]}</span>
           </span>
@@ -71,6 +74,10 @@ const FullTracker = ({ steps, current, position }: SizedProps) => {
     </ol>
   )
 }
+
+/** Where the order is stands out, also when it has arrived. */
+const lookOf = (step: TrackerStepView, isCurrent: boolean): TrackerVariant =>
+  isCurrent && step.variant === 'completed' ? 'primary' : step.variant
 
 const MARKS: Readonly<Partial<Record<TrackerVariant, ReactElement>>> = {
   completed: <CheckmarkFilled />,

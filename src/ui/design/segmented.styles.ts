@@ -22,7 +22,7 @@ export const useSegmentedStyles = makeStyles({
     justifyContent: 'center',
     flexGrow: 1,
     minHeight: '28px',
-    padding: '0 5px',
+    padding: '0 6px',
     borderRadius: tokens.borderRadiusMedium,
     cursor: 'pointer',
     whiteSpace: 'nowrap',

@@ -5,7 +5,7 @@ import { own } from '../design/theme/own-tokens.ts'
 export const useAppShellStyles = makeStyles({
   shell: {
     display: 'grid',
-    gridTemplateColumns: '232px minmax(0, 1fr)',
+    gridTemplateColumns: '244px minmax(0, 1fr)',
     minHeight: '100dvh',
     [narrow]: { gridTemplateColumns: '88px minmax(0, 1fr)' },
     [phone]: { gridTemplateColumns: 'minmax(0, 1fr)', paddingBottom: height.bottomNavigation },

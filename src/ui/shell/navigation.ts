@@ -1,6 +1,6 @@
 import { BuildingShop24Filled, BuildingShop24Regular } from '@fluentui/react-icons/svg/building-shop'
 import { DataTrending24Filled, DataTrending24Regular } from '@fluentui/react-icons/svg/data-trending'
-import { MoneyHand24Filled, MoneyHand24Regular } from '@fluentui/react-icons/svg/money-hand'
+import { ReceiptMoney24Filled, ReceiptMoney24Regular } from '@fluentui/react-icons/svg/receipt-money'
 import { Timeline24Filled, Timeline24Regular } from '@fluentui/react-icons/svg/timeline'
 import { WalletCreditCard24Filled, WalletCreditCard24Regular } from '@fluentui/react-icons/svg/wallet-credit-card'
 import type { ComponentType } from 'react'
@@ -25,7 +25,7 @@ interface IconPair {
 }
 
 export const NAVIGATION_ICONS: Readonly<Record<NavigationIcon, IconPair>> = {
-  finance: { resting: MoneyHand24Regular, current: MoneyHand24Filled },
+  finance: { resting: ReceiptMoney24Regular, current: ReceiptMoney24Filled },
   suppliers: { resting: BuildingShop24Regular, current: BuildingShop24Filled },
   payments: { resting: WalletCreditCard24Regular, current: WalletCreditCard24Filled },
   orders: { resting: Timeline24Regular, current: Timeline24Filled },

@@ -14,6 +14,7 @@ export const sessionText = {
     `Tu sesión termina en ${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}. ¿Quieres seguir?`,
   keepGoing: 'Seguir conectado',
   signedOutElsewhere: 'Cerraste sesión en otra pestaña.',
+  replacedElsewhere: 'Ingresaste con otra cuenta en otra pestaña. Ingresa de nuevo para seguir en esta.',
   checking: 'Comprobando tu sesión',
   panelTitle: 'Convierte tus facturas en liquidez',
   panelLead: 'Elige facturas, decide la fecha y recibe el dinero en tu cuenta.',

@@ -11,6 +11,7 @@ export const highContrastTokens: OwnTokens = {
   pageBackground: PAPER,
   cardBackground: PAPER,
   cardStroke: INK,
+  brandGround: PAPER,
   topBarBackground: PAPER,
   topBarHover: '#262626',
   topBarText: INK,

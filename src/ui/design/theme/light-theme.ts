@@ -8,6 +8,7 @@ export const lightTokens: OwnTokens = {
   pageBackground: '#F6F5FA',
   cardBackground: '#FFFFFF',
   cardStroke: '#E5E2EF',
+  brandGround: '#5B3FD6',
   topBarBackground: '#B8460E',
   topBarHover: '#9E3B0A',
   topBarText: '#FFFFFF',

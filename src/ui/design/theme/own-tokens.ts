@@ -9,6 +9,7 @@ export interface OwnTokens extends StatusTokens {
   readonly pageBackground: string
   readonly cardBackground: string
   readonly cardStroke: string
+  readonly brandGround: string
   readonly topBarBackground: string
   readonly topBarHover: string
   readonly topBarText: string
@@ -29,7 +30,7 @@ export interface OwnTokens extends StatusTokens {
 }
 
 const NAMES: ReadonlyArray<keyof OwnTokens> = [
-  'pageBackground', 'cardBackground', 'cardStroke', 'topBarBackground', 'topBarHover', 'topBarText',
+  'pageBackground', 'cardBackground', 'cardStroke', 'brandGround', 'topBarBackground', 'topBarHover', 'topBarText',
   'panelFrom', 'panelTo', 'panelText', 'panelLine', 'panelPaper', 'panelInk', 'panelAccent',
   'chartTotal', 'chartKept', 'chartTaken', 'chartResult', 'chartTrack', 'skeletonFrom', 'skeletonTo',
   'statusBlueText', 'statusBlueBackground', 'statusLightblueText', 'statusLightblueBackground',

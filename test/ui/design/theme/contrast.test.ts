@@ -45,6 +45,7 @@ describe.each(Object.entries(THEMES))('the %s theme', (_, theme) => {
       expect(contrast(theme.colorBrandForeground1, ground)).toBeGreaterThanOrEqual(TEXT)
       expect(contrast(theme.colorBrandForegroundLink, ground)).toBeGreaterThanOrEqual(TEXT)
     }
+    expect(contrast(theme.colorBrandForeground1, theme.colorBrandBackground2)).toBeGreaterThanOrEqual(TEXT)
     expect(contrast(theme.colorNeutralForegroundOnBrand, theme.colorBrandBackground)).toBeGreaterThanOrEqual(TEXT)
     expect(contrast(theme.colorNeutralForegroundOnBrand, theme.colorBrandBackgroundHover)).toBeGreaterThanOrEqual(TEXT)
   })
