@@ -28,12 +28,12 @@ export const GENERICS: ReadonlyArray<string> = ['XAXX010101000', 'XEXX010101000'
 export const parse = (text: string): E.Either<RfcError, Rfc> => {
   if (text.length > LONGEST_INPUT) return MALFORMED
   const typed = text.trim()
-  return typed === '' ? E.left({ _tag: 'RfcEmpty' }) : read(TYPED.exec(typed.normalize('NFC')))
+  return typed === '' ? E.left({ _tag: 'RfcEmpty' }) : read(typed, TYPED)
 }
 
 /** Reads the form of documents and wires: no separators, no blanks. */
 export const fromWire = (text: string): E.Either<RfcError, Rfc> =>
-  text.length > LONGEST_INPUT ? MALFORMED : read(WIRE.exec(text.normalize('NFC')))
+  text.length > LONGEST_INPUT ? MALFORMED : read(text, WIRE)
 
 /** As `parse`, for the user's own business: the generic ids are refused. */
 export const parseOwn = (text: string): E.Either<RfcError, Rfc> =>
@@ -45,7 +45,7 @@ export const warningsOf = (rfc: Rfc): ReadonlyArray<RfcWarning> => {
   const warnings: Array<RfcWarning> = []
   if (checkCharacter(rfc.slice(0, -1)) !== rfc.slice(-1)) warnings.push({ _tag: 'RfcCheckCharacterUnexpected' })
   if (!HOMOCLAVE.test(rfc.slice(-3))) warnings.push({ _tag: 'RfcHomoclaveUnusual' })
-  if (kindOf(rfc) === 'person' && FORBIDDEN_WORDS.has(rfc.slice(0, 4))) warnings.push({ _tag: 'RfcWordInconvenient' })
+  if (FORBIDDEN_WORDS.has(rfc.slice(0, 4))) warnings.push({ _tag: 'RfcWordInconvenient' })
   return warnings
 }
 
@@ -58,16 +58,20 @@ export const datePartOf = (rfc: Rfc): string => rfc.slice(-9, -3)
 
 /** Thirteen characters, four of them Ñ written as N and a mark, two separators, and blanks around. */
 const LONGEST_INPUT = 24
+const CANONICAL = /^[A-Z&Ñ]{3,4}\d{6}[A-Z\d]{3}$/
 const TYPED = /^([A-Z&Ñ]{3,4})[-/ ]?(\d{6})[-/ ]?([A-Z\d]{3})$/i
 const WIRE = /^([A-Z&Ñ]{3,4})(\d{6})([A-Z\d]{3})$/i
 const HOMOCLAVE = /^[1-9A-V][1-9A-Z][\dA]$/
 const MALFORMED: E.Either<RfcError, never> = E.left({ _tag: 'RfcMalformed' })
 
-const read = (parts: RegExpExecArray | null): E.Either<RfcError, Rfc> => {
-  const [, letters = '', date = '', homoclave = ''] = parts ?? []
-  if (parts === null) return MALFORMED
-  return isRealDate(date) ? E.right((letters + date + homoclave).toUpperCase() as Rfc) : E.left({ _tag: 'RfcDateImpossible' })
+const read = (text: string, form: RegExp): E.Either<RfcError, Rfc> => {
+  if (CANONICAL.test(text)) return dated(text)
+  const parts = form.exec(text.normalize('NFC'))
+  return parts === null ? MALFORMED : dated(parts.slice(1).join('').toUpperCase())
 }
+
+const dated = (text: string): E.Either<RfcError, Rfc> =>
+  isRealDate(text.slice(-9, -3)) ? E.right(text as Rfc) : E.left({ _tag: 'RfcDateImpossible' })
 
 /** In either century: 29 February of year 00 was in 2000. */
 const isRealDate = (date: string): boolean => {

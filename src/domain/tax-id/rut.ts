@@ -16,18 +16,15 @@ export const parse = (text: string): E.Either<RutError, Rut> => {
   if (text.length > LONGEST_INPUT) return MALFORMED
   const typed = text.trim()
   if (typed === '') return E.left({ _tag: 'RutEmpty' })
-  const parts = TYPED.exec(typed)
-  return parts === null ? MALFORMED : verified((parts[1] ?? '') + (parts[2] ?? '') + (parts[3] ?? ''), parts[4] ?? '')
+  return TYPED.test(typed) ? verified(typed) : MALFORMED
 }
 
 /**
  * Reads the form of documents and wires (SII, type RUTType): digits without dots, a hyphen, the check digit. Bodies of 1 to 8
  * digits exist there; zero padding is dropped, so that one company has one id.
  */
-export const fromWire = (text: string): E.Either<RutError, Rut> => {
-  const parts = text.length > LONGEST_WIRE ? null : WIRE.exec(text)
-  return parts === null ? MALFORMED : verified(parts[1] ?? '', parts[2] ?? '')
-}
+export const fromWire = (text: string): E.Either<RutError, Rut> =>
+  text.length <= LONGEST_WIRE && WIRE.test(text) ? verified(text) : MALFORMED
 
 /** With dots, to be read: `12.345.678-5`. The value itself, without, is the one to store, send and copy. */
 export const format = (rut: Rut): string => dotted(rut.slice(0, -2)) + rut.slice(-2)
@@ -48,27 +45,39 @@ export const normalise = (text: string): string => {
 }
 
 /** Modulus 11 over the body's digits from the right, with weights 2 to 7 over and over: 11 is `0`, 10 is `K`. */
-export const checkDigit = (body: string): string => {
-  let sum = 0
-  let weight = 2
-  for (let at = body.length - 1; at >= 0; at -= 1) {
-    sum += (body.charCodeAt(at) - ZERO) * weight
-    weight = weight === 7 ? 2 : weight + 1
-  }
-  return '0K987654321'.charAt(sum % 11)
-}
+export const checkDigit = (body: string): string => digitOf(Number(body))
 
 const LONGEST_INPUT = 20
 const LONGEST_WIRE = 10
-const ZERO = 48
-const TYPED = /^(?:CL ?)?([1-9]\d?)\.?(\d{3})\.?(\d{3})-?([\dK])$/i
-const WIRE = /^0*([1-9]\d{0,7})-([\dKk])$/
+const TYPED = /^(?:CL ?)?[1-9]\d?\.?\d{3}\.?\d{3}-?[\dK]$/i
+const WIRE = /^0*[1-9]\d{0,7}-[\dKk]$/
 const LOOSE = /^\d{1,8}-[\dK]$/
 const MALFORMED: E.Either<RutError, never> = E.left({ _tag: 'RutMalformed' })
 
-const verified = (body: string, digit: string): E.Either<RutError, Rut> => {
-  const upper = digit === 'k' ? 'K' : digit
-  return upper === checkDigit(body) ? E.right(`${body}-${upper}` as Rut) : E.left({ _tag: 'RutCheckDigitMismatch' })
+/** `text` has passed a pattern: the digits before its last character are the body. */
+const verified = (text: string): E.Either<RutError, Rut> => {
+  let body = 0
+  for (let at = 0; at < text.length - 1; at += 1) {
+    const digit = text.charCodeAt(at) - ZERO
+    if (digit >= 0 && digit <= 9) body = body * 10 + digit
+  }
+  const expected = digitOf(body)
+  const given = text.charAt(text.length - 1)
+  return given === expected || (given === 'k' && expected === 'K')
+    ? E.right(`${body}-${expected}` as Rut)
+    : E.left({ _tag: 'RutCheckDigitMismatch' })
+}
+
+const ZERO = 48
+
+const digitOf = (body: number): string => {
+  let sum = 0
+  let weight = 2
+  for (let rest = body; rest > 0; rest = Math.floor(rest / 10)) {
+    sum += (rest % 10) * weight
+    weight = weight === 7 ? 2 : weight + 1
+  }
+  return '0K987654321'.charAt(sum % 11)
 }
 
 /** Groups of three from the right. */

@@ -21,7 +21,7 @@ describe('Rut.parse', () => {
 
   it.each([
     '00.000.000-0', '00000000-0', '060803000-K', '6080.3000-K', '60-803-000-K', '60 803 000-K', '60.803.000--K', '1-9', '228298638-0',
-    'A60803000-K', '60803000-K1', '６０803000-K', '٦٠٨٠٣٠٠٠-K', '60803000-\u212A',
+    'A60803000-K', 'XX60803000-K', '60803000-K1', '６０803000-K', '٦٠٨٠٣٠٠٠-K', '60803000-\u212A',
   ])('does not read %j', (typed) => {
     expect(Rut.parse(typed)).toEqual(MALFORMED)
   })
@@ -99,6 +99,7 @@ describe('the laws of the RUT', () => {
   })
 
   it('refuses long text without reading it', () => {
+    expect(Rut.parse(`60803000-K${' '.repeat(50)}`)).toEqual(MALFORMED)
     for (const attack of ['0', '1', '1.', '111.', '-', ' ', 'CL', 'K', '1-', 'ı', '\u0000']) {
       const text = `${attack.repeat(Math.ceil(50_000 / attack.length))}x`
       expect(Rut.parse(text)).toEqual(MALFORMED)
@@ -116,7 +117,8 @@ describe('Rut.formatWhileTyping', () => {
   })
 
   it('leaves alone what can never become a RUT', () => {
-    for (const text of ['', 'K', 'P123456', '12K3', '1234567890', 'pasaporte']) expect(Rut.formatWhileTyping(text)).toBe(text)
+    for (const text of ['', 'K', 'P123456', '12K3', '1234567890', 'pasaporte', `60803000${' '.repeat(12)}1`])
+      expect(Rut.formatWhileTyping(text)).toBe(text)
   })
 
   it('settles at once, ends in the display form, and never loses or adds a digit', () => {

@@ -20,6 +20,11 @@ describe('a tax id by country', () => {
     expect(parseOwnTaxId('MX', 'XAXX010101000')).toEqual(E.left({ _tag: 'RfcGeneric' }))
   })
 
+  it('is shown as its people read it', () => {
+    expect(E.map((id: TaxId) => formatTaxId('CL', id))(parseTaxId('CL', '60803000K'))).toEqual(E.right('60.803.000-K'))
+    expect(E.map((id: TaxId) => formatTaxId('MX', id))(parseTaxId('MX', 'sat-970701-nn3'))).toEqual(E.right('SAT970701NN3'))
+  })
+
   it('is read back from how it is shown, in the country that gives it', () => {
     const ids = fc.oneof(rutText.map((text) => ['CL', text] as const), rfcText.map((text) => ['MX', text] as const))
     fc.assert(
