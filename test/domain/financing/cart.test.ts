@@ -86,6 +86,14 @@ describe('a cart', () => {
     expect(moved.map(({ from, to }) => [from, to])).toEqual([['2026-09-22', '2026-09-23'], ['2026-09-22', '2026-09-23']])
   })
 
+  it('keeps a suggestion that a person confirmed, when a holiday is struck off the list', () => {
+    const closed = calendarClosedOn(['2026-09-22' as CivilDate])
+    const [confirmed, suggested] = ['1', '2'].map((id) => due(id, '2026-09-22'))
+    if (confirmed === undefined || suggested === undefined) return expect.unreachable()
+    const cart = set(fromInvoices([confirmed, suggested], closed, today).cart, ['1'], '2026-09-23')
+    return expect(dates(reroll(cart, calendarClosedOn([]), today).cart)).toEqual(['2026-09-23', '2026-09-22'])
+  })
+
   it('asks again for a chosen date that has passed', () => {
     const cart = set(fromInvoices([due('1', '2026-09-30')], chile, today).cart, 'all', '2026-09-15')
     const later = reroll(cart, chile, '2026-09-16' as CivilDate)

@@ -6,6 +6,7 @@ const EVENTS: ReadonlyArray<FlowEvent> = ['Next', 'Back', 'Send', 'Sent', 'Faile
 const ready: CartFacts = { hasSelection: true, readyToSend: true }
 const undated: CartFacts = { hasSelection: true, readyToSend: false }
 const nothing: CartFacts = { hasSelection: false, readyToSend: false }
+const contradictory: CartFacts = { hasSelection: false, readyToSend: true }
 
 const walk = (events: ReadonlyArray<FlowEvent>, facts: CartFacts = ready): Flow =>
   events.reduce((flow, event) => advance(flow, event, facts), start)
@@ -66,7 +67,7 @@ describe('the laws of the steps', () => {
   it('never let a cart that is not ready advance', () => {
     for (const flow of FLOWS) {
       for (const event of EVENTS) {
-        for (const facts of [undated, nothing]) {
+        for (const facts of [undated, nothing, contradictory]) {
           const next = advance(flow, event, facts)
           const isAnswer = flow._tag === 'Sending' && (event === 'Sent' || event === 'Failed')
           const isFirst = flow._tag === 'Selecting' && facts.hasSelection
