@@ -1,0 +1,43 @@
+/** A row as both databases give it: whole numbers as numbers, calendar dates as `YYYY-MM-DD`, instants as `Date`. */
+export type Row = Readonly<Record<string, unknown>>
+
+/** What may be a parameter. JSON travels as its text, cast in the statement. */
+export type Parameter =
+  | string | number | boolean | null | undefined | Date
+  | ReadonlyArray<string | number | boolean | null>
+
+/**
+ * The one way to the data. `R` is what the statement selects, which the caller states and the tests of the store hold it to.
+ * Whoever is inside a transaction asks `tx`, never the database: the embedded one has a single connection.
+ */
+export interface Queries {
+  readonly query: <R extends object = Row>(sql: string, parameters?: ReadonlyArray<Parameter>) => Promise<ReadonlyArray<R>>
+}
+
+export interface Database extends Queries {
+  /** All of `work` or nothing: what it throws undoes it. */
+  readonly transaction: <A>(work: (tx: Queries) => Promise<A>) => Promise<A>
+  /** Several statements without parameters: migrations. */
+  readonly script: (sql: string) => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+/** How long one statement may take. */
+export const STATEMENT_TIMEOUT_MS = 10_000
+
+/** SQLSTATE of a refusal by the database; undefined for any other error. */
+export const sqlState = (error: unknown): string | undefined => {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
+  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : undefined
+}
+
+export const UNIQUE_VIOLATION = '23505'
+export const LOCK_NOT_AVAILABLE = '55P03'
+export const DEADLOCK = '40P01'
+
+/** The first row of an answer that has one. */
+export const only = <R>(rows: ReadonlyArray<R>): R => {
+  const [row] = rows
+  if (row === undefined) throw new Error('The statement gave no row')
+  return row
+}

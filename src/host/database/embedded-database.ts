@@ -1,0 +1,38 @@
+import { PGlite, type Transaction } from '@electric-sql/pglite'
+import { COLUMN_PARSERS } from './column-types.ts'
+import { STATEMENT_TIMEOUT_MS, type Database, type Parameter, type Queries } from './database.ts'
+
+export interface EmbeddedDatabase extends Database {
+  /** The whole data directory as one compressed archive, taken between two statements. */
+  readonly snapshot: () => Promise<Uint8Array>
+}
+
+/** `folder` holds the data, or is `memory://`. `archive` is a snapshot to begin with, when the folder is still empty. */
+export const openEmbedded = async (folder: string, archive?: Uint8Array<ArrayBuffer>): Promise<EmbeddedDatabase> => {
+  const engine = await PGlite.create({
+    dataDir: folder,
+    parsers: { ...COLUMN_PARSERS },
+    ...(archive === undefined ? {} : { loadDataDir: new Blob([archive]) }),
+  })
+  await engine.exec(`set statement_timeout = ${STATEMENT_TIMEOUT_MS}; set timezone = 'UTC'`)
+  return {
+    ...queriesOf(engine),
+    transaction: (work) => engine.transaction((tx) => work(queriesOf(tx))),
+    script: async (sql) => {
+      await engine.exec(sql)
+    },
+    close: () => engine.close(),
+    snapshot: async () => {
+      await engine.exec('checkpoint')
+      const dump = await engine.dumpDataDir('gzip')
+      return new Uint8Array(await dump.arrayBuffer())
+    },
+  }
+}
+
+const queriesOf = (engine: Pick<PGlite, 'query'> | Transaction): Queries => ({
+  query: async <R>(sql: string, parameters: ReadonlyArray<Parameter> = []) => {
+    const { rows } = await engine.query<R>(sql, [...parameters])
+    return rows
+  },
+})

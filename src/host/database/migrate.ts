@@ -1,0 +1,34 @@
+import type { Database } from './database.ts'
+import { identity } from './migrations/0001-identity.ts'
+import { taxDocuments } from './migrations/0002-tax-documents.ts'
+import { invoices } from './migrations/0003-invoices.ts'
+import { orders } from './migrations/0004-orders.ts'
+import { trail } from './migrations/0005-trail.ts'
+
+/** In the order in which they are applied. One that was released is never changed: another follows it. */
+const MIGRATIONS: ReadonlyArray<readonly [number, string]> = [
+  [1, identity],
+  [2, taxDocuments],
+  [3, invoices],
+  [4, orders],
+  [5, trail],
+]
+
+/** The number of the last migration: a database that knows a higher one was written by a newer program. */
+export const LATEST_SCHEMA = MIGRATIONS.length
+
+/** Says that the data were written by a newer version of the program. */
+export class NewerSchema extends Error {}
+
+/** Brings the schema up to date, each step whole or not at all, one program at a time. */
+export const migrate = async (database: Database): Promise<void> => {
+  await database.script('create table if not exists schema_version (version integer primary key, applied_at timestamptz not null default now())')
+  const rows = await database.query<{ version: number }>('select coalesce(max(version), 0) as version from schema_version')
+  const current = rows[0]?.version ?? 0
+  if (current > LATEST_SCHEMA) throw new NewerSchema(`schema ${current} is newer than ${LATEST_SCHEMA}`)
+  for (const [version, sql] of MIGRATIONS.filter(([version]) => version > current)) {
+    await database.script(
+      `begin; select pg_advisory_xact_lock(4300); insert into schema_version (version) values (${version}); ${sql} commit;`,
+    )
+  }
+}

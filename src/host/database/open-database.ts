@@ -1,0 +1,108 @@
+import { existsSync } from 'node:fs'
+import { readdir, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Database } from './database.ts'
+import { lockData } from './data-lock.ts'
+import { openEmbedded, type EmbeddedDatabase } from './embedded-database.ts'
+import { migrate, NewerSchema } from './migrate.ts'
+import { openPostgres } from './postgres-database.ts'
+import { keepSnapshot, listSnapshots, readSnapshot } from './snapshots.ts'
+
+const SNAPSHOT_EVERY_MS = 10 * 60 * 1000
+
+/** Says that the data cannot be read, and what the operator can do. */
+export class DataDamaged extends Error {}
+
+/** A database at work, with what keeps it safe while it is. */
+export interface OpenedDatabase extends Database {
+  /** Writes a snapshot now; nothing where a server keeps the data. */
+  readonly snapshot: () => Promise<void>
+}
+
+/** The schema is up to date when it comes back. */
+export const openDatabase = async (dataFolder: string, address: string | undefined, now: () => number): Promise<OpenedDatabase> => {
+  if (address === undefined) return openFolder(dataFolder, now)
+  const database = openPostgres(address)
+  await migrate(database)
+  return { ...database, snapshot: async () => undefined }
+}
+
+/** Puts the newest snapshot, or the one named, in the place of the data; what was there is kept beside it. */
+export const restoreSnapshot = async (dataFolder: string, file?: string): Promise<string> => {
+  const release = lockData(lockOf(dataFolder))
+  try {
+    const chosen = file ?? (await listSnapshots(snapshotsOf(dataFolder)))[0]
+    if (chosen === undefined) throw new DataDamaged(`No hay copias de seguridad en ${snapshotsOf(dataFolder)}.`)
+    const archive = await readSnapshot(chosen)
+    const folder = databaseOf(dataFolder)
+    if (existsSync(folder)) await rename(folder, `${folder}.before-restore-${Date.now()}`)
+    const database = await openEmbedded(folder, archive)
+    await database.query('select count(*) from schema_version')
+    await database.close()
+    return chosen
+  } finally {
+    release()
+  }
+}
+
+const databaseOf = (dataFolder: string): string => join(dataFolder, 'database')
+const snapshotsOf = (dataFolder: string): string => join(dataFolder, 'snapshots')
+const lockOf = (dataFolder: string): string => join(dataFolder, 'database.lock')
+
+const openFolder = async (dataFolder: string, now: () => number): Promise<OpenedDatabase> => {
+  const release = lockData(lockOf(dataFolder))
+  try {
+    const database = await openWhole(dataFolder)
+    let changed = Promise.resolve()
+    const snapshot = (): Promise<void> => {
+      changed = changed.catch(() => undefined).then(async () => void (await keepSnapshot(snapshotsOf(dataFolder), await database.snapshot(), now())))
+      return changed
+    }
+    const every = setInterval(() => void snapshot().catch(() => undefined), SNAPSHOT_EVERY_MS)
+    every.unref()
+    const close = async (): Promise<void> => {
+      clearInterval(every)
+      try {
+        await snapshot()
+      } finally {
+        await database.close()
+        release()
+      }
+    }
+    return { ...database, snapshot, close }
+  } catch (error) {
+    release()
+    throw error
+  }
+}
+
+/** A folder that holds something must hold a whole database: nothing is ever begun anew over damaged data. */
+const openWhole = async (dataFolder: string): Promise<EmbeddedDatabase> => {
+  const folder = databaseOf(dataFolder)
+  const before = await readdir(folder).catch((): ReadonlyArray<string> => [])
+  const emptied = before.length === 0 && (await listSnapshots(snapshotsOf(dataFolder))).length > 0
+  if (emptied || (before.length > 0 && !before.includes('PG_VERSION'))) throw damaged(folder)
+  try {
+    const database = await openEmbedded(folder)
+    await migrate(database)
+    await readEverything(database)
+    return database
+  } catch (error) {
+    if (error instanceof NewerSchema) throw error
+    throw damaged(folder)
+  }
+}
+
+/** Reads each row once, so that a damaged page is found before anyone trusts it. */
+const readEverything = async (database: EmbeddedDatabase): Promise<void> => {
+  const tables = await database.query<{ name: string }>(
+    `select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`,
+  )
+  for (const { name } of tables) await database.query(`select count(t.*) from ${name} t where t.* is not null`)
+}
+
+const damaged = (folder: string): DataDamaged =>
+  new DataDamaged(
+    `Los datos de ${folder} están dañados y no se abrieron, para no perder nada. ` +
+      'Recupera la última copia de seguridad con: npm run host -- restore',
+  )

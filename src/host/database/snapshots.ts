@@ -1,0 +1,45 @@
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+
+const KEPT = 6
+const NAME = /^\d{8}T\d{9}Z\.tar\.gz$/
+
+/** Writes a snapshot so that a power cut leaves the whole of it or none: file, name and folder are forced to the disk. */
+export const keepSnapshot = async (folder: string, archive: Uint8Array, now: number): Promise<string> => {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const name = `${new Date(now).toISOString().replaceAll(/[-:.]/g, '')}.tar.gz`
+  const target = join(folder, name)
+  const handle = await open(`${target}.part`, 'w', 0o600)
+  try {
+    await handle.writeFile(archive)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+  await rename(`${target}.part`, target)
+  await syncFolder(folder)
+  await prune(folder)
+  return target
+}
+
+/** Newest first. */
+export const listSnapshots = async (folder: string): Promise<ReadonlyArray<string>> => {
+  const names = await readdir(folder).catch((): ReadonlyArray<string> => [])
+  return names.filter((name) => NAME.test(name)).sort().toReversed().map((name) => join(folder, name))
+}
+
+export const readSnapshot = async (file: string): Promise<Uint8Array<ArrayBuffer>> => new Uint8Array(await readFile(file))
+
+const prune = async (folder: string): Promise<void> => {
+  const old = (await listSnapshots(folder)).slice(KEPT)
+  await Promise.all(old.map((file) => rm(file, { force: true })))
+}
+
+const syncFolder = async (folder: string): Promise<void> => {
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}

@@ -1,0 +1,94 @@
+import { fold, plainIdentifier } from '#domain/financing/invoice-search.ts'
+import type { Payer } from '#domain/financing/invoice.ts'
+import type { CivilDate } from '#domain/kernel/civil-date.ts'
+import type { BusinessId, InvoiceId } from '#domain/kernel/id.ts'
+import type { Money } from '#domain/kernel/money.ts'
+import type { Parameter, Queries } from '../database/database.ts'
+
+/** An issued invoice as its documents resolve to. `creditNotes` never exceeds `amount`. */
+export interface IssuedInvoice {
+  /** The key of the tax document: one invoice per business and key. */
+  readonly key: string
+  readonly folio: string
+  readonly payer: Payer
+  readonly issueDate: CivilDate
+  /** The payment date to suggest. */
+  readonly dueDate: CivilDate
+  readonly amount: Money
+  readonly creditNotes: Money
+  readonly method: string | undefined
+  readonly extra: string | undefined
+  readonly averageDaysLate: number | undefined
+  readonly preselected: boolean
+  /** Why it cannot be financed; none means it can. */
+  readonly reasons: ReadonlyArray<string>
+}
+
+/** How many rows one statement carries. */
+const BATCH = 2_000
+
+/**
+ * Adds the invoices, or brings those of the same key up to date; an invoice keeps its id for ever. What an order was
+ * priced at stays with the order.
+ */
+export const saveInvoices = async (
+  tx: Queries, businessId: BusinessId, invoices: ReadonlyArray<IssuedInvoice>,
+): Promise<void> => {
+  for (let from = 0; from < invoices.length; from += BATCH) {
+    await tx.query(UPSERT, [businessId, ...columnsOf(invoices.slice(from, from + BATCH))])
+  }
+}
+
+/** The id of the invoice with each of the keys that exist. */
+export const invoiceIdsOf = async (
+  tx: Queries, businessId: BusinessId, keys: ReadonlyArray<string>,
+): Promise<ReadonlyMap<string, InvoiceId>> => {
+  const rows = await tx.query<{ key: string; id: number }>(
+    'select key, id from invoice where business_id = $1 and key = any($2::text[])', [businessId, keys],
+  )
+  return new Map(rows.map(({ key, id }) => [key, String(id) as InvoiceId]))
+}
+
+const UPSERT = `
+insert into invoice (business_id, key, folio, payer_name, payer_identifier, issue_date, due_date, amount, credit_notes, method,
+  extra, average_days_late, preselected, financeable, reasons, search, plain_identifier, folio_order, payer_order)
+select $1::bigint, row.key, folio, payer_name, payer_identifier, issue_date, due_date, amount, credit_notes, method,
+  extra, average_days_late, preselected, reasons = '', array_remove(string_to_array(reasons, ' '), ''), search,
+  plain_identifier, folio_order, payer_order
+from unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::date[], $7::date[], $8::bigint[], $9::bigint[], $10::text[],
+  $11::text[], $12::integer[], $13::boolean[], $14::text[], $15::text[], $16::text[], $17::text[], $18::text[])
+  as row (key, folio, payer_name, payer_identifier, issue_date, due_date, amount, credit_notes, method, extra,
+    average_days_late, preselected, reasons, search, plain_identifier, folio_order, payer_order)
+on conflict (business_id, key) do update set
+  folio = excluded.folio, payer_name = excluded.payer_name, payer_identifier = excluded.payer_identifier,
+  issue_date = excluded.issue_date, due_date = excluded.due_date, amount = excluded.amount,
+  credit_notes = excluded.credit_notes, method = excluded.method, extra = excluded.extra,
+  average_days_late = excluded.average_days_late, preselected = excluded.preselected, financeable = excluded.financeable,
+  reasons = excluded.reasons, search = excluded.search, plain_identifier = excluded.plain_identifier,
+  folio_order = excluded.folio_order, payer_order = excluded.payer_order`
+
+const columnsOf = (invoices: ReadonlyArray<IssuedInvoice>): ReadonlyArray<Parameter> => [
+  invoices.map(({ key }) => key),
+  invoices.map(({ folio }) => folio),
+  invoices.map(({ payer }) => payer.name),
+  invoices.map(({ payer }) => payer.identifier),
+  invoices.map(({ issueDate }) => issueDate),
+  invoices.map(({ dueDate }) => dueDate),
+  invoices.map(({ amount }) => amount.minor),
+  invoices.map(({ creditNotes }) => creditNotes.minor),
+  invoices.map(({ method }) => method ?? null),
+  invoices.map(({ extra }) => extra ?? null),
+  invoices.map(({ averageDaysLate }) => averageDaysLate ?? null),
+  invoices.map(({ preselected }) => preselected),
+  invoices.map(({ reasons }) => reasons.join(' ')),
+  invoices.map(searchTextOf),
+  invoices.map(({ payer }) => plainIdentifier(payer.identifier)),
+  invoices.map(({ folio }) => folioOrder(folio)),
+  invoices.map(({ payer }) => fold(payer.name)),
+]
+
+/** The parts stand on lines of their own, so that no match runs from one into the next. */
+const searchTextOf = ({ folio, payer }: IssuedInvoice): string => `${fold(folio)}\n${fold(payer.name)}`
+
+/** Numbers sort by their size: `A-9` before `A-10`. */
+export const folioOrder = (folio: string): string => fold(folio).replaceAll(/\d+/g, (digits) => digits.padStart(20, '0'))
