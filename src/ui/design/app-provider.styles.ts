@@ -2,7 +2,8 @@ import { makeStyles } from '@fluentui/react-components'
 import { own } from './theme/own-tokens.ts'
 
 export const useAppProviderStyles = makeStyles({
-  root: {
+  /* Not on the provider itself: what floats takes the provider's classes along, and would cover the page. */
+  page: {
     minHeight: '100dvh',
     backgroundColor: own.pageBackground,
   },

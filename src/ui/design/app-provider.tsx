@@ -24,8 +24,10 @@ export const AppProvider = ({ appearance, country, amountsHidden, children }: Ap
     document.documentElement.style.colorScheme = resolved === 'light' ? 'light' : 'dark'
   }, [resolved])
   return (
-    <FluentProvider theme={THEMES[resolved]} className={styles.root}>
-      <AmountsContext value={amounts}>{children}</AmountsContext>
+    <FluentProvider theme={THEMES[resolved]}>
+      <div className={styles.page}>
+        <AmountsContext value={amounts}>{children}</AmountsContext>
+      </div>
     </FluentProvider>
   )
 }

@@ -15,7 +15,7 @@ export const FailedBanner = ({ message, code, requestId, onRetry }: FailedStateP
         {message}
         <FailureCode code={code} requestId={requestId} />
       </div>
-      {onRetry !== undefined && <Button size="small" onClick={onRetry}>{commonText.retry}</Button>}
+      {onRetry !== undefined && <Button size="small" className={styles.bannerRetry} onClick={onRetry}>{commonText.retry}</Button>}
     </div>
   )
 }

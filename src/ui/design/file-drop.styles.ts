@@ -39,6 +39,7 @@ export const useFileDropStyles = makeStyles({
     alignItems: 'center',
     gap: space.s,
     minHeight: '44px',
+    padding: '5px 0',
     borderTop: `1px solid ${tokens.colorNeutralStroke3}`,
   },
   file: { display: 'flex', flexDirection: 'column', flexGrow: 1, minWidth: 0 },

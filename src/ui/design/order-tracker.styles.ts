@@ -13,7 +13,7 @@ export const useOrderTrackerStyles = makeStyles({
   primaryDot: { backgroundColor: tokens.colorBrandStroke1 },
   warningDot: { backgroundColor: own.statusOrangeText },
   errorDot: { backgroundColor: own.statusRedText },
-  disabledDot: { backgroundColor: tokens.colorNeutralStroke1 },
+  disabledDot: { backgroundColor: own.chartTrack, boxShadow: `inset 0 0 0 1px ${tokens.colorNeutralStroke1}` },
 
   full: { display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr', margin: 0, padding: 0, listStyle: 'none' },
   step: {

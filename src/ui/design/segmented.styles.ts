@@ -22,7 +22,7 @@ export const useSegmentedStyles = makeStyles({
     justifyContent: 'center',
     flexGrow: 1,
     minHeight: '28px',
-    padding: '0 6px',
+    padding: '0 3px',
     borderRadius: tokens.borderRadiusMedium,
     cursor: 'pointer',
     whiteSpace: 'nowrap',

@@ -3,7 +3,7 @@ import { motion } from './theme/measures.ts'
 import { tabularNumerals } from './theme/type.ts'
 
 export const useStatCardStyles = makeStyles({
-  ranges: { minWidth: 0 },
+  ranges: { minWidth: '232px' },
   figures: { transitionProperty: 'opacity', transitionDuration: motion.quick },
   stale: { opacity: 0.55 },
   value: {

@@ -21,6 +21,7 @@ export const useStateScreenStyles = makeStyles({
   failedIcon: { color: own.statusRedText },
   code: { margin: '5px 0 0', fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, opacity: 0.85 },
   banner: {
+    border: '1px solid color-mix(in srgb, currentColor 25%, transparent)',
     display: 'flex',
     alignItems: 'flex-start',
     gap: space.s,
@@ -31,4 +32,5 @@ export const useStateScreenStyles = makeStyles({
   },
   bannerIcon: { flexShrink: 0 },
   bannerText: { flexGrow: 1, minWidth: 0 },
+  bannerRetry: { flexShrink: 0 },
 })

@@ -11,7 +11,7 @@ export const useStatusChipStyles = makeStyles({
     height: '24px',
     padding: '0 10px 0 8px',
     borderRadius: tokens.borderRadiusCircular,
-    border: '1px solid transparent',
+    border: '1px solid color-mix(in srgb, currentColor 18%, transparent)',
     fontSize: tokens.fontSizeBase200,
     lineHeight: '16px',
     fontWeight: tokens.fontWeightSemibold,

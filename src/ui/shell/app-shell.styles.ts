@@ -7,7 +7,7 @@ export const useAppShellStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: '244px minmax(0, 1fr)',
     minHeight: '100dvh',
-    [narrow]: { gridTemplateColumns: '88px minmax(0, 1fr)' },
+    [narrow]: { gridTemplateColumns: '104px minmax(0, 1fr)' },
     [phone]: { gridTemplateColumns: 'minmax(0, 1fr)', paddingBottom: height.bottomNavigation },
   },
   skip: {

@@ -70,7 +70,6 @@ export const SignInPage = (props: SignInPageProps) => {
               appearance="primary"
               size="large"
               type="submit"
-              disabledFocusable={props.busy}
               {...(props.busy ? { icon: <Spinner size="tiny" appearance="inverted" /> } : {})}
             >
               {props.busy ? sessionText.signingIn : sessionText.signIn}

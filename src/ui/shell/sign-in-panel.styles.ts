@@ -25,7 +25,7 @@ export const useSignInPanelStyles = makeStyles({
     textWrap: 'balance',
     [phone]: { fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400, letterSpacing: 'normal' },
   },
-  lead: { margin: '10px 0 0', fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400, [phone]: { display: 'none' } },
+  lead: { margin: '10px 0 0', textWrap: 'balance', fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400, [phone]: { display: 'none' } },
   points: { display: 'flex', flexDirection: 'column', gap: space.s, margin: '20px 0 0', padding: 0, listStyle: 'none', [narrow]: { display: 'none' } },
   point: { display: 'flex', alignItems: 'center', gap: space.s },
   check: { color: own.panelAccent },

@@ -16,6 +16,7 @@ export const useTopBarStyles = makeStyles({
     padding: '0 10px 0 30px',
     color: own.topBarText,
     backgroundColor: own.topBarBackground,
+    boxShadow: `inset 0 -1px 0 ${own.topBarEdge}`,
     '@media (forced-colors: active)': { borderBottom: '1px solid' },
     [phone]: { padding: '0 5px 0 15px' },
   },

@@ -17,7 +17,7 @@ export const credentialText = {
   },
   loading: {
     title: 'Estamos cargando tus facturas',
-    detail: 'Puede tardar hasta 5 minutos; te avisamos por correo. Puedes cerrar esta página.',
+    detail: 'Puede tardar hasta 5 minutos. Puedes cerrar esta página; seguiremos trabajando.',
     slow: 'Esto está tardando más de lo normal. Seguimos trabajando; no tienes que hacer nada.',
     found: (count: number, country: Country): string =>
       `${counted(count, country, 'factura encontrada', 'facturas encontradas')}`,
@@ -53,7 +53,7 @@ export const credentialText = {
     fears: [
       'Solo leemos tus facturas: no podemos emitir ni firmar nada.',
       'La guardamos cifrada y nadie del equipo puede verla.',
-      'Puedes quitarla cuando quieras.',
+      'Si la cambias en tu servicio de impuestos, dejamos de poder usarla.',
     ],
   },
   buttonMissing: (country: Country): string => KEY[country].button,

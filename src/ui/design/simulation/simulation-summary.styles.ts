@@ -28,6 +28,7 @@ export const useSimulationSummaryStyles = makeStyles({
     alignItems: 'center',
     gap: '10px',
     padding: '10px',
+    border: '1px solid color-mix(in srgb, currentColor 25%, transparent)',
     borderRadius: cardRadius,
     color: own.statusRedText,
     backgroundColor: own.statusRedBackground,

@@ -13,6 +13,7 @@ export const highContrastTokens: OwnTokens = {
   cardStroke: INK,
   brandGround: PAPER,
   topBarBackground: PAPER,
+  topBarEdge: INK,
   topBarHover: '#262626',
   topBarText: INK,
   panelFrom: PAPER,

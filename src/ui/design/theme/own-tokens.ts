@@ -11,6 +11,7 @@ export interface OwnTokens extends StatusTokens {
   readonly cardStroke: string
   readonly brandGround: string
   readonly topBarBackground: string
+  readonly topBarEdge: string
   readonly topBarHover: string
   readonly topBarText: string
   readonly panelFrom: string
@@ -30,7 +31,7 @@ export interface OwnTokens extends StatusTokens {
 }
 
 const NAMES: ReadonlyArray<keyof OwnTokens> = [
-  'pageBackground', 'cardBackground', 'cardStroke', 'brandGround', 'topBarBackground', 'topBarHover', 'topBarText',
+  'pageBackground', 'cardBackground', 'cardStroke', 'brandGround', 'topBarBackground', 'topBarEdge', 'topBarHover', 'topBarText',
   'panelFrom', 'panelTo', 'panelText', 'panelLine', 'panelPaper', 'panelInk', 'panelAccent',
   'chartTotal', 'chartKept', 'chartTaken', 'chartResult', 'chartTrack', 'skeletonFrom', 'skeletonTo',
   'statusBlueText', 'statusBlueBackground', 'statusLightblueText', 'statusLightblueBackground',

@@ -1,0 +1,22 @@
+import { observer } from 'mobx-react-lite'
+import { CurrentSession } from '#application/identity/current-session.ts'
+import { NotificationsViewModel, type ShownNotice } from '#application/shell/notifications.view-model.ts'
+import type { Country } from '#domain/kernel/country.ts'
+import { ToastStack, type Toast } from '../design/toast-stack.tsx'
+import { useViewModel } from '../di/use-view-model.ts'
+import { describeFailure } from '../text/describe-failure.ts'
+import { noticeText } from '../text/notices.ts'
+
+/** What a person is told in passing. */
+export const Notices = observer(function Notices() {
+  const vm = useViewModel(NotificationsViewModel)
+  const { country } = useViewModel(CurrentSession)
+  return <ToastStack toasts={vm.shown.map((shown) => toToast(shown, country))} onDismiss={(id) => vm.dismiss(Number(id))} />
+})
+
+const toToast = ({ id, notice, intent }: ShownNotice, country: Country): Toast => ({
+  id: String(id),
+  tone: intent,
+  message: noticeText(notice, country),
+  code: 'failure' in notice ? describeFailure(notice.failure).code : undefined,
+})

@@ -1,0 +1,23 @@
+import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components'
+import { observer } from 'mobx-react-lite'
+import { SessionViewModel } from '#application/identity/session.view-model.ts'
+import { useViewModel } from '../di/use-view-model.ts'
+import { sessionText } from '../text/session.ts'
+import { useSessionWarningStyles } from './session-warning.styles.ts'
+
+/** The last two minutes, counted down where they cannot be missed and where they cover nothing. */
+export const SessionWarning = observer(function SessionWarning() {
+  const vm = useViewModel(SessionViewModel)
+  const styles = useSessionWarningStyles()
+  if (vm.secondsLeft === undefined) return null
+  return (
+    <div className={styles.place} role="alertdialog" aria-label={sessionText.keepGoing}>
+      <MessageBar intent="warning" layout="multiline">
+        <MessageBarBody>{sessionText.expiresIn(vm.secondsLeft)}</MessageBarBody>
+        <MessageBarActions>
+          <Button size="small" appearance="primary" onClick={() => void vm.keepGoing()}>{sessionText.keepGoing}</Button>
+        </MessageBarActions>
+      </MessageBar>
+    </div>
+  )
+})

@@ -1,0 +1,34 @@
+import { absurd } from 'fp-ts/function'
+import type { Notice } from '#application/shell/notice.ts'
+import type { Country } from '#domain/kernel/country.ts'
+import { credentialText } from './credential.ts'
+import { describeFailure } from './describe-failure.ts'
+import { counted, plural } from './plural.ts'
+
+/** Every notice in words: what happened, then what to do. */
+export const noticeText = (notice: Notice, country: Country): string => {
+  switch (notice._tag) {
+    case 'CredentialSaved':
+      return credentialText.dialog.saved
+    case 'InvoicesReady':
+      return credentialText.loading.finished
+    case 'CountsUnavailable':
+      return `No pudimos contar tus facturas. ${describeFailure(notice.failure).sentence}`
+    case 'TotalUnavailable':
+      return `No pudimos sumar tus facturas. ${describeFailure(notice.failure).sentence}`
+    case 'InvoicesUnavailable':
+      return `No pudimos reunir tus facturas. ${describeFailure(notice.failure).sentence}`
+    case 'DocumentsNotRequested':
+      return 'Recibimos tu solicitud. Aún no pudimos preparar sus documentos; lo haremos por ti.'
+    case 'DraftRestored':
+      return restored(notice.invoices, notice.gone, country)
+    default:
+      return absurd(notice)
+  }
+}
+
+const restored = (invoices: number, gone: number, country: Country): string => {
+  const kept = `Recuperamos tu selección de ${counted(invoices, country, 'factura', 'facturas')}.`
+  const lost = `${counted(gone, country, 'factura', 'facturas')} ya no se ${plural(gone, 'puede', 'pueden')} financiar.`
+  return gone === 0 ? kept : `${kept} ${lost}`
+}
