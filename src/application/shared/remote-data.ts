@@ -1,3 +1,4 @@
+import { type Either, isLeft } from 'fp-ts/Either'
 import type { Failure } from './failure.ts'
 
 /**
@@ -23,6 +24,10 @@ export const failing = <A>(before: RemoteData<A>, failure: Failure): RemoteData<
   failure,
   last: lastOf(before),
 })
+
+/** What `before` becomes with the answer that was waited for. */
+export const answered = <A>(before: RemoteData<A>, answer: Either<Failure, A>): RemoteData<A> =>
+  isLeft(answer) ? failing(before, answer.left) : ready(answer.right)
 
 /** The newest good value, whatever happened since. */
 export const lastOf = <A>(data: RemoteData<A>): A | undefined =>

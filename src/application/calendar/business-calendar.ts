@@ -1,0 +1,63 @@
+import * as E from 'fp-ts/Either'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { bankCalendar, type Calendar } from '#domain/calendar/calendar.ts'
+import * as CivilDate from '#domain/kernel/civil-date.ts'
+import type { Country } from '#domain/kernel/country.ts'
+import type { CurrentSession } from '../identity/current-session.ts'
+import type { Clock } from '../shared/clock.port.ts'
+import type { Holidays } from './holidays.port.ts'
+
+/**
+ * The calendar and the date of the business. There at once, from the country's laws; a better one follows when the
+ * host's list arrives, and whoever observes `calendar` is told.
+ */
+export class BusinessCalendar {
+  calendars: Readonly<Partial<Record<Country, Calendar>>> = {}
+  readonly #current: CurrentSession
+  readonly #holidays: Holidays
+  readonly #clock: Clock
+  readonly #byLaw = new Map<Country, Calendar>()
+  readonly #asked = new Set<string>()
+
+  constructor(current: CurrentSession, holidays: Holidays, clock: Clock) {
+    this.#current = current
+    this.#holidays = holidays
+    this.#clock = clock
+    makeAutoObservable(this, { calendars: observableRef, today: false }, { autoBind: true })
+  }
+
+  get calendar(): Calendar {
+    const { country } = this.#current
+    return this.calendars[country] ?? this.#lawful(country)
+  }
+
+  get today(): CivilDate.CivilDate {
+    return this.#clock.today(this.#current.country)
+  }
+
+  /** Asks the host for its list, once a session; what fails is asked again the next time. */
+  async load(): Promise<void> {
+    const { country, session } = this.#current
+    const asked = `${session?.user.id ?? ''} ${country}`
+    if (session === undefined || this.#asked.has(asked)) return
+    this.#asked.add(asked)
+    const [from, to] = this.#years()
+    const answer = await this.#holidays.list(country, from, to)()
+    if (E.isLeft(answer)) this.#asked.delete(asked)
+    else runInAction(() => (this.calendars = { ...this.calendars, [country]: bankCalendar(country, answer.right) }))
+  }
+
+  #lawful(country: Country): Calendar {
+    const known = this.#byLaw.get(country) ?? bankCalendar(country)
+    this.#byLaw.set(country, known)
+    return known
+  }
+
+  /** This year and the two after it: no payment date is further away. */
+  #years(): readonly [CivilDate.CivilDate, CivilDate.CivilDate] {
+    const year = CivilDate.yearOf(this.today)
+    const day = (y: number, month: number, date: number): CivilDate.CivilDate =>
+      E.getOrElse(() => this.today)(CivilDate.fromParts(y, month, date))
+    return [day(year, 1, 1), day(year + 2, 12, 31)]
+  }
+}

@@ -1,0 +1,123 @@
+import * as E from 'fp-ts/Either'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { breakdownOf, type BreakdownLine, keyFiguresOf, type KeyFigures, pricesOf } from '#domain/financing/breakdown.ts'
+import { FINANCING_CODES, type FinancingType } from '#domain/financing/invoice.ts'
+import type { SimulatedInvoice, Simulation } from '#domain/financing/simulation.ts'
+import type { InvoiceId } from '#domain/kernel/id.ts'
+import type { CurrentSession } from '../identity/current-session.ts'
+import type { Analytics } from '../shared/analytics.port.ts'
+import { type Debounce, makeDebounce } from '../shared/debounce.ts'
+import type { Failure } from '../shared/failure.ts'
+import { failing, idle, lastOf, ready, reloading, type RemoteData } from '../shared/remote-data.ts'
+import type { Scheduler } from '../shared/scheduler.port.ts'
+import { Turns } from '../shared/turns.ts'
+import type { FinancingSource } from './financing-source.ts'
+import type { OrderLine } from './order-desk.port.ts'
+
+export interface SimulationDependencies {
+  readonly source: FinancingSource
+  readonly current: CurrentSession
+  readonly analytics: Analytics
+  readonly scheduler: Scheduler
+}
+
+interface Question {
+  readonly type: FinancingType
+  readonly lines: ReadonlyArray<OrderLine>
+}
+
+/** What the cart would give, asked again after every change. Only `Ready` speaks of the cart as it is now. */
+export class CartSimulation {
+  state: RemoteData<Simulation> = idle
+  readonly #with: SimulationDependencies
+  readonly #pause: Debounce
+  readonly #turns = new Turns()
+  #question: Question | undefined
+  #isStarted = false
+
+  constructor(dependencies: SimulationDependencies) {
+    this.#with = dependencies
+    this.#pause = makeDebounce(dependencies.scheduler, PAUSE_MS)
+    makeAutoObservable(this, { state: observableRef }, { autoBind: true })
+  }
+
+  get isUpToDate(): boolean {
+    return this.state._tag === 'Ready'
+  }
+
+  get isRecalculating(): boolean {
+    return this.state._tag === 'Loading'
+  }
+
+  get failure(): Failure | undefined {
+    return this.state._tag === 'Failed' ? this.state.failure : undefined
+  }
+
+  /** The last good one. */
+  get shown(): Simulation | undefined {
+    return lastOf(this.state)
+  }
+
+  get keyFigures(): KeyFigures | undefined {
+    return this.shown && keyFiguresOf(this.shown)
+  }
+
+  get breakdown(): ReadonlyArray<BreakdownLine> {
+    return this.shown === undefined ? [] : breakdownOf(this.shown)
+  }
+
+  /** By invoice; one that is not in it has no price yet. */
+  get prices(): ReadonlyMap<InvoiceId, SimulatedInvoice> {
+    return this.shown === undefined ? new Map() : pricesOf(this.shown)
+  }
+
+  /** The cart changed. Without lines there is nothing to show. */
+  ask(type: FinancingType, lines: ReadonlyArray<OrderLine>): void {
+    this.#turns.forget()
+    this.#question = { type, lines }
+    if (lines.length === 0) {
+      this.#pause.cancel()
+      this.state = idle
+    } else {
+      this.state = reloading(this.state)
+      this.#pause.later(() => void this.#send())
+    }
+  }
+
+  retry(): void {
+    if (this.state._tag !== 'Failed') return
+    this.state = reloading(this.state)
+    void this.#send()
+  }
+
+  /** The next simulation is the first of another order. */
+  startOver(): void {
+    this.#isStarted = false
+  }
+
+  /** Nothing that is still on its way will be shown. */
+  forget(): void {
+    this.#pause.cancel()
+    this.#turns.forget()
+  }
+
+  async #send(): Promise<void> {
+    if (this.#question === undefined) return
+    const { type, lines } = this.#question
+    const isLast = this.#turns.next()
+    const answer = await this.#with.source.desk.simulate(type, lines)()
+    if (!isLast()) return
+    runInAction(() => (this.state = E.isLeft(answer) ? failing(this.state, answer.left) : ready(answer.right)))
+    if (E.isRight(answer)) this.#noteStart(type)
+  }
+
+  #noteStart(type: FinancingType): void {
+    const { analytics, current, source } = this.#with
+    if (this.#isStarted || source.isDemo) return
+    this.#isStarted = true
+    const behalf = current.session?.isSudo === true ? 'sudo backoffice' : undefined
+    analytics.track({ name: 'order started', orderType: FINANCING_CODES[type], source: behalf })
+  }
+}
+
+const PAUSE_MS = 300

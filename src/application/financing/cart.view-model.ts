@@ -1,0 +1,146 @@
+import * as E from 'fp-ts/Either'
+import { makeAutoObservable, observableRef, reaction } from 'mobx'
+import { effectiveRateOf, type EffectiveRate, meanTerm } from '#domain/financing/breakdown.ts'
+import * as Cart from '#domain/financing/cart.ts'
+import { readyToSend, totalOf, undatedIn } from '#domain/financing/cart-counters.ts'
+import type { FinanceableInvoice, FinancingType } from '#domain/financing/invoice.ts'
+import type { DateRefused } from '#domain/financing/payment-date.ts'
+import type { CivilDate } from '#domain/kernel/civil-date.ts'
+import { profileOf } from '#domain/kernel/country-profile.ts'
+import type { InvoiceId } from '#domain/kernel/id.ts'
+import type { Money } from '#domain/kernel/money.ts'
+import type { BusinessCalendar } from '../calendar/business-calendar.ts'
+import type { CurrentSession } from '../identity/current-session.ts'
+import type { CartSimulation } from './cart-simulation.ts'
+
+/** The chosen invoices and their payment dates. What the order would give is in `simulation`. */
+export class CartViewModel {
+  type: FinancingType = 'DIRECT_FINANCING'
+  cart: Cart.Cart = Cart.emptyCart
+  /** Dates that moved by themselves since the cart was filled. */
+  moved: ReadonlyArray<Cart.MovedDate> = []
+  /** The lines that the header's date is for; none means all. */
+  marked: ReadonlySet<InvoiceId> = new Set()
+  readonly simulation: CartSimulation
+  readonly #calendar: BusinessCalendar
+  readonly #current: CurrentSession
+
+  constructor(simulation: CartSimulation, calendar: BusinessCalendar, current: CurrentSession) {
+    this.simulation = simulation
+    this.#calendar = calendar
+    this.#current = current
+    const annotations = { cart: observableRef, moved: observableRef, marked: observableRef, simulation: false } as const
+    makeAutoObservable(this, annotations, { autoBind: true })
+  }
+
+  get lines(): ReadonlyArray<Cart.CartLine> {
+    return this.cart.lines
+  }
+
+  get total(): Money {
+    return totalOf(this.cart, profileOf(this.#current.country).currency)
+  }
+
+  /** Invoices whose payment date must still be chosen. */
+  get undated(): ReadonlyArray<InvoiceId> {
+    return undatedIn(this.cart)
+  }
+
+  /** Of the simulation on screen, over the days until payment. */
+  get effectiveRate(): EffectiveRate | undefined {
+    const { shown } = this.simulation
+    return shown && effectiveRateOf(shown, meanTerm(this.lines.flatMap(datedAmount), this.#calendar.today))
+  }
+
+  /** Every line has a good date, and what is on screen is what these lines give. */
+  get canSend(): boolean {
+    return this.simulation.isUpToDate && readyToSend(this.cart, this.#calendar.calendar, this.#calendar.today)
+  }
+
+  /** Follows the calendar: a list of holidays that arrives late still moves the dates. */
+  activate(): () => void {
+    const stop = reaction(() => this.#calendar.calendar, this.reroll)
+    if (this.simulation.isRecalculating) this.#become(this.cart)
+    return () => {
+      stop()
+      this.simulation.forget()
+    }
+  }
+
+  /** The cart of a selection; dates chosen before stay. */
+  fill(type: FinancingType, invoices: ReadonlyArray<FinanceableInvoice>): void {
+    const before = type === this.type ? this.cart : Cart.emptyCart
+    const { cart, moved } = Cart.fromInvoices(invoices, this.#calendar.calendar, this.#calendar.today, before)
+    this.type = type
+    this.moved = moved
+    this.marked = new Set()
+    this.#become(cart)
+  }
+
+  /** A whole cart at once, as it was before a reload. */
+  restore(type: FinancingType, before: Cart.Cart): void {
+    const { cart, moved } = Cart.reroll(before, this.#calendar.calendar, this.#calendar.today)
+    this.type = type
+    this.moved = moved
+    this.marked = new Set()
+    this.#become(cart)
+  }
+
+  reroll(): void {
+    const { cart, moved } = Cart.reroll(this.cart, this.#calendar.calendar, this.#calendar.today)
+    if (cart.lines.every((line, at) => line === this.cart.lines[at])) return
+    this.moved = [...this.moved, ...moved]
+    this.#become(cart)
+  }
+
+  /** Nothing changes when the date is refused; the answer says why. */
+  setDate(date: CivilDate, ids: Cart.Chosen): DateRefused | undefined {
+    const changed = Cart.setDate(this.cart, ids, date, this.#calendar.calendar, this.#calendar.today)
+    if (E.isLeft(changed)) return changed.left
+    this.#become(changed.right)
+    return undefined
+  }
+
+  /** For the marked lines, or for all when none is. */
+  setDateForMarked(date: CivilDate): DateRefused | undefined {
+    return this.setDate(date, this.marked.size === 0 ? 'all' : [...this.marked])
+  }
+
+  undoDate(ids: Cart.Chosen): void {
+    this.#become(Cart.undoDate(this.cart, ids))
+  }
+
+  toggleMark(id: InvoiceId): void {
+    const without = [...this.marked].filter((other) => other !== id)
+    this.marked = new Set(this.marked.has(id) ? without : [...without, id])
+  }
+
+  toggleAllMarks(): void {
+    this.marked = new Set(this.marked.size === this.lines.length ? [] : this.lines.map((line) => line.invoice.id))
+  }
+
+  remove(ids: ReadonlyArray<InvoiceId>): void {
+    const gone = new Set(ids)
+    this.marked = new Set([...this.marked].filter((id) => !gone.has(id)))
+    this.moved = this.moved.filter(({ invoiceId }) => !gone.has(invoiceId))
+    this.#become(Cart.remove(this.cart, ids))
+  }
+
+  clear(): void {
+    this.moved = []
+    this.marked = new Set()
+    this.#become(Cart.emptyCart)
+    this.simulation.startOver()
+  }
+
+  #become(cart: Cart.Cart): void {
+    this.cart = cart
+    const lines = cart.lines.flatMap(({ invoice, paymentDate }) =>
+      paymentDate === undefined ? [] : [{ invoiceId: invoice.id, paymentDate }],
+    )
+    this.simulation.ask(this.type, lines)
+  }
+}
+
+const datedAmount = ({ invoice, paymentDate }: Cart.CartLine) =>
+  paymentDate === undefined ? [] : [{ amount: invoice.amount, creditNotes: invoice.creditNotes, paymentDate }]

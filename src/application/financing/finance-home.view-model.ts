@@ -1,0 +1,138 @@
+import * as E from 'fp-ts/Either'
+import { compareStructural, makeAutoObservable, observableRef, reaction, runInAction } from 'mobx'
+import type { FinancingType } from '#domain/financing/invoice.ts'
+import type { Money } from '#domain/kernel/money.ts'
+import type { BusinessCalendar } from '../calendar/business-calendar.ts'
+import type { LiveEvent, LiveEvents } from '../live/live-events.port.ts'
+import { answered, idle, reloading, type RemoteData } from '../shared/remote-data.ts'
+import { Turns } from '../shared/turns.ts'
+import type { NotificationsViewModel } from '../shell/notifications.view-model.ts'
+import type { LandingViewModel } from '../tax-credential/landing.view-model.ts'
+import type { FinancingSource } from './financing-source.ts'
+import type { InvoiceStats, StatsRange } from './invoices.port.ts'
+import type { OrderFlowViewModel } from './order-flow.view-model.ts'
+
+export interface FinanceHomeDependencies {
+  readonly source: FinancingSource
+  readonly live: LiveEvents
+  readonly calendar: BusinessCalendar
+  readonly notifications: NotificationsViewModel
+}
+
+export const STATS_RANGES: ReadonlyArray<StatsRange> = ['30days', '90days', '365days', 'all']
+
+/** The home of financing: the prompts before it, both types with their counts, the statistics, and the way to an order. */
+export class FinanceHomeViewModel {
+  /** As the address says; `undefined` until it has been read. */
+  type: FinancingType | undefined = undefined
+  counts: Readonly<Record<FinancingType, RemoteData<number>>> = { DIRECT_FINANCING: idle, EARLY_PAYMENT: idle }
+  /** The sum of all that can be financed in this type. */
+  available: RemoteData<Money> = idle
+  range: StatsRange = '30days'
+  stats: RemoteData<InvoiceStats> = idle
+  readonly landing: LandingViewModel
+  readonly flow: OrderFlowViewModel
+  readonly #with: FinanceHomeDependencies
+  readonly #turns = { counts: new Turns(), available: new Turns(), stats: new Turns() }
+
+  constructor(landing: LandingViewModel, flow: OrderFlowViewModel, dependencies: FinanceHomeDependencies) {
+    this.landing = landing
+    this.flow = flow
+    this.#with = dependencies
+    const annotations = {
+      counts: observableRef, available: observableRef, stats: observableRef, landing: false, flow: false,
+    } as const
+    makeAutoObservable(this, annotations, { autoBind: true })
+  }
+
+  get isDemo(): boolean {
+    return this.#with.source.isDemo
+  }
+
+  activate(): () => void {
+    const { calendar, live, source } = this.#with
+    void calendar.load()
+    const place = () => [this.type, this.landing.showsInvoices, source.isDemo] as const
+    const stops = [
+      this.landing.activate(),
+      this.flow.activate(),
+      reaction(place, this.enter, { fireImmediately: true, equals: compareStructural }),
+      reaction(() => this.flow.isSent, this.refresh),
+      reaction(() => this.landing.finished, this.reload),
+      live.listen(this.hear),
+    ]
+    return () => {
+      stops.forEach((stop) => stop())
+      Object.values(this.#turns).forEach((turns) => turns.forget())
+    }
+  }
+
+  /** The type that the address names. */
+  open(type: FinancingType): void {
+    this.type = type
+  }
+
+  chooseRange(range: StatsRange): void {
+    this.range = range
+    void this.loadStats()
+  }
+
+  enter(): void {
+    if (this.type === undefined || !this.landing.showsInvoices) return
+    void this.flow.open(this.type)
+    this.refresh()
+  }
+
+  hear(event: LiveEvent): void {
+    if (event._tag !== 'InvoicesChanged' || this.isDemo || !this.landing.showsInvoices) return
+    this.refresh()
+    this.flow.table.announceNews()
+  }
+
+  /** Counts, totals and statistics again, and the table with them. */
+  reload(): void {
+    this.refresh()
+    if (this.type !== undefined && this.landing.showsInvoices) void this.flow.table.load()
+  }
+
+  refresh(): void {
+    void this.loadCounts()
+    void this.loadAvailable()
+    void this.loadStats()
+  }
+
+  async loadCounts(): Promise<void> {
+    const isLast = this.#turns.counts.next()
+    const { invoices } = this.#with.source
+    this.counts = mapCounts((type) => reloading(this.counts[type]))
+    const [direct, early] = await Promise.all([invoices.count('DIRECT_FINANCING')(), invoices.count('EARLY_PAYMENT')()])
+    if (!isLast()) return
+    const answers = { DIRECT_FINANCING: direct, EARLY_PAYMENT: early }
+    runInAction(() => (this.counts = mapCounts((type) => answered(this.counts[type], answers[type]))))
+    for (const answer of [direct, early]) {
+      if (E.isLeft(answer)) this.#with.notifications.tell({ _tag: 'CountsUnavailable', failure: answer.left })
+    }
+  }
+
+  async loadAvailable(): Promise<void> {
+    if (this.type === undefined) return
+    const isLast = this.#turns.available.next()
+    this.available = reloading(this.available)
+    const answer = await this.#with.source.invoices.totalAmount(this.type)()
+    if (!isLast()) return
+    runInAction(() => (this.available = answered(this.available, answer)))
+    if (E.isLeft(answer)) this.#with.notifications.tell({ _tag: 'TotalUnavailable', failure: answer.left })
+  }
+
+  async loadStats(): Promise<void> {
+    const isLast = this.#turns.stats.next()
+    this.stats = reloading(this.stats)
+    const answer = await this.#with.source.invoices.stats(this.range)()
+    if (isLast()) runInAction(() => (this.stats = answered(this.stats, answer)))
+  }
+}
+
+const mapCounts = <A>(of: (type: FinancingType) => A): Readonly<Record<FinancingType, A>> => ({
+  DIRECT_FINANCING: of('DIRECT_FINANCING'),
+  EARLY_PAYMENT: of('EARLY_PAYMENT'),
+})

@@ -1,0 +1,46 @@
+import { makeAutoObservable } from 'mobx'
+import { token } from '../shared/token.ts'
+import type { Invoices } from './invoices.port.ts'
+import type { OrderDesk } from './order-desk.port.ts'
+
+/** The sample company's invoices and the desk that only simulates. */
+export const DemoInvoices = token<Invoices>('DemoInvoices')
+export const DemoOrderDesk = token<OrderDesk>('DemoOrderDesk')
+
+export interface FinancingPorts {
+  readonly invoices: Invoices
+  readonly desk: OrderDesk
+}
+
+/** Where the financing screens get their invoices from: the host, or the samples. One per tab. */
+export class FinancingSource {
+  isDemo = false
+  readonly #own: FinancingPorts
+  readonly #demo: FinancingPorts
+
+  constructor(own: FinancingPorts, demo: FinancingPorts) {
+    this.#own = own
+    this.#demo = demo
+    makeAutoObservable(this, {}, { autoBind: true })
+  }
+
+  get ports(): FinancingPorts {
+    return this.isDemo ? this.#demo : this.#own
+  }
+
+  get invoices(): Invoices {
+    return this.ports.invoices
+  }
+
+  get desk(): OrderDesk {
+    return this.ports.desk
+  }
+
+  enterDemo(): void {
+    this.isDemo = true
+  }
+
+  leaveDemo(): void {
+    this.isDemo = false
+  }
+}

@@ -1,0 +1,100 @@
+import * as E from 'fp-ts/Either'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import type { Failure } from '../shared/failure.ts'
+import type { ChosenFile, ImportResult, Invoices } from './invoices.port.ts'
+
+export const MOST_FILES = 100
+/** Bytes: what one request may carry. */
+const LARGEST_BATCH = 10 * 1024 * 1024
+const FILES_PER_BATCH = 20
+
+/** Tax documents that were dropped or chosen, and what became of each. A failed batch loses nothing of the others. */
+export class ImportViewModel {
+  isSending = false
+  /** One per file that was answered or refused, in that order. */
+  results: ReadonlyArray<ImportResult> = []
+  /** Of the files being sent, how many have been answered. */
+  sent = 0
+  total = 0
+  failure: Failure | undefined = undefined
+  /** What was not answered, for trying again. */
+  unsent: ReadonlyArray<ChosenFile> = []
+  readonly #invoices: Invoices
+
+  constructor(invoices: Invoices) {
+    this.#invoices = invoices
+    const annotations = { results: observableRef, failure: observableRef, unsent: observableRef } as const
+    makeAutoObservable(this, annotations, { autoBind: true })
+  }
+
+  get imported(): number {
+    return this.results.filter(({ outcome }) => outcome === 'IMPORTED').length
+  }
+
+  /** Starts a new report. */
+  async drop(files: ReadonlyArray<ChosenFile>): Promise<void> {
+    if (this.isSending || files.length === 0) return
+    const refused = files.flatMap((file, at) => refusalOf(file, at) ?? [])
+    const names = new Set(refused.map(({ file }) => file))
+    this.results = refused.map(({ result }) => result)
+    this.sent = 0
+    this.total = files.length - refused.length
+    await this.#send(files.filter((file) => !names.has(file)))
+  }
+
+  /** Sends what was not answered; the report goes on. */
+  async retry(): Promise<void> {
+    if (!this.isSending) await this.#send(this.unsent)
+  }
+
+  close(): void {
+    this.results = []
+    this.unsent = []
+    this.failure = undefined
+  }
+
+  async #send(files: ReadonlyArray<ChosenFile>): Promise<void> {
+    runInAction(() => Object.assign(this, { isSending: true, failure: undefined, unsent: files }))
+    for (const batch of batchesOf(files)) {
+      const answer = await this.#invoices.importFiles(batch)()
+      runInAction(() => (E.isLeft(answer) ? (this.failure = answer.left) : this.#learn(batch, answer.right)))
+      if (E.isLeft(answer)) break
+    }
+    runInAction(() => (this.isSending = false))
+  }
+
+  #learn(batch: ReadonlyArray<ChosenFile>, results: ReadonlyArray<ImportResult>): void {
+    this.results = [...this.results, ...results]
+    this.sent += batch.length
+    this.unsent = this.unsent.filter((file) => !batch.includes(file))
+  }
+}
+
+interface Refused {
+  readonly file: ChosenFile
+  readonly result: ImportResult
+}
+
+const refusalOf = (file: ChosenFile, at: number): Refused | undefined => {
+  const detail = detailFor(file, at)
+  return detail === undefined ? undefined : { file, result: { file: file.name, outcome: 'UNREADABLE', invoiceId: undefined, detail } }
+}
+
+const detailFor = ({ name, size }: ChosenFile, at: number): string | undefined => {
+  if (at >= MOST_FILES) return 'ERROR_TOO_LARGE'
+  if (!/\.(xml|zip|txt|csv)$/i.test(name)) return 'ERROR_DOCUMENT_TYPE'
+  return size > LARGEST_BATCH || size === 0 ? 'ERROR_DOCUMENT_SIZE' : undefined
+}
+
+const batchesOf = (files: ReadonlyArray<ChosenFile>): ReadonlyArray<ReadonlyArray<ChosenFile>> => {
+  const batches: Array<Array<ChosenFile>> = []
+  let bytes = 0
+  for (const file of files) {
+    const last = batches.at(-1)
+    const fits = last !== undefined && last.length < FILES_PER_BATCH && bytes + file.size <= LARGEST_BATCH
+    bytes = fits ? bytes + file.size : file.size
+    if (fits) last.push(file)
+    else batches.push([file])
+  }
+  return batches
+}

@@ -1,0 +1,117 @@
+import { computed, makeAutoObservable, observableRef } from 'mobx'
+import { coverage, type Coverage, extendTo, phase, type Phase, togglePage } from '#domain/selection/page.ts'
+import * as Selection from '#domain/selection/selection.ts'
+import { type InvoiceFilter, type InvoiceRow, isLetThrough } from './invoice-row.ts'
+
+/** What the table shows now: one page of what `filter` lets through, which on all pages is `totals`. */
+export interface TableView {
+  readonly rows: ReadonlyArray<InvoiceRow>
+  readonly filter: InvoiceFilter
+  readonly totals: Selection.Totals
+}
+
+export type ChosenInvoices = Selection.Selection<InvoiceFilter, InvoiceRow>
+
+/** Which invoices are chosen, for the table and for what follows it. Lives as long as the table does. */
+export class InvoiceSelection {
+  chosen: ChosenInvoices = Selection.empty
+  readonly #view: () => TableView
+  readonly #showOnlySelected: () => void
+  #anchor: string | undefined
+
+  constructor(view: () => TableView, showOnlySelected: () => void) {
+    this.#view = view
+    this.#showOnlySelected = showOnlySelected
+    makeAutoObservable(this, { chosen: observableRef, has: false }, { autoBind: true })
+  }
+
+  /** The rows chosen one by one. */
+  get rows(): ReadonlyArray<InvoiceRow> {
+    return [...(this.chosen._tag === 'Rows' ? this.chosen.chosen : this.chosen.also).rows.values()]
+  }
+
+  get coverage(): Coverage {
+    return coverage(this.chosen, this.#view().rows, isLetThrough)
+  }
+
+  get phase(): Phase {
+    const { rows, totals } = this.#view()
+    return phase(this.chosen, rows, totals.count, isLetThrough)
+  }
+
+  get count(): number {
+    return Selection.count(this.chosen)
+  }
+
+  /** Minor units. */
+  get sum(): number {
+    return Selection.sum(this.chosen)
+  }
+
+  get matching(): number {
+    return this.#view().totals.count
+  }
+
+  /** Exact for rows chosen one by one; for a whole filter, what is certain. */
+  get outside(): number {
+    const { filter, totals } = this.#view()
+    if (filter.text === '') return 0
+    if (this.chosen._tag === 'AllMatching') {
+      return this.chosen.filter.text === filter.text ? this.chosen.also.rows.size : Math.max(0, this.count - totals.count)
+    }
+    return this.rows.filter((row) => !isLetThrough(row, filter)).length
+  }
+
+  /** Read by one row alone, it calls that row and no other when the answer changes. */
+  has = (row: InvoiceRow): boolean => computed(() => Selection.has(this.chosen, row, isLetThrough)).get()
+
+  toggle(row: InvoiceRow): void {
+    this.chosen = Selection.toggle(this.chosen, row, isLetThrough)
+    this.#anchor = row.id
+  }
+
+  extendTo(row: InvoiceRow): void {
+    this.chosen = extendTo(this.chosen, this.#view().rows, this.#anchor, row, isLetThrough)
+    this.#anchor ??= row.id
+  }
+
+  togglePage(): void {
+    this.chosen = togglePage(this.chosen, this.#view().rows, isLetThrough)
+    this.forgetAnchor()
+  }
+
+  selectAllMatching(): void {
+    const { filter, totals } = this.#view()
+    this.chosen = Selection.widen(this.chosen, filter, totals, isLetThrough)
+    this.forgetAnchor()
+  }
+
+  clear(): void {
+    this.chosen = Selection.empty
+    this.forgetAnchor()
+  }
+
+  showOnlySelected(): void {
+    this.#showOnlySelected()
+  }
+
+  /** Exactly these. */
+  choose(rows: ReadonlyArray<InvoiceRow>): void {
+    this.chosen = Selection.ofRows(rows)
+  }
+
+  leave(rows: ReadonlyArray<InvoiceRow>): void {
+    this.chosen = Selection.removeMany(this.chosen, rows, isLetThrough)
+  }
+
+  forgetAnchor(): void {
+    this.#anchor = undefined
+  }
+
+  /** A page was read: what it says of a row and of the filter's totals is newer. */
+  refresh({ rows, filter, totals }: TableView): void {
+    const fresh = new Map(rows.map((row) => [row.id, row]))
+    const kept = Selection.retain(this.chosen, (row) => fresh.get(row.id) ?? row, isLetThrough)
+    this.chosen = kept._tag === 'AllMatching' && kept.filter.text === filter.text ? Selection.reconcile(kept, totals) : kept
+  }
+}

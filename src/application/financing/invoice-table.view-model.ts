@@ -1,0 +1,196 @@
+import * as E from 'fp-ts/Either'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import type { FinancingType } from '#domain/financing/invoice.ts'
+import { profileOf } from '#domain/kernel/country-profile.ts'
+import { type Money, money } from '#domain/kernel/money.ts'
+import type { CurrentSession } from '../identity/current-session.ts'
+import { type Debounce, makeDebounce } from '../shared/debounce.ts'
+import type { Failure } from '../shared/failure.ts'
+import { DEFAULT_PAGE_SIZE, FIRST_PAGE, type Page, type Sort } from '../shared/page.ts'
+import { failing, idle, lastOf, ready, reloading, type RemoteData } from '../shared/remote-data.ts'
+import type { Scheduler } from '../shared/scheduler.port.ts'
+import { Turns } from '../shared/turns.ts'
+import type { FinancingSource } from './financing-source.ts'
+import { filterOf, type InvoiceFilter, type InvoiceRow, rowOf } from './invoice-row.ts'
+import { InvoiceSelection, type TableView } from './invoice-selection.ts'
+import type { InvoiceSortField } from './invoices.port.ts'
+import { readChosenInvoices } from './read-all-invoices.ts'
+
+export const LONGEST_SEARCH = 100
+const SEARCH_PAUSE_MS = 500
+
+interface ReadPage extends Page<InvoiceRow> {
+  readonly totalAmount: Money
+  /** Which search it answers. */
+  readonly filter: InvoiceFilter
+}
+
+/** The table of invoices that can be financed: what is read of it, and what is chosen in it. */
+export class InvoiceTableViewModel {
+  type: FinancingType = 'DIRECT_FINANCING'
+  page = FIRST_PAGE
+  pageSize = DEFAULT_PAGE_SIZE
+  sort: Sort<InvoiceSortField> | undefined = undefined
+  /** As it stands in the box; it is asked for after a pause, or with Enter. */
+  searchText = ''
+  /** What was asked for last, trimmed. */
+  search = ''
+  state: RemoteData<ReadPage> = idle
+  onlySelected = false
+  /** The host has other invoices than those on view. */
+  hasNews = false
+  readonly selection: InvoiceSelection
+  readonly #source: FinancingSource
+  readonly #current: CurrentSession
+  readonly #pause: Debounce
+  readonly #turns = new Turns()
+  #isFirst = true
+
+  constructor(source: FinancingSource, current: CurrentSession, scheduler: Scheduler) {
+    this.#source = source
+    this.#current = current
+    this.#pause = makeDebounce(scheduler, SEARCH_PAUSE_MS)
+    this.selection = new InvoiceSelection(() => this.#view(), () => this.showOnlySelected())
+    makeAutoObservable(this, { state: observableRef, sort: observableRef, selection: false }, { autoBind: true })
+  }
+
+  /** The rows to show; `undefined` until there were any. */
+  get rows(): ReadonlyArray<InvoiceRow> | undefined {
+    const { page, pageSize } = this
+    return this.onlySelected ? this.selection.rows.slice((page - 1) * pageSize, page * pageSize) : lastOf(this.state)?.rows
+  }
+
+  get totalRows(): number {
+    return this.onlySelected ? this.selection.rows.length : (lastOf(this.state)?.totalRows ?? 0)
+  }
+
+  /** Of all that the search finds. */
+  get totalAmount(): Money {
+    return lastOf(this.state)?.totalAmount ?? money(profileOf(this.#current.country).currency, 0)
+  }
+
+  get selectedTotal(): Money {
+    return money(profileOf(this.#current.country).currency, this.selection.sum)
+  }
+
+  get busy(): boolean {
+    return this.state._tag === 'Loading' && !this.onlySelected
+  }
+
+  get failure(): Failure | undefined {
+    return this.state._tag === 'Failed' ? this.state.failure : undefined
+  }
+
+  get filtered(): boolean {
+    return this.search !== '' || this.onlySelected
+  }
+
+  /** Starts afresh with the invoices of that type: first page, no search, nothing chosen. */
+  open(type: FinancingType): Promise<void> {
+    this.#pause.cancel()
+    Object.assign(this, { type, page: FIRST_PAGE, searchText: '', search: '', onlySelected: false, state: idle })
+    this.selection.clear()
+    this.#isFirst = true
+    return this.load()
+  }
+
+  async load(): Promise<void> {
+    const isLast = this.#turns.next()
+    const filter = filterOf(this.search, this.#current.country)
+    const { type, page, pageSize, search, sort } = this
+    this.state = reloading(this.state)
+    this.hasNews = false
+    const answer = await this.#source.invoices.page({ type, page, pageSize, search, sort })()
+    if (!isLast()) return
+    runInAction(() => {
+      if (E.isLeft(answer)) this.state = failing(this.state, answer.left)
+      else this.#show({ ...answer.right, rows: answer.right.rows.map(rowOf), filter })
+    })
+  }
+
+  onRetry(): void {
+    void this.load()
+  }
+
+  onPage(page: number): void {
+    this.page = Math.max(FIRST_PAGE, page)
+    this.selection.forgetAnchor()
+    if (!this.onlySelected) void this.load()
+  }
+
+  onPageSize(pageSize: number): void {
+    this.pageSize = pageSize
+    this.onPage(FIRST_PAGE)
+  }
+
+  onSort(sort: Sort<InvoiceSortField>): void {
+    this.sort = sort
+    this.onPage(FIRST_PAGE)
+  }
+
+  changeSearch(text: string): void {
+    this.searchText = text.slice(0, LONGEST_SEARCH)
+    this.#pause.later(() => this.applySearch())
+  }
+
+  /** At once, as Enter asks. */
+  applySearch(): void {
+    this.#pause.cancel()
+    const search = this.searchText.trim()
+    if (search === this.search && !this.onlySelected) return
+    this.search = search
+    this.onlySelected = false
+    this.onPage(FIRST_PAGE)
+  }
+
+  onClearFilters(): void {
+    this.searchText = ''
+    this.applySearch()
+  }
+
+  /** The chosen rows alone; when a whole search was chosen, that search. */
+  showOnlySelected(): void {
+    const { chosen } = this.selection
+    if (chosen._tag === 'AllMatching') {
+      this.searchText = chosen.filter.text
+      this.applySearch()
+    } else {
+      this.onlySelected = true
+      this.page = FIRST_PAGE
+      this.selection.forgetAnchor()
+    }
+  }
+
+  /** Rows do not move under who is reading: what is new is announced, and shown when asked for. */
+  announceNews(): void {
+    if (lastOf(this.state) === undefined || this.totalRows === 0) void this.load()
+    else this.hasNews = true
+  }
+
+  /** The chosen invoices themselves, whatever page they are on. */
+  chosenInvoices(): Promise<E.Either<Failure, ReadonlyArray<InvoiceRow>>> {
+    return readChosenInvoices(this.#source.invoices, this.type, this.selection.chosen)
+  }
+
+  /** Nothing that is still on its way will be shown. */
+  forget(): void {
+    this.#pause.cancel()
+    this.#turns.forget()
+  }
+
+  #show(read: ReadPage): void {
+    this.state = ready(read)
+    const lastPage = Math.max(FIRST_PAGE, Math.ceil(read.totalRows / this.pageSize))
+    if (this.page > lastPage) return this.onPage(lastPage)
+    this.selection.refresh(this.#view())
+    const preselected = read.rows.filter((row) => row.preselected)
+    if (this.#isFirst && this.selection.count === 0 && preselected.length > 0) this.selection.choose(preselected)
+    this.#isFirst = false
+  }
+
+  #view(): TableView {
+    const filter = lastOf(this.state)?.filter ?? filterOf(this.search, this.#current.country)
+    const totals = { count: this.totalRows, minor: this.totalAmount.minor }
+    return { rows: this.rows ?? [], filter, totals }
+  }
+}

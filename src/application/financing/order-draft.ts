@@ -1,0 +1,79 @@
+import type { Cart, CartLine } from '#domain/financing/cart.ts'
+import type { FinanceableInvoice, FinancingType } from '#domain/financing/invoice.ts'
+import type { CivilDate } from '#domain/kernel/civil-date.ts'
+import type { InvoiceId } from '#domain/kernel/id.ts'
+import { DRAFT_KEY } from '../shared/storage-keys.ts'
+import type { Storage } from '../shared/storage.port.ts'
+import { fieldOf, listAt, parseStored, textAt } from '../shared/stored-json.ts'
+import type { ChosenInvoices } from './invoice-selection.ts'
+import { asDate, asInvoiceId, isOwner, type Owner, typeIn } from './stored-order.ts'
+
+export interface DraftLine {
+  readonly invoiceId: InvoiceId
+  /** A date that a person chose; others follow from the invoice again. */
+  readonly chosenDate: CivilDate | undefined
+}
+
+/** What is under way, by ids and dates alone: no names and no amounts are kept. */
+export interface OrderDraft {
+  readonly type: FinancingType
+  readonly step: 'selecting' | 'dating'
+  readonly lines: ReadonlyArray<DraftLine>
+  /** A whole search was chosen, without these invoices; `lines` then come on top of it. */
+  readonly allOf: { readonly search: string; readonly except: ReadonlyArray<InvoiceId> } | undefined
+}
+
+export const draftOfSelection = (type: FinancingType, chosen: ChosenInvoices): OrderDraft => {
+  const linesOf = (rows: Iterable<FinanceableInvoice>): ReadonlyArray<DraftLine> =>
+    [...rows].map(({ id }) => ({ invoiceId: id, chosenDate: undefined }))
+  if (chosen._tag === 'Rows') return { type, step: 'selecting', lines: linesOf(chosen.chosen.rows.values()), allOf: undefined }
+  const except = [...chosen.except.rows.values()].map(({ id }) => id)
+  return { type, step: 'selecting', lines: linesOf(chosen.also.rows.values()), allOf: { search: chosen.filter.text, except } }
+}
+
+export const draftOfCart = (type: FinancingType, cart: Cart): OrderDraft => ({
+  type,
+  step: 'dating',
+  lines: cart.lines.map(({ invoice, paymentDate, isChosen }) => ({
+    invoiceId: invoice.id,
+    chosenDate: isChosen ? paymentDate : undefined,
+  })),
+  allOf: undefined,
+})
+
+export const isEmptyDraft = (draft: OrderDraft): boolean => draft.lines.length === 0 && draft.allOf === undefined
+
+export const keepDraft = (tab: Storage, owner: Owner, draft: OrderDraft): void =>
+  isEmptyDraft(draft) ? dropDraft(tab) : tab.write(DRAFT_KEY, JSON.stringify({ ...owner, ...draft }))
+
+export const dropDraft = (tab: Storage): void => tab.remove(DRAFT_KEY)
+
+/** Somebody else's, or a damaged one, is none. */
+export const keptDraft = (tab: Storage, owner: Owner): OrderDraft | undefined => {
+  const stored = parseStored(tab.read(DRAFT_KEY))
+  const type = typeIn(stored)
+  const lines = listAt(stored, 'lines', asDraftLine)
+  if (!isOwner(stored, owner) || type === undefined || lines === undefined) return undefined
+  const step = textAt(stored, 'step') === 'dating' ? 'dating' : 'selecting'
+  return { type, step, lines, allOf: allOfIn(fieldOf(stored, 'allOf')) }
+}
+
+/** The cart a draft speaks of, among the invoices that can still be financed. */
+export const cartOf = (draft: OrderDraft, invoices: ReadonlyMap<string, FinanceableInvoice>): Cart => ({
+  lines: draft.lines.flatMap(({ invoiceId, chosenDate }): ReadonlyArray<CartLine> => {
+    const invoice = invoices.get(invoiceId)
+    const line = { paymentDate: chosenDate, isChosen: chosenDate !== undefined, previousDate: undefined }
+    return invoice === undefined ? [] : [{ invoice, ...line }]
+  }),
+})
+
+const asDraftLine = (stored: unknown): DraftLine | undefined => {
+  const invoiceId = asInvoiceId(fieldOf(stored, 'invoiceId'))
+  return invoiceId === undefined ? undefined : { invoiceId, chosenDate: asDate(fieldOf(stored, 'chosenDate')) }
+}
+
+const allOfIn = (stored: unknown): OrderDraft['allOf'] => {
+  const search = textAt(stored, 'search')
+  const except = listAt(stored, 'except', asInvoiceId)
+  return search === undefined || except === undefined ? undefined : { search, except }
+}

@@ -1,0 +1,55 @@
+import * as E from 'fp-ts/Either'
+import type { Cart } from '#domain/financing/cart.ts'
+import type { FinancingType } from '#domain/financing/invoice.ts'
+import type { CurrentSession } from '../identity/current-session.ts'
+import type { NotificationsViewModel } from '../shell/notifications.view-model.ts'
+import type { FinancingSource } from './financing-source.ts'
+import type { InvoiceRow } from './invoice-row.ts'
+import { cartOf, type OrderDraft } from './order-draft.ts'
+import type { OrderMemory } from './order-memory.ts'
+import { restoreRows } from './restore-rows.ts'
+
+/** What an order under way was before, with the invoices as they are now. */
+export interface RestoredOrder {
+  readonly rows: ReadonlyArray<InvoiceRow>
+  /** Undefined when the dates were not reached. */
+  readonly cart: Cart | undefined
+}
+
+/** Keeps what is under way, and brings it back after a reload or a new session. The samples are never kept. */
+export class OrderDrafts {
+  readonly #source: FinancingSource
+  readonly #memory: OrderMemory
+  readonly #current: CurrentSession
+  readonly #notifications: NotificationsViewModel
+
+  constructor(source: FinancingSource, memory: OrderMemory, current: CurrentSession, notifications: NotificationsViewModel) {
+    this.#source = source
+    this.#memory = memory
+    this.#current = current
+    this.#notifications = notifications
+  }
+
+  keep(draft: OrderDraft): void {
+    if (!this.#source.isDemo) this.#memory.keepDraft(draft)
+  }
+
+  keptFor(type: FinancingType): OrderDraft | undefined {
+    const draft = this.#source.isDemo ? undefined : this.#memory.draft
+    return draft?.type === type ? draft : undefined
+  }
+
+  /** Undefined when there is nothing to bring back, or when the invoices cannot be read: then the draft stays. */
+  async restore(draft: OrderDraft): Promise<RestoredOrder | undefined> {
+    const read = await restoreRows(this.#source.invoices, draft, this.#current.country)
+    if (E.isLeft(read)) {
+      this.#notifications.tell({ _tag: 'InvoicesUnavailable', failure: read.left })
+      return undefined
+    }
+    const rows = read.right
+    const invoices = rows.length
+    this.#notifications.tell({ _tag: 'DraftRestored', invoices, gone: Math.max(0, draft.lines.length - invoices) })
+    const cart = cartOf(draft, new Map(rows.map((row) => [row.id, row])))
+    return { rows, cart: draft.step === 'dating' && cart.lines.length > 0 ? cart : undefined }
+  }
+}

@@ -1,0 +1,197 @@
+import * as E from 'fp-ts/Either'
+import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx'
+import type { FinancingType } from '#domain/financing/invoice.ts'
+import { orderRequestOf } from '#domain/financing/order-request.ts'
+import { advance, type Flow, type FlowEvent, start, stepOf } from '#domain/financing/stepper.ts'
+import type { InvoiceId, OrderId } from '#domain/kernel/id.ts'
+import type { BusinessCalendar } from '../calendar/business-calendar.ts'
+import type { Failure } from '../shared/failure.ts'
+import type { NotificationsViewModel } from '../shell/notifications.view-model.ts'
+import type { CartViewModel } from './cart.view-model.ts'
+import type { FinancingSource } from './financing-source.ts'
+import { rowOf } from './invoice-row.ts'
+import type { InvoiceTableViewModel } from './invoice-table.view-model.ts'
+import { draftOfCart, draftOfSelection, type OrderDraft } from './order-draft.ts'
+import type { OrderDrafts } from './order-drafts.ts'
+import type { OrderSubmission } from './order-submission.ts'
+
+export interface OrderFlowDependencies {
+  readonly source: FinancingSource
+  readonly drafts: OrderDrafts
+  readonly submission: OrderSubmission
+  readonly calendar: BusinessCalendar
+  readonly notifications: NotificationsViewModel
+}
+
+/** The three steps from a table of invoices to an order. What it holds survives a reload and the end of a session. */
+export class OrderFlowViewModel {
+  flow: Flow = start
+  /** The chosen invoices are being brought together, for the next step or after a reload. */
+  isPreparing = false
+  readonly table: InvoiceTableViewModel
+  readonly cart: CartViewModel
+  readonly #with: OrderFlowDependencies
+  #isOpen = false
+
+  constructor(table: InvoiceTableViewModel, cart: CartViewModel, dependencies: OrderFlowDependencies) {
+    this.table = table
+    this.cart = cart
+    this.#with = dependencies
+    makeAutoObservable(this, { flow: observableRef, table: false, cart: false }, { autoBind: true })
+  }
+
+  get step(): 0 | 1 | 2 | 3 {
+    return stepOf(this.flow)
+  }
+
+  get isSending(): boolean {
+    return this.flow._tag === 'Sending'
+  }
+
+  get isSent(): boolean {
+    return this.flow._tag === 'Sent'
+  }
+
+  get hasFailed(): boolean {
+    return this.flow._tag === 'Reviewing' && this.flow.failed
+  }
+
+  /** Why the last try to send did not end well. */
+  get failure(): Failure | undefined {
+    return this.#with.submission.failure
+  }
+
+  /** The order that was placed; none with the samples. */
+  get order(): OrderId | undefined {
+    return this.#with.submission.order
+  }
+
+  /** Whether "next" has somewhere to go, and "send" something to send. */
+  get canGoNext(): boolean {
+    if (this.isPreparing) return false
+    return this.flow._tag === 'Selecting' ? this.table.selection.sum > 0 : this.cart.canSend
+  }
+
+  /** Remembers every change, keeps the dates on the calendar, and asks again for an order that a reload interrupted. */
+  activate(): () => void {
+    const stopCart = this.cart.activate()
+    const stopKeeping = reaction(() => this.#draft(), (draft) => draft && this.#with.drafts.keep(draft))
+    this.#resume()
+    return () => {
+      this.#isOpen = false
+      stopCart()
+      stopKeeping()
+      this.table.forget()
+    }
+  }
+
+  /** The invoices of that type, from the first step; the first time, where the user was before. */
+  async open(type: FinancingType): Promise<void> {
+    const draft = this.#isOpen ? undefined : this.#with.drafts.keptFor(type)
+    this.#isOpen = !this.#with.source.isDemo
+    if (!this.isSending && !this.hasFailed) {
+      this.#advance('ChangeType')
+      this.cart.clear()
+    }
+    await Promise.all([this.table.open(type), draft && this.#restore(draft)])
+  }
+
+  async next(): Promise<void> {
+    if (!this.canGoNext) return
+    if (this.flow._tag === 'Selecting') await this.#fillCart()
+    else this.#advance('Next')
+  }
+
+  back(): void {
+    this.#advance('Back')
+  }
+
+  removeInvoices(ids: ReadonlyArray<InvoiceId>): void {
+    const gone = new Set(ids)
+    const rows = this.cart.lines.filter(({ invoice }) => gone.has(invoice.id)).map(({ invoice }) => rowOf(invoice))
+    this.table.selection.leave(rows)
+    this.cart.remove(ids)
+    this.#advance(this.cart.lines.length === 0 ? 'ChangeType' : 'Changed')
+  }
+
+  /** A second click finds the first one under way and does nothing. */
+  async send(): Promise<void> {
+    if (this.isSending) return
+    this.#advance('Send')
+    if (!this.isSending) return
+    const { calendar, source, submission } = this.#with
+    if (source.isDemo) return this.#advance('Sent')
+    const request = orderRequestOf(this.cart.type, this.cart.cart, calendar.calendar, calendar.today)
+    this.#settle(E.isLeft(request) ? 'failed' : await submission.submit(request.right))
+  }
+
+  /** After a failure: the cart as it is; where there is none, the order whose outcome is not known. */
+  async retrySend(): Promise<void> {
+    const { submission } = this.#with
+    const { interrupted } = submission
+    if (interrupted === undefined || this.cart.lines.length > 0) return this.send()
+    if (this.isSending) return
+    this.flow = { _tag: 'Sending' }
+    this.#settle(await submission.place(interrupted))
+  }
+
+  /** Leaves the good news behind. */
+  done(): void {
+    this.#with.submission.forget()
+    this.#advance('Done')
+    void this.table.load()
+  }
+
+  async #fillCart(): Promise<void> {
+    const { type } = this.table
+    const chosen = await this.#preparing(this.table.chosenInvoices())
+    if (type !== this.table.type || this.flow._tag !== 'Selecting') return
+    if (E.isLeft(chosen)) return this.#with.notifications.tell({ _tag: 'InvoicesUnavailable', failure: chosen.left })
+    this.cart.fill(type, chosen.right)
+    this.#advance('Next')
+  }
+
+  async #restore(draft: OrderDraft): Promise<void> {
+    const restored = await this.#preparing(this.#with.drafts.restore(draft))
+    if (restored === undefined || draft.type !== this.table.type || this.isSent) return
+    this.table.selection.choose(restored.rows)
+    if (restored.cart === undefined) return
+    this.cart.restore(draft.type, restored.cart)
+    if (this.flow._tag === 'Selecting') this.#advance('Next')
+  }
+
+  /** An order whose answer a reload cut off: asked for again in the same session, offered again in another. */
+  #resume(): void {
+    const { submission } = this.#with
+    const { interrupted } = submission
+    if (interrupted === undefined || this.flow._tag !== 'Selecting') return
+    const goesOn = submission.isOfThisSession(interrupted)
+    runInAction(() => (this.flow = goesOn ? { _tag: 'Sending' } : { _tag: 'Reviewing', failed: true }))
+    if (goesOn) void submission.place(interrupted).then((outcome) => this.#settle(outcome))
+  }
+
+  #settle(outcome: 'placed' | 'failed'): void {
+    this.#advance(outcome === 'placed' ? 'Sent' : 'Failed')
+    if (outcome === 'failed') return
+    this.cart.clear()
+    this.table.selection.clear()
+  }
+
+  async #preparing<A>(under: Promise<A>): Promise<A> {
+    runInAction(() => (this.isPreparing = true))
+    const done = await under
+    runInAction(() => (this.isPreparing = false))
+    return done
+  }
+
+  #draft(): OrderDraft | undefined {
+    if (!this.#isOpen || this.isSent || this.isPreparing) return undefined
+    if (this.flow._tag === 'Selecting') return draftOfSelection(this.table.type, this.table.selection.chosen)
+    return this.cart.lines.length === 0 ? undefined : draftOfCart(this.cart.type, this.cart.cart)
+  }
+
+  #advance(event: FlowEvent): void {
+    const hasSelection = this.flow._tag === 'Selecting' ? this.table.selection.count > 0 : this.cart.lines.length > 0
+    runInAction(() => (this.flow = advance(this.flow, event, { hasSelection, readyToSend: this.cart.canSend })))
+  }
+}

@@ -1,0 +1,48 @@
+import { INTENT_KEY } from '../shared/storage-keys.ts'
+import type { Storage } from '../shared/storage.port.ts'
+import { listAt, numberAt, parseStored, textAt } from '../shared/stored-json.ts'
+import type { OrderRequest } from './order-desk.port.ts'
+import { asInvoiceId, asLine, isOwner, type Owner, typeIn } from './stored-order.ts'
+
+/**
+ * One wish of the user to place an order: its key and exactly what is asked for. Kept from the click until the host's
+ * final answer, so that a reload asks again for the same order and never for a second one.
+ */
+export interface OrderIntent {
+  readonly key: string
+  readonly request: OrderRequest
+  /** When the token was issued under which it was sent: another token does not repeat it by itself. */
+  readonly issuedAt: number
+}
+
+export const keepIntent = (tab: Storage, owner: Owner, { key, request, issuedAt }: OrderIntent): void =>
+  tab.write(INTENT_KEY, JSON.stringify({ ...owner, ...request, key, issuedAt, hash: hashOf(request) }))
+
+export const dropIntent = (tab: Storage): void => tab.remove(INTENT_KEY)
+
+/** Somebody else's, or a damaged one, is none. */
+export const keptIntent = (tab: Storage, owner: Owner): OrderIntent | undefined => {
+  const stored = parseStored(tab.read(INTENT_KEY))
+  const key = textAt(stored, 'key')
+  const type = typeIn(stored)
+  const issuedAt = numberAt(stored, 'issuedAt')
+  const lines = listAt(stored, 'lines', asLine)
+  const preselected = listAt(stored, 'preselected', asInvoiceId)
+  if (!isOwner(stored, owner) || key === undefined || issuedAt === undefined) return undefined
+  if (type === undefined || lines === undefined || preselected === undefined) return undefined
+  const request = { type, lines, preselected }
+  return textAt(stored, 'hash') === hashOf(request) ? { key, request, issuedAt } : undefined
+}
+
+export const isSameRequest = (a: OrderRequest, b: OrderRequest): boolean => canonical(a) === canonical(b)
+
+/** FNV-1a of 32 bits: tells a damaged or edited payload, and is no secret. */
+export const hashOf = (request: OrderRequest): string => {
+  let hash = 0x811c9dc5
+  const text = canonical(request)
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193) >>> 0
+  return hash.toString(16).padStart(8, '0')
+}
+
+const canonical = ({ type, lines, preselected }: OrderRequest): string =>
+  [type, ...lines.map(({ invoiceId, paymentDate }) => `${invoiceId}@${paymentDate}`), '', ...preselected].join('\n')

@@ -1,0 +1,35 @@
+import * as E from 'fp-ts/Either'
+import type { Session, Sessions } from './sessions.port.ts'
+
+/** Seconds to wait after a renewal that was not answered. */
+const RETRY_SECONDS = 30
+
+/** Renews a session's token: one request at a time, and not at every turn while the host does not answer. */
+export class Renewal {
+  readonly #sessions: Sessions
+  readonly #renewed: (before: Session, after: Session) => void
+  #notBefore = 0
+  #underWay: Promise<void> | undefined
+
+  constructor(sessions: Sessions, renewed: (before: Session, after: Session) => void) {
+    this.#sessions = sessions
+    this.#renewed = renewed
+  }
+
+  isDue(nowSeconds: number): boolean {
+    return nowSeconds >= this.#notBefore
+  }
+
+  renew(session: Session, nowSeconds: number): Promise<void> {
+    this.#underWay ??= this.#ask(session, nowSeconds).finally(() => (this.#underWay = undefined))
+    return this.#underWay
+  }
+
+  async #ask(session: Session, nowSeconds: number): Promise<void> {
+    this.#notBefore = nowSeconds + RETRY_SECONDS
+    const answer = await this.#sessions.refresh(session.token)()
+    if (E.isLeft(answer)) return
+    this.#notBefore = 0
+    this.#renewed(session, answer.right)
+  }
+}

@@ -1,0 +1,193 @@
+import * as E from 'fp-ts/Either'
+import { makeAutoObservable, runInAction } from 'mobx'
+import { IDLE_LIMIT, isExpired, isIdle, shouldRefresh } from '#domain/identity/session.ts'
+import type { Clock } from '../shared/clock.port.ts'
+import type { Failure } from '../shared/failure.ts'
+import { repeat } from '../shared/repeat.ts'
+import type { Scheduler } from '../shared/scheduler.port.ts'
+import { DRAFT_KEY, INTENT_KEY, SESSION_KEY } from '../shared/storage-keys.ts'
+import type { Storage } from '../shared/storage.port.ts'
+import type { Preferences } from '../shell/preferences.port.ts'
+import type { CurrentSession } from './current-session.ts'
+import { rememberPath } from './return-path.ts'
+import { Renewal } from './renewal.ts'
+import type { Session, Sessions } from './sessions.port.ts'
+
+/** Why there is no session any more. */
+export type SessionEnd = 'expired' | 'idle' | 'signedOut' | 'signedOutElsewhere' | 'replacedElsewhere'
+
+export interface SessionDependencies {
+  readonly current: CurrentSession
+  readonly sessions: Sessions
+  readonly durable: Storage
+  readonly tab: Storage
+  readonly preferences: Preferences
+  readonly clock: Clock
+  readonly scheduler: Scheduler
+}
+
+/** From restoring a session to ending it, once and with a reason. One per tab, active for as long as the tab is. */
+export class SessionViewModel {
+  /** Whether it is known if somebody is signed in. */
+  isRestored = false
+  /** The reason of the last end, until somebody signs in. */
+  ended: SessionEnd | undefined = undefined
+  /** Until the session ends by itself; only within the last two minutes. */
+  secondsLeft: number | undefined = undefined
+  readonly #with: SessionDependencies
+  readonly #renewal: Renewal
+  #lastActivity = 0
+  #lastShared = 0
+
+  constructor(dependencies: SessionDependencies) {
+    this.#with = dependencies
+    this.#renewal = new Renewal(dependencies.sessions, this.#renewed)
+    makeAutoObservable(this, {}, { autoBind: true })
+  }
+
+  get session(): Session | undefined {
+    return this.#with.current.session
+  }
+
+  /** Restores what this browser kept, and from then on watches the time, the host's refusals and the other tabs. */
+  activate(): () => void {
+    const { current, durable, preferences, scheduler } = this.#with
+    this.restore()
+    const stops = [
+      current.onRefused(this.refused),
+      durable.watch(SESSION_KEY, this.changedElsewhere),
+      preferences.watch(({ lastActivity }) => (this.#lastActivity = Math.max(this.#lastActivity, lastActivity ?? 0))),
+      repeat(scheduler, () => (this.secondsLeft === undefined ? CHECK_MS : 1_000), this.check),
+    ]
+    return () => stops.forEach((stop) => stop())
+  }
+
+  restore(): void {
+    const { sessions, durable, preferences } = this.#with
+    const stored = durable.read(SESSION_KEY)
+    const session = stored === undefined ? undefined : sessions.read(stored)
+    this.#lastActivity = preferences.read().lastActivity ?? this.#now()
+    if (session !== undefined) {
+      this.#become(session)
+      this.check()
+    } else if (stored !== undefined) durable.remove(SESSION_KEY)
+    this.isRestored = true
+  }
+
+  async signIn(email: string, password: string): Promise<E.Either<Failure, Session>> {
+    const answer = await this.#with.sessions.signIn(email, password)()
+    if (E.isRight(answer)) this.accept(answer.right)
+    return answer
+  }
+
+  /** A session that the host has just given to the person at this tab. */
+  accept(session: Session): void {
+    this.ended = undefined
+    this.#with.durable.write(SESSION_KEY, session.token)
+    this.#become(session)
+    this.touch()
+  }
+
+  async signOut(): Promise<void> {
+    const { session } = this
+    if (session === undefined) return
+    this.#with.tab.remove(DRAFT_KEY)
+    this.#with.tab.remove(INTENT_KEY)
+    this.#end('signedOut')
+    await this.#with.sessions.signOut(session.token)()
+  }
+
+  /** Somebody moved, typed or touched. */
+  touch(): void {
+    this.#lastActivity = this.#now()
+    if (this.#lastActivity - this.#lastShared < SHARE_SECONDS) return
+    this.#lastShared = this.#lastActivity
+    this.#with.preferences.change({ lastActivity: this.#lastActivity })
+  }
+
+  /** The answer to the last two minutes' question. */
+  keepGoing(): Promise<void> {
+    this.touch()
+    this.secondsLeft = undefined
+    return this.refresh()
+  }
+
+  /** One request however many ask; what it does not answer is asked again later, while there is time. */
+  refresh(): Promise<void> {
+    return this.session === undefined ? Promise.resolve() : this.#renewal.renew(this.session, this.#now())
+  }
+
+  /** Keeps where the person was, to return there after signing in. */
+  remember(path: string): void {
+    rememberPath(this.#with.tab, path)
+  }
+
+  /** Looks at the clock: ends what is over, renews what is about to be, warns before the end. */
+  check(): void {
+    const { session } = this
+    if (session === undefined) return
+    const now = this.#now()
+    const times = { expiresAt: session.expiresAt, isSudo: session.isSudo, lastActivity: this.#lastActivity }
+    if (isExpired(session.expiresAt, now)) return this.#end('expired')
+    if (isIdle(this.#lastActivity, now)) return this.#endIdle(session)
+    if (shouldRefresh(times, now) && this.#renewal.isDue(now)) void this.refresh()
+    const left = Math.min(session.expiresAt, this.#lastActivity + IDLE_LIMIT) - now
+    this.secondsLeft = left <= WARN_SECONDS ? Math.ceil(left) : undefined
+  }
+
+  /** Twenty calls may be refused at once; the session they were made with ends once. */
+  refused(token: string): void {
+    if (this.session?.token === token) this.#end('expired')
+  }
+
+  changedElsewhere(stored: string | undefined): void {
+    const before = this.session
+    const session = stored === undefined ? undefined : this.#with.sessions.read(stored)
+    if (before === undefined) {
+      if (session !== undefined) this.#become(session)
+    } else if (session === undefined) this.#end('signedOutElsewhere')
+    else if (isSameWork(before, session)) this.#become(session)
+    else this.#end('replacedElsewhere')
+  }
+
+  #renewed = (before: Session, after: Session): void => {
+    if (this.session?.token !== before.token) return
+    this.#with.durable.write(SESSION_KEY, after.token)
+    this.#become(after)
+  }
+
+  #become(session: Session): void {
+    runInAction(() => {
+      this.ended = undefined
+      this.secondsLeft = undefined
+    })
+    this.#with.current.become(session)
+  }
+
+  #endIdle({ token }: Session): void {
+    this.#end('idle')
+    void this.#with.sessions.signOut(token)()
+  }
+
+  #end(reason: SessionEnd): void {
+    const { current, durable } = this.#with
+    if (this.session === undefined) return
+    if (durable.read(SESSION_KEY) === this.session.token) durable.remove(SESSION_KEY)
+    runInAction(() => {
+      this.ended = reason
+      this.secondsLeft = undefined
+    })
+    current.become(undefined)
+  }
+
+  #now(): number {
+    return this.#with.clock.now() / 1_000
+  }
+}
+
+const CHECK_MS = 5_000
+const WARN_SECONDS = 120
+const SHARE_SECONDS = 60
+
+/** The same person for the same business: another token of the same work. */
+const isSameWork = (a: Session, b: Session): boolean => a.user.id === b.user.id && a.business?.id === b.business?.id

@@ -1,0 +1,102 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import type { OrderId } from '#domain/kernel/id.ts'
+import type { OrderSummary } from '#domain/orders/order.ts'
+import type { LiveEvent, LiveEvents } from '../live/live-events.port.ts'
+import { DEFAULT_PAGE_SIZE, FIRST_PAGE, type Page } from '../shared/page.ts'
+import { answered, idle, lastOf, ready, reloading, type RemoteData } from '../shared/remote-data.ts'
+import type { Scheduler } from '../shared/scheduler.port.ts'
+import { Turns } from '../shared/turns.ts'
+import type { Orders } from './orders.port.ts'
+
+/** The orders of the business, page by page, changing on screen when the host says that they changed. */
+export class OrdersViewModel {
+  page = FIRST_PAGE
+  pageSize = DEFAULT_PAGE_SIZE
+  state: RemoteData<Page<OrderSummary>> = idle
+  /** Changed a moment ago. */
+  justChanged: ReadonlySet<OrderId> = new Set()
+  /** Changes since the person last looked. */
+  unseen = 0
+  readonly #orders: Orders
+  readonly #live: LiveEvents
+  readonly #scheduler: Scheduler
+  readonly #turns = new Turns()
+
+  constructor(orders: Orders, live: LiveEvents, scheduler: Scheduler) {
+    this.#orders = orders
+    this.#live = live
+    this.#scheduler = scheduler
+    makeAutoObservable(this, { state: observableRef, justChanged: observableRef }, { autoBind: true })
+  }
+
+  get rows(): ReadonlyArray<OrderSummary> | undefined {
+    return lastOf(this.state)?.rows
+  }
+
+  get totalRows(): number {
+    return lastOf(this.state)?.totalRows ?? 0
+  }
+
+  get busy(): boolean {
+    return this.state._tag === 'Loading'
+  }
+
+  activate(): () => void {
+    const stop = this.#live.listen(this.hear)
+    void this.load()
+    return () => {
+      stop()
+      this.#turns.forget()
+    }
+  }
+
+  /** When calls overlap, only the last one asked for changes the screen. */
+  async load(): Promise<void> {
+    const isLast = this.#turns.next()
+    this.state = reloading(this.state)
+    const answer = await this.#orders.page(this.page, this.pageSize)()
+    if (isLast()) runInAction(() => (this.state = answered(this.state, answer)))
+  }
+
+  onRetry(): void {
+    void this.load()
+  }
+
+  onPage(page: number): void {
+    this.page = Math.max(FIRST_PAGE, page)
+    void this.load()
+  }
+
+  onPageSize(pageSize: number): void {
+    this.pageSize = pageSize
+    this.onPage(FIRST_PAGE)
+  }
+
+  hear(event: LiveEvent): void {
+    if (event._tag === 'Reconnected') return void this.load()
+    if (event._tag !== 'OrderChanged') return
+    this.unseen += 1
+    this.#mark(event.orderId)
+    const shown = lastOf(this.state)
+    const isHere = shown?.rows.some(({ id }) => id === event.orderId) === true
+    if (this.state._tag !== 'Ready' || shown === undefined || !isHere) return void this.load()
+    const rows = shown.rows.map((row) => (row.id === event.orderId ? { ...row, status: event.status } : row))
+    this.state = ready({ ...shown, rows })
+  }
+
+  /** The person looks at the list. */
+  look(): void {
+    this.unseen = 0
+  }
+
+  #mark(id: OrderId): void {
+    this.justChanged = new Set([...this.justChanged, id])
+    this.#scheduler.after(MARKED_MS, () => runInAction(() => this.#unmark(id)))
+  }
+
+  #unmark(id: OrderId): void {
+    this.justChanged = new Set([...this.justChanged].filter((other) => other !== id))
+  }
+}
+
+const MARKED_MS = 1_000

@@ -1,0 +1,6 @@
+/** Where the session's token is kept, across visits. */
+export const SESSION_KEY = 'jwtToken'
+
+/** What is under way in one tab: gone when its user signs out. */
+export const DRAFT_KEY = 'draft:order'
+export const INTENT_KEY = 'intent:order'

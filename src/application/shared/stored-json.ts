@@ -1,0 +1,33 @@
+/** What a storage kept as JSON. Damaged text is nothing at all. */
+export const parseStored = (text: string | undefined): unknown => {
+  if (text === undefined) return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** The own property `key` of a stored object. */
+export const fieldOf = (stored: unknown, key: string): unknown =>
+  typeof stored === 'object' && stored !== null && Object.hasOwn(stored, key)
+    ? (stored as Readonly<Record<string, unknown>>)[key]
+    : undefined
+
+export const textAt = (stored: unknown, key: string): string | undefined => {
+  const value = fieldOf(stored, key)
+  return typeof value === 'string' ? value : undefined
+}
+
+export const numberAt = (stored: unknown, key: string): number | undefined => {
+  const value = fieldOf(stored, key)
+  return typeof value === 'number' && Number.isFinite(value) ? value : undefined
+}
+
+/** Each element as `read` understands it; undefined when it is no list, or one element means nothing. */
+export const listAt = <A>(stored: unknown, key: string, read: (element: unknown) => A | undefined): ReadonlyArray<A> | undefined => {
+  const value = fieldOf(stored, key)
+  if (!Array.isArray(value)) return undefined
+  const elements = value.flatMap((element) => read(element) ?? [])
+  return elements.length === value.length ? elements : undefined
+}

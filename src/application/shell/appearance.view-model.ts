@@ -1,0 +1,44 @@
+import { makeAutoObservable, observableRef } from 'mobx'
+import type { AppearanceChoice, Preferences, PreferencesState } from './preferences.port.ts'
+
+/** How the product looks, and whether amounts can be read by whoever looks over a shoulder. */
+export class AppearanceViewModel {
+  state: PreferencesState
+  readonly #preferences: Preferences
+
+  constructor(preferences: Preferences) {
+    this.#preferences = preferences
+    this.state = preferences.read()
+    makeAutoObservable(this, { state: observableRef }, { autoBind: true })
+  }
+
+  get choice(): AppearanceChoice {
+    return this.state.appearance
+  }
+
+  get hideAmounts(): boolean {
+    return this.state.hideAmounts
+  }
+
+  choose(appearance: AppearanceChoice): void {
+    this.#change({ appearance })
+  }
+
+  toggleAmounts(): void {
+    this.#change({ hideAmounts: !this.state.hideAmounts })
+  }
+
+  /** Follows what other tabs choose. */
+  activate(): () => void {
+    return this.#preferences.watch(this.become)
+  }
+
+  become(state: PreferencesState): void {
+    this.state = state
+  }
+
+  #change(part: Partial<PreferencesState>): void {
+    this.state = { ...this.state, ...part }
+    this.#preferences.change(part)
+  }
+}

@@ -1,0 +1,30 @@
+import type { OrderId } from '#domain/kernel/id.ts'
+import type { Failure } from '../shared/failure.ts'
+
+/** What a person is told in passing. Closed: every kind is worded once. */
+export type Notice =
+  | { readonly _tag: 'CredentialSaved' }
+  /** The tax authority's documents have been read. */
+  | { readonly _tag: 'InvoicesReady' }
+  | { readonly _tag: 'CountsUnavailable'; readonly failure: Failure }
+  | { readonly _tag: 'TotalUnavailable'; readonly failure: Failure }
+  /** The chosen invoices could not be brought together. */
+  | { readonly _tag: 'InvoicesUnavailable'; readonly failure: Failure }
+  /** The order was received, its papers were not asked for yet. */
+  | { readonly _tag: 'DocumentsNotRequested'; readonly order: OrderId; readonly failure: Failure }
+  /** What was under way before is here again; `gone` invoices cannot be financed any more. */
+  | { readonly _tag: 'DraftRestored'; readonly invoices: number; readonly gone: number }
+
+export type NoticeIntent = 'success' | 'info' | 'warning' | 'error'
+
+export const intentOf = (notice: Notice): NoticeIntent => INTENTS[notice._tag]
+
+const INTENTS: Readonly<Record<Notice['_tag'], NoticeIntent>> = {
+  CredentialSaved: 'success',
+  InvoicesReady: 'success',
+  CountsUnavailable: 'warning',
+  TotalUnavailable: 'warning',
+  InvoicesUnavailable: 'error',
+  DocumentsNotRequested: 'warning',
+  DraftRestored: 'info',
+}

@@ -1,0 +1,80 @@
+import * as E from 'fp-ts/Either'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import type { CurrentSession } from '../identity/current-session.ts'
+import type { Failure } from '../shared/failure.ts'
+import type { NotificationsViewModel } from '../shell/notifications.view-model.ts'
+import type { LandingViewModel } from './landing.view-model.ts'
+import type { TaxCredentials } from './tax-credentials.port.ts'
+
+/** The dialog that takes the key to the tax authority. The key lives in it from typing to sending, and nowhere else. */
+export class CredentialDialogViewModel {
+  isOpen = false
+  password = ''
+  /** The field was sent empty. */
+  isMissing = false
+  isSubmitting = false
+  failure: Failure | undefined = undefined
+  readonly #credentials: TaxCredentials
+  readonly #current: CurrentSession
+  readonly #landing: LandingViewModel
+  readonly #notifications: NotificationsViewModel
+
+  constructor(
+    credentials: TaxCredentials, current: CurrentSession, landing: LandingViewModel, notifications: NotificationsViewModel,
+  ) {
+    this.#credentials = credentials
+    this.#current = current
+    this.#landing = landing
+    this.#notifications = notifications
+    makeAutoObservable(this, { failure: observableRef }, { autoBind: true })
+  }
+
+  /** RUT or RFC of the business, to be read only. */
+  get identifier(): string {
+    return this.#current.business?.identifier ?? ''
+  }
+
+  open(): void {
+    this.#clear()
+    this.isOpen = true
+  }
+
+  close(): void {
+    this.#clear()
+    this.isOpen = false
+  }
+
+  changePassword(text: string): void {
+    this.password = text
+    this.isMissing = false
+    this.failure = undefined
+  }
+
+  async submit(): Promise<void> {
+    if (this.isSubmitting) return
+    this.isMissing = this.password === ''
+    if (this.isMissing) return
+    const { password } = this
+    this.password = ''
+    this.failure = undefined
+    this.isSubmitting = true
+    const answer = await this.#credentials.link(this.identifier, password)()
+    runInAction(() => {
+      this.isSubmitting = false
+      if (E.isLeft(answer)) this.failure = answer.left
+      else this.#linked()
+    })
+  }
+
+  #linked(): void {
+    this.close()
+    this.#notifications.tell({ _tag: 'CredentialSaved' })
+    void this.#landing.load()
+  }
+
+  #clear(): void {
+    this.password = ''
+    this.isMissing = false
+    this.failure = undefined
+  }
+}
