@@ -91,10 +91,10 @@ export const useBarStyles = makeStyles({
     paddingRight: space.m,
     fontSize: tokens.fontSizeBase300,
     ...tabularNumerals,
-    [phone]: { minHeight: '60px', alignContent: 'center', paddingLeft: 0, flexWrap: 'nowrap' },
+    [phone]: { minHeight: '60px', columnGap: 0, paddingLeft: 0, paddingRight: space.s, flexWrap: 'nowrap' },
   },
   chosen: { color: tokens.colorBrandForeground1, backgroundColor: tokens.colorBrandBackground2 },
-  words: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space.s, [phone]: { paddingLeft: '5px' } },
+  words: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space.s },
   sentence: { fontWeight: tokens.fontWeightSemibold },
   action: {
     paddingLeft: '2px',

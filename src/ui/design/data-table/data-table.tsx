@@ -25,8 +25,15 @@ export const DataTable = <R extends TableRow, Field extends string = string>(pro
   const hasRows = rows !== undefined && rows.length > 0
   return (
     <section className={styles.frame} aria-label={props.label}>
-      {selection !== undefined && (
-        <SelectionBar selection={selection} text={text} totalRows={totalRows} onPage={onPage} filtered={filtered} card={card} />
+      {selection !== undefined && (rows !== undefined || failure === undefined) && (
+        <SelectionBar
+          selection={selection}
+          text={text}
+          totalRows={rows === undefined ? undefined : totalRows}
+          onPage={onPage}
+          filtered={filtered}
+          card={card}
+        />
       )}
       {failure !== undefined && <TableFailed text={text} failure={failure} onRetry={props.onRetry} hasRows={hasRows} />}
       {rows === undefined && failure === undefined && <TableSkeleton parts={parts} rowCount={Math.min(pageSize, SKELETON_ROWS)} />}
@@ -46,7 +53,7 @@ export const DataTable = <R extends TableRow, Field extends string = string>(pro
           bodyHeight={props.bodyHeight ?? BODY_HEIGHT}
         />
       )}
-      <Pager text={text} page={page} pageSize={pageSize} totalRows={totalRows} onPage={props.onPage} onPageSize={props.onPageSize} />
+      <Pager text={text} page={page} pageSize={pageSize} totalRows={rows === undefined ? undefined : totalRows} onPage={props.onPage} onPageSize={props.onPageSize} />
     </section>
   )
 }

@@ -10,7 +10,8 @@ export interface PagerProps {
   readonly text: DataTableText
   readonly page: number
   readonly pageSize: number
-  readonly totalRows: number
+  /** `undefined` while nobody knows: then its place is kept and it says nothing. */
+  readonly totalRows: number | undefined
   readonly onPage: (page: number) => void
   readonly onPageSize: (pageSize: number) => void
 }
@@ -18,6 +19,7 @@ export interface PagerProps {
 export const Pager = ({ text, page, pageSize, totalRows, onPage, onPageSize }: PagerProps) => {
   const styles = usePagerStyles()
   const sizeId = useId()
+  if (totalRows === undefined) return <div className={styles.pager} />
   const pages = pageCount(totalRows, pageSize)
   const range = pageRange(page, pageSize, totalRows)
   return (
@@ -31,7 +33,7 @@ export const Pager = ({ text, page, pageSize, totalRows, onPage, onPageSize }: P
       >
         {pageSizes(totalRows, pageSize).map((size) => <option key={size} value={size}>{text.pageSize(size)}</option>)}
       </select>
-      <span className={styles.range}>{range === undefined ? text.pageOf(page, pages) : text.range(range.from, range.to, totalRows)}</span>
+      <span className={styles.range}>{range === undefined ? '' : text.range(range.from, range.to, totalRows)}</span>
       <Button
         appearance="subtle"
         className={styles.step}

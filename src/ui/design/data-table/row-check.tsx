@@ -1,7 +1,6 @@
-import { mergeClasses } from '@fluentui/react-components'
-import { useEffect, useRef, type MouseEvent } from 'react'
+import type { MouseEvent } from 'react'
 import type { Coverage } from '#domain/selection/page.ts'
-import { useCheckStyles, useRowStyles } from './row.styles.ts'
+import { useCheckBoxClass, useCheckZoneClass } from './row.styles.ts'
 
 export interface RowCheckProps {
   readonly label: string
@@ -15,27 +14,18 @@ export interface RowCheckProps {
 
 /** A box in a zone of 48 pixels that takes the click, wherever in it the finger falls. */
 export const RowCheck = ({ label, state, reason, tabIndex, onToggle }: RowCheckProps) => {
-  const rowStyles = useRowStyles()
-  const styles = useCheckStyles()
-  const box = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (box.current !== null) box.current.indeterminate = state === 'some'
-  }, [state])
+  const zone = useCheckZoneClass()
+  const box = useCheckBoxClass()
   const take = (event: MouseEvent): void => {
     event.stopPropagation()
     if (reason === undefined) onToggle(event.shiftKey)
   }
   return (
-    <span
-      className={mergeClasses(rowStyles.check, reason !== undefined && rowStyles.checkOff)}
-      onClick={take}
-      role="presentation"
-      title={reason}
-    >
+    <span className={zone} data-blocked={reason === undefined ? undefined : true} onClick={take} role="presentation">
       <input
-        ref={box}
+        ref={state === 'some' ? markInPart : markWhole}
         type="checkbox"
-        className={styles.box}
+        className={box}
         aria-label={reason === undefined ? label : `${label}: ${reason}`}
         checked={state === 'all'}
         disabled={reason !== undefined}
@@ -44,6 +34,14 @@ export const RowCheck = ({ label, state, reason, tabIndex, onToggle }: RowCheckP
       />
     </span>
   )
+}
+
+const markInPart = (box: HTMLInputElement | null): void => {
+  if (box !== null) box.indeterminate = true
+}
+
+const markWhole = (box: HTMLInputElement | null): void => {
+  if (box !== null) box.indeterminate = false
 }
 
 /** The click bubbles to the zone, which knows whether Shift was down. */

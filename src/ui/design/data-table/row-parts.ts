@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react'
 import type { DataTableText } from './data-table.text.ts'
 import type { CardPart, Column, TableRow, TableSelection } from './data-table.types.ts'
 import type { TableLayout } from './table-layout.ts'
@@ -28,3 +29,14 @@ export interface RowProps<R extends TableRow> {
   readonly top: number | undefined
   readonly parts: RowParts<R>
 }
+
+/** What is seen of a row, as cells or as a card. */
+export interface RowFaceProps<R extends TableRow> {
+  readonly row: R
+  readonly chosen: boolean
+  /** Why it cannot be chosen. */
+  readonly reason: string | undefined
+  readonly parts: RowParts<R>
+}
+
+export type RowFace = <R extends TableRow>(props: RowFaceProps<R>) => ReactElement

@@ -10,7 +10,8 @@ import { PageCheck } from './table-head.tsx'
 export interface SelectionBarProps {
   readonly selection: TableSelection<never>
   readonly text: DataTableText
-  readonly totalRows: number
+  /** `undefined` while the first rows are on their way. */
+  readonly totalRows: number | undefined
   /** Rows of the page that can be chosen. */
   readonly onPage: number
   readonly filtered: boolean
@@ -24,7 +25,7 @@ export const SelectionBar = observer(function SelectionBar(props: SelectionBarPr
   const styles = useBarStyles()
   const { phase, count, matching, outside } = selection
   const canShowOnlySelected = selection.showOnlySelected !== undefined
-  const line = selectionLine({ phase, count, matching, outside, onPage, totalRows, filtered, canShowOnlySelected }, text)
+  const line = selectionLine({ phase, count, matching, outside, onPage, totalRows, filtered, canShowOnlySelected, brief: card }, text)
   const act: Readonly<Record<LineAction, () => void>> = {
     selectAllMatching: () => selection.selectAllMatching(),
     showOnlySelected: () => selection.showOnlySelected?.(),

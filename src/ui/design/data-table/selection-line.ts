@@ -8,9 +8,12 @@ export interface SelectionFacts {
   readonly outside: number
   /** Rows of the page that can be chosen. */
   readonly onPage: number
-  readonly totalRows: number
+  /** On every page; `undefined` while nobody knows. */
+  readonly totalRows: number | undefined
   readonly filtered: boolean
   readonly canShowOnlySelected: boolean
+  /** There is room for few words. */
+  readonly brief: boolean
 }
 
 export type LineAction = 'selectAllMatching' | 'showOnlySelected' | 'clear'
@@ -22,16 +25,16 @@ export interface SelectionLine {
 }
 
 export const selectionLine = (facts: SelectionFacts, text: DataTableText): SelectionLine => {
-  if (facts.count === 0) return { sentence: text.rows(facts.totalRows), actions: [] }
+  if (facts.count === 0) return { sentence: facts.totalRows === undefined ? text.loading : text.rows(facts.totalRows), actions: [] }
   if (facts.outside > 0) return outsideLine(facts, text)
-  const clear = { action: 'clear', label: facts.phase === 'all' ? text.clearSelection : text.removeSelection } as const
+  const clear = { action: 'clear', label: facts.brief || facts.phase === 'all' ? text.clearSelection : text.removeSelection } as const
   if (facts.phase === 'all') {
     const whole = facts.count === facts.matching
     return { sentence: whole ? text.allSelected(facts.count) : text.someOfAll(facts.count, facts.matching), actions: [clear] }
   }
   if (facts.phase !== 'page') return { sentence: text.selected(facts.count), actions: [clear] }
-  const sentence = facts.count === facts.onPage ? text.pageSelected(facts.onPage) : text.selected(facts.count)
-  const widen = { action: 'selectAllMatching', label: text.selectMatching(facts.matching, facts.filtered) } as const
+  const sentence = facts.count === facts.onPage && !facts.brief ? text.pageSelected(facts.onPage) : text.selected(facts.count)
+  const widen = { action: 'selectAllMatching', label: text.selectMatching(facts.matching, facts.filtered && !facts.brief) } as const
   return { sentence, actions: [widen, clear] }
 }
 
@@ -39,6 +42,6 @@ const outsideLine = (facts: SelectionFacts, text: DataTableText): SelectionLine 
   sentence: `${text.selected(facts.count)}, ${text.outside(facts.outside)}`,
   actions: [
     ...(facts.canShowOnlySelected ? [{ action: 'showOnlySelected', label: text.onlySelected } as const] : []),
-    { action: 'clear', label: text.removeSelection },
+    { action: 'clear', label: facts.brief ? text.clearSelection : text.removeSelection },
   ],
 })

@@ -1,0 +1,25 @@
+import { mergeClasses } from '@fluentui/react-components'
+import type { TableRow } from './data-table.types.ts'
+import { RowCheck } from './row-check.tsx'
+import type { RowFaceProps } from './row-parts.ts'
+import { useCheckCellClass, useReasonClass } from './row.styles.ts'
+
+/** The box that chooses a row, and beside it, on demand, why it cannot be chosen. */
+export const CheckCell = <R extends TableRow>({ row, chosen, reason, parts }: RowFaceProps<R>) => {
+  const { selection, rowLabel, text } = parts
+  const cell = useCheckCellClass()
+  const note = useReasonClass()
+  if (selection === undefined) return null
+  return (
+    <td className={cell}>
+      <RowCheck
+        label={text.selectRow(rowLabel(row))}
+        state={chosen ? 'all' : 'none'}
+        reason={reason}
+        tabIndex={-1}
+        onToggle={(extend) => (extend ? selection.extendTo(row) : selection.toggle(row))}
+      />
+      {reason !== undefined && <span aria-hidden="true" className={mergeClasses('row-reason', note)}>{reason}</span>}
+    </td>
+  )
+}
