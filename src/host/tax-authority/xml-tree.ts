@@ -92,7 +92,7 @@ class TreeGrowth {
   }): void {
     const attributes = new Map<string, string>()
     for (const { prefix, local, value } of Object.values(tag.attributes)) {
-      if (prefix === '') attributes.set(local, value)
+      if (prefix === '' && local !== 'xmlns') attributes.set(local, value)
     }
     const element: Growing = { name: tag.local, namespace: tag.uri, attributes, children: [], text: '' }
     this.#open.at(-1)?.children.push(element)

@@ -33,7 +33,7 @@ describe.each(expected.scenarios)('$name', (scenario) => {
   })
 
   it('does not depend on the order of the files, once the first of each key is chosen', () => {
-    const reversed = resolve(scenario.businessId, scenario.country, firstOfEachKey([...sources.keys()]).reverse())
+    const reversed = resolve(scenario.businessId, scenario.country, firstOfEachKey([...sources.keys()]).toReversed())
     expect(reversed).toEqual(resolved)
   })
 })

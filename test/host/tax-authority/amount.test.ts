@@ -1,0 +1,57 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { money } from '#domain/kernel/money.ts'
+import { readAmount, readConverted } from '#host/tax-authority/amount.ts'
+
+describe('readAmount', () => {
+  it('reads pesos and cents as they are written', () => {
+    expect(readAmount('MXN', '26333.33')).toEqual(money('MXN', 2_633_333))
+    expect(readAmount('MXN', '0.1')).toEqual(money('MXN', 10))
+    expect(readAmount('CLP', '2996301')).toEqual(money('CLP', 2_996_301))
+  })
+
+  it('rounds half up what has more decimals than the currency', () => {
+    expect(readAmount('MXN', '1.004999')).toEqual(money('MXN', 100))
+    expect(readAmount('MXN', '1.005')).toEqual(money('MXN', 101))
+  })
+
+  it.each(['', '-1.00', '+1', '1e3', '1,000.00', '.5', '5.', '1.0000001', ' 1', '1 ', '٣', '999999999999999999', 'NaN'])('refuses %j', (text) => {
+    expect(readAmount('MXN', text)).toBeUndefined()
+  })
+
+  it('refuses decimals of a currency that has none', () => {
+    expect(readAmount('CLP', '5703.8')).toBeUndefined()
+    expect(readAmount('CLP', '5703.0')).toBeUndefined()
+  })
+
+  it('is exact for every number of cents', () => {
+    fc.assert(
+      fc.property(fc.maxSafeNat(), (cents) => {
+        const text = String(cents).padStart(3, '0')
+        expect(readAmount('MXN', `${text.slice(0, -2)}.${text.slice(-2)}`)).toEqual(money('MXN', cents))
+      }),
+    )
+  })
+})
+
+describe('readConverted', () => {
+  it('rounds the product once', () => {
+    expect(readConverted('MXN', '3248.00', '18.9008')).toEqual(money('MXN', 6_138_980))
+    expect(readConverted('MXN', '0.5', '0.01')).toEqual(money('MXN', 1))
+    expect(readConverted('MXN', '0.4', '0.01')).toEqual(money('MXN', 0))
+  })
+
+  it('refuses a rate that is nothing', () => {
+    expect(readConverted('MXN', '1.00', '0')).toBeUndefined()
+    expect(readConverted('MXN', '1.00', '')).toBeUndefined()
+  })
+
+  it('changes nothing at a rate of one', () => {
+    fc.assert(
+      fc.property(fc.nat(), fc.nat(999_999), (whole, micros) => {
+        const text = `${whole}.${String(micros).padStart(6, '0')}`
+        expect(readConverted('MXN', text, '1.000000')).toEqual(readAmount('MXN', text))
+      }),
+    )
+  })
+})

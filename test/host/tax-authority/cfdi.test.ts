@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest'
+import type { TaxDocument } from '#host/tax-authority/tax-document.ts'
+import { BUYER_RFC, cfdi, pago, readOne, SELLER_RFC, uuidOf, type CfdiSample } from './samples.ts'
+
+const only = (overrides: Partial<CfdiSample>): TaxDocument | undefined => readOne(cfdi(overrides)).documents[0]
+
+const codeOf = (text: string): string | undefined => {
+  const { outcome, documents, failures } = readOne(text)
+  expect([outcome, documents]).toEqual([failures[0]?.code === 'CFDI_TYPE_IGNORED' ? 'IGNORE' : 'REJECT', []])
+  return failures[0]?.code
+}
+
+describe('a comprobante', () => {
+  it('of ingreso is an invoice with its parties, amount and terms', () => {
+    expect(readOne(cfdi())).toEqual({
+      file: 'file.xml',
+      outcome: 'ACCEPT',
+      failures: [],
+      warnings: [],
+      documents: [
+        {
+          _tag: 'Invoice',
+          country: 'MX',
+          key: uuidOf(1),
+          issuer: { id: SELLER_RFC, name: 'Pruebas del Sur' },
+          receiver: { id: BUYER_RFC, name: 'Compañía de Ñandúes & Hijos' },
+          folio: 'F-10',
+          issueDate: '2026-03-14',
+          amount: { currency: 'MXN', minor: 116_000 },
+          localAmount: { currency: 'MXN', minor: 116_000 },
+          facts: { _tag: 'CfdiFacts', version: '4.0', paymentForm: '99', paymentMethod: 'PPD', related: [] },
+          warnings: [],
+        },
+      ],
+    })
+  })
+
+  it('of version 3.3 is read as well', () => {
+    expect(only({ version: '3.3' })).toMatchObject({ _tag: 'Invoice', facts: { version: '3.3' } })
+  })
+
+  it('is recognised by its namespace, whatever its prefix', () => {
+    for (const text of [cfdi().replaceAll('cfdi:', 'c4:').replace('xmlns:cfdi', 'xmlns:c4'), cfdi().replaceAll('cfdi:', '').replace('xmlns:cfdi', 'xmlns')]) {
+      expect(readOne(text).documents).toEqual(readOne(cfdi()).documents)
+    }
+  })
+
+  it('has its key in lower case', () => {
+    expect(only({ uuid: 'ABCDEF01-0000-4000-8000-00000000000A' })).toMatchObject({ key: 'abcdef01-0000-4000-8000-00000000000a' })
+  })
+
+  it('without series and folio is quoted by the beginning of its key', () => {
+    expect(only({ serie: '', folio: '' })).toMatchObject({ folio: '00000000' })
+    expect(only({ serie: '' })).toMatchObject({ folio: '10' })
+  })
+
+  it('may have blanks around its values', () => {
+    expect(only({ method: ' PPD  ', total: ' 1160.00 ', receiver: ` ${BUYER_RFC.toLowerCase()} ` })).toEqual(only({}))
+  })
+
+  it('in dollars carries its amount in pesos too, rounded half up', () => {
+    expect(only({ currency: 'USD', rate: '18.9008', total: '3248.00' })).toMatchObject({
+      amount: { currency: 'USD', minor: 324_800 },
+      localAmount: { currency: 'MXN', minor: 6_138_980 },
+    })
+  })
+
+  it('of egreso is a credit note with the invoices it names', () => {
+    expect(only({ kind: 'E', related: [uuidOf(7).toUpperCase(), uuidOf(8)], relation: '03' })).toMatchObject({
+      _tag: 'CreditNote',
+      facts: { related: [{ relation: '03', key: uuidOf(7) }, { relation: '03', key: uuidOf(8) }] },
+    })
+  })
+
+  it('of pago is a payment with what is left of each invoice', () => {
+    const text = pago([
+      { uuid: uuidOf(7).toUpperCase(), installment: 2, paid: '10.00', outstanding: '0' },
+      { uuid: '', installment: 1, paid: '1.5', outstanding: '2.25' },
+    ])
+    expect(readOne(text).documents).toMatchObject([
+      {
+        _tag: 'Payment',
+        settlements: [
+          { key: uuidOf(7), paidOn: '2026-04-01', paymentForm: '03', installment: 2, outstanding: { currency: 'MXN', minor: 0 } },
+          { installment: 1, paid: { currency: 'MXN', minor: 150 }, outstanding: { currency: 'MXN', minor: 225 } },
+        ],
+      },
+    ])
+  })
+
+  it('keeps an addenda out of what it says', () => {
+    const addenda = `<cfdi:Addenda><order xmlns=""><Receptor Rfc="XAXX010101000"/></order>${cfdi({ declaration: '', total: '9.99', uuid: uuidOf(9) })}</cfdi:Addenda>`
+    expect(only({ addenda })).toEqual(only({}))
+  })
+
+  it('with two stamps keeps the first and says so', () => {
+    const complement = `<t:TimbreFiscalDigital xmlns:t="http://www.sat.gob.mx/TimbreFiscalDigital" UUID="${uuidOf(5)}"/>`
+    expect(readOne(cfdi({ complement }))).toMatchObject({ outcome: 'ACCEPT', warnings: ['MULTIPLE_STAMPS'], documents: [{ key: uuidOf(5) }] })
+  })
+
+  it('with an RFC that holds no date is taken with a warning', () => {
+    expect(readOne(cfdi({ receiver: 'ABC123456ABC' }))).toMatchObject({
+      outcome: 'ACCEPT',
+      documents: [{ receiver: { id: 'ABC123456ABC' }, warnings: ['RFC_IMPOSSIBLE_DATE'] }],
+    })
+  })
+
+  it('without the name of a party is known by its identifier', () => {
+    expect(readOne(cfdi().replace(' Nombre="Pruebas del Sur"', '')).documents[0]).toMatchObject({ issuer: { id: SELLER_RFC, name: SELLER_RFC } })
+  })
+
+  it.each([
+    ['not stamped', { uuid: '' }, 'CFDI_NOT_STAMPED'],
+    ['stamped with no UUID', { uuid: 'not-a-uuid' }, 'INVALID_UUID'],
+    ['a payroll', { kind: 'N' }, 'CFDI_TYPE_IGNORED'],
+    ['a transfer without a stamp', { kind: 'T', uuid: '' }, 'CFDI_TYPE_IGNORED'],
+    ['of an unknown kind', { kind: 'Z' }, 'UNSUPPORTED_DOCUMENT'],
+    ['in another currency', { currency: 'EUR', rate: '20' }, 'CURRENCY_NOT_SUPPORTED'],
+    ['in dollars without a rate', { currency: 'USD' }, 'MISSING_FIELD'],
+    ['without a total', { total: '' }, 'MISSING_FIELD'],
+    ['with a total that is no number', { total: '1,160.00' }, 'INVALID_AMOUNT'],
+    ['with a negative total', { total: '-1.00' }, 'INVALID_AMOUNT'],
+    ['of 30 February', { date: '2026-02-30T00:00:00' }, 'INVALID_DATE'],
+    ['with an identifier that is none', { issuer: 'NOPE' }, 'INVALID_IDENTIFIER'],
+    ['without an identifier', { receiver: '' }, 'MISSING_FIELD'],
+    ['a payment without the complement of payments', { kind: 'P' }, 'MISSING_FIELD'],
+  ])('%s is not taken', (_, overrides, code) => {
+    expect(codeOf(cfdi(overrides))).toBe(code)
+  })
+
+  it('of another version is not taken', () => {
+    expect(codeOf(cfdi().replace('Version="4.0"', 'Version="3.3"'))).toBe('UNSUPPORTED_VERSION')
+    expect(codeOf('<Comprobante xmlns="http://www.sat.gob.mx/cfd/3" version="3.2"/>')).toBe('UNSUPPORTED_VERSION')
+  })
+})

@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest'
+import { aec, BUYER, dte, envelope, FACTOR, latin1, readOne, SELLER, totals } from './samples.ts'
+
+const codeOf = (text: string): string | undefined => readOne(text).failures[0]?.code
+
+describe('a DTE', () => {
+  it('33 is an invoice with its parties, dates, amounts and form of payment', () => {
+    expect(readOne(dte({ references: [{ type: '801', folio: 'OC-1' }] }))).toEqual({
+      file: 'file.xml',
+      outcome: 'ACCEPT',
+      failures: [],
+      warnings: [],
+      documents: [
+        {
+          _tag: 'Invoice',
+          country: 'CL',
+          key: `${SELLER}|33|501`,
+          issuer: { id: SELLER, name: 'Pruebas del Sur SpA' },
+          receiver: { id: BUYER, name: 'Comercial Ñandú Ltda' },
+          folio: '501',
+          issueDate: '2026-03-14',
+          dueDate: '2026-05-13',
+          amount: { currency: 'CLP', minor: 119_000 },
+          localAmount: { currency: 'CLP', minor: 119_000 },
+          facts: {
+            _tag: 'DteFacts',
+            documentType: '33',
+            paymentForm: '2',
+            net: { currency: 'CLP', minor: 100_000 },
+            vat: { currency: 'CLP', minor: 19_000 },
+            signed: false,
+            references: [{ documentType: '801', folio: 'OC-1' }],
+          },
+          warnings: ['NOT_SIGNED'],
+        },
+      ],
+    })
+  })
+
+  it.each([
+    ['34', 'Invoice'],
+    ['56', 'DebitNote'],
+    ['61', 'CreditNote'],
+  ])('%s is taken as %s', (type, tag) => {
+    expect(readOne(dte({ type })).documents).toMatchObject([{ _tag: tag, key: `${SELLER}|${type}|501` }])
+  })
+
+  it('without the namespace of the SII is taken with a warning', () => {
+    expect(readOne(dte({ namespace: '' }))).toMatchObject({ outcome: 'ACCEPT', warnings: ['NO_NAMESPACE'] })
+    expect(codeOf(dte({ namespace: ' xmlns="urn:other"' }))).toBe('UNSUPPORTED_DOCUMENT')
+  })
+
+  it('refers to folios without their padding', () => {
+    const references = [{ type: '33', folio: '000017', code: '1' }, { type: 'SET', folio: 'CASO 1-2' }]
+    expect(readOne(dte({ type: '61', references })).documents).toMatchObject([
+      { facts: { references: [{ documentType: '33', folio: '17', code: '1' }, { documentType: 'SET', folio: 'CASO 1-2' }] } },
+    ])
+  })
+
+  it('writes its RUT with dots or a small k and is the same company', () => {
+    const issuer = SELLER.replace(/^(\d{2})(\d{3})/, '$1.$2.')
+    expect(readOne(dte({ issuer })).documents).toEqual(readOne(dte()).documents)
+  })
+
+  it('whose parts do not make its total is taken with a warning, unless other taxes enter it', () => {
+    const odd = '<MntNeto>10000</MntNeto><IVA>1900</IVA>'
+    expect(readOne(dte({ totals: `${odd}<MntTotal>99999</MntTotal>` })).documents[0]?.warnings).toContain('AMOUNT_MISMATCH')
+    const taxed = `${odd}<ImptoReten><TipoImp>24</TipoImp><MontoImp>3150</MontoImp></ImptoReten><MntTotal>15050</MntTotal>`
+    expect(readOne(dte({ totals: taxed })).documents[0]?.warnings).not.toContain('AMOUNT_MISMATCH')
+  })
+
+  it.each([
+    ['a wrong check digit', { issuer: `${SELLER.slice(0, -1)}${SELLER.endsWith('K') ? '1' : 'K'}` }, 'INVALID_IDENTIFIER'],
+    ['a masked RUT', { receiver: 'XXXXXXX-3' }, 'INVALID_IDENTIFIER'],
+    ['no RUT', { receiver: '' }, 'MISSING_FIELD'],
+    ['no date', { date: '' }, 'MISSING_FIELD'],
+    ['a date of another form', { date: '14/03/2026' }, 'INVALID_DATE'],
+    ['a date with its time', { date: '2026-03-14T10:00:00' }, 'INVALID_DATE'],
+    ['a due date that does not exist', { due: '2026-02-30' }, 'INVALID_DATE'],
+    ['no total', { totals: '' }, 'MISSING_FIELD'],
+    ['decimals in pesos', { totals: '<MntTotal>10.5</MntTotal>' }, 'INVALID_AMOUNT'],
+    ['decimals in its tax', { totals: '<IVA>1.9</IVA><MntTotal>10</MntTotal>' }, 'INVALID_AMOUNT'],
+    ['no folio', { folio: '' }, 'MISSING_FIELD'],
+    ['a folio of eleven digits', { folio: '12345678901' }, 'INVALID_FOLIO'],
+    ['a folio of letters', { folio: 'A1' }, 'INVALID_FOLIO'],
+  ])('with %s is not taken', (_, overrides, code) => {
+    expect(codeOf(dte(overrides))).toBe(code)
+  })
+
+  it.each(['39', '43', '46', '52', '110'])('%s is recognised and left alone', (type) => {
+    expect(readOne(dte({ type, totals: '<MntTotal>10.5</MntTotal>' }))).toMatchObject({ outcome: 'IGNORE', failures: [{ at: `${type}/501`, code: 'DTE_TYPE_IGNORED' }] })
+  })
+})
+
+describe('an envelope', () => {
+  it('gives every good document and reports each bad one by its place', () => {
+    const text = envelope([dte(), dte({ folio: '502', date: 'never' }), dte({ folio: '503' }), dte({ type: '52', folio: '9' })])
+    expect(readOne(latin1(text))).toMatchObject({
+      outcome: 'PARTIAL',
+      documents: [{ folio: '501' }, { folio: '503' }],
+      failures: [{ at: '33/502', code: 'INVALID_DATE' }, { at: '52/9', code: 'DTE_TYPE_IGNORED' }],
+    })
+  })
+
+  it('keeps the first of two documents with one key', () => {
+    expect(readOne(latin1(envelope([dte(), dte({ totals: totals(7) })])))).toMatchObject({
+      outcome: 'PARTIAL',
+      documents: [{ amount: { minor: 119_000 } }],
+      failures: [{ code: 'DUPLICATE_DOCUMENT' }],
+    })
+  })
+
+  it('of documents that are all left alone is left alone', () => {
+    expect(readOne(envelope([dte({ type: '52' }), dte({ type: '39' })])).outcome).toBe('IGNORE')
+  })
+
+  it('without documents is refused', () => {
+    expect(codeOf(envelope([]))).toBe('MISSING_FIELD')
+  })
+
+  it('is a document of the SII of which there are others', () => {
+    expect(codeOf('<LibroCompraVenta xmlns="http://www.sii.cl/SiiDte"/>')).toBe('UNSUPPORTED_DOCUMENT')
+  })
+})
+
+describe('an AEC', () => {
+  it('gives the invoice and each of its cessions', () => {
+    expect(readOne(aec(dte(), [SELLER, FACTOR, BUYER]))).toMatchObject({
+      outcome: 'ACCEPT',
+      documents: [
+        { _tag: 'Invoice', key: `${SELLER}|33|501` },
+        { _tag: 'Assignment', invoiceKey: `${SELLER}|33|501`, sequence: 1, assignor: { id: SELLER }, assignee: { id: FACTOR, name: 'Tenedor 1' }, lastDueDate: '2026-05-20' },
+        { _tag: 'Assignment', key: `${SELLER}|33|501|AEC|2`, sequence: 2, assignor: { id: FACTOR }, assignee: { id: BUYER } },
+      ],
+    })
+  })
+
+  it('keeps its cessions when its invoice is faulty', () => {
+    expect(readOne(aec(dte({ date: 'never' }), [SELLER, FACTOR]))).toMatchObject({
+      outcome: 'PARTIAL',
+      documents: [{ _tag: 'Assignment' }],
+      failures: [{ at: '33/501', code: 'INVALID_DATE' }],
+    })
+  })
+
+  it('reports a cession to nobody', () => {
+    expect(readOne(aec(dte(), [SELLER, 'nobody'])).failures).toEqual([{ at: 'cession 1', code: 'INVALID_IDENTIFIER' }])
+  })
+})

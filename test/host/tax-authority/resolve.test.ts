@@ -1,0 +1,241 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { directionOf, resolve, type ResolvedInvoice } from '#host/tax-authority/resolve.ts'
+import type { TaxDocument } from '#host/tax-authority/tax-document.ts'
+import {
+  aec,
+  BUYER,
+  BUYER_RFC,
+  cfdi,
+  documentsOf,
+  dte,
+  envelope,
+  FACTOR,
+  METADATA_HEADER,
+  metadataRow,
+  pago,
+  SALES_HEADER,
+  SELLER,
+  SELLER_RFC,
+  totals,
+  uuidOf,
+} from './samples.ts'
+
+const mx = (...contents: ReadonlyArray<string>): ReadonlyArray<ResolvedInvoice> => resolve(SELLER_RFC, 'MX', documentsOf(...contents)).issued
+const cl = (...contents: ReadonlyArray<string>): ReadonlyArray<ResolvedInvoice> => resolve(SELLER, 'CL', documentsOf(...contents)).issued
+
+const egreso = (number: number, total: string, related: ReadonlyArray<string>, relation = '01'): string =>
+  cfdi({ uuid: uuidOf(number), kind: 'E', total, related, relation })
+
+const metadata = (...rows: ReadonlyArray<string>): string => [METADATA_HEADER, ...rows].join('\r\n')
+
+describe('directionOf', () => {
+  it('knows what is issued, received, to itself and of others', () => {
+    const party = (id: string) => ({ id, name: id })
+    const between = (issuer: string, receiver: string) => directionOf('ME', { issuer: party(issuer), receiver: party(receiver) })
+    expect([between('ME', 'X'), between('X', 'ME'), between('ME', 'ME'), between('X', 'Y')]).toEqual(['ISSUED', 'RECEIVED', 'TO_ITSELF', 'FOREIGN'])
+  })
+})
+
+describe('the invoices of a business', () => {
+  it('are those it issued and those it received, oldest first', () => {
+    const documents = documentsOf(
+      cfdi({ uuid: uuidOf(1), date: '2026-03-02T00:00:00' }),
+      cfdi({ uuid: uuidOf(2), date: '2026-03-01T00:00:00' }),
+      cfdi({ uuid: uuidOf(3), issuer: BUYER_RFC, receiver: SELLER_RFC }),
+      cfdi({ uuid: uuidOf(4), receiver: SELLER_RFC }),
+      cfdi({ uuid: uuidOf(5), issuer: 'OTR010203AB4' }),
+      dte(),
+    )
+    const { issued, received } = resolve(SELLER_RFC, 'MX', documents)
+    expect(issued.map(({ document }) => document.key)).toEqual([uuidOf(2), uuidOf(1)])
+    expect(received.map(({ document }) => document.key)).toEqual([uuidOf(3)])
+  })
+
+  it('carry the columns of their country', () => {
+    expect(mx(cfdi())).toMatchObject([{ method: '99', extra: 'PPD', state: undefined, reasons: [] }])
+    expect(cl(dte())).toMatchObject([{ method: '33', extra: 'NOT_ACKNOWLEDGED', state: 'NOT_ACKNOWLEDGED', dueDate: '2026-05-13', reasons: [] }])
+  })
+
+  it('keep the first of two with one key', () => {
+    expect(mx(cfdi({ total: '1.00' }), cfdi({ total: '2.00' }))).toMatchObject([{ document: { amount: { minor: 100 } } }])
+  })
+})
+
+describe('a Mexican credit note', () => {
+  it('is subtracted from the invoice it names, whatever the case of the key', () => {
+    expect(mx(cfdi(), egreso(2, '160.00', [uuidOf(1).toUpperCase()]))).toMatchObject([
+      { creditNotes: [{ key: uuidOf(2), amount: { minor: 16_000 }, splitAssumed: false }], totalCreditNotes: { minor: 16_000 }, reasons: [] },
+    ])
+  })
+
+  it('over several invoices is split in proportion, the rest to the last', () => {
+    const invoices = [1, 2, 3].map((number) => cfdi({ uuid: uuidOf(number), total: '100.00', date: `2026-03-0${number}T00:00:00` }))
+    const resolved = mx(...invoices, egreso(9, '100.00', [uuidOf(1), uuidOf(2), uuidOf(3)], '03'))
+    expect(resolved.map(({ totalCreditNotes }) => totalCreditNotes.minor)).toEqual([3333, 3333, 3334])
+    expect(resolved.every(({ creditNotes }) => creditNotes[0]?.splitAssumed)).toBe(true)
+  })
+
+  it('that names an invoice twice counts once', () => {
+    expect(mx(cfdi(), egreso(2, '60.00', [uuidOf(1), uuidOf(1)]))).toMatchObject([{ totalCreditNotes: { minor: 6000 }, creditNotes: [{ splitAssumed: false }] }])
+  })
+
+  it.each([['01', 1000], ['03', 1000], ['07', 1000], ['02', 0], ['04', 0]])('with relation %s takes %i', (relation, minor) => {
+    expect(mx(cfdi(), egreso(2, '10.00', [uuidOf(1)], relation))).toMatchObject([{ totalCreditNotes: { minor } }])
+  })
+
+  it('for an advance is marked as an assumption', () => {
+    expect(mx(cfdi(), egreso(2, '10.00', [uuidOf(1)], '07'))[0]?.creditNotes).toMatchObject([{ advanceAssumed: true }])
+  })
+
+  it('in pesos takes dollars off an invoice in dollars at the rate of the invoice', () => {
+    expect(mx(cfdi({ currency: 'USD', rate: '20', total: '100.00' }), egreso(2, '500.00', [uuidOf(1)]))).toMatchObject([
+      { totalCreditNotes: { currency: 'USD', minor: 2500 } },
+    ])
+  })
+
+  it('that was cancelled or replaced takes nothing', () => {
+    const note = egreso(2, '10.00', [uuidOf(1)])
+    expect(mx(cfdi(), note, metadata(metadataRow(uuidOf(2), '0', 'E')))).toMatchObject([{ totalCreditNotes: { minor: 0 } }])
+    expect(mx(cfdi(), note, egreso(3, '4.00', [uuidOf(2)], '04'))).toMatchObject([{ totalCreditNotes: { minor: 0 } }])
+  })
+
+  it('of the whole amount leaves nothing to finance', () => {
+    expect(mx(cfdi(), egreso(2, '1160.00', [uuidOf(1)]))[0]?.reasons).toEqual(['FULLY_CREDITED'])
+    expect(mx(cfdi(), egreso(2, '1159.99', [uuidOf(1)]))[0]?.reasons).toEqual([])
+  })
+})
+
+describe('a payment', () => {
+  const instalment = (number: number, installment: number, outstanding: string): string =>
+    pago([{ uuid: uuidOf(1).toUpperCase(), installment, paid: '1.00', outstanding }], { uuid: uuidOf(number) })
+
+  it('leaves what its highest instalment says', () => {
+    expect(mx(cfdi(), instalment(3, 2, '60.00'), instalment(2, 1, '100.00'))).toMatchObject([{ outstanding: { minor: 6000 }, reasons: [] }])
+  })
+
+  it('of all that was owed settles the invoice', () => {
+    expect(mx(cfdi(), instalment(2, 1, '100.00'), instalment(3, 2, '0.00'))[0]?.reasons).toEqual(['PAID'])
+  })
+
+  it('that was cancelled or replaced did not happen', () => {
+    expect(mx(cfdi(), instalment(2, 1, '0'), metadata(metadataRow(uuidOf(2), '0', 'P')))[0]?.reasons).toEqual([])
+    const replacement = pago([{ uuid: uuidOf(8), installment: 1, paid: '1.00', outstanding: '0' }], { uuid: uuidOf(3), related: [uuidOf(2)], relation: '04' })
+    expect(mx(cfdi(), instalment(2, 1, '0'), replacement)[0]?.reasons).toEqual([])
+  })
+})
+
+describe('a Mexican invoice', () => {
+  it('is cancelled by the metadata', () => {
+    expect(mx(cfdi(), metadata(metadataRow(uuidOf(1).toUpperCase(), '0')))[0]?.reasons).toEqual(['CANCELLED'])
+    expect(mx(cfdi(), metadata(metadataRow(uuidOf(1), '1')))[0]?.reasons).toEqual([])
+  })
+
+  it('is replaced by an invoice that names it with relation 04, unless that one was cancelled', () => {
+    const replacement = cfdi({ uuid: uuidOf(2), date: '2026-04-01T00:00:00', relation: '04', related: [uuidOf(1)] })
+    expect(mx(cfdi(), replacement).map(({ reasons }) => reasons)).toEqual([['REPLACED'], []])
+    expect(mx(cfdi(), replacement, metadata(metadataRow(uuidOf(2), '0'))).map(({ reasons }) => reasons)).toEqual([[], ['CANCELLED']])
+  })
+
+  it.each(['XAXX010101000', 'XEXX010101000'])('to %s is owed by nobody', (receiver) => {
+    expect(mx(cfdi({ receiver }))[0]?.reasons).toEqual(['GENERIC_RECEIVER'])
+  })
+})
+
+describe('a Chilean note', () => {
+  const credit = (code: string, overrides = {}): string =>
+    dte({ type: '61', folio: '88', form: '', due: '', totals: totals(20_000), references: [{ type: '33', folio: '0000501', code }], ...overrides })
+  const debit = (reference: { readonly type: string; readonly folio: string; readonly code: string }): string =>
+    dte({ type: '56', folio: '12', totals: totals(20_000), references: [reference] })
+
+  it.each([['1', 23_800], ['3', 23_800], ['', 23_800], ['2', 0]])('61 with CodRef %j takes %i', (code, minor) => {
+    expect(cl(dte(), credit(code))).toMatchObject([{ totalCreditNotes: { currency: 'CLP', minor } }])
+  })
+
+  it('61 of another issuer takes nothing', () => {
+    expect(cl(dte(), credit('1', { issuer: BUYER, receiver: SELLER }))).toMatchObject([{ totalCreditNotes: { minor: 0 } }])
+  })
+
+  it('61 that a 56 annuls takes nothing', () => {
+    expect(cl(dte(), credit('1'), debit({ type: '61', folio: '88', code: '1' }))).toMatchObject([{ totalCreditNotes: { minor: 0 }, totalDebitNotes: { minor: 0 } }])
+  })
+
+  it('56 adds to its invoice until a 61 annuls it', () => {
+    const added = debit({ type: '33', folio: '501', code: '3' })
+    expect(cl(dte(), added)).toMatchObject([{ totalDebitNotes: { minor: 23_800 } }])
+    expect(cl(dte(), added, dte({ type: '61', folio: '99', references: [{ type: '56', folio: '12', code: '1' }] }))).toMatchObject([{ totalDebitNotes: { minor: 0 } }])
+  })
+})
+
+describe('a Chilean invoice', () => {
+  it.each([['1', ['CASH_SALE']], ['3', ['CASH_SALE']], ['2', []], ['', []]])('with FmaPago %j has the reasons %j against it', (form, reasons) => {
+    expect(cl(dte({ form }))[0]?.reasons).toEqual(reasons)
+  })
+
+  it('that was assigned belongs to the holder of the last cession', () => {
+    expect(cl(dte({ due: '' }), aec(dte({ due: '' }), [SELLER, FACTOR, BUYER]))).toMatchObject([
+      { holder: { id: BUYER }, state: 'ASSIGNED', dueDate: '2026-05-20', reasons: ['ALREADY_ASSIGNED'] },
+    ])
+  })
+
+  it('has the state that the register of sales gives it, claims first', () => {
+    const row = (acknowledged: string, claimed: string): string =>
+      [SALES_HEADER, `1;33;Del Giro;${BUYER};Comercial;501;14/03/2026;15/03/2026 09:00:00;${acknowledged};${claimed};0;100000;19000;119000;;`].join('\n')
+    const [known, answered] = [row('16/03/2026 10:00:00', ''), row('', '17/03/2026 10:00:00')]
+    expect(cl(dte(), known)).toMatchObject([{ extra: 'ACKNOWLEDGED' }])
+    expect(cl(dte(), known, answered)).toMatchObject([{ extra: 'CLAIMED' }])
+  })
+})
+
+describe('resolve', () => {
+  const mexican = documentsOf(
+    ...[1, 2, 3, 4].map((number) => cfdi({ uuid: uuidOf(number), total: `${number}00.01`, date: `2026-03-0${(number % 3) + 1}T00:00:00` })),
+    egreso(11, '77.77', [uuidOf(2), uuidOf(3), uuidOf(1)]),
+    egreso(12, '10.00', [uuidOf(3)]),
+    egreso(13, '9.00', [uuidOf(12)], '04'),
+    pago([{ uuid: uuidOf(1), installment: 1, paid: '50.00', outstanding: '50.01' }, { uuid: uuidOf(4), installment: 1, paid: '400.01', outstanding: '0' }], { uuid: uuidOf(21) }),
+    pago([{ uuid: uuidOf(1), installment: 2, paid: '50.01', outstanding: '0' }], { uuid: uuidOf(22) }),
+    cfdi({ uuid: uuidOf(5), relation: '04', related: [uuidOf(2)] }),
+    metadata(metadataRow(uuidOf(3), '0'), metadataRow(uuidOf(4), '1')),
+  )
+  const chilean = documentsOf(
+    envelope([
+      dte(),
+      dte({ folio: '502', form: '1' }),
+      dte({ type: '61', folio: '88', references: [{ type: '33', folio: '501', code: '3' }, { type: '33', folio: '502', code: '3' }], totals: totals(999) }),
+      dte({ type: '61', folio: '89', references: [{ type: '33', folio: '501', code: '1' }] }),
+      dte({ type: '56', folio: '12', references: [{ type: '61', folio: '89', code: '1' }] }),
+    ]),
+    aec(dte({ folio: '503' }), [SELLER, FACTOR, BUYER], '503'),
+  )
+
+  it.each([
+    ['MX', SELLER_RFC, mexican],
+    ['CL', SELLER, chilean],
+  ] as const)('gives the same for every order of the documents of %s', (country, business, documents) => {
+    const resolved = resolve(business, country, documents)
+    expect(resolved.issued.length).toBeGreaterThan(2)
+    fc.assert(
+      fc.property(fc.shuffledSubarray([...documents], { minLength: documents.length }), (shuffled: ReadonlyArray<TaxDocument>) => {
+        expect(resolve(business, country, shuffled)).toEqual(resolved)
+      }),
+    )
+  })
+
+  it('gives the same when everything arrives twice', () => {
+    expect(resolve(SELLER_RFC, 'MX', [...mexican, ...mexican])).toEqual(resolve(SELLER_RFC, 'MX', mexican))
+    expect(resolve(SELLER, 'CL', [...chilean, ...chilean])).toEqual(resolve(SELLER, 'CL', chilean))
+  })
+
+  it('spends every credit note to the cent when all its invoices are known', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 999_999 }), { minLength: 1, maxLength: 6 }), fc.integer({ min: 1, max: 999_999 }), (invoices, credit) => {
+        const decimal = (cents: number): string => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
+        const texts = invoices.map((cents, at) => cfdi({ uuid: uuidOf(at + 1), total: decimal(cents) }))
+        const resolved = mx(...texts, egreso(99, decimal(credit), invoices.map((_, at) => uuidOf(at + 1))))
+        expect(resolved.reduce((total, { totalCreditNotes }) => total + totalCreditNotes.minor, 0)).toBe(credit)
+      }),
+      { numRuns: 50 },
+    )
+  })
+})

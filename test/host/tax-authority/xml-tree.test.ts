@@ -1,0 +1,82 @@
+import * as E from 'fp-ts/Either'
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { MAX_ATTRIBUTES, MAX_DEPTH, parseXml } from '#host/tax-authority/xml-tree.ts'
+
+const nested = (depth: number): string => '<a>'.repeat(depth) + '</a>'.repeat(depth)
+
+const withAttributes = (count: number): string => `<a ${Array.from({ length: count }, (_, at) => `a${at}=""`).join(' ')}/>`
+
+describe('parseXml', () => {
+  it('gives local names, namespaces, attributes without prefix and the text', () => {
+    const tree = parseXml('<p:a xmlns:p="urn:one" xmlns="urn:two" x=" 1 &amp; &#50;" p:y="no"><b>t<![CDATA[<u>]]></b></p:a>')
+    expect(tree).toEqual(
+      E.right({
+        name: 'a',
+        namespace: 'urn:one',
+        attributes: new Map([['x', ' 1 & 2']]),
+        text: '',
+        children: [{ name: 'b', namespace: 'urn:two', attributes: new Map(), text: 't<u>', children: [] }],
+      }),
+    )
+  })
+
+  it.each([
+    ['a raw ampersand', '<a x="R & S"/>'],
+    ['a prefix that nobody declared', '<p:a/>'],
+    ['an attribute given twice', '<a x="1" x="2"/>'],
+    ['one attribute under two prefixes', '<a xmlns:p="u" xmlns:q="u" p:x="1" q:x="2"/>'],
+    ['a raw less-than in an attribute', '<a x="<"/>'],
+    ['an entity that nobody declared', '<a>&nbsp;</a>'],
+    ['two roots', '<a/><b/>'],
+    ['text after the root', '<a/>text'],
+    ['an element left open', '<a><b></a>'],
+    ['a file cut off', '<a x="1'],
+    ['nothing', ''],
+    ['a control character', '<a>\u0001</a>'],
+    ['the declaration of a second document', '<?xml version="1.0"?><a/><?xml version="1.0"?>'],
+  ])('refuses %s', (_, text) => {
+    expect(parseXml(text)).toEqual(E.left('XML_MALFORMED'))
+  })
+
+  it.each([
+    ['an external entity', '<!DOCTYPE a [<!ENTITY e SYSTEM "file:///etc/passwd">]><a>&e;</a>'],
+    ['a plain document type', '<!DOCTYPE a><a/>'],
+    ['one in small letters', '<!doctype a><a/>'],
+    ['one after a comment', '<!-- x --><!DOCTYPE a><a/>'],
+  ])('refuses %s before it is parsed', (_, text) => {
+    expect(parseXml(text)).toEqual(E.left('XML_DTD_FORBIDDEN'))
+  })
+
+  it('reads the deepest allowed nesting and refuses one more', () => {
+    expect(E.isRight(parseXml(nested(MAX_DEPTH)))).toBe(true)
+    expect(parseXml(nested(MAX_DEPTH + 1))).toEqual(E.left('XML_MALFORMED'))
+  })
+
+  it('answers a nesting of a hundred thousand at once', () => {
+    expect(parseXml(nested(100_000))).toEqual(E.left('XML_MALFORMED'))
+  })
+
+  it('reads the most attributes allowed and refuses one more', () => {
+    expect(E.isRight(parseXml(withAttributes(MAX_ATTRIBUTES)))).toBe(true)
+    expect(parseXml(withAttributes(MAX_ATTRIBUTES + 1))).toEqual(E.left('XML_MALFORMED'))
+  })
+
+  it('counts the attributes of each element on its own', () => {
+    expect(E.isRight(parseXml(`<r>${withAttributes(200)}${withAttributes(200)}</r>`))).toBe(true)
+  })
+
+  it('refuses more than a million elements', () => {
+    expect(parseXml(`<r>${'<a/>'.repeat(1_000_000)}</r>`)).toEqual(E.left('XML_MALFORMED'))
+  })
+
+  it('answers any text without throwing', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom('<', '>', '/', 'a', '="', '"', '&', ';', '<!', '--', '[CDATA[', ']]>', '?', ' ', 'xmlns:', '\u0000')), (parts) => {
+        const read = parseXml(parts.join(''))
+        expect(E.isLeft(read) || read.right.name.length > 0).toBe(true)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+})
