@@ -1,12 +1,14 @@
 import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
-import { type CivilDate, dayNumber, FIRST_DATE, fromDayNumber, LAST_DATE, weekdayOfDayNumber, yearOf } from '../kernel/civil-date.ts'
+import {
+  type CivilDate, dayNumber, FIRST_DATE, fromDayNumber, LAST_DATE, weekdayOfDayNumber, yearOf,
+} from '../kernel/civil-date.ts'
 import type { Country } from '../kernel/country.ts'
 import * as Chile from './chile.ts'
 import { byDate, type Holiday, holiday, type HolidayRule } from './holiday.ts'
 import * as Mexico from './mexico.ts'
 
-/** Which dates are open for money to move. Build one per list of holidays and keep it: it remembers the years it has seen. */
+/** Which dates are open for money to move. Build one per list and keep it: it remembers the years it has seen. */
 export interface Calendar {
   readonly holidaysOf: HolidayRule
   /** Per day since `FIRST_DATE`: 0 not yet asked, 1 open, 2 closed. */
@@ -63,7 +65,7 @@ export const rollForward = (calendar: Calendar, date: CivilDate): E.Either<Calen
 export const previousBusinessDay = (calendar: Calendar, date: CivilDate): E.Either<CalendarError, CivilDate> =>
   step(calendar, dayNumber(date), 1, -1)
 
-/** `count` open days after `date`, or before it when negative; the date itself, open or not, is not counted. 0 is the date. */
+/** `count` open days after `date`, before it when negative; the date itself is not counted. 0 is the date, open or not. */
 export const addBusinessDays = (calendar: Calendar, date: CivilDate, count: number): E.Either<CalendarError, CivilDate> =>
   Number.isInteger(count)
     ? step(calendar, dayNumber(date), Math.abs(count), count < 0 ? -1 : 1)

@@ -5,9 +5,9 @@ import { juneSolsticeDate } from './solstice.ts'
 
 /** Every closed day of Chile in `year`, by the laws in force in that year; exact from 2000 to 2100. */
 export const holidaysOf = (year: number): ReadonlyArray<Holiday> =>
-  byDate([...fixed(year), ...religious(year), ...moved(year), ...septemberDays(year), ...repealed(year), ...once(year), ...regional(year), ...elections(year)])
+  byDate([fixed, religious, moved, septemberDays, repealed, once, regional, elections].flatMap((rule) => rule(year)))
 
-/** Ley 2.977, 2.200 (1 May), 20.148 (16 July), 20.983 (2 January), 21.357 (solstice); 31 December is a bank day, Ley 21.791. */
+/** Ley 2.977, Ley 2.200 (1 May), 20.983 (2 January), 21.357 (solstice), 21.791 (31 December, of the banks). */
 const fixed = (year: number): ReadonlyArray<Holiday> => [
   holiday(on(year, 1, 1), 'Año Nuevo'),
   ...when(year >= 2017 && isoWeekday(on(year, 1, 2)) === MONDAY, holiday(on(year, 1, 2), 'Feriado adicional de Año Nuevo')),
@@ -19,6 +19,7 @@ const fixed = (year: number): ReadonlyArray<Holiday> => [
   holiday(on(year, 12, 31), 'Feriado bancario', 'bank'),
 ]
 
+/** Ley 2.977; Ley 20.148 for 16 July. */
 const religious = (year: number): ReadonlyArray<Holiday> => [
   holiday(addDays(easterSunday(year), -2), 'Viernes Santo'),
   holiday(addDays(easterSunday(year), -1), 'Sábado Santo'),
@@ -70,10 +71,24 @@ const regional = (year: number): ReadonlyArray<Holiday> => [
   ...when(year === 2024, holiday(on(year, 9, 21), 'Feriado de Magallanes y Chiloé', 'regional')),
 ]
 
-/** General elections of Ley 18.700 every four years: the third Sunday of November, and municipal ones on the last Sunday of October. */
+/** Ley 18.700: general elections every four years, on the third Sunday of November; others as they were called. */
 const elections = (year: number): ReadonlyArray<Holiday> => [
-  ...when(year >= 2013 && year % 4 === 1, holiday(nthWeekday(year, 11, SUNDAY, 3), 'Elecciones generales', 'election', year > 2025)),
-  ...when(year >= 2024 && year % 4 === 0, holiday(addDays(nthWeekday(year, 11, SUNDAY, 1), -7), 'Elecciones municipales', 'election', year > 2024)),
+  ...when(
+    year >= 2013 && year % 4 === 1,
+    holiday(nthWeekday(year, 11, SUNDAY, 3), 'Elecciones generales', 'election', year > LAST_HELD_ELECTION),
+  ),
+  ...CALLED.filter(([of]) => of === year).map(([of, month, day, name]) => holiday(on(of, month, day), name, 'election')),
+]
+
+const LAST_HELD_ELECTION = 2025
+
+const CALLED: ReadonlyArray<readonly [year: number, month: number, day: number, name: string]> = [
+  [2020, 10, 25, 'Plebiscito nacional'],
+  [2021, 5, 16, 'Elecciones municipales y de convencionales'],
+  [2022, 9, 4, 'Plebiscito constitucional'],
+  [2023, 12, 17, 'Plebiscito constitucional'],
+  [2024, 10, 27, 'Elecciones municipales y regionales'],
+  [2025, 12, 14, 'Segunda vuelta presidencial'],
 ]
 
 const MONDAY = 1

@@ -1,6 +1,6 @@
 import { addDays, type CivilDate, dayNumberOf, fromDayNumber, isoWeekday } from '../kernel/civil-date.ts'
 
-/** `legal`: national; `bank`: banks alone are closed; `regional`: a part of the country; `election`: by electoral law, a Sunday. */
+/** `legal`: nationwide; `bank`: only banks close; `regional`: a part of the country; `election`: a Sunday of voting. */
 export type HolidayKind = 'legal' | 'bank' | 'regional' | 'election'
 
 export interface Holiday {

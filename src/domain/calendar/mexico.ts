@@ -6,7 +6,7 @@ import { byDate, type Holiday, holiday, nthWeekday, on } from './holiday.ts'
 export const holidaysOf = (year: number): ReadonlyArray<Holiday> =>
   byDate([...labour(year), ...bank(year), ...handover(year), ...elections(year)])
 
-/** Ley Federal del Trabajo, art. 74. The moved Mondays date from January 2006; that year's 21 March stayed, being the bicentenary. */
+/** Ley Federal del Trabajo, art. 74. The Mondays date from January 2006; 21 March of that year stayed, a bicentenary. */
 const labour = (year: number): ReadonlyArray<Holiday> => [
   holiday(on(year, 1, 1), 'Año Nuevo'),
   holiday(year >= 2006 ? nthWeekday(year, 2, MONDAY, 1) : on(year, 2, 5), 'Día de la Constitución'),

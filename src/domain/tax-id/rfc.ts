@@ -3,7 +3,7 @@ import { daysInMonth } from '../kernel/civil-date.ts'
 import { checkCharacter } from './rfc-check-character.ts'
 import { FORBIDDEN_WORDS } from './rfc-forbidden-words.ts'
 
-/** A Mexican tax id of the right form with a real date, upper case and composed: 12 characters for a company, 13 for a person. */
+/** A Mexican tax id of the right form with a real date, in upper case: 12 characters for a company, 13 for a person. */
 export type Rfc = string & { readonly Rfc: unique symbol }
 
 export type RfcError =

@@ -38,7 +38,7 @@ export const formatWhileTyping = (text: string): string => {
   return LOOSE.test(typed) ? dotted(typed.slice(0, -2)) + typed.slice(-2) : text
 }
 
-/** Without dots, spaces and hyphens, upper case, one hyphen before the last character. For typing and searching, not for judging. */
+/** No dots and spaces, upper case, one hyphen before the last character. For typing and searching, not for judging. */
 export const normalise = (text: string): string => {
   const characters = text.slice(0, LONGEST_INPUT).replaceAll(/[.\s-]/g, '').toUpperCase()
   return characters.length < 2 ? characters : `${characters.slice(0, -1)}-${characters.slice(-1)}`

@@ -1,4 +1,4 @@
-import type * as E from 'fp-ts/Either'
+import * as E from 'fp-ts/Either'
 import type { Country } from '../kernel/country.ts'
 import * as Rfc from './rfc.ts'
 import * as Rut from './rut.ts'
@@ -19,6 +19,12 @@ export const parseWireTaxId = (country: Country, text: string): E.Either<TaxIdEr
 
 /** As the country's people read it. */
 export const formatTaxId = (country: Country, id: TaxId): string => FORMS[country].format(id)
+
+/** What a document calls a tax id, formatted when it is one and left as it came when it is not. */
+export const displayTaxId = (country: Country, text: string): string => {
+  const parsed = parseWireTaxId(country, text)
+  return E.isRight(parsed) ? formatTaxId(country, parsed.right) : text
+}
 
 interface Form {
   readonly parse: (text: string) => E.Either<TaxIdError, TaxId>

@@ -14,10 +14,12 @@ export const holidaysIn = (country: Country, year: number): ReadonlyArray<Holida
 
 /** A date at most five days from a holiday of the country, where the rules can go wrong. */
 export const dateNearHoliday = (country: Country): fc.Arbitrary<CivilDate> =>
-  fc.tuple(fc.integer({ min: 2001, max: 2099 }), fc.nat({ max: 40 }), fc.integer({ min: -5, max: 5 })).map(([year, at, days]) => {
-    const holidays = holidaysIn(country, year)
-    return addDays(holidays[at % holidays.length]?.date ?? (`${year}-01-01` as CivilDate), days)
-  })
+  fc
+    .tuple(fc.integer({ min: 2001, max: 2099 }), fc.nat({ max: 40 }), fc.integer({ min: -5, max: 5 }))
+    .map(([year, at, days]) => {
+      const holidays = holidaysIn(country, year)
+      return addDays(holidays[at % holidays.length]?.date ?? (`${year}-01-01` as CivilDate), days)
+    })
 
 /** A server's list as it may come: unsorted, with repetitions, weekends, and years with few days or none. */
 export const listedHolidays: fc.Arbitrary<ReadonlyArray<ListedHoliday>> = fc.array(

@@ -14,7 +14,9 @@ export const rutText: fc.Arbitrary<string> = rutBody.map((body) => `${body}-${Ru
 
 /** A RUT in one of the spellings that people use. */
 export const typedRut: fc.Arbitrary<string> = fc
-  .record({ text: rutText, dots: fc.boolean(), hyphen: fc.boolean(), lower: fc.boolean(), prefix: fc.constantFrom('', 'CL', ' ') })
+  .record({
+    text: rutText, dots: fc.boolean(), hyphen: fc.boolean(), lower: fc.boolean(), prefix: fc.constantFrom('', 'CL', ' '),
+  })
   .map(({ text, dots, hyphen, lower, prefix }) => {
     const [body = '', digit = ''] = text.split('-')
     const grouped = dots ? `${body.slice(0, -6)}.${body.slice(-6, -3)}.${body.slice(-3)}` : body
@@ -27,7 +29,8 @@ export const nearMissRut: fc.Arbitrary<string> = fc
   .map(([text, at, shift]) => {
     const place = at % (text.length - 2)
     const digit = (Number(text.charAt(place)) + shift) % 10
-    return text.slice(0, place) + String(place === 0 && digit === 0 ? (Number(text.charAt(0)) % 9) + 1 : digit) + text.slice(place + 1)
+    const other = place === 0 && digit === 0 ? (Number(text.charAt(0)) % 9) + 1 : digit
+    return `${text.slice(0, place)}${other}${text.slice(place + 1)}`
   })
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ&Ñ']

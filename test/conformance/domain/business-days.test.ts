@@ -41,7 +41,11 @@ describe('business-day vectors', () => {
     expect(Calendar.rollForward(calendarOf(vector), vector.date)).toEqual(E.right(vector.expected))
   })
 
-  it.each(vectors.filter(({ op }) => op === 'difference'))('$calendar: from open $date to open $to there are $expected, whichever end counts', (vector) => {
-    expect(Calendar.businessDaysBetween(calendarOf(vector), vector.date, vector.to ?? vector.date)).toBe(vector.expected)
+  it.each(vectors.filter(({ op }) => op === 'difference'))('$calendar: from $date to $to there are $expected', (vector) => {
+    const { date, to = date, expected } = vector
+    const calendar = calendarOf(vector)
+    const bothOpen = Calendar.isBusinessDay(calendar, date) && Calendar.isBusinessDay(calendar, to)
+    expect(bothOpen, 'with open ends it does not matter which of the two counts').toBe(true)
+    expect(Calendar.businessDaysBetween(calendar, date, to)).toBe(expected)
   })
 })

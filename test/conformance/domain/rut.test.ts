@@ -25,11 +25,14 @@ describe('RUT vectors', () => {
     if (valid && normalized !== undefined) expect(read).toEqual(E.right(normalized))
   })
 
-  it.each(typed.filter(({ contested }) => contested === true))('$input is refused: hyphens inside, padding, nine digits and a zero body are our decision', ({ input }) => {
+  // Our decision where the sources differ: hyphens inside, zero padding, nine digits and a zero body are all refused.
+  it.each(typed.filter(({ contested }) => contested === true))('$input is refused, as decided', ({ input }) => {
     expect(Rut.parse(input)).toMatchObject({ _tag: 'Left' })
   })
 
-  it.each(typed.filter(({ valid, normalized }) => valid && normalized !== undefined))('$normalized is read on the wire', ({ normalized = '' }) => {
+  const canonical = typed.flatMap(({ valid, normalized }) => (valid && normalized !== undefined ? [normalized] : []))
+
+  it.each(canonical)('%s is read on the wire', (normalized) => {
     expect(Rut.fromWire(normalized)).toEqual(E.right(normalized))
   })
 })

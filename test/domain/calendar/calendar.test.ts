@@ -21,8 +21,10 @@ const within = (day: CivilDate): boolean => day > '2000-12-31' && day < '2099-12
 
 describe('rollForward', () => {
   it.each([
-    ['CL', '2024-09-18', '2024-09-23'], ['CL', '2026-04-03', '2026-04-06'], ['CL', '2025-12-31', '2026-01-02'], ['CL', '2029-09-15', '2029-09-20'],
-    ['MX', '2024-09-30', '2024-09-30'], ['MX', '2024-10-01', '2024-10-02'], ['MX', '2026-04-02', '2026-04-06'], ['MX', '2025-12-12', '2025-12-15'],
+    ['CL', '2024-09-18', '2024-09-23'], ['CL', '2026-04-03', '2026-04-06'], ['CL', '2025-12-31', '2026-01-02'],
+    ['CL', '2029-09-15', '2029-09-20'],
+    ['MX', '2024-09-30', '2024-09-30'], ['MX', '2024-10-01', '2024-10-02'], ['MX', '2026-04-02', '2026-04-06'],
+    ['MX', '2025-12-12', '2025-12-15'],
   ] as const)('takes %s %s to %s (CMF and CNBV bank holidays)', (of, from, to) => {
     expect(Calendar.rollForward(BANKS[of], date(from))).toEqual(E.right(to))
   })
@@ -39,7 +41,8 @@ describe('rollForward', () => {
         const away = daysBetween(day, rolled)
         expect(Calendar.isBusinessDay(BANKS[of], rolled)).toBe(true)
         expect(away >= 0 && away <= 5).toBe(true)
-        for (let skipped = 0; skipped < away; skipped += 1) expect(Calendar.isBusinessDay(BANKS[of], addDays(day, skipped))).toBe(false)
+        for (let skipped = 0; skipped < away; skipped += 1)
+          expect(Calendar.isBusinessDay(BANKS[of], addDays(day, skipped))).toBe(false)
         expect(Calendar.rollForward(BANKS[of], rolled)).toEqual(E.right(rolled))
       }),
       { numRuns: 1000 },
@@ -57,7 +60,7 @@ describe('rollForward', () => {
 
   it('says that the calendar has no open day instead of searching for ever', () => {
     const closed = Calendar.calendarOf((year) =>
-      Array.from({ length: 366 }, (_, at) => holiday(addDays(date(`${year}-01-01`), at), 'Cerrado')).filter((day) => day.date.startsWith(String(year))))
+      Array.from({ length: 366 }, (_, at) => holiday(addDays(date(`${year}-01-01`), at), 'Cerrado')))
     expect(Calendar.rollForward(closed, date('2026-01-01'))).toEqual(E.left({ _tag: 'CalendarHasNoOpenDay' }))
     expect(Calendar.previousBusinessDay(closed, date('2026-01-01'))).toEqual(E.left({ _tag: 'CalendarHasNoOpenDay' }))
     expect(Calendar.businessDaysBetween(closed, date('2026-01-01'), date('2027-01-01'))).toBe(0)
@@ -78,7 +81,8 @@ describe('isBusinessDay and holidayOn', () => {
 
   it('agree with the list of the year and the weekday, in whatever order they are asked', () => {
     const naive = (of: Country, day: CivilDate): boolean =>
-      isoWeekday(day) <= 5 && !holidaysIn(of, Number(day.slice(0, 4))).some((closed) => closed.kind !== 'regional' && closed.date === day)
+      isoWeekday(day) <= 5 &&
+      !holidaysIn(of, Number(day.slice(0, 4))).some(({ kind, date: closed }) => kind !== 'regional' && closed === day)
     fc.assert(
       fc.property(country, fc.array(calendarDate, { maxLength: 20 }), (of, days) => {
         const fresh = Calendar.bankCalendar(of)
@@ -94,7 +98,9 @@ describe('isBusinessDay and holidayOn', () => {
 describe('a server’s list', () => {
   it('closes its days under its names, keeps what the laws close, and opens nothing in a year it does not cover', () => {
     const calendar = Calendar.bankCalendar('MX', [
-      { date: date('2022-11-21'), name: 'Revolución' }, { date: date('2022-08-05'), name: 'Asueto' }, { date: date('2022-08-05'), name: 'Asueto' },
+      { date: date('2022-11-21'), name: 'Revolución' },
+      { date: date('2022-08-05'), name: 'Asueto' },
+      { date: date('2022-08-05'), name: 'Asueto' },
     ])
     expect(Calendar.holidayOn(calendar, date('2022-11-21'))).toMatchObject({ value: { name: 'Revolución', kind: 'legal' } })
     expect(Calendar.isBusinessDay(calendar, date('2022-08-05'))).toBe(false)
@@ -148,8 +154,8 @@ describe('addBusinessDays and businessDaysBetween', () => {
   it('go step by step to the same day', () => {
     fc.assert(
       fc.property(either, fc.nat({ max: 30 }), fc.nat({ max: 30 }), ({ of, day }, a, b) => {
-        const inTwo = E.chain((reached: CivilDate) => Calendar.addBusinessDays(BANKS[of], reached, b))(Calendar.addBusinessDays(BANKS[of], day, a))
-        expect(inTwo).toEqual(Calendar.addBusinessDays(BANKS[of], day, a + b))
+        const after = (count: number) => (from: CivilDate) => Calendar.addBusinessDays(BANKS[of], from, count)
+        expect(E.chain(after(b))(after(a)(day))).toEqual(after(a + b)(day))
       }),
     )
   })

@@ -10,7 +10,10 @@ describe('the June solstice', () => {
     expect(juneSolstice(1962)).toBeCloseTo(2437837.39245, 5)
   })
 
-  it.each(['2022-06-21', '2023-06-21', '2024-06-20', '2025-06-20', '2026-06-21', '2027-06-21', '2028-06-20', '2029-06-20', '2046-06-21', '2050-06-20', '2075-06-21'])(
+  it.each([
+    '2022-06-21', '2023-06-21', '2024-06-20', '2025-06-20', '2026-06-21', '2027-06-21', '2028-06-20', '2029-06-20',
+    '2046-06-21', '2050-06-20', '2075-06-21',
+  ])(
     'is on %s in continental Chile (SHOA and U.S. Naval Observatory)',
     (date) => {
       expect(juneSolsticeDate(Number(date.slice(0, 4)), CHILE)).toBe(date)
@@ -21,7 +24,7 @@ describe('the June solstice', () => {
     expect(juneSolsticeDate(2025, 0)).toBe('2025-06-21')
   })
 
-  it('is when the apparent sun stands at 90 degrees (low-precision formula of the Astronomical Almanac, good to 0.01 degree)', () => {
+  it('is when the sun stands at 90 degrees (Astronomical Almanac, low-precision formula, good to 0.01 degree)', () => {
     const radians = (degrees: number): number => (degrees * Math.PI) / 180
     fc.assert(
       fc.property(fc.integer({ min: 1950, max: 2050 }), (year) => {

@@ -1,7 +1,9 @@
 import * as fc from 'fast-check'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { add, compare, type Currency, fromDecimal, money, ofMajor, scale, subtract, sum, toDecimal, zero } from '#domain/kernel/money.ts'
+import {
+  add, compare, type Currency, fromDecimal, money, ofMajor, scale, subtract, sum, toDecimal, zero,
+} from '#domain/kernel/money.ts'
 import { anyMoney, currency, moneyOf } from '#domain/testing/kernel.ts'
 
 describe('money', () => {
@@ -17,7 +19,9 @@ describe('money', () => {
   })
 
   it('refuses what is not an amount of the currency', () => {
-    for (const value of [Number.NaN, Infinity, -Infinity]) expect(fromDecimal('CLP', value)).toEqual(E.left({ _tag: 'MoneyNotANumber' }))
+    for (const value of [
+      Number.NaN, Infinity, -Infinity,
+    ]) expect(fromDecimal('CLP', value)).toEqual(E.left({ _tag: 'MoneyNotANumber' }))
     expect(fromDecimal('CLP', 0.5)).toEqual(E.left({ _tag: 'MoneyTooPrecise', decimals: 0 }))
     expect(fromDecimal('MXN', 1.005)).toEqual(E.left({ _tag: 'MoneyTooPrecise', decimals: 2 }))
     expect(fromDecimal('MXN', 1e18)).toEqual(E.left({ _tag: 'MoneyTooLarge' }))
@@ -35,7 +39,8 @@ describe('money', () => {
 
 describe('the laws of money', () => {
   const upTo = (of: Currency, size: number) => fc.integer({ min: -size, max: size }).map((minor) => money(of, minor))
-  const invoices = currency.chain((of) => fc.record({ of: fc.constant(of), amounts: fc.array(upTo(of, 1e12), { maxLength: 50 }) }))
+  const invoices = currency.chain((of) =>
+    fc.record({ of: fc.constant(of), amounts: fc.array(upTo(of, 1e12), { maxLength: 50 }) }))
 
   it('reads back every decimal it writes', () => {
     fc.assert(
@@ -65,7 +70,7 @@ describe('the laws of money', () => {
 
   it('scales to the nearest minor unit for every exact amount, however large the product', () => {
     fc.assert(
-      fc.property(anyMoney, fc.integer({ min: 0, max: 100_000 }), fc.integer({ min: 1, max: 100_000 }), (amount, numerator, denominator) => {
+      fc.property(anyMoney, fc.nat({ max: 100_000 }), fc.integer({ min: 1, max: 100_000 }), (amount, numerator, denominator) => {
         fc.pre(numerator <= denominator)
         const scaled = BigInt(scale(amount, numerator, denominator).minor)
         const twiceOff = 2n * (BigInt(amount.minor) * BigInt(numerator) - scaled * BigInt(denominator))

@@ -15,12 +15,15 @@ describe('Rut.parse', () => {
     expect(Rut.parse(typed)).toEqual(E.right(canonical))
   })
 
-  it.each(['60803000-k', '60803000K', 'CL60803000-K', 'cl 60.803.000-k', '  60.803.000-k '])('accepts %j as the SII’s', (typed) => {
+  it.each([
+    '60803000-k', '60803000K', 'CL60803000-K', 'cl 60.803.000-k', '  60.803.000-k ',
+  ])('accepts %j as the SII’s', (typed) => {
     expect(Rut.parse(typed)).toEqual(E.right('60803000-K'))
   })
 
   it.each([
-    '00.000.000-0', '00000000-0', '060803000-K', '6080.3000-K', '60-803-000-K', '60 803 000-K', '60.803.000--K', '1-9', '228298638-0',
+    '00.000.000-0', '00000000-0', '060803000-K', '6080.3000-K', '60-803-000-K', '60 803 000-K', '60.803.000--K', '1-9',
+    '228298638-0',
     'A60803000-K', 'XX60803000-K', '60803000-K1', '６０803000-K', '٦٠٨٠٣٠٠٠-K', '60803000-\u212A',
   ])('does not read %j', (typed) => {
     expect(Rut.parse(typed)).toEqual(MALFORMED)
@@ -39,7 +42,9 @@ describe('Rut.fromWire', () => {
     expect(Rut.fromWire('01234567-4')).toEqual(Rut.fromWire('1234567-4'))
   })
 
-  it.each(['0-0', '00000000-0', '60.803.000-K', '60803000K', ' 60803000-K', 'CL60803000-K', '123456789-2', ''])('does not read %j', (text) => {
+  it.each([
+    '0-0', '00000000-0', '60.803.000-K', '60803000K', ' 60803000-K', 'CL60803000-K', '123456789-2', '',
+  ])('does not read %j', (text) => {
     expect(Rut.fromWire(text)).toEqual(MALFORMED)
   })
 })
@@ -61,7 +66,9 @@ describe('the laws of the RUT', () => {
   it('has exactly one check digit per body', () => {
     fc.assert(
       fc.property(wireRutBody, (body) => {
-        expect([...'0123456789K'].filter((digit) => E.isRight(Rut.fromWire(`${body}-${digit}`)))).toEqual([Rut.checkDigit(body)])
+        expect([...'0123456789K'].filter((digit) => E.isRight(Rut.fromWire(`${body}-${digit}`)))).toEqual([
+          Rut.checkDigit(body),
+        ])
       }),
     )
   })
@@ -112,7 +119,9 @@ describe('the laws of the RUT', () => {
 
 describe('Rut.formatWhileTyping', () => {
   it('groups what is there so far', () => {
-    const shown = ['1', '12', '123', '1234', '12345', '123456', '1234567', '12345678', '123456785'].map(Rut.formatWhileTyping)
+    const shown = [
+      '1', '12', '123', '1234', '12345', '123456', '1234567', '12345678', '123456785',
+    ].map(Rut.formatWhileTyping)
     expect(shown).toEqual(['1', '1-2', '12-3', '123-4', '1.234-5', '12.345-6', '123.456-7', '1.234.567-8', '12.345.678-5'])
   })
 
@@ -138,7 +147,9 @@ describe('Rut.formatWhileTyping', () => {
 
 describe('Rut.normalise', () => {
   it('puts one hyphen before the last character whatever was typed', () => {
-    expect(['60.803.000-k', '60803000K', ' 60 803 000 k'].map(Rut.normalise)).toEqual(['60803000-K', '60803000-K', '60803000-K'])
+    expect(['60.803.000-k', '60803000K', ' 60 803 000 k'].map(Rut.normalise)).toEqual([
+      '60803000-K', '60803000-K', '60803000-K',
+    ])
     fc.assert(fc.property(typedRut, (typed) => {
       fc.pre(!typed.startsWith('CL'))
       expect(E.right(Rut.normalise(typed))).toEqual(Rut.parse(typed))
