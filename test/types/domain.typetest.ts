@@ -82,8 +82,8 @@ export const stepless = (flow: Flow): number => {
 
 export const unhandledState = (state: TrackerState): string => {
   switch (state) {
-    case 'IN_REVIEW': case 'APPROVED': case 'PENDING_DOCUMENTS': case 'REJECTED': case 'ACTIVE': case 'ARREAR': case 'CRITICAL': case 'PAID':
-    case 'RENEGOTIATION': case 'DEFAULT': return state
+    case 'IN_REVIEW': case 'APPROVED': case 'PENDING_DOCUMENTS': case 'REJECTED': case 'ACTIVE': case 'ARREAR':
+    case 'CRITICAL': case 'PAID': case 'RENEGOTIATION': case 'DEFAULT': return state
     // @ts-expect-error what is unknown was forgotten
     default: return absurd<string>(state)
   }

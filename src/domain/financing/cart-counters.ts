@@ -37,4 +37,6 @@ export const undatedIn = (cart: Cart): ReadonlyArray<InvoiceId> =>
 /** There is something to send, and each of its dates is acceptable today. */
 export const readyToSend = (cart: Cart, calendar: Calendar, today: CivilDate): boolean =>
   cart.lines.length > 0 &&
-  cart.lines.every(({ paymentDate }) => paymentDate !== undefined && E.isRight(judgePaymentDate(paymentDate, today, calendar)))
+  cart.lines.every(
+    ({ paymentDate }) => paymentDate !== undefined && E.isRight(judgePaymentDate(paymentDate, today, calendar)),
+  )

@@ -39,21 +39,22 @@ export type Chosen = ReadonlyArray<InvoiceId> | 'all'
 export const emptyCart: Cart = { lines: [] }
 
 /**
- * The cart of a selection. A due date on a closed day moves to the next business day and says so; one that is past leaves the
- * line without a date. An invoice that `before` already holds keeps the date chosen for it. Given twice, an invoice counts
- * once, in its first place and as it was given last.
+ * The cart of a selection. A due date on a closed day moves to the next business day and says so; one that is past leaves
+ * the line without a date. An invoice that `before` already holds keeps the date chosen for it. Given twice, an invoice
+ * counts once, in its first place and as it was given last.
  */
 export const fromInvoices = (
   invoices: ReadonlyArray<FinanceableInvoice>, calendar: Calendar, today: CivilDate, before: Cart = emptyCart,
 ): CartWithMoves => {
   const known = new Map(before.lines.map((line) => [line.invoice.id, line]))
   const distinct = new Map(invoices.map((invoice) => [invoice.id, invoice]))
-  return reroll({ lines: [...distinct.values()].map((invoice) => ({ ...fresh, ...known.get(invoice.id), invoice })) }, calendar, today)
+  const lines = [...distinct.values()].map((invoice) => ({ ...fresh, ...known.get(invoice.id), invoice }))
+  return reroll({ lines }, calendar, today)
 }
 
 /**
- * The same cart on another calendar or another day: dates that nobody chose are worked out again, a chosen one moves only when
- * it is closed now, and one that has passed must be chosen again. `moved` is what changed by this, not what moved before.
+ * The same cart on another calendar or another day: dates that nobody chose are worked out again, a chosen one moves only
+ * when it is closed now, and one that has passed must be chosen again. `moved` is what changed by this, not before it.
  */
 export const reroll = (cart: Cart, calendar: Calendar, today: CivilDate): CartWithMoves => {
   const lines = cart.lines.map((line) => {
@@ -82,7 +83,9 @@ export const setDate = (
 
 /** Takes back the last change of the lines of `ids`, once. */
 export const undoDate = (cart: Cart, ids: Chosen): Cart =>
-  mapLines(cart, ids, (line) => (line.previousDate === undefined ? line : { ...line, ...line.previousDate, previousDate: undefined }))
+  mapLines(cart, ids, (line) =>
+    line.previousDate === undefined ? line : { ...line, ...line.previousDate, previousDate: undefined },
+  )
 
 export const remove = (cart: Cart, ids: ReadonlyArray<InvoiceId>): Cart => {
   const gone = new Set(ids)

@@ -17,7 +17,8 @@ const LONGEST = 200
 
 export const normaliseSearch = (text: string, country: Country): InvoiceSearch => {
   const folded = fold(text.slice(0, LONGEST))
-  return { text: folded, identifier: identifierIn(folded), amounts: amountsIn(folded, DECIMALS[profileOf(country).currency]) }
+  const amounts = amountsIn(folded, DECIMALS[profileOf(country).currency])
+  return { text: folded, identifier: identifierIn(folded), amounts }
 }
 
 export const matchesSearch = (invoice: FinanceableInvoice, search: InvoiceSearch): boolean => {

@@ -46,7 +46,7 @@ export const orderRequestOf = (
 const datedLine = ({ invoice, paymentDate }: CartLine): ReadonlyArray<OrderLine> =>
   paymentDate === undefined ? [] : [{ invoiceId: invoice.id, paymentDate }]
 
-const refusalOf = ({ invoiceId, paymentDate }: OrderLine, calendar: Calendar, today: CivilDate): ReadonlyArray<RefusedLine> => {
-  const judged = judgePaymentDate(paymentDate, today, calendar)
-  return E.isLeft(judged) ? [{ invoiceId, refused: judged.left }] : []
+const refusalOf = (line: OrderLine, calendar: Calendar, today: CivilDate): ReadonlyArray<RefusedLine> => {
+  const judged = judgePaymentDate(line.paymentDate, today, calendar)
+  return E.isLeft(judged) ? [{ invoiceId: line.invoiceId, refused: judged.left }] : []
 }

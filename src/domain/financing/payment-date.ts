@@ -17,7 +17,9 @@ export type DateRefused =
  * The one rule of a payment date, for the cart, the date field and the host: today or later, and a bank business day.
  * A holiday that falls on a weekend is refused by its name.
  */
-export const judgePaymentDate = (date: CivilDate, today: CivilDate, calendar: Calendar): E.Either<DateRefused, CivilDate> => {
+export const judgePaymentDate = (
+  date: CivilDate, today: CivilDate, calendar: Calendar,
+): E.Either<DateRefused, CivilDate> => {
   if (date < today) return E.left({ _tag: 'PaymentDatePast', suggestion: nextOpen(calendar, today) })
   if (isBusinessDay(calendar, date)) return E.right(date)
   const suggestion = nextOpen(calendar, date)

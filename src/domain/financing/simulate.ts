@@ -3,7 +3,7 @@ import { type CivilDate, dayNumber } from '../kernel/civil-date.ts'
 import type { InvoiceId } from '../kernel/id.ts'
 import { type Currency, type Money, money } from '../kernel/money.ts'
 import { type BasisPoints, basisPoints } from '../kernel/rate.ts'
-import { proportion } from './proportion.ts'
+import { scaleHalfAway } from '../kernel/rounding.ts'
 import type { Simulation } from './simulation.ts'
 
 /** An invoice with what decides its price: when it is paid and at which rates. Credit notes never exceed the amount. */
@@ -46,6 +46,7 @@ export const simulate = (cart: PricedCart): E.Either<SimulationError, Simulation
   if (!isOneCurrency(cart)) return E.left({ _tag: 'SimulationCurrencyMixed' })
   const past = cart.lines.filter((line) => line.paymentDate < cart.today)
   if (past.length > 0) return E.left({ _tag: 'SimulationDatePast', invoiceIds: past.map((line) => line.invoiceId) })
+  if (!cart.lines.every(isExact)) return E.left({ _tag: 'SimulationAmountTooLarge' })
   const sums = addUp(cart)
   if (!Object.values(sums).every(Number.isSafeInteger)) return E.left({ _tag: 'SimulationAmountTooLarge' })
   return sums.transfer < 0
@@ -73,8 +74,8 @@ const addUp = (cart: PricedCart): Readonly<Sums> => {
     const base = amount.minor - creditNotes.minor
     sums.total += amount.minor
     sums.creditNotes += creditNotes.minor
-    sums.retention += proportion(base, retention, SHARE_DENOMINATOR)
-    sums.interest += proportion(base, (dayNumber(paymentDate) - today) * rate, RATE_DENOMINATOR)
+    sums.retention += scaleHalfAway(base, retention, SHARE_DENOMINATOR)
+    sums.interest += scaleHalfAway(base, (dayNumber(paymentDate) - today) * rate, RATE_DENOMINATOR)
   }
   const discounts = (cart.orderDiscounts?.minor ?? 0) + (cart.invoiceDiscounts?.minor ?? 0)
   sums.transfer = sums.total - sums.creditNotes - sums.retention - sums.interest - cart.operationCost.minor - discounts
@@ -111,6 +112,10 @@ const headline = (lines: ReadonlyArray<PricedLine>, rateOf: (line: PricedLine) =
   }
   return basisPoints(base > 0n ? Number((weighted * 2n + base) / (base * 2n)) : 0)
 }
+
+const isExact = ({ amount, creditNotes, rate, retention }: PricedLine): boolean =>
+  Number.isSafeInteger(amount.minor) && Number.isSafeInteger(creditNotes.minor) &&
+  Number.isSafeInteger(rate) && Number.isSafeInteger(retention)
 
 const isOneCurrency = ({ currency, operationCost, lines, orderDiscounts, invoiceDiscounts }: PricedCart): boolean =>
   [operationCost, orderDiscounts, invoiceDiscounts].every((amount) => (amount?.currency ?? currency) === currency) &&

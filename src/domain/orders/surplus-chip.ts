@@ -3,8 +3,8 @@ import type { Money } from '../kernel/money.ts'
 export type SurplusColor = 'lightgreen' | 'yellow' | 'orange' | 'red'
 
 /**
- * How much of what was retained is still there, in per cent with at most two decimals, cut and not rounded: 74.999 is not 75,
- * in words or in colour. Undefined where nothing was retained.
+ * How much of what was retained is still there, in per cent with at most two decimals, cut and not rounded: 74.999 is
+ * not 75, in words or in colour. Undefined where nothing was retained.
  */
 export const surplusPercent = <C extends Money['currency']>(
   available: Money<C>, retention: Money<NoInfer<C>>,

@@ -47,8 +47,8 @@ export interface TaxKnowledge {
 }
 
 /**
- * The check and the socket speak of one job, and the later word stands. A newer message gives the job its state; an older one
- * counts only for its percentage, and only while both speak of a job under way.
+ * The check and the socket speak of one job, and the later word stands. A newer message gives the job its state; an older
+ * one counts only for its percentage, and only while both speak of a job under way.
  */
 export const latest = (check: Learnt<TaxStatus>, heard: Learnt<TaxProgress> | undefined): TaxKnowledge => {
   const status = check.value

@@ -72,7 +72,8 @@ describe('the three figures', () => {
 })
 
 describe('the effective rate', () => {
-  // 4.200 of price difference is 4,19 % of the 100.300 that arrive; with the 500 of advice, 4,69 %; (105.000 / 100.300)^12 = 1,73245 as an exact fraction.
+  // 4.200 of price difference is 4,19 % of the 100.300 that arrive; with the 500 of advice, 4,69 %;
+  // (105.000 / 100.300)^12 = 1,73245 as an exact fraction.
   it('is dearer than the rate, because less arrives than is financed', () => {
     const free = { ...example, operationCost: zero('CLP') }
     expect(effectiveRateOf(free, 30)?.monthly).toBe(419)

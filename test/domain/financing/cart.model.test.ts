@@ -11,7 +11,8 @@ import { calendarClosedOn, closedDates, financeableInvoices } from '#domain/test
 const TODAY = '2026-09-14' as CivilDate
 
 /** What a clerk with a paper calendar would write down. */
-interface Note { due: CivilDate; date: CivilDate | undefined; chosen: boolean; before: Omit<Note, 'before' | 'due'> | undefined }
+interface Written { date: CivilDate | undefined; chosen: boolean }
+interface Note extends Written { due: CivilDate; before: Written | undefined }
 interface Model { today: CivilDate; closed: ReadonlyArray<CivilDate>; notes: Map<InvoiceId, Note> }
 interface Real { cart: Cart; calendar: Calendar }
 
@@ -38,9 +39,11 @@ const picked = (model: Model, at: ReadonlyArray<number> | 'all'): Chosen => {
 }
 
 const compare = (model: Model, real: Real): void => {
-  expect(real.cart.lines.map((line) => [line.invoice.id, line.paymentDate])).toEqual([...model.notes].map(([id, note]) => [id, note.date]))
+  const written = [...model.notes].map(([id, note]) => [id, note.date])
+  expect(real.cart.lines.map((line) => [line.invoice.id, line.paymentDate])).toEqual(written)
   const notes = [...model.notes.values()]
-  const ready = notes.length > 0 && notes.every(({ date }) => date !== undefined && date >= model.today && isOpen(model, date))
+  const isGood = ({ date }: Note): boolean => date !== undefined && date >= model.today && isOpen(model, date)
+  const ready = notes.length > 0 && notes.every(isGood)
   expect(readyToSend(real.cart, real.calendar, model.today)).toBe(ready)
 }
 
@@ -72,7 +75,8 @@ const setting = (at: ReadonlyArray<number> | 'all', days: number): Change => (mo
 const undoing = (at: ReadonlyArray<number> | 'all'): Change => (model, real) => {
   const ids = picked(model, at)
   for (const [id, note] of model.notes) {
-    if (note.before !== undefined && (ids === 'all' || ids.includes(id))) Object.assign(note, note.before, { before: undefined })
+    const isAsked = ids === 'all' || ids.includes(id)
+    if (note.before !== undefined && isAsked) Object.assign(note, note.before, { before: undefined })
   }
   real.cart = undoDate(real.cart, ids)
 }
@@ -103,14 +107,17 @@ const some = fc.oneof(indexes, fc.constant('all' as const))
 describe('a cart', () => {
   it('agrees with a paper list through any sequence of changes', () => {
     const commands = fc.commands([
-      fc.tuple(some, fc.integer({ min: -5, max: 40 })).map(([at, days]) => command(`set ${String(at)} +${days}`, setting(at, days))),
+      fc.tuple(some, fc.integer({ min: -5, max: 40 }))
+        .map(([at, days]) => command(`set ${String(at)} +${days}`, setting(at, days))),
       some.map((at) => command(`undo ${String(at)}`, undoing(at))),
       indexes.map((at) => command(`remove ${String(at)}`, removing(at))),
-      fc.tuple(closedDates(TODAY), fc.nat({ max: 3 })).map(([closed, days]) => command(`close ${closed.join(' ')} +${days}`, rerolling(closed, days))),
+      fc.tuple(closedDates(TODAY), fc.nat({ max: 3 }))
+        .map(([closed, days]) => command(`close ${closed.join(' ')} +${days}`, rerolling(closed, days))),
     ], { maxCommands: 40 })
     fc.assert(fc.property(financeableInvoices('CLP', TODAY), closedDates(TODAY), commands, (invoices, closed, run) => {
       fc.modelRun(() => {
-        const model: Model = { today: TODAY, closed, notes: new Map(invoices.map(({ id, dueDate }) => [id, noteOf(dueDate)])) }
+        const notes = new Map(invoices.map(({ id, dueDate }) => [id, noteOf(dueDate)]))
+        const model: Model = { today: TODAY, closed, notes }
         suggestAgain(model)
         const calendar = calendarClosedOn(closed)
         return { model, real: { calendar, cart: fromInvoices(invoices, calendar, TODAY).cart } }

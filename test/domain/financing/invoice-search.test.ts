@@ -31,7 +31,8 @@ describe('the search of invoices', () => {
 
   it('finds an amount as either country writes it', () => {
     for (const text of ['150000', '150.000', '$150.000', '150,000']) expect(found(text, 'CL')).toEqual(['1204'])
-    for (const text of ['150000', '150,000.00', '$150,000', '150.000,00', '150000.0']) expect(found(text, 'MX')).toEqual(['1204'])
+    const inMexico = ['150000', '150,000.00', '$150,000', '150.000,00', '150000.0']
+    for (const text of inMexico) expect(found(text, 'MX')).toEqual(['1204'])
   })
 
   it('finds a folio by part of it, and everything by nothing', () => {
@@ -40,7 +41,9 @@ describe('the search of invoices', () => {
   })
 
   it('finds nothing by what nobody wrote', () => {
-    for (const text of ['1.50', '15,0', '0', '-', '...', '$', '150.000.0', '1234.567']) expect(normaliseSearch(text, 'CL').amounts).toEqual(text === '0' ? [0] : [])
+    for (const text of ['1.50', '15,0', '-', '...', '$', '150.000.0', '1234.567']) {
+      expect(normaliseSearch(text, 'CL').amounts).toEqual([])
+    }
     expect(found('zzz', 'CL')).toEqual([])
     expect(found('%', 'CL')).toEqual([])
     expect(found('-', 'CL')).toEqual([])
@@ -68,7 +71,8 @@ describe('the laws of searching', () => {
   })
 
   it('reads any text, the same in capitals and with spaces around', () => {
-    fc.assert(fc.property(fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.stringMatching(/^[\d.,$ -]{0,30}$/)), country, (text, where) => {
+    const texts = fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.stringMatching(/^[\d.,$ -]{0,30}$/))
+    fc.assert(fc.property(texts, country, (text, where) => {
       const search = normaliseSearch(text, where)
       expect(normaliseSearch(`  ${text}\t`, where)).toEqual(search)
       expect(search.amounts.every((minor) => Number.isSafeInteger(minor) && minor >= 0)).toBe(true)

@@ -36,18 +36,23 @@ describe('the request of a cart', () => {
       E.left({ _tag: 'OrderRequestUndated', invoiceIds: [invoices[0]?.id] }),
     )
     expect(orderRequestOf('EARLY_PAYMENT', cart, open, late)).toMatchObject({
-      left: { _tag: 'OrderRequestDatesRefused', lines: [{ invoiceId: invoices[0]?.id, refused: { _tag: 'PaymentDatePast' } }] },
+      left: {
+        _tag: 'OrderRequestDatesRefused',
+        lines: [{ invoiceId: invoices[0]?.id, refused: { _tag: 'PaymentDatePast' } }],
+      },
     })
   })
 
   it('is refused for a day that has become a holiday since', () => {
     const { cart } = fromInvoices(demoInvoices('CL', today), open, today)
     const closed = calendarClosedOn(['2026-06-25' as CivilDate])
-    expect(orderRequestOf('EARLY_PAYMENT', cart, closed, today)).toMatchObject({ left: { lines: [{ refused: { suggestion: '2026-06-26' } }] } })
+    const request = orderRequestOf('EARLY_PAYMENT', cart, closed, today)
+    expect(request).toMatchObject({ left: { lines: [{ refused: { suggestion: '2026-06-26' } }] } })
   })
 
   it('exists exactly when the cart is ready, and can then be priced', () => {
-    fc.assert(fc.property(financeableInvoices('CLP', today), closedDates(today), fc.nat({ max: 40 }), (invoices, closed, days) => {
+    const invoiced = financeableInvoices('CLP', today)
+    fc.assert(fc.property(invoiced, closedDates(today), fc.nat({ max: 40 }), (invoices, closed, days) => {
       const { cart } = fromInvoices(invoices, open, today)
       const calendar = calendarClosedOn(closed)
       const dated = setDate(cart, 'all', addDays(today, days), calendar, today)

@@ -12,7 +12,11 @@ const chile = bankCalendar('CL')
 const mexico = bankCalendar('MX')
 const today = date('2024-06-03')
 
-const refusal = (judged: E.Either<DateRefused, CivilDate>): DateRefused | undefined => (E.isLeft(judged) ? judged.left : undefined)
+const refusal = (judged: E.Either<DateRefused, CivilDate>): DateRefused | undefined =>
+  E.isLeft(judged) ? judged.left : undefined
+
+const judged = (asked: string, on: CivilDate = today, calendar = chile): DateRefused | undefined =>
+  refusal(judgePaymentDate(date(asked), on, calendar))
 
 describe('a payment date', () => {
   it('is accepted today and on any later business day', () => {
@@ -22,31 +26,31 @@ describe('a payment date', () => {
 
   // Law 20.215 made Friday 20 September 2024 a holiday beside the 18th and 19th.
   it('is refused by the name of the holiday, with the day after the long weekend', () => {
-    const judged = refusal(judgePaymentDate(date('2024-09-18'), today, chile))
-    expect(judged).toMatchObject({ _tag: 'PaymentDateHoliday', suggestion: '2024-09-23' })
-    expect(judged?._tag === 'PaymentDateHoliday' && judged.name).toMatch(/Independencia/)
+    const refused = judged('2024-09-18')
+    expect(refused).toMatchObject({ _tag: 'PaymentDateHoliday', suggestion: '2024-09-23' })
+    expect(refused?._tag === 'PaymentDateHoliday' && refused.name).toMatch(/Independencia/)
   })
 
   // LFT art. 74: 1 October every six years; the banks of Mexico close on Maundy Thursday and Good Friday.
   it('follows the banks of its own country', () => {
-    expect(refusal(judgePaymentDate(date('2024-10-01'), today, mexico))).toMatchObject({ suggestion: '2024-10-02' })
-    expect(refusal(judgePaymentDate(date('2026-04-02'), today, mexico))).toMatchObject({ suggestion: '2026-04-06' })
-    expect(refusal(judgePaymentDate(date('2025-12-31'), today, chile))).toMatchObject({ suggestion: '2026-01-02' })
+    expect(judged('2024-10-01', today, mexico)).toMatchObject({ suggestion: '2024-10-02' })
+    expect(judged('2026-04-02', today, mexico)).toMatchObject({ suggestion: '2026-04-06' })
+    expect(judged('2025-12-31')).toMatchObject({ suggestion: '2026-01-02' })
   })
 
   it('is refused on a weekend, and by name when that is a holiday too', () => {
-    expect(refusal(judgePaymentDate(date('2024-06-08'), today, chile))).toEqual({ _tag: 'PaymentDateWeekend', suggestion: '2024-06-10' })
-    expect(refusal(judgePaymentDate(date('2024-06-29'), today, chile))).toMatchObject({ _tag: 'PaymentDateHoliday', suggestion: '2024-07-01' })
+    expect(judged('2024-06-08')).toEqual({ _tag: 'PaymentDateWeekend', suggestion: '2024-06-10' })
+    expect(judged('2024-06-29')).toMatchObject({ _tag: 'PaymentDateHoliday', suggestion: '2024-07-01' })
   })
 
   it('is refused when past, whatever day it was, and offered the next business day from today', () => {
-    expect(refusal(judgePaymentDate(date('2024-05-31'), today, chile))).toEqual({ _tag: 'PaymentDatePast', suggestion: today })
-    expect(refusal(judgePaymentDate(date('2024-06-01'), date('2024-06-08'), chile))).toEqual({ _tag: 'PaymentDatePast', suggestion: '2024-06-10' })
+    expect(judged('2024-05-31')).toEqual({ _tag: 'PaymentDatePast', suggestion: today })
+    expect(judged('2024-06-01', date('2024-06-08'))).toEqual({ _tag: 'PaymentDatePast', suggestion: '2024-06-10' })
   })
 
   it('has no suggestion where every day is closed', () => {
     const never = calendarClosedOn(Array.from({ length: 800 }, (_, days) => addDays(today, days)))
-    expect(refusal(judgePaymentDate(today, today, never))).toMatchObject({ _tag: 'PaymentDateHoliday', suggestion: undefined })
+    expect(judged(today, today, never)).toMatchObject({ _tag: 'PaymentDateHoliday', suggestion: undefined })
   })
 })
 
@@ -70,7 +74,8 @@ describe('the suggested payment date', () => {
 })
 
 describe('the laws of payment dates', () => {
-  const setting = calendarDate.chain((now) => fc.tuple(fc.constant(now), closedDates(now), fc.integer({ min: -40, max: 80 })))
+  const setting = calendarDate.chain((now) =>
+    fc.tuple(fc.constant(now), closedDates(now), fc.integer({ min: -40, max: 80 })))
 
   it('accepts exactly what is not past, not a weekend and not a holiday', () => {
     fc.assert(fc.property(setting, ([now, closed, days]) => {

@@ -89,12 +89,16 @@ describe('simulate', () => {
   it('takes credit notes off before retention and price difference', () => {
     const simulation = priced(cartOf([line(200_000, 30, { creditNotes: money('CLP', 50_000) })]))
     expect(simulation).toMatchObject({ total: { minor: 200_000 }, creditNotes: { minor: 50_000 } })
-    expect(simulation).toMatchObject({ retention: { minor: 45_000 }, interest: { minor: 4_200 }, transfer: { minor: 100_300 } })
+    expect(simulation).toMatchObject({
+      retention: { minor: 45_000 }, interest: { minor: 4_200 }, transfer: { minor: 100_300 },
+    })
   })
 
   it('takes discounts off the transfer alone', () => {
     const cart = { ...cartOf([line(150_000, 30)]), orderDiscounts: money('CLP', 200), invoiceDiscounts: money('CLP', 100) }
-    expect(priced(cart)).toMatchObject({ retention: { minor: 45_000 }, interest: { minor: 4_200 }, transfer: { minor: 100_000 } })
+    expect(priced(cart)).toMatchObject({
+      retention: { minor: 45_000 }, interest: { minor: 4_200 }, transfer: { minor: 100_000 },
+    })
   })
 
   it('weighs different rates by what each invoice is worth', () => {
@@ -111,12 +115,16 @@ describe('simulate', () => {
   it('refuses an empty cart, a past date, mixed currencies and what cannot be counted', () => {
     const id = '7' as InvoiceId
     expect(refused(cartOf([]))?._tag).toBe('SimulationEmpty')
-    expect(refused(cartOf([line(1_000, 3), line(1_000, -1, { invoiceId: id })]))).toEqual({ _tag: 'SimulationDatePast', invoiceIds: [id] })
+    const past = cartOf([line(1_000, 3), line(1_000, -1, { invoiceId: id })])
+    expect(refused(past)).toEqual({ _tag: 'SimulationDatePast', invoiceIds: [id] })
     expect(refused(cartOf([line(150_000, 3), line(150_000, 3, {}, 'MXN')]))?._tag).toBe('SimulationCurrencyMixed')
     expect(refused({ ...cartOf([line(150_000, 3)]), orderDiscounts: zero('USD') })?._tag).toBe('SimulationCurrencyMixed')
     expect(refused(cartOf([line(9e15, 3), line(9e15, 3)]))?._tag).toBe('SimulationAmountTooLarge')
     expect(refused(cartOf([line(Number.NaN, 3)]))?._tag).toBe('SimulationAmountTooLarge')
     expect(refused(cartOf([line(150_000.5, 3)]))?._tag).toBe('SimulationAmountTooLarge')
+    expect(refused(cartOf([line(9e15, 30, { rate: basisPoints(2.8) })]))?._tag).toBe('SimulationAmountTooLarge')
+    const endless = { ...cartOf([line(150_000, 3)]), operationCost: money('CLP', Infinity) }
+    expect(refused(endless)?._tag).toBe('SimulationAmountTooLarge')
   })
 })
 
@@ -129,10 +137,11 @@ describe('the laws of a simulation', () => {
           expect(simulation.left._tag).toBe('SimulationNotFinanceable')
           return
         }
-        const { total, transfer, retention, interest, operationCost, creditNotes, orderDiscounts, invoiceDiscounts } = simulation.right
+        const { total, transfer, retention, interest, operationCost, creditNotes } = simulation.right
+        const { orderDiscounts, invoiceDiscounts } = simulation.right
         const parts = [transfer, retention, interest, operationCost, creditNotes, orderDiscounts, invoiceDiscounts]
         expect(parts.reduce((sum, part) => sum + part.minor, 0)).toBe(total.minor)
-        for (const part of [total, ...parts]) expect(Number.isSafeInteger(part.minor) && !Object.is(part.minor, -0)).toBe(true)
+        for (const { minor } of [total, ...parts]) expect(Number.isSafeInteger(minor) && !Object.is(minor, -0)).toBe(true)
         expect(transfer.minor).toBeGreaterThanOrEqual(0)
       }),
       { numRuns: 1_000 },
@@ -193,7 +202,8 @@ describe('the laws of a simulation', () => {
       const cut = at % (cart.lines.length + 1)
       fc.pre(cut > 0 && cut < cart.lines.length)
       const whole = priced(cart)
-      const [head, tail] = [priced({ ...cart, lines: cart.lines.slice(0, cut) }), priced({ ...cart, lines: cart.lines.slice(cut) })]
+      const head = priced({ ...cart, lines: cart.lines.slice(0, cut) })
+      const tail = priced({ ...cart, lines: cart.lines.slice(cut) })
       expect(whole.interest.minor).toBe(head.interest.minor + tail.interest.minor)
       expect(whole.retention.minor).toBe(head.retention.minor + tail.retention.minor)
       expect(whole.transfer.minor).toBe(head.transfer.minor + tail.transfer.minor + cart.operationCost.minor)
@@ -204,8 +214,10 @@ describe('the laws of a simulation', () => {
     const steps = fc.record({ days: fc.nat({ max: 60 }), minor: fc.nat({ max: 1_000_000 }), rate: fc.nat({ max: 100 }) })
     const small = fc.tuple(invoicedMinor, fc.nat({ max: 200 }), monthlyRate)
     fc.assert(fc.property(small, steps, ([minor, days, rate], more) => {
-      const interest = (m: number, d: number, r: number): number =>
-        priced({ ...cartOf([line(m, d, { rate: basisPoints(r), retention: basisPoints(0) })]), operationCost: zero('CLP') }).interest.minor
+      const interest = (m: number, d: number, r: number): number => {
+        const own = line(m, d, { rate: basisPoints(r), retention: basisPoints(0) })
+        return priced({ ...cartOf([own]), operationCost: zero('CLP') }).interest.minor
+      }
       fc.pre((days + more.days) * (rate + more.rate) < 300_000)
       const least = interest(minor, days, rate)
       expect(interest(minor, days + more.days, rate)).toBeGreaterThanOrEqual(least)

@@ -13,8 +13,8 @@ const walk = (events: ReadonlyArray<FlowEvent>, facts: CartFacts = ready): Flow 
 
 describe('the way to an order', () => {
   it('goes through selection, dates and review, and ends after the third step', () => {
-    expect([[], ['Next'], ['Next', 'Next'], ['Next', 'Next', 'Send'], ['Next', 'Next', 'Send', 'Sent']].map((events) =>
-      stepOf(walk(events as ReadonlyArray<FlowEvent>)))).toEqual([0, 1, 2, 2, 3])
+    const events: ReadonlyArray<FlowEvent> = ['Next', 'Next', 'Send', 'Sent']
+    expect([0, 1, 2, 3, 4].map((taken) => stepOf(walk(events.slice(0, taken))))).toEqual([0, 1, 2, 2, 3])
   })
 
   it('does not begin without a selection, nor reach the review without dates', () => {
@@ -53,7 +53,12 @@ const TABLE: Readonly<Record<string, string>> = {
 }
 const LETTERS: Readonly<Record<string, Flow['_tag']>> = { S: 'Selecting', D: 'Dating', R: 'Reviewing', W: 'Sending', E: 'Sent' }
 const FLOWS: ReadonlyArray<Flow> = [
-  start, { _tag: 'Dating' }, { _tag: 'Reviewing', failed: false }, { _tag: 'Reviewing', failed: true }, { _tag: 'Sending' }, { _tag: 'Sent' },
+  start,
+  { _tag: 'Dating' },
+  { _tag: 'Reviewing', failed: false },
+  { _tag: 'Reviewing', failed: true },
+  { _tag: 'Sending' },
+  { _tag: 'Sent' },
 ]
 
 describe('the laws of the steps', () => {

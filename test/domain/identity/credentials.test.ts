@@ -12,14 +12,16 @@ const emailRefusal = (text: string): string | undefined => {
 describe('an e-mail address', () => {
   // RFC 5321 4.1.2: dot-string local part, domain of labels; RFC 5322 3.2.3: atext.
   it.each([
-    'ana@empresa.cl', 'ana.perez+facturas@sub.empresa.com.mx', "o'higgins@correo.cl", 'x@a.io', 'josé@peñalolén.cl', 'a_b-c@x-y.travel',
+    'ana@empresa.cl', 'ana.perez+facturas@sub.empresa.com.mx', "o'higgins@correo.cl", 'x@a.io', 'josé@peñalolén.cl',
+    'a_b-c@x-y.travel',
   ])('can be %s', (text) => {
     expect(Email.parse(` ${text}\n`)).toEqual(E.right(text))
   })
 
   it.each([
-    'ana', 'ana@', '@empresa.cl', 'ana@empresa', 'ana@@empresa.cl', 'ana @empresa.cl', '.ana@empresa.cl', 'ana.@empresa.cl', 'a..b@empresa.cl',
-    'ana@-empresa.cl', 'ana@empresa-.cl', 'ana@empresa..cl', 'ana@127.0.0.1', 'ana@empresa.cl.', 'ana,b@empresa.cl', '<ana@empresa.cl>',
+    'ana', 'ana@', '@empresa.cl', 'ana@empresa', 'ana@@empresa.cl', 'ana @empresa.cl', '.ana@empresa.cl', 'ana.@empresa.cl',
+    'a..b@empresa.cl', 'ana@-empresa.cl', 'ana@empresa-.cl', 'ana@empresa..cl', 'ana@127.0.0.1', 'ana@empresa.cl.',
+    'ana,b@empresa.cl', '<ana@empresa.cl>',
     `${'a'.repeat(65)}@empresa.cl`, `ana@${'a'.repeat(64)}.cl`, `ana@${'a.'.repeat(130)}cl`, 'ana\r\nbcc:b@empresa.cl',
   ])('cannot be %j', (text) => {
     expect(emailRefusal(text)).toBe('EmailInvalid')
@@ -31,8 +33,11 @@ describe('an e-mail address', () => {
   })
 
   it('is one account in whatever capitals', () => {
-    const parsed = [Email.parse('Ana@Empresa.CL'), Email.parse('ana@empresa.cl')].map((one) => (E.isRight(one) ? Email.keyOf(one.right) : ''))
-    expect(parsed).toEqual(['ana@empresa.cl', 'ana@empresa.cl'])
+    const keys = ['Ana@Empresa.CL', 'ana@empresa.cl'].map((text) => {
+      const parsed = Email.parse(text)
+      return E.isRight(parsed) ? Email.keyOf(parsed.right) : ''
+    })
+    expect(keys).toEqual(['ana@empresa.cl', 'ana@empresa.cl'])
   })
 
   it('always accepts its own output unchanged, and never what could break a header', () => {

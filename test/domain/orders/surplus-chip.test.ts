@@ -15,8 +15,8 @@ describe('the surplus chip', () => {
   })
 
   it.each([
-    [120, 'lightgreen'], [100, 'lightgreen'], [99.99, 'yellow'], [75, 'yellow'], [74.99, 'orange'], [50, 'orange'], [49.99, 'red'],
-    [0, 'red'], [-3, 'red'],
+    [120, 'lightgreen'], [100, 'lightgreen'], [99.99, 'yellow'], [75, 'yellow'], [74.99, 'orange'], [50, 'orange'],
+    [49.99, 'red'], [0, 'red'], [-3, 'red'],
   ])('colours %s %% %s', (shown, color) => {
     expect(surplusColor(shown)).toBe(color)
   })
@@ -27,7 +27,8 @@ describe('the surplus chip', () => {
 
   it('crosses each threshold exactly where the share does, whatever the size', () => {
     const amounts = fc.tuple(fc.maxSafeNat(), fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }))
-    const onTheEdge = fc.tuple(fc.constantFrom(2n, 3n, 4n), fc.integer({ min: 1, max: 2 ** 50 }), fc.integer({ min: -1, max: 1 }))
+    const onTheEdge = fc
+      .tuple(fc.constantFrom(2n, 3n, 4n), fc.integer({ min: 1, max: 2 ** 50 }), fc.integer({ min: -1, max: 1 }))
       .map(([quarters, quarter, off]) => [Number(BigInt(quarter) * quarters) + off, quarter * 4] as const)
     fc.assert(fc.property(fc.oneof(amounts, onTheEdge), ([available, retention]) => {
       const color = surplusColor(percent(available, retention) ?? 0)

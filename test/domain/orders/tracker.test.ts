@@ -6,7 +6,8 @@ import { statusGroupOf } from '#domain/orders/status-group.ts'
 import { stateOf, trackerOf } from '#domain/orders/tracker.ts'
 import { anyStatusText, orderStatus } from '#domain/testing/orders.ts'
 
-const drawn = (status: string): string => trackerOf(status).steps.map(({ label, variant }) => `${variant} ${label}`).join(' | ')
+const drawn = (status: string): string =>
+  trackerOf(status).steps.map(({ label, variant }) => `${variant} ${label}`).join(' | ')
 
 describe('the tracker of an order', () => {
   it.each([

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { landingOf, latest, type TaxStatus } from '#domain/tax-credential/landing.ts'
+import { type JobState, landingOf, latest, type TaxStatus } from '#domain/tax-credential/landing.ts'
 import { advance, percentOf } from '#domain/tax-credential/progress.ts'
 import { anyPercent, jobState, taxProgress, taxStatus } from '#domain/testing/orders.ts'
 
@@ -10,7 +10,8 @@ const linked = (over: Partial<TaxStatus> = {}): TaxStatus => ({
 
 describe('the landing', () => {
   it('asks for a credential before anything else, then for one that works', () => {
-    expect(landingOf(linked({ hasCredential: false, isCredentialActive: false, jobState: 'WORKING' }))).toEqual({ _tag: 'DF_DEFAULT' })
+    const nothing = linked({ hasCredential: false, isCredentialActive: false, jobState: 'WORKING' })
+    expect(landingOf(nothing)).toEqual({ _tag: 'DF_DEFAULT' })
     expect(landingOf(linked({ isCredentialActive: false, jobState: 'WORKING' }))).toEqual({ _tag: 'DF_UPDATE' })
   })
 
@@ -18,9 +19,10 @@ describe('the landing', () => {
     const loading = (percent: number) => ({ _tag: 'DF_LOADING', percent })
     expect(landingOf(linked({ jobState: 'QUEUE', jobProgress: 0 }))).toEqual(loading(0))
     expect(landingOf(linked({ jobState: 'WORKING', jobProgress: 41.5 }))).toEqual(loading(42))
-    expect(landingOf(linked({ jobState: 'WORKING', jobProgress: 41 }), { status: 'WORKING', completion: 63.4 })).toEqual(loading(63))
-    expect(landingOf(linked({ jobState: 'FAILED', jobProgress: 12 }), { status: 'QUEUE', completion: 3 })).toEqual(loading(12))
-    expect(landingOf(linked({ jobState: 'WORKING', jobProgress: 80 }), { status: 'SUCCESS', completion: 100 })).toEqual(loading(100))
+    const at = (jobState: JobState, jobProgress: number): TaxStatus => linked({ jobState, jobProgress })
+    expect(landingOf(at('WORKING', 41), { status: 'WORKING', completion: 63.4 })).toEqual(loading(63))
+    expect(landingOf(at('FAILED', 12), { status: 'QUEUE', completion: 3 })).toEqual(loading(12))
+    expect(landingOf(at('WORKING', 80), { status: 'SUCCESS', completion: 100 })).toEqual(loading(100))
   })
 
   it('fails when the job did, unless the socket knows better', () => {
@@ -49,8 +51,8 @@ describe('the landing', () => {
 })
 
 describe('the latest word', () => {
-  const check = (jobState: TaxStatus['jobState'], at: number, jobProgress = 50) => ({ value: linked({ jobState, jobProgress }), at })
-  const heard = (status: 'QUEUE' | 'WORKING' | 'SUCCESS' | 'FAILED', at: number, completion = 50) => ({ value: { status, completion }, at })
+  const check = (jobState: JobState, at: number, jobProgress = 50) => ({ value: linked({ jobState, jobProgress }), at })
+  const heard = (status: JobState, at: number, completion = 50) => ({ value: { status, completion }, at })
   const shown = (...[checked, message]: Parameters<typeof latest>) => {
     const { status, progress } = latest(checked, message)
     return landingOf(status, progress)
