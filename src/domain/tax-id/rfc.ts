@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { daysInMonth } from '../kernel/civil-date.ts'
+import { IN_RFC } from './inconvenient-words.ts'
 import { checkCharacter } from './rfc-check-character.ts'
-import { FORBIDDEN_WORDS } from './rfc-forbidden-words.ts'
 
 /** A Mexican tax id of the right form with a real date, in upper case: 12 characters for a company, 13 for a person. */
 export type Rfc = string & { readonly Rfc: unique symbol }
@@ -45,7 +45,7 @@ export const warningsOf = (rfc: Rfc): ReadonlyArray<RfcWarning> => {
   const warnings: Array<RfcWarning> = []
   if (checkCharacter(rfc.slice(0, -1)) !== rfc.slice(-1)) warnings.push({ _tag: 'RfcCheckCharacterUnexpected' })
   if (!HOMOCLAVE.test(rfc.slice(-3))) warnings.push({ _tag: 'RfcHomoclaveUnusual' })
-  if (FORBIDDEN_WORDS.has(rfc.slice(0, 4))) warnings.push({ _tag: 'RfcWordInconvenient' })
+  if (IN_RFC.has(rfc.slice(0, 4))) warnings.push({ _tag: 'RfcWordInconvenient' })
   return warnings
 }
 

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { daysInMonth } from '../kernel/civil-date.ts'
+import * as Curp from '../tax-id/curp.ts'
 import { checkCharacter } from '../tax-id/rfc-check-character.ts'
 import * as Rut from '../tax-id/rut.ts'
 
@@ -65,4 +66,20 @@ export const typedRfc: fc.Arbitrary<string> = fc
     const parted = text.slice(0, -9) + mark + text.slice(-9, -3) + mark + text.slice(-3)
     const cased = lower ? parted.toLowerCase() : parted
     return decomposed ? cased.normalize('NFD') : cased
+  })
+
+/** The canonical text of a CURP, of either century, with the right check digit. */
+export const curpText: fc.Arbitrary<string> = fc
+  .record({
+    letters: fc.array(fc.constantFrom(...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'), { minLength: 4, maxLength: 4 }),
+    date: datePart,
+    sex: fc.constantFrom('H', 'M', 'X'),
+    state: fc.constantFrom('DF', 'JC', 'NL', 'VZ', 'NE'),
+    consonants: fc.array(fc.constantFrom(...'BCDFGHJKLMNPQRSTVWXYZ'), { minLength: 3, maxLength: 3 }),
+    mark: fc.constantFrom('0', '9', 'A', 'Z'),
+  })
+  .filter(({ date, mark }) => date !== '000229' || mark >= 'A')
+  .map(({ letters, date, sex, state, consonants, mark }) => {
+    const rest = letters.join('') + date + sex + state + consonants.join('') + mark
+    return rest + Curp.checkDigit(rest)
   })

@@ -1,0 +1,68 @@
+import * as E from 'fp-ts/Either'
+import * as CivilDate from '../kernel/civil-date.ts'
+import { IN_CURP } from './inconvenient-words.ts'
+import { datePartOf, kindOf, type Rfc } from './rfc.ts'
+
+/** A Mexican person's population key, 18 upper-case characters, with a real birth date and a verified check digit. */
+export type Curp = string & { readonly Curp: unique symbol }
+
+export type CurpError =
+  | { readonly _tag: 'CurpEmpty' }
+  | { readonly _tag: 'CurpMalformed' }
+  | { readonly _tag: 'CurpDateImpossible' }
+  | { readonly _tag: 'CurpCheckDigitMismatch' }
+
+export type CurpWarning =
+  | { readonly _tag: 'CurpWordInconvenient' }
+  /** The RFC and the CURP of one person carry the same date. */
+  | { readonly _tag: 'CurpDateDiffersFromRfc' }
+
+/** As the key writes it: man, woman, or neither. */
+export type CurpSex = 'H' | 'M' | 'X'
+
+/** Reads what a person types, in either case (RENAPO, instructivo normativo para la asignación de la CURP). */
+export const parse = (text: string): E.Either<CurpError, Curp> => {
+  if (text.length > LONGEST_INPUT) return E.left({ _tag: 'CurpMalformed' })
+  const typed = text.trim()
+  if (typed === '') return E.left({ _tag: 'CurpEmpty' })
+  if (!SHAPE.test(typed)) return E.left({ _tag: 'CurpMalformed' })
+  const key = typed.toUpperCase()
+  if (E.isLeft(CivilDate.parse(birthDate(key)))) return E.left({ _tag: 'CurpDateImpossible' })
+  return checkDigit(key) === key.slice(-1) ? E.right(key as Curp) : E.left({ _tag: 'CurpCheckDigitMismatch' })
+}
+
+/** The person's RFC, where there is one, is compared by its date alone: its letters may differ. */
+export const warningsOf = (curp: Curp, rfc?: Rfc): ReadonlyArray<CurpWarning> => {
+  const warnings: Array<CurpWarning> = []
+  if (IN_CURP.has(curp.slice(0, 4))) warnings.push({ _tag: 'CurpWordInconvenient' })
+  const person = rfc !== undefined && kindOf(rfc) === 'person'
+  if (person && datePartOf(rfc) !== curp.slice(4, 10)) warnings.push({ _tag: 'CurpDateDiffersFromRfc' })
+  return warnings
+}
+
+export const birthDateOf = (curp: Curp): CivilDate.CivilDate => birthDate(curp) as CivilDate.CivilDate
+
+export const sexOf = (curp: Curp): CurpSex => {
+  const letter = curp.charAt(10)
+  return letter === 'H' || letter === 'M' ? letter : 'X'
+}
+
+/** Two letters of the state of birth; `NE` abroad. */
+export const stateOf = (curp: Curp): string => curp.slice(11, 13)
+
+/** Of the first 17 characters: values 0-9, A-N from 10, Ñ 24, O-Z from 25, weights 18 down to 2, modulus 10. */
+export const checkDigit = (key: string): string => {
+  let sum = 0
+  for (let at = 0; at < 17; at += 1) sum += VALUES.indexOf(key.charAt(at)) * (18 - at)
+  return String((10 - (sum % 10)) % 10)
+}
+
+const LONGEST_INPUT = 40
+const VALUES = '0123456789ABCDEFGHIJKLMNÑOPQRSTUVWXYZ'
+const STATES =
+  'AS|BC|BS|CC|CL|CM|CS|CH|DF|DG|GT|GR|HG|JC|MC|MN|MS|NT|NL|OC|PL|QT|QR|SP|SL|SR|TC|TS|TL|VZ|YN|ZS|NE'
+const SHAPE = new RegExp(`^[A-Z]{4}\\d{6}[HMX](?:${STATES})[B-DF-HJ-NP-TV-Z]{3}[A-Z\\d]\\d$`, 'i')
+
+/** A digit before the check digit says 19xx, a letter 20xx. */
+const birthDate = (key: string): string =>
+  `${key.charAt(16) < 'A' ? 19 : 20}${key.slice(4, 6)}-${key.slice(6, 8)}-${key.slice(8, 10)}`
