@@ -38,7 +38,14 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
           </DialogContent>
           <DialogActions>
             <Button onClick={onCancel} disabled={busy}>{commonText.cancel}</Button>
-            <Button appearance="primary" onClick={onConfirm} disabled={busy || (requiresTick && !ticked)}>{action}</Button>
+            <Button
+              appearance="primary"
+              className={styles.action}
+              disabled={busy || (requiresTick && !ticked)}
+              onClick={onConfirm}
+            >
+              {action}
+            </Button>
           </DialogActions>
         </DialogBody>
       </DialogSurface>

@@ -4,6 +4,7 @@ import { own } from './theme/own-tokens.ts'
 
 export const useDialogStyles = makeStyles({
   surface: { maxWidth: '480px', borderRadius: tokens.borderRadiusXLarge, [phone]: { maxWidth: 'calc(100vw - 30px)' } },
+  action: { whiteSpace: 'nowrap' },
   result: { display: 'flex', flexDirection: 'column', alignItems: 'center', gap: space.s, textAlign: 'center' },
   success: {
     color: own.chartResult,

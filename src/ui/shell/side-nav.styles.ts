@@ -23,7 +23,7 @@ export const useSideNavStyles = makeStyles({
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-4px' },
     [narrow]: { justifyContent: 'center', padding: 0, '& span > span': { display: 'none' } },
   },
-  entries: { display: 'flex', flexDirection: 'column', gap: space.xs, margin: 0, padding: '15px 10px', listStyle: 'none' },
+  entries: { display: 'flex', flexDirection: 'column', gap: space.xs, margin: 0, padding: '15px 10px', listStyle: 'none', [narrow]: { padding: '15px 5px' } },
   entry: {
     position: 'relative',
     display: 'flex',
@@ -51,6 +51,7 @@ export const useSideNavStyles = makeStyles({
       width: '3px',
       borderRadius: tokens.borderRadiusCircular,
       backgroundColor: tokens.colorBrandStroke1,
+      [narrow]: { display: 'none' },
     },
     color: tokens.colorBrandForeground1,
     backgroundColor: tokens.colorBrandBackground2,

@@ -9,6 +9,7 @@ import { APPEARANCE_CHOICES } from '../design/theme/appearance.ts'
 import type { AppearanceChoice } from '../design/theme/appearance.ts'
 import { sessionText } from '../text/session.ts'
 import { shellText } from '../text/shell.ts'
+import { useUserMenuStyles } from './user-menu.styles.ts'
 
 export interface UserMenuProps {
   readonly trigger: ReactElement
@@ -20,31 +21,35 @@ export interface UserMenuProps {
 }
 
 /** What concerns the user and no business. It comes open: whoever made it come had asked for it. */
-export const UserMenu = ({ trigger, appearance, onAppearance, profileTo, onSignOut }: UserMenuProps) => (
-  <Menu
-    defaultOpen
-    checkedValues={{ appearance: [appearance] }}
-    onCheckedValueChange={(_, { checkedItems }) => {
-      const choice = APPEARANCE_CHOICES.find((each) => each === checkedItems[0])
-      if (choice !== undefined) onAppearance(choice)
-    }}
-  >
-    <MenuTrigger disableButtonEnhancement>{trigger}</MenuTrigger>
-    <MenuPopover>
-      <MenuList aria-label={shellText.userMenu}>
-        {profileTo !== undefined && <ProfileEntry to={profileTo} />}
-        <MenuGroup>
-          <MenuGroupHeader>{shellText.appearance}</MenuGroupHeader>
-          {APPEARANCE_CHOICES.map((choice) => (
-            <MenuItemRadio key={choice} name="appearance" value={choice}>{shellText.appearanceOf[choice]}</MenuItemRadio>
-          ))}
-        </MenuGroup>
-        <MenuDivider />
-        <MenuItem icon={<SignOut20Regular />} onClick={onSignOut}>{sessionText.signOut}</MenuItem>
-      </MenuList>
-    </MenuPopover>
-  </Menu>
-)
+export const UserMenu = ({ trigger, appearance, onAppearance, profileTo, onSignOut }: UserMenuProps) => {
+  const styles = useUserMenuStyles()
+  return (
+    <Menu
+      defaultOpen
+      positioning={{ position: 'below', align: 'end', offset: 4 }}
+      checkedValues={{ appearance: [appearance] }}
+      onCheckedValueChange={(_, { checkedItems }) => {
+        const choice = APPEARANCE_CHOICES.find((each) => each === checkedItems[0])
+        if (choice !== undefined) onAppearance(choice)
+      }}
+    >
+      <MenuTrigger disableButtonEnhancement>{trigger}</MenuTrigger>
+      <MenuPopover className={styles.menu}>
+        <MenuList aria-label={shellText.userMenu}>
+          {profileTo !== undefined && <ProfileEntry to={profileTo} />}
+          <MenuGroup>
+            <MenuGroupHeader>{shellText.appearance}</MenuGroupHeader>
+            {APPEARANCE_CHOICES.map((choice) => (
+              <MenuItemRadio key={choice} name="appearance" value={choice}>{shellText.appearanceOf[choice]}</MenuItemRadio>
+            ))}
+          </MenuGroup>
+          <MenuDivider />
+          <MenuItem icon={<SignOut20Regular />} onClick={onSignOut}>{sessionText.signOut}</MenuItem>
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  )
+}
 
 const ProfileEntry = ({ to }: { readonly to: string }) => (
   <>

@@ -53,7 +53,7 @@ export const useSimulationSummaryStyles = makeStyles({
     letterSpacing: '-0.02em',
     ...tabularNumerals,
   },
-  pair: { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space.m },
+  pair: { display: 'flex', flexWrap: 'wrap', gap: space.m, '& > div': { flexGrow: 1, flexBasis: '120px' } },
   later: {
     fontSize: tokens.fontSizeBase500,
     lineHeight: tokens.lineHeightBase500,

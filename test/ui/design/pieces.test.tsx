@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { FailedBanner } from '#ui/design/failed-banner.tsx'
+import { FailedState } from '#ui/design/failed-state.tsx'
+import { FileReport } from '#ui/design/file-report.tsx'
+import { passwordMessages } from '#ui/design/password-messages.ts'
+import { PillTabs } from '#ui/design/pill-tabs.tsx'
+import { StatusChip } from '#ui/design/status-chip.tsx'
+import { Stepper } from '#ui/design/stepper.tsx'
+import { STATUS_COLORS } from '#ui/design/theme/status-color.ts'
+import { markupOf, wordsOf } from './render.tsx'
+
+describe('FailedState', () => {
+  it('says the sentence first and the code in small print after it', () => {
+    const words = wordsOf(markupOf(<FailedState message="No pudimos cargar tus facturas." code="ERROR_NETWORK" requestId="8f2c" />))
+    expect(words).toBe('No pudimos cargar tus facturas. Código ERROR_NETWORK · Referencia 8f2c')
+  })
+
+  it('offers to try again only when that can help', () => {
+    expect(wordsOf(markupOf(<FailedState message="No." onRetry={() => undefined} />))).toContain('Reintentar')
+    expect(wordsOf(markupOf(<FailedState message="No." />))).not.toContain('Reintentar')
+  })
+
+  it('interrupts who listens, in a banner too', () => {
+    expect(markupOf(<FailedState message="No." />)).toContain('role="alert"')
+    expect(markupOf(<FailedBanner message="No." />)).toContain('role="alert"')
+  })
+})
+
+describe('Stepper', () => {
+  it('marks the current step', () => {
+    const markup = markupOf(<Stepper label="Pasos" steps={['Uno', 'Dos', 'Tres']} current={1} />)
+    expect(markup.match(/aria-current="step"/g)).toHaveLength(1)
+    expect(markup).toMatch(/aria-current="step".*Dos/)
+  })
+})
+
+describe('PillTabs', () => {
+  it('marks the current page and shows the counts that are known', () => {
+    const tabs = [{ to: '/a', label: 'Directo', count: '4' }, { to: '/b', label: 'Pronto pago' }]
+    const markup = markupOf(<PillTabs label="Tipo" tabs={tabs} current="/b" />)
+    expect(wordsOf(markup)).toBe('Directo 4 Pronto pago')
+    expect(markup.match(/aria-current="page"/g)).toHaveLength(1)
+  })
+})
+
+describe('StatusChip', () => {
+  it.each(STATUS_COLORS)('in %s has words and a sign beside the colour', (color) => {
+    const markup = markupOf(<StatusChip color={color} label="En mora" />)
+    expect(wordsOf(markup)).toBe('En mora')
+    expect(markup).toContain('<svg')
+  })
+})
+
+describe('FileReport', () => {
+  it('counts what was loaded and says what became of each file', () => {
+    const words = wordsOf(markupOf(
+      <FileReport country="CL" results={[{ file: 'a.xml', outcome: 'IMPORTED' }, { file: 'b.xml', outcome: 'DUPLICATE' }]} />,
+    ))
+    expect(words).toBe('1 factura cargada de 2 archivos a.xml Cargada b.xml Ya la teníamos')
+  })
+})
+
+describe('passwordMessages', () => {
+  it('says what is wrong before what may go wrong', () => {
+    expect(passwordMessages('Campo requerido', true)).toEqual({ validationState: 'error', validationMessage: 'Campo requerido' })
+    expect(passwordMessages(undefined, true)).toEqual({ validationState: 'warning', validationMessage: 'Bloq Mayús está activado' })
+    expect(passwordMessages(undefined, false)).toEqual({ validationState: 'none' })
+  })
+})

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { money } from '#domain/kernel/money.ts'
+import { basisPoints } from '#domain/kernel/rate.ts'
+import { SimulationSummary } from '#ui/design/simulation/simulation-summary.tsx'
+import type { SimulationSummaryProps } from '#ui/design/simulation/simulation-summary.tsx'
+import { markupOf, wordsOf } from '../render.tsx'
+
+const peso = (minor: number) => money('CLP', minor)
+
+const figures: NonNullable<SimulationSummaryProps['figures']> = {
+  amounts: {
+    total: peso(1_000_000),
+    creditNotes: peso(0),
+    retention: peso(300_000),
+    interest: peso(28_000),
+    operationCost: peso(500),
+    discounts: peso(0),
+    transfer: peso(671_500),
+  },
+  cost: { amount: peso(28_500), share: basisPoints(285), monthly: basisPoints(424), annual: undefined, baseRate: basisPoints(280) },
+}
+
+const summary = (props: Partial<SimulationSummaryProps>): string =>
+  markupOf(<SimulationSummary figures={figures} state="ready" onRetry={() => undefined} {...props} />)
+
+describe('SimulationSummary', () => {
+  it('leads with the three numbers', () => {
+    const words = wordsOf(summary({}))
+    expect(words).toContain('Recibes ahora $671.500')
+    expect(words).toContain('Recibes después $300.000')
+    expect(words).toContain('Costo total $28.500 4,24% mensual efectivo')
+  })
+
+  it('writes every line of the calculation, what is taken with its sign', () => {
+    const words = wordsOf(summary({}))
+    expect(words).toContain('Monto de facturas $1.000.000')
+    expect(words).toContain('Retención (excedentes) -$300.000')
+    expect(words).toContain('Diferencia de precio -$28.000')
+    expect(words).toContain('Asesoría digital -$500')
+    expect(words).toContain('Otros descuentos $0')
+  })
+
+  it('tells the picture in words', () => {
+    expect(summary({})).toContain('aria-label="Gráfico en cascada. Monto de facturas: $1.000.000. Retención (excedentes): $300.000.')
+  })
+
+  it('keeps amounts out of the words of the picture while they are hidden', () => {
+    const markup = markupOf(<SimulationSummary figures={figures} state="ready" onRetry={() => undefined} />, { amountsHidden: true })
+    expect(markup).toContain('Monto de facturas: Monto oculto')
+    expect(markup).not.toMatch(/aria-label="[^"]*\$\d/)
+  })
+
+  it('offers only the readings of the cost that are known', () => {
+    const words = wordsOf(summary({}))
+    expect(words).toContain('Tasa mensual')
+    expect(words).not.toContain('Tasa anual')
+  })
+
+  it('keeps the last good numbers while it counts again, and says so', () => {
+    const markup = summary({ state: 'recalculating' })
+    expect(markup).toContain('aria-busy="true"')
+    expect(wordsOf(markup)).toContain('Recalculando')
+    expect(wordsOf(markup)).toContain('$671.500')
+  })
+
+  it('keeps them when it fails, with a way to try again', () => {
+    const words = wordsOf(summary({ state: 'failed' }))
+    expect(words).toContain('No pudimos recalcular.')
+    expect(words).toContain('Reintentar')
+    expect(words).toContain('$671.500')
+  })
+
+  it('shows a dash before there is anything to show', () => {
+    expect(wordsOf(summary({ figures: undefined }))).toContain('Recibes ahora —')
+  })
+})

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { AppShell } from '#ui/shell/app-shell.tsx'
+import type { AppShellProps } from '#ui/shell/app-shell.tsx'
+import { isWithin } from '#ui/shell/navigation.ts'
+import { SignInPage } from '#ui/shell/sign-in-page.tsx'
+import type { SignInPageProps } from '#ui/shell/sign-in-page.tsx'
+import { markupOf, wordsOf } from '../design/render.tsx'
+
+const nothing = (): void => undefined
+
+const shell: AppShellProps = {
+  entries: [{ to: '/finance', label: 'Financiamiento', icon: 'finance' }, { to: '/orders', label: 'Estado de Operaciones', icon: 'orders' }],
+  path: '/orders/12',
+  businessName: 'Maderas del Biobío SpA',
+  businessIdentifier: '76.123.451-K',
+  userName: 'Antonia',
+  amountsHidden: false,
+  onToggleAmounts: nothing,
+  appearance: 'system',
+  onAppearance: nothing,
+  onSignOut: nothing,
+  children: 'contenido',
+}
+
+const door: SignInPageProps = {
+  email: '', password: '', busy: false, onEmail: nothing, onPassword: nothing, onLeave: nothing, onSubmit: nothing,
+}
+
+describe('isWithin', () => {
+  it('takes the place itself and what lies below it, and no namesake', () => {
+    const orders = { to: '/orders', label: '', icon: 'orders' } as const
+    expect(['/orders', '/orders/12', '/ordersx', '/finance'].map((path) => isWithin(path, orders))).toEqual([true, true, false, false])
+  })
+})
+
+describe('AppShell', () => {
+  it('shows whose money it is and who looks at it', () => {
+    const words = wordsOf(markupOf(<AppShell {...shell} />))
+    expect(words).toContain('Maderas del Biobío SpA 76.123.451-K')
+    expect(words).toContain('Hola, Antonia')
+  })
+
+  it('has only the entries it was given, and marks where the user is in both navigations', () => {
+    const markup = markupOf(<AppShell {...shell} />)
+    expect(wordsOf(markup)).not.toContain('Proveedores')
+    expect(markup.match(/aria-current="page"/g)).toHaveLength(2)
+  })
+
+  it('lets who uses a keyboard jump to the content', () => {
+    const markup = markupOf(<AppShell {...shell} />)
+    expect(markup).toMatch(/href="#content"[^>]*>Saltar al contenido/)
+    expect(markup).toContain('<main id="content"')
+  })
+})
+
+describe('SignInPage', () => {
+  it('says what is wrong beside the field it is wrong in', () => {
+    const words = wordsOf(markupOf(<SignInPage {...door} emailError="Email inválido" passwordError="No puede dejar texto en blanco" />))
+    expect(words).toMatch(/Email .*Email inválido .*Contraseña .*No puede dejar texto en blanco/)
+  })
+
+  it('says why it did not open, with the code in small print', () => {
+    const words = wordsOf(markupOf(<SignInPage {...door} failure={{ message: 'Revisa tu contraseña.', code: 'ERROR_AUTH_INVALID_CREDENTIALS' }} />))
+    expect(words).toContain('Revisa tu contraseña. Código ERROR_AUTH_INVALID_CREDENTIALS')
+  })
+
+  it('says that it is opening, and keeps what was typed', () => {
+    const markup = markupOf(<SignInPage {...door} email="ana@empresa.cl" busy />)
+    expect(wordsOf(markup)).toContain('Ingresando')
+    expect(markup).toContain('value="ana@empresa.cl"')
+  })
+
+  it('lets the browser fill in what it keeps', () => {
+    const markup = markupOf(<SignInPage {...door} />)
+    expect(markup).toContain('autoComplete="username"')
+    expect(markup).toContain('autoComplete="current-password"')
+  })
+})
