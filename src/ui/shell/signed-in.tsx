@@ -5,7 +5,7 @@ import { BusinessCalendar } from '#application/calendar/business-calendar.ts'
 import { CurrentSession } from '#application/identity/current-session.ts'
 import { SessionViewModel } from '#application/identity/session.view-model.ts'
 import { AppearanceViewModel } from '#application/shell/appearance.view-model.ts'
-import { formatTaxId } from '#domain/tax-id/tax-id.ts'
+import { displayTaxId } from '#domain/tax-id/tax-id.ts'
 import { PageSpinner } from '../design/page-spinner.tsx'
 import { useViewModel } from '../di/use-view-model.ts'
 import { shellText } from '../text/shell.ts'
@@ -34,7 +34,7 @@ export const SignedIn = observer(function SignedIn() {
       entries={ENTRIES}
       path={pathname}
       businessName={business?.name ?? ''}
-      businessIdentifier={business === undefined ? '' : formatTaxId(business.country, business.identifier)}
+      businessIdentifier={business === undefined ? '' : displayTaxId(business.country, business.identifier)}
       userName={current.session?.user.name ?? ''}
       amountsHidden={appearance.hideAmounts}
       onToggleAmounts={appearance.toggleAmounts}

@@ -33,7 +33,7 @@ export const financeText = {
     nothingYet: 'Todavía no tienes facturas por financiar',
     nothingYetDetail: (country: Country): string =>
       `Cuando emitas una factura la leeremos del ${profileOf(country).taxAuthority}. También puedes soltar un XML aquí.`,
-    arrived: (count: number, country: Country): string => counted(count, country, 'factura nueva', 'facturas nuevas'),
+    newInvoices: 'Hay facturas nuevas',
     showArrived: 'Mostrar',
     notSelectable: { payer: 'El pagador no tiene cupo', amount: 'El saldo es cero' },
   },

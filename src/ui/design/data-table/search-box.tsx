@@ -1,15 +1,15 @@
 import { Dismiss16Regular } from '@fluentui/react-icons/svg/dismiss'
 import { Search20Regular } from '@fluentui/react-icons/svg/search'
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { useSearchStyles } from './search-box.styles.ts'
 
 export interface SearchBoxProps {
-  /** The text that is applied now. */
+  /** As it is typed. Whoever keeps it decides how long it must rest before it is searched for. */
   readonly value: string
-  /** Told the trimmed text, once it rests or on Enter, and only when it differs from `value`. */
-  readonly onSearch: (text: string) => void
-  /** How long the text must rest, in milliseconds. */
-  readonly debounce: number
+  readonly onChange: (text: string) => void
+  /** Enter: at once. */
+  readonly onApply: () => void
+  readonly onClear: () => void
   readonly label: string
   readonly placeholder?: string
   /** The name of the button that empties it. */
@@ -17,33 +17,18 @@ export interface SearchBoxProps {
 }
 
 /** `/` comes here from anywhere on the page, Enter applies at once, Escape empties. */
-export const SearchBox = ({ value, onSearch, debounce, label, placeholder, clearLabel }: SearchBoxProps) => {
+export const SearchBox = ({ value, onChange, onApply, onClear, label, placeholder, clearLabel }: SearchBoxProps) => {
   const styles = useSearchStyles()
   const input = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState(value)
-  const [applied, setApplied] = useState(value)
-  if (applied !== value) {
-    setApplied(value)
-    if (typed.trim() !== value) setTyped(value)
-  }
   useEffect(() => focusOnSlash(input), [])
-  useEffect(() => {
-    if (typed.trim() === value) return undefined
-    const timer = setTimeout(() => onSearch(typed.trim()), debounce)
-    return () => clearTimeout(timer)
-  }, [typed, value, debounce, onSearch])
-  const apply = (text: string): void => {
-    setTyped(text)
-    if (text.trim() !== value) onSearch(text.trim())
-  }
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === 'Enter') apply(typed)
-    if (event.key !== 'Escape' || typed === '') return
+    if (event.key === 'Enter') onApply()
+    if (event.key !== 'Escape' || value === '') return
     event.stopPropagation()
-    apply('')
+    onClear()
   }
   const empty = (): void => {
-    apply('')
+    onClear()
     input.current?.focus()
   }
   return (
@@ -55,12 +40,12 @@ export const SearchBox = ({ value, onSearch, debounce, label, placeholder, clear
         className={styles.input}
         aria-label={label}
         placeholder={placeholder ?? label}
-        value={typed}
+        value={value}
         maxLength={100}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => onChange(event.target.value)}
         onKeyDown={onKeyDown}
       />
-      {typed !== '' && (
+      {value !== '' && (
         <button type="button" className={styles.clear} aria-label={clearLabel} onClick={empty}>
           <Dismiss16Regular aria-hidden="true" />
         </button>

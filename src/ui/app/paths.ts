@@ -1,0 +1,13 @@
+import type { FinancingType } from '#domain/financing/invoice.ts'
+
+export const SIGN_IN_PATH = '/start/login'
+
+/** The tab of each kind of financing. */
+export const FINANCE_PATHS: Readonly<Record<FinancingType, string>> = {
+  DIRECT_FINANCING: '/finance/directo',
+  EARLY_PAYMENT: '/finance/prontopago',
+}
+
+export const ORDERS_PATH = '/orders'
+
+export const orderPath = (orderId: string): string => `${ORDERS_PATH}/${orderId}`

@@ -1,0 +1,34 @@
+import { lazy, Suspense } from 'react'
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
+import { PageSpinner } from '../design/page-spinner.tsx'
+import { Protected, Public } from './guards.tsx'
+import { FINANCE_PATHS, SIGN_IN_PATH } from './paths.ts'
+
+/** Each screen's code comes when the screen is asked for. */
+const SignInScreen = lazy(async () => ({ default: (await import('../identity/sign-in-screen.tsx')).SignInScreen }))
+const SignedIn = lazy(async () => ({ default: (await import('../shell/signed-in.tsx')).SignedIn }))
+const FinanceScreen = lazy(async () => ({ default: (await import('../financing/finance-screen.tsx')).FinanceScreen }))
+const OrdersScreen = lazy(async () => ({ default: (await import('../orders/orders-screen.tsx')).OrdersScreen }))
+const OrderScreen = lazy(async () => ({ default: (await import('../orders/order-screen.tsx')).OrderScreen }))
+const NotFoundScreen = lazy(async () => ({ default: (await import('./not-found-screen.tsx')).NotFoundScreen }))
+
+export const AppRoutes = () => (
+  <Suspense fallback={<PageSpinner />}>
+    <Routes>
+      <Route path="/" element={<Redirect to="/finance" />} />
+      <Route path="/start" element={<Redirect to={SIGN_IN_PATH} />} />
+      <Route path={SIGN_IN_PATH} element={<Public><SignInScreen /></Public>} />
+      <Route element={<Protected><SignedIn /></Protected>}>
+        <Route path="/finance" element={<Redirect to={FINANCE_PATHS.DIRECT_FINANCING} />} />
+        <Route path={FINANCE_PATHS.DIRECT_FINANCING} element={<FinanceScreen type="DIRECT_FINANCING" />} />
+        <Route path={FINANCE_PATHS.EARLY_PAYMENT} element={<FinanceScreen type="EARLY_PAYMENT" />} />
+        <Route path="/orders" element={<OrdersScreen />} />
+        <Route path="/orders/:orderId" element={<OrderScreen />} />
+      </Route>
+      <Route path="*" element={<NotFoundScreen />} />
+    </Routes>
+  </Suspense>
+)
+
+/** To a constant place, with the query string it came with. */
+const Redirect = ({ to }: { readonly to: string }) => <Navigate to={{ pathname: to, search: useLocation().search }} replace />

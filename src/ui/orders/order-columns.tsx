@@ -1,0 +1,66 @@
+import { Link as FluentLink } from '@fluentui/react-components'
+import { observer } from 'mobx-react-lite'
+import { Link } from 'react-router-dom'
+import type { Country } from '#domain/kernel/country.ts'
+import { profileOf } from '#domain/kernel/country-profile.ts'
+import { formatPercent, formatShortDate } from '#domain/kernel/format.ts'
+import type { OrderId } from '#domain/kernel/id.ts'
+import type { OrderSummary } from '#domain/orders/order.ts'
+import { surplusColor } from '#domain/orders/surplus-chip.ts'
+import { trackerOf } from '#domain/orders/tracker.ts'
+import { orderPath } from '../app/paths.ts'
+import type { Column } from '../design/data-table/data-table.types.ts'
+import { MoneyText } from '../design/money-text.tsx'
+import { OrderTracker } from '../design/order-tracker.tsx'
+import { StatusChip } from '../design/status-chip.tsx'
+import { ordersText } from '../text/orders.ts'
+import { useOrderStyles } from './orders.styles.ts'
+
+type OrderColumn = Column<OrderSummary>
+
+/** The list of orders. Where there is no surplus there is no column for it. */
+export const orderColumns = (country: Country, isFresh: (id: OrderId) => boolean): ReadonlyArray<OrderColumn> => {
+  const text = ordersText.columns
+  const surplus: OrderColumn = {
+    id: 'surplus', header: text.surplus, render: (order) => <SurplusCell order={order} country={country} />, width: 190, cardPart: 'detail',
+  }
+  return [
+    { id: 'id', header: text.id, render: (order) => <IdCell order={order} />, width: 120, sticky: true, cardPart: 'title' },
+    { id: 'type', header: text.type, render: (order) => typeText(order.type), width: 180, grow: 1, cardPart: 'detail' },
+    { id: 'requestedOn', header: text.requestedOn, render: (order) => formatShortDate(order.requestedOn), width: 140, cardPart: 'detail' },
+    ...(profileOf(country).hasSurplus ? [surplus] : []),
+    { id: 'total', header: text.total, render: (order) => <MoneyText value={order.total} />, width: 150, align: 'end', cardPart: 'amount' },
+    {
+      id: 'status', header: text.status, render: (order) => <StatusCell order={order} isFresh={isFresh} />, width: 260, grow: 1,
+      cardPart: 'chip',
+    },
+  ]
+}
+
+/** An unknown type is shown as it came. */
+export const typeText = (type: string): string => new Map(Object.entries(ordersText.types)).get(type) ?? type
+
+const IdCell = ({ order }: { readonly order: OrderSummary }) => (
+  <Link to={orderPath(order.id)} aria-label={ordersText.open(order.id)}><FluentLink as="span">{order.id}</FluentLink></Link>
+)
+
+const SurplusCell = ({ order, country }: { readonly order: OrderSummary; readonly country: Country }) => {
+  const styles = useOrderStyles()
+  if (order.surplus === undefined || order.surplusPercent === undefined) return '—'
+  const label = formatPercent(Math.round(order.surplusPercent * 100), country, 0)
+  return (
+    <span className={styles.surplus}>
+      <MoneyText value={order.surplus} />
+      <StatusChip color={surplusColor(order.surplusPercent)} label={label} />
+    </span>
+  )
+}
+
+const StatusCell = observer(function StatusCell({ order, isFresh }: { readonly order: OrderSummary; readonly isFresh: (id: OrderId) => boolean }) {
+  const styles = useOrderStyles()
+  return (
+    <span className={isFresh(order.id) ? styles.fresh : undefined}>
+      <OrderTracker steps={trackerOf(order.status).steps} size="small" />
+    </span>
+  )
+})

@@ -1,0 +1,75 @@
+import { observer } from 'mobx-react-lite'
+import { useMemo } from 'react'
+import type { OrderDetailViewModel } from '#application/orders/order-detail.view-model.ts'
+import type { Country } from '#domain/kernel/country.ts'
+import { profileOf } from '#domain/kernel/country-profile.ts'
+import { formatPercent, formatShortDate } from '#domain/kernel/format.ts'
+import type { Money } from '#domain/kernel/money.ts'
+import type { OrderInvoice } from '#domain/orders/order.ts'
+import { statusGroupOf } from '#domain/orders/status-group.ts'
+import { displayTaxId } from '#domain/tax-id/tax-id.ts'
+import { Card } from '../design/card.tsx'
+import { DataTable } from '../design/data-table/data-table.tsx'
+import type { Column } from '../design/data-table/data-table.types.ts'
+import { EmptyState } from '../design/empty-state.tsx'
+import { MoneyText } from '../design/money-text.tsx'
+import { StatusChip } from '../design/status-chip.tsx'
+import { INVOICE_NOUN } from '../financing/select-step.tsx'
+import { describeFailure } from '../text/describe-failure.ts'
+import { ordersText } from '../text/orders.ts'
+import { useOrderStyles } from './orders.styles.ts'
+
+export interface OrderInvoicesProps {
+  readonly vm: OrderDetailViewModel
+  readonly country: Country
+  readonly total: Money
+}
+
+/** The invoices of one order, a page at a time, and what they add up to. */
+export const OrderInvoices = observer(function OrderInvoices({ vm, country, total }: OrderInvoicesProps) {
+  const styles = useOrderStyles()
+  const columns = useMemo(() => invoiceColumnsOf(country), [country])
+  return (
+    <Card title={ordersText.detailTitle(vm.id ?? '')} flush>
+      <DataTable
+        label={ordersText.detailTitle(vm.id ?? '')}
+        noun={INVOICE_NOUN}
+        columns={columns}
+        rows={vm.rows}
+        totalRows={vm.totalRows}
+        page={vm.page}
+        pageSize={vm.pageSize}
+        onPage={vm.onPage}
+        onPageSize={vm.onPageSize}
+        rowLabel={(invoice) => `factura ${invoice.folio}`}
+        busy={vm.busy}
+        failure={vm.invoices._tag === 'Failed' ? describeFailure(vm.invoices.failure).sentence : undefined}
+        onRetry={() => void vm.loadInvoices()}
+        empty={<EmptyState title={ordersText.invoices(0, country)} />}
+        bodyHeight={420}
+      />
+      <p className={styles.total}><span>{ordersText.total}</span><MoneyText value={total} /></p>
+    </Card>
+  )
+})
+
+const invoiceColumnsOf = (country: Country): ReadonlyArray<Column<OrderInvoice>> => {
+  const text = ordersText.invoiceColumns
+  const late: ReadonlyArray<Column<OrderInvoice>> = [
+    { id: 'daysLate', header: text.daysLate, render: ({ daysLate }) => lateText(daysLate, country), width: 110, align: 'end' },
+    { id: 'retention', header: text.retention, render: (row) => <MoneyText value={row.retention} />, width: 130, align: 'end' },
+  ]
+  return [
+    { id: 'folio', header: text.folio, render: (row) => row.folio, width: 110, sticky: true, cardPart: 'detail' },
+    { id: 'payer', header: text.payer, render: (row) => row.payer.name.toUpperCase(), width: 200, grow: 2, sticky: true, cardPart: 'title' },
+    { id: 'identifier', header: text.identifier(country), render: (row) => displayTaxId(country, row.payer.identifier), width: 130 },
+    { id: 'issueDate', header: text.issueDate, render: (row) => formatShortDate(row.issueDate), width: 130 },
+    { id: 'paymentDate', header: text.paymentDate, render: (row) => formatShortDate(row.paymentDate), width: 130, cardPart: 'detail' },
+    { id: 'rate', header: text.rate, render: ({ rate }) => (rate === undefined ? '—' : formatPercent(rate, country)), width: 90, align: 'end' },
+    { id: 'status', header: text.status, render: (row) => <StatusChip {...statusGroupOf(row.statusGroup)} />, width: 130, cardPart: 'chip' },
+    ...(profileOf(country).hasInvoiceLateDays ? late : []),
+    { id: 'amount', header: text.total, render: (row) => <MoneyText value={row.amount} />, width: 140, align: 'end', cardPart: 'amount' },
+  ]
+}
+
+const lateText = (days: number | undefined, country: Country): string => (days === undefined ? '—' : ordersText.daysLate(days, country))

@@ -1,0 +1,84 @@
+import { Button } from '@fluentui/react-components'
+import { ArrowLeft20Regular } from '@fluentui/react-icons/svg/arrow-left'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { useNavigate, useParams } from 'react-router-dom'
+import { CurrentSession } from '#application/identity/current-session.ts'
+import { OrderDetailViewModel } from '#application/orders/order-detail.view-model.ts'
+import { lastOf } from '#application/shared/remote-data.ts'
+import type { Country } from '#domain/kernel/country.ts'
+import { formatShortDate } from '#domain/kernel/format.ts'
+import type { OrderDetail } from '#domain/orders/order.ts'
+import { trackerOf } from '#domain/orders/tracker.ts'
+import { ORDERS_PATH } from '../app/paths.ts'
+import { useTitle } from '../app/use-title.ts'
+import { Card } from '../design/card.tsx'
+import { EmptyState } from '../design/empty-state.tsx'
+import { FailedBanner } from '../design/failed-banner.tsx'
+import { OrderTracker } from '../design/order-tracker.tsx'
+import { PageHeader } from '../design/page-header.tsx'
+import { PageSpinner } from '../design/page-spinner.tsx'
+import { useViewModel } from '../di/use-view-model.ts'
+import { commonText } from '../text/common.ts'
+import { describeFailure } from '../text/describe-failure.ts'
+import { orderStateText } from '../text/order-states.ts'
+import { ordersText } from '../text/orders.ts'
+import { typeText } from './order-columns.tsx'
+import { OrderInvoices } from './order-invoices.tsx'
+import { OrderSummaryCard } from './order-summary-card.tsx'
+import { useOrderStyles } from './orders.styles.ts'
+
+/** One request: how far it has come, what it gives, and its invoices. */
+export const OrderScreen = observer(function OrderScreen() {
+  const vm = useViewModel(OrderDetailViewModel)
+  const { country } = useViewModel(CurrentSession)
+  const { orderId = '' } = useParams()
+  const navigate = useNavigate()
+  useEffect(() => vm.activate(), [vm])
+  useEffect(() => vm.open(orderId), [vm, orderId])
+  useTitle(ordersText.detailTitle(orderId))
+  const back = (
+    <Button appearance="subtle" icon={<ArrowLeft20Regular />} onClick={() => void navigate(ORDERS_PATH)}>{ordersText.back}</Button>
+  )
+  if (vm.isNotFound) return <EmptyState title={ordersText.notFound} detail={ordersText.notFoundDetail} actions={back} />
+  const order = lastOf(vm.order)
+  const failure = vm.order._tag === 'Failed' ? describeFailure(vm.order.failure) : undefined
+  return (
+    <>
+      {failure !== undefined && (
+        <FailedBanner message={failure.sentence} code={failure.code} requestId={failure.reference} onRetry={vm.load} />
+      )}
+      {order === undefined && failure === undefined && <PageSpinner label={commonText.loading} />}
+      {order === undefined ? failure !== undefined && back : <Order order={order} vm={vm} country={country} back={back} />}
+    </>
+  )
+})
+
+interface OrderProps {
+  readonly order: OrderDetail
+  readonly vm: OrderDetailViewModel
+  readonly country: Country
+  readonly back: React.ReactNode
+}
+
+const Order = ({ order, vm, country, back }: OrderProps) => {
+  const styles = useOrderStyles()
+  const tracker = trackerOf(order.status)
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        back={back}
+        title={ordersText.detailTitle(order.id)}
+        lead={`${typeText(order.type)} · ${formatShortDate(order.requestedOn)}`}
+      />
+      <Card>
+        <OrderTracker steps={tracker.steps} />
+        <p className={styles.sentence}>{orderStateText[tracker.state]}</p>
+      </Card>
+      <div className={styles.columns}>
+        <OrderInvoices vm={vm} country={country} total={order.total} />
+        <OrderSummaryCard order={order} country={country} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { Button } from '@fluentui/react-components'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useMemo } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { CurrentSession } from '#application/identity/current-session.ts'
+import { OrdersViewModel } from '#application/orders/orders.view-model.ts'
+import { orderPath } from '../app/paths.ts'
+import { useTitle } from '../app/use-title.ts'
+import { DataTable } from '../design/data-table/data-table.tsx'
+import { EmptyState } from '../design/empty-state.tsx'
+import { PageHeader } from '../design/page-header.tsx'
+import { useViewModel } from '../di/use-view-model.ts'
+import { describeFailure } from '../text/describe-failure.ts'
+import { ordersText } from '../text/orders.ts'
+import { orderColumns } from './order-columns.tsx'
+
+const ORDER_NOUN = { one: 'operación', many: 'operaciones', feminine: true } as const
+
+/** Every request of the business, with how far it has come. It moves by itself when an executive moves it on. */
+export const OrdersScreen = observer(function OrdersScreen() {
+  const vm = useViewModel(OrdersViewModel)
+  const { country } = useViewModel(CurrentSession)
+  const navigate = useNavigate()
+  useEffect(() => vm.activate(), [vm])
+  useTitle(ordersText.title, vm.unseen, vm.look)
+  const columns = useMemo(() => orderColumns(country, (id) => vm.justChanged.has(id)), [country, vm])
+  return (
+    <>
+      <PageHeader title={ordersText.title} />
+      <DataTable
+        label={ordersText.title}
+        noun={ORDER_NOUN}
+        columns={columns}
+        rows={vm.rows}
+        totalRows={vm.totalRows}
+        page={vm.page}
+        pageSize={vm.pageSize}
+        onPage={vm.onPage}
+        onPageSize={vm.onPageSize}
+        rowLabel={(order) => ordersText.open(order.id)}
+        onOpen={(order) => void navigate(orderPath(order.id))}
+        busy={vm.busy}
+        failure={vm.state._tag === 'Failed' ? describeFailure(vm.state.failure).sentence : undefined}
+        onRetry={vm.onRetry}
+        empty={
+          <EmptyState
+            title={ordersText.empty}
+            detail={ordersText.emptyDetail}
+            actions={<Button appearance="primary" onClick={() => void navigate('/finance')}>{ordersText.emptyAction}</Button>}
+          />
+        }
+        bodyHeight={440}
+      />
+    </>
+  )
+})

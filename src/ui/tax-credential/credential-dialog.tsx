@@ -1,0 +1,74 @@
+import {
+  Button, Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle, Field, Input, Spinner,
+} from '@fluentui/react-components'
+import { ShieldKeyhole20Regular } from '@fluentui/react-icons/svg/shield-keyhole'
+import { observer } from 'mobx-react-lite'
+import type { FormEvent } from 'react'
+import type { CredentialDialogViewModel } from '#application/tax-credential/credential-dialog.view-model.ts'
+import type { Country } from '#domain/kernel/country.ts'
+import { displayTaxId } from '#domain/tax-id/tax-id.ts'
+import { FailedBanner } from '../design/failed-banner.tsx'
+import { PasswordField } from '../design/password-field.tsx'
+import { commonText } from '../text/common.ts'
+import { credentialText } from '../text/credential.ts'
+import { describeFailure } from '../text/describe-failure.ts'
+import { useCredentialDialogStyles } from './credential-dialog.styles.ts'
+
+export interface CredentialDialogProps {
+  readonly vm: CredentialDialogViewModel
+  readonly country: Country
+}
+
+/** Takes the key to the tax authority, and answers first what will be done with it. */
+export const CredentialDialog = observer(function CredentialDialog({ vm, country }: CredentialDialogProps) {
+  const styles = useCredentialDialogStyles()
+  const text = credentialText.dialog
+  const failure = vm.failure && describeFailure(vm.failure)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void vm.submit()
+  }
+  return (
+    <Dialog open={vm.isOpen} onOpenChange={(_, { open }) => (open ? undefined : vm.close())}>
+      <DialogSurface>
+        <form onSubmit={submit} noValidate aria-busy={vm.isSubmitting}>
+          <DialogBody>
+            <DialogTitle>{text.title(country)}</DialogTitle>
+            <DialogContent className={styles.content}>
+              {failure !== undefined && (
+                <FailedBanner message={failure.sentence} code={failure.code} requestId={failure.reference} />
+              )}
+              <Field label={text.identifier(country)}>
+                <Input value={displayTaxId(country, vm.identifier)} readOnly autoComplete="off" />
+              </Field>
+              <PasswordField
+                label={text.credential(country)}
+                name="tax-credential"
+                autoComplete="off"
+                value={vm.password}
+                error={vm.isMissing ? commonText.required : undefined}
+                disabled={vm.isSubmitting}
+                onChange={vm.changePassword}
+              />
+              <section className={styles.fears} aria-label={text.fearTitle}>
+                <h3 className={styles.fearTitle}><ShieldKeyhole20Regular aria-hidden />{text.fearTitle}</h3>
+                <ul className={styles.list}>{text.fears.map((fear) => <li key={fear}>{fear}</li>)}</ul>
+              </section>
+            </DialogContent>
+            <DialogActions>
+              <Button onClick={vm.close} disabled={vm.isSubmitting}>{commonText.cancel}</Button>
+              <Button
+                type="submit"
+                appearance="primary"
+                disabledFocusable={vm.isSubmitting}
+                {...(vm.isSubmitting ? { icon: <Spinner size="tiny" appearance="inverted" /> } : {})}
+              >
+                {vm.isSubmitting ? text.submitting : text.submit}
+              </Button>
+            </DialogActions>
+          </DialogBody>
+        </form>
+      </DialogSurface>
+    </Dialog>
+  )
+})

@@ -1,0 +1,72 @@
+import { Button } from '@fluentui/react-components'
+import { absurd } from 'fp-ts/function'
+import { observer } from 'mobx-react-lite'
+import type { CredentialDialogViewModel } from '#application/tax-credential/credential-dialog.view-model.ts'
+import type { LandingViewModel } from '#application/tax-credential/landing.view-model.ts'
+import type { Country } from '#domain/kernel/country.ts'
+import { EmptyState } from '../design/empty-state.tsx'
+import { FailedState } from '../design/failed-state.tsx'
+import { PageSpinner } from '../design/page-spinner.tsx'
+import { ProgressScreen } from '../design/progress-screen.tsx'
+import { credentialText } from '../text/credential.ts'
+import { describeFailure } from '../text/describe-failure.ts'
+import { KeyPicture } from './key-picture.tsx'
+
+export interface CredentialLandingProps {
+  readonly vm: LandingViewModel
+  readonly dialog: CredentialDialogViewModel
+  readonly country: Country
+}
+
+/** What stands between a company and its invoices: nothing yet, a key to give, documents on their way, or a fault. */
+export const CredentialLanding = observer(function CredentialLanding({ vm, dialog, country }: CredentialLandingProps) {
+  const { landing, check } = vm
+  if (landing === undefined) {
+    if (check._tag !== 'Failed') return <PageSpinner label={credentialText.checking} />
+    const { sentence, code, reference } = describeFailure(check.failure)
+    return <FailedState message={sentence} code={code} requestId={reference} onRetry={() => void vm.load()} />
+  }
+  switch (landing._tag) {
+    case 'DF_DEFAULT':
+      return <Prompt title={credentialText.start.title} detail={credentialText.start.detail(country)} dialog={dialog} onDemo={vm.enterDemo} />
+    case 'DF_UPDATE':
+      return <Prompt title={credentialText.update.title} detail={credentialText.update.detail(country)} dialog={dialog} onDemo={vm.enterDemo} />
+    case 'DF_LOADING':
+      return (
+        <ProgressScreen
+          title={credentialText.loading.title}
+          detail={vm.isSlow ? credentialText.loading.slow : credentialText.loading.detail}
+          percent={landing.percent}
+          steps={credentialText.loading.steps(country)}
+          found={vm.documents === undefined ? undefined : credentialText.loading.found(vm.documents, country)}
+        />
+      )
+    case 'DF_FAILED':
+      return <EmptyState title={credentialText.failed.title} detail={credentialText.failed.detail} picture={<KeyPicture />} />
+    case 'READY':
+      return null
+    default:
+      return absurd(landing)
+  }
+})
+
+interface PromptProps {
+  readonly title: string
+  readonly detail: string
+  readonly dialog: CredentialDialogViewModel
+  readonly onDemo: () => void
+}
+
+const Prompt = ({ title, detail, dialog, onDemo }: PromptProps) => (
+  <EmptyState
+    title={title}
+    detail={detail}
+    picture={<KeyPicture />}
+    actions={
+      <>
+        <Button size="large" onClick={onDemo}>{credentialText.demo}</Button>
+        <Button size="large" appearance="primary" onClick={dialog.open}>{credentialText.enter}</Button>
+      </>
+    }
+  />
+)
