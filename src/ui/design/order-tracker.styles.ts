@@ -13,6 +13,7 @@ export const useOrderTrackerStyles = makeStyles({
   primaryDot: { backgroundColor: tokens.colorBrandStroke1 },
   warningDot: { backgroundColor: own.statusOrangeText },
   errorDot: { backgroundColor: own.statusRedText },
+  neutralDot: { backgroundColor: tokens.colorNeutralStrokeAccessible },
   disabledDot: { backgroundColor: own.chartTrack, boxShadow: `inset 0 0 0 1px ${tokens.colorNeutralStroke1}` },
 
   full: { display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr', margin: 0, padding: 0, listStyle: 'none' },
@@ -55,13 +56,14 @@ export const useOrderTrackerStyles = makeStyles({
   },
   warningMark: { color: own.cardBackground, backgroundColor: own.statusOrangeText, boxShadow: `0 0 0 4px ${own.statusOrangeBackground}` },
   errorMark: { color: own.cardBackground, backgroundColor: own.statusRedText, boxShadow: `0 0 0 4px ${own.statusRedBackground}` },
+  neutralMark: { color: tokens.colorNeutralBackground1, backgroundColor: tokens.colorNeutralStrokeAccessible },
   disabledMark: { color: tokens.colorNeutralForeground3, backgroundColor: own.chartTrack },
   label: { fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase300 },
   completedLabel: { color: tokens.colorNeutralForeground2 },
   primaryLabel: { color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightSemibold },
   warningLabel: { color: own.statusOrangeText, fontWeight: tokens.fontWeightSemibold },
   errorLabel: { color: own.statusRedText, fontWeight: tokens.fontWeightSemibold },
+  neutralLabel: { color: tokens.colorNeutralForeground1 },
   disabledLabel: { color: tokens.colorNeutralForeground3 },
-  note: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3, ...tabularNumerals },
   spoken: visuallyHidden,
 })

@@ -3,27 +3,19 @@ import { CheckmarkFilled } from '@fluentui/react-icons/svg/checkmark'
 import { DismissFilled } from '@fluentui/react-icons/svg/dismiss'
 import { ImportantFilled } from '@fluentui/react-icons/svg/important'
 import type { ReactElement } from 'react'
+import type { StepVariant, Tracker, TrackerStep } from '#domain/orders/tracker.ts'
 import { trackerText } from '../text/tracker.ts'
 import { useOrderTrackerStyles } from './order-tracker.styles.ts'
 
-export type TrackerVariant = 'completed' | 'primary' | 'error' | 'warning' | 'disabled'
-
-export interface TrackerStepView {
-  readonly variant: TrackerVariant
-  readonly label: string
-  /** A date or an estimate under the label, in the full size only. */
-  readonly note?: string
-}
-
 export interface OrderTrackerProps {
-  /** In the order of the way. The last one that is not disabled is where the order is. */
-  readonly steps: ReadonlyArray<TrackerStepView>
+  readonly tracker: Tracker
   readonly size?: 'full' | 'small'
 }
 
 /** How far an order has come. The small size fits a row of a table. */
-export const OrderTracker = ({ steps, size = 'full' }: OrderTrackerProps) => {
-  const current = Math.max(0, steps.findLastIndex((step) => step.variant !== 'disabled'))
+export const OrderTracker = ({ tracker, size = 'full' }: OrderTrackerProps) => {
+  const { steps } = tracker
+  const current = tracker.position - 1
   const position = trackerText.position(current + 1, steps.length, steps[current]?.label ?? '')
   return size === 'small'
     ? <SmallTracker steps={steps} current={current} position={position} />
@@ -31,7 +23,7 @@ export const OrderTracker = ({ steps, size = 'full' }: OrderTrackerProps) => {
 }
 
 interface SizedProps {
-  readonly steps: ReadonlyArray<TrackerStepView>
+  readonly steps: ReadonlyArray<TrackerStep>
   readonly current: number
   readonly position: string
 }
@@ -68,7 +60,6 @@ const FullTracker = ({ steps, current, position }: SizedProps) => {
             {step.label}
             <span className={styles.spoken}>, {trackerText.variants[step.variant]}</span>
           </span>
-          {step.note !== undefined && <span className={styles.note}>{step.note}</span>}
         </li>
       ))}
     </ol>
@@ -76,10 +67,10 @@ const FullTracker = ({ steps, current, position }: SizedProps) => {
 }
 
 /** Where the order is stands out, also when it has arrived. */
-const lookOf = (step: TrackerStepView, isCurrent: boolean): TrackerVariant =>
+const lookOf = (step: TrackerStep, isCurrent: boolean): StepVariant =>
   isCurrent && step.variant === 'completed' ? 'primary' : step.variant
 
-const MARKS: Readonly<Partial<Record<TrackerVariant, ReactElement>>> = {
+const MARKS: Readonly<Partial<Record<StepVariant, ReactElement>>> = {
   completed: <CheckmarkFilled />,
   error: <DismissFilled />,
   warning: <ImportantFilled />,

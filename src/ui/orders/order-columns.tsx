@@ -60,7 +60,7 @@ const StatusCell = observer(function StatusCell({ order, isFresh }: { readonly o
   const styles = useOrderStyles()
   return (
     <span className={isFresh(order.id) ? styles.fresh : undefined}>
-      <OrderTracker steps={trackerOf(order.status).steps} size="small" />
+      <OrderTracker tracker={trackerOf(order.status)} size="small" />
     </span>
   )
 })

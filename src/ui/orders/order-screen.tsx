@@ -72,7 +72,7 @@ const Order = ({ order, vm, country, back }: OrderProps) => {
         lead={`${typeText(order.type)} · ${formatShortDate(order.requestedOn)}`}
       />
       <Card>
-        <OrderTracker steps={tracker.steps} />
+        <OrderTracker tracker={tracker} />
         <p className={styles.sentence}>{orderStateText[tracker.state]}</p>
       </Card>
       <div className={styles.columns}>
