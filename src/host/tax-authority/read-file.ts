@@ -62,7 +62,7 @@ const readXml = (bytes: Uint8Array): Findings =>
       const trimmed = start.length < text.length && start.startsWith('<?xml')
       const all = trimmed ? (['LEADING_WHITESPACE_TRIMMED', ...warnings] as const) : warnings
       return pipe(
-        parseXml(start),
+        parseXml(start, UNREAD),
         E.match((code: ReadErrorCode) => failed(code, all), (root) => {
           const read = readRoot(root)
           return { ...read, warnings: [...all, ...read.warnings] }
@@ -70,6 +70,9 @@ const readXml = (bytes: Uint8Array): Findings =>
       )
     }),
   )
+
+/** Lines, taxes, seals and whatever buyers add: no reader looks into them. */
+const UNREAD: ReadonlySet<string> = new Set(['Detalle', 'TED', 'Signature', 'Conceptos', 'Impuestos', 'Addenda'])
 
 const readRoot = (root: XmlElement): Findings => {
   if (isCfdi(root)) return readCfdi(root)

@@ -48,6 +48,15 @@ describe('parseXml', () => {
     expect(parseXml(text)).toEqual(E.left('XML_DTD_FORBIDDEN'))
   })
 
+  it('checks a hollow element like others and keeps nothing that is inside it', () => {
+    const text = '<r><h a="1">x<b><h>y</h></b></h><c>z</c></r>'
+    const element = (name: string, overrides: object) => ({ name, namespace: '', attributes: new Map(), children: [], text: '', ...overrides })
+    const children = [element('h', { attributes: new Map([['a', '1']]) }), element('c', { text: 'z' })]
+    expect(parseXml(text, new Set(['h']))).toEqual(E.right(element('r', { children })))
+    expect(parseXml(text.replace('</b>', ''), new Set(['h']))).toEqual(E.left('XML_MALFORMED'))
+    expect(parseXml(`<h>${nested(MAX_DEPTH)}</h>`, new Set(['h']))).toEqual(E.left('XML_MALFORMED'))
+  })
+
   it('reads the deepest allowed nesting and refuses one more', () => {
     expect(E.isRight(parseXml(nested(MAX_DEPTH)))).toBe(true)
     expect(parseXml(nested(MAX_DEPTH + 1))).toEqual(E.left('XML_MALFORMED'))

@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto'
+import type { BusinessId } from '#domain/kernel/id.ts'
+import type { Queries } from '../database/database.ts'
+import type { TaxDocument } from './tax-document.ts'
+
+/** What became of a document: it is new, it was known, or it contradicts one that was known, which stands. */
+export type Filing = 'ADDED' | 'KNOWN' | 'CONFLICT'
+
+/** Keeps the documents of a business, each once. The answers are in the order of `documents`; of equal keys the first stands. */
+export const fileDocuments = async (
+  tx: Queries, businessId: BusinessId, documents: ReadonlyArray<TaxDocument>,
+): Promise<ReadonlyArray<Filing>> => {
+  if (documents.length === 0) return []
+  const slips = documents.map(slipOf)
+  const first = new Map<string, Slip>()
+  for (const slip of slips) if (!first.has(slip.id)) first.set(slip.id, slip)
+  const fresh = [...first.values()]
+  const added = await tx.query<{ kind: string; key: string }>(INSERT, [
+    businessId, fresh.map(({ country }) => country), fresh.map(({ kind }) => kind), fresh.map(({ key }) => key),
+    fresh.map(({ sha256 }) => sha256), fresh.map(({ payload }) => payload),
+  ])
+  const isAdded = new Set(added.map(({ kind, key }) => idOf(kind, key)))
+  const standing = new Map([...first].map(([id, slip]) => [id, slip.statement]))
+  const known = fresh.filter(({ id }) => !isAdded.has(id))
+  for (const [id, statement] of await statementsOf(tx, businessId, known)) standing.set(id, statement)
+  return slips.map((slip) => {
+    if (isAdded.has(slip.id) && first.get(slip.id) === slip) return 'ADDED'
+    return standing.get(slip.id) === slip.statement ? 'KNOWN' : 'CONFLICT'
+  })
+}
+
+/** All that is known of a business, the oldest arrival first. Read in parts, so that others get their turn between them. */
+export const documentsOf = async (
+  queries: Queries, businessId: BusinessId, pause: () => Promise<void>,
+): Promise<ReadonlyArray<TaxDocument>> => {
+  const documents: Array<TaxDocument> = []
+  for (let after = 0; ; ) {
+    const rows = await queries.query<{ received: number; payload: TaxDocument }>(SELECT, [businessId, after])
+    for (const { payload } of rows) documents.push(payload)
+    const last = rows.at(-1)
+    if (last === undefined || rows.length < PART) return documents
+    after = last.received
+    await pause()
+  }
+}
+
+const PART = 1000
+
+const INSERT = `
+insert into tax_document (business_id, country, kind, key, sha256, payload)
+select $1::bigint, row.country, row.kind, row.key, row.sha256, row.payload::jsonb
+from unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[])
+  with ordinality as row (country, kind, key, sha256, payload, position)
+order by row.position
+on conflict (business_id, kind, key) do nothing
+returning kind, key`
+
+const SELECT = `
+select received, payload from tax_document where business_id = $1 and received > $2 order by received limit ${PART}`
+
+const KNOWN = `
+select document.payload from tax_document as document
+join unnest($2::text[], $3::text[]) as wanted (kind, key) on document.kind = wanted.kind and document.key = wanted.key
+where document.business_id = $1`
+
+const statementsOf = async (
+  tx: Queries, businessId: BusinessId, slips: ReadonlyArray<Slip>,
+): Promise<ReadonlyArray<readonly [string, string]>> => {
+  if (slips.length === 0) return []
+  const rows = await tx.query<{ payload: TaxDocument }>(KNOWN, [businessId, slips.map(({ kind }) => kind), slips.map(({ key }) => key)])
+  return rows.map(({ payload }) => [idOf(payload._tag, keyOf(payload)), statementOf(payload)])
+}
+
+interface Slip {
+  readonly id: string
+  readonly country: string
+  readonly kind: string
+  readonly key: string
+  /** What two copies of one document must agree on: its total and its date. */
+  readonly statement: string
+  readonly sha256: string
+  readonly payload: string
+}
+
+const slipOf = (document: TaxDocument): Slip => {
+  const [kind, key] = [document._tag, keyOf(document)]
+  const payload = storable(document)
+  return {
+    id: idOf(kind, key), country: document.country, kind, key, statement: statementOf(document),
+    sha256: createHash('sha256').update(payload).digest('hex'), payload,
+  }
+}
+
+const idOf = (kind: string, key: string): string => `${kind} ${key}`
+
+/** Registers and metadata say several things of one document over time, all of which count. */
+const keyOf = (document: TaxDocument): string => {
+  switch (document._tag) {
+    case 'RegisterEntry':
+      return [document.register, document.party.id, document.documentType, document.folio, document.state].join('|')
+    case 'MetadataEntry':
+      return `${document.key}|${document.status}`
+    case 'ThirdPartyEntry':
+      return `${document.key}|${document.party.id}`
+    default:
+      return document.key
+  }
+}
+
+const statementOf = (document: TaxDocument): string => {
+  switch (document._tag) {
+    case 'MetadataEntry':
+      return `${document.issueDate} ${document.total}`
+    case 'ThirdPartyEntry':
+      return ''
+    case 'Payment':
+      return document.issueDate
+    default:
+      return `${document.issueDate} ${document.amount.minor} ${document.amount.currency}`
+  }
+}
+
+/** What a database refuses in a text is left out: the null character, and halves of a character. */
+const storable = (document: TaxDocument): string => {
+  const text = JSON.stringify(document)
+  return UNSTORABLE.test(text) ? JSON.stringify(document, cleaned) : text
+}
+
+const UNSTORABLE = /\\u0000|\\ud[89a-f]/i
+
+const cleaned = (_: string, value: unknown): unknown =>
+  typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value

@@ -1,0 +1,82 @@
+import type { Country } from '#domain/kernel/country.ts'
+import { profileOf } from '#domain/kernel/country-profile.ts'
+import type { BusinessId } from '#domain/kernel/id.ts'
+import { money, type Money, scale } from '#domain/kernel/money.ts'
+import type { Database, Queries } from '../database/database.ts'
+import { only } from '../database/database.ts'
+import { saveInvoices, type IssuedInvoice } from '../financing/invoice-store.ts'
+import { documentsOf } from './connector-documents.ts'
+import { dueDateOf } from './due-date.ts'
+import { resolve, type ResolvedInvoice } from './resolve.ts'
+
+/** Why an invoice that was once there is not any more. */
+export const VANISHED = 'VANISHED'
+
+/** Brings the invoices of a business in line with all its documents. */
+export type RefreshInvoices = (businessId: BusinessId) => Promise<void>
+
+/** One at a time per business: what is written last has read everything that was there before. */
+export const makeRefreshInvoices = (database: Database, pause: () => Promise<void>): RefreshInvoices => {
+  const turns = new Map<BusinessId, Promise<void>>()
+  return (businessId) => {
+    const before = turns.get(businessId) ?? Promise.resolve()
+    const turn = before.catch(() => undefined).then(() => refresh(database, businessId, pause))
+    turns.set(businessId, turn)
+    return turn.finally(() => {
+      if (turns.get(businessId) === turn) turns.delete(businessId)
+    })
+  }
+}
+
+const refresh = async (database: Database, businessId: BusinessId, pause: () => Promise<void>): Promise<void> => {
+  const { country, identifier } = await ownerOf(database, businessId)
+  const documents = await documentsOf(database, businessId, pause)
+  await pause()
+  const invoices = resolve(identifier, country, documents).issued.map(issuedInvoice)
+  await pause()
+  await database.transaction(async (tx) => {
+    await saveInvoices(tx, businessId, invoices)
+    await tx.query(FORGET, [businessId, invoices.map(({ key }) => key)])
+  })
+}
+
+export interface Owner {
+  readonly country: Country
+  readonly identifier: string
+}
+
+export const ownerOf = async (queries: Queries, businessId: BusinessId): Promise<Owner> =>
+  only(await queries.query<Owner>('select country, identifier from business where id = $1', [businessId]))
+
+/** Orders and people may still speak of it, so it stays; it only cannot be financed. */
+const FORGET = `
+update invoice set financeable = false, reasons = array['${VANISHED}']
+where business_id = $1 and reasons <> array['${VANISHED}']
+  and not exists (select from unnest($2::text[]) as standing (key) where standing.key = invoice.key)`
+
+/** As the product shows it: in the currency of the country, with a due date, and with no more credit than it amounts to. */
+export const issuedInvoice = (resolved: ResolvedInvoice): IssuedInvoice => {
+  const { document, method, extra, reasons } = resolved
+  return {
+    key: document.key,
+    folio: document.folio,
+    payer: { name: document.receiver.name, identifier: document.receiver.id },
+    issueDate: document.issueDate,
+    dueDate: dueDateOf(resolved),
+    amount: document.localAmount,
+    creditNotes: creditOf(resolved),
+    method,
+    extra,
+    averageDaysLate: undefined,
+    preselected: false,
+    reasons,
+  }
+}
+
+/** At the exchange rate of the invoice, half away from zero. */
+const creditOf = ({ document, totalCreditNotes }: ResolvedInvoice): Money => {
+  const { amount, localAmount } = document
+  const stated = money(profileOf(document.country).currency, Math.min(totalCreditNotes.minor, amount.minor))
+  const local = amount.currency === localAmount.currency || amount.minor === 0 ? stated : scale(stated, localAmount.minor, amount.minor)
+  return money(local.currency, Math.max(0, Math.min(local.minor, localAmount.minor)))
+}

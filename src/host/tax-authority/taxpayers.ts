@@ -1,0 +1,85 @@
+import { constants } from 'node:fs'
+import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as E from 'fp-ts/Either'
+import * as t from 'io-ts'
+import type { Country } from '#domain/kernel/country.ts'
+import type { TaxAuthority } from './tax-authority.port.ts'
+
+/** A taxpayer as the stand-in of the tax authority knows it. It lives outside the database: it is another's knowledge. */
+export interface Taxpayer {
+  readonly country: Country
+  /** In its wire form. */
+  readonly identifier: string
+  readonly passwordHash: string
+  /** The folder that holds its documents. */
+  readonly documents: string
+}
+
+export interface Taxpayers extends TaxAuthority {
+  /** Adds it, or gives it another password and folder. */
+  readonly add: (taxpayer: NewTaxpayer) => Promise<void>
+  readonly find: (country: Country, identifier: string) => Promise<Taxpayer | undefined>
+}
+
+export interface NewTaxpayer extends Omit<Taxpayer, 'passwordHash'> {
+  readonly password: string
+}
+
+export interface PasswordHashing {
+  readonly hash: (password: string) => Promise<string>
+  readonly matches: (password: string, hash: string) => Promise<boolean>
+}
+
+/** One file per taxpayer in `folder`. */
+export const makeTaxpayers = (folder: string, passwords: PasswordHashing): Taxpayers => {
+  const find: Taxpayers['find'] = async (country, identifier) => {
+    const known = await readTaxpayer(fileOf(folder, country, identifier))
+    return known?.country === country && known.identifier === identifier ? known : undefined
+  }
+  return {
+    find,
+    add: async ({ password, ...taxpayer }) => {
+      const text = JSON.stringify({ ...taxpayer, passwordHash: await passwords.hash(password) }, undefined, 2)
+      await replaceFile(fileOf(folder, taxpayer.country, taxpayer.identifier), text)
+    },
+    verify: async (country, identifier, password) => {
+      const known = await find(country, identifier).catch(() => 'unavailable' as const)
+      if (known === 'unavailable') return known
+      if (known === undefined || !(await passwords.matches(password, known.passwordHash))) return 'wrong'
+      return (await canRead(known.documents)) ? 'ok' : 'unavailable'
+    },
+  }
+}
+
+const TaxpayerFile: t.Type<Taxpayer, unknown, unknown> = t.strict({
+  country: t.union([t.literal('CL'), t.literal('MX')]),
+  identifier: t.string,
+  passwordHash: t.string,
+  documents: t.string,
+})
+
+/** `&` and `Ñ` are letters of an RFC, and not of a file name everywhere. */
+const fileOf = (folder: string, country: Country, identifier: string): string =>
+  join(folder, `${country}-${encodeURIComponent(identifier)}.json`)
+
+/** Undefined when there is none; a file that says something else is as bad as one that cannot be read. */
+const readTaxpayer = async (file: string): Promise<Taxpayer | undefined> => {
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    if (typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  })
+  if (text === undefined) return undefined
+  const decoded = TaxpayerFile.decode(JSON.parse(text))
+  if (E.isLeft(decoded)) throw new Error(`${file} is not a taxpayer's file`)
+  return decoded.right
+}
+
+const replaceFile = async (file: string, text: string): Promise<void> => {
+  await mkdir(join(file, '..'), { recursive: true, mode: 0o700 })
+  await writeFile(`${file}.part`, text, { mode: 0o600 })
+  await rename(`${file}.part`, file)
+}
+
+const canRead = (folder: string): Promise<boolean> =>
+  access(folder, constants.R_OK | constants.X_OK).then(() => true, () => false)
