@@ -18,9 +18,8 @@ export const holiday = (date: CivilDate, name: string, kind: HolidayKind = 'lega
   date, name, kind, projected,
 })
 
-/** In the order of the dates, one per date: where two meet, the first listed. */
 export const byDate = (holidays: ReadonlyArray<Holiday>): ReadonlyArray<Holiday> =>
-  [...new Map(holidays.toReversed().map((day) => [day.date, day])).values()].toSorted((a, b) => (a.date < b.date ? -1 : 1))
+  holidays.toSorted((a, b) => (a.date < b.date ? -1 : 1))
 
 /** A real day of a year of the calendar: the rules name no other. */
 export const on = (year: number, month: number, day: number): CivilDate => fromDayNumber(dayNumberOf(year, month, day))
