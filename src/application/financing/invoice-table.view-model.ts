@@ -6,24 +6,19 @@ import { type Money, money } from '#domain/kernel/money.ts'
 import type { CurrentSession } from '../identity/current-session.ts'
 import { type Debounce, makeDebounce } from '../shared/debounce.ts'
 import type { Failure } from '../shared/failure.ts'
-import { DEFAULT_PAGE_SIZE, FIRST_PAGE, type Page, type Sort } from '../shared/page.ts'
+import { DEFAULT_PAGE_SIZE, FIRST_PAGE, type Sort } from '../shared/page.ts'
 import { failing, idle, lastOf, ready, reloading, type RemoteData } from '../shared/remote-data.ts'
 import type { Scheduler } from '../shared/scheduler.port.ts'
 import { Turns } from '../shared/turns.ts'
 import type { FinancingSource } from './financing-source.ts'
-import { filterOf, type InvoiceFilter, type InvoiceRow, rowOf } from './invoice-row.ts'
+import { filterOf, type InvoiceRow } from './invoice-row.ts'
 import { InvoiceSelection, type TableView } from './invoice-selection.ts'
 import type { InvoiceSortField } from './invoices.port.ts'
 import { readChosenInvoices } from './read-all-invoices.ts'
+import { readPage, type ReadPage } from './read-page.ts'
 
 export const LONGEST_SEARCH = 100
 const SEARCH_PAUSE_MS = 500
-
-interface ReadPage extends Page<InvoiceRow> {
-  readonly totalAmount: Money
-  /** Which search it answers. */
-  readonly filter: InvoiceFilter
-}
 
 /** The table of invoices that can be financed: what is read of it, and what is chosen in it. */
 export class InvoiceTableViewModel {
@@ -44,7 +39,6 @@ export class InvoiceTableViewModel {
   readonly #current: CurrentSession
   readonly #pause: Debounce
   readonly #turns = new Turns()
-  #isFirst = true
 
   constructor(source: FinancingSource, current: CurrentSession, scheduler: Scheduler) {
     this.#source = source
@@ -90,21 +84,19 @@ export class InvoiceTableViewModel {
     this.#pause.cancel()
     Object.assign(this, { type, page: FIRST_PAGE, searchText: '', search: '', onlySelected: false, state: idle })
     this.selection.clear()
-    this.#isFirst = true
     return this.load()
   }
 
   async load(): Promise<void> {
     const isLast = this.#turns.next()
-    const filter = filterOf(this.search, this.#current.country)
     const { type, page, pageSize, search, sort } = this
     this.state = reloading(this.state)
     this.hasNews = false
-    const answer = await this.#source.invoices.page({ type, page, pageSize, search, sort })()
+    const answer = await readPage(this.#source.invoices, { type, page, pageSize, search, sort }, this.#current.country)
     if (!isLast()) return
     runInAction(() => {
       if (E.isLeft(answer)) this.state = failing(this.state, answer.left)
-      else this.#show({ ...answer.right, rows: answer.right.rows.map(rowOf), filter })
+      else this.#show(answer.right)
     })
   }
 
@@ -163,8 +155,8 @@ export class InvoiceTableViewModel {
 
   /** Rows do not move under who is reading: what is new is announced, and shown when asked for. */
   announceNews(): void {
-    if (lastOf(this.state) === undefined || this.totalRows === 0) void this.load()
-    else this.hasNews = true
+    this.hasNews = this.totalRows > 0
+    if (!this.hasNews) void this.load()
   }
 
   /** The chosen invoices themselves, whatever page they are on. */
@@ -179,13 +171,13 @@ export class InvoiceTableViewModel {
   }
 
   #show(read: ReadPage): void {
+    const isFirst = lastOf(this.state) === undefined
     this.state = ready(read)
     const lastPage = Math.max(FIRST_PAGE, Math.ceil(read.totalRows / this.pageSize))
     if (this.page > lastPage) return this.onPage(lastPage)
     this.selection.refresh(this.#view())
     const preselected = read.rows.filter((row) => row.preselected)
-    if (this.#isFirst && this.selection.count === 0 && preselected.length > 0) this.selection.choose(preselected)
-    this.#isFirst = false
+    if (isFirst && this.selection.count === 0 && preselected.length > 0) this.selection.choose(preselected)
   }
 
   #view(): TableView {

@@ -4,24 +4,12 @@ import type { FinancingType } from '#domain/financing/invoice.ts'
 import { orderRequestOf } from '#domain/financing/order-request.ts'
 import { advance, type Flow, type FlowEvent, start, stepOf } from '#domain/financing/stepper.ts'
 import type { InvoiceId, OrderId } from '#domain/kernel/id.ts'
-import type { BusinessCalendar } from '../calendar/business-calendar.ts'
 import type { Failure } from '../shared/failure.ts'
-import type { NotificationsViewModel } from '../shell/notifications.view-model.ts'
 import type { CartViewModel } from './cart.view-model.ts'
-import type { FinancingSource } from './financing-source.ts'
 import { rowOf } from './invoice-row.ts'
 import type { InvoiceTableViewModel } from './invoice-table.view-model.ts'
 import { draftOfCart, draftOfSelection, type OrderDraft } from './order-draft.ts'
-import type { OrderDrafts } from './order-drafts.ts'
-import type { OrderSubmission } from './order-submission.ts'
-
-export interface OrderFlowDependencies {
-  readonly source: FinancingSource
-  readonly drafts: OrderDrafts
-  readonly submission: OrderSubmission
-  readonly calendar: BusinessCalendar
-  readonly notifications: NotificationsViewModel
-}
+import type { OrderFlowDependencies } from './order-flow.dependencies.ts'
 
 /** The three steps from a table of invoices to an order. What it holds survives a reload and the end of a session. */
 export class OrderFlowViewModel {
@@ -89,7 +77,7 @@ export class OrderFlowViewModel {
   async open(type: FinancingType): Promise<void> {
     const draft = this.#isOpen ? undefined : this.#with.drafts.keptFor(type)
     this.#isOpen = !this.#with.source.isDemo
-    if (!this.isSending && !this.hasFailed) {
+    if (!this.isSending && !(this.hasFailed && this.cart.lines.length === 0)) {
       this.#advance('ChangeType')
       this.cart.clear()
     }

@@ -1,30 +1,16 @@
 import * as E from 'fp-ts/Either'
 import { makeAutoObservable, runInAction } from 'mobx'
 import { IDLE_LIMIT, isExpired, isIdle, shouldRefresh } from '#domain/identity/session.ts'
-import type { Clock } from '../shared/clock.port.ts'
 import type { Failure } from '../shared/failure.ts'
 import { repeat } from '../shared/repeat.ts'
-import type { Scheduler } from '../shared/scheduler.port.ts'
 import { DRAFT_KEY, INTENT_KEY, SESSION_KEY } from '../shared/storage-keys.ts'
-import type { Storage } from '../shared/storage.port.ts'
-import type { Preferences } from '../shell/preferences.port.ts'
-import type { CurrentSession } from './current-session.ts'
 import { rememberPath } from './return-path.ts'
 import { Renewal } from './renewal.ts'
-import type { Session, Sessions } from './sessions.port.ts'
+import type { SessionDependencies } from './session.dependencies.ts'
+import type { Session } from './sessions.port.ts'
 
 /** Why there is no session any more. */
 export type SessionEnd = 'expired' | 'idle' | 'signedOut' | 'signedOutElsewhere' | 'replacedElsewhere'
-
-export interface SessionDependencies {
-  readonly current: CurrentSession
-  readonly sessions: Sessions
-  readonly durable: Storage
-  readonly tab: Storage
-  readonly preferences: Preferences
-  readonly clock: Clock
-  readonly scheduler: Scheduler
-}
 
 /** From restoring a session to ending it, once and with a reason. One per tab, active for as long as the tab is. */
 export class SessionViewModel {

@@ -1,0 +1,16 @@
+import type { Clock } from '../shared/clock.port.ts'
+import type { Scheduler } from '../shared/scheduler.port.ts'
+import type { Storage } from '../shared/storage.port.ts'
+import type { Preferences } from '../shell/preferences.port.ts'
+import type { CurrentSession } from './current-session.ts'
+import type { Sessions } from './sessions.port.ts'
+
+export interface SessionDependencies {
+  readonly current: CurrentSession
+  readonly sessions: Sessions
+  readonly durable: Storage
+  readonly tab: Storage
+  readonly preferences: Preferences
+  readonly clock: Clock
+  readonly scheduler: Scheduler
+}

@@ -1,0 +1,8 @@
+import type { Scheduler } from '#application/shared/scheduler.port.ts'
+
+export const timers: Scheduler = {
+  after: (ms, task) => {
+    const timer = setTimeout(task, ms)
+    return () => clearTimeout(timer)
+  },
+}

@@ -1,0 +1,60 @@
+import * as TE from 'fp-ts/TaskEither'
+import type { InvoiceQuery, Invoices, InvoiceSortField } from '#application/financing/invoices.port.ts'
+import { DEMO_COUNTS, demoInvoices } from '#domain/financing/demo.ts'
+import { matchesSearch, normaliseSearch } from '#domain/financing/invoice-search.ts'
+import type { FinanceableInvoice, FinancingType } from '#domain/financing/invoice.ts'
+import type { CivilDate } from '#domain/kernel/civil-date.ts'
+import type { Country } from '#domain/kernel/country.ts'
+import { profileOf } from '#domain/kernel/country-profile.ts'
+import { type Money, sum } from '#domain/kernel/money.ts'
+
+/** Whose samples: the business's country, and its today. */
+export interface DemoPlace {
+  readonly country: () => Country
+  readonly today: () => CivilDate
+}
+
+/** The sample company's invoices. They come from no host and reach none. */
+export const makeDemoInvoices = (place: DemoPlace): Invoices => {
+  const all = (type: FinancingType): ReadonlyArray<FinanceableInvoice> =>
+    DEMO_COUNTS[type] === 0 ? [] : demoInvoices(place.country(), place.today())
+  const total = (invoices: ReadonlyArray<FinanceableInvoice>): Money =>
+    sum(profileOf(place.country()).currency, invoices.map(({ amount }) => amount))
+  return {
+    count: (type) => TE.of(DEMO_COUNTS[type]),
+    page: (query) => {
+      const found = sorted(searched(all(query.type), query, place.country()), query)
+      const start = (query.page - 1) * query.pageSize
+      const { page, pageSize } = query
+      const rows = found.slice(start, start + pageSize)
+      return TE.of({ rows, page, pageSize, totalRows: found.length, totalAmount: total(found) })
+    },
+    totalAmount: (type) => TE.of(total(all(type))),
+    stats: () => TE.of({ amount: total(all('DIRECT_FINANCING')), count: DEMO_COUNTS.DIRECT_FINANCING }),
+    importFiles: (files) =>
+      TE.of(files.map(({ name }) => ({ file: name, outcome: 'OTHER_BUSINESS' as const, invoiceId: undefined, detail: undefined }))),
+  }
+}
+
+const searched = (
+  invoices: ReadonlyArray<FinanceableInvoice>, { search }: InvoiceQuery, country: Country,
+): ReadonlyArray<FinanceableInvoice> => {
+  const wanted = normaliseSearch(search, country)
+  return search.trim() === '' ? invoices : invoices.filter((invoice) => matchesSearch(invoice, wanted))
+}
+
+const KEYS: Readonly<Record<InvoiceSortField, (invoice: FinanceableInvoice) => string | number>> = {
+  folio: ({ folio }) => Number(folio),
+  payerName: ({ payer }) => payer.name,
+  payerIdentifier: ({ payer }) => payer.identifier,
+  issueDate: ({ issueDate }) => issueDate,
+  expirationDate: ({ dueDate }) => dueDate,
+  amount: ({ amount }) => amount.minor,
+}
+
+const sorted = (invoices: ReadonlyArray<FinanceableInvoice>, { sort }: InvoiceQuery): ReadonlyArray<FinanceableInvoice> => {
+  if (sort === undefined) return invoices
+  const keyOf = KEYS[sort.field]
+  const direction = sort.direction === 'asc' ? 1 : -1
+  return invoices.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -direction : keyOf(a) > keyOf(b) ? direction : 0))
+}

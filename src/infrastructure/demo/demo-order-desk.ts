@@ -1,0 +1,54 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import type { OrderDesk, OrderLine } from '#application/financing/order-desk.port.ts'
+import type { Failure } from '#application/shared/failure.ts'
+import { demoInvoices } from '#domain/financing/demo.ts'
+import type { PricedLine } from '#domain/financing/simulate.ts'
+import { simulate, type SimulationError } from '#domain/financing/simulate.ts'
+import { standardTerms } from '#domain/financing/terms.ts'
+import { profileOf } from '#domain/kernel/country-profile.ts'
+import type { DemoPlace } from './demo-invoices.ts'
+
+/** Prices the samples by the domain's own rules at the published terms. It places nothing, whoever asks. */
+export const makeDemoOrderDesk = (place: DemoPlace): OrderDesk => ({
+  simulate: (_type, lines) => {
+    const { currency } = profileOf(place.country())
+    const { operationCost } = standardTerms(currency)
+    return TE.fromEither(
+      pipe(
+        simulate({ currency, today: place.today(), operationCost, lines: lines.flatMap(pricedBy(place)) }),
+        E.mapLeft(toFailure),
+      ),
+    )
+  },
+  place: () => TE.left(REFUSED),
+  requestDocuments: () => TE.left(REFUSED),
+})
+
+const rejected = (code: string): Failure => ({ _tag: 'Rejected', code, requestId: undefined, retryAfterSeconds: undefined })
+
+const REFUSED = rejected('ERROR_AUTH_FORBIDDEN')
+
+const pricedBy = (place: DemoPlace) => {
+  const country = place.country()
+  const invoices = new Map(demoInvoices(country, place.today()).map((invoice) => [invoice.id, invoice]))
+  const { monthlyRate: rate, retention } = standardTerms(profileOf(country).currency)
+  return ({ invoiceId, paymentDate }: OrderLine): ReadonlyArray<PricedLine> => {
+    const invoice = invoices.get(invoiceId)
+    if (invoice === undefined) return []
+    const { amount, creditNotes } = invoice
+    return [{ invoiceId, amount, creditNotes, paymentDate, rate, retention }]
+  }
+}
+
+const toFailure = ({ _tag }: SimulationError): Failure => rejected(CODES[_tag])
+
+/** The codes a host answers the same errors with. */
+const CODES: Readonly<Record<SimulationError['_tag'], string>> = {
+  SimulationEmpty: 'ERROR_ORDER_EMPTY',
+  SimulationDatePast: 'ERROR_INVOICE_DATE_PAST',
+  SimulationNotFinanceable: 'ERROR_ORDER_NOT_FINANCEABLE',
+  SimulationAmountTooLarge: 'ERROR_VALIDATION',
+  SimulationCurrencyMixed: 'ERROR_VALIDATION',
+}

@@ -1,0 +1,53 @@
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import type { ChosenFile, InvoiceQuery, Invoices } from '#application/financing/invoices.port.ts'
+import type { Failure } from '#application/shared/failure.ts'
+import { endpoints } from '#wire/endpoints.ts'
+import type { InvoiceListQuery } from '#wire/financing.codec.ts'
+import type { Call } from '../http/call.ts'
+import { toPage } from '../http/paged.ts'
+import type { Tenant } from '../http/tenant.ts'
+
+export const makeHttpInvoices = (call: Call, tenant: Tenant): Invoices => ({
+  count: (orderType) =>
+    pipe(
+      tenant((businessId) => call(endpoints.invoiceCount, { params: { businessId }, query: { orderType } })),
+      TE.map(({ count }) => count),
+    ),
+  page: (query) =>
+    pipe(
+      tenant((businessId) => call(endpoints.invoiceList, { params: { businessId }, query: toWire(query) })),
+      TE.map((answer) => ({ ...toPage(answer), totalAmount: answer.totalAmount })),
+    ),
+  totalAmount: (orderType) =>
+    pipe(
+      tenant((businessId) => call(endpoints.invoiceTotal, { params: { businessId }, query: { orderType } })),
+      TE.map(({ totalAmount }) => totalAmount),
+    ),
+  stats: (range) => tenant((businessId) => call(endpoints.invoiceStats, { params: { businessId }, query: { range } })),
+  importFiles: (chosen) =>
+    pipe(
+      formOf(chosen),
+      TE.flatMap((files) => tenant((businessId) => call(endpoints.invoiceImport, { params: { businessId }, files }))),
+      TE.map(({ results }) => results),
+    ),
+})
+
+const toWire = ({ type, page, pageSize, search, sort }: InvoiceQuery): InvoiceListQuery => ({
+  orderType: type,
+  page,
+  size: pageSize,
+  filter: search.trim() === '' ? undefined : search.trim(),
+  order: sort,
+})
+
+/** A file that has gone or changed since it was chosen cannot be sent. */
+const formOf = (files: ReadonlyArray<ChosenFile>): TE.TaskEither<Failure, FormData> =>
+  TE.tryCatch(
+    async () => {
+      const form = new FormData()
+      for (const { name, bytes } of files) form.append('files', new Blob([new Uint8Array(await bytes())]), name)
+      return form
+    },
+    (): Failure => ({ _tag: 'Undecodable', at: ['files: unreadable'] }),
+  )

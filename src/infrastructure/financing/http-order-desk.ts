@@ -1,0 +1,32 @@
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import type { OrderDesk, OrderLine } from '#application/financing/order-desk.port.ts'
+import { endpoints } from '#wire/endpoints.ts'
+import type { Call } from '../http/call.ts'
+import type { Tenant } from '../http/tenant.ts'
+
+export const makeHttpOrderDesk = (call: Call, tenant: Tenant): OrderDesk => ({
+  simulate: (orderType, lines) =>
+    tenant((businessId) =>
+      call(endpoints.cartCalculate, { query: { orderType }, body: { businessId, orderInvoices: lines.map(toWire) } }),
+    ),
+  place: ({ type, lines, preselected }, key) =>
+    pipe(
+      tenant((businessId) =>
+        call(endpoints.orderCreate, {
+          params: { businessId },
+          query: { orderType: type },
+          body: { orderInvoices: lines.map(toWire), preselectedInvoicesIds: preselected },
+          key,
+        }),
+      ),
+      TE.map(({ createdOrder }) => createdOrder.id),
+    ),
+  requestDocuments: (orderId) =>
+    pipe(
+      call(endpoints.orderDocuments, { params: { orderId } }),
+      TE.map(() => undefined),
+    ),
+})
+
+const toWire = ({ invoiceId, paymentDate }: OrderLine) => ({ invoiceId, expirationDate: paymentDate })

@@ -1,0 +1,47 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import type * as t from 'io-ts'
+import type { Failure } from '#application/shared/failure.ts'
+import { decodeWith } from './decode.ts'
+
+export interface Addressed<P, Q> {
+  readonly path: string
+  readonly params: t.Type<P, Record<string, unknown>, unknown>
+  readonly query: t.Type<Q, Record<string, unknown>, unknown>
+}
+
+/**
+ * The only place where an address is put together. What goes into it must be what the contract reads back from it, so that
+ * `..` can never become part of a path.
+ */
+export const addressOf = <P, Q>({ path, params, query }: Addressed<P, Q>, p: P, q: Q): E.Either<Failure, string> =>
+  pipe(
+    asTravelling(params, p),
+    E.chain((inPath) =>
+      pipe(
+        asTravelling(query, q),
+        E.map((inQuery) => filled(path, inPath) + queryOf(inQuery)),
+      ),
+    ),
+  )
+
+type Travelling = Readonly<Record<string, string>>
+
+const asTravelling = <A>(codec: t.Type<A, Record<string, unknown>, unknown>, value: A): E.Either<Failure, Travelling> => {
+  const texts: Record<string, string> = {}
+  for (const [key, part] of Object.entries(codec.encode(value))) {
+    if (typeof part === 'string' || typeof part === 'number') texts[key] = String(part)
+  }
+  return pipe(
+    decodeWith(codec)(texts),
+    E.map(() => texts),
+  )
+}
+
+const filled = (path: string, params: Travelling): string =>
+  path.replaceAll(/:([A-Za-z]+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+
+const queryOf = (query: Travelling): string => {
+  const pairs = Object.entries(query).map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(value)}`)
+  return pairs.length === 0 ? '' : `?${pairs.join('&')}`
+}

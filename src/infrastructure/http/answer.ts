@@ -1,0 +1,52 @@
+import { isAxiosError } from 'axios'
+import * as E from 'fp-ts/Either'
+import type { Failure } from '#application/shared/failure.ts'
+import { codeIn, requestIdIn } from '#wire/error.codec.ts'
+
+/** Why one attempt gave nothing, and whether the way to the host, rather than the host's word, was the reason. */
+export interface Fault {
+  readonly failure: Failure
+  readonly isTransient: boolean
+  readonly retryAfterSeconds: number | undefined
+}
+
+/** What an attempt gave: parsed JSON, in which nothing is believed yet. */
+export type Attempt = E.Either<Fault, unknown>
+
+export interface RawAnswer {
+  readonly status: number
+  /** The body as it came. */
+  readonly text: unknown
+  readonly retryAfter: string | undefined
+}
+
+/** A public call has no session to lose: its 401 is a refusal like any other. */
+export const answerOf = ({ status, text, retryAfter }: RawAnswer, isPublic: boolean): Attempt => {
+  const body = parseJson(text)
+  if (status >= 200 && status < 300) return E.isRight(body) ? body : E.left(permanent({ _tag: 'Undecodable', at: ['body: JSON'] }))
+  if (status === 401 && !isPublic) return E.left(permanent({ _tag: 'Unauthorized' }))
+  const retryAfterSeconds = secondsIn(retryAfter)
+  const said = E.isRight(body) ? body.right : undefined
+  const failure: Failure = { _tag: 'Rejected', code: codeIn(said), requestId: requestIdIn(said), retryAfterSeconds }
+  return E.left({ failure, isTransient: TRANSIENT.has(status), retryAfterSeconds })
+}
+
+/** `isTooLarge`: the answer was cut off by this side. */
+export const faultOfCause = (cause: unknown, isTooLarge: boolean): Fault => {
+  const code = isAxiosError(cause) ? cause.code : undefined
+  if (isTooLarge || code === 'ERR_BAD_RESPONSE') return permanent({ _tag: 'Undecodable', at: ['body: too large'] })
+  if (code === 'ETIMEDOUT') return permanent({ _tag: 'TimedOut' })
+  return { failure: { _tag: 'Unreachable' }, isTransient: true, retryAfterSeconds: undefined }
+}
+
+/** Too many requests, and what a host or a proxy says while it cannot answer. */
+const TRANSIENT: ReadonlySet<number> = new Set([429, 502, 503, 504])
+
+const permanent = (failure: Failure): Fault => ({ failure, isTransient: false, retryAfterSeconds: undefined })
+
+const parseJson = (text: unknown): E.Either<unknown, unknown> =>
+  typeof text === 'string' && text !== '' ? E.tryCatch((): unknown => JSON.parse(text), String) : E.left('empty')
+
+/** Seconds, or the date in the header's other form, which is not worth a clock: a usual pause will do. */
+const secondsIn = (header: string | undefined): number | undefined =>
+  header !== undefined && /^\d{1,6}$/.test(header.trim()) ? Number(header) : undefined

@@ -1,0 +1,84 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import type { TaskEither } from 'fp-ts/TaskEither'
+import type { Failure } from '#application/shared/failure.ts'
+import type { Scheduler } from '#application/shared/scheduler.port.ts'
+import { wait } from '#application/shared/wait.ts'
+import type { Endpoint, Nothing } from '#wire/endpoint.ts'
+import { addressOf } from './address.ts'
+import type { Attempt, Fault } from './answer.ts'
+import type { ApiClient, ApiRequest } from './api-client.ts'
+import { decodeWith } from './decode.ts'
+
+type Part<Name extends string, A> = [A] extends [Nothing | undefined] ? unknown : { readonly [K in Name]: A }
+
+/** What an endpoint needs to be called: only what it has. */
+export type Given<P, Q, B> = Part<'params', P> & Part<'query', Q> & Part<'body', B> & Extras
+
+interface Extras {
+  /** The files of a call whose body is files. */
+  readonly files?: FormData
+  /** One intent of the user: required by what creates or moves money. */
+  readonly key?: string
+  /** Instead of the session's. */
+  readonly token?: string
+}
+
+/** One call of the contract. Nothing about the answer is believed until the endpoint's codec has accepted it. */
+export type Call = <P, Q, B, A>(endpoint: Endpoint<P, Q, B, A>, given: Given<P, Q, B>) => TaskEither<Failure, A>
+
+export const callOf =
+  (api: ApiClient, scheduler: Scheduler): Call =>
+  (endpoint, given) =>
+  async () => {
+    const request = requestOf(endpoint, given, api.session.country())
+    if (E.isLeft(request)) return request
+    const attempt = await (endpoint.method === 'GET' ? patiently(api, request.right, scheduler) : api.send(request.right))
+    return pipe(
+      attempt,
+      E.mapLeft((fault) => fault.failure),
+      E.chain(decodeWith(endpoint.response(api.session.country()))),
+    )
+  }
+
+type Loose = Partial<Readonly<Record<'params' | 'query' | 'body', unknown>>> & Extras
+
+const requestOf = <P, Q, B, A>(
+  endpoint: Endpoint<P, Q, B, A>, given: Given<P, Q, B>, country: Parameters<typeof endpoint.body>[0],
+): E.Either<Failure, ApiRequest> => {
+  const { params = {}, query = {}, body, files, key, token }: Loose = given
+  if (endpoint.money && key === undefined) return E.left({ _tag: 'Undecodable', at: ['Idempotency-Key: missing'] })
+  return pipe(
+    addressOf(endpoint, params as P, query as Q),
+    E.map((url) => ({
+      method: endpoint.method,
+      url,
+      body: endpoint.multipart ? files : body === undefined ? undefined : endpoint.body(country).encode(body as B),
+      isPublic: endpoint.access === 'public',
+      key: endpoint.money ? key : undefined,
+      token,
+    })),
+  )
+}
+
+/** Reads may be asked again without harm: twice, after a pause, when the trouble was on the way. */
+const patiently = async (api: ApiClient, request: ApiRequest, scheduler: Scheduler): Promise<Attempt> => {
+  let attempt = await api.send(request)
+  for (const usual of PAUSES_MS) {
+    if (E.isRight(attempt) || !attempt.left.isTransient) return attempt
+    const pause = pauseAfter(attempt.left, usual)
+    if (pause === undefined) return attempt
+    await wait(scheduler, pause)
+    attempt = await api.send(request)
+  }
+  return attempt
+}
+
+const PAUSES_MS = [500, 1_500] as const
+const LONGEST_RETRY_AFTER_SECONDS = 30
+
+/** A host that asks for more than half a minute is not waited for. The jitter keeps many clients from coming back at once. */
+const pauseAfter = ({ retryAfterSeconds }: Fault, usual: number): number | undefined => {
+  if (retryAfterSeconds === undefined) return Math.round(usual * (1 + Math.random() / 2))
+  return retryAfterSeconds > LONGEST_RETRY_AFTER_SECONDS ? undefined : Math.max(usual, retryAfterSeconds * 1_000)
+}

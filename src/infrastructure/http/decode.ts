@@ -1,0 +1,22 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import type * as t from 'io-ts'
+import type { Failure } from '#application/shared/failure.ts'
+
+/** Asks the contract what an answer means. */
+export const decodeWith =
+  <A>(codec: t.Decoder<unknown, A>) =>
+  (data: unknown): E.Either<Failure, A> =>
+    pipe(
+      codec.decode(data),
+      E.mapLeft((errors) => ({ _tag: 'Undecodable', at: errors.slice(0, MOST_REASONS).map(describe) })),
+    )
+
+/** A list of ten thousand bad rows is bad for one reason. */
+const MOST_REASONS = 10
+
+/** Names where and what, never the value: answers carry tax ids, amounts and credentials. */
+const describe = ({ context, message }: t.ValidationError): string => {
+  const path = context.map(({ key }) => key).filter((key) => key !== '')
+  return `${path.join('/')}: ${message ?? `expected ${context.at(-1)?.type.name ?? 'nothing'}`}`
+}

@@ -1,0 +1,14 @@
+import * as TE from 'fp-ts/TaskEither'
+import type { Failure } from '#application/shared/failure.ts'
+import type { BusinessId } from '#domain/kernel/id.ts'
+
+/** Makes a call for the business of the session. Without one nobody may ask: that is the end of the session. */
+export type Tenant = <A>(call: (businessId: BusinessId) => TE.TaskEither<Failure, A>) => TE.TaskEither<Failure, A>
+
+export const tenantOf =
+  (businessId: () => BusinessId | undefined): Tenant =>
+  (call) =>
+  () => {
+    const id = businessId()
+    return id === undefined ? TE.left<Failure>({ _tag: 'Unauthorized' })() : call(id)()
+  }

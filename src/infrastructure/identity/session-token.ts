@@ -1,0 +1,39 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import type { Session } from '#application/identity/sessions.port.ts'
+import { SessionClaims } from '#wire/identity.codec.ts'
+
+/** What a token says of itself, for showing only: whether it is true is the host's to judge. */
+export const readToken = (token: string): Session | undefined => {
+  const [, payload, signature, ...rest] = token.length <= LONGEST ? token.split('.') : []
+  if (payload === undefined || signature === undefined || rest.length > 0) return undefined
+  return pipe(
+    jsonIn(payload),
+    E.chainW(SessionClaims.decode),
+    E.match(
+      () => undefined,
+      (claims) => toSession(token, claims),
+    ),
+  )
+}
+
+const LONGEST = 4_096
+
+const toSession = (token: string, { iat, exp, user, business, isSudoUser }: SessionClaims): Session => ({
+  token,
+  issuedAt: iat,
+  expiresAt: exp,
+  user,
+  business: business && {
+    id: business.id, identifier: business.identifier, name: business.name, country: business.countryId,
+  },
+  isSudo: isSudoUser ?? false,
+})
+
+/** Base64 for addresses, of UTF-8: `atob` alone knows neither. */
+const jsonIn = (base64url: string): E.Either<unknown, unknown> =>
+  E.tryCatch((): unknown => {
+    const binary = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'))
+    const bytes = Uint8Array.from(binary, (character) => character.codePointAt(0) ?? 0)
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  }, String)

@@ -1,0 +1,36 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import type { LiveEvent } from '#application/live/live-events.port.ts'
+import type { BusinessId } from '#domain/kernel/id.ts'
+import { LiveMessage } from '#wire/live.codec.ts'
+
+/** What a frame says to `business`; nothing when it is not of the contract or is another business's. */
+export const readFrame = (data: unknown, business: BusinessId): LiveMessage | undefined =>
+  pipe(
+    E.tryCatch((): unknown => JSON.parse(typeof data === 'string' && data.length <= LONGEST ? data : ''), String),
+    E.chainW(LiveMessage.decode),
+    E.match(
+      () => undefined,
+      (message) => (message.businessId === business ? message : undefined),
+    ),
+  )
+
+const LONGEST = 4_096
+
+/** `ready` is between the two ends of the line: it is no news. */
+export const eventOf = (message: LiveMessage): LiveEvent | undefined => {
+  switch (message.type) {
+    case 'ready':
+      return undefined
+    case 'taxProgress':
+      return {
+        _tag: 'TaxProgress',
+        progress: { status: message.status, completion: message.completion },
+        documents: message.documents,
+      }
+    case 'order':
+      return { _tag: 'OrderChanged', orderId: message.orderId, status: message.pymeStatus }
+    case 'invoices':
+      return { _tag: 'InvoicesChanged' }
+  }
+}

@@ -1,0 +1,98 @@
+import type { LiveEvent, LiveEvents } from '#application/live/live-events.port.ts'
+import type { Scheduler } from '#application/shared/scheduler.port.ts'
+import type { BusinessId } from '#domain/kernel/id.ts'
+import { CLOSE_FORBIDDEN, CLOSE_UNAUTHORIZED, LiveCommand } from '#wire/live.codec.ts'
+import type { Line, OpenLine } from './line.ts'
+import { eventOf, readFrame } from './live-message.ts'
+
+/** Whose news to ask for, and what entitles to them. */
+export interface LiveSubject {
+  readonly businessId: BusinessId
+  readonly token: string
+}
+
+export interface LiveSocketOptions {
+  readonly open: OpenLine
+  readonly subject: () => LiveSubject | undefined
+  /** Calls back when the subject may have changed. The answer stops it. */
+  readonly onSubject: (changed: () => void) => () => void
+  readonly scheduler: Scheduler
+}
+
+const RECONNECT_MS = 5_000
+
+/** One line per tab: opened with the first listener, reopened five seconds after it breaks, closed with the last. */
+export const makeLiveSocket = (options: LiveSocketOptions): LiveEvents => {
+  const listeners = new Set<(event: LiveEvent) => void>()
+  const tell = (event: LiveEvent): void => listeners.forEach((listener) => listener(event))
+  let stop: (() => void) | undefined
+  return {
+    listen: (listener) => {
+      const own = (event: LiveEvent): void => listener(event)
+      listeners.add(own)
+      stop ??= keepLine(options, tell)
+      return () => {
+        if (!listeners.delete(own) || listeners.size > 0) return
+        stop?.()
+        stop = undefined
+      }
+    },
+  }
+}
+
+/** Keeps a line to the present subject open until it is stopped. */
+const keepLine = ({ open, subject, onSubject, scheduler }: LiveSocketOptions, tell: (event: LiveEvent) => void): (() => void) => {
+  let line: Line | undefined
+  let asked: LiveSubject | undefined
+  let wasReady = false
+  let dialled = 0
+  let stopWaiting = (): void => undefined
+
+  const hangUp = (): void => {
+    stopWaiting()
+    dialled += 1
+    line?.close()
+    line = undefined
+  }
+
+  const dial = (): void => {
+    hangUp()
+    const now = subject()
+    if (now?.businessId !== asked?.businessId) wasReady = false
+    asked = now
+    if (now === undefined) return
+    const mine = dialled
+    const isMine = (): boolean => mine === dialled
+    line = open({
+      opened: () => isMine() && line?.say(JSON.stringify(LiveCommand.encode({ command: 'create', ...now }))),
+      heard: (data) => {
+        const message = isMine() ? readFrame(data, now.businessId) : undefined
+        if (message?.type === 'ready') {
+          if (wasReady) tell({ _tag: 'Reconnected' })
+          wasReady = true
+        }
+        const event = message && eventOf(message)
+        if (event !== undefined) tell(event)
+      },
+      closed: (code) => {
+        if (!isMine()) return
+        hangUp()
+        const isRefused = code === CLOSE_UNAUTHORIZED || code === CLOSE_FORBIDDEN
+        if (!isRefused || subject()?.token !== now.token) stopWaiting = scheduler.after(RECONNECT_MS, dial)
+      },
+    })
+  }
+
+  /** The same business with a newer token goes on with the line it has; where there is none, the new token opens one. */
+  const follow = (): void => {
+    const now = subject()
+    if (now?.businessId !== asked?.businessId || (line === undefined && now?.token !== asked?.token)) dial()
+  }
+
+  const stopFollowing = onSubject(follow)
+  dial()
+  return () => {
+    stopFollowing()
+    hangUp()
+  }
+}

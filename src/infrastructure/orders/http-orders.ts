@@ -1,0 +1,21 @@
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import type { Orders } from '#application/orders/orders.port.ts'
+import { endpoints } from '#wire/endpoints.ts'
+import type { Call } from '../http/call.ts'
+import { toPage } from '../http/paged.ts'
+import type { Tenant } from '../http/tenant.ts'
+
+export const makeHttpOrders = (call: Call, tenant: Tenant): Orders => ({
+  page: (page, size) =>
+    pipe(
+      tenant((businessId) => call(endpoints.orderList, { params: { businessId }, query: { page, size } })),
+      TE.map(toPage),
+    ),
+  detail: (orderId) => tenant((businessId) => call(endpoints.orderDetail, { params: { businessId, orderId } })),
+  invoices: (orderId, page, size) =>
+    pipe(
+      tenant((businessId) => call(endpoints.orderInvoices, { params: { businessId, orderId }, query: { page, size } })),
+      TE.map(toPage),
+    ),
+})
