@@ -39,8 +39,9 @@ const picked = (model: Model, at: ReadonlyArray<number> | 'all'): Chosen => {
 }
 
 const compare = (model: Model, real: Real): void => {
-  const written = [...model.notes].map(([id, note]) => [id, note.date])
-  expect(real.cart.lines.map((line) => [line.invoice.id, line.paymentDate])).toEqual(written)
+  const written = [...model.notes].map(([id, note]) => [id, note.date, note.before !== undefined])
+  const held = real.cart.lines.map((line) => [line.invoice.id, line.paymentDate, line.previousDate !== undefined])
+  expect(held).toEqual(written)
   const notes = [...model.notes.values()]
   const isGood = ({ date }: Note): boolean => date !== undefined && date >= model.today && isOpen(model, date)
   const ready = notes.length > 0 && notes.every(isGood)

@@ -10,6 +10,8 @@ import { judgePaymentDate } from '#domain/financing/payment-date.ts'
 import { addDays, type CivilDate } from '#domain/kernel/civil-date.ts'
 import type { InvoiceId } from '#domain/kernel/id.ts'
 import { money } from '#domain/kernel/money.ts'
+import * as Rfc from '#domain/tax-id/rfc.ts'
+import * as Rut from '#domain/tax-id/rut.ts'
 import { calendarClosedOn, closedDates, financeableInvoices } from '#domain/testing/financing.ts'
 
 const today = '2026-09-14' as CivilDate
@@ -175,6 +177,13 @@ describe('the sample invoices', () => {
     const amounts = [150_000, 233_000, 430_500, 540_321].map((major) => money(currency, major * unit))
     expect(invoices.map(({ amount }) => amount)).toEqual(amounts)
     expect(new Set(invoices.flatMap(({ id, folio, payer }) => [id, folio, payer.name, payer.identifier])).size).toBe(16)
+  })
+
+  it('are owed under tax ids that could exist', () => {
+    for (const { payer } of demoInvoices('CL', today)) expect(Rut.parse(payer.identifier)).toEqual(E.right(payer.identifier))
+    for (const { payer } of demoInvoices('MX', today)) {
+      expect(E.map(Rfc.warningsOf)(Rfc.parse(payer.identifier))).toEqual(E.right([]))
+    }
   })
 
   it('can be asked for on any day', () => {
