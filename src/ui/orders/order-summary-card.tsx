@@ -19,12 +19,12 @@ export const OrderSummaryCard = ({ order, country }: { readonly order: OrderDeta
     <div className={styles.page}>
       <Card title={ordersText.summary}>
         <dl className={styles.facts}>
-          <Fact term={simulationText.lines.total.name} hint={explainsOrderTotals ? ordersText.totalHint : undefined}>
+          <Fact term={simulationText.lines.invoices.name} hint={explainsOrderTotals ? ordersText.totalHint : undefined}>
             <MoneyText value={order.total} />
           </Fact>
           <Fact term={simulationText.lines.creditNotes.name}><MoneyText value={order.creditNotes} /></Fact>
           <Fact term={simulationText.lines.retention.name}><MoneyText value={order.retention} /></Fact>
-          <Fact term={simulationText.lines.interest.name}><MoneyText value={order.interest} /></Fact>
+          <Fact term={simulationText.lines.priceDifference.name}><MoneyText value={order.interest} /></Fact>
           <Fact term={simulationText.lines.operationCost.name}><MoneyText value={order.operationCost} /></Fact>
           <Fact term={ordersText.invoiceColumns.rate} hint={explainsOrderTotals ? ordersText.rateHint : undefined}>{rate}</Fact>
           <Fact term={simulationText.lines.transfer.name} strong><MoneyText value={order.transfer} /></Fact>

@@ -1,9 +1,9 @@
+import type { BreakdownPart } from '#domain/financing/breakdown.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { formatPercent } from '#domain/kernel/format.ts'
 
-/** A line of the calculation, in the order in which it is subtracted. */
-export type SimulationLine =
-  | 'total' | 'creditNotes' | 'retention' | 'interest' | 'operationCost' | 'discounts' | 'transfer'
+/** A line of the calculation, and what it comes to. */
+export type SimulationLine = BreakdownPart | 'transfer'
 
 /** How the cost may be read. */
 export type CostView = 'amount' | 'share' | 'monthly' | 'annual'
@@ -39,7 +39,7 @@ export const simulationText = {
   monthlyRate: (hundredths: number, country: Country): string => `${formatPercent(hundredths, country)} mensual efectivo`,
   shortBaseRate: (hundredths: number, country: Country): string => `tasa ${formatPercent(hundredths, country)} mensual`,
   lines: {
-    total: {
+    invoices: {
       shortName: 'Facturas',
       name: 'Monto de facturas',
       definition: 'La suma de las facturas que elegiste, con impuestos.',
@@ -54,7 +54,7 @@ export const simulationText = {
       name: 'Retención (excedentes)',
       definition: 'La parte que guardamos hasta que tu cliente pague; después es tuya.',
     },
-    interest: {
+    priceDifference: {
       shortName: 'Dif. de precio',
       name: 'Diferencia de precio',
       definition: 'Lo que cuesta recibir hoy: depende de la tasa y de los días hasta el pago.',

@@ -1,6 +1,11 @@
+import { keyFiguresOf } from '#domain/financing/breakdown.ts'
+import type { EffectiveRate } from '#domain/financing/breakdown.ts'
+import type { Simulation } from '#domain/financing/simulation.ts'
 import type { Country } from '#domain/kernel/country.ts'
-import type { BasisPoints } from '#domain/kernel/rate.ts'
 import type { Money } from '#domain/kernel/money.ts'
+import { basisPoints } from '#domain/kernel/rate.ts'
+import type { BasisPoints } from '#domain/kernel/rate.ts'
+import { divideHalfAway } from '#domain/kernel/rounding.ts'
 import { simulationText } from '../../text/simulation.ts'
 import type { CostView } from '../../text/simulation.ts'
 import { useAmounts } from '../amounts-context.ts'
@@ -17,6 +22,19 @@ export interface SimulationCost {
   readonly annual: BasisPoints | undefined
   /** The nominal monthly rate the price difference was computed with. */
   readonly baseRate: BasisPoints
+}
+
+/** `effective` is over what is received now and the days until the payers pay. */
+export const costOf = (simulation: Simulation, effective: EffectiveRate | undefined): SimulationCost => {
+  const amount = keyFiguresOf(simulation).totalCost
+  const total = simulation.total.minor
+  return {
+    amount,
+    share: total > 0 ? basisPoints(divideHalfAway(amount.minor * 10_000, total)) : undefined,
+    monthly: effective?.monthly,
+    annual: effective?.annual,
+    baseRate: simulation.baseRate,
+  }
 }
 
 export const COST_VIEWS: ReadonlyArray<CostView> = ['amount', 'share', 'monthly', 'annual']

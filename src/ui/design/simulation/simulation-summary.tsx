@@ -2,21 +2,23 @@ import { Button, mergeClasses, Spinner } from '@fluentui/react-components'
 import { ErrorCircle20Filled } from '@fluentui/react-icons/svg/error-circle'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
+import { keyFiguresOf } from '#domain/financing/breakdown.ts'
+import type { EffectiveRate } from '#domain/financing/breakdown.ts'
+import type { Simulation } from '#domain/financing/simulation.ts'
 import { commonText } from '../../text/common.ts'
 import { simulationText } from '../../text/simulation.ts'
 import type { CostView } from '../../text/simulation.ts'
 import { MoneyText } from '../money-text.tsx'
 import { Segmented } from '../segmented.tsx'
 import { CalculationLines } from './calculation-lines.tsx'
-import { CostFigure, COST_VIEWS } from './cost-figure.tsx'
-import type { SimulationCost } from './cost-figure.tsx'
+import { CostFigure, costOf, COST_VIEWS } from './cost-figure.tsx'
 import { useSimulationSummaryStyles } from './simulation-summary.styles.ts'
 import { WaterfallChart } from './waterfall-chart.tsx'
-import type { SimulationAmounts } from './waterfall.ts'
 
 export interface SimulationSummaryProps {
-  /** The last good figures. Undefined until there are some. */
-  readonly figures: { readonly amounts: SimulationAmounts; readonly cost: SimulationCost } | undefined
+  /** The last good one. Undefined until there is one. */
+  readonly simulation: Simulation | undefined
+  readonly effectiveRate: EffectiveRate | undefined
   readonly state: 'ready' | 'recalculating' | 'failed'
   /** Why it failed, in words. */
   readonly failure?: string | undefined
@@ -26,7 +28,8 @@ export interface SimulationSummaryProps {
 }
 
 /** What an operation gives and costs. The numbers stay where they are while they are counted again. */
-export const SimulationSummary = ({ figures, state, failure, onRetry, children }: SimulationSummaryProps) => {
+export const SimulationSummary = (props: SimulationSummaryProps) => {
+  const { simulation, effectiveRate, state, failure, onRetry, children } = props
   const styles = useSimulationSummaryStyles()
   return (
     <section className={styles.card} aria-label={simulationText.title} aria-busy={state === 'recalculating'}>
@@ -39,15 +42,15 @@ export const SimulationSummary = ({ figures, state, failure, onRetry, children }
       {state === 'failed' && (
         <div className={styles.failed} role="alert">
           <ErrorCircle20Filled className={styles.failedIcon} aria-hidden />
-          <span>{failure ?? simulationText.failed}{figures !== undefined && ` ${simulationText.stale}`}</span>
+          <span>{failure ?? simulationText.failed}{simulation !== undefined && ` ${simulationText.stale}`}</span>
           <Button size="small" onClick={onRetry}>{commonText.retry}</Button>
         </div>
       )}
-      {figures === undefined
+      {simulation === undefined
         ? <Nothing waiting={state === 'recalculating'} />
         : (
           <div className={mergeClasses(styles.figures, state !== 'ready' && styles.stale)}>
-            <Figures amounts={figures.amounts} cost={figures.cost} />
+            <Figures simulation={simulation} effectiveRate={effectiveRate} />
           </div>
         )}
       {children !== undefined && <footer className={styles.footer}>{children}</footer>}
@@ -55,23 +58,30 @@ export const SimulationSummary = ({ figures, state, failure, onRetry, children }
   )
 }
 
-const Figures = ({ amounts, cost }: { readonly amounts: SimulationAmounts; readonly cost: SimulationCost }) => {
+interface FiguresProps {
+  readonly simulation: Simulation
+  readonly effectiveRate: EffectiveRate | undefined
+}
+
+const Figures = ({ simulation, effectiveRate }: FiguresProps) => {
   const styles = useSimulationSummaryStyles()
   const [view, setView] = useState<CostView>('amount')
+  const cost = costOf(simulation, effectiveRate)
+  const { receiveNow, receiveLater } = keyFiguresOf(simulation)
   const views = COST_VIEWS.filter((each) => each === 'amount' || cost[each] !== undefined)
   const shown = views.includes(view) ? view : 'amount'
   return (
     <>
       <div>
         <div className={styles.label}>{simulationText.receiveNow}</div>
-        <div className={styles.now}><MoneyText value={amounts.transfer} /></div>
+        <div className={styles.now}><MoneyText value={receiveNow} /></div>
       </div>
       <div className={styles.pair}>
         <div>
           <div className={styles.label}>{simulationText.receiveLater}</div>
-          <div className={styles.later}><MoneyText value={amounts.retention} /></div>
+          <div className={styles.later}><MoneyText value={receiveLater} /></div>
           <div className={styles.hint}>
-            {amounts.retention.minor === 0 ? simulationText.nothingLater : simulationText.receiveLaterDetail}
+            {receiveLater.minor === 0 ? simulationText.nothingLater : simulationText.receiveLaterDetail}
           </div>
         </div>
         <CostFigure cost={cost} view={shown} />
@@ -84,8 +94,8 @@ const Figures = ({ amounts, cost }: { readonly amounts: SimulationAmounts; reado
           onSelect={setView}
         />
       )}
-      <WaterfallChart amounts={amounts} />
-      <CalculationLines amounts={amounts} cost={cost} />
+      <WaterfallChart simulation={simulation} />
+      <CalculationLines simulation={simulation} />
     </>
   )
 }

@@ -1,22 +1,22 @@
+import type { Simulation } from '#domain/financing/simulation.ts'
 import { formatMoney } from '#domain/kernel/format.ts'
-import { simulationText } from '../../text/simulation.ts'
-import type { SimulationLine } from '../../text/simulation.ts'
-import { useAmounts } from '../amounts-context.ts'
 import { commonText } from '../../text/common.ts'
+import { simulationText } from '../../text/simulation.ts'
+import { useAmounts } from '../amounts-context.ts'
 import { waterfall } from './waterfall.ts'
-import type { SimulationAmounts, WaterfallBar } from './waterfall.ts'
+import type { WaterfallBar, WaterfallLine } from './waterfall.ts'
 import { useWaterfallChartStyles } from './waterfall-chart.styles.ts'
 
 const ROW = 24
 const BAR = 12
 
 /** From the invoices to the money that arrives, each thing taken standing where the one before it ended. */
-export const WaterfallChart = ({ amounts }: { readonly amounts: SimulationAmounts }) => {
+export const WaterfallChart = ({ simulation }: { readonly simulation: Simulation }) => {
   const styles = useWaterfallChartStyles()
   const { country, hidden } = useAmounts()
-  const bars = waterfall(amounts)
-  const spoken = bars.map(({ line }) =>
-    `${simulationText.lines[line].name}: ${hidden ? commonText.hiddenAmount : formatMoney(amounts[line], country)}`)
+  const bars = waterfall(simulation)
+  const spoken = bars.map(({ line, amount }) =>
+    `${simulationText.lines[line].name}: ${hidden ? commonText.hiddenAmount : formatMoney(amount, country)}`)
   return (
     <figure className={styles.figure} aria-label={simulationText.chart(spoken)}>
       <div className={styles.names} aria-hidden>
@@ -26,8 +26,8 @@ export const WaterfallChart = ({ amounts }: { readonly amounts: SimulationAmount
         {bars.map((bar, at) => (
           <g key={bar.line}>
             <rect className={styles.track} x="0" width="100%" y={at * ROW + 6} height={BAR} rx="3" />
-            <Bar bar={bar} at={at} of={amounts.total.minor} className={styles[TONES[bar.line]]} />
-            {at > 0 && <Drop x={percent(bar.to, amounts.total.minor)} at={at} className={styles.drop} />}
+            <Bar bar={bar} at={at} of={simulation.total.minor} className={styles[TONES[bar.line]]} />
+            {at > 0 && <Drop x={percent(bar.to, simulation.total.minor)} at={at} className={styles.drop} />}
           </g>
         ))}
       </svg>
@@ -57,11 +57,11 @@ const Drop = ({ x, at, className }: { readonly x: number; readonly at: number; r
 
 const percent = (part: number, of: number): number => (of === 0 ? 0 : (part / of) * 100)
 
-const TONES: Readonly<Record<SimulationLine, 'total' | 'taken' | 'kept' | 'result'>> = {
-  total: 'total',
+const TONES: Readonly<Record<WaterfallLine, 'total' | 'taken' | 'kept' | 'result'>> = {
+  invoices: 'total',
   creditNotes: 'kept',
   retention: 'kept',
-  interest: 'taken',
+  priceDifference: 'taken',
   operationCost: 'taken',
   discounts: 'taken',
   transfer: 'result',
