@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Simulation } from '#domain/financing/simulation.ts'
 import { money } from '#domain/kernel/money.ts'
 import { basisPoints } from '#domain/kernel/rate.ts'
 import { SimulationSummary } from '#ui/design/simulation/simulation-summary.tsx'
@@ -7,21 +8,27 @@ import { markupOf, wordsOf } from '../render.tsx'
 
 const peso = (minor: number) => money('CLP', minor)
 
-const figures: NonNullable<SimulationSummaryProps['figures']> = {
-  amounts: {
-    total: peso(1_000_000),
-    creditNotes: peso(0),
-    retention: peso(300_000),
-    interest: peso(28_000),
-    operationCost: peso(500),
-    discounts: peso(0),
-    transfer: peso(671_500),
-  },
-  cost: { amount: peso(28_500), share: basisPoints(285), monthly: basisPoints(424), annual: undefined, baseRate: basisPoints(280) },
+/** A million with 30 % retained, 2.8 % of it as price and 500 for the operation. */
+const simulation: Simulation = {
+  total: peso(1_000_000),
+  creditNotes: peso(0),
+  retention: peso(300_000),
+  retentionRate: basisPoints(3000),
+  interest: peso(28_000),
+  baseRate: basisPoints(280),
+  operationCost: peso(500),
+  orderDiscounts: peso(0),
+  invoiceDiscounts: peso(0),
+  transfer: peso(671_500),
+  invoices: [],
 }
 
+const effectiveRate = { monthly: basisPoints(424), annual: basisPoints(6459) }
+
 const summary = (props: Partial<SimulationSummaryProps>): string =>
-  markupOf(<SimulationSummary figures={figures} state="ready" onRetry={() => undefined} {...props} />)
+  markupOf(
+    <SimulationSummary simulation={simulation} effectiveRate={effectiveRate} state="ready" onRetry={() => undefined} {...props} />,
+  )
 
 describe('SimulationSummary', () => {
   it('leads with the three numbers', () => {
@@ -29,6 +36,7 @@ describe('SimulationSummary', () => {
     expect(words).toContain('Recibes ahora $671.500')
     expect(words).toContain('Recibes después $300.000')
     expect(words).toContain('Costo total $28.500 4,24% mensual efectivo')
+    expect(wordsOf(summary({ effectiveRate: undefined }))).toContain('Costo total $28.500 tasa 2,80% mensual')
   })
 
   it('writes every line of the calculation, what is taken with its sign', () => {
@@ -45,15 +53,17 @@ describe('SimulationSummary', () => {
   })
 
   it('keeps amounts out of the words of the picture while they are hidden', () => {
-    const markup = markupOf(<SimulationSummary figures={figures} state="ready" onRetry={() => undefined} />, { amountsHidden: true })
+    const markup = markupOf(
+      <SimulationSummary simulation={simulation} effectiveRate={effectiveRate} state="ready" onRetry={() => undefined} />,
+      { amountsHidden: true },
+    )
     expect(markup).toContain('Monto de facturas: Monto oculto')
     expect(markup).not.toMatch(/aria-label="[^"]*\$\d/)
   })
 
   it('offers only the readings of the cost that are known', () => {
-    const words = wordsOf(summary({}))
-    expect(words).toContain('Tasa mensual')
-    expect(words).not.toContain('Tasa anual')
+    expect(wordsOf(summary({}))).toContain('Monto % del total Tasa mensual Tasa anual')
+    expect(wordsOf(summary({ effectiveRate: undefined }))).not.toContain('Tasa mensual')
   })
 
   it('keeps the last good numbers while it counts again, and says so', () => {
@@ -71,6 +81,6 @@ describe('SimulationSummary', () => {
   })
 
   it('shows a dash before there is anything to show', () => {
-    expect(wordsOf(summary({ figures: undefined }))).toContain('Recibes ahora —')
+    expect(wordsOf(summary({ simulation: undefined }))).toContain('Recibes ahora —')
   })
 })
