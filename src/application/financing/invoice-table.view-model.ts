@@ -94,10 +94,7 @@ export class InvoiceTableViewModel {
     this.hasNews = false
     const answer = await readPage(this.#source.invoices, { type, page, pageSize, search, sort }, this.#current.country)
     if (!isLast()) return
-    runInAction(() => {
-      if (E.isLeft(answer)) this.state = failing(this.state, answer.left)
-      else this.#show(answer.right)
-    })
+    runInAction(() => (E.isLeft(answer) ? (this.state = failing(this.state, answer.left)) : this.#show(answer.right)))
   }
 
   onRetry(): void {

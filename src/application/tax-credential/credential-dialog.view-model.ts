@@ -3,7 +3,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { CurrentSession } from '../identity/current-session.ts'
 import type { Failure } from '../shared/failure.ts'
 import type { NotificationsViewModel } from '../shell/notifications.view-model.ts'
-import type { LandingViewModel } from './landing.view-model.ts'
+import type { LinkedCredentials } from './linked-credentials.ts'
 import type { TaxCredentials } from './tax-credentials.port.ts'
 
 /** The dialog that takes the key to the tax authority. The key lives in it from typing to sending, and nowhere else. */
@@ -16,15 +16,15 @@ export class CredentialDialogViewModel {
   failure: Failure | undefined = undefined
   readonly #credentials: TaxCredentials
   readonly #current: CurrentSession
-  readonly #landing: LandingViewModel
+  readonly #linked: LinkedCredentials
   readonly #notifications: NotificationsViewModel
 
   constructor(
-    credentials: TaxCredentials, current: CurrentSession, landing: LandingViewModel, notifications: NotificationsViewModel,
+    credentials: TaxCredentials, current: CurrentSession, linked: LinkedCredentials, notifications: NotificationsViewModel,
   ) {
     this.#credentials = credentials
     this.#current = current
-    this.#landing = landing
+    this.#linked = linked
     this.#notifications = notifications
     makeAutoObservable(this, { failure: observableRef }, { autoBind: true })
   }
@@ -62,14 +62,14 @@ export class CredentialDialogViewModel {
     runInAction(() => {
       this.isSubmitting = false
       if (E.isLeft(answer)) this.failure = answer.left
-      else this.#linked()
+      else this.#succeed()
     })
   }
 
-  #linked(): void {
+  #succeed(): void {
     this.close()
     this.#notifications.tell({ _tag: 'CredentialSaved' })
-    void this.#landing.load()
+    this.#linked.note()
   }
 
   #clear(): void {

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx'
 import { type Landing, landingOf, latest, type Learnt, type TaxProgress, type TaxStatus } from '#domain/tax-credential/landing.ts'
 import { advance } from '#domain/tax-credential/progress.ts'
 import type { FinancingSource } from '../financing/financing-source.ts'
@@ -9,10 +9,12 @@ import { type Debounce, makeDebounce } from '../shared/debounce.ts'
 import type { Scheduler } from '../shared/scheduler.port.ts'
 import { Turns } from '../shared/turns.ts'
 import type { NotificationsViewModel } from '../shell/notifications.view-model.ts'
+import type { LinkedCredentials } from './linked-credentials.ts'
 import type { TaxCredentials } from './tax-credentials.port.ts'
 
 export interface LandingDependencies {
   readonly credentials: TaxCredentials
+  readonly linked: LinkedCredentials
   readonly live: LiveEvents
   readonly source: FinancingSource
   readonly notifications: NotificationsViewModel
@@ -67,9 +69,11 @@ export class LandingViewModel {
 
   activate(): () => void {
     const stop = this.#with.live.listen(this.hear)
+    const stopFollowing = reaction(() => this.#with.linked.times, () => void this.load())
     void this.load()
     return () => {
       stop()
+      stopFollowing()
       this.#turns.forget()
       this.#stopTimers()
     }
