@@ -47,8 +47,8 @@ export const parseDateInput = (text: string, today: CivilDate): E.Either<DateInp
 const LONGEST = 40
 const MONEY = /^([-\u2212])? ?(CLP|MXN|USD|US(?=\$))? ?\$? ?([\d.,]+)$/
 const WRITTEN = {
-  ',': /^(\d+|\d{1,3}(?:\.\d{3})+)(?:,(\d+))?$/,
-  '.': /^(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d+))?$/,
+  ',': /^(\d+|[1-9]\d{0,2}(?:\.\d{3})+)(?:,(\d+))?$/,
+  '.': /^(\d+|[1-9]\d{0,2}(?:,\d{3})+)(?:\.(\d+))?$/,
 } as const
 
 const readNumber = <C extends Currency>(
@@ -58,7 +58,7 @@ const readNumber = <C extends Currency>(
   const own = WRITTEN[decimalSeparator].exec(number)
   const other = WRITTEN[decimalSeparator === ',' ? '.' : ','].test(number)
   const [, whole = '', fraction = ''] = own ?? []
-  if (own === null || (other && fraction.length === 3 && !whole.startsWith('0')))
+  if (own === null || (other && fraction !== ''))
     return E.left(other ? { _tag: 'MoneyInputOtherSeparator', decimalSeparator } : { _tag: 'MoneyInputUnreadable' })
   const decimals = DECIMALS[currency]
   const minor = Number(whole.replaceAll(/[.,]/g, '') + fraction.slice(0, decimals).padEnd(decimals, '0'))
