@@ -66,8 +66,10 @@ export const useCheckCellClass = makeResetStyles({
   padding: 0,
   backgroundColor: 'inherit',
   '& .row-reason': { display: 'none' },
-  ':hover, tr:focus-visible > &': { zIndex: 2 },
-  ':hover .row-reason, tr:focus-visible > & .row-reason': { display: 'block' },
+  '&:hover': { zIndex: 2 },
+  '&:hover .row-reason': { display: 'block' },
+  'tr:focus-visible > &': { zIndex: 2 },
+  'tr:focus-visible > & .row-reason': { display: 'block' },
 })
 
 export const useReasonClass = makeResetStyles({

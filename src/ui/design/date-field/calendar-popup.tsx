@@ -1,0 +1,61 @@
+import { lazy, Suspense, useEffect, useRef, type RefObject, type SyntheticEvent } from 'react'
+import { useFieldStyles } from './date-field.styles.ts'
+import { dateFieldText } from './date-field.text.ts'
+import type { DateCalendarProps } from './date-field.types.ts'
+import { useFloating } from './use-floating.ts'
+
+/** Most dates are typed or picked with one touch, so the calendar comes when it is first asked for. */
+const DateCalendar = lazy(() => import('./date-calendar.tsx').then((module) => ({ default: module.DateCalendar })))
+
+export interface CalendarPopupProps extends DateCalendarProps {
+  readonly anchor: RefObject<HTMLElement | null>
+  readonly onClose: () => void
+}
+
+export const CalendarPopup = ({ anchor, onClose, ...calendar }: CalendarPopupProps) => {
+  const styles = useFieldStyles()
+  const element = useRef<HTMLDialogElement>(null)
+  useFloating(anchor, element)
+  useEffect(() => closeFromOutside(element, anchor, onClose), [anchor, onClose])
+  return (
+    <dialog
+      ref={element}
+      popover="manual"
+      aria-label={dateFieldText.calendar}
+      className={styles.popup}
+      {...KEPT_INSIDE}
+    >
+      <Suspense fallback={<output className={styles.wait}>{dateFieldText.loading}</output>}>
+        <DateCalendar {...calendar} />
+      </Suspense>
+    </dialog>
+  )
+}
+
+const keep = (event: SyntheticEvent): void => event.stopPropagation()
+
+/** What happens in the calendar is no business of the row or the form it stands in. */
+const KEPT_INSIDE = { onKeyDown: keep, onClick: keep }
+
+const closeFromOutside = (
+  popup: RefObject<HTMLElement | null>, anchor: RefObject<HTMLElement | null>, onClose: () => void,
+): (() => void) => {
+  const onAway = (event: Event): void => {
+    const at = event.target
+    if (at instanceof Node && !popup.current?.contains(at) && !anchor.current?.contains(at)) onClose()
+  }
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape') return
+    event.stopPropagation()
+    onClose()
+    anchor.current?.querySelector('input')?.focus()
+  }
+  document.addEventListener('pointerdown', onAway)
+  document.addEventListener('focusin', onAway)
+  document.addEventListener('keydown', onKey, { capture: true })
+  return () => {
+    document.removeEventListener('pointerdown', onAway)
+    document.removeEventListener('focusin', onAway)
+    document.removeEventListener('keydown', onKey, { capture: true })
+  }
+}

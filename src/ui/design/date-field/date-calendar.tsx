@@ -1,0 +1,72 @@
+import { Button } from '@fluentui/react-components'
+import { ChevronLeft20Regular } from '@fluentui/react-icons/svg/chevron-left'
+import { ChevronRight20Regular } from '@fluentui/react-icons/svg/chevron-right'
+import { useState, type KeyboardEvent } from 'react'
+import type { CivilDate } from '#domain/kernel/civil-date.ts'
+import { CalendarDay } from './calendar-day.tsx'
+import { useCalendarStyles } from './calendar.styles.ts'
+import { dateFieldText } from './date-field.text.ts'
+import type { DateCalendarProps } from './date-field.types.ts'
+import { dayFacts, distanceTo } from './date-rules.ts'
+import { addMonths, movedBy, weeksOf } from './month-grid.ts'
+
+/** One month, Monday first. Closed days can be reached, to learn why they are closed, but not chosen. */
+export const DateCalendar = ({ value, rules, suggested, describe, onPick }: DateCalendarProps) => {
+  const styles = useCalendarStyles()
+  const [{ at, takesFocus }, setAt] = useState({ at: value ?? suggested ?? rules.today, takesFocus: true })
+  const [hovered, setHovered] = useState<CivilDate | undefined>(undefined)
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const next = movedBy(event.key, event.shiftKey, at)
+    if (next === undefined) return
+    event.preventDefault()
+    setHovered(undefined)
+    setAt({ at: next, takesFocus: true })
+  }
+  const turn = (months: number): void => setAt({ at: addMonths(at, months), takesFocus: false })
+  const shown = hovered ?? at
+  const description = dayFacts(shown, rules).isOpen ? describe?.(shown) : undefined
+  return (
+    <div className={styles.calendar}>
+      <div className={styles.head}>
+        <span className={styles.month} aria-live="polite">{dateFieldText.month(at)}</span>
+        <Button appearance="subtle" className={styles.turn} icon={<ChevronLeft20Regular />} aria-label={dateFieldText.previousMonth} onClick={() => turn(-1)} />
+        <Button appearance="subtle" className={styles.turn} icon={<ChevronRight20Regular />} aria-label={dateFieldText.nextMonth} onClick={() => turn(1)} />
+      </div>
+      <table {...GRID} aria-label={dateFieldText.month(at)} className={styles.grid} {...{ onKeyDown }}>
+        <thead>
+          <tr>
+            {dateFieldText.weekdays.map((weekday) => (
+              <th key={weekday} scope="col" aria-label={weekday} className={styles.weekday}>{weekday.slice(0, 2)}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody onPointerLeave={() => setHovered(undefined)}>
+          {weeksOf(at).map((week) => (
+            <tr key={week.find((date) => date !== undefined)}>
+              {week.map((date, weekday) => (
+                <CalendarDay
+                  key={date ?? `blank ${dateFieldText.weekdays[weekday]}`}
+                  date={date}
+                  isFocused={date === at}
+                  takesFocus={takesFocus}
+                  isChosen={date === value}
+                  isSuggested={date === suggested}
+                  rules={rules}
+                  onPick={onPick}
+                  onHover={setHovered}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <output className={styles.note}>
+        <span>{dateFieldText.dayNote(shown, dayFacts(shown, rules), distanceTo(shown, rules))}</span>
+        {description !== undefined && <span className={styles.description}>{description}</span>}
+      </output>
+    </div>
+  )
+}
+
+/** A table whose cells take the focus. */
+const GRID = { role: 'grid' } as const

@@ -1,0 +1,71 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import type { CivilDate } from '#domain/kernel/civil-date.ts'
+import { formatShortDate } from '#domain/kernel/format.ts'
+import { parseDateInput } from '#domain/kernel/parse-input.ts'
+import { type DateProblem, type DateRules, problemOf } from './date-rules.ts'
+
+/** What is written, and what was made of it when the field was last left: a date, or that it is none. */
+export interface DateFieldState {
+  readonly text: string
+  readonly date: CivilDate | undefined
+  readonly misread: 'DateUnreadable' | 'DateImpossible' | undefined
+}
+
+export type DateFieldEvent =
+  | { readonly _tag: 'Typed'; readonly text: string }
+  /** The focus left, or Enter was pressed. */
+  | { readonly _tag: 'Left' }
+  /** In the calendar, as a quick pick, or as the date offered instead. */
+  | { readonly _tag: 'Picked'; readonly date: CivilDate }
+  /** The owner of the value changed it. */
+  | { readonly _tag: 'Given'; readonly value: CivilDate | undefined }
+
+export const settled = (date: CivilDate | undefined): DateFieldState => ({
+  text: date === undefined ? '' : formatShortDate(date),
+  date,
+  misread: undefined,
+})
+
+export const problemIn = ({ date, misread }: DateFieldState, rules: DateRules): DateProblem | undefined => {
+  if (misread !== undefined) return { _tag: misread }
+  return date === undefined ? undefined : problemOf(date, rules)
+}
+
+/** A refused date is no date. */
+export const valueIn = (state: DateFieldState, rules: DateRules): CivilDate | undefined =>
+  problemIn(state, rules) === undefined ? state.date : undefined
+
+/** Nobody is corrected while writing; after a mistake, each letter may mend it. A date never changes into another. */
+export const nextState = (state: DateFieldState, event: DateFieldEvent, rules: DateRules): DateFieldState => {
+  if (event._tag === 'Given') return settled(event.value)
+  if (event._tag === 'Picked') return settled(event.date)
+  if (event._tag === 'Left') return left(state, rules)
+  const typed = { ...state, text: event.text }
+  return problemIn(state, rules) === undefined ? typed : mended(typed, rules)
+}
+
+const left = (state: DateFieldState, rules: DateRules): DateFieldState => {
+  if (state.date !== undefined && state.text === formatShortDate(state.date)) return state
+  return pipe(
+    parseDateInput(state.text, rules.today),
+    E.match(
+      ({ _tag }): DateFieldState => {
+        if (_tag === 'DateInputEmpty') return settled(undefined)
+        const misread = _tag === 'DateInputImpossible' ? 'DateImpossible' : 'DateUnreadable'
+        return { ...state, date: undefined, misread }
+      },
+      settled,
+    ),
+  )
+}
+
+/** The text stays as typed until the field is left. */
+const mended = (state: DateFieldState, rules: DateRules): DateFieldState =>
+  pipe(
+    parseDateInput(state.text, rules.today),
+    E.match(
+      (): DateFieldState => ({ ...state, date: undefined, misread: undefined }),
+      (date): DateFieldState => ({ ...state, date, misread: undefined }),
+    ),
+  )

@@ -1,0 +1,65 @@
+import { absurd } from 'fp-ts/function'
+import { type CivilDate, dayOf, isoWeekday, monthOf, yearOf } from '#domain/kernel/civil-date.ts'
+import { formatSentenceDate, formatShortDate, formatWeekdayDate } from '#domain/kernel/format.ts'
+import { MONTHS, WEEKDAYS } from '#domain/kernel/spanish-calendar.ts'
+import { plural } from '../../text/plural.ts'
+import type { DateProblem, DayFacts } from './date-rules.ts'
+
+/** Every sentence of the date field. */
+export const dateFieldText = {
+  placeholder: 'DD/MM/AAAA',
+  openCalendar: 'Abrir calendario',
+  calendar: 'Calendario',
+  previousMonth: 'Mes anterior',
+  nextMonth: 'Mes siguiente',
+  closeCalendar: 'Cerrar',
+  loading: 'Abriendo calendario',
+  quickPicks: 'Fechas frecuentes',
+  suggested: 'Sugerida',
+  picks: { dueDate: 'Vencimiento', inDays: (days: number): string => `+${days}`, endOfMonth: 'Fin de mes' },
+  month: (date: CivilDate): string => `${MONTHS[monthOf(date) - 1] ?? ''} ${yearOf(date)}`,
+  weekdays: WEEKDAYS,
+  /** `vie 05/09 · en 12 días hábiles` */
+  hint: (date: CivilDate, openDays: number): string => `${formatWeekdayDate(date)} · ${distance(openDays)}`,
+  use: (date: CivilDate): string => `¿Usar ${weekday(date)} ${shortDay(date)}?`,
+  problem: (problem: DateProblem): string => {
+    switch (problem._tag) {
+      case 'DateUnreadable':
+        return 'No entendemos esa fecha. Escríbela como día/mes/año.'
+      case 'DateImpossible':
+        return 'Esa fecha no existe. Revisa el día y el mes.'
+      case 'DatePast':
+        return 'No se puede seleccionar fechas pasadas'
+      case 'DateOnWeekend':
+        return `El ${shortDay(problem.date)} es ${weekday(problem.date)}.`
+      case 'DateOnHoliday':
+        return `El ${shortDay(problem.date)} es feriado (${problem.name}).`
+      default:
+        return absurd(problem)
+    }
+  },
+  /** What a screen reader says of a day of the calendar. */
+  day: (date: CivilDate, facts: DayFacts, isSuggested: boolean): string =>
+    [
+      `${weekday(date)} ${dayOf(date)} de ${dateFieldText.month(date)}`,
+      ...(facts.isToday ? ['hoy'] : []),
+      ...(facts.holiday === undefined ? [] : [`feriado: ${facts.holiday}`]),
+      ...(isSuggested ? ['sugerida'] : []),
+      ...(facts.isOpen ? [] : ['no disponible']),
+    ].join(', '),
+  /** What is said below the calendar of the day that has the focus. */
+  dayNote: (date: CivilDate, facts: DayFacts, openDays: number): string => {
+    if (facts.isPast) return dateFieldText.problem({ _tag: 'DatePast', date, instead: undefined })
+    if (facts.holiday !== undefined) return `${formatSentenceDate(date)}: ${facts.holiday}`
+    return facts.isWeekend ? `${formatSentenceDate(date)}: fin de semana` : dateFieldText.hint(date, openDays)
+  },
+  pick: (label: string, date: CivilDate): string => `${label}: ${formatShortDate(date)}`,
+}
+
+const weekday = (date: CivilDate): string => WEEKDAYS[isoWeekday(date) - 1] ?? ''
+
+/** `18/09` */
+const shortDay = (date: CivilDate): string => formatShortDate(date).slice(0, 5)
+
+const distance = (openDays: number): string =>
+  openDays === 0 ? 'hoy' : `en ${openDays} ${plural(openDays, 'día hábil', 'días hábiles')}`

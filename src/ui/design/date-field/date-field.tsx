@@ -1,0 +1,92 @@
+import { mergeClasses } from '@fluentui/react-components'
+import { CalendarLtr20Regular } from '@fluentui/react-icons/svg/calendar-ltr'
+import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import type { CivilDate } from '#domain/kernel/civil-date.ts'
+import { CalendarPopup } from './calendar-popup.tsx'
+import { useFieldStyles } from './date-field.styles.ts'
+import { dateFieldText } from './date-field.text.ts'
+import type { DateFieldProps } from './date-field.types.ts'
+import { DateMessage } from './date-message.tsx'
+import { QuickPicks } from './quick-picks.tsx'
+import { useDateField } from './use-date-field.ts'
+
+/** A date written as one likes or chosen in a calendar. It refuses days that are past or closed, says why, and offers another. */
+export const DateField = (props: DateFieldProps) => {
+  const { label, labelHidden = false, rules, suggested, picks = [], describe, compact = false, disabled = false } = props
+  const styles = useFieldStyles()
+  const ids = { input: useId(), message: useId() }
+  const box = useRef<HTMLDivElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const [isInside, setInside] = useState(false)
+  const { text, value, problem, send } = useDateField(props.value, rules, props.onChange)
+  const pick = (date: CivilDate): void => {
+    send({ _tag: 'Picked', date })
+    setOpen(false)
+    input.current?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter') send({ _tag: 'Left' })
+    if (event.key !== 'ArrowDown' || !event.altKey) return
+    event.preventDefault()
+    setOpen(true)
+  }
+  return (
+    <div
+      className={mergeClasses(styles.field, compact && styles.compact)}
+      onFocus={() => setInside(true)}
+      onBlur={(event) => setInside(event.currentTarget.contains(event.relatedTarget))}
+    >
+      <label htmlFor={ids.input} className={labelHidden ? styles.hidden : styles.label}>{label}</label>
+      <div ref={box} className={mergeClasses(styles.box, compact && styles.compactBox, problem !== undefined && styles.wrong, disabled && styles.off)}>
+        <input
+          ref={input}
+          id={ids.input}
+          className={styles.input}
+          type="text"
+          autoComplete="off"
+          maxLength={40}
+          placeholder={dateFieldText.placeholder}
+          aria-invalid={problem !== undefined}
+          aria-describedby={ids.message}
+          disabled={disabled}
+          value={text}
+          onChange={(event) => send({ _tag: 'Typed', text: event.target.value })}
+          onBlur={() => send({ _tag: 'Left' })}
+          onKeyDown={onKeyDown}
+        />
+        <button
+          type="button"
+          className={styles.open}
+          aria-label={`${dateFieldText.openCalendar}: ${label}`}
+          aria-expanded={isOpen}
+          disabled={disabled}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <CalendarLtr20Regular aria-hidden="true" />
+        </button>
+      </div>
+      <DateMessage
+        id={ids.message}
+        anchor={box}
+        value={value}
+        problem={problem}
+        rules={rules}
+        place={compact ? (isInside && !isOpen ? 'floating' : 'hidden') : 'below'}
+        onPick={pick}
+      />
+      {picks.length > 0 && <QuickPicks picks={picks} value={value} disabled={disabled} onPick={pick} />}
+      {isOpen && (
+        <CalendarPopup
+          anchor={box}
+          value={value}
+          rules={rules}
+          suggested={suggested}
+          describe={describe}
+          onPick={pick}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { useRef, type RefObject } from 'react'
+import type { CivilDate } from '#domain/kernel/civil-date.ts'
+import { useFieldStyles } from './date-field.styles.ts'
+import { dateFieldText } from './date-field.text.ts'
+import { type DateProblem, type DateRules, distanceTo, insteadOf } from './date-rules.ts'
+import { useFloating } from './use-floating.ts'
+
+export interface DateMessageProps {
+  readonly id: string
+  readonly anchor: RefObject<HTMLElement | null>
+  readonly value: CivilDate | undefined
+  readonly problem: DateProblem | undefined
+  readonly rules: DateRules
+  readonly place: 'below' | 'floating' | 'hidden'
+  readonly onPick: (date: CivilDate) => void
+}
+
+/** How far the date is, or what is wrong with it and the way out. Its place is kept, so that nothing below moves. */
+export const DateMessage = ({ id, anchor, value, problem, rules, place, onPick }: DateMessageProps) => {
+  const styles = useFieldStyles()
+  if (place === 'floating' && problem !== undefined) {
+    return <FloatingProblem id={id} anchor={anchor} problem={problem} onPick={onPick} />
+  }
+  if (place !== 'below') {
+    return <span id={id} className={styles.hidden}>{problem === undefined ? hintOf(value, rules) : dateFieldText.problem(problem)}</span>
+  }
+  return (
+    <output id={id} className={styles.message}>
+      {problem === undefined ? <span>{hintOf(value, rules)}</span> : <Problem problem={problem} onPick={onPick} />}
+    </output>
+  )
+}
+
+const hintOf = (value: CivilDate | undefined, rules: DateRules): string =>
+  value === undefined ? '' : dateFieldText.hint(value, distanceTo(value, rules))
+
+interface ProblemProps {
+  readonly problem: DateProblem
+  readonly onPick: (date: CivilDate) => void
+}
+
+const Problem = ({ problem, onPick }: ProblemProps) => {
+  const styles = useFieldStyles()
+  const instead = insteadOf(problem)
+  return (
+    <>
+      <span className={styles.problem}>{dateFieldText.problem(problem)}</span>
+      {instead !== undefined && (
+        <button type="button" className={styles.fix} onClick={() => onPick(instead)}>{dateFieldText.use(instead)}</button>
+      )}
+    </>
+  )
+}
+
+interface FloatingProblemProps extends ProblemProps {
+  readonly id: string
+  readonly anchor: RefObject<HTMLElement | null>
+}
+
+const FloatingProblem = ({ id, anchor, problem, onPick }: FloatingProblemProps) => {
+  const styles = useFieldStyles()
+  const element = useRef<HTMLDivElement>(null)
+  useFloating(anchor, element)
+  return (
+    <div ref={element} popover="manual" id={id} className={styles.floating} aria-live="polite">
+      <Problem problem={problem} onPick={onPick} />
+    </div>
+  )
+}

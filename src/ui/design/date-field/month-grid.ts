@@ -1,0 +1,51 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import {
+  addDays, type CivilDate, dayNumber, dayOf, daysInMonth, FIRST_DATE, fromDayNumber, fromParts, isoWeekday, LAST_DATE, monthOf, yearOf,
+} from '#domain/kernel/civil-date.ts'
+
+/** A week from Monday to Sunday; `undefined` where another month's days would be. */
+export type Week = ReadonlyArray<CivilDate | undefined>
+
+/** The month that `date` is in, as weeks: four to six of them. */
+export const weeksOf = (date: CivilDate): ReadonlyArray<Week> => {
+  const first = addDays(date, 1 - dayOf(date))
+  const blanks = isoWeekday(first) - 1
+  const days = daysInMonth(yearOf(date), monthOf(date))
+  return Array.from({ length: Math.ceil((blanks + days) / 7) }, (_, week) =>
+    Array.from({ length: 7 }, (_, weekday) => {
+      const day = week * 7 + weekday - blanks
+      return day < 0 || day >= days ? undefined : addDays(first, day)
+    }),
+  )
+}
+
+/** The same day `months` later, or the last of that month when it is shorter; the date itself beyond the known years. */
+export const addMonths = (date: CivilDate, months: number): CivilDate => {
+  const count = yearOf(date) * 12 + monthOf(date) - 1 + months
+  const [year, month] = [Math.floor(count / 12), (count % 12) + 1]
+  return pipe(
+    fromParts(year, month, Math.min(dayOf(date), daysInMonth(year, month))),
+    E.getOrElse(() => date),
+  )
+}
+
+/** The date a key moves to, Monday first; `undefined` when the key is not the calendar's. */
+export const movedBy = (key: string, shift: boolean, date: CivilDate): CivilDate | undefined => {
+  if (key === 'PageUp') return addMonths(date, shift ? -12 : -1)
+  if (key === 'PageDown') return addMonths(date, shift ? 12 : 1)
+  const days = STEPS[key]?.(isoWeekday(date))
+  return days === undefined ? undefined : within(date, days)
+}
+
+const STEPS: Readonly<Record<string, (weekday: number) => number>> = {
+  ArrowLeft: () => -1,
+  ArrowRight: () => 1,
+  ArrowUp: () => -7,
+  ArrowDown: () => 7,
+  Home: (weekday) => 1 - weekday,
+  End: (weekday) => 7 - weekday,
+}
+
+const within = (date: CivilDate, days: number): CivilDate =>
+  fromDayNumber(Math.min(Math.max(dayNumber(date) + days, dayNumber(FIRST_DATE)), dayNumber(LAST_DATE)))
