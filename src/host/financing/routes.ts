@@ -1,0 +1,46 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import { endpoints } from '#wire/endpoints.ts'
+import { serveTenant, serveUpload, type Route } from '../http/serve.ts'
+import type { HostParts } from '../parts.ts'
+import { invoicedSince, pageOfInvoices, totalsOfInvoices } from './invoice-list.ts'
+import { priceRequest } from './price-request.ts'
+
+export const financingRoutes = (parts: HostParts): ReadonlyArray<Route> => {
+  const { clock, database, importer, limits } = parts
+  return [
+    serveTenant(parts, endpoints.invoiceCount, async ({ business, query }) => {
+      const { count } = await totalsOfInvoices(database, business, query.orderType)
+      return E.right({ count })
+    }),
+
+    serveTenant(parts, endpoints.invoiceList, async ({ business, query }) => {
+      const { data, totalRows, totalAmount } = await pageOfInvoices(database, business, query)
+      const pagination = { page: query.page, pageSize: query.size, totalData: totalRows }
+      return E.right({ data: [...data], pagination, totalAmount })
+    }),
+
+    serveTenant(parts, endpoints.invoiceTotal, async ({ business, query }) => {
+      const { amount } = await totalsOfInvoices(database, business, query.orderType)
+      return E.right({ totalAmount: amount })
+    }),
+
+    serveTenant(parts, endpoints.invoiceStats, async ({ business, query }) =>
+      E.right(await invoicedSince(database, business, clock.today(business.country), RANGE_DAYS[query.range])),
+    ),
+
+    serveUpload(parts, endpoints.invoiceImport, async ({ business, files }) =>
+      E.right(await importer.import(business.id, files)),
+    ),
+
+    serveTenant(parts, endpoints.cartCalculate, async ({ business, body, query, session }) => {
+      const tooMany = await limits.simulate(session.id)
+      if (tooMany !== undefined) return E.left(tooMany)
+      const lines = body.orderInvoices.map(({ invoiceId, expirationDate }) => ({ invoiceId, paymentDate: expirationDate }))
+      const priced = await priceRequest(database, business, query.orderType, lines, clock.today(business.country))
+      return pipe(priced, E.map(({ simulation }) => simulation))
+    }),
+  ]
+}
+
+const RANGE_DAYS = { '30days': 30, '90days': 90, '365days': 365, all: undefined } as const

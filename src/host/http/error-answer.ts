@@ -1,0 +1,64 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { DEADLOCK, LOCK_NOT_AVAILABLE, sqlState } from '../database/database.ts'
+import { ERROR_STATUS, type ErrorCode } from '#wire/error-codes.ts'
+import type { ErrorBody } from '#wire/error.codec.ts'
+import { invalid, later, refused, type HostError } from './host-error.ts'
+
+/** Writes a refusal in the one shape of an error answer. */
+export const sendError = (reply: FastifyReply, error: HostError, status: number = ERROR_STATUS[error.code]): FastifyReply => {
+  const { code, fields, retryAfterSeconds } = error
+  const body: ErrorBody = {
+    errorCode: code,
+    error: { errorCode: code },
+    requestId: reply.request.id,
+    ...(fields === undefined || fields.length === 0 ? {} : { fields: [...fields] }),
+  }
+  if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds))
+  return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body))
+}
+
+/** What a thrown error means to the caller. Only what nobody foresaw is written to the log with its stack. */
+export const onThrown = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const meant = meaningOf(error)
+  if (meant.code === 'ERROR_UNKNOWN_ERROR' || meant.code === 'ERROR_STORAGE') {
+    request.log.error({ sqlState: sqlState(error), stack: error instanceof Error ? error.stack : undefined }, 'call failed')
+  }
+  return sendError(reply, meant)
+}
+
+const OF_FRAMEWORK: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'ERROR_TOO_LARGE',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'ERROR_CONTENT_TYPE',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'ERROR_CONTENT_TYPE',
+  FST_REQ_FILE_TOO_LARGE: 'ERROR_DOCUMENT_SIZE',
+  FST_FILES_LIMIT: 'ERROR_TOO_LARGE',
+  FST_PARTS_LIMIT: 'ERROR_TOO_LARGE',
+  FST_FIELDS_LIMIT: 'ERROR_TOO_LARGE',
+}
+
+const meaningOf = (error: unknown): HostError => {
+  const state = sqlState(error)
+  if (state !== undefined) return meaningOfState(state)
+  const code = textAt(error, 'code')
+  const known = code === undefined ? undefined : OF_FRAMEWORK[code]
+  if (known !== undefined) return refused(known)
+  if (code !== undefined && UNREACHABLE.has(code)) return later('ERROR_STORAGE', 5)
+  const status = typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : undefined
+  return typeof status === 'number' && status >= 400 && status < 500 ? invalid([]) : refused('ERROR_UNKNOWN_ERROR')
+}
+
+const UNREACHABLE: ReadonlySet<string> = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'ENOSPC'])
+
+/** Connection lost, no resources, shut down by the operator, disk failure. */
+const STORAGE_CLASSES: ReadonlySet<string> = new Set(['08', '53', '57', '58'])
+const SERIALIZATION_FAILURE = '40001'
+
+const meaningOfState = (state: string): HostError => {
+  if (state === LOCK_NOT_AVAILABLE || state === DEADLOCK || state === SERIALIZATION_FAILURE) return later('ERROR_IN_PROGRESS', 1)
+  return STORAGE_CLASSES.has(state.slice(0, 2)) ? later('ERROR_STORAGE', 5) : refused('ERROR_UNKNOWN_ERROR')
+}
+
+const textAt = (value: unknown, key: string): string | undefined => {
+  const found = typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>)[key] : undefined
+  return typeof found === 'string' ? found : undefined
+}

@@ -1,0 +1,22 @@
+import type { ErrorCode } from '#wire/error-codes.ts'
+
+/** Why a call was refused: what its answer says, and nothing more. */
+export interface HostError {
+  readonly code: ErrorCode
+  /** Paths of what was wrong in the request, never values. */
+  readonly fields?: ReadonlyArray<string>
+  readonly retryAfterSeconds?: number
+}
+
+export const refused = (code: ErrorCode): HostError => ({ code })
+
+export const invalid = (fields: ReadonlyArray<string>): HostError => ({ code: 'ERROR_VALIDATION', fields })
+
+export const later = (code: ErrorCode, retryAfterSeconds: number): HostError => ({
+  code,
+  retryAfterSeconds: Math.max(1, Math.ceil(retryAfterSeconds)),
+})
+
+/** The same for what is not there and for what belongs to somebody else. */
+export const NOT_FOUND: HostError = refused('ERROR_NOT_FOUND')
+export const UNAUTHORIZED: HostError = refused('ERROR_AUTH_TOKEN_EXPIRED')

@@ -1,0 +1,27 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sendError } from './error-answer.ts'
+import { NOT_FOUND } from './host-error.ts'
+import { isCall } from './security-headers.ts'
+import type { Route } from './serve.ts'
+
+/**
+ * What no route answers: an address of the client, which gets the client's page; a call by another method; or nothing at all.
+ */
+export const answerTheRest = (app: FastifyInstance, routes: ReadonlyArray<Route>, hasClient: boolean): void => {
+  const patterns = routes.map(({ method, path }) => ({ method, pattern: patternOf(path) }))
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '/'
+    if (!isCall(path)) return hasClient && isPage(request, path) ? pageOf(reply) : sendError(reply, NOT_FOUND)
+    const methods = patterns.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)
+    if (methods.length === 0) return sendError(reply, NOT_FOUND)
+    return sendError(reply.header('allow', methods.join(', ')), NOT_FOUND, 405)
+  })
+}
+
+const patternOf = (path: string): RegExp => new RegExp(`^${path.replaceAll(/:[A-Za-z]+/g, '[^/]+')}$`)
+
+/** A file that is missing is missing; only an address without an ending can be one of the client's. */
+const isPage = ({ method }: FastifyRequest, path: string): boolean =>
+  (method === 'GET' || method === 'HEAD') && !/\.[a-z0-9]{1,8}$/i.test(path)
+
+const pageOf = (reply: FastifyReply): FastifyReply => reply.sendFile('index.html')

@@ -1,0 +1,19 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { sendError } from './error-answer.ts'
+import { refused } from './host-error.ts'
+import { isCall } from './security-headers.ts'
+
+/** Calls that another site's page started are refused, whatever they carry. */
+export const refuseOtherSites = (app: FastifyInstance): void => {
+  app.addHook('onRequest', async (request, reply) =>
+    isCall(request.url) && comesFromElsewhere(request) ? sendError(reply, refused('ERROR_AUTH_FORBIDDEN')) : undefined,
+  )
+}
+
+const comesFromElsewhere = ({ headers, method }: FastifyRequest): boolean => {
+  const site = headers['sec-fetch-site']
+  if (site !== undefined && site !== 'same-origin' && site !== 'none' && site !== 'same-site') return true
+  const { origin } = headers
+  if (origin === undefined || method === 'GET') return false
+  return !URL.canParse(origin) || new URL(origin).host !== headers.host
+}

@@ -1,0 +1,158 @@
+import * as E from 'fp-ts/Either'
+import { isLeft, type Either } from 'fp-ts/Either'
+import type { Country } from '#domain/kernel/country.ts'
+import type { Codec } from '#wire/codec/mapped.ts'
+import type { Access, Endpoint } from '#wire/endpoint.ts'
+import { authenticate, authorise, bearerIn, type Named } from '../identity/authorise.ts'
+import type { Business, Session } from '../identity/session.ts'
+import type { HostParts } from '../parts.ts'
+import type { Call, Incoming, MoneyCall, TenantCall, UploadCall, UserCall } from './call.ts'
+import { invalid, UNAUTHORIZED, type HostError } from './host-error.ts'
+import { hashOf, keyIn, once } from './idempotency.ts'
+
+type Answer<A> = Promise<Either<HostError, A>>
+
+/** One call of the contract, ready to be answered. */
+export interface Route {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly path: string
+  readonly access: Access
+  readonly multipart: boolean
+  /** What is sent, or why nothing is. */
+  readonly answer: (incoming: Incoming) => Answer<unknown>
+}
+
+type AnyCountry = Country | undefined
+/** Where the business is not known the codecs are the same in every country. */
+const ANYWHERE: Country = 'CL'
+
+export const servePublic = <P, Q, B, A>(
+  parts: HostParts, endpoint: Endpoint<P, Q, B, A>, handle: (call: Call<P, Q, B>) => Answer<A>,
+): Route =>
+  route(endpoint, 'public', async (incoming) => {
+    const tooMany = await (endpoint.method === 'GET' ? parts.limits.read : parts.limits.write)(incoming.address)
+    if (tooMany !== undefined) return E.left(tooMany)
+    const call = decode(endpoint, incoming, undefined)
+    return isLeft(call) ? call : encoded(endpoint, undefined, handle(call.right))
+  })
+
+export const serveUser = <P, Q, B, A>(
+  parts: HostParts, endpoint: Endpoint<P, Q, B, A>, handle: (call: UserCall<P, Q, B>) => Answer<A>,
+): Route =>
+  route(endpoint, 'user', async (incoming) => {
+    const session = await enter(parts, endpoint, incoming)
+    if (isLeft(session)) return session
+    const country = session.right.business?.country
+    const call = decode(endpoint, incoming, country)
+    return isLeft(call) ? call : encoded(endpoint, country, handle({ ...call.right, session: session.right }))
+  })
+
+export const serveTenant = <P, Q, B, A>(
+  parts: HostParts, endpoint: Endpoint<P, Q, B, A>, handle: (call: TenantCall<P, Q, B>) => Answer<A>,
+): Route =>
+  route(endpoint, 'tenant', async (incoming) => {
+    const call = await admit(parts, endpoint, incoming)
+    return isLeft(call) ? call : encoded(endpoint, call.right.business.country, handle(call.right))
+  })
+
+/** Happens once per key of the caller. `afterwards` follows when all is written. */
+export const serveMoney = <P, Q, B, A>(
+  parts: HostParts, endpoint: Endpoint<P, Q, B, A>, handle: (call: MoneyCall<P, Q, B>) => Answer<A>,
+  afterwards: (call: TenantCall<P, Q, B>, answer: A) => void,
+): Route =>
+  route(endpoint, 'tenant', async (incoming) => {
+    const call = await admit(parts, endpoint, incoming)
+    if (isLeft(call)) return call
+    const key = keyIn(incoming.idempotencyKey)
+    if (isLeft(key)) return key
+    const { params, query, body, business } = call.right
+    const intent = {
+      businessId: business.id,
+      key: key.right,
+      requestHash: hashOf([endpoint.path, params, query, body]),
+      now: parts.clock.now(),
+    }
+    const response = endpoint.response(business.country)
+    const done = await once(parts.database, intent, response, (tx) => handle({ ...call.right, tx }))
+    if (E.isRight(done)) afterwards(call.right, done.right)
+    return encoded(endpoint, business.country, Promise.resolve(done))
+  })
+
+export const serveUpload = <P, Q, A>(
+  parts: HostParts, endpoint: Endpoint<P, Q, undefined, A>, handle: (call: UploadCall<P, Q>) => Answer<A>,
+): Route =>
+  route(endpoint, 'tenant', async (incoming) => {
+    const call = await admit(parts, endpoint, { ...incoming, body: undefined })
+    if (isLeft(call)) return call
+    const tooMany = await parts.limits.upload(call.right.session.id)
+    if (tooMany !== undefined) return E.left(tooMany)
+    const files = await incoming.readFiles()
+    return encoded(endpoint, call.right.business.country, handle({ ...call.right, files }))
+  })
+
+const route = <P, Q, B, A>(
+  { method, path, access, multipart }: Endpoint<P, Q, B, A>, served: Access, answer: Route['answer'],
+): Route => {
+  if (access !== served) throw new Error(`${method} ${path} is for "${access}" and was served for "${served}"`)
+  return { method, path, access, multipart, answer }
+}
+
+/** Who calls, and whether not too often. */
+const enter = async <P, Q, B, A>(parts: HostParts, endpoint: Endpoint<P, Q, B, A>, incoming: Incoming): Answer<Session> => {
+  const token = bearerIn(incoming.authorization)
+  const session = isLeft(token) ? undefined : await authenticate(parts, token.right)
+  if (session === undefined) return E.left(UNAUTHORIZED)
+  incoming.actsFor(session)
+  const tooMany = await (endpoint.method === 'GET' ? parts.limits.read : parts.limits.write)(session.id)
+  return tooMany === undefined ? E.right(session) : E.left(tooMany)
+}
+
+/** A call whose address, and whose body, name nothing that is not the business's own. */
+const admit = async <P, Q, B, A>(
+  parts: HostParts, endpoint: Endpoint<P, Q, B, A>, incoming: Incoming,
+): Answer<TenantCall<P, Q, B>> => {
+  const session = await enter(parts, endpoint, incoming)
+  if (isLeft(session)) return session
+  const params = read(endpoint.params, incoming.params)
+  if (isLeft(params)) return params
+  const business = await authorise(parts.database, session.right, namedIn(params.right))
+  if (isLeft(business)) return business
+  const call = decode(endpoint, incoming, business.right.country)
+  if (isLeft(call)) return call
+  const owner = await authorise(parts.database, session.right, namedIn(call.right.body))
+  return isLeft(owner) ? owner : E.right({ ...call.right, session: session.right, business: owner.right satisfies Business })
+}
+
+const decode = <P, Q, B, A>(
+  endpoint: Endpoint<P, Q, B, A>, incoming: Incoming, country: AnyCountry,
+): Either<HostError, Call<P, Q, B>> => {
+  const params = read(endpoint.params, incoming.params)
+  if (isLeft(params)) return params
+  const query = read(endpoint.query, incoming.query)
+  if (isLeft(query)) return query
+  const body = read(endpoint.body(country ?? ANYWHERE), incoming.body ?? undefined)
+  if (isLeft(body)) return body
+  const { requestId, address } = incoming
+  return E.right({ params: params.right, query: query.right, body: body.right, requestId, address })
+}
+
+const encoded = async <P, Q, B, A>(endpoint: Endpoint<P, Q, B, A>, country: AnyCountry, done: Answer<A>): Answer<unknown> => {
+  const answer = await done
+  return isLeft(answer) ? answer : E.right(endpoint.response(country ?? ANYWHERE).encode(answer.right))
+}
+
+/** Names where it was wrong, up to ten places, and never what was there. */
+const read = <A>(codec: Codec<A>, input: unknown): Either<HostError, A> => {
+  const decoded = codec.decode(input)
+  if (E.isRight(decoded)) return E.right(decoded.right)
+  const places = decoded.left.map(({ context }) => context.map(({ key }) => key).filter((key) => key !== '').join('.'))
+  return E.left(invalid([...new Set(places)].filter(isShown).slice(0, 10)))
+}
+
+const isShown = (place: string): boolean => place.length <= 100 && /^[\w.]+$/.test(place)
+
+const namedIn = (value: unknown): Named => {
+  const found: Readonly<Record<string, unknown>> = typeof value === 'object' && value !== null ? { ...value } : {}
+  const { businessId, orderId } = found as Named
+  return { ...(businessId === undefined ? {} : { businessId }), ...(orderId === undefined ? {} : { orderId }) }
+}

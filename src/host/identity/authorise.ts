@@ -1,0 +1,49 @@
+import * as E from 'fp-ts/Either'
+import type { BusinessId, OrderId } from '#domain/kernel/id.ts'
+import type { Queries } from '../database/database.ts'
+import { NOT_FOUND, UNAUTHORIZED, type HostError } from '../http/host-error.ts'
+import type { HostParts } from '../parts.ts'
+import type { Business, Session } from './session.ts'
+import { standingOf } from './store.ts'
+
+/** The session a token stands for; nothing for a token that is forged, expired or ended. */
+export const authenticate = async (
+  { database, tokens }: Pick<HostParts, 'database' | 'tokens'>, token: string,
+): Promise<Session | undefined> => {
+  const content = await tokens.read(token)
+  if (content === undefined) return undefined
+  const { sessionId, userId, businessId, authenticatedAt, expiresAt } = content
+  const standing = await standingOf(database, userId, businessId, sessionId)
+  if (standing === undefined || standing.revoked) return undefined
+  return { id: sessionId, user: standing.user, business: standing.business, authenticatedAt, expiresAt }
+}
+
+/** What a call names that belongs to somebody. */
+export interface Named {
+  readonly businessId?: BusinessId
+  readonly orderId?: OrderId
+}
+
+/**
+ * The one decision who may touch what: all that the call names must belong to the business the session acts for. What
+ * belongs to another and what does not exist are refused alike.
+ */
+export const authorise = async (
+  queries: Queries, { business }: Session, named: Named,
+): Promise<E.Either<HostError, Business>> => {
+  if (business === undefined) return E.left(NOT_FOUND)
+  if (named.businessId !== undefined && named.businessId !== business.id) return E.left(NOT_FOUND)
+  if (named.orderId !== undefined && (await ownerOfOrder(queries, named.orderId)) !== business.id) return E.left(NOT_FOUND)
+  return E.right(business)
+}
+
+/** The token of `Authorization: Bearer …`. */
+export const bearerIn = (header: string | undefined): E.Either<HostError, string> => {
+  const [, token] = /^Bearer ([A-Za-z0-9._-]{1,4096})$/i.exec(header ?? '') ?? []
+  return token === undefined ? E.left(UNAUTHORIZED) : E.right(token)
+}
+
+const ownerOfOrder = async (queries: Queries, orderId: OrderId): Promise<string | undefined> => {
+  const [row] = await queries.query<{ business_id: number }>('select business_id from orders where id = $1', [orderId])
+  return row && String(row.business_id)
+}

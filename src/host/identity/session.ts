@@ -1,0 +1,30 @@
+import type { Country } from '#domain/kernel/country.ts'
+import type { BusinessId, UserId } from '#domain/kernel/id.ts'
+
+/** Who acts, for which business, until when. Times are seconds since 1970. */
+export interface Session {
+  /** The same through every renewal of its token. */
+  readonly id: string
+  readonly user: User
+  readonly business: Business | undefined
+  readonly authenticatedAt: number
+  readonly expiresAt: number
+}
+
+export interface User {
+  readonly id: UserId
+  readonly name: string
+  /** Lower case. */
+  readonly email: string
+  readonly phone: string | undefined
+}
+
+export interface Business {
+  readonly id: BusinessId
+  readonly country: Country
+  /** RUT or RFC, canonical. */
+  readonly identifier: string
+  readonly name: string
+  readonly address: string | undefined
+  readonly email: string | undefined
+}

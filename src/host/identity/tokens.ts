@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import * as E from 'fp-ts/Either'
+import { errors, jwtVerify, SignJWT } from 'jose'
+import type { BusinessId, UserId } from '#domain/kernel/id.ts'
+import { SessionClaims } from '#wire/identity.codec.ts'
+import type { Clock } from '../clock.ts'
+import type { Session } from './session.ts'
+
+const ISSUER = 'anticipo'
+const AUDIENCE = 'anticipo-client'
+const TOKEN_SECONDS = 60 * 60
+/** However active its user is, a session ends after eight hours. */
+export const SESSION_SECONDS = 8 * 60 * 60
+
+/** What a genuine token says. Whether its session was ended or its user lost the business is asked elsewhere. */
+export interface TokenContent {
+  readonly sessionId: string
+  readonly userId: UserId
+  readonly businessId: BusinessId | undefined
+  readonly authenticatedAt: number
+  readonly expiresAt: number
+}
+
+export interface Tokens {
+  readonly sign: (session: Omit<Session, 'expiresAt'>) => Promise<string>
+  /** `undefined` for every token that is not one of ours, as it was issued and of today. */
+  readonly read: (token: string) => Promise<TokenContent | undefined>
+}
+
+export const makeTokens = (key: Uint8Array, clock: Clock): Tokens => ({
+  sign: ({ id, user, business, authenticatedAt }) => {
+    const iat = Math.floor(clock.now() / 1000)
+    const claims = SessionClaims.encode({
+      jti: randomUUID(),
+      iat,
+      exp: Math.min(iat + TOKEN_SECONDS, authenticatedAt + SESSION_SECONDS),
+      user: { id: user.id, name: user.name, email: user.email },
+      business: business && { id: business.id, identifier: business.identifier, name: business.name, countryId: business.country },
+      isSudoUser: undefined,
+    })
+    return new SignJWT({ ...claims, sid: id, auth_time: authenticatedAt })
+      .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+      .setIssuer(ISSUER)
+      .setAudience(AUDIENCE)
+      .setSubject(user.id)
+      .sign(key)
+  },
+  read: async (token) => {
+    if (token.length > 4096) return undefined
+    try {
+      const { payload } = await jwtVerify(token, key, {
+        algorithms: ['HS256'],
+        issuer: ISSUER,
+        audience: AUDIENCE,
+        typ: 'JWT',
+        requiredClaims: ['exp', 'iat', 'jti', 'sub', 'sid', 'auth_time'],
+        currentDate: new Date(clock.now()),
+      })
+      return contentOf(payload)
+    } catch (error) {
+      if (error instanceof errors.JOSEError || error instanceof TypeError) return undefined
+      throw error
+    }
+  },
+})
+
+const contentOf = (payload: Readonly<Record<string, unknown>>): TokenContent | undefined => {
+  const claims = SessionClaims.decode(payload)
+  const { sid, auth_time: authenticatedAt } = payload
+  if (E.isLeft(claims) || typeof sid !== 'string' || typeof authenticatedAt !== 'number') return undefined
+  return {
+    sessionId: sid,
+    userId: claims.right.user.id,
+    businessId: claims.right.business?.id,
+    authenticatedAt,
+    expiresAt: claims.right.exp,
+  }
+}

@@ -1,0 +1,48 @@
+import * as E from 'fp-ts/Either'
+import type { FinancingType } from '#domain/financing/invoice.ts'
+import type { InvoiceId, OrderId } from '#domain/kernel/id.ts'
+import type { OrderToCreate } from '#wire/cart.codec.ts'
+import type * as t from 'io-ts'
+import { sqlState, UNIQUE_VIOLATION } from '../database/database.ts'
+import { priceRequest } from '../financing/price-request.ts'
+import type { MoneyCall } from '../http/call.ts'
+import { invalid, refused, type HostError } from '../http/host-error.ts'
+import type { HostParts } from '../parts.ts'
+import { writeTrail } from '../trail.ts'
+import { writeOrder } from './store.ts'
+
+type CreateCall = MoneyCall<unknown, { readonly orderType: FinancingType }, t.TypeOf<typeof OrderToCreate>>
+
+/** Prices the request anew and writes it whole. Of two that ask for one invoice at once, the second is refused. */
+export const createOrder = async (
+  { clock }: Pick<HostParts, 'clock'>, { body, business, query, requestId, session, tx }: CreateCall,
+): Promise<E.Either<HostError, OrderId>> => {
+  const lines = body.orderInvoices.map(({ invoiceId, expirationDate }) => ({ invoiceId, paymentDate: expirationDate }))
+  const asked = new Set<InvoiceId>(lines.map(({ invoiceId }) => invoiceId))
+  const preselected = new Set<InvoiceId>(body.preselectedInvoicesIds)
+  if (![...preselected].every((id) => asked.has(id))) return E.left(invalid(['preselectedInvoicesIds']))
+  const today = clock.today(business.country)
+  const priced = await priceRequest(tx, business, query.orderType, lines, today)
+  if (E.isLeft(priced)) return priced
+  const user = session.user
+  const orderId = await unlessTaken(() =>
+    writeOrder(tx, {
+      ...priced.right, businessId: business.id, type: query.orderType, requestedOn: today, requestedBy: user.id, preselected,
+    }),
+  )
+  if (orderId === undefined) return E.left(refused('ERROR_INVOICE_NOT_AVAILABLE'))
+  await writeTrail(tx, clock, {
+    actor: user.email, userId: user.id, businessId: business.id, action: 'order requested', requestId,
+    detail: { orderId, invoices: lines.length },
+  })
+  return E.right(orderId)
+}
+
+const unlessTaken = async (write: () => Promise<OrderId>): Promise<OrderId | undefined> => {
+  try {
+    return await write()
+  } catch (error) {
+    if (sqlState(error) === UNIQUE_VIOLATION) return undefined
+    throw error
+  }
+}

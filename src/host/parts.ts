@@ -1,0 +1,24 @@
+import type { Clock } from './clock.ts'
+import type { Database } from './database/database.ts'
+import type { InvoiceImporter } from './financing/invoice-importer.port.ts'
+import type { Limits } from './http/rate-limits.ts'
+import type { Passwords } from './identity/password-hash.ts'
+import type { Tokens } from './identity/tokens.ts'
+import type { Jobs } from './jobs/jobs.port.ts'
+import type { Live } from './live/live.port.ts'
+import type { TaxAuthority } from './tax-authority/tax-authority.port.ts'
+import type { Vault } from './tax-credential/vault.ts'
+
+/** Everything the routes work with, made once where the host starts. */
+export interface HostParts {
+  readonly database: Database
+  readonly clock: Clock
+  readonly tokens: Tokens
+  readonly passwords: Passwords
+  readonly vault: Vault
+  readonly limits: Limits
+  readonly taxAuthority: TaxAuthority
+  readonly jobs: Jobs
+  readonly live: Live
+  readonly importer: InvoiceImporter
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import multipart from '@fastify/multipart'
+import fastify, { type FastifyInstance } from 'fastify'
+import { onThrown, sendError } from './http/error-answer.ts'
+import { serveHealth } from './http/health.ts'
+import { invalid } from './http/host-error.ts'
+import { acceptJson } from './http/json-body.ts'
+import { mountRoutes } from './http/mount.ts'
+import { answerTheRest } from './http/not-found.ts'
+import { refuseOtherSites } from './http/origin-guard.ts'
+import { logAnswers, logOptions, type LogOptions } from './http/request-log.ts'
+import { routesOf } from './http/routes.ts'
+import { secureAnswers } from './http/security-headers.ts'
+import { hasClient, serveClient } from './http/static-client.ts'
+import type { HostParts } from './parts.ts'
+
+export interface ServerOptions {
+  /** The folder of the built client. */
+  readonly clientFolder: string
+  /** A proxy in front says where a request comes from. */
+  readonly behindProxy: boolean
+  readonly log: LogOptions
+}
+
+const REQUEST_TIMEOUT_MS = 10_000
+const HEADERS_TIMEOUT_MS = 5_000
+const KEEP_ALIVE_MS = 5_000
+const SOCKETS = 2_000
+
+/** The HTTP side of the host, ready to listen. */
+export const buildServer = async (parts: HostParts, { clientFolder, behindProxy, log }: ServerOptions): Promise<FastifyInstance> => {
+  const app = fastify({
+    logger: logOptions(log) ?? false,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: behindProxy,
+    exposeHeadRoutes: false,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS, maxHeaderSize: 16 * 1024 },
+    routerOptions: { maxParamLength: 100, caseSensitive: true },
+    frameworkErrors: (_error, _request, reply) => void sendError(reply, invalid([])),
+  })
+  app.server.maxConnections = SOCKETS
+  app.setErrorHandler(onThrown)
+  secureAnswers(app)
+  refuseOtherSites(app)
+  logAnswers(app)
+  acceptJson(app)
+  await app.register(multipart)
+  const routes = routesOf(parts)
+  mountRoutes(app, routes)
+  serveHealth(app, parts.database)
+  await serveClient(app, clientFolder)
+  answerTheRest(app, routes, hasClient(clientFolder))
+  await app.ready()
+  return app
+}

@@ -1,0 +1,62 @@
+import type { JobState, TaxStatus } from '#domain/tax-credential/landing.ts'
+import type { BusinessId } from '#domain/kernel/id.ts'
+import type { Queries } from '../database/database.ts'
+
+export const taxStatusOf = async (queries: Queries, businessId: BusinessId): Promise<TaxStatus> => {
+  const [row] = await queries.query<{ active: boolean | null; state: JobState | null; progress: number | null }>(
+    `select c.active, j.state, j.progress from (select $1::bigint as id) b
+     left join tax_credential c on c.business_id = b.id
+     left join lateral (select state, progress from tax_job where business_id = b.id order by id desc limit 1) j on true`,
+    [businessId],
+  )
+  return {
+    hasCredential: typeof row?.active === 'boolean',
+    isCredentialActive: row?.active === true,
+    jobState: row?.state ?? undefined,
+    jobProgress: row?.progress ?? 0,
+  }
+}
+
+/** Puts the credential in the place of the one before, and a job in the queue unless one is at work. */
+export const saveCredential = async (tx: Queries, businessId: BusinessId, identifier: string, sealed: string): Promise<void> => {
+  await tx.query(
+    `insert into tax_credential (business_id, identifier, sealed_password) values ($1, $2, $3)
+     on conflict (business_id) do update set identifier = excluded.identifier, sealed_password = excluded.sealed_password,
+       active = true, updated_at = now()`,
+    [businessId, identifier, sealed],
+  )
+  await tx.query(`insert into tax_job (business_id) values ($1) on conflict do nothing`, [businessId])
+}
+
+const HOUR_MS = 60 * 60 * 1000
+
+/**
+ * Counts a try at the password of a business before it is made, so that we never lock the taxpayer out at the authority.
+ * The answer is when the next may be made, in milliseconds since 1970, if not now.
+ */
+export const countTry = (tx: Queries, businessId: BusinessId, most: number, now: number): Promise<number | undefined> =>
+  countTryOf(tx, `tax:${businessId}`, most, now)
+
+/** The right password forgives the wrong ones before it. */
+export const forgiveTries = async (tx: Queries, businessId: BusinessId): Promise<void> => {
+  await tx.query('delete from password_attempt where subject = $1', [`tax:${businessId}`])
+}
+
+/** A password that nobody judged was not a wrong one: takes back the try that was counted at `at`. */
+export const takeBackTry = async (tx: Queries, businessId: BusinessId, at: number): Promise<void> => {
+  await tx.query(
+    `delete from password_attempt where ctid in
+       (select ctid from password_attempt where subject = $1 and at = $2 limit 1)`,
+    [`tax:${businessId}`, new Date(at)],
+  )
+}
+
+const countTryOf = async (tx: Queries, subject: string, most: number, now: number): Promise<number | undefined> => {
+  await tx.query('select pg_advisory_xact_lock(hashtext($1))', [subject])
+  await tx.query('delete from password_attempt where at < $1', [new Date(now - HOUR_MS)])
+  const tries = await tx.query<{ at: Date }>('select at from password_attempt where subject = $1 order by at', [subject])
+  const [oldest] = tries
+  if (oldest !== undefined && tries.length >= most) return oldest.at.getTime() + HOUR_MS
+  await tx.query('insert into password_attempt (subject, at) values ($1, $2)', [subject, new Date(now)])
+  return undefined
+}
