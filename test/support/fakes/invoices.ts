@@ -1,0 +1,52 @@
+import * as TE from 'fp-ts/TaskEither'
+import type { ImportOutcome, Invoices } from '#application/financing/invoices.port.ts'
+import { matchesSearch, normaliseSearch } from '#domain/financing/invoice-search.ts'
+import type { FinanceableInvoice, FinancingType } from '#domain/financing/invoice.ts'
+import type { Country } from '#domain/kernel/country.ts'
+import { profileOf } from '#domain/kernel/country-profile.ts'
+import { type Money, money, sum } from '#domain/kernel/money.ts'
+import { type Faults, makeFaults } from './faults.ts'
+
+export interface FakeInvoices extends Invoices {
+  readonly faults: Faults
+  readonly put: (type: FinancingType, invoices: ReadonlyArray<FinanceableInvoice>) => void
+  readonly all: (type: FinancingType) => ReadonlyArray<FinanceableInvoice>
+  /** Requests for a page so far. */
+  readonly reads: () => number
+}
+
+/** A host's invoices. A file is what its name says: `duplicate.xml`, `unreadable.xml`, and so on. */
+export const makeFakeInvoices = (direct: ReadonlyArray<FinanceableInvoice>, country: Country = 'CL'): FakeInvoices => {
+  const faults = makeFaults()
+  const rows: Record<FinancingType, ReadonlyArray<FinanceableInvoice>> = { DIRECT_FINANCING: direct, EARLY_PAYMENT: [] }
+  let reads = 0
+  const total = (invoices: ReadonlyArray<FinanceableInvoice>): Money =>
+    sum(profileOf(country).currency, invoices.map(({ amount }) => amount))
+  return {
+    faults,
+    reads: () => reads,
+    all: (type) => rows[type],
+    put: (type, invoices) => {
+      rows[type] = invoices
+    },
+    count: (type) => faults.around(() => TE.of(rows[type].length)),
+    page: ({ type, page, pageSize, search, sort }) =>
+      faults.around(() => {
+        reads += 1
+        const wanted = normaliseSearch(search, country)
+        const found = search === '' ? rows[type] : rows[type].filter((invoice) => matchesSearch(invoice, wanted))
+        const ordered = sort?.direction === 'desc' ? found.toReversed() : found
+        const shown = ordered.slice((page - 1) * pageSize, page * pageSize)
+        return TE.of({ rows: shown, page, pageSize, totalRows: found.length, totalAmount: total(found) })
+      }),
+    totalAmount: (type) => faults.around(() => TE.of(total(rows[type]))),
+    stats: () => faults.around(() => TE.of({ amount: money(profileOf(country).currency, 5_000_000), count: 12 })),
+    importFiles: (files) =>
+      faults.around(() =>
+        TE.of(files.map(({ name }) => ({ file: name, outcome: outcomeOf(name), invoiceId: undefined, detail: undefined }))),
+      ),
+  }
+}
+
+const outcomeOf = (name: string): ImportOutcome =>
+  name.startsWith('duplicate') ? 'DUPLICATE' : name.startsWith('unreadable') ? 'UNREADABLE' : 'IMPORTED'

@@ -1,0 +1,58 @@
+import { formatInTimeZone } from 'date-fns-tz'
+import type { Clock } from '#application/shared/clock.port.ts'
+import type { Scheduler } from '#application/shared/scheduler.port.ts'
+import type { CivilDate } from '#domain/kernel/civil-date.ts'
+import { profileOf } from '#domain/kernel/country-profile.ts'
+
+export interface FakeTime {
+  readonly clock: Clock
+  readonly scheduler: Scheduler
+  /** Lets that much time pass: what was due is done in its order, and what follows from it at once is done too. */
+  readonly pass: (ms: number) => Promise<void>
+  /** How many things wait for their time. */
+  readonly waiting: () => number
+}
+
+/** A clock and a scheduler that share a time which moves only when a test says so. */
+export const makeFakeTime = (start: number = Date.UTC(2026, 2, 4, 15, 0, 0)): FakeTime => {
+  let now = start
+  let tasks: ReadonlyArray<{ readonly at: number; readonly task: () => void }> = []
+  const dateOf = (epochMs: number, zone: string): CivilDate => formatInTimeZone(epochMs, zone, 'yyyy-MM-dd') as CivilDate
+  const passTo = async (end: number): Promise<void> => {
+    for (;;) {
+      await settle()
+      const next = tasks.reduce<(typeof tasks)[number] | undefined>((first, one) => (first && first.at <= one.at ? first : one), undefined)
+      if (next === undefined || next.at > end) break
+      tasks = tasks.filter((one) => one !== next)
+      now = Math.max(now, next.at)
+      next.task()
+    }
+    now = end
+  }
+  return {
+    clock: {
+      now: () => now,
+      today: (country) => dateOf(now, profileOf(country).timeZone),
+      civilOf: (country, epochMs) => ({
+        date: dateOf(epochMs, profileOf(country).timeZone),
+        time: formatInTimeZone(epochMs, profileOf(country).timeZone, 'HH:mm'),
+      }),
+    },
+    scheduler: {
+      after: (ms, task) => {
+        const own = { at: now + ms, task }
+        tasks = [...tasks, own]
+        return () => {
+          tasks = tasks.filter((one) => one !== own)
+        }
+      },
+    },
+    pass: (ms) => passTo(now + ms),
+    waiting: () => tasks.length,
+  }
+}
+
+/** Everything that only waits for a promise has happened. */
+export const settle = async (): Promise<void> => {
+  for (let turn = 0; turn < 12; turn += 1) await Promise.resolve()
+}

@@ -1,0 +1,44 @@
+import type { CivilDate } from '#domain/kernel/civil-date.ts'
+import type { InvoiceId, OrderId } from '#domain/kernel/id.ts'
+import { money } from '#domain/kernel/money.ts'
+import { basisPoints } from '#domain/kernel/rate.ts'
+import type { OrderDetail, OrderInvoice, OrderSummary } from '#domain/orders/order.ts'
+
+export const anOrder = (over: Partial<OrderSummary> = {}): OrderSummary => ({
+  id: '5000' as OrderId,
+  type: 'DIRECT_FINANCING',
+  requestedOn: '2026-03-04' as CivilDate,
+  total: money('CLP', 1_250_000),
+  surplus: money('CLP', 375_000),
+  surplusPercent: 100,
+  status: 'IN_REVIEW',
+  ...over,
+})
+
+export const someOrders = (count: number): ReadonlyArray<OrderSummary> =>
+  Array.from({ length: count }, (_, at) => anOrder({ id: String(5_000 + count - at) as OrderId }))
+
+export const aDetailOf = (order: OrderSummary): OrderDetail => ({
+  ...order,
+  retention: money('CLP', 375_000),
+  availableRetention: money('CLP', 375_000),
+  baseRate: basisPoints(280),
+  interest: money('CLP', 35_000),
+  operationCost: money('CLP', 500),
+  creditNotes: money('CLP', 0),
+  transfer: money('CLP', 839_500),
+})
+
+export const anOrderInvoice = (at: number): OrderInvoice => ({
+  id: String(at + 1) as InvoiceId,
+  folio: String(1_042 + at),
+  payer: { name: 'Comercial Ñuble Ltda.', identifier: '77123456-K' },
+  issueDate: '2026-02-10' as CivilDate,
+  paymentDate: '2026-04-10' as CivilDate,
+  amount: money('CLP', 50_000),
+  creditNotes: money('CLP', 0),
+  rate: basisPoints(280),
+  statusGroup: 'IN_REVIEW',
+  daysLate: undefined,
+  retention: money('CLP', 15_000),
+})

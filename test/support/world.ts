@@ -1,0 +1,65 @@
+import { CartSimulation } from '#application/financing/cart-simulation.ts'
+import { CartViewModel } from '#application/financing/cart.view-model.ts'
+import { FinanceHomeViewModel } from '#application/financing/finance-home.view-model.ts'
+import { FinancingSource } from '#application/financing/financing-source.ts'
+import { InvoiceTableViewModel } from '#application/financing/invoice-table.view-model.ts'
+import { OrderDrafts } from '#application/financing/order-drafts.ts'
+import { OrderFlowViewModel } from '#application/financing/order-flow.view-model.ts'
+import { OrderMemory } from '#application/financing/order-memory.ts'
+import { OrderSubmission } from '#application/financing/order-submission.ts'
+import { BusinessCalendar } from '#application/calendar/business-calendar.ts'
+import { CurrentSession } from '#application/identity/current-session.ts'
+import type { Session } from '#application/identity/sessions.port.ts'
+import type { Storage } from '#application/shared/storage.port.ts'
+import { NotificationsViewModel } from '#application/shell/notifications.view-model.ts'
+import { LandingViewModel } from '#application/tax-credential/landing.view-model.ts'
+import { LinkedCredentials } from '#application/tax-credential/linked-credentials.ts'
+import type { FinanceableInvoice } from '#domain/financing/invoice.ts'
+import { makeDemoInvoices } from '#infrastructure/demo/demo-invoices.ts'
+import { makeDemoOrderDesk } from '#infrastructure/demo/demo-order-desk.ts'
+import { makeFakeAnalytics } from './fakes/analytics.ts'
+import { makeFakeKeys } from './fakes/fresh-keys.ts'
+import { makeFakeHolidays } from './fakes/holidays.ts'
+import { makeFakeInvoices } from './fakes/invoices.ts'
+import { makeFakeLiveEvents } from './fakes/live-events.ts'
+import { makeFakeOrderDesk } from './fakes/order-desk.ts'
+import { makeFakeStorage } from './fakes/storage.ts'
+import { makeFakeTaxCredentials } from './fakes/tax-credentials.ts'
+import { makeFakeTime } from './fakes/time.ts'
+import { someInvoices } from './samples/financing.ts'
+import { aSession } from './samples/identity.ts'
+
+/** A host, a browser and the time, all in memory; and as many tabs of the client as a test opens. */
+export const makeWorld = (invoices: ReadonlyArray<FinanceableInvoice> = someInvoices(45)) => {
+  const time = makeFakeTime()
+  const host = makeFakeInvoices(invoices)
+  const desk = makeFakeOrderDesk(host, () => time.clock.today('CL'))
+  const credentials = makeFakeTaxCredentials({ hasCredential: true, isCredentialActive: true, jobState: 'SUCCESS', jobProgress: 100 })
+  const holidays = makeFakeHolidays()
+  const live = makeFakeLiveEvents()
+  const analytics = makeFakeAnalytics()
+  const keys = makeFakeKeys()
+
+  /** `tab` is what survives a reload of it. */
+  const openTab = (tab: Storage = makeFakeStorage(), session: Session = aSession()) => {
+    const { clock, scheduler } = time
+    const current = new CurrentSession()
+    current.become(session)
+    const calendar = new BusinessCalendar(current, holidays, clock)
+    const place = { country: () => current.country, today: () => calendar.today }
+    const demo = { invoices: makeDemoInvoices(place), desk: makeDemoOrderDesk(place) }
+    const source = new FinancingSource({ invoices: host, desk }, demo)
+    const notifications = new NotificationsViewModel(scheduler)
+    const memory = new OrderMemory(tab, current)
+    const linked = new LinkedCredentials()
+    const landing = new LandingViewModel({ credentials, linked, live, source, notifications, scheduler })
+    const table = new InvoiceTableViewModel(source, current, scheduler)
+    const cart = new CartViewModel(new CartSimulation({ source, current, analytics, scheduler }), calendar, current)
+    const submission = new OrderSubmission({ source, memory, current, keys, analytics, notifications, scheduler })
+    const drafts = new OrderDrafts(source, memory, current, notifications)
+    const flow = new OrderFlowViewModel(table, cart, { source, drafts, submission, calendar, notifications })
+    const home = new FinanceHomeViewModel(landing, flow, { source, live, calendar, notifications })
+    return { tab, current, calendar, source, notifications, memory, linked, landing, table, cart, submission, flow, home }
+  }
+  return { time, host, desk, credentials, holidays, live, analytics, openTab }
+}
