@@ -39,19 +39,20 @@ export async function* readArchive(files: ReadonlyArray<ArchiveFile>): AsyncGene
   for (const [at] of chunks.entries()) {
     const fetched = await next
     next = fetchAll(chunks[at + 1] ?? [])
-    for (const { file, bytes } of fetched) yield { file, readings: readingsOf(file, bytes) }
+    for (const { file, bytes } of fetched) yield { size: file.size, readings: readingsOf(file, bytes) }
   }
 }
 
 export interface ReadFile {
-  readonly file: ArchiveFile
+  /** Bytes. */
+  readonly size: number
   readonly readings: ReadonlyArray<FileReading>
 }
 
 /** Files in hand at a time: enough to hide the disk, few enough to hold. */
 const AT_ONCE = 16
 
-const chunksOf = <A>(list: ReadonlyArray<A>, size: number): ReadonlyArray<ReadonlyArray<A>> =>
+export const chunksOf = <A>(list: ReadonlyArray<A>, size: number): ReadonlyArray<ReadonlyArray<A>> =>
   Array.from({ length: Math.ceil(list.length / size) }, (_, at) => list.slice(at * size, (at + 1) * size))
 
 const sizeOf = async (path: string): Promise<number> => {

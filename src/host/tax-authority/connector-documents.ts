@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { BusinessId } from '#domain/kernel/id.ts'
-import type { Queries } from '../database/database.ts'
+import type { Parameter, Queries } from '../database/database.ts'
 import type { TaxDocument } from './tax-document.ts'
 
 /** What became of a document: it is new, it was known, or it contradicts one that was known, which stands. */
@@ -14,18 +14,14 @@ export const fileDocuments = async (
   const slips = documents.map(slipOf)
   const first = new Map<string, Slip>()
   for (const slip of slips) if (!first.has(slip.id)) first.set(slip.id, slip)
-  const fresh = [...first.values()]
-  const added = await tx.query<{ kind: string; key: string }>(INSERT, [
-    businessId, fresh.map(({ country }) => country), fresh.map(({ kind }) => kind), fresh.map(({ key }) => key),
-    fresh.map(({ sha256 }) => sha256), fresh.map(({ payload }) => payload),
-  ])
-  const isAdded = new Set(added.map(({ kind, key }) => idOf(kind, key)))
-  const standing = new Map([...first].map(([id, slip]) => [id, slip.statement]))
-  const known = fresh.filter(({ id }) => !isAdded.has(id))
-  for (const [id, statement] of await statementsOf(tx, businessId, known)) standing.set(id, statement)
+  const known = await knownHashes(tx, businessId, [...first.values()])
+  const added = await insert(tx, businessId, [...first.values()].filter(({ id }) => !known.has(id)))
+  const differing = [...first.values()].filter(({ id, sha256 }) => !added.has(id) && known.get(id) !== sha256)
+  const standing = await statementsOf(tx, businessId, differing)
   return slips.map((slip) => {
-    if (isAdded.has(slip.id) && first.get(slip.id) === slip) return 'ADDED'
-    return standing.get(slip.id) === slip.statement ? 'KNOWN' : 'CONFLICT'
+    if (added.has(slip.id) && first.get(slip.id) === slip) return 'ADDED'
+    const statement = standing.get(slip.id) ?? first.get(slip.id)?.statement
+    return statement === slip.statement ? 'KNOWN' : 'CONFLICT'
   })
 }
 
@@ -46,6 +42,30 @@ export const documentsOf = async (
 
 const PART = 1000
 
+const SELECT = `
+select received, payload from tax_document where business_id = $1 and received > $2 order by received limit ${PART}`
+
+const THESE = 'business_id = $1 and kind = any($2::text[]) and key = any($3::text[])'
+
+const knownHashes = async (
+  tx: Queries, businessId: BusinessId, slips: ReadonlyArray<Slip>,
+): Promise<ReadonlyMap<string, string>> => {
+  const rows = await tx.query<{ kind: string; key: string; sha256: string }>(
+    `select kind, key, sha256 from tax_document where ${THESE}`, these(businessId, slips),
+  )
+  return new Map(rows.map(({ kind, key, sha256 }) => [idOf(kind, key), sha256]))
+}
+
+/** The ids of those that nobody else brought meanwhile. */
+const insert = async (tx: Queries, businessId: BusinessId, slips: ReadonlyArray<Slip>): Promise<ReadonlySet<string>> => {
+  if (slips.length === 0) return new Set()
+  const rows = await tx.query<{ kind: string; key: string }>(INSERT, [
+    businessId, slips.map(({ country }) => country), slips.map(({ kind }) => kind), slips.map(({ key }) => key),
+    slips.map(({ sha256 }) => sha256), slips.map(({ payload }) => payload),
+  ])
+  return new Set(rows.map(({ kind, key }) => idOf(kind, key)))
+}
+
 const INSERT = `
 insert into tax_document (business_id, country, kind, key, sha256, payload)
 select $1::bigint, row.country, row.kind, row.key, row.sha256, row.payload::jsonb
@@ -55,21 +75,17 @@ order by row.position
 on conflict (business_id, kind, key) do nothing
 returning kind, key`
 
-const SELECT = `
-select received, payload from tax_document where business_id = $1 and received > $2 order by received limit ${PART}`
-
-const KNOWN = `
-select document.payload from tax_document as document
-join unnest($2::text[], $3::text[]) as wanted (kind, key) on document.kind = wanted.kind and document.key = wanted.key
-where document.business_id = $1`
-
 const statementsOf = async (
   tx: Queries, businessId: BusinessId, slips: ReadonlyArray<Slip>,
-): Promise<ReadonlyArray<readonly [string, string]>> => {
-  if (slips.length === 0) return []
-  const rows = await tx.query<{ payload: TaxDocument }>(KNOWN, [businessId, slips.map(({ kind }) => kind), slips.map(({ key }) => key)])
-  return rows.map(({ payload }) => [idOf(payload._tag, keyOf(payload)), statementOf(payload)])
+): Promise<ReadonlyMap<string, string>> => {
+  if (slips.length === 0) return new Map()
+  const rows = await tx.query<{ payload: TaxDocument }>(`select payload from tax_document where ${THESE}`, these(businessId, slips))
+  return new Map(rows.map(({ payload }) => [idOf(payload._tag, keyOf(payload)), statementOf(payload)]))
 }
+
+const these = (businessId: BusinessId, slips: ReadonlyArray<Slip>): ReadonlyArray<Parameter> => [
+  businessId, [...new Set(slips.map(({ kind }) => kind))], slips.map(({ key }) => key),
+]
 
 interface Slip {
   readonly id: string
@@ -129,4 +145,4 @@ const storable = (document: TaxDocument): string => {
 const UNSTORABLE = /\\u0000|\\ud[89a-f]/i
 
 const cleaned = (_: string, value: unknown): unknown =>
-  typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value
+  typeof value === 'string' ? value.replaceAll(/\0|\p{Surrogate}/gu, '') : value

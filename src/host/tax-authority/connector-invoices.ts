@@ -5,7 +5,9 @@ import { money, type Money, scale } from '#domain/kernel/money.ts'
 import type { Database, Queries } from '../database/database.ts'
 import { only } from '../database/database.ts'
 import { saveInvoices, type IssuedInvoice } from '../financing/invoice-store.ts'
+import { chunksOf } from './archive.ts'
 import { documentsOf } from './connector-documents.ts'
+import { changedInvoices } from './connector-changes.ts'
 import { dueDateOf } from './due-date.ts'
 import { resolve, type ResolvedInvoice } from './resolve.ts'
 
@@ -35,10 +37,17 @@ const refresh = async (database: Database, businessId: BusinessId, pause: () => 
   const invoices = resolve(identifier, country, documents).issued.map(issuedInvoice)
   await pause()
   await database.transaction(async (tx) => {
-    await saveInvoices(tx, businessId, invoices)
+    const changed = await changedInvoices(tx, businessId, invoices)
+    for (const some of chunksOf(changed, AT_ONCE)) {
+      await saveInvoices(tx, businessId, some)
+      await pause()
+    }
     await tx.query(FORGET, [businessId, invoices.map(({ key }) => key)])
   })
 }
+
+/** Rows per statement: a statement holds up whoever else this process serves. */
+const AT_ONCE = 250
 
 export interface Owner {
   readonly country: Country

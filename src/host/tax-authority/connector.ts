@@ -1,9 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { BusinessId } from '#domain/kernel/id.ts'
 import type { Database } from '../database/database.ts'
-import { listArchive, readArchive } from './archive.ts'
+import { chunksOf, listArchive, readArchive, type ArchiveFile } from './archive.ts'
 import { fileDocuments } from './connector-documents.ts'
 import { ownerOf, type RefreshInvoices } from './connector-invoices.ts'
+import type { FileReading } from './file-reading.ts'
 import { directionOf } from './resolve.ts'
 import type { TaxDocument } from './tax-document.ts'
 import type { Taxpayers } from './taxpayers.ts'
@@ -42,42 +43,48 @@ export interface ConnectorParts {
   readonly refreshInvoices: RefreshInvoices
 }
 
-export const makeConnector = ({ database, taxpayers, refreshInvoices }: ConnectorParts): Connector => ({
-  bring: async (businessId, { onProgress, signal }) => {
-    const owner = await ownerOf(database, businessId)
-    const taxpayer = await taxpayers.find(owner.country, await accountOf(database, businessId, owner.identifier))
+export const makeConnector = (parts: ConnectorParts): Connector => ({
+  bring: async (businessId, options) => {
+    const owner = await ownerOf(parts.database, businessId)
+    const taxpayer = await parts.taxpayers.find(owner.country, owner.identifier)
     const files = taxpayer === undefined ? undefined : await listArchive(taxpayer.documents)
     if (files === undefined) return { _tag: 'Unavailable' }
-    const total = files.reduce((sum, { size }) => sum + size, 0)
-    const tally = newTally(files.length)
-    let read = 0
-    let waiting: Array<TaxDocument> = []
-    const flush = async (all: boolean): Promise<void> => {
-      while (waiting.length >= BATCH || (all && waiting.length > 0)) {
-        const batch = waiting.slice(0, BATCH)
-        waiting = waiting.slice(BATCH)
-        count(tally, await database.transaction((tx) => fileDocuments(tx, businessId, batch)))
-        await onProgress(total === 0 ? READING : Math.floor((READING * read) / total), tally.documents)
-        await nextTurn()
-      }
-    }
-    for await (const { file, readings } of readArchive(files)) {
-      if (signal.aborted) return { _tag: 'Interrupted' }
-      read += file.size
-      for (const { documents, failures } of readings) {
-        for (const { code } of failures) tally.failures[code] = (tally.failures[code] ?? 0) + 1
-        const own = documents.filter((document) => concerns(owner.identifier, document))
-        tally.foreign += documents.length - own.length
-        for (const document of own) waiting.push(document)
-      }
-      await flush(false)
-    }
-    await flush(true)
-    await refreshInvoices(businessId)
-    await onProgress(100, tally.documents)
-    return { _tag: 'Brought', report: tally }
+    const report = await fileArchive(parts.database, businessId, owner.identifier, files, options)
+    if (report === undefined) return { _tag: 'Interrupted' }
+    await parts.refreshInvoices(businessId)
+    await options.onProgress(100, report.documents)
+    return { _tag: 'Brought', report }
   },
 })
+
+/** Undefined when it was interrupted. */
+const fileArchive = async (
+  database: Database, businessId: BusinessId, identifier: string, files: ReadonlyArray<ArchiveFile>,
+  { onProgress, signal }: BringOptions,
+): Promise<BringReport | undefined> => {
+  const total = Math.max(1, files.reduce((sum, { size }) => sum + size, 0))
+  const tally = newTally(files.length)
+  let read = 0
+  let waiting: ReadonlyArray<TaxDocument> = []
+  const file = async (documents: ReadonlyArray<TaxDocument>): Promise<void> => {
+    for (const batch of chunksOf(documents, BATCH)) {
+      countFilings(tally, await database.transaction((tx) => fileDocuments(tx, businessId, batch)))
+      await onProgress(Math.floor((READING * read) / total), tally.documents)
+      await nextTurn()
+    }
+  }
+  for await (const { size, readings } of readArchive(files)) {
+    if (signal.aborted) return undefined
+    read += size
+    waiting = [...waiting, ...readings.flatMap((reading) => ownOf(tally, identifier, reading))]
+    if (waiting.length < BATCH) continue
+    const whole = waiting.length - (waiting.length % BATCH)
+    await file(waiting.slice(0, whole))
+    waiting = waiting.slice(whole)
+  }
+  await file(waiting)
+  return tally
+}
 
 /** Documents per transaction: few enough that whoever else asks waits for milliseconds. */
 const BATCH = 200
@@ -89,10 +96,17 @@ type Tally = { -readonly [K in keyof BringReport]: BringReport[K] } & { failures
 
 const newTally = (files: number): Tally => ({ files, documents: 0, added: 0, conflicts: 0, foreign: 0, failures: {} })
 
-const count = (tally: Tally, filings: ReadonlyArray<string>): void => {
+const countFilings = (tally: Tally, filings: ReadonlyArray<string>): void => {
   tally.documents += filings.length
   tally.added += filings.filter((filing) => filing === 'ADDED').length
   tally.conflicts += filings.filter((filing) => filing === 'CONFLICT').length
+}
+
+const ownOf = (tally: Tally, identifier: string, { documents, failures }: FileReading): ReadonlyArray<TaxDocument> => {
+  for (const { code } of failures) tally.failures[code] = (tally.failures[code] ?? 0) + 1
+  const own = documents.filter((document) => concerns(identifier, document))
+  tally.foreign += documents.length - own.length
+  return own
 }
 
 /** Registers and third parties do not say whose they are: they are of whoever has them. */
@@ -100,12 +114,4 @@ export const concerns = (identifier: string, document: TaxDocument): boolean => 
   if (document._tag === 'RegisterEntry' || document._tag === 'ThirdPartyEntry') return true
   const direction = directionOf(identifier, document)
   return direction === 'ISSUED' || direction === 'RECEIVED'
-}
-
-/** The identifier that the credential names: a person may act for a company. */
-const accountOf = async (database: Database, businessId: BusinessId, identifier: string): Promise<string> => {
-  const [credential] = await database.query<{ identifier: string }>(
-    'select identifier from tax_credential where business_id = $1', [businessId],
-  )
-  return credential?.identifier ?? identifier
 }

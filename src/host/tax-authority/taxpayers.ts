@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import type { Country } from '#domain/kernel/country.ts'
+import type { Passwords } from '../identity/password-hash.ts'
 import type { TaxAuthority } from './tax-authority.port.ts'
 
 /** A taxpayer as the stand-in of the tax authority knows it. It lives outside the database: it is another's knowledge. */
@@ -26,13 +27,8 @@ export interface NewTaxpayer extends Omit<Taxpayer, 'passwordHash'> {
   readonly password: string
 }
 
-export interface PasswordHashing {
-  readonly hash: (password: string) => Promise<string>
-  readonly matches: (password: string, hash: string) => Promise<boolean>
-}
-
 /** One file per taxpayer in `folder`. */
-export const makeTaxpayers = (folder: string, passwords: PasswordHashing): Taxpayers => {
+export const makeTaxpayers = (folder: string, passwords: Pick<Passwords, 'hash' | 'verify'>): Taxpayers => {
   const find: Taxpayers['find'] = async (country, identifier) => {
     const known = await readTaxpayer(fileOf(folder, country, identifier))
     return known?.country === country && known.identifier === identifier ? known : undefined
@@ -46,7 +42,8 @@ export const makeTaxpayers = (folder: string, passwords: PasswordHashing): Taxpa
     verify: async (country, identifier, password) => {
       const known = await find(country, identifier).catch(() => 'unavailable' as const)
       if (known === 'unavailable') return known
-      if (known === undefined || !(await passwords.matches(password, known.passwordHash))) return 'wrong'
+      const isRight = await passwords.verify(password, known?.passwordHash)
+      if (known === undefined || !isRight) return 'wrong'
       return (await canRead(known.documents)) ? 'ok' : 'unavailable'
     },
   }

@@ -1,0 +1,92 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import { isCfdi } from './cfdi.ts'
+import { decodeXml } from './decode-text.ts'
+import { readDte } from './dte.ts'
+import { isDteFile, readDteFile } from './dte-file.ts'
+import { readTaxFile } from './read-file.ts'
+import { checkCfdiSeal } from './signature-cfdi.ts'
+import { checkDteSignature, cutDtes } from './signature-dte.ts'
+import type { SignatureVerdict } from './signature-verdict.ts'
+import { sniffBytes } from './sniff.ts'
+import type { TaxDocument } from './tax-document.ts'
+import { parseXml, type XmlElement } from './xml-tree.ts'
+import { readZip } from './zip.ts'
+
+export interface SignatureCheck {
+  /** Of the document. */
+  readonly key: string
+  readonly verdict: SignatureVerdict
+}
+
+/**
+ * What the signatures of a file are worth, one check per document that `readTaxFile` takes from it; registers and
+ * cessions have none. Some milliseconds a document: for after the reading, never within it. Pure and total.
+ */
+export const checkSignatures = (bytes: Uint8Array): ReadonlyArray<SignatureCheck> => {
+  if (sniffBytes(bytes) !== 'ZIP') return checkXml(bytes)
+  const contents = readZip(bytes)
+  return E.isLeft(contents) ? [] : contents.right.entries.flatMap((entry) => checkXml(entry.bytes))
+}
+
+const checkXml = (bytes: Uint8Array): ReadonlyArray<SignatureCheck> => {
+  const documents = readTaxFile('', bytes).flatMap((reading) => reading.documents).filter(isSignable)
+  if (documents.length === 0) return []
+  return pipe(
+    decodeXml(bytes),
+    E.map(({ text }) => text.trimStart()),
+    E.flatMap((text) => pipe(parseXml(text), E.map((root) => checkRoot(root, text, documents)))),
+    E.getOrElse((): ReadonlyArray<SignatureCheck> => []),
+  )
+}
+
+type Signable = Extract<TaxDocument, { readonly _tag: 'Invoice' | 'CreditNote' | 'DebitNote' | 'Payment' }>
+
+const isSignable = (document: TaxDocument): document is Signable =>
+  document._tag === 'Invoice' || document._tag === 'CreditNote' || document._tag === 'DebitNote' || document._tag === 'Payment'
+
+const checkRoot = (root: XmlElement, text: string, documents: ReadonlyArray<Signable>): ReadonlyArray<SignatureCheck> => {
+  if (isCfdi(root)) return documents.map(({ key }) => ({ key, verdict: checkCfdiSeal(root) }))
+  return isDteFile(root) ? checkDtes(text, documents) : []
+}
+
+/** A text may hide a second copy of a document, in a comment say: only one that stands alone is believed. */
+const checkDtes = (text: string, documents: ReadonlyArray<Signable>): ReadonlyArray<SignatureCheck> => {
+  const cuts = new Map<string, Array<string>>()
+  for (const cut of cutDtes(text)) {
+    const key = keyOf(cut)
+    if (key !== undefined) cuts.set(key, [...(cuts.get(key) ?? []), cut])
+  }
+  return documents.map((document) => {
+    const [cut, ...others] = cuts.get(document.key) ?? []
+    if (cut === undefined || others.length > 0) return { key: document.key, verdict: 'NOT_CHECKED' }
+    return { key: document.key, verdict: verdictOf(cut, document) }
+  })
+}
+
+const keyOf = (cut: string): string | undefined =>
+  pipe(
+    parseXml(cut),
+    E.map((root) => readDteFile(root).documents[0]),
+    E.match(() => undefined, (document) => (document !== undefined && isSignable(document) ? document.key : undefined)),
+  )
+
+const verdictOf = (cut: string, document: Signable): SignatureVerdict => {
+  const { verdict, signed } = checkDteSignature(cut)
+  if (verdict !== 'VERIFIED') return verdict
+  return signed !== undefined && saysTheSame(signed, document) ? 'VERIFIED' : 'INVALID'
+}
+
+/** What was signed, read on its own, must be what was taken from the file. */
+const saysTheSame = (signed: string, document: Signable): boolean =>
+  pipe(
+    parseXml(`<DTE>${signed}</DTE>`),
+    E.match(
+      () => false,
+      (root) => pipe(readDte(root), E.match(() => false, (read) => contentOf(read) === contentOf(document))),
+    ),
+  )
+
+/** Without what the signature itself adds. */
+const contentOf = (document: Signable): string =>
+  JSON.stringify(document, (name, value: unknown) => (name === 'signed' || name === 'warnings' ? undefined : value))

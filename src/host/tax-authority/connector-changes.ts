@@ -1,0 +1,46 @@
+import type { BusinessId } from '#domain/kernel/id.ts'
+import type { Queries } from '../database/database.ts'
+import type { IssuedInvoice } from '../financing/invoice-store.ts'
+
+/** Those of the invoices that are new, or that differ from what is kept: mostly few, and writing is what takes long. */
+export const changedInvoices = async (
+  tx: Queries, businessId: BusinessId, invoices: ReadonlyArray<IssuedInvoice>,
+): Promise<ReadonlyArray<IssuedInvoice>> => {
+  const rows = await tx.query<Kept>(KEPT, [businessId])
+  const kept = new Map(rows.map((row) => [row.key, ofRow(row)]))
+  return invoices.filter((invoice) => kept.get(invoice.key) !== ofInvoice(invoice))
+}
+
+const KEPT = `
+select key, folio, payer_name, payer_identifier, issue_date, due_date, amount, credit_notes, method, extra, average_days_late,
+  preselected, reasons
+from invoice where business_id = $1`
+
+interface Kept {
+  readonly key: string
+  readonly folio: string
+  readonly payer_name: string
+  readonly payer_identifier: string
+  readonly issue_date: string
+  readonly due_date: string
+  readonly amount: number
+  readonly credit_notes: number
+  readonly method: string | null
+  readonly extra: string | null
+  readonly average_days_late: number | null
+  readonly preselected: boolean
+  readonly reasons: ReadonlyArray<string>
+}
+
+const ofRow = (row: Kept): string =>
+  JSON.stringify([
+    row.folio, row.payer_name, row.payer_identifier, row.issue_date, row.due_date, row.amount, row.credit_notes, row.method,
+    row.extra, row.average_days_late, row.preselected, row.reasons,
+  ])
+
+const ofInvoice = (invoice: IssuedInvoice): string =>
+  JSON.stringify([
+    invoice.folio, invoice.payer.name, invoice.payer.identifier, invoice.issueDate, invoice.dueDate, invoice.amount.minor,
+    invoice.creditNotes.minor, invoice.method ?? null, invoice.extra ?? null, invoice.averageDaysLate ?? null,
+    invoice.preselected, invoice.reasons,
+  ])

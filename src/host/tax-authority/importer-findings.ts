@@ -1,0 +1,45 @@
+import { concerns } from './connector.ts'
+import type { FileReading } from './file-reading.ts'
+import { directionOf } from './resolve.ts'
+import type { ReadErrorCode, TaxDocument } from './tax-document.ts'
+
+/** One thing that a file holds, as the report of an import counts them. */
+export interface Finding {
+  /** The file, and the document in it when it holds several. */
+  readonly file: string
+  readonly kind: FindingKind
+  /** What is to be kept of it: one document, or all the lines of a register. */
+  readonly documents: ReadonlyArray<TaxDocument>
+  readonly failure?: ReadErrorCode
+}
+
+/** ISSUED and RECEIVED are invoices of the business; OTHER says something about them; FOREIGN is not its concern. */
+export type FindingKind = 'ISSUED' | 'RECEIVED' | 'OTHER' | 'FOREIGN' | 'FAILED'
+
+/** In the order of the file; the lines of a register count as one. */
+export const findingsIn = (identifier: string, { file, documents, failures }: FileReading): ReadonlyArray<Finding> => {
+  const lines = documents.filter(isLine)
+  const single = documents.filter((document) => !isLine(document))
+  const several = single.length + failures.length + (lines.length > 0 ? 1 : 0) > 1
+  const named = (part: string): string => (several && part !== '' ? `${file} · ${part}` : file)
+  return [
+    ...single.map((document) => findingOf(named(labelOf(document)), identifier, document)),
+    ...(lines.length > 0 ? [linesFinding(file, lines.filter((line) => concerns(identifier, line)))] : []),
+    ...failures.map(({ at, code }): Finding => ({ file: named(at), kind: 'FAILED', documents: [], failure: code })),
+  ]
+}
+
+const isLine = ({ _tag }: TaxDocument): boolean => _tag === 'RegisterEntry' || _tag === 'MetadataEntry' || _tag === 'ThirdPartyEntry'
+
+const labelOf = (document: TaxDocument): string => (document._tag === 'ThirdPartyEntry' ? '' : document.folio)
+
+const findingOf = (file: string, identifier: string, document: TaxDocument): Finding => {
+  if (!concerns(identifier, document)) return { file, kind: 'FOREIGN', documents: [] }
+  const isReceived = document._tag === 'Invoice' && directionOf(identifier, document) === 'RECEIVED'
+  const kind = isReceived ? 'RECEIVED' : document._tag === 'Invoice' ? 'ISSUED' : 'OTHER'
+  return { file, kind, documents: [document] }
+}
+
+const linesFinding = (file: string, own: ReadonlyArray<TaxDocument>): Finding => ({
+  file, kind: own.length > 0 ? 'OTHER' : 'FOREIGN', documents: own,
+})

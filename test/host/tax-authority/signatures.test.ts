@@ -1,0 +1,130 @@
+import { sign } from 'node:crypto'
+import { zipSync } from 'fflate'
+import { describe, expect, it } from 'vitest'
+import { SignedXml } from 'xml-crypto'
+import { checkSignatures } from '#host/tax-authority/check-signatures.ts'
+import { originalString } from '#host/tax-authority/cfdi-original-string.ts'
+import { parseXml } from '#host/tax-authority/xml-tree.ts'
+import { certificateFor } from './certificate-sample.ts'
+import { BUYER_RFC, cfdi, dte, envelope, readOne, SALES_HEADER, SELLER, SELLER_RFC, utf8, uuidOf } from './samples.ts'
+
+const own = certificateFor(`${SELLER_RFC} / PEPJ800101XY1`)
+const another = certificateFor(BUYER_RFC)
+
+const verdictsOf = (text: string): ReadonlyArray<string> => checkSignatures(utf8(text)).map(({ verdict }) => verdict)
+
+const originalOf = (text: string): string => {
+  const tree = parseXml(text)
+  const original = tree._tag === 'Right' ? originalString(tree.right) : undefined
+  if (original === undefined) throw new Error('The sample has no original string')
+  return original
+}
+
+const sealed = (text: string, { key, base64 } = own): string => {
+  const seal = sign('RSA-SHA256', Buffer.from(originalOf(text)), key).toString('base64')
+  return text.replace(' Fecha=', ` Sello="${seal}" Certificado="${base64}" Fecha=`)
+}
+
+describe('the original string of a comprobante', () => {
+  it('has the values in the order of the SAT, blanks collapsed, and nothing for what is absent', () => {
+    expect(originalOf(cfdi({ method: ' PPD ', related: [uuidOf(7)] }))).toBe(
+      `||4.0|F|10|2026-03-14T23:59:58|99|1000.00|MXN|1160.00|I|PPD|01|${uuidOf(7)}|${SELLER_RFC}|Pruebas del Sur|${BUYER_RFC}|Compañía de Ñandúes & Hijos||`,
+    )
+  })
+})
+
+describe('the seal of a comprobante', () => {
+  it('is verified by the certificate of its issuer', () => {
+    expect(checkSignatures(utf8(sealed(cfdi())))).toEqual([{ key: uuidOf(1), verdict: 'VERIFIED' }])
+  })
+
+  it('does not cover the stamp and the addenda, which come later', () => {
+    expect(verdictsOf(sealed(cfdi()).replace('</cfdi:Comprobante>', '<cfdi:Addenda><x/></cfdi:Addenda></cfdi:Comprobante>'))).toEqual(['VERIFIED'])
+  })
+
+  it.each([
+    ['an amount was changed', sealed(cfdi()).replace('Total="1160.00"', 'Total="9160.00"')],
+    ['the certificate is of somebody else', sealed(cfdi(), another)],
+    ['the certificate is none', sealed(cfdi()).replace(/Certificado="[^"]*"/, 'Certificado="AAAA"')],
+  ])('is invalid when %s', (_, text) => {
+    expect(verdictsOf(text)).toEqual(['INVALID'])
+  })
+
+  it('is not judged when a complement has unknown rules', () => {
+    const text = sealed(cfdi()).replace('<cfdi:Complemento>', '<cfdi:Complemento><x xmlns="urn:other"/>')
+    expect(verdictsOf(text)).toEqual(['NOT_CHECKED'])
+  })
+
+  it('may be absent', () => {
+    expect(verdictsOf(cfdi())).toEqual(['NOT_SIGNED'])
+  })
+})
+
+const C14N = 'http://www.w3.org/TR/2001/REC-xml-c14n-20010315'
+
+/** Signed on its own, as issuers do, before it is pasted anywhere. */
+const signedDte = (signedAt: string, overrides = {}, { key, base64 } = own): string => {
+  const text = dte(overrides).replace('</Documento>', `<TmstFirma>${signedAt}</TmstFirma></Documento>`)
+  const signer = new SignedXml({
+    privateKey: key.export({ type: 'pkcs8', format: 'pem' }),
+    signatureAlgorithm: 'http://www.w3.org/2000/09/xmldsig#rsa-sha1',
+    canonicalizationAlgorithm: C14N,
+    getKeyInfoContent: () => `<X509Data><X509Certificate>${base64}</X509Certificate></X509Data>`,
+  })
+  signer.addReference({ xpath: "//*[local-name(.)='Documento']", digestAlgorithm: 'http://www.w3.org/2000/09/xmldsig#sha1', transforms: [C14N] })
+  signer.computeSignature(text)
+  return signer.getSignedXml()
+}
+
+const SIGNED = signedDte('2026-03-14T10:00:00')
+
+describe('the signature of a DTE', () => {
+  it('is verified by the certificate it carries', () => {
+    expect(checkSignatures(utf8(SIGNED))).toEqual([{ key: `${SELLER}|33|501`, verdict: 'VERIFIED' }])
+  })
+
+  it('is verified inside an envelope whose namespaces it was not signed in', () => {
+    const wide = envelope([SIGNED, signedDte('2026-03-14T10:00:00', { folio: '502' })]).replace('<EnvioDTE', '<EnvioDTE xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"')
+    expect(verdictsOf(wide.replace('ISO-8859-1', 'UTF-8'))).toEqual(['VERIFIED', 'VERIFIED'])
+  })
+
+  it('is verified after its namespace was left to the envelope', () => {
+    expect(verdictsOf(SIGNED.replace(' xmlns="http://www.sii.cl/SiiDte"', ''))).toEqual(['VERIFIED'])
+  })
+
+  it.each([
+    ['an amount was changed', SIGNED.replace('<MntTotal>119000', '<MntTotal>919000')],
+    ['the certificate was exchanged', SIGNED.replace(own.base64, another.base64)],
+    ['the certificate is none', SIGNED.replace(own.base64, 'AAAA')],
+    ['the certificate had expired', signedDte('2030-06-01T10:00:00')],
+    ['another element was signed', SIGNED.replace('<DTE', '<DTE ID="x"').replace(/URI="#[^"]*"/, 'URI="#x"')],
+  ])('is invalid when %s', (_, text) => {
+    expect(verdictsOf(text)).toEqual(['INVALID'])
+  })
+
+  it('says nothing of a forged document beside the signed one', () => {
+    const forged = dte({ totals: '<MntTotal>999999999</MntTotal>' })
+    expect(verdictsOf(envelope([forged]).replace('<SetDTE ID="S">', `<!-- ${SIGNED} --><SetDTE ID="S">`))).toEqual(['NOT_CHECKED'])
+  })
+
+  it('does not cover what was wrapped around the signed document', () => {
+    const [inner = ''] = /<Documento.*<\/Documento>/s.exec(SIGNED) ?? []
+    const forged = dte({ totals: '<MntTotal>999999999</MntTotal>' }).replace('ID="D"', 'ID="E"').replace('<DTE xmlns="http://www.sii.cl/SiiDte" version="1.0">', '').replace('</DTE>', '')
+    expect(verdictsOf(SIGNED.replace(inner, `${forged}<Extra>${inner}</Extra>`))).not.toContain('VERIFIED')
+  })
+
+  it('may be absent', () => {
+    expect(verdictsOf(dte())).toEqual(['NOT_SIGNED'])
+  })
+})
+
+describe('checkSignatures', () => {
+  it('looks into archives and has nothing to say of registers and faulty files', () => {
+    expect(checkSignatures(zipSync({ 'a.xml': utf8(sealed(cfdi())), 'b.xml': utf8(SIGNED) })).map(({ verdict }) => verdict)).toEqual(['VERIFIED', 'VERIFIED'])
+    for (const text of [SALES_HEADER, '<a', '', cfdi({ uuid: '' })]) expect(checkSignatures(utf8(text))).toEqual([])
+  })
+
+  it('is apart from the reading, which says only that a signature is there', () => {
+    expect(readOne(SIGNED).documents).toMatchObject([{ facts: { signed: true }, warnings: [] }])
+  })
+})
