@@ -46,6 +46,13 @@ export class CartViewModel {
     return undatedIn(this.cart)
   }
 
+  /** The date that every marked line has, or every line when none is marked; `undefined` where they differ. */
+  get commonDate(): CivilDate | undefined {
+    const lines = this.marked.size === 0 ? this.lines : this.lines.filter(({ invoice }) => this.marked.has(invoice.id))
+    const first = lines[0]?.paymentDate
+    return lines.every(({ paymentDate }) => paymentDate === first) ? first : undefined
+  }
+
   /** Of the simulation on screen, over the days until payment. */
   get effectiveRate(): EffectiveRate | undefined {
     const { shown } = this.simulation
@@ -113,6 +120,12 @@ export class CartViewModel {
   toggleMark(id: InvoiceId): void {
     const without = [...this.marked].filter((other) => other !== id)
     this.marked = new Set(this.marked.has(id) ? without : [...without, id])
+  }
+
+  mark(ids: ReadonlyArray<InvoiceId>, isMarked: boolean): void {
+    const those = new Set(ids)
+    const others = [...this.marked].filter((id) => !those.has(id))
+    this.marked = new Set(isMarked ? [...others, ...ids] : others)
   }
 
   toggleAllMarks(): void {

@@ -1,4 +1,3 @@
-import type { Container } from 'inversify'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { BrowserRouter } from 'react-router-dom'
@@ -7,14 +6,14 @@ import { SessionViewModel } from '#application/identity/session.view-model.ts'
 import { AppearanceViewModel } from '#application/shell/appearance.view-model.ts'
 import { AppProvider } from '../design/app-provider.tsx'
 import { ErrorBoundary } from '../design/error-boundary.tsx'
-import { ContainerContext } from '../di/container-context.ts'
+import { ContainerContext, type TabContainer } from '../di/container-context.ts'
 import { SessionContainerContext, type MakeSessionContainer } from '../di/session-scope.tsx'
 import { useViewModel } from '../di/use-view-model.ts'
 import { useActivity } from './use-activity.ts'
 import { AppRoutes } from './routes.tsx'
 
 export interface AppProps {
-  readonly container: Container
+  readonly container: TabContainer
   readonly makeSessionContainer: MakeSessionContainer
   /** Where what broke is written down. */
   readonly onCrash: (error: unknown) => void

@@ -14,7 +14,7 @@ import type { Column } from '../design/data-table/data-table.types.ts'
 import { EmptyState } from '../design/empty-state.tsx'
 import { MoneyText } from '../design/money-text.tsx'
 import { StatusChip } from '../design/status-chip.tsx'
-import { INVOICE_NOUN } from '../financing/select-step.tsx'
+import { INVOICE_NOUN } from '../financing/nouns.ts'
 import { describeFailure } from '../text/describe-failure.ts'
 import { ordersText } from '../text/orders.ts'
 import { useOrderStyles } from './orders.styles.ts'
@@ -37,10 +37,7 @@ export const OrderInvoices = observer(function OrderInvoices({ vm, country, tota
         columns={columns}
         rows={vm.rows}
         totalRows={vm.totalRows}
-        page={vm.page}
-        pageSize={vm.pageSize}
-        onPage={vm.onPage}
-        onPageSize={vm.onPageSize}
+        paging={vm}
         rowLabel={(invoice) => `factura ${invoice.folio}`}
         busy={vm.busy}
         failure={vm.invoices._tag === 'Failed' ? describeFailure(vm.invoices.failure).sentence : undefined}

@@ -1,4 +1,4 @@
-import { Tooltip } from '@fluentui/react-components'
+import { InfoLabel } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import type { Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
@@ -54,7 +54,8 @@ const Fact = ({ term, hint, strong = false, children }: FactProps) => {
   return (
     <>
       <dt className={styles.term}>
-        {hint === undefined ? term : <Tooltip content={hint} relationship="description"><span tabIndex={0}>{term}</span></Tooltip>}
+        {term}
+        {hint !== undefined && <InfoLabel info={hint} />}
       </dt>
       <dd className={strong ? styles.strong : styles.value}>{children}</dd>
     </>

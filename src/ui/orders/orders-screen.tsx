@@ -33,10 +33,7 @@ export const OrdersScreen = observer(function OrdersScreen() {
         columns={columns}
         rows={vm.rows}
         totalRows={vm.totalRows}
-        page={vm.page}
-        pageSize={vm.pageSize}
-        onPage={vm.onPage}
-        onPageSize={vm.onPageSize}
+        paging={vm}
         rowLabel={(order) => ordersText.open(order.id)}
         onOpen={(order) => void navigate(orderPath(order.id))}
         busy={vm.busy}

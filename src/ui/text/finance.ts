@@ -62,6 +62,10 @@ export const financeText = {
     lead: 'Elige las fechas de pago de tus facturas y envía tu solicitud a un ejecutivo.',
     forSelected: (count: number, country: Country): string =>
       count === 1 ? 'Fecha para la factura seleccionada' : `Fecha para las ${counted(count, country, '', 'seleccionadas')}`,
+    forAll: (count: number, country: Country): string =>
+      count === 1 ? 'Fecha para la factura' : `Fecha para las ${counted(count, country, '', 'facturas')}`,
+    forInvoice: (folio: string): string => `Fecha de pago de la factura ${folio}`,
+    undo: (before: string): string => `antes ${before} · deshacer`,
     moved: (count: number, country: Country): string =>
       `Movimos ${counted(count, country, 'fecha', 'fechas')} al siguiente día hábil`,
     past: 'No se puede seleccionar fechas pasadas',
@@ -72,6 +76,7 @@ export const financeText = {
   },
   send: 'Enviar solicitud',
   sending: 'Enviando',
+  receiveNow: 'Recibes ahora',
   noOtherCharges: '¡No te cobramos otros gastos!',
   noOtherChargesList: ['Sin comisión', 'Sin costo de transferencia', 'Sin costo de notificación', 'Sin costo de cobranza'],
   success: {

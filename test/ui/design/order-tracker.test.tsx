@@ -1,7 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { trackerOf } from '#domain/orders/tracker.ts'
-import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
 import { OrderTracker } from '#ui/design/order-tracker.tsx'
 import { markupOf, wordsOf } from './render.tsx'
 
@@ -24,20 +23,13 @@ describe('OrderTracker', () => {
     expect(wordsOf(markupOf(<OrderTracker tracker={transferred} size="small" />))).toBe('Transferido')
   })
 
-  it.each(ORDER_STATUSES)('of %s says a position and a label in both sizes alike', (status) => {
-    const tracker = trackerOf(status)
-    const position = `aria-label="Paso ${tracker.position} de 4: ${tracker.steps[tracker.position - 1]?.label ?? ''}"`
-    expect(markupOf(<OrderTracker tracker={tracker} />)).toContain(position)
-    expect(markupOf(<OrderTracker tracker={tracker} size="small" />)).toContain(position)
-  })
-
-  it('draws an order under way for a status nobody told us about', () => {
+  it('draws an order whose status nobody told us about as one under way', () => {
     fc.assert(
-      fc.property(fc.string(), (status) => {
-        fc.pre(!ORDER_STATUSES.some((known) => known === status))
-        expect(wordsOf(markupOf(<OrderTracker tracker={trackerOf(status)} size="small" />))).toBe('En proceso')
+      fc.property(fc.string().filter((text) => !/^[A-Z_]+$/.test(text)), (status) => {
+        const small = markupOf(<OrderTracker tracker={trackerOf(status)} size="small" />)
+        expect(small).toContain('Paso 1 de 4: En proceso')
       }),
-      { numRuns: 20 },
+      { numRuns: 30 },
     )
   })
 })

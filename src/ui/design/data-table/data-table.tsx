@@ -17,7 +17,7 @@ import { NoRows, TableFailed, TableSkeleton } from './table-states.tsx'
  * data: what it shows comes in, and what a person does goes out.
  */
 export const DataTable = <R extends TableRow, Field extends string = string>(props: DataTableProps<R, Field>) => {
-  const { rows, totalRows, page, pageSize, selection, blockedBy, busy = false, failure, filtered = false, sort } = props
+  const { rows, totalRows, paging, selection, blockedBy, busy = false, failure, filtered = false, sort } = props
   const styles = useTableStyles()
   const parts = useRowParts(props)
   const { text, card } = parts
@@ -36,7 +36,7 @@ export const DataTable = <R extends TableRow, Field extends string = string>(pro
         />
       )}
       {failure !== undefined && <TableFailed text={text} failure={failure} onRetry={props.onRetry} hasRows={hasRows} />}
-      {rows === undefined && failure === undefined && <TableSkeleton parts={parts} rowCount={Math.min(pageSize, SKELETON_ROWS)} />}
+      {rows === undefined && failure === undefined && <TableSkeleton parts={parts} rowCount={Math.min(paging?.pageSize ?? SKELETON_ROWS, SKELETON_ROWS)} />}
       {rows !== undefined && !hasRows && failure === undefined && (
         <NoRows text={text} filtered={filtered} onClearFilters={props.onClearFilters} empty={props.empty} />
       )}
@@ -46,14 +46,14 @@ export const DataTable = <R extends TableRow, Field extends string = string>(pro
           parts={parts}
           rows={rows}
           totalRows={totalRows}
-          offset={(page - 1) * pageSize}
+          offset={paging === undefined ? 0 : (paging.page - 1) * paging.pageSize}
           sort={sort}
           onSort={props.onSort as ((sort: Sort<string>) => void) | undefined}
           busy={busy}
           bodyHeight={props.bodyHeight ?? BODY_HEIGHT}
         />
       )}
-      <Pager text={text} page={page} pageSize={pageSize} totalRows={rows === undefined ? undefined : totalRows} onPage={props.onPage} onPageSize={props.onPageSize} />
+      {paging !== undefined && <Pager text={text} {...paging} totalRows={rows === undefined ? undefined : totalRows} />}
     </section>
   )
 }

@@ -63,6 +63,14 @@ export interface TableSelection<R> {
   readonly showOnlySelected?: () => void
 }
 
+export interface Paging {
+  /** Counts from 1. */
+  readonly page: number
+  readonly pageSize: number
+  readonly onPage: (page: number) => void
+  readonly onPageSize: (pageSize: number) => void
+}
+
 export interface DataTableProps<R extends TableRow, Field extends string = string> {
   /** Names the table for who does not see it. */
   readonly label: string
@@ -73,11 +81,8 @@ export interface DataTableProps<R extends TableRow, Field extends string = strin
   readonly rows: ReadonlyArray<R> | undefined
   /** On every page. */
   readonly totalRows: number
-  /** Counts from 1. */
-  readonly page: number
-  readonly pageSize: number
-  readonly onPage: (page: number) => void
-  readonly onPageSize: (pageSize: number) => void
+  /** Left out where all rows are on view. */
+  readonly paging?: Paging
   readonly sort?: Sort<Field> | undefined
   readonly onSort?: (sort: Sort<Field>) => void
   readonly selection?: TableSelection<R>

@@ -1,0 +1,38 @@
+import { ContainerModule } from 'inversify'
+import { CurrentSession } from '#application/identity/current-session.ts'
+import { LiveEvents } from '#application/live/live-events.port.ts'
+import { Scheduler } from '#application/shared/scheduler.port.ts'
+import { makeApiClient } from '#infrastructure/http/api-client.ts'
+import { callOf } from '#infrastructure/http/call.ts'
+import { tenantOf } from '#infrastructure/http/tenant.ts'
+import { openWebSocket } from '#infrastructure/live/line.ts'
+import { makeLiveSocket, type LiveSubject } from '#infrastructure/live/live-socket.ts'
+import type { CorrectedClock } from '#infrastructure/browser/system-clock.ts'
+import { Api, ApiCall, ApiTenant, HostClock } from './tokens.ts'
+
+/** Who speaks to the host, in whose name, and for which business. */
+export const apiModule = new ContainerModule(({ bind }) => {
+  bind(Api).toResolvedValue(makeApi, [CurrentSession, HostClock]).inSingletonScope()
+  bind(ApiCall).toResolvedValue(callOf, [Api, Scheduler]).inSingletonScope()
+  bind(ApiTenant).toResolvedValue((current: CurrentSession) => tenantOf(() => current.businessId), [CurrentSession]).inSingletonScope()
+  bind(LiveEvents)
+    .toResolvedValue(
+      (current, scheduler) =>
+        makeLiveSocket({ open: openWebSocket(lineAddress()), subject: () => subjectOf(current), onSubject: current.onChange, scheduler }),
+      [CurrentSession, Scheduler],
+    )
+    .inSingletonScope()
+})
+
+const makeApi = (current: CurrentSession, clock: CorrectedClock) =>
+  makeApiClient({
+    baseUrl: '',
+    session: { token: () => current.session?.token, country: () => current.country, refuse: current.refuse },
+    hearTime: clock.hear,
+  })
+
+const subjectOf = ({ businessId, session }: CurrentSession): LiveSubject | undefined =>
+  businessId === undefined || session === undefined ? undefined : { businessId, token: session.token }
+
+/** Beside the page, as safe as the page. */
+const lineAddress = (): string => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`

@@ -1,0 +1,94 @@
+import { ContainerModule } from 'inversify'
+import { BusinessCalendar } from '#application/calendar/business-calendar.ts'
+import { CartSimulation } from '#application/financing/cart-simulation.ts'
+import { CartViewModel } from '#application/financing/cart.view-model.ts'
+import { FinanceHomeViewModel } from '#application/financing/finance-home.view-model.ts'
+import { DemoInvoices, DemoOrderDesk, FinancingSource } from '#application/financing/financing-source.ts'
+import { ImportViewModel } from '#application/financing/import.view-model.ts'
+import { InvoiceTableViewModel } from '#application/financing/invoice-table.view-model.ts'
+import { Invoices } from '#application/financing/invoices.port.ts'
+import { OrderDesk } from '#application/financing/order-desk.port.ts'
+import { OrderDrafts } from '#application/financing/order-drafts.ts'
+import { OrderFlowViewModel } from '#application/financing/order-flow.view-model.ts'
+import { OrderMemory } from '#application/financing/order-memory.ts'
+import { OrderSubmission } from '#application/financing/order-submission.ts'
+import { CurrentSession } from '#application/identity/current-session.ts'
+import { LiveEvents } from '#application/live/live-events.port.ts'
+import { Analytics } from '#application/shared/analytics.port.ts'
+import type { Clock as ClockPort } from '#application/shared/clock.port.ts'
+import { Clock } from '#application/shared/clock.port.ts'
+import { FreshKeys } from '#application/shared/fresh-keys.port.ts'
+import { Scheduler } from '#application/shared/scheduler.port.ts'
+import { TabStorage } from '#application/shared/storage.port.ts'
+import { NotificationsViewModel } from '#application/shell/notifications.view-model.ts'
+import { LandingViewModel } from '#application/tax-credential/landing.view-model.ts'
+import { makeDemoInvoices } from '#infrastructure/demo/demo-invoices.ts'
+import { makeDemoOrderDesk } from '#infrastructure/demo/demo-order-desk.ts'
+import { makeHttpInvoices } from '#infrastructure/financing/http-invoices.ts'
+import { makeHttpOrderDesk } from '#infrastructure/financing/http-order-desk.ts'
+import { ApiCall, ApiTenant } from './tokens.ts'
+
+export const financingModule = new ContainerModule(({ bind }) => {
+  bind(Invoices).toResolvedValue(makeHttpInvoices, [ApiCall, ApiTenant]).inSingletonScope()
+  bind(OrderDesk).toResolvedValue(makeHttpOrderDesk, [ApiCall, ApiTenant]).inSingletonScope()
+  bind(DemoInvoices).toResolvedValue((current, clock) => makeDemoInvoices(placeOf(current, clock)), [CurrentSession, Clock]).inSingletonScope()
+  bind(DemoOrderDesk).toResolvedValue((current, clock) => makeDemoOrderDesk(placeOf(current, clock)), [CurrentSession, Clock]).inSingletonScope()
+  bind(FinancingSource)
+    .toResolvedValue(
+      (invoices, desk, demoInvoices, demoDesk) => new FinancingSource({ invoices, desk }, { invoices: demoInvoices, desk: demoDesk }),
+      [Invoices, OrderDesk, DemoInvoices, DemoOrderDesk],
+    )
+    .inSingletonScope()
+  bind(OrderMemory).toResolvedValue((tab, current) => new OrderMemory(tab, current), [TabStorage, CurrentSession]).inSingletonScope()
+  bind(OrderDrafts)
+    .toResolvedValue(
+      (source, memory, current, notifications) => new OrderDrafts(source, memory, current, notifications),
+      [FinancingSource, OrderMemory, CurrentSession, NotificationsViewModel],
+    )
+    .inSingletonScope()
+  bind(OrderSubmission)
+    .toResolvedValue(
+      (source, memory, current, keys, analytics, notifications, scheduler) =>
+        new OrderSubmission({ source, memory, current, keys, analytics, notifications, scheduler }),
+      [FinancingSource, OrderMemory, CurrentSession, FreshKeys, Analytics, NotificationsViewModel, Scheduler],
+    )
+    .inTransientScope()
+  bind(CartSimulation)
+    .toResolvedValue(
+      (source, current, analytics, scheduler) => new CartSimulation({ source, current, analytics, scheduler }),
+      [FinancingSource, CurrentSession, Analytics, Scheduler],
+    )
+    .inTransientScope()
+  bind(CartViewModel)
+    .toResolvedValue(
+      (simulation, calendar, current) => new CartViewModel(simulation, calendar, current),
+      [CartSimulation, BusinessCalendar, CurrentSession],
+    )
+    .inTransientScope()
+  bind(InvoiceTableViewModel)
+    .toResolvedValue(
+      (source, current, scheduler) => new InvoiceTableViewModel(source, current, scheduler),
+      [FinancingSource, CurrentSession, Scheduler],
+    )
+    .inTransientScope()
+  bind(OrderFlowViewModel)
+    .toResolvedValue(
+      (table, cart, source, drafts, submission, calendar, notifications) =>
+        new OrderFlowViewModel(table, cart, { source, drafts, submission, calendar, notifications }),
+      [InvoiceTableViewModel, CartViewModel, FinancingSource, OrderDrafts, OrderSubmission, BusinessCalendar, NotificationsViewModel],
+    )
+    .inTransientScope()
+  bind(FinanceHomeViewModel)
+    .toResolvedValue(
+      (landing, flow, source, live, calendar, notifications) =>
+        new FinanceHomeViewModel(landing, flow, { source, live, calendar, notifications }),
+      [LandingViewModel, OrderFlowViewModel, FinancingSource, LiveEvents, BusinessCalendar, NotificationsViewModel],
+    )
+    .inTransientScope()
+  bind(ImportViewModel).toResolvedValue((invoices) => new ImportViewModel(invoices), [Invoices]).inTransientScope()
+})
+
+const placeOf = (current: CurrentSession, clock: ClockPort) => ({
+  country: () => current.country,
+  today: () => clock.today(current.country),
+})

@@ -1,0 +1,24 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+
+export const useBottomBarStyles = makeStyles({
+  bar: {
+    position: 'sticky',
+    bottom: 0,
+    zIndex: 5,
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '15px',
+    padding: '10px 15px',
+    backgroundColor: tokens.colorNeutralBackground1,
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusLarge,
+    boxShadow: tokens.shadow8,
+    '@media (min-width: 1280px)': { display: 'none' },
+    '@media (max-width: 639.98px)': { bottom: '64px' },
+  },
+  words: { display: 'flex', flexDirection: 'column', minWidth: 0 },
+  label: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground2 },
+  total: { fontSize: tokens.fontSizeBase400, fontWeight: tokens.fontWeightSemibold },
+  action: { flexShrink: 0, minWidth: '140px' },
+})

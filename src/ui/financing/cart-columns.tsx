@@ -1,0 +1,79 @@
+import { Button } from '@fluentui/react-components'
+import { Delete20Regular } from '@fluentui/react-icons/svg/delete'
+import { observer } from 'mobx-react-lite'
+import type { BusinessCalendar } from '#application/calendar/business-calendar.ts'
+import type { CartRow } from '#application/financing/cart-marks.ts'
+import type { OrderFlowViewModel } from '#application/financing/order-flow.view-model.ts'
+import type { Country } from '#domain/kernel/country.ts'
+import { formatPercent, formatShortDate } from '#domain/kernel/format.ts'
+import { complement } from '#domain/kernel/rate.ts'
+import { displayTaxId } from '#domain/tax-id/tax-id.ts'
+import type { Column } from '../design/data-table/data-table.types.ts'
+import { MoneyText } from '../design/money-text.tsx'
+import { financeText } from '../text/finance.ts'
+import { PaymentDateCell } from './payment-date-cell.tsx'
+
+export interface CartTable {
+  readonly flow: OrderFlowViewModel
+  readonly calendar: BusinessCalendar
+  readonly country: Country
+}
+
+type CartColumn = Column<CartRow>
+
+/** The table of steps two and three. Only early payment says how much of an invoice is advanced. */
+export const cartColumns = ({ flow, calendar, country }: CartTable): ReadonlyArray<CartColumn> => {
+  const text = financeText.columns
+  const advance: CartColumn = {
+    id: 'advance', header: text.advance, render: (row) => <AdvanceCell row={row} flow={flow} country={country} />, width: 110, align: 'end',
+  }
+  return [
+    { id: 'remove', header: text.remove, render: (row) => <RemoveCell row={row} flow={flow} />, width: 64, align: 'center' },
+    { id: 'folio', header: text.folio, render: ({ line }) => line.invoice.folio, width: 110, cardPart: 'detail' },
+    {
+      id: 'payer', header: text.payer, render: ({ line }) => line.invoice.payer.name.toUpperCase(), width: 180, grow: 2, cardPart: 'title',
+    },
+    {
+      id: 'identifier', header: text.identifier(country), width: 130,
+      render: ({ line }) => displayTaxId(country, line.invoice.payer.identifier),
+    },
+    { id: 'issueDate', header: text.issueDate, render: ({ line }) => formatShortDate(line.invoice.issueDate), width: 120 },
+    ...(flow.table.type === 'EARLY_PAYMENT' ? [advance] : []),
+    {
+      id: 'paymentDate', header: text.paymentDate, width: 170, cardPart: 'chip',
+      render: (row) => <PaymentDateCell row={row} flow={flow} calendar={calendar} />,
+    },
+    { id: 'rate', header: text.rate, render: (row) => <RateCell row={row} flow={flow} country={country} />, width: 90, align: 'end' },
+    {
+      id: 'amount', header: text.total, render: ({ line }) => <MoneyText value={line.invoice.amount} />, width: 130, align: 'end',
+      cardPart: 'amount',
+    },
+  ]
+}
+
+interface CellProps {
+  readonly row: CartRow
+  readonly flow: OrderFlowViewModel
+}
+
+const RemoveCell = observer(function RemoveCell({ row, flow }: CellProps) {
+  return (
+    <Button
+      appearance="subtle"
+      icon={<Delete20Regular />}
+      aria-label={financeText.dates.removeInvoice(row.line.invoice.folio)}
+      disabled={flow.isSending}
+      onClick={() => flow.removeInvoices([row.id])}
+    />
+  )
+})
+
+const RateCell = observer(function RateCell({ row, flow, country }: CellProps & { readonly country: Country }) {
+  const price = flow.cart.simulation.prices.get(row.id)
+  return price === undefined ? '—' : formatPercent(price.rate, country)
+})
+
+const AdvanceCell = observer(function AdvanceCell({ row, flow, country }: CellProps & { readonly country: Country }) {
+  const price = flow.cart.simulation.prices.get(row.id)
+  return price === undefined ? '—' : formatPercent(complement(price.retention), country, 0)
+})

@@ -1,0 +1,32 @@
+import { observer } from 'mobx-react-lite'
+import { useMemo } from 'react'
+import type { BusinessCalendar } from '#application/calendar/business-calendar.ts'
+import type { CartViewModel } from '#application/financing/cart.view-model.ts'
+import type { Country } from '#domain/kernel/country.ts'
+import { DateField } from '../design/date-field/date-field.tsx'
+import { usualPicks } from '../design/date-field/date-picks.ts'
+import { financeText } from '../text/finance.ts'
+
+export interface CartDateProps {
+  readonly cart: CartViewModel
+  readonly calendar: BusinessCalendar
+  readonly country: Country
+  readonly disabled: boolean
+}
+
+/** One date for the marked invoices, or for all when none is marked. */
+export const CartDate = observer(function CartDate({ cart, calendar, country, disabled }: CartDateProps) {
+  const { today, calendar: open } = calendar
+  const count = cart.marked.size === 0 ? cart.lines.length : cart.marked.size
+  const picks = useMemo(() => usualPicks(today, open), [today, open])
+  return (
+    <DateField
+      label={cart.marked.size === 0 ? financeText.dates.forAll(count, country) : financeText.dates.forSelected(count, country)}
+      value={cart.commonDate}
+      onChange={(date) => date !== undefined && cart.setDateForMarked(date)}
+      rules={{ calendar: open, today }}
+      picks={picks}
+      disabled={disabled || cart.lines.length === 0}
+    />
+  )
+})

@@ -1,0 +1,65 @@
+import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components'
+import { ArrowLeft20Regular } from '@fluentui/react-icons/svg/arrow-left'
+import { observer } from 'mobx-react-lite'
+import { useMemo, useState } from 'react'
+import { CartMarks } from '#application/financing/cart-marks.ts'
+import type { OrderFlowViewModel } from '#application/financing/order-flow.view-model.ts'
+import { BusinessCalendar } from '#application/calendar/business-calendar.ts'
+import type { Country } from '#domain/kernel/country.ts'
+import { DataTable } from '../design/data-table/data-table.tsx'
+import { EmptyState } from '../design/empty-state.tsx'
+import { useViewModel } from '../di/use-view-model.ts'
+import { commonText } from '../text/common.ts'
+import { financeText } from '../text/finance.ts'
+import { BottomBar } from './bottom-bar.tsx'
+import { cartColumns } from './cart-columns.tsx'
+import { CartDate } from './cart-date.tsx'
+import { CartSummary } from './cart-summary.tsx'
+import { useFinanceStyles } from './finance.styles.ts'
+import { INVOICE_NOUN } from './nouns.ts'
+import { SendButton } from './send-button.tsx'
+
+export interface CartStepProps {
+  readonly flow: OrderFlowViewModel
+  readonly country: Country
+}
+
+/** Steps two and three: when each invoice will be paid, and what the order gives with those dates. */
+export const CartStep = observer(function CartStep({ flow, country }: CartStepProps) {
+  const styles = useFinanceStyles()
+  const calendar = useViewModel(BusinessCalendar)
+  const { cart } = flow
+  const [marks] = useState(() => new CartMarks(cart))
+  const columns = useMemo(() => cartColumns({ flow, calendar, country }), [flow, calendar, country])
+  return (
+    <div className={styles.columns}>
+      <div className={styles.main}>
+        <p className={styles.lead}>{financeText.dates.lead}</p>
+        <div className={styles.bar}>
+          <Button appearance="subtle" icon={<ArrowLeft20Regular />} disabled={flow.isSending} onClick={flow.back}>{commonText.back}</Button>
+          <CartDate cart={cart} calendar={calendar} country={country} disabled={flow.isSending} />
+        </div>
+        {cart.moved.length > 0 && (
+          <MessageBar intent="info" layout="multiline">
+            <MessageBarBody>{financeText.dates.moved(cart.moved.length, country)}</MessageBarBody>
+          </MessageBar>
+        )}
+        <DataTable
+          label={financeText.dates.lead}
+          noun={INVOICE_NOUN}
+          columns={columns}
+          rows={marks.rows}
+          totalRows={marks.matching}
+          selection={marks}
+          rowLabel={({ line }) => `factura ${line.invoice.folio}`}
+          empty={<EmptyState title={financeText.select.nothingYet} />}
+          bodyHeight={420}
+        />
+      </div>
+      <div className={styles.side}>
+        <CartSummary flow={flow} country={country} />
+      </div>
+      <BottomBar label={financeText.receiveNow} total={cart.simulation.keyFigures?.receiveNow} action={<SendButton flow={flow} />} />
+    </div>
+  )
+})

@@ -1,0 +1,40 @@
+import { Button } from '@fluentui/react-components'
+import { observer } from 'mobx-react-lite'
+import type { ChosenFile, ImportResult } from '#application/financing/invoices.port.ts'
+import { ImportViewModel } from '#application/financing/import.view-model.ts'
+import type { Country } from '#domain/kernel/country.ts'
+import { FailedBanner } from '../design/failed-banner.tsx'
+import { FileDrop } from '../design/file-drop.tsx'
+import { FileReport, type FileResult } from '../design/file-report.tsx'
+import { useViewModel } from '../di/use-view-model.ts'
+import { commonText } from '../text/common.ts'
+import { describeFailure } from '../text/describe-failure.ts'
+import { importDetailText } from '../text/import-details.ts'
+
+/** Tax documents from the person's own disk, and what became of each. */
+export const ImportPanel = observer(function ImportPanel({ country }: { readonly country: Country }) {
+  const vm = useViewModel(ImportViewModel)
+  const failure = vm.failure && describeFailure(vm.failure)
+  return (
+    <section>
+      <FileDrop accept=".xml,.zip,.txt,.csv" busy={vm.isSending} onFiles={(files) => void vm.drop(files.map(toChosen))} />
+      {failure !== undefined && (
+        <FailedBanner message={failure.sentence} code={failure.code} requestId={failure.reference} onRetry={() => void vm.retry()} />
+      )}
+      {vm.results.length > 0 && (
+        <>
+          <FileReport results={vm.results.map(toResult)} country={country} />
+          <Button size="small" appearance="subtle" onClick={vm.close}>{commonText.close}</Button>
+        </>
+      )}
+    </section>
+  )
+})
+
+const toChosen = (file: File): ChosenFile => ({
+  name: file.name,
+  size: file.size,
+  bytes: async () => new Uint8Array(await file.arrayBuffer()),
+})
+
+const toResult = ({ file, outcome, detail }: ImportResult): FileResult => ({ file, outcome, detail: importDetailText(detail) })

@@ -1,0 +1,65 @@
+import { Tooltip } from '@fluentui/react-components'
+import { Warning16Regular } from '@fluentui/react-icons/svg/warning'
+import type { InvoiceRow } from '#application/financing/invoice-row.ts'
+import type { InvoiceSortField } from '#application/financing/invoices.port.ts'
+import { baseOf } from '#domain/financing/invoice.ts'
+import type { Country } from '#domain/kernel/country.ts'
+import { profileOf } from '#domain/kernel/country-profile.ts'
+import { formatMoney, formatShortDate } from '#domain/kernel/format.ts'
+import { displayTaxId } from '#domain/tax-id/tax-id.ts'
+import type { Column } from '../design/data-table/data-table.types.ts'
+import { MoneyText } from '../design/money-text.tsx'
+import { financeText } from '../text/finance.ts'
+import { extraHint, extraText, methodText } from '../text/tax-documents.ts'
+import { useInvoiceCellStyles } from './invoice-cells.styles.ts'
+
+type InvoiceColumn = Column<InvoiceRow, InvoiceSortField>
+
+/** The table of step one. What its fifth and last columns show is the country's. */
+export const invoiceColumns = (country: Country): ReadonlyArray<InvoiceColumn> => {
+  const { invoiceMethodColumn, invoiceExtraColumn } = profileOf(country)
+  const text = financeText.columns
+  return [
+    { id: 'folio', header: text.folio, render: (row) => row.folio, width: 110, sticky: true, sortKey: 'folio', cardPart: 'detail' },
+    {
+      id: 'payer', header: text.payer, render: (row) => row.payer.name.toUpperCase(), width: 220, grow: 3, sticky: true,
+      sortKey: 'payerName', cardPart: 'title',
+    },
+    {
+      id: 'identifier', header: text.identifier(country), render: (row) => displayTaxId(country, row.payer.identifier), width: 130,
+      sortKey: 'payerIdentifier',
+    },
+    {
+      id: 'issueDate', header: text.issueDate, render: (row) => formatShortDate(row.issueDate), width: 130, sortKey: 'issueDate',
+      cardPart: 'detail',
+    },
+    { id: 'method', header: text[invoiceMethodColumn], render: (row) => methodText(country, row.method), width: 150, grow: 1 },
+    {
+      id: 'amount', header: text.total, render: (row) => <AmountCell row={row} country={country} />, width: 140, align: 'end',
+      sortKey: 'amount', cardPart: 'amount',
+    },
+    {
+      id: 'extra', header: text[invoiceExtraColumn], render: (row) => <ExtraCell code={row.extra} country={country} />,
+      width: 140, cardPart: 'detail',
+    },
+  ]
+}
+
+/** The total; a sign beside it when credit notes make it worth less. */
+const AmountCell = ({ row, country }: { readonly row: InvoiceRow; readonly country: Country }) => {
+  const styles = useInvoiceCellStyles()
+  if (row.creditNotes.minor === 0) return <MoneyText value={row.amount} />
+  const hint = financeText.creditNote(formatMoney(row.creditNotes, country), formatMoney(baseOf(row), country))
+  return (
+    <span className={styles.amount}>
+      <Tooltip content={hint} relationship="description">
+        <button type="button" className={styles.warning} aria-label={hint}><Warning16Regular aria-hidden /></button>
+      </Tooltip>
+      <MoneyText value={row.amount} />
+    </span>
+  )
+}
+
+const ExtraCell = ({ code, country }: { readonly code: string | undefined; readonly country: Country }) => (
+  <span title={extraHint(code)}>{extraText(country, code)}</span>
+)

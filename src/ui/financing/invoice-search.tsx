@@ -1,0 +1,43 @@
+import { Button } from '@fluentui/react-components'
+import { observer } from 'mobx-react-lite'
+import type { InvoiceTableViewModel } from '#application/financing/invoice-table.view-model.ts'
+import type { Country } from '#domain/kernel/country.ts'
+import { SearchBox } from '../design/data-table/search-box.tsx'
+import { MoneyText } from '../design/money-text.tsx'
+import { commonText } from '../text/common.ts'
+import { financeText } from '../text/finance.ts'
+import { useFinanceStyles } from './finance.styles.ts'
+
+export interface InvoiceSearchProps {
+  readonly table: InvoiceTableViewModel
+  readonly country: Country
+}
+
+/** The search, what it finds in all, and the news that would otherwise move rows under the reader's hand. */
+export const InvoiceSearch = observer(function InvoiceSearch({ table, country }: InvoiceSearchProps) {
+  const styles = useFinanceStyles()
+  return (
+    <div className={styles.bar}>
+      <div className={styles.search}>
+        <SearchBox
+          value={table.searchText}
+          onChange={table.changeSearch}
+          onApply={table.applySearch}
+          onClear={table.onClearFilters}
+          label={financeText.select.search}
+          clearLabel={commonText.clear}
+        />
+      </div>
+      {table.hasNews && (
+        <Button className={styles.news} size="small" onClick={table.onRetry}>
+          {`${financeText.select.newInvoices} · ${financeText.select.showArrived}`}
+        </Button>
+      )}
+      {table.rows !== undefined && (
+        <span className={styles.summary}>
+          {financeText.available(table.totalRows, country)} · <MoneyText value={table.totalAmount} />
+        </span>
+      )}
+    </div>
+  )
+})

@@ -1,0 +1,42 @@
+import { Link } from '@fluentui/react-components'
+import { observer } from 'mobx-react-lite'
+import type { BusinessCalendar } from '#application/calendar/business-calendar.ts'
+import type { CartRow } from '#application/financing/cart-marks.ts'
+import type { OrderFlowViewModel } from '#application/financing/order-flow.view-model.ts'
+import { formatWeekdayDate } from '#domain/kernel/format.ts'
+import { DateField } from '../design/date-field/date-field.tsx'
+import { financeText } from '../text/finance.ts'
+import { useInvoiceCellStyles } from './invoice-cells.styles.ts'
+
+export interface PaymentDateCellProps {
+  readonly row: CartRow
+  readonly flow: OrderFlowViewModel
+  readonly calendar: BusinessCalendar
+}
+
+/** When this invoice will be paid. A date that was there before stays in sight, one click away. */
+export const PaymentDateCell = observer(function PaymentDateCell({ row, flow, calendar }: PaymentDateCellProps) {
+  const styles = useInvoiceCellStyles()
+  const { invoice, paymentDate, previousDate } = row.line
+  const before = previousDate?.paymentDate
+  const { cart } = flow
+  return (
+    <div className={styles.date}>
+      <DateField
+        label={financeText.dates.forInvoice(invoice.folio)}
+        labelHidden
+        compact
+        value={paymentDate}
+        suggested={invoice.dueDate}
+        onChange={(date) => date !== undefined && cart.setDate(date, [row.id])}
+        rules={{ calendar: calendar.calendar, today: calendar.today }}
+        disabled={flow.isSending}
+      />
+      {before !== undefined && before !== paymentDate && (
+        <Link as="button" className={styles.undo} onClick={() => cart.undoDate([row.id])}>
+          {financeText.dates.undo(formatWeekdayDate(before))}
+        </Link>
+      )}
+    </div>
+  )
+})

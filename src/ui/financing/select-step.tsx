@@ -1,0 +1,98 @@
+import { Button } from '@fluentui/react-components'
+import { observer } from 'mobx-react-lite'
+import { useMemo } from 'react'
+import type { FinanceHomeViewModel } from '#application/financing/finance-home.view-model.ts'
+import { lastOf } from '#application/shared/remote-data.ts'
+import type { Country } from '#domain/kernel/country.ts'
+import { Card } from '../design/card.tsx'
+import { DataTable } from '../design/data-table/data-table.tsx'
+import { EmptyState } from '../design/empty-state.tsx'
+import { MoneyText } from '../design/money-text.tsx'
+import { commonText } from '../text/common.ts'
+import { describeFailure } from '../text/describe-failure.ts'
+import { financeText } from '../text/finance.ts'
+import { BottomBar } from './bottom-bar.tsx'
+import { useFinanceStyles } from './finance.styles.ts'
+import { ImportPanel } from './import-panel.tsx'
+import { invoiceColumns } from './invoice-columns.tsx'
+import { InvoiceSearch } from './invoice-search.tsx'
+import { INVOICE_NOUN } from './nouns.ts'
+import { StatsCard } from './stats-card.tsx'
+
+export interface SelectStepProps {
+  readonly vm: FinanceHomeViewModel
+  readonly country: Country
+}
+
+/** Step one: the invoices that can be financed, and what of them is chosen. */
+export const SelectStep = observer(function SelectStep({ vm, country }: SelectStepProps) {
+  const styles = useFinanceStyles()
+  const { table } = vm.flow
+  const columns = useMemo(() => invoiceColumns(country), [country])
+  return (
+    <div className={styles.columns}>
+      <div className={styles.main}>
+        <p className={styles.lead}>{financeText.select.lead}</p>
+        <InvoiceSearch table={table} country={country} />
+        <DataTable
+          label={financeText.select.lead}
+          noun={INVOICE_NOUN}
+          columns={columns}
+          rows={table.rows}
+          totalRows={table.totalRows}
+          paging={table}
+          sort={table.sort}
+          onSort={table.onSort}
+          selection={table.selection}
+          rowLabel={(row) => `factura ${row.folio}`}
+          busy={table.busy}
+          failure={table.failure && describeFailure(table.failure).sentence}
+          onRetry={table.onRetry}
+          filtered={table.filtered}
+          onClearFilters={table.onClearFilters}
+          empty={<EmptyState title={financeText.select.nothingYet} detail={financeText.select.nothingYetDetail(country)} />}
+          bodyHeight={440}
+        />
+      </div>
+      <div className={styles.side}>
+        <div className={styles.onlyWide}><SelectionCard vm={vm} country={country} /></div>
+        <StatsCard vm={vm} country={country} />
+        <ImportPanel country={country} />
+      </div>
+      <BottomBar
+        label={financeText.select.selected(table.selection.count, country)}
+        total={table.selectedTotal}
+        action={<NextButton vm={vm} />}
+      />
+    </div>
+  )
+})
+
+const SelectionCard = observer(function SelectionCard({ vm, country }: SelectStepProps) {
+  const styles = useFinanceStyles()
+  const { table } = vm.flow
+  return (
+    <Card title={financeText.select.card}>
+      <div className={styles.figure}>
+        <span>{financeText.select.availableTotal}</span>
+        <span className={styles.figureValue}><MoneyText value={lastOf(vm.available)} /></span>
+      </div>
+      <div className={styles.figure}>
+        <span>{financeText.select.selectedTotal}</span>
+        <span className={styles.chosenValue}><MoneyText value={table.selectedTotal} /></span>
+      </div>
+      <div className={styles.summary}>{financeText.select.selected(table.selection.count, country)}</div>
+      <NextButton vm={vm} />
+    </Card>
+  )
+})
+
+const NextButton = observer(function NextButton({ vm }: Pick<SelectStepProps, 'vm'>) {
+  const styles = useFinanceStyles()
+  const { flow } = vm
+  return (
+    <Button appearance="primary" size="large" className={styles.action} disabled={!flow.canGoNext} onClick={() => void flow.next()}>
+      {flow.isPreparing ? commonText.loading : financeText.select.next}
+    </Button>
+  )
+})

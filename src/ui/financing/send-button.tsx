@@ -1,0 +1,23 @@
+import { Button, Spinner } from '@fluentui/react-components'
+import { observer } from 'mobx-react-lite'
+import type { OrderFlowViewModel } from '#application/financing/order-flow.view-model.ts'
+import { financeText } from '../text/finance.ts'
+import { useFinanceStyles } from './finance.styles.ts'
+
+/** The one button that commits. Off while there is nothing good to send, and while it is being sent. */
+export const SendButton = observer(function SendButton({ flow }: { readonly flow: OrderFlowViewModel }) {
+  const styles = useFinanceStyles()
+  return (
+    <Button
+      appearance="primary"
+      size="large"
+      className={styles.action}
+      disabled={!flow.isSending && !flow.cart.canSend}
+      disabledFocusable={flow.isSending}
+      onClick={() => void flow.send()}
+      {...(flow.isSending ? { icon: <Spinner size="tiny" appearance="inverted" /> } : {})}
+    >
+      {flow.isSending ? financeText.sending : financeText.send}
+    </Button>
+  )
+})

@@ -1,0 +1,38 @@
+import type { ServiceIdentifier } from 'inversify'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { buildContainer, buildSessionContainer } from '#composition/container.ts'
+
+/** Every value that a port file or a view-model file exports: its tokens and its classes. */
+const modules = {
+  ...import.meta.glob<Record<string, unknown>>('../../src/application/**/*.port.ts', { eager: true }),
+  ...import.meta.glob<Record<string, unknown>>('../../src/application/**/*.view-model.ts', { eager: true }),
+}
+
+const isClass = (value: unknown): boolean => typeof value === 'function' && /^class\b/.test(Function.prototype.toString.call(value))
+
+const tokens = Object.values(modules)
+  .flatMap((exported) => Object.entries(exported))
+  .filter(([, value]) => typeof value === 'symbol' || isClass(value))
+  .map(([name, value]) => ({ name, token: value as ServiceIdentifier }))
+
+describe('the container', () => {
+  beforeEach(() => vi.stubGlobal('location', { protocol: 'http:', host: 'localhost' }))
+
+  it('is asked for every port and every view-model', () => {
+    expect(tokens.length).toBeGreaterThan(20)
+  })
+
+  it.each(tokens)('resolves $name for a session', ({ token }) => {
+    expect(buildSessionContainer(buildContainer()).get<unknown>(token)).toBeDefined()
+  })
+
+  it('gives two sessions nothing in common that one of them loaded', () => {
+    const tab = buildContainer()
+    const [one, two] = [buildSessionContainer(tab), buildSessionContainer(tab)]
+    const shared = tokens.filter(({ token }) => one.get<unknown>(token) === two.get<unknown>(token)).map(({ name }) => name)
+    expect(shared.toSorted()).toEqual([
+      'Analytics', 'AppearanceViewModel', 'Clock', 'DurableStorage', 'FreshKeys', 'LiveEvents', 'Preferences', 'Scheduler', 'SessionViewModel',
+      'Sessions', 'TabStorage',
+    ])
+  })
+})
