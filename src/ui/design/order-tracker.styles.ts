@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
+import { phone } from './theme/measures.ts'
 import { own } from './theme/own-tokens.ts'
 import { oneLine, tabularNumerals, visuallyHidden } from './theme/type.ts'
 
@@ -16,7 +17,7 @@ export const useOrderTrackerStyles = makeStyles({
   neutralDot: { backgroundColor: tokens.colorNeutralStrokeAccessible },
   disabledDot: { backgroundColor: own.chartTrack, boxShadow: `inset 0 0 0 1px ${tokens.colorNeutralStroke1}` },
 
-  full: { display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr', margin: 0, padding: 0, listStyle: 'none' },
+  full: { display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr', margin: 0, padding: 0, listStyle: 'none', [phone]: { gridAutoFlow: 'row' } },
   step: {
     display: 'flex',
     flexDirection: 'column',
@@ -25,6 +26,7 @@ export const useOrderTrackerStyles = makeStyles({
     position: 'relative',
     minWidth: 0,
     textAlign: 'center',
+    [phone]: { flexDirection: 'row', gap: '15px', minHeight: '48px', textAlign: 'left' },
     ':not(:first-child)::before': {
       content: '""',
       position: 'absolute',
@@ -34,6 +36,7 @@ export const useOrderTrackerStyles = makeStyles({
       height: '2px',
       borderRadius: '1px',
       backgroundColor: tokens.colorNeutralStroke1,
+      [phone]: { top: '-6px', left: '15px', right: 'auto', width: '2px', height: '12px' },
     },
   },
   reached: { '::before': { backgroundColor: `${tokens.colorBrandStroke1} !important` } },

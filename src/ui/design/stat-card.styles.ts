@@ -1,11 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { motion } from './theme/measures.ts'
 import { tabularNumerals } from './theme/type.ts'
 
 export const useStatCardStyles = makeStyles({
   ranges: { minWidth: '232px' },
-  figures: { transitionProperty: 'opacity', transitionDuration: motion.quick },
-  stale: { opacity: 0.55 },
+  stale: { '& *': { color: `${tokens.colorNeutralForeground3} !important` } },
   value: {
     minHeight: '36px',
     fontSize: tokens.fontSizeHero700,

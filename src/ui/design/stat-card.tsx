@@ -1,4 +1,3 @@
-import { mergeClasses } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { Card } from './card.tsx'
 import { Segmented } from './segmented.tsx'
@@ -21,7 +20,7 @@ export const StatCard = <Range extends string>({ title, value, detail, ranges, r
   const styles = useStatCardStyles()
   return (
     <Card title={title} aside={<div className={styles.ranges}><Segmented {...ranges} /></div>}>
-      <div className={mergeClasses(styles.figures, refreshing && styles.stale)} aria-busy={refreshing || value === undefined}>
+      <div className={refreshing ? styles.stale : undefined} aria-busy={refreshing || value === undefined}>
         <div className={styles.value}>{value ?? <Skeleton shape="number" width="180px" />}</div>
         <div className={styles.detail}>{value === undefined ? <Skeleton shape="text" width="120px" /> : detail}</div>
       </div>

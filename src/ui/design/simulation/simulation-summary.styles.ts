@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { cardRadius, motion, space } from '../theme/measures.ts'
+import { cardRadius, space } from '../theme/measures.ts'
 import { own } from '../theme/own-tokens.ts'
 import { tabularNumerals } from '../theme/type.ts'
 
@@ -40,11 +40,9 @@ export const useSimulationSummaryStyles = makeStyles({
     display: 'flex',
     flexDirection: 'column',
     gap: space.m,
-    transitionProperty: 'opacity',
-    transitionDuration: motion.quick,
-    transitionTimingFunction: motion.ease,
   },
-  stale: { opacity: 0.55 },
+  /* Greyed rather than made transparent: old numbers are still read. */
+  stale: { '& *': { color: `${tokens.colorNeutralForeground3} !important` }, '& svg': { opacity: 0.5 } },
   label: { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, color: tokens.colorNeutralForeground2 },
   now: {
     fontSize: tokens.fontSizeHero700,
