@@ -1,0 +1,113 @@
+import { resolve } from 'node:path'
+import * as E from 'fp-ts/Either'
+import * as t from 'io-ts'
+import { mapped } from '#wire/codec/mapped.ts'
+
+/** How the host was told to run. */
+export interface Config {
+  readonly address: string
+  /** Undefined: the first free one from 4300 on. */
+  readonly port: number | undefined
+  readonly behindProxy: boolean
+  readonly dataFolder: string
+  readonly clientFolder: string
+  /** A PostgreSQL server; undefined for the embedded database. */
+  readonly databaseUrl: string | undefined
+  readonly logLevel: string
+  /** Fill an empty database with the sample companies. */
+  readonly sample: boolean
+}
+
+export interface Told {
+  /** What remains when the options are taken out: the command and its words. */
+  readonly words: ReadonlyArray<string>
+  readonly config: Config
+  /** Options that belong to a command: `--password x`, `--documents y`. */
+  readonly options: ReadonlyMap<string, string>
+}
+
+/** Reads the environment and the command line, which prevails. The answer to what cannot be is a sentence in Spanish. */
+export const readConfig = (
+  argv: ReadonlyArray<string>, environment: Readonly<Record<string, string | undefined>>,
+): E.Either<string, Told> => {
+  const { words, options } = split(argv)
+  const given = Object.fromEntries(
+    Object.entries(NAMES).map(([key, { option, variable }]) => [key, options.get(option) ?? environment[variable]]),
+  )
+  const decoded = Given.decode(given)
+  if (E.isLeft(decoded)) {
+    const key = String(decoded.left[0]?.context.map((entry) => entry.key).find((entry) => Object.hasOwn(NAMES, entry)) ?? '')
+    return E.left(`El valor de ${NAMES[key]?.option ?? key} no es válido.`)
+  }
+  const { address = '127.0.0.1', port, behindProxy = false, data, client, databaseUrl, logLevel, sample } = decoded.right
+  if (!LOOPBACK.has(address) && !behindProxy) {
+    return E.left(`Escuchar en ${address} expone los datos a la red. Usa --behind-proxy si un proxy con TLS está delante.`)
+  }
+  const config: Config = {
+    address,
+    port,
+    behindProxy,
+    dataFolder: resolve(data ?? 'data'),
+    clientFolder: resolve(client ?? 'dist/client'),
+    databaseUrl,
+    logLevel: logLevel ?? 'info',
+    sample: sample ?? false,
+  }
+  return E.right({ words, config, options })
+}
+
+const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', '::1', 'localhost'])
+
+const NAMES: Readonly<Record<string, { readonly option: string; readonly variable: string }>> = {
+  address: { option: '--host', variable: 'BIND_ADDRESS' },
+  port: { option: '--port', variable: 'PORT' },
+  behindProxy: { option: '--behind-proxy', variable: 'BEHIND_PROXY' },
+  data: { option: '--data', variable: 'DATA_DIR' },
+  client: { option: '--client', variable: 'CLIENT_DIR' },
+  databaseUrl: { option: '--database-url', variable: 'DATABASE_URL' },
+  logLevel: { option: '--log', variable: 'LOG_LEVEL' },
+  sample: { option: '--sample', variable: 'SAMPLE' },
+}
+
+/** Options that stand alone. */
+const SWITCHES: ReadonlySet<string> = new Set(['--behind-proxy', '--sample'])
+
+const Port = mapped('Port', t.string, (text) => {
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : 0
+  return port >= 1 && port <= 65_535 ? E.right(port) : E.left('PortOutOfRange')
+}, String)
+const Switch = mapped('Switch', t.string, (text) => (SWITCH_WORDS.has(text) ? E.right(text !== '0' && text !== 'false') : E.left('SwitchUnknown')), String)
+const SWITCH_WORDS: ReadonlySet<string> = new Set(['', '0', '1', 'true', 'false'])
+const Address = mapped('Address', t.string, (text) => (/^[A-Za-z0-9.:-]{1,253}$/.test(text) ? E.right(text) : E.left('AddressMalformed')), String)
+const DatabaseUrl = mapped(
+  'DatabaseUrl', t.string, (text) => (/^postgres(ql)?:\/\/\S+$/.test(text) ? E.right(text) : E.left('DatabaseUrlMalformed')), String,
+)
+const LogLevel = t.keyof({ trace: null, debug: null, info: null, warn: null, error: null, fatal: null, silent: null })
+
+const Given = t.partial({
+  address: Address,
+  port: Port,
+  behindProxy: Switch,
+  data: t.string,
+  client: t.string,
+  databaseUrl: DatabaseUrl,
+  logLevel: LogLevel,
+  sample: Switch,
+})
+
+const split = (argv: ReadonlyArray<string>): { readonly words: ReadonlyArray<string>; readonly options: ReadonlyMap<string, string> } => {
+  const words: Array<string> = []
+  const options = new Map<string, string>()
+  for (let at = 0; at < argv.length; at += 1) {
+    const word = argv[at] ?? ''
+    const [name = '', value] = word.split(/=(.*)/s, 2)
+    if (!word.startsWith('--')) words.push(word)
+    else if (value !== undefined) options.set(name, value)
+    else if (SWITCHES.has(word)) options.set(word, '1')
+    else {
+      at += 1
+      options.set(word, argv[at] ?? '')
+    }
+  }
+  return { words, options }
+}

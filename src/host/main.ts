@@ -1,0 +1,35 @@
+import * as E from 'fp-ts/Either'
+import { COMMANDS, usage } from './commands.ts'
+import { readConfig, type Told } from './config.ts'
+import { DataInUse } from './database/data-lock.ts'
+import { NewerSchema } from './database/migrate.ts'
+import { DataDamaged } from './database/open-database.ts'
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
+const complain = (line: string): void => void process.stderr.write(`${line}\n`)
+
+const run = async (told: Told): Promise<number> => {
+  const command = COMMANDS.get(told.words[0] ?? 'serve')
+  if (command === undefined) {
+    complain(usage())
+    return 2
+  }
+  try {
+    return await command.run(told, say)
+  } catch (error) {
+    complain(sentenceOf(error))
+    return 1
+  }
+}
+
+/** What the operator can do something about is said in words; the rest is for whoever mends the program. */
+const sentenceOf = (error: unknown): string => {
+  if (error instanceof DataInUse || error instanceof DataDamaged) return error.message
+  if (error instanceof NewerSchema) return 'Los datos son de una versión más nueva del programa. Actualízalo antes de iniciarlo.'
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') return 'El puerto ya está en uso. Elige otro con --port.'
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
+
+const told = readConfig(process.argv.slice(2), process.env)
+if (E.isLeft(told)) complain(told.left)
+process.exitCode = E.isLeft(told) ? 2 : await run(told.right)

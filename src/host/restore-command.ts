@@ -1,0 +1,12 @@
+import type { Command } from './command.ts'
+import { restoreSnapshot } from './database/open-database.ts'
+
+/** Brings back a snapshot of the embedded database. */
+export const restoreCommand: Command = {
+  summary: 'Recupera la última copia de seguridad, o la que se indique: restore [ARCHIVO].',
+  run: async ({ config, words }, say) => {
+    const file = await restoreSnapshot(config.dataFolder, words[1])
+    say(`Datos recuperados de ${file}`)
+    return 0
+  },
+}
