@@ -5,7 +5,7 @@ import type { CurrentSession } from '../identity/current-session.ts'
 import type { NotificationsViewModel } from '../shell/notifications.view-model.ts'
 import type { FinancingSource } from './financing-source.ts'
 import type { InvoiceRow } from './invoice-row.ts'
-import { cartOf, type OrderDraft } from './order-draft.ts'
+import { cartOf, isEmptyDraft, type OrderDraft } from './order-draft.ts'
 import type { OrderMemory } from './order-memory.ts'
 import { restoreRows } from './restore-rows.ts'
 
@@ -22,6 +22,7 @@ export class OrderDrafts {
   readonly #memory: OrderMemory
   readonly #current: CurrentSession
   readonly #notifications: NotificationsViewModel
+  #hasKept = false
 
   constructor(source: FinancingSource, memory: OrderMemory, current: CurrentSession, notifications: NotificationsViewModel) {
     this.#source = source
@@ -30,8 +31,12 @@ export class OrderDrafts {
     this.#notifications = notifications
   }
 
+  /** Nothing takes a draft's place only after something was kept or brought back: what could not be read yet is not given up. */
   keep(draft: OrderDraft): void {
-    if (!this.#source.isDemo) this.#memory.keepDraft(draft)
+    const isEmpty = isEmptyDraft(draft)
+    if (this.#source.isDemo || (isEmpty && !this.#hasKept)) return
+    this.#hasKept = true
+    this.#memory.keepDraft(draft)
   }
 
   keptFor(type: FinancingType): OrderDraft | undefined {
@@ -46,6 +51,7 @@ export class OrderDrafts {
       this.#notifications.tell({ _tag: 'InvoicesUnavailable', failure: read.left })
       return undefined
     }
+    this.#hasKept = true
     const rows = read.right
     const invoices = rows.length
     this.#notifications.tell({ _tag: 'DraftRestored', invoices, gone: Math.max(0, draft.lines.length - invoices) })

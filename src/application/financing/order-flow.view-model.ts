@@ -16,10 +16,11 @@ export class OrderFlowViewModel {
   flow: Flow = start
   /** The chosen invoices are being brought together, for the next step or after a reload. */
   isPreparing = false
+  /** The invoices of a type of one's own are on view. */
+  isOpen = false
   readonly table: InvoiceTableViewModel
   readonly cart: CartViewModel
   readonly #with: OrderFlowDependencies
-  #isOpen = false
 
   constructor(table: InvoiceTableViewModel, cart: CartViewModel, dependencies: OrderFlowDependencies) {
     this.table = table
@@ -66,17 +67,17 @@ export class OrderFlowViewModel {
     const stopKeeping = reaction(() => this.#draft(), (draft) => draft && this.#with.drafts.keep(draft))
     this.#resume()
     return () => {
-      this.#isOpen = false
       stopCart()
       stopKeeping()
+      runInAction(() => (this.isOpen = false))
       this.table.forget()
     }
   }
 
   /** The invoices of that type, from the first step; the first time, where the user was before. */
   async open(type: FinancingType): Promise<void> {
-    const draft = this.#isOpen ? undefined : this.#with.drafts.keptFor(type)
-    this.#isOpen = !this.#with.source.isDemo
+    const draft = this.isOpen ? undefined : this.#with.drafts.keptFor(type)
+    this.isOpen = !this.#with.source.isDemo
     if (!this.isSending && !(this.hasFailed && this.cart.lines.length === 0)) {
       this.#advance('ChangeType')
       this.cart.clear()
@@ -173,7 +174,7 @@ export class OrderFlowViewModel {
   }
 
   #draft(): OrderDraft | undefined {
-    if (!this.#isOpen || this.isSent || this.isPreparing) return undefined
+    if (!this.isOpen || this.isSent || this.isPreparing) return undefined
     if (this.flow._tag === 'Selecting') return draftOfSelection(this.table.type, this.table.selection.chosen)
     return this.cart.lines.length === 0 ? undefined : draftOfCart(this.cart.type, this.cart.cart)
   }

@@ -1,0 +1,358 @@
+import { describe, expect, it } from 'vitest'
+import { INTENT_KEY } from '#application/shared/storage-keys.ts'
+import type { CivilDate } from '#domain/kernel/civil-date.ts'
+import { money } from '#domain/kernel/money.ts'
+import { rejected, timedOut, unauthorized, unreachable } from '#test/support/fakes/faults.ts'
+import { makeFakeStorage } from '#test/support/fakes/storage.ts'
+import { settle } from '#test/support/fakes/time.ts'
+import { anInvoice, someInvoices } from '#test/support/samples/financing.ts'
+import { aBusiness, aSession } from '#test/support/samples/identity.ts'
+import { makeWorld } from '#test/support/world.ts'
+
+type World = ReturnType<typeof makeWorld>
+type Tab = ReturnType<World['openTab']>
+
+/** Opens the invoices, chooses the first ones and goes on to their dates, with a simulation on screen. */
+const reachDates = async (world: World, tab: Tab, count = 3) => {
+  const stop = tab.flow.activate()
+  await tab.flow.open('DIRECT_FINANCING')
+  for (const row of tab.table.rows?.slice(0, count) ?? []) tab.table.selection.toggle(row)
+  await tab.flow.next()
+  await world.time.pass(400)
+  return stop
+}
+
+const reload = (world: World, tab: Tab, session = tab.current.session ?? aSession()): Tab => world.openTab(tab.tab, session)
+
+describe('the way to an order', () => {
+  it('leads from a selection to an order that the host holds', async () => {
+    const world = makeWorld()
+    const tab = world.openTab()
+    await reachDates(world, tab)
+    expect(tab.flow.step).toBe(1)
+    await tab.flow.send()
+    await settle()
+    expect(world.desk.orders()).toHaveLength(1)
+    expect(world.desk.orders()[0]?.request.lines.map(({ invoiceId }) => invoiceId)).toEqual(['1', '2', '3'])
+    expect(tab.flow.isSent).toBe(true)
+    expect(tab.flow.order).toBe('5000')
+    expect(world.desk.documentsOf()).toEqual(['5000'])
+    expect(tab.cart.lines).toEqual([])
+    expect(tab.table.selection.count).toBe(0)
+  })
+
+  it('does not go on while nothing is chosen', async () => {
+    const world = makeWorld()
+    const tab = world.openTab()
+    tab.flow.activate()
+    await tab.flow.open('DIRECT_FINANCING')
+    await tab.flow.next()
+    expect([tab.flow.canGoNext, tab.flow.step]).toEqual([false, 0])
+  })
+
+  it('sends the dates that are on screen', async () => {
+    const world = makeWorld()
+    const tab = world.openTab()
+    await reachDates(world, tab, 2)
+    tab.cart.setDate('2026-05-04' as CivilDate, 'all')
+    await world.time.pass(400)
+    await tab.flow.send()
+    const shown = world.desk.orders()[0]?.request.lines.map(({ paymentDate }) => paymentDate)
+    expect(shown).toEqual(['2026-05-04', '2026-05-04'])
+  })
+
+  it('brings together all that a search finds, less what was left out of it', async () => {
+    const world = makeWorld(someInvoices(2_300))
+    const tab = world.openTab()
+    tab.flow.activate()
+    await tab.flow.open('DIRECT_FINANCING')
+    tab.table.selection.togglePage()
+    tab.table.selection.selectAllMatching()
+    const [first] = tab.table.rows ?? []
+    if (first !== undefined) tab.table.selection.toggle(first)
+    expect(tab.table.selection.count).toBe(2_299)
+    await tab.flow.next()
+    expect(tab.cart.lines).toHaveLength(2_299)
+    expect(tab.cart.total).toEqual(tab.table.selectedTotal)
+  })
+
+  it('says that invoices cannot be brought together and stays where it was', async () => {
+    const world = makeWorld()
+    const tab = world.openTab()
+    tab.flow.activate()
+    await tab.flow.open('DIRECT_FINANCING')
+    tab.table.selection.selectAllMatching()
+    world.host.faults.before(unreachable)
+    await tab.flow.next()
+    expect(tab.flow.step).toBe(0)
+    expect(tab.flow.isPreparing).toBe(false)
+    expect(tab.notifications.shown.map(({ notice }) => notice._tag)).toEqual(['InvoicesUnavailable'])
+    expect(tab.table.selection.count).toBe(45)
+  })
+
+  it('goes back to the first step when the last invoice is removed', async () => {
+    const world = makeWorld()
+    const tab = world.openTab()
+    await reachDates(world, tab, 2)
+    tab.flow.removeInvoices(tab.cart.lines.map((line) => line.invoice.id))
+    expect(tab.flow.step).toBe(0)
+    expect(tab.table.selection.count).toBe(0)
+    expect(tab.cart.simulation.state._tag).toBe('Idle')
+  })
+
+  it('starts afresh with the other type', async () => {
+    const world = makeWorld()
+    const tab = world.openTab()
+    await reachDates(world, tab, 2)
+    await tab.flow.open('EARLY_PAYMENT')
+    expect([tab.flow.step, tab.table.selection.count, tab.cart.lines.length]).toEqual([0, 0, 0])
+  })
+})
+
+describe('one wish, one order', () => {
+  it('sends once for a double click and an Enter', async () => {
+    const world = makeWorld()
+    const tab = world.openTab()
+    await reachDates(world, tab)
+    await Promise.all([tab.flow.send(), tab.flow.send(), tab.flow.send()])
+    expect(world.desk.attempts()).toBe(1)
+    expect(world.desk.orders()).toHaveLength(1)
+  })
+
+  it.each([
+    ['a line that breaks before the host hears', (world: World) => world.desk.placing.before(unreachable)],
+    ['an answer that is lost', (world: World) => world.desk.placing.lost(unreachable)],
+    ['two answers that come too late', (world: World) => world.desk.placing.lost(timedOut, timedOut)],
+    ['an answer that cannot be read', (world: World) => world.desk.placing.lost({ _tag: 'Undecodable', at: ['body: JSON'] })],
+    ['a host that fails after it has written', (world: World) => world.desk.placing.lost(rejected('ERROR_UNKNOWN_ERROR'))],
+    ['a first try that is still under way', (world: World) => world.desk.placing.before(rejected('ERROR_IN_PROGRESS'))],
+  ])('asks again with the same key after %s', async (_, plan) => {
+    const world = makeWorld()
+    const tab = world.openTab()
+    await reachDates(world, tab)
+    plan(world)
+    void tab.flow.send()
+    await world.time.pass(10_000)
+    expect(tab.flow.isSent).toBe(true)
+    expect(world.desk.orders()).toHaveLength(1)
+    expect(tab.tab.read(INTENT_KEY)).toBeUndefined()
+  })
+
+  it('keeps the key of an order whose outcome nobody knows, and places it with the next try', async () => {
+    const world = makeWorld()
+    const tab = world.openTab()
+    await reachDates(world, tab)
+    world.desk.placing.lost(unreachable, unreachable, unreachable)
+    void tab.flow.send()
+    await world.time.pass(10_000)
+    expect([tab.flow.hasFailed, tab.flow.failure]).toEqual([true, unreachable])
+    expect(tab.cart.lines).toHaveLength(3)
+    await tab.flow.retrySend()
+    expect(tab.flow.isSent).toBe(true)
+    expect(world.desk.orders()).toHaveLength(1)
+  })
+
+  it('uses another key for another cart', async () => {
+    const world = makeWorld()
+    const tab = world.openTab()
+    await reachDates(world, tab)
+    world.desk.placing.before(unreachable, unreachable, unreachable)
+    void tab.flow.send()
+    await world.time.pass(10_000)
+    tab.cart.setDate('2026-05-04' as CivilDate, 'all')
+    await world.time.pass(400)
+    await tab.flow.retrySend()
+    expect(world.desk.orders().map(({ intent }) => intent)).toEqual(['00000000-0000-4000-8000-000000000002'])
+  })
+
+  it('forgets the key of an order that the host refused', async () => {
+    const world = makeWorld()
+    const tab = world.openTab()
+    await reachDates(world, tab)
+    world.desk.placing.before(rejected('ERROR_INVOICE_NOT_AVAILABLE'))
+    await tab.flow.send()
+    expect(world.desk.attempts()).toBe(1)
+    expect(tab.flow.hasFailed).toBe(true)
+    expect(tab.tab.read(INTENT_KEY)).toBeUndefined()
+    expect(tab.cart.lines).toHaveLength(3)
+  })
+
+  it('goes on with the same order after a reload in mid-flight', async () => {
+    const world = makeWorld()
+    const before = world.openTab()
+    await reachDates(world, before)
+    world.desk.placing.lost(timedOut)
+    void before.flow.send()
+    await settle()
+    const after = reload(world, before)
+    after.flow.activate()
+    expect(after.flow.isSending).toBe(true)
+    await after.flow.open('DIRECT_FINANCING')
+    await world.time.pass(10_000)
+    expect(after.flow.isSent).toBe(true)
+    expect(world.desk.orders()).toHaveLength(1)
+  })
+
+  it('repeats nothing by itself in another session, and the same order when asked to', async () => {
+    const world = makeWorld()
+    const before = world.openTab()
+    await reachDates(world, before)
+    world.desk.placing.lost(unreachable, unreachable, unreachable)
+    void before.flow.send()
+    await world.time.pass(10_000)
+    const attempts = world.desk.attempts()
+    const after = reload(world, before, aSession({ token: 'd.e.f', issuedAt: 1_772_650_000 }))
+    after.flow.activate()
+    await after.flow.open('DIRECT_FINANCING')
+    await world.time.pass(10_000)
+    expect([world.desk.attempts(), after.flow.hasFailed]).toEqual([attempts, true])
+    await after.flow.retrySend()
+    expect(after.flow.isSent).toBe(true)
+    expect(world.desk.orders()).toHaveLength(1)
+  })
+
+  it('never sends what another company left in the tab', async () => {
+    const world = makeWorld()
+    const before = world.openTab()
+    await reachDates(world, before)
+    world.desk.placing.before(unreachable, unreachable, unreachable)
+    void before.flow.send()
+    await world.time.pass(10_000)
+    const attempts = world.desk.attempts()
+    const other = reload(world, before, aSession({ business: aBusiness({ id: '8' as never, name: 'Otra SpA' }) }))
+    other.flow.activate()
+    await other.flow.open('DIRECT_FINANCING')
+    await world.time.pass(10_000)
+    expect(world.desk.attempts()).toBe(attempts)
+    expect([other.flow.step, other.table.selection.count]).toEqual([0, 0])
+  })
+
+  it('makes one order of two tabs with the same invoices', async () => {
+    const world = makeWorld()
+    const [one, two] = [world.openTab(makeFakeStorage()), world.openTab(makeFakeStorage())]
+    await reachDates(world, one)
+    await reachDates(world, two)
+    await Promise.all([one.flow.send(), two.flow.send()])
+    expect(world.desk.orders()).toHaveLength(1)
+    expect([one.flow.isSent, two.flow.hasFailed]).toEqual([true, true])
+  })
+
+  it('does not repeat itself when the session ends, and keeps the cart for the next one', async () => {
+    const world = makeWorld()
+    const before = world.openTab()
+    await reachDates(world, before)
+    world.desk.placing.before(unauthorized)
+    void before.flow.send()
+    await world.time.pass(10_000)
+    expect(world.desk.attempts()).toBe(1)
+    const after = reload(world, before, aSession({ token: 'd.e.f', issuedAt: 1_772_650_000 }))
+    after.flow.activate()
+    await after.flow.open('DIRECT_FINANCING')
+    expect([after.flow.step, after.cart.lines.length]).toEqual([1, 3])
+    expect(world.desk.attempts()).toBe(1)
+  })
+
+  it('calls an order received though its papers could not be asked for', async () => {
+    const world = makeWorld()
+    const tab = world.openTab()
+    await reachDates(world, tab)
+    world.desk.documents.before(timedOut)
+    await tab.flow.send()
+    await settle()
+    expect(tab.flow.isSent).toBe(true)
+    expect(tab.notifications.shown.map(({ notice }) => notice._tag)).toEqual(['DocumentsNotRequested'])
+    await tab.submission.requestDocuments('5000' as never)
+    expect(world.desk.documentsOf()).toEqual(['5000'])
+    expect(world.desk.orders()).toHaveLength(1)
+  })
+})
+
+describe('a draft', () => {
+  it('comes back after a reload: the step, the invoices and the chosen dates', async () => {
+    const world = makeWorld()
+    const before = world.openTab()
+    await reachDates(world, before)
+    before.cart.setDate('2026-05-04' as CivilDate, ['2' as never])
+    const after = reload(world, before)
+    after.flow.activate()
+    await after.flow.open('DIRECT_FINANCING')
+    expect(after.flow.step).toBe(1)
+    expect(after.cart.lines.map(({ invoice, paymentDate }) => [invoice.id, paymentDate])).toEqual(
+      before.cart.lines.map(({ invoice, paymentDate }) => [invoice.id, paymentDate]),
+    )
+  })
+
+  it('comes back as a selection when the dates were not reached', async () => {
+    const world = makeWorld()
+    const before = world.openTab()
+    before.flow.activate()
+    await before.flow.open('DIRECT_FINANCING')
+    before.table.selection.selectAllMatching()
+    const [first] = before.table.rows ?? []
+    if (first !== undefined) before.table.selection.toggle(first)
+    const after = reload(world, before)
+    after.flow.activate()
+    await after.flow.open('DIRECT_FINANCING')
+    expect([after.flow.step, after.table.selection.count]).toEqual([0, 44])
+  })
+
+  it('leaves out what cannot be financed any more, and says so', async () => {
+    const world = makeWorld()
+    const before = world.openTab()
+    await reachDates(world, before)
+    world.host.put('DIRECT_FINANCING', someInvoices(45).slice(1))
+    const after = reload(world, before)
+    after.flow.activate()
+    await after.flow.open('DIRECT_FINANCING')
+    expect(after.cart.lines.map(({ invoice }) => invoice.id)).toEqual(['2', '3'])
+    expect(after.notifications.shown[0]?.notice).toEqual({ _tag: 'DraftRestored', invoices: 2, gone: 1 })
+  })
+
+  it('keeps ids and dates, and no name, tax id or amount', async () => {
+    const world = makeWorld([anInvoice({ amount: money('CLP', 7_654_321) })])
+    const tab = world.openTab()
+    await reachDates(world, tab, 1)
+    const kept = tab.tab.read('draft:order') ?? ''
+    expect(kept).toContain('"1"')
+    expect(kept).not.toMatch(/Ñuble|77123456|7654321|1042/)
+  })
+
+  it.each(['', '{', 'null', '[]', '{"lines":[{}]}', '{"user":"3","business":"7","type":"X","lines":[]}', '{"__proto__":{"lines":[]}}'])(
+    'is none when it is damaged: %s',
+    async (text) => {
+      const world = makeWorld()
+      const storage = makeFakeStorage()
+      storage.write('draft:order', text)
+      storage.write(INTENT_KEY, text)
+      const tab = world.openTab(storage)
+      tab.flow.activate()
+      await tab.flow.open('DIRECT_FINANCING')
+      expect([tab.flow.step, tab.table.selection.count, world.desk.attempts()]).toEqual([0, 0, 0])
+    },
+  )
+
+  it('is gone once the order was received', async () => {
+    const world = makeWorld()
+    const tab = world.openTab()
+    await reachDates(world, tab)
+    await tab.flow.send()
+    tab.flow.done()
+    await settle()
+    expect(tab.tab.read('draft:order')).toBeUndefined()
+    expect(tab.flow.step).toBe(0)
+  })
+})
+
+describe('the samples', () => {
+  it('show how an order goes and never reach the host', async () => {
+    const world = makeWorld()
+    const tab = world.openTab()
+    tab.source.enterDemo()
+    await reachDates(world, tab, 4)
+    expect(tab.cart.simulation.shown?.total).toEqual(money('CLP', 1_353_821))
+    await tab.flow.send()
+    expect([tab.flow.isSent, tab.flow.order]).toEqual([true, undefined])
+    expect([world.desk.attempts(), world.host.reads(), world.analytics.events.length]).toEqual([0, 0, 0])
+    expect(tab.tab.read('draft:order')).toBeUndefined()
+  })
+})
