@@ -1,5 +1,5 @@
 import { absurd } from 'fp-ts/function'
-import { type CivilDate, dayOf, isoWeekday, monthOf, yearOf } from '#domain/kernel/civil-date.ts'
+import { type CivilDate, isoWeekday, monthOf, yearOf } from '#domain/kernel/civil-date.ts'
 import { formatSentenceDate, formatShortDate, formatWeekdayDate } from '#domain/kernel/format.ts'
 import { MONTHS, WEEKDAYS } from '#domain/kernel/spanish-calendar.ts'
 import { plural } from '../../text/plural.ts'
@@ -41,7 +41,7 @@ export const dateFieldText = {
   /** What a screen reader says of a day of the calendar. */
   day: (date: CivilDate, facts: DayFacts, isSuggested: boolean): string =>
     [
-      `${weekday(date)} ${dayOf(date)} de ${dateFieldText.month(date)}`,
+      `${weekday(date)} ${formatSentenceDate(date)} de ${yearOf(date)}`,
       ...(facts.isToday ? ['hoy'] : []),
       ...(facts.holiday === undefined ? [] : [`feriado: ${facts.holiday}`]),
       ...(isSuggested ? ['sugerida'] : []),

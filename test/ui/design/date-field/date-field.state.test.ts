@@ -1,0 +1,103 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { bankCalendar, isBusinessDay } from '#domain/calendar/calendar.ts'
+import { addDays, type CivilDate } from '#domain/kernel/civil-date.ts'
+import { formatShortDate } from '#domain/kernel/format.ts'
+import { type DateFieldState, nextState, problemIn, settled, valueIn } from '#ui/design/date-field/date-field.state.ts'
+import { insteadOf } from '#ui/design/date-field/date-rules.ts'
+
+const day = (text: string): CivilDate => text as CivilDate
+const calendar = bankCalendar('CL')
+/** A Thursday. */
+const rules = { calendar, today: day('2026-09-10') }
+
+const write = (text: string, from: DateFieldState = settled(undefined)): DateFieldState =>
+  nextState(nextState(from, { _tag: 'Typed', text }, rules), { _tag: 'Left' }, rules)
+
+describe('the date field', () => {
+  it.each([
+    ['5/10', '2026-10-05'], ['051026', '2026-10-05'], ['5-10-26', '2026-10-05'], ['hoy', '2026-09-10'],
+    ['mañana', '2026-09-11'], ['lun', '2026-09-14'], ['+33', '2026-10-13'],
+  ])('takes %s as %s and writes it in full', (text, date) => {
+    const state = write(text)
+    expect(valueIn(state, rules)).toBe(date)
+    expect(state.text).toBe(formatShortDate(day(date)))
+  })
+
+  it('refuses a holiday by its name and offers the next open day', () => {
+    const state = write('18/9')
+    expect(problemIn(state, rules)).toEqual({
+      _tag: 'DateOnHoliday', date: '2026-09-18', name: 'Independencia Nacional', instead: '2026-09-21',
+    })
+    expect(state.text).toBe('18/09/2026')
+    expect(valueIn(state, rules)).toBeUndefined()
+  })
+
+  it('refuses a weekend', () => {
+    expect(problemIn(write('12/9'), rules)).toEqual({ _tag: 'DateOnWeekend', date: '2026-09-12', instead: '2026-09-14' })
+  })
+
+  it('refuses a past day and offers the first open one', () => {
+    expect(problemIn(write('01/09/2026'), rules)).toEqual({ _tag: 'DatePast', date: '2026-09-01', instead: '2026-09-10' })
+  })
+
+  it('keeps what it cannot read, as it was written', () => {
+    expect([write('ayer').text, problemIn(write('ayer'), rules)]).toEqual(['ayer', { _tag: 'DateUnreadable' }])
+    expect([write('31/2').text, problemIn(write('31/2'), rules)]).toEqual(['31/2', { _tag: 'DateImpossible' }])
+  })
+
+  it('is empty, and not wrong, when nothing is written', () => {
+    const state = write(' ', settled(day('2026-09-14')))
+    expect([state.text, valueIn(state, rules), problemIn(state, rules)]).toEqual(['', undefined, undefined])
+  })
+
+  it('says nothing while somebody writes for the first time', () => {
+    const state = nextState(settled(undefined), { _tag: 'Typed', text: '18/9' }, rules)
+    expect(problemIn(state, rules)).toBeUndefined()
+  })
+
+  it('takes a mistake back as soon as it is mended', () => {
+    const mending = nextState(write('18/9'), { _tag: 'Typed', text: '21/9' }, rules)
+    expect([mending.text, problemIn(mending, rules), valueIn(mending, rules)]).toEqual(['21/9', undefined, '2026-09-21'])
+  })
+
+  it('accepts the day it offers instead', () => {
+    const refused = write('18/9')
+    const date = insteadOf(problemIn(refused, rules)) ?? rules.today
+    expect(valueIn(nextState(refused, { _tag: 'Picked', date }, rules), rules)).toBe('2026-09-21')
+  })
+
+  it('shows a date it was given as it is, with what is wrong with it', () => {
+    const state = nextState(settled(undefined), { _tag: 'Given', value: day('2026-09-19') }, rules)
+    expect(state.text).toBe('19/09/2026')
+    expect(problemIn(state, rules)?._tag).toBe('DateOnHoliday')
+  })
+
+  it('never moves a date: it takes the one written or none', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -400, max: 2_000 }), (days) => {
+        const date = addDays(rules.today, days)
+        const value = valueIn(write(formatShortDate(date)), rules)
+        expect(value).toBe(days >= 0 && isBusinessDay(calendar, date) ? date : undefined)
+      }),
+    )
+  })
+
+  it('offers only days it would take', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -400, max: 2_000 }), (days) => {
+        const instead = insteadOf(problemIn(settled(addDays(rules.today, days)), rules))
+        if (instead !== undefined) expect(valueIn(settled(instead), rules)).toBe(instead)
+      }),
+    )
+  })
+
+  it('changes nothing when it is left twice', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ maxLength: 12 }), fc.constantFrom('18/9', '5/10', '+30', 'hoy', '31/2')), (text) => {
+        const once = write(text)
+        expect(nextState(once, { _tag: 'Left' }, rules)).toEqual(once)
+      }),
+    )
+  })
+})

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { bankCalendar, isBusinessDay } from '#domain/calendar/calendar.ts'
+import type { CivilDate } from '#domain/kernel/civil-date.ts'
+import { dateFieldText } from '#ui/design/date-field/date-field.text.ts'
+import { usualPicks } from '#ui/design/date-field/date-picks.ts'
+import { dayFacts, distanceTo, insteadOf, problemOf } from '#ui/design/date-field/date-rules.ts'
+
+const day = (text: string): CivilDate => text as CivilDate
+const rules = { calendar: bankCalendar('CL'), today: day('2026-09-10') }
+
+const refusal = (date: string): string => {
+  const problem = problemOf(day(date), rules)
+  const instead = insteadOf(problem)
+  if (problem === undefined || instead === undefined) return ''
+  return `${dateFieldText.problem(problem)} ${dateFieldText.use(instead)}`
+}
+
+describe('the words of the date field', () => {
+  it('name the holiday and the way out', () => {
+    expect(refusal('2026-09-18')).toBe('El 18/09 es feriado (Independencia Nacional). ¿Usar lunes 21/09?')
+  })
+
+  it('name the day of a weekend', () => {
+    expect(refusal('2026-09-12')).toBe('El 12/09 es sábado. ¿Usar lunes 14/09?')
+  })
+
+  it('refuse the past', () => {
+    expect(refusal('2026-09-09')).toBe('No se puede seleccionar fechas pasadas ¿Usar jueves 10/09?')
+  })
+
+  it('count open days, one and many', () => {
+    const hint = (date: string): string => dateFieldText.hint(day(date), distanceTo(day(date), rules))
+    expect(hint('2026-09-10')).toBe('jue 10/09 · hoy')
+    expect(hint('2026-09-11')).toBe('vie 11/09 · en 1 día hábil')
+    expect(hint('2026-09-25')).toBe('vie 25/09 · en 10 días hábiles')
+  })
+
+  it('say of a day what a look at the calendar says', () => {
+    const said = (date: string): string => dateFieldText.day(day(date), dayFacts(day(date), rules), false)
+    expect(said('2026-09-18')).toBe('viernes 18 de septiembre de 2026, feriado: Independencia Nacional, no disponible')
+    expect(said('2026-09-10')).toBe('jueves 10 de septiembre de 2026, hoy')
+    expect(said('2026-09-09')).toBe('miércoles 9 de septiembre de 2026, no disponible')
+  })
+})
+
+describe('the quick picks', () => {
+  it('stand on open days: the due date on a holiday becomes the Monday after', () => {
+    const picks = usualPicks(rules.today, rules.calendar, day('2026-09-18'))
+    expect(picks.map(({ label, date }) => `${label} ${date}`)).toEqual([
+      'Vencimiento 2026-09-21', '+30 2026-10-13', '+45 2026-10-26', '+60 2026-11-09', 'Fin de mes 2026-09-30',
+    ])
+    expect(picks.every(({ date }) => isBusinessDay(rules.calendar, date))).toBe(true)
+  })
+
+  it('leave out a due date that is past', () => {
+    expect(usualPicks(rules.today, rules.calendar, day('2026-09-01')).map(({ label }) => label)).not.toContain('Vencimiento')
+  })
+})

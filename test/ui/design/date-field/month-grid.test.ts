@@ -1,0 +1,76 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addDays, type CivilDate, dayNumber, dayOf, daysInMonth, fromDayNumber, isoWeekday, monthOf, yearOf } from '#domain/kernel/civil-date.ts'
+import { addMonths, movedBy, weeksOf } from '#ui/design/date-field/month-grid.ts'
+
+const day = (text: string): CivilDate => text as CivilDate
+const dates = fc.integer({ min: dayNumber(day('1901-01-01')), max: dayNumber(day('2198-12-31')) }).map(fromDayNumber)
+
+describe('the weeks of a month', () => {
+  it('begin on Monday: September 2026 on a Tuesday, in five weeks', () => {
+    const weeks = weeksOf(day('2026-09-10'))
+    expect(weeks.length).toBe(5)
+    expect(weeks[0]).toEqual([undefined, '2026-09-01', '2026-09-02', '2026-09-03', '2026-09-04', '2026-09-05', '2026-09-06'])
+    expect(weeks[4]?.slice(0, 4)).toEqual(['2026-09-28', '2026-09-29', '2026-09-30', undefined])
+  })
+
+  it('are four when February begins on a Monday, as in 2027', () => {
+    expect(weeksOf(day('2027-02-14')).length).toBe(4)
+  })
+
+  it('hold each day of the month once, in its weekday', () => {
+    fc.assert(
+      fc.property(dates, (date) => {
+        const weeks = weeksOf(date)
+        const days = weeks.flat().flatMap((cell) => cell ?? [])
+        expect(days.map(dayOf)).toEqual(Array.from({ length: daysInMonth(yearOf(date), monthOf(date)) }, (_, index) => index + 1))
+        for (const week of weeks) week.forEach((cell, weekday) => cell !== undefined && expect(isoWeekday(cell)).toBe(weekday + 1))
+        expect(weeks.every((week) => week.length === 7 && week.some((cell) => cell !== undefined))).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('the keys of the calendar', () => {
+  it.each([
+    ['ArrowLeft', false, '2026-09-17'], ['ArrowRight', false, '2026-09-19'], ['ArrowUp', false, '2026-09-11'],
+    ['ArrowDown', false, '2026-09-25'], ['Home', false, '2026-09-14'], ['End', false, '2026-09-20'],
+    ['PageUp', false, '2026-08-18'], ['PageDown', false, '2026-10-18'], ['PageUp', true, '2025-09-18'], ['PageDown', true, '2027-09-18'],
+  ])('%s (shift: %s) goes from 18 September to %s', (key, shift, to) => {
+    expect(movedBy(key, shift, day('2026-09-18'))).toBe(to)
+  })
+
+  it('leave every other key alone', () => {
+    expect(movedBy('Enter', false, day('2026-09-18'))).toBeUndefined()
+    expect(movedBy('a', false, day('2026-09-18'))).toBeUndefined()
+  })
+
+  it('stop at the last day of a shorter month', () => {
+    expect(addMonths(day('2027-01-31'), 1)).toBe('2027-02-28')
+    expect(addMonths(day('2028-02-29'), 12)).toBe('2029-02-28')
+  })
+
+  it('stay within the years that dates have', () => {
+    expect(movedBy('ArrowUp', false, day('1900-01-03'))).toBe('1900-01-01')
+    expect(movedBy('PageDown', true, day('2199-06-01'))).toBe('2199-06-01')
+  })
+
+  it('come back with the opposite arrow', () => {
+    fc.assert(
+      fc.property(dates, fc.constantFrom(['ArrowLeft', 'ArrowRight'], ['ArrowUp', 'ArrowDown']), (date, [there = '', back = '']) => {
+        expect(movedBy(back, false, movedBy(there, false, date) ?? date)).toBe(date)
+      }),
+    )
+  })
+
+  it('move by whole months, within the month aimed at', () => {
+    fc.assert(
+      fc.property(dates, fc.integer({ min: -11, max: 11 }), (date, months) => {
+        const moved = addMonths(date, months)
+        const count = (of: CivilDate): number => yearOf(of) * 12 + monthOf(of)
+        expect(count(moved) - count(date)).toBe(months)
+        expect(dayOf(moved)).toBe(Math.min(dayOf(date), dayOf(addDays(addMonths(addDays(moved, 1 - dayOf(moved)), 1), -1))))
+      }),
+    )
+  })
+})
