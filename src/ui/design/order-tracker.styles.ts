@@ -1,19 +1,27 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { phone } from './theme/measures.ts'
+import { forcedColors, phone } from './theme/measures.ts'
 import { own } from './theme/own-tokens.ts'
 import { oneLine, tabularNumerals, visuallyHidden } from './theme/type.ts'
 
 const MARK = '32px'
 
+/** Where the system paints: reached is solid, the rest an outline. */
+const solid = { forcedColorAdjust: 'none', color: 'HighlightText', backgroundColor: 'Highlight' } as const
+
 export const useOrderTrackerStyles = makeStyles({
   small: { display: 'inline-flex', alignItems: 'center', gap: '10px', maxWidth: '100%', margin: 0 },
   dots: { display: 'inline-flex', gap: '3px', flexShrink: 0 },
-  dot: { width: '16px', height: '6px', borderRadius: tokens.borderRadiusCircular },
+  dot: {
+    width: '16px',
+    height: '6px',
+    borderRadius: tokens.borderRadiusCircular,
+    [forcedColors]: { outline: '1px solid' },
+  },
   smallLabel: { fontSize: tokens.fontSizeBase300, ...oneLine },
-  completedDot: { backgroundColor: tokens.colorBrandStroke1 },
-  primaryDot: { backgroundColor: tokens.colorBrandStroke1 },
-  warningDot: { backgroundColor: own.statusOrangeText },
-  errorDot: { backgroundColor: own.statusRedText },
+  completedDot: { backgroundColor: tokens.colorBrandStroke1, [forcedColors]: solid },
+  primaryDot: { backgroundColor: tokens.colorBrandStroke1, [forcedColors]: solid },
+  warningDot: { backgroundColor: own.statusOrangeText, [forcedColors]: solid },
+  errorDot: { backgroundColor: own.statusRedText, [forcedColors]: solid },
   neutralDot: { backgroundColor: tokens.colorNeutralStrokeAccessible },
   disabledDot: { backgroundColor: own.chartTrack, boxShadow: `inset 0 0 0 1px ${tokens.colorNeutralStroke1}` },
 
@@ -36,6 +44,7 @@ export const useOrderTrackerStyles = makeStyles({
       height: '2px',
       borderRadius: '1px',
       backgroundColor: tokens.colorNeutralStroke1,
+      [forcedColors]: { forcedColorAdjust: 'none', backgroundColor: 'CanvasText' },
       [phone]: { top: '-6px', left: '15px', right: 'auto', width: '2px', height: '12px' },
     },
   },
@@ -47,6 +56,7 @@ export const useOrderTrackerStyles = makeStyles({
     width: MARK,
     height: MARK,
     borderRadius: tokens.borderRadiusCircular,
+    [forcedColors]: { outline: '1px solid' },
     fontSize: tokens.fontSizeBase300,
     fontWeight: tokens.fontWeightSemibold,
     ...tabularNumerals,
@@ -56,6 +66,7 @@ export const useOrderTrackerStyles = makeStyles({
     color: tokens.colorNeutralForegroundOnBrand,
     backgroundColor: tokens.colorBrandBackground,
     boxShadow: `0 0 0 4px ${tokens.colorBrandBackground2}`,
+    [forcedColors]: solid,
   },
   warningMark: { color: own.cardBackground, backgroundColor: own.statusOrangeText, boxShadow: `0 0 0 4px ${own.statusOrangeBackground}` },
   errorMark: { color: own.cardBackground, backgroundColor: own.statusRedText, boxShadow: `0 0 0 4px ${own.statusRedBackground}` },

@@ -1,5 +1,5 @@
 import { makeStyles, shorthands, tokens } from '@fluentui/react-components'
-import { motion, phone, space } from './theme/measures.ts'
+import { forcedColors, motion, phone, space } from './theme/measures.ts'
 import { own } from './theme/own-tokens.ts'
 import { tabularNumerals } from './theme/type.ts'
 
@@ -25,6 +25,7 @@ export const usePillTabsStyles = makeStyles({
     [phone]: { height: '44px' },
   },
   current: {
+    [forcedColors]: { outline: '2px solid' },
     color: tokens.colorBrandForeground1,
     backgroundColor: tokens.colorBrandBackground2,
     fontWeight: tokens.fontWeightSemibold,

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { motion, phone } from './theme/measures.ts'
+import { forcedColors, motion, phone } from './theme/measures.ts'
 import { own } from './theme/own-tokens.ts'
 import { visuallyHidden } from './theme/type.ts'
 
@@ -39,7 +39,7 @@ export const useSegmentedStyles = makeStyles({
     backgroundColor: own.cardBackground,
     fontWeight: tokens.fontWeightSemibold,
     boxShadow: tokens.shadow2,
-    '@media (forced-colors: active)': { outline: '2px solid' },
+    [forcedColors]: { outline: '2px solid' },
   },
   input: visuallyHidden,
 })

@@ -1,5 +1,5 @@
 import { makeStyles, shorthands, tokens } from '@fluentui/react-components'
-import { motion, phone } from './theme/measures.ts'
+import { forcedColors, motion, phone } from './theme/measures.ts'
 import { tabularNumerals, visuallyHidden } from './theme/type.ts'
 
 export const useStepperStyles = makeStyles({
@@ -46,6 +46,7 @@ export const useStepperStyles = makeStyles({
   markCurrent: {
     color: tokens.colorNeutralForegroundOnBrand,
     backgroundColor: tokens.colorBrandBackground,
+    [forcedColors]: { forcedColorAdjust: 'none', color: 'HighlightText', backgroundColor: 'Highlight' },
     ...shorthands.borderColor(tokens.colorBrandBackground),
   },
   nameAway: { [phone]: visuallyHidden },

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { height, motion, narrow, phone, space } from '../design/theme/measures.ts'
+import { forcedColors, height, motion, narrow, phone, space } from '../design/theme/measures.ts'
 import { own } from '../design/theme/own-tokens.ts'
 
 export const useSideNavStyles = makeStyles({
@@ -42,6 +42,7 @@ export const useSideNavStyles = makeStyles({
     [narrow]: { flexDirection: 'column', gap: '2px', padding: '10px 0', textAlign: 'center' },
   },
   current: {
+    [forcedColors]: { outline: '1px solid' },
     '::before': {
       content: '""',
       position: 'absolute',

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { height, motion, phone, space } from '../design/theme/measures.ts'
+import { forcedColors, height, motion, phone, space } from '../design/theme/measures.ts'
 import { own } from '../design/theme/own-tokens.ts'
 import { oneLine, tabularNumerals, visuallyHidden } from '../design/theme/type.ts'
 
@@ -17,7 +17,7 @@ export const useTopBarStyles = makeStyles({
     color: own.topBarText,
     backgroundColor: own.topBarBackground,
     boxShadow: `inset 0 -1px 0 ${own.topBarEdge}`,
-    '@media (forced-colors: active)': { borderBottom: '1px solid' },
+    [forcedColors]: { borderBottom: '1px solid' },
     [phone]: { padding: '0 5px 0 15px' },
   },
   business: {

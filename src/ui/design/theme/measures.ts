@@ -20,4 +20,7 @@ export const phone = '@media (max-width: 639px)'
 /** Up to here there is no room for a side card. */
 export const narrow = '@media (max-width: 1023px)'
 
+/** The system paints with its own few colours. What only a colour said must be said by a line or by one of theirs. */
+export const forcedColors = '@media (forced-colors: active)'
+
 export const reducedMotion = '@media (prefers-reduced-motion: reduce)'
