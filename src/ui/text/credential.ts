@@ -56,11 +56,9 @@ export const credentialText = {
       'Si la cambias en tu servicio de impuestos, dejamos de poder usarla.',
     ],
   },
-  buttonMissing: (country: Country): string => KEY[country].button,
-  buttonPresent: 'Clave ingresada',
 } as const
 
-const KEY: Readonly<Record<Country, { readonly name: string; readonly button: string; readonly dialogTitle: string }>> = {
-  CL: { name: 'Clave SII', button: 'Ingresa clave SII', dialogTitle: 'Ingresa tu clave del SII' },
-  MX: { name: 'Clave CIEC', button: 'Ingresa clave CIEC', dialogTitle: 'Ingresa tu clave CIEC del SAT' },
+const KEY: Readonly<Record<Country, { readonly name: string; readonly dialogTitle: string }>> = {
+  CL: { name: 'Clave SII', dialogTitle: 'Ingresa tu clave del SII' },
+  MX: { name: 'Clave CIEC', dialogTitle: 'Ingresa tu clave CIEC del SAT' },
 }

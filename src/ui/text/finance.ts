@@ -54,10 +54,6 @@ export const financeText = {
   },
   creditNote: (amount: string, net: string): string => `Nota de crédito por ${amount}: se financia ${net}`,
   taxIncluded: 'Valor incluye IVA',
-  invoiceTypes: {
-    PUE: 'PUE, pago en una sola exhibición',
-    PPD: 'PPD, pago en parcialidades o diferido',
-  },
   dates: {
     lead: 'Elige las fechas de pago de tus facturas y envía tu solicitud a un ejecutivo.',
     forSelected: (count: number, country: Country): string =>

@@ -41,15 +41,5 @@ export const ordersText = {
     daysLate: 'Días de mora',
     retention: 'Retención',
   },
-  statusGroups: {
-    IN_REVIEW: 'En revisión',
-    APPROVED: 'Aprobada',
-    PAID: 'Pagada',
-    TRANSFERRED: 'Transferida',
-    LATE: 'En mora',
-    REJECTED: 'Rechazada',
-    RENEGOTIATED: 'Renegociada',
-  },
   daysLate: (days: number, country: Country): string => counted(days, country, 'día', 'días'),
-  changedNow: 'Actualizada hace un momento',
 } as const

@@ -16,9 +16,7 @@ export const sessionText = {
   keepGoing: 'Seguir conectado',
   signedOutElsewhere: 'Cerraste sesión en otra pestaña.',
   replacedElsewhere: 'Ingresaste con otra cuenta en otra pestaña. Ingresa de nuevo para seguir en esta.',
-  checking: 'Comprobando tu sesión',
   panelTitle: 'Convierte tus facturas en liquidez',
   panelLead: 'Elige facturas, decide la fecha y recibe el dinero en tu cuenta.',
-  panelPicture: 'Ilustración: una factura que se convierte en una curva que sube.',
   panelPoints: ['Sin comisiones ocultas', 'Tú eliges qué facturas', 'Ves el costo antes de enviar'],
 } as const

@@ -2,11 +2,8 @@
 export const shellText = {
   mainNavigation: 'Navegación principal',
   finance: 'Financiamiento',
-  suppliers: 'Proveedores',
-  payments: 'Pagos',
   orders: 'Estado de Operaciones',
   ordersShort: 'Operaciones',
-  xtracker: 'Xtracker',
   profile: 'Perfil',
   userMenu: 'Menú de usuario',
   skipToContent: 'Saltar al contenido',
@@ -14,7 +11,4 @@ export const shellText = {
   appearanceOf: { system: 'Sistema', light: 'Claro', dark: 'Oscuro', contrast: 'Alto contraste' },
   hideAmounts: 'Ocultar montos',
   showAmounts: 'Mostrar montos',
-  amountsHidden: 'Montos ocultos',
-  settings: 'Preferencias',
-  maintenance: 'Disculpa las molestias, estamos realizando una breve mantención',
 } as const

@@ -25,7 +25,6 @@ export const simulationText = {
   empty: 'Elige una fecha de pago y verás cuánto recibes.',
   disclaimer: 'Simulación referencial; confirmamos la tasa al aprobar.',
   arrival: 'Tu ejecutivo confirmará la hora del depósito.',
-  editable: 'Puedes modificarla hasta que la revisemos.',
   compareOffers: 'Para comparar ofertas con días distintos, usa la tasa anual.',
   viewLabel: 'Ver como',
   views: { amount: 'Monto', share: '% del total', monthly: 'Tasa mensual', annual: 'Tasa anual' },
