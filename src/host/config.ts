@@ -72,9 +72,10 @@ const NAMES: Readonly<Record<string, { readonly option: string; readonly variabl
 /** Options that stand alone. */
 const SWITCHES: ReadonlySet<string> = new Set(['--behind-proxy', '--sample'])
 
+/** 0 is any free port. */
 const Port = mapped('Port', t.string, (text) => {
-  const port = /^\d{1,5}$/.test(text) ? Number(text) : 0
-  return port >= 1 && port <= 65_535 ? E.right(port) : E.left('PortOutOfRange')
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN
+  return port <= 65_535 ? E.right(port) : E.left('PortOutOfRange')
 }, String)
 const Switch = mapped('Switch', t.string, (text) => (SWITCH_WORDS.has(text) ? E.right(text !== '0' && text !== 'false') : E.left('SwitchUnknown')), String)
 const SWITCH_WORDS: ReadonlySet<string> = new Set(['', '0', '1', 'true', 'false'])
