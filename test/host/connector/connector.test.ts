@@ -1,0 +1,120 @@
+import * as fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { CivilDate } from '#domain/kernel/civil-date.ts'
+import type { Country } from '#domain/kernel/country.ts'
+import type { BusinessId } from '#domain/kernel/id.ts'
+import { sampleCompanies } from '#host/samples/samples.ts'
+import { fileDocuments } from '#host/tax-authority/connector-documents.ts'
+import { VANISHED } from '#host/tax-authority/connector-invoices.ts'
+import { readTaxFile } from '#host/tax-authority/read-file.ts'
+import { makeWorld, type World } from './world.ts'
+
+const companies = sampleCompanies('2026-11-20' as CivilDate)
+const company = (country: Country) => companies.find((one) => one.country === country) ?? companies[0]
+
+let world: World
+beforeAll(async () => {
+  world = await makeWorld()
+})
+afterAll(() => world.close())
+
+const bring = (businessId: BusinessId) =>
+  world.connector.bring(businessId, { onProgress: async () => undefined, signal: new AbortController().signal })
+
+describe.each(['CL', 'MX'] as const)('an archive of %s', (country) => {
+  const { identifier = '', files = [] } = company(country) ?? {}
+  let businessId: BusinessId
+  beforeAll(async () => {
+    businessId = await world.business(country, identifier)
+    await world.taxpayers.add({ country, identifier, password: 'clave', documents: world.archive(country, files) })
+  })
+
+  it('becomes the invoices of the business, which a second run leaves as they are', async () => {
+    const progress: Array<number> = []
+    const first = await world.connector.bring(businessId, {
+      onProgress: async (percent) => void progress.push(percent), signal: new AbortController().signal,
+    })
+    const invoices = await world.invoices(businessId)
+    expect(invoices.length).toBeGreaterThanOrEqual(300)
+    expect(invoices.filter(({ financeable }) => financeable).length).toBeGreaterThan(200)
+    expect(invoices.every(({ due_date, issue_date }) => due_date >= issue_date)).toBe(true)
+    expect(progress).toEqual([...progress].sort((a, b) => a - b))
+    expect(progress.at(-1)).toBe(100)
+    const again = await bring(businessId)
+    expect(await world.invoices(businessId)).toEqual(invoices)
+    expect(first).toMatchObject({ _tag: 'Brought', report: { files: files.length, conflicts: 0 } })
+    expect(again).toMatchObject({ _tag: 'Brought', report: { added: 0, conflicts: 0 } })
+  })
+
+  it('gives the same invoices in whatever order its files are handed in, and however often', async () => {
+    const expected = await world.table(businessId)
+    await fc.assert(
+      fc.asyncProperty(fc.shuffledSubarray([...files], { minLength: files.length }), fc.nat(40), async (shuffled, repeated) => {
+        for (const table of ['invoice', 'tax_document']) {
+          await world.database.query(`delete from ${table} where business_id = $1`, [businessId])
+        }
+        await handIn(businessId, [...shuffled, ...shuffled.slice(0, repeated)])
+        expect(await world.table(businessId)).toEqual(expected)
+      }),
+      { numRuns: 3 },
+    )
+  })
+})
+
+/** Files in this order, a transaction each. */
+const handIn = async (businessId: BusinessId, files: ReadonlyArray<{ name: string; bytes: Uint8Array }>) => {
+  for (const { name, bytes } of files) {
+    const documents = readTaxFile(name, bytes).flatMap((reading) => reading.documents)
+    await world.database.transaction((tx) => fileDocuments(tx, businessId, documents))
+  }
+  await world.refresh(businessId)
+}
+
+describe('what the archive leaves open', () => {
+  it('says that an unknown taxpayer, or one whose folder is gone, is not available', async () => {
+    const stranger = await world.business('MX', 'EKU9003173C9')
+    expect(await bring(stranger)).toEqual({ _tag: 'Unavailable' })
+    await world.taxpayers.add({ country: 'MX', identifier: 'EKU9003173C9', password: 'x', documents: `${world.folder}/nowhere` })
+    expect(await bring(stranger)).toEqual({ _tag: 'Unavailable' })
+    expect(await world.taxpayers.verify('MX', 'EKU9003173C9', 'x')).toBe('unavailable')
+  })
+
+  it('keeps an invoice whose documents are gone, and keeps it from being financed', async () => {
+    const { identifier = '' } = company('CL') ?? {}
+    const businessId = await world.business('CL', identifier)
+    const [before] = (await world.invoices(businessId)).filter(({ financeable }) => financeable)
+    await world.database.query('delete from tax_document where business_id = $1 and key = $2', [businessId, before?.key])
+    await world.refresh(businessId)
+    const after = (await world.invoices(businessId)).find(({ id }) => id === before?.id)
+    expect(after).toEqual({ ...before, financeable: false, reasons: [VANISHED] })
+    await bring(businessId)
+    expect((await world.invoices(businessId)).find(({ id }) => id === before?.id)).toEqual(before)
+  })
+})
+
+describe('a document that comes twice', () => {
+  const [first] = readTaxFile('a', company('CL')?.files.find(({ name }) => name.startsWith('DTE_'))?.bytes ?? new Uint8Array())
+  const invoice = first?.documents.find((document) => document._tag === 'Invoice')
+
+  it('is known the second time; with another total it is a conflict, and the first stands', async () => {
+    const businessId = await world.business('CL', '76192083-9')
+    if (invoice === undefined) throw new Error('the archive has no single invoice')
+    const dearer = { ...invoice, amount: { ...invoice.amount, minor: invoice.amount.minor + 1 } }
+    const laterNamed = { ...invoice, receiver: { ...invoice.receiver, name: 'OTRO NOMBRE' } }
+    const filed = await world.database.transaction((tx) => fileDocuments(tx, businessId, [invoice, dearer, invoice]))
+    const again = await world.database.transaction((tx) => fileDocuments(tx, businessId, [dearer, laterNamed, invoice]))
+    const kept = await world.database.query<{ payload: unknown }>('select payload from tax_document where business_id = $1', [businessId])
+    expect(filed).toEqual(['ADDED', 'CONFLICT', 'KNOWN'])
+    expect(again).toEqual(['CONFLICT', 'KNOWN', 'KNOWN'])
+    expect(kept).toEqual([{ payload: invoice }])
+  })
+
+  it('is kept even when its texts hold what a database refuses', async () => {
+    const businessId = await world.business('CL', '76192084-7')
+    if (invoice === undefined) throw new Error('the archive has no single invoice')
+    const odd = { ...invoice, receiver: { ...invoice.receiver, name: 'A\0B \ud800 C \\u0000' } }
+    await world.database.transaction((tx) => fileDocuments(tx, businessId, [odd]))
+    const [kept] = await world.database.query<{ payload: typeof odd }>('select payload from tax_document where business_id = $1', [businessId])
+    expect(kept?.payload.receiver.name).toBe('AB  C \\u0000')
+  })
+})

@@ -1,0 +1,102 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Country } from '#domain/kernel/country.ts'
+import type { BusinessId } from '#domain/kernel/id.ts'
+import { clockOf } from '#host/clock.ts'
+import { openEmbedded } from '#host/database/embedded-database.ts'
+import { migrate } from '#host/database/migrate.ts'
+import { saveBusiness } from '#host/identity/store.ts'
+import { makePasswords } from '#host/identity/password-hash.ts'
+import { makeTaxJobs, type JobEnd } from '#host/jobs/tax-jobs.ts'
+import { makeRefreshInvoices } from '#host/tax-authority/connector-invoices.ts'
+import { makeConnector } from '#host/tax-authority/connector.ts'
+import { makeImporter } from '#host/tax-authority/importer.ts'
+import { makeTaxpayers } from '#host/tax-authority/taxpayers.ts'
+import type { LiveMessage } from '#wire/live.codec.ts'
+
+export type World = Awaited<ReturnType<typeof makeWorld>>
+
+export interface NamedBytes {
+  readonly name: string
+  readonly bytes: Uint8Array
+}
+
+const NOON = Date.UTC(2026, 10, 20, 15)
+
+/** The tax authority's side of a host in memory, with the folders it needs on the disk. */
+export const makeWorld = async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'anticipo-world-'))
+  const database = await openEmbedded('memory://')
+  await migrate(database)
+  const passwords = makePasswords({ logN: 4, r: 8, p: 1 })
+  const taxpayers = makeTaxpayers(join(folder, 'taxpayers'), passwords)
+  const refreshInvoices = makeRefreshInvoices(database, () => nextTurn())
+  const messages: Array<LiveMessage> = []
+  const ends: Array<JobEnd> = []
+  const live = { publish: (message: LiveMessage) => void messages.push(message), endSession: () => undefined }
+  const connector = makeConnector({ database, taxpayers, refreshInvoices })
+  const clock = clockOf(() => NOON)
+  const newJobs = () => makeTaxJobs({ database, connector, live, clock, onEnd: (_, end) => void ends.push(end) })
+  return {
+    folder, database, passwords, taxpayers, connector, live, clock, messages, ends, newJobs,
+    refresh: refreshInvoices,
+    importer: makeImporter({ database, refreshInvoices, live }),
+    business: (country: Country, identifier: string): Promise<BusinessId> =>
+      saveBusiness(database, { country, identifier, name: `Empresa ${identifier}`, address: undefined, email: undefined }),
+    archive: (name: string, files: ReadonlyArray<NamedBytes>): string => {
+      const path = join(folder, name)
+      mkdirSync(path, { recursive: true })
+      for (const file of files) {
+        mkdirSync(dirname(join(path, file.name)), { recursive: true })
+        writeFileSync(join(path, file.name), file.bytes)
+      }
+      return path
+    },
+    /** Puts a job into the queue, as the linking of a credential does. */
+    queue: (businessId: BusinessId) =>
+      database.query('insert into tax_job (business_id) values ($1) on conflict do nothing', [businessId]),
+    job: async (businessId: BusinessId) => {
+      const [row] = await database.query<{ state: string; progress: number; documents: number; failure: string | null }>(
+        'select state, progress, documents, failure from tax_job where business_id = $1 order by id desc limit 1', [businessId],
+      )
+      return row
+    },
+    invoices: (businessId: BusinessId): Promise<ReadonlyArray<InvoiceRow>> => database.query<InvoiceRow>(INVOICES, [businessId]),
+    /** Without ids, which depend on who came first. */
+    table: async (businessId: BusinessId): Promise<ReadonlyArray<InvoiceRow>> =>
+      (await database.query<InvoiceRow>(INVOICES, [businessId])).map((row) => ({ ...row, id: 0 })),
+    /** Forgets everything but the schema. */
+    forget: async () => {
+      await database.script('truncate invoice, tax_document, tax_job, tax_credential, membership, business, app_user cascade')
+      rmSync(join(folder, 'taxpayers'), { recursive: true, force: true })
+      messages.length = 0
+      ends.length = 0
+    },
+    close: async () => {
+      await database.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export interface InvoiceRow {
+  readonly id: number
+  readonly key: string
+  readonly folio: string
+  readonly payer_name: string
+  readonly payer_identifier: string
+  readonly issue_date: string
+  readonly due_date: string
+  readonly amount: number
+  readonly credit_notes: number
+  readonly method: string | null
+  readonly extra: string | null
+  readonly financeable: boolean
+  readonly reasons: ReadonlyArray<string>
+}
+
+const INVOICES = `
+select id, key, folio, payer_name, payer_identifier, issue_date, due_date, amount, credit_notes, method, extra, financeable, reasons
+from invoice where business_id = $1 order by issue_date, key collate "C"`
