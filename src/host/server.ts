@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import multipart from '@fastify/multipart'
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { LogController, type FastifyInstance } from 'fastify'
 import { onThrown, sendError } from './http/error-answer.ts'
 import { serveHealth } from './http/health.ts'
 import { invalid } from './http/host-error.ts'
@@ -31,7 +31,7 @@ const SOCKETS = 2_000
 export const buildServer = async (parts: HostParts, { clientFolder, behindProxy, log }: ServerOptions): Promise<FastifyInstance> => {
   const app = fastify({
     logger: logOptions(log) ?? false,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: behindProxy,

@@ -16,7 +16,7 @@ export class DataInUse extends Error {
  * so that a lock left by a crash is taken over even when its number was given to another program since.
  */
 export const lockData = (file: string): (() => void) => {
-  mkdirSync(dirname(file), { recursive: true })
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   const mine = `${process.pid} ${startOf(process.pid) ?? 0}`
   for (let attempt = 0; ; attempt += 1) {
     if (tryWrite(file, mine)) return () => release(file, mine)

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makePasswords, PasswordQueueFull } from '#host/identity/password-hash.ts'
+import { STANDARD_RATES } from '#host/http/rate-limits.ts'
+import { aHost, PASSWORD, type AHost } from '#test/host/server/a-host.ts'
+
+describe('guessing a password', () => {
+  let host: AHost
+  beforeAll(async () => {
+    host = await aHost({ rates: { ...STANDARD_RATES, writesPerSecond: 1e6, triesPerAddress: 30 } })
+  })
+  afterAll(() => host.close())
+  const guess = (email: string, password: string) => host.ask('POST /api/user/login', { body: { email, password } })
+
+  it('stops after ten tries, also for an account that does not exist', async () => {
+    for (const email of ['uno@empresa.cl', 'dos@empresa.cl']) {
+      const answers = await Promise.all(Array.from({ length: 14 }, () => guess(email, 'guess')))
+      expect(answers.filter(({ status }) => status === 401)).toHaveLength(10)
+      const stopped = answers.filter(({ status }) => status === 429)
+      expect(stopped).toHaveLength(4)
+      expect(Number(stopped[0]?.headers['retry-after'])).toBeGreaterThan(0)
+    }
+  })
+
+  it('stops an address that tries many accounts', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, (_, at) => guess(`otra${at}@empresa.cl`, 'guess')))
+    expect(answers.map(({ status }) => status)).toContain(429)
+  })
+})
+
+describe('the right password', () => {
+  it('forgives the wrong ones before it', async () => {
+    const host = await aHost({ rates: { ...STANDARD_RATES, writesPerSecond: 1e6, triesPerAddress: 1e6 } })
+    await host.company('MX', 'EKU9003173C9', 'luz@empresa.mx')
+    for (let round = 0; round < 3; round += 1) {
+      for (let wrong = 0; wrong < 9; wrong += 1) {
+        expect((await host.ask('POST /api/user/login', { body: { email: 'luz@empresa.mx', password: 'no' } })).status).toBe(401)
+      }
+      expect((await host.ask('POST /api/user/login', { body: { email: 'luz@empresa.mx', password: PASSWORD } })).status).toBe(200)
+    }
+    await host.close()
+  })
+})
+
+describe('hashing', () => {
+  it('lets fifty wait and turns the next away', async () => {
+    const passwords = makePasswords({ logN: 10, r: 8, p: 1 })
+    const tries = await Promise.allSettled(Array.from({ length: 60 }, () => passwords.hash('secret')))
+    const refused = tries.filter((one) => one.status === 'rejected')
+    expect(refused).toHaveLength(8)
+    expect(refused.every((one) => one.status === 'rejected' && one.reason instanceof PasswordQueueFull)).toBe(true)
+  })
+
+  it('knows a hash of another cost, and refuses what is no hash', async () => {
+    const [cheap, dear] = [makePasswords({ logN: 4, r: 8, p: 1 }), makePasswords({ logN: 5, r: 8, p: 1 })]
+    const hash = await cheap.hash('secret')
+    expect(hash).toMatch(/^\$scrypt\$ln=4,r=8,p=1\$[A-Za-z0-9+/]+\$[A-Za-z0-9+/]+$/)
+    expect(await dear.verify('secret', hash)).toBe(true)
+    expect([dear.isOutdated(hash), cheap.isOutdated(hash)]).toEqual([true, false])
+    expect(await cheap.verify('secret', 'secret')).toBe(false)
+  })
+})

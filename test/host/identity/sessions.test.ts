@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aHost, errorOf, NOON, PASSWORD, type AHost, type Company } from '#test/host/server/a-host.ts'
+
+let host: AHost
+let mine: Company
+beforeAll(async () => {
+  host = await aHost()
+  mine = await host.company('CL', '76086428-5', 'ana@empresa.cl')
+})
+afterAll(() => host.close())
+
+const minutes = (count: number): number => count * 60_000
+const at = async <A>(now: number, work: () => Promise<A>): Promise<A> => {
+  host.world.now = now
+  try {
+    return await work()
+  } finally {
+    host.world.now = NOON
+  }
+}
+const user = (token: string) => host.ask(`GET /api/user/${mine.userId}`, { token })
+
+describe('signing in', () => {
+  it('answers a token that opens the own user and business', async () => {
+    expect((await user(mine.token)).body).toMatchObject({ id: Number(mine.userId), email: 'ana@empresa.cl' })
+    const business = await host.ask(`GET /api/business/${mine.businessId}`, { token: mine.token })
+    expect(business.body).toMatchObject({ identifier: '76086428-5', countryId: 'CL' })
+  })
+
+  it('does not mind the case or the blanks around an address', async () => {
+    expect((await host.ask('POST /api/user/login', { body: { email: ' ANA@empresa.cl ', password: PASSWORD } })).status).toBe(200)
+  })
+
+  it('answers an unknown address and a wrong password alike', async () => {
+    const wrong = await host.ask('POST /api/user/login', { body: { email: 'ana@empresa.cl', password: 'nope' } })
+    const unknown = await host.ask('POST /api/user/login', { body: { email: 'nadie@empresa.cl', password: 'nope' } })
+    expect(errorOf(wrong)).toEqual(errorOf(unknown))
+    expect(wrong.status).toBe(401)
+  })
+
+  it('takes a password of 72 bytes and one more for what they are', async () => {
+    const long = await host.parts.passwords.hash('a'.repeat(72))
+    expect(await host.parts.passwords.verify('a'.repeat(72), long)).toBe(true)
+    expect(await host.parts.passwords.verify('a'.repeat(73), long)).toBe(false)
+  })
+})
+
+describe('a session', () => {
+  it('ends an hour after its token was given', async () => {
+    expect((await at(NOON + minutes(59), () => user(mine.token))).status).toBe(200)
+    expect((await at(NOON + minutes(61), () => user(mine.token))).status).toBe(401)
+  })
+
+  it('is renewed while it lives, and never beyond eight hours', async () => {
+    let { token } = mine
+    for (let minute = 50; minute < 480; minute += 50) {
+      const renewed = await at(NOON + minutes(minute), () => host.ask('POST /api/user/refresh', { token }))
+      expect(renewed.status).toBe(200)
+      token = (renewed.body as { token: string }).token
+    }
+    expect((await at(NOON + minutes(479), () => user(token))).status).toBe(200)
+    expect((await at(NOON + minutes(481), () => user(token))).status).toBe(401)
+  })
+
+  it('is over for all its tokens when its user signs out, and no other session is', async () => {
+    const login = async () =>
+      ((await host.ask('POST /api/user/login', { body: { email: mine.email, password: PASSWORD } })).body as { token: string }).token
+    const [first, other] = [await login(), await login()]
+    const second = ((await host.ask('POST /api/user/refresh', { token: first })).body as { token: string }).token
+    expect((await host.ask('POST /api/user/logout', { token: second })).status).toBe(200)
+    expect([(await user(first)).status, (await user(second)).status, (await user(other)).status]).toEqual([401, 401, 200])
+    expect(host.endedSessions).toHaveLength(1)
+  })
+
+  it('loses the business when its user no longer belongs to it', async () => {
+    const guest = await host.company('CL', '77777777-7', 'eva@empresa.cl')
+    await host.database.query('delete from membership where user_id = $1', [guest.userId])
+    expect((await host.ask(`GET /api/business/${guest.businessId}`, { token: guest.token })).status).toBe(404)
+    expect((await host.ask(`GET /api/user/${guest.userId}`, { token: guest.token })).status).toBe(200)
+  })
+})

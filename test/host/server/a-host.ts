@@ -1,0 +1,158 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import * as CivilDate from '#domain/kernel/civil-date.ts'
+import type { Country } from '#domain/kernel/country.ts'
+import { profileOf } from '#domain/kernel/country-profile.ts'
+import type { BusinessId, InvoiceId, UserId } from '#domain/kernel/id.ts'
+import { money } from '#domain/kernel/money.ts'
+import { clockOf } from '#host/clock.ts'
+import { invoiceIdsOf, saveInvoices, type IssuedInvoice } from '#host/financing/invoice-store.ts'
+import type { UploadedFile } from '#host/financing/invoice-importer.port.ts'
+import { makeLimits, type Rates } from '#host/http/rate-limits.ts'
+import { makePasswords } from '#host/identity/password-hash.ts'
+import { addMember, saveBusiness, saveUser } from '#host/identity/store.ts'
+import { makeTokens } from '#host/identity/tokens.ts'
+import type { HostParts } from '#host/parts.ts'
+import { buildServer } from '#host/server.ts'
+import type { PasswordVerdict } from '#host/tax-authority/tax-authority.port.ts'
+import { makeVault } from '#host/tax-credential/vault.ts'
+import type { LiveMessage } from '#wire/live.codec.ts'
+import { freshDatabase } from '#test/host/database/fresh-database.ts'
+
+/** Friday 20 November 2026, noon in Santiago and nine in the morning in Mexico City. */
+export const NOON = Date.UTC(2026, 10, 20, 15)
+
+/** Nobody reaches these while testing something else. */
+const AMPLE: Rates = {
+  readsPerSecond: 1e6, writesPerSecond: 1e6, simulationsPerSecond: 1e6, uploadsPerMinute: 1e6, triesPerAccount: 1e6, triesPerAddress: 1e6,
+}
+
+export interface Company {
+  readonly businessId: BusinessId
+  readonly userId: UserId
+  readonly country: Country
+  readonly identifier: string
+  readonly email: string
+  readonly token: string
+}
+
+export interface Answer {
+  readonly status: number
+  readonly body: unknown
+  readonly text: string
+  readonly headers: Readonly<Record<string, unknown>>
+}
+
+export interface AskOptions {
+  readonly token?: string | undefined
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+export const PASSWORD = 'correct horse battery'
+
+export type AHost = Awaited<ReturnType<typeof aHost>>
+
+/** The whole host over HTTP, on a database in memory, with the outside world in the test's hands. */
+export const aHost = async ({ rates = AMPLE, clientFolder = '/nowhere' }: { readonly rates?: Rates; readonly clientFolder?: string } = {}) => {
+  const database = await freshDatabase()
+  const world = { now: NOON, verdict: 'ok' as PasswordVerdict }
+  const clock = clockOf(() => world.now)
+  const passwords = makePasswords({ logN: 4, r: 8, p: 1 })
+  const key = randomBytes(32)
+  const tokens = makeTokens(key, clock)
+  const messages: Array<LiveMessage> = []
+  const endedSessions: Array<string> = []
+  const enqueued: Array<BusinessId> = []
+  const uploads: Array<UploadedFile> = []
+  const lines: Array<string> = []
+  const parts: HostParts = {
+    database, clock, passwords, tokens,
+    vault: makeVault(randomBytes(32)),
+    limits: makeLimits(rates),
+    taxAuthority: { verify: async (_country, _identifier, password) => (world.verdict === 'ok' && password !== 'right' ? 'wrong' : world.verdict) },
+    jobs: { enqueue: (id) => void enqueued.push(id) },
+    live: { publish: (message) => void messages.push(message), endSession: (id) => void endedSessions.push(id) },
+    importer: {
+      import: async (_businessId, files) => {
+        uploads.push(...files)
+        return { results: files.map(({ name }) => ({ file: name, outcome: 'IMPORTED', invoiceId: undefined, detail: undefined })) }
+      },
+    },
+  }
+  const app = await buildServer(parts, {
+    clientFolder, behindProxy: false, log: { level: 'debug', stream: { write: (line) => void lines.push(line) } },
+  })
+  const hash = await passwords.hash(PASSWORD)
+  const company = async (country: Country, identifier: string, email: string): Promise<Company> => {
+    const businessId = await saveBusiness(database, {
+      country, identifier, name: `Empresa ${identifier}`, address: 'Calle 1', email: undefined,
+    })
+    const userId = await saveUser(database, { email, name: `Persona ${email}`, phone: undefined, passwordHash: hash })
+    await addMember(database, userId, businessId)
+    const { token } = (await ask(app, 'POST /api/user/login', { body: { email, password: PASSWORD } })).body as { token: string }
+    return { businessId, userId, country, identifier, email, token }
+  }
+  return {
+    app, parts, database, world, key, messages, endedSessions, enqueued, uploads, lines, company,
+    ask: (call: string, options: AskOptions = {}) => ask(app, call, options),
+    close: async () => {
+      await app.close()
+      await database.close()
+    },
+  }
+}
+
+/** `call` is the method and the address: `GET /api/holiday?country=CL`. */
+const ask = async (app: FastifyInstance, call: string, { token, body, headers }: AskOptions): Promise<Answer> => {
+  const [method = 'GET', url = '/'] = call.split(' ', 2)
+  const response = await app.inject({
+    method: method as NonNullable<InjectOptions['method']>,
+    url,
+    headers: { ...(token === undefined ? {} : { authorization: `Bearer ${token}` }), ...headers },
+    ...(body === undefined ? {} : { payload: body as object }),
+  })
+  const isJson = String(response.headers['content-type']).startsWith('application/json')
+  return { status: response.statusCode, body: isJson ? response.json() : undefined, text: response.body, headers: response.headers }
+}
+
+/** What an error answer says, without the number of the request. */
+export const errorOf = ({ status, body }: Answer): unknown => {
+  const { requestId: _, ...rest } = body as Record<string, unknown>
+  return { status, ...rest }
+}
+
+/** An invoice of 1,000 units from 1 October 2026, due 1 December, unless said otherwise. */
+export const anInvoice = (country: Country, at: number, given: Partial<IssuedInvoice> = {}): IssuedInvoice => {
+  const { currency } = profileOf(country)
+  const units = currency === 'CLP' ? 1 : 100
+  return {
+    key: `doc-${at}`,
+    folio: String(100 + at),
+    payer: { name: `Pagador ${at}`, identifier: country === 'CL' ? '76086428-5' : 'EKU9003173C9' },
+    issueDate: date('2026-10-01'),
+    dueDate: date('2026-12-01'),
+    amount: money(currency, (100_000 + at) * units),
+    creditNotes: money(currency, 0),
+    method: country === 'CL' ? '33' : '03',
+    extra: country === 'CL' ? 'REGISTERED' : 'PPD',
+    averageDaysLate: undefined,
+    preselected: false,
+    reasons: [],
+    ...given,
+  }
+}
+
+/** Stores them and gives their ids, in their order. */
+export const store = async ({ database }: Pick<AHost, 'database'>, { businessId }: Company, invoices: ReadonlyArray<IssuedInvoice>): Promise<ReadonlyArray<InvoiceId>> => {
+  await saveInvoices(database, businessId, invoices)
+  const ids = await invoiceIdsOf(database, businessId, invoices.map(({ key }) => key))
+  return invoices.map(({ key }) => ids.get(key) ?? ('0' as InvoiceId))
+}
+
+/** A date that the test writes itself. */
+export const date = (text: string): CivilDate.CivilDate => text as CivilDate.CivilDate
+
+/** The body of a cart or an order with these invoices, all to be paid on one date. */
+export const linesOf = (ids: ReadonlyArray<InvoiceId>, paymentDate = '2026-12-01') =>
+  ids.map((id) => ({ invoiceId: Number(id), expirationDate: `${paymentDate}T00:00:00.000Z` }))
