@@ -5,14 +5,19 @@ import { type Faults, makeFaults } from './faults.ts'
 export interface FakeHolidays extends Holidays {
   readonly faults: Faults
   readonly asks: () => number
+  readonly put: (listed: ReadonlyArray<ListedHoliday>) => void
 }
 
-export const makeFakeHolidays = (listed: ReadonlyArray<ListedHoliday> = []): FakeHolidays => {
+export const makeFakeHolidays = (initial: ReadonlyArray<ListedHoliday> = []): FakeHolidays => {
   const faults = makeFaults()
+  let listed = initial
   let asks = 0
   return {
     faults,
     asks: () => asks,
+    put: (next) => {
+      listed = next
+    },
     list: (_country, from, to) =>
       faults.around(() => {
         asks += 1

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { isBusinessDay } from '#domain/calendar/calendar.ts'
+import type { CivilDate } from '#domain/kernel/civil-date.ts'
+import { unreachable } from '#test/support/fakes/faults.ts'
+import { aBusiness, aSession } from '#test/support/samples/identity.ts'
+import { makeWorld } from '#test/support/world.ts'
+
+const day = (text: string): CivilDate => text as CivilDate
+
+describe('the calendar of the business', () => {
+  it('is there at once, from the laws', () => {
+    const { calendar } = makeWorld().openTab()
+    expect(isBusinessDay(calendar.calendar, day('2026-09-18'))).toBe(false)
+    expect(calendar.calendar).toBe(calendar.calendar)
+  })
+
+  it('takes what the host lists when it arrives, and asks once a session', async () => {
+    const world = makeWorld()
+    world.holidays.put([{ date: day('2026-06-10'), name: 'Feriado nuevo' }])
+    const { calendar } = world.openTab()
+    await calendar.load()
+    await calendar.load()
+    expect([isBusinessDay(calendar.calendar, day('2026-06-10')), world.holidays.asks()]).toEqual([false, 1])
+    expect(isBusinessDay(calendar.calendar, day('2026-09-18'))).toBe(false)
+  })
+
+  it('asks again when the host could not be reached', async () => {
+    const world = makeWorld()
+    world.holidays.faults.before(unreachable)
+    const { calendar } = world.openTab()
+    await calendar.load()
+    await calendar.load()
+    expect(world.holidays.asks()).toBe(1)
+  })
+
+  it('is of the country of the business, and so is its today', async () => {
+    const world = makeWorld()
+    const { calendar } = world.openTab(undefined, aSession({ business: aBusiness({ country: 'MX' }) }))
+    expect(isBusinessDay(calendar.calendar, day('2026-09-18'))).toBe(true)
+    expect(isBusinessDay(calendar.calendar, day('2026-09-16'))).toBe(false)
+    expect(calendar.today).toBe('2026-03-04')
+  })
+})

@@ -1,0 +1,139 @@
+import * as fc from 'fast-check'
+import * as TE from 'fp-ts/TaskEither'
+import { describe, expect, it } from 'vitest'
+import { CartSimulation } from '#application/financing/cart-simulation.ts'
+import { CartViewModel } from '#application/financing/cart.view-model.ts'
+import { FinancingSource } from '#application/financing/financing-source.ts'
+import type { OrderDesk, OrderLine } from '#application/financing/order-desk.port.ts'
+import type { CivilDate } from '#domain/kernel/civil-date.ts'
+import type { InvoiceId } from '#domain/kernel/id.ts'
+import { makeFakeAnalytics } from '#test/support/fakes/analytics.ts'
+import { unreachable } from '#test/support/fakes/faults.ts'
+import { settle } from '#test/support/fakes/time.ts'
+import { anInvoice, someInvoices } from '#test/support/samples/financing.ts'
+import { makeWorld } from '#test/support/world.ts'
+
+const day = (text: string): CivilDate => text as CivilDate
+const id = (text: string): InvoiceId => text as InvoiceId
+
+const filled = async (count = 3) => {
+  const world = makeWorld()
+  const tab = world.openTab()
+  tab.cart.activate()
+  tab.cart.fill('DIRECT_FINANCING', someInvoices(count))
+  await world.time.pass(300)
+  return { world, cart: tab.cart, tab }
+}
+
+describe('the cart', () => {
+  it('simulates what it holds, 300 ms after the last change', async () => {
+    const { world, cart } = await filled()
+    expect([cart.simulation.isUpToDate, cart.canSend]).toEqual([true, true])
+    cart.setDate(day('2026-05-04'), [id('1')])
+    await world.time.pass(299)
+    expect([cart.simulation.isRecalculating, cart.canSend]).toEqual([true, false])
+    await world.time.pass(1)
+    expect([cart.simulation.isRecalculating, cart.canSend]).toEqual([false, true])
+  })
+
+  it('notes the start of an order once', async () => {
+    const { world, cart } = await filled()
+    cart.setDate(day('2026-05-04'), 'all')
+    await world.time.pass(300)
+    expect(world.analytics.events).toEqual([{ name: 'order started', orderType: 'FD', source: undefined }])
+  })
+
+  it('refuses a holiday by its name and changes nothing', async () => {
+    const { cart } = await filled()
+    const before = cart.cart
+    expect(cart.setDate(day('2026-05-01'), 'all')).toMatchObject({ _tag: 'PaymentDateHoliday', suggestion: '2026-05-04' })
+    expect([cart.cart === before, cart.simulation.isUpToDate]).toEqual([true, true])
+  })
+
+  it('sets the header date for the marked lines, or for all', async () => {
+    const { cart } = await filled()
+    cart.toggleMark(id('2'))
+    cart.setDateForMarked(day('2026-05-04'))
+    expect(cart.lines.map(({ paymentDate }) => paymentDate)).toEqual(['2026-04-10', '2026-05-04', '2026-04-10'])
+    cart.undoDate([id('2')])
+    expect(cart.lines[1]?.paymentDate).toBe('2026-04-10')
+    cart.toggleMark(id('2'))
+    cart.setDateForMarked(day('2026-05-05'))
+    expect(new Set(cart.lines.map(({ paymentDate }) => paymentDate))).toEqual(new Set(['2026-05-05']))
+  })
+
+  it('cannot be sent while an invoice lacks a date', async () => {
+    const { world, cart } = await filled()
+    cart.fill('DIRECT_FINANCING', [anInvoice(), anInvoice({ id: id('9'), dueDate: day('2026-03-03') })])
+    await world.time.pass(300)
+    expect([cart.undated, cart.canSend, cart.simulation.isUpToDate]).toEqual([['9'], false, true])
+  })
+
+  it('keeps the last good numbers when a recalculation fails, and does not send them', async () => {
+    const { world, cart } = await filled()
+    const before = cart.simulation.shown
+    world.desk.simulating.before(unreachable)
+    cart.setDate(day('2026-05-04'), 'all')
+    await world.time.pass(300)
+    expect([cart.simulation.failure, cart.simulation.shown === before, cart.canSend]).toEqual([unreachable, true, false])
+    cart.simulation.retry()
+    await settle()
+    expect([cart.simulation.failure, cart.canSend]).toEqual([undefined, true])
+  })
+
+  it('moves a date when the list of holidays arrives late, and tells which', async () => {
+    const world = makeWorld()
+    const tab = world.openTab()
+    tab.cart.activate()
+    tab.cart.fill('DIRECT_FINANCING', [anInvoice({ dueDate: day('2026-06-10') })])
+    expect(tab.cart.lines[0]?.paymentDate).toBe('2026-06-10')
+    world.holidays.put([{ date: day('2026-06-10'), name: 'Feriado nuevo' }])
+    await tab.calendar.load()
+    expect(tab.cart.lines[0]?.paymentDate).toBe('2026-06-11')
+    expect(tab.cart.moved).toEqual([{ invoiceId: '1', from: '2026-06-10', to: '2026-06-11' }])
+  })
+
+  it('clears the simulation with the last invoice', async () => {
+    const { cart } = await filled(2)
+    cart.remove([id('1'), id('2')])
+    expect([cart.simulation.state._tag, cart.canSend]).toEqual(['Idle', false])
+  })
+})
+
+describe('simulations that overtake each other', () => {
+  it('never show what another cart would give', async () => {
+    const dates = ['2026-04-13', '2026-04-14', '2026-05-04', '2026-05-05'].map(day)
+    const change = fc.record({ date: fc.constantFrom(...dates), pause: fc.constantFrom(0, 100, 300, 400) })
+    await fc.assert(
+      fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 6 }), fc.scheduler(), async (changes, scheduler) => {
+        const world = makeWorld()
+        const { current, calendar } = world.openTab()
+        const asked: Array<ReadonlyArray<OrderLine>> = []
+        const desk: OrderDesk = {
+          ...world.desk,
+          simulate: (type, lines) => {
+            asked.push(lines)
+            return TE.flatten(TE.fromTask(scheduler.scheduleFunction(async () => world.desk.simulate(type, lines))))
+          },
+        }
+        const ports = { invoices: world.host, desk }
+        const dependencies = { source: new FinancingSource(ports, ports), current, analytics: makeFakeAnalytics(), scheduler: world.time.scheduler }
+        const cart = new CartViewModel(new CartSimulation(dependencies), calendar, current)
+        cart.fill('DIRECT_FINANCING', someInvoices(2))
+        for (const { date, pause } of changes) {
+          cart.setDate(date, 'all')
+          expect(cart.canSend).toBe(false)
+          await world.time.pass(pause)
+        }
+        await world.time.pass(300)
+        await scheduler.waitIdle()
+        await settle()
+        expect(cart.canSend).toBe(true)
+        expect(asked.at(-1)?.map(({ paymentDate }) => paymentDate)).toEqual(cart.lines.map(({ paymentDate }) => paymentDate))
+        const alone = await world.desk.simulate('DIRECT_FINANCING', asked.at(-1) ?? [])()
+        expect(alone).toMatchObject({ _tag: 'Right', right: cart.simulation.shown })
+      }),
+      { numRuns: 200 },
+    )
+  })
+})

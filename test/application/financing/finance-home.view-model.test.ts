@@ -1,0 +1,109 @@
+import * as fc from 'fast-check'
+import * as TE from 'fp-ts/TaskEither'
+import { describe, expect, it } from 'vitest'
+import type { StatsRange } from '#application/financing/invoices.port.ts'
+import { ready } from '#application/shared/remote-data.ts'
+import { money } from '#domain/kernel/money.ts'
+import { unreachable } from '#test/support/fakes/faults.ts'
+import { settle } from '#test/support/fakes/time.ts'
+import { someInvoices } from '#test/support/samples/financing.ts'
+import { makeWorld } from '#test/support/world.ts'
+
+const arrived = async (world = makeWorld()) => {
+  const tab = world.openTab()
+  const stop = tab.home.activate()
+  tab.home.open('DIRECT_FINANCING')
+  await settle()
+  return { ...world, ...tab, stop }
+}
+
+describe('the home of financing', () => {
+  it('shows both counts, what is available, the statistics and the table', async () => {
+    const { home, table } = await arrived()
+    expect(home.counts).toEqual({ DIRECT_FINANCING: ready(45), EARLY_PAYMENT: ready(0) })
+    expect([home.available, home.stats._tag, table.totalRows]).toEqual([ready(table.totalAmount), 'Ready', 45])
+  })
+
+  it('reads no invoices before the credential allows it', async () => {
+    const world = makeWorld()
+    world.credentials.become({ hasCredential: false })
+    const { host } = await arrived(world)
+    expect(host.reads()).toBe(0)
+  })
+
+  it('reads everything when the job ends', async () => {
+    const world = makeWorld([])
+    world.credentials.become({ jobState: 'WORKING' })
+    const { home, table, live, host } = await arrived(world)
+    host.put('DIRECT_FINANCING', someInvoices(3))
+    live.tell({ _tag: 'TaxProgress', progress: { status: 'SUCCESS', completion: 100 }, documents: 3 })
+    await settle()
+    expect([home.counts.DIRECT_FINANCING, table.rows?.length]).toEqual([ready(3), 3])
+  })
+
+  it('counts again when the host has other invoices, and leaves the table in peace', async () => {
+    const { home, table, live, host } = await arrived()
+    host.put('DIRECT_FINANCING', someInvoices(46))
+    live.tell({ _tag: 'InvoicesChanged' })
+    await settle()
+    expect([home.counts.DIRECT_FINANCING, table.hasNews, table.totalRows]).toEqual([ready(46), true, 45])
+  })
+
+  it('warns when counts and totals cannot be read, and keeps what it knew', async () => {
+    const { home, host, notifications } = await arrived()
+    host.faults.before(unreachable, unreachable, unreachable)
+    home.refresh()
+    await settle()
+    expect(home.counts.DIRECT_FINANCING).toMatchObject({ _tag: 'Failed', last: 45 })
+    expect(notifications.shown.map(({ notice }) => notice._tag).toSorted()).toEqual(['CountsUnavailable', 'TotalUnavailable'])
+  })
+
+  it('shows the samples with their counts, and its own again afterwards', async () => {
+    const world = makeWorld()
+    world.credentials.become({ hasCredential: false })
+    const { home, table, landing } = await arrived(world)
+    landing.enterDemo()
+    await settle()
+    expect([home.counts.DIRECT_FINANCING, home.counts.EARLY_PAYMENT, table.totalRows]).toEqual([ready(4), ready(0), 4])
+    expect(home.available).toEqual(ready(money('CLP', 1_353_821)))
+    world.credentials.become({ hasCredential: true })
+    landing.leaveDemo()
+    await landing.load()
+    await settle()
+    expect([home.counts.DIRECT_FINANCING, table.totalRows]).toEqual([ready(45), 45])
+  })
+
+  it('leaves nobody listening', async () => {
+    const { stop, live, time } = await arrived()
+    stop()
+    expect([live.listeners(), time.waiting()]).toEqual([0, 0])
+  })
+
+  it('survives being left and entered again at once', async () => {
+    const world = makeWorld()
+    const tab = world.openTab()
+    tab.home.activate()()
+    tab.home.activate()
+    tab.home.open('DIRECT_FINANCING')
+    await settle()
+    expect([tab.table.rows?.length, tab.home.stats._tag]).toEqual([20, 'Ready'])
+  })
+
+  it('shows the statistics of the range asked for last', async () => {
+    const ranges = fc.array(fc.constantFrom<StatsRange>('30days', '90days', '365days', 'all'), { minLength: 1, maxLength: 6 })
+    await fc.assert(
+      fc.asyncProperty(ranges, fc.scheduler(), async (asked, scheduler) => {
+        const world = makeWorld()
+        Object.assign(world.host, {
+          stats: (range: StatsRange) =>
+            TE.fromTask(scheduler.scheduleFunction(async () => ({ amount: money('CLP', range.length), count: range.length }))),
+        })
+        const { home } = world.openTab()
+        asked.forEach((range) => home.chooseRange(range))
+        await scheduler.waitIdle()
+        await settle()
+        expect(home.stats).toMatchObject({ _tag: 'Ready', value: { count: home.range.length } })
+      }),
+    )
+  })
+})

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { ImportViewModel } from '#application/financing/import.view-model.ts'
+import type { ChosenFile } from '#application/financing/invoices.port.ts'
+import { unreachable } from '#test/support/fakes/faults.ts'
+import { makeFakeInvoices } from '#test/support/fakes/invoices.ts'
+
+const file = (name: string, size = 2_000): ChosenFile => ({ name, size, bytes: async () => new Uint8Array(size) })
+
+const makeImport = () => {
+  const host = makeFakeInvoices([])
+  return { host, report: new ImportViewModel(host) }
+}
+
+describe('dropping tax documents', () => {
+  it('reports each file by its name', async () => {
+    const { report } = makeImport()
+    await report.drop([file('a.xml'), file('duplicate.xml'), file('unreadable.zip')])
+    expect(report.results.map(({ file: name, outcome }) => [name, outcome])).toEqual([
+      ['a.xml', 'IMPORTED'], ['duplicate.xml', 'DUPLICATE'], ['unreadable.zip', 'UNREADABLE'],
+    ])
+    expect([report.imported, report.isSending]).toEqual([1, false])
+  })
+
+  it('refuses by itself what no host would read, and sends the rest', async () => {
+    const { report } = makeImport()
+    await report.drop([file('a.pdf'), file('b.xml', 0), file('c.xml', 50_000_000), file('d.XML')])
+    expect(report.results.map(({ file: name, detail }) => [name, detail])).toEqual([
+      ['a.pdf', 'ERROR_DOCUMENT_TYPE'], ['b.xml', 'ERROR_DOCUMENT_SIZE'], ['c.xml', 'ERROR_DOCUMENT_SIZE'], ['d.XML', undefined],
+    ])
+  })
+
+  it('takes a hundred files and says so of the others', async () => {
+    const { report } = makeImport()
+    await report.drop(Array.from({ length: 103 }, (_, at) => file(`${at}.xml`)))
+    expect([report.imported, report.results.length, report.sent]).toEqual([100, 103, 100])
+  })
+
+  it('loses nothing of what was answered when a later batch fails, and sends the rest again', async () => {
+    const { report, host } = makeImport()
+    const files = Array.from({ length: 30 }, (_, at) => file(`${at}.xml`))
+    const around = host.faults.around
+    let calls = 0
+    Object.assign(host.faults, { around })
+    const importFiles = host.importFiles
+    Object.assign(host, {
+      importFiles: (batch: ReadonlyArray<ChosenFile>) => {
+        calls += 1
+        if (calls === 2) host.faults.before(unreachable)
+        return importFiles(batch)
+      },
+    })
+    await report.drop(files)
+    expect([report.imported, report.failure, report.unsent.length]).toEqual([20, unreachable, 10])
+    await report.retry()
+    expect([report.imported, report.failure, report.unsent.length]).toEqual([30, undefined, 0])
+  })
+})

@@ -1,0 +1,236 @@
+import * as fc from 'fast-check'
+import * as TE from 'fp-ts/TaskEither'
+import { autorun } from 'mobx'
+import { describe, expect, it } from 'vitest'
+import { FinancingSource } from '#application/financing/financing-source.ts'
+import { InvoiceTableViewModel } from '#application/financing/invoice-table.view-model.ts'
+import type { Invoices } from '#application/financing/invoices.port.ts'
+import { CurrentSession } from '#application/identity/current-session.ts'
+import { lastOf } from '#application/shared/remote-data.ts'
+import { money } from '#domain/kernel/money.ts'
+import { unreachable } from '#test/support/fakes/faults.ts'
+import { makeFakeInvoices } from '#test/support/fakes/invoices.ts'
+import { makeFakeOrderDesk } from '#test/support/fakes/order-desk.ts'
+import { makeFakeTime, settle } from '#test/support/fakes/time.ts'
+import { anInvoice, someInvoices } from '#test/support/samples/financing.ts'
+import { aSession } from '#test/support/samples/identity.ts'
+
+const makeTable = (host = makeFakeInvoices(someInvoices(45)), invoices: Invoices = host) => {
+  const time = makeFakeTime()
+  const ports = { invoices, desk: makeFakeOrderDesk(host, () => time.clock.today('CL')) }
+  const current = new CurrentSession()
+  current.become(aSession())
+  return { time, host, table: new InvoiceTableViewModel(new FinancingSource(ports, ports), current, time.scheduler) }
+}
+
+const opened = async () => {
+  const all = makeTable()
+  await all.table.open('DIRECT_FINANCING')
+  return all
+}
+
+describe('the table of invoices', () => {
+  it('shows the first page of twenty, with the totals of all', async () => {
+    const { table } = await opened()
+    expect([table.rows?.length, table.totalRows, table.page, table.busy]).toEqual([20, 45, 1, false])
+    expect(table.totalAmount.minor).toBe(someInvoices(45).reduce((sum, { amount }) => sum + amount.minor, 0))
+  })
+
+  it('asks half a second after the last key, once, and from the first page', async () => {
+    const { table, time, host } = await opened()
+    table.onPage(2)
+    await settle()
+    const reads = host.reads()
+    for (const text of ['C', 'Cl', 'Cliente A ']) {
+      table.changeSearch(text)
+      await time.pass(499)
+    }
+    expect([host.reads(), table.searchText, table.search]).toEqual([reads, 'Cliente A ', ''])
+    await time.pass(1)
+    expect([host.reads(), table.search, table.page, table.totalRows]).toEqual([reads + 1, 'Cliente A', 1, 9])
+  })
+
+  it('asks at once on Enter, and not again after the pause', async () => {
+    const { table, time, host } = await opened()
+    const reads = host.reads()
+    table.changeSearch('Cliente B')
+    table.applySearch()
+    await time.pass(1_000)
+    expect([host.reads(), table.totalRows, table.filtered]).toEqual([reads + 1, 9, true])
+    table.onClearFilters()
+    await settle()
+    expect([table.totalRows, table.filtered]).toEqual([45, false])
+  })
+
+  it('keeps the rows while it asks for others and when they do not come', async () => {
+    const { table, host } = await opened()
+    host.faults.before(unreachable)
+    table.onPage(2)
+    expect([table.busy, table.rows?.length]).toEqual([true, 20])
+    await settle()
+    expect([table.failure, table.rows?.length]).toEqual([unreachable, 20])
+    table.onRetry()
+    await settle()
+    expect([table.failure, table.rows?.[0]?.id]).toEqual([undefined, '21'])
+  })
+
+  it('goes to the last page when the list became shorter', async () => {
+    const { table, host } = await opened()
+    table.onPage(3)
+    await settle()
+    host.put('DIRECT_FINANCING', someInvoices(21))
+    await table.load()
+    await settle()
+    expect([table.page, table.rows?.length]).toEqual([2, 1])
+  })
+
+  it('chooses what the host has chosen already, once', async () => {
+    const host = makeFakeInvoices([anInvoice(), anInvoice({ id: '2' as never, preselected: true })])
+    const { table } = makeTable(host)
+    await table.open('DIRECT_FINANCING')
+    expect([table.selection.count, table.selection.has(table.rows?.[1] as never)]).toEqual([1, true])
+    table.selection.clear()
+    await table.load()
+    expect(table.selection.count).toBe(0)
+  })
+
+  it('announces news instead of moving rows', async () => {
+    const { table, host } = await opened()
+    const reads = host.reads()
+    table.announceNews()
+    expect([table.hasNews, host.reads()]).toEqual([true, reads])
+    await table.load()
+    expect(table.hasNews).toBe(false)
+  })
+
+  it('calls only the row whose choice changed', async () => {
+    const { table } = await opened()
+    const calls: Array<string> = []
+    const stops = (table.rows ?? []).map((row) => autorun(() => calls.push(`${row.id}:${table.selection.has(row)}`)))
+    calls.length = 0
+    const [, second] = table.rows ?? []
+    if (second !== undefined) table.selection.toggle(second)
+    expect(calls).toEqual(['2:true'])
+    stops.forEach((stop) => stop())
+  })
+})
+
+describe('the selection', () => {
+  it('survives pages, order and search, and knows what the search hides', async () => {
+    const { table } = await opened()
+    table.selection.togglePage()
+    table.onPage(2)
+    await settle()
+    table.selection.togglePage()
+    expect(table.selection.count).toBe(40)
+    table.onSort({ field: 'amount', direction: 'desc' })
+    table.changeSearch('Cliente A')
+    table.applySearch()
+    await settle()
+    expect([table.selection.count, table.selection.matching, table.selection.outside]).toEqual([40, 9, 32])
+  })
+
+  it('goes through its three phases', async () => {
+    const { table } = await opened()
+    expect(table.selection.phase).toBe('rows')
+    table.selection.togglePage()
+    expect([table.selection.phase, table.selection.coverage]).toEqual(['page', 'all'])
+    table.selection.selectAllMatching()
+    expect([table.selection.phase, table.selection.count]).toEqual(['all', 45])
+    expect(table.selectedTotal).toEqual(table.totalAmount)
+    const [first] = table.rows ?? []
+    if (first !== undefined) table.selection.toggle(first)
+    expect([table.selection.phase, table.selection.count, table.selection.coverage]).toEqual(['all', 44, 'some'])
+    expect(table.selectedTotal).toEqual(money('CLP', table.totalAmount.minor - 100_000))
+  })
+
+  it('chooses a range from the row touched last, and forgets it with the page', async () => {
+    const { table } = await opened()
+    const row = (at: number) => table.rows?.[at] ?? expect.fail()
+    table.selection.toggle(row(2))
+    table.selection.extendTo(row(6))
+    expect(table.selection.count).toBe(5)
+    table.onPage(2)
+    await settle()
+    table.selection.extendTo(row(4))
+    expect(table.selection.count).toBe(6)
+  })
+
+  it('can be looked at alone, page by page', async () => {
+    const { table, host } = await opened()
+    table.selection.togglePage()
+    table.onPage(2)
+    await settle()
+    table.selection.togglePage()
+    const reads = host.reads()
+    table.selection.showOnlySelected()
+    table.onPage(2)
+    expect([table.onlySelected, table.totalRows, table.rows?.length, host.reads()]).toEqual([true, 40, 20, reads])
+    table.onClearFilters()
+    await settle()
+    expect([table.onlySelected, table.totalRows]).toEqual([false, 45])
+  })
+
+  it('has the sum of its invoices, whatever is done to it', async () => {
+    const step = fc.oneof(
+      fc.integer({ min: 0, max: 19 }).map((at) => ({ do: 'toggle' as const, at })),
+      fc.integer({ min: 0, max: 19 }).map((at) => ({ do: 'range' as const, at })),
+      fc.integer({ min: 1, max: 3 }).map((page) => ({ do: 'page' as const, page })),
+      fc.constantFrom('', 'Cliente A', 'Cliente', '1001').map((text) => ({ do: 'search' as const, text })),
+      fc.constantFrom({ do: 'togglePage' as const }, { do: 'all' as const }, { do: 'clear' as const }),
+    )
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 15 }), async (steps) => {
+        const { table } = await opened()
+        for (const one of steps) {
+          const row = 'at' in one ? table.rows?.[one.at] : undefined
+          if (one.do === 'toggle' && row !== undefined) table.selection.toggle(row)
+          if (one.do === 'range' && row !== undefined) table.selection.extendTo(row)
+          if (one.do === 'page') table.onPage(one.page)
+          if (one.do === 'search') {
+            table.changeSearch(one.text)
+            table.applySearch()
+          }
+          if (one.do === 'togglePage') table.selection.togglePage()
+          if (one.do === 'all') table.selection.selectAllMatching()
+          if (one.do === 'clear') table.selection.clear()
+          await settle()
+        }
+        const chosen = await table.chosenInvoices()
+        const rows = chosen._tag === 'Right' ? chosen.right : expect.fail()
+        expect(rows.length).toBe(table.selection.count)
+        expect(rows.reduce((sum, { minor }) => sum + minor, 0)).toBe(table.selection.sum)
+      }),
+      { numRuns: 150 },
+    )
+  })
+})
+
+describe('answers that overtake each other', () => {
+  it('never show a page or a search that is not the one asked for last', async () => {
+    const ask = fc.oneof(
+      fc.integer({ min: 1, max: 3 }).map((page) => ({ page })),
+      fc.constantFrom('Cliente A', 'Cliente B', '').map((search) => ({ search })),
+    )
+    await fc.assert(
+      fc.asyncProperty(fc.array(ask, { minLength: 1, maxLength: 8 }), fc.scheduler(), async (asks, scheduler) => {
+        const host = makeFakeInvoices(someInvoices(45))
+        const slow: Invoices = { ...host, page: (query) => TE.flatten(TE.fromTask(scheduler.scheduleFunction(async () => host.page(query)))) }
+        const { table } = makeTable(host, slow)
+        void table.open('DIRECT_FINANCING')
+        for (const one of asks) {
+          if ('page' in one) table.onPage(one.page)
+          else {
+            table.changeSearch(one.search)
+            table.applySearch()
+          }
+        }
+        await scheduler.waitIdle()
+        await settle()
+        const shown = lastOf(table.state)
+        expect([shown?.page, shown?.filter.text, table.state._tag]).toEqual([table.page, table.search, 'Ready'])
+      }),
+      { numRuns: 300 },
+    )
+  })
+})

@@ -1,0 +1,239 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import { autorun } from 'mobx'
+import { describe, expect, it } from 'vitest'
+import { CurrentSession } from '#application/identity/current-session.ts'
+import { SessionViewModel } from '#application/identity/session.view-model.ts'
+import type { Storage } from '#application/shared/storage.port.ts'
+import { makeSystemClock } from '#infrastructure/browser/system-clock.ts'
+import { aBusiness } from '#test/support/samples/identity.ts'
+import { unauthorized, unreachable } from '#test/support/fakes/faults.ts'
+import { makeFakePreferences } from '#test/support/fakes/preferences.ts'
+import { FAKE_EMAIL, FAKE_PASSWORD, makeFakeSessions } from '#test/support/fakes/sessions.ts'
+import { brokenStorage, makeFakeStorage, makeFakeTabs } from '#test/support/fakes/storage.ts'
+import { makeFakeTime, settle } from '#test/support/fakes/time.ts'
+
+const MINUTE = 60_000
+
+const makeBrowser = (tabs = 1) => {
+  const time = makeFakeTime()
+  const sessions = makeFakeSessions(time.clock)
+  const preferences = makeFakePreferences()
+  const stores = makeFakeTabs(tabs)
+  const open = (durable: Storage = makeFakeStorage()) => {
+    const current = new CurrentSession()
+    const tab = makeFakeStorage()
+    const session = new SessionViewModel({
+      current, sessions, durable, tab, preferences, clock: time.clock, scheduler: time.scheduler,
+    })
+    const stop = session.activate()
+    return { current, session, durable, tab, stop }
+  }
+  return { time, sessions, preferences, stores, open }
+}
+
+const signedIn = async (tabs = 1) => {
+  const browser = makeBrowser(tabs)
+  const opened = browser.stores.map((store) => browser.open(store))
+  const [first] = opened
+  if (first === undefined) return expect.fail()
+  await first.session.signIn(FAKE_EMAIL, FAKE_PASSWORD)
+  return { ...browser, ...first, opened }
+}
+
+describe('a session', () => {
+  it('begins with the right password and is kept for the next visit', async () => {
+    const { open, durable, session, current } = await signedIn()
+    expect([session.session?.user.name, current.country, durable.read('jwtToken')]).toEqual(['Ana Muñoz', 'CL', 'token-1'])
+    const next = open(durable)
+    expect([next.session.isRestored, next.current.session?.token]).toEqual([true, 'token-1'])
+  })
+
+  it('does not begin with a wrong one', async () => {
+    const { open } = makeBrowser()
+    const { session, durable } = open()
+    expect(E.isLeft(await session.signIn(FAKE_EMAIL, 'otra'))).toBe(true)
+    expect([session.session, durable.read('jwtToken')]).toEqual([undefined, undefined])
+  })
+
+  it('throws a stored text away that is no token', () => {
+    const { open } = makeBrowser()
+    const durable = makeFakeStorage()
+    durable.write('jwtToken', '{"alg":"none"}')
+    const { session } = open(durable)
+    expect([session.isRestored, session.session, durable.read('jwtToken')]).toEqual([true, undefined, undefined])
+  })
+
+  it('works where nothing can be stored', async () => {
+    const { open, time } = makeBrowser()
+    const { session } = open(brokenStorage)
+    await session.signIn(FAKE_EMAIL, FAKE_PASSWORD)
+    await time.pass(MINUTE)
+    expect(session.session?.token).toBe('token-1')
+  })
+
+  it('ends once, with one reason, when twenty calls are refused', async () => {
+    const { current, session } = await signedIn()
+    const told: Array<unknown> = []
+    const stop = autorun(() => told.push([session.session === undefined, session.ended]))
+    for (let call = 0; call < 20; call += 1) current.refuse('token-1')
+    stop()
+    expect(told.filter((one) => JSON.stringify(one) === '[true,"expired"]')).toHaveLength(1)
+    expect(session.ended).toBe('expired')
+  })
+
+  it('is not ended by the refusal of a token that was replaced meanwhile', async () => {
+    const { current, session } = await signedIn()
+    await session.refresh()
+    current.refuse('token-1')
+    expect(session.session?.token).toBe('token-2')
+  })
+
+  it('lasts eight hours for somebody who works, without a single sign-in', async () => {
+    const { session, time, sessions } = await signedIn()
+    for (let minute = 0; minute < 480; minute += 1) {
+      session.touch()
+      await time.pass(MINUTE)
+    }
+    expect(session.ended).toBeUndefined()
+    expect(sessions.refreshes()).toBeGreaterThan(6)
+    expect(sessions.refreshes()).toBeLessThan(12)
+  })
+
+  it('is renewed by one request, however many ask', async () => {
+    const { session, sessions } = await signedIn()
+    await Promise.all([session.refresh(), session.refresh(), session.refresh()])
+    expect([sessions.refreshes(), session.session?.token]).toEqual([1, 'token-2'])
+  })
+
+  it('asks again later when a renewal is not answered, and not at every turn', async () => {
+    const { session, sessions, time } = await signedIn()
+    for (let minute = 0; minute < 56; minute += 1) {
+      session.touch()
+      await time.pass(MINUTE)
+    }
+    expect(sessions.refreshes()).toBe(1)
+    sessions.faults.before(unreachable, unreachable)
+    for (let minute = 0; minute < 58; minute += 1) {
+      session.touch()
+      await time.pass(MINUTE)
+    }
+    expect([session.ended, session.session?.token]).toEqual([undefined, 'token-3'])
+  })
+
+  it('ends after half an hour in which nobody did anything, and warns two minutes before', async () => {
+    const { session, time, durable } = await signedIn()
+    await time.pass(27.9 * MINUTE)
+    expect(session.secondsLeft).toBeUndefined()
+    await time.pass(MINUTE)
+    expect(session.secondsLeft).toBeGreaterThan(60)
+    await time.pass(1.2 * MINUTE)
+    expect([session.ended, durable.read('jwtToken')]).toEqual(['idle', undefined])
+  })
+
+  it('goes on when the warning is answered', async () => {
+    const { session, time } = await signedIn()
+    await time.pass(29 * MINUTE)
+    await session.keepGoing()
+    await time.pass(10 * MINUTE)
+    expect([session.secondsLeft, session.ended, session.session?.token]).toEqual([undefined, undefined, 'token-2'])
+  })
+
+  it('is not restored after a night in which nobody was there', async () => {
+    const { open, time, durable, stop, preferences } = await signedIn()
+    stop()
+    preferences.change({ lastActivity: time.clock.now() / 1_000 })
+    await time.pass(40 * MINUTE)
+    const next = open(durable)
+    expect([next.session.session, next.session.ended]).toEqual([undefined, 'idle'])
+  })
+
+  it('stops looking at the time with its tab', async () => {
+    const { stop, time } = await signedIn()
+    stop()
+    expect(time.waiting()).toBe(0)
+  })
+})
+
+describe('a clock that is wrong', () => {
+  it.each([-25 * 60, -60, -1, 0, 1, 60, 25 * 60])('by %i minutes ends a session when the host would', async (skew) => {
+    const time = makeFakeTime()
+    const clock = makeSystemClock(() => time.clock.now() + skew * MINUTE)
+    const host = makeFakeSessions(time.clock)
+    const signIn: typeof host.signIn = (email, password) =>
+      pipe(host.signIn(email, password), TE.map((session) => (clock.hear(session.issuedAt * 1_000), session)))
+    const session = new SessionViewModel({
+      current: new CurrentSession(), sessions: { ...host, signIn, refresh: () => TE.left(unreachable) }, durable: makeFakeStorage(), tab: makeFakeStorage(),
+      preferences: makeFakePreferences(), clock, scheduler: time.scheduler,
+    })
+    session.activate()
+    await session.signIn(FAKE_EMAIL, FAKE_PASSWORD)
+    for (let half = 0; half < 119; half += 1) {
+      session.touch()
+      await time.pass(MINUTE / 2)
+    }
+    expect(session.ended).toBeUndefined()
+    await time.pass(MINUTE)
+    expect(session.ended).toBe('expired')
+  })
+})
+
+describe('signing out', () => {
+  it('ends the session here, at the host and in the other tabs, and leaves nothing under way', async () => {
+    const { session, sessions, opened, tab, durable } = await signedIn(2)
+    tab.write('draft:order', '{}')
+    tab.write('intent:order', '{}')
+    await session.signOut()
+    expect(opened.map((one) => one.session.ended)).toEqual(['signedOut', 'signedOutElsewhere'])
+    expect([durable.read('jwtToken'), tab.read('draft:order'), tab.read('intent:order')]).toEqual([undefined, undefined, undefined])
+    expect(await sessions.refresh('token-1')()).toEqual(E.left(unauthorized))
+  })
+
+  it('works when the host cannot be reached', async () => {
+    const { session, sessions } = await signedIn()
+    sessions.faults.before(unreachable)
+    await session.signOut()
+    expect([session.session, session.ended]).toEqual([undefined, 'signedOut'])
+  })
+})
+
+describe('other tabs', () => {
+  it('follow a sign-in and a renewal', async () => {
+    const { opened, session } = await signedIn(2)
+    expect(opened[1]?.current.session?.token).toBe('token-1')
+    await session.refresh()
+    expect(opened[1]?.current.session?.token).toBe('token-2')
+  })
+
+  it('stop when the browser changes to another company', async () => {
+    const { opened, sessions, durable, time } = await signedIn(2)
+    const other = makeFakeSessions(time.clock, { business: aBusiness({ id: '8' as never }) })
+    const replaced = await other.signIn(FAKE_EMAIL, FAKE_PASSWORD)()
+    const token = 'token-other'
+    const read = sessions.read
+    Object.assign(sessions, {
+      read: (text: string) => (text === token && E.isRight(replaced) ? { ...replaced.right, token } : read(text)),
+    })
+    durable.write('jwtToken', token)
+    await settle()
+    expect(opened[1]?.session.ended).toBe('replacedElsewhere')
+    expect(durable.read('jwtToken')).toBe(token)
+  })
+
+  it('that are in use keep this one signed in', async () => {
+    const { time, preferences, sessions, durable, stop } = await signedIn()
+    stop()
+    const watchers: Array<(state: ReturnType<typeof preferences.read>) => void> = []
+    const session = new SessionViewModel({
+      current: new CurrentSession(), sessions, durable, tab: makeFakeStorage(), clock: time.clock, scheduler: time.scheduler,
+      preferences: { ...preferences, watch: (changed) => (watchers.push(changed), () => undefined) },
+    })
+    session.activate()
+    for (let minute = 0; minute < 50; minute += 5) {
+      watchers.forEach((told) => told({ ...preferences.read(), lastActivity: time.clock.now() / 1_000 }))
+      await time.pass(5 * MINUTE)
+    }
+    expect(session.ended).toBeUndefined()
+  })
+})

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import { CurrentSession } from '#application/identity/current-session.ts'
+import { SessionViewModel } from '#application/identity/session.view-model.ts'
+import { SignInViewModel } from '#application/identity/sign-in.view-model.ts'
+import { rejected, unreachable } from '#test/support/fakes/faults.ts'
+import { makeFakePreferences } from '#test/support/fakes/preferences.ts'
+import { FAKE_EMAIL, FAKE_PASSWORD, makeFakeSessions } from '#test/support/fakes/sessions.ts'
+import { makeFakeStorage } from '#test/support/fakes/storage.ts'
+import { makeFakeTime } from '#test/support/fakes/time.ts'
+
+const makeForm = () => {
+  const time = makeFakeTime()
+  const sessions = makeFakeSessions(time.clock)
+  const tab = makeFakeStorage()
+  const session = new SessionViewModel({
+    current: new CurrentSession(), sessions, tab, durable: makeFakeStorage(), preferences: makeFakePreferences(),
+    clock: time.clock, scheduler: time.scheduler,
+  })
+  return { time, sessions, session, form: new SignInViewModel(session, tab, time.scheduler) }
+}
+
+const fill = (form: SignInViewModel, password = FAKE_PASSWORD): void => {
+  form.changeEmail(FAKE_EMAIL)
+  form.changePassword(password)
+}
+
+describe('the sign-in form', () => {
+  it('says nothing of a field until it was left or sent', () => {
+    const { form } = makeForm()
+    form.changeEmail('ana@')
+    expect(form.emailError).toBeUndefined()
+    form.leaveEmail()
+    expect(form.emailError).toEqual({ _tag: 'EmailInvalid' })
+    form.changeEmail(FAKE_EMAIL)
+    expect(form.emailError).toBeUndefined()
+  })
+
+  it('asks for what is missing and sends nothing', async () => {
+    const { form, sessions } = makeForm()
+    sessions.faults.before(unreachable)
+    expect(await form.submit()).toBeUndefined()
+    expect([form.emailError, form.passwordError, form.failure]).toEqual([
+      { _tag: 'EmailEmpty' }, { _tag: 'PasswordEmpty' }, undefined,
+    ])
+  })
+
+  it('leads to where the person wanted to go, and forgets the password', async () => {
+    const { form, session } = makeForm()
+    session.remember('/orders/5000?de=correo')
+    fill(form)
+    expect(await form.submit()).toBe('/orders/5000?de=correo')
+    expect([form.password, session.session?.token]).toEqual(['', 'token-1'])
+  })
+
+  it.each(['//otra.example', '/\\otra.example', 'https://otra.example', '/a b', `/${'x'.repeat(3_000)}`, '/start/login', 'javascript:1'])(
+    'leads home rather than to %s',
+    async (path) => {
+      const { form, session } = makeForm()
+      session.remember(path)
+      fill(form)
+      expect(await form.submit()).toBe('/')
+    },
+  )
+
+  it('shows a refusal, and takes it back with the next key', async () => {
+    const { form } = makeForm()
+    fill(form, 'otra')
+    await form.submit()
+    expect([form.failure, form.isSubmitting, form.password]).toEqual([rejected('ERROR_AUTH_INVALID_CREDENTIALS'), false, 'otra'])
+    form.changePassword('otra2')
+    expect(form.failure).toBeUndefined()
+  })
+
+  it('sends once for a double click', async () => {
+    const { form, session } = makeForm()
+    fill(form)
+    await Promise.all([form.submit(), form.submit()])
+    expect(session.session?.token).toBe('token-1')
+  })
+
+  it('waits as long as the host asks for', async () => {
+    const { form, sessions, time } = makeForm()
+    sessions.faults.before({ _tag: 'Rejected', code: 'ERROR_AUTH_TOO_MANY_ATTEMPTS', requestId: undefined, retryAfterSeconds: 60 })
+    fill(form)
+    await form.submit()
+    await time.pass(59_000)
+    expect(form.canSubmit).toBe(false)
+    await time.pass(1_000)
+    expect(form.canSubmit).toBe(true)
+  })
+})

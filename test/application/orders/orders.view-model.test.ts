@@ -1,0 +1,140 @@
+import * as fc from 'fast-check'
+import * as TE from 'fp-ts/TaskEither'
+import { describe, expect, it } from 'vitest'
+import { OrderDetailViewModel } from '#application/orders/order-detail.view-model.ts'
+import type { Orders } from '#application/orders/orders.port.ts'
+import { OrdersViewModel } from '#application/orders/orders.view-model.ts'
+import { lastOf } from '#application/shared/remote-data.ts'
+import type { OrderId } from '#domain/kernel/id.ts'
+import { unreachable } from '#test/support/fakes/faults.ts'
+import { makeFakeLiveEvents } from '#test/support/fakes/live-events.ts'
+import { makeFakeOrders } from '#test/support/fakes/orders.ts'
+import { makeFakeTime, settle } from '#test/support/fakes/time.ts'
+import { someOrders } from '#test/support/samples/orders.ts'
+
+const changed = (orderId: string, status: string) => ({ _tag: 'OrderChanged', orderId: orderId as OrderId, status }) as const
+
+const makeList = async () => {
+  const [time, live, host] = [makeFakeTime(), makeFakeLiveEvents(), makeFakeOrders(someOrders(45))]
+  const list = new OrdersViewModel(host, live, time.scheduler)
+  const stop = list.activate()
+  await settle()
+  return { time, live, host, list, stop }
+}
+
+describe('the list of orders', () => {
+  it('shows twenty at a time', async () => {
+    const { list } = await makeList()
+    expect([list.rows?.length, list.totalRows, list.rows?.[0]?.id]).toEqual([20, 45, '5045'])
+    list.onPage(3)
+    await settle()
+    expect(list.rows?.length).toBe(5)
+  })
+
+  it('changes a row in place when the host says so, and marks it for a second', async () => {
+    const { list, live, time } = await makeList()
+    const before = list.rows?.[1]
+    live.tell(changed('5045', 'PAID'))
+    expect([list.rows?.[0]?.status, list.rows?.[1] === before, list.unseen]).toEqual(['PAID', true, 1])
+    expect([...list.justChanged]).toEqual(['5045'])
+    await time.pass(1_000)
+    expect([...list.justChanged]).toEqual([])
+    list.look()
+    expect(list.unseen).toBe(0)
+  })
+
+  it('reads again when an order changed that is not on view, and after a broken line', async () => {
+    const { list, live, host } = await makeList()
+    host.put(someOrders(46))
+    live.tell(changed('5046', 'IN_REVIEW'))
+    await settle()
+    expect(list.rows?.[0]?.id).toBe('5046')
+    host.put(someOrders(47))
+    live.tell({ _tag: 'Reconnected' })
+    await settle()
+    expect(list.totalRows).toBe(47)
+  })
+
+  it('never looks empty because it could not be read', async () => {
+    const { list, host } = await makeList()
+    host.faults.before(unreachable)
+    list.onPage(2)
+    await settle()
+    expect([list.state._tag, list.rows?.length]).toEqual(['Failed', 20])
+    list.onRetry()
+    await settle()
+    expect(list.state._tag).toBe('Ready')
+  })
+
+  it('shows the page asked for last, however the answers overtake each other', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 1 }), fc.scheduler(), async (pages, scheduler) => {
+        const host = makeFakeOrders(someOrders(45))
+        const slow: Orders = {
+          ...host, page: (page, size) => TE.flatten(TE.fromTask(scheduler.scheduleFunction(async () => host.page(page, size)))),
+        }
+        const list = new OrdersViewModel(slow, makeFakeLiveEvents(), makeFakeTime().scheduler)
+        pages.forEach((page) => list.onPage(page))
+        await scheduler.waitIdle()
+        await settle()
+        expect(list.state).toMatchObject({ _tag: 'Ready', value: { page: pages.at(-1) } })
+      }),
+    )
+  })
+})
+
+describe('one order', () => {
+  const makeDetail = () => {
+    const [live, host] = [makeFakeLiveEvents(), makeFakeOrders(someOrders(3))]
+    return { live, host, detail: new OrderDetailViewModel(host, live) }
+  }
+
+  it('shows the order and its invoices', async () => {
+    const { detail } = makeDetail()
+    detail.open('5002')
+    await settle()
+    expect([detail.order._tag, detail.rows?.length, detail.totalRows, detail.isNotFound]).toEqual(['Ready', 20, 25, false])
+  })
+
+  it.each(['abc', '..', '', '0', '1e3', '9'.repeat(16), '77'])('is not found as %j', async (text) => {
+    const { detail } = makeDetail()
+    detail.open(text)
+    await settle()
+    expect([detail.isNotFound, lastOf(detail.order)]).toEqual([true, undefined])
+  })
+
+  it('follows its own changes', async () => {
+    const { detail, live, host } = makeDetail()
+    detail.activate()
+    detail.open('5002')
+    await settle()
+    host.put(someOrders(3).map((order) => ({ ...order, status: 'PAID' })))
+    live.tell(changed('5001', 'PAID'))
+    await settle()
+    expect(lastOf(detail.order)?.status).toBe('IN_REVIEW')
+    live.tell(changed('5002', 'PAID'))
+    await settle()
+    expect(lastOf(detail.order)?.status).toBe('PAID')
+  })
+
+  it('never shows one order under the number of another', async () => {
+    const ids = fc.array(fc.constantFrom('5001', '5002', '5003', '77'), { minLength: 1, maxLength: 6 })
+    await fc.assert(
+      fc.asyncProperty(ids, fc.scheduler(), async (opened, scheduler) => {
+        const host = makeFakeOrders(someOrders(3))
+        const slow: Orders = {
+          ...host, detail: (id) => TE.flatten(TE.fromTask(scheduler.scheduleFunction(async () => host.detail(id)))),
+        }
+        const detail = new OrderDetailViewModel(slow, makeFakeLiveEvents())
+        opened.forEach((id) => detail.open(id))
+        await settle()
+        while (scheduler.count() > 0) {
+          await scheduler.waitOne()
+          await settle()
+          expect(lastOf(detail.order)?.id ?? detail.id).toBe(detail.id)
+        }
+        expect(detail.order._tag).toBe(opened.at(-1) === '77' ? 'Failed' : 'Ready')
+      }),
+    )
+  })
+})
