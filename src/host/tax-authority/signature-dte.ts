@@ -15,7 +15,7 @@ export interface DteSignature {
  * the certificate counts, never a bare KeyValue: anybody can write one.
  */
 export const checkDteSignature = (dte: string): DteSignature => {
-  const openings = dte.match(/<(?:\w+:)?Signature[\s>]/g)?.length ?? 0
+  const openings = dte.match(/<(?:\w+:)?Signature[\s/>]/g)?.length ?? 0
   if (openings === 0) return { verdict: 'NOT_SIGNED', signed: undefined }
   const signature = SIGNATURE.exec(dte)?.[1]
   if (signature === undefined || openings > 1) return { verdict: 'NOT_CHECKED', signed: undefined }

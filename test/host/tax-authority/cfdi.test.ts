@@ -50,7 +50,7 @@ describe('a comprobante', () => {
   })
 
   it('without series and folio is quoted by the beginning of its key', () => {
-    expect(only({ serie: '', folio: '' })).toMatchObject({ folio: '00000000' })
+    expect(only({ serie: '', folio: '' })).toMatchObject({ folio: 'abcdef00' })
     expect(only({ serie: '' })).toMatchObject({ folio: '10' })
   })
 
@@ -88,9 +88,20 @@ describe('a comprobante', () => {
     ])
   })
 
+  it('of pago that states no balance leaves what is not paid, and never less than nothing', () => {
+    const settlement = { uuid: uuidOf(7), installment: 1, paid: '70.00', outstanding: '' }
+    const text = pago([settlement, settlement]).replace('ImpSaldoInsoluto=""', 'ImpSaldoAnt="100.00"').replace('ImpSaldoInsoluto=""', 'ImpSaldoAnt="50.00"')
+    expect(readOne(text).documents).toMatchObject([{ settlements: [{ outstanding: { minor: 3000 } }, { outstanding: { minor: 0 } }] }])
+  })
+
   it('keeps an addenda out of what it says', () => {
     const addenda = `<cfdi:Addenda><order xmlns=""><Receptor Rfc="XAXX010101000"/></order>${cfdi({ declaration: '', total: '9.99', uuid: uuidOf(9) })}</cfdi:Addenda>`
     expect(only({ addenda })).toEqual(only({}))
+  })
+
+  it('passes over elements of another namespace that have a known name', () => {
+    const text = cfdi().replace('<cfdi:Emisor', '<x:Emisor xmlns:x="urn:other" Rfc="XAXX010101000"/><cfdi:Emisor')
+    expect(readOne(text).documents).toEqual(readOne(cfdi()).documents)
   })
 
   it('with two stamps keeps the first and says so', () => {

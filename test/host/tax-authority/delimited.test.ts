@@ -13,7 +13,7 @@ describe('readDelimited', () => {
   })
 
   it('takes a bare line feed for part of a name where lines end in CR LF', () => {
-    const table = readDelimited('Uuid~Nombre\r\n1~Empresa\n Partida\r\n2~Otra\r\n', METADATA)
+    const table = readDelimited('Uuid~Nombre\r\n1~Empre\nsa Partida\r\n2~Otra\r\n', METADATA)
     expect(table.rows.map((row) => row.value('Nombre'))).toEqual(['Empresa Partida', 'Otra'])
   })
 

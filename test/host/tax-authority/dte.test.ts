@@ -82,6 +82,7 @@ describe('a DTE', () => {
     ['decimals in its tax', { totals: '<IVA>1.9</IVA><MntTotal>10</MntTotal>' }, 'INVALID_AMOUNT'],
     ['no folio', { folio: '' }, 'MISSING_FIELD'],
     ['a folio of eleven digits', { folio: '12345678901' }, 'INVALID_FOLIO'],
+    ['a folio of nothing', { folio: '000' }, 'INVALID_FOLIO'],
     ['a folio of letters', { folio: 'A1' }, 'INVALID_FOLIO'],
   ])('with %s is not taken', (_, overrides, code) => {
     expect(codeOf(dte(overrides))).toBe(code)

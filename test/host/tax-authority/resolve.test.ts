@@ -114,6 +114,11 @@ describe('a payment', () => {
     expect(mx(cfdi(), instalment(3, 2, '60.00'), instalment(2, 1, '100.00'))).toMatchObject([{ outstanding: { minor: 6000 }, reasons: [] }])
   })
 
+  it('of one number stated twice leaves the least', () => {
+    expect(mx(cfdi(), instalment(2, 1, '60.00'), instalment(3, 1, '40.00'))).toMatchObject([{ outstanding: { minor: 4000 } }])
+    expect(mx(cfdi(), instalment(2, 1, '40.00'), instalment(3, 1, '60.00'))).toMatchObject([{ outstanding: { minor: 4000 } }])
+  })
+
   it('of all that was owed settles the invoice', () => {
     expect(mx(cfdi(), instalment(2, 1, '100.00'), instalment(3, 2, '0.00'))[0]?.reasons).toEqual(['PAID'])
   })
@@ -135,6 +140,10 @@ describe('a Mexican invoice', () => {
     const replacement = cfdi({ uuid: uuidOf(2), date: '2026-04-01T00:00:00', relation: '04', related: [uuidOf(1)] })
     expect(mx(cfdi(), replacement).map(({ reasons }) => reasons)).toEqual([['REPLACED'], []])
     expect(mx(cfdi(), replacement, metadata(metadataRow(uuidOf(2), '0'))).map(({ reasons }) => reasons)).toEqual([[], ['CANCELLED']])
+  })
+
+  it('does not replace itself', () => {
+    expect(mx(cfdi({ relation: '04', related: [uuidOf(1)] }))[0]?.reasons).toEqual([])
   })
 
   it.each(['XAXX010101000', 'XEXX010101000'])('to %s is owed by nobody', (receiver) => {
@@ -193,6 +202,7 @@ describe('resolve', () => {
     egreso(11, '77.77', [uuidOf(2), uuidOf(3), uuidOf(1)]),
     egreso(12, '10.00', [uuidOf(3)]),
     egreso(13, '9.00', [uuidOf(12)], '04'),
+    egreso(14, '3.00', [uuidOf(3), uuidOf(4)], '03'),
     pago([{ uuid: uuidOf(1), installment: 1, paid: '50.00', outstanding: '50.01' }, { uuid: uuidOf(4), installment: 1, paid: '400.01', outstanding: '0' }], { uuid: uuidOf(21) }),
     pago([{ uuid: uuidOf(1), installment: 2, paid: '50.01', outstanding: '0' }], { uuid: uuidOf(22) }),
     cfdi({ uuid: uuidOf(5), relation: '04', related: [uuidOf(2)] }),

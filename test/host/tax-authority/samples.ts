@@ -12,7 +12,7 @@ export const FACTOR = rut('78555666')
 export const SELLER_RFC = 'PRU010203AB4'
 export const BUYER_RFC = 'CÑO050607XY1'
 
-export const uuidOf = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+export const uuidOf = (number: number): string => `abcdef00-0000-4000-8000-${String(number).padStart(12, '0')}`
 
 export const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text)
 

@@ -10,6 +10,11 @@ describe('shareOut', () => {
     expect(shareOut(100, [1, 1, 1])).toEqual([33, 33, 34])
   })
 
+  it('rounds a half up, as long as something is left', () => {
+    expect(shareOut(1, [1, 1])).toEqual([1, 0])
+    expect(shareOut(2, [1, 1, 1, 1])).toEqual([1, 1, 0, 0])
+  })
+
   it('gives nothing to nobody', () => {
     expect(shareOut(100, [])).toEqual([])
     expect(shareOut(100, [0, 0])).toEqual([0, 100])

@@ -107,10 +107,14 @@ describe('the signature of a DTE', () => {
     expect(verdictsOf(envelope([forged]).replace('<SetDTE ID="S">', `<!-- ${SIGNED} --><SetDTE ID="S">`))).toEqual(['NOT_CHECKED'])
   })
 
-  it('does not cover what was wrapped around the signed document', () => {
+  it('does not cover a document that was put in the place of the signed one', () => {
     const [inner = ''] = /<Documento.*<\/Documento>/s.exec(SIGNED) ?? []
-    const forged = dte({ totals: '<MntTotal>999999999</MntTotal>' }).replace('ID="D"', 'ID="E"').replace('<DTE xmlns="http://www.sii.cl/SiiDte" version="1.0">', '').replace('</DTE>', '')
-    expect(verdictsOf(SIGNED.replace(inner, `${forged}<Extra>${inner}</Extra>`))).not.toContain('VERIFIED')
+    const forged = inner.replace(/ID="[^"]*"/g, '').replace('<MntTotal>119000', '<MntTotal>919000')
+    expect(verdictsOf(SIGNED.replace(inner, `<Extra>${inner}</Extra>${forged}`))).toEqual(['INVALID'])
+  })
+
+  it('is not judged when there are two', () => {
+    expect(verdictsOf(SIGNED.replace('</DTE>', '<Signature/></DTE>'))).toEqual(['NOT_CHECKED'])
   })
 
   it('may be absent', () => {
