@@ -7,12 +7,12 @@ import { callOf } from '#infrastructure/http/call.ts'
 import { tenantOf } from '#infrastructure/http/tenant.ts'
 import { openWebSocket } from '#infrastructure/live/line.ts'
 import { makeLiveSocket, type LiveSubject } from '#infrastructure/live/live-socket.ts'
-import type { CorrectedClock } from '#infrastructure/browser/system-clock.ts'
-import { Api, ApiCall, ApiTenant, HostClock } from './tokens.ts'
+import type { HostTime } from '#infrastructure/browser/host-time.ts'
+import { Api, ApiCall, ApiTenant, TimeOfHost } from './tokens.ts'
 
 /** Who speaks to the host, in whose name, and for which business. */
 export const apiModule = new ContainerModule(({ bind }) => {
-  bind(Api).toResolvedValue(makeApi, [CurrentSession, HostClock]).inSingletonScope()
+  bind(Api).toResolvedValue(makeApi, [CurrentSession, TimeOfHost]).inSingletonScope()
   bind(ApiCall).toResolvedValue(callOf, [Api, Scheduler]).inSingletonScope()
   bind(ApiTenant).toResolvedValue((current: CurrentSession) => tenantOf(() => current.businessId), [CurrentSession]).inSingletonScope()
   bind(LiveEvents)
@@ -24,11 +24,11 @@ export const apiModule = new ContainerModule(({ bind }) => {
     .inSingletonScope()
 })
 
-const makeApi = (current: CurrentSession, clock: CorrectedClock) =>
+const makeApi = (current: CurrentSession, time: HostTime) =>
   makeApiClient({
     baseUrl: '',
     session: { token: () => current.session?.token, country: () => current.country, refuse: current.refuse },
-    hearTime: clock.hear,
+    hearTime: time.hear,
   })
 
 const subjectOf = ({ businessId, session }: CurrentSession): LiveSubject | undefined =>

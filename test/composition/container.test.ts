@@ -1,6 +1,7 @@
 import type { ServiceIdentifier } from 'inversify'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { buildContainer, buildSessionContainer } from '#composition/container.ts'
+import { buildTab } from '#composition/tab.ts'
+import { openWork } from '#composition/work.ts'
 
 /** Every value that a port file or a view-model file exports: its tokens and its classes. */
 const modules = {
@@ -15,6 +16,8 @@ const tokens = Object.values(modules)
   .filter(([, value]) => typeof value === 'symbol' || isClass(value))
   .map(([name, value]) => ({ name, token: value as ServiceIdentifier }))
 
+const work = () => openWork(buildTab(() => Promise.reject(new Error('No host here'))))
+
 describe('the container', () => {
   beforeEach(() => vi.stubGlobal('location', { protocol: 'http:', host: 'localhost' }))
 
@@ -23,12 +26,12 @@ describe('the container', () => {
   })
 
   it.each(tokens)('resolves $name for a session', ({ token }) => {
-    expect(buildSessionContainer(buildContainer()).get<unknown>(token)).toBeDefined()
+    expect(work().openSession().get<unknown>(token)).toBeDefined()
   })
 
   it('gives two sessions nothing in common that one of them loaded', () => {
-    const tab = buildContainer()
-    const [one, two] = [buildSessionContainer(tab), buildSessionContainer(tab)]
+    const { openSession } = work()
+    const [one, two] = [openSession(), openSession()]
     const shared = tokens.filter(({ token }) => one.get<unknown>(token) === two.get<unknown>(token)).map(({ name }) => name)
     expect(shared.toSorted()).toEqual([
       'Analytics', 'AppearanceViewModel', 'Clock', 'DurableStorage', 'FreshKeys', 'LiveEvents', 'Preferences', 'Scheduler', 'SessionViewModel',

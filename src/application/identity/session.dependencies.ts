@@ -11,6 +11,6 @@ export interface SessionDependencies {
   readonly durable: Storage
   readonly tab: Storage
   readonly preferences: Preferences
-  readonly clock: Clock
+  readonly clock: Pick<Clock, 'now'>
   readonly scheduler: Scheduler
 }

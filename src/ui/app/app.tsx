@@ -6,25 +6,25 @@ import { SessionViewModel } from '#application/identity/session.view-model.ts'
 import { AppearanceViewModel } from '#application/shell/appearance.view-model.ts'
 import { AppProvider } from '../design/app-provider.tsx'
 import { ErrorBoundary } from '../design/error-boundary.tsx'
-import { ContainerContext, type TabContainer } from '../di/container-context.ts'
-import { SessionContainerContext, type MakeSessionContainer } from '../di/session-scope.tsx'
+import { ContainerContext, type ViewModelSource } from '../di/container-context.ts'
+import { SessionWorkContext, type SessionWork } from '../di/session-scope.tsx'
 import { useViewModel } from '../di/use-view-model.ts'
 import { useActivity } from './use-activity.ts'
 import { AppRoutes } from './routes.tsx'
 
 export interface AppProps {
-  readonly container: TabContainer
-  readonly makeSessionContainer: MakeSessionContainer
+  readonly tab: ViewModelSource
+  readonly work: SessionWork
   /** Where what broke is written down. */
   readonly onCrash: (error: unknown) => void
 }
 
-/** The client, from the container down. */
-export const App = ({ container, makeSessionContainer, onCrash }: AppProps) => (
-  <ContainerContext value={container}>
-    <SessionContainerContext value={makeSessionContainer}>
+/** The client, from what lives as long as the tab down. */
+export const App = ({ tab, work, onCrash }: AppProps) => (
+  <ContainerContext value={tab}>
+    <SessionWorkContext value={work}>
       <Frame onCrash={onCrash} />
-    </SessionContainerContext>
+    </SessionWorkContext>
   </ContainerContext>
 )
 

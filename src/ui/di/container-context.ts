@@ -1,8 +1,10 @@
-import type { Container } from 'inversify'
+import type { ServiceIdentifier } from 'inversify'
 import { createContext } from 'react'
 
-/** What the tab's view-models come out of, for whoever hands it on without looking into it. */
-export type TabContainer = Container
+/** Where view-models come from: one for the tab, and below it one for each session. */
+export interface ViewModelSource {
+  readonly get: <T>(identifier: ServiceIdentifier<T>) => T
+}
 
-/** The container, for `useViewModel` and nobody else. */
-export const ContainerContext = createContext<Container | undefined>(undefined)
+/** For `useViewModel` and nobody else. */
+export const ContainerContext = createContext<ViewModelSource | undefined>(undefined)

@@ -1,17 +1,19 @@
-import type { Container } from 'inversify'
 import { createContext, use, useMemo, type ReactNode } from 'react'
-import { ContainerContext } from './container-context.ts'
+import { ContainerContext, type ViewModelSource } from './container-context.ts'
 
-/** Makes the container of one session, below the container of the tab. */
-export type MakeSessionContainer = (tab: Container) => Container
+/** Fetches, once, what makes the view-models of a session. */
+export type SessionWork = () => Promise<() => ViewModelSource>
 
-export const SessionContainerContext = createContext<MakeSessionContainer | undefined>(undefined)
+export const SessionWorkContext = createContext<SessionWork | undefined>(undefined)
 
-/** Everything below belongs to one session: when `session` changes, what the last one loaded is gone. */
+/**
+ * Everything below belongs to one session: when `session` changes, what the last one loaded is gone. Suspends until the
+ * code of signed-in screens is there.
+ */
 export const SessionScope = ({ session, children }: { readonly session: string; readonly children: ReactNode }) => {
-  const tab = use(ContainerContext)
-  const make = use(SessionContainerContext)
-  if (tab === undefined || make === undefined) throw new Error('No ContainerContext above this component')
-  const scoped = useMemo(() => ({ session, container: make(tab) }), [make, tab, session])
-  return <ContainerContext value={scoped.container} key={scoped.session}>{children}</ContainerContext>
+  const work = use(SessionWorkContext)
+  if (work === undefined) throw new Error('No SessionWorkContext above this component')
+  const make = use(work())
+  const scoped = useMemo(() => ({ session, source: make() }), [make, session])
+  return <ContainerContext value={scoped.source} key={scoped.session}>{children}</ContainerContext>
 }

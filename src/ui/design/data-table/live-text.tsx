@@ -1,10 +1,9 @@
-import { makeStyles } from '@fluentui/react-components'
 import { useEffect, useRef, useState } from 'react'
-import { visuallyHidden } from '../theme/type.ts'
+import { useLiveTextStyles } from './live-text.styles.ts'
 
 /** Tells a screen reader what changed, at most once a second and always the last word. */
 export const LiveText = ({ text }: { readonly text: string }) => {
-  const styles = useLiveStyles()
+  const styles = useLiveTextStyles()
   return <output className={styles.hidden}>{useThrottled(text, EVERY)}</output>
 }
 
@@ -25,5 +24,3 @@ const useThrottled = (text: string, every: number): string => {
   }, [text, every])
   return said
 }
-
-const useLiveStyles = makeStyles({ hidden: visuallyHidden })

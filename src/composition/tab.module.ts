@@ -1,0 +1,19 @@
+import { ContainerModule } from 'inversify'
+import { Analytics } from '#application/shared/analytics.port.ts'
+import { Clock } from '#application/shared/clock.port.ts'
+import { FreshKeys } from '#application/shared/fresh-keys.port.ts'
+import { Scheduler } from '#application/shared/scheduler.port.ts'
+import { makeMemoryAnalytics } from '#infrastructure/browser/memory-analytics.ts'
+import { randomKeys } from '#infrastructure/browser/random-keys.ts'
+import { clockOf } from '#infrastructure/browser/system-clock.ts'
+import type { Tab } from './tab.ts'
+import { TimeOfHost } from './tokens.ts'
+
+/** What sessions have in common: what the tab has, and what the browser gives besides. */
+export const tabModule = (tab: Tab): ContainerModule =>
+  new ContainerModule(({ bind }) => {
+    for (const name of tab.names) bind(name).toDynamicValue(() => tab.get(name))
+    bind(Clock).toResolvedValue(clockOf, [TimeOfHost]).inSingletonScope()
+    bind(FreshKeys).toConstantValue(randomKeys)
+    bind(Analytics).toResolvedValue(makeMemoryAnalytics, [Scheduler]).inSingletonScope()
+  })

@@ -1,0 +1,63 @@
+import type { ServiceIdentifier } from 'inversify'
+import { CurrentSession } from '#application/identity/current-session.ts'
+import { SessionViewModel } from '#application/identity/session.view-model.ts'
+import { Sessions } from '#application/identity/sessions.port.ts'
+import { SignInViewModel } from '#application/identity/sign-in.view-model.ts'
+import { Scheduler } from '#application/shared/scheduler.port.ts'
+import { DurableStorage, TabStorage } from '#application/shared/storage.port.ts'
+import { AppearanceViewModel } from '#application/shell/appearance.view-model.ts'
+import { Preferences } from '#application/shell/preferences.port.ts'
+import { makeBrowserStorage } from '#infrastructure/browser/browser-storage.ts'
+import { makeHostTime } from '#infrastructure/browser/host-time.ts'
+import { makePersistedPreferences } from '#infrastructure/browser/persisted-preferences.ts'
+import { timers } from '#infrastructure/browser/timers.ts'
+import { makeLateSessions } from '#infrastructure/identity/late-sessions.ts'
+import { TimeOfHost } from './tokens.ts'
+
+/** What lives as long as the tab, each under its name. */
+export interface Tab {
+  readonly get: <T>(identifier: ServiceIdentifier<T>) => T
+  readonly names: ReadonlyArray<ServiceIdentifier<unknown>>
+}
+
+/**
+ * Put together by hand: whoever signs in waits for this and not for the container's library, which comes with the work
+ * of a session. `findSessions` fetches that work.
+ */
+export const buildTab = (findSessions: (tab: Tab) => Promise<Sessions>): Tab => {
+  const time = makeHostTime()
+  const durable = makeBrowserStorage(() => localStorage, globalThis)
+  const storage = makeBrowserStorage(() => sessionStorage, globalThis)
+  const preferences = makePersistedPreferences(durable)
+  const current = new CurrentSession()
+  const sessions = makeLateSessions(() => findSessions(tab))
+  const session = new SessionViewModel({ current, sessions, durable, tab: storage, preferences, clock: time, scheduler: timers })
+  const appearance = new AppearanceViewModel(preferences)
+  const tab = tabOf(
+    [TimeOfHost, () => time],
+    [Scheduler, () => timers],
+    [DurableStorage, () => durable],
+    [TabStorage, () => storage],
+    [Preferences, () => preferences],
+    [CurrentSession, () => current],
+    [Sessions, () => sessions],
+    [SessionViewModel, () => session],
+    [SignInViewModel, () => new SignInViewModel(session, storage, timers)],
+    [AppearanceViewModel, () => appearance],
+  )
+  return tab
+}
+
+type Made<T> = readonly [ServiceIdentifier<T>, () => T]
+
+const tabOf = <T extends ReadonlyArray<unknown>>(...makers: { readonly [K in keyof T]: Made<T[K]> }): Tab => {
+  const byName = new Map<unknown, () => unknown>(makers)
+  return {
+    get: <A>(identifier: ServiceIdentifier<A>): A => {
+      const make = byName.get(identifier)
+      if (make === undefined) throw new Error(`Nothing of the tab is called ${String(identifier)}`)
+      return make() as A
+    },
+    names: makers.map(([identifier]) => identifier),
+  }
+}

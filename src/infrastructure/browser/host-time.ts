@@ -1,0 +1,22 @@
+import { clockOffset, corrected } from '#domain/identity/session.ts'
+
+/** The time of day at the host, as well as this device can know it. */
+export interface HostTime {
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+  /** The host says what time it is. A word that agrees within two seconds changes nothing: it travelled for a while. */
+  readonly hear: (hostEpochMs: number) => void
+}
+
+export const makeHostTime = (localNow: () => number = Date.now): HostTime => {
+  let offset = 0
+  return {
+    now: () => corrected(localNow(), offset),
+    hear: (hostEpochMs) => {
+      const heard = clockOffset(hostEpochMs, localNow())
+      if (Math.abs(heard - offset) > TOLERANCE_MS) offset = heard
+    },
+  }
+}
+
+const TOLERANCE_MS = 2_000
