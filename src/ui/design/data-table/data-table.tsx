@@ -11,6 +11,7 @@ import { SelectionBar } from './selection-bar.tsx'
 import { TableGrid } from './table-grid.tsx'
 import { cardParts, layoutOf } from './table-layout.ts'
 import { NoRows, TableFailed, TableSkeleton } from './table-states.tsx'
+import { useLatest } from './use-latest.ts'
 
 /**
  * The table of the product: pages of rows of one height, of which only those in view are in the document. It keeps no
@@ -36,7 +37,9 @@ export const DataTable = <R extends TableRow, Field extends string = string>(pro
         />
       )}
       {failure !== undefined && <TableFailed text={text} failure={failure} onRetry={props.onRetry} hasRows={hasRows} />}
-      {rows === undefined && failure === undefined && <TableSkeleton parts={parts} rowCount={Math.min(paging?.pageSize ?? SKELETON_ROWS, SKELETON_ROWS)} />}
+      {rows === undefined && failure === undefined && (
+        <TableSkeleton parts={parts} rowCount={Math.min(paging?.pageSize ?? SKELETON_ROWS, SKELETON_ROWS)} />
+      )}
       {rows !== undefined && !hasRows && failure === undefined && (
         <NoRows text={text} filtered={filtered} onClearFilters={props.onClearFilters} empty={props.empty} />
       )}
@@ -62,7 +65,10 @@ const SKELETON_ROWS = 9
 const BODY_HEIGHT = 440
 
 const useRowParts = <R extends TableRow, Field extends string>(props: DataTableProps<R, Field>): RowParts<R> => {
-  const { columns, noun, rowLabel, selection, blockedBy, onOpen } = props
+  const { columns, noun, selection, blockedBy } = props
+  const rowLabel = useLatest(props.rowLabel)
+  const open = useLatest((row: R) => props.onOpen?.(row))
+  const onOpen = props.onOpen === undefined ? undefined : open
   const { country } = useAmounts()
   const card = useMediaQuery('(max-width: 639px)')
   const text = useMemo(() => dataTableText(noun, country), [noun, country])

@@ -75,7 +75,7 @@ export interface DataTableProps<R extends TableRow, Field extends string = strin
   /** Names the table for who does not see it. */
   readonly label: string
   readonly noun: Noun
-  /** Keep the same array, and the same `rowLabel`, `blockedBy` and `onOpen`, between renders: a new one draws every row. */
+  /** Keep the same array, and the same `noun` and `blockedBy`, between renders: a new one draws every row. */
   readonly columns: ReadonlyArray<Column<R, Field>>
   /** The rows of the page; `undefined` until there were any to show. The last good ones stay while `busy` or failed. */
   readonly rows: ReadonlyArray<R> | undefined

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { height, phone, space } from '../theme/measures.ts'
 import { own } from '../theme/own-tokens.ts'
-import { tabularNumerals } from '../theme/type.ts'
+import { tabularNumerals, visuallyHidden } from '../theme/type.ts'
 
 export const usePagerStyles = makeStyles({
   pager: {
@@ -16,7 +16,7 @@ export const usePagerStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     ...tabularNumerals,
   },
-  sizeLabel: { [phone]: { display: 'none' } },
+  sizeLabel: { [phone]: visuallyHidden },
   size: {
     height: '32px',
     paddingLeft: '6px',

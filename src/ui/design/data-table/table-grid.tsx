@@ -1,5 +1,5 @@
 import { mergeClasses } from '@fluentui/react-components'
-import { useEffect, useRef } from 'react'
+import { memo, useEffect, useRef, type ReactElement } from 'react'
 import type { Sort } from '#application/shared/page.ts'
 import { useTableStyles } from './data-table.styles.ts'
 import type { TableRow } from './data-table.types.ts'
@@ -24,7 +24,8 @@ export interface TableGridProps<R extends TableRow> {
   readonly bodyHeight: number
 }
 
-export const TableGrid = <R extends TableRow>(props: TableGridProps<R>) => {
+/** Unmoved by a screen that draws itself again with the same rows. */
+export const TableGrid = memo(function TableGrid<R extends TableRow>(props: TableGridProps<R>) {
   const { label, parts, rows, totalRows, offset, sort, onSort, busy, bodyHeight } = props
   const { card, layout, selection } = parts
   const styles = useTableStyles()
@@ -80,7 +81,7 @@ export const TableGrid = <R extends TableRow>(props: TableGridProps<R>) => {
       </tbody>
     </table>
   )
-}
+}) as <R extends TableRow>(props: TableGridProps<R>) => ReactElement
 
 /** A table whose rows take the focus. Its own tags say the rest, also when they are laid out as a grid. */
 const GRID = { role: 'grid' } as const
