@@ -31,6 +31,27 @@ export interface CountryProfile {
   readonly explainsOrderTotals: boolean
   /** Charges are quoted with the value added tax inside. */
   readonly pricesIncludeVat: boolean
+  /** `CLABE`: one form for every bank. `local`: digits, each bank its own. */
+  readonly accountNumber: 'CLABE' | 'local'
+  /** Of a business's accounts; the first is the usual one. */
+  readonly accountCurrencies: ReadonlyArray<Currency>
+  /** The order of the fields of a bank account. */
+  readonly accountFields: ReadonlyArray<'bank' | 'type' | 'number' | 'identifier' | 'holder' | 'currency'>
+  /** The financier keeps accounts of its own for the business. */
+  readonly hasProviderAccounts: boolean
+  /** A legal representative has a population key and documents to hand in. */
+  readonly hasPopulationKey: boolean
+  readonly hasStakeholderDocuments: boolean
+  /** Where a legal representative is added. */
+  readonly stakeholderForm: 'dialog' | 'external'
+  /** A digital certificate (.PFX) can be registered. */
+  readonly hasCertificate: boolean
+  readonly phonePrefix: '+56' | '+52'
+  /** Of a phone number without its prefix. */
+  readonly phoneDigits: 9 | 10
+  readonly hasHelpButton: boolean
+  /** A link to the register of financial entities. */
+  readonly hasEntitiesBureau: boolean
 }
 
 export const profileOf = (country: Country): CountryProfile => PROFILES[country]
@@ -57,6 +78,18 @@ const PROFILES: Readonly<Record<Country, CountryProfile>> = {
     hasDebtService: false,
     explainsOrderTotals: false,
     pricesIncludeVat: false,
+    accountNumber: 'local',
+    accountCurrencies: ['CLP'],
+    accountFields: ['bank', 'type', 'number', 'identifier', 'holder'],
+    hasProviderAccounts: false,
+    hasPopulationKey: false,
+    hasStakeholderDocuments: false,
+    stakeholderForm: 'dialog',
+    hasCertificate: true,
+    phonePrefix: '+56',
+    phoneDigits: 9,
+    hasHelpButton: true,
+    hasEntitiesBureau: false,
   },
   MX: {
     country: 'MX',
@@ -79,5 +112,17 @@ const PROFILES: Readonly<Record<Country, CountryProfile>> = {
     hasDebtService: true,
     explainsOrderTotals: true,
     pricesIncludeVat: true,
+    accountNumber: 'CLABE',
+    accountCurrencies: ['MXN', 'USD'],
+    accountFields: ['identifier', 'holder', 'number', 'bank', 'type', 'currency'],
+    hasProviderAccounts: true,
+    hasPopulationKey: true,
+    hasStakeholderDocuments: true,
+    stakeholderForm: 'external',
+    hasCertificate: false,
+    phonePrefix: '+52',
+    phoneDigits: 10,
+    hasHelpButton: false,
+    hasEntitiesBureau: true,
   },
 }

@@ -1,0 +1,68 @@
+import * as E from 'fp-ts/Either'
+import { absurd } from 'fp-ts/function'
+import type { Country } from '../kernel/country.ts'
+import { profileOf } from '../kernel/country-profile.ts'
+import type { Rut } from '../tax-id/rut.ts'
+import { type Bank, bankByDigits } from './bank.ts'
+import * as Clabe from './clabe.ts'
+
+/** Digits as the bank wrote them, leading zeros included. */
+export type LocalAccountNumber = string & { readonly LocalAccountNumber: unique symbol }
+
+export type AccountNumber = LocalAccountNumber | Clabe.Clabe
+
+export type AccountNumberError =
+  | Clabe.ClabeError
+  | { readonly _tag: 'AccountNumberEmpty' }
+  | { readonly _tag: 'AccountNumberNotDigits' }
+  | { readonly _tag: 'AccountNumberTooLong'; readonly maximum: number }
+
+/** Worth a second look, never a refusal: lists of banks are older than the banks. */
+export type AccountNumberWarning =
+  | { readonly _tag: 'AccountBankUnknown'; readonly code: string }
+  | { readonly _tag: 'AccountBankDiffers'; readonly named: Bank }
+
+/** Mexico: a CLABE. Chile: digits, which no rule binds from bank to bank. */
+export const parseAccountNumber = (country: Country, text: string): E.Either<AccountNumberError, AccountNumber> => {
+  const { accountNumber } = profileOf(country)
+  switch (accountNumber) {
+    case 'CLABE': return Clabe.parse(text)
+    case 'local': return parseLocal(text)
+    default: return absurd(accountNumber)
+  }
+}
+
+/** What stays of a text while it is being typed: its ASCII digits, and no more of them than an account has. */
+export const digitsWhileTyping = (country: Country, text: string): string =>
+  text.slice(0, LONGEST_INPUT).replaceAll(/\D/g, '').slice(0, MOST_DIGITS[profileOf(country).accountNumber])
+
+/** Whether the first three digits name a bank, and the one that was chosen. Only a CLABE names one. */
+export const warningsOf = (
+  country: Country, number: AccountNumber, chosen: Bank, banks: ReadonlyArray<Bank>,
+): ReadonlyArray<AccountNumberWarning> => {
+  if (profileOf(country).accountNumber !== 'CLABE') return []
+  const named = bankByDigits(number, banks)
+  if (named === undefined) return [{ _tag: 'AccountBankUnknown', code: number.slice(0, 3) }]
+  return named.id === chosen.id ? [] : [{ _tag: 'AccountBankDiffers', named }]
+}
+
+/** BancoEstado opens an account whose number is the RUT of its holder, without the check digit. */
+export const isRutAccount = (number: AccountNumber, holder: Rut): boolean =>
+  number.replace(/^0+/, '') === holder.slice(0, holder.indexOf('-'))
+
+/** The last four digits, for a list: enough to recognise, too few to pay into. A short number shows no more than half. */
+export const maskedNumber = (number: string): string =>
+  `···${number.slice(number.length - Math.min(4, Math.floor(number.length / 2)))}`
+
+const LONGEST_INPUT = 200
+const MOST_DIGITS = { CLABE: Clabe.CLABE_DIGITS, local: 30 } as const
+
+const parseLocal = (text: string): E.Either<AccountNumberError, LocalAccountNumber> => {
+  if (text.length > LONGEST_INPUT) return E.left({ _tag: 'AccountNumberNotDigits' })
+  const digits = text.replaceAll(/[\s.-]/g, '')
+  if (digits === '') return E.left({ _tag: 'AccountNumberEmpty' })
+  if (!/^\d+$/.test(digits)) return E.left({ _tag: 'AccountNumberNotDigits' })
+  return digits.length <= MOST_DIGITS.local
+    ? E.right(digits as LocalAccountNumber)
+    : E.left({ _tag: 'AccountNumberTooLong', maximum: MOST_DIGITS.local })
+}

@@ -1,0 +1,81 @@
+import * as E from 'fp-ts/Either'
+import * as Email from '../identity/email.ts'
+import type { Country } from '../kernel/country.ts'
+import { profileOf } from '../kernel/country-profile.ts'
+import { type Form, judgeForm, oneOf, optionalText, type Problem, type TextError } from '../kernel/form.ts'
+import { type Id, parseId } from '../kernel/id.ts'
+import type { Currency } from '../kernel/money.ts'
+import { type AccountNumber, type AccountNumberError, parseAccountNumber } from './account-number.ts'
+import { type AccountType, accountTypesOf } from './account-type.ts'
+import type { Bank, BankId } from './bank.ts'
+
+export type BankAccountId = Id<'BankAccount'>
+
+export interface BankAccount {
+  readonly id: BankAccountId
+  readonly bank: Bank
+  /** As the host names it: the provider's own accounts have types of their own. */
+  readonly type: string
+  readonly number: string
+  readonly holder: string
+  readonly holderIdentifier: string
+  readonly email: string
+  readonly alias: string | undefined
+  readonly currency: Currency
+  readonly isDefault: boolean
+  /** Opened and kept by the financier; the business can only read it. */
+  readonly isProviderAccount: boolean
+}
+
+/** What a form holds: texts, the way they were typed or chosen. */
+export interface BankAccountDraft {
+  readonly bankId: string
+  readonly type: string
+  readonly number: string
+  readonly email: string
+  readonly alias: string
+  readonly currency: string
+}
+
+export interface NewBankAccount {
+  readonly bankId: BankId
+  readonly type: AccountType
+  readonly number: AccountNumber
+  readonly currency: Currency
+  readonly email: Email.Email
+  readonly alias: string | undefined
+}
+
+export type BankAccountError =
+  | AccountNumberError
+  | Email.EmailError
+  | TextError
+  | { readonly _tag: 'ChoiceMissing' }
+  | { readonly _tag: 'ChoiceUnknown' }
+
+export type BankAccountProblem = Problem<keyof NewBankAccount, BankAccountError>
+
+/** Every field is required except the alias; who holds the account is never typed. */
+export const validateBankAccount = (
+  country: Country, draft: BankAccountDraft,
+): E.Either<ReadonlyArray<BankAccountProblem>, NewBankAccount> => judgeForm(formOf(country), draft)
+
+/** Chile's accounts have the country's currency, whatever the draft says. */
+const formOf = (country: Country): Form<BankAccountDraft, BankAccountError, NewBankAccount> => {
+  const { accountCurrencies, currency } = profileOf(country)
+  return {
+    bankId: ({ bankId }) => chosenBank(bankId),
+    type: ({ type }) => oneOf(accountTypesOf(country))(type),
+    number: ({ number }) => parseAccountNumber(country, number),
+    currency: (draft) => (accountCurrencies.length > 1 ? oneOf(accountCurrencies)(draft.currency) : E.right(currency)),
+    email: ({ email }) => Email.parse(email),
+    alias: ({ alias }) => optionalText(alias, LONGEST_ALIAS),
+  }
+}
+
+const LONGEST_ALIAS = 50
+
+const chosenBank = (text: string): E.Either<BankAccountError, BankId> => {
+  const id = parseId<'Bank'>(text)
+  return E.isRight(id) ? id : E.left({ _tag: text === '' ? 'ChoiceMissing' : 'ChoiceUnknown' })
+}

@@ -1,0 +1,56 @@
+import * as E from 'fp-ts/Either'
+
+/** How each field of `V` is read from a draft `D`, in the order of the form. */
+export type Form<D, P, V> = { readonly [F in keyof V]: (draft: D) => E.Either<P, V[F]> }
+
+/** What is wrong with one field. */
+export interface Problem<F extends string, P> {
+  readonly field: F
+  readonly error: P
+}
+
+export type TextError =
+  | { readonly _tag: 'TextEmpty' }
+  | { readonly _tag: 'TextBlank' }
+  | { readonly _tag: 'TextTooLong'; readonly maximum: number }
+
+/** The value, or every problem in the order of the form, so that the first one can be given the focus. Never an empty list. */
+export const judgeForm = <D, P, V extends object>(
+  form: Form<D, P, V>, draft: D,
+): E.Either<ReadonlyArray<Problem<keyof V & string, P>>, V> => {
+  const judged = fieldsOf(form).map((field) => ({ field, read: form[field](draft) }))
+  const problems = judged.flatMap(({ field, read }) => (E.isLeft(read) ? [{ field, error: read.left }] : []))
+  if (problems.length > 0) return E.left(problems)
+  return E.right(Object.fromEntries(judged.flatMap(({ field, read }) => (E.isRight(read) ? [[field, read.right]] : []))) as V)
+}
+
+/** Trimmed, with something in it, and at most `maximum` characters as a person counts them. */
+export const requiredText = (text: string, maximum: number = LONGEST): E.Either<TextError, string> => {
+  if (text === '') return E.left({ _tag: 'TextEmpty' })
+  const trimmed = text.trim()
+  if (trimmed === '') return E.left({ _tag: 'TextBlank' })
+  return isWithin(trimmed, maximum) ? E.right(trimmed) : E.left({ _tag: 'TextTooLong', maximum })
+}
+
+/** The same, where nothing at all is an answer too. */
+export const optionalText = (text: string, maximum: number = LONGEST): E.Either<TextError, string | undefined> =>
+  text.trim() === '' ? E.right(undefined) : requiredText(text, maximum)
+
+/** A choice among those that are offered. */
+export const oneOf =
+  <A extends string>(options: ReadonlyArray<A>) =>
+  (text: string): E.Either<{ readonly _tag: 'ChoiceMissing' } | { readonly _tag: 'ChoiceUnknown' }, A> => {
+    const chosen = options.find((option) => option === text)
+    return chosen === undefined ? E.left({ _tag: text === '' ? 'ChoiceMissing' : 'ChoiceUnknown' }) : E.right(chosen)
+  }
+
+const LONGEST = 250
+
+const fieldsOf = <V extends object>(form: V): ReadonlyArray<keyof V & string> => {
+  const fields: Array<keyof V & string> = []
+  for (const field in form) fields.push(field)
+  return fields
+}
+
+/** A text of many code units may be short to a person; one beyond four for each is not read. */
+const isWithin = (text: string, maximum: number): boolean => text.length <= maximum * 4 && [...text].length <= maximum

@@ -1,0 +1,94 @@
+import * as fc from 'fast-check'
+import * as E from 'fp-ts/Either'
+import { describe, expect, it } from 'vitest'
+import {
+  type AccountNumber, digitsWhileTyping, isRutAccount, maskedNumber, parseAccountNumber, warningsOf,
+} from '#domain/banking/account-number.ts'
+import { type Bank, bankByDigits, type BankId, bankWhileTyping } from '#domain/banking/bank.ts'
+import type { Rut } from '#domain/tax-id/rut.ts'
+import { banks, clabeText } from '#domain/testing/banking.ts'
+import { country } from '#domain/testing/kernel.ts'
+
+const IXE: Bank = { id: '7' as BankId, name: 'Ixe', code: '032' }
+const BBVA: Bank = { id: '8' as BankId, name: 'BBVA México', code: '40012' }
+const number = (text: string): AccountNumber => text as AccountNumber
+
+describe('parseAccountNumber', () => {
+  it('asks for a CLABE in Mexico (Banxico, CLABE)', () => {
+    expect(parseAccountNumber('MX', '032180000118359719')).toEqual(E.right('032180000118359719'))
+    expect(parseAccountNumber('MX', '0012345')).toEqual(E.left({ _tag: 'ClabeLength', digits: 7 }))
+  })
+
+  it('takes the digits of a Chilean bank as they are, zeros first (Banco de Chile, 00-800-12345-00)', () => {
+    expect(parseAccountNumber('CL', '00-800-12345-00')).toEqual(E.right('008001234500'))
+    expect(parseAccountNumber('CL', '')).toEqual(E.left({ _tag: 'AccountNumberEmpty' }))
+    expect(parseAccountNumber('CL', '12a')).toEqual(E.left({ _tag: 'AccountNumberNotDigits' }))
+    expect(E.isRight(parseAccountNumber('CL', '1'.repeat(30)))).toBe(true)
+    expect(parseAccountNumber('CL', '1'.repeat(31))).toEqual(E.left({ _tag: 'AccountNumberTooLong', maximum: 30 }))
+    expect(parseAccountNumber('CL', '1'.repeat(201))).toEqual(E.left({ _tag: 'AccountNumberNotDigits' }))
+  })
+
+  it('reads its own output, and what typing leaves, again', () => {
+    fc.assert(
+      fc.property(country, fc.oneof(clabeText, fc.string(), fc.string({ unit: fc.constantFrom(...'0123456789 -a') })), (of, text) => {
+        const read = parseAccountNumber(of, text)
+        if (E.isRight(read)) expect(parseAccountNumber(of, read.right)).toEqual(read)
+        const typed = digitsWhileTyping(of, text)
+        expect(typed).toMatch(/^[0-9]*$/)
+        expect(digitsWhileTyping(of, typed)).toBe(typed)
+        if (E.isRight(read)) expect(typed).toBe(read.right)
+      }),
+    )
+  })
+
+  it('keeps no more digits than the account has', () => {
+    expect(digitsWhileTyping('MX', '1'.repeat(50))).toHaveLength(18)
+    expect(digitsWhileTyping('CL', '1'.repeat(50))).toHaveLength(30)
+  })
+})
+
+describe('the bank of a number', () => {
+  it('is named by three digits, the last three of the central bank’s five (Banxico, claves de participantes)', () => {
+    expect(bankByDigits('03', [IXE])).toBeUndefined()
+    expect(bankByDigits('032', [BBVA, IXE])).toBe(IXE)
+    expect(bankByDigits('0121800', [IXE, BBVA])).toBe(BBVA)
+    expect(bankByDigits('400', [IXE, BBVA])).toBeUndefined()
+  })
+
+  it('follows the digits until somebody chooses, and is cleared with them', () => {
+    expect(bankWhileTyping('032', undefined, [IXE, BBVA])).toBe(IXE.id)
+    expect(bankWhileTyping('0321', BBVA.id, [IXE, BBVA])).toBe(BBVA.id)
+    expect(bankWhileTyping('03', BBVA.id, [IXE, BBVA])).toBeUndefined()
+    expect(bankWhileTyping('999', undefined, [IXE, BBVA])).toBeUndefined()
+  })
+
+  it('only warns where it is unknown or another one, in Mexico', () => {
+    expect(warningsOf('MX', number('032180000118359719'), IXE, [IXE, BBVA])).toEqual([])
+    expect(warningsOf('MX', number('032180000118359719'), BBVA, [IXE, BBVA])).toEqual([
+      { _tag: 'AccountBankDiffers', named: IXE },
+    ])
+    expect(warningsOf('MX', number('032180000118359719'), BBVA, [BBVA])).toEqual([
+      { _tag: 'AccountBankUnknown', code: '032' },
+    ])
+    expect(warningsOf('CL', number('032180000118359719'), BBVA, [BBVA])).toEqual([])
+  })
+
+  it('is among the banks there are, or nobody', () => {
+    fc.assert(fc.property(clabeText, banks, (digits, list) => {
+      const named = bankByDigits(digits, list)
+      expect(named).toEqual(list.find(({ code }) => digits.startsWith(code)))
+    }))
+  })
+})
+
+describe('an account in a list', () => {
+  it('shows its last four digits, and of a short number at most half', () => {
+    expect(['032180000118359719', '12345', '12', '1', ''].map(maskedNumber)).toEqual(['···9719', '···45', '···2', '···', '···'])
+  })
+
+  it('is a Cuenta RUT when its number is the RUT without check digit (BancoEstado)', () => {
+    expect(isRutAccount(number('60803000'), '60803000-K' as Rut)).toBe(true)
+    expect(isRutAccount(number('00060803000'), '60803000-K' as Rut)).toBe(true)
+    expect(isRutAccount(number('6080300'), '60803000-K' as Rut)).toBe(false)
+  })
+})

@@ -1,0 +1,85 @@
+import * as fc from 'fast-check'
+import * as E from 'fp-ts/Either'
+import { describe, expect, it } from 'vitest'
+import type { Bank } from '#domain/banking/bank.ts'
+import type { BankAccountId } from '#domain/banking/bank-account.ts'
+import {
+  type Account, actionsOf, addAccount, defaultAccount, isDuplicate, makeDefault, removeAccount,
+} from '#domain/banking/default-account.ts'
+import { accounts } from '#domain/testing/banking.ts'
+
+const account = (id: string, isDefault = false, isProviderAccount = false): Account => ({
+  id: id as BankAccountId, isDefault, isProviderAccount,
+})
+const PROVIDERS = account('1', true, true)
+const FIRST = account('2', true)
+const SECOND = account('3')
+
+describe('makeDefault', () => {
+  it('takes the default from the one that had it, and leaves the provider’s own alone', () => {
+    expect(makeDefault([PROVIDERS, FIRST, SECOND], SECOND.id)).toEqual(
+      E.right([PROVIDERS, { ...FIRST, isDefault: false }, { ...SECOND, isDefault: true }]),
+    )
+    expect(makeDefault([FIRST], '9' as BankAccountId)).toEqual(E.left({ _tag: 'AccountNotListed' }))
+  })
+
+  it('leaves exactly one default in the kind of the chosen one, and does not touch the other kind', () => {
+    fc.assert(fc.property(accounts, fc.nat({ max: 9 }), (list, at) => {
+      const chosen = list[at]
+      const made = makeDefault(list, chosen?.id ?? ('0' as BankAccountId))
+      expect(E.isRight(made)).toBe(chosen !== undefined)
+      if (chosen === undefined || E.isLeft(made)) return
+      const sameKind = (one: Account): boolean => one.isProviderAccount === chosen.isProviderAccount
+      expect(made.right.filter(sameKind).filter(({ isDefault }) => isDefault).map(({ id }) => id)).toEqual([chosen.id])
+      expect(made.right.filter((one) => !sameKind(one))).toEqual(list.filter((one) => !sameKind(one)))
+      expect(made.right.map(({ id }) => id)).toEqual(list.map(({ id }) => id))
+      expect(makeDefault(made.right, chosen.id)).toEqual(made)
+    }))
+  })
+})
+
+describe('what the row of an account offers', () => {
+  it.each([
+    [PROVIDERS, ['copy']], [account('4', false, true), ['copy']], [FIRST, ['copy', 'edit']],
+    [SECOND, ['copy', 'makeDefault', 'edit', 'delete']],
+  ])('%j: %j', (one, actions) => {
+    expect(actionsOf(one)).toEqual(actions)
+  })
+
+  it('is what the list accepts', () => {
+    fc.assert(fc.property(accounts, (list) => {
+      for (const one of list) {
+        const removed = removeAccount(list, one.id)
+        expect(E.isRight(removed)).toBe(actionsOf(one).includes('delete'))
+        if (E.isRight(removed)) expect(addAccount(removed.right, one).map(({ id }) => id).toSorted()).toEqual(list.map(({ id }) => id))
+      }
+    }))
+  })
+
+  it('never loses the account that receives the money', () => {
+    expect(removeAccount([FIRST], FIRST.id)).toEqual(E.left({ _tag: 'AccountIsDefault' }))
+    expect(removeAccount([PROVIDERS], PROVIDERS.id)).toEqual(E.left({ _tag: 'AccountIsProviders' }))
+    expect(removeAccount([], FIRST.id)).toEqual(E.left({ _tag: 'AccountNotListed' }))
+    fc.assert(fc.property(accounts, fc.nat({ max: 9 }), (list, at) => {
+      const removed = removeAccount(list, String(at) as BankAccountId)
+      if (E.isRight(removed)) expect(defaultAccount(removed.right)).toEqual(defaultAccount(list))
+    }))
+  })
+})
+
+describe('a list of accounts', () => {
+  it('has its first one of a kind as default', () => {
+    expect(addAccount([], SECOND)).toEqual([{ ...SECOND, isDefault: true }])
+    expect(addAccount([PROVIDERS], SECOND)).toEqual([PROVIDERS, { ...SECOND, isDefault: true }])
+    expect(addAccount([FIRST], account('3', true))).toEqual([FIRST, SECOND])
+    expect(defaultAccount([PROVIDERS, SECOND, FIRST])).toEqual(FIRST)
+    expect(defaultAccount([PROVIDERS, SECOND])).toBeUndefined()
+  })
+
+  it('knows a number again, however padded, at the same bank only', () => {
+    const bank = { id: '7', name: '', code: '' } as Bank
+    expect(isDuplicate([{ bank, number: '00123' }], '7', '123')).toBe(true)
+    expect(isDuplicate([{ bank, number: '00123' }], '8', '123')).toBe(false)
+    expect(isDuplicate([{ bank, number: '1230' }], '7', '123')).toBe(false)
+  })
+})
