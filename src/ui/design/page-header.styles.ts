@@ -14,5 +14,5 @@ export const usePageHeaderStyles = makeStyles({
     [phone]: { fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500 },
   },
   lead: { margin: 0, color: tokens.colorNeutralForeground2, ...tabularNumerals },
-  actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s },
+  actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s, minWidth: 0, maxWidth: '100%' },
 })

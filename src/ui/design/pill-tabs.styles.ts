@@ -4,7 +4,7 @@ import { own } from './theme/own-tokens.ts'
 import { tabularNumerals } from './theme/type.ts'
 
 export const usePillTabsStyles = makeStyles({
-  tabs: { display: 'flex', gap: space.s, overflowX: 'auto', scrollbarWidth: 'none', padding: '2px', margin: '-2px' },
+  tabs: { display: 'flex', gap: space.s, maxWidth: '100%', overflowX: 'auto', scrollbarWidth: 'none', padding: '2px', margin: '-2px' },
   tab: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -22,7 +22,7 @@ export const usePillTabsStyles = makeStyles({
     transitionDuration: motion.quick,
     ':hover': { color: tokens.colorNeutralForeground1, ...shorthands.borderColor(tokens.colorNeutralStroke1Hover) },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
-    [phone]: { height: '44px' },
+    [phone]: { height: '44px', gap: space.xs, padding: '0 10px', fontSize: tokens.fontSizeBase200 },
   },
   current: {
     [forcedColors]: { outline: '2px solid' },

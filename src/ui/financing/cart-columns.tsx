@@ -25,27 +25,27 @@ type CartColumn = Column<CartRow>
 export const cartColumns = ({ flow, calendar, country }: CartTable): ReadonlyArray<CartColumn> => {
   const text = financeText.columns
   const advance: CartColumn = {
-    id: 'advance', header: text.advance, render: (row) => <AdvanceCell row={row} flow={flow} country={country} />, width: 110, align: 'end',
+    id: 'advance', header: text.advance, render: (row) => <AdvanceCell row={row} flow={flow} country={country} />, width: 92, align: 'end',
   }
   return [
-    { id: 'remove', header: text.remove, render: (row) => <RemoveCell row={row} flow={flow} />, width: 64, align: 'center' },
-    { id: 'folio', header: text.folio, render: ({ line }) => line.invoice.folio, width: 110, cardPart: 'detail' },
+    { id: 'remove', header: text.remove, render: (row) => <RemoveCell row={row} flow={flow} />, width: 60, align: 'center' },
+    { id: 'folio', header: text.folio, render: ({ line }) => line.invoice.folio, width: 80, cardPart: 'detail' },
     {
-      id: 'payer', header: text.payer, render: ({ line }) => line.invoice.payer.name.toUpperCase(), width: 180, grow: 2, cardPart: 'title',
+      id: 'payer', header: text.payer, render: ({ line }) => line.invoice.payer.name.toUpperCase(), width: 130, grow: 2, cardPart: 'title',
     },
     {
-      id: 'identifier', header: text.identifier(country), width: 130,
+      id: 'identifier', header: text.identifier(country), width: 116,
       render: ({ line }) => displayTaxId(country, line.invoice.payer.identifier),
     },
-    { id: 'issueDate', header: text.issueDate, render: ({ line }) => formatShortDate(line.invoice.issueDate), width: 120 },
+    { id: 'issueDate', header: text.issueDate, render: ({ line }) => formatShortDate(line.invoice.issueDate), width: 116 },
     ...(flow.table.type === 'EARLY_PAYMENT' ? [advance] : []),
     {
-      id: 'paymentDate', header: text.paymentDate, width: 170, cardPart: 'chip',
+      id: 'paymentDate', header: text.paymentDate, width: 150, cardPart: 'chip',
       render: (row) => <PaymentDateCell row={row} flow={flow} calendar={calendar} />,
     },
-    { id: 'rate', header: text.rate, render: (row) => <RateCell row={row} flow={flow} country={country} />, width: 90, align: 'end' },
+    { id: 'rate', header: text.rate, render: (row) => <RateCell row={row} flow={flow} country={country} />, width: 76, align: 'end' },
     {
-      id: 'amount', header: text.total, render: ({ line }) => <MoneyText value={line.invoice.amount} />, width: 130, align: 'end',
+      id: 'amount', header: text.total, render: ({ line }) => <MoneyText value={line.invoice.amount} />, width: 124, align: 'end',
       cardPart: 'amount',
     },
   ]

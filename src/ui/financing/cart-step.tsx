@@ -34,11 +34,11 @@ export const CartStep = observer(function CartStep({ flow, country }: CartStepPr
   return (
     <div className={styles.columns}>
       <div className={styles.main}>
-        <p className={styles.lead}>{financeText.dates.lead}</p>
         <div className={styles.bar}>
+          <p className={styles.lead}>{financeText.dates.lead}</p>
           <Button appearance="subtle" icon={<ArrowLeft20Regular />} disabled={flow.isSending} onClick={flow.back}>{commonText.back}</Button>
-          <CartDate cart={cart} calendar={calendar} country={country} disabled={flow.isSending} />
         </div>
+        <CartDate cart={cart} calendar={calendar} country={country} disabled={flow.isSending} />
         {cart.moved.length > 0 && (
           <MessageBar intent="info" layout="multiline">
             <MessageBarBody>{financeText.dates.moved(cart.moved.length, country)}</MessageBarBody>

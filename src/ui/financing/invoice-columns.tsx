@@ -20,27 +20,27 @@ export const invoiceColumns = (country: Country): ReadonlyArray<InvoiceColumn> =
   const { invoiceMethodColumn, invoiceExtraColumn } = profileOf(country)
   const text = financeText.columns
   return [
-    { id: 'folio', header: text.folio, render: (row) => row.folio, width: 110, sticky: true, sortKey: 'folio', cardPart: 'detail' },
+    { id: 'folio', header: text.folio, render: (row) => row.folio, width: 84, sticky: true, sortKey: 'folio', cardPart: 'detail' },
     {
-      id: 'payer', header: text.payer, render: (row) => row.payer.name.toUpperCase(), width: 220, grow: 3, sticky: true,
+      id: 'payer', header: text.payer, render: (row) => row.payer.name.toUpperCase(), width: 150, grow: 3, sticky: true,
       sortKey: 'payerName', cardPart: 'title',
     },
     {
-      id: 'identifier', header: text.identifier(country), render: (row) => displayTaxId(country, row.payer.identifier), width: 130,
+      id: 'identifier', header: text.identifier(country), render: (row) => displayTaxId(country, row.payer.identifier), width: 116,
       sortKey: 'payerIdentifier',
     },
     {
-      id: 'issueDate', header: text.issueDate, render: (row) => formatShortDate(row.issueDate), width: 130, sortKey: 'issueDate',
+      id: 'issueDate', header: text.issueDate, render: (row) => formatShortDate(row.issueDate), width: 124, sortKey: 'issueDate',
       cardPart: 'detail',
     },
-    { id: 'method', header: text[invoiceMethodColumn], render: (row) => methodText(country, row.method), width: 150, grow: 1 },
+    { id: 'method', header: text[invoiceMethodColumn], render: (row) => methodText(country, row.method), width: 124, grow: 1 },
     {
-      id: 'amount', header: text.total, render: (row) => <AmountCell row={row} country={country} />, width: 140, align: 'end',
+      id: 'amount', header: text.total, render: (row) => <AmountCell row={row} country={country} />, width: 132, align: 'end',
       sortKey: 'amount', cardPart: 'amount',
     },
     {
       id: 'extra', header: text[invoiceExtraColumn], render: (row) => <ExtraCell code={row.extra} country={country} />,
-      width: 140, cardPart: 'detail',
+      width: 106, grow: 1, cardPart: 'detail',
     },
   ]
 }

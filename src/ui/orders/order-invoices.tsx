@@ -8,7 +8,6 @@ import type { Money } from '#domain/kernel/money.ts'
 import type { OrderInvoice } from '#domain/orders/order.ts'
 import { statusGroupOf } from '#domain/orders/status-group.ts'
 import { displayTaxId } from '#domain/tax-id/tax-id.ts'
-import { Card } from '../design/card.tsx'
 import { DataTable } from '../design/data-table/data-table.tsx'
 import type { Column } from '../design/data-table/data-table.types.ts'
 import { EmptyState } from '../design/empty-state.tsx'
@@ -30,7 +29,7 @@ export const OrderInvoices = observer(function OrderInvoices({ vm, country, tota
   const styles = useOrderStyles()
   const columns = useMemo(() => invoiceColumnsOf(country), [country])
   return (
-    <Card title={ordersText.detailTitle(vm.id ?? '')} flush>
+    <section className={styles.page}>
       <DataTable
         label={ordersText.detailTitle(vm.id ?? '')}
         noun={INVOICE_NOUN}
@@ -46,7 +45,7 @@ export const OrderInvoices = observer(function OrderInvoices({ vm, country, tota
         bodyHeight={420}
       />
       <p className={styles.total}><span>{ordersText.total}</span><MoneyText value={total} /></p>
-    </Card>
+    </section>
   )
 })
 

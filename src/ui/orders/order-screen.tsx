@@ -1,8 +1,6 @@
-import { Button } from '@fluentui/react-components'
-import { ArrowLeft20Regular } from '@fluentui/react-icons/svg/arrow-left'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
-import { useNavigate, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import { CurrentSession } from '#application/identity/current-session.ts'
 import { OrderDetailViewModel } from '#application/orders/order-detail.view-model.ts'
 import { lastOf } from '#application/shared/remote-data.ts'
@@ -12,6 +10,7 @@ import type { OrderDetail } from '#domain/orders/order.ts'
 import { trackerOf } from '#domain/orders/tracker.ts'
 import { ORDERS_PATH } from '../app/paths.ts'
 import { useTitle } from '../app/use-title.ts'
+import { BackLink } from '../design/back-link.tsx'
 import { Card } from '../design/card.tsx'
 import { EmptyState } from '../design/empty-state.tsx'
 import { FailedBanner } from '../design/failed-banner.tsx'
@@ -33,13 +32,10 @@ export const OrderScreen = observer(function OrderScreen() {
   const vm = useViewModel(OrderDetailViewModel)
   const { country } = useViewModel(CurrentSession)
   const { orderId = '' } = useParams()
-  const navigate = useNavigate()
   useEffect(() => vm.activate(), [vm])
   useEffect(() => vm.open(orderId), [vm, orderId])
   useTitle(ordersText.detailTitle(orderId))
-  const back = (
-    <Button appearance="subtle" icon={<ArrowLeft20Regular />} onClick={() => void navigate(ORDERS_PATH)}>{ordersText.back}</Button>
-  )
+  const back = <BackLink to={ORDERS_PATH}>{ordersText.back}</BackLink>
   if (vm.isNotFound) return <EmptyState title={ordersText.notFound} detail={ordersText.notFoundDetail} actions={back} />
   const order = lastOf(vm.order)
   const failure = vm.order._tag === 'Failed' ? describeFailure(vm.order.failure) : undefined

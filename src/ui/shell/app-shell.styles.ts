@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { height, narrow, phone, space } from '../design/theme/measures.ts'
+import { height, phone, railed, space } from '../design/theme/measures.ts'
 import { own } from '../design/theme/own-tokens.ts'
 
 export const useAppShellStyles = makeStyles({
@@ -7,7 +7,7 @@ export const useAppShellStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: '244px minmax(0, 1fr)',
     minHeight: '100dvh',
-    [narrow]: { gridTemplateColumns: '104px minmax(0, 1fr)' },
+    [railed]: { gridTemplateColumns: '104px minmax(0, 1fr)' },
     [phone]: { gridTemplateColumns: 'minmax(0, 1fr)', paddingBottom: height.bottomNavigation },
   },
   skip: {
@@ -33,7 +33,7 @@ export const useAppShellStyles = makeStyles({
     padding: space.xl,
     outlineStyle: 'none',
     backgroundColor: own.pageBackground,
-    [narrow]: { padding: space.l },
+    [railed]: { padding: space.l },
     [phone]: { padding: space.m, gap: space.m },
   },
 })

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { forcedColors, height, motion, narrow, phone, space } from '../design/theme/measures.ts'
+import { forcedColors, height, motion, phone, railed, space } from '../design/theme/measures.ts'
 import { own } from '../design/theme/own-tokens.ts'
 
 export const useSideNavStyles = makeStyles({
@@ -21,9 +21,9 @@ export const useSideNavStyles = makeStyles({
     textDecorationLine: 'none',
     overflow: 'hidden',
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-4px' },
-    [narrow]: { justifyContent: 'center', padding: 0, '& span > span': { display: 'none' } },
+    [railed]: { justifyContent: 'center', padding: 0, '& span > span': { display: 'none' } },
   },
-  entries: { display: 'flex', flexDirection: 'column', gap: space.xs, margin: 0, padding: '15px 10px', listStyle: 'none', [narrow]: { padding: '15px 5px' } },
+  entries: { display: 'flex', flexDirection: 'column', gap: space.xs, margin: 0, padding: '15px 10px', listStyle: 'none', [railed]: { padding: '15px 5px' } },
   entry: {
     position: 'relative',
     display: 'flex',
@@ -39,7 +39,7 @@ export const useSideNavStyles = makeStyles({
     transitionDuration: motion.quick,
     ':hover': { color: tokens.colorNeutralForeground1, backgroundColor: tokens.colorSubtleBackgroundHover },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
-    [narrow]: { flexDirection: 'column', gap: '2px', padding: '10px 0', textAlign: 'center' },
+    [railed]: { flexDirection: 'column', gap: '2px', padding: '10px 0', textAlign: 'center' },
   },
   current: {
     [forcedColors]: { outline: '1px solid' },
@@ -52,7 +52,7 @@ export const useSideNavStyles = makeStyles({
       width: '3px',
       borderRadius: tokens.borderRadiusCircular,
       backgroundColor: tokens.colorBrandStroke1,
-      [narrow]: { display: 'none' },
+      [railed]: { display: 'none' },
     },
     color: tokens.colorBrandForeground1,
     backgroundColor: tokens.colorBrandBackground2,
@@ -60,5 +60,5 @@ export const useSideNavStyles = makeStyles({
     ':hover': { color: tokens.colorBrandForeground1, backgroundColor: tokens.colorBrandBackground2 },
   },
   icon: { flexShrink: 0 },
-  label: { [narrow]: { fontSize: '11px', lineHeight: '14px', overflowWrap: 'anywhere' } },
+  label: { [railed]: { fontSize: '11px', lineHeight: '14px', overflowWrap: 'anywhere' } },
 })

@@ -12,7 +12,7 @@ export interface NavigationProps {
   readonly path: string
 }
 
-/** The places of the product, always in sight. Between a phone and a laptop it keeps only a rail. */
+/** The places of the product, always in sight. Up to the width of a laptop it keeps to a rail. */
 export const SideNav = ({ entries, path }: NavigationProps) => {
   const styles = useSideNavStyles()
   return (

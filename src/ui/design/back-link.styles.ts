@@ -1,0 +1,17 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { space } from './theme/measures.ts'
+
+export const useBackLinkStyles = makeStyles({
+  link: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    alignSelf: 'flex-start',
+    gap: space.xs,
+    minHeight: '32px',
+    color: tokens.colorBrandForeground1,
+    textDecorationLine: 'none',
+    fontWeight: tokens.fontWeightSemibold,
+    ':hover': { textDecorationLine: 'underline' },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+  },
+})
