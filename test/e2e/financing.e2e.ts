@@ -1,0 +1,92 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Country } from '#domain/kernel/country.ts'
+import { writeJourneyCompany, type JourneyCompany } from './support/archives.ts'
+import { expectNoTroubles, launchBrowser, openTab, type Tab } from './support/browser.ts'
+import { startProduct, type Product } from './support/product.ts'
+import { chooseEverywhere, linkCredential, signIn } from './support/steps.ts'
+
+describe.each<Country>(['CL', 'MX'])('a company of %s', (country) => {
+  let browser: Browser
+  let product: Product
+  let company: JourneyCompany
+  let tab: Tab
+
+  beforeAll(async () => {
+    company = writeJourneyCompany(country)
+    ;[browser, product] = await Promise.all([launchBrowser(), startProduct()])
+    await product.operator('taxpayer:add', company.identifier, '--password', company.taxPassword, '--documents', company.documents)
+    await product.operator(
+      'company:add', company.identifier, '--name', company.name, '--email', company.email, '--password', company.password,
+    )
+  })
+
+  afterEach(() => tab.context.close())
+
+  afterAll(async () => {
+    await browser.close()
+    await product.stop()
+  })
+
+  it('finances real invoices, from its tax key to a paid order', async () => {
+    tab = await openTab(browser)
+    const { page } = tab
+    await signIn(page, product.address, company)
+    await linkCredential(page, company)
+
+    const search = page.getByRole('searchbox')
+    await search.fill('puente alto')
+    await page.getByText('15 facturas disponibles').waitFor()
+    await search.press('Escape')
+    await page.getByText(`${company.invoices} facturas disponibles`).waitFor()
+
+    await chooseEverywhere(page)
+    await page.getByRole('button', { name: 'Siguiente', exact: true }).click()
+    await page.getByText('Elige las fechas de pago de tus facturas').waitFor()
+
+    await refuseChristmas(page)
+    await page.getByText('Recibes ahora').first().waitFor()
+    const send = page.getByRole('button', { name: 'Enviar solicitud' })
+    await expect.poll(() => send.isEnabled()).toBe(true)
+    await send.click()
+    await page.getByText('¡Hemos recibido tu solicitud!').waitFor()
+
+    await page.getByRole('button', { name: 'Ver mi operación' }).click()
+    await page.getByLabel('Paso 1 de 4: En revisión').waitFor()
+    const order = /\/orders\/(\d+)$/.exec(page.url())?.[1] ?? ''
+    await page.getByRole('button', { name: 'Volver' }).click()
+    const row = page.getByRole('row').filter({ hasText: order })
+    await row.getByLabel('Paso 1 de 4: En revisión').waitFor()
+    await product.operator('order:advance', order, 'PAID')
+    await row.getByLabel('Paso 4 de 4: Pagado').waitFor()
+    expectNoTroubles(tab)
+  })
+
+  it('sends one order however often the button is pressed', async () => {
+    tab = await openTab(browser)
+    const { page } = tab
+    await signIn(page, product.address, company)
+    await page.getByRole('grid').waitFor()
+    await page.getByRole('row').nth(1).getByRole('checkbox').click()
+    await page.getByRole('button', { name: 'Siguiente', exact: true }).click()
+    const send = page.getByRole('button', { name: 'Enviar solicitud' })
+    await expect.poll(() => send.isEnabled()).toBe(true)
+    await send.dblclick()
+    await page.getByText('¡Hemos recibido tu solicitud!').waitFor()
+    await page.getByRole('button', { name: 'Listo' }).click()
+    await page.getByRole('link', { name: 'Estado de Operaciones' }).first().click()
+    await page.getByRole('grid').waitFor()
+    await expect.poll(() => page.getByRole('row').count()).toBe(3)
+    expectNoTroubles(tab)
+  })
+})
+
+/** Writes 25 December for all: it is refused by its name, with the next business day one click away. */
+const refuseChristmas = async (page: Page): Promise<void> => {
+  const date = page.getByLabel(/^Fecha para las/)
+  await date.fill('25/12')
+  await date.press('Enter')
+  await page.getByText(/es feriado \(Navidad\)/).first().waitFor()
+  await page.getByRole('button', { name: /^¿Usar/ }).first().click()
+  await expect.poll(() => date.inputValue()).toMatch(/^\d\d\/(12|01)\/\d{4}$/)
+}

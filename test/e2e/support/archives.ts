@@ -1,0 +1,82 @@
+import * as E from 'fp-ts/Either'
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { addDays, type CivilDate, parse } from '#domain/kernel/civil-date.ts'
+import type { Country } from '#domain/kernel/country.ts'
+import { checkCharacter } from '#domain/tax-id/rfc-check-character.ts'
+import * as Rut from '#domain/tax-id/rut.ts'
+import { writeCfdi, type CfdiParty } from '#host/samples/write-cfdi.ts'
+import { writeDte, type DteParty } from '#host/samples/write-dte.ts'
+
+/** A company of a journey, and where its documents lie. */
+export interface JourneyCompany {
+  readonly country: Country
+  readonly identifier: string
+  readonly name: string
+  readonly email: string
+  readonly password: string
+  readonly taxPassword: string
+  readonly documents: string
+  /** How many invoices of its documents can be financed. */
+  readonly invoices: number
+}
+
+const INVOICES = 45
+
+const todayText = new Date().toISOString().slice(0, 10)
+const today = E.getOrElse<unknown, CivilDate>(() => '2026-01-05' as CivilDate)(parse(todayText))
+
+const rutOf = (body: number): string => `${body}-${Rut.checkDigit(String(body))}`
+const rfcOf = (body: string): string => body + checkCharacter(body)
+
+/** Writes a folder of single documents, the newest first by folio. Every third payer is the same, so that a search finds some. */
+export const writeJourneyCompany = (country: Country): JourneyCompany => {
+  const documents = join(mkdtempSync(join(tmpdir(), 'anticipo-archive-')), 'documents')
+  mkdirSync(documents)
+  const write = country === 'CL' ? writeChilean : writeMexican
+  for (let folio = 1001; folio <= 1000 + INVOICES; folio += 1) write(documents, folio)
+  const base = { country, documents, invoices: INVOICES, taxPassword: 'clave-del-servicio', password: 'una frase para entrar' }
+  return country === 'CL'
+    ? { ...base, identifier: CHILEAN.rut, name: CHILEAN.name, email: 'pagos@maderas.example' }
+    : { ...base, identifier: MEXICAN.rfc, name: MEXICAN.name, email: 'pagos@aceros.example' }
+}
+
+const party = (rut: string, name: string): DteParty => ({ rut, name, activity: 'Comercio', address: 'Avenida Uno 100', commune: 'Santiago' })
+const CHILEAN = party(rutOf(76_543_210), 'Maderas del Maule SpA')
+const CHILEAN_PAYERS = [
+  party(rutOf(77_000_101), 'Ferretería Los Boldos Limitada'),
+  party(rutOf(77_000_202), 'Constructora Puente Alto S.A.'),
+  party(rutOf(77_000_303), 'Mueblería Ñuñoa SpA'),
+]
+
+const MEXICAN: CfdiParty = { rfc: rfcOf('ADN100615AB'), name: 'ACEROS DEL NORTE', regime: '601', postalCode: '64000' }
+const MEXICAN_PAYERS: ReadonlyArray<CfdiParty> = [
+  { rfc: rfcOf('FLB080210Q1'), name: 'FERRETERIA LOS BOLDOS', regime: '601', postalCode: '06600' },
+  { rfc: rfcOf('CPA120304R2'), name: 'CONSTRUCTORA PUENTE ALTO', regime: '601', postalCode: '44100' },
+  { rfc: rfcOf('MÑU150506S3'), name: 'MUEBLERIA ÑUÑOA', regime: '601', postalCode: '76000' },
+]
+
+const pick = <A>(list: ReadonlyArray<A>, folio: number): A => {
+  const found = list[folio % list.length]
+  if (found === undefined) throw new Error('An empty list has nothing to pick')
+  return found
+}
+
+const writeChilean = (folder: string, folio: number): void => {
+  const bytes = writeDte({
+    type: 33, folio, issuedOn: addDays(today, -(folio % 20)), dueOn: addDays(today, 30 + (folio % 40)), paymentForm: 2,
+    issuer: CHILEAN, receiver: pick(CHILEAN_PAYERS, folio),
+    lines: [{ name: 'Madera aserrada', unit: 'UN', price: 10_000 * (folio - 990), quantity: 3 }],
+  })
+  writeFileSync(join(folder, `33-${folio}.xml`), bytes)
+}
+
+const writeMexican = (folder: string, folio: number): void => {
+  const bytes = writeCfdi({
+    kind: 'I', uuid: `00000000-0000-4000-8000-${String(folio).padStart(12, '0')}`, series: 'F', folio: String(folio),
+    issuedOn: addDays(today, -(folio % 20)), issuer: MEXICAN, receiver: pick(MEXICAN_PAYERS, folio), method: 'PPD', form: '99',
+    lines: [{ name: 'Lámina galvanizada', unit: 'H87', key: '30102000', price: 125_050 * (folio - 990), quantity: 3 }],
+  })
+  writeFileSync(join(folder, `F-${folio}.xml`), bytes)
+}

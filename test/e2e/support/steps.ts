@@ -1,0 +1,34 @@
+import type { Page } from 'playwright-core'
+import type { JourneyCompany } from './archives.ts'
+
+export interface Login {
+  readonly email: string
+  readonly password: string
+}
+
+export const signIn = async (page: Page, address: string, { email, password }: Login): Promise<void> => {
+  await page.goto(address)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Contraseña', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Ingresar', exact: true }).click()
+  await page.getByRole('button', { name: /^Hola,/ }).waitFor()
+}
+
+/** From the first prompt to the table, watching the documents come. */
+export const linkCredential = async (page: Page, company: JourneyCompany): Promise<void> => {
+  await page.getByText('Comienza a financiarte').waitFor()
+  await page.getByRole('button', { name: 'Ingresar credenciales' }).click()
+  await page.getByRole('dialog').getByLabel(/^Clave/).fill(company.taxPassword)
+  await page.getByRole('dialog').getByRole('button', { name: 'Ingresar', exact: true }).click()
+  await page.getByRole('grid').waitFor({ timeout: 60_000 })
+  await page.getByText(`${company.invoices} facturas disponibles`).waitFor()
+}
+
+/** Everything on the first page, and one more on the second. */
+export const chooseEverywhere = async (page: Page): Promise<void> => {
+  await page.getByRole('checkbox', { name: 'Seleccionar las facturas de esta página' }).click()
+  await page.getByRole('button', { name: 'Página siguiente' }).click()
+  await page.getByText('21–40 de 45').waitFor()
+  await page.getByRole('row').nth(1).getByRole('checkbox').click()
+  await page.getByText('21 facturas seleccionadas').first().waitFor()
+}
