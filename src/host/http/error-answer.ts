@@ -52,9 +52,12 @@ const UNREACHABLE: ReadonlySet<string> = new Set(['ECONNREFUSED', 'ECONNRESET', 
 /** Connection lost, no resources, shut down by the operator, disk failure. */
 const STORAGE_CLASSES: ReadonlySet<string> = new Set(['08', '53', '57', '58'])
 const SERIALIZATION_FAILURE = '40001'
+/** A value that no column can hold, such as a text with a NUL in it. */
+const DATA_CLASS = '22'
 
 const meaningOfState = (state: string): HostError => {
   if (state === LOCK_NOT_AVAILABLE || state === DEADLOCK || state === SERIALIZATION_FAILURE) return later('ERROR_IN_PROGRESS', 1)
+  if (state.startsWith(DATA_CLASS)) return invalid([])
   return STORAGE_CLASSES.has(state.slice(0, 2)) ? later('ERROR_STORAGE', 5) : refused('ERROR_UNKNOWN_ERROR')
 }
 

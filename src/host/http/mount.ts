@@ -26,7 +26,8 @@ export const mountRoutes = (app: FastifyInstance, routes: ReadonlyArray<Route>):
 }
 
 const answer = async (route: Route, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-  if (request.body !== undefined && request.body !== null && route.multipart !== request.isMultipart()) {
+  const hasJson = request.body !== undefined && request.body !== null
+  if (route.multipart ? hasJson : request.isMultipart()) {
     return sendError(reply, refused('ERROR_CONTENT_TYPE'))
   }
   const answered = await route.answer(incomingOf(request))

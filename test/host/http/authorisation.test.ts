@@ -1,0 +1,146 @@
+import { SignJWT, UnsecuredJWT } from 'jose'
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { InvoiceId, OrderId } from '#domain/kernel/id.ts'
+import { routesOf } from '#host/http/routes.ts'
+import { endpoints } from '#wire/endpoints.ts'
+import { aHost, anInvoice, errorOf, linesOf, NOON, store, type AHost, type Company } from '#test/host/server/a-host.ts'
+import { NAMES, requestOf, type Subject } from './each-call.ts'
+
+let host: AHost
+let mine: Company
+const others: Record<string, Subject> = {}
+const own: { subject?: Subject } = {}
+
+beforeAll(async () => {
+  host = await aHost()
+  mine = await host.company('CL', '76086428-5', 'ana@empresa.cl')
+  own.subject = await subjectOf(mine)
+  others['of the same country'] = await subjectOf(await host.company('CL', '77777777-7', 'eva@empresa.cl'))
+  others['of the other country'] = await subjectOf(await host.company('MX', 'EKU9003173C9', 'luz@empresa.mx'))
+})
+afterAll(() => host.close())
+
+/** A company with four invoices, of which one is ordered. */
+const subjectOf = async (company: Company): Promise<Subject> => {
+  const invoices = await store(host, company, [0, 1, 2, 3].map((at) => anInvoice(company.country, at)))
+  const order = await host.ask(`POST /api/business/${company.businessId}/order?orderType=DIRECT_FINANCING`, {
+    token: company.token,
+    body: { orderInvoices: linesOf(invoices.slice(0, 1)), preselectedInvoicesIds: [] },
+  })
+  const { createdOrder } = order.body as { createdOrder: { id: number } }
+  return { company, invoices: invoices.slice(1), orderId: String(createdOrder.id) as OrderId }
+}
+
+const guarded = NAMES.filter((name) => endpoints[name].access !== 'public')
+const tenant = NAMES.filter((name) => endpoints[name].access === 'tenant')
+const MISSING: Subject = {
+  company: { businessId: '999999' as never, userId: '999999' as never, email: 'nadie@empresa.cl' },
+  invoices: ['999999' as InvoiceId],
+  orderId: '999999' as OrderId,
+}
+
+/** Every row of every table that a call could change. */
+const everything = async (): Promise<unknown> =>
+  Promise.all(
+    ['orders', 'order_invoice', 'order_document', 'tax_credential', 'tax_job', 'invoice', 'idempotency'].map((table) =>
+      host.database.query(`select t.* from ${table} t order by t::text`),
+    ),
+  )
+
+const claims = () => ({
+  jti: 'x', sid: 'x', auth_time: NOON / 1000,
+  user: { id: Number(mine.userId), name: 'Ana', email: mine.email },
+  business: { id: Number(mine.businessId), identifier: mine.identifier, name: 'Empresa', countryId: 'CL' },
+})
+const signed = (key: Uint8Array, given: { iss?: string; aud?: string; exp?: number; typ?: string; alg?: string } = {}) =>
+  new SignJWT(claims())
+    .setProtectedHeader({ alg: given.alg ?? 'HS256', typ: given.typ ?? 'JWT' })
+    .setIssuer(given.iss ?? 'anticipo').setAudience(given.aud ?? 'anticipo-client').setSubject(mine.userId)
+    .setIssuedAt(NOON / 1000).setExpirationTime(given.exp ?? NOON / 1000 + 3600).sign(key)
+
+const forgeries = async (): Promise<ReadonlyArray<string | undefined>> => [
+  undefined,
+  '',
+  'nonsense',
+  await signed(host.key, { exp: NOON / 1000 - 1 }),
+  await signed(host.key, { iss: 'another' }),
+  await signed(host.key, { aud: 'another' }),
+  await signed(host.key, { typ: 'other' }),
+  await signed(new Uint8Array([...host.key, ...host.key]), { alg: 'HS512' }),
+  await signed(randomBytes(32)),
+  new UnsecuredJWT(claims()).setIssuer('anticipo').setAudience('anticipo-client').setExpirationTime(NOON / 1000 + 3600).encode(),
+  `${mine.token.split('.').slice(0, 2).join('.')}.`,
+  `${mine.token}.x`,
+  `${mine.token}${'A'.repeat(100_000)}`,
+]
+
+describe('every call of the contract', () => {
+  it('is served, once, and nothing else is', () => {
+    const served = routesOf(host.parts).map(({ method, path }) => `${method} ${path}`)
+    expect(served.toSorted()).toEqual(Object.values(endpoints).map(({ method, path }) => `${method} ${path}`).toSorted())
+  })
+
+  it('accepts a token signed with the key of the host, so that the forgeries below fail for what they are', async () => {
+    expect((await host.ask(`GET /api/user/${mine.userId}`, { token: await signed(host.key) })).status).toBe(200)
+  })
+
+  it.each(guarded)('refuses %s without a token of its own, the same way for each forgery', async (name) => {
+    const before = await everything()
+    const { call, ...request } = requestOf(name, own.subject ?? MISSING)
+    for (const token of await forgeries()) {
+      const answer = await host.ask(call, { ...request, token })
+      expect(errorOf(answer)).toEqual({
+        status: 401, errorCode: 'ERROR_AUTH_TOKEN_EXPIRED', error: { errorCode: 'ERROR_AUTH_TOKEN_EXPIRED' },
+      })
+    }
+    expect(await everything()).toEqual(before)
+  })
+
+  it.each(tenant)('answers %s of another business like one that does not exist, and changes nothing', async (name) => {
+    const before = await everything()
+    const missing = requestOf(name, MISSING)
+    const expected = errorOf(await host.ask(missing.call, { ...missing, token: mine.token }))
+    expect(expected).toMatchObject({ status: 404, errorCode: 'ERROR_NOT_FOUND' })
+    for (const subject of Object.values(others)) {
+      const { call, ...request } = requestOf(name, subject)
+      expect(errorOf(await host.ask(call, { ...request, token: mine.token }))).toEqual(expected)
+    }
+    expect(await everything()).toEqual(before)
+  })
+
+  it.each(['orderDetail', 'orderInvoices'] as const)('refuses %s of another business under the own address', async (name) => {
+    for (const { orderId } of Object.values(others)) {
+      const { call } = requestOf(name, { ...(own.subject ?? MISSING), orderId })
+      expect((await host.ask(call, { token: mine.token })).status).toBe(404)
+    }
+  })
+
+  it.each(['cartCalculate', 'orderCreate'] as const)('refuses %s whole when one invoice is not the own', async (name) => {
+    const before = await everything()
+    const mineToo = own.subject ?? MISSING
+    for (const foreign of [...Object.values(others), MISSING]) {
+      for (const invoices of [foreign.invoices, [...mineToo.invoices, ...foreign.invoices.slice(0, 1)]]) {
+        const { call, ...request } = requestOf(name, { ...mineToo, invoices })
+        const answer = await host.ask(call, { ...request, token: mine.token })
+        expect(errorOf(answer)).toMatchObject({ status: 409, errorCode: 'ERROR_INVOICE_NOT_AVAILABLE' })
+      }
+    }
+    expect(await everything()).toEqual(before)
+  })
+
+  it('tells a user nothing of another user', async () => {
+    const answers = await Promise.all(
+      [...Object.values(others), MISSING].map(({ company }) => host.ask(`GET /api/user/${company.userId}`, { token: mine.token })),
+    )
+    expect(answers.map(errorOf)).toEqual(answers.map(() => ({ status: 404, errorCode: 'ERROR_NOT_FOUND', error: { errorCode: 'ERROR_NOT_FOUND' } })))
+  })
+
+  it.each(tenant)('answers %s to its own business', async (name) => {
+    const { call, ...request } = requestOf(name, own.subject ?? MISSING)
+    const answer = await host.ask(call, { ...request, token: mine.token })
+    expect(name === 'invoiceImport' ? answer.status : [answer.status, answer.text]).toEqual(
+      name === 'invoiceImport' ? 415 : [200, expect.any(String)],
+    )
+  })
+})

@@ -1,0 +1,222 @@
+import { randomUUID } from 'node:crypto'
+import * as E from 'fp-ts/Either'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { priceCart } from '#domain/financing/price-cart.ts'
+import { simulate } from '#domain/financing/simulate.ts'
+import { standardTerms } from '#domain/financing/terms.ts'
+import type { InvoiceId, OrderId } from '#domain/kernel/id.ts'
+import { money } from '#domain/kernel/money.ts'
+import { advanceOrder } from '#host/orders/advance-order.ts'
+import { simulationCodec } from '#wire/cart.codec.ts'
+import { aHost, anInvoice, date, errorOf, linesOf, NOON, store, type AHost, type Answer, type Company } from '#test/host/server/a-host.ts'
+
+let host: AHost
+let mine: Company
+let next = 0
+beforeAll(async () => {
+  host = await aHost()
+  mine = await host.company('CL', '76086428-5', 'ana@empresa.cl')
+})
+afterAll(() => host.close())
+
+const fresh = (count: number, company: Company = mine): Promise<ReadonlyArray<InvoiceId>> =>
+  store(host, company, Array.from({ length: count }, () => anInvoice(company.country, (next += 1))))
+
+interface Sent {
+  readonly ids: ReadonlyArray<InvoiceId>
+  readonly key?: string
+  readonly date?: string
+  readonly company?: Company
+  readonly preselected?: ReadonlyArray<InvoiceId>
+}
+const order = ({ ids, key, date: paymentDate, company = mine, preselected = [] }: Sent): Promise<Answer> =>
+  host.ask(`POST /api/business/${company.businessId}/order?orderType=DIRECT_FINANCING`, {
+    token: company.token,
+    body: { orderInvoices: linesOf(ids, paymentDate), preselectedInvoicesIds: preselected.map(Number) },
+    headers: key === undefined ? {} : { 'idempotency-key': key },
+  })
+const calculate = (ids: ReadonlyArray<InvoiceId>, paymentDate?: string, company: Company = mine): Promise<Answer> =>
+  host.ask('POST /api/cart/calculate?orderType=DIRECT_FINANCING', {
+    token: company.token, body: { businessId: Number(company.businessId), orderInvoices: linesOf(ids, paymentDate) },
+  })
+const idOf = ({ body }: Answer): OrderId => String((body as { createdOrder: { id: number } }).createdOrder.id) as OrderId
+const countOrders = async (): Promise<number> => (await host.database.query('select id from orders')).length
+const invoicesShown = async (): Promise<number> =>
+  ((await host.ask(`GET /api/business/${mine.businessId}/invoice/count?orderType=DIRECT_FINANCING`, { token: mine.token })).body as { count: number }).count
+
+describe('a simulation', () => {
+  it.each([['CL', '97000000-0'], ['MX', 'EKU9003173C9']] as const)('gives to the last unit what the domain gives (%s)', async (country, identifier) => {
+    const company = await host.company(country, identifier, `sim@empresa.${country.toLowerCase()}`)
+    const currency = country === 'CL' ? 'CLP' : 'MXN'
+    const invoices = Array.from({ length: 30 }, (_, at) =>
+      anInvoice(country, at, { amount: money(currency, 100_003 * (at + 7)), creditNotes: money(currency, 977 * at) }),
+    )
+    const ids = await store(host, company, invoices)
+    const lines = invoices.map(({ amount, creditNotes, payer, ...rest }, at) => ({
+      invoice: { ...rest, id: ids[at] ?? ('0' as InvoiceId), payer, amount, creditNotes }, paymentDate: date('2026-12-01'), isChosen: true, previousDate: undefined,
+    }))
+    const expected = simulate(priceCart({ lines }, standardTerms(currency), date('2026-11-20')))
+    const answered = simulationCodec(country).decode((await calculate(ids, '2026-12-01', company)).body)
+    expect(answered).toEqual(expected)
+    expect(E.isRight(answered)).toBe(true)
+  })
+
+  it('is refused for dates on which money cannot move, and for carts that are worth nothing', async () => {
+    const ids = await fresh(2)
+    const [cheap] = await store(host, mine, [anInvoice('CL', (next += 1), { amount: money('CLP', 100) })])
+    const codes = await Promise.all(
+      [calculate(ids, '2026-11-19'), calculate(ids, '2026-11-21'), calculate(ids, '2026-12-08'), calculate([]), calculate([...ids, ...ids]), calculate(cheap === undefined ? [] : [cheap])],
+    )
+    expect(codes.map(errorOf)).toMatchObject([
+      { status: 422, errorCode: 'ERROR_INVOICE_DATE_PAST', fields: ['orderInvoices.0.expirationDate', 'orderInvoices.1.expirationDate'] },
+      { status: 422, errorCode: 'ERROR_INVOICE_DATE_NOT_BUSINESS_DAY' },
+      { status: 422, errorCode: 'ERROR_INVOICE_DATE_NOT_BUSINESS_DAY' },
+      { status: 422, errorCode: 'ERROR_ORDER_EMPTY' },
+      { status: 400, errorCode: 'ERROR_VALIDATION' },
+      { status: 422, errorCode: 'ERROR_ORDER_NOT_FINANCEABLE' },
+    ])
+  })
+})
+
+describe('an order', () => {
+  it('holds what the simulation showed, and takes its invoices out of the list', async () => {
+    const ids = await fresh(3)
+    const simulated = (await calculate(ids)).body as Record<string, unknown>
+    const shown = await invoicesShown()
+    const id = idOf(await order({ ids, preselected: ids.slice(0, 1) }))
+    expect(await invoicesShown()).toBe(shown - 3)
+    const detail = await host.ask(`GET /api/business/${mine.businessId}/order/${id}`, { token: mine.token })
+    const { totalAmount, retention, interest, operationCost, transfer, baseRate } = simulated
+    expect(detail.body).toMatchObject({
+      id: Number(id), orderType: 'DIRECT_FINANCING', issuedDate: '2026-11-20', pymeStatus: 'IN_REVIEW',
+      totalAmount, retention, interest, operationCost, transfer, baseRate, currentSurplus: retention, percentageSurplus: 100,
+    })
+    const invoices = await host.ask(`GET /api/business/${mine.businessId}/order/${id}/invoice?page=1&size=2`, { token: mine.token })
+    expect(invoices.body).toMatchObject({ pagination: { totalData: 3 }, data: [{ id: Number(ids[0]), statusGroup: 'IN_REVIEW', rate: 2.8 }, {}] })
+    expect(host.messages.slice(-2)).toEqual([
+      { type: 'order', businessId: mine.businessId, orderId: id, pymeStatus: 'IN_REVIEW' }, { type: 'invoices', businessId: mine.businessId },
+    ])
+  })
+
+  it('is refused whole, and leaves nothing behind', async () => {
+    const [free, taken] = await fresh(2)
+    if (free === undefined || taken === undefined) throw new Error('no invoices')
+    await order({ ids: [taken] })
+    const before = await countOrders()
+    const [paid] = await store(host, mine, [anInvoice('CL', (next += 1), { reasons: ['PAID'] })])
+    const answers = await Promise.all([
+      order({ ids: [free, taken] }), order({ ids: [free, ...(paid === undefined ? [] : [paid])] }), order({ ids: [free], date: '2026-11-22' }),
+      order({ ids: [free], preselected: [taken] }), order({ ids: [free, free] }), order({ ids: [] }),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([409, 409, 422, 400, 400, 422])
+    expect(await countOrders()).toBe(before)
+    expect((await order({ ids: [free] })).status).toBe(200)
+  })
+
+  it('ignores amounts, rates and states that the request brings along', async () => {
+    const [id] = await fresh(1)
+    const answer = await host.ask(`POST /api/business/${mine.businessId}/order?orderType=DIRECT_FINANCING`, {
+      token: mine.token,
+      body: {
+        orderInvoices: linesOf(id === undefined ? [] : [id]).map((line) => ({ ...line, rate: 0, amount: 1e9, retentionPct: 0 })),
+        preselectedInvoicesIds: [], status: 'PAID', transfer: 1e9, id: 1, businessId: 99,
+      },
+    })
+    const detail = await host.ask(`GET /api/business/${mine.businessId}/order/${idOf(answer)}`, { token: mine.token })
+    expect(detail.body).toMatchObject({ pymeStatus: 'IN_REVIEW', baseRate: 2.8, totalAmount: 100_000 + next })
+  })
+
+  it('asks for its documents once, however often it is told to', async () => {
+    const id = idOf(await order({ ids: await fresh(1) }))
+    const ask = () => host.ask(`POST /api/order/${id}/document`, { token: mine.token })
+    expect((await Promise.all([ask(), ask(), ask()])).map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(await host.database.query('select order_id from order_document where order_id = $1', [id])).toHaveLength(1)
+  })
+})
+
+describe('an intent', () => {
+  it('asked again is answered with the first answer, and happens once', async () => {
+    const [ids, key, before] = [await fresh(2), randomUUID(), await countOrders()]
+    const first = await order({ ids, key })
+    const again = await order({ ids, key })
+    expect([again.status, again.text]).toEqual([first.status, first.text])
+    expect(await countOrders()).toBe(before + 1)
+  })
+
+  it('with another request is refused', async () => {
+    const [ids, key] = [await fresh(2), randomUUID()]
+    await order({ ids: ids.slice(0, 1), key })
+    expect(errorOf(await order({ ids, key }))).toMatchObject({ status: 422, errorCode: 'ERROR_IDEMPOTENCY_MISMATCH' })
+    expect(errorOf(await order({ ids, key: 'no blanks allowed' }))).toMatchObject({ status: 400, fields: ['Idempotency-Key'] })
+  })
+
+  it('sent fifty times at once makes one order', async () => {
+    const [ids, key, before] = [await fresh(3), randomUUID(), await countOrders()]
+    const answers = await Promise.all(Array.from({ length: 50 }, () => order({ ids, key })))
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
+    expect(answers[0]?.status).toBe(200)
+    expect(await countOrders()).toBe(before + 1)
+  })
+
+  it('sent fifty times at once without a key makes one order too', async () => {
+    const [ids, before] = [await fresh(3), await countOrders()]
+    const statuses = (await Promise.all(Array.from({ length: 50 }, () => order({ ids })))).map(({ status }) => status)
+    expect([statuses.filter((status) => status === 200).length, statuses.filter((status) => status === 409).length]).toEqual([1, 49])
+    expect(await countOrders()).toBe(before + 1)
+  })
+
+  it('of one business means nothing to another', async () => {
+    const other = await host.company('CL', '77777777-7', 'eva@empresa.cl')
+    const key = randomUUID()
+    const mineFirst = await order({ ids: await fresh(1), key })
+    const theirs = await order({ ids: await fresh(1, other), key, company: other })
+    expect([mineFirst.status, theirs.status]).toEqual([200, 200])
+    expect(idOf(theirs)).not.toBe(idOf(mineFirst))
+  })
+
+  it('that was refused can be asked again once the reason is gone', async () => {
+    const [ids, key] = [await fresh(1), randomUUID()]
+    const holder = idOf(await order({ ids }))
+    const refused = await order({ ids, key })
+    await advanceOrder(host.parts, holder, 'REJECTED')
+    expect([refused.status, (await order({ ids, key })).status]).toEqual([409, 200])
+  })
+
+  it('is forgotten after a day', async () => {
+    const [ids, key] = [await fresh(1), randomUUID()]
+    await order({ ids, key, date: '2026-12-01' })
+    host.world.now = NOON + 25 * 3_600_000
+    const { token } = (await host.ask('POST /api/user/login', { body: { email: mine.email, password: 'correct horse battery' } })).body as { token: string }
+    const again = await order({ ids, key, company: { ...mine, token } })
+    host.world.now = NOON
+    expect(errorOf(again)).toMatchObject({ status: 409, errorCode: 'ERROR_INVOICE_NOT_AVAILABLE' })
+  })
+})
+
+describe('an operator', () => {
+  it('moves an order on, and everyone is told', async () => {
+    const id = idOf(await order({ ids: await fresh(1) }))
+    host.messages.length = 0
+    expect(await advanceOrder(host.parts, id, 'PAID')).toEqual(E.right(mine.businessId))
+    expect(host.messages[0]).toEqual({ type: 'order', businessId: mine.businessId, orderId: id, pymeStatus: 'PAID' })
+    const list = await host.ask(`GET /api/business/${mine.businessId}/order?page=1&size=1`, { token: mine.token })
+    expect(list.body).toMatchObject({ data: [{ id: Number(id), pymeStatus: 'PAID' }] })
+    const trail = await host.database.query(`select actor, action from audit where detail->>'orderId' = $1 order by id`, [id])
+    expect(trail).toEqual([{ actor: mine.email, action: 'order requested' }, { actor: 'operator', action: 'order advanced' }])
+  })
+
+  it('who rejects an order gives its invoices back, until they are in another', async () => {
+    const ids = await fresh(1)
+    const first = idOf(await order({ ids }))
+    await advanceOrder(host.parts, first, 'REJECTED')
+    expect((await order({ ids })).status).toBe(200)
+    expect(await advanceOrder(host.parts, first, 'APPROVED')).toEqual(E.left({ _tag: 'AdvanceInvoiceTaken' }))
+    expect(await advanceOrder(host.parts, '999999' as OrderId, 'PAID')).toEqual(E.left({ _tag: 'AdvanceOrderUnknown' }))
+  })
+
+  it('leaves a trail that nobody rewrites', async () => {
+    for (const sql of [`update audit set actor = 'x'`, 'delete from audit', 'truncate audit']) {
+      await expect(host.database.script(sql)).rejects.toThrow('the trail only grows')
+    }
+  })
+})
