@@ -1,8 +1,12 @@
 import type { Told } from './config.ts'
 
-/** One command of the command line. Its answer is the exit code; what it says goes to `say`. */
+export type Speak = (line: string) => void
+
+/** One command of the command line. Its answer is the exit code; what it says goes to `say`, what went wrong to `complain`. */
 export interface Command {
   /** One line in Spanish, for the list of commands. */
   readonly summary: string
-  readonly run: (told: Told, say: (line: string) => void) => Promise<number>
+  /** How it is written, then a line per option. */
+  readonly usage: ReadonlyArray<string>
+  readonly run: (told: Told, say: Speak, complain: Speak) => Promise<number>
 }

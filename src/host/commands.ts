@@ -1,3 +1,8 @@
+import { companyAdd } from './cli/company-add.ts'
+import { invoiceImport } from './cli/invoice-import.ts'
+import { orderAdvance } from './cli/order-advance.ts'
+import { sample } from './cli/sample.ts'
+import { taxpayerAdd } from './cli/taxpayer-add.ts'
 import type { Command } from './command.ts'
 import { restoreCommand } from './restore-command.ts'
 import { serveCommand } from './serve-command.ts'
@@ -5,9 +10,24 @@ import { serveCommand } from './serve-command.ts'
 /** What the host can be told to do, by the word that tells it. */
 export const COMMANDS: ReadonlyMap<string, Command> = new Map([
   ['serve', serveCommand],
+  ['sample', sample],
+  ['company:add', companyAdd],
+  ['taxpayer:add', taxpayerAdd],
+  ['invoice:import', invoiceImport],
+  ['order:advance', orderAdvance],
   ['restore', restoreCommand],
 ])
 
 /** The list of commands, one line each. */
 export const usage = (): string =>
-  ['Uso: npm run host -- COMANDO [opciones]', '', ...[...COMMANDS].map(([name, { summary }]) => `  ${name.padEnd(20)}${summary}`)].join('\n')
+  [
+    'Uso: npm run host -- COMANDO [opciones]',
+    '',
+    ...[...COMMANDS].map(([name, { summary }]) => `  ${name.padEnd(17)}${summary}`),
+    '',
+    'COMANDO --help explica cada uno. Todos aceptan --data CARPETA (data, si falta).',
+  ].join('\n')
+
+/** How one command is written. */
+export const usageOf = ({ summary, usage: [first = '', ...options] }: Command): string =>
+  [summary, '', `Uso: npm run host -- ${first}`, ...options].join('\n')

@@ -69,8 +69,11 @@ const NAMES: Readonly<Record<string, { readonly option: string; readonly variabl
   sample: { option: '--sample', variable: 'SAMPLE' },
 }
 
+/** Options that every command takes. */
+export const HOST_OPTIONS: ReadonlySet<string> = new Set([...Object.values(NAMES).map(({ option }) => option), '--help'])
+
 /** Options that stand alone. */
-const SWITCHES: ReadonlySet<string> = new Set(['--behind-proxy', '--sample'])
+const SWITCHES: ReadonlySet<string> = new Set(['--behind-proxy', '--sample', '--help'])
 
 /** 0 is any free port. */
 const Port = mapped('Port', t.string, (text) => {

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { COMMANDS, usage } from './commands.ts'
+import { COMMANDS, usage, usageOf } from './commands.ts'
 import { readConfig, type Told } from './config.ts'
 import { DataInUse } from './database/data-lock.ts'
 import { NewerSchema } from './database/migrate.ts'
@@ -9,13 +9,23 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`)
 const complain = (line: string): void => void process.stderr.write(`${line}\n`)
 
 const run = async (told: Told): Promise<number> => {
-  const command = COMMANDS.get(told.words[0] ?? 'serve')
+  const [word] = told.words
+  const command = COMMANDS.get(word ?? 'serve')
+  const asksForHelp = told.options.has('--help')
+  if (word === 'help' || (asksForHelp && word === undefined)) {
+    say(usage())
+    return 0
+  }
   if (command === undefined) {
-    complain(usage())
+    complain(`No existe el comando ${word ?? ''}.\n\n${usage()}`)
     return 2
   }
+  if (asksForHelp) {
+    say(usageOf(command))
+    return 0
+  }
   try {
-    return await command.run(told, say)
+    return await command.run(told, say, complain)
   } catch (error) {
     complain(sentenceOf(error))
     return 1

@@ -3,7 +3,8 @@ import { restoreSnapshot } from './database/open-database.ts'
 
 /** Brings back a snapshot of the embedded database. */
 export const restoreCommand: Command = {
-  summary: 'Recupera la última copia de seguridad, o la que se indique: restore [ARCHIVO].',
+  summary: 'Recupera la última copia de seguridad de los datos, o la que se indique.',
+  usage: ['restore [ARCHIVO]', '  ARCHIVO   una de las copias de la carpeta snapshots'],
   run: async ({ config, words }, say) => {
     const file = await restoreSnapshot(config.dataFolder, words[1])
     say(`Datos recuperados de ${file}`)

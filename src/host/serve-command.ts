@@ -3,6 +3,12 @@ import { assemble, type Assembled } from './assemble.ts'
 import type { Command } from './command.ts'
 import type { Config } from './config.ts'
 import { layFoundation } from './foundation.ts'
+import type { JobEnd } from './jobs/tax-jobs.ts'
+import { openLogFile } from './log-file.ts'
+import { channelOf } from './operator/channel-path.ts'
+import { openChannel, type OperatorChannel } from './operator/channel-server.ts'
+import { serveOperator, type OperatorParts } from './operator/operator-desk.ts'
+import { beginSampleMode, type SampleMode } from './operator/sample-mode.ts'
 import { buildServer } from './server.ts'
 
 const FIRST_PORT = 4300
@@ -11,33 +17,69 @@ const LAST_PORT = 4399
 /** Serves until it is told to stop, then leaves everything in order. */
 export const serveCommand: Command = {
   summary: 'Inicia el servidor (por defecto).',
+  usage: [
+    'serve [--sample] [--port PUERTO] [--data CARPETA]',
+    '  --sample          con dos empresas de ejemplo, sus facturas y sus operaciones',
+    '  --port PUERTO     si falta, el primero libre desde el 4300; 0 es cualquiera',
+    '  --database-url U  un servidor PostgreSQL en vez de la base de datos incluida',
+    '  --log NIVEL       cuánto se anota en logs/host.log: debug, info, warn, error o silent',
+  ],
   run: async ({ config }, say) => {
+    const stopped = told(['SIGTERM', 'SIGINT'])
     const foundation = await layFoundation(config)
-    let app: FastifyInstance | undefined
-    const host = assemble(foundation, (job, end) => app?.log.info({ job: job.id, end: end._tag }, 'tax job ended'))
+    const log = openLogFile(config.dataFolder)
+    const running: Running = {}
+    const host = assemble(foundation, ({ id }, end) => note(running.app, id, end))
+    const parts: OperatorParts = { ...host.parts, taxpayers: host.taxpayers, dataFolder: config.dataFolder }
     try {
-      app = await buildServer(host.parts, {
-        clientFolder: config.clientFolder,
-        behindProxy: config.behindProxy,
-        log: { level: config.logLevel },
+      running.app = await buildServer(host.parts, {
+        clientFolder: config.clientFolder, behindProxy: config.behindProxy, log: { level: config.logLevel, stream: log },
       })
-      host.live.attach(app.server)
-      say(`Anticipo está en ${await listen(app, config)}`)
-      await host.jobs.start()
-      await told(['SIGTERM', 'SIGINT'])
+      host.live.attach(running.app.server)
+      running.channel = await openChannel(channelOf(config.dataFolder), (request) => serveOperator(parts, request))
+      const sample = config.sample ? await beginSampleMode(parts, host.jobs) : undefined
+      say(welcome(await listen(running.app, config), config, sample))
+      running.settling = (sample?.settle() ?? host.jobs.start()).catch((error: unknown) => running.app?.log.error(error, 'not settled'))
+      await stopped
     } finally {
-      await stop(app, host)
+      await stop(running, host)
       await foundation.database.close()
+      await log.close()
     }
     return 0
   },
 }
 
-const stop = async (app: FastifyInstance | undefined, host: Assembled): Promise<void> => {
+const note = (app: FastifyInstance | undefined, job: number, end: JobEnd): void => {
+  if (end._tag === 'Succeeded') app?.log.info({ job, ...end.report }, 'tax job done')
+  else app?.log.warn({ job, failure: end.failure, err: end.cause }, 'tax job failed')
+}
+
+/** What has to be stopped, as far as it was started. */
+interface Running {
+  app?: FastifyInstance
+  channel?: OperatorChannel | undefined
+  settling?: Promise<void>
+}
+
+const stop = async ({ app, channel, settling }: Running, host: Assembled): Promise<void> => {
+  await channel?.close()
   await host.live.close()
   await app?.close()
   await host.jobs.stop()
+  await settling
 }
+
+/** For the person at the terminal. The log never sees it. */
+const welcome = (address: string, { dataFolder }: Config, sample: SampleMode | undefined): string =>
+  [
+    '',
+    `Anticipo está en ${address}`,
+    '',
+    ...(sample === undefined ? [] : ['Empresas de ejemplo:', '', ...sample.lines]),
+    `Los datos están en ${dataFolder}`,
+    'Para detenerlo: Ctrl+C',
+  ].join('\n')
 
 /** The port that was asked for, or the first free one. */
 const listen = async (app: FastifyInstance, { address, port }: Config): Promise<string> => {
@@ -51,6 +93,7 @@ const listen = async (app: FastifyInstance, { address, port }: Config): Promise<
   }
 }
 
+/** From now on, so that a signal during the start is not lost either. */
 const told = (signals: ReadonlyArray<NodeJS.Signals>): Promise<void> =>
   new Promise((resolve) => {
     for (const signal of signals) process.once(signal, () => resolve())

@@ -1,0 +1,15 @@
+import * as E from 'fp-ts/Either'
+import type { Told } from '../config.ts'
+import { readOwnTaxId, type OwnTaxId } from '../operator/operator-request.ts'
+
+/** The tax id that follows the command. */
+export const taxIdIn = ({ words }: Told): E.Either<string, OwnTaxId> => {
+  const text = words[1]
+  if (text === undefined) return E.left('Falta el RUT o el RFC.')
+  return E.fromNullable(`${text} no es un RUT ni un RFC válido.`)(readOwnTaxId(text))
+}
+
+export const optionIn = ({ options }: Told, name: string): E.Either<string, string> => {
+  const value = options.get(name)
+  return value === undefined || value === '' ? E.left(`Falta ${name}.`) : E.right(value)
+}

@@ -1,0 +1,54 @@
+import * as E from 'fp-ts/Either'
+import * as Email from '#domain/identity/email.ts'
+import * as Password from '#domain/identity/password.ts'
+import type { BusinessId } from '#domain/kernel/id.ts'
+import { addMember, businessBy, saveBusiness, saveUser } from '../identity/store.ts'
+import { writeTrail } from '../trail.ts'
+import type { Done, OperatorParts } from './operator-desk.ts'
+import type { OwnTaxId, RequestOf } from './operator-request.ts'
+import { randomPassword } from './random-password.ts'
+
+/** Creates a company and a person who can sign in for it, or brings both up to date. */
+export const addCompany = async (parts: OperatorParts, request: RequestOf<'company:add'>): Promise<Done> => {
+  const email = Email.parse(request.email)
+  if (E.isLeft(email)) return E.left(`${request.email} no es un correo válido.`)
+  const password = request.password ?? randomPassword()
+  if (E.isLeft(Password.parseNew(password))) return E.left(`La contraseña debe tener al menos ${Password.PASSWORD_MINIMUM} caracteres.`)
+  const name = request.name.trim()
+  if (name === '') return E.left('El nombre de la empresa no puede estar vacío.')
+  const known = await businessBy(parts.database, request.taxId.country, request.taxId.identifier)
+  await saveCompany(parts, {
+    taxId: request.taxId, name, address: known?.address, email: Email.keyOf(email.right),
+    userName: request.userName?.trim() || name, password,
+  })
+  return E.right([
+    `${known === undefined ? 'Empresa agregada' : 'Empresa actualizada'}: ${name} (${request.taxId.identifier})`,
+    `  Correo:     ${Email.keyOf(email.right)}`,
+    `  Contraseña: ${password}`,
+  ])
+}
+
+export interface NewCompany {
+  readonly taxId: OwnTaxId
+  readonly name: string
+  readonly address: string | undefined
+  /** Of the company and of its user. */
+  readonly email: string
+  readonly userName: string
+  readonly password: string
+}
+
+/** The company with its user; whoever had the address keeps the account and gets the password. */
+export const saveCompany = async (
+  { clock, database, passwords }: Pick<OperatorParts, 'clock' | 'database' | 'passwords'>, company: NewCompany,
+): Promise<BusinessId> => {
+  const { address, email, name, taxId, userName } = company
+  const passwordHash = await passwords.hash(company.password)
+  return database.transaction(async (tx) => {
+    const userId = await saveUser(tx, { email, name: userName, phone: undefined, passwordHash })
+    const businessId = await saveBusiness(tx, { ...taxId, name, address, email })
+    await addMember(tx, userId, businessId)
+    await writeTrail(tx, clock, { actor: 'operator', userId, businessId, action: 'company added' })
+    return businessId
+  })
+}

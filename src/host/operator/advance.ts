@@ -1,0 +1,15 @@
+import * as E from 'fp-ts/Either'
+import { advanceOrder, type AdvanceError } from '../orders/advance-order.ts'
+import type { Done, OperatorParts } from './operator-desk.ts'
+import type { RequestOf } from './operator-request.ts'
+
+/** Gives an order another status; open pages hear of it. */
+export const advance = async (parts: OperatorParts, { orderId, status }: RequestOf<'order:advance'>): Promise<Done> => {
+  const advanced = await advanceOrder(parts, orderId, status)
+  return E.isLeft(advanced) ? E.left(SENTENCES[advanced.left._tag](orderId)) : E.right([`Operación ${orderId}: ${status}`])
+}
+
+const SENTENCES: Readonly<Record<AdvanceError['_tag'], (orderId: string) => string>> = {
+  AdvanceOrderUnknown: (orderId) => `No existe la operación ${orderId}.`,
+  AdvanceInvoiceTaken: (orderId) => `Una factura de la operación ${orderId} ya está en otra operación: no puede volver atrás.`,
+}

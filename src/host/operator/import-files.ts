@@ -1,0 +1,48 @@
+import { readFile, stat } from 'node:fs/promises'
+import { basename } from 'node:path'
+import * as E from 'fp-ts/Either'
+import type { UploadedFile } from '../financing/invoice-importer.port.ts'
+import { businessBy } from '../identity/store.ts'
+import type { ImportResult } from '../tax-authority/importer-report.ts'
+import { MAX_UPLOAD_BYTES } from '../tax-authority/importer.ts'
+import type { Done, OperatorParts } from './operator-desk.ts'
+import type { RequestOf } from './operator-request.ts'
+
+/** Reads tax documents of a company as if its user had dropped them in the browser, and says what became of each. */
+export const importFiles = async (parts: OperatorParts, { files, taxId }: RequestOf<'invoice:import'>): Promise<Done> => {
+  const business = await businessBy(parts.database, taxId.country, taxId.identifier)
+  if (business === undefined) return E.left(`No hay ninguna empresa ${taxId.identifier}. Agrégala con company:add.`)
+  const uploads: Array<UploadedFile> = []
+  for (const path of files) {
+    const upload = await readUpload(path)
+    if (typeof upload === 'string') return E.left(upload)
+    uploads.push(upload)
+  }
+  const { results } = await parts.importer.import(business.id, uploads)
+  return E.right([...results.map(lineOf), summaryOf(results)])
+}
+
+const readUpload = async (path: string): Promise<UploadedFile | string> => {
+  try {
+    if ((await stat(path)).size > MAX_UPLOAD_BYTES) return `${path} supera los 10 MB.`
+    return { name: basename(path), bytes: await readFile(path) }
+  } catch {
+    return `No se puede leer el archivo ${path}.`
+  }
+}
+
+const OUTCOMES: Readonly<Record<ImportResult['outcome'], string>> = {
+  IMPORTED: 'cargada',
+  DUPLICATE: 'ya estaba',
+  OTHER_BUSINESS: 'de otra empresa',
+  NOT_AN_INVOICE: 'no es una factura',
+  UNREADABLE: 'no se puede leer',
+}
+
+const lineOf = ({ detail, file, outcome }: ImportResult): string =>
+  `${file}: ${OUTCOMES[outcome]}${detail === undefined ? '' : ` (${detail})`}`
+
+const summaryOf = (results: ReadonlyArray<ImportResult>): string => {
+  const imported = results.filter(({ outcome }) => outcome === 'IMPORTED').length
+  return `${imported} de ${results.length} ${results.length === 1 ? 'documento cargado' : 'documentos cargados'}`
+}

@@ -1,0 +1,38 @@
+import * as E from 'fp-ts/Either'
+import type { HostParts } from '../parts.ts'
+import type { Taxpayers } from '../tax-authority/taxpayers.ts'
+import { addCompany } from './add-company.ts'
+import { addTaxpayer } from './add-taxpayer.ts'
+import { advance } from './advance.ts'
+import { importFiles } from './import-files.ts'
+import type { OperatorAnswer, OperatorRequest } from './operator-request.ts'
+import { sample } from './sample.ts'
+
+/** What the operator's commands work with. */
+export interface OperatorParts extends Pick<HostParts, 'clock' | 'database' | 'importer' | 'jobs' | 'live' | 'passwords' | 'vault'> {
+  readonly taxpayers: Taxpayers
+  readonly dataFolder: string
+}
+
+/** What was done, line by line, or in a sentence why not. */
+export type Done = E.Either<string, ReadonlyArray<string>>
+
+export const serveOperator = async (parts: OperatorParts, request: OperatorRequest): Promise<OperatorAnswer> => {
+  const done = await perform(parts, request)
+  return E.isRight(done) ? { ok: true, lines: [...done.right] } : { ok: false, sentence: done.left }
+}
+
+const perform = (parts: OperatorParts, request: OperatorRequest): Promise<Done> => {
+  switch (request.command) {
+    case 'taxpayer:add':
+      return addTaxpayer(parts, request)
+    case 'company:add':
+      return addCompany(parts, request)
+    case 'order:advance':
+      return advance(parts, request)
+    case 'invoice:import':
+      return importFiles(parts, request)
+    case 'sample':
+      return sample(parts)
+  }
+}

@@ -1,0 +1,55 @@
+import * as E from 'fp-ts/Either'
+import * as t from 'io-ts'
+import type { Country } from '#domain/kernel/country.ts'
+import { isOrderStatus, type OrderStatus } from '#domain/orders/order-status.ts'
+import { parseOwnTaxId } from '#domain/tax-id/tax-id.ts'
+import { mapped } from '#wire/codec/mapped.ts'
+import { idOf, optional, textUpTo } from '#wire/codec/primitives.ts'
+
+/** Whose tax id it is follows from its form: a RUT is Chilean, an RFC Mexican. */
+export interface OwnTaxId {
+  readonly country: Country
+  /** In its wire form. */
+  readonly identifier: string
+}
+
+export const readOwnTaxId = (text: string): OwnTaxId | undefined => {
+  for (const country of ['CL', 'MX'] as const) {
+    const read = parseOwnTaxId(country, text)
+    if (E.isRight(read)) return { country, identifier: read.right }
+  }
+  return undefined
+}
+
+const TaxIdCodec = mapped(
+  'OwnTaxId', textUpTo(20), (text) => E.fromNullable('TaxIdMalformed')(readOwnTaxId(text)), ({ identifier }) => identifier,
+)
+
+const Status = mapped(
+  'OrderStatus', textUpTo(40), (text): E.Either<string, OrderStatus> => (isOrderStatus(text) ? E.right(text) : E.left('StatusUnknown')),
+  (status) => status,
+)
+
+const Path = textUpTo(4096)
+
+/** What an operator can ask of the host. Paths are absolute. */
+export const OperatorRequest = t.union([
+  t.strict({ command: t.literal('taxpayer:add'), taxId: TaxIdCodec, password: textUpTo(256), documents: Path }),
+  t.strict({
+    command: t.literal('company:add'), taxId: TaxIdCodec, name: textUpTo(200), email: textUpTo(254),
+    userName: optional(textUpTo(200)), password: optional(textUpTo(256)),
+  }),
+  t.strict({ command: t.literal('order:advance'), orderId: idOf('Order'), status: Status }),
+  t.strict({ command: t.literal('invoice:import'), taxId: TaxIdCodec, files: t.array(Path) }),
+  t.strict({ command: t.literal('sample') }),
+])
+export type OperatorRequest = t.TypeOf<typeof OperatorRequest>
+export type OperatorCommand = OperatorRequest['command']
+export type RequestOf<C extends OperatorCommand> = Extract<OperatorRequest, { readonly command: C }>
+
+/** What the host says back: what it did, line by line, or in a sentence why it did not. */
+export const OperatorAnswer = t.union([
+  t.strict({ ok: t.literal(true), lines: t.array(t.string) }),
+  t.strict({ ok: t.literal(false), sentence: t.string }),
+])
+export type OperatorAnswer = t.TypeOf<typeof OperatorAnswer>

@@ -1,0 +1,43 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import * as E from 'fp-ts/Either'
+import * as t from 'io-ts'
+import type { SampleCompany } from '../samples/sample-company.ts'
+import { randomPassword } from './random-password.ts'
+
+/** With what the sample companies are entered. Made at random on each machine, once. */
+export interface SampleLogin {
+  readonly identifier: string
+  readonly password: string
+  /** At the tax authority. */
+  readonly taxPassword: string
+}
+
+/** Those that were made before, and new ones for companies without. */
+export const sampleLogins = async (
+  dataFolder: string, companies: ReadonlyArray<SampleCompany>,
+): Promise<ReadonlyMap<string, SampleLogin>> => {
+  const file = join(dataFolder, 'samples', 'logins.json')
+  const kept = new Map((await readLogins(file)).map((login) => [login.identifier, login]))
+  const missing = companies.filter(({ identifier }) => !kept.has(identifier))
+  for (const { identifier } of missing) kept.set(identifier, { identifier, password: randomPassword(), taxPassword: randomPassword() })
+  if (missing.length > 0) await writeLogins(file, [...kept.values()])
+  return kept
+}
+
+const Logins = t.array(t.strict({ identifier: t.string, password: t.string, taxPassword: t.string }))
+
+const readLogins = async (file: string): Promise<ReadonlyArray<SampleLogin>> => {
+  try {
+    const logins = Logins.decode(JSON.parse(await readFile(file, 'utf8')))
+    return E.isRight(logins) ? logins.right : []
+  } catch {
+    return []
+  }
+}
+
+const writeLogins = async (file: string, logins: ReadonlyArray<SampleLogin>): Promise<void> => {
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 })
+  await writeFile(`${file}.part`, JSON.stringify(logins, undefined, 2), { mode: 0o600 })
+  await rename(`${file}.part`, file)
+}

@@ -1,0 +1,27 @@
+import type { TaxJobs } from '../jobs/tax-jobs.ts'
+import type { OperatorParts } from './operator-desk.ts'
+import { writeSampleArchive } from './sample-archive.ts'
+import { linkSamples, loginLines, registerSamples } from './sample-companies.ts'
+import { orderSamples } from './sample-orders.ts'
+
+/** A host that shows itself: two companies that can be entered at once, and whose documents follow in the background. */
+export interface SampleMode {
+  /** How to enter each company, for the person at the terminal. */
+  readonly lines: ReadonlyArray<string>
+  /** Writes what is missing, starts the jobs that bring it, and asks for the orders. Whatever was there already stays. */
+  readonly settle: () => Promise<void>
+}
+
+export const beginSampleMode = async (parts: OperatorParts, jobs: TaxJobs): Promise<SampleMode> => {
+  const accounts = await registerSamples(parts)
+  await linkSamples(parts, accounts)
+  return {
+    lines: loginLines(accounts),
+    settle: async () => {
+      for (const { company } of accounts) await writeSampleArchive(parts.dataFolder, company)
+      await jobs.start()
+      await jobs.idle()
+      await orderSamples(parts, accounts)
+    },
+  }
+}

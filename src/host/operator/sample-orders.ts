@@ -1,0 +1,83 @@
+import * as E from 'fp-ts/Either'
+import { suggestPaymentDate } from '#domain/financing/payment-date.ts'
+import { daysBetween, type CivilDate } from '#domain/kernel/civil-date.ts'
+import type { InvoiceId } from '#domain/kernel/id.ts'
+import type { OrderStatus } from '#domain/orders/order-status.ts'
+import { calendarOfCountry } from '../calendar/calendars.ts'
+import { clockOf } from '../clock.ts'
+import { availableFor } from '../financing/availability.ts'
+import { accountOf, type Account } from '../identity/store.ts'
+import type { Business } from '../identity/session.ts'
+import { advanceOrder } from '../orders/advance-order.ts'
+import { createOrder } from '../orders/create-order.ts'
+import type { OperatorParts } from './operator-desk.ts'
+import type { SampleAccount } from './sample-companies.ts'
+
+/** Orders that the sample companies asked for earlier, unless they have any: the list of orders shows something from the start. */
+export const orderSamples = async (parts: OperatorParts, accounts: ReadonlyArray<SampleAccount>): Promise<void> => {
+  for (const { company } of accounts) {
+    const account = await accountOf(parts.database, company.email)
+    const business = account?.business
+    if (account === undefined || business === undefined || (await hasOrders(parts, business))) continue
+    for (const past of PAST) await orderThen(parts, account, business, past)
+  }
+}
+
+interface PastOrder {
+  readonly daysAgo: number
+  readonly invoices: number
+  readonly status: OrderStatus
+  /** Whether all of it has been paid back by today. */
+  readonly isOver: boolean
+}
+
+/** Oldest first, as orders are numbered. */
+const PAST: ReadonlyArray<PastOrder> = [
+  { daysAgo: 70, invoices: 4, status: 'PAID', isOver: true },
+  { daysAgo: 13, invoices: 5, status: 'ACTIVE', isOver: false },
+  { daysAgo: 1, invoices: 3, status: 'IN_REVIEW', isOver: false },
+]
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+const hasOrders = async ({ database }: OperatorParts, business: Business): Promise<boolean> =>
+  (await database.query('select 1 as one from orders where business_id = $1 limit 1', [business.id])).length > 0
+
+/** Through the same door as any other order, on a clock that stands in the past. */
+const orderThen = async (parts: OperatorParts, { user }: Account, business: Business, past: PastOrder): Promise<void> => {
+  const clock = clockOf(() => parts.clock.now() - past.daysAgo * DAY_MS)
+  const then = clock.today(business.country)
+  const lines = await linesFor(parts, business, then, past)
+  if (lines.length === 0) return
+  const created = await parts.database.transaction((tx) =>
+    createOrder({ clock }, {
+      tx, business, params: undefined, query: { orderType: 'DIRECT_FINANCING' },
+      body: { orderInvoices: lines, preselectedInvoicesIds: [] },
+      session: { id: 'sample', user, business, authenticatedAt: 0, expiresAt: 0 },
+      requestId: 'sample', address: 'local',
+    }),
+  )
+  if (E.isRight(created) && past.status !== 'IN_REVIEW') await advanceOrder(parts, created.right, past.status)
+}
+
+/** Invoices that existed then and were to be paid well after, with the payment dates that would have been suggested. */
+const linesFor = async (
+  { clock, database }: OperatorParts, business: Business, then: CivilDate, { invoices, isOver }: PastOrder,
+): Promise<ReadonlyArray<{ readonly invoiceId: InvoiceId; readonly expirationDate: CivilDate }>> => {
+  const today = clock.today(business.country)
+  const calendar = calendarOfCountry(business.country)
+  const rows = await database.query<{ id: number; due_date: CivilDate }>(
+    `select i.id, i.due_date from invoice i where ${availableFor('DIRECT_FINANCING')} and i.issue_date <= $2 order by i.id`,
+    [business.id, then],
+  )
+  return rows
+    .flatMap(({ due_date, id }) => {
+      const date = suggestPaymentDate(due_date, then, calendar)
+      const fits = date !== undefined && daysBetween(then, date) >= SOONEST && date < today === isOver
+      return fits ? [{ invoiceId: String(id) as InvoiceId, expirationDate: date }] : []
+    })
+    .slice(0, invoices)
+}
+
+/** Days: an invoice that is paid sooner is hardly worth an order. */
+const SOONEST = 10
