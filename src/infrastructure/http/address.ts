@@ -34,9 +34,17 @@ const asTravelling = <A>(codec: t.Type<A, Record<string, unknown>, unknown>, val
   }
   return pipe(
     decodeWith(codec)(texts),
+    E.filterOrElse(
+      (readBack) => isSame(readBack, value),
+      (): Failure => ({ _tag: 'Undecodable', at: ['address: not what was meant'] }),
+    ),
     E.map(() => texts),
   )
 }
+
+/** `1e3` travels as 1000, and is not the row that was meant. */
+const isSame = (readBack: unknown, meant: unknown): boolean =>
+  Object.entries(Object(readBack)).every(([key, part]) => JSON.stringify(part) === JSON.stringify(Reflect.get(Object(meant), key)))
 
 const filled = (path: string, params: Travelling): string =>
   path.replaceAll(/:([A-Za-z]+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))

@@ -124,6 +124,9 @@ describe('simulations that overtake each other', () => {
           cart.setDate(date, 'all')
           expect(cart.canSend).toBe(false)
           await world.time.pass(pause)
+          if (scheduler.count() > 0) await scheduler.waitOne()
+          await settle()
+          if (cart.canSend) expect(asked.at(-1)?.[0]?.paymentDate).toBe(date)
         }
         await world.time.pass(300)
         await scheduler.waitIdle()

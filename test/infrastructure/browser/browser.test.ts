@@ -1,0 +1,117 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { makeBrowserStorage, type StorageChange, type TextStore } from '#infrastructure/browser/browser-storage.ts'
+import { makeMemoryAnalytics } from '#infrastructure/browser/memory-analytics.ts'
+import { makePersistedPreferences, PREFERENCES_KEY } from '#infrastructure/browser/persisted-preferences.ts'
+import { randomKeys } from '#infrastructure/browser/random-keys.ts'
+import { makeSystemClock } from '#infrastructure/browser/system-clock.ts'
+import { makeFakeStorage } from '#test/support/fakes/storage.ts'
+import { makeFakeTime } from '#test/support/fakes/time.ts'
+
+describe('the clock', () => {
+  it('knows the date of each country at the same instant', () => {
+    const clock = makeSystemClock(() => Date.UTC(2026, 2, 5, 4, 30))
+    expect([clock.today('CL'), clock.today('MX')]).toEqual(['2026-03-05', '2026-03-04'])
+  })
+
+  it('knows the night on which Chile skips an hour', () => {
+    const clock = makeSystemClock()
+    expect(clock.civilOf('CL', Date.UTC(2026, 8, 6, 3, 59))).toEqual({ date: '2026-09-05', time: '23:59' })
+    expect(clock.civilOf('CL', Date.UTC(2026, 8, 6, 4, 0))).toEqual({ date: '2026-09-06', time: '01:00' })
+  })
+
+  it('is put right by the host, and not by how long the answer travelled', () => {
+    const clock = makeSystemClock(() => 1_000_000)
+    clock.hear(1_001_500)
+    expect(clock.now()).toBe(1_000_000)
+    clock.hear(4_600_000)
+    expect(clock.now()).toBe(4_600_000)
+    clock.hear(Number.NaN)
+    expect(Number.isFinite(clock.now())).toBe(true)
+  })
+})
+
+describe('the storage of a browser', () => {
+  const noEvents = { addEventListener: () => undefined, removeEventListener: () => undefined }
+  const failing = (): never => {
+    throw new DOMException('no', 'SecurityError')
+  }
+
+  it.each([
+    ['forbidden', failing],
+    ['full', (): TextStore => ({ getItem: () => null, setItem: failing, removeItem: failing })],
+    ['missing', (): TextStore => (undefined as never)],
+  ])('keeps nothing and says nothing when it is %s', (_, find) => {
+    const storage = makeBrowserStorage(find, noEvents)
+    storage.write('a', 'b')
+    storage.remove('a')
+    expect(storage.read('a')).toBeUndefined()
+  })
+
+  it('tells what other tabs changed, and what they cleared', () => {
+    const listeners = new Set<(event: StorageChange) => void>()
+    const store: TextStore = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
+    const storage = makeBrowserStorage(() => store, {
+      addEventListener: (_, listener) => listeners.add(listener),
+      removeEventListener: (_, listener) => listeners.delete(listener),
+    })
+    const told: Array<string | undefined> = []
+    const stop = storage.watch('a', (text) => told.push(text))
+    const tell = (event: StorageChange): void => listeners.forEach((listener) => listener(event))
+    tell({ key: 'a', newValue: '1', storageArea: store })
+    tell({ key: 'b', newValue: '2', storageArea: store })
+    tell({ key: 'a', newValue: '3', storageArea: {} })
+    tell({ key: null, newValue: null, storageArea: store })
+    stop()
+    expect([told, listeners.size]).toEqual([['1', undefined], 0])
+  })
+})
+
+describe('the persisted state', () => {
+  it('comes back as it was left', () => {
+    const storage = makeFakeStorage()
+    makePersistedPreferences(storage).change({ appearance: 'dark', lastActivity: 5 })
+    makePersistedPreferences(storage).change({ hideAmounts: true })
+    expect(makePersistedPreferences(storage).read()).toEqual({ appearance: 'dark', hideAmounts: true, lastActivity: 5 })
+  })
+
+  it('is as new when it is damaged, older or newer', () => {
+    const initial = { appearance: 'system', hideAmounts: false, lastActivity: undefined }
+    const broken = fc.oneof(
+      fc.string(), fc.json(), fc.constant(`{"version":4,"appearance":"dark","hideAmounts":false${' '.repeat(20_000)}}`),
+      fc.record({
+        version: fc.oneof(fc.integer({ min: -1, max: 9 }).filter((version) => version !== 4), fc.constant('4')),
+        appearance: fc.constantFrom('dark', 'system'), hideAmounts: fc.boolean(),
+      }).map((state) => JSON.stringify(state)),
+      fc.constantFrom('{"version":4,"appearance":"constructor","hideAmounts":true}', '{"__proto__":{"appearance":"dark"}}', '{"version":4,"appearance":"dark"}'),
+    )
+    fc.assert(
+      fc.property(broken, (text) => {
+        const storage = makeFakeStorage()
+        storage.write(PREFERENCES_KEY, text)
+        const preferences = makePersistedPreferences(storage)
+        expect(preferences.read()).toEqual(initial)
+        preferences.change({ hideAmounts: true })
+        expect(preferences.read()).toEqual({ ...initial, hideAmounts: true })
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+})
+
+describe('keys and notes', () => {
+  it('are never the same twice, and are UUIDs of version 4', () => {
+    const keys = Array.from({ length: 1_000 }, () => randomKeys.next())
+    expect(new Set(keys).size).toBe(1_000)
+    expect(keys.every((key) => /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/.test(key))).toBe(true)
+  })
+
+  it('stay in memory for two minutes, and never grow without bound', async () => {
+    const time = makeFakeTime()
+    const analytics = makeMemoryAnalytics(time.scheduler)
+    for (let again = 0; again < 500; again += 1) analytics.track({ name: 'order sent', orderType: 'FD', source: undefined })
+    expect(analytics.queued()).toHaveLength(200)
+    await time.pass(120_000)
+    expect(analytics.queued()).toEqual([])
+  })
+})

@@ -1,0 +1,180 @@
+import * as E from 'fp-ts/Either'
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { makeApiClient } from '#infrastructure/http/api-client.ts'
+import { callOf } from '#infrastructure/http/call.ts'
+import { tenantOf } from '#infrastructure/http/tenant.ts'
+import { makeHttpInvoices } from '#infrastructure/financing/http-invoices.ts'
+import { makeHttpOrderDesk } from '#infrastructure/financing/http-order-desk.ts'
+import { makeHttpOrders } from '#infrastructure/orders/http-orders.ts'
+import type { CivilDate } from '#domain/kernel/civil-date.ts'
+import type { BusinessId, InvoiceId, OrderId } from '#domain/kernel/id.ts'
+import { endpoints } from '#wire/endpoints.ts'
+import { makeTransport, type SentRequest } from '#test/support/fault-adapter.ts'
+import { makeFakeTime } from '#test/support/fakes/time.ts'
+import { GOOD_ANSWERS } from '#test/support/samples/wire.ts'
+
+type Answer = Parameters<typeof makeTransport>[0]
+
+const makeClient = (answer: Answer, token: string | undefined = 'a.b.c') => {
+  const time = makeFakeTime()
+  const transport = makeTransport(answer)
+  const refused: Array<string> = []
+  const heard: Array<number> = []
+  const session = { token: () => token, country: () => 'CL' as const, refuse: (one: string) => refused.push(one) }
+  const api = makeApiClient({ baseUrl: '', session, adapter: transport.adapter, hearTime: (ms) => heard.push(ms) })
+  const call = callOf(api, time.scheduler)
+  const tenant = tenantOf(() => '7' as BusinessId)
+  return { time, transport, refused, heard, call, tenant, sent: transport.sent }
+}
+
+const good = (name: keyof typeof GOOD_ANSWERS): Answer => () => ({ status: 200, text: JSON.stringify(GOOD_ANSWERS[name]) })
+
+const last = (sent: ReadonlyArray<SentRequest>): SentRequest => sent.at(-1) ?? expect.fail()
+
+const page = { type: 'DIRECT_FINANCING', page: 2, pageSize: 50, search: '  ñandú & cía ', sort: { field: 'amount', direction: 'desc' } } as const
+
+describe('a call', () => {
+  it('is addressed as the contract says, with what it asks for and in whose name', async () => {
+    const { call, tenant, sent } = makeClient(good('invoiceList'))
+    const answer = await makeHttpInvoices(call, tenant).page(page)()
+    expect(answer).toMatchObject({ _tag: 'Right', right: { totalRows: 1, rows: [{ id: '1', folio: '1042' }] } })
+    const { method, url, headers } = last(sent)
+    expect([method, url]).toEqual([
+      'GET',
+      '/api/business/7/invoice?orderType=DIRECT_FINANCING&page=2&size=50&filter=%C3%B1and%C3%BA%20%26%20c%C3%ADa&order=amount%3Adesc',
+    ])
+    expect(headers).toMatchObject({ authorization: 'Bearer a.b.c', country: 'CL' })
+  })
+
+  it('sends dates as their midnight in UTC, and the key of the intent only where money moves', async () => {
+    const { call, tenant, sent } = makeClient(good('orderCreate'))
+    const lines = [{ invoiceId: '1' as InvoiceId, paymentDate: '2026-04-10' as CivilDate }]
+    const desk = makeHttpOrderDesk(call, tenant)
+    expect(await desk.place({ type: 'DIRECT_FINANCING', lines, preselected: [] }, 'k-1')()).toEqual(E.right('5000'))
+    expect(last(sent).headers['idempotency-key']).toBe('k-1')
+    expect(JSON.parse(String(last(sent).data))).toEqual({
+      orderInvoices: [{ invoiceId: 1, expirationDate: '2026-04-10T00:00:00.000Z' }], preselectedInvoicesIds: [],
+    })
+    await desk.simulate('DIRECT_FINANCING', lines)()
+    expect(last(sent).headers['idempotency-key']).toBeUndefined()
+  })
+
+  it('that moves money does not leave without a key', async () => {
+    const { call, sent } = makeClient(good('orderCreate'))
+    const given = {
+      params: { businessId: '7' as BusinessId }, query: { orderType: 'DIRECT_FINANCING' as const },
+      body: { orderInvoices: [], preselectedInvoicesIds: [] },
+    }
+    expect(await call(endpoints.orderCreate, given)()).toMatchObject({ _tag: 'Left' })
+    expect(sent).toEqual([])
+  })
+
+  it('sends files as files', async () => {
+    const { call, tenant, sent } = makeClient(good('invoiceImport'))
+    const file = { name: 'a.xml', size: 3, bytes: async () => new Uint8Array([60, 97, 62]) }
+    expect(await makeHttpInvoices(call, tenant).importFiles([file])()).toMatchObject({ _tag: 'Right', right: [{ outcome: 'IMPORTED' }] })
+    const { data } = last(sent)
+    expect(data instanceof FormData && data.getAll('files')).toHaveLength(1)
+  })
+
+  it('does not leave with a file that cannot be read any more', async () => {
+    const { call, tenant, sent } = makeClient(good('invoiceImport'))
+    const gone = { name: 'a.xml', size: 3, bytes: () => Promise.reject(new DOMException('gone', 'NotFoundError')) }
+    expect(await makeHttpInvoices(call, tenant).importFiles([gone])()).toMatchObject({ _tag: 'Left' })
+    expect(sent).toEqual([])
+  })
+
+  it('never lets an id become part of the way', async () => {
+    const { call, tenant, sent } = makeClient(good('orderDetail'))
+    const orders = makeHttpOrders(call, tenant)
+    const hostile = fc.oneof(
+      fc.constantFrom('..', '../../user/7', '%2e%2e', '5000/../../user/7', '5000?x=1', '5000#', '0', '-1', '1e3', ' 5', '\u0000', '９'),
+      fc.string().filter((text) => !/^[1-9]\d{0,14}$/.test(text.trim())),
+    )
+    await fc.assert(
+      fc.asyncProperty(hostile, async (id) => {
+        expect(await orders.detail(id as OrderId)()).toMatchObject({ _tag: 'Left', left: { _tag: 'Undecodable' } })
+      }),
+    )
+    expect(sent.map(({ url }) => url)).toEqual([])
+  })
+
+  it('without a business is the end of the session, and leaves nothing', async () => {
+    const { call, sent } = makeClient(good('orderDetail'))
+    const orders = makeHttpOrders(call, tenantOf(() => undefined))
+    expect(await orders.detail('5000' as OrderId)()).toEqual(E.left({ _tag: 'Unauthorized' }))
+    expect(sent).toEqual([])
+  })
+
+  it('that is refused names the token it was made with', async () => {
+    const { call, tenant, refused } = makeClient(() => ({ status: 401, text: '' }))
+    await makeHttpOrders(call, tenant).page(1, 20)()
+    expect(refused).toEqual(['a.b.c'])
+  })
+
+  it('to sign in carries no token, and its refusal ends no session', async () => {
+    const { call, sent, refused } = makeClient(() => ({ status: 401, text: '{"errorCode":"ERROR_AUTH_INVALID_CREDENTIALS"}' }))
+    const answer = await call(endpoints.login, { body: { email: 'a@b.cl', password: 'x' } })()
+    expect(answer).toMatchObject({ _tag: 'Left', left: { _tag: 'Rejected', code: 'ERROR_AUTH_INVALID_CREDENTIALS' } })
+    expect([last(sent).headers['authorization'], refused]).toEqual([undefined, []])
+  })
+
+  it('tells the time of the host', async () => {
+    const { call, tenant, heard } = makeClient(() => ({ status: 200, text: '{"count":1}', headers: { date: 'Wed, 04 Mar 2026 15:00:00 GMT' } }))
+    await makeHttpInvoices(call, tenant).count('DIRECT_FINANCING')()
+    expect(heard).toEqual([Date.UTC(2026, 2, 4, 15)])
+  })
+
+  it('keeps the number under which the host wrote down what happened', async () => {
+    const { call, tenant } = makeClient(() => ({ status: 500, text: '{"errorCode":"ERROR_STORAGE","requestId":"r-77"}' }))
+    expect(await makeHttpOrders(call, tenant).page(1, 20)()).toMatchObject({ left: { code: 'ERROR_STORAGE', requestId: 'r-77' } })
+  })
+
+  it('names where an answer is wrong, and not what it says', async () => {
+    const { call, tenant } = makeClient(() => ({ status: 200, text: '{"count":"76086428-5"}' }))
+    expect(await makeHttpInvoices(call, tenant).count('DIRECT_FINANCING')()).toEqual(
+      E.left({ _tag: 'Undecodable', at: ['count: expected Count'] }),
+    )
+  })
+})
+
+describe('patience', () => {
+  const orders = ({ call, tenant }: ReturnType<typeof makeClient>) => makeHttpOrders(call, tenant).page(1, 20)()
+
+  it('asks for a read again when a proxy could not reach the host', async () => {
+    const client = makeClient((_, count) => (count < 3 ? { status: 503, text: '' } : { status: 200, text: JSON.stringify(GOOD_ANSWERS.orderList) }))
+    const answer = orders(client)
+    await client.time.pass(5_000)
+    expect([(await answer)._tag, client.sent.length]).toEqual(['Right', 3])
+  })
+
+  it('waits as long as the host asks for', async () => {
+    const client = makeClient((_, count) =>
+      count < 2 ? { status: 429, text: '', headers: { 'retry-after': '20' } } : { status: 200, text: JSON.stringify(GOOD_ANSWERS.orderList) },
+    )
+    const answer = orders(client)
+    await client.time.pass(19_900)
+    expect(client.sent.length).toBe(1)
+    await client.time.pass(200)
+    expect([(await answer)._tag, client.sent.length]).toEqual(['Right', 2])
+  })
+
+  it('does not wait for a host that asks for more than half a minute', async () => {
+    const client = makeClient(() => ({ status: 429, text: '', headers: { 'retry-after': '31' } }))
+    expect(await orders(client)).toMatchObject({ left: { _tag: 'Rejected', retryAfterSeconds: 31 } })
+    expect(client.sent.length).toBe(1)
+  })
+
+  it('does not ask again for what is refused, late, or meant to change something', async () => {
+    for (const status of [400, 403, 404, 409, 422, 500]) {
+      const client = makeClient(() => ({ status, text: '' }))
+      await orders(client)
+      expect(client.sent.length).toBe(1)
+    }
+    const client = makeClient(() => ({ status: 503, text: '' }))
+    const lines = [{ invoiceId: '1' as InvoiceId, paymentDate: '2026-04-10' as CivilDate }]
+    await makeHttpOrderDesk(client.call, client.tenant).place({ type: 'DIRECT_FINANCING', lines, preselected: [] }, 'k')()
+    expect(client.sent.length).toBe(1)
+  })
+})

@@ -1,0 +1,163 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { LiveEvent } from '#application/live/live-events.port.ts'
+import type { BusinessId } from '#domain/kernel/id.ts'
+import type { LineEvents } from '#infrastructure/live/line.ts'
+import { type LiveSubject, makeLiveSocket } from '#infrastructure/live/live-socket.ts'
+import { makeFakeTime } from '#test/support/fakes/time.ts'
+
+const subjectOf = (id: string, token: string): LiveSubject => ({ businessId: id as BusinessId, token })
+
+const makeSocket = () => {
+  const time = makeFakeTime()
+  const lines: Array<LineEvents & { readonly said: Array<unknown>; isClosed: boolean }> = []
+  const watchers = new Set<() => void>()
+  let subject: LiveSubject | undefined = subjectOf('7', 'a.b.c')
+  const live = makeLiveSocket({
+    open: (events) => {
+      const said: Array<unknown> = []
+      const line = { ...events, said, isClosed: false }
+      lines.push(line)
+      return { say: (text) => said.push(JSON.parse(text)), close: () => (line.isClosed = true) }
+    },
+    subject: () => subject,
+    onSubject: (changed) => {
+      watchers.add(changed)
+      return () => watchers.delete(changed)
+    },
+    scheduler: time.scheduler,
+  })
+  const heard: Array<LiveEvent> = []
+  const become = (next: LiveSubject | undefined): void => {
+    subject = next
+    watchers.forEach((changed) => changed())
+  }
+  const line = () => lines.at(-1) ?? expect.fail()
+  const open = () => lines.filter(({ isClosed }) => !isClosed).length
+  return { time, lines, line, open, live, heard, become, watchers, listen: () => live.listen((event) => heard.push(event)) }
+}
+
+const ready = JSON.stringify({ type: 'ready', businessId: 7 })
+
+describe('the line to the host', () => {
+  it('says first whose news it wants, and by what right', () => {
+    const { listen, line } = makeSocket()
+    listen()
+    line().opened()
+    expect(line().said).toEqual([{ command: 'create', businessId: 7, token: 'a.b.c' }])
+  })
+
+  it('tells what the host says of this business', () => {
+    const { listen, line, heard } = makeSocket()
+    listen()
+    line().opened()
+    line().heard(ready)
+    line().heard(JSON.stringify({ type: 'taxProgress', businessId: 7, status: 'WORKING', completion: 42.4, documents: 312 }))
+    line().heard(JSON.stringify({ type: 'order', businessId: '7', orderId: 5000, pymeStatus: 'PAID' }))
+    line().heard(JSON.stringify({ type: 'invoices', businessId: 7 }))
+    expect(heard).toEqual([
+      { _tag: 'TaxProgress', progress: { status: 'WORKING', completion: 42.4 }, documents: 312 },
+      { _tag: 'OrderChanged', orderId: '5000', status: 'PAID' },
+      { _tag: 'InvoicesChanged' },
+    ])
+  })
+
+  it('drops what is of another business', () => {
+    const { listen, line, heard } = makeSocket()
+    listen()
+    line().heard(JSON.stringify({ type: 'order', businessId: 8, orderId: 5000, pymeStatus: 'PAID' }))
+    expect(heard).toEqual([])
+  })
+
+  it('is one, however many listen, and is closed with the last', () => {
+    const { listen, lines, open, watchers } = makeSocket()
+    const [one, two] = [listen(), listen()]
+    one()
+    one()
+    expect([lines.length, open()]).toEqual([1, 1])
+    two()
+    expect([open(), watchers.size]).toEqual([0, 0])
+    listen()
+    expect([lines.length, open()]).toEqual([2, 1])
+  })
+
+  it('is opened again five seconds after it broke, and says that something may have been missed', async () => {
+    const { listen, line, lines, heard, time } = makeSocket()
+    listen()
+    line().heard(ready)
+    line().closed(1006)
+    await time.pass(4_999)
+    expect(lines).toHaveLength(1)
+    await time.pass(1)
+    expect(lines).toHaveLength(2)
+    line().heard(ready)
+    expect(heard).toEqual([{ _tag: 'Reconnected' }])
+  })
+
+  it('opens a hundred times after a hundred breaks, one at a time', async () => {
+    const { listen, line, lines, open, time } = makeSocket()
+    const stop = listen()
+    for (let cut = 0; cut < 100; cut += 1) {
+      line().closed(1006)
+      line().closed(1006)
+      await time.pass(5_000)
+      expect(open()).toBe(1)
+    }
+    expect(lines).toHaveLength(101)
+    stop()
+    expect(time.waiting()).toBe(0)
+  })
+
+  it.each([4401, 4403])('is not opened again by itself after %i', async (code) => {
+    const { listen, line, lines, time } = makeSocket()
+    listen()
+    line().closed(code)
+    await time.pass(60_000)
+    expect(lines).toHaveLength(1)
+  })
+
+  it('is opened again with a new token after the old one was refused', () => {
+    const { listen, line, lines, become } = makeSocket()
+    listen()
+    line().closed(4401)
+    become(subjectOf('7', 'd.e.f'))
+    line().opened()
+    expect([lines.length, line().said]).toEqual([2, [{ command: 'create', businessId: 7, token: 'd.e.f' }]])
+  })
+
+  it('goes on when only the token was renewed, changes with the business, and ends with the session', () => {
+    const { listen, lines, open, become } = makeSocket()
+    listen()
+    become(subjectOf('7', 'd.e.f'))
+    expect(lines).toHaveLength(1)
+    become(subjectOf('8', 'g.h.i'))
+    expect([lines.length, open()]).toEqual([2, 1])
+    become(undefined)
+    expect(open()).toBe(0)
+  })
+
+  it('hears nothing from a line it has left', () => {
+    const { listen, lines, heard, become } = makeSocket()
+    listen()
+    become(subjectOf('8', 'g.h.i'))
+    lines[0]?.heard(JSON.stringify({ type: 'invoices', businessId: 8 }))
+    lines[0]?.closed(1006)
+    expect([heard, lines.length]).toEqual([[], 2])
+  })
+
+  it('survives ten thousand frames that mean nothing', () => {
+    const { listen, line, heard } = makeSocket()
+    listen()
+    const frame = fc.oneof(
+      fc.string(), fc.json(), fc.constant(undefined), fc.constant(new ArrayBuffer(4)), fc.constant('x'.repeat(5_000)),
+      fc.record({ type: fc.constantFrom('order', 'taxProgress', 'ready', 'constructor'), businessId: fc.anything() }).map((message) => JSON.stringify(message, (_, value: unknown) => typeof value === 'bigint' ? String(value) : value)),
+    )
+    fc.assert(
+      fc.property(frame, (data) => {
+        line().heard(data)
+        expect(heard).toEqual([])
+      }),
+      { numRuns: 10_000 },
+    )
+  })
+})

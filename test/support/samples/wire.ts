@@ -1,0 +1,96 @@
+import type { EndpointName } from '#wire/endpoints.ts'
+
+/** A token that says who Ana is; its signature is nobody's. */
+export const A_TOKEN = [
+  'eyJhbGciOiJFUzI1NiJ9',
+  Buffer.from(
+    JSON.stringify({
+      jti: 'j-1', iat: 1_772_636_400, exp: 1_772_640_000,
+      user: { id: 3, name: 'Ana Muñoz Ñandú 🙂', email: 'ana@ejemplo.cl' },
+      business: { id: 7, identifier: '76086428-5', name: 'Aserradero Río Claro SpA', countryId: 'CL' },
+      isSudoUser: false,
+    }),
+  ).toString('base64url'),
+  'c2ln',
+].join('.')
+
+const PAGINATION = { page: 1, pageSize: 20, totalData: 1 }
+
+export const A_WIRE_INVOICE = {
+  id: 1, folio: 1042, payerName: 'Comercial Ñuble Ltda.', payerIdentifier: '77123456-K', issueDate: '2026-02-10',
+  expirationDate: '2026-04-10T00:00:00.000Z', amount: 1_250_000, totalAmountCreditNotes: 50_000, docType: '33', paymentMethod: null,
+  preselected: false, averageDaysLate: 4.5, extraData: [{ code: 'INVOICE_STATE', value: 'Con acuse de recibo' }],
+}
+
+export const A_WIRE_SIMULATION = {
+  totalAmount: 1_250_000, totalAmountCreditNotes: 50_000, retentionPct: 30, retention: 360_000, baseRate: 2.8, interest: 41_440,
+  operationCost: 500, amountOrderDiscounts: 0, amountOrderInvoiceDiscounts: 0, transfer: 798_060,
+  invoicesData: [{ invoiceId: 1, rate: 2.8, retentionPct: 30 }],
+}
+
+export const A_WIRE_ORDER = {
+  id: 5_000, orderType: 'DIRECT_FINANCING', issuedDate: '2026-03-04', totalAmount: 1_250_000, currentSurplus: 360_000,
+  percentageSurplus: 100, pymeStatus: 'IN_REVIEW',
+}
+
+const A_WIRE_DETAIL = {
+  ...A_WIRE_ORDER, retention: 360_000, availableRetention: 360_000, baseRate: 2.8, interest: 41_440, operationCost: 500,
+  totalAmountCreditNotes: 50_000, transfer: 798_060,
+}
+
+const A_WIRE_ORDER_INVOICE = {
+  id: 1, folio: '1042', payerName: 'Comercial Ñuble Ltda.', payerIdentifier: '77123456-K', issueDate: '2026-02-10',
+  expirationDate: '2026-04-10T00:00:00.000Z', totalAmount: 1_250_000, totalAmountCreditNotes: 50_000, rate: 2.8,
+  statusGroup: 'IN_REVIEW', daysDebt: 0, amountRetention: 360_000,
+}
+
+/** What a healthy host answers to each call, as it travels. */
+export const GOOD_ANSWERS: Readonly<Record<EndpointName, unknown>> = {
+  login: { token: A_TOKEN },
+  refresh: { token: A_TOKEN },
+  logout: {},
+  user: { id: 3, name: 'Ana Muñoz', email: 'ana@ejemplo.cl', phone: null },
+  business: { id: 7, identifier: '76086428-5', name: 'Aserradero Río Claro SpA', address: null, email: null, countryId: 'CL' },
+  taxCheck: { hasCredential: true, isCredentialActive: true, jobState: 'WORKING', jobProgress: 42.5 },
+  taxLink: {},
+  invoiceCount: { count: 45 },
+  invoiceList: { data: [A_WIRE_INVOICE], pagination: PAGINATION, totalAmount: 1_250_000 },
+  invoiceTotal: { totalAmount: 1_250_000 },
+  invoiceStats: { amount: 1_250_000, count: 12 },
+  invoiceImport: { results: [{ file: 'a.xml', outcome: 'IMPORTED', invoiceId: 1, detail: null }] },
+  cartCalculate: A_WIRE_SIMULATION,
+  orderCreate: { createdOrder: { id: 5_000 } },
+  orderDocuments: {},
+  orderList: { data: [A_WIRE_ORDER], pagination: PAGINATION },
+  orderDetail: A_WIRE_DETAIL,
+  orderInvoices: { data: [A_WIRE_ORDER_INVOICE], pagination: PAGINATION },
+  holidays: [{ name: 'Viernes Santo', date: '2026-04-03' }],
+}
+
+const ofBusiness = { params: { businessId: '7' } }
+const ofOrder = { params: { businessId: '7', orderId: '5000' } }
+const ofType = { query: { orderType: 'DIRECT_FINANCING' } }
+const orderInvoices = [{ invoiceId: '1', expirationDate: '2026-04-10' }]
+
+/** What each call is given. */
+export const GIVEN: Readonly<Record<EndpointName, object>> = {
+  login: { body: { email: 'ana@ejemplo.cl', password: 'correcta' } },
+  refresh: {},
+  logout: {},
+  user: { params: { userId: '3' } },
+  business: ofBusiness,
+  taxCheck: ofBusiness,
+  taxLink: { ...ofBusiness, body: { user: '76086428-5', password: 'clave' } },
+  invoiceCount: { ...ofBusiness, ...ofType },
+  invoiceList: { ...ofBusiness, query: { orderType: 'DIRECT_FINANCING', page: 1, size: 20, filter: 'ñandú & cía', order: { field: 'amount', direction: 'desc' } } },
+  invoiceTotal: { ...ofBusiness, ...ofType },
+  invoiceStats: { ...ofBusiness, query: { range: '30days' } },
+  invoiceImport: { ...ofBusiness, files: new FormData() },
+  cartCalculate: { ...ofType, body: { businessId: '7', orderInvoices } },
+  orderCreate: { ...ofBusiness, ...ofType, body: { orderInvoices, preselectedInvoicesIds: [] }, key: 'k-1' },
+  orderDocuments: { params: { orderId: '5000' } },
+  orderList: { ...ofBusiness, query: { page: 1, size: 20 } },
+  orderDetail: ofOrder,
+  orderInvoices: { ...ofOrder, query: { page: 1, size: 20 } },
+  holidays: { query: { country: 'CL', from: '2026-01-01', to: '2026-12-31' } },
+}
