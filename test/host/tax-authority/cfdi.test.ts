@@ -102,6 +102,9 @@ describe('a comprobante', () => {
   it('passes over elements of another namespace that have a known name', () => {
     const text = cfdi().replace('<cfdi:Emisor', '<x:Emisor xmlns:x="urn:other" Rfc="XAXX010101000"/><cfdi:Emisor')
     expect(readOne(text).documents).toEqual(readOne(cfdi()).documents)
+    const stamp = `<t:TimbreFiscalDigital xmlns:t="http://www.sat.gob.mx/TimbreFiscalDigital" UUID="${uuidOf(9)}"/>`
+    const before = cfdi().replace('<cfdi:Complemento>', `<x:Complemento xmlns:x="urn:other">${stamp}</x:Complemento><cfdi:Complemento>`)
+    expect(readOne(before)).toEqual(readOne(cfdi()))
   })
 
   it('with two stamps keeps the first and says so', () => {
