@@ -1,0 +1,48 @@
+import * as E from 'fp-ts/Either'
+import * as Email from '../identity/email.ts'
+import { type Form, judgeForm, type Problem, requiredText, type TextError } from '../kernel/form.ts'
+import type { Id } from '../kernel/id.ts'
+
+/** Somebody to write to or to call at a supplier. */
+export interface Contact {
+  readonly id: Id<'Contact'>
+  readonly name: string
+  readonly position: string
+  readonly email: string
+  readonly phone: string
+}
+
+/** Texts as they were typed. */
+export type ContactDraft = Omit<Contact, 'id'>
+
+export interface NewContact {
+  readonly name: string
+  readonly position: string
+  readonly email: Email.Email
+  readonly phone: string
+}
+
+export type ContactError = TextError | Email.EmailError | { readonly _tag: 'ContactPhoneInvalid' }
+
+export type ContactProblem = Problem<keyof NewContact, ContactError>
+
+/** The most characters that each field holds. */
+export const CONTACT_LIMITS: Readonly<Record<keyof ContactDraft, number>> = { name: 130, position: 50, email: 50, phone: 15 }
+
+/** Every field is required. */
+export const validateContact = (draft: ContactDraft): E.Either<ReadonlyArray<ContactProblem>, NewContact> =>
+  judgeForm(FORM, draft)
+
+/** A contact may be abroad: ten to twelve digits in three groups, a sign before and parentheses about the first. */
+const PHONE = /^\+?\(?\d{3}\)?[-\s.]?\d{3}[-\s.]?\d{4,6}$/
+
+const FORM: Form<ContactDraft, ContactError, NewContact> = {
+  name: ({ name }) => requiredText(name, CONTACT_LIMITS.name),
+  position: ({ position }) => requiredText(position, CONTACT_LIMITS.position),
+  email: ({ email }) => E.flatMap((text: string): E.Either<ContactError, Email.Email> => Email.parse(text))(
+    requiredText(email, CONTACT_LIMITS.email),
+  ),
+  phone: ({ phone }) => E.filterOrElse(
+    (text: string) => PHONE.test(text), (): ContactError => ({ _tag: 'ContactPhoneInvalid' }),
+  )(requiredText(phone, CONTACT_LIMITS.phone)),
+}

@@ -1,0 +1,55 @@
+import * as E from 'fp-ts/Either'
+import type { Country } from '../kernel/country.ts'
+import { profileOf } from '../kernel/country-profile.ts'
+
+/** A number in the international form of ITU-T E.164, of Chile or of Mexico: `+56912345678`, `+525512345678`. */
+export type Phone = string & { readonly Phone: unique symbol }
+
+export type PhoneError =
+  | { readonly _tag: 'PhoneEmpty' }
+  | { readonly _tag: 'PhoneNotNumeric' }
+  | { readonly _tag: 'PhoneTooShort'; readonly digits: 9 | 10 }
+  | { readonly _tag: 'PhoneTooLong'; readonly digits: 9 | 10 }
+
+/**
+ * Reads what a person types: the country's digits (Chile 9, Mexico 10), perhaps with its prefix, blanks, dots, hyphens or
+ * parentheses. Mexico's old mobile mark, a 1 after the prefix, is dropped: it ended in 2019 (IFT, plan de numeración).
+ */
+export const parse = (country: Country, text: string): E.Either<PhoneError, Phone> => {
+  const { phonePrefix, phoneDigits } = profileOf(country)
+  if (text.length > LONGEST_INPUT) return E.left({ _tag: 'PhoneNotNumeric' })
+  const typed = text.replaceAll(/[\s().-]/g, '')
+  if (typed === '') return E.left({ _tag: 'PhoneEmpty' })
+  if (!/^\+?\d+$/.test(typed)) return E.left({ _tag: 'PhoneNotNumeric' })
+  const local = withoutPrefix(typed, phonePrefix, phoneDigits)
+  if (local.startsWith('+')) return E.left({ _tag: 'PhoneNotNumeric' })
+  if (local.length < phoneDigits) return E.left({ _tag: 'PhoneTooShort', digits: phoneDigits })
+  return local.length > phoneDigits ? E.left({ _tag: 'PhoneTooLong', digits: phoneDigits }) : E.right((phonePrefix + local) as Phone)
+}
+
+/** To be read: `+56 9 1234 5678`, `+52 55 1234 5678`, `+52 222 123 4567`. */
+export const format = (country: Country, phone: Phone): string => {
+  const { phonePrefix } = profileOf(country)
+  const local = phone.slice(phonePrefix.length)
+  const area = country === 'CL' ? 1 : AREAS_OF_TWO.has(local.slice(0, 2)) ? 2 : 3
+  return `${phonePrefix} ${local.slice(0, area)} ${local.slice(area, -4)} ${local.slice(-4)}`
+}
+
+/** What stays in the field while it is being typed: a sign in front and ASCII digits, no blanks. */
+export const whileTyping = (text: string): string => {
+  const typed = text.slice(0, LONGEST_INPUT).replaceAll(/[^\d+]/g, '')
+  return typed.slice(0, 1) + typed.slice(1).replaceAll('+', '')
+}
+
+const LONGEST_INPUT = 40
+
+/** Mexico City, Monterrey and Guadalajara have areas of two digits, everybody else of three (IFT). */
+const AREAS_OF_TWO: ReadonlySet<string> = new Set(['55', '56', '33', '81'])
+
+/** Without the sign, the prefix is one only where digits enough for a number follow it. */
+const withoutPrefix = (typed: string, prefix: string, digits: number): string => {
+  const marked = typed.startsWith('+') ? typed : `+${typed}`
+  const local = marked.slice(prefix.length)
+  if (!marked.startsWith(prefix) || (!typed.startsWith('+') && local.length < digits)) return typed
+  return prefix === '+52' && local.length === digits + 1 && local.startsWith('1') ? local.slice(1) : local
+}

@@ -1,0 +1,64 @@
+import * as fc from 'fast-check'
+import * as E from 'fp-ts/Either'
+import { describe, expect, it } from 'vitest'
+import { CONTACT_LIMITS, type ContactDraft, type ContactProblem, validateContact } from '#domain/contacts/contact.ts'
+import { warningsOf } from '#domain/contacts/email-strictness.ts'
+import type { Email } from '#domain/identity/email.ts'
+import { contactDraft } from '#domain/testing/contacts.ts'
+
+const ANA: ContactDraft = { name: ' Ana Núñez ', position: 'Tesorería', email: 'ana@empresa.mx', phone: '(555) 123-4567' }
+
+const problems = (draft: Partial<ContactDraft>): ReadonlyArray<string> =>
+  E.match(
+    (all: ReadonlyArray<ContactProblem>) => all.map(({ field, error }) => `${field} ${error._tag}`),
+    () => [],
+  )(validateContact({ ...ANA, ...draft }))
+
+describe('a contact', () => {
+  it('is read from a form, trimmed', () => {
+    expect(validateContact(ANA)).toEqual(E.right({ ...ANA, name: 'Ana Núñez' }))
+  })
+
+  it('has a phone of three groups (NANP, ITU-T E.123: +52 555 123 4567 is too long for fifteen characters)', () => {
+    for (const phone of ['5551234567', '555-123-4567', '555 123 456789', '+555.123.4567', '(555)123-4567'])
+      expect(problems({ phone })).toEqual([])
+    for (const phone of ['555123456', '55-1234-5678', '555--1234567', '5551234567890', 'x551234567', '٥٥٥١٢٣٤٥٦٧'])
+      expect(problems({ phone })).toEqual(['phone ContactPhoneInvalid'])
+    expect(problems({ phone: '+52 555 123 4567' })).toEqual(['phone TextTooLong'])
+  })
+
+  it('lists everything that is wrong, in the order of the form', () => {
+    expect(problems({ name: '', position: ' ', email: 'ana@', phone: '' })).toEqual([
+      'name TextEmpty', 'position TextBlank', 'email EmailInvalid', 'phone TextEmpty',
+    ])
+  })
+
+  it.each(Object.entries({ name: 130, position: 50, email: 50, phone: 15 }))('has a %s of at most %d characters', (field, limit) => {
+    expect(CONTACT_LIMITS).toMatchObject({ [field]: limit })
+    expect(problems({ [field]: 'a'.repeat(limit + 1) })).toEqual([`${field} TextTooLong`])
+    expect(problems({ [field]: 'a'.repeat(limit) })).not.toEqual([`${field} TextTooLong`])
+  })
+
+  it('is accepted again as it was accepted', () => {
+    fc.assert(fc.property(contactDraft, (draft) => {
+      const read = validateContact(draft)
+      if (E.isLeft(read)) return expect.unreachable(JSON.stringify(read.left))
+      expect(validateContact(read.right)).toEqual(read)
+    }))
+  })
+})
+
+describe('an unusual e-mail', () => {
+  it('has more than three labels or a long last one, and is only a warning', () => {
+    const unusual = [{ _tag: 'EmailUnusual' }]
+    const seen = ['ana@empresa.cl', 'ana.x.y.z@sub.empresa.com', 'ana@a.b.empresa.cl', 'ana@empresa.info'].map((text) => warningsOf(text as Email))
+    expect(seen).toEqual([[], [], unusual, unusual])
+  })
+
+  it('is judged by its domain alone', () => {
+    fc.assert(fc.property(fc.emailAddress(), fc.emailAddress(), (one, other) => {
+      const swapped = one.slice(0, one.lastIndexOf('@')) + other.slice(other.lastIndexOf('@'))
+      expect(warningsOf(swapped as Email)).toEqual(warningsOf(other as Email))
+    }))
+  })
+})
