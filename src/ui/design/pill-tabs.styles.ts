@@ -4,7 +4,7 @@ import { own } from './theme/own-tokens.ts'
 import { tabularNumerals } from './theme/type.ts'
 
 export const usePillTabsStyles = makeStyles({
-  tabs: { display: 'flex', gap: space.s, maxWidth: '100%', overflowX: 'auto', scrollbarWidth: 'none', padding: '2px', margin: '-2px' },
+  tabs: { display: 'flex', gap: space.s, maxWidth: 'calc(100% + 4px)', overflowX: 'auto', scrollbarWidth: 'none', padding: '2px', margin: '-2px' },
   tab: {
     display: 'inline-flex',
     alignItems: 'center',

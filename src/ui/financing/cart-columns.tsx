@@ -28,22 +28,22 @@ export const cartColumns = ({ flow, calendar, country }: CartTable): ReadonlyArr
     id: 'advance', header: text.advance, render: (row) => <AdvanceCell row={row} flow={flow} country={country} />, width: 92, align: 'end',
   }
   return [
-    { id: 'remove', header: text.remove, render: (row) => <RemoveCell row={row} flow={flow} />, width: 60, align: 'center' },
-    { id: 'folio', header: text.folio, render: ({ line }) => line.invoice.folio, width: 80, cardPart: 'detail' },
+    { id: 'remove', header: text.remove, render: (row) => <RemoveCell row={row} flow={flow} />, width: 56, align: 'center' },
+    { id: 'folio', header: text.folio, render: ({ line }) => line.invoice.folio, width: 72, cardPart: 'detail' },
     {
       id: 'payer', header: text.payer, render: ({ line }) => line.invoice.payer.name.toUpperCase(), width: 130, grow: 2, cardPart: 'title',
     },
     {
-      id: 'identifier', header: text.identifier(country), width: 116,
+      id: 'identifier', header: text.identifier(country), width: 112,
       render: ({ line }) => displayTaxId(country, line.invoice.payer.identifier),
     },
-    { id: 'issueDate', header: text.issueDate, render: ({ line }) => formatShortDate(line.invoice.issueDate), width: 116 },
+    { id: 'issueDate', header: text.issueDate, render: ({ line }) => formatShortDate(line.invoice.issueDate), width: 96 },
     ...(flow.table.type === 'EARLY_PAYMENT' ? [advance] : []),
     {
-      id: 'paymentDate', header: text.paymentDate, width: 150, cardPart: 'chip',
+      id: 'paymentDate', header: text.paymentDate, width: 196, cardPart: 'chip',
       render: (row) => <PaymentDateCell row={row} flow={flow} calendar={calendar} />,
     },
-    { id: 'rate', header: text.rate, render: (row) => <RateCell row={row} flow={flow} country={country} />, width: 76, align: 'end' },
+    { id: 'rate', header: text.rate, render: (row) => <RateCell row={row} flow={flow} country={country} />, width: 70, align: 'end' },
     {
       id: 'amount', header: text.total, render: ({ line }) => <MoneyText value={line.invoice.amount} />, width: 124, align: 'end',
       cardPart: 'amount',

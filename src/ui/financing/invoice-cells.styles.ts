@@ -2,8 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 
 export const useInvoiceCellStyles = makeStyles({
   amount: { display: 'inline-flex', alignItems: 'center', gap: '5px' },
-  date: { display: 'flex', alignItems: 'center', gap: '5px' },
-  undo: { fontSize: tokens.fontSizeBase200, whiteSpace: 'nowrap' },
+  date: { display: 'flex', alignItems: 'center', height: '43px' },
   warning: {
     display: 'inline-flex',
     padding: 0,

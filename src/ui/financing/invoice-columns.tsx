@@ -10,7 +10,7 @@ import { displayTaxId } from '#domain/tax-id/tax-id.ts'
 import type { Column } from '../design/data-table/data-table.types.ts'
 import { MoneyText } from '../design/money-text.tsx'
 import { financeText } from '../text/finance.ts'
-import { extraHint, extraText, methodText } from '../text/tax-documents.ts'
+import { extraText, methodText, type CodeWords } from '../text/tax-documents.ts'
 import { useInvoiceCellStyles } from './invoice-cells.styles.ts'
 
 type InvoiceColumn = Column<InvoiceRow, InvoiceSortField>
@@ -20,27 +20,27 @@ export const invoiceColumns = (country: Country): ReadonlyArray<InvoiceColumn> =
   const { invoiceMethodColumn, invoiceExtraColumn } = profileOf(country)
   const text = financeText.columns
   return [
-    { id: 'folio', header: text.folio, render: (row) => row.folio, width: 84, sticky: true, sortKey: 'folio', cardPart: 'detail' },
+    { id: 'folio', header: text.folio, render: (row) => row.folio, width: 78, sticky: true, sortKey: 'folio', cardPart: 'detail' },
     {
-      id: 'payer', header: text.payer, render: (row) => row.payer.name.toUpperCase(), width: 150, grow: 3, sticky: true,
+      id: 'payer', header: text.payer, render: (row) => row.payer.name.toUpperCase(), width: 190, grow: 3, sticky: true,
       sortKey: 'payerName', cardPart: 'title',
     },
     {
-      id: 'identifier', header: text.identifier(country), render: (row) => displayTaxId(country, row.payer.identifier), width: 116,
+      id: 'identifier', header: text.identifier(country), render: (row) => displayTaxId(country, row.payer.identifier), width: 112,
       sortKey: 'payerIdentifier',
     },
     {
-      id: 'issueDate', header: text.issueDate, render: (row) => formatShortDate(row.issueDate), width: 124, sortKey: 'issueDate',
+      id: 'issueDate', header: text.issueDate, render: (row) => formatShortDate(row.issueDate), width: 96, sortKey: 'issueDate',
       cardPart: 'detail',
     },
-    { id: 'method', header: text[invoiceMethodColumn], render: (row) => methodText(country, row.method), width: 124, grow: 1 },
+    { id: 'method', header: text[invoiceMethodColumn], render: (row) => <CodeCell words={methodText(country, row.method)} />, width: 104, grow: 1 },
     {
-      id: 'amount', header: text.total, render: (row) => <AmountCell row={row} country={country} />, width: 132, align: 'end',
+      id: 'amount', header: text.total, render: (row) => <AmountCell row={row} country={country} />, width: 128, align: 'end',
       sortKey: 'amount', cardPart: 'amount',
     },
     {
-      id: 'extra', header: text[invoiceExtraColumn], render: (row) => <ExtraCell code={row.extra} country={country} />,
-      width: 106, grow: 1, cardPart: 'detail',
+      id: 'extra', header: text[invoiceExtraColumn], render: (row) => <CodeCell words={extraText(country, row.extra)} />,
+      width: 104, grow: 1, cardPart: 'detail',
     },
   ]
 }
@@ -60,6 +60,5 @@ const AmountCell = ({ row, country }: { readonly row: InvoiceRow; readonly count
   )
 }
 
-const ExtraCell = ({ code, country }: { readonly code: string | undefined; readonly country: Country }) => (
-  <span title={extraHint(code)}>{extraText(country, code)}</span>
-)
+/** The short word of a code; all of it for who asks. */
+const CodeCell = ({ words }: { readonly words: CodeWords }) => <span title={words.long}>{words.short}</span>

@@ -1,4 +1,5 @@
-import { Link } from '@fluentui/react-components'
+import { Button } from '@fluentui/react-components'
+import { ArrowUndo16Regular } from '@fluentui/react-icons/svg/arrow-undo'
 import { observer } from 'mobx-react-lite'
 import type { BusinessCalendar } from '#application/calendar/business-calendar.ts'
 import type { CartRow } from '#application/financing/cart-marks.ts'
@@ -33,9 +34,15 @@ export const PaymentDateCell = observer(function PaymentDateCell({ row, flow, ca
         disabled={flow.isSending}
       />
       {before !== undefined && before !== paymentDate && (
-        <Link as="button" className={styles.undo} onClick={() => cart.undoDate([row.id])}>
-          {financeText.dates.undo(formatWeekdayDate(before))}
-        </Link>
+        <Button
+          appearance="subtle"
+          size="small"
+          icon={<ArrowUndo16Regular />}
+          title={financeText.dates.undo(formatWeekdayDate(before))}
+          aria-label={financeText.dates.undo(formatWeekdayDate(before))}
+          disabled={flow.isSending}
+          onClick={() => cart.undoDate([row.id])}
+        />
       )}
     </div>
   )

@@ -32,10 +32,10 @@ export const ordersText = {
   invoiceColumns: {
     folio: 'Folio',
     payer: 'Pagador',
-    identifier: (country: Country): string => `${profileOf(country).taxIdLabel} pagador`,
-    issueDate: 'Fecha de emisión',
+    identifier: (country: Country): string => profileOf(country).taxIdLabel,
+    issueDate: 'Emisión',
     paymentDate: 'Fecha de pago',
-    total: 'Monto total',
+    total: 'Monto',
     rate: 'Tasa',
     status: 'Estado',
     daysLate: 'Días de mora',

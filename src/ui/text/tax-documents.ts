@@ -1,62 +1,68 @@
 import type { Country } from '#domain/kernel/country.ts'
 
-/** How the authorities' codes read. A code that is not listed is shown as it came. */
-export const methodText = (country: Country, code: string | undefined): string => (code === undefined ? '—' : (METHODS[country][code] ?? code))
+/** A code of an authority in words: short for a cell, long for who asks. */
+export interface CodeWords {
+  readonly short: string
+  readonly long: string
+}
 
-/** The state in the register (CL) or how it is paid (MX), in a word or two. */
-export const extraText = (country: Country, code: string | undefined): string => (code === undefined ? '—' : (EXTRAS[country][code] ?? code))
+/** The kind of document (CL) or the form of payment (MX). A code that is not listed is shown as it came. */
+export const methodText = (country: Country, code: string | undefined): CodeWords => wordsOf(METHODS[country], code)
 
-/** Why the state matters, for who asks. */
-export const extraHint = (code: string | undefined): string | undefined => (code === undefined ? undefined : HINTS[code])
+/** The state in the register (CL) or when it is paid (MX). */
+export const extraText = (country: Country, code: string | undefined): CodeWords => wordsOf(EXTRAS[country], code)
 
-const METHODS: Readonly<Record<Country, Readonly<Record<string, string>>>> = {
+type Dictionary = Readonly<Record<string, readonly [string, string?]>>
+
+const wordsOf = (dictionary: Dictionary, code: string | undefined): CodeWords => {
+  if (code === undefined) return { short: '—', long: 'No lo dice el documento' }
+  const [short, long] = new Map(Object.entries(dictionary)).get(code) ?? [code]
+  return { short, long: long ?? short }
+}
+
+const METHODS: Readonly<Record<Country, Dictionary>> = {
   CL: {
-    '33': 'Factura electrónica',
-    '34': 'Factura exenta electrónica',
+    '33': ['Factura', 'Factura electrónica'],
+    '34': ['Exenta', 'Factura no afecta o exenta electrónica'],
   },
   MX: {
-    '01': 'Efectivo',
-    '02': 'Cheque nominativo',
-    '03': 'Transferencia electrónica',
-    '04': 'Tarjeta de crédito',
-    '05': 'Monedero electrónico',
-    '06': 'Dinero electrónico',
-    '08': 'Vales de despensa',
-    '12': 'Dación en pago',
-    '13': 'Pago por subrogación',
-    '14': 'Pago por consignación',
-    '15': 'Condonación',
-    '17': 'Compensación',
-    '23': 'Novación',
-    '24': 'Confusión',
-    '25': 'Remisión de deuda',
-    '26': 'Prescripción o caducidad',
-    '27': 'A satisfacción del acreedor',
-    '28': 'Tarjeta de débito',
-    '29': 'Tarjeta de servicios',
-    '30': 'Aplicación de anticipos',
-    '31': 'Intermediario pagos',
-    '99': 'Por definir',
+    '01': ['Efectivo'],
+    '02': ['Cheque', 'Cheque nominativo'],
+    '03': ['Transferencia', 'Transferencia electrónica de fondos'],
+    '04': ['T. de crédito', 'Tarjeta de crédito'],
+    '05': ['Monedero', 'Monedero electrónico'],
+    '06': ['Dinero electrónico'],
+    '08': ['Vales', 'Vales de despensa'],
+    '12': ['Dación en pago'],
+    '13': ['Subrogación', 'Pago por subrogación'],
+    '14': ['Consignación', 'Pago por consignación'],
+    '15': ['Condonación'],
+    '17': ['Compensación'],
+    '23': ['Novación'],
+    '24': ['Confusión'],
+    '25': ['Remisión', 'Remisión de deuda'],
+    '26': ['Prescripción', 'Prescripción o caducidad'],
+    '27': ['A satisfacción', 'A satisfacción del acreedor'],
+    '28': ['T. de débito', 'Tarjeta de débito'],
+    '29': ['T. de servicios', 'Tarjeta de servicios'],
+    '30': ['Anticipos', 'Aplicación de anticipos'],
+    '31': ['Intermediario', 'Intermediario pagos'],
+    '99': ['Por definir'],
   },
 }
 
-const EXTRAS: Readonly<Record<Country, Readonly<Record<string, string>>>> = {
+const EXTRAS: Readonly<Record<Country, Dictionary>> = {
   CL: {
-    REGISTERED: 'Registrada',
-    PENDING: 'Pendiente',
-    NOT_INCLUDED: 'No incluida',
-    CLAIMED: 'Reclamada',
-    ACKNOWLEDGED: 'Con acuse de recibo',
-    NOT_ACKNOWLEDGED: 'Sin acuse',
-    ASSIGNED: 'Cedida',
+    REGISTERED: ['Registrada', 'Está en el registro de compras de tu cliente.'],
+    PENDING: ['Pendiente', 'Tu cliente aún no la registra.'],
+    NOT_INCLUDED: ['No incluida', 'Tu cliente decidió no incluirla en su registro.'],
+    CLAIMED: ['Reclamada', 'Tu cliente la reclamó. Resuélvelo con él antes de financiarla.'],
+    ACKNOWLEDGED: ['Con acuse', 'Con acuse de recibo: tu cliente confirmó que la recibió.'],
+    NOT_ACKNOWLEDGED: ['Sin acuse', 'Sin acuse de recibo. Pasados 8 días se da por aceptada.'],
+    ASSIGNED: ['Cedida', 'Ya fue cedida a otra empresa.'],
   },
-  MX: { PUE: 'PUE', PPD: 'PPD' },
-}
-
-const HINTS: Readonly<Record<string, string>> = {
-  ACKNOWLEDGED: 'Tu cliente confirmó que la recibió.',
-  NOT_ACKNOWLEDGED: 'Tu cliente aún no confirma que la recibió. Pasados 8 días se da por aceptada.',
-  CLAIMED: 'Tu cliente la reclamó. Resuélvelo con él antes de financiarla.',
-  PUE: 'Pago en una sola exhibición',
-  PPD: 'Pago en parcialidades o diferido',
+  MX: {
+    PUE: ['PUE', 'Pago en una sola exhibición'],
+    PPD: ['PPD', 'Pago en parcialidades o diferido'],
+  },
 }

@@ -13,7 +13,7 @@ const quietButton = {
 } as const
 
 export const useFieldStyles = makeStyles({
-  field: { display: 'flex', flexDirection: 'column', gap: space.xs, minWidth: 0, maxWidth: '340px', ...tabularNumerals },
+  field: { display: 'flex', flexDirection: 'column', gap: space.xs, minWidth: 0, maxWidth: '100%', ...tabularNumerals },
   compact: { display: 'inline-flex', width: '148px', verticalAlign: 'middle', lineHeight: tokens.lineHeightBase300, [phone]: { width: '170px' } },
   hidden: visuallyHidden,
   label: { fontSize: tokens.fontSizeBase300, fontWeight: tokens.fontWeightSemibold },
@@ -72,6 +72,7 @@ export const useFieldStyles = makeStyles({
     alignItems: 'center',
     columnGap: '6px',
     minHeight: '20px',
+    maxWidth: '340px',
     color: tokens.colorNeutralForeground2,
     fontSize: tokens.fontSizeBase200,
   },
