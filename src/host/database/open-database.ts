@@ -6,6 +6,7 @@ import { lockData } from './data-lock.ts'
 import { openEmbedded, type EmbeddedDatabase } from './embedded-database.ts'
 import { migrate, NewerSchema } from './migrate.ts'
 import { openPostgres } from './postgres-database.ts'
+import { readEverything } from './read-everything.ts'
 import { keepSnapshot, listSnapshots, readSnapshot } from './snapshots.ts'
 
 const SNAPSHOT_EVERY_MS = 10 * 60 * 1000
@@ -91,14 +92,6 @@ const openWhole = async (dataFolder: string): Promise<EmbeddedDatabase> => {
     if (error instanceof NewerSchema) throw error
     throw damaged(folder)
   }
-}
-
-/** Reads each row once, so that a damaged page is found before anyone trusts it. */
-const readEverything = async (database: EmbeddedDatabase): Promise<void> => {
-  const tables = await database.query<{ name: string }>(
-    `select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`,
-  )
-  for (const { name } of tables) await database.query(`select count(t.*) from ${name} t where t.* is not null`)
 }
 
 const damaged = (folder: string): DataDamaged =>

@@ -1,0 +1,136 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DataInUse, lockData } from '#host/database/data-lock.ts'
+import { DataDamaged, openDatabase, restoreSnapshot } from '#host/database/open-database.ts'
+import { keepSnapshot, listSnapshots } from '#host/database/snapshots.ts'
+
+const WRITER = fileURLToPath(new URL('writer.ts', import.meta.url))
+/** Each begins programs and databases of its own. */
+const SLOW_MS = 120_000
+const children: Array<ChildProcess> = []
+const folders: Array<string> = []
+const newFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'anticipo-data-'))
+  folders.push(folder)
+  return folder
+}
+afterAll(() => {
+  for (const child of children) child.kill('SIGKILL')
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+})
+
+/** Runs the writer until `isEnough` of a line, kills it as a crash would, and gives all its lines. */
+const crash = async (folder: string, isEnough: (line: string) => boolean, mode = 'write'): Promise<ReadonlyArray<string>> => {
+  const child = spawn(process.execPath, [WRITER, folder, mode], { stdio: ['ignore', 'pipe', 'inherit'] })
+  children.push(child)
+  const ended = new Promise((resolve) => child.once('close', resolve))
+  const lines: Array<string> = []
+  for await (const line of createInterface({ input: child.stdout })) {
+    lines.push(line)
+    if (isEnough(line)) child.kill('SIGKILL')
+  }
+  await ended
+  return lines
+}
+const open = (folder: string) => openDatabase(folder, undefined, Date.now)
+
+describe('the embedded database', () => {
+  it('keeps every acknowledged write of a program that is killed', async () => {
+    const folder = newFolder()
+    let acknowledged = 0
+    for (const count of [5, 60]) {
+      const lines = await crash(folder, (line) => line === `wrote ${acknowledged + count}`)
+      const [opened = ''] = lines
+      const found = JSON.parse(opened.replace('open ', '')) as ReadonlyArray<string>
+      expect(found.length).toBeGreaterThanOrEqual(acknowledged)
+      expect(found).toEqual(found.map((_, at) => String(at)))
+      acknowledged = Number(lines.at(-1)?.replace('wrote ', '')) + 1
+    }
+    const database = await open(folder)
+    const [row] = await database.query<{ count: number }>('select count(*) as count from password_attempt')
+    await database.close()
+    expect(row?.count).toBeGreaterThanOrEqual(acknowledged)
+  }, SLOW_MS)
+
+  it('is not opened by two programs at once', async () => {
+    const folder = newFolder()
+    const database = await open(folder)
+    const lines = await crash(folder, () => false, 'read')
+    await database.close()
+    expect(lines).toEqual([`refused Otro proceso (${process.pid}) ya está usando estos datos. Detenlo antes de iniciar otro.`])
+    await expect(open(folder).then((again) => again.close())).resolves.toBeUndefined()
+  }, SLOW_MS)
+})
+
+describe('the lock', () => {
+  it('left by a program that is gone is taken over', () => {
+    const file = join(newFolder(), 'lock')
+    for (const left of ['999999999 5', `${process.pid} 1`, '', 'nonsense']) {
+      writeFileSync(file, left)
+      lockData(file)()
+      expect(existsSync(file)).toBe(false)
+    }
+  })
+
+  it('held by a program that runs is respected', () => {
+    const file = join(newFolder(), 'lock')
+    const release = lockData(file)
+    expect(() => lockData(file)).toThrow(DataInUse)
+    release()
+    lockData(file)()
+  })
+})
+
+describe('damaged data', () => {
+  let folder: string
+  let table: string
+  beforeAll(async () => {
+    folder = newFolder()
+    const database = await open(folder)
+    await database.query(`insert into business (country, identifier, name) values ('CL', '76086428-5', 'Empresa')`)
+    const [row] = await database.query<{ path: string }>(`select pg_relation_filepath('business') as path`)
+    table = join(folder, 'database', row?.path ?? '')
+    await database.close()
+  })
+
+  const wal = (): string => join(folder, 'database', 'pg_wal')
+  const cutLogs = (): void => {
+    for (const name of readdirSync(wal())) if (/^[0-9A-F]{24}$/.test(name)) truncateSync(join(wal(), name), 0)
+  }
+  const replaceFolder = (): void => {
+    rmSync(join(folder, 'database'), { recursive: true })
+    writeFileSync(join(folder, 'database'), 'x')
+  }
+
+  it.each<readonly [string, () => void]>([
+    ['a lost control file', () => rmSync(join(folder, 'database', 'global', 'pg_control'))],
+    ['an empty log', cutLogs],
+    ['a cut table', () => truncateSync(table, 100)],
+    ['a table of another kind', () => writeFileSync(table, Buffer.alloc(8192, 7))],
+    ['a folder that is a file', replaceFolder],
+    ['a lost folder', () => rmSync(join(folder, 'database'), { recursive: true })],
+  ])('(%s) is refused in words, and its last snapshot brings it back', async (_, damage) => {
+    damage()
+    await expect(open(folder)).rejects.toThrow(DataDamaged)
+    await expect(open(folder)).rejects.toThrow('Recupera la última copia')
+    await restoreSnapshot(folder)
+    const database = await open(folder)
+    expect(await database.query('select identifier from business')).toEqual([{ identifier: '76086428-5' }])
+    await database.close()
+  }, SLOW_MS)
+})
+
+describe('snapshots', () => {
+  it('are kept to the newest six, whole or not at all', async () => {
+    const folder = newFolder()
+    for (let at = 0; at < 9; at += 1) await keepSnapshot(folder, new Uint8Array([at]), Date.UTC(2026, 0, 1, 0, at))
+    const kept = await listSnapshots(folder)
+    expect(kept.map((file) => readFileSync(file)[0])).toEqual([8, 7, 6, 5, 4, 3])
+    expect(readdirSync(folder).every((name) => name.endsWith('.tar.gz'))).toBe(true)
+  })
+})

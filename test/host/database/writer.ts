@@ -1,0 +1,20 @@
+import { openDatabase } from '#host/database/open-database.ts'
+
+/** A program of its own that writes until it is killed, and says which rows the database acknowledged. */
+const [folder = '', mode = 'write'] = process.argv.slice(2)
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
+
+try {
+  const database = await openDatabase(folder, undefined, Date.now)
+  const rows = await database.query<{ subject: string }>('select subject from password_attempt order by at')
+  say(`open ${JSON.stringify(rows.map(({ subject }) => subject))}`)
+  if (mode === 'write') {
+    for (let at = rows.length; ; at += 1) {
+      await database.query('insert into password_attempt (subject, at) values ($1, $2)', [String(at), new Date(at)])
+      say(`wrote ${at}`)
+    }
+  }
+  await database.close()
+} catch (error) {
+  say(`refused ${error instanceof Error ? error.message : ''}`)
+}
