@@ -28,10 +28,10 @@ export const cartColumns = ({ flow, calendar, country }: CartTable): ReadonlyArr
     id: 'advance', header: text.advance, render: (row) => <AdvanceCell row={row} flow={flow} country={country} />, width: 92, align: 'end',
   }
   return [
-    { id: 'remove', header: text.remove, render: (row) => <RemoveCell row={row} flow={flow} />, width: 56, align: 'center' },
+    { id: 'remove', header: text.remove, render: (row) => <RemoveCell row={row} flow={flow} />, width: 52, align: 'center' },
     { id: 'folio', header: text.folio, render: ({ line }) => line.invoice.folio, width: 72, cardPart: 'detail' },
     {
-      id: 'payer', header: text.payer, render: ({ line }) => line.invoice.payer.name.toUpperCase(), width: 130, grow: 2, cardPart: 'title',
+      id: 'payer', header: text.payer, render: ({ line }) => line.invoice.payer.name.toUpperCase(), width: 124, grow: 2, cardPart: 'title',
     },
     {
       id: 'identifier', header: text.identifier(country), width: 112,
@@ -40,12 +40,12 @@ export const cartColumns = ({ flow, calendar, country }: CartTable): ReadonlyArr
     { id: 'issueDate', header: text.issueDate, render: ({ line }) => formatShortDate(line.invoice.issueDate), width: 96 },
     ...(flow.table.type === 'EARLY_PAYMENT' ? [advance] : []),
     {
-      id: 'paymentDate', header: text.paymentDate, width: 196, cardPart: 'chip',
+      id: 'paymentDate', header: text.paymentDate, width: 182, cardPart: 'chip',
       render: (row) => <PaymentDateCell row={row} flow={flow} calendar={calendar} />,
     },
-    { id: 'rate', header: text.rate, render: (row) => <RateCell row={row} flow={flow} country={country} />, width: 70, align: 'end' },
+    { id: 'rate', header: text.rate, render: (row) => <RateCell row={row} flow={flow} country={country} />, width: 68, align: 'end' },
     {
-      id: 'amount', header: text.total, render: ({ line }) => <MoneyText value={line.invoice.amount} />, width: 124, align: 'end',
+      id: 'amount', header: text.total, render: ({ line }) => <MoneyText value={line.invoice.amount} />, width: 118, align: 'end',
       cardPart: 'amount',
     },
   ]

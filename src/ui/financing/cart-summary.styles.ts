@@ -2,6 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 
 export const useCartSummaryStyles = makeStyles({
   missing: { display: 'block', color: tokens.colorStatusWarningForeground1, fontWeight: tokens.fontWeightSemibold },
+  wide: { '@media (max-width: 1279.98px)': { display: 'none' } },
   note: { margin: '10px 0 0', fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
   free: { marginTop: '15px' },
   freeTitle: { margin: 0, fontSize: tokens.fontSizeBase300 },

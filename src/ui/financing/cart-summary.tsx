@@ -25,7 +25,7 @@ export const CartSummary = observer(function CartSummary({ flow, country }: { re
       onRetry={simulation.retry}
     >
       {cart.undated.length > 0 && <output className={styles.missing}>{financeText.dates.missing(cart.undated.length, country)}</output>}
-      <SendButton flow={flow} />
+      <div className={styles.wide}><SendButton flow={flow} /></div>
       {profileOf(country).pricesIncludeVat && <p className={styles.note}>{financeText.taxIncluded}</p>}
       <p className={styles.note}>{simulationText.disclaimer} {simulationText.arrival}</p>
       <section className={styles.free} aria-label={financeText.noOtherCharges}>

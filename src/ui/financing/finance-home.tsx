@@ -32,7 +32,7 @@ export const FinanceHome = observer(function FinanceHome({ vm, type, country }: 
     <div className={styles.page}>
       <PageHeader title={financeText.title} actions={<PillTabs label={financeText.typesLabel} tabs={tabs} current={FINANCE_PATHS[type]} />} />
       {flow.step < 3 && <Stepper label={financeText.stepsLabel} steps={financeText.steps} current={flow.step === 1 && flow.cart.canSend ? 2 : flow.step} />}
-      {flow.step === 0 ? <SelectStep vm={vm} country={country} /> : <CartStep flow={flow} country={country} />}
+      {flow.step === 0 || flow.isSent ? <SelectStep vm={vm} country={country} /> : <CartStep flow={flow} country={country} />}
       <OrderResult flow={flow} isDemo={vm.isDemo} />
     </div>
   )
