@@ -1,38 +1,27 @@
 import { businessBy } from '../identity/store.ts'
-import type { SampleCompany } from '../samples/sample-company.ts'
 import { sampleCompanies } from '../samples/samples.ts'
 import { saveCredential, taxStatusOf } from '../tax-credential/store.ts'
 import { saveCompany } from './add-company.ts'
 import type { OperatorParts } from './operator-desk.ts'
 import { sampleFolder } from './sample-archive.ts'
-import { sampleLogins, type SampleLogin } from './sample-logins.ts'
+import { sampleAccounts, type SampleAccount } from './sample-logins.ts'
 
-/** A sample company that can be entered. */
-export interface SampleAccount {
-  readonly company: SampleCompany
-  readonly login: SampleLogin
-}
-
-/** Makes the sample companies known, here and to the tax authority, unless they are. Their documents may come later. */
+/** Makes the sample companies known, here and to the tax authority, unless they are. A login that is new counts from now on. Their documents may come later. */
 export const registerSamples = async (parts: OperatorParts): Promise<ReadonlyArray<SampleAccount>> => {
-  const companies = sampleCompanies(parts.clock.today('CL'))
-  const logins = await sampleLogins(parts.dataFolder, companies)
-  const accounts = companies.flatMap((company) => {
-    const login = logins.get(company.identifier)
-    return login === undefined ? [] : [{ company, login }]
-  })
+  const accounts = await sampleAccounts(parts.dataFolder, sampleCompanies(parts.clock.today('CL')))
   await Promise.all(accounts.map((account) => register(parts, account)))
   return accounts
 }
 
-const register = async (parts: OperatorParts, { company, login }: SampleAccount): Promise<void> => {
+const register = async (parts: OperatorParts, { company, isNew, login }: SampleAccount): Promise<void> => {
   const { address, country, email, identifier, name, userName } = company
   const known = await businessBy(parts.database, country, identifier)
-  if (known === undefined) {
+  if (isNew || known === undefined) {
     await saveCompany(parts, { taxId: { country, identifier }, name, address, email, userName, password: login.password })
   }
-  if ((await parts.taxpayers.find(country, identifier)) !== undefined) return
-  await parts.taxpayers.add({ country, identifier, password: login.taxPassword, documents: sampleFolder(parts.dataFolder, company) })
+  if (isNew || (await parts.taxpayers.find(country, identifier)) === undefined) {
+    await parts.taxpayers.add({ country, identifier, password: login.taxPassword, documents: sampleFolder(parts.dataFolder, company) })
+  }
 }
 
 /** Links the credentials of the sample companies that have none, so that their documents are brought. */

@@ -13,17 +13,29 @@ export interface SampleLogin {
   readonly taxPassword: string
 }
 
-/** Those that were made before, and new ones for companies without. */
-export const sampleLogins = async (
+/** A sample company that can be entered. */
+export interface SampleAccount {
+  readonly company: SampleCompany
+  readonly login: SampleLogin
+  /** Nobody has been told of this login yet. */
+  readonly isNew: boolean
+}
+
+/** Each company with the login that was made for it before, or with a new one. */
+export const sampleAccounts = async (
   dataFolder: string, companies: ReadonlyArray<SampleCompany>,
-): Promise<ReadonlyMap<string, SampleLogin>> => {
+): Promise<ReadonlyArray<SampleAccount>> => {
   const file = join(dataFolder, 'samples', 'logins.json')
   const kept = new Map((await readLogins(file)).map((login) => [login.identifier, login]))
-  const missing = companies.filter(({ identifier }) => !kept.has(identifier))
-  for (const { identifier } of missing) kept.set(identifier, { identifier, password: randomPassword(), taxPassword: randomPassword() })
-  if (missing.length > 0) await writeLogins(file, [...kept.values()])
-  return kept
+  const accounts = companies.map((company): SampleAccount => {
+    const login = kept.get(company.identifier)
+    return { company, login: login ?? newLogin(company), isNew: login === undefined }
+  })
+  if (accounts.some(({ isNew }) => isNew)) await writeLogins(file, accounts.map(({ login }) => login))
+  return accounts
 }
+
+const newLogin = ({ identifier }: SampleCompany): SampleLogin => ({ identifier, password: randomPassword(), taxPassword: randomPassword() })
 
 const Logins = t.array(t.strict({ identifier: t.string, password: t.string, taxPassword: t.string }))
 

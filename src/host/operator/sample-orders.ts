@@ -11,7 +11,7 @@ import type { Business } from '../identity/session.ts'
 import { advanceOrder } from '../orders/advance-order.ts'
 import { createOrder } from '../orders/create-order.ts'
 import type { OperatorParts } from './operator-desk.ts'
-import type { SampleAccount } from './sample-companies.ts'
+import type { SampleAccount } from './sample-logins.ts'
 
 /** Orders that the sample companies asked for earlier, unless they have any: the list of orders shows something from the start. */
 export const orderSamples = async (parts: OperatorParts, accounts: ReadonlyArray<SampleAccount>): Promise<void> => {

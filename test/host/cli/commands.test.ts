@@ -1,0 +1,86 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import * as E from 'fp-ts/Either'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { COMMANDS, usage, usageOf } from '#host/commands.ts'
+import { readConfig } from '#host/config.ts'
+import { channelOf } from '#host/operator/channel-path.ts'
+import { openChannel, type OperatorChannel } from '#host/operator/channel-server.ts'
+import type { OperatorAnswer, OperatorRequest } from '#host/operator/operator-request.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'anticipo-cli-'))
+const heard: Array<OperatorRequest> = []
+let answer: OperatorAnswer
+let channel: OperatorChannel | undefined
+beforeAll(async () => {
+  channel = await openChannel(channelOf(folder), async (request) => {
+    heard.push(request)
+    return answer
+  })
+})
+beforeEach(() => {
+  answer = { ok: true, lines: ['hecho'] }
+  heard.length = 0
+})
+afterAll(async () => {
+  await channel?.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** A command line against a host that runs. */
+const write = async (...line: ReadonlyArray<string>) => {
+  const told = readConfig([...line, '--data', folder], {})
+  if (E.isLeft(told)) throw new Error(told.left)
+  const [said, complained]: [Array<string>, Array<string>] = [[], []]
+  const command = COMMANDS.get(line[0] ?? '')
+  const code = await command?.run(told.right, (text) => void said.push(text), (text) => void complained.push(text))
+  return { code, said, complained }
+}
+
+describe('a command line', () => {
+  it.each<readonly [ReadonlyArray<string>, object]>([
+    [['taxpayer:add', '76.192.083-9', '--password', 'clave', '--documents', 'docs'],
+      { command: 'taxpayer:add', taxId: { country: 'CL', identifier: '76192083-9' }, password: 'clave', documents: resolve('docs') }],
+    [['company:add', 'EKU9003173C9', '--name', 'Escuela', '--email', 'a@b.mx'],
+      { command: 'company:add', taxId: { country: 'MX', identifier: 'EKU9003173C9' }, name: 'Escuela', email: 'a@b.mx' }],
+    [['order:advance', '12', 'PAID'], { command: 'order:advance', orderId: '12', status: 'PAID' }],
+    [['invoice:import', 'H&E951128469', 'a.xml', '/b.zip'], { command: 'invoice:import', files: [resolve('a.xml'), '/b.zip'] }],
+    [['sample'], { command: 'sample' }],
+  ])('%j reaches the host that runs', async (line, request) => {
+    expect(await write(...line)).toEqual({ code: 0, said: ['hecho'], complained: [] })
+    expect(heard).toMatchObject([request])
+  })
+
+  it.each<readonly [ReadonlyArray<string>, string]>([
+    [['taxpayer:add'], 'Falta el RUT o el RFC.'],
+    [['taxpayer:add', '76.192.083-8', '--password', 'x', '--documents', 'y'], '76.192.083-8 no es un RUT ni un RFC válido.'],
+    [['taxpayer:add', '76.192.083-9', '--documents', 'y'], 'Falta --password.'],
+    [['company:add', '76.192.083-9', '--name', 'x'], 'Falta --email.'],
+    [['company:add', '76.192.083-9', '--nombre', 'x'], 'No existe la opción --nombre.'],
+    [['order:advance', 'doce', 'PAID'], 'Falta el número de la operación, o no es un número.'],
+    [['order:advance', '12', 'pagada'], 'El estado debe ser uno de: '],
+    [['invoice:import', '76.192.083-9'], 'Falta el archivo.'],
+  ])('%j is refused with how it is written', async (line, sentence) => {
+    const { code, complained, said } = await write(...line)
+    expect(code).toBe(2)
+    expect(said).toEqual([])
+    expect(complained[0]).toContain(sentence)
+    expect(complained[1]).toContain(`Uso: npm run host -- ${line[0]}`)
+    expect(heard).toEqual([])
+  })
+
+  it('passes on what the host could not do, and lets no text command the terminal', async () => {
+    answer = { ok: false, sentence: 'No existe la operación 12.' }
+    expect(await write('order:advance', '12', 'PAID')).toEqual({ code: 1, said: [], complained: ['No existe la operación 12.'] })
+    answer = { ok: true, lines: ['\u001B[2Jnota.xml\u0007'] }
+    expect((await write('sample')).said).toEqual(['?[2Jnota.xml?'])
+  })
+
+  it('lists every command, and explains each', () => {
+    for (const [name, command] of COMMANDS) {
+      expect(usage()).toContain(`  ${name} `)
+      expect(usageOf(command)).toContain(`Uso: npm run host -- ${name}`)
+    }
+  })
+})

@@ -1,0 +1,100 @@
+import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { homedir, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { OrderId } from '#domain/kernel/id.ts'
+import { askHost } from '#host/operator/channel-client.ts'
+import { channelOf } from '#host/operator/channel-path.ts'
+import { openChannel, type OperatorChannel } from '#host/operator/channel-server.ts'
+import type { OperatorRequest } from '#host/operator/operator-request.ts'
+
+const ADVANCE: OperatorRequest = { command: 'order:advance', orderId: '7' as OrderId, status: 'PAID' }
+
+let folder: string
+let path: string
+let channel: OperatorChannel | undefined
+let heard: Array<OperatorRequest>
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'anticipo-channel-'))
+  path = channelOf(folder)
+  heard = []
+  channel = await openChannel(path, async (request) => {
+    heard.push(request)
+    return { ok: true, lines: [request.command] }
+  })
+})
+afterEach(async () => {
+  await channel?.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** What comes back for a line that no command line would write. */
+const tell = (text: string): Promise<string> =>
+  new Promise((resolve) => {
+    let answer = ''
+    const socket = connect(path, () => socket.write(text))
+    socket.on('data', (chunk) => (answer += String(chunk)))
+    socket.on('error', () => undefined)
+    socket.on('close', () => resolve(answer))
+  })
+
+describe('the channel of the operator', () => {
+  it('carries a request to the host and its answer back', async () => {
+    expect(await askHost(path, ADVANCE)).toEqual({ ok: true, lines: ['order:advance'] })
+    expect(heard).toEqual([ADVANCE])
+  })
+
+  it('is open to nobody but the user', () => {
+    expect(statSync(path).mode & 0o777).toBe(0o600)
+  })
+
+  it('is silent where no host runs, also when a crash left its socket', async () => {
+    await channel?.close()
+    expect(await askHost(path, ADVANCE)).toBeUndefined()
+    writeFileSync(path, '')
+    expect(await askHost(path, ADVANCE)).toBeUndefined()
+    channel = await openChannel(path, async () => ({ ok: true, lines: ['again'] }))
+    expect(await askHost(path, ADVANCE)).toEqual({ ok: true, lines: ['again'] })
+  })
+
+  it('stays with the host that has it', async () => {
+    expect(await openChannel(path, async () => ({ ok: true, lines: ['intruder'] }))).toBeUndefined()
+    expect(await askHost(path, ADVANCE)).toEqual({ ok: true, lines: ['order:advance'] })
+  })
+
+  it('says so when the host cannot do it, and goes on', async () => {
+    await channel?.close()
+    channel = await openChannel(path, () => Promise.reject(new Error('disco lleno')))
+    expect(await askHost(path, ADVANCE)).toEqual({ ok: false, sentence: 'No se pudo completar: disco lleno' })
+    expect(await askHost(path, ADVANCE)).toMatchObject({ ok: false })
+  })
+
+  it('refuses what is no request, whatever it is, and does nothing', async () => {
+    const line = fc.oneof(fc.string(), fc.json(), fc.constantFrom(
+      '{"command":"order:advance","orderId":"7","status":"paid"}', '{"command":"order:advance","orderId":"-1","status":"PAID"}',
+      '{"command":"taxpayer:add","taxId":"../../x","password":"a","documents":"/"}', '{"command":"exit"}', '',
+    ))
+    await fc.assert(
+      fc.asyncProperty(line, async (text) => {
+        expect(await tell(`${text.replaceAll('\n', ' ')}\n`)).toContain('"ok":false')
+      }),
+      { numRuns: 60 },
+    )
+    expect(heard).toEqual([])
+  })
+
+  it('goes with its host', async () => {
+    await channel?.close()
+    expect(existsSync(path)).toBe(false)
+  })
+})
+
+describe('the place of the channel', () => {
+  it('is in the data folder, or beside the home of the user when that name is too long for a socket', () => {
+    expect(channelOf('/data', 'linux')).toBe('/data/operator.sock')
+    expect(channelOf(`/${'x'.repeat(120)}`, 'linux').startsWith(homedir())).toBe(true)
+    expect(channelOf('C:\\data', 'win32')).toMatch(/^\\\\\.\\pipe\\anticipo-[0-9a-f]{24}$/)
+  })
+})

@@ -1,0 +1,135 @@
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { OrderId } from '#domain/kernel/id.ts'
+import { accountOf } from '#host/identity/store.ts'
+import type { TaxJobs } from '#host/jobs/tax-jobs.ts'
+import { serveOperator, type OperatorParts } from '#host/operator/operator-desk.ts'
+import { readOwnTaxId } from '#host/operator/operator-request.ts'
+import { beginSampleMode } from '#host/operator/sample-mode.ts'
+import { sampleCompanies } from '#host/samples/samples.ts'
+import { taxStatusOf } from '#host/tax-credential/store.ts'
+import { makeVault } from '#host/tax-credential/vault.ts'
+import { makeWorld, type World } from '#test/host/connector/world.ts'
+
+let world: World
+let jobs: TaxJobs
+let parts: OperatorParts
+beforeAll(async () => {
+  world = await makeWorld()
+  jobs = world.newJobs()
+  parts = { ...world, jobs, vault: makeVault(new Uint8Array(32)), dataFolder: world.folder }
+})
+afterAll(() => world.close())
+
+const taxIdOf = (text: string) => readOwnTaxId(text) ?? { country: 'CL' as const, identifier: '' }
+
+describe('a tax id on the command line', () => {
+  it.each([
+    ['76.192.083-9', { country: 'CL', identifier: '76192083-9' }],
+    ['eku9003173c9', { country: 'MX', identifier: 'EKU9003173C9' }],
+    ['H&E951128469', { country: 'MX', identifier: 'H&E951128469' }],
+    ['76.192.083-8', undefined], ['XAXX010101000', undefined], ['', undefined], ['../x', undefined],
+  ])('%s is %j', (text, expected) => {
+    expect(readOwnTaxId(text)).toEqual(expected)
+  })
+})
+
+describe('the desk of the operator', () => {
+  it('adds a company that can sign in, with a password of its own making when none is given', async () => {
+    const request = { command: 'company:add', taxId: taxIdOf('76.192.083-9'), name: 'Uno SpA', email: 'Ana@Uno.cl', userName: undefined } as const
+    const given = await serveOperator(parts, { ...request, password: 'secreta1' })
+    const account = await accountOf(world.database, 'ana@uno.cl')
+    expect(given).toMatchObject({ ok: true })
+    expect(account?.business).toMatchObject({ country: 'CL', identifier: '76192083-9', name: 'Uno SpA' })
+    expect(await world.passwords.verify('secreta1', account?.passwordHash)).toBe(true)
+    const again = await serveOperator(parts, { ...request, password: undefined })
+    const printed = again.ok ? /Contraseña: (\S+)/.exec(again.lines.join('\n'))?.[1] : undefined
+    expect(await world.passwords.verify(printed ?? '', (await accountOf(world.database, 'ana@uno.cl'))?.passwordHash)).toBe(true)
+  })
+
+  it.each([
+    [{ email: 'nadie', password: 'secreta1' }, 'nadie no es un correo válido.'],
+    [{ email: 'a@b.cl', password: 'corta' }, 'La contraseña debe tener al menos 6 caracteres.'],
+  ])('refuses %j', async (wrong, sentence) => {
+    const request = { command: 'company:add', taxId: taxIdOf('EKU9003173C9'), name: 'Dos', userName: undefined, ...wrong } as const
+    expect(await serveOperator(parts, request)).toEqual({ ok: false, sentence })
+  })
+
+  it('adds a taxpayer whose folder can be read', async () => {
+    const request = { command: 'taxpayer:add', taxId: taxIdOf('EKU9003173C9'), password: 'ciec' } as const
+    expect(await serveOperator(parts, { ...request, documents: world.archive('eku', []) })).toMatchObject({ ok: true })
+    expect(await world.taxpayers.verify('MX', 'EKU9003173C9', 'ciec')).toBe('ok')
+    expect(await serveOperator(parts, { ...request, documents: '/no/hay' })).toEqual({ ok: false, sentence: 'No se puede leer la carpeta /no/hay.' })
+  })
+
+  it('does not know an order that is not there, nor a company that was not added, nor a file that is not', async () => {
+    expect(await serveOperator(parts, { command: 'order:advance', orderId: '999' as OrderId, status: 'PAID' }))
+      .toEqual({ ok: false, sentence: 'No existe la operación 999.' })
+    expect(await serveOperator(parts, { command: 'invoice:import', taxId: taxIdOf('EKU9003173C9'), files: [] })).toMatchObject({ ok: false })
+    expect(await serveOperator(parts, { command: 'invoice:import', taxId: taxIdOf('76192083-9'), files: ['/no/hay.xml'] }))
+      .toEqual({ ok: false, sentence: 'No se puede leer el archivo /no/hay.xml.' })
+  })
+
+  it('imports files and says what became of each', async () => {
+    const file = join(world.archive('import', [{ name: 'nota.xml', bytes: Buffer.from('<a>') }]), 'nota.xml')
+    expect(await serveOperator(parts, { command: 'invoice:import', taxId: taxIdOf('76192083-9'), files: [file] })).toEqual({
+      ok: true, lines: ['nota.xml: no se puede leer (ERROR_INVOICE_XML_MALFORMED)', '0 de 1 documento cargado'],
+    })
+  })
+})
+
+describe('the sample companies', () => {
+  it('are made once: the second time says the same and changes nothing', async () => {
+    const first = await serveOperator(parts, { command: 'sample' })
+    const second = await serveOperator(parts, { command: 'sample' })
+    const logins = join(world.folder, 'samples', 'logins.json')
+    expect(second).toEqual(first)
+    expect(first).toMatchObject({ ok: true })
+    expect(statSync(logins).mode & 0o777).toBe(0o600)
+    for (const { identifier, files } of sampleCompanies(world.clock.today('CL'))) {
+      const [file] = files
+      expect(readFileSync(join(world.folder, 'samples', identifier, file?.name ?? ''))).toEqual(Buffer.from(file?.bytes ?? []))
+      expect(existsSync(join(world.folder, 'samples', `${identifier}.part`))).toBe(false)
+    }
+  })
+
+  it('live when the host shows itself: linked, with invoices, and with orders of several states', async () => {
+    const mode = await beginSampleMode(parts, jobs)
+    await mode.settle()
+    for (const { country, email, identifier } of sampleCompanies(world.clock.today('CL'))) {
+      const account = await accountOf(world.database, email)
+      const business = account?.business
+      if (business === undefined) throw new Error(`${identifier} is not there`)
+      expect(business).toMatchObject({ country, identifier })
+      expect(await taxStatusOf(world.database, business.id)).toMatchObject({ hasCredential: true, jobState: 'SUCCESS' })
+      expect((await world.invoices(business.id)).length).toBeGreaterThanOrEqual(300)
+      const orders = await world.database.query('select status, requested_on from orders where business_id = $1 order by id', [business.id])
+      expect(orders).toEqual([
+        { status: 'PAID', requested_on: '2026-09-11' }, { status: 'ACTIVE', requested_on: '2026-11-07' },
+        { status: 'IN_REVIEW', requested_on: '2026-11-19' },
+      ])
+    }
+  })
+
+  it('stay as they are when the host starts again', async () => {
+    const tables = async () => {
+      const [row] = await world.database.query(`select (select count(*) from orders) as orders, (select count(*) from tax_job) as jobs,
+        (select max(id) from invoice) as invoice, (select string_agg(password_hash, '' order by id) from app_user) as hashes`)
+      return row
+    }
+    const before = await tables()
+    const mode = await beginSampleMode(parts, jobs)
+    await mode.settle()
+    expect(await tables()).toEqual(before)
+  })
+
+  it('get logins that work when the file with them is lost', async () => {
+    writeFileSync(join(world.folder, 'samples', 'logins.json'), '[{"identifier":')
+    const answer = await serveOperator(parts, { command: 'sample' })
+    const printed = answer.ok ? [...answer.lines.join('\n').matchAll(/Contraseña +(\S+)/g)].map(([, password]) => password ?? '') : []
+    const accounts = await Promise.all(sampleCompanies(world.clock.today('CL')).map(({ email }) => accountOf(world.database, email)))
+    const verdicts = accounts.map((account, at) => world.passwords.verify(printed[at] ?? '', account?.passwordHash))
+    expect(await Promise.all(verdicts)).toEqual([true, true])
+  })
+})
