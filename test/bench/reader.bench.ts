@@ -18,7 +18,10 @@ export const benchReader = (): Promise<ReaderFigures> => {
   const small = timed(() => {
     for (const file of files) taken += readTaxFile('a.xml', file)[0]?.documents.length ?? 0
   })
-  const large = Buffer.from(envelope(Array.from({ length: LARGE }, (_, at) => bulky(dte({ folio: String(at + 1) })))), 'latin1')
+  const large = Buffer.from(
+    envelope(Array.from({ length: LARGE }, (_, at) => bulky(dte({ folio: String(at + 1) })))),
+    'latin1',
+  )
   const before = process.memoryUsage().rss
   const whole = timed(() => {
     taken += readTaxFile('a.xml', large)[0]?.documents.length ?? 0
@@ -56,14 +59,31 @@ const smallFiles = (): ReadonlyArray<Uint8Array> =>
 
 /** Seal, certificate and lines, which make most of a real document. */
 const sealed = (text: string): string => {
-  const lines = Array.from({ length: 8 }, (_, at) => `<cfdi:Concepto ClaveProdServ="84111506" Cantidad="1" Descripcion="Renglón ${at}" Importe="145.00"><cfdi:Impuestos><cfdi:Traslados><cfdi:Traslado Base="125.00" Impuesto="002" Importe="20.00"/></cfdi:Traslados></cfdi:Impuestos></cfdi:Concepto>`)
+  const lines = Array.from(
+    { length: 8 },
+    (_, at) =>
+      `<cfdi:Concepto ClaveProdServ="84111506" Cantidad="1" Descripcion="Renglón ${at}" Importe="145.00">` +
+      '<cfdi:Impuestos><cfdi:Traslados><cfdi:Traslado Base="125.00" Impuesto="002" Importe="20.00"/>' +
+      '</cfdi:Traslados></cfdi:Impuestos></cfdi:Concepto>',
+  )
   return text
     .replace(' Total=', ` Sello="${'A'.repeat(344)}" Certificado="${'M'.repeat(2800)}" Total=`)
     .replace('<cfdi:Complemento>', `<cfdi:Conceptos>${lines.join('')}</cfdi:Conceptos><cfdi:Complemento>`)
 }
 
 const bulky = (text: string): string => {
-  const lines = Array.from({ length: 6 }, (_, at) => `<Detalle><NroLinDet>${at + 1}</NroLinDet><NmbItem>Renglón ${at}</NmbItem><QtyItem>1</QtyItem><PrcItem>100</PrcItem><MontoItem>100</MontoItem></Detalle>`)
-  const signature = `<Signature xmlns="http://www.w3.org/2000/09/xmldsig#"><SignedInfo><Reference URI="#D"/></SignedInfo><SignatureValue>${'A'.repeat(344)}</SignatureValue><KeyInfo><X509Data><X509Certificate>${'M'.repeat(2400)}</X509Certificate></X509Data></KeyInfo></Signature>`
-  return text.replace('</Documento>', `${lines.join('')}<TED>${'<F>1</F>'.repeat(20)}${'B'.repeat(600)}</TED></Documento>${signature}`)
+  const lines = Array.from(
+    { length: 6 },
+    (_, at) =>
+      `<Detalle><NroLinDet>${at + 1}</NroLinDet><NmbItem>Renglón ${at}</NmbItem><QtyItem>1</QtyItem>` +
+      '<PrcItem>100</PrcItem><MontoItem>100</MontoItem></Detalle>',
+  )
+  const signature =
+    '<Signature xmlns="http://www.w3.org/2000/09/xmldsig#"><SignedInfo><Reference URI="#D"/></SignedInfo>' +
+    `<SignatureValue>${'A'.repeat(344)}</SignatureValue><KeyInfo><X509Data>` +
+    `<X509Certificate>${'M'.repeat(2400)}</X509Certificate></X509Data></KeyInfo></Signature>`
+  return text.replace(
+    '</Documento>',
+    `${lines.join('')}<TED>${'<F>1</F>'.repeat(20)}${'B'.repeat(600)}</TED></Documento>${signature}`,
+  )
 }

@@ -28,7 +28,8 @@ const readAssignment = (document: XmlElement): E.Either<ReadErrorCode, Assignmen
   if (E.isLeft(assignee)) return assignee
   if (E.isLeft(amount)) return amount
   const [sequence, assignedAt] = [siiText(document, 'SeqCesion') ?? '', siiText(document, 'TmstCesion')]
-  if (amount.right === undefined || !/^\d{1,3}$/.test(sequence) || assignedAt === undefined) return E.left('MISSING_FIELD')
+  if (amount.right === undefined || !/^\d{1,3}$/.test(sequence) || assignedAt === undefined)
+    return E.left('MISSING_FIELD')
   const lastDueDate = CivilDate.parse(siiText(document, 'UltimoVencimiento') ?? '')
   return E.right({
     _tag: 'Assignment',

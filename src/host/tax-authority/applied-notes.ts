@@ -23,7 +23,10 @@ export type NotesByInvoice = ReadonlyMap<string, ReadonlyArray<AppliedNote>>
 export const creditsByInvoice = (index: DocumentIndex): NotesByInvoice => {
   const debits = standingDebitNotes(index)
   const annulled = new Set(debits.flatMap((note) => annulledBy(note, '61')))
-  return applyAll(index, index.creditNotes.filter(({ key }) => !annulled.has(key)))
+  return applyAll(
+    index,
+    index.creditNotes.filter(({ key }) => !annulled.has(key)),
+  )
 }
 
 /** CL: a 56 that refers to an invoice. */
@@ -45,7 +48,8 @@ const annulledBy = (note: Note, documentType: string): ReadonlyArray<string> =>
     .filter((reference) => reference.documentType === documentType && reference.code === ANNULS)
     .map((reference) => dteKey(note.issuer.id, documentType, reference.folio))
 
-const referencesOf = (note: Note): ReadonlyArray<DocumentReference> => (note.facts._tag === 'DteFacts' ? note.facts.references : [])
+const referencesOf = (note: Note): ReadonlyArray<DocumentReference> =>
+  note.facts._tag === 'DteFacts' ? note.facts.references : []
 
 const applyAll = (index: DocumentIndex, notes: ReadonlyArray<Note>): NotesByInvoice => {
   const applied = new Map<string, Array<AppliedNote>>()
@@ -54,7 +58,12 @@ const applyAll = (index: DocumentIndex, notes: ReadonlyArray<Note>): NotesByInvo
     const invoices = named.keys.flatMap((key) => index.invoices.get(key) ?? [])
     for (const [at, amount] of amountsOf(note, invoices).entries()) {
       const key = invoices[at]?.key ?? ''
-      const share = { key: note.key, amount, splitAssumed: named.keys.length > 1, advanceAssumed: named.advances.has(key) }
+      const share = {
+        key: note.key,
+        amount,
+        splitAssumed: named.keys.length > 1,
+        advanceAssumed: named.advances.has(key),
+      }
       applied.set(key, [...(applied.get(key) ?? []), share])
     }
   }
@@ -78,7 +87,9 @@ const INVOICE_TYPES: ReadonlySet<string> = new Set(['33', '34'])
 
 const namedInvoices = (note: Note): NamedInvoices => {
   if (note.facts._tag === 'DteFacts') {
-    const references = note.facts.references.filter(({ documentType, code }) => INVOICE_TYPES.has(documentType) && code !== CORRECTS_TEXT)
+    const references = note.facts.references.filter(
+      ({ documentType, code }) => INVOICE_TYPES.has(documentType) && code !== CORRECTS_TEXT,
+    )
     const keys = references.map(({ documentType, folio }) => dteKey(note.issuer.id, documentType, folio))
     return { keys: [...new Set(keys)], advances: new Set() }
   }
@@ -91,9 +102,15 @@ const namedInvoices = (note: Note): NamedInvoices => {
 const amountsOf = (note: Note, invoices: ReadonlyArray<Invoice>): ReadonlyArray<Money> => {
   const { currency } = note.amount
   if (invoices.every(({ amount }) => amount.currency === currency)) {
-    return shareOut(note.amount.minor, invoices.map(({ amount }) => amount.minor)).map((minor) => money(currency, minor))
+    return shareOut(
+      note.amount.minor,
+      invoices.map(({ amount }) => amount.minor),
+    ).map((minor) => money(currency, minor))
   }
-  const shares = shareOut(note.localAmount.minor, invoices.map(({ localAmount }) => localAmount.minor))
+  const shares = shareOut(
+    note.localAmount.minor,
+    invoices.map(({ localAmount }) => localAmount.minor),
+  )
   return invoices.map((invoice, at) => fromLocal(invoice, shares[at] ?? 0))
 }
 

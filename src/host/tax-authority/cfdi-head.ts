@@ -39,7 +39,9 @@ const STAMP = ['http://www.sat.gob.mx/TimbreFiscalDigital']
 
 /** Every Complemento is looked into: version 3.3 allows several. */
 const stampsOf = (root: XmlElement, namespace: string): ReadonlyArray<XmlElement> =>
-  childrenOf(root, [namespace], 'Complemento').flatMap((complement) => childrenOf(complement, STAMP, 'TimbreFiscalDigital'))
+  childrenOf(root, [namespace], 'Complemento').flatMap((complement) =>
+    childrenOf(complement, STAMP, 'TimbreFiscalDigital'),
+  )
 
 const readHead = (
   root: XmlElement,
@@ -59,7 +61,15 @@ const readHead = (
   if (E.isLeft(issueDate)) return E.left('INVALID_DATE')
   return E.right({
     version,
-    stamped: { country: 'MX', key, issuer, receiver, folio: folioOf(root, key), issueDate: issueDate.right, warnings: [] },
+    stamped: {
+      country: 'MX',
+      key,
+      issuer,
+      receiver,
+      folio: folioOf(root, key),
+      issueDate: issueDate.right,
+      warnings: [],
+    },
     stampedAt: attributeOf(stamp, 'FechaTimbrado'),
     related: relatedOf(root, namespace),
   })

@@ -22,17 +22,33 @@ const PART: ReadonlyArray<Step> = [
   ...words('ClaveProdServ NoIdentificacion Cantidad Unidad Descripcion ValorUnitario Importe'),
   ['InformacionAduanera', ['NumeroPedimento']],
 ]
-const LINE = words('ClaveProdServ NoIdentificacion Cantidad ClaveUnidad Unidad Descripcion ValorUnitario Importe Descuento')
-const LINE_TAXES: ReadonlyArray<Step> = [['Impuestos/Traslados/Traslado', TAX], ['Impuestos/Retenciones/Retencion', TAX]]
-const LINE_END: ReadonlyArray<Step> = [['InformacionAduanera', ['NumeroPedimento']], ['CuentaPredial', ['Numero']], ['Parte', PART]]
+const LINE = words(
+  'ClaveProdServ NoIdentificacion Cantidad ClaveUnidad Unidad Descripcion ValorUnitario Importe Descuento',
+)
+const LINE_TAXES: ReadonlyArray<Step> = [
+  ['Impuestos/Traslados/Traslado', TAX],
+  ['Impuestos/Retenciones/Retencion', TAX],
+]
+const LINE_END: ReadonlyArray<Step> = [
+  ['InformacionAduanera', ['NumeroPedimento']],
+  ['CuentaPredial', ['Numero']],
+  ['Parte', PART],
+]
 const RELATED: Step = ['CfdiRelacionados', ['TipoRelacion', ['CfdiRelacionado', ['UUID']]]]
 const taxes = (transferred: ReadonlyArray<string>): Step => [
   'Impuestos',
-  [['Retenciones/Retencion', words('Impuesto Importe')], 'TotalImpuestosRetenidos', ['Traslados/Traslado', transferred], 'TotalImpuestosTrasladados'],
+  [
+    ['Retenciones/Retencion', words('Impuesto Importe')],
+    'TotalImpuestosRetenidos',
+    ['Traslados/Traslado', transferred],
+    'TotalImpuestosTrasladados',
+  ],
 ]
 
 const CFDI_40: ReadonlyArray<Step> = [
-  ...words('Version Serie Folio Fecha FormaPago NoCertificado CondicionesDePago SubTotal Descuento Moneda TipoCambio Total'),
+  ...words(
+    'Version Serie Folio Fecha FormaPago NoCertificado CondicionesDePago SubTotal Descuento Moneda TipoCambio Total',
+  ),
   ...words('TipoDeComprobante Exportacion MetodoPago LugarExpedicion Confirmacion'),
   ['InformacionGlobal', words('Periodicidad Meses Año')],
   RELATED,
@@ -44,7 +60,10 @@ const CFDI_40: ReadonlyArray<Step> = [
       ...LINE,
       'ObjetoImp',
       ...LINE_TAXES,
-      ['ACuentaTerceros', words('RfcACuentaTerceros NombreACuentaTerceros RegimenFiscalACuentaTerceros DomicilioFiscalACuentaTerceros')],
+      [
+        'ACuentaTerceros',
+        words('RfcACuentaTerceros NombreACuentaTerceros RegimenFiscalACuentaTerceros DomicilioFiscalACuentaTerceros'),
+      ],
       ...LINE_END,
     ],
   ],
@@ -52,7 +71,9 @@ const CFDI_40: ReadonlyArray<Step> = [
 ]
 
 const CFDI_33: ReadonlyArray<Step> = [
-  ...words('Version Serie Folio Fecha FormaPago NoCertificado CondicionesDePago SubTotal Descuento Moneda TipoCambio Total'),
+  ...words(
+    'Version Serie Folio Fecha FormaPago NoCertificado CondicionesDePago SubTotal Descuento Moneda TipoCambio Total',
+  ),
   ...words('TipoDeComprobante MetodoPago LugarExpedicion Confirmacion'),
   RELATED,
   ['Emisor', words('Rfc Nombre RegimenFiscal')],
@@ -62,7 +83,8 @@ const CFDI_33: ReadonlyArray<Step> = [
 ]
 
 const PAYMENT = words(
-  'FechaPago FormaDePagoP MonedaP TipoCambioP Monto NumOperacion RfcEmisorCtaOrd NomBancoOrdExt CtaOrdenante RfcEmisorCtaBen CtaBeneficiario TipoCadPago CertPago CadPago SelloPago',
+  'FechaPago FormaDePagoP MonedaP TipoCambioP Monto NumOperacion RfcEmisorCtaOrd NomBancoOrdExt ' +
+    'CtaOrdenante RfcEmisorCtaBen CtaBeneficiario TipoCadPago CertPago CadPago SelloPago',
 )
 const TAX_DR = words('BaseDR ImpuestoDR TipoFactorDR TasaOCuotaDR ImporteDR')
 
@@ -71,7 +93,9 @@ const PAYMENTS_20: ReadonlyArray<Step> = [
   [
     'Totales',
     words(
-      'TotalRetencionesIVA TotalRetencionesISR TotalRetencionesIEPS TotalTrasladosBaseIVA16 TotalTrasladosImpuestoIVA16 TotalTrasladosBaseIVA8 TotalTrasladosImpuestoIVA8 TotalTrasladosBaseIVA0 TotalTrasladosImpuestoIVA0 TotalTrasladosBaseIVAExento MontoTotalPagos',
+      'TotalRetencionesIVA TotalRetencionesISR TotalRetencionesIEPS TotalTrasladosBaseIVA16 ' +
+        'TotalTrasladosImpuestoIVA16 TotalTrasladosBaseIVA8 TotalTrasladosImpuestoIVA8 TotalTrasladosBaseIVA0 ' +
+        'TotalTrasladosImpuestoIVA0 TotalTrasladosBaseIVAExento MontoTotalPagos',
     ),
   ],
   [
@@ -81,7 +105,10 @@ const PAYMENTS_20: ReadonlyArray<Step> = [
       [
         'DoctoRelacionado',
         [
-          ...words('IdDocumento Serie Folio MonedaDR EquivalenciaDR NumParcialidad ImpSaldoAnt ImpPagado ImpSaldoInsoluto ObjetoImpDR'),
+          ...words(
+            'IdDocumento Serie Folio MonedaDR EquivalenciaDR NumParcialidad ' +
+              'ImpSaldoAnt ImpPagado ImpSaldoInsoluto ObjetoImpDR',
+          ),
           ['ImpuestosDR/RetencionesDR/RetencionDR', TAX_DR],
           ['ImpuestosDR/TrasladosDR/TrasladoDR', TAX_DR],
         ],
@@ -98,7 +125,13 @@ const PAYMENTS_10: ReadonlyArray<Step> = [
     'Pago',
     [
       ...PAYMENT,
-      ['DoctoRelacionado', words('IdDocumento Serie Folio MonedaDR TipoCambioDR MetodoDePagoDR NumParcialidad ImpSaldoAnt ImpPagado ImpSaldoInsoluto')],
+      [
+        'DoctoRelacionado',
+        words(
+          'IdDocumento Serie Folio MonedaDR TipoCambioDR MetodoDePagoDR NumParcialidad ' +
+            'ImpSaldoAnt ImpPagado ImpSaldoInsoluto',
+        ),
+      ],
       taxes(words('Impuesto TipoFactor TasaOCuota Importe')),
     ],
   ],
@@ -140,4 +173,9 @@ const valuesOf = (element: XmlElement, steps: ReadonlyArray<Step>): ReadonlyArra
   })
 
 const at = (element: XmlElement, path: string): ReadonlyArray<XmlElement> =>
-  path.split('/').reduce<ReadonlyArray<XmlElement>>((found, name) => found.flatMap((parent) => childrenOf(parent, [element.namespace], name)), [element])
+  path
+    .split('/')
+    .reduce<ReadonlyArray<XmlElement>>(
+      (found, name) => found.flatMap((parent) => childrenOf(parent, [element.namespace], name)),
+      [element],
+    )

@@ -17,7 +17,12 @@ export const readPayment = (root: XmlElement, head: CfdiHead): E.Either<ReadErro
     .flatMap((complement) => childrenOf(complement, COMPLEMENTS, 'Pagos'))
     .flatMap((complement) => childrenOf(complement, COMPLEMENTS, 'Pago'))
   if (payments.length === 0) return E.left('MISSING_FIELD')
-  return E.right({ _tag: 'Payment', ...head.stamped, related: head.related, settlements: payments.flatMap(settlementsOf) })
+  return E.right({
+    _tag: 'Payment',
+    ...head.stamped,
+    related: head.related,
+    settlements: payments.flatMap(settlementsOf),
+  })
 }
 
 const COMPLEMENTS = ['http://www.sat.gob.mx/Pagos20', 'http://www.sat.gob.mx/Pagos']
@@ -56,4 +61,5 @@ const remainder = (previous: Money | undefined, paid: Money | undefined): Money 
   return paid.minor > previous.minor ? zero(previous.currency) : subtract(previous, paid)
 }
 
-const installmentOf = (text: string | undefined): number => (text !== undefined && /^\d{1,6}$/.test(text) ? Number(text) : 1)
+const installmentOf = (text: string | undefined): number =>
+  text !== undefined && /^\d{1,6}$/.test(text) ? Number(text) : 1

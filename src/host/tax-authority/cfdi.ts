@@ -15,7 +15,9 @@ export const isCfdi = (root: XmlElement): boolean =>
 
 /** CFDI 4.0 and 3.3: ingreso, egreso and pago. Payroll and transfers are recognised and left alone. */
 export const readCfdi = (root: XmlElement): Findings => {
-  const version = VERSIONS.find((known) => known.namespace === root.namespace && known.version === attributeOf(root, 'Version'))
+  const version = VERSIONS.find(
+    (known) => known.namespace === root.namespace && known.version === attributeOf(root, 'Version'),
+  )
   if (version === undefined) return failed('UNSUPPORTED_VERSION')
   const kind = attributeOf(root, 'TipoDeComprobante')
   if (kind === undefined) return failed('MISSING_FIELD')

@@ -30,12 +30,19 @@ export const checkSignatures = (bytes: Uint8Array): ReadonlyArray<SignatureCheck
 }
 
 const checkXml = (bytes: Uint8Array): ReadonlyArray<SignatureCheck> => {
-  const documents = readTaxFile('', bytes).flatMap((reading) => reading.documents).filter(isSignable)
+  const documents = readTaxFile('', bytes)
+    .flatMap((reading) => reading.documents)
+    .filter(isSignable)
   if (documents.length === 0) return []
   return pipe(
     decodeXml(bytes),
     E.map(({ text }) => text.trimStart()),
-    E.flatMap((text) => pipe(parseXml(text), E.map((root) => checkRoot(root, text, documents)))),
+    E.flatMap((text) =>
+      pipe(
+        parseXml(text),
+        E.map((root) => checkRoot(root, text, documents)),
+      ),
+    ),
     E.getOrElse((): ReadonlyArray<SignatureCheck> => []),
   )
 }
@@ -43,9 +50,16 @@ const checkXml = (bytes: Uint8Array): ReadonlyArray<SignatureCheck> => {
 type Signable = Extract<TaxDocument, { readonly _tag: 'Invoice' | 'CreditNote' | 'DebitNote' | 'Payment' }>
 
 const isSignable = (document: TaxDocument): document is Signable =>
-  document._tag === 'Invoice' || document._tag === 'CreditNote' || document._tag === 'DebitNote' || document._tag === 'Payment'
+  document._tag === 'Invoice' ||
+  document._tag === 'CreditNote' ||
+  document._tag === 'DebitNote' ||
+  document._tag === 'Payment'
 
-const checkRoot = (root: XmlElement, text: string, documents: ReadonlyArray<Signable>): ReadonlyArray<SignatureCheck> => {
+const checkRoot = (
+  root: XmlElement,
+  text: string,
+  documents: ReadonlyArray<Signable>,
+): ReadonlyArray<SignatureCheck> => {
   if (isCfdi(root)) return documents.map(({ key }) => ({ key, verdict: checkCfdiSeal(root) }))
   return isDteFile(root) ? checkDtes(text, documents) : []
 }
@@ -68,7 +82,10 @@ const keyOf = (cut: string): string | undefined =>
   pipe(
     parseXml(cut),
     E.map((root) => readDteFile(root).documents[0]),
-    E.match(() => undefined, (document) => (document !== undefined && isSignable(document) ? document.key : undefined)),
+    E.match(
+      () => undefined,
+      (document) => (document !== undefined && isSignable(document) ? document.key : undefined),
+    ),
   )
 
 const verdictOf = (cut: string, document: Signable): SignatureVerdict => {
@@ -83,7 +100,14 @@ const saysTheSame = (signed: string, document: Signable): boolean =>
     parseXml(`<DTE>${signed}</DTE>`),
     E.match(
       () => false,
-      (root) => pipe(readDte(root), E.match(() => false, (read) => contentOf(read) === contentOf(document))),
+      (root) =>
+        pipe(
+          readDte(root),
+          E.match(
+            () => false,
+            (read) => contentOf(read) === contentOf(document),
+          ),
+        ),
     ),
   )
 

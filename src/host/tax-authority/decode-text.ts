@@ -37,7 +37,11 @@ const LATIN: ReadonlySet<string> = new Set(['iso-8859-1', 'latin1', 'latin-1', '
 
 const DECLARATION_SPAN = 400
 
-const decodeMarked = (bytes: Uint8Array, mark: Mark, declared: string | undefined): E.Either<'XML_ENCODING', DecodedText> => {
+const decodeMarked = (
+  bytes: Uint8Array,
+  mark: Mark,
+  declared: string | undefined,
+): E.Either<'XML_ENCODING', DecodedText> => {
   const agrees = declared === undefined || mark.startsWith(declared)
   try {
     const text = new TextDecoder(mark, { fatal: true }).decode(bytes)

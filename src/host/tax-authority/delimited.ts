@@ -27,14 +27,19 @@ export const readDelimited = (text: string, format: DelimitedFormat): DelimitedT
     const normal = columnName(name)
     if (!columns.has(normal)) columns.set(normal, at)
   }
-  const rows = lines.flatMap((content, at) => (at === 0 || content.trim() === '' ? [] : [toRow(at + 1, splitLine(content, format), columns)]))
+  const rows = lines.flatMap((content, at) =>
+    at === 0 || content.trim() === '' ? [] : [toRow(at + 1, splitLine(content, format), columns)],
+  )
   return { has: (column) => columns.has(columnName(column)), rows }
 }
 
 const toRow = (line: number, values: ReadonlyArray<string>, columns: ReadonlyMap<string, number>): DelimitedRow => ({
   line,
   value: (column) => {
-    const text = (values[columns.get(columnName(column)) ?? -1] ?? '').replaceAll('\n', '').replaceAll(/\s+/g, ' ').trim()
+    const text = (values[columns.get(columnName(column)) ?? -1] ?? '')
+      .replaceAll('\n', '')
+      .replaceAll(/\s+/g, ' ')
+      .trim()
     return text === '-' || text === 'null' ? '' : text
   },
 })

@@ -10,7 +10,10 @@ import {
   type TaxDocument,
 } from './tax-document.ts'
 
-/** The documents of one business by kind and key. Of equal keys the first stands; what was voided is left out, invoices excepted. */
+/**
+ * The documents of one business by kind and key. Of equal keys the first stands; what was voided is left out, invoices
+ * excepted.
+ */
 export interface DocumentIndex {
   readonly invoices: ReadonlyMap<string, Invoice>
   readonly creditNotes: ReadonlyArray<CreditNote>
@@ -25,7 +28,11 @@ export interface DocumentIndex {
   readonly replaced: ReadonlySet<string>
 }
 
-export const indexDocuments = (businessId: string, country: Country, documents: ReadonlyArray<TaxDocument>): DocumentIndex => {
+export const indexDocuments = (
+  businessId: string,
+  country: Country,
+  documents: ReadonlyArray<TaxDocument>,
+): DocumentIndex => {
   const own = documents.filter((document) => document.country === country)
   const cancelled = cancelledKeys(own)
   const standing = firstOfEachKey(own).filter((document) => document._tag === 'Invoice' || !cancelled.has(document.key))
@@ -36,9 +43,13 @@ export const indexDocuments = (businessId: string, country: Country, documents: 
   }
   return {
     invoices: new Map(standing.flatMap((document) => (document._tag === 'Invoice' ? [[document.key, document]] : []))),
-    creditNotes: standing.filter((document) => document._tag === 'CreditNote').filter(({ key }) => !replaced.creditNotes.has(key)),
+    creditNotes: standing
+      .filter((document) => document._tag === 'CreditNote')
+      .filter(({ key }) => !replaced.creditNotes.has(key)),
     debitNotes: standing.filter((document) => document._tag === 'DebitNote'),
-    payments: standing.filter((document) => document._tag === 'Payment').filter(({ key }) => !replaced.payments.has(key)),
+    payments: standing
+      .filter((document) => document._tag === 'Payment')
+      .filter(({ key }) => !replaced.payments.has(key)),
     assignments: standing.filter((document) => document._tag === 'Assignment'),
     registerEntries: entriesByKey(businessId, own),
     cancelled,
@@ -49,12 +60,17 @@ export const indexDocuments = (businessId: string, country: Country, documents: 
 type Keyed = Invoice | CreditNote | DebitNote | Payment | Assignment
 
 const cancelledKeys = (documents: ReadonlyArray<TaxDocument>): ReadonlySet<string> =>
-  new Set(documents.flatMap((document) => (document._tag === 'MetadataEntry' && document.status === 'CANCELLED' ? [document.key] : [])))
+  new Set(
+    documents.flatMap((document) =>
+      document._tag === 'MetadataEntry' && document.status === 'CANCELLED' ? [document.key] : [],
+    ),
+  )
 
 const firstOfEachKey = (documents: ReadonlyArray<TaxDocument>): ReadonlyArray<Keyed> => {
   const first = new Map<string, Keyed>()
   for (const document of documents) {
-    if (document._tag === 'RegisterEntry' || document._tag === 'MetadataEntry' || document._tag === 'ThirdPartyEntry') continue
+    if (document._tag === 'RegisterEntry' || document._tag === 'MetadataEntry' || document._tag === 'ThirdPartyEntry')
+      continue
     if (!first.has(document.key)) first.set(document.key, document)
   }
   return [...first.values()]
@@ -63,12 +79,18 @@ const firstOfEachKey = (documents: ReadonlyArray<TaxDocument>): ReadonlyArray<Ke
 const REPLACES = '04'
 
 /** A document that was cancelled replaces nothing. */
-const replacedBy = (documents: ReadonlyArray<Keyed>, tag: Keyed['_tag'], cancelled: ReadonlySet<string>): ReadonlySet<string> =>
+const replacedBy = (
+  documents: ReadonlyArray<Keyed>,
+  tag: Keyed['_tag'],
+  cancelled: ReadonlySet<string>,
+): ReadonlySet<string> =>
   new Set(
     documents
       .filter((document) => document._tag === tag && !cancelled.has(document.key))
       .flatMap((document) =>
-        relatedOf(document).flatMap(({ relation, key }) => (relation === REPLACES && key !== document.key ? [key] : [])),
+        relatedOf(document).flatMap(({ relation, key }) =>
+          relation === REPLACES && key !== document.key ? [key] : [],
+        ),
       ),
   )
 
@@ -77,7 +99,10 @@ const relatedOf = (document: Keyed): Payment['related'] => {
   return 'facts' in document && document.facts._tag === 'CfdiFacts' ? document.facts.related : []
 }
 
-const entriesByKey = (businessId: string, documents: ReadonlyArray<TaxDocument>): ReadonlyMap<string, ReadonlyArray<RegisterEntry>> => {
+const entriesByKey = (
+  businessId: string,
+  documents: ReadonlyArray<TaxDocument>,
+): ReadonlyMap<string, ReadonlyArray<RegisterEntry>> => {
   const entries = new Map<string, Array<RegisterEntry>>()
   for (const document of documents) {
     if (document._tag !== 'RegisterEntry') continue

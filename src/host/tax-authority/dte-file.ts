@@ -8,9 +8,13 @@ import { childrenOf } from './xml-access.ts'
 import type { XmlElement } from './xml-tree.ts'
 
 /** Whether the element is a file of the SII that holds documents. */
-export const isDteFile = (root: XmlElement): boolean => Object.hasOwn(CONTENTS, root.name) && SII.includes(root.namespace)
+export const isDteFile = (root: XmlElement): boolean =>
+  Object.hasOwn(CONTENTS, root.name) && SII.includes(root.namespace)
 
-/** A lone DTE, an envelope of many, or an AEC, which holds the assigned DTE and its cessions. One faulty document does not cost the others. */
+/**
+ * A lone DTE, an envelope of many, or an AEC, which holds the assigned DTE and its cessions. One faulty document does not
+ * cost the others.
+ */
 export const readDteFile = (root: XmlElement): Findings => {
   const warnings: ReadonlyArray<WarningCode> = root.namespace === '' ? ['NO_NAMESPACE'] : []
   const readings = CONTENTS[root.name]?.(root) ?? []

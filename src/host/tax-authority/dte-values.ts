@@ -9,12 +9,18 @@ import type { XmlElement } from './xml-tree.ts'
 /** Documents of the SII are found with its namespace and, cut out of their envelope, with none. */
 export const SII: ReadonlyArray<string> = ['http://www.sii.cl/SiiDte', '']
 
-export const siiChild = (parent: XmlElement | undefined, name: string): XmlElement | undefined => childOf(parent, SII, name)
+export const siiChild = (parent: XmlElement | undefined, name: string): XmlElement | undefined =>
+  childOf(parent, SII, name)
 
-export const siiText = (parent: XmlElement | undefined, name: string): string | undefined => textOf(siiChild(parent, name))
+export const siiText = (parent: XmlElement | undefined, name: string): string | undefined =>
+  textOf(siiChild(parent, name))
 
 /** `names` are alternatives, the first that is present counts: a receipt names its issuer otherwise than an invoice. */
-export const readParty = (parent: XmlElement | undefined, idName: string, names: ReadonlyArray<string>): E.Either<ReadErrorCode, Party> => {
+export const readParty = (
+  parent: XmlElement | undefined,
+  idName: string,
+  names: ReadonlyArray<string>,
+): E.Either<ReadErrorCode, Party> => {
   const text = siiText(parent, idName)
   if (text === undefined) return E.left('MISSING_FIELD')
   const id = readRut(text)
@@ -30,10 +36,14 @@ export const readFolio = (text: string): string | undefined => {
 }
 
 /** A referred folio may be padded, a list, or a text: only a number is normalised. */
-export const normaliseFolio = (text: string): string => (/^0+\d/.test(text) && /^\d+$/.test(text) ? text.replace(/^0+(?=\d)/, '') : text)
+export const normaliseFolio = (text: string): string =>
+  /^0+\d/.test(text) && /^\d+$/.test(text) ? text.replace(/^0+(?=\d)/, '') : text
 
 /** Absent is right and undefined; present and unreadable is an error, for a wrong part makes the whole doubtful. */
-export const readPesos = (parent: XmlElement | undefined, name: string): E.Either<ReadErrorCode, Money<'CLP'> | undefined> => {
+export const readPesos = (
+  parent: XmlElement | undefined,
+  name: string,
+): E.Either<ReadErrorCode, Money<'CLP'> | undefined> => {
   const text = siiText(parent, name)
   if (text === undefined) return E.right(undefined)
   const amount = readAmount('CLP', text)

@@ -3,7 +3,7 @@ import { pipe } from 'fp-ts/function'
 import * as CivilDate from '#domain/kernel/civil-date.ts'
 import { readFolio, readParty, SII, siiChild, siiText } from './dte-values.ts'
 import { readReferences } from './dte-references.ts'
-import { readTotals, totalsDisagree } from './dte-totals.ts'
+import { readTotals, totalsDisagree, type DteTotals } from './dte-totals.ts'
 import type { ReadFailure } from './file-reading.ts'
 import {
   dteKey,
@@ -34,11 +34,20 @@ export const readDte = (dte: XmlElement): E.Either<ReadFailure, DteDocument> => 
 /** Settlements and exports have bodies of their own; they are recognised by their type. */
 const BODIES: ReadonlySet<string> = new Set(['Documento', 'Liquidacion', 'Exportaciones'])
 
-const TAGS: Readonly<Record<DteType, DteDocument['_tag']>> = { 33: 'Invoice', 34: 'Invoice', 56: 'DebitNote', 61: 'CreditNote' }
+const TAGS: Readonly<Record<DteType, DteDocument['_tag']>> = {
+  33: 'Invoice',
+  34: 'Invoice',
+  56: 'DebitNote',
+  61: 'CreditNote',
+}
 
 const isTaken = (type: string): type is DteType => Object.hasOwn(TAGS, type)
 
-const readDocument = (dte: XmlElement, body: XmlElement | undefined, head: XmlElement | undefined): E.Either<ReadErrorCode, DteDocument> => {
+const readDocument = (
+  dte: XmlElement,
+  body: XmlElement | undefined,
+  head: XmlElement | undefined,
+): E.Either<ReadErrorCode, DteDocument> => {
   const id = siiChild(head, 'IdDoc')
   const issuer = readParty(siiChild(head, 'Emisor'), 'RUTEmisor', ['RznSoc', 'RznSocEmisor'])
   const receiver = readParty(siiChild(head, 'Receptor'), 'RUTRecep', ['RznSocRecep'])
@@ -46,13 +55,15 @@ const readDocument = (dte: XmlElement, body: XmlElement | undefined, head: XmlEl
   if (type === undefined) return E.left('MISSING_FIELD')
   if (isInvalid(issuer) || isInvalid(receiver)) return E.left('INVALID_IDENTIFIER')
   if (!isTaken(type)) return E.left('DTE_TYPE_IGNORED')
-  if (E.isLeft(issuer) || E.isLeft(receiver) || folio === undefined || date === undefined) return E.left('MISSING_FIELD')
+  if (E.isLeft(issuer) || E.isLeft(receiver) || folio === undefined || date === undefined)
+    return E.left('MISSING_FIELD')
   const number = readFolio(folio)
   if (number === undefined) return E.left('INVALID_FOLIO')
   return readBody(dte, body, head, { type, folio: number, date, issuer: issuer.right, receiver: receiver.right })
 }
 
-const isInvalid = (party: E.Either<ReadErrorCode, Party>): boolean => E.isLeft(party) && party.left === 'INVALID_IDENTIFIER'
+const isInvalid = (party: E.Either<ReadErrorCode, Party>): boolean =>
+  E.isLeft(party) && party.left === 'INVALID_IDENTIFIER'
 
 interface Identity {
   readonly type: DteType
@@ -74,20 +85,6 @@ const readBody = (
   if (E.isLeft(issueDate) || dueDate === 'INVALID_DATE') return E.left('INVALID_DATE')
   if (E.isLeft(totals)) return totals
   const { total, ...parts } = totals.right
-  const signed = dte.children.some((child) => child.name === 'Signature')
-  const warnings: ReadonlyArray<WarningCode> = [
-    ...(totalsDisagree(siiChild(head, 'Totales'), totals.right) ? (['AMOUNT_MISMATCH'] as const) : []),
-    ...(signed ? [] : (['NOT_SIGNED'] as const)),
-  ]
-  const paymentForm = siiText(siiChild(head, 'IdDoc'), 'FmaPago')
-  const facts: DteFacts = {
-    _tag: 'DteFacts',
-    documentType: type,
-    ...(paymentForm === undefined ? {} : { paymentForm }),
-    ...parts,
-    signed,
-    references: readReferences(body),
-  }
   return E.right({
     _tag: TAGS[type],
     country: 'CL',
@@ -99,9 +96,30 @@ const readBody = (
     ...(dueDate === undefined ? {} : { dueDate }),
     amount: total,
     localAmount: total,
-    facts,
-    warnings,
+    facts: { ...readFacts(body, head, type), ...parts, signed: isSigned(dte) },
+    warnings: warningsOf(dte, head, totals.right),
   })
+}
+
+const isSigned = (dte: XmlElement): boolean => dte.children.some((child) => child.name === 'Signature')
+
+const warningsOf = (dte: XmlElement, head: XmlElement | undefined, totals: DteTotals): ReadonlyArray<WarningCode> => [
+  ...(totalsDisagree(siiChild(head, 'Totales'), totals) ? (['AMOUNT_MISMATCH'] as const) : []),
+  ...(isSigned(dte) ? [] : (['NOT_SIGNED'] as const)),
+]
+
+const readFacts = (
+  body: XmlElement | undefined,
+  head: XmlElement | undefined,
+  type: DteType,
+): Omit<DteFacts, 'signed'> => {
+  const paymentForm = siiText(siiChild(head, 'IdDoc'), 'FmaPago')
+  return {
+    _tag: 'DteFacts',
+    documentType: type,
+    ...(paymentForm === undefined ? {} : { paymentForm }),
+    references: readReferences(body),
+  }
 }
 
 const readDueDate = (id: XmlElement | undefined): CivilDate.CivilDate | 'INVALID_DATE' | undefined => {

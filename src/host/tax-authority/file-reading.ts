@@ -1,6 +1,9 @@
 import type { ReadErrorCode, TaxDocument, WarningCode } from './tax-document.ts'
 
-/** ACCEPT: all of it was taken. PARTIAL: some. IGNORE: recognised, of no use to the product. REJECT: nothing could be taken. */
+/**
+ * ACCEPT: all of it was taken. PARTIAL: some. IGNORE: recognised, of no use to the product. REJECT: nothing could be
+ * taken.
+ */
 export type ReadOutcome = 'ACCEPT' | 'PARTIAL' | 'IGNORE' | 'REJECT'
 
 /** What became of one file, or of one entry of an archive. */
@@ -49,10 +52,7 @@ export const toReading = (file: string, { documents, failures, warnings }: Findi
 
 const IGNORED: ReadonlySet<ReadErrorCode> = new Set(['CFDI_TYPE_IGNORED', 'DTE_TYPE_IGNORED'])
 
-const outcomeOf = (
-  documents: ReadonlyArray<TaxDocument>,
-  failures: ReadonlyArray<ReadFailure>,
-): ReadOutcome => {
+const outcomeOf = (documents: ReadonlyArray<TaxDocument>, failures: ReadonlyArray<ReadFailure>): ReadOutcome => {
   if (failures.length === 0) return 'ACCEPT'
   if (documents.length > 0) return 'PARTIAL'
   return failures.every(({ code }) => IGNORED.has(code)) ? 'IGNORE' : 'REJECT'

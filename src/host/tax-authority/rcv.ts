@@ -38,14 +38,24 @@ const stateOfSale = (row: DelimitedRow): RegisterState => {
 }
 
 const LAYOUTS: ReadonlyArray<Layout> = [
-  { register: 'PURCHASES', party: 'RUT Proveedor', kind: 'Tipo Compra', vat: 'Monto IVA Recuperable', stateOf: stateOfPurchase },
+  {
+    register: 'PURCHASES',
+    party: 'RUT Proveedor',
+    kind: 'Tipo Compra',
+    vat: 'Monto IVA Recuperable',
+    stateOf: stateOfPurchase,
+  },
   { register: 'SALES', party: 'RUT Cliente', kind: 'Tipo Venta', vat: 'Monto IVA', stateOf: stateOfSale },
 ]
 
 /** A further tax of the line above. */
 const isContinuation = (row: DelimitedRow): boolean => row.value('Nro') === '' && row.value('Monto Total') === ''
 
-const readEntry = (row: DelimitedRow, table: DelimitedTable, layout: Layout): E.Either<ReadErrorCode, RegisterEntry> => {
+const readEntry = (
+  row: DelimitedRow,
+  table: DelimitedTable,
+  layout: Layout,
+): E.Either<ReadErrorCode, RegisterEntry> => {
   const [type, folioText, total] = [row.value('Tipo Doc'), row.value('Folio'), row.value('Monto Total')]
   const [party, date] = [row.value(layout.party), row.value('Fecha Docto')]
   if ([type, folioText, total, party, date].includes('')) return E.left('MISSING_FIELD')
@@ -55,7 +65,8 @@ const readEntry = (row: DelimitedRow, table: DelimitedTable, layout: Layout): E.
   if (issueDate === undefined) return E.left('INVALID_DATE')
   const amount = readAmount('CLP', total)
   const [exempt, net, vat] = [pesos(row, 'Monto Exento'), pesos(row, 'Monto Neto'), pesos(row, layout.vat)]
-  if (amount === undefined || exempt === undefined || net === undefined || vat === undefined) return E.left('INVALID_AMOUNT')
+  if (amount === undefined || exempt === undefined || net === undefined || vat === undefined)
+    return E.left('INVALID_AMOUNT')
   const receivedAt = row.value('Fecha Recepcion')
   return E.right({
     _tag: 'RegisterEntry',

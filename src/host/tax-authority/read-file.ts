@@ -57,18 +57,24 @@ const PLAIN_NAME = /\.(?:txt|csv|zip)$/i
 const readXml = (bytes: Uint8Array): Findings =>
   pipe(
     decodeXml(bytes),
-    E.match((code) => failed(code), ({ text, warnings }) => {
-      const start = text.trimStart()
-      const trimmed = start.length < text.length && start.startsWith('<?xml')
-      const all = trimmed ? (['LEADING_WHITESPACE_TRIMMED', ...warnings] as const) : warnings
-      return pipe(
-        parseXml(start, UNREAD),
-        E.match((code: ReadErrorCode) => failed(code, all), (root) => {
-          const read = readRoot(root)
-          return { ...read, warnings: [...all, ...read.warnings] }
-        }),
-      )
-    }),
+    E.match(
+      (code) => failed(code),
+      ({ text, warnings }) => {
+        const start = text.trimStart()
+        const trimmed = start.length < text.length && start.startsWith('<?xml')
+        const all = trimmed ? (['LEADING_WHITESPACE_TRIMMED', ...warnings] as const) : warnings
+        return pipe(
+          parseXml(start, UNREAD),
+          E.match(
+            (code: ReadErrorCode) => failed(code, all),
+            (root) => {
+              const read = readRoot(root)
+              return { ...read, warnings: [...all, ...read.warnings] }
+            },
+          ),
+        )
+      },
+    ),
   )
 
 /** Lines, taxes, seals and whatever buyers add: no reader looks into them. */

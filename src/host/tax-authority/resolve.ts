@@ -42,7 +42,10 @@ export interface ResolvedInvoices {
 export type Direction = 'ISSUED' | 'RECEIVED' | 'TO_ITSELF' | 'FOREIGN'
 
 /** What a document is to the business. Only the first two are of its concern. */
-export const directionOf = (businessId: string, { issuer, receiver }: { readonly issuer: Party; readonly receiver: Party }): Direction => {
+export const directionOf = (
+  businessId: string,
+  { issuer, receiver }: { readonly issuer: Party; readonly receiver: Party },
+): Direction => {
   if (issuer.id === businessId) return receiver.id === businessId ? 'TO_ITSELF' : 'ISSUED'
   return receiver.id === businessId ? 'RECEIVED' : 'FOREIGN'
 }
@@ -52,7 +55,11 @@ export const directionOf = (businessId: string, { issuer, receiver }: { readonly
  * cancellations may have arrived before the invoice they speak of: the order of `documents` means nothing, except that
  * of two with one key the first stands.
  */
-export const resolve = (businessId: string, country: Country, documents: ReadonlyArray<TaxDocument>): ResolvedInvoices => {
+export const resolve = (
+  businessId: string,
+  country: Country,
+  documents: ReadonlyArray<TaxDocument>,
+): ResolvedInvoices => {
   const index = indexDocuments(businessId, country, documents)
   const complete = completion(index)
   const invoices = [...index.invoices.values()].sort(byDateAndKey)
@@ -92,7 +99,10 @@ const completion = (index: DocumentIndex): ((invoice: Invoice) => ResolvedInvoic
 }
 
 const totalOf = (invoice: Invoice, notes: ReadonlyArray<AppliedNote>): Money =>
-  sum(invoice.amount.currency, notes.map(({ amount }) => money(invoice.amount.currency, amount.minor)))
+  sum(
+    invoice.amount.currency,
+    notes.map(({ amount }) => money(invoice.amount.currency, amount.minor)),
+  )
 
 const reasonsOf = (index: DocumentIndex, resolved: Omit<ResolvedInvoice, 'reasons'>): ReadonlyArray<NotFinanceable> => {
   const { document, totalCreditNotes, outstanding, holder } = resolved
@@ -121,9 +131,20 @@ const latestAssignments = (assignments: ReadonlyArray<Assignment>): ReadonlyMap<
 }
 
 /** When several exports speak of one document, the one that says most. */
-const BY_WEIGHT: ReadonlyArray<RegisterState> = ['CLAIMED', 'ACKNOWLEDGED', 'REGISTERED', 'NOT_INCLUDED', 'PENDING', 'NOT_ACKNOWLEDGED']
+const BY_WEIGHT: ReadonlyArray<RegisterState> = [
+  'CLAIMED',
+  'ACKNOWLEDGED',
+  'REGISTERED',
+  'NOT_INCLUDED',
+  'PENDING',
+  'NOT_ACKNOWLEDGED',
+]
 
-const stateOf = (index: DocumentIndex, invoice: Invoice, assignment: Assignment | undefined): InvoiceState | undefined => {
+const stateOf = (
+  index: DocumentIndex,
+  invoice: Invoice,
+  assignment: Assignment | undefined,
+): InvoiceState | undefined => {
   if (invoice.country !== 'CL') return undefined
   if (assignment !== undefined) return 'ASSIGNED'
   const entries = index.registerEntries.get(invoice.key) ?? []

@@ -15,11 +15,20 @@ export const readMetadata = (text: string): Findings => {
   return table.has('RfcACuentaTerceros') ? collectRows(table.rows, readThirdParty) : failed('UNSUPPORTED_DOCUMENT')
 }
 
-const STATUSES: Readonly<Record<string, MetadataEntry['status']>> = { 1: 'CURRENT', 0: 'CANCELLED', vigente: 'CURRENT', cancelado: 'CANCELLED' }
+const STATUSES: Readonly<Record<string, MetadataEntry['status']>> = {
+  1: 'CURRENT',
+  0: 'CANCELLED',
+  vigente: 'CURRENT',
+  cancelado: 'CANCELLED',
+}
 
 const readEntry = (row: DelimitedRow): E.Either<ReadErrorCode, MetadataEntry> => {
   const [uuid, date, total] = [row.value('Uuid'), row.value('FechaEmision'), row.value('Monto')]
-  const [issuerText, receiverText, statusText] = [row.value('RfcEmisor'), row.value('RfcReceptor'), row.value('Estatus')]
+  const [issuerText, receiverText, statusText] = [
+    row.value('RfcEmisor'),
+    row.value('RfcReceptor'),
+    row.value('Estatus'),
+  ]
   if ([uuid, date, total, issuerText, receiverText, statusText].includes('')) return E.left('MISSING_FIELD')
   const [key, status] = [readUuid(uuid), STATUSES[statusText.toLowerCase()]]
   if (key === undefined) return E.left('INVALID_UUID')
@@ -29,7 +38,8 @@ const readEntry = (row: DelimitedRow): E.Either<ReadErrorCode, MetadataEntry> =>
   if (E.isLeft(issueDate)) return E.left('INVALID_DATE')
   if (readAmount('MXN', total) === undefined) return E.left('INVALID_AMOUNT')
   if (status === undefined) return E.left('MISSING_FIELD')
-  const warnings: ReadonlyArray<WarningCode> = issuer.dateIsImpossible || receiver.dateIsImpossible ? ['RFC_IMPOSSIBLE_DATE'] : []
+  const warnings: ReadonlyArray<WarningCode> =
+    issuer.dateIsImpossible || receiver.dateIsImpossible ? ['RFC_IMPOSSIBLE_DATE'] : []
   return E.right({
     _tag: 'MetadataEntry',
     country: 'MX',

@@ -7,14 +7,7 @@ import type { Money } from '#domain/kernel/money.ts'
  * absent property. Amounts are what the document states, never recomputed from its lines.
  */
 export type TaxDocument =
-  | Invoice
-  | CreditNote
-  | DebitNote
-  | Payment
-  | Assignment
-  | RegisterEntry
-  | MetadataEntry
-  | ThirdPartyEntry
+  Invoice | CreditNote | DebitNote | Payment | Assignment | RegisterEntry | MetadataEntry | ThirdPartyEntry
 
 /** MX: comprobante de ingreso. CL: documents 33 and 34. */
 export interface Invoice extends Amounted {
@@ -183,13 +176,7 @@ export interface Settlement {
   readonly outstanding?: Money
 }
 
-export type RegisterState =
-  | 'REGISTERED'
-  | 'PENDING'
-  | 'NOT_INCLUDED'
-  | 'CLAIMED'
-  | 'ACKNOWLEDGED'
-  | 'NOT_ACKNOWLEDGED'
+export type RegisterState = 'REGISTERED' | 'PENDING' | 'NOT_INCLUDED' | 'CLAIMED' | 'ACKNOWLEDGED' | 'NOT_ACKNOWLEDGED'
 
 /** Said about a document that was accepted all the same. */
 export type WarningCode =
@@ -203,7 +190,10 @@ export type WarningCode =
   | 'AMOUNT_MISMATCH'
   | 'RFC_IMPOSSIBLE_DATE'
 
-/** Why a document was not taken. The two that end in `TYPE_IGNORED` are recognised documents that the product has no use for. */
+/**
+ * Why a document was not taken. The two that end in `TYPE_IGNORED` are recognised documents that the product has no use
+ * for.
+ */
 export type ReadErrorCode =
   | 'EMPTY_FILE'
   | 'FILE_TOO_LARGE'

@@ -1,10 +1,20 @@
 import type { XmlElement } from './xml-tree.ts'
 
 /** Direct children only: an addenda may hold another document, so descendants are never searched. */
-export const childrenOf = (parent: XmlElement | undefined, namespaces: ReadonlyArray<string>, name: string): ReadonlyArray<XmlElement> =>
-  parent === undefined ? [] : parent.children.filter((child) => child.name === name && namespaces.includes(child.namespace))
+export const childrenOf = (
+  parent: XmlElement | undefined,
+  namespaces: ReadonlyArray<string>,
+  name: string,
+): ReadonlyArray<XmlElement> =>
+  parent === undefined
+    ? []
+    : parent.children.filter((child) => child.name === name && namespaces.includes(child.namespace))
 
-export const childOf = (parent: XmlElement | undefined, namespaces: ReadonlyArray<string>, name: string): XmlElement | undefined =>
+export const childOf = (
+  parent: XmlElement | undefined,
+  namespaces: ReadonlyArray<string>,
+  name: string,
+): XmlElement | undefined =>
   parent?.children.find((child) => child.name === name && namespaces.includes(child.namespace))
 
 /** The value without the blanks around it; undefined when absent or empty. */

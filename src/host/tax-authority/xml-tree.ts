@@ -99,7 +99,9 @@ class TreeGrowth {
   #enter(tag: {
     readonly local: string
     readonly uri: string
-    readonly attributes: Readonly<Record<string, { readonly prefix: string; readonly local: string; readonly value: string }>>
+    readonly attributes: Readonly<
+      Record<string, { readonly prefix: string; readonly local: string; readonly value: string }>
+    >
   }): void {
     if (this.#insideHollow > 0) {
       this.#insideHollow += 1

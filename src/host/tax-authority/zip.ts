@@ -86,7 +86,11 @@ const findEndRecord = (view: Buffer): number | undefined => {
   return undefined
 }
 
-const unpack = (view: Buffer, listed: ReadonlyArray<Listed>, allowance: number): E.Either<'FILE_TOO_LARGE', ZipContents> => {
+const unpack = (
+  view: Buffer,
+  listed: ReadonlyArray<Listed>,
+  allowance: number,
+): E.Either<'FILE_TOO_LARGE', ZipContents> => {
   const entries: Array<ZipEntry> = []
   const unreadable: Array<string> = []
   let left = allowance

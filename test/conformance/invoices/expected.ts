@@ -14,7 +14,13 @@ export interface ExpectedFile {
   readonly warnings?: ReadonlyArray<string>
   readonly documents?: ReadonlyArray<ExpectedDocument>
   readonly rows?: ReadonlyArray<ExpectedRow>
-  readonly entries?: ReadonlyArray<{ readonly entry: string; readonly result: string; readonly error?: string; readonly rows?: number; readonly uuids?: ReadonlyArray<string> }>
+  readonly entries?: ReadonlyArray<{
+    readonly entry: string
+    readonly result: string
+    readonly error?: string
+    readonly rows?: number
+    readonly uuids?: ReadonlyArray<string>
+  }>
   readonly cessions?: ReadonlyArray<Readonly<Record<string, string>>>
   readonly sealValid?: boolean
 }
@@ -108,7 +114,9 @@ export interface ExpectedInvoice {
   readonly currency: string
   readonly totalAmountCreditNotes: string
   readonly totalAmountDebitNotes?: string
-  readonly creditNotes: ReadonlyArray<string | { readonly uuid: string; readonly amount: string; readonly splitAssumed: boolean }>
+  readonly creditNotes: ReadonlyArray<
+    string | { readonly uuid: string; readonly amount: string; readonly splitAssumed: boolean }
+  >
   readonly outstanding?: string | null
   readonly paymentMethod?: string | null
   readonly INVOICE_TYPE?: string | null

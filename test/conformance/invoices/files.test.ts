@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { readTaxFile } from '#host/tax-authority/read-file.ts'
 import type { FileReading } from '#host/tax-authority/file-reading.ts'
 import type { CfdiFacts, DteFacts, TaxDocument } from '#host/tax-authority/tax-document.ts'
-import { codesOf, expected, invoiceFile, minorOf, type ExpectedDocument, type ExpectedFile, type ExpectedRow } from './expected.ts'
+import {
+  codesOf,
+  expected,
+  invoiceFile,
+  minorOf,
+  type ExpectedDocument,
+  type ExpectedFile,
+  type ExpectedRow,
+} from './expected.ts'
 
 const read = (file: string): ReadonlyArray<FileReading> => readTaxFile(file, invoiceFile(file))
 
@@ -33,12 +41,16 @@ describe.each(expected.files.filter(({ entries }) => entries === undefined))('$f
     const documents = reading.documents.filter(({ _tag }) => DOCUMENTS.has(_tag))
     expect(documents.map(summaryOf)).toEqual(taken.map(expectedSummary))
     const refused = (file.documents ?? []).filter(({ ingest }) => ingest !== undefined && ingest !== 'ACCEPT')
-    expect(reading.failures.map(({ code }) => code)).toEqual(refused.length > 0 ? refused.map(({ error }) => error) : failuresOf(file))
+    expect(reading.failures.map(({ code }) => code)).toEqual(
+      refused.length > 0 ? refused.map(({ error }) => error) : failuresOf(file),
+    )
   })
 
   it('gives every expected row', () => {
     const rows = (file.rows ?? []).filter(({ result }) => result === 'ACCEPT')
-    expect(reading.documents.filter(({ _tag }) => !DOCUMENTS.has(_tag) && _tag !== 'Assignment').map(rowOf)).toEqual(rows.map(expectedRow))
+    expect(reading.documents.filter(({ _tag }) => !DOCUMENTS.has(_tag) && _tag !== 'Assignment').map(rowOf)).toEqual(
+      rows.map(expectedRow),
+    )
   })
 
   it('gives every expected cession', () => {
@@ -54,7 +66,12 @@ describe.each(expected.files.filter(({ entries }) => entries !== undefined))('$f
     const entries = (file.entries ?? []).filter(({ result }) => result !== 'SKIP')
     const inside = readings.filter((reading) => reading.file !== file.file)
     expect(inside.map(entryOf)).toEqual(
-      entries.map(({ entry, result, error, uuids }) => ({ entry: `${file.file}/${entry}`, result, error, uuids: uuids ?? [] })),
+      entries.map(({ entry, result, error, uuids }) => ({
+        entry: `${file.file}/${entry}`,
+        result,
+        error,
+        uuids: uuids ?? [],
+      })),
     )
   })
 
@@ -102,7 +119,8 @@ const stated = (facts: CfdiFacts | DteFacts) =>
       }
 
 const summaryOf = (document: TaxDocument) => {
-  if (document._tag === 'RegisterEntry' || document._tag === 'MetadataEntry' || document._tag === 'ThirdPartyEntry') return document
+  if (document._tag === 'RegisterEntry' || document._tag === 'MetadataEntry' || document._tag === 'ThirdPartyEntry')
+    return document
   const { _tag, key, issuer, receiver, folio, issueDate } = document
   const head = { _tag, key, issuer, receiver, folio, issueDate }
   if (document._tag === 'Payment') return { ...head, settlements: document.settlements }
@@ -161,7 +179,8 @@ const expectedSettlements = ({ payments = [] }: ExpectedDocument) =>
     })),
   )
 
-const pesos = (text: string | null | undefined): number | null => (text === null || text === undefined ? null : minorOf(text, 'CLP'))
+const pesos = (text: string | null | undefined): number | null =>
+  text === null || text === undefined ? null : minorOf(text, 'CLP')
 
 const expectedDte = (document: ExpectedDocument) => ({
   key: `${document.issuerId}|${document.docType}|${document.folio}`,
@@ -219,7 +238,17 @@ const expectedRow = (row: ExpectedRow) => {
   if (row.fields === undefined) {
     const { docType, folio, issueDate, received, state, purchaseType, related = [] } = row
     const amounts = { exempt: pesos(row.exempt), net: pesos(row.net), vat: pesos(row.vat), total: pesos(row.total) }
-    return { docType, folio, party: { id: row.partyId, name: row.partyName }, issueDate, received, ...amounts, state, purchaseType, related }
+    return {
+      docType,
+      folio,
+      party: { id: row.partyId, name: row.partyName },
+      issueDate,
+      received,
+      ...amounts,
+      state,
+      purchaseType,
+      related,
+    }
   }
   const value = (name: string): string => row.fields?.[name] ?? ''
   return {

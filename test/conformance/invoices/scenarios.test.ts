@@ -18,7 +18,9 @@ describe.each(expected.scenarios)('$name', (scenario) => {
   })
 
   it('gives the expected received invoices', () => {
-    expect(resolved.received.map((invoice) => receivedOf(invoice, sources))).toEqual(scenario.received.map(expectedReceived))
+    expect(resolved.received.map((invoice) => receivedOf(invoice, sources))).toEqual(
+      scenario.received.map(expectedReceived),
+    )
   })
 
   it('counts and sums as expected', () => {
@@ -96,7 +98,11 @@ const summaryOf = (invoice: ResolvedInvoice, sources: ReadonlyMap<TaxDocument, s
   return {
     ...head,
     local: document.localAmount.minor,
-    creditNotes: creditNotes.map(({ key, amount, splitAssumed }) => ({ uuid: key, amount: amount.minor, splitAssumed })),
+    creditNotes: creditNotes.map(({ key, amount, splitAssumed }) => ({
+      uuid: key,
+      amount: amount.minor,
+      splitAssumed,
+    })),
     outstanding: outstanding?.minor ?? null,
     paymentMethod: invoice.method ?? null,
     INVOICE_TYPE: invoice.extra ?? null,
@@ -115,12 +121,22 @@ const expectedSummary = (invoice: ExpectedInvoice) => {
   }
   if (invoice.amountMXN === undefined) {
     const { dueDate, docType, creditNotes, paymentForm, holder } = invoice
-    return { ...head, dueDate, docType, creditNotes, totalDebitNotes: minorOf(invoice.totalAmountDebitNotes ?? '0', currency), paymentForm, holder }
+    return {
+      ...head,
+      dueDate,
+      docType,
+      creditNotes,
+      totalDebitNotes: minorOf(invoice.totalAmountDebitNotes ?? '0', currency),
+      paymentForm,
+      holder,
+    }
   }
   return {
     ...head,
     local: minorOf(invoice.amountMXN, 'MXN'),
-    creditNotes: invoice.creditNotes.map((note) => (typeof note === 'string' ? note : { ...note, amount: minorOf(note.amount, currency) })),
+    creditNotes: invoice.creditNotes.map((note) =>
+      typeof note === 'string' ? note : { ...note, amount: minorOf(note.amount, currency) },
+    ),
     outstanding: typeof invoice.outstanding === 'string' ? minorOf(invoice.outstanding, currency) : null,
     paymentMethod: invoice.paymentMethod,
     INVOICE_TYPE: invoice.INVOICE_TYPE,

@@ -22,7 +22,10 @@ describe.each(signed)('the signatures of $file', ({ file, documents = [] }) => {
   it('are worth what is expected', () => {
     const taken = documents.filter(({ ingest }) => ingest === 'ACCEPT')
     expect(checkSignatures(invoiceFile(file))).toEqual(
-      taken.map(({ issuerId, docType, folio, signatureValid }) => ({ key: `${issuerId}|${docType}|${folio}`, verdict: VERDICTS.get(signatureValid) })),
+      taken.map(({ issuerId, docType, folio, signatureValid }) => ({
+        key: `${issuerId}|${docType}|${folio}`,
+        verdict: VERDICTS.get(signatureValid),
+      })),
     )
   })
 })

@@ -56,7 +56,14 @@ describe('an invoice', () => {
   })
 
   it('has every reason that applies, the decisive one first', () => {
-    const worst = { amount: money('MXN', 0), cancelled: true, replaced: true, assigned: true, paidOnIssue: true, genericReceiver: true }
+    const worst = {
+      amount: money('MXN', 0),
+      cancelled: true,
+      replaced: true,
+      assigned: true,
+      paidOnIssue: true,
+      genericReceiver: true,
+    }
     expect(reasonsNotFinanceable({ ...free, ...worst, outstanding: money('MXN', 0) })).toEqual([
       'CANCELLED',
       'REPLACED',

@@ -19,7 +19,10 @@ export const certificateFor = (identifier: string): CertificateSample => {
     [...publicKey.export({ type: 'spki', format: 'der' })],
   )
   const signature = sign('RSA-SHA256', Uint8Array.from(body), privateKey)
-  return { key: privateKey, base64: Buffer.from(sequence(body, algorithm, der(0x03, [0, ...signature]))).toString('base64') }
+  return {
+    key: privateKey,
+    base64: Buffer.from(sequence(body, algorithm, der(0x03, [0, ...signature]))).toString('base64'),
+  }
 }
 
 type Bytes = ReadonlyArray<number>

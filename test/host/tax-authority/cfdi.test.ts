@@ -40,13 +40,18 @@ describe('a comprobante', () => {
   })
 
   it('is recognised by its namespace, whatever its prefix', () => {
-    for (const text of [cfdi().replaceAll('cfdi:', 'c4:').replace('xmlns:cfdi', 'xmlns:c4'), cfdi().replaceAll('cfdi:', '').replace('xmlns:cfdi', 'xmlns')]) {
+    for (const text of [
+      cfdi().replaceAll('cfdi:', 'c4:').replace('xmlns:cfdi', 'xmlns:c4'),
+      cfdi().replaceAll('cfdi:', '').replace('xmlns:cfdi', 'xmlns'),
+    ]) {
       expect(readOne(text).documents).toEqual(readOne(cfdi()).documents)
     }
   })
 
   it('has its key in lower case', () => {
-    expect(only({ uuid: 'ABCDEF01-0000-4000-8000-00000000000A' })).toMatchObject({ key: 'abcdef01-0000-4000-8000-00000000000a' })
+    expect(only({ uuid: 'ABCDEF01-0000-4000-8000-00000000000A' })).toMatchObject({
+      key: 'abcdef01-0000-4000-8000-00000000000a',
+    })
   })
 
   it('without series and folio is quoted by the beginning of its key', () => {
@@ -68,7 +73,12 @@ describe('a comprobante', () => {
   it('of egreso is a credit note with the invoices it names', () => {
     expect(only({ kind: 'E', related: [uuidOf(7).toUpperCase(), uuidOf(8)], relation: '03' })).toMatchObject({
       _tag: 'CreditNote',
-      facts: { related: [{ relation: '03', key: uuidOf(7) }, { relation: '03', key: uuidOf(8) }] },
+      facts: {
+        related: [
+          { relation: '03', key: uuidOf(7) },
+          { relation: '03', key: uuidOf(8) },
+        ],
+      },
     })
   })
 
@@ -81,7 +91,13 @@ describe('a comprobante', () => {
       {
         _tag: 'Payment',
         settlements: [
-          { key: uuidOf(7), paidOn: '2026-04-01', paymentForm: '03', installment: 2, outstanding: { currency: 'MXN', minor: 0 } },
+          {
+            key: uuidOf(7),
+            paidOn: '2026-04-01',
+            paymentForm: '03',
+            installment: 2,
+            outstanding: { currency: 'MXN', minor: 0 },
+          },
           { installment: 1, paid: { currency: 'MXN', minor: 150 }, outstanding: { currency: 'MXN', minor: 225 } },
         ],
       },
@@ -90,12 +106,18 @@ describe('a comprobante', () => {
 
   it('of pago that states no balance leaves what is not paid, and never less than nothing', () => {
     const settlement = { uuid: uuidOf(7), installment: 1, paid: '70.00', outstanding: '' }
-    const text = pago([settlement, settlement]).replace('ImpSaldoInsoluto=""', 'ImpSaldoAnt="100.00"').replace('ImpSaldoInsoluto=""', 'ImpSaldoAnt="50.00"')
-    expect(readOne(text).documents).toMatchObject([{ settlements: [{ outstanding: { minor: 3000 } }, { outstanding: { minor: 0 } }] }])
+    const text = pago([settlement, settlement])
+      .replace('ImpSaldoInsoluto=""', 'ImpSaldoAnt="100.00"')
+      .replace('ImpSaldoInsoluto=""', 'ImpSaldoAnt="50.00"')
+    expect(readOne(text).documents).toMatchObject([
+      { settlements: [{ outstanding: { minor: 3000 } }, { outstanding: { minor: 0 } }] },
+    ])
   })
 
   it('keeps an addenda out of what it says', () => {
-    const addenda = `<cfdi:Addenda><order xmlns=""><Receptor Rfc="XAXX010101000"/></order>${cfdi({ declaration: '', total: '9.99', uuid: uuidOf(9) })}</cfdi:Addenda>`
+    const addenda =
+      '<cfdi:Addenda><order xmlns=""><Receptor Rfc="XAXX010101000"/>' +
+      `</order>${cfdi({ declaration: '', total: '9.99', uuid: uuidOf(9) })}</cfdi:Addenda>`
     expect(only({ addenda })).toEqual(only({}))
   })
 
@@ -103,13 +125,20 @@ describe('a comprobante', () => {
     const text = cfdi().replace('<cfdi:Emisor', '<x:Emisor xmlns:x="urn:other" Rfc="XAXX010101000"/><cfdi:Emisor')
     expect(readOne(text).documents).toEqual(readOne(cfdi()).documents)
     const stamp = `<t:TimbreFiscalDigital xmlns:t="http://www.sat.gob.mx/TimbreFiscalDigital" UUID="${uuidOf(9)}"/>`
-    const before = cfdi().replace('<cfdi:Complemento>', `<x:Complemento xmlns:x="urn:other">${stamp}</x:Complemento><cfdi:Complemento>`)
+    const before = cfdi().replace(
+      '<cfdi:Complemento>',
+      `<x:Complemento xmlns:x="urn:other">${stamp}</x:Complemento><cfdi:Complemento>`,
+    )
     expect(readOne(before)).toEqual(readOne(cfdi()))
   })
 
   it('with two stamps keeps the first and says so', () => {
     const complement = `<t:TimbreFiscalDigital xmlns:t="http://www.sat.gob.mx/TimbreFiscalDigital" UUID="${uuidOf(5)}"/>`
-    expect(readOne(cfdi({ complement }))).toMatchObject({ outcome: 'ACCEPT', warnings: ['MULTIPLE_STAMPS'], documents: [{ key: uuidOf(5) }] })
+    expect(readOne(cfdi({ complement }))).toMatchObject({
+      outcome: 'ACCEPT',
+      warnings: ['MULTIPLE_STAMPS'],
+      documents: [{ key: uuidOf(5) }],
+    })
   })
 
   it('with an RFC that holds no date is taken with a warning', () => {
@@ -120,7 +149,9 @@ describe('a comprobante', () => {
   })
 
   it('without the name of a party is known by its identifier', () => {
-    expect(readOne(cfdi().replace(' Nombre="Pruebas del Sur"', '')).documents[0]).toMatchObject({ issuer: { id: SELLER_RFC, name: SELLER_RFC } })
+    expect(readOne(cfdi().replace(' Nombre="Pruebas del Sur"', '')).documents[0]).toMatchObject({
+      issuer: { id: SELLER_RFC, name: SELLER_RFC },
+    })
   })
 
   it.each([

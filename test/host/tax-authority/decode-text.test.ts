@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { decodePlain, decodeXml } from '#host/tax-authority/decode-text.ts'
 import { latin1, utf8 } from './samples.ts'
 
-const declaring = (encoding: string, text: string): string => `<?xml version="1.0" encoding="${encoding}"?><a>${text}</a>`
+const declaring = (encoding: string, text: string): string =>
+  `<?xml version="1.0" encoding="${encoding}"?><a>${text}</a>`
 
 const utf16 = (text: string): Uint8Array => Uint8Array.from(Buffer.from(`\uFEFF${text}`, 'utf16le'))
 
@@ -15,7 +16,12 @@ describe('decodeXml', () => {
   })
 
   it('reads the characters that windows-1252 adds', () => {
-    const bytes = Uint8Array.from([...latin1(declaring('windows-1252', '')).subarray(0, -4), 0x80, 0x93, ...utf8('</a>')])
+    const bytes = Uint8Array.from([
+      ...latin1(declaring('windows-1252', '')).subarray(0, -4),
+      0x80,
+      0x93,
+      ...utf8('</a>'),
+    ])
     expect(decodeXml(bytes)).toEqual(E.right({ text: declaring('windows-1252', '€“'), warnings: [] }))
   })
 
@@ -36,7 +42,8 @@ describe('decodeXml', () => {
   })
 
   it('has nothing to warn of where mark and declaration agree', () => {
-    for (const text of [declaring('UTF-8', 'Ñ'), '<a>Ñ</a>']) expect(decodeXml(utf8(`\uFEFF${text}`))).toEqual(E.right({ text, warnings: [] }))
+    for (const text of [declaring('UTF-8', 'Ñ'), '<a>Ñ</a>'])
+      expect(decodeXml(utf8(`\uFEFF${text}`))).toEqual(E.right({ text, warnings: [] }))
     const wide = declaring('UTF-16', 'Ñ')
     expect(decodeXml(utf16(wide))).toEqual(E.right({ text: wide, warnings: [] }))
   })

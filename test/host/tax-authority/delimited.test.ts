@@ -9,7 +9,9 @@ describe('readDelimited', () => {
   it('finds a column by its name, whatever its capitals, accents and place', () => {
     const table = readDelimited('Folio; Razón  Social ;Monto total\n7;Ñandú;100\n', REGISTER)
     expect(table.has('RAZON SOCIAL')).toBe(true)
-    expect(table.rows.map((row) => [row.line, row.value('Monto Total'), row.value('Razon Social')])).toEqual([[2, '100', 'Ñandú']])
+    expect(table.rows.map((row) => [row.line, row.value('Monto Total'), row.value('Razon Social')])).toEqual([
+      [2, '100', 'Ñandú'],
+    ])
   })
 
   it('takes a bare line feed for part of a name where lines end in CR LF', () => {
@@ -19,7 +21,9 @@ describe('readDelimited', () => {
 
   it('takes a separator inside quotes for text', () => {
     const table = readDelimited('Uuid~Nombre~Monto\n|1|~|A~B|~|3|\n', METADATA)
-    expect(table.rows.map((row) => [row.value('Uuid'), row.value('Nombre'), row.value('Monto')])).toEqual([['1', 'A~B', '3']])
+    expect(table.rows.map((row) => [row.value('Uuid'), row.value('Nombre'), row.value('Monto')])).toEqual([
+      ['1', 'A~B', '3'],
+    ])
   })
 
   it('never lets an open quote swallow the lines after it', () => {
@@ -33,11 +37,15 @@ describe('readDelimited', () => {
   })
 
   it('gives back values that hold no separator, quote or line end', () => {
-    const value = fc.stringMatching(/^[a-zÑ0-9][a-zÑ0-9 ]*[a-zÑ0-9]$/).filter((text) => text !== 'null' && !text.includes('  '))
+    const value = fc
+      .stringMatching(/^[a-zÑ0-9][a-zÑ0-9 ]*[a-zÑ0-9]$/)
+      .filter((text) => text !== 'null' && !text.includes('  '))
     fc.assert(
       fc.property(fc.array(fc.tuple(value, value), { minLength: 1 }), (pairs) => {
         const text = ['First;Second', ...pairs.map(([a, b]) => `${a};"${b}"`)].join('\r\n')
-        expect(readDelimited(text, REGISTER).rows.map((row) => [row.value('First'), row.value('Second')])).toEqual(pairs)
+        expect(readDelimited(text, REGISTER).rows.map((row) => [row.value('First'), row.value('Second')])).toEqual(
+          pairs,
+        )
       }),
     )
   })

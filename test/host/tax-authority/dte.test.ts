@@ -51,9 +51,19 @@ describe('a DTE', () => {
   })
 
   it('refers to folios without their padding', () => {
-    const references = [{ type: '33', folio: '000017', code: '1' }, { type: 'SET', folio: 'CASO 1-2' }]
+    const references = [
+      { type: '33', folio: '000017', code: '1' },
+      { type: 'SET', folio: 'CASO 1-2' },
+    ]
     expect(readOne(dte({ type: '61', references })).documents).toMatchObject([
-      { facts: { references: [{ documentType: '33', folio: '17', code: '1' }, { documentType: 'SET', folio: 'CASO 1-2' }] } },
+      {
+        facts: {
+          references: [
+            { documentType: '33', folio: '17', code: '1' },
+            { documentType: 'SET', folio: 'CASO 1-2' },
+          ],
+        },
+      },
     ])
   })
 
@@ -64,13 +74,19 @@ describe('a DTE', () => {
 
   it('whose parts do not make its total is taken with a warning, unless other taxes enter it', () => {
     const odd = '<MntNeto>10000</MntNeto><IVA>1900</IVA>'
-    expect(readOne(dte({ totals: `${odd}<MntTotal>99999</MntTotal>` })).documents[0]?.warnings).toContain('AMOUNT_MISMATCH')
+    expect(readOne(dte({ totals: `${odd}<MntTotal>99999</MntTotal>` })).documents[0]?.warnings).toContain(
+      'AMOUNT_MISMATCH',
+    )
     const taxed = `${odd}<ImptoReten><TipoImp>24</TipoImp><MontoImp>3150</MontoImp></ImptoReten><MntTotal>15050</MntTotal>`
     expect(readOne(dte({ totals: taxed })).documents[0]?.warnings).not.toContain('AMOUNT_MISMATCH')
   })
 
   it.each([
-    ['a wrong check digit', { issuer: `${SELLER.slice(0, -1)}${SELLER.endsWith('K') ? '1' : 'K'}` }, 'INVALID_IDENTIFIER'],
+    [
+      'a wrong check digit',
+      { issuer: `${SELLER.slice(0, -1)}${SELLER.endsWith('K') ? '1' : 'K'}` },
+      'INVALID_IDENTIFIER',
+    ],
     ['a masked RUT', { receiver: 'XXXXXXX-3' }, 'INVALID_IDENTIFIER'],
     ['no RUT', { receiver: '' }, 'MISSING_FIELD'],
     ['no date', { date: '' }, 'MISSING_FIELD'],
@@ -89,17 +105,28 @@ describe('a DTE', () => {
   })
 
   it.each(['39', '43', '46', '52', '110'])('%s is recognised and left alone', (type) => {
-    expect(readOne(dte({ type, totals: '<MntTotal>10.5</MntTotal>' }))).toMatchObject({ outcome: 'IGNORE', failures: [{ at: `${type}/501`, code: 'DTE_TYPE_IGNORED' }] })
+    expect(readOne(dte({ type, totals: '<MntTotal>10.5</MntTotal>' }))).toMatchObject({
+      outcome: 'IGNORE',
+      failures: [{ at: `${type}/501`, code: 'DTE_TYPE_IGNORED' }],
+    })
   })
 })
 
 describe('an envelope', () => {
   it('gives every good document and reports each bad one by its place', () => {
-    const text = envelope([dte(), dte({ folio: '502', date: 'never' }), dte({ folio: '503' }), dte({ type: '52', folio: '9' })])
+    const text = envelope([
+      dte(),
+      dte({ folio: '502', date: 'never' }),
+      dte({ folio: '503' }),
+      dte({ type: '52', folio: '9' }),
+    ])
     expect(readOne(latin1(text))).toMatchObject({
       outcome: 'PARTIAL',
       documents: [{ folio: '501' }, { folio: '503' }],
-      failures: [{ at: '33/502', code: 'INVALID_DATE' }, { at: '52/9', code: 'DTE_TYPE_IGNORED' }],
+      failures: [
+        { at: '33/502', code: 'INVALID_DATE' },
+        { at: '52/9', code: 'DTE_TYPE_IGNORED' },
+      ],
     })
   })
 
@@ -130,8 +157,21 @@ describe('an AEC', () => {
       outcome: 'ACCEPT',
       documents: [
         { _tag: 'Invoice', key: `${SELLER}|33|501` },
-        { _tag: 'Assignment', invoiceKey: `${SELLER}|33|501`, sequence: 1, assignor: { id: SELLER }, assignee: { id: FACTOR, name: 'Tenedor 1' }, lastDueDate: '2026-05-20' },
-        { _tag: 'Assignment', key: `${SELLER}|33|501|AEC|2`, sequence: 2, assignor: { id: FACTOR }, assignee: { id: BUYER } },
+        {
+          _tag: 'Assignment',
+          invoiceKey: `${SELLER}|33|501`,
+          sequence: 1,
+          assignor: { id: SELLER },
+          assignee: { id: FACTOR, name: 'Tenedor 1' },
+          lastDueDate: '2026-05-20',
+        },
+        {
+          _tag: 'Assignment',
+          key: `${SELLER}|33|501|AEC|2`,
+          sequence: 2,
+          assignor: { id: FACTOR },
+          assignee: { id: BUYER },
+        },
       ],
     })
   })

@@ -3,7 +3,22 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { FileReading } from '#host/tax-authority/file-reading.ts'
 import { readTaxFile } from '#host/tax-authority/read-file.ts'
-import { aec, BUYER, cfdi, dte, envelope, FACTOR, METADATA_HEADER, metadataRow, pago, SALES_HEADER, SELLER, totals, utf8, uuidOf } from './samples.ts'
+import {
+  aec,
+  BUYER,
+  cfdi,
+  dte,
+  envelope,
+  FACTOR,
+  METADATA_HEADER,
+  metadataRow,
+  pago,
+  SALES_HEADER,
+  SELLER,
+  totals,
+  utf8,
+  uuidOf,
+} from './samples.ts'
 
 /** What goes wrong with files: bytes change, vanish, repeat, move, and the end is cut off. */
 type Mutation = (bytes: Uint8Array) => Uint8Array
@@ -12,11 +27,31 @@ const place = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })
 const at = (bytes: Uint8Array, fraction: number): number => Math.floor(fraction * bytes.length)
 
 const mutation: fc.Arbitrary<Mutation> = fc.oneof(
-  fc.tuple(place, fc.nat(255)).map(([where, byte]): Mutation => (bytes) => bytes.with(at(bytes, where), byte)),
-  fc.tuple(place, fc.constantFrom(...'<>&"=/ 0123456789.')).map(([where, text]): Mutation => (bytes) => bytes.with(at(bytes, where), text.charCodeAt(0))),
-  fc.tuple(place, fc.nat(40)).map(([where, length]): Mutation => (bytes) => cut(bytes, at(bytes, where), length)),
-  fc.tuple(place, fc.nat(40)).map(([where, length]): Mutation => (bytes) => repeat(bytes, at(bytes, where), length)),
-  place.map((where): Mutation => (bytes) => bytes.slice(0, at(bytes, where))),
+  fc.tuple(place, fc.nat(255)).map(
+    ([where, byte]): Mutation =>
+      (bytes) =>
+        bytes.with(at(bytes, where), byte),
+  ),
+  fc.tuple(place, fc.constantFrom(...'<>&"=/ 0123456789.')).map(
+    ([where, text]): Mutation =>
+      (bytes) =>
+        bytes.with(at(bytes, where), text.charCodeAt(0)),
+  ),
+  fc.tuple(place, fc.nat(40)).map(
+    ([where, length]): Mutation =>
+      (bytes) =>
+        cut(bytes, at(bytes, where), length),
+  ),
+  fc.tuple(place, fc.nat(40)).map(
+    ([where, length]): Mutation =>
+      (bytes) =>
+        repeat(bytes, at(bytes, where), length),
+  ),
+  place.map(
+    (where): Mutation =>
+      (bytes) =>
+        bytes.slice(0, at(bytes, where)),
+  ),
 )
 
 const cut = (bytes: Uint8Array, from: number, length: number): Uint8Array =>
@@ -31,7 +66,9 @@ const mutate = (bytes: Uint8Array, mutations: ReadonlyArray<Mutation>): Uint8Arr
 const someMutations = fc.array(mutation, { minLength: 1, maxLength: 3 })
 
 const amountsOf = (readings: ReadonlyArray<FileReading>): ReadonlyArray<number> =>
-  readings.flatMap(({ documents }) => documents.flatMap((document) => ('amount' in document ? [document.amount.minor] : [])))
+  readings.flatMap(({ documents }) =>
+    documents.flatMap((document) => ('amount' in document ? [document.amount.minor] : [])),
+  )
 
 /** Cents of a decimal by its text alone, another way than the reader's. */
 const cents = (text: string): number => {
@@ -86,7 +123,9 @@ describe('a damaged file', () => {
     fc.assert(
       fc.property(someMutations, (mutations) => {
         const damaged = mutate(sample, mutations)
-        const stated = [...new TextDecoder('windows-1252').decode(damaged).matchAll(/<MntTotal[^>]*>\s*(\d+)\s*</g)].map(([, text]) => Number(text))
+        const stated = [
+          ...new TextDecoder('windows-1252').decode(damaged).matchAll(/<MntTotal[^>]*>\s*(\d+)\s*</g),
+        ].map(([, text]) => Number(text))
         for (const amount of amountsOf(readTaxFile('a.xml', damaged))) expect(stated).toContain(amount)
       }),
       { numRuns: 2000 },
@@ -97,7 +136,8 @@ describe('a damaged file', () => {
     const packed = zipSync({ 'one.xml': utf8(cfdi({ total: '1160.55' })), 'two.xml': utf8(dte()) })
     fc.assert(
       fc.property(someMutations, (mutations) => {
-        for (const amount of amountsOf(readTaxFile('a.zip', mutate(packed, mutations)))) expect([116_055, 119_000]).toContain(amount)
+        for (const amount of amountsOf(readTaxFile('a.zip', mutate(packed, mutations))))
+          expect([116_055, 119_000]).toContain(amount)
       }),
       { numRuns: 500 },
     )

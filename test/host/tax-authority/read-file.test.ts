@@ -1,7 +1,21 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { MAX_FILE_BYTES, readTaxFile } from '#host/tax-authority/read-file.ts'
-import { aec, cfdi, dte, envelope, FACTOR, latin1, metadataRow, METADATA_HEADER, readOne, SALES_HEADER, SELLER, utf8, uuidOf } from './samples.ts'
+import {
+  aec,
+  cfdi,
+  dte,
+  envelope,
+  FACTOR,
+  latin1,
+  metadataRow,
+  METADATA_HEADER,
+  readOne,
+  SALES_HEADER,
+  SELLER,
+  utf8,
+  uuidOf,
+} from './samples.ts'
 
 describe('readTaxFile', () => {
   it.each([
@@ -12,15 +26,31 @@ describe('readTaxFile', () => {
     ['a text that is no register', 'a.txt', utf8('hello'), 'UNSUPPORTED_DOCUMENT'],
     ['a table that is no register', 'a.csv', utf8('a;b\n1;2'), 'UNSUPPORTED_DOCUMENT'],
     ['a page of the web', 'a.xml', utf8('<html><body/></html>'), 'UNSUPPORTED_DOCUMENT'],
-    ['a Latin file that declares UTF-8', 'a.xml', latin1('<?xml version="1.0" encoding="UTF-8"?><a>Ñ</a>'), 'XML_ENCODING'],
-    ['an entity bomb', 'a.xml', utf8('<!DOCTYPE l [<!ENTITY a "ha"><!ENTITY b "&a;&a;">]><l>&b;</l>'), 'XML_DTD_FORBIDDEN'],
+    [
+      'a Latin file that declares UTF-8',
+      'a.xml',
+      latin1('<?xml version="1.0" encoding="UTF-8"?><a>Ñ</a>'),
+      'XML_ENCODING',
+    ],
+    [
+      'an entity bomb',
+      'a.xml',
+      utf8('<!DOCTYPE l [<!ENTITY a "ha"><!ENTITY b "&a;&a;">]><l>&b;</l>'),
+      'XML_DTD_FORBIDDEN',
+    ],
     ['a file beyond the limit', 'a.xml', new Uint8Array(MAX_FILE_BYTES + 1).fill(0x20), 'FILE_TOO_LARGE'],
   ])('refuses %s', (_, name, bytes, code) => {
-    expect(readTaxFile(name, bytes)).toEqual([{ file: name, outcome: 'REJECT', documents: [], failures: [{ at: '', code }], warnings: [] }])
+    expect(readTaxFile(name, bytes)).toEqual([
+      { file: name, outcome: 'REJECT', documents: [], failures: [{ at: '', code }], warnings: [] },
+    ])
   })
 
   it('takes a blank before the declaration with a warning', () => {
-    expect(readOne(`\n ${cfdi()}`)).toMatchObject({ outcome: 'ACCEPT', warnings: ['LEADING_WHITESPACE_TRIMMED'], documents: readOne(cfdi()).documents })
+    expect(readOne(`\n ${cfdi()}`)).toMatchObject({
+      outcome: 'ACCEPT',
+      warnings: ['LEADING_WHITESPACE_TRIMMED'],
+      documents: readOne(cfdi()).documents,
+    })
   })
 
   it('takes a blank before a file without declaration for what it is', () => {
@@ -30,18 +60,26 @@ describe('readTaxFile', () => {
   it('reads the same document in every encoding', () => {
     const sample = cfdi({ declaration: '<?xml version="1.0" encoding="ISO-8859-1"?>' })
     const expected = readOne(cfdi()).documents
-    for (const bytes of [latin1(sample), utf8(sample), utf8(`\uFEFF${sample}`), Buffer.from(`\uFEFF${sample}`, 'utf16le')]) {
+    for (const bytes of [
+      latin1(sample),
+      utf8(sample),
+      utf8(`\uFEFF${sample}`),
+      Buffer.from(`\uFEFF${sample}`, 'utf16le'),
+    ]) {
       expect(readOne(bytes).documents).toEqual(expected)
     }
   })
 
   it('tells a register by its header, whatever the name of the file', () => {
     expect(readTaxFile('download', utf8(SALES_HEADER))[0]?.outcome).toBe('ACCEPT')
-    expect(readTaxFile('download.xml', utf8(`${METADATA_HEADER}\n${metadataRow(uuidOf(1), '1')}`))[0]?.outcome).toBe('ACCEPT')
+    expect(readTaxFile('download.xml', utf8(`${METADATA_HEADER}\n${metadataRow(uuidOf(1), '1')}`))[0]?.outcome).toBe(
+      'ACCEPT',
+    )
   })
 
   it('reads a file twice to the same end', () => {
-    for (const text of [cfdi(), dte(), envelope([dte()]), aec(dte(), [SELLER, FACTOR])]) expect(readOne(text)).toEqual(readOne(text))
+    for (const text of [cfdi(), dte(), envelope([dte()]), aec(dte(), [SELLER, FACTOR])])
+      expect(readOne(text)).toEqual(readOne(text))
   })
 
   it('gives documents that survive JSON', () => {
@@ -50,7 +88,16 @@ describe('readTaxFile', () => {
   })
 
   it('answers any bytes without throwing', () => {
-    const heads = fc.constantFrom('', '<', 'PK\u0003\u0004', 'PK\u0005\u0006', 'Uuid~', '\u00FF\u00FE', '\u00EF\u00BB\u00BF<', 'Tipo Doc;Folio;RUT Proveedor;\n')
+    const heads = fc.constantFrom(
+      '',
+      '<',
+      'PK\u0003\u0004',
+      'PK\u0005\u0006',
+      'Uuid~',
+      '\u00FF\u00FE',
+      '\u00EF\u00BB\u00BF<',
+      'Tipo Doc;Folio;RUT Proveedor;\n',
+    )
     fc.assert(
       fc.property(heads, fc.uint8Array({ maxLength: 400 }), fc.string(), (head, tail, name) => {
         const readings = readTaxFile(name, Uint8Array.from([...latin1(head), ...tail]))

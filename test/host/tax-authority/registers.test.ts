@@ -1,8 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { BUYER, BUYER_RFC, METADATA_HEADER, metadataRow, PURCHASES_HEADER, readOne, SALES_HEADER, SELLER, SELLER_RFC, uuidOf } from './samples.ts'
+import {
+  BUYER,
+  BUYER_RFC,
+  METADATA_HEADER,
+  metadataRow,
+  PURCHASES_HEADER,
+  readOne,
+  SALES_HEADER,
+  SELLER,
+  SELLER_RFC,
+  uuidOf,
+} from './samples.ts'
 
 const sales = (...rows: ReadonlyArray<string>) => readOne([SALES_HEADER, ...rows].join('\n'), 'ventas.csv')
-const purchases = (header: string, ...rows: ReadonlyArray<string>) => readOne([header, ...rows].join('\n'), 'compras.csv')
+const purchases = (header: string, ...rows: ReadonlyArray<string>) =>
+  readOne([header, ...rows].join('\n'), 'compras.csv')
 
 const SALE = `1;33;Del Giro;${BUYER};  Comercial  Ñandú ;501;14/03/2026;15/03/2026 09:00:00;;;0;100000;19000;119000;52;10-11`
 const PURCHASE = `1;33;Del Giro;${SELLER};Pruebas;501;14/03/2026;15/03/2026 09:00:00;;0;100000;19000;119000`
@@ -22,7 +34,10 @@ describe('the register of sales', () => {
           receivedAt: '15/03/2026 09:00:00',
           amount: { currency: 'CLP', minor: 119_000 },
           state: 'NOT_ACKNOWLEDGED',
-          references: [{ documentType: '52', folio: '10' }, { documentType: '52', folio: '11' }],
+          references: [
+            { documentType: '52', folio: '10' },
+            { documentType: '52', folio: '11' },
+          ],
         },
       ],
     })
@@ -35,7 +50,10 @@ describe('the register of sales', () => {
   })
 
   it('passes over the lines that only add a tax to the line above', () => {
-    expect(sales(SALE, `;33;Del Giro;${BUYER};Comercial Ñandú;501;14/03/2026;;;;;;;;271;701395`)).toMatchObject({ outcome: 'ACCEPT', documents: [{ folio: '501' }] })
+    expect(sales(SALE, `;33;Del Giro;${BUYER};Comercial Ñandú;501;14/03/2026;;;;;;;;271;701395`)).toMatchObject({
+      outcome: 'ACCEPT',
+      documents: [{ folio: '501' }],
+    })
   })
 
   it('loses a faulty line and nothing else', () => {
@@ -70,11 +88,12 @@ describe('the register of purchases', () => {
   it('tells its state by its columns', () => {
     const pending = PURCHASES_HEADER.replace('Fecha Acuse;', '')
     const claimed = PURCHASES_HEADER.replace('Fecha Acuse', 'Fecha Reclamo')
-    expect(purchases(PURCHASES_HEADER, PURCHASE, PURCHASE.replace('Del Giro', 'No Corresp. Incluir')).documents).toMatchObject([
-      { register: 'PURCHASES', state: 'REGISTERED', party: { id: SELLER } },
-      { state: 'NOT_INCLUDED' },
+    expect(
+      purchases(PURCHASES_HEADER, PURCHASE, PURCHASE.replace('Del Giro', 'No Corresp. Incluir')).documents,
+    ).toMatchObject([{ register: 'PURCHASES', state: 'REGISTERED', party: { id: SELLER } }, { state: 'NOT_INCLUDED' }])
+    expect(purchases(pending, PURCHASE.replace('09:00:00;;', '09:00:00;')).documents).toMatchObject([
+      { state: 'PENDING' },
     ])
-    expect(purchases(pending, PURCHASE.replace('09:00:00;;', '09:00:00;')).documents).toMatchObject([{ state: 'PENDING' }])
     expect(purchases(claimed, PURCHASE).documents).toMatchObject([{ state: 'CLAIMED' }])
   })
 })
@@ -82,28 +101,53 @@ describe('the register of purchases', () => {
 describe('the metadata of the SAT', () => {
   it('announces and cancels, with the key in lower case', () => {
     const key = 'ABCDEF01-0000-4000-8000-00000000000A'
-    expect(readOne([METADATA_HEADER, metadataRow(key, '0'), metadataRow(uuidOf(2), '1', 'E')].join('\r\n'), 'm.txt').documents).toMatchObject([
-      { _tag: 'MetadataEntry', key: key.toLowerCase(), status: 'CANCELLED', issuer: { id: SELLER_RFC }, receiver: { id: BUYER_RFC }, total: '1160.00', kind: 'I' },
+    expect(
+      readOne([METADATA_HEADER, metadataRow(key, '0'), metadataRow(uuidOf(2), '1', 'E')].join('\r\n'), 'm.txt')
+        .documents,
+    ).toMatchObject([
+      {
+        _tag: 'MetadataEntry',
+        key: key.toLowerCase(),
+        status: 'CANCELLED',
+        issuer: { id: SELLER_RFC },
+        receiver: { id: BUYER_RFC },
+        total: '1160.00',
+        kind: 'I',
+      },
       { key: uuidOf(2), status: 'CURRENT', kind: 'E' },
     ])
   })
 
   it('may break a name over two lines', () => {
     const broken = metadataRow(uuidOf(1), '1').replace('Pruebas del Sur', 'Pruebas \ndel Sur')
-    expect(readOne([METADATA_HEADER, broken].join('\r\n'), 'm.txt').documents).toMatchObject([{ issuer: { name: 'Pruebas del Sur' } }])
+    expect(readOne([METADATA_HEADER, broken].join('\r\n'), 'm.txt').documents).toMatchObject([
+      { issuer: { name: 'Pruebas del Sur' } },
+    ])
   })
 
   it('loses a faulty line and nothing else', () => {
-    const rows = [metadataRow('nothing', '1'), metadataRow(uuidOf(2), '1').replace(SELLER_RFC, 'NOPE'), metadataRow(uuidOf(3), '1').slice(0, 60), metadataRow(uuidOf(4), '1')]
+    const rows = [
+      metadataRow('nothing', '1'),
+      metadataRow(uuidOf(2), '1').replace(SELLER_RFC, 'NOPE'),
+      metadataRow(uuidOf(3), '1').slice(0, 60),
+      metadataRow(uuidOf(4), '1'),
+    ]
     expect(readOne([METADATA_HEADER, ...rows].join('\n'), 'm.txt')).toMatchObject({
       outcome: 'PARTIAL',
       documents: [{ key: uuidOf(4) }],
-      failures: [{ at: 'line 2', code: 'INVALID_UUID' }, { at: 'line 3', code: 'INVALID_IDENTIFIER' }, { at: 'line 4', code: 'MISSING_FIELD' }],
+      failures: [
+        { at: 'line 2', code: 'INVALID_UUID' },
+        { at: 'line 3', code: 'INVALID_IDENTIFIER' },
+        { at: 'line 4', code: 'MISSING_FIELD' },
+      ],
     })
   })
 
   it('says on whose behalf documents were issued', () => {
-    expect(readOne(`Uuid~RfcACuentaTerceros~NombreACuentaTerceros\n${uuidOf(1)}~${BUYER_RFC}~Otra`, 'm_tercero.txt').documents).toEqual([
+    expect(
+      readOne(`Uuid~RfcACuentaTerceros~NombreACuentaTerceros\n${uuidOf(1)}~${BUYER_RFC}~Otra`, 'm_tercero.txt')
+        .documents,
+    ).toEqual([
       { _tag: 'ThirdPartyEntry', country: 'MX', key: uuidOf(1), party: { id: BUYER_RFC, name: 'Otra' }, warnings: [] },
     ])
   })

@@ -21,8 +21,10 @@ import {
   uuidOf,
 } from './samples.ts'
 
-const mx = (...contents: ReadonlyArray<string>): ReadonlyArray<ResolvedInvoice> => resolve(SELLER_RFC, 'MX', documentsOf(...contents)).issued
-const cl = (...contents: ReadonlyArray<string>): ReadonlyArray<ResolvedInvoice> => resolve(SELLER, 'CL', documentsOf(...contents)).issued
+const mx = (...contents: ReadonlyArray<string>): ReadonlyArray<ResolvedInvoice> =>
+  resolve(SELLER_RFC, 'MX', documentsOf(...contents)).issued
+const cl = (...contents: ReadonlyArray<string>): ReadonlyArray<ResolvedInvoice> =>
+  resolve(SELLER, 'CL', documentsOf(...contents)).issued
 
 const egreso = (number: number, total: string, related: ReadonlyArray<string>, relation = '01'): string =>
   cfdi({ uuid: uuidOf(number), kind: 'E', total, related, relation })
@@ -32,8 +34,14 @@ const metadata = (...rows: ReadonlyArray<string>): string => [METADATA_HEADER, .
 describe('directionOf', () => {
   it('knows what is issued, received, to itself and of others', () => {
     const party = (id: string) => ({ id, name: id })
-    const between = (issuer: string, receiver: string) => directionOf('ME', { issuer: party(issuer), receiver: party(receiver) })
-    expect([between('ME', 'X'), between('X', 'ME'), between('ME', 'ME'), between('X', 'Y')]).toEqual(['ISSUED', 'RECEIVED', 'TO_ITSELF', 'FOREIGN'])
+    const between = (issuer: string, receiver: string) =>
+      directionOf('ME', { issuer: party(issuer), receiver: party(receiver) })
+    expect([between('ME', 'X'), between('X', 'ME'), between('ME', 'ME'), between('X', 'Y')]).toEqual([
+      'ISSUED',
+      'RECEIVED',
+      'TO_ITSELF',
+      'FOREIGN',
+    ])
   })
 })
 
@@ -54,33 +62,51 @@ describe('the invoices of a business', () => {
 
   it('carry the columns of their country', () => {
     expect(mx(cfdi())).toMatchObject([{ method: '99', extra: 'PPD', state: undefined, reasons: [] }])
-    expect(cl(dte())).toMatchObject([{ method: '33', extra: 'NOT_ACKNOWLEDGED', state: 'NOT_ACKNOWLEDGED', dueDate: '2026-05-13', reasons: [] }])
+    expect(cl(dte())).toMatchObject([
+      { method: '33', extra: 'NOT_ACKNOWLEDGED', state: 'NOT_ACKNOWLEDGED', dueDate: '2026-05-13', reasons: [] },
+    ])
   })
 
   it('keep the first of two with one key', () => {
-    expect(mx(cfdi({ total: '1.00' }), cfdi({ total: '2.00' }))).toMatchObject([{ document: { amount: { minor: 100 } } }])
+    expect(mx(cfdi({ total: '1.00' }), cfdi({ total: '2.00' }))).toMatchObject([
+      { document: { amount: { minor: 100 } } },
+    ])
   })
 })
 
 describe('a Mexican credit note', () => {
   it('is subtracted from the invoice it names, whatever the case of the key', () => {
     expect(mx(cfdi(), egreso(2, '160.00', [uuidOf(1).toUpperCase()]))).toMatchObject([
-      { creditNotes: [{ key: uuidOf(2), amount: { minor: 16_000 }, splitAssumed: false }], totalCreditNotes: { minor: 16_000 }, reasons: [] },
+      {
+        creditNotes: [{ key: uuidOf(2), amount: { minor: 16_000 }, splitAssumed: false }],
+        totalCreditNotes: { minor: 16_000 },
+        reasons: [],
+      },
     ])
   })
 
   it('over several invoices is split in proportion, the rest to the last', () => {
-    const invoices = [1, 2, 3].map((number) => cfdi({ uuid: uuidOf(number), total: '100.00', date: `2026-03-0${number}T00:00:00` }))
+    const invoices = [1, 2, 3].map((number) =>
+      cfdi({ uuid: uuidOf(number), total: '100.00', date: `2026-03-0${number}T00:00:00` }),
+    )
     const resolved = mx(...invoices, egreso(9, '100.00', [uuidOf(1), uuidOf(2), uuidOf(3)], '03'))
     expect(resolved.map(({ totalCreditNotes }) => totalCreditNotes.minor)).toEqual([3333, 3333, 3334])
     expect(resolved.every(({ creditNotes }) => creditNotes[0]?.splitAssumed)).toBe(true)
   })
 
   it('that names an invoice twice counts once', () => {
-    expect(mx(cfdi(), egreso(2, '60.00', [uuidOf(1), uuidOf(1)]))).toMatchObject([{ totalCreditNotes: { minor: 6000 }, creditNotes: [{ splitAssumed: false }] }])
+    expect(mx(cfdi(), egreso(2, '60.00', [uuidOf(1), uuidOf(1)]))).toMatchObject([
+      { totalCreditNotes: { minor: 6000 }, creditNotes: [{ splitAssumed: false }] },
+    ])
   })
 
-  it.each([['01', 1000], ['03', 1000], ['07', 1000], ['02', 0], ['04', 0]])('with relation %s takes %i', (relation, minor) => {
+  it.each([
+    ['01', 1000],
+    ['03', 1000],
+    ['07', 1000],
+    ['02', 0],
+    ['04', 0],
+  ])('with relation %s takes %i', (relation, minor) => {
     expect(mx(cfdi(), egreso(2, '10.00', [uuidOf(1)], relation))).toMatchObject([{ totalCreditNotes: { minor } }])
   })
 
@@ -96,7 +122,9 @@ describe('a Mexican credit note', () => {
 
   it('that was cancelled or replaced takes nothing', () => {
     const note = egreso(2, '10.00', [uuidOf(1)])
-    expect(mx(cfdi(), note, metadata(metadataRow(uuidOf(2), '0', 'E')))).toMatchObject([{ totalCreditNotes: { minor: 0 } }])
+    expect(mx(cfdi(), note, metadata(metadataRow(uuidOf(2), '0', 'E')))).toMatchObject([
+      { totalCreditNotes: { minor: 0 } },
+    ])
     expect(mx(cfdi(), note, egreso(3, '4.00', [uuidOf(2)], '04'))).toMatchObject([{ totalCreditNotes: { minor: 0 } }])
   })
 
@@ -111,12 +139,18 @@ describe('a payment', () => {
     pago([{ uuid: uuidOf(1).toUpperCase(), installment, paid: '1.00', outstanding }], { uuid: uuidOf(number) })
 
   it('leaves what its highest instalment says', () => {
-    expect(mx(cfdi(), instalment(3, 2, '60.00'), instalment(2, 1, '100.00'))).toMatchObject([{ outstanding: { minor: 6000 }, reasons: [] }])
+    expect(mx(cfdi(), instalment(3, 2, '60.00'), instalment(2, 1, '100.00'))).toMatchObject([
+      { outstanding: { minor: 6000 }, reasons: [] },
+    ])
   })
 
   it('of one number stated twice leaves the least', () => {
-    expect(mx(cfdi(), instalment(2, 1, '60.00'), instalment(3, 1, '40.00'))).toMatchObject([{ outstanding: { minor: 4000 } }])
-    expect(mx(cfdi(), instalment(2, 1, '40.00'), instalment(3, 1, '60.00'))).toMatchObject([{ outstanding: { minor: 4000 } }])
+    expect(mx(cfdi(), instalment(2, 1, '60.00'), instalment(3, 1, '40.00'))).toMatchObject([
+      { outstanding: { minor: 4000 } },
+    ])
+    expect(mx(cfdi(), instalment(2, 1, '40.00'), instalment(3, 1, '60.00'))).toMatchObject([
+      { outstanding: { minor: 4000 } },
+    ])
   })
 
   it('of all that was owed settles the invoice', () => {
@@ -125,7 +159,11 @@ describe('a payment', () => {
 
   it('that was cancelled or replaced did not happen', () => {
     expect(mx(cfdi(), instalment(2, 1, '0'), metadata(metadataRow(uuidOf(2), '0', 'P')))[0]?.reasons).toEqual([])
-    const replacement = pago([{ uuid: uuidOf(8), installment: 1, paid: '1.00', outstanding: '0' }], { uuid: uuidOf(3), related: [uuidOf(2)], relation: '04' })
+    const replacement = pago([{ uuid: uuidOf(8), installment: 1, paid: '1.00', outstanding: '0' }], {
+      uuid: uuidOf(3),
+      related: [uuidOf(2)],
+      relation: '04',
+    })
     expect(mx(cfdi(), instalment(2, 1, '0'), replacement)[0]?.reasons).toEqual([])
   })
 })
@@ -139,7 +177,10 @@ describe('a Mexican invoice', () => {
   it('is replaced by an invoice that names it with relation 04, unless that one was cancelled', () => {
     const replacement = cfdi({ uuid: uuidOf(2), date: '2026-04-01T00:00:00', relation: '04', related: [uuidOf(1)] })
     expect(mx(cfdi(), replacement).map(({ reasons }) => reasons)).toEqual([['REPLACED'], []])
-    expect(mx(cfdi(), replacement, metadata(metadataRow(uuidOf(2), '0'))).map(({ reasons }) => reasons)).toEqual([[], ['CANCELLED']])
+    expect(mx(cfdi(), replacement, metadata(metadataRow(uuidOf(2), '0'))).map(({ reasons }) => reasons)).toEqual([
+      [],
+      ['CANCELLED'],
+    ])
   })
 
   it('does not replace itself', () => {
@@ -153,31 +194,55 @@ describe('a Mexican invoice', () => {
 
 describe('a Chilean note', () => {
   const credit = (code: string, overrides = {}): string =>
-    dte({ type: '61', folio: '88', form: '', due: '', totals: totals(20_000), references: [{ type: '33', folio: '0000501', code }], ...overrides })
+    dte({
+      type: '61',
+      folio: '88',
+      form: '',
+      due: '',
+      totals: totals(20_000),
+      references: [{ type: '33', folio: '0000501', code }],
+      ...overrides,
+    })
   const debit = (reference: { readonly type: string; readonly folio: string; readonly code: string }): string =>
     dte({ type: '56', folio: '12', totals: totals(20_000), references: [reference] })
 
-  it.each([['1', 23_800], ['3', 23_800], ['', 23_800], ['2', 0]])('61 with CodRef %j takes %i', (code, minor) => {
+  it.each([
+    ['1', 23_800],
+    ['3', 23_800],
+    ['', 23_800],
+    ['2', 0],
+  ])('61 with CodRef %j takes %i', (code, minor) => {
     expect(cl(dte(), credit(code))).toMatchObject([{ totalCreditNotes: { currency: 'CLP', minor } }])
   })
 
   it('61 of another issuer takes nothing', () => {
-    expect(cl(dte(), credit('1', { issuer: BUYER, receiver: SELLER }))).toMatchObject([{ totalCreditNotes: { minor: 0 } }])
+    expect(cl(dte(), credit('1', { issuer: BUYER, receiver: SELLER }))).toMatchObject([
+      { totalCreditNotes: { minor: 0 } },
+    ])
   })
 
   it('61 that a 56 annuls takes nothing', () => {
-    expect(cl(dte(), credit('1'), debit({ type: '61', folio: '88', code: '1' }))).toMatchObject([{ totalCreditNotes: { minor: 0 }, totalDebitNotes: { minor: 0 } }])
+    expect(cl(dte(), credit('1'), debit({ type: '61', folio: '88', code: '1' }))).toMatchObject([
+      { totalCreditNotes: { minor: 0 }, totalDebitNotes: { minor: 0 } },
+    ])
   })
 
   it('56 adds to its invoice until a 61 annuls it', () => {
     const added = debit({ type: '33', folio: '501', code: '3' })
     expect(cl(dte(), added)).toMatchObject([{ totalDebitNotes: { minor: 23_800 } }])
-    expect(cl(dte(), added, dte({ type: '61', folio: '99', references: [{ type: '56', folio: '12', code: '1' }] }))).toMatchObject([{ totalDebitNotes: { minor: 0 } }])
+    expect(
+      cl(dte(), added, dte({ type: '61', folio: '99', references: [{ type: '56', folio: '12', code: '1' }] })),
+    ).toMatchObject([{ totalDebitNotes: { minor: 0 } }])
   })
 })
 
 describe('a Chilean invoice', () => {
-  it.each([['1', ['CASH_SALE']], ['3', ['CASH_SALE']], ['2', []], ['', []]])('with FmaPago %j has the reasons %j against it', (form, reasons) => {
+  it.each([
+    ['1', ['CASH_SALE']],
+    ['3', ['CASH_SALE']],
+    ['2', []],
+    ['', []],
+  ])('with FmaPago %j has the reasons %j against it', (form, reasons) => {
     expect(cl(dte({ form }))[0]?.reasons).toEqual(reasons)
   })
 
@@ -189,7 +254,11 @@ describe('a Chilean invoice', () => {
 
   it('has the state that the register of sales gives it, claims first', () => {
     const row = (acknowledged: string, claimed: string): string =>
-      [SALES_HEADER, `1;33;Del Giro;${BUYER};Comercial;501;14/03/2026;15/03/2026 09:00:00;${acknowledged};${claimed};0;100000;19000;119000;;`].join('\n')
+      [
+        SALES_HEADER,
+        `1;33;Del Giro;${BUYER};Comercial;501;14/03/2026;15/03/2026 09:00:00;${acknowledged};${claimed};0;100000;` +
+          '19000;119000;;',
+      ].join('\n')
     const [known, answered] = [row('16/03/2026 10:00:00', ''), row('', '17/03/2026 10:00:00')]
     expect(cl(dte(), known)).toMatchObject([{ extra: 'ACKNOWLEDGED' }])
     expect(cl(dte(), known, answered)).toMatchObject([{ extra: 'CLAIMED' }])
@@ -198,12 +267,20 @@ describe('a Chilean invoice', () => {
 
 describe('resolve', () => {
   const mexican = documentsOf(
-    ...[1, 2, 3, 4].map((number) => cfdi({ uuid: uuidOf(number), total: `${number}00.01`, date: `2026-03-0${(number % 3) + 1}T00:00:00` })),
+    ...[1, 2, 3, 4].map((number) =>
+      cfdi({ uuid: uuidOf(number), total: `${number}00.01`, date: `2026-03-0${(number % 3) + 1}T00:00:00` }),
+    ),
     egreso(11, '77.77', [uuidOf(2), uuidOf(3), uuidOf(1)]),
     egreso(12, '10.00', [uuidOf(3)]),
     egreso(13, '9.00', [uuidOf(12)], '04'),
     egreso(14, '3.00', [uuidOf(3), uuidOf(4)], '03'),
-    pago([{ uuid: uuidOf(1), installment: 1, paid: '50.00', outstanding: '50.01' }, { uuid: uuidOf(4), installment: 1, paid: '400.01', outstanding: '0' }], { uuid: uuidOf(21) }),
+    pago(
+      [
+        { uuid: uuidOf(1), installment: 1, paid: '50.00', outstanding: '50.01' },
+        { uuid: uuidOf(4), installment: 1, paid: '400.01', outstanding: '0' },
+      ],
+      { uuid: uuidOf(21) },
+    ),
     pago([{ uuid: uuidOf(1), installment: 2, paid: '50.01', outstanding: '0' }], { uuid: uuidOf(22) }),
     cfdi({ uuid: uuidOf(5), relation: '04', related: [uuidOf(2)] }),
     metadata(metadataRow(uuidOf(3), '0'), metadataRow(uuidOf(4), '1')),
@@ -212,7 +289,15 @@ describe('resolve', () => {
     envelope([
       dte(),
       dte({ folio: '502', form: '1' }),
-      dte({ type: '61', folio: '88', references: [{ type: '33', folio: '501', code: '3' }, { type: '33', folio: '502', code: '3' }], totals: totals(999) }),
+      dte({
+        type: '61',
+        folio: '88',
+        references: [
+          { type: '33', folio: '501', code: '3' },
+          { type: '33', folio: '502', code: '3' },
+        ],
+        totals: totals(999),
+      }),
       dte({ type: '61', folio: '89', references: [{ type: '33', folio: '501', code: '1' }] }),
       dte({ type: '56', folio: '12', references: [{ type: '61', folio: '89', code: '1' }] }),
     ]),
@@ -226,9 +311,12 @@ describe('resolve', () => {
     const resolved = resolve(business, country, documents)
     expect(resolved.issued.length).toBeGreaterThan(2)
     fc.assert(
-      fc.property(fc.shuffledSubarray([...documents], { minLength: documents.length }), (shuffled: ReadonlyArray<TaxDocument>) => {
-        expect(resolve(business, country, shuffled)).toEqual(resolved)
-      }),
+      fc.property(
+        fc.shuffledSubarray([...documents], { minLength: documents.length }),
+        (shuffled: ReadonlyArray<TaxDocument>) => {
+          expect(resolve(business, country, shuffled)).toEqual(resolved)
+        },
+      ),
     )
   })
 
@@ -239,12 +327,24 @@ describe('resolve', () => {
 
   it('spends every credit note to the cent when all its invoices are known', () => {
     fc.assert(
-      fc.property(fc.array(fc.integer({ min: 1, max: 999_999 }), { minLength: 1, maxLength: 6 }), fc.integer({ min: 1, max: 999_999 }), (invoices, credit) => {
-        const decimal = (cents: number): string => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
-        const texts = invoices.map((cents, at) => cfdi({ uuid: uuidOf(at + 1), total: decimal(cents) }))
-        const resolved = mx(...texts, egreso(99, decimal(credit), invoices.map((_, at) => uuidOf(at + 1))))
-        expect(resolved.reduce((total, { totalCreditNotes }) => total + totalCreditNotes.minor, 0)).toBe(credit)
-      }),
+      fc.property(
+        fc.array(fc.integer({ min: 1, max: 999_999 }), { minLength: 1, maxLength: 6 }),
+        fc.integer({ min: 1, max: 999_999 }),
+        (invoices, credit) => {
+          const decimal = (cents: number): string =>
+            `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
+          const texts = invoices.map((cents, at) => cfdi({ uuid: uuidOf(at + 1), total: decimal(cents) }))
+          const resolved = mx(
+            ...texts,
+            egreso(
+              99,
+              decimal(credit),
+              invoices.map((_, at) => uuidOf(at + 1)),
+            ),
+          )
+          expect(resolved.reduce((total, { totalCreditNotes }) => total + totalCreditNotes.minor, 0)).toBe(credit)
+        },
+      ),
       { numRuns: 50 },
     )
   })

@@ -79,7 +79,9 @@ export const cfdi = (overrides: Partial<CfdiSample> = {}): string => {
     `<cfdi:Emisor Rfc="${sample.issuer}" Nombre="Pruebas del Sur"/>`,
     `<cfdi:Receptor Rfc="${sample.receiver}" Nombre="${sample.receiverName}"/>`,
     `<cfdi:Complemento>${sample.complement}`,
-    sample.uuid === '' ? '' : `<t:TimbreFiscalDigital xmlns:t="http://www.sat.gob.mx/TimbreFiscalDigital" UUID="${sample.uuid}"/>`,
+    sample.uuid === ''
+      ? ''
+      : `<t:TimbreFiscalDigital xmlns:t="http://www.sat.gob.mx/TimbreFiscalDigital" UUID="${sample.uuid}"/>`,
     `</cfdi:Complemento>${sample.addenda}</cfdi:Comprobante>`,
   ].join('')
 }
@@ -94,9 +96,12 @@ export interface SettlementSample {
 export const pago = (settlements: ReadonlyArray<SettlementSample>, overrides: Partial<CfdiSample> = {}): string => {
   const related = settlements.map(
     ({ uuid, installment, paid, outstanding }) =>
-      `<p:DoctoRelacionado IdDocumento="${uuid}" MonedaDR="MXN" NumParcialidad="${installment}" ImpPagado="${paid}" ImpSaldoInsoluto="${outstanding}"/>`,
+      `<p:DoctoRelacionado IdDocumento="${uuid}" MonedaDR="MXN" NumParcialidad="${installment}" ` +
+      `ImpPagado="${paid}" ImpSaldoInsoluto="${outstanding}"/>`,
   )
-  const complement = `<p:Pagos xmlns:p="http://www.sat.gob.mx/Pagos20" Version="2.0"><p:Pago FechaPago="2026-04-01T12:00:00" FormaDePagoP="03" MonedaP="MXN" Monto="1.00">${related.join('')}</p:Pago></p:Pagos>`
+  const complement =
+    '<p:Pagos xmlns:p="http://www.sat.gob.mx/Pagos20" Version="2.0"><p:Pago FechaPago="2026-04-01T12:00:00" ' +
+    `FormaDePagoP="03" MonedaP="MXN" Monto="1.00">${related.join('')}</p:Pago></p:Pagos>`
   return cfdi({ kind: 'P', total: '0', currency: 'XXX', form: '', method: '', complement, ...overrides })
 }
 
@@ -145,11 +150,13 @@ export const dte = (overrides: Partial<DteSample> = {}): string => {
   const sample = { ...DTE, ...overrides }
   const references = sample.references.map(
     ({ type, folio, code }, at) =>
-      `<Referencia><NroLinRef>${at + 1}</NroLinRef><TpoDocRef>${type}</TpoDocRef><FolioRef>${folio}</FolioRef>${element('CodRef', code ?? '')}</Referencia>`,
+      `<Referencia><NroLinRef>${at + 1}</NroLinRef><TpoDocRef>${type}</TpoDocRef>` +
+      `<FolioRef>${folio}</FolioRef>${element('CodRef', code ?? '')}</Referencia>`,
   )
   return [
     `<DTE${sample.namespace} version="1.0"><Documento ID="D"><Encabezado><IdDoc><TipoDTE>${sample.type}</TipoDTE>`,
-    `${element('Folio', sample.folio)}${element('FchEmis', sample.date)}${element('FmaPago', sample.form)}${element('FchVenc', sample.due)}</IdDoc>`,
+    `${element('Folio', sample.folio)}${element('FchEmis', sample.date)}`,
+    `${element('FmaPago', sample.form)}${element('FchVenc', sample.due)}</IdDoc>`,
     `<Emisor><RUTEmisor>${sample.issuer}</RUTEmisor><RznSoc>Pruebas  del Sur SpA</RznSoc></Emisor>`,
     `<Receptor><RUTRecep>${sample.receiver}</RUTRecep><RznSocRecep>Comercial Ñandú Ltda</RznSocRecep></Receptor>`,
     `<Totales>${sample.totals}</Totales></Encabezado>${references.join('')}</Documento></DTE>`,
@@ -157,28 +164,45 @@ export const dte = (overrides: Partial<DteSample> = {}): string => {
 }
 
 export const envelope = (documents: ReadonlyArray<string>): string =>
-  `<?xml version="1.0" encoding="ISO-8859-1"?><EnvioDTE${SII_NAMESPACE} version="1.0"><SetDTE ID="S">${documents.join('\n')}</SetDTE></EnvioDTE>`
+  `<?xml version="1.0" encoding="ISO-8859-1"?><EnvioDTE${SII_NAMESPACE} version="1.0"><SetDTE ` +
+  `ID="S">${documents.join('\n')}</SetDTE></EnvioDTE>`
 
 /** `holders` in the order of the cessions: the first assigns to the second, and so on. */
 export const aec = (invoice: string, holders: ReadonlyArray<string>, folio = '501'): string => {
-  const cessions = holders.slice(1).map(
-    (holder, at) =>
-      `<Cesion><DocumentoCesion><SeqCesion>${at + 1}</SeqCesion><IdDTE><TipoDTE>33</TipoDTE><RUTEmisor>${SELLER}</RUTEmisor><RUTReceptor>${BUYER}</RUTReceptor><Folio>${folio}</Folio><FchEmis>2026-03-14</FchEmis></IdDTE><Cedente><RUT>${holders[at]}</RUT></Cedente><Cesionario><RUT>${holder}</RUT><RazonSocial>Tenedor ${at + 1}</RazonSocial></Cesionario><MontoCesion>119000</MontoCesion><UltimoVencimiento>2026-05-20</UltimoVencimiento><TmstCesion>2026-04-0${at + 1}T10:00:00</TmstCesion></DocumentoCesion></Cesion>`,
+  const cessions = holders
+    .slice(1)
+    .map(
+      (holder, at) =>
+        `<Cesion><DocumentoCesion><SeqCesion>${at + 1}</SeqCesion><IdDTE><TipoDTE>33</TipoDTE>` +
+        `<RUTEmisor>${SELLER}</RUTEmisor><RUTReceptor>${BUYER}</RUTReceptor><Folio>${folio}</Folio>` +
+        `<FchEmis>2026-03-14</FchEmis></IdDTE><Cedente><RUT>${holders[at]}</RUT></Cedente><Cesionario>` +
+        `<RUT>${holder}</RUT><RazonSocial>Tenedor ${at + 1}</RazonSocial></Cesionario>` +
+        '<MontoCesion>119000</MontoCesion><UltimoVencimiento>2026-05-20</UltimoVencimiento>' +
+        `<TmstCesion>2026-04-0${at + 1}T10:00:00</TmstCesion></DocumentoCesion></Cesion>`,
+    )
+  return (
+    `<?xml version="1.0"?><AEC${SII_NAMESPACE} version="1.0"><DocumentoAEC><Cesiones><DTECedido>` +
+    `<DocumentoDTECedido>${invoice}</DocumentoDTECedido></DTECedido>${cessions.join('')}</Cesiones>` +
+    '</DocumentoAEC></AEC>'
   )
-  return `<?xml version="1.0"?><AEC${SII_NAMESPACE} version="1.0"><DocumentoAEC><Cesiones><DTECedido><DocumentoDTECedido>${invoice}</DocumentoDTECedido></DTECedido>${cessions.join('')}</Cesiones></DocumentoAEC></AEC>`
 }
 
 export const SALES_HEADER =
-  'Nro;Tipo Doc;Tipo Venta;Rut cliente;Razon Social;Folio;Fecha Docto;Fecha Recepcion;Fecha Acuse Recibo;Fecha Reclamo;Monto Exento;Monto Neto;Monto IVA;Monto total;Tipo Docto. Referencia;Folio Docto. Referencia'
+  'Nro;Tipo Doc;Tipo Venta;Rut cliente;Razon Social;Folio;Fecha Docto;Fecha Recepcion;Fecha Acuse Recibo;' +
+  'Fecha Reclamo;Monto Exento;Monto Neto;Monto IVA;Monto total;Tipo Docto. Referencia;Folio Docto. ' +
+  'Referencia'
 
 export const PURCHASES_HEADER =
-  'Nro;Tipo Doc;Tipo Compra;RUT Proveedor;Razon Social;Folio;Fecha Docto;Fecha Recepcion;Fecha Acuse;Monto Exento;Monto Neto;Monto IVA Recuperable;Monto Total'
+  'Nro;Tipo Doc;Tipo Compra;RUT Proveedor;Razon Social;Folio;Fecha Docto;Fecha Recepcion;Fecha Acuse;Monto ' +
+  'Exento;Monto Neto;Monto IVA Recuperable;Monto Total'
 
 export const METADATA_HEADER =
-  'Uuid~RfcEmisor~NombreEmisor~RfcReceptor~NombreReceptor~RfcPac~FechaEmision~FechaCertificacionSat~Monto~EfectoComprobante~Estatus~FechaCancelacion'
+  'Uuid~RfcEmisor~NombreEmisor~RfcReceptor~NombreReceptor~RfcPac~FechaEmision~FechaCertificacionSat~Monto~' +
+  'EfectoComprobante~Estatus~FechaCancelacion'
 
 export const metadataRow = (uuid: string, status: '0' | '1', kind = 'I'): string =>
-  `${uuid}~${SELLER_RFC}~Pruebas del Sur~${BUYER_RFC}~Ñandúes~SAT970701NN3~2026-03-14 10:00:00~2026-03-14 10:00:05~1160.00~${kind}~${status}~`
+  `${uuid}~${SELLER_RFC}~Pruebas del Sur~${BUYER_RFC}~Ñandúes~SAT970701NN3~2026-03-14 10:00:00~2026-03-14 ` +
+  `10:00:05~1160.00~${kind}~${status}~`
 
 /** The one reading of a plain file. */
 export const readOne = (content: string | Uint8Array, name = 'file.xml'): FileReading => {

@@ -28,7 +28,8 @@ const sealed = (text: string, { key, base64 } = own): string => {
 describe('the original string of a comprobante', () => {
   it('has the values in the order of the SAT, blanks collapsed, and nothing for what is absent', () => {
     expect(originalOf(cfdi({ method: ' PPD ', related: [uuidOf(7)] }))).toBe(
-      `||4.0|F|10|2026-03-14T23:59:58|99|1000.00|MXN|1160.00|I|PPD|01|${uuidOf(7)}|${SELLER_RFC}|Pruebas del Sur|${BUYER_RFC}|Compañía de Ñandúes & Hijos||`,
+      `||4.0|F|10|2026-03-14T23:59:58|99|1000.00|MXN|1160.00|I|PPD|01|${uuidOf(7)}|${SELLER_RFC}|Pruebas del ` +
+        `Sur|${BUYER_RFC}|Compañía de Ñandúes & Hijos||`,
     )
   })
 })
@@ -39,7 +40,9 @@ describe('the seal of a comprobante', () => {
   })
 
   it('does not cover the stamp and the addenda, which come later', () => {
-    expect(verdictsOf(sealed(cfdi()).replace('</cfdi:Comprobante>', '<cfdi:Addenda><x/></cfdi:Addenda></cfdi:Comprobante>'))).toEqual(['VERIFIED'])
+    expect(
+      verdictsOf(sealed(cfdi()).replace('</cfdi:Comprobante>', '<cfdi:Addenda><x/></cfdi:Addenda></cfdi:Comprobante>')),
+    ).toEqual(['VERIFIED'])
   })
 
   it.each([
@@ -71,7 +74,11 @@ const signedDte = (signedAt: string, overrides = {}, { key, base64 } = own): str
     canonicalizationAlgorithm: C14N,
     getKeyInfoContent: () => `<X509Data><X509Certificate>${base64}</X509Certificate></X509Data>`,
   })
-  signer.addReference({ xpath: "//*[local-name(.)='Documento']", digestAlgorithm: 'http://www.w3.org/2000/09/xmldsig#sha1', transforms: [C14N] })
+  signer.addReference({
+    xpath: "//*[local-name(.)='Documento']",
+    digestAlgorithm: 'http://www.w3.org/2000/09/xmldsig#sha1',
+    transforms: [C14N],
+  })
   signer.computeSignature(text)
   return signer.getSignedXml()
 }
@@ -84,7 +91,10 @@ describe('the signature of a DTE', () => {
   })
 
   it('is verified inside an envelope whose namespaces it was not signed in', () => {
-    const wide = envelope([SIGNED, signedDte('2026-03-14T10:00:00', { folio: '502' })]).replace('<EnvioDTE', '<EnvioDTE xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"')
+    const wide = envelope([SIGNED, signedDte('2026-03-14T10:00:00', { folio: '502' })]).replace(
+      '<EnvioDTE',
+      '<EnvioDTE xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"',
+    )
     expect(verdictsOf(wide.replace('ISO-8859-1', 'UTF-8'))).toEqual(['VERIFIED', 'VERIFIED'])
   })
 
@@ -104,7 +114,9 @@ describe('the signature of a DTE', () => {
 
   it('says nothing of a forged document beside the signed one', () => {
     const forged = dte({ totals: '<MntTotal>999999999</MntTotal>' })
-    expect(verdictsOf(envelope([forged]).replace('<SetDTE ID="S">', `<!-- ${SIGNED} --><SetDTE ID="S">`))).toEqual(['NOT_CHECKED'])
+    expect(verdictsOf(envelope([forged]).replace('<SetDTE ID="S">', `<!-- ${SIGNED} --><SetDTE ID="S">`))).toEqual([
+      'NOT_CHECKED',
+    ])
   })
 
   it('does not cover a document that was put in the place of the signed one', () => {
@@ -124,7 +136,9 @@ describe('the signature of a DTE', () => {
 
 describe('checkSignatures', () => {
   it('looks into archives and has nothing to say of registers and faulty files', () => {
-    expect(checkSignatures(zipSync({ 'a.xml': utf8(sealed(cfdi())), 'b.xml': utf8(SIGNED) })).map(({ verdict }) => verdict)).toEqual(['VERIFIED', 'VERIFIED'])
+    expect(
+      checkSignatures(zipSync({ 'a.xml': utf8(sealed(cfdi())), 'b.xml': utf8(SIGNED) })).map(({ verdict }) => verdict),
+    ).toEqual(['VERIFIED', 'VERIFIED'])
     for (const text of [SALES_HEADER, '<a', '', cfdi({ uuid: '' })]) expect(checkSignatures(utf8(text))).toEqual([])
   })
 

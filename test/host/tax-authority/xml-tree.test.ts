@@ -5,11 +5,14 @@ import { MAX_ATTRIBUTES, MAX_DEPTH, parseXml } from '#host/tax-authority/xml-tre
 
 const nested = (depth: number): string => '<a>'.repeat(depth) + '</a>'.repeat(depth)
 
-const withAttributes = (count: number): string => `<a ${Array.from({ length: count }, (_, at) => `a${at}=""`).join(' ')}/>`
+const withAttributes = (count: number): string =>
+  `<a ${Array.from({ length: count }, (_, at) => `a${at}=""`).join(' ')}/>`
 
 describe('parseXml', () => {
   it('gives local names, namespaces, attributes without prefix and the text', () => {
-    const tree = parseXml('<p:a xmlns:p="urn:one" xmlns="urn:two" x=" 1 &amp; &#50;" p:y="no"><b>t<![CDATA[<u>]]></b></p:a>')
+    const tree = parseXml(
+      '<p:a xmlns:p="urn:one" xmlns="urn:two" x=" 1 &amp; &#50;" p:y="no"><b>t<![CDATA[<u>]]></b></p:a>',
+    )
     expect(tree).toEqual(
       E.right({
         name: 'a',
@@ -50,7 +53,14 @@ describe('parseXml', () => {
 
   it('checks a hollow element like others and keeps nothing that is inside it', () => {
     const text = '<r><h a="1">x<b><h>y</h></b></h><c>z</c></r>'
-    const element = (name: string, overrides: object) => ({ name, namespace: '', attributes: new Map(), children: [], text: '', ...overrides })
+    const element = (name: string, overrides: object) => ({
+      name,
+      namespace: '',
+      attributes: new Map(),
+      children: [],
+      text: '',
+      ...overrides,
+    })
     const children = [element('h', { attributes: new Map([['a', '1']]) }), element('c', { text: 'z' })]
     expect(parseXml(text, new Set(['h']))).toEqual(E.right(element('r', { children })))
     expect(parseXml(text.replace('</b>', ''), new Set(['h']))).toEqual(E.left('XML_MALFORMED'))
@@ -81,10 +91,32 @@ describe('parseXml', () => {
 
   it('answers any text without throwing', () => {
     fc.assert(
-      fc.property(fc.array(fc.constantFrom('<', '>', '/', 'a', '="', '"', '&', ';', '<!', '--', '[CDATA[', ']]>', '?', ' ', 'xmlns:', '\u0000')), (parts) => {
-        const read = parseXml(parts.join(''))
-        expect(E.isLeft(read) || read.right.name.length > 0).toBe(true)
-      }),
+      fc.property(
+        fc.array(
+          fc.constantFrom(
+            '<',
+            '>',
+            '/',
+            'a',
+            '="',
+            '"',
+            '&',
+            ';',
+            '<!',
+            '--',
+            '[CDATA[',
+            ']]>',
+            '?',
+            ' ',
+            'xmlns:',
+            '\u0000',
+          ),
+        ),
+        (parts) => {
+          const read = parseXml(parts.join(''))
+          expect(E.isLeft(read) || read.right.name.length > 0).toBe(true)
+        },
+      ),
       { numRuns: 1000 },
     )
   })

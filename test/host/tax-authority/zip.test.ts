@@ -7,7 +7,9 @@ import { cfdi, metadataRow, METADATA_HEADER, utf8, uuidOf } from './samples.ts'
 const good = (number: number): Uint8Array => utf8(cfdi({ uuid: uuidOf(number) }))
 
 const outcomes = (bytes: Uint8Array): ReadonlyArray<string> =>
-  readTaxFile('a.zip', bytes).map(({ file, outcome, failures }) => `${file} ${outcome}${failures.map(({ code }) => ` ${code}`).join('')}`)
+  readTaxFile('a.zip', bytes).map(
+    ({ file, outcome, failures }) => `${file} ${outcome}${failures.map(({ code }) => ` ${code}`).join('')}`,
+  )
 
 const archive = (files: Zippable): Uint8Array => zipSync(files)
 
@@ -22,8 +24,16 @@ const patched = (bytes: Uint8Array, at: number, value: number): Uint8Array => {
 
 describe('an archive', () => {
   it('gives one reading for each file, and a bad one costs no other', () => {
-    const bytes = archive({ 'one.xml': good(1), 'bad.xml': utf8('<a'), 'rows.txt': utf8(`${METADATA_HEADER}\n${metadataRow(uuidOf(2), '0')}`) })
-    expect(outcomes(bytes)).toEqual(['a.zip/one.xml ACCEPT', 'a.zip/bad.xml REJECT XML_MALFORMED', 'a.zip/rows.txt ACCEPT'])
+    const bytes = archive({
+      'one.xml': good(1),
+      'bad.xml': utf8('<a'),
+      'rows.txt': utf8(`${METADATA_HEADER}\n${metadataRow(uuidOf(2), '0')}`),
+    })
+    expect(outcomes(bytes)).toEqual([
+      'a.zip/one.xml ACCEPT',
+      'a.zip/bad.xml REJECT XML_MALFORMED',
+      'a.zip/rows.txt ACCEPT',
+    ])
   })
 
   it('passes over folders, empty files, leftovers of macOS and names that climb', () => {
@@ -39,14 +49,20 @@ describe('an archive', () => {
   })
 
   it('says so when nothing in it could be taken', () => {
-    expect(outcomes(archive({ 'one.txt': utf8('hello') }))).toEqual(['a.zip/one.txt REJECT UNSUPPORTED_DOCUMENT', 'a.zip REJECT NO_VALID_ENTRIES'])
+    expect(outcomes(archive({ 'one.txt': utf8('hello') }))).toEqual([
+      'a.zip/one.txt REJECT UNSUPPORTED_DOCUMENT',
+      'a.zip REJECT NO_VALID_ENTRIES',
+    ])
     expect(outcomes(archive({}))).toEqual(['a.zip REJECT NO_VALID_ENTRIES'])
     expect(outcomes(utf8('PK\u0003\u0004 but nothing else'))).toEqual(['a.zip REJECT NO_VALID_ENTRIES'])
   })
 
   it('does not look into an archive inside it', () => {
     const inner = archive({ 'one.xml': good(1) })
-    expect(outcomes(archive({ 'inner.zip': inner, 'two.xml': good(2) }))).toEqual(['a.zip/inner.zip REJECT UNSUPPORTED_DOCUMENT', 'a.zip/two.xml ACCEPT'])
+    expect(outcomes(archive({ 'inner.zip': inner, 'two.xml': good(2) }))).toEqual([
+      'a.zip/inner.zip REJECT UNSUPPORTED_DOCUMENT',
+      'a.zip/two.xml ACCEPT',
+    ])
   })
 
   it('refuses more entries than the limit', () => {
@@ -55,11 +71,15 @@ describe('an archive', () => {
   })
 
   it('refuses what unpacks to a hundred times its size', () => {
-    expect(outcomes(archive({ 'bomb.xml': new Uint8Array(40 * 1024 * 1024).fill(0x20) }))).toEqual(['a.zip REJECT FILE_TOO_LARGE'])
+    expect(outcomes(archive({ 'bomb.xml': new Uint8Array(40 * 1024 * 1024).fill(0x20) }))).toEqual([
+      'a.zip REJECT FILE_TOO_LARGE',
+    ])
   })
 
   it('refuses a bomb spread over many files', () => {
-    const files = Object.fromEntries(Array.from({ length: 60 }, (_, at) => [`${at}.xml`, new Uint8Array(1024 * 1024).fill(0x20)]))
+    const files = Object.fromEntries(
+      Array.from({ length: 60 }, (_, at) => [`${at}.xml`, new Uint8Array(1024 * 1024).fill(0x20)]),
+    )
     expect(outcomes(archive(files))).toEqual(['a.zip REJECT FILE_TOO_LARGE'])
   })
 
@@ -70,7 +90,10 @@ describe('an archive', () => {
 
   it('hands out no file that differs from its checksum', () => {
     const bytes = archive({ 'one.xml': good(1), 'two.xml': good(2) })
-    expect(outcomes(patched(bytes, directoryOf(bytes) + 16, 0))).toEqual(['a.zip/two.xml ACCEPT', 'a.zip/one.xml REJECT NO_VALID_ENTRIES'])
+    expect(outcomes(patched(bytes, directoryOf(bytes) + 16, 0))).toEqual([
+      'a.zip/two.xml ACCEPT',
+      'a.zip/one.xml REJECT NO_VALID_ENTRIES',
+    ])
   })
 
   it('reads files that were stored without compression', () => {
