@@ -308,6 +308,21 @@ describe('a draft', () => {
     expect(after.notifications.shown[0]?.notice).toEqual({ _tag: 'DraftRestored', invoices: 2, gone: 1 })
   })
 
+  it('is not given up because the invoices could not be read', async () => {
+    const world = makeWorld()
+    const before = world.openTab()
+    await reachDates(world, before)
+    world.host.faults.before(unreachable, unreachable)
+    const hindered = reload(world, before)
+    hindered.flow.activate()
+    await hindered.flow.open('DIRECT_FINANCING')
+    expect([hindered.flow.step, hindered.flow.isPreparing]).toEqual([0, false])
+    const after = reload(world, before)
+    after.flow.activate()
+    await after.flow.open('DIRECT_FINANCING')
+    expect([after.flow.step, after.cart.lines.length]).toEqual([1, 3])
+  })
+
   it('keeps ids and dates, and no name, tax id or amount', async () => {
     const world = makeWorld([anInvoice({ amount: money('CLP', 7_654_321) })])
     const tab = world.openTab()

@@ -28,7 +28,7 @@ const withAt = (body: unknown, path: Path, value: unknown): unknown => {
 
 /** Values that no reader may take for one of that type. */
 const wrongFor = (value: unknown): ReadonlyArray<unknown> => {
-  const objects = [{}, [], [[1]], { toString: 'x' }, true]
+  const objects: ReadonlyArray<unknown> = [{}, [], [[1]], { toString: 'x' }, true]
   switch (typeof value) {
     case 'number':
       return [...objects, 'abc', '', ' ', '1,5', '1e999', Number.NaN, Number.POSITIVE_INFINITY, 1e300, 0.123456789]

@@ -6,6 +6,7 @@ import { type Faults, makeFaults, rejected, unauthorized } from './faults.ts'
 
 export interface FakeSessions extends Sessions {
   readonly faults: Faults
+  /** Asked for so far, answered or not. */
   readonly refreshes: () => number
   /** The host takes no token that was issued until now. */
   readonly revokeAll: () => void
@@ -39,11 +40,10 @@ export const makeFakeSessions = (clock: Clock, person: Partial<Session> = {}): F
       faults.around(() =>
         email === FAKE_EMAIL && password === FAKE_PASSWORD ? TE.of(issue()) : TE.left(rejected('ERROR_AUTH_INVALID_CREDENTIALS')),
       ),
-    refresh: (current) =>
-      faults.around(() => {
-        refreshes += 1
-        return isGood(current) ? TE.of(issue()) : TE.left(unauthorized)
-      }),
+    refresh: (current) => {
+      refreshes += 1
+      return faults.around(() => (isGood(current) ? TE.of(issue()) : TE.left(unauthorized)))
+    },
     signOut: (current) =>
       faults.around(() => {
         const good = isGood(current)

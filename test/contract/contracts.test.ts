@@ -1,0 +1,67 @@
+import { makeBrowserStorage, type StorageChange, type TextStore } from '#infrastructure/browser/browser-storage.ts'
+import type { CivilDate } from '#domain/kernel/civil-date.ts'
+import { makeFakeHolidays } from '#test/support/fakes/holidays.ts'
+import { makeFakeInvoices } from '#test/support/fakes/invoices.ts'
+import { makeFakeOrderDesk } from '#test/support/fakes/order-desk.ts'
+import { makeFakeOrders } from '#test/support/fakes/orders.ts'
+import { FAKE_EMAIL, FAKE_PASSWORD, makeFakeSessions } from '#test/support/fakes/sessions.ts'
+import { brokenStorage, makeFakeTabs } from '#test/support/fakes/storage.ts'
+import { GOOD_TAX_PASSWORD, makeFakeTaxCredentials } from '#test/support/fakes/tax-credentials.ts'
+import { makeFakeTime } from '#test/support/fakes/time.ts'
+import { someInvoices } from '#test/support/samples/financing.ts'
+import { someOrders } from '#test/support/samples/orders.ts'
+import { holidaysContract } from './holidays.contract.ts'
+import { invoicesContract } from './invoices.contract.ts'
+import { orderDeskContract } from './order-desk.contract.ts'
+import { ordersContract } from './orders.contract.ts'
+import { sessionsContract } from './sessions.contract.ts'
+import { storageContract } from './storage.contract.ts'
+import { taxCredentialsContract } from './tax-credentials.contract.ts'
+
+const stop = async (): Promise<void> => undefined
+
+invoicesContract('the fake', async () => ({ invoices: makeFakeInvoices(someInvoices(45)), stop }))
+
+orderDeskContract('the fake', async () => {
+  const { clock } = makeFakeTime()
+  const lines = someInvoices(3).map(({ id, dueDate }) => ({ invoiceId: id, paymentDate: dueDate }))
+  return { desk: makeFakeOrderDesk(makeFakeInvoices(someInvoices(3)), () => clock.today('CL')), lines, stop }
+})
+
+ordersContract('the fake', async () => ({ orders: makeFakeOrders(someOrders(3)), stop }))
+
+taxCredentialsContract('the fake', async () => ({
+  credentials: makeFakeTaxCredentials(), identifier: '76086428-5', password: GOOD_TAX_PASSWORD, stop,
+}))
+
+sessionsContract('the fake', async () => ({
+  sessions: makeFakeSessions(makeFakeTime().clock), email: FAKE_EMAIL, password: FAKE_PASSWORD, stop,
+}))
+
+holidaysContract('the fake', async () => ({
+  holidays: makeFakeHolidays([{ date: '2026-04-03' as CivilDate, name: 'Viernes Santo' }]), stop,
+}))
+
+storageContract('the fake', () => {
+  const [one = brokenStorage, two = brokenStorage] = makeFakeTabs(2)
+  return [one, two]
+})
+
+storageContract('the browser’s', () => {
+  const texts = new Map<string, string>()
+  const tabs = [new Set<(event: StorageChange) => void>(), new Set<(event: StorageChange) => void>()] as const
+  const tabOf = (own: number) => {
+    const tell = (key: string, newValue: string | null): void =>
+      tabs.forEach((listeners, tab) => tab !== own && listeners.forEach((listener) => listener({ key, newValue })))
+    const store: TextStore = {
+      getItem: (key) => texts.get(key) ?? null,
+      setItem: (key, text) => (texts.set(key, text), tell(key, text)),
+      removeItem: (key) => (texts.delete(key), tell(key, null)),
+    }
+    return makeBrowserStorage(() => store, {
+      addEventListener: (_, listener) => tabs[own === 0 ? 0 : 1].add(listener),
+      removeEventListener: (_, listener) => tabs[own === 0 ? 0 : 1].delete(listener),
+    })
+  }
+  return [tabOf(0), tabOf(1)]
+})

@@ -1,0 +1,79 @@
+import * as E from 'fp-ts/Either'
+import { describe, expect, it } from 'vitest'
+import type { InvoicePage, InvoiceQuery, Invoices } from '#application/financing/invoices.port.ts'
+
+/** Something that answers as `Invoices`, with at least 30 invoices that can be financed directly, of different amounts. */
+export interface InvoicesSubject {
+  readonly invoices: Invoices
+  readonly stop: () => Promise<void>
+}
+
+const query: InvoiceQuery = { type: 'DIRECT_FINANCING', page: 1, pageSize: 10, search: '', sort: undefined }
+
+const right = <A>(answer: E.Either<unknown, A>): A => (E.isRight(answer) ? answer.right : expect.fail(JSON.stringify(answer.left)))
+
+export const invoicesContract = (name: string, make: () => Promise<InvoicesSubject>): void => {
+  const pageOf = async (invoices: Invoices, part: Partial<InvoiceQuery>): Promise<InvoicePage> =>
+    right(await invoices.page({ ...query, ...part })())
+
+  const within = async (use: (invoices: Invoices) => Promise<void>): Promise<void> => {
+    const { invoices, stop } = await make()
+    try {
+      await use(invoices)
+    } finally {
+      await stop()
+    }
+  }
+
+  describe(`Invoices: ${name}`, () => {
+    it('counts what its pages hold together, each invoice once', () =>
+      within(async (invoices) => {
+        const count = right(await invoices.count('DIRECT_FINANCING')())
+        const ids = new Set<string>()
+        for (let page = 1; (page - 1) * 10 < count; page += 1) {
+          const read = await pageOf(invoices, { page })
+          expect([read.page, read.pageSize, read.totalRows]).toEqual([page, 10, count])
+          for (const { id } of read.rows) ids.add(id)
+        }
+        expect(ids.size).toBe(count)
+      }))
+
+    it('sums all that a query finds, not only the page', () =>
+      within(async (invoices) => {
+        const all = await pageOf(invoices, { pageSize: 10_000 })
+        const sum = all.rows.reduce((total, { amount }) => total + amount.minor, 0)
+        expect(all.totalAmount.minor).toBe(sum)
+        expect((await pageOf(invoices, {})).totalAmount.minor).toBe(sum)
+        expect(right(await invoices.totalAmount('DIRECT_FINANCING')()).minor).toBe(sum)
+      }))
+
+    it('finds an invoice by its folio, its payer, and its payer’s tax id with or without punctuation', () =>
+      within(async (invoices) => {
+        const [one] = (await pageOf(invoices, { page: 2 })).rows
+        const { identifier, name: payer } = one?.payer ?? expect.fail('no second page')
+        for (const search of [one?.folio ?? '', payer, payer.toLowerCase(), identifier, identifier.replaceAll(/[.-]/g, '')]) {
+          const found = await pageOf(invoices, { search, pageSize: 10_000 })
+          expect(found.rows.map(({ id }) => id), search).toContain(one?.id)
+          expect(found.totalRows).toBe(found.rows.length)
+        }
+      }))
+
+    it('finds nothing, without failing, for what nobody is called', () =>
+      within(async (invoices) => {
+        const found = await pageOf(invoices, { search: 'zzzz % _ \\ \' "' })
+        expect([found.rows, found.totalRows, found.totalAmount.minor]).toEqual([[], 0, 0])
+      }))
+
+    it('has nothing beyond its last page', () =>
+      within(async (invoices) => {
+        expect((await pageOf(invoices, { page: 9_999 })).rows).toEqual([])
+      }))
+
+    it('gives statistics for every range', () =>
+      within(async (invoices) => {
+        for (const range of ['30days', '90days', '365days', 'all'] as const) {
+          expect(right(await invoices.stats(range)()).count).toBeGreaterThanOrEqual(0)
+        }
+      }))
+  })
+}

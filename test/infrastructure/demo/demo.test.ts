@@ -1,0 +1,52 @@
+import * as E from 'fp-ts/Either'
+import { describe, expect, it } from 'vitest'
+import { makeDemoInvoices } from '#infrastructure/demo/demo-invoices.ts'
+import { makeDemoOrderDesk } from '#infrastructure/demo/demo-order-desk.ts'
+import { addDays, type CivilDate } from '#domain/kernel/civil-date.ts'
+import { COUNTRIES, type Country } from '#domain/kernel/country.ts'
+import { demoInvoices } from '#domain/financing/demo.ts'
+import { money, ofMajor } from '#domain/kernel/money.ts'
+
+const TODAY = '2026-03-04' as CivilDate
+const placeIn = (country: Country) => ({ country: () => country, today: () => TODAY })
+const lines = (country: Country, days: number) => demoInvoices(country, TODAY).map(({ id }) => ({ invoiceId: id, paymentDate: addDays(TODAY, days) }))
+
+describe('the samples', () => {
+  it.each(COUNTRIES)('of %s are four to finance directly and none to be paid early', async (country) => {
+    const invoices = makeDemoInvoices(placeIn(country))
+    expect(await invoices.count('DIRECT_FINANCING')()).toEqual(E.right(4))
+    expect(await invoices.count('EARLY_PAYMENT')()).toEqual(E.right(0))
+    const query = { type: 'DIRECT_FINANCING', page: 1, pageSize: 20, search: '', sort: undefined } as const
+    expect(await invoices.page(query)()).toMatchObject({ right: { totalRows: 4, totalAmount: ofMajor(country === 'CL' ? 'CLP' : 'MXN', 1_353_821) } })
+    expect(await invoices.page({ ...query, type: 'EARLY_PAYMENT' })()).toMatchObject({ right: { rows: [], totalRows: 0 } })
+  })
+
+  it('can be searched and put in order', async () => {
+    const invoices = makeDemoInvoices(placeIn('CL'))
+    const query = { type: 'DIRECT_FINANCING', page: 1, pageSize: 20, search: '233.000', sort: { field: 'amount', direction: 'desc' } } as const
+    expect(await invoices.page(query)()).toMatchObject({ right: { totalRows: 1 } })
+    const all = await invoices.page({ ...query, search: '' })()
+    expect(E.isRight(all) && all.right.rows.map(({ amount }) => amount.minor)).toEqual([540_321, 430_500, 233_000, 150_000])
+  })
+
+  it.each([
+    [0, 0, 947_175],
+    [15, 18_953, 928_222],
+    [30, 37_907, 909_268],
+    [45, 56_860, 890_315],
+    [90, 113_721, 833_454],
+  ])('cost in %i days what thirty per cent, 2.8 a month and 500 an order make', async (days, interest, transfer) => {
+    const answer = await makeDemoOrderDesk(placeIn('CL')).simulate('DIRECT_FINANCING', lines('CL', days))()
+    expect(answer).toMatchObject({
+      right: { retention: money('CLP', 406_146), interest: money('CLP', interest), transfer: money('CLP', transfer) },
+    })
+  })
+
+  it('are never ordered, whoever asks', async () => {
+    const desk = makeDemoOrderDesk(placeIn('MX'))
+    const request = { type: 'DIRECT_FINANCING', lines: lines('MX', 30), preselected: [] } as const
+    expect(E.isLeft(await desk.place(request, 'k')())).toBe(true)
+    expect(E.isLeft(await desk.requestDocuments('5000' as never)())).toBe(true)
+    expect(await desk.simulate('DIRECT_FINANCING', [])()).toMatchObject({ left: { code: 'ERROR_ORDER_EMPTY' } })
+  })
+})
