@@ -1,13 +1,20 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { openEmbedded, type EmbeddedDatabase } from '#host/database/embedded-database.ts'
+import { openEmbedded } from '#host/database/embedded-database.ts'
+import type { Database } from '#host/database/database.ts'
 import { migrate } from '#host/database/migrate.ts'
+import { openPostgres } from '#host/database/postgres-database.ts'
 
 const CACHE = new URL('../../../node_modules/.cache/anticipo/', import.meta.url)
 const MIGRATIONS = new URL('../../../src/host/database/migrations/', import.meta.url)
 
-/** A database in memory with the schema and no rows. The first run of a schema builds it, later ones load what it built. */
-export const freshDatabase = async (): Promise<EmbeddedDatabase> => {
+/**
+ * A database with the schema and no rows: in memory, or a new one on the server that `TEST_DATABASE_URL` names. In memory
+ * the first run of a schema builds it, later ones load what it built.
+ */
+export const freshDatabase = async (): Promise<Database> => {
+  const server = process.env['TEST_DATABASE_URL']
+  if (server !== undefined) return freshOn(server)
   const file = new URL(`${digest()}.tar.gz`, CACHE)
   if (existsSync(file)) return openEmbedded('memory://', new Uint8Array(readFileSync(file)))
   const database = await openEmbedded('memory://')
@@ -17,6 +24,20 @@ export const freshDatabase = async (): Promise<EmbeddedDatabase> => {
   writeFileSync(part, await database.snapshot())
   renameSync(part, file)
   return database
+}
+
+const freshOn = async (server: string): Promise<Database> => {
+  const name = `anticipo_test_${randomBytes(8).toString('hex')}`
+  const keeper = openPostgres(server)
+  await keeper.script(`create database ${name}`)
+  const database = openPostgres(Object.assign(new URL(server), { pathname: `/${name}` }).href)
+  await migrate(database)
+  const close = async (): Promise<void> => {
+    await database.close()
+    await keeper.script(`drop database ${name} with (force)`)
+    await keeper.close()
+  }
+  return { ...database, close }
 }
 
 const digest = (): string => {

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { matchesSearch, normaliseSearch } from '#domain/financing/invoice-search.ts'
 import { money } from '#domain/kernel/money.ts'
+import { addEarlyPaymentPayers } from '#host/financing/early-payment-payers.ts'
 import { pageOfInvoices } from '#host/financing/invoice-list.ts'
 import { folioOrder, saveInvoices } from '#host/financing/invoice-store.ts'
 import { businessById } from '#host/identity/store.ts'
@@ -87,7 +88,8 @@ describe('the list of invoices', () => {
 
   it('offers early payment only for payers that agreed to it', async () => {
     expect(await folios(mine, { orderType: 'EARLY_PAYMENT' })).toEqual([])
-    await host.database.query(`insert into early_payment_payer values ('CL', '77123456-K'), ('MX', '76086428-5')`)
+    await addEarlyPaymentPayers(host.database, 'CL', ['77123456-K', '77123456-K'])
+    await addEarlyPaymentPayers(host.database, 'MX', ['76086428-5'])
     expect(await folios(mine, { orderType: 'EARLY_PAYMENT' })).toEqual(['10'])
     expect(await folios(mine, {})).toHaveLength(3)
   })

@@ -1,0 +1,120 @@
+import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as E from 'fp-ts/Either'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { COMMANDS, usage } from '#host/commands.ts'
+import { readConfig } from '#host/config.ts'
+import { STANDARD_RATES } from '#host/http/rate-limits.ts'
+import { keyIn } from '#host/identity/key-file.ts'
+import { aHost, anInvoice, linesOf, store, type AHost } from './a-host.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'anticipo-client-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+describe('the client', () => {
+  let host: AHost
+  beforeAll(async () => {
+    mkdirSync(join(folder, 'assets'))
+    writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Anticipo</title>')
+    writeFileSync(join(folder, 'assets', 'app-1a2b.js'), 'plain')
+    writeFileSync(join(folder, 'assets', 'app-1a2b.js.br'), 'brotli')
+    host = await aHost({ clientFolder: folder })
+  })
+  afterAll(() => host.close())
+
+  it('is served at its own addresses, and asked for anew every time', async () => {
+    for (const path of ['/', '/finance/simulation', '/user/profile/notifications', '/?utm_source=x']) {
+      const answer = await host.ask(`GET ${path}`)
+      expect(answer).toMatchObject({ status: 200, headers: { 'cache-control': 'no-cache' } })
+      expect(answer.text).toContain('<title>Anticipo</title>')
+      expect(answer.headers['content-security-policy']).toBeDefined()
+    }
+  })
+
+  it('has its hashed files kept for ever, and compressed where the browser takes it', async () => {
+    const plain = await host.ask('GET /assets/app-1a2b.js')
+    const small = await host.ask('GET /assets/app-1a2b.js', { headers: { 'accept-encoding': 'br, gzip' } })
+    expect([plain.text, small.text, small.headers['content-encoding']]).toEqual(['plain', 'brotli', 'br'])
+    expect(small.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(small.headers['content-type']).toContain('javascript')
+  })
+
+  it('has no page for files that are missing, nor for what lies outside', async () => {
+    for (const path of ['/assets/app-0000.js', '/../package.json', '/%2e%2e/package.json', '/favicon.ico', '/api/', '/api']) {
+      expect((await host.ask(`GET ${path}`)).status).toBe(404)
+    }
+  })
+})
+
+describe('health', () => {
+  it('tells a process that lives from one that can work', async () => {
+    const host = await aHost()
+    expect([(await host.ask('GET /health/live')).status, (await host.ask('GET /health/ready')).status]).toEqual([200, 200])
+    await host.database.close()
+    expect([(await host.ask('GET /health/live')).status, (await host.ask('GET /health/ready')).status]).toEqual([200, 503])
+    await host.app.close()
+  })
+})
+
+describe('who asks too often', () => {
+  it('is told when to come back, and nobody else is', async () => {
+    const host = await aHost({ rates: { ...STANDARD_RATES, readsPerSecond: 20, writesPerSecond: 60 } })
+    const mine = await host.company('CL', '76086428-5', 'ana@empresa.cl')
+    const other = await host.company('CL', '77777777-7', 'eva@empresa.cl')
+    const ask = ({ userId, token }: typeof mine) => host.ask(`GET /api/user/${userId}`, { token })
+    const answers = await Promise.all(Array.from({ length: 30 }, () => ask(mine)))
+    const refused = answers.filter(({ status }) => status === 429)
+    expect(refused).toHaveLength(10)
+    expect(refused[0]).toMatchObject({ body: { errorCode: 'ERROR_RATE_LIMITED' }, headers: { 'retry-after': '1' } })
+    expect((await ask(other)).status).toBe(200)
+
+    const ids = await store(host, mine, [anInvoice('CL', 1)])
+    const simulate = () =>
+      host.ask('POST /api/cart/calculate?orderType=DIRECT_FINANCING', {
+        token: mine.token, body: { businessId: Number(mine.businessId), orderInvoices: linesOf(ids) },
+      })
+    const simulated = await Promise.all(Array.from({ length: 40 }, simulate))
+    expect(simulated.filter(({ status }) => status === 200)).toHaveLength(25)
+    await host.close()
+  })
+})
+
+describe('the configuration', () => {
+  const config = (argv: ReadonlyArray<string>, environment = {}) => readConfig(argv, environment)
+
+  it('listens to this machine alone unless a proxy stands in front', () => {
+    expect(config([])).toMatchObject(E.right({ words: [], config: { address: '127.0.0.1', port: undefined, behindProxy: false } }))
+    expect(E.isLeft(config(['--host', '0.0.0.0']))).toBe(true)
+    expect(E.isLeft(config([], { BIND_ADDRESS: '192.168.1.4' }))).toBe(true)
+    expect(config(['--host', '0.0.0.0', '--behind-proxy'])).toMatchObject(E.right({ config: { address: '0.0.0.0', behindProxy: true } }))
+  })
+
+  it('prefers what the command line says', () => {
+    expect(config(['order:advance', '7', '--port=5000', 'PAID', '--password', 'x y'], { PORT: '6000', LOG_LEVEL: 'warn' })).toMatchObject(
+      E.right({ words: ['order:advance', '7', 'PAID'], config: { port: 5000, logLevel: 'warn' } }),
+    )
+  })
+
+  it.each([['--port', '-1'], ['--port', '70000'], ['--port', 'x'], ['--database-url', 'mysql://x'], ['--log', 'loud'], ['--host', 'a b']])(
+    'refuses %s %s in words', (option, value) => {
+      expect(config([option, value])).toEqual(E.left(`El valor de ${option} no es válido.`))
+    },
+  )
+
+  it('lists each command', () => {
+    for (const name of COMMANDS.keys()) expect(usage()).toContain(name)
+  })
+})
+
+describe('a key file', () => {
+  it('is made once, and only its owner reads it', () => {
+    const file = join(folder, 'keys', 'session.key')
+    const key = keyIn(file)
+    expect(key).toHaveLength(32)
+    expect(keyIn(file)).toEqual(key)
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    writeFileSync(file, 'short')
+    expect(() => keyIn(file)).toThrow('está dañada')
+  })
+})
