@@ -52,5 +52,5 @@ const fieldsOf = <V extends object>(form: V): ReadonlyArray<keyof V & string> =>
   return fields
 }
 
-/** A text of many code units may be short to a person; one beyond four for each is not read. */
-const isWithin = (text: string, maximum: number): boolean => text.length <= maximum * 4 && [...text].length <= maximum
+/** A character has at most two code units: a text of more than twice the maximum need not be counted. */
+const isWithin = (text: string, maximum: number): boolean => text.length <= maximum * 2 && [...text].length <= maximum

@@ -81,5 +81,6 @@ describe('a list of accounts', () => {
     expect(isDuplicate([{ bank, number: '00123' }], '7', '123')).toBe(true)
     expect(isDuplicate([{ bank, number: '00123' }], '8', '123')).toBe(false)
     expect(isDuplicate([{ bank, number: '1230' }], '7', '123')).toBe(false)
+    expect(isDuplicate([{ bank, number: '1230' }, { bank, number: '123' }], '7', '0123')).toBe(true)
   })
 })

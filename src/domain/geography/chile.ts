@@ -1,0 +1,45 @@
+import { COMMUNES } from './chile-communes.ts'
+
+/** By the roman number that each had or has; the Metropolitan Region is the thirteenth. */
+export type RegionNumber =
+  | 'XV' | 'I' | 'II' | 'III' | 'IV' | 'V' | 'XIII' | 'VI' | 'VII' | 'XVI' | 'VIII' | 'IX' | 'XIV' | 'X' | 'XI' | 'XII'
+
+export interface Region {
+  readonly number: RegionNumber
+  /** Two letters of ISO 3166-2:CL. */
+  readonly code: string
+  readonly name: string
+}
+
+/** From north to south (Decreto con fuerza de ley 3-18.715, Leyes 20.174, 20.175 and 21.033). */
+export const REGIONS: ReadonlyArray<Region> = [
+  { number: 'XV', code: 'AP', name: 'Arica y Parinacota' },
+  { number: 'I', code: 'TA', name: 'Tarapacá' },
+  { number: 'II', code: 'AN', name: 'Antofagasta' },
+  { number: 'III', code: 'AT', name: 'Atacama' },
+  { number: 'IV', code: 'CO', name: 'Coquimbo' },
+  { number: 'V', code: 'VS', name: 'Valparaíso' },
+  { number: 'XIII', code: 'RM', name: 'Metropolitana de Santiago' },
+  { number: 'VI', code: 'LI', name: 'Libertador General Bernardo O’Higgins' },
+  { number: 'VII', code: 'ML', name: 'Maule' },
+  { number: 'XVI', code: 'NB', name: 'Ñuble' },
+  { number: 'VIII', code: 'BI', name: 'Biobío' },
+  { number: 'IX', code: 'AR', name: 'La Araucanía' },
+  { number: 'XIV', code: 'LR', name: 'Los Ríos' },
+  { number: 'X', code: 'LL', name: 'Los Lagos' },
+  { number: 'XI', code: 'AI', name: 'Aysén del General Carlos Ibáñez del Campo' },
+  { number: 'XII', code: 'MA', name: 'Magallanes y de la Antártica Chilena' },
+]
+
+/** Total over any text. */
+export const regionByNumber = (number: string): Region | undefined => REGIONS.find((region) => region.number === number)
+
+/** In the order of the alphabet; none for a text that numbers no region. */
+export const communesOf = (number: string): ReadonlyArray<string> => {
+  const region = regionByNumber(number)
+  return region === undefined ? [] : COMMUNES[region.number]
+}
+
+/** No two communes share a name. */
+export const regionOfCommune = (commune: string): Region | undefined =>
+  REGIONS.find(({ number }) => COMMUNES[number].includes(commune))

@@ -1,0 +1,43 @@
+import * as E from 'fp-ts/Either'
+import * as Phone from '../contacts/phone.ts'
+import { isCountryCode } from '../geography/countries.ts'
+import * as Email from '../identity/email.ts'
+import * as CivilDate from '../kernel/civil-date.ts'
+import type { Country } from '../kernel/country.ts'
+import { type Form, oneOf, requiredText } from '../kernel/form.ts'
+import { civilStatusesOf } from './civil-status.ts'
+import { GENDERS, type Person, type PersonDraft, type StakeholderError } from './stakeholder.ts'
+
+/** Of age to represent a company in both countries (Código Civil de Chile art. 26; Código Civil Federal art. 646). */
+export const ADULT_YEARS = 18
+
+/** The fields that both countries ask for. */
+export const personForm = (country: Country, today: CivilDate.CivilDate): Form<PersonDraft, StakeholderError, Person> => ({
+  name: ({ name }) => requiredText(name),
+  fatherLastName: ({ fatherLastName }) => requiredText(fatherLastName),
+  motherLastName: ({ motherLastName }) => requiredText(motherLastName),
+  birthday: ({ birthday }) => birthdayOf(birthday, today),
+  gender: ({ gender }) => oneOf(GENDERS)(gender),
+  citizenship: ({ citizenship }) => citizenshipOf(citizenship),
+  civilStatus: ({ civilStatus }) => oneOf(civilStatusesOf(country))(civilStatus),
+  profession: ({ profession }) => requiredText(profession),
+  phone: ({ phone }) => Phone.parse(country, phone),
+  email: ({ email }) => Email.parse(email),
+})
+
+/** Whole years lived on `today`; who was born on 29 February is a year older on 1 March. */
+export const ageOn = (birthday: CivilDate.CivilDate, today: CivilDate.CivilDate): number => {
+  const years = CivilDate.yearOf(today) - CivilDate.yearOf(birthday)
+  return today.slice(5) < birthday.slice(5) ? years - 1 : years
+}
+
+const birthdayOf = (text: string, today: CivilDate.CivilDate): E.Either<StakeholderError, CivilDate.CivilDate> => {
+  if (text === '') return E.left({ _tag: 'TextEmpty' })
+  const read = CivilDate.parse(text)
+  if (E.isLeft(read)) return read
+  if (read.right > today) return E.left({ _tag: 'StakeholderNotBorn' })
+  return ageOn(read.right, today) < ADULT_YEARS ? E.left({ _tag: 'StakeholderTooYoung', years: ADULT_YEARS }) : read
+}
+
+const citizenshipOf = (code: string): E.Either<StakeholderError, string> =>
+  isCountryCode(code) ? E.right(code) : E.left({ _tag: code === '' ? 'ChoiceMissing' : 'ChoiceUnknown' })

@@ -1,0 +1,78 @@
+import type { Phone, PhoneError } from '../contacts/phone.ts'
+import type { Email, EmailError } from '../identity/email.ts'
+import type { CivilDate, CivilDateError } from '../kernel/civil-date.ts'
+import type { Problem, TextError } from '../kernel/form.ts'
+import type { Id } from '../kernel/id.ts'
+import type { Curp, CurpError } from '../tax-id/curp.ts'
+import type { Rfc, RfcError } from '../tax-id/rfc.ts'
+import type { Rut, RutError } from '../tax-id/rut.ts'
+import type { CivilStatus } from './civil-status.ts'
+
+export type StakeholderId = Id<'Stakeholder'>
+
+export type Gender = 'Femenino' | 'Masculino'
+
+export const GENDERS: ReadonlyArray<Gender> = ['Femenino', 'Masculino']
+
+/** Who represents a company before the law, whatever its country. */
+export interface Person {
+  readonly name: string
+  readonly fatherLastName: string
+  readonly motherLastName: string
+  readonly birthday: CivilDate
+  readonly gender: Gender
+  /** ISO 3166 code of a country. */
+  readonly citizenship: string
+  readonly civilStatus: CivilStatus
+  readonly profession: string
+  readonly phone: Phone
+  readonly email: Email
+}
+
+export interface ChileanStakeholder extends Person {
+  readonly identifier: Rut
+  readonly address: string
+  readonly postalCode: string | undefined
+  readonly commune: string
+  readonly region: string
+}
+
+export interface MexicanStakeholder extends Person {
+  readonly identifier: Rfc
+  readonly curp: Curp
+  readonly street: string
+  readonly outsideNumber: string
+  readonly insideNumber: string
+  readonly postalCode: string
+  readonly state: string
+  readonly municipality: string
+  readonly colony: string
+  readonly city: string
+}
+
+/** What the forms hold: a text for every field. */
+export type PersonDraft = Readonly<Record<keyof Person, string>>
+
+export type ChileanDraft = Readonly<Record<keyof ChileanStakeholder, string>>
+
+export type MexicanDraft = Readonly<Record<keyof MexicanStakeholder, string>>
+
+export type StakeholderError =
+  | TextError
+  | EmailError
+  | PhoneError
+  | RutError
+  | RfcError
+  | CurpError
+  | CivilDateError
+  | { readonly _tag: 'ChoiceMissing' }
+  | { readonly _tag: 'ChoiceUnknown' }
+  | { readonly _tag: 'StakeholderNotBorn' }
+  | { readonly _tag: 'StakeholderTooYoung'; readonly years: number }
+  | { readonly _tag: 'StakeholderIsCompany' }
+  | { readonly _tag: 'PostalCodeMalformed'; readonly digits: number }
+  | { readonly _tag: 'CommuneOfOtherRegion' }
+
+export type ChileanProblem = Problem<keyof ChileanStakeholder, StakeholderError>
+
+export type MexicanProblem = Problem<keyof MexicanStakeholder, StakeholderError>

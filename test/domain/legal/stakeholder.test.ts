@@ -1,0 +1,125 @@
+import * as fc from 'fast-check'
+import * as E from 'fp-ts/Either'
+import { describe, expect, it } from 'vitest'
+import type { Email } from '#domain/identity/email.ts'
+import { addDays, type CivilDate } from '#domain/kernel/civil-date.ts'
+import { civilStatusesOf } from '#domain/legal/civil-status.ts'
+import { ageOn } from '#domain/legal/person-fields.ts'
+import type { ChileanDraft, MexicanDraft } from '#domain/legal/stakeholder.ts'
+import { validateChilean, validateMexican, warningsOfChilean, warningsOfMexican } from '#domain/legal/validate-stakeholder.ts'
+import { regionAndCommune } from '#domain/testing/geography.ts'
+import { calendarDate, country } from '#domain/testing/kernel.ts'
+import { aChileanDraft, aMexicanDraft } from '#domain/testing/legal.ts'
+
+const TODAY = '2026-11-20' as CivilDate
+const tags = (read: E.Either<ReadonlyArray<{ readonly field: string; readonly error: { readonly _tag: string } }>, unknown>) =>
+  E.isLeft(read) ? read.left.map(({ field, error }) => `${field} ${error._tag}`) : []
+const chilean = (changes: Partial<ChileanDraft>) => tags(validateChilean(aChileanDraft(changes), TODAY))
+const mexican = (changes: Partial<MexicanDraft>) => tags(validateMexican(aMexicanDraft(changes), TODAY))
+
+describe('a representative in Chile', () => {
+  it('is read from a form, the RUT and the telephone in their canonical forms (SII; SUBTEL)', () => {
+    expect(validateChilean(aChileanDraft(), TODAY)).toMatchObject(E.right({
+      identifier: '12345678-5', phone: '+56961234567', postalCode: undefined, region: 'XIII', commune: 'Providencia',
+    }))
+    expect(validateChilean(aChileanDraft({ postalCode: ' 7500000 ' }), TODAY)).toMatchObject(E.right({ postalCode: '7500000' }))
+  })
+
+  it('needs every field except the postal code', () => {
+    for (const field of Object.keys(aChileanDraft()) as Array<keyof ChileanDraft>)
+      expect(chilean({ [field]: '' }).map((problem) => problem.split(' ')[0]))
+        .toEqual(field === 'postalCode' ? [] : field === 'region' ? ['region', 'commune'] : [field])
+  })
+
+  it('lists what is wrong in the order of the form', () => {
+    expect(chilean({
+      identifier: '12345678-4', birthday: '2026-02-30', gender: 'Otro', citizenship: 'XX', civilStatus: 'CONCUBINATO', phone: '1',
+      email: 'ana', postalCode: '75000', region: 'XVII', commune: 'Providencia',
+    })).toEqual([
+      'identifier RutCheckDigitMismatch', 'birthday CivilDateImpossible', 'gender ChoiceUnknown', 'citizenship ChoiceUnknown',
+      'civilStatus ChoiceUnknown', 'phone PhoneTooShort', 'email EmailInvalid', 'postalCode PostalCodeMalformed',
+      'region ChoiceUnknown', 'commune CommuneOfOtherRegion',
+    ])
+    expect(chilean({ region: 'V' })).toEqual(['commune CommuneOfOtherRegion'])
+    expect(chilean({ commune: '' })).toEqual(['commune ChoiceMissing'])
+    expect(chilean({ postalCode: '750000A' })).toEqual(['postalCode PostalCodeMalformed'])
+  })
+
+  it('lives in any commune, of its own region only', () => {
+    fc.assert(fc.property(regionAndCommune, regionAndCommune, ([region, commune], [other]) => {
+      expect(chilean({ region: region.number, commune })).toEqual([])
+      expect(chilean({ region: other.number, commune })).toEqual(other === region ? [] : ['commune CommuneOfOtherRegion'])
+    }))
+  })
+
+  it('may have an unusual e-mail, with a warning', () => {
+    expect(warningsOfChilean({ email: 'ana@empresa.info' as Email })).toEqual([{ _tag: 'EmailUnusual' }])
+    expect(chilean({ email: 'ana@empresa.info' })).toEqual([])
+  })
+})
+
+describe('a representative in Mexico', () => {
+  it('is read from a form with RFC and CURP (RENAPO, HEGG560427MVZRRL04)', () => {
+    expect(validateMexican(aMexicanDraft(), TODAY)).toMatchObject(E.right({
+      identifier: 'HEGG560427AB1', curp: 'HEGG560427MVZRRL04', phone: '+525512345678', postalCode: '06600',
+    }))
+  })
+
+  it('needs every field', () => {
+    for (const field of Object.keys(aMexicanDraft()) as Array<keyof MexicanDraft>)
+      expect(mexican({ [field]: '' }).map((problem) => problem.split(' ')[0])).toEqual([field])
+  })
+
+  it('is a person, not a company or anybody', () => {
+    expect(mexican({ identifier: 'SAT970701NN3' })).toEqual(['identifier StakeholderIsCompany'])
+    expect(mexican({ identifier: 'XAXX010101000' })).toEqual(['identifier RfcGeneric'])
+    expect(mexican({ curp: 'HEGG560427MVZRRL05', postalCode: '6600', civilStatus: 'SEPARADO' })).toEqual([
+      'curp CurpCheckDigitMismatch', 'civilStatus ChoiceUnknown', 'postalCode PostalCodeMalformed',
+    ])
+  })
+
+  it('is warned of an RFC and a CURP with different birth dates, and saved all the same', () => {
+    const read = validateMexican(aMexicanDraft({ identifier: 'HEGG560428AB1' }), TODAY)
+    if (E.isLeft(read)) return expect.unreachable()
+    expect(warningsOfMexican(read.right)).toContainEqual({ _tag: 'CurpDateDiffersFromRfc' })
+    const same = validateMexican(aMexicanDraft(), TODAY)
+    expect(E.map(warningsOfMexican)(same)).toEqual(E.right([{ _tag: 'RfcCheckCharacterUnexpected' }]))
+  })
+})
+
+describe('the age of a representative', () => {
+  it('is eighteen on the day (Código Civil de Chile art. 26; Código Civil Federal art. 646)', () => {
+    expect(chilean({ birthday: '2008-11-20' })).toEqual([])
+    expect(chilean({ birthday: '2008-11-21' })).toEqual(['birthday StakeholderTooYoung'])
+    expect(chilean({ birthday: '2026-11-21' })).toEqual(['birthday StakeholderNotBorn'])
+    expect(chilean({ birthday: '2026-11-20' })).toEqual(['birthday StakeholderTooYoung'])
+    expect(chilean({ birthday: '20/11/1980' })).toEqual(['birthday CivilDateMalformed'])
+    expect(ageOn('2008-02-29' as CivilDate, '2026-02-28' as CivilDate)).toBe(17)
+    expect(ageOn('2008-02-29' as CivilDate, '2026-03-01' as CivilDate)).toBe(18)
+  })
+
+  it('never falls as days pass, and rises once in a year', () => {
+    fc.assert(fc.property(calendarDate, fc.nat({ max: 20_000 }), (birthday, days) => {
+      const today = addDays(birthday, days)
+      const step = ageOn(birthday, addDays(today, 1)) - ageOn(birthday, today)
+      expect(step === 0 || step === 1).toBe(true)
+      expect(Math.abs(ageOn(birthday, today) - days / 365.2425)).toBeLessThan(1.01)
+    }))
+  })
+})
+
+describe('the civil statuses', () => {
+  it('are six in each country, a conjugal community in Chile, a concubinage in Mexico', () => {
+    expect(civilStatusesOf('CL')).toEqual(['SOLTERO', 'CASADO_CONYUGAL', 'CASADO', 'DIVORCIADO', 'SEPARADO', 'VIUDO'])
+    expect(civilStatusesOf('MX')).toEqual([
+      'SOLTERO', 'CASADO', 'VIUDO', 'SEPARACION_EN_PROCESO_JUDICIAL', 'DIVORCIADO', 'CONCUBINATO',
+    ])
+  })
+
+  it('are accepted in their own country', () => {
+    fc.assert(fc.property(country, fc.constantFrom(...civilStatusesOf('CL'), ...civilStatusesOf('MX')), (of, civilStatus) => {
+      const fits = civilStatusesOf(of).includes(civilStatus)
+      expect(of === 'CL' ? chilean({ civilStatus }) : mexican({ civilStatus })).toEqual(fits ? [] : ['civilStatus ChoiceUnknown'])
+    }))
+  })
+})
