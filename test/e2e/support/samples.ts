@@ -3,22 +3,20 @@ export interface SampleLogin {
   readonly name: string
   readonly email: string
   readonly password: string
-  readonly identifier: string
   readonly taxPassword: string
 }
 
-/** Reads the printed logins the way a person would: by their labels. */
+/** Reads the printed logins as a person does: a name, and below it each value after its label. */
 export const sampleLogins = (output: string): ReadonlyArray<SampleLogin> => {
-  const read = (label: string): ReadonlyArray<string> =>
-    [...output.matchAll(new RegExp(`^\\s*${label}:?\\s+(.+)$`, 'gm'))].map((match) => match[1]?.trim() ?? '')
-  const [names, emails, passwords, identifiers, taxPasswords] = [
-    read('Empresa'), read('Email'), read('Contraseña'), read('(?:RUT|RFC)'), read('Clave (?:SII|CIEC)'),
-  ]
-  return emails.map((email, at) => ({
-    email,
-    name: names[at] ?? '',
+  const names = [...output.matchAll(/^ {2}(\S.*) \((?:Chile|México)\)$/gm)].map((match) => match[1] ?? '')
+  const [emails, passwords, taxPasswords] = [read(output, 'Correo'), read(output, 'Contraseña'), read(output, 'Clave (?:SII|CIEC)')]
+  return names.map((name, at) => ({
+    name,
+    email: emails[at] ?? '',
     password: passwords[at] ?? '',
-    identifier: identifiers[at] ?? '',
     taxPassword: taxPasswords[at] ?? '',
   }))
 }
+
+const read = (output: string, label: string): ReadonlyArray<string> =>
+  [...output.matchAll(new RegExp(`^ +${label} +(\\S+)$`, 'gm'))].map((match) => match[1] ?? '')
