@@ -10,7 +10,7 @@ import { answerTheRest } from './http/not-found.ts'
 import { refuseOtherSites } from './http/origin-guard.ts'
 import { logAnswers, logOptions, type LogOptions } from './http/request-log.ts'
 import { routesOf } from './http/routes.ts'
-import { secureAnswers } from './http/security-headers.ts'
+import { secureAnswers, SECURITY_HEADERS } from './http/security-headers.ts'
 import { hasClient, serveClient } from './http/static-client.ts'
 import type { HostParts } from './parts.ts'
 
@@ -40,7 +40,10 @@ export const buildServer = async (parts: HostParts, { clientFolder, behindProxy,
     keepAliveTimeout: KEEP_ALIVE_MS,
     http: { headersTimeout: HEADERS_TIMEOUT_MS, maxHeaderSize: 16 * 1024 },
     routerOptions: { maxParamLength: 100, caseSensitive: true },
-    frameworkErrors: (_error, _request, reply) => void sendError(reply, invalid([])),
+    frameworkErrors: (_error, _request, reply) => {
+      void reply.headers(SECURITY_HEADERS).header('cache-control', 'no-store')
+      void sendError(reply, invalid([]))
+    },
   })
   app.server.maxConnections = SOCKETS
   app.setErrorHandler(onThrown)
