@@ -4,6 +4,7 @@ import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import type { BusinessId } from '#domain/kernel/id.ts'
 import { sampleCompanies } from '#host/samples/samples.ts'
+import { writeMetadata } from '#host/samples/write-metadata.ts'
 import { fileDocuments } from '#host/tax-authority/connector-documents.ts'
 import { VANISHED } from '#host/tax-authority/connector-invoices.ts'
 import { readTaxFile } from '#host/tax-authority/read-file.ts'
@@ -89,6 +90,30 @@ describe('what the archive leaves open', () => {
     expect(after).toEqual({ ...before, financeable: false, reasons: [VANISHED] })
     await bring(businessId)
     expect((await world.invoices(businessId)).find(({ id }) => id === before?.id)).toEqual(before)
+  })
+})
+
+describe('what the authority says later', () => {
+  const { identifier: rfc = '', files = [] } = company('MX') ?? {}
+  const invoiceIn = (bytes: Uint8Array) => readTaxFile('a', bytes).flatMap(({ documents }) => documents).find(({ _tag }) => _tag === 'Invoice')
+  const file = files.find(({ bytes, name }) => name.endsWith('.xml') && invoiceIn(bytes) !== undefined)
+  const invoice = invoiceIn(file?.bytes ?? new Uint8Array())
+
+  it.each([['current', 'cancelled'], ['cancelled', 'current']])('cancels an invoice for good, told %s then %s', async (...told) => {
+    if (invoice?._tag !== 'Invoice') throw new Error('the archive has no single invoice')
+    await world.forget()
+    const businessId = await world.business('MX', rfc)
+    const row = {
+      uuid: invoice.key, issuer: { rfc, name: 'A' }, receiver: { rfc: invoice.receiver.id, name: 'B' }, issuedOn: invoice.issueDate,
+      total: invoice.amount.minor, kind: 'I' as const,
+    }
+    for (const state of told) {
+      const bytes = writeMetadata([state === 'current' ? row : { ...row, cancelledOn: invoice.issueDate }])
+      await world.importer.import(businessId, [{ name: 'metadata.txt', bytes }])
+    }
+    const report = await world.importer.import(businessId, [{ name: 'a.xml', bytes: file?.bytes ?? new Uint8Array() }])
+    expect(report.results).toMatchObject([{ outcome: 'IMPORTED', detail: 'ERROR_INVOICE_CANCELLED' }])
+    expect(await world.invoices(businessId)).toMatchObject([{ financeable: false, reasons: ['CANCELLED'] }])
   })
 })
 
