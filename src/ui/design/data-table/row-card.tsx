@@ -14,7 +14,7 @@ export const RowCard = memo(function RowCard<R extends TableRow>(props: RowFaceP
     <>
       <CheckCell {...props} />
       <td className={mergeClasses(styles.lines, selection === undefined && styles.indented)}>
-        <CardLines row={row} cards={cards} />
+        <CardLines key={row.id} row={row} cards={cards} />
       </td>
     </>
   )

@@ -26,6 +26,32 @@ export const drawnRows = ({ first, end }: RowWindow, focused: number | undefined
   return focused < first ? [focused, ...inside] : focused >= end ? [...inside, focused] : inside
 }
 
+/** A row and the element that draws it. */
+export interface PlacedRow {
+  readonly slot: number
+  readonly row: number
+}
+
+/**
+ * The elements that draw these rows, in document order. A row keeps its element, and with it its focus, while it is drawn;
+ * a row that comes takes the element of one that went, because making elements is what a scroll waits for.
+ */
+export const placeRows = (before: ReadonlyArray<PlacedRow>, drawn: ReadonlyArray<number>): ReadonlyArray<PlacedRow> => {
+  const wanted = new Set(drawn)
+  const kept = new Set(before.flatMap(({ row }) => (wanted.has(row) ? row : [])))
+  if (kept.size === wanted.size && before.length === wanted.size) return before
+  const coming = drawn.filter((row) => !kept.has(row))
+  const reused = before.flatMap(({ slot, row }) => {
+    const now = kept.has(row) ? row : coming.shift()
+    return now === undefined ? [] : { slot, row: now }
+  })
+  const unused = Math.max(-1, ...before.map(({ slot }) => slot)) + 1
+  return [...reused, ...coming.map((row, index) => ({ slot: unused + index, row }))]
+}
+
+/** In the order of the list, for who reads the document rather than the screen. */
+export const inOrder = (placed: ReadonlyArray<PlacedRow>): ReadonlyArray<PlacedRow> => placed.toSorted((a, b) => a.row - b.row)
+
 /** Where to scroll so that a row is wholly seen; where it is already, when it is. */
 export const scrollToShow = (row: number, viewport: Viewport, rowHeight: number): number => {
   const top = row * rowHeight

@@ -3,6 +3,12 @@ import { height, space } from '../theme/measures.ts'
 import { own } from '../theme/own-tokens.ts'
 import { oneLine, tabularNumerals } from '../theme/type.ts'
 
+/**
+ * A sticky cell must hide what scrolls below it, so it has its row's colour. A variable gives it, since a cell that said
+ * `inherit` would be styled anew at every move of its row.
+ */
+const rowBackground = 'var(--rowBackground)'
+
 /** What every row and cell has is one class each: the fewer rules an element matches, the faster a scroll is drawn. */
 export const useRowClass = makeResetStyles({
   contain: 'layout style paint',
@@ -11,12 +17,13 @@ export const useRowClass = makeResetStyles({
   width: '100%',
   height: height.tableRow,
   color: tokens.colorNeutralForeground1,
-  backgroundColor: own.cardBackground,
+  '--rowBackground': own.cardBackground,
+  backgroundColor: rowBackground,
   borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
   fontSize: tokens.fontSizeBase300,
   lineHeight: '43px',
   whiteSpace: 'nowrap',
-  ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+  ':hover': { '--rowBackground': tokens.colorNeutralBackground1Hover },
   ':focus-visible': { outlineStyle: 'none' },
   ':focus-visible::after': {
     content: '""',
@@ -46,12 +53,12 @@ export const useRowStyles = makeStyles({
   wide: { gridTemplateColumns: 'minmax(0, 1fr)' },
   placed: { position: 'absolute', top: 0, left: 0 },
   chosen: {
-    backgroundColor: tokens.colorBrandBackground2,
-    ':hover': { backgroundColor: tokens.colorBrandBackground2Hover },
+    '--rowBackground': tokens.colorBrandBackground2,
+    ':hover': { '--rowBackground': tokens.colorBrandBackground2Hover },
   },
   opens: { cursor: 'pointer' },
   blocked: { color: tokens.colorNeutralForeground3 },
-  sticky: { position: 'sticky', zIndex: 1, backgroundColor: 'inherit' },
+  sticky: { position: 'sticky', zIndex: 1, backgroundColor: rowBackground },
   lastSticky: { borderRight: `1px solid ${tokens.colorNeutralStroke2}` },
   start: { textAlign: 'left' },
   center: { textAlign: 'center' },
@@ -64,7 +71,7 @@ export const useCheckCellClass = makeResetStyles({
   left: 0,
   display: 'flex',
   padding: 0,
-  backgroundColor: 'inherit',
+  backgroundColor: rowBackground,
   '& .row-reason': { display: 'none' },
   '&:hover': { zIndex: 2 },
   '&:hover .row-reason': { display: 'block' },

@@ -1,10 +1,10 @@
 import { mergeClasses } from '@fluentui/react-components'
-import { memo, useEffect, useRef, type ReactElement } from 'react'
+import { memo, useEffect, useRef, useState, type ReactElement } from 'react'
 import type { Sort } from '#application/shared/page.ts'
 import { useTableStyles } from './data-table.styles.ts'
 import type { TableRow } from './data-table.types.ts'
 import type { RowParts } from './row-parts.ts'
-import { drawnRows } from './row-window.ts'
+import { drawnRows, inOrder, type PlacedRow, placeRows } from './row-window.ts'
 import { TableHead } from './table-head.tsx'
 import { CARD_HEIGHT, ROW_HEIGHT } from './table-layout.ts'
 import { TableRowView } from './table-row.tsx'
@@ -36,6 +36,7 @@ export const TableGrid = memo(function TableGrid<R extends TableRow>(props: Tabl
   const range = useRowWindow(scroller, { rowHeight, rowCount: rows.length, headHeight, windowed })
   const listKey = `${offset} ${sort?.field} ${sort?.direction}`
   const keys = useTableKeys({ scroller, rows, parts, rowHeight, headHeight, windowed, listKey })
+  const placed = usePlacedRows(drawnRows(range, windowed ? keys.active : undefined, rows.length), range.isMoving)
   const listed = useRef(listKey)
   useEffect(() => {
     if (listed.current !== listKey) scroller.current?.scrollTo({ top: 0 })
@@ -64,11 +65,11 @@ export const TableGrid = memo(function TableGrid<R extends TableRow>(props: Tabl
         className={mergeClasses(styles.rows, busy && styles.dimmed)}
         style={{ height: windowed ? rows.length * rowHeight : undefined, minWidth: card ? undefined : layout.minWidth }}
       >
-        {drawnRows(range, windowed ? keys.active : undefined, rows.length).map((index) => {
+        {placed.map(({ slot, row: index }) => {
           const row = rows[index]
           return row === undefined ? null : (
             <TableRowView
-              key={row.id}
+              key={slot}
               row={row}
               index={index}
               listIndex={offset + index + 2}
@@ -82,6 +83,18 @@ export const TableGrid = memo(function TableGrid<R extends TableRow>(props: Tabl
     </table>
   )
 }) as <R extends TableRow>(props: TableGridProps<R>) => ReactElement
+
+/** While rows move, elements change rows rather than places; once they rest, the document is in the order of the list. */
+const usePlacedRows = (drawn: ReadonlyArray<number>, isMoving: boolean): ReadonlyArray<PlacedRow> => {
+  const [before, setBefore] = useState<ReadonlyArray<PlacedRow>>([])
+  const now = placeRows(before, drawn)
+  const placed = isMoving || isOrdered(now) ? now : inOrder(now)
+  if (placed !== before) setBefore(placed)
+  return placed
+}
+
+const isOrdered = (placed: ReadonlyArray<PlacedRow>): boolean =>
+  placed.every(({ row }, index) => row > (placed[index - 1]?.row ?? -1))
 
 /** A table whose rows take the focus. Its own tags say the rest, also when they are laid out as a grid. */
 const GRID = { role: 'grid' } as const

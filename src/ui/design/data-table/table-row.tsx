@@ -1,6 +1,6 @@
 import { mergeClasses } from '@fluentui/react-components'
 import { observer } from 'mobx-react-lite'
-import { memo, type CSSProperties, type ReactElement } from 'react'
+import { Fragment, memo, type CSSProperties, type ReactElement, type ReactNode } from 'react'
 import { CheckCell } from './check-cell.tsx'
 import type { TableRow } from './data-table.types.ts'
 import { RowCard } from './row-card.tsx'
@@ -57,13 +57,17 @@ const Cells = memo(function Cells<R extends TableRow>(props: RowFaceProps<R>) {
             )}
             style={left === undefined ? undefined : { left }}
           >
-            {column.render(row)}
+            {ofRow(column.render(row), row)}
           </td>
         )
       })}
     </>
   )
 }) as RowFace
+
+/** What may hold state of its own is made anew for another row; plain text is only written over. */
+const ofRow = (content: ReactNode, row: TableRow): ReactNode =>
+  typeof content === 'object' ? <Fragment key={row.id}>{content}</Fragment> : content
 
 const placeOf = (top: number | undefined, gridTemplateColumns: string | undefined): CSSProperties => ({
   ...(top === undefined ? {} : { transform: `translateY(${top}px)` }),

@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useState, type RefObject } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useState, type RefObject } from 'react'
 import { rowWindow, type RowWindow, type Viewport } from './row-window.ts'
 
 export interface WindowSize {
@@ -10,14 +10,19 @@ export interface WindowSize {
   readonly windowed: boolean
 }
 
+export interface MovingWindow extends RowWindow {
+  /** Other rows came into view a moment ago: it is no time to put elements in order. */
+  readonly isMoving: boolean
+}
+
 /** The rows that the scroller shows. It renders again only when other rows come into view, not at every scrolled pixel. */
-export const useRowWindow = (scroller: RefObject<HTMLElement | null>, size: WindowSize): RowWindow => {
+export const useRowWindow = (scroller: RefObject<HTMLElement | null>, size: WindowSize): MovingWindow => {
   const { rowHeight, rowCount, headHeight, windowed } = size
-  const [range, setRange] = useState(() => rowWindow(FIRST_GUESS, rowHeight, rowCount))
+  const [range, setRange] = useState<MovingWindow>(() => ({ ...rowWindow(FIRST_GUESS, rowHeight, rowCount), isMoving: false }))
   const measure = useCallback(() => {
     if (scroller.current === null) return
     const next = rowWindow(viewportOf(scroller.current, headHeight), rowHeight, rowCount)
-    setRange((range) => (range.first === next.first && range.end === next.end ? range : next))
+    setRange((range) => (range.first === next.first && range.end === next.end ? range : { ...next, isMoving: true }))
   }, [scroller, rowHeight, rowCount, headHeight])
   useLayoutEffect(() => {
     const element = scroller.current
@@ -30,7 +35,12 @@ export const useRowWindow = (scroller: RefObject<HTMLElement | null>, size: Wind
       element.removeEventListener('scroll', measure)
     }
   }, [scroller, measure, windowed])
-  return windowed ? within(range, rowCount) : { first: 0, end: rowCount }
+  useEffect(() => {
+    if (!range.isMoving) return undefined
+    const timer = setTimeout(() => setRange((range) => ({ ...range, isMoving: false })), REST)
+    return () => clearTimeout(timer)
+  }, [range])
+  return windowed ? within(range, rowCount) : { first: 0, end: rowCount, isMoving: false }
 }
 
 /** What is seen of the rows, in pixels from the first row. */
@@ -42,7 +52,11 @@ export const viewportOf = (scroller: HTMLElement, headHeight: number): Viewport 
 /** Until the scroller can be measured. */
 const FIRST_GUESS: Viewport = { scrollTop: 0, height: 600 }
 
-const within = ({ first, end }: RowWindow, rowCount: number): RowWindow => ({
+/** Milliseconds without a new row in view after which a scroll is over. */
+const REST = 150
+
+const within = ({ first, end, isMoving }: MovingWindow, rowCount: number): MovingWindow => ({
   first: Math.min(first, rowCount),
   end: Math.min(end, rowCount),
+  isMoving,
 })

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { drawnRows, OVERSCAN, rowWindow, scrollToShow } from '#ui/design/data-table/row-window.ts'
+import { drawnRows, inOrder, OVERSCAN, type PlacedRow, placeRows, rowWindow, scrollToShow } from '#ui/design/data-table/row-window.ts'
 
 const viewport = fc.record({ scrollTop: fc.nat({ max: 500_000 }), height: fc.integer({ min: 0, max: 3_000 }) })
 const rowHeight = fc.integer({ min: 20, max: 100 })
@@ -50,6 +50,40 @@ describe('the window over the rows', () => {
         const top = scrollToShow(row, { ...view, height: view.height + 44 }, 44)
         expect(top).toBeLessThanOrEqual(row * 44)
         expect(top + view.height + 44).toBeGreaterThanOrEqual((row + 1) * 44)
+      }),
+    )
+  })
+})
+
+describe('the elements that draw the rows', () => {
+  const draws = fc.array(fc.uniqueArray(fc.nat({ max: 40 }), { maxLength: 12 }).map((rows) => rows.sort((a, b) => a - b)), { minLength: 1 })
+  const rowsOf = (placed: ReadonlyArray<PlacedRow>): ReadonlyArray<number> => placed.map(({ row }) => row)
+
+  it('take the rows that come from those that went, where they stand', () => {
+    const before = placeRows([], [0, 1, 2, 3])
+    expect(placeRows(before, [1, 2, 3, 4])).toEqual([{ slot: 0, row: 4 }, { slot: 1, row: 1 }, { slot: 2, row: 2 }, { slot: 3, row: 3 }])
+  })
+
+  it('are the same when nothing comes or goes', () => {
+    const before = placeRows([], [4, 5, 6])
+    expect(placeRows(before, [4, 5, 6])).toBe(before)
+  })
+
+  it('stand in the order of the list once they rest', () => {
+    expect(rowsOf(inOrder(placeRows(placeRows([], [0, 1, 2, 3]), [2, 3, 4, 5])))).toEqual([2, 3, 4, 5])
+  })
+
+  it('draw each row once, and keep the element of a row that stays', () => {
+    fc.assert(
+      fc.property(draws, (frames) => {
+        frames.reduce<ReadonlyArray<PlacedRow>>((before, drawn) => {
+          const placed = placeRows(before, drawn)
+          const slots = new Map(placed.map(({ slot, row }) => [row, slot]))
+          expect(rowsOf(inOrder(placed))).toEqual(drawn)
+          expect(new Set(slots.values()).size).toBe(drawn.length)
+          for (const { slot, row } of before) if (drawn.includes(row)) expect(slots.get(row)).toBe(slot)
+          return placed
+        }, [])
       }),
     )
   })
