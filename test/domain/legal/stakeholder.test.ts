@@ -22,6 +22,7 @@ describe('a representative in Chile', () => {
     expect(validateChilean(aChileanDraft(), TODAY)).toMatchObject(E.right({
       identifier: '12345678-5', phone: '+56961234567', postalCode: undefined, region: 'XIII', commune: 'Providencia',
     }))
+    expect(chilean({ postalCode: '  ' })).toEqual([])
     expect(validateChilean(aChileanDraft({ postalCode: ' 7500000 ' }), TODAY)).toMatchObject(E.right({ postalCode: '7500000' }))
   })
 

@@ -1,0 +1,26 @@
+import * as fc from 'fast-check'
+import type { RequiredDocument } from '../documents/document.ts'
+import type { FileKind } from '../documents/upload-limits.ts'
+
+/** What a host may say of a document, actions nobody told us about included. */
+export const documentFacts: fc.Arbitrary<Pick<RequiredDocument, 'approved' | 'action' | 'hasSigned' | 'hasFile' | 'url'>> = fc.record({
+  approved: fc.boolean(),
+  action: fc.oneof(fc.constantFrom('UPLOAD', 'LINK', 'DOWNLOAD', 'MIFIEL_ON', 'upload', '', 'constructor'), fc.string()),
+  hasSigned: fc.boolean(),
+  hasFile: fc.boolean(),
+  url: fc.constantFrom(undefined, 'https://a.example/b', 'http://a.example', 'javascript:alert(1)', '', 'https://', '/a', 'ftp://a'),
+})
+
+const HEADS: Readonly<Record<FileKind, ReadonlyArray<number>>> = {
+  pdf: [0x25, 0x50, 0x44, 0x46, 0x2d],
+  jpeg: [0xff, 0xd8, 0xff],
+  gif: [0x47, 0x49, 0x46, 0x38, 0x39, 0x61],
+  png: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+  pfx: [0x30, 0x82, 0x0a, 0x0b, 0x02, 0x01, 0x03],
+}
+
+export const fileKind: fc.Arbitrary<FileKind> = fc.constantFrom('pdf', 'jpeg', 'gif', 'png', 'pfx')
+
+/** The first bytes of a file of that kind, whatever follows. */
+export const headOf = (kind: FileKind): fc.Arbitrary<Uint8Array> =>
+  fc.uint8Array({ minLength: 9, maxLength: 9 }).map((rest) => Uint8Array.of(...HEADS[kind], ...rest))

@@ -1,0 +1,27 @@
+import * as E from 'fp-ts/Either'
+import type { Country } from '../kernel/country.ts'
+import { formatMoney } from '../kernel/format.ts'
+import { type Currency, DECIMALS, type Money, money, ofMajor, zero } from '../kernel/money.ts'
+
+export type BalanceError = { readonly _tag: 'BalanceNotANumber' } | { readonly _tag: 'BalanceTooLarge' }
+
+/**
+ * The balance of a wallet as its keeper tells it, in major units with any decimals: rounded to the currency's, halves away
+ * from zero. What is owed up to half a unit, -0.5 itself included, is nothing. Never `-0`.
+ */
+export const balanceOf = <C extends Currency>(currency: C, value: number): E.Either<BalanceError, Money<C>> => {
+  if (!Number.isFinite(value)) return E.left({ _tag: 'BalanceNotANumber' })
+  if (value >= SMALLEST_DEBT && value <= 0) return E.right(zero(currency))
+  const size = Math.round(Math.abs(value) * ofMajor(currency, 1).minor)
+  if (!Number.isSafeInteger(size)) return E.left({ _tag: 'BalanceTooLarge' })
+  return E.right(money(currency, value < 0 ? -size : size))
+}
+
+/** Without decimals when it is whole, else with the currency's: `$1,500`, `$1,500.50`. */
+export const formatBalance = (balance: Money, country: Country): string => {
+  const shown = formatMoney(balance, country)
+  const decimals = DECIMALS[balance.currency]
+  return decimals > 0 && balance.minor % ofMajor(balance.currency, 1).minor === 0 ? shown.slice(0, -decimals - 1) : shown
+}
+
+const SMALLEST_DEBT = -0.5

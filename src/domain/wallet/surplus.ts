@@ -1,0 +1,36 @@
+import * as E from 'fp-ts/Either'
+import type { CivilDate } from '../kernel/civil-date.ts'
+import type { Money } from '../kernel/money.ts'
+
+/** What came back of the retentions and waits to be asked for. Undefined: nothing was asked for that is still open. */
+export interface Wallet {
+  readonly balance: Money
+  readonly pendingSince: CivilDate | undefined
+}
+
+/** What the card says, by the first that applies. */
+export type SurplusState =
+  | { readonly _tag: 'Requested'; readonly balance: Money; readonly since: CivilDate }
+  | { readonly _tag: 'Available'; readonly balance: Money }
+  | { readonly _tag: 'Debt'; readonly balance: Money }
+  | { readonly _tag: 'None' }
+
+/** Why the surplus cannot be asked for now. */
+export type SurplusRefused =
+  | { readonly _tag: 'SurplusLoading' }
+  | { readonly _tag: 'SurplusAlreadyRequested'; readonly since: CivilDate }
+  | { readonly _tag: 'SurplusNotPositive' }
+
+export const surplusState = ({ balance, pendingSince }: Wallet): SurplusState => {
+  if (pendingSince !== undefined) return { _tag: 'Requested', balance, since: pendingSince }
+  if (balance.minor === 0) return { _tag: 'None' }
+  return { _tag: balance.minor > 0 ? 'Available' : 'Debt', balance }
+}
+
+/** The amount that would be asked for, or the reason why not. Undefined: the wallet is still being read. */
+export const judgeRequest = (wallet: Wallet | undefined): E.Either<SurplusRefused, Money> => {
+  if (wallet === undefined) return E.left({ _tag: 'SurplusLoading' })
+  const { balance, pendingSince } = wallet
+  if (pendingSince !== undefined) return E.left({ _tag: 'SurplusAlreadyRequested', since: pendingSince })
+  return balance.minor > 0 ? E.right(balance) : E.left({ _tag: 'SurplusNotPositive' })
+}

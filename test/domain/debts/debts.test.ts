@@ -1,0 +1,50 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { consultedDebtState } from '#domain/debts/consulted-debt.ts'
+import { debtServiceState } from '#domain/debts/debt-service.ts'
+import type { CivilDate } from '#domain/kernel/civil-date.ts'
+import { money } from '#domain/kernel/money.ts'
+import { civilDate, moneyOf } from '#domain/testing/kernel.ts'
+
+const ON = '2026-10-05' as CivilDate
+const OWED = money('MXN', 1_234_50)
+const answers = fc.record({
+  canConsult: fc.boolean(), total: fc.option(moneyOf('MXN'), { nil: undefined }), consultedOn: fc.option(civilDate, { nil: undefined }),
+})
+
+describe('the debt with other lenders', () => {
+  it('is read, not authorised, not consulted, or consulted with its date (Ley para Regular las Sociedades de Información Crediticia, art. 28)', () => {
+    expect(debtServiceState(undefined)).toEqual({ _tag: 'LOADING' })
+    expect(debtServiceState({ canConsult: false, total: OWED, consultedOn: ON })).toEqual({ _tag: 'CANT_CONSULT' })
+    expect(debtServiceState({ canConsult: true, total: OWED, consultedOn: undefined })).toEqual({ _tag: 'NOT_CONSULTED' })
+    expect(debtServiceState({ canConsult: true, total: OWED, consultedOn: ON })).toEqual({ _tag: 'CONSULTED', total: OWED, on: ON })
+  })
+
+  it('is shown only with authorisation, and never as an invented zero', () => {
+    fc.assert(fc.property(answers, (answer) => {
+      const state = debtServiceState(answer)
+      expect(state._tag === 'CONSULTED').toBe(answer.canConsult && answer.consultedOn !== undefined)
+      expect(state._tag === 'CANT_CONSULT').toBe(!answer.canConsult)
+      if (state._tag === 'CONSULTED') expect(state.total).toEqual(answer.total)
+    }))
+  })
+})
+
+describe('the debt with the treasury', () => {
+  it('is owed, nothing, or not known (Código Tributario art. 53: amounts change, so the date belongs to the figure)', () => {
+    const owed = money('CLP', 1)
+    expect(consultedDebtState(undefined)).toEqual({ _tag: 'Loading' })
+    expect(consultedDebtState({ total: owed, consultedOn: ON })).toEqual({ _tag: 'Owed', total: owed, on: ON })
+    expect(consultedDebtState({ total: money('CLP', 0), consultedOn: ON })).toEqual({ _tag: 'NoDebt', on: ON })
+    expect(consultedDebtState({ total: undefined, consultedOn: ON })).toEqual({ _tag: 'NeverConsulted' })
+    expect(consultedDebtState({ total: owed, consultedOn: undefined })).toEqual({ _tag: 'NeverConsulted' })
+  })
+
+  it('says there is none only where a figure and a date say so', () => {
+    fc.assert(fc.property(answers, ({ total, consultedOn }) => {
+      const state = consultedDebtState({ total, consultedOn })
+      expect(state._tag === 'NoDebt').toBe(total !== undefined && consultedOn !== undefined && total.minor <= 0)
+      expect(state._tag === 'Owed').toBe(total !== undefined && consultedOn !== undefined && total.minor > 0)
+    }))
+  })
+})
