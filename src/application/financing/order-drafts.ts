@@ -40,6 +40,7 @@ export class OrderDrafts {
   }
 
   keptFor(type: FinancingType): OrderDraft | undefined {
+    this.#hasKept = false
     const draft = this.#source.isDemo ? undefined : this.#memory.draft
     return draft?.type === type ? draft : undefined
   }

@@ -323,6 +323,20 @@ describe('a draft', () => {
     expect([after.flow.step, after.cart.lines.length]).toEqual([1, 3])
   })
 
+  it('waits while its user looks at another screen, also when the way back is hindered', async () => {
+    const world = makeWorld()
+    const tab = world.openTab()
+    const leave = await reachDates(world, tab)
+    leave()
+    world.host.faults.before(unreachable, unreachable)
+    const leaveAgain = tab.flow.activate()
+    await tab.flow.open('DIRECT_FINANCING')
+    leaveAgain()
+    tab.flow.activate()
+    await tab.flow.open('DIRECT_FINANCING')
+    expect([tab.flow.step, tab.cart.lines.length]).toEqual([1, 3])
+  })
+
   it('keeps ids and dates, and no name, tax id or amount', async () => {
     const world = makeWorld([anInvoice({ amount: money('CLP', 7_654_321) })])
     const tab = world.openTab()

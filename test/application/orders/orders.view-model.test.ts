@@ -120,14 +120,19 @@ describe('one order', () => {
   it('never shows one order under the number of another', async () => {
     const ids = fc.array(fc.constantFrom('5001', '5002', '5003', '77'), { minLength: 1, maxLength: 6 })
     await fc.assert(
-      fc.asyncProperty(ids, fc.scheduler(), async (opened, scheduler) => {
+      fc.asyncProperty(ids, fc.boolean(), fc.scheduler(), async (opened, answers, scheduler) => {
         const host = makeFakeOrders(someOrders(3))
         const slow: Orders = {
           ...host, detail: (id) => TE.flatten(TE.fromTask(scheduler.scheduleFunction(async () => host.detail(id)))),
         }
         const detail = new OrderDetailViewModel(slow, makeFakeLiveEvents())
-        opened.forEach((id) => detail.open(id))
-        await settle()
+        for (const id of opened) {
+          detail.open(id)
+          await settle()
+          expect(lastOf(detail.order)?.id ?? id).toBe(id)
+          if (answers && scheduler.count() > 0) await scheduler.waitOne()
+          await settle()
+        }
         while (scheduler.count() > 0) {
           await scheduler.waitOne()
           await settle()
