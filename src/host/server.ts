@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import multipart from '@fastify/multipart'
 import fastify, { LogController, type FastifyInstance } from 'fastify'
+import { clientPageIn } from './http/client-page.ts'
 import { onThrown, sendError } from './http/error-answer.ts'
 import { serveHealth } from './http/health.ts'
 import { invalid } from './http/host-error.ts'
@@ -11,7 +12,7 @@ import { refuseOtherSites } from './http/origin-guard.ts'
 import { logAnswers, logOptions, type LogOptions } from './http/request-log.ts'
 import { routesOf } from './http/routes.ts'
 import { secureAnswers, SECURITY_HEADERS } from './http/security-headers.ts'
-import { hasClient, serveClient } from './http/static-client.ts'
+import { serveClient } from './http/static-client.ts'
 import type { HostParts } from './parts.ts'
 
 export interface ServerOptions {
@@ -55,8 +56,9 @@ export const buildServer = async (parts: HostParts, { clientFolder, behindProxy,
   const routes = routesOf(parts)
   mountRoutes(app, routes)
   serveHealth(app, parts.database)
-  await serveClient(app, clientFolder)
-  answerTheRest(app, routes, hasClient(clientFolder))
+  const page = clientPageIn(clientFolder)
+  if (page !== undefined) await serveClient(app, clientFolder, page)
+  answerTheRest(app, routes, page)
   await app.ready()
   return app
 }

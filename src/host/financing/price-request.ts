@@ -1,23 +1,21 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
-import type { CartLine } from '#domain/financing/cart.ts'
 import type { FinancingType } from '#domain/financing/invoice.ts'
 import type { OrderLine } from '#domain/financing/order-request.ts'
 import { judgePaymentDate, type DateRefused } from '#domain/financing/payment-date.ts'
-import { priceCart } from '#domain/financing/price-cart.ts'
 import { simulate, type PricedLine, type SimulationError } from '#domain/financing/simulate.ts'
 import type { Simulation } from '#domain/financing/simulation.ts'
-import { standardTerms } from '#domain/financing/terms.ts'
+import { standardTerms, type Terms } from '#domain/financing/terms.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
+import { money } from '#domain/kernel/money.ts'
 import type { ErrorCode } from '#wire/error-codes.ts'
 import { calendarOfCountry } from '../calendar/calendars.ts'
 import type { Queries } from '../database/database.ts'
 import { invalid, refused, type HostError } from '../http/host-error.ts'
 import type { Business } from '../identity/session.ts'
 import { availableFor } from './availability.ts'
-import { INVOICE_COLUMNS, toInvoice, type InvoiceRow } from './invoice-row.ts'
 
 export interface PricedRequest {
   readonly simulation: Simulation
@@ -33,14 +31,15 @@ export const priceRequest = async (
 ): Promise<E.Either<HostError, PricedRequest>> => {
   const refusal = refusalOf(lines, business.country, today)
   if (refusal !== undefined) return E.left(refusal)
-  const cart = await cartOf(queries, business, type, lines)
-  if (cart === undefined) return E.left(refused('ERROR_INVOICE_NOT_AVAILABLE'))
-  const priced = priceCart({ lines: cart }, standardTerms(profileOf(business.country).currency), today)
+  const terms = standardTerms(profileOf(business.country).currency)
+  const priced = await pricedLines(queries, business, type, lines, terms)
+  if (priced === undefined) return E.left(refused('ERROR_INVOICE_NOT_AVAILABLE'))
+  const { currency } = terms.operationCost
   return pipe(
-    simulate(priced),
+    simulate({ currency, today, operationCost: terms.operationCost, lines: priced }),
     E.bimap(
       (error) => refused(CODES[error._tag]),
-      (simulation) => ({ simulation, lines: priced.lines }),
+      (simulation) => ({ simulation, lines: priced }),
     ),
   )
 }
@@ -57,19 +56,22 @@ const refusalOf = (lines: ReadonlyArray<OrderLine>, country: Country, today: Civ
 }
 
 /** In the order in which they were asked for; `undefined` when one of them is not to be had. */
-const cartOf = async (
-  queries: Queries, business: Business, type: FinancingType, lines: ReadonlyArray<OrderLine>,
-): Promise<ReadonlyArray<CartLine> | undefined> => {
-  const rows = await queries.query<InvoiceRow>(
-    `select ${INVOICE_COLUMNS} from invoice i where ${availableFor(type)} and i.id = any($2::bigint[])`,
+const pricedLines = async (
+  queries: Queries, business: Business, type: FinancingType, lines: ReadonlyArray<OrderLine>, terms: Terms,
+): Promise<ReadonlyArray<PricedLine> | undefined> => {
+  const rows = await queries.query<{ id: number; amount: number; credit_notes: number }>(
+    `select i.id, i.amount, i.credit_notes from invoice i where ${availableFor(type)} and i.id = any($2::bigint[])`,
     [business.id, lines.map(({ invoiceId }) => Number(invoiceId))],
   )
-  const invoices = new Map(rows.map(toInvoice(profileOf(business.country).currency)).map((invoice) => [invoice.id, invoice]))
-  const cart = lines.flatMap(({ invoiceId, paymentDate }): ReadonlyArray<CartLine> => {
-    const invoice = invoices.get(invoiceId)
-    return invoice === undefined ? [] : [{ invoice, paymentDate, isChosen: true, previousDate: undefined }]
+  const { currency } = terms.operationCost
+  const found = new Map(rows.map((row) => [row.id, row]))
+  const priced = lines.flatMap(({ invoiceId, paymentDate }): ReadonlyArray<PricedLine> => {
+    const row = found.get(Number(invoiceId))
+    if (row === undefined) return []
+    const amounts = { amount: money(currency, row.amount), creditNotes: money(currency, row.credit_notes) }
+    return [{ invoiceId, ...amounts, paymentDate, rate: terms.monthlyRate, retention: terms.retention }]
   })
-  return cart.length === lines.length ? cart : undefined
+  return priced.length === lines.length ? priced : undefined
 }
 
 const CODES: Readonly<Record<SimulationError['_tag'], ErrorCode>> = {

@@ -1,18 +1,20 @@
-import { existsSync } from 'node:fs'
-import { join, sep } from 'node:path'
+import { sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import type { ClientPage } from './client-page.ts'
 
 /** Names of built files carry a digest of their content, so they never change under one name. */
 const FOREVER = 'public, max-age=31536000, immutable'
-/** The page itself names them, so it is asked for every time. */
+/** What has no such name is asked for every time. */
 const EVERY_TIME = 'no-cache'
 
-/** Serves the built client from `folder`, compressed beforehand where it was. Without a build there is nothing to serve. */
-export const serveClient = async (app: FastifyInstance, folder: string): Promise<void> => {
-  if (!hasClient(folder)) return
+/** Serves the built client from `folder`: its page at the root, its files compressed beforehand where they were. */
+export const serveClient = async (app: FastifyInstance, folder: string, page: ClientPage): Promise<void> => {
+  app.get('/', page.send)
+  app.get('/index.html', page.send)
   await app.register(fastifyStatic, {
     root: folder,
+    index: false,
     preCompressed: true,
     cacheControl: false,
     dotfiles: 'ignore',
@@ -21,5 +23,3 @@ export const serveClient = async (app: FastifyInstance, folder: string): Promise
     },
   })
 }
-
-export const hasClient = (folder: string): boolean => existsSync(join(folder, 'index.html'))

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { matchesSearch, normaliseSearch } from '#domain/financing/invoice-search.ts'
 import { money } from '#domain/kernel/money.ts'

@@ -17,6 +17,7 @@ describe('the client', () => {
   beforeAll(async () => {
     mkdirSync(join(folder, 'assets'))
     writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Anticipo</title>')
+    writeFileSync(join(folder, 'index.html.br'), 'brotli page')
     writeFileSync(join(folder, 'assets', 'app-1a2b.js'), 'plain')
     writeFileSync(join(folder, 'assets', 'app-1a2b.js.br'), 'brotli')
     host = await aHost({ clientFolder: folder })
@@ -30,6 +31,13 @@ describe('the client', () => {
       expect(answer.text).toContain('<title>Anticipo</title>')
       expect(answer.headers['content-security-policy']).toBeDefined()
     }
+  })
+
+  it('is sent compressed where it can be, and not again while it is the same', async () => {
+    const page = await host.ask('GET /orders', { headers: { 'accept-encoding': 'gzip, br;q=0.9' } })
+    expect([page.text, page.headers['content-encoding'], page.headers['vary']]).toEqual(['brotli page', 'br', 'accept-encoding'])
+    const again = await host.ask('GET /', { headers: { 'if-none-match': String(page.headers['etag']) } })
+    expect([again.status, again.text]).toEqual([304, ''])
   })
 
   it('has its hashed files kept for ever, and compressed where the browser takes it', async () => {
