@@ -59,7 +59,7 @@ const openFolder = async (dataFolder: string, now: () => number): Promise<Opened
       changed = changed.catch(() => undefined).then(async () => void (await keepSnapshot(snapshotsOf(dataFolder), await database.snapshot(), now())))
       return changed
     }
-    const every = setInterval(() => void snapshot().catch(() => undefined), SNAPSHOT_EVERY_MS)
+    const every = setInterval(() => void snapshot().catch(warn), SNAPSHOT_EVERY_MS)
     every.unref()
     const close = async (): Promise<void> => {
       clearInterval(every)
@@ -93,6 +93,10 @@ const openWhole = async (dataFolder: string): Promise<EmbeddedDatabase> => {
     throw damaged(folder)
   }
 }
+
+/** The work goes on: the snapshots before it are still there, and the next may succeed. */
+const warn = (error: unknown): void =>
+  process.emitWarning(`No se pudo escribir la copia de seguridad: ${error instanceof Error ? error.message : String(error)}`)
 
 const damaged = (folder: string): DataDamaged =>
   new DataDamaged(
