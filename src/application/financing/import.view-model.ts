@@ -77,7 +77,8 @@ interface Refused {
 
 const refusalOf = (file: ChosenFile, at: number): Refused | undefined => {
   const detail = detailFor(file, at)
-  return detail === undefined ? undefined : { file, result: { file: file.name, outcome: 'UNREADABLE', invoiceId: undefined, detail } }
+  if (detail === undefined) return undefined
+  return { file, result: { file: file.name, outcome: 'UNREADABLE', invoiceId: undefined, detail } }
 }
 
 const detailFor = ({ name, size }: ChosenFile, at: number): string | undefined => {

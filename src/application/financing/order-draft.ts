@@ -26,9 +26,10 @@ export interface OrderDraft {
 export const draftOfSelection = (type: FinancingType, chosen: ChosenInvoices): OrderDraft => {
   const linesOf = (rows: Iterable<FinanceableInvoice>): ReadonlyArray<DraftLine> =>
     [...rows].map(({ id }) => ({ invoiceId: id, chosenDate: undefined }))
-  if (chosen._tag === 'Rows') return { type, step: 'selecting', lines: linesOf(chosen.chosen.rows.values()), allOf: undefined }
+  const step = 'selecting'
+  if (chosen._tag === 'Rows') return { type, step, lines: linesOf(chosen.chosen.rows.values()), allOf: undefined }
   const except = [...chosen.except.rows.values()].map(({ id }) => id)
-  return { type, step: 'selecting', lines: linesOf(chosen.also.rows.values()), allOf: { search: chosen.filter.text, except } }
+  return { type, step, lines: linesOf(chosen.also.rows.values()), allOf: { search: chosen.filter.text, except } }
 }
 
 export const draftOfCart = (type: FinancingType, cart: Cart): OrderDraft => ({

@@ -31,7 +31,7 @@ export class OrderDrafts {
     this.#notifications = notifications
   }
 
-  /** Nothing takes a draft's place only after something was kept or brought back: what could not be read yet is not given up. */
+  /** Nothing takes a draft's place only after something was kept or brought back: what could not be read is not given up. */
   keep(draft: OrderDraft): void {
     const isEmpty = isEmptyDraft(draft)
     if (this.#source.isDemo || (isEmpty && !this.#hasKept)) return

@@ -49,8 +49,8 @@ export class OrderSubmission {
   /** The same request as an interrupted one is the same wish. */
   submit(request: OrderRequest): Promise<'placed' | 'failed'> {
     const kept = this.interrupted
-    const issuedAt = this.#with.current.session?.issuedAt ?? 0
-    return this.place(kept && isSameRequest(kept.request, request) ? kept : { key: this.#with.keys.next(), request, issuedAt })
+    if (kept !== undefined && isSameRequest(kept.request, request)) return this.place(kept)
+    return this.place({ key: this.#with.keys.next(), request, issuedAt: this.#with.current.session?.issuedAt ?? 0 })
   }
 
   async place(intent: OrderIntent): Promise<'placed' | 'failed'> {

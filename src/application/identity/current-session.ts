@@ -12,7 +12,8 @@ export class CurrentSession {
   readonly #refusals = new Set<Listener<string>>()
 
   constructor() {
-    makeAutoObservable(this, { session: observableRef, refuse: false, onChange: false, onRefused: false }, { autoBind: true })
+    const annotations = { session: observableRef, refuse: false, onChange: false, onRefused: false } as const
+    makeAutoObservable(this, annotations, { autoBind: true })
   }
 
   get business(): Business | undefined {

@@ -25,7 +25,9 @@ export const numberAt = (stored: unknown, key: string): number | undefined => {
 }
 
 /** Each element as `read` understands it; undefined when it is no list, or one element means nothing. */
-export const listAt = <A>(stored: unknown, key: string, read: (element: unknown) => A | undefined): ReadonlyArray<A> | undefined => {
+export const listAt = <A>(
+  stored: unknown, key: string, read: (element: unknown) => A | undefined,
+): ReadonlyArray<A> | undefined => {
   const value = fieldOf(stored, key)
   if (!Array.isArray(value)) return undefined
   const elements = value.flatMap((element) => read(element) ?? [])

@@ -1,6 +1,8 @@
 import * as E from 'fp-ts/Either'
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx'
-import { type Landing, landingOf, latest, type Learnt, type TaxProgress, type TaxStatus } from '#domain/tax-credential/landing.ts'
+import {
+  type Landing, landingOf, latest, type Learnt, type TaxProgress, type TaxStatus,
+} from '#domain/tax-credential/landing.ts'
 import { advance } from '#domain/tax-credential/progress.ts'
 import type { FinancingSource } from '../financing/financing-source.ts'
 import type { LiveEvent, LiveEvents } from '../live/live-events.port.ts'

@@ -44,7 +44,9 @@ const asTravelling = <A>(codec: t.Type<A, Record<string, unknown>, unknown>, val
 
 /** `1e3` travels as 1000, and is not the row that was meant. */
 const isSame = (readBack: unknown, meant: unknown): boolean =>
-  Object.entries(Object(readBack)).every(([key, part]) => JSON.stringify(part) === JSON.stringify(Reflect.get(Object(meant), key)))
+  Object.entries(Object(readBack)).every(
+    ([key, part]) => JSON.stringify(part) === JSON.stringify(Reflect.get(Object(meant), key)),
+  )
 
 const filled = (path: string, params: Travelling): string =>
   path.replaceAll(/:([A-Za-z]+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))

@@ -23,7 +23,7 @@ export interface RawAnswer {
 /** A public call has no session to lose: its 401 is a refusal like any other. */
 export const answerOf = ({ status, text, retryAfter }: RawAnswer, isPublic: boolean): Attempt => {
   const body = parseJson(text)
-  if (status >= 200 && status < 300) return E.isRight(body) ? body : E.left(permanent({ _tag: 'Undecodable', at: ['body: JSON'] }))
+  if (status >= 200 && status < 300) return E.mapLeft(() => permanent({ _tag: 'Undecodable', at: ['body: JSON'] }))(body)
   if (status === 401 && !isPublic) return E.left(permanent({ _tag: 'Unauthorized' }))
   const retryAfterSeconds = secondsIn(retryAfter)
   const said = E.isRight(body) ? body.right : undefined

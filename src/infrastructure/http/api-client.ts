@@ -36,7 +36,8 @@ export const makeApiClient = (options: ApiClientOptions): ApiClient => {
     send: async (request) => {
       const token = request.token ?? (request.isPublic ? undefined : options.session.token())
       const attempt = await attemptOf(http, request, headersOf(request, token, options.session), options.hearTime)
-      if (E.isLeft(attempt) && attempt.left.failure._tag === 'Unauthorized' && token !== undefined) options.session.refuse(token)
+      const isRefused = E.isLeft(attempt) && attempt.left.failure._tag === 'Unauthorized'
+      if (isRefused && token !== undefined) options.session.refuse(token)
       return attempt
     },
   }
@@ -73,7 +74,7 @@ const headersOf = (request: ApiRequest, token: string | undefined, session: Sess
 })
 
 const attemptOf = async (
-  http: AxiosInstance, request: ApiRequest, headers: Record<string, string>, hearTime: ((epochMs: number) => void) | undefined,
+  http: AxiosInstance, request: ApiRequest, headers: Record<string, string>, hearTime: ApiClientOptions['hearTime'],
 ): Promise<Attempt> => {
   const tooLarge = new AbortController()
   try {
@@ -85,7 +86,8 @@ const attemptOf = async (
     })
     const time = Date.parse(headerOf(response, 'date') ?? '')
     if (Number.isFinite(time)) hearTime?.(time)
-    return answerOf({ status: response.status, text: response.data, retryAfter: headerOf(response, 'retry-after') }, request.isPublic)
+    const { status, data: text } = response
+    return answerOf({ status, text, retryAfter: headerOf(response, 'retry-after') }, request.isPublic)
   } catch (cause) {
     return E.left(faultOfCause(cause, tooLarge.signal.aborted))
   }

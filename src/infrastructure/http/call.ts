@@ -77,7 +77,7 @@ const patiently = async (api: ApiClient, request: ApiRequest, scheduler: Schedul
 const PAUSES_MS = [500, 1_500] as const
 const LONGEST_RETRY_AFTER_SECONDS = 30
 
-/** A host that asks for more than half a minute is not waited for. The jitter keeps many clients from coming back at once. */
+/** A host that asks for more than half a minute is not waited for. The jitter keeps clients from coming back all at once. */
 const pauseAfter = ({ retryAfterSeconds }: Fault, usual: number): number | undefined => {
   if (retryAfterSeconds === undefined) return Math.round(usual * (1 + Math.random() / 2))
   return retryAfterSeconds > LONGEST_RETRY_AFTER_SECONDS ? undefined : Math.max(usual, retryAfterSeconds * 1_000)

@@ -41,7 +41,8 @@ export const makeLiveSocket = (options: LiveSocketOptions): LiveEvents => {
 }
 
 /** Keeps a line to the present subject open until it is stopped. */
-const keepLine = ({ open, subject, onSubject, scheduler }: LiveSocketOptions, tell: (event: LiveEvent) => void): (() => void) => {
+const keepLine = (options: LiveSocketOptions, tell: (event: LiveEvent) => void): (() => void) => {
+  const { open, subject, onSubject, scheduler } = options
   let line: Line | undefined
   let asked: LiveSubject | undefined
   let wasReady = false

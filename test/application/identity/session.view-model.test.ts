@@ -1,10 +1,12 @@
 import * as E from 'fp-ts/Either'
+import * as fc from 'fast-check'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { autorun } from 'mobx'
 import { describe, expect, it } from 'vitest'
 import { CurrentSession } from '#application/identity/current-session.ts'
 import { SessionViewModel } from '#application/identity/session.view-model.ts'
+import type { Session } from '#application/identity/sessions.port.ts'
 import type { Storage } from '#application/shared/storage.port.ts'
 import { makeSystemClock } from '#infrastructure/browser/system-clock.ts'
 import { aBusiness } from '#test/support/samples/identity.ts'
@@ -236,5 +238,44 @@ describe('other tabs', () => {
       await time.pass(5 * MINUTE)
     }
     expect(session.ended).toBeUndefined()
+  })
+})
+
+describe('two tabs of one browser', () => {
+  it('never go on working for different people or companies', async () => {
+    const act = fc.record({ tab: fc.constantFrom(0, 1), what: fc.constantFrom('sign in', 'sign in elsewhere', 'sign out', 'renew', 'refuse') })
+    await fc.assert(
+      fc.asyncProperty(fc.array(act, { maxLength: 12 }), async (acts) => {
+        const { opened, sessions, stores } = await signedIn(2)
+        let company = 7
+        const signIn = sessions.signIn
+        const known = new Map<string, Session>()
+        const read = sessions.read
+        Object.assign(sessions, {
+          read: (token: string) => known.get(token) ?? read(token),
+          signIn: (email: string, password: string) =>
+            pipe(
+              signIn(email, password),
+              TE.map((session) => {
+                const own = { ...session, business: aBusiness({ id: String(company) as never }) }
+                known.set(own.token, own)
+                return own
+              }),
+            ),
+        })
+        for (const { tab, what } of acts) {
+          const one = opened[tab] ?? expect.fail()
+          if (what === 'sign in elsewhere') company += 1
+          if (what.startsWith('sign in')) await one.session.signIn(FAKE_EMAIL, FAKE_PASSWORD)
+          if (what === 'sign out') await one.session.signOut()
+          if (what === 'renew') await one.session.refresh()
+          if (what === 'refuse') one.current.refuse(one.session.session?.token ?? '')
+          const working = opened.flatMap(({ current }) => current.businessId ?? [])
+          expect(new Set(working).size).toBeLessThan(2)
+          for (const { current } of opened) if (current.session !== undefined) expect(stores[0]?.read('jwtToken')).toBe(current.session.token)
+        }
+      }),
+      { numRuns: 200 },
+    )
   })
 })
