@@ -40,6 +40,7 @@ const everyStyle = async (): Promise<ReadonlyMap<string, Hooks>> => {
   const { module } = await runnerImport<{ readonly files: Readonly<Record<string, Hooks>> }>('virtual:every-style', {
     configFile: false,
     logLevel: 'error',
+    resolve: { noExternal: [FLUENT] },
     plugins: [standIn],
   })
   return new Map(Object.entries(module.files))
@@ -65,7 +66,10 @@ const written = (hooks: Hooks): string => {
   return [`import { __resetStyles, __styles } from '${FLUENT}'`, ...lines].join('\n')
 }
 
-const finished = (wanted: Wanted): string =>
-  wanted.maker === 'makeStyles'
+/** A hook that was not noted down means that Fluent itself made it: nothing it wears would be drawn. */
+const finished = (wanted: Wanted): string => {
+  if (wanted.maker === undefined) throw new Error('A file of styles exports something other than noted hooks')
+  return wanted.maker === 'makeStyles'
     ? `__styles(${resolveStyleRulesForSlots(wanted.styles).map((part) => JSON.stringify(part)).join(', ')})`
     : `__resetStyles(${resolveResetStyleRules(wanted.styles).map((part) => JSON.stringify(part)).join(', ')})`
+}
