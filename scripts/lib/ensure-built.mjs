@@ -12,14 +12,17 @@ export const ensureBuilt = async () => {
   const stamp = fingerprint()
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp) return false
   process.stdout.write('Building…\n')
-  await Promise.all([
-    mustRun('vite', ['build', '--logLevel', 'warn']),
-    mustRun('vite', ['build', '--config', 'vite.host.config.ts', '--logLevel', 'warn']),
-  ])
+  await Promise.all([mustRun('vite', ['build', '--logLevel', 'warn']), buildHost()])
   compressFolder(join(ROOT, 'dist', 'client'))
   mkdirSync(join(ROOT, 'dist'), { recursive: true })
   writeFileSync(STAMP, stamp)
   return true
+}
+
+/** With the database that every new data folder begins with. */
+const buildHost = async () => {
+  await mustRun('vite', ['build', '--config', 'vite.host.config.ts', '--logLevel', 'warn'])
+  await mustRun('node', ['dist/host/main.js', 'database:prepare'])
 }
 
 /** Names, sizes and contents of everything a build reads. */

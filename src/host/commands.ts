@@ -4,6 +4,7 @@ import { orderAdvance } from './cli/order-advance.ts'
 import { sample } from './cli/sample.ts'
 import { taxpayerAdd } from './cli/taxpayer-add.ts'
 import type { Command } from './command.ts'
+import { prepareCommand } from './prepare-command.ts'
 import { restoreCommand } from './restore-command.ts'
 import { serveCommand } from './serve-command.ts'
 
@@ -16,6 +17,7 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map([
   ['invoice:import', invoiceImport],
   ['order:advance', orderAdvance],
   ['restore', restoreCommand],
+  ['database:prepare', prepareCommand],
 ])
 
 /** The list of commands, one line each. */
@@ -23,7 +25,7 @@ export const usage = (): string =>
   [
     'Uso: npm run host -- COMANDO [opciones]',
     '',
-    ...[...COMMANDS].map(([name, { summary }]) => `  ${name.padEnd(17)}${summary}`),
+    ...[...COMMANDS].map(([name, { summary }]) => `  ${name.padEnd(19)}${summary}`),
     '',
     'COMANDO --help explica cada uno. Todos aceptan --data CARPETA (data, si falta).',
   ].join('\n')

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Database } from './database.ts'
 import { lockData } from './data-lock.ts'
 import { openEmbedded, type EmbeddedDatabase } from './embedded-database.ts'
+import { emptyDatabase } from './empty-database.ts'
 import { migrate, NewerSchema } from './migrate.ts'
 import { openPostgres } from './postgres-database.ts'
 import { readEverything } from './read-everything.ts'
@@ -84,7 +85,7 @@ const openWhole = async (dataFolder: string): Promise<EmbeddedDatabase> => {
   const emptied = before.length === 0 && (await listSnapshots(snapshotsOf(dataFolder))).length > 0
   if (emptied || (before.length > 0 && !before.includes('PG_VERSION'))) throw damaged(folder)
   try {
-    const database = await openEmbedded(folder)
+    const database = await openEmbedded(folder, before.length === 0 ? await emptyDatabase() : undefined)
     await migrate(database)
     await readEverything(database)
     return database

@@ -5,8 +5,6 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Country } from '#domain/kernel/country.ts'
 import type { BusinessId } from '#domain/kernel/id.ts'
 import { clockOf } from '#host/clock.ts'
-import { openEmbedded } from '#host/database/embedded-database.ts'
-import { migrate } from '#host/database/migrate.ts'
 import { saveBusiness } from '#host/identity/store.ts'
 import { makePasswords } from '#host/identity/password-hash.ts'
 import { makeTaxJobs, type JobEnd } from '#host/jobs/tax-jobs.ts'
@@ -14,6 +12,7 @@ import { makeRefreshInvoices } from '#host/tax-authority/connector-invoices.ts'
 import { makeConnector } from '#host/tax-authority/connector.ts'
 import { makeImporter } from '#host/tax-authority/importer.ts'
 import { makeTaxpayers } from '#host/tax-authority/taxpayers.ts'
+import { freshDatabase } from '#test/host/database/fresh-database.ts'
 import type { LiveMessage } from '#wire/live.codec.ts'
 
 export type World = Awaited<ReturnType<typeof makeWorld>>
@@ -28,8 +27,7 @@ const NOON = Date.UTC(2026, 10, 20, 15)
 /** The tax authority's side of a host in memory, with the folders it needs on the disk. */
 export const makeWorld = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'anticipo-world-'))
-  const database = await openEmbedded('memory://')
-  await migrate(database)
+  const database = await freshDatabase()
   const passwords = makePasswords({ logN: 4, r: 8, p: 1 })
   const taxpayers = makeTaxpayers(join(folder, 'taxpayers'), passwords)
   const refreshInvoices = makeRefreshInvoices(database, () => nextTurn())
