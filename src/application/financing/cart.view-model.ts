@@ -108,6 +108,11 @@ export class CartViewModel {
     return undefined
   }
 
+  /** What was written for this line is no date that can be paid on: the line waits for another. */
+  clearDate(id: InvoiceId): void {
+    this.#become(Cart.clearDate(this.cart, [id]))
+  }
+
   /** For the marked lines, or for all when none is. */
   setDateForMarked(date: CivilDate): DateRefused | undefined {
     return this.setDate(date, this.marked.size === 0 ? 'all' : [...this.marked])

@@ -77,9 +77,15 @@ export const setDate = (
     mapLines(cart, ids, (line) =>
       line.paymentDate === paymentDate && line.isChosen
         ? line
-        : { ...line, paymentDate, isChosen: true, previousDate: { paymentDate: line.paymentDate, isChosen: line.isChosen } },
+        : { ...line, paymentDate, isChosen: true, previousDate: before(line) },
     ),
   )(judgePaymentDate(date, today, calendar))
+
+/** Leaves the lines of `ids` without a date: what stands in the field is not one that can be paid on. */
+export const clearDate = (cart: Cart, ids: Chosen): Cart =>
+  mapLines(cart, ids, (line) =>
+    line.paymentDate === undefined ? line : { ...line, paymentDate: undefined, isChosen: true, previousDate: before(line) },
+  )
 
 /** Takes back the last change of the lines of `ids`, once. */
 export const undoDate = (cart: Cart, ids: Chosen): Cart =>
@@ -91,6 +97,8 @@ export const remove = (cart: Cart, ids: ReadonlyArray<InvoiceId>): Cart => {
   const gone = new Set(ids)
   return { lines: cart.lines.filter((line) => !gone.has(line.invoice.id)) }
 }
+
+const before = ({ paymentDate, isChosen }: CartLine): CartLine['previousDate'] => ({ paymentDate, isChosen })
 
 const fresh = { paymentDate: undefined, isChosen: false, previousDate: undefined } as const
 

@@ -29,7 +29,7 @@ export const PaymentDateCell = observer(function PaymentDateCell({ row, flow, ca
         compact
         value={paymentDate}
         suggested={invoice.dueDate}
-        onChange={(date) => date !== undefined && cart.setDate(date, [row.id])}
+        onChange={(date) => (date === undefined ? cart.clearDate(row.id) : cart.setDate(date, [row.id]))}
         rules={{ calendar: calendar.calendar, today: calendar.today }}
         disabled={flow.isSending}
       />

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bankCalendar } from '#domain/calendar/calendar.ts'
-import { type Cart, emptyCart, fromInvoices, remove, reroll, setDate, undoDate } from '#domain/financing/cart.ts'
+import { type Cart, clearDate, emptyCart, fromInvoices, remove, reroll, setDate, undoDate } from '#domain/financing/cart.ts'
 import { countersOf, readyToSend, undatedIn } from '#domain/financing/cart-counters.ts'
 import { demoInvoices } from '#domain/financing/demo.ts'
 import type { FinanceableInvoice } from '#domain/financing/invoice.ts'
@@ -56,6 +56,16 @@ describe('a cart', () => {
     expect(undatedIn(cart)).toEqual(['1'])
     expect(readyToSend(cart, chile, today)).toBe(false)
     expect(readyToSend(set(cart, ['1'], '2026-09-15'), chile, today)).toBe(true)
+  })
+
+  it('waits for another date where what was written is none, keeps waiting on another calendar, and takes it back once', () => {
+    const { cart } = fromInvoices([due('1', '2026-10-05'), due('2', '2026-10-06')], chile, today)
+    const cleared = clearDate(cart, ['1' as InvoiceId])
+    expect(dates(cleared)).toEqual([undefined, '2026-10-06'])
+    expect(readyToSend(cleared, chile, today)).toBe(false)
+    expect(reroll(cleared, bankCalendar('CL', []), today).cart).toEqual(cleared)
+    expect(dates(undoDate(cleared, 'all'))).toEqual(dates(cart))
+    expect(clearDate(cleared, 'all').lines[0]).toBe(cleared.lines[0])
   })
 
   it('sets one date on some lines or on all, and takes it back once', () => {
