@@ -19,9 +19,15 @@ export interface FakeTransport {
   readonly sent: ReadonlyArray<SentRequest>
 }
 
+export interface GivenAnswer {
+  readonly status: number
+  readonly text: unknown
+  readonly headers?: Record<string, string>
+}
+
 /** A transport whose every answer is decided by the test. */
 export const makeTransport = (
-  answer: (request: SentRequest, count: number) => { readonly status: number; readonly text: unknown; readonly headers?: Record<string, string> } | AxiosError,
+  answer: (request: SentRequest, count: number) => GivenAnswer | AxiosError,
 ): FakeTransport => {
   const sent: Array<SentRequest> = []
   return {

@@ -1,5 +1,4 @@
 import * as fc from 'fast-check'
-import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it } from 'vitest'
 import { CartSimulation } from '#application/financing/cart-simulation.ts'
 import { CartViewModel } from '#application/financing/cart.view-model.ts'
@@ -11,6 +10,7 @@ import { makeFakeAnalytics } from '#test/support/fakes/analytics.ts'
 import { unreachable } from '#test/support/fakes/faults.ts'
 import { settle } from '#test/support/fakes/time.ts'
 import { anInvoice, someInvoices } from '#test/support/samples/financing.ts'
+import { slowly } from '#test/support/slowly.ts'
 import { makeWorld } from '#test/support/world.ts'
 
 const day = (text: string): CivilDate => text as CivilDate
@@ -103,7 +103,9 @@ describe('the cart', () => {
 describe('simulations that overtake each other', () => {
   it('never show what another cart would give', async () => {
     const dates = ['2026-04-13', '2026-04-14', '2026-05-04', '2026-05-05'].map(day)
-    const change = fc.record({ date: fc.constantFrom(...dates), pause: fc.constantFrom(0, 100, 300, 400), answers: fc.boolean() })
+    const change = fc.record({
+      date: fc.constantFrom(...dates), pause: fc.constantFrom(0, 100, 300, 400), answers: fc.boolean(),
+    })
     await fc.assert(
       fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 6 }), fc.scheduler(), async (changes, scheduler) => {
         const world = makeWorld()
@@ -113,12 +115,14 @@ describe('simulations that overtake each other', () => {
           ...world.desk,
           simulate: (type, lines) => {
             asked.push(lines)
-            return TE.flatten(TE.fromTask(scheduler.scheduleFunction(async () => world.desk.simulate(type, lines))))
+            return slowly(scheduler, () => world.desk.simulate(type, lines))
           },
         }
         const ports = { invoices: world.host, desk }
-        const dependencies = { source: new FinancingSource(ports, ports), current, analytics: makeFakeAnalytics(), scheduler: world.time.scheduler }
-        const cart = new CartViewModel(new CartSimulation(dependencies), calendar, current)
+        const simulation = new CartSimulation({
+          source: new FinancingSource(ports, ports), current, analytics: makeFakeAnalytics(), scheduler: world.time.scheduler,
+        })
+        const cart = new CartViewModel(simulation, calendar, current)
         cart.fill('DIRECT_FINANCING', someInvoices(2))
         for (const { date, pause, answers } of changes) {
           cart.setDate(date, 'all')

@@ -1,5 +1,4 @@
 import * as fc from 'fast-check'
-import * as TE from 'fp-ts/TaskEither'
 import { autorun } from 'mobx'
 import { describe, expect, it } from 'vitest'
 import { FinancingSource } from '#application/financing/financing-source.ts'
@@ -14,6 +13,7 @@ import { makeFakeOrderDesk } from '#test/support/fakes/order-desk.ts'
 import { makeFakeTime, settle } from '#test/support/fakes/time.ts'
 import { anInvoice, someInvoices } from '#test/support/samples/financing.ts'
 import { aSession } from '#test/support/samples/identity.ts'
+import { slowly } from '#test/support/slowly.ts'
 
 const makeTable = (host = makeFakeInvoices(someInvoices(45)), invoices: Invoices = host) => {
   const time = makeFakeTime()
@@ -215,7 +215,7 @@ describe('answers that overtake each other', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(ask, { minLength: 1, maxLength: 8 }), fc.scheduler(), async (asks, scheduler) => {
         const host = makeFakeInvoices(someInvoices(45))
-        const slow: Invoices = { ...host, page: (query) => TE.flatten(TE.fromTask(scheduler.scheduleFunction(async () => host.page(query)))) }
+        const slow: Invoices = { ...host, page: (query) => slowly(scheduler, () => host.page(query)) }
         const { table } = makeTable(host, slow)
         void table.open('DIRECT_FINANCING')
         for (const one of asks) {

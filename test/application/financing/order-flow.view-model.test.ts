@@ -346,7 +346,9 @@ describe('a draft', () => {
     expect(kept).not.toMatch(/Ñuble|77123456|7654321|1042/)
   })
 
-  it.each(['', '{', 'null', '[]', '{"lines":[{}]}', '{"user":"3","business":"7","type":"X","lines":[]}', '{"__proto__":{"lines":[]}}'])(
+  it.each([
+    '', '{', 'null', '[]', '{"lines":[{}]}', '{"user":"3","business":"7","type":"X","lines":[]}', '{"__proto__":{"lines":[]}}',
+  ])(
     'is none when it is damaged: %s',
     async (text) => {
       const world = makeWorld()

@@ -52,7 +52,9 @@ describe('the sign-in form', () => {
     expect([form.password, session.session?.token]).toEqual(['', 'token-1'])
   })
 
-  it.each(['//otra.example', '/\\otra.example', 'https://otra.example', '/a b', `/${'x'.repeat(3_000)}`, '/start/login', 'javascript:1'])(
+  it.each([
+    '//otra.example', '/\\otra.example', 'https://otra.example', '/a b', `/${'x'.repeat(3_000)}`, '/start/login', 'javascript:1',
+  ])(
     'leads home rather than to %s',
     async (path) => {
       const { form, session } = makeForm()

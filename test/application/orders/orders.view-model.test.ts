@@ -1,5 +1,4 @@
 import * as fc from 'fast-check'
-import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it } from 'vitest'
 import { OrderDetailViewModel } from '#application/orders/order-detail.view-model.ts'
 import type { Orders } from '#application/orders/orders.port.ts'
@@ -11,6 +10,7 @@ import { makeFakeLiveEvents } from '#test/support/fakes/live-events.ts'
 import { makeFakeOrders } from '#test/support/fakes/orders.ts'
 import { makeFakeTime, settle } from '#test/support/fakes/time.ts'
 import { someOrders } from '#test/support/samples/orders.ts'
+import { slowly } from '#test/support/slowly.ts'
 
 const changed = (orderId: string, status: string) => ({ _tag: 'OrderChanged', orderId: orderId as OrderId, status }) as const
 
@@ -67,11 +67,12 @@ describe('the list of orders', () => {
   })
 
   it('shows the page asked for last, however the answers overtake each other', async () => {
+    const asked = fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 1 })
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 1 }), fc.scheduler(), async (pages, scheduler) => {
+      fc.asyncProperty(asked, fc.scheduler(), async (pages, scheduler) => {
         const host = makeFakeOrders(someOrders(45))
         const slow: Orders = {
-          ...host, page: (page, size) => TE.flatten(TE.fromTask(scheduler.scheduleFunction(async () => host.page(page, size)))),
+          ...host, page: (page, size) => slowly(scheduler, () => host.page(page, size)),
         }
         const list = new OrdersViewModel(slow, makeFakeLiveEvents(), makeFakeTime().scheduler)
         pages.forEach((page) => list.onPage(page))
@@ -123,7 +124,7 @@ describe('one order', () => {
       fc.asyncProperty(ids, fc.boolean(), fc.scheduler(), async (opened, answers, scheduler) => {
         const host = makeFakeOrders(someOrders(3))
         const slow: Orders = {
-          ...host, detail: (id) => TE.flatten(TE.fromTask(scheduler.scheduleFunction(async () => host.detail(id)))),
+          ...host, detail: (id) => slowly(scheduler, () => host.detail(id)),
         }
         const detail = new OrderDetailViewModel(slow, makeFakeLiveEvents())
         for (const id of opened) {

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check'
-import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it } from 'vitest'
 import type { LandingViewModel } from '#application/tax-credential/landing.view-model.ts'
 import type { JobState } from '#domain/tax-credential/landing.ts'
 import { rejected, unreachable } from '#test/support/fakes/faults.ts'
 import { GOOD_TAX_PASSWORD } from '#test/support/fakes/tax-credentials.ts'
 import { settle } from '#test/support/fakes/time.ts'
+import { slowly } from '#test/support/slowly.ts'
 import { CredentialDialogViewModel } from '#application/tax-credential/credential-dialog.view-model.ts'
 import { makeWorld } from '#test/support/world.ts'
 
@@ -122,15 +122,15 @@ describe('the landing', () => {
   })
 
   it('never goes down while one job lasts, in whatever order the news come', async () => {
-    const news = fc.record({ status: fc.constantFrom<JobState>('QUEUE', 'WORKING'), completion: fc.integer({ min: 0, max: 100 }) })
+    const percent = fc.integer({ min: 0, max: 100 })
+    const news = fc.record({ status: fc.constantFrom<JobState>('QUEUE', 'WORKING'), completion: percent })
+    const checks = fc.array(percent, { maxLength: 4 })
     await fc.assert(
-      fc.asyncProperty(fc.array(news, { maxLength: 12 }), fc.array(fc.integer({ min: 0, max: 100 }), { maxLength: 4 }), fc.scheduler(), async (told, checked, scheduler) => {
+      fc.asyncProperty(fc.array(news, { maxLength: 12 }), checks, fc.scheduler(), async (told, checked, scheduler) => {
         const world = makeWorld()
         world.credentials.become(working)
         const check = world.credentials.check
-        Object.assign(world.credentials, {
-          check: () => TE.flatten(TE.fromTask(scheduler.scheduleFunction(async () => check()))),
-        })
+        Object.assign(world.credentials, { check: () => slowly(scheduler, check) })
         const { landing } = world.openTab()
         landing.activate()
         const shown: Array<number> = []

@@ -83,7 +83,10 @@ describe('the persisted state', () => {
         version: fc.oneof(fc.integer({ min: -1, max: 9 }).filter((version) => version !== 4), fc.constant('4')),
         appearance: fc.constantFrom('dark', 'system'), hideAmounts: fc.boolean(),
       }).map((state) => JSON.stringify(state)),
-      fc.constantFrom('{"version":4,"appearance":"constructor","hideAmounts":true}', '{"__proto__":{"appearance":"dark"}}', '{"version":4,"appearance":"dark"}'),
+      fc.constantFrom(
+        '{"version":4,"appearance":"constructor","hideAmounts":true}', '{"__proto__":{"appearance":"dark"}}',
+        '{"version":4,"appearance":"dark"}',
+      ),
     )
     fc.assert(
       fc.property(broken, (text) => {

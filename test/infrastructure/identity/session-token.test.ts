@@ -42,8 +42,10 @@ describe('a session token', () => {
   })
 
   it('never throws, whatever was stored', () => {
+    const part = fc.base64String()
+    const tokenLike = fc.tuple(part, part, part).map((parts) => parts.join('.'))
     fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.tuple(fc.base64String(), fc.base64String(), fc.base64String()).map((parts) => parts.join('.'))), (text) => {
+      fc.property(fc.oneof(fc.string(), tokenLike), (text) => {
         expect(readToken(text)).toBeUndefined()
       }),
       { numRuns: 1_000 },

@@ -1,9 +1,14 @@
 import type { Storage } from '#application/shared/storage.port.ts'
 
+interface Watcher {
+  readonly key: string
+  readonly changed: (text: string | undefined) => void
+}
+
 /** Tabs of one browser: what one writes, the others are told. */
 export const makeFakeTabs = (count: number): ReadonlyArray<Storage> => {
   const texts = new Map<string, string>()
-  const watchers = Array.from({ length: count }, () => new Set<{ readonly key: string; readonly changed: (text: string | undefined) => void }>())
+  const watchers = Array.from({ length: count }, () => new Set<Watcher>())
   const tellOthers = (tab: number, key: string): void =>
     watchers.forEach((own, other) => {
       if (other !== tab) own.forEach((watcher) => watcher.key === key && watcher.changed(texts.get(key)))

@@ -21,7 +21,7 @@ export const makeFakeTime = (start: number = Date.UTC(2026, 2, 4, 15, 0, 0)): Fa
   const passTo = async (end: number): Promise<void> => {
     for (;;) {
       await settle()
-      const next = tasks.reduce<(typeof tasks)[number] | undefined>((first, one) => (first && first.at <= one.at ? first : one), undefined)
+      const next = tasks.toSorted((a, b) => a.at - b.at)[0]
       if (next === undefined || next.at > end) break
       tasks = tasks.filter((one) => one !== next)
       now = Math.max(now, next.at)

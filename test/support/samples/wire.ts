@@ -82,7 +82,10 @@ export const GIVEN: Readonly<Record<EndpointName, object>> = {
   taxCheck: ofBusiness,
   taxLink: { ...ofBusiness, body: { user: '76086428-5', password: 'clave' } },
   invoiceCount: { ...ofBusiness, ...ofType },
-  invoiceList: { ...ofBusiness, query: { orderType: 'DIRECT_FINANCING', page: 1, size: 20, filter: 'ñandú & cía', order: { field: 'amount', direction: 'desc' } } },
+  invoiceList: {
+    ...ofBusiness,
+    query: { ...ofType.query, page: 1, size: 20, filter: 'ñandú & cía', order: { field: 'amount', direction: 'desc' } },
+  },
   invoiceTotal: { ...ofBusiness, ...ofType },
   invoiceStats: { ...ofBusiness, query: { range: '30days' } },
   invoiceImport: { ...ofBusiness, files: new FormData() },
