@@ -2,13 +2,14 @@ import type { TaxJobs } from '../jobs/tax-jobs.ts'
 import type { OperatorParts } from './operator-desk.ts'
 import { writeSampleArchive } from './sample-archive.ts'
 import { linkSamples, loginLines, registerSamples } from './sample-companies.ts'
+import { admitEarlyPayers } from './sample-early-payers.ts'
 import { orderSamples } from './sample-orders.ts'
 
 /** A host that shows itself: two companies that can be entered at once, and whose documents follow in the background. */
 export interface SampleMode {
   /** How to enter each company, for the person at the terminal. */
   readonly lines: ReadonlyArray<string>
-  /** Writes what is missing, starts the jobs that bring it, and asks for the orders. Whatever was there already stays. */
+  /** Writes what is missing, starts the jobs that bring it, lets some payers pay early, and asks for the orders. Whatever was there already stays. */
   readonly settle: () => Promise<void>
 }
 
@@ -21,6 +22,7 @@ export const beginSampleMode = async (parts: OperatorParts, jobs: TaxJobs): Prom
       for (const { company } of accounts) await writeSampleArchive(parts.dataFolder, company)
       await jobs.start()
       await jobs.idle()
+      await admitEarlyPayers(parts.database, accounts)
       await orderSamples(parts, accounts)
     },
   }
