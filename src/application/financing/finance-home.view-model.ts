@@ -84,9 +84,9 @@ export class FinanceHomeViewModel {
   }
 
   hear(event: LiveEvent): void {
-    if (event._tag !== 'InvoicesChanged' || this.isDemo || !this.landing.showsInvoices) return
-    this.refresh()
-    this.flow.table.announceNews()
+    if (this.isDemo || !this.landing.showsInvoices) return
+    if (event._tag === 'InvoicesChanged' || event._tag === 'Reconnected') this.refresh()
+    if (event._tag === 'InvoicesChanged') this.flow.table.announceNews()
   }
 
   /** Counts, totals and statistics again, and the table with them. */

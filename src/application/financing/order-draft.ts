@@ -23,24 +23,21 @@ export interface OrderDraft {
   readonly allOf: { readonly search: string; readonly except: ReadonlyArray<InvoiceId> } | undefined
 }
 
-export const draftOfSelection = (type: FinancingType, chosen: ChosenInvoices): OrderDraft => {
-  const linesOf = (rows: Iterable<FinanceableInvoice>): ReadonlyArray<DraftLine> =>
-    [...rows].map(({ id }) => ({ invoiceId: id, chosenDate: undefined }))
-  const step = 'selecting'
-  if (chosen._tag === 'Rows') return { type, step, lines: linesOf(chosen.chosen.rows.values()), allOf: undefined }
-  const except = [...chosen.except.rows.values()].map(({ id }) => id)
-  return { type, step, lines: linesOf(chosen.also.rows.values()), allOf: { search: chosen.filter.text, except } }
+interface Selecting {
+  readonly type: FinancingType
+  readonly selection: { readonly chosen: ChosenInvoices }
 }
 
-export const draftOfCart = (type: FinancingType, cart: Cart): OrderDraft => ({
-  type,
-  step: 'dating',
-  lines: cart.lines.map(({ invoice, paymentDate, isChosen }) => ({
-    invoiceId: invoice.id,
-    chosenDate: isChosen ? paymentDate : undefined,
-  })),
-  allOf: undefined,
-})
+interface Dating {
+  readonly type: FinancingType
+  readonly cart: Cart
+}
+
+/** The selection while it is made, then the cart; a cart that is not there yet says nothing. */
+export const draftOf = (isSelecting: boolean, table: Selecting, { type, cart }: Dating): OrderDraft | undefined => {
+  if (isSelecting) return draftOfSelection(table.type, table.selection.chosen)
+  return cart.lines.length === 0 ? undefined : draftOfCart(type, cart)
+}
 
 export const isEmptyDraft = (draft: OrderDraft): boolean => draft.lines.length === 0 && draft.allOf === undefined
 
@@ -66,6 +63,25 @@ export const cartOf = (draft: OrderDraft, invoices: ReadonlyMap<string, Financea
     const line = { paymentDate: chosenDate, isChosen: chosenDate !== undefined, previousDate: undefined }
     return invoice === undefined ? [] : [{ invoice, ...line }]
   }),
+})
+
+const draftOfSelection = (type: FinancingType, chosen: ChosenInvoices): OrderDraft => {
+  const linesOf = (rows: Iterable<FinanceableInvoice>): ReadonlyArray<DraftLine> =>
+    [...rows].map(({ id }) => ({ invoiceId: id, chosenDate: undefined }))
+  const step = 'selecting'
+  if (chosen._tag === 'Rows') return { type, step, lines: linesOf(chosen.chosen.rows.values()), allOf: undefined }
+  const except = [...chosen.except.rows.values()].map(({ id }) => id)
+  return { type, step, lines: linesOf(chosen.also.rows.values()), allOf: { search: chosen.filter.text, except } }
+}
+
+const draftOfCart = (type: FinancingType, cart: Cart): OrderDraft => ({
+  type,
+  step: 'dating',
+  lines: cart.lines.map(({ invoice, paymentDate, isChosen }) => ({
+    invoiceId: invoice.id,
+    chosenDate: isChosen ? paymentDate : undefined,
+  })),
+  allOf: undefined,
 })
 
 const asDraftLine = (stored: unknown): DraftLine | undefined => {

@@ -8,7 +8,7 @@ import type { Failure } from '../shared/failure.ts'
 import type { CartViewModel } from './cart.view-model.ts'
 import { rowOf } from './invoice-row.ts'
 import type { InvoiceTableViewModel } from './invoice-table.view-model.ts'
-import { draftOfCart, draftOfSelection, type OrderDraft } from './order-draft.ts'
+import { draftOf, type OrderDraft } from './order-draft.ts'
 import type { OrderFlowDependencies } from './order-flow.dependencies.ts'
 
 /** The three steps from a table of invoices to an order. What it holds survives a reload and the end of a session. */
@@ -76,19 +76,17 @@ export class OrderFlowViewModel {
 
   /** The invoices of that type, from the first step; the first time, where the user was before. */
   async open(type: FinancingType): Promise<void> {
-    const draft = this.isOpen ? undefined : this.#with.drafts.keptFor(type)
+    const draft = this.isOpen || this.isSending ? undefined : this.#with.drafts.keptFor(type)
     this.isOpen = !this.#with.source.isDemo
     if (!this.isSending && !(this.hasFailed && this.cart.lines.length === 0)) {
       this.#advance('ChangeType')
       this.cart.clear()
     }
-    await Promise.all([this.table.open(type), draft && this.#restore(draft)])
+    await Promise.all([this.table.open(type), this.#restore(draft)])
   }
 
   async next(): Promise<void> {
-    if (!this.canGoNext) return
-    if (this.flow._tag === 'Selecting') await this.#fillCart()
-    else this.#advance('Next')
+    if (this.canGoNext) await (this.flow._tag === 'Selecting' ? this.#fillCart() : this.#advance('Next'))
   }
 
   back(): void {
@@ -116,12 +114,11 @@ export class OrderFlowViewModel {
 
   /** After a failure: the cart as it is; where there is none, the order whose outcome is not known. */
   async retrySend(): Promise<void> {
-    const { submission } = this.#with
-    const { interrupted } = submission
+    const { interrupted, place } = this.#with.submission
     if (interrupted === undefined || this.cart.lines.length > 0) return this.send()
     if (this.isSending) return
     this.flow = { _tag: 'Sending' }
-    this.#settle(await submission.place(interrupted))
+    this.#settle(await place(interrupted))
   }
 
   /** Leaves the good news behind. */
@@ -140,7 +137,8 @@ export class OrderFlowViewModel {
     this.#advance('Next')
   }
 
-  async #restore(draft: OrderDraft): Promise<void> {
+  async #restore(draft: OrderDraft | undefined): Promise<void> {
+    if (draft === undefined) return
     const restored = await this.#preparing(this.#with.drafts.restore(draft))
     if (restored === undefined || draft.type !== this.table.type || this.isSent) return
     this.table.selection.choose(restored.rows)
@@ -156,11 +154,14 @@ export class OrderFlowViewModel {
     if (interrupted === undefined || this.flow._tag !== 'Selecting') return
     const goesOn = submission.isOfThisSession(interrupted)
     runInAction(() => (this.flow = goesOn ? { _tag: 'Sending' } : { _tag: 'Reviewing', failed: true }))
-    if (goesOn) void submission.place(interrupted).then((outcome) => this.#settle(outcome))
+    if (!goesOn) submission.doubt()
+    else void submission.place(interrupted).then((outcome) => this.#settle(outcome))
   }
 
   #settle(outcome: 'placed' | 'failed'): void {
     this.#advance(outcome === 'placed' ? 'Sent' : 'Failed')
+    const isCutOff = this.hasFailed && this.cart.lines.length === 0
+    if (isCutOff) void this.#restore(this.#with.drafts.keptFor(this.table.type))
     if (outcome === 'failed') return
     this.cart.clear()
     this.table.selection.clear()
@@ -174,9 +175,8 @@ export class OrderFlowViewModel {
   }
 
   #draft(): OrderDraft | undefined {
-    if (!this.isOpen || this.isSent || this.isPreparing) return undefined
-    if (this.flow._tag === 'Selecting') return draftOfSelection(this.table.type, this.table.selection.chosen)
-    return this.cart.lines.length === 0 ? undefined : draftOfCart(this.cart.type, this.cart.cart)
+    const isSettled = this.isOpen && !this.isSent && !this.isPreparing
+    return isSettled ? draftOf(this.flow._tag === 'Selecting', this.table, this.cart) : undefined
   }
 
   #advance(event: FlowEvent): void {

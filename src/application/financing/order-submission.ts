@@ -69,6 +69,11 @@ export class OrderSubmission {
     if (E.isLeft(answer)) this.#with.notifications.tell({ _tag: 'DocumentsNotRequested', order, failure: answer.left })
   }
 
+  /** An answer was never seen: what became of the order is to be asked for. */
+  doubt(): void {
+    this.failure = { _tag: 'TimedOut' }
+  }
+
   forget(): void {
     this.failure = undefined
     this.order = undefined

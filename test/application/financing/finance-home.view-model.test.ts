@@ -49,6 +49,14 @@ describe('the home of financing', () => {
     expect([home.counts.DIRECT_FINANCING, table.hasNews, table.totalRows]).toEqual([ready(46), true, 45])
   })
 
+  it('counts again after the line was broken, without claiming news', async () => {
+    const { home, table, live, host } = await arrived()
+    host.put('DIRECT_FINANCING', someInvoices(44))
+    live.tell({ _tag: 'Reconnected' })
+    await settle()
+    expect([home.counts.DIRECT_FINANCING, table.hasNews]).toEqual([ready(44), false])
+  })
+
   it('warns when counts and totals cannot be read, and keeps what it knew', async () => {
     const { home, host, notifications } = await arrived()
     host.faults.before(unreachable, unreachable, unreachable)
