@@ -8,6 +8,9 @@ import { DataDamaged } from './database/open-database.ts'
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 const complain = (line: string): void => void process.stderr.write(`${line}\n`)
 
+/** Whoever listened has left: what is being done is done all the same. */
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
+
 const run = async (told: Told): Promise<number> => {
   const [word] = told.words
   const command = COMMANDS.get(word ?? 'serve')
