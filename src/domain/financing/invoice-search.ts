@@ -1,5 +1,6 @@
 import type { Country } from '../kernel/country.ts'
 import { profileOf } from '../kernel/country-profile.ts'
+import { fold } from '../kernel/fold.ts'
 import { DECIMALS } from '../kernel/money.ts'
 import type { FinanceableInvoice } from './invoice.ts'
 
@@ -29,10 +30,6 @@ export const matchesSearch = (invoice: FinanceableInvoice, search: InvoiceSearch
     amounts.includes(invoice.amount.minor)
   )
 }
-
-/** Lower case, without accents, with single spaces: how names and folios are kept for searching. */
-export const fold = (text: string): string =>
-  text.normalize('NFD').replaceAll(/[\u0300-\u036F]/g, '').toLowerCase().replaceAll(/\s+/g, ' ').trim()
 
 /** Letters, digits and `&` of a tax id, folded: `76.086.428-k` is `76086428k`. How tax ids are kept for searching. */
 export const plainIdentifier = (identifier: string): string => fold(identifier).replaceAll(/[ .-]/g, '')

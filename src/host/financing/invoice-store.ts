@@ -1,6 +1,7 @@
-import { fold, plainIdentifier } from '#domain/financing/invoice-search.ts'
+import { plainIdentifier } from '#domain/financing/invoice-search.ts'
 import type { Payer } from '#domain/financing/invoice.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
+import { fold } from '#domain/kernel/fold.ts'
 import type { BusinessId, InvoiceId } from '#domain/kernel/id.ts'
 import type { Money } from '#domain/kernel/money.ts'
 import type { Parameter, Queries } from '../database/database.ts'

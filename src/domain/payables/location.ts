@@ -1,0 +1,72 @@
+import * as E from 'fp-ts/Either'
+import type { CivilDate } from '../kernel/civil-date.ts'
+import type { InvoiceId } from '../kernel/id.ts'
+import type { PayrollId } from './payable-invoice.ts'
+
+/** Where an invoice that is owed lies: in one place, always. */
+export type PayableLocation =
+  | { readonly _tag: 'Inbox' }
+  | { readonly _tag: 'Scheduled'; readonly payrollId: PayrollId }
+  /** In a payroll or, without one, because somebody said so. */
+  | { readonly _tag: 'Paid'; readonly on: CivilDate; readonly payrollId: PayrollId | undefined }
+  | { readonly _tag: 'Archived'; readonly on: CivilDate }
+
+/** `Withdraw`: out of its payroll, which may have been deleted. `Settle`: its payroll was paid. `Restore`: back to the inbox. */
+export type PayableEvent =
+  | { readonly _tag: 'Schedule'; readonly payrollId: PayrollId }
+  | { readonly _tag: 'MarkPaid'; readonly on: CivilDate }
+  | { readonly _tag: 'Archive'; readonly on: CivilDate }
+  | { readonly _tag: 'Withdraw' }
+  | { readonly _tag: 'Settle'; readonly on: CivilDate }
+  | { readonly _tag: 'Restore' }
+
+export type MoveRefused = {
+  readonly _tag: 'PayableNotMovable'
+  readonly from: PayableLocation['_tag']
+  readonly event: PayableEvent['_tag']
+}
+
+export type MoveAllRefused =
+  | { readonly _tag: 'PayablesNoneChosen' }
+  | { readonly _tag: 'PayablesNotMovable'; readonly ids: ReadonlyArray<InvoiceId> }
+
+export const INBOX: PayableLocation = { _tag: 'Inbox' }
+
+/** Total over every place and event: the new place, or which of the two does not go with the other. */
+export const move = (location: PayableLocation, event: PayableEvent): E.Either<MoveRefused, PayableLocation> => {
+  const moved = MOVES[location._tag](event, location)
+  return moved === undefined
+    ? E.left({ _tag: 'PayableNotMovable', from: location._tag, event: event._tag })
+    : E.right(moved)
+}
+
+/** All or none: a list of which one cannot move stays where it is. */
+export const moveAll = <I extends { readonly id: InvoiceId; readonly location: PayableLocation }>(
+  invoices: ReadonlyArray<I>, event: PayableEvent,
+): E.Either<MoveAllRefused, ReadonlyArray<I>> => {
+  if (invoices.length === 0) return E.left({ _tag: 'PayablesNoneChosen' })
+  const judged = invoices.map((invoice) => ({ invoice, moved: move(invoice.location, event) }))
+  const ids = judged.flatMap(({ invoice, moved }) => (E.isLeft(moved) ? [invoice.id] : []))
+  if (ids.length > 0) return E.left({ _tag: 'PayablesNotMovable', ids })
+  return E.right(judged.flatMap(({ invoice, moved }) => (E.isRight(moved) ? [{ ...invoice, location: moved.right }] : [])))
+}
+
+type Move = (event: PayableEvent, location: PayableLocation) => PayableLocation | undefined
+
+const fromInbox: Move = (event) => {
+  if (event._tag === 'Schedule') return { _tag: 'Scheduled', payrollId: event.payrollId }
+  if (event._tag === 'MarkPaid') return { _tag: 'Paid', on: event.on, payrollId: undefined }
+  return event._tag === 'Archive' ? { _tag: 'Archived', on: event.on } : undefined
+}
+
+const fromScheduled: Move = (event, location) => {
+  if (event._tag === 'Withdraw') return INBOX
+  const payrollId = location._tag === 'Scheduled' ? location.payrollId : undefined
+  return event._tag === 'Settle' ? { _tag: 'Paid', on: event.on, payrollId } : undefined
+}
+
+const restored: Move = (event) => (event._tag === 'Restore' ? INBOX : undefined)
+
+const MOVES: Readonly<Record<PayableLocation['_tag'], Move>> = {
+  Inbox: fromInbox, Scheduled: fromScheduled, Paid: restored, Archived: restored,
+}

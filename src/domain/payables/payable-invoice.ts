@@ -1,0 +1,26 @@
+import type { CivilDate } from '../kernel/civil-date.ts'
+import type { Id, InvoiceId } from '../kernel/id.ts'
+import type { Money } from '../kernel/money.ts'
+import type { PayableLocation } from './location.ts'
+
+export type PayrollId = Id<'Payroll'>
+
+export interface PayableSupplier {
+  readonly name: string
+  readonly identifier: string
+  readonly hasBankAccount: boolean
+}
+
+/** An invoice that a supplier issued and the business owes. */
+export interface PayableInvoice {
+  readonly id: InvoiceId
+  readonly folio: string
+  readonly supplier: PayableSupplier
+  readonly issueDate: CivilDate
+  /** By the supplier's payment term, unless somebody chose another day. */
+  readonly paymentDate: CivilDate
+  /** Mexico: the form of payment (`03`). */
+  readonly method: string | undefined
+  readonly amount: Money
+  readonly location: PayableLocation
+}

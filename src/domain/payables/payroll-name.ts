@@ -1,0 +1,19 @@
+import * as E from 'fp-ts/Either'
+import { type CivilDate, monthOf } from '../kernel/civil-date.ts'
+import { fold } from '../kernel/fold.ts'
+import { requiredText, type TextError } from '../kernel/form.ts'
+import { MONTHS } from '../kernel/spanish-calendar.ts'
+
+export const LONGEST_PAYROLL_NAME = 80
+
+/** `Facturas del 05 de septiembre`, until somebody writes another. */
+export const defaultPayrollName = (paymentDate: CivilDate): string =>
+  `Facturas del ${paymentDate.slice(8)} de ${MONTHS[monthOf(paymentDate) - 1] ?? ''}`
+
+export const parsePayrollName = (text: string): E.Either<TextError, string> => requiredText(text, LONGEST_PAYROLL_NAME)
+
+/** Two lists that read alike are a hint to write another name, never a refusal. */
+export const isNameTaken = (name: string, names: ReadonlyArray<string>): boolean => {
+  const folded = fold(name)
+  return names.some((other) => fold(other) === folded)
+}

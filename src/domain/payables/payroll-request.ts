@@ -1,0 +1,61 @@
+import * as E from 'fp-ts/Either'
+import type { Calendar } from '../calendar/calendar.ts'
+import { type DateRefused, judgePaymentDate } from '../financing/payment-date.ts'
+import type { CivilDate } from '../kernel/civil-date.ts'
+import type { TextError } from '../kernel/form.ts'
+import type { InvoiceId } from '../kernel/id.ts'
+import { add, type Money } from '../kernel/money.ts'
+import type { PayableInvoice, PayableSupplier } from './payable-invoice.ts'
+import { parsePayrollName } from './payroll-name.ts'
+
+/** What is sent to schedule a list: no amounts, whoever pays reads them again. */
+export interface PayrollRequest {
+  readonly name: string
+  readonly paymentDate: CivilDate
+  readonly invoiceIds: ReadonlyArray<InvoiceId>
+}
+
+export type PayrollRequestError =
+  | { readonly _tag: 'PayrollRequestEmpty' }
+  | { readonly _tag: 'PayrollRequestNameRefused'; readonly error: TextError }
+  | { readonly _tag: 'PayrollRequestDateRefused'; readonly refused: DateRefused }
+
+/** One bank transfer: a supplier is paid once, however many invoices. */
+export interface SupplierTransfer {
+  readonly supplier: PayableSupplier
+  readonly invoiceIds: ReadonlyArray<InvoiceId>
+  readonly total: Money
+}
+
+/** The request, or the first reason against it. The date follows the rule of every payment date. */
+export const payrollRequestOf = (
+  draft: PayrollRequest, calendar: Calendar, today: CivilDate,
+): E.Either<PayrollRequestError, PayrollRequest> => {
+  const invoiceIds = [...new Set(draft.invoiceIds)]
+  if (invoiceIds.length === 0) return E.left({ _tag: 'PayrollRequestEmpty' })
+  const name = parsePayrollName(draft.name)
+  if (E.isLeft(name)) return E.left({ _tag: 'PayrollRequestNameRefused', error: name.left })
+  const paymentDate = judgePaymentDate(draft.paymentDate, today, calendar)
+  if (E.isLeft(paymentDate)) return E.left({ _tag: 'PayrollRequestDateRefused', refused: paymentDate.left })
+  return E.right({ name: name.right, paymentDate: paymentDate.right, invoiceIds })
+}
+
+/** By supplier and currency, in the order of the invoices. */
+export const transfersOf = (
+  invoices: ReadonlyArray<Pick<PayableInvoice, 'id' | 'supplier' | 'amount'>>,
+): ReadonlyArray<SupplierTransfer> => {
+  const transfers = new Map<string, SupplierTransfer>()
+  for (const { id, supplier, amount } of invoices) {
+    const key = `${supplier.identifier} ${amount.currency}`
+    const known = transfers.get(key)
+    transfers.set(key, known === undefined
+      ? { supplier, invoiceIds: [id], total: amount }
+      : { ...known, invoiceIds: [...known.invoiceIds, id], total: add(known.total, amount) })
+  }
+  return [...transfers.values()]
+}
+
+/** Which would be paid after the day on which they fall due: worth a warning. */
+export const dueBefore = <I extends Pick<PayableInvoice, 'paymentDate'>>(
+  invoices: ReadonlyArray<I>, date: CivilDate,
+): ReadonlyArray<I> => invoices.filter(({ paymentDate }) => paymentDate < date)

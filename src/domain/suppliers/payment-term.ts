@@ -1,0 +1,42 @@
+import * as E from 'fp-ts/Either'
+import { type Calendar, type CalendarError, rollForward } from '../calendar/calendar.ts'
+import { addDays, type CivilDate } from '../kernel/civil-date.ts'
+
+/** Whole days from the issue of an invoice to its payment, 0 to 365. 0 is cash. */
+export type PaymentTerm = number & { readonly PaymentTerm: unique symbol }
+
+export type PaymentTermError =
+  | { readonly _tag: 'PaymentTermEmpty' }
+  | { readonly _tag: 'PaymentTermNotWhole' }
+  | { readonly _tag: 'PaymentTermOutOfRange'; readonly maximum: number }
+
+export const LONGEST_TERM = 365
+
+/** Of a supplier with whom nothing was agreed. */
+export const USUAL_TERM = 45 as PaymentTerm
+
+export const CASH = 0 as PaymentTerm
+
+/** Reads what a person types. */
+export const parse = (text: string): E.Either<PaymentTermError, PaymentTerm> => {
+  const typed = text.slice(0, LONGEST_INPUT).trim()
+  if (typed === '') return E.left({ _tag: 'PaymentTermEmpty' })
+  return /^\d+$/.test(typed) && text.length <= LONGEST_INPUT ? fromDays(Number(typed)) : E.left({ _tag: 'PaymentTermNotWhole' })
+}
+
+export const fromDays = (days: number): E.Either<PaymentTermError, PaymentTerm> => {
+  if (!Number.isInteger(days)) return E.left({ _tag: 'PaymentTermNotWhole' })
+  return days >= 0 && days <= LONGEST_TERM
+    ? E.right((days + 0) as PaymentTerm)
+    : E.left({ _tag: 'PaymentTermOutOfRange', maximum: LONGEST_TERM })
+}
+
+/** What was agreed, or 45 days. */
+export const orUsual = (term: PaymentTerm | undefined): PaymentTerm => term ?? USUAL_TERM
+
+/** The term counted from the issue; on a closed day the next open one. */
+export const estimatedPaymentDate = (
+  issueDate: CivilDate, term: PaymentTerm, calendar: Calendar,
+): E.Either<CalendarError, CivilDate> => rollForward(calendar, addDays(issueDate, term))
+
+const LONGEST_INPUT = 10

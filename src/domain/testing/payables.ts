@@ -1,0 +1,49 @@
+import * as fc from 'fast-check'
+import type { InvoiceId } from '../kernel/id.ts'
+import type { PayableEvent, PayableLocation } from '../payables/location.ts'
+import type { PayrollId } from '../payables/payable-invoice.ts'
+import { PAYROLL_STATUSES, type PayrollFacts } from '../payables/payroll.ts'
+import type { PayrollEvent } from '../payables/payroll-flow.ts'
+import type { PayableRow } from '../payables/selection-summary.ts'
+import type { WallClock } from '../payables/transfer-window.ts'
+import { calendarDate } from './kernel.ts'
+
+export const payrollId: fc.Arbitrary<PayrollId> = fc.integer({ min: 1, max: 9 }).map((n) => String(n) as PayrollId)
+
+export const invoiceIdOf = (n: number): InvoiceId => String(n + 1) as InvoiceId
+
+export const payableLocation: fc.Arbitrary<PayableLocation> = fc.oneof(
+  fc.constant<PayableLocation>({ _tag: 'Inbox' }),
+  payrollId.map((id): PayableLocation => ({ _tag: 'Scheduled', payrollId: id })),
+  fc.tuple(calendarDate, fc.option(payrollId, { nil: undefined })).map(([on, id]): PayableLocation => ({ _tag: 'Paid', on, payrollId: id })),
+  calendarDate.map((on): PayableLocation => ({ _tag: 'Archived', on })),
+)
+
+export const payableEvent: fc.Arbitrary<PayableEvent> = fc.oneof(
+  payrollId.map((id): PayableEvent => ({ _tag: 'Schedule', payrollId: id })),
+  fc.tuple(fc.constantFrom('MarkPaid', 'Archive', 'Settle'), calendarDate).map(([_tag, on]): PayableEvent => ({ _tag, on })),
+  fc.constantFrom<PayableEvent>({ _tag: 'Withdraw' }, { _tag: 'Restore' }),
+)
+
+export const payrollFacts: fc.Arbitrary<PayrollFacts> = fc.record({
+  status: fc.oneof(fc.constantFrom(...PAYROLL_STATUSES), fc.constantFrom('INCOMPLETE_DATA', 'paid', '', 'constructor', '__proto__')),
+  hasBankAccount: fc.boolean(),
+})
+
+export const PAYROLL_EVENTS: ReadonlyArray<PayrollEvent> = [
+  'DeclarePaid', 'PayLater', 'RequestFinancing', 'FundsComplete', 'FundsShort', 'PaymentStarted', 'PaidAll', 'PaidSome',
+  'PaymentFailed', 'FinancingApproved', 'FinancingRejected', 'Rejected',
+]
+
+/** Distinct rows of few suppliers, so that some share theirs. */
+export const payableRows: fc.Arbitrary<ReadonlyArray<PayableRow>> = fc
+  .array(fc.record({ minor: fc.nat({ max: 1_000_000_000 }), supplier: fc.constantFrom('A', 'B', 'C', 'D'), hasBankAccount: fc.boolean() }), {
+    maxLength: 20,
+  })
+  .map((rows) => rows.map((row, at) => ({ ...row, id: invoiceIdOf(at) })))
+
+/** Any minute of any day, the decisive ones often. */
+export const wallClock: fc.Arbitrary<WallClock> = fc.record({
+  date: calendarDate,
+  minutes: fc.oneof(fc.nat({ max: 1439 }), fc.constantFrom(0, 479, 480, 481, 959, 960, 1439)),
+})

@@ -1,0 +1,67 @@
+import * as fc from 'fast-check'
+import * as E from 'fp-ts/Either'
+import { describe, expect, it } from 'vitest'
+import type { CivilDate } from '#domain/kernel/civil-date.ts'
+import { INBOX, move, moveAll, type PayableEvent, type PayableLocation } from '#domain/payables/location.ts'
+import type { PayrollId } from '#domain/payables/payable-invoice.ts'
+import { invoiceIdOf, payableEvent, payableLocation } from '#domain/testing/payables.ts'
+
+const ON = '2026-11-20' as CivilDate
+const SEVEN = '7' as PayrollId
+const SCHEDULED: PayableLocation = { _tag: 'Scheduled', payrollId: SEVEN }
+const PAID: PayableLocation = { _tag: 'Paid', on: ON, payrollId: undefined }
+const ARCHIVED: PayableLocation = { _tag: 'Archived', on: ON }
+
+describe('an invoice that is owed', () => {
+  it.each<readonly [PayableLocation, PayableEvent, PayableLocation]>([
+    [INBOX, { _tag: 'Schedule', payrollId: SEVEN }, SCHEDULED],
+    [INBOX, { _tag: 'MarkPaid', on: ON }, PAID],
+    [INBOX, { _tag: 'Archive', on: ON }, ARCHIVED],
+    [SCHEDULED, { _tag: 'Withdraw' }, INBOX],
+    [SCHEDULED, { _tag: 'Settle', on: ON }, { _tag: 'Paid', on: ON, payrollId: SEVEN }],
+    [PAID, { _tag: 'Restore' }, INBOX],
+    [ARCHIVED, { _tag: 'Restore' }, INBOX],
+  ])('goes from %j by %j to %j (Código de Comercio de Chile art. 25: books say where each stands)', (from, event, to) => {
+    expect(move(from, event)).toEqual(E.right(to))
+  })
+
+  it('is moved by seven pairs of place and event and by no other', () => {
+    const allowed = new Set([
+      'Inbox Schedule', 'Inbox MarkPaid', 'Inbox Archive', 'Scheduled Withdraw', 'Scheduled Settle', 'Paid Restore', 'Archived Restore',
+    ])
+    fc.assert(fc.property(payableLocation, payableEvent, (from, event) => {
+      const moved = move(from, event)
+      expect(E.isRight(moved)).toBe(allowed.has(`${from._tag} ${event._tag}`))
+      if (E.isLeft(moved)) expect(moved.left).toEqual({ _tag: 'PayableNotMovable', from: from._tag, event: event._tag })
+    }), { numRuns: 500 })
+  })
+
+  it('always finds its way back to the inbox', () => {
+    fc.assert(fc.property(payableLocation, payableEvent, (from, event) => {
+      const moved = E.getOrElse(() => from)(move(from, event))
+      const back = moved._tag === 'Inbox' ? E.right(moved) : move(moved, { _tag: moved._tag === 'Scheduled' ? 'Withdraw' : 'Restore' })
+      expect(back).toEqual(E.right(INBOX))
+    }))
+  })
+})
+
+describe('a list of invoices', () => {
+  const listed = (locations: ReadonlyArray<PayableLocation>) => locations.map((location, at) => ({ id: invoiceIdOf(at), location }))
+
+  it('moves as a whole or not at all', () => {
+    expect(moveAll([], { _tag: 'Archive', on: ON })).toEqual(E.left({ _tag: 'PayablesNoneChosen' }))
+    expect(moveAll(listed([INBOX, INBOX]), { _tag: 'Archive', on: ON })).toEqual(E.right(listed([ARCHIVED, ARCHIVED])))
+    expect(moveAll(listed([INBOX, PAID, ARCHIVED]), { _tag: 'Archive', on: ON })).toEqual(
+      E.left({ _tag: 'PayablesNotMovable', ids: [invoiceIdOf(1), invoiceIdOf(2)] }),
+    )
+  })
+
+  it('moves as each of its invoices would', () => {
+    fc.assert(fc.property(fc.array(payableLocation, { minLength: 1, maxLength: 4 }), payableEvent, (locations, event) => {
+      const each = locations.map((location) => move(location, event))
+      const all = moveAll(listed(locations), event)
+      expect(E.isRight(all)).toBe(each.every(E.isRight))
+      if (E.isRight(all)) expect(all.right.map(({ location }) => E.right(location))).toEqual(each)
+    }), { numRuns: 500 })
+  })
+})

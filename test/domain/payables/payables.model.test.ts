@@ -1,0 +1,184 @@
+import * as fc from 'fast-check'
+import * as E from 'fp-ts/Either'
+import { describe, expect, it } from 'vitest'
+import type { CivilDate } from '#domain/kernel/civil-date.ts'
+import type { InvoiceId } from '#domain/kernel/id.ts'
+import { INBOX, moveAll, type PayableEvent, type PayableLocation } from '#domain/payables/location.ts'
+import type { PayrollId } from '#domain/payables/payable-invoice.ts'
+import { judgeDeletion, type PayrollStatus } from '#domain/payables/payroll.ts'
+import { advance, type PayrollEvent } from '#domain/payables/payroll-flow.ts'
+import { invoiceIdOf, PAYROLL_EVENTS } from '#domain/testing/payables.ts'
+
+const TODAY = '2026-11-20' as CivilDate
+
+/** What a bookkeeper would write down: five heaps of invoices, and of each list what was asked, received and paid. */
+interface Ledger {
+  readonly inbox: Set<InvoiceId>
+  readonly paid: Set<InvoiceId>
+  readonly archived: Set<InvoiceId>
+  readonly lists: Map<PayrollId, List>
+}
+
+interface List {
+  readonly invoices: Set<InvoiceId>
+  readonly hasBankAccount: boolean
+  asked: 'no' | 'transfer' | 'later' | 'financing'
+  received: 'nothing' | 'part' | 'all'
+  paidOut: 'nothing' | 'started' | 'part' | 'failed' | 'all'
+  refused: boolean
+}
+
+interface Invoice {
+  readonly id: InvoiceId
+  readonly location: PayableLocation
+}
+
+interface Real {
+  invoices: ReadonlyArray<Invoice>
+  payrolls: Map<PayrollId, { status: PayrollStatus; hasBankAccount: boolean }>
+  lastId: number
+}
+
+/** The status as the bookkeeper's notes tell it. */
+const statusIn = ({ asked, received, paidOut, refused }: List): PayrollStatus => {
+  if (refused) return asked === 'financing' && paidOut === 'nothing' ? 'FINANCING_REJECTED' : 'REJECTED'
+  if (paidOut === 'all') return 'PAID'
+  if (paidOut === 'failed') return 'PAYMENT_PROBLEM'
+  if (paidOut === 'part') return 'PAYMENT_PARTIALLY_PAID'
+  if (paidOut === 'started') return 'PAYMENT_IN_PROCESS'
+  if (received === 'all') return 'FUNDING_COMPLETE'
+  if (received === 'part') return 'FUNDING_INCOMPLETE'
+  if (asked === 'financing') return 'FINANCING_REQUESTED'
+  return asked === 'later' ? 'FUNDING_AWAITING' : 'SCHEDULED_READY_TO_PAY'
+}
+
+/** What an event writes into the notes. It is called only where the machine accepted the event. */
+const note = (list: List, event: PayrollEvent): void => {
+  if (event === 'DeclarePaid') Object.assign(list, { asked: 'transfer', paidOut: 'started' })
+  if (event === 'PayLater') list.asked = 'later'
+  if (event === 'RequestFinancing') list.asked = 'financing'
+  if (event === 'FundsComplete' || event === 'FinancingApproved') list.received = 'all'
+  if (event === 'FundsShort') Object.assign(list, { received: 'part', paidOut: 'nothing' })
+  if (event === 'PaymentStarted') list.paidOut = 'started'
+  if (event === 'PaidAll') list.paidOut = 'all'
+  if (event === 'PaidSome') list.paidOut = 'part'
+  if (event === 'PaymentFailed') list.paidOut = 'failed'
+  if (event === 'Rejected' || event === 'FinancingRejected') list.refused = true
+}
+
+const placeIn = (ledger: Ledger, id: InvoiceId): string => {
+  if (ledger.inbox.has(id)) return 'Inbox'
+  if (ledger.paid.has(id)) return 'Paid'
+  if (ledger.archived.has(id)) return 'Archived'
+  return `Scheduled ${[...ledger.lists].find(([, { invoices }]) => invoices.has(id))?.[0]}`
+}
+
+const agree = (ledger: Ledger, real: Real): void => {
+  for (const { id, location } of real.invoices)
+    expect(location._tag === 'Scheduled' ? `Scheduled ${location.payrollId}` : location._tag).toBe(placeIn(ledger, id))
+  expect([...real.payrolls].map(([id, { status }]) => [id, status])).toEqual(
+    [...ledger.lists].map(([id, list]) => [id, statusIn(list)]),
+  )
+}
+
+const command = (name: string, run: (ledger: Ledger, real: Real) => void): fc.Command<Ledger, Real> => ({
+  check: () => true,
+  run: (ledger, real) => {
+    run(ledger, real)
+    agree(ledger, real)
+  },
+  toString: () => name,
+})
+
+/** Moves the invoices, or none of them; answers whether they moved. */
+const moved = (real: Real, ids: Iterable<InvoiceId>, event: PayableEvent): boolean => {
+  const wanted = new Set(ids)
+  const result = moveAll(real.invoices.filter(({ id }) => wanted.has(id)), event)
+  if (E.isLeft(result)) return false
+  const now = new Map(result.right.map((invoice) => [invoice.id, invoice]))
+  real.invoices = real.invoices.map((invoice) => now.get(invoice.id) ?? invoice)
+  return true
+}
+
+const shift = (ids: Iterable<InvoiceId>, from: ReadonlyArray<Set<InvoiceId>>, to: Set<InvoiceId>): void => {
+  for (const id of ids) {
+    for (const heap of from) heap.delete(id)
+    to.add(id)
+  }
+}
+
+const some = fc.uniqueArray(fc.nat({ max: 7 }).map(invoiceIdOf), { maxLength: 4 })
+const nth = <K, V>(map: Map<K, V>, n: number): readonly [K, V] | undefined => [...map][n % Math.max(map.size, 1)]
+
+const steps = [
+  some.map((ids) => command(`archive ${ids}`, (ledger, real) => {
+    const fits = ids.length > 0 && ids.every((id) => ledger.inbox.has(id))
+    expect(moved(real, ids, { _tag: 'Archive', on: TODAY })).toBe(fits)
+    if (fits) shift(ids, [ledger.inbox], ledger.archived)
+  })),
+  some.map((ids) => command(`mark ${ids} paid`, (ledger, real) => {
+    const fits = ids.length > 0 && ids.every((id) => ledger.inbox.has(id))
+    expect(moved(real, ids, { _tag: 'MarkPaid', on: TODAY })).toBe(fits)
+    if (fits) shift(ids, [ledger.inbox], ledger.paid)
+  })),
+  some.map((ids) => command(`restore ${ids}`, (ledger, real) => {
+    const fits = ids.length > 0 && ids.every((id) => ledger.paid.has(id) || ledger.archived.has(id))
+    expect(moved(real, ids, { _tag: 'Restore' })).toBe(fits)
+    if (fits) shift(ids, [ledger.paid, ledger.archived], ledger.inbox)
+  })),
+  fc.tuple(some, fc.boolean()).map(([ids, hasBankAccount]) => command(`schedule ${ids}`, (ledger, real) => {
+    const id = String(++real.lastId) as PayrollId
+    const fits = ids.length > 0 && ids.every((one) => ledger.inbox.has(one))
+    expect(moved(real, ids, { _tag: 'Schedule', payrollId: id })).toBe(fits)
+    if (!fits) return
+    real.payrolls.set(id, { status: 'SCHEDULED_READY_TO_PAY', hasBankAccount })
+    const list: List = { invoices: new Set(), hasBankAccount, asked: 'no', received: 'nothing', paidOut: 'nothing', refused: false }
+    ledger.lists.set(id, list)
+    shift(ids, [ledger.inbox], list.invoices)
+  })),
+  fc.nat({ max: 9 }).map((n) => command(`delete list ${n}`, (ledger, real) => {
+    const [id, payroll] = nth(real.payrolls, n) ?? []
+    const list = id === undefined ? undefined : ledger.lists.get(id)
+    if (id === undefined || payroll === undefined || list === undefined) return
+    const untouched = list.received === 'nothing' && list.paidOut === 'nothing'
+    const hidden = statusIn(list) === 'SCHEDULED_READY_TO_PAY' && list.hasBankAccount
+    const closed = statusIn(list) === 'REJECTED'
+    expect(E.isRight(judgeDeletion(payroll))).toBe((untouched || closed) && !hidden)
+    if (E.isLeft(judgeDeletion(payroll))) return
+    moved(real, list.invoices, { _tag: 'Withdraw' })
+    real.payrolls.delete(id)
+    ledger.lists.delete(id)
+    shift(list.invoices, [], ledger.inbox)
+  })),
+  fc.tuple(fc.nat({ max: 9 }), fc.constantFrom(...PAYROLL_EVENTS)).map(([n, event]) => command(`${event} of list ${n}`, (ledger, real) => {
+    const [id, payroll] = nth(real.payrolls, n) ?? []
+    const list = id === undefined ? undefined : ledger.lists.get(id)
+    if (payroll === undefined || list === undefined) return
+    const next = advance(payroll, event)
+    if (['DeclarePaid', 'PayLater', 'RequestFinancing'].includes(event))
+      expect(E.isRight(next)).toBe(list.hasBankAccount && statusIn(list) === 'SCHEDULED_READY_TO_PAY')
+    if (E.isLeft(next)) return
+    payroll.status = next.right
+    note(list, event)
+    if (next.right !== 'PAID') return
+    expect(list.asked).not.toBe('no')
+    expect(moved(real, list.invoices, { _tag: 'Settle', on: TODAY })).toBe(list.invoices.size > 0)
+    shift(list.invoices, [], ledger.paid)
+    list.invoices.clear()
+  })),
+]
+
+describe('invoices and their payrolls', () => {
+  it('are where a bookkeeper’s heaps say, each in one place, whatever is done in whatever order', () => {
+    fc.assert(
+      fc.property(fc.commands(steps, { maxCommands: 50 }), (commands) => {
+        const ids = Array.from({ length: 8 }, (_, n) => invoiceIdOf(n))
+        fc.modelRun(() => ({
+          model: { inbox: new Set(ids), paid: new Set<InvoiceId>(), archived: new Set<InvoiceId>(), lists: new Map<PayrollId, List>() },
+          real: { invoices: ids.map((id) => ({ id, location: INBOX })), payrolls: new Map(), lastId: 0 },
+        }), commands)
+      }),
+      { numRuns: 300 },
+    )
+  })
+})

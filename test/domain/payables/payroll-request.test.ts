@@ -1,0 +1,101 @@
+import * as fc from 'fast-check'
+import * as E from 'fp-ts/Either'
+import { describe, expect, it } from 'vitest'
+import { bankCalendar, isBusinessDay } from '#domain/calendar/calendar.ts'
+import type { CivilDate } from '#domain/kernel/civil-date.ts'
+import { type Money, money } from '#domain/kernel/money.ts'
+import { defaultPayrollName, isNameTaken, parsePayrollName } from '#domain/payables/payroll-name.ts'
+import { dueBefore, type PayrollRequest, payrollRequestOf, transfersOf } from '#domain/payables/payroll-request.ts'
+import { calendarDate, civilDate } from '#domain/testing/kernel.ts'
+import { invoiceIdOf } from '#domain/testing/payables.ts'
+
+const CHILE = bankCalendar('CL')
+const date = (text: string): CivilDate => text as CivilDate
+const TODAY = date('2026-11-20')
+const DRAFT: PayrollRequest = { name: ' Arriendos ', paymentDate: date('2026-11-23'), invoiceIds: [invoiceIdOf(0), invoiceIdOf(0)] }
+
+const owed = (n: number, identifier: string, amount: Money) => ({
+  id: invoiceIdOf(n), supplier: { name: identifier, identifier, hasBankAccount: true }, amount,
+})
+
+describe('the name of a payroll', () => {
+  it('is the day of payment until somebody writes another (RAE: months in lower case)', () => {
+    expect(defaultPayrollName(date('2025-09-05'))).toBe('Facturas del 05 de septiembre')
+    expect(defaultPayrollName(date('2026-12-31'))).toBe('Facturas del 31 de diciembre')
+  })
+
+  it('is always one that can be kept', () => {
+    fc.assert(fc.property(civilDate, (day) => {
+      const name = defaultPayrollName(day)
+      expect(parsePayrollName(name)).toEqual(E.right(name))
+      expect(name).toMatch(/^Facturas del \d\d de [a-z]{4,10}$/)
+    }))
+  })
+
+  it('has something in it and at most eighty characters', () => {
+    expect(parsePayrollName('')).toEqual(E.left({ _tag: 'TextEmpty' }))
+    expect(parsePayrollName('a'.repeat(80))).toEqual(E.right('a'.repeat(80)))
+    expect(parsePayrollName('a'.repeat(81))).toEqual(E.left({ _tag: 'TextTooLong', maximum: 80 }))
+  })
+
+  it('is taken when another reads alike', () => {
+    expect(isNameTaken(' NOMINA  de julio', ['Arriendos', 'Nómina de julio'])).toBe(true)
+    expect(isNameTaken('Nómina de junio', ['Nómina de julio'])).toBe(false)
+  })
+})
+
+describe('scheduling a payroll', () => {
+  it('sends its name, its day and each invoice once', () => {
+    expect(payrollRequestOf(DRAFT, CHILE, TODAY)).toEqual(
+      E.right({ name: 'Arriendos', paymentDate: '2026-11-23', invoiceIds: [invoiceIdOf(0)] }),
+    )
+  })
+
+  it('is refused without invoices, without a name, and on a closed day (Ley 2.977: 8 December)', () => {
+    expect(payrollRequestOf({ ...DRAFT, invoiceIds: [] }, CHILE, TODAY)).toEqual(E.left({ _tag: 'PayrollRequestEmpty' }))
+    expect(payrollRequestOf({ ...DRAFT, name: ' ' }, CHILE, TODAY)).toEqual(
+      E.left({ _tag: 'PayrollRequestNameRefused', error: { _tag: 'TextBlank' } }),
+    )
+    expect(payrollRequestOf({ ...DRAFT, paymentDate: date('2026-12-08') }, CHILE, TODAY)).toEqual(E.left({
+      _tag: 'PayrollRequestDateRefused',
+      refused: { _tag: 'PaymentDateHoliday', name: 'Inmaculada Concepción', suggestion: '2026-12-09' },
+    }))
+    expect(payrollRequestOf({ ...DRAFT, paymentDate: date('2026-11-19') }, CHILE, TODAY)).toMatchObject(
+      E.left({ refused: { _tag: 'PaymentDatePast' } }),
+    )
+  })
+
+  it('is accepted on the open days from today on', () => {
+    fc.assert(fc.property(calendarDate, calendarDate, (today, paymentDate) => {
+      fc.pre(paymentDate < '2100-12-01')
+      const accepted = E.isRight(payrollRequestOf({ ...DRAFT, paymentDate }, CHILE, today))
+      expect(accepted).toBe(paymentDate >= today && isBusinessDay(CHILE, paymentDate))
+    }))
+  })
+})
+
+describe('the transfers of a payroll', () => {
+  it('are one for each supplier and currency: three invoices, two transfers', () => {
+    const transfers = transfersOf([owed(0, 'A', money('CLP', 100)), owed(1, 'B', money('CLP', 50)), owed(2, 'A', money('CLP', 7))])
+    expect(transfers.map(({ supplier, invoiceIds, total }) => [supplier.identifier, invoiceIds.length, total.minor])).toEqual([
+      ['A', 2, 107], ['B', 1, 50],
+    ])
+    expect(transfersOf([owed(0, 'A', money('MXN', 1)), owed(1, 'A', money('USD', 1))])).toHaveLength(2)
+  })
+
+  it('add up to the invoices and lose none', () => {
+    const invoices = fc.array(fc.tuple(fc.constantFrom('A', 'B', 'C'), fc.nat({ max: 1_000_000 })), { maxLength: 15 })
+    fc.assert(fc.property(invoices, (list) => {
+      const all = list.map(([identifier, minor], n) => owed(n, identifier, money('CLP', minor)))
+      const transfers = transfersOf(all)
+      expect(transfers.reduce((sum, { total }) => sum + total.minor, 0)).toBe(list.reduce((sum, [, minor]) => sum + minor, 0))
+      expect(transfers.flatMap(({ invoiceIds }) => invoiceIds).toSorted()).toEqual(all.map(({ id }) => id).toSorted())
+      expect(transfers).toHaveLength(new Set(list.map(([identifier]) => identifier)).size)
+    }))
+  })
+
+  it('may come after an invoice is due, which is worth a warning', () => {
+    const due = (text: string) => ({ paymentDate: date(text) })
+    expect(dueBefore([due('2026-11-22'), due('2026-11-23'), due('2026-11-24')], date('2026-11-23'))).toEqual([due('2026-11-22')])
+  })
+})
