@@ -25,7 +25,7 @@ try {
   await page.getByRole('button', { name: 'Ingresar', exact: true }).click()
   await page.getByRole('grid').waitFor({ timeout: 60_000 })
   const boxes = page.getByRole('grid').getByRole('checkbox')
-  for (const at of [1, 2, 4]) await boxes.nth(at).click()
+  for (const at of [1, 2, 4]) await boxes.nth(at).click({ force: true })
   await picture(page, 'invoices')
   await page.getByRole('button', { name: 'Siguiente', exact: true }).first().click()
   const date = page.getByLabel(/^Fecha para las/)

@@ -4,7 +4,7 @@ import type { Country } from '#domain/kernel/country.ts'
 import { writeJourneyCompany, type JourneyCompany } from './support/archives.ts'
 import { expectNoTroubles, launchBrowser, openTab, type Tab } from './support/browser.ts'
 import { startProduct, type Product } from './support/product.ts'
-import { chooseEverywhere, linkCredential, signIn } from './support/steps.ts'
+import { chooseEverywhere, linkCredential, signIn, tick } from './support/steps.ts'
 
 describe.each<Country>(['CL', 'MX'])('a company of %s', (country) => {
   let browser: Browser
@@ -67,7 +67,7 @@ describe.each<Country>(['CL', 'MX'])('a company of %s', (country) => {
     const { page } = tab
     await signIn(page, product.address, company)
     await page.getByRole('grid').waitFor()
-    await page.getByRole('row').nth(1).getByRole('checkbox').click()
+    await tick(page.getByRole('row').nth(1).getByRole('checkbox'))
     await page.getByRole('button', { name: 'Siguiente', exact: true }).click()
     const send = page.getByRole('button', { name: 'Enviar solicitud' })
     await expect.poll(() => send.isEnabled()).toBe(true)

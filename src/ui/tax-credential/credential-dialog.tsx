@@ -1,13 +1,14 @@
-import {
-  Button, Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle, Field, Input, Spinner,
-} from '@fluentui/react-components'
+import { Button, Field, Input, Spinner } from '@fluentui/react-components'
 import { ShieldKeyhole20Regular } from '@fluentui/react-icons/svg/shield-keyhole'
 import { observer } from 'mobx-react-lite'
-import type { FormEvent } from 'react'
+import { useId, type FormEvent } from 'react'
 import type { CredentialDialogViewModel } from '#application/tax-credential/credential-dialog.view-model.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { displayTaxId } from '#domain/tax-id/tax-id.ts'
+import { brand } from '../brand/brand.ts'
 import { FailedBanner } from '../design/failed-banner.tsx'
+import { useModalStyles } from '../design/modal.styles.ts'
+import { Modal } from '../design/modal.tsx'
 import { PasswordField } from '../design/password-field.tsx'
 import { commonText } from '../text/common.ts'
 import { credentialText } from '../text/credential.ts'
@@ -21,54 +22,50 @@ export interface CredentialDialogProps {
 
 /** Takes the key to the tax authority, and answers first what will be done with it. */
 export const CredentialDialog = observer(function CredentialDialog({ vm, country }: CredentialDialogProps) {
+  const modal = useModalStyles()
   const styles = useCredentialDialogStyles()
+  const titleId = useId()
   const text = credentialText.dialog
   const failure = vm.failure && describeFailure(vm.failure)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void vm.submit()
   }
+  if (!vm.isOpen) return null
   return (
-    <Dialog open={vm.isOpen} onOpenChange={(_, { open }) => (open ? undefined : vm.close())}>
-      <DialogSurface>
-        <form onSubmit={submit} noValidate aria-busy={vm.isSubmitting}>
-          <DialogBody>
-            <DialogTitle>{text.title(country)}</DialogTitle>
-            <DialogContent className={styles.content}>
-              {failure !== undefined && (
-                <FailedBanner message={failure.sentence} code={failure.code} requestId={failure.reference} />
-              )}
-              <Field label={text.identifier(country)}>
-                <Input value={displayTaxId(country, vm.identifier)} readOnly autoComplete="off" />
-              </Field>
-              <PasswordField
-                label={text.credential(country)}
-                name="tax-credential"
-                autoComplete="off"
-                value={vm.password}
-                error={vm.isMissing ? commonText.required : undefined}
-                disabled={vm.isSubmitting}
-                onChange={vm.changePassword}
-              />
-              <section className={styles.fears} aria-label={text.fearTitle}>
-                <h3 className={styles.fearTitle}><ShieldKeyhole20Regular aria-hidden />{text.fearTitle}</h3>
-                <ul className={styles.list}>{text.fears.map((fear) => <li key={fear}>{fear}</li>)}</ul>
-              </section>
-            </DialogContent>
-            <DialogActions>
-              <Button onClick={vm.close} disabled={vm.isSubmitting}>{commonText.cancel}</Button>
-              <Button
-                type="submit"
-                appearance="primary"
-                disabledFocusable={vm.isSubmitting}
-                {...(vm.isSubmitting ? { icon: <Spinner size="tiny" appearance="inverted" /> } : {})}
-              >
-                {vm.isSubmitting ? text.submitting : text.submit}
-              </Button>
-            </DialogActions>
-          </DialogBody>
-        </form>
-      </DialogSurface>
-    </Dialog>
+    <Modal labelledBy={titleId} onDismiss={vm.isSubmitting ? undefined : vm.close}>
+      <form className={styles.content} onSubmit={submit} noValidate aria-busy={vm.isSubmitting}>
+        <h2 id={titleId} className={modal.title}>{text.title(country)}</h2>
+        {failure !== undefined && <FailedBanner message={failure.sentence} code={failure.code} requestId={failure.reference} />}
+        <Field label={text.identifier(country)}>
+          <Input value={displayTaxId(country, vm.identifier)} readOnly autoComplete="off" />
+        </Field>
+        <PasswordField
+          label={text.credential(country)}
+          name="tax-credential"
+          autoComplete="off"
+          value={vm.password}
+          error={vm.isMissing ? commonText.required : undefined}
+          disabled={vm.isSubmitting}
+          onChange={vm.changePassword}
+        />
+        <a href={brand.links[country].taxKeyRecovery} target="_blank" rel="noopener noreferrer">{text.recover(country)}</a>
+        <section className={styles.fears} aria-label={text.fearTitle}>
+          <h3 className={styles.fearTitle}><ShieldKeyhole20Regular aria-hidden />{text.fearTitle}</h3>
+          <ul className={styles.list}>{text.fears.map((fear) => <li key={fear}>{fear}</li>)}</ul>
+        </section>
+        <div className={modal.actions}>
+          <Button onClick={vm.close} disabled={vm.isSubmitting}>{commonText.cancel}</Button>
+          <Button
+            type="submit"
+            appearance="primary"
+            disabledFocusable={vm.isSubmitting}
+            {...(vm.isSubmitting ? { icon: <Spinner size="tiny" appearance="inverted" /> } : {})}
+          >
+            {vm.isSubmitting ? text.submitting : text.submit}
+          </Button>
+        </div>
+      </form>
+    </Modal>
   )
 })

@@ -4,7 +4,6 @@ export const commonText = {
   cancel: 'Cancelar',
   close: 'Cerrar',
   back: 'Volver',
-  confirm: 'Confirmo',
   clear: 'Limpiar',
   loading: 'Cargando',
   unknownAmount: '—',

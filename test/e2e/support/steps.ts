@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import type { JourneyCompany } from './archives.ts'
 
 export interface Login {
@@ -24,11 +24,14 @@ export const linkCredential = async (page: Page, company: JourneyCompany): Promi
   await page.getByText(`${company.invoices} facturas disponibles`).waitFor()
 }
 
+/** The zone around a box takes the click, so the mouse goes where the box is drawn and does not ask who is there. */
+export const tick = (box: Locator): Promise<void> => box.click({ force: true })
+
 /** Everything on the first page, and one more on the second. */
 export const chooseEverywhere = async (page: Page): Promise<void> => {
-  await page.getByRole('checkbox', { name: 'Seleccionar las facturas de esta página' }).click()
+  await tick(page.getByRole('checkbox', { name: 'Seleccionar las facturas de esta página' }))
   await page.getByRole('button', { name: 'Página siguiente' }).click()
   await page.getByText('21–40 de 45').waitFor()
-  await page.getByRole('row').nth(1).getByRole('checkbox').click()
+  await tick(page.getByRole('row').nth(1).getByRole('checkbox'))
   await page.getByText('21 facturas seleccionadas').first().waitFor()
 }

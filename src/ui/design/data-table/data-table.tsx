@@ -56,7 +56,16 @@ export const DataTable = <R extends TableRow, Field extends string = string>(pro
           bodyHeight={props.bodyHeight ?? BODY_HEIGHT}
         />
       )}
-      {paging !== undefined && <Pager text={text} {...paging} totalRows={rows === undefined ? undefined : totalRows} />}
+      {paging !== undefined && (
+        <Pager
+          text={text}
+          page={paging.page}
+          pageSize={paging.pageSize}
+          onPage={paging.onPage}
+          onPageSize={paging.onPageSize}
+          totalRows={rows === undefined ? undefined : totalRows}
+        />
+      )}
     </section>
   )
 }
