@@ -29,12 +29,26 @@ export interface ListedHoliday {
   readonly name: string
 }
 
+/** What a list says of days that it does not name. It never opens a Saturday, a Sunday or a day that it closes. */
+export interface ListAuthority {
+  /** In these years the list is complete: what else the laws close is open. */
+  readonly years: ReadonlyArray<number>
+  /** The laws close these days, and they are open all the same. */
+  readonly opened: ReadonlyArray<CivilDate>
+}
+
 /**
  * Saturdays, Sundays, the country's legal and bank holidays by its laws, and those of `serverList`. The list adds days
- * and names them; a year or a day that it does not mention stays as the laws say, so a short list opens nothing.
+ * and names them; a year or a day that it does not mention stays as the laws say, so a short list opens nothing, unless
+ * `authority` says that it does.
  */
-export const bankCalendar = (country: Country, serverList: ReadonlyArray<ListedHoliday> = []): Calendar =>
-  calendarOf((year) => merged(nationwide(country, year), serverList.filter(({ date }) => yearOf(date) === year)))
+export const bankCalendar = (
+  country: Country, serverList: ReadonlyArray<ListedHoliday> = [], authority: ListAuthority = NO_AUTHORITY,
+): Calendar =>
+  calendarOf((year) => {
+    const listed = serverList.filter(({ date }) => yearOf(date) === year)
+    return merged(nationwide(country, year).filter((day) => !isOpened(day, listed, authority)), listed)
+  })
 
 /** Like `bankCalendar`, without the days on which only banks are closed. */
 export const legalCalendar = (country: Country): Calendar =>
@@ -111,6 +125,11 @@ const fillYear = (calendar: Calendar, asked: number): boolean => {
   for (const { date } of calendar.holidaysOf(year)) calendar.days[dayNumber(date) - FIRST] = 2
   return calendar.days[asked - FIRST] === 1
 }
+
+const NO_AUTHORITY: ListAuthority = { years: [], opened: [] }
+
+const isOpened = ({ date }: Holiday, listed: ReadonlyArray<ListedHoliday>, { years, opened }: ListAuthority): boolean =>
+  (years.includes(yearOf(date)) || opened.includes(date)) && !listed.some((day) => day.date === date)
 
 const COMPUTED: Readonly<Record<Country, HolidayRule>> = { CL: Chile.holidaysOf, MX: Mexico.holidaysOf }
 

@@ -124,6 +124,42 @@ describe('a server’s list', () => {
   })
 })
 
+describe('a server’s list with authority', () => {
+  const names = [{ date: date('2025-09-18'), name: 'Dieciocho' }]
+
+  it('opens a day that a law has freed: 31 December 2025 between NCG 543 and Ley 21.791', () => {
+    const freed = Calendar.bankCalendar('CL', [], { years: [], opened: [date('2025-12-31')] })
+    expect(Calendar.isBusinessDay(freed, date('2025-12-31'))).toBe(true)
+    expect(Calendar.holidayOn(freed, date('2025-12-31'))).toEqual(O.none)
+    expect(Calendar.isBusinessDay(freed, date('2026-12-31'))).toBe(false)
+  })
+
+  it('is all there is in the years it covers: the laws give only the kind of what it names (Ley 2.977)', () => {
+    const covered = Calendar.bankCalendar('CL', names, { years: [2025], opened: [] })
+    expect(covered.holidaysOf(2025)).toEqual([holiday(date('2025-09-18'), 'Dieciocho')])
+    expect(Calendar.isBusinessDay(covered, date('2025-09-19'))).toBe(true)
+    expect(covered.holidaysOf(2026)).toEqual(BANKS.CL.holidaysOf(2026))
+  })
+
+  it('never opens a weekend or a day that the list itself closes', () => {
+    const contradicting = Calendar.bankCalendar('CL', names, { years: [], opened: [date('2025-09-18'), date('2025-09-20')] })
+    expect(Calendar.isBusinessDay(contradicting, date('2025-09-18'))).toBe(false)
+    expect(Calendar.isBusinessDay(contradicting, date('2025-09-20'))).toBe(false)
+  })
+
+  it('decides day by day: a weekday is closed by the list, or by the laws where the list leaves it to them', () => {
+    const days = (of: Country) => fc.array(fc.oneof(dateNearHoliday(of), calendarDate), { maxLength: 6 })
+    const lists = country.chain((of) => fc.record({ of: fc.constant(of), closed: days(of), opened: days(of), asked: days(of), years: fc.subarray([2024, 2025]) }))
+    fc.assert(fc.property(lists, ({ of, closed, opened, asked, years }) => {
+      const calendar = Calendar.bankCalendar(of, closed.map((day) => ({ date: day, name: 'Feriado' })), { years, opened })
+      for (const day of [...closed, ...opened, ...asked, ...asked.map((one) => date(`2025${one.slice(4).replace('02-29', '02-28')}`))]) {
+        const lawful = Calendar.isBusinessDay(BANKS[of], day) || opened.includes(day) || years.includes(Number(day.slice(0, 4)))
+        expect(Calendar.isBusinessDay(calendar, day)).toBe(isoWeekday(day) <= 5 && !closed.includes(day) && lawful)
+      }
+    }), { numRuns: 300 })
+  })
+})
+
 describe('addBusinessDays and businessDaysBetween', () => {
   it('count from the day after, a closed start being fine (date-fns, tests of addBusinessDays)', () => {
     expect(Calendar.addBusinessDays(WEEKENDS_ONLY, date('2020-01-10'), 1)).toEqual(E.right('2020-01-13'))
