@@ -10,6 +10,35 @@ describe('the country profile', () => {
     expect(profileOf('MX')).toMatchObject({ currency: 'MXN', taxAuthority: 'SAT', taxIdLabel: 'RFC', timeZone: 'America/Mexico_City' })
   })
 
+  it('dials as the ITU says (E.164: 56 with nine digits, 52 with ten)', () => {
+    expect(profileOf('CL')).toMatchObject({ phonePrefix: '+56', phoneDigits: 9 })
+    expect(profileOf('MX')).toMatchObject({ phonePrefix: '+52', phoneDigits: 10 })
+  })
+
+  it('banks as each country does: CLABE and dollars in Mexico (Banxico), digits and pesos in Chile', () => {
+    expect(profileOf('CL')).toMatchObject({ accountNumber: 'local', accountCurrencies: ['CLP'], hasProviderAccounts: false })
+    expect(profileOf('MX')).toMatchObject({ accountNumber: 'CLABE', accountCurrencies: ['MXN', 'USD'], hasProviderAccounts: true })
+    expect(profileOf('CL').accountFields).toEqual(['bank', 'type', 'number', 'identifier', 'holder'])
+    expect(profileOf('MX').accountFields).toEqual(['identifier', 'holder', 'number', 'bank', 'type', 'currency'])
+  })
+
+  it('tells whose representatives have a CURP and documents, and who has a certificate', () => {
+    const differences = COUNTRIES.map(profileOf).map((profile) => [
+      profile.hasPopulationKey, profile.hasStakeholderDocuments, profile.stakeholderForm, profile.hasCertificate, profile.hasHelpButton,
+      profile.hasEntitiesBureau,
+    ])
+    expect(differences).toEqual([[false, false, 'dialog', true, true, false], [true, true, 'external', false, false, true]])
+  })
+
+  it('has an account in its own currency first, and asks for a currency only where there are several', () => {
+    fc.assert(fc.property(country, (of) => {
+      const { accountCurrencies, accountFields, currency } = profileOf(of)
+      expect(accountCurrencies[0]).toBe(currency)
+      expect(accountFields.includes('currency')).toBe(accountCurrencies.length > 1)
+      expect(new Set(accountFields).size).toBe(accountFields.length)
+    }))
+  })
+
   it('writes numbers as the CLDR says for es-CL and es-MX', () => {
     for (const [of, locale] of [['CL', 'es-CL'], ['MX', 'es-MX']] as const) {
       const parts = new Intl.NumberFormat(locale).formatToParts(1234567.5)

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { bankCalendar, calendarOf, isBusinessDay } from '#domain/calendar/calendar.ts'
 import { holiday } from '#domain/calendar/holiday.ts'
 import { addDays, type CivilDate } from '#domain/kernel/civil-date.ts'
-import { formatTime, isWindowOpen, nextCheck, type WallClock } from '#domain/payables/transfer-window.ts'
+import { formatTime, isWindowOpen, nextCheck, SLOW_CHECK_HOURS, type WallClock } from '#domain/payables/transfer-window.ts'
 import { wallClock } from '#domain/testing/payables.ts'
 
 const CALENDARS = { CL: bankCalendar('CL'), MX: bankCalendar('MX') }
@@ -50,6 +50,10 @@ describe('the check of a bank transfer', () => {
       expect(isWindowOpen(between, CALENDARS[country])).toBe(false)
       expect(nextCheck(between, CALENDARS[country])).toEqual(check)
     }), { numRuns: 500 })
+  })
+
+  it('may take 48 hours outside the window', () => {
+    expect(SLOW_CHECK_HOURS).toBe(48)
   })
 
   it('is open on business days only', () => {

@@ -12,6 +12,7 @@ const term = (days: number): PaymentTerm.PaymentTerm => days as PaymentTerm.Paym
 describe('a payment term', () => {
   it('is read as whole days, 0 for cash, up to a year (Ley 21.131: thirty days unless agreed)', () => {
     expect([' 30 ', '0', '007', '365'].map(PaymentTerm.parse)).toEqual([30, 0, 7, 365].map(E.right))
+    expect(PaymentTerm.parse('30'.padStart(10))).toEqual(E.right(30))
     expect(PaymentTerm.parse(' ')).toEqual(E.left({ _tag: 'PaymentTermEmpty' }))
     for (const text of ['1.5', '-1', '1e2', 'treinta', '٣٠', '1'.padStart(11, '0')])
       expect(PaymentTerm.parse(text)).toEqual(E.left({ _tag: 'PaymentTermNotWhole' }))

@@ -1,0 +1,37 @@
+/** What is known of the name that belongs to a tax id which is being typed. */
+export type NameLookup =
+  | { readonly _tag: 'Idle' }
+  | { readonly _tag: 'Pending'; readonly identifier: string }
+  | { readonly _tag: 'Found'; readonly identifier: string; readonly name: string }
+  | { readonly _tag: 'NotFound'; readonly identifier: string }
+
+/** `Typed` carries the tax id when it is a valid one. An answer counts only for the tax id that was asked for last. */
+export type NameLookupEvent =
+  | { readonly _tag: 'Typed'; readonly identifier: string | undefined }
+  | { readonly _tag: 'Answered'; readonly identifier: string; readonly name: string }
+  | { readonly _tag: 'Failed'; readonly identifier: string }
+
+export const IDLE: NameLookup = { _tag: 'Idle' }
+
+/** Total. A name of blanks was not found. */
+export const advance = (lookup: NameLookup, event: NameLookupEvent): NameLookup => {
+  if (event._tag === 'Typed') return typed(lookup, event.identifier)
+  if (lookup._tag !== 'Pending' || lookup.identifier !== event.identifier) return lookup
+  const name = event._tag === 'Answered' ? event.name.trim() : ''
+  return name === ''
+    ? { _tag: 'NotFound', identifier: lookup.identifier }
+    : { _tag: 'Found', identifier: lookup.identifier, name }
+}
+
+/** The name can be written while nothing is being looked for and nothing was found. */
+export const isNameEditable = (lookup: NameLookup): boolean => lookup._tag === 'Idle' || lookup._tag === 'NotFound'
+
+/** What must be looked up now. */
+export const wantedName = (lookup: NameLookup): string | undefined =>
+  lookup._tag === 'Pending' ? lookup.identifier : undefined
+
+/** The same tax id again changes nothing: it is not asked for twice. */
+const typed = (lookup: NameLookup, identifier: string | undefined): NameLookup => {
+  if (identifier === undefined) return IDLE
+  return lookup._tag !== 'Idle' && lookup.identifier === identifier ? lookup : { _tag: 'Pending', identifier }
+}

@@ -1,0 +1,33 @@
+import type * as E from 'fp-ts/Either'
+import * as Phone from '../contacts/phone.ts'
+import type { Country } from '../kernel/country.ts'
+import { judgeForm, type Problem, requiredText, type TextError } from '../kernel/form.ts'
+import { parseOwnTaxId, type TaxId, type TaxIdError } from '../tax-id/tax-id.ts'
+
+/** What somebody says of himself and his business before it exists, as it was typed. */
+export interface ProfileDraft {
+  readonly fullName: string
+  readonly phone: string
+  readonly identifier: string
+  readonly businessName: string
+}
+
+export interface CompletedProfile {
+  readonly fullName: string
+  readonly phone: Phone.Phone
+  readonly identifier: TaxId
+  readonly businessName: string
+}
+
+export type ProfileProblem = Problem<keyof CompletedProfile, TextError | Phone.PhoneError | TaxIdError>
+
+/** Every field is required; a generic tax id is nobody's business. */
+export const validateProfile = (
+  country: Country, draft: ProfileDraft,
+): E.Either<ReadonlyArray<ProfileProblem>, CompletedProfile> =>
+  judgeForm<ProfileDraft, TextError | Phone.PhoneError | TaxIdError, CompletedProfile>({
+    fullName: ({ fullName }) => requiredText(fullName),
+    phone: ({ phone }) => Phone.parse(country, phone),
+    identifier: ({ identifier }) => parseOwnTaxId(country, identifier),
+    businessName: ({ businessName }) => requiredText(businessName),
+  }, draft)

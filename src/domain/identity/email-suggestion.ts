@@ -1,0 +1,33 @@
+import type { Email } from './email.ts'
+
+/**
+ * The address that was probably meant: the same before the at sign, with a well-known domain one slip away (a letter too
+ * much, too few, wrong, or two swapped). Undefined where the domain is known or nothing is near.
+ */
+export const suggestionFor = (email: Email): Email | undefined => {
+  const at = email.lastIndexOf('@')
+  const domain = email.slice(at + 1).toLowerCase()
+  if (REAL.has(domain) || COMMON.includes(domain)) return undefined
+  const meant = COMMON.find((common) => isOneSlip(domain, common))
+  return meant === undefined ? undefined : (`${email.slice(0, at + 1)}${meant}` as Email)
+}
+
+/** Where most people of both countries have their mail, the likelier first. */
+const COMMON: ReadonlyArray<string> = [
+  'gmail.com', 'hotmail.com', 'outlook.com', 'yahoo.com', 'icloud.com', 'live.com', 'hotmail.es', 'yahoo.es', 'outlook.es',
+  'yahoo.com.mx', 'live.com.mx', 'prodigy.net.mx', 'outlook.cl', 'hotmail.cl', 'live.cl',
+]
+
+/** Real ones that look like a slip. */
+const REAL: ReadonlySet<string> = new Set(['ymail.com', 'email.com', 'mail.com', 'gmail.cl', 'hotmail.co', 'yahoo.cl', 'me.com'])
+
+/** From the first difference on, one of the four slips explains all the rest. */
+const isOneSlip = (typed: string, meant: string): boolean => {
+  let at = 0
+  while (at < typed.length && typed.charAt(at) === meant.charAt(at)) at += 1
+  const swapped = typed.charAt(at) === meant.charAt(at + 1) && typed.charAt(at + 1) === meant.charAt(at)
+  return (
+    typed.slice(at + 1) === meant.slice(at + 1) || typed.slice(at + 1) === meant.slice(at) ||
+    typed.slice(at) === meant.slice(at + 1) || (swapped && typed.slice(at + 2) === meant.slice(at + 2))
+  )
+}

@@ -1,0 +1,69 @@
+import * as E from 'fp-ts/Either'
+import { judgeForm, type Problem } from '../kernel/form.ts'
+import * as Email from './email.ts'
+import * as Password from './password.ts'
+
+/** What a form holds, as it was typed. */
+export interface RegistrationDraft {
+  readonly email: string
+  readonly password: string
+  readonly confirmPassword: string
+  readonly acceptsTerms: boolean
+}
+
+export interface Registration {
+  readonly email: Email.Email
+  readonly password: Password.Password
+  readonly confirmPassword: Password.Password
+  readonly acceptsTerms: true
+}
+
+export type RegistrationError =
+  | Email.EmailError
+  | Password.PasswordError
+  | Password.ConfirmationError
+  | { readonly _tag: 'TermsNotAccepted' }
+
+export type RegistrationProblem = Problem<keyof Registration, RegistrationError>
+
+/** What a new password needs, to be given or to be changed: the old one is asked for but not judged. */
+export interface PasswordDraft {
+  readonly current: string
+  readonly password: string
+  readonly confirmPassword: string
+}
+
+export interface PasswordChange {
+  readonly current: Password.Password
+  readonly password: Password.Password
+  readonly confirmPassword: Password.Password
+}
+
+export type PasswordChangeProblem = Problem<keyof PasswordChange, Password.PasswordError | Password.ConfirmationError>
+
+export const validateRegistration = (
+  draft: RegistrationDraft,
+): E.Either<ReadonlyArray<RegistrationProblem>, Registration> =>
+  judgeForm<RegistrationDraft, RegistrationError, Registration>({
+    email: ({ email }) => Email.parse(email),
+    password: ({ password }) => Password.parseNew(password),
+    confirmPassword: confirmed,
+    acceptsTerms: ({ acceptsTerms }) => (acceptsTerms ? E.right(true) : E.left({ _tag: 'TermsNotAccepted' })),
+  }, draft)
+
+export const validatePasswordChange = (
+  draft: PasswordDraft,
+): E.Either<ReadonlyArray<PasswordChangeProblem>, PasswordChange> =>
+  judgeForm<PasswordDraft, Password.PasswordError | Password.ConfirmationError, PasswordChange>({
+    current: ({ current }) => Password.parse(current),
+    password: ({ password }) => Password.parseNew(password),
+    confirmPassword: confirmed,
+  }, draft)
+
+type Repeated = Pick<PasswordDraft, 'password' | 'confirmPassword'>
+
+/** Compared with what was typed, so that a short password repeated rightly is only short. */
+const confirmed = (
+  { password, confirmPassword }: Repeated,
+): E.Either<Password.PasswordError | Password.ConfirmationError, Password.Password> =>
+  password === confirmPassword ? E.right(password as Password.Password) : E.left({ _tag: 'PasswordsDiffer' })

@@ -1,0 +1,45 @@
+/** A guided tour: not on view, or at one of its steps, counted from 0. `seen`: it does not come by itself again. */
+export type Tour =
+  | { readonly _tag: 'Closed'; readonly seen: boolean }
+  | { readonly _tag: 'Open'; readonly step: number }
+
+/** `Offer` shows it to somebody who has not seen it; `Reopen` to whoever asks. `Skip` and `Next` after the last step end it. */
+export type TourEvent =
+  | { readonly _tag: 'Offer' }
+  | { readonly _tag: 'Reopen' }
+  | { readonly _tag: 'Next' }
+  | { readonly _tag: 'Previous' }
+  | { readonly _tag: 'GoTo'; readonly step: number }
+  | { readonly _tag: 'Skip' }
+
+/** After registering: welcome, the tax credential, the way to the money. In the payments: inbox, archive, estimated date. */
+export const TOUR_STEPS = 3
+
+/** Total; a step that does not exist is not gone to. */
+export const advance = (tour: Tour, event: TourEvent, steps: number = TOUR_STEPS): Tour =>
+  tour._tag === 'Closed' ? opened(tour, event, steps) : walked(tour, event, steps)
+
+/** Of the open tour: what its buttons are. */
+export const isFirst = (step: number): boolean => step === 0
+
+export const isLast = (step: number, steps: number = TOUR_STEPS): boolean => step === steps - 1
+
+type Closed = Extract<Tour, { readonly _tag: 'Closed' }>
+type Open = Extract<Tour, { readonly _tag: 'Open' }>
+
+const SEEN: Tour = { _tag: 'Closed', seen: true }
+
+const opened = (tour: Closed, event: TourEvent, steps: number): Tour => {
+  const comes = event._tag === 'Reopen' || (event._tag === 'Offer' && !tour.seen)
+  return comes && steps > 0 ? { _tag: 'Open', step: 0 } : tour
+}
+
+const walked = (tour: Open, event: TourEvent, steps: number): Tour => {
+  switch (event._tag) {
+    case 'Offer': case 'Reopen': return tour
+    case 'Skip': return SEEN
+    case 'Next': return isLast(tour.step, steps) ? SEEN : { _tag: 'Open', step: tour.step + 1 }
+    case 'Previous': return isFirst(tour.step) ? tour : { _tag: 'Open', step: tour.step - 1 }
+    case 'GoTo': return Number.isInteger(event.step) && event.step >= 0 && event.step < steps ? { _tag: 'Open', step: event.step } : tour
+  }
+}
