@@ -14,19 +14,15 @@ export const CLABE_DIGITS = 18
 /** Reads what a person types or pastes: ASCII digits, perhaps in groups parted by blanks or hyphens (Banxico, CLABE). */
 export const parse = (text: string): E.Either<ClabeError, Clabe> => {
   if (text.length > LONGEST_INPUT) return E.left({ _tag: 'ClabeNotDigits' })
+  const sum = weightedSum(text)
+  if (sum !== undefined && text.length === CLABE_DIGITS)
+    return sum % 10 === 0 ? E.right(text as Clabe) : E.left({ _tag: 'ClabeCheckDigitMismatch' })
   const digits = text.replaceAll(SEPARATORS, '')
-  if (digits === '') return E.left({ _tag: 'ClabeEmpty' })
-  if (!/^\d+$/.test(digits)) return E.left({ _tag: 'ClabeNotDigits' })
-  if (digits.length !== CLABE_DIGITS) return E.left({ _tag: 'ClabeLength', digits: digits.length })
-  return checkDigit(digits) === digits.slice(-1) ? E.right(digits as Clabe) : E.left({ _tag: 'ClabeCheckDigitMismatch' })
+  return digits === text ? E.left(misread(text, sum)) : parse(digits)
 }
 
-/** Of the first 17 digits: each times 3, 7, 1 over and over, the last figures of the products added up, modulus 10. */
-export const checkDigit = (digits: string): string => {
-  let sum = 0
-  for (let at = 0; at < CLABE_DIGITS - 1; at += 1) sum += ((digits.charCodeAt(at) - ZERO) * (WEIGHTS[at % 3] ?? 0)) % 10
-  return String((10 - (sum % 10)) % 10)
-}
+/** Of the first 17 digits: each times 3, 7, 1 over and over, added up; what is missing to a multiple of ten. */
+export const checkDigit = (digits: string): string => '0987654321'.charAt((weightedSum(digits.slice(0, 17)) ?? 0) % 10)
 
 /** Three digits, kept as text: `002` is not 2. */
 export const bankCodeOf = (clabe: Clabe): string => clabe.slice(0, 3)
@@ -38,7 +34,23 @@ export const cityCodeOf = (clabe: Clabe): string => clabe.slice(3, 6)
 export const format = (digits: string): string =>
   [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6, 17), digits.slice(17)].filter((group) => group !== '').join(' ')
 
+/** The check digit weighs 1, so that a whole number has a multiple of ten. Undefined where a character is no ASCII digit. */
+const weightedSum = (digits: string): number | undefined => {
+  let sum = 0
+  for (let at = 0, weight = 3; at < digits.length; at += 1) {
+    const digit = digits.charCodeAt(at) - ZERO
+    if (digit < 0 || digit > 9) return undefined
+    sum += digit * weight
+    weight = weight === 3 ? 7 : weight === 7 ? 1 : 3
+  }
+  return sum
+}
+
+const misread = (digits: string, sum: number | undefined): ClabeError => {
+  if (digits === '') return { _tag: 'ClabeEmpty' }
+  return sum === undefined ? { _tag: 'ClabeNotDigits' } : { _tag: 'ClabeLength', digits: digits.length }
+}
+
 const ZERO = 48
-const WEIGHTS = [3, 7, 1] as const
 const LONGEST_INPUT = 40
 const SEPARATORS = /[\s-]/g

@@ -49,6 +49,8 @@ export interface CountryProfile {
   readonly phonePrefix: '+56' | '+52'
   /** Of a phone number without its prefix. */
   readonly phoneDigits: 9 | 10
+  /** What the footer calls the provider's offer. */
+  readonly solutionsLabel: 'Soluciones' | 'Financiamiento'
   readonly hasHelpButton: boolean
   /** A link to the register of financial entities. */
   readonly hasEntitiesBureau: boolean
@@ -88,6 +90,7 @@ const PROFILES: Readonly<Record<Country, CountryProfile>> = {
     hasCertificate: true,
     phonePrefix: '+56',
     phoneDigits: 9,
+    solutionsLabel: 'Soluciones',
     hasHelpButton: true,
     hasEntitiesBureau: false,
   },
@@ -122,6 +125,7 @@ const PROFILES: Readonly<Record<Country, CountryProfile>> = {
     hasCertificate: false,
     phonePrefix: '+52',
     phoneDigits: 10,
+    solutionsLabel: 'Financiamiento',
     hasHelpButton: false,
     hasEntitiesBureau: true,
   },

@@ -24,10 +24,12 @@ describe('the country profile', () => {
 
   it('tells whose representatives have a CURP and documents, and who has a certificate', () => {
     const differences = COUNTRIES.map(profileOf).map((profile) => [
-      profile.hasPopulationKey, profile.hasStakeholderDocuments, profile.stakeholderForm, profile.hasCertificate, profile.hasHelpButton,
-      profile.hasEntitiesBureau,
+      profile.hasPopulationKey, profile.hasStakeholderDocuments, profile.stakeholderForm, profile.hasCertificate, profile.solutionsLabel,
+      profile.hasHelpButton, profile.hasEntitiesBureau,
     ])
-    expect(differences).toEqual([[false, false, 'dialog', true, true, false], [true, true, 'external', false, false, true]])
+    expect(differences).toEqual([
+      [false, false, 'dialog', true, 'Soluciones', true, false], [true, true, 'external', false, 'Financiamiento', false, true],
+    ])
   })
 
   it('has an account in its own currency first, and asks for a currency only where there are several', () => {

@@ -1,0 +1,82 @@
+import { absurd } from 'fp-ts/function'
+import type { AccountNumber } from '#domain/banking/account-number.ts'
+import type { AccountAction } from '#domain/banking/default-account.ts'
+import * as Clabe from '#domain/banking/clabe.ts'
+import type { Phone } from '#domain/contacts/phone.ts'
+import type { DocumentRow } from '#domain/documents/document-row.ts'
+import { communesOf, type RegionNumber } from '#domain/geography/chile.ts'
+import { move, type PayableLocation } from '#domain/payables/location.ts'
+import type { PayrollStatus, ShownPayrollStatus } from '#domain/payables/payroll.ts'
+import { advance } from '#domain/payables/payroll-flow.ts'
+import type { PayrollId } from '#domain/payables/payable-invoice.ts'
+import { estimatedPaymentDate } from '#domain/suppliers/payment-term.ts'
+import type { Calendar } from '#domain/calendar/calendar.ts'
+import type { CivilDate } from '#domain/kernel/civil-date.ts'
+import type { OrderId } from '#domain/kernel/id.ts'
+import { balanceOf } from '#domain/wallet/balance.ts'
+import type { SurplusState } from '#domain/wallet/surplus.ts'
+
+// This file is compiled and never run: each line after `@ts-expect-error` must be an error, and no other line may be one.
+
+declare const clabe: Clabe.Clabe
+declare const orderId: OrderId
+declare const date: CivilDate
+declare const calendar: Calendar
+declare const inbox: PayableLocation
+
+export const bankCode = Clabe.bankCodeOf(clabe)
+
+// @ts-expect-error text that nobody read is not a CLABE
+Clabe.bankCodeOf('032180000118359719')
+
+// @ts-expect-error nor is it an account number
+export const account: AccountNumber = '60803000'
+
+// @ts-expect-error nor a telephone
+export const phone: Phone = '+56961234567'
+
+// @ts-expect-error a number that nobody judged is not a payment term
+estimatedPaymentDate(date, 45, calendar)
+
+// @ts-expect-error an order is not a payroll
+export const payrollId: PayrollId = orderId
+
+// @ts-expect-error an invoice is not scheduled without a payroll
+move(inbox, { _tag: 'Schedule' })
+
+// @ts-expect-error nobody pays a payroll by an event that is not in the list
+advance({ status: 'PAID', hasBankAccount: true }, 'Pay')
+
+// @ts-expect-error what is shown is more than what is kept
+export const kept: PayrollStatus = 'INCOMPLETE_DATA' satisfies ShownPayrollStatus
+
+// @ts-expect-error Chile has no seventeenth region
+export const seventeenth: RegionNumber = 'XVII'
+
+export const none = communesOf('XVII')
+
+// @ts-expect-error the currency of a balance is the one that was asked for
+export const pesos: ReturnType<typeof balanceOf<'CLP'>> = balanceOf('MXN', 1)
+
+export const wordOf = (row: DocumentRow): string => {
+  switch (row._tag) {
+    case 'View': return row.url
+    case 'Download': case 'AwaitingReview': case 'Upload': case 'AwaitingSignatures': return row._tag
+    // @ts-expect-error a row that is being prepared was forgotten
+    default: return absurd(row)
+  }
+}
+
+export const cardOf = (state: SurplusState): number => {
+  switch (state._tag) {
+    case 'Available': case 'Debt': case 'Requested': return state.balance.minor
+    // @ts-expect-error a wallet with nothing in it was forgotten
+    default: return absurd(state)
+  }
+}
+
+export const iconOf: Readonly<Record<AccountAction, string>> = { copy: 'c', edit: 'e', delete: 'd', makeDefault: 'm' }
+
+// @ts-expect-error every action has an icon
+export const iconsOf: Readonly<Record<AccountAction, string>> = { copy: 'c', edit: 'e', delete: 'd' }
+
