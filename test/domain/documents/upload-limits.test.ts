@@ -29,7 +29,8 @@ describe('the kind of a file', () => {
     expect(kindOf(head)).toBe(kind)
   })
 
-  it('is told by its first bytes, whatever follows', () => {
+  it('is told by its first sixteen bytes, whatever follows', () => {
+    expect(HEAD_BYTES).toBe(16)
     fc.assert(fc.property(fileKind.chain((kind) => fc.tuple(fc.constant(kind), headOf(kind))), ([kind, head]) => {
       expect(kindOf(head)).toBe(kind)
       expect(kindOf(head.slice(0, HEAD_BYTES))).toBe(kind)

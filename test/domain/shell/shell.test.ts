@@ -82,6 +82,7 @@ describe('a guided tour', () => {
     expect(TOUR_STEPS).toBe(3)
     expect([0, 1, 2].map((step) => [isFirst(step), isLast(step)])).toEqual([[true, false], [false, false], [false, true]])
     expect(advance(UNSEEN, { _tag: 'Offer' }, 0)).toEqual(UNSEEN)
+    expect(advance(UNSEEN, { _tag: 'Offer' }, 1)).toEqual(at(0))
   })
 
   it('stays within its steps, and once it was ended comes only when it is asked for', () => {

@@ -1,0 +1,24 @@
+import type { CivilDate } from '../kernel/civil-date.ts'
+import { type Currency, type Money, money } from '../kernel/money.ts'
+import type { PayableInvoice } from './payable-invoice.ts'
+
+/** What is owed and not yet due, what is in a payroll, and what should have been paid already. */
+export interface PayableStats {
+  readonly pending: Money
+  readonly scheduled: Money
+  readonly delayed: Money
+}
+
+/** Late from the day after its payment date on, unless it is in a payroll. Paid and archived invoices count nowhere. */
+export const statsOf = (
+  invoices: ReadonlyArray<Pick<PayableInvoice, 'amount' | 'paymentDate' | 'location'>>, currency: Currency, today: CivilDate,
+): PayableStats => {
+  const sums = { pending: 0, scheduled: 0, delayed: 0 }
+  for (const { amount, paymentDate, location } of invoices) {
+    if (location._tag === 'Scheduled') sums.scheduled += amount.minor
+    if (location._tag === 'Inbox') sums[paymentDate < today ? 'delayed' : 'pending'] += amount.minor
+  }
+  return {
+    pending: money(currency, sums.pending), scheduled: money(currency, sums.scheduled), delayed: money(currency, sums.delayed),
+  }
+}

@@ -1,0 +1,70 @@
+import type { PayrollEvent } from './payroll-flow.ts'
+
+/** What is asked of the financier at the end. */
+export type PaymentRequest = Extract<PayrollEvent, 'DeclarePaid' | 'PayLater' | 'RequestFinancing'>
+
+/** With the business's own money, or with the financier's. */
+export type PaymentMethod = 'transfer' | 'financing'
+
+/** Where somebody is on the way to pay a payroll. `failed` asks for another try. */
+export type PaymentWizard =
+  | { readonly _tag: 'Summary' }
+  | { readonly _tag: 'Method'; readonly chosen: PaymentMethod | undefined }
+  | { readonly _tag: 'Confirm'; readonly method: PaymentMethod; readonly failed: boolean }
+  | { readonly _tag: 'Sending'; readonly request: PaymentRequest }
+  | { readonly _tag: 'Sent'; readonly request: PaymentRequest }
+
+export type PaymentWizardEvent =
+  | { readonly _tag: 'Next' }
+  | { readonly _tag: 'Back' }
+  | { readonly _tag: 'Choose'; readonly method: PaymentMethod }
+  | { readonly _tag: 'Ask'; readonly request: PaymentRequest }
+  | { readonly _tag: 'Answered' }
+  | { readonly _tag: 'Failed' }
+
+export const start: PaymentWizard = { _tag: 'Summary' }
+
+/** Total: an event that means nothing where it arrives changes nothing. While one request is on its way no other leaves. */
+export const advance = (wizard: PaymentWizard, event: PaymentWizardEvent): PaymentWizard => {
+  switch (wizard._tag) {
+    case 'Summary': return event._tag === 'Next' ? { _tag: 'Method', chosen: undefined } : wizard
+    case 'Method': return choosing(wizard, event)
+    case 'Confirm': return confirming(wizard, event)
+    case 'Sending': return sending(wizard, event)
+    case 'Sent': return wizard
+  }
+}
+
+/** What a method can ask for. */
+export const requestsOf = (method: PaymentMethod): ReadonlyArray<PaymentRequest> => REQUESTS[method]
+
+/** The step as it is counted on screen, from 0. */
+export const stepOf = ({ _tag }: PaymentWizard): 0 | 1 | 2 => (_tag === 'Summary' ? 0 : _tag === 'Sent' ? 2 : 1)
+
+type At<T extends PaymentWizard['_tag']> = Extract<PaymentWizard, { readonly _tag: T }>
+
+const REQUESTS: Readonly<Record<PaymentMethod, ReadonlyArray<PaymentRequest>>> = {
+  transfer: ['DeclarePaid', 'PayLater'], financing: ['RequestFinancing'],
+}
+
+const methodOf = (request: PaymentRequest): PaymentMethod => (request === 'RequestFinancing' ? 'financing' : 'transfer')
+
+const choosing = (wizard: At<'Method'>, event: PaymentWizardEvent): PaymentWizard => {
+  if (event._tag === 'Back') return start
+  if (event._tag === 'Choose') return { _tag: 'Method', chosen: event.method }
+  return event._tag === 'Next' && wizard.chosen !== undefined
+    ? { _tag: 'Confirm', method: wizard.chosen, failed: false }
+    : wizard
+}
+
+const confirming = (wizard: At<'Confirm'>, event: PaymentWizardEvent): PaymentWizard => {
+  if (event._tag === 'Back') return { _tag: 'Method', chosen: wizard.method }
+  return event._tag === 'Ask' && requestsOf(wizard.method).includes(event.request)
+    ? { _tag: 'Sending', request: event.request }
+    : wizard
+}
+
+const sending = (wizard: At<'Sending'>, event: PaymentWizardEvent): PaymentWizard => {
+  if (event._tag === 'Answered') return { _tag: 'Sent', request: wizard.request }
+  return event._tag === 'Failed' ? { _tag: 'Confirm', method: methodOf(wizard.request), failed: true } : wizard
+}

@@ -1,0 +1,34 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { CivilDate } from '#domain/kernel/civil-date.ts'
+import { money } from '#domain/kernel/money.ts'
+import type { PayableLocation } from '#domain/payables/location.ts'
+import type { PayrollId } from '#domain/payables/payable-invoice.ts'
+import { statsOf } from '#domain/payables/payable-stats.ts'
+import { calendarDate } from '#domain/testing/kernel.ts'
+import { payableLocation } from '#domain/testing/payables.ts'
+
+const TODAY = '2026-11-20' as CivilDate
+const owed = (minor: number, paymentDate: string, location: PayableLocation) => ({
+  amount: money('CLP', minor), paymentDate: paymentDate as CivilDate, location,
+})
+
+describe('the three cards over the invoices', () => {
+  it('tell what is pending, scheduled and delayed (Ley 19.983 art. 2: late from the day after)', () => {
+    const invoices = [
+      owed(1, '2026-11-20', { _tag: 'Inbox' }), owed(20, '2026-11-19', { _tag: 'Inbox' }), owed(300, '2026-11-01', { _tag: 'Scheduled', payrollId: '7' as PayrollId }),
+      owed(4_000, '2026-11-01', { _tag: 'Archived', on: TODAY }), owed(50_000, '2026-11-01', { _tag: 'Paid', on: TODAY, payrollId: undefined }),
+    ]
+    expect(statsOf(invoices, 'CLP', TODAY)).toEqual({ pending: money('CLP', 1), scheduled: money('CLP', 300), delayed: money('CLP', 20) })
+    expect(statsOf([], 'MXN', TODAY)).toEqual({ pending: money('MXN', 0), scheduled: money('MXN', 0), delayed: money('MXN', 0) })
+  })
+
+  it('add up to what is neither paid nor archived, on any day', () => {
+    const invoice = fc.record({ minor: fc.nat({ max: 1_000_000_000 }), paymentDate: calendarDate, location: payableLocation })
+    fc.assert(fc.property(fc.array(invoice), calendarDate, (list, today) => {
+      const { pending, scheduled, delayed } = statsOf(list.map(({ minor, paymentDate, location }) => owed(minor, paymentDate, location)), 'CLP', today)
+      const open = list.filter(({ location: { _tag } }) => _tag === 'Inbox' || _tag === 'Scheduled')
+      expect(pending.minor + scheduled.minor + delayed.minor).toBe(open.reduce((sum, { minor }) => sum + minor, 0))
+    }))
+  })
+})

@@ -1,0 +1,63 @@
+import * as fc from 'fast-check'
+import * as E from 'fp-ts/Either'
+import { describe, expect, it } from 'vitest'
+import { advance, type PaymentWizard, type PaymentWizardEvent, requestsOf, start, stepOf } from '#domain/payables/payment-wizard.ts'
+import * as PayrollFlow from '#domain/payables/payroll-flow.ts'
+
+const NEXT: PaymentWizardEvent = { _tag: 'Next' }
+const BACK: PaymentWizardEvent = { _tag: 'Back' }
+const TRANSFER: PaymentWizardEvent = { _tag: 'Choose', method: 'transfer' }
+const FINANCING: PaymentWizardEvent = { _tag: 'Choose', method: 'financing' }
+const DECLARE: PaymentWizardEvent = { _tag: 'Ask', request: 'DeclarePaid' }
+const LATER: PaymentWizardEvent = { _tag: 'Ask', request: 'PayLater' }
+const BORROW: PaymentWizardEvent = { _tag: 'Ask', request: 'RequestFinancing' }
+const ANSWERED: PaymentWizardEvent = { _tag: 'Answered' }
+const FAILED: PaymentWizardEvent = { _tag: 'Failed' }
+
+const run = (...events: ReadonlyArray<PaymentWizardEvent>): PaymentWizard => events.reduce(advance, start)
+
+describe('paying a payroll', () => {
+  it('ends with money declared, announced or asked for', () => {
+    expect(run(NEXT, TRANSFER, NEXT, DECLARE, ANSWERED)).toEqual({ _tag: 'Sent', request: 'DeclarePaid' })
+    expect(run(NEXT, TRANSFER, NEXT, LATER, ANSWERED)).toEqual({ _tag: 'Sent', request: 'PayLater' })
+    expect(run(NEXT, FINANCING, NEXT, BORROW, ANSWERED)).toEqual({ _tag: 'Sent', request: 'RequestFinancing' })
+  })
+
+  it('goes back, waits for a choice, and tries again after a failure with the same method', () => {
+    expect(run(NEXT, NEXT)).toEqual({ _tag: 'Method', chosen: undefined })
+    expect(run(NEXT, BACK)).toEqual(start)
+    expect(run(NEXT, TRANSFER, NEXT)).toEqual({ _tag: 'Confirm', method: 'transfer', failed: false })
+    expect(run(NEXT, TRANSFER, NEXT, BACK)).toEqual({ _tag: 'Method', chosen: 'transfer' })
+    expect(run(NEXT, TRANSFER, NEXT, LATER, FAILED)).toEqual({ _tag: 'Confirm', method: 'transfer', failed: true })
+    expect(run(NEXT, FINANCING, NEXT, BORROW, FAILED)).toEqual({ _tag: 'Confirm', method: 'financing', failed: true })
+    expect(run(NEXT, FINANCING, NEXT, DECLARE)).toEqual({ _tag: 'Confirm', method: 'financing', failed: false })
+  })
+
+  it('counts three steps', () => {
+    expect([start, run(NEXT), run(NEXT, TRANSFER, NEXT), run(NEXT, TRANSFER, NEXT, LATER), run(NEXT, TRANSFER, NEXT, LATER, ANSWERED)].map(stepOf))
+      .toEqual([0, 1, 1, 1, 2])
+  })
+
+  it('asks only for what its method can, and what a ready payroll accepts', () => {
+    expect([requestsOf('transfer'), requestsOf('financing')]).toEqual([['DeclarePaid', 'PayLater'], ['RequestFinancing']])
+    for (const request of [...requestsOf('transfer'), ...requestsOf('financing')])
+      expect(E.isRight(PayrollFlow.advance({ status: 'SCHEDULED_READY_TO_PAY', hasBankAccount: true }, request))).toBe(true)
+  })
+
+  it('has one request on its way for each answer, however often the buttons are pressed', () => {
+    const event = fc.constantFrom(NEXT, BACK, TRANSFER, FINANCING, DECLARE, LATER, BORROW, ANSWERED, FAILED)
+    fc.assert(fc.property(fc.array(event, { maxLength: 40 }), (events) => {
+      let wizard = start
+      let open = 0
+      for (const one of events) {
+        const next = advance(wizard, one)
+        if (next._tag === 'Sending' && wizard._tag !== 'Sending') open += 1
+        if (wizard._tag === 'Sending' && next._tag !== 'Sending') open -= 1
+        if (wizard._tag === 'Sending' && next._tag === 'Sending') expect(next).toBe(wizard)
+        if (wizard._tag === 'Sent') expect(next).toBe(wizard)
+        expect(open === 0 || open === 1).toBe(true)
+        wizard = next
+      }
+    }), { numRuns: 300 })
+  })
+})
