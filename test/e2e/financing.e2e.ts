@@ -4,7 +4,7 @@ import type { Country } from '#domain/kernel/country.ts'
 import { writeJourneyCompany, type JourneyCompany } from './support/archives.ts'
 import { expectNoTroubles, launchBrowser, openTab, type Tab } from './support/browser.ts'
 import { startProduct, type Product } from './support/product.ts'
-import { chooseEverywhere, linkCredential, signIn, tick } from './support/steps.ts'
+import { chooseEverywhere, ensureInvoices, ordersShown, signIn, tick } from './support/steps.ts'
 
 describe.each<Country>(['CL', 'MX'])('a company of %s', (country) => {
   let browser: Browser
@@ -32,13 +32,13 @@ describe.each<Country>(['CL', 'MX'])('a company of %s', (country) => {
     tab = await openTab(browser)
     const { page } = tab
     await signIn(page, product.address, company)
-    await linkCredential(page, company)
+    await ensureInvoices(page, company)
 
     const search = page.getByRole('searchbox')
     await search.fill('puente alto')
-    await page.getByText('15 facturas disponibles').waitFor()
+    await page.getByText(/^15 facturas disponibles/).waitFor()
     await search.press('Escape')
-    await page.getByText(`${company.invoices} facturas disponibles`).waitFor()
+    await page.getByText(new RegExp(`^${company.invoices} facturas disponibles`)).waitFor()
 
     await chooseEverywhere(page)
     await page.getByRole('button', { name: 'Siguiente', exact: true }).click()
@@ -54,7 +54,7 @@ describe.each<Country>(['CL', 'MX'])('a company of %s', (country) => {
     await page.getByRole('button', { name: 'Ver mi operación' }).click()
     await page.getByLabel('Paso 1 de 4: En revisión').waitFor()
     const order = /\/orders\/(\d+)$/.exec(page.url())?.[1] ?? ''
-    await page.getByRole('button', { name: 'Volver' }).click()
+    await page.getByRole('link', { name: 'Volver' }).click()
     const row = page.getByRole('row').filter({ hasText: order })
     await row.getByLabel('Paso 1 de 4: En revisión').waitFor()
     await product.operator('order:advance', order, 'PAID')
@@ -66,7 +66,9 @@ describe.each<Country>(['CL', 'MX'])('a company of %s', (country) => {
     tab = await openTab(browser)
     const { page } = tab
     await signIn(page, product.address, company)
-    await page.getByRole('grid').waitFor()
+    await ensureInvoices(page, company)
+    const before = await ordersShown(page)
+    await page.getByRole('link', { name: 'Financiamiento', exact: true }).first().click()
     await tick(page.getByRole('row').nth(1).getByRole('checkbox'))
     await page.getByRole('button', { name: 'Siguiente', exact: true }).click()
     const send = page.getByRole('button', { name: 'Enviar solicitud' })
@@ -74,9 +76,7 @@ describe.each<Country>(['CL', 'MX'])('a company of %s', (country) => {
     await send.dblclick()
     await page.getByText('¡Hemos recibido tu solicitud!').waitFor()
     await page.getByRole('button', { name: 'Listo' }).click()
-    await page.getByRole('link', { name: 'Estado de Operaciones' }).first().click()
-    await page.getByRole('grid').waitFor()
-    await expect.poll(() => page.getByRole('row').count()).toBe(3)
+    expect(await ordersShown(page)).toBe(before + 1)
     expectNoTroubles(tab)
   })
 })

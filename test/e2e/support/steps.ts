@@ -21,7 +21,22 @@ export const linkCredential = async (page: Page, company: JourneyCompany): Promi
   await page.getByRole('dialog').getByLabel(/^Clave/).fill(company.taxPassword)
   await page.getByRole('dialog').getByRole('button', { name: 'Ingresar', exact: true }).click()
   await page.getByRole('grid').waitFor({ timeout: 60_000 })
-  await page.getByText(`${company.invoices} facturas disponibles`).waitFor()
+  await page.getByText(new RegExp(`^${company.invoices} facturas disponibles`)).waitFor()
+}
+
+/** The invoices of the company, after giving its key if nobody has yet. */
+export const ensureInvoices = async (page: Page, company: JourneyCompany): Promise<void> => {
+  const enter = page.getByRole('button', { name: 'Ingresar credenciales' })
+  await enter.or(page.getByRole('grid')).first().waitFor()
+  if (await enter.isVisible()) await linkCredential(page, company)
+}
+
+/** How many orders the list shows. */
+export const ordersShown = async (page: Page): Promise<number> => {
+  await page.getByRole('link', { name: 'Estado de Operaciones' }).first().click()
+  const orders = page.getByRole('link', { name: /^Ver la operación/ })
+  await orders.or(page.getByText('No hay órdenes para mostrar')).first().waitFor()
+  return orders.count()
 }
 
 /** The zone around a box takes the click, so the mouse goes where the box is drawn and does not ask who is there. */
