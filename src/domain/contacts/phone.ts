@@ -24,7 +24,9 @@ export const parse = (country: Country, text: string): E.Either<PhoneError, Phon
   const local = withoutPrefix(typed, phonePrefix, phoneDigits)
   if (local.startsWith('+')) return E.left({ _tag: 'PhoneNotNumeric' })
   if (local.length < phoneDigits) return E.left({ _tag: 'PhoneTooShort', digits: phoneDigits })
-  return local.length > phoneDigits ? E.left({ _tag: 'PhoneTooLong', digits: phoneDigits }) : E.right((phonePrefix + local) as Phone)
+  return local.length > phoneDigits
+    ? E.left({ _tag: 'PhoneTooLong', digits: phoneDigits })
+    : E.right((phonePrefix + local) as Phone)
 }
 
 /** To be read: `+56 9 1234 5678`, `+52 55 1234 5678`, `+52 222 123 4567`. */

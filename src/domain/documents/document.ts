@@ -42,5 +42,7 @@ export const inOrder = <D extends Pick<RequiredDocument, 'order'>>(documents: Re
   documents.toSorted((a, b) => a.order - b.order)
 
 /** Which owner's documents are unfolded at first: the first whose are not complete, else the first. */
-export const firstToUnfold = <O extends { readonly allDocumentsCompleted: boolean }>(owners: ReadonlyArray<O>): O | undefined =>
+export const firstToUnfold = <O extends { readonly allDocumentsCompleted: boolean }>(
+  owners: ReadonlyArray<O>,
+): O | undefined =>
   owners.find(({ allDocumentsCompleted }) => !allDocumentsCompleted) ?? owners[0]

@@ -6,7 +6,9 @@ import { divideHalfAway } from '../kernel/rounding.ts'
 export const formatFileSize = (bytes: number, country: Country): string => {
   if (bytes < UNIT) return bytes === 1 ? '1 byte' : `${Math.max(bytes, 0)} bytes`
   const tenths = divideHalfAway(bytes * 10, UNIT)
-  return tenths < UNIT * 10 ? `${inTenths(tenths, country)} kB` : `${inTenths(divideHalfAway(bytes * 10, UNIT * UNIT), country)} MB`
+  return tenths < UNIT * 10
+    ? `${inTenths(tenths, country)} kB`
+    : `${inTenths(divideHalfAway(bytes * 10, UNIT * UNIT), country)} MB`
 }
 
 const UNIT = 1024

@@ -19,7 +19,9 @@ const COMMON: ReadonlyArray<string> = [
 ]
 
 /** Real ones that look like a slip. */
-const REAL: ReadonlySet<string> = new Set(['ymail.com', 'email.com', 'mail.com', 'gmail.cl', 'hotmail.co', 'yahoo.cl', 'me.com'])
+const REAL: ReadonlySet<string> = new Set([
+  'ymail.com', 'email.com', 'mail.com', 'gmail.cl', 'hotmail.co', 'yahoo.cl', 'me.com',
+])
 
 /** From the first difference on, one of the four slips explains all the rest. */
 const isOneSlip = (typed: string, meant: string): boolean => {

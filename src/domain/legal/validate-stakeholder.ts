@@ -22,7 +22,8 @@ export const validateChilean = (
     identifier: ({ identifier }) => Rut.parse(identifier),
     ...personForm('CL', today),
     address: ({ address }) => requiredText(address),
-    postalCode: ({ postalCode }) => (postalCode.trim() === '' ? E.right(undefined) : postal(postalCode, CHILEAN_POSTAL_DIGITS)),
+    postalCode: ({ postalCode }) =>
+      postalCode.trim() === '' ? E.right(undefined) : postal(postalCode, CHILEAN_POSTAL_DIGITS),
     region: ({ region }) => regionOf(region),
     commune: ({ region, commune }) => communeOf(region, commune),
   }, draft)

@@ -11,7 +11,7 @@ export type PayableLocation =
   | { readonly _tag: 'Paid'; readonly on: CivilDate; readonly payrollId: PayrollId | undefined }
   | { readonly _tag: 'Archived'; readonly on: CivilDate }
 
-/** `Withdraw`: out of its payroll, which may have been deleted. `Settle`: its payroll was paid. `Restore`: back to the inbox. */
+/** `Withdraw`: out of its payroll, perhaps deleted. `Settle`: its payroll was paid. `Restore`: back to the inbox. */
 export type PayableEvent =
   | { readonly _tag: 'Schedule'; readonly payrollId: PayrollId }
   | { readonly _tag: 'MarkPaid'; readonly on: CivilDate }

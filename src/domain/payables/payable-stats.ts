@@ -19,6 +19,8 @@ export const statsOf = (
     if (location._tag === 'Inbox') sums[paymentDate < today ? 'delayed' : 'pending'] += amount.minor
   }
   return {
-    pending: money(currency, sums.pending), scheduled: money(currency, sums.scheduled), delayed: money(currency, sums.delayed),
+    pending: money(currency, sums.pending),
+    scheduled: money(currency, sums.scheduled),
+    delayed: money(currency, sums.delayed),
   }
 }

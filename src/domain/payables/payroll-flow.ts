@@ -40,7 +40,10 @@ const ASKED_FOR: ReadonlySet<PayrollEvent> = new Set(['DeclarePaid', 'PayLater',
 
 const NEXT: Readonly<Record<PayrollStatus, Partial<Readonly<Record<PayrollEvent, PayrollStatus>>>>> = {
   SCHEDULED_READY_TO_PAY: {
-    DeclarePaid: 'PAYMENT_IN_PROCESS', PayLater: 'FUNDING_AWAITING', RequestFinancing: 'FINANCING_REQUESTED', Rejected: 'REJECTED',
+    DeclarePaid: 'PAYMENT_IN_PROCESS',
+    PayLater: 'FUNDING_AWAITING',
+    RequestFinancing: 'FINANCING_REQUESTED',
+    Rejected: 'REJECTED',
   },
   FUNDING_AWAITING: { FundsComplete: 'FUNDING_COMPLETE', FundsShort: 'FUNDING_INCOMPLETE', Rejected: 'REJECTED' },
   FUNDING_INCOMPLETE: { FundsComplete: 'FUNDING_COMPLETE', FundsShort: 'FUNDING_INCOMPLETE', Rejected: 'REJECTED' },

@@ -68,10 +68,9 @@ export type PayrollAction = 'see' | 'pay' | 'delete' | 'withdrawInvoices'
 
 /** What the card of a payroll offers, in its order. */
 export const actionsOf = (payroll: PayrollFacts): ReadonlyArray<PayrollAction> => {
-  const payable = E.isRight(judgePayment(payroll))
-  return [
-    'see', ...(payable ? ['pay', 'withdrawInvoices'] as const : []), ...(E.isRight(judgeDeletion(payroll)) ? ['delete'] as const : []),
-  ]
+  const payable: ReadonlyArray<PayrollAction> = E.isRight(judgePayment(payroll)) ? ['pay', 'withdrawInvoices'] : []
+  const deletable: ReadonlyArray<PayrollAction> = E.isRight(judgeDeletion(payroll)) ? ['delete'] : []
+  return ['see', ...payable, ...deletable]
 }
 
 const WITH_MONEY: ReadonlySet<PayrollStatus> = new Set([

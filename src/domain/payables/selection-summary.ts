@@ -26,7 +26,8 @@ export const summaryOf = <F>(
   selection: Selection<F, PayableRow>, currency: Currency, matching: InvoicesBySupplier = NOBODY,
 ): SelectionSummary => ({
   invoices: count(selection),
-  suppliers: selection._tag === 'Rows' ? suppliersIn(selection.chosen.rows.values()).size : suppliersOfAll(selection, matching),
+  suppliers:
+    selection._tag === 'Rows' ? suppliersIn(selection.chosen.rows.values()).size : suppliersOfAll(selection, matching),
   total: money(currency, sum(selection)),
 })
 

@@ -21,7 +21,8 @@ export const isWindowOpen = (now: WallClock, calendar: Calendar): boolean =>
 /** Now within the window, else the moment at which it opens next. */
 export const nextCheck = (now: WallClock, calendar: Calendar): E.Either<CalendarError, WallClock> => {
   if (isWindowOpen(now, calendar)) return E.right(now)
-  if (now.minutes < WINDOW_OPENS && isBusinessDay(calendar, now.date)) return E.right({ date: now.date, minutes: WINDOW_OPENS })
+  if (now.minutes < WINDOW_OPENS && isBusinessDay(calendar, now.date))
+    return E.right({ date: now.date, minutes: WINDOW_OPENS })
   return E.map((date: CivilDate): WallClock => ({ date, minutes: WINDOW_OPENS }))(addBusinessDays(calendar, now.date, 1))
 }
 

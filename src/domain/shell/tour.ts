@@ -3,7 +3,7 @@ export type Tour =
   | { readonly _tag: 'Closed'; readonly seen: boolean }
   | { readonly _tag: 'Open'; readonly step: number }
 
-/** `Offer` shows it to somebody who has not seen it; `Reopen` to whoever asks. `Skip` and `Next` after the last step end it. */
+/** `Offer` shows it to somebody who has not seen it, `Reopen` to whoever asks. `Skip`, and `Next` at the last step, end it. */
 export type TourEvent =
   | { readonly _tag: 'Offer' }
   | { readonly _tag: 'Reopen' }
@@ -40,6 +40,8 @@ const walked = (tour: Open, event: TourEvent, steps: number): Tour => {
     case 'Skip': return SEEN
     case 'Next': return isLast(tour.step, steps) ? SEEN : { _tag: 'Open', step: tour.step + 1 }
     case 'Previous': return isFirst(tour.step) ? tour : { _tag: 'Open', step: tour.step - 1 }
-    case 'GoTo': return Number.isInteger(event.step) && event.step >= 0 && event.step < steps ? { _tag: 'Open', step: event.step } : tour
+    case 'GoTo': return isStep(event.step, steps) ? { _tag: 'Open', step: event.step } : tour
   }
 }
+
+const isStep = (step: number, steps: number): boolean => Number.isInteger(step) && step >= 0 && step < steps

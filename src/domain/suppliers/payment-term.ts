@@ -21,7 +21,8 @@ export const CASH = 0 as PaymentTerm
 export const parse = (text: string): E.Either<PaymentTermError, PaymentTerm> => {
   const typed = text.slice(0, LONGEST_INPUT).trim()
   if (typed === '') return E.left({ _tag: 'PaymentTermEmpty' })
-  return /^\d+$/.test(typed) && text.length <= LONGEST_INPUT ? fromDays(Number(typed)) : E.left({ _tag: 'PaymentTermNotWhole' })
+  const isWhole = /^\d+$/.test(typed) && text.length <= LONGEST_INPUT
+  return isWhole ? fromDays(Number(typed)) : E.left({ _tag: 'PaymentTermNotWhole' })
 }
 
 export const fromDays = (days: number): E.Either<PaymentTermError, PaymentTerm> => {

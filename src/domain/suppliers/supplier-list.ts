@@ -48,7 +48,10 @@ const AFTER_EVERY_LETTER = '\uFFFF'
 
 /** Folded, but for the letter ñ. */
 const spell = (name: string): string =>
-  name.slice(0, LONGEST).normalize('NFC').split(/(ñ)/i).map((part) => (/^ñ$/i.test(part) ? 'ñ' : unaccented(part))).join('').trim()
+  name.slice(0, LONGEST).normalize('NFC').split(/(ñ)/i)
+    .map((part) => (/^ñ$/i.test(part) ? 'ñ' : unaccented(part)))
+    .join('')
+    .trim()
 
 const unaccented = (text: string): string => text.normalize('NFD').replaceAll(/[\u0300-\u036F]/g, '').toLowerCase()
 

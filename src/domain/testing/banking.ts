@@ -21,7 +21,9 @@ export const nearMissClabe: fc.Arbitrary<string> = fc
   .map(([text, at, shift]) => text.slice(0, at) + ((Number(text.charAt(at)) + shift) % 10) + text.slice(at + 1))
 
 export const banks: fc.Arbitrary<ReadonlyArray<Bank>> = fc.uniqueArray(
-  fc.record({ id: fc.integer({ min: 1, max: 99 }).map((n) => String(n) as BankId), name: fc.constant('Banco'), code: digits(3) }),
+  fc.record({
+    id: fc.integer({ min: 1, max: 99 }).map((n) => String(n) as BankId), name: fc.constant('Banco'), code: digits(3),
+  }),
   { selector: ({ code }) => code, maxLength: 6 },
 )
 

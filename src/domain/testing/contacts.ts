@@ -6,7 +6,9 @@ import { profileOf } from '../kernel/country-profile.ts'
 /** The digits of a number of the country, without prefix. */
 export const localPhone = (country: Country): fc.Arbitrary<string> => {
   const { phoneDigits } = profileOf(country)
-  return fc.array(fc.nat({ max: 9 }), { minLength: phoneDigits, maxLength: phoneDigits }).map((digits) => digits.join(''))
+  return fc
+    .array(fc.nat({ max: 9 }), { minLength: phoneDigits, maxLength: phoneDigits })
+    .map((digits) => digits.join(''))
 }
 
 /** A number of the country in one of the spellings people use. */

@@ -3,12 +3,16 @@ import type { RequiredDocument } from '../documents/document.ts'
 import type { FileKind } from '../documents/upload-limits.ts'
 
 /** What a host may say of a document, actions nobody told us about included. */
-export const documentFacts: fc.Arbitrary<Pick<RequiredDocument, 'approved' | 'action' | 'hasSigned' | 'hasFile' | 'url'>> = fc.record({
+export const documentFacts: fc.Arbitrary<
+  Pick<RequiredDocument, 'approved' | 'action' | 'hasSigned' | 'hasFile' | 'url'>
+> = fc.record({
   approved: fc.boolean(),
   action: fc.oneof(fc.constantFrom('UPLOAD', 'LINK', 'DOWNLOAD', 'MIFIEL_ON', 'upload', '', 'constructor'), fc.string()),
   hasSigned: fc.boolean(),
   hasFile: fc.boolean(),
-  url: fc.constantFrom(undefined, 'https://a.example/b', 'http://a.example', 'javascript:alert(1)', '', 'https://', '/a', 'ftp://a'),
+  url: fc.constantFrom(
+    undefined, 'https://a.example/b', 'http://a.example', 'javascript:alert(1)', '', 'https://', '/a', 'ftp://a',
+  ),
 })
 
 const HEADS: Readonly<Record<FileKind, ReadonlyArray<number>>> = {

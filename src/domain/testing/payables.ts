@@ -15,7 +15,9 @@ export const invoiceIdOf = (n: number): InvoiceId => String(n + 1) as InvoiceId
 export const payableLocation: fc.Arbitrary<PayableLocation> = fc.oneof(
   fc.constant<PayableLocation>({ _tag: 'Inbox' }),
   payrollId.map((id): PayableLocation => ({ _tag: 'Scheduled', payrollId: id })),
-  fc.tuple(calendarDate, fc.option(payrollId, { nil: undefined })).map(([on, id]): PayableLocation => ({ _tag: 'Paid', on, payrollId: id })),
+  fc
+    .tuple(calendarDate, fc.option(payrollId, { nil: undefined }))
+    .map(([on, id]): PayableLocation => ({ _tag: 'Paid', on, payrollId: id })),
   calendarDate.map((on): PayableLocation => ({ _tag: 'Archived', on })),
 )
 
@@ -26,7 +28,9 @@ export const payableEvent: fc.Arbitrary<PayableEvent> = fc.oneof(
 )
 
 export const payrollFacts: fc.Arbitrary<PayrollFacts> = fc.record({
-  status: fc.oneof(fc.constantFrom(...PAYROLL_STATUSES), fc.constantFrom('INCOMPLETE_DATA', 'paid', '', 'constructor', '__proto__')),
+  status: fc.oneof(
+    fc.constantFrom(...PAYROLL_STATUSES), fc.constantFrom('INCOMPLETE_DATA', 'paid', '', 'constructor', '__proto__'),
+  ),
   hasBankAccount: fc.boolean(),
 })
 
@@ -37,9 +41,12 @@ export const PAYROLL_EVENTS: ReadonlyArray<PayrollEvent> = [
 
 /** Distinct rows of few suppliers, so that some share theirs. */
 export const payableRows: fc.Arbitrary<ReadonlyArray<PayableRow>> = fc
-  .array(fc.record({ minor: fc.nat({ max: 1_000_000_000 }), supplier: fc.constantFrom('A', 'B', 'C', 'D'), hasBankAccount: fc.boolean() }), {
-    maxLength: 20,
-  })
+  .array(
+    fc.record({
+      minor: fc.nat({ max: 1_000_000_000 }), supplier: fc.constantFrom('A', 'B', 'C', 'D'), hasBankAccount: fc.boolean(),
+    }),
+    { maxLength: 20 },
+  )
   .map((rows) => rows.map((row, at) => ({ ...row, id: invoiceIdOf(at) })))
 
 /** Any minute of any day, the decisive ones often. */

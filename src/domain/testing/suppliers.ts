@@ -2,13 +2,16 @@ import * as fc from 'fast-check'
 import type { NamedSupplier } from '../suppliers/supplier-list.ts'
 
 const NAMES = [
-  'Ñandú Servicios', 'ñuble transportes', 'Nogales SpA', 'Nunoa', 'NZ Imports', 'Óptica Sur', 'Oxígeno', 'El Águila', '3M Chile', '¡Hola!',
-  '  Zapatería', 'N\u0303ublense', 'Ärzte', '', '東京',
+  'Ñandú Servicios', 'ñuble transportes', 'Nogales SpA', 'Nunoa', 'NZ Imports', 'Óptica Sur', 'Oxígeno', 'El Águila',
+  '3M Chile', '¡Hola!', '  Zapatería', 'N\u0303ublense', 'Ärzte', '', '東京',
 ]
 
 /** Names with accents, Ñ in one code point or two, digits and signs in front, blanks, other alphabets. */
-export const supplierName: fc.Arbitrary<string> = fc.oneof(fc.constantFrom(...NAMES), fc.string({ unit: 'grapheme', maxLength: 12 }))
+export const supplierName: fc.Arbitrary<string> = fc.oneof(
+  fc.constantFrom(...NAMES), fc.string({ unit: 'grapheme', maxLength: 12 }),
+)
 
 export const namedSuppliers: fc.Arbitrary<ReadonlyArray<NamedSupplier>> = fc.array(
-  fc.record({ name: supplierName, identifier: fc.constantFrom('76.418.205-7', 'SAT970701NN3', '60803000-K') }), { maxLength: 15 },
+  fc.record({ name: supplierName, identifier: fc.constantFrom('76.418.205-7', 'SAT970701NN3', '60803000-K') }),
+  { maxLength: 15 },
 )

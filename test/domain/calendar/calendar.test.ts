@@ -149,7 +149,9 @@ describe('a server’s list with authority', () => {
 
   it('decides day by day: a weekday is closed by the list, or by the laws where the list leaves it to them', () => {
     const days = (of: Country) => fc.array(fc.oneof(dateNearHoliday(of), calendarDate), { maxLength: 6 })
-    const lists = country.chain((of) => fc.record({ of: fc.constant(of), closed: days(of), opened: days(of), asked: days(of), years: fc.subarray([2024, 2025]) }))
+    const lists = country.chain((of) => fc.record({
+      of: fc.constant(of), closed: days(of), opened: days(of), asked: days(of), years: fc.subarray([2024, 2025]),
+    }))
     fc.assert(fc.property(lists, ({ of, closed, opened, asked, years }) => {
       const calendar = Calendar.bankCalendar(of, closed.map((day) => ({ date: day, name: 'Feriado' })), { years, opened })
       for (const day of [...closed, ...opened, ...asked, ...asked.map((one) => date(`2025${one.slice(4).replace('02-29', '02-28')}`))]) {

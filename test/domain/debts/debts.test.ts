@@ -13,7 +13,7 @@ const answers = fc.record({
 })
 
 describe('the debt with other lenders', () => {
-  it('is read, not authorised, not consulted, or consulted with its date (Ley para Regular las Sociedades de Información Crediticia, art. 28)', () => {
+  it('is read, not authorised, not consulted, or consulted with its date (LRSIC art. 28)', () => {
     expect(debtServiceState(undefined)).toEqual({ _tag: 'LOADING' })
     expect(debtServiceState({ canConsult: false, total: OWED, consultedOn: ON })).toEqual({ _tag: 'CANT_CONSULT' })
     expect(debtServiceState({ canConsult: true, total: OWED, consultedOn: undefined })).toEqual({ _tag: 'NOT_CONSULTED' })

@@ -16,8 +16,11 @@ const owed = (minor: number, paymentDate: string, location: PayableLocation) => 
 describe('the three cards over the invoices', () => {
   it('tell what is pending, scheduled and delayed (Ley 19.983 art. 2: late from the day after)', () => {
     const invoices = [
-      owed(1, '2026-11-20', { _tag: 'Inbox' }), owed(20, '2026-11-19', { _tag: 'Inbox' }), owed(300, '2026-11-01', { _tag: 'Scheduled', payrollId: '7' as PayrollId }),
-      owed(4_000, '2026-11-01', { _tag: 'Archived', on: TODAY }), owed(50_000, '2026-11-01', { _tag: 'Paid', on: TODAY, payrollId: undefined }),
+      owed(1, '2026-11-20', { _tag: 'Inbox' }),
+      owed(20, '2026-11-19', { _tag: 'Inbox' }),
+      owed(300, '2026-11-01', { _tag: 'Scheduled', payrollId: '7' as PayrollId }),
+      owed(4_000, '2026-11-01', { _tag: 'Archived', on: TODAY }),
+      owed(50_000, '2026-11-01', { _tag: 'Paid', on: TODAY, payrollId: undefined }),
     ]
     expect(statsOf(invoices, 'CLP', TODAY)).toEqual({ pending: money('CLP', 1), scheduled: money('CLP', 300), delayed: money('CLP', 20) })
     expect(statsOf([], 'MXN', TODAY)).toEqual({ pending: money('MXN', 0), scheduled: money('MXN', 0), delayed: money('MXN', 0) })
@@ -26,7 +29,8 @@ describe('the three cards over the invoices', () => {
   it('add up to what is neither paid nor archived, on any day', () => {
     const invoice = fc.record({ minor: fc.nat({ max: 1_000_000_000 }), paymentDate: calendarDate, location: payableLocation })
     fc.assert(fc.property(fc.array(invoice), calendarDate, (list, today) => {
-      const { pending, scheduled, delayed } = statsOf(list.map(({ minor, paymentDate, location }) => owed(minor, paymentDate, location)), 'CLP', today)
+      const invoices = list.map(({ minor, paymentDate, location }) => owed(minor, paymentDate, location))
+      const { pending, scheduled, delayed } = statsOf(invoices, 'CLP', today)
       const open = list.filter(({ location: { _tag } }) => _tag === 'Inbox' || _tag === 'Scheduled')
       expect(pending.minor + scheduled.minor + delayed.minor).toBe(open.reduce((sum, { minor }) => sum + minor, 0))
     }))

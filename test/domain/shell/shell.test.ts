@@ -1,6 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dismiss, isPassing, MOST_NOTIFICATIONS, type Notification, type NotificationIntent, push } from '#domain/shell/notification-stack.ts'
+import {
+  dismiss, isPassing, MOST_NOTIFICATIONS, type Notification, type NotificationIntent, push,
+} from '#domain/shell/notification-stack.ts'
 import { profileEntries, sideEntries } from '#domain/shell/menus.ts'
 import { destinationOf } from '#domain/shell/task.ts'
 import { advance, isFirst, isLast, type Tour, TOUR_STEPS, type TourEvent } from '#domain/shell/tour.ts'
@@ -49,7 +51,9 @@ describe('where a task leads', () => {
   it('is a path of this product (RFC 3986, 4.2: two slashes name another host)', () => {
     expect(destinationOf(task('/user/profile/legal?x=1#y'))).toBe('/user/profile/legal?x=1#y')
     expect(destinationOf(task('/'))).toBe('/')
-    const elsewhere = ['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '', 'finance', '/a b', '/a\n', '/\t/evil.example']
+    const elsewhere = [
+      '//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '', 'finance', '/a b', '/a\n', '/\t/evil.example',
+    ]
     expect(elsewhere.map((path) => destinationOf(task(path)))).toEqual(elsewhere.map(() => undefined))
     expect(destinationOf(task('/finance', false))).toBeUndefined()
     expect(destinationOf(task(undefined))).toBeUndefined()
