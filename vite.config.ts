@@ -1,16 +1,46 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { fileURLToPath } from 'node:url'
+import { defineConfig, type Plugin } from 'vite'
 import { compiledStyles } from './scripts/lib/compiled-styles.ts'
+
+/** By name alone the router comes with everything that warns a developer. */
+const ROUTER = [
+  { find: /^react-router$/, replacement: 'react-router/dist/production/index.mjs' },
+  { find: /^react-router\/dom$/, replacement: 'react-router/dist/production/dom-export.mjs' },
+].map(({ find, replacement }) => ({ find, replacement: fileURLToPath(new URL(`node_modules/${replacement}`, import.meta.url)) }))
+
+/** Requests leave by XMLHttpRequest, as axios prefers; its other way out is as large again and never taken. */
+const withoutFetchAdapter: Plugin = {
+  name: 'without-fetch-adapter',
+  apply: 'build',
+  enforce: 'pre',
+  load: { filter: { id: /axios[\\/]lib[\\/]adapters[\\/]fetch\.js$/ }, handler: () => 'export const getFetch = () => undefined' },
+}
+
+/** The door is fetched beside the few lines that ask for it. */
+const preloadDoor: Plugin = {
+  name: 'preload-door',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_, { bundle = {} }) =>
+      Object.values(bundle)
+        .filter((part) => part.type === 'chunk' && part.name === 'door')
+        .map(({ fileName }) => ({ tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, href: `/${fileName}` }, injectTo: 'head' })),
+  },
+}
 
 /** Few files, because each costs a round trip: what the door needs, and what whoever passed it needs besides. */
 const CHUNKS = [
+  { name: 'preload', test: /preload-helper|src[\\/]application[\\/]shared[\\/]storage-keys\.ts$/, priority: 3 },
   { name: 'door', test: /src[\\/](start|ui[\\/]identity[\\/]sign-in-screen)\.tsx$/, priority: 2 },
   { name: 'work', test: /src[\\/](composition[\\/]work\.ts|ui[\\/](shell[\\/]signed-in|financing[\\/]finance-screen)\.tsx)$/, priority: 1 },
 ]
 
 /** The browser client. The host serves what this build writes; in development Vite passes the calls on. */
 export default defineConfig({
-  plugins: [compiledStyles(), react()],
+  resolve: { alias: ROUTER },
+  plugins: [compiledStyles(), withoutFetchAdapter, preloadDoor, react()],
   build: {
     outDir: 'dist/client',
     assetsInlineLimit: 0,

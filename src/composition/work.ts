@@ -1,4 +1,3 @@
-import 'reflect-metadata/lite'
 import { Container } from 'inversify'
 import type { Sessions } from '#application/identity/sessions.port.ts'
 import { makeHttpSessions } from '#infrastructure/identity/http-sessions.ts'

@@ -4,7 +4,8 @@ import type { Simulation } from '#domain/financing/simulation.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import { mapped } from './codec/mapped.ts'
-import { DateAtMidnight, idOf, moneyIn, Percent } from './codec/primitives.ts'
+import { DateAtMidnight, moneyIn, Percent } from './codec/amounts.ts'
+import { idOf } from './codec/primitives.ts'
 import { listUpTo } from './financing.codec.ts'
 
 const OrderLine = t.strict({ invoiceId: idOf('Invoice'), expirationDate: DateAtMidnight })

@@ -6,7 +6,8 @@ import type { Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import type { Money } from '#domain/kernel/money.ts'
 import { mapped, type Codec } from './codec/mapped.ts'
-import { Count, DateAtMidnight, DateOnly, FiniteNumber, Folio, idOf, moneyIn, oneOf, optional, textUpTo } from './codec/primitives.ts'
+import { DateAtMidnight, DateOnly, moneyIn } from './codec/amounts.ts'
+import { Count, FiniteNumber, Folio, idOf, oneOf, optional, textUpTo } from './codec/primitives.ts'
 import { PageNumber, PageSize, sortBy } from './codec/query.ts'
 
 export const FinancingTypeCodec = oneOf('FinancingType', FINANCING_TYPES)

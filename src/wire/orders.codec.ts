@@ -4,7 +4,8 @@ import type { OrderDetail, OrderInvoice, OrderSummary } from '#domain/orders/ord
 import type { Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import { mapped } from './codec/mapped.ts'
-import { Count, DateAtMidnight, DateOnly, FiniteNumber, Folio, idOf, moneyIn, optional, Percent, textUpTo } from './codec/primitives.ts'
+import { DateAtMidnight, DateOnly, moneyIn, Percent } from './codec/amounts.ts'
+import { Count, FiniteNumber, Folio, idOf, optional, textUpTo } from './codec/primitives.ts'
 import { PageNumber, PageSize } from './codec/query.ts'
 import { Pagination } from './financing.codec.ts'
 

@@ -60,6 +60,11 @@ export class LandingViewModel {
     return this.isOverdue ? { _tag: 'DF_FAILED' } : { ...known, percent: this.percent }
   }
 
+  /** Nothing is known yet, and nothing went wrong. */
+  get isChecking(): boolean {
+    return this.landing === undefined && this.check._tag !== 'Failed'
+  }
+
   get isDemo(): boolean {
     return this.#with.source.isDemo
   }

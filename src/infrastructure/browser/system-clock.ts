@@ -1,4 +1,4 @@
-import { formatInTimeZone } from 'date-fns-tz'
+import { toZonedTime } from 'date-fns-tz/toZonedTime'
 import type { Clock } from '#application/shared/clock.port.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { Country } from '#domain/kernel/country.ts'
@@ -14,10 +14,20 @@ export const makeSystemClock = (localNow: () => number = Date.now): CorrectedClo
 export const clockOf = (time: HostTime): CorrectedClock => ({
   ...time,
   today: (country) => dateIn(country, time.now()),
-  civilOf: (country, epochMs) => ({ date: dateIn(country, epochMs), time: written(country, epochMs, 'HH:mm') }),
+  civilOf: (country, epochMs) => ({ date: dateIn(country, epochMs), time: timeIn(country, epochMs) }),
 })
 
-const dateIn = (country: Country, epochMs: number): CivilDate => written(country, epochMs, 'yyyy-MM-dd') as CivilDate
+const dateIn = (country: Country, epochMs: number): CivilDate => {
+  const there = placed(country, epochMs)
+  return `${digits(there.getFullYear(), 4)}-${digits(there.getMonth() + 1)}-${digits(there.getDate())}` as CivilDate
+}
 
-const written = (country: Country, epochMs: number, pattern: string): string =>
-  formatInTimeZone(epochMs, profileOf(country).timeZone, pattern)
+const timeIn = (country: Country, epochMs: number): string => {
+  const there = placed(country, epochMs)
+  return `${digits(there.getHours())}:${digits(there.getMinutes())}`
+}
+
+/** A date whose own year, month, day and time are those of the zone. */
+const placed = (country: Country, epochMs: number): Date => toZonedTime(epochMs, profileOf(country).timeZone)
+
+const digits = (value: number, count = 2): string => String(value).padStart(count, '0')

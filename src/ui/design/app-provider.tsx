@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { Country } from '#domain/kernel/country.ts'
 import { AmountsContext } from './amounts-context.ts'
 import { useAppProviderStyles } from './app-provider.styles.ts'
-import { resolveAppearance, THEMES } from './theme/appearance.ts'
+import { resolveAppearance, themeClass } from './theme/appearance.ts'
 import type { AppearanceChoice } from './theme/appearance.ts'
 import { useSystemWishes } from './theme/use-system-wishes.ts'
 
@@ -15,7 +15,7 @@ export interface AppProviderProps {
   readonly children: ReactNode
 }
 
-/** The look of everything below it, and how its amounts are written. Needs `theme/base.css` on the page. */
+/** The look of everything below it, and how its amounts are written. Needs `theme/base.css` and `theme/themes.css` on the page. */
 export const AppProvider = ({ appearance, country, amountsHidden, children }: AppProviderProps) => {
   const styles = useAppProviderStyles()
   const resolved = resolveAppearance(appearance, useSystemWishes())
@@ -24,10 +24,13 @@ export const AppProvider = ({ appearance, country, amountsHidden, children }: Ap
     document.documentElement.style.colorScheme = resolved === 'light' ? 'light' : 'dark'
   }, [resolved])
   return (
-    <FluentProvider theme={THEMES[resolved]}>
+    <FluentProvider theme={NO_TOKENS} className={themeClass(resolved)}>
       <div className={styles.page}>
         <AmountsContext value={amounts}>{children}</AmountsContext>
       </div>
     </FluentProvider>
   )
 }
+
+/** All tokens are in the style sheet. */
+const NO_TOKENS = {}

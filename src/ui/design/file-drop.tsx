@@ -1,8 +1,9 @@
-import { Button, mergeClasses, Spinner } from '@fluentui/react-components'
+import { Button, mergeClasses } from '@fluentui/react-components'
 import { DocumentArrowUp24Regular } from '@fluentui/react-icons/svg/document-arrow-up'
 import { useRef } from 'react'
 import type { ChangeEvent } from 'react'
 import { fileDropText } from '../text/file-drop.ts'
+import { BusyRing } from './busy-ring.tsx'
 import { useFileDropStyles } from './file-drop.styles.ts'
 import { useDropZone } from './use-drop-zone.ts'
 
@@ -32,7 +33,7 @@ export const FileDrop = ({ accept, busy, onFiles }: FileDropProps) => {
       aria-label={fileDropText.title}
       aria-busy={busy}
     >
-      <span className={styles.icon} aria-hidden>{busy ? <Spinner size="tiny" /> : <DocumentArrowUp24Regular />}</span>
+      <span className={styles.icon} aria-hidden>{busy ? <BusyRing /> : <DocumentArrowUp24Regular />}</span>
       <div className={styles.words}>
         <strong className={styles.title}>{busy ? fileDropText.sending : over ? fileDropText.dropNow : fileDropText.title}</strong>
         <span className={styles.detail}>{fileDropText.detail}</span>

@@ -1,9 +1,11 @@
 import { makeStyles } from '@fluentui/react-components'
-import { motion } from './theme/measures.ts'
+import { motion, space } from './theme/measures.ts'
 
 export const usePageSpinnerStyles = makeStyles({
   place: {
     display: 'flex',
+    flexDirection: 'column',
+    gap: space.s,
     alignItems: 'center',
     justifyContent: 'center',
     minHeight: '240px',

@@ -1,5 +1,5 @@
-import { Spinner } from '@fluentui/react-components'
 import { commonText } from '../text/common.ts'
+import { BusyRing } from './busy-ring.tsx'
 import { usePageSpinnerStyles } from './page-spinner.styles.ts'
 
 /** A place whose content is on its way. It waits a moment before it shows, so that what is quick does not flicker. */
@@ -7,7 +7,8 @@ export const PageSpinner = ({ label = commonText.loading }: { readonly label?: s
   const styles = usePageSpinnerStyles()
   return (
     <output className={styles.place}>
-      <Spinner size="medium" label={label} labelPosition="below" />
+      <BusyRing size="large" />
+      {label}
     </output>
   )
 }

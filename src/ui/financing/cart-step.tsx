@@ -1,4 +1,4 @@
-import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components'
+import { Button } from '@fluentui/react-components'
 import { ArrowLeft20Regular } from '@fluentui/react-icons/svg/arrow-left'
 import { observer } from 'mobx-react-lite'
 import { useMemo, useState } from 'react'
@@ -8,6 +8,7 @@ import { BusinessCalendar } from '#application/calendar/business-calendar.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { DataTable } from '../design/data-table/data-table.tsx'
 import { EmptyState } from '../design/empty-state.tsx'
+import { Strip } from '../design/strip.tsx'
 import { useViewModel } from '../di/use-view-model.ts'
 import { commonText } from '../text/common.ts'
 import { financeText } from '../text/finance.ts'
@@ -40,9 +41,7 @@ export const CartStep = observer(function CartStep({ flow, country }: CartStepPr
         </div>
         <CartDate cart={cart} calendar={calendar} country={country} disabled={flow.isSending} />
         {cart.moved.length > 0 && (
-          <MessageBar intent="info" layout="multiline">
-            <MessageBarBody>{financeText.dates.moved(cart.moved.length, country)}</MessageBarBody>
-          </MessageBar>
+          <Strip intent="info">{financeText.dates.moved(cart.moved.length, country)}</Strip>
         )}
         <DataTable
           label={financeText.dates.lead}

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite'
+import { lazy, Suspense, useEffect } from 'react'
 import type { FinanceHomeViewModel } from '#application/financing/finance-home.view-model.ts'
 import { lastOf } from '#application/shared/remote-data.ts'
 import { FINANCING_TYPES, type FinancingType } from '#domain/financing/invoice.ts'
@@ -6,13 +7,16 @@ import type { Country } from '#domain/kernel/country.ts'
 import { formatInteger } from '#domain/kernel/format.ts'
 import { FINANCE_PATHS } from '../app/paths.ts'
 import { PageHeader } from '../design/page-header.tsx'
+import { PageSpinner } from '../design/page-spinner.tsx'
 import { PillTabs } from '../design/pill-tabs.tsx'
 import { Stepper } from '../design/stepper.tsx'
 import { financeText } from '../text/finance.ts'
-import { CartStep } from './cart-step.tsx'
 import { useFinanceStyles } from './finance.styles.ts'
-import { OrderResult } from './order-result.tsx'
 import { SelectStep } from './select-step.tsx'
+
+/** What comes after the first step comes after the first screen. */
+const CartStep = lazy(async () => ({ default: (await import('./cart-step.tsx')).CartStep }))
+const OrderResult = lazy(async () => ({ default: (await import('./order-result.tsx')).OrderResult }))
 
 export interface FinanceHomeProps {
   readonly vm: FinanceHomeViewModel
@@ -24,6 +28,10 @@ export interface FinanceHomeProps {
 export const FinanceHome = observer(function FinanceHome({ vm, type, country }: FinanceHomeProps) {
   const styles = useFinanceStyles()
   const { flow } = vm
+  const hasRows = flow.table.rows !== undefined
+  useEffect(() => {
+    if (hasRows) fetchWhatFollows()
+  }, [hasRows])
   const tabs = FINANCING_TYPES.map((each) => {
     const count = lastOf(vm.counts[each])
     return { to: FINANCE_PATHS[each], label: financeText.types[each], count: count === undefined ? undefined : formatInteger(count, country) }
@@ -32,8 +40,13 @@ export const FinanceHome = observer(function FinanceHome({ vm, type, country }: 
     <div className={styles.page}>
       <PageHeader title={financeText.title} actions={<PillTabs label={financeText.typesLabel} tabs={tabs} current={FINANCE_PATHS[type]} />} />
       {flow.step < 3 && <Stepper label={financeText.stepsLabel} steps={financeText.steps} current={flow.step === 1 && flow.cart.canSend ? 2 : flow.step} />}
-      {flow.step === 0 || flow.isSent ? <SelectStep vm={vm} country={country} /> : <CartStep flow={flow} country={country} />}
-      <OrderResult flow={flow} isDemo={vm.isDemo} />
+      {flow.step === 0 || flow.isSent ? <SelectStep vm={vm} country={country} /> : <Suspense fallback={<PageSpinner />}><CartStep flow={flow} country={country} /></Suspense>}
+      {(flow.isSent || flow.hasFailed) && <Suspense><OrderResult flow={flow} isDemo={vm.isDemo} /></Suspense>}
     </div>
   )
 })
+
+/** Once there is something to choose from, so that nobody waits for the next step, with or without a connection. */
+const fetchWhatFollows = (): void => {
+  Promise.all([import('./cart-step.tsx'), import('./order-result.tsx')]).catch(() => undefined)
+}

@@ -1,15 +1,18 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { FinanceHomeViewModel } from '#application/financing/finance-home.view-model.ts'
 import { CurrentSession } from '#application/identity/current-session.ts'
 import { CredentialDialogViewModel } from '#application/tax-credential/credential-dialog.view-model.ts'
 import type { FinancingType } from '#domain/financing/invoice.ts'
 import { PageHeader } from '../design/page-header.tsx'
+import { PageSpinner } from '../design/page-spinner.tsx'
 import { useViewModel } from '../di/use-view-model.ts'
-import { CredentialDialog } from '../tax-credential/credential-dialog.tsx'
-import { CredentialLanding } from '../tax-credential/credential-landing.tsx'
 import { financeText } from '../text/finance.ts'
 import { FinanceHome } from './finance-home.tsx'
+
+/** Asked for once in the life of a credential, so it comes when it is. */
+const CredentialLanding = lazy(async () => ({ default: (await import('../tax-credential/credential-landing.tsx')).CredentialLanding }))
+const CredentialDialog = lazy(async () => ({ default: (await import('../tax-credential/credential-dialog.tsx')).CredentialDialog }))
 
 /** The home of financing: a prompt while there are no invoices to show, and the way to an order from then on. */
 export const FinanceScreen = observer(function FinanceScreen({ type }: { readonly type: FinancingType }) {
@@ -25,10 +28,14 @@ export const FinanceScreen = observer(function FinanceScreen({ type }: { readonl
       ) : (
         <>
           <PageHeader title={financeText.title} />
-          <CredentialLanding vm={vm.landing} dialog={dialog} country={country} />
+          {vm.landing.isChecking ? (
+            <PageSpinner />
+          ) : (
+            <Suspense fallback={<PageSpinner />}><CredentialLanding vm={vm.landing} dialog={dialog} country={country} /></Suspense>
+          )}
         </>
       )}
-      <CredentialDialog vm={dialog} country={country} />
+      {dialog.isOpen && <Suspense><CredentialDialog vm={dialog} country={country} /></Suspense>}
     </>
   )
 })

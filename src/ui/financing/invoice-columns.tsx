@@ -1,4 +1,3 @@
-import { Tooltip } from '@fluentui/react-components'
 import { Warning16Regular } from '@fluentui/react-icons/svg/warning'
 import type { InvoiceRow } from '#application/financing/invoice-row.ts'
 import type { InvoiceSortField } from '#application/financing/invoices.port.ts'
@@ -52,9 +51,7 @@ const AmountCell = ({ row, country }: { readonly row: InvoiceRow; readonly count
   const hint = financeText.creditNote(formatMoney(row.creditNotes, country), formatMoney(baseOf(row), country))
   return (
     <span className={styles.amount}>
-      <Tooltip content={hint} relationship="description">
-        <button type="button" className={styles.warning} aria-label={hint}><Warning16Regular aria-hidden /></button>
-      </Tooltip>
+      <button type="button" className={styles.warning} aria-label={hint} title={hint}><Warning16Regular aria-hidden /></button>
       <MoneyText value={row.amount} />
     </span>
   )

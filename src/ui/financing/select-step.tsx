@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components'
 import { observer } from 'mobx-react-lite'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import type { FinanceHomeViewModel } from '#application/financing/finance-home.view-model.ts'
 import { lastOf } from '#application/shared/remote-data.ts'
 import type { Country } from '#domain/kernel/country.ts'
@@ -13,11 +13,13 @@ import { describeFailure } from '../text/describe-failure.ts'
 import { financeText } from '../text/finance.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { useFinanceStyles } from './finance.styles.ts'
-import { ImportPanel } from './import-panel.tsx'
 import { invoiceColumns } from './invoice-columns.tsx'
 import { InvoiceSearch } from './invoice-search.tsx'
 import { INVOICE_NOUN } from './nouns.ts'
 import { StatsCard } from './stats-card.tsx'
+
+/** Below everything else, so it may come last. */
+const ImportPanel = lazy(async () => ({ default: (await import('./import-panel.tsx')).ImportPanel }))
 
 export interface SelectStepProps {
   readonly vm: FinanceHomeViewModel
@@ -57,7 +59,7 @@ export const SelectStep = observer(function SelectStep({ vm, country }: SelectSt
       <div className={styles.side}>
         <div className={styles.onlyWide}><SelectionCard vm={vm} country={country} /></div>
         <StatsCard vm={vm} country={country} />
-        <ImportPanel country={country} />
+        <Suspense><ImportPanel country={country} /></Suspense>
       </div>
       <BottomBar
         label={financeText.select.selected(table.selection.count, country)}

@@ -1,7 +1,6 @@
-import { MessageBar, MessageBarBody } from '@fluentui/react-components'
 import { observer } from 'mobx-react-lite'
+import { lazy, Suspense } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { SessionEnd } from '#application/identity/session.view-model.ts'
 import { SignInViewModel } from '#application/identity/sign-in.view-model.ts'
 import type { EmailError } from '#domain/identity/email.ts'
 import type { PasswordError } from '#domain/identity/password.ts'
@@ -10,6 +9,9 @@ import { SignInPage } from '../shell/sign-in-page.tsx'
 import { commonText } from '../text/common.ts'
 import { describeFailure } from '../text/describe-failure.ts'
 import { sessionText } from '../text/session.ts'
+
+/** Few come to the door because a session ended. */
+const EndNotice = lazy(async () => ({ default: (await import('./end-notice.tsx')).EndNotice }))
 
 export const SignInScreen = observer(function SignInScreen() {
   const vm = useViewModel(SignInViewModel)
@@ -26,7 +28,7 @@ export const SignInScreen = observer(function SignInScreen() {
       emailError={vm.emailError && EMAIL_ERRORS[vm.emailError._tag]}
       passwordError={vm.passwordError && PASSWORD_ERRORS[vm.passwordError._tag]}
       failure={failure && { message: failure.sentence, code: failure.code, requestId: failure.reference }}
-      notice={vm.failure === undefined && <EndNotice reason={vm.ended} />}
+      notice={vm.failure === undefined && vm.ended !== undefined && <Suspense><EndNotice reason={vm.ended} /></Suspense>}
       busy={!vm.canSubmit}
       onEmail={vm.changeEmail}
       onPassword={vm.changePassword}
@@ -35,21 +37,6 @@ export const SignInScreen = observer(function SignInScreen() {
     />
   )
 })
-
-const EndNotice = ({ reason }: { readonly reason: SessionEnd | undefined }) => {
-  const sentence = reason && END_SENTENCES[reason]
-  return sentence === undefined ? null : (
-    <MessageBar intent="warning" layout="multiline"><MessageBarBody>{sentence}</MessageBarBody></MessageBar>
-  )
-}
-
-const END_SENTENCES: Readonly<Record<SessionEnd, string | undefined>> = {
-  expired: sessionText.expired,
-  idle: sessionText.expired,
-  signedOut: undefined,
-  signedOutElsewhere: sessionText.signedOutElsewhere,
-  replacedElsewhere: sessionText.replacedElsewhere,
-}
 
 const EMAIL_ERRORS: Readonly<Record<EmailError['_tag'], string>> = {
   EmailEmpty: commonText.required,

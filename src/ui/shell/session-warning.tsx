@@ -1,6 +1,7 @@
-import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components'
+import { Button } from '@fluentui/react-components'
 import { observer } from 'mobx-react-lite'
 import { SessionViewModel } from '#application/identity/session.view-model.ts'
+import { Strip } from '../design/strip.tsx'
 import { useViewModel } from '../di/use-view-model.ts'
 import { sessionText } from '../text/session.ts'
 import { useSessionWarningStyles } from './session-warning.styles.ts'
@@ -12,12 +13,12 @@ export const SessionWarning = observer(function SessionWarning() {
   if (vm.secondsLeft === undefined) return null
   return (
     <div className={styles.place} role="alertdialog" aria-label={sessionText.keepGoing}>
-      <MessageBar intent="warning" layout="multiline">
-        <MessageBarBody>{sessionText.expiresIn(vm.secondsLeft)}</MessageBarBody>
-        <MessageBarActions>
-          <Button size="small" appearance="primary" onClick={() => void vm.keepGoing()}>{sessionText.keepGoing}</Button>
-        </MessageBarActions>
-      </MessageBar>
+      <Strip
+        intent="warning"
+        action={<Button size="small" appearance="primary" onClick={() => void vm.keepGoing()}>{sessionText.keepGoing}</Button>}
+      >
+        {sessionText.expiresIn(vm.secondsLeft)}
+      </Strip>
     </div>
   )
 })

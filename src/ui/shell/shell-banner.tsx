@@ -1,6 +1,7 @@
-import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components'
+import { Button } from '@fluentui/react-components'
 import { observer } from 'mobx-react-lite'
 import { FinancingSource } from '#application/financing/financing-source.ts'
+import { Strip } from '../design/strip.tsx'
 import { useViewModel } from '../di/use-view-model.ts'
 import { commonText } from '../text/common.ts'
 import { financeText } from '../text/finance.ts'
@@ -10,14 +11,11 @@ import { useIsOnline } from './use-is-online.ts'
 export const ShellBanner = observer(function ShellBanner() {
   const source = useViewModel(FinancingSource)
   const isOnline = useIsOnline()
-  if (!isOnline) {
-    return <MessageBar intent="warning" layout="multiline"><MessageBarBody>{commonText.offline}</MessageBarBody></MessageBar>
-  }
+  if (!isOnline) return <Strip intent="warning">{commonText.offline}</Strip>
   if (!source.isDemo) return null
   return (
-    <MessageBar intent="info" layout="multiline">
-      <MessageBarBody>{financeText.demo.banner}</MessageBarBody>
-      <MessageBarActions><Button size="small" onClick={source.leaveDemo}>{financeText.demo.leave}</Button></MessageBarActions>
-    </MessageBar>
+    <Strip intent="info" action={<Button size="small" onClick={source.leaveDemo}>{financeText.demo.leave}</Button>}>
+      {financeText.demo.banner}
+    </Strip>
   )
 })

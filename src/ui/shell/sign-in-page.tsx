@@ -1,5 +1,6 @@
-import { Button, Field, Input, Spinner } from '@fluentui/react-components'
+import { Button, Field, Input } from '@fluentui/react-components'
 import type { FormEvent, ReactNode } from 'react'
+import { BusyRing } from '../design/busy-ring.tsx'
 import { FailedBanner } from '../design/failed-banner.tsx'
 import { PasswordField } from '../design/password-field.tsx'
 import { sessionText } from '../text/session.ts'
@@ -70,7 +71,7 @@ export const SignInPage = (props: SignInPageProps) => {
               appearance="primary"
               size="large"
               type="submit"
-              {...(props.busy ? { icon: <Spinner size="tiny" appearance="inverted" /> } : {})}
+              {...(props.busy ? { icon: <BusyRing /> } : {})}
             >
               {props.busy ? sessionText.signingIn : sessionText.signIn}
             </Button>

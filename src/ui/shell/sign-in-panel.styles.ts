@@ -15,6 +15,14 @@ export const useSignInPanelStyles = makeStyles({
     [narrow]: { flexDirection: 'row', justifyContent: 'flex-start', gap: space.l, padding: space.l, gridRow: 1 },
     [phone]: { gap: space.m, padding: '15px 20px' },
   },
+  picture: {
+    width: '100%',
+    maxWidth: '460px',
+    aspectRatio: '440 / 300',
+    flexShrink: 1,
+    [narrow]: { width: '160px', flexShrink: 0 },
+    [phone]: { width: '88px' },
+  },
   words: { maxWidth: '440px' },
   title: {
     margin: 0,

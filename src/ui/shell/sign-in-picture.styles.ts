@@ -1,9 +1,8 @@
 import { makeStyles } from '@fluentui/react-components'
-import { narrow, phone } from '../design/theme/measures.ts'
 import { own } from '../design/theme/own-tokens.ts'
 
 export const useSignInPictureStyles = makeStyles({
-  picture: { width: '100%', maxWidth: '460px', flexShrink: 1, [narrow]: { width: '160px', flexShrink: 0 }, [phone]: { width: '88px' } },
+  picture: { display: 'block', width: '100%' },
   halo: { fill: own.panelLine, opacity: 0.14 },
   line: { fill: 'none', stroke: own.panelLine, strokeWidth: '2px', strokeLinecap: 'round' },
   bar: { fill: own.panelLine, opacity: 0.55 },

@@ -22,7 +22,7 @@ export interface CredentialLandingProps {
 export const CredentialLanding = observer(function CredentialLanding({ vm, dialog, country }: CredentialLandingProps) {
   const { landing, check } = vm
   if (landing === undefined) {
-    if (check._tag !== 'Failed') return <PageSpinner label={credentialText.checking} />
+    if (check._tag !== 'Failed') return <PageSpinner />
     const { sentence, code, reference } = describeFailure(check.failure)
     return <FailedState message={sentence} code={code} requestId={reference} onRetry={() => void vm.load()} />
   }

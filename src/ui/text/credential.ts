@@ -4,7 +4,6 @@ import { counted } from './plural.ts'
 
 /** The link with the tax authority, from the first prompt to the last document read. */
 export const credentialText = {
-  checking: 'Revisando la conexión con tus facturas',
   start: {
     title: 'Comienza a financiarte',
     detail: (country: Country): string =>

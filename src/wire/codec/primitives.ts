@@ -1,12 +1,9 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as t from 'io-ts'
-import * as CivilDate from '#domain/kernel/civil-date.ts'
 import { isCountry, type Country } from '#domain/kernel/country.ts'
 import { parseId, type Id } from '#domain/kernel/id.ts'
-import { fromDecimal, toDecimal, type Currency, type Money } from '#domain/kernel/money.ts'
-import { fromPercent, toPercent, type BasisPoints } from '#domain/kernel/rate.ts'
-import { mapped, tagOf, type Codec } from './mapped.ts'
+import { mapped, tagOf } from './mapped.ts'
 
 /** A number that is one: `1e999` and `NaN` are not. */
 export const FiniteNumber: t.Type<number, number, unknown> = mapped(
@@ -41,36 +38,6 @@ export const idOf = <K extends string>(kind: K): t.Type<Id<K>, number | string, 
     (value) => pipe(parseId<K>(String(value)), E.mapLeft(tagOf)),
     (id) => Number(id),
   )
-
-/** `YYYY-MM-DD`. */
-export const DateOnly: t.Type<CivilDate.CivilDate, string, unknown> = mapped(
-  'DateOnly',
-  t.string,
-  (text) => pipe(CivilDate.parse(text), E.mapLeft(tagOf)),
-  (date) => date,
-)
-
-const MIDNIGHT = /T00:00:00(\.0{1,3})?Z$/
-
-/** A calendar date that travels as its midnight in UTC; the bare date is understood too. */
-export const DateAtMidnight: t.Type<CivilDate.CivilDate, string, unknown> = mapped(
-  'DateAtMidnight',
-  t.string,
-  (text) => pipe(CivilDate.parse(text.length <= 24 ? text.replace(MIDNIGHT, '') : text), E.mapLeft(tagOf)),
-  (date) => `${date}T00:00:00.000Z`,
-)
-
-/** A decimal number that must fit `currency`: `10.5` pesos of Chile are refused. */
-export const moneyIn = (currency: Currency): Codec<Money> =>
-  mapped(`Money${currency}`, t.number, (value) => pipe(fromDecimal(currency, value), E.mapLeft(tagOf)), toDecimal)
-
-/** Per cent on the wire (`2.8`), basis points inside (280). */
-export const Percent: t.Type<BasisPoints, number, unknown> = mapped(
-  'Percent',
-  FiniteNumber,
-  (value) => (Math.abs(value) <= 1_000 ? E.right(fromPercent(value)) : E.left('PercentOutOfRange')),
-  toPercent,
-)
 
 export const CountryCode: t.Type<Country, string, unknown> = mapped(
   'CountryCode',

@@ -1,4 +1,4 @@
-import { Button, mergeClasses, Spinner } from '@fluentui/react-components'
+import { Button, mergeClasses } from '@fluentui/react-components'
 import { ErrorCircle20Filled } from '@fluentui/react-icons/svg/error-circle'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
@@ -8,6 +8,7 @@ import type { Simulation } from '#domain/financing/simulation.ts'
 import { commonText } from '../../text/common.ts'
 import { simulationText } from '../../text/simulation.ts'
 import type { CostView } from '../../text/simulation.ts'
+import { BusyRing } from '../busy-ring.tsx'
 import { MoneyText } from '../money-text.tsx'
 import { Segmented } from '../segmented.tsx'
 import { CalculationLines } from './calculation-lines.tsx'
@@ -36,7 +37,7 @@ export const SimulationSummary = (props: SimulationSummaryProps) => {
       <header className={styles.header}>
         <h2 className={styles.title}>{simulationText.title}</h2>
         <output className={styles.busy}>
-          {state === 'recalculating' && <><Spinner size="extra-tiny" aria-hidden />{simulationText.recalculating}</>}
+          {state === 'recalculating' && <><BusyRing />{simulationText.recalculating}</>}
         </output>
       </header>
       {state === 'failed' && (

@@ -1,9 +1,3 @@
-import type { Theme } from '@fluentui/react-components'
-import { darkTheme } from './dark-theme.ts'
-import { highContrastTheme } from './high-contrast-theme.ts'
-import { lightTheme } from './light-theme.ts'
-import type { OwnTokens } from './own-tokens.ts'
-
 /** How the product may look. */
 export type Appearance = 'light' | 'dark' | 'contrast'
 
@@ -24,8 +18,5 @@ export const resolveAppearance = (choice: AppearanceChoice, system: SystemWishes
   return system.dark ? 'dark' : 'light'
 }
 
-export const THEMES: Readonly<Record<Appearance, Theme & OwnTokens>> = {
-  light: lightTheme,
-  dark: darkTheme,
-  contrast: highContrastTheme,
-}
+/** The class under which `themes.css` keeps a look. */
+export const themeClass = (appearance: Appearance): string => `theme-${appearance}`

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { THEMES } from '#ui/design/theme/appearance.ts'
+import { THEMES } from '#ui/design/theme/themes.ts'
 import type { OwnTokens } from '#ui/design/theme/own-tokens.ts'
 import { own } from '#ui/design/theme/own-tokens.ts'
 import { STATUS_COLORS } from '#ui/design/theme/status-color.ts'
