@@ -4,5 +4,5 @@ import { useBusyRingStyles } from './busy-ring.styles.ts'
 /** Something is under way, and nobody knows how far it is. In the colour of the text around it; what it stands for is said beside it. */
 export const BusyRing = ({ size = 'small' }: { readonly size?: 'small' | 'large' }) => {
   const styles = useBusyRingStyles()
-  return <span className={mergeClasses(styles.ring, size === 'large' && styles.large)} role="progressbar" aria-hidden />
+  return <span className={mergeClasses(styles.ring, size === 'large' && styles.large)} aria-hidden />
 }

@@ -14,10 +14,10 @@ export interface StripProps {
 export const Strip = ({ intent, action, children }: StripProps) => {
   const styles = useStripStyles()
   return (
-    <div className={mergeClasses(styles.strip, intent === 'warning' && styles.warning)} role="status">
+    <output className={mergeClasses(styles.strip, intent === 'warning' && styles.warning)}>
       {intent === 'warning' ? <Warning20Regular className={styles.icon} aria-hidden /> : <Info20Regular className={styles.icon} aria-hidden />}
       <span className={styles.text}>{children}</span>
       {action}
-    </div>
+    </output>
   )
 }
