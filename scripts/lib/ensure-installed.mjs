@@ -4,10 +4,13 @@ import { mustRun, ROOT } from './run.mjs'
 
 const modified = (path) => (existsSync(path) ? statSync(path).mtimeMs : 0)
 
-/** Installs the packages when they are missing or older than the lockfile. */
+/**
+ * Installs the packages when they are missing or older than the lockfile. What the lockfile says is installed and the
+ * lockfile left as it is; unlike `npm ci`, a registry that lacks some other system's optional binary is put up with.
+ */
 export const ensureInstalled = async () => {
   const installed = modified(join(ROOT, 'node_modules', '.package-lock.json'))
   if (installed !== 0 && installed >= modified(join(ROOT, 'package-lock.json'))) return
   process.stdout.write('Installing packages…\n')
-  await mustRun('npm', ['ci', '--no-progress', '--loglevel=error'])
+  await mustRun('npm', ['install', '--no-save', '--no-progress', '--loglevel=error'])
 }
