@@ -19,12 +19,14 @@ describe('Clabe.parse', () => {
   it('counts the check digit as by hand', () => {
     // 0 1 2 3 6 0 0 0 0 3 7 8 9 5 9 1 7, in all 61: 10 - 1 = 9.
     expect(Clabe.checkDigit('03218000011835971')).toBe('9')
+    expect(Clabe.checkDigit('032180000118359710')).toBe('9')
     expect(Clabe.checkDigit('00000000000000000')).toBe('0')
   })
 
   it('tells nothing, letters, a wrong length and a wrong digit apart', () => {
     expect(Clabe.parse(' - ')).toEqual(left('ClabeEmpty'))
     expect(Clabe.parse('03218000011835971X')).toEqual(left('ClabeNotDigits'))
+    for (const near of '/:') expect(Clabe.parse(`03218000011835971${near}`)).toEqual(left('ClabeNotDigits'))
     expect(Clabe.parse('٠٣٢١٨٠٠٠٠١١٨٣٥٩٧١٩')).toEqual(left('ClabeNotDigits'))
     expect(Clabe.parse('03218000011835971')).toEqual(E.left({ _tag: 'ClabeLength', digits: 17 }))
     expect(Clabe.parse('0321800001183597190')).toEqual(E.left({ _tag: 'ClabeLength', digits: 19 }))
