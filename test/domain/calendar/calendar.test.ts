@@ -135,8 +135,10 @@ describe('a server’s list with authority', () => {
   })
 
   it('is all there is in the years it covers: the laws give only the kind of what it names (Ley 2.977)', () => {
-    const covered = Calendar.bankCalendar('CL', names, { years: [2025], opened: [] })
-    expect(covered.holidaysOf(2025)).toEqual([holiday(date('2025-09-18'), 'Dieciocho')])
+    const covered = Calendar.bankCalendar('CL', [...names, { date: date('2025-12-31'), name: 'Cierre' }], { years: [2025], opened: [] })
+    expect(covered.holidaysOf(2025)).toEqual([
+      holiday(date('2025-09-18'), 'Dieciocho'), holiday(date('2025-12-31'), 'Cierre', 'bank'),
+    ])
     expect(Calendar.isBusinessDay(covered, date('2025-09-19'))).toBe(true)
     expect(covered.holidaysOf(2026)).toEqual(BANKS.CL.holidaysOf(2026))
   })
