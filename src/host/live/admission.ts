@@ -15,8 +15,6 @@ export interface LiveSession {
   readonly expiresAt: number
 }
 
-export type Refusal = 'unauthorized' | 'expired' | 'forbidden' | 'abuse'
-
 /**
  * Waits for the first message, which names the business and carries the token; admits the line once, or closes it.
  * The token travels in a message and never in an address, so that no log keeps it.

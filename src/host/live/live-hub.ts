@@ -2,8 +2,8 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer, type WebSocket } from 'ws'
 import type { BusinessId } from '#domain/kernel/id.ts'
-import { LIVE_PATH, LiveMessage } from '#wire/live.codec.ts'
-import { admit, type LiveSession, type Refusal } from './admission.ts'
+import { CLOSE_UNAUTHORIZED, LIVE_PATH, LiveMessage } from '#wire/live.codec.ts'
+import { admit, type LiveSession } from './admission.ts'
 
 const MAX_FRAME_BYTES = 4096
 const PING_EVERY_MS = 25_000
@@ -39,7 +39,7 @@ export const makeLiveHub = ({ authenticate, now }: LiveHubOptions): LiveHub => {
 
   const open = (socket: WebSocket, businessId: BusinessId, session: LiveSession): void => {
     const line: Line = { socket, businessId, session, alive: true }
-    const expiry = setTimeout(() => close(socket, 'expired'), Math.max(0, session.expiresAt * 1000 - now()))
+    const expiry = setTimeout(() => socket.close(CLOSE_UNAUTHORIZED), Math.max(0, session.expiresAt * 1000 - now()))
     expiry.unref()
     lines.add(line)
     socket.on('pong', () => void (line.alive = true))
@@ -73,7 +73,7 @@ export const makeLiveHub = ({ authenticate, now }: LiveHubOptions): LiveHub => {
       for (const line of lines) if (line.businessId === message.businessId) send(line.socket, message)
     },
     endSession: (sessionId) => {
-      for (const line of lines) if (line.session.id === sessionId) close(line.socket, 'expired')
+      for (const line of lines) if (line.session.id === sessionId) line.socket.close(CLOSE_UNAUTHORIZED)
     },
     attach: (server) => server.on('upgrade', (request, stream, head) => upgrade(sockets, request, stream, head, greet)),
     close: async () => {
@@ -84,10 +84,6 @@ export const makeLiveHub = ({ authenticate, now }: LiveHubOptions): LiveHub => {
   }
 }
 
-const CODES: Readonly<Record<Refusal, number>> = { expired: 4401, unauthorized: 4401, forbidden: 4403, abuse: 1008 }
-
-export const close = (socket: WebSocket, reason: Refusal): void => socket.close(CODES[reason])
-
 const send = (socket: WebSocket, message: LiveMessage): void => socket.send(JSON.stringify(LiveMessage.encode(message)))
 
 const upgrade = (
@@ -97,11 +93,15 @@ const upgrade = (
   head: Buffer,
   greet: (socket: WebSocket) => void,
 ): void => {
-  if (!comesFromOurPages(request)) {
-    stream.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n')
-    return
-  }
+  if (!comesFromOurPages(request)) return turnAway(stream)
   sockets.handleUpgrade(request, stream, head, greet)
+}
+
+/** The server has let go of the stream: whatever still happens on it is ours to hear, and to end. */
+const turnAway = (stream: Duplex): void => {
+  stream.on('error', () => stream.destroy())
+  stream.once('finish', () => stream.destroy())
+  stream.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
 }
 
 /** Only pages that this host served may open a line: the origin's host is the one the request was sent to. */

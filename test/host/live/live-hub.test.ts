@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { connect, type AddressInfo, type Socket } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import type { BusinessId, UserId } from '#domain/kernel/id.ts'
@@ -14,6 +14,11 @@ const sessions: Readonly<Record<string, LiveSession>> = {
   two: { id: 's2', userId: '2' as UserId, businessId: business(2), expiresAt: inAnHour },
   old: { id: 's3', userId: '3' as UserId, businessId: business(1), expiresAt: 1 },
 }
+
+const REFUSED_UPGRADE = [
+  'GET /ws HTTP/1.1', 'Host: 127.0.0.1', 'Origin: https://evil.example', 'Connection: Upgrade', 'Upgrade: websocket',
+  'Sec-WebSocket-Version: 13', 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==', '', '',
+].join('\r\n')
 
 describe('the live line', () => {
   let server: Server
@@ -82,7 +87,28 @@ describe('the live line', () => {
     expect(status).toBe(403)
   })
 
-  // Helpers
+  it('outlives callers that were refused and broke the connection off', async () => {
+    for (let i = 0; i < 20; i += 1) await knock((socket) => socket.resetAndDestroy())
+    const { messages } = await listener('one', 1)
+    expect(messages).toMatchObject([{ type: 'ready' }])
+  })
+
+  it('lets go of a refused caller that never hangs up', async () => {
+    await knock((socket) => void socket.resume(), true)
+    expect(await connections()).toBe(0)
+  })
+
+  /** Asks for a line as another site's page would; resolves when the connection is gone on the host's side. */
+  const knock = (then: (socket: Socket) => void, allowHalfOpen = false): Promise<void> =>
+    new Promise((resolve) => {
+      server.once('connection', (socket: Socket) => socket.once('close', () => resolve()))
+      const socket = connect({ host: '127.0.0.1', port: Number(address.split(':')[1]), allowHalfOpen })
+      socket.on('error', () => undefined)
+      socket.write(REFUSED_UPGRADE, () => then(socket))
+    })
+
+  const connections = (): Promise<number> =>
+    new Promise((resolve, reject) => server.getConnections((error, count) => (error === null ? resolve(count) : reject(error))))
 
   const dial = () => {
     const socket = new WebSocket(`ws://${address}/ws`, { origin: `http://${address}` })
