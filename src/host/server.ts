@@ -18,7 +18,7 @@ import type { HostParts } from './parts.ts'
 export interface ServerOptions {
   /** The folder of the built client. */
   readonly clientFolder: string
-  /** A proxy in front says where a request comes from. */
+  /** One proxy in front says where a request comes from: only what it added itself is believed. */
   readonly behindProxy: boolean
   readonly log: LogOptions
 }
@@ -28,6 +28,9 @@ const HEADERS_TIMEOUT_MS = 5_000
 const KEEP_ALIVE_MS = 5_000
 const SOCKETS = 2_000
 
+/** Whoever is connected to the host is the proxy; what stands before it in the list of addresses, anybody may have written. */
+const isNextHop = (_address: string, hop: number): boolean => hop === 0
+
 /** The HTTP side of the host, ready to listen. */
 export const buildServer = async (parts: HostParts, { clientFolder, behindProxy, log }: ServerOptions): Promise<FastifyInstance> => {
   const app = fastify({
@@ -35,7 +38,7 @@ export const buildServer = async (parts: HostParts, { clientFolder, behindProxy,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    trustProxy: behindProxy,
+    trustProxy: behindProxy && isNextHop,
     exposeHeadRoutes: false,
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,

@@ -3,6 +3,7 @@ import { DEADLOCK, LOCK_NOT_AVAILABLE, sqlState } from '../database/database.ts'
 import { ERROR_STATUS, type ErrorCode } from '#wire/error-codes.ts'
 import type { ErrorBody } from '#wire/error.codec.ts'
 import { invalid, later, refused, type HostError } from './host-error.ts'
+import { traceOf } from './trace.ts'
 
 /** Writes a refusal in the one shape of an error answer. */
 export const sendError = (reply: FastifyReply, error: HostError, status: number = ERROR_STATUS[error.code]): FastifyReply => {
@@ -21,7 +22,7 @@ export const sendError = (reply: FastifyReply, error: HostError, status: number 
 export const onThrown = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const meant = meaningOf(error)
   if (meant.code === 'ERROR_UNKNOWN_ERROR' || meant.code === 'ERROR_STORAGE') {
-    request.log.error({ sqlState: sqlState(error), stack: error instanceof Error ? error.stack : undefined }, 'call failed')
+    request.log.error({ sqlState: sqlState(error), ...traceOf(error) }, 'call failed')
   }
   return sendError(reply, meant)
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import { sessionOf } from './mount.ts'
+import { traceOf } from './trace.ts'
 
 export interface LogOptions {
   readonly level: string
@@ -13,7 +14,7 @@ export const logOptions = ({ level, stream }: LogOptions): FastifyServerOptions[
   base: null,
   timestamp: () => `,"time":"${new Date().toISOString()}"`,
   redact: { paths: SECRETS, censor: '[removed]' },
-  serializers: { req: () => ({}), res: () => ({}), err: (error: Error) => ({ type: error.name, message: '', stack: error.stack ?? '' }) },
+  serializers: { req: () => ({}), res: () => ({}), err: (error: unknown) => ({ ...traceOf(error), message: '' }) },
   ...(stream === undefined ? {} : { stream }),
 })
 

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { matchesSearch, normaliseSearch } from '#domain/financing/invoice-search.ts'
@@ -154,6 +155,18 @@ describe('the order of folios', () => {
 })
 
 describe('files handed in', () => {
+  it('are refused when they weigh more together than may be held, however their length is told', async () => {
+    const part = `--B\r\nContent-Disposition: form-data; name="files"; filename="a.xml"\r\n\r\n${'x'.repeat(9 * 1024 * 1024)}\r\n`
+    const url = `/api/business/${mine.businessId}/invoice/import`
+    const headers = { authorization: `Bearer ${mine.token}`, 'content-type': 'multipart/form-data; boundary=B' }
+    const sent = host.uploads.length
+    const chunked = await host.app.inject({ method: 'POST', url, headers, payload: Readable.from([...Array.from({ length: 6 }, () => part), '--B--\r\n']) })
+    expect([chunked.statusCode, chunked.json().errorCode]).toEqual([413, 'ERROR_TOO_LARGE'])
+    const told = await host.app.inject({ method: 'POST', url, headers: { ...headers, 'content-length': '60000000' }, payload: '--B--\r\n' })
+    expect([told.statusCode, told.json().errorCode]).toEqual([413, 'ERROR_TOO_LARGE'])
+    expect(host.uploads).toHaveLength(sent)
+  })
+
   it('arrive by name and content, and only as files', async () => {
     const form = (name: string) =>
       `--B\r\nContent-Disposition: form-data; name="files"; filename="${name}"\r\nContent-Type: text/xml\r\n\r\n<a/>\r\n--B--\r\n`

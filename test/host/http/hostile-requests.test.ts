@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { endpoints } from '#wire/endpoints.ts'
 import { aHost, anInvoice, store, type AHost, type Company } from '#test/host/server/a-host.ts'
 import { NAMES, requestOf, type Subject } from './each-call.ts'
@@ -21,6 +21,15 @@ const HOSTILE_TEXTS = ['%', '_', '\\', "'; drop table invoice; --", '"', '\u0000
 
 const withoutTraces = (text: string): void => {
   expect(text).not.toMatch(/ at .*\.ts|node_modules|select |insert |PGlite|constraint|\/work|SyntaxError/i)
+}
+
+/** A call during which the database fails so. */
+const failing = async (query: () => Promise<never>) => {
+  const { database } = host
+  const spy = vi.spyOn(database, 'query').mockImplementation(query)
+  const answer = await host.ask(`GET /api/business/${mine.businessId}`, { token: mine.token })
+  spy.mockRestore()
+  return answer
 }
 
 describe('a hostile request', () => {
@@ -135,5 +144,40 @@ describe('every answer', () => {
     expect(host.lines.every((line) => typeof JSON.parse(line) === 'object')).toBe(true)
     expect(log).not.toMatch(/canar|empresa\.cl|Bearer/)
     expect(log).not.toContain(mine.token)
+  })
+
+  it('leaves in the log where an error arose, and not its words', async () => {
+    host.lines.length = 0
+    const broken = new Error('Key (email)=(canary@empresa.cl) already exists\nDETAIL: canary')
+    host.app.log.error(broken, 'not settled')
+    host.app.log.warn({ err: broken }, 'tax job failed')
+    const answer = await failing(() => Promise.reject(broken))
+    expect(answer).toMatchObject({ status: 500, body: { errorCode: 'ERROR_UNKNOWN_ERROR' } })
+    const log = host.lines.join('')
+    expect(log.match(/hostile-requests\.test\.ts/g)?.length).toBeGreaterThanOrEqual(3)
+    expect(log).not.toMatch(/canar|already exists|DETAIL/)
+  })
+})
+
+describe('guessing passwords', () => {
+  const triesFrom = async (behindProxy: boolean, forwardedFor: (at: number) => string): Promise<ReadonlyArray<number>> => {
+    const other = await aHost({ behindProxy, rates: { triesPerAddress: 3 } })
+    const statuses: Array<number> = []
+    for (let at = 0; at < 5; at += 1) {
+      const headers = { 'x-forwarded-for': forwardedFor(at) }
+      const body = { email: `nadie${at}@empresa.cl`, password: 'incorrecta' }
+      statuses.push((await other.ask('POST /api/user/login', { body, headers })).status)
+    }
+    await other.close()
+    return statuses
+  }
+
+  it('is counted by the address that called, whatever the caller says of itself', async () => {
+    expect(await triesFrom(false, (at) => `203.0.113.${at}`)).toEqual([401, 401, 401, 429, 429])
+  })
+
+  it('behind a proxy is counted by the address that the proxy saw, whatever the caller wrote before it', async () => {
+    expect(await triesFrom(true, (at) => `203.0.113.${at}, 198.51.100.7`)).toEqual([401, 401, 401, 429, 429])
+    expect(await triesFrom(true, (at) => `198.51.100.${at}`)).toEqual([401, 401, 401, 401, 401])
   })
 })

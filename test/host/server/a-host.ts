@@ -51,10 +51,17 @@ export interface AskOptions {
 
 export const PASSWORD = 'correct horse battery'
 
+export interface HostOptions {
+  /** Those that the test is about. */
+  readonly rates?: Partial<Rates>
+  readonly clientFolder?: string
+  readonly behindProxy?: boolean
+}
+
 export type AHost = Awaited<ReturnType<typeof aHost>>
 
 /** The whole host over HTTP, on a database in memory, with the outside world in the test's hands. */
-export const aHost = async ({ rates = AMPLE, clientFolder = '/nowhere' }: { readonly rates?: Rates; readonly clientFolder?: string } = {}) => {
+export const aHost = async ({ rates = {}, clientFolder = '/nowhere', behindProxy = false }: HostOptions = {}) => {
   const database = await freshDatabase()
   const world = { now: NOON, verdict: 'ok' as PasswordVerdict }
   const clock = clockOf(() => world.now)
@@ -69,7 +76,7 @@ export const aHost = async ({ rates = AMPLE, clientFolder = '/nowhere' }: { read
   const parts: HostParts = {
     database, clock, passwords, tokens,
     vault: makeVault(randomBytes(32)),
-    limits: makeLimits(rates),
+    limits: makeLimits({ ...AMPLE, ...rates }),
     taxAuthority: { verify: async (_country, _identifier, password) => (world.verdict === 'ok' && password !== 'right' ? 'wrong' : world.verdict) },
     jobs: { enqueue: (id) => void enqueued.push(id) },
     live: { publish: (message) => void messages.push(message), endSession: (id) => void endedSessions.push(id) },
@@ -81,7 +88,7 @@ export const aHost = async ({ rates = AMPLE, clientFolder = '/nowhere' }: { read
     },
   }
   const app = await buildServer(parts, {
-    clientFolder, behindProxy: false, log: { level: 'debug', stream: { write: (line) => void lines.push(line) } },
+    clientFolder, behindProxy, log: { level: 'debug', stream: { write: (line) => void lines.push(line) } },
   })
   const hash = await passwords.hash(PASSWORD)
   const company = async (country: Country, identifier: string, email: string): Promise<Company> => {
