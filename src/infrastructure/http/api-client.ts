@@ -65,16 +65,17 @@ const makeHttp = ({ baseUrl, adapter }: ApiClientOptions): AxiosInstance =>
 const timeoutOf = ({ method, body }: ApiRequest): number =>
   method === 'GET' ? READ_TIMEOUT_MS : body instanceof FormData ? UPLOAD_TIMEOUT_MS : WRITE_TIMEOUT_MS
 
-const headersOf = (request: ApiRequest, token: string | undefined, session: SessionHeader): Record<string, string> => ({
+/** Left to itself axios says of a request without a body that it is a form, which no host of ours takes. */
+const headersOf = (request: ApiRequest, token: string | undefined, session: SessionHeader): Record<string, string | false> => ({
   Accept: 'application/json',
   country: session.country(),
   ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
   ...(request.key === undefined ? {} : { 'Idempotency-Key': request.key }),
-  ...(request.body === undefined || request.body instanceof FormData ? {} : { 'Content-Type': 'application/json' }),
+  ...(request.body instanceof FormData ? {} : { 'Content-Type': request.body !== undefined && 'application/json' }),
 })
 
 const attemptOf = async (
-  http: AxiosInstance, request: ApiRequest, headers: Record<string, string>, hearTime: ApiClientOptions['hearTime'],
+  http: AxiosInstance, request: ApiRequest, headers: Record<string, string | false>, hearTime: ApiClientOptions['hearTime'],
 ): Promise<Attempt> => {
   const tooLarge = new AbortController()
   try {

@@ -1,0 +1,90 @@
+import { bankCalendar, rollForward } from '#domain/calendar/calendar.ts'
+import * as E from 'fp-ts/Either'
+import { addDays } from '#domain/kernel/civil-date.ts'
+import { makeHttpHolidays } from '#infrastructure/calendar/http-holidays.ts'
+import { makeHttpInvoices } from '#infrastructure/financing/http-invoices.ts'
+import { makeHttpOrderDesk } from '#infrastructure/financing/http-order-desk.ts'
+import { makeApiClient } from '#infrastructure/http/api-client.ts'
+import { callOf, type Call } from '#infrastructure/http/call.ts'
+import { tenantOf, type Tenant } from '#infrastructure/http/tenant.ts'
+import { makeHttpSessions } from '#infrastructure/identity/http-sessions.ts'
+import { makeHttpOrders } from '#infrastructure/orders/http-orders.ts'
+import { makeHttpTaxCredentials } from '#infrastructure/tax-credential/http-tax-credentials.ts'
+import type { OrderLine } from '#application/financing/order-desk.port.ts'
+import type { InvoiceId } from '#domain/kernel/id.ts'
+import { timers } from '#infrastructure/browser/timers.ts'
+import { aHost, anInvoice, date, PASSWORD, store, type AHost, type Company } from '#test/host/server/a-host.ts'
+import { holidaysContract } from './holidays.contract.ts'
+import { invoicesContract } from './invoices.contract.ts'
+import { orderDeskContract } from './order-desk.contract.ts'
+import { ordersContract } from './orders.contract.ts'
+import { sessionsContract } from './sessions.contract.ts'
+import { taxCredentialsContract } from './tax-credentials.contract.ts'
+
+invoicesContract('the host', async () => {
+  const client = await aClient(45)
+  return { invoices: makeHttpInvoices(client.call, client.tenant), stop: client.stop }
+})
+
+orderDeskContract('the host', async () => {
+  const client = await aClient(3)
+  const { call, tenant, stop, invoiceIds } = client
+  return { desk: makeHttpOrderDesk(call, tenant), orders: makeHttpOrders(call, tenant), lines: linesOf(invoiceIds), stop }
+})
+
+ordersContract('the host', async () => {
+  const { call, tenant, stop, invoiceIds } = await aClient(4)
+  const desk = makeHttpOrderDesk(call, tenant)
+  const lines = linesOf(invoiceIds)
+  for (const [at, line] of lines.entries()) {
+    await desk.place({ type: 'DIRECT_FINANCING', lines: [line], preselected: [] }, `6f1c2b5e-0f4e-4b52-9a55-0d0f3a1c7e${10 + at}`)()
+  }
+  return { orders: makeHttpOrders(call, tenant), stop }
+})
+
+taxCredentialsContract('the host', async () => {
+  const { call, tenant, stop, company } = await aClient(0)
+  return { credentials: makeHttpTaxCredentials(call, tenant), identifier: company.identifier, password: 'right', stop }
+})
+
+sessionsContract('the host', async () => {
+  const { call, stop, company } = await aClient(0)
+  return { sessions: makeHttpSessions(call), email: company.email, password: PASSWORD, stop }
+})
+
+holidaysContract('the host', async () => {
+  const { call, stop } = await aClient(0)
+  return { holidays: makeHttpHolidays(call), stop }
+})
+
+// Helpers
+
+interface Client {
+  readonly call: Call
+  readonly tenant: Tenant
+  readonly company: Company
+  readonly invoiceIds: ReadonlyArray<InvoiceId>
+  readonly stop: () => Promise<void>
+}
+
+/** A Chilean company signed in at a host of its own, with so many invoices that can be financed. */
+const aClient = async (invoices: number): Promise<Client> => {
+  const host: AHost = await aHost()
+  const company = await host.company('CL', '77214860-7', 'una@empresa.cl')
+  const invoiceIds = await store(host, company, Array.from({ length: invoices }, (_, at) => anInvoice('CL', at)))
+  const baseUrl = await host.app.listen({ host: '127.0.0.1', port: 0 })
+  const session = { token: () => company.token, country: () => company.country, refuse: () => undefined }
+  return {
+    call: callOf(makeApiClient({ baseUrl, session }), timers),
+    tenant: tenantOf(() => company.businessId),
+    company,
+    invoiceIds,
+    stop: host.close,
+  }
+}
+
+/** Each paid on the business day after 1 December 2026 on which the host's clock lets money move. */
+const linesOf = (ids: ReadonlyArray<InvoiceId>): ReadonlyArray<OrderLine> => {
+  const day = rollForward(bankCalendar('CL'), addDays(date('2026-12-01'), 1))
+  return E.isRight(day) ? ids.map((invoiceId) => ({ invoiceId, paymentDate: day.right })) : []
+}
