@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,6 +9,7 @@ import { DataInUse, lockData } from '#host/database/data-lock.ts'
 import { DataDamaged, openDatabase, restoreSnapshot } from '#host/database/open-database.ts'
 import { keepSnapshot, listSnapshots } from '#host/database/snapshots.ts'
 
+const RACER = fileURLToPath(new URL('racer.ts', import.meta.url))
 const WRITER = fileURLToPath(new URL('writer.ts', import.meta.url))
 /** Each begins programs and databases of its own. */
 const SLOW_MS = 120_000
@@ -84,7 +85,23 @@ describe('the lock', () => {
     release()
     lockData(file)()
   })
+
+  it('goes to one of many programs that ask at the same moment, whether it was left behind or free', async () => {
+    const folder = newFolder()
+    const rounds = 60
+    for (let round = 0; round < rounds; round += 2) writeFileSync(join(folder, `lock-${round}`), '999999999 5')
+    const racers = Array.from({ length: 4 }, () => spawn(process.execPath, [RACER, folder, String(rounds), String(Date.now() + 1_500), '10']))
+    children.push(...racers)
+    const won = await Promise.all(racers.map(firstLine))
+    for (const racer of racers) racer.kill('SIGKILL')
+    const winners = won.flatMap((line) => JSON.parse(line) as ReadonlyArray<number>)
+    expect(winners.toSorted((a, b) => a - b)).toEqual(Array.from({ length: rounds }, (_, round) => round))
+    expect(readdirSync(folder)).toHaveLength(rounds)
+  }, SLOW_MS)
 })
+
+const firstLine = (child: ChildProcessWithoutNullStreams): Promise<string> =>
+  new Promise((resolve) => createInterface({ input: child.stdout }).once('line', resolve))
 
 describe('damaged data', () => {
   let folder: string
