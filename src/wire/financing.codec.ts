@@ -10,7 +10,7 @@ import { DateAtMidnight, DateOnly, moneyIn } from './codec/amounts.ts'
 import { Count, FiniteNumber, Folio, idOf, oneOf, optional, textUpTo } from './codec/primitives.ts'
 import { PageNumber, PageSize, sortBy } from './codec/query.ts'
 
-export const FinancingTypeCodec = oneOf('FinancingType', FINANCING_TYPES)
+const FinancingTypeCodec = oneOf('FinancingType', FINANCING_TYPES)
 export const OfType = t.strict({ orderType: FinancingTypeCodec })
 
 export const Pagination = t.strict({ page: Count, pageSize: Count, totalData: Count })
@@ -47,7 +47,7 @@ const travellingInvoice = (country: Country) => {
 type TravellingInvoice = t.TypeOf<ReturnType<typeof travellingInvoice>>
 
 /** Names on the wire, `method` and `extra` inside: which of them travel is the country's. */
-export const invoiceCodec = (country: Country): t.Type<FinanceableInvoice, unknown, unknown> => {
+const invoiceCodec = (country: Country): t.Type<FinanceableInvoice, unknown, unknown> => {
   const { invoiceMethodColumn, invoiceExtraColumn } = profileOf(country)
   const toDomain = (wire: TravellingInvoice): E.Either<string, FinanceableInvoice> =>
     E.right({

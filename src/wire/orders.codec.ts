@@ -43,7 +43,7 @@ const travellingDetail = (country: Country) => t.strict(detailProps(country))
 type TravellingSummary = t.TypeOf<ReturnType<typeof travellingSummary>>
 type TravellingDetail = t.TypeOf<ReturnType<typeof travellingDetail>>
 
-export const orderSummaryCodec = (country: Country): t.Type<OrderSummary, unknown, unknown> =>
+const orderSummaryCodec = (country: Country): t.Type<OrderSummary, unknown, unknown> =>
   mapped('OrderSummary', travellingSummary(country), (wire) => E.right(toSummary(wire)), fromSummary)
 
 export const orderDetailCodec = (country: Country): t.Type<OrderDetail, unknown, unknown> =>
@@ -113,7 +113,7 @@ const travellingOrderInvoice = (country: Country) => {
 }
 type TravellingOrderInvoice = t.TypeOf<ReturnType<typeof travellingOrderInvoice>>
 
-export const orderInvoiceCodec = (country: Country): t.Type<OrderInvoice, unknown, unknown> =>
+const orderInvoiceCodec = (country: Country): t.Type<OrderInvoice, unknown, unknown> =>
   mapped('OrderInvoice', travellingOrderInvoice(country), (wire) => E.right(toOrderInvoice(wire)), fromOrderInvoice)
 
 export const orderInvoicePageCodec = (country: Country) =>

@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import type { OrderDesk, OrderLine, OrderRequest } from '#application/financing/order-desk.port.ts'
+import type { OrderDesk } from '#application/financing/order-desk.port.ts'
+import type { OrderLine, OrderRequest } from '#domain/financing/order-request.ts'
 import type { Orders } from '#application/orders/orders.port.ts'
 
 /** A desk, the orders it places, and at least three lines with invoices that can be financed and good dates. */

@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { breakdownOf, type BreakdownLine, keyFiguresOf, type KeyFigures, pricesOf } from '#domain/financing/breakdown.ts'
 import { FINANCING_CODES, type FinancingType } from '#domain/financing/invoice.ts'
+import type { OrderLine } from '#domain/financing/order-request.ts'
 import type { SimulatedInvoice, Simulation } from '#domain/financing/simulation.ts'
 import type { InvoiceId } from '#domain/kernel/id.ts'
 import type { CurrentSession } from '../identity/current-session.ts'
@@ -12,7 +13,6 @@ import { failing, idle, lastOf, ready, reloading, type RemoteData } from '../sha
 import type { Scheduler } from '../shared/scheduler.port.ts'
 import { Turns } from '../shared/turns.ts'
 import type { FinancingSource } from './financing-source.ts'
-import type { OrderLine } from './order-desk.port.ts'
 
 export interface SimulationDependencies {
   readonly source: FinancingSource

@@ -56,6 +56,7 @@ export class FinanceHomeViewModel {
     const stops = [
       this.landing.activate(),
       this.flow.activate(),
+      reaction(() => source.isDemo, this.flow.cart.clear),
       reaction(place, this.enter, { fireImmediately: true, equals: compareStructural }),
       reaction(() => this.flow.isSent, this.refresh),
       reaction(() => this.landing.finished, this.reload),

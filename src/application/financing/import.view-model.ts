@@ -3,7 +3,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Failure } from '../shared/failure.ts'
 import type { ChosenFile, ImportResult, Invoices } from './invoices.port.ts'
 
-export const MOST_FILES = 100
+const MOST_FILES = 100
 /** Bytes: what one request may carry. */
 const LARGEST_BATCH = 10 * 1024 * 1024
 const FILES_PER_BATCH = 20

@@ -17,7 +17,7 @@ import type { InvoiceSortField } from './invoices.port.ts'
 import { readChosenInvoices } from './read-all-invoices.ts'
 import { readPage, type ReadPage } from './read-page.ts'
 
-export const LONGEST_SEARCH = 100
+const LONGEST_SEARCH = 100
 const SEARCH_PAUSE_MS = 500
 
 /** The table of invoices that can be financed: what is read of it, and what is chosen in it. */

@@ -1,21 +1,10 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { FinancingType } from '#domain/financing/invoice.ts'
+import type { OrderLine, OrderRequest } from '#domain/financing/order-request.ts'
 import type { Simulation } from '#domain/financing/simulation.ts'
-import type { CivilDate } from '#domain/kernel/civil-date.ts'
-import type { InvoiceId, OrderId } from '#domain/kernel/id.ts'
+import type { OrderId } from '#domain/kernel/id.ts'
 import type { Failure } from '../shared/failure.ts'
 import { token } from '../shared/token.ts'
-
-export interface OrderLine {
-  readonly invoiceId: InvoiceId
-  readonly paymentDate: CivilDate
-}
-
-export interface OrderRequest {
-  readonly type: FinancingType
-  readonly lines: ReadonlyArray<OrderLine>
-  readonly preselected: ReadonlyArray<InvoiceId>
-}
 
 /** Where an order is priced and placed. */
 export interface OrderDesk {

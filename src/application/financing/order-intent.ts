@@ -1,7 +1,7 @@
+import type { OrderRequest } from '#domain/financing/order-request.ts'
 import { INTENT_KEY } from '../shared/storage-keys.ts'
 import type { Storage } from '../shared/storage.port.ts'
 import { listAt, numberAt, parseStored, textAt } from '../shared/stored-json.ts'
-import type { OrderRequest } from './order-desk.port.ts'
 import { asInvoiceId, asLine, isOwner, type Owner, typeIn } from './stored-order.ts'
 
 /**
@@ -37,7 +37,7 @@ export const keptIntent = (tab: Storage, owner: Owner): OrderIntent | undefined 
 export const isSameRequest = (a: OrderRequest, b: OrderRequest): boolean => canonical(a) === canonical(b)
 
 /** FNV-1a of 32 bits: tells a damaged or edited payload, and is no secret. */
-export const hashOf = (request: OrderRequest): string => {
+const hashOf = (request: OrderRequest): string => {
   let hash = 0x811c9dc5
   const text = canonical(request)
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193) >>> 0

@@ -33,7 +33,7 @@ export const sendOrder = async (desk: OrderDesk, intent: OrderIntent, scheduler:
 }
 
 /** A refusal with a reason of its own is final; a broken line, an unreadable answer or a host in trouble is not. */
-export const leavesDoubt = (failure: Failure): boolean =>
+const leavesDoubt = (failure: Failure): boolean =>
   failure._tag === 'Rejected' ? DOUBTFUL.has(failure.code) : failure._tag !== 'Unauthorized'
 
 const DOUBTFUL: ReadonlySet<string> = new Set([

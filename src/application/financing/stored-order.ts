@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { FINANCING_TYPES, type FinancingType } from '#domain/financing/invoice.ts'
+import type { OrderLine } from '#domain/financing/order-request.ts'
 import * as CivilDate from '#domain/kernel/civil-date.ts'
 import { type InvoiceId, parseId } from '#domain/kernel/id.ts'
 import { fieldOf, textAt } from '../shared/stored-json.ts'
@@ -26,12 +27,7 @@ export const asDate = (stored: unknown): CivilDate.CivilDate | undefined => {
   return date !== undefined && E.isRight(date) ? date.right : undefined
 }
 
-export interface StoredLine {
-  readonly invoiceId: InvoiceId
-  readonly paymentDate: CivilDate.CivilDate
-}
-
-export const asLine = (stored: unknown): StoredLine | undefined => {
+export const asLine = (stored: unknown): OrderLine | undefined => {
   const invoiceId = asInvoiceId(fieldOf(stored, 'invoiceId'))
   const paymentDate = asDate(fieldOf(stored, 'paymentDate'))
   return invoiceId === undefined || paymentDate === undefined ? undefined : { invoiceId, paymentDate }

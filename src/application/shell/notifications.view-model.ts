@@ -8,7 +8,7 @@ export interface ShownNotice {
   readonly intent: NoticeIntent
 }
 
-export const MOST_NOTICES = 4
+const MOST_NOTICES = 4
 const SHOWN_MS = 6_000
 
 /** The notices on screen, oldest first and at most four. Errors stay until they are dismissed. */

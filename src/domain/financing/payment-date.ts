@@ -42,7 +42,8 @@ export const suggestPaymentDate = (dueDate: CivilDate, today: CivilDate, calenda
   return open === undefined || open < today ? undefined : open
 }
 
-const nextOpen = (calendar: Calendar, date: CivilDate): CivilDate | undefined =>
+/** The date itself, or the next one on which money can move; undefined only where the calendar has no open day at all. */
+export const nextOpen = (calendar: Calendar, date: CivilDate): CivilDate | undefined =>
   pipe(
     rollForward(calendar, date),
     E.getOrElseW(() => undefined),

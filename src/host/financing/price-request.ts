@@ -3,7 +3,7 @@ import { pipe } from 'fp-ts/function'
 import type { FinancingType } from '#domain/financing/invoice.ts'
 import type { OrderLine } from '#domain/financing/order-request.ts'
 import { judgePaymentDate, type DateRefused } from '#domain/financing/payment-date.ts'
-import { simulate, type PricedLine, type SimulationError } from '#domain/financing/simulate.ts'
+import { simulate, type PricedLine } from '#domain/financing/simulate.ts'
 import type { Simulation } from '#domain/financing/simulation.ts'
 import { standardTerms, type Terms } from '#domain/financing/terms.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
@@ -11,6 +11,7 @@ import type { Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import { money } from '#domain/kernel/money.ts'
 import type { ErrorCode } from '#wire/error-codes.ts'
+import { SIMULATION_CODES } from '#wire/simulation-codes.ts'
 import { calendarOfCountry } from '../calendar/calendars.ts'
 import type { Queries } from '../database/database.ts'
 import { invalid, refused, type HostError } from '../http/host-error.ts'
@@ -38,7 +39,7 @@ export const priceRequest = async (
   return pipe(
     simulate({ currency, today, operationCost: terms.operationCost, lines: priced }),
     E.bimap(
-      (error) => refused(CODES[error._tag]),
+      (error) => refused(SIMULATION_CODES[error._tag]),
       (simulation) => ({ simulation, lines: priced }),
     ),
   )
@@ -72,14 +73,6 @@ const pricedLines = async (
     return [{ invoiceId, ...amounts, paymentDate, rate: terms.monthlyRate, retention: terms.retention }]
   })
   return priced.length === lines.length ? priced : undefined
-}
-
-const CODES: Readonly<Record<SimulationError['_tag'], ErrorCode>> = {
-  SimulationEmpty: 'ERROR_ORDER_EMPTY',
-  SimulationDatePast: 'ERROR_INVOICE_DATE_PAST',
-  SimulationNotFinanceable: 'ERROR_ORDER_NOT_FINANCEABLE',
-  SimulationAmountTooLarge: 'ERROR_ORDER_NOT_FINANCEABLE',
-  SimulationCurrencyMixed: 'ERROR_ORDER_NOT_FINANCEABLE',
 }
 
 const DATE_CODES: Readonly<Record<DateRefused['_tag'], ErrorCode>> = {

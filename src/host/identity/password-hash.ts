@@ -8,7 +8,7 @@ export interface HashCost {
 }
 
 /** OWASP's password storage list, scrypt. */
-export const STANDARD_COST: HashCost = { logN: 15, r: 8, p: 3 }
+const STANDARD_COST: HashCost = { logN: 15, r: 8, p: 3 }
 
 export interface Passwords {
   readonly hash: (password: string) => Promise<string>

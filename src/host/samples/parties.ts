@@ -23,7 +23,7 @@ export const chileanCustomers = (random: Random, names: ReadonlyArray<ChileanNam
   names.map((name) => ({ party: chileanParty(random, name), term: name[4], scale: random.logNormal(0.5) }))
 
 /** A business, or a person, with an invented RFC. */
-export const mexicanParty = (random: Random, [name, regime, postalCode, , letters]: MexicanName): CfdiParty => {
+const mexicanParty = (random: Random, [name, regime, postalCode, , letters]: MexicanName): CfdiParty => {
   const date = `${pad(random.integer(60, 99))}${pad(random.integer(1, 12))}${pad(random.integer(1, 28))}`
   const body = `${letters ?? initials(name)}${date}${random.pick(FIRST_MARK)}${random.pick(SECOND_MARK)}`
   return { rfc: `${body}${checkCharacter(body)}`, name, regime, postalCode }

@@ -11,7 +11,7 @@ export interface ArchiveFile {
 }
 
 /** Beyond it a folder is not an archive but a mistake. */
-export const MAX_ARCHIVE_FILES = 100_000
+const MAX_ARCHIVE_FILES = 100_000
 
 /**
  * The regular files below `folder`, by name, so that two listings of one archive are equal. Hidden files and links are left

@@ -64,7 +64,7 @@ where business_id = $1 and reasons <> array['${VANISHED}']
   and not exists (select from unnest($2::text[]) as standing (key) where standing.key = invoice.key)`
 
 /** As the product shows it: in the currency of the country, with a due date, and with no more credit than it amounts to. */
-export const issuedInvoice = (resolved: ResolvedInvoice): IssuedInvoice => {
+const issuedInvoice = (resolved: ResolvedInvoice): IssuedInvoice => {
   const { document, method, extra, reasons } = resolved
   return {
     key: document.key,

@@ -18,7 +18,7 @@ export type XmlError = 'XML_MALFORMED' | 'XML_DTD_FORBIDDEN'
 /** Nesting costs a namespace-aware parser the square of the depth; no tax document nests beyond 20. */
 export const MAX_DEPTH = 64
 export const MAX_ATTRIBUTES = 256
-export const MAX_ELEMENTS = 1_000_000
+const MAX_ELEMENTS = 1_000_000
 
 /**
  * Reads a well-formed, namespace-well-formed document without a DOCTYPE. Nothing outside the text is ever fetched and

@@ -14,8 +14,8 @@ export interface ZipContents {
 }
 
 export const MAX_ENTRIES = 2000
-export const MAX_UNPACKED = 50 * 1024 * 1024
-export const MAX_RATIO = 100
+const MAX_UNPACKED = 50 * 1024 * 1024
+const MAX_RATIO = 100
 
 /**
  * The files of an archive, by its directory. No size that the archive claims is believed: what unpacks to more than the

@@ -1,13 +1,14 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import type { OrderDesk, OrderLine } from '#application/financing/order-desk.port.ts'
+import type { OrderDesk } from '#application/financing/order-desk.port.ts'
 import type { Failure } from '#application/shared/failure.ts'
 import { demoInvoices } from '#domain/financing/demo.ts'
-import type { PricedLine } from '#domain/financing/simulate.ts'
-import { simulate, type SimulationError } from '#domain/financing/simulate.ts'
+import type { OrderLine } from '#domain/financing/order-request.ts'
+import { type PricedLine, simulate, type SimulationError } from '#domain/financing/simulate.ts'
 import { standardTerms } from '#domain/financing/terms.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
+import { SIMULATION_CODES } from '#wire/simulation-codes.ts'
 import type { DemoPlace } from './demo-invoices.ts'
 
 /** Prices the samples by the domain's own rules at the published terms. It places nothing, whoever asks. */
@@ -42,13 +43,4 @@ const pricedBy = (place: DemoPlace) => {
   }
 }
 
-const toFailure = ({ _tag }: SimulationError): Failure => rejected(CODES[_tag])
-
-/** The codes a host answers the same errors with. */
-const CODES: Readonly<Record<SimulationError['_tag'], string>> = {
-  SimulationEmpty: 'ERROR_ORDER_EMPTY',
-  SimulationDatePast: 'ERROR_INVOICE_DATE_PAST',
-  SimulationNotFinanceable: 'ERROR_ORDER_NOT_FINANCEABLE',
-  SimulationAmountTooLarge: 'ERROR_VALIDATION',
-  SimulationCurrencyMixed: 'ERROR_VALIDATION',
-}
+const toFailure = ({ _tag }: SimulationError): Failure => rejected(SIMULATION_CODES[_tag])

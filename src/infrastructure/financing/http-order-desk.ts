@@ -1,6 +1,7 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import type { OrderDesk, OrderLine } from '#application/financing/order-desk.port.ts'
+import type { OrderDesk } from '#application/financing/order-desk.port.ts'
+import type { OrderLine } from '#domain/financing/order-request.ts'
 import { endpoints } from '#wire/endpoints.ts'
 import type { Call } from '../http/call.ts'
 import type { Tenant } from '../http/tenant.ts'

@@ -3,7 +3,7 @@ import * as t from 'io-ts'
 import { mapped } from './mapped.ts'
 
 /** A whole number in an address, from `min` to `max`. */
-export const wholeNumber = (min: number, max: number): t.Type<number, string, unknown> =>
+const wholeNumber = (min: number, max: number): t.Type<number, string, unknown> =>
   mapped(
     `WholeNumber${min}To${max}`,
     t.string,

@@ -81,6 +81,20 @@ describe('the home of financing', () => {
     expect([home.counts.DIRECT_FINANCING, table.totalRows]).toEqual([ready(45), 45])
   })
 
+  it('asks the host nothing about samples that were left in the middle of the dates', async () => {
+    const world = makeWorld()
+    world.credentials.become({ hasCredential: false })
+    const { cart, flow, landing, table, time } = await arrived(world)
+    landing.enterDemo()
+    await settle()
+    table.selection.choose(table.rows ?? [])
+    await flow.next()
+    expect(cart.simulation.isRecalculating).toBe(true)
+    landing.leaveDemo()
+    await time.pass(1_000)
+    expect([cart.lines.length, cart.simulation.state._tag]).toEqual([0, 'Idle'])
+  })
+
   it('leaves nobody listening', async () => {
     const { stop, live, time } = await arrived()
     stop()

@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
-import type { OrderDesk, OrderRequest } from '#application/financing/order-desk.port.ts'
+import type { OrderDesk } from '#application/financing/order-desk.port.ts'
+import type { OrderRequest } from '#domain/financing/order-request.ts'
 import type { Failure } from '#application/shared/failure.ts'
 import { simulate } from '#domain/financing/simulate.ts'
 import { standardTerms } from '#domain/financing/terms.ts'

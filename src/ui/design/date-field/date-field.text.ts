@@ -28,11 +28,11 @@ export const dateFieldText = {
         return 'No entendemos esa fecha. Escríbela como día/mes/año.'
       case 'DateImpossible':
         return 'Esa fecha no existe. Revisa el día y el mes.'
-      case 'DatePast':
+      case 'PaymentDatePast':
         return 'No se puede seleccionar fechas pasadas'
-      case 'DateOnWeekend':
+      case 'PaymentDateWeekend':
         return `El ${shortDay(problem.date)} es ${weekday(problem.date)}.`
-      case 'DateOnHoliday':
+      case 'PaymentDateHoliday':
         return `El ${shortDay(problem.date)} es feriado (${problem.name}).`
       default:
         return absurd(problem)
@@ -49,7 +49,7 @@ export const dateFieldText = {
     ].join(', '),
   /** What is said below the calendar of the day that has the focus. */
   dayNote: (date: CivilDate, facts: DayFacts, openDays: number): string => {
-    if (facts.isPast) return dateFieldText.problem({ _tag: 'DatePast', date, instead: undefined })
+    if (facts.isPast) return dateFieldText.problem({ _tag: 'PaymentDatePast', date, suggestion: undefined })
     if (facts.holiday !== undefined) return `${formatSentenceDate(date)}: ${facts.holiday}`
     return facts.isWeekend ? `${formatSentenceDate(date)}: fin de semana` : dateFieldText.hint(date, openDays)
   },

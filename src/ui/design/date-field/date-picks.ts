@@ -1,6 +1,6 @@
 import type { Calendar } from '#domain/calendar/calendar.ts'
+import { nextOpen } from '#domain/financing/payment-date.ts'
 import { addDays, type CivilDate, dayOf, daysInMonth, monthOf, yearOf } from '#domain/kernel/civil-date.ts'
-import { openFrom } from './date-rules.ts'
 import { dateFieldText } from './date-field.text.ts'
 
 /** A date one touch away. */
@@ -18,7 +18,7 @@ export const usualPicks = (today: CivilDate, calendar: Calendar, dueDate?: Civil
     { label: labels.endOfMonth, date: addDays(today, daysInMonth(yearOf(today), monthOf(today)) - dayOf(today)) },
   ]
   return wanted.flatMap(({ label, date }) => {
-    const open = openFrom(date, calendar)
+    const open = nextOpen(calendar, date)
     return open === undefined ? [] : [{ label, date: open }]
   })
 }

@@ -27,18 +27,18 @@ describe('the date field', () => {
   it('refuses a holiday by its name and offers the next open day', () => {
     const state = write('18/9')
     expect(problemIn(state, rules)).toEqual({
-      _tag: 'DateOnHoliday', date: '2026-09-18', name: 'Independencia Nacional', instead: '2026-09-21',
+      _tag: 'PaymentDateHoliday', date: '2026-09-18', name: 'Independencia Nacional', suggestion: '2026-09-21',
     })
     expect(state.text).toBe('18/09/2026')
     expect(valueIn(state, rules)).toBeUndefined()
   })
 
   it('refuses a weekend', () => {
-    expect(problemIn(write('12/9'), rules)).toEqual({ _tag: 'DateOnWeekend', date: '2026-09-12', instead: '2026-09-14' })
+    expect(problemIn(write('12/9'), rules)).toEqual({ _tag: 'PaymentDateWeekend', date: '2026-09-12', suggestion: '2026-09-14' })
   })
 
   it('refuses a past day and offers the first open one', () => {
-    expect(problemIn(write('01/09/2026'), rules)).toEqual({ _tag: 'DatePast', date: '2026-09-01', instead: '2026-09-10' })
+    expect(problemIn(write('01/09/2026'), rules)).toEqual({ _tag: 'PaymentDatePast', date: '2026-09-01', suggestion: '2026-09-10' })
   })
 
   it('keeps what it cannot read, as it was written', () => {
@@ -70,7 +70,7 @@ describe('the date field', () => {
   it('shows a date it was given as it is, with what is wrong with it', () => {
     const state = nextState(settled(undefined), { _tag: 'Given', value: day('2026-09-19') }, rules)
     expect(state.text).toBe('19/09/2026')
-    expect(problemIn(state, rules)?._tag).toBe('DateOnHoliday')
+    expect(problemIn(state, rules)?._tag).toBe('PaymentDateHoliday')
   })
 
   it('never moves a date: it takes the one written or none', () => {

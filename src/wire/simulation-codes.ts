@@ -1,0 +1,11 @@
+import type { SimulationError } from '#domain/financing/simulate.ts'
+import type { ErrorCode } from './error-codes.ts'
+
+/** What a simulation that cannot be is answered with, by the host and by the samples alike. */
+export const SIMULATION_CODES: Readonly<Record<SimulationError['_tag'], ErrorCode>> = {
+  SimulationEmpty: 'ERROR_ORDER_EMPTY',
+  SimulationDatePast: 'ERROR_INVOICE_DATE_PAST',
+  SimulationNotFinanceable: 'ERROR_ORDER_NOT_FINANCEABLE',
+  SimulationAmountTooLarge: 'ERROR_ORDER_NOT_FINANCEABLE',
+  SimulationCurrencyMixed: 'ERROR_ORDER_NOT_FINANCEABLE',
+}
