@@ -46,6 +46,7 @@ describe('a balance', () => {
 
   it('is read back as it was written', () => {
     fc.assert(fc.property(country.chain((of) => fc.tuple(fc.constant(of), moneyOf(profileOf(of).currency))), ([of, balance]) => {
+      fc.pre(Math.abs(balance.minor) < Number.MAX_SAFE_INTEGER)
       expect(parseMoneyInput(formatBalance(balance, of), balance.currency, of)).toEqual(E.right(balance))
     }))
   })
