@@ -63,9 +63,10 @@ const readNumber = <C extends Currency>(
   const decimals = DECIMALS[currency]
   const minor = Number(whole.replaceAll(/[.,]/g, '') + fraction.slice(0, decimals).padEnd(decimals, '0'))
   const rest = fraction.slice(decimals)
-  if (!Number.isSafeInteger(minor + 1)) return E.left({ _tag: 'MoneyInputTooLarge' })
+  const rounded = minor + (rest >= '5' ? 1 : 0)
+  if (!Number.isSafeInteger(minor) || !Number.isSafeInteger(rounded)) return E.left({ _tag: 'MoneyInputTooLarge' })
   if (/^0*$/.test(rest)) return E.right(money(currency, sign * minor))
-  return E.left({ _tag: 'MoneyInputTooPrecise', decimals, rounded: money(currency, sign * (minor + (rest >= '5' ? 1 : 0))) })
+  return E.left({ _tag: 'MoneyInputTooPrecise', decimals, rounded: money(currency, sign * rounded) })
 }
 
 type Reading = E.Either<DateInputError, CivilDate> | undefined
