@@ -34,7 +34,7 @@ export const tabIn = async (context: BrowserContext): Promise<Tab> => {
     if (message.type() === 'error') troubles.push(`console: ${message.text()}`)
   })
   await page.addInitScript(() => {
-    addEventListener('securitypolicyviolation', (event) => console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`))
+    addEventListener('securitypolicyviolation', (event) => reportError(new Error(`policy: ${event.violatedDirective} ${event.blockedURI}`)))
   })
   return { page, context, troubles }
 }
