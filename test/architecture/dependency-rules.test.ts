@@ -17,13 +17,13 @@ const RULES: Readonly<Record<string, { readonly layers: ReadonlyArray<string>; r
   },
   composition: {
     layers: ['infrastructure', 'application', 'domain'],
-    packages: ['inversify', 'reflect-metadata', 'axios', 'fp-ts'],
+    packages: ['inversify'],
   },
   host: {
     layers: ['domain', 'wire'],
     packages: [
       'fp-ts', 'io-ts', 'fastify', '@fastify/multipart', '@fastify/static', '@electric-sql/pglite', 'pg', 'saxes', 'fflate',
-      'csv-parse', 'ws', 'jose', 'xml-crypto', 'rate-limiter-flexible', 'date-fns-tz',
+      'ws', 'jose', 'xml-crypto', 'rate-limiter-flexible',
     ],
   },
 }
