@@ -44,6 +44,7 @@ describe('parseMoneyInput', () => {
     expect(parseMoneyInput('  ', 'CLP', 'CL')).toEqual(E.left({ _tag: 'MoneyInputEmpty' }))
     for (const text of ['$', '12a', '1..2', '1.25.000', '.5', '5,', '1e3', '0x10', 'Infinity', '--5', '١٢٣', '1 000'])
       expect(parseMoneyInput(text, 'CLP', 'CL')).toMatchObject({ _tag: 'Left' })
+    expect(parseMoneyInput('9007199254740991', 'CLP', 'CL')).toEqual(E.right(money('CLP', Number.MAX_SAFE_INTEGER)))
     expect(parseMoneyInput('9007199254740993', 'CLP', 'CL')).toEqual(E.left({ _tag: 'MoneyInputTooLarge' }))
     expect(parseMoneyInput('90071992547409.93', 'MXN', 'MX')).toEqual(E.left({ _tag: 'MoneyInputTooLarge' }))
   })
