@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import type { ReactNode, SyntheticEvent } from 'react'
 import { useModalStyles } from './modal.styles.ts'
 
@@ -10,6 +10,9 @@ export interface ModalProps {
   readonly children: ReactNode
 }
 
+/** Whoever has something to write begins there. */
+const TO_WRITE_IN = 'input:not([readonly], [disabled])'
+
 /**
  * Something that must be answered before anything else, for as long as it is mounted. The browser's own dialog: it keeps
  * the focus, hides the rest from everybody, and gives both back however it goes away.
@@ -17,9 +20,10 @@ export interface ModalProps {
 export const Modal = ({ labelledBy, onDismiss, children }: ModalProps) => {
   const styles = useModalStyles()
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
+    element?.querySelector<HTMLElement>(TO_WRITE_IN)?.focus()
     return () => element?.close()
   }, [])
   const cancel = (event: SyntheticEvent) => {
