@@ -17,16 +17,23 @@ const withoutFetchAdapter: Plugin = {
   load: { filter: { id: /axios[\\/]lib[\\/]adapters[\\/]fetch\.js$/ }, handler: () => 'export const getFetch = () => undefined' },
 }
 
-/** The door is fetched beside the few lines that ask for it. */
+/** The door, with all that it needs, is fetched beside the few lines that ask for it. */
 const preloadDoor: Plugin = {
   name: 'preload-door',
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
-    handler: (_, { bundle = {} }) =>
-      Object.values(bundle)
-        .filter((part) => part.type === 'chunk' && part.name === 'door')
-        .map(({ fileName }) => ({ tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, href: `/${fileName}` }, injectTo: 'head' })),
+    handler: (_, { bundle = {} }) => {
+      const files = new Set<string>()
+      const take = (fileName: string): void => {
+        const part = bundle[fileName]
+        if (part?.type !== 'chunk' || part.isEntry || files.has(fileName)) return
+        files.add(fileName)
+        part.imports.forEach(take)
+      }
+      for (const part of Object.values(bundle)) if (part.type === 'chunk' && part.name === 'start') take(part.fileName)
+      return [...files].map((file) => ({ tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` }, injectTo: 'head' }))
+    },
   },
 }
 

@@ -1,5 +1,5 @@
 import { SESSION_KEY } from '#application/shared/storage-keys.ts'
-import { warmUp } from './warm-up.ts'
+import { warmUp, warmUpDoor } from './warm-up.ts'
 
 /*
  * A few lines that run before anything large has arrived: everything the page will need is asked for in one go, by who
@@ -9,7 +9,10 @@ const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no #root')
 
 if (isSomebodyIn()) warmUp(location.pathname)
-else addEventListener('focusin', () => warmUp('/'), { once: true })
+else {
+  warmUpDoor()
+  addEventListener('focusin', () => warmUp('/'), { once: true })
+}
 
 const { start } = await import('./start.tsx')
 start(root)

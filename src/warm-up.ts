@@ -3,3 +3,8 @@ export const warmUp = (path: string): void => {
   const screen = path.startsWith('/orders') ? import('#ui/orders/orders-screen.tsx') : import('#ui/financing/finance-screen.tsx')
   Promise.all([import('#composition/work.ts'), import('#ui/shell/signed-in.tsx'), screen]).catch(() => undefined)
 }
+
+/** The same for somebody who has to sign in first. */
+export const warmUpDoor = (): void => {
+  import('#ui/identity/sign-in-screen.tsx').catch(() => undefined)
+}

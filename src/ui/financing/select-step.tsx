@@ -1,13 +1,15 @@
-import { Button } from '@fluentui/react-components'
+import { Button, mergeClasses } from '@fluentui/react-components'
 import { observer } from 'mobx-react-lite'
 import { lazy, Suspense, useMemo } from 'react'
 import type { FinanceHomeViewModel } from '#application/financing/finance-home.view-model.ts'
+import type { InvoiceTableViewModel } from '#application/financing/invoice-table.view-model.ts'
 import { lastOf } from '#application/shared/remote-data.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { Card } from '../design/card.tsx'
 import { DataTable } from '../design/data-table/data-table.tsx'
 import { EmptyState } from '../design/empty-state.tsx'
 import { MoneyText } from '../design/money-text.tsx'
+import { useMediaQuery } from '../design/theme/use-system-wishes.ts'
 import { commonText } from '../text/common.ts'
 import { describeFailure } from '../text/describe-failure.ts'
 import { financeText } from '../text/finance.ts'
@@ -30,12 +32,14 @@ export interface SelectStepProps {
 export const SelectStep = observer(function SelectStep({ vm, country }: SelectStepProps) {
   const styles = useFinanceStyles()
   const { table } = vm.flow
+  const isNarrow = useMediaQuery('(max-width: 1279.98px)')
   const columns = useMemo(() => invoiceColumns(country), [country])
+  const sum = table.rows !== undefined && <InvoiceSum table={table} country={country} />
   return (
     <div className={styles.columns}>
       <div className={styles.main}>
-        <p className={styles.lead}>{financeText.select.lead}</p>
-        <InvoiceSearch table={table} country={country} />
+        <p className={mergeClasses(styles.lead, styles.leadOfTable)}>{financeText.select.lead}</p>
+        <InvoiceSearch table={table}>{isNarrow && sum}</InvoiceSearch>
         <DataTable
           label={financeText.select.lead}
           noun={INVOICE_NOUN}
@@ -53,13 +57,14 @@ export const SelectStep = observer(function SelectStep({ vm, country }: SelectSt
           filtered={table.filtered}
           onClearFilters={table.onClearFilters}
           empty={<EmptyState title={financeText.select.nothingYet} detail={financeText.select.nothingYetDetail(country)} />}
+          footer={isNarrow ? undefined : sum}
           bodyHeight={440}
         />
       </div>
       <div className={styles.side}>
         <div className={styles.onlyWide}><SelectionCard vm={vm} country={country} /></div>
         <StatsCard vm={vm} country={country} />
-        <Suspense><ImportPanel country={country} /></Suspense>
+        {table.rows !== undefined && <Suspense><ImportPanel country={country} /></Suspense>}
       </div>
       <BottomBar
         label={financeText.select.selected(table.selection.count, country)}
@@ -68,6 +73,13 @@ export const SelectStep = observer(function SelectStep({ vm, country }: SelectSt
       />
     </div>
   )
+})
+
+/** How many invoices are on view, on every page, and what they add up to. */
+const InvoiceSum = observer(function InvoiceSum({ table, country }: Pick<SelectStepProps, 'country'> & { readonly table: InvoiceTableViewModel }) {
+  const { onlySelected, totalRows, selectedTotal, totalAmount } = table
+  const count = onlySelected ? financeText.select.selected(totalRows, country) : financeText.available(totalRows, country)
+  return <>{count} · <MoneyText value={onlySelected ? selectedTotal : totalAmount} /></>
 })
 
 const SelectionCard = observer(function SelectionCard({ vm, country }: SelectStepProps) {

@@ -39,17 +39,25 @@ export const visit = async ({ page, cdp }: SlowPage, address: string, ready: str
   await page.goto(address, { waitUntil: 'commit' })
   await page.waitForFunction(() => document.documentElement.dataset['usable'] !== undefined, undefined, { timeout: 60_000 })
   const { usable, blocked, layoutShift } = await page.evaluate(() => JSON.parse(document.documentElement.dataset['usable'] ?? ''))
-  return { usable, blocked, layoutShift, scriptBytes: scripts() }
+  return { usable, blocked, layoutShift, scriptBytes: scripts(usable) }
 }
 
-const countScripts = (cdp: CDPSession): (() => number) => {
-  const kinds = new Map<string, boolean>()
-  let bytes = 0
-  cdp.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type === 'Script'))
-  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (kinds.get(requestId) === true) bytes += encodedDataLength
+/** Compressed bodies of the scripts that had arrived so many milliseconds after the navigation began. */
+const countScripts = (cdp: CDPSession): ((until: number) => number) => {
+  const scripts = new Map<string, { headers: number; arrived: number; bytes: number }>()
+  let began: number | undefined
+  cdp.on('Network.requestWillBeSent', ({ timestamp }) => {
+    began ??= timestamp
   })
-  return () => bytes
+  cdp.on('Network.responseReceived', ({ requestId, type, response }) => {
+    if (type === 'Script') scripts.set(requestId, { headers: response.encodedDataLength, arrived: Number.POSITIVE_INFINITY, bytes: 0 })
+  })
+  cdp.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
+    const script = scripts.get(requestId)
+    if (script !== undefined) Object.assign(script, { arrived: timestamp, bytes: encodedDataLength - script.headers })
+  })
+  return (until) =>
+    [...scripts.values()].reduce((sum, { arrived, bytes }) => sum + ((arrived - (began ?? 0)) * 1_000 <= until ? bytes : 0), 0)
 }
 
 /** Runs in the page before anything else: notes long tasks and shifts, and the first frame in which `ready` matches. */

@@ -27,6 +27,12 @@ export const ceiling = (what: string, measured: number, most: number, unit: (val
   kept: measured <= most,
 })
 
+/** A ceiling, with a reference that says how far down one could go. */
+export const ceilingBeside = (what: string, measured: number, reference: number, most: number, unit: (value: number) => string): Figure => ({
+  ...ceiling(what, measured, most, unit),
+  reference: unit(reference),
+})
+
 export const floorOf = (what: string, measured: number, least: number, unit: (value: number) => string): Figure => ({
   what,
   measured: unit(measured),

@@ -1,0 +1,15 @@
+import { ensureBrowser } from './lib/ensure-browser.mjs'
+import { ensureBuilt } from './lib/ensure-built.mjs'
+import { ensureInstalled } from './lib/ensure-installed.mjs'
+import { mustRun, run } from './lib/run.mjs'
+
+/**
+ * Measures the product against what was promised: `npm run bench`, or some parts of it:
+ * `npm run bench -- domain reader client host start`. Ends with 1 when a promise is broken.
+ */
+const parts = process.argv.slice(2)
+await ensureInstalled()
+await ensureBuilt()
+if (parts.length === 0 || parts.includes('client')) process.env['CHROMIUM_PATH'] = await ensureBrowser()
+await mustRun('vite', ['build', '--config', 'vite.bench.config.ts', '--logLevel', 'warn'])
+process.exitCode = await run('node', ['--expose-gc', 'dist/bench/main.js', ...parts])

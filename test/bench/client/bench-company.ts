@@ -1,0 +1,72 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type Browser, type BrowserContextOptions } from 'playwright-core'
+import { addDays, type CivilDate } from '#domain/kernel/civil-date.ts'
+import * as Rut from '#domain/tax-id/rut.ts'
+import { writeDte, type DteParty } from '#host/samples/write-dte.ts'
+import type { BenchHost } from '../support/bench-host.ts'
+
+type StorageState = NonNullable<BrowserContextOptions['storageState']>
+
+const PASSWORD = 'una frase para medir'
+const KEY = 'clave-del-servicio'
+
+const rutOf = (body: number): string => `${body}-${Rut.checkDigit(String(body))}`
+const party = (body: number, name: string): DteParty => ({ rut: rutOf(body), name, activity: 'Comercio', address: 'Avenida Uno 100', commune: 'Santiago' })
+
+const payerOf = (at: number): DteParty => party(77_000_000 + (at % 97) * 101, `Comercial ${NAMES[at % NAMES.length] ?? ''} ${at % 97} SpA`)
+const NAMES = ['Los Boldos', 'Puente Alto', 'Ñuñoa', 'Valle Central', 'Cordillera', 'Mar del Sur']
+
+/** A company whose archive holds `count` invoices; answers what a browser keeps once somebody has signed in and linked it. */
+export const openCompany = async (host: BenchHost, browser: Browser, count: number): Promise<StorageState> => {
+  const issuer = party(76_500_000 + count, `Medida ${count} SpA`)
+  const email = `medida${count}@bench.example`
+  const documents = writeArchive(issuer, count)
+  await host.operator('taxpayer:add', issuer.rut, '--password', KEY, '--documents', documents)
+  await host.operator('company:add', issuer.rut, '--name', issuer.name, '--email', email, '--password', PASSWORD)
+  const context = await browser.newContext({ viewport: { width: 1366, height: 768 } })
+  const page = await context.newPage()
+  await page.goto(host.address)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Ingresar', exact: true }).click()
+  await page.getByRole('button', { name: 'Ingresar credenciales' }).click()
+  await page.getByRole('dialog').getByLabel(/^Clave/).fill(KEY)
+  await page.getByRole('dialog').getByRole('button', { name: 'Ingresar', exact: true }).click()
+  await page.getByRole('grid').waitFor({ timeout: 300_000 })
+  const state = await context.storageState()
+  await context.close()
+  rmSync(documents, { recursive: true, force: true })
+  return state
+}
+
+const writeArchive = (issuer: DteParty, count: number): string => {
+  const documents = join(mkdtempSync(join(tmpdir(), 'anticipo-bench-')), 'documents')
+  mkdirSync(documents)
+  const today = new Date().toISOString().slice(0, 10) as CivilDate
+  for (let at = 0; at < count; at += 1) {
+    const bytes = writeDte({
+      type: 33, folio: 1_000 + at, issuedOn: addDays(today, -(at % 25)), dueOn: addDays(today, 30 + (at % 60)), paymentForm: 2,
+      issuer, receiver: payerOf(at), lines: [{ name: 'Servicio', unit: 'UN', price: 10_000 + at * 37, quantity: 3 }],
+    })
+    writeFileSync(join(documents, `33-${at}.xml`), bytes)
+  }
+  return documents
+}
+
+/** The same number of rows for the floor table, as it reads them. */
+export const floorRows = (count: number): ReadonlyArray<unknown> =>
+  Array.from({ length: count }, (_, at) => {
+    const { rut, name } = payerOf(at)
+    return {
+      id: String(at), folio: String(1_000 + at), payerName: name, payerIdentifier: rut, issueDate: `2026-10-${String(1 + (at % 28)).padStart(2, '0')}`,
+      docType: 'Factura', amount: (10_000 + at * 37) * 3, extraData: [{ value: 'Sin acuse' }],
+    }
+  })
+
+export const launchBrowser = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--js-flags=--expose-gc'],
+  })

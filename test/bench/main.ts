@@ -1,0 +1,38 @@
+import { benchClient } from './client/client.bench.ts'
+import { benchDomain } from './domain/domain.bench.ts'
+import { benchHost } from './host/host.bench.ts'
+import { benchReader } from './reader.bench.ts'
+import { benchStart } from './start/start.bench.ts'
+import { floorOf, report, type Figure } from './support/figure.ts'
+
+/** Each part measures what it names, and says what was promised. */
+const PARTS: Readonly<Record<string, () => Promise<ReadonlyArray<Figure>>>> = {
+  domain: async () => benchDomain(),
+  reader: async () => {
+    const figures = await benchReader()
+    const perSecond = (value: number): string => `${Math.round(value)} documents/s`
+    return [
+      floorOf('CFDI and DTE read and mapped, one file each', figures.documentsPerSecond, 3_000, perSecond),
+      floorOf(`one envelope of ${figures.envelopeMegabytes} MB (${figures.envelopeMemoryMegabytes} MB more memory)`, figures.envelopeDocumentsPerSecond, 3_000, perSecond),
+    ]
+  },
+  client: benchClient,
+  host: benchHost,
+  start: benchStart,
+}
+
+const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => PARTS[name] === undefined)
+if (unknown.length > 0) {
+  console.error(`Unknown: ${unknown.join(', ')}. There are: ${Object.keys(PARTS).join(', ')}`)
+  process.exit(2)
+}
+
+const figures: Array<Figure> = []
+for (const [name, measure] of Object.entries(PARTS)) {
+  if (asked.length > 0 && !asked.includes(name)) continue
+  console.error(`${name}…`)
+  figures.push(...(await measure()))
+}
+console.log(report(figures))
+process.exit(figures.every(({ kept }) => kept) ? 0 : 1)

@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ceiling, median, type Figure } from '../support/figure.ts'
+
+const RUNS = 3
+
+/** From the command to the printed address, with everything installed and built: on new data and on old. */
+export const benchStart = async (): Promise<ReadonlyArray<Figure>> => {
+  const first: number[] = []
+  const again: number[] = []
+  for (let run = 0; run < RUNS; run += 1) {
+    const data = mkdtempSync(join(tmpdir(), 'anticipo-start-'))
+    first.push(await untilReady(data))
+    again.push(await untilReady(data))
+    rmSync(data, { recursive: true, force: true })
+  }
+  const seconds = (value: number): string => `${(value / 1_000).toFixed(1)} s`
+  return [
+    ceiling('npm start ready, the first time', median(first), 6_000, seconds),
+    ceiling('npm start ready, again', median(again), 6_000, seconds),
+  ]
+}
+
+const untilReady = (data: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const from = performance.now()
+    const child = spawn('npm', ['start', '--', '--port', '0', '--data', data], { stdio: ['ignore', 'pipe', 'inherit'], detached: true })
+    let text = ''
+    let took: number | undefined
+    child.stdout.on('data', (part: Buffer) => {
+      text += String(part)
+      if (took !== undefined || !/http:\/\/127\.0\.0\.1:\d+/.test(text)) return
+      took = performance.now() - from
+      if (child.pid !== undefined) process.kill(-child.pid, 'SIGTERM')
+    })
+    child.once('exit', () => (took === undefined ? reject(new Error(`npm start ended:\n${text}`)) : resolve(took)))
+  })

@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** The built host with a data folder of its own. */
+export interface BenchHost {
+  readonly address: string
+  readonly operator: (...args: ReadonlyArray<string>) => Promise<void>
+  readonly stop: () => Promise<void>
+}
+
+export const startHost = async (): Promise<BenchHost> => {
+  const data = mkdtempSync(join(tmpdir(), 'anticipo-bench-'))
+  const child = spawn(process.execPath, ['dist/host/main.js', 'serve', '--port', '0', '--data', data], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const address = await new Promise<string>((resolve, reject) => {
+    let text = ''
+    child.stdout.on('data', (part: Buffer) => {
+      text += String(part)
+      const found = /http:\/\/127\.0\.0\.1:\d+/.exec(text)?.[0]
+      if (found !== undefined) resolve(found)
+    })
+    child.once('exit', () => reject(new Error(`The host ended:\n${text}`)))
+  })
+  return {
+    address,
+    operator: (...args) =>
+      new Promise((resolve, reject) => {
+        const command = spawn(process.execPath, ['dist/host/main.js', ...args, '--data', data], { stdio: ['ignore', 'ignore', 'inherit'] })
+        command.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${args[0] ?? ''} ended with ${code}`))))
+      }),
+    stop: async () => {
+      child.kill('SIGTERM')
+      await ended
+      rmSync(data, { recursive: true, force: true })
+    },
+  }
+}
