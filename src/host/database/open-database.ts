@@ -21,13 +21,17 @@ export interface OpenedDatabase extends Database {
   readonly snapshot: () => Promise<void>
 }
 
-/** The schema is up to date when it comes back. */
-export const openDatabase = async (dataFolder: string, address: string | undefined, now: () => number): Promise<OpenedDatabase> => {
-  if (address === undefined) return openFolder(dataFolder, now)
+/** The schema is up to date when it comes back. A new folder begins with what `beginning` gives, or from nothing. */
+export const openDatabase = async (
+  dataFolder: string, address: string | undefined, now: () => number, beginning: Beginning = emptyDatabase,
+): Promise<OpenedDatabase> => {
+  if (address === undefined) return openFolder(dataFolder, now, beginning)
   const database = openPostgres(address)
   await migrate(database)
   return { ...database, snapshot: async () => undefined }
 }
+
+type Beginning = () => Promise<Uint8Array<ArrayBuffer> | undefined>
 
 /** Puts the newest snapshot, or the one named, in the place of the data; what was there is kept beside it. */
 export const restoreSnapshot = async (dataFolder: string, file?: string): Promise<string> => {
@@ -51,10 +55,10 @@ const databaseOf = (dataFolder: string): string => join(dataFolder, 'database')
 const snapshotsOf = (dataFolder: string): string => join(dataFolder, 'snapshots')
 const lockOf = (dataFolder: string): string => join(dataFolder, 'database.lock')
 
-const openFolder = async (dataFolder: string, now: () => number): Promise<OpenedDatabase> => {
+const openFolder = async (dataFolder: string, now: () => number, beginning: Beginning): Promise<OpenedDatabase> => {
   const release = lockData(lockOf(dataFolder))
   try {
-    const database = await openWhole(dataFolder)
+    const database = await openWhole(dataFolder, beginning)
     let changed = Promise.resolve()
     const snapshot = (): Promise<void> => {
       changed = changed.catch(() => undefined).then(async () => void (await keepSnapshot(snapshotsOf(dataFolder), await database.snapshot(), now())))
@@ -79,13 +83,13 @@ const openFolder = async (dataFolder: string, now: () => number): Promise<Opened
 }
 
 /** A folder that holds something must hold a whole database: nothing is ever begun anew over damaged data. */
-const openWhole = async (dataFolder: string): Promise<EmbeddedDatabase> => {
+const openWhole = async (dataFolder: string, beginning: Beginning): Promise<EmbeddedDatabase> => {
   const folder = databaseOf(dataFolder)
   const before = await readdir(folder).catch((): ReadonlyArray<string> => [])
   const emptied = before.length === 0 && (await listSnapshots(snapshotsOf(dataFolder))).length > 0
   if (emptied || (before.length > 0 && !before.includes('PG_VERSION'))) throw damaged(folder)
   try {
-    const database = await openEmbedded(folder, before.length === 0 ? await emptyDatabase() : undefined)
+    const database = await openEmbedded(folder, before.length === 0 ? await beginning() : undefined)
     await migrate(database)
     await readEverything(database)
     return database

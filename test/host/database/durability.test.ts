@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DataInUse, lockData } from '#host/database/data-lock.ts'
 import { DataDamaged, openDatabase, restoreSnapshot } from '#host/database/open-database.ts'
 import { keepSnapshot, listSnapshots } from '#host/database/snapshots.ts'
+import { builtDatabase } from './fresh-database.ts'
 
 const RACER = fileURLToPath(new URL('racer.ts', import.meta.url))
 const WRITER = fileURLToPath(new URL('writer.ts', import.meta.url))
@@ -38,7 +39,7 @@ const crash = async (folder: string, isEnough: (line: string) => boolean, mode =
   await ended
   return lines
 }
-const open = (folder: string) => openDatabase(folder, undefined, Date.now)
+const open = (folder: string) => openDatabase(folder, undefined, Date.now, builtDatabase)
 
 describe('the embedded database', () => {
   it('keeps every acknowledged write of a program that is killed', async () => {

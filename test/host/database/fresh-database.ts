@@ -1,29 +1,31 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { openEmbedded } from '#host/database/embedded-database.ts'
 import type { Database } from '#host/database/database.ts'
+import { writeEmptyDatabase } from '#host/database/empty-database.ts'
 import { migrate } from '#host/database/migrate.ts'
 import { openPostgres } from '#host/database/postgres-database.ts'
 
 const CACHE = new URL('../../../node_modules/.cache/anticipo/', import.meta.url)
 const MIGRATIONS = new URL('../../../src/host/database/migrations/', import.meta.url)
 
-/**
- * A database with the schema and no rows: in memory, or a new one on the server that `TEST_DATABASE_URL` names. In memory
- * the first run of a schema builds it, later ones load what it built.
- */
+/** A database with the schema and no rows: in memory, or a new one on the server that `TEST_DATABASE_URL` names. */
 export const freshDatabase = async (): Promise<Database> => {
   const server = process.env['TEST_DATABASE_URL']
-  if (server !== undefined) return freshOn(server)
+  return server === undefined ? openEmbedded('memory://', await builtDatabase()) : freshOn(server)
+}
+
+/** An archive of the same, to begin a folder with. The first run of a schema builds it, later ones find what it built. */
+export const builtDatabase = async (): Promise<Uint8Array<ArrayBuffer>> => {
   const file = new URL(`${digest()}.tar.gz`, CACHE)
-  if (existsSync(file)) return openEmbedded('memory://', new Uint8Array(readFileSync(file)))
-  const database = await openEmbedded('memory://')
-  await migrate(database)
-  mkdirSync(CACHE, { recursive: true })
-  const part = new URL(`${process.pid}.part`, CACHE)
-  writeFileSync(part, await database.snapshot())
-  renameSync(part, file)
-  return database
+  if (!existsSync(file)) {
+    mkdirSync(CACHE, { recursive: true })
+    const part = new URL(`${process.pid}.part`, CACHE)
+    await writeEmptyDatabase(fileURLToPath(part))
+    renameSync(part, file)
+  }
+  return new Uint8Array(readFileSync(file))
 }
 
 const freshOn = async (server: string): Promise<Database> => {

@@ -1,11 +1,12 @@
 import { openDatabase } from '#host/database/open-database.ts'
+import { builtDatabase } from '#test/host/database/fresh-database.ts'
 
 /** A program of its own that writes until it is killed, and says which rows the database acknowledged. */
 const [folder = '', mode = 'write'] = process.argv.slice(2)
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
 try {
-  const database = await openDatabase(folder, undefined, Date.now)
+  const database = await openDatabase(folder, undefined, Date.now, builtDatabase)
   const rows = await database.query<{ subject: string }>('select subject from password_attempt order by at')
   say(`open ${JSON.stringify(rows.map(({ subject }) => subject))}`)
   if (mode === 'write') {
