@@ -11,7 +11,7 @@ export const start = (root: Element): void => {
   const tab = buildTab(async () => (await work()).sessions)
   createRoot(root).render(
     <StrictMode>
-      <App tab={tab} work={openSession} onCrash={reportError} />
+      <App tab={tab} work={openSession} onCrash={(error) => reportError(error)} />
     </StrictMode>,
   )
 }
