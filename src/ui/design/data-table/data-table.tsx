@@ -56,7 +56,7 @@ export const DataTable = <R extends TableRow, Field extends string = string>(pro
           bodyHeight={props.bodyHeight ?? BODY_HEIGHT}
         />
       )}
-      {paging !== undefined && (
+      {paging !== undefined && (hasRows || rows === undefined) && (
         <Pager
           text={text}
           page={paging.page}
@@ -64,6 +64,7 @@ export const DataTable = <R extends TableRow, Field extends string = string>(pro
           onPage={paging.onPage}
           onPageSize={paging.onPageSize}
           totalRows={rows === undefined ? undefined : totalRows}
+          footer={props.footer}
         />
       )}
     </section>

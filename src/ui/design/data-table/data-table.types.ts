@@ -102,6 +102,8 @@ export interface DataTableProps<R extends TableRow, Field extends string = strin
   readonly onClearFilters?: () => void
   /** What to show when there are no rows at all. */
   readonly empty: ReactNode
+  /** Beside the pages: what all the rows that the filter lets through add up to. */
+  readonly footer?: ReactNode
   /** Pixels the rows may take before they scroll; taller screens give more. */
   readonly bodyHeight?: number
 }

@@ -28,6 +28,7 @@ export const usePagerStyles = makeStyles({
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
     [phone]: { height: height.touchTarget },
   },
+  footer: { marginLeft: space.s, color: tokens.colorNeutralForeground1, fontSize: tokens.fontSizeBase300, whiteSpace: 'nowrap' },
   range: { marginLeft: 'auto', marginRight: space.s, whiteSpace: 'nowrap' },
   pageOf: { whiteSpace: 'nowrap', [phone]: { display: 'none' } },
   step: { minWidth: '36px', height: '36px', [phone]: { minWidth: height.touchTarget, height: height.touchTarget } },

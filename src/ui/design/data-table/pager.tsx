@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components'
 import { ChevronLeft20Regular } from '@fluentui/react-icons/svg/chevron-left'
 import { ChevronRight20Regular } from '@fluentui/react-icons/svg/chevron-right'
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import type { DataTableText } from './data-table.text.ts'
 import { usePagerStyles } from './pager.styles.ts'
 import { pageCount, pageRange, pageSizes } from './paging.ts'
@@ -14,9 +14,11 @@ export interface PagerProps {
   readonly totalRows: number | undefined
   readonly onPage: (page: number) => void
   readonly onPageSize: (pageSize: number) => void
+  /** What the rows of all pages add up to. */
+  readonly footer?: ReactNode
 }
 
-export const Pager = ({ text, page, pageSize, totalRows, onPage, onPageSize }: PagerProps) => {
+export const Pager = ({ text, page, pageSize, totalRows, onPage, onPageSize, footer }: PagerProps) => {
   const styles = usePagerStyles()
   const sizeId = useId()
   if (totalRows === undefined) return <div className={styles.pager} />
@@ -33,6 +35,7 @@ export const Pager = ({ text, page, pageSize, totalRows, onPage, onPageSize }: P
       >
         {pageSizes(totalRows, pageSize).map((size) => <option key={size} value={size}>{text.pageSize(size)}</option>)}
       </select>
+      {footer !== undefined && <span className={styles.footer}>{footer}</span>}
       <span className={styles.range}>{range === undefined ? '' : text.range(range.from, range.to, totalRows)}</span>
       <Button
         appearance="subtle"

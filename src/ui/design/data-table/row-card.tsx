@@ -23,17 +23,18 @@ export const RowCard = memo(function RowCard<R extends TableRow>(props: RowFaceP
 const CardLines = <R extends TableRow>({ row, cards }: Pick<RowFaceProps<R>, 'row'> & Pick<RowParts<R>, 'cards'>) => {
   const styles = useCardStyles()
   const place = (column: (typeof cards.title)[number]) => <Fragment key={column.id}>{column.render(row)}</Fragment>
+  const joined = (column: (typeof cards.title)[number], at: number) => (
+    <Fragment key={column.id}>{at > 0 && ' · '}{column.render(row)}</Fragment>
+  )
   return (
     <>
       <span className={styles.line}>
-        <span className={styles.title}>{cards.title.map(place)}</span>
+        <span className={styles.title}>{cards.title.map(joined)}</span>
         <span className={styles.amount}>{cards.amount.map(place)}</span>
       </span>
       <span className={styles.line}>
         <span className={styles.detail}>
-          {cards.detail.map((column, at) => (
-            <Fragment key={column.id}>{at > 0 && ' · '}{column.render(row)}</Fragment>
-          ))}
+          {cards.detail.map(joined)}
         </span>
         <span className={styles.chip}>{cards.chip.map(place)}</span>
       </span>

@@ -41,6 +41,13 @@ export const useCellClass = makeResetStyles({
   padding: `0 ${space.s}`,
   overflow: 'hidden',
   textOverflow: 'ellipsis',
+  'tr:focus-visible > &[title]': {
+    display: 'flex',
+    alignItems: 'center',
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: '14px',
+    whiteSpace: 'normal',
+  },
 })
 
 export const useRowStyles = makeStyles({
@@ -103,7 +110,7 @@ export const useCardStyles = makeStyles({
   title: { ...oneLine, minWidth: 0, fontWeight: tokens.fontWeightSemibold },
   amount: { flexShrink: 0, fontWeight: tokens.fontWeightSemibold, ...tabularNumerals },
   detail: { ...oneLine, minWidth: 0, color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200, ...tabularNumerals },
-  chip: { flexShrink: 0 },
+  chip: { display: 'flex', alignItems: 'center', flexShrink: 0 },
 })
 
 export const useCheckZoneClass = makeResetStyles({

@@ -40,7 +40,7 @@ export const SelectionBar = observer(function SelectionBar(props: SelectionBarPr
           <button key={action} type="button" className={styles.action} onClick={act[action]}>{label}</button>
         ))}
       </div>
-      <LiveText text={count === 0 ? text.noneSelected : line.sentence} />
+      <LiveText text={count === 0 ? `${line.sentence}. ${text.noneSelected}` : line.sentence} />
     </div>
   )
 })
