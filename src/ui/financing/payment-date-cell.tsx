@@ -4,23 +4,29 @@ import { observer } from 'mobx-react-lite'
 import type { BusinessCalendar } from '#application/calendar/business-calendar.ts'
 import type { CartRow } from '#application/financing/cart-marks.ts'
 import type { OrderFlowViewModel } from '#application/financing/order-flow.view-model.ts'
+import type { Country } from '#domain/kernel/country.ts'
 import { formatWeekdayDate } from '#domain/kernel/format.ts'
 import { DateField } from '../design/date-field/date-field.tsx'
 import { financeText } from '../text/finance.ts'
 import { useInvoiceCellStyles } from './invoice-cells.styles.ts'
+import { usualDateOf } from './late-payer.ts'
 
 export interface PaymentDateCellProps {
   readonly row: CartRow
   readonly flow: OrderFlowViewModel
   readonly calendar: BusinessCalendar
+  readonly country: Country
 }
 
 /** When this invoice will be paid. A date that was there before stays in sight, one click away. */
-export const PaymentDateCell = observer(function PaymentDateCell({ row, flow, calendar }: PaymentDateCellProps) {
+export const PaymentDateCell = observer(function PaymentDateCell({ row, flow, calendar, country }: PaymentDateCellProps) {
   const styles = useInvoiceCellStyles()
   const { invoice, paymentDate, previousDate } = row.line
   const before = previousDate?.paymentDate
   const { cart } = flow
+  const usual = usualDateOf(invoice, calendar)
+  const days = invoice.averageDaysLate ?? 0
+  const advice = usual && { text: financeText.dates.usuallyLate(days, country), date: usual }
   return (
     <div className={styles.date}>
       <DateField
@@ -28,7 +34,8 @@ export const PaymentDateCell = observer(function PaymentDateCell({ row, flow, ca
         labelHidden
         compact
         value={paymentDate}
-        suggested={invoice.dueDate}
+        suggested={usual ?? invoice.dueDate}
+        advice={advice}
         onChange={(date) => (date === undefined ? cart.clearDate(row.id) : cart.setDate(date, [row.id]))}
         rules={{ calendar: calendar.calendar, today: calendar.today }}
         disabled={flow.isSending}

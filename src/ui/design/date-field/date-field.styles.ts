@@ -14,9 +14,10 @@ const quietButton = {
 
 export const useFieldStyles = makeStyles({
   field: { display: 'flex', flexDirection: 'column', gap: space.xs, minWidth: 0, maxWidth: '100%', ...tabularNumerals },
-  compact: { display: 'inline-flex', width: '148px', verticalAlign: 'middle', lineHeight: tokens.lineHeightBase300, [phone]: { width: '170px' } },
+  compact: { display: 'inline-flex', width: '140px', verticalAlign: 'middle', lineHeight: tokens.lineHeightBase300, [phone]: { width: '152px' } },
   hidden: visuallyHidden,
   label: { fontSize: tokens.fontSizeBase300, fontWeight: tokens.fontWeightSemibold },
+  line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s },
   box: {
     display: 'flex',
     alignItems: 'center',
@@ -72,7 +73,7 @@ export const useFieldStyles = makeStyles({
     alignItems: 'center',
     columnGap: '6px',
     minHeight: '20px',
-    maxWidth: '340px',
+    maxWidth: '100%',
     color: tokens.colorNeutralForeground2,
     fontSize: tokens.fontSizeBase200,
   },

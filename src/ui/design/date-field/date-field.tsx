@@ -38,33 +38,36 @@ export const DateField = (props: DateFieldProps) => {
       onBlur={(event) => setInside(event.currentTarget.contains(event.relatedTarget))}
     >
       <label htmlFor={ids.input} className={labelHidden ? styles.hidden : styles.label}>{label}</label>
-      <div ref={box} className={mergeClasses(styles.box, compact && styles.compactBox, problem !== undefined && styles.wrong, disabled && styles.off)}>
-        <input
-          ref={input}
-          id={ids.input}
-          className={styles.input}
-          type="text"
-          autoComplete="off"
-          maxLength={40}
-          placeholder={dateFieldText.placeholder}
-          aria-invalid={problem !== undefined}
-          aria-describedby={ids.message}
-          disabled={disabled}
-          value={text}
-          onChange={(event) => send({ _tag: 'Typed', text: event.target.value })}
-          onBlur={() => send({ _tag: 'Left' })}
-          onKeyDown={onKeyDown}
-        />
-        <button
-          type="button"
-          className={styles.open}
-          aria-label={`${dateFieldText.openCalendar}: ${label}`}
-          aria-expanded={isOpen}
-          disabled={disabled}
-          onClick={() => setOpen(!isOpen)}
-        >
-          <CalendarLtr20Regular aria-hidden="true" />
-        </button>
+      <div className={compact ? undefined : styles.line}>
+        <div ref={box} className={mergeClasses(styles.box, compact && styles.compactBox, problem !== undefined && styles.wrong, disabled && styles.off)}>
+          <input
+            ref={input}
+            id={ids.input}
+            className={styles.input}
+            type="text"
+            autoComplete="off"
+            maxLength={40}
+            placeholder={dateFieldText.placeholder}
+            aria-invalid={problem !== undefined}
+            aria-describedby={ids.message}
+            disabled={disabled}
+            value={text}
+            onChange={(event) => send({ _tag: 'Typed', text: event.target.value })}
+            onBlur={() => send({ _tag: 'Left' })}
+            onKeyDown={onKeyDown}
+          />
+          <button
+            type="button"
+            className={styles.open}
+            aria-label={`${dateFieldText.openCalendar}: ${label}`}
+            aria-expanded={isOpen}
+            disabled={disabled}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <CalendarLtr20Regular aria-hidden="true" />
+          </button>
+        </div>
+        {picks.length > 0 && <QuickPicks picks={picks} value={value} disabled={disabled} onPick={pick} />}
       </div>
       <DateMessage
         id={ids.message}
@@ -72,10 +75,10 @@ export const DateField = (props: DateFieldProps) => {
         value={value}
         problem={problem}
         rules={rules}
+        advice={props.advice}
         place={compact ? (isInside && !isOpen ? 'floating' : 'hidden') : 'below'}
         onPick={pick}
       />
-      {picks.length > 0 && <QuickPicks picks={picks} value={value} disabled={disabled} onPick={pick} />}
       {isOpen && (
         <CalendarPopup
           anchor={box}

@@ -2,6 +2,11 @@ import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { QuickPick } from './date-picks.ts'
 import type { DateRules } from './date-rules.ts'
 
+export interface DateAdvice {
+  readonly text: string
+  readonly date: CivilDate
+}
+
 export interface DateFieldProps {
   readonly label: string
   /** Says the label to who does not see it, and shows it to nobody: for a field in a table. */
@@ -15,6 +20,8 @@ export interface DateFieldProps {
   readonly picks?: ReadonlyArray<QuickPick>
   /** What a date would mean, in a line below the calendar: "Esta fecha cuesta $98.400". */
   readonly describe?: (date: CivilDate) => string | undefined
+  /** What is worth knowing before a date is chosen, and the date it speaks for. */
+  readonly advice?: DateAdvice | undefined
   /** In a row of 44 pixels: no hint in sight, and what is wrong floats while the field has the focus. */
   readonly compact?: boolean
   readonly disabled?: boolean

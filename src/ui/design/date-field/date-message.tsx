@@ -1,7 +1,8 @@
-import { useRef, type RefObject } from 'react'
+import { useRef, type ReactNode, type RefObject } from 'react'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { useFieldStyles } from './date-field.styles.ts'
 import { dateFieldText } from './date-field.text.ts'
+import type { DateAdvice } from './date-field.types.ts'
 import { type DateProblem, type DateRules, distanceTo, insteadOf } from './date-rules.ts'
 import { useFloating } from './use-floating.ts'
 
@@ -11,15 +12,22 @@ export interface DateMessageProps {
   readonly value: CivilDate | undefined
   readonly problem: DateProblem | undefined
   readonly rules: DateRules
+  readonly advice?: DateAdvice | undefined
   readonly place: 'below' | 'floating' | 'hidden'
   readonly onPick: (date: CivilDate) => void
 }
 
 /** How far the date is, or what is wrong with it and the way out. Its place is kept, so that nothing below moves. */
-export const DateMessage = ({ id, anchor, value, problem, rules, place, onPick }: DateMessageProps) => {
+export const DateMessage = ({ id, anchor, value, problem, rules, advice, place, onPick }: DateMessageProps) => {
   const styles = useFieldStyles()
-  if (place === 'floating' && problem !== undefined) {
-    return <FloatingProblem id={id} anchor={anchor} problem={problem} onPick={onPick} />
+  const counsel = advice?.date === value ? undefined : advice
+  if (place === 'floating' && (problem !== undefined || counsel !== undefined)) {
+    return (
+      <Floating id={id} anchor={anchor}>
+        {problem !== undefined && <Problem problem={problem} onPick={onPick} />}
+        {problem === undefined && counsel !== undefined && <Advice advice={counsel} onPick={onPick} />}
+      </Floating>
+    )
   }
   if (place !== 'below') {
     return <span id={id} className={styles.hidden}>{problem === undefined ? hintOf(value, rules) : dateFieldText.problem(problem)}</span>
@@ -52,18 +60,27 @@ const Problem = ({ problem, onPick }: ProblemProps) => {
   )
 }
 
-interface FloatingProblemProps extends ProblemProps {
-  readonly id: string
-  readonly anchor: RefObject<HTMLElement | null>
+const Advice = ({ advice, onPick }: { readonly advice: DateAdvice } & Pick<ProblemProps, 'onPick'>) => {
+  const styles = useFieldStyles()
+  return (
+    <>
+      <span>{advice.text}</span>
+      <button type="button" className={styles.fix} onClick={() => onPick(advice.date)}>{dateFieldText.use(advice.date)}</button>
+    </>
+  )
 }
 
-const FloatingProblem = ({ id, anchor, problem, onPick }: FloatingProblemProps) => {
+interface FloatingProps extends Pick<DateMessageProps, 'id' | 'anchor'> {
+  readonly children: ReactNode
+}
+
+const Floating = ({ id, anchor, children }: FloatingProps) => {
   const styles = useFieldStyles()
   const element = useRef<HTMLDivElement>(null)
   useFloating(anchor, element)
   return (
     <div ref={element} popover="manual" id={id} className={styles.floating} aria-live="polite">
-      <Problem problem={problem} onPick={onPick} />
+      {children}
     </div>
   )
 }
