@@ -1,5 +1,5 @@
 import { makeStyles, shorthands, tokens } from '@fluentui/react-components'
-import { cardRadius, motion, phone, space } from './theme/measures.ts'
+import { cardRadius, motion, space } from './theme/measures.ts'
 import { own } from './theme/own-tokens.ts'
 import { oneLine } from './theme/type.ts'
 
@@ -14,7 +14,7 @@ export const useFileDropStyles = makeStyles({
     backgroundColor: own.cardBackground,
     transitionProperty: 'background-color, border-color',
     transitionDuration: motion.quick,
-    [phone]: { flexWrap: 'wrap' },
+    flexWrap: 'wrap',
   },
   over: { backgroundColor: tokens.colorBrandBackground2, ...shorthands.borderColor(tokens.colorBrandStroke1) },
   icon: {
@@ -28,7 +28,8 @@ export const useFileDropStyles = makeStyles({
     color: tokens.colorBrandForeground1,
     backgroundColor: tokens.colorBrandBackground2,
   },
-  words: { display: 'flex', flexDirection: 'column', flexGrow: 1, minWidth: 0 },
+  words: { display: 'flex', flexDirection: 'column', flexGrow: 999, flexBasis: '190px', minWidth: 0 },
+  choose: { flexGrow: 1, whiteSpace: 'nowrap' },
   title: { fontWeight: tokens.fontWeightSemibold },
   detail: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
   input: { display: 'none' },

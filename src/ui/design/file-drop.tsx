@@ -38,7 +38,7 @@ export const FileDrop = ({ accept, busy, onFiles }: FileDropProps) => {
         <strong className={styles.title}>{busy ? fileDropText.sending : over ? fileDropText.dropNow : fileDropText.title}</strong>
         <span className={styles.detail}>{fileDropText.detail}</span>
       </div>
-      <Button disabled={busy} onClick={() => input.current?.click()}>{fileDropText.choose}</Button>
+      <Button className={styles.choose} disabled={busy} onClick={() => input.current?.click()}>{fileDropText.choose}</Button>
       <input ref={input} className={styles.input} type="file" accept={accept} multiple tabIndex={-1} aria-hidden onChange={choose} />
     </section>
   )

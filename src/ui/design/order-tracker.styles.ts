@@ -13,6 +13,7 @@ export const useOrderTrackerStyles = makeStyles({
   dots: { display: 'inline-flex', gap: '3px', flexShrink: 0 },
   dot: {
     width: '16px',
+    [phone]: { width: '10px' },
     height: '6px',
     borderRadius: tokens.borderRadiusCircular,
     [forcedColors]: { outline: '1px solid' },

@@ -5,6 +5,7 @@ import { tabularNumerals } from './theme/type.ts'
 export const usePageHeaderStyles = makeStyles({
   header: { display: 'flex', alignItems: 'flex-end', justifyContent: 'space-between', flexWrap: 'wrap', gap: space.m },
   words: { display: 'flex', flexDirection: 'column', gap: space.xs, minWidth: 0 },
+  name: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s },
   title: {
     margin: 0,
     fontSize: tokens.fontSizeHero700,

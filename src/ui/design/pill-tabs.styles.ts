@@ -4,7 +4,7 @@ import { own } from './theme/own-tokens.ts'
 import { tabularNumerals } from './theme/type.ts'
 
 export const usePillTabsStyles = makeStyles({
-  tabs: { display: 'flex', gap: space.s, maxWidth: 'calc(100% + 4px)', overflowX: 'auto', scrollbarWidth: 'none', padding: '2px', margin: '-2px' },
+  tabs: { display: 'flex', gap: space.s, maxWidth: 'calc(100% + 4px)', overflowX: 'auto', scrollbarWidth: 'none', padding: '2px', margin: '-2px', [phone]: { gap: space.xs } },
   tab: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -35,6 +35,7 @@ export const usePillTabsStyles = makeStyles({
   count: {
     minWidth: '24px',
     padding: '0 8px',
+    [phone]: { minWidth: '20px', padding: '0 5px' },
     borderRadius: tokens.borderRadiusCircular,
     backgroundColor: own.chartTrack,
     textAlign: 'center',

@@ -15,6 +15,7 @@ export const useStepperStyles = makeStyles({
     ':not(:last-child)::after': {
       content: '""',
       width: '30px',
+      [phone]: { width: '10px' },
       height: '2px',
       borderRadius: '1px',
       backgroundColor: tokens.colorNeutralStroke1,

@@ -13,7 +13,8 @@ export const useToastStackStyles = makeStyles({
     gap: space.s,
     width: '380px',
     pointerEvents: 'none',
-    [phone]: { top: 'auto', bottom: `calc(${height.bottomNavigation} + ${space.s})`, right: space.s, left: space.s, width: 'auto' },
+    /* Above the navigation and the bar of the total, which stay in reach. */
+    [phone]: { top: 'auto', bottom: `calc(${height.bottomNavigation} + 90px)`, right: space.s, left: space.s, width: 'auto' },
   },
   toast: {
     display: 'flex',

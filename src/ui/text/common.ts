@@ -4,6 +4,8 @@ export const commonText = {
   cancel: 'Cancelar',
   close: 'Cerrar',
   back: 'Volver',
+  copy: 'Copiar',
+  copied: 'Copiado',
   clear: 'Limpiar',
   loading: 'Cargando',
   unknownAmount: '—',

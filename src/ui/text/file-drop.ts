@@ -6,8 +6,8 @@ export type FileOutcome = 'IMPORTED' | 'DUPLICATE' | 'OTHER_BUSINESS' | 'NOT_AN_
 
 /** Dropping tax documents, and the report of each file. */
 export const fileDropText = {
-  title: 'Suelta tus facturas aquí',
-  detail: 'Archivos XML o ZIP, hasta 100 a la vez.',
+  title: 'Agrega facturas',
+  detail: 'Suelta aquí tus XML o ZIP, hasta 100 a la vez.',
   choose: 'Elegir archivos',
   dropNow: 'Suelta para cargar',
   sending: 'Leyendo tus archivos',

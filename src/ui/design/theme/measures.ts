@@ -18,7 +18,7 @@ export const motion = {
 export const phone = '@media (max-width: 639px)'
 
 /** Up to here a table beside a side card needs the room of the navigation, which keeps to a rail. */
-export const railed = '@media (max-width: 1439px)'
+export const railed = '@media (max-width: 1599px)'
 
 /** Up to here there is no room for a side card. */
 export const narrow = '@media (max-width: 1023px)'
