@@ -1,4 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
+import { oneLine } from '../design/theme/type.ts'
+
+const PHONE = '@media (max-width: 639.98px)'
 
 export const useBottomBarStyles = makeStyles({
   bar: {
@@ -15,10 +18,10 @@ export const useBottomBarStyles = makeStyles({
     borderRadius: tokens.borderRadiusLarge,
     boxShadow: tokens.shadow8,
     '@media (min-width: 1280px)': { display: 'none' },
-    '@media (max-width: 639.98px)': { bottom: '64px' },
+    [PHONE]: { bottom: '64px' },
   },
   words: { display: 'flex', flexDirection: 'column', minWidth: 0 },
-  label: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground2 },
+  label: { ...oneLine, fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground2 },
   total: { fontSize: tokens.fontSizeBase400, fontWeight: tokens.fontWeightSemibold },
-  action: { flexShrink: 0, minWidth: '140px' },
+  action: { flexShrink: 0, minWidth: '140px', [PHONE]: { minWidth: '120px' } },
 })

@@ -7,10 +7,10 @@ import type { OrderFlowViewModel } from '#application/financing/order-flow.view-
 import type { Country } from '#domain/kernel/country.ts'
 import { formatPercent, formatShortDate } from '#domain/kernel/format.ts'
 import { complement } from '#domain/kernel/rate.ts'
-import { displayTaxId } from '#domain/tax-id/tax-id.ts'
 import type { Column } from '../design/data-table/data-table.types.ts'
 import { MoneyText } from '../design/money-text.tsx'
 import { financeText } from '../text/finance.ts'
+import { PayerCell, payerInFull } from './payer-cell.tsx'
 import { PaymentDateCell } from './payment-date-cell.tsx'
 
 export interface CartTable {
@@ -25,31 +25,32 @@ type CartColumn = Column<CartRow>
 export const cartColumns = ({ flow, calendar, country }: CartTable): ReadonlyArray<CartColumn> => {
   const text = financeText.columns
   const advance: CartColumn = {
-    id: 'advance', header: text.advance, render: (row) => <AdvanceCell row={row} flow={flow} country={country} />, width: 92, align: 'end',
+    id: 'advance', header: text.advance, render: (row) => <AdvanceCell row={row} flow={flow} country={country} />, width: 88, align: 'end',
   }
   return [
-    { id: 'remove', header: text.remove, render: (row) => <RemoveCell row={row} flow={flow} />, width: 52, align: 'center' },
-    { id: 'folio', header: text.folio, render: ({ line }) => line.invoice.folio, width: 72, cardPart: 'detail' },
+    { id: 'remove', header: text.remove, render: (row) => <RemoveCell row={row} flow={flow} />, width: 60, align: 'center', cardPart: 'chip' },
+    { id: 'folio', header: text.folio, render: ({ line }) => line.invoice.folio, fullText: ({ line }) => line.invoice.folio, width: 84, cardPart: 'detail' },
     {
-      id: 'payer', header: text.payer, render: ({ line }) => line.invoice.payer.name.toUpperCase(), width: 124, grow: 2, cardPart: 'title',
-    },
-    {
-      id: 'identifier', header: text.identifier(country), width: 112,
-      render: ({ line }) => displayTaxId(country, line.invoice.payer.identifier),
+      id: 'payer', header: text.payerAndIdentifier(country), width: 150, grow: 2, cardPart: 'title',
+      render: ({ line }) => <PayerCell payer={line.invoice.payer} country={country} />,
+      fullText: ({ line }) => payerInFull(line.invoice.payer, country),
     },
     { id: 'issueDate', header: text.issueDate, render: ({ line }) => formatShortDate(line.invoice.issueDate), width: 96 },
     ...(flow.table.type === 'EARLY_PAYMENT' ? [advance] : []),
     {
-      id: 'paymentDate', header: text.paymentDate, width: 182, cardPart: 'chip',
-      render: (row) => <PaymentDateCell row={row} flow={flow} calendar={calendar} />,
+      id: 'paymentDate', header: text.paymentDate, width: 184, cardPart: 'chip',
+      render: (row) => <PaymentDateCell row={row} flow={flow} calendar={calendar} country={country} />,
     },
-    { id: 'rate', header: text.rate, render: (row) => <RateCell row={row} flow={flow} country={country} />, width: 68, align: 'end' },
+    { id: 'rate', header: text.rate, render: (row) => <RateCell row={row} flow={flow} country={country} />, width: 68, align: 'end', cardPart: 'detail' },
     {
-      id: 'amount', header: text.total, render: ({ line }) => <MoneyText value={line.invoice.amount} />, width: 118, align: 'end',
+      id: 'amount', header: text.total, render: ({ line }) => <MoneyText value={line.invoice.amount} />, width: WIDTH_OF_AMOUNT[country], align: 'end',
       cardPart: 'amount',
     },
   ]
 }
+
+/** The longest usual amount of each country, which is never cut short. */
+const WIDTH_OF_AMOUNT: Readonly<Record<Country, number>> = { CL: 128, MX: 150 }
 
 interface CellProps {
   readonly row: CartRow

@@ -1,23 +1,25 @@
-import { Button } from '@fluentui/react-components'
+import { Button, mergeClasses } from '@fluentui/react-components'
 import { ArrowLeft20Regular } from '@fluentui/react-icons/svg/arrow-left'
 import { observer } from 'mobx-react-lite'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { CartMarks } from '#application/financing/cart-marks.ts'
 import type { OrderFlowViewModel } from '#application/financing/order-flow.view-model.ts'
 import { BusinessCalendar } from '#application/calendar/business-calendar.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { DataTable } from '../design/data-table/data-table.tsx'
 import { EmptyState } from '../design/empty-state.tsx'
-import { Strip } from '../design/strip.tsx'
 import { useViewModel } from '../di/use-view-model.ts'
 import { commonText } from '../text/common.ts'
 import { financeText } from '../text/finance.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { cartColumns } from './cart-columns.tsx'
 import { CartDate } from './cart-date.tsx'
+import { useCartHeadStyles } from './cart-head.styles.ts'
 import { CartSummary } from './cart-summary.tsx'
 import { useFinanceStyles } from './finance.styles.ts'
+import { MovedDates } from './moved-dates.tsx'
 import { INVOICE_NOUN } from './nouns.ts'
+import { reachRow } from './reach-row.ts'
 import { SendButton } from './send-button.tsx'
 
 export interface CartStepProps {
@@ -28,21 +30,26 @@ export interface CartStepProps {
 /** Steps two and three: when each invoice will be paid, and what the order gives with those dates. */
 export const CartStep = observer(function CartStep({ flow, country }: CartStepProps) {
   const styles = useFinanceStyles()
+  const head = useCartHeadStyles()
   const calendar = useViewModel(BusinessCalendar)
   const { cart } = flow
   const [marks] = useState(() => new CartMarks(cart))
+  const main = useRef<HTMLDivElement>(null)
+  const goToMissing = () => reachRow(main.current, cart.lines.findIndex(({ paymentDate }) => paymentDate === undefined))
   const columns = useMemo(() => cartColumns({ flow, calendar, country }), [flow, calendar, country])
   return (
-    <div className={styles.columns}>
-      <div className={styles.main}>
-        <div className={styles.bar}>
+    <div className={mergeClasses(styles.columns, styles.columnsOfCart)}>
+      <div ref={main} className={styles.main}>
+        <div className={head.head}>
+          <Button
+            appearance="subtle" className={head.back} icon={<ArrowLeft20Regular />} disabled={flow.isSending} onClick={flow.back}
+          >
+            {commonText.back}
+          </Button>
           <p className={styles.lead}>{financeText.dates.lead}</p>
-          <Button appearance="subtle" icon={<ArrowLeft20Regular />} disabled={flow.isSending} onClick={flow.back}>{commonText.back}</Button>
         </div>
         <CartDate cart={cart} calendar={calendar} country={country} disabled={flow.isSending} />
-        {cart.moved.length > 0 && (
-          <Strip intent="info">{financeText.dates.moved(cart.moved.length, country)}</Strip>
-        )}
+        <MovedDates cart={cart} country={country} />
         <DataTable
           label={financeText.dates.lead}
           noun={INVOICE_NOUN}
@@ -55,8 +62,8 @@ export const CartStep = observer(function CartStep({ flow, country }: CartStepPr
           bodyHeight={420}
         />
       </div>
-      <div className={styles.side}>
-        <CartSummary flow={flow} country={country} />
+      <div className={mergeClasses(styles.side, styles.sideOfCart)}>
+        <CartSummary flow={flow} country={country} onMissing={goToMissing} />
       </div>
       <BottomBar label={financeText.receiveNow} total={cart.simulation.keyFigures?.receiveNow} action={<SendButton flow={flow} />} />
     </div>

@@ -1,10 +1,25 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 
 export const useCartSummaryStyles = makeStyles({
-  missing: { display: 'block', color: tokens.colorStatusWarningForeground1, fontWeight: tokens.fontWeightSemibold },
+  missing: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '10px', color: tokens.colorStatusWarningForeground1, fontWeight: tokens.fontWeightSemibold },
+  goTo: {
+    padding: 0,
+    minHeight: '28px',
+    color: tokens.colorBrandForegroundLink,
+    backgroundColor: 'transparent',
+    border: 0,
+    borderRadius: tokens.borderRadiusSmall,
+    font: 'inherit',
+    textDecorationLine: 'underline',
+    textUnderlineOffset: '3px',
+    cursor: 'pointer',
+    ':hover': { color: tokens.colorBrandForegroundLinkHover },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+    '@media (max-width: 639.98px)': { minHeight: '44px' },
+  },
   wide: { '@media (max-width: 1279.98px)': { display: 'none' } },
-  note: { margin: '10px 0 0', fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
-  free: { marginTop: '15px' },
+  note: { margin: 0, fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
+  free: { marginTop: '5px' },
   freeTitle: { margin: 0, fontSize: tokens.fontSizeBase300 },
   list: { listStyleType: 'none', margin: '5px 0 0', padding: 0, display: 'grid', gap: '5px' },
   line: { display: 'flex', alignItems: 'center', gap: '5px' },

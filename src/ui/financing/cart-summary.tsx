@@ -10,8 +10,15 @@ import { simulationText } from '../text/simulation.ts'
 import { useCartSummaryStyles } from './cart-summary.styles.ts'
 import { SendButton } from './send-button.tsx'
 
+export interface CartSummaryProps {
+  readonly flow: OrderFlowViewModel
+  readonly country: Country
+  /** Leads to the first invoice that has no date yet. */
+  readonly onMissing: () => void
+}
+
 /** What the order gives, what it costs, and the button that sends it. */
-export const CartSummary = observer(function CartSummary({ flow, country }: { readonly flow: OrderFlowViewModel; readonly country: Country }) {
+export const CartSummary = observer(function CartSummary({ flow, country, onMissing }: CartSummaryProps) {
   const styles = useCartSummaryStyles()
   const { cart } = flow
   const { simulation } = cart
@@ -23,11 +30,20 @@ export const CartSummary = observer(function CartSummary({ flow, country }: { re
       state={state}
       failure={simulation.failure && describeFailure(simulation.failure).sentence}
       onRetry={simulation.retry}
+      action={
+        <>
+          {cart.undated.length > 0 && (
+            <div className={styles.missing}>
+              <output>{financeText.dates.missing(cart.undated.length, country)}</output>
+              <button type="button" className={styles.goTo} onClick={onMissing}>{financeText.dates.goToMissing}</button>
+            </div>
+          )}
+          <div className={styles.wide}><SendButton flow={flow} /></div>
+          <p className={styles.note}>{simulationText.disclaimer} {simulationText.arrival}</p>
+        </>
+      }
     >
-      {cart.undated.length > 0 && <output className={styles.missing}>{financeText.dates.missing(cart.undated.length, country)}</output>}
-      <div className={styles.wide}><SendButton flow={flow} /></div>
       {profileOf(country).pricesIncludeVat && <p className={styles.note}>{financeText.taxIncluded}</p>}
-      <p className={styles.note}>{simulationText.disclaimer} {simulationText.arrival}</p>
       <section className={styles.free} aria-label={financeText.noOtherCharges}>
         <h3 className={styles.freeTitle}>{financeText.noOtherCharges}</h3>
         <ul className={styles.list}>

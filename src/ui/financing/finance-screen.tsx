@@ -4,6 +4,7 @@ import { FinanceHomeViewModel } from '#application/financing/finance-home.view-m
 import { CurrentSession } from '#application/identity/current-session.ts'
 import { CredentialDialogViewModel } from '#application/tax-credential/credential-dialog.view-model.ts'
 import type { FinancingType } from '#domain/financing/invoice.ts'
+import { useTitle } from '../app/use-title.ts'
 import { PageHeader } from '../design/page-header.tsx'
 import { PageSpinner } from '../design/page-spinner.tsx'
 import { useViewModel } from '../di/use-view-model.ts'
@@ -19,6 +20,7 @@ export const FinanceScreen = observer(function FinanceScreen({ type }: { readonl
   const vm = useViewModel(FinanceHomeViewModel)
   const dialog = useViewModel(CredentialDialogViewModel)
   const { country } = useViewModel(CurrentSession)
+  useTitle(`${financeText.title} · ${financeText.types[type]}`)
   useEffect(() => vm.activate(), [vm])
   useEffect(() => vm.open(type), [vm, type])
   return (

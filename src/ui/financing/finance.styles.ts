@@ -1,20 +1,34 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
+import { visuallyHidden } from '../design/theme/type.ts'
 
 const WIDE = '@media (min-width: 1280px)'
+const TABLET = '@media (min-width: 640px) and (max-width: 1279.98px)'
 const PHONE = '@media (max-width: 639.98px)'
 
 export const useFinanceStyles = makeStyles({
   page: { display: 'flex', flexDirection: 'column', gap: '15px' },
   lead: { margin: 0, fontSize: tokens.fontSizeBase300, color: tokens.colorNeutralForeground2 },
+  /* The stepper says it already where there is little room. */
+  leadOfTable: { [PHONE]: visuallyHidden },
   columns: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: '15px',
     alignItems: 'start',
-    [WIDE]: { gridTemplateColumns: 'minmax(0, 1fr) 320px' },
+    [WIDE]: { gridTemplateColumns: 'minmax(0, 1fr) 300px' },
+    '@media (min-width: 1440px)': { gridTemplateColumns: 'minmax(0, 1fr) 320px' },
   },
+  columnsOfCart: { [WIDE]: { gridTemplateColumns: 'minmax(0, 1fr) 320px' } },
   main: { display: 'flex', flexDirection: 'column', gap: '10px', minWidth: 0 },
-  side: { display: 'flex', flexDirection: 'column', gap: '15px', [WIDE]: { position: 'sticky', top: '71px' } },
+  side: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '15px',
+    alignItems: 'start',
+    [TABLET]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
+    [WIDE]: { position: 'sticky', top: '71px' },
+  },
+  sideOfCart: { gridTemplateColumns: 'minmax(0, 1fr)', [TABLET]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
   bar: { display: 'flex', flexWrap: 'wrap', gap: '10px', alignItems: 'center', justifyContent: 'space-between' },
   search: { flexGrow: 1, maxWidth: '420px', [PHONE]: { maxWidth: 'none', flexBasis: '100%' } },
   summary: { fontVariantNumeric: 'tabular-nums', color: tokens.colorNeutralForeground2 },

@@ -3,29 +3,32 @@ import { observer } from 'mobx-react-lite'
 import type { ChosenFile, ImportResult } from '#application/financing/invoices.port.ts'
 import { ImportViewModel } from '#application/financing/import.view-model.ts'
 import type { Country } from '#domain/kernel/country.ts'
+import { Card } from '../design/card.tsx'
 import { FailedBanner } from '../design/failed-banner.tsx'
 import { FileDrop } from '../design/file-drop.tsx'
 import { FileReport, type FileResult } from '../design/file-report.tsx'
 import { useViewModel } from '../di/use-view-model.ts'
 import { commonText } from '../text/common.ts'
 import { describeFailure } from '../text/describe-failure.ts'
+import { fileDropText } from '../text/file-drop.ts'
 import { importDetailText } from '../text/import-details.ts'
+import { useFinanceStyles } from './finance.styles.ts'
 
 /** Tax documents from the person's own disk, and what became of each. */
 export const ImportPanel = observer(function ImportPanel({ country }: { readonly country: Country }) {
+  const styles = useFinanceStyles()
   const vm = useViewModel(ImportViewModel)
   const failure = vm.failure && describeFailure(vm.failure)
   return (
-    <section>
+    <section className={styles.page}>
       <FileDrop accept=".xml,.zip,.txt,.csv" busy={vm.isSending} onFiles={(files) => void vm.drop(files.map(toChosen))} />
       {failure !== undefined && (
         <FailedBanner message={failure.sentence} code={failure.code} requestId={failure.reference} onRetry={() => void vm.retry()} />
       )}
       {vm.results.length > 0 && (
-        <>
+        <Card title={fileDropText.report} aside={<Button size="small" onClick={vm.close}>{commonText.close}</Button>}>
           <FileReport results={vm.results.map(toResult)} country={country} />
-          <Button size="small" appearance="subtle" onClick={vm.close}>{commonText.close}</Button>
-        </>
+        </Card>
       )}
     </section>
   )

@@ -5,7 +5,9 @@ import { baseOf } from '#domain/financing/invoice.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import { formatMoney, formatShortDate } from '#domain/kernel/format.ts'
+import type { Money } from '#domain/kernel/money.ts'
 import { displayTaxId } from '#domain/tax-id/tax-id.ts'
+import { useAmounts } from '../design/amounts-context.ts'
 import type { Column } from '../design/data-table/data-table.types.ts'
 import { MoneyText } from '../design/money-text.tsx'
 import { financeText } from '../text/finance.ts'
@@ -18,37 +20,49 @@ type InvoiceColumn = Column<InvoiceRow, InvoiceSortField>
 export const invoiceColumns = (country: Country): ReadonlyArray<InvoiceColumn> => {
   const { invoiceMethodColumn, invoiceExtraColumn } = profileOf(country)
   const text = financeText.columns
+  const width = WIDTHS[country]
   return [
-    { id: 'folio', header: text.folio, render: (row) => row.folio, width: 78, sticky: true, sortKey: 'folio', cardPart: 'detail' },
     {
-      id: 'payer', header: text.payer, render: (row) => row.payer.name.toUpperCase(), width: 190, grow: 3, sticky: true,
-      sortKey: 'payerName', cardPart: 'title',
+      id: 'folio', header: text.folio, render: (row) => row.folio, fullText: (row) => row.folio, width: 84, sticky: true,
+      sortKey: 'folio', cardPart: 'detail',
     },
     {
-      id: 'identifier', header: text.identifier(country), render: (row) => displayTaxId(country, row.payer.identifier), width: 112,
+      id: 'payer', header: text.payer, render: (row) => row.payer.name.toUpperCase(), fullText: (row) => row.payer.name.toUpperCase(),
+      width: 184, grow: 3, sticky: true, sortKey: 'payerName', cardPart: 'title',
+    },
+    {
+      id: 'identifier', header: text.identifier(country), render: (row) => displayTaxId(country, row.payer.identifier), width: width.identifier,
       sortKey: 'payerIdentifier',
     },
     {
       id: 'issueDate', header: text.issueDate, render: (row) => formatShortDate(row.issueDate), width: 96, sortKey: 'issueDate',
       cardPart: 'detail',
     },
-    { id: 'method', header: text[invoiceMethodColumn], render: (row) => <CodeCell words={methodText(country, row.method)} />, width: 104, grow: 1 },
+    { id: 'method', header: text[invoiceMethodColumn], render: (row) => <CodeCell words={methodText(country, row.method)} />, width: width.method, grow: 1 },
     {
-      id: 'amount', header: text.total, render: (row) => <AmountCell row={row} country={country} />, width: 128, align: 'end',
+      id: 'amount', header: text.total, render: (row) => <AmountCell row={row} country={country} />, width: width.amount, align: 'end',
       sortKey: 'amount', cardPart: 'amount',
     },
     {
       id: 'extra', header: text[invoiceExtraColumn], render: (row) => <CodeCell words={extraText(country, row.extra)} />,
-      width: 104, grow: 1, cardPart: 'detail',
+      width: width.extra, grow: 1, cardPart: 'detail',
     },
   ]
 }
 
+/** What the longest usual content of each country takes: an amount is never cut short. */
+const WIDTHS = {
+  CL: { identifier: 112, method: 92, amount: 148, extra: 98 },
+  MX: { identifier: 144, method: 114, amount: 168, extra: 60 },
+} as const satisfies Readonly<Record<Country, Readonly<Record<string, number>>>>
+
 /** The total; a sign beside it when credit notes make it worth less. */
 const AmountCell = ({ row, country }: { readonly row: InvoiceRow; readonly country: Country }) => {
   const styles = useInvoiceCellStyles()
+  const { hidden } = useAmounts()
   if (row.creditNotes.minor === 0) return <MoneyText value={row.amount} />
-  const hint = financeText.creditNote(formatMoney(row.creditNotes, country), formatMoney(baseOf(row), country))
+  const write = (value: Money) => (hidden ? financeText.hidden : formatMoney(value, country))
+  const hint = financeText.creditNote(write(row.creditNotes), write(baseOf(row)))
   return (
     <span className={styles.amount}>
       <button type="button" className={styles.warning} aria-label={hint} title={hint}><Warning16Regular aria-hidden /></button>

@@ -1,20 +1,20 @@
 import { Button } from '@fluentui/react-components'
 import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
 import type { InvoiceTableViewModel } from '#application/financing/invoice-table.view-model.ts'
-import type { Country } from '#domain/kernel/country.ts'
 import { SearchBox } from '../design/data-table/search-box.tsx'
-import { MoneyText } from '../design/money-text.tsx'
 import { commonText } from '../text/common.ts'
 import { financeText } from '../text/finance.ts'
 import { useFinanceStyles } from './finance.styles.ts'
 
 export interface InvoiceSearchProps {
   readonly table: InvoiceTableViewModel
-  readonly country: Country
+  /** What the search finds, where there is room for it nowhere else. */
+  readonly children?: ReactNode
 }
 
-/** The search, what it finds in all, and the news that would otherwise move rows under the reader's hand. */
-export const InvoiceSearch = observer(function InvoiceSearch({ table, country }: InvoiceSearchProps) {
+/** The search, and the news that would otherwise move rows under the reader's hand. */
+export const InvoiceSearch = observer(function InvoiceSearch({ table, children }: InvoiceSearchProps) {
   const styles = useFinanceStyles()
   return (
     <div className={styles.bar}>
@@ -33,11 +33,7 @@ export const InvoiceSearch = observer(function InvoiceSearch({ table, country }:
           {`${financeText.select.newInvoices} · ${financeText.select.showArrived}`}
         </Button>
       )}
-      {table.rows !== undefined && (
-        <span className={styles.summary}>
-          {financeText.available(table.totalRows, country)} · <MoneyText value={table.totalAmount} />
-        </span>
-      )}
+      <span className={styles.summary}>{children}</span>
     </div>
   )
 })

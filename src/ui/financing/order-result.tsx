@@ -6,10 +6,12 @@ import type { OrderFlowViewModel } from '#application/financing/order-flow.view-
 import type { Failure } from '#application/shared/failure.ts'
 import { orderPath } from '../app/paths.ts'
 import { supportMailLink } from '../brand/brand.ts'
+import { CopyButton } from '../design/copy-button.tsx'
 import { ResultDialog } from '../design/result-dialog.tsx'
 import { commonText } from '../text/common.ts'
 import { describeFailure } from '../text/describe-failure.ts'
 import { financeText } from '../text/finance.ts'
+import { ordersText } from '../text/orders.ts'
 
 export interface OrderResultProps {
   readonly flow: OrderFlowViewModel
@@ -36,7 +38,12 @@ const Sent = observer(function Sent({ flow, isDemo }: OrderResultProps) {
     <ResultDialog
       outcome="success"
       title={financeText.success.title}
-      detail={isDemo ? financeText.demo.sent : financeText.success.detail}
+      detail={
+        <>
+          {isDemo ? financeText.demo.sent : financeText.success.detail}
+          {order !== undefined && <div>{ordersText.detailTitle(order)} <CopyButton text={order} label={ordersText.copyId} /></div>}
+        </>
+      }
       actions={
         <>
           {order !== undefined && <Button onClick={() => leave(orderPath(order))}>{financeText.success.seeOrder}</Button>}

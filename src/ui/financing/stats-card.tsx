@@ -14,7 +14,7 @@ export const StatsCard = observer(function StatsCard({ vm, country }: { readonly
   const text = financeText.stats
   const failure = vm.stats._tag === 'Failed' ? describeFailure(vm.stats.failure) : undefined
   if (failure !== undefined && shown === undefined) {
-    return <FailedBanner message={failure.sentence} code={failure.code} requestId={failure.reference} onRetry={() => void vm.loadStats()} />
+    return <FailedBanner message={`${text.failed} ${failure.sentence}`} code={failure.code} requestId={failure.reference} onRetry={() => void vm.loadStats()} />
   }
   return (
     <StatCard

@@ -22,11 +22,11 @@ type OrderColumn = Column<OrderSummary>
 export const orderColumns = (country: Country, isFresh: (id: OrderId) => boolean): ReadonlyArray<OrderColumn> => {
   const text = ordersText.columns
   const surplus: OrderColumn = {
-    id: 'surplus', header: text.surplus, render: (order) => <SurplusCell order={order} country={country} />, width: 190, cardPart: 'detail',
+    id: 'surplus', header: text.surplus, render: (order) => <SurplusCell order={order} country={country} />, width: 190,
   }
   return [
     { id: 'id', header: text.id, render: (order) => <IdCell order={order} />, width: 120, sticky: true, cardPart: 'title' },
-    { id: 'type', header: text.type, render: (order) => typeText(order.type), width: 180, grow: 1, cardPart: 'detail' },
+    { id: 'type', header: text.type, render: (order) => typeText(order.type), width: 180, grow: 1, cardPart: 'title' },
     { id: 'requestedOn', header: text.requestedOn, render: (order) => formatShortDate(order.requestedOn), width: 140, cardPart: 'detail' },
     ...(profileOf(country).hasSurplus ? [surplus] : []),
     { id: 'total', header: text.total, render: (order) => <MoneyText value={order.total} />, width: 150, align: 'end', cardPart: 'amount' },

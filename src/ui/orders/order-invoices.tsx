@@ -7,13 +7,13 @@ import { formatPercent, formatShortDate } from '#domain/kernel/format.ts'
 import type { Money } from '#domain/kernel/money.ts'
 import type { OrderInvoice } from '#domain/orders/order.ts'
 import { statusGroupOf } from '#domain/orders/status-group.ts'
-import { displayTaxId } from '#domain/tax-id/tax-id.ts'
 import { DataTable } from '../design/data-table/data-table.tsx'
 import type { Column } from '../design/data-table/data-table.types.ts'
 import { EmptyState } from '../design/empty-state.tsx'
 import { MoneyText } from '../design/money-text.tsx'
 import { StatusChip } from '../design/status-chip.tsx'
 import { INVOICE_NOUN } from '../financing/nouns.ts'
+import { PayerCell, payerInFull } from '../financing/payer-cell.tsx'
 import { describeFailure } from '../text/describe-failure.ts'
 import { ordersText } from '../text/orders.ts'
 import { useOrderStyles } from './orders.styles.ts'
@@ -51,21 +51,30 @@ export const OrderInvoices = observer(function OrderInvoices({ vm, country, tota
 
 const invoiceColumnsOf = (country: Country): ReadonlyArray<Column<OrderInvoice>> => {
   const text = ordersText.invoiceColumns
+  const { hasInvoiceLateDays } = profileOf(country)
+  /* Told where there is room: the days of delay and the retention come first. */
+  const issued: Column<OrderInvoice> = {
+    id: 'issueDate', header: text.issueDate, render: (row) => formatShortDate(row.issueDate), width: 96,
+  }
   const late: ReadonlyArray<Column<OrderInvoice>> = [
-    { id: 'daysLate', header: text.daysLate, render: ({ daysLate }) => lateText(daysLate, country), width: 110, align: 'end' },
-    { id: 'retention', header: text.retention, render: (row) => <MoneyText value={row.retention} />, width: 130, align: 'end' },
+    { id: 'daysLate', header: text.daysLate, render: ({ daysLate }) => lateText(daysLate, country), width: 104, align: 'end' },
+    { id: 'retention', header: text.retention, render: (row) => <MoneyText value={row.retention} />, width: 108, align: 'end' },
   ]
   return [
-    { id: 'folio', header: text.folio, render: (row) => row.folio, width: 110, sticky: true, cardPart: 'detail' },
-    { id: 'payer', header: text.payer, render: (row) => row.payer.name.toUpperCase(), width: 200, grow: 2, sticky: true, cardPart: 'title' },
-    { id: 'identifier', header: text.identifier(country), render: (row) => displayTaxId(country, row.payer.identifier), width: 130 },
-    { id: 'issueDate', header: text.issueDate, render: (row) => formatShortDate(row.issueDate), width: 130 },
-    { id: 'paymentDate', header: text.paymentDate, render: (row) => formatShortDate(row.paymentDate), width: 130, cardPart: 'detail' },
-    { id: 'rate', header: text.rate, render: ({ rate }) => (rate === undefined ? '—' : formatPercent(rate, country)), width: 90, align: 'end' },
-    { id: 'status', header: text.status, render: (row) => <StatusChip {...statusGroupOf(row.statusGroup)} />, width: 130, cardPart: 'chip' },
-    ...(profileOf(country).hasInvoiceLateDays ? late : []),
-    { id: 'amount', header: text.total, render: (row) => <MoneyText value={row.amount} />, width: 140, align: 'end', cardPart: 'amount' },
+    { id: 'folio', header: text.folio, render: (row) => row.folio, fullText: (row) => row.folio, width: 78, sticky: true, cardPart: 'detail' },
+    {
+      id: 'payer', header: text.payer(country), render: ({ payer }) => <PayerCell payer={payer} country={country} />,
+      fullText: ({ payer }) => payerInFull(payer, country), width: 140, grow: 2, sticky: true, cardPart: 'title',
+    },
+    ...(hasInvoiceLateDays ? [] : [issued]),
+    { id: 'paymentDate', header: text.paymentDate, render: (row) => formatShortDate(row.paymentDate), width: 112, cardPart: 'detail' },
+    { id: 'rate', header: text.rate, render: ({ rate }) => (rate === undefined ? '—' : formatPercent(rate, country)), width: 66, align: 'end' },
+    { id: 'status', header: text.status, render: (row) => <StatusChip {...statusGroupOf(row.statusGroup)} />, width: 142, cardPart: 'chip' },
+    ...(hasInvoiceLateDays ? late : []),
+    { id: 'amount', header: text.total, render: (row) => <MoneyText value={row.amount} />, width: WIDTH_OF_AMOUNT[country], align: 'end', cardPart: 'amount' },
   ]
 }
+
+const WIDTH_OF_AMOUNT: Readonly<Record<Country, number>> = { CL: 128, MX: 150 }
 
 const lateText = (days: number | undefined, country: Country): string => (days === undefined ? '—' : ordersText.daysLate(days, country))

@@ -12,6 +12,7 @@ import { ORDERS_PATH } from '../app/paths.ts'
 import { useTitle } from '../app/use-title.ts'
 import { BackLink } from '../design/back-link.tsx'
 import { Card } from '../design/card.tsx'
+import { CopyButton } from '../design/copy-button.tsx'
 import { EmptyState } from '../design/empty-state.tsx'
 import { FailedBanner } from '../design/failed-banner.tsx'
 import { OrderTracker } from '../design/order-tracker.tsx'
@@ -66,6 +67,7 @@ const Order = ({ order, vm, country, back }: OrderProps) => {
         back={back}
         title={ordersText.detailTitle(order.id)}
         lead={`${typeText(order.type)} · ${formatShortDate(order.requestedOn)}`}
+        aside={<CopyButton text={order.id} label={ordersText.copyId} />}
       />
       <Card>
         <OrderTracker tracker={tracker} />

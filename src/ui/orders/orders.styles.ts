@@ -5,7 +5,9 @@ const WIDE = '@media (min-width: 1280px)'
 export const useOrderStyles = makeStyles({
   surplus: { display: 'inline-flex', alignItems: 'center', gap: '5px' },
   fresh: {
-    display: 'inline-block',
+    display: 'inline-flex',
+    padding: '5px 10px',
+    marginLeft: '-10px',
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorBrandBackground2,
     transitionProperty: 'background-color',
@@ -18,12 +20,14 @@ export const useOrderStyles = makeStyles({
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: '15px',
     alignItems: 'start',
-    [WIDE]: { gridTemplateColumns: 'minmax(0, 1fr) 320px' },
+    [WIDE]: { gridTemplateColumns: 'minmax(0, 1fr) 300px' },
+    '@media (min-width: 1440px)': { gridTemplateColumns: 'minmax(0, 1fr) 320px' },
   },
   sentence: { margin: 0, color: tokens.colorNeutralForeground2 },
   facts: { display: 'grid', gridTemplateColumns: '1fr auto', gap: '10px', margin: 0 },
   term: { color: tokens.colorNeutralForeground2 },
   value: { margin: 0, textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
   strong: { margin: 0, textAlign: 'right', fontWeight: tokens.fontWeightSemibold, fontVariantNumeric: 'tabular-nums' },
+  sum: { fontWeight: tokens.fontWeightSemibold },
   total: { display: 'flex', justifyContent: 'flex-end', gap: '15px', fontWeight: tokens.fontWeightSemibold },
 })

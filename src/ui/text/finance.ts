@@ -12,6 +12,7 @@ export const financeText = {
     title: 'Facturado',
     ranges: { '30days': '30 días', '90days': '90 días', '365days': '365 días', all: 'Todas' },
     rangesLabel: 'Período',
+    failed: 'No pudimos calcular lo facturado.',
     count: (count: number, country: Country): string => counted(count, country, 'factura emitida', 'facturas emitidas'),
   },
   demo: {
@@ -32,7 +33,7 @@ export const financeText = {
     next: 'Siguiente',
     nothingYet: 'Todavía no tienes facturas por financiar',
     nothingYetDetail: (country: Country): string =>
-      `Cuando emitas una factura la leeremos del ${profileOf(country).taxAuthority}. También puedes soltar un XML aquí.`,
+      `Cuando emitas una factura la leeremos del ${profileOf(country).taxAuthority}. También puedes cargar tus archivos XML en esta página.`,
     newInvoices: 'Hay facturas nuevas',
     showArrived: 'Mostrar',
     notSelectable: { payer: 'El pagador no tiene cupo', amount: 'El saldo es cero' },
@@ -40,6 +41,7 @@ export const financeText = {
   columns: {
     folio: 'Folio',
     payer: 'Pagador',
+    payerAndIdentifier: (country: Country): string => `Pagador · ${profileOf(country).taxIdLabel}`,
     identifier: (country: Country): string => profileOf(country).taxIdLabel,
     issueDate: 'Emisión',
     documentType: 'Documento',
@@ -52,6 +54,8 @@ export const financeText = {
     rate: 'Tasa',
     remove: 'Quitar',
   },
+  /** In place of an amount that must not be read over a shoulder. */
+  hidden: '•••',
   creditNote: (amount: string, net: string): string => `Nota de crédito por ${amount}: se financia ${net}`,
   taxIncluded: 'Valor incluye IVA',
   dates: {
@@ -64,9 +68,13 @@ export const financeText = {
     undo: (before: string): string => `antes ${before} · deshacer`,
     moved: (count: number, country: Country): string =>
       `Movimos ${counted(count, country, 'fecha', 'fechas')} al siguiente día hábil`,
+    seeMoved: 'Ver',
+    hideMoved: 'Ocultar',
+    movedDate: (folio: string, from: string, to: string): string => `Factura ${folio}: ${from} → ${to}`,
     past: 'No se puede seleccionar fechas pasadas',
     missing: (count: number, country: Country): string =>
       `${plural(count, 'Falta', 'Faltan')} ${counted(count, country, 'fecha', 'fechas')} por elegir`,
+    goToMissing: 'Ir a la primera',
     usuallyLate: (days: number, country: Country): string => `Suele pagar ${counted(days, country, 'día', 'días')} después`,
     removeInvoice: (folio: string): string => `Quitar la factura ${folio}`,
   },

@@ -19,6 +19,7 @@ export const ordersText = {
   types: { DIRECT_FINANCING: 'Financiamiento directo', EARLY_PAYMENT: 'Pronto pago', CONFIRMING: 'Confirming' },
   open: (id: string): string => `Ver la operación ${id}`,
   back: 'Volver',
+  copyId: 'Copiar el número de la operación',
   detailTitle: (id: string): string => `Operación ${id}`,
   notFound: 'NOT FOUND',
   notFoundDetail: 'No encontramos esta operación.',
@@ -31,8 +32,7 @@ export const ordersText = {
   invoices: (count: number, country: Country): string => counted(count, country, 'factura', 'facturas'),
   invoiceColumns: {
     folio: 'Folio',
-    payer: 'Pagador',
-    identifier: (country: Country): string => profileOf(country).taxIdLabel,
+    payer: (country: Country): string => `Pagador · ${profileOf(country).taxIdLabel}`,
     issueDate: 'Emisión',
     paymentDate: 'Fecha de pago',
     total: 'Monto',

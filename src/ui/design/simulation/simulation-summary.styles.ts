@@ -61,5 +61,6 @@ export const useSimulationSummaryStyles = makeStyles({
   },
   hint: { margin: 0, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, color: tokens.colorNeutralForeground3 },
   nothing: { display: 'flex', flexDirection: 'column', gap: '5px', minHeight: '120px' },
+  action: { display: 'flex', flexDirection: 'column', gap: space.s },
   footer: { display: 'flex', flexDirection: 'column', gap: space.s },
 })

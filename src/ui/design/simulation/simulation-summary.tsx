@@ -24,13 +24,15 @@ export interface SimulationSummaryProps {
   /** Why it failed, in words. */
   readonly failure?: string | undefined
   readonly onRetry: () => void
-  /** What stands below: the button that commits, and what to know before it. */
+  /** Below the numbers, in sight without scrolling: the button that commits, and what to know before it. */
+  readonly action?: ReactNode
+  /** What stands below all. */
   readonly children?: ReactNode
 }
 
 /** What an operation gives and costs. The numbers stay where they are while they are counted again. */
 export const SimulationSummary = (props: SimulationSummaryProps) => {
-  const { simulation, effectiveRate, state, failure, onRetry, children } = props
+  const { simulation, effectiveRate, state, failure, onRetry, action, children } = props
   const styles = useSimulationSummaryStyles()
   return (
     <section className={styles.card} aria-label={simulationText.title} aria-busy={state === 'recalculating'}>
@@ -54,6 +56,13 @@ export const SimulationSummary = (props: SimulationSummaryProps) => {
             <Figures simulation={simulation} effectiveRate={effectiveRate} />
           </div>
         )}
+      {action !== undefined && <div className={styles.action}>{action}</div>}
+      {simulation !== undefined && (
+        <div className={mergeClasses(styles.figures, state !== 'ready' && styles.stale)}>
+          <WaterfallChart simulation={simulation} />
+          <CalculationLines simulation={simulation} />
+        </div>
+      )}
       {children !== undefined && <footer className={styles.footer}>{children}</footer>}
     </section>
   )
@@ -95,8 +104,6 @@ const Figures = ({ simulation, effectiveRate }: FiguresProps) => {
           onSelect={setView}
         />
       )}
-      <WaterfallChart simulation={simulation} />
-      <CalculationLines simulation={simulation} />
     </>
   )
 }

@@ -1,0 +1,23 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { phone } from '../design/theme/measures.ts'
+import { oneLine, tabularNumerals } from '../design/theme/type.ts'
+
+export const usePayerCellStyles = makeStyles({
+  payer: {
+    display: 'flex',
+    flexDirection: 'column',
+    justifyContent: 'center',
+    height: '43px',
+    lineHeight: '18px',
+    [phone]: { height: 'auto', lineHeight: tokens.lineHeightBase300 },
+  },
+  name: oneLine,
+  identifier: {
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: '15px',
+    ...oneLine,
+    ...tabularNumerals,
+    [phone]: { display: 'none' },
+  },
+})
