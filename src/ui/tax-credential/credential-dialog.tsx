@@ -1,4 +1,4 @@
-import { Button, Field, Input, Spinner } from '@fluentui/react-components'
+import { Button, Field, Input } from '@fluentui/react-components'
 import { ShieldKeyhole20Regular } from '@fluentui/react-icons/svg/shield-keyhole'
 import { observer } from 'mobx-react-lite'
 import { useId, type FormEvent } from 'react'
@@ -6,6 +6,7 @@ import type { CredentialDialogViewModel } from '#application/tax-credential/cred
 import type { Country } from '#domain/kernel/country.ts'
 import { displayTaxId } from '#domain/tax-id/tax-id.ts'
 import { brand } from '../brand/brand.ts'
+import { BusyRing } from '../design/busy-ring.tsx'
 import { FailedBanner } from '../design/failed-banner.tsx'
 import { useModalStyles } from '../design/modal.styles.ts'
 import { Modal } from '../design/modal.tsx'
@@ -49,7 +50,7 @@ export const CredentialDialog = observer(function CredentialDialog({ vm, country
           disabled={vm.isSubmitting}
           onChange={vm.changePassword}
         />
-        <a href={brand.links[country].taxKeyRecovery} target="_blank" rel="noopener noreferrer">{text.recover(country)}</a>
+        <a className={styles.recover} href={brand.links[country].taxKeyRecovery} target="_blank" rel="noopener noreferrer">{text.recover(country)}</a>
         <section className={styles.fears} aria-label={text.fearTitle}>
           <h3 className={styles.fearTitle}><ShieldKeyhole20Regular aria-hidden />{text.fearTitle}</h3>
           <ul className={styles.list}>{text.fears.map((fear) => <li key={fear}>{fear}</li>)}</ul>
@@ -60,7 +61,7 @@ export const CredentialDialog = observer(function CredentialDialog({ vm, country
             type="submit"
             appearance="primary"
             disabledFocusable={vm.isSubmitting}
-            {...(vm.isSubmitting ? { icon: <Spinner size="tiny" appearance="inverted" /> } : {})}
+            {...(vm.isSubmitting ? { icon: <BusyRing /> } : {})}
           >
             {vm.isSubmitting ? text.submitting : text.submit}
           </Button>
