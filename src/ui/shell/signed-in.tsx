@@ -10,6 +10,7 @@ import { PageSpinner } from '../design/page-spinner.tsx'
 import { useViewModel } from '../di/use-view-model.ts'
 import { shellText } from '../text/shell.ts'
 import { AppShell } from './app-shell.tsx'
+import { KeyboardHelpKey } from './keyboard-help-key.tsx'
 import type { NavigationEntry } from './navigation.ts'
 import { Notices } from './notices.tsx'
 import { SessionWarning } from './session-warning.tsx'
@@ -46,6 +47,7 @@ export const SignedIn = observer(function SignedIn() {
       <Suspense fallback={<PageSpinner />}><Outlet /></Suspense>
       <Notices />
       <SessionWarning />
+      <KeyboardHelpKey />
     </AppShell>
   )
 })

@@ -1,0 +1,31 @@
+/** The keys that save a hand the way to the mouse. */
+export const keyboardText = {
+  title: 'Atajos de teclado',
+  groups: [
+    {
+      name: 'En una tabla',
+      keys: [
+        { keys: ['↑', '↓'], does: 'Cambiar de fila (también j y k)' },
+        { keys: ['Espacio'], does: 'Marcar o desmarcar la fila' },
+        { keys: ['Mayús', 'Espacio'], does: 'Marcar hasta esta fila' },
+        { keys: ['Ctrl', 'A'], does: 'Marcar la página; otra vez, todas' },
+        { keys: ['Enter'], does: 'Abrir la fila' },
+        { keys: ['Esc'], does: 'Quitar la selección' },
+      ],
+    },
+    {
+      name: 'En cualquier pantalla',
+      keys: [
+        { keys: ['/'], does: 'Buscar' },
+        { keys: ['?'], does: 'Ver estos atajos' },
+      ],
+    },
+    {
+      name: 'En una fecha',
+      keys: [
+        { keys: ['Alt', '↓'], does: 'Abrir el calendario' },
+        { keys: ['Enter'], does: 'Aplicar lo escrito: 5/9, hoy, lun o +30' },
+      ],
+    },
+  ],
+} as const
