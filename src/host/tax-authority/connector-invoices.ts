@@ -63,24 +63,31 @@ update invoice set financeable = false, reasons = array['${VANISHED}']
 where business_id = $1 and reasons <> array['${VANISHED}']
   and not exists (select from unnest($2::text[]) as standing (key) where standing.key = invoice.key)`
 
-/** As the product shows it: in the currency of the country, with a due date, and with no more credit than it amounts to. */
+/**
+ * As the product shows it: in the currency of the country, with a due date, with no more credit than it amounts to, and in
+ * texts that the contract carries, whatever the document wrote: one that is too long would keep every other from being read.
+ */
 const issuedInvoice = (resolved: ResolvedInvoice): IssuedInvoice => {
   const { document, method, extra, reasons } = resolved
   return {
     key: document.key,
-    folio: document.folio,
-    payer: { name: document.receiver.name, identifier: document.receiver.id },
+    folio: shown(document.folio, 60),
+    payer: { name: shown(document.receiver.name, 300), identifier: document.receiver.id },
     issueDate: document.issueDate,
     dueDate: dueDateOf(resolved),
     amount: document.localAmount,
     creditNotes: creditOf(resolved),
-    method,
-    extra,
+    method: method === undefined ? undefined : shown(method, 20),
+    extra: extra === undefined ? undefined : shown(extra, 60),
     averageDaysLate: undefined,
     preselected: false,
     reasons,
   }
 }
+
+/** At most `most` UTF-16 units, without what a screen obeys instead of showing: controls, and marks that turn a text around. */
+const shown = (text: string, most: number): string =>
+  text.replaceAll(/[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, ' ').slice(0, most).toWellFormed()
 
 /** At the exchange rate of the invoice, half away from zero. */
 const creditOf = ({ document, totalCreditNotes }: ResolvedInvoice): Money => {

@@ -3,14 +3,19 @@ import * as E from 'fp-ts/Either'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { BusinessId } from '#domain/kernel/id.ts'
+import { pageOfInvoices } from '#host/financing/invoice-list.ts'
+import { businessById } from '#host/identity/store.ts'
 import { sampleCompanies } from '#host/samples/samples.ts'
-import { ImportReport } from '#wire/financing.codec.ts'
+import { ImportReport, invoicePageCodec } from '#wire/financing.codec.ts'
+import { cfdi } from '#test/host/tax-authority/samples.ts'
 import { makeWorld, type World } from './world.ts'
 
 const [chilean, mexican] = sampleCompanies('2026-11-20' as CivilDate)
 const fileNamed = (start: string) => (chilean?.files ?? []).find(({ name }) => name.startsWith(start)) ?? { name: '', bytes: new Uint8Array() }
 const invoice = fileNamed('DTE_')
 const prefix = invoice.name.split('_T')[0] ?? ''
+
+const OTHER_UUID = '11111111-2222-4333-8444-555555555555'
 
 let world: World
 let businessId: BusinessId
@@ -56,6 +61,26 @@ describe('an import', () => {
       'IMPORTED ERROR_INVOICE_RECEIVED', 'NOT_AN_INVOICE ERROR_INVOICE_DTE_TYPE_IGNORED',
     ]))
     expect(results.filter(({ file }) => file.startsWith('RCV_VENTA'))).toHaveLength(1)
+  })
+
+  it('shows what the contract carries, however long, strange or large a document writes it', async () => {
+    const mine = await world.business('MX', 'EKU9003173C9')
+    const written = { issuer: 'EKU9003173C9', receiverName: `Al\u202ereves &#9; ${'x'.repeat(5_000)}` }
+    const files = [
+      cfdi({ ...written, folio: '9'.repeat(500), form: '0'.repeat(90), method: 'P'.repeat(90) }),
+      cfdi({ ...written, uuid: OTHER_UUID, total: '80000000000000.00', currency: 'USD', rate: '20' }),
+      cfdi({ issuer: 'EKU9003173C9', uuid: OTHER_UUID.replace('1', '2') }),
+    ].map((text, at) => ({ name: `${at}.xml`, bytes: strToU8(text) }))
+    const { results } = await world.importer.import(mine, files)
+    expect(results.map(({ outcome }) => outcome)).toEqual(['IMPORTED', expect.any(String), 'IMPORTED'])
+    const business = await businessById(world.database, mine)
+    const asked = { orderType: 'DIRECT_FINANCING', page: 1, size: 20, filter: undefined, order: undefined } as const
+    const { data, totalAmount, totalRows } = await pageOfInvoices(world.database, business ?? expect.fail(), asked)
+    const codec = invoicePageCodec('MX')
+    const answer = codec.encode({ data: [...data], totalAmount, pagination: { page: 1, pageSize: 20, totalData: totalRows } })
+    expect(E.isRight(codec.decode(JSON.parse(JSON.stringify(answer))))).toBe(true)
+    expect(data.length).toBeGreaterThanOrEqual(2)
+    expect(data.map(({ payer }) => payer.name).join('')).not.toMatch(/[\u202e\t]/)
   })
 
   it('takes nothing from what is too large or holds too much, and loses no other file for it', async () => {
