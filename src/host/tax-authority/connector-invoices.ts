@@ -87,7 +87,7 @@ const issuedInvoice = (resolved: ResolvedInvoice): IssuedInvoice => {
 
 /** At most `most` UTF-16 units, without what a screen obeys instead of showing: controls, and marks that turn a text around. */
 const shown = (text: string, most: number): string =>
-  text.replaceAll(/[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, ' ').slice(0, most).toWellFormed()
+  text.replaceAll(/[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, ' ').slice(0, most).replace(/[\ud800-\udbff]$/, '')
 
 /** At the exchange rate of the invoice, half away from zero. */
 const creditOf = ({ document, totalCreditNotes }: ResolvedInvoice): Money => {
