@@ -8,13 +8,12 @@ import { warmUp, warmUpDoor } from './warm-up.ts'
 const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no #root')
 
-if (isSomebodyIn()) warmUp(location.pathname)
-else {
-  warmUpDoor()
-  addEventListener('focusin', () => warmUp('/'), { once: true })
-}
+const isIn = isSomebodyIn()
+const screens = isIn ? warmUp(location.pathname) : warmUpDoor()
+if (!isIn) addEventListener('focusin', () => void warmUp('/'), { once: true })
 
-const { start } = await import('./start.tsx')
+/* The skeleton stays until there is a screen: a spinner between them would be seen for a third of a second at least. */
+const [{ start }] = await Promise.all([import('./start.tsx'), screens])
 start(root)
 
 function isSomebodyIn(): boolean {

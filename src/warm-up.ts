@@ -1,10 +1,10 @@
-/** Begins to fetch what a signed-in person at `path` will need, without waiting for it. What fails is asked for again later. */
-export const warmUp = (path: string): void => {
-  const screen = path.startsWith('/orders') ? import('#ui/orders/orders-screen.tsx') : import('#ui/financing/finance-screen.tsx')
-  Promise.all([import('#composition/work.ts'), import('#ui/shell/signed-in.tsx'), screen]).catch(() => undefined)
-}
+/** Fetches what a signed-in person at `path` will need. What fails is asked for again when it is drawn. */
+export const warmUp = (path: string): Promise<unknown> =>
+  Promise.allSettled([
+    import('#composition/work.ts'),
+    import('#ui/shell/signed-in.tsx'),
+    path.startsWith('/orders') ? import('#ui/orders/orders-screen.tsx') : import('#ui/financing/finance-screen.tsx'),
+  ])
 
 /** The same for somebody who has to sign in first. */
-export const warmUpDoor = (): void => {
-  import('#ui/identity/sign-in-screen.tsx').catch(() => undefined)
-}
+export const warmUpDoor = (): Promise<unknown> => Promise.allSettled([import('#ui/identity/sign-in-screen.tsx')])
