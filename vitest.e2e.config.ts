@@ -1,11 +1,17 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
-/** Journeys in a real browser against the built product. One at a time: they share a machine, not a database. */
+/** Documents that nobody here wrote, where they lie beside the project. */
+const hasSharedData = existsSync(fileURLToPath(new URL('../shared/data', import.meta.url)))
+
+/** Journeys in a real browser against the built product. One file at a time: they share a machine, not a database. */
 export default defineConfig({
   test: {
-    include: ['test/e2e/**/*.e2e.ts'],
+    include: ['test/e2e/**/*.e2e.ts', ...(hasSharedData ? ['test/conformance/**/*.e2e.ts'] : [])],
     testTimeout: 120_000,
     hookTimeout: 120_000,
     fileParallelism: false,
+    maxConcurrency: 4,
   },
 })

@@ -4,7 +4,7 @@ import { launchBrowser, openTab } from './support/browser.ts'
 import { breakCalls, FAULTS } from './support/faults.ts'
 import { startProduct, type Product } from './support/product.ts'
 import { sampleLogins, type SampleLogin } from './support/samples.ts'
-import { signIn } from './support/steps.ts'
+import { signedIn, type OpenSignedIn } from './support/world.ts'
 
 /** Every screen of the product, and the calls without which it could not be reached at all. */
 const SCREENS = [
@@ -21,10 +21,12 @@ describe('a network in trouble', () => {
   let browser: Browser
   let product: Product
   let login: SampleLogin
+  let open: OpenSignedIn
 
   beforeAll(async () => {
     ;[browser, product] = await Promise.all([launchBrowser(), startProduct(['--sample'])])
     login = sampleLogins(product.output())[0] ?? expect.fail('The host printed no login')
+    open = await signedIn(browser, product.address, login)
   })
 
   afterAll(async () => {
@@ -33,9 +35,8 @@ describe('a network in trouble', () => {
   })
 
   describe.each(SCREENS)('on $name', ({ path, spared }) => {
-    it.each(FAULTS)('leaves something to read and no endless spinner after $name', async (fault) => {
-      const tab = await openTab(browser)
-      await signIn(tab.page, product.address, login)
+    it.concurrent.each(FAULTS)('leaves something to read and no endless spinner after $name', async (fault) => {
+      const tab = await open()
       await breakCalls(tab.page, fault, spared)
       await tab.page.goto(product.address + path)
       await expect.poll(() => isTelling(tab.page), { timeout: LONGEST_SPINNER_MS, interval: 250 }).toBe(true)
@@ -45,7 +46,7 @@ describe('a network in trouble', () => {
   })
 
   describe('at the door', () => {
-    it.each(FAULTS)('keeps what was typed and says what happened after $name', async (fault) => {
+    it.concurrent.each(FAULTS)('keeps what was typed and says what happened after $name', async (fault) => {
       const tab = await openTab(browser)
       const { page } = tab
       await breakCalls(page, fault)

@@ -16,25 +16,44 @@ export interface Product {
   readonly output: () => string
   /** Runs an operator command against the same data; resolves to what it printed, rejects when it failed. */
   readonly operator: (...args: ReadonlyArray<string>) => Promise<string>
+  /** Ends the host in the middle of whatever it does, as a power cut would. */
+  readonly kill: () => Promise<void>
+  /** Starts a host that ended on the same data and at the same address. */
+  readonly restart: () => Promise<void>
   readonly stop: () => Promise<void>
 }
 
 /** Starts the host and waits until it says where it listens. */
 export const startProduct = async (flags: ReadonlyArray<string> = []): Promise<Product> => {
   const data = mkdtempSync(join(tmpdir(), 'anticipo-journey-'))
-  const host = spawn(NODE, [HOST, 'serve', '--port', '0', '--data', data, ...flags], { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] })
-  const printed = collect(host)
-  const address = await addressOf(host, printed)
+  let running = await startHost(data, '0', flags)
+  const { address } = running
   return {
     address,
     data,
-    output: printed.text,
+    output: () => running.printed.text(),
     operator: (...args) => operate([...args, '--data', data]),
+    kill: () => ended(running.host, 'SIGKILL'),
+    restart: async () => {
+      running = await startHost(data, new URL(address).port, flags)
+    },
     stop: async () => {
-      await ended(host)
+      await ended(running.host, 'SIGTERM')
       rmSync(data, { recursive: true, force: true })
     },
   }
+}
+
+interface RunningHost {
+  readonly host: ChildProcess
+  readonly printed: Printed
+  readonly address: string
+}
+
+const startHost = async (data: string, port: string, flags: ReadonlyArray<string>): Promise<RunningHost> => {
+  const host = spawn(NODE, [HOST, 'serve', '--port', port, '--data', data, ...flags], { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] })
+  const printed = collect(host)
+  return { host, printed, address: await addressOf(host, printed) }
 }
 
 const addressOf = (host: ChildProcess, printed: Printed): Promise<string> =>
@@ -56,11 +75,11 @@ const operate = (args: ReadonlyArray<string>): Promise<string> =>
     )
   })
 
-const ended = (host: ChildProcess): Promise<void> =>
+const ended = (host: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> =>
   new Promise((resolve) => {
-    if (host.exitCode !== null) return resolve()
+    if (host.exitCode !== null || host.signalCode !== null) return resolve()
     host.once('exit', () => resolve())
-    host.kill('SIGTERM')
+    host.kill(signal)
   })
 
 interface Printed {

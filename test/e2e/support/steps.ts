@@ -6,11 +6,16 @@ export interface Login {
   readonly password: string
 }
 
-export const signIn = async (page: Page, address: string, { email, password }: Login): Promise<void> => {
-  await page.goto(address)
+/** Fills the form at the door and sends it. */
+export const enter = async (page: Page, { email, password }: Login): Promise<void> => {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Contraseña', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Ingresar', exact: true }).click()
+}
+
+export const signIn = async (page: Page, address: string, login: Login): Promise<void> => {
+  await page.goto(address)
+  await enter(page, login)
   await page.getByRole('button', { name: /^Hola,/ }).waitFor()
 }
 
@@ -31,6 +36,21 @@ export const ensureInvoices = async (page: Page, company: JourneyCompany): Promi
   if (await enter.isVisible()) await linkCredential(page, company)
 }
 
+/** The invoices that can be financed, as they are. */
+export const openInvoices = async (page: Page, address: string): Promise<void> => {
+  await page.goto(`${address}/finance/directo`)
+  await page.getByRole('grid').waitFor()
+}
+
+export const sendButton = (page: Page): Locator => page.getByRole('button', { name: 'Enviar solicitud' })
+
+/** From the table to the payment dates, with the first invoices of the page. */
+export const chooseFirst = async (page: Page, count: number): Promise<void> => {
+  for (let row = 1; row <= count; row += 1) await tick(page.getByRole('row').nth(row).getByRole('checkbox'))
+  await page.getByRole('button', { name: 'Siguiente', exact: true }).click()
+  await page.getByText('Elige las fechas de pago de tus facturas').waitFor()
+}
+
 /** How many orders the list shows. */
 export const ordersShown = async (page: Page): Promise<number> => {
   await page.getByRole('link', { name: 'Estado de Operaciones' }).first().click()
@@ -47,6 +67,7 @@ export const chooseEverywhere = async (page: Page): Promise<void> => {
   await tick(page.getByRole('checkbox', { name: 'Seleccionar las facturas de esta página' }))
   await page.getByRole('button', { name: 'Página siguiente' }).click()
   await page.getByText('21–40 de 45').waitFor()
+  await page.locator('[role=grid][aria-busy=false]').waitFor()
   await tick(page.getByRole('row').nth(1).getByRole('checkbox'))
   await page.getByText('21 facturas seleccionadas').first().waitFor()
 }

@@ -1,0 +1,112 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { JourneyCompany } from './support/archives.ts'
+import { expectNoTroubles, launchBrowser, openTab, tabIn } from './support/browser.ts'
+import type { Product } from './support/product.ts'
+import { chooseFirst, enter, openInvoices, sendButton, signIn } from './support/steps.ts'
+import { closeTabs, startWithInvoices, type OpenSignedIn } from './support/world.ts'
+
+const EXPIRED = 'Tu sesión expiró por seguridad. Ingresa de nuevo; guardamos tu avance.'
+
+describe('a session', () => {
+  let browser: Browser
+  let product: Product
+  let company: JourneyCompany
+  let open: OpenSignedIn
+
+  beforeAll(async () => {
+    browser = await launchBrowser()
+    ;({ product, company, open } = await startWithInvoices(browser, 'CL'))
+  })
+
+  afterEach(() => closeTabs(browser))
+
+  afterAll(async () => {
+    await browser.close()
+    await product.stop()
+  })
+
+  it('that the host refuses in the middle of the dates warns once, and gives everything back after signing in', async () => {
+    const { page } = await open()
+    await openInvoices(page, product.address)
+    await chooseFirst(page, 2)
+    await page.getByRole('button', { name: /^\+60/ }).click()
+    await expect.poll(() => sendButton(page).isEnabled()).toBe(true)
+    const dates = await datesOf(page)
+
+    await page.route('**/api/**', (route) => route.fulfill({ status: 401, json: { errorCode: 'ERROR_AUTH_TOKEN_EXPIRED' } }))
+    await page.getByRole('button', { name: /^\+30/ }).click()
+    await page.getByText(EXPIRED).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/start/login')
+    expect(await page.getByText(/sesión expiró/).count()).toBe(1)
+    await page.unroute('**/api/**')
+
+    await enter(page, company)
+    await page.getByText('Recuperamos tu selección de 2 facturas.').waitFor()
+    await expect.poll(() => sendButton(page).isEnabled()).toBe(true)
+    expect(await datesOf(page)).not.toEqual(dates)
+    expect(await datesOf(page)).toHaveLength(2)
+    expect(await page.getByText(/sesión expiró/).count()).toBe(0)
+  })
+
+  it('whose time is over warns once, and lets the same person in again at once', async () => {
+    const { page } = await open()
+    await page.clock.install()
+    await openInvoices(page, product.address)
+    await page.clock.fastForward('25:00:00')
+    await page.getByText(EXPIRED).waitFor()
+    expect(await page.getByText(/sesión expiró/).count()).toBe(1)
+    await enter(page, company)
+    await page.getByRole('grid').waitFor()
+    await page.clock.fastForward('00:30')
+    await page.getByRole('grid').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/finance/directo')
+  })
+
+  it('that ends in one tab ends in the other', async () => {
+    const { page, context } = await openTab(browser)
+    await signIn(page, product.address, company)
+    const other = await tabIn(context)
+    await other.page.goto(`${product.address}/orders`)
+    await other.page.getByRole('button', { name: /^Hola,/ }).waitFor()
+    await page.getByRole('button', { name: /^Hola,/ }).click()
+    await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click()
+    await page.getByRole('heading', { name: 'Inicia sesión' }).waitFor()
+    await other.page.getByText('Cerraste sesión en otra pestaña.').waitFor()
+    expect(await page.getByText(/sesión expiró/).count()).toBe(0)
+    await other.page.goto(`${product.address}/orders`)
+    await other.page.getByRole('heading', { name: 'Inicia sesión' }).waitFor()
+    expectNoTroubles(other)
+  })
+
+  it('is refused to a wrong password, and the email stays', async () => {
+    const { page } = await openTab(browser)
+    await page.goto(product.address)
+    await enter(page, { ...company, password: 'no es esta frase' })
+    await page.getByText('El email o la contraseña no coinciden. Revísalos e intenta de nuevo.').waitFor()
+    expect(await page.getByLabel('Email').inputValue()).toBe(company.email)
+    await page.getByLabel('Contraseña', { exact: true }).fill(company.password)
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: /^Hola,/ }).waitFor()
+  })
+
+  it('begins where the address wanted to go, with its query', async () => {
+    const tab = await openTab(browser)
+    const { page } = tab
+    await page.goto(`${product.address}/orders/1?x=1`)
+    await page.getByRole('heading', { name: 'Inicia sesión' }).waitFor()
+    expect(pathOf(page)).toBe('/start/login?x=1')
+    await enter(page, company)
+    await page.getByRole('button', { name: /^Hola,/ }).waitFor()
+    expect(pathOf(page)).toBe('/orders/1?x=1')
+    expectNoTroubles(tab, /404/)
+  })
+})
+
+const datesOf = (page: Page): Promise<ReadonlyArray<string>> =>
+  page.getByLabel(/^Fecha de pago de la factura/).evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value))
+
+const pathOf = (page: Page): string => {
+  const { pathname, search } = new URL(page.url())
+  return pathname + search
+}
