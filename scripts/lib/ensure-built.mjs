@@ -35,8 +35,9 @@ const fingerprint = () => {
   return hash.digest('hex')
 }
 
+/** Without the package that was built in the domain's folder. */
 const filesOf = (path) => {
-  if (!existsSync(path)) return []
+  if (!existsSync(path) || path === join(ROOT, 'src', 'domain', 'dist')) return []
   if (!statSync(path).isDirectory()) return [path]
   return readdirSync(path).sort().flatMap((name) => filesOf(join(path, name)))
 }

@@ -11,9 +11,10 @@ export interface SourceFile {
   readonly text: string
 }
 
-/** Every TypeScript file below `folder`. */
+/** Every TypeScript file below `folder`, but for what was built there. */
 export const sourceFiles = (folder: string): ReadonlyArray<SourceFile> =>
   readdirSync(join(ROOT, folder)).flatMap((name) => {
+    if (name === 'dist') return []
     const path = join(ROOT, folder, name)
     if (statSync(path).isDirectory()) return sourceFiles(join(folder, name))
     return /\.tsx?$/.test(name) ? [{ path: relative(ROOT, path), text: readFileSync(path, 'utf8') }] : []

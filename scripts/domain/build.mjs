@@ -1,0 +1,50 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { mustRun, ROOT } from '../lib/run.mjs'
+import { DOMAIN, moduleNames } from './modules.ts'
+
+/**
+ * Builds the package @anticipo/domain into `src/domain/dist`: modules, their declarations, and the one entry that gathers
+ * the arbitraries. What was built before stays until all of it can be replaced.
+ */
+mkdirSync(join(ROOT, 'dist'), { recursive: true })
+const target = mkdtempSync(join(ROOT, 'dist', 'domain-'))
+await Promise.all([
+  mustRun('vite', ['build', '--config', 'vite.domain.config.ts', '--outDir', target, '--logLevel', 'warn']),
+  mustRun('tsc', ['-p', join(DOMAIN, 'tsconfig.build.json'), '--outDir', join(target, 'types')]),
+])
+cpSync(fileURLToPath(new URL('declarations', import.meta.url)), target, { recursive: true })
+for (const name of moduleNames()) {
+  const declaration = readFileSync(join(target, 'types', `${name}.d.ts`), 'utf8')
+  writeFileSync(join(target, `${name}.d.ts`), selfContained(name, declaration))
+}
+rmSync(join(target, 'types'), { recursive: true })
+gatherArbitraries()
+rmSync(join(DOMAIN, 'dist'), { recursive: true, force: true })
+renameSync(target, join(DOMAIN, 'dist'))
+
+/** Two types of fp-ts are named; they are declared anew, so that whoever installs the package needs neither fp-ts nor its way of being found. */
+function selfContained(name, declaration) {
+  const root = posix.relative(posix.dirname(name), '.')
+  return declaration.replaceAll(/(\bfrom |\bimport\()(['"])([^'"]+)\2/g, (_, before, quote, specifier) => {
+    const known = { 'fp-ts/Either': `${root}/either.js`, 'fp-ts/Option': `${root}/option.js`, 'fast-check': 'fast-check' }[specifier]
+    if (known === undefined && !specifier.startsWith('.')) throw new Error(`${name} declares something of ${specifier}`)
+    return `${before}${quote}${known ?? specifier.replace(/\.ts$/, '.js')}${quote}`
+  })
+}
+
+/** `@anticipo/domain/testing` passes on every arbitrary; two of one name would both be lost. */
+function gatherArbitraries() {
+  const names = moduleNames().filter((name) => name.startsWith('testing/'))
+  const exported = names.flatMap((name) => exportsOf(readFileSync(join(target, `${name}.js`), 'utf8')))
+  const twice = exported.filter((one, at) => exported.indexOf(one) !== at)
+  if (twice.length > 0) throw new Error(`Two arbitraries of one name: ${twice.join(', ')}`)
+  const all = names.map((name) => `export * from './${name}.js'\n`).join('')
+  for (const file of ['testing.js', 'testing.d.ts']) writeFileSync(join(target, file), all)
+}
+
+function exportsOf(code) {
+  const list = /export \{([^}]*)\};?\s*$/.exec(code)?.[1] ?? ''
+  return list.split(',').map((one) => one.trim().split(' as ').at(-1)).filter((one) => one !== '')
+}

@@ -1,0 +1,29 @@
+import { defineConfig } from 'vite'
+import { moduleNames, sourceOf } from './scripts/domain/modules.ts'
+
+/**
+ * The domain as a package: a file for each module, and one for what they need of fp-ts, whose folders plain Node cannot
+ * load. What fp-ts computes as it loads is marked free of effects, so that it stays out where nobody asks for it.
+ */
+export default defineConfig({
+  build: {
+    lib: {
+      entry: Object.fromEntries(moduleNames().map((name) => [name, sourceOf(name)])),
+      formats: ['es'],
+      fileName: (_, name) => `${name}.js`,
+    },
+    outDir: 'src/domain/dist',
+    target: 'es2023',
+    minify: false,
+    sourcemap: false,
+    copyPublicDir: false,
+    rolldownOptions: {
+      external: ['fast-check'],
+      treeshake: { manualPureFunctions: ['asUnit_', 'tapEither_'], propertyReadSideEffects: false },
+      output: {
+        chunkFileNames: 'shared/[name].js',
+        codeSplitting: { groups: [{ name: 'fp-ts', test: /node_modules[\\/]fp-ts[\\/]/ }] },
+      },
+    },
+  },
+})
