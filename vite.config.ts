@@ -17,6 +17,8 @@ const withoutFetchAdapter: Plugin = {
   load: { filter: { id: /axios[\\/]lib[\\/]adapters[\\/]fetch\.js$/ }, handler: () => 'export const getFetch = () => undefined' },
 }
 
+const AT_THE_DOOR = ['start', 'sign-in-screen']
+
 /** The door, with all that it needs, is fetched beside the few lines that ask for it. */
 const preloadDoor: Plugin = {
   name: 'preload-door',
@@ -31,7 +33,7 @@ const preloadDoor: Plugin = {
         files.add(fileName)
         part.imports.forEach(take)
       }
-      for (const part of Object.values(bundle)) if (part.type === 'chunk' && part.name === 'start') take(part.fileName)
+      for (const part of Object.values(bundle)) if (part.type === 'chunk' && AT_THE_DOOR.includes(part.name)) take(part.fileName)
       return [...files].map((file) => ({ tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` }, injectTo: 'head' }))
     },
   },

@@ -2,18 +2,18 @@ import { SESSION_KEY } from '#application/shared/storage-keys.ts'
 import { warmUp, warmUpDoor } from './warm-up.ts'
 
 /*
- * A few lines that run before anything large has arrived: everything the page will need is asked for in one go, by who
+ * A few lines that wait for nothing, neither for styles nor for anything large: everything the page will need is asked for in one go, by who
  * is there. At the door the rest comes while the form is being filled in.
  */
-const root = document.getElementById('root')
-if (root === null) throw new Error('The page has no #root')
-
 const isIn = isSomebodyIn()
 const screens = isIn ? warmUp(location.pathname) : warmUpDoor()
 if (!isIn) addEventListener('focusin', () => void warmUp('/'), { once: true })
 
 /* The skeleton stays until there is a screen: a spinner between them would be seen for a third of a second at least. */
 const [{ start }] = await Promise.all([import('./start.tsx'), screens])
+if (document.readyState === 'loading') await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }))
+const root = document.getElementById('root')
+if (root === null) throw new Error('The page has no #root')
 start(root)
 
 function isSomebodyIn(): boolean {
