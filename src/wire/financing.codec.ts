@@ -1,5 +1,4 @@
 import * as E from 'fp-ts/Either'
-import { pipe } from 'fp-ts/function'
 import * as t from 'io-ts'
 import { FINANCING_TYPES, type FinanceableInvoice } from '#domain/financing/invoice.ts'
 import type { Country } from '#domain/kernel/country.ts'
@@ -111,15 +110,3 @@ export const ImportReport = t.strict({
     }),
   ),
 })
-
-/** At most `most` elements: a longer list is refused before any is looked at. */
-export const listUpTo = <A, O>(most: number, codec: t.Type<A, O, unknown>): t.Type<ReadonlyArray<A>, ReadonlyArray<O>, unknown> =>
-  new t.Type<ReadonlyArray<A>, ReadonlyArray<O>, unknown>(
-    `ListUpTo${most}<${codec.name}>`,
-    (value): value is ReadonlyArray<A> => Array.isArray(value) && value.every(codec.is),
-    (input, context) =>
-      Array.isArray(input) && input.length > most
-        ? t.failure(input, context, 'ListTooLong')
-        : pipe(t.array(codec).validate(input, context)),
-    (list) => list.map(codec.encode),
-  )

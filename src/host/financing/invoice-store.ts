@@ -1,26 +1,13 @@
 import { plainIdentifier } from '#domain/financing/invoice-search.ts'
-import type { Payer } from '#domain/financing/invoice.ts'
-import type { CivilDate } from '#domain/kernel/civil-date.ts'
+import type { FinanceableInvoice } from '#domain/financing/invoice.ts'
 import { fold } from '#domain/kernel/fold.ts'
-import type { BusinessId, InvoiceId } from '#domain/kernel/id.ts'
-import type { Money } from '#domain/kernel/money.ts'
+import type { BusinessId } from '#domain/kernel/id.ts'
 import type { Parameter, Queries } from '../database/database.ts'
 
-/** An issued invoice as its documents resolve to. `creditNotes` never exceeds `amount`. */
-export interface IssuedInvoice {
+/** An issued invoice as its documents resolve to. `dueDate` is the payment date to suggest; `creditNotes` never exceeds `amount`. */
+export interface IssuedInvoice extends Omit<FinanceableInvoice, 'id'> {
   /** The key of the tax document: one invoice per business and key. */
   readonly key: string
-  readonly folio: string
-  readonly payer: Payer
-  readonly issueDate: CivilDate
-  /** The payment date to suggest. */
-  readonly dueDate: CivilDate
-  readonly amount: Money
-  readonly creditNotes: Money
-  readonly method: string | undefined
-  readonly extra: string | undefined
-  readonly averageDaysLate: number | undefined
-  readonly preselected: boolean
   /** Why it cannot be financed; none means it can. */
   readonly reasons: ReadonlyArray<string>
 }
@@ -38,16 +25,6 @@ export const saveInvoices = async (
   for (let from = 0; from < invoices.length; from += BATCH) {
     await tx.query(UPSERT, [businessId, ...columnsOf(invoices.slice(from, from + BATCH))])
   }
-}
-
-/** The id of the invoice with each of the keys that exist. */
-export const invoiceIdsOf = async (
-  tx: Queries, businessId: BusinessId, keys: ReadonlyArray<string>,
-): Promise<ReadonlyMap<string, InvoiceId>> => {
-  const rows = await tx.query<{ key: string; id: number }>(
-    'select key, id from invoice where business_id = $1 and key = any($2::text[])', [businessId, keys],
-  )
-  return new Map(rows.map(({ key, id }) => [key, String(id) as InvoiceId]))
 }
 
 const UPSERT = `

@@ -93,11 +93,6 @@ export const businessBy = async (queries: Queries, country: Country, identifier:
   return row && businessOf(row)
 }
 
-export const businessById = async (queries: Queries, id: BusinessId): Promise<Business | undefined> => {
-  const [row] = await queries.query<BusinessRow>(`select ${BUSINESS} from business b where b.id = $1`, [id])
-  return row && businessOf(row)
-}
-
 interface UserRow {
   readonly user_id: number
   readonly user_name: string

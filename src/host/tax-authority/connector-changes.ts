@@ -1,5 +1,6 @@
 import type { BusinessId } from '#domain/kernel/id.ts'
 import type { Queries } from '../database/database.ts'
+import { INVOICE_COLUMNS, type InvoiceRow } from '../financing/invoice-row.ts'
 import type { IssuedInvoice } from '../financing/invoice-store.ts'
 
 /** Those of the invoices that are new, or that differ from what is kept: mostly few, and writing is what takes long. */
@@ -11,24 +12,10 @@ export const changedInvoices = async (
   return invoices.filter((invoice) => kept.get(invoice.key) !== ofInvoice(invoice))
 }
 
-const KEPT = `
-select key, folio, payer_name, payer_identifier, issue_date, due_date, amount, credit_notes, method, extra, average_days_late,
-  preselected, reasons
-from invoice where business_id = $1`
+const KEPT = `select ${INVOICE_COLUMNS}, i.key, i.reasons from invoice i where i.business_id = $1`
 
-interface Kept {
+interface Kept extends InvoiceRow {
   readonly key: string
-  readonly folio: string
-  readonly payer_name: string
-  readonly payer_identifier: string
-  readonly issue_date: string
-  readonly due_date: string
-  readonly amount: number
-  readonly credit_notes: number
-  readonly method: string | null
-  readonly extra: string | null
-  readonly average_days_late: number | null
-  readonly preselected: boolean
   readonly reasons: ReadonlyArray<string>
 }
 

@@ -71,3 +71,15 @@ export const oneOf = <W extends string>(name: string, words: ReadonlyArray<W>): 
     (text) => pipe(words.find((word) => word === text), E.fromNullable('WordUnknown')),
     (word) => word,
   )
+
+/** At most `most` elements: a longer list is refused before any is looked at. */
+export const listUpTo = <A, O>(most: number, codec: t.Type<A, O, unknown>): t.Type<ReadonlyArray<A>, ReadonlyArray<O>, unknown> =>
+  new t.Type<ReadonlyArray<A>, ReadonlyArray<O>, unknown>(
+    `ListUpTo${most}<${codec.name}>`,
+    (value): value is ReadonlyArray<A> => Array.isArray(value) && value.every(codec.is),
+    (input, context) =>
+      Array.isArray(input) && input.length > most
+        ? t.failure(input, context, 'ListTooLong')
+        : t.array(codec).validate(input, context),
+    (list) => list.map(codec.encode),
+  )

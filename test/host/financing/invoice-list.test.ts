@@ -6,8 +6,8 @@ import { money } from '#domain/kernel/money.ts'
 import { addEarlyPaymentPayers } from '#host/financing/early-payment-payers.ts'
 import { pageOfInvoices } from '#host/financing/invoice-list.ts'
 import { folioOrder, saveInvoices } from '#host/financing/invoice-store.ts'
-import { businessById } from '#host/identity/store.ts'
 import { aHost, anInvoice, date, store, type AHost, type Company } from '#test/host/server/a-host.ts'
+import { businessById } from '#test/host/database/read-back.ts'
 
 let host: AHost
 let mine: Company

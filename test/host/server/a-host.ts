@@ -6,7 +6,7 @@ import { profileOf } from '#domain/kernel/country-profile.ts'
 import type { BusinessId, InvoiceId, UserId } from '#domain/kernel/id.ts'
 import { money } from '#domain/kernel/money.ts'
 import { clockOf } from '#host/clock.ts'
-import { invoiceIdsOf, saveInvoices, type IssuedInvoice } from '#host/financing/invoice-store.ts'
+import { saveInvoices, type IssuedInvoice } from '#host/financing/invoice-store.ts'
 import type { UploadedFile } from '#host/financing/invoice-importer.port.ts'
 import { makeLimits, type Rates } from '#host/http/rate-limits.ts'
 import { makePasswords } from '#host/identity/password-hash.ts'
@@ -18,6 +18,7 @@ import type { PasswordVerdict } from '#host/tax-authority/tax-authority.port.ts'
 import { makeVault } from '#host/tax-credential/vault.ts'
 import type { LiveMessage } from '#wire/live.codec.ts'
 import { freshDatabase } from '#test/host/database/fresh-database.ts'
+import { invoiceIdsOf } from '#test/host/database/read-back.ts'
 
 /** Friday 20 November 2026, noon in Santiago and nine in the morning in Mexico City. */
 export const NOON = Date.UTC(2026, 10, 20, 15)
