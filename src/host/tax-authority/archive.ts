@@ -1,7 +1,8 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { failed, toReading, type FileReading } from './file-reading.ts'
-import { MAX_FILE_BYTES, readTaxFile } from './read-file.ts'
+import { MAX_FILE_BYTES, readingsIn } from './read-file.ts'
 
 /** One file of a taxpayer's folder, by its path below it. */
 export interface ArchiveFile {
@@ -32,21 +33,28 @@ export const listArchive = async (folder: string): Promise<ReadonlyArray<Archive
   return files
 }
 
-/** What the files say, file by file in their order; the next ones are fetched while the caller works. */
-export async function* readArchive(files: ReadonlyArray<ArchiveFile>): AsyncGenerator<ReadFile> {
+/** What the files say, one by one in their order, others getting their turn between; the next are fetched meanwhile. */
+export async function* readArchive(files: ReadonlyArray<ArchiveFile>): AsyncGenerator<ArchiveReading> {
   const chunks = chunksOf(files, AT_ONCE)
   let next = fetchAll(chunks[0] ?? [])
   for (const [at] of chunks.entries()) {
     const fetched = await next
     next = fetchAll(chunks[at + 1] ?? [])
-    for (const { file, bytes } of fetched) yield { size: file.size, readings: readingsOf(file, bytes) }
+    for (const { file, bytes } of fetched) {
+      let size = file.size
+      for (const reading of readingsOf(file, bytes)) {
+        yield { size, reading }
+        size = 0
+        await nextTurn()
+      }
+    }
   }
 }
 
-export interface ReadFile {
-  /** Bytes. */
+export interface ArchiveReading {
+  /** Bytes of the file; with the second entry of an archive and those after it, none. */
   readonly size: number
-  readonly readings: ReadonlyArray<FileReading>
+  readonly reading: FileReading
 }
 
 /** Files in hand at a time: enough to hide the disk, few enough to hold. */
@@ -79,7 +87,7 @@ const fetchOne = async (file: ArchiveFile): Promise<Fetched> => {
   }
 }
 
-const readingsOf = ({ name }: ArchiveFile, bytes: Fetched['bytes']): ReadonlyArray<FileReading> => {
+const readingsOf = ({ name }: ArchiveFile, bytes: Fetched['bytes']): Iterable<FileReading> => {
   if (bytes === 'TOO_LARGE') return [toReading(name, failed('FILE_TOO_LARGE'))]
-  return bytes === 'UNREADABLE' ? [toReading(name, failed('EMPTY_FILE'))] : readTaxFile(name, bytes)
+  return bytes === 'UNREADABLE' ? [toReading(name, failed('EMPTY_FILE'))] : readingsIn(name, bytes)
 }

@@ -73,10 +73,10 @@ const fileArchive = async (
       await nextTurn()
     }
   }
-  for await (const { size, readings } of readArchive(files)) {
+  for await (const { size, reading } of readArchive(files)) {
     if (signal.aborted) return undefined
     read += size
-    waiting = [...waiting, ...readings.flatMap((reading) => ownOf(tally, identifier, reading))]
+    waiting = [...waiting, ...ownOf(tally, identifier, reading)]
     if (waiting.length < BATCH) continue
     const whole = waiting.length - (waiting.length % BATCH)
     await file(waiting.slice(0, whole))

@@ -19,9 +19,13 @@ export const MAX_FILE_BYTES = 20 * 1024 * 1024
  * them. One reading per file, per entry in an archive; an archive of which nothing could be taken has one of its own,
  * after those of its entries. Pure, and total: whatever the bytes, it answers.
  */
-export const readTaxFile = (name: string, bytes: Uint8Array): ReadonlyArray<FileReading> => {
-  if (bytes.length > MAX_FILE_BYTES) return [toReading(name, failed('FILE_TOO_LARGE'))]
-  return sniffBytes(bytes) === 'ZIP' ? readArchive(name, bytes) : [readPlainFile(name, bytes)]
+export const readTaxFile = (name: string, bytes: Uint8Array): ReadonlyArray<FileReading> => [...readingsIn(name, bytes)]
+
+/** The same, one by one: two thousand entries are seconds of work, between which a host has others to serve. */
+export function* readingsIn(name: string, bytes: Uint8Array): Generator<FileReading, void> {
+  if (bytes.length > MAX_FILE_BYTES) yield toReading(name, failed('FILE_TOO_LARGE'))
+  else if (sniffBytes(bytes) === 'ZIP') yield* readZipped(name, bytes)
+  else yield readPlainFile(name, bytes)
 }
 
 const readPlainFile = (name: string, bytes: Uint8Array): FileReading => toReading(name, findings(name, bytes))
@@ -85,18 +89,16 @@ const readRoot = (root: XmlElement): Findings => {
   return isDteFile(root) ? readDteFile(root) : failed('UNSUPPORTED_DOCUMENT')
 }
 
-const readArchive = (name: string, bytes: Uint8Array): ReadonlyArray<FileReading> =>
-  pipe(
-    readZip(bytes),
-    E.match(
-      (code) => [toReading(name, failed(code))],
-      ({ entries, unreadable }) => {
-        const readings = [
-          ...entries.map((entry) => readPlainFile(`${name}/${entry.name}`, entry.bytes)),
-          ...unreadable.map((entry) => toReading(`${name}/${entry}`, failed('NO_VALID_ENTRIES'))),
-        ]
-        const recognised = readings.some(({ outcome }) => outcome !== 'REJECT')
-        return recognised ? readings : [...readings, toReading(name, failed('NO_VALID_ENTRIES'))]
-      },
-    ),
-  )
+function* readZipped(name: string, bytes: Uint8Array): Generator<FileReading, void> {
+  const contents = readZip(bytes)
+  if (E.isLeft(contents)) return yield toReading(name, failed(contents.left))
+  const { entries, unreadable } = contents.right
+  let isOfUse = false
+  for (const entry of entries) {
+    const reading = readPlainFile(`${name}/${entry.name}`, entry.bytes)
+    isOfUse ||= reading.outcome !== 'REJECT'
+    yield reading
+  }
+  for (const entry of unreadable) yield toReading(`${name}/${entry}`, failed('NO_VALID_ENTRIES'))
+  if (!isOfUse) yield toReading(name, failed('NO_VALID_ENTRIES'))
+}

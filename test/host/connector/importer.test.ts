@@ -83,6 +83,21 @@ describe('an import', () => {
     expect(data.map(({ payer }) => payer.name).join('')).not.toMatch(/[\u202e\t]/)
   })
 
+  it('lets others have their turn between the entries of an archive', async () => {
+    const entries = Array.from({ length: 1_000 }, (_, at) => [`${at}.txt`, strToU8('hola')] as const)
+    let turns = 0
+    let isOver = false
+    const count = (): void => {
+      turns += 1
+      if (!isOver) setImmediate(count)
+    }
+    count()
+    const results = await hand({ name: 'muchos.zip', bytes: zipSync(Object.fromEntries(entries)) })
+    isOver = true
+    expect(results).toHaveLength(1_001)
+    expect(turns).toBeGreaterThan(50)
+  })
+
   it('takes nothing from what is too large or holds too much, and loses no other file for it', async () => {
     const crowd = zipSync(Object.fromEntries(Array.from({ length: 2001 }, (_, at) => [`${at}.xml`, strToU8('<a/>')])))
     const results = await hand({ name: 'grande.xml', bytes: new Uint8Array(10 * 1024 * 1024 + 1) }, { name: 'muchos.zip', bytes: crowd }, invoice)
