@@ -1,5 +1,6 @@
 import { token } from '#application/shared/token.ts'
 import type { HostTime } from '#infrastructure/browser/host-time.ts'
+import type { HeadStart } from '#infrastructure/financing/head-start.ts'
 import type { ApiClient } from '#infrastructure/http/api-client.ts'
 import type { Call } from '#infrastructure/http/call.ts'
 import type { Tenant } from '#infrastructure/http/tenant.ts'
@@ -9,3 +10,4 @@ export const TimeOfHost = token<HostTime>('TimeOfHost')
 export const Api = token<ApiClient>('Api')
 export const ApiCall = token<Call>('ApiCall')
 export const ApiTenant = token<Tenant>('ApiTenant')
+export const InvoicesHeadStart = token<HeadStart>('InvoicesHeadStart')

@@ -1,5 +1,7 @@
 import { Container } from 'inversify'
 import type { Sessions } from '#application/identity/sessions.port.ts'
+import { DEFAULT_PAGE_SIZE, FIRST_PAGE } from '#application/shared/page.ts'
+import type { FinancingType } from '#domain/financing/invoice.ts'
 import { makeHttpSessions } from '#infrastructure/identity/http-sessions.ts'
 import { apiModule } from './api.module.ts'
 import { financingModule } from './financing.module.ts'
@@ -8,23 +10,31 @@ import { shellModule } from './shell.module.ts'
 import type { Tab } from './tab.ts'
 import { tabModule } from './tab.module.ts'
 import { taxCredentialModule } from './tax-credential.module.ts'
-import { ApiCall, TimeOfHost } from './tokens.ts'
+import { ApiCall, InvoicesHeadStart, TimeOfHost } from './tokens.ts'
 
 /** What needs the host: fetched once somebody signs in, or was signed in before. One per tab. */
 export interface Work {
   readonly sessions: Sessions
   /** What lives as long as one session: nothing of it is left when another begins. */
   readonly openSession: () => Container
+  /** Like `openSession`, with the first page of a table already on its way. */
+  readonly openTable: (type: FinancingType) => Container
 }
 
 export const openWork = (tab: Tab): Work => {
   const shared = new Container()
   shared.load(tabModule(tab), apiModule)
+  const openSession = (): Container => {
+    const session = new Container({ parent: shared })
+    session.load(shellModule, taxCredentialModule, financingModule, ordersModule)
+    return session
+  }
   return {
     sessions: makeHttpSessions(shared.get(ApiCall), shared.get(TimeOfHost).hear),
-    openSession: () => {
-      const session = new Container({ parent: shared })
-      session.load(shellModule, taxCredentialModule, financingModule, ordersModule)
+    openSession,
+    openTable: (type) => {
+      const session = openSession()
+      session.get(InvoicesHeadStart).begin({ type, page: FIRST_PAGE, pageSize: DEFAULT_PAGE_SIZE, search: '', sort: undefined })
       return session
     },
   }
