@@ -1,4 +1,4 @@
-import { createWriteStream, mkdirSync, renameSync, statSync } from 'node:fs'
+import { createWriteStream, mkdirSync, openSync, renameSync, statSync, type WriteStream } from 'node:fs'
 import { join } from 'node:path'
 
 /** What the host notes about itself. Nothing of it is for the terminal. */
@@ -8,19 +8,45 @@ export interface LogFile {
   readonly close: () => Promise<void>
 }
 
-/** Bytes after which the next start begins a new file and keeps this one as the only older. */
-const LARGEST = 10 * 1024 * 1024
+const LARGEST_BYTES = 10 * 1024 * 1024
 
-export const openLogFile = (dataFolder: string): LogFile => {
+/** Before the file would exceed `largest` bytes a new one is begun, and it is kept as the only older. */
+export const openLogFile = (dataFolder: string, largest: number = LARGEST_BYTES): LogFile => {
   const folder = join(dataFolder, 'logs')
   const path = join(folder, 'host.log')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  if ((statSync(path, { throwIfNoEntry: false })?.size ?? 0) > LARGEST) renameSync(path, `${path}.1`)
-  const stream = createWriteStream(path, { flags: 'a', mode: 0o600 })
-  stream.on('error', () => undefined)
+  let size = statSync(path, { throwIfNoEntry: false })?.size ?? 0
+  let stream = appendTo(path)
   return {
     path,
-    write: (line) => void stream.write(line),
+    write: (line) => {
+      const bytes = Buffer.byteLength(line)
+      if (size > 0 && size + bytes > largest) {
+        stream = begunAnew(path, stream)
+        size = 0
+      }
+      size += bytes
+      stream.write(line)
+    },
     close: () => new Promise((resolve) => stream.end(() => resolve())),
   }
+}
+
+/** Where the folder forbids it the old file goes on: what the host does is worth more than its log. */
+const begunAnew = (path: string, before: WriteStream): WriteStream => {
+  try {
+    renameSync(path, `${path}.1`)
+    const next = appendTo(path)
+    before.end()
+    return next
+  } catch {
+    return before
+  }
+}
+
+/** A disk that is full costs the log and nothing else. */
+const appendTo = (path: string): WriteStream => {
+  const stream = createWriteStream(path, { fd: openSync(path, 'a', 0o600) })
+  stream.on('error', () => undefined)
+  return stream
 }
