@@ -1,4 +1,5 @@
 import type { OrderId } from '#domain/kernel/id.ts'
+import type { NotificationIntent } from '#domain/shell/notification-stack.ts'
 import type { Failure } from '../shared/failure.ts'
 
 /** What a person is told in passing. Closed: every kind is worded once. */
@@ -15,11 +16,9 @@ export type Notice =
   /** What was under way before is here again; `gone` invoices cannot be financed any more. */
   | { readonly _tag: 'DraftRestored'; readonly invoices: number; readonly gone: number }
 
-export type NoticeIntent = 'success' | 'info' | 'warning' | 'error'
+export const intentOf = (notice: Notice): NotificationIntent => INTENTS[notice._tag]
 
-export const intentOf = (notice: Notice): NoticeIntent => INTENTS[notice._tag]
-
-const INTENTS: Readonly<Record<Notice['_tag'], NoticeIntent>> = {
+const INTENTS: Readonly<Record<Notice['_tag'], NotificationIntent>> = {
   CredentialSaved: 'success',
   InvoicesReady: 'success',
   CountsUnavailable: 'warning',

@@ -1,17 +1,19 @@
 import { makeAutoObservable, observableRef } from 'mobx'
+import { dismiss, isPassing, type NotificationIntent, push } from '#domain/shell/notification-stack.ts'
 import type { Scheduler } from '../shared/scheduler.port.ts'
-import { intentOf, type Notice, type NoticeIntent } from './notice.ts'
+import { intentOf, type Notice } from './notice.ts'
 
+/** Two notices of one kind are one on screen, the newer; `id` tells one showing from the next. */
 export interface ShownNotice {
   readonly id: number
+  readonly key: Notice['_tag']
   readonly notice: Notice
-  readonly intent: NoticeIntent
+  readonly intent: NotificationIntent
 }
 
-const MOST_NOTICES = 4
 const SHOWN_MS = 6_000
 
-/** The notices on screen, oldest first and at most four. Errors stay until they are dismissed. */
+/** The notices on screen. */
 export class NotificationsViewModel {
   shown: ReadonlyArray<ShownNotice> = []
   readonly #scheduler: Scheduler
@@ -25,25 +27,17 @@ export class NotificationsViewModel {
   /** A notice that is there already is not shown twice; the end of a session is told elsewhere, once. */
   tell(notice: Notice): void {
     if ('failure' in notice && notice.failure._tag === 'Unauthorized') return
-    const id = ++this.#lastId
-    const intent = intentOf(notice)
-    const others = this.shown.filter((one) => one.notice._tag !== notice._tag)
-    this.shown = [...trimmed(others), { id, notice, intent }]
-    if (intent !== 'error') this.#scheduler.after(SHOWN_MS, () => this.dismiss(id))
+    const added: ShownNotice = { id: ++this.#lastId, key: notice._tag, notice, intent: intentOf(notice) }
+    this.shown = push(this.shown, added)
+    if (isPassing(added)) this.#scheduler.after(SHOWN_MS, () => this.dismiss(added.id))
   }
 
   dismiss(id: number): void {
-    this.shown = this.shown.filter((one) => one.id !== id)
+    const gone = this.shown.find((one) => one.id === id)
+    if (gone !== undefined) this.shown = dismiss(this.shown, gone.key)
   }
 
   clear(): void {
     this.shown = []
   }
-}
-
-/** Makes room for one more: the oldest that is not an error goes, else the oldest. */
-const trimmed = (notices: ReadonlyArray<ShownNotice>): ReadonlyArray<ShownNotice> => {
-  if (notices.length < MOST_NOTICES) return notices
-  const victim = notices.find(({ intent }) => intent !== 'error') ?? notices[0]
-  return notices.filter((one) => one !== victim)
 }
