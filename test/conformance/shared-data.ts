@@ -6,6 +6,9 @@ const ROOT = new URL('../../../shared/', import.meta.url)
 /** Whether the folder of reference data stands beside the project. */
 export const hasSharedData = existsSync(fileURLToPath(ROOT))
 
+/** Where a file of it lies. */
+export const sharedPath = (path: string): string => fileURLToPath(new URL(path, ROOT))
+
 export const sharedBytes = (path: string): Uint8Array => readFileSync(new URL(path, ROOT))
 
 /** Unchecked: the reference data is read by tests only. */

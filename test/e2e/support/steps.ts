@@ -19,12 +19,17 @@ export const signIn = async (page: Page, address: string, login: Login): Promise
   await page.getByRole('button', { name: /^Hola,/ }).waitFor()
 }
 
-/** From the first prompt to the table, watching the documents come. */
-export const linkCredential = async (page: Page, company: JourneyCompany): Promise<void> => {
+/** From the first prompt to the key being taken. */
+export const giveKey = async (page: Page, taxPassword: string): Promise<void> => {
   await page.getByText('Comienza a financiarte').waitFor()
   await page.getByRole('button', { name: 'Ingresar credenciales' }).click()
-  await page.getByRole('dialog').getByLabel(/^Clave/).fill(company.taxPassword)
+  await page.getByRole('dialog').getByLabel(/^Clave/).fill(taxPassword)
   await page.getByRole('dialog').getByRole('button', { name: 'Ingresar', exact: true }).click()
+}
+
+/** From the first prompt to the table, watching the documents come. */
+export const linkCredential = async (page: Page, company: JourneyCompany): Promise<void> => {
+  await giveKey(page, company.taxPassword)
   await page.getByRole('grid').waitFor({ timeout: 60_000 })
   await page.getByText(new RegExp(`^${company.invoices} facturas disponibles`)).waitFor()
 }

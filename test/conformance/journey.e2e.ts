@@ -1,0 +1,110 @@
+import { copyFileSync, mkdirSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { formatMoney } from '#domain/kernel/format.ts'
+import { money } from '#domain/kernel/money.ts'
+import { displayTaxId } from '#domain/tax-id/tax-id.ts'
+import { expectNoTroubles, launchBrowser, openTab } from '#test/e2e/support/browser.ts'
+import { startProduct, type Product } from '#test/e2e/support/product.ts'
+import { giveKey, sendButton, signIn, tick, type Login } from '#test/e2e/support/steps.ts'
+import { closeTabs } from '#test/e2e/support/world.ts'
+import { expected, type ExpectedInvoice, type ExpectedScenario, minorOf } from './invoices/expected.ts'
+import { sharedPath } from './shared-data.ts'
+
+const KEY = 'clave-del-servicio'
+const PASSWORD = 'una frase para entrar'
+
+describe('documents that nobody here wrote', () => {
+  let browser: Browser
+  let product: Product
+
+  beforeAll(async () => {
+    browser = await launchBrowser()
+  })
+
+  beforeEach(async () => {
+    product = await startProduct()
+  })
+
+  afterEach(async () => {
+    await closeTabs(browser)
+    await product.stop()
+  })
+
+  afterAll(() => browser.close())
+
+  it.each(expected.scenarios)('of $name give exactly the expected invoices, and an order of all that can be financed', async (scenario) => {
+    const login = await register(product, scenario)
+    const tab = await openTab(browser)
+    const { page } = tab
+    await signIn(page, product.address, login)
+    await giveKey(page, KEY)
+    expect(await invoicesShown(page)).toEqual(expectedRows(scenario))
+    if (scenario.counts.financeable > 0) await financeAll(page, product)
+    expectNoTroubles(tab)
+  })
+})
+
+/** Dates in a month, as none of these documents falls due in the future. */
+const financeAll = async (page: Page, product: Product): Promise<void> => {
+  await tick(page.getByRole('checkbox', { name: 'Seleccionar las facturas de esta página' }))
+  await page.getByRole('button', { name: 'Siguiente', exact: true }).click()
+  await page.getByRole('button', { name: /^\+30/ }).click()
+  await page.getByText('Recibes ahora').first().waitFor()
+  await expect.poll(() => sendButton(page).isEnabled()).toBe(true)
+  await sendButton(page).click()
+  await page.getByText('¡Hemos recibido tu solicitud!').waitFor()
+  await page.getByRole('button', { name: 'Ver mi operación' }).click()
+  await page.getByLabel('Paso 1 de 4: En revisión').waitFor()
+  const order = /\/orders\/(\d+)$/.exec(page.url())?.[1] ?? expect.fail('No order on screen')
+  await product.operator('order:advance', order, 'PAID')
+  await page.getByLabel('Paso 4 de 4: Pagado').waitFor()
+}
+
+const register = async (product: Product, { name, businessId, files }: ExpectedScenario): Promise<Login> => {
+  const email = `${name.toLowerCase()}@example.com`
+  await product.operator('taxpayer:add', businessId, '--password', KEY, '--documents', folderOf(files))
+  await product.operator('company:add', businessId, '--name', name, '--email', email, '--password', PASSWORD)
+  return { email, password: PASSWORD }
+}
+
+const folderOf = (files: ReadonlyArray<string>): string => {
+  const folder = join(mkdtempSync(join(tmpdir(), 'anticipo-documents-')), 'documents')
+  mkdirSync(folder)
+  for (const file of files) copyFileSync(sharedPath(`data/invoices/${file}`), join(folder, basename(file)))
+  return folder
+}
+
+interface ShownInvoice {
+  readonly folio: string
+  readonly payer: string
+  readonly identifier: string
+  readonly amount: string
+}
+
+const invoicesShown = async (page: Page): Promise<ReadonlyArray<ShownInvoice>> => {
+  await page.getByRole('grid').or(page.getByText('Todavía no tienes facturas por financiar')).first().waitFor()
+  const rows = await page.getByRole('row').evaluateAll((all) =>
+    all.filter((row) => row.hasAttribute('data-index')).map((row) => [...row.querySelectorAll('td')].map((cell) => (cell as HTMLElement).innerText.trim())),
+  )
+  return inOrder(rows.map(([, folio = '', payer = '', identifier = '', , , amount = '']) => ({ folio, payer, identifier, amount })))
+}
+
+const expectedRows = (scenario: ExpectedScenario): ReadonlyArray<ShownInvoice> =>
+  inOrder(scenario.issued.filter(({ financeable }) => financeable).map((invoice) => expectedRow(invoice, scenario)))
+
+const expectedRow = (invoice: ExpectedInvoice, { country }: ExpectedScenario): ShownInvoice => {
+  const currency = country === 'CL' ? 'CLP' : 'MXN'
+  const amount = country === 'CL' ? invoice.amount : (invoice.amountMXN ?? invoice.amount)
+  return {
+    folio: invoice.folio ?? '',
+    payer: (invoice.payerName ?? '').toUpperCase(),
+    identifier: displayTaxId(country, invoice.payerIdentifier ?? ''),
+    amount: formatMoney(money(currency, minorOf(amount ?? '0', currency)), country),
+  }
+}
+
+const inOrder = (rows: ReadonlyArray<ShownInvoice>): ReadonlyArray<ShownInvoice> =>
+  rows.toSorted((a, b) => `${a.folio} ${a.payer} ${a.amount}`.localeCompare(`${b.folio} ${b.payer} ${b.amount}`, 'es'))
