@@ -21,10 +21,10 @@ import { PageSpinner } from '../design/page-spinner.tsx'
 import { useViewModel } from '../di/use-view-model.ts'
 import { commonText } from '../text/common.ts'
 import { describeFailure } from '../text/describe-failure.ts'
-import { orderStateText } from '../text/order-states.ts'
 import { ordersText } from '../text/orders.ts'
 import { typeText } from './order-columns.tsx'
 import { OrderInvoices } from './order-invoices.tsx'
+import { OrderNextStep } from './order-next-step.tsx'
 import { OrderSummaryCard } from './order-summary-card.tsx'
 import { useOrderStyles } from './orders.styles.ts'
 
@@ -42,11 +42,12 @@ export const OrderScreen = observer(function OrderScreen() {
   const failure = vm.order._tag === 'Failed' ? describeFailure(vm.order.failure) : undefined
   return (
     <>
+      {order === undefined && failure !== undefined && <PageHeader back={back} title={ordersText.detailTitle(orderId)} />}
       {failure !== undefined && (
         <FailedBanner message={failure.sentence} code={failure.code} requestId={failure.reference} onRetry={vm.load} />
       )}
       {order === undefined && failure === undefined && <PageSpinner label={commonText.loading} />}
-      {order === undefined ? failure !== undefined && back : <Order order={order} vm={vm} country={country} back={back} />}
+      {order !== undefined && <Order order={order} vm={vm} country={country} back={back} />}
     </>
   )
 })
@@ -71,7 +72,7 @@ const Order = ({ order, vm, country, back }: OrderProps) => {
       />
       <Card>
         <OrderTracker tracker={tracker} />
-        <p className={styles.sentence}>{orderStateText[tracker.state]}</p>
+        <OrderNextStep state={tracker.state} id={order.id} />
       </Card>
       <div className={styles.columns}>
         <OrderInvoices vm={vm} country={country} total={order.total} />

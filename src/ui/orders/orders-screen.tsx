@@ -46,7 +46,7 @@ export const OrdersScreen = observer(function OrdersScreen() {
             actions={<Button appearance="primary" onClick={() => void navigate('/finance')}>{ordersText.emptyAction}</Button>}
           />
         }
-        bodyHeight={440}
+        bodyHeight={528}
       />
     </>
   )

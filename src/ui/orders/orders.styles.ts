@@ -23,11 +23,11 @@ export const useOrderStyles = makeStyles({
     [WIDE]: { gridTemplateColumns: 'minmax(0, 1fr) 300px' },
     '@media (min-width: 1440px)': { gridTemplateColumns: 'minmax(0, 1fr) 320px' },
   },
+  next: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '10px' },
   sentence: { margin: 0, color: tokens.colorNeutralForeground2 },
   facts: { display: 'grid', gridTemplateColumns: '1fr auto', gap: '10px', margin: 0 },
   term: { color: tokens.colorNeutralForeground2 },
   value: { margin: 0, textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
   strong: { margin: 0, textAlign: 'right', fontWeight: tokens.fontWeightSemibold, fontVariantNumeric: 'tabular-nums' },
-  sum: { fontWeight: tokens.fontWeightSemibold },
   total: { display: 'flex', justifyContent: 'flex-end', gap: '15px', fontWeight: tokens.fontWeightSemibold },
 })

@@ -4,13 +4,16 @@ import type { TrackerState } from '#domain/orders/tracker.ts'
 export const orderStateText: Readonly<Record<TrackerState, string>> = {
   IN_REVIEW: 'Tu ejecutivo revisa las facturas; no tienes que hacer nada.',
   APPROVED: 'Aprobamos tu operación y preparamos la transferencia.',
-  PENDING_DOCUMENTS: 'Faltan documentos para seguir. Tu ejecutivo te dirá cuáles y cómo enviarlos.',
+  PENDING_DOCUMENTS: 'Faltan documentos para seguir. Pregúntanos cuáles son y cómo enviarlos.',
   REJECTED: 'No pudimos aprobar esta operación. Tus facturas quedaron libres para una nueva solicitud.',
   ACTIVE: 'Transferimos el anticipo. Esperamos el pago de tus clientes.',
-  ARREAR: 'Tu cliente está atrasado. Tu ejecutivo se pondrá en contacto contigo.',
-  CRITICAL: 'El atraso de tu cliente es crítico. Tu ejecutivo se pondrá en contacto contigo.',
+  ARREAR: 'Tu cliente está atrasado. Si ya te pagó o te dio una fecha, cuéntanos.',
+  CRITICAL: 'El atraso de tu cliente es crítico. Escríbenos para ver los próximos pasos.',
   PAID: 'Tus clientes pagaron. La operación está completa.',
-  RENEGOTIATION: 'La operación tiene nuevas condiciones. Tu ejecutivo te las explicará.',
-  DEFAULT: 'La operación no fue pagada. Tu ejecutivo se pondrá en contacto contigo.',
+  RENEGOTIATION: 'La operación tiene nuevas condiciones. Escríbenos si quieres revisarlas.',
+  DEFAULT: 'La operación no fue pagada. Escríbenos para ver cómo resolverlo.',
   UNKNOWN: 'Tu operación está en proceso.',
 }
+
+/** The one thing to do about a state that waits for the company. */
+export const orderActionText = { contact: 'Contactar soporte', startAnew: 'Crear una nueva solicitud' } as const

@@ -1,0 +1,23 @@
+import { Button } from '@fluentui/react-components'
+import { useNavigate } from 'react-router-dom'
+import type { TrackerState } from '#domain/orders/tracker.ts'
+import { supportMailLink } from '../brand/brand.ts'
+import { orderActionText, orderStateText } from '../text/order-states.ts'
+import { ordersText } from '../text/orders.ts'
+import { useOrderStyles } from './orders.styles.ts'
+
+/** What is happening now and who has the next move; when it is the company, the one way to make it. */
+export const OrderNextStep = ({ state, id }: { readonly state: TrackerState; readonly id: string }) => {
+  const styles = useOrderStyles()
+  const navigate = useNavigate()
+  const contact = () => location.assign(supportMailLink(ordersText.detailTitle(id)))
+  return (
+    <div className={styles.next}>
+      <p className={styles.sentence}>{orderStateText[state]}</p>
+      {WAITS_FOR_COMPANY.has(state) && <Button onClick={contact}>{orderActionText.contact}</Button>}
+      {state === 'REJECTED' && <Button onClick={() => void navigate('/finance')}>{orderActionText.startAnew}</Button>}
+    </div>
+  )
+}
+
+const WAITS_FOR_COMPANY: ReadonlySet<TrackerState> = new Set(['PENDING_DOCUMENTS', 'ARREAR', 'CRITICAL', 'RENEGOTIATION', 'DEFAULT'])
