@@ -29,19 +29,19 @@ export const cartColumns = ({ flow, calendar, country }: CartTable): ReadonlyArr
   }
   return [
     { id: 'remove', header: text.remove, render: (row) => <RemoveCell row={row} flow={flow} />, width: 60, align: 'center', cardPart: 'chip' },
-    { id: 'folio', header: text.folio, render: ({ line }) => line.invoice.folio, fullText: ({ line }) => line.invoice.folio, width: 84, cardPart: 'detail' },
+    { id: 'folio', header: text.folio, render: ({ line }) => line.invoice.folio, fullText: ({ line }) => line.invoice.folio, width: 80, cardPart: 'detail' },
     {
-      id: 'payer', header: text.payerAndIdentifier(country), width: 150, grow: 2, cardPart: 'title',
+      id: 'payer', header: text.payerAndIdentifier(country), width: 100, grow: 2, cardPart: 'title',
       render: ({ line }) => <PayerCell payer={line.invoice.payer} country={country} />,
       fullText: ({ line }) => payerInFull(line.invoice.payer, country),
     },
     { id: 'issueDate', header: text.issueDate, render: ({ line }) => formatShortDate(line.invoice.issueDate), width: 96 },
     ...(flow.table.type === 'EARLY_PAYMENT' ? [advance] : []),
     {
-      id: 'paymentDate', header: text.paymentDate, width: 184, cardPart: 'chip',
+      id: 'paymentDate', header: text.paymentDate, width: 192, cardPart: 'chip',
       render: (row) => <PaymentDateCell row={row} flow={flow} calendar={calendar} country={country} />,
     },
-    { id: 'rate', header: text.rate, render: (row) => <RateCell row={row} flow={flow} country={country} />, width: 68, align: 'end', cardPart: 'detail' },
+    { id: 'rate', header: text.rate, render: (row) => <RateCell row={row} flow={flow} country={country} />, width: 68, align: 'end' },
     {
       id: 'amount', header: text.total, render: ({ line }) => <MoneyText value={line.invoice.amount} />, width: WIDTH_OF_AMOUNT[country], align: 'end',
       cardPart: 'amount',

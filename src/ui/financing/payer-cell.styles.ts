@@ -7,6 +7,7 @@ export const usePayerCellStyles = makeStyles({
     display: 'flex',
     flexDirection: 'column',
     justifyContent: 'center',
+    minWidth: 0,
     height: '43px',
     lineHeight: '18px',
     [phone]: { height: 'auto', lineHeight: tokens.lineHeightBase300 },

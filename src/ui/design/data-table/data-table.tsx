@@ -56,7 +56,7 @@ export const DataTable = <R extends TableRow, Field extends string = string>(pro
           bodyHeight={props.bodyHeight ?? BODY_HEIGHT}
         />
       )}
-      {paging !== undefined && (hasRows || rows === undefined) && (
+      {paging !== undefined && (hasRows || (rows === undefined && failure === undefined)) && (
         <Pager
           text={text}
           page={paging.page}

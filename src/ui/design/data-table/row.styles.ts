@@ -33,6 +33,15 @@ export const useRowClass = makeResetStyles({
     border: `2px solid ${tokens.colorStrokeFocus2}`,
     pointerEvents: 'none',
   },
+  ':focus-visible > td:first-child': { zIndex: 2 },
+  ':focus-visible .row-reason': { display: 'block' },
+  ':focus-visible > td[title]': {
+    display: 'flex',
+    alignItems: 'center',
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: '14px',
+    whiteSpace: 'normal',
+  },
 })
 
 export const useCellClass = makeResetStyles({
@@ -41,13 +50,6 @@ export const useCellClass = makeResetStyles({
   padding: `0 ${space.s}`,
   overflow: 'hidden',
   textOverflow: 'ellipsis',
-  'tr:focus-visible > &[title]': {
-    display: 'flex',
-    alignItems: 'center',
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: '14px',
-    whiteSpace: 'normal',
-  },
 })
 
 export const useRowStyles = makeStyles({
@@ -82,8 +84,6 @@ export const useCheckCellClass = makeResetStyles({
   '& .row-reason': { display: 'none' },
   '&:hover': { zIndex: 2 },
   '&:hover .row-reason': { display: 'block' },
-  'tr:focus-visible > &': { zIndex: 2 },
-  'tr:focus-visible > & .row-reason': { display: 'block' },
 })
 
 export const useReasonClass = makeResetStyles({

@@ -14,7 +14,7 @@ const quietButton = {
 
 export const useFieldStyles = makeStyles({
   field: { display: 'flex', flexDirection: 'column', gap: space.xs, minWidth: 0, maxWidth: '100%', ...tabularNumerals },
-  compact: { display: 'inline-flex', width: '140px', verticalAlign: 'middle', lineHeight: tokens.lineHeightBase300, [phone]: { width: '152px' } },
+  compact: { display: 'inline-flex', width: '148px', verticalAlign: 'middle', lineHeight: tokens.lineHeightBase300, [phone]: { width: '152px' } },
   hidden: visuallyHidden,
   label: { fontSize: tokens.fontSizeBase300, fontWeight: tokens.fontWeightSemibold },
   line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s },
