@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { space } from './theme/measures.ts'
+import { height, phone, space } from './theme/measures.ts'
 
 export const useBackLinkStyles = makeStyles({
   link: {
@@ -8,6 +8,7 @@ export const useBackLinkStyles = makeStyles({
     alignSelf: 'flex-start',
     gap: space.xs,
     minHeight: '32px',
+    [phone]: { minHeight: height.touchTarget },
     color: tokens.colorBrandForeground1,
     textDecorationLine: 'none',
     fontWeight: tokens.fontWeightSemibold,

@@ -37,13 +37,15 @@ export const useFileDropStyles = makeStyles({
   results: { margin: 0, padding: 0, listStyle: 'none', maxHeight: '264px', overflowY: 'auto' },
   result: {
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
-    gap: space.s,
+    columnGap: space.s,
+    rowGap: space.xs,
     minHeight: '44px',
     padding: '5px 0',
     borderTop: `1px solid ${tokens.colorNeutralStroke3}`,
   },
-  file: { display: 'flex', flexDirection: 'column', flexGrow: 1, minWidth: 0 },
+  file: { display: 'flex', flexDirection: 'column', flexGrow: 1, flexBasis: '140px', minWidth: 0 },
   fileName: oneLine,
   link: { color: tokens.colorBrandForegroundLink, fontSize: tokens.fontSizeBase200, whiteSpace: 'nowrap' },
 })
