@@ -9,22 +9,27 @@ import { DOMAIN, moduleNames } from './modules.ts'
  * the arbitraries. What was built before stays until all of it can be replaced.
  */
 mkdirSync(join(ROOT, 'dist'), { recursive: true })
-const target = mkdtempSync(join(ROOT, 'dist', 'domain-'))
+const work = mkdtempSync(join(ROOT, 'dist', 'domain-'))
+process.on('exit', () => rmSync(work, { recursive: true, force: true }))
+const target = join(work, 'package')
+const types = join(work, 'types')
 await Promise.all([
   mustRun('vite', ['build', '--config', 'vite.domain.config.ts', '--outDir', target, '--logLevel', 'warn']),
-  mustRun('tsc', ['-p', join(DOMAIN, 'tsconfig.build.json'), '--outDir', join(target, 'types')]),
+  mustRun('tsc', ['-p', join(DOMAIN, 'tsconfig.build.json'), '--outDir', types]),
 ])
 cpSync(fileURLToPath(new URL('declarations', import.meta.url)), target, { recursive: true })
 for (const name of moduleNames()) {
-  const declaration = readFileSync(join(target, 'types', `${name}.d.ts`), 'utf8')
+  const declaration = readFileSync(join(types, `${name}.d.ts`), 'utf8')
   writeFileSync(join(target, `${name}.d.ts`), selfContained(name, declaration))
 }
-rmSync(join(target, 'types'), { recursive: true })
 gatherArbitraries()
 rmSync(join(DOMAIN, 'dist'), { recursive: true, force: true })
 renameSync(target, join(DOMAIN, 'dist'))
 
-/** Two types of fp-ts are named; they are declared anew, so that whoever installs the package needs neither fp-ts nor its way of being found. */
+/**
+ * The declarations name two types of fp-ts. They are declared anew, so that whoever installs the package needs neither
+ * fp-ts nor a compiler that finds its folders.
+ */
 function selfContained(name, declaration) {
   const root = posix.relative(posix.dirname(name), '.')
   return declaration.replaceAll(/(\bfrom |\bimport\()(['"])([^'"]+)\2/g, (_, before, quote, specifier) => {

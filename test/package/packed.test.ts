@@ -1,0 +1,146 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { moduleNames } from '../../scripts/domain/modules.ts'
+import { importsOf } from '../architecture/source-files.ts'
+import { bundle, compressed } from './bundle.ts'
+import { type NewProject, newProject } from './new-project.ts'
+import { asProgram, examples } from './readme.ts'
+
+const NAME = '@anticipo/domain'
+const names = [...moduleNames(), 'testing']
+const rules = names.filter((name) => !name.startsWith('testing'))
+
+let project: NewProject
+
+beforeAll(async () => {
+  project = await newProject()
+  for (const [at, { code }] of examples().entries()) project.write(`example-${at}.ts`, asProgram(code))
+})
+
+afterAll(() => project.remove())
+
+const filesBelow = (folder: string): ReadonlyArray<string> =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+
+const scripts = () =>
+  filesBelow(project.installed)
+    .filter((path) => /\.(js|d\.ts)$/.test(path))
+    .map((path) => ({ path, text: readFileSync(join(project.installed, path), 'utf8') }))
+
+describe('the packed file', () => {
+  it('has a script and a declaration for each module, what people read, and nothing else', () => {
+    const files = filesBelow(project.installed)
+    const expected = [
+      'CHANGELOG.md', 'LICENSE', 'README.md', 'package.json', 'dist/shared/fp-ts.js', 'dist/either.d.ts', 'dist/option.d.ts',
+      ...names.flatMap((name) => [`dist/${name}.js`, `dist/${name}.d.ts`]),
+    ]
+    expect(files.toSorted()).toEqual(expected.toSorted())
+  })
+
+  it('imports itself alone, and fast-check for its arbitraries', () => {
+    const outside = scripts().flatMap((file) => importsOf(file).filter((name) => !name.startsWith('.')).map((name) => [file.path, name]))
+    expect(outside.filter(([path, name]) => name !== 'fast-check' || !/^dist\/testing\b/.test(path ?? ''))).toEqual([])
+    expect(outside.length).toBeGreaterThan(0)
+  })
+
+  it('says nowhere where it was made', () => {
+    expect(scripts().filter(({ text }) => text.includes(process.cwd())).map(({ path }) => path)).toEqual([])
+  })
+
+  it('depends on nothing', () => {
+    const { dependencies, sideEffects, license } = JSON.parse(readFileSync(join(project.installed, 'package.json'), 'utf8'))
+    expect({ dependencies, sideEffects, license }).toEqual({ dependencies: undefined, sideEffects: false, license: 'MIT' })
+    expect(existsSync(join(project.folder, 'node_modules', 'fp-ts'))).toBe(false)
+  })
+})
+
+describe('a new project', () => {
+  it('runs every example and loads every module in plain Node', async () => {
+    project.write('run.js', `
+import { deepEqual } from 'node:assert'
+const counts = { modules: 0, claims: 0 }
+for (const name of ${JSON.stringify(names)}) counts.modules += Object.keys(await import('${NAME}/' + name)) ? 1 : 0
+for (let at = 0; at < ${examples().length}; at += 1) {
+  const { claims } = await import('./example-' + at + '.ts')
+  for (const [expression, found, claimed] of claims) deepEqual({ [expression]: found }, { [expression]: claimed })
+  counts.claims += claims.length
+}
+console.log(JSON.stringify(counts))
+`)
+    const { modules, claims } = JSON.parse(await project.run('node', 'run.js'))
+    expect(modules).toBe(names.length)
+    expect(claims).toBeGreaterThan(examples().length)
+  })
+
+  it('cannot reach what modules share', async () => {
+    project.write('inside.js', `await import('${NAME}/shared/fp-ts')`)
+    await expect(project.run('node', 'inside.js')).rejects.toThrow('ERR_PACKAGE_PATH_NOT_EXPORTED')
+  })
+
+  it.each([['nodenext', 'nodenext'], ['esnext', 'bundler']])('compiles in strict TypeScript as %s, libraries checked', async (module, resolution) => {
+    project.write('all.ts', names.map((name, at) => `export type * as all${at} from '${NAME}/${name}'`).join('\n'))
+    project.write('wrong.ts', `
+import { add, money } from '${NAME}/kernel/money'
+import type { Rut } from '${NAME}/tax-id/rut'
+// @ts-expect-error two currencies do not add up
+add(money('CLP', 1), money('MXN', 1))
+// @ts-expect-error a text that nobody read is no RUT
+export const rut: Rut = '12345678-5'
+`)
+    project.write('tsconfig.json', JSON.stringify({
+      compilerOptions: {
+        target: 'es2023', lib: ['es2023'], types: [], module, moduleResolution: resolution, noEmit: true, strict: true, skipLibCheck: false,
+        exactOptionalPropertyTypes: true, noUncheckedIndexedAccess: true, verbatimModuleSyntax: true,
+      },
+      include: ['*.ts'],
+    }))
+    await expect(project.run('tsc', '-p', 'tsconfig.json')).resolves.toBe('')
+  })
+
+  it('builds it with Vite into what runs', async () => {
+    const program = project.write('app.js', `
+import { bankCalendar, isBusinessDay } from '${NAME}/calendar/calendar'
+import * as Rut from '${NAME}/tax-id/rut'
+console.log(JSON.stringify([Rut.parse('76.086.428-5'), isBusinessDay(bankCalendar('MX'), '2026-09-16')]))
+`)
+    project.write('built.js', await bundle(project.folder, program))
+    expect(JSON.parse(await project.run('node', 'built.js'))).toEqual([{ _tag: 'Right', right: '76086428-5' }, false])
+  })
+})
+
+describe('what it costs, compressed', () => {
+  const sizeOf = async (name: string, program: string): Promise<number> =>
+    compressed(await bundle(project.folder, project.write(`${name}.js`, program)))
+
+  const whole = (name: string): string => `import * as all from '${NAME}/${name}'\nglobalThis.all = all\n`
+
+  it('is less than 1.5 kB for the RUT', async () => {
+    expect(await sizeOf('rut', whole('tax-id/rut'))).toBeLessThan(1_500)
+  })
+
+  it('is less than 5 kB for the calendar of both countries', async () => {
+    expect(await sizeOf('calendar', whole('calendar/calendar'))).toBeLessThan(5_000)
+  })
+
+  it('is less than 25 kB for every name of every rule', async () => {
+    const exported = await Promise.all(rules.map(async (name) => [name, Object.keys(await loaded(name))] as const))
+    const used = exported.flatMap(([name, keys], at) => keys.map((key) => [name, key, `${key}_${at}`] as const))
+    const imports = used.map(([name, key, as]) => `import { ${key} as ${as} } from '${NAME}/${name}'`)
+    const size = await sizeOf('everything', `${imports.join('\n')}\nglobalThis.all = [${used.map(([, , as]) => as).join()}]\n`)
+    expect(size).toBeLessThan(25_000)
+    expect(size).toBeGreaterThan(15_000)
+  })
+
+  it('is nothing for what is imported and not used', async () => {
+    expect(await sizeOf('unused', rules.map((name, at) => `import * as all${at} from '${NAME}/${name}'`).join('\n'))).toBeLessThan(10)
+  })
+
+  it('is next to nothing for a name that needs nothing', async () => {
+    expect(await sizeOf('one', `import { isCountry } from '${NAME}/kernel/country'\nglobalThis.all = isCountry\n`)).toBeLessThan(100)
+  })
+
+  const loaded = (name: string): Promise<object> => import(/* @vite-ignore */ join(project.installed, 'dist', `${name}.js`))
+})

@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, describe, expect, it } from 'vitest'
+import { moduleNames, sourceOf } from '../../scripts/domain/modules.ts'
+import { asProgram, claimsIn, examples, readme } from './readme.ts'
+
+type Claims = ReadonlyArray<readonly [expression: string, found: unknown, claimed: unknown]>
+
+const folder = mkdtempSync(join(tmpdir(), 'anticipo-readme-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** Where the sources have what the example imports. */
+const sourceOfImport = (name: string): string => {
+  if (name === 'fast-check') return fileURLToPath(import.meta.resolve('fast-check'))
+  return name === '@anticipo/domain/testing' ? gathered : sourceOf(name.slice('@anticipo/domain/'.length))
+}
+
+/** What the build makes of the arbitraries: one entry for all. */
+const gathered = join(folder, 'testing.ts')
+const arbitraries = moduleNames().filter((name) => name.startsWith('testing/'))
+writeFileSync(gathered, arbitraries.map((name) => `export * from '${sourceOf(name)}'\n`).join(''))
+
+/** The example with the sources in the package's place. */
+const run = async (name: string, code: string): Promise<Claims> => {
+  const file = join(folder, `${name}.ts`)
+  writeFileSync(file, asProgram(code).replaceAll(/from '([^']+)'$/gm, (_, imported) => `from '${sourceOfImport(imported)}'`))
+  const { claims } = await import(/* @vite-ignore */ file)
+  return claims
+}
+
+describe('the README of the package', () => {
+  const all = examples()
+
+  it.each(all.map(({ family, code }, at) => [family, at, code] as const))('says what is true of %s', async (_, at, code) => {
+    const claims = await run(`example-${at}`, code)
+    expect(claims).toHaveLength(claimsIn(code))
+    expect(claims.length).toBeGreaterThan(0)
+    for (const [expression, found, claimed] of claims) expect({ [expression]: found }).toEqual({ [expression]: claimed })
+  })
+
+  it('has an example for every family, the arbitraries among them', () => {
+    const families = new Set(moduleNames().map((name) => name.split('/')[0]))
+    expect(all.map(({ family }) => family).slice(1).toSorted()).toEqual([...families].toSorted())
+  })
+
+  it('names every arbitrary', async () => {
+    const offered: object = await import(/* @vite-ignore */ gathered)
+    const section = readme().slice(readme().indexOf('## testing'))
+    expect(Object.keys(offered).filter((name) => !section.includes(`\`${name}\``))).toEqual([])
+  })
+
+  it('would be caught saying what is not true', async () => {
+    const [first] = await run('wrong', "import { money } from '@anticipo/domain/kernel/money'\nmoney('CLP', 1).minor // 2\n")
+    expect(first?.[1]).not.toEqual(first?.[2])
+  })
+})

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+export interface Example {
+  /** The heading it stands under. */
+  readonly family: string
+  readonly code: string
+}
+
+const README = fileURLToPath(new URL('../../src/domain/README.md', import.meta.url))
+
+export const readme = (): string => readFileSync(README, 'utf8')
+
+/** Every block of TypeScript in the package's README. */
+export const examples = (): ReadonlyArray<Example> =>
+  readme().split(/^## /m).slice(1).flatMap((section) =>
+    [...section.matchAll(/^```ts\n([\s\S]*?)^```$/gm)].map(([, code = '']) => ({ family: section.split('\n')[0] ?? '', code })))
+
+/**
+ * The example as a program that notes each claim, `expression // value` on a line of its own or after an `if`, in a list
+ * of pairs, and exports the list.
+ */
+export const asProgram = (code: string): string =>
+  `const claims: Array<readonly [string, unknown, unknown]> = []\n${code.replaceAll(CLAIM, note)}export { claims }\n`
+
+export const claimsIn = (code: string): number => [...code.matchAll(CLAIM)].length
+
+const CLAIM = /^(if \(.*?\) )?(?!const |import |export |if | |\}|\/\/)(\S.*?) \/\/ (.+)$/gm
+
+const note = (_: string, condition: string | undefined, expression: string, value: string): string =>
+  `${condition ?? ''}claims.push([${JSON.stringify(expression)}, ${expression}, ${value}])`
