@@ -2,19 +2,27 @@ import { ContainerModule } from 'inversify'
 import { CurrentSession } from '#application/identity/current-session.ts'
 import { LiveEvents } from '#application/live/live-events.port.ts'
 import { Scheduler } from '#application/shared/scheduler.port.ts'
+import { withHeadStart } from '#infrastructure/financing/head-start.ts'
+import { makeHttpInvoices } from '#infrastructure/financing/http-invoices.ts'
 import { makeApiClient } from '#infrastructure/http/api-client.ts'
 import { callOf } from '#infrastructure/http/call.ts'
 import { tenantOf } from '#infrastructure/http/tenant.ts'
 import { openWebSocket } from '#infrastructure/live/line.ts'
 import { makeLiveSocket, type LiveSubject } from '#infrastructure/live/live-socket.ts'
 import type { HostTime } from '#infrastructure/browser/host-time.ts'
-import { Api, ApiCall, ApiTenant, TimeOfHost } from './tokens.ts'
+import { Api, ApiCall, ApiTenant, InvoicesHeadStart, TimeOfHost } from './tokens.ts'
 
 /** Who speaks to the host, in whose name, and for which business. */
 export const apiModule = new ContainerModule(({ bind }) => {
   bind(Api).toResolvedValue(makeApi, [CurrentSession, TimeOfHost]).inSingletonScope()
   bind(ApiCall).toResolvedValue(callOf, [Api, Scheduler]).inSingletonScope()
   bind(ApiTenant).toResolvedValue((current: CurrentSession) => tenantOf(() => current.businessId), [CurrentSession]).inSingletonScope()
+  bind(InvoicesHeadStart)
+    .toResolvedValue(
+      (call, tenant, scheduler, current) => withHeadStart(makeHttpInvoices(call, tenant), scheduler, () => current.session?.token),
+      [ApiCall, ApiTenant, Scheduler, CurrentSession],
+    )
+    .inSingletonScope()
   bind(LiveEvents)
     .toResolvedValue(
       (current, scheduler) =>

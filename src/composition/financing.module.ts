@@ -24,15 +24,10 @@ import { NotificationsViewModel } from '#application/shell/notifications.view-mo
 import { LandingViewModel } from '#application/tax-credential/landing.view-model.ts'
 import { makeDemoInvoices } from '#infrastructure/demo/demo-invoices.ts'
 import { makeDemoOrderDesk } from '#infrastructure/demo/demo-order-desk.ts'
-import { withHeadStart } from '#infrastructure/financing/head-start.ts'
-import { makeHttpInvoices } from '#infrastructure/financing/http-invoices.ts'
 import { makeHttpOrderDesk } from '#infrastructure/financing/http-order-desk.ts'
 import { ApiCall, ApiTenant, InvoicesHeadStart } from './tokens.ts'
 
 export const financingModule = new ContainerModule(({ bind }) => {
-  bind(InvoicesHeadStart)
-    .toResolvedValue((call, tenant, scheduler) => withHeadStart(makeHttpInvoices(call, tenant), scheduler), [ApiCall, ApiTenant, Scheduler])
-    .inSingletonScope()
   bind(Invoices).toResolvedValue(({ invoices }) => invoices, [InvoicesHeadStart]).inSingletonScope()
   bind(OrderDesk).toResolvedValue(makeHttpOrderDesk, [ApiCall, ApiTenant]).inSingletonScope()
   bind(DemoInvoices).toResolvedValue((current, clock) => makeDemoInvoices(placeOf(current, clock)), [CurrentSession, Clock]).inSingletonScope()

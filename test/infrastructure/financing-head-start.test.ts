@@ -20,13 +20,13 @@ const table = (answer: (query: InvoiceQuery, times: number) => E.Either<Failure,
     count: none, totalAmount: none, stats: none, importFiles: none,
     page: (query) => () => Promise.resolve(answer(query, asked.push(query))),
   }
-  const start = withHeadStart(invoices, {
-    after: (_, act) => {
-      pass = act
-      return () => undefined
-    },
-  })
-  return { ...start, asked, pass: () => pass() }
+  let session = 'one'
+  const after = (_: number, act: () => void) => {
+    pass = act
+    return () => undefined
+  }
+  const start = withHeadStart(invoices, { after }, () => session)
+  return { ...start, asked, pass: () => pass(), become: (other: string) => (session = other) }
 }
 
 describe('a head start', () => {
@@ -51,6 +51,21 @@ describe('a head start', () => {
     const { begin, invoices } = table((query, times) => (times === 1 ? E.left({ _tag: 'Unreachable' }) : E.right(page(query.page))))
     begin(QUERY)
     expect(await invoices.page(QUERY)()).toEqual(E.right(page(1)))
+  })
+
+  it('is asked for once, however often it is begun', () => {
+    const { begin, asked } = table()
+    begin(QUERY)
+    begin(QUERY)
+    expect(asked).toHaveLength(1)
+  })
+
+  it('is never given to another session', async () => {
+    const { begin, invoices, asked, become } = table()
+    begin(QUERY)
+    become('two')
+    await invoices.page(QUERY)()
+    expect(asked).toHaveLength(2)
   })
 
   it('is forgotten after a while', async () => {

@@ -5,24 +5,27 @@ import type { Scheduler } from '#application/shared/scheduler.port.ts'
 
 export interface HeadStart {
   readonly invoices: Invoices
-  /** Asks for a page that nobody has asked for yet. */
+  /** Asks for a page that nobody has asked for yet; nothing when it is on its way already. */
   readonly begin: (query: InvoiceQuery) => void
 }
 
 /**
  * A page that is asked for before there is a screen. The first who wants the same page within a few seconds takes the
- * answer over, once; a failure is nobody's, and is asked again.
+ * answer over, once; a failure is nobody's, and is asked again. `session` names in whose name it was asked: another's answer
+ * is nobody's either.
  */
-export const withHeadStart = (invoices: Invoices, scheduler: Scheduler): HeadStart => {
+export const withHeadStart = (invoices: Invoices, scheduler: Scheduler, session: () => string | undefined): HeadStart => {
+  const named = (query: InvoiceQuery): string => `${session() ?? ''} ${JSON.stringify(query)}`
   let early: { readonly query: string; readonly answer: Promise<E.Either<Failure, InvoicePage>> } | undefined
   const taken = (query: InvoiceQuery) => {
-    const found = early?.query === JSON.stringify(query) ? early.answer : undefined
+    const found = early?.query === named(query) ? early.answer : undefined
     early = undefined
     return found
   }
   return {
     begin: (query) => {
-      early = { query: JSON.stringify(query), answer: invoices.page(query)() }
+      if (early?.query === named(query)) return
+      early = { query: named(query), answer: invoices.page(query)() }
       scheduler.after(FRESH_MS, () => (early = undefined))
     },
     invoices: {
