@@ -4,8 +4,10 @@ import type { Failure } from '../shared/failure.ts'
 import type { ChosenFile, ImportResult, Invoices } from './invoices.port.ts'
 
 const MOST_FILES = 100
-/** Bytes: what one request may carry. */
-const LARGEST_BATCH = 10 * 1024 * 1024
+/** Bytes. */
+const LARGEST_FILE = 10 * 1024 * 1024
+/** Bytes of one request, unless a single file is larger: a slow line must get it through before the host loses patience. */
+const USUAL_BATCH = 2 * 1024 * 1024
 const FILES_PER_BATCH = 20
 
 /** Tax documents that were dropped or chosen, and what became of each. A failed batch loses nothing of the others. */
@@ -84,7 +86,7 @@ const refusalOf = (file: ChosenFile, at: number): Refused | undefined => {
 const detailFor = ({ name, size }: ChosenFile, at: number): string | undefined => {
   if (at >= MOST_FILES) return 'ERROR_TOO_LARGE'
   if (!/\.(xml|zip|txt|csv)$/i.test(name)) return 'ERROR_DOCUMENT_TYPE'
-  return size > LARGEST_BATCH || size === 0 ? 'ERROR_DOCUMENT_SIZE' : undefined
+  return size > LARGEST_FILE || size === 0 ? 'ERROR_DOCUMENT_SIZE' : undefined
 }
 
 const batchesOf = (files: ReadonlyArray<ChosenFile>): ReadonlyArray<ReadonlyArray<ChosenFile>> => {
@@ -92,7 +94,7 @@ const batchesOf = (files: ReadonlyArray<ChosenFile>): ReadonlyArray<ReadonlyArra
   let bytes = 0
   for (const file of files) {
     const last = batches.at(-1)
-    const fits = last !== undefined && last.length < FILES_PER_BATCH && bytes + file.size <= LARGEST_BATCH
+    const fits = last !== undefined && last.length < FILES_PER_BATCH && bytes + file.size <= USUAL_BATCH
     bytes = fits ? bytes + file.size : file.size
     if (fits) last.push(file)
     else batches.push([file])
