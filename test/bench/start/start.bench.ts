@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { ceiling, median, type Figure } from '../support/figure.ts'
 
 const RUNS = 3
@@ -23,6 +24,19 @@ export const benchStart = async (): Promise<ReadonlyArray<Figure>> => {
   ]
 }
 
+/** npm ends before what it started, which still closes its data. */
+const groupEnd = async (pid: number): Promise<void> => {
+  while (isAlive(pid)) await wait(50)
+}
+
+const isAlive = (pid: number): boolean => {
+  try {
+    return process.kill(-pid, 0)
+  } catch {
+    return false
+  }
+}
+
 const untilReady = (data: string): Promise<number> =>
   new Promise((resolve, reject) => {
     const from = performance.now()
@@ -35,5 +49,9 @@ const untilReady = (data: string): Promise<number> =>
       took = performance.now() - from
       if (child.pid !== undefined) process.kill(-child.pid, 'SIGTERM')
     })
-    child.once('exit', () => (took === undefined ? reject(new Error(`npm start ended:\n${text}`)) : resolve(took)))
+    child.once('exit', () => {
+      if (took === undefined) return reject(new Error(`npm start ended:\n${text}`))
+      const result = took
+      void groupEnd(child.pid ?? 0).then(() => resolve(result))
+    })
   })
