@@ -30,7 +30,7 @@ export const FileDrop = ({ accept, busy, onFiles }: FileDropProps) => {
     <section
       ref={ref}
       className={mergeClasses(styles.zone, over && styles.over)}
-      aria-label={fileDropText.title}
+      aria-label={fileDropText.zone}
       aria-busy={busy}
     >
       <span className={styles.icon} aria-hidden>{busy ? <BusyRing /> : <DocumentArrowUp24Regular />}</span>

@@ -26,7 +26,7 @@ export const ImportPanel = observer(function ImportPanel({ country }: { readonly
         <FailedBanner message={failure.sentence} code={failure.code} requestId={failure.reference} onRetry={() => void vm.retry()} />
       )}
       {vm.results.length > 0 && (
-        <Card title={fileDropText.report} aside={<Button size="small" onClick={vm.close}>{commonText.close}</Button>}>
+        <Card title={fileDropText.given} aside={<Button size="small" onClick={vm.close}>{commonText.close}</Button>}>
           <FileReport results={vm.results.map(toResult)} country={country} />
         </Card>
       )}

@@ -7,6 +7,9 @@ export type FileOutcome = 'IMPORTED' | 'DUPLICATE' | 'OTHER_BUSINESS' | 'NOT_AN_
 /** Dropping tax documents, and the report of each file. */
 export const fileDropText = {
   title: 'Agrega facturas',
+  /** Names the place for who cannot see that files may be dropped on it. */
+  zone: 'Suelta tus facturas aquí',
+  given: 'Tus archivos',
   detail: 'Suelta aquí tus XML o ZIP, hasta 100 a la vez.',
   choose: 'Elegir archivos',
   dropNow: 'Suelta para cargar',
