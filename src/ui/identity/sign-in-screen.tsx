@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { SignInViewModel } from '#application/identity/sign-in.view-model.ts'
 import type { EmailError } from '#domain/identity/email.ts'
 import type { PasswordError } from '#domain/identity/password.ts'
+import { useTitle } from '../app/use-title.ts'
 import { useViewModel } from '../di/use-view-model.ts'
 import { SignInPage } from '../shell/sign-in-page.tsx'
 import { commonText } from '../text/common.ts'
@@ -14,6 +15,7 @@ import { sessionText } from '../text/session.ts'
 const EndNotice = lazy(async () => ({ default: (await import('./end-notice.tsx')).EndNotice }))
 
 export const SignInScreen = observer(function SignInScreen() {
+  useTitle(sessionText.signInTitle)
   const vm = useViewModel(SignInViewModel)
   const navigate = useNavigate()
   const submit = async () => {
