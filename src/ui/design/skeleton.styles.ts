@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { cardRadius, reducedMotion, space } from './theme/measures.ts'
+import { reducedMotion } from './theme/measures.ts'
 import { own } from './theme/own-tokens.ts'
 
 export const useSkeletonStyles = makeStyles({
@@ -17,15 +17,4 @@ export const useSkeletonStyles = makeStyles({
   },
   text: { height: '14px' },
   number: { height: '28px' },
-  row: { height: '44px' },
-  block: { height: '120px' },
-  card: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: space.m,
-    padding: space.l,
-    borderRadius: cardRadius,
-    border: `1px solid ${own.cardStroke}`,
-    backgroundColor: own.cardBackground,
-  },
 })
