@@ -35,7 +35,7 @@ describe('a network in trouble', () => {
   })
 
   describe.each(SCREENS)('on $name', ({ path, spared }) => {
-    it.concurrent.each(FAULTS)('leaves something to read and no endless spinner after $name', async (fault) => {
+    it.concurrent.for(FAULTS)('leaves something to read and no endless spinner after $name', async (fault, { expect }) => {
       const tab = await open()
       await breakCalls(tab.page, fault, spared)
       await tab.page.goto(product.address + path)
@@ -46,7 +46,7 @@ describe('a network in trouble', () => {
   })
 
   describe('at the door', () => {
-    it.concurrent.each(FAULTS)('keeps what was typed and says what happened after $name', async (fault) => {
+    it.concurrent.for(FAULTS)('keeps what was typed and says what happened after $name', async (fault, { expect }) => {
       const tab = await openTab(browser)
       const { page } = tab
       await breakCalls(page, fault)

@@ -88,7 +88,7 @@ const drop = async (page: Page, { name, buffer }: DiskFile): Promise<void> => {
     },
     [name, [...buffer]] as const,
   )
-  await page.getByRole('region', { name: 'Suelta tus facturas aquí' }).dispatchEvent('drop', { dataTransfer: held })
+  await page.getByRole('region').filter({ has: page.getByRole('button', { name: 'Elegir archivos' }) }).last().dispatchEvent('drop', { dataTransfer: held })
 }
 
 /** One file's line of the report, with what became of it and why. */
