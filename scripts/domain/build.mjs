@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { mustRun, ROOT } from '../lib/run.mjs'
+import { ROOT, run } from '../lib/run.mjs'
 import { DOMAIN, moduleNames } from './modules.ts'
 
 /**
@@ -13,10 +13,11 @@ const work = mkdtempSync(join(ROOT, 'dist', 'domain-'))
 process.on('exit', () => rmSync(work, { recursive: true, force: true }))
 const target = join(work, 'package')
 const types = join(work, 'types')
-await Promise.all([
-  mustRun('vite', ['build', '--config', 'vite.domain.config.ts', '--outDir', target, '--logLevel', 'warn']),
-  mustRun('tsc', ['-p', join(DOMAIN, 'tsconfig.build.json'), '--outDir', types]),
+const codes = await Promise.all([
+  run('vite', ['build', '--config', 'vite.domain.config.ts', '--outDir', target, '--logLevel', 'warn']),
+  run('tsc', ['-p', join(DOMAIN, 'tsconfig.build.json'), '--outDir', types]),
 ])
+if (codes.some((code) => code !== 0)) process.exit(1)
 cpSync(fileURLToPath(new URL('declarations', import.meta.url)), target, { recursive: true })
 for (const name of moduleNames()) {
   const declaration = readFileSync(join(types, `${name}.d.ts`), 'utf8')
