@@ -7,7 +7,7 @@ import type { OrderDetail } from '#domain/orders/order.ts'
 import { Card } from '../design/card.tsx'
 import { MoneyText } from '../design/money-text.tsx'
 import { ordersText } from '../text/orders.ts'
-import { simulationText } from '../text/simulation.ts'
+import { lineName, simulationText } from '../text/simulation.ts'
 import { useOrderStyles } from './orders.styles.ts'
 
 /** What the order gives and costs, and what comes back of it where the country has a surplus. */
@@ -23,7 +23,7 @@ export const OrderSummaryCard = ({ order, country }: { readonly order: OrderDeta
             <MoneyText value={order.total} />
           </Fact>
           <Fact term={simulationText.lines.creditNotes.name}><MoneyText value={order.creditNotes} /></Fact>
-          <Fact term={simulationText.lines.retention.name}><MoneyText value={order.retention} /></Fact>
+          <Fact term={lineName('retention', country)}><MoneyText value={order.retention} /></Fact>
           <Fact term={simulationText.lines.priceDifference.name}><MoneyText value={order.interest} /></Fact>
           <Fact term={simulationText.lines.operationCost.name}><MoneyText value={order.operationCost} /></Fact>
           <Fact term={ordersText.invoiceColumns.rate} hint={explainsOrderTotals ? ordersText.rateHint : undefined}>{rate}</Fact>
@@ -33,7 +33,7 @@ export const OrderSummaryCard = ({ order, country }: { readonly order: OrderDeta
       {hasSurplus && (
         <Card title={ordersText.surplusSummary}>
           <dl className={styles.facts}>
-            <Fact term={simulationText.lines.retention.name}><MoneyText value={order.retention} /></Fact>
+            <Fact term={lineName('retention', country)}><MoneyText value={order.retention} /></Fact>
             <Fact term={ordersText.columns.surplus} strong><MoneyText value={order.availableRetention} /></Fact>
           </dl>
         </Card>

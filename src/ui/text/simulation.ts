@@ -1,5 +1,6 @@
 import type { BreakdownPart } from '#domain/financing/breakdown.ts'
 import type { Country } from '#domain/kernel/country.ts'
+import { profileOf } from '#domain/kernel/country-profile.ts'
 import { formatPercent } from '#domain/kernel/format.ts'
 
 /** A line of the calculation, and what it comes to. */
@@ -50,7 +51,7 @@ export const simulationText = {
     },
     retention: {
       shortName: 'Retención',
-      name: 'Retención (excedentes)',
+      name: 'Retención',
       definition: 'La parte que guardamos hasta que tu cliente pague; después es tuya.',
     },
     priceDifference: {
@@ -76,3 +77,9 @@ export const simulationText = {
   },
   chart: (parts: ReadonlyArray<string>): string => `Gráfico en cascada. ${parts.join('. ')}.`,
 } as const
+
+/** Where what is held back has a name for the day it comes back, the line says it. */
+export const lineName = (line: SimulationLine, country: Country): string => {
+  const { name } = simulationText.lines[line]
+  return line === 'retention' && profileOf(country).hasSurplus ? `${name} (excedentes)` : name
+}

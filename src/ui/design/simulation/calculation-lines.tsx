@@ -2,7 +2,7 @@ import { mergeClasses } from '@fluentui/react-components'
 import { ChevronDown20Regular } from '@fluentui/react-icons/svg/chevron-down'
 import { breakdownOf } from '#domain/financing/breakdown.ts'
 import type { Simulation } from '#domain/financing/simulation.ts'
-import { simulationText } from '../../text/simulation.ts'
+import { lineName, simulationText } from '../../text/simulation.ts'
 import { useAmounts } from '../amounts-context.ts'
 import { MoneyText } from '../money-text.tsx'
 import { useCalculationLinesStyles } from './calculation-lines.styles.ts'
@@ -21,7 +21,7 @@ export const CalculationLines = ({ simulation }: { readonly simulation: Simulati
       <dl className={styles.lines}>
         {lines.map(({ part, amount }) => (
           <div key={part} className={mergeClasses(styles.line, part === 'transfer' && styles.result)}>
-            <dt className={styles.name}>{simulationText.lines[part].name}</dt>
+            <dt className={styles.name}>{lineName(part, country)}</dt>
             <dd className={styles.amount}>
               <MoneyText value={amount} />
             </dd>

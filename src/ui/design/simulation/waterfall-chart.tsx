@@ -1,7 +1,7 @@
 import type { Simulation } from '#domain/financing/simulation.ts'
 import { formatMoney } from '#domain/kernel/format.ts'
 import { commonText } from '../../text/common.ts'
-import { simulationText } from '../../text/simulation.ts'
+import { lineName, simulationText } from '../../text/simulation.ts'
 import { useAmounts } from '../amounts-context.ts'
 import { waterfall } from './waterfall.ts'
 import type { WaterfallBar, WaterfallLine } from './waterfall.ts'
@@ -16,7 +16,7 @@ export const WaterfallChart = ({ simulation }: { readonly simulation: Simulation
   const { country, hidden } = useAmounts()
   const bars = waterfall(simulation)
   const spoken = bars.map(({ line, amount }) =>
-    `${simulationText.lines[line].name}: ${hidden ? commonText.hiddenAmount : formatMoney(amount, country)}`)
+    `${lineName(line, country)}: ${hidden ? commonText.hiddenAmount : formatMoney(amount, country)}`)
   return (
     <figure className={styles.figure} aria-label={simulationText.chart(spoken)}>
       <div className={styles.names} aria-hidden>
