@@ -77,8 +77,9 @@ export class OrderFlowViewModel {
   /** The invoices of that type, from the first step; the first time, where the user was before. */
   async open(type: FinancingType): Promise<void> {
     const draft = this.isOpen || this.isSending ? undefined : this.#with.drafts.keptFor(type)
+    const isNews = this.isSent && !this.isOpen && this.order !== undefined
     this.isOpen = !this.#with.source.isDemo
-    if (!this.isSending && !(this.hasFailed && this.cart.lines.length === 0)) {
+    if (!this.isSending && !isNews && !(this.hasFailed && this.cart.lines.length === 0)) {
       this.#advance('ChangeType')
       this.cart.clear()
     }
@@ -160,8 +161,7 @@ export class OrderFlowViewModel {
 
   #settle(outcome: 'placed' | 'failed'): void {
     this.#advance(outcome === 'placed' ? 'Sent' : 'Failed')
-    const isCutOff = this.hasFailed && this.cart.lines.length === 0
-    if (isCutOff) void this.#restore(this.#with.drafts.keptFor(this.table.type))
+    if (this.hasFailed && this.cart.lines.length === 0) void this.#restore(this.#with.drafts.keptFor(this.table.type))
     if (outcome === 'failed') return
     this.cart.clear()
     this.table.selection.clear()

@@ -193,6 +193,23 @@ describe('one wish, one order', () => {
     expect(world.desk.orders()).toHaveLength(1)
   })
 
+  it('tells the good news after a reload also when it comes before the invoices', async () => {
+    const world = makeWorld()
+    const before = world.openTab()
+    await reachDates(world, before)
+    world.desk.placing.lost(timedOut)
+    void before.flow.send()
+    await settle()
+    const after = reload(world, before)
+    after.flow.activate()
+    await world.time.pass(10_000)
+    expect(after.flow.isSent).toBe(true)
+    await after.flow.open('DIRECT_FINANCING')
+    expect([after.flow.isSent, after.flow.order]).toEqual([true, world.desk.orders()[0]?.id])
+    after.flow.done()
+    expect([after.flow.step, after.flow.order]).toEqual([0, undefined])
+  })
+
   it('speaks of no lost invoices when a reload finds them in the order it had placed', async () => {
     const world = makeWorld()
     const before = world.openTab()
