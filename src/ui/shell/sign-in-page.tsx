@@ -1,8 +1,9 @@
-import { Button, Field, Input } from '@fluentui/react-components'
+import { Button } from '@fluentui/react-components'
 import type { FormEvent, ReactNode } from 'react'
 import { BusyRing } from '../design/busy-ring.tsx'
 import { FailedBanner } from '../design/failed-banner.tsx'
 import { PasswordField } from '../design/password-field.tsx'
+import { TextField } from '../design/text-field.tsx'
 import { sessionText } from '../text/session.ts'
 import { SignInPanel } from './sign-in-panel.tsx'
 import { useSignInPageStyles } from './sign-in-page.styles.ts'
@@ -43,20 +44,19 @@ export const SignInPage = (props: SignInPageProps) => {
             </div>
             {props.notice}
             {props.failure !== undefined && <FailedBanner {...props.failure} />}
-            <Field label={sessionText.email} {...messageOf(props.emailError)}>
-              <Input
-                size="large"
-                type="email"
-                name="email"
-                autoComplete="username"
-                inputMode="email"
-                placeholder={sessionText.emailPlaceholder}
-                value={props.email}
-                disabled={props.busy}
-                onChange={(_, data) => props.onEmail(data.value)}
-                onBlur={() => props.onLeave('email')}
-              />
-            </Field>
+            <TextField
+              label={sessionText.email}
+              type="email"
+              name="email"
+              autoComplete="username"
+              inputMode="email"
+              placeholder={sessionText.emailPlaceholder}
+              value={props.email}
+              error={props.emailError}
+              disabled={props.busy}
+              onChange={props.onEmail}
+              onBlur={() => props.onLeave('email')}
+            />
             <PasswordField
               label={sessionText.password}
               name="password"
@@ -82,6 +82,3 @@ export const SignInPage = (props: SignInPageProps) => {
     </div>
   )
 }
-
-const messageOf = (error: string | undefined) =>
-  error === undefined ? {} : { validationState: 'error' as const, validationMessage: error }

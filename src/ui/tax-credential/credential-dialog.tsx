@@ -1,4 +1,4 @@
-import { Button, Field, Input } from '@fluentui/react-components'
+import { Button } from '@fluentui/react-components'
 import { ShieldKeyhole20Regular } from '@fluentui/react-icons/svg/shield-keyhole'
 import { observer } from 'mobx-react-lite'
 import { useId, type FormEvent } from 'react'
@@ -11,6 +11,7 @@ import { FailedBanner } from '../design/failed-banner.tsx'
 import { useModalStyles } from '../design/modal.styles.ts'
 import { Modal } from '../design/modal.tsx'
 import { PasswordField } from '../design/password-field.tsx'
+import { TextField } from '../design/text-field.tsx'
 import { commonText } from '../text/common.ts'
 import { credentialText } from '../text/credential.ts'
 import { describeFailure } from '../text/describe-failure.ts'
@@ -38,9 +39,7 @@ export const CredentialDialog = observer(function CredentialDialog({ vm, country
       <form className={styles.content} onSubmit={submit} noValidate aria-busy={vm.isSubmitting}>
         <h2 id={titleId} className={modal.title}>{text.title(country)}</h2>
         {failure !== undefined && <FailedBanner message={failure.sentence} code={failure.code} requestId={failure.reference} />}
-        <Field label={text.identifier(country)}>
-          <Input value={displayTaxId(country, vm.identifier)} readOnly autoComplete="off" />
-        </Field>
+        <TextField label={text.identifier(country)} value={displayTaxId(country, vm.identifier)} readOnly autoComplete="off" />
         <PasswordField
           label={text.credential(country)}
           name="tax-credential"

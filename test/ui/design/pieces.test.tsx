@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { FailedBanner } from '#ui/design/failed-banner.tsx'
 import { FailedState } from '#ui/design/failed-state.tsx'
 import { FileReport } from '#ui/design/file-report.tsx'
-import { passwordMessages } from '#ui/design/password-messages.ts'
+import { TextField } from '#ui/design/text-field.tsx'
 import { PillTabs } from '#ui/design/pill-tabs.tsx'
 import { StatusChip } from '#ui/design/status-chip.tsx'
 import { Stepper } from '#ui/design/stepper.tsx'
@@ -60,10 +60,16 @@ describe('FileReport', () => {
   })
 })
 
-describe('passwordMessages', () => {
-  it('says what is wrong before what may go wrong', () => {
-    expect(passwordMessages('Campo requerido', true)).toEqual({ validationState: 'error', validationMessage: 'Campo requerido' })
-    expect(passwordMessages(undefined, true)).toEqual({ validationState: 'warning', validationMessage: 'Bloq Mayús está activado' })
-    expect(passwordMessages(undefined, false)).toEqual({ validationState: 'none' })
+describe('TextField', () => {
+  const field = (part: { readonly error?: string; readonly warning?: string }) =>
+    markupOf(<TextField label="Clave" value="" {...part} />)
+
+  it('says first what is wrong, then what may go wrong, and ties the words to the field', () => {
+    expect(wordsOf(field({ error: 'Campo requerido', warning: 'Bloq Mayús está activado' }))).toBe('Clave Campo requerido')
+    expect(wordsOf(field({ warning: 'Bloq Mayús está activado' }))).toBe('Clave Bloq Mayús está activado')
+    expect(wordsOf(field({}))).toBe('Clave')
+    const [, described] = /aria-describedby="([^"]+)"/.exec(field({ error: 'Campo requerido' })) ?? []
+    expect(field({ error: 'Campo requerido' })).toContain(`id="${described}"`)
+    expect(field({})).not.toContain('aria-describedby')
   })
 })
