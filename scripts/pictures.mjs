@@ -23,7 +23,11 @@ try {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Contraseña', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Ingresar', exact: true }).click()
-  await page.getByRole('grid').waitFor({ timeout: 60_000 })
+  await page.getByRole('link', { name: 'Estado de Operaciones' }).click()
+  await page.getByRole('link', { name: /^Ver la operación/ }).nth(2).waitFor({ timeout: 60_000 })
+  await picture(page, 'orders')
+  await page.getByRole('link', { name: 'Financiamiento', exact: true }).click()
+  await page.getByRole('grid').waitFor()
   const boxes = page.getByRole('grid').getByRole('checkbox')
   for (const at of [1, 2, 4]) await boxes.nth(at).click({ force: true })
   await picture(page, 'invoices')
@@ -34,9 +38,6 @@ try {
   await page.getByText('Recibes ahora').first().waitFor()
   await page.getByText('2,80%').first().waitFor()
   await picture(page, 'cart')
-  await page.goto(`${address}/orders`)
-  await page.getByRole('grid').waitFor()
-  await picture(page, 'orders')
 } finally {
   await browser.close()
   await new Promise((resolve) => {
