@@ -36,7 +36,9 @@ try {
   await date.fill('+45')
   await date.press('Enter')
   await page.getByText('Recibes ahora').first().waitFor()
-  await page.getByText('2,80%').first().waitFor()
+  await page.locator('button:enabled', { hasText: 'Enviar solicitud' }).first().waitFor()
+  const notice = page.getByRole('button', { name: 'Descartar aviso' })
+  if (await notice.isVisible()) await notice.click()
   await picture(page, 'cart')
 } finally {
   await browser.close()

@@ -9,6 +9,7 @@ export const useTextFieldStyles = makeStyles({
     display: 'flex',
     alignItems: 'center',
     height: '40px',
+    paddingRight: space.xs,
     color: tokens.colorNeutralForeground1,
     backgroundColor: tokens.colorNeutralBackground1,
     border: `1px solid ${tokens.colorNeutralStroke1}`,
