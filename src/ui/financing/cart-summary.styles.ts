@@ -1,20 +1,11 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
+import { wordButton } from '../design/theme/controls.ts'
 
 export const useCartSummaryStyles = makeStyles({
   missing: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '10px', color: tokens.colorStatusWarningForeground1, fontWeight: tokens.fontWeightSemibold },
   goTo: {
     padding: 0,
-    minHeight: '28px',
-    color: tokens.colorBrandForegroundLink,
-    backgroundColor: 'transparent',
-    border: 0,
-    borderRadius: tokens.borderRadiusSmall,
-    font: 'inherit',
-    textDecorationLine: 'underline',
-    textUnderlineOffset: '3px',
-    cursor: 'pointer',
-    ':hover': { color: tokens.colorBrandForegroundLinkHover },
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+    ...wordButton,
     '@media (max-width: 639.98px)': { minHeight: '44px' },
   },
   wide: { '@media (max-width: 1279.98px)': { display: 'none' } },

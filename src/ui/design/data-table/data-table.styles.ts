@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
+import { wordButton } from '../theme/controls.ts'
 import { cardRadius, height, phone, reducedMotion, space } from '../theme/measures.ts'
 import { own } from '../theme/own-tokens.ts'
 import { oneLine, tabularNumerals } from '../theme/type.ts'
@@ -99,17 +100,7 @@ export const useBarStyles = makeStyles({
   action: {
     paddingLeft: '2px',
     paddingRight: '2px',
-    minHeight: '28px',
-    color: tokens.colorBrandForegroundLink,
-    backgroundColor: 'transparent',
-    border: 0,
-    borderRadius: tokens.borderRadiusSmall,
-    font: 'inherit',
-    textDecorationLine: 'underline',
-    textUnderlineOffset: '3px',
-    cursor: 'pointer',
-    ':hover': { color: tokens.colorBrandForegroundLinkHover },
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+    ...wordButton,
   },
   failure: {
     display: 'flex',

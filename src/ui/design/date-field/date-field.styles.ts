@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
+import { bareInput, fieldBox, offBox, wrongBox } from '../theme/controls.ts'
 import { height, phone, space } from '../theme/measures.ts'
 import { own } from '../theme/own-tokens.ts'
 import { tabularNumerals, visuallyHidden } from '../theme/type.ts'
@@ -19,37 +20,19 @@ export const useFieldStyles = makeStyles({
   label: { fontSize: tokens.fontSizeBase300, fontWeight: tokens.fontWeightSemibold },
   line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s },
   box: {
-    display: 'flex',
-    alignItems: 'center',
+    ...fieldBox,
     width: '220px',
     maxWidth: '100%',
     height: '36px',
-    color: tokens.colorNeutralForeground1,
-    backgroundColor: tokens.colorNeutralBackground1,
-    border: `1px solid ${tokens.colorNeutralStroke1}`,
-    borderBottomColor: tokens.colorNeutralStrokeAccessible,
-    borderRadius: tokens.borderRadiusMedium,
-    ':focus-within': { outline: `2px solid ${tokens.colorCompoundBrandStroke}`, outlineOffset: '-1px' },
     [phone]: { height: height.touchTarget },
   },
   compactBox: { width: '100%', height: '32px', [phone]: { height: height.touchTarget } },
-  wrong: {
-    border: `1px solid ${own.statusRedText}`,
-    ':focus-within': { outline: `2px solid ${own.statusRedText}`, outlineOffset: '-1px' },
-  },
-  off: { color: tokens.colorNeutralForegroundDisabled, backgroundColor: tokens.colorNeutralBackgroundDisabled },
+  wrong: wrongBox,
+  off: offBox,
   input: {
-    flexGrow: 1,
-    minWidth: 0,
-    height: '100%',
+    ...bareInput,
     padding: `0 0 0 ${space.s}`,
-    color: 'inherit',
-    backgroundColor: 'transparent',
-    border: 0,
-    outlineStyle: 'none',
-    fontFamily: 'inherit',
     fontSize: tokens.fontSizeBase300,
-    '::placeholder': { color: tokens.colorNeutralForeground4, opacity: 1 },
     [phone]: { fontSize: '16px' },
   },
   open: {

@@ -1,0 +1,49 @@
+import { tokens } from '@fluentui/react-components'
+import { own } from './own-tokens.ts'
+
+/** What every box to write in looks like, whatever stands in it. Its height and width are its own. */
+export const fieldBox = {
+  display: 'flex',
+  alignItems: 'center',
+  color: tokens.colorNeutralForeground1,
+  backgroundColor: tokens.colorNeutralBackground1,
+  border: `1px solid ${tokens.colorNeutralStroke1}`,
+  borderBottomColor: tokens.colorNeutralStrokeAccessible,
+  borderRadius: tokens.borderRadiusMedium,
+  ':focus-within': { outline: `2px solid ${tokens.colorCompoundBrandStroke}`, outlineOffset: '-1px' },
+} as const
+
+export const wrongBox = {
+  border: `1px solid ${own.statusRedText}`,
+  ':focus-within': { outline: `2px solid ${own.statusRedText}`, outlineOffset: '-1px' },
+} as const
+
+export const offBox = { color: tokens.colorNeutralForegroundDisabled, backgroundColor: tokens.colorNeutralBackgroundDisabled } as const
+
+/** The input itself: the box around it is what is seen. */
+export const bareInput = {
+  flexGrow: 1,
+  minWidth: 0,
+  height: '100%',
+  color: 'inherit',
+  backgroundColor: 'transparent',
+  border: 0,
+  outlineStyle: 'none',
+  fontFamily: 'inherit',
+  '::placeholder': { color: tokens.colorNeutralForeground4, opacity: 1 },
+} as const
+
+/** A button in running text: it acts where it stands, and looks like the words it is. */
+export const wordButton = {
+  minHeight: '28px',
+  color: tokens.colorBrandForegroundLink,
+  backgroundColor: 'transparent',
+  border: 0,
+  borderRadius: tokens.borderRadiusSmall,
+  font: 'inherit',
+  textDecorationLine: 'underline',
+  textUnderlineOffset: '3px',
+  cursor: 'pointer',
+  ':hover': { color: tokens.colorBrandForegroundLinkHover },
+  ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+} as const
