@@ -1,0 +1,28 @@
+/**
+ * Mutation of the domain package, run from the root of the project (`npm run mutation -w src/domain`).
+ * A mutant of a value that is computed when its module is loaded would need every test again: those are left out.
+ *
+ * @type {import('@stryker-mutator/api/core').PartialStrykerOptions}
+ */
+export default {
+  testRunner: 'vitest',
+  vitest: { configFile: 'vitest.mutation.config.ts' },
+  plugins: ['@stryker-mutator/vitest-runner'],
+  mutate: ['src/domain/**/*.ts', '!src/domain/testing/**', '!src/domain/dist/**'],
+  ignorePatterns: ['/dist', '/docs', '/public', '/data', '/src/*', '!/src/domain', '/src/domain/dist', '/test/*', '!/test/domain'],
+  coverageAnalysis: 'perTest',
+  ignoreStatic: true,
+  concurrency: 2,
+  timeoutMS: 10_000,
+  timeoutFactor: 3,
+  incremental: true,
+  incrementalFile: '.stryker-tmp/incremental.json',
+  reporters: ['clear-text', 'progress', 'json', 'html'],
+  jsonReporter: { fileName: '.stryker-tmp/mutation.json' },
+  htmlReporter: { fileName: '.stryker-tmp/mutation.html' },
+  clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
+  thresholds: { high: 95, low: 90, break: 90 },
+  tempDirName: '.stryker-tmp/sandbox',
+  disableTypeChecks: false,
+  tsconfigFile: 'none',
+}
