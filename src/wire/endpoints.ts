@@ -6,8 +6,12 @@ import { Done, endpoint, everywhere } from './endpoint.ts'
 import {
   CountAnswer, ImportReport, InvoiceListQuery, invoicePageCodec, OfType, StatsQuery, statsCodec, totalAmountCodec,
 } from './financing.codec.ts'
-import { BusinessAnswer, Credentials, TokenAnswer, UserAnswer } from './identity.codec.ts'
+import {
+  BusinessAnswer, Credentials, EmailOnly, EmailVerdict, FeatureList, FeatureQuery, ImpersonationCode, NameAnswer, NameQuery,
+  NewBusiness, NewUser, OfResetLink, PasswordReplacement, PasswordTwice, TokenAnswer, UserAnswer, UserChange,
+} from './identity.codec.ts'
 import { orderDetailCodec, orderInvoicePageCodec, orderPageCodec, PageQuery } from './orders.codec.ts'
+import { AnalyticsBatch, NotificationChoices, NotificationHistory, ReportAddress, TaskList } from './shell.codec.ts'
 import { TaxCheck, TaxCredential } from './tax-credential.codec.ts'
 
 const OfUser = t.strict({ userId: idOf('User') })
@@ -21,9 +25,66 @@ export const endpoints = {
     method: 'POST', path: '/api/user/login', access: 'public',
     body: everywhere(Credentials), response: everywhere(TokenAnswer),
   }),
+  register: endpoint({
+    method: 'POST', path: '/api/user', access: 'public', body: everywhere(NewUser), response: everywhere(UserAnswer),
+  }),
+  validateEmail: endpoint({
+    method: 'POST', path: '/api/user/validate/email', access: 'public',
+    body: everywhere(EmailOnly), response: everywhere(EmailVerdict),
+  }),
+  resetRequest: endpoint({
+    method: 'POST', path: '/api/user/resetpassword', access: 'public', body: everywhere(EmailOnly), response: Done,
+  }),
+  resetPassword: endpoint({
+    method: 'POST', path: '/api/user/resetpassword/:hash', access: 'public',
+    params: OfResetLink, body: everywhere(PasswordTwice), response: Done,
+  }),
+  impersonate: endpoint({
+    method: 'POST', path: '/api/user/impersonate', access: 'public',
+    body: everywhere(ImpersonationCode), response: everywhere(TokenAnswer),
+  }),
   refresh: endpoint({ method: 'POST', path: '/api/user/refresh', access: 'user', response: everywhere(TokenAnswer) }),
   logout: endpoint({ method: 'POST', path: '/api/user/logout', access: 'user', response: Done }),
   user: endpoint({ method: 'GET', path: '/api/user/:userId', access: 'user', params: OfUser, response: everywhere(UserAnswer) }),
+  userChange: endpoint({
+    method: 'PUT', path: '/api/user/:userId', access: 'user',
+    params: OfUser, body: everywhere(UserChange), response: everywhere(UserAnswer),
+  }),
+  passwordChange: endpoint({
+    method: 'PUT', path: '/api/user/:userId/password', access: 'user',
+    params: OfUser, body: everywhere(PasswordReplacement), response: everywhere(UserAnswer),
+  }),
+  notifications: endpoint({
+    method: 'GET', path: '/api/user/:userId/notification', access: 'user', params: OfUser, response: everywhere(NotificationHistory),
+  }),
+  notificationChoices: endpoint({
+    method: 'GET', path: '/api/user/:userId/notification/choice', access: 'user',
+    params: OfUser, response: everywhere(NotificationChoices),
+  }),
+  notificationChoose: endpoint({
+    method: 'PUT', path: '/api/user/:userId/notification/choice', access: 'user',
+    params: OfUser, body: everywhere(NotificationChoices), response: everywhere(NotificationChoices),
+  }),
+  businessName: endpoint({
+    method: 'GET', path: '/api/taxuser/business/name', access: 'user', query: NameQuery, response: everywhere(NameAnswer),
+  }),
+  businessCreate: endpoint({
+    method: 'POST', path: '/api/business', access: 'user', body: everywhere(NewBusiness), response: everywhere(BusinessAnswer),
+  }),
+  businessFeatures: endpoint({
+    method: 'GET', path: '/api/business/:businessId/entityfeature', access: 'tenant',
+    params: OfBusiness, query: FeatureQuery, response: everywhere(FeatureList),
+  }),
+  businessDocuments: endpoint({
+    method: 'POST', path: '/api/business/:businessId/document', access: 'tenant', params: OfBusiness, response: Done,
+  }),
+  tasks: endpoint({
+    method: 'GET', path: '/api/business/:businessId/task', access: 'tenant', params: OfBusiness, response: everywhere(TaskList),
+  }),
+  report: endpoint({
+    method: 'GET', path: '/api/business/:businessId/xtracker', access: 'tenant',
+    params: OfBusiness, response: everywhere(ReportAddress),
+  }),
   business: endpoint({
     method: 'GET', path: '/api/business/:businessId', access: 'tenant',
     params: OfBusiness, response: everywhere(BusinessAnswer),
@@ -78,6 +139,9 @@ export const endpoints = {
   orderInvoices: endpoint({
     method: 'GET', path: '/api/business/:businessId/order/:orderId/invoice', access: 'tenant',
     params: OfBusinessOrder, query: PageQuery, response: orderInvoicePageCodec,
+  }),
+  analytics: endpoint({
+    method: 'POST', path: '/api/analytics/event', access: 'user', body: everywhere(AnalyticsBatch), response: Done,
   }),
   holidays: endpoint({
     method: 'GET', path: '/api/holiday', access: 'user', query: HolidayQuery, response: everywhere(HolidayList),

@@ -37,6 +37,7 @@ export const makeTokens = (key: Uint8Array, clock: Clock): Tokens => ({
       user: { id: user.id, name: user.name, email: user.email },
       business: business && { id: business.id, identifier: business.identifier, name: business.name, countryId: business.country },
       isSudoUser: undefined,
+      operatorName: undefined,
     })
     return new SignJWT({ ...claims, sid: id, auth_time: authenticatedAt })
       .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })

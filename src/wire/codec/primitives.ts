@@ -46,6 +46,14 @@ export const CountryCode: t.Type<Country, string, unknown> = mapped(
   (country) => country,
 )
 
+/** A secret that travels once: 32 random bytes, in base64 for addresses. */
+export const OneUseCode: t.Type<string, string, unknown> = mapped(
+  'OneUseCode',
+  t.string,
+  (text) => (/^[A-Za-z0-9_-]{43}$/.test(text) ? E.right(text) : E.left('CodeMalformed')),
+  (code) => code,
+)
+
 /** Tax documents write a folio as a number or as text. */
 export const Folio: t.Type<string, string | number, unknown> = mapped<string | number, string | number, string>(
   'Folio',

@@ -30,6 +30,7 @@ const QUERIES: Partial<Record<EndpointName, string>> = {
   orderCreate: OF_TYPE,
   orderList: '?page=1&size=20',
   orderInvoices: '?page=1&size=20',
+  businessName: '?identifier=76086428-5&country=CL',
   holidays: '?country=CL&from=2026-01-01&to=2026-12-31',
 }
 
@@ -37,6 +38,24 @@ const bodyOf = (name: EndpointName, { company, invoices }: Subject): unknown => 
   switch (name) {
     case 'login':
       return { email: company.email, password: 'x' }
+    case 'register':
+      return { email: company.email, password: 'correcta', confirmPassword: 'correcta' }
+    case 'validateEmail': case 'resetRequest':
+      return { email: company.email }
+    case 'resetPassword':
+      return { password: 'correcta', confirmPassword: 'correcta' }
+    case 'impersonate':
+      return { token: 'q'.repeat(43) }
+    case 'userChange':
+      return { name: 'Otra Persona' }
+    case 'passwordChange':
+      return { oldPassword: 'correcta', password: 'otra-clave', confirmPassword: 'otra-clave' }
+    case 'notificationChoose':
+      return { choices: [{ kind: 'OrderStatusChanged', channel: 'APP' }] }
+    case 'businessCreate':
+      return { name: 'Otra Empresa SpA', identifier: '76086428-5', countryId: 'CL' }
+    case 'analytics':
+      return { events: [] }
     case 'taxLink':
       return { user: '76086428-5', password: 'right' }
     case 'cartCalculate':

@@ -47,9 +47,27 @@ const A_WIRE_ORDER_INVOICE = {
 /** What a healthy host answers to each call, as it travels. */
 export const GOOD_ANSWERS: Readonly<Record<EndpointName, unknown>> = {
   login: { token: A_TOKEN },
+  register: { id: 3, name: '', email: 'ana@ejemplo.cl', phone: null },
+  validateEmail: { validEmail: true, emailSuggestion: 'ana@gmail.com' },
+  resetRequest: {},
+  resetPassword: {},
+  impersonate: { token: A_TOKEN },
   refresh: { token: A_TOKEN },
   logout: {},
   user: { id: 3, name: 'Ana Muñoz', email: 'ana@ejemplo.cl', phone: null },
+  userChange: { id: 3, name: 'Ana Muñoz', email: 'ana@ejemplo.cl', phone: '912345678' },
+  passwordChange: { id: 3, name: 'Ana Muñoz', email: 'ana@ejemplo.cl', phone: null },
+  notifications: {
+    items: [{ id: 1, kind: 'OrderStatusChanged', at: 1_772_636_400_000, read: false, detail: { orderId: 5_000, status: 'APPROVED' } }],
+  },
+  notificationChoices: { choices: [{ kind: 'OrderStatusChanged', channel: 'BOTH' }] },
+  notificationChoose: { choices: [{ kind: 'OrderStatusChanged', channel: 'APP' }] },
+  businessName: { data: { name: 'Aserradero Río Claro SpA' } },
+  businessCreate: { id: 7, identifier: '76086428-5', name: 'Aserradero Río Claro SpA', address: null, email: null, countryId: 'CL' },
+  businessFeatures: [{ featureId: 10, active: true }],
+  businessDocuments: {},
+  tasks: [{ id: 'tax-credential', title: 'Ingresa tu clave', detail: 'Para ver tus facturas.', hasAction: true, pathAction: '/finance' }],
+  report: { path: '/reports/xtracker?ticket=abc' },
   business: { id: 7, identifier: '76086428-5', name: 'Aserradero Río Claro SpA', address: null, email: null, countryId: 'CL' },
   taxCheck: { hasCredential: true, isCredentialActive: true, jobState: 'WORKING', jobProgress: 42.5 },
   taxLink: {},
@@ -64,9 +82,13 @@ export const GOOD_ANSWERS: Readonly<Record<EndpointName, unknown>> = {
   orderList: { data: [A_WIRE_ORDER], pagination: PAGINATION },
   orderDetail: A_WIRE_DETAIL,
   orderInvoices: { data: [A_WIRE_ORDER_INVOICE], pagination: PAGINATION },
+  analytics: {},
   holidays: [{ name: 'Viernes Santo', date: '2026-04-03' }],
 }
 
+const A_CODE = 'q'.repeat(43)
+
+const ofUser = { params: { userId: '3' } }
 const ofBusiness = { params: { businessId: '7' } }
 const ofOrder = { params: { businessId: '7', orderId: '5000' } }
 const ofType = { query: { orderType: 'DIRECT_FINANCING' } }
@@ -75,9 +97,25 @@ const orderInvoices = [{ invoiceId: '1', expirationDate: '2026-04-10' }]
 /** What each call is given. */
 export const GIVEN: Readonly<Record<EndpointName, object>> = {
   login: { body: { email: 'ana@ejemplo.cl', password: 'correcta' } },
+  register: { body: { email: 'ana@ejemplo.cl', password: 'correcta', confirmPassword: 'correcta', utmSource: 'boletín' } },
+  validateEmail: { body: { email: 'ana@gmial.com' } },
+  resetRequest: { body: { email: 'ana@ejemplo.cl' } },
+  resetPassword: { params: { hash: A_CODE }, body: { password: 'correcta', confirmPassword: 'correcta' } },
+  impersonate: { body: { token: A_CODE } },
   refresh: {},
   logout: {},
   user: { params: { userId: '3' } },
+  userChange: { ...ofUser, body: { name: 'Ana Muñoz', phone: '912345678' } },
+  passwordChange: { ...ofUser, body: { oldPassword: 'correcta', password: 'otra-clave', confirmPassword: 'otra-clave' } },
+  notifications: ofUser,
+  notificationChoices: ofUser,
+  notificationChoose: { ...ofUser, body: { choices: [{ kind: 'OrderStatusChanged', channel: 'APP' }] } },
+  businessName: { query: { identifier: '76086428-5', country: 'CL' } },
+  businessCreate: { body: { name: 'Aserradero Río Claro SpA', identifier: '76086428-5', countryId: 'CL' } },
+  businessFeatures: { ...ofBusiness, query: { active: 'true' } },
+  businessDocuments: ofBusiness,
+  tasks: ofBusiness,
+  report: ofBusiness,
   business: ofBusiness,
   taxCheck: ofBusiness,
   taxLink: { ...ofBusiness, body: { user: '76086428-5', password: 'clave' } },
@@ -95,5 +133,6 @@ export const GIVEN: Readonly<Record<EndpointName, object>> = {
   orderList: { ...ofBusiness, query: { page: 1, size: 20 } },
   orderDetail: ofOrder,
   orderInvoices: { ...ofOrder, query: { page: 1, size: 20 } },
+  analytics: { body: { events: [{ name: 'order sent', at: 1_772_636_400_000, properties: { orderType: 'FD' } }] } },
   holidays: { query: { country: 'CL', from: '2026-01-01', to: '2026-12-31' } },
 }

@@ -1,0 +1,38 @@
+import * as t from 'io-ts'
+import { Count, FiniteNumber, idOf, listUpTo, oneOf, optional, textUpTo } from './codec/primitives.ts'
+
+/** What waits for the user. `pathAction` is a path of the client. */
+export const TaskList = listUpTo(
+  100,
+  t.strict({ id: textUpTo(64), title: textUpTo(120), detail: textUpTo(400), hasAction: t.boolean, pathAction: optional(textUpTo(200)) }),
+)
+
+/** Where the report of the business can be read for the next minute, without a token. */
+export const ReportAddress = t.strict({ path: textUpTo(1_000) })
+
+/** What the product tells a user about. A list that grows: older clients meet kinds that they do not know. */
+export const NOTIFICATION_KINDS = ['InvoicesReady', 'InvoicesFailed', 'OrderReceived', 'OrderStatusChanged', 'PasswordChanged', 'AccessedByOperator'] as const
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
+export const CHANNELS = ['APP', 'MAIL', 'BOTH', 'NONE'] as const
+export type Channel = (typeof CHANNELS)[number]
+
+/** Which order, in which state it is now, how many invoices, which operator. */
+const NotificationDetail = t.exact(
+  t.partial({ orderId: idOf('Order'), status: textUpTo(40), count: Count, operator: textUpTo(100) }),
+)
+
+/** `at` is milliseconds since 1970. */
+export const NotificationItem = t.strict({ id: Count, kind: textUpTo(40), at: FiniteNumber, read: t.boolean, detail: NotificationDetail })
+export type NotificationItem = t.TypeOf<typeof NotificationItem>
+/** Newest first. */
+export const NotificationHistory = t.strict({ items: listUpTo(200, NotificationItem) })
+
+/** By what way each kind reaches the user. */
+export const NotificationChoices = t.strict({
+  choices: listUpTo(50, t.strict({ kind: oneOf('NotificationKind', NOTIFICATION_KINDS), channel: oneOf('Channel', CHANNELS) })),
+})
+
+/** What users did, in general words: no names, tax ids, amounts or tokens. `at` is milliseconds since 1970. */
+export const AnalyticsBatch = t.strict({
+  events: listUpTo(200, t.strict({ name: textUpTo(60), at: FiniteNumber, properties: t.record(textUpTo(40), textUpTo(60)) })),
+})
