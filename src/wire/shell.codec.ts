@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { Count, FiniteNumber, idOf, listUpTo, oneOf, optional, textUpTo } from './codec/primitives.ts'
+import { Count, idOf, listUpTo, oneOf, optional, textUpTo } from './codec/primitives.ts'
 
 /** What waits for the user. `pathAction` is a path of the client. */
 export const TaskList = listUpTo(
@@ -22,7 +22,7 @@ const NotificationDetail = t.exact(
 )
 
 /** `at` is milliseconds since 1970. */
-export const NotificationItem = t.strict({ id: Count, kind: textUpTo(40), at: FiniteNumber, read: t.boolean, detail: NotificationDetail })
+export const NotificationItem = t.strict({ id: Count, kind: textUpTo(40), at: Count, read: t.boolean, detail: NotificationDetail })
 export type NotificationItem = t.TypeOf<typeof NotificationItem>
 /** Newest first. */
 export const NotificationHistory = t.strict({ items: listUpTo(200, NotificationItem) })
@@ -34,5 +34,5 @@ export const NotificationChoices = t.strict({
 
 /** What users did, in general words: no names, tax ids, amounts or tokens. `at` is milliseconds since 1970. */
 export const AnalyticsBatch = t.strict({
-  events: listUpTo(200, t.strict({ name: textUpTo(60), at: FiniteNumber, properties: t.record(textUpTo(40), textUpTo(60)) })),
+  events: listUpTo(200, t.strict({ name: textUpTo(60), at: Count, properties: t.record(textUpTo(40), textUpTo(60)) })),
 })

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import * as CivilDate from '../kernel/civil-date.ts'
+import { type CivilDate, daysInMonth } from '../kernel/civil-date.ts'
 import { IN_CURP } from './inconvenient-words.ts'
 import { datePartOf, kindOf, type Rfc } from './rfc.ts'
 
@@ -25,10 +25,8 @@ export const parse = (text: string): E.Either<CurpError, Curp> => {
   if (text.length > LONGEST_INPUT) return E.left({ _tag: 'CurpMalformed' })
   const typed = text.trim()
   if (typed === '') return E.left({ _tag: 'CurpEmpty' })
-  if (!SHAPE.test(typed)) return E.left({ _tag: 'CurpMalformed' })
-  const key = typed.toUpperCase()
-  if (E.isLeft(CivilDate.parse(birthDate(key)))) return E.left({ _tag: 'CurpDateImpossible' })
-  return checkDigit(key) === key.slice(-1) ? E.right(key as Curp) : E.left({ _tag: 'CurpCheckDigitMismatch' })
+  if (CANONICAL.test(typed)) return dated(typed)
+  return TYPED.test(typed) ? dated(typed.toUpperCase()) : E.left({ _tag: 'CurpMalformed' })
 }
 
 /** The person's RFC, where there is one, is compared by its date alone: its letters may differ. */
@@ -40,7 +38,7 @@ export const warningsOf = (curp: Curp, rfc?: Rfc): ReadonlyArray<CurpWarning> =>
   return warnings
 }
 
-export const birthDateOf = (curp: Curp): CivilDate.CivilDate => birthDate(curp) as CivilDate.CivilDate
+export const birthDateOf = (curp: Curp): CivilDate => `${yearOf(curp)}-${curp.slice(6, 8)}-${curp.slice(8, 10)}` as CivilDate
 
 export const sexOf = (curp: Curp): CurpSex => {
   const letter = curp.charAt(10)
@@ -53,16 +51,34 @@ export const stateOf = (curp: Curp): string => curp.slice(11, 13)
 /** Of the first 17 characters: values 0-9, A-N from 10, Ñ 24, O-Z from 25, weights 18 down to 2, modulus 10. */
 export const checkDigit = (key: string): string => {
   let sum = 0
-  for (let at = 0; at < 17; at += 1) sum += VALUES.indexOf(key.charAt(at)) * (18 - at)
-  return String((10 - (sum % 10)) % 10)
+  for (let at = 0; at < REST; at += 1) sum += valueOf(key.charCodeAt(at)) * (REST + 1 - at)
+  return '0987654321'.charAt(sum % 10)
 }
 
 const LONGEST_INPUT = 40
-const VALUES = '0123456789ABCDEFGHIJKLMNÑOPQRSTUVWXYZ'
+const REST = 17
 const STATES =
   'AS|BC|BS|CC|CL|CM|CS|CH|DF|DG|GT|GR|HG|JC|MC|MN|MS|NT|NL|OC|PL|QT|QR|SP|SL|SR|TC|TS|TL|VZ|YN|ZS|NE'
-const SHAPE = new RegExp(`^[A-Z]{4}\\d{6}[HMX](?:${STATES})[B-DF-HJ-NP-TV-Z]{3}[A-Z\\d]\\d$`, 'i')
+const SHAPE = `^[A-Z]{4}\\d{6}[HMX](?:${STATES})[B-DF-HJ-NP-TV-Z]{3}[A-Z\\d]\\d$`
+const CANONICAL = new RegExp(SHAPE)
+const TYPED = new RegExp(SHAPE, 'i')
+
+const dated = (key: string): E.Either<CurpError, Curp> => {
+  const [month, day] = [Number(key.slice(6, 8)), Number(key.slice(8, 10))]
+  const isReal = month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(yearOf(key), month)
+  if (!isReal) return E.left({ _tag: 'CurpDateImpossible' })
+  return checkDigit(key) === key.charAt(REST) ? E.right(key as Curp) : E.left({ _tag: 'CurpCheckDigitMismatch' })
+}
 
 /** A digit before the check digit says 19xx, a letter 20xx. */
-const birthDate = (key: string): string =>
-  `${key.charAt(16) < 'A' ? 19 : 20}${key.slice(4, 6)}-${key.slice(6, 8)}-${key.slice(8, 10)}`
+const yearOf = (key: string): number => (key.charAt(16) < 'A' ? 1900 : 2000) + Number(key.slice(4, 6))
+
+const A = 65
+const N = 78
+const Z = 90
+
+/** Of a digit, a letter A-Z or, whatever else there is, Ñ. */
+const valueOf = (code: number): number => {
+  if (code < A) return code - 48
+  return code <= N ? code - A + 10 : code <= Z ? code - A + 11 : 24
+}
