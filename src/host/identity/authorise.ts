@@ -12,10 +12,13 @@ export const authenticate = async (
 ): Promise<Session | undefined> => {
   const content = await tokens.read(token)
   if (content === undefined) return undefined
-  const { sessionId, userId, businessId, authenticatedAt, expiresAt } = content
+  const { sessionId, userId, businessId, authenticatedAt, expiresAt, operator } = content
   const standing = await standingOf(database, userId, businessId, sessionId)
   if (standing === undefined || standing.revoked) return undefined
-  return { id: sessionId, user: standing.user, business: standing.business, authenticatedAt, expiresAt }
+  return {
+    id: sessionId, user: standing.user, business: standing.business, authenticatedAt, expiresAt,
+    ...(operator === undefined ? {} : { operator }),
+  }
 }
 
 /** What a call names that belongs to somebody. */

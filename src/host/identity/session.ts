@@ -9,6 +9,8 @@ export interface Session {
   readonly business: Business | undefined
   readonly authenticatedAt: number
   readonly expiresAt: number
+  /** Who from the back office acts as the user. Absent when the user acts alone. */
+  readonly operator?: string
 }
 
 export interface User {

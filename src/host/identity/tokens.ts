@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import * as E from 'fp-ts/Either'
+import * as t from 'io-ts'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import type { BusinessId, UserId } from '#domain/kernel/id.ts'
+import { optional, textUpTo } from '#wire/codec/primitives.ts'
 import { SessionClaims } from '#wire/identity.codec.ts'
 import type { Clock } from '../clock.ts'
 import type { Session } from './session.ts'
@@ -11,6 +13,8 @@ const AUDIENCE = 'anticipo-client'
 const TOKEN_SECONDS = 60 * 60
 /** However active its user is, a session ends after eight hours. */
 export const SESSION_SECONDS = 8 * 60 * 60
+/** So long may an operator act as somebody else. */
+export const IMPERSONATION_SECONDS = 30 * 60
 
 /** What a genuine token says. Whether its session was ended or its user lost the business is asked elsewhere. */
 export interface TokenContent {
@@ -19,6 +23,7 @@ export interface TokenContent {
   readonly businessId: BusinessId | undefined
   readonly authenticatedAt: number
   readonly expiresAt: number
+  readonly operator: string | undefined
 }
 
 export interface Tokens {
@@ -28,18 +33,18 @@ export interface Tokens {
 }
 
 export const makeTokens = (key: Uint8Array, clock: Clock): Tokens => ({
-  sign: ({ id, user, business, authenticatedAt }) => {
+  sign: ({ id, user, business, authenticatedAt, operator }) => {
     const iat = Math.floor(clock.now() / 1000)
     const claims = SessionClaims.encode({
       jti: randomUUID(),
       iat,
-      exp: Math.min(iat + TOKEN_SECONDS, authenticatedAt + SESSION_SECONDS),
+      exp: Math.min(iat + TOKEN_SECONDS, authenticatedAt + (operator === undefined ? SESSION_SECONDS : IMPERSONATION_SECONDS)),
       user: { id: user.id, name: user.name, email: user.email },
       business: business && { id: business.id, identifier: business.identifier, name: business.name, countryId: business.country },
-      isSudoUser: undefined,
-      operatorName: undefined,
+      isSudoUser: operator === undefined ? undefined : true,
+      operatorName: operator,
     })
-    return new SignJWT({ ...claims, sid: id, auth_time: authenticatedAt })
+    return new SignJWT({ ...claims, sid: id, auth_time: authenticatedAt, ...(operator === undefined ? {} : { act: { sub: operator } }) })
       .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
       .setIssuer(ISSUER)
       .setAudience(AUDIENCE)
@@ -67,13 +72,19 @@ export const makeTokens = (key: Uint8Array, clock: Clock): Tokens => ({
 
 const contentOf = (payload: Readonly<Record<string, unknown>>): TokenContent | undefined => {
   const claims = SessionClaims.decode(payload)
-  const { sid, auth_time: authenticatedAt } = payload
+  const { sid, auth_time: authenticatedAt, act } = payload
   if (E.isLeft(claims) || typeof sid !== 'string' || typeof authenticatedAt !== 'number') return undefined
+  const actor = Actor.decode(act)
+  if (E.isLeft(actor)) return undefined
   return {
     sessionId: sid,
     userId: claims.right.user.id,
     businessId: claims.right.business?.id,
     authenticatedAt,
     expiresAt: claims.right.exp,
+    operator: actor.right?.sub,
   }
 }
+
+/** Who acts for the subject of a token (RFC 8693, section 4.1). */
+const Actor = optional(t.strict({ sub: textUpTo(100) }))
