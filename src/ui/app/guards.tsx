@@ -4,10 +4,15 @@ import { Navigate, useLocation } from 'react-router-dom'
 import { SessionViewModel } from '#application/identity/session.view-model.ts'
 import { SessionScope } from '../di/session-scope.tsx'
 import { useViewModel } from '../di/use-view-model.ts'
-import { SIGN_IN_PATH } from './paths.ts'
+import { destinationOf } from './destination.ts'
+import { keptSearch } from './kept-search.ts'
 
-/** Only for who is signed in. Others go to the door with their query string, and come back to where they wanted to be. */
-export const Protected = observer(function Protected({ children }: { readonly children: ReactNode }) {
+interface Guarded {
+  readonly children: ReactNode
+}
+
+/** Only for who is signed in for a business. Others go to the door, or to say which business, and come back later. */
+export const Protected = observer(function Protected({ children }: Guarded) {
   const vm = useViewModel(SessionViewModel)
   const { pathname, search } = useLocation()
   const { session } = vm
@@ -15,13 +20,29 @@ export const Protected = observer(function Protected({ children }: { readonly ch
   useEffect(() => {
     if (isOut && vm.ended !== 'signedOut') vm.remember(pathname + search)
   }, [isOut, vm, pathname, search])
-  if (isOut) return <Navigate to={{ pathname: SIGN_IN_PATH, search }} replace />
-  return <SessionScope session={`${session.user.id} ${session.business?.id ?? ''}`}>{children}</SessionScope>
+  const elsewhere = destinationOf('protected', session)
+  return elsewhere === undefined ? <Scope>{children}</Scope> : <Elsewhere to={elsewhere} />
 })
 
-/** Only for who is not: whoever is signed in has nothing to do at the door. */
-export const Public = observer(function Public({ children }: { readonly children: ReactNode }) {
+/** Only for who is not signed in: others have nothing to do at the door. */
+export const Public = observer(function Public({ children }: Guarded) {
+  const elsewhere = destinationOf('public', useViewModel(SessionViewModel).session)
+  return elsewhere === undefined ? children : <Elsewhere to={elsewhere} />
+})
+
+/** Only for who is signed in and has no business yet. */
+export const Completing = observer(function Completing({ children }: Guarded) {
+  const elsewhere = destinationOf('completing', useViewModel(SessionViewModel).session)
+  return elsewhere === undefined ? <Scope>{children}</Scope> : <Elsewhere to={elsewhere} />
+})
+
+/** The query string of this address, as it goes along to the next. */
+export const useKeptSearch = (): string => keptSearch(useLocation().search)
+
+const Elsewhere = ({ to }: { readonly to: string }) => <Navigate to={{ pathname: to, search: useKeptSearch() }} replace />
+
+/** What one person loaded for one business is nobody else's. */
+const Scope = observer(function Scope({ children }: Guarded) {
   const { session } = useViewModel(SessionViewModel)
-  const { search } = useLocation()
-  return session === undefined ? children : <Navigate to={{ pathname: '/finance', search }} replace />
+  return <SessionScope session={`${session?.user.id ?? ''} ${session?.business?.id ?? ''}`}>{children}</SessionScope>
 })

@@ -2,6 +2,9 @@ import type { FinancingType } from '#domain/financing/invoice.ts'
 
 export const SIGN_IN_PATH = '/start/login'
 
+/** Where somebody says which business is theirs. */
+export const COMPLETE_PATH = '/completeregister'
+
 /** The tab of each kind of financing. */
 export const FINANCE_PATHS: Readonly<Record<FinancingType, string>> = {
   DIRECT_FINANCING: '/finance/directo',

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
-import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
+import { Navigate, Route, Routes } from 'react-router-dom'
 import { PageSpinner } from '../design/page-spinner.tsx'
-import { Protected, Public } from './guards.tsx'
-import { FINANCE_PATHS, SIGN_IN_PATH } from './paths.ts'
+import { Completing, Protected, Public, useKeptSearch } from './guards.tsx'
+import { COMPLETE_PATH, FINANCE_PATHS, SIGN_IN_PATH } from './paths.ts'
 
 /** Each screen's code comes when the screen is asked for. */
 const SignInScreen = lazy(async () => ({ default: (await import('../identity/sign-in-screen.tsx')).SignInScreen }))
@@ -11,19 +11,42 @@ const FinanceScreen = lazy(async () => ({ default: (await import('../financing/f
 const OrdersScreen = lazy(async () => ({ default: (await import('../orders/orders-screen.tsx')).OrdersScreen }))
 const OrderScreen = lazy(async () => ({ default: (await import('../orders/order-screen.tsx')).OrderScreen }))
 const NotFoundScreen = lazy(async () => ({ default: (await import('./not-found-screen.tsx')).NotFoundScreen }))
+const StartScreen = SignInScreen
+const ResetScreen = NotFoundScreen
+const CompleteScreen = NotFoundScreen
+const ImpersonateScreen = NotFoundScreen
+const MaintenanceScreen = NotFoundScreen
+const PaymentsScreen = NotFoundScreen
+const SuppliersScreen = NotFoundScreen
+const XtrackerScreen = NotFoundScreen
+const PayrollScreen = NotFoundScreen
+const ProfileScreen = NotFoundScreen
+const DesignScreen = NotFoundScreen
 
 export const AppRoutes = () => (
   <Suspense fallback={<PageSpinner />}>
     <Routes>
       <Route path="/" element={<Redirect to="/finance" />} />
       <Route path="/start" element={<Redirect to={SIGN_IN_PATH} />} />
-      <Route path={SIGN_IN_PATH} element={<Public><SignInScreen /></Public>} />
+      {['/start/login', '/start/register', '/start/forgotpassword'].map((path) => (
+        <Route key={path} path={path} element={<Public><StartScreen /></Public>} />
+      ))}
+      <Route path="/resetpassword/:hash" element={<Public><ResetScreen /></Public>} />
+      <Route path={COMPLETE_PATH} element={<Completing><CompleteScreen /></Completing>} />
+      <Route path="/impersonate/:token" element={<ImpersonateScreen />} />
+      <Route path="/maintenance" element={<MaintenanceScreen />} />
       <Route element={<Protected><SignedIn /></Protected>}>
         <Route path="/finance" element={<Redirect to={FINANCE_PATHS.DIRECT_FINANCING} />} />
         <Route path={FINANCE_PATHS.DIRECT_FINANCING} element={<FinanceScreen type="DIRECT_FINANCING" />} />
         <Route path={FINANCE_PATHS.EARLY_PAYMENT} element={<FinanceScreen type="EARLY_PAYMENT" />} />
         <Route path="/orders" element={<OrdersScreen />} />
         <Route path="/orders/:orderId" element={<OrderScreen />} />
+        <Route path="/payments" element={<PaymentsScreen />} />
+        <Route path="/suppliers" element={<SuppliersScreen />} />
+        <Route path="/payrolls/:payrollId" element={<PayrollScreen />} />
+        <Route path="/xtracker" element={<XtrackerScreen />} />
+        <Route path="/user/profile/*" element={<ProfileScreen />} />
+        <Route path="/design" element={<DesignScreen />} />
       </Route>
       <Route path="*" element={<NotFoundScreen />} />
     </Routes>
@@ -31,4 +54,4 @@ export const AppRoutes = () => (
 )
 
 /** To a constant place, with the query string it came with. */
-const Redirect = ({ to }: { readonly to: string }) => <Navigate to={{ pathname: to, search: useLocation().search }} replace />
+const Redirect = ({ to }: { readonly to: string }) => <Navigate to={{ pathname: to, search: useKeptSearch() }} replace />
