@@ -1,3 +1,4 @@
+import { NO_CAMPAIGN, type Campaign } from '#domain/identity/campaign.ts'
 import { token } from '../shared/token.ts'
 
 /** How a person wants the product to look; `system` is whatever the device says. */
@@ -9,6 +10,31 @@ export interface PreferencesState {
   readonly hideAmounts: boolean
   /** Seconds since 1970; shared by the tabs, so that one in use keeps the others signed in. */
   readonly lastActivity: number | undefined
+  /** What brought whoever is going to register here. */
+  readonly campaign: Campaign
+  /** Somebody came in by the door and has not been welcomed back yet. */
+  readonly wasInLogin: boolean
+  /** Somebody has been in the financing area. */
+  readonly wasInFinance: boolean
+  /** The session is of an operator who works for a business: what it does is marked. */
+  readonly isSudoUser: boolean
+  /** Somebody has just registered and is to be shown around. */
+  readonly showTourPostRegister: boolean
+  /** The tour was closed once. */
+  readonly tourSeen: boolean
+}
+
+/** What a browser remembers that nobody has used. */
+export const INITIAL_PREFERENCES: PreferencesState = {
+  appearance: 'system',
+  hideAmounts: false,
+  lastActivity: undefined,
+  campaign: NO_CAMPAIGN,
+  wasInLogin: false,
+  wasInFinance: false,
+  isSudoUser: false,
+  showTourPostRegister: false,
+  tourSeen: false,
 }
 
 export interface Preferences {

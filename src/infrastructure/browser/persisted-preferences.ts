@@ -1,39 +1,55 @@
-import * as E from 'fp-ts/Either'
-import { pipe } from 'fp-ts/function'
-import * as t from 'io-ts'
 import type { Preferences, PreferencesState } from '#application/shell/preferences.port.ts'
 import type { Storage } from '#application/shared/storage.port.ts'
+import { decodeState, encodeState, laterVersionOf } from './persisted-state.ts'
 
-/** The persisted state of version 4. A damaged, older or newer one is as good as none. */
+/** The persisted state of version 4. */
 export const PREFERENCES_KEY = 'persist:v4'
 
+/**
+ * What an earlier version kept is taken over, what a later one kept is left to it. Where the storage takes nothing, the
+ * tab itself remembers until it closes.
+ */
 export const makePersistedPreferences = (storage: Storage): Preferences => {
-  const read = (): PreferencesState => decode(storage.read(PREFERENCES_KEY))
+  const earlier = takeOver(storage)
+  let seen = storage.read(PREFERENCES_KEY)
+  let state = decodeState(seen ?? earlier)
+  const read = (): PreferencesState => {
+    const text = storage.read(PREFERENCES_KEY)
+    if (text !== seen) {
+      seen = text
+      state = decodeState(text)
+    }
+    return state
+  }
   return {
     read,
-    change: (part) => storage.write(PREFERENCES_KEY, JSON.stringify({ version: VERSION, ...read(), ...part })),
-    watch: (changed) => storage.watch(PREFERENCES_KEY, (text) => changed(decode(text))),
+    change: (part) => {
+      state = { ...read(), ...part }
+      setAside(storage)
+      storage.write(PREFERENCES_KEY, encodeState(state))
+      seen = storage.read(PREFERENCES_KEY)
+    },
+    watch: (changed) => storage.watch(PREFERENCES_KEY, (text) => changed(decodeState(text))),
   }
 }
 
-const VERSION = 4
-const LONGEST = 10_000
+const EARLIER_KEYS = ['persist:v3', 'persist:v2', 'persist:v1']
 
-const INITIAL: PreferencesState = { appearance: 'system', hideAmounts: false, lastActivity: undefined }
+/** The latest of the earlier states becomes this version's; none is forgotten before its successor is safe. */
+const takeOver = (storage: Storage): string | undefined => {
+  const earlier = EARLIER_KEYS.map(storage.read).find((text) => text !== undefined)
+  if (earlier === undefined) return undefined
+  if (storage.read(PREFERENCES_KEY) === undefined) storage.write(PREFERENCES_KEY, encodeState(decodeState(earlier)))
+  if (storage.read(PREFERENCES_KEY) !== undefined) EARLIER_KEYS.forEach(storage.remove)
+  return earlier
+}
 
-const Persisted = t.strict({
-  version: t.literal(VERSION),
-  appearance: t.keyof({ system: null, light: null, dark: null, contrast: null }),
-  hideAmounts: t.boolean,
-  lastActivity: t.union([t.number, t.undefined]),
-})
-
-const decode = (text: string | undefined): PreferencesState =>
-  pipe(
-    E.tryCatch((): unknown => JSON.parse(text !== undefined && text.length <= LONGEST ? text : 'null'), String),
-    E.chainW(Persisted.decode),
-    E.match(
-      () => INITIAL,
-      ({ appearance, hideAmounts, lastActivity }) => ({ appearance, hideAmounts, lastActivity }),
-    ),
-  )
+/** What a later version left in this one's place goes to its own, unless that is taken: after a return nothing is lost. */
+const setAside = (storage: Storage): void => {
+  const text = storage.read(PREFERENCES_KEY)
+  const version = laterVersionOf(text)
+  if (text === undefined || version === undefined) return
+  const own = `persist:v${version}`
+  storage.remove(PREFERENCES_KEY)
+  if (storage.read(own) === undefined) storage.write(own, text)
+}

@@ -1,11 +1,8 @@
-import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { makeBrowserStorage, type StorageChange, type TextStore } from '#infrastructure/browser/browser-storage.ts'
 import { makeMemoryAnalytics } from '#infrastructure/browser/memory-analytics.ts'
-import { makePersistedPreferences, PREFERENCES_KEY } from '#infrastructure/browser/persisted-preferences.ts'
 import { randomKeys } from '#infrastructure/browser/random-keys.ts'
 import { makeSystemClock } from '#infrastructure/browser/system-clock.ts'
-import { makeFakeStorage } from '#test/support/fakes/storage.ts'
 import { makeFakeTime } from '#test/support/fakes/time.ts'
 
 describe('the clock', () => {
@@ -64,41 +61,6 @@ describe('the storage of a browser', () => {
     tell({ key: null, newValue: null, storageArea: store })
     stop()
     expect([told, listeners.size]).toEqual([['1', undefined], 0])
-  })
-})
-
-describe('the persisted state', () => {
-  it('comes back as it was left', () => {
-    const storage = makeFakeStorage()
-    makePersistedPreferences(storage).change({ appearance: 'dark', lastActivity: 5 })
-    makePersistedPreferences(storage).change({ hideAmounts: true })
-    expect(makePersistedPreferences(storage).read()).toEqual({ appearance: 'dark', hideAmounts: true, lastActivity: 5 })
-  })
-
-  it('is as new when it is damaged, older or newer', () => {
-    const initial = { appearance: 'system', hideAmounts: false, lastActivity: undefined }
-    const broken = fc.oneof(
-      fc.string(), fc.json(), fc.constant(`{"version":4,"appearance":"dark","hideAmounts":false${' '.repeat(20_000)}}`),
-      fc.record({
-        version: fc.oneof(fc.integer({ min: -1, max: 9 }).filter((version) => version !== 4), fc.constant('4')),
-        appearance: fc.constantFrom('dark', 'system'), hideAmounts: fc.boolean(),
-      }).map((state) => JSON.stringify(state)),
-      fc.constantFrom(
-        '{"version":4,"appearance":"constructor","hideAmounts":true}', '{"__proto__":{"appearance":"dark"}}',
-        '{"version":4,"appearance":"dark"}',
-      ),
-    )
-    fc.assert(
-      fc.property(broken, (text) => {
-        const storage = makeFakeStorage()
-        storage.write(PREFERENCES_KEY, text)
-        const preferences = makePersistedPreferences(storage)
-        expect(preferences.read()).toEqual(initial)
-        preferences.change({ hideAmounts: true })
-        expect(preferences.read()).toEqual({ ...initial, hideAmounts: true })
-      }),
-      { numRuns: 1_000 },
-    )
   })
 })
 

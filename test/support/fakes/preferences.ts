@@ -1,7 +1,7 @@
-import type { Preferences, PreferencesState } from '#application/shell/preferences.port.ts'
+import { INITIAL_PREFERENCES, type Preferences, type PreferencesState } from '#application/shell/preferences.port.ts'
 
 export const makeFakePreferences = (initial: Partial<PreferencesState> = {}): Preferences => {
-  let state: PreferencesState = { appearance: 'system', hideAmounts: false, lastActivity: undefined, ...initial }
+  let state: PreferencesState = { ...INITIAL_PREFERENCES, ...initial }
   return {
     read: () => state,
     change: (part) => {

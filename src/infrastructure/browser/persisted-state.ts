@@ -1,0 +1,81 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import * as t from 'io-ts'
+import { INITIAL_PREFERENCES, type PreferencesState } from '#application/shell/preferences.port.ts'
+import { campaignFrom } from '#domain/identity/campaign.ts'
+import { record, type Kept } from './persisted-record.ts'
+import { upgraded, VERSION } from './persisted-versions.ts'
+
+/** What was kept, in whatever version: each part that is unknown or damaged is as new, the others stay. */
+export const decodeState = (text: string | undefined): PreferencesState => stateOf(upgraded(parse(text)))
+
+export const encodeState = (state: PreferencesState): string =>
+  JSON.stringify({
+    version: VERSION,
+    appearance: state.appearance,
+    hideAmounts: state.hideAmounts,
+    lastActivity: state.lastActivity,
+    utmInfo: {
+      utmCampaign: state.campaign.campaign,
+      utmMedium: state.campaign.medium,
+      utmSource: state.campaign.source,
+    },
+    referralCode: state.campaign.referralCode,
+    isSudoUser: state.isSudoUser,
+    showTourPostRegister: state.showTourPostRegister,
+    tourSeen: state.tourSeen,
+    wasInFinance: state.wasInFinance,
+    wasInLogin: state.wasInLogin,
+  })
+
+/** The version a text says it is of, when that is later than this one. */
+export const laterVersionOf = (text: string | undefined): number | undefined => {
+  const version = parse(text)?.['version']
+  return LaterVersion.is(version) && version > VERSION ? version : undefined
+}
+
+const LONGEST = 10_000
+const LAST_VERSION = 99
+
+const LaterVersion = t.refinement(t.Integer, (version) => version <= LAST_VERSION)
+const Appearance = t.keyof({ system: null, light: null, dark: null, contrast: null })
+const Seconds = t.union([t.undefined, t.refinement(t.number, (seconds) => Number.isFinite(seconds) && seconds >= 0)])
+
+const parse = (text: string | undefined): Kept | undefined =>
+  pipe(
+    E.tryCatch((): unknown => JSON.parse(text !== undefined && text.length <= LONGEST ? text : 'null'), String),
+    E.match(() => undefined, record),
+  )
+
+const stateOf = (kept: Kept | undefined): PreferencesState => {
+  if (kept === undefined) return INITIAL_PREFERENCES
+  const part = partOf(kept)
+  const utm = record(kept['utmInfo']) ?? {}
+  return {
+    appearance: part('appearance', Appearance, INITIAL_PREFERENCES.appearance),
+    hideAmounts: part('hideAmounts', t.boolean, false),
+    lastActivity: part('lastActivity', Seconds, undefined),
+    campaign: campaignFrom((name) => {
+      const value = name === 'referral_code' ? kept['referralCode'] : utm[UTM_NAMES[name] ?? '']
+      return typeof value === 'string' ? value : undefined
+    }),
+    wasInLogin: part('wasInLogin', t.boolean, false),
+    wasInFinance: part('wasInFinance', t.boolean, false),
+    isSudoUser: part('isSudoUser', t.boolean, false),
+    showTourPostRegister: part('showTourPostRegister', t.boolean, false),
+    tourSeen: part('tourSeen', t.boolean, false),
+  }
+}
+
+const UTM_NAMES: Readonly<Record<string, string>> = {
+  utm_campaign: 'utmCampaign',
+  utm_medium: 'utmMedium',
+  utm_source: 'utmSource',
+}
+
+const partOf =
+  (kept: Kept) =>
+  <A>(name: string, codec: t.Type<A>, otherwise: A): A => {
+    const value = kept[name]
+    return codec.is(value) ? value : otherwise
+  }
