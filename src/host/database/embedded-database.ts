@@ -1,6 +1,7 @@
 import { PGlite, type Transaction } from '@electric-sql/pglite'
 import { COLUMN_PARSERS } from './column-types.ts'
 import { STATEMENT_TIMEOUT_MS, type Database, type Parameter, type Queries } from './database.ts'
+import { joinable } from './together.ts'
 
 export interface EmbeddedDatabase extends Database {
   /** The whole data directory as one compressed archive, taken between two statements. */
@@ -15,13 +16,16 @@ export const openEmbedded = async (folder: string, archive?: Uint8Array<ArrayBuf
     ...(archive === undefined ? {} : { loadDataDir: new Blob([archive]) }),
   })
   await engine.exec(`set statement_timeout = ${STATEMENT_TIMEOUT_MS}; set timezone = 'UTC'`)
-  return {
+  const database = joinable({
     ...queriesOf(engine),
     transaction: (work) => engine.transaction((tx) => work(queriesOf(tx))),
     script: async (sql) => {
       await engine.exec(sql)
     },
     close: () => engine.close(),
+  })
+  return {
+    ...database,
     snapshot: async () => {
       await engine.exec('checkpoint')
       const dump = await engine.dumpDataDir('gzip')

@@ -4,6 +4,8 @@ import { taxDocuments } from './migrations/0002-tax-documents.ts'
 import { invoices } from './migrations/0003-invoices.ts'
 import { orders } from './migrations/0004-orders.ts'
 import { trail } from './migrations/0005-trail.ts'
+import { backOffice } from './migrations/0007-back-office.ts'
+import { accounts } from './migrations/0006-accounts.ts'
 
 /** In the order in which they are applied. One that was released is never changed: another follows it. */
 const MIGRATIONS: ReadonlyArray<readonly [number, string]> = [
@@ -12,10 +14,12 @@ const MIGRATIONS: ReadonlyArray<readonly [number, string]> = [
   [3, invoices],
   [4, orders],
   [5, trail],
+  [7, backOffice],
+  [6, accounts],
 ]
 
 /** The number of the last migration: a database that knows a higher one was written by a newer program. */
-export const LATEST_SCHEMA = MIGRATIONS.length
+export const LATEST_SCHEMA = Math.max(...MIGRATIONS.map(([version]) => version))
 
 /** Says that the data were written by a newer version of the program. */
 export class NewerSchema extends Error {}
@@ -23,10 +27,11 @@ export class NewerSchema extends Error {}
 /** Brings the schema up to date, each step whole or not at all, one program at a time. */
 export const migrate = async (database: Database): Promise<void> => {
   await database.script('create table if not exists schema_version (version integer primary key, applied_at timestamptz not null default now())')
-  const rows = await database.query<{ version: number }>('select coalesce(max(version), 0) as version from schema_version')
-  const current = rows[0]?.version ?? 0
+  const rows = await database.query<{ version: number }>('select version from schema_version')
+  const applied = new Set(rows.map(({ version }) => version))
+  const current = Math.max(0, ...applied)
   if (current > LATEST_SCHEMA) throw new NewerSchema(`schema ${current} is newer than ${LATEST_SCHEMA}`)
-  for (const [version, sql] of MIGRATIONS.filter(([version]) => version > current)) {
+  for (const [version, sql] of MIGRATIONS.filter(([version]) => !applied.has(version))) {
     await database.script(
       `begin; select pg_advisory_xact_lock(4300); insert into schema_version (version) values (${version}); ${sql} commit;`,
     )

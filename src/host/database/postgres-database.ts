@@ -1,6 +1,7 @@
 import { Pool, types, type CustomTypesConfig } from 'pg'
 import { COLUMN_PARSERS } from './column-types.ts'
 import { STATEMENT_TIMEOUT_MS, type Database, type Parameter, type Queries } from './database.ts'
+import { joinable } from './together.ts'
 
 /** How long a statement waits for another's lock before it says that the work is in progress elsewhere. */
 const LOCK_TIMEOUT_MS = 5_000
@@ -15,7 +16,7 @@ export const openPostgres = (address: string): Database => {
     types: { getTypeParser: parserOf },
   })
   pool.on('error', () => undefined)
-  return {
+  return joinable({
     ...queriesOf(pool),
     transaction: async (work) => {
       const client = await pool.connect()
@@ -34,7 +35,7 @@ export const openPostgres = (address: string): Database => {
       await pool.query(sql)
     },
     close: () => pool.end(),
-  }
+  })
 }
 
 interface Asked {
