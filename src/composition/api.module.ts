@@ -2,6 +2,7 @@ import { ContainerModule } from 'inversify'
 import { CurrentSession } from '#application/identity/current-session.ts'
 import { LiveEvents } from '#application/live/live-events.port.ts'
 import { Scheduler } from '#application/shared/scheduler.port.ts'
+import { MaintenanceViewModel } from '#application/shell/maintenance.view-model.ts'
 import { withHeadStart } from '#infrastructure/financing/head-start.ts'
 import { makeHttpInvoices } from '#infrastructure/financing/http-invoices.ts'
 import { makeApiClient } from '#infrastructure/http/api-client.ts'
@@ -14,7 +15,7 @@ import { Api, ApiCall, ApiTenant, InvoicesHeadStart, TimeOfHost } from './tokens
 
 /** Who speaks to the host, in whose name, and for which business. */
 export const apiModule = new ContainerModule(({ bind }) => {
-  bind(Api).toResolvedValue(makeApi, [CurrentSession, TimeOfHost]).inSingletonScope()
+  bind(Api).toResolvedValue(makeApi, [CurrentSession, TimeOfHost, MaintenanceViewModel]).inSingletonScope()
   bind(ApiCall).toResolvedValue(callOf, [Api, Scheduler]).inSingletonScope()
   bind(ApiTenant).toResolvedValue((current: CurrentSession) => tenantOf(() => current.businessId), [CurrentSession]).inSingletonScope()
   bind(InvoicesHeadStart)
@@ -32,11 +33,12 @@ export const apiModule = new ContainerModule(({ bind }) => {
     .inSingletonScope()
 })
 
-const makeApi = (current: CurrentSession, time: HostTime) =>
+const makeApi = (current: CurrentSession, time: HostTime, maintenance: MaintenanceViewModel) =>
   makeApiClient({
     baseUrl: '',
     session: { token: () => current.session?.token, country: () => current.country, refuse: current.refuse },
     hearTime: time.hear,
+    maintenance: { isOn: () => maintenance.isOn, begin: maintenance.begin },
   })
 
 const subjectOf = ({ businessId, session }: CurrentSession): LiveSubject | undefined =>

@@ -6,6 +6,8 @@ import { SignInViewModel } from '#application/identity/sign-in.view-model.ts'
 import { Scheduler } from '#application/shared/scheduler.port.ts'
 import { DurableStorage, TabStorage } from '#application/shared/storage.port.ts'
 import { AppearanceViewModel } from '#application/shell/appearance.view-model.ts'
+import { MaintenanceSign } from '#application/shell/maintenance.port.ts'
+import { MaintenanceViewModel } from '#application/shell/maintenance.view-model.ts'
 import { Preferences } from '#application/shell/preferences.port.ts'
 import { makeBrowserStorage } from '#infrastructure/browser/browser-storage.ts'
 import { makeHostTime } from '#infrastructure/browser/host-time.ts'
@@ -24,12 +26,13 @@ export interface Tab {
  * Put together by hand: whoever signs in waits for this and not for the container's library, which comes with the work
  * of a session. `findSessions` fetches that work.
  */
-export const buildTab = (findSessions: (tab: Tab) => Promise<Sessions>): Tab => {
+export const buildTab = (findSessions: (tab: Tab) => Promise<Sessions>, sign: MaintenanceSign = NEVER): Tab => {
   const time = makeHostTime()
   const durable = makeBrowserStorage(() => localStorage, globalThis)
   const storage = makeBrowserStorage(() => sessionStorage, globalThis)
   const preferences = makePersistedPreferences(durable)
   const current = new CurrentSession()
+  const maintenance = new MaintenanceViewModel(sign, current, durable)
   const sessions = makeLateSessions(() => findSessions(tab))
   const session = new SessionViewModel({ current, sessions, durable, tab: storage, preferences, clock: time, scheduler: timers })
   const appearance = new AppearanceViewModel(preferences)
@@ -44,9 +47,13 @@ export const buildTab = (findSessions: (tab: Tab) => Promise<Sessions>): Tab => 
     [SessionViewModel, () => session],
     [SignInViewModel, () => new SignInViewModel(session, storage, timers)],
     [AppearanceViewModel, () => appearance],
+    [MaintenanceSign, () => sign],
+    [MaintenanceViewModel, () => maintenance],
   )
   return tab
 }
+
+const NEVER: MaintenanceSign = { isOn: () => false, isStillOn: async () => false }
 
 type Made<T> = readonly [ServiceIdentifier<T>, () => T]
 

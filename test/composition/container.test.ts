@@ -34,7 +34,7 @@ describe('the container', () => {
     const [one, two] = [openSession(), openSession()]
     const shared = tokens.filter(({ token }) => one.get<unknown>(token) === two.get<unknown>(token)).map(({ name }) => name)
     expect(shared.toSorted()).toEqual([
-      'Analytics', 'AppearanceViewModel', 'Clock', 'DurableStorage', 'FreshKeys', 'Invoices', 'LiveEvents', 'Preferences', 'Scheduler', 'SessionViewModel',
+      'Analytics', 'AppearanceViewModel', 'Clock', 'DurableStorage', 'FreshKeys', 'Invoices', 'LiveEvents', 'MaintenanceSign', 'MaintenanceViewModel', 'Preferences', 'Scheduler', 'SessionViewModel',
       'Sessions', 'TabStorage',
     ])
   })

@@ -49,7 +49,7 @@ export const makeWorld = (invoices: ReadonlyArray<FinanceableInvoice> = someInvo
     const place = { country: () => current.country, today: () => calendar.today }
     const demo = { invoices: makeDemoInvoices(place), desk: makeDemoOrderDesk(place) }
     const source = new FinancingSource({ invoices: host, desk }, demo)
-    const notifications = new NotificationsViewModel(scheduler)
+    const notifications = new NotificationsViewModel(scheduler, clock)
     const memory = new OrderMemory(tab, current)
     const linked = new LinkedCredentials()
     const landing = new LandingViewModel({ credentials, linked, live, source, notifications, scheduler })

@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import { dismiss, isPassing, type NotificationIntent, push } from '#domain/shell/notification-stack.ts'
+import type { Clock } from '../shared/clock.port.ts'
 import type { Scheduler } from '../shared/scheduler.port.ts'
 import { intentOf, type Notice } from './notice.ts'
 
@@ -9,25 +10,34 @@ export interface ShownNotice {
   readonly key: Notice['_tag']
   readonly notice: Notice
   readonly intent: NotificationIntent
+  /** When it was told, in milliseconds since 1970. */
+  readonly at: number
 }
 
 const SHOWN_MS = 6_000
 
-/** The notices on screen. */
+/** The notices on screen, and those that were there since the session began. */
 export class NotificationsViewModel {
   shown: ReadonlyArray<ShownNotice> = []
+  /** Newest first. */
+  told: ReadonlyArray<ShownNotice> = []
   readonly #scheduler: Scheduler
+  readonly #clock: Pick<Clock, 'now'>
   #lastId = 0
 
-  constructor(scheduler: Scheduler) {
+  constructor(scheduler: Scheduler, clock: Pick<Clock, 'now'>) {
     this.#scheduler = scheduler
-    makeAutoObservable(this, { shown: observableRef }, { autoBind: true })
+    this.#clock = clock
+    makeAutoObservable(this, { shown: observableRef, told: observableRef }, { autoBind: true })
   }
 
   /** A notice that is there already is not shown twice; the end of a session is told elsewhere, once. */
   tell(notice: Notice): void {
     if ('failure' in notice && notice.failure._tag === 'Unauthorized') return
-    const added: ShownNotice = { id: ++this.#lastId, key: notice._tag, notice, intent: intentOf(notice) }
+    const added: ShownNotice = {
+      id: ++this.#lastId, key: notice._tag, notice, intent: intentOf(notice), at: this.#clock.now(),
+    }
+    this.#keep(added)
     this.shown = push(this.shown, added)
     if (isPassing(added)) this.#scheduler.after(SHOWN_MS, () => this.dismiss(added.id))
   }
@@ -40,4 +50,12 @@ export class NotificationsViewModel {
   clear(): void {
     this.shown = []
   }
+
+  /** What is told again while it is still on screen was told once. */
+  #keep(added: ShownNotice): void {
+    const isOnScreen = new Set(this.shown.filter(({ key }) => key === added.key).map(({ id }) => id))
+    this.told = [added, ...this.told.filter(({ id }) => !isOnScreen.has(id))].slice(0, MOST_KEPT)
+  }
 }
+
+const MOST_KEPT = 100

@@ -28,7 +28,7 @@ export const answerOf = ({ status, text, retryAfter }: RawAnswer, isPublic: bool
   const retryAfterSeconds = secondsIn(retryAfter)
   const said = E.isRight(body) ? body.right : undefined
   const failure: Failure = { _tag: 'Rejected', code: codeIn(said), requestId: requestIdIn(said), retryAfterSeconds }
-  return E.left({ failure, isTransient: TRANSIENT.has(status), retryAfterSeconds })
+  return E.left({ failure, isTransient: TRANSIENT.has(status) && !isMaintenance(failure), retryAfterSeconds })
 }
 
 /** `isTooLarge`: the answer was cut off by this side. */
@@ -38,6 +38,9 @@ export const faultOfCause = (cause: unknown, isTooLarge: boolean): Fault => {
   if (code === 'ETIMEDOUT') return permanent({ _tag: 'TimedOut' })
   return { failure: { _tag: 'Unreachable' }, isTransient: true, retryAfterSeconds: undefined }
 }
+
+/** The host is closed for a while: it said so, and nobody should ask again at once. */
+export const isMaintenance = (failure: Failure): boolean => failure._tag === 'Rejected' && failure.code === 'ERROR_MAINTENANCE'
 
 /** Too many requests, and what a host or a proxy says while it cannot answer. */
 const TRANSIENT: ReadonlySet<number> = new Set([429, 502, 503, 504])

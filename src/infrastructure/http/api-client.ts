@@ -1,6 +1,6 @@
 import { create, type AxiosAdapter, type AxiosInstance, type AxiosResponse } from 'axios'
 import * as E from 'fp-ts/Either'
-import { answerOf, type Attempt, faultOfCause } from './answer.ts'
+import { answerOf, type Attempt, type Fault, faultOfCause, isMaintenance } from './answer.ts'
 import type { SessionHeader } from './session-header.ts'
 
 export interface ApiRequest {
@@ -26,7 +26,14 @@ export interface ApiClientOptions {
   readonly session: SessionHeader
   /** Told the host's time, in milliseconds since 1970, with each answer that carries it. */
   readonly hearTime?: (epochMs: number) => void
+  readonly maintenance?: Maintenance
   readonly adapter?: AxiosAdapter
+}
+
+/** A host that is closed for a while says so once: from then on it is not asked. */
+export interface Maintenance {
+  readonly isOn: () => boolean
+  readonly begin: () => void
 }
 
 export const makeApiClient = (options: ApiClientOptions): ApiClient => {
@@ -34,13 +41,21 @@ export const makeApiClient = (options: ApiClientOptions): ApiClient => {
   return {
     session: options.session,
     send: async (request) => {
+      if (options.maintenance?.isOn() === true) return E.left(CLOSED)
       const token = request.token ?? (request.isPublic ? undefined : options.session.token())
       const attempt = await attemptOf(http, request, headersOf(request, token, options.session), options.hearTime)
       const isRefused = E.isLeft(attempt) && attempt.left.failure._tag === 'Unauthorized'
       if (isRefused && token !== undefined) options.session.refuse(token)
+      if (E.isLeft(attempt) && isMaintenance(attempt.left.failure)) options.maintenance?.begin()
       return attempt
     },
   }
+}
+
+const CLOSED: Fault = {
+  failure: { _tag: 'Rejected', code: 'ERROR_MAINTENANCE', requestId: undefined, retryAfterSeconds: undefined },
+  isTransient: false,
+  retryAfterSeconds: undefined,
 }
 
 const READ_TIMEOUT_MS = 15_000

@@ -10,7 +10,7 @@ const failed: Notice = { _tag: 'InvoicesUnavailable', failure: unreachable }
 
 const makeNotices = () => {
   const time = makeFakeTime()
-  const notices = new NotificationsViewModel(time.scheduler)
+  const notices = new NotificationsViewModel(time.scheduler, time.clock)
   return { time, notices, tags: () => notices.shown.map(({ notice }) => notice._tag) }
 }
 

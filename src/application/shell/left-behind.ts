@@ -1,0 +1,18 @@
+import { INITIAL_PREFERENCES, type PreferencesState } from './preferences.port.ts'
+
+/** `switched`: the same person goes on for another business. `purged`: everybody was put out. */
+export type Departure = 'signedOut' | 'purged' | 'switched'
+
+/** What a browser still remembers after a departure: how the device looks, and little of whoever used it. */
+export const leftBehind = (state: PreferencesState, departure: Departure): PreferencesState => {
+  const { appearance, hideAmounts } = state
+  const ofDevice = { ...INITIAL_PREFERENCES, appearance, hideAmounts }
+  switch (departure) {
+    case 'purged':
+      return ofDevice
+    case 'signedOut':
+      return { ...ofDevice, tourSeen: state.tourSeen }
+    case 'switched':
+      return { ...ofDevice, tourSeen: state.tourSeen, lastActivity: state.lastActivity, isSudoUser: state.isSudoUser }
+  }
+}

@@ -1,0 +1,33 @@
+import { makeAutoObservable } from 'mobx'
+import type { CurrentSession } from '../identity/current-session.ts'
+import { SESSION_KEY } from '../shared/storage-keys.ts'
+import type { Storage } from '../shared/storage.port.ts'
+import type { MaintenanceSign } from './maintenance.port.ts'
+
+/** Whether the product is closed for a while. Once it is, nobody is signed in at this tab and nothing is asked of the host. */
+export class MaintenanceViewModel {
+  isOn = false
+  readonly #sign: MaintenanceSign
+  readonly #current: CurrentSession
+  readonly #durable: Storage
+
+  constructor(sign: MaintenanceSign, current: CurrentSession, durable: Storage) {
+    this.#sign = sign
+    this.#current = current
+    this.#durable = durable
+    makeAutoObservable(this, {}, { autoBind: true })
+    if (sign.isOn()) this.begin()
+  }
+
+  begin(): void {
+    if (this.isOn) return
+    this.isOn = true
+    this.#durable.remove(SESSION_KEY)
+    this.#current.become(undefined)
+  }
+
+  /** Whether it is over: the page may be opened anew. */
+  async isOver(): Promise<boolean> {
+    return !(await this.#sign.isStillOn())
+  }
+}

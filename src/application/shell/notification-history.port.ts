@@ -1,0 +1,45 @@
+import type { TaskEither } from 'fp-ts/TaskEither'
+import type { OrderId } from '#domain/kernel/id.ts'
+import type { Failure } from '../shared/failure.ts'
+import { token } from '../shared/token.ts'
+
+/** Something that happened and was told. `Unknown`: of a kind that this client has no words for. */
+export type PastEvent =
+  | { readonly _tag: 'InvoicesReady'; readonly count: number | undefined }
+  | { readonly _tag: 'InvoicesFailed' }
+  | { readonly _tag: 'OrderReceived'; readonly order: OrderId | undefined }
+  /** `status` as the host says it. */
+  | { readonly _tag: 'OrderStatusChanged'; readonly order: OrderId | undefined; readonly status: string | undefined }
+  | { readonly _tag: 'PasswordChanged' }
+  | { readonly _tag: 'AccessedByOperator'; readonly operator: string | undefined }
+  | { readonly _tag: 'Unknown' }
+
+export interface PastNotification {
+  readonly id: number
+  /** Milliseconds since 1970. */
+  readonly at: number
+  readonly isRead: boolean
+  readonly event: PastEvent
+}
+
+/** What can be told by one way or another. */
+export type NotificationKind = Exclude<PastEvent['_tag'], 'Unknown'>
+
+/** In the product, by mail, by both, or not at all. */
+export type Channel = 'APP' | 'MAIL' | 'BOTH' | 'NONE'
+export const CHANNELS: ReadonlyArray<Channel> = ['APP', 'MAIL', 'BOTH', 'NONE']
+
+export interface ChannelChoice {
+  readonly kind: NotificationKind
+  readonly channel: Channel
+}
+
+/** What the person of the session was told, and by what way they want to be. */
+export interface NotificationHistory {
+  /** Newest first. */
+  readonly list: () => TaskEither<Failure, ReadonlyArray<PastNotification>>
+  readonly choices: () => TaskEither<Failure, ReadonlyArray<ChannelChoice>>
+  /** Answers what is chosen from now on, for every kind. */
+  readonly choose: (choices: ReadonlyArray<ChannelChoice>) => TaskEither<Failure, ReadonlyArray<ChannelChoice>>
+}
+export const NotificationHistory = token<NotificationHistory>('NotificationHistory')

@@ -1,0 +1,56 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { idle, reloading, answered, type RemoteData } from '../shared/remote-data.ts'
+import type { Scheduler } from '../shared/scheduler.port.ts'
+import { Turns } from '../shared/turns.ts'
+import type { Reports } from './reports.port.ts'
+
+/** What the frame of the report shows: an address is fetched for it, and then the page behind the address. */
+export type ReportFrame = 'loading' | 'shown' | 'slow'
+
+/** The report of the business in a frame. Its address is good for one showing: every retry asks for another. */
+export class ReportViewModel {
+  address: RemoteData<string> = idle
+  frame: ReportFrame = 'loading'
+  readonly #reports: Reports
+  readonly #scheduler: Scheduler
+  readonly #turns = new Turns()
+  #stopWaiting = (): void => undefined
+
+  constructor(reports: Reports, scheduler: Scheduler) {
+    this.#reports = reports
+    this.#scheduler = scheduler
+    makeAutoObservable(this, { address: observableRef }, { autoBind: true })
+  }
+
+  activate(): () => void {
+    void this.load()
+    return () => {
+      this.#turns.forget()
+      this.#stopWaiting()
+    }
+  }
+
+  async load(): Promise<void> {
+    const isLast = this.#turns.next()
+    this.#stopWaiting()
+    this.frame = 'loading'
+    this.address = reloading(idle)
+    const answer = await this.#reports.address()()
+    if (!isLast()) return
+    runInAction(() => (this.address = answered(idle, answer)))
+    if (this.address._tag === 'Ready') this.#stopWaiting = this.#scheduler.after(PATIENCE_MS, this.#tooSlow)
+  }
+
+  /** The page behind the address stands in the frame. */
+  shown(): void {
+    this.#stopWaiting()
+    this.frame = 'shown'
+  }
+
+  #tooSlow = (): void => {
+    runInAction(() => (this.frame = 'slow'))
+  }
+}
+
+/** A frame does not say that it failed; one that says nothing for so long has. */
+const PATIENCE_MS = 15_000

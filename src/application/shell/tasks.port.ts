@@ -1,0 +1,10 @@
+import type { TaskEither } from 'fp-ts/TaskEither'
+import type { Task } from '#domain/shell/task.ts'
+import type { Failure } from '../shared/failure.ts'
+import { token } from '../shared/token.ts'
+
+/** What waits for the people of the business. */
+export interface Tasks {
+  readonly list: () => TaskEither<Failure, ReadonlyArray<Task>>
+}
+export const Tasks = token<Tasks>('Tasks')

@@ -1,0 +1,62 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import type { Task } from '#domain/shell/task.ts'
+import type { LiveEvent, LiveEvents } from '../live/live-events.port.ts'
+import { type Debounce, makeDebounce } from '../shared/debounce.ts'
+import { answered, idle, lastOf, reloading, type RemoteData } from '../shared/remote-data.ts'
+import type { Scheduler } from '../shared/scheduler.port.ts'
+import { Turns } from '../shared/turns.ts'
+import type { Tasks } from './tasks.port.ts'
+
+/** What waits for the user, and the drawer that lists it. Asked again when the host says that something moved. */
+export class TasksViewModel {
+  tasks: RemoteData<ReadonlyArray<Task>> = idle
+  isOpen = false
+  readonly #tasks: Tasks
+  readonly #live: LiveEvents
+  readonly #again: Debounce
+  readonly #turns = new Turns()
+
+  constructor(tasks: Tasks, live: LiveEvents, scheduler: Scheduler) {
+    this.#tasks = tasks
+    this.#live = live
+    this.#again = makeDebounce(scheduler, SETTLE_MS)
+    makeAutoObservable(this, { tasks: observableRef }, { autoBind: true })
+  }
+
+  get pending(): ReadonlyArray<Task> {
+    return lastOf(this.tasks) ?? []
+  }
+
+  activate(): () => void {
+    const stop = this.#live.listen(this.hear)
+    void this.load()
+    return () => {
+      stop()
+      this.#again.cancel()
+      this.#turns.forget()
+    }
+  }
+
+  async load(): Promise<void> {
+    const isLast = this.#turns.next()
+    this.tasks = reloading(this.tasks)
+    const answer = await this.#tasks.list()()
+    if (isLast()) runInAction(() => (this.tasks = answered(this.tasks, answer)))
+  }
+
+  hear(event: LiveEvent): void {
+    if (event._tag !== 'TaxProgress' || event.progress.status !== 'WORKING') this.#again.later(() => void this.load())
+  }
+
+  open(): void {
+    this.isOpen = true
+    void this.load()
+  }
+
+  close(): void {
+    this.isOpen = false
+  }
+}
+
+/** News come in bursts. */
+const SETTLE_MS = 1_000

@@ -1,0 +1,35 @@
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import type { NotificationHistory, PastEvent } from '#application/shell/notification-history.port.ts'
+import { endpoints } from '#wire/endpoints.ts'
+import type { NotificationItem } from '#wire/shell.codec.ts'
+import type { Call } from '../http/call.ts'
+import type { OfPerson } from './of-person.ts'
+
+export const makeHttpNotificationHistory = (call: Call, ofPerson: OfPerson): NotificationHistory => ({
+  list: () =>
+    pipe(
+      ofPerson((userId) => call(endpoints.notifications, { params: { userId } })),
+      TE.map(({ items }) => items.map((item) => ({ id: item.id, at: item.at, isRead: item.read, event: eventOf(item) }))),
+    ),
+  choices: () =>
+    pipe(ofPerson((userId) => call(endpoints.notificationChoices, { params: { userId } })), TE.map(({ choices }) => choices)),
+  choose: (choices) =>
+    pipe(
+      ofPerson((userId) => call(endpoints.notificationChoose, { params: { userId }, body: { choices: [...choices] } })),
+      TE.map((answer) => answer.choices),
+    ),
+})
+
+/** A kind from a newer host is one without words here. */
+const eventOf = ({ kind, detail }: NotificationItem): PastEvent => {
+  const { orderId: order, status, count, operator } = detail
+  switch (kind) {
+    case 'InvoicesReady': return { _tag: kind, count }
+    case 'InvoicesFailed': case 'PasswordChanged': return { _tag: kind }
+    case 'OrderReceived': return { _tag: kind, order }
+    case 'OrderStatusChanged': return { _tag: kind, order, status }
+    case 'AccessedByOperator': return { _tag: kind, operator }
+    default: return { _tag: 'Unknown' }
+  }
+}

@@ -1,0 +1,23 @@
+import type { MaintenanceSign } from '#application/shell/maintenance.port.ts'
+
+/** What the host writes into the page's head while maintenance is on. */
+const MARK = 'meta[name="maintenance"]'
+
+export interface MarkedPage {
+  /** Whether the page was built closed: nothing but another build opens it. */
+  readonly isBuiltOff: boolean
+  /** Whether `selector` is in the page as it was served. */
+  readonly has: (selector: string) => boolean
+  /** The page as the host serves it now. */
+  readonly again: () => Promise<string>
+}
+
+/** Reads the sign from the page, so that nobody has to be asked. A page that does not come is still closed. */
+export const makePageMaintenance = ({ isBuiltOff, has, again }: MarkedPage): MaintenanceSign => ({
+  isOn: () => isBuiltOff || has(MARK),
+  isStillOn: async () => {
+    if (isBuiltOff) return true
+    const html = await again().catch(() => undefined)
+    return html === undefined || /<meta[^>]+name="maintenance"/.test(html)
+  },
+})
