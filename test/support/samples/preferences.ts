@@ -1,0 +1,20 @@
+import * as fc from 'fast-check'
+import type { PreferencesState } from '#application/shell/preferences.port.ts'
+
+/** A value of a campaign as an address may have brought it: no blanks around it, not too long. */
+const campaignValue = fc.option(
+  fc.string({ minLength: 1, maxLength: 20 }).map((text) => text.trim()).filter((text) => text !== ''),
+  { nil: undefined },
+)
+
+export const aPreferencesState: fc.Arbitrary<PreferencesState> = fc.record({
+  appearance: fc.constantFrom('system', 'light', 'dark', 'contrast'),
+  hideAmounts: fc.boolean(),
+  lastActivity: fc.option(fc.nat(), { nil: undefined }),
+  campaign: fc.record({ campaign: campaignValue, medium: campaignValue, source: campaignValue, referralCode: campaignValue }),
+  wasInLogin: fc.boolean(),
+  wasInFinance: fc.boolean(),
+  isSudoUser: fc.boolean(),
+  showTourPostRegister: fc.boolean(),
+  tourSeen: fc.boolean(),
+})
