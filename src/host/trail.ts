@@ -6,20 +6,30 @@ import type { Queries } from './database/database.ts'
 export interface Deed {
   /** A user's address, or `operator`. */
   readonly actor: string
+  /** Who from the back office acted as that user. */
+  readonly operator?: string | undefined
   readonly userId?: UserId
-  readonly businessId?: BusinessId
+  readonly businessId?: BusinessId | undefined
   readonly action: string
   readonly detail?: Readonly<Record<string, string | number>>
   readonly requestId?: string
+  /** The call by which it was done, as the contract names it, and what came of it: `OK` or the code of the refusal. */
+  readonly call?: { readonly method: string; readonly route: string; readonly result: string }
+  /** Where it came from. */
+  readonly address?: string
+  /** Under which the caller asked for it to happen once. */
+  readonly idempotencyKey?: string | undefined
 }
 
-/** Written in the transaction of the deed: neither is there without the other. */
+/** Written in the transaction of the deed: neither is there without the other. The database chains it to the row before. */
 export const writeTrail = async (tx: Queries, clock: Clock, deed: Deed): Promise<void> => {
+  const { method, route, result } = deed.call ?? {}
   await tx.query(
-    `insert into audit (at, actor, user_id, business_id, action, detail, request_id) values ($1, $2, $3, $4, $5, $6::jsonb, $7)`,
+    `insert into audit (at, actor, operator, user_id, business_id, action, detail, request_id, method, route, result, address, key)
+     values ($1, $2, $3, $4, $5, $6, $7::jsonb, $8, $9, $10, $11, $12, $13)`,
     [
-      new Date(clock.now()), deed.actor, deed.userId, deed.businessId, deed.action,
-      JSON.stringify(deed.detail ?? {}), deed.requestId,
+      new Date(clock.now()), deed.actor, deed.operator, deed.userId, deed.businessId, deed.action,
+      JSON.stringify(deed.detail ?? {}), deed.requestId, method, route, result, deed.address, deed.idempotencyKey,
     ],
   )
 }

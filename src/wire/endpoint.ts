@@ -25,6 +25,8 @@ export interface Endpoint<P, Q, B, A> {
   readonly money: boolean
   /** The body is files, not JSON. */
   readonly multipart: boolean
+  /** Only by the user's own hand: refused to an operator who acts as somebody else. */
+  readonly personal: boolean
 }
 
 interface Given<P, Q, B, A> {
@@ -37,6 +39,7 @@ interface Given<P, Q, B, A> {
   readonly response: ByCountry<A>
   readonly money?: boolean
   readonly multipart?: boolean
+  readonly personal?: boolean
 }
 
 const Nothing = t.strict({})
@@ -57,6 +60,7 @@ export const endpoint = <A, P = Nothing, Q = Nothing, B = undefined>(given: Give
   body: everywhere(nobody as Codec<B>),
   money: false,
   multipart: false,
+  personal: false,
   ...given,
 })
 

@@ -43,7 +43,9 @@ export const endpoints = {
     method: 'POST', path: '/api/user/impersonate', access: 'public',
     body: everywhere(ImpersonationCode), response: everywhere(TokenAnswer),
   }),
-  refresh: endpoint({ method: 'POST', path: '/api/user/refresh', access: 'user', response: everywhere(TokenAnswer) }),
+  refresh: endpoint({
+    method: 'POST', path: '/api/user/refresh', access: 'user', personal: true, response: everywhere(TokenAnswer),
+  }),
   logout: endpoint({ method: 'POST', path: '/api/user/logout', access: 'user', response: Done }),
   user: endpoint({ method: 'GET', path: '/api/user/:userId', access: 'user', params: OfUser, response: everywhere(UserAnswer) }),
   userChange: endpoint({
@@ -51,7 +53,7 @@ export const endpoints = {
     params: OfUser, body: everywhere(UserChange), response: everywhere(UserAnswer),
   }),
   passwordChange: endpoint({
-    method: 'PUT', path: '/api/user/:userId/password', access: 'user',
+    method: 'PUT', path: '/api/user/:userId/password', access: 'user', personal: true,
     params: OfUser, body: everywhere(PasswordReplacement), response: everywhere(UserAnswer),
   }),
   notifications: endpoint({
@@ -94,7 +96,7 @@ export const endpoints = {
     params: OfBusiness, response: everywhere(TaxCheck),
   }),
   taxLink: endpoint({
-    method: 'POST', path: '/api/business/:businessId/taxuser', access: 'tenant',
+    method: 'POST', path: '/api/business/:businessId/taxuser', access: 'tenant', personal: true,
     params: OfBusiness, body: everywhere(TaxCredential), response: Done,
   }),
   invoiceCount: endpoint({

@@ -20,3 +20,4 @@ export const later = (code: ErrorCode, retryAfterSeconds: number): HostError => 
 /** The same for what is not there and for what belongs to somebody else. */
 export const NOT_FOUND: HostError = refused('ERROR_NOT_FOUND')
 export const UNAUTHORIZED: HostError = refused('ERROR_AUTH_TOKEN_EXPIRED')
+export const FORBIDDEN: HostError = refused('ERROR_AUTH_FORBIDDEN')

@@ -3,11 +3,12 @@ import { isLeft, type Either } from 'fp-ts/Either'
 import type { Country } from '#domain/kernel/country.ts'
 import type { Codec } from '#wire/codec/mapped.ts'
 import type { Access, Endpoint } from '#wire/endpoint.ts'
+import { attributed, type CallInName } from '../audit/attributed.ts'
 import { authenticate, authorise, bearerIn, type Named } from '../identity/authorise.ts'
 import type { Business, Session } from '../identity/session.ts'
 import type { HostParts } from '../parts.ts'
 import type { Call, Incoming, MoneyCall, TenantCall, UploadCall, UserCall } from './call.ts'
-import { invalid, UNAUTHORIZED, type HostError } from './host-error.ts'
+import { FORBIDDEN, invalid, UNAUTHORIZED, type HostError } from './host-error.ts'
 import { hashOf, keyIn, once } from './idempotency.ts'
 
 type Answer<A> = Promise<Either<HostError, A>>
@@ -40,19 +41,26 @@ export const serveUser = <P, Q, B, A>(
   parts: HostParts, endpoint: Endpoint<P, Q, B, A>, handle: (call: UserCall<P, Q, B>) => Answer<A>,
 ): Route =>
   route(endpoint, 'user', async (incoming) => {
-    const session = await enter(parts, endpoint, incoming)
-    if (isLeft(session)) return session
-    const country = session.right.business?.country
-    const call = decode(endpoint, incoming, country)
-    return isLeft(call) ? call : encoded(endpoint, country, handle({ ...call.right, session: session.right }))
+    const entered = await enter(parts, endpoint, incoming)
+    if (isLeft(entered)) return entered
+    const session = entered.right
+    return inOwnName(parts, endpoint, incoming, session, async () => {
+      const country = session.business?.country
+      const call = decode(endpoint, incoming, country)
+      return isLeft(call) ? call : encoded(endpoint, country, handle({ ...call.right, session }))
+    })
   })
 
 export const serveTenant = <P, Q, B, A>(
   parts: HostParts, endpoint: Endpoint<P, Q, B, A>, handle: (call: TenantCall<P, Q, B>) => Answer<A>,
 ): Route =>
   route(endpoint, 'tenant', async (incoming) => {
-    const call = await admit(parts, endpoint, incoming)
-    return isLeft(call) ? call : encoded(endpoint, call.right.business.country, handle(call.right))
+    const session = await enter(parts, endpoint, incoming)
+    if (isLeft(session)) return session
+    return inOwnName(parts, endpoint, incoming, session.right, async () => {
+      const call = await admit(parts, endpoint, incoming, session.right)
+      return isLeft(call) ? call : encoded(endpoint, call.right.business.country, handle(call.right))
+    })
   })
 
 /** Happens once per key of the caller. `afterwards` follows when all is written. */
@@ -61,33 +69,27 @@ export const serveMoney = <P, Q, B, A>(
   afterwards: (call: TenantCall<P, Q, B>, answer: A) => void,
 ): Route =>
   route(endpoint, 'tenant', async (incoming) => {
-    const call = await admit(parts, endpoint, incoming)
-    if (isLeft(call)) return call
-    const key = keyIn(incoming.idempotencyKey)
-    if (isLeft(key)) return key
-    const { params, query, body, business } = call.right
-    const intent = {
-      businessId: business.id,
-      key: key.right,
-      requestHash: hashOf([endpoint.path, params, query, body]),
-      now: parts.clock.now(),
-    }
-    const response = endpoint.response(business.country)
-    const done = await once(parts.database, intent, response, (tx) => handle({ ...call.right, tx }))
-    if (E.isRight(done)) afterwards(call.right, done.right)
-    return encoded(endpoint, business.country, Promise.resolve(done))
+    const session = await enter(parts, endpoint, incoming)
+    if (isLeft(session)) return session
+    const call = await admit(parts, endpoint, incoming, session.right)
+    const done = await inOwnName(parts, endpoint, incoming, session.right, async () =>
+      isLeft(call) ? call : onceOnly(parts, endpoint, incoming.idempotencyKey, call.right, handle),
+    )
+    if (isLeft(call) || isLeft(done)) return done
+    afterwards(call.right, done.right)
+    return encoded(endpoint, call.right.business.country, Promise.resolve(done))
   })
 
 export const serveUpload = <P, Q, A>(
   parts: HostParts, endpoint: Endpoint<P, Q, undefined, A>, handle: (call: UploadCall<P, Q>) => Answer<A>,
 ): Route =>
   route(endpoint, 'tenant', async (incoming) => {
-    const call = await admit(parts, endpoint, { ...incoming, body: undefined })
-    if (isLeft(call)) return call
-    const tooMany = await parts.limits.upload(call.right.session.id)
-    if (tooMany !== undefined) return E.left(tooMany)
-    const files = await incoming.readFiles()
-    return encoded(endpoint, call.right.business.country, handle({ ...call.right, files }))
+    const session = await enter(parts, endpoint, incoming)
+    if (isLeft(session)) return session
+    const call = await withFiles(parts, incoming, await admit(parts, endpoint, { ...incoming, body: undefined }, session.right))
+    return inOwnName(parts, endpoint, incoming, session.right, async () =>
+      isLeft(call) ? call : encoded(endpoint, call.right.business.country, handle(call.right)),
+    )
   })
 
 const route = <P, Q, B, A>(
@@ -107,20 +109,59 @@ const enter = async <P, Q, B, A>(parts: HostParts, endpoint: Endpoint<P, Q, B, A
   return tooMany === undefined ? E.right(session) : E.left(tooMany)
 }
 
+/** What an operator changes as somebody else carries both names; what needs the user's own hand is refused. */
+const inOwnName = async <P, Q, B, A, R>(
+  parts: HostParts, endpoint: Endpoint<P, Q, B, A>, incoming: Incoming, session: Session, work: () => Answer<R>,
+): Answer<R> => {
+  if (session.operator === undefined) return work()
+  const permitted = async (): Answer<R> => (endpoint.personal ? E.left(FORBIDDEN) : work())
+  if (endpoint.method === 'GET') return permitted()
+  return attributed(parts, callInName(endpoint, incoming, session), permitted)
+}
+
+const callInName = <P, Q, B, A>(
+  { method, params, path }: Endpoint<P, Q, B, A>, { address, idempotencyKey, requestId, ...incoming }: Incoming, { business, operator, user }: Session,
+): CallInName => ({
+  actor: user.email, operator, userId: user.id, businessId: business?.id, method, route: path, address, idempotencyKey, requestId,
+  detail: idsIn(read(params, incoming.params)),
+})
+
+/** Of an address that could not be read nothing is kept. */
+const idsIn = (params: Either<HostError, unknown>): Readonly<Record<string, string>> =>
+  isLeft(params) ? {} : Object.fromEntries(Object.entries({ ...(params.right as object) }).map(([name, value]) => [name, String(value)]))
+
 /** A call whose address, and whose body, name nothing that is not the business's own. */
 const admit = async <P, Q, B, A>(
-  parts: HostParts, endpoint: Endpoint<P, Q, B, A>, incoming: Incoming,
+  parts: HostParts, endpoint: Endpoint<P, Q, B, A>, incoming: Incoming, session: Session,
 ): Answer<TenantCall<P, Q, B>> => {
-  const session = await enter(parts, endpoint, incoming)
-  if (isLeft(session)) return session
   const params = read(endpoint.params, incoming.params)
   if (isLeft(params)) return params
-  const business = await authorise(parts.database, session.right, namedIn(params.right))
+  const business = await authorise(parts.database, session, namedIn(params.right))
   if (isLeft(business)) return business
   const call = decode(endpoint, incoming, business.right.country)
   if (isLeft(call)) return call
-  const owner = await authorise(parts.database, session.right, namedIn(call.right.body))
-  return isLeft(owner) ? owner : E.right({ ...call.right, session: session.right, business: owner.right satisfies Business })
+  const owner = await authorise(parts.database, session, namedIn(call.right.body))
+  return isLeft(owner) ? owner : E.right({ ...call.right, session, business: owner.right satisfies Business })
+}
+
+const onceOnly = async <P, Q, B, A>(
+  parts: HostParts, endpoint: Endpoint<P, Q, B, A>, header: string | undefined, call: TenantCall<P, Q, B>,
+  handle: (call: MoneyCall<P, Q, B>) => Answer<A>,
+): Answer<A> => {
+  const key = keyIn(header)
+  if (isLeft(key)) return key
+  const { params, query, body, business } = call
+  const requestHash = hashOf([endpoint.path, params, query, body])
+  const intent = { businessId: business.id, key: key.right, requestHash, now: parts.clock.now() }
+  return once(parts.database, intent, endpoint.response(business.country), (tx) => handle({ ...call, tx }))
+}
+
+const withFiles = async <P, Q>(
+  { limits }: HostParts, incoming: Incoming, call: Either<HostError, TenantCall<P, Q, undefined>>,
+): Answer<UploadCall<P, Q>> => {
+  if (isLeft(call)) return call
+  const tooMany = await limits.upload(call.right.session.id)
+  return tooMany === undefined ? E.right({ ...call.right, files: await incoming.readFiles() }) : E.left(tooMany)
 }
 
 const decode = <P, Q, B, A>(

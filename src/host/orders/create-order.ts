@@ -32,7 +32,7 @@ export const createOrder = async (
   )
   if (orderId === undefined) return E.left(refused('ERROR_INVOICE_NOT_AVAILABLE'))
   await writeTrail(tx, clock, {
-    actor: user.email, userId: user.id, businessId: business.id, action: 'order requested', requestId,
+    actor: user.email, operator: session.operator, userId: user.id, businessId: business.id, action: 'order requested', requestId,
     detail: { orderId, invoices: lines.length },
   })
   return E.right(orderId)
