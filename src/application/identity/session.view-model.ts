@@ -4,6 +4,7 @@ import { IDLE_LIMIT, isExpired, isIdle, shouldRefresh } from '#domain/identity/s
 import type { Failure } from '../shared/failure.ts'
 import { repeat } from '../shared/repeat.ts'
 import { DRAFT_KEY, INTENT_KEY, SESSION_KEY } from '../shared/storage-keys.ts'
+import { leftBehind } from '../shell/left-behind.ts'
 import { rememberPath } from './return-path.ts'
 import { Renewal } from './renewal.ts'
 import type { SessionDependencies } from './session.dependencies.ts'
@@ -68,6 +69,9 @@ export class SessionViewModel {
 
   /** A session that the host has just given to the person at this tab. */
   accept(session: Session): void {
+    const { preferences } = this.#with
+    const isSwitched = this.session?.business !== undefined && !isSameWork(this.session, session)
+    preferences.change({ ...(isSwitched && leftBehind(preferences.read(), 'switched')), isSudoUser: session.isSudo })
     this.ended = undefined
     this.#with.durable.write(SESSION_KEY, session.token)
     this.#become(session)
@@ -156,9 +160,12 @@ export class SessionViewModel {
   }
 
   #end(reason: SessionEnd): void {
-    const { current, durable } = this.#with
+    const { current, durable, preferences } = this.#with
     if (this.session === undefined) return
-    if (durable.read(SESSION_KEY) === this.session.token) durable.remove(SESSION_KEY)
+    if (durable.read(SESSION_KEY) === this.session.token) {
+      durable.remove(SESSION_KEY)
+      preferences.change(leftBehind(preferences.read(), 'signedOut'))
+    }
     runInAction(() => {
       this.ended = reason
       this.secondsLeft = undefined

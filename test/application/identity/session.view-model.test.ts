@@ -8,6 +8,7 @@ import { CurrentSession } from '#application/identity/current-session.ts'
 import { SessionViewModel } from '#application/identity/session.view-model.ts'
 import type { Session } from '#application/identity/sessions.port.ts'
 import type { Storage } from '#application/shared/storage.port.ts'
+import { INITIAL_PREFERENCES } from '#application/shell/preferences.port.ts'
 import { makeSystemClock } from '#infrastructure/browser/system-clock.ts'
 import { aBusiness } from '#test/support/samples/identity.ts'
 import { unauthorized, unreachable } from '#test/support/fakes/faults.ts'
@@ -199,6 +200,36 @@ describe('signing out', () => {
     sessions.faults.before(unreachable)
     await session.signOut()
     expect([session.session, session.ended]).toEqual([undefined, 'signedOut'])
+  })
+})
+
+describe('what the browser remembers', () => {
+  const USED = { appearance: 'dark', wasInFinance: true, wasInLogin: true, tourSeen: true } as const
+
+  it('goes with whoever signs out, apart from how the device looks', async () => {
+    const { session, preferences } = await signedIn()
+    preferences.change(USED)
+    await session.signOut()
+    expect(preferences.read()).toEqual({ ...INITIAL_PREFERENCES, appearance: 'dark', tourSeen: true })
+  })
+
+  it('says that an operator is at work, through a change of business, until the operator leaves', async () => {
+    const { session, preferences } = await signedIn()
+    const now = session.session ?? expect.fail()
+    session.accept({ ...now, isSudo: true, token: 'token-of-operator' })
+    preferences.change(USED)
+    session.accept({ ...now, isSudo: true, token: 'token-of-other', business: aBusiness({ id: '8' as never }) })
+    expect(preferences.read()).toMatchObject({ isSudoUser: true, wasInFinance: false, tourSeen: true })
+    await session.signOut()
+    expect(preferences.read().isSudoUser).toBe(false)
+  })
+
+  it('stays when only the token was renewed', async () => {
+    const { session, preferences } = await signedIn()
+    preferences.change(USED)
+    await session.refresh()
+    session.accept({ ...(session.session ?? expect.fail()), token: 'token-9' })
+    expect(preferences.read()).toMatchObject(USED)
   })
 })
 
