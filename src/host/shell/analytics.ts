@@ -1,0 +1,47 @@
+import type { AnalyticsBatch } from '#wire/shell.codec.ts'
+import type * as t from 'io-ts'
+import type { Clock } from '../clock.ts'
+import type { Queries } from '../database/database.ts'
+import type { Session } from '../identity/session.ts'
+
+type Events = t.TypeOf<typeof AnalyticsBatch>['events']
+
+const KEPT_MS = 90 * 24 * 60 * 60 * 1000
+/** How far the clock of a browser is believed. */
+const BELIEVED_MS = 24 * 60 * 60 * 1000
+
+/**
+ * Keeps what users did, for ninety days. Properties that could be a name's address, a tax id or an amount are left out. What
+ * an operator did as somebody else says so, whatever the browser said.
+ */
+export const keepEvents = async (
+  queries: Queries, clock: Clock, { business, operator }: Session, events: Events,
+): Promise<void> => {
+  const now = clock.now()
+  await queries.query('delete from analytics_event where at < $1', [new Date(now - KEPT_MS)])
+  const kept = events.filter(({ name }) => NAME.test(name))
+  if (kept.length === 0) return
+  const source = operator === undefined ? {} : { source: 'sudo backoffice' }
+  await queries.query(
+    `insert into analytics_event (at, name, properties, business_id)
+     select to_timestamp(at / 1000.0), name, properties::jsonb, $4::bigint
+     from unnest($1::bigint[], $2::text[], $3::text[]) as event (at, name, properties)`,
+    [
+      kept.map(({ at }) => (Math.abs(at - now) <= BELIEVED_MS ? at : now)),
+      kept.map(({ name }) => name),
+      kept.map(({ properties }) => JSON.stringify({ ...harmless(properties), ...source })),
+      business?.id ?? null,
+    ],
+  )
+}
+
+const NAME = /^[a-z][a-z ]{0,59}$/
+const KEY = /^[A-Za-z][A-Za-z_]{0,39}$/
+const WORDS = /^[A-Za-z0-9 _./:-]{1,60}$/
+/** A tax id and most amounts have more. */
+const MOST_DIGITS = 4
+
+const harmless = (properties: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(properties).filter(([key, value]) => KEY.test(key) && WORDS.test(value) && digitsIn(value) <= MOST_DIGITS))
+
+const digitsIn = (text: string): number => text.replaceAll(/\D/g, '').length

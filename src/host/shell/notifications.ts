@@ -1,0 +1,122 @@
+import type { BusinessId, OrderId, UserId } from '#domain/kernel/id.ts'
+import {
+  NOTIFICATION_KINDS, type Channel, type NotificationItem, type NotificationKind,
+} from '#wire/shell.codec.ts'
+import type { Clock } from '../clock.ts'
+import type { Queries } from '../database/database.ts'
+import type { Letter } from '../mail/mail.port.ts'
+import { letterOf } from './news-letter.ts'
+
+/** What a user is told about. */
+export type News =
+  | { readonly kind: 'InvoicesReady'; readonly count: number }
+  | { readonly kind: 'InvoicesFailed' }
+  | { readonly kind: 'OrderReceived'; readonly orderId: OrderId }
+  | { readonly kind: 'OrderStatusChanged'; readonly orderId: OrderId; readonly status: string }
+  | { readonly kind: 'PasswordChanged' }
+  | { readonly kind: 'AccessedByOperator'; readonly operator: string }
+
+/** One user, or all who belong to a business. */
+export type Audience = { readonly userId: UserId } | { readonly businessId: BusinessId }
+
+/** Of each user the newest so many are kept. */
+const KEPT = 200
+
+/**
+ * Writes the news into the history of whoever wants it there. Answers the letters to those who want it by mail: they are
+ * posted when the transaction is over.
+ */
+export const notify = async (
+  tx: Queries, clock: Clock, audience: Audience, news: News,
+): Promise<ReadonlyArray<Letter>> => {
+  const readers = await readersOf(tx, audience, news.kind)
+  const inApp = readers.filter(({ channel }) => channel === 'APP' || channel === 'BOTH').map(({ userId }) => userId)
+  if (inApp.length > 0) await write(tx, clock, inApp, news)
+  return readers.filter(({ channel }) => channel === 'MAIL' || channel === 'BOTH').map(({ email }) => letterOf(email, news))
+}
+
+/** Newest first. They count as read from then on, unless whoever reads is not the user. */
+export const readNotifications = async (
+  queries: Queries, userId: UserId, isUser: boolean,
+): Promise<ReadonlyArray<NotificationItem>> => {
+  const rows = await queries.query<ItemRow>(
+    'select id, kind, at, read, detail from notification where user_id = $1 order by id desc limit $2', [userId, KEPT],
+  )
+  if (isUser && rows.some(({ read }) => !read)) {
+    await queries.query('update notification set read = true where user_id = $1 and not read and id <= $2', [userId, rows[0]?.id])
+  }
+  return rows.map(({ id, kind, at, read, detail }) => ({ id, kind, at: at.getTime(), read, detail: { ...NO_DETAIL, ...detail } }))
+}
+
+export interface Choice {
+  readonly kind: NotificationKind
+  readonly channel: Channel
+}
+
+/** For every kind, in the order of the contract. */
+export const choicesOf = async (queries: Queries, userId: UserId): Promise<ReadonlyArray<Choice>> => {
+  const rows = await queries.query<Choice>('select kind, channel from notification_choice where user_id = $1', [userId])
+  const chosen = new Map(rows.map(({ kind, channel }) => [kind, channel]))
+  return NOTIFICATION_KINDS.map((kind) => ({ kind, channel: keptIn(kind, chosen.get(kind) ?? DEFAULTS[kind]) }))
+}
+
+/** Kinds that are not named stay as they were. Of two choices of one kind the last counts. */
+export const choose = async (tx: Queries, userId: UserId, choices: ReadonlyArray<Choice>): Promise<void> => {
+  const last = new Map(choices.map(({ kind, channel }) => [kind, channel]))
+  await tx.query(
+    `insert into notification_choice (user_id, kind, channel) select $1::bigint, * from unnest($2::text[], $3::text[])
+     on conflict (user_id, kind) do update set channel = excluded.channel`,
+    [userId, [...last.keys()], [...last.values()]],
+  )
+}
+
+interface ItemRow extends Pick<NotificationItem, 'id' | 'kind' | 'read'> {
+  readonly at: Date
+  readonly detail: Partial<NotificationItem['detail']>
+}
+
+interface Reader {
+  readonly userId: number
+  readonly email: string
+  readonly channel: Channel
+}
+
+const NO_DETAIL: NotificationItem['detail'] = {}
+
+const DEFAULTS: Readonly<Record<NotificationKind, Channel>> = {
+  InvoicesReady: 'APP',
+  InvoicesFailed: 'APP',
+  OrderReceived: 'APP',
+  OrderStatusChanged: 'BOTH',
+  PasswordChanged: 'BOTH',
+  AccessedByOperator: 'BOTH',
+}
+
+/** Whoever takes an account over cannot make it silent about it: these are always in the history. */
+const SAFETY: ReadonlySet<NotificationKind> = new Set(['PasswordChanged', 'AccessedByOperator'])
+
+const keptIn = (kind: NotificationKind, channel: Channel): Channel => {
+  if (!SAFETY.has(kind)) return channel
+  return channel === 'MAIL' || channel === 'BOTH' ? 'BOTH' : 'APP'
+}
+
+const readersOf = async (tx: Queries, audience: Audience, kind: NotificationKind): Promise<ReadonlyArray<Reader>> => {
+  const rows = await tx.query<{ id: number; email: string; channel: Channel | null }>(
+    `select u.id, u.email, c.channel from app_user u left join notification_choice c on c.user_id = u.id and c.kind = $3
+     where u.id = $1 or u.id in (select user_id from membership where business_id = $2) order by u.id`,
+    ['userId' in audience ? audience.userId : null, 'businessId' in audience ? audience.businessId : null, kind],
+  )
+  return rows.map(({ id, email, channel }) => ({ userId: id, email, channel: keptIn(kind, channel ?? DEFAULTS[kind]) }))
+}
+
+const write = async (tx: Queries, clock: Clock, userIds: ReadonlyArray<number>, { kind, ...detail }: News): Promise<void> => {
+  await tx.query(
+    `insert into notification (user_id, kind, at, detail) select *, $2::text, $3::timestamptz, $4::jsonb from unnest($1::bigint[])`,
+    [userIds, kind, new Date(clock.now()), JSON.stringify(detail)],
+  )
+  await tx.query(
+    `delete from notification n where user_id = any($1::bigint[]) and id <=
+       (select id from notification where user_id = n.user_id order by id desc offset $2 limit 1)`,
+    [userIds, KEPT],
+  )
+}

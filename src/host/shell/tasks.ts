@@ -1,0 +1,41 @@
+import { profileOf } from '#domain/kernel/country-profile.ts'
+import type { Task } from '#domain/shell/task.ts'
+import type { Queries } from '../database/database.ts'
+import type { Business } from '../identity/session.ts'
+import { taxStatusOf } from '../tax-credential/store.ts'
+
+/** What waits for the people of a business, the most urgent first. Nothing of it is stored: it follows from how things stand. */
+export const tasksOf = async (queries: Queries, business: Business): Promise<ReadonlyArray<Task>> => {
+  const [credential, orders] = [await credentialTask(queries, business), await documentTasks(queries, business)]
+  return [...credential, ...orders]
+}
+
+/** Where a tax credential is entered. */
+const CREDENTIAL_PATH = '/finance'
+/** More than anybody has; what lies beyond is seen when some of these are done. */
+const MOST_ORDERS = 50
+
+const credentialTask = async (queries: Queries, { country, id }: Business): Promise<ReadonlyArray<Task>> => {
+  const { hasCredential, isCredentialActive } = await taxStatusOf(queries, id)
+  const { taxAuthority } = profileOf(country)
+  const word = country === 'CL' ? 'clave SII' : 'clave CIEC'
+  const action = { hasAction: true, pathAction: CREDENTIAL_PATH }
+  if (!hasCredential) {
+    return [{ id: 'credential', title: `Ingresa tu ${word}`, detail: `Con ella encontramos tus facturas en el ${taxAuthority}.`, ...action }]
+  }
+  if (isCredentialActive) return []
+  return [{ id: 'credential', title: `Actualiza tu ${word}`, detail: `El ${taxAuthority} ya no acepta la que ingresaste.`, ...action }]
+}
+
+const documentTasks = async (queries: Queries, { id }: Business): Promise<ReadonlyArray<Task>> => {
+  const rows = await queries.query<{ id: number }>(
+    `select id from orders where business_id = $1 and status = 'PENDING_DOCUMENTS' order by id limit $2`, [id, MOST_ORDERS],
+  )
+  return rows.map((order) => ({
+    id: `order-documents-${order.id}`,
+    title: 'Faltan documentos',
+    detail: `La operación ${order.id} espera documentos para seguir adelante.`,
+    hasAction: true,
+    pathAction: `/orders/${order.id}`,
+  }))
+}

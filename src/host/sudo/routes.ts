@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import * as E from 'fp-ts/Either'
+import { endpoints } from '#wire/endpoints.ts'
+import { refused, type HostError } from '../http/host-error.ts'
+import { servePublic, type Route } from '../http/serve.ts'
+import type { Session } from '../identity/session.ts'
+import { beginSession } from '../identity/session-store.ts'
+import { standingOf } from '../identity/store.ts'
+import type { HostParts } from '../parts.ts'
+import { notify } from '../shell/notifications.ts'
+import { postNews } from '../shell/post-news.ts'
+import { writeTrail } from '../trail.ts'
+import { redeemCode } from './code.ts'
+
+export const sudoRoutes = (parts: HostParts): ReadonlyArray<Route> => [
+  servePublic(parts, endpoints.impersonate, ({ address, body, requestId }) => impersonate(parts, body.token, { address, requestId })),
+]
+
+/** Used, expired and unknown codes are refused alike. */
+const INVALID = refused('ERROR_USER_IMPERSONATION_INVALID')
+
+/** Begins a session in which an operator acts as a user, and tells the user so. */
+const impersonate = async (
+  parts: HostParts, code: string, from: { readonly address: string; readonly requestId: string },
+): Promise<E.Either<HostError, { readonly token: string }>> => {
+  const { clock, database } = parts
+  const begun = await database.transaction(async (tx) => {
+    const permit = await redeemCode(tx, clock, code)
+    if (permit === undefined) return undefined
+    const { operator, userId } = permit
+    const id = randomUUID()
+    await beginSession(tx, id, userId, clock.now())
+    const standing = await standingOf(tx, userId, permit.businessId, id)
+    if (standing === undefined) return undefined
+    const { business, user } = standing
+    await writeTrail(tx, clock, {
+      ...from, actor: user.email, operator, userId, businessId: business?.id, action: 'impersonation begun', detail: { session: id },
+    })
+    const letters = await notify(tx, clock, { userId }, { kind: 'AccessedByOperator', operator })
+    return { session: { id, user, business, operator, authenticatedAt: Math.floor(clock.now() / 1000) }, letters }
+  })
+  if (begun === undefined) return E.left(INVALID)
+  postNews(parts, begun.letters)
+  return E.right({ token: await parts.tokens.sign(begun.session satisfies Omit<Session, 'expiresAt'>) })
+}
