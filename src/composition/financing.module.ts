@@ -54,8 +54,8 @@ export const financingModule = new ContainerModule(({ bind }) => {
     .inTransientScope()
   bind(CartSimulation)
     .toResolvedValue(
-      (source, current, analytics, scheduler) => new CartSimulation({ source, current, analytics, scheduler }),
-      [FinancingSource, CurrentSession, Analytics, Scheduler],
+      (source, analytics, scheduler) => new CartSimulation({ source, analytics, scheduler }),
+      [FinancingSource, Analytics, Scheduler],
     )
     .inTransientScope()
   bind(CartViewModel)

@@ -54,7 +54,7 @@ export const makeWorld = (invoices: ReadonlyArray<FinanceableInvoice> = someInvo
     const linked = new LinkedCredentials()
     const landing = new LandingViewModel({ credentials, linked, live, source, notifications, scheduler })
     const table = new InvoiceTableViewModel(source, current, scheduler)
-    const cart = new CartViewModel(new CartSimulation({ source, current, analytics, scheduler }), calendar, current)
+    const cart = new CartViewModel(new CartSimulation({ source, analytics, scheduler }), calendar, current)
     const submission = new OrderSubmission({ source, memory, current, keys, analytics, notifications, scheduler })
     const drafts = new OrderDrafts(source, memory, current, notifications)
     const flow = new OrderFlowViewModel(table, cart, { source, drafts, submission, calendar, notifications })

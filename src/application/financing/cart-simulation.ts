@@ -5,7 +5,6 @@ import { FINANCING_CODES, type FinancingType } from '#domain/financing/invoice.t
 import type { OrderLine } from '#domain/financing/order-request.ts'
 import type { SimulatedInvoice, Simulation } from '#domain/financing/simulation.ts'
 import type { InvoiceId } from '#domain/kernel/id.ts'
-import type { CurrentSession } from '../identity/current-session.ts'
 import type { Analytics } from '../shared/analytics.port.ts'
 import { type Debounce, makeDebounce } from '../shared/debounce.ts'
 import type { Failure } from '../shared/failure.ts'
@@ -16,7 +15,6 @@ import type { FinancingSource } from './financing-source.ts'
 
 export interface SimulationDependencies {
   readonly source: FinancingSource
-  readonly current: CurrentSession
   readonly analytics: Analytics
   readonly scheduler: Scheduler
 }
@@ -112,11 +110,10 @@ export class CartSimulation {
   }
 
   #noteStart(type: FinancingType): void {
-    const { analytics, current, source } = this.#with
+    const { analytics, source } = this.#with
     if (this.#isStarted || source.isDemo) return
     this.#isStarted = true
-    const behalf = current.session?.isSudo === true ? 'sudo backoffice' : undefined
-    analytics.track({ name: 'order started', orderType: FINANCING_CODES[type], source: behalf })
+    analytics.track({ name: 'order started', orderType: FINANCING_CODES[type] })
   }
 }
 

@@ -80,12 +80,11 @@ export class OrderSubmission {
   }
 
   #learn(outcome: Outcome, { request }: OrderIntent): void {
-    const { analytics, current, memory } = this.#with
+    const { analytics, memory } = this.#with
     if (outcome._tag === 'Placed') {
       memory.dropAll()
       this.order = outcome.order
-      const source = current.session?.isSudo === true ? 'sudo backoffice' : undefined
-      analytics.track({ name: 'order sent', orderType: FINANCING_CODES[request.type], source })
+      analytics.track({ name: 'order sent', orderType: FINANCING_CODES[request.type] })
       void this.requestDocuments(outcome.order)
     } else {
       this.failure = outcome.failure

@@ -41,7 +41,7 @@ describe('the cart', () => {
     const { world, cart } = await filled()
     cart.setDate(day('2026-05-04'), 'all')
     await world.time.pass(300)
-    expect(world.analytics.events).toEqual([{ name: 'order started', orderType: 'FD', source: undefined }])
+    expect(world.analytics.events).toEqual([{ name: 'order started', orderType: 'FD' }])
   })
 
   it('refuses a holiday by its name and changes nothing', async () => {
@@ -121,7 +121,7 @@ describe('simulations that overtake each other', () => {
         }
         const ports = { invoices: world.host, desk }
         const simulation = new CartSimulation({
-          source: new FinancingSource(ports, ports), current, analytics: makeFakeAnalytics(), scheduler: world.time.scheduler,
+          source: new FinancingSource(ports, ports), analytics: makeFakeAnalytics(), scheduler: world.time.scheduler,
         })
         const cart = new CartViewModel(simulation, calendar, current)
         cart.fill('DIRECT_FINANCING', someInvoices(2))

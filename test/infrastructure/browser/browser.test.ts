@@ -74,7 +74,7 @@ describe('keys and notes', () => {
   it('stay in memory for two minutes, and never grow without bound', async () => {
     const time = makeFakeTime()
     const analytics = makeMemoryAnalytics(time.scheduler)
-    for (let again = 0; again < 500; again += 1) analytics.track({ name: 'order sent', orderType: 'FD', source: undefined })
+    for (let again = 0; again < 500; again += 1) analytics.track({ name: 'order sent', orderType: 'FD' })
     expect(analytics.queued()).toHaveLength(200)
     await time.pass(120_000)
     expect(analytics.queued()).toEqual([])

@@ -1,0 +1,95 @@
+import type { CurrentSession } from '#application/identity/current-session.ts'
+import type { Session } from '#application/identity/sessions.port.ts'
+import type { Analytics, AnalyticsEvent } from '#application/shared/analytics.port.ts'
+import type { Clock } from '#application/shared/clock.port.ts'
+import type { Scheduler } from '#application/shared/scheduler.port.ts'
+import type { UserId } from '#domain/kernel/id.ts'
+
+/** An event on its way to the host. `at` is milliseconds since 1970. */
+export interface NotedEvent {
+  readonly name: string
+  readonly at: number
+  readonly properties: Readonly<Record<string, string>>
+}
+
+/** Takes a batch to the host in the name of a session; what becomes of it is nobody's concern. */
+export type SendEvents = (events: ReadonlyArray<NotedEvent>, session: Session) => void
+
+export interface EventQueue extends Analytics {
+  /** Until there is a way to the host, events wait. */
+  readonly sendWith: (send: SendEvents) => void
+  /** Sends what waits now: the page is about to go. */
+  readonly flush: () => void
+  readonly waiting: () => number
+}
+
+export interface EventQueueOptions {
+  readonly current: CurrentSession
+  readonly clock: Pick<Clock, 'now'>
+  readonly scheduler: Scheduler
+}
+
+const KEPT_MS = 120_000
+const GATHERED_MS = 5_000
+const MOST_EVENTS = 200
+
+interface Waiting extends NotedEvent {
+  /** Nobody before signing in: such an event goes with whoever does. */
+  readonly owner: UserId | undefined
+}
+
+/**
+ * Events wait in memory, for two minutes at most, until a few have gathered and somebody is signed in. Each is sent once,
+ * in the session of the person whose it is, or never.
+ */
+export const makeEventQueue = ({ current, clock, scheduler }: EventQueueOptions): EventQueue => {
+  let queue: ReadonlyArray<Waiting> = []
+  let send: SendEvents | undefined
+  let isGathering = false
+
+  const flush = (): void => {
+    const { session } = current
+    if (send === undefined || session === undefined || queue.length === 0) return
+    const events = queue.map((waiting) => noted(waiting, session))
+    queue = []
+    send(events, session)
+  }
+
+  const gather = (): void => {
+    if (isGathering || send === undefined || current.session === undefined || queue.length === 0) return
+    isGathering = true
+    scheduler.after(GATHERED_MS, () => {
+      isGathering = false
+      flush()
+    })
+  }
+
+  current.onChange((session) => {
+    queue = queue.filter(({ owner }) => owner === undefined || owner === session?.user.id)
+    gather()
+  })
+
+  return {
+    track: (event) => {
+      const waiting = { ...waitingOf(event), at: Math.round(clock.now()), owner: current.session?.user.id }
+      queue = [...queue, waiting].slice(-MOST_EVENTS)
+      scheduler.after(KEPT_MS, () => (queue = queue.filter((other) => other !== waiting)))
+      gather()
+    },
+    sendWith: (way) => {
+      send = way
+      gather()
+    },
+    flush,
+    waiting: () => queue.length,
+  }
+}
+
+const waitingOf = ({ name, ...properties }: AnalyticsEvent) => ({ name, properties })
+
+/** What is done in an operator's session is marked here, whatever it is, and nowhere else. */
+const noted = ({ name, at, properties }: Waiting, { isSudo }: Session): NotedEvent => ({
+  name,
+  at,
+  properties: isSudo ? { ...properties, source: 'sudo backoffice' } : properties,
+})

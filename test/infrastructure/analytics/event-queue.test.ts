@@ -1,0 +1,130 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { CurrentSession } from '#application/identity/current-session.ts'
+import type { Session } from '#application/identity/sessions.port.ts'
+import type { AnalyticsEvent } from '#application/shared/analytics.port.ts'
+import type { UserId } from '#domain/kernel/id.ts'
+import { makeEventQueue, type NotedEvent } from '#infrastructure/analytics/event-queue.ts'
+import { makeFakeTime } from '#test/support/fakes/time.ts'
+import { aBusiness, aSession } from '#test/support/samples/identity.ts'
+
+const makeQueue = () => {
+  const time = makeFakeTime()
+  const current = new CurrentSession()
+  const queue = makeEventQueue({ current, clock: time.clock, scheduler: time.scheduler })
+  const sent: Array<{ readonly events: ReadonlyArray<NotedEvent>; readonly token: string }> = []
+  const open = (): void => queue.sendWith((events, { token }) => sent.push({ events, token }))
+  return { time, current, queue, sent, open }
+}
+
+const SENT: AnalyticsEvent = { name: 'order sent', orderType: 'FD' }
+
+describe('what is noted', () => {
+  it('goes to the host in one batch, five seconds after the first', async () => {
+    const { time, current, queue, sent, open } = makeQueue()
+    open()
+    current.become(aSession())
+    queue.track({ name: 'order started', orderType: 'FD' })
+    await time.pass(4_999)
+    queue.track(SENT)
+    expect(sent).toEqual([])
+    await time.pass(1)
+    const at = Date.UTC(2026, 2, 4, 15, 0, 0)
+    expect(sent).toEqual([{
+      token: 'a.b.c',
+      events: [
+        { name: 'order started', at, properties: { orderType: 'FD' } },
+        { name: 'order sent', at: at + 4_999, properties: { orderType: 'FD' } },
+      ],
+    }])
+    await time.pass(600_000)
+    expect([sent.length, time.waiting()]).toEqual([1, 0])
+  })
+
+  it('before signing in goes with whoever signs in within two minutes, and otherwise nowhere', async () => {
+    const { time, current, queue, sent, open } = makeQueue()
+    open()
+    queue.track({ name: 'password reset asked' })
+    await time.pass(100_000)
+    queue.track({ name: 'registered' })
+    await time.pass(20_000)
+    expect([sent, queue.waiting()]).toEqual([[], 1])
+    current.become(aSession())
+    await time.pass(5_000)
+    expect(sent.flatMap(({ events }) => events.map(({ name }) => name))).toEqual(['registered'])
+  })
+
+  it('waits for a way to the host, and not for longer than two minutes', async () => {
+    const { time, current, queue, sent, open } = makeQueue()
+    current.become(aSession())
+    for (let again = 0; again < 500; again += 1) queue.track(SENT)
+    expect(queue.waiting()).toBe(200)
+    await time.pass(60_000)
+    queue.track({ name: 'credentials linked' })
+    await time.pass(60_000)
+    open()
+    await time.pass(5_000)
+    expect(sent.flatMap(({ events }) => events.map(({ name }) => name))).toEqual(['credentials linked'])
+  })
+
+  it('is not sent in another person\'s session, and not after signing out', async () => {
+    const { time, current, queue, sent, open } = makeQueue()
+    open()
+    current.become(aSession())
+    queue.track(SENT)
+    current.become(aSession({ token: 'd.e.f', user: { id: '4' as UserId, name: 'Luis Rojas', email: 'luis@ejemplo.cl' } }))
+    queue.track({ name: 'order started', orderType: 'PP' })
+    current.become(undefined)
+    await time.pass(600_000)
+    expect([sent, queue.waiting(), time.waiting()]).toEqual([[], 0, 0])
+  })
+
+  it('goes at once when the page is about to go', () => {
+    const { current, queue, sent, open } = makeQueue()
+    open()
+    current.become(aSession())
+    queue.track(SENT)
+    queue.flush()
+    queue.flush()
+    expect(sent).toHaveLength(1)
+  })
+})
+
+const event: fc.Arbitrary<AnalyticsEvent> = fc.oneof(
+  fc.constantFrom<AnalyticsEvent>(
+    { name: 'registered' }, { name: 'email suggestion taken' }, { name: 'password reset asked' }, { name: 'password reset' },
+    { name: 'credentials linked' },
+  ),
+  fc.record({ name: fc.constant('signed in' as const), way: fc.constantFrom('password', 'registration', 'impersonation') }),
+  fc.record({ name: fc.constant('profile completed' as const), country: fc.constantFrom('CL', 'MX') }),
+  fc.record({ name: fc.constant('tour closed' as const), step: fc.constantFrom('1', '2', '3') }),
+  fc.record({ name: fc.constantFrom('order started' as const, 'order sent' as const), orderType: fc.constantFrom('FD', 'PP') }),
+)
+
+const CANARIES = {
+  name: 'Ana Canaria', email: 'canario@ejemplo.cl', identifier: '76086428-5', business: 'Canarios del Sur SpA', token: 'canario.b.c',
+}
+
+describe('every event', () => {
+  it('of an operator says so, and no event says who anybody is', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(event, { minLength: 1, maxLength: 20 }), fc.boolean(), async (events, isSudo) => {
+        const { time, current, queue, sent, open } = makeQueue()
+        const session: Session = aSession({
+          isSudo, token: CANARIES.token, user: { id: '3' as UserId, name: CANARIES.name, email: CANARIES.email },
+          business: aBusiness({ identifier: CANARIES.identifier, name: CANARIES.business }),
+        })
+        open()
+        events.slice(0, 3).forEach(queue.track)
+        current.become(session)
+        events.slice(3).forEach(queue.track)
+        await time.pass(5_000)
+        const all = sent.flatMap(({ events: batch }) => batch)
+        expect(all.map(({ name }) => name)).toEqual(events.map(({ name }) => name))
+        expect(all.every(({ properties }) => (properties['source'] === 'sudo backoffice') === isSudo)).toBe(true)
+        expect(Object.values(CANARIES).filter((canary) => JSON.stringify(all).includes(canary))).toEqual([])
+      }),
+      { numRuns: 200 },
+    )
+  })
+})

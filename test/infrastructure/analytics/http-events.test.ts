@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { makeHttpEvents } from '#infrastructure/analytics/http-events.ts'
+import { makeApiClient } from '#infrastructure/http/api-client.ts'
+import { callOf } from '#infrastructure/http/call.ts'
+import { faultyAnswer, makeTransport, TRANSPORT_FAULTS } from '#test/support/fault-adapter.ts'
+import { settle } from '#test/support/fakes/time.ts'
+import { aSession } from '#test/support/samples/identity.ts'
+
+const EVENTS = [{ name: 'order sent', at: 1_772_636_400_000, properties: { orderType: 'FD', source: 'sudo backoffice' } }]
+
+const sendThrough = async (transport: ReturnType<typeof makeTransport>): Promise<void> => {
+  const session = { token: () => 'another', country: () => 'CL' as const, refuse: () => undefined }
+  const call = callOf(makeApiClient({ baseUrl: '', session, adapter: transport.adapter }), { after: () => () => undefined })
+  makeHttpEvents(call)(EVENTS, aSession())
+  await settle()
+}
+
+describe('a batch of events', () => {
+  it('is posted in the name of the session it belongs to', async () => {
+    const transport = makeTransport(() => ({ status: 200, text: '{}' }))
+    await sendThrough(transport)
+    expect(transport.sent).toMatchObject([{ method: 'POST', url: '/api/analytics/event', headers: { Authorization: 'Bearer a.b.c' } }])
+    expect(JSON.parse(String(transport.sent[0]?.data))).toEqual({ events: EVENTS })
+  })
+
+  it.each(TRANSPORT_FAULTS)('is tried once and forgotten after %s', async (fault) => {
+    const transport = makeTransport(() => faultyAnswer(fault, '{}'))
+    await sendThrough(transport)
+    expect(transport.sent).toHaveLength(1)
+  })
+})
