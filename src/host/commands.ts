@@ -1,5 +1,9 @@
+import { auditVerify } from './cli/audit-verify.ts'
 import { companyAdd } from './cli/company-add.ts'
+import { featureSet } from './cli/feature-set.ts'
+import { impersonate } from './cli/impersonate.ts'
 import { invoiceImport } from './cli/invoice-import.ts'
+import { maintenance } from './cli/maintenance.ts'
 import { orderAdvance } from './cli/order-advance.ts'
 import { sample } from './cli/sample.ts'
 import { taxpayerAdd } from './cli/taxpayer-add.ts'
@@ -16,6 +20,10 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map([
   ['taxpayer:add', taxpayerAdd],
   ['invoice:import', invoiceImport],
   ['order:advance', orderAdvance],
+  ['impersonate', impersonate],
+  ['feature:set', featureSet],
+  ['maintenance', maintenance],
+  ['audit:verify', auditVerify],
   ['restore', restoreCommand],
   ['database:prepare', prepareCommand],
 ])

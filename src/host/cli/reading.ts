@@ -13,3 +13,9 @@ export const optionIn = ({ options }: Told, name: string): E.Either<string, stri
   const value = options.get(name)
   return value === undefined || value === '' ? E.left(`Falta ${name}.`) : E.right(value)
 }
+
+/** `on` or `off`, the word at `place`. */
+export const switchIn = ({ words }: Told, place: number): E.Either<string, boolean> => {
+  const word = words[place]
+  return word === 'on' || word === 'off' ? E.right(word === 'on') : E.left('Falta on u off.')
+}

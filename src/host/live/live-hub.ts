@@ -8,12 +8,16 @@ import { admit, type LiveSession } from './admission.ts'
 const MAX_FRAME_BYTES = 4096
 const PING_EVERY_MS = 25_000
 const SOCKETS_PER_USER = 5
+/** What a client tries again after. */
+const SERVICE_RESTART = 1012
 
 export interface LiveHub {
   /** Tells every line of the business. */
   readonly publish: (message: LiveMessage) => void
   /** Ends the lines of a session that was ended elsewhere. */
   readonly endSession: (sessionId: string) => void
+  /** Ends every line, also those that were not admitted yet. */
+  readonly endAll: () => void
   readonly attach: (server: Server) => void
   readonly close: () => Promise<void>
 }
@@ -23,6 +27,8 @@ export interface LiveHubOptions {
   readonly authenticate: (token: string) => Promise<LiveSession | undefined>
   /** Milliseconds since 1970. */
   readonly now: () => number
+  /** Whether the host is closed for a while: nobody may open a line. */
+  readonly isClosed: () => boolean
 }
 
 interface Line {
@@ -33,7 +39,7 @@ interface Line {
 }
 
 /** The websocket side of the host: who listens, and who may hear what. */
-export const makeLiveHub = ({ authenticate, now }: LiveHubOptions): LiveHub => {
+export const makeLiveHub = ({ authenticate, isClosed, now }: LiveHubOptions): LiveHub => {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME_BYTES, perMessageDeflate: false })
   const lines = new Set<Line>()
 
@@ -75,7 +81,15 @@ export const makeLiveHub = ({ authenticate, now }: LiveHubOptions): LiveHub => {
     endSession: (sessionId) => {
       for (const line of lines) if (line.session.id === sessionId) line.socket.close(CLOSE_UNAUTHORIZED)
     },
-    attach: (server) => server.on('upgrade', (request, stream, head) => upgrade(sockets, request, stream, head, greet)),
+    endAll: () => {
+      for (const socket of sockets.clients) socket.close(SERVICE_RESTART)
+    },
+    attach: (server) =>
+      server.on('upgrade', (request, stream, head) => {
+        if (!comesFromOurPages(request)) return turnAway(stream, '403 Forbidden')
+        if (isClosed()) return turnAway(stream, '503 Service Unavailable')
+        sockets.handleUpgrade(request, stream, head, greet)
+      }),
     close: async () => {
       clearInterval(beat)
       for (const socket of sockets.clients) socket.close(1001)
@@ -86,22 +100,11 @@ export const makeLiveHub = ({ authenticate, now }: LiveHubOptions): LiveHub => {
 
 const send = (socket: WebSocket, message: LiveMessage): void => socket.send(JSON.stringify(LiveMessage.encode(message)))
 
-const upgrade = (
-  sockets: WebSocketServer,
-  request: IncomingMessage,
-  stream: Duplex,
-  head: Buffer,
-  greet: (socket: WebSocket) => void,
-): void => {
-  if (!comesFromOurPages(request)) return turnAway(stream)
-  sockets.handleUpgrade(request, stream, head, greet)
-}
-
 /** The server has let go of the stream: whatever still happens on it is ours to hear, and to end. */
-const turnAway = (stream: Duplex): void => {
+const turnAway = (stream: Duplex, status: string): void => {
   stream.on('error', () => stream.destroy())
   stream.once('finish', () => stream.destroy())
-  stream.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
+  stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }
 
 /** Only pages that this host served may open a line: the origin's host is the one the request was sent to. */

@@ -4,12 +4,18 @@ import type { Taxpayers } from '../tax-authority/taxpayers.ts'
 import { addCompany } from './add-company.ts'
 import { addTaxpayer } from './add-taxpayer.ts'
 import { advance } from './advance.ts'
+import { impersonate } from './impersonate.ts'
 import { importFiles } from './import-files.ts'
 import type { OperatorAnswer, OperatorRequest } from './operator-request.ts'
 import { sample } from './sample.ts'
+import { switchFeature } from './set-feature.ts'
+import { switchMaintenance } from './set-maintenance.ts'
+import { verifyAudit } from './verify-audit.ts'
 
 /** What the operator's commands work with. */
-export interface OperatorParts extends Pick<HostParts, 'clock' | 'database' | 'importer' | 'jobs' | 'live' | 'passwords' | 'vault'> {
+export interface OperatorParts extends Pick<
+  HostParts, 'clock' | 'database' | 'importer' | 'jobs' | 'live' | 'mail' | 'maintenance' | 'passwords' | 'publicAddress' | 'vault'
+> {
   readonly taxpayers: Taxpayers
   readonly dataFolder: string
 }
@@ -34,5 +40,13 @@ const perform = (parts: OperatorParts, request: OperatorRequest): Promise<Done> 
       return importFiles(parts, request)
     case 'sample':
       return sample(parts)
+    case 'impersonate':
+      return impersonate(parts, request)
+    case 'audit:verify':
+      return verifyAudit(parts)
+    case 'feature:set':
+      return switchFeature(parts, request)
+    case 'maintenance':
+      return switchMaintenance(parts, request)
   }
 }

@@ -4,7 +4,7 @@ import type { Country } from '#domain/kernel/country.ts'
 import { isOrderStatus, type OrderStatus } from '#domain/orders/order-status.ts'
 import { parseOwnTaxId } from '#domain/tax-id/tax-id.ts'
 import { mapped } from '#wire/codec/mapped.ts'
-import { idOf, optional, textUpTo } from '#wire/codec/primitives.ts'
+import { Count, idOf, optional, textUpTo } from '#wire/codec/primitives.ts'
 
 /** Whose tax id it is follows from its form: a RUT is Chilean, an RFC Mexican. */
 export interface OwnTaxId {
@@ -42,6 +42,10 @@ export const OperatorRequest = t.union([
   t.strict({ command: t.literal('order:advance'), orderId: idOf('Order'), status: Status }),
   t.strict({ command: t.literal('invoice:import'), taxId: TaxIdCodec, files: t.array(Path) }),
   t.strict({ command: t.literal('sample') }),
+  t.strict({ command: t.literal('impersonate'), taxId: optional(TaxIdCodec), email: optional(textUpTo(254)), operator: textUpTo(200) }),
+  t.strict({ command: t.literal('audit:verify') }),
+  t.strict({ command: t.literal('feature:set'), taxId: TaxIdCodec, featureId: Count, active: t.boolean }),
+  t.strict({ command: t.literal('maintenance'), on: t.boolean }),
 ])
 export type OperatorRequest = t.TypeOf<typeof OperatorRequest>
 export type OperatorCommand = OperatorRequest['command']

@@ -33,7 +33,7 @@ export const makeWorld = async () => {
   const refreshInvoices = makeRefreshInvoices(database, () => nextTurn())
   const messages: Array<LiveMessage> = []
   const ends: Array<JobEnd> = []
-  const live = { publish: (message: LiveMessage) => void messages.push(message), endSession: () => undefined }
+  const live = { publish: (message: LiveMessage) => void messages.push(message), endSession: () => undefined, endAll: () => undefined }
   const connector = makeConnector({ database, taxpayers, refreshInvoices })
   const clock = clockOf(() => NOON)
   const newJobs = () => makeTaxJobs({ database, connector, live, clock, onEnd: (_, end) => void ends.push(end) })

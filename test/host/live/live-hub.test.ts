@@ -26,7 +26,7 @@ describe('the live line', () => {
   let address: string
 
   beforeEach(async () => {
-    hub = makeLiveHub({ authenticate: async (token) => sessions[token], now: () => Date.now() })
+    hub = makeLiveHub({ authenticate: async (token) => sessions[token], now: () => Date.now(), isClosed: () => false })
     server = createServer()
     hub.attach(server)
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OrderId } from '#domain/kernel/id.ts'
 import { accountOf } from '#host/identity/store.ts'
 import type { TaxJobs } from '#host/jobs/tax-jobs.ts'
+import { openMaintenance } from '#host/maintenance.ts'
 import { serveOperator, type OperatorParts } from '#host/operator/operator-desk.ts'
 import { readOwnTaxId } from '#host/operator/operator-request.ts'
 import { beginSampleMode } from '#host/operator/sample-mode.ts'
@@ -18,7 +19,10 @@ let parts: OperatorParts
 beforeAll(async () => {
   world = await makeWorld()
   jobs = world.newJobs()
-  parts = { ...world, jobs, vault: makeVault(new Uint8Array(32)), dataFolder: world.folder }
+  parts = {
+    ...world, jobs, mail: { post: () => undefined }, publicAddress: () => 'https://anticipo.example',
+    maintenance: await openMaintenance(world.database), vault: makeVault(new Uint8Array(32)), dataFolder: world.folder,
+  }
 })
 afterAll(() => world.close())
 
