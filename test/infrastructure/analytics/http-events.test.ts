@@ -19,7 +19,7 @@ describe('a batch of events', () => {
   it('is posted in the name of the session it belongs to', async () => {
     const transport = makeTransport(() => ({ status: 200, text: '{}' }))
     await sendThrough(transport)
-    expect(transport.sent).toMatchObject([{ method: 'POST', url: '/api/analytics/event', headers: { Authorization: 'Bearer a.b.c' } }])
+    expect(transport.sent).toMatchObject([{ method: 'POST', url: '/api/analytics/event', headers: { authorization: 'Bearer a.b.c' } }])
     expect(JSON.parse(String(transport.sent[0]?.data))).toEqual({ events: EVENTS })
   })
 
