@@ -17,9 +17,11 @@ export const start = (root: Element): void => {
     }
   })
   const tab = buildTab(async () => (await work()).sessions)
+  const { search } = location
+  const openDoor = fetchedOnce(async () => (await import('#composition/door.ts')).openDoor(tab, search, async () => (await work()).accounts))
   createRoot(root).render(
     <StrictMode>
-      <App tab={tab} work={openSession} onCrash={(error) => reportError(error)} />
+      <App tab={tab} work={openSession} door={openDoor} onCrash={(error) => reportError(error)} />
     </StrictMode>,
   )
 }

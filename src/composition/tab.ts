@@ -1,5 +1,6 @@
 import type { ServiceIdentifier } from 'inversify'
 import { CurrentSession } from '#application/identity/current-session.ts'
+import { DoorMemory } from '#application/identity/door-memory.ts'
 import { SessionViewModel } from '#application/identity/session.view-model.ts'
 import { Sessions } from '#application/identity/sessions.port.ts'
 import { SignInViewModel } from '#application/identity/sign-in.view-model.ts'
@@ -36,6 +37,7 @@ export const buildTab = (findSessions: (tab: Tab) => Promise<Sessions>, sign: Ma
   const sessions = makeLateSessions(() => findSessions(tab))
   const session = new SessionViewModel({ current, sessions, durable, tab: storage, preferences, clock: time, scheduler: timers })
   const appearance = new AppearanceViewModel(preferences)
+  const memory = new DoorMemory()
   const tab = tabOf(
     [TimeOfHost, () => time],
     [Scheduler, () => timers],
@@ -45,7 +47,8 @@ export const buildTab = (findSessions: (tab: Tab) => Promise<Sessions>, sign: Ma
     [CurrentSession, () => current],
     [Sessions, () => sessions],
     [SessionViewModel, () => session],
-    [SignInViewModel, () => new SignInViewModel(session, storage, timers)],
+    [DoorMemory, () => memory],
+    [SignInViewModel, () => new SignInViewModel(session, storage, memory, timers)],
     [AppearanceViewModel, () => appearance],
     [MaintenanceSign, () => sign],
     [MaintenanceViewModel, () => maintenance],
@@ -57,7 +60,8 @@ const NEVER: MaintenanceSign = { isOn: () => false, isStillOn: async () => false
 
 type Made<T> = readonly [ServiceIdentifier<T>, () => T]
 
-const tabOf = <T extends ReadonlyArray<unknown>>(...makers: { readonly [K in keyof T]: Made<T[K]> }): Tab => {
+/** The names of each maker, and what it makes. */
+export const tabOf = <T extends ReadonlyArray<unknown>>(...makers: { readonly [K in keyof T]: Made<T[K]> }): Tab => {
   const byName = new Map<unknown, () => unknown>(makers)
   return {
     get: <A>(identifier: ServiceIdentifier<A>): A => {

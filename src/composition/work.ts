@@ -1,9 +1,12 @@
 import { Container } from 'inversify'
+import type { Accounts } from '#application/identity/accounts.port.ts'
 import type { Sessions } from '#application/identity/sessions.port.ts'
 import { DEFAULT_PAGE_SIZE, FIRST_PAGE } from '#application/shared/page.ts'
 import type { FinancingType } from '#domain/financing/invoice.ts'
+import { makeHttpAccounts } from '#infrastructure/identity/http-accounts.ts'
 import { makeHttpSessions } from '#infrastructure/identity/http-sessions.ts'
 import { apiModule } from './api.module.ts'
+import { businessModule } from './business.module.ts'
 import { financingModule } from './financing.module.ts'
 import { ordersModule } from './orders.module.ts'
 import { shellModule } from './shell.module.ts'
@@ -15,6 +18,7 @@ import { ApiCall, InvoicesHeadStart, TimeOfHost } from './tokens.ts'
 /** What needs the host: fetched once somebody signs in, or was signed in before. One per tab. */
 export interface Work {
   readonly sessions: Sessions
+  readonly accounts: Accounts
   /** What lives as long as one session: nothing of it is left when another begins. */
   readonly openSession: () => Container
   /** Like `openSession`, with the first page of a table already on its way. */
@@ -26,11 +30,12 @@ export const openWork = (tab: Tab): Work => {
   shared.load(tabModule(tab), apiModule)
   const openSession = (): Container => {
     const session = new Container({ parent: shared })
-    session.load(shellModule, taxCredentialModule, financingModule, ordersModule)
+    session.load(shellModule, taxCredentialModule, financingModule, ordersModule, businessModule)
     return session
   }
   return {
     sessions: makeHttpSessions(shared.get(ApiCall), shared.get(TimeOfHost).hear),
+    accounts: makeHttpAccounts(shared.get(ApiCall)),
     openSession,
     openTable: (type) => {
       const session = openSession()

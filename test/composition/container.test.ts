@@ -1,5 +1,6 @@
 import type { ServiceIdentifier } from 'inversify'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { openDoor } from '#composition/door.ts'
 import { buildTab } from '#composition/tab.ts'
 import { openWork } from '#composition/work.ts'
 
@@ -16,7 +17,10 @@ const tokens = Object.values(modules)
   .filter(([, value]) => typeof value === 'symbol' || isClass(value))
   .map(([name, value]) => ({ name, token: value as ServiceIdentifier }))
 
-const work = () => openWork(buildTab(() => Promise.reject(new Error('No host here'))))
+const nobody = () => Promise.reject(new Error('No host here'))
+const work = () => openWork(buildTab(nobody))
+const door = openDoor(buildTab(nobody), '?utm_source=feria', nobody)
+const forSession = tokens.filter(({ token }) => !door.names.includes(token))
 
 describe('the container', () => {
   beforeEach(() => vi.stubGlobal('location', { protocol: 'http:', host: 'localhost' }))
@@ -25,14 +29,21 @@ describe('the container', () => {
     expect(tokens.length).toBeGreaterThan(20)
   })
 
-  it.each(tokens)('resolves $name for a session', ({ token }) => {
+  it('knows at the door what concerns whoever has no session yet', () => {
+    expect(tokens.filter(({ token }) => door.names.includes(token)).map(({ name }) => name).toSorted()).toEqual([
+      'Accounts', 'ForgotPasswordViewModel', 'RegistrationViewModel', 'ResetPasswordViewModel',
+    ])
+    for (const name of door.names) expect(door.get(name)).toBeDefined()
+  })
+
+  it.each(forSession)('resolves $name for a session', ({ token }) => {
     expect(work().openSession().get<unknown>(token)).toBeDefined()
   })
 
   it('gives two sessions nothing in common that one of them loaded', () => {
     const { openSession } = work()
     const [one, two] = [openSession(), openSession()]
-    const shared = tokens.filter(({ token }) => one.get<unknown>(token) === two.get<unknown>(token)).map(({ name }) => name)
+    const shared = forSession.filter(({ token }) => one.get<unknown>(token) === two.get<unknown>(token)).map(({ name }) => name)
     expect(shared.toSorted()).toEqual([
       'Analytics', 'AppearanceViewModel', 'Clock', 'DurableStorage', 'FreshKeys', 'Invoices', 'LiveEvents', 'MaintenanceSign', 'MaintenanceViewModel', 'Preferences', 'Scheduler', 'SessionViewModel',
       'Sessions', 'TabStorage',

@@ -5,28 +5,33 @@ import * as Password from '#domain/identity/password.ts'
 import type { Failure } from '../shared/failure.ts'
 import type { Scheduler } from '../shared/scheduler.port.ts'
 import type { Storage } from '../shared/storage.port.ts'
+import type { DoorMemory, DoorNotice } from './door-memory.ts'
+import { Patience } from './patience.ts'
 import { forgetPath, rememberedPath } from './return-path.ts'
 import type { SessionEnd, SessionViewModel } from './session.view-model.ts'
 
 /** The sign-in form. A field is judged once it was left or sent, and from then on with every key. */
 export class SignInViewModel {
-  email = ''
   password = ''
   isEmailJudged = false
   isPasswordJudged = false
   isSubmitting = false
-  /** The host asked for patience: nothing is sent while it lasts. */
-  isWaiting = false
   failure: Failure | undefined = undefined
   readonly #session: SessionViewModel
   readonly #tab: Storage
-  readonly #scheduler: Scheduler
+  readonly #memory: DoorMemory
+  readonly #patience: Patience
 
-  constructor(session: SessionViewModel, tab: Storage, scheduler: Scheduler) {
+  constructor(session: SessionViewModel, tab: Storage, memory: DoorMemory, scheduler: Scheduler) {
     this.#session = session
     this.#tab = tab
-    this.#scheduler = scheduler
+    this.#memory = memory
+    this.#patience = new Patience(scheduler)
     makeAutoObservable(this, { failure: observableRef }, { autoBind: true })
+  }
+
+  get email(): string {
+    return this.#memory.email
   }
 
   get emailError(): Email.EmailError | undefined {
@@ -44,12 +49,17 @@ export class SignInViewModel {
     return this.#session.ended
   }
 
+  /** Something good after which they have to. */
+  get notice(): DoorNotice | undefined {
+    return this.#memory.notice
+  }
+
   get canSubmit(): boolean {
-    return !this.isSubmitting && !this.isWaiting
+    return !this.isSubmitting && !this.#patience.isWaiting
   }
 
   changeEmail(text: string): void {
-    this.email = text
+    this.#memory.changeEmail(text)
     this.failure = undefined
   }
 
@@ -78,17 +88,19 @@ export class SignInViewModel {
     runInAction(() => {
       this.isSubmitting = false
       if (E.isLeft(answer)) this.#refuse(answer.left)
-      else this.password = ''
+      else this.#leave()
     })
     return E.isLeft(answer) ? undefined : this.#destination()
   }
 
   #refuse(failure: Failure): void {
     this.failure = failure
-    const seconds = failure._tag === 'Rejected' ? failure.retryAfterSeconds : undefined
-    if (seconds === undefined) return
-    this.isWaiting = true
-    this.#scheduler.after(seconds * 1_000, () => runInAction(() => (this.isWaiting = false)))
+    this.#patience.heed(failure)
+  }
+
+  #leave(): void {
+    this.password = ''
+    this.#memory.clear()
   }
 
   #destination(): string {

@@ -7,6 +7,7 @@ import { AppearanceViewModel } from '#application/shell/appearance.view-model.ts
 import { AppProvider } from '../design/app-provider.tsx'
 import { ErrorBoundary } from '../design/error-boundary.tsx'
 import { ContainerContext, type ViewModelSource } from '../di/container-context.ts'
+import { DoorContext, type DoorSource } from '../di/door-scope.tsx'
 import { SessionWorkContext, type SessionWork } from '../di/session-scope.tsx'
 import { useViewModel } from '../di/use-view-model.ts'
 import { useActivity } from './use-activity.ts'
@@ -15,15 +16,18 @@ import { AppRoutes } from './routes.tsx'
 export interface AppProps {
   readonly tab: ViewModelSource
   readonly work: SessionWork
+  readonly door: DoorSource
   /** Where what broke is written down. */
   readonly onCrash: (error: unknown) => void
 }
 
 /** The client, from what lives as long as the tab down. */
-export const App = ({ tab, work, onCrash }: AppProps) => (
+export const App = ({ tab, work, door, onCrash }: AppProps) => (
   <ContainerContext value={tab}>
     <SessionWorkContext value={work}>
-      <Frame onCrash={onCrash} />
+      <DoorContext value={door}>
+        <Frame onCrash={onCrash} />
+      </DoorContext>
     </SessionWorkContext>
   </ContainerContext>
 )

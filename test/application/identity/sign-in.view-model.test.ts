@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { CurrentSession } from '#application/identity/current-session.ts'
+import { DoorMemory } from '#application/identity/door-memory.ts'
 import { SessionViewModel } from '#application/identity/session.view-model.ts'
 import { SignInViewModel } from '#application/identity/sign-in.view-model.ts'
 import { rejected, unreachable } from '#test/support/fakes/faults.ts'
@@ -16,7 +17,8 @@ const makeForm = () => {
     current: new CurrentSession(), sessions, tab, durable: makeFakeStorage(), preferences: makeFakePreferences(),
     clock: time.clock, scheduler: time.scheduler,
   })
-  return { time, sessions, session, form: new SignInViewModel(session, tab, time.scheduler) }
+  const memory = new DoorMemory()
+  return { time, sessions, session, memory, form: new SignInViewModel(session, tab, memory, time.scheduler) }
 }
 
 const fill = (form: SignInViewModel, password = FAKE_PASSWORD): void => {

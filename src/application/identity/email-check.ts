@@ -1,0 +1,60 @@
+import * as E from 'fp-ts/Either'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import * as Email from '#domain/identity/email.ts'
+import { type Debounce, makeDebounce } from '../shared/debounce.ts'
+import type { Scheduler } from '../shared/scheduler.port.ts'
+import { Turns } from '../shared/turns.ts'
+import type { Accounts, EmailVerdict } from './accounts.port.ts'
+
+export type EmailCheckState =
+  | { readonly _tag: 'NotAsked' }
+  | { readonly _tag: 'Asking' }
+  | { readonly _tag: 'Good' }
+  | { readonly _tag: 'MeantAnother'; readonly suggestion: Email.Email }
+  | { readonly _tag: 'Unverified' }
+
+/** How long nobody must have typed before the host is asked. */
+const PAUSE_MS = 1_000
+
+/** Asks the host about an address, at most once per pause. What it answers is advice: it never keeps anybody from registering. */
+export class EmailCheck {
+  state: EmailCheckState = { _tag: 'NotAsked' }
+  readonly #accounts: Pick<Accounts, 'verifyEmail'>
+  readonly #pause: Debounce
+  readonly #turns = new Turns()
+
+  constructor(accounts: Pick<Accounts, 'verifyEmail'>, scheduler: Scheduler) {
+    this.#accounts = accounts
+    this.#pause = makeDebounce(scheduler, PAUSE_MS)
+    makeAutoObservable(this, { state: observableRef })
+  }
+
+  /** The address is now `text`: whatever is known or asked of another one counts no more. */
+  follow(text: string): void {
+    this.stop()
+    const email = Email.parse(text)
+    if (E.isRight(email)) this.#pause.later(() => void this.#ask(email.right))
+  }
+
+  stop(): void {
+    this.#pause.cancel()
+    this.#turns.forget()
+    this.state = NOT_ASKED
+  }
+
+  async #ask(email: Email.Email): Promise<void> {
+    const isLast = this.#turns.next()
+    runInAction(() => (this.state = { _tag: 'Asking' }))
+    const answer = await this.#accounts.verifyEmail(email)()
+    if (isLast()) runInAction(() => (this.state = E.isRight(answer) ? judged(email, answer.right) : { _tag: 'Unverified' }))
+  }
+}
+
+const NOT_ASKED: EmailCheckState = { _tag: 'NotAsked' }
+
+/** A suggestion that is no address, or the same one, suggests nothing. */
+const judged = (email: Email.Email, { isValid, suggestion }: EmailVerdict): EmailCheckState => {
+  const meant = Email.parse(suggestion ?? '')
+  if (E.isRight(meant) && Email.keyOf(meant.right) !== Email.keyOf(email)) return { _tag: 'MeantAnother', suggestion: meant.right }
+  return { _tag: isValid ? 'Good' : 'Unverified' }
+}

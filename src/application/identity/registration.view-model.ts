@@ -1,0 +1,145 @@
+import * as E from 'fp-ts/Either'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { NO_CAMPAIGN } from '#domain/identity/campaign.ts'
+import {
+  type Registration, type RegistrationError, type RegistrationProblem, validateRegistration,
+} from '#domain/identity/registration.ts'
+import type { Failure } from '../shared/failure.ts'
+import type { Scheduler } from '../shared/scheduler.port.ts'
+import type { Preferences } from '../shell/preferences.port.ts'
+import type { Accounts } from './accounts.port.ts'
+import type { DoorMemory } from './door-memory.ts'
+import { EmailCheck } from './email-check.ts'
+import { JudgedFields } from './judged-fields.ts'
+import { Patience } from './patience.ts'
+import type { SessionViewModel } from './session.view-model.ts'
+
+export interface RegistrationDependencies {
+  readonly accounts: Accounts
+  readonly session: SessionViewModel
+  readonly memory: DoorMemory
+  readonly preferences: Preferences
+  readonly scheduler: Scheduler
+}
+
+export type RegistrationField = keyof Registration
+
+/** The form of whoever is new. Whoever registers is signed in at once; the terms are those of the country that is shown. */
+export class RegistrationViewModel {
+  password = ''
+  confirmPassword = ''
+  acceptsTerms = false
+  isSubmitting = false
+  failure: Failure | undefined = undefined
+  readonly check: EmailCheck
+  readonly #judged = new JudgedFields<RegistrationField>()
+  readonly #patience: Patience
+  readonly #with: RegistrationDependencies
+  /** What was sent when no answer came: it may have been registered. */
+  #unanswered: string | undefined
+
+  constructor(dependencies: RegistrationDependencies) {
+    this.#with = dependencies
+    this.check = new EmailCheck(dependencies.accounts, dependencies.scheduler)
+    this.#patience = new Patience(dependencies.scheduler)
+    makeAutoObservable(this, { failure: observableRef, check: false, errorOf: false }, { autoBind: true })
+  }
+
+  get email(): string {
+    return this.#with.memory.email
+  }
+
+  get canSubmit(): boolean {
+    return !this.isSubmitting && !this.#patience.isWaiting
+  }
+
+  /** The address belongs to somebody who registered before. */
+  get isTaken(): boolean {
+    return this.failure?._tag === 'Rejected' && this.failure.code === 'ERROR_USER_EMAIL_TAKEN'
+  }
+
+  /** In the order of the form, judged yet or not. */
+  get problems(): ReadonlyArray<RegistrationProblem> {
+    const judged = validateRegistration(this.#draft)
+    return E.isLeft(judged) ? judged.left : []
+  }
+
+  errorOf(field: RegistrationField): RegistrationError | undefined {
+    return this.#judged.has(field) ? this.problems.find((problem) => problem.field === field)?.error : undefined
+  }
+
+  /** An address that was typed at another panel is looked at too. The answer stops looking. */
+  activate(): () => void {
+    this.check.follow(this.email)
+    return () => this.check.stop()
+  }
+
+  changeEmail(text: string): void {
+    this.#with.memory.changeEmail(text)
+    this.failure = undefined
+    this.check.follow(text)
+  }
+
+  changePassword(text: string): void {
+    this.password = text
+    this.failure = undefined
+  }
+
+  changeConfirmation(text: string): void {
+    this.confirmPassword = text
+  }
+
+  changeTerms(accepted: boolean): void {
+    this.acceptsTerms = accepted
+  }
+
+  leave(field: Exclude<RegistrationField, 'acceptsTerms'>): void {
+    this.#judged.leave(field, this[field])
+  }
+
+  takeSuggestion(): void {
+    const { state } = this.check
+    if (state._tag === 'MeantAnother') this.changeEmail(state.suggestion)
+  }
+
+  /** `registered`: there is an account, but its owner has to sign in by hand. */
+  async submit(): Promise<'signedIn' | 'registered' | 'notYet'> {
+    this.#judged.judgeAll()
+    const judged = validateRegistration(this.#draft)
+    if (E.isLeft(judged) || !this.canSubmit) return 'notYet'
+    this.isSubmitting = true
+    this.failure = undefined
+    const outcome = await this.#register(judged.right)
+    runInAction(() => (this.isSubmitting = false))
+    return outcome
+  }
+
+  async #register({ email, password }: Registration): Promise<'signedIn' | 'registered' | 'notYet'> {
+    const { accounts, session, memory, preferences } = this.#with
+    const sent = `${email} ${password}`
+    const answer = await accounts.register({ email, password, campaign: preferences.read().campaign })()
+    if (E.isLeft(answer) && !this.#wasMadeBefore(answer.left, sent)) return this.#refuse(answer.left, sent)
+    preferences.change({ showTourPostRegister: true, campaign: NO_CAMPAIGN })
+    const signedIn = await session.signIn(email, password)
+    if (E.isRight(signedIn)) memory.clear()
+    else memory.announce('registered')
+    return E.isRight(signedIn) ? 'signedIn' : 'registered'
+  }
+
+  /** The same registration went out before and its answer was lost: the account that is in the way is this one. */
+  #wasMadeBefore(failure: Failure, sent: string): boolean {
+    return failure._tag === 'Rejected' && failure.code === 'ERROR_USER_EMAIL_TAKEN' && this.#unanswered === sent
+  }
+
+  #refuse(failure: Failure, sent: string): 'notYet' {
+    if (failure._tag === 'Unreachable' || failure._tag === 'TimedOut') this.#unanswered = sent
+    runInAction(() => (this.failure = failure))
+    this.#patience.heed(failure)
+    return 'notYet'
+  }
+
+  get #draft() {
+    const { email, password, confirmPassword, acceptsTerms } = this
+    return { email, password, confirmPassword, acceptsTerms }
+  }
+}

@@ -1,0 +1,28 @@
+import { Accounts } from '#application/identity/accounts.port.ts'
+import { keepCampaign } from '#application/identity/campaign-memory.ts'
+import { DoorMemory } from '#application/identity/door-memory.ts'
+import { ForgotPasswordViewModel } from '#application/identity/forgot-password.view-model.ts'
+import { RegistrationViewModel } from '#application/identity/registration.view-model.ts'
+import { ResetPasswordViewModel } from '#application/identity/reset-password.view-model.ts'
+import { SessionViewModel } from '#application/identity/session.view-model.ts'
+import { Scheduler } from '#application/shared/scheduler.port.ts'
+import { Preferences } from '#application/shell/preferences.port.ts'
+import { makeLateAccounts } from '#infrastructure/identity/late-accounts.ts'
+import { type Tab, tabOf } from './tab.ts'
+
+/**
+ * For whoever registers or lost a password: comes after the door has opened, and keeps what `search`, the query the tab
+ * was opened with, says of where its visitor came from. `findAccounts` fetches the way to the host.
+ */
+export const openDoor = (tab: Tab, search: string, findAccounts: () => Promise<Accounts>): Tab => {
+  const accounts = makeLateAccounts(findAccounts)
+  const [session, memory, preferences, scheduler] = [tab.get(SessionViewModel), tab.get(DoorMemory), tab.get(Preferences), tab.get(Scheduler)]
+  const query = new URLSearchParams(search)
+  keepCampaign(preferences, (name) => query.get(name) ?? undefined)
+  return tabOf(
+    [Accounts, () => accounts],
+    [RegistrationViewModel, () => new RegistrationViewModel({ accounts, session, memory, preferences, scheduler })],
+    [ForgotPasswordViewModel, () => new ForgotPasswordViewModel(accounts, memory, scheduler)],
+    [ResetPasswordViewModel, () => new ResetPasswordViewModel(accounts, memory, scheduler)],
+  )
+}

@@ -1,0 +1,35 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import type { Accounts } from '#application/identity/accounts.port.ts'
+import type { Campaign } from '#domain/identity/campaign.ts'
+import type { Failure } from '#application/shared/failure.ts'
+import { endpoints } from '#wire/endpoints.ts'
+import { OfResetLink } from '#wire/identity.codec.ts'
+import type { Call } from '../http/call.ts'
+
+export const makeHttpAccounts = (call: Call): Accounts => ({
+  register: ({ email, password, campaign }) =>
+    done(call(endpoints.register, { body: { email, password, confirmPassword: password, ...fieldsOf(campaign) } })),
+  verifyEmail: (email) =>
+    pipe(
+      call(endpoints.validateEmail, { body: { email } }),
+      TE.map(({ validEmail, emailSuggestion }) => ({ isValid: validEmail, suggestion: emailSuggestion })),
+    ),
+  requestReset: (email) => done(call(endpoints.resetRequest, { body: { email } })),
+  resetPassword: (hash, password) =>
+    E.isLeft(OfResetLink.decode({ hash }))
+      ? TE.left(BAD_LINK)
+      : done(call(endpoints.resetPassword, { params: { hash }, body: { password, confirmPassword: password } })),
+})
+
+/** An address that was cut short somewhere on its way is no link, and nothing to ask the host about. */
+const BAD_LINK: Failure = {
+  _tag: 'Rejected', code: 'ERROR_USER_RESET_LINK_INVALID', requestId: undefined, retryAfterSeconds: undefined,
+}
+
+const done = TE.map((): void => undefined)
+
+const fieldsOf = ({ campaign, medium, source, referralCode }: Campaign) => ({
+  utmCampaign: campaign, utmMedium: medium, utmSource: source, referralCode,
+})

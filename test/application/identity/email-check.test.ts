@@ -1,0 +1,130 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import * as TE from 'fp-ts/TaskEither'
+import { EmailCheck } from '#application/identity/email-check.ts'
+import type { Failure } from '#application/shared/failure.ts'
+import * as E from 'fp-ts/Either'
+import * as Email from '#domain/identity/email.ts'
+import { makeFakeAccounts } from '#test/support/fakes/accounts.ts'
+import { rejected, unreachable } from '#test/support/fakes/faults.ts'
+import { makeFakeTime, settle } from '#test/support/fakes/time.ts'
+
+const makeCheck = () => {
+  const time = makeFakeTime()
+  const accounts = makeFakeAccounts()
+  return { time, accounts, check: new EmailCheck(accounts, time.scheduler) }
+}
+
+describe('the check of an address', () => {
+  it('asks a second after the last key, and not a moment earlier', async () => {
+    const { check, accounts, time } = makeCheck()
+    check.follow('ana@gmail.co')
+    await time.pass(999)
+    check.follow('ana@gmail.com')
+    await time.pass(999)
+    expect(accounts.verified()).toEqual([])
+    await time.pass(1)
+    expect([accounts.verified(), check.state]).toEqual([['ana@gmail.com'], { _tag: 'Good' }])
+  })
+
+  it('does not ask about what is no address', async () => {
+    const { check, accounts, time } = makeCheck()
+    for (const text of ['', ' ', 'ana', 'ana@', 'ana@ejemplo', 'a b@ejemplo.cl']) {
+      check.follow(text)
+      await time.pass(5_000)
+    }
+    expect(accounts.verified()).toEqual([])
+  })
+
+  it('says that it asks for as long as there is no answer', async () => {
+    const time = makeFakeTime()
+    const check = new EmailCheck({ verifyEmail: () => () => new Promise(() => undefined) }, time.scheduler)
+    check.follow('ana@ejemplo.cl')
+    expect(check.state._tag).toBe('NotAsked')
+    await time.pass(1_000)
+    expect(check.state._tag).toBe('Asking')
+  })
+
+  it('offers the address that was meant', async () => {
+    const { check, time } = makeCheck()
+    check.follow('ana@gmial.com')
+    await time.pass(1_000)
+    expect(check.state).toEqual({ _tag: 'MeantAnother', suggestion: 'ana@gmail.com' })
+  })
+
+  it.each([undefined, '', 'no es un email', 'ANA@ejemplo.cl'])('takes %s for no suggestion', async (suggestion) => {
+    const time = makeFakeTime()
+    const check = new EmailCheck({ verifyEmail: () => TE.of({ isValid: false, suggestion }) }, time.scheduler)
+    check.follow('ana@ejemplo.cl')
+    await time.pass(1_000)
+    expect(check.state).toEqual({ _tag: 'Unverified' })
+  })
+
+  it.each<Failure>([unreachable, rejected('ERROR_RATE_LIMITED')])('says that it could not ask, after %o', async (failure) => {
+    const { check, accounts, time } = makeCheck()
+    accounts.faults.before(failure)
+    check.follow('ana@ejemplo.cl')
+    await time.pass(1_000)
+    expect(check.state).toEqual({ _tag: 'Unverified' })
+  })
+
+  it('asks nothing more once it was told to stop', async () => {
+    const { check, accounts, time } = makeCheck()
+    check.follow('ana@ejemplo.cl')
+    check.stop()
+    await time.pass(5_000)
+    expect([accounts.verified(), time.waiting()]).toEqual([[], 0])
+  })
+
+  const key = fc.record({
+    text: fc.constantFrom('a', 'ana@x', 'ana@gmial.com', 'ana@ejemplo.cl', 'eva@ejemplo.mx', ''),
+    pause: fc.constantFrom(0, 200, 999, 1_000, 1_500),
+  })
+
+  it('asks once for each pause that follows an address, however it is typed', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(key, { maxLength: 30 }), async (keys) => {
+        const { check, accounts, time } = makeCheck()
+        for (const { text, pause } of keys) {
+          check.follow(text)
+          await time.pass(pause)
+        }
+        const paused = keys.filter(({ text, pause }) => pause >= 1_000 && E.isRight(Email.parse(text)))
+        expect(accounts.verified()).toEqual(paused.map(({ text }) => text))
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  it('shows no answer but that to the address that stands there, in whatever order answers come', async () => {
+    const asked = fc.array(fc.record({ text: fc.constantFrom('a@gmial.com', 'b@gmial.com', 'c@gmial.com', 'd@'), isAnswered: fc.boolean() }), { minLength: 1, maxLength: 8 })
+    await fc.assert(
+      fc.asyncProperty(asked, fc.infiniteStream(fc.nat()), async (keys, order) => {
+        const time = makeFakeTime()
+        const pending: Array<() => void> = []
+        const check = new EmailCheck({
+          verifyEmail: (email) => () => new Promise((resolve) => {
+            pending.push(() => resolve(E.right({ isValid: false, suggestion: email.replace('gmial', 'gmail') })))
+          }),
+        }, time.scheduler)
+        const answerOne = async (): Promise<void> => {
+          const [chosen] = pending.length === 0 ? [] : pending.splice((order.next().value ?? 0) % pending.length, 1)
+          chosen?.()
+          await settle()
+        }
+        for (const { text, isAnswered } of keys) {
+          check.follow(text)
+          await time.pass(1_000)
+          if (isAnswered) await answerOne()
+          expect(isAbout(text, check)).toBe(true)
+        }
+        while (pending.length > 0) await answerOne()
+        expect(isAbout(keys.at(-1)?.text ?? '', check)).toBe(true)
+      }),
+      { numRuns: 100 },
+    )
+  })
+})
+
+const isAbout = (text: string, { state }: EmailCheck): boolean =>
+  state._tag !== 'MeantAnother' || state.suggestion === text.replace('gmial', 'gmail')

@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest'
+import { CurrentSession } from '#application/identity/current-session.ts'
+import { DoorMemory } from '#application/identity/door-memory.ts'
+import { RegistrationViewModel } from '#application/identity/registration.view-model.ts'
+import { SessionViewModel } from '#application/identity/session.view-model.ts'
+import { NO_CAMPAIGN } from '#domain/identity/campaign.ts'
+import { makeFakeAccounts } from '#test/support/fakes/accounts.ts'
+import { rejected, timedOut, unreachable } from '#test/support/fakes/faults.ts'
+import { makeFakePreferences } from '#test/support/fakes/preferences.ts'
+import { FAKE_EMAIL, FAKE_PASSWORD, makeFakeSessions } from '#test/support/fakes/sessions.ts'
+import { makeFakeStorage } from '#test/support/fakes/storage.ts'
+import { makeFakeTime } from '#test/support/fakes/time.ts'
+
+const CAMPAIGN = { ...NO_CAMPAIGN, source: 'feria', referralCode: 'AMIGO' }
+
+const makeForm = (known: Readonly<Record<string, string>> = {}) => {
+  const time = makeFakeTime()
+  const sessions = makeFakeSessions(time.clock)
+  const accounts = makeFakeAccounts(known)
+  const preferences = makeFakePreferences({ campaign: CAMPAIGN })
+  const memory = new DoorMemory()
+  const session = new SessionViewModel({
+    current: new CurrentSession(), sessions, tab: makeFakeStorage(), durable: makeFakeStorage(), preferences,
+    clock: time.clock, scheduler: time.scheduler,
+  })
+  const form = new RegistrationViewModel({ accounts, session, memory, preferences, scheduler: time.scheduler })
+  return { time, sessions, accounts, preferences, memory, session, form }
+}
+
+const fill = (form: RegistrationViewModel, password = FAKE_PASSWORD): void => {
+  form.changeEmail(FAKE_EMAIL)
+  form.changePassword(password)
+  form.changeConfirmation(password)
+  form.changeTerms(true)
+}
+
+describe('the registration form', () => {
+  it('says nothing of a field until it was left, and then with every key', () => {
+    const { form } = makeForm()
+    form.changePassword('corta')
+    expect(form.errorOf('password')).toBeUndefined()
+    form.leave('password')
+    expect(form.errorOf('password')).toEqual({ _tag: 'PasswordTooShort', minimum: 6 })
+    form.changePassword('cortas')
+    expect(form.errorOf('password')).toBeUndefined()
+    form.leave('email')
+    expect(form.errorOf('email')).toBeUndefined()
+  })
+
+  it('says everything that is wrong when it is sent, in the order of the form, and sends nothing', async () => {
+    const { form, accounts } = makeForm()
+    form.changeConfirmation('otra')
+    expect(await form.submit()).toBe('notYet')
+    expect(form.problems.map(({ field, error }) => [field, error._tag])).toEqual([
+      ['email', 'EmailEmpty'], ['password', 'PasswordEmpty'], ['confirmPassword', 'PasswordsDiffer'], ['acceptsTerms', 'TermsNotAccepted'],
+    ])
+    expect(form.errorOf('acceptsTerms')).toEqual({ _tag: 'TermsNotAccepted' })
+    expect([accounts.registered(), form.failure]).toEqual([[], undefined])
+  })
+
+  it('registers with where the visitor came from, signs in, and forgets what it knew', async () => {
+    const { form, accounts, session, preferences, memory } = makeForm()
+    fill(form)
+    expect(await form.submit()).toBe('signedIn')
+    expect(accounts.registered()).toEqual([{ email: FAKE_EMAIL, password: FAKE_PASSWORD, campaign: CAMPAIGN }])
+    expect(session.session?.token).toBe('token-1')
+    expect(preferences.read()).toMatchObject({ campaign: NO_CAMPAIGN, showTourPostRegister: true })
+    expect(memory.email).toBe('')
+  })
+
+  it('sends once for a double click and the enter key', async () => {
+    const { form, accounts } = makeForm()
+    fill(form)
+    expect(await Promise.all([form.submit(), form.submit(), form.submit()])).toEqual(['signedIn', 'notYet', 'notYet'])
+    expect([accounts.registered().length, form.failure]).toEqual([1, undefined])
+  })
+
+  it('does not wait for the check of the address, nor for its good word', async () => {
+    const { form, accounts, time } = makeForm()
+    accounts.faults.before(rejected('ERROR_RATE_LIMITED'))
+    fill(form)
+    await time.pass(1_000)
+    expect(form.check.state._tag).toBe('Unverified')
+    expect(await form.submit()).toBe('signedIn')
+  })
+
+  it('writes the address that was meant, and looks at it again', async () => {
+    const { form, accounts, time } = makeForm()
+    form.changeEmail('ana@gmial.com')
+    await time.pass(1_000)
+    form.takeSuggestion()
+    expect([form.email, form.check.state._tag]).toEqual(['ana@gmail.com', 'NotAsked'])
+    await time.pass(1_000)
+    expect([accounts.verified().at(-1), form.check.state._tag]).toEqual(['ana@gmail.com', 'Good'])
+  })
+
+  it('looks at an address that came from another panel, and stops when it is left', async () => {
+    const { form, accounts, memory, time } = makeForm()
+    memory.changeEmail('ana@ejemplo.cl')
+    const stop = form.activate()
+    await time.pass(1_000)
+    form.changeEmail('eva@ejemplo.cl')
+    stop()
+    await time.pass(5_000)
+    expect(accounts.verified()).toEqual(['ana@ejemplo.cl'])
+  })
+
+  it('says that somebody registered before with this address, until it is another', async () => {
+    const { form, preferences, session } = makeForm({ [FAKE_EMAIL]: 'de otra persona' })
+    fill(form)
+    expect(await form.submit()).toBe('notYet')
+    expect([form.isTaken, session.session, preferences.read().campaign]).toEqual([true, undefined, CAMPAIGN])
+    form.changeEmail('eva@ejemplo.cl')
+    expect([form.isTaken, form.failure]).toEqual([false, undefined])
+  })
+
+  it.each([unreachable, timedOut])('recognises its own account when the first answer was lost to %o', async (failure) => {
+    const { form, accounts, session } = makeForm()
+    accounts.faults.lost(failure)
+    fill(form)
+    expect(await form.submit()).toBe('notYet')
+    expect(form.failure).toEqual(failure)
+    expect(await form.submit()).toBe('signedIn')
+    expect([accounts.registered().length, session.session?.token]).toEqual([1, 'token-1'])
+  })
+
+  it('takes nobody else’s account for its own', async () => {
+    const { form, accounts } = makeForm({ [FAKE_EMAIL]: 'de otra persona' })
+    accounts.faults.before(unreachable)
+    fill(form, 'otra clave')
+    await form.submit()
+    form.changePassword('una tercera')
+    form.changeConfirmation('una tercera')
+    expect(await form.submit()).toBe('notYet')
+    expect(form.isTaken).toBe(true)
+  })
+
+  it('leads to the sign-in form when the account is there and the session is not', async () => {
+    const { form, sessions, memory, preferences } = makeForm()
+    sessions.faults.before(unreachable)
+    fill(form)
+    expect(await form.submit()).toBe('registered')
+    expect([memory.notice, memory.email, form.failure]).toEqual(['registered', FAKE_EMAIL, undefined])
+    expect(preferences.read().showTourPostRegister).toBe(true)
+  })
+
+  it('waits as long as the host asks for', async () => {
+    const { form, accounts, time } = makeForm()
+    fill(form)
+    await time.pass(1_000)
+    accounts.faults.before({ _tag: 'Rejected', code: 'ERROR_RATE_LIMITED', requestId: undefined, retryAfterSeconds: 60 })
+    await form.submit()
+    await time.pass(59_000)
+    expect([form.canSubmit, await form.submit()]).toEqual([false, 'notYet'])
+    await time.pass(1_000)
+    expect(form.canSubmit).toBe(true)
+  })
+})

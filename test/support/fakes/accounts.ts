@@ -1,0 +1,63 @@
+import * as TE from 'fp-ts/TaskEither'
+import type { Accounts, NewAccount } from '#application/identity/accounts.port.ts'
+import * as Email from '#domain/identity/email.ts'
+import { suggestionFor } from '#domain/identity/email-suggestion.ts'
+import { FAKE_EMAIL, FAKE_PASSWORD } from './sessions.ts'
+import { type Faults, makeFaults, rejected } from './faults.ts'
+
+export interface FakeAccounts extends Accounts {
+  readonly faults: Faults
+  /** Whoever has registered, in that order. */
+  readonly registered: () => ReadonlyArray<NewAccount>
+  /** The addresses that were asked about, in that order. */
+  readonly verified: () => ReadonlyArray<string>
+  /** The link that was mailed last, if one was. */
+  readonly mailed: () => string | undefined
+  readonly passwordOf: (email: string) => string | undefined
+}
+
+/** A host where one person has an account. */
+export const makeFakeAccounts = (known: Readonly<Record<string, string>> = { [FAKE_EMAIL]: FAKE_PASSWORD }): FakeAccounts => {
+  const faults = makeFaults()
+  const passwords = new Map(Object.entries(known))
+  const links = new Map<string, string>()
+  const registered: Array<NewAccount> = []
+  const verified: Array<string> = []
+  let mailed: string | undefined
+  return {
+    faults,
+    registered: () => registered,
+    verified: () => verified,
+    mailed: () => mailed,
+    passwordOf: (email) => passwords.get(email),
+    register: (account) =>
+      faults.around(() => {
+        const key = Email.keyOf(account.email)
+        if (passwords.has(key)) return TE.left(rejected('ERROR_USER_EMAIL_TAKEN'))
+        passwords.set(key, account.password)
+        registered.push(account)
+        return TE.of(undefined)
+      }),
+    verifyEmail: (email) => {
+      verified.push(email)
+      return faults.around(() => TE.of({ isValid: suggestionFor(email) === undefined, suggestion: suggestionFor(email) }))
+    },
+    requestReset: (email) =>
+      faults.around(() => {
+        const key = Email.keyOf(email)
+        if (passwords.has(key)) {
+          mailed = `link-${links.size}`.padEnd(43, '_')
+          links.set(mailed, key)
+        }
+        return TE.of(undefined)
+      }),
+    resetPassword: (hash, password) =>
+      faults.around(() => {
+        const key = links.get(hash)
+        if (key === undefined) return TE.left(rejected('ERROR_USER_RESET_LINK_INVALID'))
+        links.delete(hash)
+        passwords.set(key, password)
+        return TE.of(undefined)
+      }),
+  }
+}
