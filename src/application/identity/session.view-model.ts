@@ -3,11 +3,11 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import { IDLE_LIMIT, isExpired, isIdle, shouldRefresh } from '#domain/identity/session.ts'
 import type { Failure } from '../shared/failure.ts'
 import { repeat } from '../shared/repeat.ts'
-import { DRAFT_KEY, INTENT_KEY, SESSION_KEY } from '../shared/storage-keys.ts'
-import { leftBehind } from '../shell/left-behind.ts'
+import { SESSION_KEY } from '../shared/storage-keys.ts'
 import { rememberPath } from './return-path.ts'
 import { Renewal } from './renewal.ts'
 import type { SessionDependencies } from './session.dependencies.ts'
+import { dropWork, isSameWork, noteBeginning, noteEnd } from './session-traces.ts'
 import type { Session } from './sessions.port.ts'
 
 /** Why there is no session any more. */
@@ -67,22 +67,22 @@ export class SessionViewModel {
     return answer
   }
 
-  /** A session that the host has just given to the person at this tab. */
+  /** A session that the host has just given to the person at this tab. One that was there before it is over. */
   accept(session: Session): void {
-    const { preferences } = this.#with
-    const isSwitched = this.session?.business !== undefined && !isSameWork(this.session, session)
-    preferences.change({ ...(isSwitched && leftBehind(preferences.read(), 'switched')), isSudoUser: session.isSudo })
-    this.ended = undefined
-    this.#with.durable.write(SESSION_KEY, session.token)
+    const { durable, preferences, sessions, tab } = this.#with
+    const before = this.session
+    noteBeginning(preferences, before, session)
+    if (before !== undefined && !isSameWork(before, session)) dropWork(tab)
+    durable.write(SESSION_KEY, session.token)
     this.#become(session)
     this.touch()
+    if (before !== undefined) void sessions.signOut(before.token)()
   }
 
   async signOut(): Promise<void> {
     const { session } = this
     if (session === undefined) return
-    this.#with.tab.remove(DRAFT_KEY)
-    this.#with.tab.remove(INTENT_KEY)
+    dropWork(this.#with.tab)
     this.#end('signedOut')
     await this.#with.sessions.signOut(session.token)()
   }
@@ -102,9 +102,10 @@ export class SessionViewModel {
     return this.refresh()
   }
 
-  /** One request however many ask; what it does not answer is asked again later, while there is time. */
+  /** One request however many ask; what it does not answer is asked again later, while there is time. An operator's is not renewed. */
   refresh(): Promise<void> {
-    return this.session === undefined ? Promise.resolve() : this.#renewal.renew(this.session, this.#now())
+    const { session } = this
+    return session === undefined || session.isSudo ? Promise.resolve() : this.#renewal.renew(session, this.#now())
   }
 
   /** Keeps where the person was, to return there after signing in. */
@@ -121,7 +122,7 @@ export class SessionViewModel {
     if (isExpired(session.expiresAt, now)) return this.#end('expired')
     if (isIdle(this.#lastActivity, now)) return this.#endIdle(session)
     if (shouldRefresh(times, now) && this.#renewal.isDue(now)) void this.refresh()
-    const left = Math.min(session.expiresAt, this.#lastActivity + IDLE_LIMIT) - now
+    const left = Math.min(session.isSudo ? Infinity : session.expiresAt, this.#lastActivity + IDLE_LIMIT) - now
     this.secondsLeft = left <= WARN_SECONDS ? Math.ceil(left) : undefined
   }
 
@@ -164,7 +165,7 @@ export class SessionViewModel {
     if (this.session === undefined) return
     if (durable.read(SESSION_KEY) === this.session.token) {
       durable.remove(SESSION_KEY)
-      preferences.change(leftBehind(preferences.read(), 'signedOut'))
+      noteEnd(preferences)
     }
     runInAction(() => {
       this.ended = reason
@@ -181,6 +182,3 @@ export class SessionViewModel {
 const CHECK_MS = 5_000
 const WARN_SECONDS = 120
 const SHARE_SECONDS = 60
-
-/** The same person for the same business: another token of the same work. */
-const isSameWork = (a: Session, b: Session): boolean => a.user.id === b.user.id && a.business?.id === b.business?.id

@@ -13,6 +13,8 @@ export interface Session {
   readonly business: Business | undefined
   /** A back-office operator acting for the business. */
   readonly isSudo: boolean
+  /** The operator's name, when it is one. */
+  readonly operator: string | undefined
 }
 
 export interface Business {
@@ -27,6 +29,8 @@ export interface Sessions {
   readonly signIn: (email: string, password: string) => TaskEither<Failure, Session>
   /** A new token for the session that `current` is. */
   readonly refresh: (current: string) => TaskEither<Failure, Session>
+  /** Redeems the one-use code that an operator was given to act for somebody. */
+  readonly impersonate: (code: string) => TaskEither<Failure, Session>
   readonly signOut: (current: string) => TaskEither<Failure, void>
   /** Reads a stored token; `undefined` when it is not one. Trusts nothing: the host judges every call. */
   readonly read: (stored: string) => Session | undefined

@@ -4,3 +4,4 @@ export const SESSION_KEY = 'jwtToken'
 /** What is under way in one tab: gone when its user signs out. */
 export const DRAFT_KEY = 'draft:order'
 export const INTENT_KEY = 'intent:order'
+export const PROFILE_KEY = 'draft:profile'

@@ -4,6 +4,9 @@ import type { Failure } from '../shared/failure.ts'
 
 /** What a person is told in passing. Closed: every kind is worded once. */
 export type Notice =
+  | { readonly _tag: 'BusinessCreated' }
+  /** The business was created, its papers were not asked for yet. */
+  | { readonly _tag: 'BusinessDocumentsNotRequested'; readonly failure: Failure }
   | { readonly _tag: 'CredentialSaved' }
   /** The tax authority's documents have been read. */
   | { readonly _tag: 'InvoicesReady' }
@@ -19,6 +22,8 @@ export type Notice =
 export const intentOf = (notice: Notice): NotificationIntent => INTENTS[notice._tag]
 
 const INTENTS: Readonly<Record<Notice['_tag'], NotificationIntent>> = {
+  BusinessCreated: 'success',
+  BusinessDocumentsNotRequested: 'warning',
   CredentialSaved: 'success',
   InvoicesReady: 'success',
   CountsUnavailable: 'warning',

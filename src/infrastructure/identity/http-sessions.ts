@@ -18,6 +18,7 @@ export const makeHttpSessions = (call: Call, hearTime: (epochMs: number) => void
   return {
     signIn: (email, password) => pipe(call(endpoints.login, { body: { email, password } }), TE.flatMapEither(issued)),
     refresh: (current) => pipe(call(endpoints.refresh, { token: current }), TE.flatMapEither(issued)),
+    impersonate: (code) => pipe(call(endpoints.impersonate, { body: { token: code } }), TE.flatMapEither(issued)),
     signOut: (current) => pipe(call(endpoints.logout, { token: current }), TE.map(() => undefined)),
     read: readToken,
   }

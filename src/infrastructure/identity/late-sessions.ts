@@ -15,6 +15,7 @@ export const makeLateSessions = (find: () => Promise<Sessions>): Sessions => {
   return {
     signIn: (email, password) => late((sessions) => sessions.signIn(email, password)),
     refresh: (token) => late((sessions) => sessions.refresh(token)),
+    impersonate: (code) => late((sessions) => sessions.impersonate(code)),
     signOut: (token) => late((sessions) => sessions.signOut(token)),
     read: readToken,
   }

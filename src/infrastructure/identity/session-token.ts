@@ -19,7 +19,7 @@ export const readToken = (token: string): Session | undefined => {
 
 const LONGEST = 4_096
 
-const toSession = (token: string, { iat, exp, user, business, isSudoUser }: SessionClaims): Session => ({
+const toSession = (token: string, { iat, exp, user, business, isSudoUser, operatorName }: SessionClaims): Session => ({
   token,
   issuedAt: iat,
   expiresAt: exp,
@@ -28,6 +28,7 @@ const toSession = (token: string, { iat, exp, user, business, isSudoUser }: Sess
     id: business.id, identifier: business.identifier, name: business.name, country: business.countryId,
   },
   isSudo: isSudoUser ?? false,
+  operator: isSudoUser === true ? operatorName : undefined,
 })
 
 /** Base64 for addresses, of UTF-8: `atob` alone knows neither. */

@@ -8,6 +8,10 @@ import { counted, plural } from './plural.ts'
 /** Every notice in words: what happened, then what to do. */
 export const noticeText = (notice: Notice, country: Country): string => {
   switch (notice._tag) {
+    case 'BusinessCreated':
+      return 'Tu empresa ya está registrada.'
+    case 'BusinessDocumentsNotRequested':
+      return 'Tu empresa ya está registrada. Aún no pudimos preparar sus documentos; puedes seguir sin ellos.'
     case 'CredentialSaved':
       return credentialText.dialog.saved
     case 'InvoicesReady':

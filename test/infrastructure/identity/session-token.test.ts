@@ -14,6 +14,7 @@ describe('a session token', () => {
       user: { id: '3', name: 'Ana Muñoz Ñandú 🙂', email: 'ana@ejemplo.cl' },
       business: { id: '7', identifier: '76086428-5', name: 'Aserradero Río Claro SpA', country: 'CL' },
       isSudo: false,
+      operator: undefined,
     })
   })
 

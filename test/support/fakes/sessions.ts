@@ -8,6 +8,10 @@ export interface FakeSessions extends Sessions {
   readonly faults: Faults
   /** Asked for so far, answered or not. */
   readonly refreshes: () => number
+  /** Gives out a code that is good once, for a session of `person`. */
+  readonly giveCode: (person?: Partial<Session>) => string
+  /** What the next tokens say, from now on. */
+  readonly become: (person: Partial<Session>) => void
   /** The host takes no token that was issued until now. */
   readonly revokeAll: () => void
 }
@@ -20,14 +24,17 @@ export const makeFakeSessions = (clock: Clock, person: Partial<Session> = {}): F
   const faults = makeFaults()
   const known = new Map<string, Session>()
   const revoked = new Set<string>()
+  const codes = new Map<string, Partial<Session>>()
+  let now = person
   let issued = 0
   let refreshes = 0
-  const issue = (): Session => {
+  const issue = (over: Partial<Session> = now): Session => {
     const issuedAt = Math.floor(clock.now() / 1_000)
-    const session = aSession({ issuedAt, expiresAt: issuedAt + 3_600, ...person, token: `token-${(issued += 1)}` })
+    const session = aSession({ issuedAt, expiresAt: issuedAt + 3_600, ...over, token: `token-${(issued += 1)}` })
     known.set(session.token, session)
     return session
   }
+  const expiryOf = (seconds: number): number => Math.floor(clock.now() / 1_000) + seconds
   const isGood = (token: string): boolean => {
     const session = known.get(token)
     return session !== undefined && !revoked.has(token) && clock.now() / 1_000 < session.expiresAt
@@ -35,6 +42,14 @@ export const makeFakeSessions = (clock: Clock, person: Partial<Session> = {}): F
   return {
     faults,
     refreshes: () => refreshes,
+    giveCode: (over = {}) => {
+      const code = String(codes.size + 1).padStart(43, 'A')
+      codes.set(code, { isSudo: true, operator: 'Olga Soto', ...over })
+      return code
+    },
+    become: (over) => {
+      now = { ...now, ...over }
+    },
     revokeAll: () => known.forEach((_, token) => revoked.add(token)),
     signIn: (email, password) =>
       faults.around(() =>
@@ -44,6 +59,12 @@ export const makeFakeSessions = (clock: Clock, person: Partial<Session> = {}): F
       refreshes += 1
       return faults.around(() => (isGood(current) ? TE.of(issue()) : TE.left(unauthorized)))
     },
+    impersonate: (code) =>
+      faults.around(() => {
+        const person = codes.get(code)
+        codes.delete(code)
+        return person === undefined ? TE.left(rejected('ERROR_USER_IMPERSONATION_INVALID')) : TE.of(issue({ expiresAt: expiryOf(1_800), ...person }))
+      }),
     signOut: (current) =>
       faults.around(() => {
         const good = isGood(current)

@@ -12,5 +12,6 @@ export const aSession = (over: Partial<Session> = {}): Session => ({
   user: { id: '3' as UserId, name: 'Ana Muñoz', email: 'ana@ejemplo.cl' },
   business: aBusiness(),
   isSudo: false,
+  operator: undefined,
   ...over,
 })

@@ -1,0 +1,68 @@
+import * as E from 'fp-ts/Either'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { advance, IDLE, isNameEditable, type NameLookup, type NameLookupEvent, wantedName } from '#domain/business/name-lookup.ts'
+import type { Country } from '#domain/kernel/country.ts'
+import { parseOwnTaxId } from '#domain/tax-id/tax-id.ts'
+import type { Scheduler } from '../shared/scheduler.port.ts'
+import { Turns } from '../shared/turns.ts'
+import type { Businesses } from './businesses.port.ts'
+
+/** The name of a business: found under its tax id, or written by hand. */
+export class BusinessName {
+  text = ''
+  lookup: NameLookup = IDLE
+  readonly #businesses: Businesses
+  readonly #scheduler: Scheduler
+  readonly #turns = new Turns()
+
+  constructor(businesses: Businesses, scheduler: Scheduler) {
+    this.#businesses = businesses
+    this.#scheduler = scheduler
+    makeAutoObservable(this, { lookup: observableRef }, { autoBind: true })
+  }
+
+  get isEditable(): boolean {
+    return isNameEditable(this.lookup)
+  }
+
+  write(text: string): void {
+    if (this.isEditable) this.text = text
+  }
+
+  /** The tax id as it stands now. A name that was found under another one is not this one's. */
+  follow(country: Country, identifier: string): void {
+    const parsed = parseOwnTaxId(country, identifier)
+    this.#advance({ _tag: 'Typed', identifier: E.isRight(parsed) ? parsed.right : undefined })
+    const wanted = wantedName(this.lookup)
+    if (wanted !== undefined) void this.#ask(country, wanted)
+    if (identifier === '') this.text = ''
+  }
+
+  /** Whatever is on its way does not count any more. */
+  stop(): void {
+    this.#turns.forget()
+    if (this.lookup._tag === 'Pending') this.lookup = IDLE
+  }
+
+  async #ask(country: Country, identifier: string): Promise<void> {
+    const isLast = this.#turns.next()
+    const giveUp = this.#scheduler.after(PATIENCE_MS, () => this.#advance({ _tag: 'Failed', identifier }))
+    const answer = await this.#businesses.nameOf(country, identifier)()
+    giveUp()
+    if (!isLast()) return
+    this.#advance(E.isLeft(answer) ? { _tag: 'Failed', identifier } : { _tag: 'Answered', identifier, name: answer.right })
+  }
+
+  #advance(event: NameLookupEvent): void {
+    runInAction(() => {
+      const before = this.lookup
+      this.lookup = advance(before, event)
+      if (this.lookup === before) return
+      if (this.lookup._tag === 'Found') this.text = this.lookup.name
+      else if (before._tag === 'Found') this.text = ''
+    })
+  }
+}
+
+/** Nobody waits longer than this to be allowed to write a name. */
+const PATIENCE_MS = 8_000

@@ -1,0 +1,86 @@
+import * as E from 'fp-ts/Either'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import type { CompletedProfile } from '#domain/business/profile-completion.ts'
+import type { Country } from '#domain/kernel/country.ts'
+import type { SessionViewModel } from '../identity/session.view-model.ts'
+import type { Failure } from '../shared/failure.ts'
+import type { Businesses } from './businesses.port.ts'
+import type { ProfileMemory } from './profile-memory.ts'
+import type { Users } from './users.port.ts'
+
+export interface ProfileSubmissionDependencies {
+  readonly users: Users
+  readonly businesses: Businesses
+  readonly session: SessionViewModel
+  readonly memory: ProfileMemory
+}
+
+/**
+ * Two halves at once, the person and the business, and then a session that knows of both. What was done is not done again:
+ * the next try is for what is missing.
+ */
+export class ProfileSubmission {
+  /** Of what is missing. */
+  failure: Failure | undefined = undefined
+  isBusinessCreated = false
+  readonly #with: ProfileSubmissionDependencies
+  #savedPerson: string | undefined = undefined
+  /** Creating was asked for, and nobody knows with what success. */
+  #isInDoubt = false
+
+  constructor(dependencies: ProfileSubmissionDependencies) {
+    this.#with = dependencies
+    makeAutoObservable(this, { failure: observableRef }, { autoBind: true })
+  }
+
+  /** When all is done, the session has a business. */
+  async send(country: Country, profile: CompletedProfile): Promise<void> {
+    this.failure = undefined
+    const [person, business] = await Promise.all([this.#savePerson(profile), this.#createBusiness(country, profile)])
+    const failure = person ?? (await this.#enter(business))
+    runInAction(() => (this.failure = failure))
+  }
+
+  /** Everything was done but for the session, in which this tab was interrupted. */
+  async resume(): Promise<void> {
+    this.isBusinessCreated = this.#with.memory.isCreated
+    if (!this.isBusinessCreated) return
+    const failure = await this.#enter(undefined)
+    runInAction(() => (this.failure = failure))
+  }
+
+  forget(): void {
+    this.failure = undefined
+  }
+
+  async #savePerson({ fullName, phone }: CompletedProfile): Promise<Failure | undefined> {
+    const person = `${fullName} ${phone}`
+    if (this.#savedPerson === person) return undefined
+    const answer = await this.#with.users.change({ name: fullName, phone })()
+    if (E.isLeft(answer)) return answer.left
+    this.#savedPerson = person
+    return undefined
+  }
+
+  async #createBusiness(country: Country, { businessName, identifier }: CompletedProfile): Promise<Failure | undefined> {
+    if (this.isBusinessCreated) return undefined
+    const answer = await this.#with.businesses.create({ name: businessName, identifier, country })()
+    if (E.isRight(answer)) return runInAction(() => void (this.isBusinessCreated = true))
+    this.#isInDoubt ||= answer.left._tag !== 'Rejected'
+    return answer.left
+  }
+
+  /** The host's word on which business somebody has is the one in the session: it settles what an answer that got lost left open. */
+  async #enter(failure: Failure | undefined): Promise<Failure | undefined> {
+    if (failure !== undefined && !this.#isInDoubt && !isTaken(failure)) return failure
+    const { session, memory } = this.#with
+    const isOutside = (): boolean => session.session !== undefined && session.session.business === undefined
+    memory.mark(true)
+    for (let asked = 0; asked < 2 && isOutside(); asked += 1) await session.refresh()
+    if (!isOutside()) return undefined
+    memory.mark(this.isBusinessCreated)
+    return failure ?? { _tag: 'Unreachable' }
+  }
+}
+
+const isTaken = (failure: Failure): boolean => failure._tag === 'Rejected' && failure.code === 'ERROR_BUSINESS_IDENTIFIER_TAKEN'

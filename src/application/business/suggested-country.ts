@@ -1,0 +1,24 @@
+import type { Campaign } from '#domain/identity/campaign.ts'
+import { isCountry, type Country } from '#domain/kernel/country.ts'
+
+/** What an address says of the country of who opened it. */
+export interface OpenedAddress {
+  readonly hostname: string
+  /** Of the query. */
+  readonly country: string | undefined
+}
+
+/** The country to begin with: the address's own word, then the campaign's, then Mexico. Whoever fills in the form may choose the other. */
+export const suggestedCountry = ({ hostname, country }: OpenedAddress, campaign: Campaign): Country => {
+  const asked = (country ?? '').toUpperCase()
+  if (isCountry(asked)) return asked
+  return named([hostname.split('.').at(-1) ?? '']) ?? named(wordsOf(campaign)) ?? 'MX'
+}
+
+const WORDS: Readonly<Record<string, Country>> = { cl: 'CL', chile: 'CL', mx: 'MX', mexico: 'MX', méxico: 'MX' }
+
+const named = (words: ReadonlyArray<string>): Country | undefined =>
+  words.flatMap((word) => (Object.hasOwn(WORDS, word) ? (WORDS[word] ?? []) : []))[0]
+
+const wordsOf = ({ campaign, source, medium, referralCode }: Campaign): ReadonlyArray<string> =>
+  [campaign, source, medium, referralCode].flatMap((text) => (text ?? '').toLowerCase().split(/[^\p{L}]+/u))

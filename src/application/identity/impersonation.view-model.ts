@@ -1,0 +1,72 @@
+import * as E from 'fp-ts/Either'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import type { Failure } from '../shared/failure.ts'
+import type { SessionViewModel } from './session.view-model.ts'
+import type { Session, Sessions } from './sessions.port.ts'
+
+/** How far an operator's link has come. */
+export type Impersonation =
+  | { readonly _tag: 'Reading' }
+  /** Somebody is signed in here: their session is not replaced unless they say so. */
+  | { readonly _tag: 'Asking'; readonly present: Session }
+  | { readonly _tag: 'Entering' }
+  | { readonly _tag: 'Failed'; readonly failure: Failure }
+  /** Entered, or left alone: the link has nothing more to say. */
+  | { readonly _tag: 'Over' }
+
+/** An operator's link: a code that is worth one session, held in memory until the host has taken it. */
+export class ImpersonationViewModel {
+  state: Impersonation = { _tag: 'Reading' }
+  readonly #sessions: Sessions
+  readonly #session: SessionViewModel
+  #code: string | undefined = undefined
+
+  constructor(sessions: Sessions, session: SessionViewModel) {
+    this.#sessions = sessions
+    this.#session = session
+    makeAutoObservable(this, { state: observableRef }, { autoBind: true })
+  }
+
+  /** The host was not reached, and the code is as good as before. */
+  get canRetry(): boolean {
+    return this.state._tag === 'Failed' && this.#code !== undefined
+  }
+
+  /** Once per link. */
+  begin(code: string): void {
+    if (this.state._tag !== 'Reading') return
+    this.#code = code
+    const present = this.#session.session
+    if (present === undefined) void this.enter()
+    else this.state = { _tag: 'Asking', present }
+  }
+
+  /** The answer to the question, and another try. */
+  async enter(): Promise<void> {
+    const code = this.#code
+    if (code === undefined || this.state._tag === 'Entering') return
+    this.state = { _tag: 'Entering' }
+    this.#code = undefined
+    const answer = await this.#sessions.impersonate(code)()
+    runInAction(() => {
+      if (E.isLeft(answer)) this.#fail(answer.left, code)
+      else this.#accept(answer.right)
+    })
+  }
+
+  /** The other answer: all stays as it was. */
+  leave(): void {
+    this.#code = undefined
+    this.state = { _tag: 'Over' }
+  }
+
+  #accept(session: Session): void {
+    this.#session.accept(session)
+    this.state = { _tag: 'Over' }
+  }
+
+  #fail(failure: Failure, code: string): void {
+    if (failure._tag === 'Unreachable') this.#code = code
+    this.state = { _tag: 'Failed', failure }
+  }
+}

@@ -1,0 +1,15 @@
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import type { Businesses } from '#application/business/businesses.port.ts'
+import { endpoints } from '#wire/endpoints.ts'
+import type { Call } from '../http/call.ts'
+import type { Tenant } from '../http/tenant.ts'
+
+export const makeHttpBusinesses = (call: Call, tenant: Tenant): Businesses => ({
+  nameOf: (country, identifier) =>
+    pipe(call(endpoints.businessName, { query: { identifier, country } }), TE.map(({ data }) => data.name.trim())),
+  create: ({ name, identifier, country }) =>
+    pipe(call(endpoints.businessCreate, { body: { name, identifier, countryId: country } }), TE.map(() => undefined)),
+  requestDocuments: () =>
+    pipe(tenant((businessId) => call(endpoints.businessDocuments, { params: { businessId } })), TE.map(() => undefined)),
+})
