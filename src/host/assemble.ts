@@ -1,9 +1,10 @@
-import { setImmediate } from 'node:timers/promises'
+import { setImmediate, setTimeout } from 'node:timers/promises'
 import { join } from 'node:path'
 import type { Foundation } from './foundation.ts'
 import { authenticate } from './identity/authorise.ts'
 import { makeTaxJobs, type TaxJobs } from './jobs/tax-jobs.ts'
 import { makeLiveHub, type LiveHub } from './live/live-hub.ts'
+import { makeOutbox, type Outbox } from './mail/outbox.ts'
 import type { HostParts } from './parts.ts'
 import { makeConnector } from './tax-authority/connector.ts'
 import { makeRefreshInvoices } from './tax-authority/connector-invoices.ts'
@@ -16,23 +17,35 @@ export interface Assembled {
   readonly jobs: TaxJobs
   readonly live: LiveHub
   readonly taxpayers: Taxpayers
+  readonly mail: Outbox
 }
 
-export const assemble = (foundation: Foundation, onJobEnd: Parameters<typeof makeTaxJobs>[0]['onEnd']): Assembled => {
-  const { clock, database, dataFolder, limits, passwords, tokens, vault } = foundation
+export const assemble = (
+  foundation: Foundation, onJobEnd: Parameters<typeof makeTaxJobs>[0]['onEnd'], onMailLost: (error: unknown) => void = () => undefined,
+): Assembled => {
+  const { analytics, clock, database, dataFolder, limits, maintenance, passwords, tickets, tokens, vault } = foundation
   const taxpayers = makeTaxpayers(join(dataFolder, 'taxpayers'), passwords)
   const refreshInvoices = makeRefreshInvoices(database, pause)
-  const live = makeLiveHub({ authenticate: (token) => liveSession(foundation, token), now: clock.now })
+  const live = makeLiveHub({ authenticate: (token) => liveSession(foundation, token), now: clock.now, isClosed: maintenance.isOn })
   const connector = makeConnector({ database, taxpayers, refreshInvoices })
   const jobs = makeTaxJobs({ database, connector, live, clock, onEnd: onJobEnd })
   const importer = makeImporter({ database, refreshInvoices, live })
-  const parts = { clock, database, limits, passwords, tokens, vault, taxAuthority: taxpayers, jobs, live, importer }
-  return { parts, jobs, live, taxpayers }
+  const mail = makeOutbox({ send: foundation.sendMail, wait: patience, onLost: onMailLost })
+  const parts = {
+    clock, database, limits, passwords, tokens, vault, taxAuthority: taxpayers, jobs, live, importer, mail,
+    publicAddress: foundation.site.address, maintenance, tickets, analytics,
+  }
+  return { parts, jobs, live, taxpayers, mail }
 }
 
 /** Lets waiting calls be answered between two pieces of long work. */
 const pause = async (): Promise<void> => {
   await setImmediate()
+}
+
+/** Ends early, and without complaint, when there is no more time. */
+const patience = async (milliseconds: number, closing: AbortSignal): Promise<void> => {
+  await setTimeout(milliseconds, undefined, { signal: closing }).catch(() => undefined)
 }
 
 const liveSession: (foundation: Foundation, token: string) => ReturnType<Parameters<typeof makeLiveHub>[0]['authenticate']> =

@@ -14,6 +14,14 @@ export interface Config {
   /** A PostgreSQL server; undefined for the embedded database. */
   readonly databaseUrl: string | undefined
   readonly logLevel: string
+  /** Where people reach the host, without a slash at its end; undefined for where it listens. */
+  readonly publicAddress: string | undefined
+  /** A mail server; undefined to write mail into files. */
+  readonly smtpUrl: string | undefined
+  /** Whom mail is from. */
+  readonly mailFrom: string | undefined
+  /** Keep what users do, in general words. */
+  readonly analytics: boolean
   /** Fill an empty database with the sample companies. */
   readonly sample: boolean
 }
@@ -40,6 +48,7 @@ export const readConfig = (
     return E.left(`El valor de ${NAMES[key]?.option ?? key} no es válido.`)
   }
   const { address = '127.0.0.1', port, behindProxy = false, data, client, databaseUrl, logLevel, sample } = decoded.right
+  const { analytics, publicAddress, smtpUrl, mailFrom } = decoded.right
   if (!LOOPBACK.has(address) && !behindProxy) {
     return E.left(`Escuchar en ${address} expone los datos a la red. Usa --behind-proxy si un proxy con TLS está delante.`)
   }
@@ -51,6 +60,10 @@ export const readConfig = (
     clientFolder: resolve(client ?? 'dist/client'),
     databaseUrl,
     logLevel: logLevel ?? 'info',
+    publicAddress,
+    smtpUrl,
+    mailFrom,
+    analytics: analytics ?? false,
     sample: sample ?? false,
   }
   return E.right({ words, config, options })
@@ -66,6 +79,10 @@ const NAMES: Readonly<Record<string, { readonly option: string; readonly variabl
   client: { option: '--client', variable: 'CLIENT_DIR' },
   databaseUrl: { option: '--database-url', variable: 'DATABASE_URL' },
   logLevel: { option: '--log', variable: 'LOG_LEVEL' },
+  publicAddress: { option: '--public-address', variable: 'PUBLIC_ADDRESS' },
+  smtpUrl: { option: '--smtp-url', variable: 'SMTP_URL' },
+  mailFrom: { option: '--mail-from', variable: 'MAIL_FROM' },
+  analytics: { option: '--analytics', variable: 'HOST_ANALYTICS' },
   sample: { option: '--sample', variable: 'SAMPLE' },
 }
 
@@ -73,18 +90,30 @@ const NAMES: Readonly<Record<string, { readonly option: string; readonly variabl
 export const HOST_OPTIONS: ReadonlySet<string> = new Set([...Object.values(NAMES).map(({ option }) => option), '--help'])
 
 /** Options that stand alone. */
-const SWITCHES: ReadonlySet<string> = new Set(['--behind-proxy', '--sample', '--help'])
+const SWITCHES: ReadonlySet<string> = new Set(['--behind-proxy', '--sample', '--analytics', '--help'])
 
 /** 0 is any free port. */
 const Port = mapped('Port', t.string, (text) => {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN
   return port <= 65_535 ? E.right(port) : E.left('PortOutOfRange')
 }, String)
-const Switch = mapped('Switch', t.string, (text) => (SWITCH_WORDS.has(text) ? E.right(text !== '0' && text !== 'false') : E.left('SwitchUnknown')), String)
-const SWITCH_WORDS: ReadonlySet<string> = new Set(['', '0', '1', 'true', 'false'])
+const Switch = mapped('Switch', t.string, (text) => (SWITCH_WORDS.has(text) ? E.right(text !== '0' && text !== 'false' && text !== 'off') : E.left('SwitchUnknown')), String)
+const SWITCH_WORDS: ReadonlySet<string> = new Set(['', '0', '1', 'true', 'false', 'on', 'off'])
 const Address = mapped('Address', t.string, (text) => (/^[A-Za-z0-9.:-]{1,253}$/.test(text) ? E.right(text) : E.left('AddressMalformed')), String)
 const DatabaseUrl = mapped(
   'DatabaseUrl', t.string, (text) => (/^postgres(ql)?:\/\/\S+$/.test(text) ? E.right(text) : E.left('DatabaseUrlMalformed')), String,
+)
+/** The origin alone: what is linked to lies at its root. */
+const PublicAddress = mapped('PublicAddress', t.string, (text) => {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  const isOrigin = url !== undefined && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`
+  return isOrigin ? E.right(url.origin) : E.left('PublicAddressMalformed')
+}, String)
+const SmtpUrl = mapped(
+  'SmtpUrl', t.string, (text) => (/^smtps?:\/\/\S+$/.test(text) && URL.canParse(text) ? E.right(text) : E.left('SmtpUrlMalformed')), String,
+)
+const MailFrom = mapped(
+  'MailFrom', t.string, (text) => (/^(?:[^<>"\r\n]{1,100} )?<?[^\s<>@]{1,64}@[^\s<>@]{1,190}>?$/.test(text) ? E.right(text) : E.left('MailFromMalformed')), String,
 )
 const LogLevel = t.keyof({ trace: null, debug: null, info: null, warn: null, error: null, fatal: null, silent: null })
 
@@ -96,6 +125,10 @@ const Given = t.partial({
   client: t.string,
   databaseUrl: DatabaseUrl,
   logLevel: LogLevel,
+  publicAddress: PublicAddress,
+  smtpUrl: SmtpUrl,
+  mailFrom: MailFrom,
+  analytics: Switch,
   sample: Switch,
 })
 

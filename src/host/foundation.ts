@@ -6,25 +6,45 @@ import { makeLimits } from './http/rate-limits.ts'
 import { keyIn } from './identity/key-file.ts'
 import { makePasswords } from './identity/password-hash.ts'
 import { makeTokens } from './identity/tokens.ts'
+import { sendBySmtp, writeToFolder, type Send } from './mail/transports.ts'
+import { openMaintenance } from './maintenance.ts'
 import type { HostParts } from './parts.ts'
+import { makeTickets } from './report/ticket.ts'
+import { makeSite, type Site } from './site.ts'
 import { makeVault } from './tax-credential/vault.ts'
 
 /** What every command of the host stands on: the data, the keys and the time. */
-export interface Foundation extends Pick<HostParts, 'clock' | 'tokens' | 'passwords' | 'vault' | 'limits'> {
+export interface Foundation extends Pick<HostParts, 'clock' | 'tokens' | 'passwords' | 'vault' | 'limits' | 'maintenance' | 'tickets' | 'analytics'> {
   readonly database: OpenedDatabase
   readonly dataFolder: string
+  readonly site: Site
+  readonly sendMail: Send
 }
 
 export const layFoundation = async (config: Config, clock: Clock = systemClock): Promise<Foundation> => {
   const { dataFolder, databaseUrl } = config
+  const site = makeSite(config.publicAddress)
   const database = await openDatabase(dataFolder, databaseUrl, clock.now)
   return {
     database,
     dataFolder,
+    site,
+    sendMail: sender(config, site, clock),
     clock,
     tokens: makeTokens(keyIn(join(dataFolder, 'keys', 'session.key')), clock),
     vault: makeVault(keyIn(join(dataFolder, 'keys', 'vault.key'))),
     passwords: makePasswords(),
     limits: makeLimits(),
+    maintenance: await openMaintenance(database),
+    tickets: makeTickets(keyIn(join(dataFolder, 'keys', 'report.key')), clock),
+    analytics: config.analytics,
   }
+}
+
+/** Where mail is written when no mail server is named. */
+export const mailFolderOf = (dataFolder: string): string => join(dataFolder, 'mail')
+
+const sender = ({ dataFolder, mailFrom, smtpUrl }: Config, site: Site, clock: Clock): Send => {
+  const from = () => mailFrom ?? `Anticipo <no-responder@${new URL(site.address()).hostname}>`
+  return smtpUrl === undefined ? writeToFolder(mailFolderOf(dataFolder), from, clock) : sendBySmtp(smtpUrl, from)
 }

@@ -6,6 +6,9 @@ import type { Passwords } from './identity/password-hash.ts'
 import type { Tokens } from './identity/tokens.ts'
 import type { Jobs } from './jobs/jobs.port.ts'
 import type { Live } from './live/live.port.ts'
+import type { Mail } from './mail/mail.port.ts'
+import type { Maintenance } from './maintenance.ts'
+import type { Tickets } from './report/ticket.ts'
 import type { TaxAuthority } from './tax-authority/tax-authority.port.ts'
 import type { Vault } from './tax-credential/vault.ts'
 
@@ -21,4 +24,11 @@ export interface HostParts {
   readonly jobs: Jobs
   readonly live: Live
   readonly importer: InvoiceImporter
+  readonly mail: Mail
+  /** Where people reach this host, without a slash at its end. */
+  readonly publicAddress: () => string
+  readonly maintenance: Maintenance
+  readonly tickets: Tickets
+  /** Whether what users do is kept. */
+  readonly analytics: boolean
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { assemble, type Assembled } from './assemble.ts'
 import type { Command } from './command.ts'
 import type { Config } from './config.ts'
-import { layFoundation } from './foundation.ts'
+import { layFoundation, mailFolderOf } from './foundation.ts'
 import type { JobEnd } from './jobs/tax-jobs.ts'
 import { openLogFile } from './log-file.ts'
 import { channelOf } from './operator/channel-path.ts'
@@ -21,6 +21,9 @@ export const serveCommand: Command = {
     'serve [--sample] [--port PUERTO] [--data CARPETA]',
     '  --sample          con dos empresas de ejemplo, sus facturas y sus operaciones',
     '  --port PUERTO     si falta, el primero libre desde el 4300; 0 es cualquiera',
+    '  --public-address  la dirección que llevan los enlaces de los correos, si no es la de escucha',
+    '  --smtp-url URL    un servidor de correo; si falta, los correos quedan en archivos',
+    '  --mail-from DE    quién firma los correos',
     '  --database-url U  un servidor PostgreSQL en vez de la base de datos incluida',
     '  --log NIVEL       cuánto se anota en logs/host.log: debug, info, warn, error o silent',
   ],
@@ -29,7 +32,9 @@ export const serveCommand: Command = {
     const foundation = await layFoundation(config)
     const log = openLogFile(config.dataFolder)
     const running: Running = {}
-    const host = assemble(foundation, ({ id }, end) => note(running.app, id, end))
+    const host = assemble(
+      foundation, ({ id }, end) => note(running.app, id, end), (error) => running.app?.log.error(error, 'mail not sent'),
+    )
     const parts: OperatorParts = { ...host.parts, taxpayers: host.taxpayers, dataFolder: config.dataFolder }
     try {
       running.app = await buildServer(host.parts, {
@@ -38,7 +43,9 @@ export const serveCommand: Command = {
       host.live.attach(running.app.server)
       running.channel = await openChannel(channelOf(config.dataFolder), (request) => serveOperator(parts, request))
       const sample = config.sample ? await beginSampleMode(parts, host.jobs) : undefined
-      say(welcome(await listen(running.app, config), config, sample))
+      const address = await listen(running.app, config)
+      foundation.site.listensAt(address)
+      say(welcome(address, config, sample))
       running.settling = (sample?.settle() ?? host.jobs.start()).catch((error: unknown) => running.app?.log.error(error, 'not settled'))
       await stopped
     } finally {
@@ -66,18 +73,21 @@ const stop = async ({ app, channel, settling }: Running, host: Assembled): Promi
   await channel?.close()
   await host.live.close()
   await app?.close()
+  await host.mail.close()
   await host.jobs.stop()
   await settling
 }
 
 /** For the person at the terminal. The log never sees it. */
-const welcome = (address: string, { dataFolder }: Config, sample: SampleMode | undefined): string =>
+const welcome = (address: string, { dataFolder, publicAddress, smtpUrl }: Config, sample: SampleMode | undefined): string =>
   [
     '',
     `Anticipo está en ${address}`,
     '',
     ...(sample === undefined ? [] : ['Empresas de ejemplo:', '', ...sample.lines]),
     `Los datos están en ${dataFolder}`,
+    ...(publicAddress === undefined ? [] : [`Los enlaces de los correos llevan a ${publicAddress}`]),
+    ...(smtpUrl === undefined ? [`Los correos se guardan en ${mailFolderOf(dataFolder)}`] : []),
     'Para detenerlo: Ctrl+C',
   ].join('\n')
 

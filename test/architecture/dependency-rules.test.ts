@@ -23,7 +23,7 @@ const RULES: Readonly<Record<string, { readonly layers: ReadonlyArray<string>; r
     layers: ['domain', 'wire'],
     packages: [
       'fp-ts', 'io-ts', 'fastify', '@fastify/multipart', '@fastify/static', '@electric-sql/pglite', 'pg', 'saxes', 'fflate',
-      'ws', 'jose', 'xml-crypto', 'rate-limiter-flexible',
+      'ws', 'jose', 'xml-crypto', 'rate-limiter-flexible', 'nodemailer', '@zxcvbn-ts/language-common',
     ],
   },
 }

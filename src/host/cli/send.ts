@@ -32,6 +32,7 @@ const doHere = async (config: Config, request: OperatorRequest): Promise<Operato
     return await serveOperator({ ...host.parts, taxpayers: host.taxpayers, dataFolder: config.dataFolder }, request)
   } finally {
     await host.live.close()
+    await host.mail.close()
     await foundation.database.close()
   }
 }

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { DEADLOCK, LOCK_NOT_AVAILABLE, sqlState } from '../database/database.ts'
 import { ERROR_STATUS, type ErrorCode } from '#wire/error-codes.ts'
 import type { ErrorBody } from '#wire/error.codec.ts'
+import { PasswordQueueFull } from '../identity/password-hash.ts'
 import { invalid, later, refused, type HostError } from './host-error.ts'
 import { traceOf } from './trace.ts'
 
@@ -38,6 +39,7 @@ const OF_FRAMEWORK: Readonly<Record<string, ErrorCode>> = {
 }
 
 const meaningOf = (error: unknown): HostError => {
+  if (error instanceof PasswordQueueFull) return later('ERROR_BUSY', 5)
   const state = sqlState(error)
   if (state !== undefined) return meaningOfState(state)
   const code = textAt(error, 'code')

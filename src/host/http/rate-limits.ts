@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { BurstyRateLimiter, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { makeGuessLimit } from './guess-limit.ts'
 import { later, type HostError } from './host-error.ts'
 
 /** Counts what a caller does. `undefined` lets it pass. */
@@ -11,7 +12,14 @@ export interface Limits {
   /** Counts a try at a password before it is judged. */
   readonly signIn: (email: string, address: string) => Promise<HostError | undefined>
   /** The right password forgives the wrong ones before it. */
-  readonly signedIn: (email: string) => Promise<void>
+  readonly signedIn: (email: string) => void
+  readonly register: (address: string) => Promise<HostError | undefined>
+  readonly checkEmail: (address: string) => Promise<HostError | undefined>
+  /** Counts a try at a mailed link before it is judged. */
+  readonly openLink: (address: string) => Promise<HostError | undefined>
+  /** A link that was right is not counted. */
+  readonly linkOpened: (address: string) => Promise<void>
+  readonly lookUpName: (userId: string) => Promise<HostError | undefined>
 }
 
 export interface Rates {
@@ -21,9 +29,14 @@ export interface Rates {
   readonly uploadsPerMinute: number
   readonly triesPerAccount: number
   readonly triesPerAddress: number
+  readonly registrationsPerHour: number
+  readonly emailChecksPerMinute: number
+  readonly linkTriesPerAddress: number
+  readonly nameLookupsPerMinute: number
 }
 
-const QUARTER_HOUR = 15 * 60
+const MINUTE = 60
+const QUARTER_HOUR = 15 * MINUTE
 
 export const STANDARD_RATES: Rates = {
   readsPerSecond: 75,
@@ -32,14 +45,22 @@ export const STANDARD_RATES: Rates = {
   uploadsPerMinute: 10,
   triesPerAccount: 10,
   triesPerAddress: 100,
+  registrationsPerHour: 10,
+  emailChecksPerMinute: 30,
+  linkTriesPerAddress: 10,
+  nameLookupsPerMinute: 20,
 }
 
-export const makeLimits = (rates: Rates = STANDARD_RATES): Limits => {
+export const makeLimits = (rates: Rates = STANDARD_RATES, now: () => number = Date.now): Limits => {
   const reads = new RateLimiterMemory({ keyPrefix: 'read', points: rates.readsPerSecond, duration: 1 })
   const writes = new RateLimiterMemory({ keyPrefix: 'write', points: rates.writesPerSecond, duration: 1 })
-  const uploads = new RateLimiterMemory({ keyPrefix: 'upload', points: rates.uploadsPerMinute, duration: 60 })
-  const account = new RateLimiterMemory({ keyPrefix: 'account', points: rates.triesPerAccount, duration: QUARTER_HOUR })
+  const uploads = new RateLimiterMemory({ keyPrefix: 'upload', points: rates.uploadsPerMinute, duration: MINUTE })
+  const account = makeGuessLimit(rates.triesPerAccount, now)
   const address = new RateLimiterMemory({ keyPrefix: 'address', points: rates.triesPerAddress, duration: QUARTER_HOUR })
+  const registrations = new RateLimiterMemory({ keyPrefix: 'register', points: rates.registrationsPerHour, duration: 60 * MINUTE })
+  const emailChecks = new RateLimiterMemory({ keyPrefix: 'email', points: rates.emailChecksPerMinute, duration: MINUTE })
+  const links = new RateLimiterMemory({ keyPrefix: 'link', points: rates.linkTriesPerAddress, duration: QUARTER_HOUR })
+  const names = new RateLimiterMemory({ keyPrefix: 'name', points: rates.nameLookupsPerMinute, duration: MINUTE })
   const simulations = new BurstyRateLimiter(
     new RateLimiterMemory({ keyPrefix: 'simulation', points: rates.simulationsPerSecond, duration: 1 }),
     new RateLimiterMemory({ keyPrefix: 'simulation-burst', points: rates.simulationsPerSecond * 4, duration: 10 }),
@@ -49,10 +70,18 @@ export const makeLimits = (rates: Rates = STANDARD_RATES): Limits => {
     write: (caller) => pass(writes, caller, 'ERROR_RATE_LIMITED'),
     simulate: (caller) => pass(simulations, caller, 'ERROR_RATE_LIMITED'),
     upload: (caller) => pass(uploads, caller, 'ERROR_RATE_LIMITED'),
-    signIn: async (email, from) =>
-      (await pass(address, from, 'ERROR_AUTH_TOO_MANY_ATTEMPTS')) ??
-      (await pass(account, accountKey(email), 'ERROR_AUTH_TOO_MANY_ATTEMPTS')),
-    signedIn: async (email) => void (await account.delete(accountKey(email))),
+    signIn: async (email, from) => {
+      const tooMany = await pass(address, from, 'ERROR_AUTH_TOO_MANY_ATTEMPTS')
+      if (tooMany !== undefined) return tooMany
+      const wait = account.attempt(accountKey(email))
+      return wait === undefined ? undefined : later('ERROR_AUTH_TOO_MANY_ATTEMPTS', wait / 1000)
+    },
+    signedIn: (email) => account.forgive(accountKey(email)),
+    register: (from) => pass(registrations, from, 'ERROR_RATE_LIMITED'),
+    checkEmail: (from) => pass(emailChecks, from, 'ERROR_RATE_LIMITED'),
+    openLink: (from) => pass(links, from, 'ERROR_AUTH_TOO_MANY_ATTEMPTS'),
+    linkOpened: async (from) => void (await links.reward(from)),
+    lookUpName: (userId) => pass(names, userId, 'ERROR_RATE_LIMITED'),
   }
 }
 

@@ -4,17 +4,19 @@ import type { Queries } from '../database/database.ts'
 import { NOT_FOUND, UNAUTHORIZED, type HostError } from '../http/host-error.ts'
 import type { HostParts } from '../parts.ts'
 import type { Business, Session } from './session.ts'
+import { isInUse } from './session-store.ts'
 import { standingOf } from './store.ts'
 
-/** The session a token stands for; nothing for a token that is forged, expired or ended. */
+/** The session a token stands for; nothing for a token that is forged or expired, or whose session was ended or left idle. */
 export const authenticate = async (
-  { database, tokens }: Pick<HostParts, 'database' | 'tokens'>, token: string,
+  { clock, database, tokens }: Pick<HostParts, 'clock' | 'database' | 'tokens'>, token: string,
 ): Promise<Session | undefined> => {
   const content = await tokens.read(token)
   if (content === undefined) return undefined
   const { sessionId, userId, businessId, authenticatedAt, expiresAt, operator } = content
   const standing = await standingOf(database, userId, businessId, sessionId)
-  if (standing === undefined || standing.revoked) return undefined
+  if (standing === undefined) return undefined
+  if (!(await isInUse(database, sessionId, standing.seenAt.getTime(), clock.now()))) return undefined
   return {
     id: sessionId, user: standing.user, business: standing.business, authenticatedAt, expiresAt,
     ...(operator === undefined ? {} : { operator }),

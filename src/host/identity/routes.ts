@@ -1,23 +1,47 @@
-import { randomUUID } from 'node:crypto'
 import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import * as Email from '#domain/identity/email.ts'
+import { suggestionFor } from '#domain/identity/email-suggestion.ts'
 import { endpoints } from '#wire/endpoints.ts'
-import { NOT_FOUND, refused, UNAUTHORIZED, later, type HostError } from '../http/host-error.ts'
+import { NOT_FOUND, UNAUTHORIZED } from '../http/host-error.ts'
 import { servePublic, serveTenant, serveUser, type Route } from '../http/serve.ts'
 import type { HostParts } from '../parts.ts'
-import { PasswordQueueFull } from './password-hash.ts'
-import type { Session } from './session.ts'
-import { accountOf, revokeSession, savePasswordHash } from './store.ts'
+import { changePassword } from './change-password.ts'
+import { changeUser } from './change-user.ts'
+import { register } from './register.ts'
+import { requestReset, resetPassword } from './reset-password.ts'
+import { endSession } from './session-store.ts'
+import { signIn, tokenOf } from './sign-in.ts'
+import { businessOfUser } from './store.ts'
 import { SESSION_SECONDS } from './tokens.ts'
 
 export const identityRoutes = (parts: HostParts): ReadonlyArray<Route> => [
-  servePublic(parts, endpoints.login, ({ body, address }) => signIn(parts, body.email.trim().toLowerCase(), body.password, address)),
+  servePublic(parts, endpoints.login, ({ body, address }) => signIn(parts, body.email, body.password, address)),
 
-  serveUser(parts, endpoints.refresh, async ({ session }) =>
-    session.authenticatedAt + SESSION_SECONDS <= parts.clock.now() / 1000 ? E.left(UNAUTHORIZED) : E.right(await tokenOf(parts, session)),
+  servePublic(parts, endpoints.register, (call) => register(parts, call)),
+
+  servePublic(parts, endpoints.validateEmail, async ({ address, body }) => {
+    const tooMany = await parts.limits.checkEmail(address)
+    return tooMany === undefined ? E.right(verdictOn(body.email)) : E.left(tooMany)
+  }),
+
+  servePublic(parts, endpoints.resetRequest, async ({ body, requestId }) => {
+    requestReset(parts, body.email, requestId)
+    return E.right({})
+  }),
+
+  servePublic(parts, endpoints.resetPassword, async ({ address, body, params, requestId }) =>
+    pipe(await resetPassword(parts, { ...body, code: params.hash, address, requestId }), E.map(() => ({}))),
   ),
 
+  serveUser(parts, endpoints.refresh, async ({ session }) => {
+    if (session.authenticatedAt + SESSION_SECONDS <= parts.clock.now() / 1000) return E.left(UNAUTHORIZED)
+    const business = session.business ?? (await businessOfUser(parts.database, session.user.id))
+    return E.right(await tokenOf(parts, { ...session, business }))
+  }),
+
   serveUser(parts, endpoints.logout, async ({ session }) => {
-    await revokeSession(parts.database, session.id, session.authenticatedAt + SESSION_SECONDS, parts.clock.now())
+    await endSession(parts.database, session.id)
     parts.live.endSession(session.id)
     return E.right({})
   }),
@@ -26,32 +50,21 @@ export const identityRoutes = (parts: HostParts): ReadonlyArray<Route> => [
     params.userId === session.user.id ? E.right(session.user) : E.left(NOT_FOUND),
   ),
 
+  serveUser(parts, endpoints.userChange, async ({ body, params, requestId, session }) =>
+    params.userId === session.user.id ? changeUser(parts, session, body, requestId) : E.left(NOT_FOUND),
+  ),
+
+  serveUser(parts, endpoints.passwordChange, async ({ address, body, params, requestId, session }) =>
+    params.userId === session.user.id ? changePassword(parts, { ...body, session, address, requestId }) : E.left(NOT_FOUND),
+  ),
+
   serveTenant(parts, endpoints.business, async ({ business }) => E.right({ ...business, countryId: business.country })),
 ]
 
-/** An unknown address and a wrong password are answered alike, after the same work. */
-const signIn = async (
-  parts: HostParts, email: string, password: string, address: string,
-): Promise<E.Either<HostError, { readonly token: string }>> => {
-  const tooMany = await parts.limits.signIn(email, address)
-  if (tooMany !== undefined) return E.left(tooMany)
-  try {
-    const account = await accountOf(parts.database, email)
-    const right = await parts.passwords.verify(password, account?.passwordHash)
-    if (!right || account === undefined) return E.left(refused('ERROR_AUTH_INVALID_CREDENTIALS'))
-    await parts.limits.signedIn(email)
-    const { user, business, passwordHash } = account
-    if (parts.passwords.isOutdated(passwordHash)) {
-      await savePasswordHash(parts.database, user.id, await parts.passwords.hash(password))
-    }
-    const authenticatedAt = Math.floor(parts.clock.now() / 1000)
-    return E.right(await tokenOf(parts, { id: randomUUID(), user, business, authenticatedAt }))
-  } catch (error) {
-    if (error instanceof PasswordQueueFull) return E.left(later('ERROR_BUSY', 5))
-    throw error
-  }
+/** Of the form and the domain alone: whether somebody has an account is nobody's business. */
+const verdictOn = (typed: string): { readonly validEmail: boolean; readonly emailSuggestion: string | undefined } => {
+  const email = Email.parse(typed)
+  return E.isLeft(email)
+    ? { validEmail: false, emailSuggestion: undefined }
+    : { validEmail: true, emailSuggestion: suggestionFor(email.right) }
 }
-
-const tokenOf = async (parts: HostParts, session: Omit<Session, 'expiresAt'>): Promise<{ readonly token: string }> => ({
-  token: await parts.tokens.sign(session),
-})

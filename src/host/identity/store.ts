@@ -23,30 +23,21 @@ export interface Standing {
   readonly user: User
   /** Absent when the user does not belong to it, or does no more. */
   readonly business: Business | undefined
-  /** The session was ended. */
-  readonly revoked: boolean
+  /** When the session was last used, up to a minute ago. */
+  readonly seenAt: Date
 }
 
-/** What a token's user and business are now. */
+/** What a token's user and business are now; nothing for a session that was ended. */
 export const standingOf = async (
   queries: Queries, userId: UserId, businessId: BusinessId | undefined, sessionId: string,
 ): Promise<Standing | undefined> => {
-  const [row] = await queries.query<UserRow & BusinessRow & { readonly revoked: boolean }>(
-    `select ${USER}, ${BUSINESS}, exists (select 1 from revoked_session where session_id = $3) as revoked
-     from app_user u left join membership m on m.user_id = u.id and m.business_id = $2
-     left join business b on b.id = m.business_id where u.id = $1`,
+  const [row] = await queries.query<UserRow & BusinessRow & { readonly seen_at: Date }>(
+    `select ${USER}, ${BUSINESS}, s.seen_at
+     from session s join app_user u on u.id = s.user_id left join membership m on m.user_id = u.id and m.business_id = $2
+     left join business b on b.id = m.business_id where s.id = $3 and u.id = $1`,
     [userId, businessId ?? null, sessionId],
   )
-  return row && { user: userOf(row), business: businessOf(row), revoked: row.revoked }
-}
-
-/** Ends a session before its time. `until` is seconds since 1970: afterwards its tokens are worthless anyway. */
-export const revokeSession = async (queries: Queries, sessionId: string, until: number, now: number): Promise<void> => {
-  await queries.query('delete from revoked_session where until < $1', [new Date(now)])
-  await queries.query(
-    'insert into revoked_session (session_id, until) values ($1, $2) on conflict do nothing',
-    [sessionId, new Date(until * 1000)],
-  )
+  return row && { user: userOf(row), business: businessOf(row), seenAt: row.seen_at }
 }
 
 export interface NewUser {
@@ -66,8 +57,39 @@ export const saveUser = async (tx: Queries, user: NewUser): Promise<UserId> => {
   return idIn(rows)
 }
 
-export const savePasswordHash = async (queries: Queries, userId: UserId, hash: string): Promise<void> => {
-  await queries.query('update app_user set password_hash = $2 where id = $1', [userId, hash])
+/** Somebody who registered, without a name so far. Undefined when the address has an account. */
+export const insertUser = async (
+  tx: Queries, { campaign, email, passwordHash }: Pick<NewUser, 'email' | 'passwordHash'> & { readonly campaign: string },
+): Promise<UserId | undefined> => {
+  const rows = await tx.query<{ id: number }>(
+    `insert into app_user (email, name, password_hash, campaign) values ($1, '', $2, $3::jsonb)
+     on conflict (email) do nothing returning id`,
+    [email, passwordHash, campaign],
+  )
+  return rows.length === 0 ? undefined : idIn(rows)
+}
+
+export const userBy = async (queries: Queries, userId: UserId): Promise<User | undefined> => {
+  const [row] = await queries.query<UserRow>(`select ${USER} from app_user u where u.id = $1`, [userId])
+  return row && userOf(row)
+}
+
+/** False when `instead` is given and is not the hash that counts. */
+export const replacePasswordHash = async (tx: Queries, userId: UserId, hash: string, instead?: string): Promise<boolean> => {
+  const rows = await tx.query(
+    'update app_user set password_hash = $2 where id = $1 and password_hash = coalesce($3, password_hash) returning id',
+    [userId, hash, instead ?? null],
+  )
+  return rows.length > 0
+}
+
+export const saveProfile = async (tx: Queries, userId: UserId, name: string, phone: string | undefined): Promise<void> => {
+  await tx.query('update app_user set name = $2, phone = $3 where id = $1', [userId, name, phone ?? null])
+}
+
+/** Whoever opened a link that was mailed to the address reads what is sent there. */
+export const confirmEmail = async (tx: Queries, userId: UserId, now: number): Promise<void> => {
+  await tx.query('update app_user set email_verified_at = coalesce(email_verified_at, $2) where id = $1', [userId, new Date(now)])
 }
 
 /** One business per country and identifier. */
@@ -83,6 +105,26 @@ export const saveBusiness = async (tx: Queries, business: Omit<Business, 'id'>):
 
 export const addMember = async (tx: Queries, userId: UserId, businessId: BusinessId): Promise<void> => {
   await tx.query('insert into membership (user_id, business_id) values ($1, $2) on conflict do nothing', [userId, businessId])
+}
+
+/** The oldest of those the user belongs to. */
+export const businessOfUser = async (queries: Queries, userId: UserId): Promise<Business | undefined> => {
+  const [row] = await queries.query<BusinessRow>(
+    `select ${BUSINESS} from business b join membership m on m.business_id = b.id where m.user_id = $1 order by b.id limit 1`,
+    [userId],
+  )
+  return row && businessOf(row)
+}
+
+/** Undefined when the identifier has a business in the country. */
+export const insertBusiness = async (
+  tx: Queries, country: Country, identifier: string, name: string,
+): Promise<BusinessId | undefined> => {
+  const rows = await tx.query<{ id: number }>(
+    'insert into business (country, identifier, name) values ($1, $2, $3) on conflict (country, identifier) do nothing returning id',
+    [country, identifier, name],
+  )
+  return rows.length === 0 ? undefined : idIn(rows)
 }
 
 /** The business of a country under its tax id, as an operator names it. */

@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import * as Email from '#domain/identity/email.ts'
 import * as Password from '#domain/identity/password.ts'
 import type { BusinessId } from '#domain/kernel/id.ts'
+import { endSessionsOf } from '../identity/session-store.ts'
 import { addMember, businessBy, saveBusiness, saveUser } from '../identity/store.ts'
 import { writeTrail } from '../trail.ts'
 import type { Done, OperatorParts } from './operator-desk.ts'
@@ -38,17 +39,20 @@ export interface NewCompany {
   readonly password: string
 }
 
-/** The company with its user; whoever had the address keeps the account and gets the password. */
+/** The company with its user; whoever had the address keeps the account, gets the password and has to sign in with it. */
 export const saveCompany = async (
-  { clock, database, passwords }: Pick<OperatorParts, 'clock' | 'database' | 'passwords'>, company: NewCompany,
+  { clock, database, live, passwords }: Pick<OperatorParts, 'clock' | 'database' | 'live' | 'passwords'>, company: NewCompany,
 ): Promise<BusinessId> => {
   const { address, email, name, taxId, userName } = company
   const passwordHash = await passwords.hash(company.password)
-  return database.transaction(async (tx) => {
+  const { businessId, ended } = await database.transaction(async (tx) => {
     const userId = await saveUser(tx, { email, name: userName, phone: undefined, passwordHash })
     const businessId = await saveBusiness(tx, { ...taxId, name, address, email })
     await addMember(tx, userId, businessId)
+    const ended = await endSessionsOf(tx, userId)
     await writeTrail(tx, clock, { actor: 'operator', userId, businessId, action: 'company added' })
-    return businessId
+    return { businessId, ended }
   })
+  for (const session of ended) live.endSession(session)
+  return businessId
 }

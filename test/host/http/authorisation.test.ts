@@ -15,6 +15,7 @@ const own: { subject?: Subject } = {}
 beforeAll(async () => {
   host = await aHost()
   mine = await host.company('CL', '76086428-5', 'ana@empresa.cl')
+  await host.database.query("insert into session (id, user_id, started_at, seen_at) values ('x', $1, $2, $2)", [mine.userId, new Date(NOON)])
   own.subject = await subjectOf(mine)
   others['of the same country'] = await subjectOf(await host.company('CL', '77777777-7', 'eva@empresa.cl'))
   others['of the other country'] = await subjectOf(await host.company('MX', 'EKU9003173C9', 'luz@empresa.mx'))
@@ -43,7 +44,10 @@ const MISSING: Subject = {
 /** Every row of every table that a call could change. */
 const everything = async (): Promise<unknown> =>
   Promise.all(
-    ['orders', 'order_invoice', 'order_document', 'tax_credential', 'tax_job', 'invoice', 'idempotency'].map((table) =>
+    [
+      'orders', 'order_invoice', 'order_document', 'tax_credential', 'tax_job', 'invoice', 'idempotency', 'app_user', 'business', 'membership',
+      'business_document', 'mailed_link', 'session',
+    ].map((table) =>
       host.database.query(`select t.* from ${table} t order by t::text`),
     ),
   )

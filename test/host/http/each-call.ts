@@ -14,11 +14,14 @@ export const NAMES = Object.keys(endpoints) as ReadonlyArray<EndpointName>
 /** A well-formed request of each call, about `subject`. */
 export const requestOf = (name: EndpointName, { company, invoices, orderId }: Subject): { readonly call: string } & AskOptions => {
   const { method, path } = endpoints[name]
-  const values: Readonly<Record<string, string>> = { userId: company.userId, businessId: company.businessId, orderId }
+  const values: Readonly<Record<string, string>> = { userId: company.userId, businessId: company.businessId, orderId, hash: A_CODE }
   const filled = path.replaceAll(/:([A-Za-z]+)/g, (_, parameter: string) => values[parameter] ?? '0')
   const body = bodyOf(name, { company, invoices, orderId })
   return { call: `${method} ${filled}${QUERIES[name] ?? ''}`, ...(body === undefined ? {} : { body }) }
 }
+
+/** Well formed, and nobody's. */
+const A_CODE = 'q'.repeat(43)
 
 const OF_TYPE = '?orderType=DIRECT_FINANCING'
 const QUERIES: Partial<Record<EndpointName, string>> = {
@@ -45,7 +48,7 @@ const bodyOf = (name: EndpointName, { company, invoices }: Subject): unknown => 
     case 'resetPassword':
       return { password: 'correcta', confirmPassword: 'correcta' }
     case 'impersonate':
-      return { token: 'q'.repeat(43) }
+      return { token: A_CODE }
     case 'userChange':
       return { name: 'Otra Persona' }
     case 'passwordChange':

@@ -1,3 +1,4 @@
+import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aHost, errorOf, NOON, PASSWORD, type AHost, type Company } from '#test/host/server/a-host.ts'
 
@@ -18,6 +19,8 @@ const at = async <A>(now: number, work: () => Promise<A>): Promise<A> => {
     host.world.now = NOON
   }
 }
+const login = async (): Promise<string> =>
+  ((await host.ask('POST /api/user/login', { body: { email: mine.email, password: PASSWORD } })).body as { token: string }).token
 const user = (token: string) => host.ask(`GET /api/user/${mine.userId}`, { token })
 
 describe('signing in', () => {
@@ -46,14 +49,34 @@ describe('signing in', () => {
 })
 
 describe('a session', () => {
-  it('ends an hour after its token was given', async () => {
-    expect((await at(NOON + minutes(59), () => user(mine.token))).status).toBe(200)
-    expect((await at(NOON + minutes(61), () => user(mine.token))).status).toBe(401)
+  it('ends an hour after its token was given, however much it is used', async () => {
+    const token = await login()
+    for (const minute of [25, 50, 59]) expect((await at(NOON + minutes(minute), () => user(token))).status).toBe(200)
+    expect((await at(NOON + minutes(61), () => user(token))).status).toBe(401)
+  })
+
+  it('ends after half an hour in which it was not used, for its renewed tokens too', async () => {
+    const [left, used] = [await login(), await login()]
+    expect((await at(NOON + minutes(29), () => user(used))).status).toBe(200)
+    expect([(await at(NOON + minutes(30), () => user(left))).status, (await at(NOON + minutes(31), () => user(left))).status]).toEqual([401, 401])
+    expect((await at(NOON + minutes(30), () => host.ask('POST /api/user/refresh', { token: left }))).status).toBe(401)
+    expect((await at(NOON + minutes(58), () => user(used))).status).toBe(200)
+  })
+
+  it('writes that it is used once a minute at most', async () => {
+    const token = await login()
+    const { sid } = decodeJwt(token)
+    const seen = async () => (await host.database.query('select seen_at as seen from session where id = $1', [String(sid)]))[0]
+    const before = await seen()
+    for (const seconds of [10, 30, 59]) await at(NOON + seconds * 1000, () => user(token))
+    expect(await seen()).toEqual(before)
+    await at(NOON + minutes(1), () => user(token))
+    expect(await seen()).toEqual({ seen: new Date(NOON + minutes(1)) })
   })
 
   it('is renewed while it lives, and never beyond eight hours', async () => {
-    let { token } = mine
-    for (let minute = 50; minute < 480; minute += 50) {
+    let token = await login()
+    for (let minute = 25; minute < 480; minute += 25) {
       const renewed = await at(NOON + minutes(minute), () => host.ask('POST /api/user/refresh', { token }))
       expect(renewed.status).toBe(200)
       token = (renewed.body as { token: string }).token
@@ -63,8 +86,6 @@ describe('a session', () => {
   })
 
   it('is over for all its tokens when its user signs out, and no other session is', async () => {
-    const login = async () =>
-      ((await host.ask('POST /api/user/login', { body: { email: mine.email, password: PASSWORD } })).body as { token: string }).token
     const [first, other] = [await login(), await login()]
     const second = ((await host.ask('POST /api/user/refresh', { token: first })).body as { token: string }).token
     expect((await host.ask('POST /api/user/logout', { token: second })).status).toBe(200)

@@ -12,7 +12,11 @@ import { makeLimits, type Rates } from '#host/http/rate-limits.ts'
 import { makePasswords } from '#host/identity/password-hash.ts'
 import { addMember, saveBusiness, saveUser } from '#host/identity/store.ts'
 import { makeTokens } from '#host/identity/tokens.ts'
+import type { Letter } from '#host/mail/mail.port.ts'
+import { makeOutbox } from '#host/mail/outbox.ts'
+import { openMaintenance } from '#host/maintenance.ts'
 import type { HostParts } from '#host/parts.ts'
+import { makeTickets } from '#host/report/ticket.ts'
 import { buildServer } from '#host/server.ts'
 import type { PasswordVerdict } from '#host/tax-authority/tax-authority.port.ts'
 import { makeVault } from '#host/tax-credential/vault.ts'
@@ -26,6 +30,7 @@ export const NOON = Date.UTC(2026, 10, 20, 15)
 /** Nobody reaches these while testing something else. */
 const AMPLE: Rates = {
   readsPerSecond: 1e6, writesPerSecond: 1e6, simulationsPerSecond: 1e6, uploadsPerMinute: 1e6, triesPerAccount: 1e6, triesPerAddress: 1e6,
+  registrationsPerHour: 1e6, emailChecksPerMinute: 1e6, linkTriesPerAddress: 1e6, nameLookupsPerMinute: 1e6,
 }
 
 export interface Company {
@@ -57,12 +62,13 @@ export interface HostOptions {
   readonly rates?: Partial<Rates>
   readonly clientFolder?: string
   readonly behindProxy?: boolean
+  readonly analytics?: boolean
 }
 
 export type AHost = Awaited<ReturnType<typeof aHost>>
 
 /** The whole host over HTTP, on a database in memory, with the outside world in the test's hands. */
-export const aHost = async ({ rates = {}, clientFolder = '/nowhere', behindProxy = false }: HostOptions = {}) => {
+export const aHost = async ({ rates = {}, clientFolder = '/nowhere', behindProxy = false, analytics = false }: HostOptions = {}) => {
   const database = await freshDatabase()
   const world = { now: NOON, verdict: 'ok' as PasswordVerdict }
   const clock = clockOf(() => world.now)
@@ -74,13 +80,21 @@ export const aHost = async ({ rates = {}, clientFolder = '/nowhere', behindProxy
   const enqueued: Array<BusinessId> = []
   const uploads: Array<UploadedFile> = []
   const lines: Array<string> = []
+  const letters: Array<Letter> = []
+  const mail = makeOutbox({
+    send: async (letter) => void letters.push(letter), wait: async () => undefined, onLost: (error) => { throw error },
+  })
   const parts: HostParts = {
-    database, clock, passwords, tokens,
+    database, clock, passwords, tokens, mail,
+    publicAddress: () => 'https://anticipo.example',
+    maintenance: await openMaintenance(database),
+    tickets: makeTickets(randomBytes(32), clock),
+    analytics,
     vault: makeVault(randomBytes(32)),
-    limits: makeLimits({ ...AMPLE, ...rates }),
+    limits: makeLimits({ ...AMPLE, ...rates }, clock.now),
     taxAuthority: { verify: async (_country, _identifier, password) => (world.verdict === 'ok' && password !== 'right' ? 'wrong' : world.verdict) },
     jobs: { enqueue: (id) => void enqueued.push(id) },
-    live: { publish: (message) => void messages.push(message), endSession: (id) => void endedSessions.push(id) },
+    live: { publish: (message) => void messages.push(message), endSession: (id) => void endedSessions.push(id), endAll: () => undefined },
     importer: {
       import: async (_businessId, files) => {
         uploads.push(...files)
@@ -102,10 +116,13 @@ export const aHost = async ({ rates = {}, clientFolder = '/nowhere', behindProxy
     return { businessId, userId, country, identifier, email, token }
   }
   return {
-    app, parts, database, world, key, messages, endedSessions, enqueued, uploads, lines, company,
+    app, parts, database, world, key, messages, endedSessions, enqueued, uploads, lines, letters, company,
+    /** When all letters asked for so far are in `letters`. */
+    mailed: mail.settled,
     ask: (call: string, options: AskOptions = {}) => ask(app, call, options),
     close: async () => {
       await app.close()
+      await mail.close()
       await database.close()
     },
   }

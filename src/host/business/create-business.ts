@@ -1,0 +1,60 @@
+import * as E from 'fp-ts/Either'
+import type { Country } from '#domain/kernel/country.ts'
+import { requiredText } from '#domain/kernel/form.ts'
+import { parseOwnTaxId } from '#domain/tax-id/tax-id.ts'
+import type { Queries } from '../database/database.ts'
+import { invalid, refused, type HostError } from '../http/host-error.ts'
+import { cleanText } from '../identity/clean-text.ts'
+import type { Business, User } from '../identity/session.ts'
+import { addMember, businessOfUser, insertBusiness } from '../identity/store.ts'
+import type { HostParts } from '../parts.ts'
+import { writeTrail } from '../trail.ts'
+
+export interface BusinessToCreate {
+  readonly country: Country
+  readonly identifier: string
+  readonly name: string
+}
+
+type Created = E.Either<HostError, Business>
+
+/** A user has one business: who asks for the same again is given it, who asks for another is refused. */
+export const createBusiness = async (
+  { clock, database }: HostParts, user: User, typed: BusinessToCreate, requestId: string,
+): Promise<Created> => {
+  const identifier = parseOwnTaxId(typed.country, typed.identifier)
+  if (E.isLeft(identifier)) return E.left(refused('ERROR_BUSINESS_IDENTIFIER_INVALID'))
+  const name = requiredText(cleanText(typed.name))
+  if (E.isLeft(name)) return E.left(invalid(['name']))
+  return database.transaction(async (tx) => {
+    const business = { country: typed.country, identifier: identifier.right, name: name.right }
+    const created = await insertOnce(tx, user, business)
+    if (E.isRight(created) && created.right.isNew) {
+      await writeTrail(tx, clock, {
+        actor: user.email, userId: user.id, businessId: created.right.business.id, action: 'business created', requestId,
+      })
+    }
+    return E.isLeft(created) ? created : E.right(created.right.business)
+  })
+}
+
+interface Inserted {
+  readonly business: Business
+  readonly isNew: boolean
+}
+
+/** The row of the user is held: two copies of one request take their turns. */
+const insertOnce = async (
+  tx: Queries, user: User, { country, identifier, name }: BusinessToCreate,
+): Promise<E.Either<HostError, Inserted>> => {
+  await tx.query('select id from app_user where id = $1 for update', [user.id])
+  const own = await businessOfUser(tx, user.id)
+  if (own !== undefined) {
+    const isSame = own.country === country && own.identifier === identifier
+    return isSame ? E.right({ business: own, isNew: false }) : E.left(refused('ERROR_CONFLICT'))
+  }
+  const id = await insertBusiness(tx, country, identifier, name)
+  if (id === undefined) return E.left(refused('ERROR_BUSINESS_IDENTIFIER_TAKEN'))
+  await addMember(tx, user.id, id)
+  return E.right({ business: { id, country, identifier, name, address: undefined, email: undefined }, isNew: true })
+}

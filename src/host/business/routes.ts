@@ -1,0 +1,40 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import type { BusinessId, UserId } from '#domain/kernel/id.ts'
+import { parseOwnTaxId } from '#domain/tax-id/tax-id.ts'
+import { endpoints } from '#wire/endpoints.ts'
+import type { Queries } from '../database/database.ts'
+import { refused } from '../http/host-error.ts'
+import { serveTenant, serveUser, type Route } from '../http/serve.ts'
+import type { HostParts } from '../parts.ts'
+import { createBusiness } from './create-business.ts'
+import { nameOf } from './known-names.ts'
+
+export const businessRoutes = (parts: HostParts): ReadonlyArray<Route> => [
+  serveUser(parts, endpoints.businessName, async ({ query, session }) => {
+    const tooMany = await parts.limits.lookUpName(session.user.id)
+    if (tooMany !== undefined) return E.left(tooMany)
+    const identifier = parseOwnTaxId(query.country, query.identifier)
+    if (E.isLeft(identifier)) return E.left(refused('ERROR_BUSINESS_IDENTIFIER_INVALID'))
+    const name = await nameOf(parts.database, query.country, identifier.right)
+    return E.right({ data: { name: name ?? '' } })
+  }),
+
+  serveUser(parts, endpoints.businessCreate, async ({ body, requestId, session }) => {
+    const { countryId: country, identifier, name } = body
+    const created = await createBusiness(parts, session.user, { country, identifier, name }, requestId)
+    return pipe(created, E.map((business) => ({ ...business, countryId: business.country })))
+  }),
+
+  serveTenant(parts, endpoints.businessDocuments, async ({ business, session }) => {
+    await requestDocuments(parts.database, business.id, session.user.id)
+    return E.right({})
+  }),
+]
+
+/** Asks for the papers of a business, once. */
+const requestDocuments = async (queries: Queries, businessId: BusinessId, userId: UserId): Promise<void> => {
+  await queries.query(
+    'insert into business_document (business_id, requested_by) values ($1, $2) on conflict do nothing', [businessId, userId],
+  )
+}

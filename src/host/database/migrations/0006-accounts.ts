@@ -1,0 +1,42 @@
+/**
+ * Accounts that people open by themselves: what they came with, the sessions that are open, the links that were mailed to
+ * them and the names that belong to tax ids. A session is over when its row is gone.
+ */
+export const accounts = `
+alter table app_user
+  add column campaign jsonb not null default '{}',
+  add column email_verified_at timestamptz;
+
+drop table revoked_session;
+create table session (
+  id text primary key,
+  user_id bigint not null references app_user,
+  started_at timestamptz not null,
+  seen_at timestamptz not null
+);
+create index session_of_user on session (user_id);
+create index session_age on session (started_at);
+
+create table mailed_link (
+  digest text primary key,
+  user_id bigint not null references app_user,
+  purpose text not null check (purpose in ('RESET', 'VERIFY')),
+  created_at timestamptz not null,
+  until timestamptz not null,
+  spent boolean not null default false
+);
+create index mailed_link_of_user on mailed_link (user_id, purpose, created_at);
+
+create table business_document (
+  business_id bigint primary key references business,
+  requested_by bigint references app_user,
+  requested_at timestamptz not null default now()
+);
+
+create table known_name (
+  country text not null,
+  identifier text not null,
+  name text not null,
+  primary key (country, identifier)
+);
+`

@@ -1,0 +1,52 @@
+import * as E from 'fp-ts/Either'
+import { NOT_FOUND, refused, type HostError } from '../http/host-error.ts'
+import { passwordChangedLetter } from '../mail/letters.ts'
+import type { HostParts } from '../parts.ts'
+import { writeTrail } from '../trail.ts'
+import { voidLinks } from './mailed-link.ts'
+import { judgeNewPassword } from './new-password.ts'
+import type { Session, User } from './session.ts'
+import { endSessionsOf } from './session-store.ts'
+import { accountOf, replacePasswordHash } from './store.ts'
+
+export interface PasswordCall {
+  readonly session: Session
+  readonly oldPassword: string
+  readonly password: string
+  readonly confirmPassword: string
+  readonly address: string
+  readonly requestId: string
+}
+
+/** The session that changes the password stays; all others of its user end. A wrong old password counts as a try to sign in. */
+export const changePassword = async (parts: HostParts, call: PasswordCall): Promise<E.Either<HostError, User>> => {
+  const { user } = call.session
+  const password = await judgeNewPassword(call.password, call.confirmPassword)
+  if (E.isLeft(password)) return password
+  const tooMany = await parts.limits.signIn(user.email, call.address)
+  if (tooMany !== undefined) return E.left(tooMany)
+  const account = await accountOf(parts.database, user.email)
+  if (account === undefined) return E.left(NOT_FOUND)
+  if (!(await parts.passwords.verify(call.oldPassword, account.passwordHash))) return E.left(refused('ERROR_USER_WRONG_PASSWORD'))
+  parts.limits.signedIn(user.email)
+  const ended = await write(parts, call, account.passwordHash, await parts.passwords.hash(password.right))
+  if (ended === undefined) return E.left(refused('ERROR_USER_WRONG_PASSWORD'))
+  for (const session of ended) parts.live.endSession(session)
+  parts.mail.post(async () => passwordChangedLetter(user.email, parts.publicAddress()))
+  return E.right(user)
+}
+
+/** The sessions it ended; nothing when the old password was replaced meanwhile. */
+const write = (
+  { clock, database }: HostParts, { requestId, session }: PasswordCall, oldHash: string, newHash: string,
+): Promise<ReadonlyArray<string> | undefined> =>
+  database.transaction(async (tx) => {
+    const { user } = session
+    if (!(await replacePasswordHash(tx, user.id, newHash, oldHash))) return undefined
+    await voidLinks(tx, 'RESET', user.id)
+    const ended = await endSessionsOf(tx, user.id, session.id)
+    await writeTrail(tx, clock, {
+      actor: user.email, userId: user.id, action: 'password changed', requestId, detail: { sessions: ended.length },
+    })
+    return ended
+  })

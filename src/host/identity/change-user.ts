@@ -1,0 +1,53 @@
+import * as E from 'fp-ts/Either'
+import * as Phone from '#domain/contacts/phone.ts'
+import { COUNTRIES } from '#domain/kernel/country.ts'
+import type { Country } from '#domain/kernel/country.ts'
+import { requiredText } from '#domain/kernel/form.ts'
+import { invalid, type HostError } from '../http/host-error.ts'
+import type { HostParts } from '../parts.ts'
+import { writeTrail } from '../trail.ts'
+import { cleanText } from './clean-text.ts'
+import type { Session, User } from './session.ts'
+import { saveProfile } from './store.ts'
+
+export interface ProfileChange {
+  readonly name?: string
+  readonly phone?: string
+}
+
+/** Changes what is given. Who has no business yet has no country either: the phone may be of any of them. */
+export const changeUser = async (
+  { clock, database }: HostParts, { business, user }: Session, change: ProfileChange, requestId: string,
+): Promise<E.Either<HostError, User>> => {
+  const judged = judge(change, business === undefined ? COUNTRIES : [business.country])
+  if (E.isLeft(judged)) return judged
+  const { name = user.name, phone = user.phone } = judged.right
+  await database.transaction(async (tx) => {
+    await saveProfile(tx, user.id, name, phone)
+    await writeTrail(tx, clock, {
+      actor: user.email, userId: user.id, ...(business === undefined ? {} : { businessId: business.id }),
+      action: 'profile changed', requestId, detail: { fields: Object.keys(judged.right).join(' ') },
+    })
+  })
+  return E.right({ ...user, name, phone })
+}
+
+const judge = (change: ProfileChange, countries: ReadonlyArray<Country>): E.Either<HostError, ProfileChange> => {
+  const name = change.name === undefined ? undefined : requiredText(cleanText(change.name))
+  const phone = change.phone === undefined ? undefined : phoneOf(countries, change.phone)
+  const wrong = [
+    ...(name !== undefined && E.isLeft(name) ? ['name'] : []), ...(change.phone !== undefined && phone === undefined ? ['phone'] : []),
+  ]
+  if (wrong.length > 0 || (name === undefined && phone === undefined)) return E.left(invalid(wrong))
+  return E.right({
+    ...(name !== undefined && E.isRight(name) ? { name: name.right } : {}), ...(phone === undefined ? {} : { phone }),
+  })
+}
+
+const phoneOf = (countries: ReadonlyArray<Country>, text: string): string | undefined => {
+  for (const country of countries) {
+    const phone = Phone.parse(country, text)
+    if (E.isRight(phone)) return phone.right
+  }
+  return undefined
+}

@@ -1,0 +1,13 @@
+/** Whether it is one of the fifty thousand passwords that are tried first, in whatever case it is written. */
+export const isCommonPassword = async (password: string): Promise<boolean> => {
+  list ??= read()
+  return (await list).has(password.normalize('NFC').toLowerCase())
+}
+
+let list: Promise<ReadonlySet<string>> | undefined
+
+/** Read when the first new password is judged: the start of the host does not wait for it. */
+const read = async (): Promise<ReadonlySet<string>> => {
+  const { dictionary } = await import('@zxcvbn-ts/language-common')
+  return new Set(dictionary['passwords-common'])
+}

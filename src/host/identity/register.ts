@@ -1,0 +1,65 @@
+import * as E from 'fp-ts/Either'
+import * as Email from '#domain/identity/email.ts'
+import { validateRegistration } from '#domain/identity/registration.ts'
+import type { UserId } from '#domain/kernel/id.ts'
+import type { NewUser } from '#wire/identity.codec.ts'
+import type { Queries } from '../database/database.ts'
+import type { Call } from '../http/call.ts'
+import { invalid, refused, type HostError } from '../http/host-error.ts'
+import { confirmEmailLetter } from '../mail/letters.ts'
+import type { HostParts } from '../parts.ts'
+import { writeTrail } from '../trail.ts'
+import { isCommonPassword } from './common-passwords.ts'
+import { issueLink, newCode } from './mailed-link.ts'
+import type { User } from './session.ts'
+import { accountOf, insertUser } from './store.ts'
+
+type RegisterCall = Call<unknown, unknown, NewUser>
+type Registered = Promise<E.Either<HostError, User>>
+
+/** Opens an account without a name and without a business. It happens once per address, however often it is asked. */
+export const register = async (parts: HostParts, call: RegisterCall): Registered => {
+  const tooMany = await parts.limits.register(call.address)
+  if (tooMany !== undefined) return E.left(tooMany)
+  const judged = validateRegistration({ ...call.body, acceptsTerms: true })
+  if (E.isLeft(judged)) return E.left(invalid(judged.left.map(({ field }) => field)))
+  const { email: typed, password } = judged.right
+  if (await isCommonPassword(password)) return E.left(refused('ERROR_USER_PASSWORD_COMMON'))
+  const email = Email.keyOf(typed)
+  const passwordHash = await parts.passwords.hash(password)
+  const code = newCode()
+  const userId = await parts.database.transaction((tx) => open(parts, tx, call, email, passwordHash, code))
+  if (userId === undefined) return again(parts, email, password, call.address)
+  parts.mail.post(async () => confirmEmailLetter(email, parts.publicAddress(), code))
+  return E.right({ id: userId, name: '', email, phone: undefined })
+}
+
+const open = async (
+  { clock }: HostParts, tx: Queries, { body, requestId }: RegisterCall, email: string, passwordHash: string, code: string,
+): Promise<UserId | undefined> => {
+  const { utmCampaign, utmMedium, utmSource, referralCode } = body
+  const campaign = JSON.stringify({ utmCampaign, utmMedium, utmSource, referralCode }, withoutBlanks)
+  const userId = await insertUser(tx, { email, passwordHash, campaign })
+  if (userId === undefined) return undefined
+  await issueLink(tx, 'VERIFY', email, code, clock.now())
+  await writeTrail(tx, clock, { actor: email, userId, action: 'user registered', requestId })
+  return userId
+}
+
+/**
+ * Whoever gives the password of the account that is there asked twice: the first answer was lost, or two copies came at
+ * once. It is a try at that password and is counted as one.
+ */
+const again = async (parts: HostParts, email: string, password: string, address: string): Registered => {
+  const tooMany = await parts.limits.signIn(email, address)
+  if (tooMany !== undefined) return E.left(tooMany)
+  const account = await accountOf(parts.database, email)
+  const isSame = await parts.passwords.verify(password, account?.passwordHash)
+  if (!isSame || account === undefined) return E.left(refused('ERROR_USER_EMAIL_TAKEN'))
+  parts.limits.signedIn(email)
+  return E.right(account.user)
+}
+
+/** A null character is nothing that a database keeps. */
+const withoutBlanks = (_: string, value: unknown): unknown =>
+  typeof value === 'string' ? value.replaceAll('\u0000', '').trim() || undefined : value ?? undefined

@@ -1,0 +1,49 @@
+import { IDLE_LIMIT } from '#domain/identity/session.ts'
+import type { UserId } from '#domain/kernel/id.ts'
+import type { Queries } from '../database/database.ts'
+import { SESSION_SECONDS } from './tokens.ts'
+
+/** How exactly it is known when a session was last used: this much less often is it written. */
+const NOTED_EVERY_MS = 60_000
+
+/** Opens a session of a user. Those that are over by their age are forgotten. */
+export const beginSession = async (queries: Queries, sessionId: string, userId: UserId, now: number): Promise<void> => {
+  await queries.query('delete from session where started_at < $1', [new Date(now - SESSION_SECONDS * 1000)])
+  await queries.query(
+    'insert into session (id, user_id, started_at, seen_at) values ($1, $2, $3, $3)', [sessionId, userId, new Date(now)],
+  )
+}
+
+/**
+ * The same for who gave the password behind `passwordHash`. False when another password counts by now: of a sign-in and a
+ * change of the password at once, neither leaves a session of the old one.
+ */
+export const beginSessionBy = (
+  tx: Queries, sessionId: string, userId: UserId, passwordHash: string, now: number,
+): Promise<boolean> =>
+  tx.query('select 1 as one from app_user where id = $1 and password_hash = $2 for update', [userId, passwordHash])
+    .then(async ({ length }) => {
+      if (length > 0) await beginSession(tx, sessionId, userId, now)
+      return length > 0
+    })
+
+/** Whether the session counts at `now`, having been used at `seenAt`. That it is used now is written once a minute. */
+export const isInUse = async (queries: Queries, sessionId: string, seenAt: number, now: number): Promise<boolean> => {
+  if (now - seenAt >= IDLE_LIMIT * 1000) return false
+  if (now - seenAt >= NOTED_EVERY_MS) {
+    await queries.query('update session set seen_at = $2 where id = $1', [sessionId, new Date(now)])
+  }
+  return true
+}
+
+export const endSession = async (queries: Queries, sessionId: string): Promise<void> => {
+  await queries.query('delete from session where id = $1', [sessionId])
+}
+
+/** Ends all sessions of a user but one, and names those it ended. */
+export const endSessionsOf = async (queries: Queries, userId: UserId, except?: string): Promise<ReadonlyArray<string>> => {
+  const ended = await queries.query<{ id: string }>(
+    'delete from session where user_id = $1 and id is distinct from $2 returning id', [userId, except ?? null],
+  )
+  return ended.map(({ id }) => id)
+}

@@ -1,0 +1,68 @@
+import type { Letter, Mail } from './mail.port.ts'
+
+/** The mail of a host, and its end. */
+export interface Outbox extends Mail {
+  /** When all that was posted so far is sent or given up. */
+  readonly settled: () => Promise<void>
+  /** Sends what waits, without waiting for what fails. */
+  readonly close: () => Promise<void>
+}
+
+export interface OutboxOptions {
+  readonly send: (letter: Letter) => Promise<void>
+  /** Before another try. It ends early when the outbox closes. */
+  readonly wait: (milliseconds: number, closing: AbortSignal) => Promise<void>
+  /** Told of each letter that was given up, and of nothing that it says. */
+  readonly onLost: (error: unknown) => void
+}
+
+/** After each failure but the last. */
+const DELAYS_MS: ReadonlyArray<number> = [2_000, 15_000, 60_000]
+/** Whoever asks for more at once is not a person. */
+const MOST_WAITING = 1_000
+
+/** What fails waits aside, so that it does not hold up the others. */
+export const makeOutbox = ({ onLost, send, wait }: OutboxOptions): Outbox => {
+  const closing = new AbortController()
+  const trying = new Set<Promise<void>>()
+  let last: Promise<void> = Promise.resolve()
+  let waiting = 0
+
+  const deliver = async (letter: Letter): Promise<void> => {
+    for (const delay of [...DELAYS_MS, undefined]) {
+      const failure = await send(letter).then(() => undefined, (error: unknown) => ({ error }))
+      if (failure === undefined) return
+      if (delay === undefined || closing.signal.aborted) return onLost(failure.error)
+      await wait(delay, closing.signal)
+    }
+  }
+
+  const follow = (work: Promise<void>): void => {
+    trying.add(work)
+    void work.finally(() => trying.delete(work))
+  }
+
+  const settled = async (): Promise<void> => {
+    await last
+    while (trying.size > 0) await Promise.all(trying)
+  }
+
+  return {
+    post: (write) => {
+      if (waiting >= MOST_WAITING) return onLost(new Error('too many letters wait'))
+      waiting += 1
+      last = last.then(nextTurn).then(write).then(
+        (letter) => (letter === undefined ? undefined : follow(deliver(letter))),
+        onLost,
+      ).finally(() => void (waiting -= 1))
+    },
+    settled,
+    close: () => {
+      closing.abort()
+      return settled()
+    },
+  }
+}
+
+/** Whoever asked is answered first. */
+const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))

@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import type { Clock } from '../clock.ts'
+import type { Letter } from './mail.port.ts'
+import { written } from './written-letter.ts'
+
+export type Send = (letter: Letter) => Promise<void>
+
+/** Through the mail server of `url`: `smtp://…` or `smtps://…`, with the name and the password in it. */
+export const sendBySmtp = (url: string, from: () => string): Send => {
+  const transport = createTransport({
+    url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, disableFileAccess: true, disableUrlAccess: true,
+  })
+  return async (letter) => void (await transport.sendMail(message(letter, from())))
+}
+
+/** As a file in `folder` that only its owner reads, in the form in which a mail server would get it (RFC 5322). */
+export const writeToFolder = (folder: string, from: () => string, clock: Clock): Send => {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  return async (letter) => {
+    const { message: bytes } = await transport.sendMail({ ...message(letter, from()), date: new Date(clock.now()) })
+    const time = new Date(clock.now()).toISOString().replaceAll(/[-:]|\.\d+Z/g, '').replace('T', '-')
+    const file = join(folder, `${time}-${randomBytes(6).toString('hex')}.eml`)
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await writeFile(`${file}.part`, bytes, { mode: 0o600 })
+    await rename(`${file}.part`, file)
+  }
+}
+
+const message = (letter: Letter, from: string) => {
+  const { headers, to, ...rest } = written(letter, from)
+  return { ...rest, to: { ...to }, headers: { ...headers } }
+}
