@@ -61,14 +61,19 @@ const requestOf = <P, Q, B, A>(
   )
 }
 
-/** Reads may be asked again without harm: twice, after a pause, when the trouble was on the way. */
+/**
+ * Reads may be asked again without harm: twice, after a pause, when the trouble was on the way. Not in another session: what
+ * one business asked for is not asked for with the token of the next.
+ */
 const patiently = async (api: ApiClient, request: ApiRequest, scheduler: Scheduler): Promise<Attempt> => {
+  const token = api.session.token()
   let attempt = await api.send(request)
   for (const usual of PAUSES_MS) {
     if (E.isRight(attempt) || !attempt.left.isTransient) return attempt
     const pause = pauseAfter(attempt.left, usual)
     if (pause === undefined) return attempt
     await wait(scheduler, pause)
+    if (api.session.token() !== token) return attempt
     attempt = await api.send(request)
   }
   return attempt

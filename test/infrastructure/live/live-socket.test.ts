@@ -95,13 +95,14 @@ describe('the line to the host', () => {
   })
 
   it('opens a hundred times after a hundred breaks, one at a time', async () => {
-    const { listen, line, lines, open, time } = makeSocket()
+    const { listen, line, lines, open, time, watchers } = makeSocket()
     const stop = listen()
     for (let cut = 0; cut < 100; cut += 1) {
       line().closed(1006)
       line().closed(1006)
+      expect([open(), watchers.size, time.waiting()]).toEqual([0, 1, 1])
       await time.pass(5_000)
-      expect(open()).toBe(1)
+      expect([open(), watchers.size, time.waiting()]).toEqual([1, 1, 0])
     }
     expect(lines).toHaveLength(101)
     stop()
@@ -157,6 +158,34 @@ describe('the line to the host', () => {
       fc.property(frame, (data) => {
         line().heard(data)
         expect(heard).toEqual([])
+      }),
+      { numRuns: 10_000 },
+    )
+  })
+
+  it('lets through ten thousand frames of its business only what the contract knows, and no share beyond its ends', () => {
+    const { listen, line, heard } = makeSocket()
+    listen()
+    const frame = fc.record(
+      {
+        type: fc.constantFrom('order', 'taxProgress', 'ready', 'invoices', 'something new'), businessId: fc.constantFrom<unknown>(7, '7'),
+        status: fc.oneof(fc.constantFrom('QUEUE', 'WORKING', 'SUCCESS', 'FAILED'), fc.jsonValue()),
+        completion: fc.oneof(fc.double(), fc.jsonValue()), documents: fc.jsonValue(),
+        orderId: fc.oneof(fc.nat(), fc.jsonValue()), pymeStatus: fc.oneof(fc.string({ maxLength: 60 }), fc.jsonValue()),
+      },
+      { requiredKeys: ['type', 'businessId'] },
+    )
+    fc.assert(
+      fc.property(frame, (message) => {
+        heard.length = 0
+        line().heard(JSON.stringify(message))
+        expect(heard.length).toBeLessThan(2)
+        for (const event of heard) {
+          expect(['TaxProgress', 'OrderChanged', 'InvoicesChanged', 'Reconnected']).toContain(event._tag)
+          if (event._tag !== 'TaxProgress') continue
+          expect(event.progress.completion).toBeGreaterThanOrEqual(0)
+          expect(event.progress.completion).toBeLessThanOrEqual(100)
+        }
       }),
       { numRuns: 10_000 },
     )

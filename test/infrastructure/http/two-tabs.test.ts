@@ -1,0 +1,93 @@
+import * as fc from 'fast-check'
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import { expect, it } from 'vitest'
+import { CurrentSession } from '#application/identity/current-session.ts'
+import { SessionViewModel } from '#application/identity/session.view-model.ts'
+import type { Session } from '#application/identity/sessions.port.ts'
+import type { Storage } from '#application/shared/storage.port.ts'
+import type { BusinessId } from '#domain/kernel/id.ts'
+import { makeApiClient } from '#infrastructure/http/api-client.ts'
+import { callOf } from '#infrastructure/http/call.ts'
+import { tenantOf } from '#infrastructure/http/tenant.ts'
+import { endpoints } from '#wire/endpoints.ts'
+import { makeTransport } from '#test/support/fault-adapter.ts'
+import { makeFakePreferences } from '#test/support/fakes/preferences.ts'
+import { FAKE_EMAIL, FAKE_PASSWORD, makeFakeSessions } from '#test/support/fakes/sessions.ts'
+import { makeFakeStorage, makeFakeTabs } from '#test/support/fakes/storage.ts'
+import { makeFakeTime } from '#test/support/fakes/time.ts'
+import { aBusiness } from '#test/support/samples/identity.ts'
+
+const A_WHILE_MS = 700
+
+/** A browser in which each sign-in can be for another company, at a host that is in trouble half of the time. */
+const makeBrowser = () => {
+  const time = makeFakeTime()
+  const preferences = makeFakePreferences()
+  const sessions = makeFakeSessions(time.clock)
+  const companyOf = new Map<string, string>()
+  const known = new Map<string, Session>()
+  let company = '7'
+  const signIn: typeof sessions.signIn = (email, password) =>
+    pipe(
+      sessions.signIn(email, password),
+      TE.map((session) => keep({ ...session, business: aBusiness({ id: company as BusinessId }) })),
+    )
+  const refresh: typeof sessions.refresh = (token) =>
+    pipe(
+      sessions.refresh(token),
+      TE.map((session) => keep({ ...session, business: aBusiness({ id: (companyOf.get(token) ?? '') as BusinessId }) })),
+    )
+  const keep = (session: Session): Session => {
+    known.set(session.token, session)
+    companyOf.set(session.token, session.business?.id ?? '')
+    return session
+  }
+  const { adapter, sent } = makeTransport((_, count) => (count % 2 === 0 ? { status: 200, text: '{}' } : { status: 502, text: '' }))
+  const openTab = (durable: Storage) => {
+    const current = new CurrentSession()
+    const session = new SessionViewModel({
+      current, sessions: { ...sessions, signIn, refresh, read: (token) => known.get(token) }, durable, tab: makeFakeStorage(), preferences,
+      clock: time.clock, scheduler: time.scheduler,
+    })
+    session.activate()
+    const header = { token: () => current.session?.token, country: () => current.country, refuse: current.refuse }
+    const call = callOf(makeApiClient({ baseUrl: '', session: header, adapter }), time.scheduler)
+    const tenant = tenantOf(() => current.businessId)
+    const read = tenant((businessId) => call(endpoints.business, { params: { businessId } }))
+    return { session, current, read: () => void read() }
+  }
+  const become = (next: string): void => {
+    company = next
+  }
+  return { time, sent, companyOf, become, tabs: makeFakeTabs(2).map(openTab) }
+}
+
+it('two tabs of one browser never ask for one company with the token of another', async () => {
+  const what = fc.constantFrom('sign in', 'sign in elsewhere', 'sign out', 'renew', 'read', 'read', 'pass')
+  const act = fc.record({ tab: fc.constantFrom(0, 1), what })
+  let asked = 0
+  await fc.assert(
+    fc.asyncProperty(fc.array(act, { minLength: 4, maxLength: 16 }), async (acts) => {
+      const { tabs, time, sent, companyOf, become } = makeBrowser()
+      await tabs[0]?.session.signIn(FAKE_EMAIL, FAKE_PASSWORD)
+      for (const [at, { tab, what }] of acts.entries()) {
+        const { session, read } = tabs[tab] ?? expect.fail()
+        if (what === 'sign in elsewhere') become(String(8 + at))
+        if (what.startsWith('sign in')) await session.signIn(FAKE_EMAIL, FAKE_PASSWORD)
+        if (what === 'sign out') await session.signOut()
+        if (what === 'renew') await session.refresh()
+        if (what === 'read') read()
+        if (what === 'pass') await time.pass(A_WHILE_MS)
+        expect(new Set(tabs.flatMap(({ current }) => current.businessId ?? [])).size).toBeLessThan(2)
+      }
+      await time.pass(10_000)
+      asked += sent.length
+      for (const { url, headers } of sent) {
+        expect(url).toBe(`/api/business/${companyOf.get(headers['authorization']?.replace('Bearer ', '') ?? '') ?? 'nobody'}`)
+      }
+    }),
+    { numRuns: 200 },
+  )
+  expect(asked).toBeGreaterThan(200)
+})
