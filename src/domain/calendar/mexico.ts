@@ -32,7 +32,7 @@ const LAST_PUBLISHED_BANK_YEAR = 2026
 
 /** Every six years: 1 December until 2018, 1 October from 2024 (Constitution, art. 83). */
 const handover = (year: number): ReadonlyArray<Holiday> =>
-  year % 6 === 2000 % 6 || year % 6 === 2024 % 6
+  year % 6 === 2024 % 6
     ? [holiday(year >= 2024 ? on(year, 10, 1) : on(year, 12, 1), 'Transmisión del Poder Ejecutivo Federal')]
     : []
 

@@ -3,15 +3,16 @@ import { type CivilDate, dayNumber, weekdayOfDayNumber } from '../kernel/civil-d
 /**
  * How many calendar days ahead a payment date must be when `days` are asked for: `days` and twice half the weekend
  * days among the `days` days after today, the half rounded up, so that weekends count whole. Holidays play no part.
- * `days` is a whole number, zero or more; anything else counts as the whole number above it, at least zero.
+ * `days` is a whole number, zero or more; anything else counts as the whole number above it, at least zero, and what has
+ * none above it as without end.
  */
 export const requiredDays = (today: CivilDate, days: number): number => {
   const span = Math.max(0, Math.ceil(days))
-  const wholeWeeks = Math.floor(span / 7)
-  let weekendDays = 2 * wholeWeeks
+  if (!Number.isFinite(span)) return Infinity
+  const rest = span % 7
+  let weekendDays = 2 * ((span - rest) / 7)
   const start = dayNumber(today)
-  for (let ahead = 7 * wholeWeeks + 1; ahead <= span; ahead += 1)
-    if (weekdayOfDayNumber(start + ahead) >= 6) weekendDays += 1
+  for (let ahead = 1; ahead <= rest; ahead += 1) if (weekdayOfDayNumber(start + ahead) >= 6) weekendDays += 1
   return span + 2 * Math.ceil(weekendDays / 2)
 }
 

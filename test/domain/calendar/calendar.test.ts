@@ -4,7 +4,9 @@ import * as O from 'fp-ts/Option'
 import { describe, expect, it } from 'vitest'
 import * as Calendar from '#domain/calendar/calendar.ts'
 import { holiday } from '#domain/calendar/holiday.ts'
-import { addDays, type CivilDate, daysBetween, isoWeekday } from '#domain/kernel/civil-date.ts'
+import {
+  addDays, type CivilDate, daysBetween, FIRST_DATE, isoWeekday, LAST_DATE, yearOf,
+} from '#domain/kernel/civil-date.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { dateNearHoliday, holidaysIn, listedHolidays } from '#domain/testing/calendar.ts'
 import { calendarDate, country } from '#domain/testing/kernel.ts'
@@ -32,6 +34,23 @@ describe('rollForward', () => {
   it('leaves the days on which only banks close, in the legal calendar (LFT art. 74; Ley 2.977)', () => {
     expect(Calendar.rollForward(Calendar.legalCalendar('MX'), date('2026-04-02'))).toEqual(E.right('2026-04-02'))
     expect(Calendar.rollForward(Calendar.legalCalendar('CL'), date('2025-12-31'))).toEqual(E.right('2025-12-31'))
+    expect(Calendar.rollForward(Calendar.legalCalendar('MX'), date('2026-09-16'))).toEqual(E.right('2026-09-17'))
+    expect(Calendar.rollForward(Calendar.legalCalendar('CL'), date('2026-09-18'))).toEqual(E.right('2026-09-21'))
+  })
+
+  it('reaches the first day and the last of all that can be written', () => {
+    expect(Calendar.rollForward(WEEKENDS_ONLY, FIRST_DATE)).toEqual(E.right('1900-01-01'))
+    expect(Calendar.rollForward(WEEKENDS_ONLY, LAST_DATE)).toEqual(E.right('2199-12-31'))
+  })
+
+  it('gets over three hundred and seventy closed days and not over one more', () => {
+    const thursday = date('2026-01-01')
+    const closedFor = (days: number) => {
+      const closed = Array.from({ length: days }, (_, at) => holiday(addDays(thursday, at), 'Cerrado'))
+      return Calendar.calendarOf((year) => closed.filter(({ date: of }) => yearOf(of) === year))
+    }
+    expect(Calendar.rollForward(closedFor(370), thursday)).toEqual(E.right('2027-01-06'))
+    expect(Calendar.rollForward(closedFor(371), thursday)).toEqual(E.left({ _tag: 'CalendarHasNoOpenDay' }))
   })
 
   it('is open, never earlier, at most five days away, over closed days only', () => {
@@ -75,8 +94,21 @@ describe('isBusinessDay and holidayOn', () => {
   })
 
   it('do not close the country for a regional day (Ley 20.663, Arica y Parinacota)', () => {
-    expect(Calendar.isBusinessDay(BANKS.CL, date('2027-06-07'))).toBe(true)
-    expect(Calendar.holidayOn(BANKS.CL, date('2027-06-07'))).toEqual(O.none)
+    const banks = Calendar.bankCalendar('CL')
+    expect(Calendar.isBusinessDay(banks, date('2027-06-07'))).toBe(true)
+    expect(Calendar.holidayOn(banks, date('2027-06-07'))).toEqual(O.none)
+  })
+
+  it('work a year out once, however often it is asked for', () => {
+    const asked: Array<number> = []
+    const calendar = Calendar.calendarOf((year) => {
+      asked.push(year)
+      return [holiday(date(`${year}-05-01`), 'Día del Trabajo')]
+    })
+    expect(Calendar.isBusinessDay(calendar, date('2026-05-01'))).toBe(false)
+    expect(O.isSome(Calendar.holidayOn(calendar, date('2026-05-01')))).toBe(true)
+    expect(Calendar.holidayOn(calendar, date('2026-05-04'))).toEqual(O.none)
+    expect(asked).toEqual([2026])
   })
 
   it('agree with the list of the year and the weekday, in whatever order they are asked', () => {

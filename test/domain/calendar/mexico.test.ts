@@ -21,6 +21,15 @@ describe('the holidays of Mexico', () => {
     ])
   })
 
+  it('have the names of the law and of the banks in 2024 (Ley Federal del Trabajo, art. 74; CNBV; INE)', () => {
+    expect(holidaysOf(2024).map(({ date, name }) => `${date.slice(5)} ${name}`)).toEqual([
+      '01-01 Año Nuevo', '02-05 Día de la Constitución', '03-18 Natalicio de Benito Juárez', '03-28 Jueves Santo',
+      '03-29 Viernes Santo', '05-01 Día del Trabajo', '06-02 Jornada electoral', '09-16 Día de la Independencia',
+      '10-01 Transmisión del Poder Ejecutivo Federal', '11-02 Día de los Muertos', '11-18 Día de la Revolución',
+      '12-12 Día del Empleado Bancario', '12-25 Navidad',
+    ])
+  })
+
   it('are the compulsory rest days of 2026 (Ley Federal del Trabajo, art. 74)', () => {
     expect(datesOf(2026, 'legal')).toEqual(['01-01', '02-02', '03-16', '05-01', '09-16', '11-16', '12-25'])
   })
@@ -43,6 +52,18 @@ describe('the holidays of Mexico', () => {
     [2027, '06-06'],
   ])('vote in %i on %s (INE)', (year, day) => {
     expect(datesOf(year, 'election')).toEqual([day])
+  })
+})
+
+describe('what nobody has published yet in Mexico', () => {
+  const projected = (year: number) => holidaysOf(year).filter((day) => day.projected).map(({ date }) => date.slice(5))
+
+  it('is nothing up to 2026, the last year that the CNBV has listed', () => {
+    expect([2024, 2025, 2026].flatMap(projected)).toEqual([])
+  })
+
+  it('is the banks’ closing days from 2027 on, and its election', () => {
+    expect(projected(2027)).toEqual(['03-25', '03-26', '06-06', '11-02', '12-12'])
   })
 })
 
@@ -86,8 +107,9 @@ describe('the laws of Mexico’s holidays', () => {
     })
   })
 
-  it('vote on a Sunday', () => {
+  it('vote on a Sunday, every third year and once between, for the judges of 2025', () => {
     anyYear((year) => {
+      expect(datesOf(year, 'election')).toHaveLength((year - 2000) % 3 === 0 || year === 2025 ? 1 : 0)
       for (const day of holidaysOf(year)) if (day.kind === 'election') expect(isoWeekday(day.date)).toBe(7)
     })
   })

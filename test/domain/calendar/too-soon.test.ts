@@ -67,4 +67,10 @@ describe('the laws of too soon', () => {
     expect(requiredDays(date('2026-01-05'), 2.5)).toBe(3)
     expect(requiredDays(date('2026-01-05'), -4)).toBe(0)
   })
+
+  it('answer for any number, one without end among them', () => {
+    expect(requiredDays(date('2026-01-05'), 7_000_000_000_000)).toBe(9_000_000_000_000)
+    expect([Infinity, Number.NaN].map((asked) => requiredDays(date('2026-01-05'), asked))).toEqual([Infinity, Infinity])
+    expect(isTooSoon(date('2199-12-31'), Infinity, date('2026-01-05'))).toBe(true)
+  })
 })

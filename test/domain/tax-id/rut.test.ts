@@ -33,6 +33,15 @@ describe('Rut.parse', () => {
     expect(Rut.parse('  ')).toEqual(E.left({ _tag: 'RutEmpty' }))
     expect(Rut.parse('60.803.000-1')).toEqual(E.left({ _tag: 'RutCheckDigitMismatch' }))
   })
+
+  it('takes a small k for the digit K and for no other', () => {
+    expect(Rut.parse('97004000-k')).toEqual(E.left({ _tag: 'RutCheckDigitMismatch' }))
+  })
+
+  it('reads twenty characters, blanks included, and not one more', () => {
+    expect(Rut.parse('60.803.000-K'.padStart(20))).toEqual(E.right('60803000-K'))
+    expect(Rut.parse('60.803.000-K'.padStart(21))).toEqual(MALFORMED)
+  })
 })
 
 describe('Rut.fromWire', () => {
@@ -43,7 +52,7 @@ describe('Rut.fromWire', () => {
   })
 
   it.each([
-    '0-0', '00000000-0', '60.803.000-K', '60803000K', ' 60803000-K', 'CL60803000-K', '123456789-2', '',
+    '0-0', '00000000-0', '60.803.000-K', '60803000K', ' 60803000-K', 'CL60803000-K', '123456789-2', '', '060803000-K',
   ])('does not read %j', (text) => {
     expect(Rut.fromWire(text)).toEqual(MALFORMED)
   })
@@ -125,6 +134,11 @@ describe('Rut.formatWhileTyping', () => {
     expect(shown).toEqual(['1', '1-2', '12-3', '123-4', '1.234-5', '12.345-6', '123.456-7', '1.234.567-8', '12.345.678-5'])
   })
 
+  it('shows twenty characters in groups, and leaves longer text as it is', () => {
+    expect(Rut.formatWhileTyping('60803000K'.padStart(20))).toBe('60.803.000-K')
+    expect(Rut.formatWhileTyping('60803000K'.padStart(21))).toBe('60803000K'.padStart(21))
+  })
+
   it('leaves alone what can never become a RUT', () => {
     for (const text of ['', 'K', 'P123456', '12K3', '1234567890', 'pasaporte', `60803000${' '.repeat(12)}1`])
       expect(Rut.formatWhileTyping(text)).toBe(text)
@@ -146,6 +160,10 @@ describe('Rut.formatWhileTyping', () => {
 })
 
 describe('Rut.normalise', () => {
+  it('has nothing to part in one character or none', () => {
+    expect(['', ' - ', '1', 'k'].map(Rut.normalise)).toEqual(['', '', '1', 'K'])
+  })
+
   it('puts one hyphen before the last character whatever was typed', () => {
     expect(['60.803.000-k', '60803000K', ' 60 803 000 k'].map(Rut.normalise)).toEqual([
       '60803000-K', '60803000-K', '60803000-K',
