@@ -6,6 +6,7 @@ import { onThrown, sendError } from './http/error-answer.ts'
 import { serveHealth } from './http/health.ts'
 import { invalid } from './http/host-error.ts'
 import { acceptJson } from './http/json-body.ts'
+import { refuseInMaintenance } from './http/maintenance-guard.ts'
 import { mountRoutes } from './http/mount.ts'
 import { answerTheRest } from './http/not-found.ts'
 import { refuseOtherSites } from './http/origin-guard.ts'
@@ -14,6 +15,7 @@ import { routesOf } from './http/routes.ts'
 import { secureAnswers, SECURITY_HEADERS } from './http/security-headers.ts'
 import { serveClient } from './http/static-client.ts'
 import type { HostParts } from './parts.ts'
+import { serveReport } from './report/serve-report.ts'
 
 export interface ServerOptions {
   /** The folder of the built client. */
@@ -53,13 +55,15 @@ export const buildServer = async (parts: HostParts, { clientFolder, behindProxy,
   app.setErrorHandler(onThrown)
   secureAnswers(app)
   refuseOtherSites(app)
+  refuseInMaintenance(app, parts.maintenance)
   logAnswers(app)
   acceptJson(app)
   await app.register(multipart)
   const routes = routesOf(parts)
   mountRoutes(app, routes)
   serveHealth(app, parts.database)
-  const page = clientPageIn(clientFolder)
+  serveReport(app, parts)
+  const page = clientPageIn(clientFolder, parts.maintenance.isOn)
   if (page !== undefined) await serveClient(app, clientFolder, page)
   answerTheRest(app, routes, page)
   await app.ready()

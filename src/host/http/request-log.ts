@@ -20,6 +20,14 @@ export const logOptions = ({ level, stream }: LogOptions): FastifyServerOptions[
 
 const SECRETS = ['password', 'token', 'authorization', '*.password', '*.token', '*.authorization', '*.email', 'headers']
 
+/** What the address of a page ends with may be a secret that opens an account. */
+const SECRET_PAGE = /^\/(impersonate|resetpassword|verifyemail)\//i
+
+const pageOf = (url: string): string => {
+  const [, page] = SECRET_PAGE.exec(url) ?? []
+  return page === undefined ? '(none)' : `/${page.toLowerCase()}/[removed]`
+}
+
 /** Names the route, not the address: an address carries ids, search texts and what people paste into it. */
 export const logAnswers = (app: FastifyInstance): void => {
   app.addHook('onResponse', async (request, reply) => {
@@ -27,7 +35,7 @@ export const logAnswers = (app: FastifyInstance): void => {
     request.log.info(
       {
         method: request.method,
-        route: request.routeOptions.url ?? '(none)',
+        route: request.routeOptions.url ?? pageOf(request.url),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
         ...(session === undefined ? {} : { user: session.user.id, business: session.business?.id }),

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 
 /**
  * Scripts, styles, pictures and calls come from this host alone, and strings never become code. The hash is that of the
@@ -12,6 +12,7 @@ const CONTENT_SECURITY_POLICY = [
   "img-src 'self' data: blob:",
   "font-src 'self'",
   "connect-src 'self'",
+  "frame-src 'self'",
   "manifest-src 'self'",
   "base-uri 'none'",
   "form-action 'self'",
@@ -21,7 +22,7 @@ const CONTENT_SECURITY_POLICY = [
   "trusted-types 'none'",
 ].join('; ')
 
-/** On every answer, whatever it is. */
+/** On every answer, whatever it is; a page of another kind says in its own headers what it needs otherwise. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': CONTENT_SECURITY_POLICY,
   'x-content-type-options': 'nosniff',
@@ -35,9 +36,17 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
 
 export const secureAnswers = (app: FastifyInstance): void => {
   app.addHook('onSend', async (request, reply) => {
-    void reply.headers(SECURITY_HEADERS)
+    void reply.headers({ ...SECURITY_HEADERS, ...OTHERWISE.get(reply) })
     if (isCall(request.url) || reply.getHeader('cache-control') === undefined) void reply.header('cache-control', 'no-store')
   })
 }
+
+/** Has an answer carry headers of its own in the place of the common ones. */
+export const secureOtherwise = (reply: FastifyReply, headers: Readonly<Record<string, string>>): FastifyReply => {
+  OTHERWISE.set(reply, headers)
+  return reply
+}
+
+const OTHERWISE = new WeakMap<FastifyReply, Readonly<Record<string, string>>>()
 
 export const isCall = (url: string): boolean => url.startsWith('/api/') || url === '/api'

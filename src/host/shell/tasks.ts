@@ -17,14 +17,13 @@ const MOST_ORDERS = 50
 
 const credentialTask = async (queries: Queries, { country, id }: Business): Promise<ReadonlyArray<Task>> => {
   const { hasCredential, isCredentialActive } = await taxStatusOf(queries, id)
-  const { taxAuthority } = profileOf(country)
-  const word = country === 'CL' ? 'clave SII' : 'clave CIEC'
+  const { credentialLabel, taxAuthority } = profileOf(country)
   const action = { hasAction: true, pathAction: CREDENTIAL_PATH }
   if (!hasCredential) {
-    return [{ id: 'credential', title: `Ingresa tu ${word}`, detail: `Con ella encontramos tus facturas en el ${taxAuthority}.`, ...action }]
+    return [{ id: 'credential', title: `Ingresa tu ${credentialLabel}`, detail: `Con ella encontramos tus facturas en el ${taxAuthority}.`, ...action }]
   }
   if (isCredentialActive) return []
-  return [{ id: 'credential', title: `Actualiza tu ${word}`, detail: `El ${taxAuthority} ya no acepta la que ingresaste.`, ...action }]
+  return [{ id: 'credential', title: `Actualiza tu ${credentialLabel}`, detail: `El ${taxAuthority} ya no acepta la que ingresaste.`, ...action }]
 }
 
 const documentTasks = async (queries: Queries, { id }: Business): Promise<ReadonlyArray<Task>> => {

@@ -1,0 +1,21 @@
+/** Markup, as opposed to text that has yet to be written as such. */
+export interface Markup {
+  readonly markup: string
+}
+
+/** Writes markup; whatever is put in that is not markup itself is text, and cannot become any. */
+export const html = (parts: TemplateStringsArray, ...values: ReadonlyArray<Content>): Markup => ({
+  markup: parts.reduce((written, part, at) => written + textOf(values[at - 1]) + part),
+})
+
+type Content = Markup | string | number | undefined | ReadonlyArray<Markup>
+
+const textOf = (value: Content): string => {
+  if (value === undefined) return ''
+  if (typeof value === 'string' || typeof value === 'number') return escaped(String(value))
+  return 'markup' in value ? value.markup : value.map(({ markup }) => markup).join('')
+}
+
+const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '')
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }

@@ -1,0 +1,136 @@
+import { addDays, monthOf, yearOf, type CivilDate } from '#domain/kernel/civil-date.ts'
+import { profileOf } from '#domain/kernel/country-profile.ts'
+import type { Country } from '#domain/kernel/country.ts'
+import type { BusinessId } from '#domain/kernel/id.ts'
+import { money, sum, type Money } from '#domain/kernel/money.ts'
+import { simplifiedStatus } from '#domain/orders/simplified-status.ts'
+import { stateOf, type TrackerState } from '#domain/orders/tracker.ts'
+import type { Clock } from '../clock.ts'
+import type { Queries } from '../database/database.ts'
+
+export interface Slice {
+  readonly label: string
+  /** How many orders, or how many invoices. */
+  readonly count: number
+  readonly amount: Money
+}
+
+export interface Month {
+  readonly year: number
+  /** 1 is January. */
+  readonly month: number
+  readonly amount: Money
+}
+
+/** What the report says of a business. */
+export interface Report {
+  readonly country: Country
+  readonly name: string
+  readonly today: CivilDate
+  /** All orders, whatever became of them. */
+  readonly orders: number
+  /** The last twelve, the present one last: what was paid out of orders asked for in them. */
+  readonly months: ReadonlyArray<Month>
+  /** Orders by what they are called, the most first. */
+  readonly statuses: ReadonlyArray<Slice>
+  /** Those with most in orders that were not rejected, at most five. */
+  readonly payers: ReadonlyArray<Slice>
+  /** Invoices that are not paid yet, by how long ago they should have been. */
+  readonly lateness: ReadonlyArray<Slice>
+}
+
+/** Nothing for a business that is not there. */
+export const reportOf = async (queries: Queries, clock: Clock, id: BusinessId): Promise<Report | undefined> => {
+  const [business] = await queries.query<{ country: Country; name: string }>('select country, name from business where id = $1', [id])
+  if (business === undefined) return undefined
+  const today = clock.today(business.country)
+  const { currency } = profileOf(business.country)
+  const orders = (await queries.query<OrderRow>(ORDERS, [id])).map((row) => ({ ...row, state: stateOf(row.status) }))
+  const lines = (await queries.query<LineRow>(LINES, [id, today])).map((row) => ({ ...row, state: stateOf(row.status) }))
+  const total = (amounts: ReadonlyArray<number>): Money => sum(currency, amounts.map((amount) => money(currency, amount)))
+  return {
+    ...business,
+    today,
+    orders: orders.reduce((count, row) => count + row.count, 0),
+    months: lastMonths(today).map(({ year, month }) => {
+      const inMonth = orders.filter((row) => isPaidOut(row.state) && row.year === year && row.month === month)
+      return { year, month, amount: total(inMonth.map(({ transfer }) => transfer)) }
+    }),
+    statuses: slices(orders, ({ status }) => simplifiedStatus(status), ({ count }) => count, (rows) => total(rows.map(({ total: one }) => one))),
+    payers: slices(
+      lines.filter(({ state }) => state !== 'REJECTED'), ({ payer }) => payer, ({ count }) => count, (rows) => total(rows.map(({ amount }) => amount)),
+    ).toSorted((a, b) => b.amount.minor - a.amount.minor).slice(0, MOST_PAYERS),
+    lateness: LATENESS.map(({ label, from, to }) => {
+      const late = lines.filter(({ days_late: days, state }) => LATE.has(state) && days >= from && days <= to)
+      return { label, count: late.reduce((count, row) => count + row.count, 0), amount: total(late.map(({ amount }) => amount)) }
+    }),
+  }
+}
+
+const MOST_PAYERS = 5
+const MONTHS = 12
+
+interface OrderRow {
+  readonly status: string
+  readonly year: number
+  readonly month: number
+  readonly count: number
+  readonly total: number
+  readonly transfer: number
+}
+
+const ORDERS = `
+select status, extract(year from requested_on)::integer as year, extract(month from requested_on)::integer as month,
+  count(*) as count, sum(total)::bigint as total, sum(transfer)::bigint as transfer
+from orders where business_id = $1 group by 1, 2, 3`
+
+interface LineRow {
+  readonly status: string
+  readonly payer: string
+  readonly days_late: number
+  readonly count: number
+  readonly amount: number
+}
+
+/** A payer goes by the name of the latest invoice. */
+const LINES = `
+select o.status, (array_agg(i.payer_name order by i.id desc))[1] as payer, greatest(0, $2::date - l.payment_date) as days_late,
+  count(*) as count, sum(l.amount)::bigint as amount
+from orders o join order_invoice l on l.order_id = o.id join invoice i on i.id = l.invoice_id
+where o.business_id = $1 group by o.status, i.payer_identifier, 3`
+
+const PAID_OUT: ReadonlySet<TrackerState> = new Set(['ACTIVE', 'ARREAR', 'CRITICAL', 'PAID', 'RENEGOTIATION', 'DEFAULT'])
+const isPaidOut = (state: TrackerState): boolean => PAID_OUT.has(state)
+
+const LATE: ReadonlySet<TrackerState> = new Set(['ARREAR', 'CRITICAL', 'DEFAULT'])
+
+/** Days, both ends included. */
+const LATENESS = [
+  { label: '1 a 15 días', from: 1, to: 15 },
+  { label: '16 a 30 días', from: 16, to: 30 },
+  { label: '31 a 60 días', from: 31, to: 60 },
+  { label: 'Más de 60 días', from: 61, to: Number.POSITIVE_INFINITY },
+] as const
+
+const lastMonths = (today: CivilDate): ReadonlyArray<{ readonly year: number; readonly month: number }> => {
+  const months: Array<{ readonly year: number; readonly month: number }> = []
+  let day = today
+  for (let at = 0; at < MONTHS; at += 1) {
+    months.unshift({ year: yearOf(day), month: monthOf(day) })
+    day = addDays(`${day.slice(0, 7)}-01` as CivilDate, -1)
+  }
+  return months
+}
+
+/** The rows under each label, the most first. */
+const slices = <R>(
+  rows: ReadonlyArray<R>, labelOf: (row: R) => string, countOf: (row: R) => number, amountOf: (rows: ReadonlyArray<R>) => Money,
+): ReadonlyArray<Slice> => {
+  const labels = [...new Set(rows.map(labelOf))]
+  return labels
+    .map((label) => {
+      const group = rows.filter((row) => labelOf(row) === label)
+      return { label, count: group.reduce((count, row) => count + countOf(row), 0), amount: amountOf(group) }
+    })
+    .toSorted((a, b) => b.count - a.count)
+}

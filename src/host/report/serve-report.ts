@@ -1,0 +1,39 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { secureOtherwise } from '../http/security-headers.ts'
+import type { HostParts } from '../parts.ts'
+import { noticePage, reportPage } from './page.ts'
+import { reportOf } from './report-data.ts'
+import { REPORT_PATH } from './routes.ts'
+import { REPORT_HEADERS } from './style.ts'
+
+/** The page of the report. It is no call: a frame carries no token, so the ticket in its address stands for one. */
+export const serveReport = (app: FastifyInstance, parts: HostParts): void => {
+  app.get(REPORT_PATH, async (request, reply) => {
+    const { page, status } = await answerTo(parts, request)
+    return send(reply, status, page)
+  })
+}
+
+interface Answered {
+  readonly status: number
+  readonly page: string
+}
+
+const answerTo = async (parts: HostParts, request: FastifyRequest): Promise<Answered> => {
+  if (parts.maintenance.isOn()) return CLOSED
+  if ((await parts.limits.read(request.ip)) !== undefined) return TOO_MANY
+  const { ticket } = request.query as { readonly ticket?: unknown }
+  const businessId = typeof ticket === 'string' ? parts.tickets.read(ticket) : undefined
+  const report = businessId && (await reportOf(parts.database, parts.clock, businessId))
+  return report === undefined ? OVER : { status: 200, page: reportPage(report) }
+}
+
+const OVER: Answered = {
+  status: 410,
+  page: noticePage('Este informe ya no está disponible', 'Por seguridad, cada informe se abre solo durante un minuto. Vuelve a abrirlo desde Xtracker.'),
+}
+const TOO_MANY: Answered = { status: 429, page: noticePage('Demasiadas solicitudes', 'Espera un momento y vuelve a intentarlo.') }
+const CLOSED: Answered = { status: 503, page: noticePage('En mantención', 'Disculpa las molestias, estamos realizando una breve mantención.') }
+
+const send = (reply: FastifyReply, status: number, page: string): FastifyReply =>
+  secureOtherwise(reply, REPORT_HEADERS).code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page)
