@@ -54,6 +54,13 @@ export const simulate = (cart: PricedCart): E.Either<SimulationError, Simulation
     : E.right(describe(cart, sums))
 }
 
+/**
+ * The price difference of one invoice, as `simulate` counts it: base × days × monthly rate / 30, rounded half away from zero
+ * once. Of a date before `today`, which `simulate` refuses, it is negative.
+ */
+export const interestOf = (line: Omit<PricedLine, 'invoiceId' | 'retention'>, today: CivilDate): Money =>
+  money(line.amount.currency, interestIn(line, dayNumber(today)))
+
 /** A monthly rate in basis points, a month of thirty days. */
 const RATE_DENOMINATOR = 10_000 * 30
 const SHARE_DENOMINATOR = 10_000
@@ -67,15 +74,18 @@ interface Sums {
   transfer: number
 }
 
+const interestIn = (
+  { amount, creditNotes, paymentDate, rate }: Omit<PricedLine, 'invoiceId' | 'retention'>, today: number,
+): number => scaleHalfAway(amount.minor - creditNotes.minor, (dayNumber(paymentDate) - today) * rate, RATE_DENOMINATOR)
+
 const addUp = (cart: PricedCart): Readonly<Sums> => {
   const sums: Sums = { total: 0, creditNotes: 0, retention: 0, interest: 0, transfer: 0 }
   const today = dayNumber(cart.today)
-  for (const { amount, creditNotes, paymentDate, rate, retention } of cart.lines) {
-    const base = amount.minor - creditNotes.minor
-    sums.total += amount.minor
-    sums.creditNotes += creditNotes.minor
-    sums.retention += scaleHalfAway(base, retention, SHARE_DENOMINATOR)
-    sums.interest += scaleHalfAway(base, (dayNumber(paymentDate) - today) * rate, RATE_DENOMINATOR)
+  for (const line of cart.lines) {
+    sums.total += line.amount.minor
+    sums.creditNotes += line.creditNotes.minor
+    sums.retention += scaleHalfAway(line.amount.minor - line.creditNotes.minor, line.retention, SHARE_DENOMINATOR)
+    sums.interest += interestIn(line, today)
   }
   const discounts = (cart.orderDiscounts?.minor ?? 0) + (cart.invoiceDiscounts?.minor ?? 0)
   sums.transfer = sums.total - sums.creditNotes - sums.retention - sums.interest - cart.operationCost.minor - discounts

@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either'
+import { twoDigits } from './digits.ts'
 
 /** A calendar date without time or zone, written `YYYY-MM-DD`, from 1900-01-01 to 2199-12-31. Sorts as text. */
 export type CivilDate = string & { readonly CivilDate: unique symbol }
@@ -27,9 +28,9 @@ export const fromParts = (year: number, month: number, day: number): E.Either<Ci
   return real ? E.right(write(year, month, day)) : E.left({ _tag: 'CivilDateImpossible' })
 }
 
-export const yearOf = (date: CivilDate): number => Number(date.slice(0, 4))
-export const monthOf = (date: CivilDate): number => Number(date.slice(5, 7))
-export const dayOf = (date: CivilDate): number => Number(date.slice(8, 10))
+export const yearOf = (date: CivilDate): number => twoDigits(date, 0) * 100 + twoDigits(date, 2)
+export const monthOf = (date: CivilDate): number => twoDigits(date, 5)
+export const dayOf = (date: CivilDate): number => twoDigits(date, 8)
 
 export const isLeapYear = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
 

@@ -4,8 +4,9 @@
  */
 export const divideHalfAway = (numerator: number, denominator: number): number => {
   const size = Math.abs(numerator)
-  const rest = size % denominator
-  const whole = (size - rest) / denominator + (rest * 2 >= denominator ? 1 : 0)
+  // Where the quotient is so near the next integer that the machine gives that one, it is the rounded answer already.
+  const floor = Math.floor(size / denominator)
+  const whole = floor + ((size - floor * denominator) * 2 >= denominator ? 1 : 0)
   return numerator < 0 ? 0 - whole : whole
 }
 

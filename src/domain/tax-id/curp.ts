@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { type CivilDate, daysInMonth } from '../kernel/civil-date.ts'
+import { twoDigits } from '../kernel/digits.ts'
 import { IN_CURP } from './inconvenient-words.ts'
 import { datePartOf, kindOf, type Rfc } from './rfc.ts'
 
@@ -64,14 +65,14 @@ const CANONICAL = new RegExp(SHAPE)
 const TYPED = new RegExp(SHAPE, 'i')
 
 const dated = (key: string): E.Either<CurpError, Curp> => {
-  const [month, day] = [Number(key.slice(6, 8)), Number(key.slice(8, 10))]
+  const [month, day] = [twoDigits(key, 6), twoDigits(key, 8)]
   const isReal = month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(yearOf(key), month)
   if (!isReal) return E.left({ _tag: 'CurpDateImpossible' })
   return checkDigit(key) === key.charAt(REST) ? E.right(key as Curp) : E.left({ _tag: 'CurpCheckDigitMismatch' })
 }
 
 /** A digit before the check digit says 19xx, a letter 20xx. */
-const yearOf = (key: string): number => (key.charAt(16) < 'A' ? 1900 : 2000) + Number(key.slice(4, 6))
+const yearOf = (key: string): number => (key.charCodeAt(16) < A ? 1900 : 2000) + twoDigits(key, 4)
 
 const A = 65
 const N = 78

@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { daysInMonth } from '../kernel/civil-date.ts'
+import { twoDigits } from '../kernel/digits.ts'
 import { IN_RFC } from './inconvenient-words.ts'
 import { checkCharacter } from './rfc-check-character.ts'
 
@@ -75,6 +76,6 @@ const dated = (text: string): E.Either<RfcError, Rfc> =>
 
 /** In either century: 29 February of year 00 was in 2000. */
 const isRealDate = (date: string): boolean => {
-  const [year, month, day] = [Number(date.slice(0, 2)), Number(date.slice(2, 4)), Number(date.slice(4))]
-  return month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(2000 + year, month)
+  const [month, day] = [twoDigits(date, 2), twoDigits(date, 4)]
+  return month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(2000 + twoDigits(date, 0), month)
 }

@@ -45,7 +45,16 @@ export const normalise = (text: string): string => {
 }
 
 /** Modulus 11 over the body's digits from the right, with weights 2 to 7 over and over: 11 is `0`, 10 is `K`. */
-export const checkDigit = (body: string): string => digitOf(Number(body))
+export const checkDigit = (body: string): string => {
+  let sum = 0
+  for (let at = body.length - 1, weight = 2; at >= 0; at -= 1) {
+    const digit = body.charCodeAt(at) - ZERO
+    if (digit < 0 || digit > 9) continue
+    sum += digit * weight
+    weight = weight === 7 ? 2 : weight + 1
+  }
+  return '0K987654321'.charAt(sum % 11)
+}
 
 const LONGEST_INPUT = 20
 const LONGEST_WIRE = 10
@@ -61,7 +70,7 @@ const verified = (text: string): E.Either<RutError, Rut> => {
     const digit = text.charCodeAt(at) - ZERO
     if (digit >= 0 && digit <= 9) body = body * 10 + digit
   }
-  const expected = digitOf(body)
+  const expected = checkDigit(text.slice(0, -1))
   const given = text.charAt(text.length - 1)
   return given === expected || (given === 'k' && expected === 'K')
     ? E.right(`${body}-${expected}` as Rut)
@@ -69,16 +78,6 @@ const verified = (text: string): E.Either<RutError, Rut> => {
 }
 
 const ZERO = 48
-
-const digitOf = (body: number): string => {
-  let sum = 0
-  let weight = 2
-  for (let rest = body; rest > 0; rest = Math.floor(rest / 10)) {
-    sum += (rest % 10) * weight
-    weight = weight === 7 ? 2 : weight + 1
-  }
-  return '0K987654321'.charAt(sum % 11)
-}
 
 /** Groups of three from the right. */
 const dotted = (body: string): string =>

@@ -68,10 +68,22 @@ export const typedRfc: fc.Arbitrary<string> = fc
     return decomposed ? cased.normalize('NFD') : cased
   })
 
-/** The canonical text of a CURP, of either century, with the right check digit. */
+/** An RFC whose month or day does not exist, or that has a character too few or too many. */
+export const nearMissRfc: fc.Arbitrary<string> = fc
+  .tuple(rfcText, fc.constantFrom('month', 'day', 'short', 'long'), fc.integer({ min: 32, max: 99 }))
+  .map(([text, fault, number]) => {
+    const at = text.length - 9
+    if (fault === 'month') return text.slice(0, at + 2) + number + text.slice(at + 4)
+    if (fault === 'day') return text.slice(0, at + 4) + number + text.slice(at + 6)
+    return fault === 'short' ? text.slice(0, -1) : `${text}0`
+  })
+
+const letter = fc.constantFrom(...'ABCDEFGHIJKLMNOPQRSTUVWXYZ')
+
+/** The canonical text of a CURP, of either century, with the right check digit; its second letter is a vowel or X. */
 export const curpText: fc.Arbitrary<string> = fc
   .record({
-    letters: fc.array(fc.constantFrom(...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'), { minLength: 4, maxLength: 4 }),
+    letters: fc.tuple(letter, fc.constantFrom(...'AEIOUX'), letter, letter),
     date: datePart,
     sex: fc.constantFrom('H', 'M', 'X'),
     state: fc.constantFrom('DF', 'JC', 'NL', 'VZ', 'NE'),
@@ -83,3 +95,13 @@ export const curpText: fc.Arbitrary<string> = fc
     const rest = letters.join('') + date + sex + state + consonants.join('') + mark
     return rest + Curp.checkDigit(rest)
   })
+
+/** A CURP as people type it: in either case, with blanks around. */
+export const typedCurp: fc.Arbitrary<string> = fc
+  .tuple(curpText, fc.boolean(), fc.constantFrom('', ' ', '\n'))
+  .map(([text, lower, around]) => around + (lower ? text.toLowerCase() : text) + around)
+
+/** A CURP with a check digit that does not fit. */
+export const nearMissCurp: fc.Arbitrary<string> = fc
+  .tuple(curpText, fc.integer({ min: 1, max: 9 }))
+  .map(([text, shift]) => text.slice(0, 17) + ((Number(text.charAt(17)) + shift) % 10))

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type PricedCart, type PricedLine, simulate, type SimulationError } from '#domain/financing/simulate.ts'
+import { interestOf, type PricedCart, type PricedLine, simulate, type SimulationError } from '#domain/financing/simulate.ts'
 import type { Simulation } from '#domain/financing/simulation.ts'
 import { addDays, type CivilDate } from '#domain/kernel/civil-date.ts'
 import type { InvoiceId } from '#domain/kernel/id.ts'
@@ -244,6 +244,25 @@ describe('the laws of a simulation', () => {
       expect(simulation.retention.minor).toBeLessThanOrEqual(simulation.total.minor)
       expect(simulation.baseRate).toBeGreaterThanOrEqual(Math.min(...rates))
       expect(simulation.baseRate).toBeLessThanOrEqual(Math.max(...rates))
+    }))
+  })
+})
+
+describe('interestOf', () => {
+  it('prices one invoice: 150,000 for 30 days at 2.8 % a month is 4,200, in the currency of the invoice', () => {
+    expect(interestOf(line(150_000, 30), TODAY)).toEqual(money('CLP', 4_200))
+    expect(interestOf(line(1_817_250, 95, {}, 'MXN'), TODAY)).toEqual(money('MXN', 161_130))
+  })
+
+  it('leaves the credit notes out, and is negative for a date that is past', () => {
+    expect(interestOf(line(150_000, 30, { creditNotes: money('CLP', 50_000) }), TODAY)).toEqual(money('CLP', 2_800))
+    expect(interestOf(line(150_000, -30), TODAY)).toEqual(money('CLP', -4_200))
+  })
+
+  it('adds up to the interest of the cart', () => {
+    fc.assert(fc.property(generous, (cart) => {
+      const own = cart.lines.map((one) => interestOf(one, cart.today).minor)
+      expect(own.reduce((sum, minor) => sum + minor, 0)).toBe(priced(cart).interest.minor)
     }))
   })
 })

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { hostileTexts } from '#test/support/hostile-texts.ts'
+import { textRules } from '#test/support/text-rules.ts'
+import { sourceFiles } from './source-files.ts'
+
+/** Longer than any rule reads, short enough for every rule to be asked all of them. */
+const LENGTH = 2_000
+
+/** What reads text can be slow or hang: patterns, and putting accents in order. */
+const READS_TEXT = /\/[dgimsu]*\.(?:test|exec)\(|\.(?:replace|replaceAll|split|normalize|trim)\(|\.match\(\/|\bRegExp\(|= \/\^/
+
+describe('the rules that read text', () => {
+  const texts = hostileTexts(LENGTH)
+
+  it('are all in the list that is measured against hostile texts', () => {
+    const reading = sourceFiles('src/domain')
+      .filter(({ path, text }) => !path.includes('/testing/') && READS_TEXT.test(text))
+      .map(({ path }) => path.slice('src/domain/'.length, -'.ts'.length))
+    expect(reading.length).toBeGreaterThan(15)
+    expect(reading.filter((name) => textRules[name] === undefined)).toEqual([])
+  })
+
+  it('meet at least thirty texts, all of one length and no two alike', () => {
+    expect(texts.length).toBeGreaterThanOrEqual(30)
+    expect(new Set(texts).size).toBe(texts.length)
+    expect(new Set(texts.map((text) => text.length))).toEqual(new Set([LENGTH]))
+  })
+
+  it.each(Object.entries(textRules))('%s answers each of them', (_, rules) => {
+    for (const rule of rules) for (const text of texts) expect(() => rule(text)).not.toThrow()
+  })
+})

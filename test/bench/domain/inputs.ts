@@ -1,0 +1,53 @@
+import * as fc from 'fast-check'
+import { bankCalendar } from '#domain/calendar/calendar.ts'
+import type { PricedLine } from '#domain/financing/simulate.ts'
+import type { CivilDate } from '#domain/kernel/civil-date.ts'
+import { clabeText, nearMissClabe, typedClabe } from '#domain/testing/banking.ts'
+import { pricedLine } from '#domain/testing/financing.ts'
+import { calendarDate } from '#domain/testing/kernel.ts'
+import {
+  curpText, nearMissCurp, nearMissRfc, nearMissRut, rfcText, rutText, typedCurp, typedRfc, typedRut,
+} from '#domain/testing/tax-id.ts'
+
+/** The same inputs in every run: six of ten are right, three nearly right, one is anything at all. */
+
+const COUNT = 20_000
+/** Enough for those who take long over a date. */
+const DATES = 4_000
+const SEED = 20_260_302
+
+const sample = <A>(arbitrary: fc.Arbitrary<A>, numRuns: number = COUNT): ReadonlyArray<A> => fc.sample(arbitrary, { seed: SEED, numRuns })
+
+const mixed = (valid: fc.Arbitrary<string>, nearMiss: fc.Arbitrary<string>): ReadonlyArray<string> =>
+  sample(fc.oneof(
+    { arbitrary: valid, weight: 6 }, { arbitrary: nearMiss, weight: 3 },
+    { arbitrary: fc.string({ unit: 'grapheme', maxLength: 24 }), weight: 1 },
+  ))
+
+/** As people type them. */
+export const typed = {
+  ruts: mixed(typedRut, nearMissRut),
+  rfcs: mixed(typedRfc, nearMissRfc),
+  curps: mixed(typedCurp, nearMissCurp),
+  clabes: mixed(typedClabe, nearMissClabe),
+}
+
+/** In the one spelling that every package reads, so that none is fast by refusing what is right. */
+export const canonical = {
+  ruts: mixed(rutText, nearMissRut),
+  rfcs: mixed(rfcText, nearMissRfc),
+  curps: mixed(curpText, nearMissCurp),
+  clabes: mixed(clabeText, nearMissClabe),
+}
+
+export const calendar = bankCalendar('CL')
+
+/** Any day of twenty years, in no order. */
+export const dates: ReadonlyArray<CivilDate> = sample(calendarDate.filter((date) => date >= '2020' && date < '2040'), DATES)
+
+export const closed: ReadonlyArray<CivilDate> = Array.from({ length: 22 }, (_, at) => 2020 + at)
+  .flatMap((year) => calendar.holidaysOf(year).map(({ date }) => date))
+
+export const today = '2026-03-02' as CivilDate
+
+export const lines: ReadonlyArray<PricedLine> = sample(pricedLine('CLP', today))

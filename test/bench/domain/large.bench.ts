@@ -1,0 +1,68 @@
+import { simulate, type PricedLine } from '#domain/financing/simulate.ts'
+import { standardTerms } from '#domain/financing/terms.ts'
+import { addDays } from '#domain/kernel/civil-date.ts'
+import type { InvoiceId } from '#domain/kernel/id.ts'
+import { money } from '#domain/kernel/money.ts'
+import { type PayableRow, summaryOf } from '#domain/payables/selection-summary.ts'
+import { coverage } from '#domain/selection/page.ts'
+import * as Selection from '#domain/selection/selection.ts'
+import { ceiling, ceilingBeside, ms, type Figure } from '../support/figure.ts'
+import { race } from '../support/race.ts'
+import * as Floor from './floor.ts'
+import { today } from './inputs.ts'
+
+/** 10,000 invoices priced at once, and 100,000 rows of which all but 500 are chosen. */
+export const benchLargeLists = (): ReadonlyArray<Figure> => {
+  const [simulated = Number.NaN, least = Number.NaN] = race([
+    { items: 1, run: () => simulate({ ...ORDER, lines: LINES }) }, { items: 1, run: () => Floor.price({ today, lines: LINES }) },
+  ])
+  const asked = Object.entries(QUERIES)
+  const took = race(asked.map(([, query]) => ({ items: ASKED.length, run: () => askEach(query) })))
+  return [
+    ceilingBeside('10,000 invoices simulated', simulated / 1e6, least / 1e6, 15, ms),
+    ...asked.map(([what], at) => ceiling(`all of 100,000 less 500: ${what}`, (took[at] ?? Number.NaN) / 1e6, 1, microseconds)),
+  ]
+}
+
+const microseconds = (value: number): string => (value < 1 ? `${(value * 1_000).toFixed(2)} µs` : ms(value))
+
+const range = <A>(count: number, make: (at: number) => A): ReadonlyArray<A> => Array.from({ length: count }, (_, at) => make(at))
+
+const terms = standardTerms('CLP')
+const ORDER = { currency: 'CLP', today, operationCost: terms.operationCost } as const
+const LINES: ReadonlyArray<PricedLine> = range(10_000, (at) => ({
+  invoiceId: String(at + 1) as InvoiceId,
+  amount: money('CLP', 100_000 + at * 37),
+  creditNotes: money('CLP', at % 3 === 0 ? at : 0),
+  paymentDate: addDays(today, 10 + (at % 60)),
+  rate: terms.monthlyRate,
+  retention: terms.retention,
+}))
+
+const ROWS: ReadonlyArray<PayableRow> = range(100_000, (at) => ({
+  id: String(at + 1), minor: at, supplier: String(at % 1_500), hasBankAccount: at % 7 !== 0,
+}))
+const BY_SUPPLIER = ROWS.reduce((counts, { supplier }) => counts.set(supplier, (counts.get(supplier) ?? 0) + 1), new Map<string, number>())
+
+const matches = (row: PayableRow, atLeast: number): boolean => row.minor >= atLeast
+const ALL = Selection.selectAllMatching(0, { count: ROWS.length, minor: ROWS.reduce((sum, { minor }) => sum + minor, 0) })
+const CHOICE: Selection.Selection<number, PayableRow> =
+  Selection.removeMany(ALL, ROWS.filter((_, at) => at % 200 === 0), matches)
+
+const PAGE = ROWS.slice(50_000, 50_100)
+const ASKED = ROWS.filter((_, at) => at % 499 === 0)
+
+const QUERIES: Readonly<Record<string, (row: PayableRow) => unknown>> = {
+  'is a row chosen': (row) => Selection.has(CHOICE, row, matches),
+  'how many': () => Selection.count(CHOICE),
+  'their sum': () => Selection.sum(CHOICE),
+  'how much of a page of 100': () => coverage(CHOICE, PAGE, matches),
+  'one more or one less': (row) => Selection.toggle(CHOICE, row, matches),
+  'invoices, suppliers and sum': () => summaryOf(CHOICE, 'CLP', BY_SUPPLIER),
+}
+
+const askEach = (query: (row: PayableRow) => unknown): unknown => {
+  let last: unknown
+  for (const row of ASKED) last = query(row)
+  return last
+}

@@ -1,0 +1,3 @@
+declare module 'rut.js' {
+  export const validate: (text: string) => boolean
+}

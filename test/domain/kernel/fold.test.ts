@@ -1,0 +1,13 @@
+import { describe, expect, it } from 'vitest'
+import { fold } from '#domain/kernel/fold.ts'
+
+describe('fold', () => {
+  it('finds Ñ by n and accents by their letters, in one code point or two', () => {
+    expect(fold('  Ñandú  Transportes\tSpA ')).toBe('nandu transportes spa')
+    expect(fold('N\u0303andu\u0301')).toBe('nandu')
+  })
+
+  it('reads five hundred code units and not one more', () => {
+    expect(fold('á'.repeat(600))).toBe('a'.repeat(500))
+  })
+})

@@ -1,0 +1,124 @@
+import * as E from 'fp-ts/Either'
+import * as AccountNumber from '#domain/banking/account-number.ts'
+import { bankByDigits, type BankId, bankWhileTyping } from '#domain/banking/bank.ts'
+import { validateBankAccount } from '#domain/banking/bank-account.ts'
+import * as Clabe from '#domain/banking/clabe.ts'
+import { isDuplicate } from '#domain/banking/default-account.ts'
+import { advance } from '#domain/business/name-lookup.ts'
+import { validateProfile } from '#domain/business/profile-completion.ts'
+import { validateContact } from '#domain/contacts/contact.ts'
+import { warningsOf } from '#domain/contacts/email-strictness.ts'
+import * as Phone from '#domain/contacts/phone.ts'
+import { rowOf } from '#domain/documents/document-row.ts'
+import { demoInvoices } from '#domain/financing/demo.ts'
+import { matchesSearch, normaliseSearch, plainIdentifier } from '#domain/financing/invoice-search.ts'
+import { communesOf, regionByNumber, regionOfCommune } from '#domain/geography/chile.ts'
+import { countryName, isCountryCode } from '#domain/geography/countries.ts'
+import { campaignFrom } from '#domain/identity/campaign.ts'
+import * as Email from '#domain/identity/email.ts'
+import { suggestionFor } from '#domain/identity/email-suggestion.ts'
+import * as Password from '#domain/identity/password.ts'
+import { validatePasswordChange, validateRegistration } from '#domain/identity/registration.ts'
+import * as CivilDate from '#domain/kernel/civil-date.ts'
+import { COUNTRIES, isCountry } from '#domain/kernel/country.ts'
+import { fold } from '#domain/kernel/fold.ts'
+import { oneOf, optionalText, requiredText } from '#domain/kernel/form.ts'
+import { parseId } from '#domain/kernel/id.ts'
+import { parseDateInput, parseMoneyInput } from '#domain/kernel/parse-input.ts'
+import { validateChilean, validateMexican } from '#domain/legal/validate-stakeholder.ts'
+import { isOrderStatus } from '#domain/orders/order-status.ts'
+import { simplifiedStatus } from '#domain/orders/simplified-status.ts'
+import { statusGroupOf } from '#domain/orders/status-group.ts'
+import { trackerOf } from '#domain/orders/tracker.ts'
+import { actionsOf, shownStatus } from '#domain/payables/payroll.ts'
+import { isNameTaken, parsePayrollName } from '#domain/payables/payroll-name.ts'
+import { destinationOf } from '#domain/shell/task.ts'
+import * as PaymentTerm from '#domain/suppliers/payment-term.ts'
+import { groupSuppliers, initialsOf, searchSuppliers } from '#domain/suppliers/supplier-list.ts'
+import * as Curp from '#domain/tax-id/curp.ts'
+import * as Rfc from '#domain/tax-id/rfc.ts'
+import { checkCharacter } from '#domain/tax-id/rfc-check-character.ts'
+import * as Rut from '#domain/tax-id/rut.ts'
+import { displayTaxId, parseOwnTaxId, parseTaxId, parseWireTaxId } from '#domain/tax-id/tax-id.ts'
+import { aChileanDraft, aMexicanDraft } from '#domain/testing/legal.ts'
+
+export type TextRule = (text: string) => unknown
+
+/** Everything in the domain that reads a text from outside, by its module; what reads only read texts is asked through their reader. */
+export const textRules: Readonly<Record<string, ReadonlyArray<TextRule>>> = {
+  'banking/account-number': COUNTRIES.flatMap((country): ReadonlyArray<TextRule> => [
+    (text) => AccountNumber.parseAccountNumber(country, text),
+    (text) => AccountNumber.digitsWhileTyping(country, text),
+    AccountNumber.maskedNumber,
+    (text) => E.map((number: AccountNumber.AccountNumber) => AccountNumber.isRutAccount(number, HOLDER))(AccountNumber.parseAccountNumber(country, text)),
+  ]),
+  'banking/bank': [(text) => bankByDigits(text, BANKS), (text) => bankWhileTyping(text, undefined, BANKS)],
+  'banking/bank-account': COUNTRIES.map((country) => (text) =>
+    validateBankAccount(country, { bankId: text, type: text, number: text, email: text, alias: text, currency: text })),
+  'banking/clabe': [Clabe.parse, Clabe.format, Clabe.checkDigit],
+  'banking/default-account': [(text) => isDuplicate([{ bank: BANK, number: text }], BANK.id, text)],
+  'business/name-lookup': [
+    (text) => advance({ _tag: 'Pending', identifier: text }, { _tag: 'Answered', identifier: text, name: text }),
+  ],
+  'business/profile-completion': COUNTRIES.map((country) => (text) =>
+    validateProfile(country, { fullName: text, phone: text, identifier: text, businessName: text })),
+  'contacts/contact': [(text) => validateContact({ name: text, position: text, email: text, phone: text })],
+  'contacts/email-strictness': [(text) => E.map(warningsOf)(Email.parse(text))],
+  'contacts/phone': [...COUNTRIES.map((country): TextRule => (text) => Phone.parse(country, text)), Phone.whileTyping],
+  'documents/document-row': [
+    (text) => rowOf({ approved: true, action: 'LINK', hasSigned: false, hasFile: false, url: text }),
+    (text) => rowOf({ approved: false, action: text, hasSigned: false, hasFile: true, url: text }),
+  ],
+  'financing/invoice-search': COUNTRIES.flatMap((country): ReadonlyArray<TextRule> => [
+    (text) => normaliseSearch(text, country),
+    (text) => demoInvoices(country, TODAY).map((invoice) =>
+      matchesSearch({ ...invoice, folio: text, payer: { name: text, identifier: text } }, normaliseSearch(text, country))),
+    plainIdentifier,
+  ]),
+  'geography/chile': [regionByNumber, communesOf, regionOfCommune],
+  'geography/countries': [countryName, isCountryCode],
+  'identity/campaign': [(text) => campaignFrom(() => text)],
+  'identity/email': [Email.parse, (text) => E.map(Email.keyOf)(Email.parse(text))],
+  'identity/email-suggestion': [(text) => E.map(suggestionFor)(Email.parse(text))],
+  'identity/password': [Password.parse, Password.parseNew],
+  'identity/registration': [
+    (text) => validateRegistration({ email: text, password: text, confirmPassword: text, acceptsTerms: true }),
+    (text) => validatePasswordChange({ current: text, password: text, confirmPassword: text }),
+  ],
+  'kernel/civil-date': [CivilDate.parse],
+  'kernel/country': [isCountry],
+  'kernel/fold': [fold],
+  'kernel/form': [(text) => requiredText(text), (text) => optionalText(text), oneOf(['a', 'b'])],
+  'kernel/id': [parseId],
+  'kernel/parse-input': [
+    ...COUNTRIES.flatMap((country) => (['CLP', 'MXN', 'USD'] as const).map((currency): TextRule => (text) => parseMoneyInput(text, currency, country))),
+    (text) => parseDateInput(text, TODAY),
+  ],
+  'legal/validate-stakeholder': [
+    (text) => validateChilean(everyField(aChileanDraft(), text), TODAY), (text) => validateMexican(everyField(aMexicanDraft(), text), TODAY),
+  ],
+  'orders/order-status': [isOrderStatus],
+  'orders/simplified-status': [simplifiedStatus],
+  'orders/status-group': [statusGroupOf],
+  'orders/tracker': [trackerOf],
+  'payables/payroll': [(status) => [shownStatus({ status, hasBankAccount: true }), actionsOf({ status, hasBankAccount: true })]],
+  'payables/payroll-name': [parsePayrollName, (text) => isNameTaken(text, [text])],
+  'shell/task': [(text) => destinationOf({ id: '1', title: text, detail: text, hasAction: true, pathAction: text })],
+  'suppliers/payment-term': [PaymentTerm.parse],
+  'suppliers/supplier-list': [
+    (text) => searchSuppliers([{ name: text, identifier: text }], text), (text) => groupSuppliers([{ name: text, identifier: text }]), initialsOf,
+  ],
+  'tax-id/curp': [Curp.parse, Curp.checkDigit],
+  'tax-id/rfc': [Rfc.parse, Rfc.fromWire, Rfc.parseOwn],
+  'tax-id/rfc-check-character': [checkCharacter],
+  'tax-id/rut': [Rut.parse, Rut.fromWire, Rut.normalise, Rut.formatWhileTyping, Rut.checkDigit],
+  'tax-id/tax-id': COUNTRIES.flatMap((country) => [parseTaxId, parseOwnTaxId, parseWireTaxId, displayTaxId].map((rule): TextRule => (text) => rule(country, text))),
+}
+
+const TODAY = '2026-03-02' as CivilDate.CivilDate
+const HOLDER = '76086428-5' as Rut.Rut
+const BANK = { id: '7' as BankId, name: 'IXE', code: '40032' }
+const BANKS = [BANK]
+
+const everyField = <D extends object>(draft: D, text: string): D =>
+  Object.fromEntries(Object.keys(draft).map((field) => [field, text])) as D
