@@ -14,6 +14,7 @@ import { ImpersonationViewModel } from '#application/identity/impersonation.view
 import { ImpersonationWatchViewModel } from '#application/identity/impersonation-watch.view-model.ts'
 import { SessionViewModel } from '#application/identity/session.view-model.ts'
 import { Sessions } from '#application/identity/sessions.port.ts'
+import { Analytics } from '#application/shared/analytics.port.ts'
 import { Clock } from '#application/shared/clock.port.ts'
 import { Scheduler } from '#application/shared/scheduler.port.ts'
 import { TabStorage } from '#application/shared/storage.port.ts'
@@ -36,8 +37,8 @@ export const businessModule = new ContainerModule(({ bind }) => {
     .inTransientScope()
   bind(ProfileSubmission)
     .toResolvedValue(
-      (users, businesses, session, memory) => new ProfileSubmission({ users, businesses, session, memory }),
-      [Users, Businesses, SessionViewModel, ProfileMemory],
+      (users, businesses, session, memory, analytics) => new ProfileSubmission({ users, businesses, session, memory, analytics }),
+      [Users, Businesses, SessionViewModel, ProfileMemory, Analytics],
     )
     .inTransientScope()
   bind(Welcome)

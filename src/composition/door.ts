@@ -5,6 +5,7 @@ import { ForgotPasswordViewModel } from '#application/identity/forgot-password.v
 import { RegistrationViewModel } from '#application/identity/registration.view-model.ts'
 import { ResetPasswordViewModel } from '#application/identity/reset-password.view-model.ts'
 import { SessionViewModel } from '#application/identity/session.view-model.ts'
+import { Analytics } from '#application/shared/analytics.port.ts'
 import { Scheduler } from '#application/shared/scheduler.port.ts'
 import { Preferences } from '#application/shell/preferences.port.ts'
 import { makeLateAccounts } from '#infrastructure/identity/late-accounts.ts'
@@ -16,12 +17,13 @@ import { type Tab, tabOf } from './tab.ts'
  */
 export const openDoor = (tab: Tab, search: string, findAccounts: () => Promise<Accounts>): Tab => {
   const accounts = makeLateAccounts(findAccounts)
-  const [session, memory, preferences, scheduler] = [tab.get(SessionViewModel), tab.get(DoorMemory), tab.get(Preferences), tab.get(Scheduler)]
+  const [session, memory, preferences] = [tab.get(SessionViewModel), tab.get(DoorMemory), tab.get(Preferences)]
+  const [scheduler, analytics] = [tab.get(Scheduler), tab.get(Analytics)]
   const query = new URLSearchParams(search)
   keepCampaign(preferences, (name) => query.get(name) ?? undefined)
   return tabOf(
     [Accounts, () => accounts],
-    [RegistrationViewModel, () => new RegistrationViewModel({ accounts, session, memory, preferences, scheduler })],
+    [RegistrationViewModel, () => new RegistrationViewModel({ accounts, session, memory, preferences, scheduler, analytics })],
     [ForgotPasswordViewModel, () => new ForgotPasswordViewModel(accounts, memory, scheduler)],
     [ResetPasswordViewModel, () => new ResetPasswordViewModel(accounts, memory, scheduler)],
   )

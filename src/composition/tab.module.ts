@@ -1,9 +1,6 @@
 import { ContainerModule } from 'inversify'
-import { Analytics } from '#application/shared/analytics.port.ts'
 import { Clock } from '#application/shared/clock.port.ts'
 import { FreshKeys } from '#application/shared/fresh-keys.port.ts'
-import { Scheduler } from '#application/shared/scheduler.port.ts'
-import { makeMemoryAnalytics } from '#infrastructure/browser/memory-analytics.ts'
 import { randomKeys } from '#infrastructure/browser/random-keys.ts'
 import { clockOf } from '#infrastructure/browser/system-clock.ts'
 import type { Tab } from './tab.ts'
@@ -15,5 +12,4 @@ export const tabModule = (tab: Tab): ContainerModule =>
     for (const name of tab.names) bind(name).toDynamicValue(() => tab.get(name))
     bind(Clock).toResolvedValue(clockOf, [TimeOfHost]).inSingletonScope()
     bind(FreshKeys).toConstantValue(randomKeys)
-    bind(Analytics).toResolvedValue(makeMemoryAnalytics, [Scheduler]).inSingletonScope()
   })

@@ -4,18 +4,20 @@ import { DoorMemory } from '#application/identity/door-memory.ts'
 import { SessionViewModel } from '#application/identity/session.view-model.ts'
 import { Sessions } from '#application/identity/sessions.port.ts'
 import { SignInViewModel } from '#application/identity/sign-in.view-model.ts'
+import { Analytics } from '#application/shared/analytics.port.ts'
 import { Scheduler } from '#application/shared/scheduler.port.ts'
 import { DurableStorage, TabStorage } from '#application/shared/storage.port.ts'
 import { AppearanceViewModel } from '#application/shell/appearance.view-model.ts'
 import { MaintenanceSign } from '#application/shell/maintenance.port.ts'
 import { MaintenanceViewModel } from '#application/shell/maintenance.view-model.ts'
 import { Preferences } from '#application/shell/preferences.port.ts'
+import { makeEventQueue } from '#infrastructure/analytics/event-queue.ts'
 import { makeBrowserStorage } from '#infrastructure/browser/browser-storage.ts'
 import { makeHostTime } from '#infrastructure/browser/host-time.ts'
 import { makePersistedPreferences } from '#infrastructure/browser/persisted-preferences.ts'
 import { timers } from '#infrastructure/browser/timers.ts'
 import { makeLateSessions } from '#infrastructure/identity/late-sessions.ts'
-import { TimeOfHost } from './tokens.ts'
+import { EventsOut, TimeOfHost } from './tokens.ts'
 
 /** What lives as long as the tab, each under its name. */
 export interface Tab {
@@ -35,12 +37,17 @@ export const buildTab = (findSessions: (tab: Tab) => Promise<Sessions>, sign: Ma
   const current = new CurrentSession()
   const maintenance = new MaintenanceViewModel(sign, current, durable)
   const sessions = makeLateSessions(() => findSessions(tab))
-  const session = new SessionViewModel({ current, sessions, durable, tab: storage, preferences, clock: time, scheduler: timers })
+  const events = makeEventQueue({ current, clock: time, scheduler: timers })
+  const session = new SessionViewModel({
+    current, sessions, durable, tab: storage, preferences, clock: time, scheduler: timers, analytics: events,
+  })
   const appearance = new AppearanceViewModel(preferences)
   const memory = new DoorMemory()
   const tab = tabOf(
     [TimeOfHost, () => time],
     [Scheduler, () => timers],
+    [Analytics, () => events],
+    [EventsOut, () => events],
     [DurableStorage, () => durable],
     [TabStorage, () => storage],
     [Preferences, () => preferences],

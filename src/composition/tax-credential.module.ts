@@ -2,6 +2,7 @@ import { ContainerModule } from 'inversify'
 import { FinancingSource } from '#application/financing/financing-source.ts'
 import { CurrentSession } from '#application/identity/current-session.ts'
 import { LiveEvents } from '#application/live/live-events.port.ts'
+import { Analytics } from '#application/shared/analytics.port.ts'
 import { Scheduler } from '#application/shared/scheduler.port.ts'
 import { NotificationsViewModel } from '#application/shell/notifications.view-model.ts'
 import { CredentialDialogViewModel } from '#application/tax-credential/credential-dialog.view-model.ts'
@@ -23,8 +24,9 @@ export const taxCredentialModule = new ContainerModule(({ bind }) => {
     .inSingletonScope()
   bind(CredentialDialogViewModel)
     .toResolvedValue(
-      (credentials, current, linked, notifications) => new CredentialDialogViewModel(credentials, current, linked, notifications),
-      [TaxCredentials, CurrentSession, LinkedCredentials, NotificationsViewModel],
+      (credentials, current, linked, notifications, analytics) =>
+        new CredentialDialogViewModel(credentials, current, linked, notifications, analytics),
+      [TaxCredentials, CurrentSession, LinkedCredentials, NotificationsViewModel, Analytics],
     )
     .inTransientScope()
 })

@@ -3,6 +3,7 @@ import type { Accounts } from '#application/identity/accounts.port.ts'
 import type { Sessions } from '#application/identity/sessions.port.ts'
 import { DEFAULT_PAGE_SIZE, FIRST_PAGE } from '#application/shared/page.ts'
 import type { FinancingType } from '#domain/financing/invoice.ts'
+import { makeHttpEvents } from '#infrastructure/analytics/http-events.ts'
 import { makeHttpAccounts } from '#infrastructure/identity/http-accounts.ts'
 import { makeHttpSessions } from '#infrastructure/identity/http-sessions.ts'
 import { apiModule } from './api.module.ts'
@@ -13,7 +14,7 @@ import { shellModule } from './shell.module.ts'
 import type { Tab } from './tab.ts'
 import { tabModule } from './tab.module.ts'
 import { taxCredentialModule } from './tax-credential.module.ts'
-import { ApiCall, InvoicesHeadStart, TimeOfHost } from './tokens.ts'
+import { ApiCall, EventsOut, InvoicesHeadStart, TimeOfHost } from './tokens.ts'
 
 /** What needs the host: fetched once somebody signs in, or was signed in before. One per tab. */
 export interface Work {
@@ -28,6 +29,7 @@ export interface Work {
 export const openWork = (tab: Tab): Work => {
   const shared = new Container()
   shared.load(tabModule(tab), apiModule)
+  tab.get(EventsOut).sendWith(makeHttpEvents(shared.get(ApiCall)))
   const openSession = (): Container => {
     const session = new Container({ parent: shared })
     session.load(shellModule, taxCredentialModule, financingModule, ordersModule, businessModule)

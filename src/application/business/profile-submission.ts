@@ -3,6 +3,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { CompletedProfile } from '#domain/business/profile-completion.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import type { SessionViewModel } from '../identity/session.view-model.ts'
+import type { Analytics } from '../shared/analytics.port.ts'
 import type { Failure } from '../shared/failure.ts'
 import type { Businesses } from './businesses.port.ts'
 import type { ProfileMemory } from './profile-memory.ts'
@@ -13,6 +14,7 @@ export interface ProfileSubmissionDependencies {
   readonly businesses: Businesses
   readonly session: SessionViewModel
   readonly memory: ProfileMemory
+  readonly analytics: Analytics
 }
 
 /**
@@ -65,9 +67,13 @@ export class ProfileSubmission {
   async #createBusiness(country: Country, { businessName, identifier }: CompletedProfile): Promise<Failure | undefined> {
     if (this.isBusinessCreated) return undefined
     const answer = await this.#with.businesses.create({ name: businessName, identifier, country })()
-    if (E.isRight(answer)) return runInAction(() => void (this.isBusinessCreated = true))
-    this.#isInDoubt ||= answer.left._tag !== 'Rejected'
-    return answer.left
+    if (E.isLeft(answer)) {
+      this.#isInDoubt ||= answer.left._tag !== 'Rejected'
+      return answer.left
+    }
+    runInAction(() => (this.isBusinessCreated = true))
+    this.#with.analytics.track({ name: 'profile completed', country })
+    return undefined
   }
 
   /** The host's word on which business somebody has is the one in the session: it settles what an answer that got lost left open. */

@@ -4,6 +4,7 @@ import { NO_CAMPAIGN } from '#domain/identity/campaign.ts'
 import {
   type Registration, type RegistrationError, type RegistrationProblem, validateRegistration,
 } from '#domain/identity/registration.ts'
+import type { Analytics } from '../shared/analytics.port.ts'
 import type { Failure } from '../shared/failure.ts'
 import type { Scheduler } from '../shared/scheduler.port.ts'
 import type { Preferences } from '../shell/preferences.port.ts'
@@ -20,6 +21,7 @@ export interface RegistrationDependencies {
   readonly memory: DoorMemory
   readonly preferences: Preferences
   readonly scheduler: Scheduler
+  readonly analytics: Analytics
 }
 
 export type RegistrationField = keyof Registration
@@ -99,7 +101,9 @@ export class RegistrationViewModel {
 
   takeSuggestion(): void {
     const { state } = this.check
-    if (state._tag === 'MeantAnother') this.changeEmail(state.suggestion)
+    if (state._tag !== 'MeantAnother') return
+    this.changeEmail(state.suggestion)
+    this.#with.analytics.track({ name: 'email suggestion taken' })
   }
 
   /** `registered`: there is an account, but its owner has to sign in by hand. */
@@ -115,11 +119,12 @@ export class RegistrationViewModel {
   }
 
   async #register({ email, password }: Registration): Promise<'signedIn' | 'registered' | 'notYet'> {
-    const { accounts, session, memory, preferences } = this.#with
+    const { accounts, analytics, session, memory, preferences } = this.#with
     const sent = `${email} ${password}`
     const answer = await accounts.register({ email, password, campaign: preferences.read().campaign })()
     if (E.isLeft(answer) && !this.#wasMadeBefore(answer.left, sent)) return this.#refuse(answer.left, sent)
     preferences.change({ showTourPostRegister: true, campaign: NO_CAMPAIGN })
+    analytics.track({ name: 'registered' })
     const signedIn = await session.signIn(email, password)
     if (E.isRight(signedIn)) memory.clear()
     else memory.announce('registered')

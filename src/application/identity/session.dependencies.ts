@@ -1,3 +1,4 @@
+import type { Analytics } from '../shared/analytics.port.ts'
 import type { Clock } from '../shared/clock.port.ts'
 import type { Scheduler } from '../shared/scheduler.port.ts'
 import type { Storage } from '../shared/storage.port.ts'
@@ -13,4 +14,5 @@ export interface SessionDependencies {
   readonly preferences: Preferences
   readonly clock: Pick<Clock, 'now'>
   readonly scheduler: Scheduler
+  readonly analytics: Analytics
 }

@@ -69,14 +69,15 @@ export class SessionViewModel {
 
   /** A session that the host has just given to the person at this tab. One that was there before it is over. */
   accept(session: Session): void {
-    const { durable, preferences, sessions, tab } = this.#with
+    const { analytics, durable, preferences, sessions, tab } = this.#with
     const before = this.session
     noteBeginning(preferences, before, session)
     if (before !== undefined && !isSameWork(before, session)) dropWork(tab)
     durable.write(SESSION_KEY, session.token)
     this.#become(session)
     this.touch()
-    if (before !== undefined) void sessions.signOut(before.token)()
+    if (before === undefined) analytics.track({ name: 'signed in' })
+    else void sessions.signOut(before.token)()
   }
 
   async signOut(): Promise<void> {

@@ -9,13 +9,10 @@ export const Analytics = token<Analytics>('Analytics')
 
 /** Everything that is ever noted. Its values are words of ours: no names, tax ids, amounts or tokens have a place here. */
 export type AnalyticsEvent =
-  | { readonly name: 'signed in'; readonly way: 'password' | 'registration' | 'impersonation' }
+  | { readonly name: 'signed in' }
   | { readonly name: 'registered' }
   | { readonly name: 'email suggestion taken' }
-  | { readonly name: 'password reset asked' }
-  | { readonly name: 'password reset' }
   | { readonly name: 'profile completed'; readonly country: Country }
-  | { readonly name: 'tour closed'; readonly step: '1' | '2' | '3' }
   | { readonly name: 'credentials linked' }
   | { readonly name: 'order started'; readonly orderType: 'FD' | 'PP' }
   | { readonly name: 'order sent'; readonly orderType: 'FD' | 'PP' }

@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { CurrentSession } from '../identity/current-session.ts'
+import type { Analytics } from '../shared/analytics.port.ts'
 import type { Failure } from '../shared/failure.ts'
 import type { NotificationsViewModel } from '../shell/notifications.view-model.ts'
 import type { LinkedCredentials } from './linked-credentials.ts'
@@ -18,14 +19,17 @@ export class CredentialDialogViewModel {
   readonly #current: CurrentSession
   readonly #linked: LinkedCredentials
   readonly #notifications: NotificationsViewModel
+  readonly #analytics: Analytics
 
   constructor(
     credentials: TaxCredentials, current: CurrentSession, linked: LinkedCredentials, notifications: NotificationsViewModel,
+    analytics: Analytics,
   ) {
     this.#credentials = credentials
     this.#current = current
     this.#linked = linked
     this.#notifications = notifications
+    this.#analytics = analytics
     makeAutoObservable(this, { failure: observableRef }, { autoBind: true })
   }
 
@@ -69,6 +73,7 @@ export class CredentialDialogViewModel {
   #succeed(): void {
     this.close()
     this.#notifications.tell({ _tag: 'CredentialSaved' })
+    this.#analytics.track({ name: 'credentials linked' })
     this.#linked.note()
   }
 

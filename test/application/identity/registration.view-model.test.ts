@@ -4,6 +4,7 @@ import { DoorMemory } from '#application/identity/door-memory.ts'
 import { RegistrationViewModel } from '#application/identity/registration.view-model.ts'
 import { SessionViewModel } from '#application/identity/session.view-model.ts'
 import { NO_CAMPAIGN } from '#domain/identity/campaign.ts'
+import { makeFakeAnalytics } from '#test/support/fakes/analytics.ts'
 import { makeFakeAccounts } from '#test/support/fakes/accounts.ts'
 import { rejected, timedOut, unreachable } from '#test/support/fakes/faults.ts'
 import { makeFakePreferences } from '#test/support/fakes/preferences.ts'
@@ -19,12 +20,13 @@ const makeForm = (known: Readonly<Record<string, string>> = {}) => {
   const accounts = makeFakeAccounts(known)
   const preferences = makeFakePreferences({ campaign: CAMPAIGN })
   const memory = new DoorMemory()
+  const analytics = makeFakeAnalytics()
   const session = new SessionViewModel({
-    current: new CurrentSession(), sessions, tab: makeFakeStorage(), durable: makeFakeStorage(), preferences,
+    analytics, current: new CurrentSession(), sessions, tab: makeFakeStorage(), durable: makeFakeStorage(), preferences,
     clock: time.clock, scheduler: time.scheduler,
   })
-  const form = new RegistrationViewModel({ accounts, session, memory, preferences, scheduler: time.scheduler })
-  return { time, sessions, accounts, preferences, memory, session, form }
+  const form = new RegistrationViewModel({ accounts, session, memory, preferences, scheduler: time.scheduler, analytics })
+  return { time, sessions, accounts, preferences, memory, session, analytics, form }
 }
 
 const fill = (form: RegistrationViewModel, password = FAKE_PASSWORD): void => {
@@ -66,6 +68,13 @@ describe('the registration form', () => {
     expect(session.session?.token).toBe('token-1')
     expect(preferences.read()).toMatchObject({ campaign: NO_CAMPAIGN, showTourPostRegister: true })
     expect(memory.email).toBe('')
+  })
+
+  it('is noted in general words', async () => {
+    const { form, analytics } = makeForm()
+    fill(form)
+    await form.submit()
+    expect(analytics.events).toEqual([{ name: 'registered' }, { name: 'signed in' }])
   })
 
   it('sends once for a double click and the enter key', async () => {

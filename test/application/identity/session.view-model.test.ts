@@ -11,6 +11,7 @@ import type { Storage } from '#application/shared/storage.port.ts'
 import { INITIAL_PREFERENCES } from '#application/shell/preferences.port.ts'
 import { makeSystemClock } from '#infrastructure/browser/system-clock.ts'
 import { aBusiness } from '#test/support/samples/identity.ts'
+import { makeFakeAnalytics } from '#test/support/fakes/analytics.ts'
 import { unauthorized, unreachable } from '#test/support/fakes/faults.ts'
 import { makeFakePreferences } from '#test/support/fakes/preferences.ts'
 import { FAKE_EMAIL, FAKE_PASSWORD, makeFakeSessions } from '#test/support/fakes/sessions.ts'
@@ -24,16 +25,17 @@ const makeBrowser = (tabs = 1) => {
   const sessions = makeFakeSessions(time.clock)
   const preferences = makeFakePreferences()
   const stores = makeFakeTabs(tabs)
+  const analytics = makeFakeAnalytics()
   const open = (durable: Storage = makeFakeStorage()) => {
     const current = new CurrentSession()
     const tab = makeFakeStorage()
     const session = new SessionViewModel({
-      current, sessions, durable, tab, preferences, clock: time.clock, scheduler: time.scheduler,
+      analytics, current, sessions, durable, tab, preferences, clock: time.clock, scheduler: time.scheduler,
     })
     const stop = session.activate()
     return { current, session, durable, tab, stop }
   }
-  return { time, sessions, preferences, stores, open }
+  return { time, sessions, preferences, stores, analytics, open }
 }
 
 const signedIn = async (tabs = 1) => {
@@ -51,6 +53,14 @@ describe('a session', () => {
     expect([session.session?.user.name, current.country, durable.read('jwtToken')]).toEqual(['Ana Muñoz', 'CL', 'token-1'])
     const next = open(durable)
     expect([next.session.isRestored, next.current.session?.token]).toEqual([true, 'token-1'])
+  })
+
+  it('is noted when it begins, and not when it goes on', async () => {
+    const { analytics, session, open, durable } = await signedIn()
+    await session.refresh()
+    session.accept({ ...(session.session ?? expect.fail()), token: 'token-9' })
+    open(durable)
+    expect(analytics.events).toEqual([{ name: 'signed in' }])
   })
 
   it('does not begin with a wrong one', async () => {
@@ -168,7 +178,7 @@ describe('a clock that is wrong', () => {
     const signIn: typeof host.signIn = (email, password) =>
       pipe(host.signIn(email, password), TE.map((session) => (clock.hear(session.issuedAt * 1_000), session)))
     const session = new SessionViewModel({
-      current: new CurrentSession(), sessions: { ...host, signIn, refresh: () => TE.left(unreachable) },
+      analytics: makeFakeAnalytics(), current: new CurrentSession(), sessions: { ...host, signIn, refresh: () => TE.left(unreachable) },
       durable: makeFakeStorage(), tab: makeFakeStorage(),
       preferences: makeFakePreferences(), clock, scheduler: time.scheduler,
     })
@@ -261,7 +271,7 @@ describe('other tabs', () => {
     stop()
     const watchers: Array<(state: ReturnType<typeof preferences.read>) => void> = []
     const session = new SessionViewModel({
-      current: new CurrentSession(), sessions, durable, tab: makeFakeStorage(), clock: time.clock, scheduler: time.scheduler,
+      analytics: makeFakeAnalytics(), current: new CurrentSession(), sessions, durable, tab: makeFakeStorage(), clock: time.clock, scheduler: time.scheduler,
       preferences: { ...preferences, watch: (changed) => (watchers.push(changed), () => undefined) },
     })
     session.activate()

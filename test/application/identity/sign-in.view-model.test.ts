@@ -3,6 +3,7 @@ import { CurrentSession } from '#application/identity/current-session.ts'
 import { DoorMemory } from '#application/identity/door-memory.ts'
 import { SessionViewModel } from '#application/identity/session.view-model.ts'
 import { SignInViewModel } from '#application/identity/sign-in.view-model.ts'
+import { makeFakeAnalytics } from '#test/support/fakes/analytics.ts'
 import { rejected, unreachable } from '#test/support/fakes/faults.ts'
 import { makeFakePreferences } from '#test/support/fakes/preferences.ts'
 import { FAKE_EMAIL, FAKE_PASSWORD, makeFakeSessions } from '#test/support/fakes/sessions.ts'
@@ -14,7 +15,7 @@ const makeForm = () => {
   const sessions = makeFakeSessions(time.clock)
   const tab = makeFakeStorage()
   const session = new SessionViewModel({
-    current: new CurrentSession(), sessions, tab, durable: makeFakeStorage(), preferences: makeFakePreferences(),
+    analytics: makeFakeAnalytics(), current: new CurrentSession(), sessions, tab, durable: makeFakeStorage(), preferences: makeFakePreferences(),
     clock: time.clock, scheduler: time.scheduler,
   })
   const memory = new DoorMemory()

@@ -161,7 +161,7 @@ describe('the landing', () => {
 describe('the credential dialog', () => {
   const opened = async () => {
     const all = await arrived({ hasCredential: false, jobState: undefined })
-    const dialog = new CredentialDialogViewModel(all.credentials, all.current, all.linked, all.notifications)
+    const dialog = new CredentialDialogViewModel(all.credentials, all.current, all.linked, all.notifications, all.analytics)
     dialog.open()
     return { ...all, dialog }
   }

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { makeBrowserStorage, type StorageChange, type TextStore } from '#infrastructure/browser/browser-storage.ts'
-import { makeMemoryAnalytics } from '#infrastructure/browser/memory-analytics.ts'
 import { randomKeys } from '#infrastructure/browser/random-keys.ts'
 import { makeSystemClock } from '#infrastructure/browser/system-clock.ts'
-import { makeFakeTime } from '#test/support/fakes/time.ts'
 
 describe('the clock', () => {
   it('knows the date of each country at the same instant', () => {
@@ -64,19 +62,10 @@ describe('the storage of a browser', () => {
   })
 })
 
-describe('keys and notes', () => {
+describe('keys', () => {
   it('are never the same twice, and are UUIDs of version 4', () => {
     const keys = Array.from({ length: 1_000 }, () => randomKeys.next())
     expect(new Set(keys).size).toBe(1_000)
     expect(keys.every((key) => /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/.test(key))).toBe(true)
-  })
-
-  it('stay in memory for two minutes, and never grow without bound', async () => {
-    const time = makeFakeTime()
-    const analytics = makeMemoryAnalytics(time.scheduler)
-    for (let again = 0; again < 500; again += 1) analytics.track({ name: 'order sent', orderType: 'FD' })
-    expect(analytics.queued()).toHaveLength(200)
-    await time.pass(120_000)
-    expect(analytics.queued()).toEqual([])
   })
 })

@@ -12,6 +12,7 @@ import { callOf } from '#infrastructure/http/call.ts'
 import { tenantOf } from '#infrastructure/http/tenant.ts'
 import { endpoints } from '#wire/endpoints.ts'
 import { makeTransport } from '#test/support/fault-adapter.ts'
+import { makeFakeAnalytics } from '#test/support/fakes/analytics.ts'
 import { makeFakePreferences } from '#test/support/fakes/preferences.ts'
 import { FAKE_EMAIL, FAKE_PASSWORD, makeFakeSessions } from '#test/support/fakes/sessions.ts'
 import { makeFakeStorage, makeFakeTabs } from '#test/support/fakes/storage.ts'
@@ -47,7 +48,7 @@ const makeBrowser = () => {
   const openTab = (durable: Storage) => {
     const current = new CurrentSession()
     const session = new SessionViewModel({
-      current, sessions: { ...sessions, signIn, refresh, read: (token) => known.get(token) }, durable, tab: makeFakeStorage(), preferences,
+      analytics: makeFakeAnalytics(), current, sessions: { ...sessions, signIn, refresh, read: (token) => known.get(token) }, durable, tab: makeFakeStorage(), preferences,
       clock: time.clock, scheduler: time.scheduler,
     })
     session.activate()
