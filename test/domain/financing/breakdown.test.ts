@@ -87,7 +87,9 @@ describe('the effective rate', () => {
 
   it('is not spoken of without time, without cash or beyond counting', () => {
     expect(effectiveRateOf(example, 0)).toBeUndefined()
+    expect(effectiveRateOf(example, -30)).toBeUndefined()
     expect(effectiveRateOf(example, Number.NaN)).toBeUndefined()
+    expect(effectiveRateOf({ ...example, transfer: clp(-200_300) }, 30)).toBeUndefined()
     expect(effectiveRateOf({ ...example, transfer: zero('CLP') }, 30)).toBeUndefined()
     expect(effectiveRateOf({ ...example, transfer: clp(1) }, 1)).toBeUndefined()
   })

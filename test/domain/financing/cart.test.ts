@@ -77,6 +77,18 @@ describe('a cart', () => {
     expect(undoDate(undone, 'all')).toEqual(undone)
   })
 
+  it('forgets nothing of what came before when the same date is set again', () => {
+    const { cart } = fromInvoices([due('1', '2026-09-22')], chile, today)
+    const twice = set(set(cart, 'all', '2026-10-05'), 'all', '2026-10-05')
+    expect(dates(undoDate(twice, 'all'))).toEqual(['2026-09-22'])
+  })
+
+  it('keeps the very lines of which nothing changes', () => {
+    const { cart } = fromInvoices([due('1', '2026-09-22')], chile, today)
+    expect(reroll(cart, chile, today).cart.lines[0]).toBe(cart.lines[0])
+    expect(undoDate(cart, 'all').lines[0]).toBe(cart.lines[0])
+  })
+
   it('changes nothing when the date is refused', () => {
     const { cart } = fromInvoices([due('1', '2026-09-22')], chile, today)
     expect(setDate(cart, 'all', '2026-09-18' as CivilDate, chile, today)).toMatchObject({
@@ -187,6 +199,13 @@ describe('the sample invoices', () => {
     const amounts = [150_000, 233_000, 430_500, 540_321].map((major) => money(currency, major * unit))
     expect(invoices.map(({ amount }) => amount)).toEqual(amounts)
     expect(new Set(invoices.flatMap(({ id, folio, payer }) => [id, folio, payer.name, payer.identifier])).size).toBe(16)
+  })
+
+  it('were issued in the two weeks before and fall due in the two months after', () => {
+    for (const { issueDate, dueDate } of demoInvoices('CL', today)) {
+      expect([addDays(today, -15) <= issueDate, issueDate < today]).toEqual([true, true])
+      expect([today < dueDate, dueDate <= addDays(today, 60)]).toEqual([true, true])
+    }
   })
 
   it('are owed under tax ids that could exist', () => {

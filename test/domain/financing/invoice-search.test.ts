@@ -30,9 +30,25 @@ describe('the search of invoices', () => {
   })
 
   it('finds an amount as either country writes it', () => {
-    for (const text of ['150000', '150.000', '$150.000', '150,000']) expect(found(text, 'CL')).toEqual(['1204'])
-    const inMexico = ['150000', '150,000.00', '$150,000', '150.000,00', '150000.0']
+    for (const text of ['150000', '150.000', '$150.000', '$ 150.000', 'CLP 150.000', 'clp150000', '150,000']) expect(found(text, 'CL')).toEqual(['1204'])
+    const inMexico = ['150000', '150,000.00', '$150,000', 'MXN 150,000', 'US$ 150,000', '150.000,00', '150000.0']
     for (const text of inMexico) expect(found(text, 'MX')).toEqual(['1204'])
+  })
+
+  it('takes groups of three for thousands, the first of which may be shorter', () => {
+    expect(normaliseSearch('1.500', 'CL').amounts).toEqual([1_500])
+    expect(normaliseSearch('1.234.567', 'CL').amounts).toEqual([1_234_567])
+    expect(normaliseSearch('1.500', 'MX').amounts).toEqual([150_000])
+  })
+
+  it('takes for a tax id only what has its letters and digits throughout', () => {
+    expect(['76418205-7', '76#18205', '#76418205', '76418205#'].map((text) => normaliseSearch(text, 'CL').identifier)).toEqual([
+      '764182057', undefined, undefined, undefined,
+    ])
+  })
+
+  it('reads two hundred characters and forgets the rest', () => {
+    expect(normaliseSearch('a'.repeat(500), 'CL').text).toBe('a'.repeat(200))
   })
 
   it('finds a folio by part of it, and everything by nothing', () => {
@@ -44,6 +60,8 @@ describe('the search of invoices', () => {
     for (const text of ['1.50', '15,0', '-', '...', '$', '150.000.0', '1234.567']) {
       expect(normaliseSearch(text, 'CL').amounts).toEqual([])
     }
+    for (const text of ['1.50.0', '1,5,0', '1.a5', '1.5a', '15a', 'a15', '1a,500', '1,50a', 'x,500'])
+      expect(normaliseSearch(text, 'MX').amounts).toEqual([])
     expect(found('zzz', 'CL')).toEqual([])
     expect(found('%', 'CL')).toEqual([])
     expect(found('-', 'CL')).toEqual([])

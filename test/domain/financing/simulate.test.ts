@@ -106,6 +106,23 @@ describe('simulate', () => {
     expect(priced(cart).baseRate).toBe(250)
   })
 
+  it('says of each invoice at which rates it was priced, in the order of the cart', () => {
+    const [first, second] = ['7', '3'].map((id) => ({ invoiceId: id as InvoiceId }))
+    const cart = cartOf([line(300_000, 30, first), line(100_000, 30, { ...second, rate: basisPoints(401) })])
+    expect(priced(cart).invoices).toEqual([
+      { invoiceId: '7', rate: 280, retention: 3000 }, { invoiceId: '3', rate: 401, retention: 3000 },
+    ])
+  })
+
+  it('shows the rate of invoices that are worth nothing any more only where they agree on it', () => {
+    const credited = { creditNotes: money('CLP', 100_000) }
+    const free = (rates: ReadonlyArray<number>): PricedCart => ({
+      ...cartOf(rates.map((rate) => line(100_000, 30, { ...credited, rate: basisPoints(rate) }))), operationCost: zero('CLP'),
+    })
+    expect(priced(free([280, 280]))).toMatchObject({ transfer: { minor: 0 }, baseRate: 280, retentionRate: 3000 })
+    expect(priced(free([280, 401]))).toMatchObject({ transfer: { minor: 0 }, baseRate: 0, retentionRate: 3000 })
+  })
+
   it('finances what is worth exactly its costs, and nothing below', () => {
     expect(priced(cartOf([line(714, 0)])).transfer.minor).toBe(0)
     expect(refused(cartOf([line(713, 0)]))).toEqual({ _tag: 'SimulationNotFinanceable', transfer: money('CLP', -1) })
@@ -118,10 +135,15 @@ describe('simulate', () => {
     const past = cartOf([line(1_000, 3), line(1_000, -1, { invoiceId: id })])
     expect(refused(past)).toEqual({ _tag: 'SimulationDatePast', invoiceIds: [id] })
     expect(refused(cartOf([line(150_000, 3), line(150_000, 3, {}, 'MXN')]))?._tag).toBe('SimulationCurrencyMixed')
+    const pesos = { amount: money('CLP', 150_000), creditNotes: zero('MXN') }
+    expect(refused(cartOf([line(150_000, 3, pesos)]))?._tag).toBe('SimulationCurrencyMixed')
+    const others = { amount: money('MXN', 150_000), creditNotes: zero('CLP') }
+    expect(refused(cartOf([line(150_000, 3, others)]))?._tag).toBe('SimulationCurrencyMixed')
     expect(refused({ ...cartOf([line(150_000, 3)]), orderDiscounts: zero('USD') })?._tag).toBe('SimulationCurrencyMixed')
     expect(refused(cartOf([line(9e15, 3), line(9e15, 3)]))?._tag).toBe('SimulationAmountTooLarge')
     expect(refused(cartOf([line(Number.NaN, 3)]))?._tag).toBe('SimulationAmountTooLarge')
     expect(refused(cartOf([line(150_000.5, 3)]))?._tag).toBe('SimulationAmountTooLarge')
+    expect(refused(cartOf([line(150_000, 3), line(150_000.5, 3)]))?._tag).toBe('SimulationAmountTooLarge')
     expect(refused(cartOf([line(9e15, 30, { rate: basisPoints(2.8) })]))?._tag).toBe('SimulationAmountTooLarge')
     const endless = { ...cartOf([line(150_000, 3)]), operationCost: money('CLP', Infinity) }
     expect(refused(endless)?._tag).toBe('SimulationAmountTooLarge')

@@ -34,6 +34,8 @@ describe('the way to an order', () => {
   it('steps back from the review when the cart is no longer ready', () => {
     expect(advance(walk(['Next', 'Next']), 'Changed', undated)).toEqual({ _tag: 'Dating' })
     expect(advance(walk(['Next', 'Next']), 'Changed', ready)).toEqual({ _tag: 'Reviewing', failed: false })
+    for (const event of ['Next', 'Send', 'Sent', 'Failed', 'Done'] as const)
+      expect(advance(walk(['Next', 'Next']), event, undated)).toEqual({ _tag: 'Reviewing', failed: false })
   })
 
   it('begins again with another type, but not while a request is on its way', () => {

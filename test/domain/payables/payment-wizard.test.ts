@@ -13,6 +13,7 @@ const LATER: PaymentWizardEvent = { _tag: 'Ask', request: 'PayLater' }
 const BORROW: PaymentWizardEvent = { _tag: 'Ask', request: 'RequestFinancing' }
 const ANSWERED: PaymentWizardEvent = { _tag: 'Answered' }
 const FAILED: PaymentWizardEvent = { _tag: 'Failed' }
+const EVENTS = [NEXT, BACK, TRANSFER, FINANCING, DECLARE, LATER, BORROW, ANSWERED, FAILED]
 
 const run = (...events: ReadonlyArray<PaymentWizardEvent>): PaymentWizard => events.reduce(advance, start)
 
@@ -33,6 +34,19 @@ describe('paying a payroll', () => {
     expect(run(NEXT, FINANCING, NEXT, DECLARE)).toEqual({ _tag: 'Confirm', method: 'financing', failed: false })
   })
 
+  it.each([
+    ['the summary', [], [NEXT]], ['the method', [NEXT], [BACK, TRANSFER, FINANCING]],
+    ['a chosen method', [NEXT, TRANSFER], [NEXT, BACK, TRANSFER, FINANCING]],
+    ['the confirmation of a transfer', [NEXT, TRANSFER, NEXT], [BACK, DECLARE, LATER]],
+    ['the confirmation of financing', [NEXT, FINANCING, NEXT], [BACK, BORROW]],
+    ['a request on its way', [NEXT, TRANSFER, NEXT, LATER], [ANSWERED, FAILED]],
+    ['the end', [NEXT, TRANSFER, NEXT, LATER, ANSWERED], []],
+  ])('is not moved from %s by what means nothing there', (_, way, meant: ReadonlyArray<PaymentWizardEvent>) => {
+    const there = run(...way)
+    for (const event of EVENTS.filter((one) => !meant.includes(one))) expect(advance(there, event)).toBe(there)
+    for (const event of meant) expect(advance(there, event)).not.toBe(there)
+  })
+
   it('counts three steps', () => {
     const way = [NEXT, TRANSFER, NEXT, LATER, ANSWERED]
     expect(way.map((_, at) => stepOf(run(...way.slice(0, at))))).toEqual([0, 1, 1, 1, 1])
@@ -46,8 +60,7 @@ describe('paying a payroll', () => {
   })
 
   it('has one request on its way for each answer, however often the buttons are pressed', () => {
-    const event = fc.constantFrom(NEXT, BACK, TRANSFER, FINANCING, DECLARE, LATER, BORROW, ANSWERED, FAILED)
-    fc.assert(fc.property(fc.array(event, { maxLength: 40 }), (events) => {
+    fc.assert(fc.property(fc.array(fc.constantFrom(...EVENTS), { maxLength: 40 }), (events) => {
       let wizard = start
       let open = 0
       for (const one of events) {
