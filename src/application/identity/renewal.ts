@@ -4,7 +4,10 @@ import type { Session, Sessions } from './sessions.port.ts'
 /** Seconds to wait after a renewal that was not answered. */
 const RETRY_SECONDS = 30
 
-/** Renews a session's token: one request at a time, and not at every turn while the host does not answer. */
+/**
+ * Renews a session's token: one request at a time, not at every turn while the host does not answer, and not again once the
+ * host gives no more time.
+ */
 export class Renewal {
   readonly #sessions: Sessions
   readonly #renewed: (before: Session, after: Session) => void
@@ -29,7 +32,7 @@ export class Renewal {
     this.#notBefore = nowSeconds + RETRY_SECONDS
     const answer = await this.#sessions.refresh(session.token)()
     if (E.isLeft(answer)) return
-    this.#notBefore = 0
+    this.#notBefore = answer.right.expiresAt > session.expiresAt ? 0 : answer.right.expiresAt
     this.#renewed(session, answer.right)
   }
 }
