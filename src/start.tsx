@@ -1,13 +1,16 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { buildTab } from '#composition/tab.ts'
+import { SessionViewModel } from '#application/identity/session.view-model.ts'
 import { FINANCING_TYPES } from '#domain/financing/invoice.ts'
 import { App } from '#ui/app/app.tsx'
 import { FINANCE_PATHS } from '#ui/app/paths.ts'
 import { fetchedOnce } from './fetched-once.ts'
+import { makeLastResort } from './last-resort.ts'
+import { thisPage } from './this-page.ts'
 
-/** Puts the client in the place of the page's skeleton. */
-export const start = (root: Element): void => {
+/** Puts the client in the place of the page's skeleton. `code` came with an operator's link. */
+export const start = (root: Element, code?: string): void => {
   const work = fetchedOnce(async () => (await import('#composition/work.ts')).openWork(tab))
   const openSession = fetchedOnce(async () => {
     const { openSession: open, openTable } = await work()
@@ -16,12 +19,13 @@ export const start = (root: Element): void => {
       return type === undefined ? open() : openTable(type)
     }
   })
-  const tab = buildTab(async () => (await work()).sessions)
+  const tab = buildTab(async () => (await work()).sessions, thisPage)
+  const lastResort = makeLastResort(() => tab.get(SessionViewModel).signOut())
   const { search } = location
   const openDoor = fetchedOnce(async () => (await import('#composition/door.ts')).openDoor(tab, search, async () => (await work()).accounts))
   createRoot(root).render(
     <StrictMode>
-      <App tab={tab} work={openSession} door={openDoor} onCrash={(error) => reportError(error)} />
+      <App tab={tab} work={openSession} door={openDoor} lastResort={lastResort} code={code} />
     </StrictMode>,
   )
 }

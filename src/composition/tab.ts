@@ -17,6 +17,7 @@ import { makeHostTime } from '#infrastructure/browser/host-time.ts'
 import { makePersistedPreferences } from '#infrastructure/browser/persisted-preferences.ts'
 import { timers } from '#infrastructure/browser/timers.ts'
 import { makeLateSessions } from '#infrastructure/identity/late-sessions.ts'
+import { makePageMaintenance, type MarkedPage } from '#infrastructure/shell/page-maintenance.ts'
 import { EventsOut, TimeOfHost } from './tokens.ts'
 
 /** What lives as long as the tab, each under its name. */
@@ -27,15 +28,16 @@ export interface Tab {
 
 /**
  * Put together by hand: whoever signs in waits for this and not for the container's library, which comes with the work
- * of a session. `findSessions` fetches that work.
+ * of a session. `findSessions` fetches that work; `page` says whether the product is closed.
  */
-export const buildTab = (findSessions: (tab: Tab) => Promise<Sessions>, sign: MaintenanceSign = NEVER): Tab => {
+export const buildTab = (findSessions: (tab: Tab) => Promise<Sessions>, page: MarkedPage = UNMARKED): Tab => {
   const time = makeHostTime()
   const durable = makeBrowserStorage(() => localStorage, globalThis)
   const storage = makeBrowserStorage(() => sessionStorage, globalThis)
   const preferences = makePersistedPreferences(durable)
   const current = new CurrentSession()
-  const maintenance = new MaintenanceViewModel(sign, current, durable)
+  const sign = makePageMaintenance(page)
+  const maintenance = new MaintenanceViewModel(sign, current, durable, preferences)
   const sessions = makeLateSessions(() => findSessions(tab))
   const events = makeEventQueue({ current, clock: time, scheduler: timers })
   const session = new SessionViewModel({
@@ -63,7 +65,7 @@ export const buildTab = (findSessions: (tab: Tab) => Promise<Sessions>, sign: Ma
   return tab
 }
 
-const NEVER: MaintenanceSign = { isOn: () => false, isStillOn: async () => false }
+const UNMARKED: MarkedPage = { isBuiltOff: false, has: () => false, again: async () => '' }
 
 type Made<T> = readonly [ServiceIdentifier<T>, () => T]
 

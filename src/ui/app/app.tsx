@@ -4,46 +4,58 @@ import { BrowserRouter } from 'react-router-dom'
 import { CurrentSession } from '#application/identity/current-session.ts'
 import { SessionViewModel } from '#application/identity/session.view-model.ts'
 import { AppearanceViewModel } from '#application/shell/appearance.view-model.ts'
+import type { Country } from '#domain/kernel/country.ts'
 import { AppProvider } from '../design/app-provider.tsx'
 import { ErrorBoundary } from '../design/error-boundary.tsx'
 import { ContainerContext, type ViewModelSource } from '../di/container-context.ts'
 import { DoorContext, type DoorSource } from '../di/door-scope.tsx'
 import { SessionWorkContext, type SessionWork } from '../di/session-scope.tsx'
 import { useViewModel } from '../di/use-view-model.ts'
+import { MaintenanceGate } from '../shell/maintenance-gate.tsx'
 import { useActivity } from './use-activity.ts'
+import { type LastResort, LastResortContext } from './last-resort-context.ts'
 import { AppRoutes } from './routes.tsx'
 
 export interface AppProps {
   readonly tab: ViewModelSource
   readonly work: SessionWork
   readonly door: DoorSource
-  /** Where what broke is written down. */
-  readonly onCrash: (error: unknown) => void
+  readonly lastResort: LastResort
+  /** Of the operator's link with which the page was opened. */
+  readonly code?: string | undefined
 }
 
 /** The client, from what lives as long as the tab down. */
-export const App = ({ tab, work, door, onCrash }: AppProps) => (
+export const App = ({ tab, work, door, lastResort, code }: AppProps) => (
   <ContainerContext value={tab}>
     <SessionWorkContext value={work}>
       <DoorContext value={door}>
-        <Frame onCrash={onCrash} />
+        <LastResortContext value={lastResort}><Frame {...lastResort} code={code} /></LastResortContext>
       </DoorContext>
     </SessionWorkContext>
   </ContainerContext>
 )
 
-const Frame = observer(function Frame({ onCrash }: Pick<AppProps, 'onCrash'>) {
+const Frame = observer(function Frame({ onCrash, reload, leave, code }: LastResort & Pick<AppProps, 'code'>) {
   const session = useViewModel(SessionViewModel)
   const current = useViewModel(CurrentSession)
   const appearance = useViewModel(AppearanceViewModel)
   useEffect(() => session.activate(), [session])
   useEffect(() => appearance.activate(), [appearance])
   useActivity(session.touch)
+  useEffect(() => {
+    document.documentElement.lang = LANGUAGES[current.country]
+  }, [current.country])
   return (
     <AppProvider appearance={appearance.choice} country={current.country} amountsHidden={appearance.hideAmounts}>
-      <ErrorBoundary onCrash={onCrash} onReload={() => location.reload()} onSignOut={() => void session.signOut()}>
-        <BrowserRouter>{session.isRestored && <AppRoutes />}</BrowserRouter>
+      <ErrorBoundary onCrash={onCrash} onReload={reload} onSignOut={leave}>
+        <BrowserRouter>
+          <MaintenanceGate>{session.isRestored && <AppRoutes code={code} />}</MaintenanceGate>
+        </BrowserRouter>
       </ErrorBoundary>
     </AppProvider>
   )
 })
+
+/** What a screen reader reads aloud by; Mexico until there is a business. */
+const LANGUAGES: Readonly<Record<Country, string>> = { CL: 'es-CL', MX: 'es-MX' }

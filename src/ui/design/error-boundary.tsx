@@ -10,14 +10,24 @@ export interface ErrorBoundaryProps {
   readonly onCrash: (error: unknown) => void
   readonly onReload: () => void
   readonly onSignOut?: (() => void) | undefined
+  /** When it changes, what broke gets another chance. */
+  readonly place?: string | undefined
   readonly children: ReactNode
 }
 
-/** Keeps a broken screen from becoming a blank page. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly crashed: boolean }> {
-  override state = { crashed: false }
+interface Crashed {
+  readonly crashed: boolean
+  readonly place: string | undefined
+}
 
-  static getDerivedStateFromError = (): { readonly crashed: boolean } => ({ crashed: true })
+/** Keeps a broken screen from becoming a blank page. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, Crashed> {
+  override state: Crashed = { crashed: false, place: this.props.place }
+
+  static getDerivedStateFromError = (): Pick<Crashed, 'crashed'> => ({ crashed: true })
+
+  static getDerivedStateFromProps = ({ place }: ErrorBoundaryProps, before: Crashed): Crashed | null =>
+    place === before.place ? null : { crashed: false, place }
 
   override componentDidCatch(error: unknown): void {
     this.props.onCrash(error)
@@ -27,16 +37,18 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly cras
     const { onReload, onSignOut, children } = this.props
     if (!this.state.crashed) return children
     return (
-      <EmptyState
-        title={commonText.crashed}
-        detail={commonText.crashedDetail}
-        actions={
-          <>
-            {onSignOut !== undefined && <Button onClick={onSignOut}>{sessionText.signOut}</Button>}
-            <Button appearance="primary" onClick={onReload}>{commonText.reload}</Button>
-          </>
-        }
-      />
+      <div role="alert">
+        <EmptyState
+          title={commonText.crashed}
+          detail={commonText.crashedDetail}
+          actions={
+            <>
+              {onSignOut !== undefined && <Button onClick={onSignOut}>{sessionText.signOut}</Button>}
+              <Button appearance="primary" onClick={onReload}>{commonText.reload}</Button>
+            </>
+          }
+        />
+      </div>
     )
   }
 }

@@ -1,53 +1,73 @@
 import { observer } from 'mobx-react-lite'
-import { Suspense, useEffect } from 'react'
-import { Outlet, useLocation } from 'react-router-dom'
+import { Suspense, useEffect, useState } from 'react'
+import { Outlet, useLocation, useNavigate } from 'react-router-dom'
 import { BusinessCalendar } from '#application/calendar/business-calendar.ts'
 import { CurrentSession } from '#application/identity/current-session.ts'
 import { SessionViewModel } from '#application/identity/session.view-model.ts'
 import { AppearanceViewModel } from '#application/shell/appearance.view-model.ts'
+import { NavigationViewModel } from '#application/shell/navigation.view-model.ts'
+import { TasksViewModel } from '#application/shell/tasks.view-model.ts'
 import { displayTaxId } from '#domain/tax-id/tax-id.ts'
 import { PageSpinner } from '../design/page-spinner.tsx'
 import { useViewModel } from '../di/use-view-model.ts'
+import { PROFILE_PATH } from '../profile/profile-paths.ts'
 import { shellText } from '../text/shell.ts'
 import { AppShell } from './app-shell.tsx'
-import { KeyboardHelpKey } from './keyboard-help-key.tsx'
-import type { NavigationEntry } from './navigation.ts'
+import { AreaBoundary } from './area-boundary.tsx'
 import { Notices } from './notices.tsx'
 import { SessionWarning } from './session-warning.tsx'
 import { ShellBanner } from './shell-banner.tsx'
-
-const ENTRIES: ReadonlyArray<NavigationEntry> = [
-  { to: '/finance', label: shellText.finance, icon: 'finance' },
-  { to: '/orders', label: shellText.orders, shortLabel: shellText.ordersShort, icon: 'orders' },
-]
+import { ShellOverlays } from './shell-overlays.tsx'
+import { SIDE_PLACES } from './side-places.ts'
+import { TasksButton } from './tasks-button.tsx'
+import { type Overlay, useOverlayKeys } from './use-overlay-keys.ts'
 
 /** The frame of the signed-in screens, with what belongs to no screen: notices, the banner, the end of the session. */
 export const SignedIn = observer(function SignedIn() {
   const session = useViewModel(SessionViewModel)
-  const current = useViewModel(CurrentSession)
+  const { business, country, session: who } = useViewModel(CurrentSession)
   const appearance = useViewModel(AppearanceViewModel)
-  const calendar = useViewModel(BusinessCalendar)
+  const navigation = useShellWork()
+  const [overlay, setOverlay] = useState<Overlay | undefined>(undefined)
+  const navigate = useNavigate()
   const { pathname } = useLocation()
-  useEffect(() => void calendar.load(), [calendar])
-  const { business } = current
+  useOverlayKeys(setOverlay)
   return (
     <AppShell
-      entries={ENTRIES}
+      entries={navigation.entries.map((entry) => SIDE_PLACES[entry])}
       path={pathname}
       businessName={business?.name ?? ''}
-      businessIdentifier={business === undefined ? '' : displayTaxId(business.country, business.identifier)}
-      userName={current.session?.user.name ?? ''}
+      businessIdentifier={business === undefined ? '' : displayTaxId(country, business.identifier)}
+      identifierLabel={shellText.copyIdentifier(country)}
+      userName={who?.user.name ?? ''}
       amountsHidden={appearance.hideAmounts}
       onToggleAmounts={appearance.toggleAmounts}
       appearance={appearance.choice}
       onAppearance={appearance.choose}
+      onProfile={() => void navigate(PROFILE_PATH)}
+      onSearch={() => setOverlay('palette')}
+      onKeys={() => setOverlay('keys')}
       onSignOut={() => void session.signOut()}
+      extras={<TasksButton />}
       banner={<ShellBanner />}
     >
-      <Suspense fallback={<PageSpinner />}><Outlet /></Suspense>
+      <AreaBoundary path={pathname}>
+        <Suspense fallback={<PageSpinner />}><Outlet /></Suspense>
+      </AreaBoundary>
       <Notices />
       <SessionWarning />
-      <KeyboardHelpKey />
+      <ShellOverlays open={overlay} onOpen={setOverlay} onClose={() => setOverlay(undefined)} />
     </AppShell>
   )
 })
+
+/** What the frame keeps going for every screen in it. The line to the host opens here. */
+const useShellWork = (): NavigationViewModel => {
+  const calendar = useViewModel(BusinessCalendar)
+  const navigation = useViewModel(NavigationViewModel)
+  const tasks = useViewModel(TasksViewModel)
+  useEffect(() => void calendar.load(), [calendar])
+  useEffect(() => navigation.activate(), [navigation])
+  useEffect(() => tasks.activate(), [tasks])
+  return navigation
+}

@@ -7,6 +7,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
 import { sessionText } from '../text/session.ts'
 import { shellText } from '../text/shell.ts'
+import { CopyIdentifier } from './copy-identifier.tsx'
 import { useTopBarStyles } from './top-bar.styles.ts'
 import type { UserMenuProps } from './user-menu.tsx'
 
@@ -16,15 +17,16 @@ const UserMenu = lazy(async () => ({ default: (await import('./user-menu.tsx')).
 export interface TopBarProps extends Omit<UserMenuProps, 'trigger'> {
   readonly businessName: string
   readonly businessIdentifier: string
+  /** What pressing the identifier does. */
+  readonly identifierLabel: string
   readonly userName: string
-  readonly amountsHidden: boolean
-  readonly onToggleAmounts: () => void
   /** Between the switch of the amounts and the user: pending tasks, when there are some. */
   readonly extras?: ReactNode
 }
 
 /** Whose money this is, and who is looking at it. */
-export const TopBar = ({ businessName, businessIdentifier, userName, amountsHidden, onToggleAmounts, extras, ...menu }: TopBarProps) => {
+export const TopBar = (props: TopBarProps) => {
+  const { businessName, businessIdentifier, identifierLabel, userName, amountsHidden, onToggleAmounts, extras, ...menu } = props
   const styles = useTopBarStyles()
   const [asked, setAsked] = useState(false)
   const trigger = (
@@ -38,7 +40,7 @@ export const TopBar = ({ businessName, businessIdentifier, userName, amountsHidd
     <header className={styles.bar}>
       <div className={styles.business}>
         <span className={styles.name} title={businessName}>{businessName}</span>
-        <span className={styles.identifier}>{businessIdentifier}</span>
+        {businessIdentifier !== '' && <CopyIdentifier identifier={businessIdentifier} label={identifierLabel} />}
       </div>
       <div className={styles.right}>
         <button
@@ -52,7 +54,7 @@ export const TopBar = ({ businessName, businessIdentifier, userName, amountsHidd
           {amountsHidden ? <EyeOff20Regular aria-hidden /> : <Eye20Regular aria-hidden />}
         </button>
         {extras}
-        {asked ? <Suspense fallback={trigger}><UserMenu trigger={trigger} {...menu} /></Suspense> : trigger}
+        {asked ? <Suspense fallback={trigger}><UserMenu trigger={trigger} amountsHidden={amountsHidden} onToggleAmounts={onToggleAmounts} {...menu} /></Suspense> : trigger}
       </div>
     </header>
   )

@@ -1,10 +1,14 @@
 import {
-  Menu, MenuDivider, MenuGroup, MenuGroupHeader, MenuItem, MenuItemLink, MenuItemRadio, MenuList, MenuPopover, MenuTrigger,
+  Menu, MenuDivider, MenuGroup, MenuGroupHeader, MenuItem, MenuItemRadio, MenuList, MenuPopover, MenuTrigger,
 } from '@fluentui/react-components'
 import { Person20Regular } from '@fluentui/react-icons/svg/person'
+import { CompassNorthwest20Regular } from '@fluentui/react-icons/svg/compass-northwest'
+import { Eye20Regular } from '@fluentui/react-icons/svg/eye'
+import { EyeOff20Regular } from '@fluentui/react-icons/svg/eye-off'
+import { Keyboard20Regular } from '@fluentui/react-icons/svg/keyboard'
+import { Search20Regular } from '@fluentui/react-icons/svg/search'
 import { SignOut20Regular } from '@fluentui/react-icons/svg/sign-out'
 import type { ReactElement } from 'react'
-import { useHref } from 'react-router-dom'
 import { APPEARANCE_CHOICES } from '../design/theme/appearance.ts'
 import type { AppearanceChoice } from '../design/theme/appearance.ts'
 import { sessionText } from '../text/session.ts'
@@ -15,13 +19,19 @@ export interface UserMenuProps {
   readonly trigger: ReactElement
   readonly appearance: AppearanceChoice
   readonly onAppearance: (choice: AppearanceChoice) => void
-  /** The address of the profile. Without one there is no such entry. */
-  readonly profileTo?: string | undefined
+  readonly amountsHidden: boolean
+  readonly onToggleAmounts: () => void
+  readonly onProfile: () => void
+  readonly onSearch: () => void
+  readonly onKeys: () => void
+  /** Shows the user around once more. */
+  readonly onTour?: (() => void) | undefined
   readonly onSignOut: () => void
 }
 
 /** What concerns the user and no business. It comes open: whoever made it come had asked for it. */
-export const UserMenu = ({ trigger, appearance, onAppearance, profileTo, onSignOut }: UserMenuProps) => {
+export const UserMenu = (props: UserMenuProps) => {
+  const { trigger, appearance, onAppearance, amountsHidden, onToggleAmounts, onProfile, onSearch, onKeys, onTour, onSignOut } = props
   const styles = useUserMenuStyles()
   return (
     <Menu
@@ -36,7 +46,9 @@ export const UserMenu = ({ trigger, appearance, onAppearance, profileTo, onSignO
       <MenuTrigger disableButtonEnhancement>{trigger}</MenuTrigger>
       <MenuPopover className={styles.menu}>
         <MenuList aria-label={shellText.userMenu}>
-          {profileTo !== undefined && <ProfileEntry to={profileTo} />}
+          <MenuItem icon={<Person20Regular />} onClick={onProfile}>{shellText.profile}</MenuItem>
+          <MenuItem icon={<Search20Regular />} secondaryContent="Ctrl K" onClick={onSearch}>{shellText.search}</MenuItem>
+          <MenuDivider />
           <MenuGroup>
             <MenuGroupHeader>{shellText.appearance}</MenuGroupHeader>
             {APPEARANCE_CHOICES.map((choice) => (
@@ -44,16 +56,15 @@ export const UserMenu = ({ trigger, appearance, onAppearance, profileTo, onSignO
             ))}
           </MenuGroup>
           <MenuDivider />
+          <MenuItem icon={amountsHidden ? <Eye20Regular /> : <EyeOff20Regular />} onClick={onToggleAmounts}>
+            {amountsHidden ? shellText.showAmounts : shellText.hideAmounts}
+          </MenuItem>
+          <MenuItem icon={<Keyboard20Regular />} secondaryContent="?" onClick={onKeys}>{shellText.keys}</MenuItem>
+          {onTour !== undefined && <MenuItem icon={<CompassNorthwest20Regular />} onClick={onTour}>{shellText.tour}</MenuItem>}
+          <MenuDivider />
           <MenuItem icon={<SignOut20Regular />} onClick={onSignOut}>{sessionText.signOut}</MenuItem>
         </MenuList>
       </MenuPopover>
     </Menu>
   )
 }
-
-const ProfileEntry = ({ to }: { readonly to: string }) => (
-  <>
-    <MenuItemLink icon={<Person20Regular />} href={useHref(to)}>{shellText.profile}</MenuItemLink>
-    <MenuDivider />
-  </>
-)

@@ -16,8 +16,17 @@ export const keyboardText = {
     {
       name: 'En cualquier pantalla',
       keys: [
+        { keys: ['Ctrl', 'K'], does: 'Ir a cualquier página, operación o acción (⌘ K en Mac)' },
         { keys: ['/'], does: 'Buscar' },
         { keys: ['?'], does: 'Ver estos atajos' },
+      ],
+    },
+    {
+      name: 'En la búsqueda general',
+      keys: [
+        { keys: ['↑', '↓'], does: 'Cambiar de resultado' },
+        { keys: ['Enter'], does: 'Abrir el resultado' },
+        { keys: ['Esc'], does: 'Cerrar' },
       ],
     },
     {

@@ -1,9 +1,17 @@
+import type { Country } from '#domain/kernel/country.ts'
+import { profileOf } from '#domain/kernel/country-profile.ts'
+import { counted } from './plural.ts'
+
 /** The frame around every signed-in screen. */
 export const shellText = {
   mainNavigation: 'Navegación principal',
   finance: 'Financiamiento',
+  financeShort: 'Financiar',
+  suppliers: 'Proveedores',
+  payments: 'Pagos',
   orders: 'Estado de Operaciones',
   ordersShort: 'Operaciones',
+  xtracker: 'Xtracker',
   profile: 'Perfil',
   userMenu: 'Menú de usuario',
   skipToContent: 'Saltar al contenido',
@@ -11,4 +19,10 @@ export const shellText = {
   appearanceOf: { system: 'Sistema', light: 'Claro', dark: 'Oscuro', contrast: 'Alto contraste' },
   hideAmounts: 'Ocultar montos',
   showAmounts: 'Mostrar montos',
+  search: 'Buscar o ir a…',
+  keys: 'Atajos de teclado',
+  tour: 'Ver el recorrido',
+  copyIdentifier: (country: Country): string => `Copiar el ${profileOf(country).taxIdLabel}`,
+  copied: 'Copiado',
+  pending: (count: number, country: Country): string => counted(count, country, 'tarea pendiente', 'tareas pendientes'),
 } as const

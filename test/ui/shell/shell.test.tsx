@@ -18,6 +18,10 @@ const shell: AppShellProps = {
   onToggleAmounts: nothing,
   appearance: 'system',
   onAppearance: nothing,
+  identifierLabel: 'Copiar el RUT',
+  onProfile: nothing,
+  onSearch: nothing,
+  onKeys: nothing,
   onSignOut: nothing,
   children: 'contenido',
 }

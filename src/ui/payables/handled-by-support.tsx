@@ -1,0 +1,17 @@
+import { brand } from '../brand/brand.ts'
+import { Card } from '../design/card.tsx'
+import { EmptyState } from '../design/empty-state.tsx'
+import { MailButton } from './mail-button.tsx'
+
+export interface HandledBySupportProps {
+  readonly title: string
+  readonly detail: string
+  readonly subject: string
+}
+
+/** What people do for the business, and how to reach them. */
+export const HandledBySupport = ({ title, detail, subject }: HandledBySupportProps) => (
+  <Card>
+    <EmptyState title={title} detail={`${detail} ${brand.supportMail}`} actions={<MailButton subject={subject} primary />} />
+  </Card>
+)

@@ -1,0 +1,40 @@
+import { Button } from '@fluentui/react-components'
+import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { NavigationViewModel } from '#application/shell/navigation.view-model.ts'
+import { EmptyState } from '../design/empty-state.tsx'
+import { FailedState } from '../design/failed-state.tsx'
+import { PageHeader } from '../design/page-header.tsx'
+import { PageSpinner } from '../design/page-spinner.tsx'
+import { useViewModel } from '../di/use-view-model.ts'
+import { describeFailure } from '../text/describe-failure.ts'
+import { payablesText } from '../text/payables.ts'
+import { MailButton } from './mail-button.tsx'
+
+/** Only for a business that has suppliers and payments. Another one learns that it has not, and whom to ask. */
+export const PayablesGate = observer(function PayablesGate({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const vm = useViewModel(NavigationViewModel)
+  return <><PageHeader title={title} />{vm.payables === 'open' ? children : <NotOpen vm={vm} />}</>
+})
+
+const NotOpen = observer(function NotOpen({ vm }: { readonly vm: NavigationViewModel }) {
+  const navigate = useNavigate()
+  if (vm.payables === 'closed') {
+    return (
+      <EmptyState
+        title={payablesText.closedTitle}
+        detail={payablesText.closedDetail}
+        actions={
+          <>
+            <MailButton subject={payablesText.closedSubject} />
+            <Button appearance="primary" onClick={() => void navigate('/finance')}>{payablesText.goHome}</Button>
+          </>
+        }
+      />
+    )
+  }
+  if (vm.features._tag !== 'Failed') return <PageSpinner />
+  const { sentence, code, reference } = describeFailure(vm.features.failure)
+  return <FailedState message={`${payablesText.unknown} ${sentence}`} code={code} requestId={reference} onRetry={() => void vm.load()} />
+})

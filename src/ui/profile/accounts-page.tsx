@@ -1,0 +1,15 @@
+import { Card } from '../design/card.tsx'
+import { profileText } from '../text/profile.ts'
+import { AskSupport } from './ask-support.tsx'
+import { useProfileStyles } from './profile.styles.ts'
+
+/** Where the money goes, and who sees to it. */
+export const AccountsPage = () => {
+  const styles = useProfileStyles()
+  return (
+    <Card title={profileText.accountsTitle}>
+      <AskSupport before={profileText.accountsHelp} subject={profileText.accountsSubject} />
+      <p className={styles.words}>{profileText.accountsWarning}</p>
+    </Card>
+  )
+}

@@ -1,0 +1,73 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { Link } from 'react-router-dom'
+import { lastOf } from '#application/shared/remote-data.ts'
+import { type HistoryDay, HistoryViewModel } from '#application/shell/history.view-model.ts'
+import type { Country } from '#domain/kernel/country.ts'
+import { orderPath } from '../app/paths.ts'
+import { Card } from '../design/card.tsx'
+import { EmptyState } from '../design/empty-state.tsx'
+import { FailedBanner } from '../design/failed-banner.tsx'
+import { PageSpinner } from '../design/page-spinner.tsx'
+import { useViewModel } from '../di/use-view-model.ts'
+import { describeFailure } from '../text/describe-failure.ts'
+import { dayText, historyText, pastText } from '../text/history.ts'
+import { noticeText } from '../text/notices.ts'
+import { ChannelChoices } from './channel-choices.tsx'
+import { useHistoryStyles } from './history.styles.ts'
+
+/** What was told, day by day, and by what way it is told from now on. */
+export const HistoryPage = observer(function HistoryPage() {
+  const vm = useViewModel(HistoryViewModel)
+  useEffect(() => vm.activate(), [vm])
+  return (
+    <>
+      <Card title={historyText.list}><History vm={vm} /></Card>
+      <ChannelChoices vm={vm} />
+    </>
+  )
+})
+
+const History = observer(function History({ vm }: { readonly vm: HistoryViewModel }) {
+  const { past, days, today, country } = vm
+  const failure = past._tag === 'Failed' ? describeFailure(past.failure) : undefined
+  if (past._tag !== 'Failed' && lastOf(past) === undefined) return <PageSpinner />
+  return (
+    <>
+      {failure !== undefined && (
+        <FailedBanner
+          message={`${historyText.failed} ${failure.sentence}`}
+          code={failure.code}
+          requestId={failure.reference}
+          onRetry={() => void vm.load()}
+        />
+      )}
+      {days.map((day) => <Day key={day.date} day={day} name={dayText(day.date, today)} country={country} />)}
+      {days.length === 0 && failure === undefined && <EmptyState title={historyText.empty} detail={historyText.emptyDetail} />}
+    </>
+  )
+})
+
+const Day = ({ day, name, country }: { readonly day: HistoryDay; readonly name: string; readonly country: Country }) => {
+  const styles = useHistoryStyles()
+  return (
+    <section className={styles.day} aria-label={name}>
+      <h3 className={styles.date}>{name}</h3>
+      <ul className={styles.list}>
+        {day.entries.map((entry) => {
+          const order = entry._tag === 'Past' && 'order' in entry.event ? entry.event.order : undefined
+          return (
+            <li key={entry.key} className={styles.entry}>
+              <span className={styles.time}>{entry.time}</span>
+              <span className={styles.words}>
+                {entry._tag === 'Past' ? pastText(entry.event, country) : noticeText(entry.notice, country)}{' '}
+                {order !== undefined && <Link className={styles.link} to={orderPath(order)}>{historyText.seeOrder}</Link>}
+              </span>
+              {entry.isNew && <span className={styles.isNew}>{historyText.isNew}</span>}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { phone, space } from '../design/theme/measures.ts'
+import { own } from '../design/theme/own-tokens.ts'
+import { tabularNumerals } from '../design/theme/type.ts'
+
+export const useHistoryStyles = makeStyles({
+  day: { display: 'flex', flexDirection: 'column', gap: space.xs },
+  date: { margin: 0, fontSize: tokens.fontSizeBase200, fontWeight: tokens.fontWeightSemibold, color: tokens.colorNeutralForeground3 },
+  list: { margin: 0, padding: 0, listStyle: 'none' },
+  entry: {
+    display: 'flex',
+    alignItems: 'baseline',
+    gap: space.m,
+    padding: '10px 0',
+    borderTop: `1px solid ${own.cardStroke}`,
+    ':first-child': { borderTopWidth: 0 },
+  },
+  time: { flexShrink: 0, minWidth: '42px', color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, ...tabularNumerals },
+  words: { flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' },
+  link: { color: tokens.colorBrandForegroundLink, whiteSpace: 'nowrap' },
+  isNew: {
+    flexShrink: 0,
+    padding: '0 8px',
+    borderRadius: tokens.borderRadiusCircular,
+    color: own.statusPurpleText,
+    backgroundColor: own.statusPurpleBackground,
+    fontSize: tokens.fontSizeBase200,
+  },
+  choices: { display: 'flex', flexDirection: 'column', margin: 0, padding: 0, listStyle: 'none' },
+  choice: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) 220px',
+    alignItems: 'center',
+    gap: space.s,
+    padding: '8px 0',
+    borderTop: `1px solid ${own.cardStroke}`,
+    ':first-child': { borderTopWidth: 0 },
+    [phone]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: space.xs },
+  },
+})

@@ -1,0 +1,30 @@
+import { DocumentText20Regular } from '@fluentui/react-icons/svg/document-text'
+import { observer } from 'mobx-react-lite'
+import { CurrentSession } from '#application/identity/current-session.ts'
+import { brand } from '../brand/brand.ts'
+import { Card } from '../design/card.tsx'
+import { OutsideLink } from '../design/outside-link.tsx'
+import { useViewModel } from '../di/use-view-model.ts'
+import { profileText } from '../text/profile.ts'
+import { AskSupport } from './ask-support.tsx'
+import { useProfileStyles } from './profile.styles.ts'
+
+/** What binds the company and the provider. */
+export const LegalPage = observer(function LegalPage() {
+  const { country } = useViewModel(CurrentSession)
+  const styles = useProfileStyles()
+  const { termsAndConditions, privacyNotice } = brand.links[country]
+  return (
+    <>
+      <Card title={profileText.legalDocuments}>
+        <ul className={styles.links}>
+          <li><OutsideLink className={styles.linkLine} to={termsAndConditions}><DocumentText20Regular aria-hidden />{profileText.terms}</OutsideLink></li>
+          <li><OutsideLink className={styles.linkLine} to={privacyNotice}><DocumentText20Regular aria-hidden />{profileText.privacy}</OutsideLink></li>
+        </ul>
+      </Card>
+      <Card title={profileText.legalHelpTitle}>
+        <AskSupport before={profileText.legalHelp} subject={profileText.legalSubject} />
+      </Card>
+    </>
+  )
+})

@@ -1,0 +1,45 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { CurrentSession } from '#application/identity/current-session.ts'
+import { ProfileViewModel } from '#application/shell/profile.view-model.ts'
+import { displayTaxId } from '#domain/tax-id/tax-id.ts'
+import { useViewModel } from '../di/use-view-model.ts'
+import { profileText } from '../text/profile.ts'
+import { AskSupport } from './ask-support.tsx'
+import { Facts } from './facts.tsx'
+import { RemoteCard } from './remote-card.tsx'
+
+/** The person and the company, as the host knows them. */
+export const PersonalPage = observer(function PersonalPage() {
+  const vm = useViewModel(ProfileViewModel)
+  const { country } = useViewModel(CurrentSession)
+  useEffect(() => vm.activate(), [vm])
+  const retry = () => void vm.load()
+  return (
+    <>
+      <RemoteCard title={profileText.personal} data={vm.person} failed={profileText.personFailed} onRetry={retry}>
+        {({ name, phone, email }) => (
+          <Facts
+            facts={[
+              { term: profileText.name, value: name },
+              { term: profileText.phone, value: phone },
+              { term: profileText.email, value: email },
+            ]}
+          />
+        )}
+      </RemoteCard>
+      <RemoteCard title={profileText.company} data={vm.business} failed={profileText.companyFailed} onRetry={retry}>
+        {({ name, identifier, address }) => (
+          <Facts
+            facts={[
+              { term: profileText.legalName, value: name },
+              { term: profileText.identifier(country), value: displayTaxId(country, identifier) },
+              { term: profileText.address, value: address },
+            ]}
+          />
+        )}
+      </RemoteCard>
+      <AskSupport before={profileText.change} subject={profileText.title} />
+    </>
+  )
+})

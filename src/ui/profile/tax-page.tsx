@@ -1,0 +1,52 @@
+import { Button } from '@fluentui/react-components'
+import { CheckmarkCircle20Filled } from '@fluentui/react-icons/svg/checkmark-circle'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { CurrentSession } from '#application/identity/current-session.ts'
+import { LandingViewModel } from '#application/tax-credential/landing.view-model.ts'
+import { CredentialDialogViewModel } from '#application/tax-credential/credential-dialog.view-model.ts'
+import type { TaxStatus } from '#domain/tax-credential/landing.ts'
+import type { Country } from '#domain/kernel/country.ts'
+import { useViewModel } from '../di/use-view-model.ts'
+import { CredentialDialog } from '../tax-credential/credential-dialog.tsx'
+import { profileText } from '../text/profile.ts'
+import { useProfileStyles } from './profile.styles.ts'
+import { RemoteCard } from './remote-card.tsx'
+
+/** The key to the tax authority: whether there is one that works, and the dialog that takes it. */
+export const TaxPage = observer(function TaxPage() {
+  const landing = useViewModel(LandingViewModel)
+  const dialog = useViewModel(CredentialDialogViewModel)
+  const { country } = useViewModel(CurrentSession)
+  useEffect(() => landing.activate(), [landing])
+  return (
+    <>
+      <RemoteCard title={profileText.tax(country)} data={landing.check} failed={profileText.taxFailed} onRetry={() => void landing.load()}>
+        {({ value }) => <KeyState status={value} country={country} onEnter={dialog.open} />}
+      </RemoteCard>
+      <CredentialDialog vm={dialog} country={country} />
+    </>
+  )
+})
+
+interface KeyStateProps {
+  readonly status: TaxStatus
+  readonly country: Country
+  readonly onEnter: () => void
+}
+
+const KeyState = ({ status, country, onEnter }: KeyStateProps) => {
+  const styles = useProfileStyles()
+  const isEntered = status.hasCredential && status.isCredentialActive
+  return (
+    <>
+      <p className={styles.words}>{profileText.taxLead(country)}</p>
+      <div className={styles.row}>
+        {isEntered && <span className={styles.tone}><CheckmarkCircle20Filled aria-hidden />{profileText.taxEntered}</span>}
+        <Button appearance={isEntered ? 'secondary' : 'primary'} onClick={onEnter}>
+          {isEntered ? profileText.taxReplace : profileText.taxEnter[country]}
+        </Button>
+      </div>
+    </>
+  )
+}

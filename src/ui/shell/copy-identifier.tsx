@@ -1,0 +1,33 @@
+import { Checkmark16Regular } from '@fluentui/react-icons/svg/checkmark'
+import { Copy16Regular } from '@fluentui/react-icons/svg/copy'
+import { useEffect, useState } from 'react'
+import { shellText } from '../text/shell.ts'
+import { useTopBarStyles } from './top-bar.styles.ts'
+
+export interface CopyIdentifierProps {
+  readonly identifier: string
+  readonly label: string
+}
+
+/** The tax id of the business; pressing it copies it, as forms elsewhere ask for it all day. */
+export const CopyIdentifier = ({ identifier, label }: CopyIdentifierProps) => {
+  const styles = useTopBarStyles()
+  const [isCopied, setCopied] = useState(false)
+  useEffect(() => {
+    if (!isCopied) return undefined
+    const timer = setTimeout(() => setCopied(false), SAID_FOR_MS)
+    return () => clearTimeout(timer)
+  }, [isCopied])
+  const copy = () => {
+    navigator.clipboard.writeText(identifier).then(() => setCopied(true), () => setCopied(false))
+  }
+  return (
+    <button type="button" className={styles.identifier} title={label} onClick={copy}>
+      {identifier}
+      {isCopied ? <Checkmark16Regular aria-hidden /> : <Copy16Regular aria-hidden />}
+      <span className={styles.said} aria-live="polite">{isCopied ? shellText.copied : ''}</span>
+    </button>
+  )
+}
+
+const SAID_FOR_MS = 2_000

@@ -1,0 +1,48 @@
+import { mergeClasses } from '@fluentui/react-components'
+import type { PaletteCommand } from '#application/shell/palette.ts'
+import { commandWords, paletteText } from '../text/palette.ts'
+import { useCommandPaletteStyles } from './command-palette.styles.ts'
+import { PALETTE_ICONS } from './palette-icons.tsx'
+
+export interface PaletteListProps {
+  /** Each result is `{id}-{position}`. */
+  readonly id: string
+  readonly results: ReadonlyArray<PaletteCommand>
+  readonly active: number
+  readonly amountsHidden: boolean
+  readonly onActive: (at: number) => void
+  readonly onChoose: (command: PaletteCommand) => void
+}
+
+/** What was found, one of them marked. The focus never comes here: whoever writes moves the mark. */
+export const PaletteList = ({ id, results, active, amountsHidden, onActive, onChoose }: PaletteListProps) => {
+  const styles = useCommandPaletteStyles()
+  return (
+    <div {...LISTBOX} id={id} className={styles.list} aria-label={paletteText.results}>
+      {results.map((command, at) => (
+        <button
+          {...optionOf(at === active)}
+          key={commandWords(command, amountsHidden)[0]}
+          id={`${id}-${at}`}
+          type="button"
+          tabIndex={-1}
+          className={mergeClasses(styles.option, at === active && styles.active)}
+          onMouseMove={() => onActive(at)}
+          onClick={() => onChoose(command)}
+        >
+          <span className={styles.icon} aria-hidden>{PALETTE_ICONS[command._tag]}</span>
+          <span className={styles.label}>{commandWords(command, amountsHidden)[0]}</span>
+          <span className={styles.group}>{groupOf(command)}</span>
+        </button>
+      ))}
+    </div>
+  )
+}
+
+const LISTBOX = { role: 'listbox' } as const
+const optionOf = (isActive: boolean) => ({ role: 'option', 'aria-selected': isActive }) as const
+
+const groupOf = ({ _tag }: PaletteCommand): string => {
+  if (_tag === 'GoToProfile') return paletteText.profile
+  return _tag === 'GoTo' || _tag === 'OpenOrder' ? paletteText.pages : paletteText.actions
+}

@@ -1,0 +1,38 @@
+import { mergeClasses } from '@fluentui/react-components'
+import { TaskListSquareLtr24Regular } from '@fluentui/react-icons/svg/task-list-square-ltr'
+import { observer } from 'mobx-react-lite'
+import { lazy, Suspense } from 'react'
+import { CurrentSession } from '#application/identity/current-session.ts'
+import { TasksViewModel } from '#application/shell/tasks.view-model.ts'
+import { formatInteger } from '#domain/kernel/format.ts'
+import { useViewModel } from '../di/use-view-model.ts'
+import { shellText } from '../text/shell.ts'
+import { useTopBarStyles } from './top-bar.styles.ts'
+
+const TasksDrawer = lazy(async () => ({ default: (await import('./tasks-drawer.tsx')).TasksDrawer }))
+
+/** How much waits for the user; nothing while nothing does. */
+export const TasksButton = observer(function TasksButton() {
+  const vm = useViewModel(TasksViewModel)
+  const { country } = useViewModel(CurrentSession)
+  const styles = useTopBarStyles()
+  const count = vm.pending.length
+  return (
+    <>
+      {count > 0 && (
+        <button
+          type="button"
+          className={mergeClasses(styles.button, styles.square)}
+          aria-haspopup="dialog"
+          aria-label={shellText.pending(count, country)}
+          title={shellText.pending(count, country)}
+          onClick={vm.open}
+        >
+          <TaskListSquareLtr24Regular aria-hidden />
+          <span className={styles.badge} aria-hidden>{formatInteger(count, country)}</span>
+        </button>
+      )}
+      {vm.isOpen && <Suspense><TasksDrawer vm={vm} country={country} /></Suspense>}
+    </>
+  )
+})

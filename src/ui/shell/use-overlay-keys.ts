@@ -1,0 +1,28 @@
+import { useEffect } from 'react'
+
+/** What can be called over any screen by a key. */
+export type Overlay = 'palette' | 'keys'
+
+/** `?` says which keys there are, Ctrl or Cmd with K goes anywhere; unless a letter is being written, or something must be answered first. */
+export const useOverlayKeys = (open: (overlay: Overlay) => void): void =>
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => {
+      const overlay = overlayOf(event)
+      if (overlay === undefined || isWithin(event.target, overlay === 'keys' ? WRITING : 'dialog')) return
+      event.preventDefault()
+      open(overlay)
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [open])
+
+const WRITING = 'input:not([type="checkbox"]), textarea, select, dialog, [contenteditable="true"]'
+
+const overlayOf = (event: KeyboardEvent): Overlay | undefined => {
+  const isCommand = event.ctrlKey || event.metaKey
+  if (isCommand && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'k') return 'palette'
+  return event.key === '?' && !isCommand ? 'keys' : undefined
+}
+
+const isWithin = (target: EventTarget | null, selector: string): boolean =>
+  (target instanceof Element && target.closest(selector) !== null) || document.querySelector('dialog[open]') !== null

@@ -1,0 +1,31 @@
+import { absurd } from 'fp-ts/function'
+import { useNavigate } from 'react-router-dom'
+import { SessionViewModel } from '#application/identity/session.view-model.ts'
+import { AppearanceViewModel } from '#application/shell/appearance.view-model.ts'
+import type { PaletteCommand } from '#application/shell/palette.ts'
+import { TasksViewModel } from '#application/shell/tasks.view-model.ts'
+import { orderPath } from '../app/paths.ts'
+import { useViewModel } from '../di/use-view-model.ts'
+import { profilePath } from '../profile/profile-paths.ts'
+import { SIDE_PLACES } from './side-places.ts'
+
+/** Does what a command says. */
+export const usePaletteRun = (onKeys: () => void): ((command: PaletteCommand) => void) => {
+  const session = useViewModel(SessionViewModel)
+  const appearance = useViewModel(AppearanceViewModel)
+  const tasks = useViewModel(TasksViewModel)
+  const navigate = useNavigate()
+  return (command) => {
+    switch (command._tag) {
+      case 'GoTo': return void navigate(SIDE_PLACES[command.entry].to)
+      case 'GoToProfile': return void navigate(profilePath(command.entry))
+      case 'OpenOrder': return void navigate(orderPath(command.order))
+      case 'Look': return appearance.choose(command.appearance)
+      case 'ToggleAmounts': return appearance.toggleAmounts()
+      case 'OpenTasks': return tasks.open()
+      case 'ShowKeys': return onKeys()
+      case 'SignOut': return void session.signOut()
+      default: return absurd(command)
+    }
+  }
+}

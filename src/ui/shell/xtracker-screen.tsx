@@ -1,0 +1,58 @@
+import { Open20Regular } from '@fluentui/react-icons/svg/open'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { ReportViewModel } from '#application/shell/report.view-model.ts'
+import { useTitle } from '../app/use-title.ts'
+import { FailedState } from '../design/failed-state.tsx'
+import { PageHeader } from '../design/page-header.tsx'
+import { PageSpinner } from '../design/page-spinner.tsx'
+import { useViewModel } from '../di/use-view-model.ts'
+import { describeFailure } from '../text/describe-failure.ts'
+import { reportText } from '../text/report.ts'
+import { useXtrackerStyles } from './xtracker-screen.styles.ts'
+
+/** The host's own report on the business, in a frame that may run nothing, ask nothing and tell nothing. */
+export const XtrackerScreen = observer(function XtrackerScreen() {
+  const vm = useViewModel(ReportViewModel)
+  const styles = useXtrackerStyles()
+  useEffect(() => vm.activate(), [vm])
+  useTitle(reportText.title)
+  const { address } = vm
+  return (
+    <>
+      <PageHeader
+        title={reportText.title}
+        lead={reportText.lead}
+        actions={address._tag === 'Ready' && (
+          <a className={styles.open} href={address.value} target="_blank" rel="noopener noreferrer">
+            <Open20Regular aria-hidden />{reportText.open}
+          </a>
+        )}
+      />
+      {address._tag === 'Failed' ? <Failed vm={vm} /> : (
+        <div className={styles.place}>
+          {vm.frame === 'loading' && <div className={styles.over}><PageSpinner label={reportText.loading} /></div>}
+          {vm.frame === 'slow' && <div className={styles.over}><FailedState message={reportText.slow} onRetry={() => void vm.load()} /></div>}
+          {address._tag === 'Ready' && (
+            <iframe
+              key={address.value}
+              className={styles.frame}
+              title={reportText.frame}
+              src={address.value}
+              referrerPolicy="no-referrer"
+              sandbox=""
+              allow=""
+              onLoad={vm.shown}
+            />
+          )}
+        </div>
+      )}
+    </>
+  )
+})
+
+const Failed = observer(function Failed({ vm }: { readonly vm: ReportViewModel }) {
+  if (vm.address._tag !== 'Failed') return null
+  const { sentence, code, reference } = describeFailure(vm.address.failure)
+  return <FailedState message={`${reportText.failed} ${sentence}`} code={code} requestId={reference} onRetry={() => void vm.load()} />
+})

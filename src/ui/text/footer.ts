@@ -1,0 +1,20 @@
+import type { Country } from '#domain/kernel/country.ts'
+
+/** The foot of the profile: who offers the product, and where else to go. */
+export const footerText = {
+  label: 'Información de contacto y legal',
+  map: (address: string): string => `${address} (ver en el mapa)`,
+  about: 'Nosotros',
+  resources: 'Recursos',
+  help: 'Ayuda',
+  jobs: 'Trabaja con nosotros',
+  company: 'La empresa',
+  legal: 'Legal',
+  terms: 'Términos y condiciones',
+  privacy: 'Aviso de privacidad',
+  bureau: 'Buró de Entidades Financieras',
+  needHelp: '¿Necesitas ayuda?',
+  countries: 'Otros países',
+  site: { CL: 'Sitio de Chile', MX: 'Sitio de México' } satisfies Record<Country, string>,
+  social: 'Redes sociales',
+} as const

@@ -1,0 +1,73 @@
+import { absurd } from 'fp-ts/function'
+import type { Channel, NotificationKind, PastEvent } from '#application/shell/notification-history.port.ts'
+import { addDays, type CivilDate } from '#domain/kernel/civil-date.ts'
+import type { Country } from '#domain/kernel/country.ts'
+import { profileOf } from '#domain/kernel/country-profile.ts'
+import { formatSentenceDate, formatShortDate } from '#domain/kernel/format.ts'
+import { isOrderStatus } from '#domain/orders/order-status.ts'
+import { trackerOf } from '#domain/orders/tracker.ts'
+import { counted } from './plural.ts'
+
+/** What was notified, and by what way. */
+export const historyText = {
+  title: 'Notificaciones',
+  lead: 'Lo que te avisamos, de lo más nuevo a lo más antiguo.',
+  list: 'Historial',
+  isNew: 'Nueva',
+  empty: 'Todavía no hay notificaciones',
+  emptyDetail: 'Cuando pase algo con tus facturas u operaciones, quedará escrito aquí.',
+  failed: 'No pudimos cargar tu historial.',
+  today: 'Hoy',
+  yesterday: 'Ayer',
+  choices: 'Cómo te avisamos',
+  choicesLead: 'Elige un medio para cada aviso.',
+  choicesFailed: 'No pudimos cargar tus preferencias.',
+  saveFailed: 'No pudimos guardar el cambio.',
+  seeOrder: 'Ver la operación',
+  channels: { APP: 'En la aplicación', MAIL: 'Por correo', BOTH: 'Aplicación y correo', NONE: 'No avisar' } satisfies Record<Channel, string>,
+} as const
+
+export const kindText = (kind: NotificationKind, country: Country): string => {
+  switch (kind) {
+    case 'InvoicesReady': return 'Tus facturas están listas'
+    case 'InvoicesFailed': return `Un problema al leer tus facturas del ${profileOf(country).taxAuthority}`
+    case 'OrderReceived': return 'Recibimos una solicitud tuya'
+    case 'OrderStatusChanged': return 'Una operación cambia de estado'
+    case 'PasswordChanged': return 'Cambia tu contraseña'
+    case 'AccessedByOperator': return 'Nuestro equipo entra a tu cuenta'
+    default: return absurd(kind)
+  }
+}
+
+/** What happened, in a sentence. A kind without words of its own is said neutrally. */
+export const pastText = (event: PastEvent, country: Country): string => {
+  switch (event._tag) {
+    case 'InvoicesReady':
+      return event.count === undefined
+        ? 'Tus facturas están listas.'
+        : `Tus facturas están listas: leímos ${counted(event.count, country, 'documento', 'documentos')}.`
+    case 'InvoicesFailed': return `No pudimos leer tus facturas del ${profileOf(country).taxAuthority}. Revisa tu ${profileOf(country).credentialLabel}.`
+    case 'OrderReceived': return `Recibimos tu solicitud${numbered(event.order)}.`
+    case 'OrderStatusChanged': return changed(event.order, event.status)
+    case 'PasswordChanged': return 'Cambiaste tu contraseña. Si no fuiste tú, escríbenos de inmediato.'
+    case 'AccessedByOperator': return `${event.operator ?? 'Alguien de nuestro equipo'} entró a tu cuenta para ayudarte.`
+    case 'Unknown': return 'Hubo una novedad en tu cuenta.'
+    default: return absurd(event)
+  }
+}
+
+/** `Hoy`, `Ayer`, and before that the date; with its year once that is another. */
+export const dayText = (date: CivilDate, today: CivilDate): string => {
+  if (date === today) return historyText.today
+  if (date === addDays(today, -1)) return historyText.yesterday
+  return date.slice(0, 4) === today.slice(0, 4) ? formatSentenceDate(date) : formatShortDate(date)
+}
+
+const numbered = (order: string | undefined): string => (order === undefined ? '' : ` de la operación ${order}`)
+
+const changed = (order: string | undefined, status: string | undefined): string => {
+  const whose = order === undefined ? 'Una de tus operaciones' : `Tu operación ${order}`
+  const { steps, position } = trackerOf(status ?? '')
+  const label = steps[position - 1]?.label
+  return status === undefined || !isOrderStatus(status) || label === undefined ? `${whose} cambió de estado.` : `${whose} está ahora en «${label}».`
+}

@@ -1,0 +1,21 @@
+/** Suppliers and what is owed to them. */
+export const payablesText = {
+  suppliers: 'Proveedores',
+  payments: 'Pagos',
+  payroll: 'Lista de facturas',
+  closedTitle: 'Tu empresa no tiene activos Proveedores y Pagos',
+  closedDetail: 'Si quieres pagar a tus proveedores desde aquí, escríbenos y lo revisamos contigo.',
+  closedSubject: 'Activar Proveedores y Pagos',
+  suppliersTitle: 'Tus proveedores los lleva nuestro equipo',
+  suppliersDetail: 'Para agregar un proveedor o cambiar sus datos bancarios, escríbenos con su nombre y su cuenta.',
+  suppliersSubject: 'Proveedores de mi empresa',
+  paymentsTitle: 'Tus pagos los coordina nuestro equipo',
+  paymentsDetail: 'Para programar el pago de una factura, escríbenos con el folio, el proveedor y la fecha.',
+  paymentsSubject: 'Pago a un proveedor',
+  payrollTitle: 'Esta lista la lleva nuestro equipo',
+  payrollDetail: 'Para saber en qué está o cambiarla, escríbenos con su número.',
+  payrollSubject: (id: string): string => `Lista de facturas ${id}`,
+  unknown: 'No pudimos revisar si tu empresa tiene activos Proveedores y Pagos.',
+  write: 'Escribir a soporte',
+  goHome: 'Ir a Financiamiento',
+} as const

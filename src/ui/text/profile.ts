@@ -1,0 +1,48 @@
+import type { Country } from '#domain/kernel/country.ts'
+import { profileOf } from '#domain/kernel/country-profile.ts'
+
+/** The user and the company. */
+export const profileText = {
+  title: 'Perfil de usuario',
+  back: 'Volver',
+  menu: 'Menú del perfil',
+  entries: {
+    profile: 'Perfil',
+    legal: 'Información legal',
+    bankaccounts: 'Cuentas bancarias',
+    sii: 'SII',
+    sat: 'SAT',
+    notifications: 'Notificaciones',
+    logout: 'Cerrar sesión',
+  },
+  personal: 'Información personal',
+  name: 'Nombre',
+  phone: 'Teléfono de contacto',
+  email: 'Email',
+  company: 'Información de la empresa',
+  legalName: 'Razón social',
+  identifier: (country: Country): string => profileOf(country).taxIdLabel,
+  address: 'Dirección',
+  missing: 'Sin registrar',
+  change: 'Para corregir un dato, escríbenos a',
+  personFailed: 'No pudimos cargar tus datos personales.',
+  companyFailed: 'No pudimos cargar los datos de tu empresa.',
+  legalTitle: 'Información Legal',
+  legalDocuments: 'Documentos',
+  terms: 'Términos y condiciones',
+  privacy: 'Aviso de privacidad',
+  legalHelpTitle: 'Representantes legales',
+  legalHelp: 'Los representantes legales de tu empresa los registra nuestro equipo. Para agregar o cambiar uno, escríbenos a',
+  legalSubject: 'Representantes legales',
+  accountsTitle: 'Cuentas bancarias',
+  accountsHelp: 'La cuenta que recibe tus anticipos la registra nuestro equipo. Para revisarla o cambiarla, escríbenos a',
+  accountsWarning: 'Nunca te pediremos tu clave del banco.',
+  accountsSubject: 'Cuenta bancaria de mi empresa',
+  tax: (country: Country): string => `Conexión con el ${profileOf(country).taxAuthority}`,
+  taxLead: (country: Country): string =>
+    `Con tu ${profileOf(country).credentialLabel} leemos tus facturas. Una vez guardada no se puede ver.`,
+  taxEnter: { CL: 'Ingresa clave SII', MX: 'Ingresa clave CIEC' },
+  taxEntered: 'Clave ingresada',
+  taxReplace: 'Ingresar otra clave',
+  taxFailed: 'No pudimos revisar el estado de tu clave.',
+} as const
