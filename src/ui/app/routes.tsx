@@ -15,12 +15,11 @@ const StartScreen = SignInScreen
 const ResetScreen = NotFoundScreen
 const CompleteScreen = NotFoundScreen
 const ImpersonateScreen = NotFoundScreen
-const MaintenanceScreen = NotFoundScreen
-const PaymentsScreen = NotFoundScreen
-const SuppliersScreen = NotFoundScreen
-const XtrackerScreen = NotFoundScreen
-const PayrollScreen = NotFoundScreen
-const ProfileScreen = NotFoundScreen
+const PaymentsScreen = lazy(async () => ({ default: (await import('../payables/payments-screen.tsx')).PaymentsScreen }))
+const SuppliersScreen = lazy(async () => ({ default: (await import('../payables/suppliers-screen.tsx')).SuppliersScreen }))
+const XtrackerScreen = lazy(async () => ({ default: (await import('../shell/xtracker-screen.tsx')).XtrackerScreen }))
+const PayrollScreen = lazy(async () => ({ default: (await import('../payables/payroll-screen.tsx')).PayrollScreen }))
+const ProfileScreen = lazy(async () => ({ default: (await import('../profile/profile-screen.tsx')).ProfileScreen }))
 const DesignScreen = NotFoundScreen
 
 export const AppRoutes = () => (
@@ -34,7 +33,7 @@ export const AppRoutes = () => (
       <Route path="/resetpassword/:hash" element={<Public><ResetScreen /></Public>} />
       <Route path={COMPLETE_PATH} element={<Completing><CompleteScreen /></Completing>} />
       <Route path="/impersonate/:token" element={<ImpersonateScreen />} />
-      <Route path="/maintenance" element={<MaintenanceScreen />} />
+      <Route path="/maintenance" element={<Redirect to={SIGN_IN_PATH} />} />
       <Route element={<Protected><SignedIn /></Protected>}>
         <Route path="/finance" element={<Redirect to={FINANCE_PATHS.DIRECT_FINANCING} />} />
         <Route path={FINANCE_PATHS.DIRECT_FINANCING} element={<FinanceScreen type="DIRECT_FINANCING" />} />
