@@ -35,6 +35,7 @@ export class ImpersonationViewModel {
   /** Once per link. */
   begin(code: string): void {
     if (this.state._tag !== 'Reading') return
+    if (!CODE.test(code)) return this.#fail(INVALID, code)
     this.#code = code
     const present = this.#session.session
     if (present === undefined) void this.enter()
@@ -69,4 +70,10 @@ export class ImpersonationViewModel {
     if (failure._tag === 'Unreachable') this.#code = code
     this.state = { _tag: 'Failed', failure }
   }
+}
+
+/** What is no code is not worth asking about, neither here nor there. */
+const CODE = /^[A-Za-z0-9_-]{43}$/
+const INVALID: Failure = {
+  _tag: 'Rejected', code: 'ERROR_USER_IMPERSONATION_INVALID', requestId: undefined, retryAfterSeconds: undefined,
 }

@@ -1,11 +1,17 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { SessionViewModel } from '#application/identity/session.view-model.ts'
+import type { Session } from '#application/identity/sessions.port.ts'
 import { SessionScope } from '../di/session-scope.tsx'
 import { useViewModel } from '../di/use-view-model.ts'
 import { destinationOf } from './destination.ts'
 import { keptSearch } from './kept-search.ts'
+
+/** Few sessions are an operator's. */
+const SudoFrame = lazy(async () => ({ default: (await import('../shell/sudo-banner.tsx')).SudoFrame }))
+/** Nobody waits for what is there for newcomers. */
+const Arrivals = lazy(async () => ({ default: (await import('../business/arrivals.tsx')).Arrivals }))
 
 interface Guarded {
   readonly children: ReactNode
@@ -21,7 +27,13 @@ export const Protected = observer(function Protected({ children }: Guarded) {
     if (isOut && vm.ended !== 'signedOut') vm.remember(pathname + search)
   }, [isOut, vm, pathname, search])
   const elsewhere = destinationOf('protected', session)
-  return elsewhere === undefined ? <Scope>{children}</Scope> : <Elsewhere to={elsewhere} />
+  if (isOut || elsewhere !== undefined) return <Elsewhere to={elsewhere} />
+  return (
+    <Scope session={session}>
+      {children}
+      <Suspense><Arrivals /></Suspense>
+    </Scope>
+  )
 })
 
 /** Only for who is not signed in: others have nothing to do at the door. */
@@ -32,17 +44,24 @@ export const Public = observer(function Public({ children }: Guarded) {
 
 /** Only for who is signed in and has no business yet. */
 export const Completing = observer(function Completing({ children }: Guarded) {
-  const elsewhere = destinationOf('completing', useViewModel(SessionViewModel).session)
-  return elsewhere === undefined ? <Scope>{children}</Scope> : <Elsewhere to={elsewhere} />
+  const { session } = useViewModel(SessionViewModel)
+  const elsewhere = destinationOf('completing', session)
+  return session === undefined || elsewhere !== undefined ? <Elsewhere to={elsewhere} /> : <Scope session={session}>{children}</Scope>
 })
 
 /** The query string of this address, as it goes along to the next. */
 export const useKeptSearch = (): string => keptSearch(useLocation().search)
 
-const Elsewhere = ({ to }: { readonly to: string }) => <Navigate to={{ pathname: to, search: useKeptSearch() }} replace />
+const Elsewhere = ({ to = '/' }: { readonly to: string | undefined }) => (
+  <Navigate to={{ pathname: to, search: useKeptSearch() }} replace />
+)
 
-/** What one person loaded for one business is nobody else's. */
-const Scope = observer(function Scope({ children }: Guarded) {
-  const { session } = useViewModel(SessionViewModel)
-  return <SessionScope session={`${session?.user.id ?? ''} ${session?.business?.id ?? ''}`}>{children}</SessionScope>
-})
+/** What one person loaded for one business is nobody else's; an operator's is of one visit only. */
+const Scope = ({ session, children }: Guarded & { readonly session: Session }) => {
+  const { user, business, isSudo, issuedAt } = session
+  return (
+    <SessionScope session={`${user.id} ${business?.id ?? ''} ${isSudo ? issuedAt : ''}`}>
+      {isSudo ? <SudoFrame>{children}</SudoFrame> : children}
+    </SessionScope>
+  )
+}

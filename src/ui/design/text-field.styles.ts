@@ -2,6 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { bareInput, fieldBox, offBox, wrongBox } from './theme/controls.ts'
 import { height, phone, space } from './theme/measures.ts'
 import { own } from './theme/own-tokens.ts'
+import { tabularNumerals } from './theme/type.ts'
 
 export const useTextFieldStyles = makeStyles({
   field: { display: 'flex', flexDirection: 'column', gap: space.xs, minWidth: 0 },
@@ -18,6 +19,13 @@ export const useTextFieldStyles = makeStyles({
     ...bareInput,
     padding: `0 ${space.m}`,
     fontSize: tokens.fontSizeBase400,
+  },
+  before: {
+    flexShrink: 0,
+    padding: `0 0 0 ${space.m}`,
+    fontSize: tokens.fontSizeBase400,
+    color: tokens.colorNeutralForeground2,
+    ...tabularNumerals,
   },
   message: { display: 'block', fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground2, ':empty': { display: 'none' } },
   error: { color: own.statusRedText },

@@ -16,12 +16,14 @@ export interface TextFieldProps extends Native {
   readonly error?: string | undefined
   /** What may go wrong. Shown while nothing is. */
   readonly warning?: string | undefined
+  /** Inside the box, before the text, what every such text begins with. */
+  readonly before?: string
   /** Inside the box, after the text. */
   readonly after?: ReactNode
 }
 
 /** A line of text with its label above and what is wrong with it below. */
-export const TextField = ({ label, value, onChange, error, warning, after, ...native }: TextFieldProps) => {
+export const TextField = ({ label, value, onChange, error, warning, before, after, ...native }: TextFieldProps) => {
   const styles = useTextFieldStyles()
   const ids = { input: useId(), message: useId() }
   const message = error ?? warning
@@ -29,6 +31,7 @@ export const TextField = ({ label, value, onChange, error, warning, after, ...na
     <div className={styles.field}>
       <label className={styles.label} htmlFor={ids.input}>{label}</label>
       <div className={mergeClasses(styles.box, error !== undefined && styles.wrong, native.disabled === true && styles.off)}>
+        {before !== undefined && <span className={styles.before} aria-hidden>{before}</span>}
         <input
           {...native}
           id={ids.input}

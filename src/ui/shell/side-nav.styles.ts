@@ -5,8 +5,8 @@ import { own } from '../design/theme/own-tokens.ts'
 export const useSideNavStyles = makeStyles({
   nav: {
     position: 'sticky',
-    top: 0,
-    height: '100dvh',
+    top: 'var(--banner-height, 0px)',
+    height: 'calc(100dvh - var(--banner-height, 0px))',
     display: 'flex',
     flexDirection: 'column',
     borderRight: `1px solid ${own.cardStroke}`,

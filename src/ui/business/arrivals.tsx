@@ -1,0 +1,24 @@
+import { observer } from 'mobx-react-lite'
+import { lazy, Suspense, useEffect } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { ArrivalViewModel } from '#application/business/arrival.view-model.ts'
+import { TourViewModel } from '#application/business/tour.view-model.ts'
+import { CurrentSession } from '#application/identity/current-session.ts'
+import { useViewModel } from '../di/use-view-model.ts'
+
+/** Once in the life of a business, or when somebody asks for it. */
+const Tour = lazy(async () => ({ default: (await import('../shell/tour.tsx')).Tour }))
+
+/** What happens to somebody who comes in with a business for the first time. */
+export const Arrivals = observer(function Arrivals() {
+  const arrival = useViewModel(ArrivalViewModel)
+  const tour = useViewModel(TourViewModel)
+  const { country } = useViewModel(CurrentSession)
+  const navigate = useNavigate()
+  useEffect(() => {
+    void arrival.begin()
+    tour.offer()
+  }, [arrival, tour])
+  if (tour.step === undefined) return null
+  return <Suspense><Tour vm={tour} country={country} onBegin={() => void navigate('/finance')} /></Suspense>
+})

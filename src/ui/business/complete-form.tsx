@@ -1,0 +1,75 @@
+import { Button } from '@fluentui/react-components'
+import { observer } from 'mobx-react-lite'
+import { useRef, type FormEvent } from 'react'
+import type { CompleteProfileViewModel, ProfileField } from '#application/business/complete-profile.view-model.ts'
+import { COUNTRIES } from '#domain/kernel/country.ts'
+import { profileOf } from '#domain/kernel/country-profile.ts'
+import { BusyRing } from '../design/busy-ring.tsx'
+import { FailedBanner } from '../design/failed-banner.tsx'
+import { Segmented } from '../design/segmented.tsx'
+import { Strip } from '../design/strip.tsx'
+import { TextField } from '../design/text-field.tsx'
+import { businessText, profileProblemText } from '../text/business.ts'
+import { describeFailure } from '../text/describe-failure.ts'
+import { useCompleteStyles } from './complete.styles.ts'
+import { nameHint } from './name-hint.ts'
+
+const text = businessText.complete
+const OPTIONS = COUNTRIES.map((value) => ({ value, label: text.countries[value] }))
+
+/** Who somebody is, and which business is theirs. The first field with something wrong gets the focus. */
+export const CompleteForm = observer(function CompleteForm({ vm }: { readonly vm: CompleteProfileViewModel }) {
+  const styles = useCompleteStyles()
+  const form = useRef<HTMLFormElement>(null)
+  const failure = vm.failure && describeFailure(vm.failure)
+  const errorOf = (field: ProfileField, typed: string) => {
+    const error = vm.errorOf(field)
+    return error && profileProblemText(error, typed)
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const wrong = await vm.submit()
+    if (wrong !== undefined) form.current?.querySelector<HTMLInputElement>(`[name=${wrong}]`)?.focus()
+  }
+  const isFixed = vm.isSubmitting || vm.isBusinessCreated
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)} aria-busy={vm.isSubmitting}>
+      <div>
+        <h1 className={styles.title}>{text.title}</h1>
+        <p className={styles.lead}>{text.lead}</p>
+      </div>
+      {failure !== undefined && <FailedBanner message={failure.sentence} code={failure.code} requestId={failure.reference} />}
+      {vm.isBusinessCreated && !vm.isSubmitting && <Strip intent="info">{text.created}</Strip>}
+      <div>
+        <div className={styles.label} aria-hidden>{text.country}</div>
+        <Segmented label={text.country} options={OPTIONS} selected={vm.country} onSelect={vm.choose} />
+      </div>
+      <TextField
+        label={text.fullName} name="fullName" autoComplete="name" value={vm.fullName} disabled={vm.isSubmitting}
+        error={errorOf('fullName', vm.fullName)} onChange={vm.changeFullName} onBlur={() => vm.leave('fullName')}
+      />
+      <TextField
+        label={text.phone} name="phone" type="tel" autoComplete="tel-national" inputMode="tel" before={profileOf(vm.country).phonePrefix}
+        value={vm.phone} disabled={vm.isSubmitting} error={errorOf('phone', vm.phone)}
+        onChange={vm.changePhone} onBlur={() => vm.leave('phone')}
+      />
+      <TextField
+        label={text.identifier(vm.country)} name="identifier" autoComplete="off" spellCheck={false} autoCapitalize="characters"
+        value={vm.identifier} disabled={isFixed} error={errorOf('identifier', vm.identifier)}
+        onChange={vm.changeIdentifier} onBlur={() => vm.leave('identifier')}
+      />
+      <TextField
+        label={text.businessName} name="businessName" autoComplete="organization" value={vm.name.text}
+        disabled={isFixed || !vm.name.isEditable} error={vm.name.isEditable ? errorOf('businessName', vm.name.text) : undefined}
+        warning={nameHint(vm.name.lookup, vm.country)} after={vm.name.lookup._tag === 'Pending' && <BusyRing />}
+        onChange={vm.changeBusinessName} onBlur={() => vm.leave('businessName')}
+      />
+      <Button
+        appearance="primary" size="large" type="submit" disabledFocusable={!vm.canSubmit}
+        {...(vm.isSubmitting ? { icon: <BusyRing /> } : {})}
+      >
+        {vm.isSubmitting ? text.submitting : text.submit}
+      </Button>
+    </form>
+  )
+})

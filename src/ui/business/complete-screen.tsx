@@ -1,0 +1,40 @@
+import { Button } from '@fluentui/react-components'
+import { observer } from 'mobx-react-lite'
+import { lazy, Suspense, useEffect } from 'react'
+import { CompleteProfileViewModel } from '#application/business/complete-profile.view-model.ts'
+import { SessionViewModel } from '#application/identity/session.view-model.ts'
+import { useTitle } from '../app/use-title.ts'
+import { Logo } from '../brand/logo.tsx'
+import { useViewModel } from '../di/use-view-model.ts'
+import { SessionWarning } from '../shell/session-warning.tsx'
+import { businessText } from '../text/business.ts'
+import { sessionText } from '../text/session.ts'
+import { CompleteForm } from './complete-form.tsx'
+import { CompletePanel } from './complete-panel.tsx'
+import { useCompleteStyles } from './complete.styles.ts'
+
+/** Only for who comes back to a form that was never sent. */
+const WelcomeBack = lazy(async () => ({ default: (await import('../shell/welcome-back.tsx')).WelcomeBack }))
+
+/** Between registering and the work: without a business there is nothing to finance. */
+export const CompleteScreen = observer(function CompleteScreen() {
+  useTitle(businessText.complete.title)
+  const styles = useCompleteStyles()
+  const vm = useViewModel(CompleteProfileViewModel)
+  const session = useViewModel(SessionViewModel)
+  useEffect(() => vm.activate(), [vm])
+  return (
+    <div className={styles.page}>
+      <header className={styles.bar}>
+        <Logo />
+        <Button appearance="subtle" onClick={() => void session.signOut()}>{sessionText.signOut}</Button>
+      </header>
+      <main className={styles.main}>
+        <div className={styles.side}><CompleteForm vm={vm} /></div>
+        <CompletePanel country={vm.country} />
+      </main>
+      {vm.welcome.isOpen && <Suspense><WelcomeBack onContinue={vm.welcome.close} /></Suspense>}
+      <SessionWarning />
+    </div>
+  )
+})

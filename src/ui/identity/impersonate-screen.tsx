@@ -1,0 +1,77 @@
+import { Button } from '@fluentui/react-components'
+import { absurd } from 'fp-ts/function'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { type Impersonation, ImpersonationViewModel } from '#application/identity/impersonation.view-model.ts'
+import { useTitle } from '../app/use-title.ts'
+import { EmptyState } from '../design/empty-state.tsx'
+import { FailedBanner } from '../design/failed-banner.tsx'
+import { PageSpinner } from '../design/page-spinner.tsx'
+import { useViewModel } from '../di/use-view-model.ts'
+import { commonText } from '../text/common.ts'
+import { describeFailure } from '../text/describe-failure.ts'
+import { impersonationText as text } from '../text/impersonation.ts'
+import { useImpersonateStyles } from './impersonate.styles.ts'
+
+export interface ImpersonateScreenProps {
+  /** Of the link. It is in no address any more. */
+  readonly code: string
+  readonly onOver: () => void
+}
+
+/** What an operator's link leads to: a session, a question before one is replaced, or why there is none. */
+export const ImpersonateScreen = observer(function ImpersonateScreen({ code, onOver }: ImpersonateScreenProps) {
+  useTitle(text.title)
+  const styles = useImpersonateStyles()
+  const vm = useViewModel(ImpersonationViewModel)
+  const isOver = vm.state._tag === 'Over'
+  useEffect(() => vm.begin(code), [vm, code])
+  useEffect(() => {
+    if (isOver) onOver()
+  }, [isOver, onOver])
+  return <main className={styles.page}><Stage vm={vm} state={vm.state} /></main>
+})
+
+const Stage = observer(function Stage({ vm, state }: { readonly vm: ImpersonationViewModel; readonly state: Impersonation }) {
+  switch (state._tag) {
+    case 'Reading': case 'Entering': case 'Over':
+      return <PageSpinner label={text.entering} />
+    case 'Asking':
+      return (
+        <EmptyState
+          title={text.question}
+          detail={text.questionDetail(state.present.business?.name ?? state.present.user.email)}
+          actions={
+            <>
+              <Button size="large" onClick={() => void vm.enter()}>{text.replace}</Button>
+              <Button size="large" appearance="primary" onClick={vm.leave}>{text.keep}</Button>
+            </>
+          }
+        />
+      )
+    case 'Failed':
+      return <Failed vm={vm} failure={state.failure} />
+    default:
+      return absurd(state)
+  }
+})
+
+type FailedProps = { readonly vm: ImpersonationViewModel } & Pick<Extract<Impersonation, { readonly _tag: 'Failed' }>, 'failure'>
+
+const Failed = observer(function Failed({ vm, failure }: FailedProps) {
+  const { sentence, code, reference } = describeFailure(failure)
+  return (
+    <div>
+      <FailedBanner message={sentence} code={code} requestId={reference} />
+      <EmptyState
+        title={text.failed}
+        actions={
+          <>
+            <Button size="large" onClick={vm.leave}>{text.goIn}</Button>
+            {vm.canRetry && <Button size="large" appearance="primary" onClick={() => void vm.enter()}>{commonText.retry}</Button>}
+          </>
+        }
+      />
+    </div>
+  )
+})

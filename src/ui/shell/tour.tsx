@@ -1,0 +1,74 @@
+import { Button, mergeClasses } from '@fluentui/react-components'
+import { ChevronLeft20Regular } from '@fluentui/react-icons/svg/chevron-left'
+import { ChevronRight20Regular } from '@fluentui/react-icons/svg/chevron-right'
+import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss'
+import { observer } from 'mobx-react-lite'
+import { useId } from 'react'
+import type { TourViewModel } from '#application/business/tour.view-model.ts'
+import type { Country } from '#domain/kernel/country.ts'
+import { useModalStyles } from '../design/modal.styles.ts'
+import { Modal } from '../design/modal.tsx'
+import { tourSteps, tourText as text } from '../text/tour.ts'
+import { TourPicture } from './tour-picture.tsx'
+import { useTourStyles } from './tour.styles.ts'
+
+export interface TourProps {
+  readonly vm: TourViewModel
+  readonly country: Country
+  /** Whoever has seen the last step begins. */
+  readonly onBegin: () => void
+}
+
+/** Three steps from registering to the money, for who is new and for who asks. */
+export const Tour = observer(function Tour({ vm, country, onBegin }: TourProps) {
+  const modal = useModalStyles()
+  const styles = useTourStyles()
+  const titleId = useId()
+  const { step: at = 0 } = vm
+  const steps = tourSteps(country)
+  const step = steps[at]
+  if (step === undefined) return null
+  const begin = () => {
+    vm.next()
+    onBegin()
+  }
+  return (
+    <Modal labelledBy={titleId} onDismiss={vm.close}>
+      <div className={styles.head}>
+        <span className={styles.position} aria-live="polite">{text.position(at + 1, steps.length)}</span>
+        <Button appearance="subtle" icon={<Dismiss20Regular />} aria-label={text.close} onClick={vm.close} />
+      </div>
+      <div key={at} className={styles.step}>
+        <div className={styles.picture}><TourPicture step={at} /></div>
+        <h2 id={titleId} className={modal.title}>{step.title}</h2>
+        <p className={styles.detail}>{step.detail}</p>
+        {step.list.length > 0 && (
+          <ol className={styles.list}>
+            {step.list.map((item, index) => (
+              <li key={item} className={styles.item}><span className={styles.number} aria-hidden>{index + 1}</span>{item}</li>
+            ))}
+          </ol>
+        )}
+      </div>
+      <div className={styles.foot}>
+        <Button
+          appearance="subtle" icon={<ChevronLeft20Regular />} aria-label={text.previous} disabledFocusable={vm.isFirst} onClick={vm.previous}
+        />
+        <div className={styles.dots}>
+          {steps.map(({ title }, index) => (
+            <button
+              key={title} type="button" className={mergeClasses(styles.dot, index === at && styles.current)}
+              aria-label={text.position(index + 1, steps.length)} aria-current={index === at ? 'step' : undefined}
+              onClick={() => vm.goTo(index)}
+            />
+          ))}
+        </div>
+        <div className={styles.last}>
+          {vm.isLast
+            ? <Button appearance="primary" onClick={begin}>{text.begin}</Button>
+            : <Button appearance="subtle" icon={<ChevronRight20Regular />} aria-label={text.next} onClick={vm.next} />}
+        </div>
+      </div>
+    </Modal>
+  )
+})

@@ -1,0 +1,64 @@
+import type { ProfileProblem } from '#domain/business/profile-completion.ts'
+import type { Country } from '#domain/kernel/country.ts'
+import { profileOf } from '#domain/kernel/country-profile.ts'
+import { commonText } from './common.ts'
+
+/** Saying who one is and which business one has. */
+export const businessText = {
+  complete: {
+    title: 'Completa tu perfil',
+    lead: 'Cuéntanos quién eres y cuál es tu empresa. Toma menos de un minuto.',
+    country: 'País de tu empresa',
+    countries: { CL: 'Chile', MX: 'México' },
+    fullName: 'Nombre completo',
+    phone: 'Teléfono',
+    identifier: (country: Country): string => `${profileOf(country).taxIdLabel} de la empresa`,
+    businessName: 'Nombre de la empresa',
+    submit: 'Guardar y continuar',
+    submitting: 'Guardando',
+    created: 'Tu empresa ya quedó registrada. Falta guardar lo demás.',
+    looking: (country: Country): string => `Buscando el nombre en el ${profileOf(country).taxAuthority}…`,
+    found: (country: Country): string => `Así aparece en el ${profileOf(country).taxAuthority}.`,
+    notFound: 'No encontramos el nombre. Escríbelo tal como aparece en tus facturas.',
+    panelTitle: 'Estás a un paso',
+    panelLead: 'Después de este formulario:',
+    panelSteps: (country: Country): ReadonlyArray<string> => [
+      `Conectas tu empresa con el ${profileOf(country).taxAuthority}`,
+      'Eliges qué facturas financiar y cuándo',
+      'Ves el costo completo antes de enviar',
+    ],
+  },
+  welcomeBack: {
+    title: 'Bienvenido otra vez',
+    detail: 'Termina de completar tu perfil para empezar a financiarte',
+    action: 'Continuar',
+  },
+} as const
+
+/** What is wrong with a field of the profile. */
+export const profileProblemText = (error: ProfileProblem['error'], typed: string): string => {
+  switch (error._tag) {
+    case 'TextEmpty': case 'PhoneEmpty':
+      return commonText.required
+    case 'RutEmpty': case 'RfcEmpty':
+      return typed === '' ? commonText.required : commonText.onlyBlanks
+    case 'TextBlank':
+      return commonText.onlyBlanks
+    case 'TextTooLong':
+      return `Máximo ${error.maximum} caracteres`
+    case 'PhoneNotNumeric':
+      return 'Teléfono incorrecto'
+    case 'PhoneTooShort': case 'PhoneTooLong':
+      return `El teléfono debe tener ${error.digits} dígitos`
+    case 'RutMalformed':
+      return 'Ingresa un RUT válido, como 76.086.428-5'
+    case 'RutCheckDigitMismatch':
+      return 'El dígito verificador no coincide. Revisa el RUT.'
+    case 'RfcMalformed':
+      return 'Ingresa un RFC válido: 3 o 4 letras, 6 dígitos y 3 caracteres'
+    case 'RfcDateImpossible':
+      return 'La fecha dentro del RFC no existe. Revisa sus 6 dígitos.'
+    case 'RfcGeneric':
+      return 'Este es un RFC genérico. Ingresa el de tu empresa.'
+  }
+}
