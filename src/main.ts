@@ -1,5 +1,8 @@
 import { SESSION_KEY } from '#application/shared/storage-keys.ts'
+import { takeImpersonationCode } from './impersonation-code.ts'
 import { warmUp, warmUpDoor } from './warm-up.ts'
+
+const code = takeImpersonationCode()
 
 /*
  * A few lines that wait for nothing, neither for styles nor for anything large: everything the page will need is asked for in one go, by who
@@ -14,7 +17,7 @@ const [{ start }] = await Promise.all([import('./start.tsx'), screens])
 if (document.readyState === 'loading') await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }))
 const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no #root')
-start(root)
+start(root, code)
 
 function isSomebodyIn(): boolean {
   try {
