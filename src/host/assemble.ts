@@ -28,9 +28,9 @@ export const assemble = (
   const refreshInvoices = makeRefreshInvoices(database, pause)
   const live = makeLiveHub({ authenticate: (token) => liveSession(foundation, token), now: clock.now, isClosed: maintenance.isOn })
   const connector = makeConnector({ database, taxpayers, refreshInvoices })
-  const jobs = makeTaxJobs({ database, connector, live, clock, onEnd: onJobEnd })
-  const importer = makeImporter({ database, refreshInvoices, live })
   const mail = makeOutbox({ send: foundation.sendMail, wait: patience, onLost: onMailLost })
+  const jobs = makeTaxJobs({ database, connector, live, clock, mail, onEnd: onJobEnd })
+  const importer = makeImporter({ database, refreshInvoices, live })
   const parts = {
     clock, database, limits, passwords, tokens, vault, taxAuthority: taxpayers, jobs, live, importer, mail,
     publicAddress: foundation.site.address, maintenance, tickets, analytics,

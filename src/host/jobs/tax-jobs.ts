@@ -2,6 +2,9 @@ import type { JobState } from '#domain/tax-credential/landing.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import type { Live } from '../live/live.port.ts'
+import type { Mail } from '../mail/mail.port.ts'
+import { notify, type News } from '../shell/notifications.ts'
+import { postNews } from '../shell/post-news.ts'
 import type { BringOutcome, BringReport, Connector } from '../tax-authority/connector.ts'
 import { finishJob, requeueJob, requeueJobs, saveProgress, takeJob, type JobFailure, type TaxJob } from './job-store.ts'
 import type { Jobs } from './jobs.port.ts'
@@ -21,6 +24,7 @@ export interface TaxJobsParts {
   readonly connector: Connector
   readonly live: Pick<Live, 'publish'>
   readonly clock: Clock
+  readonly mail: Mail
   /** Told what a job came to: counts and codes, no contents. */
   readonly onEnd: (job: TaxJob, end: JobEnd) => void
 }
@@ -110,7 +114,7 @@ const STORED_STEP = 5
 
 const succeed = async (parts: TaxJobsParts, job: TaxJob, report: BringReport): Promise<void> => {
   await saveProgress(parts.database, job, 100, report.documents)
-  await finishJob(parts.database, job, parts.clock.now())
+  await finish(parts, job, { kind: 'InvoicesReady', count: report.documents })
   parts.onEnd(job, { _tag: 'Succeeded', report })
   tell(parts, job, 'SUCCESS', 100, report.documents)
   parts.live.publish({ type: 'invoices', businessId: job.businessId })
@@ -118,8 +122,17 @@ const succeed = async (parts: TaxJobsParts, job: TaxJob, report: BringReport): P
 
 const fail = async (parts: TaxJobsParts, job: TaxJob, failure: JobFailure, cause?: unknown): Promise<void> => {
   parts.onEnd(job, { _tag: 'Failed', failure, cause })
-  await finishJob(parts.database, job, parts.clock.now(), failure)
+  await finish(parts, job, { kind: 'InvoicesFailed' }, failure)
   tell(parts, job, 'FAILED', 0)
+}
+
+/** The end of a job and the news of it are written together. */
+const finish = async ({ clock, database, mail }: TaxJobsParts, job: TaxJob, news: News, failure?: JobFailure): Promise<void> => {
+  const letters = await database.transaction(async (tx) => {
+    await finishJob(tx, job, clock.now(), failure)
+    return notify(tx, clock, { businessId: job.businessId }, news)
+  })
+  postNews({ mail }, letters)
 }
 
 const tell = ({ live }: TaxJobsParts, { businessId }: TaxJob, status: JobState, completion: number, documents?: number): void =>

@@ -2,7 +2,10 @@ import * as E from 'fp-ts/Either'
 import type { BusinessId, OrderId } from '#domain/kernel/id.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { sqlState, UNIQUE_VIOLATION } from '../database/database.ts'
+import type { Letter } from '../mail/mail.port.ts'
 import type { HostParts } from '../parts.ts'
+import { notify } from '../shell/notifications.ts'
+import { postNews } from '../shell/post-news.ts'
 import { writeTrail } from '../trail.ts'
 
 export type AdvanceError =
@@ -10,26 +13,30 @@ export type AdvanceError =
   /** A rejected order cannot come back: one of its invoices went into another order since. */
   | { readonly _tag: 'AdvanceInvoiceTaken' }
 
+type Parts = Pick<HostParts, 'clock' | 'database' | 'live' | 'mail'>
+
 /**
- * Gives an order the status an operator decided, tells the open pages and notes who did it. A rejected order gives its
- * invoices back, so that they can be asked for again.
+ * Gives an order the status an operator decided, tells its business and the open pages, and notes who did it. A rejected order
+ * gives its invoices back, so that they can be asked for again.
  */
-export const advanceOrder = async (
-  { clock, database, live }: Pick<HostParts, 'clock' | 'database' | 'live'>, orderId: OrderId, status: OrderStatus,
-): Promise<E.Either<AdvanceError, BusinessId>> => {
-  const done = await write({ clock, database }, orderId, status)
-  if (E.isRight(done)) {
-    live.publish({ type: 'order', businessId: done.right, orderId, pymeStatus: status })
-    live.publish({ type: 'invoices', businessId: done.right })
-  }
-  return done
+export const advanceOrder = async (parts: Parts, orderId: OrderId, status: OrderStatus): Promise<E.Either<AdvanceError, BusinessId>> => {
+  const done = await write(parts, orderId, status)
+  if (E.isLeft(done)) return done
+  const { businessId, letters } = done.right
+  parts.live.publish({ type: 'order', businessId, orderId, pymeStatus: status })
+  parts.live.publish({ type: 'invoices', businessId })
+  postNews(parts, letters)
+  return E.right(businessId)
 }
 
-const write = async (
-  { clock, database }: Pick<HostParts, 'clock' | 'database'>, orderId: OrderId, status: OrderStatus,
-): Promise<E.Either<AdvanceError, BusinessId>> => {
+interface Advanced {
+  readonly businessId: BusinessId
+  readonly letters: ReadonlyArray<Letter>
+}
+
+const write = async ({ clock, database }: Parts, orderId: OrderId, status: OrderStatus): Promise<E.Either<AdvanceError, Advanced>> => {
   try {
-    return await database.transaction(async (tx): Promise<E.Either<AdvanceError, BusinessId>> => {
+    return await database.transaction(async (tx): Promise<E.Either<AdvanceError, Advanced>> => {
       const [row] = await tx.query<{ business_id: number }>(
         'update orders set status = $2, updated_at = $3 where id = $1 returning business_id',
         [orderId, status, new Date(clock.now())],
@@ -38,7 +45,8 @@ const write = async (
       const businessId = String(row.business_id) as BusinessId
       await tx.query('update order_invoice set active = $2 where order_id = $1 and active <> $2', [orderId, status !== 'REJECTED'])
       await writeTrail(tx, clock, { actor: 'operator', businessId, action: 'order advanced', detail: { orderId, status } })
-      return E.right(businessId)
+      const letters = await notify(tx, clock, { businessId }, { kind: 'OrderStatusChanged', orderId, status })
+      return E.right({ businessId, letters })
     })
   } catch (error) {
     if (sqlState(error) === UNIQUE_VIOLATION) return E.left({ _tag: 'AdvanceInvoiceTaken' })

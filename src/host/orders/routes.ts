@@ -1,9 +1,12 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
+import type { OrderId } from '#domain/kernel/id.ts'
 import { endpoints } from '#wire/endpoints.ts'
+import type { MoneyCall } from '../http/call.ts'
 import { NOT_FOUND } from '../http/host-error.ts'
 import { serveMoney, serveTenant, type Route } from '../http/serve.ts'
 import type { HostParts } from '../parts.ts'
+import { notify } from '../shell/notifications.ts'
 import { createOrder } from './create-order.ts'
 import { orderOf, pageOfOrderInvoices, pageOfOrders } from './order-views.ts'
 import { requestDocuments } from './store.ts'
@@ -14,7 +17,11 @@ export const orderRoutes = (parts: HostParts): ReadonlyArray<Route> => {
     serveMoney(
       parts,
       endpoints.orderCreate,
-      async (call) => pipe(await createOrder(parts, call), E.map((id) => ({ createdOrder: { id } }))),
+      async (call) => {
+        const created = await createOrder(parts, call)
+        if (E.isRight(created)) await tellReceived(parts, call, created.right)
+        return pipe(created, E.map((id) => ({ createdOrder: { id } })))
+      },
       ({ business }, { createdOrder }) => {
         live.publish({ type: 'order', businessId: business.id, orderId: createdOrder.id, pymeStatus: 'IN_REVIEW' })
         live.publish({ type: 'invoices', businessId: business.id })
@@ -41,4 +48,12 @@ export const orderRoutes = (parts: HostParts): ReadonlyArray<Route> => {
       return E.right({ data, pagination: { page, pageSize: size, totalData: totalRows } })
     }),
   ]
+}
+
+/** Mail waits for the order: a transaction that was undone left none to write about. */
+const tellReceived = async (
+  { clock, database, mail }: HostParts, { business, tx }: Pick<MoneyCall<unknown, unknown, unknown>, 'business' | 'tx'>, orderId: OrderId,
+): Promise<void> => {
+  const letters = await notify(tx, clock, { businessId: business.id }, { kind: 'OrderReceived', orderId })
+  for (const letter of letters) mail.post(async () => ((await orderOf(database, business, orderId)) === undefined ? undefined : letter))
 }

@@ -8,6 +8,7 @@ import { clockOf } from '#host/clock.ts'
 import { saveBusiness } from '#host/identity/store.ts'
 import { makePasswords } from '#host/identity/password-hash.ts'
 import { makeTaxJobs, type JobEnd } from '#host/jobs/tax-jobs.ts'
+import type { Mail } from '#host/mail/mail.port.ts'
 import { makeRefreshInvoices } from '#host/tax-authority/connector-invoices.ts'
 import { makeConnector } from '#host/tax-authority/connector.ts'
 import { makeImporter } from '#host/tax-authority/importer.ts'
@@ -36,9 +37,10 @@ export const makeWorld = async () => {
   const live = { publish: (message: LiveMessage) => void messages.push(message), endSession: () => undefined, endAll: () => undefined }
   const connector = makeConnector({ database, taxpayers, refreshInvoices })
   const clock = clockOf(() => NOON)
-  const newJobs = () => makeTaxJobs({ database, connector, live, clock, onEnd: (_, end) => void ends.push(end) })
+  const mail: Mail = { post: () => undefined }
+  const newJobs = () => makeTaxJobs({ database, connector, live, clock, mail, onEnd: (_, end) => void ends.push(end) })
   return {
-    folder, database, passwords, taxpayers, connector, live, clock, messages, ends, newJobs,
+    folder, database, passwords, taxpayers, connector, live, clock, mail, messages, ends, newJobs,
     refresh: refreshInvoices,
     importer: makeImporter({ database, refreshInvoices, live }),
     business: (country: Country, identifier: string): Promise<BusinessId> =>

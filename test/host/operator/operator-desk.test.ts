@@ -20,7 +20,7 @@ beforeAll(async () => {
   world = await makeWorld()
   jobs = world.newJobs()
   parts = {
-    ...world, jobs, mail: { post: () => undefined }, publicAddress: () => 'https://anticipo.example',
+    ...world, jobs, publicAddress: () => 'https://anticipo.example',
     maintenance: await openMaintenance(world.database), vault: makeVault(new Uint8Array(32)), dataFolder: world.folder,
   }
 })

@@ -8,7 +8,7 @@ import type { InvoiceId, OrderId } from '#domain/kernel/id.ts'
 import { money } from '#domain/kernel/money.ts'
 import { advanceOrder } from '#host/orders/advance-order.ts'
 import { simulationCodec } from '#wire/cart.codec.ts'
-import { aHost, anInvoice, date, errorOf, linesOf, NOON, store, type AHost, type Answer, type Company } from '#test/host/server/a-host.ts'
+import { aHost, anInvoice, date, errorOf, linesOf, NOON, PASSWORD, store, type AHost, type Answer, type Company } from '#test/host/server/a-host.ts'
 
 let host: AHost
 let mine: Company
@@ -39,6 +39,11 @@ const calculate = (ids: ReadonlyArray<InvoiceId>, paymentDate?: string, company:
   host.ask('POST /api/cart/calculate?orderType=DIRECT_FINANCING', {
     token: company.token, body: { businessId: Number(company.businessId), orderInvoices: linesOf(ids, paymentDate) },
   })
+/** With a session of now: those of another day are over. */
+const signedIn = async (company: Company): Promise<Company> => {
+  const { body } = await host.ask('POST /api/user/login', { body: { email: company.email, password: PASSWORD } })
+  return { ...company, token: (body as { token: string }).token }
+}
 const idOf = ({ body }: Answer): OrderId => String((body as { createdOrder: { id: number } }).createdOrder.id) as OrderId
 const countOrders = async (): Promise<number> => (await host.database.query('select id from orders')).length
 const invoicesShown = async (): Promise<number> =>
@@ -186,9 +191,10 @@ describe('an intent', () => {
     const [ids, key] = [await fresh(1), randomUUID()]
     await order({ ids, key, date: '2026-12-01' })
     host.world.now = NOON + 25 * 3_600_000
-    const { token } = (await host.ask('POST /api/user/login', { body: { email: mine.email, password: 'correct horse battery' } })).body as { token: string }
-    const again = await order({ ids, key, company: { ...mine, token } })
+    mine = await signedIn(mine)
+    const again = await order({ ids, key })
     host.world.now = NOON
+    mine = await signedIn(mine)
     expect(errorOf(again)).toMatchObject({ status: 409, errorCode: 'ERROR_INVOICE_NOT_AVAILABLE' })
   })
 })
