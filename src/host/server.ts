@@ -14,6 +14,7 @@ import { logAnswers, logOptions, type LogOptions } from './http/request-log.ts'
 import { routesOf } from './http/routes.ts'
 import { secureAnswers, SECURITY_HEADERS } from './http/security-headers.ts'
 import { serveClient } from './http/static-client.ts'
+import { serveEmailPage } from './identity/serve-email-page.ts'
 import type { HostParts } from './parts.ts'
 import { serveReport } from './report/serve-report.ts'
 
@@ -63,6 +64,7 @@ export const buildServer = async (parts: HostParts, { clientFolder, behindProxy,
   mountRoutes(app, routes)
   serveHealth(app, parts.database)
   serveReport(app, parts)
+  serveEmailPage(app, parts)
   const page = clientPageIn(clientFolder, parts.maintenance.isOn)
   if (page !== undefined) await serveClient(app, clientFolder, page)
   answerTheRest(app, routes, page)

@@ -10,7 +10,7 @@ export interface KnownName {
 
 /** Remembers them; of two names of one tax id the first stands. */
 export const rememberNames = async (tx: Queries, names: ReadonlyArray<KnownName>): Promise<void> => {
-  const told = new Map(names.filter(isName).map((one) => [`${one.country} ${one.identifier}`, one]))
+  const told = new Map(names.filter(isName).toReversed().map((one) => [`${one.country} ${one.identifier}`, one]))
   if (told.size === 0) return
   const rows = [...told.values()]
   await tx.query(

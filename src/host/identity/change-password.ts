@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import { NOT_FOUND, refused, type HostError } from '../http/host-error.ts'
 import { passwordChangedLetter } from '../mail/letters.ts'
 import type { HostParts } from '../parts.ts'
+import { notify } from '../shell/notifications.ts'
 import { writeTrail } from '../trail.ts'
 import { voidLinks } from './mailed-link.ts'
 import { judgeNewPassword } from './new-password.ts'
@@ -48,5 +49,6 @@ const write = (
     await writeTrail(tx, clock, {
       actor: user.email, userId: user.id, action: 'password changed', requestId, detail: { sessions: ended.length },
     })
+    await notify(tx, clock, { userId: user.id }, { kind: 'PasswordChanged' })
     return ended
   })

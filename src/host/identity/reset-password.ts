@@ -4,6 +4,7 @@ import type { Queries } from '../database/database.ts'
 import { refused, type HostError } from '../http/host-error.ts'
 import { passwordChangedLetter, passwordResetLetter } from '../mail/letters.ts'
 import type { HostParts } from '../parts.ts'
+import { notify } from '../shell/notifications.ts'
 import { writeTrail } from '../trail.ts'
 import { accountKeyOf } from './account-key.ts'
 import { issueLink, newCode, ownerOfLink, spendLink, voidLinks } from './mailed-link.ts'
@@ -37,7 +38,10 @@ export interface ResetCall {
   readonly requestId: string
 }
 
-/** Gives the account a new password, ends all its sessions and uses the link up: all of it, once, or nothing. */
+/**
+ * Gives the account a new password, ends all its sessions and uses the link up: all of it, once, or nothing. The letter that
+ * says so is sent whatever the user chose to be told of.
+ */
 export const resetPassword = async (parts: HostParts, call: ResetCall): Promise<E.Either<HostError, UserId>> => {
   const tooMany = await parts.limits.openLink(call.address)
   if (tooMany !== undefined) return E.left(tooMany)
@@ -73,5 +77,6 @@ const replace = async (
   await voidLinks(tx, 'RESET', user.id)
   const ended = await endSessionsOf(tx, user.id)
   await writeTrail(tx, clock, { actor: user.email, userId: user.id, action: 'password reset', requestId, detail: { sessions: ended.length } })
+  await notify(tx, clock, { userId: user.id }, { kind: 'PasswordChanged' })
   return { userId: user.id, email: user.email, ended }
 }

@@ -39,4 +39,10 @@ create table known_name (
   name text not null,
   primary key (country, identifier)
 );
+insert into known_name (country, identifier, name)
+select distinct on (country, party->>'id') country, party->>'id', party->>'name'
+from tax_document cross join lateral (values (payload->'issuer'), (payload->'receiver'), (payload->'party')) as named (party)
+where party->>'name' <> '' and party->>'name' <> party->>'id' and length(party->>'name') <= 254
+order by country, party->>'id', received
+on conflict do nothing;
 `

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { sendError } from '../http/error-answer.ts'
+import { secureOtherwise } from '../http/security-headers.ts'
+import type { HostParts } from '../parts.ts'
+import { writeTrail } from '../trail.ts'
+import { ownerOfLink, spendLink } from './mailed-link.ts'
+import { confirmEmail, userBy } from './store.ts'
+
+interface Asked {
+  readonly Params: { readonly code: string }
+  readonly Querystring: { readonly confirmar?: string }
+}
+
+/**
+ * The small page behind the link that confirms an address. Opening it changes nothing, because programs that look through
+ * mail open links too: the button does.
+ */
+export const serveEmailPage = (app: FastifyInstance, parts: HostParts): void => {
+  app.get<Asked>('/verifyemail/:code', async ({ id, ip, params, query }, reply) => {
+    const tooMany = await parts.limits.openLink(ip)
+    if (tooMany !== undefined) return sendError(reply, tooMany)
+    const isConfirmed = query.confirmar === '1' && (await confirm(parts, params.code, id))
+    const isGood = isConfirmed || (await ownerOfLink(parts.database, 'VERIFY', params.code, parts.clock.now())) !== undefined
+    if (isGood) await parts.limits.linkOpened(ip)
+    const page = isConfirmed ? CONFIRMED : isGood ? QUESTION : USELESS
+    return secureOtherwise(reply, { 'content-security-policy': POLICY }).code(isGood ? 200 : 410).type('text/html; charset=utf-8').send(page)
+  })
+}
+
+const confirm = ({ clock, database }: HostParts, code: string, requestId: string): Promise<boolean> =>
+  database.transaction(async (tx) => {
+    const userId = await spendLink(tx, 'VERIFY', code, clock.now())
+    const user = userId && (await userBy(tx, userId))
+    if (user === undefined) return false
+    await confirmEmail(tx, user.id, clock.now())
+    await writeTrail(tx, clock, { actor: user.email, userId: user.id, action: 'email confirmed', requestId })
+    return true
+  })
+
+const STYLE =
+  'body{margin:0;min-height:100vh;display:grid;place-items:center;font-family:Arial,Helvetica,sans-serif;line-height:1.5;' +
+  'color-scheme:light dark;background:Canvas;color:CanvasText}main{max-width:26rem;padding:2rem;text-align:center}h1{font-size:1.5rem}' +
+  'button{font:inherit;padding:.6rem 1.4rem;border:0;border-radius:4px;background:#5b2e91;color:#fff;cursor:pointer}' +
+  'button:focus-visible{outline:2px solid CanvasText;outline-offset:2px}'
+
+const POLICY = [
+  "default-src 'none'", `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`, "base-uri 'none'", "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+const pageOf = (title: string, ...content: ReadonlyArray<string>): string =>
+  '<!doctype html><html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">' +
+  `<title>${title} · Anticipo</title><style>${STYLE}</style></head><body><main><h1>${title}</h1>${content.join('')}</main></body></html>`
+
+const QUESTION = pageOf(
+  'Confirma tu correo', '<p>Así sabemos que los avisos de tu cuenta te llegan a ti.</p>',
+  '<form method="get"><button name="confirmar" value="1">Confirmar mi correo</button></form>',
+)
+const CONFIRMED = pageOf('Tu correo quedó confirmado', '<p>Gracias. Ya puedes cerrar esta página.</p>', '<p><a href="/">Ir a Anticipo</a></p>')
+const USELESS = pageOf(
+  'Este enlace ya no sirve', '<p>Se usó antes o venció. Puedes seguir usando tu cuenta con normalidad.</p>', '<p><a href="/">Ir a Anticipo</a></p>',
+)

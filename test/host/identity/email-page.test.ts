@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aHost, NOON, type AHost } from '#test/host/server/a-host.ts'
+
+let host: AHost
+beforeAll(async () => {
+  host = await aHost()
+})
+afterAll(() => host.close())
+
+/** The path that was mailed to somebody who has just registered. */
+const mailedTo = async (email: string): Promise<string> => {
+  const password = 'una clave larga'
+  await host.ask('POST /api/user', { body: { email, password, confirmPassword: password } })
+  await host.mailed()
+  const letter = host.letters.find(({ to }) => to === email)
+  return new URL(letter?.button?.address ?? '').pathname
+}
+const verifiedAt = async (email: string) =>
+  (await host.database.query<{ at: Date | null }>('select email_verified_at as at from app_user where email = $1', [email]))[0]?.at
+
+describe('the link that confirms an address', () => {
+  it('asks before it does anything, because programs open links too', async () => {
+    const path = await mailedTo('ana@empresa.cl')
+    for (const _ of [1, 2]) {
+      const page = await host.ask(`GET ${path}`)
+      expect([page.status, page.text]).toEqual([200, expect.stringContaining('Confirmar mi correo')])
+    }
+    expect(await verifiedAt('ana@empresa.cl')).toBeNull()
+    const done = await host.ask(`GET ${path}?confirmar=1`)
+    expect([done.status, done.text]).toEqual([200, expect.stringContaining('Tu correo quedó confirmado')])
+    expect(await verifiedAt('ana@empresa.cl')).toEqual(new Date(NOON))
+  })
+
+  it('is good once, for a week', async () => {
+    const path = await mailedTo('eva@empresa.cl')
+    host.world.now = NOON + 7 * 24 * 3_600_000
+    expect((await host.ask(`GET ${path}?confirmar=1`)).status).toBe(410)
+    host.world.now = NOON
+    const answers = await Promise.all([host.ask(`GET ${path}?confirmar=1`), host.ask(`GET ${path}?confirmar=1`)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 410])
+    expect((await host.ask(`GET ${path}`)).text).toContain('Este enlace ya no sirve')
+  })
+
+  it('shows a page that runs nothing and whose style is the one its header names', async () => {
+    const { headers, text } = await host.ask(`GET /verifyemail/${'q'.repeat(43)}`)
+    const style = /<style>(.*)<\/style>/s.exec(text)?.[1] ?? ''
+    const hash = createHash('sha256').update(style).digest('base64')
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-frame-options': 'DENY',
+      'content-security-policy': `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
+    })
+    expect(text).not.toMatch(/<script|style="/)
+  })
+
+  it('leaves its code out of the log', async () => {
+    const path = await mailedTo('luz@empresa.cl')
+    await host.ask(`GET ${path}`)
+    expect(host.lines.join('')).toContain('/verifyemail/:code')
+    expect(host.lines.join('')).not.toContain(path.split('/').at(-1))
+  })
+
+  it('is tried ten times in a quarter of an hour from one address', async () => {
+    const strict = await aHost({ rates: { linkTriesPerAddress: 10 } })
+    const statuses = []
+    for (let at = 0; at < 12; at += 1) statuses.push((await strict.ask(`GET /verifyemail/${String(at).padStart(43, 'q')}`)).status)
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 410), 429, 429])
+    await strict.close()
+  })
+})
