@@ -17,7 +17,7 @@ const withoutFetchAdapter: Plugin = {
   load: { filter: { id: /axios[\\/]lib[\\/]adapters[\\/]fetch\.js$/ }, handler: () => 'export const getFetch = () => undefined' },
 }
 
-const AT_THE_DOOR = ['start', 'sign-in-screen']
+const AT_THE_DOOR = ['start', 'start-screen']
 
 /** The door, with all that it needs, is fetched beside the few lines that ask for it. */
 const preloadDoor: Plugin = {
@@ -42,7 +42,8 @@ const preloadDoor: Plugin = {
 /** Few files, because each costs a round trip: what the door needs, and what whoever passed it needs besides. */
 const CHUNKS = [
   { name: 'preload', test: /preload-helper|src[\\/]application[\\/]shared[\\/]storage-keys\.ts$/, priority: 3 },
-  { name: 'door', test: /src[\\/](start|ui[\\/]identity[\\/]sign-in-screen)\.tsx$/, priority: 2 },
+  { name: 'door', test: /src[\\/](start|ui[\\/]identity[\\/]start-screen)\.tsx$/, priority: 2 },
+  { name: 'accounts', test: /src[\\/](composition[\\/]door\.ts|ui[\\/]identity[\\/](register|forgot|reset)-screen\.tsx)$/, priority: 1 },
   { name: 'work', test: /src[\\/](composition[\\/]work\.ts|ui[\\/](shell[\\/]signed-in|financing[\\/]finance-screen)\.tsx)$/, priority: 1 },
 ]
 

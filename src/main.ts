@@ -1,6 +1,6 @@
 import { SESSION_KEY } from '#application/shared/storage-keys.ts'
 import { takeImpersonationCode } from './impersonation-code.ts'
-import { warmUp, warmUpDoor } from './warm-up.ts'
+import { warmUp, warmUpAccounts, warmUpDoor } from './warm-up.ts'
 
 const code = takeImpersonationCode()
 
@@ -9,7 +9,7 @@ const code = takeImpersonationCode()
  * is there. At the door the rest comes while the form is being filled in.
  */
 const isIn = isSomebodyIn()
-const screens = isIn ? warmUp(location.pathname) : warmUpDoor()
+const screens = isIn ? warmUp(location.pathname) : warmUpDoor(location.pathname)
 if (!isIn) addEventListener('focusin', () => void warmUp('/'), { once: true })
 
 /* The skeleton stays until there is a screen: a spinner between them would be seen for a third of a second at least. */
@@ -17,7 +17,8 @@ const [{ start }] = await Promise.all([import('./start.tsx'), screens])
 if (document.readyState === 'loading') await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }))
 const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no #root')
-start(root, code)
+const openDoor = start(root, code)
+if (!isIn) whenIdle(() => void Promise.allSettled([openDoor(), warmUpAccounts()]))
 
 function isSomebodyIn(): boolean {
   try {
@@ -25,4 +26,10 @@ function isSomebodyIn(): boolean {
   } catch {
     return false
   }
+}
+
+/** One browser has no word for it. */
+function whenIdle(task: () => void): void {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(task)
+  else setTimeout(task, 1_000)
 }

@@ -4,13 +4,14 @@ import { buildTab } from '#composition/tab.ts'
 import { SessionViewModel } from '#application/identity/session.view-model.ts'
 import { FINANCING_TYPES } from '#domain/financing/invoice.ts'
 import { App } from '#ui/app/app.tsx'
+import type { DoorSource } from '#ui/di/door-scope.tsx'
 import { FINANCE_PATHS } from '#ui/app/paths.ts'
 import { fetchedOnce } from './fetched-once.ts'
 import { makeLastResort } from './last-resort.ts'
 import { thisPage } from './this-page.ts'
 
-/** Puts the client in the place of the page's skeleton. `code` came with an operator's link. */
-export const start = (root: Element, code?: string): void => {
+/** Puts the client in the place of the page's skeleton. `code` came with an operator's link. The answer fetches what the door has besides its first form. */
+export const start = (root: Element, code?: string): DoorSource => {
   const work = fetchedOnce(async () => (await import('#composition/work.ts')).openWork(tab))
   const openSession = fetchedOnce(async () => {
     const { openSession: open, openTable } = await work()
@@ -28,4 +29,5 @@ export const start = (root: Element, code?: string): void => {
       <App tab={tab} work={openSession} door={openDoor} lastResort={lastResort} code={code} />
     </StrictMode>,
   )
+  return openDoor
 }

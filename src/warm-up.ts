@@ -6,5 +6,17 @@ export const warmUp = (path: string): Promise<unknown> =>
     path.startsWith('/orders') ? import('#ui/orders/orders-screen.tsx') : import('#ui/financing/finance-screen.tsx'),
   ])
 
-/** The same for somebody who has to sign in first. */
-export const warmUpDoor = (): Promise<unknown> => Promise.allSettled([import('#ui/identity/sign-in-screen.tsx')])
+/** The same for somebody who has to sign in first, or who came to register or for a new password. */
+export const warmUpDoor = (path: string): Promise<unknown> =>
+  Promise.allSettled([import('#ui/identity/start-screen.tsx'), ...(ACCOUNT_PATHS.test(path) ? [warmUpAccounts()] : [])])
+
+/** What the door has besides the form to sign in. */
+export const warmUpAccounts = (): Promise<unknown> =>
+  Promise.allSettled([
+    import('#composition/door.ts'),
+    import('#ui/identity/register-screen.tsx'),
+    import('#ui/identity/forgot-screen.tsx'),
+    import('#ui/identity/reset-screen.tsx'),
+  ])
+
+const ACCOUNT_PATHS = /^\/start\/register|forgotpassword|^\/resetpassword/

@@ -41,7 +41,7 @@ export class ForgotPasswordViewModel {
 
   changeEmail(text: string): void {
     this.#memory.changeEmail(text)
-    this.failure = undefined
+    if (this.canSubmit) this.failure = undefined
   }
 
   leaveEmail(): void {

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import { NO_CAMPAIGN } from '#domain/identity/campaign.ts'
+import { type Campaign, NO_CAMPAIGN } from '#domain/identity/campaign.ts'
 import {
   type Registration, type RegistrationError, type RegistrationProblem, validateRegistration,
 } from '#domain/identity/registration.ts'
@@ -44,11 +44,16 @@ export class RegistrationViewModel {
     this.#with = dependencies
     this.check = new EmailCheck(dependencies.accounts, dependencies.scheduler)
     this.#patience = new Patience(dependencies.scheduler)
-    makeAutoObservable(this, { failure: observableRef, check: false, errorOf: false }, { autoBind: true })
+    makeAutoObservable(this, { failure: observableRef, check: false, campaign: false, errorOf: false }, { autoBind: true })
   }
 
   get email(): string {
     return this.#with.memory.email
+  }
+
+  /** What brought whoever registers here. */
+  get campaign(): Campaign {
+    return this.#with.preferences.read().campaign
   }
 
   get canSubmit(): boolean {
@@ -78,13 +83,13 @@ export class RegistrationViewModel {
 
   changeEmail(text: string): void {
     this.#with.memory.changeEmail(text)
-    this.failure = undefined
+    if (this.canSubmit) this.failure = undefined
     this.check.follow(text)
   }
 
   changePassword(text: string): void {
     this.password = text
-    this.failure = undefined
+    if (this.canSubmit) this.failure = undefined
   }
 
   changeConfirmation(text: string): void {
@@ -121,7 +126,7 @@ export class RegistrationViewModel {
   async #register({ email, password }: Registration): Promise<'signedIn' | 'registered' | 'notYet'> {
     const { accounts, analytics, session, memory, preferences } = this.#with
     const sent = `${email} ${password}`
-    const answer = await accounts.register({ email, password, campaign: preferences.read().campaign })()
+    const answer = await accounts.register({ email, password, campaign: this.campaign })()
     if (E.isLeft(answer) && !this.#wasMadeBefore(answer.left, sent)) return this.#refuse(answer.left, sent)
     preferences.change({ showTourPostRegister: true, campaign: NO_CAMPAIGN })
     analytics.track({ name: 'registered' })

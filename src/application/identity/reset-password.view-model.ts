@@ -49,7 +49,7 @@ export class ResetPasswordViewModel {
 
   change(field: ResetField, text: string): void {
     this[field] = text
-    this.failure = undefined
+    if (this.canSubmit) this.failure = undefined
   }
 
   leave(field: ResetField): void {

@@ -60,12 +60,12 @@ export class SignInViewModel {
 
   changeEmail(text: string): void {
     this.#memory.changeEmail(text)
-    this.failure = undefined
+    if (this.canSubmit) this.failure = undefined
   }
 
   changePassword(text: string): void {
     this.password = text
-    this.failure = undefined
+    if (this.canSubmit) this.failure = undefined
   }
 
   leaveEmail(): void {

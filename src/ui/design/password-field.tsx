@@ -16,6 +16,8 @@ export interface PasswordFieldProps {
   /** `off` for a key of someone else's site, which the browser must not offer to keep. */
   readonly autoComplete: 'current-password' | 'new-password' | 'off'
   readonly disabled?: boolean
+  /** Being sent: it stays as it is, and keeps the focus. */
+  readonly readOnly?: boolean
 }
 
 /** A secret that can be looked at while it is typed, and that says when capitals are locked. */

@@ -6,7 +6,7 @@ import type { EmailError } from '#domain/identity/email.ts'
 import type { PasswordError } from '#domain/identity/password.ts'
 import { useTitle } from '../app/use-title.ts'
 import { useViewModel } from '../di/use-view-model.ts'
-import { SignInPage } from '../shell/sign-in-page.tsx'
+import { SignInForm } from './sign-in-form.tsx'
 import { commonText } from '../text/common.ts'
 import { describeFailure } from '../text/describe-failure.ts'
 import { sessionText } from '../text/session.ts'
@@ -14,7 +14,7 @@ import { sessionText } from '../text/session.ts'
 /** Few come to the door because a session ended. */
 const EndNotice = lazy(async () => ({ default: (await import('./end-notice.tsx')).EndNotice }))
 
-export const SignInScreen = observer(function SignInScreen() {
+export const SignInScreen = observer(function SignInScreen({ hasFocus = false }: { readonly hasFocus?: boolean }) {
   useTitle(sessionText.signInTitle)
   const vm = useViewModel(SignInViewModel)
   const navigate = useNavigate()
@@ -22,20 +22,26 @@ export const SignInScreen = observer(function SignInScreen() {
     const path = await vm.submit()
     if (path !== undefined) void navigate(path, { replace: true })
   }
+  const why = vm.notice ?? vm.ended
   const failure = vm.failure && describeFailure(vm.failure)
   return (
-    <SignInPage
+    <SignInForm
       email={vm.email}
       password={vm.password}
       emailError={vm.emailError && EMAIL_ERRORS[vm.emailError._tag]}
       passwordError={vm.passwordError && PASSWORD_ERRORS[vm.passwordError._tag]}
       failure={failure && { message: failure.sentence, code: failure.code, requestId: failure.reference }}
-      notice={vm.failure === undefined && vm.ended !== undefined && <Suspense><EndNotice reason={vm.ended} /></Suspense>}
-      busy={!vm.canSubmit}
+      notice={vm.failure === undefined && why !== undefined && <Suspense><EndNotice reason={why} /></Suspense>}
+      busy={vm.isSubmitting}
+      isWaiting={!vm.isSubmitting && !vm.canSubmit}
+      hasFocus={hasFocus}
       onEmail={vm.changeEmail}
       onPassword={vm.changePassword}
       onLeave={(field) => (field === 'email' ? vm.leaveEmail() : vm.leavePassword())}
-      onSubmit={() => void submit()}
+      onSubmit={() => {
+        void submit()
+        return vm.emailError !== undefined ? 'email' : vm.passwordError !== undefined ? 'password' : undefined
+      }}
     />
   )
 })

@@ -2,8 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { AppShell } from '#ui/shell/app-shell.tsx'
 import type { AppShellProps } from '#ui/shell/app-shell.tsx'
 import { isWithin } from '#ui/shell/navigation.ts'
-import { SignInPage } from '#ui/shell/sign-in-page.tsx'
-import type { SignInPageProps } from '#ui/shell/sign-in-page.tsx'
 import { markupOf, wordsOf } from '../design/render.tsx'
 
 const nothing = (): void => undefined
@@ -24,10 +22,6 @@ const shell: AppShellProps = {
   onKeys: nothing,
   onSignOut: nothing,
   children: 'contenido',
-}
-
-const door: SignInPageProps = {
-  email: '', password: '', busy: false, onEmail: nothing, onPassword: nothing, onLeave: nothing, onSubmit: nothing,
 }
 
 describe('isWithin', () => {
@@ -54,29 +48,5 @@ describe('AppShell', () => {
     const markup = markupOf(<AppShell {...shell} />)
     expect(markup).toMatch(/href="#content"[^>]*>Saltar al contenido/)
     expect(markup).toContain('<main id="content"')
-  })
-})
-
-describe('SignInPage', () => {
-  it('says what is wrong beside the field it is wrong in', () => {
-    const words = wordsOf(markupOf(<SignInPage {...door} emailError="Email inválido" passwordError="No puede dejar texto en blanco" />))
-    expect(words).toMatch(/Email .*Email inválido .*Contraseña .*No puede dejar texto en blanco/)
-  })
-
-  it('says why it did not open, with the code in small print', () => {
-    const words = wordsOf(markupOf(<SignInPage {...door} failure={{ message: 'Revisa tu contraseña.', code: 'ERROR_AUTH_INVALID_CREDENTIALS' }} />))
-    expect(words).toContain('Revisa tu contraseña. Código ERROR_AUTH_INVALID_CREDENTIALS')
-  })
-
-  it('says that it is opening, and keeps what was typed', () => {
-    const markup = markupOf(<SignInPage {...door} email="ana@empresa.cl" busy />)
-    expect(wordsOf(markup)).toContain('Ingresando')
-    expect(markup).toContain('value="ana@empresa.cl"')
-  })
-
-  it('lets the browser fill in what it keeps', () => {
-    const markup = markupOf(<SignInPage {...door} />)
-    expect(markup).toContain('autoComplete="username"')
-    expect(markup).toContain('autoComplete="current-password"')
   })
 })

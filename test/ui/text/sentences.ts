@@ -6,10 +6,11 @@ import { ordersText } from '#ui/text/orders.ts'
 import { sessionText } from '#ui/text/session.ts'
 import { shellText } from '#ui/text/shell.ts'
 import { simulationText } from '#ui/text/simulation.ts'
+import { startText } from '#ui/text/start.ts'
 import { trackerText } from '#ui/text/tracker.ts'
 
 const AREAS = {
-  commonText, credentialText, fileDropText, financeText, ordersText, sessionText, shellText, simulationText, trackerText,
+  commonText, credentialText, fileDropText, financeText, ordersText, sessionText, shellText, simulationText, startText, trackerText,
 }
 
 /** Every fixed sentence of the product with the path to it. Functions are tested where they are. */

@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components'
 import { own } from '../design/theme/own-tokens.ts'
 
-export const useSignInPictureStyles = makeStyles({
+export const useStartPictureStyles = makeStyles({
   picture: { display: 'block', width: '100%' },
   halo: { fill: own.panelLine, opacity: 0.14 },
   line: { fill: 'none', stroke: own.panelLine, strokeWidth: '2px', strokeLinecap: 'round' },

@@ -1,8 +1,8 @@
-import { useSignInPictureStyles } from './sign-in-picture.styles.ts'
+import { useStartPictureStyles } from './start-picture.styles.ts'
 
 /** An invoice out of which a rising line comes and ends in a coin. Decoration: the words beside it say the same. */
-export const SignInPicture = () => {
-  const styles = useSignInPictureStyles()
+export const StartPicture = () => {
+  const styles = useStartPictureStyles()
   return (
     <svg className={styles.picture} viewBox="0 0 440 300" aria-hidden>
       <circle className={styles.halo} cx="250" cy="150" r="140" />

@@ -1,8 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { narrow, phone, space } from '../design/theme/measures.ts'
+import { forcedColors, motion, narrow, phone, space } from '../design/theme/measures.ts'
 import { own } from '../design/theme/own-tokens.ts'
 
-export const useSignInPanelStyles = makeStyles({
+export const useStartPanelStyles = makeStyles({
   panel: {
     display: 'flex',
     flexDirection: 'column',
@@ -12,9 +12,15 @@ export const useSignInPanelStyles = makeStyles({
     padding: space.xl,
     color: own.panelText,
     backgroundImage: `linear-gradient(150deg, ${own.panelFrom}, ${own.panelTo})`,
-    [narrow]: { flexDirection: 'row', justifyContent: 'flex-start', gap: space.l, padding: space.l, gridRow: 1 },
+    gridArea: '1 / 2',
+    zIndex: 1,
+    transitionProperty: 'transform',
+    transitionDuration: motion.slide,
+    transitionTimingFunction: motion.ease,
+    [narrow]: { flexDirection: 'row', justifyContent: 'flex-start', gap: space.l, padding: space.l, gridArea: '1 / 1' },
     [phone]: { gap: space.m, padding: '15px 20px' },
   },
+  aside: { transform: 'translateX(-100%)', [narrow]: { transform: 'none' } },
   picture: {
     width: '100%',
     maxWidth: '460px',
@@ -36,5 +42,23 @@ export const useSignInPanelStyles = makeStyles({
   lead: { margin: '10px 0 0', textWrap: 'balance', fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400, [phone]: { display: 'none' } },
   points: { display: 'flex', flexDirection: 'column', gap: space.s, margin: '20px 0 0', padding: 0, listStyle: 'none', [narrow]: { display: 'none' } },
   point: { display: 'flex', alignItems: 'center', gap: space.s },
+  door: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: '44px',
+    marginTop: space.xl,
+    padding: `0 ${space.l}`,
+    border: '1px solid currentColor',
+    borderRadius: tokens.borderRadiusMedium,
+    color: 'inherit',
+    fontSize: tokens.fontSizeBase400,
+    fontWeight: tokens.fontWeightSemibold,
+    textDecorationLine: 'none',
+    ':hover': { color: own.panelTo, backgroundColor: own.panelPaper },
+    ':focus-visible': { outline: '2px solid currentColor', outlineOffset: '3px' },
+    [narrow]: { marginTop: space.m },
+    [phone]: { marginTop: space.s, padding: `0 ${space.m}`, fontSize: tokens.fontSizeBase300 },
+    [forcedColors]: { color: 'LinkText' },
+  },
   check: { color: own.panelAccent },
 })

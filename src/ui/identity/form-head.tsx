@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react'
+import { useStartPageStyles } from './start-page.styles.ts'
+
+export interface FormHeadProps {
+  readonly title: string
+  readonly lead: string
+  /** Somebody has just come here from another panel: whoever listens hears where they are. */
+  readonly hasFocus: boolean
+}
+
+export const FormHead = ({ title, lead, hasFocus }: FormHeadProps) => {
+  const styles = useStartPageStyles()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (hasFocus) heading.current?.focus({ preventScroll: true })
+  }, [hasFocus])
+  return (
+    <div>
+      <h1 ref={heading} tabIndex={-1} className={styles.title}>{title}</h1>
+      <p className={styles.lead}>{lead}</p>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { observer } from 'mobx-react-lite'
+import { ResetPasswordViewModel, type ResetField } from '#application/identity/reset-password.view-model.ts'
+import { PasswordField } from '../design/password-field.tsx'
+import { useViewModel } from '../di/use-view-model.ts'
+import { startText } from '../text/start.ts'
+import { BadLink } from './bad-link.tsx'
+import { FailureNotice } from './failure-notice.tsx'
+import { fieldError } from './field-errors.ts'
+import { FormHead } from './form-head.tsx'
+import { sendForm } from './send-form.ts'
+import { useStartPageStyles } from './start-page.styles.ts'
+import { SubmitButton } from './submit-button.tsx'
+
+export interface ResetFormProps {
+  /** What the link ended with. */
+  readonly hash: string
+  readonly onDone: () => void
+}
+
+const text = startText.reset
+
+const LABELS: Readonly<Record<ResetField, string>> = { password: text.newPassword, confirmPassword: text.confirmPassword }
+
+export const ResetForm = observer(function ResetForm({ hash, onDone }: ResetFormProps) {
+  const styles = useStartPageStyles()
+  const vm = useViewModel(ResetPasswordViewModel)
+  if (vm.isLinkBad) return <BadLink />
+  const submit = (): string | undefined => {
+    void vm.submit(hash).then((isChanged) => isChanged && onDone())
+    return vm.wrongFields[0]
+  }
+  return (
+    <form className={styles.form} noValidate onSubmit={sendForm(vm.isSubmitting, submit)} aria-busy={vm.isSubmitting}>
+      <FormHead title={text.title} lead={text.lead} hasFocus={false} />
+      <FailureNotice failure={vm.failure} />
+      {(['password', 'confirmPassword'] as const).map((field) => (
+        <PasswordField
+          key={field}
+          label={LABELS[field]}
+          name={field}
+          autoComplete="new-password"
+          value={vm[field]}
+          error={fieldError(vm.errorOf(field))}
+          readOnly={vm.isSubmitting}
+          onChange={(value) => vm.change(field, value)}
+          onBlur={() => vm.leave(field)}
+        />
+      ))}
+      <SubmitButton label={text.submit} busyLabel={text.submitting} isBusy={vm.isSubmitting} canSubmit={vm.canSubmit} />
+    </form>
+  )
+})

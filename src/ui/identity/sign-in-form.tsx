@@ -1,0 +1,76 @@
+import { Button } from '@fluentui/react-components'
+import type { ReactNode } from 'react'
+import { BusyRing } from '../design/busy-ring.tsx'
+import { FailedBanner } from '../design/failed-banner.tsx'
+import { PasswordField } from '../design/password-field.tsx'
+import { TextField } from '../design/text-field.tsx'
+import { sessionText } from '../text/session.ts'
+import { FormHead } from './form-head.tsx'
+import { sendForm } from './send-form.ts'
+import { StartLink } from './start-link.tsx'
+import { useStartPageStyles } from './start-page.styles.ts'
+
+export interface SignInFormProps {
+  readonly email: string
+  readonly password: string
+  readonly emailError?: string | undefined
+  readonly passwordError?: string | undefined
+  /** Why the last attempt failed, or why the session ended. */
+  readonly failure?: { readonly message: string; readonly code?: string | undefined; readonly requestId?: string | undefined } | undefined
+  readonly notice?: ReactNode
+  readonly busy: boolean
+  /** The host asked to wait. */
+  readonly isWaiting?: boolean
+  readonly hasFocus?: boolean
+  readonly onEmail: (value: string) => void
+  readonly onPassword: (value: string) => void
+  /** Leaving a field is when it may be judged. */
+  readonly onLeave: (field: 'email' | 'password') => void
+  /** Names the field that is to be corrected first. */
+  readonly onSubmit: () => 'email' | 'password' | undefined
+}
+
+/** The door. What is wrong is said beside the field it is wrong in, and focus goes to the first of them. */
+export const SignInForm = (props: SignInFormProps) => {
+  const styles = useStartPageStyles()
+  return (
+    <form className={styles.form} noValidate onSubmit={sendForm(props.busy, props.onSubmit)} aria-busy={props.busy}>
+      <FormHead title={sessionText.signInTitle} lead={sessionText.signInLead} hasFocus={props.hasFocus ?? false} />
+      {props.notice}
+      {props.failure !== undefined && <FailedBanner {...props.failure} />}
+      <TextField
+        label={sessionText.email}
+        type="email"
+        name="email"
+        autoComplete="username"
+        inputMode="email"
+        placeholder={sessionText.emailPlaceholder}
+        value={props.email}
+        error={props.emailError}
+        readOnly={props.busy}
+        onChange={props.onEmail}
+        onBlur={() => props.onLeave('email')}
+      />
+      <PasswordField
+        label={sessionText.password}
+        name="password"
+        autoComplete="current-password"
+        value={props.password}
+        error={props.passwordError}
+        readOnly={props.busy}
+        onChange={props.onPassword}
+        onBlur={() => props.onLeave('password')}
+      />
+      <StartLink to="forgot" className={styles.word}>{sessionText.forgot}</StartLink>
+      <Button
+        appearance="primary"
+        size="large"
+        type="submit"
+        disabledFocusable={props.isWaiting ?? false}
+        {...(props.busy ? { icon: <BusyRing /> } : {})}
+      >
+        {props.busy ? sessionText.signingIn : sessionText.signIn}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,21 @@
+import { useNavigate, useLocation } from 'react-router-dom'
+import { suggestedCountry } from '#application/business/suggested-country.ts'
+import type { Campaign } from '#domain/identity/campaign.ts'
+import type { Country } from '#domain/kernel/country.ts'
+
+/** The query's name of the country somebody is from, for as long as no business says it. */
+const NAME = 'country'
+
+/** The country of whoever has no business yet. It stands in the address, and goes along to whatever comes next. */
+export const useChosenCountry = (campaign: Campaign): readonly [Country, (country: Country) => void] => {
+  const { search, pathname } = useLocation()
+  const navigate = useNavigate()
+  const asked = new URLSearchParams(search).get(NAME) ?? undefined
+  const country = suggestedCountry({ hostname: location.hostname, country: asked }, campaign)
+  const choose = (chosen: Country): void => {
+    const query = new URLSearchParams(search)
+    query.set(NAME, chosen)
+    void navigate({ pathname, search: query.toString() }, { replace: true })
+  }
+  return [country, choose]
+}

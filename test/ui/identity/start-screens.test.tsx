@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { brand } from '#ui/brand/brand.ts'
+import { EmailAdvice } from '#ui/identity/email-advice.tsx'
+import { EndNotice } from '#ui/identity/end-notice.tsx'
+import { fieldError } from '#ui/identity/field-errors.ts'
+import { MailSent } from '#ui/identity/mail-sent.tsx'
+import { placeAt } from '#ui/identity/places.ts'
+import { TermsCheck } from '#ui/identity/terms-check.tsx'
+import type { Email } from '#domain/identity/email.ts'
+import { markupOf, wordsOf } from '../design/render.tsx'
+
+const nothing = (): void => undefined
+
+describe('the places of the door', () => {
+  it.each([
+    ['/start/login', 'login'], ['/start/register', 'register'], ['/start/forgotpassword', 'forgot'], ['/start/login/forgotpassword', 'forgot'],
+  ])('%s shows %s', (path, place) => {
+    expect(placeAt(path)).toBe(place)
+  })
+})
+
+describe('what is wrong with a field', () => {
+  it('is said in the words that everybody knows', () => {
+    expect([
+      { _tag: 'EmailEmpty' as const }, { _tag: 'EmailInvalid' as const }, { _tag: 'PasswordBlank' as const },
+      { _tag: 'PasswordTooShort' as const, minimum: 6 }, { _tag: 'PasswordsDiffer' as const }, { _tag: 'TermsNotAccepted' as const }, undefined,
+    ].map(fieldError)).toEqual([
+      'Campo requerido', 'Email inválido', 'No puede dejar texto en blanco', 'La contraseña debe tener a lo menos 6 caracteres',
+      'Las contraseñas no coinciden', 'Campo requerido', undefined,
+    ])
+  })
+})
+
+describe('the advice on an address', () => {
+  it('offers the address that was meant', () => {
+    const words = wordsOf(markupOf(<EmailAdvice state={{ _tag: 'MeantAnother', suggestion: 'ana@gmail.com' as Email }} onTake={nothing} />))
+    expect(words).toBe('Quiso decir ana@gmail.com Usar este email')
+  })
+
+  it('says that it could not ask, and offers nothing then', () => {
+    expect(wordsOf(markupOf(<EmailAdvice state={{ _tag: 'Unverified' }} onTake={nothing} />))).toBe('No se pudo verificar email')
+  })
+
+  it('is heard while it asks and when all is well', () => {
+    expect(wordsOf(markupOf(<EmailAdvice state={{ _tag: 'Asking' }} onTake={nothing} />))).toBe('Verificando email')
+    expect(wordsOf(markupOf(<EmailAdvice state={{ _tag: 'Good' }} onTake={nothing} />))).toBe('Email verificado')
+  })
+})
+
+describe('the terms', () => {
+  it.each([
+    ['CL', 'Acepto los términos y condiciones y la política de privacidad'], ['MX', 'Acepto los términos y condiciones y el aviso de privacidad'],
+  ] as const)('of %s are called what they are called there, and lead there', (country, words) => {
+    const markup = markupOf(<TermsCheck country={country} accepted={false} error={undefined} onChange={nothing} />)
+    expect(wordsOf(markup)).toBe(words)
+    expect(markup).toContain(`href="${brand.links[country].termsAndConditions}" target="_blank" rel="noopener noreferrer"`)
+    expect(markup).toContain(brand.links[country].privacyNotice)
+  })
+})
+
+describe('what is said after the mail was asked for', () => {
+  it('is the same whoever it is, apart from the address itself', () => {
+    const [one, other] = ['ana@ejemplo.cl', 'nadie@ejemplo.cl'].map((email) => wordsOf(markupOf(<MailSent email={email} onAgain={nothing} />)).replace(email, ''))
+    expect(one).toBe(other)
+  })
+})
+
+describe('the notice at the door', () => {
+  it('says what has just happened', () => {
+    expect(wordsOf(markupOf(<EndNotice reason="passwordChanged" />))).toBe('Tu contraseña fue cambiada. Ingresa con la nueva.')
+    expect(wordsOf(markupOf(<EndNotice reason="expired" />))).toContain('Tu sesión expiró')
+    expect(markupOf(<EndNotice reason="signedOut" />)).not.toContain('<output')
+  })
+})
