@@ -68,6 +68,9 @@ describe('looking up the name of a business', () => {
     expect(wantedName(run(typed('A'), typed('B')))).toBe('B')
     expect(wantedName(run(typed('A'), failed('A')))).toBeUndefined()
     expect(run(answered('A', 'Acme'))).toEqual(IDLE)
+    const found = run(typed('A'), answered('A', 'Acme'))
+    expect(advance(found, answered('A', 'Another'))).toBe(found)
+    expect(advance(found, failed('A'))).toBe(found)
   })
 
   it('shows the name of the tax id typed last, in whatever order answers come', () => {

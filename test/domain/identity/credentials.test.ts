@@ -27,6 +27,21 @@ describe('an e-mail address', () => {
     expect(emailRefusal(text)).toBe('EmailInvalid')
   })
 
+  it('has at most 254 characters, 64 of them before the at sign (RFC 5321 4.5.3.1)', () => {
+    const addressOf = (length: number): string =>
+      `${'a'.repeat(64)}@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(length - 196)}.cl`
+    expect([addressOf(254).length, emailRefusal(addressOf(254)), emailRefusal(addressOf(255))]).toEqual([
+      254, undefined, 'EmailInvalid',
+    ])
+  })
+
+  it('may end in a label with digits in it, not in a number', () => {
+    expect(['ana@empresa.c1', 'ana@empresa.1c', 'ana@empresa.1', 'ana@empresa.12'].map(emailRefusal)).toEqual([
+      undefined, undefined, 'EmailInvalid', 'EmailInvalid',
+    ])
+    expect(emailRefusal('ana@1.cl')).toBeUndefined()
+  })
+
   it('is empty or blank before it is wrong', () => {
     expect(emailRefusal('')).toBe('EmailEmpty')
     expect(emailRefusal(' \t')).toBe('EmailBlank')
@@ -73,6 +88,12 @@ describe('a password', () => {
   it('counts what a person counts', () => {
     expect(refusal(Password.parseNew('🔒🔒🔒'))).toBe('PasswordTooShort')
     expect(refusal(Password.parseNew('🔒🔒🔒🔒🔒🔒'))).toBeUndefined()
+  })
+
+  it('differs from another by one capital', () => {
+    const parsed = Password.parseNew('Secreto')
+    if (E.isLeft(parsed)) return expect.unreachable()
+    return expect(Password.confirm(parsed.right, 'secreto')).toEqual(E.left({ _tag: 'PasswordsDiffer' }))
   })
 
   it('is repeated to the letter', () => {

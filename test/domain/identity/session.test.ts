@@ -75,7 +75,13 @@ describe('the laws of sessions', () => {
     }))
   })
 
+  it('adds to the local clock what the host is ahead, and takes off what it is behind', () => {
+    expect([clockOffset(NOW + 90, NOW), corrected(NOW, clockOffset(NOW + 90, NOW))]).toEqual([90, NOW + 90])
+    expect([clockOffset(NOW - 90, NOW), corrected(NOW, clockOffset(NOW - 90, NOW))]).toEqual([-90, NOW - 90])
+  })
+
   it('takes a host without a clock to agree', () => {
     expect(clockOffset(Number.NaN, NOW)).toBe(0)
+    expect(clockOffset(Infinity, Infinity)).toBe(0)
   })
 })

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fold } from '#domain/kernel/fold.ts'
 
@@ -9,5 +10,12 @@ describe('fold', () => {
 
   it('reads five hundred code units and not one more', () => {
     expect(fold('á'.repeat(600))).toBe('a'.repeat(500))
+  })
+
+  it('is its own fold, and that of its capitals', () => {
+    fc.assert(fc.property(fc.string({ unit: fc.constantFrom(...'abzñáéü ', 'N\u0303', '\t') }), (name) => {
+      expect(fold(fold(name))).toBe(fold(name))
+      expect(fold(name.toUpperCase())).toBe(fold(name))
+    }))
   })
 })

@@ -46,7 +46,18 @@ describe('parseMoneyInput', () => {
       expect(parseMoneyInput(text, 'CLP', 'CL')).toMatchObject({ _tag: 'Left' })
     expect(parseMoneyInput('9007199254740991', 'CLP', 'CL')).toEqual(E.right(money('CLP', Number.MAX_SAFE_INTEGER)))
     expect(parseMoneyInput('9007199254740993', 'CLP', 'CL')).toEqual(E.left({ _tag: 'MoneyInputTooLarge' }))
+    expect(parseMoneyInput('9007199254740991,6', 'CLP', 'CL')).toEqual(E.left({ _tag: 'MoneyInputTooLarge' }))
     expect(parseMoneyInput('90071992547409.93', 'MXN', 'MX')).toEqual(E.left({ _tag: 'MoneyInputTooLarge' }))
+  })
+
+  it('says of what is no number that it cannot be read', () => {
+    for (const text of ['$', '12a', '1..2', '.5', '5,', '1e3', '--5'])
+      expect(parseMoneyInput(text, 'CLP', 'CL')).toEqual(E.left({ _tag: 'MoneyInputUnreadable' }))
+  })
+
+  it('reads forty characters, blanks included, and not one more', () => {
+    expect(parseMoneyInput('5'.padStart(40), 'CLP', 'CL')).toEqual(E.right(money('CLP', 5)))
+    expect(parseMoneyInput('5'.padStart(41), 'CLP', 'CL')).toEqual(E.left({ _tag: 'MoneyInputUnreadable' }))
   })
 
   it('reads back every amount that the product writes', () => {
@@ -91,9 +102,26 @@ describe('parseDateInput on Friday 20 November 2026', () => {
   })
 
   it.each([
+    '30+', 'x+30', '+30x', '+30 días', '+12345',
     'lu', 'lunar', 'ayer', '5', '5/', '5/9-26', '5-9/26', '2026-09-05', '5/9/026', '-3', '+', '5 de septiembre de 2026',
   ])('does not read %j', (text) => {
     expect(parseDateInput(text, friday)).toEqual(E.left({ _tag: 'DateInputUnreadable' }))
+  })
+
+  it('looks ten years and a week ahead, and no further than dates go', () => {
+    expect(parseDateInput('+3660', friday)).toEqual(E.right('2036-11-27'))
+    expect(parseDateInput('+3661', friday)).toEqual(E.left({ _tag: 'DateInputImpossible' }))
+    expect(parseDateInput('+1', '2199-12-30' as CivilDate)).toEqual(E.right('2199-12-31'))
+    expect(parseDateInput('+2', '2199-12-30' as CivilDate)).toEqual(E.left({ _tag: 'DateInputImpossible' }))
+  })
+
+  it('finds the next 29 February also across 2100, which is no leap year (Inter gravissimas)', () => {
+    expect(parseDateInput('29/2', '2096-03-01' as CivilDate)).toEqual(E.right('2104-02-29'))
+  })
+
+  it('reads forty characters, blanks included, and not one more', () => {
+    expect(parseDateInput('hoy'.padStart(40), friday)).toEqual(E.right(friday))
+    expect(parseDateInput('hoy'.padStart(41), friday)).toEqual(E.left({ _tag: 'DateInputUnreadable' }))
   })
 
   it('says that an empty field is empty', () => {

@@ -32,6 +32,14 @@ describe('a representative in Chile', () => {
         .toEqual(field === 'postalCode' ? [] : field === 'region' ? ['region', 'commune'] : [field])
   })
 
+  it('says of a field without an answer that it has none', () => {
+    const blank = { birthday: '', gender: '', citizenship: '', civilStatus: '', region: '', commune: '' }
+    expect(chilean(blank)).toEqual([
+      'birthday TextEmpty', 'gender ChoiceMissing', 'citizenship ChoiceMissing', 'civilStatus ChoiceMissing',
+      'region ChoiceMissing', 'commune ChoiceMissing',
+    ])
+  })
+
   it('lists what is wrong in the order of the form', () => {
     expect(chilean({
       identifier: '12345678-4', birthday: '2026-02-30', gender: 'Otro', citizenship: 'XX', civilStatus: 'CONCUBINATO', phone: '1',
@@ -43,7 +51,8 @@ describe('a representative in Chile', () => {
     ])
     expect(chilean({ region: 'V' })).toEqual(['commune CommuneOfOtherRegion'])
     expect(chilean({ commune: '' })).toEqual(['commune ChoiceMissing'])
-    expect(chilean({ postalCode: '750000A' })).toEqual(['postalCode PostalCodeMalformed'])
+    for (const postalCode of ['750000A', 'A500000', '75 0000'])
+      expect(chilean({ postalCode })).toEqual(['postalCode PostalCodeMalformed'])
   })
 
   it('lives in any commune, of its own region only', () => {

@@ -12,6 +12,8 @@ describe('the surplus chip', () => {
     expect(percent(45_000, 45_000)).toBe(100)
     expect(percent(0, 45_000)).toBe(0)
     expect(percent(-1, 45_000)).toBe(-0.01)
+    expect(percent(-45_000, 45_000)).toBe(-100)
+    expect(percent(-450, 45_000)).toBe(-1)
   })
 
   it.each([

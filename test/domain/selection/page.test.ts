@@ -29,6 +29,11 @@ describe('the rows on view', () => {
     expect(Page.phase(all, rows, 1_284, every)).toBe('all')
     expect(Page.phase(Selection.toggle(all, row('a'), every), rows, 1_284, every)).toBe('all')
   })
+
+  it('belong to nothing once the last of the filter was left out', () => {
+    const one: Selection.Selection<string> = Selection.selectAllMatching('x', { count: 1, minor: 1 })
+    expect(Page.phase(Selection.toggle(one, row('a'), every), rows, 1, every)).toBe('rows')
+  })
 })
 
 describe('a range', () => {
@@ -41,6 +46,13 @@ describe('a range', () => {
   it('leaves rows when its start was left', () => {
     const most: Selection.Selection<string> = Selection.ofRows([row('a'), row('c'), row('d')])
     expect(ids(Page.extendTo(most, rows, 'b', row('c'), every))).toBe('ad')
+  })
+
+  it('is one row when that row is not on view', () => {
+    const start: Selection.Selection<string> = Selection.ofRows([row('c')])
+    const elsewhere = { id: 'e', minor: 5 }
+    const next = Page.extendTo(start, rows, 'c', elsewhere, every)
+    expect([ids(next), Selection.has(next, elsewhere, every)]).toEqual(['c', true])
   })
 
   it('is one row when its start is not on view', () => {

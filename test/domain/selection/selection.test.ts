@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { fromRows, none, withAll, withoutAll } from '#domain/selection/member-set.ts'
 import * as Selection from '#domain/selection/selection.ts'
 import { groupedMembers, groupFilter, inGroups, totalsOf, type GroupedMember } from '#domain/testing/selection.ts'
 
@@ -31,6 +32,19 @@ describe('a selection of rows', () => {
     expect([Selection.count(chosen), Selection.sum(chosen)]).toEqual([2, 340])
   })
 
+  it('is the very same where nothing is added and nothing goes', () => {
+    const rows = fromRows([A, B])
+    expect(withAll(rows, [])).toBe(rows)
+    expect(withAll(rows, [A])).toBe(rows)
+    expect(withoutAll(rows, [C])).toBe(rows)
+    expect(withoutAll(none, [C])).toBe(none)
+  })
+
+  it('follows totals only where a whole filter is chosen', () => {
+    const chosen = Selection.ofRows([A, B])
+    expect(Selection.reconcile(chosen, { count: 9, minor: 9 })).toBe(chosen)
+  })
+
   it('follows rows that change or go when they are read again', () => {
     const now = new Map([['a', invoice('a', 70)]])
     const chosen = Selection.retain<Groups, GroupedMember>(Selection.ofRows([A, B]), (row) => now.get(row.id), inGroups)
@@ -58,9 +72,23 @@ describe('a selection of all that match', () => {
     expect([Selection.count(chosen), Selection.sum(chosen)]).toEqual([3, 4_350])
   })
 
+  it('keeps what was chosen outside the filter when another filter takes its place', () => {
+    const D = invoice('d', 7, 2)
+    const before = Selection.addMany(all, [C, D], inGroups)
+    const chosen = Selection.widen(before, [1], { count: 1, minor: 4_000 }, inGroups)
+    expect(chosen).toMatchObject({ _tag: 'AllMatching', filter: [1] })
+    expect([Selection.count(chosen), Selection.sum(chosen)]).toEqual([2, 4_007])
+    expect([A, C, D].map((row) => Selection.has(chosen, row, inGroups))).toEqual([false, true, true])
+  })
+
   it('follows the totals that the host counts anew', () => {
     const chosen = Selection.reconcile(Selection.toggle(all, A, inGroups), { count: 1_300, minor: 900_000 })
     expect([Selection.count(chosen), Selection.sum(chosen)]).toEqual([1_299, 899_900])
+  })
+
+  it('is worth nothing when every row was left out, whatever sum the host last told', () => {
+    const chosen = Selection.reconcile(Selection.removeMany(all, [A, B], inGroups), { count: 2, minor: 900 })
+    expect([Selection.count(chosen), Selection.sum(chosen)]).toEqual([0, 0])
   })
 
   it('is nothing, not less, when the host counts fewer rows than were left out', () => {

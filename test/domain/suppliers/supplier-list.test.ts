@@ -44,6 +44,19 @@ describe('grouping suppliers', () => {
     expect(group?.suppliers.map(({ name }) => name)).toEqual(['Pena', 'Penumbra', 'Peña', 'Peral'])
   })
 
+  it('leaves suppliers of one name in the order they came', () => {
+    const twins = ['1', '2', '3'].map((identifier) => ({ name: 'Andes', identifier }))
+    const [group] = groupSuppliers([{ name: 'Zeta', identifier: '0' }, ...twins])
+    expect(group?.suppliers).toEqual(twins)
+  })
+
+  it('reads two hundred characters of a name and forgets the rest', () => {
+    expect(groupLetter(`${' '.repeat(199)}Andes`)).toBe('A')
+    expect(groupLetter(`${' '.repeat(200)}Andes`)).toBe('#')
+    expect([initialsOf(`${' '.repeat(199)}Andes`), initialsOf(`${' '.repeat(200)}Andes`)]).toEqual(['A', ''])
+    expect(searchSuppliers(named('Andes'), `${' '.repeat(200)}Zeta`)).toHaveLength(1)
+  })
+
   it('is the same for Ñ in one code point or two', () => {
     expect([groupLetter('Ñandú'), groupLetter('N\u0303andu'), groupLetter('ñ'), groupLetter(' ñ'), groupLetter('á'), groupLetter('7')])
       .toEqual(['Ñ', 'Ñ', 'Ñ', 'Ñ', 'A', '#'])

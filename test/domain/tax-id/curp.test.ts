@@ -38,6 +38,11 @@ describe('Curp.parse', () => {
   it('knows a third sex since 2022 (RENAPO)', () => {
     expect(Curp.sexOf(read(completed('HEGG560427XVZRRL0')))).toBe('X')
   })
+
+  it('reads forty characters, blanks included, and not one more', () => {
+    expect(Curp.parse('HEGG560427MVZRRL04'.padStart(40))).toEqual(E.right('HEGG560427MVZRRL04'))
+    expect(Curp.parse('HEGG560427MVZRRL04'.padStart(41))).toEqual(left('CurpMalformed'))
+  })
 })
 
 describe('what a CURP may make one look at twice', () => {

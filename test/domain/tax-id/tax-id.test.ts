@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { formatTaxId, parseOwnTaxId, parseTaxId, parseWireTaxId, type TaxId } from '#domain/tax-id/tax-id.ts'
+import { displayTaxId, formatTaxId, parseOwnTaxId, parseTaxId, parseWireTaxId, type TaxId } from '#domain/tax-id/tax-id.ts'
 import { country } from '#domain/testing/kernel.ts'
 import { rfcText, rutText } from '#domain/testing/tax-id.ts'
 
@@ -23,6 +23,17 @@ describe('a tax id by country', () => {
   it('is shown as its people read it', () => {
     expect(E.map((id: TaxId) => formatTaxId('CL', id))(parseTaxId('CL', '60803000K'))).toEqual(E.right('60.803.000-K'))
     expect(E.map((id: TaxId) => formatTaxId('MX', id))(parseTaxId('MX', 'sat-970701-nn3'))).toEqual(E.right('SAT970701NN3'))
+  })
+
+  it('is shown from a document as it is read, and left as it came where it is none', () => {
+    expect(displayTaxId('CL', '60803000-k')).toBe('60.803.000-K')
+    expect(displayTaxId('MX', 'sat970701nn3')).toBe('SAT970701NN3')
+    for (const text of ['60803000-1', 'PASAPORTE 7', '']) expect(displayTaxId('CL', text)).toBe(text)
+  })
+
+  it('of the other country is shown as it is', () => {
+    const foreign = parseTaxId('MX', 'SAT970701NN3')
+    expect(E.map((id: TaxId) => formatTaxId('CL', id))(foreign)).toEqual(foreign)
   })
 
   it('is read back from how it is shown, in the country that gives it', () => {
