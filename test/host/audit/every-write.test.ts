@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { OrderId } from '#domain/kernel/id.ts'
+import { endpoints } from '#wire/endpoints.ts'
+import { verifyTrail } from '#host/audit/verify-trail.ts'
+import { NAMES, requestOf, type Subject } from '#test/host/http/each-call.ts'
+import { aHost, anInvoice, linesOf, store, type AHost, type Company } from '#test/host/server/a-host.ts'
+import { OPERATOR, sudoToken } from '#test/host/sudo/as-operator.ts'
+
+let host: AHost
+let mine: Company
+let subject: Subject
+beforeAll(async () => {
+  host = await aHost()
+  mine = await host.company('CL', '76086428-5', 'ana@empresa.cl')
+  const invoices = await store(host, mine, [0, 1, 2, 3].map((at) => anInvoice('CL', at)))
+  const order = await host.ask(`POST /api/business/${mine.businessId}/order?orderType=DIRECT_FINANCING`, {
+    token: mine.token, body: { orderInvoices: linesOf(invoices.slice(0, 1)), preselectedInvoicesIds: [] },
+  })
+  const { createdOrder } = order.body as { createdOrder: { id: number } }
+  subject = { company: mine, invoices: invoices.slice(1), orderId: String(createdOrder.id) as OrderId }
+})
+afterAll(() => host.close())
+
+const writes = NAMES.filter((name) => endpoints[name].access !== 'public' && endpoints[name].method !== 'GET')
+const reads = NAMES.filter((name) => endpoints[name].access !== 'public' && endpoints[name].method === 'GET')
+
+const notes = (): Promise<ReadonlyArray<Record<string, unknown>>> =>
+  host.database.query(`select * from audit where action = 'call in the name of' order by position`)
+
+/** A file as a browser sends it. */
+const UPLOAD = {
+  headers: { 'content-type': 'multipart/form-data; boundary=xxx' },
+  body: '--xxx\r\ncontent-disposition: form-data; name="files"; filename="a.xml"\r\ncontent-type: text/xml\r\n\r\n<a/>\r\n--xxx--\r\n',
+}
+
+describe('what an operator changes as somebody else', () => {
+  it.each(writes)('leaves a note of %s with both names', async (name) => {
+    const token = await sudoToken(host, mine)
+    const before = (await notes()).length
+    const { call, ...request } = requestOf(name, subject)
+    const { multipart, method, path, personal } = endpoints[name]
+    const key = `key-${name}`
+    const answer = await host.ask(call, {
+      ...request, ...(multipart ? UPLOAD : {}), token, headers: { ...(multipart ? UPLOAD.headers : {}), 'idempotency-key': key },
+    })
+    const added = (await notes()).slice(before)
+    const { errorCode } = (answer.body ?? {}) as { errorCode?: string }
+    if (personal) expect(answer.status).toBe(403)
+    expect(added).toMatchObject([{
+      actor: mine.email, operator: OPERATOR, user_id: Number(mine.userId), method, route: path, key, address: '127.0.0.1',
+      result: answer.status === 200 ? 'OK' : errorCode,
+    }])
+    expect(added[0]?.['request_id']).toMatch(/^[0-9a-f-]{36}$/)
+    if (path.includes(':businessId')) expect(added[0]?.['detail']).toMatchObject({ businessId: mine.businessId })
+  })
+
+  it.each(reads)('leaves none of %s, which changes nothing', async (name) => {
+    const token = await sudoToken(host, mine)
+    const before = (await notes()).length
+    const { call, ...request } = requestOf(name, subject)
+    await host.ask(call, { ...request, token })
+    expect(await notes()).toHaveLength(before)
+  })
+
+  it.each(writes)('leaves none of %s when the user does it alone', async (name) => {
+    const own = await host.ask('POST /api/user/login', { body: { email: mine.email, password: 'correct horse battery' } })
+    const { token } = own.body as { token: string }
+    const before = (await notes()).length
+    const { call, ...request } = requestOf(name, subject)
+    await host.ask(call, { ...request, token })
+    expect(await notes()).toHaveLength(before)
+  })
+
+  it('is undone with its note when the note cannot be written', async () => {
+    const fresh = await store(host, mine, [anInvoice('CL', 50)])
+    const token = await sudoToken(host, mine)
+    const orders = () => host.database.query('select id from orders')
+    const before = await orders()
+    await host.database.script(`alter table audit add constraint no_more check (action <> 'call in the name of') not valid`)
+    const { call } = requestOf('orderCreate', subject)
+    const answer = await host.ask(call, { token, body: { orderInvoices: linesOf(fresh), preselectedInvoicesIds: [] } })
+    await host.database.script('alter table audit drop constraint no_more')
+    expect(answer.status).toBe(500)
+    expect(await orders()).toEqual(before)
+    const again = await host.ask(call, { token, body: { orderInvoices: linesOf(fresh), preselectedInvoicesIds: [] } })
+    expect(again.status).toBe(200)
+  })
+
+  it('happens once per key, and each asking is noted', async () => {
+    const fresh = await store(host, mine, [anInvoice('CL', 60)])
+    const token = await sudoToken(host, mine)
+    const before = (await notes()).length
+    const { call } = requestOf('orderCreate', subject)
+    const body = { orderInvoices: linesOf(fresh), preselectedInvoicesIds: [] }
+    const ask = () => host.ask(call, { token, body, headers: { 'idempotency-key': 'once' } })
+    const answers = await Promise.all(Array.from({ length: 10 }, ask))
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+    expect((await notes()).slice(before).map(({ result }) => result)).toEqual(Array.from({ length: 10 }, () => 'OK'))
+  })
+
+  it('also carries the operator where the deed itself is noted', async () => {
+    const rows = await host.database.query(`select operator from audit where action = 'order requested' order by position desc limit 1`)
+    expect(rows).toEqual([{ operator: OPERATOR }])
+    expect(await verifyTrail(host.database)).toMatchObject({ _tag: 'TrailWhole' })
+  })
+})

@@ -1,0 +1,14 @@
+import { issueCode } from '#host/sudo/code.ts'
+import type { AHost, Company } from '#test/host/server/a-host.ts'
+
+export const OPERATOR = 'Olga Pérez'
+
+/** A code as the operator's command makes it. */
+export const codeFor = ({ parts }: AHost, { businessId, userId }: Company, operator = OPERATOR): Promise<string> =>
+  issueCode(parts.database, parts.clock, { businessId, operator, userId })
+
+export const redeem = (host: AHost, code: string) => host.ask('POST /api/user/impersonate', { body: { token: code } })
+
+/** The token of a session in which the operator acts as the company's user. */
+export const sudoToken = async (host: AHost, company: Company): Promise<string> =>
+  ((await redeem(host, await codeFor(host, company))).body as { token: string }).token

@@ -1,0 +1,163 @@
+import { decodeJwt } from 'jose'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aHost, errorOf, NOON, type AHost, type Company } from '#test/host/server/a-host.ts'
+import { codeFor, OPERATOR, redeem, sudoToken } from './as-operator.ts'
+
+let host: AHost
+let mine: Company
+beforeAll(async () => {
+  host = await aHost()
+  mine = await host.company('CL', '76086428-5', 'ana@empresa.cl')
+})
+afterAll(() => host.close())
+
+const at = async <A>(seconds: number, work: () => Promise<A>): Promise<A> => {
+  host.world.now = NOON + seconds * 1000
+  try {
+    return await work()
+  } finally {
+    host.world.now = NOON
+  }
+}
+const INVALID = {
+  status: 410, errorCode: 'ERROR_USER_IMPERSONATION_INVALID', error: { errorCode: 'ERROR_USER_IMPERSONATION_INVALID' },
+}
+
+describe('a code of an operator', () => {
+  it('opens a session as the user, which says who is behind it', async () => {
+    const token = await sudoToken(host, mine)
+    expect(decodeJwt(token)).toMatchObject({
+      sub: mine.userId, act: { sub: OPERATOR }, isSudoUser: true, operatorName: OPERATOR, business: { identifier: '76086428-5' },
+    })
+    expect((await host.ask(`GET /api/business/${mine.businessId}`, { token })).status).toBe(200)
+  })
+
+  it('is known to the database by its digest alone', async () => {
+    const code = await codeFor(host, mine)
+    expect(code).toMatch(/^[A-Za-z0-9_-]{43}$/)
+    const rows = await host.database.query<{ hash: string }>('select * from impersonation_code')
+    expect(JSON.stringify(rows)).not.toContain(code)
+    expect(rows.at(-1)?.hash).toMatch(/^[A-Za-z0-9_-]{43}$/)
+  })
+
+  it('opens it once, a hundred times of a hundred', async () => {
+    for (let i = 0; i < 100; i += 1) {
+      const code = await codeFor(host, mine)
+      expect((await redeem(host, code)).status).toBe(200)
+      expect(errorOf(await redeem(host, code))).toEqual(INVALID)
+    }
+  })
+
+  it('opens it to one of two who come with it at once', async () => {
+    for (let i = 0; i < 20; i += 1) {
+      const code = await codeFor(host, mine)
+      const answers = await Promise.all([redeem(host, code), redeem(host, code)])
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 410])
+    }
+  })
+
+  it('lives for two minutes by the clock of the host', async () => {
+    const code = await codeFor(host, mine)
+    const late = await at(120, () => redeem(host, code))
+    expect(errorOf(late)).toEqual(INVALID)
+    const another = await codeFor(host, mine)
+    expect((await at(119, () => redeem(host, another))).status).toBe(200)
+  })
+
+  it('is refused alike when it was used, has expired or never was', async () => {
+    const answers = [await redeem(host, 'q'.repeat(43)), await redeem(host, 'A'.repeat(43))]
+    expect(answers.map(errorOf)).toEqual([INVALID, INVALID])
+    expect((await redeem(host, '../../x')).status).toBe(400)
+  })
+
+  it('opens nothing to who lost the company meanwhile, but the account', async () => {
+    const guest = await host.company('CL', '77777777-7', 'eva@empresa.cl')
+    const code = await codeFor(host, guest)
+    await host.database.query('delete from membership where user_id = $1', [guest.userId])
+    const { token } = (await redeem(host, code)).body as { token: string }
+    expect((await host.ask(`GET /api/business/${guest.businessId}`, { token })).status).toBe(404)
+  })
+
+  it('is told to the user, in the product and by mail', async () => {
+    const guest = await host.company('MX', 'EKU9003173C9', 'luz@empresa.mx')
+    await sudoToken(host, guest)
+    await host.mailed()
+    const { body } = await host.ask(`GET /api/user/${guest.userId}/notification`, { token: guest.token })
+    expect(body).toMatchObject({ items: [{ kind: 'AccessedByOperator', read: false, detail: { operator: OPERATOR } }] })
+    expect(host.letters.at(-1)).toMatchObject({ to: 'luz@empresa.mx', subject: 'Un ejecutivo ingresó a tu cuenta' })
+  })
+
+  it('never stands in the log, nor does that of a password', async () => {
+    const code = await codeFor(host, mine)
+    for (const path of ['impersonate', 'IMPERSONATE', 'resetpassword', 'impersonate/x', 'impersonate/%zz']) {
+      await host.ask(`GET /${path}/${code}?x=${code}`)
+      await host.ask(`POST /${path}/${code}`)
+    }
+    await redeem(host, code)
+    await redeem(host, code)
+    const log = host.lines.join('')
+    expect(log).not.toContain(code)
+    expect(log).toContain('"route":"/impersonate/[removed]"')
+    expect(log).toContain('"route":"/resetpassword/[removed]"')
+  })
+})
+
+describe('a session of an operator', () => {
+  it('lasts half an hour and not a second more', async () => {
+    const token = await sudoToken(host, mine)
+    const look = () => host.ask(`GET /api/user/${mine.userId}`, { token })
+    expect((await at(29 * 60, look)).status).toBe(200)
+    expect((await at(30 * 60 + 1, look)).status).toBe(401)
+  })
+
+  it('is not renewed, and goes on without it', async () => {
+    const token = await sudoToken(host, mine)
+    expect(await host.ask('POST /api/user/refresh', { token })).toMatchObject({ status: 403, body: { errorCode: 'ERROR_AUTH_FORBIDDEN' } })
+    expect((await host.ask(`GET /api/user/${mine.userId}`, { token })).status).toBe(200)
+  })
+
+  it('ends when the operator signs out; the user stays', async () => {
+    const token = await sudoToken(host, mine)
+    expect((await host.ask('POST /api/user/logout', { token })).status).toBe(200)
+    expect((await host.ask(`GET /api/user/${mine.userId}`, { token })).status).toBe(401)
+    expect((await host.ask(`GET /api/user/${mine.userId}`, { token: mine.token })).status).toBe(200)
+  })
+
+  it('cannot change the password, the address or the tax credential, though it has the passwords', async () => {
+    const token = await sudoToken(host, mine)
+    const before = await host.database.query('select email, password_hash from app_user where id = $1', [mine.userId])
+    const refused = [
+      await host.ask(`PUT /api/user/${mine.userId}/password`, {
+        token, body: { oldPassword: 'correct horse battery', password: 'another horse 9', confirmPassword: 'another horse 9' },
+      }),
+      await host.ask(`POST /api/business/${mine.businessId}/taxuser`, { token, body: { user: mine.identifier, password: 'right' } }),
+    ]
+    expect(refused.map(({ body, status }) => [status, (body as { errorCode: string }).errorCode])).toEqual([
+      [403, 'ERROR_AUTH_FORBIDDEN'], [403, 'ERROR_AUTH_FORBIDDEN'],
+    ])
+    await host.ask(`PUT /api/user/${mine.userId}`, { token, body: { email: 'operator@evil.example' } })
+    expect(await host.database.query('select email, password_hash from app_user where id = $1', [mine.userId])).toEqual(before)
+    expect(await host.database.query('select * from tax_credential where business_id = $1', [mine.businessId])).toEqual([])
+  })
+
+  it('has its rights from its token: what a browser says of itself changes nothing', async () => {
+    const claim = { isSudoUser: 'true', operatorName: OPERATOR }
+    const asOperator = () => host.database.query('select id from audit where operator is not null')
+    const before = await asOperator()
+    expect((await host.ask('POST /api/user/refresh', { token: mine.token, headers: claim })).status).toBe(200)
+    const change = await host.ask(`PUT /api/user/${mine.userId}?isSudoUser=true`, { token: mine.token, headers: claim, body: { name: 'Ana', ...claim } })
+    expect(change.status).not.toBe(403)
+    expect(await asOperator()).toEqual(before)
+  })
+
+  it('does not count what the operator reads as read by the user', async () => {
+    const token = await sudoToken(host, mine)
+    const unread = async (with_: string) => {
+      const { body } = await host.ask(`GET /api/user/${mine.userId}/notification`, { token: with_ })
+      return (body as { items: ReadonlyArray<{ read: boolean }> }).items.filter(({ read }) => !read).length
+    }
+    const before = await unread(token)
+    expect(before).toBeGreaterThan(0)
+    expect([await unread(token), await unread(mine.token), await unread(mine.token)]).toEqual([before, before, 0])
+  })
+})
