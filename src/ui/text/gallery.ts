@@ -1,0 +1,31 @@
+/** The living gallery of the shared components. Everything it shows is made up. */
+export const galleryText = {
+  title: 'Galería de componentes',
+  lead: 'Cada pieza compartida en sus estados, con contenido de ejemplo.',
+  index: 'Índice de componentes',
+  looks: 'Temas a la vista',
+  lookOptions: { both: 'Claro y oscuro', light: 'Claro', dark: 'Oscuro', contrast: 'Alto contraste' },
+  open: 'Abrir',
+  accept: 'Aceptar',
+  cancel: 'Cancelar',
+  names: {
+    buttons: 'Botones', fields: 'Campos', dates: 'Fechas', choices: 'Elecciones', chips: 'Estados', tracker: 'Seguimiento',
+    amounts: 'Montos', cards: 'Tarjetas', strips: 'Franjas y fallas', toasts: 'Avisos', states: 'Pantallas de estado',
+    loading: 'Esperas', table: 'Tabla', simulation: 'Simulación', files: 'Archivos', dialogs: 'Diálogos', headers: 'Encabezados',
+  },
+  sample: {
+    company: 'Empresa de ejemplo', email: 'nombre@ejemplo.com', wrongEmail: 'nombre@ejemplo', wrong: 'Email inválido', warning: 'Quiso decir nombre@ejemplo.com',
+    field: 'Un campo', readOnly: 'De solo lectura', disabled: 'Deshabilitado', password: 'Contraseña', date: 'Fecha de ejemplo', search: 'Buscar',
+    period: 'Período', periods: ['30 días', '90 días', 'Todas'], tabs: ['Primera', 'Segunda', 'Tercera'], steps: ['Facturas', 'Fechas', 'Resumen'],
+    cardTitle: 'Título de la tarjeta', cardText: 'Un párrafo de ejemplo que ocupa más de una línea cuando la tarjeta es angosta.',
+    info: 'Una frase que informa.', warningLine: 'Una frase que advierte.', failure: 'No pudimos cargar estos datos. Intenta de nuevo.',
+    success: 'Guardado', error: 'No pudimos guardar. Intenta de nuevo.',
+    emptyTitle: 'Todavía no hay nada aquí', emptyDetail: 'Cuando lo haya, lo verás en esta lista.', resultTitle: 'Recibimos tu solicitud',
+    resultDetail: 'Te avisaremos cuando cambie de estado.', failedTitle: 'No pudimos enviarla', modalTitle: 'Un diálogo',
+    drawerTitle: 'Un panel lateral', progress: 'Leyendo documentos de ejemplo', progressSteps: ['Conectando…', 'Descargando…', 'Revisando…'], found: '312 encontradas',
+    back: 'Volver', aside: 'Copiar', primary: 'Principal', secondary: 'Secundario', subtle: 'Sutil', busy: 'Enviando',
+    statTitle: 'Facturas emitidas', statDetail: '1.284 facturas', table: 'Tabla de ejemplo', row: (folio: string): string => `factura ${folio}`,
+    columns: { folio: 'Folio', payer: 'Pagador', amount: 'Monto', status: 'Estado' },
+    longName: 'Sociedad Comercializadora e Importadora de Maquinaria Agrícola y Forestal del Sur Limitada',
+  },
+} as const
