@@ -20,7 +20,7 @@ const SuppliersScreen = lazy(async () => ({ default: (await import('../payables/
 const XtrackerScreen = lazy(async () => ({ default: (await import('../shell/xtracker-screen.tsx')).XtrackerScreen }))
 const PayrollScreen = lazy(async () => ({ default: (await import('../payables/payroll-screen.tsx')).PayrollScreen }))
 const ProfileScreen = lazy(async () => ({ default: (await import('../profile/profile-screen.tsx')).ProfileScreen }))
-const DesignScreen = NotFoundScreen
+const DesignScreen = lazy(async () => ({ default: (await import('../design-gallery/design-screen.tsx')).DesignScreen }))
 
 export interface AppRoutesProps {
   /** Of an operator's link, which comes before every address. */
