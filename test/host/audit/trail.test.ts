@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { BusinessId, UserId } from '#domain/kernel/id.ts'
 import { verifyTrail } from '#host/audit/verify-trail.ts'
