@@ -1,0 +1,101 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { clockOf } from '#host/clock.ts'
+import { confirmEmailLetter, passwordChangedLetter, passwordResetLetter } from '#host/mail/letters.ts'
+import { sendBySmtp, writeToFolder } from '#host/mail/transports.ts'
+import { NOON } from '#test/host/server/a-host.ts'
+import { parseMail } from './parse-mail.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'anticipo-mail-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const SITE = 'https://anticipo.example'
+const CODE = 'q'.repeat(43)
+const FROM = 'Anticipo <no-responder@anticipo.example>'
+
+describe('mail without a mail server', () => {
+  it('lies in files that only their owner reads, as it would have been sent', async () => {
+    const mail = join(folder, 'mail')
+    const send = writeToFolder(mail, () => FROM, clockOf(() => NOON))
+    await send(passwordResetLetter('peña@ñandú.cl', SITE, CODE))
+    const [name = '', ...more] = readdirSync(mail)
+    expect([name, more]).toEqual([expect.stringMatching(/^20261120-150000-[0-9a-f]{12}\.eml$/), []])
+    expect([statSync(mail).mode & 0o777, statSync(join(mail, name)).mode & 0o777]).toEqual([0o700, 0o600])
+    const source = readFileSync(join(mail, name), 'latin1')
+    expect(source).not.toMatch(/[^\r]\n|[^\n]{999,}/)
+    const { header, parts } = parseMail(source)
+    expect([header('subject'), header('from'), header('auto-submitted'), header('mime-version'), header('date')]).toEqual([
+      'Cambia tu contraseña de Anticipo', FROM, 'auto-generated', '1.0', 'Fri, 20 Nov 2026 15:00:00 +0000',
+    ])
+    expect(header('content-type')).toMatch(/^multipart\/alternative;/)
+    expect(parts.get('text/plain')).toContain(`${SITE}/resetpassword/${CODE}`)
+    expect(parts.get('text/plain')).toContain('Recibimos una solicitud para cambiar la contraseña de tu cuenta.')
+    expect(parts.get('text/html')).toContain(`<a href="${SITE}/resetpassword/${CODE}"`)
+    expect(parts.get('text/html')).toContain('contraseña sigue siendo la misma')
+  })
+
+  it('has a file of its own for each of a hundred at once', async () => {
+    const many = join(folder, 'many')
+    const send = writeToFolder(many, () => FROM, clockOf(() => NOON))
+    await Promise.all(Array.from({ length: 100 }, (_, at) => send(confirmEmailLetter(`n${at}@b.cl`, SITE, CODE))))
+    expect(readdirSync(many).filter((name) => name.endsWith('.eml'))).toHaveLength(100)
+  })
+})
+
+describe('mail with a mail server', () => {
+  interface Taken {
+    readonly from: string
+    readonly to: ReadonlyArray<string>
+    readonly user: unknown
+    readonly source: string
+  }
+  const taken: Array<Taken> = []
+  let server: SMTPServer
+  let address: string
+  beforeEach(async () => {
+    taken.length = 0
+    server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onAuth: ({ password, username }, _session, answer) =>
+        password === 'clave:@' ? answer(null, { user: username }) : answer(new Error('no')),
+      onData: (stream, { envelope, user }, done) => {
+        let source = ''
+        stream.setEncoding('latin1')
+        stream.on('data', (part: string) => (source += part))
+        stream.on('end', () => {
+          taken.push({ from: envelope.mailFrom === false ? '' : envelope.mailFrom.address, to: envelope.rcptTo.map((one) => one.address), user, source })
+          done()
+        })
+      },
+    })
+    server.on('error', () => undefined)
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
+    address = `127.0.0.1:${(server.server.address() as AddressInfo).port}`
+  })
+  afterEach(() => new Promise<void>((resolve) => server.close(() => resolve())))
+
+  it('reaches it under the name and password of its address', async () => {
+    await sendBySmtp(`smtp://anticipo:clave%3A%40@${address}`, () => FROM)(confirmEmailLetter('ana@empresa.cl', SITE, CODE))
+    expect(taken).toMatchObject([{ from: 'no-responder@anticipo.example', to: ['ana@empresa.cl'], user: 'anticipo' }])
+    const { header, parts } = parseMail(taken[0]?.source ?? '')
+    expect([header('subject'), header('to')]).toEqual(['Confirma tu correo en Anticipo', 'ana@empresa.cl'])
+    expect(parts.get('text/plain')).toContain(`${SITE}/verifyemail/${CODE}`)
+  })
+
+  it('reaches one person, whatever an address looks like', async () => {
+    await sendBySmtp(`smtp://${address}`, () => FROM)(passwordChangedLetter("o'higgins+a=b@empresa.cl", SITE))
+    expect(taken.map(({ to }) => to)).toEqual([["o'higgins+a=b@empresa.cl"]])
+  })
+
+  it('fails in words that do not hold the password', async () => {
+    const failure = await sendBySmtp(`smtp://anticipo:secreta@${address}`, () => FROM)(passwordChangedLetter('ana@empresa.cl', SITE)).catch(String)
+    expect(failure).toMatch(/Error/)
+    expect(failure).not.toContain('secreta')
+    expect(taken).toEqual([])
+  })
+})
