@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
-import { Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router-dom'
+import { TourViewModel } from '#application/business/tour.view-model.ts'
 import { BusinessCalendar } from '#application/calendar/business-calendar.ts'
 import { CurrentSession } from '#application/identity/current-session.ts'
 import { SessionViewModel } from '#application/identity/session.view-model.ts'
@@ -8,6 +9,7 @@ import { AppearanceViewModel } from '#application/shell/appearance.view-model.ts
 import { NavigationViewModel } from '#application/shell/navigation.view-model.ts'
 import { TasksViewModel } from '#application/shell/tasks.view-model.ts'
 import { displayTaxId } from '#domain/tax-id/tax-id.ts'
+import { Arrivals } from '../business/arrivals.tsx'
 import { PageSpinner } from '../design/page-spinner.tsx'
 import { useViewModel } from '../di/use-view-model.ts'
 import { PROFILE_PATH } from '../profile/profile-paths.ts'
@@ -22,17 +24,21 @@ import { SIDE_PLACES } from './side-places.ts'
 import { TasksButton } from './tasks-button.tsx'
 import { type Overlay, useOverlayKeys } from './use-overlay-keys.ts'
 
+/** For operators alone. */
+const SudoFrame = lazy(async () => ({ default: (await import('./sudo-banner.tsx')).SudoFrame }))
+
 /** The frame of the signed-in screens, with what belongs to no screen: notices, the banner, the end of the session. */
 export const SignedIn = observer(function SignedIn() {
   const session = useViewModel(SessionViewModel)
   const { business, country, session: who } = useViewModel(CurrentSession)
   const appearance = useViewModel(AppearanceViewModel)
   const navigation = useShellWork()
+  const tour = useViewModel(TourViewModel)
   const [overlay, setOverlay] = useState<Overlay | undefined>(undefined)
   const navigate = useNavigate()
   const { pathname } = useLocation()
   useOverlayKeys(setOverlay)
-  return (
+  const shell = (
     <AppShell
       entries={navigation.entries.map((entry) => SIDE_PLACES[entry])}
       path={pathname}
@@ -47,6 +53,7 @@ export const SignedIn = observer(function SignedIn() {
       onProfile={() => void navigate(PROFILE_PATH)}
       onSearch={() => setOverlay('palette')}
       onKeys={() => setOverlay('keys')}
+      onTour={tour.reopen}
       onSignOut={() => void session.signOut()}
       extras={<TasksButton />}
       banner={<ShellBanner />}
@@ -54,11 +61,13 @@ export const SignedIn = observer(function SignedIn() {
       <AreaBoundary path={pathname}>
         <Suspense fallback={<PageSpinner />}><Outlet /></Suspense>
       </AreaBoundary>
+      <Arrivals />
       <Notices />
       <SessionWarning />
       <ShellOverlays open={overlay} onOpen={setOverlay} onClose={() => setOverlay(undefined)} />
     </AppShell>
   )
+  return who?.isSudo === true ? <Suspense fallback={<PageSpinner />}><SudoFrame>{shell}</SudoFrame></Suspense> : shell
 })
 
 /** What the frame keeps going for every screen in it. The line to the host opens here. */
