@@ -31,10 +31,11 @@ export class BusinessName {
 
   /** The tax id as it stands now. A name that was found under another one is not this one's. */
   follow(country: Country, identifier: string): void {
+    const before = this.lookup
     const parsed = parseOwnTaxId(country, identifier)
     this.#advance({ _tag: 'Typed', identifier: E.isRight(parsed) ? parsed.right : undefined })
     const wanted = wantedName(this.lookup)
-    if (wanted !== undefined) void this.#ask(country, wanted)
+    if (wanted !== undefined && this.lookup !== before) void this.#ask(country, wanted)
     if (identifier === '') this.text = ''
   }
 

@@ -43,12 +43,9 @@ export class ProfileSubmission {
     runInAction(() => (this.failure = failure))
   }
 
-  /** Everything was done but for the session, in which this tab was interrupted. */
+  /** This tab was interrupted when only the session was left to do. If that fails too, sending again does no harm. */
   async resume(): Promise<void> {
-    this.isBusinessCreated = this.#with.memory.isCreated
-    if (!this.isBusinessCreated) return
-    const failure = await this.#enter(undefined)
-    runInAction(() => (this.failure = failure))
+    if (this.#with.memory.isCreated) await this.#enter(undefined)
   }
 
   forget(): void {
@@ -78,7 +75,7 @@ export class ProfileSubmission {
 
   /** The host's word on which business somebody has is the one in the session: it settles what an answer that got lost left open. */
   async #enter(failure: Failure | undefined): Promise<Failure | undefined> {
-    if (failure !== undefined && !this.#isInDoubt && !isTaken(failure)) return failure
+    if (failure !== undefined && !this.#isInDoubt && !mayBeOwn(failure)) return failure
     const { session, memory } = this.#with
     const isOutside = (): boolean => session.session !== undefined && session.session.business === undefined
     memory.mark(true)
@@ -89,4 +86,7 @@ export class ProfileSubmission {
   }
 }
 
-const isTaken = (failure: Failure): boolean => failure._tag === 'Rejected' && failure.code === 'ERROR_BUSINESS_IDENTIFIER_TAKEN'
+/** The business that is in the way may be the one that this person created before. */
+const mayBeOwn = (failure: Failure): boolean => failure._tag === 'Rejected' && IN_THE_WAY.has(failure.code)
+
+const IN_THE_WAY: ReadonlySet<string> = new Set(['ERROR_BUSINESS_IDENTIFIER_TAKEN', 'ERROR_CONFLICT'])

@@ -1,0 +1,271 @@
+import { describe, expect, it } from 'vitest'
+import { rejected, timedOut, unauthorized, unreachable } from '#test/support/fakes/faults.ts'
+import { settle } from '#test/support/fakes/time.ts'
+import { fillIn, makeForms } from './form.ts'
+
+const filledIn = async () => {
+  const forms = await makeForms()
+  const opened = forms.open()
+  fillIn(opened.form)
+  await settle()
+  return { ...forms, ...opened }
+}
+
+/** What is to be found in the end, however it came to it. */
+const outcome = async ({ session, businesses, users, tab, time }: Awaited<ReturnType<typeof filledIn>>) => {
+  await time.pass(10_000)
+  return {
+    inside: session.session?.business?.name,
+    businesses: businesses.created.length,
+    name: users.changes.at(-1)?.name,
+    phone: users.changes.at(-1)?.phone,
+    documents: businesses.hasDocuments(),
+    left: tab.read('draft:profile'),
+  }
+}
+
+const ALL_WELL = {
+  inside: 'Aceros del Norte SA de CV', businesses: 1, name: 'Ana Muñoz', phone: '+525512345678', documents: true, left: undefined,
+}
+
+describe('the form that completes a profile', () => {
+  it('says what is missing when it is sent empty, and where to begin', async () => {
+    const { open, businesses } = await makeForms()
+    const { form } = open()
+    expect(form.problems.map(({ field }) => field)).toEqual(['fullName', 'phone', 'identifier', 'businessName'])
+    expect(form.errorOf('fullName')).toBeUndefined()
+    expect(await form.submit()).toBe('fullName')
+    expect(form.errorOf('fullName')?._tag).toBe('TextEmpty')
+    expect(businesses.asked.creations).toBe(0)
+  })
+
+  it('judges a field once it was left', async () => {
+    const { open } = await makeForms()
+    const { form } = open()
+    form.changeFullName('   ')
+    expect(form.errorOf('fullName')).toBeUndefined()
+    form.leave('fullName')
+    expect(form.errorOf('fullName')?._tag).toBe('TextBlank')
+    form.changePhone('55 12')
+    form.leave('phone')
+    expect(form.errorOf('phone')).toEqual({ _tag: 'PhoneTooShort', digits: 10 })
+  })
+
+  it('takes the spaces out of a telephone as it is typed, and its prefix once it is complete', async () => {
+    const { open } = await makeForms()
+    const { form } = open()
+    form.changePhone('+52 55 1234 5678')
+    expect(form.phone).toBe('+525512345678')
+    form.leave('phone')
+    expect(form.phone).toBe('5512345678')
+  })
+
+  it('groups a RUT while it is written at its end, and lets it be corrected in its middle', async () => {
+    const { open } = await makeForms()
+    const { form } = open()
+    form.choose('CL')
+    for (const typed of ['7', '76', '760', '7608', '76086', '760864', '7608642', '76086428', '760864285']) {
+      form.changeIdentifier(form.identifier + typed.slice(-1))
+    }
+    expect(form.identifier).toBe('76.086.428-5')
+    form.changeIdentifier('76.08.428-5')
+    expect(form.identifier).toBe('76.08.428-5')
+  })
+
+  it('asks each country for its own telephone and tax id', async () => {
+    const { open } = await makeForms()
+    const { form } = open()
+    form.changePhone('912345678')
+    form.changeIdentifier('76.086.428-5')
+    form.changeFullName('Ana')
+    form.choose('CL')
+    await settle()
+    expect([form.problems, form.name.text]).toEqual([[], 'Aserradero Río Claro SpA'])
+    form.choose('MX')
+    expect(form.problems.map(({ field }) => field)).toEqual(['phone', 'identifier', 'businessName'])
+  })
+
+  it('is not sent while the name is being looked for', async () => {
+    const { open, businesses } = await makeForms()
+    const { form } = open()
+    fillIn(form)
+    expect(form.canSubmit).toBe(false)
+    await form.submit()
+    expect(businesses.asked.creations).toBe(0)
+  })
+})
+
+describe('a complete profile', () => {
+  it('saves the person, creates the business and lets both in, once', async () => {
+    const opened = await filledIn()
+    await Promise.all([opened.form.submit(), opened.form.submit(), opened.form.submit()])
+    await opened.arrival.begin()
+    expect(await outcome(opened)).toEqual(ALL_WELL)
+    expect([opened.businesses.asked.creations, opened.users.asked()]).toEqual([1, 1])
+  })
+
+  it('creates a Chilean business under its RUT', async () => {
+    const forms = await makeForms()
+    const { form } = forms.open()
+    form.choose('CL')
+    form.changeFullName('Ana Muñoz')
+    form.changePhone('9 1234 5678')
+    form.changeIdentifier('76.086.428-5')
+    await settle()
+    await form.submit()
+    expect(forms.businesses.created).toEqual([{ name: 'Aserradero Río Claro SpA', identifier: '76086428-5', country: 'CL' }])
+    expect([forms.users.changes[0]?.phone, forms.current.country]).toEqual(['+56912345678', 'CL'])
+  })
+
+  it('tells what the host refused, and keeps the form', async () => {
+    const opened = await filledIn()
+    opened.businesses.creating.before(rejected('ERROR_BUSINESS_IDENTIFIER_INVALID'))
+    await opened.form.submit()
+    expect(opened.form.failure).toMatchObject({ code: 'ERROR_BUSINESS_IDENTIFIER_INVALID' })
+    expect([opened.form.isSubmitting, opened.form.identifier, opened.session.session?.business]).toEqual([false, 'AAA010101AAA', undefined])
+    opened.form.changeFullName('Ana María')
+    expect(opened.form.failure).toBeUndefined()
+  })
+
+  it('tells that the business belongs to somebody else', async () => {
+    const opened = await filledIn()
+    opened.businesses.creating.before(rejected('ERROR_BUSINESS_IDENTIFIER_TAKEN'))
+    await opened.form.submit()
+    expect(opened.form.failure).toMatchObject({ code: 'ERROR_BUSINESS_IDENTIFIER_TAKEN' })
+    expect(opened.memory.isCreated).toBe(false)
+  })
+
+  it('does not let in before the person is saved too', async () => {
+    const opened = await filledIn()
+    opened.users.faults.before(unreachable)
+    await opened.form.submit()
+    expect([opened.form.failure?._tag, opened.form.isBusinessCreated, opened.session.session?.business]).toEqual(['Unreachable', true, undefined])
+    await opened.form.submit()
+    expect(opened.businesses.asked.creations).toBe(1)
+    expect(opened.session.session?.business?.name).toBe('Aceros del Norte SA de CV')
+  })
+
+  it('saves the person again when the person was changed after being saved', async () => {
+    const opened = await filledIn()
+    opened.businesses.creating.before(unreachable)
+    opened.sessions.faults.before(unreachable, unreachable)
+    await opened.form.submit()
+    opened.form.changeFullName('Ana María Muñoz')
+    await opened.form.submit()
+    expect(opened.users.changes.map(({ name }) => name)).toEqual(['Ana Muñoz', 'Ana María Muñoz'])
+  })
+
+  it('is not sent again under another session', async () => {
+    const opened = await filledIn()
+    opened.users.faults.before(unauthorized)
+    opened.businesses.creating.before(unauthorized)
+    const sending = opened.form.submit()
+    opened.current.refuse(opened.session.session?.token ?? '')
+    await sending
+    await opened.time.pass(60_000)
+    expect([opened.session.ended, opened.businesses.created.length, opened.users.changes.length]).toEqual(['expired', 0, 0])
+    expect(opened.tab.read('draft:profile')).toContain('Ana Muñoz')
+  })
+})
+
+/** Each part fails before it is done, or is done and its answer is lost, or goes well. */
+const WAYS = ['well', 'refused', 'lost'] as const
+const COMBINATIONS = WAYS.flatMap((person) =>
+  WAYS.flatMap((business) => WAYS.flatMap((entry) => WAYS.map((documents) => ({ person, business, entry, documents })))),
+)
+
+describe('halves that fail', () => {
+  it.each(COMBINATIONS)('end as if nothing had failed after one more try: %o', async ({ person, business, entry, documents }) => {
+    const opened = await filledIn()
+    const plan = [
+      [opened.users.faults, person, [unreachable]],
+      [opened.businesses.creating, business, [timedOut]],
+      [opened.sessions.faults, entry, [unreachable]],
+      [opened.businesses.documents, documents, [unreachable]],
+    ] as const
+    for (const [faults, way, failures] of plan) {
+      if (way === 'refused') faults.before(...failures)
+      if (way === 'lost') faults.lost(...failures)
+    }
+    await opened.form.submit()
+    if (opened.session.session?.business === undefined) await opened.form.submit()
+    const arriving = opened.arrival.begin()
+    await opened.time.pass(10_000)
+    await arriving
+    expect(await outcome(opened)).toEqual(ALL_WELL)
+  })
+
+  it('never make a created business a failed one, when only its documents were not asked for', async () => {
+    const opened = await filledIn()
+    opened.businesses.documents.before(unreachable, unreachable, unreachable)
+    await opened.form.submit()
+    const arriving = opened.arrival.begin()
+    expect(opened.notifications.shown.map(({ key }) => key)).toEqual(['BusinessCreated'])
+    await opened.time.pass(10_000)
+    await arriving
+    expect(opened.notifications.shown.map(({ key }) => key)).toEqual(['BusinessDocumentsNotRequested'])
+    expect([opened.form.failure, opened.session.session?.business?.name]).toEqual([undefined, 'Aceros del Norte SA de CV'])
+  })
+})
+
+describe('a profile under way', () => {
+  it('is there again after a reload of the tab, and for nobody else', async () => {
+    const { form, close, open, tab, current } = await filledIn()
+    form.changeFullName('Ana María')
+    close()
+    const again = open(tab).form
+    await settle()
+    expect([again.fullName, again.phone, again.identifier, again.name.text]).toEqual([
+      'Ana María', '5512345678', 'AAA010101AAA', 'Aceros del Norte SA de CV',
+    ])
+    const session = current.session
+    if (session !== undefined) current.become({ ...session, user: { ...session.user, id: '99' as never } })
+    expect(open(tab).form.fullName).toBe('')
+  })
+
+  it('goes on by itself when the business was created and the tab was reloaded before it was let in', async () => {
+    const opened = await filledIn()
+    opened.sessions.faults.before(unreachable, unreachable)
+    await opened.form.submit()
+    expect([opened.form.failure?._tag, opened.form.isBusinessCreated]).toEqual(['Unreachable', true])
+    opened.close()
+    opened.open(opened.tab)
+    await settle()
+    expect(opened.session.session?.business?.name).toBe('Aceros del Norte SA de CV')
+  })
+
+  it('is gone when its user signs out', async () => {
+    const { session, tab } = await filledIn()
+    await session.signOut()
+    expect(tab.read('draft:profile')).toBeUndefined()
+  })
+
+  it('survives any damage to what was kept', async () => {
+    const { open, tab } = await makeForms()
+    for (const text of ['', '{', 'null', '[]', '{"user":"3","country":"PE"}', '{"user":"3","country":"CL","phone":5}']) {
+      tab.write('draft:profile', text)
+      expect(open(tab).form.fullName).toBe('')
+    }
+  })
+})
+
+describe('who is welcomed', () => {
+  it('is whoever comes back to a form that was not sent', async () => {
+    const { open, time, preferences } = await makeForms()
+    await time.pass(300_000)
+    const { form } = open()
+    expect(form.welcome.isOpen).toBe(true)
+    form.welcome.close()
+    expect([form.welcome.isOpen, preferences.read().wasInLogin, open().form.welcome.isOpen]).toEqual([false, false, false])
+  })
+
+  it('is not who has just registered, nor who only reloads', async () => {
+    const { open, preferences } = await makeForms()
+    preferences.change({ showTourPostRegister: true })
+    const { form } = open()
+    expect(form.welcome.isOpen).toBe(false)
+    preferences.change({ showTourPostRegister: false })
+    form.changeFullName('Ana')
+    expect(open().form.welcome.isOpen).toBe(false)
+  })
+})

@@ -1,0 +1,59 @@
+import { ArrivalViewModel } from '#application/business/arrival.view-model.ts'
+import { BusinessName } from '#application/business/business-name.ts'
+import { CompleteProfileViewModel } from '#application/business/complete-profile.view-model.ts'
+import { ProfileMemory } from '#application/business/profile-memory.ts'
+import { ProfileSubmission } from '#application/business/profile-submission.ts'
+import { Welcome } from '#application/business/welcome.ts'
+import { CurrentSession } from '#application/identity/current-session.ts'
+import { SessionViewModel } from '#application/identity/session.view-model.ts'
+import type { Storage } from '#application/shared/storage.port.ts'
+import { NotificationsViewModel } from '#application/shell/notifications.view-model.ts'
+import type { BusinessId } from '#domain/kernel/id.ts'
+import { makeFakeAnalytics } from '#test/support/fakes/analytics.ts'
+import { makeFakeBusinesses, makeFakeUsers } from '#test/support/fakes/businesses.ts'
+import { makeFakePreferences } from '#test/support/fakes/preferences.ts'
+import { FAKE_EMAIL, FAKE_PASSWORD, makeFakeSessions } from '#test/support/fakes/sessions.ts'
+import { makeFakeStorage } from '#test/support/fakes/storage.ts'
+import { makeFakeTime } from '#test/support/fakes/time.ts'
+import { aBusiness } from '#test/support/samples/identity.ts'
+
+export const NAMES = { 'AAA010101AAA': 'Aceros del Norte SA de CV', '76086428-5': 'Aserradero Río Claro SpA' }
+
+/** Somebody without a business, signed in at a host in memory, and as many forms as a test opens. */
+export const makeForms = async () => {
+  const time = makeFakeTime()
+  const sessions = makeFakeSessions(time.clock, { business: undefined })
+  const businesses = makeFakeBusinesses(NAMES, ({ name, identifier, country }) =>
+    sessions.become({ business: aBusiness({ id: '7' as BusinessId, name, identifier, country }) }),
+  )
+  const users = makeFakeUsers()
+  const preferences = makeFakePreferences()
+  const analytics = makeFakeAnalytics()
+  const current = new CurrentSession()
+  const tab = makeFakeStorage()
+  const session = new SessionViewModel({
+    current, sessions, durable: makeFakeStorage(), tab, preferences, clock: time.clock, scheduler: time.scheduler, analytics,
+  })
+  const stop = session.activate()
+  await session.signIn(FAKE_EMAIL, FAKE_PASSWORD)
+
+  const open = (storage: Storage = tab) => {
+    const memory = new ProfileMemory(storage, current)
+    const notifications = new NotificationsViewModel(time.scheduler, time.clock)
+    const address = { hostname: 'localhost', country: undefined }
+    const welcome = new Welcome({ preferences, current, clock: time.clock, address, isUnderWay: memory.kept !== undefined })
+    const name = new BusinessName(businesses, time.scheduler)
+    const submission = new ProfileSubmission({ users, businesses, session, memory, analytics })
+    const form = new CompleteProfileViewModel(name, submission, memory, welcome)
+    const arrival = new ArrivalViewModel({ businesses, memory, notifications, preferences, scheduler: time.scheduler })
+    return { form, arrival, memory, notifications, close: form.activate() }
+  }
+  return { time, sessions, businesses, users, preferences, current, session, tab, open, stop }
+}
+
+/** As somebody in Mexico would. */
+export const fillIn = (form: CompleteProfileViewModel): void => {
+  form.changeFullName('Ana Muñoz')
+  form.changePhone('55 1234 5678')
+  form.changeIdentifier('aaa010101aaa')
+}

@@ -1,0 +1,28 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { suggestedCountry } from '#application/business/suggested-country.ts'
+import { NO_CAMPAIGN } from '#domain/identity/campaign.ts'
+
+const nowhere = { hostname: 'localhost', country: undefined }
+
+describe('the country to begin with', () => {
+  it('is Mexico when nothing says otherwise', () => {
+    expect(suggestedCountry(nowhere, NO_CAMPAIGN)).toBe('MX')
+  })
+
+  it('is what the address says, then its domain, then the campaign', () => {
+    const campaign = { ...NO_CAMPAIGN, campaign: 'pymes-chile-2026' }
+    expect(suggestedCountry(nowhere, campaign)).toBe('CL')
+    expect(suggestedCountry({ ...nowhere, hostname: 'app.anticipo.mx' }, campaign)).toBe('MX')
+    expect(suggestedCountry({ hostname: 'app.anticipo.mx', country: 'cl' }, campaign)).toBe('CL')
+  })
+
+  it('is one of the two, whatever anybody writes', () => {
+    const text = fc.string({ unit: 'binary', maxLength: 40 })
+    fc.assert(
+      fc.property(text, text, text, (hostname, country, campaign) => {
+        expect(['CL', 'MX']).toContain(suggestedCountry({ hostname, country }, { ...NO_CAMPAIGN, campaign, source: '__proto__' }))
+      }),
+    )
+  })
+})

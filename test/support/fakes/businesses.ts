@@ -1,0 +1,75 @@
+import * as TE from 'fp-ts/TaskEither'
+import type { Businesses, NewBusiness } from '#application/business/businesses.port.ts'
+import type { PersonalData, Users } from '#application/business/users.port.ts'
+import { type Faults, makeFaults, rejected } from './faults.ts'
+
+export interface FakeBusinesses extends Businesses {
+  readonly naming: Faults
+  readonly creating: Faults
+  readonly documents: Faults
+  /** Every one that exists. */
+  readonly created: ReadonlyArray<NewBusiness>
+  /** How often each call was asked for. */
+  readonly asked: { names: number; creations: number; documents: number }
+  /** Whether the documents have been asked for. */
+  readonly hasDocuments: () => boolean
+}
+
+/** A host for one person: it knows some names, and gives that person one business. `onCreated` hears of it. */
+export const makeFakeBusinesses = (
+  names: Readonly<Record<string, string>> = {}, onCreated: (business: NewBusiness) => void = () => undefined,
+): FakeBusinesses => {
+  const [naming, creating, documents] = [makeFaults(), makeFaults(), makeFaults()]
+  const created: Array<NewBusiness> = []
+  const asked = { names: 0, creations: 0, documents: 0 }
+  let hasDocuments = false
+  const create = (business: NewBusiness) => {
+    const own = created[0]
+    if (own !== undefined) return own.identifier === business.identifier ? TE.of(undefined) : TE.left(rejected('ERROR_CONFLICT'))
+    created.push(business)
+    onCreated(business)
+    return TE.of(undefined)
+  }
+  return {
+    naming, creating, documents, created, asked,
+    hasDocuments: () => hasDocuments,
+    nameOf: (_, identifier) => {
+      asked.names += 1
+      return naming.around(() => TE.of(names[identifier] ?? ''))
+    },
+    create: (business) => {
+      asked.creations += 1
+      return creating.around(() => create(business))
+    },
+    requestDocuments: () => {
+      asked.documents += 1
+      return documents.around(() => {
+        hasDocuments = true
+        return TE.of(undefined)
+      })
+    },
+  }
+}
+
+export interface FakeUsers extends Users {
+  readonly faults: Faults
+  readonly changes: ReadonlyArray<PersonalData>
+  readonly asked: () => number
+}
+
+export const makeFakeUsers = (): FakeUsers => {
+  const faults = makeFaults()
+  const changes: Array<PersonalData> = []
+  let asked = 0
+  return {
+    faults, changes,
+    asked: () => asked,
+    change: (data) => {
+      asked += 1
+      return faults.around(() => {
+        changes.push(data)
+        return TE.of(undefined)
+      })
+    },
+  }
+}
