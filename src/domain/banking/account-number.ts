@@ -1,5 +1,4 @@
 import * as E from 'fp-ts/Either'
-import { absurd } from 'fp-ts/function'
 import type { Country } from '../kernel/country.ts'
 import { profileOf } from '../kernel/country-profile.ts'
 import type { Rut } from '../tax-id/rut.ts'
@@ -23,14 +22,8 @@ export type AccountNumberWarning =
   | { readonly _tag: 'AccountBankDiffers'; readonly named: Bank }
 
 /** Mexico: a CLABE. Chile: digits, which no rule binds from bank to bank. */
-export const parseAccountNumber = (country: Country, text: string): E.Either<AccountNumberError, AccountNumber> => {
-  const { accountNumber } = profileOf(country)
-  switch (accountNumber) {
-    case 'CLABE': return Clabe.parse(text)
-    case 'local': return parseLocal(text)
-    default: return absurd(accountNumber)
-  }
-}
+export const parseAccountNumber = (country: Country, text: string): E.Either<AccountNumberError, AccountNumber> =>
+  profileOf(country).accountNumber === 'CLABE' ? Clabe.parse(text) : parseLocal(text)
 
 /** What stays of a text while it is being typed: its ASCII digits, and no more of them than an account has. */
 export const digitsWhileTyping = (country: Country, text: string): string =>

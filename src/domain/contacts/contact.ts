@@ -39,10 +39,12 @@ const PHONE = /^\+?\(?\d{3}\)?[-\s.]?\d{3}[-\s.]?\d{4,6}$/
 const FORM: Form<ContactDraft, ContactError, NewContact> = {
   name: ({ name }) => requiredText(name, CONTACT_LIMITS.name),
   position: ({ position }) => requiredText(position, CONTACT_LIMITS.position),
-  email: ({ email }) => E.flatMap((text: string): E.Either<ContactError, Email.Email> => Email.parse(text))(
-    requiredText(email, CONTACT_LIMITS.email),
-  ),
-  phone: ({ phone }) => E.filterOrElse(
-    (text: string) => PHONE.test(text), (): ContactError => ({ _tag: 'ContactPhoneInvalid' }),
-  )(requiredText(phone, CONTACT_LIMITS.phone)),
+  email: ({ email }) => {
+    const text = requiredText(email, CONTACT_LIMITS.email)
+    return E.isRight(text) ? Email.parse(text.right) : text
+  },
+  phone: ({ phone }) => {
+    const text = requiredText(phone, CONTACT_LIMITS.phone)
+    return E.isRight(text) && !PHONE.test(text.right) ? E.left({ _tag: 'ContactPhoneInvalid' }) : text
+  },
 }

@@ -1,5 +1,4 @@
 import * as E from 'fp-ts/Either'
-import { pipe } from 'fp-ts/function'
 import * as O from 'fp-ts/Option'
 import { type Calendar, holidayOn, isBusinessDay, rollForward } from '../calendar/calendar.ts'
 import type { CivilDate } from '../kernel/civil-date.ts'
@@ -23,14 +22,10 @@ export const judgePaymentDate = (
   if (date < today) return E.left({ _tag: 'PaymentDatePast', suggestion: nextOpen(calendar, today) })
   if (isBusinessDay(calendar, date)) return E.right(date)
   const suggestion = nextOpen(calendar, date)
-  return pipe(
-    holidayOn(calendar, date),
-    O.match(
-      (): DateRefused => ({ _tag: 'PaymentDateWeekend', suggestion }),
-      ({ name }): DateRefused => ({ _tag: 'PaymentDateHoliday', name, suggestion }),
-    ),
-    E.left,
-  )
+  const holiday = holidayOn(calendar, date)
+  return E.left(O.isSome(holiday)
+    ? { _tag: 'PaymentDateHoliday', name: holiday.value.name, suggestion }
+    : { _tag: 'PaymentDateWeekend', suggestion })
 }
 
 /**
@@ -43,8 +38,7 @@ export const suggestPaymentDate = (dueDate: CivilDate, today: CivilDate, calenda
 }
 
 /** The date itself, or the next one on which money can move; undefined only where the calendar has no open day at all. */
-export const nextOpen = (calendar: Calendar, date: CivilDate): CivilDate | undefined =>
-  pipe(
-    rollForward(calendar, date),
-    E.getOrElseW(() => undefined),
-  )
+export const nextOpen = (calendar: Calendar, date: CivilDate): CivilDate | undefined => {
+  const open = rollForward(calendar, date)
+  return E.isRight(open) ? open.right : undefined
+}

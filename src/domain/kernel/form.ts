@@ -18,10 +18,14 @@ export type TextError =
 export const judgeForm = <D, P, V extends object>(
   form: Form<D, P, V>, draft: D,
 ): E.Either<ReadonlyArray<Problem<keyof V & string, P>>, V> => {
-  const judged = fieldsOf(form).map((field) => ({ field, read: form[field](draft) }))
-  const problems = judged.flatMap(({ field, read }) => (E.isLeft(read) ? [{ field, error: read.left }] : []))
-  if (problems.length > 0) return E.left(problems)
-  return E.right(Object.fromEntries(judged.flatMap(({ field, read }) => (E.isRight(read) ? [[field, read.right]] : []))) as V)
+  const problems: Array<Problem<keyof V & string, P>> = []
+  const value: Partial<V> = {}
+  for (const field in form) {
+    const read = form[field](draft)
+    if (E.isLeft(read)) problems.push({ field, error: read.left })
+    else value[field] = read.right
+  }
+  return problems.length > 0 ? E.left(problems) : E.right(value as V)
 }
 
 /** Trimmed, with something in it, and at most `maximum` characters as a person counts them. */
@@ -45,12 +49,6 @@ export const oneOf =
   }
 
 const LONGEST = 250
-
-const fieldsOf = <V extends object>(form: V): ReadonlyArray<keyof V & string> => {
-  const fields: Array<keyof V & string> = []
-  for (const field in form) fields.push(field)
-  return fields
-}
 
 /** A character has at most two code units: a text of more than twice the maximum need not be counted. */
 const isWithin = (text: string, maximum: number): boolean => text.length <= maximum * 2 && [...text].length <= maximum

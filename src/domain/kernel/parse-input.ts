@@ -99,8 +99,10 @@ const readNumbers = (typed: string, today: CivilDate): Reading => {
   return year === undefined ? nextSuch(today, Number(day), Number(month)) : inYear(year, Number(month), Number(day))
 }
 
-const inYear = (year: string, month: number, day: number): Reading =>
-  E.mapLeft(() => IMPOSSIBLE)(fromParts(Number(year) + (year.length === 2 ? 2000 : 0), month, day))
+const inYear = (year: string, month: number, day: number): Reading => {
+  const date = fromParts(Number(year) + (year.length === 2 ? 2000 : 0), month, day)
+  return E.isRight(date) ? date : E.left(IMPOSSIBLE)
+}
 
 /** 29 February may be up to eight years away. */
 const nextSuch = (today: CivilDate, day: number, month: number): Reading => {

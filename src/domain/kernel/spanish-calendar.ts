@@ -4,9 +4,6 @@ export const MONTHS: ReadonlyArray<string> = [
   'julio', 'agosto', 'septiembre', 'octubre', 'noviembre', 'diciembre',
 ]
 
-/** January first; three letters each. */
-export const MONTHS_SHORT: ReadonlyArray<string> = MONTHS.map((month) => month.slice(0, 3))
-
 /** Monday first. */
 export const WEEKDAYS: ReadonlyArray<string> = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo']
 

@@ -57,10 +57,10 @@ export const warningsOfMexican = (
 const CHILEAN_POSTAL_DIGITS = 7
 const MEXICAN_POSTAL_DIGITS = 5
 
-const personalRfc = (text: string): E.Either<StakeholderError, Rfc.Rfc> =>
-  E.filterOrElse(
-    (rfc: Rfc.Rfc) => Rfc.kindOf(rfc) === 'person', (): StakeholderError => ({ _tag: 'StakeholderIsCompany' }),
-  )(E.mapLeft((error: StakeholderError) => error)(Rfc.parseOwn(text)))
+const personalRfc = (text: string): E.Either<StakeholderError, Rfc.Rfc> => {
+  const read = Rfc.parseOwn(text)
+  return E.isRight(read) && Rfc.kindOf(read.right) === 'company' ? E.left({ _tag: 'StakeholderIsCompany' }) : read
+}
 
 const postal = (text: string, digits: number): E.Either<StakeholderError, string> => {
   const read = requiredText(text)

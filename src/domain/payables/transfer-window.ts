@@ -23,7 +23,8 @@ export const nextCheck = (now: WallClock, calendar: Calendar): E.Either<Calendar
   if (isWindowOpen(now, calendar)) return E.right(now)
   if (now.minutes < WINDOW_OPENS && isBusinessDay(calendar, now.date))
     return E.right({ date: now.date, minutes: WINDOW_OPENS })
-  return E.map((date: CivilDate): WallClock => ({ date, minutes: WINDOW_OPENS }))(addBusinessDays(calendar, now.date, 1))
+  const next = addBusinessDays(calendar, now.date, 1)
+  return E.isRight(next) ? E.right({ date: next.right, minutes: WINDOW_OPENS }) : next
 }
 
 /** `8:00`, `15:30`: the time of day in 24 hours, for running text. */

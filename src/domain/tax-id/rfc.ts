@@ -37,8 +37,10 @@ export const fromWire = (text: string): E.Either<RfcError, Rfc> =>
   text.length > LONGEST_INPUT ? MALFORMED : read(text, WIRE)
 
 /** As `parse`, for the user's own business: the generic ids are refused. */
-export const parseOwn = (text: string): E.Either<RfcError, Rfc> =>
-  E.filterOrElse((rfc: Rfc) => !isGeneric(rfc), (): RfcError => ({ _tag: 'RfcGeneric' }))(parse(text))
+export const parseOwn = (text: string): E.Either<RfcError, Rfc> => {
+  const read = parse(text)
+  return E.isRight(read) && isGeneric(read.right) ? E.left({ _tag: 'RfcGeneric' }) : read
+}
 
 /** What is unusual about it; nothing for the generic ids, which are what they are by decree. */
 export const warningsOf = (rfc: Rfc): ReadonlyArray<RfcWarning> => {
