@@ -45,7 +45,7 @@ export const checkUpload = (
 
 /** By the first bytes of the format: ISO 32000 (PDF), ITU T.81 (JPEG), GIF87a and 89a, ISO 15948 (PNG), RFC 7292 (PFX). */
 export const kindOf = (head: Uint8Array): FileKind | undefined => {
-  const found = MAGIC.find(([, bytes]) => head.length >= bytes.length && bytes.every((byte, at) => head[at] === byte))
+  const found = MAGIC.find(([, bytes]) => bytes.every((byte, at) => head[at] === byte))
   return found?.[0] ?? (isPfx(head) ? 'pfx' : undefined)
 }
 

@@ -46,6 +46,11 @@ describe('parseAccountNumber', () => {
     expect(digitsWhileTyping('MX', '1'.repeat(50))).toHaveLength(18)
     expect(digitsWhileTyping('CL', '1'.repeat(50))).toHaveLength(30)
   })
+
+  it('looks for digits among the first two hundred characters', () => {
+    expect(digitsWhileTyping('CL', `${' '.repeat(199)}12`)).toBe('1')
+    expect(digitsWhileTyping('CL', `${' '.repeat(200)}12`)).toBe('')
+  })
 })
 
 describe('the bank of a number', () => {
@@ -54,6 +59,7 @@ describe('the bank of a number', () => {
     expect(bankByDigits('032', [BBVA, IXE])).toBe(IXE)
     expect(bankByDigits('0121800', [IXE, BBVA])).toBe(BBVA)
     expect(bankByDigits('400', [IXE, BBVA])).toBeUndefined()
+    expect(bankByDigits('12', [{ ...IXE, code: '12' }])).toBeUndefined()
   })
 
   it('follows the digits until somebody chooses, and is cleared with them', () => {

@@ -20,6 +20,7 @@ describe('Clabe.parse', () => {
     // 0 1 2 3 6 0 0 0 0 3 7 8 9 5 9 1 7, in all 61: 10 - 1 = 9.
     expect(Clabe.checkDigit('03218000011835971')).toBe('9')
     expect(Clabe.checkDigit('032180000118359710')).toBe('9')
+    expect(Clabe.checkDigit('032180000118359719')).toBe('9')
     expect(Clabe.checkDigit('00000000000000000')).toBe('0')
   })
 

@@ -21,6 +21,7 @@ describe('Phone.parse', () => {
 
   it.each([
     ['CL', '', 'PhoneEmpty'], ['CL', ' - ', 'PhoneEmpty'], ['MX', '55 1234 567x', 'PhoneNotNumeric'], ['MX', '+', 'PhoneNotNumeric'],
+    ['CL', '+56 9 1234 567', 'PhoneTooShort'], ['MX', '+52 55 1234 567', 'PhoneTooShort'],
     ['MX', '55+1234', 'PhoneNotNumeric'], ['MX', '٥٥١٢٣٤٥٦٧٨', 'PhoneNotNumeric'], ['MX', '551234567', 'PhoneTooShort'],
     ['MX', '55123456789', 'PhoneTooLong'], ['CL', '96123456', 'PhoneTooShort'], ['CL', '+56961234567 8', 'PhoneTooLong'],
     ['CL', '+52 55 1234 5678', 'PhoneNotNumeric'], ['MX', '+52 2 55 1234 5678', 'PhoneTooLong'], ['CL', '+561961234567', 'PhoneTooLong'],
@@ -66,6 +67,7 @@ describe('a phone number', () => {
 
 describe('typing a phone number', () => {
   it('strips what is not a digit and keeps a sign in front', () => {
+    expect([`${' '.repeat(39)}55`, `${' '.repeat(40)}55`].map(Phone.whileTyping)).toEqual(['5', ''])
     expect(['55 12', '+52 (55)', '5+5', 'tel 9', ''].map(Phone.whileTyping)).toEqual(['5512', '+5255', '55', '9', ''])
   })
 

@@ -90,6 +90,7 @@ describe('the chip of an order\'s invoice', () => {
   })
 
   it('keeps the text of a group it does not know', () => {
+    expect(statusGroupOf('EN_PAUSA')).toEqual({ color: 'default', label: 'EN_PAUSA' })
     fc.assert(fc.property(anyStatusText, (text) => {
       const { color, label } = statusGroupOf(text)
       expect(label === text).toBe(color === 'default')

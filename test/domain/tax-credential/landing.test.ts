@@ -72,6 +72,20 @@ describe('the latest word', () => {
     expect(shown(check('SUCCESS', 1, 100), heard('QUEUE', 2, 0))).toEqual({ _tag: 'DF_LOADING', percent: 0 })
   })
 
+  it('is the check’s alone while the socket has said nothing', () => {
+    expect(latest(check('WORKING', 1, 5), undefined)).toEqual({ status: check('WORKING', 1, 5).value, progress: undefined })
+    expect(shown(check('FAILED', 1), undefined)).toEqual({ _tag: 'DF_FAILED' })
+  })
+
+  it('is the message’s where both came at one instant', () => {
+    expect(shown(check('WORKING', 2), heard('SUCCESS', 2))).toEqual({ _tag: 'READY' })
+  })
+
+  it('keeps the percentage of an older message while both say that the job is under way', () => {
+    expect(shown(check('WORKING', 2, 5), heard('WORKING', 1, 30))).toEqual({ _tag: 'DF_LOADING', percent: 30 })
+    expect(shown(check('WORKING', 2, 40), heard('QUEUE', 1, 30))).toEqual({ _tag: 'DF_LOADING', percent: 40 })
+  })
+
   it('ends as the newer of the two ended', () => {
     fc.assert(fc.property(taxStatus, taxProgress, jobState, fc.boolean(), (status, progress, ended, socketIsNewer) => {
       const own = { ...status, hasCredential: true, isCredentialActive: true }
