@@ -42,6 +42,13 @@ describe('the June solstice', () => {
     }))
   })
 
+  it('is never so near midnight in Chile until 2100 that ten minutes would move its date', () => {
+    for (let year = 2021; year <= 2100; year += 1) {
+      const around = [-10, 0, 10].map((minutes) => juneSolsticeDate(year, CHILE + minutes / 60))
+      expect(around, String(year)).toEqual([around[1], around[1], around[1]])
+    }
+  })
+
   it('is on 20 or 21 June in Chile all century', () => {
     fc.assert(fc.property(fc.integer({ min: 2020, max: 2100 }), (year) => {
       expect([`${year}-06-20`, `${year}-06-21`]).toContain(juneSolsticeDate(year, CHILE))
