@@ -2,6 +2,8 @@ import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OrderId } from '#domain/kernel/id.ts'
+import { nameOf } from '#host/business/known-names.ts'
+import { beginSession } from '#host/identity/session-store.ts'
 import { accountOf } from '#host/identity/store.ts'
 import type { TaxJobs } from '#host/jobs/tax-jobs.ts'
 import { openMaintenance } from '#host/maintenance.ts'
@@ -52,6 +54,17 @@ describe('the desk of the operator', () => {
     expect(await world.passwords.verify(printed ?? '', (await accountOf(world.database, 'ana@uno.cl'))?.passwordHash)).toBe(true)
   })
 
+  it('ends what was open under the password before', async () => {
+    const account = await accountOf(world.database, 'ana@uno.cl')
+    if (account === undefined) throw new Error('nobody')
+    for (const id of ['s1', 's2']) await beginSession(world.database, id, account.user.id, world.clock.now())
+    const request = { command: 'company:add', taxId: taxIdOf('76.192.083-9'), name: 'Uno SpA', email: 'ana@uno.cl', userName: undefined } as const
+    const ended: Array<string> = []
+    await serveOperator({ ...parts, live: { ...parts.live, endSession: (id) => void ended.push(id) } }, { ...request, password: 'secreta2' })
+    expect(ended.toSorted()).toEqual(['s1', 's2'])
+    expect(await world.database.query('select id from session where user_id = $1', [account.user.id])).toEqual([])
+  })
+
   it.each([
     [{ email: 'nadie', password: 'secreta1' }, 'nadie no es un correo válido.'],
     [{ email: 'a@b.cl', password: 'corta' }, 'La contraseña debe tener al menos 6 caracteres.'],
@@ -65,6 +78,17 @@ describe('the desk of the operator', () => {
     expect(await serveOperator(parts, { ...request, documents: world.archive('eku', []) })).toMatchObject({ ok: true })
     expect(await world.taxpayers.verify('MX', 'EKU9003173C9', 'ciec')).toBe('ok')
     expect(await serveOperator(parts, { ...request, documents: '/no/hay' })).toEqual({ ok: false, sentence: 'No se puede leer la carpeta /no/hay.' })
+  })
+
+  it('learns the name of a taxpayer from its documents', async () => {
+    const [company] = sampleCompanies(world.clock.today('CL')).filter(({ country }) => country === 'MX')
+    if (company === undefined) throw new Error('no sample')
+    const { files, identifier, name } = company
+    expect(await nameOf(world.database, 'MX', identifier)).toBeUndefined()
+    const documents = world.archive('named', files.slice(0, 40))
+    await serveOperator(parts, { command: 'taxpayer:add', taxId: taxIdOf(identifier), password: 'ciec', documents })
+    const known = (await nameOf(world.database, 'MX', identifier)) ?? ''
+    expect([known.length > 5, name.toLowerCase().startsWith(known.toLowerCase())]).toEqual([true, true])
   })
 
   it('does not know an order that is not there, nor a company that was not added, nor a file that is not', async () => {

@@ -104,11 +104,23 @@ describe('the configuration', () => {
     )
   })
 
-  it.each([['--port', '-1'], ['--port', '70000'], ['--port', 'x'], ['--database-url', 'mysql://x'], ['--log', 'loud'], ['--host', 'a b']])(
+  it.each([['--port', '-1'], ['--port', '70000'], ['--port', 'x'], ['--database-url', 'mysql://x'], ['--log', 'loud'], ['--host', 'a b'],
+    ['--public-address', 'anticipo.cl'], ['--public-address', 'https://anticipo.cl/app'], ['--public-address', 'javascript:alert(1)'],
+    ['--public-address', 'https://ana@anticipo.cl'], ['--smtp-url', 'https://mail.cl'], ['--smtp-url', 'smtp:// x'], ['--mail-from', 'Anticipo'],
+    ['--mail-from', 'a@b.cl\r\nBcc: c@d.cl'],
+  ])(
     'refuses %s %s in words', (option, value) => {
       expect(config([option, value])).toEqual(E.left(`El valor de ${option} no es válido.`))
     },
   )
+
+  it('takes where people reach the host and how it sends mail from the environment', () => {
+    const SMTP_URL = 'smtps://anticipo:clave%40@mail.anticipo.cl:465'
+    expect(config([])).toMatchObject(E.right({ config: { publicAddress: undefined, smtpUrl: undefined, mailFrom: undefined } }))
+    expect(config([], { PUBLIC_ADDRESS: 'https://Anticipo.cl/', SMTP_URL, MAIL_FROM: 'Anticipo <hola@anticipo.cl>' })).toMatchObject(
+      E.right({ config: { publicAddress: 'https://anticipo.cl', smtpUrl: SMTP_URL, mailFrom: 'Anticipo <hola@anticipo.cl>' } }),
+    )
+  })
 
   it('lists each command', () => {
     for (const name of COMMANDS.keys()) expect(usage()).toContain(name)
