@@ -1,7 +1,8 @@
-/** Whether it is one of the fifty thousand passwords that are tried first, in whatever case it is written. */
+/** Whether it is one of the fifty thousand passwords that are tried first, in whatever case and with whatever accents. */
 export const isCommonPassword = async (password: string): Promise<boolean> => {
   list ??= read()
-  return (await list).has(password.normalize('NFC').toLowerCase())
+  const plain = password.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  return (await list).has(plain) || (await list).has(password.normalize('NFC').toLowerCase())
 }
 
 let list: Promise<ReadonlySet<string>> | undefined

@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import * as Email from '#domain/identity/email.ts'
 import * as Password from '#domain/identity/password.ts'
 import type { BusinessId } from '#domain/kernel/id.ts'
+import { isCommonPassword } from '../identity/common-passwords.ts'
 import { endSessionsOf } from '../identity/session-store.ts'
 import { addMember, businessBy, saveBusiness, saveUser } from '../identity/store.ts'
 import { writeTrail } from '../trail.ts'
@@ -15,6 +16,7 @@ export const addCompany = async (parts: OperatorParts, request: RequestOf<'compa
   if (E.isLeft(email)) return E.left(`${request.email} no es un correo válido.`)
   const password = request.password ?? randomPassword()
   if (E.isLeft(Password.parseNew(password))) return E.left(`La contraseña debe tener al menos ${Password.PASSWORD_MINIMUM} caracteres.`)
+  if (await isCommonPassword(password)) return E.left('Esa contraseña es de las más usadas y se adivina pronto. Elige otra.')
   const name = request.name.trim()
   if (name === '') return E.left('El nombre de la empresa no puede estar vacío.')
   const known = await businessBy(parts.database, request.taxId.country, request.taxId.identifier)

@@ -90,7 +90,7 @@ describe('registering', () => {
 
 describe('a password', () => {
   it('is refused when it is among those that are tried first, in whatever case', async () => {
-    for (const password of ['123456', 'Password', 'QWERTYUIOP', 'trustno1']) {
+    for (const password of ['123456', 'Password', 'QWERTYUIOP', 'trustno1', 'contraseña']) {
       expect(errorOf(await register('comun@empresa.cl', password))).toMatchObject({ status: 422, errorCode: 'ERROR_USER_PASSWORD_COMMON' })
     }
     expect(await rowOf('comun@empresa.cl')).toBeUndefined()

@@ -68,6 +68,7 @@ describe('the desk of the operator', () => {
   it.each([
     [{ email: 'nadie', password: 'secreta1' }, 'nadie no es un correo válido.'],
     [{ email: 'a@b.cl', password: 'corta' }, 'La contraseña debe tener al menos 6 caracteres.'],
+    [{ email: 'a@b.cl', password: 'qwerty' }, 'Esa contraseña es de las más usadas y se adivina pronto. Elige otra.'],
   ])('refuses %j', async (wrong, sentence) => {
     const request = { command: 'company:add', taxId: taxIdOf('EKU9003173C9'), name: 'Dos', userName: undefined, ...wrong } as const
     expect(await serveOperator(parts, request)).toEqual({ ok: false, sentence })
