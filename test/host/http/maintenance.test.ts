@@ -1,0 +1,98 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openMaintenance } from '#host/maintenance.ts'
+import { NAMES, requestOf } from '#test/host/http/each-call.ts'
+import { aHost, type AHost, type Company } from '#test/host/server/a-host.ts'
+
+const PAGE = '<!doctype html><html lang="es"><head lang="es"><title>Anticipo</title></head><body></body></html>'
+const folder = mkdtempSync(join(tmpdir(), 'anticipo-maintenance-'))
+
+let host: AHost
+let mine: Company
+beforeAll(async () => {
+  writeFileSync(join(folder, 'index.html'), PAGE)
+  writeFileSync(join(folder, 'index.html.br'), brotliCompressSync(PAGE))
+  writeFileSync(join(folder, 'index.html.gz'), gzipSync(PAGE))
+  host = await aHost({ clientFolder: folder })
+  mine = await host.company('CL', '76086428-5', 'ana@empresa.cl')
+})
+afterAll(async () => {
+  await host.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const closed = async <A>(work: () => Promise<A>): Promise<A> => {
+  await host.parts.maintenance.set(true)
+  try {
+    return await work()
+  } finally {
+    await host.parts.maintenance.set(false)
+  }
+}
+const page = async (path: string, encoding?: string) => {
+  const response = await host.app.inject({ url: path, headers: encoding === undefined ? {} : { 'accept-encoding': encoding } })
+  return { bytes: response.rawPayload, headers: response.headers, status: response.statusCode }
+}
+
+describe('maintenance', () => {
+  it('answers every call alike, with a token or without, and says when to come back', async () => {
+    await closed(async () => {
+      for (const name of NAMES) {
+        const { call, ...request } = requestOf(name, { company: mine, invoices: [], orderId: '1' as never })
+        for (const token of [mine.token, undefined]) {
+          expect(await host.ask(call, { ...request, token })).toMatchObject({
+            status: 503, headers: { 'retry-after': '60' }, body: { errorCode: 'ERROR_MAINTENANCE', error: { errorCode: 'ERROR_MAINTENANCE' } },
+          })
+        }
+      }
+      expect((await host.ask('GET /api/nothing')).status).toBe(503)
+    })
+  })
+
+  it('ends at once, and every session is still there', async () => {
+    await closed(async () => undefined)
+    expect((await host.ask(`GET /api/user/${mine.userId}`, { token: mine.token })).status).toBe(200)
+  })
+
+  it('leaves health alone', async () => {
+    await closed(async () => {
+      expect([(await host.ask('GET /health/live')).status, (await host.ask('GET /health/ready')).status]).toEqual([200, 200])
+    })
+  })
+
+  it('is marked in the page, at every address of the client and in every coding, and nowhere else', async () => {
+    const marked = PAGE.replace('<head lang="es">', '<head lang="es"><meta name="maintenance" content="on">')
+    for (const path of ['/', '/finance', '/start/login', '/orders/7', '/index.html']) {
+      const [plain, br, gzip] = await closed(() => Promise.all([page(path), page(path, 'br, gzip'), page(path, 'gzip')]))
+      expect([String(plain.bytes), String(brotliDecompressSync(br.bytes)), String(gunzipSync(gzip.bytes))]).toEqual([marked, marked, marked])
+      expect([br.headers['content-encoding'], gzip.headers['content-encoding']]).toEqual(['br', 'gzip'])
+      expect(Number(br.headers['content-length'])).toBe(br.bytes.length)
+      expect(String((await page(path)).bytes)).toBe(PAGE)
+    }
+  })
+
+  it('is another page to a browser that keeps the one without it', async () => {
+    const open = await page('/')
+    const shut = await closed(() => page('/'))
+    expect(open.headers['etag']).not.toBe(shut.headers['etag'])
+    const again = await closed(() => host.ask('GET /', { headers: { 'if-none-match': String(open.headers['etag']) } }))
+    expect(again.status).toBe(200)
+    expect((await closed(() => host.ask('GET /', { headers: { 'if-none-match': String(shut.headers['etag']) } }))).status).toBe(304)
+    expect((await host.ask('GET /', { headers: { 'if-none-match': String(shut.headers['etag']) } })).status).toBe(200)
+  })
+
+  it('is remembered when the host starts again', async () => {
+    await closed(async () => expect((await openMaintenance(host.database)).isOn()).toBe(true))
+    expect((await openMaintenance(host.database)).isOn()).toBe(false)
+  })
+
+  it('is on and off at once, a hundred times', async () => {
+    for (let i = 0; i < 100; i += 1) {
+      expect((await closed(() => host.ask('GET /api/holiday?country=CL&from=2026-01-01&to=2026-01-31', { token: mine.token }))).status).toBe(503)
+      expect((await host.ask('GET /api/holiday?country=CL&from=2026-01-01&to=2026-01-31', { token: mine.token })).status).toBe(200)
+    }
+  })
+})
