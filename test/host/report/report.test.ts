@@ -1,0 +1,198 @@
+import * as fc from 'fast-check'
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { advanceOrder } from '#host/orders/advance-order.ts'
+import { makeTickets } from '#host/report/ticket.ts'
+import { clockOf } from '#host/clock.ts'
+import type { BusinessId, OrderId } from '#domain/kernel/id.ts'
+import type { OrderStatus } from '#domain/orders/order-status.ts'
+import { aHost, anInvoice, date, linesOf, NOON, store, type AHost, type Answer, type Company } from '#test/host/server/a-host.ts'
+
+let host: AHost
+let chile: Company
+let mexico: Company
+let empty: Company
+let next = 0
+beforeAll(async () => {
+  host = await aHost()
+  chile = await host.company('CL', '76086428-5', 'ana@empresa.cl')
+  mexico = await host.company('MX', 'EKU9003173C9', 'luz@empresa.mx')
+  empty = await host.company('CL', '77777777-7', 'eva@empresa.cl')
+  await order(chile, 'Minera <b>Andes</b> & Cía.', 'ACTIVE')
+  await order(chile, 'Minera <b>Andes</b> & Cía.', 'PAID')
+  await order(chile, 'Retail Sur', 'IN_REVIEW')
+  await order(chile, 'Nunca Más', 'REJECTED')
+  late = await order(chile, 'Retail Sur', 'ARREAR')
+  await order(mexico, 'Comercial del Norte', 'ACTIVE')
+})
+afterAll(() => host.close())
+
+let late: OrderId
+
+const order = async (company: Company, payer: string, status: OrderStatus): Promise<OrderId> => {
+  const identifier = payer.startsWith('Retail') ? '77777777-7' : payer.startsWith('Nunca') ? '96790240-3' : '76192083-9'
+  const ids = await store(host, company, [anInvoice(company.country, (next += 1), {
+    payer: { name: payer, identifier: company.country === 'CL' ? identifier : 'EKU9003173C9' }, dueDate: date('2026-12-01'),
+  })])
+  const { body } = await host.ask(`POST /api/business/${company.businessId}/order?orderType=DIRECT_FINANCING`, {
+    token: company.token, body: { orderInvoices: linesOf(ids), preselectedInvoicesIds: [] },
+  })
+  const id = String((body as { createdOrder: { id: number } }).createdOrder.id) as OrderId
+  await advanceOrder(host.parts, id, status)
+  return id
+}
+
+const addressOf = async ({ businessId, token }: Company): Promise<string> =>
+  ((await host.ask(`GET /api/business/${businessId}/xtracker`, { token })).body as { path: string }).path
+const reportOf = async (company: Company): Promise<Answer> => host.ask(`GET ${await addressOf(company)}`)
+
+describe('the address of a report', () => {
+  it('is one that a client follows, and another for each business', async () => {
+    const [mine, other] = [await addressOf(chile), await addressOf(mexico)]
+    expect(mine).toMatch(/^\/reports\/xtracker\?ticket=[\w.%-]+$/)
+    expect(mine).not.toBe(other)
+  })
+
+  it('opens for a minute, by the clock of the host', async () => {
+    const path = await addressOf(chile)
+    host.world.now = NOON + 59_000
+    expect((await host.ask(`GET ${path}`)).status).toBe(200)
+    host.world.now = NOON + 60_000
+    const over = await host.ask(`GET ${path}`)
+    host.world.now = NOON
+    expect([over.status, over.text.includes('Este informe ya no está disponible')]).toEqual([410, true])
+    expect(over.text).not.toContain('Andes')
+  })
+
+  it('opens nothing when it was not written here: two hundred of two hundred, all refused alike', async () => {
+    const mine = decodeURIComponent((await addressOf(chile)).split('ticket=')[1] ?? '')
+    const [id = '', until = '', signature = ''] = mine.split('.')
+    const other = decodeURIComponent((await addressOf(mexico)).split('ticket=')[1] ?? '')
+    const foreign = makeTickets(new Uint8Array(32), clockOf(() => NOON)).issue(chile.businessId)
+    const texts = [
+      '', '.', '..', id, `${id}.${until}`, `${mexico.businessId}.${until}.${signature}`, `${id}.${Number(until) + 60}.${signature}`,
+      `${id}.${until}.${other.split('.')[2]}`, foreign, `${mine}.x`, ` ${mine}`, `0${mine}`, `${mine}=`, mine.toUpperCase(), chile.token,
+      `${id}.9999999999.${signature}`, `${id}.${until}.${'A'.repeat(43)}`, '../../etc/passwd', '<script>', `${id}\u0000.${until}.${signature}`,
+    ]
+    const hostile = [
+      ...texts,
+      ...fc.sample(fc.nat({ max: 42 }), 100).map((at) => `${id}.${until}.${flipped(signature, at)}`),
+      ...fc.sample(fc.string(), 80).filter((text) => text !== mine),
+    ]
+    const answers = await Promise.all(hostile.map((ticket) => host.ask(`GET /reports/xtracker?ticket=${encodeURIComponent(ticket)}`)))
+    expect(hostile).toHaveLength(200)
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([410]))
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+    for (const path of ['/reports/xtracker', `/reports/xtracker?ticket=${mine}&ticket=${mine}`, `/reports/xtracker?ticket[]=${mine}`]) {
+      expect((await host.ask(`GET ${path}`)).status).toBe(410)
+    }
+  })
+
+  it('gives out a ticket to nobody without a session of that business', async () => {
+    expect((await host.ask(`GET /api/business/${chile.businessId}/xtracker`)).status).toBe(401)
+    expect((await host.ask(`GET /api/business/${chile.businessId}/xtracker`, { token: mexico.token })).status).toBe(404)
+  })
+
+  it('does not stand in the log', async () => {
+    const path = await addressOf(chile)
+    await host.ask(`GET ${path}`)
+    const log = host.lines.join('')
+    expect(log).not.toContain(path.split('ticket=')[1] ?? path)
+    expect(log).toContain('"route":"/reports/xtracker"')
+  })
+
+  it('opens nothing when the business is gone', async () => {
+    const ticket = host.parts.tickets.issue('999999' as BusinessId)
+    expect((await host.ask(`GET /reports/xtracker?ticket=${ticket}`)).status).toBe(410)
+  })
+})
+
+describe('the report', () => {
+  it('says amounts and dates as the country does, and what was drawn also in tables', async () => {
+    const { text } = await reportOf(chile)
+    expect(text).toContain('20 noviembre 2026')
+    expect(text).toMatch(/<th scope="row">noviembre 2026<\/th><td>\$\d{1,3}(\.\d{3})+<\/td>/)
+    expect((await reportOf(mexico)).text).toMatch(/<th scope="row">noviembre 2026<\/th><td>\$\d{1,3}(,\d{3})*\.\d{2}<\/td>/)
+    expect(text.match(/<caption>/g)).toHaveLength(3)
+  })
+
+  it('counts what was paid out into its month, and leaves out what was not', async () => {
+    const { text } = await reportOf(chile)
+    const rows = await host.database.query<{ transfer: number }>(
+      `select sum(transfer) as transfer from orders where business_id = $1 and status in ('ACTIVE', 'PAID', 'ARREAR')`, [chile.businessId],
+    )
+    const total = String(rows[0]?.transfer).replaceAll(/\B(?=(\d{3})+$)/g, '.')
+    expect(text).toContain(`<th scope="row">noviembre 2026</th><td>$${total}</td>`)
+    expect(text.match(/<th scope="row">[a-z]+ 202[56]<\/th>/g)).toHaveLength(12)
+    expect(text).toContain('<th scope="row">diciembre 2025</th><td>$0</td>')
+  })
+
+  it('counts the orders by what they are called', async () => {
+    const { text } = await reportOf(chile)
+    for (const [label, count] of [['Transferido', 2], ['Pagado', 1], ['En revisión', 1], ['Rechazado', 1]] as const) {
+      expect(text).toMatch(new RegExp(`<th scope="row">${label}</th><td>${count} · \\$`))
+    }
+  })
+
+  it('names the payers, as text, without those of rejected orders', async () => {
+    const { text } = await reportOf(chile)
+    expect(text).toContain('Minera &lt;b&gt;Andes&lt;/b&gt; &amp; Cía.')
+    expect(text).not.toContain('<b>')
+    expect(text).not.toContain('Nunca Más')
+    expect(text).not.toContain('Comercial del Norte')
+  })
+
+  it('counts the days that an invoice is late, and says so when none is', async () => {
+    expect((await reportOf(chile)).text).toContain('Ninguna factura está en mora.')
+    await host.database.query(`update order_invoice set payment_date = '2026-11-01' where order_id = $1`, [late])
+    const { text } = await reportOf(chile)
+    expect(text).toMatch(/<th scope="row">16 a 30 días<\/th><td>1 factura · \$/)
+    expect(text).toMatch(/<th scope="row">1 a 15 días<\/th><td>0 facturas · \$0<\/td>/)
+  })
+
+  it('says what is to come to who has no orders yet', async () => {
+    const { status, text } = await reportOf(empty)
+    expect([status, text.includes('Aún no tienes operaciones'), text.includes('<svg')]).toEqual([200, true, false])
+  })
+
+  it('gives every drawing a name and a description', async () => {
+    const { text } = await reportOf(chile)
+    const drawings = [...text.matchAll(/<svg [^>]*aria-labelledby="([\w-]+) ([\w-]+)"[^>]*>/g)]
+    expect(drawings).toHaveLength(4)
+    for (const [, title, summary] of drawings) {
+      expect(text).toMatch(new RegExp(`<title id="${title}">[^<]+</title><desc id="${summary}">[^<]+</desc>`))
+    }
+    const ids = [...text.matchAll(/ id="([\w-]+)"/g)].map(([, id]) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  it('runs no script, takes nothing from anywhere, and may be framed by this host alone', async () => {
+    const { headers, text } = await reportOf(chile)
+    const style = /<style>([^]*?)<\/style>/.exec(text)?.[1] ?? ''
+    const hash = createHash('sha256').update(style).digest('base64')
+    expect(headers['content-security-policy']).toBe(
+      `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox`,
+    )
+    expect(headers).toMatchObject({
+      'x-frame-options': 'SAMEORIGIN', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer',
+    })
+    expect(text).not.toMatch(/<script|\son\w+=|style="|https?:/)
+    const page = await host.ask('GET /health/live')
+    expect(page.headers['content-security-policy']).toContain("frame-src 'self'")
+    expect(page.headers['x-frame-options']).toBe('DENY')
+  })
+
+  it('is closed with the host', async () => {
+    const path = await addressOf(chile)
+    await host.parts.maintenance.set(true)
+    const answer = await host.ask(`GET ${path}`)
+    await host.parts.maintenance.set(false)
+    expect([answer.status, answer.text.includes('mantención')]).toEqual([503, true])
+  })
+})
+
+const flipped = (text: string, at: number): string => {
+  const bytes = Buffer.from(text, 'base64url')
+  bytes[at % bytes.length] = (bytes[at % bytes.length] ?? 0) ^ (1 << (at % 8))
+  return bytes.toString('base64url')
+}
