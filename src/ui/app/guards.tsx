@@ -8,10 +8,8 @@ import { useViewModel } from '../di/use-view-model.ts'
 import { destinationOf } from './destination.ts'
 import { keptSearch } from './kept-search.ts'
 
-/** Few sessions are an operator's. */
+/** Few sessions are an operator's. The frame of the work has its own. */
 const SudoFrame = lazy(async () => ({ default: (await import('../shell/sudo-banner.tsx')).SudoFrame }))
-/** Nobody waits for what is there for newcomers. */
-const Arrivals = lazy(async () => ({ default: (await import('../business/arrivals.tsx')).Arrivals }))
 
 interface Guarded {
   readonly children: ReactNode
@@ -27,13 +25,7 @@ export const Protected = observer(function Protected({ children }: Guarded) {
     if (isOut && vm.ended !== 'signedOut') vm.remember(pathname + search)
   }, [isOut, vm, pathname, search])
   const elsewhere = destinationOf('protected', session)
-  if (isOut || elsewhere !== undefined) return <Elsewhere to={elsewhere} />
-  return (
-    <Scope session={session}>
-      {children}
-      <Suspense><Arrivals /></Suspense>
-    </Scope>
-  )
+  return isOut || elsewhere !== undefined ? <Elsewhere to={elsewhere} /> : <Scope session={session}>{children}</Scope>
 })
 
 /** Only for who is not signed in: others have nothing to do at the door. */
@@ -46,7 +38,12 @@ export const Public = observer(function Public({ children }: Guarded) {
 export const Completing = observer(function Completing({ children }: Guarded) {
   const { session } = useViewModel(SessionViewModel)
   const elsewhere = destinationOf('completing', session)
-  return session === undefined || elsewhere !== undefined ? <Elsewhere to={elsewhere} /> : <Scope session={session}>{children}</Scope>
+  if (session === undefined || elsewhere !== undefined) return <Elsewhere to={elsewhere} />
+  return (
+    <Scope session={session}>
+      {session.isSudo ? <Suspense><SudoFrame>{children}</SudoFrame></Suspense> : children}
+    </Scope>
+  )
 })
 
 /** The query string of this address, as it goes along to the next. */
@@ -60,8 +57,6 @@ const Elsewhere = ({ to = '/' }: { readonly to: string | undefined }) => (
 const Scope = ({ session, children }: Guarded & { readonly session: Session }) => {
   const { user, business, isSudo, issuedAt } = session
   return (
-    <SessionScope session={`${user.id} ${business?.id ?? ''} ${isSudo ? issuedAt : ''}`}>
-      {isSudo ? <SudoFrame>{children}</SudoFrame> : children}
-    </SessionScope>
+    <SessionScope session={`${user.id} ${business?.id ?? ''} ${isSudo ? issuedAt : ''}`}>{children}</SessionScope>
   )
 }

@@ -31,6 +31,7 @@ export const CompleteForm = observer(function CompleteForm({ vm }: { readonly vm
     const wrong = await vm.submit()
     if (wrong !== undefined) form.current?.querySelector<HTMLInputElement>(`[name=${wrong}]`)?.focus()
   }
+  const hint = nameHint(vm.name.lookup, vm.country)
   const isFixed = vm.isSubmitting || vm.isBusinessCreated
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)} aria-busy={vm.isSubmitting}>
@@ -60,8 +61,8 @@ export const CompleteForm = observer(function CompleteForm({ vm }: { readonly vm
       />
       <TextField
         label={text.businessName} name="businessName" autoComplete="organization" value={vm.name.text}
-        disabled={isFixed || !vm.name.isEditable} error={vm.name.isEditable ? errorOf('businessName', vm.name.text) : undefined}
-        warning={nameHint(vm.name.lookup, vm.country)} after={vm.name.lookup._tag === 'Pending' && <BusyRing />}
+        disabled={isFixed || !vm.name.isEditable}
+        error={vm.name.isEditable ? joined(errorOf('businessName', vm.name.text), hint) : undefined} warning={hint} after={vm.name.lookup._tag === 'Pending' && <BusyRing />}
         onChange={vm.changeBusinessName} onBlur={() => vm.leave('businessName')}
       />
       <Button
@@ -73,3 +74,7 @@ export const CompleteForm = observer(function CompleteForm({ vm }: { readonly vm
     </form>
   )
 })
+
+/** What is wrong first, then what to do about it. */
+const joined = (error: string | undefined, hint: string | undefined): string | undefined =>
+  error === undefined || hint === undefined ? error : `${error}. ${hint}`

@@ -66,9 +66,12 @@ export const Tour = observer(function Tour({ vm, country, onBegin }: TourProps) 
         <div className={styles.last}>
           {vm.isLast
             ? <Button appearance="primary" onClick={begin}>{text.begin}</Button>
-            : <Button appearance="subtle" icon={<ChevronRight20Regular />} aria-label={text.next} onClick={vm.next} />}
+            : <Button ref={beginHere} appearance="subtle" icon={<ChevronRight20Regular />} aria-label={text.next} onClick={vm.next} />}
         </div>
       </div>
     </Modal>
   )
 })
+
+/** The way on has the focus when the dialog opens, and keeps it while it turns into the beginning. */
+const beginHere = (button: HTMLButtonElement | null): void => button?.setAttribute('autofocus', '')
