@@ -43,7 +43,7 @@ const preloadDoor: Plugin = {
 const CHUNKS = [
   { name: 'preload', test: /preload-helper|src[\\/]application[\\/]shared[\\/]storage-keys\.ts$/, priority: 3 },
   { name: 'door', test: /src[\\/](start|ui[\\/]identity[\\/]start-screen)\.tsx$/, priority: 2 },
-  { name: 'accounts', test: /src[\\/](composition[\\/]door\.ts|ui[\\/]identity[\\/](register|forgot|reset)-screen\.tsx)$/, priority: 1 },
+  { name: 'accounts', test: /src[\\/](composition[\\/]door\.ts|ui[\\/]identity[\\/](door-news|(register|forgot|reset)-screen)\.tsx)$/, priority: 1 },
   { name: 'work', test: /src[\\/](composition[\\/]work\.ts|ui[\\/](shell[\\/]signed-in|financing[\\/]finance-screen)\.tsx)$/, priority: 1 },
 ]
 

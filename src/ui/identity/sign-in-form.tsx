@@ -1,7 +1,6 @@
 import { Button } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { BusyRing } from '../design/busy-ring.tsx'
-import { FailedBanner } from '../design/failed-banner.tsx'
 import { PasswordField } from '../design/password-field.tsx'
 import { TextField } from '../design/text-field.tsx'
 import { sessionText } from '../text/session.ts'
@@ -15,8 +14,7 @@ export interface SignInFormProps {
   readonly password: string
   readonly emailError?: string | undefined
   readonly passwordError?: string | undefined
-  /** Why the last attempt failed, or why the session ended. */
-  readonly failure?: { readonly message: string; readonly code?: string | undefined; readonly requestId?: string | undefined } | undefined
+  /** Why the last attempt failed, or why somebody has to sign in. */
   readonly notice?: ReactNode
   readonly busy: boolean
   /** The host asked to wait. */
@@ -37,7 +35,6 @@ export const SignInForm = (props: SignInFormProps) => {
     <form className={styles.form} noValidate onSubmit={sendForm(props.busy, props.onSubmit)} aria-busy={props.busy}>
       <FormHead title={sessionText.signInTitle} lead={sessionText.signInLead} hasFocus={props.hasFocus ?? false} />
       {props.notice}
-      {props.failure !== undefined && <FailedBanner {...props.failure} />}
       <TextField
         label={sessionText.email}
         type="email"

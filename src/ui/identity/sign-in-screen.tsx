@@ -8,11 +8,12 @@ import { useTitle } from '../app/use-title.ts'
 import { useViewModel } from '../di/use-view-model.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { commonText } from '../text/common.ts'
-import { describeFailure } from '../text/describe-failure.ts'
 import { sessionText } from '../text/session.ts'
 
-/** Few come to the door because a session ended. */
-const EndNotice = lazy(async () => ({ default: (await import('./end-notice.tsx')).EndNotice }))
+/** Few come to the door because a session ended, and fewer are refused. */
+const DoorNews = lazy(() => import('./door-news.tsx').then(({ DoorNews }) => ({ default: DoorNews }), () => ({ default: NoNews })))
+
+const NoNews = () => <p role="alert">{sessionText.noNews}</p>
 
 export const SignInScreen = observer(function SignInScreen({ hasFocus = false }: { readonly hasFocus?: boolean }) {
   useTitle(sessionText.signInTitle)
@@ -23,15 +24,13 @@ export const SignInScreen = observer(function SignInScreen({ hasFocus = false }:
     if (path !== undefined) void navigate(path, { replace: true })
   }
   const why = vm.notice ?? vm.ended
-  const failure = vm.failure && describeFailure(vm.failure)
   return (
     <SignInForm
       email={vm.email}
       password={vm.password}
       emailError={vm.emailError && EMAIL_ERRORS[vm.emailError._tag]}
       passwordError={vm.passwordError && PASSWORD_ERRORS[vm.passwordError._tag]}
-      failure={failure && { message: failure.sentence, code: failure.code, requestId: failure.reference }}
-      notice={vm.failure === undefined && why !== undefined && <Suspense><EndNotice reason={why} /></Suspense>}
+      notice={(vm.failure ?? why) !== undefined && <Suspense><DoorNews failure={vm.failure} reason={why} /></Suspense>}
       busy={vm.isSubmitting}
       isWaiting={!vm.isSubmitting && !vm.canSubmit}
       hasFocus={hasFocus}

@@ -8,6 +8,7 @@ export const sessionText = {
   passwordTooShort: 'La contraseña debe tener a lo menos 6 caracteres',
   signIn: 'Ingresar',
   signingIn: 'Ingresando',
+  noNews: 'No pudimos mostrar qué pasó. Revisa tu conexión y recarga la página.',
   forgot: '¿Olvidaste tu contraseña?',
   toRegister: '¿Eres nuevo? Regístrate aquí',
   toSignIn: '¿Ya tienes cuenta? Inicia sesión aquí',

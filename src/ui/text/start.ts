@@ -6,7 +6,7 @@ export const startText = {
   passwordChanged: 'Tu contraseña fue cambiada. Ingresa con la nueva.',
   register: {
     title: 'Crea tu cuenta',
-    lead: 'Empieza con tu email. Los datos de tu empresa vienen después.',
+    lead: 'Los datos de tu empresa vienen después.',
     country: 'País de tu empresa',
     countries: { CL: 'Chile', MX: 'México' } satisfies Readonly<Record<Country, string>>,
     newPassword: 'Contraseña',

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { rejected } from '#test/support/fakes/faults.ts'
+import { DoorNews } from '#ui/identity/door-news.tsx'
 import { SignInForm, type SignInFormProps } from '#ui/identity/sign-in-form.tsx'
 import { markupOf, wordsOf } from '../design/render.tsx'
 
@@ -15,8 +17,8 @@ describe('SignInForm', () => {
   })
 
   it('says why it did not open, with the code in small print', () => {
-    const words = wordsOf(markupOf(<SignInForm {...door} failure={{ message: 'Revisa tu contraseña.', code: 'ERROR_AUTH_INVALID_CREDENTIALS' }} />))
-    expect(words).toContain('Revisa tu contraseña. Código ERROR_AUTH_INVALID_CREDENTIALS')
+    const words = wordsOf(markupOf(<DoorNews failure={rejected('ERROR_AUTH_INVALID_CREDENTIALS')} reason="expired" />))
+    expect(words).toBe('El email o la contraseña no coinciden. Revísalos e intenta de nuevo. Código ERROR_AUTH_INVALID_CREDENTIALS')
   })
 
   it('says that it is opening, and keeps what was typed', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { brand } from '#ui/brand/brand.ts'
 import { EmailAdvice } from '#ui/identity/email-advice.tsx'
-import { EndNotice } from '#ui/identity/end-notice.tsx'
+import { DoorNews } from '#ui/identity/door-news.tsx'
 import { fieldError } from '#ui/identity/field-errors.ts'
 import { MailSent } from '#ui/identity/mail-sent.tsx'
 import { placeAt } from '#ui/identity/places.ts'
@@ -67,8 +67,8 @@ describe('what is said after the mail was asked for', () => {
 
 describe('the notice at the door', () => {
   it('says what has just happened', () => {
-    expect(wordsOf(markupOf(<EndNotice reason="passwordChanged" />))).toBe('Tu contraseña fue cambiada. Ingresa con la nueva.')
-    expect(wordsOf(markupOf(<EndNotice reason="expired" />))).toContain('Tu sesión expiró')
-    expect(markupOf(<EndNotice reason="signedOut" />)).not.toContain('<output')
+    expect(wordsOf(markupOf(<DoorNews failure={undefined} reason="passwordChanged" />))).toBe('Tu contraseña fue cambiada. Ingresa con la nueva.')
+    expect(wordsOf(markupOf(<DoorNews failure={undefined} reason="expired" />))).toContain('Tu sesión expiró')
+    expect(markupOf(<DoorNews failure={undefined} reason="signedOut" />)).not.toContain('<output')
   })
 })

@@ -1,12 +1,22 @@
 import type { DoorNotice } from '#application/identity/door-memory.ts'
 import type { SessionEnd } from '#application/identity/session.view-model.ts'
+import type { Failure } from '#application/shared/failure.ts'
 import { Strip } from '../design/strip.tsx'
 import { sessionText } from '../text/session.ts'
 import { startText } from '../text/start.ts'
+import { FailureNotice } from './failure-notice.tsx'
 
-/** Why somebody has to sign in; nothing when they meant to leave. */
-export const EndNotice = ({ reason }: { readonly reason: SessionEnd | DoorNotice }) => {
-  const sentence = SENTENCES[reason]
+export interface DoorNewsProps {
+  /** Why the last attempt to sign in failed: then nothing else matters. */
+  readonly failure: Failure | undefined
+  /** Why somebody has to sign in. */
+  readonly reason: SessionEnd | DoorNotice | undefined
+}
+
+/** What there is to say above the form to sign in; nothing to who meant to leave. */
+export const DoorNews = ({ failure, reason }: DoorNewsProps) => {
+  if (failure !== undefined) return <FailureNotice failure={failure} />
+  const sentence = reason && SENTENCES[reason]
   const isGood = reason === 'registered' || reason === 'passwordChanged'
   return sentence === undefined ? null : <Strip intent={isGood ? 'info' : 'warning'}>{sentence}</Strip>
 }
