@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { CurrentSession } from '#application/identity/current-session.ts'
+import { SESSION_KEY } from '#application/shared/storage-keys.ts'
+import { MaintenanceViewModel } from '#application/shell/maintenance.view-model.ts'
+import { makeFakePreferences } from '#test/support/fakes/preferences.ts'
+import { makeFakeStorage } from '#test/support/fakes/storage.ts'
+import { aSession } from '#test/support/samples/identity.ts'
+
+const makeTab = (isOn: boolean, answers: ReadonlyArray<boolean> = []) => {
+  const left = [...answers]
+  const sign = { isOn: () => isOn, isStillOn: async () => left.shift() ?? false }
+  const current = new CurrentSession()
+  current.become(aSession())
+  const durable = makeFakeStorage()
+  durable.write(SESSION_KEY, 'a.b.c')
+  const preferences = makeFakePreferences({ appearance: 'dark', wasInFinance: true })
+  return { current, durable, preferences, maintenance: new MaintenanceViewModel(sign, current, durable, preferences) }
+}
+
+describe('maintenance', () => {
+  it('that the page is marked with puts everybody out at once', () => {
+    const { current, durable, maintenance } = makeTab(true)
+    expect(maintenance.isOn).toBe(true)
+    expect(durable.read(SESSION_KEY)).toBeUndefined()
+    expect(current.session).toBeUndefined()
+  })
+
+  it('that begins during work does the same, once', () => {
+    const { current, durable, maintenance, preferences } = makeTab(false)
+    expect(durable.read(SESSION_KEY)).toBe('a.b.c')
+    let changes = 0
+    current.onChange(() => (changes += 1))
+    maintenance.begin()
+    maintenance.begin()
+    expect(changes).toBe(1)
+    expect(maintenance.isOn).toBe(true)
+    expect(durable.read(SESSION_KEY)).toBeUndefined()
+    expect(preferences.read()).toMatchObject({ appearance: 'dark', wasInFinance: false })
+  })
+
+  it('is over when the page says so', async () => {
+    const { maintenance } = makeTab(true, [true, false])
+    expect(await maintenance.isOver()).toBe(false)
+    expect(await maintenance.isOver()).toBe(true)
+  })
+})

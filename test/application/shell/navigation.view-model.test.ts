@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { NavigationViewModel } from '#application/shell/navigation.view-model.ts'
+import { unreachable } from '#test/support/fakes/faults.ts'
+import { makeFakeFeatures } from '#test/support/fakes/features.ts'
+
+const makeNavigation = () => {
+  const features = makeFakeFeatures()
+  return { features, navigation: new NavigationViewModel(features) }
+}
+
+describe('the navigation', () => {
+  it('has suppliers and payments only for a business that has them', async () => {
+    const { features, navigation } = makeNavigation()
+    await navigation.load()
+    expect(navigation.entries).toEqual(['finance', 'suppliers', 'payments', 'orders', 'xtracker'])
+    expect(navigation.payables).toBe('open')
+    features.put([{ featureId: 10, active: false }, { featureId: 100, active: true }])
+    await navigation.load()
+    expect(navigation.entries).toEqual(['finance', 'orders', 'xtracker'])
+    expect(navigation.payables).toBe('closed')
+  })
+
+  it('claims nothing before it knows', async () => {
+    const { features, navigation } = makeNavigation()
+    expect(navigation.payables).toBe('unknown')
+    features.faults.before(unreachable)
+    await navigation.load()
+    expect(navigation.payables).toBe('unknown')
+    expect(navigation.features).toMatchObject({ _tag: 'Failed' })
+    expect(navigation.entries).toEqual(['finance', 'orders', 'xtracker'])
+  })
+
+  it('keeps what it knew while asking again fails', async () => {
+    const { features, navigation } = makeNavigation()
+    await navigation.load()
+    features.faults.before(unreachable)
+    await navigation.load()
+    expect(navigation.features).toMatchObject({ _tag: 'Failed' })
+    expect(navigation.payables).toBe('open')
+    expect(navigation.entries).toContain('payments')
+  })
+
+  it('believes the last answer that was asked for, in whatever order they come', async () => {
+    const { features, navigation } = makeNavigation()
+    const first = navigation.load()
+    features.put([])
+    const second = navigation.load()
+    await Promise.all([second, first])
+    expect(navigation.payables).toBe('closed')
+  })
+})

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { TasksViewModel } from '#application/shell/tasks.view-model.ts'
+import type { OrderId } from '#domain/kernel/id.ts'
+import { unreachable } from '#test/support/fakes/faults.ts'
+import { makeFakeLiveEvents } from '#test/support/fakes/live-events.ts'
+import { aTask, makeFakeTasks } from '#test/support/fakes/tasks.ts'
+import { makeFakeTime, settle } from '#test/support/fakes/time.ts'
+
+const makeTasks = () => {
+  const [tasks, live, time] = [makeFakeTasks(), makeFakeLiveEvents(), makeFakeTime()]
+  return { tasks, live, time, vm: new TasksViewModel(tasks, live, time.scheduler) }
+}
+
+describe('pending tasks', () => {
+  it('are there once the shell is entered, and none when there are none', async () => {
+    const { tasks, vm } = makeTasks()
+    expect(vm.pending).toEqual([])
+    vm.activate()
+    await settle()
+    expect(vm.pending).toEqual([aTask()])
+    tasks.put([])
+    await vm.load()
+    expect(vm.pending).toEqual([])
+  })
+
+  it('are asked for again once when the host says several things at once', async () => {
+    const { live, tasks, time, vm } = makeTasks()
+    vm.activate()
+    await settle()
+    tasks.put([aTask(), aTask({ id: 'order-documents-9', pathAction: '/orders/9' })])
+    for (let news = 0; news < 5; news += 1) live.tell({ _tag: 'OrderChanged', orderId: '9' as OrderId, status: 'PENDING_DOCUMENTS' })
+    await time.pass(1_000)
+    expect(vm.pending).toHaveLength(2)
+    expect(tasks.asks()).toBe(2)
+  })
+
+  it('are not asked for at every document that is being read', async () => {
+    const { live, tasks, time, vm } = makeTasks()
+    vm.activate()
+    await settle()
+    live.tell({ _tag: 'TaxProgress', progress: { status: 'WORKING', completion: 40 }, documents: 12 })
+    await time.pass(10_000)
+    expect(tasks.asks()).toBe(1)
+    live.tell({ _tag: 'TaxProgress', progress: { status: 'SUCCESS', completion: 100 }, documents: 30 })
+    await time.pass(1_000)
+    expect(tasks.asks()).toBe(2)
+  })
+
+  it('stay in the drawer while asking again fails, and can be asked for once more', async () => {
+    const { tasks, vm } = makeTasks()
+    await vm.load()
+    tasks.faults.before(unreachable)
+    vm.open()
+    await settle()
+    expect(vm.isOpen).toBe(true)
+    expect(vm.tasks).toMatchObject({ _tag: 'Failed', last: [aTask()] })
+    await vm.load()
+    expect(vm.tasks).toMatchObject({ _tag: 'Ready' })
+    vm.close()
+    expect(vm.isOpen).toBe(false)
+  })
+
+  it('leave nothing waiting behind them', async () => {
+    const { live, time, vm } = makeTasks()
+    const stop = vm.activate()
+    await settle()
+    live.tell({ _tag: 'Reconnected' })
+    stop()
+    expect(live.listeners()).toBe(0)
+    expect(time.waiting()).toBe(0)
+  })
+})

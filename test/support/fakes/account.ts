@@ -1,0 +1,18 @@
+import * as TE from 'fp-ts/TaskEither'
+import type { Account, Person } from '#application/shell/account.port.ts'
+import type { Business } from '#domain/business/business.ts'
+import { aBusiness } from '#test/support/samples/identity.ts'
+import { type Faults, makeFaults } from './faults.ts'
+
+export interface FakeAccount extends Account {
+  /** Of either question, in the order in which they are asked: the person's first. */
+  readonly faults: Faults
+}
+
+export const aPerson: Person = { name: 'Ana Muñoz', email: 'ana@ejemplo.cl', phone: undefined }
+
+export const makeFakeAccount = (): FakeAccount => {
+  const faults = makeFaults()
+  const business: Business = { ...aBusiness(), address: 'Camino Viejo 12, Valdivia', email: undefined }
+  return { faults, person: () => faults.around(() => TE.of(aPerson)), business: () => faults.around(() => TE.of(business)) }
+}

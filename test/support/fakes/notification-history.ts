@@ -1,0 +1,32 @@
+import * as TE from 'fp-ts/TaskEither'
+import type { ChannelChoice, NotificationHistory, PastNotification } from '#application/shell/notification-history.port.ts'
+import { type Faults, makeFaults } from './faults.ts'
+
+export interface FakeNotificationHistory extends NotificationHistory {
+  readonly faults: Faults
+  readonly put: (past: ReadonlyArray<PastNotification>) => void
+}
+
+const CHOICES: ReadonlyArray<ChannelChoice> = [
+  { kind: 'InvoicesReady', channel: 'BOTH' }, { kind: 'OrderStatusChanged', channel: 'APP' }, { kind: 'PasswordChanged', channel: 'BOTH' },
+]
+
+/** Keeps what is chosen; what is not spoken of stays as it was. */
+export const makeFakeNotificationHistory = (initial: ReadonlyArray<PastNotification> = []): FakeNotificationHistory => {
+  const faults = makeFaults()
+  let past = initial
+  let kept = CHOICES
+  return {
+    faults,
+    put: (next) => {
+      past = next
+    },
+    list: () => faults.around(() => TE.of(past.toSorted((a, b) => b.at - a.at))),
+    choices: () => faults.around(() => TE.of(kept)),
+    choose: (choices) =>
+      faults.around(() => {
+        kept = kept.map((one) => choices.find(({ kind }) => kind === one.kind) ?? one)
+        return TE.of(kept)
+      }),
+  }
+}

@@ -1,0 +1,14 @@
+import * as TE from 'fp-ts/TaskEither'
+import type { Reports } from '#application/shell/reports.port.ts'
+import { type Faults, makeFaults } from './faults.ts'
+
+export interface FakeReports extends Reports {
+  readonly faults: Faults
+}
+
+/** Every address is another. */
+export const makeFakeReports = (): FakeReports => {
+  const faults = makeFaults()
+  let given = 0
+  return { faults, address: () => faults.around(() => TE.of(`/xtracker/report?ticket=${(given += 1)}`)) }
+}
