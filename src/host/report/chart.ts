@@ -7,30 +7,36 @@ export interface Bar {
   readonly text: string
 }
 
-const WIDTH = 640
 const ROW = 44
-const LABEL_LIMIT = 42
+/** Letters of a label that fit beside its value, on a wide screen and on a narrow one. */
+const WIDE = 42
+const NARROW = 20
 
 /**
- * Bars from top to bottom, each under its label, with its value at the end. `id` tells the drawings of a page apart;
- * `summary` is what the drawing shows, for who cannot see it.
+ * Bars from top to bottom, each under its label, with its value at the end; as wide as the page, in letters that keep their
+ * size. `id` tells the drawings of a page apart; `summary` is what the drawing shows, for who cannot see it.
  */
 export const barChart = (id: string, title: string, summary: string, bars: ReadonlyArray<Bar>): Markup => {
   const longest = Math.max(1, ...bars.map(({ value }) => value))
-  return html`<svg viewBox="0 0 ${WIDTH} ${bars.length * ROW}" role="img" aria-labelledby="${id}-title ${id}-summary">
+  return html`<svg width="100%" height="${bars.length * ROW}" role="img" aria-labelledby="${id}-title ${id}-summary">
 <title id="${id}-title">${title}</title><desc id="${id}-summary">${summary}</desc>
 ${bars.map((bar, at) => row(bar, at, longest))}</svg>`
 }
 
 const row = ({ label, text, value }: Bar, at: number, longest: number): Markup => {
   const top = at * ROW
-  const length = value === 0 ? 0 : Math.max(2, Math.round((value / longest) * WIDTH))
-  return html`<text x="0" y="${top + 16}">${shortened(label)}</text><text x="${WIDTH}" y="${top + 16}" text-anchor="end" class="value">${text}</text>
-<rect x="0" y="${top + 22}" width="${WIDTH}" height="10" rx="5" class="track"/><rect x="0" y="${top + 22}" width="${length}" height="10" rx="5" class="bar"/>
+  const length = value === 0 ? 0 : Math.max(1, Math.round((value / longest) * 100))
+  return html`${labelAt(label, top + 16)}<text x="100%" y="${top + 16}" text-anchor="end" class="value">${text}</text>
+<rect x="0" y="${top + 22}" width="100%" height="10" rx="5" class="track"/><rect x="0" y="${top + 22}" width="${length}%" height="10" rx="5" class="bar"/>
 `
 }
 
-const shortened = (label: string): string => {
+const labelAt = (label: string, y: number): Markup =>
+  [...label].length <= NARROW
+    ? html`<text x="0" y="${y}">${label}</text>`
+    : html`<text x="0" y="${y}" class="wide">${shortened(label, WIDE)}</text><text x="0" y="${y}" class="narrow">${shortened(label, NARROW)}</text>`
+
+const shortened = (label: string, limit: number): string => {
   const signs = [...label]
-  return signs.length <= LABEL_LIMIT ? label : `${signs.slice(0, LABEL_LIMIT - 1).join('')}…`
+  return signs.length <= limit ? label : `${signs.slice(0, limit - 1).join('')}…`
 }

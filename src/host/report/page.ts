@@ -27,7 +27,7 @@ const pageOf = (title: string, body: Markup): string =>
 const parts = (report: Report): ReadonlyArray<Markup> => [
   monthsPart(report),
   part('statuses', 'Operaciones por estado', 'Cuántas operaciones están en cada estado.', 'Operaciones', statusBars(report)),
-  part('payers', 'Principales pagadores', 'Quiénes deben más en tus operaciones, sin las rechazadas.', 'Monto', payerBars(report)),
+  part('payers', 'Principales pagadores', 'Quiénes pagan lo que financiaste, de mayor a menor; sin operaciones rechazadas.', 'Monto', payerBars(report)),
   latenessPart(report),
 ]
 

@@ -12,10 +12,12 @@ header, main, .notice { max-width: 1200px; margin: 0 auto; }
 h1 { margin: 0; font-size: 24px; }
 h2 { margin: 0; font-size: 18px; }
 p { margin: 4px 0 16px; color: var(--soft); }
-main { display: grid; gap: 20px; grid-template-columns: repeat(auto-fit, minmax(min(100%, 420px), 1fr)); }
+main { display: grid; align-items: start; gap: 20px; grid-template-columns: repeat(auto-fit, minmax(min(100%, 420px), 1fr)); }
 section { padding: 20px; border-radius: 12px; background: var(--card); }
-svg { display: block; width: 100%; height: auto; }
+svg { display: block; }
 text { font-size: 15px; fill: var(--ink); }
+.narrow { display: none; }
+@media (max-width: 560px) { body { padding: 16px; } text { font-size: 13px; } .narrow { display: inline; } .wide { display: none; } }
 .value { font-weight: 600; font-variant-numeric: tabular-nums; }
 .track { fill: var(--track); }
 .bar { fill: var(--bar); }
