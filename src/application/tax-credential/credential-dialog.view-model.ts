@@ -38,7 +38,13 @@ export class CredentialDialogViewModel {
     return this.#current.business?.identifier ?? ''
   }
 
+  /** An operator gives nobody's key. */
+  get isForbidden(): boolean {
+    return this.#current.session?.isSudo === true
+  }
+
   open(): void {
+    if (this.isForbidden) return
     this.#clear()
     this.isOpen = true
   }

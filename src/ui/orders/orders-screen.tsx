@@ -6,6 +6,7 @@ import { CurrentSession } from '#application/identity/current-session.ts'
 import { OrdersViewModel } from '#application/orders/orders.view-model.ts'
 import { orderPath } from '../app/paths.ts'
 import { useTitle } from '../app/use-title.ts'
+import { CompletePrompt } from '../business/complete-prompt.tsx'
 import { DataTable } from '../design/data-table/data-table.tsx'
 import { EmptyState } from '../design/empty-state.tsx'
 import { PageHeader } from '../design/page-header.tsx'
@@ -27,6 +28,7 @@ export const OrdersScreen = observer(function OrdersScreen() {
   return (
     <>
       <PageHeader title={ordersText.title} />
+      <CompletePrompt />
       <DataTable
         label={ordersText.title}
         noun={ORDER_NOUN}

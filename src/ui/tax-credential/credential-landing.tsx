@@ -10,6 +10,7 @@ import { PageSpinner } from '../design/page-spinner.tsx'
 import { ProgressScreen } from '../design/progress-screen.tsx'
 import { credentialText } from '../text/credential.ts'
 import { describeFailure } from '../text/describe-failure.ts'
+import { impersonationText } from '../text/impersonation.ts'
 import { KeyPicture } from './key-picture.tsx'
 
 export interface CredentialLandingProps {
@@ -57,16 +58,18 @@ interface PromptProps {
   readonly onDemo: () => void
 }
 
-const Prompt = ({ title, detail, dialog, onDemo }: PromptProps) => (
-  <EmptyState
-    title={title}
-    detail={detail}
-    picture={<KeyPicture />}
-    actions={
-      <>
-        <Button size="large" onClick={onDemo}>{credentialText.demo}</Button>
-        <Button size="large" appearance="primary" onClick={dialog.open}>{credentialText.enter}</Button>
-      </>
-    }
-  />
-)
+const Prompt = observer(function Prompt({ title, detail, dialog, onDemo }: PromptProps) {
+  return (
+    <EmptyState
+      title={title}
+      detail={dialog.isForbidden ? impersonationText.forbidden : detail}
+      picture={<KeyPicture />}
+      actions={
+        <>
+          <Button size="large" onClick={onDemo}>{credentialText.demo}</Button>
+          <Button size="large" appearance="primary" disabledFocusable={dialog.isForbidden} onClick={dialog.open}>{credentialText.enter}</Button>
+        </>
+      }
+    />
+  )
+})

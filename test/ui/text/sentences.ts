@@ -1,16 +1,20 @@
+import { businessText } from '#ui/text/business.ts'
 import { commonText } from '#ui/text/common.ts'
 import { credentialText } from '#ui/text/credential.ts'
 import { fileDropText } from '#ui/text/file-drop.ts'
 import { financeText } from '#ui/text/finance.ts'
+import { impersonationText } from '#ui/text/impersonation.ts'
 import { ordersText } from '#ui/text/orders.ts'
 import { sessionText } from '#ui/text/session.ts'
 import { shellText } from '#ui/text/shell.ts'
 import { simulationText } from '#ui/text/simulation.ts'
 import { startText } from '#ui/text/start.ts'
+import { tourSteps, tourText } from '#ui/text/tour.ts'
 import { trackerText } from '#ui/text/tracker.ts'
 
 const AREAS = {
-  commonText, credentialText, fileDropText, financeText, ordersText, sessionText, shellText, simulationText, startText, trackerText,
+  businessText, commonText, credentialText, fileDropText, financeText, impersonationText, ordersText, sessionText, shellText, simulationText, startText, tourText, trackerText,
+  tourCL: { ...tourSteps('CL') }, tourMX: { ...tourSteps('MX') },
 }
 
 /** Every fixed sentence of the product with the path to it. Functions are tested where they are. */

@@ -1,0 +1,32 @@
+import { Button } from '@fluentui/react-components'
+import { ShieldKeyhole24Regular } from '@fluentui/react-icons/svg/shield-keyhole'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useId } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { CurrentSession } from '#application/identity/current-session.ts'
+import { LandingViewModel } from '#application/tax-credential/landing.view-model.ts'
+import { useViewModel } from '../di/use-view-model.ts'
+import { credentialText } from '../text/credential.ts'
+import { useCompletePromptStyles } from './complete-prompt.styles.ts'
+
+/** For a business that has not given its key yet, on the screens that have something to show all the same. */
+export const CompletePrompt = observer(function CompletePrompt() {
+  const styles = useCompletePromptStyles()
+  const titleId = useId()
+  const vm = useViewModel(LandingViewModel)
+  const { country } = useViewModel(CurrentSession)
+  const navigate = useNavigate()
+  useEffect(() => vm.activate(), [vm])
+  if (vm.landing?._tag !== 'DF_DEFAULT') return null
+  const text = credentialText.complete
+  return (
+    <section className={styles.prompt} aria-labelledby={titleId}>
+      <ShieldKeyhole24Regular className={styles.icon} aria-hidden />
+      <div className={styles.words}>
+        <h2 id={titleId} className={styles.title}>{text.title}</h2>
+        <p className={styles.detail}>{text.detail(country)}</p>
+      </div>
+      <Button appearance="primary" onClick={() => void navigate('/finance')}>{text.action}</Button>
+    </section>
+  )
+})
