@@ -1,0 +1,168 @@
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { WebSocket, type ClientOptions } from 'ws'
+import { authenticate } from '#host/identity/authorise.ts'
+import { makeLiveHub, type LiveHub } from '#host/live/live-hub.ts'
+import type { OrderId } from '#domain/kernel/id.ts'
+import { aHost, NOON, PASSWORD, type AHost, type Company } from '#test/host/server/a-host.ts'
+import { sudoToken } from '#test/host/sudo/as-operator.ts'
+
+let host: AHost
+let hub: LiveHub
+let address: string
+let mine: Company
+let other: Company
+/** Of the hub, which the tests of the clock move. */
+let now = 0
+
+beforeAll(async () => {
+  host = await aHost()
+  mine = await host.company('CL', '76086428-5', 'ana@empresa.cl')
+  other = await host.company('MX', 'EKU9003173C9', 'luz@empresa.mx')
+  hub = makeLiveHub({
+    now: () => host.world.now + now,
+    isClosed: host.parts.maintenance.isOn,
+    authenticate: async (token) => {
+      const session = await authenticate(host.parts, token)
+      return session && { id: session.id, userId: session.user.id, businessId: session.business?.id, expiresAt: session.expiresAt }
+    },
+  })
+  hub.attach(host.app.server)
+  await host.app.listen({ host: '127.0.0.1', port: 0 })
+  address = `127.0.0.1:${(host.app.server.address() as AddressInfo).port}`
+})
+afterAll(async () => {
+  await hub.close()
+  await host.close()
+})
+
+const MESSAGES = 500
+
+describe('the live lines of two businesses', () => {
+  it(`carry ${MESSAGES} of ${MESSAGES} messages to whom they concern, and none to the other`, async () => {
+    const lines = await Promise.all([line(mine), line(other), line(mine)])
+    for (let at = 1; at <= MESSAGES; at += 1) {
+      for (const { businessId } of [mine, other]) {
+        hub.publish({ type: 'order', businessId, orderId: String(at) as OrderId, pymeStatus: 'PAID' })
+      }
+    }
+    await Promise.all(lines.map(({ received }) => received(MESSAGES + 1)))
+    for (const [{ messages }, company] of [[lines[0], mine], [lines[1], other], [lines[2], mine]] as const) {
+      expect(messages.every(({ businessId }) => businessId === Number(company.businessId))).toBe(true)
+      expect(messages.slice(1).map(({ orderId }) => orderId)).toEqual(Array.from({ length: MESSAGES }, (_, at) => at + 1))
+    }
+    await Promise.all(lines.map(({ hangUp }) => hangUp()))
+  })
+})
+
+describe('a line that must not be', () => {
+  const own = () => ({ origin: `http://${address}` })
+  const create = (company: Company, token: string) => JSON.stringify({ command: 'create', businessId: Number(company.businessId), token })
+
+  it.each<readonly [string, () => Promise<string>, () => ClientOptions, unknown]>([
+    ['without a token', async () => '{"command":"create","businessId":1}', own, 4401],
+    ['with an expired token', async () => create(mine, await expired()), own, 4401],
+    ['for another business', async () => create(other, mine.token), own, 4403],
+    ['from another site', async () => create(mine, mine.token), () => ({ origin: 'https://evil.example' }), 403],
+    ['from nowhere', async () => create(mine, mine.token), () => ({}), 403],
+  ])('%s, is not', async (_name, message, options, end) => {
+    const socket = new WebSocket(`ws://${address}/ws`, options())
+    const ended = endOf(socket)
+    const text = await message()
+    socket.once('open', () => socket.send(text))
+    expect(await ended).toBe(end)
+  })
+
+  it('for a second business, ends with the first', async () => {
+    const { socket, ended } = await line(mine)
+    socket.send(create(other, other.token))
+    expect(await ended).toBe(4403)
+  })
+
+  it('of a session that was signed out, ends', async () => {
+    const token = await sudoToken(host, mine)
+    await host.ask('POST /api/user/logout', { token })
+    const socket = new WebSocket(`ws://${address}/ws`, own())
+    const ended = endOf(socket)
+    socket.once('open', () => socket.send(create(mine, token)))
+    expect(await ended).toBe(4401)
+  })
+
+  it('of a sixth page of one user, takes the place of the oldest', async () => {
+    const lines = []
+    for (let at = 0; at < 6; at += 1) lines.push(await line(other))
+    expect(await lines[0]?.ended).toBe(1008)
+    hub.publish({ type: 'invoices', businessId: other.businessId })
+    await Promise.all(lines.slice(1).map(({ received }) => received(2)))
+    await Promise.all(lines.slice(1).map(({ hangUp }) => hangUp()))
+  })
+
+  it('of somebody who talks, ends at the second word', async () => {
+    const { socket, ended } = await line(mine)
+    for (let at = 0; at < 10; at += 1) socket.send('{}')
+    expect(await ended).toBe(4401)
+  })
+
+  it('ends when its token has run out', async () => {
+    now = 60 * 60 * 1000 - 30
+    const { ended } = await line(mine)
+    expect(await ended).toBe(4401)
+    now = 0
+  })
+
+  it('ends when the host closes, and is not opened again until it opens', async () => {
+    const waiting = new WebSocket(`ws://${address}/ws`, own())
+    const unadmitted = endOf(waiting)
+    await new Promise((resolve) => waiting.once('open', resolve))
+    const { ended } = await line(mine)
+    await host.parts.maintenance.set(true)
+    hub.endAll()
+    expect([await ended, await unadmitted]).toEqual([1012, 1012])
+    expect(await endOf(new WebSocket(`ws://${address}/ws`, own()))).toBe(503)
+    await host.parts.maintenance.set(false)
+    const again = await line(mine)
+    await again.hangUp()
+  })
+
+  const expired = async (): Promise<string> => {
+    host.world.now = NOON - 2 * 60 * 60 * 1000
+    const { body } = await host.ask('POST /api/user/login', { body: { email: mine.email, password: PASSWORD } })
+    host.world.now = NOON
+    return (body as { token: string }).token
+  }
+})
+
+/** The code a line was closed with, or the status it was refused with. */
+const endOf = (socket: WebSocket): Promise<number> =>
+  new Promise((resolve) => {
+    socket.on('error', () => undefined)
+    socket.once('unexpected-response', (_request, answer) => resolve(answer.statusCode ?? 0))
+    socket.once('close', resolve)
+  })
+
+interface Heard {
+  readonly type: string
+  readonly businessId: number
+  readonly orderId?: number
+}
+
+/** An admitted line of the company. */
+const line = async ({ businessId, token }: Company) => {
+  const socket = new WebSocket(`ws://${address}/ws`, { origin: `http://${address}` })
+  const ended = endOf(socket)
+  const messages: Array<Heard> = []
+  const waiting: Array<readonly [number, () => void]> = []
+  socket.on('message', (data) => {
+    messages.push(JSON.parse(String(data)))
+    for (const [count, done] of waiting) if (messages.length >= count) done()
+  })
+  const received = (count: number): Promise<void> =>
+    new Promise((resolve) => (messages.length >= count ? resolve() : void waiting.push([count, resolve])))
+  socket.once('open', () => socket.send(JSON.stringify({ command: 'create', businessId: Number(businessId), token })))
+  await received(1)
+  const hangUp = async (): Promise<void> => {
+    socket.close()
+    await ended
+  }
+  return { socket, messages, received, ended, hangUp }
+}
