@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either'
+import { IDLE_LIMIT, REFRESH_WINDOW, shouldRefresh } from '#domain/identity/session.ts'
 import type { Session, Sessions } from './sessions.port.ts'
 
 /** Seconds to wait after a renewal that was not answered. */
@@ -19,8 +20,10 @@ export class Renewal {
     this.#renewed = renewed
   }
 
-  isDue(nowSeconds: number): boolean {
-    return nowSeconds >= this.#notBefore
+  /** The token is about to end, or the host is about to take a person who is there for one who left. */
+  isDue(session: Session, lastActivity: number, nowSeconds: number): boolean {
+    if (nowSeconds < this.#notBefore) return false
+    return shouldRefresh({ ...session, lastActivity }, nowSeconds) || isUnheard(session, lastActivity, nowSeconds)
   }
 
   renew(session: Session, nowSeconds: number): Promise<void> {
@@ -36,3 +39,7 @@ export class Renewal {
     this.#renewed(session, answer.right)
   }
 }
+
+/** Whoever fills in a long form asks the host for nothing, and the host ends what it hears nothing of. */
+const isUnheard = ({ issuedAt, isSudo }: Session, lastActivity: number, nowSeconds: number): boolean =>
+  !isSudo && lastActivity > issuedAt && nowSeconds - issuedAt >= IDLE_LIMIT - REFRESH_WINDOW

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { makeAutoObservable, runInAction } from 'mobx'
-import { IDLE_LIMIT, isExpired, isIdle, shouldRefresh } from '#domain/identity/session.ts'
+import { IDLE_LIMIT, isExpired, isIdle } from '#domain/identity/session.ts'
 import type { Failure } from '../shared/failure.ts'
 import { repeat } from '../shared/repeat.ts'
 import { SESSION_KEY } from '../shared/storage-keys.ts'
@@ -119,10 +119,9 @@ export class SessionViewModel {
     const { session } = this
     if (session === undefined) return
     const now = this.#now()
-    const times = { expiresAt: session.expiresAt, isSudo: session.isSudo, lastActivity: this.#lastActivity }
     if (isExpired(session.expiresAt, now)) return this.#end('expired')
     if (isIdle(this.#lastActivity, now)) return this.#endIdle(session)
-    if (shouldRefresh(times, now) && this.#renewal.isDue(now)) void this.refresh()
+    if (this.#renewal.isDue(session, this.#lastActivity, now)) void this.refresh()
     const left = Math.min(session.isSudo ? Infinity : session.expiresAt, this.#lastActivity + IDLE_LIMIT) - now
     this.secondsLeft = left <= WARN_SECONDS ? Math.ceil(left) : undefined
   }

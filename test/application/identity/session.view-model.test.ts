@@ -110,8 +110,8 @@ describe('a session', () => {
       await time.pass(MINUTE)
     }
     expect(session.ended).toBeUndefined()
-    expect(sessions.refreshes()).toBeGreaterThan(6)
-    expect(sessions.refreshes()).toBeLessThan(12)
+    expect(sessions.refreshes()).toBeGreaterThan(16)
+    expect(sessions.refreshes()).toBeLessThan(22)
   })
 
   it('ends when the host gives it no more time, without asking for it again and again', async () => {
@@ -127,10 +127,23 @@ describe('a session', () => {
       await time.pass(MINUTE)
       expect(session.ended).toBeUndefined()
     }
-    expect(sessions.refreshes()).toBeLessThan(12)
+    expect(sessions.refreshes()).toBeLessThan(22)
     await time.pass(MINUTE)
     expect(session.ended).toBe('expired')
-    expect(sessions.refreshes()).toBeLessThan(12)
+    expect(sessions.refreshes()).toBeLessThan(22)
+  })
+
+  it('lets the host hear of somebody who works without asking for anything, and not of somebody who left', async () => {
+    const { session, time, sessions } = await signedIn()
+    for (let minute = 0; minute < 26; minute += 1) {
+      session.touch()
+      await time.pass(MINUTE)
+    }
+    expect(sessions.refreshes()).toBe(1)
+    await time.pass(28 * MINUTE)
+    expect([sessions.refreshes(), session.ended]).toEqual([1, undefined])
+    await time.pass(2 * MINUTE)
+    expect([sessions.refreshes(), session.ended]).toEqual([1, 'idle'])
   })
 
   it('is renewed by one request, however many ask', async () => {
@@ -148,10 +161,10 @@ describe('a session', () => {
       }
     }
     sessions.faults.before(...Array.from({ length: 8 }, () => unreachable))
-    await workFor(58.5)
+    await workFor(28.5)
     expect(sessions.refreshes()).toBeGreaterThan(4)
     expect(sessions.refreshes()).toBeLessThan(9)
-    await workFor(1)
+    await workFor(31)
     expect(session.ended).toBeUndefined()
   })
 
