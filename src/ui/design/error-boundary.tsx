@@ -1,9 +1,9 @@
-import { Button } from '@fluentui/react-components'
 import { Component } from 'react'
 import type { ReactNode } from 'react'
 import { commonText } from '../text/common.ts'
 import { sessionText } from '../text/session.ts'
 import { EmptyState } from './empty-state.tsx'
+import { SolidButton } from './solid-button.tsx'
 
 export interface ErrorBoundaryProps {
   /** Where what broke is written down. */
@@ -43,8 +43,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, Crashed> {
           detail={commonText.crashedDetail}
           actions={
             <>
-              {onSignOut !== undefined && <Button onClick={onSignOut}>{sessionText.signOut}</Button>}
-              <Button appearance="primary" onClick={onReload}>{commonText.reload}</Button>
+              {onSignOut !== undefined && <SolidButton onClick={onSignOut}>{sessionText.signOut}</SolidButton>}
+              <SolidButton isPrimary onClick={onReload}>{commonText.reload}</SolidButton>
             </>
           }
         />

@@ -1,9 +1,9 @@
-import { Button } from '@fluentui/react-components'
 import { Eye20Regular } from '@fluentui/react-icons/svg/eye'
 import { EyeOff20Regular } from '@fluentui/react-icons/svg/eye-off'
 import { useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { commonText } from '../text/common.ts'
+import { usePasswordFieldStyles } from './password-field.styles.ts'
 import { TextField } from './text-field.tsx'
 
 export interface PasswordFieldProps {
@@ -22,6 +22,7 @@ export interface PasswordFieldProps {
 
 /** A secret that can be looked at while it is typed, and that says when capitals are locked. */
 export const PasswordField = ({ disabled = false, ...field }: PasswordFieldProps) => {
+  const styles = usePasswordFieldStyles()
   const [shown, setShown] = useState(false)
   const [capsLock, setCapsLock] = useState(false)
   const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
@@ -36,15 +37,16 @@ export const PasswordField = ({ disabled = false, ...field }: PasswordFieldProps
       onKeyDown={watchCapsLock}
       onKeyUp={watchCapsLock}
       after={
-        <Button
-          appearance="transparent"
-          size="small"
-          icon={shown ? <EyeOff20Regular /> : <Eye20Regular />}
+        <button
+          type="button"
+          className={styles.look}
           aria-label={shown ? commonText.hidePassword : commonText.showPassword}
           aria-pressed={shown}
           disabled={disabled}
           onClick={() => setShown(!shown)}
-        />
+        >
+          {shown ? <EyeOff20Regular /> : <Eye20Regular />}
+        </button>
       }
     />
   )

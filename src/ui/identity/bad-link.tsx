@@ -1,5 +1,5 @@
-import { Button } from '@fluentui/react-components'
 import { useNavigate } from 'react-router-dom'
+import { SolidButton } from '../design/solid-button.tsx'
 import { startText } from '../text/start.ts'
 import { FormHead } from './form-head.tsx'
 import { START_PATHS } from './places.ts'
@@ -14,7 +14,7 @@ export const BadLink = () => {
   return (
     <div className={styles.form}>
       <FormHead title={text.badTitle} lead={text.bad} hasFocus />
-      <Button appearance="primary" size="large" onClick={() => void navigate(START_PATHS.forgot)}>{text.ask}</Button>
+      <SolidButton isPrimary onClick={() => void navigate(START_PATHS.forgot)}>{text.ask}</SolidButton>
     </div>
   )
 }

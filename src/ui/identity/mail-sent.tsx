@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-components'
+import { SolidButton } from '../design/solid-button.tsx'
 import { startText } from '../text/start.ts'
 import { FormHead } from './form-head.tsx'
 import { StartLink } from './start-link.tsx'
@@ -18,7 +18,7 @@ export const MailSent = ({ email, onAgain }: MailSentProps) => {
     <div className={styles.form}>
       <FormHead title={text.sentTitle} lead={text.sent(email)} hasFocus />
       <p className={styles.note}>{text.notThere}</p>
-      <Button size="large" onClick={onAgain}>{text.again}</Button>
+      <SolidButton onClick={onAgain}>{text.again}</SolidButton>
       <StartLink to="login" className={styles.word}>{text.back}</StartLink>
     </div>
   )

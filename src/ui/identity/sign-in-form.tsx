@@ -1,6 +1,4 @@
-import { Button } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
-import { BusyRing } from '../design/busy-ring.tsx'
 import { PasswordField } from '../design/password-field.tsx'
 import { TextField } from '../design/text-field.tsx'
 import { sessionText } from '../text/session.ts'
@@ -8,6 +6,7 @@ import { FormHead } from './form-head.tsx'
 import { sendForm } from './send-form.ts'
 import { StartLink } from './start-link.tsx'
 import { useStartPageStyles } from './start-page.styles.ts'
+import { SubmitButton } from './submit-button.tsx'
 
 export interface SignInFormProps {
   readonly email: string
@@ -59,15 +58,7 @@ export const SignInForm = (props: SignInFormProps) => {
         onBlur={() => props.onLeave('password')}
       />
       <StartLink to="forgot" className={styles.word}>{sessionText.forgot}</StartLink>
-      <Button
-        appearance="primary"
-        size="large"
-        type="submit"
-        disabledFocusable={props.isWaiting ?? false}
-        {...(props.busy ? { icon: <BusyRing /> } : {})}
-      >
-        {props.busy ? sessionText.signingIn : sessionText.signIn}
-      </Button>
+      <SubmitButton label={sessionText.signIn} busyLabel={sessionText.signingIn} isBusy={props.busy} canSubmit={props.isWaiting !== true} />
     </form>
   )
 }

@@ -1,5 +1,5 @@
-import { Button } from '@fluentui/react-components'
 import { BusyRing } from '../design/busy-ring.tsx'
+import { SolidButton } from '../design/solid-button.tsx'
 
 export interface SubmitButtonProps {
   readonly label: string
@@ -11,13 +11,7 @@ export interface SubmitButtonProps {
 
 /** Sends a form, once at a time, and not while the host asked to wait. */
 export const SubmitButton = ({ label, busyLabel, isBusy, canSubmit }: SubmitButtonProps) => (
-  <Button
-    appearance="primary"
-    size="large"
-    type="submit"
-    disabledFocusable={!isBusy && !canSubmit}
-    {...(isBusy ? { icon: <BusyRing /> } : {})}
-  >
+  <SolidButton isPrimary type="submit" isOff={!isBusy && !canSubmit} icon={isBusy && <BusyRing />}>
     {isBusy ? busyLabel : label}
-  </Button>
+  </SolidButton>
 )
