@@ -161,7 +161,7 @@ describe('a session', () => {
       }
     }
     sessions.faults.before(...Array.from({ length: 8 }, () => unreachable))
-    await workFor(28.5)
+    await workFor(28)
     expect(sessions.refreshes()).toBeGreaterThan(4)
     expect(sessions.refreshes()).toBeLessThan(9)
     await workFor(31)
