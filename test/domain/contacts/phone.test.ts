@@ -43,6 +43,7 @@ describe('a phone number', () => {
       E.map((phone: Phone.Phone) => Phone.format(of, phone))(Phone.parse(of, text))
     expect(shown('CL', '961234567')).toEqual(E.right('+56 9 6123 4567'))
     expect(shown('MX', '5512345678')).toEqual(E.right('+52 55 1234 5678'))
+    for (const area of ['56', '33', '81']) expect(shown('MX', `${area}12345678`)).toEqual(E.right(`+52 ${area} 1234 5678`))
     expect(shown('MX', '2221234567')).toEqual(E.right('+52 222 123 4567'))
   })
 

@@ -11,6 +11,8 @@ describe('the row of a document', () => {
   it.each([
     [{ approved: true, action: 'LINK', url: URL }, { _tag: 'View', url: URL }],
     [{ approved: true, action: 'LINK', url: URL, hasSigned: true }, { _tag: 'View', url: URL }],
+    [{ approved: true, action: 'LINK', url: 'http://firma.example/1' }, { _tag: 'View', url: 'http://firma.example/1' }],
+    [{ approved: true, action: 'LINK', url: `javascript:'${URL}'` }, { _tag: 'Preparing', until: 'executive' }],
     [{ approved: true, action: 'LINK' }, { _tag: 'Preparing', until: 'executive' }],
     [{ approved: true, action: 'LINK', url: 'javascript:alert(1)' }, { _tag: 'Preparing', until: 'executive' }],
     [{ approved: true, action: 'UPLOAD', hasSigned: true }, { _tag: 'Download' }],

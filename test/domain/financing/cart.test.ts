@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { bankCalendar } from '#domain/calendar/calendar.ts'
 import { type Cart, clearDate, emptyCart, fromInvoices, remove, reroll, setDate, undoDate } from '#domain/financing/cart.ts'
 import { countersOf, readyToSend, undatedIn } from '#domain/financing/cart-counters.ts'
-import { demoInvoices } from '#domain/financing/demo.ts'
+import { DEMO_COUNTS, demoInvoices } from '#domain/financing/demo.ts'
 import type { FinanceableInvoice } from '#domain/financing/invoice.ts'
 import { judgePaymentDate } from '#domain/financing/payment-date.ts'
 import { addDays, type CivilDate } from '#domain/kernel/civil-date.ts'
@@ -199,6 +199,17 @@ describe('the sample invoices', () => {
     const amounts = [150_000, 233_000, 430_500, 540_321].map((major) => money(currency, major * unit))
     expect(invoices.map(({ amount }) => amount)).toEqual(amounts)
     expect(new Set(invoices.flatMap(({ id, folio, payer }) => [id, folio, payer.name, payer.identifier])).size).toBe(16)
+  })
+
+  // 33 is the electronic invoice of the SII; 99 and PPD, to be paid later, are of the SAT's catalogues c_FormaPago and c_MetodoPago.
+  it('are documents that can be financed in their country, of payers with a name', () => {
+    const kinds = (['CL', 'MX'] as const).map((country) => [...new Set(demoInvoices(country, today).map((own) => own.method))])
+    expect(kinds).toEqual([['33'], ['99']])
+    const extras = (['CL', 'MX'] as const).map((country) => [...new Set(demoInvoices(country, today).map((own) => own.extra))])
+    expect(extras).toEqual([['Con acuse de recibo'], ['PPD']])
+    for (const { payer } of demoInvoices('CL', today)) expect(payer.name).toMatch(/^\p{Lu}.+ (SpA|Ltda\.|S\.A\.)$/u)
+    for (const { payer } of demoInvoices('MX', today)) expect(payer.name).toMatch(/^\p{Lu}.+ SA de CV$/u)
+    expect(DEMO_COUNTS).toEqual({ DIRECT_FINANCING: demoInvoices('CL', today).length, EARLY_PAYMENT: 0 })
   })
 
   it('were issued in the two weeks before and fall due in the two months after', () => {

@@ -16,6 +16,16 @@ describe('the regions of Chile', () => {
     expect(REGIONS.at(-1)?.name).toBe('Magallanes y de la Antártica Chilena')
   })
 
+  // ISO 3166-2:CL; the names of the laws that made the regions, the last one Ley 21.033.
+  it('have two letters each and the name of their law', () => {
+    expect(REGIONS.map(({ number, code, name }) => `${number} ${code} ${name}`)).toEqual([
+      'XV AP Arica y Parinacota', 'I TA Tarapacá', 'II AN Antofagasta', 'III AT Atacama', 'IV CO Coquimbo', 'V VS Valparaíso',
+      'XIII RM Metropolitana de Santiago', 'VI LI Libertador General Bernardo O’Higgins', 'VII ML Maule', 'XVI NB Ñuble',
+      'VIII BI Biobío', 'IX AR La Araucanía', 'XIV LR Los Ríos', 'X LL Los Lagos',
+      'XI AI Aysén del General Carlos Ibáñez del Campo', 'XII MA Magallanes y de la Antártica Chilena',
+    ])
+  })
+
   // INE, Código Único Territorial: the number of communes of each.
   it.each([
     ['XV', 4], ['I', 7], ['II', 9], ['III', 9], ['IV', 15], ['V', 38], ['XIII', 52], ['VI', 33], ['VII', 30], ['XVI', 21],
@@ -30,6 +40,7 @@ describe('the regions of Chile', () => {
     expect(all).toHaveLength(346)
     expect(new Set(all).size).toBe(346)
     expect(new Set(REGIONS.map(({ code }) => code)).size).toBe(16)
+    expect(all.every((name) => /^\p{Lu}[\p{Ll}’]/u.test(name))).toBe(true)
   })
 
   it('have Providencia in Santiago, Chillán in Ñuble and Coyhaique in Aysén (INE)', () => {
@@ -51,6 +62,7 @@ describe('the regions of Chile', () => {
       expect(regionOfCommune(commune)).toEqual(of)
       expect(regionByNumber(of.number)).toEqual(of)
       expect(commune).toBe(commune.normalize('NFC').trim())
+      expect(commune).not.toBe('')
     }))
   })
 
@@ -76,6 +88,7 @@ describe('the countries of the world', () => {
     const names = worldCountries().map(({ name }) => name)
     expect(names).toEqual([...names].toSorted(new Intl.Collator('es').compare))
     expect(new Set(names).size).toBe(249)
+    expect(names.every((name) => /^\p{Lu}\p{Ll}/u.test(name))).toBe(true)
     expect(new Set(worldCountries().map(({ code }) => code)).size).toBe(249)
   })
 
@@ -94,6 +107,17 @@ describe('the states of Mexico', () => {
     expect(new Set(MEXICAN_STATES.map(({ name }) => name)).size).toBe(32)
     expect(MEXICAN_STATES).toContainEqual({ code: 'JC', name: 'Jalisco' })
     expect(MEXICAN_STATES).toContainEqual({ code: 'DF', name: 'Ciudad de México' })
+  })
+
+  // RENAPO, catálogo de entidades; the full names of the Constitution, art. 43.
+  it('have two letters each and the name of the Constitution', () => {
+    expect(MEXICAN_STATES.map(({ code, name }) => `${code} ${name}`)).toEqual([
+      'AS Aguascalientes', 'BC Baja California', 'BS Baja California Sur', 'CC Campeche', 'CL Coahuila de Zaragoza', 'CM Colima',
+      'CS Chiapas', 'CH Chihuahua', 'DF Ciudad de México', 'DG Durango', 'GT Guanajuato', 'GR Guerrero', 'HG Hidalgo', 'JC Jalisco',
+      'MC México', 'MN Michoacán de Ocampo', 'MS Morelos', 'NT Nayarit', 'NL Nuevo León', 'OC Oaxaca', 'PL Puebla', 'QT Querétaro',
+      'QR Quintana Roo', 'SP San Luis Potosí', 'SL Sinaloa', 'SR Sonora', 'TC Tabasco', 'TS Tamaulipas', 'TL Tlaxcala',
+      'VZ Veracruz de Ignacio de la Llave', 'YN Yucatán', 'ZS Zacatecas',
+    ])
   })
 
   it('have the codes that a population key accepts', () => {

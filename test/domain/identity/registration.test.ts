@@ -57,6 +57,19 @@ describe('the address that was meant', () => {
     expect(suggestionFor(typed as Email.Email)).toBe(meant)
   })
 
+  it.each([
+    'gmail.com', 'hotmail.com', 'outlook.com', 'yahoo.com', 'icloud.com', 'live.com', 'hotmail.es', 'yahoo.es', 'outlook.es',
+    'yahoo.com.mx', 'live.com.mx', 'prodigy.net.mx', 'outlook.cl', 'hotmail.cl', 'live.cl',
+  ])('is at %s when the dot was typed twice', (domain) => {
+    expect(suggestionFor(`ana@${domain.replace('.', '..')}` as Email.Email)).toBe(`ana@${domain}`)
+  })
+
+  it.each(['ymail.com', 'email.com', 'mail.com', 'gmail.cl', 'hotmail.co', 'yahoo.cl', 'me.com'])(
+    'is none for %s, which is real and looks like a slip', (domain) => {
+      expect(suggestionFor(`ana@${domain}` as Email.Email)).toBeUndefined()
+    },
+  )
+
   it('is an address of the same person, one slip away, for which nothing is suggested any more', () => {
     const domain = fc.constantFrom('gmail.com', 'hotmail.com', 'outlook.com', 'prodigy.net.mx', 'live.cl')
     fc.assert(fc.property(domain, fc.nat({ max: 13 }), fc.constantFrom('', 'x', '.', 'm'), fc.nat({ max: 1 }), (of, at, added, removed) => {

@@ -23,6 +23,7 @@ describe('a session', () => {
   it('ends after eight hours however often it was renewed, an operator\'s after thirty minutes', () => {
     expect(hasReachedLimit(NOW - 8 * 60 * MINUTE + 1, NOW)).toBe(false)
     expect(hasReachedLimit(NOW - 8 * 60 * MINUTE, NOW)).toBe(true)
+    expect(hasReachedLimit(NOW - 30 * MINUTE + 1, NOW, true)).toBe(false)
     expect(hasReachedLimit(NOW - 30 * MINUTE, NOW, true)).toBe(true)
     expect(hasReachedLimit(Number.NaN, NOW)).toBe(true)
   })

@@ -32,6 +32,24 @@ describe('the country profile', () => {
     ])
   })
 
+  // SII and SAT call the pass to their sites clave tributaria and CIEC; the sale of an invoice is factoring (Ley 19.983) or factoraje.
+  it('speaks as each country does of credentials, of the sale of an invoice and of its columns', () => {
+    const words = COUNTRIES.map(profileOf).map((profile) => [
+      profile.credentialLabel, profile.financingTerm, profile.invoiceMethodColumn, profile.invoiceExtraColumn,
+    ])
+    expect(words).toEqual([
+      ['clave SII', 'factoring', 'documentType', 'INVOICE_STATE'], ['clave CIEC', 'factoraje', 'paymentMethod', 'INVOICE_TYPE'],
+    ])
+  })
+
+  it.each([
+    ['hasSurplus', true, false], ['hasOrderDocuments', false, true], ['hasInvoicePdf', true, false],
+    ['hasInvoiceLateDays', true, false], ['hasTreasuryDebt', true, false], ['hasCreditBureau', true, false],
+    ['hasDebtService', false, true], ['explainsOrderTotals', false, true], ['pricesIncludeVat', false, true],
+  ] as const)('says of %s: %s in Chile, %s in Mexico', (feature, chile, mexico) => {
+    expect(COUNTRIES.map((of) => profileOf(of)[feature])).toEqual([chile, mexico])
+  })
+
   it('has an account in its own currency first, and asks for a currency only where there are several', () => {
     fc.assert(fc.property(country, (of) => {
       const { accountCurrencies, accountFields, currency } = profileOf(of)
