@@ -1,14 +1,21 @@
 import * as fc from 'fast-check'
+import type { AccountNumber } from '../banking/account-number.ts'
+import { type AccountType, accountTypesOf } from '../banking/account-type.ts'
 import type { Bank, BankId } from '../banking/bank.ts'
-import type { BankAccountId } from '../banking/bank-account.ts'
+import type { BankAccount, BankAccountDraft, BankAccountId } from '../banking/bank-account.ts'
 import * as Clabe from '../banking/clabe.ts'
 import type { Account } from '../banking/default-account.ts'
+import type { Country } from '../kernel/country.ts'
+import { profileOf } from '../kernel/country-profile.ts'
+import { email } from './identity.ts'
+import { id } from './kernel.ts'
+import { taxId } from './tax-id.ts'
 
 const digits = (length: number): fc.Arbitrary<string> =>
   fc.array(fc.nat({ max: 9 }), { minLength: length, maxLength: length }).map((figures) => figures.join(''))
 
 /** The canonical text of a CLABE, of known and unknown banks. */
-export const clabeText: fc.Arbitrary<string> = digits(17).map((rest) => rest + Clabe.checkDigit(rest))
+export const clabeText: fc.Arbitrary<Clabe.Clabe> = digits(17).map((rest) => (rest + Clabe.checkDigit(rest)) as Clabe.Clabe)
 
 /** A CLABE in the groups and with the blanks of people's messages. */
 export const typedClabe: fc.Arbitrary<string> = fc
@@ -20,12 +27,43 @@ export const nearMissClabe: fc.Arbitrary<string> = fc
   .tuple(clabeText, fc.nat({ max: 17 }), fc.integer({ min: 1, max: 9 }))
   .map(([text, at, shift]) => text.slice(0, at) + ((Number(text.charAt(at)) + shift) % 10) + text.slice(at + 1))
 
-export const banks: fc.Arbitrary<ReadonlyArray<Bank>> = fc.uniqueArray(
+export const bank: fc.Arbitrary<Bank> = fc.record({
+  id: fc.integer({ min: 1, max: 99 }).map((n) => String(n) as BankId), name: fc.constant('Banco'), code: digits(3),
+})
+
+export const banks: fc.Arbitrary<ReadonlyArray<Bank>> = fc.uniqueArray(bank, { selector: ({ code }) => code, maxLength: 6 })
+
+export const accountType = (country: Country): fc.Arbitrary<AccountType> => fc.constantFrom(...accountTypesOf(country))
+
+/** A CLABE in Mexico, up to thirty digits in Chile. */
+export const accountNumber = (country: Country): fc.Arbitrary<AccountNumber> =>
+  country === 'MX' ? clabeText : fc.integer({ min: 1, max: 30 }).chain(digits).map((text) => text as AccountNumber)
+
+/** What a form holds of an account that can be saved. */
+export const bankAccountDraft = (country: Country): fc.Arbitrary<BankAccountDraft> =>
   fc.record({
-    id: fc.integer({ min: 1, max: 99 }).map((n) => String(n) as BankId), name: fc.constant('Banco'), code: digits(3),
-  }),
-  { selector: ({ code }) => code, maxLength: 6 },
-)
+    bankId: id<'Bank'>(),
+    type: accountType(country),
+    number: accountNumber(country),
+    email,
+    alias: fc.constantFrom('', 'Sueldos', 'Cuenta de pagos'),
+    currency: fc.constantFrom(...profileOf(country).accountCurrencies),
+  })
+
+export const bankAccount = (country: Country): fc.Arbitrary<BankAccount> =>
+  fc.record({
+    id: id<'BankAccount'>(),
+    bank,
+    type: accountType(country),
+    number: accountNumber(country),
+    holder: fc.constant('Empresa de prueba'),
+    holderIdentifier: taxId(country),
+    email,
+    alias: fc.constantFrom(undefined, 'Sueldos'),
+    currency: fc.constantFrom(...profileOf(country).accountCurrencies),
+    isDefault: fc.boolean(),
+    isProviderAccount: fc.constant(false),
+  })
 
 /** A list as a host may keep it: distinct ids, at most one default of each kind. */
 export const accounts: fc.Arbitrary<ReadonlyArray<Account>> = fc

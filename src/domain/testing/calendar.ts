@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
-import type { ListedHoliday } from '../calendar/calendar.ts'
+import { bankCalendar, type Calendar, type ListAuthority, type ListedHoliday } from '../calendar/calendar.ts'
 import * as Chile from '../calendar/chile.ts'
-import type { Holiday } from '../calendar/holiday.ts'
+import { type Holiday, nthWeekday } from '../calendar/holiday.ts'
 import * as Mexico from '../calendar/mexico.ts'
-import { addDays, type CivilDate } from '../kernel/civil-date.ts'
+import { addDays, type CivilDate, dayOf } from '../kernel/civil-date.ts'
 import type { Country } from '../kernel/country.ts'
 import { calendarDate } from './kernel.ts'
 
@@ -26,3 +26,36 @@ export const listedHolidays: fc.Arbitrary<ReadonlyArray<ListedHoliday>> = fc.arr
   fc.record({ date: calendarDate, name: fc.constantFrom('Feriado', 'Día inhábil', 'Asueto') }),
   { maxLength: 40 },
 )
+
+/** A holiday of the country, of any kind. */
+export const holidayOf = (country: Country): fc.Arbitrary<Holiday> =>
+  calendarYear.chain((year) => fc.constantFrom(...holidaysIn(country, year)))
+
+/** What a list may say of days that it does not name. */
+export const listAuthority: fc.Arbitrary<ListAuthority> = fc.record({
+  years: fc.uniqueArray(calendarYear, { maxLength: 3 }), opened: fc.uniqueArray(calendarDate, { maxLength: 5 }),
+})
+
+/** The calendar of a country's banks with a list of a server merged in. */
+export const bankCalendarOf = (country: Country): fc.Arbitrary<Calendar> =>
+  fc.tuple(listedHolidays, listAuthority).map(([listed, authority]) => bankCalendar(country, listed, authority))
+
+/**
+ * The Sundays on which the clocks of the country's capital are changed: in Chile on the first Sunday from 2 April and from
+ * 2 September on (since 2023), in Mexico on the first of April and the last of October (until 2022).
+ */
+export const clockChangesIn = (country: Country, year: number): ReadonlyArray<CivilDate> => {
+  if (country === 'MX') return year > 2022 ? [] : [nthWeekday(year, 4, SUNDAY, 1), addDays(nthWeekday(year, 11, SUNDAY, 1), -7)]
+  return [4, 9].map((month) => {
+    const first = nthWeekday(year, month, SUNDAY, 1)
+    return dayOf(first) === 1 ? addDays(first, 7) : first
+  })
+}
+
+/** A date at most two days from a change of the clocks, where a day has 23 or 25 hours. */
+export const dateNearClockChange = (country: Country): fc.Arbitrary<CivilDate> =>
+  fc
+    .tuple(country === 'CL' ? fc.integer({ min: 2023, max: 2099 }) : fc.integer({ min: 2002, max: 2022 }), fc.nat({ max: 1 }), fc.integer({ min: -2, max: 2 }))
+    .map(([year, at, days]) => addDays(clockChangesIn(country, year)[at] ?? (`${year}-04-01` as CivilDate), days))
+
+const SUNDAY = 7

@@ -1,7 +1,9 @@
 import * as fc from 'fast-check'
-import type { ContactDraft } from '../contacts/contact.ts'
+import type { Contact, ContactDraft } from '../contacts/contact.ts'
+import type { Phone } from '../contacts/phone.ts'
 import type { Country } from '../kernel/country.ts'
 import { profileOf } from '../kernel/country-profile.ts'
+import { id } from './kernel.ts'
 
 /** The digits of a number of the country, without prefix. */
 export const localPhone = (country: Country): fc.Arbitrary<string> => {
@@ -10,6 +12,14 @@ export const localPhone = (country: Country): fc.Arbitrary<string> => {
     .array(fc.nat({ max: 9 }), { minLength: phoneDigits, maxLength: phoneDigits })
     .map((digits) => digits.join(''))
 }
+
+/** A number of the country as it is kept. */
+export const phone = (country: Country): fc.Arbitrary<Phone> =>
+  localPhone(country).map((local) => (profileOf(country).phonePrefix + local) as Phone)
+
+/** A number with a digit too few or two too many: with one more, Mexico's could be an old mobile. */
+export const nearMissPhone = (country: Country): fc.Arbitrary<string> =>
+  fc.tuple(phone(country), fc.boolean()).map(([text, long]) => (long ? `${text}00` : text.slice(0, -1)))
 
 /** A number of the country in one of the spellings people use. */
 export const typedPhone = (country: Country): fc.Arbitrary<string> =>
@@ -25,3 +35,5 @@ export const contactDraft: fc.Arbitrary<ContactDraft> = fc.record({
   email: fc.constantFrom('pagos@empresa.mx', 'ana@empresa.cl'),
   phone: fc.constantFrom('+5255123456', '(555) 123-4567', '555.123.456789'),
 })
+
+export const contact: fc.Arbitrary<Contact> = fc.tuple(id<'Contact'>(), contactDraft).map(([of, draft]) => ({ ...draft, id: of }))

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
-import type { RequiredDocument } from '../documents/document.ts'
-import type { FileKind } from '../documents/upload-limits.ts'
+import type { DocumentOwner, RequiredDocument } from '../documents/document.ts'
+import { type FileKind, uploadLimits, type UploadedFile, type UploadPurpose } from '../documents/upload-limits.ts'
+import { id } from './kernel.ts'
 
 /** What a host may say of a document, actions nobody told us about included. */
 export const documentFacts: fc.Arbitrary<
@@ -28,3 +29,28 @@ export const fileKind: fc.Arbitrary<FileKind> = fc.constantFrom('pdf', 'jpeg', '
 /** The first bytes of a file of that kind, whatever follows. */
 export const headOf = (kind: FileKind): fc.Arbitrary<Uint8Array> =>
   fc.uint8Array({ minLength: 9, maxLength: 9 }).map((rest) => Uint8Array.of(...HEADS[kind], ...rest))
+
+export const documentOwner: fc.Arbitrary<DocumentOwner> = fc.record({
+  type: fc.constantFrom('business', 'stakeholder', 'order'), id: id<'Owner'>(),
+})
+
+export const requiredDocument: fc.Arbitrary<RequiredDocument> = fc
+  .tuple(documentFacts, id<'Document'>(), documentOwner, fc.constantFrom('Acta constitutiva', 'Comprobante de domicilio'), fc.nat({ max: 20 }))
+  .map(([facts, of, owner, title, order]) => ({ ...facts, id: of, owner, title, description: '', order }))
+
+export const uploadPurpose: fc.Arbitrary<UploadPurpose> = fc.constantFrom('invoicePdf', 'document', 'certificate')
+
+/** A file that the purpose accepts. */
+export const uploadedFile = (purpose: UploadPurpose): fc.Arbitrary<UploadedFile> => {
+  const { kinds, minimum, maximum } = uploadLimits(purpose)
+  return fc.record({ size: fc.integer({ min: minimum, max: maximum }), head: fc.constantFrom(...kinds).chain(headOf) })
+}
+
+/** A file that it refuses: too small, too large, or of no kind at all. */
+export const nearMissFile = (purpose: UploadPurpose): fc.Arbitrary<UploadedFile> => {
+  const { minimum, maximum } = uploadLimits(purpose)
+  return fc.oneof(
+    fc.tuple(uploadedFile(purpose), fc.constantFrom(minimum - 1, maximum + 1)).map(([file, size]) => ({ ...file, size })),
+    uploadedFile(purpose).map((file) => ({ ...file, head: Uint8Array.of(0x4d, 0x5a, ...file.head.slice(2)) })),
+  )
+}

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { communesOf, type Region, REGIONS } from '../geography/chile.ts'
 import { worldCountries } from '../geography/countries.ts'
+import { MEXICAN_STATES, type MexicanState } from '../geography/mexico-states.ts'
 
 export const region: fc.Arbitrary<Region> = fc.constantFrom(...REGIONS)
 
@@ -10,3 +11,5 @@ export const regionAndCommune: fc.Arbitrary<readonly [Region, string]> = region.
 )
 
 export const countryCode: fc.Arbitrary<string> = fc.constantFrom(...worldCountries().map(({ code }) => code))
+
+export const mexicanState: fc.Arbitrary<MexicanState> = fc.constantFrom(...MEXICAN_STATES)

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { type CivilDate, dayNumber, fromDayNumber } from '../kernel/civil-date.ts'
 import { COUNTRIES, type Country } from '../kernel/country.ts'
+import type { Id } from '../kernel/id.ts'
 import { type Currency, type Money, money } from '../kernel/money.ts'
 
 export const country: fc.Arbitrary<Country> = fc.constantFrom(...COUNTRIES)
@@ -13,7 +14,8 @@ export const moneyOf = <C extends Currency>(of: C): fc.Arbitrary<Money<C>> =>
 
 export const anyMoney: fc.Arbitrary<Money> = currency.chain((of) => moneyOf<Currency>(of))
 
-const dateBetween = (first: string, last: string): fc.Arbitrary<CivilDate> =>
+/** Both included, written `YYYY-MM-DD`. */
+export const dateBetween = (first: string, last: string): fc.Arbitrary<CivilDate> =>
   fc.integer({ min: dayNumber(first as CivilDate), max: dayNumber(last as CivilDate) }).map(fromDayNumber)
 
 /** Any date the type allows. */
@@ -21,3 +23,7 @@ export const civilDate: fc.Arbitrary<CivilDate> = dateBetween('1900-01-01', '219
 
 /** A date for which the calendars' rules are exact. */
 export const calendarDate: fc.Arbitrary<CivilDate> = dateBetween('2000-01-01', '2100-12-31')
+
+/** An identifier of any kind, as a host gives it: 1 to 15 digits. */
+export const id = <K extends string>(): fc.Arbitrary<Id<K>> =>
+  fc.integer({ min: 1, max: 999_999_999_999_999 }).map((n) => String(n) as Id<K>)

@@ -1,4 +1,12 @@
-import type { ChileanDraft, MexicanDraft, PersonDraft } from '../legal/stakeholder.ts'
+import * as fc from 'fast-check'
+import type { Country } from '../kernel/country.ts'
+import { type CivilStatus, civilStatusesOf } from '../legal/civil-status.ts'
+import { type ChileanDraft, GENDERS, type MexicanDraft, type PersonDraft } from '../legal/stakeholder.ts'
+import { typedPhone } from './contacts.ts'
+import { countryCode, mexicanState, regionAndCommune } from './geography.ts'
+import { email } from './identity.ts'
+import { dateBetween } from './kernel.ts'
+import { curpText, personRfc, typedRut } from './tax-id.ts'
 
 const PERSON: PersonDraft = {
   name: 'Ana', fatherLastName: 'Núñez', motherLastName: 'Soto', birthday: '1980-02-29', gender: 'Femenino',
@@ -18,3 +26,32 @@ export const aMexicanDraft = (changes: Partial<MexicanDraft> = {}): MexicanDraft
   postalCode: '06600', state: 'Ciudad de México', municipality: 'Cuauhtémoc', colony: 'Juárez', city: 'Ciudad de México',
   ...changes,
 })
+
+export const civilStatus = (country: Country): fc.Arbitrary<CivilStatus> => fc.constantFrom(...civilStatusesOf(country))
+
+const name = fc.constantFrom('Ana', 'José Ángel', 'Núñez', 'De la O', 'Müller', 'O’Higgins')
+
+const personDraft = (country: Country): fc.Arbitrary<PersonDraft> =>
+  fc.record({
+    name,
+    fatherLastName: name,
+    motherLastName: name,
+    birthday: dateBetween('1930-01-01', '1979-12-31'),
+    gender: fc.constantFrom(...GENDERS),
+    citizenship: countryCode,
+    civilStatus: civilStatus(country),
+    profession: fc.constantFrom('Ingeniera', 'Contador', 'Dueña'),
+    phone: typedPhone(country),
+    email,
+  })
+
+/** A representative of a Chilean company as a form may hold one; can be saved on any day since 1998. */
+export const chileanDraft: fc.Arbitrary<ChileanDraft> = fc
+  .tuple(personDraft('CL'), typedRut, regionAndCommune, fc.constantFrom('', '7500000'), fc.constantFrom('Av. Providencia 1234', 'Ñuble 7'))
+  .map(([person, identifier, [region, commune], postalCode, address]) =>
+    ({ ...person, identifier, address, postalCode, commune, region: region.number }))
+
+/** The same of a Mexican company. The dates of RFC and CURP seldom agree, which is a warning. */
+export const mexicanDraft: fc.Arbitrary<MexicanDraft> = fc
+  .tuple(personDraft('MX'), personRfc, curpText, mexicanState, fc.stringMatching(/^\d{5}$/))
+  .map(([person, identifier, curp, { name: state }, postalCode]) => ({ ...aMexicanDraft(), ...person, identifier, curp, state, postalCode }))

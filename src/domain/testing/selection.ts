@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import type { Member } from '../selection/member-set.ts'
-import type { Matches, Totals } from '../selection/selection.ts'
+import { addMany, type Matches, ofRows, removeMany, selectAllMatching, type Selection, type Totals } from '../selection/selection.ts'
 
 /** A row whose group decides which filters let it through. */
 export interface GroupedMember extends Member {
@@ -27,3 +27,10 @@ export const totalsOf = (rows: ReadonlyArray<GroupedMember>, groups: ReadonlyArr
   const matching = rows.filter((row) => inGroups(row, groups))
   return { count: matching.length, minor: matching.reduce((total, row) => total + row.minor, 0) }
 }
+
+/** What a person may have chosen among `rows`: some of them, or a filter's with some more and some less. */
+export const selectionOf = (rows: ReadonlyArray<GroupedMember>): fc.Arbitrary<Selection<ReadonlyArray<number>, GroupedMember>> =>
+  fc.tuple(fc.option(groupFilter), fc.subarray([...rows]), fc.subarray([...rows])).map(([groups, more, less]) => {
+    const start: Selection<ReadonlyArray<number>, GroupedMember> = groups === null ? ofRows([]) : selectAllMatching(groups, totalsOf(rows, groups))
+    return removeMany(addMany(start, more, inGroups), less, inGroups)
+  })

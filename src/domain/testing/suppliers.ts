@@ -1,4 +1,5 @@
 import * as fc from 'fast-check'
+import { LONGEST_TERM, type PaymentTerm } from '../suppliers/payment-term.ts'
 import type { NamedSupplier } from '../suppliers/supplier-list.ts'
 
 const NAMES = [
@@ -15,3 +16,8 @@ export const namedSuppliers: fc.Arbitrary<ReadonlyArray<NamedSupplier>> = fc.arr
   fc.record({ name: supplierName, identifier: fc.constantFrom('76.418.205-7', 'SAT970701NN3', '60803000-K') }),
   { maxLength: 15 },
 )
+
+export const paymentTerm: fc.Arbitrary<PaymentTerm> = fc.integer({ min: 0, max: LONGEST_TERM }).map((days) => days as PaymentTerm)
+
+/** A term just outside what is allowed, or not written as a whole number. */
+export const nearMissTerm: fc.Arbitrary<string> = fc.constantFrom(String(LONGEST_TERM + 1), '-1', '1.5', '30 días', '1e2', '٣٠')

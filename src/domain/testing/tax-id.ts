@@ -1,8 +1,11 @@
 import * as fc from 'fast-check'
 import { daysInMonth } from '../kernel/civil-date.ts'
+import type { Country } from '../kernel/country.ts'
 import * as Curp from '../tax-id/curp.ts'
+import type { Rfc } from '../tax-id/rfc.ts'
 import { checkCharacter } from '../tax-id/rfc-check-character.ts'
 import * as Rut from '../tax-id/rut.ts'
+import type { TaxId } from '../tax-id/tax-id.ts'
 
 /** A body that a person may type: 7 or 8 digits. */
 export const rutBody: fc.Arbitrary<string> = fc.integer({ min: 1_000_000, max: 99_999_999 }).map(String)
@@ -11,7 +14,7 @@ export const rutBody: fc.Arbitrary<string> = fc.integer({ min: 1_000_000, max: 9
 export const wireRutBody: fc.Arbitrary<string> = fc.integer({ min: 1, max: 99_999_999 }).map(String)
 
 /** The canonical text of a RUT. */
-export const rutText: fc.Arbitrary<string> = rutBody.map((body) => `${body}-${Rut.checkDigit(body)}`)
+export const rutText: fc.Arbitrary<Rut.Rut> = rutBody.map((body) => `${body}-${Rut.checkDigit(body)}` as Rut.Rut)
 
 /** A RUT in one of the spellings that people use. */
 export const typedRut: fc.Arbitrary<string> = fc
@@ -49,15 +52,15 @@ const homoclave: fc.Arbitrary<string> = fc
   .tuple(fc.constantFrom(...'123456789ABCDEFGHIJKLMNOPQRSTUV'), fc.constantFrom(...'123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'))
   .map(([first, second]) => first + second)
 
-const rfcOf = (letters: number): fc.Arbitrary<string> =>
-  fc.tuple(lettersOf(letters), datePart, homoclave).map((parts) => parts.join('') + checkCharacter(parts.join('')))
+const rfcOf = (letters: number): fc.Arbitrary<Rfc> =>
+  fc.tuple(lettersOf(letters), datePart, homoclave).map((parts) => (parts.join('') + checkCharacter(parts.join(''))) as Rfc)
 
-export const companyRfc: fc.Arbitrary<string> = rfcOf(3)
+export const companyRfc: fc.Arbitrary<Rfc> = rfcOf(3)
 
-export const personRfc: fc.Arbitrary<string> = rfcOf(4)
+export const personRfc: fc.Arbitrary<Rfc> = rfcOf(4)
 
 /** The canonical text of an RFC whose check character is right. */
-export const rfcText: fc.Arbitrary<string> = fc.oneof(companyRfc, personRfc)
+export const rfcText: fc.Arbitrary<Rfc> = fc.oneof(companyRfc, personRfc)
 
 /** An RFC as people and other systems type it: lower case, separators, Ñ in two code points. */
 export const typedRfc: fc.Arbitrary<string> = fc
@@ -81,7 +84,7 @@ export const nearMissRfc: fc.Arbitrary<string> = fc
 const letter = fc.constantFrom(...'ABCDEFGHIJKLMNOPQRSTUVWXYZ')
 
 /** The canonical text of a CURP, of either century, with the right check digit; its second letter is a vowel or X. */
-export const curpText: fc.Arbitrary<string> = fc
+export const curpText: fc.Arbitrary<Curp.Curp> = fc
   .record({
     letters: fc.tuple(letter, fc.constantFrom(...'AEIOUX'), letter, letter),
     date: datePart,
@@ -93,7 +96,7 @@ export const curpText: fc.Arbitrary<string> = fc
   .filter(({ date, mark }) => date !== '000229' || mark >= 'A')
   .map(({ letters, date, sex, state, consonants, mark }) => {
     const rest = letters.join('') + date + sex + state + consonants.join('') + mark
-    return rest + Curp.checkDigit(rest)
+    return (rest + Curp.checkDigit(rest)) as Curp.Curp
   })
 
 /** A CURP as people type it: in either case, with blanks around. */
@@ -105,3 +108,6 @@ export const typedCurp: fc.Arbitrary<string> = fc
 export const nearMissCurp: fc.Arbitrary<string> = fc
   .tuple(curpText, fc.integer({ min: 1, max: 9 }))
   .map(([text, shift]) => text.slice(0, 17) + ((Number(text.charAt(17)) + shift) % 10))
+
+/** The tax id of a business of the country. */
+export const taxId = (country: Country): fc.Arbitrary<TaxId> => (country === 'CL' ? rutText : rfcText)

@@ -1,0 +1,50 @@
+import * as fc from 'fast-check'
+import { type Business, type EntityFeature, PAYABLES_FEATURE } from '../business/business.ts'
+import type { NameLookup, NameLookupEvent } from '../business/name-lookup.ts'
+import type { ProfileDraft } from '../business/profile-completion.ts'
+import type { Country } from '../kernel/country.ts'
+import { typedPhone } from './contacts.ts'
+import { email } from './identity.ts'
+import { id } from './kernel.ts'
+import { taxId, typedRfc, typedRut } from './tax-id.ts'
+
+export const businessName: fc.Arbitrary<string> = fc.constantFrom('Ñandú Transportes SpA', 'Díaz y Encino SA de CV', 'O’Higgins & Cía.')
+
+export const business = (country: Country): fc.Arbitrary<Business> =>
+  fc.record({
+    id: id<'Business'>(),
+    identifier: taxId(country),
+    name: businessName,
+    address: fc.constantFrom(undefined, 'Av. Providencia 1234'),
+    email: fc.option(email, { nil: undefined }),
+    country: fc.constant(country),
+  })
+
+/** The feature of suppliers and payments often among them. */
+export const entityFeature: fc.Arbitrary<EntityFeature> = fc.record({
+  featureId: fc.oneof(fc.constant(PAYABLES_FEATURE), fc.integer({ min: 1, max: 30 })), active: fc.boolean(),
+})
+
+/** A form that can be saved: the own tax id, in some spelling. */
+export const profileDraft = (country: Country): fc.Arbitrary<ProfileDraft> =>
+  fc.record({
+    fullName: fc.constantFrom('Ana Núñez', 'José Ángel De la O'),
+    phone: typedPhone(country),
+    identifier: country === 'CL' ? typedRut : typedRfc,
+    businessName,
+  })
+
+/** Of few tax ids, so that answers meet the questions they belong to. */
+const asked = fc.constantFrom('76086428-5', '60803000-K')
+
+export const nameLookup: fc.Arbitrary<NameLookup> = fc.oneof(
+  fc.constant<NameLookup>({ _tag: 'Idle' }),
+  fc.tuple(fc.constantFrom('Pending', 'NotFound'), asked).map(([_tag, identifier]): NameLookup => ({ _tag, identifier })),
+  fc.tuple(asked, businessName).map(([identifier, name]): NameLookup => ({ _tag: 'Found', identifier, name })),
+)
+
+export const nameLookupEvent: fc.Arbitrary<NameLookupEvent> = fc.oneof(
+  fc.option(asked, { nil: undefined }).map((identifier): NameLookupEvent => ({ _tag: 'Typed', identifier })),
+  fc.tuple(asked, fc.constantFrom('', '  ', 'Ñandú SpA')).map(([identifier, name]): NameLookupEvent => ({ _tag: 'Answered', identifier, name })),
+  asked.map((identifier): NameLookupEvent => ({ _tag: 'Failed', identifier })),
+)

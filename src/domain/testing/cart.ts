@@ -1,0 +1,64 @@
+import * as fc from 'fast-check'
+import { bankCalendar } from '../calendar/calendar.ts'
+import { type Cart, clearDate, fromInvoices, setDate } from '../financing/cart.ts'
+import type { Available } from '../financing/cart-counters.ts'
+import type { InvoiceFacts } from '../financing/financeability.ts'
+import { FINANCING_TYPES, type FinancingType } from '../financing/invoice.ts'
+import type { CartFacts, Flow, FlowEvent } from '../financing/stepper.ts'
+import type { Terms } from '../financing/terms.ts'
+import { addDays, type CivilDate } from '../kernel/civil-date.ts'
+import type { Country } from '../kernel/country.ts'
+import { profileOf } from '../kernel/country-profile.ts'
+import { type Currency, money } from '../kernel/money.ts'
+import { financeableInvoices, invoicedMinor, monthlyRate, share } from './financing.ts'
+
+export const financingType: fc.Arbitrary<FinancingType> = fc.constantFrom(...FINANCING_TYPES)
+
+export const terms = (of: Currency): fc.Arbitrary<Terms> =>
+  fc.record({ retention: share, monthlyRate, operationCost: fc.nat({ max: 100_000 }).map((minor) => money(of, minor)) })
+
+/** A cart as somebody may have left it: dates that follow from the invoices, dates that were chosen, and dates that are missing. */
+export const cart = (country: Country, today: CivilDate): fc.Arbitrary<Cart> =>
+  fc
+    .tuple(financeableInvoices(profileOf(country).currency, today), fc.nat({ max: 40 }), fc.func(fc.constantFrom('left', 'set', 'cleared')))
+    .map(([invoices, days, fateOf]) => {
+      const calendar = bankCalendar(country)
+      return invoices.reduce((cart, { id }) => {
+        const fate = fateOf(id)
+        if (fate === 'cleared') return clearDate(cart, [id])
+        const set = setDate(cart, fate === 'set' ? [id] : [], addDays(today, days), calendar, today)
+        return set._tag === 'Right' ? set.right : cart
+      }, fromInvoices(invoices, calendar, today).cart)
+    })
+
+export const available = (of: Currency): fc.Arbitrary<Available> =>
+  fc.record({
+    earlyPaymentCount: fc.nat({ max: 500 }), directFinancingCount: fc.nat({ max: 500 }), totalCartInvoices: invoicedMinor.map((minor) => money(of, minor)),
+  })
+
+/** Any mixture of what can be against an invoice, mostly nothing. */
+export const invoiceFacts = (of: Currency): fc.Arbitrary<InvoiceFacts> => {
+  const seldom = fc.integer({ min: 0, max: 5 }).map((n) => n === 5)
+  return fc
+    .record({
+      minor: invoicedMinor, credited: fc.constantFrom(0, 0, 0.5, 1), left: fc.constantFrom(undefined, undefined, 0, 0.5, 1),
+      cancelled: seldom, replaced: seldom, assigned: seldom, paidOnIssue: seldom, genericReceiver: seldom,
+    })
+    .map(({ minor, credited, left, ...facts }) => ({
+      ...facts,
+      amount: money(of, minor),
+      creditNotes: money(of, Math.floor(minor * credited)),
+      outstanding: left === undefined ? undefined : money(of, Math.floor(minor * left)),
+    }))
+}
+
+export const flow: fc.Arbitrary<Flow> = fc.oneof(
+  fc.constantFrom<Flow>({ _tag: 'Selecting' }, { _tag: 'Dating' }, { _tag: 'Sending' }, { _tag: 'Sent' }),
+  fc.boolean().map((failed): Flow => ({ _tag: 'Reviewing', failed })),
+)
+
+export const flowEvent: fc.Arbitrary<FlowEvent> = fc.constantFrom(
+  'Next', 'Back', 'Send', 'Sent', 'Failed', 'ChangeType', 'Changed', 'Done',
+)
+
+export const cartFacts: fc.Arbitrary<CartFacts> = fc.record({ hasSelection: fc.boolean(), readyToSend: fc.boolean() })

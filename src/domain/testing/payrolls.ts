@@ -1,0 +1,87 @@
+import * as fc from 'fast-check'
+import { addDays, type CivilDate } from '../kernel/civil-date.ts'
+import type { Country } from '../kernel/country.ts'
+import { profileOf } from '../kernel/country-profile.ts'
+import type { InvoiceId } from '../kernel/id.ts'
+import { type Currency, money } from '../kernel/money.ts'
+import type { CreditLine } from '../payables/credit-line.ts'
+import { ONBOARDING_DAYS, type OnboardingEvent, type OnboardingStep, type SupplierTerm } from '../payables/onboarding.ts'
+import type { PayableInvoice, PayableSupplier } from '../payables/payable-invoice.ts'
+import type { PaymentRequest, PaymentWizard, PaymentWizardEvent } from '../payables/payment-wizard.ts'
+import type { Payroll } from '../payables/payroll.ts'
+import type { PayrollEvent } from '../payables/payroll-flow.ts'
+import type { PayrollRequest } from '../payables/payroll-request.ts'
+import { businessName } from './business.ts'
+import { invoicedMinor } from './financing.ts'
+import { calendarDate, id } from './kernel.ts'
+import { payableLocation, PAYROLL_EVENTS, payrollFacts, payrollId } from './payables.ts'
+import { paymentTerm } from './suppliers.ts'
+import { taxId } from './tax-id.ts'
+
+export const payrollName: fc.Arbitrary<string> = fc.constantFrom('Facturas del 05 de septiembre', 'Ñandú', 'Arriendos y servicios')
+
+/** Of any status, known or not; a supplier has at least one invoice. */
+export const payroll = (country: Country): fc.Arbitrary<Payroll> =>
+  fc
+    .record({ id: payrollId, name: payrollName, paymentDate: calendarDate, facts: payrollFacts, suppliers: fc.integer({ min: 1, max: 40 }), more: fc.nat({ max: 60 }), minor: invoicedMinor })
+    .map(({ facts, more, minor, ...of }) => ({ ...of, ...facts, invoices: of.suppliers + more, total: money(profileOf(country).currency, minor) }))
+
+export const payrollEvent: fc.Arbitrary<PayrollEvent> = fc.constantFrom(...PAYROLL_EVENTS)
+
+/** What is sent to schedule some invoices between `today` and two months later; the day may be a closed one. */
+export const payrollRequest = (today: CivilDate): fc.Arbitrary<PayrollRequest> =>
+  fc.record({
+    name: payrollName,
+    paymentDate: fc.nat({ max: 60 }).map((days) => addDays(today, days)),
+    invoiceIds: fc.uniqueArray(id<'Invoice'>(), { minLength: 1, maxLength: 10 }) as fc.Arbitrary<ReadonlyArray<InvoiceId>>,
+  })
+
+export const payableSupplier = (country: Country): fc.Arbitrary<PayableSupplier> =>
+  fc.record({ name: businessName, identifier: taxId(country), hasBankAccount: fc.boolean() })
+
+/** An invoice that is owed, in any of its places, paid at its term. */
+export const payableInvoice = (country: Country): fc.Arbitrary<PayableInvoice> =>
+  fc
+    .record({ id: id<'Invoice'>(), folio: fc.nat().map(String), supplier: payableSupplier(country), issueDate: calendarDate, term: paymentTerm, minor: invoicedMinor, location: payableLocation })
+    .map(({ term, minor, ...invoice }) => ({
+      ...invoice,
+      paymentDate: addDays(invoice.issueDate, term),
+      method: country === 'MX' ? '03' : undefined,
+      amount: money(profileOf(country).currency, minor),
+    }))
+
+/** Used in part, not at all, whole, and beyond. */
+export const creditLine = (of: Currency): fc.Arbitrary<CreditLine> =>
+  fc
+    .tuple(fc.nat({ max: 5_000_000_000 }), fc.constantFrom(-0.1, 0, 0.25, 0.999, 1, 1.1))
+    .map(([credit, left]) => ({ credit: money(of, credit), balance: money(of, Math.round(credit * left)) }))
+
+const paymentRequest: fc.Arbitrary<PaymentRequest> = fc.constantFrom('DeclarePaid', 'PayLater', 'RequestFinancing')
+
+const paymentMethod = fc.constantFrom('transfer', 'financing')
+
+export const paymentWizard: fc.Arbitrary<PaymentWizard> = fc.oneof(
+  fc.constant<PaymentWizard>({ _tag: 'Summary' }),
+  fc.option(paymentMethod, { nil: undefined }).map((chosen): PaymentWizard => ({ _tag: 'Method', chosen })),
+  fc.tuple(paymentMethod, fc.boolean()).map(([method, failed]): PaymentWizard => ({ _tag: 'Confirm', method, failed })),
+  fc.tuple(fc.constantFrom('Sending', 'Sent'), paymentRequest).map(([_tag, request]): PaymentWizard => ({ _tag, request })),
+)
+
+export const paymentWizardEvent: fc.Arbitrary<PaymentWizardEvent> = fc.oneof(
+  fc.constantFrom<PaymentWizardEvent>({ _tag: 'Next' }, { _tag: 'Back' }, { _tag: 'Answered' }, { _tag: 'Failed' }),
+  paymentMethod.map((method): PaymentWizardEvent => ({ _tag: 'Choose', method })),
+  paymentRequest.map((request): PaymentWizardEvent => ({ _tag: 'Ask', request })),
+)
+
+/** Days back that may be chosen, and those next to them that may not. */
+export const onboardingDays: fc.Arbitrary<number> = fc.integer({ min: ONBOARDING_DAYS.minimum, max: ONBOARDING_DAYS.maximum })
+
+export const nearMissOnboardingDays: fc.Arbitrary<number> = fc.constantFrom(
+  ONBOARDING_DAYS.minimum - 1, ONBOARDING_DAYS.maximum + 1, 15.5, -15, Number.NaN, Infinity,
+)
+
+export const supplierTerm = (country: Country): fc.Arbitrary<SupplierTerm> => fc.record({ identifier: taxId(country), term: paymentTerm })
+
+export const onboardingStep: fc.Arbitrary<OnboardingStep> = fc.constantFrom('days', 'terms', 'done')
+
+export const onboardingEvent: fc.Arbitrary<OnboardingEvent> = fc.constantFrom('SuppliersFound', 'Back', 'Saved', 'Skipped')
