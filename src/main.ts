@@ -2,7 +2,7 @@ import { SESSION_KEY } from '#application/shared/storage-keys.ts'
 import { takeImpersonationCode } from './impersonation-code.ts'
 import { warmUp, warmUpAccounts, warmUpDoor } from './warm-up.ts'
 
-const code = takeImpersonationCode()
+const code = await takeImpersonationCode()
 
 /*
  * A few lines that wait for nothing, neither for styles nor for anything large: everything the page will need is asked for in one go, by who

@@ -4,8 +4,9 @@ import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { type Impersonation, ImpersonationViewModel } from '#application/identity/impersonation.view-model.ts'
 import { useTitle } from '../app/use-title.ts'
+import { Logo } from '../brand/logo.tsx'
 import { EmptyState } from '../design/empty-state.tsx'
-import { FailedBanner } from '../design/failed-banner.tsx'
+import { FailureCode } from '../design/failed-state.tsx'
 import { PageSpinner } from '../design/page-spinner.tsx'
 import { useViewModel } from '../di/use-view-model.ts'
 import { commonText } from '../text/common.ts'
@@ -29,7 +30,11 @@ export const ImpersonateScreen = observer(function ImpersonateScreen({ code, onO
   useEffect(() => {
     if (isOver) onOver()
   }, [isOver, onOver])
-  return <main className={styles.page}><Stage vm={vm} state={vm.state} /></main>
+  return (
+    <main className={styles.page}>
+      <div className={styles.card}><Logo /><Stage vm={vm} state={vm.state} /></div>
+    </main>
+  )
 })
 
 const Stage = observer(function Stage({ vm, state }: { readonly vm: ImpersonationViewModel; readonly state: Impersonation }) {
@@ -59,12 +64,13 @@ const Stage = observer(function Stage({ vm, state }: { readonly vm: Impersonatio
 type FailedProps = { readonly vm: ImpersonationViewModel } & Pick<Extract<Impersonation, { readonly _tag: 'Failed' }>, 'failure'>
 
 const Failed = observer(function Failed({ vm, failure }: FailedProps) {
+  const styles = useImpersonateStyles()
   const { sentence, code, reference } = describeFailure(failure)
   return (
-    <div>
-      <FailedBanner message={sentence} code={code} requestId={reference} />
+    <>
       <EmptyState
         title={text.failed}
+        detail={sentence}
         actions={
           <>
             <Button size="large" onClick={vm.leave}>{text.goIn}</Button>
@@ -72,6 +78,7 @@ const Failed = observer(function Failed({ vm, failure }: FailedProps) {
           </>
         }
       />
-    </div>
+      <div className={styles.code}><FailureCode code={code} requestId={reference} /></div>
+    </>
   )
 })

@@ -1,6 +1,19 @@
 import { makeStyles } from '@fluentui/react-components'
+import { cardRadius, space } from '../design/theme/measures.ts'
 import { own } from '../design/theme/own-tokens.ts'
 
 export const useImpersonateStyles = makeStyles({
   page: { display: 'grid', placeItems: 'center', minHeight: '100dvh', padding: '15px', backgroundColor: own.pageBackground },
+  card: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    width: '100%',
+    maxWidth: '520px',
+    padding: `${space.xl} ${space.m} ${space.m}`,
+    border: `1px solid ${own.cardStroke}`,
+    borderRadius: cardRadius,
+    backgroundColor: own.cardBackground,
+  },
+  code: { padding: `0 ${space.l} ${space.l}`, textAlign: 'center', overflowWrap: 'anywhere' },
 })

@@ -5,9 +5,12 @@ import { oneLine, tabularNumerals } from '../design/theme/type.ts'
 
 const STRIPES = `repeating-linear-gradient(-45deg, ${own.statusYellowText} 0 10px, ${own.statusYellowBackground} 10px 20px)`
 
+/** On a phone a name may be longer than a line. */
+const twoLines = { display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', whiteSpace: 'normal' } as const
+
 /** What is fixed to the top of the page begins below the banner, by `--banner-height`. */
 export const useSudoBannerStyles = makeStyles({
-  frame: { '--banner-height': '48px', [phone]: { '--banner-height': '64px' } },
+  frame: { '--banner-height': '48px', [phone]: { '--banner-height': '72px' } },
   banner: {
     position: 'sticky',
     zIndex: 15,
@@ -40,7 +43,12 @@ export const useSudoBannerStyles = makeStyles({
     minWidth: 0,
     [phone]: { flexDirection: 'column', alignItems: 'flex-start', gap: 0 },
   },
-  who: { maxWidth: '100%', fontWeight: tokens.fontWeightSemibold, ...oneLine, [phone]: { fontSize: tokens.fontSizeBase200 } },
+  who: {
+    maxWidth: '100%',
+    fontWeight: tokens.fontWeightSemibold,
+    ...oneLine,
+    [phone]: { ...twoLines, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
+  },
   left: { flexShrink: 0, fontSize: tokens.fontSizeBase200, ...tabularNumerals },
   leave: { flexShrink: 0 },
 })
