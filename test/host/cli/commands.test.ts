@@ -47,6 +47,12 @@ describe('a command line', () => {
     [['order:advance', '12', 'PAID'], { command: 'order:advance', orderId: '12', status: 'PAID' }],
     [['invoice:import', 'H&E951128469', 'a.xml', '/b.zip'], { command: 'invoice:import', files: [resolve('a.xml'), '/b.zip'] }],
     [['sample'], { command: 'sample' }],
+    [['impersonate', '--company', '76.192.083-9', '--operator', 'Olga Pérez'],
+      { command: 'impersonate', taxId: { country: 'CL', identifier: '76192083-9' }, email: undefined, operator: 'Olga Pérez' }],
+    [['impersonate', '--email', 'a@b.cl', '--operator', 'Olga'], { command: 'impersonate', taxId: undefined, email: 'a@b.cl' }],
+    [['feature:set', 'EKU9003173C9', '10', 'on'], { command: 'feature:set', featureId: 10, active: true }],
+    [['maintenance', 'off'], { command: 'maintenance', on: false }],
+    [['audit:verify'], { command: 'audit:verify' }],
   ])('%j reaches the host that runs', async (line, request) => {
     expect(await write(...line)).toEqual({ code: 0, said: ['hecho'], complained: [] })
     expect(heard).toMatchObject([request])
@@ -61,6 +67,12 @@ describe('a command line', () => {
     [['order:advance', 'doce', 'PAID'], 'Falta el número de la operación, o no es un número.'],
     [['order:advance', '12', 'pagada'], 'El estado debe ser uno de: '],
     [['invoice:import', '76.192.083-9'], 'Falta el archivo.'],
+    [['impersonate', '--company', '76.192.083-9'], 'Falta --operator.'],
+    [['impersonate', '--operator', 'Olga'], 'Falta --company o --email.'],
+    [['impersonate', '--company', '76.192.083-8', '--operator', 'Olga'], '76.192.083-8 no es un RUT ni un RFC válido.'],
+    [['feature:set', '76.192.083-9', 'diez', 'on'], 'Falta el número de la función, o no es un número.'],
+    [['feature:set', '76.192.083-9', '10', 'sí'], 'Falta on u off.'],
+    [['maintenance'], 'Falta on u off.'],
   ])('%j is refused with how it is written', async (line, sentence) => {
     const { code, complained, said } = await write(...line)
     expect(code).toBe(2)

@@ -5,12 +5,17 @@ import type { InvoiceId, OrderId } from '#domain/kernel/id.ts'
 import { routesOf } from '#host/http/routes.ts'
 import { endpoints } from '#wire/endpoints.ts'
 import { aHost, anInvoice, errorOf, linesOf, NOON, store, type AHost, type Company } from '#test/host/server/a-host.ts'
+import { sudoToken } from '#test/host/sudo/as-operator.ts'
 import { NAMES, requestOf, type Subject } from './each-call.ts'
 
 let host: AHost
 let mine: Company
 const others: Record<string, Subject> = {}
 const own: { subject?: Subject } = {}
+/** Of somebody who belongs to no business any more. */
+const without = { business: '' }
+/** Of an operator who acts as the own user: one at work, one whose session was ended, one whose time is over. */
+const operator = { atWork: '', ended: '', over: '' }
 
 beforeAll(async () => {
   host = await aHost()
@@ -19,6 +24,15 @@ beforeAll(async () => {
   own.subject = await subjectOf(mine)
   others['of the same country'] = await subjectOf(await host.company('CL', '77777777-7', 'eva@empresa.cl'))
   others['of the other country'] = await subjectOf(await host.company('MX', 'EKU9003173C9', 'luz@empresa.mx'))
+  const left = await host.company('CL', '96790240-3', 'leo@empresa.cl')
+  await host.database.query('delete from membership where user_id = $1', [left.userId])
+  without.business = left.token
+  operator.atWork = await sudoToken(host, mine)
+  operator.ended = await sudoToken(host, mine)
+  await host.ask('POST /api/user/logout', { token: operator.ended })
+  host.world.now = NOON - 31 * 60_000
+  operator.over = await sudoToken(host, mine)
+  host.world.now = NOON
 })
 afterAll(() => host.close())
 
@@ -77,6 +91,8 @@ const forgeries = async (): Promise<ReadonlyArray<string | undefined>> => [
   new UnsecuredJWT(claims()).setIssuer('anticipo').setAudience('anticipo-client').setExpirationTime(NOON / 1000 + 3600).encode(),
   `${mine.token.split('.').slice(0, 2).join('.')}.`,
   `${mine.token}.x`,
+  operator.ended,
+  operator.over,
   `${mine.token}${'A'.repeat(100_000)}`,
 ]
 
@@ -110,6 +126,25 @@ describe('every call of the contract', () => {
     for (const subject of Object.values(others)) {
       const { call, ...request } = requestOf(name, subject)
       expect(errorOf(await host.ask(call, { ...request, token: mine.token }))).toEqual(expected)
+    }
+    expect(await everything()).toEqual(before)
+  })
+
+  it.each(tenant)('answers %s of any business like one that does not exist to who has none', async (name) => {
+    const before = await everything()
+    for (const subject of [own.subject ?? MISSING, ...Object.values(others), MISSING]) {
+      const { call, ...request } = requestOf(name, subject)
+      expect(errorOf(await host.ask(call, { ...request, token: without.business }))).toMatchObject({ status: 404, errorCode: 'ERROR_NOT_FOUND' })
+    }
+    expect(await everything()).toEqual(before)
+  })
+
+  it.each(tenant)('answers %s of another business to an operator like one that does not exist, and changes nothing', async (name) => {
+    const before = await everything()
+    for (const subject of [...Object.values(others), MISSING]) {
+      const { call, ...request } = requestOf(name, subject)
+      const answer = await host.ask(call, { ...request, token: operator.atWork })
+      expect(errorOf(answer)).toMatchObject({ status: endpoints[name].personal ? 403 : 404 })
     }
     expect(await everything()).toEqual(before)
   })

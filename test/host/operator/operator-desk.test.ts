@@ -10,6 +10,7 @@ import { openMaintenance } from '#host/maintenance.ts'
 import { serveOperator, type OperatorParts } from '#host/operator/operator-desk.ts'
 import { readOwnTaxId } from '#host/operator/operator-request.ts'
 import { beginSampleMode } from '#host/operator/sample-mode.ts'
+import { redeemCode } from '#host/sudo/code.ts'
 import { sampleCompanies } from '#host/samples/samples.ts'
 import { taxStatusOf } from '#host/tax-credential/store.ts'
 import { makeVault } from '#host/tax-credential/vault.ts'
@@ -105,6 +106,69 @@ describe('the desk of the operator', () => {
     expect(await serveOperator(parts, { command: 'invoice:import', taxId: taxIdOf('76192083-9'), files: [file] })).toEqual({
       ok: true, lines: ['nota.xml: no se puede leer (ERROR_INVOICE_XML_MALFORMED)', '0 de 1 documento cargado'],
     })
+  })
+})
+
+describe('an operator who enters as a company', () => {
+  const enter = (given: object) =>
+    serveOperator(parts, { command: 'impersonate', taxId: undefined, email: undefined, operator: 'Olga Pérez', ...given })
+
+  it.each([[{ taxId: { country: 'CL', identifier: '76192083-9' } }], [{ email: 'ANA@uno.cl' }]])('by %j is given a link that opens once', async (given) => {
+    const answer = await enter(given)
+    const [sentence = '', link = ''] = answer.ok ? answer.lines : []
+    expect(sentence).toContain('ana@uno.cl')
+    const [, code = ''] = /^https:\/\/anticipo\.example\/impersonate\/([A-Za-z0-9_-]{43})$/.exec(link) ?? []
+    const redeem = () => world.database.transaction((tx) => redeemCode(tx, world.clock, code))
+    expect(await redeem()).toMatchObject({ operator: 'Olga Pérez' })
+    expect(await redeem()).toBeUndefined()
+  })
+
+  it.each([
+    [{ taxId: { country: 'MX', identifier: 'H&E951128469' } }, 'No existe esa empresa'], [{ email: 'nadie@uno.cl' }, 'No existe esa empresa'],
+    [{ email: 'no es' }, 'No existe esa empresa'], [{}, 'No existe esa empresa'],
+    [{ taxId: { country: 'MX', identifier: 'EKU9003173C9' }, email: 'ana@uno.cl' }, 'No existe esa empresa'],
+    [{ email: 'ana@uno.cl', operator: '  ' }, 'El nombre de quien ingresa'], [{ email: 'ana@uno.cl', operator: 'a\u202Eb' }, 'El nombre de quien ingresa'],
+    [{ email: 'ana@uno.cl', operator: 'x'.repeat(101) }, 'El nombre de quien ingresa'],
+  ])('by %j is not', async (given, sentence) => {
+    expect(await enter(given)).toEqual({ ok: false, sentence: expect.stringContaining(sentence) })
+  })
+
+  it('has it noted before the link is used', async () => {
+    await enter({ email: 'ana@uno.cl' })
+    const rows = await world.database.query(`select actor, operator, action from audit order by position desc limit 1`)
+    expect(rows).toEqual([{ actor: 'operator', operator: 'Olga Pérez', action: 'impersonation issued' }])
+  })
+})
+
+describe('the switches of the operator', () => {
+  it('give a business a feature and take it back', async () => {
+    const set = (active: boolean) => serveOperator(parts, { command: 'feature:set', taxId: taxIdOf('76192083-9'), featureId: 10, active })
+    const rows = () => world.database.query('select feature_id, active from entity_feature')
+    expect(await set(true)).toEqual({ ok: true, lines: ['Uno SpA: función 10 activada'] })
+    expect(await rows()).toEqual([{ feature_id: 10, active: true }])
+    expect(await set(false)).toEqual({ ok: true, lines: ['Uno SpA: función 10 desactivada'] })
+    expect(await rows()).toEqual([{ feature_id: 10, active: false }])
+    expect(await serveOperator(parts, { command: 'feature:set', taxId: taxIdOf('H&E951128469'), featureId: 10, active: true })).toMatchObject({ ok: false })
+  })
+
+  it('close the product and its lines, and open it again', async () => {
+    const ended: Array<string> = []
+    const closing = { ...parts, live: { ...parts.live, endAll: () => void ended.push('all') } }
+    expect(await serveOperator(closing, { command: 'maintenance', on: true })).toMatchObject({ ok: true })
+    expect([parts.maintenance.isOn(), ended]).toEqual([true, ['all']])
+    expect(await serveOperator(closing, { command: 'maintenance', on: false })).toMatchObject({ ok: true })
+    expect([parts.maintenance.isOn(), ended]).toEqual([false, ['all']])
+  })
+
+  it('tell a trail that is whole from one that was touched', async () => {
+    const verify = () => serveOperator(parts, { command: 'audit:verify' })
+    expect(await verify()).toMatchObject({ ok: true, lines: [expect.stringMatching(/^El registro está entero: \d+ filas\.$/), expect.stringMatching(/[0-9a-f]{64}$/)] })
+    const touch = (actor: string) =>
+      world.database.script(`alter table audit disable trigger user; update audit set actor = '${actor}' where position = 2; alter table audit enable trigger user`)
+    await touch('nobody')
+    expect(await verify()).toEqual({ ok: false, sentence: 'El registro no es el que se escribió: cambia en la fila 2.' })
+    await touch('operator')
+    expect(await verify()).toMatchObject({ ok: true })
   })
 })
 
