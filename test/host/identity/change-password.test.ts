@@ -139,3 +139,16 @@ describe('changing name and phone', () => {
     expect(await phone('912345678')).toMatchObject({ phone: '+56912345678' })
   })
 })
+
+describe('a user of the same host', () => {
+  it('changes nothing of another, who is refused like one that does not exist', async () => {
+    const before = await host.database.query('select id, name, phone, password_hash from app_user order by id')
+    const body = { name: 'Otra', phone: '912345678', oldPassword: PASSWORD, password: NEXT, confirmPassword: NEXT }
+    const token = await tokenBy(PASSWORD)
+    for (const path of ['', '/password']) {
+      const answers = await Promise.all([other.userId, '999999'].map((id) => host.ask(`PUT /api/user/${id}${path}`, { token, body })))
+      expect(answers.map(errorOf)).toEqual(answers.map(() => ({ status: 404, errorCode: 'ERROR_NOT_FOUND', error: { errorCode: 'ERROR_NOT_FOUND' } })))
+    }
+    expect(await host.database.query('select id, name, phone, password_hash from app_user order by id')).toEqual(before)
+  })
+})

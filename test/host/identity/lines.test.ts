@@ -1,0 +1,64 @@
+import { once } from 'node:events'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { WebSocket } from 'ws'
+import { authenticate } from '#host/identity/authorise.ts'
+import { makeLiveHub, type LiveHub } from '#host/live/live-hub.ts'
+import { aHost, PASSWORD, type AHost, type Company } from '#test/host/server/a-host.ts'
+
+let host: AHost
+let hub: LiveHub
+let mine: Company
+let address: string
+beforeAll(async () => {
+  host = await aHost()
+  hub = makeLiveHub({
+    authenticate: async (token) => {
+      const session = await authenticate(host.parts, token)
+      return session && { id: session.id, userId: session.user.id, businessId: session.business?.id, expiresAt: session.expiresAt }
+    },
+    now: () => host.world.now,
+    isClosed: () => false,
+  })
+  Object.assign(host.parts, { live: hub })
+  hub.attach(host.app.server)
+  address = new URL(await host.app.listen({ host: '127.0.0.1', port: 0 })).host
+  mine = await host.company('CL', '76086428-5', 'ana@empresa.cl')
+})
+afterAll(async () => {
+  await hub.close()
+  await host.close()
+})
+
+const NEXT = 'la siguiente clave'
+const tokenBy = async (password: string): Promise<string> =>
+  ((await host.ask('POST /api/user/login', { body: { email: mine.email, password } })).body as { token: string }).token
+
+/** A line that is open, and the code it is closed with. */
+const lineOf = async (token: string) => {
+  const socket = new WebSocket(`ws://${address}/ws`, { origin: `http://${address}` })
+  const closed = once(socket, 'close').then(([code]) => code as number)
+  await once(socket, 'open')
+  socket.send(JSON.stringify({ command: 'create', businessId: Number(mine.businessId), token }))
+  await once(socket, 'message')
+  return { socket, closed }
+}
+
+describe('an open line', () => {
+  it('is closed when its session ends by a change of the password, and the line of who changed it stays', async () => {
+    const here = await tokenBy(PASSWORD)
+    const [own, other] = [await lineOf(here), await lineOf(await tokenBy(PASSWORD))]
+    await host.ask(`PUT /api/user/${mine.userId}/password`, { token: here, body: { oldPassword: PASSWORD, password: NEXT, confirmPassword: NEXT } })
+    expect(await other.closed).toBe(4401)
+    expect(own.socket.readyState).toBe(WebSocket.OPEN)
+    own.socket.close()
+  })
+
+  it('is closed by a new password from a mailed link, whoever holds it', async () => {
+    const lines = [await lineOf(await tokenBy(NEXT)), await lineOf(await tokenBy(NEXT))]
+    await host.ask('POST /api/user/resetpassword', { body: { email: mine.email } })
+    await host.mailed()
+    const code = host.letters.findLast(({ button }) => button?.address.includes('/resetpassword/'))?.button?.address.split('/').at(-1)
+    await host.ask(`POST /api/user/resetpassword/${code}`, { body: { password: PASSWORD, confirmPassword: PASSWORD } })
+    expect(await Promise.all(lines.map(({ closed }) => closed))).toEqual([4401, 4401])
+  })
+})
