@@ -24,6 +24,7 @@ export const serveCommand: Command = {
     '  --public-address  la dirección que llevan los enlaces de los correos, si no es la de escucha',
     '  --smtp-url URL    un servidor de correo; si falta, los correos quedan en archivos',
     '  --mail-from DE    quién firma los correos',
+    '  --analytics       guarda qué se usa, sin nombres ni montos; si falta, no guarda nada',
     '  --database-url U  un servidor PostgreSQL en vez de la base de datos incluida',
     '  --log NIVEL       cuánto se anota en logs/host.log: debug, info, warn, error o silent',
   ],
@@ -45,7 +46,7 @@ export const serveCommand: Command = {
       const sample = config.sample ? await beginSampleMode(parts, host.jobs) : undefined
       const address = await listen(running.app, config)
       foundation.site.listensAt(address)
-      say(welcome(address, config, sample))
+      say(welcome(address, config, sample, host.parts.maintenance.isOn()))
       running.settling = (sample?.settle() ?? host.jobs.start()).catch((error: unknown) => running.app?.log.error(error, 'not settled'))
       await stopped
     } finally {
@@ -79,7 +80,7 @@ const stop = async ({ app, channel, settling }: Running, host: Assembled): Promi
 }
 
 /** For the person at the terminal. The log never sees it. */
-const welcome = (address: string, { dataFolder, publicAddress, smtpUrl }: Config, sample: SampleMode | undefined): string =>
+const welcome = (address: string, { dataFolder, publicAddress, smtpUrl }: Config, sample: SampleMode | undefined, isClosed: boolean): string =>
   [
     '',
     `Anticipo está en ${address}`,
@@ -88,6 +89,7 @@ const welcome = (address: string, { dataFolder, publicAddress, smtpUrl }: Config
     `Los datos están en ${dataFolder}`,
     ...(publicAddress === undefined ? [] : [`Los enlaces de los correos llevan a ${publicAddress}`]),
     ...(smtpUrl === undefined ? [`Los correos se guardan en ${mailFolderOf(dataFolder)}`] : []),
+    ...(isClosed ? ['Está cerrado por mantención. Para abrirlo: npm run host -- maintenance off'] : []),
     'Para detenerlo: Ctrl+C',
   ].join('\n')
 
