@@ -1,6 +1,7 @@
 import { Container } from 'inversify'
 import type { Accounts } from '#application/identity/accounts.port.ts'
 import type { Sessions } from '#application/identity/sessions.port.ts'
+import { LaterWork } from '#application/shared/later-work.port.ts'
 import { DEFAULT_PAGE_SIZE, FIRST_PAGE } from '#application/shared/page.ts'
 import type { FinancingType } from '#domain/financing/invoice.ts'
 import { makeHttpEvents } from '#infrastructure/analytics/http-events.ts'
@@ -9,6 +10,7 @@ import { makeHttpSessions } from '#infrastructure/identity/http-sessions.ts'
 import { apiModule } from './api.module.ts'
 import { businessModule } from './business.module.ts'
 import { financingModule } from './financing.module.ts'
+import { makeLaterWork } from './later-work.ts'
 import { ordersModule } from './orders.module.ts'
 import { shellModule } from './shell.module.ts'
 import type { Tab } from './tab.ts'
@@ -33,6 +35,7 @@ export const openWork = (tab: Tab): Work => {
   const openSession = (): Container => {
     const session = new Container({ parent: shared })
     session.load(shellModule, taxCredentialModule, financingModule, ordersModule, businessModule)
+    session.bind(LaterWork).toConstantValue(makeLaterWork(session))
     return session
   }
   return {

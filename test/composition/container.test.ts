@@ -1,6 +1,7 @@
 import type { ServiceIdentifier } from 'inversify'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { openDoor } from '#composition/door.ts'
+import { LaterWork } from '#application/shared/later-work.port.ts'
 import { buildTab } from '#composition/tab.ts'
 import { openWork } from '#composition/work.ts'
 
@@ -22,6 +23,13 @@ const work = () => openWork(buildTab(nobody))
 const door = openDoor(buildTab(nobody), '?utm_source=feria', nobody)
 const forSession = tokens.filter(({ token }) => !door.names.includes(token))
 
+/** A session with all that comes later. */
+const widened = async () => {
+  const session = work().openSession()
+  await session.get(LaterWork).come()
+  return session
+}
+
 describe('the container', () => {
   beforeEach(() => vi.stubGlobal('location', { protocol: 'http:', host: 'localhost' }))
 
@@ -36,13 +44,14 @@ describe('the container', () => {
     for (const name of door.names) expect(door.get(name)).toBeDefined()
   })
 
-  it.each(forSession)('resolves $name for a session', ({ token }) => {
-    expect(work().openSession().get<unknown>(token)).toBeDefined()
+  it.each(forSession)('resolves $name for a session', async ({ token }) => {
+    expect((await widened()).get<unknown>(token)).toBeDefined()
   })
 
-  it('gives two sessions nothing in common that one of them loaded', () => {
+  it('gives two sessions nothing in common that one of them loaded', async () => {
     const { openSession } = work()
     const [one, two] = [openSession(), openSession()]
+    await Promise.all([one, two].map((session) => session.get(LaterWork).come()))
     const shared = forSession.filter(({ token }) => one.get<unknown>(token) === two.get<unknown>(token)).map(({ name }) => name)
     expect(shared.toSorted()).toEqual([
       'Analytics', 'AppearanceViewModel', 'Clock', 'DurableStorage', 'FreshKeys', 'Invoices', 'LiveEvents', 'MaintenanceSign', 'MaintenanceViewModel', 'Preferences', 'Scheduler', 'SessionViewModel',

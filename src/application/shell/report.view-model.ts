@@ -1,5 +1,7 @@
+import * as E from 'fp-ts/Either'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { idle, reloading, answered, type RemoteData } from '../shared/remote-data.ts'
+import { repeat } from '../shared/repeat.ts'
 import type { Scheduler } from '../shared/scheduler.port.ts'
 import { Turns } from '../shared/turns.ts'
 import type { Reports } from './reports.port.ts'
@@ -11,6 +13,8 @@ export type ReportFrame = 'loading' | 'shown' | 'slow'
 export class ReportViewModel {
   address: RemoteData<string> = idle
   frame: ReportFrame = 'loading'
+  /** For another page than the frame: replaced before it is used up. */
+  link: string | undefined = undefined
   readonly #reports: Reports
   readonly #scheduler: Scheduler
   readonly #turns = new Turns()
@@ -24,7 +28,9 @@ export class ReportViewModel {
 
   activate(): () => void {
     void this.load()
+    const stop = repeat(this.#scheduler, () => FRESH_MS, () => void this.#freshenLink())
     return () => {
+      stop()
       this.#turns.forget()
       this.#stopWaiting()
     }
@@ -34,6 +40,7 @@ export class ReportViewModel {
     const isLast = this.#turns.next()
     this.#stopWaiting()
     this.frame = 'loading'
+    this.link = undefined
     this.address = reloading(idle)
     const answer = await this.#reports.address()()
     if (!isLast()) return
@@ -47,6 +54,13 @@ export class ReportViewModel {
     this.frame = 'shown'
   }
 
+  async #freshenLink(): Promise<void> {
+    if (this.address._tag !== 'Ready') return
+    const before = this.address
+    const answer = await this.#reports.address()()
+    if (E.isRight(answer) && this.address === before) runInAction(() => (this.link = answer.right))
+  }
+
   #tooSlow = (): void => {
     runInAction(() => (this.frame = 'slow'))
   }
@@ -54,3 +68,5 @@ export class ReportViewModel {
 
 /** A frame does not say that it failed; one that says nothing for so long has. */
 const PATIENCE_MS = 15_000
+/** An address is good for a minute. */
+const FRESH_MS = 45_000

@@ -5,13 +5,14 @@ import { MailButton } from './mail-button.tsx'
 
 export interface HandledBySupportProps {
   readonly title: string
-  readonly detail: string
+  /** What to write, and where to. */
+  readonly detail: (mail: string) => string
   readonly subject: string
 }
 
 /** What people do for the business, and how to reach them. */
 export const HandledBySupport = ({ title, detail, subject }: HandledBySupportProps) => (
   <Card>
-    <EmptyState title={title} detail={`${detail} ${brand.supportMail}`} actions={<MailButton subject={subject} primary />} />
+    <EmptyState title={title} detail={detail(brand.supportMail)} actions={<MailButton subject={subject} primary />} />
   </Card>
 )

@@ -22,6 +22,7 @@ export const useProfileFooterStyles = makeStyles({
   },
   offer: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: space.m, [phone]: { gridColumn: '1 / -1' } },
   title: { margin: '0 0 5px', fontSize: tokens.fontSizeBase200, fontWeight: tokens.fontWeightSemibold, color: tokens.colorNeutralForeground1 },
+  pair: { display: 'flex', flexDirection: 'column', gap: space.m },
   list: { display: 'flex', flexDirection: 'column', margin: 0, padding: 0, listStyle: 'none' },
   link: {
     display: 'inline-flex',

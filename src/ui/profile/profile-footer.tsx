@@ -40,7 +40,7 @@ export const ProfileFooter = ({ country }: { readonly country: Country }) => {
           <Line to={privacyNotice}>{footerText.privacy}</Line>
           {to.bureau !== undefined && <Line to={to.bureau}>{footerText.bureau}</Line>}
         </Links>
-        <div>
+        <div className={styles.pair}>
           <Links title={footerText.social}>
             {to.social.map((each) => <Line key={each.name} to={each.to}>{each.name}</Line>)}
           </Links>

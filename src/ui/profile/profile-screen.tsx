@@ -8,6 +8,7 @@ import { useTitle } from '../app/use-title.ts'
 import { BackLink } from '../design/back-link.tsx'
 import { PageHeader } from '../design/page-header.tsx'
 import { PageSpinner } from '../design/page-spinner.tsx'
+import { LaterScope } from '../di/later-scope.tsx'
 import { useViewModel } from '../di/use-view-model.ts'
 import { historyText } from '../text/history.ts'
 import { profileText } from '../text/profile.ts'
@@ -39,7 +40,7 @@ export const ProfileScreen = observer(function ProfileScreen() {
       <div className={styles.columns}>
         <ProfileMenu entries={entries} current={place} onSignOut={() => void session.signOut()} />
         <div className={styles.page}>
-          <Suspense fallback={<PageSpinner />}><Page /></Suspense>
+          <Suspense fallback={<PageSpinner />}><LaterScope><Page /></LaterScope></Suspense>
         </div>
       </div>
       <ProfileFooter country={country} />

@@ -58,8 +58,8 @@ const Gears = () => {
       <rect className={styles.ink} x="48" y="84" width="58" height="6" rx="3" />
       <circle className={styles.teeth} cx="136" cy="84" r="30" />
       <circle className={styles.wheel} cx="136" cy="84" r="22" />
-      <circle className={styles.smallTeeth} cx="180" cy="52" r="16.5" />
-      <circle className={styles.small} cx="180" cy="52" r="11" />
+      <circle className={styles.smallTeeth} cx="190" cy="38" r="16.5" />
+      <circle className={styles.small} cx="190" cy="38" r="11" />
     </svg>
   )
 }

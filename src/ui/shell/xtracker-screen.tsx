@@ -6,13 +6,16 @@ import { useTitle } from '../app/use-title.ts'
 import { FailedState } from '../design/failed-state.tsx'
 import { PageHeader } from '../design/page-header.tsx'
 import { PageSpinner } from '../design/page-spinner.tsx'
+import { LaterScope } from '../di/later-scope.tsx'
 import { useViewModel } from '../di/use-view-model.ts'
 import { describeFailure } from '../text/describe-failure.ts'
 import { reportText } from '../text/report.ts'
 import { useXtrackerStyles } from './xtracker-screen.styles.ts'
 
 /** The host's own report on the business, in a frame that may run nothing, ask nothing and tell nothing. */
-export const XtrackerScreen = observer(function XtrackerScreen() {
+export const XtrackerScreen = () => <LaterScope><Report /></LaterScope>
+
+const Report = observer(function Report() {
   const vm = useViewModel(ReportViewModel)
   const styles = useXtrackerStyles()
   useEffect(() => vm.activate(), [vm])
@@ -24,7 +27,7 @@ export const XtrackerScreen = observer(function XtrackerScreen() {
         title={reportText.title}
         lead={reportText.lead}
         actions={address._tag === 'Ready' && (
-          <a className={styles.open} href={address.value} target="_blank" rel="noopener noreferrer">
+          <a className={styles.open} href={vm.link ?? address.value} target="_blank" rel="noopener noreferrer">
             <Open20Regular aria-hidden />{reportText.open}
           </a>
         )}

@@ -53,6 +53,17 @@ describe('the report', () => {
     await again
   })
 
+  it('has a link that never is older than a minute, and keeps the frame as it is', async () => {
+    const { report, time } = makeReport()
+    report.activate()
+    await settle()
+    report.shown()
+    await time.pass(100_000)
+    expect(report.address).toEqual({ _tag: 'Ready', value: '/xtracker/report?ticket=1' })
+    expect(report.link).toBe('/xtracker/report?ticket=3')
+    expect(report.frame).toBe('shown')
+  })
+
   it('waits for nothing once it is left', async () => {
     const { report, time } = makeReport()
     const stop = report.activate()

@@ -1,0 +1,37 @@
+import { ContainerModule } from 'inversify'
+import { CurrentSession } from '#application/identity/current-session.ts'
+import { Clock } from '#application/shared/clock.port.ts'
+import { Scheduler } from '#application/shared/scheduler.port.ts'
+import { Account } from '#application/shell/account.port.ts'
+import { HistoryViewModel } from '#application/shell/history.view-model.ts'
+import { NotificationHistory } from '#application/shell/notification-history.port.ts'
+import { NotificationsViewModel } from '#application/shell/notifications.view-model.ts'
+import { ProfileViewModel } from '#application/shell/profile.view-model.ts'
+import { ReportViewModel } from '#application/shell/report.view-model.ts'
+import { Reports } from '#application/shell/reports.port.ts'
+import { makeHttpAccount } from '#infrastructure/shell/http-account.ts'
+import { makeHttpNotificationHistory } from '#infrastructure/shell/http-notification-history.ts'
+import { makeHttpReports } from '#infrastructure/shell/http-reports.ts'
+import { type OfPerson, ofPersonOf } from '#infrastructure/shell/of-person.ts'
+import { ApiCall, ApiTenant } from './tokens.ts'
+
+/** The screens around the work: the profile, the notifications and the report. Nobody who comes for the invoices waits for them. */
+export const laterModule = new ContainerModule(({ bind }) => {
+  bind(Reports).toResolvedValue(makeHttpReports, [ApiCall, ApiTenant]).inSingletonScope()
+  bind(Account)
+    .toResolvedValue((call, tenant, current) => makeHttpAccount(call, tenant, personOf(current)), [ApiCall, ApiTenant, CurrentSession])
+    .inSingletonScope()
+  bind(NotificationHistory)
+    .toResolvedValue((call, current) => makeHttpNotificationHistory(call, personOf(current)), [ApiCall, CurrentSession])
+    .inSingletonScope()
+  bind(ReportViewModel).toResolvedValue((reports, scheduler) => new ReportViewModel(reports, scheduler), [Reports, Scheduler]).inTransientScope()
+  bind(ProfileViewModel).toResolvedValue((account) => new ProfileViewModel(account), [Account]).inTransientScope()
+  bind(HistoryViewModel)
+    .toResolvedValue(
+      (history, notifications, current, clock) => new HistoryViewModel(history, notifications, current, clock),
+      [NotificationHistory, NotificationsViewModel, CurrentSession, Clock],
+    )
+    .inTransientScope()
+})
+
+const personOf = (current: CurrentSession): OfPerson => ofPersonOf(() => current.session?.user.id)
