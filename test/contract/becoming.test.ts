@@ -1,0 +1,100 @@
+import * as E from 'fp-ts/Either'
+import { describe, expect, it } from 'vitest'
+import type { Session, Sessions } from '#application/identity/sessions.port.ts'
+import type { BusinessId } from '#domain/kernel/id.ts'
+import { timers } from '#infrastructure/browser/timers.ts'
+import { makeHttpBusinesses } from '#infrastructure/business/http-businesses.ts'
+import { makeHttpUsers } from '#infrastructure/business/http-users.ts'
+import { makeApiClient } from '#infrastructure/http/api-client.ts'
+import { callOf } from '#infrastructure/http/call.ts'
+import { tenantOf } from '#infrastructure/http/tenant.ts'
+import { makeHttpSessions } from '#infrastructure/identity/http-sessions.ts'
+import { ofPersonOf } from '#infrastructure/shell/of-person.ts'
+import { aHost } from '#test/host/server/a-host.ts'
+import { codeFor } from '#test/host/sudo/as-operator.ts'
+import { makeFakeBusinesses, makeFakeUsers } from '#test/support/fakes/businesses.ts'
+import { FAKE_EMAIL, FAKE_PASSWORD, makeFakeSessions } from '#test/support/fakes/sessions.ts'
+import { makeFakeTime } from '#test/support/fakes/time.ts'
+import { aBusiness, aSession } from '#test/support/samples/identity.ts'
+import { businessesContract } from './businesses.contract.ts'
+
+const KNOWN = { identifier: '76086428-5', country: 'CL' } as const
+
+const right = <A>(answer: E.Either<unknown, A>): A => (E.isRight(answer) ? answer.right : expect.fail(JSON.stringify(answer.left)))
+
+businessesContract('the fake', async () => {
+  const sessions = makeFakeSessions(makeFakeTime().clock, { business: undefined })
+  const { user } = aSession()
+  let session = right(await sessions.signIn(FAKE_EMAIL, FAKE_PASSWORD)())
+  const users = makeFakeUsers()
+  return {
+    businesses: makeFakeBusinesses({ [KNOWN.identifier]: 'Conocida SpA' }, (business) =>
+      sessions.become({ business: aBusiness({ ...business, id: '9' as BusinessId }) }),
+    ),
+    users,
+    renew: async () => {
+      const [last] = users.changes.slice(-1)
+      if (last !== undefined) sessions.become({ user: { ...user, name: last.name } })
+      session = right(await sessions.refresh(session.token)())
+      return session
+    },
+    known: { ...KNOWN, name: 'Conocida SpA' },
+    stop: async () => undefined,
+  }
+})
+
+businessesContract('the host', async () => {
+  const { call, sessions, host, current, stop } = await aClient()
+  const known = await host.company('CL', KNOWN.identifier, 'otra@empresa.cl')
+  const email = 'nueva@empresa.cl'
+  const password = 'una frase larga 7'
+  await host.ask('POST /api/user', { body: { email, password, confirmPassword: password } })
+  current.session = right(await sessions.signIn(email, password)())
+  return {
+    businesses: makeHttpBusinesses(call, tenantOf(() => current.session?.business?.id)),
+    users: makeHttpUsers(call, ofPersonOf(() => current.session?.user.id)),
+    renew: async () => (current.session = right(await sessions.refresh(current.session?.token ?? '')())),
+    known: { ...KNOWN, name: `Empresa ${known.identifier}` },
+    stop,
+  }
+})
+
+const impersonationContract = (
+  name: string, make: () => Promise<{ readonly sessions: Sessions; readonly giveCode: () => Promise<string>; readonly stop: () => Promise<void> }>,
+): void => {
+  describe(`An operator’s code: ${name}`, () => {
+    it('opens one session, marked and of half an hour, and no second one', async () => {
+      const { sessions, giveCode, stop } = await make()
+      const code = await giveCode()
+      const session = right(await sessions.impersonate(code)())
+      expect([session.isSudo, session.operator?.startsWith('Olga'), session.expiresAt - session.issuedAt]).toEqual([true, true, 1_800])
+      expect(session.business).toBeDefined()
+      for (const spent of [code, 'x'.repeat(43)]) {
+        expect(await sessions.impersonate(spent)()).toMatchObject({ left: { code: 'ERROR_USER_IMPERSONATION_INVALID' } })
+      }
+      expect(await sessions.signOut(session.token)()).toMatchObject({ _tag: 'Right' })
+      await stop()
+    })
+  })
+}
+
+impersonationContract('the fake', async () => {
+  const sessions = makeFakeSessions(makeFakeTime().clock)
+  return { sessions, giveCode: async () => sessions.giveCode(), stop: async () => undefined }
+})
+
+impersonationContract('the host', async () => {
+  const { sessions, host, stop } = await aClient()
+  const company = await host.company('CL', KNOWN.identifier, 'una@empresa.cl')
+  return { sessions, giveCode: () => codeFor(host, company), stop }
+})
+
+/** A client of a host of its own, in which nobody is signed in yet. */
+const aClient = async () => {
+  const host = await aHost()
+  const baseUrl = await host.app.listen({ host: '127.0.0.1', port: 0 })
+  const current: { session: Session | undefined } = { session: undefined }
+  const session = { token: () => current.session?.token, country: () => current.session?.business?.country ?? 'MX', refuse: () => undefined } as const
+  const call = callOf(makeApiClient({ baseUrl, session }), timers)
+  return { host, call, current, sessions: makeHttpSessions(call), stop: host.close }
+}

@@ -1,0 +1,78 @@
+import * as E from 'fp-ts/Either'
+import { describe, expect, it } from 'vitest'
+import type { Businesses, NewBusiness } from '#application/business/businesses.port.ts'
+import type { Users } from '#application/business/users.port.ts'
+import type { Business, Session } from '#application/identity/sessions.port.ts'
+import * as Phone from '#domain/contacts/phone.ts'
+import { parseOwnTaxId, type TaxId } from '#domain/tax-id/tax-id.ts'
+
+export interface BusinessesSubject {
+  /** Of somebody who is signed in and has no business. */
+  readonly businesses: Businesses
+  readonly users: Users
+  /** The session of that person, renewed. */
+  readonly renew: () => Promise<Session>
+  /** Registered by somebody else. */
+  readonly known: Pick<Business, 'identifier' | 'name' | 'country'>
+  readonly stop: () => Promise<void>
+}
+
+const idOf = (text: string): TaxId => {
+  const parsed = parseOwnTaxId('CL', text)
+  return E.isRight(parsed) ? parsed.right : expect.fail(text)
+}
+
+const OWN: NewBusiness = { country: 'CL', identifier: idOf('77.777.777-7'), name: 'Nueva Empresa SpA' }
+const DONE = { _tag: 'Right' }
+
+export const businessesContract = (name: string, make: () => Promise<BusinessesSubject>): void => {
+  const within = async (use: (subject: BusinessesSubject) => Promise<void>): Promise<void> => {
+    const subject = await make()
+    try {
+      await use(subject)
+    } finally {
+      await subject.stop()
+    }
+  }
+
+  describe(`Businesses: ${name}`, () => {
+    it('say the name that goes with a tax id, and nothing where nobody is known', () =>
+      within(async ({ businesses, known }) => {
+        expect(await businesses.nameOf(known.country, known.identifier)()).toEqual(E.right(known.name))
+        expect(await businesses.nameOf('CL', OWN.identifier)()).toEqual(E.right(''))
+      }))
+
+    it('are created once, however often the same is asked for, and are in the session from its next renewal on', () =>
+      within(async ({ businesses, renew }) => {
+        expect((await renew()).business).toBeUndefined()
+        expect(await businesses.create(OWN)()).toMatchObject(DONE)
+        expect(await businesses.create(OWN)()).toMatchObject(DONE)
+        expect((await renew()).business).toMatchObject({ identifier: OWN.identifier, name: OWN.name, country: 'CL' })
+      }))
+
+    it('are one for each person', () =>
+      within(async ({ businesses }) => {
+        await businesses.create(OWN)()
+        const another = businesses.create({ ...OWN, identifier: idOf('12.345.670-K') })
+        expect(await another()).toMatchObject({ left: { code: 'ERROR_CONFLICT' } })
+      }))
+
+    it('have their documents asked for by whoever they belong to, as often as he likes', () =>
+      within(async ({ businesses, renew }) => {
+        await businesses.create(OWN)()
+        await renew()
+        expect(await businesses.requestDocuments()()).toMatchObject(DONE)
+        expect(await businesses.requestDocuments()()).toMatchObject(DONE)
+      }))
+  })
+
+  describe(`Users: ${name}`, () => {
+    it('change their name and telephone', () =>
+      within(async ({ users, renew }) => {
+        const phone = Phone.parse('CL', '912345678')
+        if (E.isLeft(phone)) return expect.fail()
+        expect(await users.change({ name: 'Ana María Muñoz', phone: phone.right })()).toMatchObject(DONE)
+        expect((await renew()).user.name).toBe('Ana María Muñoz')
+      }))
+  })
+}
