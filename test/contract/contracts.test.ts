@@ -1,5 +1,6 @@
 import { makeBrowserStorage, type StorageChange, type TextStore } from '#infrastructure/browser/browser-storage.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
+import { makeFakeAccounts } from '#test/support/fakes/accounts.ts'
 import { makeFakeHolidays } from '#test/support/fakes/holidays.ts'
 import { makeFakeInvoices } from '#test/support/fakes/invoices.ts'
 import { makeFakeOrderDesk } from '#test/support/fakes/order-desk.ts'
@@ -10,6 +11,7 @@ import { GOOD_TAX_PASSWORD, makeFakeTaxCredentials } from '#test/support/fakes/t
 import { makeFakeTime } from '#test/support/fakes/time.ts'
 import { someInvoices } from '#test/support/samples/financing.ts'
 import { someOrders } from '#test/support/samples/orders.ts'
+import { accountsContract } from './accounts.contract.ts'
 import { holidaysContract } from './holidays.contract.ts'
 import { invoicesContract } from './invoices.contract.ts'
 import { orderDeskContract } from './order-desk.contract.ts'
@@ -37,6 +39,12 @@ taxCredentialsContract('the fake', async () => ({
 sessionsContract('the fake', async () => ({
   sessions: makeFakeSessions(makeFakeTime().clock), email: FAKE_EMAIL, password: FAKE_PASSWORD, stop,
 }))
+
+accountsContract('the fake', async () => {
+  const accounts = makeFakeAccounts()
+  const canEnter = async (email: string, password: string) => accounts.passwordOf(email) === password
+  return { accounts, email: FAKE_EMAIL, canEnter, mailed: async () => accounts.mailed() ?? '', stop }
+})
 
 holidaysContract('the fake', async () => ({
   holidays: makeFakeHolidays([{ date: '2026-04-03' as CivilDate, name: 'Viernes Santo' }]), stop,

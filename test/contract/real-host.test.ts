@@ -7,6 +7,7 @@ import { makeHttpOrderDesk } from '#infrastructure/financing/http-order-desk.ts'
 import { makeApiClient } from '#infrastructure/http/api-client.ts'
 import { callOf, type Call } from '#infrastructure/http/call.ts'
 import { tenantOf, type Tenant } from '#infrastructure/http/tenant.ts'
+import { makeHttpAccounts } from '#infrastructure/identity/http-accounts.ts'
 import { makeHttpSessions } from '#infrastructure/identity/http-sessions.ts'
 import { makeHttpOrders } from '#infrastructure/orders/http-orders.ts'
 import { makeHttpTaxCredentials } from '#infrastructure/tax-credential/http-tax-credentials.ts'
@@ -14,6 +15,7 @@ import type { OrderLine } from '#domain/financing/order-request.ts'
 import type { InvoiceId } from '#domain/kernel/id.ts'
 import { timers } from '#infrastructure/browser/timers.ts'
 import { aHost, anInvoice, date, PASSWORD, store, type AHost, type Company } from '#test/host/server/a-host.ts'
+import { accountsContract } from './accounts.contract.ts'
 import { holidaysContract } from './holidays.contract.ts'
 import { invoicesContract } from './invoices.contract.ts'
 import { orderDeskContract } from './order-desk.contract.ts'
@@ -52,6 +54,17 @@ sessionsContract('the host', async () => {
   return { sessions: makeHttpSessions(call), email: company.email, password: PASSWORD, stop }
 })
 
+accountsContract('the host', async () => {
+  const { call, stop, company, host } = await aClient(0)
+  const sessions = makeHttpSessions(call)
+  const mailed = async (): Promise<string> => {
+    await host.mailed()
+    return host.letters.flatMap(({ button }) => /\/resetpassword\/([^/]+)$/.exec(button?.address ?? '')?.[1] ?? []).at(-1) ?? ''
+  }
+  const canEnter = async (email: string, password: string) => E.isRight(await sessions.signIn(email, password)())
+  return { accounts: makeHttpAccounts(call), email: company.email, canEnter, mailed, stop }
+})
+
 holidaysContract('the host', async () => {
   const { call, stop } = await aClient(0)
   return { holidays: makeHttpHolidays(call), stop }
@@ -63,6 +76,7 @@ interface Client {
   readonly call: Call
   readonly tenant: Tenant
   readonly company: Company
+  readonly host: AHost
   readonly invoiceIds: ReadonlyArray<InvoiceId>
   readonly stop: () => Promise<void>
 }
@@ -78,6 +92,7 @@ const aClient = async (invoices: number): Promise<Client> => {
     call: callOf(makeApiClient({ baseUrl, session }), timers),
     tenant: tenantOf(() => company.businessId),
     company,
+    host,
     invoiceIds,
     stop: host.close,
   }

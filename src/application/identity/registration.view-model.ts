@@ -37,8 +37,6 @@ export class RegistrationViewModel {
   readonly #judged = new JudgedFields<RegistrationField>()
   readonly #patience: Patience
   readonly #with: RegistrationDependencies
-  /** What was sent when no answer came: it may have been registered. */
-  #unanswered: string | undefined
 
   constructor(dependencies: RegistrationDependencies) {
     this.#with = dependencies
@@ -125,9 +123,8 @@ export class RegistrationViewModel {
 
   async #register({ email, password }: Registration): Promise<'signedIn' | 'registered' | 'notYet'> {
     const { accounts, analytics, session, memory, preferences } = this.#with
-    const sent = `${email} ${password}`
     const answer = await accounts.register({ email, password, campaign: this.campaign })()
-    if (E.isLeft(answer) && !this.#wasMadeBefore(answer.left, sent)) return this.#refuse(answer.left, sent)
+    if (E.isLeft(answer)) return this.#refuse(answer.left)
     preferences.change({ showTourPostRegister: true, campaign: NO_CAMPAIGN })
     analytics.track({ name: 'registered' })
     const signedIn = await session.signIn(email, password)
@@ -136,13 +133,7 @@ export class RegistrationViewModel {
     return E.isRight(signedIn) ? 'signedIn' : 'registered'
   }
 
-  /** The same registration went out before and its answer was lost: the account that is in the way is this one. */
-  #wasMadeBefore(failure: Failure, sent: string): boolean {
-    return failure._tag === 'Rejected' && failure.code === 'ERROR_USER_EMAIL_TAKEN' && this.#unanswered === sent
-  }
-
-  #refuse(failure: Failure, sent: string): 'notYet' {
-    if (failure._tag === 'Unreachable' || failure._tag === 'TimedOut') this.#unanswered = sent
+  #refuse(failure: Failure): 'notYet' {
     runInAction(() => (this.failure = failure))
     this.#patience.heed(failure)
     return 'notYet'

@@ -41,7 +41,21 @@ export const useStartPanelStyles = makeStyles({
   },
   lead: { margin: '10px 0 0', textWrap: 'balance', fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400, [phone]: { display: 'none' } },
   points: { display: 'flex', flexDirection: 'column', gap: space.s, margin: '20px 0 0', padding: 0, listStyle: 'none', [narrow]: { display: 'none' } },
-  point: { display: 'flex', alignItems: 'center', gap: space.s },
+  point: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: space.m,
+    '::before': {
+      content: '""',
+      flexShrink: 0,
+      width: '7px',
+      height: '13px',
+      margin: '-4px 0 0 5px',
+      borderRight: `2px solid ${own.panelAccent}`,
+      borderBottom: `2px solid ${own.panelAccent}`,
+      transform: 'rotate(45deg)',
+    },
+  },
   door: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -68,5 +82,4 @@ export const useStartPanelStyles = makeStyles({
     },
     [forcedColors]: { color: 'LinkText' },
   },
-  check: { color: own.panelAccent },
 })

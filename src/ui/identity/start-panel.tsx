@@ -1,5 +1,4 @@
 import { mergeClasses } from '@fluentui/react-components'
-import { Checkmark20Filled } from '@fluentui/react-icons/svg/checkmark'
 import { lazy, Suspense } from 'react'
 import { sessionText } from '../text/session.ts'
 import { StartLink } from './start-link.tsx'
@@ -19,7 +18,7 @@ export const StartPanel = ({ isAside }: { readonly isAside: boolean }) => {
         <p className={styles.lead}>{sessionText.panelLead}</p>
         <ul className={styles.points}>
           {sessionText.panelPoints.map((point) => (
-            <li key={point} className={styles.point}><Checkmark20Filled className={styles.check} aria-hidden />{point}</li>
+            <li key={point} className={styles.point}>{point}</li>
           ))}
         </ul>
         <StartLink to={isAside ? 'login' : 'register'} className={styles.door}>{isAside ? sessionText.toSignIn : sessionText.toRegister}</StartLink>

@@ -1,0 +1,77 @@
+import * as E from 'fp-ts/Either'
+import { describe, expect, it } from 'vitest'
+import type { Accounts, NewAccount } from '#application/identity/accounts.port.ts'
+import { NO_CAMPAIGN } from '#domain/identity/campaign.ts'
+import type { Email } from '#domain/identity/email.ts'
+import type { Password } from '#domain/identity/password.ts'
+
+export interface AccountsSubject {
+  readonly accounts: Accounts
+  /** Of somebody who has an account. */
+  readonly email: string
+  /** Whether somebody can sign in so. */
+  readonly canEnter: (email: string, password: string) => Promise<boolean>
+  /** What the last mailed link ends with, once it was mailed. */
+  readonly mailed: () => Promise<string>
+  readonly stop: () => Promise<void>
+}
+
+const PASSWORD = 'cuatro palabras al azar' as Password
+const OTHER = 'otras palabras distintas' as Password
+const NEW_EMAIL = 'nueva@ejemplo.cl' as Email
+
+const account = (email: Email, password: Password): NewAccount => ({ email, password, campaign: { ...NO_CAMPAIGN, source: 'feria' } })
+
+export const accountsContract = (name: string, make: () => Promise<AccountsSubject>): void => {
+  const within = async (use: (subject: AccountsSubject) => Promise<void>): Promise<void> => {
+    const subject = await make()
+    try {
+      await use(subject)
+    } finally {
+      await subject.stop()
+    }
+  }
+
+  describe(`Accounts: ${name}`, () => {
+    it('open for who is new, who can then sign in', () =>
+      within(async ({ accounts, canEnter }) => {
+        expect(await accounts.register(account(NEW_EMAIL, PASSWORD))()).toEqual(E.right(undefined))
+        expect(await canEnter(NEW_EMAIL, PASSWORD)).toBe(true)
+      }))
+
+    it('open once, however often and however the same address is written, and for one password', () =>
+      within(async ({ accounts, canEnter }) => {
+        await accounts.register(account(NEW_EMAIL, PASSWORD))()
+        expect(await accounts.register(account('Nueva@Ejemplo.cl' as Email, PASSWORD))()).toEqual(E.right(undefined))
+        expect(await accounts.register(account(NEW_EMAIL, OTHER))()).toMatchObject({ left: { _tag: 'Rejected', code: 'ERROR_USER_EMAIL_TAKEN' } })
+        expect([await canEnter(NEW_EMAIL, PASSWORD), await canEnter(NEW_EMAIL, OTHER)]).toEqual([true, false])
+      }))
+
+    it('know what was probably meant by an address, and say nothing of who has one', () =>
+      within(async ({ accounts, email }) => {
+        expect(await accounts.verifyEmail('ana@gmial.com' as Email)()).toMatchObject({ right: { suggestion: 'ana@gmail.com' } })
+        const known = await accounts.verifyEmail(email as Email)()
+        expect(known).toEqual(E.right({ isValid: true, suggestion: undefined }))
+        expect(await accounts.verifyEmail('nadie@ejemplo.cl' as Email)()).toEqual(known)
+      }))
+
+    it('answer the same whoever lost a password', () =>
+      within(async ({ accounts, email }) => {
+        expect(await accounts.requestReset('nadie@ejemplo.cl' as Email)()).toEqual(await accounts.requestReset(email as Email)())
+      }))
+
+    it('take a new password by the link that was mailed, once', () =>
+      within(async ({ accounts, canEnter, email, mailed }) => {
+        await accounts.requestReset(email as Email)()
+        const hash = await mailed()
+        expect(await accounts.resetPassword(hash, OTHER)()).toEqual(E.right(undefined))
+        expect(await canEnter(email, OTHER)).toBe(true)
+        expect(await accounts.resetPassword(hash, PASSWORD)()).toMatchObject({ left: { code: 'ERROR_USER_RESET_LINK_INVALID' } })
+      }))
+
+    it.each(['', 'corto', 'A'.repeat(43), `${'A'.repeat(43)}/..`])('take none by %s, which is no link', (hash) =>
+      within(async ({ accounts }) => {
+        expect(await accounts.resetPassword(hash, OTHER)()).toMatchObject({ left: { _tag: 'Rejected', code: 'ERROR_USER_RESET_LINK_INVALID' } })
+      }))
+  })
+}
