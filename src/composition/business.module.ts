@@ -17,7 +17,6 @@ import { Sessions } from '#application/identity/sessions.port.ts'
 import { Analytics } from '#application/shared/analytics.port.ts'
 import { Clock } from '#application/shared/clock.port.ts'
 import { Scheduler } from '#application/shared/scheduler.port.ts'
-import { TabStorage } from '#application/shared/storage.port.ts'
 import { NotificationsViewModel } from '#application/shell/notifications.view-model.ts'
 import { Preferences } from '#application/shell/preferences.port.ts'
 import { makeHttpBusinesses } from '#infrastructure/business/http-businesses.ts'
@@ -31,7 +30,6 @@ export const businessModule = new ContainerModule(({ bind }) => {
   bind(Users)
     .toResolvedValue((call, current) => makeHttpUsers(call, ofPersonOf(() => current.session?.user.id)), [ApiCall, CurrentSession])
     .inSingletonScope()
-  bind(ProfileMemory).toResolvedValue((tab, current) => new ProfileMemory(tab, current), [TabStorage, CurrentSession]).inSingletonScope()
   bind(BusinessName)
     .toResolvedValue((businesses, scheduler) => new BusinessName(businesses, scheduler), [Businesses, Scheduler])
     .inTransientScope()

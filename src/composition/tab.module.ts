@@ -1,6 +1,9 @@
 import { ContainerModule } from 'inversify'
+import { ProfileMemory } from '#application/business/profile-memory.ts'
+import { CurrentSession } from '#application/identity/current-session.ts'
 import { Clock } from '#application/shared/clock.port.ts'
 import { FreshKeys } from '#application/shared/fresh-keys.port.ts'
+import { TabStorage } from '#application/shared/storage.port.ts'
 import { randomKeys } from '#infrastructure/browser/random-keys.ts'
 import { clockOf } from '#infrastructure/browser/system-clock.ts'
 import type { Tab } from './tab.ts'
@@ -11,5 +14,6 @@ export const tabModule = (tab: Tab): ContainerModule =>
   new ContainerModule(({ bind }) => {
     for (const name of tab.names) bind(name).toDynamicValue(() => tab.get(name))
     bind(Clock).toResolvedValue(clockOf, [TimeOfHost]).inSingletonScope()
+    bind(ProfileMemory).toResolvedValue((storage, current) => new ProfileMemory(storage, current), [TabStorage, CurrentSession]).inSingletonScope()
     bind(FreshKeys).toConstantValue(randomKeys)
   })

@@ -1,5 +1,6 @@
-import { isCountry, type Country } from '#domain/kernel/country.ts'
+import type { Country } from '#domain/kernel/country.ts'
 import type { ProfileDraft } from '#domain/business/profile-completion.ts'
+import type { UserId } from '#domain/kernel/id.ts'
 import type { CurrentSession } from '../identity/current-session.ts'
 import { PROFILE_KEY } from '../shared/storage-keys.ts'
 import type { Storage } from '../shared/storage.port.ts'
@@ -10,10 +11,14 @@ export interface KeptProfile extends ProfileDraft {
   readonly country: Country
 }
 
-/** What this tab remembers of a profile under way, for whoever is signed in; nothing of anybody else's. */
+/**
+ * What this tab remembers of a profile under way, for whoever is signed in; nothing of anybody else's. What was typed says who
+ * somebody is: it is never stored, and gone with a reload. That there is something, and how far it came, is.
+ */
 export class ProfileMemory {
   readonly #tab: Storage
   readonly #current: CurrentSession
+  #typed: { readonly user: UserId | undefined; readonly profile: KeptProfile } | undefined
 
   constructor(tab: Storage, current: CurrentSession) {
     this.#tab = tab
@@ -21,13 +26,8 @@ export class ProfileMemory {
   }
 
   get kept(): KeptProfile | undefined {
-    const stored = this.#stored()
-    const country = textAt(stored, 'country')
-    if (country === undefined || !isCountry(country)) return undefined
-    const text = (key: keyof ProfileDraft): string => (textAt(stored, key) ?? '').slice(0, LONGEST)
-    return {
-      country, fullName: text('fullName'), phone: text('phone'), identifier: text('identifier'), businessName: text('businessName'),
-    }
+    if (this.#tab.read(PROFILE_KEY) === undefined) this.#typed = undefined
+    return this.#stored() !== undefined && this.#typed?.user === this.#user ? this.#typed?.profile : undefined
   }
 
   /** The business was created, and what follows from that has not all been done. */
@@ -36,28 +36,26 @@ export class ProfileMemory {
   }
 
   keep(profile: KeptProfile): void {
-    this.#write({ ...profile })
+    this.#typed = { user: this.#user, profile }
+    this.mark(false)
   }
 
   /** What is kept of the form stays: it may be needed again. */
   mark(isCreated: boolean): void {
-    this.#write({ ...this.kept, isCreated })
+    if (this.#user !== undefined) this.#tab.write(PROFILE_KEY, JSON.stringify({ user: this.#user, isCreated }))
   }
 
   drop(): void {
+    this.#typed = undefined
     this.#tab.remove(PROFILE_KEY)
   }
 
-  #stored(): unknown {
-    const user = this.#current.session?.user.id
-    const stored = parseStored(this.#tab.read(PROFILE_KEY))
-    return user !== undefined && textAt(stored, 'user') === user ? stored : undefined
+  get #user(): UserId | undefined {
+    return this.#current.session?.user.id
   }
 
-  #write(record: Readonly<Record<string, unknown>>): void {
-    const user = this.#current.session?.user.id
-    if (user !== undefined) this.#tab.write(PROFILE_KEY, JSON.stringify({ user, ...record }))
+  #stored(): unknown {
+    const stored = parseStored(this.#tab.read(PROFILE_KEY))
+    return this.#user !== undefined && textAt(stored, 'user') === this.#user ? stored : undefined
   }
 }
-
-const LONGEST = 300

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { rejected, timedOut, unauthorized, unreachable } from '#test/support/fakes/faults.ts'
+import { FAKE_EMAIL, FAKE_PASSWORD } from '#test/support/fakes/sessions.ts'
 import { settle } from '#test/support/fakes/time.ts'
 import { fillIn, makeForms } from './form.ts'
 
@@ -164,7 +165,8 @@ describe('a complete profile', () => {
     await sending
     await opened.time.pass(60_000)
     expect([opened.session.ended, opened.businesses.created.length, opened.users.changes.length]).toEqual(['expired', 0, 0])
-    expect(opened.tab.read('draft:profile')).toContain('Ana Muñoz')
+    await opened.session.signIn(FAKE_EMAIL, FAKE_PASSWORD)
+    expect(opened.open().form.fullName).toBe('Ana Muñoz')
   })
 })
 
@@ -209,18 +211,28 @@ describe('halves that fail', () => {
 })
 
 describe('a profile under way', () => {
-  it('is there again after a reload of the tab, and for nobody else', async () => {
-    const { form, close, open, tab, current } = await filledIn()
+  it('is there again after signing in anew, and for nobody else', async () => {
+    const { form, close, open, current, session: own } = await filledIn()
     form.changeFullName('Ana María')
     close()
-    const again = open(tab).form
+    current.refuse(own.session?.token ?? '')
+    expect(own.ended).toBe('expired')
+    await own.signIn(FAKE_EMAIL, FAKE_PASSWORD)
+    const again = open().form
     await settle()
     expect([again.fullName, again.phone, again.identifier, again.name.text]).toEqual([
       'Ana María', '5512345678', 'AAA010101AAA', 'Aceros del Norte SA de CV',
     ])
     const session = current.session
     if (session !== undefined) current.become({ ...session, user: { ...session.user, id: '99' as never } })
-    expect(open(tab).form.fullName).toBe('')
+    expect(open().form.fullName).toBe('')
+  })
+
+  it('is in no storage, and gone with a reload', async () => {
+    const { form, reload, tab } = await filledIn()
+    form.changeFullName('Ana María')
+    expect(JSON.parse(tab.read('draft:profile') ?? '')).toEqual({ user: '3', isCreated: false })
+    expect(reload().form.fullName).toBe('')
   })
 
   it('goes on by itself when the business was created and the tab was reloaded before it was let in', async () => {
@@ -229,7 +241,7 @@ describe('a profile under way', () => {
     await opened.form.submit()
     expect([opened.form.failure?._tag, opened.form.isBusinessCreated]).toEqual(['Unreachable', true])
     opened.close()
-    opened.open(opened.tab)
+    opened.reload()
     await settle()
     expect(opened.session.session?.business?.name).toBe('Aceros del Norte SA de CV')
   })
@@ -241,10 +253,10 @@ describe('a profile under way', () => {
   })
 
   it('survives any damage to what was kept', async () => {
-    const { open, tab } = await makeForms()
+    const { reload, tab } = await makeForms()
     for (const text of ['', '{', 'null', '[]', '{"user":"3","country":"PE"}', '{"user":"3","country":"CL","phone":5}']) {
       tab.write('draft:profile', text)
-      expect(open(tab).form.fullName).toBe('')
+      expect(reload().form.fullName).toBe('')
     }
   })
 })

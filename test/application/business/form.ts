@@ -6,7 +6,6 @@ import { ProfileSubmission } from '#application/business/profile-submission.ts'
 import { Welcome } from '#application/business/welcome.ts'
 import { CurrentSession } from '#application/identity/current-session.ts'
 import { SessionViewModel } from '#application/identity/session.view-model.ts'
-import type { Storage } from '#application/shared/storage.port.ts'
 import { NotificationsViewModel } from '#application/shell/notifications.view-model.ts'
 import type { BusinessId } from '#domain/kernel/id.ts'
 import { makeFakeAnalytics } from '#test/support/fakes/analytics.ts'
@@ -37,8 +36,11 @@ export const makeForms = async () => {
   const stop = session.activate()
   await session.signIn(FAKE_EMAIL, FAKE_PASSWORD)
 
-  const open = (storage: Storage = tab) => {
-    const memory = new ProfileMemory(storage, current)
+  const memoryOfTab = new ProfileMemory(tab, current)
+  const reload = () => open(new ProfileMemory(tab, current))
+
+  /** With a memory of its own, after a reload of the tab. */
+  const open = (memory: ProfileMemory = memoryOfTab) => {
     const notifications = new NotificationsViewModel(time.scheduler, time.clock)
     const address = { hostname: 'localhost', country: undefined }
     const welcome = new Welcome({ preferences, current, clock: time.clock, address, isUnderWay: memory.kept !== undefined })
@@ -48,7 +50,7 @@ export const makeForms = async () => {
     const arrival = new ArrivalViewModel({ businesses, memory, notifications, preferences, scheduler: time.scheduler })
     return { form, arrival, memory, notifications, close: form.activate() }
   }
-  return { time, sessions, businesses, users, preferences, current, session, tab, open, stop }
+  return { time, sessions, businesses, users, preferences, current, session, tab, open, reload, stop }
 }
 
 /** As somebody in Mexico would. */
