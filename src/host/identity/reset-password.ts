@@ -19,10 +19,11 @@ import { confirmEmail, replacePasswordHash, userBy } from './store.ts'
 export const requestReset = (parts: HostParts, typedEmail: string, requestId: string): void => {
   const email = accountKeyOf(typedEmail)
   const code = newCode()
+  const { clock, database } = parts
+  const now = clock.now()
   parts.mail.post(async () => {
-    const { clock, database } = parts
     const userId = await database.transaction(async (tx) => {
-      const known = await issueLink(tx, 'RESET', email, code, clock.now())
+      const known = await issueLink(tx, 'RESET', email, code, now)
       if (known !== undefined) await writeTrail(tx, clock, { actor: email, userId: known, action: 'password reset requested', requestId })
       return known
     })
