@@ -12,7 +12,7 @@ export const FormHead = ({ title, lead, hasFocus }: FormHeadProps) => {
   const styles = useStartPageStyles()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (hasFocus) heading.current?.focus({ preventScroll: true })
+    if (hasFocus) heading.current?.focus()
   }, [hasFocus])
   return (
     <div>
