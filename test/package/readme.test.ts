@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -22,6 +22,11 @@ const gathered = join(folder, 'testing.ts')
 const arbitraries = moduleNames().filter((name) => name.startsWith('testing/'))
 writeFileSync(gathered, arbitraries.map((name) => `export * from '${sourceOf(name)}'\n`).join(''))
 
+/** Where a family's page bears another name than its folder. */
+const PAGE_OF: Readonly<Record<string, string>> = { kernel: 'money', identity: 'session', wallet: 'wallet-and-debts', debts: 'wallet-and-debts' }
+
+const ruleText = (page: string): string => readFileSync(new URL(`../../docs/rules/${page}.md`, import.meta.url), 'utf8')
+
 /** The example with the sources in the package's place. */
 const run = async (name: string, code: string): Promise<Claims> => {
   const file = join(folder, `${name}.ts`)
@@ -43,6 +48,13 @@ describe('the README of the package', () => {
   it('has an example for every family, the arbitraries among them', () => {
     const families = new Set(moduleNames().map((name) => name.split('/')[0]))
     expect(all.map(({ family }) => family).slice(1).toSorted()).toEqual([...families].toSorted())
+  })
+
+  it('has a page of rules for every family, each with its test, a worked example and its laws', () => {
+    const families = new Set(moduleNames().flatMap((name) => name.split('/').slice(0, 1)).filter((family) => family !== 'testing'))
+    const pages = [...families].map((family) => [family, ruleText(PAGE_OF[family] ?? family)] as const)
+    const lacking = pages.flatMap(([family, text]) => ['Held by `test/', 'Worked', 'Laws'].filter((part) => !text.includes(part)).map((part) => `${family}: ${part}`))
+    expect(lacking).toEqual([])
   })
 
   it('names every arbitrary', async () => {

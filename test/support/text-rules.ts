@@ -39,7 +39,7 @@ import * as Curp from '#domain/tax-id/curp.ts'
 import * as Rfc from '#domain/tax-id/rfc.ts'
 import { checkCharacter } from '#domain/tax-id/rfc-check-character.ts'
 import * as Rut from '#domain/tax-id/rut.ts'
-import { displayTaxId, parseOwnTaxId, parseTaxId, parseWireTaxId } from '#domain/tax-id/tax-id.ts'
+import { displayTaxId, formatTaxIdWhileTyping, parseOwnTaxId, parseTaxId, parseWireTaxId } from '#domain/tax-id/tax-id.ts'
 import { aChileanDraft, aMexicanDraft } from '#domain/testing/legal.ts'
 
 export type TextRule = (text: string) => unknown
@@ -108,11 +108,11 @@ export const textRules: Readonly<Record<string, ReadonlyArray<TextRule>>> = {
   'suppliers/supplier-list': [
     (text) => searchSuppliers([{ name: text, identifier: text }], text), (text) => groupSuppliers([{ name: text, identifier: text }]), initialsOf,
   ],
-  'tax-id/curp': [Curp.parse, Curp.checkDigit],
-  'tax-id/rfc': [Rfc.parse, Rfc.fromWire, Rfc.parseOwn],
+  'tax-id/curp': [Curp.parse, Curp.normalise, Curp.formatWhileTyping, Curp.checkDigit],
+  'tax-id/rfc': [Rfc.parse, Rfc.fromWire, Rfc.parseOwn, Rfc.normalise, Rfc.formatWhileTyping],
   'tax-id/rfc-check-character': [checkCharacter],
   'tax-id/rut': [Rut.parse, Rut.fromWire, Rut.normalise, Rut.formatWhileTyping, Rut.checkDigit],
-  'tax-id/tax-id': COUNTRIES.flatMap((country) => [parseTaxId, parseOwnTaxId, parseWireTaxId, displayTaxId].map((rule): TextRule => (text) => rule(country, text))),
+  'tax-id/tax-id': COUNTRIES.flatMap((country) => [parseTaxId, parseOwnTaxId, parseWireTaxId, displayTaxId, formatTaxIdWhileTyping].map((rule): TextRule => (text) => rule(country, text))),
 }
 
 const TODAY = '2026-03-02' as CivilDate.CivilDate

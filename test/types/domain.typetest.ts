@@ -13,6 +13,7 @@ import { basisPoints, complement } from '#domain/kernel/rate.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { surplusPercent } from '#domain/orders/surplus-chip.ts'
 import { trackerOf, type TrackerState } from '#domain/orders/tracker.ts'
+import * as Rut from '#domain/tax-id/rut.ts'
 import type { Landing } from '#domain/tax-credential/landing.ts'
 
 // This file is compiled and never run: each line after `@ts-expect-error` must be an error, and no other line may be one.
@@ -50,6 +51,8 @@ export const unparsed = [
   addDays(date, 1),
   // @ts-expect-error text that nobody parsed is not a date
   addDays('2026-01-08', 1),
+  // @ts-expect-error nor a RUT
+  Rut.format('12345678-5'),
   // @ts-expect-error nor an address
   keyOf('ana@empresa.cl'),
   // @ts-expect-error nor a password

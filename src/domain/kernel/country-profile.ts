@@ -19,6 +19,8 @@ export interface CountryProfile {
   readonly invoiceMethodColumn: 'documentType' | 'paymentMethod'
   /** The code, in an invoice's extra data, of the column that only this country shows. */
   readonly invoiceExtraColumn: 'INVOICE_STATE' | 'INVOICE_TYPE'
+  /** What the tables of invoices to pay show of the method: nothing in Chile. */
+  readonly hasPayableMethodColumn: boolean
   readonly hasSurplus: boolean
   readonly hasOrderDocuments: boolean
   readonly hasInvoicePdf: boolean
@@ -44,6 +46,8 @@ export interface CountryProfile {
   readonly hasStakeholderDocuments: boolean
   /** Where a legal representative is added. */
   readonly stakeholderForm: 'dialog' | 'external'
+  /** The ids of a representative can be typed here; otherwise they come from the external form and are only read. */
+  readonly hasEditableStakeholderIds: boolean
   /** A digital certificate (.PFX) can be registered. */
   readonly hasCertificate: boolean
   readonly phonePrefix: '+56' | '+52'
@@ -71,6 +75,7 @@ const PROFILES: Readonly<Record<Country, CountryProfile>> = {
     financingTerm: 'factoring',
     invoiceMethodColumn: 'documentType',
     invoiceExtraColumn: 'INVOICE_STATE',
+    hasPayableMethodColumn: false,
     hasSurplus: true,
     hasOrderDocuments: false,
     hasInvoicePdf: true,
@@ -87,6 +92,7 @@ const PROFILES: Readonly<Record<Country, CountryProfile>> = {
     hasPopulationKey: false,
     hasStakeholderDocuments: false,
     stakeholderForm: 'dialog',
+    hasEditableStakeholderIds: true,
     hasCertificate: true,
     phonePrefix: '+56',
     phoneDigits: 9,
@@ -106,6 +112,7 @@ const PROFILES: Readonly<Record<Country, CountryProfile>> = {
     financingTerm: 'factoraje',
     invoiceMethodColumn: 'paymentMethod',
     invoiceExtraColumn: 'INVOICE_TYPE',
+    hasPayableMethodColumn: true,
     hasSurplus: false,
     hasOrderDocuments: true,
     hasInvoicePdf: false,
@@ -122,6 +129,7 @@ const PROFILES: Readonly<Record<Country, CountryProfile>> = {
     hasPopulationKey: true,
     hasStakeholderDocuments: true,
     stakeholderForm: 'external',
+    hasEditableStakeholderIds: false,
     hasCertificate: false,
     phonePrefix: '+52',
     phoneDigits: 10,

@@ -10,12 +10,18 @@ export const divideHalfAway = (numerator: number, denominator: number): number =
   return numerator < 0 ? 0 - whole : whole
 }
 
-/** `value × numerator / denominator`, rounded the same way, once; exact also where the product is beyond 2^53. */
+/**
+ * `value × numerator / denominator`, rounded the same way, once; exact also where the product is beyond 2^53. Of numbers that
+ * are not whole it is as exact as their product.
+ */
 export const scaleHalfAway = (value: number, numerator: number, denominator: number): number => {
   const product = value * numerator
-  if (Number.isSafeInteger(product)) return divideHalfAway(product, denominator)
+  if (Number.isSafeInteger(product) || !areWhole(value, numerator, denominator)) return divideHalfAway(product, denominator)
   const exact = BigInt(value) * BigInt(numerator)
   const twice = 2n * BigInt(denominator)
   const whole = (2n * (exact < 0n ? -exact : exact) + BigInt(denominator)) / twice
   return Number(exact < 0n ? -whole : whole)
 }
+
+const areWhole = (value: number, numerator: number, denominator: number): boolean =>
+  Number.isInteger(value) && Number.isInteger(numerator) && Number.isInteger(denominator) && denominator > 0

@@ -30,6 +30,18 @@ export const parse = (text: string): E.Either<CurpError, Curp> => {
   return TYPED.test(typed) ? dated(typed.toUpperCase()) : E.left({ _tag: 'CurpMalformed' })
 }
 
+/** No blanks, upper case. For typing and searching, not for judging. */
+export const normalise = (text: string): string => text.slice(0, LONGEST_INPUT).replaceAll(/\s/g, '').toUpperCase()
+
+/**
+ * What the field shows while it is being typed: the key as it is kept. Text that could never become one stays as typed, so
+ * that the person sees it.
+ */
+export const formatWhileTyping = (text: string): string => {
+  const typed = text.length > LONGEST_INPUT ? text : normalise(text)
+  return COMPLETED.test(typed + SAMPLE.slice(typed.length)) ? typed : text
+}
+
 /** The person's RFC, where there is one, is compared by its date alone: its letters may differ. */
 export const warningsOf = (curp: Curp, rfc?: Rfc): ReadonlyArray<CurpWarning> => {
   const warnings: Array<CurpWarning> = []
@@ -63,6 +75,9 @@ const STATES =
 const SHAPE = `^[A-Z]{4}\\d{6}[HMX](?:${STATES})[B-DF-HJ-NP-TV-Z]{3}[A-Z\\d]\\d$`
 const CANONICAL = new RegExp(SHAPE)
 const TYPED = new RegExp(SHAPE, 'i')
+/** What begins a key has its form, whatever the state, when the rest of a sample is put after it. */
+const SAMPLE = 'AAAA000101HAABBB00'
+const COMPLETED = /^[A-Z]{4}\d{6}[HMX][A-Z]{2}[B-DF-HJ-NP-TV-Z]{3}[A-Z\d]\d$/
 
 const dated = (key: string): E.Either<CurpError, Curp> => {
   const [month, day] = [twoDigits(key, 6), twoDigits(key, 8)]

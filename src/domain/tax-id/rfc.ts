@@ -42,6 +42,19 @@ export const parseOwn = (text: string): E.Either<RfcError, Rfc> => {
   return E.isRight(read) && isGeneric(read.right) ? E.left({ _tag: 'RfcGeneric' }) : read
 }
 
+/** No separators and blanks, upper case, Ñ in one code point. For typing and searching, not for judging. */
+export const normalise = (text: string): string =>
+  text.slice(0, LONGEST_INPUT).normalize('NFC').replaceAll(/[-/\s]/g, '').toUpperCase()
+
+/**
+ * What the field shows while it is being typed: the id as it is kept. Text that could never become one stays as typed, so
+ * that the person sees it.
+ */
+export const formatWhileTyping = (text: string): string => {
+  const typed = text.length > LONGEST_INPUT ? text : normalise(text)
+  return SAMPLES.some((sample) => CANONICAL.test(typed + sample.slice(typed.length))) ? typed : text
+}
+
 /** What is unusual about it; nothing for the generic ids, which are what they are by decree. */
 export const warningsOf = (rfc: Rfc): ReadonlyArray<RfcWarning> => {
   if (isGeneric(rfc)) return []
@@ -62,6 +75,8 @@ export const datePartOf = (rfc: Rfc): string => rfc.slice(-9, -3)
 /** Thirteen characters, four of them Ñ written as N and a mark, two separators, and blanks around. */
 const LONGEST_INPUT = 24
 const CANONICAL = /^[A-Z&Ñ]{3,4}\d{6}[A-Z\d]{3}$/
+/** A company's and a person's: what begins an id becomes one when the rest of a sample is put after it. */
+const SAMPLES = ['AAA000101AAA', 'AAAA000101AAA']
 const TYPED = /^([A-Z&Ñ]{3,4})[-/ ]?(\d{6})[-/ ]?([A-Z\d]{3})$/i
 const WIRE = /^([A-Z&Ñ]{3,4})(\d{6})([A-Z\d]{3})$/i
 const HOMOCLAVE = /^[1-9A-V][1-9A-Z][\dA]$/

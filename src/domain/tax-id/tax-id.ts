@@ -17,6 +17,9 @@ export const parseOwnTaxId = (country: Country, text: string): E.Either<TaxIdErr
 /** Reads what a document or a server says. */
 export const parseWireTaxId = (country: Country, text: string): E.Either<TaxIdError, TaxId> => FORMS[country].fromWire(text)
 
+/** What the field of a tax id shows while it is being typed. */
+export const formatTaxIdWhileTyping = (country: Country, text: string): string => FORMS[country].whileTyping(text)
+
 /** As the country's people read it. */
 export const formatTaxId = (country: Country, id: TaxId): string => FORMS[country].format(id)
 
@@ -31,12 +34,16 @@ interface Form {
   readonly parseOwn: (text: string) => E.Either<TaxIdError, TaxId>
   readonly fromWire: (text: string) => E.Either<TaxIdError, TaxId>
   readonly format: (id: TaxId) => string
+  readonly whileTyping: (text: string) => string
 }
 
 /** Only a RUT has a hyphen. */
 const isRut = (id: TaxId): id is Rut.Rut => id.includes('-')
 
 const FORMS: Readonly<Record<Country, Form>> = {
-  CL: { parse: Rut.parse, parseOwn: Rut.parse, fromWire: Rut.fromWire, format: (id) => (isRut(id) ? Rut.format(id) : id) },
-  MX: { parse: Rfc.parse, parseOwn: Rfc.parseOwn, fromWire: Rfc.fromWire, format: (id) => id },
+  CL: {
+    parse: Rut.parse, parseOwn: Rut.parse, fromWire: Rut.fromWire, format: (id) => (isRut(id) ? Rut.format(id) : id),
+    whileTyping: Rut.formatWhileTyping,
+  },
+  MX: { parse: Rfc.parse, parseOwn: Rfc.parseOwn, fromWire: Rfc.fromWire, format: (id) => id, whileTyping: Rfc.formatWhileTyping },
 }

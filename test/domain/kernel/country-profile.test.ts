@@ -46,6 +46,7 @@ describe('the country profile', () => {
     ['hasSurplus', true, false], ['hasOrderDocuments', false, true], ['hasInvoicePdf', true, false],
     ['hasInvoiceLateDays', true, false], ['hasTreasuryDebt', true, false], ['hasCreditBureau', true, false],
     ['hasDebtService', false, true], ['explainsOrderTotals', false, true], ['pricesIncludeVat', false, true],
+    ['hasPayableMethodColumn', false, true], ['hasEditableStakeholderIds', true, false],
   ] as const)('says of %s: %s in Chile, %s in Mexico', (feature, chile, mexico) => {
     expect(COUNTRIES.map((of) => profileOf(of)[feature])).toEqual([chile, mexico])
   })

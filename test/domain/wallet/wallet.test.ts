@@ -7,7 +7,7 @@ import { type Currency, type Money, money } from '#domain/kernel/money.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import { country, currency, moneyOf } from '#domain/testing/kernel.ts'
 import { balanceOf, formatBalance } from '#domain/wallet/balance.ts'
-import { judgeRequest, surplusState, type Wallet } from '#domain/wallet/surplus.ts'
+import { judgeRequest, surplusLabel, surplusState, type Wallet } from '#domain/wallet/surplus.ts'
 
 const SINCE = '2026-11-03' as CivilDate
 const minor = (of: Currency, value: number): number | string => E.match(
@@ -81,5 +81,13 @@ describe('the surplus card', () => {
     fc.assert(fc.property(wallets, (wallet) => {
       expect(E.isRight(judgeRequest(wallet))).toBe(surplusState(wallet)._tag === 'Available')
     }))
+  })
+})
+
+describe('the words of the surplus card', () => {
+  it.each([
+    [1, undefined, 'Disponibles'], [-1, undefined, 'Deuda'], [0, undefined, 'No tienes excedentes disponibles'], [0, SINCE, 'Solicitados el 03/11/2026'],
+  ])('of %d pesos, asked for on %s, are %s', (value, pendingSince, words) => {
+    expect(surplusLabel(surplusState({ balance: money('CLP', value), pendingSince }))).toBe(words)
   })
 })
