@@ -77,6 +77,56 @@ describe('a session', () => {
     expectNoTroubles(other)
   })
 
+  it('whose calls are all refused at once ends once, goes to the door once, and takes the query along', async () => {
+    const { page } = await open()
+    await page.goto(`${product.address}/orders`)
+    await page.getByRole('button', { name: /^Hola,/ }).waitFor()
+    const doors: string[] = []
+    page.on('framenavigated', (frame) => frame.url().includes('/start/login') && doors.push(new URL(frame.url()).search))
+    await page.route('**/api/**', (route) => route.fulfill({ status: 401, json: { errorCode: 'ERROR_AUTH_TOKEN_EXPIRED' } }))
+    await page.goto(`${product.address}/user/profile?utm_source=feria&x=%2F%2F`)
+    await page.getByText(EXPIRED).waitFor()
+    await page.getByRole('heading', { name: 'Inicia sesión' }).waitFor()
+    expect(doors).toEqual(['?utm_source=feria&x=%2F%2F'])
+    expect(await page.getByText(/sesión expiró/).count()).toBe(1)
+    expect(await page.evaluate(() => localStorage.getItem('jwtToken'))).toBeNull()
+  })
+
+  it('that was ended shows nothing of the company to who goes back, and keeps nothing in hand', async () => {
+    const tab = await openTab(browser)
+    const { page } = tab
+    await page.addInitScript(() => {
+      const inHand = new Set<string>()
+      const { createObjectURL, revokeObjectURL } = URL
+      URL.createObjectURL = (object: Blob) => {
+        const url = createObjectURL(object)
+        inHand.add(url)
+        return url
+      }
+      URL.revokeObjectURL = (url) => {
+        inHand.delete(url)
+        revokeObjectURL(url)
+      }
+      Object.assign(globalThis, { inHand })
+    })
+    await signIn(page, product.address, company)
+    await page.getByRole('link', { name: 'Estado de Operaciones' }).first().click()
+    await page.getByRole('heading', { name: 'Estado de Operaciones' }).waitFor()
+    await page.goto(`${product.address}/user/profile`)
+    await page.getByText(company.name).first().waitFor()
+    await page.getByRole('button', { name: /^Hola,/ }).click()
+    await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click()
+    await page.getByRole('heading', { name: 'Inicia sesión' }).waitFor()
+    for (let step = 0; step < 6; step += 1) {
+      await page.goBack({ waitUntil: 'load' }).catch(() => null)
+      if (!page.url().startsWith(product.address)) break
+      await page.getByRole('heading', { name: 'Inicia sesión' }).waitFor()
+      expect(await page.getByText(company.name).count()).toBe(0)
+      expect(await page.evaluate(() => [Reflect.get(globalThis, 'inHand').size, localStorage.getItem('jwtToken')])).toEqual([0, null])
+    }
+    expectNoTroubles(tab)
+  })
+
   it('is refused to a wrong password, and the email stays', async () => {
     const { page } = await openTab(browser)
     await page.goto(product.address)
