@@ -4,6 +4,16 @@ import { credentialText } from '#ui/text/credential.ts'
 import { fileDropText } from '#ui/text/file-drop.ts'
 import { financeText } from '#ui/text/finance.ts'
 import { impersonationText } from '#ui/text/impersonation.ts'
+import { footerText } from '#ui/text/footer.ts'
+import { galleryText } from '#ui/text/gallery.ts'
+import { historyText } from '#ui/text/history.ts'
+import { keyboardText } from '#ui/text/keyboard.ts'
+import { maintenanceText } from '#ui/text/maintenance.ts'
+import { paletteText } from '#ui/text/palette.ts'
+import { payablesText } from '#ui/text/payables.ts'
+import { profileText } from '#ui/text/profile.ts'
+import { reportText } from '#ui/text/report.ts'
+import { tasksText } from '#ui/text/tasks.ts'
 import { ordersText } from '#ui/text/orders.ts'
 import { sessionText } from '#ui/text/session.ts'
 import { shellText } from '#ui/text/shell.ts'
@@ -14,6 +24,7 @@ import { trackerText } from '#ui/text/tracker.ts'
 
 const AREAS = {
   businessText, commonText, credentialText, fileDropText, financeText, impersonationText, ordersText, sessionText, shellText, simulationText, startText, tourText, trackerText,
+  footerText, galleryText, historyText, keyboardText, maintenanceText, paletteText, payablesText, profileText, reportText, tasksText,
   tourCL: { ...tourSteps('CL') }, tourMX: { ...tourSteps('MX') },
 }
 

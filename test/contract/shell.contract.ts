@@ -1,0 +1,82 @@
+import * as E from 'fp-ts/Either'
+import { describe, expect, it } from 'vitest'
+import type { Account } from '#application/shell/account.port.ts'
+import type { Features } from '#application/shell/features.port.ts'
+import type { NotificationHistory } from '#application/shell/notification-history.port.ts'
+import type { Reports } from '#application/shell/reports.port.ts'
+import type { Tasks } from '#application/shell/tasks.port.ts'
+import { destinationOf } from '#domain/shell/task.ts'
+
+/** What stands around the work of one business, with one person signed in and nothing financed yet. */
+export interface ShellSubject {
+  readonly features: Features
+  readonly setFeature: (featureId: number, active: boolean) => Promise<void>
+  readonly tasks: Tasks
+  readonly reports: Reports
+  readonly account: Account
+  readonly history: NotificationHistory
+  /** Two things happen that the person is told of: first the invoices are ready, then the password is changed. */
+  readonly tellTwice: () => Promise<void>
+  readonly known: { readonly email: string; readonly identifier: string }
+  readonly stop: () => Promise<void>
+}
+
+const right = <A>(answer: E.Either<unknown, A>): A => (E.isRight(answer) ? answer.right : expect.fail(JSON.stringify(answer.left)))
+
+export const shellContract = (name: string, make: () => Promise<ShellSubject>): void => {
+  const within = async (use: (subject: ShellSubject) => Promise<void>): Promise<void> => {
+    const subject = await make()
+    try {
+      await use(subject)
+    } finally {
+      await subject.stop()
+    }
+  }
+
+  describe(`Around the work: ${name}`, () => {
+    it('the features are those that are active', () =>
+      within(async ({ features, setFeature }) => {
+        await setFeature(10, true)
+        expect(right(await features.list()())).toContainEqual({ featureId: 10, active: true })
+        await setFeature(10, false)
+        expect(right(await features.list()()).filter(({ active }) => active)).toEqual([])
+      }))
+
+    it('a business without a key to its tax authority has a task that leads there', () =>
+      within(async ({ tasks }) => {
+        const [task] = right(await tasks.list()())
+        expect(task?.title).not.toBe('')
+        expect(task && destinationOf(task)).toBe('/finance')
+      }))
+
+    it('the report has an address of the host’s own, another one each time', () =>
+      within(async ({ reports }) => {
+        const [one, two] = [right(await reports.address()()), right(await reports.address()())]
+        expect(one).toMatch(/^\/[^/]/)
+        expect(one.split('?')[0]).toBe(two.split('?')[0])
+      }))
+
+    it('the person and the company are the ones of the session', () =>
+      within(async ({ account, known }) => {
+        expect(right(await account.person()())).toMatchObject({ email: known.email })
+        expect(right(await account.business()())).toMatchObject({ identifier: known.identifier, country: 'CL' })
+      }))
+
+    it('what happened is remembered, newest first', () =>
+      within(async ({ history, tellTwice }) => {
+        expect(right(await history.list()())).toEqual([])
+        await tellTwice()
+        const past = right(await history.list()())
+        expect(past.map(({ event }) => event._tag)).toEqual(['PasswordChanged', 'InvoicesReady'])
+        expect(past.every(({ at }, index) => index === 0 || at <= (past[index - 1]?.at ?? 0))).toBe(true)
+      }))
+
+    it('the way of a kind stays as it is chosen, and the others as they were', () =>
+      within(async ({ history }) => {
+        const before = right(await history.choices()())
+        const chosen = right(await history.choose(before.map((one) => (one.kind === 'InvoicesReady' ? { ...one, channel: 'NONE' } : one)))())
+        expect(chosen).toEqual(before.map((one) => (one.kind === 'InvoicesReady' ? { ...one, channel: 'NONE' } : one)))
+        expect(right(await history.choices()())).toEqual(chosen)
+      }))
+  })
+}

@@ -1,0 +1,65 @@
+import type { UserId } from '#domain/kernel/id.ts'
+import { notify } from '#host/shell/notifications.ts'
+import { setFeature } from '#host/shell/features.ts'
+import { timers } from '#infrastructure/browser/timers.ts'
+import { makeApiClient } from '#infrastructure/http/api-client.ts'
+import { callOf } from '#infrastructure/http/call.ts'
+import { tenantOf } from '#infrastructure/http/tenant.ts'
+import { makeHttpAccount } from '#infrastructure/shell/http-account.ts'
+import { makeHttpFeatures } from '#infrastructure/shell/http-features.ts'
+import { makeHttpNotificationHistory } from '#infrastructure/shell/http-notification-history.ts'
+import { makeHttpReports } from '#infrastructure/shell/http-reports.ts'
+import { makeHttpTasks } from '#infrastructure/shell/http-tasks.ts'
+import { ofPersonOf } from '#infrastructure/shell/of-person.ts'
+import { aHost } from '#test/host/server/a-host.ts'
+import { aPerson, makeFakeAccount } from '#test/support/fakes/account.ts'
+import { makeFakeFeatures } from '#test/support/fakes/features.ts'
+import { makeFakeNotificationHistory } from '#test/support/fakes/notification-history.ts'
+import { makeFakeReports } from '#test/support/fakes/reports.ts'
+import { makeFakeTasks } from '#test/support/fakes/tasks.ts'
+import { aBusiness } from '#test/support/samples/identity.ts'
+import { shellContract } from './shell.contract.ts'
+
+shellContract('the fake', async () => {
+  const [features, history] = [makeFakeFeatures([]), makeFakeNotificationHistory()]
+  return {
+    features,
+    setFeature: async (featureId, active) => features.put([{ featureId, active }]),
+    tasks: makeFakeTasks(),
+    reports: makeFakeReports(),
+    account: makeFakeAccount(),
+    history,
+    tellTwice: async () =>
+      history.put([
+        { id: 1, at: 1_000, isRead: false, event: { _tag: 'InvoicesReady', count: 3 } },
+        { id: 2, at: 2_000, isRead: false, event: { _tag: 'PasswordChanged' } },
+      ]),
+    known: { email: aPerson.email, identifier: aBusiness().identifier },
+    stop: async () => undefined,
+  }
+})
+
+shellContract('the host', async () => {
+  const host = await aHost()
+  const { database, parts } = host
+  const company = await host.company('CL', '77214860-7', 'una@empresa.cl')
+  const baseUrl = await host.app.listen({ host: '127.0.0.1', port: 0 })
+  const session = { token: () => company.token, country: () => company.country, refuse: () => undefined }
+  const call = callOf(makeApiClient({ baseUrl, session }), timers)
+  const tenant = tenantOf(() => company.businessId)
+  const ofPerson = ofPersonOf((): UserId => company.userId)
+  return {
+    features: makeHttpFeatures(call, tenant),
+    setFeature: (featureId, active) => database.transaction((tx) => setFeature(tx, company.businessId, { featureId, active })),
+    tasks: makeHttpTasks(call, tenant),
+    reports: makeHttpReports(call, tenant),
+    account: makeHttpAccount(call, tenant, ofPerson),
+    history: makeHttpNotificationHistory(call, ofPerson),
+    tellTwice: async () => {
+      await database.transaction((tx) => notify(tx, parts.clock, company, { kind: 'InvoicesReady', count: 3 }))
+      await database.transaction((tx) => notify(tx, parts.clock, company, { kind: 'PasswordChanged' }))
+    },
+    known: { email: company.email, identifier: company.identifier },
+    stop: host.close,
+  }
+})

@@ -1,0 +1,24 @@
+import * as E from 'fp-ts/Either'
+import * as TE from 'fp-ts/TaskEither'
+import { describe, expect, it } from 'vitest'
+import type { BusinessId } from '#domain/kernel/id.ts'
+import type { Call } from '#infrastructure/http/call.ts'
+import { makeHttpReports } from '#infrastructure/shell/http-reports.ts'
+
+const addressOf = async (path: string) => {
+  const call: Call = () => TE.of({ path } as never)
+  return makeHttpReports(call, (ask) => ask('7' as BusinessId)).address()()
+}
+
+describe('the address of the report', () => {
+  it.each(['/reports/xtracker?ticket=r1.7.1796000000.ab-c_d', '/r?ticket=a%2Fb%3D%3D'])('is a path of the host: %s', async (path) => {
+    expect(await addressOf(path)).toEqual(E.right(path))
+  })
+
+  it.each([
+    '//elsewhere.example/r', '/\\elsewhere.example', 'https://elsewhere.example/r', 'javascript:alert(1)', 'data:text/html,x', '', 'r',
+    '/r\n', '/\t/elsewhere.example', '/r#<script>', '/r"onload=', ' /r', '/\u202er',
+  ])('is nothing else: %j', async (path) => {
+    expect(await addressOf(path)).toMatchObject({ left: { _tag: 'Undecodable' } })
+  })
+})

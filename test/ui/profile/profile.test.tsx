@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { idle, ready, type RemoteData } from '#application/shared/remote-data.ts'
+import { profileEntries } from '#domain/shell/menus.ts'
+import { Facts } from '#ui/profile/facts.tsx'
+import { ProfileFooter } from '#ui/profile/profile-footer.tsx'
+import { ProfileMenu } from '#ui/profile/profile-menu.tsx'
+import { placeAt, profilePath } from '#ui/profile/profile-paths.ts'
+import { RemoteCard } from '#ui/profile/remote-card.tsx'
+import { markupOf, wordsOf } from '../design/render.tsx'
+
+const nothing = (): void => undefined
+const PLACES = ['profile', 'legal', 'bankaccounts', 'sii', 'notifications'] as const
+
+describe('an address below the profile', () => {
+  it.each(PLACES)('leads to %s', (place) => expect(placeAt(profilePath(place), PLACES)).toBe(place))
+
+  it.each(['/user/profile/sat', '/user/profile/x', '/user/profile/legal/x', '/user/profile/..%2flegal', '/user/profile/LEGAL', '/user/profile//'])(
+    'that means nothing shows the profile: %s', (path) => expect(placeAt(path, PLACES)).toBe('profile'),
+  )
+
+  it('may end in a slash', () => expect(placeAt('/user/profile/legal/', PLACES)).toBe('legal'))
+})
+
+describe('the menu of the profile', () => {
+  it('has the tax authority of the country', () => {
+    const words = (country: 'CL' | 'MX') => wordsOf(markupOf(<ProfileMenu entries={profileEntries(country)} current="legal" onSignOut={nothing} />))
+    expect(words('CL')).toBe('Perfil Información legal Cuentas bancarias SII Notificaciones Cerrar sesión')
+    expect(words('MX')).toBe('Perfil Información legal Cuentas bancarias SAT Notificaciones Cerrar sesión')
+  })
+
+  it('marks where the user is', () => {
+    const markup = markupOf(<ProfileMenu entries={profileEntries('CL')} current="legal" onSignOut={nothing} />)
+    expect(markup).toMatch(/aria-current="page"[^>]*href="\/user\/profile\/legal"|href="\/user\/profile\/legal"[^>]*aria-current="page"/)
+    expect(markup.match(/aria-current/g)).toHaveLength(1)
+  })
+})
+
+describe('facts', () => {
+  it('that are not known say so', () => {
+    expect(wordsOf(markupOf(<Facts facts={[{ term: 'Nombre', value: 'Ana' }, { term: 'Teléfono', value: undefined }, { term: 'Email', value: '' }]} />)))
+      .toBe('Nombre Ana Teléfono Sin registrar Email Sin registrar')
+  })
+})
+
+describe('a card whose content comes from the host', () => {
+  const words = (data: RemoteData<string>) =>
+    wordsOf(markupOf(<RemoteCard title="T" data={data} failed="No vino." onRetry={nothing}>{(value) => value}</RemoteCard>))
+
+  it('says that it is loading, shows what came, and keeps it under a failure', () => {
+    expect(markupOf(<RemoteCard title="T" data={idle} failed="x" onRetry={nothing}>{String}</RemoteCard>)).toContain('aria-label="Cargando"')
+    expect(words(ready('aquí'))).toBe('T aquí')
+    expect(words({ _tag: 'Failed', failure: { _tag: 'TimedOut' }, last: 'aquí' })).toMatch(/^T No vino\. La respuesta .*Reintentar aquí$/)
+    expect(words({ _tag: 'Failed', failure: { _tag: 'TimedOut' }, last: undefined })).toContain('Reintentar')
+  })
+})
+
+describe('the footer', () => {
+  const markup = (country: 'CL' | 'MX') => markupOf(<ProfileFooter country={country} />, { country })
+
+  it('offers help in Chile and the register of entities in Mexico', () => {
+    expect(wordsOf(markup('CL'))).toContain('¿Necesitas ayuda?')
+    expect(wordsOf(markup('CL'))).toContain('Soluciones')
+    expect(wordsOf(markup('CL'))).not.toContain('Buró')
+    expect(wordsOf(markup('MX'))).not.toContain('¿Necesitas ayuda?')
+    expect(wordsOf(markup('MX'))).toContain('Financiamiento')
+    expect(wordsOf(markup('MX'))).toContain('Buró de Entidades Financieras')
+  })
+
+  it.each(['CL', 'MX'] as const)('of %s leads to other sites without telling them anything', (country) => {
+    const links = [...markup(country).matchAll(/<a [^>]*href="([^"]+)"[^>]*>/g)].filter(([, to]) => to?.startsWith('mailto:') === false)
+    expect(links.length).toBeGreaterThan(10)
+    for (const [tag, to] of links) {
+      expect(to).toMatch(/^https:\/\//)
+      expect(tag).toContain('rel="noopener noreferrer"')
+      expect(tag).toContain('target="_blank"')
+    }
+  })
+})

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { ranked } from '#application/shell/fuzzy.ts'
+import { paletteCommands } from '#application/shell/palette.ts'
+import { PaletteList } from '#ui/shell/palette-list.tsx'
+import { commandWords } from '#ui/text/palette.ts'
+import { markupOf } from '../design/render.tsx'
+
+const commands = paletteCommands({
+  entries: ['finance', 'suppliers', 'payments', 'orders', 'xtracker'], country: 'MX', hasTasks: true, appearance: 'light',
+})
+
+const best = (query: string): string | undefined => {
+  const [first] = ranked(commands, (command) => commandWords(command, false), query)
+  return first && commandWords(first, false)[0]
+}
+
+describe('the words of the palette', () => {
+  it('name every command differently', () => {
+    const names = commands.map((command) => commandWords(command, false)[0])
+    expect(new Set(names).size).toBe(names.length)
+  })
+
+  it.each([
+    ['fin', 'Financiamiento'], ['operaciones', 'Estado de Operaciones'], ['ordenes', 'Estado de Operaciones'], ['oscuro', 'Modo oscuro'],
+    ['ocultar', 'Ocultar montos'], ['cerrar', 'Cerrar sesión'], ['sesion', 'Cerrar sesión'], ['atajos', 'Atajos de teclado'],
+    ['notif', 'Notificaciones'], ['tareas', 'Tareas pendientes'], ['sat', 'SAT'], ['reporte', 'Xtracker'], ['provedores', 'Proveedores'],
+  ])('%s finds %s first', (query, name) => expect(best(query)).toBe(name))
+
+  it('say what hiding amounts would do now', () => {
+    expect(commandWords({ _tag: 'ToggleAmounts' }, true)[0]).toBe('Mostrar montos')
+  })
+})
+
+describe('the list of the palette', () => {
+  it('marks one option, and the focus never comes to it', () => {
+    const nothing = (): void => undefined
+    const markup = markupOf(<PaletteList id="p" results={commands} active={2} amountsHidden={false} onActive={nothing} onChoose={nothing} />)
+    expect(markup).toContain('role="listbox"')
+    expect(markup.match(/role="option"/g)).toHaveLength(commands.length)
+    expect(markup.match(/aria-selected="true"/g)).toHaveLength(1)
+    expect(markup).toMatch(/aria-selected="true"[^>]*id="p-2"|id="p-2"[^>]*aria-selected="true"/)
+    expect(markup.match(/tabindex="-1"/gi)).toHaveLength(commands.length)
+  })
+})

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import type { PastEvent } from '#application/shell/notification-history.port.ts'
+import type { CivilDate } from '#domain/kernel/civil-date.ts'
+import type { OrderId } from '#domain/kernel/id.ts'
+import { dayText, pastText } from '#ui/text/history.ts'
+
+const order = '1042' as OrderId
+const day = (text: string) => text as CivilDate
+
+describe('what was notified', () => {
+  it.each<readonly [PastEvent, string]>([
+    [{ _tag: 'InvoicesReady', count: 1 }, 'Tus facturas están listas: leímos 1 documento.'],
+    [{ _tag: 'InvoicesReady', count: 1284 }, 'Tus facturas están listas: leímos 1.284 documentos.'],
+    [{ _tag: 'InvoicesReady', count: undefined }, 'Tus facturas están listas.'],
+    [{ _tag: 'OrderReceived', order }, 'Recibimos tu solicitud de la operación 1042.'],
+    [{ _tag: 'OrderStatusChanged', order, status: 'APPROVED' }, 'Tu operación 1042 está ahora en «Aprobado».'],
+    [{ _tag: 'OrderStatusChanged', order, status: 'PENDING_DOCUMENTS' }, 'Tu operación 1042 está ahora en «Documentos».'],
+    [{ _tag: 'OrderStatusChanged', order, status: 'SOMETHING_NEW' }, 'Tu operación 1042 cambió de estado.'],
+    [{ _tag: 'OrderStatusChanged', order: undefined, status: undefined }, 'Una de tus operaciones cambió de estado.'],
+    [{ _tag: 'AccessedByOperator', operator: 'Olga Díaz' }, 'Olga Díaz entró a tu cuenta para ayudarte.'],
+    [{ _tag: 'AccessedByOperator', operator: undefined }, 'Alguien de nuestro equipo entró a tu cuenta para ayudarte.'],
+    [{ _tag: 'Unknown' }, 'Hubo una novedad en tu cuenta.'],
+  ])('%j is said in a sentence', (event, sentence) => expect(pastText(event, 'CL')).toBe(sentence))
+
+  it('names the authority of the country', () => {
+    expect(pastText({ _tag: 'InvoicesFailed' }, 'CL')).toContain('SII')
+    expect(pastText({ _tag: 'InvoicesFailed' }, 'MX')).toContain('SAT')
+  })
+})
+
+describe('a day', () => {
+  it('is called by its place beside today, and by its year when it is another', () => {
+    const today = day('2026-03-01')
+    expect(['2026-03-01', '2026-02-28', '2026-02-27', '2025-12-31'].map((text) => dayText(day(text), today))).toEqual([
+      'Hoy', 'Ayer', '27 de febrero', '31/12/2025',
+    ])
+  })
+})
