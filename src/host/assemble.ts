@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import { join } from 'node:path'
 import type { Foundation } from './foundation.ts'
@@ -31,8 +32,12 @@ export const assemble = (
   const mail = makeOutbox({ send: foundation.sendMail, wait: patience, onLost: onMailLost })
   const jobs = makeTaxJobs({ database, connector, live, clock, mail, onEnd: onJobEnd })
   const importer = makeImporter({ database, refreshInvoices, live })
-  const parts = {
-    clock, database, limits, passwords, tokens, vault, taxAuthority: taxpayers, jobs, live, importer, mail,
+  /** What a call leaves for later is no part of its transaction. */
+  const outside = AsyncLocalStorage.snapshot()
+  const parts: HostParts = {
+    clock, database, limits, passwords, tokens, vault, taxAuthority: taxpayers, live, importer,
+    jobs: { enqueue: (id) => outside(() => jobs.enqueue(id)) },
+    mail: { post: (write) => outside(() => mail.post(write)) },
     publicAddress: foundation.site.address, maintenance, tickets, analytics,
   }
   return { parts, jobs, live, taxpayers, mail }

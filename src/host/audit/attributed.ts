@@ -15,17 +15,42 @@ export interface CallInName extends Omit<Deed, 'action' | 'call'> {
  * Does `work` and notes who did it as whom, in one transaction: what was changed is never there without the note. A refusal is
  * noted too, and so is what broke off, after it was undone.
  */
-export const attributed = async <A>(
-  { clock, database }: Pick<HostParts, 'clock' | 'database'>, { method, route, ...deed }: CallInName, work: () => Answer<A>,
-): Answer<A> => {
-  const note = (result: string): Promise<void> =>
-    database.transaction((tx) => writeTrail(tx, clock, { ...deed, action: 'call in the name of', call: { method, route, result } }))
-  try {
-    return await database.together(async () => {
+export const attributed = <A>(parts: Parts, call: CallInName, work: () => Answer<A>): Answer<A> => {
+  const note = noterOf(parts, call)
+  return orBrokenOff(note, () =>
+    parts.database.together(async () => {
       const answer = await work()
-      await note(E.isRight(answer) ? 'OK' : answer.left.code)
+      await note(resultOf(answer))
       return answer
-    })
+    }),
+  )
+}
+
+/**
+ * The same for work that is no one transaction, and waits for others at it: it is noted before it begins, and again with what
+ * came of it.
+ */
+export const announced = async <A>(parts: Parts, call: CallInName, work: () => Answer<A>): Answer<A> => {
+  const note = noterOf(parts, call)
+  await note('BEGUN')
+  const answer = await orBrokenOff(note, work)
+  await note(resultOf(answer))
+  return answer
+}
+
+type Parts = Pick<HostParts, 'clock' | 'database'>
+type Note = (result: string) => Promise<void>
+
+const noterOf =
+  ({ clock, database }: Parts, { method, route, ...deed }: CallInName): Note =>
+  (result) =>
+    database.transaction((tx) => writeTrail(tx, clock, { ...deed, action: 'call in the name of', call: { method, route, result } }))
+
+const resultOf = (answer: E.Either<HostError, unknown>): string => (E.isRight(answer) ? 'OK' : answer.left.code)
+
+const orBrokenOff = async <A>(note: Note, work: () => Promise<A>): Promise<A> => {
+  try {
+    return await work()
   } catch (error) {
     await note('BROKEN_OFF')
     throw error

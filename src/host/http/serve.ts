@@ -3,7 +3,7 @@ import { isLeft, type Either } from 'fp-ts/Either'
 import type { Country } from '#domain/kernel/country.ts'
 import type { Codec } from '#wire/codec/mapped.ts'
 import type { Access, Endpoint } from '#wire/endpoint.ts'
-import { attributed, type CallInName } from '../audit/attributed.ts'
+import { announced, attributed, type CallInName } from '../audit/attributed.ts'
 import { authenticate, authorise, bearerIn, type Named } from '../identity/authorise.ts'
 import type { Business, Session } from '../identity/session.ts'
 import type { HostParts } from '../parts.ts'
@@ -116,7 +116,7 @@ const inOwnName = async <P, Q, B, A, R>(
   if (session.operator === undefined) return work()
   const permitted = async (): Answer<R> => (endpoint.personal ? E.left(FORBIDDEN) : work())
   if (endpoint.method === 'GET') return permitted()
-  return attributed(parts, callInName(endpoint, incoming, session), permitted)
+  return (endpoint.multipart ? announced : attributed)(parts, callInName(endpoint, incoming, session), permitted)
 }
 
 const callInName = <P, Q, B, A>(

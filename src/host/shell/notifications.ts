@@ -40,11 +40,10 @@ export const readNotifications = async (
   queries: Queries, userId: UserId, isUser: boolean,
 ): Promise<ReadonlyArray<NotificationItem>> => {
   const rows = await queries.query<ItemRow>(
-    'select id, kind, at, read, detail from notification where user_id = $1 order by id desc limit $2', [userId, KEPT],
+    'select id, kind, at, read, detail from notification where user_id = $1 order by at desc, id desc limit $2', [userId, KEPT],
   )
-  if (isUser && rows.some(({ read }) => !read)) {
-    await queries.query('update notification set read = true where user_id = $1 and not read and id <= $2', [userId, rows[0]?.id])
-  }
+  const unread = rows.filter(({ read }) => !read).map(({ id }) => id)
+  if (isUser && unread.length > 0) await queries.query('update notification set read = true where id = any($1::bigint[])', [unread])
   return rows.map(({ id, kind, at, read, detail }) => ({ id, kind, at: at.getTime(), read, detail: { ...NO_DETAIL, ...detail } }))
 }
 
