@@ -42,7 +42,7 @@ export const businessModule = new ContainerModule(({ bind }) => {
   bind(Welcome)
     .toResolvedValue(
       (preferences, current, clock, memory) =>
-        new Welcome({ preferences, current, clock, address: openedAddress(), isUnderWay: memory.kept !== undefined }),
+        new Welcome({ preferences, current, clock, address: openedAddress(), isUnderWay: memory.isUnderWay }),
       [Preferences, CurrentSession, Clock, ProfileMemory],
     )
     .inTransientScope()

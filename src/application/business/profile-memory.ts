@@ -35,6 +35,11 @@ export class ProfileMemory {
     return fieldOf(this.#stored(), 'isCreated') === true
   }
 
+  /** This tab has been at the form before, whatever it remembers of it. */
+  get isUnderWay(): boolean {
+    return this.#stored() !== undefined
+  }
+
   keep(profile: KeptProfile): void {
     this.#typed = { user: this.#user, profile }
     this.mark(false)

@@ -43,7 +43,7 @@ export const makeForms = async () => {
   const open = (memory: ProfileMemory = memoryOfTab) => {
     const notifications = new NotificationsViewModel(time.scheduler, time.clock)
     const address = { hostname: 'localhost', country: undefined }
-    const welcome = new Welcome({ preferences, current, clock: time.clock, address, isUnderWay: memory.kept !== undefined })
+    const welcome = new Welcome({ preferences, current, clock: time.clock, address, isUnderWay: memory.isUnderWay })
     const name = new BusinessName(businesses, time.scheduler)
     const submission = new ProfileSubmission({ users, businesses, session, memory, analytics })
     const form = new CompleteProfileViewModel(name, submission, memory, welcome)
