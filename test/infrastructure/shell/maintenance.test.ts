@@ -66,7 +66,7 @@ describe('a call to a closed host', () => {
 
   it('is not asked again even when it only reads', async () => {
     const { asked, call } = closedHost()
-    await call(endpoints.holidays, { query: { country: 'CL', from: FIRST, to: LAST } })()
+    await call(endpoints.holidays, { query: { country: 'CL' as const, from: FIRST, to: LAST } })()
     expect(asked()).toBe(1)
   })
 })
