@@ -20,7 +20,7 @@ export const historyText = {
   today: 'Hoy',
   yesterday: 'Ayer',
   choices: 'Cómo te avisamos',
-  choicesLead: 'Elige un medio para cada aviso.',
+  choicesLead: 'Elige un medio para cada aviso. Los de seguridad siempre quedan en tu historial.',
   choicesFailed: 'No pudimos cargar tus preferencias.',
   saveFailed: 'No pudimos guardar el cambio.',
   seeOrder: 'Ver la operación',
