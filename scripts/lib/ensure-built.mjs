@@ -25,9 +25,9 @@ const buildHost = async () => {
   await mustRun('node', ['dist/host/main.js', 'database:prepare'])
 }
 
-/** Names, sizes and contents of everything a build reads. */
+/** Names, sizes and contents of everything a build reads, and the one setting it knows. */
 const fingerprint = () => {
-  const hash = createHash('sha256')
+  const hash = createHash('sha256').update(process.env.VITE_MAINTENANCE ?? '')
   for (const file of SOURCES.flatMap((source) => filesOf(join(ROOT, source)))) {
     hash.update(file.slice(ROOT.length))
     hash.update(readFileSync(file))
