@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { expectNoTroubles, launchBrowser, openTab, PHONE } from './support/browser.ts'
 import { lettersTo } from './support/mail.ts'
@@ -29,15 +29,15 @@ describe('registering', () => {
     const tab = await openTab(browser)
     const { page } = tab
     await page.goto(`${product.address}/start/login?utm_source=feria&referral_code=AMIGO`)
-    await page.getByLabel('Email').fill(`${person}@gmial.com`)
+    await emailOf(page).fill(`${person}@gmial.com`)
     await page.getByRole('link', { name: '¿Eres nuevo? Regístrate aquí' }).click()
     await page.getByRole('heading', { name: 'Crea tu cuenta' }).waitFor()
-    expect(await page.getByLabel('Email').inputValue()).toBe(`${person}@gmial.com`)
+    expect(await emailOf(page).inputValue()).toBe(`${person}@gmial.com`)
 
     await page.getByText(`Quiso decir ${person}@gmail.com`).waitFor()
     await page.getByRole('button', { name: 'Usar este email' }).click()
     await page.getByText('Email verificado').waitFor({ state: 'attached' })
-    expect(await page.getByLabel('Email').inputValue()).toBe(`${person}@gmail.com`)
+    expect(await emailOf(page).inputValue()).toBe(`${person}@gmail.com`)
 
     await page.getByText(name, { exact: true }).click()
     expect(await page.getByRole('link', { name: privacy }).getAttribute('href')).toContain(`/${country.toLowerCase()}/`)
@@ -61,7 +61,7 @@ describe('registering', () => {
     await page.getByRole('button', { name: 'Crear cuenta' }).click()
     expect(await page.getByText('Campo requerido').count()).toBe(3)
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email')
-    await page.getByLabel('Contraseña', { exact: true }).fill('corta')
+    await passwordOf(page).fill('corta')
     await page.getByText('La contraseña debe tener a lo menos 6 caracteres').waitFor()
     await page.getByText('Las contraseñas no coinciden').waitFor()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
@@ -71,7 +71,7 @@ describe('registering', () => {
     const { page } = await openTab(browser)
     await page.route('**/api/user/validate/email', (route) => route.fulfill({ status: 429, json: { errorCode: 'ERROR_RATE_LIMITED' } }))
     await page.goto(`${product.address}/start/register`)
-    await page.getByLabel('Email').fill('luis@ejemplo.mx')
+    await emailOf(page).fill('luis@ejemplo.mx')
     await page.getByText('No se pudo verificar email').waitFor()
     await fillPasswords(page)
     await page.getByRole('checkbox').check()
@@ -86,20 +86,19 @@ describe('registering', () => {
     const { page } = await openTab(browser)
     await product.operator('company:add', '76543210-3', '--name', 'Maderas', '--email', 'pagos@maderas.example', '--password', 'una frase para entrar')
     await page.goto(`${product.address}/start/register`)
-    await page.getByLabel('Email').fill('pagos@maderas.example')
+    await emailOf(page).fill('pagos@maderas.example')
     await fillPasswords(page)
     await page.getByRole('checkbox').check()
     await page.keyboard.press('Enter')
     await page.getByText('Este email ya tiene una cuenta. Inicia sesión o recupera tu contraseña.').waitFor()
     await page.getByRole('link', { name: 'Iniciar sesión', exact: true }).click()
     await page.getByRole('heading', { name: 'Inicia sesión' }).waitFor()
-    await expect.poll(() => page.getByLabel('Email').count()).toBe(1)
-    expect([await page.getByLabel('Email').inputValue(), await page.getByLabel('Contraseña', { exact: true }).inputValue()]).toEqual([
+    expect([await emailOf(page).inputValue(), await passwordOf(page).inputValue()]).toEqual([
       'pagos@maderas.example', '',
     ])
     await page.goBack()
     await page.getByRole('heading', { name: 'Crea tu cuenta' }).waitFor()
-    expect(await page.getByLabel('Contraseña', { exact: true }).inputValue()).toBe('')
+    expect(await passwordOf(page).inputValue()).toBe('')
   })
 
   it('works with the keyboard alone, and tells where one is after the panels changed places', async () => {
@@ -112,7 +111,11 @@ describe('registering', () => {
   })
 })
 
+/** While the panels change places there are two forms, of which only one can be used. */
+const emailOf = (page: Page): Locator => page.locator(':not([inert]) > form').getByLabel('Email')
+const passwordOf = (page: Page): Locator => page.locator(':not([inert]) > form').getByLabel('Contraseña', { exact: true })
+
 const fillPasswords = async (page: Page): Promise<void> => {
-  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
+  await passwordOf(page).fill(PASSWORD)
   await page.getByLabel('Repite la contraseña').fill(PASSWORD)
 }
