@@ -130,7 +130,7 @@ export const judgedArbitraries: Readonly<Record<string, ReadonlyArray<Judged>>> 
   accountType: inEach((of) => judged(Banking.accountType(of), oneOf(...accountTypesOf(of)))),
   accountNumber: inEach((of) => judged(Banking.accountNumber(of), accepted((text) => parseAccountNumber(of, text)))),
   bankAccountDraft: inEach((of) => judged(Banking.bankAccountDraft(of), accepted((draft) => validateBankAccount(of, draft)))),
-  bankAccount: inEach((of) => judged(Banking.bankAccount(of), (account) => isId(account.id) && accepted((text: string) => parseAccountNumber(of, text))(account.number))),
+  bankAccount: inEach((of) => judged(Banking.bankAccount(of), ({ id, number }) => isId(id) && E.isRight(parseAccountNumber(of, number)))),
 
   localPhone: inEach((of) => judged(Contacts.localPhone(of), accepted((text) => Phone.parse(of, text)))),
   phone: inEach((of) => judged(Contacts.phone(of), canonical((text) => Phone.parse(of, text)))),
@@ -168,7 +168,7 @@ export const judgedArbitraries: Readonly<Record<string, ReadonlyArray<Judged>>> 
 
   groupedMembers: [judged(Selection.groupedMembers, (rows) => rows.length > 0 && distinct(rows, ({ id }) => id))],
   groupFilter: [judged(Selection.groupFilter, (groups) => groups.every(from(0, 3)))],
-  selectionOf: [judged(Selection.groupedMembers.chain((rows) => Selection.selectionOf(rows)), (chosen) => count(chosen) >= 0 && Number.isSafeInteger(sum(chosen)))],
+  selectionOf: [judged(Selection.groupedMembers.chain(Selection.selectionOf), (chosen) => count(chosen) >= 0 && Number.isSafeInteger(sum(chosen)))],
 
   invoiceId: [judged(Financing.invoiceId, isId)],
   invoicedMinor: [judged(Financing.invoicedMinor, from(1, 5_000_000_000))],
@@ -215,9 +215,11 @@ export const judgedArbitraries: Readonly<Record<string, ReadonlyArray<Judged>>> 
   payroll: inEach((of) => judged(Payrolls.payroll(of), ({ invoices, suppliers, total }) => suppliers >= 1 && invoices >= suppliers && isPositive(total))),
   payrollName: [judged(Payrolls.payrollName, accepted(parsePayrollName))],
   payrollEvent: [judged(Payrolls.payrollEvent, oneOf(...Payables.PAYROLL_EVENTS))],
-  payrollRequest: [judged(Payrolls.payrollRequest(TODAY), ({ invoiceIds, paymentDate }) => invoiceIds.length > 0 && distinct(invoiceIds, (id) => id) && paymentDate >= TODAY)],
-  payableSupplier: inEach((of) => judged(Payrolls.payableSupplier(of), ({ identifier }) => accepted((text: string) => parseOwnTaxId(of, text))(identifier))),
-  payableInvoice: inEach((of) => judged(Payrolls.payableInvoice(of), ({ issueDate, paymentDate, amount }) => issueDate <= paymentDate && isDate(paymentDate) && isPositive(amount))),
+  payrollRequest: [judged(Payrolls.payrollRequest(TODAY), ({ invoiceIds, paymentDate }) =>
+    invoiceIds.length > 0 && distinct(invoiceIds, (id) => id) && paymentDate >= TODAY)],
+  payableSupplier: inEach((of) => judged(Payrolls.payableSupplier(of), ({ identifier }) => E.isRight(parseOwnTaxId(of, identifier)))),
+  payableInvoice: inEach((of) => judged(Payrolls.payableInvoice(of), ({ issueDate, paymentDate, amount }) =>
+    issueDate <= paymentDate && isDate(paymentDate) && isPositive(amount))),
   creditLine: [judged(Payrolls.creditLine('MXN'), ({ credit, balance }) => isMoney(credit) && isMoney(balance))],
   paymentWizard: [judged(Payrolls.paymentWizard, tagged('Summary', 'Method', 'Confirm', 'Sending', 'Sent'))],
   paymentWizardEvent: [judged(Payrolls.paymentWizardEvent, tagged('Next', 'Back', 'Answered', 'Failed', 'Choose', 'Ask'))],

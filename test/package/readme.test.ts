@@ -53,7 +53,8 @@ describe('the README of the package', () => {
   it('has a page of rules for every family, each with its test, a worked example and its laws', () => {
     const families = new Set(moduleNames().flatMap((name) => name.split('/').slice(0, 1)).filter((family) => family !== 'testing'))
     const pages = [...families].map((family) => [family, ruleText(PAGE_OF[family] ?? family)] as const)
-    const lacking = pages.flatMap(([family, text]) => ['Held by `test/', 'Worked', 'Laws'].filter((part) => !text.includes(part)).map((part) => `${family}: ${part}`))
+    const lacking = pages.flatMap(([family, text]) =>
+      ['Held by `test/', 'Worked', 'Laws'].filter((part) => !text.includes(part)).map((part) => `${family}: ${part}`))
     expect(lacking).toEqual([])
   })
 

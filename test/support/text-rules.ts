@@ -112,7 +112,8 @@ export const textRules: Readonly<Record<string, ReadonlyArray<TextRule>>> = {
   'tax-id/rfc': [Rfc.parse, Rfc.fromWire, Rfc.parseOwn, Rfc.normalise, Rfc.formatWhileTyping],
   'tax-id/rfc-check-character': [checkCharacter],
   'tax-id/rut': [Rut.parse, Rut.fromWire, Rut.normalise, Rut.formatWhileTyping, Rut.checkDigit],
-  'tax-id/tax-id': COUNTRIES.flatMap((country) => [parseTaxId, parseOwnTaxId, parseWireTaxId, displayTaxId, formatTaxIdWhileTyping].map((rule): TextRule => (text) => rule(country, text))),
+  'tax-id/tax-id': COUNTRIES.flatMap((country) =>
+    [parseTaxId, parseOwnTaxId, parseWireTaxId, displayTaxId, formatTaxIdWhileTyping].map((rule): TextRule => (text) => rule(country, text))),
 }
 
 const TODAY = '2026-03-02' as CivilDate.CivilDate

@@ -45,5 +45,8 @@ const FORMS: Readonly<Record<Country, Form>> = {
     parse: Rut.parse, parseOwn: Rut.parse, fromWire: Rut.fromWire, format: (id) => (isRut(id) ? Rut.format(id) : id),
     whileTyping: Rut.formatWhileTyping,
   },
-  MX: { parse: Rfc.parse, parseOwn: Rfc.parseOwn, fromWire: Rfc.fromWire, format: (id) => id, whileTyping: Rfc.formatWhileTyping },
+  MX: {
+    parse: Rfc.parse, parseOwn: Rfc.parseOwn, fromWire: Rfc.fromWire, format: (id) => id,
+    whileTyping: Rfc.formatWhileTyping,
+  },
 }

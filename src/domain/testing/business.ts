@@ -8,7 +8,9 @@ import { email } from './identity.ts'
 import { id } from './kernel.ts'
 import { taxId, typedRfc, typedRut } from './tax-id.ts'
 
-export const businessName: fc.Arbitrary<string> = fc.constantFrom('Ñandú Transportes SpA', 'Díaz y Encino SA de CV', 'O’Higgins & Cía.')
+export const businessName: fc.Arbitrary<string> = fc.constantFrom(
+  'Ñandú Transportes SpA', 'Díaz y Encino SA de CV', 'O’Higgins & Cía.',
+)
 
 export const business = (country: Country): fc.Arbitrary<Business> =>
   fc.record({
@@ -45,6 +47,8 @@ export const nameLookup: fc.Arbitrary<NameLookup> = fc.oneof(
 
 export const nameLookupEvent: fc.Arbitrary<NameLookupEvent> = fc.oneof(
   fc.option(asked, { nil: undefined }).map((identifier): NameLookupEvent => ({ _tag: 'Typed', identifier })),
-  fc.tuple(asked, fc.constantFrom('', '  ', 'Ñandú SpA')).map(([identifier, name]): NameLookupEvent => ({ _tag: 'Answered', identifier, name })),
+  fc
+    .tuple(asked, fc.constantFrom('', '  ', 'Ñandú SpA'))
+    .map(([identifier, name]): NameLookupEvent => ({ _tag: 'Answered', identifier, name })),
   asked.map((identifier): NameLookupEvent => ({ _tag: 'Failed', identifier })),
 )

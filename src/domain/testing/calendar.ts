@@ -55,7 +55,9 @@ export const clockChangesIn = (country: Country, year: number): ReadonlyArray<Ci
 /** A date at most two days from a change of the clocks, where a day has 23 or 25 hours. */
 export const dateNearClockChange = (country: Country): fc.Arbitrary<CivilDate> =>
   fc
-    .tuple(country === 'CL' ? fc.integer({ min: 2023, max: 2099 }) : fc.integer({ min: 2002, max: 2022 }), fc.nat({ max: 1 }), fc.integer({ min: -2, max: 2 }))
+    .tuple(fc.integer(YEARS_OF_CHANGE[country]), fc.nat({ max: 1 }), fc.integer({ min: -2, max: 2 }))
     .map(([year, at, days]) => addDays(clockChangesIn(country, year)[at] ?? (`${year}-04-01` as CivilDate), days))
 
 const SUNDAY = 7
+
+const YEARS_OF_CHANGE = { CL: { min: 2023, max: 2099 }, MX: { min: 2002, max: 2022 } } as const

@@ -17,10 +17,13 @@ export const financingType: fc.Arbitrary<FinancingType> = fc.constantFrom(...FIN
 export const terms = (of: Currency): fc.Arbitrary<Terms> =>
   fc.record({ retention: share, monthlyRate, operationCost: fc.nat({ max: 100_000 }).map((minor) => money(of, minor)) })
 
-/** A cart as somebody may have left it: dates that follow from the invoices, dates that were chosen, and dates that are missing. */
+/** A cart as somebody may have left it: dates that follow from the invoices, that were chosen, and that are missing. */
 export const cart = (country: Country, today: CivilDate): fc.Arbitrary<Cart> =>
   fc
-    .tuple(financeableInvoices(profileOf(country).currency, today), fc.nat({ max: 40 }), fc.func(fc.constantFrom('left', 'set', 'cleared')))
+    .tuple(
+      financeableInvoices(profileOf(country).currency, today), fc.nat({ max: 40 }),
+      fc.func(fc.constantFrom('left', 'set', 'cleared')),
+    )
     .map(([invoices, days, fateOf]) => {
       const calendar = bankCalendar(country)
       return invoices.reduce((cart, { id }) => {
@@ -33,7 +36,9 @@ export const cart = (country: Country, today: CivilDate): fc.Arbitrary<Cart> =>
 
 export const available = (of: Currency): fc.Arbitrary<Available> =>
   fc.record({
-    earlyPaymentCount: fc.nat({ max: 500 }), directFinancingCount: fc.nat({ max: 500 }), totalCartInvoices: invoicedMinor.map((minor) => money(of, minor)),
+    earlyPaymentCount: fc.nat({ max: 500 }),
+    directFinancingCount: fc.nat({ max: 500 }),
+    totalCartInvoices: invoicedMinor.map((minor) => money(of, minor)),
   })
 
 /** Any mixture of what can be against an invoice, mostly nothing. */

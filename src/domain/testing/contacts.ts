@@ -26,7 +26,7 @@ export const typedPhone = (country: Country): fc.Arbitrary<string> =>
   fc
     .tuple(localPhone(country), fc.boolean(), fc.constantFrom('', ' ', '-', '.', ') '))
     .map(([local, prefixed, mark]) =>
-      (prefixed ? `${profileOf(country).phonePrefix} ` : '') + local.slice(0, 3) + mark + local.slice(3, 6) + mark + local.slice(6))
+      (prefixed ? `${profileOf(country).phonePrefix} ` : '') + [local.slice(0, 3), local.slice(3, 6), local.slice(6)].join(mark))
 
 /** A contact that can be saved. */
 export const contactDraft: fc.Arbitrary<ContactDraft> = fc.record({
@@ -36,4 +36,6 @@ export const contactDraft: fc.Arbitrary<ContactDraft> = fc.record({
   phone: fc.constantFrom('+5255123456', '(555) 123-4567', '555.123.456789'),
 })
 
-export const contact: fc.Arbitrary<Contact> = fc.tuple(id<'Contact'>(), contactDraft).map(([of, draft]) => ({ ...draft, id: of }))
+export const contact: fc.Arbitrary<Contact> = fc
+  .tuple(id<'Contact'>(), contactDraft)
+  .map(([of, draft]) => ({ ...draft, id: of }))

@@ -35,7 +35,10 @@ export const documentOwner: fc.Arbitrary<DocumentOwner> = fc.record({
 })
 
 export const requiredDocument: fc.Arbitrary<RequiredDocument> = fc
-  .tuple(documentFacts, id<'Document'>(), documentOwner, fc.constantFrom('Acta constitutiva', 'Comprobante de domicilio'), fc.nat({ max: 20 }))
+  .tuple(
+    documentFacts, id<'Document'>(), documentOwner, fc.constantFrom('Acta constitutiva', 'Comprobante de domicilio'),
+    fc.nat({ max: 20 }),
+  )
   .map(([facts, of, owner, title, order]) => ({ ...facts, id: of, owner, title, description: '', order }))
 
 export const uploadPurpose: fc.Arbitrary<UploadPurpose> = fc.constantFrom('invoicePdf', 'document', 'certificate')

@@ -47,11 +47,15 @@ const personDraft = (country: Country): fc.Arbitrary<PersonDraft> =>
 
 /** A representative of a Chilean company as a form may hold one; can be saved on any day since 1998. */
 export const chileanDraft: fc.Arbitrary<ChileanDraft> = fc
-  .tuple(personDraft('CL'), typedRut, regionAndCommune, fc.constantFrom('', '7500000'), fc.constantFrom('Av. Providencia 1234', 'Ñuble 7'))
+  .tuple(
+    personDraft('CL'), typedRut, regionAndCommune, fc.constantFrom('', '7500000'),
+    fc.constantFrom('Av. Providencia 1234', 'Ñuble 7'),
+  )
   .map(([person, identifier, [region, commune], postalCode, address]) =>
     ({ ...person, identifier, address, postalCode, commune, region: region.number }))
 
 /** The same of a Mexican company. The dates of RFC and CURP seldom agree, which is a warning. */
 export const mexicanDraft: fc.Arbitrary<MexicanDraft> = fc
   .tuple(personDraft('MX'), personRfc, curpText, mexicanState, fc.stringMatching(/^\d{5}$/))
-  .map(([person, identifier, curp, { name: state }, postalCode]) => ({ ...aMexicanDraft(), ...person, identifier, curp, state, postalCode }))
+  .map(([person, identifier, curp, { name: state }, postalCode]) =>
+    ({ ...aMexicanDraft(), ...person, identifier, curp, state, postalCode }))

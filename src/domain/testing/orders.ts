@@ -45,8 +45,13 @@ export const taxProgress: fc.Arbitrary<TaxProgress> = fc.record({ status: jobSta
 export const orderDetail = (country: Country): fc.Arbitrary<OrderDetail> =>
   fc
     .record({
-      id: id<'Order'>(), type: fc.constantFrom('DIRECT_FINANCING', 'EARLY_PAYMENT', 'CONFIRMING'), requestedOn: calendarDate, status: orderStatus,
-      baseRate: monthlyRate, total: invoicedMinor, shares: fc.tuple(fc.nat({ max: 30 }), fc.nat({ max: 20 }), fc.nat({ max: 10 }), fc.nat({ max: 100 })),
+      id: id<'Order'>(),
+      type: fc.constantFrom('DIRECT_FINANCING', 'EARLY_PAYMENT', 'CONFIRMING'),
+      requestedOn: calendarDate,
+      status: orderStatus,
+      baseRate: monthlyRate,
+      total: invoicedMinor,
+      shares: fc.tuple(fc.nat({ max: 30 }), fc.nat({ max: 20 }), fc.nat({ max: 10 }), fc.nat({ max: 100 })),
     })
     .map(({ total, shares: [kept, priced, credited, left], ...order }) => {
       const { currency, hasSurplus } = profileOf(country)
@@ -72,9 +77,15 @@ export const orderSummary = (country: Country): fc.Arbitrary<OrderSummary> =>
 export const orderInvoice = (country: Country): fc.Arbitrary<OrderInvoice> =>
   fc
     .record({
-      id: id<'Invoice'>(), folio: fc.nat().map(String), payer: fc.record({ name: businessName, identifier: taxId(country) }),
-      issueDate: calendarDate, paymentDate: calendarDate, minor: invoicedMinor, rate: fc.option(monthlyRate, { nil: undefined }),
-      statusGroup: fc.constantFrom('IN_REVIEW', 'APPROVED', 'PAID', 'TRANSFERRED', 'LATE', 'REJECTED', 'RENEGOTIATED', 'NEW_GROUP'), daysLate: fc.nat({ max: 400 }),
+      id: id<'Invoice'>(),
+      folio: fc.nat().map(String),
+      payer: fc.record({ name: businessName, identifier: taxId(country) }),
+      issueDate: calendarDate,
+      paymentDate: calendarDate,
+      minor: invoicedMinor,
+      rate: fc.option(monthlyRate, { nil: undefined }),
+      statusGroup: fc.constantFrom('IN_REVIEW', 'APPROVED', 'PAID', 'TRANSFERRED', 'LATE', 'REJECTED', 'RENEGOTIATED', 'NEW'),
+      daysLate: fc.nat({ max: 400 }),
     })
     .map(({ minor, daysLate, ...invoice }) => {
       const { currency, hasInvoiceLateDays } = profileOf(country)

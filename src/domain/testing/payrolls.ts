@@ -2,7 +2,6 @@ import * as fc from 'fast-check'
 import { addDays, type CivilDate } from '../kernel/civil-date.ts'
 import type { Country } from '../kernel/country.ts'
 import { profileOf } from '../kernel/country-profile.ts'
-import type { InvoiceId } from '../kernel/id.ts'
 import { type Currency, money } from '../kernel/money.ts'
 import type { CreditLine } from '../payables/credit-line.ts'
 import { ONBOARDING_DAYS, type OnboardingEvent, type OnboardingStep, type SupplierTerm } from '../payables/onboarding.ts'
@@ -18,13 +17,19 @@ import { payableLocation, PAYROLL_EVENTS, payrollFacts, payrollId } from './paya
 import { paymentTerm } from './suppliers.ts'
 import { taxId } from './tax-id.ts'
 
-export const payrollName: fc.Arbitrary<string> = fc.constantFrom('Facturas del 05 de septiembre', 'Ñandú', 'Arriendos y servicios')
+export const payrollName: fc.Arbitrary<string> = fc.constantFrom(
+  'Facturas del 05 de septiembre', 'Ñandú', 'Arriendos y servicios',
+)
 
 /** Of any status, known or not; a supplier has at least one invoice. */
 export const payroll = (country: Country): fc.Arbitrary<Payroll> =>
   fc
-    .record({ id: payrollId, name: payrollName, paymentDate: calendarDate, facts: payrollFacts, suppliers: fc.integer({ min: 1, max: 40 }), more: fc.nat({ max: 60 }), minor: invoicedMinor })
-    .map(({ facts, more, minor, ...of }) => ({ ...of, ...facts, invoices: of.suppliers + more, total: money(profileOf(country).currency, minor) }))
+    .record({
+      id: payrollId, name: payrollName, paymentDate: calendarDate, facts: payrollFacts,
+      suppliers: fc.integer({ min: 1, max: 40 }), more: fc.nat({ max: 60 }), minor: invoicedMinor,
+    })
+    .map(({ facts, more, minor, ...of }) =>
+      ({ ...of, ...facts, invoices: of.suppliers + more, total: money(profileOf(country).currency, minor) }))
 
 export const payrollEvent: fc.Arbitrary<PayrollEvent> = fc.constantFrom(...PAYROLL_EVENTS)
 
@@ -33,7 +38,7 @@ export const payrollRequest = (today: CivilDate): fc.Arbitrary<PayrollRequest> =
   fc.record({
     name: payrollName,
     paymentDate: fc.nat({ max: 60 }).map((days) => addDays(today, days)),
-    invoiceIds: fc.uniqueArray(id<'Invoice'>(), { minLength: 1, maxLength: 10 }) as fc.Arbitrary<ReadonlyArray<InvoiceId>>,
+    invoiceIds: fc.uniqueArray(id<'Invoice'>(), { minLength: 1, maxLength: 10 }),
   })
 
 export const payableSupplier = (country: Country): fc.Arbitrary<PayableSupplier> =>
@@ -42,7 +47,10 @@ export const payableSupplier = (country: Country): fc.Arbitrary<PayableSupplier>
 /** An invoice that is owed, in any of its places, paid at its term. */
 export const payableInvoice = (country: Country): fc.Arbitrary<PayableInvoice> =>
   fc
-    .record({ id: id<'Invoice'>(), folio: fc.nat().map(String), supplier: payableSupplier(country), issueDate: calendarDate, term: paymentTerm, minor: invoicedMinor, location: payableLocation })
+    .record({
+      id: id<'Invoice'>(), folio: fc.nat().map(String), supplier: payableSupplier(country), issueDate: calendarDate,
+      term: paymentTerm, minor: invoicedMinor, location: payableLocation,
+    })
     .map(({ term, minor, ...invoice }) => ({
       ...invoice,
       paymentDate: addDays(invoice.issueDate, term),
@@ -80,7 +88,8 @@ export const nearMissOnboardingDays: fc.Arbitrary<number> = fc.constantFrom(
   ONBOARDING_DAYS.minimum - 1, ONBOARDING_DAYS.maximum + 1, 15.5, -15, Number.NaN, Infinity,
 )
 
-export const supplierTerm = (country: Country): fc.Arbitrary<SupplierTerm> => fc.record({ identifier: taxId(country), term: paymentTerm })
+export const supplierTerm = (country: Country): fc.Arbitrary<SupplierTerm> =>
+  fc.record({ identifier: taxId(country), term: paymentTerm })
 
 export const onboardingStep: fc.Arbitrary<OnboardingStep> = fc.constantFrom('days', 'terms', 'done')
 

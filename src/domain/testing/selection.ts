@@ -1,6 +1,8 @@
 import * as fc from 'fast-check'
 import type { Member } from '../selection/member-set.ts'
-import { addMany, type Matches, ofRows, removeMany, selectAllMatching, type Selection, type Totals } from '../selection/selection.ts'
+import {
+  addMany, type Matches, ofRows, removeMany, selectAllMatching, type Selection, type Totals,
+} from '../selection/selection.ts'
 
 /** A row whose group decides which filters let it through. */
 export interface GroupedMember extends Member {
@@ -28,9 +30,11 @@ export const totalsOf = (rows: ReadonlyArray<GroupedMember>, groups: ReadonlyArr
   return { count: matching.length, minor: matching.reduce((total, row) => total + row.minor, 0) }
 }
 
+export type GroupedSelection = Selection<ReadonlyArray<number>, GroupedMember>
+
 /** What a person may have chosen among `rows`: some of them, or a filter's with some more and some less. */
-export const selectionOf = (rows: ReadonlyArray<GroupedMember>): fc.Arbitrary<Selection<ReadonlyArray<number>, GroupedMember>> =>
+export const selectionOf = (rows: ReadonlyArray<GroupedMember>): fc.Arbitrary<GroupedSelection> =>
   fc.tuple(fc.option(groupFilter), fc.subarray([...rows]), fc.subarray([...rows])).map(([groups, more, less]) => {
-    const start: Selection<ReadonlyArray<number>, GroupedMember> = groups === null ? ofRows([]) : selectAllMatching(groups, totalsOf(rows, groups))
+    const start: GroupedSelection = groups === null ? ofRows([]) : selectAllMatching(groups, totalsOf(rows, groups))
     return removeMany(addMany(start, more, inGroups), less, inGroups)
   })

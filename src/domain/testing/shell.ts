@@ -29,5 +29,7 @@ export const tour: fc.Arbitrary<Tour> = fc.oneof(
 
 export const tourEvent: fc.Arbitrary<TourEvent> = fc.oneof(
   fc.constantFrom('Offer', 'Reopen', 'Next', 'Previous', 'Skip').map((_tag): TourEvent => ({ _tag })),
-  fc.oneof(fc.integer({ min: -1, max: TOUR_STEPS }), fc.constantFrom(0.5, Number.NaN)).map((step): TourEvent => ({ _tag: 'GoTo', step })),
+  fc
+    .oneof(fc.integer({ min: -1, max: TOUR_STEPS }), fc.constantFrom(0.5, Number.NaN))
+    .map((step): TourEvent => ({ _tag: 'GoTo', step })),
 )

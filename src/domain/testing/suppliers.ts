@@ -20,4 +20,6 @@ export const namedSuppliers: fc.Arbitrary<ReadonlyArray<NamedSupplier>> = fc.arr
 export const paymentTerm: fc.Arbitrary<PaymentTerm> = fc.integer({ min: 0, max: LONGEST_TERM }).map((days) => days as PaymentTerm)
 
 /** A term just outside what is allowed, or not written as a whole number. */
-export const nearMissTerm: fc.Arbitrary<string> = fc.constantFrom(String(LONGEST_TERM + 1), '-1', '1.5', '30 días', '1e2', '٣٠')
+export const nearMissTerm: fc.Arbitrary<string> = fc.constantFrom(
+  String(LONGEST_TERM + 1), '-1', '1.5', '30 días', '1e2', '٣٠',
+)
