@@ -71,7 +71,7 @@ const regional = (year: number): ReadonlyArray<Holiday> => [
   ...when(year === 2024, holiday(on(year, 9, 21), 'Feriado de Magallanes y Chiloé', 'regional')),
 ]
 
-/** Ley 18.700: general elections every four years, on the third Sunday of November; others as they were called. */
+/** Ley 18.700: general elections every four years, on the third Sunday of November; since 2012 the others, as they were called. */
 const elections = (year: number): ReadonlyArray<Holiday> => [
   ...when(
     year >= 2013 && year % 4 === 1,
@@ -83,11 +83,20 @@ const elections = (year: number): ReadonlyArray<Holiday> => [
 const LAST_HELD_ELECTION = 2025
 
 const CALLED: ReadonlyArray<readonly [year: number, month: number, day: number, name: string]> = [
+  [2012, 10, 28, 'Elecciones municipales'],
+  [2013, 12, 15, 'Segunda vuelta presidencial'],
+  [2016, 10, 23, 'Elecciones municipales'],
+  [2017, 12, 17, 'Segunda vuelta presidencial'],
   [2020, 10, 25, 'Plebiscito nacional'],
+  [2021, 5, 15, 'Elecciones municipales y de convencionales'],
   [2021, 5, 16, 'Elecciones municipales y de convencionales'],
+  [2021, 6, 13, 'Segunda vuelta de gobernadores'],
+  [2021, 12, 19, 'Segunda vuelta presidencial'],
   [2022, 9, 4, 'Plebiscito constitucional'],
+  [2023, 5, 7, 'Elección de consejeros constitucionales'],
   [2023, 12, 17, 'Plebiscito constitucional'],
   [2024, 10, 27, 'Elecciones municipales y regionales'],
+  [2024, 11, 24, 'Segunda vuelta de gobernadores'],
   [2025, 12, 14, 'Segunda vuelta presidencial'],
 ]
 

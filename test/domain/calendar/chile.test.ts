@@ -57,7 +57,8 @@ describe('the holidays of Chile', () => {
   })
 
   it.each([
-    [2013, ['11-17']], [2014, []], [2017, ['11-19']], [2018, []], [2029, ['11-18']],
+    [2012, ['10-28']], [2013, ['11-17', '12-15']], [2014, []], [2016, ['10-23']], [2017, ['11-19', '12-17']], [2018, []], [2020, ['10-25']],
+    [2021, ['05-15', '05-16', '06-13', '11-21', '12-19']], [2022, ['09-04']], [2023, ['05-07', '12-17']], [2024, ['10-27', '11-24']], [2029, ['11-18']],
   ])('in %i vote on %j (Servel; Ley 18.700 for the years to come)', (year, dates) => {
     expect(datesOf(year, 'election')).toEqual(dates)
   })
@@ -176,10 +177,10 @@ describe('the laws of Chile’s holidays', () => {
     })
   })
 
-  it('hold elections on Sundays, and call those to come projected', () => {
+  it('hold elections on Sundays, once on the Saturday before too, and call those to come projected', () => {
     anyYear((year) => {
       for (const day of holidaysOf(year)) {
-        if (day.kind === 'election') expect(isoWeekday(day.date)).toBe(7)
+        if (day.kind === 'election') expect(isoWeekday(day.date)).toBe(day.date === '2021-05-15' ? 6 : 7)
         expect(day.projected).toBe(day.kind === 'election' && year > 2025)
       }
     })
