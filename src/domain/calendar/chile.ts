@@ -71,7 +71,7 @@ const regional = (year: number): ReadonlyArray<Holiday> => [
   ...when(year === 2024, holiday(on(year, 9, 21), 'Feriado de Magallanes y Chiloé', 'regional')),
 ]
 
-/** Ley 18.700: general elections every four years, on the third Sunday of November; since 2012 the others, as they were called. */
+/** Ley 18.700: general elections every four years, on the third Sunday of November; since 2012 the others, as called. */
 const elections = (year: number): ReadonlyArray<Holiday> => [
   ...when(
     year >= 2013 && year % 4 === 1,

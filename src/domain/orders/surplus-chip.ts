@@ -4,12 +4,12 @@ export type SurplusColor = 'lightgreen' | 'yellow' | 'orange' | 'red'
 
 /**
  * How much of what was retained is still there, in per cent with at most two decimals, cut and not rounded: 74.999 is
- * not 75, in words or in colour. Undefined where nothing was retained.
+ * not 75, in words or in colour. Undefined where nothing was retained, or what is no amount.
  */
 export const surplusPercent = <C extends Money['currency']>(
   available: Money<C>, retention: Money<NoInfer<C>>,
 ): number | undefined => {
-  if (retention.minor <= 0) return undefined
+  if (retention.minor <= 0 || !Number.isInteger(retention.minor) || !Number.isInteger(available.minor)) return undefined
   const scaled = BigInt(available.minor) * 10_000n
   const whole = BigInt(retention.minor)
   const cut = scaled / whole - (scaled < 0n && scaled % whole !== 0n ? 1n : 0n)

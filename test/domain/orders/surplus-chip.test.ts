@@ -27,6 +27,10 @@ describe('the surplus chip', () => {
     expect(surplusPercent(money('CLP', 10), zero('CLP'))).toBeUndefined()
   })
 
+  it('is absent, and nothing breaks, where an amount is not a whole number', () => {
+    expect([percent(0.5, 10), percent(5, 10.5), percent(Number.NaN, 10), percent(5, Infinity)]).toEqual([undefined, undefined, undefined, undefined])
+  })
+
   it('crosses each threshold exactly where the share does, whatever the size', () => {
     const amounts = fc.tuple(fc.maxSafeNat(), fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }))
     const onTheEdge = fc

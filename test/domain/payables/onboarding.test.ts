@@ -78,4 +78,9 @@ describe('the credit line', () => {
     expect(usedPercent({ credit: money('MXN', 0), balance: money('MXN', 0) })).toBe(0)
     expect(usedPercent({ credit: money('MXN', 0), balance: money('MXN', -1) })).toBe(100)
   })
+
+  it('shows nothing, and nothing breaks, where an amount is not a whole number', () => {
+    const shown = (credit: number, balance: number): number => usedPercent({ credit: money('MXN', credit), balance: money('MXN', balance) })
+    expect([shown(10.5, 0.5), shown(10, 0.5), shown(10, Number.NaN), shown(Infinity, 1)]).toEqual([0, 0, 0, 0])
+  })
 })
