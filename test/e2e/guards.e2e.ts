@@ -1,0 +1,68 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { expectNoTroubles, launchBrowser, openTab } from './support/browser.ts'
+import { openNewcomer, registerNewcomer } from './support/newcomer.ts'
+import { startProduct, type Product } from './support/product.ts'
+import { closeTabs } from './support/world.ts'
+
+const LOGIN = { email: 'nueva@empresa.example', password: 'cuatro palabras al azar' }
+
+const HOSTILE = [
+  'next=//evil.example', 'next=https://evil.example', 'next=javascript:alert(1)', 'next=%0d%0aLocation:%20//evil.example', 'a=%00',
+  'next=\\\\evil.example', 'next=/\\evil.example', 'a=%E0%A4%A', 'a=%', 'a=1&a=2&a=3', '?', '//evil.example', '@evil.example', 'return-to=//evil.example',
+  'utm_source=<script>', `a=${'x'.repeat(10_240)}`, 'a=1&'.repeat(3_000), `a=${'%F0%9F%99%82'.repeat(400)}`, 'redirect=data:text/html,x', 'a=+%20&b',
+]
+
+/** Each of them alone, and after harmless ones of many lengths. */
+const QUERIES = Array.from({ length: 500 }, (_, at) => `?q=${at}&${'z'.repeat((at * 7) % 300)}&${HOSTILE[at % HOSTILE.length] ?? ''}`)
+
+describe('the guards', () => {
+  let browser: Browser
+  let product: Product
+
+  beforeAll(async () => {
+    ;[browser, product] = await Promise.all([launchBrowser(), startProduct()])
+    await registerNewcomer(product, LOGIN)
+  })
+
+  afterEach(() => closeTabs(browser))
+
+  afterAll(async () => {
+    await browser.close()
+    await product.stop()
+  })
+
+  it.each([
+    { who: 'nobody', from: '/orders', to: '/start/login' },
+    { who: 'nobody', from: '/completeregister', to: '/start/login' },
+    { who: 'newcomer', from: '/start/login', to: '/completeregister' },
+    { who: 'newcomer', from: '/finance/directo', to: '/completeregister' },
+  ] as const)('take 500 queries of $who from $from to $to and nowhere else', async ({ who, from, to }) => {
+    const tab = who === 'nobody' ? await openTab(browser) : await openNewcomer(browser, product, LOGIN)
+    await tab.page.goto(product.address + to)
+    await tab.page.getByRole('button').first().waitFor()
+    const wrong = await visitAll(tab.page, from, to)
+    expect(wrong).toEqual([])
+    expectNoTroubles(tab)
+  })
+})
+
+/** Goes to `from` with each query, as a link within the product would. Resolves to where that ended otherwise than at `to` with the same query. */
+const visitAll = (page: Page, from: string, to: string): Promise<ReadonlyArray<string>> =>
+  page.evaluate(
+    async ({ from, to, queries }) => {
+      const origin = location.origin
+      const wrong: Array<string> = []
+      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+      for (const query of queries) {
+        history.pushState(null, '', from + query)
+        const meant = location.search.length <= 2_048 ? location.search : location.search.slice(0, 2_048)
+        dispatchEvent(new PopStateEvent('popstate', { state: null }))
+        for (let frames = 0; frames < 120 && location.pathname !== to; frames += 1) await frame()
+        const isWell = location.origin === origin && location.pathname === to && location.search === meant
+        if (!isWell) wrong.push(`${query.slice(0, 60)} -> ${location.href.slice(0, 120)}`)
+      }
+      return wrong
+    },
+    { from, to, queries: QUERIES },
+  )
