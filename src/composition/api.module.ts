@@ -26,9 +26,12 @@ export const apiModule = new ContainerModule(({ bind }) => {
     .inSingletonScope()
   bind(LiveEvents)
     .toResolvedValue(
-      (current, scheduler) =>
-        makeLiveSocket({ open: openWebSocket(lineAddress()), subject: () => subjectOf(current), onSubject: current.onChange, scheduler }),
-      [CurrentSession, Scheduler],
+      (current, scheduler, maintenance) =>
+        makeLiveSocket({
+          open: openWebSocket(lineAddress()), subject: () => subjectOf(current), onSubject: current.onChange, scheduler,
+          onGoingAway: () => void maintenance.look(),
+        }),
+      [CurrentSession, Scheduler, MaintenanceViewModel],
     )
     .inSingletonScope()
 })

@@ -4,7 +4,7 @@ import { token } from '../shared/token.ts'
 export interface MaintenanceSign {
   /** As this page was built, or as the host marked it when it served it. */
   readonly isOn: () => boolean
-  /** Whether the page, asked for once more, still says so. */
-  readonly isStillOn: () => Promise<boolean>
+  /** What the page says when it is asked for once more; nothing when it does not come. */
+  readonly ask: () => Promise<'on' | 'off' | undefined>
 }
 export const MaintenanceSign = token<MaintenanceSign>('MaintenanceSign')

@@ -31,8 +31,13 @@ export class MaintenanceViewModel {
     this.#current.become(undefined)
   }
 
-  /** Whether it is over: the page may be opened anew. */
+  /** Something hints that it may have begun. */
+  async look(): Promise<void> {
+    if (!this.isOn && (await this.#sign.ask()) === 'on') this.begin()
+  }
+
+  /** Whether it is over: the page may be opened anew. A page that does not come is closed still. */
   async isOver(): Promise<boolean> {
-    return !(await this.#sign.isStillOn())
+    return (await this.#sign.ask()) === 'off'
   }
 }

@@ -17,9 +17,13 @@ export interface LiveSocketOptions {
   /** Calls back when the subject may have changed. The answer stops it. */
   readonly onSubject: (changed: () => void) => () => void
   readonly scheduler: Scheduler
+  /** The host closed the line because it is going away for a while. */
+  readonly onGoingAway?: () => void
 }
 
 const RECONNECT_MS = 5_000
+/** The protocol's number for a service that restarts. */
+const SERVICE_RESTART = 1012
 
 /** One line per tab: opened with the first listener, reopened five seconds after it breaks, closed with the last. */
 export const makeLiveSocket = (options: LiveSocketOptions): LiveEvents => {
@@ -78,6 +82,7 @@ const keepLine = (options: LiveSocketOptions, tell: (event: LiveEvent) => void):
       closed: (code) => {
         if (!isMine()) return
         hangUp()
+        if (code === SERVICE_RESTART) options.onGoingAway?.()
         const isRefused = code === CLOSE_UNAUTHORIZED || code === CLOSE_FORBIDDEN
         if (!isRefused || subject()?.token !== now.token) stopWaiting = scheduler.after(RECONNECT_MS, dial)
       },

@@ -12,12 +12,13 @@ export interface MarkedPage {
   readonly again: () => Promise<string>
 }
 
-/** Reads the sign from the page, so that nobody has to be asked. A page that does not come is still closed. */
+/** Reads the sign from the page, so that no call has to be made. */
 export const makePageMaintenance = ({ isBuiltOff, has, again }: MarkedPage): MaintenanceSign => ({
   isOn: () => isBuiltOff || has(MARK),
-  isStillOn: async () => {
-    if (isBuiltOff) return true
+  ask: async () => {
+    if (isBuiltOff) return 'on'
     const html = await again().catch(() => undefined)
-    return html === undefined || /<meta[^>]+name="maintenance"/.test(html)
+    if (html === undefined) return undefined
+    return /<meta[^>]+name="maintenance"/.test(html) ? 'on' : 'off'
   },
 })

@@ -1,6 +1,6 @@
 import { Search20Regular } from '@fluentui/react-icons/svg/search'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react'
 import { CurrentSession } from '#application/identity/current-session.ts'
 import { AppearanceViewModel } from '#application/shell/appearance.view-model.ts'
 import { ranked } from '#application/shell/fuzzy.ts'
@@ -39,6 +39,10 @@ export const CommandPalette = observer(function CommandPalette({ onClose, onKeys
     onClose()
     run(command)
   }
+  const cancel = (event: SyntheticEvent) => {
+    event.preventDefault()
+    onClose()
+  }
   const press = (event: KeyboardEvent) => {
     const to = movedTo(event.key, active, results.length)
     if (to === undefined && event.key !== 'Enter') return
@@ -47,7 +51,7 @@ export const CommandPalette = observer(function CommandPalette({ onClose, onKeys
     else setActive(to)
   }
   return (
-    <dialog ref={dialog} className={styles.surface} aria-label={paletteText.title} closedby="any" onClose={onClose}>
+    <dialog ref={dialog} className={styles.surface} aria-label={paletteText.title} closedby="any" onCancel={cancel}>
       <div className={styles.content}>
         <div className={styles.search}>
           <Search20Regular aria-hidden />

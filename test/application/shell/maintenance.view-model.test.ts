@@ -6,9 +6,9 @@ import { makeFakePreferences } from '#test/support/fakes/preferences.ts'
 import { makeFakeStorage } from '#test/support/fakes/storage.ts'
 import { aSession } from '#test/support/samples/identity.ts'
 
-const makeTab = (isOn: boolean, answers: ReadonlyArray<boolean> = []) => {
+const makeTab = (isOn: boolean, answers: ReadonlyArray<'on' | 'off' | undefined> = []) => {
   const left = [...answers]
-  const sign = { isOn: () => isOn, isStillOn: async () => left.shift() ?? false }
+  const sign = { isOn: () => isOn, ask: async () => left.shift() }
   const current = new CurrentSession()
   current.become(aSession())
   const durable = makeFakeStorage()
@@ -38,8 +38,18 @@ describe('maintenance', () => {
     expect(preferences.read()).toMatchObject({ appearance: 'dark', wasInFinance: false })
   })
 
+  it('is looked for when the host goes away, and not believed in before the page says so', async () => {
+    const { maintenance } = makeTab(false, [undefined, 'off', 'on'])
+    await maintenance.look()
+    await maintenance.look()
+    expect(maintenance.isOn).toBe(false)
+    await maintenance.look()
+    expect(maintenance.isOn).toBe(true)
+  })
+
   it('is over when the page says so', async () => {
-    const { maintenance } = makeTab(true, [true, false])
+    const { maintenance } = makeTab(true, ['on', undefined, 'off'])
+    expect(await maintenance.isOver()).toBe(false)
     expect(await maintenance.isOver()).toBe(false)
     expect(await maintenance.isOver()).toBe(true)
   })

@@ -12,6 +12,7 @@ const makeSocket = () => {
   const time = makeFakeTime()
   const lines: Array<LineEvents & { readonly said: Array<unknown>; isClosed: boolean }> = []
   const watchers = new Set<() => void>()
+  let departures = 0
   let subject: LiveSubject | undefined = subjectOf('7', 'a.b.c')
   const live = makeLiveSocket({
     open: (events) => {
@@ -26,6 +27,7 @@ const makeSocket = () => {
       return () => watchers.delete(changed)
     },
     scheduler: time.scheduler,
+    onGoingAway: () => (departures += 1),
   })
   const heard: Array<LiveEvent> = []
   const become = (next: LiveSubject | undefined): void => {
@@ -34,12 +36,25 @@ const makeSocket = () => {
   }
   const line = () => lines.at(-1) ?? expect.fail()
   const open = () => lines.filter(({ isClosed }) => !isClosed).length
-  return { time, lines, line, open, live, heard, become, watchers, listen: () => live.listen((event) => heard.push(event)) }
+  return { departures: () => departures, time, lines, line, open, live, heard, become, watchers, listen: () => live.listen((event) => heard.push(event)) }
 }
 
 const ready = JSON.stringify({ type: 'ready', businessId: 7 })
 
 describe('the line to the host', () => {
+  it('that the host closes because it goes away says so, and no other does', async () => {
+    const { departures, listen, line, lines, time } = makeSocket()
+    listen()
+    line().opened()
+    line().closed(1006)
+    expect(departures()).toBe(0)
+    await time.pass(5_000)
+    line().closed(1012)
+    expect(departures()).toBe(1)
+    await time.pass(5_000)
+    expect(lines).toHaveLength(3)
+  })
+
   it('says first whose news it wants, and by what right', () => {
     const { listen, line } = makeSocket()
     listen()

@@ -20,14 +20,14 @@ describe('the sign of maintenance', () => {
     expect(makePageMaintenance(page({ isBuiltOff: true })).isOn()).toBe(true)
   })
 
-  it('is over when the page comes without it, and not while the page does not come', async () => {
-    expect(await makePageMaintenance(page({ again: async () => MARKED })).isStillOn()).toBe(true)
-    expect(await makePageMaintenance(page()).isStillOn()).toBe(false)
-    expect(await makePageMaintenance(page({ again: () => Promise.reject(new Error('down')) })).isStillOn()).toBe(true)
+  it('is read from the page that is asked for again; one that does not come says nothing', async () => {
+    expect(await makePageMaintenance(page({ again: async () => MARKED })).ask()).toBe('on')
+    expect(await makePageMaintenance(page()).ask()).toBe('off')
+    expect(await makePageMaintenance(page({ again: () => Promise.reject(new Error('down')) })).ask()).toBeUndefined()
   })
 
   it('never is over for a page that was built closed', async () => {
-    expect(await makePageMaintenance(page({ isBuiltOff: true })).isStillOn()).toBe(true)
+    expect(await makePageMaintenance(page({ isBuiltOff: true })).ask()).toBe('on')
   })
 })
 
