@@ -19,8 +19,9 @@ export type News =
 /** One user, or all who belong to a business. */
 export type Audience = { readonly userId: UserId } | { readonly businessId: BusinessId }
 
-/** Of each user the newest so many are kept. */
+/** Of each user the newest so many are kept, and for a while a few more: to forget one by one would cost each order its time. */
 const KEPT = 200
+const SLACK = 50
 
 /**
  * Writes the news into the history of whoever wants it there. Answers the letters to those who want it by mail: they are
@@ -113,9 +114,14 @@ const write = async (tx: Queries, clock: Clock, userIds: ReadonlyArray<number>, 
     `insert into notification (user_id, kind, at, detail) select *, $2::text, $3::timestamptz, $4::jsonb from unnest($1::bigint[])`,
     [userIds, kind, new Date(clock.now()), JSON.stringify(detail)],
   )
-  await tx.query(
-    `delete from notification n where user_id = any($1::bigint[]) and id <=
-       (select id from notification where user_id = n.user_id order by id desc offset $2 limit 1)`,
-    [userIds, KEPT],
-  )
+  for (const userId of userIds) {
+    const [surplus] = await tx.query<{ id: number }>(SURPLUS, [userId, KEPT + SLACK])
+    if (surplus !== undefined) await tx.query(FORGET, [userId, KEPT])
+  }
 }
+
+const SURPLUS = 'select id from notification where user_id = $1 order by user_id, id desc offset $2 limit 1'
+
+const FORGET = `
+delete from notification where user_id = $1 and id <=
+  (select id from notification where user_id = $1 order by user_id, id desc offset $2 limit 1)`
