@@ -5,7 +5,7 @@ import { START_PATHS, type StartPlace } from './places.ts'
 
 export interface StartLinkProps {
   readonly to: StartPlace
-  readonly className: string
+  readonly className?: string
   readonly children: ReactNode
 }
 
