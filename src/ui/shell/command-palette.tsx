@@ -33,7 +33,9 @@ export const CommandPalette = observer(function CommandPalette({ onClose, onKeys
     element?.showModal()
     return () => element?.close()
   }, [])
-  useEffect(() => document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' }), [listId, active])
+  useEffect(() => {
+    document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' })
+  }, [listId, active])
   const choose = (command: PaletteCommand | undefined) => {
     if (command === undefined) return
     onClose()

@@ -1,0 +1,269 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { JourneyCompany } from './support/archives.ts'
+import { expectNoTroubles, launchBrowser, PHONE, tabIn } from './support/browser.ts'
+import type { Product } from './support/product.ts'
+import { closeTabs, signedIn, startWithCompany, type OpenSignedIn } from './support/world.ts'
+
+const MAINTENANCE = 'Disculpa las molestias, estamos realizando una breve mantención'
+
+/** Every kind of place there is, and some that there are not. */
+const PATHS = [
+  '/', '/start', '/start/login', '/start/register', '/start/forgotpassword', '/completeregister', `/resetpassword/${'a'.repeat(43)}`,
+  `/impersonate/${'b'.repeat(43)}`, '/maintenance', '/finance', '/finance/directo', '/finance/prontopago', '/orders', '/orders/1', '/payments',
+  '/suppliers', '/xtracker', '/payrolls/1', '/user/profile', '/user/profile/legal', '/user/profile/bankaccounts', '/user/profile/sii',
+  '/user/profile/notifications', '/design', '/nowhere',
+]
+
+describe('the shell', () => {
+  let browser: Browser
+  let product: Product
+  let company: JourneyCompany
+  let open: OpenSignedIn
+
+  beforeAll(async () => {
+    browser = await launchBrowser()
+    ;({ product, company } = await startWithCompany('CL'))
+  })
+
+  /** Maintenance ends every session, so each journey has one of its own. */
+  beforeEach(async () => {
+    open = await signedIn(browser, product.address, company)
+  })
+
+  afterEach(() => closeTabs(browser))
+
+  afterAll(async () => {
+    await browser.close()
+    await product.stop()
+  })
+
+  const go = async (page: Page, path: string): Promise<void> => {
+    await page.goto(`${product.address}${path}`)
+    await page.getByRole('button', { name: /^Hola,/ }).waitFor()
+  }
+  const places = (page: Page) => page.getByRole('navigation', { name: 'Navegación principal' }).first().getByRole('listitem').allInnerTexts()
+  const pathOf = (page: Page): string => new URL(page.url()).pathname
+
+  it('has suppliers and payments only for who may use them, and explains a direct visit', async () => {
+    const tab = await open()
+    const { page } = tab
+    await product.operator('feature:set', company.identifier, '10', 'on')
+    await go(page, '/suppliers')
+    await page.getByText('Tus proveedores los lleva nuestro equipo').waitFor()
+    expect(await places(page)).toEqual(['Financiamiento', 'Proveedores', 'Pagos', 'Estado de Operaciones', 'Xtracker'])
+    await product.operator('feature:set', company.identifier, '10', 'off')
+    for (const path of ['/suppliers', '/payments', '/payrolls/7']) {
+      await go(page, path)
+      await page.getByText('Tu empresa no tiene activos Proveedores y Pagos').waitFor()
+    }
+    expect(await places(page)).toEqual(['Financiamiento', 'Estado de Operaciones', 'Xtracker'])
+    await page.getByRole('button', { name: 'Ir a Financiamiento' }).click()
+    await expect.poll(() => pathOf(page)).toBe('/finance/directo')
+    expectNoTroubles(tab)
+  })
+
+  it('says what it does not know when the features do not come, and asks again', async () => {
+    const { page } = await open()
+    await page.route('**/entityfeature**', (route) => route.fulfill({ status: 500, json: { errorCode: 'ERROR_UNKNOWN_ERROR' } }))
+    await go(page, '/payments')
+    await page.getByText('No pudimos revisar si tu empresa tiene activos').waitFor()
+    await page.unroute('**/entityfeature**')
+    await page.getByRole('button', { name: 'Reintentar' }).click()
+    await page.getByText('Tu empresa no tiene activos Proveedores y Pagos').waitFor()
+  })
+
+  it('counts what waits for the user, and leads there', async () => {
+    const tab = await open()
+    const { page } = tab
+    await go(page, '/orders')
+    await page.getByRole('button', { name: '1 tarea pendiente' }).click()
+    const drawer = page.getByRole('dialog', { name: 'Tareas Pendientes (1)' })
+    await drawer.getByText('Ingresa tu clave SII').waitFor()
+    await drawer.getByRole('button', { name: /^Ir a la tarea/ }).click()
+    await expect.poll(() => pathOf(page)).toBe('/finance/directo')
+    await drawer.waitFor({ state: 'detached' })
+    expectNoTroubles(tab)
+  })
+
+  it('keeps the tasks it knew when they do not come again', async () => {
+    const { page } = await open()
+    await go(page, '/orders')
+    const icon = page.getByRole('button', { name: '1 tarea pendiente' })
+    await icon.waitFor()
+    await page.route('**/task', (route) => route.abort())
+    await icon.click()
+    const drawer = page.getByRole('dialog')
+    await drawer.getByText('No pudimos actualizar tus tareas.').waitFor()
+    await drawer.getByText('Ingresa tu clave SII').waitFor()
+    await page.unroute('**/task')
+    await drawer.getByRole('button', { name: 'Reintentar' }).click()
+    await drawer.getByText('No pudimos actualizar tus tareas.').waitFor({ state: 'detached' })
+    await page.keyboard.press('Escape')
+    await drawer.waitFor({ state: 'detached' })
+    await expect.poll(() => icon.evaluate((element) => element === document.activeElement)).toBe(true)
+  })
+
+  it('goes anywhere by the keyboard alone', async () => {
+    const tab = await open({ colorScheme: 'light' })
+    const { page } = tab
+    const write = async (text: string): Promise<void> => {
+      await page.keyboard.press('Control+k')
+      await page.getByRole('combobox', { name: 'Buscar o ir a' }).waitFor()
+      await page.keyboard.type(text)
+    }
+    await go(page, '/finance')
+    await write('operaciones')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => pathOf(page)).toBe('/orders')
+    await write('Ir a la operación 1042')
+    await expect.poll(() => page.getByRole('option', { selected: true }).innerText()).toContain('Ir a la operación 1042')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => pathOf(page)).toBe('/orders/1042')
+    await write('perfil')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => pathOf(page)).toBe('/user/profile')
+    await write('oscuro')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.locator('html').evaluate((html) => html.style.colorScheme)).toBe('dark')
+    await write('proveedores')
+    await page.getByText('Nada se llama «proveedores»').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('combobox').waitFor({ state: 'detached' })
+    await write('atajos')
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog', { name: 'Atajos de teclado' }).waitFor()
+    await page.keyboard.press('Escape')
+    await write('sesion')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => pathOf(page)).toBe('/start/login')
+    expectNoTroubles(tab, /404/)
+  })
+
+  it('shows the report in a frame that can do nothing, and asks for another address when it failed', async () => {
+    const tab = await open()
+    const { page } = tab
+    await page.route('**/api/business/*/xtracker', (route) => route.fulfill({ status: 500, json: { errorCode: 'ERROR_UNKNOWN_ERROR' } }))
+    await go(page, '/xtracker')
+    await page.getByText('No pudimos mostrar tu reporte.').waitFor()
+    await page.unroute('**/api/business/*/xtracker')
+    await page.getByRole('button', { name: 'Reintentar' }).click()
+    const frame = page.locator('iframe[title="Reporte de tu empresa"]')
+    await frame.contentFrame().getByText('Aún no tienes operaciones').waitFor()
+    const facts = await frame.evaluate((element: HTMLIFrameElement) => ({
+      sandbox: element.getAttribute('sandbox'), allow: element.getAttribute('allow'), referrer: element.referrerPolicy,
+      isOwn: new URL(element.src).origin === location.origin, height: element.clientHeight,
+    }))
+    expect(facts).toMatchObject({ sandbox: '', allow: '', referrer: 'no-referrer', isOwn: true })
+    expect(facts.height).toBeGreaterThan(1_990)
+    const before = page.url()
+    await page.evaluate(() => {
+      for (let sent = 0; sent < 1_000; sent += 1) postMessage({ type: 'navigate', to: '/orders' }, '*')
+    })
+    expect(page.url()).toBe(before)
+    expectNoTroubles(tab, /500/)
+  })
+
+  it('shows the profile for whatever is below it, and the way back', async () => {
+    const tab = await open({ viewport: PHONE })
+    const { page } = tab
+    await go(page, '/user/profile/nothing/of/this')
+    await page.getByRole('heading', { name: 'Perfil de usuario' }).waitFor()
+    await page.getByText(company.email).waitFor()
+    expect(await page.locator('html').getAttribute('lang')).toBe('es-CL')
+    await page.getByRole('link', { name: 'SII' }).click()
+    await page.getByRole('button', { name: 'Ingresa clave SII' }).click()
+    await page.getByRole('dialog').getByLabel('Clave SII').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('link', { name: 'Volver' }).click()
+    await expect.poll(() => pathOf(page)).toBe('/finance/directo')
+    expectNoTroubles(tab)
+  })
+
+  it('remembers by what way each kind of news is told', async () => {
+    const { page } = await open()
+    const choice = page.getByLabel('Una operación cambia de estado')
+    await go(page, '/user/profile/notifications')
+    await choice.selectOption('Por correo')
+    await expect.poll(() => choice.isEnabled()).toBe(true)
+    await page.reload()
+    await expect.poll(() => choice.inputValue()).toBe('MAIL')
+    await page.route('**/notification/choice', (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()))
+    await choice.selectOption('No avisar')
+    await page.getByText('No pudimos guardar el cambio.').waitFor()
+    expect(await choice.inputValue()).toBe('MAIL')
+  })
+
+  it('survives a broken screen, and lets its user out with a broken store', async () => {
+    const { page } = await open()
+    await page.route('**/assets/xtracker-screen-*.js', (route) => route.abort())
+    await go(page, '/xtracker')
+    await page.getByText('Algo salió mal en esta pantalla').waitFor()
+    await page.getByRole('link', { name: 'Estado de Operaciones' }).first().click()
+    await page.getByText('No hay órdenes para mostrar').waitFor()
+    await page.getByRole('link', { name: 'Xtracker' }).first().click()
+    await page.getByText('Algo salió mal en esta pantalla').waitFor()
+    await page.evaluate(() => {
+      Storage.prototype.setItem = () => {
+        throw new Error('full')
+      }
+      Storage.prototype.getItem = () => {
+        throw new Error('broken')
+      }
+    })
+    await page.getByRole('alert').getByRole('button', { name: 'Cerrar sesión' }).click()
+    await page.getByRole('heading', { name: 'Inicia sesión' }).waitFor()
+    expect(await page.evaluate(() => localStorage.getItem('jwtToken'))).toBeNull()
+  })
+
+  it('closes at the first call for who hears nothing of it', async () => {
+    const { page } = await open()
+    await page.routeWebSocket(/\/ws$/, () => undefined)
+    await go(page, '/orders')
+    await product.operator('maintenance', 'on')
+    try {
+      await page.getByRole('link', { name: 'Xtracker' }).first().click()
+      await page.getByRole('heading', { name: MAINTENANCE }).waitFor()
+      expect(pathOf(page)).toBe('/maintenance')
+      expect(await page.evaluate(() => localStorage.getItem('jwtToken'))).toBeNull()
+    } finally {
+      await product.operator('maintenance', 'off')
+    }
+  })
+
+  it('closes for maintenance in the middle of the work, for every tab and address, and opens again', async () => {
+    const { page, context } = await open()
+    await go(page, '/orders')
+    const calls: string[] = []
+    const lines: string[] = []
+    page.on('websocket', (line) => lines.push(line.url()))
+    await product.operator('maintenance', 'on')
+    try {
+      await page.getByRole('heading', { name: MAINTENANCE }).waitFor()
+      expect(pathOf(page)).toBe('/maintenance')
+      expect(await page.evaluate(() => localStorage.getItem('jwtToken'))).toBeNull()
+      const fresh = await tabIn(context)
+      for (const each of [page, fresh.page]) each.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()))
+      fresh.page.on('websocket', (line) => lines.push(line.url()))
+      for (const path of PATHS) {
+        await fresh.page.goto(`${product.address}${path}`)
+        await fresh.page.getByRole('heading', { name: MAINTENANCE }).waitFor()
+        expect(pathOf(fresh.page)).toBe('/maintenance')
+      }
+      await page.getByRole('button', { name: 'Revisar ahora' }).click()
+      await page.getByText('Todavía no terminamos.').waitFor()
+      expect([calls, lines]).toEqual([[], []])
+      expectNoTroubles(fresh)
+    } finally {
+      await product.operator('maintenance', 'off')
+    }
+    await page.getByRole('button', { name: 'Revisar ahora' }).click()
+    await page.getByRole('heading', { name: 'Inicia sesión' }).waitFor()
+    expect(pathOf(page)).toBe('/start/login')
+    await page.goto(`${product.address}/maintenance`)
+    await page.getByRole('heading', { name: 'Inicia sesión' }).waitFor()
+    expect(pathOf(page)).toBe('/start/login')
+  })
+})
