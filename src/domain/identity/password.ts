@@ -21,7 +21,7 @@ export const parse = (text: string): E.Either<PasswordError, Password> => {
 /** A new one has at least six characters, as a person counts them: an emoji is one. No rule asks for capitals or digits. */
 export const parseNew = (text: string): E.Either<PasswordError, Password> => {
   const parsed = parse(text)
-  return E.isRight(parsed) && [...text].length < PASSWORD_MINIMUM
+  return E.isRight(parsed) && [...text.slice(0, MOST_CODE_UNITS)].length < PASSWORD_MINIMUM
     ? E.left({ _tag: 'PasswordTooShort', minimum: PASSWORD_MINIMUM })
     : parsed
 }
@@ -29,3 +29,6 @@ export const parseNew = (text: string): E.Either<PasswordError, Password> => {
 /** To the letter. */
 export const confirm = (password: Password, again: string): E.Either<ConfirmationError, Password> =>
   password === again ? E.right(password) : E.left({ _tag: 'PasswordsDiffer' })
+
+/** A character has at most two: what follows need not be counted. */
+const MOST_CODE_UNITS = PASSWORD_MINIMUM * 2

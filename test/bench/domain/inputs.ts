@@ -11,12 +11,10 @@ import {
 
 /** The same inputs in every run: six of ten are right, three nearly right, one is anything at all. */
 
-const COUNT = 20_000
-/** Enough for those who take long over a date. */
-const DATES = 4_000
+const COUNT = 2_000
 const SEED = 20_260_302
 
-const sample = <A>(arbitrary: fc.Arbitrary<A>, numRuns: number = COUNT): ReadonlyArray<A> => fc.sample(arbitrary, { seed: SEED, numRuns })
+const sample = <A>(arbitrary: fc.Arbitrary<A>): ReadonlyArray<A> => fc.sample(arbitrary, { seed: SEED, numRuns: COUNT })
 
 const mixed = (valid: fc.Arbitrary<string>, nearMiss: fc.Arbitrary<string>): ReadonlyArray<string> =>
   sample(fc.oneof(
@@ -43,7 +41,7 @@ export const canonical = {
 export const calendar = bankCalendar('CL')
 
 /** Any day of twenty years, in no order. */
-export const dates: ReadonlyArray<CivilDate> = sample(calendarDate.filter((date) => date >= '2020' && date < '2040'), DATES)
+export const dates: ReadonlyArray<CivilDate> = sample(calendarDate.filter((date) => date >= '2020' && date < '2040'))
 
 export const closed: ReadonlyArray<CivilDate> = Array.from({ length: 22 }, (_, at) => 2020 + at)
   .flatMap((year) => calendar.holidaysOf(year).map(({ date }) => date))

@@ -50,7 +50,7 @@ const CHOICE: Selection.Selection<number, PayableRow> =
   Selection.removeMany(ALL, ROWS.filter((_, at) => at % 200 === 0), matches)
 
 const PAGE = ROWS.slice(50_000, 50_100)
-const ASKED = ROWS.filter((_, at) => at % 499 === 0)
+const ASKED = ROWS.filter((_, at) => at % 4_999 === 0)
 
 const QUERIES: Readonly<Record<string, (row: PayableRow) => unknown>> = {
   'is a row chosen': (row) => Selection.has(CHOICE, row, matches),
