@@ -88,5 +88,5 @@ export const useTopBarStyles = makeStyles({
     ':focus-visible': { outline: `2px solid ${own.topBarText}`, outlineOffset: '-4px' },
   },
   square: { justifyContent: 'center', minWidth: '44px', padding: 0 },
-  userName: { [phone]: visuallyHidden },
+  userName: { maxWidth: '260px', ...oneLine, [phone]: visuallyHidden },
 })
