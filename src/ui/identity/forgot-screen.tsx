@@ -12,7 +12,6 @@ import { FormHead } from './form-head.tsx'
 import { MailSent } from './mail-sent.tsx'
 import { sendForm } from './send-form.ts'
 import { StartLink } from './start-link.tsx'
-import { useStartPageStyles } from './start-page.styles.ts'
 import { SubmitButton } from './submit-button.tsx'
 
 const text = startText.forgot
@@ -26,7 +25,6 @@ export const ForgotScreen = (props: ForgotScreenProps) => <DoorScope><Forgot {..
 
 const Forgot = observer(function Forgot({ hasFocus }: ForgotScreenProps) {
   useTitle(text.title)
-  const styles = useStartPageStyles()
   const vm = useViewModel(ForgotPasswordViewModel)
   if (vm.sentTo !== undefined) return <MailSent email={vm.sentTo} onAgain={vm.again} />
   const submit = (): string | undefined => {
@@ -34,7 +32,7 @@ const Forgot = observer(function Forgot({ hasFocus }: ForgotScreenProps) {
     return vm.emailError && 'email'
   }
   return (
-    <form className={styles.form} noValidate onSubmit={sendForm(vm.isSubmitting, submit)} aria-busy={vm.isSubmitting}>
+    <form className="start-form" noValidate onSubmit={sendForm(vm.isSubmitting, submit)} aria-busy={vm.isSubmitting}>
       <FormHead title={text.title} lead={text.lead} hasFocus={hasFocus} />
       <FailureNotice failure={vm.failure} />
       <TextField
@@ -51,7 +49,7 @@ const Forgot = observer(function Forgot({ hasFocus }: ForgotScreenProps) {
         onBlur={vm.leaveEmail}
       />
       <SubmitButton label={text.submit} busyLabel={text.submitting} isBusy={vm.isSubmitting} canSubmit={vm.canSubmit} />
-      <StartLink to="login" className={styles.word}>{text.back}</StartLink>
+      <StartLink to="login" className="start-word">{text.back}</StartLink>
     </form>
   )
 })

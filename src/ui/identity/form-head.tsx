@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import { useStartPageStyles } from './start-page.styles.ts'
 
 export interface FormHeadProps {
   readonly title: string
@@ -9,15 +8,14 @@ export interface FormHeadProps {
 }
 
 export const FormHead = ({ title, lead, hasFocus }: FormHeadProps) => {
-  const styles = useStartPageStyles()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (hasFocus) heading.current?.focus()
   }, [hasFocus])
   return (
     <div>
-      <h1 ref={heading} tabIndex={-1} className={styles.title}>{title}</h1>
-      <p className={styles.lead}>{lead}</p>
+      <h1 ref={heading} tabIndex={-1}>{title}</h1>
+      <p className="start-lead">{lead}</p>
     </div>
   )
 }

@@ -13,7 +13,6 @@ import { FormHead } from './form-head.tsx'
 import { useRegisterFormStyles } from './register-form.styles.ts'
 import { sendForm } from './send-form.ts'
 import { StartLink } from './start-link.tsx'
-import { useStartPageStyles } from './start-page.styles.ts'
 import { SubmitButton } from './submit-button.tsx'
 import { TermsCheck } from './terms-check.tsx'
 
@@ -29,12 +28,11 @@ export interface RegisterFormProps {
 const text = startText.register
 
 export const RegisterForm = observer(function RegisterForm({ form, country, hasFocus, onCountry, onSubmit }: RegisterFormProps) {
-  const page = useStartPageStyles()
   const styles = useRegisterFormStyles()
   const { check, isSubmitting } = form
   const errorOf = (field: Parameters<typeof form.errorOf>[0]) => fieldError(form.errorOf(field))
   return (
-    <form className={page.form} noValidate onSubmit={sendForm(isSubmitting, onSubmit)} aria-busy={isSubmitting}>
+    <form className="start-form" noValidate onSubmit={sendForm(isSubmitting, onSubmit)} aria-busy={isSubmitting}>
       <FormHead title={text.title} lead={text.lead} hasFocus={hasFocus} />
       <FailureNotice failure={form.failure} />
       {form.isTaken && (

@@ -8,7 +8,6 @@ import { FailureNotice } from './failure-notice.tsx'
 import { fieldError } from './field-errors.ts'
 import { FormHead } from './form-head.tsx'
 import { sendForm } from './send-form.ts'
-import { useStartPageStyles } from './start-page.styles.ts'
 import { SubmitButton } from './submit-button.tsx'
 
 export interface ResetFormProps {
@@ -22,7 +21,6 @@ const text = startText.reset
 const LABELS: Readonly<Record<ResetField, string>> = { password: text.newPassword, confirmPassword: text.confirmPassword }
 
 export const ResetForm = observer(function ResetForm({ hash, onDone }: ResetFormProps) {
-  const styles = useStartPageStyles()
   const vm = useViewModel(ResetPasswordViewModel)
   if (vm.isLinkBad) return <BadLink />
   const submit = (): string | undefined => {
@@ -30,7 +28,7 @@ export const ResetForm = observer(function ResetForm({ hash, onDone }: ResetForm
     return vm.wrongFields[0]
   }
   return (
-    <form className={styles.form} noValidate onSubmit={sendForm(vm.isSubmitting, submit)} aria-busy={vm.isSubmitting}>
+    <form className="start-form" noValidate onSubmit={sendForm(vm.isSubmitting, submit)} aria-busy={vm.isSubmitting}>
       <FormHead title={text.title} lead={text.lead} hasFocus={false} />
       <FailureNotice failure={vm.failure} />
       {(['password', 'confirmPassword'] as const).map((field) => (

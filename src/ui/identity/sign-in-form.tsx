@@ -5,7 +5,6 @@ import { sessionText } from '../text/session.ts'
 import { FormHead } from './form-head.tsx'
 import { sendForm } from './send-form.ts'
 import { StartLink } from './start-link.tsx'
-import { useStartPageStyles } from './start-page.styles.ts'
 import { SubmitButton } from './submit-button.tsx'
 
 export interface SignInFormProps {
@@ -29,9 +28,8 @@ export interface SignInFormProps {
 
 /** The door. What is wrong is said beside the field it is wrong in, and focus goes to the first of them. */
 export const SignInForm = (props: SignInFormProps) => {
-  const styles = useStartPageStyles()
   return (
-    <form className={styles.form} noValidate onSubmit={sendForm(props.busy, props.onSubmit)} aria-busy={props.busy}>
+    <form className="start-form" noValidate onSubmit={sendForm(props.busy, props.onSubmit)} aria-busy={props.busy}>
       <FormHead title={sessionText.signInTitle} lead={sessionText.signInLead} hasFocus={props.hasFocus ?? false} />
       {props.notice}
       <TextField
@@ -57,7 +55,7 @@ export const SignInForm = (props: SignInFormProps) => {
         onChange={props.onPassword}
         onBlur={() => props.onLeave('password')}
       />
-      <StartLink to="forgot" className={styles.word}>{sessionText.forgot}</StartLink>
+      <StartLink to="forgot" className="start-word">{sessionText.forgot}</StartLink>
       <SubmitButton label={sessionText.signIn} busyLabel={sessionText.signingIn} isBusy={props.busy} canSubmit={props.isWaiting !== true} />
     </form>
   )
