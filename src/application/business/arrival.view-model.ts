@@ -36,6 +36,12 @@ export class ArrivalViewModel {
     memory.drop()
   }
 
+  /** Somebody is at `path`. Having been in the financing area is remembered. */
+  visit(path: string): void {
+    const { preferences } = this.#with
+    if (/^\/finance(\/|$)/.test(path) && !preferences.read().wasInFinance) preferences.change({ wasInFinance: true })
+  }
+
   async #requestDocuments(): Promise<void> {
     const { businesses, notifications, scheduler } = this.#with
     for (const pause of PAUSES_MS) {

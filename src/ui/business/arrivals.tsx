@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { lazy, Suspense, useEffect } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { ArrivalViewModel } from '#application/business/arrival.view-model.ts'
 import { TourViewModel } from '#application/business/tour.view-model.ts'
 import { CurrentSession } from '#application/identity/current-session.ts'
@@ -15,10 +15,12 @@ export const Arrivals = observer(function Arrivals() {
   const tour = useViewModel(TourViewModel)
   const { country } = useViewModel(CurrentSession)
   const navigate = useNavigate()
+  const { pathname } = useLocation()
   useEffect(() => {
     void arrival.begin()
     tour.offer()
   }, [arrival, tour])
+  useEffect(() => arrival.visit(pathname), [arrival, pathname])
   if (tour.step === undefined) return null
   return <Suspense><Tour vm={tour} country={country} onBegin={() => void navigate('/finance')} /></Suspense>
 })
