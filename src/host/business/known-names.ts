@@ -1,5 +1,6 @@
 import type { Country } from '#domain/kernel/country.ts'
 import type { Queries } from '../database/database.ts'
+import { cleanText } from '../identity/clean-text.ts'
 
 /** A tax id with the name that goes with it, somewhere in a document or in what somebody said of his own business. */
 export interface KnownName {
@@ -10,7 +11,7 @@ export interface KnownName {
 
 /** Remembers them; of two names of one tax id the first stands. */
 export const rememberNames = async (tx: Queries, names: ReadonlyArray<KnownName>): Promise<void> => {
-  const told = new Map(names.filter(isName).toReversed().map((one) => [`${one.country} ${one.identifier}`, one]))
+  const told = new Map(names.map(legible).filter(isName).toReversed().map((one) => [`${one.country} ${one.identifier}`, one]))
   if (told.size === 0) return
   const rows = [...told.values()]
   await tx.query(
@@ -32,6 +33,11 @@ export const nameOf = async (queries: Queries, country: Country, identifier: str
   )
   return row?.name
 }
+
+/** Documents hold what nobody can read and no database keeps. */
+const legible = ({ country, identifier, name }: KnownName): KnownName => ({
+  country, identifier: cleanText(identifier), name: cleanText(name),
+})
 
 /** Documents without a name repeat the tax id in its place. */
 const isName = ({ identifier, name }: KnownName): boolean => name !== '' && name !== identifier && name.length <= LONGEST

@@ -1,5 +1,5 @@
-/** What a name may not hold: control characters, and those that turn the direction of the text around them. */
-const UNSEEN = /[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu
+/** What a name may not hold: control characters, halves of characters, and those that turn the direction of the text around them. */
+const UNSEEN = /[\p{Cc}\p{Surrogate}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu
 
 /** A name as it is kept: composed (NFC), in one line, without what nobody can see. */
 export const cleanText = (text: string): string => text.normalize('NFC').replaceAll(/[\t\r\n]+/g, ' ').replaceAll(UNSEEN, '').trim()
