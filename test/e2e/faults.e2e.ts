@@ -1,32 +1,23 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchBrowser, openTab } from './support/browser.ts'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, it } from 'vitest'
+import { launchBrowser } from './support/browser.ts'
 import { breakCalls, FAULTS } from './support/faults.ts'
+import { FORMS } from './support/forms.ts'
+import { placesOf, visit } from './support/places.ts'
 import { startProduct, type Product } from './support/product.ts'
-import { sampleLogins, type SampleLogin } from './support/samples.ts'
-import { signedIn, type OpenSignedIn } from './support/world.ts'
+import { visitorsOf, type Visitors } from './support/visitors.ts'
 
-/** Every screen of the product, and the calls without which it could not be reached at all. */
-const SCREENS = [
-  { name: 'the prompt before the invoices', path: '/finance/directo', spared: /^$/ },
-  { name: 'the invoices', path: '/finance/directo', spared: /taxuser\/check/ },
-  { name: 'early payment', path: '/finance/prontopago', spared: /taxuser\/check/ },
-  { name: 'the list of orders', path: '/orders', spared: /^$/ },
-  { name: 'one order', path: '/orders/1', spared: /^$/ },
-] as const
-
-const LONGEST_SPINNER_MS = 20_000
+/** The one that ends the session comes last: each address is opened with all faults in one tab. */
+const IN_ORDER = FAULTS.toSorted((one, other) => Number(one.name === 'an expired session') - Number(other.name === 'an expired session'))
 
 describe('a network in trouble', () => {
   let browser: Browser
   let product: Product
-  let login: SampleLogin
-  let open: OpenSignedIn
+  let visitors: Visitors
 
   beforeAll(async () => {
     ;[browser, product] = await Promise.all([launchBrowser(), startProduct(['--sample'])])
-    login = sampleLogins(product.output())[0] ?? expect.fail('The host printed no login')
-    open = await signedIn(browser, product.address, login)
+    visitors = await visitorsOf(browser, product, 0)
   })
 
   afterAll(async () => {
@@ -34,38 +25,41 @@ describe('a network in trouble', () => {
     await product.stop()
   })
 
-  describe.each(SCREENS)('on $name', ({ path, spared }) => {
-    it.concurrent.for(FAULTS)('leaves something to read and no endless spinner after $name', async (fault, { expect }) => {
-      const tab = await open()
-      await breakCalls(tab.page, fault, spared)
-      await tab.page.goto(product.address + path)
-      await expect.poll(() => isTelling(tab.page), { timeout: LONGEST_SPINNER_MS, interval: 250 }).toBe(true)
-      expect(tab.troubles.filter((trouble) => trouble.startsWith('uncaught') || trouble.startsWith('policy'))).toEqual([])
-      await tab.context.close()
-    })
-  })
+  it.concurrent.for(placesOf('CL', '').map(({ name }, index) => [name, index] as const))(
+    'leaves something to read and no endless spinner at %s, whatever the fault', { timeout: 300_000 },
+    async ([, index], { expect }) => {
+      const place = placesOf('CL', visitors.orderId)[index] ?? expect.fail()
+      const { page, context, troubles } = await visitors.open(place.visitor)
+      for (const fault of IN_ORDER) {
+        await page.unrouteAll({ behavior: 'ignoreErrors' })
+        await breakCalls(page, fault, place.spared)
+        await visit(page, product.address, place).catch((error: unknown) => expect.fail(`${fault.name}: ${String(error)}`))
+        expect(troubles.filter((trouble) => !trouble.includes('Failed to load resource')), fault.name).toEqual([])
+      }
+      await context.close()
+    },
+  )
 
-  describe('at the door', () => {
-    it.concurrent.for(FAULTS)('keeps what was typed and says what happened after $name', async (fault, { expect }) => {
-      const tab = await openTab(browser)
-      const { page } = tab
-      await breakCalls(page, fault)
-      await page.goto(product.address)
-      await page.getByLabel('Email').fill(login.email)
-      await page.getByLabel('Contraseña', { exact: true }).fill('algo')
-      await page.getByRole('button', { name: 'Ingresar', exact: true }).click()
-      await page.getByText(/^Código ERROR_/).waitFor()
-      expect(await page.getByLabel('Email').inputValue()).toBe(login.email)
-      expect(tab.troubles.filter((trouble) => trouble.startsWith('uncaught'))).toEqual([])
-      await tab.context.close()
-    })
-  })
+  it.concurrent.for(FORMS.map((form) => [form.name, form] as const))(
+    'says what happened and keeps what was typed at %s, whatever the fault', { timeout: 300_000 },
+    async ([, { path, visitor, fill, send, spared, done = 'nothing else' }], { expect }) => {
+      for (const fault of IN_ORDER) {
+        const { page, context, troubles } = await visitors.open(visitor)
+        await breakCalls(page, fault, spared)
+        await page.goto(product.address + path)
+        const typed = await fill(page)
+        await page.getByRole('button', { name: send, exact: true }).click()
+        const code = page.getByText(/^Código ERROR_/)
+        const ended = page.getByText(/sesión expiró/)
+        const sent = page.getByText(done, { exact: true })
+        await code.or(ended).or(sent).first().waitFor().catch((error: unknown) => expect.fail(`${fault.name}: ${String(error)}`))
+        if (await code.first().isVisible()) {
+          for (const [label, text] of Object.entries(typed)) expect(await page.getByLabel(label, { exact: true }).inputValue(), fault.name).toBe(text)
+        } else if (await ended.isVisible()) expect([visitor, fault.name]).toEqual(['newcomer', 'an expired session'])
+        else expect(fault.name).toMatch(/another shape|ten megabytes/)
+        expect(troubles.filter((trouble) => !trouble.includes('Failed to load resource')), fault.name).toEqual([])
+        await context.close()
+      }
+    },
+  )
 })
-
-/** Words in the page, and nothing that still turns. */
-const isTelling = (page: Page): Promise<boolean> =>
-  page.evaluate(() => {
-    const words = document.getElementById('root')?.innerText.trim() ?? ''
-    const turning = document.querySelector('[role=progressbar], [aria-busy=true]')
-    return words.length >= 20 && turning === null
-  })

@@ -1,12 +1,11 @@
-import { createRequire } from 'node:module'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { JourneyCompany } from './support/archives.ts'
+import { violations } from './support/axe.ts'
 import { expectNoTroubles, LAPTOP, launchBrowser, openTab, PHONE } from './support/browser.ts'
 import type { Product } from './support/product.ts'
 import { walkScreens } from './support/screens.ts'
 import { closeTabs, startWithInvoices, type OpenSignedIn } from './support/world.ts'
-
-const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
 const LOOKS: ReadonlyArray<{ readonly name: string; readonly options: BrowserContextOptions }> = [
   { name: 'light on a laptop', options: { viewport: LAPTOP, colorScheme: 'light' } },
@@ -18,11 +17,12 @@ const LOOKS: ReadonlyArray<{ readonly name: string; readonly options: BrowserCon
 describe('every screen on the way to an order', () => {
   let browser: Browser
   let product: Product
+  let company: JourneyCompany
   let open: OpenSignedIn
 
   beforeAll(async () => {
     browser = await launchBrowser()
-    ;({ product, open } = await startWithInvoices(browser, 'CL'))
+    ;({ product, company, open } = await startWithInvoices(browser, 'CL'))
   })
 
   afterEach(() => closeTabs(browser))
@@ -35,6 +35,21 @@ describe('every screen on the way to an order', () => {
   it('keeps to the content policy and leaves the console clean', async () => {
     const tabs = await walkScreens({ browser, product, open, options: {} }, () => Promise.resolve())
     for (const tab of tabs) expectNoTroubles(tab)
+  })
+
+  it('says of what was done that it was done, and neither by whom nor for how much', async () => {
+    const { name, email, identifier, password, taxPassword } = company
+    const sent: string[] = []
+    const amounts = new Set<string>()
+    const tabs = await walkScreens({ browser, product, open, options: {} }, async (page, screen) => {
+      if (screen === 'prompt') page.on('request', (request) => request.url().includes('/api/analytics/') && sent.push(request.postData() ?? ''))
+      for (const amount of (await page.locator('body').innerText()).match(/\d{1,3}(?:\.\d{3})+/g) ?? []) amounts.add(amount)
+    })
+    await expect.poll(() => sent.join(' ')).toContain('"order sent"')
+    expect(sent.join(' ')).toContain('"order started"')
+    const token = await tabs[1]?.page.evaluate(() => localStorage.getItem('jwtToken') ?? '')
+    const told = [name, email, identifier, password, taxPassword, token ?? '', ...amounts].filter((word) => sent.join(' ').includes(word))
+    expect([amounts.size > 10, told]).toEqual([true, []])
   })
 
   it('would be caught breaking the policy', async () => {
@@ -60,21 +75,6 @@ describe('every screen on the way to an order', () => {
     expect(found).toEqual([])
   })
 })
-
-interface Violation {
-  readonly id: string
-  readonly impact: string
-  readonly nodes: ReadonlyArray<{ readonly target: ReadonlyArray<string>; readonly failureSummary: string }>
-}
-
-/** What keeps some people from using the screen. */
-const violations = async (page: Page): Promise<ReadonlyArray<string>> => {
-  await page.addScriptTag({ path: AXE })
-  const { violations: all } = await page.evaluate<{ violations: ReadonlyArray<Violation> }>("axe.run({ resultTypes: ['violations'] })")
-  return all
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`))
-}
 
 /** A page that must be moved sideways to be read. */
 const overflow = async (page: Page): Promise<ReadonlyArray<string>> => {

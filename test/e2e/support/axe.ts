@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright-core'
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+interface Violation {
+  readonly id: string
+  readonly impact: string
+  readonly nodes: ReadonlyArray<{ readonly target: ReadonlyArray<string>; readonly failureSummary: string }>
+}
+
+/** What keeps some people from using the screen, as far as a program can tell. */
+export const violations = async (page: Page): Promise<ReadonlyArray<string>> => {
+  await page.evaluate(AXE)
+  const { violations: all } = await page.evaluate<{ violations: ReadonlyArray<Violation> }>("axe.run({ resultTypes: ['violations'] })")
+  return all
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`))
+}

@@ -1,0 +1,61 @@
+import type { Page } from 'playwright-core'
+import type { Visitor } from './places.ts'
+
+/** A form that asks the host for something. */
+export interface Form {
+  readonly name: string
+  readonly path: string
+  readonly visitor: Visitor
+  /** Fills in what is needed. Resolves to what has to stay, by its label. */
+  readonly fill: (page: Page) => Promise<Readonly<Record<string, string>>>
+  readonly send: string
+  /** Calls that the form makes by itself before it is sent, and that are not what it is about. */
+  readonly spared: RegExp
+  /** What is said when all went well: an answer that says little more than that it is one is taken for that. */
+  readonly done?: string
+}
+
+const EMAIL = { Email: 'ana@maderas.example' }
+const PASSWORD = 'una frase para entrar'
+
+const fillIn = async (page: Page, texts: Readonly<Record<string, string>>): Promise<void> => {
+  for (const [label, text] of Object.entries(texts)) await page.getByLabel(label, { exact: true }).fill(text)
+}
+
+/** What cannot be kept on purpose, such as a password, is not among what has to stay. */
+export const FORMS: ReadonlyArray<Form> = [
+  {
+    name: 'the door', path: '/start/login', visitor: 'nobody', send: 'Ingresar', spared: /^$/,
+    fill: async (page) => {
+      await fillIn(page, { ...EMAIL, Contraseña: PASSWORD })
+      return EMAIL
+    },
+  },
+  {
+    name: 'registering', path: '/start/register', visitor: 'nobody', send: 'Crear cuenta', spared: /^$/,
+    fill: async (page) => {
+      await fillIn(page, { ...EMAIL, Contraseña: PASSWORD, 'Repite la contraseña': PASSWORD })
+      await page.getByRole('checkbox').click({ force: true })
+      await page.getByText('No se pudo verificar email').waitFor()
+      return EMAIL
+    },
+  },
+  {
+    name: 'a forgotten password', path: '/start/forgotpassword', visitor: 'nobody', send: 'Enviar enlace', spared: /^$/, done: 'Revisa tu correo',
+    fill: async (page) => {
+      await fillIn(page, EMAIL)
+      return EMAIL
+    },
+  },
+  {
+    name: 'completing the profile', path: '/completeregister', visitor: 'newcomer', send: 'Guardar y continuar', spared: /taxuser/,
+    fill: async (page) => {
+      const texts = { 'Nombre completo': 'Ana Muñoz Rojas', 'Nombre de la empresa': 'Maderas del Maule SpA' }
+      await page.getByText('Chile', { exact: true }).click()
+      await fillIn(page, { 'Nombre completo': texts['Nombre completo'], Teléfono: '912345678', 'RUT de la empresa': '76543210-3' })
+      await page.getByText(/No encontramos el nombre/).waitFor()
+      await fillIn(page, { 'Nombre de la empresa': texts['Nombre de la empresa'] })
+      return texts
+    },
+  },
+]

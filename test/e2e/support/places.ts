@@ -1,0 +1,82 @@
+import { expect } from 'vitest'
+import type { Page } from 'playwright-core'
+import type { Country } from '#domain/kernel/country.ts'
+
+/** Who has to be at an address for its screen to be shown: nobody, somebody without a business, or a company. */
+export type Visitor = 'nobody' | 'newcomer' | 'company'
+
+/** One screen of the product by its address. */
+export interface Place {
+  readonly name: string
+  readonly path: string
+  readonly visitor: Visitor
+  /** Where the address leads, when that is elsewhere. */
+  readonly lands?: string
+  /** Something turns there for ever: the gallery shows what waiting looks like. */
+  readonly turns?: true
+  /** Calls without which it could not be reached at all. */
+  readonly spared?: RegExp
+  /** What the console says although all is well. */
+  readonly says?: RegExp
+  /** The product is closed. */
+  readonly isClosed?: true
+}
+
+const CODE = 'q'.repeat(43)
+
+/** Every address with a screen of its own, for a company of that country with an order. A new screen belongs here and nowhere else. */
+export const placesOf = (country: Country, orderId: string): ReadonlyArray<Place> => [
+  { name: 'signing in', path: '/start/login', visitor: 'nobody' },
+  { name: 'registering', path: '/start/register', visitor: 'nobody' },
+  { name: 'asking for a new password', path: '/start/forgotpassword', visitor: 'nobody' },
+  { name: 'giving a new password', path: `/resetpassword/${CODE}`, lands: '/resetpassword', visitor: 'nobody' },
+  { name: 'a broken link to a new password', path: '/resetpassword/abc', lands: '/resetpassword', visitor: 'nobody' },
+  { name: 'an operator who enters', path: `/impersonate/${CODE}`, lands: '/', visitor: 'nobody', says: /4\d\d/ },
+  { name: 'an address that leads nowhere', path: '/nowhere', visitor: 'nobody' },
+  { name: 'a closed product', path: '/', lands: '/maintenance', visitor: 'nobody', isClosed: true },
+  { name: 'completing the profile', path: '/completeregister', visitor: 'newcomer' },
+  { name: 'the prompt before the invoices', path: '/finance/directo', visitor: 'company' },
+  { name: 'the invoices', path: '/finance/directo', visitor: 'company', spared: /taxuser\/check/ },
+  { name: 'early payment', path: '/finance/prontopago', visitor: 'company', spared: /taxuser\/check/ },
+  { name: 'the orders', path: '/orders', visitor: 'company' },
+  { name: 'an order', path: `/orders/${orderId}`, visitor: 'company' },
+  { name: 'an order that there is not', path: '/orders/999999', visitor: 'company', says: /404/ },
+  { name: 'payments', path: '/payments', visitor: 'company' },
+  { name: 'suppliers', path: '/suppliers', visitor: 'company' },
+  { name: 'a payroll', path: '/payrolls/7', visitor: 'company' },
+  { name: 'the report', path: '/xtracker', visitor: 'company' },
+  { name: 'the profile', path: '/user/profile', visitor: 'company' },
+  { name: 'legal information', path: '/user/profile/legal', visitor: 'company' },
+  { name: 'bank accounts', path: '/user/profile/bankaccounts', visitor: 'company' },
+  { name: 'the tax service', path: country === 'CL' ? '/user/profile/sii' : '/user/profile/sat', visitor: 'company' },
+  { name: 'notifications', path: '/user/profile/notifications', visitor: 'company' },
+  { name: 'the gallery', path: '/design', visitor: 'company', turns: true },
+]
+
+/** Goes there and waits until there are words to read and, as far as one can wait for that, nothing turns. */
+export const visit = async (page: Page, address: string, place: Place): Promise<void> => {
+  if (place.isClosed) await closeProduct(page, address)
+  await page.goto(address + place.path)
+  await standStill(page, place)
+}
+
+const LONGEST_SPINNER_MS = 20_000
+
+export const standStill = (page: Page, { turns }: Pick<Place, 'turns'>): Promise<void> =>
+  expect.poll(() => isTelling(page, turns === true), { timeout: LONGEST_SPINNER_MS, interval: 100 }).toBe(true)
+
+const isTelling = (page: Page, turns: boolean): Promise<boolean> =>
+  page.evaluate((mayTurn) => {
+    const words = document.getElementById('root')?.innerText.trim() ?? ''
+    const turning = document.querySelector('[role=progressbar], [aria-busy=true]')
+    return words.length >= 20 && (mayTurn || turning === null)
+  }, turns)
+
+/** The host marks the page while it is closed. */
+const closeProduct = async (page: Page, address: string): Promise<void> => {
+  await page.route(`${address}/`, async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace('<head>', '<head><meta name="maintenance" content="on">')
+    await route.fulfill({ response, body })
+  })
+}
