@@ -5,8 +5,8 @@ import type { LaterWork } from '#application/shared/later-work.port.ts'
 export const makeLaterWork = (session: Container): LaterWork => {
   let coming: Promise<void> | undefined
   const widen = async (): Promise<void> => {
-    const { laterModule } = await import('./later.module.ts')
-    session.load(laterModule)
+    const [{ laterModule }, { becomingModule }] = await Promise.all([import('./later.module.ts'), import('./becoming.module.ts')])
+    session.load(laterModule, becomingModule)
   }
   return {
     come: () => {

@@ -5,6 +5,7 @@ import { CompleteProfileViewModel } from '#application/business/complete-profile
 import { SessionViewModel } from '#application/identity/session.view-model.ts'
 import { useTitle } from '../app/use-title.ts'
 import { Logo } from '../brand/logo.tsx'
+import { LaterScope } from '../di/later-scope.tsx'
 import { useViewModel } from '../di/use-view-model.ts'
 import { SessionWarning } from '../shell/session-warning.tsx'
 import { businessText } from '../text/business.ts'
@@ -17,7 +18,9 @@ import { useCompleteStyles } from './complete.styles.ts'
 const WelcomeBack = lazy(async () => ({ default: (await import('../shell/welcome-back.tsx')).WelcomeBack }))
 
 /** Between registering and the work: without a business there is nothing to finance. */
-export const CompleteScreen = observer(function CompleteScreen() {
+export const CompleteScreen = () => <LaterScope><Completion /></LaterScope>
+
+const Completion = observer(function Completion() {
   useTitle(businessText.complete.title)
   const styles = useCompleteStyles()
   const vm = useViewModel(CompleteProfileViewModel)

@@ -8,6 +8,7 @@ import { Logo } from '../brand/logo.tsx'
 import { EmptyState } from '../design/empty-state.tsx'
 import { FailureCode } from '../design/failed-state.tsx'
 import { PageSpinner } from '../design/page-spinner.tsx'
+import { LaterScope } from '../di/later-scope.tsx'
 import { useViewModel } from '../di/use-view-model.ts'
 import { commonText } from '../text/common.ts'
 import { describeFailure } from '../text/describe-failure.ts'
@@ -21,7 +22,9 @@ export interface ImpersonateScreenProps {
 }
 
 /** What an operator's link leads to: a session, a question before one is replaced, or why there is none. */
-export const ImpersonateScreen = observer(function ImpersonateScreen({ code, onOver }: ImpersonateScreenProps) {
+export const ImpersonateScreen = (props: ImpersonateScreenProps) => <LaterScope><Entrance {...props} /></LaterScope>
+
+const Entrance = observer(function Entrance({ code, onOver }: ImpersonateScreenProps) {
   useTitle(text.title)
   const styles = useImpersonateStyles()
   const vm = useViewModel(ImpersonationViewModel)

@@ -3,12 +3,15 @@ import { PersonSwap20Regular } from '@fluentui/react-icons/svg/person-swap'
 import { observer } from 'mobx-react-lite'
 import { useEffect, type ReactNode } from 'react'
 import { ImpersonationWatchViewModel } from '#application/identity/impersonation-watch.view-model.ts'
+import { LaterScope } from '../di/later-scope.tsx'
 import { useViewModel } from '../di/use-view-model.ts'
 import { impersonationText as text } from '../text/impersonation.ts'
 import { useSudoBannerStyles } from './sudo-banner.styles.ts'
 
 /** Around everything an operator sees in somebody's name: whose name, who sees it, for how long still, and the way out. */
-export const SudoFrame = observer(function SudoFrame({ children }: { readonly children: ReactNode }) {
+export const SudoFrame = ({ children }: { readonly children: ReactNode }) => <LaterScope><Frame>{children}</Frame></LaterScope>
+
+const Frame = observer(function Frame({ children }: { readonly children: ReactNode }) {
   const styles = useSudoBannerStyles()
   const vm = useViewModel(ImpersonationWatchViewModel)
   useEffect(() => vm.activate(), [vm])

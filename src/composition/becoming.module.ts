@@ -1,0 +1,65 @@
+import { ContainerModule } from 'inversify'
+import { BusinessName } from '#application/business/business-name.ts'
+import { Businesses } from '#application/business/businesses.port.ts'
+import { CompleteProfileViewModel } from '#application/business/complete-profile.view-model.ts'
+import { ProfileMemory } from '#application/business/profile-memory.ts'
+import { ProfileSubmission } from '#application/business/profile-submission.ts'
+import type { OpenedAddress } from '#application/business/suggested-country.ts'
+import { Users } from '#application/business/users.port.ts'
+import { Welcome } from '#application/business/welcome.ts'
+import { CurrentSession } from '#application/identity/current-session.ts'
+import { ImpersonationViewModel } from '#application/identity/impersonation.view-model.ts'
+import { ImpersonationWatchViewModel } from '#application/identity/impersonation-watch.view-model.ts'
+import { SessionViewModel } from '#application/identity/session.view-model.ts'
+import { Sessions } from '#application/identity/sessions.port.ts'
+import { Analytics } from '#application/shared/analytics.port.ts'
+import { Clock } from '#application/shared/clock.port.ts'
+import { Scheduler } from '#application/shared/scheduler.port.ts'
+import { Preferences } from '#application/shell/preferences.port.ts'
+import { makeHttpUsers } from '#infrastructure/business/http-users.ts'
+import { ofPersonOf } from '#infrastructure/shell/of-person.ts'
+import { ApiCall } from './tokens.ts'
+
+/** Becoming the user of a business: by its form, or for a while as somebody else. Whoever is one already does not wait for it. */
+export const becomingModule = new ContainerModule(({ bind }) => {
+  bind(Users)
+    .toResolvedValue((call, current) => makeHttpUsers(call, ofPersonOf(() => current.session?.user.id)), [ApiCall, CurrentSession])
+    .inSingletonScope()
+  bind(BusinessName)
+    .toResolvedValue((businesses, scheduler) => new BusinessName(businesses, scheduler), [Businesses, Scheduler])
+    .inTransientScope()
+  bind(ProfileSubmission)
+    .toResolvedValue(
+      (users, businesses, session, memory, analytics) => new ProfileSubmission({ users, businesses, session, memory, analytics }),
+      [Users, Businesses, SessionViewModel, ProfileMemory, Analytics],
+    )
+    .inTransientScope()
+  bind(Welcome)
+    .toResolvedValue(
+      (preferences, current, clock, memory) =>
+        new Welcome({ preferences, current, clock, address: openedAddress(), isUnderWay: memory.isUnderWay }),
+      [Preferences, CurrentSession, Clock, ProfileMemory],
+    )
+    .inTransientScope()
+  bind(CompleteProfileViewModel)
+    .toResolvedValue(
+      (name, submission, memory, welcome) => new CompleteProfileViewModel(name, submission, memory, welcome),
+      [BusinessName, ProfileSubmission, ProfileMemory, Welcome],
+    )
+    .inTransientScope()
+  bind(ImpersonationViewModel)
+    .toResolvedValue((sessions, session) => new ImpersonationViewModel(sessions, session), [Sessions, SessionViewModel])
+    .inTransientScope()
+  bind(ImpersonationWatchViewModel)
+    .toResolvedValue(
+      (session, clock, scheduler) => new ImpersonationWatchViewModel(session, clock, scheduler),
+      [SessionViewModel, Clock, Scheduler],
+    )
+    .inTransientScope()
+})
+
+/** Its query is read for a country and nothing else. */
+const openedAddress = (): OpenedAddress => ({
+  hostname: location.host.split(':')[0] ?? '',
+  country: new URLSearchParams(location.search).get('country') ?? undefined,
+})
