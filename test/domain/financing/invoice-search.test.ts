@@ -57,10 +57,10 @@ describe('the search of invoices', () => {
   })
 
   it('finds nothing by what nobody wrote', () => {
-    for (const text of ['1.50', '15,0', '-', '...', '$', '150.000.0', '1234.567']) {
+    for (const text of ['1e3', '0x1f', '0x1.500', '1.50', '15,0', '-', '...', '$', '150.000.0', '1234.567']) {
       expect(normaliseSearch(text, 'CL').amounts).toEqual([])
     }
-    for (const text of ['1.50.0', '1,5,0', '1.a5', '1.5a', '15a', 'a15', '1a,500', '1,50a', 'x,500'])
+    for (const text of ['1.50.0', '1,5,0', '1.a5', '1.5a', '15a', 'a15', '1.e1', '1,e1', '1a,500', '1,50a', 'x,500'])
       expect(normaliseSearch(text, 'MX').amounts).toEqual([])
     expect(found('zzz', 'CL')).toEqual([])
     expect(found('%', 'CL')).toEqual([])

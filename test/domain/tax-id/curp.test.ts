@@ -35,6 +35,10 @@ describe('Curp.parse', () => {
     expect(Curp.parse('HEGG560427MVZRRL05')).toEqual(left('CurpCheckDigitMismatch'))
   })
 
+  it.each(['560027', '561327', '560400', '560431', '560230', '570229'])('refuses %s, which is no date', (date) => {
+    expect(Curp.parse(completed(`HEGG${date}MVZRRL0`))).toEqual(left('CurpDateImpossible'))
+  })
+
   it('knows a third sex since 2022 (RENAPO)', () => {
     expect(Curp.sexOf(read(completed('HEGG560427XVZRRL0')))).toBe('X')
   })

@@ -48,6 +48,11 @@ describe('Rfc.parse', () => {
     expect(Rfc.parse(text)).toEqual(E.left({ _tag: 'RfcDateImpossible' }))
   })
 
+  it('reads twenty-four characters, blanks included, and not one more', () => {
+    expect(Rfc.parse('SAT970701NN3'.padStart(24))).toEqual(E.right('SAT970701NN3'))
+    expect(Rfc.parse('SAT970701NN3'.padStart(25))).toEqual(MALFORMED)
+  })
+
   it('accepts 29 February of year 00, which existed in 2000', () => {
     expect(Rfc.parse('AAAA000229AAA')).toEqual(E.right('AAAA000229AAA'))
   })
