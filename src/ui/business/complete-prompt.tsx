@@ -26,7 +26,7 @@ export const CompletePrompt = observer(function CompletePrompt() {
         <h2 id={titleId} className={styles.title}>{text.title}</h2>
         <p className={styles.detail}>{text.detail(country)}</p>
       </div>
-      <Button appearance="primary" onClick={() => void navigate('/finance')}>{text.action}</Button>
+      <Button onClick={() => void navigate('/finance')}>{text.action}</Button>
     </section>
   )
 })
