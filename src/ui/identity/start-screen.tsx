@@ -1,28 +1,33 @@
 import { lazy } from 'react'
 import { useLocation } from 'react-router-dom'
-import { placeAt } from './places.ts'
+import { placeAt, type StartPlace } from './places.ts'
 import { SignInScreen } from './sign-in-screen.tsx'
 import { StartFrame } from './start-frame.tsx'
 import { useSlide } from './use-slide.ts'
 
-const RegisterScreen = lazy(async () => ({ default: (await import('./register-screen.tsx')).RegisterScreen }))
-const ForgotScreen = lazy(async () => ({ default: (await import('./forgot-screen.tsx')).ForgotScreen }))
+const SCREENS = {
+  login: SignInScreen,
+  register: lazy(async () => ({ default: (await import('./register-screen.tsx')).RegisterScreen })),
+  forgot: lazy(async () => ({ default: (await import('./forgot-screen.tsx')).ForgotScreen })),
+}
 
 /** The door: signing in, registering and asking for a new password, each at its own address. */
 export const StartScreen = () => {
   const place = placeAt(useLocation().pathname)
-  const { leaving, hasMoved } = useSlide(place)
+  const { leaving, moves } = useSlide(place)
+  const show = (shown: StartPlace | undefined) => {
+    if (shown === undefined) return undefined
+    const Screen = SCREENS[shown]
+    const isHere = shown === place
+    return <Screen key={isHere ? moves : moves - 1} hasFocus={isHere && moves > 0} />
+  }
   const isRegistering = place === 'register'
-  const beside = isRegistering ? leaving : place
   return (
     <StartFrame
       isSecond={isRegistering}
       isMoving={leaving !== undefined}
-      first={
-        beside === 'login' ? <SignInScreen hasFocus={hasMoved && !isRegistering} />
-          : beside === 'forgot' ? <ForgotScreen hasFocus={hasMoved && !isRegistering} /> : undefined
-      }
-      second={isRegistering || leaving === 'register' ? <RegisterScreen hasFocus={hasMoved && isRegistering} /> : undefined}
+      first={show(isRegistering ? leaving : place)}
+      second={show(isRegistering ? place : leaving === 'register' ? leaving : undefined)}
     />
   )
 }
