@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
 import { compiledStyles } from './scripts/lib/compiled-styles.ts'
+import { prerenderedDoor } from './scripts/lib/prerendered-door.ts'
 
 /** By name alone the router comes with everything that warns a developer. */
 const ROUTER = [
@@ -50,7 +51,7 @@ const CHUNKS = [
 /** The browser client. The host serves what this build writes; in development Vite passes the calls on. */
 export default defineConfig({
   resolve: { alias: ROUTER },
-  plugins: [compiledStyles(), withoutFetchAdapter, preloadDoor, react()],
+  plugins: [compiledStyles(), withoutFetchAdapter, preloadDoor, prerenderedDoor(), react()],
   build: {
     outDir: 'dist/client',
     assetsInlineLimit: 0,

@@ -6,6 +6,7 @@ import { FINANCING_TYPES } from '#domain/financing/invoice.ts'
 import { App } from '#ui/app/app.tsx'
 import type { DoorSource } from '#ui/di/door-scope.tsx'
 import { FINANCE_PATHS } from '#ui/app/paths.ts'
+import { EarlyFormContext } from '#ui/identity/use-early-form.ts'
 import { fetchedOnce } from './fetched-once.ts'
 import { makeLastResort } from './last-resort.ts'
 import { thisPage } from './this-page.ts'
@@ -24,10 +25,26 @@ export const start = (root: Element, code?: string): DoorSource => {
   const lastResort = makeLastResort(() => tab.get(SessionViewModel).signOut())
   const { search } = location
   const openDoor = fetchedOnce(async () => (await import('#composition/door.ts')).openDoor(tab, search, async () => (await work()).accounts))
+  const earlyForm = document.querySelector<HTMLFormElement>('#early form') ?? undefined
+  if (earlyForm !== undefined) makeWay(root)
   createRoot(root).render(
     <StrictMode>
-      <App tab={tab} work={openSession} door={openDoor} lastResort={lastResort} code={code} />
+      <EarlyFormContext value={earlyForm}>
+        <App tab={tab} work={openSession} door={openDoor} lastResort={lastResort} code={code} />
+      </EarlyFormContext>
     </StrictMode>,
   )
   return openDoor
+}
+
+const LONGEST_OVERLAP_MS = 1_000
+
+/** The door that came with the page is taken by the client's own; whatever else the client draws is not hidden under it for long. */
+const makeWay = (root: Element): void => {
+  const observer = new MutationObserver(() => {
+    if (root.querySelector('main, [role=alert]') === null) return
+    observer.disconnect()
+    setTimeout(() => document.getElementById('early')?.remove(), LONGEST_OVERLAP_MS)
+  })
+  observer.observe(root, { childList: true, subtree: true })
 }

@@ -21,7 +21,8 @@ export const parse = (text: string): E.Either<PasswordError, Password> => {
 /** A new one has at least six characters, as a person counts them: an emoji is one. No rule asks for capitals or digits. */
 export const parseNew = (text: string): E.Either<PasswordError, Password> => {
   const parsed = parse(text)
-  return E.isRight(parsed) && [...text.slice(0, MOST_CODE_UNITS)].length < PASSWORD_MINIMUM
+  const beginning = text.slice(0, MOST_CODE_UNITS)
+  return E.isRight(parsed) && [...beginning].length < PASSWORD_MINIMUM
     ? E.left({ _tag: 'PasswordTooShort', minimum: PASSWORD_MINIMUM })
     : parsed
 }

@@ -3,24 +3,29 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { allowing, secureOtherwise } from './security-headers.ts'
 
-/** The one page of the client, as it was built. */
+/** A page of the client, as it was built. */
 export interface ClientPage {
   readonly send: (request: FastifyRequest, reply: FastifyReply) => FastifyReply
 }
 
 /**
- * Reads the page from `folder` once, with its compressed copies. `undefined` where no client was built. While the host is
- * closed the page says so in its head, so that the client knows without asking.
+ * Reads the pages from `folder` once, with their compressed copies. `undefined` where no client was built. While the host is
+ * closed the page says so in its head, so that the client knows without asking. At the door, which most come to first, there
+ * is one in which the form stands drawn.
  */
 export const clientPageIn = (folder: string, isClosed: () => boolean): ClientPage | undefined => {
   const file = join(folder, 'index.html')
   if (!existsSync(file)) return undefined
   const asBuilt = builtCopies(file)
   const marked = markedCopies(asBuilt)
+  const door = doorIn(folder)
   return {
-    send: ({ headers }, reply) => {
-      const page = isClosed() ? marked : asBuilt
+    send: ({ headers, url }, reply) => {
+      const isDoor = DOOR.test(url)
+      const page = isClosed() ? marked : isDoor && door !== undefined ? door.copies : asBuilt
+      if (page === door?.copies) secureOtherwise(reply, door.headers)
       void reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag: page.etag })
       if (headers['if-none-match'] === page.etag) return reply.code(304).send()
       const accepted = (headers['accept-encoding'] ?? '').split(',').map((one) => one.trim().split(';')[0])
@@ -30,6 +35,27 @@ export const clientPageIn = (folder: string, isClosed: () => boolean): ClientPag
     },
   }
 }
+
+const DOOR = /^\/start(?:\/|\/login)?(?:\?|$)/
+
+interface Door {
+  readonly copies: Copies
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/** Its style and its script stand in the page, and are allowed by their digests. */
+const doorIn = (folder: string): Door | undefined => {
+  const file = join(folder, 'start.html')
+  if (!existsSync(file)) return undefined
+  const copies = builtCopies(file)
+  const html = copies.plain.toString('utf8')
+  return { copies, headers: allowing(digestsIn(html, 'script'), digestsIn(html, 'style')) }
+}
+
+const digestsIn = (html: string, tag: 'script' | 'style'): ReadonlyArray<string> =>
+  [...html.matchAll(new RegExp(`<${tag}>([^]*?)</${tag}>`, 'g'))].map(
+    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  )
 
 /** Best first. */
 const ENCODINGS = ['br', 'gzip'] as const

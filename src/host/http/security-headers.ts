@@ -4,10 +4,10 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
  * Scripts, styles, pictures and calls come from this host alone, and strings never become code. The hash is that of the
  * empty style element, which the component library adds and fills rule by rule.
  */
-const CONTENT_SECURITY_POLICY = [
+const policy = (scripts: ReadonlyArray<string> = [], styles: ReadonlyArray<string> = []): string => [
   "default-src 'none'",
-  "script-src 'self'",
-  "style-src-elem 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+  ["script-src 'self'", ...scripts].join(' '),
+  ["style-src-elem 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='", ...styles].join(' '),
   "style-src-attr 'none'",
   "img-src 'self' data: blob:",
   "font-src 'self'",
@@ -24,7 +24,7 @@ const CONTENT_SECURITY_POLICY = [
 
 /** On every answer, whatever it is; a page of another kind says in its own headers what it needs otherwise. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
-  'content-security-policy': CONTENT_SECURITY_POLICY,
+  'content-security-policy': policy(),
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'no-referrer',
@@ -48,5 +48,10 @@ export const secureOtherwise = (reply: FastifyReply, headers: Readonly<Record<st
 }
 
 const OTHERWISE = new WeakMap<FastifyReply, Readonly<Record<string, string>>>()
+
+/** What a page says that has scripts and styles of its own in it, each allowed by its digest. */
+export const allowing = (scripts: ReadonlyArray<string>, styles: ReadonlyArray<string>): Readonly<Record<string, string>> => ({
+  'content-security-policy': policy(scripts, styles),
+})
 
 export const isCall = (url: string): boolean => url.startsWith('/api/') || url === '/api'

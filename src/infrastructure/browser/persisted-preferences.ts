@@ -1,9 +1,7 @@
 import type { Preferences, PreferencesState } from '#application/shell/preferences.port.ts'
 import type { Storage } from '#application/shared/storage.port.ts'
 import { decodeState, encodeState, laterVersionOf } from './persisted-state.ts'
-
-/** The persisted state of version 4. */
-export const PREFERENCES_KEY = 'persist:v4'
+import { PREFERENCES_KEY } from './preferences-key.ts'
 
 /**
  * What an earlier version kept is taken over, what a later one kept is left to it. Where the storage takes nothing, the

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useCallback } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { SignInViewModel } from '#application/identity/sign-in.view-model.ts'
 import type { EmailError } from '#domain/identity/email.ts'
@@ -9,6 +9,7 @@ import { useViewModel } from '../di/use-view-model.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { commonText } from '../text/common.ts'
 import { sessionText } from '../text/session.ts'
+import { useEarlyForm } from './use-early-form.ts'
 
 /** Few come to the door because a session ended, and fewer are refused. */
 const DoorNews = lazy(() => import('./door-news.tsx').then(({ DoorNews }) => ({ default: DoorNews }), () => ({ default: NoNews })))
@@ -19,6 +20,10 @@ export const SignInScreen = observer(function SignInScreen({ hasFocus = false }:
   useTitle(sessionText.signInTitle)
   const vm = useViewModel(SignInViewModel)
   const navigate = useNavigate()
+  useEarlyForm(useCallback((email, password) => {
+    vm.changeEmail(email)
+    vm.changePassword(password)
+  }, [vm]))
   const submit = async () => {
     const path = await vm.submit()
     if (path !== undefined) void navigate(path, { replace: true })

@@ -1,0 +1,64 @@
+import { SESSION_KEY } from '#application/shared/storage-keys.ts'
+import { PREFERENCES_KEY } from '#infrastructure/browser/preferences-key.ts'
+import { APPEARANCE_CHOICES, resolveAppearance, themeClass, type AppearanceChoice } from '#ui/design/theme/appearance.ts'
+
+/*
+ * Works the form that came with the page until the client takes its place, and keeps what was typed and that it was sent: the client's own
+ * form goes on from there. It stands in the page itself and waits for nothing.
+ */
+const NOBODY_CAME_MS = 20_000
+const MISSING = 'No pudimos cargar el resto de la página. Revisa tu conexión y recárgala.'
+
+const door = document.getElementById('early')
+const form = document.forms[0]
+if (kept(SESSION_KEY) !== null) door?.remove()
+else if (form !== undefined) work(form)
+document.documentElement.dataset['door'] = ''
+
+function work(form: HTMLFormElement): void {
+  const look = resolveAppearance(choice(), { dark: asks('(prefers-color-scheme: dark)'), contrast: asks('(prefers-contrast: more)') })
+  document.querySelector('.theme-light')?.classList.replace('theme-light', themeClass(look))
+  for (const link of document.links) if (link.origin === location.origin) link.search = location.search
+  const [show, send] = form.querySelectorAll('button')
+  show?.addEventListener('click', () => {
+    const input: unknown = form.elements.namedItem('password')
+    if (input instanceof HTMLInputElement) input.type = input.type === 'text' ? 'password' : 'text'
+  })
+  form.addEventListener('focusin', ({ target }) => {
+    if (target instanceof HTMLInputElement) form.dataset['at'] = target.name
+  })
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    if (send === undefined || form.dataset['sent'] !== undefined) return
+    const label = send.textContent
+    form.dataset['sent'] = ''
+    send.textContent = 'Ingresando'
+    setTimeout(() => {
+      delete form.dataset['sent']
+      send.textContent = label
+      const message = form.querySelector('output')
+      if (message !== null) message.textContent = MISSING
+    }, NOBODY_CAME_MS)
+  })
+}
+
+function choice(): AppearanceChoice {
+  try {
+    const chosen: unknown = JSON.parse(kept(PREFERENCES_KEY) ?? '{}').appearance
+    return APPEARANCE_CHOICES.find((one) => one === chosen) ?? 'system'
+  } catch {
+    return 'system'
+  }
+}
+
+function kept(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+function asks(query: string): boolean {
+  return matchMedia(query).matches
+}

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aHost, type AHost } from '#test/host/server/a-host.ts'
+
+const PAGE = '<!doctype html><title>Anticipo</title>'
+const STYLE = 'h1{color:red}'
+const SCRIPT = 'document.title="listo"'
+const DOOR = `<!doctype html><style>${STYLE}</style><h1>Inicia sesión</h1><script>${SCRIPT}</script>`
+const folder = mkdtempSync(join(tmpdir(), 'anticipo-door-'))
+
+let host: AHost
+beforeAll(async () => {
+  writeFileSync(join(folder, 'index.html'), PAGE)
+  writeFileSync(join(folder, 'start.html'), DOOR)
+  host = await aHost({ clientFolder: folder })
+})
+afterAll(async () => {
+  await host.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const policyAt = async (url: string) => {
+  const { body, headers } = await host.app.inject({ url })
+  return { body, policy: String(headers['content-security-policy']) }
+}
+const digestOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+describe('the page at the door', () => {
+  it.each(['/start', '/start/', '/start/login', '/start/login?utm_source=x'])('is served at %s, with its own style and script allowed', async (url) => {
+    const { body, policy } = await policyAt(url)
+    expect(body).toBe(DOOR)
+    expect(policy).toContain(`script-src 'self' ${digestOf(SCRIPT)};`)
+    expect(policy).toContain(` ${digestOf(STYLE)};`)
+    expect(policy).not.toContain('unsafe')
+  })
+
+  it.each(['/', '/start/register', '/start/loginx', '/finance', '/start.html/x'])('is not the page of %s, where nothing inline is allowed', async (url) => {
+    const { body, policy } = await policyAt(url)
+    expect(body).toBe(PAGE)
+    expect(policy).toContain("script-src 'self';")
+  })
+
+  it('gives way to the closing for maintenance', async () => {
+    await host.parts.maintenance.set(true)
+    expect((await policyAt('/start/login')).body).toContain('<meta name="maintenance" content="on">')
+    await host.parts.maintenance.set(false)
+  })
+})
