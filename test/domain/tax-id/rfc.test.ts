@@ -18,6 +18,12 @@ describe('Rfc.parse', () => {
     expect(tags(text)).toEqual([])
   })
 
+  it.each([
+    ' SAT970701NN3', 'SAT970701NN3 ', '1sat970701nn3', 'xysat970701nn3', 'sat970701nn3x', 'SAT-970701-NN3', '',
+  ])('does not read %j in a document', (text) => {
+    expect(Rfc.fromWire(text)).toEqual(MALFORMED)
+  })
+
   it('knows a company from a person by its length (Código Fiscal de la Federación, art. 27)', () => {
     expect(Rfc.kindOf(read('SAT970701NN3'))).toBe('company')
     expect(Rfc.kindOf(read('GODE561231GR8'))).toBe('person')
