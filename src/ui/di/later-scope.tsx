@@ -1,14 +1,17 @@
 import { Suspense, use, type ReactNode } from 'react'
 import { LaterWork } from '#application/shared/later-work.port.ts'
+import { PageSpinner } from '../design/page-spinner.tsx'
 import { useViewModel } from './use-view-model.ts'
 
 /**
- * For a screen whose view-models come later than those of the session. It waits within itself: were the session's scope to
- * wait along, each try would begin with another session, for which nothing has come yet.
+ * For a screen whose view-models come later than those of the session. Waits within itself: waiting further up would take
+ * the scope of the session along, and each new one would wait for its own.
  */
-export const LaterScope = ({ children }: { readonly children: ReactNode }) => <Suspense><Arrived>{children}</Arrived></Suspense>
+export const LaterScope = ({ children }: { readonly children: ReactNode }) => (
+  <Suspense fallback={<PageSpinner />}><Later>{children}</Later></Suspense>
+)
 
-const Arrived = ({ children }: { readonly children: ReactNode }) => {
+const Later = ({ children }: { readonly children: ReactNode }) => {
   use(useViewModel(LaterWork).come())
   return children
 }
