@@ -42,6 +42,7 @@ describe('the tracker of an order', () => {
   ])('knows as %s: %s', (state, statuses, simplified) => {
     for (const status of statuses.split(' ')) {
       expect(stateOf(status)).toBe(state)
+      expect(trackerOf(status).state).toBe(state)
       expect(simplifiedStatus(status)).toBe(simplified)
     }
   })
