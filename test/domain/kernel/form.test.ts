@@ -14,6 +14,10 @@ describe('requiredText', () => {
     expect(requiredText('a'.repeat(251))).toEqual(E.left({ _tag: 'TextTooLong', maximum: 250 }))
   })
 
+  it('is no answer where an answer may be left out', () => {
+    expect(['', ' \t'].map((text) => optionalText(text))).toEqual([E.right(undefined), E.right(undefined)])
+  })
+
   it('reads its own output again, and is optionalText where there is something', () => {
     fc.assert(fc.property(fc.oneof(fc.string(), fc.string({ unit: 'grapheme' })), fc.nat({ max: 12 }), (text, maximum) => {
       const read = requiredText(text, maximum)

@@ -25,6 +25,7 @@ describe('a selection of rows', () => {
   it('counts and sums what was chosen', () => {
     const chosen = Selection.addMany<Groups, GroupedMember>(Selection.empty, [A, B, C], inGroups)
     expect([Selection.count(chosen), Selection.sum(chosen)]).toEqual([3, 4_350])
+    expect([Selection.isEmpty(chosen), Selection.isEmpty(Selection.empty)]).toEqual([false, true])
   })
 
   it('takes the newest amount of a row chosen again', () => {
