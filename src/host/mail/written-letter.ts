@@ -38,7 +38,7 @@ const paragraph = (text: string): string => `<p style="margin:0 0 16px">${escape
 /** The address stands beside it too, for who rather reads where a link leads. */
 const pressed = (label: string, address: string): string =>
   `<p style="margin:0 0 16px"><a href="${escaped(address)}" style="display:inline-block;padding:10px 20px;border-radius:4px;` +
-  `background:#5b2e91;color:#ffffff;text-decoration:none">${escaped(label)}</a></p>` +
+  `background:#5b3fd6;color:#ffffff;text-decoration:none">${escaped(label)}</a></p>` +
   `<p style="margin:0 0 16px;font-size:13px;color:#5c5c5c;word-break:break-all">${escaped(address)}</p>`
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }

@@ -18,6 +18,6 @@ export const usePasswordFieldStyles = makeStyles({
     ':hover': { color: tokens.colorBrandForegroundLinkHover },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
     ':disabled': { color: tokens.colorNeutralForegroundDisabled, cursor: 'not-allowed' },
-    [phone]: { width: '40px', height: '40px' },
+    [phone]: { width: '44px', height: '44px' },
   },
 })
