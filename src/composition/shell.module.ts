@@ -2,6 +2,8 @@ import { ContainerModule } from 'inversify'
 import { BusinessCalendar } from '#application/calendar/business-calendar.ts'
 import { Holidays } from '#application/calendar/holidays.port.ts'
 import { CurrentSession } from '#application/identity/current-session.ts'
+import { SessionEndViewModel } from '#application/identity/session-end.view-model.ts'
+import { SessionViewModel } from '#application/identity/session.view-model.ts'
 import { LiveEvents } from '#application/live/live-events.port.ts'
 import { Clock } from '#application/shared/clock.port.ts'
 import { Scheduler } from '#application/shared/scheduler.port.ts'
@@ -19,6 +21,12 @@ import { ApiCall, ApiTenant } from './tokens.ts'
 export const shellModule = new ContainerModule(({ bind }) => {
   bind(NotificationsViewModel)
     .toResolvedValue((scheduler, clock) => new NotificationsViewModel(scheduler, clock), [Scheduler, Clock])
+    .inSingletonScope()
+  bind(SessionEndViewModel)
+    .toResolvedValue(
+      (session, current, clock) => new SessionEndViewModel(session, current, clock),
+      [SessionViewModel, CurrentSession, Clock],
+    )
     .inSingletonScope()
   bind(Holidays).toResolvedValue(makeHttpHolidays, [ApiCall]).inSingletonScope()
   bind(BusinessCalendar)

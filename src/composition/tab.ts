@@ -14,6 +14,7 @@ import { Preferences } from '#application/shell/preferences.port.ts'
 import { makeEventQueue } from '#infrastructure/analytics/event-queue.ts'
 import { makeBrowserStorage } from '#infrastructure/browser/browser-storage.ts'
 import { makeHostTime } from '#infrastructure/browser/host-time.ts'
+import { offsetIn } from '#infrastructure/browser/offset-memory.ts'
 import { makePersistedPreferences } from '#infrastructure/browser/persisted-preferences.ts'
 import { timers } from '#infrastructure/browser/timers.ts'
 import { makeLateSessions } from '#infrastructure/identity/late-sessions.ts'
@@ -31,10 +32,10 @@ export interface Tab {
  * of a session. `findSessions` fetches that work; `page` says whether the product is closed.
  */
 export const buildTab = (findSessions: (tab: Tab) => Promise<Sessions>, page: MarkedPage = UNMARKED): Tab => {
-  const time = makeHostTime()
   const durable = makeBrowserStorage(() => localStorage, globalThis)
   const storage = makeBrowserStorage(() => sessionStorage, globalThis)
   const preferences = makePersistedPreferences(durable)
+  const time = makeHostTime(Date.now, offsetIn(preferences))
   const current = new CurrentSession()
   const sign = makePageMaintenance(page)
   const maintenance = new MaintenanceViewModel(sign, current, durable, preferences)

@@ -13,6 +13,7 @@ export class Renewal {
   readonly #sessions: Sessions
   readonly #renewed: (before: Session, after: Session) => void
   #notBefore = 0
+  #end: number | undefined
   #underWay: Promise<void> | undefined
 
   constructor(sessions: Sessions, renewed: (before: Session, after: Session) => void) {
@@ -22,8 +23,13 @@ export class Renewal {
 
   /** The token is about to end, or the host is about to take a person who is there for one who left. */
   isDue(session: Session, lastActivity: number, nowSeconds: number): boolean {
-    if (nowSeconds < this.#notBefore) return false
+    if (nowSeconds < this.#notBefore || this.isLast(session)) return false
     return shouldRefresh({ ...session, lastActivity }, nowSeconds) || isUnheard(session, lastActivity, nowSeconds)
+  }
+
+  /** The host gives this session no more time. */
+  isLast({ expiresAt }: Session): boolean {
+    return expiresAt === this.#end
   }
 
   renew(session: Session, nowSeconds: number): Promise<void> {
@@ -35,7 +41,8 @@ export class Renewal {
     this.#notBefore = nowSeconds + RETRY_SECONDS
     const answer = await this.#sessions.refresh(session.token)()
     if (E.isLeft(answer)) return
-    this.#notBefore = answer.right.expiresAt > session.expiresAt ? 0 : answer.right.expiresAt
+    this.#notBefore = 0
+    if (answer.right.expiresAt <= session.expiresAt) this.#end = answer.right.expiresAt
     this.#renewed(session, answer.right)
   }
 }

@@ -1,9 +1,10 @@
 import * as E from 'fp-ts/Either'
 import { makeAutoObservable, runInAction } from 'mobx'
-import { IDLE_LIMIT, isExpired, isIdle } from '#domain/identity/session.ts'
+import { IDLE_LIMIT, isExpired, isIdle, REFRESH_WINDOW } from '#domain/identity/session.ts'
 import type { Failure } from '../shared/failure.ts'
 import { repeat } from '../shared/repeat.ts'
 import { SESSION_KEY } from '../shared/storage-keys.ts'
+import { Presence } from './presence.ts'
 import { rememberPath } from './return-path.ts'
 import { Renewal } from './renewal.ts'
 import type { SessionDependencies } from './session.dependencies.ts'
@@ -21,14 +22,16 @@ export class SessionViewModel {
   ended: SessionEnd | undefined = undefined
   /** Until the session ends by itself; only within the last two minutes. */
   secondsLeft: number | undefined = undefined
+  /** When it ends whatever is done, in seconds since 1970; only within its last minutes. */
+  endsAt: number | undefined = undefined
   readonly #with: SessionDependencies
   readonly #renewal: Renewal
-  #lastActivity = 0
-  #lastShared = 0
+  readonly #presence: Presence
 
   constructor(dependencies: SessionDependencies) {
     this.#with = dependencies
     this.#renewal = new Renewal(dependencies.sessions, this.#renewed)
+    this.#presence = new Presence(dependencies.preferences, dependencies.clock)
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
@@ -38,22 +41,22 @@ export class SessionViewModel {
 
   /** Restores what this browser kept, and from then on watches the time, the host's refusals and the other tabs. */
   activate(): () => void {
-    const { current, durable, preferences, scheduler } = this.#with
+    const { current, durable, scheduler } = this.#with
     this.restore()
     const stops = [
       current.onRefused(this.refused),
       durable.watch(SESSION_KEY, this.changedElsewhere),
-      preferences.watch(({ lastActivity }) => (this.#lastActivity = Math.max(this.#lastActivity, lastActivity ?? 0))),
+      this.#presence.watch(),
       repeat(scheduler, () => (this.secondsLeft === undefined ? CHECK_MS : 1_000), this.check),
     ]
     return () => stops.forEach((stop) => stop())
   }
 
   restore(): void {
-    const { sessions, durable, preferences } = this.#with
+    const { sessions, durable } = this.#with
     const stored = durable.read(SESSION_KEY)
     const session = stored === undefined ? undefined : sessions.read(stored)
-    this.#lastActivity = preferences.read().lastActivity ?? this.#now()
+    this.#presence.restore()
     if (session !== undefined) {
       this.#become(session)
       this.check()
@@ -75,7 +78,8 @@ export class SessionViewModel {
     if (before !== undefined && !isSameWork(before, session)) dropWork(tab)
     durable.write(SESSION_KEY, session.token)
     this.#become(session)
-    this.touch()
+    this.#presence.begin()
+    this.#presence.touch()
     if (before === undefined) analytics.track({ name: 'signed in' })
     else void sessions.signOut(before.token)()
   }
@@ -88,12 +92,9 @@ export class SessionViewModel {
     await this.#with.sessions.signOut(session.token)()
   }
 
-  /** Somebody moved, typed or touched. */
+  /** Somebody moved, typed or touched. At the door nobody asks. */
   touch(): void {
-    this.#lastActivity = this.#now()
-    if (this.#lastActivity - this.#lastShared < SHARE_SECONDS) return
-    this.#lastShared = this.#lastActivity
-    this.#with.preferences.change({ lastActivity: this.#lastActivity })
+    if (this.session !== undefined) this.#presence.touch()
   }
 
   /** The answer to the last two minutes' question. */
@@ -120,10 +121,12 @@ export class SessionViewModel {
     if (session === undefined) return
     const now = this.#now()
     if (isExpired(session.expiresAt, now)) return this.#end('expired')
-    if (isIdle(this.#lastActivity, now)) return this.#endIdle(session)
-    if (this.#renewal.isDue(session, this.#lastActivity, now)) void this.refresh()
-    const left = Math.min(session.isSudo ? Infinity : session.expiresAt, this.#lastActivity + IDLE_LIMIT) - now
+    if (isIdle(this.#presence.last, now)) return this.#endIdle(session)
+    if (this.#renewal.isDue(session, this.#presence.last, now)) void this.refresh()
+    const isLast = this.#renewal.isLast(session)
+    const left = Math.min(session.isSudo || isLast ? Infinity : session.expiresAt, this.#presence.last + IDLE_LIMIT) - now
     this.secondsLeft = left <= WARN_SECONDS ? Math.ceil(left) : undefined
+    this.endsAt = isLast && session.expiresAt - now <= REFRESH_WINDOW ? session.expiresAt : undefined
   }
 
   /** Twenty calls may be refused at once; the session they were made with ends once. */
@@ -134,9 +137,8 @@ export class SessionViewModel {
   changedElsewhere(stored: string | undefined): void {
     const before = this.session
     const session = stored === undefined ? undefined : this.#with.sessions.read(stored)
-    if (before === undefined) {
-      if (session !== undefined) this.#become(session)
-    } else if (session === undefined) this.#end('signedOutElsewhere')
+    if (before === undefined) return session && this.#follow(session)
+    if (session === undefined) this.#end('signedOutElsewhere')
     else if (isSameWork(before, session)) this.#become(session)
     else this.#end('replacedElsewhere')
   }
@@ -147,10 +149,17 @@ export class SessionViewModel {
     this.#become(after)
   }
 
-  #become(session: Session): void {
+  /** Somebody has just signed in at another tab. */
+  #follow(session: Session): void {
+    this.#presence.begin()
+    this.#become(session)
+  }
+
+  #become(session: Session | undefined, ended?: SessionEnd): void {
     runInAction(() => {
-      this.ended = undefined
+      this.ended = ended
       this.secondsLeft = undefined
+      this.endsAt = undefined
     })
     this.#with.current.become(session)
   }
@@ -161,17 +170,13 @@ export class SessionViewModel {
   }
 
   #end(reason: SessionEnd): void {
-    const { current, durable, preferences } = this.#with
+    const { durable, preferences } = this.#with
     if (this.session === undefined) return
     if (durable.read(SESSION_KEY) === this.session.token) {
       durable.remove(SESSION_KEY)
       noteEnd(preferences)
     }
-    runInAction(() => {
-      this.ended = reason
-      this.secondsLeft = undefined
-    })
-    current.become(undefined)
+    this.#become(undefined, reason)
   }
 
   #now(): number {
@@ -181,4 +186,3 @@ export class SessionViewModel {
 
 const CHECK_MS = 5_000
 const WARN_SECONDS = 120
-const SHARE_SECONDS = 60

@@ -3,10 +3,10 @@ import { INITIAL_PREFERENCES, type PreferencesState } from './preferences.port.t
 /** `switched`: the same person goes on for another business. `purged`: everybody was put out. */
 export type Departure = 'signedOut' | 'purged' | 'switched'
 
-/** What a browser still remembers after a departure: how the device looks, and little of whoever used it. */
+/** What a browser still remembers after a departure: how the device looks, what its clock is worth, and little of whoever used it. */
 export const leftBehind = (state: PreferencesState, departure: Departure): PreferencesState => {
-  const { appearance, hideAmounts } = state
-  const ofDevice = { ...INITIAL_PREFERENCES, appearance, hideAmounts }
+  const { appearance, hideAmounts, clockOffset } = state
+  const ofDevice = { ...INITIAL_PREFERENCES, appearance, hideAmounts, clockOffset }
   switch (departure) {
     case 'purged':
       return ofDevice

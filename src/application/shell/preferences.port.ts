@@ -10,6 +10,8 @@ export interface PreferencesState {
   readonly hideAmounts: boolean
   /** Seconds since 1970; shared by the tabs, so that one in use keeps the others signed in. */
   readonly lastActivity: number | undefined
+  /** Milliseconds by which the host's clock was last found to be ahead of this device's; less than 0 where it is behind. */
+  readonly clockOffset: number
   /** What brought whoever is going to register here. */
   readonly campaign: Campaign
   /** Somebody came in by the door and has not been welcomed back yet. */
@@ -29,6 +31,7 @@ export const INITIAL_PREFERENCES: PreferencesState = {
   appearance: 'system',
   hideAmounts: false,
   lastActivity: undefined,
+  clockOffset: 0,
   campaign: NO_CAMPAIGN,
   wasInLogin: false,
   wasInFinance: false,

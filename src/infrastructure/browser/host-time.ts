@@ -1,4 +1,5 @@
 import { clockOffset, corrected } from '#domain/identity/session.ts'
+import type { OffsetMemory } from './offset-memory.ts'
 
 /** The time of day at the host, as well as this device can know it. */
 export interface HostTime {
@@ -8,15 +9,18 @@ export interface HostTime {
   readonly hear: (hostEpochMs: number) => void
 }
 
-export const makeHostTime = (localNow: () => number = Date.now): HostTime => {
-  let offset = 0
+export const makeHostTime = (localNow: () => number = Date.now, memory: OffsetMemory = NO_MEMORY): HostTime => {
+  let offset = memory.read()
   return {
     now: () => corrected(localNow(), offset),
     hear: (hostEpochMs) => {
       const heard = clockOffset(hostEpochMs, localNow())
-      if (Math.abs(heard - offset) > TOLERANCE_MS) offset = heard
+      if (Math.abs(heard - offset) <= TOLERANCE_MS) return
+      offset = heard
+      memory.keep(heard)
     },
   }
 }
 
 const TOLERANCE_MS = 2_000
+const NO_MEMORY: OffsetMemory = { read: () => 0, keep: () => undefined }

@@ -15,6 +15,7 @@ export const encodeState = (state: PreferencesState): string =>
     appearance: state.appearance,
     hideAmounts: state.hideAmounts,
     lastActivity: state.lastActivity,
+    clockOffset: state.clockOffset,
     utmInfo: {
       utmCampaign: state.campaign.campaign,
       utmMedium: state.campaign.medium,
@@ -39,6 +40,9 @@ const LAST_VERSION = 99
 
 const LaterVersion = t.refinement(t.Integer, (version) => version <= LAST_VERSION)
 const Appearance = t.keyof({ system: null, light: null, dark: null, contrast: null })
+/** A device that forgot the year begins in 1970; nothing is further off. */
+const FARTHEST_MS = 100 * 366 * 24 * 3_600_000
+const Offset = t.refinement(t.Integer, (ms) => Math.abs(ms) <= FARTHEST_MS)
 const Seconds = t.union([t.undefined, t.refinement(t.number, (seconds) => Number.isFinite(seconds) && seconds >= 0)])
 
 const parse = (text: string | undefined): Kept | undefined =>
@@ -55,6 +59,7 @@ const stateOf = (kept: Kept | undefined): PreferencesState => {
     appearance: part('appearance', Appearance, INITIAL_PREFERENCES.appearance),
     hideAmounts: part('hideAmounts', t.boolean, false),
     lastActivity: part('lastActivity', Seconds, undefined),
+    clockOffset: part('clockOffset', Offset, 0),
     campaign: campaignFrom((name) => {
       const value = name === 'referral_code' ? kept['referralCode'] : utm[UTM_NAMES[name] ?? '']
       return typeof value === 'string' ? value : undefined

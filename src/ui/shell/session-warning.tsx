@@ -1,15 +1,18 @@
 import { Button } from '@fluentui/react-components'
 import { observer } from 'mobx-react-lite'
-import { SessionViewModel } from '#application/identity/session.view-model.ts'
+import { SessionEndViewModel } from '#application/identity/session-end.view-model.ts'
 import { Strip } from '../design/strip.tsx'
 import { useViewModel } from '../di/use-view-model.ts'
 import { sessionText } from '../text/session.ts'
 import { useSessionWarningStyles } from './session-warning.styles.ts'
 
-/** The last two minutes, counted down where they cannot be missed and where they cover nothing. */
+/** The last minutes, where they cannot be missed and where they cover nothing: a question, or the time at which it is over. */
 export const SessionWarning = observer(function SessionWarning() {
-  const vm = useViewModel(SessionViewModel)
+  const vm = useViewModel(SessionEndViewModel)
   const styles = useSessionWarningStyles()
+  if (vm.endsAt !== undefined) {
+    return <div className={styles.place}><Strip intent="warning">{sessionText.endsAt(vm.endsAt)}</Strip></div>
+  }
   if (vm.secondsLeft === undefined) return null
   return (
     <div className={styles.place} role="alertdialog" aria-label={sessionText.keepGoing}>

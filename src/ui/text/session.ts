@@ -18,6 +18,7 @@ export const sessionText = {
   expiresIn: (seconds: number): string =>
     `Tu sesión termina en ${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}. ¿Quieres seguir?`,
   keepGoing: 'Seguir conectado',
+  endsAt: (time: string): string => `Tu sesión termina a las ${time}. Guarda lo que tengas pendiente: después podrás ingresar de nuevo.`,
   signedOutElsewhere: 'Cerraste sesión en otra pestaña.',
   replacedElsewhere: 'Ingresaste con otra cuenta en otra pestaña. Ingresa de nuevo para seguir en esta.',
   panelTitle: 'Convierte tus facturas en liquidez',

@@ -5,10 +5,14 @@ import * as TE from 'fp-ts/TaskEither'
 import { autorun, reaction } from 'mobx'
 import { describe, expect, it } from 'vitest'
 import { CurrentSession } from '#application/identity/current-session.ts'
+import { SessionEndViewModel } from '#application/identity/session-end.view-model.ts'
 import { SessionViewModel } from '#application/identity/session.view-model.ts'
 import type { Session } from '#application/identity/sessions.port.ts'
 import type { Storage } from '#application/shared/storage.port.ts'
 import { INITIAL_PREFERENCES } from '#application/shell/preferences.port.ts'
+import { makeHostTime } from '#infrastructure/browser/host-time.ts'
+import { offsetIn } from '#infrastructure/browser/offset-memory.ts'
+import { makePersistedPreferences } from '#infrastructure/browser/persisted-preferences.ts'
 import { makeSystemClock } from '#infrastructure/browser/system-clock.ts'
 import { aBusiness } from '#test/support/samples/identity.ts'
 import { makeFakeAnalytics } from '#test/support/fakes/analytics.ts'
@@ -115,22 +119,61 @@ describe('a session', () => {
   })
 
   it('ends when the host gives it no more time, without asking for it again and again', async () => {
-    const { session, time, sessions } = await signedIn()
+    const { current, session, time, sessions } = await signedIn()
     const begun = time.clock.now() / 1_000
     const { refresh } = sessions
     Object.assign(sessions, {
       refresh: (token: string) =>
         pipe(refresh(token), TE.map((next) => Object.assign(next, { expiresAt: Math.min(next.expiresAt, begun + 8 * 3_600) }))),
     })
-    for (let minute = 0; minute < 479; minute += 1) {
+    const ends = new SessionEndViewModel(session, current, time.clock)
+    for (let minute = 0; minute < 474; minute += 1) {
       session.touch()
       await time.pass(MINUTE)
-      expect(session.ended).toBeUndefined()
+      expect([session.ended, ends.endsAt, ends.secondsLeft]).toEqual([undefined, undefined, undefined])
+    }
+    for (let minute = 474; minute < 479; minute += 1) {
+      session.touch()
+      await time.pass(MINUTE)
+      expect([session.ended, ends.endsAt, ends.secondsLeft]).toEqual([undefined, '20:00', undefined])
     }
     expect(sessions.refreshes()).toBeLessThan(22)
     await time.pass(MINUTE)
     expect(session.ended).toBe('expired')
     expect(sessions.refreshes()).toBeLessThan(22)
+  })
+
+  it('asks whether somebody is still there even when it is about to end anyway', async () => {
+    const { current, session, time, sessions } = await signedIn()
+    const { refresh } = sessions
+    const end = time.clock.now() / 1_000 + 3_600
+    Object.assign(sessions, { refresh: (token: string) => pipe(refresh(token), TE.map((next) => Object.assign(next, { expiresAt: end }))) })
+    const warning = new SessionEndViewModel(session, current, time.clock)
+    await time.pass(28 * MINUTE)
+    session.touch()
+    await time.pass(28.5 * MINUTE)
+    expect([warning.endsAt, Number(warning.secondsLeft) > 60]).toEqual([undefined, true])
+    await warning.keepGoing()
+    await time.pass(5_000)
+    expect([warning.endsAt, warning.secondsLeft]).toEqual(['13:00', undefined])
+  })
+
+  it('that begins after one that got no more time is renewed again', async () => {
+    const { session, time, sessions } = await signedIn()
+    const { refresh } = sessions
+    const end = time.clock.now() / 1_000 + 3_600
+    Object.assign(sessions, { refresh: (token: string) => pipe(refresh(token), TE.map((next) => Object.assign(next, { expiresAt: end }))) })
+    await session.refresh()
+    await time.pass(MINUTE)
+    await session.signOut()
+    Object.assign(sessions, { refresh })
+    await session.signIn(FAKE_EMAIL, FAKE_PASSWORD)
+    const before = sessions.refreshes()
+    for (let minute = 0; minute < 26; minute += 1) {
+      session.touch()
+      await time.pass(MINUTE)
+    }
+    expect(sessions.refreshes()).toBe(before + 1)
   })
 
   it('lets the host hear of somebody who works without asking for anything, and not of somebody who left', async () => {
@@ -229,6 +272,68 @@ describe('a clock that is wrong', () => {
     await time.pass(MINUTE / 2)
     expect(ends).toEqual([undefined, 'expired'])
   })
+
+  it.each(skews)('by %i minutes is still known after a reload, to a session in %s', async (skew, country) => {
+    const time = makeFakeTime()
+    const [durable, tab] = [makeFakeStorage(), makeFakeStorage()]
+    const host = makeFakeSessions(time.clock, { business: aBusiness({ country }) })
+    const open = () => {
+      const preferences = makePersistedPreferences(durable)
+      const clock = makeHostTime(() => time.clock.now() + skew * MINUTE, offsetIn(preferences))
+      const signIn: typeof host.signIn = (email, password) =>
+        pipe(host.signIn(email, password), TE.map((session) => (clock.hear(session.issuedAt * 1_000), session)))
+      const session = new SessionViewModel({
+        analytics: makeFakeAnalytics(), current: new CurrentSession(), sessions: { ...host, signIn, refresh: () => TE.left(unreachable) },
+        durable, tab, preferences, clock, scheduler: time.scheduler,
+      })
+      return { session, stop: session.activate() }
+    }
+    const first = open()
+    first.session.touch()
+    await first.session.signIn(FAKE_EMAIL, FAKE_PASSWORD)
+    for (let reload = 0, last = first; reload < 3; reload += 1) {
+      for (let minute = 0; minute < 19; minute += 1) {
+        last.session.touch()
+        await time.pass(MINUTE)
+      }
+      last.stop()
+      last = open()
+      expect([last.session.ended, last.session.session?.token]).toEqual([undefined, 'token-1'])
+      if (reload < 2) continue
+      last.session.touch()
+      await time.pass(2.5 * MINUTE)
+      expect(last.session.ended).toBeUndefined()
+      await time.pass(MINUTE)
+      expect(last.session.ended).toBe('expired')
+    }
+  })
+
+  it('before signing in is not taken for when somebody was last there', async () => {
+    const time = makeFakeTime()
+    const preferences = makeFakePreferences()
+    const clock = makeSystemClock(() => time.clock.now() + 25 * 60 * MINUTE)
+    const host = makeFakeSessions(time.clock)
+    const signIn: typeof host.signIn = (email, password) =>
+      pipe(host.signIn(email, password), TE.map((session) => (clock.hear(session.issuedAt * 1_000), session)))
+    const session = new SessionViewModel({
+      analytics: makeFakeAnalytics(), current: new CurrentSession(), sessions: { ...host, signIn }, durable: makeFakeStorage(),
+      tab: makeFakeStorage(), preferences, clock, scheduler: time.scheduler,
+    })
+    session.activate()
+    session.touch()
+    expect(preferences.read().lastActivity).toBeUndefined()
+    await session.signIn(FAKE_EMAIL, FAKE_PASSWORD)
+    expect(preferences.read().lastActivity).toBe(time.clock.now() / 1_000)
+  })
+
+  it('elsewhere, and put right since, does not keep somebody signed in who left', async () => {
+    const { time, open, durable, stop, preferences } = await signedIn()
+    stop()
+    preferences.change({ lastActivity: time.clock.now() / 1_000 + 90_000 })
+    const { session } = open(durable)
+    await time.pass(31 * MINUTE)
+    expect(session.ended).toBe('idle')
+  })
 })
 
 describe('signing out', () => {
@@ -281,6 +386,15 @@ describe('what the browser remembers', () => {
 })
 
 describe('other tabs', () => {
+  it('that nobody has been at for long do not end what begins elsewhere', async () => {
+    const { opened, session, time } = await signedIn(2)
+    await session.signOut()
+    await time.pass(40 * MINUTE)
+    await session.signIn(FAKE_EMAIL, FAKE_PASSWORD)
+    await time.pass(10_000)
+    expect(opened.map((one) => one.session.ended)).toEqual([undefined, undefined])
+  })
+
   it('follow a sign-in and a renewal', async () => {
     const { opened, session } = await signedIn(2)
     expect(opened[1]?.current.session?.token).toBe('token-1')

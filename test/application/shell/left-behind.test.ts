@@ -5,13 +5,13 @@ import { INITIAL_PREFERENCES } from '#application/shell/preferences.port.ts'
 import { aPreferencesState } from '#test/support/samples/preferences.ts'
 
 const USED = {
-  appearance: 'contrast', hideAmounts: true, lastActivity: 1_772_636_400,
+  appearance: 'contrast', hideAmounts: true, lastActivity: 1_772_636_400, clockOffset: -90_000_000,
   campaign: { campaign: 'otoño', medium: 'mail', source: 'boletín', referralCode: 'AMIGO' },
   wasInLogin: true, wasInFinance: true, isSudoUser: true, showTourPostRegister: true, tourSeen: true,
 } as const
 
 describe('what a browser remembers of somebody who left', () => {
-  const ofDevice = { ...INITIAL_PREFERENCES, appearance: 'contrast', hideAmounts: true }
+  const ofDevice = { ...INITIAL_PREFERENCES, appearance: 'contrast', hideAmounts: true, clockOffset: -90_000_000 }
 
   it('is how the device looks and that the tour was seen, after signing out', () => {
     expect(leftBehind(USED, 'signedOut')).toEqual({ ...ofDevice, tourSeen: true })
@@ -34,7 +34,7 @@ describe('what a browser remembers of somebody who left', () => {
           campaign: INITIAL_PREFERENCES.campaign, wasInLogin: false, wasInFinance: false, showTourPostRegister: false,
         })
         expect(leftBehind(after, how)).toEqual(after)
-        expect([after.appearance, after.hideAmounts]).toEqual([state.appearance, state.hideAmounts])
+        expect([after.appearance, after.hideAmounts, after.clockOffset]).toEqual([state.appearance, state.hideAmounts, state.clockOffset])
       }),
     )
   })

@@ -5,7 +5,7 @@ const FLAG = /^(true|false)$/
 
 /** What version 4 of the persisted state may say, and how. */
 const PERSISTED: Readonly<Record<string, RegExp>> = {
-  version: /^4$/, appearance: /^"(system|light|dark|contrast)"$/, hideAmounts: FLAG, lastActivity: /^\d+(\.\d+)?$/,
+  version: /^4$/, appearance: /^"(system|light|dark|contrast)"$/, hideAmounts: FLAG, lastActivity: /^\d+(\.\d+)?$/, clockOffset: /^-?\d{1,13}$/,
   utmInfo: /^\{("utm(Campaign|Medium|Source)":"[^"]{1,100}",?)*\}$/, referralCode: TEXT,
   isSudoUser: FLAG, showTourPostRegister: FLAG, tourSeen: FLAG, wasInFinance: FLAG, wasInLogin: FLAG,
 }

@@ -13,6 +13,7 @@ const USED: PreferencesState = {
   appearance: 'dark',
   hideAmounts: true,
   lastActivity: 5,
+  clockOffset: -90_000_000,
   campaign: { campaign: 'otoño', medium: 'mail', source: 'boletín', referralCode: 'AMIGO' },
   wasInLogin: true,
   wasInFinance: true,
@@ -37,6 +38,7 @@ describe('the persisted state', () => {
       appearance: 'dark',
       hideAmounts: true,
       lastActivity: 5,
+      clockOffset: -90_000_000,
       utmInfo: { utmCampaign: 'otoño', utmMedium: 'mail', utmSource: 'boletín' },
       referralCode: 'AMIGO',
       isSudoUser: true,
@@ -67,7 +69,7 @@ describe('an earlier state', () => {
   const KEPT = { appearance: 'dark', hideAmounts: true, lastActivity: 9, isSudoUser: false, wasInFinance: true, wasInLogin: false }
   const UTM = { utm_campaign: 'otoño', utm_medium: 'mail', utm_source: 'boletín' }
   const EXPECTED = {
-    ...KEPT, campaign: { campaign: 'otoño', medium: 'mail', source: 'boletín', referralCode: 'AMIGO' },
+    ...KEPT, clockOffset: 0, campaign: { campaign: 'otoño', medium: 'mail', source: 'boletín', referralCode: 'AMIGO' },
     showTourPostRegister: false, tourSeen: true,
   }
 
@@ -138,6 +140,10 @@ describe('a damaged state', () => {
   it('loses the part that is damaged and keeps the others', () => {
     const text = '{"version":4,"appearance":"constructor","hideAmounts":true,"lastActivity":"now","wasInLogin":1,"utmInfo":[],"tourSeen":true}'
     expect(opened(text, PREFERENCES_KEY).state).toEqual({ ...INITIAL_PREFERENCES, hideAmounts: true, tourSeen: true })
+  })
+
+  it.each(['1e999', '"90"', '0.5', '1e15', '-1e15', 'null'])('with %s for a clock takes this device\'s to be right', (offset) => {
+    expect(opened(`{"version":4,"clockOffset":${offset}}`, PREFERENCES_KEY).state.clockOffset).toBe(0)
   })
 
   it.each([

@@ -11,6 +11,7 @@ export const aPreferencesState: fc.Arbitrary<PreferencesState> = fc.record({
   appearance: fc.constantFrom('system', 'light', 'dark', 'contrast'),
   hideAmounts: fc.boolean(),
   lastActivity: fc.option(fc.nat(), { nil: undefined }),
+  clockOffset: fc.integer({ min: -1e10, max: 1e10 }),
   campaign: fc.record({ campaign: campaignValue, medium: campaignValue, source: campaignValue, referralCode: campaignValue }),
   wasInLogin: fc.boolean(),
   wasInFinance: fc.boolean(),
