@@ -9,6 +9,6 @@ const RETRY_SECONDS = 60
 /** While maintenance is on no call is answered, whoever makes it. */
 export const refuseInMaintenance = (app: FastifyInstance, maintenance: Maintenance): void => {
   app.addHook('onRequest', async (request, reply) =>
-    maintenance.isOn() && isCall(request.url) ? sendError(reply, later('ERROR_MAINTENANCE', RETRY_SECONDS)) : undefined,
+    maintenance.isOn() && isCall(request) ? sendError(reply, later('ERROR_MAINTENANCE', RETRY_SECONDS)) : undefined,
   )
 }

@@ -12,7 +12,7 @@ export const answerTheRest = (app: FastifyInstance, routes: ReadonlyArray<Route>
   const patterns = routes.map(({ method, path }) => ({ method, pattern: patternOf(path) }))
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'
-    if (!isCall(path)) return page !== undefined && isPage(request, path) ? page.send(request, reply) : sendError(reply, NOT_FOUND)
+    if (!isCall(request)) return page !== undefined && isPage(request, path) ? page.send(request, reply) : sendError(reply, NOT_FOUND)
     const methods = patterns.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)
     if (methods.length === 0) return sendError(reply, NOT_FOUND)
     return sendError(reply.header('allow', methods.join(', ')), NOT_FOUND, 405)

@@ -6,7 +6,7 @@ import { isCall } from './security-headers.ts'
 /** Calls that another site's page started are refused, whatever they carry. */
 export const refuseOtherSites = (app: FastifyInstance): void => {
   app.addHook('onRequest', async (request, reply) =>
-    isCall(request.url) && comesFromElsewhere(request) ? sendError(reply, refused('ERROR_AUTH_FORBIDDEN')) : undefined,
+    isCall(request) && comesFromElsewhere(request) ? sendError(reply, refused('ERROR_AUTH_FORBIDDEN')) : undefined,
   )
 }
 

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /**
  * Scripts, styles, pictures and calls come from this host alone, and strings never become code. The hash is that of the
@@ -37,7 +37,7 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
 export const secureAnswers = (app: FastifyInstance): void => {
   app.addHook('onSend', async (request, reply) => {
     void reply.headers({ ...SECURITY_HEADERS, ...OTHERWISE.get(reply) })
-    if (isCall(request.url) || reply.getHeader('cache-control') === undefined) void reply.header('cache-control', 'no-store')
+    if (isCall(request) || reply.getHeader('cache-control') === undefined) void reply.header('cache-control', 'no-store')
   })
 }
 
@@ -54,4 +54,7 @@ export const allowing = (scripts: ReadonlyArray<string>, styles: ReadonlyArray<s
   'content-security-policy': policy(scripts, styles),
 })
 
-export const isCall = (url: string): boolean => url.startsWith('/api/') || url === '/api'
+/** By the route it reached: the router reads `/%61pi/…` and `http://host/api/…` for what they stand for. */
+export const isCall = ({ routeOptions, url }: FastifyRequest): boolean => [routeOptions.url ?? url, url].some((one) => CALL.test(one))
+
+const CALL = /^\/api(?:\/|\?|$)/

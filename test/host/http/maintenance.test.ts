@@ -52,6 +52,17 @@ describe('maintenance', () => {
     })
   })
 
+  it('knows a call by where it leads, however its address is written', async () => {
+    const disguises = [`/%61pi/user/${mine.userId}`, `/a%70i/business/${mine.businessId}`, `http://elsewhere.example/api/user/${mine.userId}`]
+    for (const url of disguises) {
+      const asked = { url, headers: { authorization: `Bearer ${mine.token}` } }
+      const answers = [await host.app.inject(asked), await closed(() => host.app.inject(asked))]
+      expect(answers.map(({ headers, statusCode }) => [statusCode, headers['cache-control']])).toEqual([[200, 'no-store'], [503, 'no-store']])
+      const fromElsewhere = { ...asked, headers: { ...asked.headers, 'sec-fetch-site': 'cross-site' } }
+      expect((await host.app.inject(fromElsewhere)).statusCode).toBe(403)
+    }
+  })
+
   it('ends at once, and every session is still there', async () => {
     await closed(async () => undefined)
     expect((await host.ask(`GET /api/user/${mine.userId}`, { token: mine.token })).status).toBe(200)
