@@ -59,8 +59,11 @@ export const makeLiveHub = ({ authenticate, isClosed, now }: LiveHubOptions): Li
   const greet = (socket: WebSocket): void => {
     socket.on('error', () => socket.terminate())
     admit(socket, authenticate, (businessId, session) => {
-      const others = [...lines].filter((line) => line.session.userId === session.userId)
-      if (others.length >= SOCKETS_PER_USER) others[0]?.socket.close(1008)
+      const [oldest, ...others] = [...lines].filter((line) => line.session.userId === session.userId)
+      if (oldest !== undefined && others.length + 1 >= SOCKETS_PER_USER) {
+        lines.delete(oldest)
+        oldest.socket.close(1008)
+      }
       open(socket, businessId, session)
     })
   }

@@ -74,6 +74,15 @@ describe('the live line', () => {
     expect(await closed(late)).toBe(4401)
   })
 
+  it('is one of five of a user at most, also when more are asked for at once', async () => {
+    const listeners = await Promise.all(Array.from({ length: 12 }, () => listener('one', 1)))
+    const isOpen = ({ socket }: (typeof listeners)[number]) => socket.readyState === WebSocket.OPEN
+    while (listeners.filter(isOpen).length > 5) await Promise.race(listeners.filter(isOpen).map(({ socket }) => closed(socket)))
+    hub.publish({ type: 'invoices', businessId: business(1) })
+    await Promise.all(listeners.filter(isOpen).map(({ received }) => received(2)))
+    expect(listeners.filter(({ messages }) => messages.length > 1)).toHaveLength(5)
+  })
+
   it('is closed for a frame beyond four kilobytes', async () => {
     const { socket } = await listener('one', 1)
     socket.send('x'.repeat(5000))
