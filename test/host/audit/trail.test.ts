@@ -50,6 +50,17 @@ describe('the trail', () => {
     expect(await verifyTrail(database)).toMatchObject({ _tag: 'TrailWhole', rows: 2500 })
   })
 
+  it('is whole while it grows', async () => {
+    for (const growing of ['from audit where', 'from audit_head']) {
+      const whileReading: typeof database.query = async (sql, parameters) => {
+        const rows = await database.query(sql, parameters)
+        if (sql.includes(growing)) await write([deed(7)])
+        return rows as never
+      }
+      expect(await verifyTrail({ query: whileReading })).toMatchObject({ _tag: 'TrailWhole' })
+    }
+  })
+
   it('has no gap where a transaction was undone', async () => {
     await database.transaction(async (tx) => {
       await writeTrail(tx, clock, deed(99))
@@ -91,6 +102,7 @@ describe('the trail', () => {
     ['two rows in each other’s place', 'update audit set position = case position when 5 then -6 else -5 end where position in (5, 6); update audit set position = -position where position < 0', 5],
     ['a row put in between', `update audit set position = -position - 1 where position > 9; update audit set position = -position where position < 0; insert into audit (position, at, actor, action, hash) values (10, now(), 'x', 'y', repeat('b', 64))`, 10],
     ['a row put at the end', `insert into audit (position, at, actor, action, hash) values (${ROWS + 1}, now(), 'x', 'y', repeat('b', 64))`, ROWS + 1],
+    ['a head before the end', `update audit_head set position = 5, hash = (select hash from audit where position = 5)`, ROWS + 1],
     ['another head', `update audit_head set hash = repeat('c', 64)`, ROWS + 1],
   ])('shows %s', async (_name, sql, position) => {
     await tamper(sql)
