@@ -21,19 +21,18 @@ export const beginSession = async (queries: Queries, sessionId: string, userId: 
 export const beginSessionBy = (
   tx: Queries, sessionId: string, userId: UserId, passwordHash: string, now: number,
 ): Promise<boolean> =>
-  tx.query('select 1 as one from app_user where id = $1 and password_hash = $2 for update', [userId, passwordHash])
+  tx.query('select 1 as one from app_user where id = $1 and password_hash = $2 for no key update', [userId, passwordHash])
     .then(async ({ length }) => {
       if (length > 0) await beginSession(tx, sessionId, userId, now)
       return length > 0
     })
 
-/** Whether the session counts at `now`, having been used at `seenAt`. That it is used now is written once a minute. */
+/** Whether the session counts at `now`, having been used at `seenAt`. That it is used now is written once a minute; of one that was ended meanwhile it cannot be. */
 export const isInUse = async (queries: Queries, sessionId: string, seenAt: number, now: number): Promise<boolean> => {
   if (now - seenAt >= IDLE_LIMIT * 1000) return false
-  if (now - seenAt >= NOTED_EVERY_MS) {
-    await queries.query('update session set seen_at = $2 where id = $1', [sessionId, new Date(now)])
-  }
-  return true
+  if (now - seenAt < NOTED_EVERY_MS) return true
+  const noted = await queries.query('update session set seen_at = $2 where id = $1 returning id', [sessionId, new Date(now)])
+  return noted.length > 0
 }
 
 export const endSession = async (queries: Queries, sessionId: string): Promise<void> => {
