@@ -43,11 +43,11 @@ interface Inserted {
   readonly isNew: boolean
 }
 
-/** The row of the user is held: two copies of one request take their turns. */
+/** The row of the user is held: two copies of one request take their turns, and rows that only name the user need not. */
 const insertOnce = async (
   tx: Queries, user: User, { country, identifier, name }: BusinessToCreate,
 ): Promise<E.Either<HostError, Inserted>> => {
-  await tx.query('select id from app_user where id = $1 for update', [user.id])
+  await tx.query('select id from app_user where id = $1 for no key update', [user.id])
   const own = await businessOfUser(tx, user.id)
   if (own !== undefined) {
     const isSame = own.country === country && own.identifier === identifier

@@ -24,7 +24,7 @@ export const issueLink = async (
   const [user] = await tx.query<{ id: number }>(
     `select u.id from app_user u where u.email = $1 and $4 >
        (select count(*) from mailed_link l where l.user_id = u.id and l.purpose = $2 and l.created_at > $3)
-     for update of u`,
+     for no key update of u`,
     [email, purpose, new Date(now - HOUR_MS), MOST_PER_HOUR],
   )
   const id = user === undefined ? '0' : String(user.id)
