@@ -7,7 +7,9 @@ import type { Business, Session } from './session.ts'
 import { isInUse } from './session-store.ts'
 import { standingOf } from './store.ts'
 
-/** The session a token stands for; nothing for a token that is forged or expired, or whose session was ended or left idle. */
+/**
+ * The session a token stands for; nothing for a token that is forged or expired, or whose session was ended or left idle. An operator's is over when its user leaves the business.
+ */
 export const authenticate = async (
   { clock, database, tokens }: Pick<HostParts, 'clock' | 'database' | 'tokens'>, token: string,
 ): Promise<Session | undefined> => {
@@ -16,6 +18,7 @@ export const authenticate = async (
   const { sessionId, userId, businessId, authenticatedAt, expiresAt, operator } = content
   const standing = await standingOf(database, userId, businessId, sessionId)
   if (standing === undefined) return undefined
+  if (operator !== undefined && standing.business === undefined) return undefined
   if (!(await isInUse(database, sessionId, standing.seenAt.getTime(), clock.now()))) return undefined
   return {
     id: sessionId, user: standing.user, business: standing.business, authenticatedAt, expiresAt,

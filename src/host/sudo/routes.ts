@@ -4,7 +4,7 @@ import { endpoints } from '#wire/endpoints.ts'
 import { refused, type HostError } from '../http/host-error.ts'
 import { servePublic, type Route } from '../http/serve.ts'
 import type { Session } from '../identity/session.ts'
-import { beginSession } from '../identity/session-store.ts'
+import { beginSession, endSession } from '../identity/session-store.ts'
 import { standingOf } from '../identity/store.ts'
 import type { HostParts } from '../parts.ts'
 import { notify } from '../shell/notifications.ts'
@@ -30,11 +30,13 @@ const impersonate = async (
     const { operator, userId } = permit
     const id = randomUUID()
     await beginSession(tx, id, userId, clock.now())
-    const standing = await standingOf(tx, userId, permit.businessId, id)
-    if (standing === undefined) return undefined
-    const { business, user } = standing
+    const { business, user } = (await standingOf(tx, userId, permit.businessId, id)) ?? {}
+    if (user === undefined || business === undefined) {
+      await endSession(tx, id)
+      return undefined
+    }
     await writeTrail(tx, clock, {
-      ...from, actor: user.email, operator, userId, businessId: business?.id, action: 'impersonation begun', detail: { session: id },
+      ...from, actor: user.email, operator, userId, businessId: business.id, action: 'impersonation begun', detail: { session: id },
     })
     const letters = await notify(tx, clock, { userId }, { kind: 'AccessedByOperator', operator })
     return { session: { id, user, business, operator, authenticatedAt: Math.floor(clock.now() / 1000) }, letters }

@@ -70,12 +70,16 @@ describe('a code of an operator', () => {
     expect((await redeem(host, '../../x')).status).toBe(400)
   })
 
-  it('opens nothing to who lost the company meanwhile, but the account', async () => {
+  it('opens nothing when the user left the company meanwhile, not even the account, and neither does a session begun before', async () => {
     const guest = await host.company('CL', '77777777-7', 'eva@empresa.cl')
-    const code = await codeFor(host, guest)
+    const [before, code] = [await sudoToken(host, guest), await codeFor(host, guest)]
+    const sessions = () => host.database.query('select id from session where user_id = $1', [guest.userId])
+    const begun = await sessions()
     await host.database.query('delete from membership where user_id = $1', [guest.userId])
-    const { token } = (await redeem(host, code)).body as { token: string }
-    expect((await host.ask(`GET /api/business/${guest.businessId}`, { token })).status).toBe(404)
+    expect(errorOf(await redeem(host, code))).toEqual(INVALID)
+    expect(await sessions()).toEqual(begun)
+    expect((await host.ask(`GET /api/user/${guest.userId}`, { token: before })).status).toBe(401)
+    expect((await host.ask(`GET /api/user/${guest.userId}`, { token: guest.token })).status).toBe(200)
   })
 
   it('is told to the user, in the product and by mail', async () => {
