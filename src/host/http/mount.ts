@@ -4,6 +4,7 @@ import type { Session } from '../identity/session.ts'
 import type { Incoming } from './call.ts'
 import { sendError } from './error-answer.ts'
 import { refused } from './host-error.ts'
+import { networkOf } from './network.ts'
 import type { Route } from './serve.ts'
 import { uploadedFiles } from './uploaded-files.ts'
 
@@ -38,7 +39,7 @@ const incomingOf = (request: FastifyRequest): Incoming => ({
   authorization: request.headers.authorization,
   idempotencyKey: headerOf(request, 'idempotency-key'),
   requestId: request.id,
-  address: request.ip,
+  address: networkOf(request.ip),
   readFiles: () => uploadedFiles(request),
   actsFor: (session) => void sessions.set(request, session),
 })

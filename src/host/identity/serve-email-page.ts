@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
-import { sendError } from '../http/error-answer.ts'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { networkOf } from '../http/network.ts'
 import { secureOtherwise } from '../http/security-headers.ts'
 import type { HostParts } from '../parts.ts'
 import { writeTrail } from '../trail.ts'
@@ -18,15 +18,20 @@ interface Asked {
  */
 export const serveEmailPage = (app: FastifyInstance, parts: HostParts): void => {
   app.get<Asked>('/verifyemail/:code', async ({ id, ip, params, query }, reply) => {
-    const tooMany = await parts.limits.openLink(ip)
-    if (tooMany !== undefined) return sendError(reply, tooMany)
+    if (parts.maintenance.isOn()) return send(reply, 503, CLOSED)
+    const address = networkOf(ip)
+    const tooMany = await parts.limits.openLink(address)
+    if (tooMany !== undefined) return send(reply.header('retry-after', String(tooMany.retryAfterSeconds)), 429, TOO_MANY)
     const isConfirmed = query.confirmar === '1' && (await confirm(parts, params.code, id))
     const isGood = isConfirmed || (await ownerOfLink(parts.database, 'VERIFY', params.code, parts.clock.now())) !== undefined
-    if (isGood) await parts.limits.linkOpened(ip)
+    if (isGood) await parts.limits.linkOpened(address)
     const page = isConfirmed ? CONFIRMED : isGood ? QUESTION : USELESS
-    return secureOtherwise(reply, { 'content-security-policy': POLICY }).code(isGood ? 200 : 410).type('text/html; charset=utf-8').send(page)
+    return send(reply, isGood ? 200 : 410, page)
   })
 }
+
+const send = (reply: FastifyReply, status: number, page: string): FastifyReply =>
+  secureOtherwise(reply, { 'content-security-policy': POLICY }).code(status).type('text/html; charset=utf-8').send(page)
 
 const confirm = ({ clock, database }: HostParts, code: string, requestId: string): Promise<boolean> =>
   database.transaction(async (tx) => {
@@ -57,6 +62,8 @@ const QUESTION = pageOf(
   'Confirma tu correo', '<p>Así sabemos que los avisos de tu cuenta te llegan a ti.</p>',
   '<form method="get"><button name="confirmar" value="1">Confirmar mi correo</button></form>',
 )
+const TOO_MANY = pageOf('Demasiados intentos', '<p>Espera unos minutos y vuelve a abrir el enlace.</p>')
+const CLOSED = pageOf('En mantención', '<p>Disculpa las molestias, estamos realizando una breve mantención. Vuelve a abrir el enlace más tarde.</p>')
 const CONFIRMED = pageOf('Tu correo quedó confirmado', '<p>Gracias. Ya puedes cerrar esta página.</p>', '<p><a href="/">Ir a Anticipo</a></p>')
 const USELESS = pageOf(
   'Este enlace ya no sirve', '<p>Se usó antes o venció. Puedes seguir usando tu cuenta con normalidad.</p>', '<p><a href="/">Ir a Anticipo</a></p>',

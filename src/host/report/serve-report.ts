@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { networkOf } from '../http/network.ts'
 import { secureOtherwise } from '../http/security-headers.ts'
 import type { HostParts } from '../parts.ts'
 import { noticePage, reportPage } from './page.ts'
@@ -21,7 +22,7 @@ interface Answered {
 
 const answerTo = async (parts: HostParts, request: FastifyRequest): Promise<Answered> => {
   if (parts.maintenance.isOn()) return CLOSED
-  if ((await parts.limits.read(request.ip)) !== undefined) return TOO_MANY
+  if ((await parts.limits.read(networkOf(request.ip))) !== undefined) return TOO_MANY
   const { ticket } = request.query as { readonly ticket?: unknown }
   const businessId = typeof ticket === 'string' ? parts.tickets.read(ticket) : undefined
   const report = businessId && (await reportOf(parts.database, parts.clock, businessId))

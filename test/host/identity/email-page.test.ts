@@ -60,11 +60,23 @@ describe('the link that confirms an address', () => {
     expect(host.lines.join('')).not.toContain(path.split('/').at(-1))
   })
 
+  it('waits while the host is closed', async () => {
+    const path = await mailedTo('pia@empresa.cl')
+    await host.parts.maintenance.set(true)
+    const closed = await host.ask(`GET ${path}?confirmar=1`)
+    await host.parts.maintenance.set(false)
+    expect([closed.status, closed.text]).toEqual([503, expect.stringContaining('En mantención')])
+    expect(await verifiedAt('pia@empresa.cl')).toBeNull()
+    expect((await host.ask(`GET ${path}?confirmar=1`)).status).toBe(200)
+  })
+
   it('is tried ten times in a quarter of an hour from one address', async () => {
     const strict = await aHost({ rates: { linkTriesPerAddress: 10 } })
     const statuses = []
     for (let at = 0; at < 12; at += 1) statuses.push((await strict.ask(`GET /verifyemail/${String(at).padStart(43, 'q')}`)).status)
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 410), 429, 429])
+    const stopped = await strict.ask(`GET /verifyemail/${'q'.repeat(43)}`)
+    expect([stopped.text, stopped.headers['retry-after']]).toEqual([expect.stringContaining('Demasiados intentos'), expect.stringMatching(/^\d+$/)])
     await strict.close()
   })
 })
