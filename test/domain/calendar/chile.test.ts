@@ -37,6 +37,11 @@ describe('the holidays of Chile', () => {
     [2010, '09-17', 'Feriado del Bicentenario'], [2017, '04-19', 'Censo abreviado de población y vivienda'],
     [2022, '09-16', 'Feriado único de Fiestas Patrias'], [2018, '09-17', 'Feriado adicional de Fiestas Patrias'],
     [2024, '09-20', 'Feriado adicional de Fiestas Patrias'], [2020, '10-25', 'Plebiscito nacional'],
+    [2012, '10-28', 'Elecciones municipales'], [2013, '12-15', 'Segunda vuelta presidencial'],
+    [2016, '10-23', 'Elecciones municipales'], [2017, '12-17', 'Segunda vuelta presidencial'],
+    [2021, '05-15', 'Elecciones municipales y de convencionales'], [2021, '06-13', 'Segunda vuelta de gobernadores'],
+    [2021, '12-19', 'Segunda vuelta presidencial'], [2023, '05-07', 'Elección de consejeros constitucionales'],
+    [2024, '11-24', 'Segunda vuelta de gobernadores'],
     [2021, '05-16', 'Elecciones municipales y de convencionales'], [2022, '09-04', 'Plebiscito constitucional'],
     [2023, '12-17', 'Plebiscito constitucional'], [2024, '10-27', 'Elecciones municipales y regionales'],
   ])('in %i have %s for once: %s (Diario Oficial; Servel)', (year, date, name) => {
