@@ -3,8 +3,11 @@ import * as Email from '#domain/identity/email.ts'
 import * as Password from '#domain/identity/password.ts'
 import type { BusinessId } from '#domain/kernel/id.ts'
 import { isCommonPassword } from '../identity/common-passwords.ts'
+import { voidLinks } from '../identity/mailed-link.ts'
 import { endSessionsOf } from '../identity/session-store.ts'
-import { addMember, businessBy, saveBusiness, saveUser } from '../identity/store.ts'
+import { accountOf, addMember, businessBy, saveBusiness, saveUser } from '../identity/store.ts'
+import { passwordChangedLetter } from '../mail/letters.ts'
+import { notify } from '../shell/notifications.ts'
 import { writeTrail } from '../trail.ts'
 import type { Done, OperatorParts } from './operator-desk.ts'
 import type { OwnTaxId, RequestOf } from './operator-request.ts'
@@ -41,20 +44,30 @@ export interface NewCompany {
   readonly password: string
 }
 
-/** The company with its user; whoever had the address keeps the account, gets the password and has to sign in with it. */
-export const saveCompany = async (
-  { clock, database, live, passwords }: Pick<OperatorParts, 'clock' | 'database' | 'live' | 'passwords'>, company: NewCompany,
-): Promise<BusinessId> => {
+type Parts = Pick<OperatorParts, 'clock' | 'database' | 'live' | 'mail' | 'passwords' | 'publicAddress'>
+
+/**
+ * The company with its user; whoever had the address keeps the account, gets the password, is told so and has to sign in with
+ * it. Links that were mailed to choose another are good no more.
+ */
+export const saveCompany = async (parts: Parts, company: NewCompany): Promise<BusinessId> => {
+  const { clock, database, live, mail, passwords, publicAddress } = parts
   const { address, email, name, taxId, userName } = company
   const passwordHash = await passwords.hash(company.password)
-  const { businessId, ended } = await database.transaction(async (tx) => {
+  const { businessId, ended, isKnown } = await database.transaction(async (tx) => {
+    const isKnown = (await accountOf(tx, email)) !== undefined
     const userId = await saveUser(tx, { email, name: userName, phone: undefined, passwordHash })
     const businessId = await saveBusiness(tx, { ...taxId, name, address, email })
     await addMember(tx, userId, businessId)
+    await voidLinks(tx, 'RESET', userId)
     const ended = await endSessionsOf(tx, userId)
-    await writeTrail(tx, clock, { actor: 'operator', userId, businessId, action: 'company added' })
-    return { businessId, ended }
+    await writeTrail(tx, clock, {
+      actor: 'operator', userId, businessId, action: 'company added', detail: { password: isKnown ? 'replaced' : 'given', sessions: ended.length },
+    })
+    if (isKnown) await notify(tx, clock, { userId }, { kind: 'PasswordChanged' })
+    return { businessId, ended, isKnown }
   })
+  if (isKnown) mail.post(async () => passwordChangedLetter(email, publicAddress()))
   for (const session of ended) live.endSession(session)
   return businessId
 }

@@ -3,14 +3,17 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OrderId } from '#domain/kernel/id.ts'
 import { nameOf } from '#host/business/known-names.ts'
+import { issueLink, newCode, ownerOfLink } from '#host/identity/mailed-link.ts'
 import { beginSession } from '#host/identity/session-store.ts'
 import { accountOf } from '#host/identity/store.ts'
 import type { TaxJobs } from '#host/jobs/tax-jobs.ts'
+import type { Letter } from '#host/mail/mail.port.ts'
 import { openMaintenance } from '#host/maintenance.ts'
 import { serveOperator, type OperatorParts } from '#host/operator/operator-desk.ts'
 import { readOwnTaxId } from '#host/operator/operator-request.ts'
 import { beginSampleMode } from '#host/operator/sample-mode.ts'
 import { redeemCode } from '#host/sudo/code.ts'
+import { readNotifications } from '#host/shell/notifications.ts'
 import { sampleCompanies } from '#host/samples/samples.ts'
 import { taxStatusOf } from '#host/tax-credential/store.ts'
 import { makeVault } from '#host/tax-credential/vault.ts'
@@ -61,8 +64,15 @@ describe('the desk of the operator', () => {
     for (const id of ['s1', 's2']) await beginSession(world.database, id, account.user.id, world.clock.now())
     const request = { command: 'company:add', taxId: taxIdOf('76.192.083-9'), name: 'Uno SpA', email: 'ana@uno.cl', userName: undefined } as const
     const ended: Array<string> = []
-    await serveOperator({ ...parts, live: { ...parts.live, endSession: (id) => void ended.push(id) } }, { ...request, password: 'secreta2' })
+    const letters: Array<Letter | undefined> = []
+    const code = newCode()
+    await issueLink(world.database, 'RESET', 'ana@uno.cl', code, world.clock.now())
+    const mail = { post: (write: () => Promise<Letter | undefined>) => void write().then((letter) => letters.push(letter)) }
+    await serveOperator({ ...parts, mail, live: { ...parts.live, endSession: (id) => void ended.push(id) } }, { ...request, password: 'secreta2' })
     expect(ended.toSorted()).toEqual(['s1', 's2'])
+    expect(await ownerOfLink(world.database, 'RESET', code, world.clock.now())).toBeUndefined()
+    expect(letters).toMatchObject([{ to: 'ana@uno.cl', subject: 'Cambiaste tu contraseña de Anticipo' }])
+    expect((await readNotifications(world.database, account.user.id, true))[0]).toMatchObject({ kind: 'PasswordChanged' })
     expect(await world.database.query('select id from session where user_id = $1', [account.user.id])).toEqual([])
   })
 
