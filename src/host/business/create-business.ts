@@ -1,10 +1,9 @@
 import * as E from 'fp-ts/Either'
 import type { Country } from '#domain/kernel/country.ts'
-import { requiredText } from '#domain/kernel/form.ts'
 import { parseOwnTaxId } from '#domain/tax-id/tax-id.ts'
 import type { Queries } from '../database/database.ts'
 import { invalid, refused, type HostError } from '../http/host-error.ts'
-import { cleanText } from '../identity/clean-text.ts'
+import { cleanName } from '../identity/clean-text.ts'
 import type { Business, User } from '../identity/session.ts'
 import { addMember, businessOfUser, insertBusiness } from '../identity/store.ts'
 import type { HostParts } from '../parts.ts'
@@ -24,10 +23,10 @@ export const createBusiness = async (
 ): Promise<Created> => {
   const identifier = parseOwnTaxId(typed.country, typed.identifier)
   if (E.isLeft(identifier)) return E.left(refused('ERROR_BUSINESS_IDENTIFIER_INVALID'))
-  const name = requiredText(cleanText(typed.name))
-  if (E.isLeft(name)) return E.left(invalid(['name']))
+  const name = cleanName(typed.name)
+  if (name === undefined) return E.left(invalid(['name']))
   return database.transaction(async (tx) => {
-    const business = { country: typed.country, identifier: identifier.right, name: name.right }
+    const business = { country: typed.country, identifier: identifier.right, name }
     const created = await insertOnce(tx, user, business)
     if (E.isRight(created) && created.right.isNew) {
       await writeTrail(tx, clock, {

@@ -2,11 +2,10 @@ import * as E from 'fp-ts/Either'
 import * as Phone from '#domain/contacts/phone.ts'
 import { COUNTRIES } from '#domain/kernel/country.ts'
 import type { Country } from '#domain/kernel/country.ts'
-import { requiredText } from '#domain/kernel/form.ts'
 import { invalid, type HostError } from '../http/host-error.ts'
 import type { HostParts } from '../parts.ts'
 import { writeTrail } from '../trail.ts'
-import { cleanText } from './clean-text.ts'
+import { cleanName } from './clean-text.ts'
 import type { Session, User } from './session.ts'
 import { saveProfile } from './store.ts'
 
@@ -23,7 +22,7 @@ export const changeUser = async (
   if (E.isLeft(judged)) return judged
   const { name = user.name, phone = user.phone } = judged.right
   await database.transaction(async (tx) => {
-    await saveProfile(tx, user.id, name, phone)
+    await saveProfile(tx, user.id, judged.right)
     await writeTrail(tx, clock, {
       actor: user.email, userId: user.id, ...(business === undefined ? {} : { businessId: business.id }),
       action: 'profile changed', requestId, detail: { fields: Object.keys(judged.right).join(' ') },
@@ -33,15 +32,13 @@ export const changeUser = async (
 }
 
 const judge = (change: ProfileChange, countries: ReadonlyArray<Country>): E.Either<HostError, ProfileChange> => {
-  const name = change.name === undefined ? undefined : requiredText(cleanText(change.name))
+  const name = change.name === undefined ? undefined : cleanName(change.name)
   const phone = change.phone === undefined ? undefined : phoneOf(countries, change.phone)
   const wrong = [
-    ...(name !== undefined && E.isLeft(name) ? ['name'] : []), ...(change.phone !== undefined && phone === undefined ? ['phone'] : []),
+    ...(change.name !== undefined && name === undefined ? ['name'] : []), ...(change.phone !== undefined && phone === undefined ? ['phone'] : []),
   ]
   if (wrong.length > 0 || (name === undefined && phone === undefined)) return E.left(invalid(wrong))
-  return E.right({
-    ...(name !== undefined && E.isRight(name) ? { name: name.right } : {}), ...(phone === undefined ? {} : { phone }),
-  })
+  return E.right({ ...(name === undefined ? {} : { name }), ...(phone === undefined ? {} : { phone }) })
 }
 
 const phoneOf = (countries: ReadonlyArray<Country>, text: string): string | undefined => {

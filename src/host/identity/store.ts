@@ -83,8 +83,13 @@ export const replacePasswordHash = async (tx: Queries, userId: UserId, hash: str
   return rows.length > 0
 }
 
-export const saveProfile = async (tx: Queries, userId: UserId, name: string, phone: string | undefined): Promise<void> => {
-  await tx.query('update app_user set name = $2, phone = $3 where id = $1', [userId, name, phone ?? null])
+/** What is not given stays as it is by then. */
+export const saveProfile = async (
+  tx: Queries, userId: UserId, { name, phone }: { readonly name?: string; readonly phone?: string },
+): Promise<void> => {
+  await tx.query('update app_user set name = coalesce($2, name), phone = coalesce($3, phone) where id = $1', [
+    userId, name ?? null, phone ?? null,
+  ])
 }
 
 /** Whoever opened a link that was mailed to the address reads what is sent there. */

@@ -117,8 +117,13 @@ describe('changing name and phone', () => {
     expect((await host.ask(`GET /api/user/${other.userId}`, { token: other.token })).body).toMatchObject({ name: 'Eva  Ñuñez', phone: '+56912345678' })
   })
 
+  it('keeps both of two changes at once', async () => {
+    await Promise.all([put({ name: 'Eva Uno' }, other), put({ phone: '9 8765 4321' }, other)])
+    expect((await host.ask(`GET /api/user/${other.userId}`, { token: other.token })).body).toMatchObject({ name: 'Eva Uno', phone: '+56987654321' })
+  })
+
   it.each([
-    [{}, []], [{ name: '' }, ['name']], [{ name: '  ' }, ['name']], [{ name: 'x'.repeat(251) }, ['name']], [{ phone: '12' }, ['phone']],
+    [{}, []], [{ name: '' }, ['name']], [{ name: '  ' }, ['name']], [{ name: 'x'.repeat(251) }, ['name']], [{ name: '\u{1D160}'.repeat(83) }, ['name']], [{ phone: '12' }, ['phone']],
     [{ phone: '' }, ['phone']], [{ phone: '+525512345678' }, ['phone']], [{ name: ' ', phone: 'abc' }, ['name', 'phone']],
   ])('refuses %j', async (body, fields) => {
     const answer = await put(body, other)
