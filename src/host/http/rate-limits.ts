@@ -20,6 +20,7 @@ export interface Limits {
   /** A link that was right is not counted. */
   readonly linkOpened: (address: string) => Promise<void>
   readonly lookUpName: (userId: string) => Promise<HostError | undefined>
+  readonly noteEvents: (session: string) => Promise<HostError | undefined>
 }
 
 export interface Rates {
@@ -33,6 +34,7 @@ export interface Rates {
   readonly emailChecksPerMinute: number
   readonly linkTriesPerAddress: number
   readonly nameLookupsPerMinute: number
+  readonly eventBatchesPerMinute: number
 }
 
 const MINUTE = 60
@@ -49,6 +51,7 @@ export const STANDARD_RATES: Rates = {
   emailChecksPerMinute: 30,
   linkTriesPerAddress: 10,
   nameLookupsPerMinute: 20,
+  eventBatchesPerMinute: 30,
 }
 
 export const makeLimits = (rates: Rates = STANDARD_RATES, now: () => number = Date.now): Limits => {
@@ -61,6 +64,7 @@ export const makeLimits = (rates: Rates = STANDARD_RATES, now: () => number = Da
   const emailChecks = new RateLimiterMemory({ keyPrefix: 'email', points: rates.emailChecksPerMinute, duration: MINUTE })
   const links = new RateLimiterMemory({ keyPrefix: 'link', points: rates.linkTriesPerAddress, duration: QUARTER_HOUR })
   const names = new RateLimiterMemory({ keyPrefix: 'name', points: rates.nameLookupsPerMinute, duration: MINUTE })
+  const events = new RateLimiterMemory({ keyPrefix: 'events', points: rates.eventBatchesPerMinute, duration: MINUTE })
   const simulations = new BurstyRateLimiter(
     new RateLimiterMemory({ keyPrefix: 'simulation', points: rates.simulationsPerSecond, duration: 1 }),
     new RateLimiterMemory({ keyPrefix: 'simulation-burst', points: rates.simulationsPerSecond * 4, duration: 10 }),
@@ -82,6 +86,7 @@ export const makeLimits = (rates: Rates = STANDARD_RATES, now: () => number = Da
     openLink: (from) => pass(links, from, 'ERROR_AUTH_TOO_MANY_ATTEMPTS'),
     linkOpened: async (from) => void (await links.reward(from)),
     lookUpName: (userId) => pass(names, userId, 'ERROR_RATE_LIMITED'),
+    noteEvents: (session) => pass(events, session, 'ERROR_RATE_LIMITED'),
   }
 }
 

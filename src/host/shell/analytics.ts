@@ -7,20 +7,24 @@ import type { Session } from '../identity/session.ts'
 type Events = t.TypeOf<typeof AnalyticsBatch>['events']
 
 const KEPT_MS = 90 * 24 * 60 * 60 * 1000
+/** Of all businesses, the newest. */
+const MOST_KEPT = 1_000_000
+const MOST_PROPERTIES = 20
 /** How far the clock of a browser is believed. */
 const BELIEVED_MS = 24 * 60 * 60 * 1000
 
 /**
- * Keeps what users did, for ninety days. Properties that could be a name's address, a tax id or an amount are left out. What
+ * Keeps what users did, for ninety days and up to a million events. Properties that could be a name's address, a tax id or an amount are left out. What
  * an operator did as somebody else says so, whatever the browser said.
  */
 export const keepEvents = async (
-  queries: Queries, clock: Clock, { business, operator }: Session, events: Events,
+  queries: Queries, clock: Clock, { business, operator }: Session, events: Events, mostKept: number = MOST_KEPT,
 ): Promise<void> => {
   const now = clock.now()
   await queries.query('delete from analytics_event where at < $1', [new Date(now - KEPT_MS)])
   const kept = events.filter(({ name }) => NAME.test(name))
   if (kept.length === 0) return
+  await queries.query('delete from analytics_event where id <= (select max(id) from analytics_event) - $1', [mostKept])
   const source = operator === undefined ? {} : { source: 'sudo backoffice' }
   await queries.query(
     `insert into analytics_event (at, name, properties, business_id)
@@ -42,6 +46,8 @@ const WORDS = /^[A-Za-z0-9 _./:-]{1,60}$/
 const MOST_DIGITS = 4
 
 const harmless = (properties: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
-  Object.fromEntries(Object.entries(properties).filter(([key, value]) => KEY.test(key) && WORDS.test(value) && digitsIn(value) <= MOST_DIGITS))
+  Object.fromEntries(
+    Object.entries(properties).filter(([key, value]) => KEY.test(key) && WORDS.test(value) && digitsIn(value) <= MOST_DIGITS).slice(0, MOST_PROPERTIES),
+  )
 
 const digitsIn = (text: string): number => text.replaceAll(/\D/g, '').length

@@ -39,7 +39,10 @@ export const shellRoutes = (parts: HostParts): ReadonlyArray<Route> => {
     }),
 
     serveUser(parts, endpoints.analytics, async ({ body, session }) => {
-      if (parts.analytics) await keepEvents(database, clock, session, body.events)
+      if (!parts.analytics) return E.right({})
+      const tooMany = await parts.limits.noteEvents(session.id)
+      if (tooMany !== undefined) return E.left(tooMany)
+      await keepEvents(database, clock, session, body.events)
       return E.right({})
     }),
   ]

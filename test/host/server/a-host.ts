@@ -30,7 +30,7 @@ export const NOON = Date.UTC(2026, 10, 20, 15)
 /** Nobody reaches these while testing something else. */
 const AMPLE: Rates = {
   readsPerSecond: 1e6, writesPerSecond: 1e6, simulationsPerSecond: 1e6, uploadsPerMinute: 1e6, triesPerAccount: 1e6, triesPerAddress: 1e6,
-  registrationsPerHour: 1e6, emailChecksPerMinute: 1e6, linkTriesPerAddress: 1e6, nameLookupsPerMinute: 1e6,
+  registrationsPerHour: 1e6, emailChecksPerMinute: 1e6, linkTriesPerAddress: 1e6, nameLookupsPerMinute: 1e6, eventBatchesPerMinute: 1e6,
 }
 
 export interface Company {

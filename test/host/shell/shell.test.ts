@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { destinationOf, type Task } from '#domain/shell/task.ts'
 import { advanceOrder } from '#host/orders/advance-order.ts'
+import { keepEvents } from '#host/shell/analytics.ts'
 import { setFeature } from '#host/shell/features.ts'
 import { notify, type News } from '#host/shell/notifications.ts'
 import type { BusinessId, OrderId } from '#domain/kernel/id.ts'
@@ -179,6 +180,7 @@ describe('notifications', () => {
 
 describe('what users do', () => {
   const event = (name: string, properties: object) => ({ name, at: host.world.now, properties })
+  const NOTED = { name: 'order sent', at: 0, properties: {} }
   const kept = () => host.database.query<{ name: string; properties: object; business_id: number }>('select name, properties, business_id from analytics_event order by id')
   const send = (events: ReadonlyArray<object>, token = mine.token, at = host) => at.ask('POST /api/analytics/event', { token, body: { events } })
 
@@ -211,6 +213,24 @@ describe('what users do', () => {
     await send([{ name: 'late', at: Number.MAX_SAFE_INTEGER, properties: {} }, { name: 'early', at: 0, properties: {} }])
     const rows = await host.database.query<{ at: Date }>(`select at from analytics_event where name in ('late', 'early')`)
     expect(rows.map(({ at }) => at.getTime())).toEqual([host.world.now, host.world.now])
+  })
+
+  it('is kept with twenty properties at most, and up to so many events', async () => {
+    const many = Object.fromEntries(Array.from({ length: 30 }, (_, at) => [`${'k'.repeat(at + 1)}`, 'word']))
+    await send([event('order started', many)])
+    expect(Object.keys((await kept()).at(-1)?.properties ?? {})).toHaveLength(20)
+    const session = { id: 's', user: { id: mine.userId, name: '', email: '', phone: undefined }, business: undefined, authenticatedAt: 0, expiresAt: 0 }
+    for (let at = 0; at < 6; at += 1) await keepEvents(host.database, host.parts.clock, session, [NOTED, NOTED], 4)
+    expect(await kept()).toHaveLength(6)
+  })
+
+  it('is taken thirty times a minute from one session', async () => {
+    const strict = await aHost({ analytics: true, rates: { eventBatchesPerMinute: 30 } })
+    const company = await strict.company('CL', '76086428-5', 'ana@empresa.cl')
+    const statuses = []
+    for (let at = 0; at < 31; at += 1) statuses.push((await send([], company.token, strict)).status)
+    expect(statuses).toEqual([...Array.from({ length: 30 }, () => 200), 429])
+    await strict.close()
   })
 
   it('is not kept unless the host was told to', async () => {
