@@ -1,6 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { buildTab } from '#composition/tab.ts'
+import { EventsOut } from '#composition/tokens.ts'
 import { SessionViewModel } from '#application/identity/session.view-model.ts'
 import { FINANCING_TYPES } from '#domain/financing/invoice.ts'
 import { App } from '#ui/app/app.tsx'
@@ -23,6 +24,7 @@ export const start = (root: Element, code?: string): DoorSource => {
   })
   const tab = buildTab(async () => (await work()).sessions, thisPage)
   const lastResort = makeLastResort(() => tab.get(SessionViewModel).signOut())
+  addEventListener('pagehide', () => tab.get(EventsOut).flush())
   const { search } = location
   const openDoor = fetchedOnce(async () => (await import('#composition/door.ts')).openDoor(tab, search, async () => (await work()).accounts))
   const earlyForm = document.querySelector<HTMLFormElement>('#early form') ?? undefined

@@ -12,8 +12,8 @@ export interface NotedEvent {
   readonly properties: Readonly<Record<string, string>>
 }
 
-/** Takes a batch to the host in the name of a session; what becomes of it is nobody's concern. */
-export type SendEvents = (events: ReadonlyArray<NotedEvent>, session: Session) => void
+/** Takes a batch to the host in the name of a session; what becomes of it is nobody's concern. `isLast`: the page may be gone before it arrives. */
+export type SendEvents = (events: ReadonlyArray<NotedEvent>, session: Session, isLast: boolean) => void
 
 export interface EventQueue extends Analytics {
   /** Until there is a way to the host, events wait. */
@@ -47,12 +47,12 @@ export const makeEventQueue = ({ current, clock, scheduler }: EventQueueOptions)
   let send: SendEvents | undefined
   let isGathering = false
 
-  const flush = (): void => {
+  const flush = (isLast: boolean): void => {
     const { session } = current
     if (send === undefined || session === undefined || queue.length === 0) return
     const events = queue.map((waiting) => noted(waiting, session))
     queue = []
-    send(events, session)
+    send(events, session, isLast)
   }
 
   const gather = (): void => {
@@ -60,7 +60,7 @@ export const makeEventQueue = ({ current, clock, scheduler }: EventQueueOptions)
     isGathering = true
     scheduler.after(GATHERED_MS, () => {
       isGathering = false
-      flush()
+      flush(false)
     })
   }
 
@@ -80,7 +80,7 @@ export const makeEventQueue = ({ current, clock, scheduler }: EventQueueOptions)
       send = way
       gather()
     },
-    flush,
+    flush: () => flush(true),
     waiting: () => queue.length,
   }
 }

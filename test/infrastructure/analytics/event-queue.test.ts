@@ -13,8 +13,12 @@ const makeQueue = () => {
   const current = new CurrentSession()
   const queue = makeEventQueue({ current, clock: time.clock, scheduler: time.scheduler })
   const sent: Array<{ readonly events: ReadonlyArray<NotedEvent>; readonly token: string }> = []
-  const open = (): void => queue.sendWith((events, { token }) => sent.push({ events, token }))
-  return { time, current, queue, sent, open }
+  const last: boolean[] = []
+  const open = (): void => queue.sendWith((events, { token }, isLast) => {
+    sent.push({ events, token })
+    last.push(isLast)
+  })
+  return { time, current, queue, sent, last, open }
 }
 
 const SENT: AnalyticsEvent = { name: 'order sent', orderType: 'FD' }
@@ -80,13 +84,13 @@ describe('what is noted', () => {
   })
 
   it('goes at once when the page is about to go', () => {
-    const { current, queue, sent, open } = makeQueue()
+    const { current, queue, sent, last, open } = makeQueue()
     open()
     current.become(aSession())
     queue.track(SENT)
     queue.flush()
     queue.flush()
-    expect(sent).toHaveLength(1)
+    expect([sent.length, last]).toEqual([1, [true]])
   })
 })
 

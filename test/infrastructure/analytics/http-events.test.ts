@@ -11,7 +11,7 @@ const EVENTS = [{ name: 'order sent', at: 1_772_636_400_000, properties: { order
 const sendThrough = async (transport: ReturnType<typeof makeTransport>): Promise<void> => {
   const session = { token: () => 'another', country: () => 'CL' as const, refuse: () => undefined }
   const call = callOf(makeApiClient({ baseUrl: '', session, adapter: transport.adapter }), { after: () => () => undefined })
-  makeHttpEvents(call)(EVENTS, aSession())
+  makeHttpEvents(call)(EVENTS, aSession(), false)
   await settle()
 }
 
@@ -21,6 +21,21 @@ describe('a batch of events', () => {
     await sendThrough(transport)
     expect(transport.sent).toMatchObject([{ method: 'POST', url: '/api/analytics/event', headers: { authorization: 'Bearer a.b.c' } }])
     expect(JSON.parse(String(transport.sent[0]?.data))).toEqual({ events: EVENTS })
+  })
+
+  it('outlives the page that is about to go, in the same name, and is tried once', async () => {
+    const transport = makeTransport(() => ({ status: 200, text: '{}' }))
+    const api = makeApiClient({ baseUrl: '', session: { token: () => undefined, country: () => 'CL', refuse: () => undefined }, adapter: transport.adapter })
+    const posted: Array<readonly [string, RequestInit]> = []
+    const post = async (url: string, request: RequestInit): Promise<never> => {
+      posted.push([url, request])
+      throw new TypeError('Failed to fetch')
+    }
+    makeHttpEvents(callOf(api, { after: () => () => undefined }), post)(EVENTS, aSession(), true)
+    await settle()
+    expect(transport.sent).toEqual([])
+    expect(posted).toMatchObject([['/api/analytics/event', { method: 'POST', keepalive: true, headers: { Authorization: 'Bearer a.b.c', country: 'CL' } }]])
+    expect(JSON.parse(String(posted[0]?.[1].body))).toEqual({ events: EVENTS })
   })
 
   it.each(TRANSPORT_FAULTS)('is tried once and forgotten after %s', async (fault) => {
