@@ -104,7 +104,7 @@ export class RegistrationViewModel {
 
   takeSuggestion(): void {
     const { state } = this.check
-    if (state._tag !== 'MeantAnother') return
+    if (state._tag !== 'MeantAnother' || this.isSubmitting) return
     this.changeEmail(state.suggestion)
     this.#with.analytics.track({ name: 'email suggestion taken' })
   }

@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { IDLE_LIMIT, REFRESH_WINDOW, shouldRefresh } from '#domain/identity/session.ts'
+import type { Failure } from '../shared/failure.ts'
 import type { Session, Sessions } from './sessions.port.ts'
 
 /** Seconds to wait after a renewal that was not answered. */
@@ -14,7 +15,7 @@ export class Renewal {
   readonly #renewed: (before: Session, after: Session) => void
   #notBefore = 0
   #end: number | undefined
-  #underWay: Promise<void> | undefined
+  #underWay: Promise<Failure | undefined> | undefined
 
   constructor(sessions: Sessions, renewed: (before: Session, after: Session) => void) {
     this.#sessions = sessions
@@ -32,18 +33,20 @@ export class Renewal {
     return expiresAt === this.#end
   }
 
-  renew(session: Session, nowSeconds: number): Promise<void> {
+  /** Answers why it was not renewed. */
+  renew(session: Session, nowSeconds: number): Promise<Failure | undefined> {
     this.#underWay ??= this.#ask(session, nowSeconds).finally(() => (this.#underWay = undefined))
     return this.#underWay
   }
 
-  async #ask(session: Session, nowSeconds: number): Promise<void> {
+  async #ask(session: Session, nowSeconds: number): Promise<Failure | undefined> {
     this.#notBefore = nowSeconds + RETRY_SECONDS
     const answer = await this.#sessions.refresh(session.token)()
-    if (E.isLeft(answer)) return
+    if (E.isLeft(answer)) return answer.left
     this.#notBefore = 0
     if (answer.right.expiresAt <= session.expiresAt) this.#end = answer.right.expiresAt
     this.#renewed(session, answer.right)
+    return undefined
   }
 }
 

@@ -98,16 +98,16 @@ export class SessionViewModel {
   }
 
   /** The answer to the last two minutes' question. */
-  keepGoing(): Promise<void> {
+  async keepGoing(): Promise<void> {
     this.touch()
     this.secondsLeft = undefined
-    return this.refresh()
+    await this.refresh()
   }
 
-  /** One request however many ask; what it does not answer is asked again later, while there is time. An operator's is not renewed. */
-  refresh(): Promise<void> {
+  /** Answers why it was not done. One request however many ask; an unanswered one is made again later, in time. An operator's is not renewed. */
+  async refresh(): Promise<Failure | undefined> {
     const { session } = this
-    return session === undefined || session.isSudo ? Promise.resolve() : this.#renewal.renew(session, this.#now())
+    return session === undefined || session.isSudo ? undefined : this.#renewal.renew(session, this.#now())
   }
 
   /** Keeps where the person was, to return there after signing in. */

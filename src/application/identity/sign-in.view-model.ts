@@ -6,6 +6,7 @@ import type { Failure } from '../shared/failure.ts'
 import type { Scheduler } from '../shared/scheduler.port.ts'
 import type { Storage } from '../shared/storage.port.ts'
 import type { DoorMemory, DoorNotice } from './door-memory.ts'
+import { JudgedFields } from './judged-fields.ts'
 import { Patience } from './patience.ts'
 import { forgetPath, rememberedPath } from './return-path.ts'
 import type { SessionEnd, SessionViewModel } from './session.view-model.ts'
@@ -13,14 +14,13 @@ import type { SessionEnd, SessionViewModel } from './session.view-model.ts'
 /** The sign-in form. A field is judged once it was left or sent, and from then on with every key. */
 export class SignInViewModel {
   password = ''
-  isEmailJudged = false
-  isPasswordJudged = false
   isSubmitting = false
   failure: Failure | undefined = undefined
   readonly #session: SessionViewModel
   readonly #tab: Storage
   readonly #memory: DoorMemory
   readonly #patience: Patience
+  readonly #judged = new JudgedFields<'email' | 'password'>()
 
   constructor(session: SessionViewModel, tab: Storage, memory: DoorMemory, scheduler: Scheduler) {
     this.#session = session
@@ -36,12 +36,12 @@ export class SignInViewModel {
 
   get emailError(): Email.EmailError | undefined {
     const parsed = Email.parse(this.email)
-    return this.isEmailJudged && E.isLeft(parsed) ? parsed.left : undefined
+    return this.#judged.has('email') && E.isLeft(parsed) ? parsed.left : undefined
   }
 
   get passwordError(): Password.PasswordError | undefined {
     const parsed = Password.parse(this.password)
-    return this.isPasswordJudged && E.isLeft(parsed) ? parsed.left : undefined
+    return this.#judged.has('password') && E.isLeft(parsed) ? parsed.left : undefined
   }
 
   /** Why the person has to sign in, when a session ended. */
@@ -69,17 +69,16 @@ export class SignInViewModel {
   }
 
   leaveEmail(): void {
-    this.isEmailJudged = this.email !== ''
+    this.#judged.leave('email', this.email)
   }
 
   leavePassword(): void {
-    this.isPasswordJudged = this.password !== ''
+    this.#judged.leave('password', this.password)
   }
 
   /** The path to go to, once signed in; nothing when it did not come to that. */
   async submit(): Promise<string | undefined> {
-    this.isEmailJudged = true
-    this.isPasswordJudged = true
+    this.#judged.judgeAll()
     const email = Email.parse(this.email)
     if (!this.canSubmit || E.isLeft(email) || E.isLeft(Password.parse(this.password))) return undefined
     this.isSubmitting = true

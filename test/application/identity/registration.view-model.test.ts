@@ -93,6 +93,18 @@ describe('the registration form', () => {
     expect(await form.submit()).toBe('signedIn')
   })
 
+  it('keeps the address that is being registered, whatever is suggested meanwhile', async () => {
+    const { form, memory, time, sessions } = makeForm()
+    fill(form)
+    form.changeEmail('ana@gmial.com')
+    await time.pass(1_000)
+    sessions.faults.before(unreachable)
+    const registering = form.submit()
+    form.takeSuggestion()
+    expect(await registering).toBe('registered')
+    expect(memory.email).toBe('ana@gmial.com')
+  })
+
   it('writes the address that was meant, and looks at it again', async () => {
     const { form, accounts, time } = makeForm()
     form.changeEmail('ana@gmial.com')

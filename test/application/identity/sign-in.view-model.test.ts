@@ -47,6 +47,14 @@ describe('the sign-in form', () => {
     ])
   })
 
+  it('goes on judging a field that was emptied after it was judged', async () => {
+    const { form } = makeForm()
+    await form.submit()
+    form.leaveEmail()
+    form.leavePassword()
+    expect([form.emailError, form.passwordError]).toEqual([{ _tag: 'EmailEmpty' }, { _tag: 'PasswordEmpty' }])
+  })
+
   it('leads to where the person wanted to go, and forgets the password', async () => {
     const { form, session } = makeForm()
     session.remember('/orders/5000?de=correo')
