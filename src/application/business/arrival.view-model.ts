@@ -32,8 +32,7 @@ export class ArrivalViewModel {
     this.#hasBegun = true
     preferences.change({ showTourPostRegister: true, wasInLogin: false })
     notifications.tell({ _tag: 'BusinessCreated' })
-    await this.#requestDocuments()
-    memory.drop()
+    if (await this.#requestDocuments()) memory.drop()
   }
 
   /** Somebody is at `path`. Having been in the financing area is remembered. */
@@ -42,14 +41,18 @@ export class ArrivalViewModel {
     if (/^\/finance(\/|$)/.test(path) && !preferences.read().wasInFinance) preferences.change({ wasInFinance: true })
   }
 
-  async #requestDocuments(): Promise<void> {
-    const { businesses, notifications, scheduler } = this.#with
+  /** Whether that is settled. A session that ends meanwhile leaves it to the next one of the same person. */
+  async #requestDocuments(): Promise<boolean> {
+    const { businesses, memory, notifications, scheduler } = this.#with
     for (const pause of PAUSES_MS) {
+      if (!memory.isCreated) return false
       const answer = await businesses.requestDocuments()()
-      if (E.isRight(answer) || answer.left._tag === 'Unauthorized') return
+      if (E.isRight(answer)) return memory.isCreated
+      if (answer.left._tag === 'Unauthorized') return false
       if (pause === undefined) notifications.tell({ _tag: 'BusinessDocumentsNotRequested', failure: answer.left })
       else await wait(scheduler, pause)
     }
+    return true
   }
 }
 

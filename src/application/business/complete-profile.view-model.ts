@@ -56,8 +56,13 @@ export class CompleteProfileViewModel {
     return this.#submission.isBusinessCreated
   }
 
+  /** All is saved, and an operator's session stays as it is: only another link leads inside. */
+  get isLinkSpent(): boolean {
+    return this.#submission.isLinkSpent
+  }
+
   get canSubmit(): boolean {
-    return !this.isSubmitting && this.name.lookup._tag !== 'Pending'
+    return !this.isSubmitting && !this.isLinkSpent && this.name.lookup._tag !== 'Pending'
   }
 
   errorOf(field: ProfileField): ProfileProblem['error'] | undefined {

@@ -25,6 +25,8 @@ export class ProfileSubmission {
   /** Of what is missing. */
   failure: Failure | undefined = undefined
   isBusinessCreated = false
+  /** All is saved, and an operator's session stays as it is. */
+  isLinkSpent = false
   readonly #with: ProfileSubmissionDependencies
   #savedPerson: string | undefined = undefined
   /** Creating was asked for, and nobody knows with what success. */
@@ -40,7 +42,10 @@ export class ProfileSubmission {
     this.failure = undefined
     const [person, business] = await Promise.all([this.#savePerson(profile), this.#createBusiness(country, profile)])
     const failure = person ?? (await this.#enter(business))
-    runInAction(() => (this.failure = failure))
+    runInAction(() => {
+      this.failure = failure
+      this.isLinkSpent = failure === undefined && this.#with.session.session?.isSudo === true
+    })
   }
 
   /** This tab was interrupted when only the session was left to do. If that fails too, sending again does no harm. */
@@ -76,15 +81,20 @@ export class ProfileSubmission {
   /** The host's word on which business somebody has is the one in the session: it settles what an answer that got lost left open. */
   async #enter(failure: Failure | undefined): Promise<Failure | undefined> {
     if (failure !== undefined && !this.#isInDoubt && !mayBeOwn(failure)) return failure
+    if (this.#with.session.session?.isSudo === true) return failure
     const { session, memory } = this.#with
     const isOutside = (): boolean => session.session !== undefined && session.session.business === undefined
     memory.mark(true)
-    for (let asked = 0; asked < 2 && isOutside(); asked += 1) await session.refresh()
+    let refusal: Failure | undefined
+    for (let asked = 0; asked < 2 && isOutside(); asked += 1) refusal = await session.refresh()
     if (!isOutside()) return undefined
     memory.mark(this.isBusinessCreated)
-    return failure ?? { _tag: 'Unreachable' }
+    return failure ?? refusal ?? WITHOUT_BUSINESS
   }
 }
+
+/** The host created a business and goes on giving tokens that know of none. */
+const WITHOUT_BUSINESS: Failure = { _tag: 'Undecodable', at: ['token: business'] }
 
 /** The business that is in the way may be the one that this person created before. */
 const mayBeOwn = (failure: Failure): boolean => failure._tag === 'Rejected' && IN_THE_WAY.has(failure.code)

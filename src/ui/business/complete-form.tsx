@@ -32,7 +32,8 @@ export const CompleteForm = observer(function CompleteForm({ vm }: { readonly vm
     if (wrong !== undefined) form.current?.querySelector<HTMLInputElement>(`[name=${wrong}]`)?.focus()
   }
   const hint = nameHint(vm.name.lookup, vm.country)
-  const isFixed = vm.isSubmitting || vm.isBusinessCreated
+  const isSent = vm.isSubmitting || vm.isLinkSpent
+  const isFixed = isSent || vm.isBusinessCreated
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)} aria-busy={vm.isSubmitting}>
       <div>
@@ -40,18 +41,18 @@ export const CompleteForm = observer(function CompleteForm({ vm }: { readonly vm
         <p className={styles.lead}>{text.lead}</p>
       </div>
       {failure !== undefined && <FailedBanner message={failure.sentence} code={failure.code} requestId={failure.reference} />}
-      {vm.isBusinessCreated && !vm.isSubmitting && <Strip intent="info">{text.created}</Strip>}
+      {vm.isBusinessCreated && !vm.isSubmitting && <Strip intent="info">{vm.isLinkSpent ? text.linkSpent : text.created}</Strip>}
       <div>
         <div className={styles.label} aria-hidden>{text.country}</div>
         <Segmented label={text.country} options={OPTIONS} selected={vm.country} onSelect={vm.choose} />
       </div>
       <TextField
-        label={text.fullName} name="fullName" autoComplete="name" value={vm.fullName} disabled={vm.isSubmitting}
+        label={text.fullName} name="fullName" autoComplete="name" value={vm.fullName} disabled={isSent}
         error={errorOf('fullName', vm.fullName)} onChange={vm.changeFullName} onBlur={() => vm.leave('fullName')}
       />
       <TextField
         label={text.phone} name="phone" type="tel" autoComplete="tel-national" inputMode="tel" before={profileOf(vm.country).phonePrefix}
-        value={vm.phone} disabled={vm.isSubmitting} error={errorOf('phone', vm.phone)}
+        value={vm.phone} disabled={isSent} error={errorOf('phone', vm.phone)}
         onChange={vm.changePhone} onBlur={() => vm.leave('phone')}
       />
       <TextField

@@ -17,6 +17,7 @@ export const businessText = {
     submit: 'Guardar y continuar',
     submitting: 'Guardando',
     created: 'Tu empresa ya quedó registrada. Falta guardar lo demás.',
+    linkSpent: 'La empresa quedó registrada. Tu enlace no la incluye: sal y pide otro para entrar.',
     looking: (country: Country): string => `Buscando el nombre en el ${profileOf(country).taxAuthority}…`,
     found: (country: Country): string => `Así aparece en el ${profileOf(country).taxAuthority}.`,
     notFound: 'No encontramos el nombre. Escríbelo tal como aparece en tus facturas.',

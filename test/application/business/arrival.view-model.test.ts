@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { UserId } from '#domain/kernel/id.ts'
+import { FAKE_EMAIL, FAKE_PASSWORD } from '#test/support/fakes/sessions.ts'
 import { settle } from '#test/support/fakes/time.ts'
 import { unreachable } from '#test/support/fakes/faults.ts'
 import { fillIn, makeForms } from './form.ts'
@@ -36,6 +38,26 @@ describe('arriving with a new business', () => {
     await time.pass(9_000)
     await arriving
     expect([businesses.asked.documents, businesses.hasDocuments()]).toEqual([3, true])
+  })
+
+  it('leaves the documents to the next session when this one ends meanwhile, and asks in nobody else\'s', async () => {
+    const { arrival, businesses, time, session, sessions, open, memory } = await arrived()
+    businesses.documents.before(unreachable)
+    const arriving = arrival.begin()
+    await settle()
+    session.refused(session.session?.token ?? '')
+    await time.pass(500)
+    sessions.become({ user: { id: '9' as UserId, name: 'Luis Rojas', email: 'luis@ejemplo.cl' } })
+    await session.signIn(FAKE_EMAIL, FAKE_PASSWORD)
+    await time.pass(10_000)
+    await arriving
+    expect(businesses.asked.documents).toBe(1)
+    sessions.become({ user: { id: '3' as UserId, name: 'Ana Muñoz', email: 'ana@ejemplo.cl' } })
+    session.refused(session.session?.token ?? '')
+    await session.signIn(FAKE_EMAIL, FAKE_PASSWORD)
+    expect(memory.isCreated).toBe(true)
+    await open().arrival.begin()
+    expect([businesses.asked.documents, businesses.hasDocuments()]).toEqual([2, true])
   })
 
   it('is remembered once somebody was in the financing area', async () => {

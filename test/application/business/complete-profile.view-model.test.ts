@@ -156,6 +156,25 @@ describe('a complete profile', () => {
     expect(opened.users.changes.map(({ name }) => name)).toEqual(['Ana Muñoz', 'Ana María Muñoz'])
   })
 
+  it('says what the host said when the business is there and the session cannot know of it yet', async () => {
+    const opened = await filledIn()
+    const busy = rejected('ERROR_BUSY')
+    opened.sessions.faults.before(busy, busy)
+    await opened.form.submit()
+    expect([opened.form.failure, opened.form.isBusinessCreated]).toEqual([busy, true])
+  })
+
+  it('asks an operator for another link instead of blaming the connection', async () => {
+    const opened = await filledIn()
+    opened.session.accept({ ...(opened.session.session ?? expect.fail()), isSudo: true })
+    opened.users.faults.before(unreachable)
+    await opened.form.submit()
+    expect([opened.form.failure, opened.form.isLinkSpent]).toEqual([unreachable, false])
+    await opened.form.submit()
+    expect([opened.form.failure, opened.form.isLinkSpent, opened.form.canSubmit]).toEqual([undefined, true, false])
+    expect([opened.businesses.created.length, opened.users.changes.length]).toEqual([1, 1])
+  })
+
   it('is not sent again under another session', async () => {
     const opened = await filledIn()
     opened.users.faults.before(unauthorized)
