@@ -20,12 +20,14 @@ export const useCompleteStyles = makeStyles({
     flexGrow: 1,
     [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
+  /* The form hangs from above: what is said about a field moves no field above it. */
   side: {
     display: 'flex',
-    alignItems: 'center',
+    alignItems: 'flex-start',
     justifyContent: 'center',
-    padding: space.xl,
-    [phone]: { alignItems: 'flex-start', padding: space.l },
+    padding: 'max(30px, 50vh - 340px) 30px 15px',
+    [narrow]: { padding: space.xl },
+    [phone]: { padding: space.l },
   },
   form: { display: 'flex', flexDirection: 'column', gap: space.m, width: '100%', maxWidth: '420px' },
   title: {

@@ -10,8 +10,11 @@ export const nameHint = (lookup: NameLookup, country: Country): string | undefin
     case 'Pending':
       return businessText.complete.looking(country)
     case 'Found':
-      return businessText.complete.found(country)
+      return `${lookup.name.length > IN_SIGHT ? `«${lookup.name}». ` : ''}${businessText.complete.found(country)}`
     case 'NotFound':
       return businessText.complete.notFound
   }
 }
+
+/** How many letters of a name its field shows on a phone. What is longer is said in full below it. */
+const IN_SIGHT = 30

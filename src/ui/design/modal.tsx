@@ -24,6 +24,7 @@ export const Modal = ({ labelledBy, onDismiss, children }: ModalProps) => {
     const element = dialog.current
     element?.showModal()
     element?.querySelector<HTMLElement>(TO_WRITE_IN)?.focus()
+    element?.scrollTo(0, 0)
     return () => element?.close()
   }, [])
   const cancel = (event: SyntheticEvent) => {

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { cardRadius, space } from './theme/measures.ts'
+import { cardRadius, phone, space } from './theme/measures.ts'
 import { own } from './theme/own-tokens.ts'
 
 export const useStateScreenStyles = makeStyles({
@@ -30,8 +30,9 @@ export const useStateScreenStyles = makeStyles({
     borderRadius: cardRadius,
     color: own.statusRedText,
     backgroundColor: own.statusRedBackground,
+    [phone]: { flexWrap: 'wrap' },
   },
   bannerIcon: { flexShrink: 0 },
-  bannerText: { flexGrow: 1, minWidth: 0 },
-  bannerRetry: { flexShrink: 0 },
+  bannerText: { flexGrow: 1, minWidth: 0, [phone]: { flexBasis: 'calc(100% - 30px)' } },
+  bannerRetry: { flexShrink: 0, [phone]: { marginLeft: space.xl } },
 })

@@ -14,11 +14,13 @@ export const useTextFieldStyles = makeStyles({
     [phone]: { height: height.touchTarget },
   },
   wrong: wrongBox,
-  off: offBox,
+  /* What stands in a field that is off is still to be read. */
+  off: { ...offBox, color: tokens.colorNeutralForeground2 },
   input: {
     ...bareInput,
     padding: `0 ${space.m}`,
     fontSize: tokens.fontSizeBase400,
+    textOverflow: 'ellipsis',
   },
   before: {
     flexShrink: 0,

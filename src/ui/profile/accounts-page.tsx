@@ -7,7 +7,7 @@ import { useProfileStyles } from './profile.styles.ts'
 export const AccountsPage = () => {
   const styles = useProfileStyles()
   return (
-    <Card title={profileText.accountsTitle}>
+    <Card title={profileText.accountsCard}>
       <AskSupport before={profileText.accountsHelp} subject={profileText.accountsSubject} />
       <p className={styles.words}>{profileText.accountsWarning}</p>
     </Card>

@@ -19,7 +19,7 @@ export const LegalPage = observer(function LegalPage() {
       <Card title={profileText.legalDocuments}>
         <ul className={styles.links}>
           <li><OutsideLink className={styles.linkLine} to={termsAndConditions}><DocumentText20Regular aria-hidden />{profileText.terms}</OutsideLink></li>
-          <li><OutsideLink className={styles.linkLine} to={privacyNotice}><DocumentText20Regular aria-hidden />{profileText.privacy}</OutsideLink></li>
+          <li><OutsideLink className={styles.linkLine} to={privacyNotice}><DocumentText20Regular aria-hidden />{profileText.privacy[country]}</OutsideLink></li>
         </ul>
       </Card>
       <Card title={profileText.legalHelpTitle}>

@@ -1,7 +1,10 @@
+import * as E from 'fp-ts/Either'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { CurrentSession } from '#application/identity/current-session.ts'
 import { ProfileViewModel } from '#application/shell/profile.view-model.ts'
+import * as Phone from '#domain/contacts/phone.ts'
+import type { Country } from '#domain/kernel/country.ts'
 import { displayTaxId } from '#domain/tax-id/tax-id.ts'
 import { useViewModel } from '../di/use-view-model.ts'
 import { profileText } from '../text/profile.ts'
@@ -22,7 +25,7 @@ export const PersonalPage = observer(function PersonalPage() {
           <Facts
             facts={[
               { term: profileText.name, value: name },
-              { term: profileText.phone, value: phone },
+              { term: profileText.phone, value: phone && readable(country, phone) },
               { term: profileText.email, value: email },
             ]}
           />
@@ -43,3 +46,9 @@ export const PersonalPage = observer(function PersonalPage() {
     </>
   )
 })
+
+/** A number that is not of the country stays as it was written. */
+const readable = (country: Country, phone: string): string => {
+  const read = Phone.parse(country, phone)
+  return E.isRight(read) ? Phone.format(country, read.right) : phone
+}

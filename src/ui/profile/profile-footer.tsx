@@ -37,7 +37,7 @@ export const ProfileFooter = ({ country }: { readonly country: Country }) => {
         </Links>
         <Links title={footerText.legal}>
           <Line to={termsAndConditions}>{footerText.terms}</Line>
-          <Line to={privacyNotice}>{footerText.privacy}</Line>
+          <Line to={privacyNotice}>{footerText.privacy[country]}</Line>
           {to.bureau !== undefined && <Line to={to.bureau}>{footerText.bureau}</Line>}
         </Links>
         <div className={styles.pair}>

@@ -5,7 +5,7 @@ import { DocumentText20Regular } from '@fluentui/react-icons/svg/document-text'
 import { Person20Regular } from '@fluentui/react-icons/svg/person'
 import { ShieldKeyhole20Regular } from '@fluentui/react-icons/svg/shield-keyhole'
 import { SignOut20Regular } from '@fluentui/react-icons/svg/sign-out'
-import type { ReactElement } from 'react'
+import { useEffect, useRef, type ReactElement } from 'react'
 import { Link } from 'react-router-dom'
 import type { ProfileEntry } from '#domain/shell/menus.ts'
 import { profileText } from '../text/profile.ts'
@@ -21,9 +21,12 @@ export interface ProfileMenuProps {
 /** The pages about the user and the company; on a narrow screen in one line above them. */
 export const ProfileMenu = ({ entries, current, onSignOut }: ProfileMenuProps) => {
   const styles = useProfileStyles()
+  const list = useRef<HTMLUListElement>(null)
+  const at = entries.findIndex((entry) => entry === current)
+  useEffect(() => showEntry(list.current, at), [at])
   return (
     <nav className={styles.menu} aria-label={profileText.menu}>
-      <ul className={styles.entries}>
+      <ul ref={list} className={styles.entries}>
         {entries.map((entry) => (
           <li key={entry}>
             {entry === 'logout' ? (
@@ -43,6 +46,13 @@ export const ProfileMenu = ({ entries, current, onSignOut }: ProfileMenuProps) =
       </ul>
     </nav>
   )
+}
+
+/** Where the entries are one line that is longer than the screen, the current one stands in its middle. */
+const showEntry = (list: HTMLUListElement | null, at: number): void => {
+  const entry = list?.children[at]
+  if (list === null || !(entry instanceof HTMLElement)) return
+  list.scrollLeft = entry.offsetLeft - list.offsetLeft - (list.clientWidth - entry.clientWidth) / 2
 }
 
 /** Goes along with every step within the profile: whoever arrives knows where from. */

@@ -1,10 +1,18 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { space } from '../design/theme/measures.ts'
+import { phone, space } from '../design/theme/measures.ts'
 
 export const useKeyboardHelpStyles = makeStyles({
   group: { display: 'flex', flexDirection: 'column', gap: space.xs },
   name: { margin: 0, fontSize: tokens.fontSizeBase200, fontWeight: tokens.fontWeightSemibold, color: tokens.colorNeutralForeground2 },
-  list: { display: 'grid', gridTemplateColumns: '150px minmax(0, 1fr)', rowGap: space.xs, columnGap: space.s, alignItems: 'center', margin: 0 },
+  list: {
+    display: 'grid',
+    gridTemplateColumns: '150px minmax(0, 1fr)',
+    rowGap: space.xs,
+    columnGap: space.s,
+    alignItems: 'center',
+    margin: 0,
+    [phone]: { gridTemplateColumns: '125px minmax(0, 1fr)' },
+  },
   keys: { display: 'flex', gap: space.xs },
   key: {
     minWidth: '28px',

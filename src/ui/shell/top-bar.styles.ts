@@ -55,6 +55,7 @@ export const useTopBarStyles = makeStyles({
     ...tabularNumerals,
     ':hover': { backgroundColor: own.topBarHover },
     ':focus-visible': { outline: `2px solid ${own.topBarText}` },
+    [phone]: { '::after': { content: '""', position: 'absolute', inset: '-22px 0 -10px' } },
   },
   said: visuallyHidden,
   badge: {

@@ -45,7 +45,7 @@ export const useTourStyles = makeStyles({
   dot: {
     display: 'grid',
     placeItems: 'center',
-    width: '32px',
+    width: height.touchTarget,
     height: height.touchTarget,
     padding: 0,
     border: 0,

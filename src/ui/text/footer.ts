@@ -11,7 +11,7 @@ export const footerText = {
   company: 'La empresa',
   legal: 'Legal',
   terms: 'Términos y condiciones',
-  privacy: 'Aviso de privacidad',
+  privacy: { CL: 'Política de privacidad', MX: 'Aviso de privacidad' } satisfies Readonly<Record<Country, string>>,
   bureau: 'Buró de Entidades Financieras',
   needHelp: '¿Necesitas ayuda?',
   countries: 'Otros países',

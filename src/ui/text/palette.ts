@@ -7,7 +7,7 @@ import { shellText } from './shell.ts'
 /** Going anywhere and doing anything by writing it. */
 export const paletteText = {
   title: 'Buscar o ir a',
-  placeholder: 'Escribe una página, una acción o el número de una operación',
+  placeholder: 'Página, acción u operación',
   results: 'Resultados',
   nothing: (query: string): string => `Nada se llama «${query}»`,
   pages: 'Páginas',
