@@ -49,6 +49,17 @@ describe('Curp.parse', () => {
   })
 })
 
+describe('a CURP while it is typed', () => {
+  it('is shown as it is kept, from up to forty characters', () => {
+    expect(Curp.formatWhileTyping('hegg560427mvzrrl04'.padStart(40))).toBe('HEGG560427MVZRRL04')
+    expect(Curp.formatWhileTyping('hegg560427mvzrrl04'.padStart(41))).toBe('hegg560427mvzrrl04'.padStart(41))
+  })
+
+  it('stays as typed where something stands before it or after it', () => {
+    for (const text of ['xxhegg560427mvzrrl04', 'hegg560427mvzrrl04x']) expect(Curp.formatWhileTyping(text)).toBe(text)
+  })
+})
+
 describe('what a CURP may make one look at twice', () => {
   it('is an inconvenient word', () => {
     expect(Curp.warningsOf(read(completed('BACA560427MVZRRL0')))).toEqual([{ _tag: 'CurpWordInconvenient' }])

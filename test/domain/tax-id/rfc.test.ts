@@ -64,6 +64,13 @@ describe('Rfc.parse', () => {
   })
 })
 
+describe('an RFC while it is typed', () => {
+  it('is shown as it is kept, from up to twenty-four characters', () => {
+    expect(Rfc.formatWhileTyping('sat970701nn3'.padStart(24))).toBe('SAT970701NN3')
+    expect(Rfc.formatWhileTyping('sat970701nn3'.padStart(25))).toBe('sat970701nn3'.padStart(25))
+  })
+})
+
 describe('what an RFC may make one look at twice', () => {
   it('is a check character that the rule does not give', () => {
     expect(tags('SAT970701NN4')).toEqual(['RfcCheckCharacterUnexpected'])
