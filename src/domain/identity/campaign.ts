@@ -25,8 +25,10 @@ export const mergeCampaigns = (kept: Campaign, later: Campaign): Campaign => ({
 })
 
 const LONGEST = 100
+/** What a cut leaves of a character that is two units long. */
+const HALF = /\p{Surrogate}$/u
 
 const value = (text: string | undefined): string | undefined => {
-  const trimmed = (text ?? '').slice(0, LONGEST).trim()
+  const trimmed = (text ?? '').slice(0, LONGEST).replace(HALF, '').trim()
   return trimmed === '' ? undefined : trimmed
 }

@@ -60,6 +60,6 @@ const again = async (parts: HostParts, email: string, password: string, address:
   return E.right(account.user)
 }
 
-/** A null character is nothing that a database keeps. */
+/** A null character or half a character is nothing that a database keeps. */
 const withoutBlanks = (_: string, value: unknown): unknown =>
-  typeof value === 'string' ? value.replaceAll('\u0000', '').trim() || undefined : value ?? undefined
+  typeof value === 'string' ? value.replaceAll(/[\0\p{Surrogate}]/gu, '').trim() || undefined : value ?? undefined

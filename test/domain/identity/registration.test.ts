@@ -96,6 +96,7 @@ describe('where somebody came from', () => {
       campaign: 'otoño', medium: 'mail', source: 'boletin', referralCode: 'A1',
     })
     expect(query({ utm_campaign: ' ', utm_source: '' })).toEqual(NO_CAMPAIGN)
+    expect(query({ utm_campaign: `${'x'.repeat(99)}🎉` }).campaign).toBe('x'.repeat(99))
     expect(query({ utm_source: 'a'.repeat(101) }).source).toHaveLength(100)
   })
 

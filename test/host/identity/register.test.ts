@@ -32,7 +32,7 @@ describe('registering', () => {
     const campaign = { utmCampaign: 'abril', utmMedium: 'correo', utmSource: 'boletín', referralCode: 'r-7' }
     await register('con@campana.cl', GOOD, { ...campaign, id: 1, isSudoUser: true, business: { id: 1 }, name: 'Otra' })
     expect(await rowOf('con@campana.cl')).toMatchObject({ campaign, name: '' })
-    await register('sin@campana.cl', GOOD, { utmSource: '  ', utmMedium: null, referralCode: '\u0000' })
+    await register('sin@campana.cl', GOOD, { utmSource: '  ', utmMedium: null, referralCode: '\u0000\ud83d' })
     expect((await rowOf('sin@campana.cl'))?.campaign).toEqual({})
     expect((await register('larga@campana.cl', GOOD, { utmSource: 'x'.repeat(101) })).status).toBe(400)
   })
