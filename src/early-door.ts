@@ -22,10 +22,9 @@ function work(form: HTMLFormElement): void {
   const [show, send] = form.querySelectorAll('button')
   show?.addEventListener('click', () => {
     const input: unknown = form.elements.namedItem('password')
-    if (input instanceof HTMLInputElement) input.type = input.type === 'text' ? 'password' : 'text'
-  })
-  form.addEventListener('focusin', ({ target }) => {
-    if (target instanceof HTMLInputElement) form.dataset['at'] = target.name
+    if (!(input instanceof HTMLInputElement)) return
+    input.type = input.type === 'text' ? 'password' : 'text'
+    show.ariaPressed = String(input.type === 'text')
   })
   form.addEventListener('submit', (event) => {
     event.preventDefault()

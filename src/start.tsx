@@ -41,12 +41,13 @@ export const start = (root: Element, code?: string): DoorSource => {
 
 const LONGEST_OVERLAP_MS = 1_000
 
-/** The door that came with the page is taken by the client's own; whatever else the client draws is not hidden under it for long. */
+/** The door that came with the page is taken by the client's own; whatever else the client draws is not hidden under it. */
 const makeWay = (root: Element): void => {
   const observer = new MutationObserver(() => {
     if (root.querySelector('main, [role=alert]') === null) return
     observer.disconnect()
-    setTimeout(() => document.getElementById('early')?.remove(), LONGEST_OVERLAP_MS)
+    const isDoor = root.querySelector('input[name=password]') !== null
+    setTimeout(() => document.getElementById('early')?.remove(), isDoor ? LONGEST_OVERLAP_MS : 0)
   })
   observer.observe(root, { childList: true, subtree: true })
 }

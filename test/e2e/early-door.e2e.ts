@@ -97,6 +97,38 @@ describe('the door that comes with the page', () => {
     expect(await register.evaluate((link) => (link as HTMLAnchorElement).search)).toBe('?utm_source=boletin&referral_code=ana')
   })
 
+  it.each(['Mostrar contraseña', '¿Olvidaste tu contraseña?', '¿Eres nuevo? Regístrate aquí'])('leaves the focus where it is, on %s', async (name) => {
+    const { letThrough, page } = await comeEarly()
+    await page.getByLabel('Email').click()
+    await page.getByRole(name.startsWith('Mostrar') ? 'button' : 'link', { name }).focus()
+    letThrough()
+    await live(page)
+    expect(await page.evaluate(() => document.activeElement?.ariaLabel ?? document.activeElement?.textContent)).toBe(name)
+  })
+
+  it('keeps a password out of the address where no script runs', async () => {
+    const { page } = await openTab(browser, { javaScriptEnabled: false })
+    await page.goto(`${product.address}/start/login`)
+    await page.getByLabel('Email').fill('ana@ejemplo.mx')
+    await page.getByLabel('Contraseña', { exact: true }).fill('una clave secreta')
+    await page.keyboard.press('Enter')
+    await page.waitForLoadState()
+    expect(page.url()).not.toContain('clave')
+  })
+
+  it('makes way at once for whoever signed in at another tab meanwhile', async () => {
+    const { letThrough, page } = await comeEarly()
+    const other = await page.context().newPage()
+    await other.goto(`${product.address}/start/login`)
+    await other.getByLabel('Email').fill(company.email)
+    await other.getByLabel('Contraseña', { exact: true }).fill(company.password)
+    await other.keyboard.press('Enter')
+    await other.getByRole('button', { name: /^Hola,/ }).waitFor()
+    letThrough()
+    await page.getByRole('button', { name: /^Hola,/ }).waitFor()
+    await page.waitForFunction(() => document.getElementById('early') === null, undefined, { timeout: 500 })
+  })
+
   it('says so when the rest of the page does not come', async () => {
     const { page } = await openTab(browser)
     await page.clock.install()

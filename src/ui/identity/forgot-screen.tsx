@@ -1,11 +1,10 @@
 import { observer } from 'mobx-react-lite'
 import { ForgotPasswordViewModel } from '#application/identity/forgot-password.view-model.ts'
 import { useTitle } from '../app/use-title.ts'
-import { TextField } from '../design/text-field.tsx'
 import { DoorScope } from '../di/door-scope.tsx'
 import { useViewModel } from '../di/use-view-model.ts'
-import { sessionText } from '../text/session.ts'
 import { startText } from '../text/start.ts'
+import { EmailField } from './email-field.tsx'
 import { FailureNotice } from './failure-notice.tsx'
 import { fieldError } from './field-errors.ts'
 import { FormHead } from './form-head.tsx'
@@ -35,13 +34,7 @@ const Forgot = observer(function Forgot({ hasFocus }: ForgotScreenProps) {
     <form className="start-form" noValidate onSubmit={sendForm(vm.isSubmitting, submit)} aria-busy={vm.isSubmitting}>
       <FormHead title={text.title} lead={text.lead} hasFocus={hasFocus} />
       <FailureNotice failure={vm.failure} />
-      <TextField
-        label={sessionText.email}
-        type="email"
-        name="email"
-        autoComplete="username"
-        inputMode="email"
-        placeholder={sessionText.emailPlaceholder}
+      <EmailField
         value={vm.email}
         error={fieldError(vm.emailError)}
         readOnly={vm.isSubmitting}

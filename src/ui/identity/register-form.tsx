@@ -3,10 +3,9 @@ import type { RegistrationViewModel } from '#application/identity/registration.v
 import { COUNTRIES, type Country } from '#domain/kernel/country.ts'
 import { PasswordField } from '../design/password-field.tsx'
 import { Segmented } from '../design/segmented.tsx'
-import { TextField } from '../design/text-field.tsx'
-import { sessionText } from '../text/session.ts'
 import { startText } from '../text/start.ts'
 import { EmailAdvice, EmailSign } from './email-advice.tsx'
+import { EmailField } from './email-field.tsx'
 import { FailureNotice } from './failure-notice.tsx'
 import { fieldError } from './field-errors.ts'
 import { FormHead } from './form-head.tsx'
@@ -45,13 +44,7 @@ export const RegisterForm = observer(function RegisterForm({ form, country, hasF
         <span aria-hidden>{text.country}</span>
         <Segmented label={text.country} options={OPTIONS} selected={country} onSelect={onCountry} />
       </div>
-      <TextField
-        label={sessionText.email}
-        type="email"
-        name="email"
-        autoComplete="username"
-        inputMode="email"
-        placeholder={sessionText.emailPlaceholder}
+      <EmailField
         value={form.email}
         error={errorOf('email')}
         readOnly={isSubmitting}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { PasswordField } from '../design/password-field.tsx'
-import { TextField } from '../design/text-field.tsx'
 import { sessionText } from '../text/session.ts'
+import { EmailField } from './email-field.tsx'
 import { FormHead } from './form-head.tsx'
 import { sendForm } from './send-form.ts'
 import { StartLink } from './start-link.tsx'
@@ -26,19 +26,16 @@ export interface SignInFormProps {
   readonly onSubmit: () => 'email' | 'password' | undefined
 }
 
-/** The door. What is wrong is said beside the field it is wrong in, and focus goes to the first of them. */
+/**
+ * The door. What is wrong is said beside the field it is wrong in, and focus goes to the first of them. Its method counts where no
+ * script runs: a password must not end up in an address.
+ */
 export const SignInForm = (props: SignInFormProps) => {
   return (
-    <form className="start-form" noValidate onSubmit={sendForm(props.busy, props.onSubmit)} aria-busy={props.busy}>
+    <form className="start-form" method="post" noValidate onSubmit={sendForm(props.busy, props.onSubmit)} aria-busy={props.busy}>
       <FormHead title={sessionText.signInTitle} lead={sessionText.signInLead} hasFocus={props.hasFocus ?? false} />
       {props.notice}
-      <TextField
-        label={sessionText.email}
-        type="email"
-        name="email"
-        autoComplete="username"
-        inputMode="email"
-        placeholder={sessionText.emailPlaceholder}
+      <EmailField
         value={props.email}
         error={props.emailError}
         readOnly={props.busy}

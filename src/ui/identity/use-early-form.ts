@@ -4,22 +4,27 @@ import { createContext, use, useEffect } from 'react'
 export const EarlyFormContext = createContext<HTMLFormElement | undefined>(undefined)
 
 /**
- * Goes on where the early form was: gives what was typed to `onTyped`, and the focus and the sending to the form that is there now. It waits
- * until the screen follows its view-model, so that no key is lost between the two.
+ * Goes on where the early form was: gives what was typed to `onTyped`, and the focus, the view and the sending to the page that is there
+ * now. It waits until the screen follows its view-model, so that no key is lost between the two.
  */
 export const useEarlyForm = (onTyped: (email: string, password: string) => void): void => {
   const early = use(EarlyFormContext)
   useEffect(() => {
     if (early?.isConnected !== true) return
-    const { at, sent } = early.dataset
     onTyped(valueIn(early, 'email'), valueIn(early, 'password'))
     const form = [...document.forms].find((one) => one !== early)
-    const field = at === undefined ? null : form?.elements.namedItem(at)
-    if (field instanceof HTMLElement) field.focus({ preventScroll: true })
-    early.closest('#early')?.remove()
-    if (sent !== undefined) form?.requestSubmit()
+    const over = early.closest('#early')
+    const at = reachable(early).findIndex((one) => one === document.activeElement)
+    if (form !== undefined) reachable(form)[at]?.focus({ preventScroll: true })
+    scrollTo(0, over?.scrollTop ?? 0)
+    over?.remove()
+    if (early.dataset['sent'] !== undefined) form?.requestSubmit()
   }, [early, onTyped])
 }
+
+/** Whatever can have the focus on the page of `form`. Both pages are drawn alike. */
+const reachable = (form: HTMLFormElement): ReadonlyArray<HTMLElement> =>
+  [...(form.closest('.start-page') ?? form).querySelectorAll<HTMLElement>('a[href], button, input')]
 
 const valueIn = (form: HTMLFormElement, name: string): string => {
   const field = form.elements.namedItem(name)
