@@ -196,6 +196,18 @@ describe('the shell', () => {
     expect(await choice.inputValue()).toBe('MAIL')
   })
 
+  it('says so when the code of the work does not come, and does not ask for it without end', async () => {
+    const { page } = await open()
+    let asked = 0
+    await page.route('**/assets/work-*.js', (route) => {
+      asked += 1
+      return route.abort()
+    })
+    await page.reload()
+    await page.getByText('Algo salió mal en esta pantalla').waitFor({ timeout: 15_000 })
+    expect(asked).toBeLessThan(5)
+  })
+
   it('survives a broken screen, and lets its user out with a broken store', async () => {
     const { page } = await open()
     await page.route('**/assets/xtracker-screen-*.js', (route) => route.abort())

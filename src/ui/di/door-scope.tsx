@@ -1,5 +1,6 @@
 import { createContext, use, type ReactNode } from 'react'
 import { ContainerContext, type ViewModelSource } from './container-context.ts'
+import { fetchedOf } from './fetched.ts'
 
 /** Fetches, once, what makes the view-models of registering and of lost passwords. */
 export type DoorSource = () => Promise<ViewModelSource>
@@ -10,5 +11,5 @@ export const DoorContext = createContext<DoorSource | undefined>(undefined)
 export const DoorScope = ({ children }: { readonly children: ReactNode }) => {
   const door = use(DoorContext)
   if (door === undefined) throw new Error('No DoorContext above this component')
-  return <ContainerContext value={use(door())}>{children}</ContainerContext>
+  return <ContainerContext value={use(fetchedOf(door))}>{children}</ContainerContext>
 }

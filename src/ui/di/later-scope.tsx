@@ -1,6 +1,7 @@
 import { Suspense, use, type ReactNode } from 'react'
 import { LaterWork } from '#application/shared/later-work.port.ts'
 import { PageSpinner } from '../design/page-spinner.tsx'
+import { fetchedOf } from './fetched.ts'
 import { useViewModel } from './use-view-model.ts'
 
 /**
@@ -12,6 +13,6 @@ export const LaterScope = ({ children }: { readonly children: ReactNode }) => (
 )
 
 const Later = ({ children }: { readonly children: ReactNode }) => {
-  use(useViewModel(LaterWork).come())
+  use(fetchedOf(useViewModel(LaterWork).come))
   return children
 }

@@ -1,5 +1,6 @@
 import { createContext, use, useMemo, type ReactNode } from 'react'
 import { ContainerContext, type ViewModelSource } from './container-context.ts'
+import { fetchedOf } from './fetched.ts'
 
 /** Fetches, once, what makes the view-models of a session. */
 export type SessionWork = () => Promise<() => ViewModelSource>
@@ -13,7 +14,7 @@ export const SessionWorkContext = createContext<SessionWork | undefined>(undefin
 export const SessionScope = ({ session, children }: { readonly session: string; readonly children: ReactNode }) => {
   const work = use(SessionWorkContext)
   if (work === undefined) throw new Error('No SessionWorkContext above this component')
-  const make = use(work())
+  const make = use(fetchedOf(work))
   const scoped = useMemo(() => ({ session, source: make() }), [make, session])
   return <ContainerContext value={scoped.source} key={scoped.session}>{children}</ContainerContext>
 }
