@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { Country } from '#domain/kernel/country.ts'
 import type { BusinessId } from '#domain/kernel/id.ts'
-import type { Business, Session } from './sessions.port.ts'
+import type { OwnBusiness, Session } from './sessions.port.ts'
 
 type Listener<A> = (told: A) => void
 
@@ -16,7 +16,7 @@ export class CurrentSession {
     makeAutoObservable(this, annotations, { autoBind: true })
   }
 
-  get business(): Business | undefined {
+  get business(): OwnBusiness | undefined {
     return this.session?.business
   }
 

@@ -1,6 +1,6 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
-import type { Country } from '#domain/kernel/country.ts'
-import type { BusinessId, UserId } from '#domain/kernel/id.ts'
+import type { Business } from '#domain/business/business.ts'
+import type { UserId } from '#domain/kernel/id.ts'
 import type { Failure } from '../shared/failure.ts'
 import { token } from '../shared/token.ts'
 
@@ -10,20 +10,15 @@ export interface Session {
   readonly issuedAt: number
   readonly expiresAt: number
   readonly user: { readonly id: UserId; readonly name: string; readonly email: string }
-  readonly business: Business | undefined
+  readonly business: OwnBusiness | undefined
   /** A back-office operator acting for the business. */
   readonly isSudo: boolean
   /** The operator's name, when it is one. */
   readonly operator: string | undefined
 }
 
-export interface Business {
-  readonly id: BusinessId
-  /** RUT or RFC, canonical. */
-  readonly identifier: string
-  readonly name: string
-  readonly country: Country
-}
+/** What a token says of the business it is for. */
+export type OwnBusiness = Pick<Business, 'id' | 'identifier' | 'name' | 'country'>
 
 export interface Sessions {
   readonly signIn: (email: string, password: string) => TaskEither<Failure, Session>

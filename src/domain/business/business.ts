@@ -3,6 +3,7 @@ import type { BusinessId } from '../kernel/id.ts'
 
 export interface Business {
   readonly id: BusinessId
+  /** RUT or RFC, canonical. */
   readonly identifier: string
   readonly name: string
   readonly address: string | undefined

@@ -1,17 +1,10 @@
-import * as E from 'fp-ts/Either'
-import type { TaskEither } from 'fp-ts/TaskEither'
 import type { Sessions } from '#application/identity/sessions.port.ts'
-import type { Failure } from '#application/shared/failure.ts'
+import { lateOf } from './late.ts'
 import { readToken } from './session-token.ts'
 
 /** Sessions whose way to the host is fetched when it is first needed. What a token says of itself is read without it. */
 export const makeLateSessions = (find: () => Promise<Sessions>): Sessions => {
-  const late =
-    <A>(ask: (sessions: Sessions) => TaskEither<Failure, A>): TaskEither<Failure, A> =>
-    async () => {
-      const found = await find().catch(() => undefined)
-      return found === undefined ? E.left({ _tag: 'Unreachable' }) : ask(found)()
-    }
+  const late = lateOf(find)
   return {
     signIn: (email, password) => late((sessions) => sessions.signIn(email, password)),
     refresh: (token) => late((sessions) => sessions.refresh(token)),
