@@ -46,7 +46,7 @@ const confirm = ({ clock, database }: HostParts, code: string, requestId: string
 const STYLE =
   'body{margin:0;min-height:100vh;display:grid;place-items:center;font-family:Arial,Helvetica,sans-serif;line-height:1.5;' +
   'color-scheme:light dark;background:Canvas;color:CanvasText}main{max-width:26rem;padding:2rem;text-align:center}h1{font-size:1.5rem}' +
-  'button{font:inherit;padding:.6rem 1.4rem;border:0;border-radius:4px;background:#5b2e91;color:#fff;cursor:pointer}' +
+  'button{font:inherit;padding:.6rem 1.4rem;border:0;border-radius:4px;background:#5b3fd6;color:#fff;cursor:pointer;min-height:44px}' +
   'button:focus-visible{outline:2px solid CanvasText;outline-offset:2px}'
 
 const POLICY = [
