@@ -3,8 +3,8 @@ import { PREFERENCES_KEY } from '#infrastructure/browser/preferences-key.ts'
 import { APPEARANCE_CHOICES, resolveAppearance, themeClass, type AppearanceChoice } from '#ui/design/theme/appearance.ts'
 
 /*
- * Works the form that came with the page until the client takes its place, and keeps what was typed and that it was sent: the client's own
- * form goes on from there. It stands in the page itself and waits for nothing.
+ * Works the form that came with the page until the client takes its place, and keeps what was typed, that it was sent, and which way somebody
+ * wants to go: the client goes on from there. It stands in the page itself and waits for nothing.
  */
 const NOBODY_CAME_MS = 20_000
 const MISSING = 'No pudimos cargar el resto de la página. Revisa tu conexión y recárgala.'
@@ -18,7 +18,15 @@ document.documentElement.dataset['door'] = ''
 function work(form: HTMLFormElement): void {
   const look = resolveAppearance(choice(), { dark: asks('(prefers-color-scheme: dark)'), contrast: asks('(prefers-contrast: more)') })
   document.querySelector('.theme-light')?.classList.replace('theme-light', themeClass(look))
-  for (const link of document.links) if (link.origin === location.origin) link.search = location.search
+  for (const link of document.links) {
+    link.search = location.search
+    link.addEventListener('click', (event) => {
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+      event.preventDefault()
+      form.dataset['link'] = link.pathname
+      setTimeout(() => link.isConnected && location.assign(link.href), NOBODY_CAME_MS)
+    })
+  }
   const [show, send] = form.querySelectorAll('button')
   show?.addEventListener('click', () => {
     const input: unknown = form.elements.namedItem('password')

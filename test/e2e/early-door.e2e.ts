@@ -129,6 +129,16 @@ describe('the door that comes with the page', () => {
     await page.waitForFunction(() => document.getElementById('early') === null, undefined, { timeout: 500 })
   })
 
+  it('goes with what was typed where a link leads that was pressed before any script had come', async () => {
+    const { letThrough, page } = await comeEarly({}, '?utm_source=boletin')
+    await page.getByLabel('Email').fill('ana@ejemplo.mx')
+    await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click()
+    letThrough()
+    await page.getByRole('button', { name: 'Enviar enlace' }).waitFor()
+    expect(new URL(page.url())).toMatchObject({ pathname: '/start/forgotpassword', search: '?utm_source=boletin' })
+    expect(await page.getByLabel('Email').inputValue()).toBe('ana@ejemplo.mx')
+  })
+
   it('says so when the rest of the page does not come', async () => {
     const { page } = await openTab(browser)
     await page.clock.install()

@@ -227,7 +227,13 @@ describe('the shell', () => {
     })
     await page.getByRole('alert').getByRole('button', { name: 'Cerrar sesión' }).click()
     await page.getByRole('heading', { name: 'Inicia sesión' }).waitFor()
-    expect(await page.evaluate(() => localStorage.getItem('jwtToken'))).toBeNull()
+    await page.waitForFunction(() => {
+      try {
+        return localStorage.getItem('jwtToken') === null
+      } catch {
+        return false
+      }
+    })
   })
 
   it('closes at the first call for who hears nothing of it', async () => {

@@ -4,8 +4,8 @@ import { createContext, use, useEffect } from 'react'
 export const EarlyFormContext = createContext<HTMLFormElement | undefined>(undefined)
 
 /**
- * Goes on where the early form was: gives what was typed to `onTyped`, and the focus, the view and the sending to the page that is there
- * now. It waits until the screen follows its view-model, so that no key is lost between the two.
+ * Goes on where the early form was: gives what was typed to `onTyped`, and the focus, the view, the sending and the way somebody went to
+ * the page that is there now. It waits until the screen follows its view-model, so that no key is lost between the two.
  */
 export const useEarlyForm = (onTyped: (email: string, password: string) => void): void => {
   const early = use(EarlyFormContext)
@@ -18,7 +18,9 @@ export const useEarlyForm = (onTyped: (email: string, password: string) => void)
     if (form !== undefined) reachable(form)[at]?.focus({ preventScroll: true })
     scrollTo(0, over?.scrollTop ?? 0)
     over?.remove()
-    if (early.dataset['sent'] !== undefined) form?.requestSubmit()
+    const { link, sent } = early.dataset
+    if (sent !== undefined) form?.requestSubmit()
+    if (link !== undefined) [...document.links].find(({ pathname }) => pathname === link)?.click()
   }, [early, onTyped])
 }
 
