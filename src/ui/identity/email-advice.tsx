@@ -33,9 +33,26 @@ export const EmailAdvice = ({ state, onTake }: EmailAdviceProps) => {
   return (
     <output className={mergeClasses(styles.advice, !isShown && styles.heard)}>
       {sentenceOf(state)}
-      {state._tag === 'MeantAnother' && <button type="button" className={styles.take} onClick={onTake}>{startText.check.take}</button>}
+      {state._tag === 'MeantAnother' && (
+        <button
+          type="button"
+          className={styles.take}
+          onClick={({ currentTarget }) => {
+            focusEmail(currentTarget.form)
+            onTake()
+          }}
+        >
+          {startText.check.take}
+        </button>
+      )}
     </output>
   )
+}
+
+/** The button goes away with the advice; whoever pressed it goes on from the address. */
+const focusEmail = (form: HTMLFormElement | null): void => {
+  const field = form?.elements.namedItem('email')
+  if (field instanceof HTMLElement) field.focus()
 }
 
 const sentenceOf = (state: EmailCheckState): string => {
