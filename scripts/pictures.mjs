@@ -7,7 +7,7 @@ import { ensureBuilt } from './lib/ensure-built.mjs'
 import { ensureInstalled } from './lib/ensure-installed.mjs'
 import { environment, ROOT } from './lib/run.mjs'
 
-/** Makes the README's pictures from the running product and its Chilean sample company. */
+/** Makes the README's pictures from the running product: of somebody new, and of the Chilean sample company. */
 await ensureInstalled()
 await ensureBuilt()
 const { chromium } = await import('playwright-core')
@@ -18,7 +18,45 @@ const host = spawn('node', ['dist/host/main.js', 'serve', '--sample', '--port', 
 const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: ['--no-sandbox', '--disable-background-networking'] })
 try {
   const { address, email, password } = await welcome()
-  const page = await browser.newPage({ viewport: { width: 1366, height: 768 } })
+  await pictureNewcomer(address)
+  await pictureCompany(address, email, password)
+} finally {
+  await browser.close()
+  await new Promise((resolve) => {
+    host.once('exit', resolve)
+    host.kill('SIGTERM')
+  })
+  rmSync(data, { recursive: true, force: true })
+}
+
+async function openPage() {
+  const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, reducedMotion: 'reduce' })
+  return context.newPage()
+}
+
+/** Registering with a mistyped address, and the form that comes after. */
+async function pictureNewcomer(address) {
+  const page = await openPage()
+  await page.goto(`${address}/start/register?country=CL`)
+  await page.getByLabel('Email').fill('ana@gmial.com')
+  const take = page.getByRole('button', { name: 'Usar este email' })
+  await take.waitFor()
+  await picture(page, 'register')
+  await take.click()
+  await page.getByLabel('Contraseña', { exact: true }).fill('cuatro palabras al azar')
+  await page.getByLabel('Repite la contraseña').fill('cuatro palabras al azar')
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Crear cuenta' }).click()
+  await page.getByLabel('Nombre completo').fill('Ana Muñoz Rojas')
+  await page.getByLabel('Teléfono').fill('912345678')
+  await page.getByLabel('RUT de la empresa').fill('77.777.777-7')
+  await page.getByText(/No encontramos el nombre/).waitFor()
+  await page.getByLabel('Nombre de la empresa').fill('Maderas del Maule SpA')
+  await picture(page, 'complete')
+}
+
+async function pictureCompany(address, email, password) {
+  const page = await openPage()
   await page.goto(address)
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Contraseña', { exact: true }).fill(password)
@@ -26,6 +64,21 @@ try {
   await page.getByRole('link', { name: 'Estado de Operaciones' }).click()
   await page.getByRole('link', { name: /^Ver la operación/ }).nth(2).waitFor({ timeout: 60_000 })
   await picture(page, 'orders')
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'Buscar o ir a' }).fill('oper')
+  await picture(page, 'palette')
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Xtracker' }).click()
+  await page.locator('iframe').contentFrame().getByRole('heading').first().waitFor()
+  await picture(page, 'xtracker')
+  await page.goto(`${address}/user/profile/notifications`)
+  await page.getByLabel('Una operación cambia de estado').waitFor()
+  await picture(page, 'notifications')
+  await pictureRequest(page)
+}
+
+/** From the invoices to the dates. */
+async function pictureRequest(page) {
   await page.getByRole('link', { name: 'Financiamiento', exact: true }).click()
   await page.getByRole('grid').waitFor()
   const boxes = page.getByRole('grid').getByRole('checkbox')
@@ -40,13 +93,6 @@ try {
   const notice = page.getByRole('button', { name: 'Descartar aviso' })
   if (await notice.isVisible()) await notice.click()
   await picture(page, 'cart')
-} finally {
-  await browser.close()
-  await new Promise((resolve) => {
-    host.once('exit', resolve)
-    host.kill('SIGTERM')
-  })
-  rmSync(data, { recursive: true, force: true })
 }
 
 async function picture(page, name) {

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { JourneyCompany } from './support/archives.ts'
 import { expectNoTroubles, launchBrowser, openTab } from './support/browser.ts'
+import { expectFocusOn, shiftTabTo, tabTo } from './support/keyboard.ts'
 import type { Product } from './support/product.ts'
 import { closeTabs, startWithCompany } from './support/world.ts'
 
@@ -102,57 +103,7 @@ describe('a company without a mouse', () => {
   })
 })
 
-const MOST_STOPS = 60
-
-interface Stop {
-  readonly name: string
-  readonly isSeen: boolean
-}
-
-/** What has the focus: its accessible name, and whether a person sees that it has it. The browser's own bar has no name. */
-const focused = (page: Page): Promise<Stop> =>
-  page.evaluate(() => {
-    const element = document.activeElement
-    if (!(element instanceof HTMLElement) || element === document.body) return { name: '', isSeen: true }
-    const label = 'labels' in element ? (element as HTMLInputElement).labels?.[0]?.innerText : undefined
-    const name = element.getAttribute('aria-label') ?? label ?? element.innerText
-    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
-    const around = [element, element.parentElement, element.parentElement?.parentElement]
-    const isOutlined = around.some((each) => {
-      if (each === null || each === undefined) return false
-      const style = getComputedStyle(each)
-      const after = getComputedStyle(each, '::after')
-      return (style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) > 0) || style.boxShadow !== 'none' ||
-        (after.content !== 'none' && parseFloat(after.borderBottomWidth) > 0)
-    })
-    const box = element.getBoundingClientRect()
-    const isInView = box.bottom > 0 && box.right > 0 && box.top < innerHeight && box.left < innerWidth
-    return { name: name.trim(), isSeen: isInView && (isOutlined || (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none') }
-  })
-
-const isNamed = ({ name }: Stop, wanted: string | RegExp): boolean => (typeof wanted === 'string' ? name === wanted : wanted.test(name))
-
-/** Goes on until it is there. Every stop on the way can be seen. */
-const goTo = async (page: Page, key: 'Tab' | 'Shift+Tab', wanted: string | RegExp): Promise<void> => {
-  const passed: string[] = []
-  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
-    await page.keyboard.press(key)
-    const stop = await focused(page)
-    passed.push(stop.name)
-    expect(stop, `focus is seen on ${stop.name}`).toMatchObject({ isSeen: true })
-    if (isNamed(stop, wanted)) return
-  }
-  expect.fail(`${String(wanted)} is not among ${passed.join(' | ')}`)
-}
-
-const tabTo = (page: Page, wanted: string | RegExp): Promise<void> => goTo(page, 'Tab', wanted)
-
-const shiftTabTo = (page: Page, wanted: string | RegExp): Promise<void> => goTo(page, 'Shift+Tab', wanted)
-
 const tabToRow = async (page: Page): Promise<void> => tabTo(page, /^\d{4}\s/)
-
-const expectFocusOn = (page: Page, wanted: string | RegExp): Promise<unknown> =>
-  expect.poll(async () => (await focused(page)).name).toEqual(typeof wanted === 'string' ? wanted : expect.stringMatching(wanted))
 
 /** What a screen reader is told. */
 const expectSaid = (page: Page, words: string): Promise<void> =>

@@ -38,7 +38,7 @@ export const useSegmentedStyles = makeStyles({
     color: tokens.colorNeutralForeground1,
     backgroundColor: own.cardBackground,
     fontWeight: tokens.fontWeightSemibold,
-    boxShadow: tokens.shadow2,
+    boxShadow: `inset 0 0 0 1px ${tokens.colorBrandStroke1}`,
     [forcedColors]: { outline: '2px solid' },
   },
   input: visuallyHidden,

@@ -1,0 +1,141 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { writeJourneyCompany } from './support/archives.ts'
+import { expectNoTroubles, launchBrowser, openTab, PHONE } from './support/browser.ts'
+import { expectFocusOn, tabTo } from './support/keyboard.ts'
+import { startProduct, type Product } from './support/product.ts'
+import { closeTabs } from './support/world.ts'
+
+const PASSWORD = 'cuatro palabras al azar'
+
+describe('somebody new, from the door to the first task and out again', () => {
+  let browser: Browser
+  let product: Product
+
+  beforeAll(async () => {
+    ;[browser, product] = await Promise.all([launchBrowser(), startProduct()])
+  })
+
+  afterEach(() => closeTabs(browser))
+
+  afterAll(async () => {
+    await browser.close()
+    await product.stop()
+  })
+
+  it('needs no mouse in Mexico, and always sees where the focus is', async () => {
+    const company = writeJourneyCompany('MX')
+    await product.operator('taxpayer:add', company.identifier, '--password', company.taxPassword, '--documents', company.documents)
+    const tab = await openTab(browser)
+    const { page } = tab
+    const { keyboard } = page
+    const write = async (label: string | RegExp, text: string): Promise<void> => {
+      await tabTo(page, label)
+      await keyboard.type(text)
+    }
+    const press = async (name: string | RegExp): Promise<void> => {
+      await tabTo(page, name)
+      await keyboard.press('Enter')
+    }
+    await page.goto(`${product.address}/start/login`)
+    await page.getByLabel('Email').waitFor()
+    await press('¿Eres nuevo? Regístrate aquí')
+    await expectFocusOn(page, 'Crea tu cuenta')
+    await write('Email', 'eva@gmial.com')
+    await page.getByText('Quiso decir eva@gmail.com').waitFor()
+    await press('Usar este email')
+    await expectFocusOn(page, 'Email')
+    await write('Contraseña', PASSWORD)
+    await write('Repite la contraseña', PASSWORD)
+    await tabTo(page, /^Acepto/)
+    await keyboard.press('Space')
+    await press('Crear cuenta')
+
+    await page.getByRole('heading', { name: 'Completa tu perfil' }).waitFor()
+    await write('Nombre completo', 'Eva Ruiz Peña')
+    await write('Teléfono', '5512345678')
+    await write('RFC de la empresa', company.identifier)
+    await page.getByText('Así aparece en el SAT.').waitFor()
+    await press('Guardar y continuar')
+
+    const tour = page.getByRole('dialog')
+    for (const title of ['Te damos la bienvenida a Anticipo', 'Conecta tu empresa con el SAT', 'Financia tus facturas']) {
+      await tour.getByRole('heading', { name: title }).waitFor()
+      await expectFocusOn(page, title.startsWith('Financia') ? 'Comenzar' : 'Siguiente')
+      await keyboard.press('Enter')
+    }
+    await tour.waitFor({ state: 'detached' })
+    await page.getByText('Comienza a financiarte').waitFor()
+    expect(pathOf(page)).toBe('/finance/directo')
+
+    await keyboard.press('Control+k')
+    await expectFocusOn(page, 'Buscar o ir a')
+    await keyboard.type('operaciones')
+    await keyboard.press('Enter')
+    await expect.poll(() => pathOf(page)).toBe('/orders')
+    await press('1 tarea pendiente')
+    await page.getByRole('dialog', { name: 'Tareas Pendientes (1)' }).getByText('Ingresa tu clave CIEC').waitFor()
+    await keyboard.press('Escape')
+    await expectFocusOn(page, '1 tarea pendiente')
+    await press('Hola, Eva Ruiz Peña')
+    await expectFocusOn(page, 'Perfil')
+    await keyboard.press('End')
+    await expectFocusOn(page, 'Cerrar sesión')
+    await keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Inicia sesión' }).waitFor()
+    expectNoTroubles(tab)
+  })
+
+  it('needs no more than a thumb in Chile, and nothing is wider than the phone', async () => {
+    const tab = await openTab(browser, { viewport: PHONE, hasTouch: true, isMobile: true })
+    const { page } = tab
+    const tap = async (name: string | RegExp): Promise<void> => {
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `before ${String(name)}`).toBe(PHONE.width)
+      await page.getByRole('button', { name }).or(page.getByRole('link', { name })).filter({ visible: true }).first().tap()
+    }
+    await page.goto(`${product.address}/start/login`)
+    await tap('¿Eres nuevo? Regístrate aquí')
+    await page.getByRole('heading', { name: 'Crea tu cuenta' }).waitFor()
+    await page.getByText('Chile', { exact: true }).tap()
+    const form = page.locator('form').filter({ hasText: 'Repite la contraseña' })
+    await form.getByLabel('Email').fill('ana@gmial.com')
+    await tap('Usar este email')
+    await form.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
+    await form.getByLabel('Repite la contraseña').fill(PASSWORD)
+    await form.getByRole('checkbox').tap()
+    await tap('Crear cuenta')
+
+    await page.getByRole('heading', { name: 'Completa tu perfil' }).waitFor()
+    await page.getByLabel('Nombre completo').fill('Ana Muñoz Rojas')
+    await page.getByLabel('Teléfono').fill('912345678')
+    await page.getByLabel('RUT de la empresa').fill('77.777.777-7')
+    await page.getByText(/No encontramos el nombre/).waitFor()
+    await page.getByLabel('Nombre de la empresa').fill('Sociedad Comercializadora e Importadora de Maquinaria Agrícola y Forestal Sur SpA')
+    await tap('Guardar y continuar')
+
+    const tour = page.getByRole('dialog')
+    await tour.getByRole('heading', { name: 'Te damos la bienvenida a Anticipo' }).waitFor()
+    await tap('Siguiente')
+    await tour.getByRole('heading', { name: 'Conecta tu empresa con el SII' }).waitFor()
+    await tap('Siguiente')
+    await tap('Comenzar')
+    await tour.waitFor({ state: 'detached' })
+    await page.getByText('Comienza a financiarte').waitFor()
+    await tap('Operaciones')
+    await page.getByText('No hay órdenes para mostrar').waitFor()
+    await tap('1 tarea pendiente')
+    await page.getByRole('dialog', { name: 'Tareas Pendientes (1)' }).getByText('Ingresa tu clave SII').waitFor()
+    await tap('Cerrar')
+    await tap('Hola, Ana Muñoz Rojas')
+    await page.getByRole('menuitem', { name: /^Buscar o ir a/ }).tap()
+    await page.getByRole('combobox', { name: 'Buscar o ir a' }).fill('reporte')
+    await page.getByRole('option', { name: /^Xtracker/ }).tap()
+    await expect.poll(() => pathOf(page)).toBe('/xtracker')
+    await tap('Hola, Ana Muñoz Rojas')
+    await page.getByRole('menuitem', { name: 'Cerrar sesión' }).tap()
+    await page.getByRole('heading', { name: 'Inicia sesión' }).waitFor()
+    expectNoTroubles(tab)
+  })
+})
+
+const pathOf = (page: Page): string => new URL(page.url()).pathname

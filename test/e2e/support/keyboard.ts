@@ -1,0 +1,53 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+/** Resolves with the focus on what has that accessible name. */
+export const tabTo = (page: Page, wanted: string | RegExp): Promise<void> => goTo(page, 'Tab', wanted)
+
+export const shiftTabTo = (page: Page, wanted: string | RegExp): Promise<void> => goTo(page, 'Shift+Tab', wanted)
+
+export const expectFocusOn = (page: Page, wanted: string | RegExp): Promise<unknown> =>
+  expect.poll(async () => (await focused(page)).name).toEqual(typeof wanted === 'string' ? wanted : expect.stringMatching(wanted))
+
+const MOST_STOPS = 60
+
+interface Stop {
+  readonly name: string
+  readonly isSeen: boolean
+}
+
+/** What has the focus: its accessible name, and whether a person sees that it has it. The browser's own bar has no name. */
+const focused = (page: Page): Promise<Stop> =>
+  page.evaluate(() => {
+    const element = document.activeElement
+    if (!(element instanceof HTMLElement) || element === document.body) return { name: '', isSeen: true }
+    const label = 'labels' in element ? (element as HTMLInputElement).labels?.[0]?.innerText : undefined
+    const name = element.getAttribute('aria-label') ?? label ?? element.innerText
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
+    const around = [element, element.parentElement, element.parentElement?.parentElement]
+    const isOutlined = around.some((each) => {
+      if (each === null || each === undefined) return false
+      const style = getComputedStyle(each)
+      const after = getComputedStyle(each, '::after')
+      return (style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) > 0) || style.boxShadow !== 'none' ||
+        (after.content !== 'none' && parseFloat(after.borderBottomWidth) > 0)
+    })
+    const box = element.getBoundingClientRect()
+    const isInView = box.bottom > 0 && box.right > 0 && box.top < innerHeight && box.left < innerWidth
+    return { name: name.trim(), isSeen: isInView && (isOutlined || (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none') }
+  })
+
+const isNamed = ({ name }: Stop, wanted: string | RegExp): boolean => (typeof wanted === 'string' ? name === wanted : wanted.test(name))
+
+/** Goes on until it is there. Every stop on the way can be seen. */
+const goTo = async (page: Page, key: 'Tab' | 'Shift+Tab', wanted: string | RegExp): Promise<void> => {
+  const passed: string[] = []
+  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+    await page.keyboard.press(key)
+    const stop = await focused(page)
+    passed.push(stop.name)
+    expect(stop, `focus is seen on ${stop.name}`).toMatchObject({ isSeen: true })
+    if (isNamed(stop, wanted)) return
+  }
+  expect.fail(`${String(wanted)} is not among ${passed.join(' | ')}`)
+}
