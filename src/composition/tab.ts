@@ -16,6 +16,7 @@ import { makeBrowserStorage } from '#infrastructure/browser/browser-storage.ts'
 import { makeHostTime } from '#infrastructure/browser/host-time.ts'
 import { offsetIn } from '#infrastructure/browser/offset-memory.ts'
 import { makePersistedPreferences } from '#infrastructure/browser/persisted-preferences.ts'
+import { heedingReturns } from '#infrastructure/browser/returning-storage.ts'
 import { timers } from '#infrastructure/browser/timers.ts'
 import { makeLateSessions } from '#infrastructure/identity/late-sessions.ts'
 import { makePageMaintenance, type MarkedPage } from '#infrastructure/shell/page-maintenance.ts'
@@ -32,7 +33,7 @@ export interface Tab {
  * of a session. `findSessions` fetches that work; `page` says whether the product is closed.
  */
 export const buildTab = (findSessions: (tab: Tab) => Promise<Sessions>, page: MarkedPage = UNMARKED): Tab => {
-  const durable = makeBrowserStorage(() => localStorage, globalThis)
+  const durable = heedingReturns(makeBrowserStorage(() => localStorage, globalThis), globalThis)
   const storage = makeBrowserStorage(() => sessionStorage, globalThis)
   const preferences = makePersistedPreferences(durable)
   const time = makeHostTime(Date.now, offsetIn(preferences))

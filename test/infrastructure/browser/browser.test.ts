@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { makeBrowserStorage, type StorageChange, type TextStore } from '#infrastructure/browser/browser-storage.ts'
 import { randomKeys } from '#infrastructure/browser/random-keys.ts'
+import { heedingReturns, type PageEvents } from '#infrastructure/browser/returning-storage.ts'
+import { makeFakeStorage } from '#test/support/fakes/storage.ts'
 import { makeSystemClock } from '#infrastructure/browser/system-clock.ts'
 
 describe('the clock', () => {
@@ -59,6 +61,42 @@ describe('the storage of a browser', () => {
     tell({ key: null, newValue: null, storageArea: store })
     stop()
     expect([told, listeners.size]).toEqual([['1', undefined], 0])
+  })
+})
+
+describe('a page that is gone back to', () => {
+  const aside = () => {
+    const listeners = new Map<string, Set<() => void>>([['pagehide', new Set()], ['pageshow', new Set()]])
+    const page: PageEvents = {
+      addEventListener: (type, listener) => listeners.get(type)?.add(listener),
+      removeEventListener: (type, listener) => listeners.get(type)?.delete(listener),
+    }
+    const storage = makeFakeStorage()
+    const told: Array<string | undefined> = []
+    storage.write('jwtToken', 'first')
+    const stop = heedingReturns(storage, page).watch('jwtToken', (text) => told.push(text))
+    return { storage, told, stop, listeners, tell: (type: string) => listeners.get(type)?.forEach((listener) => listener()) }
+  }
+
+  it('is told what changed while it was put aside, once', () => {
+    const { storage, told, tell } = aside()
+    tell('pageshow')
+    storage.write('jwtToken', 'own')
+    tell('pagehide')
+    storage.remove('jwtToken')
+    tell('pageshow')
+    tell('pageshow')
+    expect(told).toEqual([undefined])
+  })
+
+  it('is told nothing where nothing changed, and nothing once it stopped listening', () => {
+    const { storage, told, stop, listeners, tell } = aside()
+    tell('pagehide')
+    tell('pageshow')
+    stop()
+    storage.remove('jwtToken')
+    tell('pageshow')
+    expect([told, [...listeners.values()].map(({ size }) => size)]).toEqual([[], [0, 0]])
   })
 })
 
