@@ -13,9 +13,13 @@ export const useChosenCountry = (campaign: Campaign): readonly [Country, (countr
   const asked = new URLSearchParams(search).get(NAME) ?? undefined
   const country = suggestedCountry({ hostname: location.hostname, country: asked }, campaign)
   const choose = (chosen: Country): void => {
-    const query = new URLSearchParams(search)
-    query.set(NAME, chosen)
-    void navigate({ pathname, search: query.toString() }, { replace: true })
+    void navigate({ pathname, search: withCountry(search, chosen) }, { replace: true })
   }
   return [country, choose]
+}
+
+/** The rest of the query stays as it came, byte for byte. */
+export const withCountry = (search: string, country: Country): string => {
+  const others = search.slice(1).split('&').filter((pair) => pair !== '' && pair.split('=')[0] !== NAME)
+  return `?${[...others, `${NAME}=${country}`].join('&')}`
 }
