@@ -46,6 +46,12 @@ describe('linking the tax authority', () => {
     host.world.now = NOON
   })
 
+  it('judges three wrong passwords of many that come at once', async () => {
+    const other = await host.company('CL', '96790240-3', 'leo@empresa.cl')
+    const statuses = (await Promise.all(Array.from({ length: 12 }, () => link(other.identifier, 'wrong', other)))).map(({ status }) => status)
+    expect([statuses.filter((status) => status === 422).length, statuses.filter((status) => status === 429).length]).toEqual([3, 9])
+  })
+
   it('counts no try while the authority does not answer', async () => {
     host.world.verdict = 'unavailable'
     for (let at = 0; at < 5; at += 1) {

@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { makeLimits, STANDARD_RATES, type Limits } from '#host/http/rate-limits.ts'
+
+const R = STANDARD_RATES
+const MINUTE = 60
+
+/** Each try at another account. */
+const triesAtMany = (): ((limits: Limits, who: string) => Promise<unknown>) => {
+  let at = 0
+  return (limits, who) => limits.signIn(`otra${at++}@empresa.cl`, who)
+}
+
+/** How many pass, in how many seconds, and how one is asked for. */
+const CASES: ReadonlyArray<readonly [string, number, number, (limits: Limits, who: string) => Promise<unknown>]> = [
+  ['reads', R.readsPerSecond, 1, (limits, who) => limits.read(who)],
+  ['writes', R.writesPerSecond, 1, (limits, who) => limits.write(who)],
+  ['uploads', R.uploadsPerMinute, MINUTE, (limits, who) => limits.upload(who)],
+  ['tries at one account', R.triesPerAccount, 15 * MINUTE, (limits, who) => limits.signIn(`${who}@empresa.cl`, who)],
+  ['tries from one address', R.triesPerAddress, 15 * MINUTE, triesAtMany()],
+  ['registrations', R.registrationsPerHour, 60 * MINUTE, (limits, who) => limits.register(who)],
+  ['judged addresses', R.emailChecksPerMinute, MINUTE, (limits, who) => limits.checkEmail(who)],
+  ['tries at links', R.linkTriesPerAddress, 15 * MINUTE, (limits, who) => limits.openLink(who)],
+  ['names looked up', R.nameLookupsPerMinute, MINUTE, (limits, who) => limits.lookUpName(who)],
+  ['batches of events', R.eventBatchesPerMinute, MINUTE, (limits, who) => limits.noteEvents(who)],
+]
+
+describe('a limit', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  it.each(CASES)('of %s lets %i pass, not one more, holds nobody else up, and ends after %i s', async (_name, most, seconds, ask) => {
+    const limits = makeLimits()
+    for (let at = 0; at < most; at += 1) expect(await ask(limits, 'one')).toBeUndefined()
+    expect(await ask(limits, 'one')).toMatchObject({ retryAfterSeconds: expect.any(Number) })
+    expect(await ask(limits, 'another')).toBeUndefined()
+    await vi.advanceTimersByTimeAsync(seconds * 1000)
+    expect(await ask(limits, 'one')).toBeUndefined()
+  })
+
+  it('of simulations lets a burst of four seconds pass, and not one more', async () => {
+    const limits = makeLimits()
+    const most = R.simulationsPerSecond * 5
+    for (let at = 0; at < most; at += 1) expect(await limits.simulate('one')).toBeUndefined()
+    expect(await limits.simulate('one')).toBeDefined()
+    expect(await limits.simulate('another')).toBeUndefined()
+  })
+
+  it('says when to come back, in whole seconds and never later than it ends', async () => {
+    const limits = makeLimits()
+    for (let at = 0; at < R.registrationsPerHour; at += 1) await limits.register('one')
+    expect(await limits.register('one')).toEqual({ code: 'ERROR_RATE_LIMITED', retryAfterSeconds: 3600 })
+  })
+})
