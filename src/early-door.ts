@@ -21,7 +21,7 @@ function work(form: HTMLFormElement): void {
   for (const link of document.links) {
     link.search = location.search
     link.addEventListener('click', (event) => {
-      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+      if (event instanceof MouseEvent && (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)) return
       event.preventDefault()
       form.dataset['link'] = link.pathname
       setTimeout(() => link.isConnected && location.assign(link.href), NOBODY_CAME_MS)
