@@ -65,7 +65,7 @@ async function pictureCompany(address, email, password) {
   await page.getByRole('link', { name: /^Ver la operación/ }).nth(2).waitFor({ timeout: 60_000 })
   await picture(page, 'orders')
   await page.keyboard.press('Control+k')
-  await page.getByRole('combobox', { name: 'Buscar o ir a' }).fill('oper')
+  await page.getByRole('combobox', { name: 'Buscar o ir a' }).fill('m')
   await picture(page, 'palette')
   await page.keyboard.press('Escape')
   await page.getByRole('link', { name: 'Xtracker' }).click()
