@@ -80,7 +80,7 @@ export class CompleteProfileViewModel {
 
   /** Another country has other identifiers and telephones; who the person is stays. */
   choose(country: Country): void {
-    if (country === this.country || this.isBusinessCreated) return
+    if (country === this.country || this.isSubmitting || this.isBusinessCreated) return
     this.country = country
     this.#changed()
     this.name.follow(country, this.identifier)

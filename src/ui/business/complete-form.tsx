@@ -32,8 +32,6 @@ export const CompleteForm = observer(function CompleteForm({ vm }: { readonly vm
     if (wrong !== undefined) form.current?.querySelector<HTMLInputElement>(`[name=${wrong}]`)?.focus()
   }
   const hint = nameHint(vm.name.lookup, vm.country)
-  const isSent = vm.isSubmitting || vm.isLinkSpent
-  const isFixed = isSent || vm.isBusinessCreated
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)} aria-busy={vm.isSubmitting}>
       <div>
@@ -44,25 +42,25 @@ export const CompleteForm = observer(function CompleteForm({ vm }: { readonly vm
       {vm.isBusinessCreated && !vm.isSubmitting && <Strip intent="info">{vm.isLinkSpent ? text.linkSpent : text.created}</Strip>}
       <div>
         <div className={styles.label} aria-hidden>{text.country}</div>
-        <Segmented label={text.country} options={OPTIONS} selected={vm.country} onSelect={vm.choose} />
+        <Segmented label={text.country} options={OPTIONS} selected={vm.country} isOff={vm.isBusinessCreated} onSelect={vm.choose} />
       </div>
       <TextField
-        label={text.fullName} name="fullName" autoComplete="name" value={vm.fullName} disabled={isSent}
+        label={text.fullName} name="fullName" autoComplete="name" value={vm.fullName} readOnly={vm.isSubmitting} disabled={vm.isLinkSpent}
         error={errorOf('fullName', vm.fullName)} onChange={vm.changeFullName} onBlur={() => vm.leave('fullName')}
       />
       <TextField
         label={text.phone} name="phone" type="tel" autoComplete="tel-national" inputMode="tel" before={profileOf(vm.country).phonePrefix}
-        value={vm.phone} disabled={isSent} error={errorOf('phone', vm.phone)}
+        value={vm.phone} readOnly={vm.isSubmitting} disabled={vm.isLinkSpent} error={errorOf('phone', vm.phone)}
         onChange={vm.changePhone} onBlur={() => vm.leave('phone')}
       />
       <TextField
         label={text.identifier(vm.country)} name="identifier" autoComplete="off" spellCheck={false} autoCapitalize="characters"
-        value={vm.identifier} disabled={isFixed} error={errorOf('identifier', vm.identifier)}
+        value={vm.identifier} readOnly={vm.isSubmitting} disabled={vm.isBusinessCreated} error={errorOf('identifier', vm.identifier)}
         onChange={vm.changeIdentifier} onBlur={() => vm.leave('identifier')}
       />
       <TextField
         label={text.businessName} name="businessName" autoComplete="organization" value={vm.name.text}
-        disabled={isFixed || !vm.name.isEditable}
+        readOnly={vm.isSubmitting} disabled={vm.isBusinessCreated || !vm.name.isEditable}
         error={vm.name.isEditable ? joined(errorOf('businessName', vm.name.text), hint) : undefined} warning={hint} after={vm.name.lookup._tag === 'Pending' && <BusyRing />}
         onChange={vm.changeBusinessName} onBlur={() => vm.leave('businessName')}
       />

@@ -7,15 +7,17 @@ export interface SegmentedProps<Value extends string> {
   readonly label: string
   readonly options: ReadonlyArray<{ readonly value: Value; readonly label: string }>
   readonly selected: Value
+  /** It is settled. */
+  readonly isOff?: boolean
   readonly onSelect: (value: Value) => void
 }
 
 /** One of a few, all in sight. Real radio buttons below, so arrows move and space chooses. */
-export const Segmented = <Value extends string>({ label, options, selected, onSelect }: SegmentedProps<Value>) => {
+export const Segmented = <Value extends string>({ label, options, selected, isOff = false, onSelect }: SegmentedProps<Value>) => {
   const styles = useSegmentedStyles()
   const name = useId()
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={styles.group} disabled={isOff}>
       <legend className={styles.legend}>{label}</legend>
       {options.map((option) => (
         <label key={option.value} className={mergeClasses(styles.option, option.value === selected && styles.selected)}>

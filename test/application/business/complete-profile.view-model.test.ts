@@ -156,6 +156,14 @@ describe('a complete profile', () => {
     expect(opened.users.changes.map(({ name }) => name)).toEqual(['Ana Muñoz', 'Ana María Muñoz'])
   })
 
+  it('stays in the country in which it is being sent', async () => {
+    const opened = await filledIn()
+    const sending = opened.form.submit()
+    opened.form.choose('CL')
+    await sending
+    expect([opened.form.country, opened.session.session?.business?.country]).toEqual(['MX', 'MX'])
+  })
+
   it('says what the host said when the business is there and the session cannot know of it yet', async () => {
     const opened = await filledIn()
     const busy = rejected('ERROR_BUSY')
