@@ -1,4 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+import { makeTurns } from '../turns.ts'
 
 /** What one hash costs: `2^logN` blocks of `128 × r` bytes, `p` times over. */
 export interface HashCost {
@@ -27,7 +28,7 @@ const KEY_BYTES = 32
 
 /** Hashing is slow by intent: two at a time, so that whoever floods the sign-in slows nobody else. */
 export const makePasswords = (cost: HashCost = STANDARD_COST): Passwords => {
-  const turns = makeTurns(WORKERS, WAITING)
+  const turns = makeTurns(WORKERS, WAITING, () => new PasswordQueueFull('too many wait'))
   const nobody = write(cost, randomBytes(16), randomBytes(KEY_BYTES))
   return {
     hash: (password) =>
@@ -71,22 +72,4 @@ const read = (hash: string): { readonly cost: HashCost; readonly salt: Buffer; r
   return bytes.length === KEY_BYTES
     ? { cost: { logN: Number(logN), r: Number(r), p: Number(p) }, salt: Buffer.from(salt, 'base64'), key: bytes }
     : undefined
-}
-
-const makeTurns = (atOnce: number, waiting: number) => {
-  const queue: Array<() => void> = []
-  let running = 0
-  return async <A>(work: () => Promise<A>): Promise<A> => {
-    if (running >= atOnce) {
-      if (queue.length >= waiting) throw new PasswordQueueFull('too many wait')
-      await new Promise<void>((resolve) => queue.push(resolve))
-    } else running += 1
-    try {
-      return await work()
-    } finally {
-      const next = queue.shift()
-      if (next === undefined) running -= 1
-      else next()
-    }
-  }
 }

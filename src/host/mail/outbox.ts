@@ -1,3 +1,4 @@
+import { makeTurns } from '../turns.ts'
 import type { Letter, Mail } from './mail.port.ts'
 
 /** The mail of a host, and its end. */
@@ -18,19 +19,35 @@ export interface OutboxOptions {
 
 /** After each failure but the last. */
 const DELAYS_MS: ReadonlyArray<number> = [2_000, 15_000, 60_000]
-/** Whoever asks for more at once is not a person. */
+/** Whoever asks for more at once is not a person. Those that failed and are tried again count too. */
 const MOST_WAITING = 1_000
+/** What a mail server takes from one sender without a complaint. */
+const AT_ONCE = 5
 
 /** What fails waits aside, so that it does not hold up the others. */
 export const makeOutbox = ({ onLost, send, wait }: OutboxOptions): Outbox => {
   const closing = new AbortController()
   const trying = new Set<Promise<void>>()
+  const inTurn = makeTurns(AT_ONCE, MOST_WAITING, () => new Error('too many letters wait'))
   let last: Promise<void> = Promise.resolve()
   let waiting = 0
+  let isAnswering = true
+
+  /** Who closes does not wait for one letter after another to fail. */
+  const sendOne = async (letter: Letter): Promise<void> => {
+    if (closing.signal.aborted && !isAnswering) throw new Error('nobody takes letters')
+    try {
+      await send(letter)
+      isAnswering = true
+    } catch (error) {
+      isAnswering = false
+      throw error
+    }
+  }
 
   const deliver = async (letter: Letter): Promise<void> => {
     for (const delay of [...DELAYS_MS, undefined]) {
-      const failure = await send(letter).then(() => undefined, (error: unknown) => ({ error }))
+      const failure = await inTurn(() => sendOne(letter)).then(() => undefined, (error: unknown) => ({ error }))
       if (failure === undefined) return
       if (delay === undefined || closing.signal.aborted) return onLost(failure.error)
       await wait(delay, closing.signal)
@@ -49,7 +66,7 @@ export const makeOutbox = ({ onLost, send, wait }: OutboxOptions): Outbox => {
 
   return {
     post: (write) => {
-      if (waiting >= MOST_WAITING) return onLost(new Error('too many letters wait'))
+      if (waiting + trying.size >= MOST_WAITING) return onLost(new Error('too many letters wait'))
       waiting += 1
       last = last.then(nextTurn).then(write).then(
         (letter) => (letter === undefined ? undefined : follow(deliver(letter))),

@@ -95,6 +95,35 @@ describe('the outbox', () => {
     expect([tries <= 2, lost.length]).toEqual([true, 1])
   })
 
+  it('sends five at once, and gives up the others when it closes and the first fail', async () => {
+    const failing: Array<() => void> = []
+    const lost: Array<unknown> = []
+    const outbox = makeOutbox({
+      send: () => new Promise((_, reject) => failing.push(() => reject(new Error('no route')))), wait: async () => undefined,
+      onLost: (error) => void lost.push(error),
+    })
+    for (let at = 0; at < 20; at += 1) outbox.post(async () => letterTo('ana'))
+    await new Promise<void>((resolve) => outbox.post(async () => void setImmediate(resolve)))
+    expect(failing).toHaveLength(5)
+    const closed = outbox.close()
+    for (const fail of failing) fail()
+    await closed
+    expect([failing.length, lost.length]).toEqual([5, 20])
+  })
+
+  it('counts those that are tried again among the thousand', async () => {
+    const lost: Array<unknown> = []
+    const outbox = makeOutbox({
+      send: async () => { throw new Error('no route') },
+      wait: (_, closing) => new Promise((resolve) => closing.addEventListener('abort', () => resolve())), onLost: (error) => void lost.push(error),
+    })
+    for (let at = 0; at < 700; at += 1) outbox.post(async () => letterTo('ana'))
+    await new Promise<void>((resolve) => outbox.post(async () => void setImmediate(resolve)))
+    for (let at = 0; at < 700; at += 1) outbox.post(async () => letterTo('ana'))
+    expect(lost).toHaveLength(400)
+    await outbox.close()
+  })
+
   it('takes a thousand letters at once and no more', async () => {
     let sent = 0
     const { lost, post, settled } = anOutbox(async () => void (sent += 1))
