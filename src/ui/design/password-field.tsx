@@ -40,7 +40,7 @@ export const PasswordField = ({ disabled = false, ...field }: PasswordFieldProps
         <button
           type="button"
           className={styles.look}
-          aria-label={shown ? commonText.hidePassword : commonText.showPassword}
+          aria-label={commonText.showPassword}
           aria-pressed={shown}
           disabled={disabled}
           onClick={() => setShown(!shown)}

@@ -25,6 +25,5 @@ export const commonText = {
   notifications: 'Avisos',
   dismissNotification: 'Descartar aviso',
   showPassword: 'Mostrar',
-  hidePassword: 'Ocultar',
   capsLock: 'Bloq Mayús está activado',
 } as const
