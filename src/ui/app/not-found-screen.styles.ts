@@ -1,4 +1,4 @@
-import { makeStyles } from '@fluentui/react-components'
+import { makeStyles, tokens } from '@fluentui/react-components'
 import { space } from '../design/theme/measures.ts'
 import { own } from '../design/theme/own-tokens.ts'
 
@@ -9,6 +9,6 @@ export const useNotFoundStyles = makeStyles({
   ground: { fill: own.chartTrack },
   sheet: { fill: own.cardBackground, stroke: own.cardStroke, strokeWidth: '2px' },
   ink: { fill: own.skeletonFrom },
-  glass: { fill: own.cardBackground, fillOpacity: 0.7, stroke: own.brandGround, strokeWidth: '7px' },
+  glass: { fill: own.cardBackground, fillOpacity: 0.7, stroke: tokens.colorBrandStroke1, strokeWidth: '7px' },
   handle: { stroke: own.panelAccent, strokeWidth: '10px', strokeLinecap: 'round' },
 })

@@ -51,7 +51,7 @@ export const useCommandPaletteStyles = makeStyles({
     cursor: 'pointer',
     scrollMarginBlock: space.s,
   },
-  active: { color: tokens.colorBrandForeground1, backgroundColor: tokens.colorBrandBackground2, outline: '1px solid transparent' },
+  active: { color: tokens.colorBrandForeground1, backgroundColor: tokens.colorBrandBackground2, outline: `1px solid ${tokens.colorBrandStroke1}`, outlineOffset: '-1px' },
   icon: { display: 'inline-flex', flexShrink: 0, color: tokens.colorNeutralForeground3 },
   label: { flexGrow: 1, minWidth: 0, ...oneLine },
   group: { flexShrink: 0, fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },

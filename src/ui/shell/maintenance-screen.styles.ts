@@ -20,9 +20,9 @@ export const useMaintenanceScreenStyles = makeStyles({
   ground: { fill: own.chartTrack },
   page1: { fill: own.cardBackground, stroke: own.cardStroke, strokeWidth: '2px' },
   ink: { fill: own.skeletonFrom },
-  brand: { fill: own.brandGround },
-  wheel: { fill: 'none', stroke: own.brandGround, strokeWidth: '9px' },
-  teeth: { fill: 'none', stroke: own.brandGround, strokeWidth: '13px', strokeDasharray: '11 12.56' },
+  brand: { fill: tokens.colorBrandStroke1 },
+  wheel: { fill: 'none', stroke: tokens.colorBrandStroke1, strokeWidth: '9px' },
+  teeth: { fill: 'none', stroke: tokens.colorBrandStroke1, strokeWidth: '13px', strokeDasharray: '11 12.56' },
   small: { fill: 'none', stroke: own.panelAccent, strokeWidth: '7px' },
   smallTeeth: { fill: 'none', stroke: own.panelAccent, strokeWidth: '10px', strokeDasharray: '8 9.28' },
   title: {
