@@ -198,6 +198,7 @@ describe('the shell', () => {
 
   it('says so when the code of the work does not come, and does not ask for it without end', async () => {
     const { page } = await open()
+    await go(page, '/orders')
     let asked = 0
     await page.route('**/assets/work-*.js', (route) => {
       asked += 1
