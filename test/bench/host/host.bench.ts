@@ -14,6 +14,8 @@ import { addBusinessDays } from '#domain/calendar/calendar.ts'
 import { endpoints } from '#wire/endpoints.ts'
 import type { InvoiceListQuery } from '#wire/financing.codec.ts'
 import { ceiling, median, ms, percentile, ratio, type Figure } from '../support/figure.ts'
+import { timed } from '../support/timed.ts'
+import { benchAccounts } from './accounts.bench.ts'
 import { findPostgres } from './postgres.ts'
 
 const INVOICES = 100_000
@@ -29,7 +31,7 @@ export const benchHost = async (): Promise<ReadonlyArray<Figure>> => {
     const where = server === undefined ? 'embedded database' : 'PostgreSQL'
     const pages: Array<Figure> = []
     for (const [name, query] of QUERIES) pages.push(await comparePages(`page of 20 from ${INVOICES.toLocaleString('en')}, ${name}, ${where}, p95`, database, business, query))
-    return [...pages, await priceThousand(database, business)]
+    return [...pages, await priceThousand(database, business), ...(await benchAccounts())]
   } finally {
     await database.close()
     await server?.stop()
@@ -79,12 +81,6 @@ const comparePages = async (what: string, database: Queries, business: Business,
     bare.push(await timed(() => Promise.all(statements.map((statement) => database.query(...statement)))))
   }
   return ratio(what, percentile(ours, 0.95), percentile(bare, 0.95), 2)
-}
-
-const timed = async (work: () => Promise<unknown>): Promise<number> => {
-  const from = performance.now()
-  await work()
-  return performance.now() - from
 }
 
 const priceThousand = async (database: Queries, business: Business): Promise<Figure> => {

@@ -1,0 +1,89 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { assemble, type Assembled } from '#host/assemble.ts'
+import type { Config } from '#host/config.ts'
+import { layFoundation } from '#host/foundation.ts'
+import { makeLimits, STANDARD_RATES } from '#host/http/rate-limits.ts'
+import { buildServer } from '#host/server.ts'
+import { ceiling, median, ms, type Figure } from '../support/figure.ts'
+import { timed } from '../support/timed.ts'
+
+const PAIRS = 200
+const MOST_MS = 10
+
+/** How far apart the answers for an address with an account and for one without are. Nobody is counted; all else is as it is served. */
+export const benchAccounts = async (): Promise<ReadonlyArray<Figure>> => {
+  const folder = mkdtempSync(join(tmpdir(), 'anticipo-accounts-'))
+  const foundation = await layFoundation(configIn(folder))
+  const unlimited = { ...STANDARD_RATES, readsPerSecond: 1e9, writesPerSecond: 1e9, triesPerAddress: 1e9 }
+  const host = assemble({ ...foundation, limits: makeLimits(unlimited) }, () => undefined)
+  const app = await buildServer(host.parts, { clientFolder: folder, behindProxy: false, log: { level: 'silent' } })
+  try {
+    const password = await host.parts.passwords.hash('the one that counts')
+    await host.parts.database.query(
+      `insert into app_user (email, name, password_hash) select 'known' || n || '@empresa.cl', '', $1::text from generate_series(0, $2::int - 1) as n`,
+      [password, PAIRS],
+    )
+    return [
+      gapOf('signing in, processor', await pairs((email) => worked(() => post(app, '/api/user/login', { email, password: 'a guess' }, 401)))),
+      gapOf('asking for a reset', await pairs((email) => resetTime(app, host, email))),
+      gapOf('the next answer after asking for a reset', await pairs((email) => timeAfterReset(app, host, email))),
+    ]
+  } finally {
+    await app.close()
+    await host.mail.close()
+    await host.live.close()
+    await foundation.database.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const configIn = (folder: string): Config => ({
+  address: '127.0.0.1', port: 0, behindProxy: false, dataFolder: folder, clientFolder: folder, databaseUrl: undefined, logLevel: 'silent',
+  publicAddress: undefined, smtpUrl: undefined, mailFrom: undefined, analytics: false, sample: false,
+})
+
+/** Milliseconds by which a known address takes longer, pair by pair; each comes first in half of them. */
+const pairs = async (timeOf: (email: string) => Promise<number>): Promise<ReadonlyArray<number>> => {
+  const gaps: number[] = []
+  for (let at = 0; at < PAIRS; at += 1) {
+    const [known, unknown] = [`known${at}@empresa.cl`, `nobody${at}@empresa.cl`]
+    const [first, second] = at % 2 === 0 ? [known, unknown] : [unknown, known]
+    const times = new Map([[first, await timeOf(first)], [second, await timeOf(second)]])
+    gaps.push((times.get(known) ?? 0) - (times.get(unknown) ?? 0))
+  }
+  return gaps
+}
+
+const gapOf = (what: string, gaps: ReadonlyArray<number>): Figure =>
+  ceiling(`${what}: known beside unknown address, ${PAIRS} pairs, median gap`, Math.abs(median(gaps)), MOST_MS, ms)
+
+/** Milliseconds of the processor: hashing takes long enough for other programs to hide any gap in the time by the clock. */
+const worked = async (work: () => Promise<unknown>): Promise<number> => {
+  const from = process.cpuUsage()
+  await work()
+  const { user, system } = process.cpuUsage(from)
+  return (user + system) / 1_000
+}
+
+const resetTime = async (app: FastifyInstance, { mail }: Assembled, email: string): Promise<number> => {
+  const time = await timed(() => post(app, '/api/user/resetpassword', { email }, 200))
+  await mail.settled()
+  return time
+}
+
+/** What follows the answer holds up whoever asks next. */
+const timeAfterReset = async (app: FastifyInstance, { mail, parts }: Assembled, email: string): Promise<number> => {
+  await parts.database.query('delete from mailed_link')
+  await post(app, '/api/user/resetpassword', { email }, 200)
+  const time = await timed(() => app.inject('/health/ready'))
+  await mail.settled()
+  return time
+}
+
+const post = async (app: FastifyInstance, url: string, payload: object, status: number): Promise<void> => {
+  const answer = await app.inject({ method: 'POST', url, payload })
+  if (answer.statusCode !== status) throw new Error(`${url} answered ${answer.statusCode}`)
+}
