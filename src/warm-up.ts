@@ -6,14 +6,9 @@ export const warmUp = (path: string): Promise<unknown> =>
     path.startsWith('/orders') ? import('#ui/orders/orders-screen.tsx') : import('#ui/financing/finance-screen.tsx'),
   ])
 
-/**
- * The same for somebody who has to sign in first, or who came to register or for a new password. The picture stands in the form that came with
- * the page: it must not go and come again.
- */
+/** The same for somebody who has to sign in first, or who came to register or for a new password. */
 export const warmUpDoor = (path: string): Promise<unknown> =>
-  Promise.allSettled([
-    import('#ui/identity/start-screen.tsx'), import('#ui/identity/start-picture.tsx'), ...(ACCOUNT_PATHS.test(path) ? [warmUpAccounts()] : []),
-  ])
+  Promise.allSettled([import('#ui/identity/start-screen.tsx'), ...(ACCOUNT_PATHS.test(path) ? [warmUpAccounts()] : [])])
 
 /** What the door has besides the form to sign in. */
 export const warmUpAccounts = (): Promise<unknown> =>
