@@ -14,8 +14,8 @@ const MIGRATIONS: ReadonlyArray<readonly [number, string]> = [
   [3, invoices],
   [4, orders],
   [5, trail],
-  [7, backOffice],
   [6, accounts],
+  [7, backOffice],
 ]
 
 /** The number of the last migration: a database that knows a higher one was written by a newer program. */
