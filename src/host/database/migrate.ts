@@ -4,8 +4,8 @@ import { taxDocuments } from './migrations/0002-tax-documents.ts'
 import { invoices } from './migrations/0003-invoices.ts'
 import { orders } from './migrations/0004-orders.ts'
 import { trail } from './migrations/0005-trail.ts'
-import { backOffice } from './migrations/0007-back-office.ts'
 import { accounts } from './migrations/0006-accounts.ts'
+import { backOffice } from './migrations/0007-back-office.ts'
 
 /** In the order in which they are applied. One that was released is never changed: another follows it. */
 const MIGRATIONS: ReadonlyArray<readonly [number, string]> = [
