@@ -209,6 +209,14 @@ describe('the shell', () => {
     expect(asked).toBeLessThan(5)
   })
 
+  it('tells of what broke behind a screen', async () => {
+    const { page } = await open()
+    await go(page, '/orders')
+    await page.getByText('No hay órdenes para mostrar').waitFor()
+    await page.evaluate(() => void Promise.reject(new Error('nobody looks after this')))
+    await page.getByText('Algo no funcionó. Intenta de nuevo; si sigue, recarga la página.').waitFor()
+  })
+
   it('survives a broken screen, and lets its user out with a broken store', async () => {
     const { page } = await open()
     await page.route('**/assets/xtracker-screen-*.js', (route) => route.abort())

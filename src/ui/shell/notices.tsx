@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
 import { CurrentSession } from '#application/identity/current-session.ts'
 import { NotificationsViewModel, type ShownNotice } from '#application/shell/notifications.view-model.ts'
 import type { Country } from '#domain/kernel/country.ts'
@@ -7,10 +8,15 @@ import { useViewModel } from '../di/use-view-model.ts'
 import { describeFailure } from '../text/describe-failure.ts'
 import { noticeText } from '../text/notices.ts'
 
-/** What a person is told in passing. */
+/** What a person is told in passing, and that something broke which nobody looked after. */
 export const Notices = observer(function Notices() {
   const vm = useViewModel(NotificationsViewModel)
   const { country } = useViewModel(CurrentSession)
+  useEffect(() => {
+    const tell = (): void => vm.tell({ _tag: 'Unforeseen' })
+    addEventListener('unhandledrejection', tell)
+    return () => removeEventListener('unhandledrejection', tell)
+  }, [vm])
   return <ToastStack toasts={vm.shown.map((shown) => toToast(shown, country))} onDismiss={(id) => vm.dismiss(Number(id))} />
 })
 

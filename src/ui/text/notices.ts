@@ -26,6 +26,8 @@ export const noticeText = (notice: Notice, country: Country): string => {
       return 'Recibimos tu solicitud. Aún no pudimos preparar sus documentos; lo haremos por ti.'
     case 'DraftRestored':
       return restored(notice.invoices, notice.gone, country)
+    case 'Unforeseen':
+      return 'Algo no funcionó. Intenta de nuevo; si sigue, recarga la página.'
     default:
       return absurd(notice)
   }
