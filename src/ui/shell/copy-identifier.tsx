@@ -1,6 +1,6 @@
 import { Checkmark16Regular } from '@fluentui/react-icons/svg/checkmark'
 import { Copy16Regular } from '@fluentui/react-icons/svg/copy'
-import { useEffect, useState } from 'react'
+import { useCopied } from '../design/use-copied.ts'
 import { shellText } from '../text/shell.ts'
 import { useTopBarStyles } from './top-bar.styles.ts'
 
@@ -12,15 +12,7 @@ export interface CopyIdentifierProps {
 /** The tax id of the business; pressing it copies it, as forms elsewhere ask for it all day. */
 export const CopyIdentifier = ({ identifier, label }: CopyIdentifierProps) => {
   const styles = useTopBarStyles()
-  const [isCopied, setCopied] = useState(false)
-  useEffect(() => {
-    if (!isCopied) return undefined
-    const timer = setTimeout(() => setCopied(false), SAID_FOR_MS)
-    return () => clearTimeout(timer)
-  }, [isCopied])
-  const copy = () => {
-    navigator.clipboard.writeText(identifier).then(() => setCopied(true), () => setCopied(false))
-  }
+  const { isCopied, copy } = useCopied(identifier)
   return (
     <button type="button" className={styles.identifier} title={label} onClick={copy}>
       {identifier}
@@ -29,5 +21,3 @@ export const CopyIdentifier = ({ identifier, label }: CopyIdentifierProps) => {
     </button>
   )
 }
-
-const SAID_FOR_MS = 2_000
