@@ -3,8 +3,7 @@ import { BusinessCalendar } from '#application/calendar/business-calendar.ts'
 import { CartSimulation } from '#application/financing/cart-simulation.ts'
 import { CartViewModel } from '#application/financing/cart.view-model.ts'
 import { FinanceHomeViewModel } from '#application/financing/finance-home.view-model.ts'
-import { DemoInvoices, DemoOrderDesk, FinancingSource } from '#application/financing/financing-source.ts'
-import { ImportViewModel } from '#application/financing/import.view-model.ts'
+import { FinancingSource } from '#application/financing/financing-source.ts'
 import { InvoiceTableViewModel } from '#application/financing/invoice-table.view-model.ts'
 import { Invoices } from '#application/financing/invoices.port.ts'
 import { OrderDesk } from '#application/financing/order-desk.port.ts'
@@ -22,20 +21,18 @@ import { Scheduler } from '#application/shared/scheduler.port.ts'
 import { TabStorage } from '#application/shared/storage.port.ts'
 import { NotificationsViewModel } from '#application/shell/notifications.view-model.ts'
 import { LandingViewModel } from '#application/tax-credential/landing.view-model.ts'
-import { makeDemoInvoices } from '#infrastructure/demo/demo-invoices.ts'
-import { makeDemoOrderDesk } from '#infrastructure/demo/demo-order-desk.ts'
+import { makeLateDemo } from '#infrastructure/demo/late-demo.ts'
 import { makeHttpOrderDesk } from '#infrastructure/financing/http-order-desk.ts'
+import { fetchDemo } from './later-work.ts'
 import { ApiCall, ApiTenant, InvoicesHeadStart } from './tokens.ts'
 
 export const financingModule = new ContainerModule(({ bind }) => {
   bind(Invoices).toResolvedValue(({ invoices }) => invoices, [InvoicesHeadStart]).inSingletonScope()
   bind(OrderDesk).toResolvedValue(makeHttpOrderDesk, [ApiCall, ApiTenant]).inSingletonScope()
-  bind(DemoInvoices).toResolvedValue((current, clock) => makeDemoInvoices(placeOf(current, clock)), [CurrentSession, Clock]).inSingletonScope()
-  bind(DemoOrderDesk).toResolvedValue((current, clock) => makeDemoOrderDesk(placeOf(current, clock)), [CurrentSession, Clock]).inSingletonScope()
   bind(FinancingSource)
     .toResolvedValue(
-      (invoices, desk, demoInvoices, demoDesk) => new FinancingSource({ invoices, desk }, { invoices: demoInvoices, desk: demoDesk }),
-      [Invoices, OrderDesk, DemoInvoices, DemoOrderDesk],
+      (invoices, desk, current, clock) => new FinancingSource({ invoices, desk }, makeLateDemo(() => fetchDemo(placeOf(current, clock)))),
+      [Invoices, OrderDesk, CurrentSession, Clock],
     )
     .inSingletonScope()
   bind(OrderMemory).toResolvedValue((tab, current) => new OrderMemory(tab, current), [TabStorage, CurrentSession]).inSingletonScope()
@@ -84,7 +81,6 @@ export const financingModule = new ContainerModule(({ bind }) => {
       [LandingViewModel, OrderFlowViewModel, FinancingSource, LiveEvents, BusinessCalendar, NotificationsViewModel],
     )
     .inTransientScope()
-  bind(ImportViewModel).toResolvedValue((invoices) => new ImportViewModel(invoices), [Invoices]).inTransientScope()
 })
 
 const placeOf = (current: CurrentSession, clock: ClockPort) => ({

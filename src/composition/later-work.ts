@@ -1,12 +1,14 @@
 import type { Container } from 'inversify'
+import type { FinancingPorts } from '#application/financing/financing-source.ts'
 import type { LaterWork } from '#application/shared/later-work.port.ts'
+import type { DemoPlace } from '#infrastructure/demo/demo-invoices.ts'
 
 /** Widens `session` once by what comes later. */
 export const makeLaterWork = (session: Container): LaterWork => {
   let coming: Promise<void> | undefined
   const widen = async (): Promise<void> => {
-    const [{ laterModule }, { becomingModule }] = await Promise.all([import('./later.module.ts'), import('./becoming.module.ts')])
-    session.load(laterModule, becomingModule)
+    const [{ laterModules }] = await Promise.all([import('./later.module.ts'), importDemo()])
+    session.load(...laterModules)
   }
   return {
     come: () => {
@@ -18,3 +20,8 @@ export const makeLaterWork = (session: Container): LaterWork => {
     },
   }
 }
+
+/** The samples, at a place. */
+export const fetchDemo = async (place: DemoPlace): Promise<FinancingPorts> => (await importDemo()).openDemo(place)
+
+const importDemo = () => import('#infrastructure/demo/demo.ts')

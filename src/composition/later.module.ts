@@ -1,4 +1,6 @@
 import { ContainerModule } from 'inversify'
+import { ImportViewModel } from '#application/financing/import.view-model.ts'
+import { Invoices } from '#application/financing/invoices.port.ts'
 import { CurrentSession } from '#application/identity/current-session.ts'
 import { Clock } from '#application/shared/clock.port.ts'
 import { Scheduler } from '#application/shared/scheduler.port.ts'
@@ -13,10 +15,11 @@ import { makeHttpAccount } from '#infrastructure/shell/http-account.ts'
 import { makeHttpNotificationHistory } from '#infrastructure/shell/http-notification-history.ts'
 import { makeHttpReports } from '#infrastructure/shell/http-reports.ts'
 import { type OfPerson, ofPersonOf } from '#infrastructure/shell/of-person.ts'
+import { becomingModule } from './becoming.module.ts'
 import { ApiCall, ApiTenant } from './tokens.ts'
 
-/** The screens around the work: the profile, the notifications and the report. Nobody who comes for the invoices waits for them. */
-export const laterModule = new ContainerModule(({ bind }) => {
+/** The screens around the work: the profile, the notifications and the report, and files of one's own. Nobody who comes for the invoices waits for them. */
+const aroundModule = new ContainerModule(({ bind }) => {
   bind(Reports).toResolvedValue(makeHttpReports, [ApiCall, ApiTenant]).inSingletonScope()
   bind(Account)
     .toResolvedValue((call, tenant, current) => makeHttpAccount(call, tenant, personOf(current)), [ApiCall, ApiTenant, CurrentSession])
@@ -24,6 +27,7 @@ export const laterModule = new ContainerModule(({ bind }) => {
   bind(NotificationHistory)
     .toResolvedValue((call, current) => makeHttpNotificationHistory(call, personOf(current)), [ApiCall, CurrentSession])
     .inSingletonScope()
+  bind(ImportViewModel).toResolvedValue((invoices) => new ImportViewModel(invoices), [Invoices]).inTransientScope()
   bind(ReportViewModel).toResolvedValue((reports, scheduler) => new ReportViewModel(reports, scheduler), [Reports, Scheduler]).inTransientScope()
   bind(ProfileViewModel).toResolvedValue((account) => new ProfileViewModel(account), [Account]).inTransientScope()
   bind(HistoryViewModel)
@@ -33,5 +37,8 @@ export const laterModule = new ContainerModule(({ bind }) => {
     )
     .inTransientScope()
 })
+
+/** Everything that comes later comes as one. */
+export const laterModules: ReadonlyArray<ContainerModule> = [aroundModule, becomingModule]
 
 const personOf = (current: CurrentSession): OfPerson => ofPersonOf(() => current.session?.user.id)

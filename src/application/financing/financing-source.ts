@@ -1,11 +1,6 @@
 import { makeAutoObservable } from 'mobx'
-import { token } from '../shared/token.ts'
 import type { Invoices } from './invoices.port.ts'
 import type { OrderDesk } from './order-desk.port.ts'
-
-/** The sample company's invoices and the desk that only simulates. */
-export const DemoInvoices = token<Invoices>('DemoInvoices')
-export const DemoOrderDesk = token<OrderDesk>('DemoOrderDesk')
 
 export interface FinancingPorts {
   readonly invoices: Invoices

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { lazy, Suspense, useEffect } from 'react'
 import { FinanceHomeViewModel } from '#application/financing/finance-home.view-model.ts'
 import { CurrentSession } from '#application/identity/current-session.ts'
+import { LaterWork } from '#application/shared/later-work.port.ts'
 import { CredentialDialogViewModel } from '#application/tax-credential/credential-dialog.view-model.ts'
 import type { FinancingType } from '#domain/financing/invoice.ts'
 import { useTitle } from '../app/use-title.ts'
@@ -23,6 +24,7 @@ export const FinanceScreen = observer(function FinanceScreen({ type }: { readonl
   useTitle(`${financeText.title} · ${financeText.types[type]}`)
   useEffect(() => vm.activate(), [vm])
   useEffect(() => vm.open(type), [vm, type])
+  useLaterWork(vm.landing.showsInvoices ? vm.flow.table.rows !== undefined : !vm.landing.isChecking)
   return (
     <>
       {vm.landing.showsInvoices ? (
@@ -41,3 +43,11 @@ export const FinanceScreen = observer(function FinanceScreen({ type }: { readonl
     </>
   )
 })
+
+/** Once there is something to look at, so that nobody waits for the samples or for the next screen. */
+const useLaterWork = (hasContent: boolean): void => {
+  const later = useViewModel(LaterWork)
+  useEffect(() => {
+    if (hasContent) later.come().catch(() => undefined)
+  }, [later, hasContent])
+}

@@ -7,6 +7,7 @@ import { Card } from '../design/card.tsx'
 import { FailedBanner } from '../design/failed-banner.tsx'
 import { FileDrop } from '../design/file-drop.tsx'
 import { FileReport, type FileResult } from '../design/file-report.tsx'
+import { LaterScope } from '../di/later-scope.tsx'
 import { useViewModel } from '../di/use-view-model.ts'
 import { commonText } from '../text/common.ts'
 import { describeFailure } from '../text/describe-failure.ts'
@@ -14,8 +15,14 @@ import { fileDropText } from '../text/file-drop.ts'
 import { importDetailText } from '../text/import-details.ts'
 import { useFinanceStyles } from './finance.styles.ts'
 
+export interface ImportPanelProps {
+  readonly country: Country
+}
+
 /** Tax documents from the person's own disk, and what became of each. */
-export const ImportPanel = observer(function ImportPanel({ country }: { readonly country: Country }) {
+export const ImportPanel = ({ country }: ImportPanelProps) => <LaterScope fallback={null}><Import country={country} /></LaterScope>
+
+const Import = observer(function Import({ country }: ImportPanelProps) {
   const styles = useFinanceStyles()
   const vm = useViewModel(ImportViewModel)
   const failure = vm.failure && describeFailure(vm.failure)
