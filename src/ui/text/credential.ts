@@ -26,7 +26,6 @@ export const credentialText = {
       'Revisando notas de crédito…',
       'Revisando pagadores…',
     ],
-    finished: 'Tus facturas están listas',
   },
   failed: {
     title: 'No podemos ver tus facturas',
@@ -46,7 +45,6 @@ export const credentialText = {
     credential: (country: Country): string => KEY[country].name,
     submit: 'Ingresar',
     submitting: 'Comprobando',
-    saved: 'Guardamos tus credenciales. Empezamos a leer tus facturas.',
     recover: (country: Country): string => `¿La olvidaste? Recupérala en el ${profileOf(country).taxAuthority}`,
     fearTitle: '¿Qué hacemos con tu clave?',
     fears: [

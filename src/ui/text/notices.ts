@@ -1,7 +1,6 @@
 import { absurd } from 'fp-ts/function'
 import type { Notice } from '#application/shell/notice.ts'
 import type { Country } from '#domain/kernel/country.ts'
-import { credentialText } from './credential.ts'
 import { describeFailure } from './describe-failure.ts'
 import { counted, plural } from './plural.ts'
 
@@ -13,9 +12,9 @@ export const noticeText = (notice: Notice, country: Country): string => {
     case 'BusinessDocumentsNotRequested':
       return 'Tu empresa ya está registrada. Aún no pudimos preparar sus documentos; puedes seguir sin ellos.'
     case 'CredentialSaved':
-      return credentialText.dialog.saved
+      return 'Guardamos tus credenciales. Empezamos a leer tus facturas.'
     case 'InvoicesReady':
-      return credentialText.loading.finished
+      return 'Tus facturas están listas'
     case 'CountsUnavailable':
       return `No pudimos contar tus facturas. ${describeFailure(notice.failure).sentence}`
     case 'TotalUnavailable':
