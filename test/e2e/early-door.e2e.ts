@@ -88,6 +88,7 @@ describe('the door that comes with the page', () => {
     const early = await drawn(page)
     letThrough()
     await live(page)
+    await page.locator('aside svg[viewBox="0 0 440 300"]').waitFor({ state: 'attached' })
     expect(await drawn(page)).toEqual(early)
   })
 

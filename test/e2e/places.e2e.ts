@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, it } from 'vitest'
 import type { Country } from '#domain/kernel/country.ts'
-import { violations } from './support/axe.ts'
+import { colourViolations, violations } from './support/axe.ts'
 import { launchBrowser } from './support/browser.ts'
 import { breakCalls, FAULTS } from './support/faults.ts'
 import { placesOf, visit } from './support/places.ts'
@@ -9,7 +9,8 @@ import { startProduct, type Product } from './support/product.ts'
 import { keptByBrowser } from './support/storage.ts'
 import { visitorsOf, type Visitors } from './support/visitors.ts'
 
-const LOOKS = ['light', 'dark'] as const
+/** What is no question of colour is the same in both. */
+const LOOKS = [['light', violations], ['dark', colourViolations]] as const
 
 /** The host says what it says, or has an error for every question. */
 const MOODS = [
@@ -57,10 +58,10 @@ describe.each(COUNTRIES)('every address of the product, in $country', ({ country
 /** In both looks, and in no case wider than the window. */
 const faultsOf = async (page: Page): Promise<ReadonlyArray<string>> => {
   const found: string[] = []
-  for (const colorScheme of LOOKS) {
+  for (const [colorScheme, judge] of LOOKS) {
     await page.emulateMedia({ colorScheme })
     await settledColours(page)
-    for (const violation of await violations(page)) found.push(`${colorScheme}: ${violation}`)
+    for (const violation of await judge(page)) found.push(`${colorScheme}: ${violation}`)
   }
   const [needed, given] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth] as const)
   return needed > given ? [...found, `${needed} pixels wide on ${given}`] : found

@@ -11,9 +11,16 @@ interface Violation {
 }
 
 /** What keeps some people from using the screen, as far as a program can tell. */
-export const violations = async (page: Page): Promise<ReadonlyArray<string>> => {
+export const violations = (page: Page): Promise<ReadonlyArray<string>> => found(page, {})
+
+/** What of that lies in its colours, and may differ from look to look. */
+export const colourViolations = (page: Page): Promise<ReadonlyArray<string>> =>
+  found(page, { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } })
+
+const found = async (page: Page, options: object): Promise<ReadonlyArray<string>> => {
   await page.evaluate(AXE)
-  const { violations: all } = await page.evaluate<{ violations: ReadonlyArray<Violation> }>("axe.run({ resultTypes: ['violations'] })")
+  const call = `axe.run(${JSON.stringify({ ...options, resultTypes: ['violations'] })})`
+  const { violations: all } = await page.evaluate<{ violations: ReadonlyArray<Violation> }>(call)
   return all
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`))
