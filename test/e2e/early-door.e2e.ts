@@ -84,7 +84,7 @@ describe('the door that comes with the page', () => {
   ])('is dressed %s by the page alone, exactly as the client dresses its own', async (_, options) => {
     const { letThrough, page } = await comeEarly(options)
     await page.evaluate(() => document.fonts.ready)
-    expect(await page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1)
+    await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1)
     const early = await drawn(page)
     letThrough()
     await live(page)

@@ -35,8 +35,8 @@ export const FORMS: ReadonlyArray<Form> = [
     name: 'registering', path: '/start/register', visitor: 'nobody', send: 'Crear cuenta', spared: /^$/,
     fill: async (page) => {
       await fillIn(page, { ...EMAIL, Contraseña: PASSWORD, 'Repite la contraseña': PASSWORD })
-      await page.getByRole('checkbox').click({ force: true })
       await page.getByText('No se pudo verificar email').waitFor()
+      await page.getByRole('checkbox').check({ force: true })
       return EMAIL
     },
   },

@@ -1,4 +1,3 @@
-import { expect } from 'vitest'
 import type { Page } from 'playwright-core'
 import type { Country } from '#domain/kernel/country.ts'
 
@@ -62,15 +61,15 @@ export const visit = async (page: Page, address: string, place: Place): Promise<
 
 const LONGEST_SPINNER_MS = 20_000
 
-export const standStill = (page: Page, { turns }: Pick<Place, 'turns'>): Promise<void> =>
-  expect.poll(() => isTelling(page, turns === true), { timeout: LONGEST_SPINNER_MS, interval: 100 }).toBe(true)
+export const standStill = async (page: Page, { turns }: Pick<Place, 'turns'>): Promise<void> => {
+  await page.waitForFunction(isTelling, turns === true, { timeout: LONGEST_SPINNER_MS, polling: 100 })
+}
 
-const isTelling = (page: Page, turns: boolean): Promise<boolean> =>
-  page.evaluate((mayTurn) => {
-    const words = document.getElementById('root')?.innerText.trim() ?? ''
-    const turning = document.querySelector('[role=progressbar], [aria-busy=true]')
-    return words.length >= 20 && (mayTurn || turning === null)
-  }, turns)
+const isTelling = (mayTurn: boolean): boolean => {
+  const words = document.getElementById('root')?.innerText.trim() ?? ''
+  const turning = document.querySelector('[role=progressbar], [aria-busy=true]')
+  return words.length >= 20 && (mayTurn || turning === null)
+}
 
 /** The host marks the page while it is closed. */
 const closeProduct = async (page: Page, address: string): Promise<void> => {
