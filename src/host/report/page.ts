@@ -8,7 +8,7 @@ import { STYLE } from './style.ts'
 /** The whole report as a page of its own. */
 export const reportPage = (report: Report): string => {
   const { name, orders, today } = report
-  const head = html`<header><h1>Xtracker</h1><p>${name} · ${formatLongDate(today)}</p></header>`
+  const head = html`<header><h1>${name}</h1><p>${formatLongDate(today)}</p></header>`
   return pageOf('Xtracker', orders === 0 ? html`${head}${noOrders}` : html`${head}<main>${parts(report)}</main>`)
 }
 

@@ -29,9 +29,9 @@ export interface Report {
   readonly today: CivilDate
   /** All orders, whatever became of them. */
   readonly orders: number
-  /** The last twelve, the present one last: what was paid out of orders asked for in them. */
+  /** Up to twelve, from the first with an order to the present one, three at least: what was paid out of orders asked for in them. */
   readonly months: ReadonlyArray<Month>
-  /** Orders by what they are called, the most first. */
+  /** Orders by what they are called, in the order in which an order comes to be called so. */
   readonly statuses: ReadonlyArray<Slice>
   /** Those with most in orders that were not rejected, at most five. */
   readonly payers: ReadonlyArray<Slice>
@@ -52,11 +52,12 @@ export const reportOf = async (queries: Queries, clock: Clock, id: BusinessId): 
     ...business,
     today,
     orders: orders.reduce((count, row) => count + row.count, 0),
-    months: lastMonths(today).map(({ year, month }) => {
+    months: sinceFirst(lastMonths(today), orders).map(({ year, month }) => {
       const inMonth = orders.filter((row) => isPaidOut(row.state) && row.year === year && row.month === month)
       return { year, month, amount: total(inMonth.map(({ transfer }) => transfer)) }
     }),
-    statuses: slices(orders, ({ status }) => simplifiedStatus(status), ({ count }) => count, (rows) => total(rows.map(({ total: one }) => one))),
+    statuses: slices(orders, ({ status }) => simplifiedStatus(status), ({ count }) => count, (rows) => total(rows.map(({ total: one }) => one)))
+      .toSorted((a, b) => COURSE.indexOf(a.label) - COURSE.indexOf(b.label)),
     payers: slices(
       lines.filter(({ state }) => state !== 'REJECTED'), ({ payer }) => payer, ({ count }) => count, (rows) => total(rows.map(({ amount }) => amount)),
     ).toSorted((a, b) => b.amount.minor - a.amount.minor).slice(0, MOST_PAYERS),
@@ -69,6 +70,9 @@ export const reportOf = async (queries: Queries, clock: Clock, id: BusinessId): 
 
 const MOST_PAYERS = 5
 const MONTHS = 12
+const FEWEST_MONTHS = 3
+
+const COURSE = ['IN_REVIEW', 'any other', 'APPROVED', 'ACTIVE', 'PAID', 'RENEGOTIATION', 'REJECTED'].map((status) => simplifiedStatus(status))
 
 interface OrderRow {
   readonly status: string
@@ -112,8 +116,16 @@ const LATENESS = [
   { label: 'Más de 60 días', from: 61, to: Number.POSITIVE_INFINITY },
 ] as const
 
-const lastMonths = (today: CivilDate): ReadonlyArray<{ readonly year: number; readonly month: number }> => {
-  const months: Array<{ readonly year: number; readonly month: number }> = []
+type YearMonth = Pick<Month, 'year' | 'month'>
+
+/** Without the months before the business had any order. */
+const sinceFirst = (months: ReadonlyArray<YearMonth>, orders: ReadonlyArray<OrderRow>): ReadonlyArray<YearMonth> => {
+  const first = months.findIndex(({ month, year }) => orders.some((row) => row.year === year && row.month === month))
+  return months.slice(Math.min(first === -1 ? MONTHS : first, MONTHS - FEWEST_MONTHS))
+}
+
+const lastMonths = (today: CivilDate): ReadonlyArray<YearMonth> => {
+  const months: Array<YearMonth> = []
   let day = today
   for (let at = 0; at < MONTHS; at += 1) {
     months.unshift({ year: yearOf(day), month: monthOf(day) })
