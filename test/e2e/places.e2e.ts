@@ -60,20 +60,8 @@ const faultsOf = async (page: Page): Promise<ReadonlyArray<string>> => {
   const found: string[] = []
   for (const [colorScheme, judge] of LOOKS) {
     await page.emulateMedia({ colorScheme })
-    await settledColours(page)
     for (const violation of await judge(page)) found.push(`${colorScheme}: ${violation}`)
   }
   const [needed, given] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth] as const)
   return needed > given ? [...found, `${needed} pixels wide on ${given}`] : found
 }
-
-/** Colours take a moment to change, and one half way is nobody's choice: whatever still changes is brought to its end. */
-const settledColours = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    for (let calm = 0; calm < 3; calm += 1) {
-      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
-      const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
-      for (const change of changes) change.finish()
-      if (changes.length > 0) calm = 0
-    }
-  })

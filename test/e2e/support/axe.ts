@@ -18,6 +18,7 @@ export const colourViolations = (page: Page): Promise<ReadonlyArray<string>> =>
   found(page, { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } })
 
 const found = async (page: Page, options: object): Promise<ReadonlyArray<string>> => {
+  await settledColours(page)
   await page.evaluate(AXE)
   const call = `axe.run(${JSON.stringify({ ...options, resultTypes: ['violations'] })})`
   const { violations: all } = await page.evaluate<{ violations: ReadonlyArray<Violation> }>(call)
@@ -25,3 +26,14 @@ const found = async (page: Page, options: object): Promise<ReadonlyArray<string>
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`))
 }
+
+/** Colours take a moment to change, and one half way is nobody's choice: whatever still changes is brought to its end. */
+const settledColours = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (let calm = 0; calm < 3; calm += 1) {
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+      const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+      for (const change of changes) change.finish()
+      if (changes.length > 0) calm = 0
+    }
+  })

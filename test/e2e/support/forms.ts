@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { Visitor } from './places.ts'
+import { clientAtTheDoor } from './steps.ts'
 
 /** A form that asks the host for something. */
 export interface Form {
@@ -27,6 +28,7 @@ export const FORMS: ReadonlyArray<Form> = [
   {
     name: 'the door', path: '/start/login', visitor: 'nobody', send: 'Ingresar', spared: /^$/,
     fill: async (page) => {
+      await clientAtTheDoor(page)
       await fillIn(page, { ...EMAIL, Contraseña: PASSWORD })
       return EMAIL
     },

@@ -61,15 +61,23 @@ export const visit = async (page: Page, address: string, place: Place): Promise<
 
 const LONGEST_SPINNER_MS = 20_000
 
+/** Asked from outside, and not by a timer of the page, which slows down while another page is in front. */
 export const standStill = async (page: Page, { turns }: Pick<Place, 'turns'>): Promise<void> => {
-  await page.waitForFunction(isTelling, turns === true, { timeout: LONGEST_SPINNER_MS, polling: 100 })
+  const latest = Date.now() + LONGEST_SPINNER_MS
+  for (;;) {
+    const { isTelling, words } = await look(page, turns === true)
+    if (isTelling) return
+    if (Date.now() > latest) throw new Error(`Nothing to read, or something still turns: ${words}`)
+    await page.waitForTimeout(100)
+  }
 }
 
-const isTelling = (mayTurn: boolean): boolean => {
-  const words = document.getElementById('root')?.innerText.trim() ?? ''
-  const turning = document.querySelector('[role=progressbar], [aria-busy=true]')
-  return words.length >= 20 && (mayTurn || turning === null)
-}
+const look = (page: Page, turns: boolean): Promise<{ readonly isTelling: boolean; readonly words: string }> =>
+  page.evaluate((mayTurn) => {
+    const words = document.getElementById('root')?.innerText.trim() ?? ''
+    const turning = document.querySelector('[role=progressbar], [aria-busy=true]')
+    return { isTelling: words.length >= 20 && (mayTurn || turning === null), words }
+  }, turns)
 
 /** The host marks the page while it is closed. */
 const closeProduct = async (page: Page, address: string): Promise<void> => {

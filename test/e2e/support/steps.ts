@@ -6,8 +6,12 @@ export interface Login {
   readonly password: string
 }
 
+/** For a moment there are two forms at the door: the one that came with the page, and the client's. */
+export const clientAtTheDoor = (page: Page): Promise<void> => page.locator('#early').waitFor({ state: 'detached' })
+
 /** Fills the form at the door and sends it. */
 export const enter = async (page: Page, { email, password }: Login): Promise<void> => {
+  await clientAtTheDoor(page)
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Contraseña', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Ingresar', exact: true }).click()
