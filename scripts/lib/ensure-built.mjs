@@ -5,7 +5,7 @@ import { compressFolder } from './compress.mjs'
 import { mustRun, ROOT } from './run.mjs'
 
 const STAMP = join(ROOT, 'dist', 'stamp')
-const SOURCES = ['src', 'public', 'index.html', 'package-lock.json', 'tsconfig.json', 'vite.config.ts', 'vite.host.config.ts']
+const SOURCES = ['src', 'public', 'scripts/lib', 'index.html', 'package-lock.json', 'tsconfig.json', 'vite.config.ts', 'vite.host.config.ts']
 
 /** Builds client and host when a source changed since the last build; says whether it built. */
 export const ensureBuilt = async () => {
