@@ -2,9 +2,9 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import { join } from 'node:path'
 import type { Foundation } from './foundation.ts'
-import { authenticate } from './identity/authorise.ts'
 import { makeTaxJobs, type TaxJobs } from './jobs/tax-jobs.ts'
 import { makeLiveHub, type LiveHub } from './live/live-hub.ts'
+import { liveSessionsOf } from './live/live-sessions.ts'
 import { makeOutbox, type Outbox } from './mail/outbox.ts'
 import type { HostParts } from './parts.ts'
 import { makeConnector } from './tax-authority/connector.ts'
@@ -27,7 +27,7 @@ export const assemble = (
   const { analytics, clock, database, dataFolder, limits, maintenance, passwords, tickets, tokens, vault } = foundation
   const taxpayers = makeTaxpayers(join(dataFolder, 'taxpayers'), passwords)
   const refreshInvoices = makeRefreshInvoices(database, pause)
-  const live = makeLiveHub({ authenticate: (token) => liveSession(foundation, token), now: clock.now, isClosed: maintenance.isOn })
+  const live = makeLiveHub(liveSessionsOf(foundation))
   const connector = makeConnector({ database, taxpayers, refreshInvoices })
   const mail = makeOutbox({ send: foundation.sendMail, wait: patience, onLost: onMailLost })
   const jobs = makeTaxJobs({ database, connector, live, clock, mail, onEnd: onJobEnd })
@@ -52,9 +52,3 @@ const pause = async (): Promise<void> => {
 const patience = async (milliseconds: number, closing: AbortSignal): Promise<void> => {
   await setTimeout(milliseconds, undefined, { signal: closing }).catch(() => undefined)
 }
-
-const liveSession: (foundation: Foundation, token: string) => ReturnType<Parameters<typeof makeLiveHub>[0]['authenticate']> =
-  async (foundation, token) => {
-    const session = await authenticate(foundation, token)
-    return session && { id: session.id, userId: session.user.id, businessId: session.business?.id, expiresAt: session.expiresAt }
-  }

@@ -35,6 +35,14 @@ export const isInUse = async (queries: Queries, sessionId: string, seenAt: numbe
   return noted.length > 0
 }
 
+/** Which of these sessions count at `now`: neither ended nor left idle. */
+export const sessionsInUse = async (queries: Queries, sessionIds: ReadonlyArray<string>, now: number): Promise<ReadonlySet<string>> => {
+  const rows = await queries.query<{ id: string }>(
+    'select id from session where id = any($1) and seen_at > $2', [sessionIds, new Date(now - IDLE_LIMIT * 1000)],
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
 export const endSession = async (queries: Queries, sessionId: string): Promise<void> => {
   await queries.query('delete from session where id = $1', [sessionId])
 }

@@ -16,6 +16,8 @@ export interface LiveHub {
   readonly publish: (message: LiveMessage) => void
   /** Ends the lines of a session that was ended elsewhere. */
   readonly endSession: (sessionId: string) => void
+  /** Ends the lines of the sessions that do not count any more. Done with every beat: whoever left says nothing. */
+  readonly endOver: () => Promise<void>
   /** Ends every line, also those that were not admitted yet. */
   readonly endAll: () => void
   readonly attach: (server: Server) => void
@@ -25,6 +27,8 @@ export interface LiveHub {
 export interface LiveHubOptions {
   /** The session a token stands for, or `undefined` for every token that stands for none. */
   readonly authenticate: (token: string) => Promise<LiveSession | undefined>
+  /** Which of these sessions still count. */
+  readonly standing: (sessionIds: ReadonlyArray<string>) => Promise<ReadonlySet<string>>
   /** Milliseconds since 1970. */
   readonly now: () => number
   /** Whether the host is closed for a while: nobody may open a line. */
@@ -39,7 +43,7 @@ interface Line {
 }
 
 /** The websocket side of the host: who listens, and who may hear what. */
-export const makeLiveHub = ({ authenticate, isClosed, now }: LiveHubOptions): LiveHub => {
+export const makeLiveHub = ({ authenticate, standing, isClosed, now }: LiveHubOptions): LiveHub => {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME_BYTES, perMessageDeflate: false })
   const lines = new Set<Line>()
 
@@ -68,12 +72,21 @@ export const makeLiveHub = ({ authenticate, isClosed, now }: LiveHubOptions): Li
     })
   }
 
+  const endOver = async (): Promise<void> => {
+    if (lines.size === 0) return
+    const asked = [...lines]
+    const still = await standing(asked.map(({ session }) => session.id))
+    for (const { session, socket } of asked) if (!still.has(session.id)) socket.close(CLOSE_UNAUTHORIZED)
+  }
+
   const beat = setInterval(() => {
     for (const line of lines) {
       if (!line.alive) line.socket.terminate()
       line.alive = false
       line.socket.ping()
     }
+    /* A database that does not answer is asked again with the next beat. */
+    void endOver().catch(() => undefined)
   }, PING_EVERY_MS)
   beat.unref()
 
@@ -84,6 +97,7 @@ export const makeLiveHub = ({ authenticate, isClosed, now }: LiveHubOptions): Li
     endSession: (sessionId) => {
       for (const line of lines) if (line.session.id === sessionId) line.socket.close(CLOSE_UNAUTHORIZED)
     },
+    endOver,
     endAll: () => {
       for (const socket of sockets.clients) socket.close(SERVICE_RESTART)
     },

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
-import { authenticate } from '#host/identity/authorise.ts'
 import { makeLiveHub, type LiveHub } from '#host/live/live-hub.ts'
+import { liveSessionsOf } from '#host/live/live-sessions.ts'
 import { aHost, PASSWORD, type AHost, type Company } from '#test/host/server/a-host.ts'
 
 let host: AHost
@@ -11,14 +11,7 @@ let mine: Company
 let address: string
 beforeAll(async () => {
   host = await aHost()
-  hub = makeLiveHub({
-    authenticate: async (token) => {
-      const session = await authenticate(host.parts, token)
-      return session && { id: session.id, userId: session.user.id, businessId: session.business?.id, expiresAt: session.expiresAt }
-    },
-    now: () => host.world.now,
-    isClosed: () => false,
-  })
+  hub = makeLiveHub(liveSessionsOf(host.parts))
   Object.assign(host.parts, { live: hub })
   hub.attach(host.app.server)
   address = new URL(await host.app.listen({ host: '127.0.0.1', port: 0 })).host
@@ -29,6 +22,7 @@ afterAll(async () => {
   await host.close()
 })
 
+const MINUTE = 60_000
 const NEXT = 'la siguiente clave'
 const tokenBy = async (password: string): Promise<string> =>
   ((await host.ask('POST /api/user/login', { body: { email: mine.email, password } })).body as { token: string }).token
@@ -60,5 +54,19 @@ describe('an open line', () => {
     const code = host.letters.findLast(({ button }) => button?.address.includes('/resetpassword/'))?.button?.address.split('/').at(-1)
     await host.ask(`POST /api/user/resetpassword/${code}`, { body: { password: PASSWORD, confirmPassword: PASSWORD } })
     expect(await Promise.all(lines.map(({ closed }) => closed))).toEqual([4401, 4401])
+  })
+
+  it('is closed when nobody used its session for half an hour, and the line of who did stays', async () => {
+    const [left, stayed] = [await tokenBy(PASSWORD), await tokenBy(PASSWORD)]
+    const [idle, used] = [await lineOf(left), await lineOf(stayed)]
+    host.world.now += 29 * MINUTE
+    await hub.endOver()
+    expect((await host.ask(`GET /api/business/${mine.businessId}/task`, { token: stayed })).status).toBe(200)
+    host.world.now += MINUTE
+    expect(idle.socket.readyState).toBe(WebSocket.OPEN)
+    await hub.endOver()
+    expect(await idle.closed).toBe(4401)
+    expect(used.socket.readyState).toBe(WebSocket.OPEN)
+    used.socket.close()
   })
 })

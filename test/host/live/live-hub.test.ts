@@ -15,6 +15,9 @@ const sessions: Readonly<Record<string, LiveSession>> = {
   old: { id: 's3', userId: '3' as UserId, businessId: business(1), expiresAt: 1 },
 }
 
+/** Sessions that do not count any more. */
+const over = new Set<string>()
+
 const REFUSED_UPGRADE = [
   'GET /ws HTTP/1.1', 'Host: 127.0.0.1', 'Origin: https://evil.example', 'Connection: Upgrade', 'Upgrade: websocket',
   'Sec-WebSocket-Version: 13', 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==', '', '',
@@ -26,7 +29,11 @@ describe('the live line', () => {
   let address: string
 
   beforeEach(async () => {
-    hub = makeLiveHub({ authenticate: async (token) => sessions[token], now: () => Date.now(), isClosed: () => false })
+    over.clear()
+    hub = makeLiveHub({
+      authenticate: async (token) => sessions[token], now: () => Date.now(), isClosed: () => false,
+      standing: async (ids) => new Set(ids.filter((id) => !over.has(id))),
+    })
     server = createServer()
     hub.attach(server)
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -72,6 +79,14 @@ describe('the live line', () => {
     const late = dial()
     late.once('open', () => late.send(JSON.stringify({ command: 'create', businessId: 1, token: 'old' })))
     expect(await closed(late)).toBe(4401)
+  })
+
+  it('is closed when its session does not count any more, and another is not', async () => {
+    const [one, two] = await Promise.all([listener('one', 1), listener('two', 2)])
+    over.add('s1')
+    await hub.endOver()
+    expect(await closed(one.socket)).toBe(4401)
+    expect(two.socket.readyState).toBe(WebSocket.OPEN)
   })
 
   it('is one of five of a user at most, also when more are asked for at once', async () => {

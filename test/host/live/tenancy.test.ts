@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket, type ClientOptions } from 'ws'
-import { authenticate } from '#host/identity/authorise.ts'
 import { makeLiveHub, type LiveHub } from '#host/live/live-hub.ts'
+import { liveSessionsOf } from '#host/live/live-sessions.ts'
 import type { OrderId } from '#domain/kernel/id.ts'
 import { aHost, NOON, PASSWORD, type AHost, type Company } from '#test/host/server/a-host.ts'
 import { sudoToken } from '#test/host/sudo/as-operator.ts'
@@ -19,14 +19,7 @@ beforeAll(async () => {
   host = await aHost()
   mine = await host.company('CL', '76086428-5', 'ana@empresa.cl')
   other = await host.company('MX', 'EKU9003173C9', 'luz@empresa.mx')
-  hub = makeLiveHub({
-    now: () => host.world.now + now,
-    isClosed: host.parts.maintenance.isOn,
-    authenticate: async (token) => {
-      const session = await authenticate(host.parts, token)
-      return session && { id: session.id, userId: session.user.id, businessId: session.business?.id, expiresAt: session.expiresAt }
-    },
-  })
+  hub = makeLiveHub({ ...liveSessionsOf(host.parts), now: () => host.world.now + now })
   hub.attach(host.app.server)
   await host.app.listen({ host: '127.0.0.1', port: 0 })
   address = `127.0.0.1:${(host.app.server.address() as AddressInfo).port}`
