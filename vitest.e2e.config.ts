@@ -12,6 +12,6 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
-    maxConcurrency: 4,
+    maxConcurrency: 2,
   },
 })

@@ -32,13 +32,16 @@ export interface Visit {
   readonly scriptBytes: number
 }
 
+const SEEN = 'seen: '
+
 /** `ready` is a selector that matches once the page can be used. */
 export const visit = async ({ page, cdp }: SlowPage, address: string, ready: string): Promise<Visit> => {
   const scripts = countScripts(cdp)
-  await page.addInitScript(watch, ready)
+  await page.addInitScript(watch, [ready, SEEN] as const)
+  /* The page says by itself what it saw: asking it would take its processor's time while it is measured. */
+  const said = page.waitForEvent('console', { predicate: (message) => message.text().startsWith(SEEN), timeout: 60_000 })
   await page.goto(address, { waitUntil: 'commit' })
-  await page.waitForFunction(() => document.documentElement.dataset['usable'] !== undefined, undefined, { timeout: 60_000 })
-  const { usable, blocked, layoutShift } = await page.evaluate(() => JSON.parse(document.documentElement.dataset['usable'] ?? ''))
+  const { usable, blocked, layoutShift } = JSON.parse((await said).text().slice(SEEN.length))
   return { usable, blocked, layoutShift, scriptBytes: scripts(usable) }
 }
 
@@ -60,8 +63,8 @@ const countScripts = (cdp: CDPSession): ((until: number) => number) => {
     [...scripts.values()].reduce((sum, { arrived, bytes }) => sum + ((arrived - (began ?? 0)) * 1_000 <= until ? bytes : 0), 0)
 }
 
-/** Runs in the page before anything else: notes long tasks and shifts, and the first frame in which `ready` matches. */
-const watch = (ready: string): void => {
+/** Runs in the page before anything else, and says it on the console: notes long tasks and shifts, and the first frame in which `ready` matches. */
+const watch = ([ready, mark]: readonly [ready: string, mark: string]): void => {
   const seen = { blocked: 0, layoutShift: 0 }
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) seen.blocked += Math.max(0, duration - 50)
@@ -72,9 +75,7 @@ const watch = (ready: string): void => {
   const look = (): void => {
     if (document.querySelector(ready) === null) return void requestAnimationFrame(look)
     const usable = performance.now()
-    setTimeout(() => {
-      document.documentElement.dataset['usable'] = JSON.stringify({ usable, ...seen })
-    }, 300)
+    setTimeout(() => console.debug(`${mark}${JSON.stringify({ usable, ...seen })}`), 300)
   }
   look()
 }
