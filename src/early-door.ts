@@ -11,9 +11,18 @@ const MISSING = 'No pudimos cargar el resto de la página. Revisa tu conexión y
 
 const door = document.getElementById('early')
 const form = document.forms[0]
-if (kept(SESSION_KEY) !== null) door?.remove()
+const isIn = kept(SESSION_KEY) !== null
+if (isIn) door?.remove()
 else if (form !== undefined) work(form)
 document.documentElement.dataset['door'] = ''
+/* The first picture of the door comes before whatever else there is to fetch. In a tab that nobody sees there is no picture. */
+if (isIn || document.hidden) fetchRest()
+else requestAnimationFrame(() => setTimeout(fetchRest))
+
+function fetchRest(): void {
+  const rest = document.querySelector('template')
+  rest?.replaceWith(rest.content)
+}
 
 function work(form: HTMLFormElement): void {
   const look = resolveAppearance(choice(), { dark: asks('(prefers-color-scheme: dark)'), contrast: asks('(prefers-contrast: more)') })

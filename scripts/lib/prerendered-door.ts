@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, runnerImport, type Plugin } from 'vite'
-import { neededRules } from './needed-rules.ts'
+import { doorPage } from './door-page.ts'
 
 const PAGE = 'index.html'
 /** The page for whoever comes to the door; the host serves it there. */
@@ -44,26 +44,4 @@ const early = async (root: string): Promise<string> => {
   const [chunk] = output !== undefined && 'output' in output ? output.output : []
   if (chunk?.type !== 'chunk') throw new Error('The script of the door was not built')
   return chunk.code.trim()
-}
-
-const SHEET = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g
-const SCRIPTS = /\s*<(?:script[^>]*src="[^"]+"[^>]*><\/script|link rel="modulepreload"[^>]*)>/g
-/** Until the client has drawn its own. */
-const OVER_THE_REST = '#early{position:fixed;inset:0;z-index:1;overflow:auto}'
-/** A browser that has read half of the door does not draw it: drawing twice takes longer. */
-const WHOLE_AT_ONCE = '<link rel="expect" href="#early" blocking="render">'
-const ROOT = /<div id="root">[\s\S]*<\/div>(?=\s*<noscript>)/
-
-/** The whole sheets and the scripts follow the content, so that they hold up nothing: a browser draws what it has read when it has read for long. */
-const doorPage = (page: string, markup: string, script: string, read: (href: string) => string): string => {
-  const classes = new Set([...markup.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')))
-  for (const theme of ['theme-light', 'theme-dark', 'theme-contrast']) classes.add(theme)
-  const sheets = [...page.matchAll(SHEET)]
-  const css = neededRules(sheets.map(([, href = '']) => read(href)).join(''), classes)
-  const scripts = new Set([...page.matchAll(SCRIPTS)].map(([tag]) => tag.trim()))
-  return page
-    .replaceAll(SHEET, '')
-    .replaceAll(SCRIPTS, '')
-    .replace('</head>', () => `${WHOLE_AT_ONCE}<style>${css}${OVER_THE_REST}</style></head>`)
-    .replace(ROOT, () => `<div id="early">${markup}<script>${script}</script></div>${[...scripts].join('')}${sheets.map(([link]) => link).join('')}<div id="root"></div>`)
 }

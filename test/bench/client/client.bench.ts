@@ -23,7 +23,7 @@ export const benchClient = async (): Promise<ReadonlyArray<Figure>> => {
         { address: `${floor.address}/sign-in.html`, ready: 'html[data-ready]' },
       ])),
       ...takenOverFigures(await sideBySide(browser, [
-        { address: `${host.address}/start/login`, ready: 'body:not(:has(#early)) form button[type=submit]' },
+        { address: `${host.address}/start/login`, ready: '#root form button[type=submit]' },
         { address: `${floor.address}/sign-in.html`, ready: 'html[data-ready]' },
       ])),
       ...tableFigures(await sideBySide(browser, [
