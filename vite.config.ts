@@ -85,7 +85,7 @@ const SHARED = [
 
 /** Few files, because each costs a round trip: what the door needs, what whoever passed it needs besides, and what comes once they look at something. */
 const CHUNKS = [
-  { name: 'preload', test: /preload-helper|src[\\/]application[\\/]shared[\\/]storage-keys\.ts$/, priority: 4 },
+  { name: 'preload', test: /preload-helper|src[\\/](application[\\/]shared[\\/]storage-keys|ui[\\/](app[\\/]screens|di[\\/]fetched))\.ts$/, priority: 4 },
   { name: 'door', test: /src[\\/](start|ui[\\/]identity[\\/]start-screen)\.tsx$/, priority: 3 },
   { name: 'common', test: (id: string) => SHARED.some((file) => file.test(id)), priority: 2 },
   { name: 'accounts', test: /src[\\/](composition[\\/]door\.ts|ui[\\/]identity[\\/](door-news|(register|forgot|reset)-screen)\.tsx)$/, priority: 1 },

@@ -28,8 +28,8 @@ function isSomebodyIn(): boolean {
   }
 }
 
-/** One browser has no word for it. */
+/** When what was drawn can be seen and nothing else is to be done. One browser has no word for it. */
 function whenIdle(task: () => void): void {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(task)
-  else setTimeout(task, 1_000)
+  if (!('requestIdleCallback' in globalThis)) setTimeout(task, 1_000)
+  else requestAnimationFrame(() => setTimeout(() => requestIdleCallback(task)))
 }

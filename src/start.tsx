@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { buildTab } from '#composition/tab.ts'
 import { EventsOut } from '#composition/tokens.ts'
@@ -7,6 +7,7 @@ import { FINANCING_TYPES } from '#domain/financing/invoice.ts'
 import { App } from '#ui/app/app.tsx'
 import type { DoorSource } from '#ui/di/door-scope.tsx'
 import { FINANCE_PATHS } from '#ui/app/paths.ts'
+import { fetchedOf } from '#ui/di/fetched.ts'
 import { EarlyFormContext } from '#ui/identity/use-early-form.ts'
 import { fetchedOnce } from './fetched-once.ts'
 import { makeLastResort } from './last-resort.ts'
@@ -29,13 +30,18 @@ export const start = (root: Element, code?: string): DoorSource => {
   const openDoor = fetchedOnce(async () => (await import('#composition/door.ts')).openDoor(tab, search, async () => (await work()).accounts))
   const earlyForm = document.querySelector<HTMLFormElement>('#early form') ?? undefined
   if (earlyForm !== undefined) makeWay(root)
-  createRoot(root).render(
+  const session = tab.get(SessionViewModel)
+  session.activate()
+  const client = createRoot(root)
+  const draw = (): void => startTransition(() => client.render(
     <StrictMode>
       <EarlyFormContext value={earlyForm}>
         <App tab={tab} work={openSession} door={openDoor} lastResort={lastResort} code={code} />
       </EarlyFormContext>
     </StrictMode>,
-  )
+  ))
+  if (session.session === undefined) draw()
+  else fetchedOf(openSession).then(draw, draw)
   return openDoor
 }
 

@@ -1,14 +1,17 @@
+import { screens } from '#ui/app/screens.ts'
+import { fetchedOf } from '#ui/di/fetched.ts'
+
 /** Fetches what a signed-in person at `path` will need. What fails is asked for again when it is drawn. */
 export const warmUp = (path: string): Promise<unknown> =>
   Promise.allSettled([
     import('#composition/work.ts'),
-    import('#ui/shell/signed-in.tsx'),
-    path.startsWith('/orders') ? import('#ui/orders/orders-screen.tsx') : import('#ui/financing/finance-screen.tsx'),
+    fetchedOf(screens.signedIn),
+    fetchedOf(path.startsWith('/orders') ? screens.orders : screens.finance),
   ])
 
 /** The same for somebody who has to sign in first, or who came to register or for a new password. */
 export const warmUpDoor = (path: string): Promise<unknown> =>
-  Promise.allSettled([import('#ui/identity/start-screen.tsx'), ...(ACCOUNT_PATHS.test(path) ? [warmUpAccounts()] : [])])
+  Promise.allSettled([fetchedOf(screens.start), ...(ACCOUNT_PATHS.test(path) ? [warmUpAccounts()] : [])])
 
 /** What the door has besides the form to sign in. */
 export const warmUpAccounts = (): Promise<unknown> =>
@@ -17,7 +20,7 @@ export const warmUpAccounts = (): Promise<unknown> =>
     import('#ui/identity/door-news.tsx'),
     import('#ui/identity/register-screen.tsx'),
     import('#ui/identity/forgot-screen.tsx'),
-    import('#ui/identity/reset-screen.tsx'),
+    fetchedOf(screens.reset),
   ])
 
 const ACCOUNT_PATHS = /^\/start\/register|forgotpassword|^\/resetpassword/

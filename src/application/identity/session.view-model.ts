@@ -16,8 +16,6 @@ export type SessionEnd = 'expired' | 'idle' | 'signedOut' | 'signedOutElsewhere'
 
 /** From restoring a session to ending it, once and with a reason. One per tab, active for as long as the tab is. */
 export class SessionViewModel {
-  /** Whether it is known if somebody is signed in. */
-  isRestored = false
   /** The reason of the last end, until somebody signs in. */
   ended: SessionEnd | undefined = undefined
   /** Until the session ends by itself; only within the last two minutes. */
@@ -61,7 +59,6 @@ export class SessionViewModel {
       this.#become(session)
       this.check()
     } else if (stored !== undefined) durable.remove(SESSION_KEY)
-    this.isRestored = true
   }
 
   async signIn(email: string, password: string): Promise<E.Either<Failure, Session>> {

@@ -40,7 +40,6 @@ const Frame = observer(function Frame({ onCrash, reload, leave, code }: LastReso
   const session = useViewModel(SessionViewModel)
   const current = useViewModel(CurrentSession)
   const appearance = useViewModel(AppearanceViewModel)
-  useEffect(() => session.activate(), [session])
   useEffect(() => appearance.activate(), [appearance])
   useActivity(session.touch)
   useEffect(() => {
@@ -50,7 +49,7 @@ const Frame = observer(function Frame({ onCrash, reload, leave, code }: LastReso
     <AppProvider appearance={appearance.choice} country={current.country} amountsHidden={appearance.hideAmounts}>
       <ErrorBoundary onCrash={onCrash} onReload={reload} onSignOut={leave}>
         <BrowserRouter>
-          <MaintenanceGate>{session.isRestored && <AppRoutes code={code} />}</MaintenanceGate>
+          <MaintenanceGate><AppRoutes code={code} /></MaintenanceGate>
         </BrowserRouter>
       </ErrorBoundary>
     </AppProvider>

@@ -1,26 +1,27 @@
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
 import { PageSpinner } from '../design/page-spinner.tsx'
+import { arriving } from '../di/arriving.tsx'
 import { SessionScope } from '../di/session-scope.tsx'
 import { Completing, Protected, Public, useKeptSearch } from './guards.tsx'
 import { COMPLETE_PATH, FINANCE_PATHS, SIGN_IN_PATH } from './paths.ts'
+import { screens } from './screens.ts'
 
-/** Each screen's code comes when the screen is asked for. */
-const StartScreen = lazy(async () => ({ default: (await import('../identity/start-screen.tsx')).StartScreen }))
-const ResetScreen = lazy(async () => ({ default: (await import('../identity/reset-screen.tsx')).ResetScreen }))
-const SignedIn = lazy(async () => ({ default: (await import('../shell/signed-in.tsx')).SignedIn }))
-const FinanceScreen = lazy(async () => ({ default: (await import('../financing/finance-screen.tsx')).FinanceScreen }))
-const OrdersScreen = lazy(async () => ({ default: (await import('../orders/orders-screen.tsx')).OrdersScreen }))
-const OrderScreen = lazy(async () => ({ default: (await import('../orders/order-screen.tsx')).OrderScreen }))
-const NotFoundScreen = lazy(async () => ({ default: (await import('./not-found-screen.tsx')).NotFoundScreen }))
-const CompleteScreen = lazy(async () => ({ default: (await import('../business/complete-screen.tsx')).CompleteScreen }))
-const ImpersonateScreen = lazy(async () => ({ default: (await import('../identity/impersonate-screen.tsx')).ImpersonateScreen }))
-const PaymentsScreen = lazy(async () => ({ default: (await import('../payables/payments-screen.tsx')).PaymentsScreen }))
-const SuppliersScreen = lazy(async () => ({ default: (await import('../payables/suppliers-screen.tsx')).SuppliersScreen }))
-const XtrackerScreen = lazy(async () => ({ default: (await import('../shell/xtracker-screen.tsx')).XtrackerScreen }))
-const PayrollScreen = lazy(async () => ({ default: (await import('../payables/payroll-screen.tsx')).PayrollScreen }))
-const ProfileScreen = lazy(async () => ({ default: (await import('../profile/profile-screen.tsx')).ProfileScreen }))
-const DesignScreen = lazy(async () => ({ default: (await import('../design-gallery/design-screen.tsx')).DesignScreen }))
+const StartScreen = arriving(screens.start)
+const ResetScreen = arriving(screens.reset)
+const SignedIn = arriving(screens.signedIn)
+const FinanceScreen = arriving(screens.finance)
+const OrdersScreen = arriving(screens.orders)
+const OrderScreen = arriving(screens.order)
+const NotFoundScreen = arriving(screens.notFound)
+const CompleteScreen = arriving(screens.complete)
+const ImpersonateScreen = arriving(screens.impersonate)
+const PaymentsScreen = arriving(screens.payments)
+const SuppliersScreen = arriving(screens.suppliers)
+const XtrackerScreen = arriving(screens.xtracker)
+const PayrollScreen = arriving(screens.payroll)
+const ProfileScreen = arriving(screens.profile)
+const DesignScreen = arriving(screens.design)
 
 export interface AppRoutesProps {
   /** Of an operator's link, which comes before every address. */

@@ -12,6 +12,9 @@ export const launchBrowser = (): Promise<Browser> =>
 export const LAPTOP = { width: 1366, height: 768 }
 export const PHONE = { width: 360, height: 740 }
 
+/** Longer than a busy machine ever stood still; what does not come in that time does not come. */
+const PATIENCE_MS = 60_000
+
 /** A tab that remembers everything that went wrong in it. */
 export interface Tab {
   readonly page: Page
@@ -22,6 +25,7 @@ export interface Tab {
 
 export const openTab = async (browser: Browser, options: BrowserContextOptions = {}): Promise<Tab> => {
   const context = await browser.newContext({ viewport: LAPTOP, locale: 'es-CL', ...options })
+  context.setDefaultTimeout(PATIENCE_MS)
   return tabIn(context)
 }
 

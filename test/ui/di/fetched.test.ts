@@ -12,6 +12,14 @@ describe('what a screen waits for', () => {
     expect([await fetchedOf(fetch), fetch.mock.calls.length]).toEqual(['code', 1])
   })
 
+  it('is marked once it has come, as React reads it without waiting', async () => {
+    const fetch = async () => 'code'
+    const promise = fetchedOf(fetch)
+    expect(promise).not.toHaveProperty('status')
+    await promise
+    expect(fetchedOf(fetch)).toMatchObject({ status: 'fulfilled', value: 'code' })
+  })
+
   it('fails for who drew it, and is fetched again a while later', async () => {
     const fetch = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('offline')).mockResolvedValue('code')
     const first = fetchedOf(fetch)
