@@ -3,6 +3,7 @@ import type { Accounts } from '#application/identity/accounts.port.ts'
 import type { Sessions } from '#application/identity/sessions.port.ts'
 import { LaterWork } from '#application/shared/later-work.port.ts'
 import { DEFAULT_PAGE_SIZE, FIRST_PAGE } from '#application/shared/page.ts'
+import { LandingViewModel } from '#application/tax-credential/landing.view-model.ts'
 import type { FinancingType } from '#domain/financing/invoice.ts'
 import { makeHttpEvents } from '#infrastructure/analytics/http-events.ts'
 import { makeHttpAccounts } from '#infrastructure/identity/http-accounts.ts'
@@ -24,7 +25,7 @@ export interface Work {
   readonly accounts: Accounts
   /** What lives as long as one session: nothing of it is left when another begins. */
   readonly openSession: () => Container
-  /** Like `openSession`, with the first page of a table already on its way. */
+  /** Like `openSession`, with what says that there is a table, and its first page, already on their way. */
   readonly openTable: (type: FinancingType) => Container
 }
 
@@ -44,6 +45,7 @@ export const openWork = (tab: Tab): Work => {
     openSession,
     openTable: (type) => {
       const session = openSession()
+      session.get(LandingViewModel).begin()
       session.get(InvoicesHeadStart).begin({ type, page: FIRST_PAGE, pageSize: DEFAULT_PAGE_SIZE, search: '', sort: undefined })
       return session
     },

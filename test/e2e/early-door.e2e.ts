@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { JourneyCompany } from './support/archives.ts'
 import { expectNoTroubles, launchBrowser, openTab, PHONE } from './support/browser.ts'
 import type { Product } from './support/product.ts'
+import { comeToTheDoor } from './support/steps.ts'
 import { closeTabs, startWithCompany } from './support/world.ts'
 
 const SCRIPTS = /\/assets\/.*\.js/
@@ -120,7 +121,7 @@ describe('the door that comes with the page', () => {
   it('makes way at once for whoever signed in at another tab meanwhile', async () => {
     const { letThrough, page } = await comeEarly()
     const other = await page.context().newPage()
-    await other.goto(`${product.address}/start/login`)
+    await comeToTheDoor(other, product.address)
     await other.getByLabel('Email').fill(company.email)
     await other.getByLabel('Contraseña', { exact: true }).fill(company.password)
     await other.keyboard.press('Enter')

@@ -5,7 +5,7 @@ import type { JourneyCompany } from './support/archives.ts'
 import { expectNoTroubles, launchBrowser, openTab } from './support/browser.ts'
 import { lettersTo, linkTo } from './support/mail.ts'
 import type { Product } from './support/product.ts'
-import { enter } from './support/steps.ts'
+import { comeToTheDoor, enter } from './support/steps.ts'
 import { closeTabs, startWithCompany } from './support/world.ts'
 
 const NEW_PASSWORD = 'otras cuatro palabras'
@@ -30,7 +30,7 @@ describe.each<Country>(['CL', 'MX'])('a lost password in %s', (country) => {
   it('is replaced by the link that was mailed, which is good once and stays nowhere', async () => {
     const tab = await openTab(browser)
     const { page } = tab
-    await page.goto(`${product.address}/start/login`)
+    await comeToTheDoor(page, product.address)
     await page.getByLabel('Email').fill(company.email)
     await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click()
     await page.getByRole('button', { name: 'Enviar enlace' }).click()

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { expectNoTroubles, launchBrowser, openTab } from './support/browser.ts'
 import { openNewcomer, registerNewcomer } from './support/newcomer.ts'
 import { startProduct, type Product } from './support/product.ts'
+import { clientAtTheDoor } from './support/steps.ts'
 import { closeTabs } from './support/world.ts'
 
 const LOGIN = { email: 'nueva@empresa.example', password: 'cuatro palabras al azar' }
@@ -40,6 +41,7 @@ describe('the guards', () => {
   ] as const)('take 120 queries of $who from $from to $to and nowhere else', async ({ who, from, to }) => {
     const tab = who === 'nobody' ? await openTab(browser) : await openNewcomer(browser, product, LOGIN)
     await tab.page.goto(product.address + to)
+    await clientAtTheDoor(tab.page)
     await tab.page.getByRole('button').first().waitFor()
     const wrong = await visitAll(tab.page, from, to)
     expect(wrong).toEqual([])

@@ -4,6 +4,7 @@ import { writeJourneyCompany } from './support/archives.ts'
 import { expectNoTroubles, launchBrowser, openTab, PHONE } from './support/browser.ts'
 import { expectFocusOn, tabTo } from './support/keyboard.ts'
 import { startProduct, type Product } from './support/product.ts'
+import { comeToTheDoor } from './support/steps.ts'
 import { closeTabs } from './support/world.ts'
 
 const PASSWORD = 'cuatro palabras al azar'
@@ -37,7 +38,7 @@ describe('somebody new, from the door to the first task and out again', () => {
       await tabTo(page, name)
       await keyboard.press('Enter')
     }
-    await page.goto(`${product.address}/start/login`)
+    await comeToTheDoor(page, product.address)
     await page.getByLabel('Email').waitFor()
     await press('¿Eres nuevo? Regístrate aquí')
     await expectFocusOn(page, 'Crea tu cuenta')
@@ -93,7 +94,7 @@ describe('somebody new, from the door to the first task and out again', () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth), `before ${String(name)}`).toBe(PHONE.width)
       await page.getByRole('button', { name }).or(page.getByRole('link', { name })).filter({ visible: true }).first().tap()
     }
-    await page.goto(`${product.address}/start/login`)
+    await comeToTheDoor(page, product.address)
     await tap('¿Eres nuevo? Regístrate aquí')
     await page.getByRole('heading', { name: 'Crea tu cuenta' }).waitFor()
     await page.getByText('Chile', { exact: true }).tap()

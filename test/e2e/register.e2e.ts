@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { expectNoTroubles, launchBrowser, openTab, PHONE } from './support/browser.ts'
 import { lettersTo } from './support/mail.ts'
 import { startProduct, type Product } from './support/product.ts'
+import { comeToTheDoor } from './support/steps.ts'
 import { closeTabs } from './support/world.ts'
 
 const PASSWORD = 'cuatro palabras al azar'
@@ -28,7 +29,7 @@ describe('registering', () => {
   ])('in $country takes the address that was meant, and leads on to the profile', async ({ country, name, privacy, person }) => {
     const tab = await openTab(browser)
     const { page } = tab
-    await page.goto(`${product.address}/start/login?utm_source=feria&referral_code=AMIGO`)
+    await comeToTheDoor(page, product.address, '?utm_source=feria&referral_code=AMIGO')
     await emailOf(page).fill(`${person}@gmial.com`)
     await page.getByRole('link', { name: '¿Eres nuevo? Regístrate aquí' }).click()
     await page.getByRole('heading', { name: 'Crea tu cuenta' }).waitFor()
@@ -103,7 +104,7 @@ describe('registering', () => {
 
   it('works with the keyboard alone, and tells where one is after the panels changed places', async () => {
     const { page } = await openTab(browser, { reducedMotion: 'reduce' })
-    await page.goto(`${product.address}/start/login`)
+    await comeToTheDoor(page, product.address)
     await page.getByRole('link', { name: '¿Eres nuevo? Regístrate aquí' }).press('Enter')
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Crea tu cuenta')
     await page.getByRole('link', { name: '¿Ya tienes cuenta? Inicia sesión aquí' }).press('Enter')

@@ -43,6 +43,7 @@ export class LandingViewModel {
   readonly #slow: Debounce
   readonly #silence: Debounce
   #moment = 0
+  #isBegun = false
 
   constructor(dependencies: LandingDependencies) {
     this.#with = dependencies
@@ -74,10 +75,17 @@ export class LandingViewModel {
     return this.isDemo || this.landing?._tag === 'READY'
   }
 
+  /** Asks before there is a screen: the first to be activated finds it under way. */
+  begin(): void {
+    this.#isBegun = true
+    void this.load()
+  }
+
   activate(): () => void {
     const stop = this.#with.live.listen(this.hear)
     const stopFollowing = reaction(() => this.#with.linked.times, () => void this.load())
-    void this.load()
+    if (!this.#isBegun) void this.load()
+    this.#isBegun = false
     return () => {
       stop()
       stopFollowing()

@@ -53,6 +53,19 @@ describe('the landing', () => {
     expect(notifications.shown.map(({ notice }) => notice._tag)).toEqual(['InvoicesReady'])
   })
 
+  it('asks once when it was begun before there was a screen, and again for whoever comes back', async () => {
+    const { credentials, openTab } = makeWorld()
+    const { landing } = openTab()
+    landing.begin()
+    const leave = landing.activate()
+    await settle()
+    expect([landing.landing?._tag, credentials.checks()]).toEqual(['READY', 1])
+    leave()
+    landing.activate()
+    await settle()
+    expect(credentials.checks()).toBe(2)
+  })
+
   it('asks every five seconds while the job lasts, and not after it', async () => {
     const { landing, credentials, time } = await arrived(working)
     await time.pass(15_000)

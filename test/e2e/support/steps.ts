@@ -9,6 +9,12 @@ export interface Login {
 /** For a moment there are two forms at the door: the one that came with the page, and the client's. */
 export const clientAtTheDoor = (page: Page): Promise<void> => page.locator('#early').waitFor({ state: 'detached' })
 
+/** Goes to the door with what its address says, and waits for the client there. */
+export const comeToTheDoor = async (page: Page, address: string, query = ''): Promise<void> => {
+  await page.goto(`${address}/start/login${query}`)
+  await clientAtTheDoor(page)
+}
+
 /** Fills the form at the door and sends it. */
 export const enter = async (page: Page, { email, password }: Login): Promise<void> => {
   await clientAtTheDoor(page)
