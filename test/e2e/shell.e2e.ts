@@ -266,7 +266,9 @@ describe('the shell', () => {
 
   it('closes for maintenance in the middle of the work, for every tab and address, and opens again', async () => {
     const { page, context } = await open()
+    const opened = page.waitForEvent('websocket')
     await go(page, '/orders')
+    await opened
     const calls: string[] = []
     const lines: string[] = []
     page.on('websocket', (line) => lines.push(line.url()))
