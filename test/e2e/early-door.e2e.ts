@@ -52,6 +52,20 @@ describe('the door that comes with the page', () => {
     expectNoTroubles({ ...tab, page })
   })
 
+  it.each([
+    ['on a laptop', {}], ['in the dark', { colorScheme: 'dark' }], ['on a phone', { viewport: PHONE }],
+  ] as const)('gives way to the client without a pixel changing %s', async (_, options) => {
+    const { letThrough, page } = await comeEarly(options)
+    const picture = async (): Promise<string> => {
+      await page.evaluate(() => document.fonts.load('14px "Inter Variable"'))
+      return (await page.screenshot({ animations: 'disabled' })).toString('base64')
+    }
+    const before = await picture()
+    letThrough()
+    await live(page)
+    expect((await picture()) === before).toBe(true)
+  })
+
   it('sends what was sent before any script had come, once', async () => {
     const { letThrough, page, ...tab } = await comeEarly()
     const sent: string[] = []
