@@ -56,7 +56,7 @@ describe('completing a profile', () => {
     const creations = countOf(page, 'POST', /\/api\/business$/)
     await page.getByRole('button', { name: 'Guardar y continuar' }).dblclick()
     await walkTour(page, authority, lastSteps)
-    expect(new URL(page.url()).pathname).toBe('/finance/directo')
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/finance/directo')
     await page.getByText('Comienza a financiarte').waitFor()
     expect(await page.getByText(company.name).first().isVisible()).toBe(true)
     expect(creations()).toBe(1)
@@ -148,7 +148,7 @@ const registerAt = async (page: Page, address: string, email: string, country: C
 const openForm = async (page: Page, { address }: Product): Promise<void> => {
   await page.goto(`${address}/finance?country=CL`)
   await page.getByRole('heading', { name: 'Completa tu perfil' }).waitFor()
-  expect(new URL(page.url()).pathname).toBe('/completeregister')
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/completeregister')
 }
 
 const fillIn = async (page: Page, identifier: string): Promise<void> => {

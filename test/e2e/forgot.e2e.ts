@@ -48,7 +48,7 @@ describe.each<Country>(['CL', 'MX'])('a lost password in %s', (country) => {
     await change(page, NEW_PASSWORD, NEW_PASSWORD)
 
     await page.getByText('Tu contraseña fue cambiada. Ingresa con la nueva.').waitFor()
-    expect(new URL(page.url()).pathname).toBe('/start/login')
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/start/login')
     await enter(page, company)
     await page.getByText('El email o la contraseña no coinciden. Revísalos e intenta de nuevo.').waitFor()
     await enter(page, { ...company, password: NEW_PASSWORD })

@@ -67,7 +67,7 @@ describe('somebody new, from the door to the first task and out again', () => {
     }
     await tour.waitFor({ state: 'detached' })
     await page.getByText('Comienza a financiarte').waitFor()
-    expect(pathOf(page)).toBe('/finance/directo')
+    await expect.poll(() => pathOf(page)).toBe('/finance/directo')
 
     await keyboard.press('Control+k')
     await expectFocusOn(page, 'Buscar o ir a')

@@ -36,7 +36,7 @@ describe('a session', () => {
     await page.route('**/api/**', (route) => route.fulfill({ status: 401, json: { errorCode: 'ERROR_AUTH_TOKEN_EXPIRED' } }))
     await pick.click()
     await page.getByText(EXPIRED).waitFor()
-    expect(new URL(page.url()).pathname).toBe('/start/login')
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/start/login')
     expect(await page.getByText(/sesión expiró/).count()).toBe(1)
     await page.unroute('**/api/**')
 
@@ -58,7 +58,7 @@ describe('a session', () => {
     await page.getByRole('grid').waitFor()
     await page.clock.fastForward('00:30')
     await page.getByRole('grid').waitFor()
-    expect(new URL(page.url()).pathname).toBe('/finance/directo')
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/finance/directo')
   })
 
   it('that ends in one tab ends in the other', async () => {
@@ -143,10 +143,10 @@ describe('a session', () => {
     const { page } = tab
     await page.goto(`${product.address}/orders/1?x=1`)
     await page.getByRole('heading', { name: 'Inicia sesión' }).waitFor()
-    expect(pathOf(page)).toBe('/start/login?x=1')
+    await expect.poll(() => pathOf(page)).toBe('/start/login?x=1')
     await enter(page, company)
     await page.getByRole('button', { name: /^Hola,/ }).waitFor()
-    expect(pathOf(page)).toBe('/orders/1?x=1')
+    await expect.poll(() => pathOf(page)).toBe('/orders/1?x=1')
     expectNoTroubles(tab, /404/)
   })
 })

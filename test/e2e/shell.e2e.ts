@@ -257,7 +257,7 @@ describe('the shell', () => {
     try {
       await page.getByRole('link', { name: 'Xtracker' }).first().click()
       await page.getByRole('heading', { name: MAINTENANCE }).waitFor()
-      expect(pathOf(page)).toBe('/maintenance')
+      await expect.poll(() => pathOf(page)).toBe('/maintenance')
       expect(await page.evaluate(() => localStorage.getItem('jwtToken'))).toBeNull()
     } finally {
       await product.operator('maintenance', 'off')
@@ -275,7 +275,7 @@ describe('the shell', () => {
     await product.operator('maintenance', 'on')
     try {
       await page.getByRole('heading', { name: MAINTENANCE }).waitFor()
-      expect(pathOf(page)).toBe('/maintenance')
+      await expect.poll(() => pathOf(page)).toBe('/maintenance')
       expect(await page.evaluate(() => localStorage.getItem('jwtToken'))).toBeNull()
       const fresh = await tabIn(context)
       for (const each of [page, fresh.page]) each.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()))
@@ -283,7 +283,7 @@ describe('the shell', () => {
       for (const path of PATHS) {
         await fresh.page.goto(`${product.address}${path}`)
         await fresh.page.getByRole('heading', { name: MAINTENANCE }).waitFor()
-        expect(pathOf(fresh.page)).toBe('/maintenance')
+        await expect.poll(() => pathOf(fresh.page)).toBe('/maintenance')
       }
       await page.getByRole('button', { name: 'Revisar ahora' }).click()
       await page.getByText('Todavía no terminamos.').waitFor()
@@ -294,9 +294,9 @@ describe('the shell', () => {
     }
     await page.getByRole('button', { name: 'Revisar ahora' }).click()
     await page.getByRole('heading', { name: 'Inicia sesión' }).waitFor()
-    expect(pathOf(page)).toBe('/start/login')
+    await expect.poll(() => pathOf(page)).toBe('/start/login')
     await page.goto(`${product.address}/maintenance`)
     await page.getByRole('heading', { name: 'Inicia sesión' }).waitFor()
-    expect(pathOf(page)).toBe('/start/login')
+    await expect.poll(() => pathOf(page)).toBe('/start/login')
   })
 })
