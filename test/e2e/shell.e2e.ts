@@ -207,6 +207,7 @@ describe('the shell', () => {
     await page.reload()
     await page.getByText('Algo salió mal en esta pantalla').waitFor()
     const before = asked
+    expect(before).toBeLessThan(12)
     await page.evaluate(async () => {
       for (let frame = 0; frame < 60; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
     })
