@@ -1,12 +1,5 @@
 import { defineConfig } from 'vite'
+import { hostBuild, WORKER } from './vite.host.config.ts'
 
 /** The benchmarks, bundled as the host is, so that they run on plain Node. */
-export default defineConfig({
-  build: {
-    ssr: 'test/bench/main.ts',
-    outDir: 'dist/bench',
-    target: 'node24',
-    sourcemap: false,
-  },
-  ssr: { noExternal: ['fp-ts', 'io-ts'] },
-})
+export default defineConfig(hostBuild({ main: 'test/bench/main.ts', ...WORKER }, 'dist/bench'))

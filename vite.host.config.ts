@@ -1,12 +1,20 @@
-import { defineConfig } from 'vite'
+import { defineConfig, type InlineConfig } from 'vite'
 
-/** The embedded API host. fp-ts and io-ts are bundled because plain Node cannot resolve their folders as modules. */
-export default defineConfig({
+/** fp-ts and io-ts are bundled because plain Node cannot resolve their folders as modules; all files lie side by side, where they look for each other. */
+export const hostBuild = (input: Readonly<Record<string, string>>, outDir: string): InlineConfig => ({
   build: {
-    ssr: 'src/host/main.ts',
-    outDir: 'dist/host',
+    ssr: true,
+    outDir,
     target: 'node24',
     sourcemap: false,
+    copyPublicDir: false,
+    rolldownOptions: { input, output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' } },
   },
   ssr: { noExternal: ['fp-ts', 'io-ts'] },
 })
+
+/** The program of a worker thread, which `src/host/workers` starts. */
+export const WORKER = { worker: 'src/host/workers/worker.ts' }
+
+/** The embedded API host. */
+export default defineConfig(hostBuild({ main: 'src/host/main.ts', ...WORKER }, 'dist/host'))

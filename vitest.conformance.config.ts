@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['test/conformance/**/*.test.{ts,tsx}'],
+    globalSetup: ['test/support/build-worker.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

@@ -1,0 +1,54 @@
+import { Worker } from 'node:worker_threads'
+import type { FromWorker, ToWorker } from './task.ts'
+
+/** A worker thread that answers one question at a time. */
+export interface Thread {
+  /** The thread is of no use after TIMED_OUT and CRASHED. */
+  readonly ask: (message: ToWorker, limitMs: number) => Promise<ThreadAnswer>
+  /** Whether the process has to wait for it before it ends. */
+  readonly hold: (isBusy: boolean) => void
+  readonly stop: () => Promise<void>
+}
+
+export type ThreadAnswer = Exclude<FromWorker, { type: 'ready' }> | { readonly type: 'timed out' } | { readonly type: 'crashed'; readonly error: unknown }
+
+/** Nothing of the environment goes in: what is read there comes from strangers, and the environment may hold passwords. */
+export const startThread = (file: string, heapMegabytes: number): Thread => {
+  const worker = new Worker(file, { env: {}, execArgv: [], resourceLimits: { maxOldGenerationSizeMb: heapMegabytes } })
+  let crash: ThreadAnswer | undefined
+  let waiting: ((answer: ThreadAnswer) => void) | undefined
+  let ready: () => void = () => undefined
+  /** Loading the program is no part of a task's time. */
+  const loaded = new Promise<void>((resolve) => (ready = resolve))
+  const settle = (answer: ThreadAnswer): void => {
+    waiting?.(answer)
+    waiting = undefined
+  }
+  const onCrash = (error: unknown): void => {
+    crash ??= { type: 'crashed', error }
+    settle(crash)
+    ready()
+  }
+  worker.on('message', (message: FromWorker) => (message.type === 'ready' ? ready() : settle(message)))
+  worker.on('messageerror', onCrash)
+  worker.on('error', onCrash)
+  worker.on('exit', (code) => onCrash(new Error(`the worker ended with ${code}`)))
+  return {
+    ask: async (message, limitMs) => {
+      await loaded
+      if (crash !== undefined) return crash
+      return new Promise((resolve) => {
+        const timer = setTimeout(() => settle({ type: 'timed out' }), Math.max(0, limitMs))
+        waiting = (answer) => {
+          clearTimeout(timer)
+          resolve(answer)
+        }
+        worker.postMessage(message, [])
+      })
+    },
+    hold: (isBusy) => (isBusy ? worker.ref() : worker.unref()),
+    stop: async () => {
+      await worker.terminate()
+    },
+  }
+}

@@ -1,0 +1,126 @@
+import * as E from 'fp-ts/Either'
+import { makeFairQueue } from './fair-queue.ts'
+import type { InputOf, PartOf, TaskTable } from './task.ts'
+import { startThread, type Thread, type ThreadAnswer } from './thread.ts'
+
+/** BUSY: too many wait already, and nothing was begun. */
+export type WorkerFailure = 'TIMED_OUT' | 'CRASHED' | 'BUSY' | 'CLOSED'
+
+export interface WorkerPool<T extends TaskTable> {
+  /** Runs a task to its end. A part is taken before the one after the next is asked for; when taking it fails, so does the whole. */
+  readonly run: <K extends keyof T & string>(task: K, input: InputOf<T[K]>, options: RunOptions<PartOf<T[K]>>) => Promise<E.Either<WorkerFailure, void>>
+  /** The answer of a task that has one. */
+  readonly ask: <K extends keyof T & string>(task: K, input: InputOf<T[K]>, options: Omit<RunOptions<PartOf<T[K]>>, 'onPart'>) => Promise<E.Either<WorkerFailure, PartOf<T[K]>>>
+  /** Ends the threads. What runs or waits is answered with CLOSED. */
+  readonly close: () => Promise<void>
+}
+
+export interface RunOptions<Part> {
+  /** Whose the task is: owners take turns, and none has more than `PoolOptions.perOwner` at once. */
+  readonly owner: string
+  /** The most that the task itself may take; taking its parts does not count. */
+  readonly limitMs: number
+  readonly onPart: (part: Part) => void | Promise<void>
+}
+
+export interface PoolOptions {
+  /** The built program of a thread: one that calls `serveTasks` with the table of the pool. */
+  readonly file: string
+  readonly threads: number
+  readonly perOwner: number
+  /** Tasks that may wait, of all owners and of one. */
+  readonly waiting: number
+  readonly waitingPerOwner: number
+  /** Beyond it a thread is ended, and its task with it. */
+  readonly heapMegabytes: number
+  /** A thread without a task is ended after so long, with all the memory that it still holds. */
+  readonly idleMs: number
+  readonly onCrash: (task: string, error: unknown) => void
+}
+
+export const makeWorkerPool = <T extends TaskTable>(options: PoolOptions): WorkerPool<T> => {
+  const threads = makeThreads(options)
+  const queue = makeFairQueue(options)
+  const run: WorkerPool<T>['run'] = async (task, input, { owner, limitMs, onPart }) => {
+    const turn = await queue.enter(owner)
+    if (turn !== 'GRANTED') return E.left(turn)
+    if (threads.isClosed()) return E.left('CLOSED')
+    const thread = threads.take()
+    try {
+      let left = limitMs
+      let answer = thread.ask({ type: 'start', task, input }, left)
+      for (;;) {
+        const told = await answer
+        if (told.type !== 'part') return ended(threads, thread, task, told)
+        left -= told.ms
+        answer = thread.ask({ type: 'next' }, left)
+        await onPart(told.part as Parameters<typeof onPart>[0])
+      }
+    } finally {
+      threads.drop(thread)
+      queue.leave(owner)
+    }
+  }
+  const ended = (all: Threads, thread: Thread, task: string, told: Exclude<ThreadAnswer, { type: 'part' }>): E.Either<WorkerFailure, void> => {
+    if (told.type === 'timed out') return E.left('TIMED_OUT')
+    if (all.isClosed()) return E.left('CLOSED')
+    if (told.type === 'crashed' || told.type === 'thrown') options.onCrash(task, told.error)
+    if (told.type === 'crashed') return E.left('CRASHED')
+    all.giveBack(thread)
+    return told.type === 'end' ? E.right(undefined) : E.left('CRASHED')
+  }
+  return {
+    run,
+    ask: async <K extends keyof T & string>(task: K, input: InputOf<T[K]>, options: Omit<RunOptions<PartOf<T[K]>>, 'onPart'>) => {
+      const parts: Array<PartOf<T[K]>> = []
+      const end = await run(task, input, { ...options, onPart: (part) => void parts.push(part) })
+      if (E.isLeft(end)) return end
+      const [answer] = parts
+      return answer === undefined ? E.left('CRASHED') : E.right(answer)
+    },
+    close: async () => {
+      queue.close()
+      await threads.close()
+    },
+  }
+}
+
+type Threads = ReturnType<typeof makeThreads>
+
+/** Started when they are needed, used again while they are sound. */
+const makeThreads = ({ file, heapMegabytes, idleMs }: PoolOptions) => {
+  const all = new Set<Thread>()
+  const idle = new Map<Thread, NodeJS.Timeout>()
+  let closed = false
+  const stop = async (thread: Thread): Promise<void> => {
+    all.delete(thread)
+    clearTimeout(idle.get(thread))
+    idle.delete(thread)
+    await thread.stop()
+  }
+  return {
+    isClosed: () => closed,
+    take: (): Thread => {
+      const [known] = idle.keys()
+      const thread = known ?? startThread(file, heapMegabytes)
+      clearTimeout(idle.get(thread))
+      idle.delete(thread)
+      all.add(thread)
+      thread.hold(true)
+      return thread
+    },
+    /** It ended its task, and may have another. */
+    giveBack: (thread: Thread): void => {
+      thread.hold(false)
+      idle.set(thread, setTimeout(() => void stop(thread), idleMs).unref())
+    },
+    /** Ends it, unless it was given back. */
+    drop: (thread: Thread): void => {
+      if (!idle.has(thread)) void stop(thread)
+    },
+    close: async (): Promise<void> => {
+      closed = true
+      await Promise.all([...all].map(stop))
+    },
+  }
+}

@@ -1,0 +1,86 @@
+import * as E from 'fp-ts/Either'
+import { fileURLToPath } from 'node:url'
+import { afterEach, describe, expect, it } from 'vitest'
+import { makeWorkerPool, type PoolOptions, type WorkerPool } from '#host/workers/worker-pool.ts'
+import type { testTasks } from './test-tasks.ts'
+
+const FILE = fileURLToPath(new URL('test-worker.ts', import.meta.url))
+
+let pool: WorkerPool<typeof testTasks>
+let crashes: Array<readonly [string, unknown]> = []
+afterEach(() => pool.close())
+
+const newPool = (given: Partial<PoolOptions> = {}) => {
+  crashes = []
+  pool = makeWorkerPool<typeof testTasks>({
+    file: FILE, threads: 2, perOwner: 2, waiting: 100, waitingPerOwner: 100, heapMegabytes: 64, idleMs: 60_000,
+    onCrash: (task, error) => void crashes.push([task, error]), ...given,
+  })
+  return pool
+}
+
+const AMPLE = { owner: 'a', limitMs: 20_000 }
+
+describe('the worker pool', () => {
+  it('answers what a task answers', async () => {
+    expect(await newPool().ask('double', 21, AMPLE)).toEqual(E.right(42))
+  })
+
+  it('hands over the parts in their order, each before the one after the next is made', async () => {
+    const seen: Array<number> = []
+    const end = await newPool().run('count', 5, { ...AMPLE, onPart: (part) => void seen.push(part) })
+    expect([end, seen]).toEqual([E.right(undefined), [1, 2, 3, 4, 5]])
+  })
+
+  it('ends a task that takes longer than it may, and has a thread for the next', async () => {
+    newPool({ threads: 1 })
+    expect(await pool.ask('hang', undefined, { owner: 'a', limitMs: 50 })).toEqual(E.left('TIMED_OUT'))
+    expect(await pool.ask('double', 4, AMPLE)).toEqual(E.right(8))
+  })
+
+  it('does not count what taking the parts takes', async () => {
+    newPool()
+    let release: () => void = () => undefined
+    const held = new Promise<void>((resolve) => (release = resolve))
+    const slow = pool.run('count', 3, { owner: 'a', limitMs: 1_000, onPart: (part) => (part === 1 ? held : undefined) })
+    expect(await pool.ask('hang', undefined, { owner: 'b', limitMs: 1_100 })).toEqual(E.left('TIMED_OUT'))
+    release()
+    expect(await slow).toEqual(E.right(undefined))
+  })
+
+  it.each([
+    ['throws', 'throw', 'no', 'no'],
+    ['ends its thread', 'exit', 3, 'the worker ended with 3'],
+    ['needs more memory than it may', 'swell', undefined, 'Worker terminated due to reaching memory limit: JS heap out of memory'],
+  ] as const)('answers for a task that %s, notes it, and goes on', async (_, task, input, message) => {
+    newPool({ threads: 1 })
+    const [failed, next] = await Promise.all([pool.ask(task, input as never, AMPLE), pool.ask('double', 1, AMPLE)])
+    expect([failed, next]).toEqual([E.left('CRASHED'), E.right(2)])
+    expect(crashes.map(([name, error]) => [name, error instanceof Error ? error.message : ''])).toEqual([[task, message]])
+  })
+
+  it('fails when a part cannot be taken, and goes on', async () => {
+    newPool({ threads: 1 })
+    const refused = pool.run('count', 3, { ...AMPLE, onPart: () => Promise.reject(new Error('the disk is full')) })
+    await expect(refused).rejects.toThrow('the disk is full')
+    expect(await pool.ask('double', 1, AMPLE)).toEqual(E.right(2))
+  })
+
+  it('refuses more than may wait, of one owner and of all', async () => {
+    newPool({ threads: 1, waiting: 2, waitingPerOwner: 1 })
+    const runs = [['a', 0], ['a', 1], ['a', 2], ['b', 3], ['c', 4]] as const
+    const answers = await Promise.all(runs.map(([owner, value]) => pool.ask('double', value, { ...AMPLE, owner })))
+    expect(answers).toEqual([E.right(0), E.right(2), E.left('BUSY'), E.right(6), E.left('BUSY')])
+  })
+
+  it('answers CLOSED to what runs, what waits and what comes when it is closed', async () => {
+    newPool({ threads: 1 })
+    const asked = [pool.ask('hang', undefined, AMPLE), pool.ask('double', 1, AMPLE)]
+    await pool.close()
+    expect(await Promise.all([...asked, pool.ask('double', 1, AMPLE)])).toEqual([E.left('CLOSED'), E.left('CLOSED'), E.left('CLOSED')])
+  })
+
+  it('gives a thread nothing of the environment', async () => {
+    expect(await newPool().ask('variables', undefined, AMPLE)).toEqual(E.right([]))
+  })
+})

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'vite'
+import type { TestProject } from 'vitest/node'
+import { hostBuild, WORKER } from '../../vite.host.config.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The built program of a worker thread, made of the sources as they are. */
+    readonly workerFile: string
+  }
+}
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+const BUILDS = join(ROOT, 'node_modules', '.cache', 'anticipo', 'workers')
+const SOURCES = ['src/host', 'src/domain', 'src/wire', 'package-lock.json', 'vite.host.config.ts']
+const DAY_MS = 86_400_000
+
+/** Threads run what was built, never the sources: a run of the tests begins by building their program, if it is another than last time. */
+export const setup = async (project: TestProject): Promise<void> => {
+  const provide = async (): Promise<void> => project.provide('workerFile', await builtWorker())
+  await provide()
+  project.onTestsRerun(provide)
+}
+
+const builtWorker = async (): Promise<string> => {
+  const folder = join(BUILDS, digest())
+  if (!existsSync(folder)) {
+    forgetOldBuilds()
+    const part = `${folder}.${process.pid}`
+    await build({ root: ROOT, configFile: false, logLevel: 'warn', ...hostBuild(WORKER, part) })
+    /* Another run may have been faster. */
+    if (existsSync(folder)) rmSync(part, { recursive: true })
+    else renameSync(part, folder)
+  }
+  return join(folder, 'worker.js')
+}
+
+const forgetOldBuilds = (): void => {
+  mkdirSync(BUILDS, { recursive: true })
+  for (const name of readdirSync(BUILDS)) {
+    const path = join(BUILDS, name)
+    if (Date.now() - statSync(path).mtimeMs > DAY_MS) rmSync(path, { recursive: true, force: true })
+  }
+}
+
+const digest = (): string => {
+  const hash = createHash('sha256')
+  for (const file of SOURCES.flatMap((source) => filesOf(join(ROOT, source)))) hash.update(file.slice(ROOT.length)).update(readFileSync(file))
+  return hash.digest('hex').slice(0, 24)
+}
+
+const filesOf = (path: string): ReadonlyArray<string> => {
+  if (!statSync(path).isDirectory()) return [path]
+  return readdirSync(path).sort().flatMap((name) => (name === 'dist' ? [] : filesOf(join(path, name))))
+}
