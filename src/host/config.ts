@@ -9,6 +9,8 @@ export interface Config {
   /** Undefined: the first free one from 4300 on. */
   readonly port: number | undefined
   readonly behindProxy: boolean
+  /** How many connections one address may hold; undefined for the standard. */
+  readonly socketsPerAddress: number | undefined
   readonly dataFolder: string
   readonly clientFolder: string
   /** A PostgreSQL server; undefined for the embedded database. */
@@ -48,7 +50,7 @@ export const readConfig = (
     return E.left(`El valor de ${NAMES[key]?.option ?? key} no es válido.`)
   }
   const { address = '127.0.0.1', port, behindProxy = false, data, client, databaseUrl, logLevel, sample } = decoded.right
-  const { analytics, publicAddress, smtpUrl, mailFrom } = decoded.right
+  const { analytics, publicAddress, smtpUrl, mailFrom, socketsPerAddress } = decoded.right
   if (!LOOPBACK.has(address) && !behindProxy) {
     return E.left(`Escuchar en ${address} expone los datos a la red. Usa --behind-proxy si un proxy con TLS está delante.`)
   }
@@ -56,6 +58,7 @@ export const readConfig = (
     address,
     port,
     behindProxy,
+    socketsPerAddress,
     dataFolder: resolve(data ?? 'data'),
     clientFolder: resolve(client ?? 'dist/client'),
     databaseUrl,
@@ -75,6 +78,7 @@ const NAMES: Readonly<Record<string, { readonly option: string; readonly variabl
   address: { option: '--host', variable: 'BIND_ADDRESS' },
   port: { option: '--port', variable: 'PORT' },
   behindProxy: { option: '--behind-proxy', variable: 'BEHIND_PROXY' },
+  socketsPerAddress: { option: '--sockets-per-address', variable: 'SOCKETS_PER_ADDRESS' },
   data: { option: '--data', variable: 'DATA_DIR' },
   client: { option: '--client', variable: 'CLIENT_DIR' },
   databaseUrl: { option: '--database-url', variable: 'DATABASE_URL' },
@@ -97,6 +101,7 @@ const Port = mapped('Port', t.string, (text) => {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN
   return port <= 65_535 ? E.right(port) : E.left('PortOutOfRange')
 }, String)
+const Count = mapped('Count', t.string, (text) => (/^[1-9]\d{0,5}$/.test(text) ? E.right(Number(text)) : E.left('CountMalformed')), String)
 const Switch = mapped('Switch', t.string, (text) => (SWITCH_WORDS.has(text) ? E.right(text !== '0' && text !== 'false' && text !== 'off') : E.left('SwitchUnknown')), String)
 const SWITCH_WORDS: ReadonlySet<string> = new Set(['', '0', '1', 'true', 'false', 'on', 'off'])
 const Address = mapped('Address', t.string, (text) => (/^[A-Za-z0-9.:-]{1,253}$/.test(text) ? E.right(text) : E.left('AddressMalformed')), String)
@@ -121,6 +126,7 @@ const Given = t.partial({
   address: Address,
   port: Port,
   behindProxy: Switch,
+  socketsPerAddress: Count,
   data: t.string,
   client: t.string,
   databaseUrl: DatabaseUrl,

@@ -26,6 +26,7 @@ export const serveCommand: Command = {
     '  --mail-from DE    quién firma los correos',
     '  --analytics       guarda qué se usa, sin nombres ni montos; si falta, no guarda nada',
     '  --database-url U  un servidor PostgreSQL en vez de la base de datos incluida',
+    '  --sockets-per-address N  cuántas conexiones puede tener una dirección a la vez; si falta, 200',
     '  --log NIVEL       cuánto se anota en logs/host.log: debug, info, warn, error o silent',
   ],
   run: async ({ config }, say) => {
@@ -40,6 +41,7 @@ export const serveCommand: Command = {
     try {
       running.app = await buildServer(host.parts, {
         clientFolder: config.clientFolder, behindProxy: config.behindProxy, log: { level: config.logLevel, stream: log },
+        ...(config.socketsPerAddress === undefined ? {} : { connections: { socketsPerAddress: config.socketsPerAddress } }),
       })
       host.live.attach(running.app.server)
       running.channel = await openChannel(channelOf(config.dataFolder), (request) => serveOperator(parts, request))

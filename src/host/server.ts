@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import multipart from '@fastify/multipart'
 import fastify, { LogController, type FastifyInstance } from 'fastify'
+import { watchBodies } from './http/body-watch.ts'
 import { clientPageIn } from './http/client-page.ts'
+import { limitSockets, STANDARD_CONNECTIONS, type ConnectionLimits } from './http/connections.ts'
 import { onThrown, sendError } from './http/error-answer.ts'
 import { serveHealth } from './http/health.ts'
 import { invalid } from './http/host-error.ts'
@@ -10,6 +12,7 @@ import { refuseInMaintenance } from './http/maintenance-guard.ts'
 import { mountRoutes } from './http/mount.ts'
 import { answerTheRest } from './http/not-found.ts'
 import { refuseOtherSites } from './http/origin-guard.ts'
+import { answerParserError } from './http/raw-answer.ts'
 import { logAnswers, logOptions, type LogOptions } from './http/request-log.ts'
 import { routesOf } from './http/routes.ts'
 import { secureAnswers, SECURITY_HEADERS } from './http/security-headers.ts'
@@ -24,18 +27,17 @@ export interface ServerOptions {
   /** One proxy in front says where a request comes from: only what it added itself is believed. */
   readonly behindProxy: boolean
   readonly log: LogOptions
+  /** Those that differ from the standard. */
+  readonly connections?: Partial<ConnectionLimits> | undefined
 }
-
-const REQUEST_TIMEOUT_MS = 10_000
-const HEADERS_TIMEOUT_MS = 5_000
-const KEEP_ALIVE_MS = 5_000
-const SOCKETS = 2_000
 
 /** Whoever is connected to the host is the proxy; what stands before it in the list of addresses, anybody may have written. */
 const isNextHop = (_address: string, hop: number): boolean => hop === 0
 
 /** The HTTP side of the host, ready to listen. */
-export const buildServer = async (parts: HostParts, { clientFolder, behindProxy, log }: ServerOptions): Promise<FastifyInstance> => {
+export const buildServer = async (parts: HostParts, options: ServerOptions): Promise<FastifyInstance> => {
+  const { clientFolder, behindProxy, log } = options
+  const connections: ConnectionLimits = { ...STANDARD_CONNECTIONS, ...options.connections }
   const app = fastify({
     logger: logOptions(log) ?? false,
     logController: new LogController({ disableRequestLogging: true }),
@@ -43,16 +45,18 @@ export const buildServer = async (parts: HostParts, { clientFolder, behindProxy,
     requestIdHeader: false,
     trustProxy: behindProxy && isNextHop,
     exposeHeadRoutes: false,
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    keepAliveTimeout: KEEP_ALIVE_MS,
-    http: { headersTimeout: HEADERS_TIMEOUT_MS, maxHeaderSize: 16 * 1024 },
+    requestTimeout: 0,
+    keepAliveTimeout: connections.keepAliveMs,
+    connectionTimeout: connections.idleMs,
+    http: { headersTimeout: connections.headersMs, connectionsCheckingInterval: connections.checkEveryMs, maxHeaderSize: 16 * 1024 },
+    clientErrorHandler: answerParserError,
     routerOptions: { maxParamLength: 100, caseSensitive: true },
     frameworkErrors: (_error, _request, reply) => {
       void reply.headers(SECURITY_HEADERS).header('cache-control', 'no-store')
       void sendError(reply, invalid([]))
     },
   })
-  app.server.maxConnections = SOCKETS
+  limitConnections(app, connections, behindProxy)
   app.setErrorHandler(onThrown)
   secureAnswers(app)
   refuseOtherSites(app)
@@ -71,3 +75,18 @@ export const buildServer = async (parts: HostParts, { clientFolder, behindProxy,
   await app.ready()
   return app
 }
+
+/** Behind a proxy every connection is the proxy's: there it is the proxy that counts by address. */
+const limitConnections = ({ log, server }: FastifyInstance, limits: ConnectionLimits, behindProxy: boolean): void => {
+  server.maxConnections = limits.sockets
+  watchBodies(server, limits.bodies, limits.checkEveryMs)
+  if (behindProxy) return
+  let notedAt = -Infinity
+  limitSockets(server, limits.socketsPerAddress, () => {
+    if (Date.now() - notedAt < REFUSALS_NOTED_EVERY_MS) return
+    notedAt = Date.now()
+    log.warn('connections refused: too many from one address')
+  })
+}
+
+const REFUSALS_NOTED_EVERY_MS = 60_000

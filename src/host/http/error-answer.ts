@@ -21,6 +21,10 @@ export const sendError = (reply: FastifyReply, error: HostError, status: number 
 
 /** What a thrown error means to the caller. Only what nobody foresaw is written to the log with its stack. */
 export const onThrown = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  if (request.raw.destroyed && !request.raw.complete) {
+    request.log.info({ method: request.method, route: request.routeOptions.url }, 'connection ended within the body')
+    return sendError(reply, invalid([]))
+  }
   const meant = meaningOf(error)
   if (meant.code === 'ERROR_UNKNOWN_ERROR' || meant.code === 'ERROR_STORAGE') {
     request.log.error({ sqlState: sqlState(error), ...traceOf(error) }, 'call failed')

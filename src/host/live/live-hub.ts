@@ -1,8 +1,8 @@
 import type { IncomingMessage, Server } from 'node:http'
-import type { Duplex } from 'node:stream'
 import { WebSocketServer, type WebSocket } from 'ws'
 import type { BusinessId } from '#domain/kernel/id.ts'
 import { CLOSE_UNAUTHORIZED, LIVE_PATH, LiveMessage } from '#wire/live.codec.ts'
+import { answerRaw } from '../http/raw-answer.ts'
 import { admit, type LiveSession } from './admission.ts'
 
 const MAX_FRAME_BYTES = 4096
@@ -103,8 +103,8 @@ export const makeLiveHub = ({ authenticate, standing, isClosed, now }: LiveHubOp
     },
     attach: (server) =>
       server.on('upgrade', (request, stream, head) => {
-        if (!comesFromOurPages(request)) return turnAway(stream, '403 Forbidden')
-        if (isClosed()) return turnAway(stream, '503 Service Unavailable')
+        if (!comesFromOurPages(request)) return answerRaw(stream, 403)
+        if (isClosed()) return answerRaw(stream, 503)
         sockets.handleUpgrade(request, stream, head, greet)
       }),
     close: async () => {
@@ -116,13 +116,6 @@ export const makeLiveHub = ({ authenticate, standing, isClosed, now }: LiveHubOp
 }
 
 const send = (socket: WebSocket, message: LiveMessage): void => socket.send(JSON.stringify(LiveMessage.encode(message)))
-
-/** The server has let go of the stream: whatever still happens on it is ours to hear, and to end. */
-const turnAway = (stream: Duplex, status: string): void => {
-  stream.on('error', () => stream.destroy())
-  stream.once('finish', () => stream.destroy())
-  stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
-}
 
 /** Only pages that this host served may open a line: the origin's host is the one the request was sent to. */
 const comesFromOurPages = ({ headers, url }: IncomingMessage): boolean => {

@@ -41,7 +41,7 @@ export const benchAccounts = async (): Promise<ReadonlyArray<Figure>> => {
 }
 
 const configIn = (folder: string): Config => ({
-  address: '127.0.0.1', port: 0, behindProxy: false, dataFolder: folder, clientFolder: folder, databaseUrl: undefined, logLevel: 'silent',
+  address: '127.0.0.1', port: 0, behindProxy: false, socketsPerAddress: undefined, dataFolder: folder, clientFolder: folder, databaseUrl: undefined, logLevel: 'silent',
   publicAddress: undefined, smtpUrl: undefined, mailFrom: undefined, analytics: false, sample: false,
 })
 

@@ -8,6 +8,7 @@ import { money } from '#domain/kernel/money.ts'
 import { clockOf } from '#host/clock.ts'
 import { saveInvoices, type IssuedInvoice } from '#host/financing/invoice-store.ts'
 import type { UploadedFile } from '#host/financing/invoice-importer.port.ts'
+import type { ConnectionLimits } from '#host/http/connections.ts'
 import { makeLimits, type Rates } from '#host/http/rate-limits.ts'
 import { makePasswords } from '#host/identity/password-hash.ts'
 import { addMember, saveBusiness, saveUser } from '#host/identity/store.ts'
@@ -63,12 +64,13 @@ export interface HostOptions {
   readonly clientFolder?: string
   readonly behindProxy?: boolean
   readonly analytics?: boolean
+  readonly connections?: Partial<ConnectionLimits>
 }
 
 export type AHost = Awaited<ReturnType<typeof aHost>>
 
 /** The whole host over HTTP, on a database in memory, with the outside world in the test's hands. */
-export const aHost = async ({ rates = {}, clientFolder = '/nowhere', behindProxy = false, analytics = false }: HostOptions = {}) => {
+export const aHost = async ({ rates = {}, clientFolder = '/nowhere', behindProxy = false, analytics = false, connections }: HostOptions = {}) => {
   const database = await freshDatabase()
   const world = { now: NOON, verdict: 'ok' as PasswordVerdict }
   const clock = clockOf(() => world.now)
@@ -103,7 +105,7 @@ export const aHost = async ({ rates = {}, clientFolder = '/nowhere', behindProxy
     },
   }
   const app = await buildServer(parts, {
-    clientFolder, behindProxy, log: { level: 'debug', stream: { write: (line) => void lines.push(line) } },
+    clientFolder, behindProxy, connections, log: { level: 'debug', stream: { write: (line) => void lines.push(line) } },
   })
   const hash = await passwords.hash(PASSWORD)
   const company = async (country: Country, identifier: string, email: string): Promise<Company> => {

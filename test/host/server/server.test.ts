@@ -104,7 +104,7 @@ describe('the configuration', () => {
     )
   })
 
-  it.each([['--port', '-1'], ['--port', '70000'], ['--port', 'x'], ['--database-url', 'mysql://x'], ['--log', 'loud'], ['--host', 'a b'],
+  it.each([['--port', '-1'], ['--port', '70000'], ['--port', 'x'], ['--database-url', 'mysql://x'], ['--log', 'loud'], ['--host', 'a b'], ['--sockets-per-address', '0'],
     ['--public-address', 'anticipo.cl'], ['--public-address', 'https://anticipo.cl/app'], ['--public-address', 'javascript:alert(1)'],
     ['--public-address', 'https://ana@anticipo.cl'], ['--smtp-url', 'https://mail.cl'], ['--smtp-url', 'smtp:// x'], ['--mail-from', 'Anticipo'],
     ['--mail-from', 'a@b.cl\r\nBcc: c@d.cl'],

@@ -1,0 +1,23 @@
+import { STATUS_CODES } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { SECURITY_HEADERS } from './security-headers.ts'
+
+/**
+ * Answers on the connection itself, where there is no response object to answer with, and ends it. Without a body, so that a
+ * browser shows its own page for the status.
+ */
+export const answerRaw = (stream: Duplex, status: number): void => {
+  const headers = { ...SECURITY_HEADERS, 'cache-control': 'no-store', connection: 'close', 'content-length': '0' }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  stream.on('error', () => stream.destroy())
+  stream.once('finish', () => stream.destroy())
+  stream.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('')}\r\n`)
+}
+
+/** What the HTTP parser refuses never reaches a route. */
+export const answerParserError = ({ code }: NodeJS.ErrnoException, socket: Duplex): void => {
+  if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  answerRaw(socket, STATUS_OF_PARSER[code ?? ''] ?? 400)
+}
+
+const STATUS_OF_PARSER: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431, HPE_CHUNK_EXTENSIONS_OVERFLOW: 413 }
