@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { systemClock, type Clock } from './clock.ts'
 import type { Config } from './config.ts'
+import { closeDataFolder } from './data-folder.ts'
 import { openDatabase, type OpenedDatabase } from './database/open-database.ts'
 import { makeLimits } from './http/rate-limits.ts'
 import { keyIn } from './identity/key-file.ts'
@@ -23,6 +24,7 @@ export interface Foundation extends Pick<HostParts, 'clock' | 'tokens' | 'passwo
 
 export const layFoundation = async (config: Config, clock: Clock = systemClock): Promise<Foundation> => {
   const { dataFolder, databaseUrl } = config
+  closeDataFolder(dataFolder)
   const site = makeSite(config.publicAddress)
   const database = await openDatabase(dataFolder, databaseUrl, clock.now)
   return {

@@ -1,114 +1,77 @@
-import {
-  closeSync, constants, copyFileSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, rmSync, writeSync,
-} from 'node:fs'
+import { accessSync, constants, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { hostname } from 'node:os'
 import { dirname } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 
 /** Says that another program works on the same data. */
 export class DataInUse extends Error {
-  readonly pid: number
-
-  constructor(pid: number) {
-    super(`Otro proceso (${pid}) ya está usando estos datos. Detenlo antes de iniciar otro.`)
-    this.pid = pid
+  constructor(holder: Holder | undefined) {
+    super(`Otro proceso${holder === undefined ? '' : ` (${placeOf(holder)})`} ya está usando estos datos. Detenlo antes de iniciar otro.`)
   }
 }
 
 /**
- * Takes the data for this process alone; the answer gives them back. The lock names a process by number and start time,
- * so that a lock left by a crash is taken over even when its number was given to another program since.
+ * Takes the data for this process alone; the answer gives them back. The kernel holds the lock, so that it counts across
+ * containers that share a volume, and ends with the process however that ends. `file` says who holds it, for people only.
  */
 export const lockData = (file: string): (() => void) => {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
-  const mine = `${process.pid} ${startOf(process.pid) ?? 0}`
-  const draft = `${file}.${process.pid}`
-  writeWhole(draft, mine)
-  try {
-    for (let attempt = 0; ; attempt += 1) {
-      if (isTaken(draft, file)) return () => release(file, mine)
-      const owner = ownerIn(textOf(file))
-      if (owner?.alive === true || attempt === MOST_ATTEMPTS) throw new DataInUse(owner?.pid ?? 0)
-      clear(draft, file)
-    }
-  } finally {
-    rmSync(draft, { force: true })
+  const lock = takeLock(`${file}.db`, file)
+  held.add(lock)
+  writeFileSync(file, thisProcess(), { mode: 0o600 })
+  return () => {
+    rmSync(file, { force: true })
+    held.delete(lock)
+    lock.close()
   }
 }
 
-const MOST_ATTEMPTS = 10
+/** A connection that nothing refers to is collected, and its lock with it. */
+const held = new Set<DatabaseSync>()
 
-const writeWhole = (file: string, text: string): void => {
-  const handle = openSync(file, 'w', 0o600)
-  writeSync(handle, text)
-  fsyncSync(handle)
-  closeSync(handle)
-}
+/** SQLite's result for a lock that somebody else has. */
+const SQLITE_BUSY = 5
 
-/** Of two who ask at once one gets it, and nobody ever reads half of a lock: it is there with all its words or not at all. */
-const isTaken = (draft: string, file: string): boolean => {
+/** SQLite is used for nothing but its lock: Node has no other that the kernel holds. The file stays empty. */
+const takeLock = (path: string, holderFile: string): DatabaseSync => {
+  refuseReadOnly(path)
+  const lock = new DatabaseSync(path, { timeout: 0 })
   try {
-    linkSync(draft, file)
-    return true
+    lock.exec('pragma journal_mode = memory; begin exclusive')
+    return lock
   } catch (error) {
-    if (isCode(error, 'EEXIST')) return false
-    return isCopied(draft, file)
+    lock.close()
+    throw isBusy(error) ? new DataInUse(holderIn(holderFile)) : error
   }
 }
 
-/** For a disk that knows no links. */
-const isCopied = (draft: string, file: string): boolean => {
+/** A file that cannot be written is opened by SQLite without a lock, and without a word. */
+const refuseReadOnly = (path: string): void => {
   try {
-    copyFileSync(draft, file, constants.COPYFILE_EXCL)
-    return true
+    accessSync(path, constants.W_OK)
   } catch (error) {
-    if (isCode(error, 'EEXIST')) return false
-    throw error
+    if (codeOf(error) !== 'ENOENT') throw error
   }
 }
 
-/** Removes what a crash left. One program at a time looks and removes, so that nobody removes what another took meanwhile. */
-const clear = (draft: string, file: string): void => {
-  const guard = `${file}.clearing`
-  if (!isTaken(draft, guard)) return respect(guard)
-  try {
-    if (ownerIn(textOf(file))?.alive !== true) rmSync(file, { force: true })
-  } finally {
-    rmSync(guard, { force: true })
-  }
+/** Written as its three words in a line. */
+interface Holder {
+  readonly pid: number
+  readonly host: string
 }
 
-/** Whoever clears will have the data, or knows who has. */
-const respect = (guard: string): void => {
-  const text = textOf(guard)
-  const owner = ownerIn(text)
-  if (owner?.alive === true) throw new DataInUse(owner.pid)
-  if (text !== undefined) rmSync(guard, { force: true })
-}
+const thisProcess = (): string => `${process.pid} ${hostname()} ${bootId()}`
 
-const release = (file: string, mine: string): void => {
-  if (textOf(file) === mine) rmSync(file, { force: true })
-}
+/** Changes with each start of the machine; empty where the system has none. */
+const bootId = (): string => textOf('/proc/sys/kernel/random/boot_id')?.trim() ?? ''
 
-const ownerIn = (text: string | undefined): { readonly pid: number; readonly alive: boolean } | undefined => {
-  const [pid = 0, start = 0] = (text ?? '').split(' ').map(Number)
-  if (!Number.isSafeInteger(pid) || pid <= 0) return undefined
-  const running = startOf(pid)
-  return { pid, alive: running === undefined ? isRunning(pid) : start === 0 || running === start }
-}
+/** A process number means nothing on another machine or in another container, whose host name differs. */
+const placeOf = ({ pid, host }: Holder): string => (host === hostname() ? String(pid) : `${pid} en ${host}`)
 
-/** When a process began, in clock ticks since boot. Undefined where the system does not tell. */
-const startOf = (pid: number): number | undefined => {
-  const stat = textOf(`/proc/${pid}/stat`)
-  const start = Number(stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[19])
-  return Number.isSafeInteger(start) ? start : undefined
-}
-
-const isRunning = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return isCode(error, 'EPERM')
-  }
+/** The one who has the lock may not have written its name yet. */
+const holderIn = (file: string): Holder | undefined => {
+  const [pid = '', host = ''] = (textOf(file) ?? '').split(' ')
+  return /^\d{1,10}$/.test(pid) && host !== '' ? { pid: Number(pid), host } : undefined
 }
 
 const textOf = (file: string): string | undefined => {
@@ -119,5 +82,7 @@ const textOf = (file: string): string | undefined => {
   }
 }
 
-const isCode = (error: unknown, code: string): boolean =>
-  typeof error === 'object' && error !== null && 'code' in error && error.code === code
+const isBusy = (error: unknown): boolean =>
+  error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' && (error.errcode & 0xff) === SQLITE_BUSY
+
+const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined)

@@ -1,6 +1,6 @@
-import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
+import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
@@ -27,8 +27,11 @@ afterAll(() => {
 })
 
 /** Runs the writer until `isEnough` of a line, kills it as a crash would, and gives all its lines. */
-const crash = async (folder: string, isEnough: (line: string) => boolean, mode = 'write'): Promise<ReadonlyArray<string>> => {
-  const child = spawn(process.execPath, [WRITER, folder, mode], { stdio: ['ignore', 'pipe', 'inherit'] })
+const crash = async (
+  folder: string, isEnough: (line: string) => boolean, mode = 'write', around: ReadonlyArray<string> = [],
+): Promise<ReadonlyArray<string>> => {
+  const [command = '', ...words] = [...around, process.execPath, WRITER, folder, mode]
+  const child = spawn(command, words, { stdio: ['ignore', 'pipe', 'inherit'] })
   children.push(child)
   const ended = new Promise((resolve) => child.once('close', resolve))
   const lines: Array<string> = []
@@ -40,6 +43,15 @@ const crash = async (folder: string, isEnough: (line: string) => boolean, mode =
   return lines
 }
 const open = (folder: string) => openDatabase(folder, undefined, Date.now, builtDatabase)
+
+/** Processes that do not see each other's numbers, as in two containers. */
+const UNSHARE = ['unshare', '--map-root-user', '--pid', '--fork', '--mount-proc']
+const canUnshare = spawnSync(UNSHARE[0] ?? '', [...UNSHARE.slice(1), 'true']).status === 0
+if (!canUnshare) process.stderr.write('No second process namespace may be made here: the lock is tested within one only.\n')
+const PLACES: ReadonlyArray<readonly [string, ReadonlyArray<string>]> = [
+  ['the same process namespace', []],
+  ...(canUnshare ? [['another process namespace', UNSHARE] as const] : []),
+]
 
 describe('the embedded database', () => {
   it('keeps every acknowledged write of a program that is killed', async () => {
@@ -59,10 +71,10 @@ describe('the embedded database', () => {
     expect(row?.count).toBeGreaterThanOrEqual(acknowledged)
   }, SLOW_MS)
 
-  it('is not opened by two programs at once', async () => {
+  it.each(PLACES)('is not opened by a second program in %s', async (_, around) => {
     const folder = newFolder()
     const database = await open(folder)
-    const lines = await crash(folder, () => false, 'read')
+    const lines = await crash(folder, () => false, 'read', around)
     await database.close()
     expect(lines).toEqual([`refused Otro proceso (${process.pid}) ya está usando estos datos. Detenlo antes de iniciar otro.`])
     await expect(open(folder).then((again) => again.close())).resolves.toBeUndefined()
@@ -77,6 +89,15 @@ describe('the lock', () => {
       lockData(file)()
       expect(existsSync(file)).toBe(false)
     }
+  })
+
+  it('says which process on which machine holds the data', () => {
+    const file = join(newFolder(), 'lock')
+    const release = lockData(file)
+    expect(readFileSync(file, 'utf8').split(' ')).toEqual([String(process.pid), hostname(), expect.any(String)])
+    writeFileSync(file, '7 otro-equipo')
+    expect(() => lockData(file)).toThrow('Otro proceso (7 en otro-equipo) ya está usando estos datos.')
+    release()
   })
 
   it('held by a program that runs is respected', () => {
@@ -97,7 +118,7 @@ describe('the lock', () => {
     for (const racer of racers) racer.kill('SIGKILL')
     const winners = won.flatMap((line) => JSON.parse(line) as ReadonlyArray<number>)
     expect(winners.toSorted((a, b) => a - b)).toEqual(Array.from({ length: rounds }, (_, round) => round))
-    expect(readdirSync(folder)).toHaveLength(rounds)
+    expect(readdirSync(folder)).toHaveLength(2 * rounds)
   }, SLOW_MS)
 })
 

@@ -1,0 +1,41 @@
+import { chmodSync, lstatSync, mkdirSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** What the host keeps in its data folder. */
+const OWN: ReadonlySet<string> = new Set([
+  'database', 'database.lock', 'database.lock.db', 'keys', 'logs', 'mail', 'operator.sock', 'samples', 'snapshots', 'taxpayers',
+])
+/** Databases that a restore put aside. */
+const PUT_ASIDE = /^database\.before-restore-\d+$/
+
+/**
+ * Makes the data folder readable by its owner only, with all that the host has in it and will write into it. A folder that
+ * holds other things too is left open: they are somebody else's, and what is the host's is closed by itself.
+ */
+export const closeDataFolder = (folder: string): void => {
+  process.umask(0o077)
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const names = readdirSync(folder)
+  const own = names.filter((name) => OWN.has(name) || PUT_ASIDE.test(name))
+  if (own.length === names.length) close(folder, 0o700)
+  for (const name of own) closeAll(join(folder, name))
+}
+
+/** A running host may take a file away while its folder is read: what is gone needs no closing. */
+const closeAll = (path: string): void => {
+  const found = lstatSync(path, { throwIfNoEntry: false })
+  if (found === undefined || found.isSymbolicLink()) return
+  if (!found.isDirectory()) return close(path, 0o600)
+  close(path, 0o700)
+  for (const name of readdirSync(path)) closeAll(join(path, name))
+}
+
+const close = (path: string, mode: number): void => {
+  const found = lstatSync(path, { throwIfNoEntry: false })
+  if (found === undefined || (found.mode & 0o077) === 0) return
+  try {
+    chmodSync(path, mode)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
+  }
+}

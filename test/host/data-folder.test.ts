@@ -1,0 +1,61 @@
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, relative } from 'node:path'
+import * as E from 'fp-ts/Either'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { systemClock } from '#host/clock.ts'
+import { readConfig } from '#host/config.ts'
+import { closeDataFolder } from '#host/data-folder.ts'
+import { layFoundation } from '#host/foundation.ts'
+import { keyIn } from '#host/identity/key-file.ts'
+
+let folder: string
+let mask: number
+beforeEach(() => {
+  mask = process.umask(0o022)
+  folder = mkdtempSync(join(tmpdir(), 'anticipo-modes-'))
+  chmodSync(folder, 0o755)
+})
+afterEach(() => {
+  process.umask(mask)
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** What another user of the machine can open: every folder above it lets through, and its own mode lets in. */
+const openToOthers = (): ReadonlyArray<string> =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => {
+    const path = join(folder, name)
+    return (statSync(path).mode & 0o077) !== 0 && pathFrom(dirname(path)).every((above) => (statSync(above).mode & 0o011) !== 0)
+  })
+const pathFrom = (path: string): ReadonlyArray<string> =>
+  relative(folder, path) === '' ? [folder] : [...pathFrom(dirname(path)), path]
+
+const place = (name: string): void => {
+  mkdirSync(dirname(join(folder, name)), { recursive: true })
+  writeFileSync(join(folder, name), 'x', { mode: 0o666 })
+  chmodSync(join(folder, name), 0o666)
+}
+
+describe('a data folder', () => {
+  it('that others could read is closed to them when the host starts', async () => {
+    for (const name of ['keys/old.key', 'mail/a.eml', 'logs/host.log', 'snapshots/older.tar.gz']) place(name)
+    expect(openToOthers()).toContain('keys/old.key')
+    const told = readConfig(['serve', '--data', folder], {})
+    if (E.isLeft(told)) throw new Error(told.left)
+    const foundation = await layFoundation(told.right.config, systemClock)
+    expect(readdirSync(folder)).toContain('database')
+    expect(openToOthers()).toEqual([])
+    expect(statSync(folder).mode & 0o777).toBe(0o700)
+    await foundation.database.close()
+  }, 60_000)
+
+  it('that holds other things stays open, with what is the host’s closed', () => {
+    place('someone-else.txt')
+    keyIn(join(folder, 'keys', 'session.key'))
+    place('database/base/1')
+    closeDataFolder(folder)
+    expect(statSync(folder).mode & 0o777).toBe(0o755)
+    expect(openToOthers()).toEqual(['someone-else.txt'])
+    expect(statSync(join(folder, 'database/base/1')).mode & 0o777).toBe(0o600)
+  })
+})
