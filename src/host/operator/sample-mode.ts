@@ -1,6 +1,6 @@
 import type { TaxJobs } from '../jobs/tax-jobs.ts'
 import type { OperatorParts } from './operator-desk.ts'
-import { writeSampleArchive } from './sample-archive.ts'
+import { writeSampleArchives } from './sample-archive.ts'
 import { linkSamples, loginLines, registerSamples } from './sample-companies.ts'
 import { admitEarlyPayers } from './sample-early-payers.ts'
 import { orderSamples } from './sample-orders.ts'
@@ -19,7 +19,7 @@ export const beginSampleMode = async (parts: OperatorParts, jobs: TaxJobs): Prom
   return {
     lines: loginLines(accounts),
     settle: async () => {
-      for (const { company } of accounts) await writeSampleArchive(parts.dataFolder, company)
+      await writeSampleArchives(parts.dataFolder, accounts.map(({ company }) => company))
       await jobs.start()
       await jobs.idle()
       await admitEarlyPayers(parts.database, accounts)

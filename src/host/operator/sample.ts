@@ -1,12 +1,11 @@
 import * as E from 'fp-ts/Either'
 import type { Done, OperatorParts } from './operator-desk.ts'
-import { writeSampleArchive } from './sample-archive.ts'
+import { writeSampleArchives } from './sample-archive.ts'
 import { loginLines, registerSamples } from './sample-companies.ts'
 
 /** The sample companies with their archives, ready to link their credentials. Doing it again changes nothing. */
 export const sample = async (parts: OperatorParts): Promise<Done> => {
   const accounts = await registerSamples(parts)
-  const folders: Array<string> = []
-  for (const { company } of accounts) folders.push(await writeSampleArchive(parts.dataFolder, company))
+  const folders = await writeSampleArchives(parts.dataFolder, accounts.map(({ company }) => company))
   return E.right(['Empresas de ejemplo:', '', ...loginLines(accounts), ...folders.map((folder) => `Documentos en ${folder}`)])
 }

@@ -6,6 +6,7 @@ import { chileanParty } from './parties.ts'
 import { chileanPurchases } from './purchases-cl.ts'
 import { seeded } from './random.ts'
 import { type ChileanSale, chileanSales } from './sales-cl.ts'
+import type { SampleAuthority } from './sample-authority.ts'
 import type { SampleFile } from './sample-company.ts'
 import { writeAec } from './write-aec.ts'
 import { type DteInput, type DteParty, writeDte, writeEnvioDte } from './write-dte.ts'
@@ -15,17 +16,19 @@ import { type RegisterRow, writePurchaseRegister, writeSalesRegister } from './w
  * A year of `company` as it would keep it: the documents of older months in the envelopes sent to the SII, the newer ones
  * one by one; assignments; monthly registers; what suppliers sent; a delivery note, and two files that cannot be read.
  */
-export const chileanArchive = (company: DteParty, today: CivilDate, contact: string): ReadonlyArray<SampleFile> => {
+export const chileanArchive = (
+  company: DteParty, today: CivilDate, contact: string, authority: SampleAuthority,
+): ReadonlyArray<SampleFile> => {
   const sales = chileanSales(company, today)
   const issued = sales.flatMap(({ invoice, notes }) => [invoice, ...notes]).sort(byDate)
   const isRecent = ({ issuedOn }: DteInput): boolean => daysBetween(issuedOn, today) <= RECENT_DAYS
   return [
-    ...envelopes(company.rut, issued.filter((document) => !isRecent(document))),
-    ...issued.filter(isRecent).map((document) => ({ name: `${documentName(document)}.xml`, bytes: writeDte(document) })),
-    ...assignments(sales, today, contact),
+    ...envelopes(company.rut, issued.filter((document) => !isRecent(document)), authority),
+    ...issued.filter(isRecent).map((document) => ({ name: `${documentName(document)}.xml`, bytes: writeDte(document, authority) })),
+    ...assignments(sales, today, contact, authority),
     ...monthly(salesRows(sales, today), `RCV_VENTA_${company.rut}`, writeSalesRegister),
-    ...receivedFiles(company, today),
-    ...strayFiles(sales),
+    ...receivedFiles(company, today, authority),
+    ...strayFiles(sales, authority),
   ]
 }
 
@@ -39,13 +42,15 @@ const byDate = (a: DteInput, b: DteInput): number =>
 
 const documentName = ({ issuer, type, folio }: DteInput): string => `DTE_${issuer.rut}_T${type}_F${folio}`
 
-const envelopes = (issuer: string, documents: ReadonlyArray<DteInput>): ReadonlyArray<SampleFile> =>
+const envelopes = (issuer: string, documents: ReadonlyArray<DteInput>, authority: SampleAuthority): ReadonlyArray<SampleFile> =>
   Object.entries(groupBy(({ issuedOn }: DteInput) => monthOf(issuedOn))(documents)).map(([month, ofMonth]) => ({
     name: `EnvioDTE_${issuer}_${month}.xml`,
-    bytes: writeEnvioDte({ issuer, receiver: TAX_AUTHORITY, documents: ofMonth }),
+    bytes: writeEnvioDte({ issuer, receiver: TAX_AUTHORITY, documents: ofMonth }, authority),
   }))
 
-const assignments = (sales: ReadonlyArray<ChileanSale>, today: CivilDate, contact: string): ReadonlyArray<SampleFile> => {
+const assignments = (
+  sales: ReadonlyArray<ChileanSale>, today: CivilDate, contact: string, authority: SampleAuthority,
+): ReadonlyArray<SampleFile> => {
   const assignee = chileanParty(seeded(4), CHILEAN_ASSIGNEE)
   return sales
     .filter(({ fate }) => fate === 'ASSIGNED')
@@ -53,7 +58,7 @@ const assignments = (sales: ReadonlyArray<ChileanSale>, today: CivilDate, contac
       name: `AEC_${invoice.issuer.rut}_T${invoice.type}_F${invoice.folio}.xml`,
       bytes: writeAec({
         document: invoice, assignee, contact, lastDueOn: dueOn, assignedOn: laterButPast(invoice.issuedOn, 6, today),
-      }),
+      }, authority),
     }))
 }
 
@@ -82,18 +87,18 @@ const monthly = (
   }))
 
 /** One envelope for each supplier, and the purchases register. */
-const receivedFiles = (company: DteParty, today: CivilDate): ReadonlyArray<SampleFile> => {
+const receivedFiles = (company: DteParty, today: CivilDate, authority: SampleAuthority): ReadonlyArray<SampleFile> => {
   const purchases = chileanPurchases(company, today)
   const bySupplier = Object.entries(groupBy(({ issuer }: DteInput) => issuer.rut)(purchases)).map(([issuer, documents]) => ({
     name: `Recibidos_${issuer}.xml`,
-    bytes: writeEnvioDte({ issuer, receiver: company.rut, documents }),
+    bytes: writeEnvioDte({ issuer, receiver: company.rut, documents }, authority),
   }))
   const rows = purchases.map((document) => ({ document, acceptedOn: laterButPast(document.issuedOn, 5, today) }))
   return [...bySupplier, ...monthly(rows, `RCV_COMPRA_REGISTRO_${company.rut}`, writePurchaseRegister)]
 }
 
 /** A delivery note (which is no invoice), a file cut short, and an invoice whose receiver has a wrong check digit. */
-const strayFiles = (sales: ReadonlyArray<ChileanSale>): ReadonlyArray<SampleFile> => {
+const strayFiles = (sales: ReadonlyArray<ChileanSale>, authority: SampleAuthority): ReadonlyArray<SampleFile> => {
   const [, second, third] = sales
   if (second === undefined || third === undefined) return []
   const delivery: DteInput = { ...third.invoice, type: 52, folio: 902 }
@@ -102,10 +107,10 @@ const strayFiles = (sales: ReadonlyArray<ChileanSale>): ReadonlyArray<SampleFile
   const mistyped: DteInput = {
     ...second.invoice, folio: 3999, receiver: { ...second.invoice.receiver, rut: `${rut.slice(0, -1)}${wrongDigit}` },
   }
-  const cut = writeDte({ ...third.invoice, folio: 3998 })
+  const cut = writeDte({ ...third.invoice, folio: 3998 }, authority)
   return [
-    { name: `${documentName(delivery)}.xml`, bytes: writeDte(delivery) },
-    { name: `${documentName(mistyped)}.xml`, bytes: writeDte(mistyped) },
+    { name: `${documentName(delivery)}.xml`, bytes: writeDte(delivery, authority) },
+    { name: `${documentName(mistyped)}.xml`, bytes: writeDte(mistyped, authority) },
     { name: 'respaldo-incompleto.xml', bytes: cut.slice(0, Math.floor(cut.length * 0.6)) },
   ]
 }

@@ -4,6 +4,7 @@ import { type CivilDate, daysBetween } from '#domain/kernel/civil-date.ts'
 import { laterButPast, monthOf } from './issue-dates.ts'
 import { mexicanPurchases } from './purchases-mx.ts'
 import { type MexicanSale, mexicanSales } from './sales-mx.ts'
+import type { SampleAuthority } from './sample-authority.ts'
 import type { SampleFile } from './sample-company.ts'
 import { type CfdiParty, cfdiTotals, writeCfdi } from './write-cfdi.ts'
 import { writeCfdiPayment } from './write-cfdi-payment.ts'
@@ -13,17 +14,17 @@ import { type MetadataRow, writeMetadata } from './write-metadata.ts'
  * A year of `company` as it would keep it: the packages downloaded from the SAT for older months, newer documents one by
  * one; the metadata, which tells what was cancelled; what suppliers sent; and two files that cannot be read.
  */
-export const mexicanArchive = (company: CfdiParty, today: CivilDate): ReadonlyArray<SampleFile> => {
+export const mexicanArchive = (company: CfdiParty, today: CivilDate, authority: SampleAuthority): ReadonlyArray<SampleFile> => {
   const sales = mexicanSales(company, today)
-  const issued = sales.flatMap(issuedFiles)
+  const issued = sales.flatMap((sale) => issuedFiles(sale, authority))
   const isRecent = ({ issuedOn }: DatedFile): boolean => daysBetween(issuedOn, today) <= RECENT_DAYS
-  const received = mexicanPurchases(company, today).map((purchase) => fileOf(purchase, writeCfdi(purchase)))
+  const received = mexicanPurchases(company, today).map((purchase) => fileOf(purchase, writeCfdi(purchase, authority)))
   return [
     ...packages('emitidos', issued.filter((file) => !isRecent(file))),
     ...issued.filter(isRecent).map(({ name, bytes }) => ({ name, bytes })),
     ...packages('recibidos', received),
     ...metadataFiles(sales, today),
-    ...strayFiles(sales),
+    ...strayFiles(sales, authority),
   ]
 }
 
@@ -35,9 +36,9 @@ const RECENT_DAYS = 35
 
 const PACKAGE_ID = '5D0C9A1E-0000-4000-8000-000000000000'
 
-const issuedFiles = ({ invoice, followers, payments }: MexicanSale): ReadonlyArray<DatedFile> => [
-  ...[invoice, ...followers].map((cfdi) => fileOf(cfdi, writeCfdi(cfdi))),
-  ...payments.map((payment) => fileOf(payment, writeCfdiPayment(payment))),
+const issuedFiles = ({ invoice, followers, payments }: MexicanSale, authority: SampleAuthority): ReadonlyArray<DatedFile> => [
+  ...[invoice, ...followers].map((cfdi) => fileOf(cfdi, writeCfdi(cfdi, authority))),
+  ...payments.map((payment) => fileOf(payment, writeCfdiPayment(payment, authority))),
 ]
 
 const fileOf = ({ uuid, issuedOn }: Pick<MetadataRow, 'uuid' | 'issuedOn'>, bytes: Uint8Array): DatedFile => ({
@@ -80,13 +81,13 @@ const metadataRows = ({ invoice, fate, followers, payments }: MexicanSale, today
 ]
 
 /** A file cut short, and an invoice that was never stamped. */
-const strayFiles = (sales: ReadonlyArray<MexicanSale>): ReadonlyArray<SampleFile> => {
+const strayFiles = (sales: ReadonlyArray<MexicanSale>, authority: SampleAuthority): ReadonlyArray<SampleFile> => {
   const last = sales.at(-1)
   if (last === undefined) return []
   const { uuid: _, ...unstamped } = { ...last.invoice, folio: '7999' }
-  const cut = writeCfdi(last.invoice)
+  const cut = writeCfdi(last.invoice, authority)
   return [
     { name: 'descarga-incompleta.xml', bytes: cut.slice(0, Math.floor(cut.length * 0.6)) },
-    { name: 'borrador-sin-timbrar.xml', bytes: writeCfdi(unstamped) },
+    { name: 'borrador-sin-timbrar.xml', bytes: writeCfdi(unstamped, authority) },
   ]
 }

@@ -1,7 +1,6 @@
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import * as Rut from '#domain/tax-id/rut.ts'
 import { chileanArchive } from './archive-cl.ts'
-import { lazily } from './lazily.ts'
 import type { SampleCompany } from './sample-company.ts'
 import type { DteParty } from './write-dte.ts'
 
@@ -14,19 +13,14 @@ export const CHILEAN_ISSUER: DteParty = {
   commune: 'Concepción',
 }
 
-export const chileanCompany = (today: CivilDate): SampleCompany => {
-  const files = lazily(() => chileanArchive(CHILEAN_ISSUER, today, EMAIL))
-  return {
-    country: 'CL',
-    identifier: CHILEAN_ISSUER.rut,
-    name: 'Distribuidora Costanera Sur SpA',
-    address: 'Camino a Penco 3215, galpón 4, Concepción, Región del Biobío',
-    email: EMAIL,
-    userName: 'Antonia Riquelme Sáez',
-    get files() {
-      return files()
-    },
-  }
-}
+export const chileanCompany = (today: CivilDate): SampleCompany => ({
+  country: 'CL',
+  identifier: CHILEAN_ISSUER.rut,
+  name: 'Distribuidora Costanera Sur SpA',
+  address: 'Camino a Penco 3215, galpón 4, Concepción, Región del Biobío',
+  email: EMAIL,
+  userName: 'Antonia Riquelme Sáez',
+  files: (authority) => chileanArchive(CHILEAN_ISSUER, today, EMAIL, authority),
+})
 
 const EMAIL = 'antonia@costanerasur.example'

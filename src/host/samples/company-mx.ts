@@ -1,7 +1,6 @@
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { checkCharacter } from '#domain/tax-id/rfc-check-character.ts'
 import { mexicanArchive } from './archive-mx.ts'
-import { lazily } from './lazily.ts'
 import type { SampleCompany } from './sample-company.ts'
 import type { CfdiParty } from './write-cfdi.ts'
 
@@ -13,17 +12,12 @@ export const MEXICAN_ISSUER: CfdiParty = {
   postalCode: '37290',
 }
 
-export const mexicanCompany = (today: CivilDate): SampleCompany => {
-  const files = lazily(() => mexicanArchive(MEXICAN_ISSUER, today))
-  return {
-    country: 'MX',
-    identifier: MEXICAN_ISSUER.rfc,
-    name: 'Empaques Meseta del Bajío, S.A. de C.V.',
-    address: 'Blvd. Hermanos Aldama 2840, Ciudad Industrial, 37290 León, Guanajuato',
-    email: 'mauricio@empaquesmeseta.example',
-    userName: 'Mauricio Barajas Ledesma',
-    get files() {
-      return files()
-    },
-  }
-}
+export const mexicanCompany = (today: CivilDate): SampleCompany => ({
+  country: 'MX',
+  identifier: MEXICAN_ISSUER.rfc,
+  name: 'Empaques Meseta del Bajío, S.A. de C.V.',
+  address: 'Blvd. Hermanos Aldama 2840, Ciudad Industrial, 37290 León, Guanajuato',
+  email: 'mauricio@empaquesmeseta.example',
+  userName: 'Mauricio Barajas Ledesma',
+  files: (authority) => mexicanArchive(MEXICAN_ISSUER, today, authority),
+})

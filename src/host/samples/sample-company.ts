@@ -1,4 +1,5 @@
 import type { Country } from '#domain/kernel/country.ts'
+import type { SampleAuthority } from './sample-authority.ts'
 
 /** An invented company with a year of documents at its tax authority. Its passwords are chosen by whoever creates it. */
 export interface SampleCompany {
@@ -9,8 +10,8 @@ export interface SampleCompany {
   readonly address: string
   readonly email: string
   readonly userName: string
-  /** Written when first read. */
-  readonly files: ReadonlyArray<SampleFile>
+  /** Its documents, sealed by their issuers under `authority`. */
+  readonly files: (authority: SampleAuthority) => ReadonlyArray<SampleFile>
 }
 
 /** One file of a taxpayer's archive. `name` has no folder. */

@@ -5,7 +5,7 @@ import type { SampleCompany } from './sample-company.ts'
 
 /**
  * One Chilean and one Mexican company. Equal for equal `today`: documents are dated within the year before it, and none
- * after it. They are real in form and samples in substance: the seals of the CFDI are fictitious and the DTE are unsigned.
+ * after it. They are real in form and samples in substance: an authority of the samples certifies who seals them.
  */
 export const sampleCompanies = (today: CivilDate): ReadonlyArray<SampleCompany> => [
   chileanCompany(today),

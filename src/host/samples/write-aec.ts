@@ -1,6 +1,7 @@
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
+import type { SampleAuthority } from './sample-authority.ts'
 import { type DteInput, type DteParty, dteElement, dteTotals, SII_NAMESPACES } from './write-dte.ts'
-import { element, fields, type XmlElement, xmlDocument } from './xml.ts'
+import { element, fields, raw, type XmlElement, xmlDocument } from './xml.ts'
 
 /** The assignment of the whole of `document` by its issuer to `assignee`. */
 export interface AecInput {
@@ -11,13 +12,13 @@ export interface AecInput {
   readonly contact: string
 }
 
-/** An Archivo Electrónico de Cesión with its DTE inside, in ISO-8859-1; an unsigned sample. */
-export const writeAec = (input: AecInput): Uint8Array =>
+/** An Archivo Electrónico de Cesión with its DTE inside, in ISO-8859-1; of its signatures only the DTE's own is there. */
+export const writeAec = (input: AecInput, authority?: SampleAuthority): Uint8Array =>
   xmlDocument(
     element('AEC', { ...SII_NAMESPACES, 'xsi:schemaLocation': 'http://www.sii.cl/SiiDte AEC_v10.xsd', version: '1.0' }, [
       element('DocumentoAEC', { ID: `AEC-F${input.document.folio}T${input.document.type}` }, [
         headElement(input),
-        element('Cesiones', {}, [assignedDocument(input), assignment(input)]),
+        element('Cesiones', {}, [assignedDocument(input, authority), assignment(input)]),
       ]),
     ]),
     'ISO-8859-1',
@@ -29,10 +30,10 @@ const headElement = ({ document, assignee, assignedOn, contact }: AecInput): Xml
     TmstFirmaEnvio: `${assignedOn}T17:00:00`,
   }))
 
-const assignedDocument = ({ document, assignedOn }: AecInput): XmlElement =>
+const assignedDocument = ({ document, assignedOn }: AecInput, authority: SampleAuthority | undefined): XmlElement =>
   element('DTECedido', { version: '1.0' }, [
     element('DocumentoDTECedido', { ID: `DTE-F${document.folio}T${document.type}` }, [
-      dteElement(document, false),
+      raw(dteElement(document, authority)),
       ...fields({ TmstFirma: `${assignedOn}T17:00:00` }),
     ]),
   ])

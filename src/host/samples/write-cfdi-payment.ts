@@ -1,7 +1,9 @@
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { divideHalfAway } from '#domain/kernel/rounding.ts'
+import type { SampleAuthority } from './sample-authority.ts'
+import { sealedDocument } from './seal-cfdi.ts'
 import { type CfdiHead, comprobante, decimal, issuerElement, receiverElement } from './write-cfdi.ts'
-import { type Attributes, element, type XmlElement, xmlDocument } from './xml.ts'
+import { type Attributes, element, type XmlElement } from './xml.ts'
 
 /** A payment receipt: one payment in pesos, spread over invoices with 16 % of tax. */
 export interface CfdiPaymentInput extends CfdiHead {
@@ -21,8 +23,8 @@ export interface PaidDocument {
   readonly paid: number
 }
 
-/** A CFDI of type P with its pagos 2.0 complement, in UTF-8; a sample with fictitious seals. */
-export const writeCfdiPayment = (input: CfdiPaymentInput): Uint8Array => {
+/** A CFDI of type P with its pagos 2.0 complement, in UTF-8, sealed when `authority` is given. */
+export const writeCfdiPayment = (input: CfdiPaymentInput, authority?: SampleAuthority): Uint8Array => {
   const attributes: Attributes = {
     SubTotal: '0', Moneda: 'XXX', Total: '0', TipoDeComprobante: 'P', Exportacion: '01',
     LugarExpedicion: input.issuer.postalCode,
@@ -32,7 +34,7 @@ export const writeCfdiPayment = (input: CfdiPaymentInput): Uint8Array => {
     receiverElement(input.receiver, 'CP01'),
     element('cfdi:Conceptos', {}, [element('cfdi:Concepto', PAYMENT_CONCEPT)]),
   ]
-  return xmlDocument(comprobante(input, attributes, paymentsElement(input), body), 'UTF-8')
+  return sealedDocument(input, authority, (sealing) => comprobante(input, sealing, attributes, paymentsElement(input), body))
 }
 
 const PAYMENT_CONCEPT: Attributes = {

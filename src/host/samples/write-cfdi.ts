@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { divideHalfAway } from '#domain/kernel/rounding.ts'
 import { amountOf, type Line } from './lines.ts'
-import { type Attributes, element, type XmlElement, xmlDocument } from './xml.ts'
+import type { SampleAuthority } from './sample-authority.ts'
+import { inventedSeal, sealedDocument, type Sealing } from './seal-cfdi.ts'
+import { type Attributes, element, type XmlElement } from './xml.ts'
 
 export interface CfdiParty {
   readonly rfc: string
@@ -54,24 +55,26 @@ export const cfdiTotals = (
 }
 
 /**
- * A CFDI 4.0 as its issuer would keep it, in UTF-8. It is a sample: the seals and the certificate are fictitious, so no
- * signature of it verifies.
+ * A CFDI 4.0 as its issuer would keep it, in UTF-8, sealed when `authority` is given. It is a sample: the stamp of the tax
+ * authority is made up.
  */
-export const writeCfdi = (input: CfdiInput): Uint8Array => xmlDocument(cfdiElement(input), 'UTF-8')
+export const writeCfdi = (input: CfdiInput, authority?: SampleAuthority): Uint8Array =>
+  sealedDocument(input, authority, (sealing) => cfdiElement(input, sealing))
 
 /** The attributes and namespaces of any CFDI 4.0 around `children`. */
 export const comprobante = (
   head: CfdiHead,
+  sealing: Sealing,
   attributes: Attributes,
   complement: XmlElement | undefined,
   children: ReadonlyArray<XmlElement | undefined>,
 ): XmlElement =>
-  element('cfdi:Comprobante', { ...NAMESPACES, ...opening(head), ...attributes }, [
+  element('cfdi:Comprobante', { ...NAMESPACES, ...opening(head, sealing), ...attributes }, [
     ...(head.relations ?? []).map(relationElement),
     ...children,
     head.uuid === undefined && complement === undefined
       ? undefined
-      : element('cfdi:Complemento', {}, [complement, head.uuid === undefined ? undefined : stampElement(head, head.uuid)]),
+      : element('cfdi:Complemento', {}, [complement, head.uuid === undefined ? undefined : stampElement(head, head.uuid, sealing)]),
   ])
 
 export const issuerElement = ({ rfc, name, regime }: CfdiParty): XmlElement =>
@@ -93,17 +96,17 @@ const NAMESPACES: Attributes = {
 
 const STAMP_SCHEMA = 'http://www.sat.gob.mx/sitio_internet/cfd/TimbreFiscalDigital/TimbreFiscalDigitalv11.xsd'
 
-const opening = (head: CfdiHead): Attributes => ({
+const opening = (head: CfdiHead, sealing: Sealing): Attributes => ({
   Version: '4.0',
   Serie: head.series,
   Folio: head.folio,
   Fecha: `${head.issuedOn}T${head.time ?? '12:00:00'}`,
-  Sello: fictitiousSeal(`sello ${head.uuid ?? head.folio ?? ''}`),
-  NoCertificado: '00001000000500000000',
-  Certificado: Buffer.from('certificado ficticio').toString('base64'),
+  Sello: sealing.seal,
+  NoCertificado: sealing.number,
+  Certificado: sealing.certificate,
 })
 
-const cfdiElement = (input: CfdiInput): XmlElement => {
+const cfdiElement = (input: CfdiInput, sealing: Sealing): XmlElement => {
   const { subTotal, tax, total } = cfdiTotals(input.lines)
   const attributes: Attributes = {
     FormaPago: input.form,
@@ -124,7 +127,7 @@ const cfdiElement = (input: CfdiInput): XmlElement => {
     element('cfdi:Conceptos', {}, input.lines.map(conceptElement)),
     element('cfdi:Impuestos', { TotalImpuestosTrasladados: decimal(tax) }, [taxesElement(subTotal, tax)]),
   ]
-  const root = comprobante(input, attributes, undefined, body)
+  const root = comprobante(input, sealing, attributes, undefined, body)
   return input.global === undefined ? root : { ...root, children: [globalElement(input.global), ...root.children] }
 }
 
@@ -160,7 +163,7 @@ const taxesElement = (base: number, tax: number): XmlElement =>
     }),
   ])
 
-const stampElement = (head: CfdiHead, uuid: string): XmlElement =>
+const stampElement = (head: CfdiHead, uuid: string, { seal }: Sealing): XmlElement =>
   element('tfd:TimbreFiscalDigital', {
     'xmlns:tfd': 'http://www.sat.gob.mx/TimbreFiscalDigital',
     'xsi:schemaLocation': `http://www.sat.gob.mx/TimbreFiscalDigital ${STAMP_SCHEMA}`,
@@ -168,13 +171,9 @@ const stampElement = (head: CfdiHead, uuid: string): XmlElement =>
     UUID: uuid,
     FechaTimbrado: `${head.issuedOn}T${head.time ?? '12:00:00'}`,
     RfcProvCertif: 'SAT970701NN3',
-    SelloCFD: fictitiousSeal(`sello ${uuid}`),
+    SelloCFD: seal,
     NoCertificadoSAT: '00001000000500000001',
-    SelloSAT: fictitiousSeal(`timbre ${uuid}`),
+    SelloSAT: inventedSeal(`timbre ${uuid}`),
   })
 
 const taxOf = (line: Line): number => divideHalfAway(amountOf(line) * 16, 100)
-
-/** As long as a real seal (256 bytes), derived from a text so that the same document always bears the same one. */
-const fictitiousSeal = (text: string): string =>
-  Buffer.concat([1, 2, 3, 4].map((part) => createHash('sha512').update(`${part} ${text}`).digest())).toString('base64')

@@ -1,7 +1,9 @@
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { divideHalfAway } from '#domain/kernel/rounding.ts'
 import { amountOf, type Line } from './lines.ts'
-import { element, fields, type XmlElement, xmlDocument } from './xml.ts'
+import type { SampleAuthority } from './sample-authority.ts'
+import { signatureOf } from './sign-dte.ts'
+import { element, fields, raw, type XmlElement, xmlDocument } from './xml.ts'
 
 export interface DteParty {
   readonly rut: string
@@ -53,8 +55,9 @@ export const dteTotals = (input: Pick<DteInput, 'type' | 'exempt' | 'lines'>): D
   return { net: sum, exempt: 0, tax, total: sum + tax }
 }
 
-/** One DTE in ISO-8859-1. It is a sample: it bears neither the electronic stamp (TED) nor a signature. */
-export const writeDte = (input: DteInput): Uint8Array => xmlDocument(dteElement(input, true), 'ISO-8859-1')
+/** One DTE in ISO-8859-1, signed when `authority` is given. It is a sample: it bears no electronic stamp (TED). */
+export const writeDte = (input: DteInput, authority?: SampleAuthority): Uint8Array =>
+  xmlDocument(dteElement(input, authority), 'ISO-8859-1')
 
 /** `receiver` is the authority (60803000-K) or the customer; the envelope was sent on the date of its last document. */
 export interface EnvelopeInput {
@@ -63,32 +66,36 @@ export interface EnvelopeInput {
   readonly documents: ReadonlyArray<DteInput>
 }
 
-/** Several unsigned DTE of one issuer in an EnvioDTE, in ISO-8859-1. */
-export const writeEnvioDte = (input: EnvelopeInput): Uint8Array =>
+/** Several DTE of one issuer in an EnvioDTE that is itself unsigned, in ISO-8859-1. */
+export const writeEnvioDte = (input: EnvelopeInput, authority?: SampleAuthority): Uint8Array =>
   xmlDocument(
     element('EnvioDTE', { ...SII_NAMESPACES, 'xsi:schemaLocation': `${SII} EnvioDTE_v10.xsd`, version: '1.0' }, [
       element('SetDTE', { ID: 'SetDoc' }, [
         envelopeHead(input),
-        ...input.documents.map((document) => dteElement(document, false)),
+        ...input.documents.map((document) => raw(dteElement(document, authority))),
       ]),
     ]),
     'ISO-8859-1',
   )
 
-/** The DTE element; the outermost one names the namespace. */
-export const dteElement = (input: DteInput, outermost: boolean): XmlElement =>
-  element('DTE', { xmlns: outermost ? SII : undefined, version: '1.0' }, [
-    element('Documento', { ID: `F${input.folio}T${input.type}` }, [
-      element('Encabezado', {}, [
-        element('IdDoc', {}, fields(idDoc(input))),
-        element('Emisor', {}, fields(issuerFields(input.issuer))),
-        element('Receptor', {}, fields(receiverFields(input.receiver))),
-        element('Totales', {}, fields(totalFields(input))),
-      ]),
-      ...input.lines.map((line, index) => lineElement(line, index, isExempt(input))),
-      ...(input.references ?? []).map(referenceElement),
-      ...fields({ TmstFirma: `${input.issuedOn}T12:00:00` }),
+/** The DTE element. It names its namespace itself, because it is signed before it is put anywhere. */
+export const dteElement = (input: DteInput, authority: SampleAuthority | undefined): XmlElement => {
+  const document = documentElement(input)
+  const signer = authority?.signerFor(input.issuer.rut, input.issuer.name)
+  return element('DTE', { xmlns: SII, version: '1.0' }, [document, signer && signatureOf(document, SII, signer)])
+}
+
+const documentElement = (input: DteInput): XmlElement =>
+  element('Documento', { ID: `F${input.folio}T${input.type}` }, [
+    element('Encabezado', {}, [
+      element('IdDoc', {}, fields(idDoc(input))),
+      element('Emisor', {}, fields(issuerFields(input.issuer))),
+      element('Receptor', {}, fields(receiverFields(input.receiver))),
+      element('Totales', {}, fields(totalFields(input))),
     ]),
+    ...input.lines.map((line, index) => lineElement(line, index, isExempt(input))),
+    ...(input.references ?? []).map(referenceElement),
+    ...fields({ TmstFirma: `${input.issuedOn}T12:00:00` }),
   ])
 
 const SII = 'http://www.sii.cl/SiiDte'

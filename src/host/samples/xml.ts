@@ -2,7 +2,12 @@
 export interface XmlElement {
   readonly name: string
   readonly attributes: Attributes
-  readonly children: ReadonlyArray<XmlElement | string>
+  readonly children: ReadonlyArray<XmlElement | RawXml | string>
+}
+
+/** Written before, to the letter: what was signed. */
+export interface RawXml {
+  readonly raw: string
 }
 
 export type Attributes = Readonly<Record<string, string | number | undefined>>
@@ -12,12 +17,14 @@ export type Encoding = 'UTF-8' | 'ISO-8859-1'
 export const element = (
   name: string,
   attributes: Attributes,
-  children: ReadonlyArray<XmlElement | string | undefined> = [],
+  children: ReadonlyArray<XmlElement | RawXml | string | undefined> = [],
 ): XmlElement => ({ name, attributes, children: children.filter((child) => child !== undefined) })
 
 /** One text element per entry, in the order written; undefined ones are left out. */
 export const fields = (values: Attributes): ReadonlyArray<XmlElement> =>
   Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [element(name, {}, [String(value)])]))
+
+export const raw = (root: XmlElement): RawXml => ({ raw: render(root, 0) })
 
 /** The whole document with its declaration; what ISO-8859-1 has no byte for becomes a character reference. */
 export const xmlDocument = (root: XmlElement, encoding: Encoding): Uint8Array => {
@@ -30,18 +37,32 @@ const latin1 = (text: string): Uint8Array =>
 
 const BEYOND_LATIN_1 = /[\u{100}-\u{10ffff}]/gu
 
-const render = ({ name, attributes, children }: XmlElement, depth: number): string => {
+/** The canonical form (C14N 1.0) of an element that `xmlDocument` writes at `depth`, in the default namespace `xmlns`: what XML signatures are made over. */
+export const canonical = (root: XmlElement, depth: number, xmlns: string): string =>
+  render({ ...root, attributes: { xmlns, ...root.attributes } }, depth, CANONICAL).trimStart()
+
+/** How an element is written. */
+interface Form {
+  readonly text: (text: string) => string
+  readonly value: (text: string) => string
+  readonly closesEmpty: boolean
+}
+
+const render = ({ name, attributes, children }: XmlElement, depth: number, form: Form = USUAL): string => {
   const indent = '  '.repeat(depth)
-  const open = `${indent}<${name}${renderAttributes(attributes)}`
-  if (children.length === 0) return `${open}/>`
+  const open = `${indent}<${name}${renderAttributes(attributes, form)}`
+  if (children.length === 0) return form.closesEmpty ? `${open}></${name}>` : `${open}/>`
   const inline = children.some((child) => typeof child === 'string')
-  const inner = children.map((child) => (typeof child === 'string' ? escape(child) : render(child, inline ? 0 : depth + 1)))
+  const inner = children.map((child) => {
+    if (typeof child === 'string') return form.text(child)
+    return 'raw' in child ? child.raw : render(child, inline ? 0 : depth + 1, form)
+  })
   return inline ? `${open}>${inner.join('')}</${name}>` : `${open}>\n${inner.join('\n')}\n${indent}</${name}>`
 }
 
-const renderAttributes = (attributes: Attributes): string =>
+const renderAttributes = (attributes: Attributes, form: Form): string =>
   Object.entries(attributes)
-    .map(([name, value]) => (value === undefined ? '' : ` ${name}="${escape(String(value))}"`))
+    .map(([name, value]) => (value === undefined ? '' : ` ${name}="${form.value(String(value))}"`))
     .join('')
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -49,3 +70,13 @@ const ENTITIES: Readonly<Record<string, string>> = {
 }
 
 const escape = (text: string): string => text.replace(/[&<>"\n\r\t]/g, (char) => ENTITIES[char] ?? char)
+
+const USUAL: Form = { text: escape, value: escape, closesEmpty: false }
+
+const CANONICAL: Form = {
+  text: (text) => text.replace(/[&<>\r]/g, (char) => (char === '\r' ? '&#xD;' : (ENTITIES[char] ?? char))),
+  value: (text) => text.replace(/[&<"\t\n\r]/g, (char) => CANONICAL_BLANKS[char] ?? ENTITIES[char] ?? char),
+  closesEmpty: true,
+}
+
+const CANONICAL_BLANKS: Readonly<Record<string, string>> = { '\t': '&#x9;', '\n': '&#xA;', '\r': '&#xD;' }

@@ -4,32 +4,32 @@ import { isCfdi } from './cfdi.ts'
 import { decodeXml } from './decode-text.ts'
 import { readDte } from './dte.ts'
 import { isDteFile, readDteFile } from './dte-file.ts'
+import { contentOf } from './document-content.ts'
 import { readTaxFile } from './read-file.ts'
 import { checkCfdiSeal } from './signature-cfdi.ts'
 import { checkDteSignature, cutDtes } from './signature-dte.ts'
-import type { SignatureVerdict } from './signature-verdict.ts'
+import type { Seal } from './signature-verdict.ts'
 import { sniffBytes } from './sniff.ts'
 import type { TaxDocument } from './tax-document.ts'
 import { parseXml, type XmlElement } from './xml-tree.ts'
 import { readZip } from './zip.ts'
 
-export interface SignatureCheck {
-  /** Of the document. */
-  readonly key: string
-  readonly verdict: SignatureVerdict
+export interface SealCheck {
+  readonly document: Signable
+  readonly seal: Seal
 }
 
 /**
- * What the signatures of a file are worth, one check per document that `readTaxFile` takes from it; registers and
+ * Whether the seals of a file match what it says, one check per document that `readTaxFile` takes from it; registers and
  * cessions have none. Some milliseconds a document: for after the reading, never within it. Pure and total.
  */
-export const checkSignatures = (bytes: Uint8Array): ReadonlyArray<SignatureCheck> => {
+export const checkSeals = (bytes: Uint8Array): ReadonlyArray<SealCheck> => {
   if (sniffBytes(bytes) !== 'ZIP') return checkXml(bytes)
   const contents = readZip(bytes)
   return E.isLeft(contents) ? [] : contents.right.entries.flatMap((entry) => checkXml(entry.bytes))
 }
 
-const checkXml = (bytes: Uint8Array): ReadonlyArray<SignatureCheck> => {
+const checkXml = (bytes: Uint8Array): ReadonlyArray<SealCheck> => {
   const documents = readTaxFile('', bytes)
     .flatMap((reading) => reading.documents)
     .filter(isSignable)
@@ -43,13 +43,13 @@ const checkXml = (bytes: Uint8Array): ReadonlyArray<SignatureCheck> => {
         E.map((root) => checkRoot(root, text, documents)),
       ),
     ),
-    E.getOrElse((): ReadonlyArray<SignatureCheck> => []),
+    E.getOrElse((): ReadonlyArray<SealCheck> => []),
   )
 }
 
-type Signable = Extract<TaxDocument, { readonly _tag: 'Invoice' | 'CreditNote' | 'DebitNote' | 'Payment' }>
+export type Signable = Extract<TaxDocument, { readonly _tag: 'Invoice' | 'CreditNote' | 'DebitNote' | 'Payment' }>
 
-const isSignable = (document: TaxDocument): document is Signable =>
+export const isSignable = (document: TaxDocument): document is Signable =>
   document._tag === 'Invoice' ||
   document._tag === 'CreditNote' ||
   document._tag === 'DebitNote' ||
@@ -59,13 +59,13 @@ const checkRoot = (
   root: XmlElement,
   text: string,
   documents: ReadonlyArray<Signable>,
-): ReadonlyArray<SignatureCheck> => {
-  if (isCfdi(root)) return documents.map(({ key }) => ({ key, verdict: checkCfdiSeal(root) }))
+): ReadonlyArray<SealCheck> => {
+  if (isCfdi(root)) return documents.map((document) => ({ document, seal: checkCfdiSeal(root) }))
   return isDteFile(root) ? checkDtes(text, documents) : []
 }
 
 /** A text may hide a second copy of a document, in a comment say: only one that stands alone is believed. */
-const checkDtes = (text: string, documents: ReadonlyArray<Signable>): ReadonlyArray<SignatureCheck> => {
+const checkDtes = (text: string, documents: ReadonlyArray<Signable>): ReadonlyArray<SealCheck> => {
   const cuts = new Map<string, Array<string>>()
   for (const cut of cutDtes(text)) {
     const key = keyOf(cut)
@@ -73,8 +73,8 @@ const checkDtes = (text: string, documents: ReadonlyArray<Signable>): ReadonlyAr
   }
   return documents.map((document) => {
     const [cut, ...others] = cuts.get(document.key) ?? []
-    if (cut === undefined || others.length > 0) return { key: document.key, verdict: 'NOT_CHECKED' }
-    return { key: document.key, verdict: verdictOf(cut, document) }
+    if (cut === undefined || others.length > 0) return { document, seal: { verdict: 'NOT_CHECKED' } }
+    return { document, seal: sealOf(cut, document) }
   })
 }
 
@@ -88,10 +88,10 @@ const keyOf = (cut: string): string | undefined =>
     ),
   )
 
-const verdictOf = (cut: string, document: Signable): SignatureVerdict => {
-  const { verdict, signed } = checkDteSignature(cut)
-  if (verdict !== 'VERIFIED') return verdict
-  return signed !== undefined && saysTheSame(signed, document) ? 'VERIFIED' : 'INVALID'
+const sealOf = (cut: string, document: Signable): Seal => {
+  const { seal, signed } = checkDteSignature(cut)
+  if (seal.verdict !== 'MATCHES') return seal
+  return signed !== undefined && saysTheSame(signed, document) ? seal : { verdict: 'INVALID' }
 }
 
 /** What was signed, read on its own, must be what was taken from the file. */
@@ -110,7 +110,3 @@ const saysTheSame = (signed: string, document: Signable): boolean =>
         ),
     ),
   )
-
-/** Without what the signature itself adds. */
-const contentOf = (document: Signable): string =>
-  JSON.stringify(document, (name, value: unknown) => (name === 'signed' || name === 'warnings' ? undefined : value))

@@ -1,12 +1,12 @@
 import type { X509Certificate } from 'node:crypto'
 import { SignedXml } from 'xml-crypto'
 import { readCertificate, wasInForce } from './certificate.ts'
-import type { SignatureVerdict } from './signature-verdict.ts'
+import type { Seal, Signing } from './signature-verdict.ts'
 
 export interface DteSignature {
-  readonly verdict: SignatureVerdict
-  /** Exactly what was signed, as text: what a verified document says is read from here and nowhere else. */
-  readonly signed: string | undefined
+  readonly seal: Seal
+  /** Exactly what was signed, as text: what a signed document says is read from here and nowhere else. */
+  readonly signed?: string
 }
 
 /**
@@ -16,15 +16,15 @@ export interface DteSignature {
  */
 export const checkDteSignature = (dte: string): DteSignature => {
   const openings = dte.match(/<(?:\w+:)?Signature[\s/>]/g)?.length ?? 0
-  if (openings === 0) return { verdict: 'NOT_SIGNED', signed: undefined }
+  if (openings === 0) return { seal: { verdict: 'NOT_SIGNED' } }
   const signature = SIGNATURE.exec(dte)?.[1]
-  if (signature === undefined || openings > 1) return { verdict: 'NOT_CHECKED', signed: undefined }
-  const certificate = certificateOf(signature)
+  if (signature === undefined || openings > 1) return { seal: { verdict: 'NOT_CHECKED' } }
+  const [certificate, ...intermediates] = certificatesOf(signature)
   for (const context of CONTEXTS) {
-    const signed = certificate === undefined ? undefined : verified(context(dte), signature, certificate)
-    if (signed !== undefined) return { verdict: 'VERIFIED', signed }
+    const found = certificate && verified(context(dte), signature, { certificate, intermediates })
+    if (found !== undefined) return found
   }
-  return { verdict: 'INVALID', signed: undefined }
+  return { seal: { verdict: 'INVALID' } }
 }
 
 /** Every DTE of a text. They do not nest. */
@@ -46,13 +46,20 @@ const declaring =
 
 const CONTEXTS: ReadonlyArray<(dte: string) => string> = [(dte) => dte, declaring(SII), declaring(SII, XSI)]
 
-const certificateOf = (signature: string): X509Certificate | undefined => {
-  const text = /<X509Certificate>([^<]*)<\/X509Certificate>/.exec(signature)?.[1]
-  return text === undefined ? undefined : readCertificate(text)
+/** The first one is of the signer; a document with a first one that cannot be read has none. */
+const certificatesOf = (signature: string): ReadonlyArray<X509Certificate> => {
+  const texts = [...signature.matchAll(CERTIFICATE)].slice(0, MOST_CERTIFICATES).map(([, text = '']) => text)
+  const [first, ...others] = texts.map(readCertificate)
+  return first === undefined ? [] : [first, ...others.flatMap((other) => other ?? [])]
 }
 
-const verified = (dte: string, signature: string, certificate: X509Certificate): string | undefined => {
-  const check = new SignedXml({ publicCert: certificate.toString(), getCertFromKeyInfo: () => null })
+const CERTIFICATE = /<X509Certificate>([^<]*)<\/X509Certificate>/g
+
+/** A chain is three or four long. */
+const MOST_CERTIFICATES = 6
+
+const verified = (dte: string, signature: string, by: Omit<Signing, 'signedAt'>): DteSignature | undefined => {
+  const check = new SignedXml({ publicCert: by.certificate.toString(), getCertFromKeyInfo: () => null })
   try {
     check.loadSignature(signature)
     if (!check.checkSignature(dte)) return undefined
@@ -61,5 +68,6 @@ const verified = (dte: string, signature: string, certificate: X509Certificate):
   }
   const [signed, ...others] = check.getSignedReferences()
   const signedAt = /<TmstFirma>\s*([^<\s]+)\s*<\/TmstFirma>\s*<\/\w+>\s*$/.exec(signed ?? '')?.[1]
-  return others.length === 0 && signedAt !== undefined && wasInForce(certificate, signedAt) ? signed : undefined
+  if (signed === undefined || signedAt === undefined || others.length > 0 || !wasInForce(by.certificate, signedAt)) return undefined
+  return { seal: { verdict: 'MATCHES', signing: { ...by, signedAt } }, signed }
 }

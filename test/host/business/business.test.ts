@@ -4,8 +4,8 @@ import { STANDARD_RATES } from '#host/http/rate-limits.ts'
 import { fileDocuments } from '#host/tax-authority/connector-documents.ts'
 import { namesIn } from '#host/tax-authority/document-names.ts'
 import { readTaxFile } from '#host/tax-authority/read-file.ts'
-import { sampleCompanies } from '#host/samples/samples.ts'
 import { aHost, errorOf, type AHost, type Company } from '#test/host/server/a-host.ts'
+import { sealedCompanies } from '#test/host/samples/sealed-companies.ts'
 
 let host: AHost
 let owner: Company
@@ -103,7 +103,7 @@ describe('the name that belongs to a tax id', () => {
   })
 
   it('is known of everybody whom a document named that was read', async () => {
-    for (const { country, files, identifier } of sampleCompanies(host.parts.clock.today('CL'))) {
+    for (const { country, files, identifier } of sealedCompanies(host.parts.clock.today('CL'))) {
       expect((await nameOf(identifier, country)).body).toEqual({ data: { name: '' } })
       const documents = files.slice(0, 40).flatMap((file) => readTaxFile(file.name, file.bytes)).flatMap((reading) => reading.documents)
       await host.database.transaction((tx) => fileDocuments(tx, owner.businessId, documents))

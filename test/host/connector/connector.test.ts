@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import type { BusinessId } from '#domain/kernel/id.ts'
-import { sampleCompanies } from '#host/samples/samples.ts'
 import { writeMetadata } from '#host/samples/write-metadata.ts'
 import { fileDocuments } from '#host/tax-authority/connector-documents.ts'
 import { VANISHED } from '#host/tax-authority/connector-invoices.ts'
 import { readTaxFile } from '#host/tax-authority/read-file.ts'
 import { makeWorld, type World } from './world.ts'
+import { sealedCompanies } from '#test/host/samples/sealed-companies.ts'
 
-const companies = sampleCompanies('2026-11-20' as CivilDate)
+const companies = sealedCompanies('2026-11-20' as CivilDate)
 const company = (country: Country) => companies.find((one) => one.country === country) ?? companies[0]
 
 let world: World

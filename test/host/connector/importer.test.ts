@@ -4,13 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { BusinessId } from '#domain/kernel/id.ts'
 import { pageOfInvoices } from '#host/financing/invoice-list.ts'
-import { sampleCompanies } from '#host/samples/samples.ts'
 import { ImportReport, invoicePageCodec } from '#wire/financing.codec.ts'
 import { cfdi } from '#test/host/tax-authority/samples.ts'
 import { makeWorld, type World } from './world.ts'
 import { businessById } from '#test/host/database/read-back.ts'
+import { sealedCompanies } from '#test/host/samples/sealed-companies.ts'
 
-const [chilean, mexican] = sampleCompanies('2026-11-20' as CivilDate)
+const [chilean, mexican] = sealedCompanies('2026-11-20' as CivilDate)
 const fileNamed = (start: string) => (chilean?.files ?? []).find(({ name }) => name.startsWith(start)) ?? { name: '', bytes: new Uint8Array() }
 const invoice = fileNamed('DTE_')
 const prefix = invoice.name.split('_T')[0] ?? ''

@@ -3,10 +3,10 @@ import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { BusinessId } from '#domain/kernel/id.ts'
 import { takeJob } from '#host/jobs/job-store.ts'
 import { makeTaxJobs } from '#host/jobs/tax-jobs.ts'
-import { sampleCompanies } from '#host/samples/samples.ts'
 import { makeWorld, type World } from '#test/host/connector/world.ts'
+import { sealedCompanies } from '#test/host/samples/sealed-companies.ts'
 
-const [chilean] = sampleCompanies('2026-11-20' as CivilDate)
+const [chilean] = sealedCompanies('2026-11-20' as CivilDate)
 const identifier = chilean?.identifier ?? ''
 
 let world: World

@@ -1,4 +1,5 @@
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { X509Certificate } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OrderId } from '#domain/kernel/id.ts'
@@ -14,10 +15,12 @@ import { readOwnTaxId } from '#host/operator/operator-request.ts'
 import { beginSampleMode } from '#host/operator/sample-mode.ts'
 import { redeemCode } from '#host/sudo/code.ts'
 import { readNotifications } from '#host/shell/notifications.ts'
-import { sampleCompanies } from '#host/samples/samples.ts'
 import { taxStatusOf } from '#host/tax-credential/store.ts'
 import { makeVault } from '#host/tax-credential/vault.ts'
 import { makeWorld, type World } from '#test/host/connector/world.ts'
+import { sampleCompanies } from '#host/samples/samples.ts'
+import { judgeSignatures } from '#host/tax-authority/judge-signatures.ts'
+import { sealedCompanies } from '#test/host/samples/sealed-companies.ts'
 
 let world: World
 let jobs: TaxJobs
@@ -93,7 +96,7 @@ describe('the desk of the operator', () => {
   })
 
   it('learns the name of a taxpayer from its documents', async () => {
-    const [company] = sampleCompanies(world.clock.today('CL')).filter(({ country }) => country === 'MX')
+    const [company] = sealedCompanies(world.clock.today('CL')).filter(({ country }) => country === 'MX')
     if (company === undefined) throw new Error('no sample')
     const { files, identifier, name } = company
     expect(await nameOf(world.database, 'MX', identifier)).toBeUndefined()
@@ -190,11 +193,25 @@ describe('the sample companies', () => {
     expect(second).toEqual(first)
     expect(first).toMatchObject({ ok: true })
     expect(statSync(logins).mode & 0o777).toBe(0o600)
-    for (const { identifier, files } of sampleCompanies(world.clock.today('CL'))) {
-      const [file] = files
-      expect(readFileSync(join(world.folder, 'samples', identifier, file?.name ?? ''))).toEqual(Buffer.from(file?.bytes ?? []))
+    for (const { identifier, files } of sealedCompanies(world.clock.today('CL'))) {
+      const folder = join(world.folder, 'samples', identifier)
+      expect(readdirSync(folder).sort()).toEqual(files.map(({ name }) => name).sort())
       expect(existsSync(join(world.folder, 'samples', `${identifier}.part`))).toBe(false)
     }
+  })
+
+  it('are sealed under a root that is kept beside them, in one certificate without its key', async () => {
+    const folder = join(world.folder, 'samples', 'roots')
+    const kept = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'))
+    expect(kept).toHaveLength(1)
+    expect(kept[0]).not.toContain('PRIVATE')
+    const roots = kept.map((pem) => new X509Certificate(pem).raw)
+    const [company] = sampleCompanies(world.clock.today('CL'))
+    const documents = join(world.folder, 'samples', company?.identifier ?? '')
+    const [invoice] = readdirSync(documents).filter((name) => name.startsWith('DTE_'))
+    expect(judgeSignatures(readFileSync(join(documents, invoice ?? '')), { roots, signers: [] })).toMatchObject([
+      { signature: { status: 'VERIFIED' } },
+    ])
   })
 
   it('live when the host shows itself: linked, with invoices, and with orders of several states', async () => {

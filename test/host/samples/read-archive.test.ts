@@ -1,3 +1,4 @@
+import { X509Certificate } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { Country } from '#domain/kernel/country.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
@@ -5,17 +6,20 @@ import { CHILEAN_ISSUER } from '#host/samples/company-cl.ts'
 import { MEXICAN_ISSUER } from '#host/samples/company-mx.ts'
 import { type ChileanFate, chileanSales } from '#host/samples/sales-cl.ts'
 import { type MexicanFate, mexicanSales } from '#host/samples/sales-mx.ts'
-import { sampleCompanies } from '#host/samples/samples.ts'
+import type { SampleFile } from '#host/samples/sample-company.ts'
 import { cfdiTotals } from '#host/samples/write-cfdi.ts'
 import { dteTotals } from '#host/samples/write-dte.ts'
+import { judgeSignatures } from '#host/tax-authority/judge-signatures.ts'
+import type { Trust } from '#host/tax-authority/signature-trust.ts'
 import { readTaxFile } from '#host/tax-authority/read-file.ts'
 import { resolve, type ResolvedInvoice } from '#host/tax-authority/resolve.ts'
 import { dteKey } from '#host/tax-authority/tax-document.ts'
+import { authority, sealedCompanies } from './sealed-companies.ts'
 
 const TODAY = '2026-11-20' as CivilDate
 
 const readCompany = (country: Country) => {
-  const company = sampleCompanies(TODAY).find((one) => one.country === country)
+  const company = sealedCompanies(TODAY).find((one) => one.country === country)
   const readings = (company?.files ?? []).flatMap(({ name, bytes }) => readTaxFile(name, bytes))
   const documents = readings.flatMap((reading) => reading.documents)
   return { readings, ...resolve(company?.identifier ?? '', country, documents) }
@@ -60,8 +64,8 @@ describe('the Chilean archive, read', () => {
     expect(read.received).toHaveLength(72)
   })
 
-  it('warns of nothing but missing signatures', () => {
-    expect(warningsOf(read)).toEqual(['NOT_SIGNED'])
+  it('warns of nothing', () => {
+    expect(warningsOf(read)).toEqual([])
   })
 
   it('keeps amounts, receivers and due dates as they were written', () => {
@@ -139,5 +143,25 @@ describe('the Mexican archive, read', () => {
       expect(resolved?.document.amount).toEqual({ currency: 'USD', minor: total })
       expect(resolved?.document.localAmount).toEqual({ currency: 'MXN', minor: Math.round((total * 184_215) / 10_000) })
     }
+  })
+})
+
+describe('the signatures of the sample archives', () => {
+  const root = new X509Certificate(authority.root).raw
+  const statusesOf = (files: ReadonlyArray<SampleFile>, trust: Trust) =>
+    files.flatMap(({ bytes }) => judgeSignatures(bytes, trust)).map(({ signature }) => signature)
+
+  it.each(['CL', 'MX'] as const)('are all verified under the root of the samples, in %s, issued and received', (country) => {
+    const { files = [] } = sealedCompanies(TODAY).find((one) => one.country === country) ?? {}
+    const statuses = statusesOf(files, { roots: [root], signers: [] })
+    expect(statuses.length).toBeGreaterThan(500)
+    expect(new Set(statuses.map(({ status }) => status))).toEqual(new Set(['VERIFIED']))
+  }, 120_000)
+
+  it('are worth nothing to who does not trust that root', () => {
+    const [file] = sealedCompanies(TODAY)[0]?.files.filter(({ name }) => name.startsWith('DTE_')) ?? []
+    expect(statusesOf(file === undefined ? [] : [file], { roots: [], signers: [] })).toEqual([
+      { status: 'NOT_CHECKED', reason: 'UNTRUSTED_CHAIN' },
+    ])
   })
 })

@@ -1,44 +1,36 @@
-import { generateKeyPairSync, sign, type KeyObject } from 'node:crypto'
+import { generateKeyPairSync, type KeyObject } from 'node:crypto'
+import { writeCertificate, type CertificateName } from '#host/samples/write-certificate.ts'
 
 export interface CertificateSample {
   readonly key: KeyObject
+  readonly der: Uint8Array
   readonly base64: string
+  readonly name: CertificateName
 }
 
-/** A certificate signed by itself, in force from 2025 to 2029, whose subject has `identifier` as its unique identifier. */
-export const certificateFor = (identifier: string): CertificateSample => {
-  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
-  const algorithm = sequence(oid(RSA_SHA256), der(0x05, []))
-  const name = sequence(der(0x31, sequence(oid(UNIQUE_IDENTIFIER), text(0x0c, identifier))))
-  const body = sequence(
-    der(0x02, [1]),
-    algorithm,
-    name,
-    sequence(text(0x17, '250101000000Z'), text(0x17, '291231235959Z')),
-    name,
-    [...publicKey.export({ type: 'spki', format: 'der' })],
-  )
-  const signature = sign('RSA-SHA256', Uint8Array.from(body), privateKey)
-  return {
-    key: privateKey,
-    base64: Buffer.from(sequence(body, algorithm, der(0x03, [0, ...signature]))).toString('base64'),
-  }
+export interface SampleOptions {
+  /** MX: the unique identifier of the subject. */
+  readonly uniqueIdentifier?: string
+  /** CL: the RUT of the holder. */
+  readonly rut?: string
+  /** Who signs it; left out, it signs itself. */
+  readonly by?: CertificateSample
+  readonly isAuthority?: boolean
+  readonly from?: string
+  readonly to?: string
 }
 
-type Bytes = ReadonlyArray<number>
-
-const RSA_SHA256: Bytes = [0x2a, 0x86, 0x48, 0x86, 0xf7, 0x0d, 0x01, 0x01, 0x0b]
-const UNIQUE_IDENTIFIER: Bytes = [0x55, 0x04, 0x2d]
-
-const der = (tag: number, content: Bytes): Bytes => [tag, ...lengthOf(content.length), ...content]
-
-const lengthOf = (length: number): Bytes => {
-  if (length < 0x80) return [length]
-  return length < 0x100 ? [0x81, length] : [0x82, length >> 8, length & 0xff]
+/** A certificate in force from 2025 to 2029 unless told otherwise. */
+export const certificateOf = (commonName: string, options: SampleOptions = {}): CertificateSample => {
+  const { by, from = '250101000000Z', isAuthority = false, rut, to = '291231235959Z', uniqueIdentifier } = options
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 1024 })
+  const name = { commonName, ...(uniqueIdentifier === undefined ? {} : { uniqueIdentifier }) }
+  const der = writeCertificate({
+    subject: name, issuer: by?.name ?? name, publicKey, key: by?.key ?? privateKey, serial: Buffer.from('1'), isAuthority, from, to,
+    ...(rut === undefined ? {} : { rut }),
+  })
+  return { key: privateKey, der, base64: Buffer.from(der).toString('base64'), name }
 }
 
-const sequence = (...parts: ReadonlyArray<Bytes>): Bytes => der(0x30, parts.flat())
-
-const oid = (content: Bytes): Bytes => der(0x06, content)
-
-const text = (tag: number, content: string): Bytes => der(tag, [...Buffer.from(content)])
+/** One that signs itself, with `identifier` as its unique identifier. */
+export const certificateFor = (identifier: string): CertificateSample => certificateOf(identifier, { uniqueIdentifier: identifier })

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import * as E from 'fp-ts/Either'
+import { originalString } from '../tax-authority/cfdi-original-string.ts'
+import { parseXml } from '../tax-authority/xml-tree.ts'
+import type { SampleAuthority } from './sample-authority.ts'
+import type { CfdiHead } from './write-cfdi.ts'
+import { type XmlElement, xmlDocument } from './xml.ts'
+
+/** What a CFDI says of who sealed it. */
+export interface Sealing {
+  readonly seal: string
+  readonly number: string
+  readonly certificate: string
+}
+
+/** The document with the seal over its original string, in UTF-8; without an authority with a seal that matches nothing. */
+export const sealedDocument = (
+  { folio, issuer, uuid }: CfdiHead, authority: SampleAuthority | undefined, build: (sealing: Sealing) => XmlElement,
+): Uint8Array => {
+  const signer = authority?.signerFor(issuer.rfc, issuer.name)
+  if (signer === undefined) return xmlDocument(build({ ...INVENTED, seal: inventedSeal(`sello ${uuid ?? folio ?? ''}`) }), 'UTF-8')
+  const { certificate, number } = signer
+  const original = originalOf(xmlDocument(build({ certificate, number, seal: '' }), 'UTF-8'))
+  return xmlDocument(build({ certificate, number, seal: signer.sign('RSA-SHA256', original) }), 'UTF-8')
+}
+
+const originalOf = (document: Uint8Array): string => {
+  const root = parseXml(Buffer.from(document).toString())
+  const original = E.isRight(root) ? originalString(root.right) : undefined
+  if (original === undefined) throw new Error('A sample has no original string')
+  return original
+}
+
+const INVENTED: Omit<Sealing, 'seal'> = {
+  number: '00001000000500000000',
+  certificate: Buffer.from('certificado ficticio').toString('base64'),
+}
+
+/** As long as a real seal (256 bytes), derived from a text so that the same document always bears the same one. */
+export const inventedSeal = (text: string): string =>
+  Buffer.concat([1, 2, 3, 4].map((part) => createHash('sha512').update(`${part} ${text}`).digest())).toString('base64')

@@ -1,0 +1,130 @@
+import { X509Certificate } from 'node:crypto'
+import { zipSync } from 'fflate'
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { holderRfc, holderRut } from '#host/tax-authority/certificate.ts'
+import { readDer } from '#host/tax-authority/der.ts'
+import { judgeSignatures } from '#host/tax-authority/judge-signatures.ts'
+import { signerOf, type Trust } from '#host/tax-authority/signature-trust.ts'
+import { certificateOf } from './certificate-sample.ts'
+import { cfdi, dte, SELLER, SELLER_RFC, utf8 } from './samples.ts'
+import { dteSignedBy, sealedBy } from './signed-samples.ts'
+
+const root = certificateOf('Raíz', { isAuthority: true, from: '100101000000Z', to: '490101000000Z' })
+const foreignRoot = certificateOf('Otra raíz', { isAuthority: true })
+const OWN: Trust = { roots: [root.der], signers: [] }
+
+const judged = (text: string, trust: Trust = OWN): unknown => judgeSignatures(utf8(text), trust).map(({ signature }) => signature)
+
+const VERIFIED = [{ status: 'VERIFIED' }]
+const INVALID = [{ status: 'INVALID' }]
+const unchecked = (reason: string) => [{ status: 'NOT_CHECKED', reason }]
+
+describe('what a sealed comprobante is worth', () => {
+  const own = certificateOf('Emisora', { uniqueIdentifier: `${SELLER_RFC} / PEPJ800101XY1`, by: root })
+  const SEALED = sealedBy(cfdi(), own)
+
+  it('is verified under a root that is trusted', () => {
+    expect(judged(SEALED)).toEqual(VERIFIED)
+  })
+
+  it('is unchecked, and not invalid, under a root that nobody trusts', () => {
+    expect(judged(SEALED, { roots: [], signers: [] })).toEqual(unchecked('UNTRUSTED_CHAIN'))
+    expect(judged(SEALED, { roots: [foreignRoot.der], signers: [] })).toEqual(unchecked('UNTRUSTED_CHAIN'))
+  })
+
+  it('is unchecked under a certificate that only bears the name of the root', () => {
+    const impostor = certificateOf('Raíz', { isAuthority: true })
+    const forged = certificateOf('Emisora', { uniqueIdentifier: SELLER_RFC, by: impostor })
+    expect(judged(sealedBy(cfdi(), forged))).toEqual(unchecked('UNTRUSTED_CHAIN'))
+  })
+
+  it('is unchecked under the certificate of a company, which is no authority, though the root signed it', () => {
+    const company = certificateOf('Empresa', { uniqueIdentifier: 'AAA010101AAA', by: root })
+    const forged = certificateOf('Emisora', { uniqueIdentifier: SELLER_RFC, by: company })
+    expect(judged(sealedBy(cfdi(), forged), { roots: [root.der, company.der], signers: [] })).toEqual(unchecked('UNTRUSTED_CHAIN'))
+  })
+
+  it('is invalid when the certificate is of another RFC, or was not in force on the day of the document', () => {
+    const other = certificateOf('Otra', { uniqueIdentifier: 'AAA010101AAA', by: root })
+    const expired = certificateOf('Emisora', { uniqueIdentifier: SELLER_RFC, by: root, from: '200101000000Z', to: '240101000000Z' })
+    expect(judged(sealedBy(cfdi(), other))).toEqual(INVALID)
+    expect(judged(sealedBy(cfdi(), expired))).toEqual(INVALID)
+  })
+
+  it('is unsigned or unchecked as its seal is', () => {
+    expect(judged(cfdi())).toEqual([{ status: 'NOT_SIGNED' }])
+    expect(judged(SEALED.replace('<cfdi:Complemento>', '<cfdi:Complemento><x xmlns="urn:other"/>'))).toEqual(unchecked('UNKNOWN_RULES'))
+  })
+})
+
+describe('what a signed DTE is worth', () => {
+  const PERSON = '16477752-9'
+  const own = certificateOf('Empresa', { rut: SELLER, by: root })
+  const person = certificateOf('Persona', { rut: PERSON, by: root })
+  const SIGNED_ON = '2026-03-14T10:00:00'
+
+  it('is verified when the certificate has the RUT of the issuer', () => {
+    expect(judged(dteSignedBy(own, SIGNED_ON))).toEqual(VERIFIED)
+  })
+
+  it('is verified when a person signed who is known to sign for this issuer, and for this one alone', () => {
+    const text = dteSignedBy(person, SIGNED_ON)
+    expect(judged(text)).toEqual(unchecked('UNKNOWN_SIGNER'))
+    expect(judged(text, { ...OWN, signers: [signerOf(SELLER, PERSON)] })).toEqual(VERIFIED)
+    expect(judged(text, { ...OWN, signers: [signerOf('76086428-5', PERSON)] })).toEqual(unchecked('UNKNOWN_SIGNER'))
+  })
+
+  it('is verified through intermediates that the document carries, when they are authorities', () => {
+    const middle = certificateOf('Intermedia', { isAuthority: true, by: root })
+    const below = certificateOf('Empresa', { rut: SELLER, by: middle })
+    expect(judged(dteSignedBy(below, SIGNED_ON))).toEqual(unchecked('UNTRUSTED_CHAIN'))
+    expect(judged(dteSignedBy(below, SIGNED_ON, {}, [middle]))).toEqual(VERIFIED)
+    const noAuthority = certificateOf('Intermedia', { by: root })
+    const forged = certificateOf('Empresa', { rut: SELLER, by: noAuthority })
+    expect(judged(dteSignedBy(forged, SIGNED_ON, {}, [noAuthority]))).toEqual(unchecked('UNTRUSTED_CHAIN'))
+  })
+
+  it('is judged by the day of its signature: a certificate that has expired since does no harm', () => {
+    const past = certificateOf('Empresa', { rut: SELLER, by: root, from: '190101000000Z', to: '210101000000Z' })
+    expect(judged(dteSignedBy(past, '2020-03-14T10:00:00'))).toEqual(VERIFIED)
+    expect(judged(dteSignedBy(past, '2022-03-14T10:00:00'))).toEqual(INVALID)
+  })
+
+  it('is invalid when it was changed, whoever signed it', () => {
+    expect(judged(dteSignedBy(own, SIGNED_ON).replace('<MntTotal>119000', '<MntTotal>919000'))).toEqual(INVALID)
+    expect(judged(dte())).toEqual([{ status: 'NOT_SIGNED' }])
+  })
+})
+
+describe('the judgement of a file', () => {
+  it('names each document of an archive, and what it says: equal for two copies, whether signed or not', () => {
+    const own = certificateOf('Empresa', { rut: SELLER, by: root })
+    const signed = dteSignedBy(own, '2026-03-14T10:00:00')
+    const [first, second, third] = judgeSignatures(
+      zipSync({ 'a.xml': utf8(signed), 'b.xml': utf8(dte()), 'c.xml': utf8(dte({ totals: '<MntTotal>1</MntTotal>' })) }), OWN,
+    )
+    expect([first?.kind, first?.key, first?.signature.status]).toEqual(['Invoice', `${SELLER}|33|501`, 'VERIFIED'])
+    expect([second?.content, second?.signature.status]).toEqual([first?.content, 'NOT_SIGNED'])
+    expect(third?.content).not.toBe(first?.content)
+  })
+})
+
+describe('the holder of a certificate', () => {
+  const read = (der: Uint8Array): X509Certificate => new X509Certificate(der)
+
+  it('is read from where each country writes it', () => {
+    expect(holderRut(read(certificateOf('a', { rut: '16477752-9' }).der))).toBe('16477752-9')
+    expect(holderRfc(read(certificateOf('a', { uniqueIdentifier: 'EKU9003173C9 / VADA800927DJ3' }).der))).toBe('EKU9003173C9')
+    expect([holderRut(read(certificateOf('a').der)), holderRfc(read(certificateOf('a').der))]).toEqual([undefined, undefined])
+  })
+
+  it('is never read out of bytes that lead out of themselves', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
+        const values = readDer(bytes) ?? []
+        expect(values.every(({ content }) => content.length <= bytes.length)).toBe(true)
+      }),
+    )
+  })
+})

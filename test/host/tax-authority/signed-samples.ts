@@ -1,0 +1,42 @@
+import { sign } from 'node:crypto'
+import { SignedXml } from 'xml-crypto'
+import { originalString } from '#host/tax-authority/cfdi-original-string.ts'
+import { parseXml } from '#host/tax-authority/xml-tree.ts'
+import type { CertificateSample } from './certificate-sample.ts'
+import { dte } from './samples.ts'
+
+export const originalOf = (text: string): string => {
+  const tree = parseXml(text)
+  const original = tree._tag === 'Right' ? originalString(tree.right) : undefined
+  if (original === undefined) throw new Error('The sample has no original string')
+  return original
+}
+
+/** The comprobante with the seal of that certificate's key. */
+export const sealedBy = (text: string, { key, base64 }: CertificateSample): string => {
+  const seal = sign('RSA-SHA256', Buffer.from(originalOf(text)), key).toString('base64')
+  return text.replace(' Fecha=', ` Sello="${seal}" Certificado="${base64}" Fecha=`)
+}
+
+const C14N = 'http://www.w3.org/TR/2001/REC-xml-c14n-20010315'
+
+/** Signed on its own, as issuers do, before it is pasted anywhere. */
+export const dteSignedBy = (
+  { key, base64 }: CertificateSample, signedAt: string, overrides: Parameters<typeof dte>[0] = {}, others: ReadonlyArray<CertificateSample> = [],
+): string => {
+  const text = dte(overrides).replace('</Documento>', `<TmstFirma>${signedAt}</TmstFirma></Documento>`)
+  const certificates = [base64, ...others.map((other) => other.base64)].map((one) => `<X509Certificate>${one}</X509Certificate>`)
+  const signer = new SignedXml({
+    privateKey: key.export({ type: 'pkcs8', format: 'pem' }),
+    signatureAlgorithm: 'http://www.w3.org/2000/09/xmldsig#rsa-sha1',
+    canonicalizationAlgorithm: C14N,
+    getKeyInfoContent: () => `<X509Data>${certificates.join('')}</X509Data>`,
+  })
+  signer.addReference({
+    xpath: "//*[local-name(.)='Documento']",
+    digestAlgorithm: 'http://www.w3.org/2000/09/xmldsig#sha1',
+    transforms: [C14N],
+  })
+  signer.computeSignature(text)
+  return signer.getSignedXml()
+}
