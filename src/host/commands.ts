@@ -1,5 +1,6 @@
 import { auditVerify } from './cli/audit-verify.ts'
 import { companyAdd } from './cli/company-add.ts'
+import { companyVerify } from './cli/company-verify.ts'
 import { featureSet } from './cli/feature-set.ts'
 import { impersonate } from './cli/impersonate.ts'
 import { invoiceImport } from './cli/invoice-import.ts'
@@ -17,6 +18,7 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map([
   ['serve', serveCommand],
   ['sample', sample],
   ['company:add', companyAdd],
+  ['company:verify', companyVerify],
   ['taxpayer:add', taxpayerAdd],
   ['invoice:import', invoiceImport],
   ['order:advance', orderAdvance],

@@ -27,6 +27,8 @@ export interface Endpoint<P, Q, B, A> {
   readonly multipart: boolean
   /** Only by the user's own hand: refused to an operator who acts as somebody else. */
   readonly personal: boolean
+  /** Also for a business that nobody has proven to be theirs. What is for a tenant waits for the proof unless it says so. */
+  readonly unverified: boolean
 }
 
 interface Given<P, Q, B, A> {
@@ -40,6 +42,7 @@ interface Given<P, Q, B, A> {
   readonly money?: boolean
   readonly multipart?: boolean
   readonly personal?: boolean
+  readonly unverified?: boolean
 }
 
 const Nothing = t.strict({})
@@ -61,6 +64,7 @@ export const endpoint = <A, P = Nothing, Q = Nothing, B = undefined>(given: Give
   money: false,
   multipart: false,
   personal: false,
+  unverified: false,
   ...given,
 })
 

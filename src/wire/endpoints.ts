@@ -74,29 +74,30 @@ export const endpoints = {
     method: 'POST', path: '/api/business', access: 'user', body: everywhere(NewBusiness), response: everywhere(BusinessAnswer),
   }),
   businessFeatures: endpoint({
-    method: 'GET', path: '/api/business/:businessId/entityfeature', access: 'tenant',
+    method: 'GET', path: '/api/business/:businessId/entityfeature', access: 'tenant', unverified: true,
     params: OfBusiness, query: FeatureQuery, response: everywhere(FeatureList),
   }),
   businessDocuments: endpoint({
-    method: 'POST', path: '/api/business/:businessId/document', access: 'tenant', params: OfBusiness, response: Done,
+    method: 'POST', path: '/api/business/:businessId/document', access: 'tenant', unverified: true, params: OfBusiness, response: Done,
   }),
   tasks: endpoint({
-    method: 'GET', path: '/api/business/:businessId/task', access: 'tenant', params: OfBusiness, response: everywhere(TaskList),
+    method: 'GET', path: '/api/business/:businessId/task', access: 'tenant', unverified: true,
+    params: OfBusiness, response: everywhere(TaskList),
   }),
   report: endpoint({
-    method: 'GET', path: '/api/business/:businessId/xtracker', access: 'tenant',
+    method: 'GET', path: '/api/business/:businessId/xtracker', access: 'tenant', unverified: true,
     params: OfBusiness, response: everywhere(ReportAddress),
   }),
   business: endpoint({
-    method: 'GET', path: '/api/business/:businessId', access: 'tenant',
+    method: 'GET', path: '/api/business/:businessId', access: 'tenant', unverified: true,
     params: OfBusiness, response: everywhere(BusinessAnswer),
   }),
   taxCheck: endpoint({
-    method: 'GET', path: '/api/business/:businessId/taxuser/check', access: 'tenant',
+    method: 'GET', path: '/api/business/:businessId/taxuser/check', access: 'tenant', unverified: true,
     params: OfBusiness, response: everywhere(TaxCheck),
   }),
   taxLink: endpoint({
-    method: 'POST', path: '/api/business/:businessId/taxuser', access: 'tenant', personal: true,
+    method: 'POST', path: '/api/business/:businessId/taxuser', access: 'tenant', unverified: true, personal: true,
     params: OfBusiness, body: everywhere(TaxCredential), response: Done,
   }),
   invoiceCount: endpoint({
@@ -131,15 +132,15 @@ export const endpoints = {
     method: 'POST', path: '/api/order/:orderId/document', access: 'tenant', params: OfOrder, response: Done,
   }),
   orderList: endpoint({
-    method: 'GET', path: '/api/business/:businessId/order', access: 'tenant',
+    method: 'GET', path: '/api/business/:businessId/order', access: 'tenant', unverified: true,
     params: OfBusiness, query: PageQuery, response: orderPageCodec,
   }),
   orderDetail: endpoint({
-    method: 'GET', path: '/api/business/:businessId/order/:orderId', access: 'tenant',
+    method: 'GET', path: '/api/business/:businessId/order/:orderId', access: 'tenant', unverified: true,
     params: OfBusinessOrder, response: orderDetailCodec,
   }),
   orderInvoices: endpoint({
-    method: 'GET', path: '/api/business/:businessId/order/:orderId/invoice', access: 'tenant',
+    method: 'GET', path: '/api/business/:businessId/order/:orderId/invoice', access: 'tenant', unverified: true,
     params: OfBusinessOrder, query: PageQuery, response: orderInvoicePageCodec,
   }),
   analytics: endpoint({

@@ -11,14 +11,16 @@ export const TaskList = listUpTo(
 export const ReportAddress = t.strict({ path: textUpTo(1_000) })
 
 /** What the product tells a user about. A list that grows: older clients meet kinds that they do not know. */
-export const NOTIFICATION_KINDS = ['InvoicesReady', 'InvoicesFailed', 'OrderReceived', 'OrderStatusChanged', 'PasswordChanged', 'AccessedByOperator'] as const
+export const NOTIFICATION_KINDS = [
+  'InvoicesReady', 'InvoicesFailed', 'OrderReceived', 'OrderStatusChanged', 'PasswordChanged', 'AccessedByOperator', 'BusinessClaimLost',
+] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 export const CHANNELS = ['APP', 'MAIL', 'BOTH', 'NONE'] as const
 export type Channel = (typeof CHANNELS)[number]
 
-/** Which order, in which state it is now, how many invoices, which operator. */
+/** Which order, in which state it is now, how many invoices, which operator, which tax id. */
 const NotificationDetail = t.exact(
-  t.partial({ orderId: idOf('Order'), status: textUpTo(40), count: Count, operator: textUpTo(100) }),
+  t.partial({ orderId: idOf('Order'), status: textUpTo(40), count: Count, operator: textUpTo(100), identifier: textUpTo(20) }),
 )
 
 /** `at` is milliseconds since 1970. */

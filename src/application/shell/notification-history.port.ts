@@ -12,6 +12,7 @@ export type PastEvent =
   | { readonly _tag: 'OrderStatusChanged'; readonly order: OrderId | undefined; readonly status: string | undefined }
   | { readonly _tag: 'PasswordChanged' }
   | { readonly _tag: 'AccessedByOperator'; readonly operator: string | undefined }
+  | { readonly _tag: 'BusinessClaimLost'; readonly identifier: string | undefined }
   | { readonly _tag: 'Unknown' }
 
 export interface PastNotification {

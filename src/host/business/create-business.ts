@@ -5,9 +5,10 @@ import type { Queries } from '../database/database.ts'
 import { invalid, refused, type HostError } from '../http/host-error.ts'
 import { cleanName } from '../identity/clean-text.ts'
 import type { Business, User } from '../identity/session.ts'
-import { addMember, businessOfUser, insertBusiness } from '../identity/store.ts'
+import { addMember, businessOfUser, insertBusiness, verifiedBusiness } from '../identity/store.ts'
 import type { HostParts } from '../parts.ts'
 import { writeTrail } from '../trail.ts'
+import { lockTaxId } from './ownership.ts'
 
 export interface BusinessToCreate {
   readonly country: Country
@@ -17,7 +18,10 @@ export interface BusinessToCreate {
 
 type Created = E.Either<HostError, Business>
 
-/** A user has one business: who asks for the same again is given it, who asks for another is refused. */
+/**
+ * Claims a business, which stays unverified until it is proven whose it is. A user has one: who asks for the same again is given it,
+ * who asks for another is refused, and so is who asks for one that somebody else has proven to be theirs.
+ */
 export const createBusiness = async (
   { clock, database }: HostParts, user: User, typed: BusinessToCreate, requestId: string,
 ): Promise<Created> => {
@@ -52,8 +56,9 @@ const insertOnce = async (
     const isSame = own.country === country && own.identifier === identifier
     return isSame ? E.right({ business: own, isNew: false }) : E.left(refused('ERROR_CONFLICT'))
   }
+  await lockTaxId(tx, country, identifier)
+  if ((await verifiedBusiness(tx, country, identifier)) !== undefined) return E.left(refused('ERROR_BUSINESS_IDENTIFIER_TAKEN'))
   const id = await insertBusiness(tx, country, identifier, name)
-  if (id === undefined) return E.left(refused('ERROR_BUSINESS_IDENTIFIER_TAKEN'))
   await addMember(tx, user.id, id)
-  return E.right({ business: { id, country, identifier, name, address: undefined, email: undefined }, isNew: true })
+  return E.right({ business: { id, country, identifier, name, address: undefined, email: undefined, isVerified: false }, isNew: true })
 }

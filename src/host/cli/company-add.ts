@@ -1,25 +1,25 @@
 import * as E from 'fp-ts/Either'
 import { operatorCommand } from './operator-command.ts'
-import { optionIn, taxIdIn } from './reading.ts'
+import { optionIn, taxIdIn, userIn } from './reading.ts'
 
 export const companyAdd = operatorCommand({
-  summary: 'Crea una empresa y su usuario, o los actualiza, y muestra con qué se ingresa.',
+  summary: 'Crea una empresa verificada y su usuario, o los actualiza, y muestra con qué se ingresa.',
   usage: [
-    'company:add RUT_O_RFC --name NOMBRE --email CORREO [--user-name NOMBRE] [--password CONTRASEÑA]',
+    'company:add RUT_O_RFC --name NOMBRE --user CORREO [--user-name NOMBRE] [--password CONTRASEÑA]',
     '  --name NOMBRE           razón social',
-    '  --email CORREO          con el que se ingresa',
+    '  --user CORREO           de la persona que la tendrá, con el que ingresa; quien la registró sin demostrar que es suya la pierde',
     '  --user-name NOMBRE      de la persona; si falta, el de la empresa',
     '  --password CONTRASEÑA   si falta, se inventa una y se muestra',
   ],
-  options: ['--name', '--email', '--user-name', '--password'],
+  options: ['--name', '--user', '--email', '--user-name', '--password'],
   read: (told) => {
     const taxId = taxIdIn(told)
     if (E.isLeft(taxId)) return taxId
     const name = optionIn(told, '--name')
     if (E.isLeft(name)) return name
-    const email = optionIn(told, '--email')
-    if (E.isLeft(email)) return email
+    const user = userIn(told)
+    if (E.isLeft(user)) return user
     const [userName, password] = [told.options.get('--user-name'), told.options.get('--password')]
-    return E.right({ command: 'company:add', taxId: taxId.right, name: name.right, email: email.right, userName, password })
+    return E.right({ command: 'company:add', taxId: taxId.right, name: name.right, user: user.right, userName, password })
   },
 })

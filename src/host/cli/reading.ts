@@ -19,3 +19,10 @@ export const switchIn = ({ words }: Told, place: number): E.Either<string, boole
   const word = words[place]
   return word === 'on' || word === 'off' ? E.right(word === 'on') : E.left('Falta on u off.')
 }
+
+/** The address of the person who is meant, if one is: `--user`, or `--email` as it was called before. */
+export const userIn = ({ options }: Told): E.Either<string, string | undefined> => {
+  const [user, email] = [options.get('--user'), options.get('--email')]
+  if (user !== undefined && email !== undefined && user !== email) return E.left('--user y --email nombran a personas distintas.')
+  return E.right(user ?? email)
+}

@@ -6,6 +6,7 @@ import { orders } from './migrations/0004-orders.ts'
 import { trail } from './migrations/0005-trail.ts'
 import { accounts } from './migrations/0006-accounts.ts'
 import { backOffice } from './migrations/0007-back-office.ts'
+import { ownership } from './migrations/0010-ownership.ts'
 
 /** In the order in which they are applied. One that was released is never changed: another follows it. */
 const MIGRATIONS: ReadonlyArray<readonly [number, string]> = [
@@ -16,6 +17,7 @@ const MIGRATIONS: ReadonlyArray<readonly [number, string]> = [
   [5, trail],
   [6, accounts],
   [7, backOffice],
+  [10, ownership],
 ]
 
 /** The number of the last migration: a database that knows a higher one was written by a newer program. */

@@ -8,7 +8,7 @@ import { authenticate, authorise, bearerIn, type Named } from '../identity/autho
 import type { Business, Session } from '../identity/session.ts'
 import type { HostParts } from '../parts.ts'
 import type { Call, Incoming, MoneyCall, TenantCall, UploadCall, UserCall } from './call.ts'
-import { FORBIDDEN, invalid, UNAUTHORIZED, type HostError } from './host-error.ts'
+import { FORBIDDEN, invalid, UNAUTHORIZED, UNVERIFIED, type HostError } from './host-error.ts'
 import { hashOf, keyIn, once } from './idempotency.ts'
 
 type Answer<A> = Promise<Either<HostError, A>>
@@ -138,6 +138,7 @@ const admit = async <P, Q, B, A>(
   if (isLeft(params)) return params
   const business = await authorise(parts.database, session, namedIn(params.right))
   if (isLeft(business)) return business
+  if (!endpoint.unverified && !business.right.isVerified) return E.left(UNVERIFIED)
   const call = decode(endpoint, incoming, business.right.country)
   if (isLeft(call)) return call
   const owner = await authorise(parts.database, session, namedIn(call.right.body))

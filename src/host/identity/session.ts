@@ -29,4 +29,6 @@ export interface Business {
   readonly name: string
   readonly address: string | undefined
   readonly email: string | undefined
+  /** Whether somebody proved that it is theirs. Until then it has nothing of the tax authority and orders nothing. */
+  readonly isVerified: boolean
 }

@@ -6,14 +6,14 @@ import type { Business, User } from './session.ts'
 export interface Account {
   readonly user: User
   readonly passwordHash: string
-  /** The oldest of those the user belongs to. */
+  /** The oldest verified one of those the user belongs to, or else the oldest. */
   readonly business: Business | undefined
 }
 
 export const accountOf = async (queries: Queries, email: string): Promise<Account | undefined> => {
   const [row] = await queries.query<AccountRow>(
     `select ${USER}, u.password_hash, ${BUSINESS} from app_user u left join membership m on m.user_id = u.id
-     left join business b on b.id = m.business_id where u.email = $1 order by b.id limit 1`,
+     left join business b on b.id = m.business_id where u.email = $1 order by b.verified_at is null, b.id limit 1`,
     [email],
   )
   return row && { user: userOf(row), business: businessOf(row), passwordHash: row.password_hash }
@@ -97,45 +97,35 @@ export const confirmEmail = async (tx: Queries, userId: UserId, now: number): Pr
   await tx.query('update app_user set email_verified_at = coalesce(email_verified_at, $2) where id = $1', [userId, new Date(now)])
 }
 
-/** One business per country and identifier. */
-export const saveBusiness = async (tx: Queries, business: Omit<Business, 'id'>): Promise<BusinessId> => {
-  const rows = await tx.query<{ id: number }>(
-    `insert into business (country, identifier, name, address, email) values ($1, $2, $3, $4, $5)
-     on conflict (country, identifier) do update set name = excluded.name, address = excluded.address, email = excluded.email
-     returning id`,
-    [business.country, business.identifier, business.name, business.address, business.email],
-  )
-  return idIn(rows)
+export const saveBusiness = async (
+  tx: Queries, businessId: BusinessId, { address, email, name }: Pick<Business, 'address' | 'email' | 'name'>,
+): Promise<void> => {
+  await tx.query('update business set name = $2, address = $3, email = $4 where id = $1', [businessId, name, address, email])
 }
 
 export const addMember = async (tx: Queries, userId: UserId, businessId: BusinessId): Promise<void> => {
   await tx.query('insert into membership (user_id, business_id) values ($1, $2) on conflict do nothing', [userId, businessId])
 }
 
-/** The oldest of those the user belongs to. */
+/** The oldest verified one of those the user belongs to, or else the oldest. */
 export const businessOfUser = async (queries: Queries, userId: UserId): Promise<Business | undefined> => {
   const [row] = await queries.query<BusinessRow>(
-    `select ${BUSINESS} from business b join membership m on m.business_id = b.id where m.user_id = $1 order by b.id limit 1`,
+    `select ${BUSINESS} from business b join membership m on m.business_id = b.id where m.user_id = $1 order by b.verified_at is null, b.id limit 1`,
     [userId],
   )
   return row && businessOf(row)
 }
 
-/** Undefined when the identifier has a business in the country. */
-export const insertBusiness = async (
-  tx: Queries, country: Country, identifier: string, name: string,
-): Promise<BusinessId | undefined> => {
-  const rows = await tx.query<{ id: number }>(
-    'insert into business (country, identifier, name) values ($1, $2, $3) on conflict (country, identifier) do nothing returning id',
-    [country, identifier, name],
-  )
-  return rows.length === 0 ? undefined : idIn(rows)
-}
+/** An unverified business: there may be others of the same tax id. */
+export const insertBusiness = async (tx: Queries, country: Country, identifier: string, name: string): Promise<BusinessId> =>
+  idIn(await tx.query<{ id: number }>(
+    'insert into business (country, identifier, name) values ($1, $2, $3) returning id', [country, identifier, name],
+  ))
 
-/** The business of a country under its tax id, as an operator names it. */
-export const businessBy = async (queries: Queries, country: Country, identifier: string): Promise<Business | undefined> => {
+/** The verified business of a country under its tax id: there is one at most. */
+export const verifiedBusiness = async (queries: Queries, country: Country, identifier: string): Promise<Business | undefined> => {
   const [row] = await queries.query<BusinessRow>(
-    `select ${BUSINESS} from business b where b.country = $1 and b.identifier = $2`, [country, identifier],
+    `select ${BUSINESS} from business b where b.country = $1 and b.identifier = $2 and b.verified_at is not null`, [country, identifier],
   )
   return row && businessOf(row)
 }
@@ -153,11 +143,12 @@ interface BusinessRow {
   readonly business_name: string
   readonly address: string | null
   readonly business_email: string | null
+  readonly is_verified: boolean
 }
 type AccountRow = UserRow & BusinessRow & { readonly password_hash: string }
 
 const USER = 'u.id as user_id, u.name as user_name, u.email as user_email, u.phone'
-const BUSINESS = 'b.id as business_id, b.country, b.identifier, b.name as business_name, b.address, b.email as business_email'
+const BUSINESS = 'b.id as business_id, b.country, b.identifier, b.name as business_name, b.address, b.email as business_email, b.verified_at is not null as is_verified'
 
 const userOf = (row: UserRow): User => ({
   id: String(row.user_id) as UserId,
@@ -176,6 +167,7 @@ const businessOf = (row: BusinessRow): Business | undefined =>
         name: row.business_name,
         address: row.address ?? undefined,
         email: row.business_email ?? undefined,
+        isVerified: row.is_verified,
       }
 
 const idIn = <K extends string>(rows: ReadonlyArray<{ readonly id: number }>): Id<K> => String(rows[0]?.id) as Id<K>

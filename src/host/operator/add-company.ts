@@ -1,37 +1,48 @@
 import * as E from 'fp-ts/Either'
-import * as Email from '#domain/identity/email.ts'
 import * as Password from '#domain/identity/password.ts'
 import type { BusinessId } from '#domain/kernel/id.ts'
+import { announceTakeover, lockTaxId, verifyBusiness } from '../business/ownership.ts'
+import type { Queries } from '../database/database.ts'
 import { isCommonPassword } from '../identity/common-passwords.ts'
 import { voidLinks } from '../identity/mailed-link.ts'
 import { endSessionsOf } from '../identity/session-store.ts'
-import { accountOf, addMember, businessBy, saveBusiness, saveUser } from '../identity/store.ts'
+import { accountOf, addMember, insertBusiness, saveBusiness, saveUser, verifiedBusiness } from '../identity/store.ts'
 import { passwordChangedLetter } from '../mail/letters.ts'
 import { notify } from '../shell/notifications.ts'
 import { writeTrail } from '../trail.ts'
+import { listed, membersOf, typedEmail } from './members.ts'
 import type { Done, OperatorParts } from './operator-desk.ts'
 import type { OwnTaxId, RequestOf } from './operator-request.ts'
 import { randomPassword } from './random-password.ts'
+import { displacedLines } from './verify-company.ts'
 
-/** Creates a company and a person who can sign in for it, or brings both up to date. */
+/** Creates a company and a person who can sign in for it, or brings both up to date. The company is theirs: the operator says so. */
 export const addCompany = async (parts: OperatorParts, request: RequestOf<'company:add'>): Promise<Done> => {
-  const email = Email.parse(request.email)
-  if (E.isLeft(email)) return E.left(`${request.email} no es un correo válido.`)
+  if (request.user === undefined) return E.left(await whoIsMissing(parts, request.taxId))
+  const email = typedEmail(request.user)
+  if (E.isLeft(email)) return email
   const password = request.password ?? randomPassword()
   if (E.isLeft(Password.parseNew(password))) return E.left(`La contraseña debe tener al menos ${Password.PASSWORD_MINIMUM} caracteres.`)
   if (await isCommonPassword(password)) return E.left('Esa contraseña es de las más usadas y se adivina pronto. Elige otra.')
   const name = request.name.trim()
   if (name === '') return E.left('El nombre de la empresa no puede estar vacío.')
-  const known = await businessBy(parts.database, request.taxId.country, request.taxId.identifier)
-  await saveCompany(parts, {
-    taxId: request.taxId, name, address: known?.address, email: Email.keyOf(email.right),
-    userName: request.userName?.trim() || name, password,
+  const known = await verifiedBusiness(parts.database, request.taxId.country, request.taxId.identifier)
+  const { displaced } = await saveCompany(parts, {
+    taxId: request.taxId, name, address: known?.address, email: email.right, userName: request.userName?.trim() || name, password,
   })
+  const others = (await membersOf(parts.database, { email: undefined, taxId: request.taxId })).filter((member) => member.email !== email.right)
   return E.right([
     `${known === undefined ? 'Empresa agregada' : 'Empresa actualizada'}: ${name} (${request.taxId.identifier})`,
-    `  Correo:     ${Email.keyOf(email.right)}`,
+    `  Correo:     ${email.right}`,
     `  Contraseña: ${password}`,
+    ...(others.length === 0 ? [] : [`  También la tienen: ${others.map((member) => member.email).join(', ')}`]),
+    ...displacedLines(displaced),
   ])
+}
+
+const whoIsMissing = async ({ database }: OperatorParts, taxId: OwnTaxId): Promise<string> => {
+  const members = await membersOf(database, { email: undefined, taxId })
+  return members.length === 0 ? 'Falta --user.' : `Falta --user: indica a quién. Ya la tienen o la registraron: ${listed(members)}.`
 }
 
 export interface NewCompany {
@@ -44,20 +55,28 @@ export interface NewCompany {
   readonly password: string
 }
 
+export interface SavedCompany {
+  readonly businessId: BusinessId
+  /** The addresses of those who had claimed the company and lost it. */
+  readonly displaced: ReadonlyArray<string>
+}
+
 type Parts = Pick<OperatorParts, 'clock' | 'database' | 'live' | 'mail' | 'passwords' | 'publicAddress'>
 
 /**
  * The company with its user; whoever had the address keeps the account, gets the password, is told so and has to sign in with
  * it. Links that were mailed to choose another are good no more.
  */
-export const saveCompany = async (parts: Parts, company: NewCompany): Promise<BusinessId> => {
+export const saveCompany = async (parts: Parts, company: NewCompany): Promise<SavedCompany> => {
   const { clock, database, live, mail, passwords, publicAddress } = parts
   const { address, email, name, taxId, userName } = company
   const passwordHash = await passwords.hash(company.password)
-  const { businessId, ended, isKnown } = await database.transaction(async (tx) => {
+  const { businessId, ended, isKnown, takeover } = await database.transaction(async (tx) => {
     const isKnown = (await accountOf(tx, email)) !== undefined
     const userId = await saveUser(tx, { email, name: userName, phone: undefined, passwordHash })
-    const businessId = await saveBusiness(tx, { ...taxId, name, address, email })
+    const businessId = await businessOf(tx, company)
+    const takeover = await verifyBusiness(tx, clock, { ...taxId, id: businessId }, 'OPERATOR', { actor: 'operator' })
+    await saveBusiness(tx, businessId, { name, address, email })
     await addMember(tx, userId, businessId)
     await voidLinks(tx, 'RESET', userId)
     const ended = await endSessionsOf(tx, userId)
@@ -65,9 +84,18 @@ export const saveCompany = async (parts: Parts, company: NewCompany): Promise<Bu
       actor: 'operator', userId, businessId, action: 'company added', detail: { password: isKnown ? 'replaced' : 'given', sessions: ended.length },
     })
     if (isKnown) await notify(tx, clock, { userId }, { kind: 'PasswordChanged' })
-    return { businessId, ended, isKnown }
+    return { businessId, ended, isKnown, takeover }
   })
   if (isKnown) mail.post(async () => passwordChangedLetter(email, publicAddress()))
   for (const session of ended) live.endSession(session)
-  return businessId
+  if (takeover !== undefined) announceTakeover(parts, takeover)
+  return { businessId, displaced: takeover?.displaced ?? [] }
+}
+
+/** The verified business of the tax id, or what the person claimed of it, or a new one. */
+const businessOf = async (tx: Queries, { email, name, taxId }: NewCompany): Promise<BusinessId> => {
+  const { country, identifier } = taxId
+  await lockTaxId(tx, country, identifier)
+  const [claim] = await membersOf(tx, { email, taxId })
+  return (await verifiedBusiness(tx, country, identifier))?.id ?? claim?.businessId ?? (await insertBusiness(tx, country, identifier, name))
 }

@@ -2,16 +2,17 @@ import { readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import * as E from 'fp-ts/Either'
 import type { UploadedFile } from '../financing/invoice-importer.port.ts'
-import { businessBy } from '../identity/store.ts'
+import { verifiedBusiness } from '../identity/store.ts'
 import type { ImportResult } from '../tax-authority/importer-report.ts'
 import { MAX_UPLOAD_BYTES } from '../tax-authority/importer.ts'
+import { notVerified } from './members.ts'
 import type { Done, OperatorParts } from './operator-desk.ts'
 import type { RequestOf } from './operator-request.ts'
 
 /** Reads tax documents of a company as if its user had dropped them in the browser, and says what became of each. */
 export const importFiles = async (parts: OperatorParts, { files, taxId }: RequestOf<'invoice:import'>): Promise<Done> => {
-  const business = await businessBy(parts.database, taxId.country, taxId.identifier)
-  if (business === undefined) return E.left(`No hay ninguna empresa ${taxId.identifier}. Agrégala con company:add.`)
+  const business = await verifiedBusiness(parts.database, taxId.country, taxId.identifier)
+  if (business === undefined) return E.left(notVerified(taxId))
   const uploads: Array<UploadedFile> = []
   for (const path of files) {
     const upload = await readUpload(path)

@@ -11,6 +11,7 @@ import { sample } from './sample.ts'
 import { switchFeature } from './set-feature.ts'
 import { switchMaintenance } from './set-maintenance.ts'
 import { verifyAudit } from './verify-audit.ts'
+import { verifyCompany } from './verify-company.ts'
 
 /** What the operator's commands work with. */
 export interface OperatorParts extends Pick<
@@ -34,6 +35,8 @@ const perform = (parts: OperatorParts, request: OperatorRequest): Promise<Done> 
       return addTaxpayer(parts, request)
     case 'company:add':
       return addCompany(parts, request)
+    case 'company:verify':
+      return verifyCompany(parts, request)
     case 'order:advance':
       return advance(parts, request)
     case 'invoice:import':

@@ -36,13 +36,14 @@ const Path = textUpTo(4096)
 export const OperatorRequest = t.union([
   t.strict({ command: t.literal('taxpayer:add'), taxId: TaxIdCodec, password: textUpTo(256), documents: Path }),
   t.strict({
-    command: t.literal('company:add'), taxId: TaxIdCodec, name: textUpTo(200), email: textUpTo(254),
+    command: t.literal('company:add'), taxId: TaxIdCodec, name: textUpTo(200), user: optional(textUpTo(254)),
     userName: optional(textUpTo(200)), password: optional(textUpTo(256)),
   }),
+  t.strict({ command: t.literal('company:verify'), taxId: TaxIdCodec, user: optional(textUpTo(254)) }),
   t.strict({ command: t.literal('order:advance'), orderId: idOf('Order'), status: Status }),
   t.strict({ command: t.literal('invoice:import'), taxId: TaxIdCodec, files: t.array(Path) }),
   t.strict({ command: t.literal('sample') }),
-  t.strict({ command: t.literal('impersonate'), taxId: optional(TaxIdCodec), email: optional(textUpTo(254)), operator: textUpTo(200) }),
+  t.strict({ command: t.literal('impersonate'), taxId: optional(TaxIdCodec), user: optional(textUpTo(254)), operator: textUpTo(200) }),
   t.strict({ command: t.literal('audit:verify') }),
   t.strict({ command: t.literal('feature:set'), taxId: TaxIdCodec, featureId: Count, active: t.boolean }),
   t.strict({ command: t.literal('maintenance'), on: t.boolean }),

@@ -1,4 +1,4 @@
-import { businessBy } from '../identity/store.ts'
+import { verifiedBusiness } from '../identity/store.ts'
 import { sampleCompanies } from '../samples/samples.ts'
 import { saveCredential, taxStatusOf } from '../tax-credential/store.ts'
 import { saveCompany } from './add-company.ts'
@@ -15,7 +15,7 @@ export const registerSamples = async (parts: OperatorParts): Promise<ReadonlyArr
 
 const register = async (parts: OperatorParts, { company, isNew, login }: SampleAccount): Promise<void> => {
   const { address, country, email, identifier, name, userName } = company
-  const known = await businessBy(parts.database, country, identifier)
+  const known = await verifiedBusiness(parts.database, country, identifier)
   if (isNew || known === undefined) {
     await saveCompany(parts, { taxId: { country, identifier }, name, address, email, userName, password: login.password })
   }
@@ -27,7 +27,7 @@ const register = async (parts: OperatorParts, { company, isNew, login }: SampleA
 /** Links the credentials of the sample companies that have none, so that their documents are brought. */
 export const linkSamples = async (parts: OperatorParts, accounts: ReadonlyArray<SampleAccount>): Promise<void> => {
   for (const { company, login } of accounts) {
-    const business = await businessBy(parts.database, company.country, company.identifier)
+    const business = await verifiedBusiness(parts.database, company.country, company.identifier)
     if (business === undefined || (await taxStatusOf(parts.database, business.id)).hasCredential) continue
     const sealed = parts.vault.seal(login.taxPassword, business.id)
     await parts.database.transaction((tx) => saveCredential(tx, business.id, business.identifier, sealed))

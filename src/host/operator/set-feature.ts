@@ -1,7 +1,8 @@
 import * as E from 'fp-ts/Either'
-import { businessBy } from '../identity/store.ts'
+import { verifiedBusiness } from '../identity/store.ts'
 import { setFeature } from '../shell/features.ts'
 import { writeTrail } from '../trail.ts'
+import { notVerified } from './members.ts'
 import type { Done, OperatorParts } from './operator-desk.ts'
 import type { RequestOf } from './operator-request.ts'
 
@@ -9,8 +10,8 @@ import type { RequestOf } from './operator-request.ts'
 export const switchFeature = async (
   { clock, database }: OperatorParts, { active, featureId, taxId }: RequestOf<'feature:set'>,
 ): Promise<Done> => {
-  const business = await businessBy(database, taxId.country, taxId.identifier)
-  if (business === undefined) return E.left(`No existe la empresa ${taxId.identifier}.`)
+  const business = await verifiedBusiness(database, taxId.country, taxId.identifier)
+  if (business === undefined) return E.left(notVerified(taxId))
   await database.transaction(async (tx) => {
     await setFeature(tx, business.id, { featureId, active })
     await writeTrail(tx, clock, {

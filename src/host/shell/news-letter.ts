@@ -24,5 +24,11 @@ const wordsOf = (news: News): readonly [string, string, ...ReadonlyArray<string>
       return ['Tu contraseña cambió', 'Si no fuiste tú, recupera tu contraseña desde la página de ingreso y avísanos.']
     case 'AccessedByOperator':
       return ['Un ejecutivo ingresó a tu cuenta', `${news.operator} ingresó en tu nombre. Lo que haga queda registrado con su nombre.`]
+    case 'BusinessClaimLost':
+      return [
+        `Otra persona demostró que la empresa ${news.identifier} es suya`,
+        'La habías registrado sin confirmar que era tuya. Tu cuenta ya no la incluye y cerramos tus sesiones.',
+        'Si la empresa es tuya, escribe a nuestro equipo de soporte con un documento que lo acredite.',
+      ]
   }
 }

@@ -15,6 +15,7 @@ export type News =
   | { readonly kind: 'OrderStatusChanged'; readonly orderId: OrderId; readonly status: string }
   | { readonly kind: 'PasswordChanged' }
   | { readonly kind: 'AccessedByOperator'; readonly operator: string }
+  | { readonly kind: 'BusinessClaimLost'; readonly identifier: string }
 
 /** One user, or all who belong to a business. */
 export type Audience = { readonly userId: UserId } | { readonly businessId: BusinessId }
@@ -90,10 +91,11 @@ const DEFAULTS: Readonly<Record<NotificationKind, Channel>> = {
   OrderStatusChanged: 'BOTH',
   PasswordChanged: 'BOTH',
   AccessedByOperator: 'BOTH',
+  BusinessClaimLost: 'BOTH',
 }
 
 /** Whoever takes an account over cannot make it silent about it: these are always in the history. */
-const SAFETY: ReadonlySet<NotificationKind> = new Set(['PasswordChanged', 'AccessedByOperator'])
+const SAFETY: ReadonlySet<NotificationKind> = new Set(['PasswordChanged', 'AccessedByOperator', 'BusinessClaimLost'])
 
 const keptIn = (kind: NotificationKind, channel: Channel): Channel => {
   if (!SAFETY.has(kind)) return channel

@@ -1,6 +1,7 @@
 import type { JobState, TaxStatus } from '#domain/tax-credential/landing.ts'
 import type { BusinessId } from '#domain/kernel/id.ts'
 import type { Queries } from '../database/database.ts'
+import type { Business } from '../identity/session.ts'
 
 export const taxStatusOf = async (queries: Queries, businessId: BusinessId): Promise<TaxStatus> => {
   const [row] = await queries.query<{ active: boolean | null; state: JobState | null; progress: number | null }>(
@@ -30,24 +31,29 @@ export const saveCredential = async (tx: Queries, businessId: BusinessId, identi
 
 const HOUR_MS = 60 * 60 * 1000
 
+type Tried = Pick<Business, 'country' | 'id' | 'identifier' | 'isVerified'>
+
+/** All who claim a tax id share its tries: a claim costs nothing, and would give three more. */
+const subjectOf = ({ country, id, identifier, isVerified }: Tried): string => (isVerified ? `tax:${id}` : `tax:${country}:${identifier}`)
+
 /**
  * Counts a try at the password of a business before it is made, so that we never lock the taxpayer out at the authority.
  * The answer is when the next may be made, in milliseconds since 1970, if not now.
  */
-export const countTry = (tx: Queries, businessId: BusinessId, most: number, now: number): Promise<number | undefined> =>
-  countTryOf(tx, `tax:${businessId}`, most, now)
+export const countTry = (tx: Queries, business: Tried, most: number, now: number): Promise<number | undefined> =>
+  countTryOf(tx, subjectOf(business), most, now)
 
 /** The right password forgives the wrong ones before it. */
-export const forgiveTries = async (tx: Queries, businessId: BusinessId): Promise<void> => {
-  await tx.query('delete from password_attempt where subject = $1', [`tax:${businessId}`])
+export const forgiveTries = async (tx: Queries, business: Tried): Promise<void> => {
+  await tx.query('delete from password_attempt where subject = $1', [subjectOf(business)])
 }
 
 /** A password that nobody judged was not a wrong one: takes back the try that was counted at `at`. */
-export const takeBackTry = async (tx: Queries, businessId: BusinessId, at: number): Promise<void> => {
+export const takeBackTry = async (tx: Queries, business: Tried, at: number): Promise<void> => {
   await tx.query(
     `delete from password_attempt where ctid in
        (select ctid from password_attempt where subject = $1 and at = $2 limit 1)`,
-    [`tax:${businessId}`, new Date(at)],
+    [subjectOf(business), new Date(at)],
   )
 }
 

@@ -23,13 +23,14 @@ export const makeHttpNotificationHistory = (call: Call, ofPerson: OfPerson): Not
 
 /** A kind from a newer host is one without words here. */
 const eventOf = ({ kind, detail }: NotificationItem): PastEvent => {
-  const { orderId: order, status, count, operator } = detail
+  const { orderId: order, status, count, operator, identifier } = detail
   switch (kind) {
     case 'InvoicesReady': return { _tag: kind, count }
     case 'InvoicesFailed': case 'PasswordChanged': return { _tag: kind }
     case 'OrderReceived': return { _tag: kind, order }
     case 'OrderStatusChanged': return { _tag: kind, order, status }
     case 'AccessedByOperator': return { _tag: kind, operator }
+    case 'BusinessClaimLost': return { _tag: kind, identifier }
     default: return { _tag: 'Unknown' }
   }
 }

@@ -1,3 +1,5 @@
+import { brand } from '../brand/brand.ts'
+
 /** What happened and what to do, for every code the host answers. The code itself is shown beside it in small print. */
 export const ERROR_SENTENCES: Readonly<Record<string, string>> = {
   ERROR_UNKNOWN_ERROR: 'Algo falló de nuestro lado. Intenta de nuevo en unos minutos.',
@@ -12,7 +14,10 @@ export const ERROR_SENTENCES: Readonly<Record<string, string>> = {
   ERROR_USER_WRONG_PASSWORD: 'La contraseña actual no es correcta. Revísala e intenta de nuevo.',
   ERROR_USER_IMPERSONATION_INVALID: 'Este acceso ya se usó o venció. Pide uno nuevo.',
   ERROR_BUSINESS_IDENTIFIER_INVALID: 'El identificador de la empresa no es válido. Revísalo e intenta de nuevo.',
-  ERROR_BUSINESS_IDENTIFIER_TAKEN: 'Esta empresa ya está registrada. Si es la tuya, contáctanos.',
+  ERROR_BUSINESS_IDENTIFIER_TAKEN:
+    'Otra persona ya demostró que esta empresa es suya. ' +
+    `Si es tuya, escribe a ${brand.supportMail} con un documento que lo acredite y te daremos acceso.`,
+  ERROR_BUSINESS_UNVERIFIED: 'Falta comprobar que la empresa es tuya. Ingresa su clave del servicio de impuestos y podrás continuar.',
   ERROR_MAINTENANCE: 'Disculpa las molestias, estamos realizando una breve mantención.',
   ERROR_NOT_FOUND: 'No encontramos lo que buscas. Puede que ya no exista.',
   ERROR_CONFLICT: 'Esto cambió mientras lo mirabas. Actualiza la página y revisa antes de seguir.',

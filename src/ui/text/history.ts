@@ -6,6 +6,7 @@ import { profileOf } from '#domain/kernel/country-profile.ts'
 import { formatSentenceDate, formatShortDate } from '#domain/kernel/format.ts'
 import { isOrderStatus } from '#domain/orders/order-status.ts'
 import { trackerOf } from '#domain/orders/tracker.ts'
+import { displayTaxId } from '#domain/tax-id/tax-id.ts'
 import { counted } from './plural.ts'
 
 /** What was notified, and by what way. */
@@ -35,6 +36,7 @@ export const kindText = (kind: NotificationKind, country: Country): string => {
     case 'OrderStatusChanged': return 'Una operación cambia de estado'
     case 'PasswordChanged': return 'Cambia tu contraseña'
     case 'AccessedByOperator': return 'Nuestro equipo entra a tu cuenta'
+    case 'BusinessClaimLost': return 'Tu empresa resulta ser de otra persona'
     default: return absurd(kind)
   }
 }
@@ -51,6 +53,7 @@ export const pastText = (event: PastEvent, country: Country): string => {
     case 'OrderStatusChanged': return changed(event.order, event.status)
     case 'PasswordChanged': return 'Cambiaste tu contraseña. Si no fuiste tú, escríbenos de inmediato.'
     case 'AccessedByOperator': return `${event.operator ?? 'Alguien de nuestro equipo'} entró a tu cuenta para ayudarte.`
+    case 'BusinessClaimLost': return claimLost(event.identifier, country)
     case 'Unknown': return 'Hubo una novedad en tu cuenta.'
     default: return absurd(event)
   }
@@ -61,6 +64,11 @@ export const dayText = (date: CivilDate, today: CivilDate): string => {
   if (date === today) return historyText.today
   if (date === addDays(today, -1)) return historyText.yesterday
   return date.slice(0, 4) === today.slice(0, 4) ? formatSentenceDate(date) : formatShortDate(date)
+}
+
+const claimLost = (identifier: string | undefined, country: Country): string => {
+  const which = identifier === undefined ? 'la empresa que registraste' : `la empresa ${displayTaxId(country, identifier)}`
+  return `Otra persona demostró que ${which} es suya. Tu cuenta ya no la incluye.`
 }
 
 const numbered = (order: string | undefined): string => (order === undefined ? '' : ` de la operación ${order}`)

@@ -48,7 +48,7 @@ const QUERIES: ReadonlyArray<readonly [string, InvoiceListQuery]> = [
 
 const fill = async (database: Queries): Promise<Business> => {
   const [row] = await database.query<{ id: number }>(
-    `insert into business (country, identifier, name) values ('CL', $1, 'Banco de pruebas') returning id`, [`76${Date.now() % 1_000_000}-0`],
+    `insert into business (country, identifier, name, verified_at, verified_by) values ('CL', $1, 'Banco de pruebas', now(), 'OPERATOR') returning id`, [`76${Date.now() % 1_000_000}-0`],
   )
   const id = row?.id ?? 0
   await database.query(

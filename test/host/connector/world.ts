@@ -5,7 +5,6 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Country } from '#domain/kernel/country.ts'
 import type { BusinessId } from '#domain/kernel/id.ts'
 import { clockOf } from '#host/clock.ts'
-import { saveBusiness } from '#host/identity/store.ts'
 import { makePasswords } from '#host/identity/password-hash.ts'
 import { makeTaxJobs, type JobEnd } from '#host/jobs/tax-jobs.ts'
 import type { Mail } from '#host/mail/mail.port.ts'
@@ -13,6 +12,7 @@ import { makeRefreshInvoices } from '#host/tax-authority/connector-invoices.ts'
 import { makeConnector } from '#host/tax-authority/connector.ts'
 import { makeImporter } from '#host/tax-authority/importer.ts'
 import { makeTaxpayers } from '#host/tax-authority/taxpayers.ts'
+import { aBusiness } from '#test/host/database/a-business.ts'
 import { freshDatabase } from '#test/host/database/fresh-database.ts'
 import type { LiveMessage } from '#wire/live.codec.ts'
 
@@ -44,7 +44,7 @@ export const makeWorld = async () => {
     refresh: refreshInvoices,
     importer: makeImporter({ database, refreshInvoices, live }),
     business: (country: Country, identifier: string): Promise<BusinessId> =>
-      saveBusiness(database, { country, identifier, name: `Empresa ${identifier}`, address: undefined, email: undefined }),
+      aBusiness(database, country, identifier),
     archive: (name: string, files: ReadonlyArray<NamedBytes>): string => {
       const path = join(folder, name)
       mkdirSync(path, { recursive: true })

@@ -7,15 +7,20 @@ import { taxDocuments } from '#host/database/migrations/0002-tax-documents.ts'
 import { invoices } from '#host/database/migrations/0003-invoices.ts'
 import { orders } from '#host/database/migrations/0004-orders.ts'
 import { trail } from '#host/database/migrations/0005-trail.ts'
+import { accounts } from '#host/database/migrations/0006-accounts.ts'
+import { backOffice } from '#host/database/migrations/0007-back-office.ts'
 
 let database: Database | undefined
 afterEach(() => database?.close())
 
-/** A database as the version before accounts left it. */
-const before = async (): Promise<Database> => {
+const BEFORE_ACCOUNTS = [identity, taxDocuments, invoices, orders, trail]
+const BEFORE_OWNERSHIP = [...BEFORE_ACCOUNTS, accounts, backOffice]
+
+/** A database as an earlier version left it. */
+const before = async (migrations: ReadonlyArray<string>): Promise<Database> => {
   const old = await openEmbedded('memory://')
   await old.script('create table schema_version (version integer primary key, applied_at timestamptz not null default now())')
-  for (const [at, sql] of [identity, taxDocuments, invoices, orders, trail].entries()) {
+  for (const [at, sql] of migrations.entries()) {
     await old.script(`insert into schema_version (version) values (${at + 1}); ${sql}`)
   }
   return old
@@ -23,7 +28,7 @@ const before = async (): Promise<Database> => {
 
 describe('data from before accounts', () => {
   it('keeps its users, and knows the names that its documents told', async () => {
-    database = await before()
+    database = await before(BEFORE_ACCOUNTS)
     await database.script(`
       insert into app_user (email, name, password_hash) values ('ana@empresa.cl', 'Ana', 'x');
       insert into business (country, identifier, name) values ('CL', '76086428-5', 'Empresa');
@@ -36,6 +41,35 @@ describe('data from before accounts', () => {
       .toEqual([{ email: 'ana@empresa.cl', name: 'Ana', campaign: {}, email_verified_at: null }])
     expect(await database.query('select identifier, name from known_name order by identifier')).toEqual([
       { identifier: '22222222-2', name: 'Tercera SpA' }, { identifier: '76086428-5', name: 'Primera SpA' },
+    ])
+  })
+})
+
+describe('data from before anybody proved that a business is theirs', () => {
+  it('is verified where a credential was accepted or an operator added the company, and nowhere else', async () => {
+    database = await before(BEFORE_OWNERSHIP)
+    await database.script(`
+      insert into app_user (email, name, password_hash) values
+        ('linked@a.cl', 'A', 'x'), ('added@b.cl', 'B', 'x'), ('typed@c.cl', 'C', 'x'), ('first@d.cl', 'D', 'x'), ('owner@d.cl', 'E', 'x');
+      insert into business (country, identifier, name) values
+        ('CL', '1-9', 'Linked'), ('CL', '2-7', 'Added'), ('CL', '3-5', 'Typed'), ('CL', '4-3', 'Typed first, then added for its owner');
+      insert into membership values (1, 1), (2, 2), (3, 3), (4, 4), (5, 4);
+      insert into session values ('of first', 4, now(), now()), ('of owner', 5, now(), now());
+      insert into tax_credential (business_id, identifier, sealed_password) values (1, '1-9', 'x');
+      insert into audit (at, actor, user_id, business_id, action) values
+        (now(), 'linked@a.cl', 1, 1, 'tax credential linked'), (now(), 'operator', 2, 2, 'company added'), (now(), 'typed@c.cl', 3, 3, 'business created'),
+        (now(), 'first@d.cl', 4, 4, 'business created'), (now(), 'operator', 5, 4, 'company added');`)
+    await migrate(database)
+    expect(await database.query('select identifier, verified_by from business order by id')).toEqual([
+      { identifier: '1-9', verified_by: 'CREDENTIAL' }, { identifier: '2-7', verified_by: 'OPERATOR' },
+      { identifier: '3-5', verified_by: null }, { identifier: '4-3', verified_by: 'OPERATOR' },
+    ])
+    expect(await database.query('select user_id, business_id from membership order by user_id')).toEqual([
+      { user_id: 1, business_id: 1 }, { user_id: 2, business_id: 2 }, { user_id: 3, business_id: 3 }, { user_id: 5, business_id: 4 },
+    ])
+    expect(await database.query('select id from session')).toEqual([{ id: 'of owner' }])
+    expect(await database.query('select user_id, kind, detail from notification')).toEqual([
+      { user_id: 4, kind: 'BusinessClaimLost', detail: { identifier: '4-3' } },
     ])
   })
 })

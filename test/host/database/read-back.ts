@@ -1,13 +1,13 @@
 import type { Country } from '#domain/kernel/country.ts'
 import type { BusinessId, InvoiceId } from '#domain/kernel/id.ts'
 import type { Queries } from '#host/database/database.ts'
-import { businessBy } from '#host/identity/store.ts'
+import { verifiedBusiness } from '#host/identity/store.ts'
 import type { Business } from '#host/identity/session.ts'
 
 /** A business that the test made. */
 export const businessById = async (queries: Queries, id: BusinessId): Promise<Business | undefined> => {
   const [row] = await queries.query<{ country: Country; identifier: string }>('select country, identifier from business where id = $1', [id])
-  return row && businessBy(queries, row.country, row.identifier)
+  return row && verifiedBusiness(queries, row.country, row.identifier)
 }
 
 /** The id of the invoice with each of the keys that exist. */

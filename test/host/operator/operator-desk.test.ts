@@ -50,7 +50,7 @@ describe('a tax id on the command line', () => {
 
 describe('the desk of the operator', () => {
   it('adds a company that can sign in, with a password of its own making when none is given', async () => {
-    const request = { command: 'company:add', taxId: taxIdOf('76.192.083-9'), name: 'Uno SpA', email: 'Ana@Uno.cl', userName: undefined } as const
+    const request = { command: 'company:add', taxId: taxIdOf('76.192.083-9'), name: 'Uno SpA', user: 'Ana@Uno.cl', userName: undefined } as const
     const given = await serveOperator(parts, { ...request, password: 'secreta1' })
     const account = await accountOf(world.database, 'ana@uno.cl')
     expect(given).toMatchObject({ ok: true })
@@ -65,7 +65,7 @@ describe('the desk of the operator', () => {
     const account = await accountOf(world.database, 'ana@uno.cl')
     if (account === undefined) throw new Error('nobody')
     for (const id of ['s1', 's2']) await beginSession(world.database, id, account.user.id, world.clock.now())
-    const request = { command: 'company:add', taxId: taxIdOf('76.192.083-9'), name: 'Uno SpA', email: 'ana@uno.cl', userName: undefined } as const
+    const request = { command: 'company:add', taxId: taxIdOf('76.192.083-9'), name: 'Uno SpA', user: 'ana@uno.cl', userName: undefined } as const
     const ended: Array<string> = []
     const letters: Array<Letter | undefined> = []
     const code = newCode()
@@ -80,9 +80,9 @@ describe('the desk of the operator', () => {
   })
 
   it.each([
-    [{ email: 'nadie', password: 'secreta1' }, 'nadie no es un correo válido.'],
-    [{ email: 'a@b.cl', password: 'corta' }, 'La contraseña debe tener al menos 6 caracteres.'],
-    [{ email: 'a@b.cl', password: 'qwerty' }, 'Esa contraseña es de las más usadas y se adivina pronto. Elige otra.'],
+    [{ user: 'nadie', password: 'secreta1' }, 'nadie no es un correo válido.'],
+    [{ user: 'a@b.cl', password: 'corta' }, 'La contraseña debe tener al menos 6 caracteres.'],
+    [{ user: 'a@b.cl', password: 'qwerty' }, 'Esa contraseña es de las más usadas y se adivina pronto. Elige otra.'],
   ])('refuses %j', async (wrong, sentence) => {
     const request = { command: 'company:add', taxId: taxIdOf('EKU9003173C9'), name: 'Dos', userName: undefined, ...wrong } as const
     expect(await serveOperator(parts, request)).toEqual({ ok: false, sentence })
@@ -124,9 +124,9 @@ describe('the desk of the operator', () => {
 
 describe('an operator who enters as a company', () => {
   const enter = (given: object) =>
-    serveOperator(parts, { command: 'impersonate', taxId: undefined, email: undefined, operator: 'Olga Pérez', ...given })
+    serveOperator(parts, { command: 'impersonate', taxId: undefined, user: undefined, operator: 'Olga Pérez', ...given })
 
-  it.each([[{ taxId: { country: 'CL', identifier: '76192083-9' } }], [{ email: 'ANA@uno.cl' }]])('by %j is given a link that opens once', async (given) => {
+  it.each([[{ taxId: { country: 'CL', identifier: '76192083-9' } }], [{ user: 'ANA@uno.cl' }]])('by %j is given a link that opens once', async (given) => {
     const answer = await enter(given)
     const [sentence = '', link = ''] = answer.ok ? answer.lines : []
     expect(sentence).toContain('ana@uno.cl')
@@ -137,17 +137,17 @@ describe('an operator who enters as a company', () => {
   })
 
   it.each([
-    [{ taxId: { country: 'MX', identifier: 'H&E951128469' } }, 'No existe esa empresa'], [{ email: 'nadie@uno.cl' }, 'No existe esa empresa'],
-    [{ email: 'no es' }, 'No existe esa empresa'], [{}, 'No existe esa empresa'],
-    [{ taxId: { country: 'MX', identifier: 'EKU9003173C9' }, email: 'ana@uno.cl' }, 'No existe esa empresa'],
-    [{ email: 'ana@uno.cl', operator: '  ' }, 'El nombre de quien ingresa'], [{ email: 'ana@uno.cl', operator: 'a\u202Eb' }, 'El nombre de quien ingresa'],
-    [{ email: 'ana@uno.cl', operator: 'x'.repeat(101) }, 'El nombre de quien ingresa'],
+    [{ taxId: { country: 'MX', identifier: 'H&E951128469' } }, 'No existe esa empresa'], [{ user: 'nadie@uno.cl' }, 'No existe esa empresa'],
+    [{ user: 'no es' }, 'no es no es un correo válido'],
+    [{ taxId: { country: 'MX', identifier: 'EKU9003173C9' }, user: 'ana@uno.cl' }, 'No existe esa empresa'],
+    [{ user: 'ana@uno.cl', operator: '  ' }, 'El nombre de quien ingresa'], [{ user: 'ana@uno.cl', operator: 'a\u202Eb' }, 'El nombre de quien ingresa'],
+    [{ user: 'ana@uno.cl', operator: 'x'.repeat(101) }, 'El nombre de quien ingresa'],
   ])('by %j is not', async (given, sentence) => {
     expect(await enter(given)).toEqual({ ok: false, sentence: expect.stringContaining(sentence) })
   })
 
   it('has it noted before the link is used', async () => {
-    await enter({ email: 'ana@uno.cl' })
+    await enter({ user: 'ana@uno.cl' })
     const rows = await world.database.query(`select actor, operator, action from audit order by position desc limit 1`)
     expect(rows).toEqual([{ actor: 'operator', operator: 'Olga Pérez', action: 'impersonation issued' }])
   })

@@ -11,7 +11,7 @@ import type { UploadedFile } from '#host/financing/invoice-importer.port.ts'
 import type { ConnectionLimits } from '#host/http/connections.ts'
 import { makeLimits, type Rates } from '#host/http/rate-limits.ts'
 import { makePasswords } from '#host/identity/password-hash.ts'
-import { addMember, saveBusiness, saveUser } from '#host/identity/store.ts'
+import { addMember, saveUser } from '#host/identity/store.ts'
 import { makeTokens } from '#host/identity/tokens.ts'
 import type { Letter } from '#host/mail/mail.port.ts'
 import { makeOutbox } from '#host/mail/outbox.ts'
@@ -23,6 +23,7 @@ import type { PasswordVerdict } from '#host/tax-authority/tax-authority.port.ts'
 import { makeVault } from '#host/tax-credential/vault.ts'
 import type { LiveMessage } from '#wire/live.codec.ts'
 import { freshDatabase } from '#test/host/database/fresh-database.ts'
+import { aBusiness } from '#test/host/database/a-business.ts'
 import { invoiceIdsOf } from '#test/host/database/read-back.ts'
 
 /** Friday 20 November 2026, noon in Santiago and nine in the morning in Mexico City. */
@@ -109,9 +110,7 @@ export const aHost = async ({ rates = {}, clientFolder = '/nowhere', behindProxy
   })
   const hash = await passwords.hash(PASSWORD)
   const company = async (country: Country, identifier: string, email: string): Promise<Company> => {
-    const businessId = await saveBusiness(database, {
-      country, identifier, name: `Empresa ${identifier}`, address: 'Calle 1', email: undefined,
-    })
+    const businessId = await aBusiness(database, country, identifier, 'Calle 1')
     const userId = await saveUser(database, { email, name: `Persona ${email}`, phone: undefined, passwordHash: hash })
     await addMember(database, userId, businessId)
     const { token } = (await ask(app, 'POST /api/user/login', { body: { email, password: PASSWORD } })).body as { token: string }

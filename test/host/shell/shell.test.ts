@@ -144,10 +144,11 @@ describe('notifications', () => {
     expect(body).toEqual({ choices: [
       { kind: 'InvoicesReady', channel: 'APP' }, { kind: 'InvoicesFailed', channel: 'APP' }, { kind: 'OrderReceived', channel: 'APP' },
       { kind: 'OrderStatusChanged', channel: 'BOTH' }, { kind: 'PasswordChanged', channel: 'BOTH' }, { kind: 'AccessedByOperator', channel: 'BOTH' },
+      { kind: 'BusinessClaimLost', channel: 'BOTH' },
     ] })
   })
 
-  it.each(['PasswordChanged', 'AccessedByOperator'])('of %s cannot be silenced in the history', async (kind) => {
+  it.each(['PasswordChanged', 'AccessedByOperator', 'BusinessClaimLost'])('of %s cannot be silenced in the history', async (kind) => {
     expect((await choose(kind, 'NONE')).body).toMatchObject({ choices: expect.arrayContaining([{ kind, channel: 'APP' }]) })
     expect((await choose(kind, 'MAIL')).body).toMatchObject({ choices: expect.arrayContaining([{ kind, channel: 'BOTH' }]) })
   })

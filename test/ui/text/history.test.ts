@@ -19,6 +19,8 @@ describe('what was notified', () => {
     [{ _tag: 'OrderStatusChanged', order: undefined, status: undefined }, 'Una de tus operaciones cambió de estado.'],
     [{ _tag: 'AccessedByOperator', operator: 'Olga Díaz' }, 'Olga Díaz entró a tu cuenta para ayudarte.'],
     [{ _tag: 'AccessedByOperator', operator: undefined }, 'Alguien de nuestro equipo entró a tu cuenta para ayudarte.'],
+    [{ _tag: 'BusinessClaimLost', identifier: '76086428-5' }, 'Otra persona demostró que la empresa 76.086.428-5 es suya. Tu cuenta ya no la incluye.'],
+    [{ _tag: 'BusinessClaimLost', identifier: undefined }, 'Otra persona demostró que la empresa que registraste es suya. Tu cuenta ya no la incluye.'],
     [{ _tag: 'Unknown' }, 'Hubo una novedad en tu cuenta.'],
   ])('%j is said in a sentence', (event, sentence) => expect(pastText(event, 'CL')).toBe(sentence))
 

@@ -1,0 +1,90 @@
+import type { Country } from '#domain/kernel/country.ts'
+import type { BusinessId, UserId } from '#domain/kernel/id.ts'
+import type { Clock } from '../clock.ts'
+import type { Queries } from '../database/database.ts'
+import { endSessionsOf } from '../identity/session-store.ts'
+import { verifiedBusiness } from '../identity/store.ts'
+import type { Letter } from '../mail/mail.port.ts'
+import type { HostParts } from '../parts.ts'
+import { notify } from '../shell/notifications.ts'
+import { postNews } from '../shell/post-news.ts'
+import { writeTrail, type Deed } from '../trail.ts'
+
+/** How somebody proved that a business is theirs. */
+export type Proof = 'CREDENTIAL' | 'OPERATOR'
+
+export interface Claim {
+  readonly id: BusinessId
+  readonly country: Country
+  readonly identifier: string
+}
+
+/** What follows once the transaction is over. */
+export interface Takeover {
+  readonly endedSessions: ReadonlyArray<string>
+  readonly letters: ReadonlyArray<Letter>
+  /** The addresses of those who had claimed the business and lost it. */
+  readonly displaced: ReadonlyArray<string>
+}
+
+const NOTHING_TAKEN: Takeover = { endedSessions: [], letters: [], displaced: [] }
+
+/** Claims and proofs of one tax id take their turns until the transaction ends. */
+export const lockTaxId = async (tx: Queries, country: Country, identifier: string): Promise<void> => {
+  await tx.query('select pg_advisory_xact_lock(hashtext($1))', [`business:${country}:${identifier}`])
+}
+
+/**
+ * Makes a claim the verified business of its tax id. Everybody else who claimed it loses their claim and their sessions, and is
+ * told: nothing of theirs becomes part of it. Undefined when another business of the tax id is verified already.
+ */
+export const verifyBusiness = async (
+  tx: Queries, clock: Clock, claim: Claim, proof: Proof, deed: Pick<Deed, 'actor' | 'userId' | 'requestId'>,
+): Promise<Takeover | undefined> => {
+  const { country, id, identifier } = claim
+  await lockTaxId(tx, country, identifier)
+  const verified = await verifiedBusiness(tx, country, identifier)
+  if (verified !== undefined) return verified.id === id ? NOTHING_TAKEN : undefined
+  await tx.query('update business set verified_at = $2, verified_by = $3 where id = $1', [id, new Date(clock.now()), proof])
+  await writeTrail(tx, clock, { ...deed, businessId: id, action: 'business verified', detail: { proof } })
+  return endOtherClaims(tx, clock, claim, deed)
+}
+
+/** Ends the lines of the sessions that are over, and posts what was written to whoever lost a claim. */
+export const announceTakeover = (parts: Pick<HostParts, 'live' | 'mail'>, { endedSessions, letters }: Takeover): void => {
+  for (const session of endedSessions) parts.live.endSession(session)
+  postNews(parts, letters)
+}
+
+interface Claimant {
+  readonly userId: UserId
+  readonly businessId: BusinessId
+  readonly email: string
+}
+
+const endOtherClaims = async (
+  tx: Queries, clock: Clock, { country, id, identifier }: Claim, deed: Pick<Deed, 'actor' | 'userId' | 'requestId'>,
+): Promise<Takeover> => {
+  const others = (await claimantsOf(tx, country, identifier)).filter(({ businessId }) => businessId !== id)
+  const endedSessions: Array<string> = []
+  const letters: Array<Letter> = []
+  for (const { businessId, userId } of others) {
+    await tx.query('delete from membership where user_id = $1 and business_id = $2', [userId, businessId])
+    endedSessions.push(...(await endSessionsOf(tx, userId)))
+    letters.push(...(await notify(tx, clock, { userId }, { kind: 'BusinessClaimLost', identifier })))
+    await writeTrail(tx, clock, { ...deed, businessId, action: 'claim ended', detail: { claimant: userId } })
+  }
+  return { endedSessions, letters, displaced: others.map(({ email }) => email) }
+}
+
+/** Who says that an unverified business of the tax id is theirs, the first to say so first. */
+const claimantsOf = async (tx: Queries, country: Country, identifier: string): Promise<ReadonlyArray<Claimant>> => {
+  const rows = await tx.query<{ user_id: number; business_id: number; email: string }>(
+    `select m.user_id, m.business_id, u.email from business b join membership m on m.business_id = b.id join app_user u on u.id = m.user_id
+     where b.country = $1 and b.identifier = $2 and b.verified_at is null order by b.id, u.id`,
+    [country, identifier],
+  )
+  return rows.map(({ business_id, email, user_id }) => (
+    { userId: String(user_id) as UserId, businessId: String(business_id) as BusinessId, email }
+  ))
+}

@@ -1,0 +1,193 @@
+import { decodeJwt } from 'jose'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { BusinessId, UserId } from '#domain/kernel/id.ts'
+import { serveOperator, type OperatorParts } from '#host/operator/operator-desk.ts'
+import type { OperatorRequest } from '#host/operator/operator-request.ts'
+import { makeTaxpayers } from '#host/tax-authority/taxpayers.ts'
+import { endpoints, type EndpointName } from '#wire/endpoints.ts'
+import { aHost, anInvoice, errorOf, linesOf, PASSWORD, store, type AHost, type Company } from '#test/host/server/a-host.ts'
+import { NAMES, requestOf } from '#test/host/http/each-call.ts'
+import { redeem } from '#test/host/sudo/as-operator.ts'
+
+const TAX_ID = { country: 'CL', identifier: '76086428-5' } as const
+
+let host: AHost
+let operator: (request: OperatorRequest) => Promise<string>
+beforeEach(async () => {
+  host = await aHost()
+  const parts: OperatorParts = { ...host.parts, taxpayers: makeTaxpayers('/nowhere', host.parts.passwords), dataFolder: '/nowhere' }
+  operator = async (request) => {
+    const answer = await serveOperator(parts, request)
+    return answer.ok ? answer.lines.join('\n') : `no: ${answer.sentence}`
+  }
+})
+afterEach(() => host.close())
+
+/** Somebody who registered and says that the tax id is of their company. */
+const claimant = async (email: string, taxId: { readonly country: 'CL' | 'MX'; readonly identifier: string } = TAX_ID): Promise<Company> => {
+  await host.ask('POST /api/user', { body: { email, password: PASSWORD, confirmPassword: PASSWORD } })
+  const outside = await signIn(email)
+  const { id } = (await claim(outside, taxId.identifier)).body as { id: number }
+  const [user] = await host.database.query<{ id: number }>('select id from app_user where email = $1', [email])
+  return { businessId: String(id) as BusinessId, userId: String(user?.id) as UserId, email, ...taxId, token: await signIn(email) }
+}
+const claim = (token: string, identifier: string) =>
+  host.ask('POST /api/business', { token, body: { name: 'Lo que escribí SpA', identifier, countryId: 'CL' } })
+const signIn = async (email: string, password = PASSWORD): Promise<string> =>
+  ((await host.ask('POST /api/user/login', { body: { email, password } })).body as { token: string }).token
+const link = ({ businessId, identifier, token }: Company, password = 'right') =>
+  host.ask(`POST /api/business/${businessId}/taxuser`, { token, body: { user: identifier, password } })
+const add = (user: string) =>
+  operator({ command: 'company:add', taxId: TAX_ID, name: 'La Empresa SpA', user, userName: 'Eva Soto', password: 'cinco palabras de la dueña' })
+const enter = (user?: string) => operator({ command: 'impersonate', taxId: TAX_ID, user, operator: 'Olga Pérez' })
+const codeIn = (lines: string): string => /\/impersonate\/(\S+)/.exec(lines)?.[1] ?? lines
+const invoicesOf = (businessId: BusinessId, token: string) =>
+  host.ask(`GET /api/business/${businessId}/invoice?orderType=DIRECT_FINANCING&page=1&size=20`, { token })
+const verified = () => host.database.query('select id, verified_by from business where verified_at is not null')
+
+describe('whoever typed the tax id first', () => {
+  it('has nothing of the company once an operator added its owner, and is not who an operator enters as', async () => {
+    const first = await claimant('primera@persona.cl')
+    await add('duena@empresa.cl')
+    const token = await signIn('duena@empresa.cl', 'cinco palabras de la dueña')
+    const [row] = await host.database.query<{ id: number }>('select id from business where verified_at is not null')
+    const owner: Company = { ...first, businessId: String(row?.id) as BusinessId, token }
+    const invoices = await store(host, owner, [anInvoice('CL', 0), anInvoice('CL', 1)])
+    expect((await invoicesOf(owner.businessId, token)).body).toMatchObject({ pagination: { totalData: 2 } })
+
+    for (const used of [first.token, await signIn(first.email)]) {
+      for (const businessId of [owner.businessId, first.businessId]) {
+        expect([401, 404]).toContain((await invoicesOf(businessId, used)).status)
+        const order = await host.ask(`POST /api/business/${businessId}/order?orderType=DIRECT_FINANCING`, {
+          token: used, headers: { 'idempotency-key': `k-${businessId}` }, body: { orderInvoices: linesOf(invoices), preselectedInvoicesIds: [] },
+        })
+        expect([401, 404]).toContain(order.status)
+      }
+    }
+    expect(await host.database.query('select id from orders')).toEqual([])
+
+    const entered = (await redeem(host, codeIn(await enter()))).body as { token: string }
+    expect(decodeJwt(entered.token)).toMatchObject({ user: { email: 'duena@empresa.cl' }, business: { id: Number(owner.businessId) } })
+  })
+
+  it('is told so, and its sessions end', async () => {
+    const first = await claimant('primera@persona.cl')
+    const lines = await add('duena@empresa.cl')
+    await host.mailed()
+    expect(lines).toContain('primera@persona.cl')
+    expect((await host.ask(`GET /api/user/${first.userId}`, { token: first.token })).status).toBe(401)
+    expect(host.endedSessions.length).toBeGreaterThan(0)
+    expect(host.letters.at(-1)).toMatchObject({ to: first.email, subject: 'Otra persona demostró que la empresa 76086428-5 es suya' })
+    const { body } = await host.ask(`GET /api/user/${first.userId}/notification`, { token: await signIn(first.email) })
+    expect(body).toMatchObject({ items: [{ kind: 'BusinessClaimLost', detail: { identifier: '76086428-5' } }] })
+  })
+})
+
+describe('a business that nobody has proven to be theirs', () => {
+  const OPEN: ReadonlyArray<EndpointName> = [
+    'businessFeatures', 'businessDocuments', 'tasks', 'report', 'business', 'taxCheck', 'taxLink', 'orderList', 'orderDetail', 'orderInvoices',
+  ]
+
+  it('has nothing of the tax authority and orders nothing: each call that would says so, and changes nothing', async () => {
+    const company = await claimant('ana@empresa.cl')
+    const invoices = await store(host, company, [anInvoice('CL', 0)])
+    const before = await host.database.query('select * from orders')
+    const waiting = NAMES.filter((name) => endpoints[name].access === 'tenant' && !OPEN.includes(name))
+    for (const name of waiting) {
+      const { call, ...request } = requestOf(name, { company, invoices, orderId: '1' as never })
+      const answer = await host.ask(call, { ...request, token: company.token, headers: { 'idempotency-key': 'k' } })
+      expect([name, answer.status === 404 ? 'unknown order' : errorOf(answer)]).toMatchObject(
+        [name, name === 'orderDocuments' ? 'unknown order' : { status: 403, errorCode: 'ERROR_BUSINESS_UNVERIFIED' }],
+      )
+    }
+    expect(waiting).toEqual(expect.arrayContaining(['invoiceList', 'invoiceStats', 'invoiceImport', 'cartCalculate', 'orderCreate']))
+    expect([host.uploads, await host.database.query('select * from orders')]).toEqual([[], before])
+  })
+
+  it('can complete its profile, and is asked for its credential', async () => {
+    const { businessId, token } = await claimant('ana@empresa.cl')
+    const get = (path: string) => host.ask(`GET /api/business/${businessId}${path}`, { token })
+    expect((await get('')).status).toBe(200)
+    expect((await get('/taxuser/check')).body).toMatchObject({ hasCredential: false })
+    expect((await get('/task')).body).toMatchObject([{ id: 'credential', title: 'Ingresa tu clave SII' }])
+    expect((await get('/order?page=1&size=20')).body).toMatchObject({ data: [] })
+    expect((await host.ask(`POST /api/business/${businessId}/document`, { token })).status).toBe(200)
+  })
+
+  it('may be claimed by any number of people, until the credential of one of them is right', async () => {
+    const [first, second] = [await claimant('uno@empresa.cl'), await claimant('dos@empresa.cl')]
+    expect(first.businessId).not.toBe(second.businessId)
+    expect(errorOf(await link(first, 'wrong'))).toMatchObject({ status: 422 })
+    expect(await verified()).toEqual([])
+    expect((await link(second)).status).toBe(200)
+    expect(await verified()).toEqual([{ id: Number(second.businessId), verified_by: 'CREDENTIAL' }])
+    expect((await invoicesOf(second.businessId, second.token)).status).toBe(200)
+    expect((await invoicesOf(first.businessId, first.token)).status).toBe(401)
+    const back = await signIn(first.email)
+    expect(errorOf(await claim(back, TAX_ID.identifier))).toMatchObject({ status: 409, errorCode: 'ERROR_BUSINESS_IDENTIFIER_TAKEN' })
+    expect((await claim(back, '77777777-7')).status).toBe(200)
+  })
+
+  it('goes to one of two who prove it at once, and leaves no second one beside it', async () => {
+    const both = [await claimant('uno@empresa.cl'), await claimant('dos@empresa.cl')]
+    const answers = await Promise.all(both.map((company) => link(company)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(await verified()).toHaveLength(1)
+    expect(await host.database.query('select business_id from tax_credential')).toEqual([{ business_id: (await verified())[0]?.['id'] }])
+  })
+
+  it('is no way to guess the password of the taxpayer: all who claim it share the tries of an hour', async () => {
+    const statuses: Array<number> = []
+    for (const email of ['uno@empresa.cl', 'dos@empresa.cl', 'tres@empresa.cl', 'cuatro@empresa.cl']) {
+      statuses.push((await link(await claimant(email), 'wrong')).status)
+    }
+    expect(statuses).toEqual([422, 422, 422, 429])
+  })
+
+  it('of another tax id is left alone', async () => {
+    const other = await claimant('otra@empresa.cl', { country: 'CL', identifier: '77777777-7' })
+    expect((await link(await claimant('uno@empresa.cl'))).status).toBe(200)
+    expect((await host.ask(`GET /api/business/${other.businessId}`, { token: other.token })).status).toBe(200)
+  })
+})
+
+describe('an operator who means one of several people', () => {
+  it('verifies the claim of the one who is named, and is given the names otherwise', async () => {
+    const verify = (user?: string) => operator({ command: 'company:verify', taxId: TAX_ID, user })
+    expect(await verify()).toBe('no: Nadie registró esa empresa. Agrégala con company:add.')
+    const [, second] = [await claimant('uno@empresa.cl'), await claimant('dos@empresa.cl')]
+    const ambiguous = await verify()
+    expect(ambiguous).toMatch(/^no: Hay más de una posibilidad.*--user/)
+    expect(ambiguous).toContain('uno@empresa.cl')
+    expect(ambiguous).toContain('dos@empresa.cl')
+    expect(await verify('tres@empresa.cl')).toMatch(/^no: Ese correo no registró la empresa/)
+    expect(await verified()).toEqual([])
+    expect(await verify('Dos@empresa.cl')).toMatch(/^Empresa verificada[^]*uno@empresa\.cl/)
+    expect(await verified()).toEqual([{ id: Number(second.businessId), verified_by: 'OPERATOR' }])
+    expect(await verify()).toBe('no: 76086428-5 ya está verificada.')
+  })
+
+  it('enters as the one who is named, and as nobody by guess', async () => {
+    const [first, second] = [await claimant('uno@empresa.cl'), await claimant('dos@empresa.cl')]
+    expect(await enter()).toMatch(/^no: Hay más de una posibilidad.*uno@empresa\.cl.*sin verificar.*dos@empresa\.cl/)
+    const code = codeIn(await enter(second.email))
+    await host.database.query('delete from session where user_id in ($1, $2)', [first.userId, second.userId])
+    expect((await redeem(host, code)).status).toBe(200)
+    expect(await host.database.query('select user_id from session where user_id in ($1, $2)', [first.userId, second.userId]))
+      .toEqual([{ user_id: Number(second.userId) }])
+    await add('dos@empresa.cl')
+    await add('colega@empresa.cl')
+    expect(await enter()).toMatch(/^no: Hay más de una posibilidad.*dos@empresa\.cl.*colega@empresa\.cl/)
+    expect(await enter('colega@empresa.cl')).toContain('Para ingresar como colega@empresa.cl')
+  })
+
+  it('adds a company for the one who is named: what they claimed becomes theirs, what others claimed ends', async () => {
+    const [first, second] = [await claimant('uno@empresa.cl'), await claimant('dos@empresa.cl')]
+    const nobody = await operator({ command: 'company:add', taxId: TAX_ID, name: 'X', user: undefined, userName: undefined, password: undefined })
+    expect(nobody).toMatch(/^no: Falta --user.*uno@empresa\.cl.*dos@empresa\.cl/)
+    expect(await add(second.email)).toMatch(/ya no la tienen: uno@empresa\.cl/)
+    expect(await verified()).toEqual([{ id: Number(second.businessId), verified_by: 'OPERATOR' }])
+    expect(await host.database.query('select user_id from membership where business_id in ($1, $2)', [first.businessId, second.businessId]))
+      .toEqual([{ user_id: Number(second.userId) }])
+  })
+})
