@@ -27,9 +27,6 @@ export interface Database extends Queries {
   readonly close: () => Promise<void>
 }
 
-/** How long one statement may take. */
-export const STATEMENT_TIMEOUT_MS = 10_000
-
 /** SQLSTATE of a refusal by the database; undefined for any other error. */
 export const sqlState = (error: unknown): string | undefined => {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined

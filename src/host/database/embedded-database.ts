@@ -1,6 +1,6 @@
 import { PGlite, type Transaction } from '@electric-sql/pglite'
 import { COLUMN_PARSERS } from './column-types.ts'
-import { STATEMENT_TIMEOUT_MS, type Database, type Parameter, type Queries } from './database.ts'
+import type { Database, Parameter, Queries } from './database.ts'
 import { joinable } from './together.ts'
 
 export interface EmbeddedDatabase extends Database {
@@ -8,14 +8,17 @@ export interface EmbeddedDatabase extends Database {
   readonly snapshot: () => Promise<Uint8Array>
 }
 
-/** `folder` holds the data, or is `memory://`. `archive` is a snapshot to begin with, when the folder is still empty. */
+/**
+ * `folder` holds the data, or is `memory://`. `archive` is a snapshot to begin with, when the folder is still empty.
+ * The engine has no timers, so that it ignores `statement_timeout`: each statement must be short by what it asks for.
+ */
 export const openEmbedded = async (folder: string, archive?: Uint8Array<ArrayBuffer>): Promise<EmbeddedDatabase> => {
   const engine = await PGlite.create({
     dataDir: folder,
     parsers: { ...COLUMN_PARSERS },
     ...(archive === undefined ? {} : { loadDataDir: new Blob([archive]) }),
   })
-  await engine.exec(`set statement_timeout = ${STATEMENT_TIMEOUT_MS}; set timezone = 'UTC'`)
+  await engine.exec(`set timezone = 'UTC'`)
   const database = joinable({
     ...queriesOf(engine),
     transaction: (work) => engine.transaction((tx) => work(queriesOf(tx))),

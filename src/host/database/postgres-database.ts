@@ -1,41 +1,103 @@
-import { Pool, types, type CustomTypesConfig } from 'pg'
+import { Pool, types, type CustomTypesConfig, type PoolClient, type QueryConfig } from 'pg'
 import { COLUMN_PARSERS } from './column-types.ts'
-import { STATEMENT_TIMEOUT_MS, type Database, type Parameter, type Queries } from './database.ts'
+import { sqlState, type Database, type Parameter, type Queries } from './database.ts'
 import { joinable } from './together.ts'
 
-/** How long a statement waits for another's lock before it says that the work is in progress elsewhere. */
-const LOCK_TIMEOUT_MS = 5_000
+/** How long the host waits for a server, in milliseconds. */
+export interface PostgresLimits {
+  /** For a connection: a new one, or a turn at one of those that are open. */
+  readonly connect: number
+  /** For another transaction's lock, before the answer is that the work is in progress elsewhere. */
+  readonly lock: number
+  /** How long the server works on a statement before it gives up. */
+  readonly statement: number
+  /** For an answer of any kind: longer than `statement`, so that it ends what a server that works does not end itself. */
+  readonly answer: number
+  /** How long a transaction may stand still before the server undoes it. */
+  readonly idleInTransaction: number
+}
+
+const LIMITS: PostgresLimits = { connect: 3_000, lock: 3_000, statement: 5_000, answer: 6_000, idleInTransaction: 30_000 }
+
+/** Says that the server gave no connection or no answer in time, or ended the connection. Whether the last statement was done is not known. */
+export class DatabaseUnreachable extends Error {
+  readonly code = 'ETIMEDOUT'
+}
 
 /** A PostgreSQL server, named by its address `postgres://…`. */
-export const openPostgres = (address: string): Database => {
+export const openPostgres = (address: string, limits: PostgresLimits = LIMITS): Database => {
   const pool = new Pool({
     connectionString: address,
     max: 10,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    lock_timeout: LOCK_TIMEOUT_MS,
+    keepAlive: true,
+    connectionTimeoutMillis: limits.connect,
+    query_timeout: limits.answer,
+    statement_timeout: limits.statement,
+    lock_timeout: limits.lock,
+    idle_in_transaction_session_timeout: limits.idleInTransaction,
     types: { getTypeParser: parserOf },
   })
   pool.on('error', () => undefined)
   return joinable({
     ...queriesOf(pool),
-    transaction: async (work) => {
-      const client = await pool.connect()
-      try {
-        await client.query('begin')
-        const answer = await work(queriesOf(client))
-        await client.query('commit')
-        client.release()
-        return answer
-      } catch (error) {
-        await client.query('rollback').then(() => client.release(), (lost: Error) => client.release(lost))
-        throw error
-      }
-    },
-    script: async (sql) => {
-      await pool.query(sql)
-    },
+    transaction: (work) => inTransaction(pool, work),
+    script: (sql) => runScript(pool, sql),
     close: () => pool.end(),
   })
+}
+
+const inTransaction = async <A>(pool: Pool, work: (tx: Queries) => Promise<A>): Promise<A> => {
+  const client = await connected(pool)
+  try {
+    await heard(client.query('begin'))
+    const answer = await work(queriesOf(client))
+    await heard(client.query('commit'))
+    client.release()
+    return answer
+  } catch (error) {
+    await undo(client, error)
+    throw error
+  }
+}
+
+/** A server that fell silent is not asked again: closing the connection undoes the transaction. */
+const undo = async (client: PoolClient, error: unknown): Promise<void> => {
+  if (error instanceof DatabaseUnreachable) return client.release(error)
+  await client.query('rollback').then(() => client.release(), (lost: Error) => client.release(lost))
+}
+
+/** A migration takes as long as the data take; it waits for no lock longer than anything else. */
+const runScript = async (pool: Pool, sql: string): Promise<void> => {
+  const client = await connected(pool)
+  try {
+    await heard(client.query('set statement_timeout = 0'))
+    await heard(client.query(withoutEnd(sql)))
+    await heard(client.query('reset statement_timeout'))
+    client.release()
+  } catch (error) {
+    client.release(error instanceof Error ? error : true)
+    throw error
+  }
+}
+
+/** With the longest wait that a timer knows: the driver takes 0 for the limit of the pool. */
+const withoutEnd = (text: string): QueryConfig & { readonly query_timeout: number } => ({ text, query_timeout: 2 ** 31 - 1 })
+
+const connected = (pool: Pool): Promise<PoolClient> => heard(pool.connect())
+
+/** The driver's own errors have no code by which they could be told from others. */
+const LOST: ReadonlySet<string> = new Set([
+  'Query read timeout', 'timeout exceeded when trying to connect', 'timeout expired', 'Connection terminated due to connection timeout',
+  'Connection terminated', 'Connection terminated unexpectedly', 'Client has encountered a connection error and is not queryable',
+])
+
+const heard = async <A>(asked: Promise<A>): Promise<A> => {
+  try {
+    return await asked
+  } catch (error) {
+    const isLost = error instanceof Error && sqlState(error) === undefined && LOST.has(error.message)
+    throw isLost ? new DatabaseUnreachable(error.message, { cause: error }) : error
+  }
 }
 
 interface Asked {
@@ -44,7 +106,7 @@ interface Asked {
 
 const queriesOf = (asked: Asked): Queries => ({
   query: async <R>(sql: string, parameters: ReadonlyArray<Parameter> = []) => {
-    const { rows } = await asked.query(sql, [...parameters])
+    const { rows } = await heard(asked.query(sql, [...parameters]))
     return rows as ReadonlyArray<R>
   },
 })

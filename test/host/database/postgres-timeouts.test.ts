@@ -1,0 +1,53 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import type { Database } from '#host/database/database.ts'
+import { DatabaseUnreachable, openPostgres } from '#host/database/postgres-database.ts'
+import { buildServer } from '#host/server.ts'
+import { aHost } from '#test/host/server/a-host.ts'
+import { silentServer, type SilentServer } from './silent-server.ts'
+
+const SHORT = { connect: 200, lock: 200, statement: 200, answer: 300, idleInTransaction: 1_000 }
+
+let server: SilentServer | undefined
+let database: Database | undefined
+afterEach(async () => {
+  await server?.close()
+  await database?.close()
+})
+const stopped = async ({ greets }: { readonly greets: boolean }): Promise<Database> => {
+  server = await silentServer(greets)
+  database = openPostgres(server.address, SHORT)
+  return database
+}
+
+describe('a PostgreSQL server that was stopped', () => {
+  it.each([{ greets: false }, { greets: true }])('makes a statement fail instead of wait (it let the caller in: $greets)', async (how) => {
+    const silent = await stopped(how)
+    await expect(silent.query('select 1')).rejects.toThrow(DatabaseUnreachable)
+    await expect(silent.transaction((tx) => tx.query('select 1'))).rejects.toThrow(DatabaseUnreachable)
+  })
+
+  it('is asked over a new connection after each statement that it left without an answer', async () => {
+    const silent = await stopped({ greets: true })
+    for (let at = 0; at < 3; at += 1) await expect(silent.transaction((tx) => tx.query('select 1'))).rejects.toThrow(DatabaseUnreachable)
+    expect(server?.connections()).toBe(3)
+  })
+
+  it('fails all of many callers, also those who wait for a connection', async () => {
+    const silent = await stopped({ greets: true })
+    const asked = await Promise.allSettled(Array.from({ length: 25 }, () => silent.query('select 1')))
+    expect(asked.map((one) => one.status === 'rejected' && one.reason instanceof DatabaseUnreachable)).toEqual(asked.map(() => true))
+  })
+
+  it('makes the host answer that its storage is not available and when to ask again', async () => {
+    const host = await aHost()
+    const app = await buildServer({ ...host.parts, database: await stopped({ greets: true }) }, {
+      clientFolder: '/nowhere', behindProxy: false, log: { level: 'silent', stream: { write: () => undefined } },
+    })
+    const answer = await app.inject({ method: 'POST', url: '/api/user/login', payload: { email: 'ana@empresa.cl', password: 'x' } })
+    const ready = await app.inject('/health/ready')
+    await app.close()
+    await host.close()
+    expect([answer.statusCode, answer.json<{ errorCode: string }>().errorCode, answer.headers['retry-after']]).toEqual([503, 'ERROR_STORAGE', '5'])
+    expect(ready.statusCode).toBe(503)
+  })
+})

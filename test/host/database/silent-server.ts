@@ -1,0 +1,33 @@
+import { createServer, type AddressInfo, type Socket } from 'node:net'
+
+const AUTHENTICATED = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0])
+const READY = Buffer.from([0x5a, 0, 0, 0, 5, 0x49])
+
+/** A server of PostgreSQL's protocol that was stopped: it takes connections and never answers a statement. */
+export interface SilentServer {
+  readonly address: string
+  /** Connections that were made so far. */
+  readonly connections: () => number
+  readonly close: () => Promise<void>
+}
+
+/** `greets`: it was stopped after it let the caller in; otherwise it says nothing at all. */
+export const silentServer = async (greets: boolean): Promise<SilentServer> => {
+  const sockets: Array<Socket> = []
+  const server = createServer((socket) => {
+    sockets.push(socket)
+    socket.on('error', () => undefined)
+    socket.once('data', () => (greets ? socket.write(Buffer.concat([AUTHENTICATED, READY])) : undefined))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    address: `postgres://nobody@127.0.0.1:${port}/none`,
+    connections: () => sockets.length,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        for (const socket of sockets) socket.destroy()
+      }),
+  }
+}
