@@ -1,53 +1,100 @@
-import { mkdtempSync, readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { boundedRun } from './lib/bounded-run.mjs'
 import { ensureBrowser } from './lib/ensure-browser.mjs'
 import { ensureBuilt } from './lib/ensure-built.mjs'
 import { ensureInstalled } from './lib/ensure-installed.mjs'
-import { run } from './lib/run.mjs'
+import { ensurePostgres } from './lib/ensure-postgres.mjs'
+import { ROOT } from './lib/run.mjs'
+import { runSuite } from './lib/run-suite.mjs'
+import { testFiles } from './lib/test-files.mjs'
+import { startPostgres } from './lib/throwaway-postgres.mjs'
+import { notices, PLANTS } from './lib/tools-that-notice.mjs'
+import { runZones } from './lib/zones.mjs'
 
 /**
- * Everything a change must pass, cheapest first: types, lint, then the suites. `--conformance` adds the checks
- * against documents and vectors that nobody here wrote. Ends with `N passed, N failed`.
+ * Everything a change must pass, cheapest first: types, lint, then the suites. `--everything` adds what takes longer or
+ * needs more than the project: documents and vectors from elsewhere, seven time zones, PostgreSQL and killed hosts. What
+ * is not there for one of those is said and counted as skipped. Ends with `N passed, N failed` and `, N skipped`.
  */
-await ensureInstalled()
-const reports = mkdtempSync(join(tmpdir(), 'anticipo-test-'))
-const tally = { passed: 0, failed: 0 }
+const MINUTE_MS = 60_000
+const isEverything = process.argv.includes('--everything')
+const sharedData = join(ROOT, '..', 'shared', 'data')
+const hasSharedData = existsSync(sharedData)
+const tally = { passed: 0, failed: 0, skipped: 0 }
 
-await step('types', 'tsc', ['-p', 'tsconfig.json'])
-await step('types without DOM or Node', 'tsc', ['-p', 'tsconfig.core.json'])
-await step('lint', 'oxlint', ['--quiet'])
-await suite('unit', ['run'])
-if (process.argv.includes('--conformance')) await suite('conformance', ['run', '--config', 'vitest.conformance.config.ts'])
+await ensureInstalled()
+await step('types', 'tsc', ['-p', 'tsconfig.json'], PLANTS.types)
+await step('types without DOM or Node', 'tsc', ['-p', 'tsconfig.core.json'], PLANTS.coreTypes)
+await step('lint', 'oxlint', ['--quiet'], PLANTS.lint)
+await suite('unit', {
+  args: ['run'], limitMs: 20 * MINUTE_MS,
+  expectedFiles: testFiles('test', { endings: ['.test.ts', '.test.tsx'], except: ['test/conformance'] }),
+})
+if (isEverything) await conformance()
 await ensureBuilt()
 process.env['CHROMIUM_PATH'] = await ensureBrowser()
-await suite('journeys', ['run', '--config', 'vitest.e2e.config.ts'])
+await suite('journeys', {
+  args: ['run', '--config', 'vitest.e2e.config.ts'], limitMs: 40 * MINUTE_MS,
+  expectedFiles: testFiles('test', { endings: ['.e2e.ts'], except: hasSharedData ? [] : ['test/conformance'] }),
+})
+if (isEverything) {
+  count('time zones', await timed(() => runZones()))
+  await postgres()
+}
 
-process.stdout.write(`\n${tally.passed} passed, ${tally.failed} failed\n`)
+const skipped = isEverything ? `, ${tally.skipped} skipped` : ''
+process.stdout.write(`\n${tally.passed} passed, ${tally.failed} failed${skipped}\n`)
 process.exitCode = tally.failed === 0 && tally.passed > 0 ? 0 : 1
 
-async function step(name, command, args) {
-  process.stdout.write(`\n${name}\n`)
-  const code = await run(command, args)
-  tally[code === 0 ? 'passed' : 'failed'] += 1
+async function conformance() {
+  if (!hasSharedData) return skip('conformance', `${sharedData} is not there`)
+  await suite('conformance', {
+    args: ['run', '--config', 'vitest.conformance.config.ts'], limitMs: 15 * MINUTE_MS,
+    expectedFiles: testFiles('test/conformance', { endings: ['.test.ts', '.test.tsx'] }),
+  })
 }
 
-async function suite(name, args) {
-  process.stdout.write(`\n${name}\n`)
-  const report = join(reports, `${name}.json`)
-  const code = await run('vitest', [...args, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`])
-  const counted = countIn(report)
-  tally.passed += counted.passed
-  tally.failed += code === 0 ? 0 : Math.max(1, counted.failed)
-}
-
-/** A suite that wrote no report, or ran nothing, failed; so does one that skipped a test. */
-function countIn(report) {
+/** The host's tests again, on a server of their own. */
+async function postgres() {
+  const server = (await ensurePostgres()) ? await startPostgres() : undefined
+  if (server === undefined) return skip('host on PostgreSQL', 'PostgreSQL is not installed')
   try {
-    const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(report, 'utf8'))
-    if (numPendingTests > 0) tally.failed += numPendingTests
-    return { passed: numPassedTests, failed: numFailedTests }
-  } catch {
-    return { passed: 0, failed: 1 }
+    await suite('host on PostgreSQL', {
+      args: ['run', 'test/host'], limitMs: 15 * MINUTE_MS, env: { TEST_DATABASE_URL: server.address },
+      expectedFiles: testFiles('test/host', { endings: ['.test.ts', '.test.tsx'] }),
+    })
+  } finally {
+    await server.stop()
   }
+}
+
+/** A tool that finds nothing wrong here counts only when it finds what is wrong in a file planted for it. */
+async function step(name, command, args, plant) {
+  process.stdout.write(`\n${name}\n`)
+  const [end, isNoticed] = await Promise.all([boundedRun(command, args, { until: AbortSignal.timeout(5 * MINUTE_MS) }), notices(plant)])
+  if (!isNoticed) process.stdout.write(`FAILED: ${command} did not notice the mistakes that were planted for it\n`)
+  tally[end.code === 0 && isNoticed ? 'passed' : 'failed'] += 1
+}
+
+async function suite(name, choice) {
+  process.stdout.write(`\n${name}\n`)
+  count(name, await timed(() => runSuite({ command: 'vitest', ...choice })))
+}
+
+function skip(name, reason) {
+  process.stdout.write(`\n${name}\nSKIPPED: ${reason}\n`)
+  tally.skipped += 1
+}
+
+function count(name, { passed, failed, seconds }) {
+  process.stdout.write(`${name}: ${passed} passed and ${failed} failed in ${seconds} s\n`)
+  tally.passed += passed
+  tally.failed += failed
+}
+
+async function timed(work) {
+  const from = performance.now()
+  const result = await work()
+  return { ...result, seconds: Math.round((performance.now() - from) / 1000) }
 }

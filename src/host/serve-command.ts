@@ -10,6 +10,7 @@ import { openChannel, type OperatorChannel } from './operator/channel-server.ts'
 import { serveOperator, type OperatorParts } from './operator/operator-desk.ts'
 import { beginSampleMode, type SampleMode } from './operator/sample-mode.ts'
 import { buildServer } from './server.ts'
+import { stopSignal } from './stop-signal.ts'
 
 const FIRST_PORT = 4300
 const LAST_PORT = 4399
@@ -30,7 +31,7 @@ export const serveCommand: Command = {
     '  --log NIVEL       cuánto se anota en logs/host.log: debug, info, warn, error o silent',
   ],
   run: async ({ config }, say) => {
-    const stopped = told(['SIGTERM', 'SIGINT'])
+    const stopped = stopSignal()
     const foundation = await layFoundation(config)
     const log = openLogFile(config.dataFolder)
     const running: Running = {}
@@ -56,6 +57,7 @@ export const serveCommand: Command = {
       await foundation.database.close()
       await log.close()
     }
+    say('Anticipo se detuvo.')
     return 0
   },
 }
@@ -106,9 +108,3 @@ const listen = async (app: FastifyInstance, { address, port }: Config): Promise<
     }
   }
 }
-
-/** From now on, so that a signal during the start is not lost either. */
-const told = (signals: ReadonlyArray<NodeJS.Signals>): Promise<void> =>
-  new Promise((resolve) => {
-    for (const signal of signals) process.once(signal, () => resolve())
-  })

@@ -1,0 +1,72 @@
+// @ts-check
+
+/**
+ * @typedef {object} SuiteEnd How the runner of a suite ended.
+ * @property {number | null} code
+ * @property {NodeJS.Signals | null} signal
+ * @property {boolean} [timedOut]
+ * @property {Error} [error] Why it could not be started.
+ */
+
+/**
+ * @typedef {object} SuiteResult
+ * @property {number} passed
+ * @property {number} failed
+ * @property {ReadonlyArray<string>} reasons Why a failure was counted that no test reported.
+ * @property {ReadonlyArray<string>} tests Status and name of every test.
+ */
+
+/**
+ * Counts what a suite came to from vitest's JSON report and from how the runner ended. Only a test that ran and passed
+ * counts as passed: one that is skipped, pending or to do is a failure, and so is a report that is missing, holds no test
+ * or lacks one of `expectedFiles`, and a runner that ended otherwise than with 0.
+ *
+ * @param {string | undefined} text the report, undefined when none was written
+ * @param {SuiteEnd} end
+ * @param {ReadonlyArray<string>} [expectedFiles] absolute paths that the report must name
+ * @returns {SuiteResult}
+ */
+export const countSuite = (text, end, expectedFiles = []) => {
+  const files = filesIn(text) ?? []
+  const tests = files.flatMap((file) => file.tests)
+  const count = (/** @type {string} */ wanted) => tests.filter(({ status }) => status === wanted).length
+  const seen = new Set(files.map(({ name }) => name))
+  const brokenFiles = files.filter(({ failed, tests: own }) => failed && own.every(({ status }) => status !== 'failed'))
+  const isExplained = end.code === 1 && (count('failed') > 0 || brokenFiles.length > 0)
+  const reasons = [
+    ...(isExplained ? [] : endReasons(end)),
+    ...(filesIn(text) === undefined ? ['the runner wrote no report'] : tests.length === 0 ? ['no test ran'] : []),
+    ...expectedFiles.filter((file) => !seen.has(file)).map((file) => `${file} did not run`),
+    ...brokenFiles.map(({ name }) => `${name} failed outside of its tests`),
+    ...tests.filter(({ status }) => status !== 'passed' && status !== 'failed').map(({ status, name }) => `${status}: ${name}`),
+  ]
+  return { passed: count('passed'), failed: count('failed') + reasons.length, reasons, tests: tests.map(({ status, name }) => `${status} ${name}`) }
+}
+
+/** @param {SuiteEnd} end @returns {ReadonlyArray<string>} */
+const endReasons = ({ code, signal, timedOut, error }) => {
+  if (error !== undefined) return [`the runner did not start: ${error.message}`]
+  if (timedOut === true) return ['the runner did not end in time']
+  if (signal !== null) return [`the runner was ended by ${signal}`]
+  return code === 0 ? [] : [`the runner ended with ${code}`]
+}
+
+/**
+ * @typedef {{ readonly status: string, readonly name: string }} ReportedTest
+ * @typedef {{ readonly name: string, readonly failed: boolean, readonly tests: ReadonlyArray<ReportedTest> }} ReportedFile
+ */
+
+/** Undefined for what is not a report. @param {string | undefined} text @returns {ReadonlyArray<ReportedFile> | undefined} */
+const filesIn = (text) => {
+  if (text === undefined) return undefined
+  try {
+    const { testResults } = JSON.parse(text)
+    return testResults.map((/** @type {any} */ file) => ({
+      name: String(file.name),
+      failed: file.status !== 'passed',
+      tests: file.assertionResults.map((/** @type {any} */ test) => ({ status: String(test.status), name: String(test.fullName) })),
+    }))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,65 @@
+// @ts-check
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { environment, ROOT } from './run.mjs'
+
+/**
+ * A tool, a file with mistakes that the project's settings forbid, and what the tool must say of each.
+ *
+ * @typedef {object} Plant
+ * @property {string} command
+ * @property {(file: string) => ReadonlyArray<string>} args
+ * @property {string} text
+ * @property {ReadonlyArray<RegExp>} expected
+ */
+
+/** @type {Readonly<Record<'types' | 'coreTypes' | 'lint', Plant>>} */
+export const PLANTS = {
+  types: {
+    command: 'tsc',
+    args: (file) => ['-p', projectOf(file, 'tsconfig.json')],
+    text: "export const count: number = 'one'\nexport const first: string = ['a'][0]\nexport const size = (list) => list.length\n",
+    expected: [/Type 'string' is not assignable to type 'number'/, /'string \| undefined' is not assignable/, /implicitly has an 'any' type/],
+  },
+  coreTypes: {
+    command: 'tsc',
+    args: (file) => ['-p', projectOf(file, 'tsconfig.core.json')],
+    text: 'export const title = document.title\nexport const folder = process.cwd()\n',
+    expected: [/Cannot find name 'document'/, /Cannot find name 'process'/],
+  },
+  lint: {
+    command: 'oxlint',
+    args: (file) => ['--quiet', '--config', join(ROOT, '.oxlintrc.json'), file],
+    text: 'export const size = (list: any): number => list!.length\nconsole.log(1 == size([]))\n',
+    expected: [/no-explicit-any/, /no-non-null-assertion/, /no-console/, /eqeqeq/],
+  },
+}
+
+/** Whether the tool ends with a failure and names every mistake of the planted file. @param {Plant} plant */
+export const notices = async ({ command, args, text, expected }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'anticipo-planted-'))
+  try {
+    const file = join(folder, 'planted.ts')
+    writeFileSync(file, text)
+    const { failed, output } = await outcomeOf(command, args(file))
+    return failed && expected.every((pattern) => pattern.test(output))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** A project with the settings of one of ours and the planted file alone. @param {string} file @param {string} settings */
+const projectOf = (file, settings) => {
+  const project = join(file, '..', 'tsconfig.json')
+  writeFileSync(project, JSON.stringify({ extends: join(ROOT, settings), compilerOptions: { types: [] }, include: ['planted.ts'] }))
+  return project
+}
+
+/** @param {string} command @param {ReadonlyArray<string>} args @returns {Promise<{ failed: boolean, output: string }>} */
+const outcomeOf = (command, args) =>
+  new Promise((resolve) => {
+    execFile(command, args, { cwd: ROOT, env: environment(), timeout: 120_000 }, (error, stdout, stderr) =>
+      resolve({ failed: error !== null, output: stdout + stderr }))
+  })

@@ -1,0 +1,77 @@
+// @ts-check
+import { spawn } from 'node:child_process'
+import { ROOT } from './run.mjs'
+import { signalGroup } from './signal-group.mjs'
+
+/** What the product prints: where it listens, that it has left everything in order, and that it ended otherwise. */
+const ADDRESS = /http:\/\/127\.0\.0\.1:\d+/
+const STOPPED = 'Anticipo se detuvo.'
+const BROKEN = 'The host ended with'
+const ANSWER_LIMIT_MS = 30_000
+
+/**
+ * Starts the product as a person at a terminal does, asks it for its state and its page, and stops it as Ctrl+C does.
+ * Every wait ends, and so does every process that was started. The answer is what went wrong, in words.
+ *
+ * @param {object} options
+ * @param {string} options.command
+ * @param {ReadonlyArray<string>} options.args
+ * @param {number} options.readyLimitMs how long it may take to print its address, installing and building included
+ * @param {number} options.stopLimitMs how long it may take to end
+ * @param {(text: string) => void} [options.show] given all that it prints
+ * @returns {Promise<ReadonlyArray<string>>}
+ */
+export const tryStart = async ({ command, args, readyLimitMs, stopLimitMs, show = () => undefined }) => {
+  const product = spawn(command, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
+  let printed = ''
+  const address = new Promise((resolve) => {
+    for (const stream of [product.stdout, product.stderr]) {
+      stream.on('data', (chunk) => {
+        printed += String(chunk)
+        show(String(chunk))
+        const found = ADDRESS.exec(printed)
+        if (found !== null) resolve(found[0])
+      })
+    }
+  })
+  const ended = new Promise((resolve) => {
+    product.once('error', () => resolve(true))
+    product.once('close', () => resolve(true))
+  })
+  try {
+    const ready = await within(readyLimitMs, Promise.race([address, ended.then(() => undefined)]))
+    if (typeof ready !== 'string') return ['it printed no address']
+    const refusals = [await refusalOf(`${ready}/health/ready`), await refusalOf(`${ready}/`)].filter((text) => text !== undefined)
+    signalGroup(product.pid, 'SIGINT')
+    const hasEnded = await within(stopLimitMs, ended)
+    return [
+      ...refusals,
+      ...(hasEnded === true ? [] : ['it did not end after Ctrl+C']),
+      ...(printed.includes(STOPPED) ? [] : ['it did not say that it left everything in order']),
+      ...(printed.includes(BROKEN) ? ['it ended with an error'] : []),
+    ]
+  } finally {
+    signalGroup(product.pid, 'SIGKILL')
+  }
+}
+
+/** Undefined when there was no answer in time. @template A @param {number} limitMs @param {Promise<A>} answer */
+const within = async (limitMs, answer) => {
+  /** @type {NodeJS.Timeout | undefined} */
+  let timer
+  const late = new Promise((resolve) => {
+    timer = setTimeout(() => resolve(undefined), limitMs)
+  })
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer))
+}
+
+/** @param {string} url */
+const refusalOf = async (url) => {
+  try {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) })
+    await answer.text()
+    return answer.ok ? undefined : `${url} answered ${answer.status}`
+  } catch (error) {
+    return `${url} did not answer: ${String(error)}`
+  }
+}

@@ -1,0 +1,32 @@
+// @ts-check
+import { runSuite } from './run-suite.mjs'
+import { testFiles } from './test-files.mjs'
+
+/** From the first to the last of the day. */
+const ZONES = [
+  'UTC', 'America/Santiago', 'America/Mexico_City', 'America/Tijuana', 'Asia/Tokyo', 'Pacific/Kiritimati', 'Pacific/Pago_Pago',
+]
+const LIMIT_MS = 5 * 60_000
+
+/**
+ * Runs the domain's tests in every zone; that a zone ran other tests than the first is a failure of its own.
+ *
+ * @param {ReadonlyArray<string>} [choice] vitest's arguments to run a part of them
+ */
+export const runZones = async (choice = []) => {
+  const tally = { passed: 0, failed: 0 }
+  const expectedFiles = choice.length === 0 ? testFiles('test/domain', { endings: ['.test.ts', '.test.tsx'] }) : []
+  let first
+  for (const zone of ZONES) {
+    const { passed, failed, tests } = await runSuite({
+      command: 'vitest', args: ['run', 'test/domain', ...choice], limitMs: LIMIT_MS, expectedFiles, env: { TZ: zone }, stdout: 'ignore',
+    })
+    const names = tests.toSorted().join('\n')
+    first ??= names
+    const isAlike = names === first
+    process.stdout.write(`${zone.padEnd(22)} ${passed} passed, ${failed} failed${isAlike ? '' : ', not the same tests as in the first'}\n`)
+    tally.passed += passed
+    tally.failed += failed + (isAlike ? 0 : 1)
+  }
+  return tally
+}

@@ -1,0 +1,21 @@
+import { spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+
+const PROGRAM = fileURLToPath(new URL('stopped-twice.ts', import.meta.url))
+
+describe('a host that is told to stop', () => {
+  it.each(['SIGINT', 'SIGTERM'] as const)('closes in order though %s comes a second time', async (signal) => {
+    const child = spawn(process.execPath, [PROGRAM], { stdio: ['pipe', 'pipe', 'inherit'] })
+    const ended = new Promise((resolve) => child.once('exit', (code, by) => resolve({ code, by })))
+    const lines: Array<string> = []
+    for await (const line of createInterface({ input: child.stdout })) {
+      lines.push(line)
+      if (line !== 'closed') child.kill(signal)
+      if (line === 'closing') child.stdin.end()
+    }
+    expect(lines).toEqual(['running', 'closing', 'closed'])
+    expect(await ended).toEqual({ code: 0, by: null })
+  })
+})

@@ -1,0 +1,12 @@
+import { stopSignal } from '#host/stop-signal.ts'
+
+/** A program that closes for as long as its input is open, once it was told to stop. */
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
+const stopped = stopSignal()
+const busy = setInterval(() => undefined, 1_000)
+say('running')
+await stopped
+say('closing')
+await new Promise((resolve) => process.stdin.once('end', resolve).resume())
+clearInterval(busy)
+say('closed')

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { countSuite } from '../../scripts/lib/suite-report.mjs'
+
+const FILE = '/project/test/a.test.ts'
+const ENDED = { code: 0, signal: null }
+const FAILED = { code: 1, signal: null }
+
+interface ReportedTest {
+  readonly status: string
+  readonly fullName: string
+}
+
+const report = (tests: ReadonlyArray<ReportedTest>, status = 'passed', name = FILE): string =>
+  JSON.stringify({ success: true, testResults: [{ name, status, assertionResults: tests }] })
+const tests = (...statuses: ReadonlyArray<string>): ReadonlyArray<ReportedTest> => statuses.map((status) => ({ status, fullName: `a ${status} test` }))
+
+describe('what a suite came to', () => {
+  it('is the number of tests that passed when all of them did', () => {
+    expect(countSuite(report(tests('passed', 'passed')), ENDED, [FILE])).toMatchObject({ passed: 2, failed: 0, reasons: [] })
+  })
+
+  it('counts every failed test once, and not the end of the runner that follows from them', () => {
+    expect(countSuite(report(tests('passed', 'failed', 'failed'), 'failed'), FAILED)).toMatchObject({ passed: 1, failed: 2, reasons: [] })
+  })
+
+  it('names every test, so that two runs can be compared', () => {
+    expect(countSuite(report(tests('passed')), ENDED).tests).toEqual(['passed a passed test'])
+  })
+})
+
+describe('a suite fails', () => {
+  it.each<readonly [string, string | undefined]>([
+    ['without a report', undefined],
+    ['with an empty report', ''],
+    ['with half a report', report(tests('passed')).slice(0, 40)],
+    ['with a report of another kind', '{"numPassedTests": 3}'],
+    ['with null for a report', 'null'],
+  ])('%s, though its runner ends with 0', (_, text) => {
+    expect(countSuite(text, ENDED)).toMatchObject({ passed: 0, failed: 1, reasons: ['the runner wrote no report'] })
+  })
+
+  it.each<readonly [string, string]>([
+    ['no file', JSON.stringify({ testResults: [] })],
+    ['a file without a test', report([])],
+  ])('when its report holds %s', (_, text) => {
+    expect(countSuite(text, ENDED)).toMatchObject({ passed: 0, failed: 1, reasons: ['no test ran'] })
+  })
+
+  it.each(['todo', 'skipped', 'pending', 'disabled', 'whatever comes next'])('for each test that is %s', (status) => {
+    expect(countSuite(report(tests('passed', status, status)), ENDED)).toMatchObject({ passed: 1, failed: 2, reasons: [`${status}: a ${status} test`, `${status}: a ${status} test`] })
+  })
+
+  it('for each file that was to run and did not', () => {
+    expect(countSuite(report(tests('passed')), ENDED, [FILE, '/project/test/b.test.ts']))
+      .toMatchObject({ passed: 1, failed: 1, reasons: ['/project/test/b.test.ts did not run'] })
+  })
+
+  it('for a file that could not be loaded', () => {
+    expect(countSuite(report([], 'failed'), FAILED)).toMatchObject({ failed: 2, reasons: ['no test ran', `${FILE} failed outside of its tests`] })
+  })
+
+  it.each([
+    ['ends with 1', FAILED, 'the runner ended with 1'],
+    ['ends with 7', { code: 7, signal: null }, 'the runner ended with 7'],
+    ['is killed', { code: null, signal: 'SIGKILL' as const }, 'the runner was ended by SIGKILL'],
+    ['takes too long', { code: null, signal: 'SIGTERM' as const, timedOut: true }, 'the runner did not end in time'],
+    ['takes too long and then ends with 0', { code: 0, signal: null, timedOut: true }, 'the runner did not end in time'],
+    ['is not installed', { code: null, signal: null, error: new Error('spawn vitest ENOENT') }, 'the runner did not start: spawn vitest ENOENT'],
+  ])('when every test passed and its runner %s', (_, end, reason) => {
+    expect(countSuite(report(tests('passed')), end)).toMatchObject({ passed: 1, failed: 1, reasons: [reason] })
+  })
+
+  it('when its runner is killed after a test failed', () => {
+    expect(countSuite(report(tests('failed'), 'failed'), { code: null, signal: 'SIGKILL' })).toMatchObject({ failed: 2 })
+  })
+})
