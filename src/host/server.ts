@@ -4,18 +4,18 @@ import fastify, { LogController, type FastifyInstance } from 'fastify'
 import { watchBodies } from './http/body-watch.ts'
 import { clientPageIn } from './http/client-page.ts'
 import { limitSockets, STANDARD_CONNECTIONS, type ConnectionLimits } from './http/connections.ts'
-import { onThrown, sendError } from './http/error-answer.ts'
+import { onThrown } from './http/error-answer.ts'
 import { serveHealth } from './http/health.ts'
-import { invalid } from './http/host-error.ts'
 import { acceptJson } from './http/json-body.ts'
 import { refuseInMaintenance } from './http/maintenance-guard.ts'
 import { mountRoutes } from './http/mount.ts'
-import { answerTheRest } from './http/not-found.ts'
+import { answerTheRest, answerUnreadable, mountedRoutes } from './http/not-found.ts'
 import { refuseOtherSites } from './http/origin-guard.ts'
+import { refuseBrokenProtocol } from './http/protocol-guard.ts'
 import { answerParserError } from './http/raw-answer.ts'
 import { logAnswers, logOptions, type LogOptions } from './http/request-log.ts'
 import { routesOf } from './http/routes.ts'
-import { secureAnswers, SECURITY_HEADERS } from './http/security-headers.ts'
+import { secureAnswers } from './http/security-headers.ts'
 import { serveClient } from './http/static-client.ts'
 import { serveEmailPage } from './identity/serve-email-page.ts'
 import type { HostParts } from './parts.ts'
@@ -38,6 +38,7 @@ const isNextHop = (_address: string, hop: number): boolean => hop === 0
 export const buildServer = async (parts: HostParts, options: ServerOptions): Promise<FastifyInstance> => {
   const { clientFolder, behindProxy, log } = options
   const connections: ConnectionLimits = { ...STANDARD_CONNECTIONS, ...options.connections }
+  const page = clientPageIn(clientFolder, parts.maintenance.isOn)
   const app = fastify({
     logger: logOptions(log) ?? false,
     logController: new LogController({ disableRequestLogging: true }),
@@ -48,30 +49,31 @@ export const buildServer = async (parts: HostParts, options: ServerOptions): Pro
     requestTimeout: 0,
     keepAliveTimeout: connections.keepAliveMs,
     connectionTimeout: connections.idleMs,
-    http: { headersTimeout: connections.headersMs, connectionsCheckingInterval: connections.checkEveryMs, maxHeaderSize: 16 * 1024 },
+    return503OnClosing: false,
+    http: {
+      headersTimeout: connections.headersMs, connectionsCheckingInterval: connections.checkEveryMs, maxHeaderSize: 16 * 1024,
+      requireHostHeader: false,
+    },
     clientErrorHandler: answerParserError,
     routerOptions: { maxParamLength: 100, caseSensitive: true },
-    frameworkErrors: (_error, _request, reply) => {
-      void reply.headers(SECURITY_HEADERS).header('cache-control', 'no-store')
-      void sendError(reply, invalid([]))
-    },
+    frameworkErrors: (_error, request, reply) => answerUnreadable(request, reply, page),
   })
   limitConnections(app, connections, behindProxy)
   app.setErrorHandler(onThrown)
   secureAnswers(app)
+  refuseBrokenProtocol(app)
   refuseOtherSites(app)
   refuseInMaintenance(app, parts.maintenance)
   logAnswers(app)
   acceptJson(app)
   await app.register(multipart)
-  const routes = routesOf(parts)
-  mountRoutes(app, routes)
+  const mounted = mountedRoutes(app)
+  mountRoutes(app, routesOf(parts))
   serveHealth(app, parts.database)
   serveReport(app, parts)
   serveEmailPage(app, parts)
-  const page = clientPageIn(clientFolder, parts.maintenance.isOn)
   if (page !== undefined) await serveClient(app, clientFolder, page)
-  answerTheRest(app, routes, page)
+  answerTheRest(app, mounted, page)
   await app.ready()
   return app
 }

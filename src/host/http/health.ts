@@ -3,13 +3,17 @@ import type { Database } from '../database/database.ts'
 
 /** `live`: the process answers. `ready`: its database does too. */
 export const serveHealth = (app: FastifyInstance, database: Database): void => {
-  app.get('/health/live', async () => ({ status: 'ok' }))
-  app.get('/health/ready', async (_request, reply) => {
-    try {
-      await database.query('select 1')
-      return { status: 'ok' }
-    } catch {
-      return reply.code(503).send({ status: 'unavailable' })
-    }
+  app.route({ method: ['GET', 'HEAD'], url: '/health/live', handler: async () => ({ status: 'ok' }) })
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/health/ready',
+    handler: async (_request, reply) => {
+      try {
+        await database.query('select 1')
+        return { status: 'ok' }
+      } catch {
+        return reply.code(503).send({ status: 'unavailable' })
+      }
+    },
   })
 }

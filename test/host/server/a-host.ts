@@ -139,7 +139,7 @@ const ask = async (app: FastifyInstance, call: string, { token, body, headers }:
     ...(body === undefined ? {} : { payload: body as object }),
   })
   const isJson = String(response.headers['content-type']).startsWith('application/json')
-  return { status: response.statusCode, body: isJson ? response.json() : undefined, text: response.body, headers: response.headers }
+  return { status: response.statusCode, body: isJson && response.body !== '' ? response.json() : undefined, text: response.body, headers: response.headers }
 }
 
 /** What an error answer says, without the number of the request. */

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as E from 'fp-ts/Either'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { COMMANDS, usage } from '#host/commands.ts'
 import { readConfig } from '#host/config.ts'
 import { STANDARD_RATES } from '#host/http/rate-limits.ts'
@@ -48,6 +48,34 @@ describe('the client', () => {
     expect(small.headers['content-type']).toContain('javascript')
   })
 
+  it('shows the page to a person at an address with an ending, as one that is not found, and never to a script', async () => {
+    const person = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+    for (const path of ['/orders/7.0', '/notas.txt', '/orders/%zz', `/verifyemail/${'a'.repeat(101)}`]) {
+      for (const headers of [person, { ...person, 'sec-fetch-dest': 'document' }]) {
+        const { headers: answered, status, text } = await host.ask(`GET ${path}`, { headers })
+        expect([path, status, answered['content-type'], text.includes('<title>Anticipo</title>')]).toEqual([path, 404, 'text/html; charset=utf-8', true])
+        expect(answered['content-security-policy']).toBeDefined()
+      }
+    }
+    for (const headers of [{ accept: '*/*', 'sec-fetch-dest': 'script' }, { ...person, 'sec-fetch-dest': 'iframe' }, { accept: '*/*' }]) {
+      const { headers: answered, status } = await host.ask('GET /assets/app-0000.js', { headers })
+      expect([status, answered['content-type']]).toEqual([404, 'application/json; charset=utf-8'])
+    }
+    expect((await host.ask('GET /api/%zz', { headers: person })).body).toMatchObject({ errorCode: 'ERROR_VALIDATION' })
+  })
+
+  it('is read and nothing else: other methods are refused with those that are served', async () => {
+    for (const path of ['/', '/orders', '/index.html']) {
+      expect((await host.ask(`HEAD ${path}`)).status).toBe(200)
+      for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
+        expect(await host.ask(`${method} ${path}`)).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } })
+      }
+    }
+    for (const path of ['/reports/xtracker', '/verifyemail/abc']) {
+      expect(await host.ask(`HEAD ${path}`)).toMatchObject({ status: 405, headers: { allow: 'GET' } })
+    }
+  })
+
   it('has no page for files that are missing, nor for what lies outside', async () => {
     for (const path of ['/assets/app-0000.js', '/../package.json', '/%2e%2e/package.json', '/favicon.ico', '/api/', '/api']) {
       expect((await host.ask(`GET ${path}`)).status).toBe(404)
@@ -60,12 +88,18 @@ describe('health', () => {
     const host = await aHost()
     expect([(await host.ask('GET /health/live')).status, (await host.ask('GET /health/ready')).status]).toEqual([200, 200])
     await host.database.close()
-    expect([(await host.ask('GET /health/live')).status, (await host.ask('GET /health/ready')).status]).toEqual([200, 503])
+    for (const method of ['GET', 'HEAD']) {
+      expect([(await host.ask(`${method} /health/live`)).status, (await host.ask(`${method} /health/ready`)).status]).toEqual([200, 503])
+    }
     await host.app.close()
   })
 })
 
 describe('who asks too often', () => {
+  /* A second of the limits lasts as long as the test needs. */
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] }))
+  afterEach(() => void vi.useRealTimers())
+
   it('is told when to come back, and nobody else is', async () => {
     const host = await aHost({ rates: { ...STANDARD_RATES, readsPerSecond: 20, writesPerSecond: 60 } })
     const mine = await host.company('CL', '76086428-5', 'ana@empresa.cl')

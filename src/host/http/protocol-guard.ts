@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify'
+import { sendError } from './error-answer.ts'
+import { invalid, later } from './host-error.ts'
+import { answerRaw } from './raw-answer.ts'
+
+const RETRY_SECONDS = 5
+
+/** What Node and Fastify would refuse with answers of their own, without the headers and the shape that all answers have. */
+export const refuseBrokenProtocol = (app: FastifyInstance): void => {
+  let isClosing = false
+  app.addHook('preClose', async () => void (isClosing = true))
+  app.server.on('checkExpectation', ({ socket }) => answerRaw(socket, 417))
+  app.addHook('onRequest', async ({ headers, raw }, reply) => {
+    if (isClosing) return sendError(reply, later('ERROR_BUSY', RETRY_SECONDS))
+    return headers.host === undefined && raw.httpVersion === '1.1' ? sendError(reply, invalid([])) : undefined
+  })
+}
