@@ -17,8 +17,9 @@ import { Analytics } from '#application/shared/analytics.port.ts'
 import type { Clock as ClockPort } from '#application/shared/clock.port.ts'
 import { Clock } from '#application/shared/clock.port.ts'
 import { FreshKeys } from '#application/shared/fresh-keys.port.ts'
+import { PageEvents } from '#application/shared/page-events.port.ts'
 import { Scheduler } from '#application/shared/scheduler.port.ts'
-import { TabStorage } from '#application/shared/storage.port.ts'
+import { DurableStorage, TabStorage } from '#application/shared/storage.port.ts'
 import { NotificationsViewModel } from '#application/shell/notifications.view-model.ts'
 import { LandingViewModel } from '#application/tax-credential/landing.view-model.ts'
 import { makeLateDemo } from '#infrastructure/demo/late-demo.ts'
@@ -35,7 +36,9 @@ export const financingModule = new ContainerModule(({ bind }) => {
       [Invoices, OrderDesk, CurrentSession, Clock],
     )
     .inSingletonScope()
-  bind(OrderMemory).toResolvedValue((tab, current) => new OrderMemory(tab, current), [TabStorage, CurrentSession]).inSingletonScope()
+  bind(OrderMemory)
+    .toResolvedValue((tab, durable, current, clock) => new OrderMemory({ tab, durable }, current, clock), [TabStorage, DurableStorage, CurrentSession, Clock])
+    .inSingletonScope()
   bind(OrderDrafts)
     .toResolvedValue(
       (source, memory, current, notifications) => new OrderDrafts(source, memory, current, notifications),
@@ -44,11 +47,11 @@ export const financingModule = new ContainerModule(({ bind }) => {
     .inSingletonScope()
   bind(OrderSubmission)
     .toResolvedValue(
-      (source, memory, current, keys, analytics, notifications, scheduler) =>
-        new OrderSubmission({ source, memory, current, keys, analytics, notifications, scheduler }),
-      [FinancingSource, OrderMemory, CurrentSession, FreshKeys, Analytics, NotificationsViewModel, Scheduler],
+      (source, memory, current, keys, analytics, notifications, scheduler, page) =>
+        new OrderSubmission({ source, memory, current, keys, analytics, notifications, scheduler, page }),
+      [FinancingSource, OrderMemory, CurrentSession, FreshKeys, Analytics, NotificationsViewModel, Scheduler, PageEvents],
     )
-    .inTransientScope()
+    .inSingletonScope()
   bind(CartSimulation)
     .toResolvedValue(
       (source, analytics, scheduler) => new CartSimulation({ source, analytics, scheduler }),

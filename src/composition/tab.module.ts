@@ -3,7 +3,9 @@ import { ProfileMemory } from '#application/business/profile-memory.ts'
 import { CurrentSession } from '#application/identity/current-session.ts'
 import { Clock } from '#application/shared/clock.port.ts'
 import { FreshKeys } from '#application/shared/fresh-keys.port.ts'
+import { PageEvents } from '#application/shared/page-events.port.ts'
 import { TabStorage } from '#application/shared/storage.port.ts'
+import { pageEventsOf } from '#infrastructure/browser/page-returns.ts'
 import { randomKeys } from '#infrastructure/browser/random-keys.ts'
 import { clockOf } from '#infrastructure/browser/system-clock.ts'
 import type { Tab } from './tab.ts'
@@ -16,4 +18,5 @@ export const tabModule = (tab: Tab): ContainerModule =>
     bind(Clock).toResolvedValue(clockOf, [TimeOfHost]).inSingletonScope()
     bind(ProfileMemory).toResolvedValue((storage, current) => new ProfileMemory(storage, current), [TabStorage, CurrentSession]).inSingletonScope()
     bind(FreshKeys).toConstantValue(randomKeys)
+    bind(PageEvents).toConstantValue(pageEventsOf(() => window))
   })

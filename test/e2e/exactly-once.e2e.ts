@@ -1,8 +1,9 @@
 import type { Browser, Page, Request, Route } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { JourneyCompany } from './support/archives.ts'
 import { expectNoTroubles, launchBrowser, tabIn } from './support/browser.ts'
 import type { Product } from './support/product.ts'
-import { chooseFirst, openInvoices, ordersShown, sendButton } from './support/steps.ts'
+import { chooseFirst, enter, openInvoices, ordersShown, sendButton } from './support/steps.ts'
 import { closeTabs, startWithInvoices, type OpenSignedIn } from './support/world.ts'
 
 /** The call that places an order, and no other. */
@@ -12,10 +13,11 @@ describe('one wish makes one order', () => {
   let browser: Browser
   let product: Product
   let open: OpenSignedIn
+  let company: JourneyCompany
 
   beforeAll(async () => {
     browser = await launchBrowser()
-    ;({ product, open } = await startWithInvoices(browser, 'CL'))
+    ;({ product, company, open } = await startWithInvoices(browser, 'CL'))
   })
 
   afterEach(() => closeTabs(browser))
@@ -36,6 +38,49 @@ describe('one wish makes one order', () => {
     await onPlacing(page, answer, 1)
     await sendButton(page).click()
     await expectOneMore(page, before)
+  })
+
+  it('when four answers are lost, one after the other, and the screen says that nobody knows until there is an answer', async () => {
+    const { page } = await open()
+    const before = await beforeSending(page, product)
+    await onPlacing(page, loseAnswer, 4)
+    await sendButton(page).click()
+    await expectDoubt(page)
+    expect(await page.getByText('No se pudo enviar la solicitud').count()).toBe(0)
+    await checkNow(page)
+    await expectOneMore(page, before)
+  })
+
+  it.each([
+    { name: 'the host closes for a while', end: refuseAs(503, 'ERROR_MAINTENANCE') },
+    { name: 'the session ends', end: refuseAs(401, 'ERROR_AUTH_TOKEN_EXPIRED') },
+  ])('when $name after an answer was lost', async ({ end }) => {
+    const { page } = await open()
+    const before = await beforeSending(page, product)
+    await onPlacing(page, end, 1)
+    await onPlacing(page, loseAnswer, 1)
+    await sendButton(page).click()
+    await page.getByLabel('Email').waitFor()
+    await enter(page, company)
+    await expectDoubt(page)
+    await checkNow(page)
+    await expectOneMore(page, before)
+  })
+
+  it('when the tab is closed before the answer, and another one is opened', async () => {
+    const { page, context } = await open()
+    const before = await beforeSending(page, product)
+    const asked = gate()
+    await onPlacing(page, async (route) => {
+      await route.fetch()
+      asked.open()
+    }, 1)
+    await sendButton(page).click()
+    await asked.opened
+    await page.close()
+    const opened = await tabIn(context)
+    await opened.page.goto(`${product.address}/finance/directo`)
+    await expectOneMore(opened.page, before)
   })
 
   it.each([
@@ -83,7 +128,7 @@ describe('one wish makes one order', () => {
       await route.abort('connectionreset')
     }, 1)
     await sendButton(page).click()
-    await tryAgainAfterRestart(page, product)
+    await backAfterRestart(page, product)
     await expectOneMore(page, before)
   })
 
@@ -97,7 +142,7 @@ describe('one wish makes one order', () => {
       await route.abort('connectionreset')
     }, 1)
     await sendButton(page).click()
-    await tryAgainAfterRestart(page, product)
+    await backAfterRestart(page, product)
     await expectOneMore(page, before)
   })
 
@@ -187,9 +232,17 @@ const expectOneMore = async (page: Page, before: number): Promise<void> => {
   await page.getByRole('link', { name: `Ver la operación ${order}`, exact: true }).waitFor()
 }
 
-/** The bad news comes while the host is away; the good news after it is back. */
-const tryAgainAfterRestart = async (page: Page, product: Product): Promise<void> => {
-  await page.getByText('No se pudo enviar la solicitud').waitFor()
+/** While the host is away nobody knows; once it is back the page asks again, also without being told to. */
+const expectDoubt = (page: Page): Promise<void> =>
+  page.getByRole('dialog').getByText('No sabemos si tu solicitud llegó').waitFor()
+
+const backAfterRestart = async (page: Page, product: Product): Promise<void> => {
+  await expectDoubt(page)
   await product.restart()
-  await page.getByRole('button', { name: 'Reintentar envío' }).click()
+  await page.evaluate(() => dispatchEvent(new Event('online')))
 }
+
+const checkNow = (page: Page): Promise<void> => page.getByRole('button', { name: 'Comprobar ahora' }).click()
+
+const refuseAs = (status: number, errorCode: string) => (route: Route): Promise<void> =>
+  route.fulfill({ status, contentType: 'application/json', body: JSON.stringify({ errorCode, error: { errorCode }, requestId: '1' }) })

@@ -23,6 +23,7 @@ import { makeFakeHolidays } from './fakes/holidays.ts'
 import { makeFakeInvoices } from './fakes/invoices.ts'
 import { makeFakeLiveEvents } from './fakes/live-events.ts'
 import { makeFakeOrderDesk } from './fakes/order-desk.ts'
+import { makeFakePage } from './fakes/page-events.ts'
 import { makeFakeStorage } from './fakes/storage.ts'
 import { makeFakeTaxCredentials } from './fakes/tax-credentials.ts'
 import { makeFakeTime } from './fakes/time.ts'
@@ -39,9 +40,10 @@ export const makeWorld = (invoices: ReadonlyArray<FinanceableInvoice> = someInvo
   const live = makeFakeLiveEvents()
   const analytics = makeFakeAnalytics()
   const keys = makeFakeKeys()
+  const page = makeFakePage()
 
-  /** `tab` is what survives a reload of it. */
-  const openTab = (tab: Storage = makeFakeStorage(), session: Session = aSession()) => {
+  /** `tab` is what survives a reload of it, `durable` what survives that it is closed. */
+  const openTab = (tab: Storage = makeFakeStorage(), session: Session = aSession(), durable: Storage = makeFakeStorage()) => {
     const { clock, scheduler } = time
     const current = new CurrentSession()
     current.become(session)
@@ -50,16 +52,22 @@ export const makeWorld = (invoices: ReadonlyArray<FinanceableInvoice> = someInvo
     const demo = { invoices: makeDemoInvoices(place), desk: makeDemoOrderDesk(place) }
     const source = new FinancingSource({ invoices: host, desk }, demo)
     const notifications = new NotificationsViewModel(scheduler, clock)
-    const memory = new OrderMemory(tab, current)
+    const memory = new OrderMemory({ tab, durable }, current, clock)
     const linked = new LinkedCredentials()
     const landing = new LandingViewModel({ credentials, linked, live, source, notifications, scheduler })
-    const table = new InvoiceTableViewModel(source, current, scheduler)
-    const cart = new CartViewModel(new CartSimulation({ source, analytics, scheduler }), calendar, current)
-    const submission = new OrderSubmission({ source, memory, current, keys, analytics, notifications, scheduler })
+    const submission = new OrderSubmission({ source, memory, current, keys, analytics, notifications, scheduler, page: page.events })
     const drafts = new OrderDrafts(source, memory, current, notifications)
-    const flow = new OrderFlowViewModel(table, cart, { source, drafts, submission, calendar, notifications })
+    /** The screen of financing, mounted once more in the same session. */
+    const openScreen = () =>
+      new OrderFlowViewModel(
+        new InvoiceTableViewModel(source, current, scheduler),
+        new CartViewModel(new CartSimulation({ source, analytics, scheduler }), calendar, current),
+        { source, drafts, submission, calendar, notifications },
+      )
+    const flow = openScreen()
+    const { cart, table } = flow
     const home = new FinanceHomeViewModel(landing, flow, { source, live, calendar, notifications })
-    return { tab, current, calendar, source, notifications, memory, linked, landing, table, cart, submission, flow, home }
+    return { tab, durable, current, calendar, source, notifications, memory, linked, landing, table, cart, submission, flow, home, openScreen }
   }
-  return { time, host, desk, credentials, holidays, live, analytics, openTab }
+  return { time, host, desk, credentials, holidays, live, analytics, page, openTab }
 }

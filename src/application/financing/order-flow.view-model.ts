@@ -3,13 +3,14 @@ import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx'
 import type { FinancingType } from '#domain/financing/invoice.ts'
 import { orderRequestOf } from '#domain/financing/order-request.ts'
 import { advance, type Flow, type FlowEvent, start, stepOf } from '#domain/financing/stepper.ts'
-import type { InvoiceId, OrderId } from '#domain/kernel/id.ts'
-import type { Failure } from '../shared/failure.ts'
+import type { InvoiceId } from '#domain/kernel/id.ts'
 import type { CartViewModel } from './cart.view-model.ts'
 import { rowOf } from './invoice-row.ts'
 import type { InvoiceTableViewModel } from './invoice-table.view-model.ts'
 import { draftOf, type OrderDraft } from './order-draft.ts'
 import type { OrderFlowDependencies } from './order-flow.dependencies.ts'
+import type { Outcome } from './order-sender.ts'
+import type { OrderSubmission } from './order-submission.ts'
 
 /** The three steps from a table of invoices to an order. What it holds survives a reload and the end of a session. */
 export class OrderFlowViewModel {
@@ -20,13 +21,16 @@ export class OrderFlowViewModel {
   isOpen = false
   readonly table: InvoiceTableViewModel
   readonly cart: CartViewModel
+  /** What became of the order that was sent. */
+  readonly submission: OrderSubmission
   readonly #with: OrderFlowDependencies
 
   constructor(table: InvoiceTableViewModel, cart: CartViewModel, dependencies: OrderFlowDependencies) {
     this.table = table
     this.cart = cart
+    this.submission = dependencies.submission
     this.#with = dependencies
-    makeAutoObservable(this, { flow: observableRef, table: false, cart: false }, { autoBind: true })
+    makeAutoObservable(this, { flow: observableRef, table: false, cart: false, submission: false }, { autoBind: true })
   }
 
   get step(): 0 | 1 | 2 | 3 {
@@ -43,16 +47,6 @@ export class OrderFlowViewModel {
 
   get hasFailed(): boolean {
     return this.flow._tag === 'Reviewing' && this.flow.failed
-  }
-
-  /** Why the last try to send did not end well. */
-  get failure(): Failure | undefined {
-    return this.#with.submission.failure
-  }
-
-  /** The order that was placed; none with the samples. */
-  get order(): OrderId | undefined {
-    return this.#with.submission.order
   }
 
   /** Whether "next" has somewhere to go, and "send" something to send. */
@@ -77,7 +71,7 @@ export class OrderFlowViewModel {
   /** The invoices of that type, from the first step; the first time, where the user was before. */
   async open(type: FinancingType): Promise<void> {
     const draft = this.isOpen || this.isSending ? undefined : this.#with.drafts.keptFor(type)
-    const isNews = this.isSent && !this.isOpen && this.order !== undefined
+    const isNews = this.isSent && !this.isOpen && this.submission.order !== undefined
     this.isOpen = !this.#with.source.isDemo
     if (!this.isSending && !isNews && !(this.hasFailed && this.cart.lines.length === 0)) {
       this.#advance('ChangeType')
@@ -107,24 +101,20 @@ export class OrderFlowViewModel {
     if (this.isSending) return
     this.#advance('Send')
     if (!this.isSending) return
-    const { calendar, source, submission } = this.#with
+    const { calendar, source } = this.#with
     if (source.isDemo) return this.#advance('Sent')
     const request = orderRequestOf(this.cart.type, this.cart.cart, calendar.calendar, calendar.today)
-    this.#settle(E.isLeft(request) ? 'failed' : await submission.submit(request.right))
+    this.#settle(E.isLeft(request) ? 'Refused' : await this.submission.submit(request.right))
   }
 
-  /** After a failure: the cart as it is; where there is none, the order whose outcome is not known. */
-  async retrySend(): Promise<void> {
-    const { interrupted, place } = this.#with.submission
-    if (interrupted === undefined || this.cart.lines.length > 0) return this.send()
-    if (this.isSending) return
-    this.flow = { _tag: 'Sending' }
-    this.#settle(await place(interrupted))
+  /** Asks now for an order whose outcome is not known. */
+  async check(): Promise<void> {
+    if (this.isSending) this.#settle(await this.submission.check())
   }
 
   /** Leaves the good news behind. */
   done(): void {
-    this.#with.submission.forget()
+    this.submission.forget()
     this.#advance('Done')
     void this.table.load()
   }
@@ -148,21 +138,23 @@ export class OrderFlowViewModel {
     if (this.flow._tag === 'Selecting') this.#advance('Next')
   }
 
-  /** An order whose answer a reload cut off: asked for again in the same session, offered again in another. */
+  /** News that came while another screen was on view, or an order whose answer a reload cut off. */
   #resume(): void {
-    const { submission } = this.#with
-    const { interrupted } = submission
-    if (interrupted === undefined || this.flow._tag !== 'Selecting') return
-    const goesOn = submission.isOfThisSession(interrupted)
-    runInAction(() => (this.flow = goesOn ? { _tag: 'Sending' } : { _tag: 'Reviewing', failed: true }))
-    if (!goesOn) submission.doubt()
-    else void submission.place(interrupted).then((outcome) => this.#settle(outcome))
+    const { failure, interrupted, order } = this.submission
+    if (this.flow._tag !== 'Selecting') return
+    if (order !== undefined) return this.#show({ _tag: 'Sent' })
+    if (failure !== undefined) return this.#show({ _tag: 'Reviewing', failed: true })
+    if (interrupted === undefined) return
+    this.#show({ _tag: 'Sending' })
+    void this.submission.resumeOrWait(interrupted).then((outcome) => this.#settle(outcome))
   }
 
-  #settle(outcome: 'placed' | 'failed'): void {
-    this.#advance(outcome === 'placed' ? 'Sent' : 'Failed')
+  /** What is not known yet stays as it is: nothing else can be sent meanwhile. */
+  #settle(outcome: Outcome['_tag']): void {
+    if (outcome === 'Unknown' || !this.isSending) return
+    this.#advance(outcome === 'Placed' ? 'Sent' : 'Failed')
     if (this.hasFailed && this.cart.lines.length === 0) void this.#restore(this.#with.drafts.keptFor(this.table.type))
-    if (outcome === 'failed') return
+    if (outcome === 'Refused') return
     this.cart.clear()
     this.table.selection.clear()
   }
@@ -181,6 +173,10 @@ export class OrderFlowViewModel {
 
   #advance(event: FlowEvent): void {
     const hasSelection = this.flow._tag === 'Selecting' ? this.table.selection.count > 0 : this.cart.lines.length > 0
-    runInAction(() => (this.flow = advance(this.flow, event, { hasSelection, readyToSend: this.cart.canSend })))
+    this.#show(advance(this.flow, event, { hasSelection, readyToSend: this.cart.canSend }))
+  }
+
+  #show(flow: Flow): void {
+    runInAction(() => (this.flow = flow))
   }
 }

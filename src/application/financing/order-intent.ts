@@ -1,7 +1,5 @@
 import type { OrderRequest } from '#domain/financing/order-request.ts'
-import { INTENT_KEY } from '../shared/storage-keys.ts'
-import type { Storage } from '../shared/storage.port.ts'
-import { listAt, numberAt, parseStored, textAt } from '../shared/stored-json.ts'
+import { listAt, numberAt, textAt } from '../shared/stored-json.ts'
 import { asInvoiceId, asLine, isOwner, type Owner, typeIn } from './stored-order.ts'
 
 /**
@@ -11,18 +9,15 @@ import { asInvoiceId, asLine, isOwner, type Owner, typeIn } from './stored-order
 export interface OrderIntent {
   readonly key: string
   readonly request: OrderRequest
-  /** When the token was issued under which it was sent: another token does not repeat it by itself. */
+  /** When the token was issued under which it was sent: another token does not repeat it by itself. In seconds since 1970. */
   readonly issuedAt: number
 }
 
-export const keepIntent = (tab: Storage, owner: Owner, { key, request, issuedAt }: OrderIntent): void =>
-  tab.write(INTENT_KEY, JSON.stringify({ ...owner, ...request, key, issuedAt, hash: hashOf(request) }))
+export const storedIntent = (owner: Owner, { key, request, issuedAt }: OrderIntent): object =>
+  ({ ...owner, ...request, key, issuedAt, hash: hashOf(request) })
 
-export const dropIntent = (tab: Storage): void => tab.remove(INTENT_KEY)
-
-/** Somebody else's, or a damaged one, is none. */
-export const keptIntent = (tab: Storage, owner: Owner): OrderIntent | undefined => {
-  const stored = parseStored(tab.read(INTENT_KEY))
+/** Another owner's, or a damaged one, is none. */
+export const intentIn = (stored: unknown, owner: Owner): OrderIntent | undefined => {
   const key = textAt(stored, 'key')
   const type = typeIn(stored)
   const issuedAt = numberAt(stored, 'issuedAt')

@@ -1,46 +1,85 @@
 import type { CurrentSession } from '../identity/current-session.ts'
+import type { Clock } from '../shared/clock.port.ts'
+import { INTENT_KEY, INTENTS_KEY } from '../shared/storage-keys.ts'
 import type { Storage } from '../shared/storage.port.ts'
+import { parseStored, textAt } from '../shared/stored-json.ts'
 import { dropDraft, keepDraft, keptDraft, type OrderDraft } from './order-draft.ts'
-import { dropIntent, keepIntent, keptIntent, type OrderIntent } from './order-intent.ts'
+import { intentIn, type OrderIntent, storedIntent } from './order-intent.ts'
 import type { Owner } from './stored-order.ts'
 
-/** What this tab remembers of an order under way, for whoever is signed in; nothing of anybody else's. */
-export class OrderMemory {
-  readonly #tab: Storage
-  readonly #current: CurrentSession
+/** Where an order under way is remembered: in the tab, and where the browser keeps what outlives it. */
+export interface OrderStores {
+  readonly tab: Storage
+  readonly durable: Storage
+}
 
-  constructor(tab: Storage, current: CurrentSession) {
-    this.#tab = tab
+/** What is remembered of an order under way, for the user and the business that are signed in. */
+export class OrderMemory {
+  readonly #stores: OrderStores
+  readonly #current: CurrentSession
+  readonly #clock: Pick<Clock, 'now'>
+
+  constructor(stores: OrderStores, current: CurrentSession, clock: Pick<Clock, 'now'>) {
+    this.#stores = stores
     this.#current = current
+    this.#clock = clock
   }
 
   get draft(): OrderDraft | undefined {
     const owner = this.#owner()
-    return owner && keptDraft(this.#tab, owner)
+    return owner && keptDraft(this.#stores.tab, owner)
   }
 
+  /** The one that was sent from this tab. */
+  get ownIntent(): OrderIntent | undefined {
+    return this.#recent(parseStored(this.#stores.tab.read(INTENT_KEY)))
+  }
+
+  /** The one that was sent from this tab; without one, one that was sent from a tab that may be closed. */
   get intent(): OrderIntent | undefined {
-    const owner = this.#owner()
-    return owner && keptIntent(this.#tab, owner)
+    return this.ownIntent ?? this.#kept().flatMap((stored) => this.#recent(stored) ?? [])[0]
   }
 
   keepDraft(draft: OrderDraft): void {
     const owner = this.#owner()
-    if (owner !== undefined) keepDraft(this.#tab, owner, draft)
+    if (owner !== undefined) keepDraft(this.#stores.tab, owner, draft)
   }
 
   keepIntent(intent: OrderIntent): void {
     const owner = this.#owner()
-    if (owner !== undefined) keepIntent(this.#tab, owner, intent)
+    if (owner === undefined) return
+    const stored = storedIntent(owner, intent)
+    this.#stores.tab.write(INTENT_KEY, JSON.stringify(stored))
+    this.#keep([stored, ...this.#kept().filter((other) => textAt(other, 'key') !== intent.key)])
   }
 
-  dropIntent(): void {
-    dropIntent(this.#tab)
+  /** Its outcome is known. */
+  dropIntent({ key }: OrderIntent): void {
+    if (textAt(parseStored(this.#stores.tab.read(INTENT_KEY)), 'key') === key) this.#stores.tab.remove(INTENT_KEY)
+    const kept = this.#kept()
+    const others = kept.filter((other) => textAt(other, 'key') !== key)
+    if (others.length < kept.length) this.#keep(others)
   }
 
-  dropAll(): void {
-    dropDraft(this.#tab)
-    dropIntent(this.#tab)
+  dropDraft(): void {
+    dropDraft(this.#stores.tab)
+  }
+
+  #kept(): ReadonlyArray<unknown> {
+    const stored = parseStored(this.#stores.durable.read(INTENTS_KEY))
+    return Array.isArray(stored) ? stored : []
+  }
+
+  #keep(intents: ReadonlyArray<unknown>): void {
+    if (intents.length === 0) this.#stores.durable.remove(INTENTS_KEY)
+    else this.#stores.durable.write(INTENTS_KEY, JSON.stringify(intents.slice(0, MOST_KEPT)))
+  }
+
+  /** After a day the host has forgotten the key, so that asking again could place a second order. */
+  #recent(stored: unknown): OrderIntent | undefined {
+    const owner = this.#owner()
+    const intent = owner && intentIn(stored, owner)
+    return intent !== undefined && this.#clock.now() / 1_000 - intent.issuedAt < LONGEST_SECONDS ? intent : undefined
   }
 
   #owner(): Owner | undefined {
@@ -48,3 +87,7 @@ export class OrderMemory {
     return session === undefined || businessId === undefined ? undefined : { user: session.user.id, business: businessId }
   }
 }
+
+const MOST_KEPT = 20
+/** Less than the 24 hours of the host, by the time that a request may be on its way and clocks may differ. */
+const LONGEST_SECONDS = 20 * 60 * 60

@@ -1,46 +1,57 @@
 import * as E from 'fp-ts/Either'
 import type { OrderId } from '#domain/kernel/id.ts'
 import type { Failure } from '../shared/failure.ts'
-import type { Scheduler } from '../shared/scheduler.port.ts'
-import { wait } from '../shared/wait.ts'
 import type { OrderDesk } from './order-desk.port.ts'
 import type { OrderIntent } from './order-intent.ts'
+import { endsSession, verdictOf } from './order-verdict.ts'
 
-/** How an attempt to place an order ended. `Unknown`: there may be an order or not, and only the same key may ask again. */
+/** How an intent to place an order ended. `Unknown`: there may be an order or not, and only the same key may ask again. */
 export type Outcome =
   | { readonly _tag: 'Placed'; readonly order: OrderId }
   | { readonly _tag: 'Refused'; readonly failure: Failure }
-  | { readonly _tag: 'Unknown'; readonly failure: Failure }
+  | { readonly _tag: 'Unknown' }
 
-/** Pauses before the second and the third time of asking. */
-const PAUSES_MS = [500, 2_000] as const
-const LONGEST_PAUSE_MS = 30_000
+export interface Asking {
+  /** An earlier try with this key may have reached the host. */
+  readonly isDoubtful: boolean
+  /** From now on nobody knows whether the order was placed. */
+  readonly onDoubt: () => void
+  readonly pause: (ms: number) => Promise<void>
+  /** The session under which it was asked is over: nothing is repeated under another one. */
+  readonly isOver: () => boolean
+}
 
-/** Asks until the host says yes or no, at most three times, always for the same intent. */
-export const sendOrder = async (desk: OrderDesk, intent: OrderIntent, scheduler: Scheduler): Promise<Outcome> => {
-  let isDoubtful = false
+/**
+ * Asks, always for the same intent, until the host says whether there is an order; with longer and longer pauses, as long as
+ * the session lasts. What is known not to be placed is refused at once, or after two more tries where the host asks for them.
+ */
+export const sendOrder = async (desk: OrderDesk, intent: OrderIntent, asking: Asking): Promise<Outcome> => {
+  let { isDoubtful } = asking
   for (let attempt = 0; ; attempt += 1) {
     const answer = await desk.place(intent.request, intent.key)()
     if (E.isRight(answer)) return { _tag: 'Placed', order: answer.right }
     const failure = answer.left
-    if (failure._tag === 'Unauthorized') return { _tag: isDoubtful ? 'Unknown' : 'Refused', failure }
-    if (!leavesDoubt(failure)) return { _tag: 'Refused', failure }
-    isDoubtful = true
-    const pause = PAUSES_MS[attempt]
-    if (pause === undefined) return { _tag: 'Unknown', failure }
-    await wait(scheduler, pauseFor(failure, pause))
+    const verdict = verdictOf(failure)
+    if (verdict === 'NotPlaced') return { _tag: 'Refused', failure }
+    if (!isDoubtful && verdict === 'Unknown') {
+      isDoubtful = true
+      asking.onDoubt()
+    }
+    const isWorthAnotherTry = isDoubtful || (verdict === 'TryLater' && attempt < MOST_TRIES_LATER)
+    if (!isWorthAnotherTry || endsSession(failure) || asking.isOver()) return unfinished(isDoubtful, failure)
+    await asking.pause(pauseAfter(failure, attempt))
+    if (asking.isOver()) return unfinished(isDoubtful, failure)
   }
 }
 
-/** A refusal with a reason of its own is final; a broken line, an unreadable answer or a host in trouble is not. */
-const leavesDoubt = (failure: Failure): boolean =>
-  failure._tag === 'Rejected' ? DOUBTFUL.has(failure.code) : failure._tag !== 'Unauthorized'
+const unfinished = (isDoubtful: boolean, failure: Failure): Outcome =>
+  isDoubtful ? { _tag: 'Unknown' } : { _tag: 'Refused', failure }
 
-const DOUBTFUL: ReadonlySet<string> = new Set([
-  'ERROR_UNKNOWN_ERROR', 'ERROR_BUSY', 'ERROR_STORAGE', 'ERROR_IN_PROGRESS', 'ERROR_RATE_LIMITED',
-])
+const MOST_TRIES_LATER = 2
+const PAUSES_MS = [500, 2_000, 5_000, 10_000, 20_000] as const
+const LONGEST_PAUSE_MS = 30_000
 
-const pauseFor = (failure: Failure, usual: number): number => {
+const pauseAfter = (failure: Failure, attempt: number): number => {
   const asked = failure._tag === 'Rejected' ? (failure.retryAfterSeconds ?? 0) * 1_000 : 0
-  return Math.min(LONGEST_PAUSE_MS, Math.max(usual, asked))
+  return Math.min(LONGEST_PAUSE_MS, Math.max(PAUSES_MS[attempt] ?? LONGEST_PAUSE_MS, asked))
 }

@@ -7,6 +7,7 @@ import type { CurrentSession } from '../identity/current-session.ts'
 import type { Analytics } from '../shared/analytics.port.ts'
 import type { Failure } from '../shared/failure.ts'
 import type { FreshKeys } from '../shared/fresh-keys.port.ts'
+import type { PageEvents } from '../shared/page-events.port.ts'
 import type { Scheduler } from '../shared/scheduler.port.ts'
 import type { NotificationsViewModel } from '../shell/notifications.view-model.ts'
 import type { FinancingSource } from './financing-source.ts'
@@ -22,45 +23,61 @@ export interface OrderSubmissionDependencies {
   readonly analytics: Analytics
   readonly notifications: NotificationsViewModel
   readonly scheduler: Scheduler
+  readonly page: PageEvents
 }
 
-/** Gets one order placed for one wish, whatever happens to the answers on their way. */
+/** `asking`: the host is asked again by itself. `waiting`: it is asked when the user says so. */
+export type Doubt = 'asking' | 'waiting'
+
+/** Gets one order placed for one wish, whatever happens to the answers on their way. One per session. */
 export class OrderSubmission {
-  /** Why the last try did not end well; `undefined` too while nothing was tried. */
+  /** Why the order was not placed. */
   failure: Failure | undefined = undefined
   order: OrderId | undefined = undefined
+  /** Whether there is an order is not known. */
+  doubt: Doubt | undefined = undefined
   readonly #with: OrderSubmissionDependencies
+  #underWay: { readonly key: string; readonly outcome: Promise<Outcome['_tag']> } | undefined
+  #inDoubt: OrderIntent | undefined
+  #wake = (): void => undefined
 
   constructor(dependencies: OrderSubmissionDependencies) {
     this.#with = dependencies
     makeAutoObservable(this, { failure: observableRef }, { autoBind: true })
   }
 
-  /** A wish whose outcome this tab does not know yet. */
+  /** A wish whose outcome this browser does not know yet. */
   get interrupted(): OrderIntent | undefined {
     return this.#with.memory.intent
   }
 
-  /** Whether it was sent with the token in use now: another token repeats nothing by itself. */
-  isOfThisSession(intent: OrderIntent): boolean {
-    return intent.issuedAt === this.#with.current.session?.issuedAt
-  }
-
   /** The same request as an interrupted one is the same wish. */
-  submit(request: OrderRequest): Promise<'placed' | 'failed'> {
-    const kept = this.interrupted
-    if (kept !== undefined && isSameRequest(kept.request, request)) return this.place(kept)
-    return this.place({ key: this.#with.keys.next(), request, issuedAt: this.#with.current.session?.issuedAt ?? 0 })
+  submit(request: OrderRequest): Promise<Outcome['_tag']> {
+    const kept = this.#with.memory.ownIntent
+    if (kept !== undefined && isSameRequest(kept.request, request)) return this.resume(kept)
+    const issuedAt = this.#with.current.session?.issuedAt ?? 0
+    return this.#place({ key: this.#with.keys.next(), request, issuedAt }, false)
   }
 
-  async place(intent: OrderIntent): Promise<'placed' | 'failed'> {
-    const { memory, scheduler, source } = this.#with
-    this.failure = undefined
-    this.order = undefined
-    memory.keepIntent(intent)
-    const outcome = await sendOrder(source.desk, intent, scheduler)
-    runInAction(() => this.#learn(outcome, intent))
-    return outcome._tag === 'Placed' ? 'placed' : 'failed'
+  /** Asks again, after a try whose answer was not seen. */
+  resume(intent: OrderIntent): Promise<Outcome['_tag']> {
+    if (this.#underWay?.key === intent.key) return this.#underWay.outcome
+    return this.#place(intent, true)
+  }
+
+  /** In the session in which it was sent it is asked for at once; in another one the user decides. */
+  resumeOrWait(intent: OrderIntent): Promise<Outcome['_tag']> {
+    if (intent.issuedAt === this.#with.current.session?.issuedAt) return this.resume(intent)
+    this.doubt = 'waiting'
+    this.#inDoubt = intent
+    return Promise.resolve('Unknown')
+  }
+
+  /** Asks now for the order in doubt: ends the pause before the next try, or begins to ask. */
+  check(): Promise<Outcome['_tag']> {
+    this.#wake()
+    if (this.#underWay !== undefined) return this.#underWay.outcome
+    return this.#inDoubt === undefined ? Promise.resolve('Unknown') : this.resume(this.#inDoubt)
   }
 
   /** The papers of a placed order. Whatever becomes of this, the order was received. */
@@ -69,26 +86,68 @@ export class OrderSubmission {
     if (E.isLeft(answer)) this.#with.notifications.tell({ _tag: 'DocumentsNotRequested', order, failure: answer.left })
   }
 
-  /** An answer was never seen: what became of the order is to be asked for. */
-  doubt(): void {
-    this.failure = { _tag: 'TimedOut' }
-  }
-
   forget(): void {
     this.failure = undefined
     this.order = undefined
   }
 
-  #learn(outcome: Outcome, { request }: OrderIntent): void {
+  #place(intent: OrderIntent, isDoubtful: boolean): Promise<Outcome['_tag']> {
+    this.forget()
+    this.doubt = isDoubtful ? 'asking' : undefined
+    this.#with.memory.keepIntent(intent)
+    const outcome = this.#ask(intent, isDoubtful)
+    this.#underWay = { key: intent.key, outcome }
+    return outcome
+  }
+
+  async #ask(intent: OrderIntent, isDoubtful: boolean): Promise<Outcome['_tag']> {
+    const { current, page, source } = this.#with
+    const { session } = current
+    let isOver = false
+    const stops = [
+      current.onChange((next) => {
+        isOver ||= next === undefined || next.user.id !== session?.user.id || next.business?.id !== session.business?.id
+        this.#wake()
+      }),
+      page.onReturn(() => this.#wake()),
+    ]
+    const outcome = await sendOrder(source.desk, intent, {
+      isDoubtful,
+      onDoubt: () => runInAction(() => (this.doubt = 'asking')),
+      pause: (ms) => this.#pause(ms),
+      isOver: () => isOver,
+    })
+    stops.forEach((stop) => stop())
+    runInAction(() => this.#learn(outcome, intent))
+    return outcome._tag
+  }
+
+  /** Until its time has passed or there is a reason to ask at once. */
+  #pause(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const cancel = this.#with.scheduler.after(ms, () => this.#wake())
+      this.#wake = () => {
+        this.#wake = () => undefined
+        cancel()
+        resolve()
+      }
+    })
+  }
+
+  #learn(outcome: Outcome, intent: OrderIntent): void {
     const { analytics, memory } = this.#with
-    if (outcome._tag === 'Placed') {
-      memory.dropAll()
-      this.order = outcome.order
-      analytics.track({ name: 'order sent', orderType: FINANCING_CODES[request.type] })
-      void this.requestDocuments(outcome.order)
-    } else {
+    this.#underWay = undefined
+    this.#inDoubt = outcome._tag === 'Unknown' ? intent : undefined
+    this.doubt = this.#inDoubt && 'waiting'
+    if (outcome._tag === 'Unknown') return
+    memory.dropIntent(intent)
+    if (outcome._tag === 'Refused') {
       this.failure = outcome.failure
-      if (outcome._tag === 'Refused') memory.dropIntent()
+      return
     }
+    memory.dropDraft()
+    this.order = outcome.order
+    analytics.track({ name: 'order sent', orderType: FINANCING_CODES[intent.request.type] })
+    void this.requestDocuments(outcome.order)
   }
 }

@@ -11,6 +11,7 @@ export const useResultDialogStyles = makeStyles({
     animationTimingFunction: motion.ease,
   },
   failure: { color: own.statusRedText },
+  unknown: { color: tokens.colorNeutralForeground3 },
   detail: { color: tokens.colorNeutralForeground2, maxWidth: '40ch', textWrap: 'balance' },
   actions: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: space.s, marginTop: space.m },
 })

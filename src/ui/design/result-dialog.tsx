@@ -1,5 +1,6 @@
 import { CheckmarkCircle48Filled } from '@fluentui/react-icons/svg/checkmark-circle'
 import { ErrorCircle48Filled } from '@fluentui/react-icons/svg/error-circle'
+import { QuestionCircle48Filled } from '@fluentui/react-icons/svg/question-circle'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { FailureCode } from './failed-state.tsx'
@@ -8,7 +9,8 @@ import { Modal } from './modal.tsx'
 import { useResultDialogStyles } from './result-dialog.styles.ts'
 
 export interface ResultDialogProps {
-  readonly outcome: 'success' | 'failure'
+  /** `unknown` while nobody can say how it ended. */
+  readonly outcome: 'success' | 'failure' | 'unknown'
   readonly title: string
   readonly detail: ReactNode
   readonly code?: string | undefined
@@ -27,9 +29,7 @@ export const ResultDialog = ({ outcome, title, detail, code, requestId, actions,
   return (
     <Modal labelledBy={titleId} onDismiss={onDismiss}>
       <div className={styles.result}>
-        {outcome === 'success'
-          ? <CheckmarkCircle48Filled className={styles.success} aria-hidden />
-          : <ErrorCircle48Filled className={styles.failure} aria-hidden />}
+        <OutcomeIcon outcome={outcome} />
         <h2 id={titleId} className={modal.title}>{title}</h2>
         <div className={styles.detail}>{detail}</div>
         <div className={styles.actions}>{actions}</div>
@@ -37,4 +37,11 @@ export const ResultDialog = ({ outcome, title, detail, code, requestId, actions,
       </div>
     </Modal>
   )
+}
+
+const OutcomeIcon = ({ outcome }: Pick<ResultDialogProps, 'outcome'>) => {
+  const styles = useResultDialogStyles()
+  if (outcome === 'success') return <CheckmarkCircle48Filled className={styles.success} aria-hidden />
+  if (outcome === 'failure') return <ErrorCircle48Filled className={styles.failure} aria-hidden />
+  return <QuestionCircle48Filled className={styles.unknown} aria-hidden />
 }

@@ -41,7 +41,7 @@ export const FinanceHome = observer(function FinanceHome({ vm, type, country }: 
       <PageHeader title={financeText.title} actions={<PillTabs label={financeText.typesLabel} tabs={tabs} current={FINANCE_PATHS[type]} />} />
       {flow.step < 3 && <Stepper label={financeText.stepsLabel} steps={financeText.steps} current={flow.step === 1 && flow.cart.canSend ? 2 : flow.step} />}
       {flow.step === 0 || flow.isSent ? <SelectStep vm={vm} country={country} /> : <Suspense fallback={<PageSpinner />}><CartStep flow={flow} country={country} /></Suspense>}
-      {(flow.isSent || flow.hasFailed) && <Suspense><OrderResult flow={flow} isDemo={vm.isDemo} /></Suspense>}
+      {(flow.isSent || flow.hasFailed || flow.submission.doubt !== undefined) && <Suspense><OrderResult flow={flow} isDemo={vm.isDemo} /></Suspense>}
     </div>
   )
 })

@@ -1,10 +1,10 @@
 import { Button } from '@fluentui/react-components'
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { OrderFlowViewModel } from '#application/financing/order-flow.view-model.ts'
+import type { Doubt } from '#application/financing/order-submission.ts'
 import type { Failure } from '#application/shared/failure.ts'
-import { orderPath } from '../app/paths.ts'
+import { ORDERS_PATH, orderPath } from '../app/paths.ts'
 import { supportMailLink } from '../brand/brand.ts'
 import { CopyButton } from '../design/copy-button.tsx'
 import { ResultDialog } from '../design/result-dialog.tsx'
@@ -20,16 +20,15 @@ export interface OrderResultProps {
 
 /** What became of a request. Good news leads to the order, bad news keeps everything and offers another try. */
 export const OrderResult = observer(function OrderResult({ flow, isDemo }: OrderResultProps) {
-  const [seen, setSeen] = useState<Failure>()
   if (flow.isSent) return <Sent flow={flow} isDemo={isDemo} />
-  const { failure } = flow
-  if (!flow.hasFailed || failure === undefined || failure === seen) return null
-  return <NotSent failure={failure} onSeen={() => setSeen(failure)} onRetry={() => void flow.retrySend()} />
+  const { doubt, failure } = flow.submission
+  if (doubt !== undefined) return <InDoubt doubt={doubt} onCheck={() => void flow.check()} />
+  return !flow.hasFailed || failure === undefined ? null : <NotSent flow={flow} failure={failure} />
 })
 
 const Sent = observer(function Sent({ flow, isDemo }: OrderResultProps) {
   const navigate = useNavigate()
-  const { order } = flow
+  const { order } = flow.submission
   const leave = (path: string) => {
     flow.done()
     void navigate(path)
@@ -54,17 +53,40 @@ const Sent = observer(function Sent({ flow, isDemo }: OrderResultProps) {
   )
 })
 
-interface NotSentProps {
-  readonly failure: Failure
-  readonly onSeen: () => void
-  readonly onRetry: () => void
+interface InDoubtProps {
+  readonly doubt: Doubt
+  readonly onCheck: () => void
 }
 
-const NotSent = ({ failure, onSeen, onRetry }: NotSentProps) => {
+/** Neither good nor bad news: it stays until there are some, also on the way back from another screen. */
+const InDoubt = ({ doubt, onCheck }: InDoubtProps) => {
+  const navigate = useNavigate()
+  const text = financeText.doubt
+  return (
+    <ResultDialog
+      outcome="unknown"
+      title={text.title}
+      detail={text[doubt]}
+      actions={
+        <>
+          <Button onClick={() => void navigate(ORDERS_PATH)}>{text.seeOrders}</Button>
+          <Button appearance="primary" onClick={onCheck}>{text.check}</Button>
+        </>
+      }
+    />
+  )
+}
+
+interface NotSentProps {
+  readonly flow: OrderFlowViewModel
+  readonly failure: Failure
+}
+
+const NotSent = observer(function NotSent({ flow, failure }: NotSentProps) {
   const navigate = useNavigate()
   const { sentence, code, reference } = describeFailure(failure)
   const contact = () => {
-    onSeen()
+    flow.submission.forget()
     location.assign(supportMailLink(`${financeText.failure.title} (${reference ?? code})`))
     void navigate('/')
   }
@@ -75,14 +97,14 @@ const NotSent = ({ failure, onSeen, onRetry }: NotSentProps) => {
       detail={`${sentence} ${financeText.failure.detail}`}
       code={code}
       requestId={reference}
-      onDismiss={onSeen}
+      onDismiss={flow.submission.forget}
       actions={
         <>
-          <Button onClick={onSeen}>{commonText.close}</Button>
+          <Button onClick={flow.submission.forget}>{commonText.close}</Button>
           <Button onClick={contact}>{financeText.failure.action}</Button>
-          <Button appearance="primary" onClick={onRetry}>{financeText.resend}</Button>
+          <Button appearance="primary" disabled={!flow.cart.canSend} onClick={() => void flow.send()}>{financeText.resend}</Button>
         </>
       }
     />
   )
-}
+})

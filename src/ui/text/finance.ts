@@ -95,4 +95,14 @@ export const financeText = {
     action: 'Contactar soporte',
   },
   resend: 'Reintentar envío',
+  /** While nobody can say whether the request was received. */
+  doubt: {
+    title: 'No sabemos si tu solicitud llegó',
+    asking: 'No recibimos la respuesta y lo estamos comprobando. Te lo diremos aquí; no hace falta que la envíes de nuevo.',
+    waiting:
+      'La respuesta no alcanzó a llegar a tu pantalla. Compruébalo ahora: si ya recibimos la solicitud, no se envía otra vez; si no llegó, la enviamos.',
+    checking: 'Comprobando',
+    check: 'Comprobar ahora',
+    seeOrders: 'Ver mis operaciones',
+  },
 } as const

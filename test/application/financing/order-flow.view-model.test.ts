@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { INTENT_KEY } from '#application/shared/storage-keys.ts'
+import { INTENT_KEY, INTENTS_KEY } from '#application/shared/storage-keys.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { money } from '#domain/kernel/money.ts'
 import { rejected, timedOut, unauthorized, unreachable } from '#test/support/fakes/faults.ts'
@@ -22,7 +22,7 @@ const reachDates = async (world: World, tab: Tab, count = 3) => {
   return stop
 }
 
-const reload = (world: World, tab: Tab, session = tab.current.session ?? aSession()): Tab => world.openTab(tab.tab, session)
+const reload = (world: World, tab: Tab, session = tab.current.session ?? aSession()): Tab => world.openTab(tab.tab, session, tab.durable)
 
 describe('the way to an order', () => {
   it('leads from a selection to an order that the host holds', async () => {
@@ -35,7 +35,7 @@ describe('the way to an order', () => {
     expect(world.desk.orders()).toHaveLength(1)
     expect(world.desk.orders()[0]?.request.lines.map(({ invoiceId }) => invoiceId)).toEqual(['1', '2', '3'])
     expect(tab.flow.isSent).toBe(true)
-    expect(tab.flow.order).toBe('5000')
+    expect(tab.submission.order).toBe('5000')
     expect(world.desk.documentsOf()).toEqual(['5000'])
     expect(tab.cart.lines).toEqual([])
     expect(tab.table.selection.count).toBe(0)
@@ -138,30 +138,70 @@ describe('one wish, one order', () => {
     expect(tab.tab.read(INTENT_KEY)).toBeUndefined()
   })
 
-  it('keeps the key of an order whose outcome nobody knows, and places it with the next try', async () => {
+  it('says that it is not known whether there is an order, keeps asking, and ends with the order', async () => {
     const world = makeWorld()
     const tab = world.openTab()
     await reachDates(world, tab)
-    world.desk.placing.lost(unreachable, unreachable, unreachable)
+    world.desk.placing.lost(unreachable, timedOut, rejected('ERROR_UNKNOWN_ERROR'), unreachable, unreachable, unreachable)
     void tab.flow.send()
     await world.time.pass(10_000)
-    expect([tab.flow.hasFailed, tab.flow.failure]).toEqual([true, unreachable])
+    expect([tab.submission.doubt, tab.submission.failure, tab.flow.hasFailed]).toEqual(['asking', undefined, false])
     expect(tab.cart.lines).toHaveLength(3)
-    await tab.flow.retrySend()
-    expect(tab.flow.isSent).toBe(true)
+    await world.time.pass(120_000)
+    expect([tab.flow.isSent, tab.submission.doubt]).toEqual([true, undefined])
     expect(world.desk.orders()).toHaveLength(1)
+    expect([tab.tab.read(INTENT_KEY), tab.durable.read(INTENTS_KEY)]).toEqual([undefined, undefined])
+  })
+
+  it.each([
+    ['the user says so', (_world: World, tab: Tab) => void tab.flow.check()],
+    ['the connection is back, or the page is looked at again', (world: World) => world.page.comeBack()],
+  ])('asks at once when %s', async (_, hint) => {
+    const world = makeWorld()
+    const tab = world.openTab()
+    await reachDates(world, tab)
+    world.desk.placing.lost(unreachable, unreachable, unreachable, unreachable)
+    void tab.flow.send()
+    await world.time.pass(8_000)
+    expect([tab.submission.doubt, world.desk.attempts()]).toEqual(['asking', 4])
+    hint(world, tab)
+    await settle()
+    expect([tab.flow.isSent, world.desk.attempts()]).toEqual([true, 5])
+    expect([world.time.waiting(), world.page.listeners()]).toEqual([0, 0])
+  })
+
+  it('asks with longer and longer pauses, up to half a minute', async () => {
+    const world = makeWorld()
+    const tab = world.openTab()
+    await reachDates(world, tab)
+    world.desk.placing.before(...Array.from({ length: 40 }, () => unreachable))
+    void tab.flow.send()
+    await world.time.pass(10 * 60_000)
+    expect(world.desk.attempts()).toBe(6 + Math.floor((600 - 37.5) / 30))
+    expect([tab.submission.doubt, world.desk.orders().length]).toEqual(['asking', 0])
+  })
+
+  it.each(['ERROR_RATE_LIMITED', 'ERROR_BUSY'])('is in no doubt about what was not taken in, and asks again twice: %s', async (code) => {
+    const world = makeWorld()
+    const tab = world.openTab()
+    await reachDates(world, tab)
+    world.desk.placing.before(rejected(code), rejected(code), rejected(code))
+    void tab.flow.send()
+    await world.time.pass(400)
+    expect([tab.flow.isSending, tab.submission.doubt]).toEqual([true, undefined])
+    await world.time.pass(10_000)
+    expect([world.desk.attempts(), tab.submission.failure]).toEqual([3, rejected(code)])
   })
 
   it('uses another key for another cart', async () => {
     const world = makeWorld()
     const tab = world.openTab()
     await reachDates(world, tab)
-    world.desk.placing.before(unreachable, unreachable, unreachable)
-    void tab.flow.send()
-    await world.time.pass(10_000)
+    world.desk.placing.before(rejected('ERROR_ORDER_NOT_FINANCEABLE'))
+    await tab.flow.send()
     tab.cart.setDate('2026-05-04' as CivilDate, 'all')
     await world.time.pass(400)
-    await tab.flow.retrySend()
+    await tab.flow.send()
     expect(world.desk.orders().map(({ intent }) => intent)).toEqual(['00000000-0000-4000-8000-000000000002'])
   })
 
@@ -205,9 +245,9 @@ describe('one wish, one order', () => {
     await world.time.pass(10_000)
     expect(after.flow.isSent).toBe(true)
     await after.flow.open('DIRECT_FINANCING')
-    expect([after.flow.isSent, after.flow.order]).toEqual([true, world.desk.orders()[0]?.id])
+    expect([after.flow.isSent, after.submission.order]).toEqual([true, world.desk.orders()[0]?.id])
     after.flow.done()
-    expect([after.flow.step, after.flow.order]).toEqual([0, undefined])
+    expect([after.flow.step, after.submission.order]).toEqual([0, undefined])
   })
 
   it('speaks of no lost invoices when a reload finds them in the order it had placed', async () => {
@@ -236,7 +276,7 @@ describe('one wish, one order', () => {
     after.flow.activate()
     await after.flow.open('DIRECT_FINANCING')
     await settle()
-    expect([after.flow.hasFailed, after.flow.failure]).toEqual([true, rejected('ERROR_INVOICE_DATE_PAST')])
+    expect([after.flow.hasFailed, after.submission.failure]).toEqual([true, rejected('ERROR_INVOICE_DATE_PAST')])
     expect(after.cart.lines).toHaveLength(3)
   })
 
@@ -246,16 +286,107 @@ describe('one wish, one order', () => {
     await reachDates(world, before)
     world.desk.placing.lost(unreachable, unreachable, unreachable)
     void before.flow.send()
-    await world.time.pass(10_000)
+    await world.time.pass(1_000)
+    before.current.become(undefined)
     const attempts = world.desk.attempts()
     const after = reload(world, before, aSession({ token: 'd.e.f', issuedAt: 1_772_650_000 }))
     after.flow.activate()
     await after.flow.open('DIRECT_FINANCING')
     await world.time.pass(10_000)
-    expect([world.desk.attempts(), after.flow.hasFailed, after.flow.failure]).toEqual([attempts, true, timedOut])
-    await after.flow.retrySend()
+    expect([world.desk.attempts(), after.submission.doubt, after.submission.failure]).toEqual([attempts, 'waiting', undefined])
+    void after.flow.check()
+    await world.time.pass(10_000)
     expect(after.flow.isSent).toBe(true)
     expect(world.desk.orders()).toHaveLength(1)
+  })
+
+  it('answers a user in one tab about an order that another tab has found meanwhile', async () => {
+    const world = makeWorld()
+    const sent = world.openTab()
+    await reachDates(world, sent)
+    world.desk.placing.lost(unreachable)
+    void sent.flow.send()
+    await settle()
+    sent.current.become(undefined)
+    const [one, two] = [1, 2].map(() =>
+      world.openTab(makeFakeStorage(), aSession({ token: 'd.e.f', issuedAt: 1_772_650_000 }), sent.durable))
+    for (const tab of [one, two]) tab?.flow.activate()
+    await one?.flow.check()
+    await two?.flow.check()
+    expect([one?.flow.isSent, two?.flow.isSent, world.desk.orders().length]).toEqual([true, true, 1])
+  })
+
+  it.each([
+    ['the session ends', unauthorized],
+    ['the host closes for a while', rejected('ERROR_MAINTENANCE')],
+  ])('keeps the key when %s after a try whose answer was lost', async (_, end) => {
+    const world = makeWorld()
+    const before = world.openTab()
+    await reachDates(world, before)
+    world.desk.placing.lost(unreachable)
+    world.desk.placing.before(end)
+    void before.flow.send()
+    await world.time.pass(10_000)
+    expect([before.flow.hasFailed, before.submission.doubt, world.desk.attempts()]).toEqual([false, 'waiting', 2])
+    const after = reload(world, before, aSession({ token: 'd.e.f', issuedAt: 1_772_650_000 }))
+    after.flow.activate()
+    await after.flow.check()
+    expect([after.flow.isSent, world.desk.orders().length]).toEqual([true, 1])
+  })
+
+  it('asks for nothing more once its user has signed out', async () => {
+    const world = makeWorld()
+    const tab = world.openTab()
+    await reachDates(world, tab)
+    world.desk.placing.lost(unreachable)
+    void tab.flow.send()
+    await settle()
+    tab.current.become(undefined)
+    await world.time.pass(60_000)
+    expect(world.desk.attempts()).toBe(1)
+  })
+
+  it('asks for the order of a tab that was closed in a tab that is opened', async () => {
+    const world = makeWorld()
+    const closed = world.openTab()
+    await reachDates(world, closed)
+    world.desk.placing.lost(...Array.from({ length: 5 }, () => unreachable))
+    void closed.flow.send()
+    await world.time.pass(1_000)
+    const opened = world.openTab(makeFakeStorage(), closed.current.session ?? aSession(), closed.durable)
+    opened.flow.activate()
+    expect(opened.submission.doubt).toBe('asking')
+    await world.time.pass(60_000)
+    expect([opened.flow.isSent, world.desk.orders().length]).toEqual([true, 1])
+    expect(opened.durable.read(INTENTS_KEY)).toBeUndefined()
+  })
+
+  it('asks no more after a day, when the host has forgotten the key', async () => {
+    const world = makeWorld()
+    const before = world.openTab()
+    await reachDates(world, before)
+    world.desk.placing.lost(unreachable)
+    void before.flow.send()
+    await settle()
+    before.current.become(undefined)
+    await world.time.pass(24 * 60 * 60_000)
+    const after = reload(world, before, aSession({ token: 'd.e.f', issuedAt: 1_772_730_000 }))
+    after.flow.activate()
+    expect([after.submission.doubt, world.desk.attempts()]).toEqual([undefined, 1])
+  })
+
+  it('tells what became of the order to a user who comes back from another screen', async () => {
+    const world = makeWorld()
+    const tab = world.openTab()
+    const leave = await reachDates(world, tab)
+    world.desk.placing.lost(unreachable, unreachable, unreachable)
+    void tab.flow.send()
+    await world.time.pass(1_000)
+    leave()
+    await world.time.pass(60_000)
+    const back = tab.openScreen()
+    back.activate()
+    expect([back.isSent, back.submission.order]).toEqual([true, world.desk.orders()[0]?.id])
   })
 
   it('never sends what another company left in the tab', async () => {
@@ -429,7 +560,7 @@ describe('the samples', () => {
     await reachDates(world, tab, 4)
     expect(tab.cart.simulation.shown?.total).toEqual(money('CLP', 1_353_821))
     await tab.flow.send()
-    expect([tab.flow.isSent, tab.flow.order]).toEqual([true, undefined])
+    expect([tab.flow.isSent, tab.submission.order]).toEqual([true, undefined])
     expect([world.desk.attempts(), world.host.reads(), world.analytics.events.length]).toEqual([0, 0, 0])
     expect(tab.tab.read('draft:order')).toBeUndefined()
   })

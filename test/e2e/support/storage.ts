@@ -18,6 +18,7 @@ const ALLOWED: Readonly<Record<string, (text: string) => boolean>> = {
   'session return-to': (text) => /^\/(?![/\\])[^\s\\]{0,2048}$/.test(text),
   'session draft:order': isRecord,
   'session intent:order': isRecord,
+  'local intents:order': (text) => (JSON.parse(text) as ReadonlyArray<unknown>).every((intent) => isRecord(JSON.stringify(intent))),
   'session draft:profile': (text) => /^\{"user":"\d+","isCreated":(true|false)\}$/.test(text),
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { makeBrowserStorage, type StorageChange, type TextStore } from '#infrastructure/browser/browser-storage.ts'
+import { pageEventsOf } from '#infrastructure/browser/page-returns.ts'
 import { randomKeys } from '#infrastructure/browser/random-keys.ts'
 import { heedingReturns, type PageEvents } from '#infrastructure/browser/returning-storage.ts'
 import { makeFakeStorage } from '#test/support/fakes/storage.ts'
@@ -105,5 +106,34 @@ describe('keys', () => {
     const keys = Array.from({ length: 1_000 }, () => randomKeys.next())
     expect(new Set(keys).size).toBe(1_000)
     expect(keys.every((key) => /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/.test(key))).toBe(true)
+  })
+})
+
+describe('the page', () => {
+  /** A target of events that counts who listens. */
+  const aTarget = () => {
+    const listeners = new Map<string, () => void>()
+    return {
+      addEventListener: (type: string, listener: () => void) => void listeners.set(type, listener),
+      removeEventListener: (type: string) => void listeners.delete(type),
+      fire: (type: string) => listeners.get(type)?.(),
+      count: () => listeners.size,
+    }
+  }
+
+  it('tells that the connection is back and that it is looked at again, and nothing when it is put aside', () => {
+    const document = { ...aTarget(), visibilityState: 'hidden' }
+    const page = { ...aTarget(), document }
+    let heard = 0
+    const stop = pageEventsOf(() => page).onReturn(() => (heard += 1))
+    document.fire('visibilitychange')
+    expect(heard).toBe(0)
+    document.visibilityState = 'visible'
+    document.fire('visibilitychange')
+    page.fire('online')
+    page.fire('pageshow')
+    expect(heard).toBe(3)
+    stop()
+    expect([page.count(), document.count()]).toEqual([0, 0])
   })
 })
