@@ -2,13 +2,13 @@ import * as E from 'fp-ts/Either'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { breakdownOf, type BreakdownLine, keyFiguresOf, type KeyFigures, pricesOf } from '#domain/financing/breakdown.ts'
 import { FINANCING_CODES, type FinancingType } from '#domain/financing/invoice.ts'
-import type { OrderLine } from '#domain/financing/order-request.ts'
+import type { Quote, QuoteRequest } from '#domain/financing/quote.ts'
 import type { SimulatedInvoice, Simulation } from '#domain/financing/simulation.ts'
 import type { InvoiceId } from '#domain/kernel/id.ts'
 import type { Analytics } from '../shared/analytics.port.ts'
 import { type Debounce, makeDebounce } from '../shared/debounce.ts'
 import type { Failure } from '../shared/failure.ts'
-import { failing, idle, lastOf, ready, reloading, type RemoteData } from '../shared/remote-data.ts'
+import { answered, idle, lastOf, reloading, type RemoteData } from '../shared/remote-data.ts'
 import type { Scheduler } from '../shared/scheduler.port.ts'
 import { Turns } from '../shared/turns.ts'
 import type { FinancingSource } from './financing-source.ts'
@@ -19,18 +19,13 @@ export interface SimulationDependencies {
   readonly scheduler: Scheduler
 }
 
-interface Question {
-  readonly type: FinancingType
-  readonly lines: ReadonlyArray<OrderLine>
-}
-
 /** What the cart would give, asked again after every change. Only `Ready` speaks of the cart as it is now. */
 export class CartSimulation {
-  state: RemoteData<Simulation> = idle
+  state: RemoteData<Quote> = idle
   readonly #with: SimulationDependencies
   readonly #pause: Debounce
   readonly #turns = new Turns()
-  #question: Question | undefined
+  #request: QuoteRequest | undefined
   #isStarted = false
 
   constructor(dependencies: SimulationDependencies) {
@@ -51,9 +46,13 @@ export class CartSimulation {
     return this.state._tag === 'Failed' ? this.state.failure : undefined
   }
 
-  /** The last good one. */
-  get shown(): Simulation | undefined {
+  /** The last good one, with what it was asked for. */
+  get quote(): Quote | undefined {
     return lastOf(this.state)
+  }
+
+  get shown(): Simulation | undefined {
+    return this.quote?.simulation
   }
 
   get keyFigures(): KeyFigures | undefined {
@@ -70,10 +69,10 @@ export class CartSimulation {
   }
 
   /** The cart changed. Without lines there is nothing to show. */
-  ask(type: FinancingType, lines: ReadonlyArray<OrderLine>): void {
+  ask(request: QuoteRequest): void {
     this.#turns.forget()
-    this.#question = { type, lines }
-    if (lines.length === 0) {
+    this.#request = request
+    if (request.lines.length === 0) {
       this.#pause.cancel()
       this.state = idle
     } else {
@@ -100,13 +99,15 @@ export class CartSimulation {
   }
 
   async #send(): Promise<void> {
-    if (this.#question === undefined) return
-    const { type, lines } = this.#question
+    const request = this.#request
+    if (request === undefined) return
     const isLast = this.#turns.next()
-    const answer = await this.#with.source.desk.simulate(type, lines)()
+    const lines = request.lines.map(({ invoiceId, paymentDate }) => ({ invoiceId, paymentDate }))
+    const answer = await this.#with.source.desk.simulate(request.type, lines)()
     if (!isLast()) return
-    runInAction(() => (this.state = E.isLeft(answer) ? failing(this.state, answer.left) : ready(answer.right)))
-    if (E.isRight(answer)) this.#noteStart(type)
+    const quoted = E.map((simulation: Simulation): Quote => ({ ...request, simulation }))(answer)
+    runInAction(() => (this.state = answered(this.state, quoted)))
+    if (E.isRight(answer)) this.#noteStart(request.type)
   }
 
   #noteStart(type: FinancingType): void {

@@ -1,10 +1,10 @@
 import * as E from 'fp-ts/Either'
 import { makeAutoObservable, observableRef, reaction } from 'mobx'
-import { effectiveRateOf, type EffectiveRate, meanTerm } from '#domain/financing/breakdown.ts'
 import * as Cart from '#domain/financing/cart.ts'
 import { readyToSend, totalOf, undatedIn } from '#domain/financing/cart-counters.ts'
 import type { FinanceableInvoice, FinancingType } from '#domain/financing/invoice.ts'
 import type { DateRefused } from '#domain/financing/payment-date.ts'
+import { quoteRequestOf } from '#domain/financing/quote.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import type { InvoiceId } from '#domain/kernel/id.ts'
@@ -21,6 +21,8 @@ export class CartViewModel {
   moved: ReadonlyArray<Cart.MovedDate> = []
   /** The lines that the header's date is for; none means all. */
   marked: ReadonlySet<InvoiceId> = new Set()
+  /** What stands in the header is no date that can be paid on: until it is put right nothing is sent. */
+  isCommonDateRefused = false
   readonly simulation: CartSimulation
   readonly #calendar: BusinessCalendar
   readonly #current: CurrentSession
@@ -46,6 +48,10 @@ export class CartViewModel {
     return undatedIn(this.cart)
   }
 
+  get undatedLines(): ReadonlyArray<Cart.CartLine> {
+    return this.lines.filter(({ paymentDate }) => paymentDate === undefined)
+  }
+
   /** The date that every marked line has, or every line when none is marked; `undefined` where they differ. */
   get commonDate(): CivilDate | undefined {
     const lines = this.marked.size === 0 ? this.lines : this.lines.filter(({ invoice }) => this.marked.has(invoice.id))
@@ -53,15 +59,9 @@ export class CartViewModel {
     return lines.every(({ paymentDate }) => paymentDate === first) ? first : undefined
   }
 
-  /** Of the simulation on screen, over the days until payment. */
-  get effectiveRate(): EffectiveRate | undefined {
-    const { shown } = this.simulation
-    return shown && effectiveRateOf(shown, meanTerm(this.lines.flatMap(datedAmount), this.#calendar.today))
-  }
-
   /** Every line has a good date, and what is on screen is what these lines give. */
   get canSend(): boolean {
-    return this.simulation.isUpToDate && readyToSend(this.cart, this.#calendar.calendar, this.#calendar.today)
+    return !this.isCommonDateRefused && this.simulation.isUpToDate && readyToSend(this.cart, this.#calendar.calendar, this.#calendar.today)
   }
 
   /** Follows the calendar: a list of holidays that arrives late still moves the dates. */
@@ -118,6 +118,10 @@ export class CartViewModel {
     return this.setDate(date, this.marked.size === 0 ? 'all' : [...this.marked])
   }
 
+  refuseCommonDate(isRefused: boolean): void {
+    this.isCommonDateRefused = isRefused
+  }
+
   undoDate(ids: Cart.Chosen): void {
     this.#become(Cart.undoDate(this.cart, ids))
   }
@@ -153,12 +157,6 @@ export class CartViewModel {
 
   #become(cart: Cart.Cart): void {
     this.cart = cart
-    const lines = cart.lines.flatMap(({ invoice, paymentDate }) =>
-      paymentDate === undefined ? [] : [{ invoiceId: invoice.id, paymentDate }],
-    )
-    this.simulation.ask(this.type, lines)
+    this.simulation.ask(quoteRequestOf(this.type, cart, this.#calendar.today))
   }
 }
-
-const datedAmount = ({ invoice, paymentDate }: Cart.CartLine) =>
-  paymentDate === undefined ? [] : [{ amount: invoice.amount, creditNotes: invoice.creditNotes, paymentDate }]

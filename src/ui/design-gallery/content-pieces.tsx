@@ -17,7 +17,7 @@ import { StatusChip } from '../design/status-chip.tsx'
 import { STATUS_COLORS } from '../design/theme/status-color.ts'
 import { galleryText } from '../text/gallery.ts'
 import { useGalleryStyles } from './gallery.styles.ts'
-import { SAMPLE_EFFECTIVE, SAMPLE_ROWS, SAMPLE_SIMULATION, type SampleRow } from './samples.ts'
+import { SAMPLE_QUOTE, SAMPLE_ROWS, type SampleRow } from './samples.ts'
 
 const { sample } = galleryText
 
@@ -100,7 +100,7 @@ export const Tables = () => {
 
 export const Simulations = () => {
   const styles = useGalleryStyles()
-  const shared = { simulation: SAMPLE_SIMULATION, effectiveRate: SAMPLE_EFFECTIVE, onRetry: nothing } as const
+  const shared = { quote: SAMPLE_QUOTE, onRetry: nothing } as const
   return (
     <div className={styles.stack}>
       <SimulationSummary {...shared} state="ready" />

@@ -1,6 +1,8 @@
 import { bankCalendar } from '#domain/calendar/calendar.ts'
+import type { Quote } from '#domain/financing/quote.ts'
 import type { Simulation } from '#domain/financing/simulation.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
+import type { InvoiceId } from '#domain/kernel/id.ts'
 import { money } from '#domain/kernel/money.ts'
 import { basisPoints } from '#domain/kernel/rate.ts'
 import type { StatusColor } from '../design/theme/status-color.ts'
@@ -9,7 +11,7 @@ import { galleryText } from '../text/gallery.ts'
 /** Made-up data for the pieces that need some. */
 export const SAMPLE_RULES = { calendar: bankCalendar('CL'), today: '2026-03-04' as CivilDate } as const
 
-export const SAMPLE_SIMULATION: Simulation = {
+const SIMULATION: Simulation = {
   total: money('CLP', 12_500_000),
   creditNotes: money('CLP', 120_000),
   retention: money('CLP', 1_238_000),
@@ -23,7 +25,17 @@ export const SAMPLE_SIMULATION: Simulation = {
   invoices: [],
 }
 
-export const SAMPLE_EFFECTIVE = { monthly: basisPoints(214), annual: basisPoints(2_893) }
+/** Two invoices are counted and one waits for its date. */
+export const SAMPLE_QUOTE: Quote = {
+  type: 'DIRECT_FINANCING',
+  askedOn: SAMPLE_RULES.today,
+  lines: [
+    { invoiceId: '1' as InvoiceId, amount: money('CLP', 7_500_000), creditNotes: money('CLP', 120_000), paymentDate: '2026-04-06' as CivilDate },
+    { invoiceId: '2' as InvoiceId, amount: money('CLP', 5_000_000), creditNotes: money('CLP', 0), paymentDate: '2026-04-20' as CivilDate },
+  ],
+  undated: ['3' as InvoiceId],
+  simulation: SIMULATION,
+}
 
 export interface SampleRow {
   readonly id: string

@@ -24,6 +24,7 @@ export const CartDate = observer(function CartDate({ cart, calendar, country, di
       label={cart.marked.size === 0 ? financeText.dates.forAll(count, country) : financeText.dates.forSelected(count, country)}
       value={cart.commonDate}
       onChange={(date) => date !== undefined && cart.setDateForMarked(date)}
+      onRefused={cart.refuseCommonDate}
       rules={{ calendar: open, today }}
       picks={picks}
       disabled={disabled || cart.lines.length === 0}

@@ -4,13 +4,17 @@ import { observer } from 'mobx-react-lite'
 import { useMemo, useRef, useState } from 'react'
 import { CartMarks } from '#application/financing/cart-marks.ts'
 import type { OrderFlowViewModel } from '#application/financing/order-flow.view-model.ts'
+import type { CartViewModel } from '#application/financing/cart.view-model.ts'
 import { BusinessCalendar } from '#application/calendar/business-calendar.ts'
+import { countedIn } from '#domain/financing/quote.ts'
 import type { Country } from '#domain/kernel/country.ts'
+import type { InvoiceId } from '#domain/kernel/id.ts'
 import { DataTable } from '../design/data-table/data-table.tsx'
 import { EmptyState } from '../design/empty-state.tsx'
 import { useViewModel } from '../di/use-view-model.ts'
 import { commonText } from '../text/common.ts'
 import { financeText } from '../text/finance.ts'
+import { simulationText } from '../text/simulation.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { cartColumns } from './cart-columns.tsx'
 import { CartDate } from './cart-date.tsx'
@@ -35,7 +39,7 @@ export const CartStep = observer(function CartStep({ flow, country }: CartStepPr
   const { cart } = flow
   const [marks] = useState(() => new CartMarks(cart))
   const main = useRef<HTMLDivElement>(null)
-  const goToMissing = () => reachRow(main.current, cart.lines.findIndex(({ paymentDate }) => paymentDate === undefined))
+  const reach = (id: InvoiceId) => reachRow(main.current, cart.lines.findIndex(({ invoice }) => invoice.id === id))
   const columns = useMemo(() => cartColumns({ flow, calendar, country }), [flow, calendar, country])
   return (
     <div className={mergeClasses(styles.columns, styles.columnsOfCart)}>
@@ -63,9 +67,16 @@ export const CartStep = observer(function CartStep({ flow, country }: CartStepPr
         />
       </div>
       <div className={mergeClasses(styles.side, styles.sideOfCart)}>
-        <CartSummary flow={flow} country={country} onMissing={goToMissing} />
+        <CartSummary flow={flow} country={country} onReach={reach} />
       </div>
-      <BottomBar label={financeText.receiveNow} total={cart.simulation.keyFigures?.receiveNow} action={<SendButton flow={flow} />} />
+      <BottomBar label={barLabel(cart, country)} total={cart.simulation.keyFigures?.receiveNow} action={<SendButton flow={flow} />} />
     </div>
   )
 })
+
+/** What the figure beside it counts, or why it cannot be had. */
+const barLabel = ({ isCommonDateRefused, simulation: { quote } }: CartViewModel, country: Country): string => {
+  if (isCommonDateRefused) return financeText.dates.commonRefusedShort
+  const { counted, of } = quote === undefined ? { counted: 0, of: 0 } : countedIn(quote)
+  return counted < of ? `${financeText.receiveNow} · ${simulationText.partly(counted, of, country)}` : financeText.receiveNow
+}

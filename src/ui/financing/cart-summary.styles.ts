@@ -2,7 +2,9 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { wordButton } from '../design/theme/controls.ts'
 
 export const useCartSummaryStyles = makeStyles({
-  missing: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '10px', color: tokens.colorStatusWarningForeground1, fontWeight: tokens.fontWeightSemibold },
+  missing: { color: tokens.colorStatusWarningForeground1, fontWeight: tokens.fontWeightSemibold },
+  undated: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '10px', color: tokens.colorNeutralForeground2, fontWeight: tokens.fontWeightRegular },
+  refused: { color: tokens.colorStatusWarningForeground1, fontWeight: tokens.fontWeightSemibold },
   goTo: {
     padding: 0,
     ...wordButton,

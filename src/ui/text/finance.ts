@@ -1,5 +1,6 @@
 import type { Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
+import { formatInteger } from '#domain/kernel/format.ts'
 import { counted, plural } from './plural.ts'
 
 /** The finance home and the three steps of a request. */
@@ -74,7 +75,11 @@ export const financeText = {
     past: 'No se puede seleccionar fechas pasadas',
     missing: (count: number, country: Country): string =>
       `${plural(count, 'Falta', 'Faltan')} ${counted(count, country, 'fecha', 'fechas')} por elegir`,
-    goToMissing: 'Ir a la primera',
+    missingList: 'Facturas sin fecha:',
+    goToInvoice: (folio: string): string => `Ir a la factura ${folio}`,
+    more: (count: number, country: Country): string => `y ${formatInteger(count, country)} más`,
+    commonRefused: 'La fecha que escribiste para tus facturas no se puede usar. Corrígela o bórrala para enviar la solicitud.',
+    commonRefusedShort: 'Corrige la fecha para enviar',
     usuallyLate: (days: number, country: Country): string => `Suele pagar ${counted(days, country, 'día', 'días')} después`,
     removeInvoice: (folio: string): string => `Quitar la factura ${folio}`,
   },

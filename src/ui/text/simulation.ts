@@ -1,7 +1,8 @@
 import type { BreakdownPart } from '#domain/financing/breakdown.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
-import { formatPercent } from '#domain/kernel/format.ts'
+import { formatInteger, formatPercent } from '#domain/kernel/format.ts'
+import { counted } from './plural.ts'
 
 /** A line of the calculation, and what it comes to. */
 export type SimulationLine = BreakdownPart | 'transfer'
@@ -13,6 +14,9 @@ export type CostView = 'amount' | 'share' | 'monthly' | 'annual'
 export const simulationText = {
   title: 'Resumen de operación',
   receiveNow: 'Recibes ahora',
+  /** The figures leave out the invoices without a date. */
+  partly: (part: number, of: number, country: Country): string =>
+    `Con ${formatInteger(part, country)} de ${counted(of, country, 'factura', 'facturas')}`,
   receiveLater: 'Recibes después',
   receiveLaterDetail: 'cuando paguen tus clientes',
   nothingLater: 'No queda nada retenido',

@@ -4,7 +4,9 @@ import { CartSimulation } from '#application/financing/cart-simulation.ts'
 import { CartViewModel } from '#application/financing/cart.view-model.ts'
 import { FinancingSource } from '#application/financing/financing-source.ts'
 import type { OrderDesk } from '#application/financing/order-desk.port.ts'
+import { effectiveRateOf, meanTerm } from '#domain/financing/breakdown.ts'
 import type { OrderLine } from '#domain/financing/order-request.ts'
+import { countedIn, rateOfQuote } from '#domain/financing/quote.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { InvoiceId } from '#domain/kernel/id.ts'
 import { makeFakeAnalytics } from '#test/support/fakes/analytics.ts'
@@ -98,6 +100,71 @@ describe('the cart', () => {
     const { cart } = await filled(2)
     cart.remove([id('1'), id('2')])
     expect([cart.simulation.state._tag, cart.canSend]).toEqual(['Idle', false])
+  })
+})
+
+describe('the figures of the summary', () => {
+  it('keep the effective rate of their own dates while others are counted', async () => {
+    const { world, cart } = await filled(2)
+    const rate = () => cart.simulation.quote && rateOfQuote(cart.simulation.quote)
+    const before = rate()
+    cart.setDate(day('2026-06-04'), 'all')
+    expect([cart.simulation.isRecalculating, rate()]).toEqual([true, before])
+    world.desk.simulating.before(unreachable)
+    await world.time.pass(300)
+    expect([cart.simulation.failure, rate()]).toEqual([unreachable, before])
+    cart.simulation.retry()
+    await settle()
+    expect(rate()).not.toEqual(before)
+  })
+
+  it('say of how many invoices they are, also while another cart is counted', async () => {
+    const { world, cart } = await filled(5)
+    const counted = () => cart.simulation.quote && countedIn(cart.simulation.quote)
+    cart.clearDate(id('3'))
+    expect(counted()).toEqual({ counted: 5, of: 5 })
+    await world.time.pass(300)
+    expect([counted(), cart.undatedLines.map(({ invoice }) => invoice.id)]).toEqual([{ counted: 4, of: 5 }, ['3']])
+    cart.remove([id('1')])
+    expect(counted()).toEqual({ counted: 4, of: 5 })
+  })
+
+  it('all belong to one request and to the answer to it', async () => {
+    const dates = ['2026-04-13', '2026-05-04', '2026-06-05'].map(day)
+    const ids = ['1', '2', '3', '4'].map(id)
+    const step = fc.oneof(
+      fc.record({ _tag: fc.constant('date' as const), id: fc.constantFrom(...ids), date: fc.constantFrom(...dates) }),
+      fc.record({ _tag: fc.constantFrom('clear' as const, 'remove' as const), id: fc.constantFrom(...ids) }),
+      fc.record({ _tag: fc.constant('pass' as const), ms: fc.constantFrom(100, 300), fails: fc.boolean() }),
+    )
+    await fc.assert(fc.asyncProperty(fc.array(step, { maxLength: 15 }), async (steps) => {
+      const { world, cart } = await filled(4)
+      const invoices = new Map(someInvoices(4).map((invoice) => [invoice.id, invoice]))
+      for (const each of steps) {
+        if (each._tag === 'date') cart.setDate(each.date, [each.id])
+        if (each._tag === 'clear') cart.clearDate(each.id)
+        if (each._tag === 'remove') cart.remove([each.id])
+        if (each._tag === 'pass' && each.fails && cart.simulation.isRecalculating && each.ms === 300) world.desk.simulating.before(unreachable)
+        if (each._tag === 'pass') await world.time.pass(each.ms)
+        const { quote } = cart.simulation
+        if (quote === undefined) continue
+        const alone = await makeWorld().desk.simulate(quote.type, quote.lines)()
+        expect(alone).toEqual({ _tag: 'Right', right: quote.simulation })
+        const dated = quote.lines.map(({ invoiceId, paymentDate }) => ({ ...(invoices.get(invoiceId) ?? expect.fail()), paymentDate }))
+        expect(rateOfQuote(quote)).toEqual(effectiveRateOf(quote.simulation, meanTerm(dated, day('2026-03-04'))))
+        if (cart.simulation.isUpToDate) expect(countedIn(quote).of).toBe(cart.lines.length)
+      }
+    }), { numRuns: 200 })
+  })
+})
+
+describe('a date for all that is refused', () => {
+  it('holds sending until it is put right or taken away', async () => {
+    const { cart } = await filled()
+    cart.refuseCommonDate(true)
+    expect(cart.canSend).toBe(false)
+    cart.refuseCommonDate(false)
+    expect(cart.canSend).toBe(true)
   })
 })
 

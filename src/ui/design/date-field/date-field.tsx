@@ -19,7 +19,7 @@ export const DateField = (props: DateFieldProps) => {
   const input = useRef<HTMLInputElement>(null)
   const [isOpen, setOpen] = useState(false)
   const [isInside, setInside] = useState(false)
-  const { text, value, problem, send } = useDateField(props.value, rules, props.onChange)
+  const { text, value, problem, send } = useDateField(props.value, rules, props.onChange, props.onRefused)
   const pick = (date: CivilDate): void => {
     send({ _tag: 'Picked', date })
     setOpen(false)

@@ -14,6 +14,8 @@ export interface DateFieldProps {
   readonly value: CivilDate | undefined
   /** Told a date that may be chosen, or `undefined` when the field is empty or refuses what was written. */
   readonly onChange: (value: CivilDate | undefined) => void
+  /** Told whether what stands in the field is refused. */
+  readonly onRefused?: (isRefused: boolean) => void
   readonly rules: DateRules
   /** A date worth considering: dotted in the calendar. */
   readonly suggested?: CivilDate | undefined

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { type DateFieldEvent, type DateFieldState, nextState, problemIn, settled, valueIn } from './date-field.state.ts'
 import type { DateProblem, DateRules } from './date-rules.ts'
@@ -21,6 +21,7 @@ interface Held {
 /** Joins the field's own state to its owner's value: each change is told once, and an owner's change replaces what was typed. */
 export const useDateField = (
   value: CivilDate | undefined, rules: DateRules, onChange: (value: CivilDate | undefined) => void,
+  onRefused?: (isRefused: boolean) => void,
 ): DateFieldModel => {
   const [held, setHeld] = useState<Held>(() => ({ field: settled(value), seen: value, known: value }))
   if (held.seen !== value) {
@@ -32,5 +33,12 @@ export const useDateField = (
     setHeld({ ...held, field, known: next })
     if (next !== held.known) onChange(next)
   }
-  return { text: held.field.text, value: valueIn(held.field, rules), problem: problemIn(held.field, rules), send }
+  const problem = problemIn(held.field, rules)
+  const isRefused = problem !== undefined
+  useEffect(() => {
+    if (!isRefused) return
+    onRefused?.(true)
+    return () => onRefused?.(false)
+  }, [isRefused, onRefused])
+  return { text: held.field.text, value: valueIn(held.field, rules), problem, send }
 }

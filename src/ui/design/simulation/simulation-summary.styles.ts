@@ -55,6 +55,7 @@ export const useSimulationSummaryStyles = makeStyles({
     letterSpacing: '-0.02em',
     ...tabularNumerals,
   },
+  partly: { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, fontWeight: tokens.fontWeightSemibold, color: tokens.colorStatusWarningForeground1 },
   pair: { display: 'flex', flexWrap: 'wrap', gap: space.m, '& > div': { flexGrow: 1, flexBasis: '120px' } },
   later: {
     fontSize: tokens.fontSizeBase500,

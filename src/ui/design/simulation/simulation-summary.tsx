@@ -3,11 +3,11 @@ import { ErrorCircle20Filled } from '@fluentui/react-icons/svg/error-circle'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { keyFiguresOf } from '#domain/financing/breakdown.ts'
-import type { EffectiveRate } from '#domain/financing/breakdown.ts'
-import type { Simulation } from '#domain/financing/simulation.ts'
+import { countedIn, type Quote, rateOfQuote } from '#domain/financing/quote.ts'
 import { commonText } from '../../text/common.ts'
 import { simulationText } from '../../text/simulation.ts'
 import type { CostView } from '../../text/simulation.ts'
+import { useAmounts } from '../amounts-context.ts'
 import { BusyRing } from '../busy-ring.tsx'
 import { MoneyText } from '../money-text.tsx'
 import { Segmented } from '../segmented.tsx'
@@ -17,9 +17,8 @@ import { useSimulationSummaryStyles } from './simulation-summary.styles.ts'
 import { WaterfallChart } from './waterfall-chart.tsx'
 
 export interface SimulationSummaryProps {
-  /** The last good one. Undefined until there is one. */
-  readonly simulation: Simulation | undefined
-  readonly effectiveRate: EffectiveRate | undefined
+  /** The last good one. Undefined until there is one. Every number below is of this one. */
+  readonly quote: Quote | undefined
   readonly state: 'ready' | 'recalculating' | 'failed'
   /** Why it failed, in words. */
   readonly failure?: string | undefined
@@ -32,8 +31,9 @@ export interface SimulationSummaryProps {
 
 /** What an operation gives and costs. The numbers stay where they are while they are counted again. */
 export const SimulationSummary = (props: SimulationSummaryProps) => {
-  const { simulation, effectiveRate, state, failure, onRetry, action, children } = props
+  const { quote, state, failure, onRetry, action, children } = props
   const styles = useSimulationSummaryStyles()
+  const simulation = quote?.simulation
   return (
     <section className={styles.card} aria-label={simulationText.title} aria-busy={state === 'recalculating'}>
       <header className={styles.header}>
@@ -49,11 +49,11 @@ export const SimulationSummary = (props: SimulationSummaryProps) => {
           <Button size="small" onClick={onRetry}>{commonText.retry}</Button>
         </div>
       )}
-      {simulation === undefined
+      {quote === undefined
         ? <Nothing waiting={state === 'recalculating'} />
         : (
           <div className={mergeClasses(styles.figures, state !== 'ready' && styles.stale)}>
-            <Figures simulation={simulation} effectiveRate={effectiveRate} />
+            <Figures quote={quote} />
           </div>
         )}
       {action !== undefined && <div className={styles.action}>{action}</div>}
@@ -68,16 +68,13 @@ export const SimulationSummary = (props: SimulationSummaryProps) => {
   )
 }
 
-interface FiguresProps {
-  readonly simulation: Simulation
-  readonly effectiveRate: EffectiveRate | undefined
-}
-
-const Figures = ({ simulation, effectiveRate }: FiguresProps) => {
+const Figures = ({ quote }: { readonly quote: Quote }) => {
   const styles = useSimulationSummaryStyles()
   const [view, setView] = useState<CostView>('amount')
-  const cost = costOf(simulation, effectiveRate)
-  const { receiveNow, receiveLater } = keyFiguresOf(simulation)
+  const { country } = useAmounts()
+  const cost = costOf(quote.simulation, rateOfQuote(quote))
+  const { receiveNow, receiveLater } = keyFiguresOf(quote.simulation)
+  const { counted, of } = countedIn(quote)
   const views = COST_VIEWS.filter((each) => each === 'amount' || cost[each] !== undefined)
   const shown = views.includes(view) ? view : 'amount'
   return (
@@ -85,6 +82,7 @@ const Figures = ({ simulation, effectiveRate }: FiguresProps) => {
       <div>
         <div className={styles.label}>{simulationText.receiveNow}</div>
         <div className={styles.now}><MoneyText value={receiveNow} /></div>
+        {counted < of && <div className={styles.partly}>{simulationText.partly(counted, of, country)}</div>}
       </div>
       <div className={styles.pair}>
         <div>

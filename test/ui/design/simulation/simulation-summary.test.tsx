@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import type { Quote } from '#domain/financing/quote.ts'
 import type { Simulation } from '#domain/financing/simulation.ts'
+import type { CivilDate } from '#domain/kernel/civil-date.ts'
+import type { InvoiceId } from '#domain/kernel/id.ts'
 import { money } from '#domain/kernel/money.ts'
 import { basisPoints } from '#domain/kernel/rate.ts'
 import { SimulationSummary } from '#ui/design/simulation/simulation-summary.tsx'
@@ -23,11 +26,20 @@ const simulation: Simulation = {
   invoices: [],
 }
 
-const effectiveRate = { monthly: basisPoints(424), annual: basisPoints(6459) }
+const quoted = (paymentDate: string, undated: ReadonlyArray<string> = []): Quote => ({
+  type: 'DIRECT_FINANCING',
+  askedOn: '2026-03-04' as CivilDate,
+  lines: [{ invoiceId: '1' as InvoiceId, amount: peso(1_000_000), creditNotes: peso(0), paymentDate: paymentDate as CivilDate }],
+  undated: undated as ReadonlyArray<InvoiceId>,
+  simulation,
+})
+
+/** Thirty days. */
+const quote = quoted('2026-04-03')
 
 const summary = (props: Partial<SimulationSummaryProps>): string =>
   markupOf(
-    <SimulationSummary simulation={simulation} effectiveRate={effectiveRate} state="ready" onRetry={() => undefined} {...props} />,
+    <SimulationSummary quote={quote} state="ready" onRetry={() => undefined} {...props} />,
   )
 
 describe('SimulationSummary', () => {
@@ -36,7 +48,12 @@ describe('SimulationSummary', () => {
     expect(words).toContain('Recibes ahora $671.500')
     expect(words).toContain('Recibes después $300.000')
     expect(words).toContain('Costo total $28.500 4,24% mensual efectivo')
-    expect(wordsOf(summary({ effectiveRate: undefined }))).toContain('Costo total $28.500 tasa 2,80% mensual')
+    expect(wordsOf(summary({ quote: quoted('2026-03-04') }))).toContain('Costo total $28.500 tasa 2,80% mensual')
+  })
+
+  it('says how many invoices the figures count, where some have no date', () => {
+    expect(wordsOf(summary({ quote: quoted('2026-04-03', ['2', '3', '4', '5']) }))).toContain('Recibes ahora $671.500 Con 1 de 5 facturas')
+    expect(wordsOf(summary({}))).not.toMatch(/de \d+ facturas?/)
   })
 
   it('writes every line of the calculation, what is taken with its sign', () => {
@@ -54,7 +71,7 @@ describe('SimulationSummary', () => {
 
   it('keeps amounts out of the words of the picture while they are hidden', () => {
     const markup = markupOf(
-      <SimulationSummary simulation={simulation} effectiveRate={effectiveRate} state="ready" onRetry={() => undefined} />,
+      <SimulationSummary quote={quote} state="ready" onRetry={() => undefined} />,
       { amountsHidden: true },
     )
     expect(markup).toContain('Monto de facturas: Monto oculto')
@@ -63,7 +80,7 @@ describe('SimulationSummary', () => {
 
   it('offers only the readings of the cost that are known', () => {
     expect(wordsOf(summary({}))).toContain('Monto % del total Tasa mensual Tasa anual')
-    expect(wordsOf(summary({ effectiveRate: undefined }))).not.toContain('Tasa mensual')
+    expect(wordsOf(summary({ quote: quoted('2026-03-04') }))).not.toContain('Tasa mensual')
   })
 
   it('keeps the last good numbers while it counts again, and says so', () => {
@@ -81,6 +98,6 @@ describe('SimulationSummary', () => {
   })
 
   it('shows a dash before there is anything to show', () => {
-    expect(wordsOf(summary({ simulation: undefined }))).toContain('Recibes ahora —')
+    expect(wordsOf(summary({ quote: undefined }))).toContain('Recibes ahora —')
   })
 })

@@ -1,0 +1,40 @@
+import type { CivilDate } from '../kernel/civil-date.ts'
+import type { InvoiceId } from '../kernel/id.ts'
+import { type DatedAmount, effectiveRateOf, type EffectiveRate, meanTerm } from './breakdown.ts'
+import type { Cart } from './cart.ts'
+import type { FinancingType } from './invoice.ts'
+import type { Simulation } from './simulation.ts'
+
+export interface QuotedLine extends DatedAmount {
+  readonly invoiceId: InvoiceId
+}
+
+/** What a simulation is asked for: the dated invoices of a cart on one day, and those that it leaves out for want of a date. */
+export interface QuoteRequest {
+  readonly type: FinancingType
+  readonly askedOn: CivilDate
+  readonly lines: ReadonlyArray<QuotedLine>
+  readonly undated: ReadonlyArray<InvoiceId>
+}
+
+/** A simulation together with its request: every number that is shown of an operation comes from one such value. */
+export interface Quote extends QuoteRequest {
+  readonly simulation: Simulation
+}
+
+export const quoteRequestOf = (type: FinancingType, cart: Cart, askedOn: CivilDate): QuoteRequest => ({
+  type,
+  askedOn,
+  lines: cart.lines.flatMap(({ invoice: { id, amount, creditNotes }, paymentDate }): ReadonlyArray<QuotedLine> =>
+    paymentDate === undefined ? [] : [{ invoiceId: id, amount, creditNotes, paymentDate }],
+  ),
+  undated: cart.lines.flatMap(({ invoice, paymentDate }) => (paymentDate === undefined ? [invoice.id] : [])),
+})
+
+/** The effective rate over the days from the day of the request until its payment dates. */
+export const rateOfQuote = ({ simulation, lines, askedOn }: Quote): EffectiveRate | undefined =>
+  effectiveRateOf(simulation, meanTerm(lines, askedOn))
+
+/** How many of the invoices of the cart the figures count. */
+export const countedIn = ({ lines, undated }: QuoteRequest): { readonly counted: number; readonly of: number } =>
+  ({ counted: lines.length, of: lines.length + undated.length })
