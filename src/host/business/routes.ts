@@ -6,13 +6,14 @@ import { endpoints } from '#wire/endpoints.ts'
 import type { Queries } from '../database/database.ts'
 import { refused } from '../http/host-error.ts'
 import { serveTenant, serveUser, type Route } from '../http/serve.ts'
+import { personOf } from '../identity/session.ts'
 import type { HostParts } from '../parts.ts'
 import { createBusiness } from './create-business.ts'
 import { nameOf } from './known-names.ts'
 
 export const businessRoutes = (parts: HostParts): ReadonlyArray<Route> => [
   serveUser(parts, endpoints.businessName, async ({ query, session }) => {
-    const tooMany = await parts.limits.lookUpName(session.user.id)
+    const tooMany = await parts.limits.lookUpName(personOf(session))
     if (tooMany !== undefined) return E.left(tooMany)
     const identifier = parseOwnTaxId(query.country, query.identifier)
     if (E.isLeft(identifier)) return E.left(refused('ERROR_BUSINESS_IDENTIFIER_INVALID'))

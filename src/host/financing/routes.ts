@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import { endpoints } from '#wire/endpoints.ts'
 import { serveTenant, serveUpload, type Route } from '../http/serve.ts'
+import { personOf } from '../identity/session.ts'
 import type { HostParts } from '../parts.ts'
 import { invoicedSince, pageOfInvoices, totalsOfInvoices } from './invoice-list.ts'
 import { priceRequest } from './price-request.ts'
@@ -34,7 +35,7 @@ export const financingRoutes = (parts: HostParts): ReadonlyArray<Route> => {
     ),
 
     serveTenant(parts, endpoints.cartCalculate, async ({ business, body, query, session }) => {
-      const tooMany = await limits.simulate(session.id)
+      const tooMany = await limits.simulate(personOf(session))
       if (tooMany !== undefined) return E.left(tooMany)
       const lines = body.orderInvoices.map(({ invoiceId, expirationDate }) => ({ invoiceId, paymentDate: expirationDate }))
       const priced = await priceRequest(database, business, query.orderType, lines, clock.today(business.country))

@@ -3,7 +3,7 @@ import { BurstyRateLimiter, RateLimiterMemory, RateLimiterRes } from 'rate-limit
 import { makeGuessLimit } from './guess-limit.ts'
 import { later, type HostError } from './host-error.ts'
 
-/** Counts what a caller does. `undefined` lets it pass. */
+/** Counts what a caller does: an address, or a person through all sessions. `undefined` lets it pass. */
 export interface Limits {
   readonly read: (caller: string) => Promise<HostError | undefined>
   readonly write: (caller: string) => Promise<HostError | undefined>
@@ -19,8 +19,8 @@ export interface Limits {
   readonly openLink: (address: string) => Promise<HostError | undefined>
   /** A link that was right is not counted. */
   readonly linkOpened: (address: string) => Promise<void>
-  readonly lookUpName: (userId: string) => Promise<HostError | undefined>
-  readonly noteEvents: (session: string) => Promise<HostError | undefined>
+  readonly lookUpName: (person: string) => Promise<HostError | undefined>
+  readonly noteEvents: (person: string) => Promise<HostError | undefined>
 }
 
 export interface Rates {
@@ -85,8 +85,8 @@ export const makeLimits = (rates: Rates = STANDARD_RATES, now: () => number = Da
     checkEmail: (from) => pass(emailChecks, from, 'ERROR_RATE_LIMITED'),
     openLink: (from) => pass(links, from, 'ERROR_AUTH_TOO_MANY_ATTEMPTS'),
     linkOpened: async (from) => void (await links.reward(from)),
-    lookUpName: (userId) => pass(names, userId, 'ERROR_RATE_LIMITED'),
-    noteEvents: (session) => pass(events, session, 'ERROR_RATE_LIMITED'),
+    lookUpName: (person) => pass(names, person, 'ERROR_RATE_LIMITED'),
+    noteEvents: (person) => pass(events, person, 'ERROR_RATE_LIMITED'),
   }
 }
 

@@ -5,7 +5,7 @@ import type { Codec } from '#wire/codec/mapped.ts'
 import type { Access, Endpoint } from '#wire/endpoint.ts'
 import { announced, attributed, type CallInName } from '../audit/attributed.ts'
 import { authenticate, authorise, bearerIn, type Named } from '../identity/authorise.ts'
-import type { Business, Session } from '../identity/session.ts'
+import { personOf, type Business, type Session } from '../identity/session.ts'
 import type { HostParts } from '../parts.ts'
 import type { Call, Incoming, MoneyCall, TenantCall, UploadCall, UserCall } from './call.ts'
 import { FORBIDDEN, invalid, UNAUTHORIZED, UNVERIFIED, type HostError } from './host-error.ts'
@@ -105,7 +105,7 @@ const enter = async <P, Q, B, A>(parts: HostParts, endpoint: Endpoint<P, Q, B, A
   const session = isLeft(token) ? undefined : await authenticate(parts, token.right)
   if (session === undefined) return E.left(UNAUTHORIZED)
   incoming.actsFor(session)
-  const tooMany = await (endpoint.method === 'GET' ? parts.limits.read : parts.limits.write)(session.id)
+  const tooMany = await (endpoint.method === 'GET' ? parts.limits.read : parts.limits.write)(personOf(session))
   return tooMany === undefined ? E.right(session) : E.left(tooMany)
 }
 
@@ -161,7 +161,7 @@ const withFiles = async <P, Q>(
   { limits }: HostParts, incoming: Incoming, call: Either<HostError, TenantCall<P, Q, undefined>>,
 ): Answer<UploadCall<P, Q>> => {
   if (isLeft(call)) return call
-  const tooMany = await limits.upload(call.right.session.id)
+  const tooMany = await limits.upload(personOf(call.right.session))
   return tooMany === undefined ? E.right({ ...call.right, files: await incoming.readFiles() }) : E.left(tooMany)
 }
 

@@ -13,6 +13,9 @@ export interface Session {
   readonly operator?: string
 }
 
+/** Who is counted: one person through all sessions, and an operator apart from the user in whose name the operator acts. */
+export const personOf = ({ operator, user }: Session): string => (operator === undefined ? user.id : `${user.id} ${operator}`)
+
 export interface User {
   readonly id: UserId
   readonly name: string

@@ -3,7 +3,7 @@ import type { UserId } from '#domain/kernel/id.ts'
 import { endpoints } from '#wire/endpoints.ts'
 import { NOT_FOUND, type HostError } from '../http/host-error.ts'
 import { serveTenant, serveUser, type Route } from '../http/serve.ts'
-import type { Session } from '../identity/session.ts'
+import { personOf, type Session } from '../identity/session.ts'
 import type { HostParts } from '../parts.ts'
 import { keepEvents } from './analytics.ts'
 import { featuresOf } from './features.ts'
@@ -40,7 +40,7 @@ export const shellRoutes = (parts: HostParts): ReadonlyArray<Route> => {
 
     serveUser(parts, endpoints.analytics, async ({ body, session }) => {
       if (!parts.analytics) return E.right({})
-      const tooMany = await parts.limits.noteEvents(session.id)
+      const tooMany = await parts.limits.noteEvents(personOf(session))
       if (tooMany !== undefined) return E.left(tooMany)
       await keepEvents(database, clock, session, body.events)
       return E.right({})

@@ -7,7 +7,7 @@ import { COMMANDS, usage } from '#host/commands.ts'
 import { readConfig } from '#host/config.ts'
 import { STANDARD_RATES } from '#host/http/rate-limits.ts'
 import { keyIn } from '#host/identity/key-file.ts'
-import { aHost, anInvoice, linesOf, store, type AHost } from './a-host.ts'
+import { aHost, anInvoice, linesOf, PASSWORD, store, type AHost } from './a-host.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'anticipo-client-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -119,6 +119,45 @@ describe('who asks too often', () => {
     const simulated = await Promise.all(Array.from({ length: 40 }, simulate))
     expect(simulated.filter(({ status }) => status === 200)).toHaveLength(25)
     await host.close()
+  })
+})
+
+describe('a person with several sessions', () => {
+  /* A second of the limits lasts as long as the test needs. */
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] }))
+  afterEach(() => void vi.useRealTimers())
+
+  it('is counted once through all of them, at reads, writes, uploads, prices and events', async () => {
+    const host = await aHost({ rates: { readsPerSecond: 12, uploadsPerMinute: 3, simulationsPerSecond: 2, eventBatchesPerMinute: 5 }, analytics: true })
+    const mine = await host.company('CL', '76086428-5', 'ana@empresa.cl')
+    const ids = await store(host, mine, [anInvoice('CL', 1)])
+    const tokens = [mine.token]
+    for (let more = 0; more < 3; more += 1) {
+      const { body } = await host.ask('POST /api/user/login', { body: { email: mine.email, password: PASSWORD } })
+      tokens.push((body as { token: string }).token)
+    }
+    const upload = {
+      body: '--x\r\nContent-Disposition: form-data; name="files"; filename="a.xml"\r\n\r\nx\r\n--x--\r\n',
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    }
+    const limits = [
+      [12, `GET /api/user/${mine.userId}`, {}],
+      [3, `POST /api/business/${mine.businessId}/invoice/import`, upload],
+      [10, 'POST /api/cart/calculate?orderType=DIRECT_FINANCING', { body: { businessId: Number(mine.businessId), orderInvoices: linesOf(ids) } }],
+      [5, 'POST /api/analytics/event', { body: { events: [] } }],
+    ] as const
+    for (const [most, call, request] of limits) {
+      const answers = await Promise.all(Array.from({ length: 24 }, (_, at) => host.ask(call, { ...request, token: tokens[at % tokens.length] })))
+      expect([call, answers.filter(({ status }) => status !== 429).length]).toEqual([call, most])
+    }
+    await host.close()
+    const slow = await aHost({ rates: { writesPerSecond: 12 } })
+    const other = await slow.company('CL', '76086428-5', 'ana@empresa.cl')
+    const { body } = await slow.ask('POST /api/user/login', { body: { email: other.email, password: PASSWORD } })
+    const both = [other.token, (body as { token: string }).token]
+    const writes = await Promise.all(Array.from({ length: 24 }, (_, at) => slow.ask('POST /api/user/refresh', { token: both[at % 2] })))
+    expect(writes.filter(({ status }) => status === 200)).toHaveLength(12)
+    await slow.close()
   })
 })
 
