@@ -5,7 +5,8 @@ import type { Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import { mapped } from './codec/mapped.ts'
 import { DateAtMidnight, moneyIn, Percent } from './codec/amounts.ts'
-import { idOf, listUpTo } from './codec/primitives.ts'
+import { idOf } from './codec/ids.ts'
+import { listUpTo } from './codec/primitives.ts'
 
 const OrderLine = t.strict({ invoiceId: idOf('Invoice'), expirationDate: DateAtMidnight })
 const OrderLines = listUpTo(10_000, OrderLine)

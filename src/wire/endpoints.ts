@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import { HolidayList, HolidayQuery } from './calendar.codec.ts'
 import { CartToCalculate, CreatedOrder, OrderToCreate, simulationCodec } from './cart.codec.ts'
-import { idOf } from './codec/primitives.ts'
+import { idOf } from './codec/ids.ts'
 import { Done, endpoint, everywhere } from './endpoint.ts'
 import {
   CountAnswer, ImportReport, InvoiceListQuery, invoicePageCodec, OfType, StatsQuery, statsCodec, totalAmountCodec,

@@ -6,7 +6,8 @@ import { profileOf } from '#domain/kernel/country-profile.ts'
 import type { Money } from '#domain/kernel/money.ts'
 import { mapped, type Codec } from './codec/mapped.ts'
 import { DateAtMidnight, DateOnly, moneyIn } from './codec/amounts.ts'
-import { Count, FiniteNumber, Folio, idOf, oneOf, optional, textUpTo } from './codec/primitives.ts'
+import { idOf } from './codec/ids.ts'
+import { Count, FiniteNumber, Folio, oneOf, optional, textUpTo } from './codec/primitives.ts'
 import { PageNumber, PageSize, sortBy } from './codec/query.ts'
 
 const FinancingTypeCodec = oneOf('FinancingType', FINANCING_TYPES)

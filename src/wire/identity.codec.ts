@@ -1,5 +1,6 @@
 import * as t from 'io-ts'
-import { CountryCode, Count, idOf, listUpTo, OneUseCode, optional, textUpTo } from './codec/primitives.ts'
+import { idOf } from './codec/ids.ts'
+import { CountryCode, Count, listUpTo, OneUseCode, optional, textUpTo } from './codec/primitives.ts'
 
 export const Credentials = t.strict({ email: textUpTo(254), password: textUpTo(256) })
 export type Credentials = t.TypeOf<typeof Credentials>

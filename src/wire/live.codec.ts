@@ -1,5 +1,6 @@
 import * as t from 'io-ts'
-import { Count, idOf, optional, textUpTo } from './codec/primitives.ts'
+import { idOf } from './codec/ids.ts'
+import { Count, optional, textUpTo } from './codec/primitives.ts'
 import { JobStateCodec, Progress } from './tax-credential.codec.ts'
 
 export const LIVE_PATH = '/ws'

@@ -1,5 +1,6 @@
 import * as t from 'io-ts'
-import { Count, idOf, listUpTo, oneOf, optional, textUpTo } from './codec/primitives.ts'
+import { idOf } from './codec/ids.ts'
+import { Count, listUpTo, oneOf, optional, textUpTo } from './codec/primitives.ts'
 
 /** What waits for the user. `pathAction` is a path of the client. */
 export const TaskList = listUpTo(

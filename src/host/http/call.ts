@@ -12,6 +12,7 @@ export interface Call<P, Q, B> {
   readonly address: string
 }
 
+/** Every user that the call names is the session's own. */
 export interface UserCall<P, Q, B> extends Call<P, Q, B> {
   readonly session: Session
 }

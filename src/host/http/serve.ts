@@ -4,12 +4,13 @@ import type { Country } from '#domain/kernel/country.ts'
 import type { Codec } from '#wire/codec/mapped.ts'
 import type { Access, Endpoint } from '#wire/endpoint.ts'
 import { announced, attributed, type CallInName } from '../audit/attributed.ts'
-import { authenticate, authorise, bearerIn, type Named } from '../identity/authorise.ts'
-import { personOf, type Business, type Session } from '../identity/session.ts'
+import { authenticate, authorise, bearerIn } from '../identity/authorise.ts'
+import { personOf, type Session } from '../identity/session.ts'
 import type { HostParts } from '../parts.ts'
 import type { Call, Incoming, MoneyCall, TenantCall, UploadCall, UserCall } from './call.ts'
-import { FORBIDDEN, invalid, UNAUTHORIZED, UNVERIFIED, type HostError } from './host-error.ts'
+import { FORBIDDEN, invalid, NOT_FOUND, UNAUTHORIZED, UNVERIFIED, type HostError } from './host-error.ts'
 import { hashOf, keyIn, once } from './idempotency.ts'
+import { namedIdsOf, type NamedIds } from './named-ids.ts'
 
 type Answer<A> = Promise<Either<HostError, A>>
 
@@ -40,25 +41,25 @@ export const servePublic = <P, Q, B, A>(
 export const serveUser = <P, Q, B, A>(
   parts: HostParts, endpoint: Endpoint<P, Q, B, A>, handle: (call: UserCall<P, Q, B>) => Answer<A>,
 ): Route =>
-  route(endpoint, 'user', async (incoming) => {
+  route(endpoint, 'user', async (incoming, named) => {
     const entered = await enter(parts, endpoint, incoming)
     if (isLeft(entered)) return entered
     const session = entered.right
     return inOwnName(parts, endpoint, incoming, session, async () => {
       const country = session.business?.country
-      const call = decode(endpoint, incoming, country)
-      return isLeft(call) ? call : encoded(endpoint, country, handle({ ...call.right, session }))
+      const call = await ownCall(parts, endpoint, named, incoming, session)
+      return isLeft(call) ? call : encoded(endpoint, country, handle(call.right))
     })
   })
 
 export const serveTenant = <P, Q, B, A>(
   parts: HostParts, endpoint: Endpoint<P, Q, B, A>, handle: (call: TenantCall<P, Q, B>) => Answer<A>,
 ): Route =>
-  route(endpoint, 'tenant', async (incoming) => {
+  route(endpoint, 'tenant', async (incoming, named) => {
     const session = await enter(parts, endpoint, incoming)
     if (isLeft(session)) return session
     return inOwnName(parts, endpoint, incoming, session.right, async () => {
-      const call = await admit(parts, endpoint, incoming, session.right)
+      const call = await admit(parts, endpoint, named, incoming, session.right)
       return isLeft(call) ? call : encoded(endpoint, call.right.business.country, handle(call.right))
     })
   })
@@ -68,10 +69,10 @@ export const serveMoney = <P, Q, B, A>(
   parts: HostParts, endpoint: Endpoint<P, Q, B, A>, handle: (call: MoneyCall<P, Q, B>) => Answer<A>,
   afterwards: (call: TenantCall<P, Q, B>, answer: A) => void,
 ): Route =>
-  route(endpoint, 'tenant', async (incoming) => {
+  route(endpoint, 'tenant', async (incoming, named) => {
     const session = await enter(parts, endpoint, incoming)
     if (isLeft(session)) return session
-    const call = await admit(parts, endpoint, incoming, session.right)
+    const call = await admit(parts, endpoint, named, incoming, session.right)
     const done = await inOwnName(parts, endpoint, incoming, session.right, async () =>
       isLeft(call) ? call : onceOnly(parts, endpoint, incoming.idempotencyKey, call.right, handle),
     )
@@ -83,20 +84,22 @@ export const serveMoney = <P, Q, B, A>(
 export const serveUpload = <P, Q, A>(
   parts: HostParts, endpoint: Endpoint<P, Q, undefined, A>, handle: (call: UploadCall<P, Q>) => Answer<A>,
 ): Route =>
-  route(endpoint, 'tenant', async (incoming) => {
+  route(endpoint, 'tenant', async (incoming, named) => {
     const session = await enter(parts, endpoint, incoming)
     if (isLeft(session)) return session
-    const call = await withFiles(parts, incoming, await admit(parts, endpoint, { ...incoming, body: undefined }, session.right))
+    const call = await withFiles(parts, incoming, await admit(parts, endpoint, named, { ...incoming, body: undefined }, session.right))
     return inOwnName(parts, endpoint, incoming, session.right, async () =>
       isLeft(call) ? call : encoded(endpoint, call.right.business.country, handle(call.right)),
     )
   })
 
 const route = <P, Q, B, A>(
-  { method, path, access, multipart }: Endpoint<P, Q, B, A>, served: Access, answer: Route['answer'],
+  endpoint: Endpoint<P, Q, B, A>, served: Access, answer: (incoming: Incoming, named: NamedIds) => Answer<unknown>,
 ): Route => {
+  const { method, path, access, multipart } = endpoint
   if (access !== served) throw new Error(`${method} ${path} is for "${access}" and was served for "${served}"`)
-  return { method, path, access, multipart, answer }
+  const named = namedIdsOf(endpoint)
+  return { method, path, access, multipart, answer: (incoming) => answer(incoming, named) }
 }
 
 /** Who calls, and whether not too often. */
@@ -130,19 +133,30 @@ const callInName = <P, Q, B, A>(
 const idsIn = (params: Either<HostError, unknown>): Readonly<Record<string, string>> =>
   isLeft(params) ? {} : Object.fromEntries(Object.entries({ ...(params.right as object) }).map(([name, value]) => [name, String(value)]))
 
-/** A call whose address, and whose body, name nothing that is not the business's own. */
+/** A call for the business of the session, verified unless the call says that it need not be. */
 const admit = async <P, Q, B, A>(
-  parts: HostParts, endpoint: Endpoint<P, Q, B, A>, incoming: Incoming, session: Session,
+  parts: HostParts, endpoint: Endpoint<P, Q, B, A>, named: NamedIds, incoming: Incoming, session: Session,
 ): Answer<TenantCall<P, Q, B>> => {
+  const { business } = session
+  if (business === undefined) return E.left(NOT_FOUND)
+  const call = await ownCall(parts, endpoint, named, incoming, session)
+  return isLeft(call) ? call : E.right({ ...call.right, business })
+}
+
+/** A call that names nothing but what is the session's own: neither its address nor, once that is settled, its query and its body. */
+const ownCall = async <P, Q, B, A>(
+  { database }: HostParts, endpoint: Endpoint<P, Q, B, A>, named: NamedIds, incoming: Incoming, session: Session,
+): Answer<UserCall<P, Q, B>> => {
+  const { business } = session
   const params = read(endpoint.params, incoming.params)
   if (isLeft(params)) return params
-  const business = await authorise(parts.database, session, namedIn(params.right))
-  if (isLeft(business)) return business
-  if (!endpoint.unverified && !business.right.isVerified) return E.left(UNVERIFIED)
-  const call = decode(endpoint, incoming, business.right.country)
+  const elsewhere = await authorise(database, session, named.inAddress(params.right))
+  if (elsewhere !== undefined) return E.left(elsewhere)
+  if (endpoint.access === 'tenant' && !endpoint.unverified && business?.isVerified !== true) return E.left(UNVERIFIED)
+  const call = decode(endpoint, incoming, business?.country)
   if (isLeft(call)) return call
-  const owner = await authorise(parts.database, session, namedIn(call.right.body))
-  return isLeft(owner) ? owner : E.right({ ...call.right, session, business: owner.right satisfies Business })
+  const foreign = await authorise(database, session, named.inContent(business?.country ?? ANYWHERE, call.right.query, call.right.body))
+  return foreign === undefined ? E.right({ ...call.right, session }) : E.left(foreign)
 }
 
 const onceOnly = async <P, Q, B, A>(
@@ -192,9 +206,3 @@ const read = <A>(codec: Codec<A>, input: unknown): Either<HostError, A> => {
 }
 
 const isShown = (place: string): boolean => place.length <= 100 && /^[\w.]+$/.test(place)
-
-const namedIn = (value: unknown): Named => {
-  const found: Readonly<Record<string, unknown>> = typeof value === 'object' && value !== null ? { ...value } : {}
-  const { businessId, orderId } = found as Named
-  return { ...(businessId === undefined ? {} : { businessId }), ...(orderId === undefined ? {} : { orderId }) }
-}

@@ -1,9 +1,10 @@
 import * as E from 'fp-ts/Either'
-import type { BusinessId, OrderId } from '#domain/kernel/id.ts'
+import type { NamedId } from '#wire/codec/id-places.ts'
 import type { Queries } from '../database/database.ts'
-import { NOT_FOUND, UNAUTHORIZED, type HostError } from '../http/host-error.ts'
+import { UNAUTHORIZED, type HostError } from '../http/host-error.ts'
 import type { HostParts } from '../parts.ts'
-import type { Business, Session } from './session.ts'
+import { OWNERS } from './owners.ts'
+import type { Session } from './session.ts'
 import { isInUse } from './session-store.ts'
 import { standingOf } from './store.ts'
 
@@ -26,23 +27,23 @@ export const authenticate = async (
   }
 }
 
-/** What a call names that belongs to somebody. */
-export interface Named {
-  readonly businessId?: BusinessId
-  readonly orderId?: OrderId
-}
-
 /**
- * The one decision who may touch what: all that the call names must belong to the business the session acts for. What
- * belongs to another and what does not exist are refused alike.
+ * The one decision who may touch what: every id that a call names must be of the session's own user or business, by the rule of its
+ * kind. What belongs to another and what does not exist are refused alike. The answer is the refusal, if there is one.
  */
 export const authorise = async (
-  queries: Queries, { business }: Session, named: Named,
-): Promise<E.Either<HostError, Business>> => {
-  if (business === undefined) return E.left(NOT_FOUND)
-  if (named.businessId !== undefined && named.businessId !== business.id) return E.left(NOT_FOUND)
-  if (named.orderId !== undefined && (await ownerOfOrder(queries, named.orderId)) !== business.id) return E.left(NOT_FOUND)
-  return E.right(business)
+  queries: Queries, { business, user }: Session, named: ReadonlyArray<NamedId>,
+): Promise<HostError | undefined> => {
+  const callers = { business: business?.id, user: user.id }
+  for (const kind of new Set(named.map((one) => one.kind))) {
+    const { by, ownersOf, refusal } = OWNERS[kind]
+    const ofKind = named.filter((one) => one.kind === kind)
+    const owners = await ownersOf(queries, [...new Set(ofKind.map(({ id }) => id))])
+    const caller = callers[by]
+    const refused = ofKind.filter(({ id }) => caller === undefined || owners.get(id) !== caller)
+    if (refused.length > 0) return { ...refusal, ...placesOf(refusal, refused) }
+  }
+  return undefined
 }
 
 /** The token of `Authorization: Bearer …`. */
@@ -51,7 +52,6 @@ export const bearerIn = (header: string | undefined): E.Either<HostError, string
   return token === undefined ? E.left(UNAUTHORIZED) : E.right(token)
 }
 
-const ownerOfOrder = async (queries: Queries, orderId: OrderId): Promise<string | undefined> => {
-  const [row] = await queries.query<{ business_id: number }>('select business_id from orders where id = $1', [orderId])
-  return row && String(row.business_id)
-}
+/** Which lines of a list it was; of an address there is nothing to say. */
+const placesOf = ({ code }: HostError, refused: ReadonlyArray<NamedId>): Pick<HostError, 'fields'> =>
+  code === 'ERROR_NOT_FOUND' ? {} : { fields: refused.slice(0, 10).map(({ at }) => at) }

@@ -3,7 +3,7 @@ import { pipe } from 'fp-ts/function'
 import * as Email from '#domain/identity/email.ts'
 import { suggestionFor } from '#domain/identity/email-suggestion.ts'
 import { endpoints } from '#wire/endpoints.ts'
-import { NOT_FOUND, UNAUTHORIZED } from '../http/host-error.ts'
+import { UNAUTHORIZED } from '../http/host-error.ts'
 import { servePublic, serveTenant, serveUser, type Route } from '../http/serve.ts'
 import type { HostParts } from '../parts.ts'
 import { changePassword } from './change-password.ts'
@@ -46,16 +46,12 @@ export const identityRoutes = (parts: HostParts): ReadonlyArray<Route> => [
     return E.right({})
   }),
 
-  serveUser(parts, endpoints.user, async ({ params, session }) =>
-    params.userId === session.user.id ? E.right(session.user) : E.left(NOT_FOUND),
-  ),
+  serveUser(parts, endpoints.user, async ({ session }) => E.right(session.user)),
 
-  serveUser(parts, endpoints.userChange, async ({ body, params, requestId, session }) =>
-    params.userId === session.user.id ? changeUser(parts, session, body, requestId) : E.left(NOT_FOUND),
-  ),
+  serveUser(parts, endpoints.userChange, ({ body, requestId, session }) => changeUser(parts, session, body, requestId)),
 
-  serveUser(parts, endpoints.passwordChange, async ({ address, body, params, requestId, session }) =>
-    params.userId === session.user.id ? changePassword(parts, { ...body, session, address, requestId }) : E.left(NOT_FOUND),
+  serveUser(parts, endpoints.passwordChange, ({ address, body, requestId, session }) =>
+    changePassword(parts, { ...body, session, address, requestId }),
   ),
 
   serveTenant(parts, endpoints.business, async ({ business }) => E.right({ ...business, countryId: business.country })),

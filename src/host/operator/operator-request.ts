@@ -4,7 +4,8 @@ import type { Country } from '#domain/kernel/country.ts'
 import { isOrderStatus, type OrderStatus } from '#domain/orders/order-status.ts'
 import { parseOwnTaxId } from '#domain/tax-id/tax-id.ts'
 import { mapped } from '#wire/codec/mapped.ts'
-import { Count, idOf, optional, textUpTo } from '#wire/codec/primitives.ts'
+import { idOf } from '#wire/codec/ids.ts'
+import { Count, optional, textUpTo } from '#wire/codec/primitives.ts'
 
 /** Whose tax id it is follows from its form: a RUT is Chilean, an RFC Mexican. */
 export interface OwnTaxId {

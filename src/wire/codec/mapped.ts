@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as t from 'io-ts'
+import { WrappingCodec } from './wrapping.ts'
 
 /** A two-way codec: what travels, what it means, and why something that travelled may mean nothing. */
 export type Codec<A> = t.Type<A, unknown, unknown>
@@ -26,7 +27,7 @@ export const mapped = <W, O, A>(
       ),
     )
   const is = (value: unknown): value is A => E.isRight(validate(value, []))
-  return new t.Type(name, is, validate, (meant) => wire.encode(toWire(meant)))
+  return new WrappingCodec('meaning', wire, name, is, validate, (meant: A) => wire.encode(toWire(meant)))
 }
 
 /** The tag of a domain error, as the reason of a refusal. */

@@ -2,8 +2,8 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as t from 'io-ts'
 import { isCountry, type Country } from '#domain/kernel/country.ts'
-import { parseId, type Id } from '#domain/kernel/id.ts'
-import { mapped, tagOf } from './mapped.ts'
+import { mapped } from './mapped.ts'
+import { WrappingCodec } from './wrapping.ts'
 
 /** A number that is one: `1e999` and `NaN` are not. */
 export const FiniteNumber: t.Type<number, number, unknown> = mapped(
@@ -28,15 +28,6 @@ export const textUpTo = (length: number): t.Type<string, string, unknown> =>
     t.string,
     (value) => (value.length <= length ? E.right(value) : E.left('TextTooLong')),
     (value) => value,
-  )
-
-/** An id travels as a number and is digits inside; hosts that send the digits are understood too. */
-export const idOf = <K extends string>(kind: K): t.Type<Id<K>, number | string, unknown> =>
-  mapped(
-    `${kind}Id`,
-    t.union([t.number, t.string]),
-    (value) => pipe(parseId<K>(String(value)), E.mapLeft(tagOf)),
-    (id) => Number(id),
   )
 
 export const CountryCode: t.Type<Country, string, unknown> = mapped(
@@ -64,8 +55,8 @@ export const Folio: t.Type<string, string | number, unknown> = mapped<string | n
 
 /** Absent, `null` and the value itself; inside, `undefined` and the value. */
 export const optional = <A, O>(codec: t.Type<A, O, unknown>): t.Type<A | undefined, O | null | undefined, unknown> =>
-  new t.Type<A | undefined, O | null | undefined, unknown>(
-    `Optional<${codec.name}>`,
+  new WrappingCodec<A | undefined, O | null | undefined>(
+    'value', codec, `Optional<${codec.name}>`,
     (value): value is A | undefined => value === undefined || codec.is(value),
     (input, context) => (input === null || input === undefined ? t.success(undefined) : codec.validate(input, context)),
     (value) => (value === undefined ? null : codec.encode(value)),
@@ -82,8 +73,8 @@ export const oneOf = <W extends string>(name: string, words: ReadonlyArray<W>): 
 
 /** At most `most` elements: a longer list is refused before any is looked at. */
 export const listUpTo = <A, O>(most: number, codec: t.Type<A, O, unknown>): t.Type<ReadonlyArray<A>, ReadonlyArray<O>, unknown> =>
-  new t.Type<ReadonlyArray<A>, ReadonlyArray<O>, unknown>(
-    `ListUpTo${most}<${codec.name}>`,
+  new WrappingCodec<ReadonlyArray<A>, ReadonlyArray<O>>(
+    'list', codec, `ListUpTo${most}<${codec.name}>`,
     (value): value is ReadonlyArray<A> => Array.isArray(value) && value.every(codec.is),
     (input, context) =>
       Array.isArray(input) && input.length > most

@@ -1,5 +1,8 @@
-import { endpoints, type EndpointName } from '#wire/endpoints.ts'
+import * as E from 'fp-ts/Either'
 import type { InvoiceId, OrderId } from '#domain/kernel/id.ts'
+import { EACH, idPlacesIn, type IdPlace } from '#wire/codec/id-places.ts'
+import type { ResourceKind } from '#wire/codec/ids.ts'
+import { endpoints, type EndpointName } from '#wire/endpoints.ts'
 import { linesOf, type AskOptions, type Company } from '#test/host/server/a-host.ts'
 
 /** What a call can be about. */
@@ -11,61 +14,107 @@ export interface Subject {
 
 export const NAMES = Object.keys(endpoints) as ReadonlyArray<EndpointName>
 
-/** A well-formed request of each call, about `subject`. */
-export const requestOf = (name: EndpointName, { company, invoices, orderId }: Subject): { readonly call: string } & AskOptions => {
+/** A row of the subject, of each kind that a call can name. */
+export const rowsOf = ({ company, invoices, orderId }: Subject): Readonly<Record<ResourceKind, string>> => ({
+  User: company.userId, Business: company.businessId, Order: orderId, Invoice: invoices[0] ?? '0',
+})
+
+/** One id that a call names, and in which part of it. */
+export interface NamedPlace extends IdPlace {
+  readonly part: 'params' | 'query' | 'body'
+}
+
+/** Every id that the call names, as its codecs say. */
+export const placesOf = (name: EndpointName): ReadonlyArray<NamedPlace> => {
+  const { body, params, query } = endpoints[name]
+  const parts = [['params', params], ['query', query], ['body', body('CL')]] as const
+  return parts.flatMap(([part, codec]) => {
+    const places = idPlacesIn(codec)
+    if (E.isLeft(places)) throw new Error(places.left)
+    return places.right.map((place) => ({ ...place, part }))
+  })
+}
+
+/** A well-formed request of each call, about `subject`; `instead` puts another's row in one place of it. */
+export const requestOf = (
+  name: EndpointName, subject: Subject, instead?: { readonly place: NamedPlace; readonly by: Subject },
+): { readonly call: string } & AskOptions => {
   const { method, path } = endpoints[name]
-  const values: Readonly<Record<string, string>> = { userId: company.userId, businessId: company.businessId, orderId, hash: A_CODE }
-  const filled = path.replaceAll(/:([A-Za-z]+)/g, (_, parameter: string) => values[parameter] ?? '0')
-  const body = bodyOf(name, { company, invoices, orderId })
-  return { call: `${method} ${filled}${QUERIES[name] ?? ''}`, ...(body === undefined ? {} : { body }) }
+  const content = CONTENTS[name](subject)
+  const valueOf = (part: NamedPlace['part'], kind: ResourceKind, key: string): string =>
+    rowsOf(instead?.place.part === part && instead.place.path[0] === key ? instead.by : subject)[kind]
+  const params = new Map(placesOf(name).flatMap(({ kind, part, path: [key] }) =>
+    part === 'params' && typeof key === 'string' ? [[key, valueOf(part, kind, key)] as const] : [],
+  ))
+  const filled = path.replaceAll(/:([A-Za-z]+)/g, (_, parameter: string) => params.get(parameter) ?? A_CODE)
+  const body = instead?.place.part === 'body' ? replaced(content.body, instead.place.path, Number(rowsOf(instead.by)[instead.place.kind])) : content.body
+  return { call: `${method} ${filled}${content.query ?? ''}`, ...(body === undefined ? {} : { body }) }
+}
+
+/** Of a list the first element. */
+const replaced = (value: unknown, [step, ...rest]: IdPlace['path'], by: number): unknown => {
+  if (step === undefined) return by
+  if (step === EACH) return Array.isArray(value) ? [replaced(value[0], rest, by), ...value.slice(1)] : expectedA('list')
+  return typeof value === 'object' && value !== null ? { ...value, [step]: replaced((value as Record<string, unknown>)[step], rest, by) } : expectedA('record')
+}
+
+const expectedA = (what: string): never => {
+  throw new Error(`the well-formed request holds no ${what} where the codec reads one`)
 }
 
 /** Well formed, and nobody's. */
 const A_CODE = 'q'.repeat(43)
 
-const OF_TYPE = '?orderType=DIRECT_FINANCING'
-const QUERIES: Partial<Record<EndpointName, string>> = {
-  invoiceCount: OF_TYPE,
-  invoiceList: `${OF_TYPE}&page=1&size=20`,
-  invoiceTotal: OF_TYPE,
-  invoiceStats: '?range=all',
-  cartCalculate: OF_TYPE,
-  orderCreate: OF_TYPE,
-  orderList: '?page=1&size=20',
-  orderInvoices: '?page=1&size=20',
-  businessName: '?identifier=76086428-5&country=CL',
-  holidays: '?country=CL&from=2026-01-01&to=2026-12-31',
+interface Content {
+  readonly query?: string
+  readonly body?: unknown
 }
 
-const bodyOf = (name: EndpointName, { company, invoices }: Subject): unknown => {
-  switch (name) {
-    case 'login':
-      return { email: company.email, password: 'x' }
-    case 'register':
-      return { email: company.email, password: 'correcta', confirmPassword: 'correcta' }
-    case 'validateEmail': case 'resetRequest':
-      return { email: company.email }
-    case 'resetPassword':
-      return { password: 'correcta', confirmPassword: 'correcta' }
-    case 'impersonate':
-      return { token: A_CODE }
-    case 'userChange':
-      return { name: 'Otra Persona' }
-    case 'passwordChange':
-      return { oldPassword: 'correcta', password: 'otra-clave', confirmPassword: 'otra-clave' }
-    case 'notificationChoose':
-      return { choices: [{ kind: 'OrderStatusChanged', channel: 'APP' }] }
-    case 'businessCreate':
-      return { name: 'Otra Empresa SpA', identifier: '76086428-5', countryId: 'CL' }
-    case 'analytics':
-      return { events: [] }
-    case 'taxLink':
-      return { user: '76086428-5', password: 'right' }
-    case 'cartCalculate':
-      return { businessId: Number(company.businessId), orderInvoices: linesOf(invoices) }
-    case 'orderCreate':
-      return { orderInvoices: linesOf(invoices), preselectedInvoicesIds: [] }
-    default:
-      return undefined
-  }
+const OF_TYPE = '?orderType=DIRECT_FINANCING'
+const NOTHING = (): Content => ({})
+const ofType = (): Content => ({ query: OF_TYPE })
+const paged = (): Content => ({ query: '?page=1&size=20' })
+
+/** What each call carries beside its address. A call without a line here does not compile. */
+const CONTENTS: Readonly<Record<EndpointName, (subject: Subject) => Content>> = {
+  login: ({ company }) => ({ body: { email: company.email, password: 'x' } }),
+  register: ({ company }) => ({ body: { email: company.email, password: 'correcta', confirmPassword: 'correcta' } }),
+  validateEmail: ({ company }) => ({ body: { email: company.email } }),
+  resetRequest: ({ company }) => ({ body: { email: company.email } }),
+  resetPassword: () => ({ body: { password: 'correcta', confirmPassword: 'correcta' } }),
+  impersonate: () => ({ body: { token: A_CODE } }),
+  refresh: NOTHING,
+  logout: NOTHING,
+  user: NOTHING,
+  userChange: () => ({ body: { name: 'Otra Persona' } }),
+  passwordChange: () => ({ body: { oldPassword: 'correcta', password: 'otra-clave', confirmPassword: 'otra-clave' } }),
+  notifications: NOTHING,
+  notificationChoices: NOTHING,
+  notificationChoose: () => ({ body: { choices: [{ kind: 'OrderStatusChanged', channel: 'APP' }] } }),
+  businessName: () => ({ query: '?identifier=76086428-5&country=CL' }),
+  businessCreate: () => ({ body: { name: 'Otra Empresa SpA', identifier: '76086428-5', countryId: 'CL' } }),
+  businessFeatures: NOTHING,
+  businessDocuments: NOTHING,
+  tasks: NOTHING,
+  report: NOTHING,
+  business: NOTHING,
+  taxCheck: NOTHING,
+  taxLink: () => ({ body: { user: '76086428-5', password: 'right' } }),
+  invoiceCount: ofType,
+  invoiceList: () => ({ query: `${OF_TYPE}&page=1&size=20` }),
+  invoiceTotal: ofType,
+  invoiceStats: () => ({ query: '?range=all' }),
+  invoiceImport: NOTHING,
+  cartCalculate: ({ company, invoices }) => ({
+    query: OF_TYPE, body: { businessId: Number(company.businessId), orderInvoices: linesOf(invoices) },
+  }),
+  orderCreate: ({ invoices }) => ({
+    query: OF_TYPE, body: { orderInvoices: linesOf(invoices), preselectedInvoicesIds: invoices.slice(0, 1).map(Number) },
+  }),
+  orderDocuments: NOTHING,
+  orderList: paged,
+  orderDetail: NOTHING,
+  orderInvoices: paged,
+  analytics: () => ({ body: { events: [] } }),
+  holidays: () => ({ query: '?country=CL&from=2026-01-01&to=2026-12-31' }),
 }

@@ -1,0 +1,45 @@
+import * as E from 'fp-ts/Either'
+import type * as t from 'io-ts'
+import { COUNTRIES, type Country } from '#domain/kernel/country.ts'
+import { idPlacesIn, idsAt, type IdPlace, type NamedId } from '#wire/codec/id-places.ts'
+import { RESOURCE_KINDS } from '#wire/codec/ids.ts'
+import type { Access, Endpoint } from '#wire/endpoint.ts'
+import { OWNERS } from '../identity/owners.ts'
+
+/** Finds the ids that one call names, in what was decoded of it. */
+export interface NamedIds {
+  readonly inAddress: (params: unknown) => ReadonlyArray<NamedId>
+  readonly inContent: (country: Country, query: unknown, body: unknown) => ReadonlyArray<NamedId>
+}
+
+/**
+ * Derived from the codecs of the call, before it is served. Throws where an id could pass unchecked: a call for everybody that
+ * names one, a parameter of an address that is none, one of a business in a call for users, a codec that hides what it reads.
+ */
+export const namedIdsOf = <P, Q, B, A>(endpoint: Endpoint<P, Q, B, A>): NamedIds => {
+  const { access, body, method, params, path, query } = endpoint
+  const placesIn = (codec: t.Mixed): ReadonlyArray<IdPlace> => {
+    const places = idPlacesIn(codec)
+    if (E.isLeft(places)) throw new Error(`${method} ${path}: ${places.left}`)
+    const stranger = places.right.find(({ kind }) => !mayName(access, kind))
+    if (stranger !== undefined) throw new Error(`${method} ${path} is for "${access}" and names a ${stranger.kind}`)
+    return places.right
+  }
+  const address = placesIn(params)
+  const unchecked = access === 'public' ? [] : parametersOf(path).filter((name) => !address.some((place) => place.path[0] === name))
+  if (unchecked.length > 0) throw new Error(`${method} ${path}: ${unchecked.join(', ')} is no id with an owner`)
+  const asked = placesIn(query)
+  const sent = new Map(COUNTRIES.map((country) => [country, placesIn(body(country))]))
+  return {
+    inAddress: (value) => idsAt(address, value),
+    inContent: (country, queryValue, bodyValue) => [...idsAt(asked, queryValue), ...idsAt(sent.get(country) ?? [], bodyValue)],
+  }
+}
+
+/** A user has rows of their own; those of a business are named in calls for tenants alone. */
+const mayName = (access: Access, kind: IdPlace['kind']): boolean => {
+  if (!RESOURCE_KINDS.includes(kind) || !Object.hasOwn(OWNERS, kind)) return false
+  return access === 'tenant' || (access === 'user' && OWNERS[kind].by === 'user')
+}
+
+const parametersOf = (path: string): ReadonlyArray<string> => [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '')
