@@ -1,6 +1,6 @@
 import { Pool, types, type CustomTypesConfig, type PoolClient, type QueryConfig } from 'pg'
 import { COLUMN_PARSERS } from './column-types.ts'
-import { sqlState, type Database, type Parameter, type Queries } from './database.ts'
+import type { Database, Parameter, Queries } from './database.ts'
 import { joinable } from './together.ts'
 
 /** How long the host waits for a server, in milliseconds. */
@@ -38,6 +38,8 @@ export const openPostgres = (address: string, limits: PostgresLimits = LIMITS): 
     types: { getTypeParser: parserOf },
   })
   pool.on('error', () => undefined)
+  // A connection that is lost in the middle of a transaction says so to its statement and as an event, which ends the process when nothing listens.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return joinable({
     ...queriesOf(pool),
     transaction: (work) => inTransaction(pool, work),
@@ -95,7 +97,7 @@ const heard = async <A>(asked: Promise<A>): Promise<A> => {
   try {
     return await asked
   } catch (error) {
-    const isLost = error instanceof Error && sqlState(error) === undefined && LOST.has(error.message)
+    const isLost = error instanceof Error && LOST.has(error.message)
     throw isLost ? new DatabaseUnreachable(error.message, { cause: error }) : error
   }
 }

@@ -38,6 +38,14 @@ describe('a PostgreSQL server that was stopped', () => {
     expect(asked.map((one) => one.status === 'rejected' && one.reason instanceof DatabaseUnreachable)).toEqual(asked.map(() => true))
   })
 
+  it('and ends the connections fails the transaction, and not the host', async () => {
+    const silent = await stopped({ greets: true })
+    const outcome = expect(silent.transaction((tx) => tx.query('select 1'))).rejects.toThrow('Connection terminated unexpectedly')
+    await server?.asked
+    await server?.close()
+    await outcome
+  })
+
   it('makes the host answer that its storage is not available and when to ask again', async () => {
     const host = await aHost()
     const app = await buildServer({ ...host.parts, database: await stopped({ greets: true }) }, {

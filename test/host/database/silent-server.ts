@@ -8,22 +8,33 @@ export interface SilentServer {
   readonly address: string
   /** Connections that were made so far. */
   readonly connections: () => number
+  /** Resolves when somebody waits for the answer to a statement. */
+  readonly asked: Promise<void>
   readonly close: () => Promise<void>
 }
 
 /** `greets`: it was stopped after it let the caller in; otherwise it says nothing at all. */
 export const silentServer = async (greets: boolean): Promise<SilentServer> => {
   const sockets: Array<Socket> = []
+  let isAsked = (): void => undefined
+  const asked = new Promise<void>((resolve) => {
+    isAsked = resolve
+  })
   const server = createServer((socket) => {
     sockets.push(socket)
     socket.on('error', () => undefined)
-    socket.once('data', () => (greets ? socket.write(Buffer.concat([AUTHENTICATED, READY])) : undefined))
+    socket.once('data', () => {
+      if (!greets) return
+      socket.write(Buffer.concat([AUTHENTICATED, READY]))
+      socket.once('data', () => isAsked())
+    })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return {
     address: `postgres://nobody@127.0.0.1:${port}/none`,
     connections: () => sockets.length,
+    asked,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())
