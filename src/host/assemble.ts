@@ -11,6 +11,7 @@ import { makeConnector } from './tax-authority/connector.ts'
 import { makeRefreshInvoices } from './tax-authority/connector-invoices.ts'
 import { makeImporter } from './tax-authority/importer.ts'
 import { makeTaxpayers, type Taxpayers } from './tax-authority/taxpayers.ts'
+import { makeAuthenticate } from './tax-credential/authenticate.ts'
 
 /** The whole host, wired. */
 export interface Assembled {
@@ -30,7 +31,8 @@ export const assemble = (
   const live = makeLiveHub(liveSessionsOf(foundation))
   const connector = makeConnector({ database, taxpayers, refreshInvoices })
   const mail = makeOutbox({ send: foundation.sendMail, wait: patience, onLost: onMailLost })
-  const jobs = makeTaxJobs({ database, connector, live, clock, mail, onEnd: onJobEnd })
+  const authenticate = makeAuthenticate({ database, vault, taxAuthority: taxpayers })
+  const jobs = makeTaxJobs({ database, connector, authenticate, live, clock, mail, isAlone: foundation.isAlone, onEnd: onJobEnd })
   const importer = makeImporter({ database, refreshInvoices, live })
   /** What a call leaves for later is no part of its transaction. */
   const outside = AsyncLocalStorage.snapshot()

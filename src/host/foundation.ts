@@ -17,6 +17,8 @@ import { makeVault } from './tax-credential/vault.ts'
 /** What every command of the host stands on: the data, the keys and the time. */
 export interface Foundation extends Pick<HostParts, 'clock' | 'tokens' | 'passwords' | 'vault' | 'limits' | 'maintenance' | 'tickets' | 'analytics'> {
   readonly database: OpenedDatabase
+  /** The database is this process's alone: its lock says so. */
+  readonly isAlone: boolean
   readonly dataFolder: string
   readonly site: Site
   readonly sendMail: Send
@@ -29,6 +31,7 @@ export const layFoundation = async (config: Config, clock: Clock = systemClock):
   const database = await openDatabase(dataFolder, databaseUrl, clock.now)
   return {
     database,
+    isAlone: databaseUrl === undefined,
     dataFolder,
     site,
     sendMail: sender(config, site, clock),

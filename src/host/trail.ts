@@ -4,7 +4,7 @@ import type { Queries } from './database/database.ts'
 
 /** Something that somebody did. `detail` holds ids and states: no passwords, no names of third parties. */
 export interface Deed {
-  /** A user's address, or `operator`. */
+  /** A user's address, `operator`, or `host` for what it does unasked. */
   readonly actor: string
   /** Who from the back office acted as that user. */
   readonly operator?: string | undefined

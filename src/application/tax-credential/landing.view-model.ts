@@ -113,7 +113,8 @@ export class LandingViewModel {
       this.heard = { value: event.progress, at: ++this.#moment }
       this.documents = event.documents ?? this.documents
     })
-    if (before === undefined || before._tag === 'DF_DEFAULT' || before._tag === 'DF_UPDATE') void this.load()
+    const mayBeRefused = event.progress.status === 'FAILED'
+    if (mayBeRefused || before === undefined || before._tag === 'DF_DEFAULT' || before._tag === 'DF_UPDATE') void this.load()
   }
 
   enterDemo(): void {

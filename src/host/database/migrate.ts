@@ -7,6 +7,7 @@ import { trail } from './migrations/0005-trail.ts'
 import { accounts } from './migrations/0006-accounts.ts'
 import { backOffice } from './migrations/0007-back-office.ts'
 import { ownership } from './migrations/0010-ownership.ts'
+import { jobLeases } from './migrations/0011-job-leases.ts'
 
 /** In the order in which they are applied. One that was released is never changed: another follows it. */
 const MIGRATIONS: ReadonlyArray<readonly [number, string]> = [
@@ -18,6 +19,7 @@ const MIGRATIONS: ReadonlyArray<readonly [number, string]> = [
   [6, accounts],
   [7, backOffice],
   [10, ownership],
+  [11, jobLeases],
 ]
 
 /** The number of the last migration: a database that knows a higher one was written by a newer program. */

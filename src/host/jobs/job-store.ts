@@ -1,43 +1,56 @@
 import type { BusinessId } from '#domain/kernel/id.ts'
 import type { Queries } from '../database/database.ts'
 
-/** A job as whoever works on it needs it. */
+/** A job as its holder knows it. All that the holder writes counts only while `fence` is the job's. */
 export interface TaxJob {
   readonly id: number
   readonly businessId: BusinessId
+  readonly fence: number
 }
 
 /** Why a job failed. */
-export type JobFailure = 'TAX_AUTHORITY_UNAVAILABLE' | 'UNEXPECTED'
+export type JobFailure = 'TAX_AUTHORITY_UNAVAILABLE' | 'TAX_CREDENTIAL_MISSING' | 'TAX_CREDENTIAL_REFUSED' | 'UNEXPECTED'
 
-/** The oldest job in the queue, now at work; two who ask at once get two jobs. */
+/** How long a job belongs to a host that says nothing more of it. */
+const LEASE = `clock_timestamp() + interval '60 seconds'`
+
+/** The oldest job that waits or whose lease ended, now at work; two hosts that ask at once get two jobs. */
 export const takeJob = async (queries: Queries): Promise<TaxJob | undefined> => {
-  const [row] = await queries.query<{ id: number; business_id: number }>(
-    `update tax_job set state = 'WORKING', progress = 0, documents = 0 where id = (
-       select id from tax_job where state = 'QUEUE' order by id limit 1 for update skip locked
-     ) returning id, business_id`,
+  const [row] = await queries.query<{ id: number; business_id: number; fence: number }>(
+    `update tax_job set state = 'WORKING', progress = 0, documents = 0, fence = fence + 1, leased_until = ${LEASE} where id = (
+       select id from tax_job
+       where state = 'QUEUE' or (state = 'WORKING' and coalesce(leased_until, '-infinity') < clock_timestamp())
+       order by id limit 1 for update skip locked
+     ) returning id, business_id, fence`,
   )
-  return row && { id: row.id, businessId: String(row.business_id) as BusinessId }
+  return row && { id: row.id, businessId: String(row.business_id) as BusinessId, fence: row.fence }
 }
 
-/** What was at work when the program ended begins again. */
-export const requeueJobs = async (queries: Queries): Promise<void> => {
-  await queries.query(`update tax_job set state = 'QUEUE', progress = 0 where state = 'WORKING'`)
+/** Ends every lease. For a host that knows that no other is there to hold one. */
+export const endLeases = async (queries: Queries): Promise<void> => {
+  await queries.query(`update tax_job set leased_until = null where state = 'WORKING'`)
 }
 
-export const requeueJob = async (queries: Queries, { id }: TaxJob): Promise<void> => {
-  await queries.query(`update tax_job set state = 'QUEUE', progress = 0 where id = $1 and state = 'WORKING'`, [id])
-}
-
-export const saveProgress = async (queries: Queries, { id }: TaxJob, progress: number, documents: number): Promise<void> => {
-  await queries.query(`update tax_job set progress = $2, documents = $3 where id = $1 and state = 'WORKING'`, [id, progress, documents])
-}
-
-export const finishJob = async (queries: Queries, { id }: TaxJob, now: number, failure?: JobFailure): Promise<void> => {
-  await queries.query(
-    `update tax_job set state = case when $3::text is null then 'SUCCESS' else 'FAILED' end, failure = $3,
-       progress = case when $3::text is null then 100 else progress end, finished_at = $2
-     where id = $1 and state = 'WORKING'`,
-    [id, new Date(now), failure ?? null],
+/** What the holder of a job may change. Each answers whether it still held the job. */
+const change = async (queries: Queries, { id, fence }: TaxJob, assignments: string, values: ReadonlyArray<string | number | Date | null> = []): Promise<boolean> => {
+  const rows = await queries.query(
+    `update tax_job set ${assignments} where id = $1 and fence = $2 and state = 'WORKING' returning id`, [id, fence, ...values],
   )
+  return rows.length > 0
 }
+
+export const renewLease = (queries: Queries, job: TaxJob): Promise<boolean> => change(queries, job, `leased_until = ${LEASE}`)
+
+export const requeueJob = (queries: Queries, job: TaxJob): Promise<boolean> =>
+  change(queries, job, `state = 'QUEUE', progress = 0, leased_until = null`)
+
+export const saveProgress = (queries: Queries, job: TaxJob, progress: number, documents: number): Promise<boolean> =>
+  change(queries, job, 'progress = $3, documents = $4', [progress, documents])
+
+export const finishJob = (queries: Queries, job: TaxJob, now: number, failure?: JobFailure): Promise<boolean> =>
+  change(
+    queries, job,
+    `state = case when $4::text is null then 'SUCCESS' else 'FAILED' end, failure = $4::text,
+       progress = case when $4::text is null then 100 else progress end, finished_at = $3, leased_until = null`,
+    [new Date(now), failure ?? null],
+  )

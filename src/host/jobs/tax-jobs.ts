@@ -6,12 +6,17 @@ import type { Mail } from '../mail/mail.port.ts'
 import { notify, type News } from '../shell/notifications.ts'
 import { postNews } from '../shell/post-news.ts'
 import type { BringOutcome, BringReport, Connector } from '../tax-authority/connector.ts'
-import { finishJob, requeueJob, requeueJobs, saveProgress, takeJob, type JobFailure, type TaxJob } from './job-store.ts'
+import type { Authenticate } from '../tax-credential/authenticate.ts'
+import { deactivateCredential } from '../tax-credential/store.ts'
+import { writeTrail } from '../trail.ts'
+import {
+  endLeases, finishJob, renewLease, requeueJob, saveProgress, takeJob, type JobFailure, type TaxJob,
+} from './job-store.ts'
 import type { Jobs } from './jobs.port.ts'
 
 /** The worker of this process: one job at a time, in the order in which they were asked for. */
 export interface TaxJobs extends Jobs {
-  /** Takes up what an earlier run left undone, and from then on whatever is asked for. */
+  /** Does what is in the queue, what other hosts left undone, and from then on whatever is asked for. */
   readonly start: () => Promise<void>
   /** Lets go of the present job between two batches; it begins again with the next start. */
   readonly stop: () => Promise<void>
@@ -25,6 +30,12 @@ export interface TaxJobsParts {
   readonly live: Pick<Live, 'publish'>
   readonly clock: Clock
   readonly mail: Mail
+  /** Whether the stored password still opens the account of the business; nothing is brought unless it does. */
+  readonly authenticate: Authenticate
+  /** No other host works on this database: what is at work when this one starts was left by a host that ended. */
+  readonly isAlone: boolean
+  /** Calls `run` again and again until the answer is called. */
+  readonly every?: (milliseconds: number, run: () => unknown) => () => void
   /** Told what a job came to: counts and codes, no contents. */
   readonly onEnd: (job: TaxJob, end: JobEnd) => void
 }
@@ -33,12 +44,22 @@ export type JobEnd =
   | { readonly _tag: 'Succeeded'; readonly report: BringReport }
   | { readonly _tag: 'Failed'; readonly failure: JobFailure; readonly cause?: unknown }
 
+/** A third of a lease, so that two renewals may be missed. */
+const HEARTBEAT_MS = 20_000
+/** How often the queue is looked into unasked: what another host left is found so. */
+const POLL_MS = 15_000
+
+const everyReal = (milliseconds: number, run: () => unknown): (() => void) => {
+  const timer = setInterval(run, milliseconds)
+  timer.unref()
+  return () => clearInterval(timer)
+}
+
 export const makeTaxJobs = (parts: TaxJobsParts): TaxJobs => {
   const stopping = new AbortController()
   let working: Promise<void> | undefined
   let again = false
 
-  /** Nobody looks into the queue unless something was said to be in it. */
   const wake = (): void => {
     if (stopping.signal.aborted) return
     again = true
@@ -57,6 +78,7 @@ export const makeTaxJobs = (parts: TaxJobsParts): TaxJobs => {
     stopping.signal.aborted ? Promise.resolve(undefined) : takeJob(parts.database).catch(() => undefined)
 
   let started = false
+  let stopPolling = (): void => undefined
   const idle = async (): Promise<void> => {
     if (working === undefined) return
     await working
@@ -68,12 +90,14 @@ export const makeTaxJobs = (parts: TaxJobsParts): TaxJobs => {
     },
     start: async () => {
       if (started) return
-      await requeueJobs(parts.database)
+      if (parts.isAlone) await endLeases(parts.database)
       started = true
+      stopPolling = (parts.every ?? everyReal)(POLL_MS, wake)
       wake()
     },
     stop: async () => {
       stopping.abort()
+      stopPolling()
       again = false
       await idle()
     },
@@ -81,21 +105,35 @@ export const makeTaxJobs = (parts: TaxJobsParts): TaxJobs => {
   }
 }
 
-const work = async (parts: TaxJobsParts, job: TaxJob, signal: AbortSignal): Promise<void> => {
+/** Another host may have taken the job meanwhile: then nothing of what is done here counts, and nobody is told of it. */
+const work = async (parts: TaxJobsParts, job: TaxJob, stopping: AbortSignal): Promise<void> => {
+  const lost = new AbortController()
+  const stopRenewing = (parts.every ?? everyReal)(HEARTBEAT_MS, () =>
+    renewLease(parts.database, job).then((isMine) => (isMine ? undefined : lost.abort()), () => undefined),
+  )
   try {
-    const outcome = await bring(parts, job, signal)
-    if (outcome._tag === 'Brought') await succeed(parts, job, outcome.report)
-    else if (outcome._tag === 'Interrupted') await requeueJob(parts.database, job)
-    else await fail(parts, job, 'TAX_AUTHORITY_UNAVAILABLE')
+    await bringAsOwner(parts, job, AbortSignal.any([stopping, lost.signal]))
   } catch (cause) {
     await fail(parts, job, 'UNEXPECTED', cause).catch(() => undefined)
+  } finally {
+    stopRenewing()
   }
 }
 
-const bring = (parts: TaxJobsParts, job: TaxJob, signal: AbortSignal): Promise<BringOutcome> => {
-  let told = -1
-  let stored = 0
+const bringAsOwner = async (parts: TaxJobsParts, job: TaxJob, signal: AbortSignal): Promise<void> => {
   tell(parts, job, 'WORKING', 0)
+  const authentication = await parts.authenticate(job.businessId)
+  if (authentication._tag === 'Missing') return fail(parts, job, 'TAX_CREDENTIAL_MISSING')
+  if (authentication._tag === 'Refused') return failRefused(parts, job, authentication.sealed)
+  const outcome = authentication._tag === 'Accepted' ? await bring(parts, job, signal) : authentication
+  if (outcome._tag === 'Brought') await succeed(parts, job, outcome.report)
+  else if (outcome._tag === 'Interrupted') await requeueJob(parts.database, job)
+  else await fail(parts, job, 'TAX_AUTHORITY_UNAVAILABLE')
+}
+
+const bring = (parts: TaxJobsParts, job: TaxJob, signal: AbortSignal): Promise<BringOutcome> => {
+  let told = 0
+  let stored = 0
   return parts.connector.bring(job.businessId, {
     signal,
     onProgress: async (percent, documents) => {
@@ -114,25 +152,46 @@ const STORED_STEP = 5
 
 const succeed = async (parts: TaxJobsParts, job: TaxJob, report: BringReport): Promise<void> => {
   await saveProgress(parts.database, job, 100, report.documents)
-  await finish(parts, job, { kind: 'InvoicesReady', count: report.documents })
+  if (!(await finish(parts, job, { kind: 'InvoicesReady', count: report.documents }))) return
   parts.onEnd(job, { _tag: 'Succeeded', report })
   tell(parts, job, 'SUCCESS', 100, report.documents)
   parts.live.publish({ type: 'invoices', businessId: job.businessId })
 }
 
 const fail = async (parts: TaxJobsParts, job: TaxJob, failure: JobFailure, cause?: unknown): Promise<void> => {
-  parts.onEnd(job, { _tag: 'Failed', failure, cause })
-  await finish(parts, job, { kind: 'InvoicesFailed' }, failure)
-  tell(parts, job, 'FAILED', 0)
+  if (await finish(parts, job, { kind: 'InvoicesFailed' }, failure)) tellFailed(parts, job, failure, cause)
 }
 
-/** The end of a job and the news of it are written together. */
-const finish = async ({ clock, database, mail }: TaxJobsParts, job: TaxJob, news: News, failure?: JobFailure): Promise<void> => {
+/** The password was right once and is no longer: it is not tried again. One that was entered meanwhile is. */
+const failRefused = async (parts: TaxJobsParts, job: TaxJob, sealed: string): Promise<void> => {
+  const { clock, database } = parts
+  const { businessId } = job
   const letters = await database.transaction(async (tx) => {
-    await finishJob(tx, job, clock.now(), failure)
-    return notify(tx, clock, { businessId: job.businessId }, news)
+    if (!(await deactivateCredential(tx, businessId, sealed))) {
+      await requeueJob(tx, job)
+      return undefined
+    }
+    await writeTrail(tx, clock, { actor: 'host', businessId, action: 'tax credential refused', detail: { job: job.id } })
+    return (await finishJob(tx, job, clock.now(), 'TAX_CREDENTIAL_REFUSED')) ? notify(tx, clock, { businessId }, { kind: 'InvoicesFailed' }) : undefined
   })
+  if (letters === undefined) return
+  postNews(parts, letters)
+  tellFailed(parts, job, 'TAX_CREDENTIAL_REFUSED')
+}
+
+/** The end of a job and the news of it are written together, by the host that holds it. */
+const finish = async ({ clock, database, mail }: TaxJobsParts, job: TaxJob, news: News, failure?: JobFailure): Promise<boolean> => {
+  const letters = await database.transaction(async (tx) =>
+    (await finishJob(tx, job, clock.now(), failure)) ? notify(tx, clock, { businessId: job.businessId }, news) : undefined,
+  )
+  if (letters === undefined) return false
   postNews({ mail }, letters)
+  return true
+}
+
+const tellFailed = (parts: TaxJobsParts, job: TaxJob, failure: JobFailure, cause?: unknown): void => {
+  parts.onEnd(job, { _tag: 'Failed', failure, cause })
+  tell(parts, job, 'FAILED', 0)
 }
 
 const tell = ({ live }: TaxJobsParts, { businessId }: TaxJob, status: JobState, completion: number, documents?: number): void =>

@@ -29,6 +29,27 @@ export const saveCredential = async (tx: Queries, businessId: BusinessId, identi
   await tx.query(`insert into tax_job (business_id) values ($1) on conflict do nothing`, [businessId])
 }
 
+export interface StoredCredential {
+  readonly sealed: string
+  readonly isActive: boolean
+}
+
+export const credentialOf = async (queries: Queries, businessId: BusinessId): Promise<StoredCredential | undefined> => {
+  const [row] = await queries.query<{ sealed_password: string; active: boolean }>(
+    'select sealed_password, active from tax_credential where business_id = $1', [businessId],
+  )
+  return row && { sealed: row.sealed_password, isActive: row.active }
+}
+
+/** False when the credential was replaced since it was read. */
+export const deactivateCredential = async (tx: Queries, businessId: BusinessId, sealed: string): Promise<boolean> => {
+  const rows = await tx.query(
+    'update tax_credential set active = false, updated_at = now() where business_id = $1 and sealed_password = $2 returning business_id',
+    [businessId, sealed],
+  )
+  return rows.length > 0
+}
+
 const HOUR_MS = 60 * 60 * 1000
 
 type Tried = Pick<Business, 'country' | 'id' | 'identifier' | 'isVerified'>

@@ -109,6 +109,14 @@ describe('the landing', () => {
     expect(landing.landing?._tag).toBe('READY')
   })
 
+  it('asks for a new password when a job failed because the one there is was refused', async () => {
+    const { landing, live, credentials } = await arrived(working)
+    credentials.become({ jobState: 'FAILED', isCredentialActive: false })
+    live.tell(progress('FAILED', 0))
+    await settle()
+    expect(landing.landing?._tag).toBe('DF_UPDATE')
+  })
+
   it('shows why the first check failed, and the answer of the next', async () => {
     const world = makeWorld()
     world.credentials.faults.before(unreachable)

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -6,12 +7,15 @@ import type { Country } from '#domain/kernel/country.ts'
 import type { BusinessId } from '#domain/kernel/id.ts'
 import { clockOf } from '#host/clock.ts'
 import { makePasswords } from '#host/identity/password-hash.ts'
-import { makeTaxJobs, type JobEnd } from '#host/jobs/tax-jobs.ts'
+import { makeTaxJobs, type JobEnd, type TaxJobsParts } from '#host/jobs/tax-jobs.ts'
 import type { Mail } from '#host/mail/mail.port.ts'
 import { makeRefreshInvoices } from '#host/tax-authority/connector-invoices.ts'
 import { makeConnector } from '#host/tax-authority/connector.ts'
 import { makeImporter } from '#host/tax-authority/importer.ts'
 import { makeTaxpayers } from '#host/tax-authority/taxpayers.ts'
+import { makeAuthenticate } from '#host/tax-credential/authenticate.ts'
+import { saveCredential } from '#host/tax-credential/store.ts'
+import { makeVault } from '#host/tax-credential/vault.ts'
 import { aBusiness } from '#test/host/database/a-business.ts'
 import { freshDatabase } from '#test/host/database/fresh-database.ts'
 import type { LiveMessage } from '#wire/live.codec.ts'
@@ -22,6 +26,9 @@ export interface NamedBytes {
   readonly name: string
   readonly bytes: Uint8Array
 }
+
+/** What taxpayers of these tests sign in with. */
+export const TAX_PASSWORD = 'clave'
 
 const NOON = Date.UTC(2026, 10, 20, 15)
 
@@ -38,9 +45,13 @@ export const makeWorld = async () => {
   const connector = makeConnector({ database, taxpayers, refreshInvoices })
   const clock = clockOf(() => NOON)
   const mail: Mail = { post: () => undefined }
-  const newJobs = () => makeTaxJobs({ database, connector, live, clock, mail, onEnd: (_, end) => void ends.push(end) })
+  const vault = makeVault(randomBytes(32))
+  const authenticate = makeAuthenticate({ database, vault, taxAuthority: taxpayers })
+  /** The worker of a host that shares the database with others, unless the test says otherwise. */
+  const newJobs = (given: Partial<TaxJobsParts> = {}) =>
+    makeTaxJobs({ database, connector, authenticate, live, clock, mail, isAlone: false, onEnd: (_, end) => void ends.push(end), ...given })
   return {
-    folder, database, passwords, taxpayers, connector, live, clock, mail, messages, ends, newJobs,
+    folder, database, vault, authenticate, passwords, taxpayers, connector, live, clock, mail, messages, ends, newJobs,
     refresh: refreshInvoices,
     importer: makeImporter({ database, refreshInvoices, live }),
     business: (country: Country, identifier: string): Promise<BusinessId> =>
@@ -54,9 +65,9 @@ export const makeWorld = async () => {
       }
       return path
     },
-    /** Puts a job into the queue, as the linking of a credential does. */
-    queue: (businessId: BusinessId) =>
-      database.query('insert into tax_job (business_id) values ($1) on conflict do nothing', [businessId]),
+    /** Links the credential, which puts a job into the queue. */
+    queue: (businessId: BusinessId, password = TAX_PASSWORD) =>
+      saveCredential(database, businessId, 'as the business', vault.seal(password, businessId)),
     job: async (businessId: BusinessId) => {
       const [row] = await database.query<{ state: string; progress: number; documents: number; failure: string | null }>(
         'select state, progress, documents, failure from tax_job where business_id = $1 order by id desc limit 1', [businessId],

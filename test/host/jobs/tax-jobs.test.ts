@@ -1,9 +1,12 @@
+import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { BusinessId } from '#domain/kernel/id.ts'
+import { landingOf } from '#domain/tax-credential/landing.ts'
 import { takeJob } from '#host/jobs/job-store.ts'
-import { makeTaxJobs } from '#host/jobs/tax-jobs.ts'
-import { makeWorld, type World } from '#test/host/connector/world.ts'
+import { makeAuthenticate } from '#host/tax-credential/authenticate.ts'
+import { taxStatusOf } from '#host/tax-credential/store.ts'
+import { makeWorld, TAX_PASSWORD, type World } from '#test/host/connector/world.ts'
 import { sealedCompanies } from '#test/host/samples/sealed-companies.ts'
 
 const [chilean] = sealedCompanies('2026-11-20' as CivilDate)
@@ -20,8 +23,9 @@ beforeEach(async () => {
 })
 afterAll(() => world.close())
 
-const register = () =>
-  world.taxpayers.add({ country: 'CL', identifier, password: 'clave', documents: world.archive('cl', chilean?.files ?? []) })
+const register = (documents?: string, password = TAX_PASSWORD) =>
+  world.taxpayers.add({ country: 'CL', identifier, password, documents: documents ?? world.archive('cl', chilean?.files ?? []) })
+const endLease = () => world.database.query(`update tax_job set leased_until = clock_timestamp() - interval '1 second' where state = 'WORKING'`)
 
 describe('the worker', () => {
   it('does a job that was asked for, and says so to the pages all along', async () => {
@@ -46,7 +50,7 @@ describe('the worker', () => {
     await world.queue(businessId)
     await takeJob(world.database)
     expect(await world.job(businessId)).toMatchObject({ state: 'WORKING' })
-    const jobs = world.newJobs()
+    const jobs = world.newJobs({ isAlone: true })
     await jobs.start()
     await jobs.idle()
     expect(await world.job(businessId)).toMatchObject({ state: 'SUCCESS' })
@@ -58,8 +62,7 @@ describe('the worker', () => {
     await world.queue(businessId)
     const { connector } = world
     let stopped: Promise<void> | undefined
-    const jobs = makeTaxJobs({
-      ...world, onEnd: () => undefined,
+    const jobs = world.newJobs({
       connector: {
         bring: (id, options) => {
           stopped = jobs.stop()
@@ -77,8 +80,9 @@ describe('the worker', () => {
     expect(await world.job(businessId)).toMatchObject({ state: 'SUCCESS' })
   })
 
-  it('fails a job without an archive, and takes the next one after it', async () => {
+  it('fails a job whose archive cannot be read, and takes the next one after it', async () => {
     const jobs = world.newJobs()
+    await register(join(world.folder, 'not-there'))
     await jobs.start()
     await world.queue(businessId)
     jobs.enqueue(businessId)
@@ -95,8 +99,8 @@ describe('the worker', () => {
   it('fails a job that breaks, and goes on', async () => {
     await register()
     const second = await world.business('MX', 'EKU9003173C9')
-    const jobs = makeTaxJobs({
-      ...world, onEnd: (_, end) => void world.ends.push(end),
+    await world.taxpayers.add({ country: 'MX', identifier: 'EKU9003173C9', password: TAX_PASSWORD, documents: world.archive('mx', []) })
+    const jobs = world.newJobs({
       connector: { bring: (id, options) => (id === second ? Promise.reject(new Error('broken')) : world.connector.bring(id, options)) },
     })
     await world.queue(second)
@@ -106,5 +110,149 @@ describe('the worker', () => {
     expect(await world.job(second)).toMatchObject({ state: 'FAILED', failure: 'UNEXPECTED' })
     expect(await world.job(businessId)).toMatchObject({ state: 'SUCCESS' })
     expect(world.ends.map(({ _tag }) => _tag)).toEqual(['Failed', 'Succeeded'])
+  })
+})
+
+/** Runs what it was told to repeat when the test says so. */
+const timers = () => {
+  const runs = new Map<object, () => unknown>()
+  return {
+    tick: () => Promise.all([...runs.values()].map((run) => run())),
+    every: (_milliseconds: number, run: () => unknown) => {
+      const timer = {}
+      runs.set(timer, run)
+      return () => void runs.delete(timer)
+    },
+  }
+}
+
+/** A connector that stands still in the middle of its first job until it is let go, then does it. */
+const haltingConnector = () => {
+  let arrive = (): void => undefined
+  let letGo = (): void => undefined
+  const arrived = new Promise<void>((resolve) => (arrive = resolve))
+  const gone = new Promise<void>((resolve) => (letGo = resolve))
+  const connector: World['connector'] = {
+    bring: async (id, options) => {
+      arrive()
+      await gone
+      return world.connector.bring(id, options)
+    },
+  }
+  return { connector, arrived, letGo }
+}
+
+describe('hosts that share a database', () => {
+  it('leave a job to the host that has its lease', async () => {
+    await register()
+    await world.queue(businessId)
+    expect(await takeJob(world.database)).toMatchObject({ businessId })
+    const other = world.newJobs()
+    await other.start()
+    await other.idle()
+    expect(await world.job(businessId)).toMatchObject({ state: 'WORKING' })
+  })
+
+  it('find the job of a host that ended when its lease has ended, without being asked', async () => {
+    await register()
+    await world.queue(businessId)
+    await takeJob(world.database)
+    const { every, tick } = timers()
+    const other = world.newJobs({ every })
+    await other.start()
+    await other.idle()
+    await endLease()
+    await tick()
+    await other.idle()
+    expect(await world.job(businessId)).toMatchObject({ state: 'SUCCESS' })
+    await other.stop()
+  })
+
+  it('count the end of a job once: a host that lost it and finishes late changes and says nothing', async () => {
+    await register()
+    await world.queue(businessId)
+    const halted = haltingConnector()
+    const late = world.newJobs({ connector: halted.connector, onEnd: () => expect.fail('the late host counted') })
+    await late.start()
+    await halted.arrived
+    await endLease()
+    const other = world.newJobs()
+    await other.start()
+    await other.idle()
+    const [row, told] = [await world.job(businessId), world.messages.length]
+    halted.letGo()
+    await late.idle()
+    expect(row).toMatchObject({ state: 'SUCCESS' })
+    expect(await world.job(businessId)).toEqual(row)
+    expect(world.messages.slice(told).filter((message) => message.type === 'taxProgress' && message.status !== 'WORKING')).toEqual([])
+    expect(world.ends).toHaveLength(1)
+  })
+
+  it('hold a long job by renewing its lease, and let go of it when another host has it', async () => {
+    await register()
+    await world.queue(businessId)
+    const { every, tick } = timers()
+    const halted = haltingConnector()
+    const jobs = world.newJobs({ connector: halted.connector, every })
+    await jobs.start()
+    await halted.arrived
+    await endLease()
+    await tick()
+    expect(await takeJob(world.database)).toBeUndefined()
+    await endLease()
+    const taken = await takeJob(world.database)
+    expect(taken).toMatchObject({ businessId, fence: 2 })
+    await tick()
+    halted.letGo()
+    await jobs.idle()
+    expect(await world.job(businessId)).toMatchObject({ state: 'WORKING' })
+    expect(await world.invoices(businessId)).toEqual([])
+    await jobs.stop()
+  })
+})
+
+describe('a password that was changed at the tax authority', () => {
+  const credential = async () => (await world.database.query('select active from tax_credential'))[0]
+
+  it('fails the job, ends the credential, and is noted and told', async () => {
+    await register(undefined, 'another')
+    await world.queue(businessId)
+    const jobs = world.newJobs()
+    await jobs.start()
+    await jobs.idle()
+    expect(await world.job(businessId)).toMatchObject({ state: 'FAILED', failure: 'TAX_CREDENTIAL_REFUSED' })
+    expect(await taxStatusOf(world.database, businessId)).toMatchObject({ hasCredential: true, isCredentialActive: false })
+    expect(landingOf(await taxStatusOf(world.database, businessId))).toEqual({ _tag: 'DF_UPDATE' })
+    expect(world.messages.at(-1)).toMatchObject({ type: 'taxProgress', status: 'FAILED', businessId })
+    expect(await world.database.query(`select actor from audit where business_id = $1 and action = 'tax credential refused'`, [businessId]))
+      .toEqual([{ actor: 'host' }])
+    expect(await world.invoices(businessId)).toEqual([])
+  })
+
+  it('is not tried a second time', async () => {
+    await register(undefined, 'another')
+    await world.queue(businessId)
+    await world.database.query('update tax_credential set active = false')
+    const verdicts: Array<string> = []
+    const taxAuthority = { verify: async () => (verdicts.push('asked'), 'wrong' as const) }
+    const jobs = world.newJobs({ authenticate: makeAuthenticate({ ...world, taxAuthority }) })
+    await jobs.start()
+    await jobs.idle()
+    expect([verdicts, await world.job(businessId)]).toMatchObject([[], { state: 'FAILED', failure: 'TAX_CREDENTIAL_MISSING' }])
+  })
+
+  it('does not end the right one that was entered meanwhile', async () => {
+    await register()
+    await world.queue(businessId, 'old')
+    const jobs = world.newJobs({
+      authenticate: async (id) => {
+        const authentication = await world.authenticate(id)
+        if (authentication._tag === 'Refused') await world.queue(businessId)
+        return authentication
+      },
+    })
+    await jobs.start()
+    await jobs.idle()
+    expect([await credential(), await world.job(businessId)]).toMatchObject([{ active: true }, { state: 'SUCCESS' }])
   })
 })

@@ -1,0 +1,35 @@
+import type { BusinessId } from '#domain/kernel/id.ts'
+import type { Database } from '../database/database.ts'
+import { ownerOf } from '../tax-authority/connector-invoices.ts'
+import type { TaxAuthority } from '../tax-authority/tax-authority.port.ts'
+import { credentialOf } from './store.ts'
+import type { Vault } from './vault.ts'
+
+/** What the tax authority says of the password that a business keeps here. */
+export type Authentication =
+  | { readonly _tag: 'Accepted' }
+  | { readonly _tag: 'Unavailable' }
+  /** There is none, or it was refused before: asking again could lock the taxpayer out. */
+  | { readonly _tag: 'Missing' }
+  /** `sealed` tells this credential from one that replaced it since. */
+  | { readonly _tag: 'Refused'; readonly sealed: string }
+
+export type Authenticate = (businessId: BusinessId) => Promise<Authentication>
+
+export interface AuthenticateParts {
+  readonly database: Database
+  readonly vault: Pick<Vault, 'open'>
+  readonly taxAuthority: TaxAuthority
+}
+
+/** Throws when the vault cannot open what is stored: the key is another, or the row is damaged. */
+export const makeAuthenticate = ({ database, taxAuthority, vault }: AuthenticateParts): Authenticate => async (businessId) => {
+  const credential = await credentialOf(database, businessId)
+  if (credential === undefined || !credential.isActive) return { _tag: 'Missing' }
+  const password = vault.open(credential.sealed, businessId)
+  if (password === undefined) throw new Error('The vault key does not open the stored tax credential')
+  const { country, identifier } = await ownerOf(database, businessId)
+  const verdict = await taxAuthority.verify(country, identifier, password)
+  if (verdict === 'wrong') return { _tag: 'Refused', sealed: credential.sealed }
+  return verdict === 'ok' ? { _tag: 'Accepted' } : { _tag: 'Unavailable' }
+}
