@@ -25,7 +25,7 @@ export interface Assembled {
 export const assemble = (
   foundation: Foundation, onJobEnd: Parameters<typeof makeTaxJobs>[0]['onEnd'], onMailLost: (error: unknown) => void = () => undefined,
 ): Assembled => {
-  const { analytics, clock, database, dataFolder, limits, maintenance, passwords, tickets, tokens, vault } = foundation
+  const { analytics, clock, database, dataFolder, limits, maintenance, passwords, tokens, vault } = foundation
   const taxpayers = makeTaxpayers(join(dataFolder, 'taxpayers'), passwords)
   const refreshInvoices = makeRefreshInvoices(database, pause)
   const live = makeLiveHub(liveSessionsOf(foundation))
@@ -40,7 +40,7 @@ export const assemble = (
     clock, database, limits, passwords, tokens, vault, taxAuthority: taxpayers, live, importer,
     jobs: { enqueue: (id) => outside(() => jobs.enqueue(id)) },
     mail: { post: (write) => outside(() => mail.post(write)) },
-    publicAddress: foundation.site.address, maintenance, tickets, analytics,
+    publicAddress: foundation.site.address, maintenance, analytics,
   }
   return { parts, jobs, live, taxpayers, mail }
 }

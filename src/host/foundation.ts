@@ -10,12 +10,11 @@ import { makeTokens } from './identity/tokens.ts'
 import { sendBySmtp, writeToFolder, type Send } from './mail/transports.ts'
 import { openMaintenance } from './maintenance.ts'
 import type { HostParts } from './parts.ts'
-import { makeTickets } from './report/ticket.ts'
 import { makeSite, type Site } from './site.ts'
 import { makeVault } from './tax-credential/vault.ts'
 
 /** What every command of the host stands on: the data, the keys and the time. */
-export interface Foundation extends Pick<HostParts, 'clock' | 'tokens' | 'passwords' | 'vault' | 'limits' | 'maintenance' | 'tickets' | 'analytics'> {
+export interface Foundation extends Pick<HostParts, 'clock' | 'tokens' | 'passwords' | 'vault' | 'limits' | 'maintenance' | 'analytics'> {
   readonly database: OpenedDatabase
   /** The database is this process's alone: its lock says so. */
   readonly isAlone: boolean
@@ -41,7 +40,6 @@ export const layFoundation = async (config: Config, clock: Clock = systemClock):
     passwords: makePasswords(),
     limits: makeLimits(),
     maintenance: await openMaintenance(database),
-    tickets: makeTickets(keyIn(join(dataFolder, 'keys', 'report.key')), clock),
     analytics: config.analytics,
   }
 }

@@ -8,7 +8,6 @@ import type { Jobs } from './jobs/jobs.port.ts'
 import type { Live } from './live/live.port.ts'
 import type { Mail } from './mail/mail.port.ts'
 import type { Maintenance } from './maintenance.ts'
-import type { Tickets } from './report/ticket.ts'
 import type { TaxAuthority } from './tax-authority/tax-authority.port.ts'
 import type { Vault } from './tax-credential/vault.ts'
 
@@ -28,7 +27,6 @@ export interface HostParts {
   /** Where people reach this host, without a slash at its end. */
   readonly publicAddress: () => string
   readonly maintenance: Maintenance
-  readonly tickets: Tickets
   /** Whether what users do is kept. */
   readonly analytics: boolean
 }

@@ -142,6 +142,30 @@ describe('the shell', () => {
     expectNoTroubles(tab, /404/)
   })
 
+  it('shows the report again at each reload and in each new tab, and a link that was used shows it no more', async () => {
+    const tab = await open()
+    const { page } = tab
+    await go(page, '/xtracker')
+    const shown = (one: Page) => one.locator('iframe[title="Reporte de tu empresa"]').contentFrame().getByText('Aún no tienes operaciones').waitFor()
+    await shown(page)
+    await page.reload()
+    await shown(page)
+    const link = page.getByRole('link', { name: 'Abrir en otra pestaña' })
+    const used = new Set<string>()
+    for (const button of ['left', 'left', 'middle'] as const) {
+      await expect.poll(async () => used.has((await link.getAttribute('href')) ?? '')).toBe(false)
+      const [opened] = await Promise.all([page.context().waitForEvent('page'), link.click({ button })])
+      await opened.getByText('Aún no tienes operaciones').waitFor()
+      const { pathname, search } = new URL(opened.url())
+      used.add(pathname + search)
+      await opened.reload()
+      await opened.getByText('Este informe ya no está disponible').waitFor()
+      await opened.close()
+    }
+    expect(used.size).toBe(3)
+    expectNoTroubles(tab, /410/)
+  })
+
   it('shows the report in a frame that can do nothing, and asks for another address when it failed', async () => {
     const tab = await open()
     const { page } = tab

@@ -9,11 +9,11 @@ import type { Reports } from './reports.port.ts'
 /** What the frame of the report shows: an address is fetched for it, and then the page behind the address. */
 export type ReportFrame = 'loading' | 'shown' | 'slow'
 
-/** The report of the business in a frame. Its address is good for one showing: every retry asks for another. */
+/** The report of the business in a frame. An address is good for one showing: the frame, the link and every retry each have their own. */
 export class ReportViewModel {
   address: RemoteData<string> = idle
   frame: ReportFrame = 'loading'
-  /** For another page than the frame: replaced before it is used up. */
+  /** For another page than the frame: replaced after each use, and before it is too old. */
   link: string | undefined = undefined
   readonly #reports: Reports
   readonly #scheduler: Scheduler
@@ -28,7 +28,7 @@ export class ReportViewModel {
 
   activate(): () => void {
     void this.load()
-    const stop = repeat(this.#scheduler, () => FRESH_MS, () => void this.#freshenLink())
+    const stop = repeat(this.#scheduler, () => FRESH_MS, () => void this.replaceLink())
     return () => {
       stop()
       this.#turns.forget()
@@ -45,7 +45,9 @@ export class ReportViewModel {
     const answer = await this.#reports.address()()
     if (!isLast()) return
     runInAction(() => (this.address = answered(idle, answer)))
-    if (this.address._tag === 'Ready') this.#stopWaiting = this.#scheduler.after(PATIENCE_MS, this.#tooSlow)
+    if (this.address._tag !== 'Ready') return
+    this.#stopWaiting = this.#scheduler.after(PATIENCE_MS, this.#tooSlow)
+    void this.replaceLink()
   }
 
   /** The page behind the address stands in the frame. */
@@ -54,11 +56,12 @@ export class ReportViewModel {
     this.frame = 'shown'
   }
 
-  async #freshenLink(): Promise<void> {
+  /** Without an answer there is no link: an old one would lead to a page that is over. */
+  async replaceLink(): Promise<void> {
     if (this.address._tag !== 'Ready') return
     const before = this.address
     const answer = await this.#reports.address()()
-    if (E.isRight(answer) && this.address === before) runInAction(() => (this.link = answer.right))
+    if (this.address === before) runInAction(() => (this.link = E.isRight(answer) ? answer.right : undefined))
   }
 
   #tooSlow = (): void => {

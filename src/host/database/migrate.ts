@@ -8,6 +8,7 @@ import { accounts } from './migrations/0006-accounts.ts'
 import { backOffice } from './migrations/0007-back-office.ts'
 import { ownership } from './migrations/0010-ownership.ts'
 import { jobLeases } from './migrations/0011-job-leases.ts'
+import { reportTicket } from './migrations/0012-report-ticket.ts'
 
 /** In the order in which they are applied. One that was released is never changed: another follows it. */
 const MIGRATIONS: ReadonlyArray<readonly [number, string]> = [
@@ -20,6 +21,7 @@ const MIGRATIONS: ReadonlyArray<readonly [number, string]> = [
   [7, backOffice],
   [10, ownership],
   [11, jobLeases],
+  [12, reportTicket],
 ]
 
 /** The number of the last migration: a database that knows a higher one was written by a newer program. */

@@ -2,12 +2,13 @@ import * as E from 'fp-ts/Either'
 import { endpoints } from '#wire/endpoints.ts'
 import { serveTenant, type Route } from '../http/serve.ts'
 import type { HostParts } from '../parts.ts'
+import { issueTicket } from './ticket.ts'
 
 /** Where the page of the report is, for whoever has a ticket. */
 export const REPORT_PATH = '/reports/xtracker'
 
 export const reportRoutes = (parts: HostParts): ReadonlyArray<Route> => [
-  serveTenant(parts, endpoints.report, async ({ business }) =>
-    E.right({ path: `${REPORT_PATH}?ticket=${encodeURIComponent(parts.tickets.issue(business.id))}` }),
+  serveTenant(parts, endpoints.report, async ({ business, session }) =>
+    E.right({ path: `${REPORT_PATH}?ticket=${await issueTicket(parts.database, parts.clock, session, business.id)}` }),
   ),
 ]

@@ -6,6 +6,7 @@ import { noticePage, reportPage } from './page.ts'
 import { reportOf } from './report-data.ts'
 import { REPORT_PATH } from './routes.ts'
 import { REPORT_HEADERS } from './style.ts'
+import { redeemTicket } from './ticket.ts'
 
 /** The page of the report. It is no call: a frame carries no token, so the ticket in its address stands for one. */
 export const serveReport = (app: FastifyInstance, parts: HostParts): void => {
@@ -24,14 +25,14 @@ const answerTo = async (parts: HostParts, request: FastifyRequest): Promise<Answ
   if (parts.maintenance.isOn()) return CLOSED
   if ((await parts.limits.read(networkOf(request.ip))) !== undefined) return TOO_MANY
   const { ticket } = request.query as { readonly ticket?: unknown }
-  const businessId = typeof ticket === 'string' ? parts.tickets.read(ticket) : undefined
+  const businessId = typeof ticket === 'string' ? await redeemTicket(parts.database, parts.clock, ticket) : undefined
   const report = businessId && (await reportOf(parts.database, parts.clock, businessId))
   return report === undefined ? OVER : { status: 200, page: reportPage(report) }
 }
 
 const OVER: Answered = {
   status: 410,
-  page: noticePage('Este informe ya no está disponible', 'Por seguridad, cada informe se abre solo durante un minuto. Vuelve a abrirlo desde Xtracker.'),
+  page: noticePage('Este informe ya no está disponible', 'Por seguridad, cada enlace al informe sirve una sola vez y durante un minuto. Vuelve a abrirlo desde Xtracker.'),
 }
 const TOO_MANY: Answered = { status: 429, page: noticePage('Demasiadas solicitudes', 'Espera un momento y vuelve a intentarlo.') }
 const CLOSED: Answered = { status: 503, page: noticePage('En mantención', 'Disculpa las molestias, estamos realizando una breve mantención.') }

@@ -1,6 +1,6 @@
 import { Open20Regular } from '@fluentui/react-icons/svg/open'
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
+import { useEffect, type MouseEvent } from 'react'
 import { ReportViewModel } from '#application/shell/report.view-model.ts'
 import { useTitle } from '../app/use-title.ts'
 import { FailedState } from '../design/failed-state.tsx'
@@ -26,11 +26,7 @@ const Report = observer(function Report() {
       <PageHeader
         title={reportText.title}
         lead={reportText.lead}
-        actions={address._tag === 'Ready' && (
-          <a className={styles.open} href={vm.link ?? address.value} target="_blank" rel="noopener noreferrer">
-            <Open20Regular aria-hidden />{reportText.open}
-          </a>
-        )}
+        actions={vm.link !== undefined && <OpenLink href={vm.link} onUse={vm.replaceLink} />}
       />
       {address._tag === 'Failed' ? <Failed vm={vm} /> : (
         <div className={styles.place}>
@@ -53,6 +49,29 @@ const Report = observer(function Report() {
     </>
   )
 })
+
+interface OpenLinkProps {
+  readonly href: string
+  readonly onUse: () => Promise<void>
+}
+
+/** The browser takes the address when the link is clicked, opened from its menu or dragged: each time it is used up. A double click opens one page. */
+const OpenLink = ({ href, onUse }: OpenLinkProps) => {
+  const styles = useXtrackerStyles()
+  const use = () => void onUse()
+  const follow = (event: MouseEvent) => {
+    if (event.detail > 1) event.preventDefault()
+    else use()
+  }
+  return (
+    <a
+      className={styles.open} href={href} target="_blank" rel="noopener noreferrer"
+      onClick={follow} onAuxClick={use} onContextMenu={use} onDragStart={use}
+    >
+      <Open20Regular aria-hidden />{reportText.open}
+    </a>
+  )
+}
 
 const Failed = observer(function Failed({ vm }: { readonly vm: ReportViewModel }) {
   if (vm.address._tag !== 'Failed') return null

@@ -39,8 +39,10 @@ describe('the report', () => {
     await report.load()
     expect(report.address).toMatchObject({ _tag: 'Failed' })
     await report.load()
+    const { address } = report
     await report.load()
-    expect(report.address).toEqual({ _tag: 'Ready', value: '/xtracker/report?ticket=2' })
+    expect(report.address).toMatchObject({ _tag: 'Ready' })
+    expect(report.address).not.toEqual(address)
   })
 
   it('shows no old page while a new one is on its way', async () => {
@@ -60,8 +62,32 @@ describe('the report', () => {
     report.shown()
     await time.pass(100_000)
     expect(report.address).toEqual({ _tag: 'Ready', value: '/xtracker/report?ticket=1' })
-    expect(report.link).toBe('/xtracker/report?ticket=3')
+    expect(report.link).toBe('/xtracker/report?ticket=4')
     expect(report.frame).toBe('shown')
+  })
+
+  it('has a link of its own, and another after each use', async () => {
+    const { report } = makeReport()
+    report.activate()
+    await settle()
+    const links = [report.link]
+    for (let use = 0; use < 3; use += 1) {
+      await report.replaceLink()
+      links.push(report.link)
+    }
+    expect(report.address).toEqual({ _tag: 'Ready', value: '/xtracker/report?ticket=1' })
+    expect(links).toEqual([2, 3, 4, 5].map((ticket) => `/xtracker/report?ticket=${ticket}`))
+  })
+
+  it('has no link rather than one that is used up', async () => {
+    const { report, reports } = makeReport()
+    report.activate()
+    await settle()
+    reports.faults.before(rejected('ERROR_UNKNOWN_ERROR'))
+    await report.replaceLink()
+    expect(report.link).toBeUndefined()
+    await report.replaceLink()
+    expect(report.link).toBe('/xtracker/report?ticket=3')
   })
 
   it('waits for nothing once it is left', async () => {

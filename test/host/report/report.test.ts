@@ -2,11 +2,10 @@ import * as fc from 'fast-check'
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { advanceOrder } from '#host/orders/advance-order.ts'
-import { makeTickets } from '#host/report/ticket.ts'
-import { clockOf } from '#host/clock.ts'
-import type { BusinessId, OrderId } from '#domain/kernel/id.ts'
+import { addMember } from '#host/identity/store.ts'
+import type { OrderId } from '#domain/kernel/id.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
-import { aHost, anInvoice, date, linesOf, NOON, store, type AHost, type Answer, type Company } from '#test/host/server/a-host.ts'
+import { aHost, anInvoice, date, linesOf, NOON, PASSWORD, store, type AHost, type Answer, type Company } from '#test/host/server/a-host.ts'
 
 let host: AHost
 let chile: Company
@@ -48,6 +47,11 @@ const monthsIn = (text: string): ReadonlyArray<string> => rowsIn(text).filter((l
 
 const addressOf = async ({ businessId, token }: Company): Promise<string> =>
   ((await host.ask(`GET /api/business/${businessId}/xtracker`, { token })).body as { path: string }).path
+/** The same person in a session of its own. */
+const signedIn = async (company: Company): Promise<Company> => {
+  const { body } = await host.ask('POST /api/user/login', { body: { email: company.email, password: PASSWORD } })
+  return { ...company, token: (body as { token: string }).token }
+}
 const reportOf = async (company: Company): Promise<Answer> => host.ask(`GET ${await addressOf(company)}`)
 
 describe('the address of a report', () => {
@@ -68,28 +72,65 @@ describe('the address of a report', () => {
     expect(over.text).not.toContain('Andes')
   })
 
-  it('opens nothing when it was not written here: two hundred of two hundred, all refused alike', async () => {
-    const mine = decodeURIComponent((await addressOf(chile)).split('ticket=')[1] ?? '')
-    const [id = '', until = '', signature = ''] = mine.split('.')
-    const other = decodeURIComponent((await addressOf(mexico)).split('ticket=')[1] ?? '')
-    const foreign = makeTickets(new Uint8Array(32), clockOf(() => NOON)).issue(chile.businessId)
+  it('opens once: of four requests at the same time one is shown the report', async () => {
+    const path = await addressOf(chile)
+    const answers = await Promise.all(Array.from({ length: 4 }, () => host.ask(`GET ${path}`)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 410, 410, 410])
+    expect((await host.ask(`GET ${path}`)).status).toBe(410)
+  })
+
+  it('is not used up by a question for its headers, nor while the host is closed', async () => {
+    const path = await addressOf(chile)
+    expect((await host.ask(`HEAD ${path}`)).status).toBe(405)
+    await host.parts.maintenance.set(true)
+    expect((await host.ask(`GET ${path}`)).status).toBe(503)
+    await host.parts.maintenance.set(false)
+    expect((await host.ask(`GET ${path}`)).status).toBe(200)
+  })
+
+  it('ends with the session that asked for it, and no other session of the same person does', async () => {
+    const [ending, staying] = [await signedIn(chile), await signedIn(chile)]
+    const [first, second] = [await addressOf(ending), await addressOf(staying)]
+    await host.ask('POST /api/user/logout', { token: ending.token })
+    expect((await host.ask(`GET ${first}`)).status).toBe(410)
+    expect((await host.ask(`GET ${second}`)).status).toBe(200)
+  })
+
+  it('ends when its person leaves the business', async () => {
+    const path = await addressOf(empty)
+    await host.database.query('delete from membership where user_id = $1', [empty.userId])
+    expect((await host.ask(`GET ${path}`)).status).toBe(410)
+    await addMember(host.database, empty.userId, empty.businessId)
+  })
+
+  it('is forgotten when it was not used within its minute', async () => {
+    await addressOf(chile)
+    host.world.now = NOON + 60_000
+    await addressOf(chile)
+    host.world.now = NOON
+    expect(await host.database.query('select 1 as one from report_ticket where until <= $1', [new Date(NOON + 60_000)])).toEqual([])
+  })
+
+  it('opens nothing when it was not given out here: two hundred of two hundred, all refused alike', async () => {
+    const path = await addressOf(chile)
+    const mine = path.split('ticket=')[1] ?? ''
     const texts = [
-      '', '.', '..', id, `${id}.${until}`, `${mexico.businessId}.${until}.${signature}`, `${id}.${Number(until) + 60}.${signature}`,
-      `${id}.${until}.${other.split('.')[2]}`, foreign, `${mine}.x`, ` ${mine}`, `0${mine}`, `${mine}=`, mine.toUpperCase(), chile.token,
-      `${id}.9999999999.${signature}`, `${id}.${until}.${'A'.repeat(43)}`, '../../etc/passwd', '<script>', `${id}\u0000.${until}.${signature}`,
+      '', '.', '..', `${mine}.x`, ` ${mine}`, `0${mine}`, `${mine}=`, mine.toUpperCase(), mine.toLowerCase(), mine.slice(1), chile.token, chile.businessId,
+      'A'.repeat(43), '../../etc/passwd', '<script>', `${mine}\u0000`, "' or '1'='1", '%', `${mine}%`, createHash('sha256').update(mine).digest('base64url'),
     ]
     const hostile = [
       ...texts,
-      ...fc.sample(fc.nat({ max: 42 }), 100).map((at) => `${id}.${until}.${flipped(signature, at)}`),
+      ...fc.sample(fc.nat({ max: 31 }), 100).map((at) => flipped(mine, at)),
       ...fc.sample(fc.string(), 80).filter((text) => text !== mine),
     ]
     const answers = await Promise.all(hostile.map((ticket) => host.ask(`GET /reports/xtracker?ticket=${encodeURIComponent(ticket)}`)))
     expect(hostile).toHaveLength(200)
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([410]))
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
-    for (const path of ['/reports/xtracker', `/reports/xtracker?ticket=${mine}&ticket=${mine}`, `/reports/xtracker?ticket[]=${mine}`]) {
-      expect((await host.ask(`GET ${path}`)).status).toBe(410)
+    for (const other of ['/reports/xtracker', `${path}&ticket=${mine}`, `/reports/xtracker?ticket[]=${mine}`]) {
+      expect((await host.ask(`GET ${other}`)).status).toBe(410)
     }
+    expect((await host.ask(`GET ${path}`)).status).toBe(200)
   })
 
   it('gives out a ticket to nobody without a session of that business', async () => {
@@ -103,11 +144,6 @@ describe('the address of a report', () => {
     const log = host.lines.join('')
     expect(log).not.toContain(path.split('ticket=')[1] ?? path)
     expect(log).toContain('"route":"/reports/xtracker"')
-  })
-
-  it('opens nothing when the business is gone', async () => {
-    const ticket = host.parts.tickets.issue('999999' as BusinessId)
-    expect((await host.ask(`GET /reports/xtracker?ticket=${ticket}`)).status).toBe(410)
   })
 })
 

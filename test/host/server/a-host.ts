@@ -17,7 +17,6 @@ import type { Letter } from '#host/mail/mail.port.ts'
 import { makeOutbox } from '#host/mail/outbox.ts'
 import { openMaintenance } from '#host/maintenance.ts'
 import type { HostParts } from '#host/parts.ts'
-import { makeTickets } from '#host/report/ticket.ts'
 import { buildServer } from '#host/server.ts'
 import type { PasswordVerdict } from '#host/tax-authority/tax-authority.port.ts'
 import { makeVault } from '#host/tax-credential/vault.ts'
@@ -91,7 +90,6 @@ export const aHost = async ({ rates = {}, clientFolder = '/nowhere', behindProxy
     database, clock, passwords, tokens, mail,
     publicAddress: () => 'https://anticipo.example',
     maintenance: await openMaintenance(database),
-    tickets: makeTickets(randomBytes(32), clock),
     analytics,
     vault: makeVault(randomBytes(32)),
     limits: makeLimits({ ...AMPLE, ...rates }, clock.now),
