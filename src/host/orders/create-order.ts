@@ -4,6 +4,7 @@ import type { InvoiceId, OrderId } from '#domain/kernel/id.ts'
 import type { OrderToCreate } from '#wire/cart.codec.ts'
 import type * as t from 'io-ts'
 import { sqlState, UNIQUE_VIOLATION } from '../database/database.ts'
+import { lockInvoices } from '../financing/lock-invoices.ts'
 import { priceRequest } from '../financing/price-request.ts'
 import type { MoneyCall } from '../http/call.ts'
 import { invalid, refused, type HostError } from '../http/host-error.ts'
@@ -13,7 +14,10 @@ import { writeOrder } from './store.ts'
 
 type CreateCall = MoneyCall<unknown, { readonly orderType: FinancingType }, t.TypeOf<typeof OrderToCreate>>
 
-/** Prices the request anew and writes it whole. Of two that ask for one invoice at once, the second is refused. */
+/**
+ * Prices the request anew and writes it whole. Its invoices are locked first, so that what was priced is what is ordered. Of two
+ * that ask for one invoice at once, the second is refused.
+ */
 export const createOrder = async (
   { clock }: Pick<HostParts, 'clock'>, { body, business, query, requestId, session, tx }: CreateCall,
 ): Promise<E.Either<HostError, OrderId>> => {
@@ -22,6 +26,7 @@ export const createOrder = async (
   const preselected = new Set<InvoiceId>(body.preselectedInvoicesIds)
   if (![...preselected].every((id) => asked.has(id))) return E.left(invalid(['preselectedInvoicesIds']))
   const today = clock.today(business.country)
+  await lockInvoices(tx, business.id, [...asked])
   const priced = await priceRequest(tx, business, query.orderType, lines, today)
   if (E.isLeft(priced)) return priced
   const user = session.user

@@ -38,11 +38,13 @@ const refresh = async (database: Database, businessId: BusinessId, pause: () => 
   await pause()
   await database.transaction(async (tx) => {
     const changed = await changedInvoices(tx, businessId, invoices)
+    const standing = invoices.map(({ key }) => key)
+    await tx.query(LOCK, [businessId, standing, changed.map(({ key }) => key)])
     for (const some of chunksOf(changed, AT_ONCE)) {
       await saveInvoices(tx, businessId, some)
       await pause()
     }
-    await tx.query(FORGET, [businessId, invoices.map(({ key }) => key)])
+    await tx.query(FORGET, [businessId, standing])
   })
 }
 
@@ -58,10 +60,15 @@ export const ownerOf = async (queries: Queries, businessId: BusinessId): Promise
   only(await queries.query<Owner>('select country, identifier from business where id = $1', [businessId]))
 
 /** Orders and people may still speak of it, so it stays; it only cannot be financed. */
-const FORGET = `
-update invoice set financeable = false, reasons = array['${VANISHED}']
-where business_id = $1 and reasons <> array['${VANISHED}']
+const IS_GONE = `reasons <> array['${VANISHED}']
   and not exists (select from unnest($2::text[]) as standing (key) where standing.key = invoice.key)`
+
+const FORGET = `
+update invoice set financeable = false, reasons = array['${VANISHED}'] where business_id = $1 and ${IS_GONE}`
+
+/** All that will be written, in the order in which orders lock them: writing takes several statements in an order of its own. */
+const LOCK = `
+select id from invoice where business_id = $1 and (key = any($3::text[]) or (${IS_GONE})) order by id for update`
 
 /**
  * As the product shows it: in the currency of the country, with a due date, with no more credit than it amounts to, and in

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { InvoiceId } from '#domain/kernel/id.ts'
+import type { Database, Queries } from '#host/database/database.ts'
+import { buildServer } from '#host/server.ts'
+import { aHost, anInvoice, linesOf, store, type AHost, type Company } from '#test/host/server/a-host.ts'
+
+let host: AHost
+let mine: Company
+beforeAll(async () => {
+  host = await aHost()
+  mine = await host.company('CL', '76086428-5', 'ana@empresa.cl')
+})
+afterAll(() => host.close())
+
+let next = 0
+const fresh = (count: number): Promise<ReadonlyArray<InvoiceId>> =>
+  store(host, mine, Array.from({ length: count }, () => anInvoice('CL', (next += 1))))
+
+const send = (ids: ReadonlyArray<InvoiceId>, app = host.app) =>
+  app.inject({
+    method: 'POST', url: `/api/business/${mine.businessId}/order?orderType=DIRECT_FINANCING`, headers: { authorization: `Bearer ${mine.token}` },
+    payload: { orderInvoices: linesOf(ids), preselectedInvoicesIds: [] },
+  })
+
+/** The same host, which calls `between` when an order was priced and is about to be written. */
+const interruptedHost = (between: () => Promise<void>) => {
+  const watch = (tx: Queries): Queries => ({
+    query: async (sql, parameters) => {
+      if (sql.includes('insert into orders')) await between()
+      return tx.query(sql, parameters)
+    },
+  })
+  const database: Database = { ...host.database, transaction: (work) => host.database.transaction((tx) => work(watch(tx))) }
+  return buildServer({ ...host.parts, database }, {
+    clientFolder: '/nowhere', behindProxy: false, log: { level: 'silent', stream: { write: () => undefined } },
+  })
+}
+
+describe('an order', () => {
+  it.each([1, 2, 3])('of two that ask for some of the same invoices in opposite order at once is the only one (round %i)', async () => {
+    const ids = await fresh(6)
+    const answers = await Promise.all([send(ids), send(ids.toReversed()), send(ids.slice(3))])
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409])
+    const taken = await host.database.query<{ count: number }>(
+      'select count(*) as count from order_invoice where active and invoice_id = any($1::bigint[]) group by order_id', [ids.map(Number)],
+    )
+    expect(taken).toHaveLength(1)
+  })
+})
+
+const server = process.env['TEST_DATABASE_URL']
+/** The embedded database has one connection: there nothing comes between the statements of a transaction. */
+if (server !== undefined) {
+  describe('an invoice on a server that others use at the same time', () => {
+    it('is held from before it is priced until it is ordered', async () => {
+      const ids = await fresh(2)
+      const changeable: Array<number> = []
+      const app = await interruptedHost(async () => {
+        const rows = await host.database.query('select id from invoice where id = any($1::bigint[]) for update skip locked', [ids.map(Number)])
+        changeable.push(rows.length)
+      })
+      expect((await send(ids, app)).statusCode).toBe(200)
+      await app.close()
+      expect(changeable).toEqual([0])
+    })
+  })
+}
