@@ -50,8 +50,18 @@ interface RunningHost {
   readonly address: string
 }
 
+/** Begins to start a host on `data` and ends it as a power cut would, at the moment that is given. */
+export const killProduct = async (data: string, flags: ReadonlyArray<string>, moment: Promise<unknown>): Promise<void> => {
+  const host = spawnHost(data, '0', flags)
+  await moment
+  await ended(host, 'SIGKILL')
+}
+
+const spawnHost = (data: string, port: string, flags: ReadonlyArray<string>) =>
+  spawn(NODE, [HOST, 'serve', '--port', port, '--data', data, ...flags], { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] })
+
 const startHost = async (data: string, port: string, flags: ReadonlyArray<string>): Promise<RunningHost> => {
-  const host = spawn(NODE, [HOST, 'serve', '--port', port, '--data', data, ...flags], { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] })
+  const host = spawnHost(data, port, flags)
   const printed = collect(host)
   return { host, printed, address: await addressOf(host, printed) }
 }

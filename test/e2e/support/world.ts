@@ -16,9 +16,11 @@ export const signedIn = async (browser: Browser, address: string, login: Login):
 }
 
 /** A product with one company that has given no key yet. */
-export const startWithCompany = async (country: Country): Promise<{ readonly product: Product; readonly company: JourneyCompany }> => {
+export const startWithCompany = async (
+  country: Country, flags: ReadonlyArray<string> = [],
+): Promise<{ readonly product: Product; readonly company: JourneyCompany }> => {
   const company = writeJourneyCompany(country)
-  const product = await startProduct()
+  const product = await startProduct(flags)
   await register(product, company)
   return { product, company }
 }

@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { verifyTrail } from '#host/audit/verify-trail.ts'
+import { only, type Database } from '#host/database/database.ts'
+import { openDatabase } from '#host/database/open-database.ts'
+import { openPostgres } from '#host/database/postgres-database.ts'
+import { freshDatabase } from '#test/host/database/fresh-database.ts'
+import { killProduct, startProduct } from '#test/e2e/support/product.ts'
+import { startWithCompany } from '#test/e2e/support/world.ts'
+import { signInAt } from './api.ts'
+import { companyAtWork, MOST_PER_ROUND } from './company-at-work.ts'
+import { schemaOf } from './schema-of.ts'
+
+const KILLS = 15
+const KILLS_AT_THE_START = 6
+/** From the acknowledgement that is waited for to the kill: long enough for another write to be anywhere. */
+const MOST_DELAY_MS = 60
+
+const server = process.env['TEST_DATABASE_URL']
+const cleanUp: Array<() => Promise<void>> = []
+afterAll(async () => {
+  for (const work of cleanUp.toReversed()) await work()
+})
+
+/** The address of a new database on the server, where one is named. */
+const newDatabase = async (): Promise<string | undefined> => {
+  if (server === undefined) return undefined
+  const name = `anticipo_kills_${randomBytes(8).toString('hex')}`
+  const keeper = openPostgres(server)
+  await keeper.script(`create database ${name}`)
+  cleanUp.push(async () => {
+    await keeper.script(`drop database ${name} with (force)`)
+    await keeper.close()
+  })
+  return Object.assign(new URL(server), { pathname: `/${name}` }).href
+}
+const flagsFor = (address: string | undefined): ReadonlyArray<string> => (address === undefined ? [] : ['--database-url', address])
+
+const within = (most: number): number => Math.floor(Math.random() * most)
+
+let wholeSchema: ReadonlyArray<string>
+beforeAll(async () => {
+  const fresh = await freshDatabase()
+  wholeSchema = await schemaOf(fresh)
+  await fresh.close()
+})
+
+describe(`a host on ${server === undefined ? 'the embedded database' : 'PostgreSQL'}`, () => {
+  it(`is killed ${KILLS} times at work: what it acknowledged is there, and everything happened once`, async () => {
+    const address = await newDatabase()
+    const { product, company } = await startWithCompany('CL', flagsFor(address))
+    cleanUp.push(product.stop)
+    const api = await signInAt(product.address, company)
+    const working = companyAtWork(api, company)
+    await working.settle()
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      const enough = afterCount(1 + within(MOST_PER_ROUND))
+      const work = working.work(enough.count)
+      await Promise.race([enough.reached, work])
+      await wait(within(MOST_DELAY_MS))
+      await product.kill()
+      await work
+      await product.restart()
+      await working.settle()
+      await working.repeatLastOrder()
+      await working.check()
+    }
+    await product.kill()
+    const database = await openDatabase(product.data, address, Date.now)
+    await expectEverythingOnce(database, working)
+    await database.close()
+  })
+
+  it(`is killed ${KILLS_AT_THE_START} times while it makes its schema, and makes it whole`, async () => {
+    const timing = await newDatabase()
+    const from = performance.now()
+    const whole = await startProduct(flagsFor(timing))
+    const startMs = performance.now() - from
+    await whole.stop()
+
+    const data = mkdtempSync(join(tmpdir(), 'anticipo-killed-start-'))
+    cleanUp.push(async () => rmSync(data, { recursive: true, force: true }))
+    const address = await newDatabase()
+    for (let kill = 0; kill < KILLS_AT_THE_START; kill += 1) {
+      await killProduct(data, flagsFor(address), wait(within(startMs)))
+    }
+    const database = await openDatabase(data, address, Date.now)
+    expect(await schemaOf(database)).toEqual(wholeSchema)
+    await database.close()
+  })
+})
+
+const expectEverythingOnce = async (database: Database, { folios, links, orders }: ReturnType<typeof companyAtWork>): Promise<void> => {
+  expect(await schemaOf(database)).toEqual(wholeSchema)
+  expect(await verifyTrail(database)).toMatchObject({ _tag: 'TrailWhole' })
+
+  const invoices = await database.query<{ folio: string }>('select folio from invoice')
+  expect(invoices.map(({ folio }) => folio).toSorted()).toEqual(folios())
+  const lines = await database.query<{ order_id: number; invoice_id: number }>('select order_id, invoice_id from order_invoice order by order_id')
+  expect(lines.map(({ order_id, invoice_id }) => [String(order_id), String(invoice_id)]).toSorted())
+    .toEqual(orders().map(({ orderId, invoiceId }) => [orderId, invoiceId]).toSorted())
+
+  const counted = only(await database.query<Record<'orders' | 'keys' | 'ordered' | 'linked' | 'left' | 'done' | 'told', number>>(COUNTS))
+  const all = orders().length
+  expect(counted).toMatchObject({ orders: all, keys: all, ordered: all, left: 0 })
+  expect(counted.told).toBe(counted.done)
+  expect(counted.linked).toBeGreaterThanOrEqual(links.acknowledged)
+  expect(counted.linked).toBeLessThanOrEqual(links.asked)
+}
+
+/** Each job that ended well told one person so. */
+const COUNTS = `
+select (select count(*) from orders)::integer as orders,
+  (select count(*) from idempotency where answer is not null)::integer as keys,
+  (select count(*) from audit where action = 'order requested')::integer as ordered,
+  (select count(*) from audit where action = 'tax credential linked')::integer as linked,
+  (select count(*) from tax_job where state <> 'SUCCESS')::integer as left,
+  (select count(*) from tax_job where state = 'SUCCESS')::integer as done,
+  (select count(*) from notification where kind = 'InvoicesReady')::integer as told`
+
+const afterCount = (count: number) => {
+  let seen = 0
+  let reach = (): void => undefined
+  const reached = new Promise<void>((resolve) => (reach = resolve))
+  return {
+    reached,
+    count: () => {
+      seen += 1
+      if (seen >= count) reach()
+    },
+  }
+}
