@@ -21,6 +21,9 @@ const MINUTE_MS = 60_000
 const isEverything = process.argv.includes('--everything')
 const sharedData = join(ROOT, '..', 'shared', 'data')
 const hasSharedData = existsSync(sharedData)
+const KILLS = {
+  args: ['run', '--config', 'vitest.kills.config.ts'], limitMs: 15 * MINUTE_MS, expectedFiles: testFiles('test/kills', { endings: ['.kills.ts'] }),
+}
 const tally = { passed: 0, failed: 0, skipped: 0 }
 
 await ensureInstalled()
@@ -40,6 +43,7 @@ await suite('journeys', {
 })
 if (isEverything) {
   count('time zones', await timed(() => runZones()))
+  await suite('kills on the embedded database', KILLS)
   await postgres()
 }
 
@@ -55,15 +59,19 @@ async function conformance() {
   })
 }
 
-/** The host's tests again, on a server of their own. */
+/** The host's tests and the kills again, on a server of their own. */
 async function postgres() {
   const server = (await ensurePostgres()) ? await startPostgres() : undefined
-  if (server === undefined) return skip('host on PostgreSQL', 'PostgreSQL is not installed')
+  if (server === undefined) {
+    for (const name of ['host on PostgreSQL', 'kills on PostgreSQL']) skip(name, 'PostgreSQL is not installed')
+    return
+  }
   try {
     await suite('host on PostgreSQL', {
       args: ['run', 'test/host'], limitMs: 15 * MINUTE_MS, env: { TEST_DATABASE_URL: server.address },
       expectedFiles: testFiles('test/host', { endings: ['.test.ts', '.test.tsx'] }),
     })
+    await suite('kills on PostgreSQL', { ...KILLS, env: { TEST_DATABASE_URL: server.address } })
   } finally {
     await server.stop()
   }
