@@ -37,7 +37,7 @@ export const assemble = (
   /** What a call leaves for later is no part of its transaction. */
   const outside = AsyncLocalStorage.snapshot()
   const parts: HostParts = {
-    clock, database, limits, passwords, tokens, vault, taxAuthority: taxpayers, live, importer,
+    clock, database, limits, passwords, tokens, vault, taxAuthority: taxpayers, register: taxpayers, live, importer,
     jobs: { enqueue: (id) => outside(() => jobs.enqueue(id)) },
     mail: { post: (write) => outside(() => mail.post(write)) },
     publicAddress: foundation.site.address, maintenance, analytics,

@@ -1,4 +1,5 @@
 import type { Clock } from './clock.ts'
+import type { CompanyRegister } from './business/company-register.port.ts'
 import type { Database } from './database/database.ts'
 import type { InvoiceImporter } from './financing/invoice-importer.port.ts'
 import type { Limits } from './http/rate-limits.ts'
@@ -20,6 +21,7 @@ export interface HostParts {
   readonly vault: Vault
   readonly limits: Limits
   readonly taxAuthority: TaxAuthority
+  readonly register: CompanyRegister
   readonly jobs: Jobs
   readonly live: Live
   readonly importer: InvoiceImporter

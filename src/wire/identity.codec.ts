@@ -1,6 +1,7 @@
 import * as t from 'io-ts'
+import { NAME_SOURCES } from '#domain/business/name-lookup.ts'
 import { idOf } from './codec/ids.ts'
-import { CountryCode, Count, listUpTo, OneUseCode, optional, textUpTo } from './codec/primitives.ts'
+import { CountryCode, Count, listUpTo, oneOf, OneUseCode, optional, textUpTo } from './codec/primitives.ts'
 
 export const Credentials = t.strict({ email: textUpTo(254), password: textUpTo(256) })
 export type Credentials = t.TypeOf<typeof Credentials>
@@ -57,8 +58,8 @@ export const ImpersonationCode = t.strict({ token: OneUseCode })
 export const NewBusiness = t.strict({ name: textUpTo(254), identifier: textUpTo(20), countryId: CountryCode })
 
 export const NameQuery = t.strict({ identifier: textUpTo(20), country: CountryCode })
-/** An empty name when nobody is known under the identifier. */
-export const NameAnswer = t.strict({ data: t.strict({ name: textUpTo(254) }) })
+/** An empty name, without a source, when nobody is known under the identifier. */
+export const NameAnswer = t.strict({ data: t.strict({ name: textUpTo(254), source: optional(oneOf('NameSource', NAME_SOURCES)) }) })
 
 export const FeatureQuery = t.exact(t.partial({ active: t.keyof({ true: null, false: null }) }))
 export const FeatureList = listUpTo(100, t.strict({ featureId: Count, active: t.boolean }))

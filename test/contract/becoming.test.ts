@@ -45,7 +45,7 @@ businessesContract('the fake', async () => {
 
 businessesContract('the host', async () => {
   const { call, sessions, host, current, stop } = await aClient()
-  const known = await host.company('CL', KNOWN.identifier, 'otra@empresa.cl')
+  host.registered.set(`CL ${KNOWN.identifier}`, 'Conocida SpA')
   const email = 'nueva@empresa.cl'
   const password = 'una frase larga 7'
   await host.ask('POST /api/user', { body: { email, password, confirmPassword: password } })
@@ -54,7 +54,7 @@ businessesContract('the host', async () => {
     businesses: makeHttpBusinesses(call, tenantOf(() => current.session?.business?.id)),
     users: makeHttpUsers(call, ofPersonOf(() => current.session?.user.id)),
     renew: async () => (current.session = right(await sessions.refresh(current.session?.token ?? '')())),
-    known: { ...KNOWN, name: `Empresa ${known.identifier}` },
+    known: { ...KNOWN, name: 'Conocida SpA' },
     stop,
   }
 })

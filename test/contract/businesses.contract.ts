@@ -12,7 +12,7 @@ export interface BusinessesSubject {
   readonly users: Users
   /** The session of that person, renewed. */
   readonly renew: () => Promise<Session>
-  /** Registered by somebody else. */
+  /** Known to a register. */
   readonly known: Pick<OwnBusiness, 'identifier' | 'name' | 'country'>
   readonly stop: () => Promise<void>
 }
@@ -38,8 +38,8 @@ export const businessesContract = (name: string, make: () => Promise<BusinessesS
   describe(`Businesses: ${name}`, () => {
     it('say the name that goes with a tax id, and nothing where nobody is known', () =>
       within(async ({ businesses, known }) => {
-        expect(await businesses.nameOf(known.country, known.identifier)()).toEqual(E.right(known.name))
-        expect(await businesses.nameOf('CL', OWN.identifier)()).toEqual(E.right(''))
+        expect(await businesses.nameOf(known.country, known.identifier)()).toEqual(E.right({ name: known.name, source: 'REGISTER' }))
+        expect(await businesses.nameOf('CL', OWN.identifier)()).toEqual(E.right(undefined))
       }))
 
     it('are created once, however often the same is asked for, and are in the session from its next renewal on', () =>

@@ -58,7 +58,7 @@ export const textRules: Readonly<Record<string, ReadonlyArray<TextRule>>> = {
   'banking/clabe': [Clabe.parse, Clabe.format, Clabe.checkDigit],
   'banking/default-account': [(text) => isDuplicate([{ bank: BANK, number: text }], BANK.id, text)],
   'business/name-lookup': [
-    (text) => advance({ _tag: 'Pending', identifier: text }, { _tag: 'Answered', identifier: text, name: text }),
+    (text) => advance({ _tag: 'Pending', identifier: text }, { _tag: 'Answered', identifier: text, known: { name: text, source: 'REGISTER' } }),
   ],
   'business/profile-completion': COUNTRIES.map((country) => (text) =>
     validateProfile(country, { fullName: text, phone: text, identifier: text, businessName: text })),

@@ -51,7 +51,7 @@ export class BusinessName {
     const answer = await this.#businesses.nameOf(country, identifier)()
     giveUp()
     if (!isLast()) return
-    this.#advance(E.isLeft(answer) ? { _tag: 'Failed', identifier } : { _tag: 'Answered', identifier, name: answer.right })
+    this.#advance(E.isLeft(answer) ? { _tag: 'Failed', identifier } : { _tag: 'Answered', identifier, known: answer.right })
   }
 
   #advance(event: NameLookupEvent): void {

@@ -1,4 +1,5 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
+import type { KnownName } from '#domain/business/name-lookup.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import type { TaxId } from '#domain/tax-id/tax-id.ts'
 import type { Failure } from '../shared/failure.ts'
@@ -12,8 +13,8 @@ export interface NewBusiness {
 
 /** Businesses, for somebody who has none yet. */
 export interface Businesses {
-  /** The name under which a tax authority knows `identifier`; empty when nobody is known under it. */
-  readonly nameOf: (country: Country, identifier: string) => TaskEither<Failure, string>
+  /** What the company of `identifier` is called, and who says so; nothing when nobody does. */
+  readonly nameOf: (country: Country, identifier: string) => TaskEither<Failure, KnownName | undefined>
   /** Of whoever is signed in. Their session says so from its next renewal on. */
   readonly create: (business: NewBusiness) => TaskEither<Failure, void>
   /** Asks for the documents that the business of the session has to hand in. */

@@ -1,14 +1,23 @@
+/** Who says what a company is called: a register, or the documents that it issued itself. */
+export const NAME_SOURCES = ['REGISTER', 'DOCUMENTS'] as const
+export type NameSource = (typeof NAME_SOURCES)[number]
+
+export interface KnownName {
+  readonly name: string
+  readonly source: NameSource
+}
+
 /** What is known of the name that belongs to a tax id which is being typed. */
 export type NameLookup =
   | { readonly _tag: 'Idle' }
   | { readonly _tag: 'Pending'; readonly identifier: string }
-  | { readonly _tag: 'Found'; readonly identifier: string; readonly name: string }
+  | ({ readonly _tag: 'Found'; readonly identifier: string } & KnownName)
   | { readonly _tag: 'NotFound'; readonly identifier: string }
 
 /** `Typed` carries the tax id when it is a valid one. An answer counts only for the tax id that was asked for last. */
 export type NameLookupEvent =
   | { readonly _tag: 'Typed'; readonly identifier: string | undefined }
-  | { readonly _tag: 'Answered'; readonly identifier: string; readonly name: string }
+  | { readonly _tag: 'Answered'; readonly identifier: string; readonly known: KnownName | undefined }
   | { readonly _tag: 'Failed'; readonly identifier: string }
 
 export const IDLE: NameLookup = { _tag: 'Idle' }
@@ -17,10 +26,11 @@ export const IDLE: NameLookup = { _tag: 'Idle' }
 export const advance = (lookup: NameLookup, event: NameLookupEvent): NameLookup => {
   if (event._tag === 'Typed') return typed(lookup, event.identifier)
   if (lookup._tag !== 'Pending' || lookup.identifier !== event.identifier) return lookup
-  const name = event._tag === 'Answered' ? event.name.trim() : ''
-  return name === ''
+  const known = event._tag === 'Answered' ? event.known : undefined
+  const name = known?.name.trim() ?? ''
+  return known === undefined || name === ''
     ? { _tag: 'NotFound', identifier: lookup.identifier }
-    : { _tag: 'Found', identifier: lookup.identifier, name }
+    : { _tag: 'Found', identifier: lookup.identifier, name, source: known.source }
 }
 
 /** The name can be written while nothing is being looked for and nothing was found. */

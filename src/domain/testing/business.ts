@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { type Business, type EntityFeature, PAYABLES_FEATURE } from '../business/business.ts'
-import type { NameLookup, NameLookupEvent } from '../business/name-lookup.ts'
+import { type KnownName, NAME_SOURCES, type NameLookup, type NameLookupEvent } from '../business/name-lookup.ts'
 import type { ProfileDraft } from '../business/profile-completion.ts'
 import type { Country } from '../kernel/country.ts'
 import { typedPhone } from './contacts.ts'
@@ -39,16 +39,18 @@ export const profileDraft = (country: Country): fc.Arbitrary<ProfileDraft> =>
 /** Of few tax ids, so that answers meet the questions they belong to. */
 const asked = fc.constantFrom('76086428-5', '60803000-K')
 
+const nameSource = fc.constantFrom(...NAME_SOURCES)
+
 export const nameLookup: fc.Arbitrary<NameLookup> = fc.oneof(
   fc.constant<NameLookup>({ _tag: 'Idle' }),
   fc.tuple(fc.constantFrom('Pending', 'NotFound'), asked).map(([_tag, identifier]): NameLookup => ({ _tag, identifier })),
-  fc.tuple(asked, businessName).map(([identifier, name]): NameLookup => ({ _tag: 'Found', identifier, name })),
+  fc.tuple(asked, businessName, nameSource).map(([identifier, name, source]): NameLookup => ({ _tag: 'Found', identifier, name, source })),
 )
 
 export const nameLookupEvent: fc.Arbitrary<NameLookupEvent> = fc.oneof(
   fc.option(asked, { nil: undefined }).map((identifier): NameLookupEvent => ({ _tag: 'Typed', identifier })),
   fc
-    .tuple(asked, fc.constantFrom('', '  ', 'Ñandú SpA'))
-    .map(([identifier, name]): NameLookupEvent => ({ _tag: 'Answered', identifier, name })),
+    .tuple(asked, fc.option(fc.record<KnownName>({ name: fc.constantFrom('', '  ', 'Ñandú SpA'), source: nameSource }), { nil: undefined }))
+    .map(([identifier, known]): NameLookupEvent => ({ _tag: 'Answered', identifier, known })),
   asked.map((identifier): NameLookupEvent => ({ _tag: 'Failed', identifier })),
 )

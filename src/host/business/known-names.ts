@@ -1,45 +1,36 @@
 import type { Country } from '#domain/kernel/country.ts'
+import type { BusinessId } from '#domain/kernel/id.ts'
+import type { KnownName } from '#domain/business/name-lookup.ts'
 import type { Queries } from '../database/database.ts'
-import { cleanText } from '../identity/clean-text.ts'
+import { cleanName } from '../identity/clean-text.ts'
+import { nameOfIssuer } from '../tax-authority/document-names.ts'
+import type { TaxDocument } from '../tax-authority/tax-document.ts'
+import type { CompanyRegister } from './company-register.port.ts'
 
-/** A tax id with the name that goes with it, somewhere in a document or in what somebody said of his own business. */
-export interface KnownName {
-  readonly country: Country
-  readonly identifier: string
-  readonly name: string
+/**
+ * What a company is called, by those who know: a register, or else the documents that its own credential brought. What somebody
+ * typed or handed in is never offered to somebody else.
+ */
+export const nameOf = async (
+  queries: Queries, register: CompanyRegister, country: Country, identifier: string,
+): Promise<KnownName | undefined> => {
+  const registered = cleanName((await register.nameOf(country, identifier)) ?? '')
+  if (registered !== undefined) return { name: registered, source: 'REGISTER' }
+  const [row] = await queries.query<{ documented_name: string | null }>(
+    'select documented_name from business where country = $1 and identifier = $2 and verified_at is not null', [country, identifier],
+  )
+  return typeof row?.documented_name === 'string' ? { name: row.documented_name, source: 'DOCUMENTS' } : undefined
 }
 
-/** Remembers them; of two names of one tax id the first stands. */
-export const rememberNames = async (tx: Queries, names: ReadonlyArray<KnownName>): Promise<void> => {
-  const told = new Map(names.map(legible).filter(isName).toReversed().map((one) => [`${one.country} ${one.identifier}`, one]))
-  if (told.size === 0) return
-  const rows = [...told.values()]
+/** Of what a business's own credential brought: the name on the latest document that it issued itself. */
+export const rememberOwnName = async (
+  tx: Queries, businessId: BusinessId, identifier: string, documents: ReadonlyArray<TaxDocument>,
+): Promise<void> => {
+  const [latest] = documents.flatMap((document) => nameOfIssuer(identifier, document) ?? []).toSorted((a, b) => (a.on < b.on ? 1 : -1))
+  if (latest === undefined) return
   await tx.query(
-    `insert into known_name (country, identifier, name)
-     select * from unnest($1::text[], $2::text[], $3::text[]) as told (country, identifier, name) order by 1, 2
-     on conflict do nothing`,
-    [rows.map(({ country }) => country), rows.map(({ identifier }) => identifier), rows.map(({ name }) => name)],
+    `update business set documented_name = $2, documented_on = $3::date
+     where id = $1 and (documented_on is null or documented_on <= $3::date)`,
+    [businessId, latest.name, latest.on],
   )
 }
-
-/** How a business calls itself comes before how documents call it. */
-export const nameOf = async (queries: Queries, country: Country, identifier: string): Promise<string | undefined> => {
-  const [row] = await queries.query<{ name: string }>(
-    `select name from (
-       select name, 0 as rank from business where country = $1 and identifier = $2
-       union all select name, 1 from known_name where country = $1 and identifier = $2) as told
-     order by rank limit 1`,
-    [country, identifier],
-  )
-  return row?.name
-}
-
-/** Documents hold what nobody can read and no database keeps. */
-const legible = ({ country, identifier, name }: KnownName): KnownName => ({
-  country, identifier: cleanText(identifier), name: cleanText(name),
-})
-
-/** Documents without a name repeat the tax id in its place. */
-const isName = ({ identifier, name }: KnownName): boolean => name !== '' && name !== identifier && name.length <= LONGEST
-
-const LONGEST = 254

@@ -17,8 +17,8 @@ export const businessRoutes = (parts: HostParts): ReadonlyArray<Route> => [
     if (tooMany !== undefined) return E.left(tooMany)
     const identifier = parseOwnTaxId(query.country, query.identifier)
     if (E.isLeft(identifier)) return E.left(refused('ERROR_BUSINESS_IDENTIFIER_INVALID'))
-    const name = await nameOf(parts.database, query.country, identifier.right)
-    return E.right({ data: { name: name ?? '' } })
+    const { name = '', source } = (await nameOf(parts.database, parts.register, query.country, identifier.right)) ?? {}
+    return E.right({ data: { name, source } })
   }),
 
   serveUser(parts, endpoints.businessCreate, async ({ body, requestId, session }) => {

@@ -20,7 +20,7 @@ const register = async (parts: OperatorParts, { company, isNew, login }: SampleA
     await saveCompany(parts, { taxId: { country, identifier }, name, address, email, userName, password: login.password })
   }
   if (isNew || (await parts.taxpayers.find(country, identifier)) === undefined) {
-    await parts.taxpayers.add({ country, identifier, password: login.taxPassword, documents: sampleFolder(parts.dataFolder, company) })
+    await parts.taxpayers.add({ country, identifier, name, password: login.taxPassword, documents: sampleFolder(parts.dataFolder, company) })
   }
 }
 

@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { BusinessId } from '#domain/kernel/id.ts'
-import { rememberNames } from '../business/known-names.ts'
 import type { Parameter, Queries } from '../database/database.ts'
-import { namesIn } from './document-names.ts'
 import type { TaxDocument } from './tax-document.ts'
 
 /** What became of a document: it is new, it was known, or it contradicts one that was known, which stands. */
 export type Filing = 'ADDED' | 'KNOWN' | 'CONFLICT'
 
-/** Keeps the documents of a business, each once, and the names they tell. The answers are in the order of `documents`; of equal keys the first stands. */
+/** Keeps the documents of a business, each once. The answers are in the order of `documents`; of equal keys the first stands. */
 export const fileDocuments = async (
   tx: Queries, businessId: BusinessId, documents: ReadonlyArray<TaxDocument>,
 ): Promise<ReadonlyArray<Filing>> => {
@@ -18,7 +16,6 @@ export const fileDocuments = async (
   for (const slip of slips) if (!first.has(slip.id)) first.set(slip.id, slip)
   const known = await knownHashes(tx, businessId, [...first.values()])
   const added = await insert(tx, businessId, [...first.values()].filter(({ id }) => !known.has(id)))
-  if (added.size > 0) await rememberNames(tx, documents.flatMap(namesIn))
   const differing = [...first.values()].filter(({ id, sha256 }) => !added.has(id) && known.get(id) !== sha256)
   const standing = await statementsOf(tx, businessId, differing)
   return slips.map((slip) => {

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { BusinessId } from '#domain/kernel/id.ts'
+import { rememberOwnName } from '../business/known-names.ts'
 import type { Database } from '../database/database.ts'
 import { chunksOf, listArchive, readArchive, type ArchiveFile } from './archive.ts'
 import { fileDocuments } from './connector-documents.ts'
@@ -68,7 +69,10 @@ const fileArchive = async (
   let waiting: ReadonlyArray<TaxDocument> = []
   const file = async (documents: ReadonlyArray<TaxDocument>): Promise<void> => {
     for (const batch of chunksOf(documents, BATCH)) {
-      countFilings(tally, await database.transaction((tx) => fileDocuments(tx, businessId, batch)))
+      countFilings(tally, await database.transaction(async (tx) => {
+        await rememberOwnName(tx, businessId, identifier, batch)
+        return fileDocuments(tx, businessId, batch)
+      }))
       await onProgress(Math.floor((READING * read) / total), tally.documents)
       await nextTurn()
     }

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import type { Country } from '#domain/kernel/country.ts'
+import { optional } from '#wire/codec/primitives.ts'
+import type { CompanyRegister } from '../business/company-register.port.ts'
 import type { Passwords } from '../identity/password-hash.ts'
 import type { TaxAuthority } from './tax-authority.port.ts'
 
@@ -15,16 +17,19 @@ export interface Taxpayer {
   readonly passwordHash: string
   /** The folder that holds its documents. */
   readonly documents: string
+  /** Under which it is registered, where that is known. */
+  readonly name: string | undefined
 }
 
-export interface Taxpayers extends TaxAuthority {
+export interface Taxpayers extends TaxAuthority, CompanyRegister {
   /** Adds it, or gives it another password and folder. */
   readonly add: (taxpayer: NewTaxpayer) => Promise<void>
   readonly find: (country: Country, identifier: string) => Promise<Taxpayer | undefined>
 }
 
-export interface NewTaxpayer extends Omit<Taxpayer, 'passwordHash'> {
+export interface NewTaxpayer extends Omit<Taxpayer, 'passwordHash' | 'name'> {
   readonly password: string
+  readonly name?: string | undefined
 }
 
 /** One file per taxpayer in `folder`. */
@@ -35,6 +40,7 @@ export const makeTaxpayers = (folder: string, passwords: Pick<Passwords, 'hash' 
   }
   return {
     find,
+    nameOf: async (country, identifier) => (await find(country, identifier).catch(() => undefined))?.name,
     add: async ({ password, ...taxpayer }) => {
       const text = JSON.stringify({ ...taxpayer, passwordHash: await passwords.hash(password) }, undefined, 2)
       await replaceFile(fileOf(folder, taxpayer.country, taxpayer.identifier), text)
@@ -54,6 +60,7 @@ const TaxpayerFile: t.Type<Taxpayer, unknown, unknown> = t.strict({
   identifier: t.string,
   passwordHash: t.string,
   documents: t.string,
+  name: optional(t.string),
 })
 
 /** `&` and `Ñ` are letters of an RFC, and not of a file name everywhere. */

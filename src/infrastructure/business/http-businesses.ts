@@ -1,15 +1,20 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { Businesses } from '#application/business/businesses.port.ts'
+import type { KnownName, NameSource } from '#domain/business/name-lookup.ts'
 import { endpoints } from '#wire/endpoints.ts'
 import type { Call } from '../http/call.ts'
 import type { Tenant } from '../http/tenant.ts'
 
 export const makeHttpBusinesses = (call: Call, tenant: Tenant): Businesses => ({
   nameOf: (country, identifier) =>
-    pipe(call(endpoints.businessName, { query: { identifier, country } }), TE.map(({ data }) => data.name.trim())),
+    pipe(call(endpoints.businessName, { query: { identifier, country } }), TE.map(({ data }) => knownIn(data))),
   create: ({ name, identifier, country }) =>
     pipe(call(endpoints.businessCreate, { body: { name, identifier, countryId: country } }), TE.map(() => undefined)),
   requestDocuments: () =>
     pipe(tenant((businessId) => call(endpoints.businessDocuments, { params: { businessId } })), TE.map(() => undefined)),
 })
+
+/** A name of which nobody says where it is from is none. */
+const knownIn = ({ name, source }: { readonly name: string; readonly source: NameSource | undefined }): KnownName | undefined =>
+  name.trim() === '' || source === undefined ? undefined : { name: name.trim(), source }

@@ -8,9 +8,9 @@ export const nameHint = (lookup: NameLookup, country: Country): string | undefin
     case 'Idle':
       return undefined
     case 'Pending':
-      return businessText.complete.looking(country)
+      return businessText.complete.looking
     case 'Found':
-      return `${lookup.name.length > IN_SIGHT ? `«${lookup.name}». ` : ''}${businessText.complete.found(country)}`
+      return `${lookup.name.length > IN_SIGHT ? `«${lookup.name}». ` : ''}${businessText.complete.found(lookup.source, country)}`
     case 'NotFound':
       return businessText.complete.notFound
   }

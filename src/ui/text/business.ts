@@ -1,3 +1,4 @@
+import type { NameSource } from '#domain/business/name-lookup.ts'
 import type { ProfileProblem } from '#domain/business/profile-completion.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
@@ -18,8 +19,9 @@ export const businessText = {
     submitting: 'Guardando',
     created: 'Tu empresa ya quedó registrada. Falta guardar lo demás.',
     linkSpent: 'La empresa quedó registrada. Tu enlace no la incluye: sal y pide otro para entrar.',
-    looking: (country: Country): string => `Buscando el nombre en el ${profileOf(country).taxAuthority}…`,
-    found: (country: Country): string => `Así aparece en el ${profileOf(country).taxAuthority}.`,
+    looking: 'Buscando el nombre de la empresa…',
+    found: (source: NameSource, country: Country): string =>
+      source === 'REGISTER' ? `Así aparece en el ${profileOf(country).taxAuthority}.` : 'Así aparece en las facturas que emitió la empresa.',
     notFound: 'No encontramos el nombre. Escríbelo tal como aparece en tus facturas.',
     panelTitle: 'Estás a un paso',
     panelLead: 'Después de este formulario:',

@@ -48,13 +48,13 @@ describe('completing a profile', () => {
 
 describe('looking up the name of a business', () => {
   const typed = (identifier: string | undefined): NameLookupEvent => ({ _tag: 'Typed', identifier })
-  const answered = (identifier: string, name: string): NameLookupEvent => ({ _tag: 'Answered', identifier, name })
+  const answered = (identifier: string, name: string): NameLookupEvent => ({ _tag: 'Answered', identifier, known: { name, source: 'DOCUMENTS' } })
   const failed = (identifier: string): NameLookupEvent => ({ _tag: 'Failed', identifier })
   const run = (...events: ReadonlyArray<NameLookupEvent>): NameLookup => events.reduce(advance, IDLE)
 
   it('finds it, finds none, or fails, and locks the name while it is sought or found', () => {
     expect(run(typed('A'))).toEqual({ _tag: 'Pending', identifier: 'A' })
-    expect(run(typed('A'), answered('A', ' Acme '))).toEqual({ _tag: 'Found', identifier: 'A', name: 'Acme' })
+    expect(run(typed('A'), answered('A', ' Acme '))).toEqual({ _tag: 'Found', identifier: 'A', name: 'Acme', source: 'DOCUMENTS' })
     expect(run(typed('A'), answered('A', ' '))).toEqual({ _tag: 'NotFound', identifier: 'A' })
     expect(run(typed('A'), failed('A'))).toEqual({ _tag: 'NotFound', identifier: 'A' })
     expect([IDLE, run(typed('A')), run(typed('A'), answered('A', 'Acme')), run(typed('A'), failed('A'))].map(isNameEditable)).toEqual([
@@ -64,7 +64,7 @@ describe('looking up the name of a business', () => {
 
   it('forgets with the tax id, and asks once for each', () => {
     expect(run(typed('A'), answered('A', 'Acme'), typed(undefined))).toEqual(IDLE)
-    expect(run(typed('A'), answered('A', 'Acme'), typed('A'))).toEqual({ _tag: 'Found', identifier: 'A', name: 'Acme' })
+    expect(run(typed('A'), answered('A', 'Acme'), typed('A'))).toEqual({ _tag: 'Found', identifier: 'A', name: 'Acme', source: 'DOCUMENTS' })
     expect(wantedName(run(typed('A'), typed('B')))).toBe('B')
     expect(wantedName(run(typed('A'), failed('A')))).toBeUndefined()
     expect(run(answered('A', 'Acme'))).toEqual(IDLE)

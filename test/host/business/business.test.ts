@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { GENERICS } from '#domain/tax-id/rfc.ts'
 import { STANDARD_RATES } from '#host/http/rate-limits.ts'
+import { rememberOwnName } from '#host/business/known-names.ts'
 import { fileDocuments } from '#host/tax-authority/connector-documents.ts'
-import { namesIn } from '#host/tax-authority/document-names.ts'
 import { readTaxFile } from '#host/tax-authority/read-file.ts'
-import { aHost, errorOf, type AHost, type Company } from '#test/host/server/a-host.ts'
+import { aHost, date, errorOf, type AHost, type Company } from '#test/host/server/a-host.ts'
 import { sealedCompanies } from '#test/host/samples/sealed-companies.ts'
 
 let host: AHost
@@ -98,26 +98,54 @@ describe('the name that belongs to a tax id', () => {
   const nameOf = async (identifier: string, country = 'CL', token = owner.token) =>
     host.ask(`GET /api/taxuser/business/name?identifier=${encodeURIComponent(identifier)}&country=${country}`, { token })
 
-  it('is known of businesses, however it is typed', async () => {
-    expect(await nameOf('76.086.428-5')).toMatchObject({ status: 200, body: { data: { name: 'Empresa 76086428-5' } } })
+  const known = async (identifier: string, country = 'CL') => (await nameOf(identifier, country)).body
+
+  it('is the one that a register has, however the tax id is typed', async () => {
+    host.registered.set('CL 76192083-9', ' Registrada\u202E SpA ')
+    expect(await known('76.192.083-9')).toEqual({ data: { name: 'Registrada SpA', source: 'REGISTER' } })
   })
 
-  it('is known of everybody whom a document named that was read', async () => {
+  it('is not what an operator or a user called the business', async () => {
+    expect(await known(owner.identifier)).toEqual({ data: { name: '', source: null } })
+    await create(await newcomer('inventora@empresa.cl'), '30.686.957-4', 'Nombre Inventado SpA')
+    expect(await known('30.686.957-4')).toEqual({ data: { name: '', source: null } })
+  })
+
+  it('is never read in what somebody else has, handed in or brought', async () => {
     for (const { country, files, identifier } of sealedCompanies(host.parts.clock.today('CL'))) {
-      expect((await nameOf(identifier, country)).body).toEqual({ data: { name: '' } })
       const documents = files.slice(0, 40).flatMap((file) => readTaxFile(file.name, file.bytes)).flatMap((reading) => reading.documents)
-      await host.database.transaction((tx) => fileDocuments(tx, owner.businessId, documents))
-      const named = documents.flatMap(namesIn).filter(({ name }) => name !== '')
-      const others = [...new Set(named.map((one) => one.identifier))].filter((id) => id !== owner.identifier && !GENERICS.includes(id))
-      for (const id of [identifier, ...others.slice(0, 5)]) {
-        const first = named.find((one) => one.identifier === id && one.name !== id)?.name ?? ''
-        expect((await nameOf(id, country)).body).toEqual({ data: { name: first } })
+      await host.database.transaction(async (tx) => {
+        await rememberOwnName(tx, owner.businessId, owner.identifier, documents)
+        await fileDocuments(tx, owner.businessId, documents)
+      })
+      const parties = documents.flatMap((document) => ('issuer' in document ? [document.issuer.id, document.receiver.id] : []))
+      expect(parties).toContain(identifier)
+      for (const id of new Set(parties.filter((party) => !GENERICS.includes(party)).slice(0, 6))) {
+        expect(await known(id, country)).toEqual({ data: { name: '', source: null } })
       }
     }
   })
 
+  it('is the one on the latest document that the business issued and its credential brought', async () => {
+    const [company] = sealedCompanies(host.parts.clock.today('CL')).filter(({ country }) => country === 'MX')
+    if (company === undefined) throw new Error('no sample')
+    const { country, files, identifier } = company
+    const documents = files.slice(0, 40).flatMap((file) => readTaxFile(file.name, file.bytes)).flatMap((reading) => reading.documents)
+    const own = documents.flatMap((document) => (document._tag === 'Invoice' && document.issuer.id === identifier ? [document] : []))
+    const [first] = own
+    if (first === undefined) throw new Error('no invoice')
+    const named = (name: string, issueDate: string) => ({ ...first, issueDate: date(issueDate), issuer: { ...first.issuer, name } })
+    const { businessId } = await host.company(country, identifier, 'muestra@empresa.mx')
+    const bring = (...batch: ReadonlyArray<typeof first>) => rememberOwnName(host.database, businessId, identifier, batch)
+    await bring(named('Nombre de antes', '2024-05-01'), named('Nombre de ahora', '2026-05-01'), named('Nombre intermedio', '2025-05-01'))
+    await bring(named('Más antiguo todavía', '2023-05-01'))
+    expect(await known(identifier, country)).toEqual({ data: { name: 'Nombre de ahora', source: 'DOCUMENTS' } })
+    host.registered.set(`${country} ${identifier}`, 'Del registro')
+    expect(await known(identifier, country)).toEqual({ data: { name: 'Del registro', source: 'REGISTER' } })
+  })
+
   it('is empty when nobody is known, and asked for in vain with what is no tax id', async () => {
-    expect((await nameOf('5.126.663-3')).body).toEqual({ data: { name: '' } })
+    expect((await nameOf('5.126.663-3')).body).toEqual({ data: { name: '', source: null } })
     for (const [identifier, country] of [['76086428-4', 'CL'], ['', 'CL'], ['%', 'CL'], ['XAXX010101000', 'MX']] as const) {
       expect(errorOf(await nameOf(identifier, country))).toMatchObject({ status: 422, errorCode: 'ERROR_BUSINESS_IDENTIFIER_INVALID' })
     }

@@ -27,7 +27,7 @@ const before = async (migrations: ReadonlyArray<string>): Promise<Database> => {
 }
 
 describe('data from before accounts', () => {
-  it('keeps its users, and knows the names that its documents told', async () => {
+  it('keeps its users, and not the names that documents of whomever told', async () => {
     database = await before(BEFORE_ACCOUNTS)
     await database.script(`
       insert into app_user (email, name, password_hash) values ('ana@empresa.cl', 'Ana', 'x');
@@ -39,9 +39,7 @@ describe('data from before accounts', () => {
     await migrate(database)
     expect(await database.query('select email, name, campaign, email_verified_at from app_user'))
       .toEqual([{ email: 'ana@empresa.cl', name: 'Ana', campaign: {}, email_verified_at: null }])
-    expect(await database.query('select identifier, name from known_name order by identifier')).toEqual([
-      { identifier: '22222222-2', name: 'Tercera SpA' }, { identifier: '76086428-5', name: 'Primera SpA' },
-    ])
+    expect(await database.query('select name, documented_name from business')).toEqual([{ name: 'Empresa', documented_name: null }])
   })
 })
 

@@ -3,7 +3,6 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OrderId } from '#domain/kernel/id.ts'
-import { nameOf } from '#host/business/known-names.ts'
 import { issueLink, newCode, ownerOfLink } from '#host/identity/mailed-link.ts'
 import { beginSession } from '#host/identity/session-store.ts'
 import { accountOf } from '#host/identity/store.ts'
@@ -99,10 +98,10 @@ describe('the desk of the operator', () => {
     const [company] = sealedCompanies(world.clock.today('CL')).filter(({ country }) => country === 'MX')
     if (company === undefined) throw new Error('no sample')
     const { files, identifier, name } = company
-    expect(await nameOf(world.database, 'MX', identifier)).toBeUndefined()
+    expect(await world.taxpayers.nameOf('MX', identifier)).toBeUndefined()
     const documents = world.archive('named', files.slice(0, 40))
     await serveOperator(parts, { command: 'taxpayer:add', taxId: taxIdOf(identifier), password: 'ciec', documents })
-    const known = (await nameOf(world.database, 'MX', identifier)) ?? ''
+    const known = (await world.taxpayers.nameOf('MX', identifier)) ?? ''
     expect([known.length > 5, name.toLowerCase().startsWith(known.toLowerCase())]).toEqual([true, true])
   })
 

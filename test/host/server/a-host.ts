@@ -81,6 +81,8 @@ export const aHost = async ({ rates = {}, clientFolder = '/nowhere', behindProxy
   const endedSessions: Array<string> = []
   const enqueued: Array<BusinessId> = []
   const uploads: Array<UploadedFile> = []
+  /** What the register of companies knows, by country and tax id. */
+  const registered = new Map<string, string>()
   const lines: Array<string> = []
   const letters: Array<Letter> = []
   const mail = makeOutbox({
@@ -94,6 +96,7 @@ export const aHost = async ({ rates = {}, clientFolder = '/nowhere', behindProxy
     vault: makeVault(randomBytes(32)),
     limits: makeLimits({ ...AMPLE, ...rates }, clock.now),
     taxAuthority: { verify: async (_country, _identifier, password) => (world.verdict === 'ok' && password !== 'right' ? 'wrong' : world.verdict) },
+    register: { nameOf: async (country, identifier) => registered.get(`${country} ${identifier}`) },
     jobs: { enqueue: (id) => void enqueued.push(id) },
     live: { publish: (message) => void messages.push(message), endSession: (id) => void endedSessions.push(id), endAll: () => undefined },
     importer: {
@@ -115,7 +118,7 @@ export const aHost = async ({ rates = {}, clientFolder = '/nowhere', behindProxy
     return { businessId, userId, country, identifier, email, token }
   }
   return {
-    app, parts, database, world, key, messages, endedSessions, enqueued, uploads, lines, letters, company,
+    app, parts, database, world, key, messages, endedSessions, enqueued, uploads, lines, letters, registered, company,
     /** When all letters asked for so far are in `letters`. */
     mailed: mail.settled,
     ask: (call: string, options: AskOptions = {}) => ask(app, call, options),

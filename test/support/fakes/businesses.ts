@@ -35,7 +35,7 @@ export const makeFakeBusinesses = (
     hasDocuments: () => hasDocuments,
     nameOf: (_, identifier) => {
       asked.names += 1
-      return naming.around(() => TE.of(names[identifier] ?? ''))
+      return naming.around(() => TE.of(names[identifier] === undefined ? undefined : { name: names[identifier], source: 'REGISTER' as const }))
     },
     create: (business) => {
       asked.creations += 1

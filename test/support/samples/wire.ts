@@ -62,7 +62,7 @@ export const GOOD_ANSWERS: Readonly<Record<EndpointName, unknown>> = {
   },
   notificationChoices: { choices: [{ kind: 'OrderStatusChanged', channel: 'BOTH' }] },
   notificationChoose: { choices: [{ kind: 'OrderStatusChanged', channel: 'APP' }] },
-  businessName: { data: { name: 'Aserradero Río Claro SpA' } },
+  businessName: { data: { name: 'Aserradero Río Claro SpA', source: 'REGISTER' } },
   businessCreate: { id: 7, identifier: '76086428-5', name: 'Aserradero Río Claro SpA', address: null, email: null, countryId: 'CL' },
   businessFeatures: [{ featureId: 10, active: true }],
   businessDocuments: {},

@@ -2,13 +2,17 @@
  * A business is verified once somebody proved that it is theirs: with its tax credential, or to an operator. Any number of people
  * may claim a tax id, one business of it is verified. Of the businesses there are, those that have a credential or that an operator
  * added are verified; whoever only typed the tax id of one that an operator added for somebody else loses it, and is told.
+ * Names that were read in documents of whomever are forgotten: a business is called as on what it issued itself.
  */
 export const ownership = `
 alter table business
   add column verified_at timestamptz,
   add column verified_by text check (verified_by in ('CREDENTIAL', 'OPERATOR')),
+  add column documented_name text,
+  add column documented_on date,
   add check ((verified_at is null) = (verified_by is null)),
   drop constraint business_country_identifier_key;
+drop table known_name;
 create unique index business_verified on business (country, identifier) where verified_at is not null;
 create index business_by_identifier on business (country, identifier);
 create index membership_of_business on membership (business_id);
