@@ -13,6 +13,8 @@ export interface Limits {
   readonly signIn: (email: string, address: string) => Promise<HostError | undefined>
   /** The right password forgives the wrong ones before it. */
   readonly signedIn: (email: string) => void
+  /** Whether a refused try from there is the first one of its window. */
+  readonly isFirstRefusal: (address: string) => Promise<boolean>
   readonly register: (address: string) => Promise<HostError | undefined>
   readonly checkEmail: (address: string) => Promise<HostError | undefined>
   /** Counts a try at a mailed link before it is judged. */
@@ -60,6 +62,7 @@ export const makeLimits = (rates: Rates = STANDARD_RATES, now: () => number = Da
   const uploads = new RateLimiterMemory({ keyPrefix: 'upload', points: rates.uploadsPerMinute, duration: MINUTE })
   const account = makeGuessLimit(rates.triesPerAccount, now)
   const address = new RateLimiterMemory({ keyPrefix: 'address', points: rates.triesPerAddress, duration: QUARTER_HOUR })
+  const refusals = new RateLimiterMemory({ keyPrefix: 'refusal', points: 1, duration: QUARTER_HOUR })
   const registrations = new RateLimiterMemory({ keyPrefix: 'register', points: rates.registrationsPerHour, duration: 60 * MINUTE })
   const emailChecks = new RateLimiterMemory({ keyPrefix: 'email', points: rates.emailChecksPerMinute, duration: MINUTE })
   const links = new RateLimiterMemory({ keyPrefix: 'link', points: rates.linkTriesPerAddress, duration: QUARTER_HOUR })
@@ -81,6 +84,7 @@ export const makeLimits = (rates: Rates = STANDARD_RATES, now: () => number = Da
       return wait === undefined ? undefined : later('ERROR_AUTH_TOO_MANY_ATTEMPTS', wait / 1000)
     },
     signedIn: (email) => account.forgive(accountKey(email)),
+    isFirstRefusal: async (from) => (await pass(refusals, from, 'ERROR_RATE_LIMITED')) === undefined,
     register: (from) => pass(registrations, from, 'ERROR_RATE_LIMITED'),
     checkEmail: (from) => pass(emailChecks, from, 'ERROR_RATE_LIMITED'),
     openLink: (from) => pass(links, from, 'ERROR_AUTH_TOO_MANY_ATTEMPTS'),

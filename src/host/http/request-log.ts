@@ -1,5 +1,9 @@
-import type { FastifyInstance, FastifyServerOptions } from 'fastify'
+import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify'
+import { endpoints } from '#wire/endpoints.ts'
+import { accountKeyOf } from '../identity/account-key.ts'
+import { nameOf } from '../identity/sign-in-trail.ts'
 import { sessionOf } from './mount.ts'
+import { networkOf } from './network.ts'
 import { traceOf } from './trace.ts'
 
 export interface LogOptions {
@@ -8,7 +12,7 @@ export interface LogOptions {
   readonly stream?: { readonly write: (line: string) => void }
 }
 
-/** One JSON line per event, in UTC. Addresses, bodies and headers are never written, so that nothing secret can be. */
+/** One JSON line per event, in UTC. Addresses, bodies and headers are not written, so that nothing secret can be; only of a sign-in, account and address are. */
 export const logOptions = ({ level, stream }: LogOptions): FastifyServerOptions['logger'] => ({
   level,
   base: null,
@@ -28,6 +32,15 @@ const pageOf = (url: string): string => {
   return page === undefined ? '(none)' : `/${page.toLowerCase()}/[removed]`
 }
 
+/** Who tried to sign in, and from where: what an operator needs to see that somebody guesses. */
+const signInOf = (request: FastifyRequest): { readonly account?: string; readonly address?: string } => {
+  const { body, ip, routeOptions } = request
+  if (routeOptions.url === endpoints.impersonate.path) return { address: networkOf(ip) }
+  if (routeOptions.url !== endpoints.login.path) return {}
+  const { email } = (typeof body === 'object' && body !== null ? body : {}) as { readonly email?: unknown }
+  return { account: nameOf(typeof email === 'string' ? accountKeyOf(email) : ''), address: networkOf(ip) }
+}
+
 /** Names the route, not the address: an address carries ids, search texts and what people paste into it. */
 export const logAnswers = (app: FastifyInstance): void => {
   app.addHook('onResponse', async (request, reply) => {
@@ -39,6 +52,7 @@ export const logAnswers = (app: FastifyInstance): void => {
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
         ...(session === undefined ? {} : { user: session.user.id, business: session.business?.id }),
+        ...signInOf(request),
       },
       'answered',
     )

@@ -8,6 +8,7 @@ import { voidLinks } from './mailed-link.ts'
 import { judgeNewPassword } from './new-password.ts'
 import type { Session, User } from './session.ts'
 import { endSessionsOf } from './session-store.ts'
+import { noteTooManyTries, noteWrongPassword, type PasswordTry } from './sign-in-trail.ts'
 import { accountOf, replacePasswordHash } from './store.ts'
 
 export interface PasswordCall {
@@ -24,11 +25,18 @@ export const changePassword = async (parts: HostParts, call: PasswordCall): Prom
   const { user } = call.session
   const password = await judgeNewPassword(call.password, call.confirmPassword)
   if (E.isLeft(password)) return password
+  const tried: PasswordTry = { email: user.email, address: call.address, requestId: call.requestId, at: 'password change' }
   const tooMany = await parts.limits.signIn(user.email, call.address)
-  if (tooMany !== undefined) return E.left(tooMany)
+  if (tooMany !== undefined) {
+    await noteTooManyTries(parts, tried)
+    return E.left(tooMany)
+  }
   const account = await accountOf(parts.database, user.email)
   if (account === undefined) return E.left(NOT_FOUND)
-  if (!(await parts.passwords.verify(call.oldPassword, account.passwordHash))) return E.left(refused('ERROR_USER_WRONG_PASSWORD'))
+  if (!(await parts.passwords.verify(call.oldPassword, account.passwordHash))) {
+    await noteWrongPassword(parts, tried, user.id)
+    return E.left(refused('ERROR_USER_WRONG_PASSWORD'))
+  }
   parts.limits.signedIn(user.email)
   const ended = await write(parts, call, account.passwordHash, await parts.passwords.hash(password.right))
   if (ended === undefined) return E.left(refused('ERROR_USER_WRONG_PASSWORD'))

@@ -12,6 +12,7 @@ import { writeTrail } from '../trail.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { issueLink, newCode } from './mailed-link.ts'
 import type { User } from './session.ts'
+import { noteTooManyTries, noteWrongPassword, type PasswordTry } from './sign-in-trail.ts'
 import { accountOf, insertUser } from './store.ts'
 
 type RegisterCall = Call<unknown, unknown, NewUser>
@@ -29,7 +30,7 @@ export const register = async (parts: HostParts, call: RegisterCall): Registered
   const passwordHash = await parts.passwords.hash(password)
   const code = newCode()
   const userId = await parts.database.transaction((tx) => open(parts, tx, call, email, passwordHash, code))
-  if (userId === undefined) return again(parts, email, password, call.address)
+  if (userId === undefined) return again(parts, password, { email, address: call.address, requestId: call.requestId, at: 'registration' })
   parts.mail.post(async () => confirmEmailLetter(email, parts.publicAddress(), code))
   return E.right({ id: userId, name: '', email, phone: undefined })
 }
@@ -50,12 +51,19 @@ const open = async (
  * Whoever gives the password of the account that is there asked twice: the first answer was lost, or two copies came at
  * once. It is a try at that password and is counted as one.
  */
-const again = async (parts: HostParts, email: string, password: string, address: string): Registered => {
+const again = async (parts: HostParts, password: string, tried: PasswordTry): Registered => {
+  const { address, email } = tried
   const tooMany = await parts.limits.signIn(email, address)
-  if (tooMany !== undefined) return E.left(tooMany)
+  if (tooMany !== undefined) {
+    await noteTooManyTries(parts, tried)
+    return E.left(tooMany)
+  }
   const account = await accountOf(parts.database, email)
   const isSame = await parts.passwords.verify(password, account?.passwordHash)
-  if (!isSame || account === undefined) return E.left(refused('ERROR_USER_EMAIL_TAKEN'))
+  if (!isSame || account === undefined) {
+    await noteWrongPassword(parts, tried, account?.user.id)
+    return E.left(refused('ERROR_USER_EMAIL_TAKEN'))
+  }
   parts.limits.signedIn(email)
   return E.right(account.user)
 }

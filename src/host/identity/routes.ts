@@ -16,7 +16,7 @@ import { businessOfUser } from './store.ts'
 import { SESSION_SECONDS } from './tokens.ts'
 
 export const identityRoutes = (parts: HostParts): ReadonlyArray<Route> => [
-  servePublic(parts, endpoints.login, ({ body, address }) => signIn(parts, body.email, body.password, address)),
+  servePublic(parts, endpoints.login, ({ body, ...from }) => signIn(parts, body.email, body.password, from)),
 
   servePublic(parts, endpoints.register, (call) => register(parts, call)),
 

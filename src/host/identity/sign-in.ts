@@ -5,6 +5,7 @@ import type { HostParts } from '../parts.ts'
 import { accountKeyOf } from './account-key.ts'
 import type { Session } from './session.ts'
 import { beginSessionBy } from './session-store.ts'
+import { noteSignedIn, noteTooManyTries, noteWrongPassword, type PasswordTry } from './sign-in-trail.ts'
 import { accountOf, replacePasswordHash, type Account } from './store.ts'
 
 export interface Token {
@@ -13,17 +14,24 @@ export interface Token {
 
 /** An unknown address and a wrong password are answered alike, after the same work. */
 export const signIn = async (
-  parts: HostParts, typedEmail: string, password: string, address: string,
+  parts: HostParts, typedEmail: string, password: string, from: { readonly address: string; readonly requestId: string },
 ): Promise<E.Either<HostError, Token>> => {
   const email = accountKeyOf(typedEmail)
-  const tooMany = await parts.limits.signIn(email, address)
-  if (tooMany !== undefined) return E.left(tooMany)
+  const tried: PasswordTry = { email, address: from.address, requestId: from.requestId, at: 'sign-in' }
+  const tooMany = await parts.limits.signIn(email, tried.address)
+  if (tooMany !== undefined) {
+    await noteTooManyTries(parts, tried)
+    return E.left(tooMany)
+  }
   const account = await accountOf(parts.database, email)
   const isRight = await parts.passwords.verify(password, account?.passwordHash)
-  if (!isRight || account === undefined) return E.left(WRONG)
+  const session = isRight && account !== undefined ? await begin(parts, account, password, tried) : undefined
+  if (session === undefined) {
+    await noteWrongPassword(parts, tried, account?.user.id)
+    return E.left(WRONG)
+  }
   parts.limits.signedIn(email)
-  const session = await begin(parts, account, password)
-  return session === undefined ? E.left(WRONG) : E.right(await tokenOf(parts, session))
+  return E.right(await tokenOf(parts, session))
 }
 
 export const tokenOf = async (parts: HostParts, session: Omit<Session, 'expiresAt'>): Promise<Token> => ({
@@ -34,7 +42,7 @@ const WRONG = refused('ERROR_AUTH_INVALID_CREDENTIALS')
 
 /** Undefined when the password was changed while it was judged. */
 const begin = async (
-  { clock, database, passwords }: HostParts, { business, passwordHash, user }: Account, password: string,
+  { clock, database, passwords }: HostParts, { business, passwordHash, user }: Account, password: string, tried: PasswordTry,
 ): Promise<Omit<Session, 'expiresAt'> | undefined> => {
   const id = randomUUID()
   const now = clock.now()
@@ -42,6 +50,7 @@ const begin = async (
   const begun = await database.transaction(async (tx) => {
     const counts = await beginSessionBy(tx, id, user.id, passwordHash, now)
     if (counts && renewed !== undefined) await replacePasswordHash(tx, user.id, renewed)
+    if (counts) await noteSignedIn({ clock }, tx, tried, user.id, id)
     return counts
   })
   return begun ? { id, user, business, authenticatedAt: Math.floor(now / 1000) } : undefined

@@ -78,7 +78,7 @@ describe('changing the password', () => {
       return isRight
     }
     const slow = { ...host.parts, passwords: { ...host.parts.passwords, verify } }
-    expect(await signInAt(slow, other.email, PASSWORD, '127.0.0.1')).toMatchObject({ left: { code: 'ERROR_AUTH_INVALID_CREDENTIALS' } })
+    expect(await signInAt(slow, other.email, PASSWORD, { address: '127.0.0.1', requestId: 'test' })).toMatchObject({ left: { code: 'ERROR_AUTH_INVALID_CREDENTIALS' } })
     expect((await signIn(NEXT, other)).status).toBe(200)
   })
 })
