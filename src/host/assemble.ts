@@ -10,8 +10,12 @@ import type { HostParts } from './parts.ts'
 import { makeConnector } from './tax-authority/connector.ts'
 import { makeRefreshInvoices } from './tax-authority/connector-invoices.ts'
 import { makeImporter } from './tax-authority/importer.ts'
+import { makeJudgeInWorker, type JudgeInWorker } from './tax-authority/judge-in-worker.ts'
+import { makeSignatureChecks, type SignatureChecks } from './tax-authority/signature-checks.ts'
 import { makeTaxpayers, type Taxpayers } from './tax-authority/taxpayers.ts'
+import { readTrust } from './tax-authority/trust.ts'
 import { makeAuthenticate } from './tax-credential/authenticate.ts'
+import { WORKER_FILE } from './workers/worker-file.ts'
 
 /** The whole host, wired. */
 export interface Assembled {
@@ -20,29 +24,38 @@ export interface Assembled {
   readonly live: LiveHub
   readonly taxpayers: Taxpayers
   readonly mail: Outbox
+  readonly signatures: SignatureChecks
+  readonly judge: JudgeInWorker
 }
 
 export const assemble = (
   foundation: Foundation, onJobEnd: Parameters<typeof makeTaxJobs>[0]['onEnd'], onMailLost: (error: unknown) => void = () => undefined,
+  onSignatureError: (error: unknown) => void = () => undefined,
 ): Assembled => {
   const { analytics, clock, database, dataFolder, limits, maintenance, passwords, tokens, vault } = foundation
   const taxpayers = makeTaxpayers(join(dataFolder, 'taxpayers'), passwords)
   const refreshInvoices = makeRefreshInvoices(database, pause)
   const live = makeLiveHub(liveSessionsOf(foundation))
-  const connector = makeConnector({ database, taxpayers, refreshInvoices })
+  const judge = makeJudgeInWorker(WORKER_FILE, onSignatureError)
+  const signatures = makeSignatureChecks({
+    database, taxpayers, live, pause, judgeFile: judge.judgeFile, onError: onSignatureError,
+    readTrust: () => readTrust(database, foundation.trustedFolders),
+  })
+  /** What a call leaves for later is no part of its transaction. */
+  const outside = AsyncLocalStorage.snapshot()
+  const checks: Pick<SignatureChecks, 'enqueue'> = { enqueue: (id) => outside(() => signatures.enqueue(id)) }
+  const connector = makeConnector({ database, taxpayers, refreshInvoices, signatures: checks })
   const mail = makeOutbox({ send: foundation.sendMail, wait: patience, onLost: onMailLost })
   const authenticate = makeAuthenticate({ database, vault, taxAuthority: taxpayers })
   const jobs = makeTaxJobs({ database, connector, authenticate, live, clock, mail, isAlone: foundation.isAlone, onEnd: onJobEnd })
-  const importer = makeImporter({ database, refreshInvoices, live })
-  /** What a call leaves for later is no part of its transaction. */
-  const outside = AsyncLocalStorage.snapshot()
+  const importer = makeImporter({ database, refreshInvoices, live, signatures: checks, originals: foundation.originals })
   const parts: HostParts = {
     clock, database, limits, passwords, tokens, vault, taxAuthority: taxpayers, register: taxpayers, live, importer,
     jobs: { enqueue: (id) => outside(() => jobs.enqueue(id)) },
     mail: { post: (write) => outside(() => mail.post(write)) },
     publicAddress: foundation.site.address, maintenance, analytics,
   }
-  return { parts, jobs, live, taxpayers, mail }
+  return { parts, jobs, live, taxpayers, mail, signatures, judge }
 }
 
 /** Lets waiting calls be answered between two pieces of long work. */

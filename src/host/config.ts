@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { mapped } from '#wire/codec/mapped.ts'
+import { STANDARD_ORIGINALS, type OriginalLimits } from './tax-authority/originals.ts'
 
 /** How the host was told to run. */
 export interface Config {
@@ -24,6 +25,8 @@ export interface Config {
   readonly mailFrom: string | undefined
   /** Keep what users do, in general words. */
   readonly analytics: boolean
+  /** How much of the files that a business hands in stays at hand. */
+  readonly originals: OriginalLimits
   /** Fill an empty database with the sample companies. */
   readonly sample: boolean
 }
@@ -50,7 +53,7 @@ export const readConfig = (
     return E.left(`El valor de ${NAMES[key]?.option ?? key} no es válido.`)
   }
   const { address = '127.0.0.1', port, behindProxy = false, data, client, databaseUrl, logLevel, sample } = decoded.right
-  const { analytics, publicAddress, smtpUrl, mailFrom, socketsPerAddress } = decoded.right
+  const { analytics, originalFiles, originalMegabytes, publicAddress, smtpUrl, mailFrom, socketsPerAddress } = decoded.right
   if (!LOOPBACK.has(address) && !behindProxy) {
     return E.left(`Escuchar en ${address} expone los datos a la red. Usa --behind-proxy si un proxy con TLS está delante.`)
   }
@@ -67,6 +70,10 @@ export const readConfig = (
     smtpUrl,
     mailFrom,
     analytics: analytics ?? false,
+    originals: {
+      files: originalFiles ?? STANDARD_ORIGINALS.files,
+      bytes: originalMegabytes === undefined ? STANDARD_ORIGINALS.bytes : originalMegabytes * 1024 * 1024,
+    },
     sample: sample ?? false,
   }
   return E.right({ words, config, options })
@@ -87,6 +94,8 @@ const NAMES: Readonly<Record<string, { readonly option: string; readonly variabl
   smtpUrl: { option: '--smtp-url', variable: 'SMTP_URL' },
   mailFrom: { option: '--mail-from', variable: 'MAIL_FROM' },
   analytics: { option: '--analytics', variable: 'HOST_ANALYTICS' },
+  originalFiles: { option: '--original-files', variable: 'ORIGINAL_FILES' },
+  originalMegabytes: { option: '--original-megabytes', variable: 'ORIGINAL_MEGABYTES' },
   sample: { option: '--sample', variable: 'SAMPLE' },
 }
 
@@ -135,6 +144,8 @@ const Given = t.partial({
   smtpUrl: SmtpUrl,
   mailFrom: MailFrom,
   analytics: Switch,
+  originalFiles: Count,
+  originalMegabytes: Count,
   sample: Switch,
 })
 

@@ -11,6 +11,9 @@ import { sendBySmtp, writeToFolder, type Send } from './mail/transports.ts'
 import { openMaintenance } from './maintenance.ts'
 import type { HostParts } from './parts.ts'
 import { makeSite, type Site } from './site.ts'
+import { sampleRootsFolder } from './operator/sample-archive.ts'
+import type { OriginalLimits } from './tax-authority/originals.ts'
+import { trustedRootsFolder } from './tax-authority/trust.ts'
 import { makeVault } from './tax-credential/vault.ts'
 
 /** What every command of the host stands on: the data, the keys and the time. */
@@ -21,6 +24,9 @@ export interface Foundation extends Pick<HostParts, 'clock' | 'tokens' | 'passwo
   readonly dataFolder: string
   readonly site: Site
   readonly sendMail: Send
+  /** With the certificates that the operator trusts. */
+  readonly trustedFolders: ReadonlyArray<string>
+  readonly originals: OriginalLimits
 }
 
 export const layFoundation = async (config: Config, clock: Clock = systemClock): Promise<Foundation> => {
@@ -34,6 +40,8 @@ export const layFoundation = async (config: Config, clock: Clock = systemClock):
     dataFolder,
     site,
     sendMail: sender(config, site, clock),
+    trustedFolders: [trustedRootsFolder(dataFolder), ...(config.sample ? [sampleRootsFolder(dataFolder)] : [])],
+    originals: config.originals,
     clock,
     tokens: makeTokens(keyIn(join(dataFolder, 'keys', 'session.key')), clock),
     vault: makeVault(keyIn(join(dataFolder, 'keys', 'vault.key'))),

@@ -37,8 +37,9 @@ export const serveCommand: Command = {
     const running: Running = {}
     const host = assemble(
       foundation, ({ id }, end) => note(running.app, id, end), (error) => running.app?.log.error(error, 'mail not sent'),
+      (error) => running.app?.log.error(error, 'signatures not checked'),
     )
-    const parts: OperatorParts = { ...host.parts, taxpayers: host.taxpayers, dataFolder: config.dataFolder }
+    const parts: OperatorParts = { ...host.parts, taxpayers: host.taxpayers, signatures: host.signatures, dataFolder: config.dataFolder }
     try {
       running.app = await buildServer(host.parts, {
         clientFolder: config.clientFolder, behindProxy: config.behindProxy, log: { level: config.logLevel, stream: log },
@@ -50,7 +51,7 @@ export const serveCommand: Command = {
       const address = await listen(running.app, config)
       foundation.site.listensAt(address)
       say(welcome(address, config, sample, host.parts.maintenance.isOn()))
-      running.settling = (sample?.settle() ?? host.jobs.start()).catch((error: unknown) => running.app?.log.error(error, 'not settled'))
+      running.settling = settle(host, sample).catch((error: unknown) => running.app?.log.error(error, 'not settled'))
       await stopped
     } finally {
       await stop(running, host)
@@ -60,6 +61,12 @@ export const serveCommand: Command = {
     say('Anticipo se detuvo.')
     return 0
   },
+}
+
+/** What an earlier run left undone is taken up. */
+const settle = async (host: Assembled, sample: SampleMode | undefined): Promise<void> => {
+  await host.signatures.start()
+  await (sample?.settle() ?? host.jobs.start())
 }
 
 const note = (app: FastifyInstance | undefined, job: number, end: JobEnd): void => {
@@ -80,6 +87,7 @@ const stop = async ({ app, channel, settling }: Running, host: Assembled): Promi
   await app?.close()
   await host.mail.close()
   await host.jobs.stop()
+  await Promise.all([host.signatures.stop(), host.judge.close()])
   await settling
 }
 

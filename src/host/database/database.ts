@@ -3,7 +3,7 @@ export type Row = Readonly<Record<string, unknown>>
 
 /** What may be a parameter. JSON travels as its text, cast in the statement. */
 export type Parameter =
-  | string | number | boolean | null | undefined | Date
+  | string | number | boolean | null | undefined | Date | Uint8Array
   | ReadonlyArray<string | number | boolean | null>
 
 /**

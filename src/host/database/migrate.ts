@@ -6,6 +6,7 @@ import { orders } from './migrations/0004-orders.ts'
 import { trail } from './migrations/0005-trail.ts'
 import { accounts } from './migrations/0006-accounts.ts'
 import { backOffice } from './migrations/0007-back-office.ts'
+import { signatures } from './migrations/0009-signatures.ts'
 import { ownership } from './migrations/0010-ownership.ts'
 import { jobLeases } from './migrations/0011-job-leases.ts'
 import { reportTicket } from './migrations/0012-report-ticket.ts'
@@ -19,6 +20,7 @@ const MIGRATIONS: ReadonlyArray<readonly [number, string]> = [
   [5, trail],
   [6, accounts],
   [7, backOffice],
+  [9, signatures],
   [10, ownership],
   [11, jobLeases],
   [12, reportTicket],

@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type { HostParts } from '../parts.ts'
+import type { SignatureChecks } from '../tax-authority/signature-checks.ts'
 import type { Taxpayers } from '../tax-authority/taxpayers.ts'
 import { addCompany } from './add-company.ts'
 import { addTaxpayer } from './add-taxpayer.ts'
@@ -18,6 +19,7 @@ export interface OperatorParts extends Pick<
   HostParts, 'clock' | 'database' | 'importer' | 'jobs' | 'live' | 'mail' | 'maintenance' | 'passwords' | 'publicAddress' | 'vault'
 > {
   readonly taxpayers: Taxpayers
+  readonly signatures: Pick<SignatureChecks, 'again' | 'idle'>
   readonly dataFolder: string
 }
 

@@ -22,6 +22,7 @@ export const beginSampleMode = async (parts: OperatorParts, jobs: TaxJobs): Prom
       await writeSampleArchives(parts.dataFolder, accounts.map(({ company }) => company))
       await jobs.start()
       await jobs.idle()
+      await parts.signatures.idle()
       await admitEarlyPayers(parts.database, accounts)
       await orderSamples(parts, accounts)
     },

@@ -43,7 +43,7 @@ export async function* readArchive(files: ReadonlyArray<ArchiveFile>): AsyncGene
     for (const { file, bytes } of fetched) {
       let size = file.size
       for (const reading of readingsOf(file, bytes)) {
-        yield { size, reading }
+        yield { name: file.name, size, reading }
         size = 0
         await nextTurn()
       }
@@ -52,6 +52,8 @@ export async function* readArchive(files: ReadonlyArray<ArchiveFile>): AsyncGene
 }
 
 export interface ArchiveReading {
+  /** Of the file. */
+  readonly name: string
   /** Bytes of the file; with the second entry of an archive and those after it, none. */
   readonly size: number
   readonly reading: FileReading
@@ -78,12 +80,15 @@ interface Fetched {
 
 const fetchAll = (files: ReadonlyArray<ArchiveFile>): Promise<ReadonlyArray<Fetched>> => Promise.all(files.map(fetchOne))
 
-const fetchOne = async (file: ArchiveFile): Promise<Fetched> => {
-  if (file.size > MAX_FILE_BYTES) return { file, bytes: 'TOO_LARGE' }
+const fetchOne = async (file: ArchiveFile): Promise<Fetched> => ({ file, bytes: await bytesOf(file) })
+
+/** A file of the archive as it lies there. */
+export const bytesOf = async (file: ArchiveFile): Promise<Fetched['bytes']> => {
+  if (file.size > MAX_FILE_BYTES) return 'TOO_LARGE'
   try {
-    return { file, bytes: await readFile(file.path) }
+    return await readFile(file.path)
   } catch {
-    return { file, bytes: 'UNREADABLE' }
+    return 'UNREADABLE'
   }
 }
 

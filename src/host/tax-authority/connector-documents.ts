@@ -1,23 +1,31 @@
 import { createHash } from 'node:crypto'
 import type { BusinessId } from '#domain/kernel/id.ts'
 import type { Parameter, Queries } from '../database/database.ts'
+import { isSignable } from './check-signatures.ts'
 import type { TaxDocument } from './tax-document.ts'
 
 /** What became of a document: it is new, it was known, or it contradicts one that was known, which stands. */
 export type Filing = 'ADDED' | 'KNOWN' | 'CONFLICT'
 
-/** Keeps the documents of a business, each once. The answers are in the order of `documents`; of equal keys the first stands. */
+/** A document, and where its original lies: `archive:NAME` or `import:ID`. */
+export interface SourcedDocument {
+  readonly document: TaxDocument
+  readonly source: string
+}
+
+/** Keeps the documents of a business, each once. The answers are in the order of `sourced`; of equal keys the first stands. */
 export const fileDocuments = async (
-  tx: Queries, businessId: BusinessId, documents: ReadonlyArray<TaxDocument>,
+  tx: Queries, businessId: BusinessId, sourced: ReadonlyArray<SourcedDocument>,
 ): Promise<ReadonlyArray<Filing>> => {
-  if (documents.length === 0) return []
-  const slips = documents.map(slipOf)
+  if (sourced.length === 0) return []
+  const slips = sourced.map(slipOf)
   const first = new Map<string, Slip>()
   for (const slip of slips) if (!first.has(slip.id)) first.set(slip.id, slip)
   const known = await knownHashes(tx, businessId, [...first.values()])
   const added = await insert(tx, businessId, [...first.values()].filter(({ id }) => !known.has(id)))
   const differing = [...first.values()].filter(({ id, sha256 }) => !added.has(id) && known.get(id) !== sha256)
   const standing = await statementsOf(tx, businessId, differing)
+  await sourceAgain(tx, businessId, [...first.values()].filter(({ id }) => !added.has(id)))
   return slips.map((slip) => {
     if (added.has(slip.id) && first.get(slip.id) === slip) return 'ADDED'
     const statement = standing.get(slip.id) ?? first.get(slip.id)?.statement
@@ -61,19 +69,39 @@ const insert = async (tx: Queries, businessId: BusinessId, slips: ReadonlyArray<
   if (slips.length === 0) return new Set()
   const rows = await tx.query<{ kind: string; key: string }>(INSERT, [
     businessId, slips.map(({ country }) => country), slips.map(({ kind }) => kind), slips.map(({ key }) => key),
-    slips.map(({ sha256 }) => sha256), slips.map(({ payload }) => payload),
+    slips.map(({ sha256 }) => sha256), slips.map(({ payload }) => payload), slips.map(({ source }) => source),
+    slips.map(({ isSignable }) => isSignable),
   ])
   return new Set(rows.map(({ kind, key }) => idOf(kind, key)))
 }
 
 const INSERT = `
-insert into tax_document (business_id, country, kind, key, sha256, payload)
-select $1::bigint, row.country, row.kind, row.key, row.sha256, row.payload::jsonb
-from unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[])
-  with ordinality as row (country, kind, key, sha256, payload, position)
+insert into tax_document (business_id, country, kind, key, sha256, payload, source, to_check)
+select $1::bigint, row.country, row.kind, row.key, row.sha256, row.payload::jsonb, row.source, row.to_check
+from unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::boolean[])
+  with ordinality as row (country, kind, key, sha256, payload, source, to_check, position)
 order by row.position
 on conflict (business_id, kind, key) do nothing
 returning kind, key`
+
+/**
+ * A copy of a document may be signed where the first one was not: one that a person hands in, or that is found in the
+ * archive after a person did, is checked in its turn. Two files of one archive are not played against each other.
+ */
+const sourceAgain = async (tx: Queries, businessId: BusinessId, known: ReadonlyArray<Slip>): Promise<void> => {
+  const signable = known.filter(({ isSignable }) => isSignable)
+  if (signable.length === 0) return
+  await tx.query(SOURCE_AGAIN, [
+    businessId, signable.map(({ kind }) => kind), signable.map(({ key }) => key), signable.map(({ source }) => source),
+  ])
+}
+
+const SOURCE_AGAIN = `
+update tax_document d set source = row.source, to_check = true
+from unnest($2::text[], $3::text[], $4::text[]) as row (kind, key, source)
+where d.business_id = $1 and d.kind = row.kind and d.key = row.key and d.signature <> 'VERIFIED'
+  and d.source is distinct from row.source
+  and (d.source is null or d.source like 'import:%' or row.source like 'import:%')`
 
 const statementsOf = async (
   tx: Queries, businessId: BusinessId, slips: ReadonlyArray<Slip>,
@@ -88,6 +116,8 @@ const these = (businessId: BusinessId, slips: ReadonlyArray<Slip>): ReadonlyArra
 ]
 
 interface Slip {
+  readonly source: string
+  readonly isSignable: boolean
   readonly id: string
   readonly country: string
   readonly kind: string
@@ -98,11 +128,11 @@ interface Slip {
   readonly payload: string
 }
 
-const slipOf = (document: TaxDocument): Slip => {
+const slipOf = ({ document, source }: SourcedDocument): Slip => {
   const [kind, key] = [document._tag, keyOf(document)]
   const payload = storable(document)
   return {
-    id: idOf(kind, key), country: document.country, kind, key, statement: statementOf(document),
+    source, isSignable: isSignable(document), id: idOf(kind, key), country: document.country, kind, key, statement: statementOf(document),
     sha256: createHash('sha256').update(payload).digest('hex'), payload,
   }
 }

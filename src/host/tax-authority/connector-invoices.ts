@@ -10,6 +10,7 @@ import { documentsOf } from './connector-documents.ts'
 import { changedInvoices } from './connector-changes.ts'
 import { dueDateOf } from './due-date.ts'
 import { resolve, type ResolvedInvoice } from './resolve.ts'
+import { copySignatures } from './signature-store.ts'
 
 /** Why an invoice that was once there is not any more. */
 export const VANISHED = 'VANISHED'
@@ -42,6 +43,7 @@ const refresh = async (database: Database, businessId: BusinessId, pause: () => 
     await tx.query(LOCK, [businessId, standing, changed.map(({ key }) => key)])
     for (const some of chunksOf(changed, AT_ONCE)) {
       await saveInvoices(tx, businessId, some)
+      await copySignatures(tx, businessId, some.map(({ key }) => key))
       await pause()
     }
     await tx.query(FORGET, [businessId, standing])

@@ -3,10 +3,11 @@ import type { BusinessId } from '#domain/kernel/id.ts'
 import { rememberOwnName } from '../business/known-names.ts'
 import type { Database } from '../database/database.ts'
 import { chunksOf, listArchive, readArchive, type ArchiveFile } from './archive.ts'
-import { fileDocuments } from './connector-documents.ts'
+import { fileDocuments, type SourcedDocument } from './connector-documents.ts'
 import { ownerOf, type RefreshInvoices } from './connector-invoices.ts'
 import type { FileReading } from './file-reading.ts'
 import { directionOf } from './resolve.ts'
+import type { SignatureChecks } from './signature-checks.ts'
 import type { TaxDocument } from './tax-document.ts'
 import type { Taxpayers } from './taxpayers.ts'
 
@@ -42,6 +43,7 @@ export interface ConnectorParts {
   readonly database: Database
   readonly taxpayers: Pick<Taxpayers, 'find'>
   readonly refreshInvoices: RefreshInvoices
+  readonly signatures: Pick<SignatureChecks, 'enqueue'>
 }
 
 export const makeConnector = (parts: ConnectorParts): Connector => ({
@@ -53,6 +55,7 @@ export const makeConnector = (parts: ConnectorParts): Connector => ({
     const report = await fileArchive(parts.database, businessId, owner.identifier, files, options)
     if (report === undefined) return { _tag: 'Interrupted' }
     await parts.refreshInvoices(businessId)
+    parts.signatures.enqueue(businessId)
     await options.onProgress(100, report.documents)
     return { _tag: 'Brought', report }
   },
@@ -66,21 +69,22 @@ const fileArchive = async (
   const total = Math.max(1, files.reduce((sum, { size }) => sum + size, 0))
   const tally = newTally(files.length)
   let read = 0
-  let waiting: ReadonlyArray<TaxDocument> = []
-  const file = async (documents: ReadonlyArray<TaxDocument>): Promise<void> => {
+  let waiting: ReadonlyArray<SourcedDocument> = []
+  const file = async (documents: ReadonlyArray<SourcedDocument>): Promise<void> => {
     for (const batch of chunksOf(documents, BATCH)) {
       countFilings(tally, await database.transaction(async (tx) => {
-        await rememberOwnName(tx, businessId, identifier, batch)
+        await rememberOwnName(tx, businessId, identifier, batch.map(({ document }) => document))
         return fileDocuments(tx, businessId, batch)
       }))
       await onProgress(Math.floor((READING * read) / total), tally.documents)
       await nextTurn()
     }
   }
-  for await (const { size, reading } of readArchive(files)) {
+  for await (const { name, size, reading } of readArchive(files)) {
     if (signal.aborted) return undefined
     read += size
-    waiting = [...waiting, ...ownOf(tally, identifier, reading)]
+    const source = `archive:${name}`
+    waiting = [...waiting, ...ownOf(tally, identifier, reading).map((document) => ({ document, source }))]
     if (waiting.length < BATCH) continue
     const whole = waiting.length - (waiting.length % BATCH)
     await file(waiting.slice(0, whole))

@@ -14,7 +14,7 @@ export interface JudgedSignature {
   readonly signature: Signature
 }
 
-/** What the signatures of a file are worth, one per document that has room for one. */
+/** What the signatures of a file are worth, one per document that can bear one. */
 export const judgeSignatures = (bytes: Uint8Array, trust: Trust): ReadonlyArray<JudgedSignature> => {
   const judge = makeJudge(trust)
   return checkSeals(bytes).map((check) => ({

@@ -116,7 +116,7 @@ describe('the name that belongs to a tax id', () => {
       const documents = files.slice(0, 40).flatMap((file) => readTaxFile(file.name, file.bytes)).flatMap((reading) => reading.documents)
       await host.database.transaction(async (tx) => {
         await rememberOwnName(tx, owner.businessId, owner.identifier, documents)
-        await fileDocuments(tx, owner.businessId, documents)
+        await fileDocuments(tx, owner.businessId, documents.map((document) => ({ document, source: 'archive:a' })))
       })
       const parties = documents.flatMap((document) => ('issuer' in document ? [document.issuer.id, document.receiver.id] : []))
       expect(parties).toContain(identifier)

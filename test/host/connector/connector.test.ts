@@ -4,11 +4,12 @@ import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import type { BusinessId } from '#domain/kernel/id.ts'
 import { writeMetadata } from '#host/samples/write-metadata.ts'
-import { fileDocuments } from '#host/tax-authority/connector-documents.ts'
+import { fileDocuments, type SourcedDocument } from '#host/tax-authority/connector-documents.ts'
 import { VANISHED } from '#host/tax-authority/connector-invoices.ts'
 import { readTaxFile } from '#host/tax-authority/read-file.ts'
 import { makeWorld, type World } from './world.ts'
 import { sealedCompanies } from '#test/host/samples/sealed-companies.ts'
+import type { TaxDocument } from '#host/tax-authority/tax-document.ts'
 
 const companies = sealedCompanies('2026-11-20' as CivilDate)
 const company = (country: Country) => companies.find((one) => one.country === country) ?? companies[0]
@@ -62,11 +63,13 @@ describe.each(['CL', 'MX'] as const)('an archive of %s', (country) => {
   })
 })
 
+const sourced = (document: TaxDocument): SourcedDocument => ({ document, source: 'archive:a.xml' })
+
 /** Files in this order, a transaction each. */
 const handIn = async (businessId: BusinessId, files: ReadonlyArray<{ name: string; bytes: Uint8Array }>) => {
   for (const { name, bytes } of files) {
     const documents = readTaxFile(name, bytes).flatMap((reading) => reading.documents)
-    await world.database.transaction((tx) => fileDocuments(tx, businessId, documents))
+    await world.database.transaction((tx) => fileDocuments(tx, businessId, documents.map(sourced)))
   }
   await world.refresh(businessId)
 }
@@ -126,8 +129,8 @@ describe('a document that comes twice', () => {
     if (invoice === undefined) throw new Error('the archive has no single invoice')
     const dearer = { ...invoice, amount: { ...invoice.amount, minor: invoice.amount.minor + 1 } }
     const laterNamed = { ...invoice, receiver: { ...invoice.receiver, name: 'OTRO NOMBRE' } }
-    const filed = await world.database.transaction((tx) => fileDocuments(tx, businessId, [invoice, dearer, invoice]))
-    const again = await world.database.transaction((tx) => fileDocuments(tx, businessId, [dearer, laterNamed, invoice]))
+    const filed = await world.database.transaction((tx) => fileDocuments(tx, businessId, [invoice, dearer, invoice].map(sourced)))
+    const again = await world.database.transaction((tx) => fileDocuments(tx, businessId, [dearer, laterNamed, invoice].map(sourced)))
     const kept = await world.database.query<{ payload: unknown }>('select payload from tax_document where business_id = $1', [businessId])
     expect(filed).toEqual(['ADDED', 'CONFLICT', 'KNOWN'])
     expect(again).toEqual(['CONFLICT', 'KNOWN', 'KNOWN'])
@@ -138,7 +141,7 @@ describe('a document that comes twice', () => {
     const businessId = await world.business('CL', '76192084-7')
     if (invoice === undefined) throw new Error('the archive has no single invoice')
     const odd = { ...invoice, receiver: { ...invoice.receiver, name: 'A\0B \ud800 C \\u0000' } }
-    await world.database.transaction((tx) => fileDocuments(tx, businessId, [odd]))
+    await world.database.transaction((tx) => fileDocuments(tx, businessId, [odd].map(sourced)))
     const [kept] = await world.database.query<{ payload: typeof odd }>('select payload from tax_document where business_id = $1', [businessId])
     expect(kept?.payload.receiver.name).toBe('AB  C \\u0000')
   })

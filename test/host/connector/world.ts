@@ -12,11 +12,15 @@ import type { Mail } from '#host/mail/mail.port.ts'
 import { makeRefreshInvoices } from '#host/tax-authority/connector-invoices.ts'
 import { makeConnector } from '#host/tax-authority/connector.ts'
 import { makeImporter } from '#host/tax-authority/importer.ts'
+import { judgeSignatures } from '#host/tax-authority/judge-signatures.ts'
+import { STANDARD_ORIGINALS } from '#host/tax-authority/originals.ts'
+import { makeSignatureChecks, type JudgeFile, type SignatureChecks } from '#host/tax-authority/signature-checks.ts'
 import { makeTaxpayers } from '#host/tax-authority/taxpayers.ts'
 import { makeAuthenticate } from '#host/tax-credential/authenticate.ts'
 import { saveCredential } from '#host/tax-credential/store.ts'
 import { makeVault } from '#host/tax-credential/vault.ts'
 import { aBusiness } from '#test/host/database/a-business.ts'
+import { readTrust } from '#host/tax-authority/trust.ts'
 import { freshDatabase } from '#test/host/database/fresh-database.ts'
 import type { LiveMessage } from '#wire/live.codec.ts'
 
@@ -42,7 +46,17 @@ export const makeWorld = async () => {
   const messages: Array<LiveMessage> = []
   const ends: Array<JobEnd> = []
   const live = { publish: (message: LiveMessage) => void messages.push(message), endSession: () => undefined, endAll: () => undefined }
-  const connector = makeConnector({ database, taxpayers, refreshInvoices })
+  const trust = { roots: [] as ReadonlyArray<Uint8Array> }
+  const judged: Array<number> = []
+  const newChecks = (judgeFile: JudgeFile = async (bytes, given) => {
+    judged.push(bytes.length)
+    return judgeSignatures(bytes, given)
+  }) => makeSignatureChecks({
+    database, taxpayers, live, judgeFile, pause: () => nextTurn(), onError: (error) => { throw error },
+    readTrust: async () => ({ ...(await readTrust(database, [])), roots: trust.roots }),
+  })
+  const signatures = newChecks()
+  const connector = makeConnector({ database, taxpayers, refreshInvoices, signatures })
   const clock = clockOf(() => NOON)
   const mail: Mail = { post: () => undefined }
   const vault = makeVault(randomBytes(32))
@@ -53,7 +67,12 @@ export const makeWorld = async () => {
   return {
     folder, database, vault, authenticate, passwords, taxpayers, connector, live, clock, mail, messages, ends, newJobs,
     refresh: refreshInvoices,
-    importer: makeImporter({ database, refreshInvoices, live }),
+    importer: makeImporter({ database, refreshInvoices, live, signatures, originals: STANDARD_ORIGINALS }),
+    /** What signatures are checked against, and how many bytes each checked file had. */
+    trust, judged, signatures, newChecks,
+    newImporter: (checks: Pick<SignatureChecks, 'enqueue'>, originals = STANDARD_ORIGINALS) =>
+      makeImporter({ database, refreshInvoices, live, signatures: checks, originals }),
+    newConnector: (checks: Pick<SignatureChecks, 'enqueue'>) => makeConnector({ database, taxpayers, refreshInvoices, signatures: checks }),
     business: (country: Country, identifier: string): Promise<BusinessId> =>
       aBusiness(database, country, identifier),
     archive: (name: string, files: ReadonlyArray<NamedBytes>): string => {
@@ -80,7 +99,7 @@ export const makeWorld = async () => {
       (await database.query<InvoiceRow>(INVOICES, [businessId])).map((row) => ({ ...row, id: 0 })),
     /** Forgets everything but the schema. */
     forget: async () => {
-      await database.script('truncate invoice, tax_document, tax_job, tax_credential, membership, business, app_user cascade')
+      await database.script('truncate invoice, tax_document, imported_file, imported_file_cold, tax_job, tax_credential, membership, business, app_user cascade')
       rmSync(join(folder, 'taxpayers'), { recursive: true, force: true })
       messages.length = 0
       ends.length = 0

@@ -29,7 +29,7 @@ beforeAll(async () => {
   jobs = world.newJobs()
   parts = {
     ...world, jobs, publicAddress: () => 'https://anticipo.example',
-    maintenance: await openMaintenance(world.database), vault: makeVault(new Uint8Array(32)), dataFolder: world.folder,
+    maintenance: await openMaintenance(world.database), vault: makeVault(new Uint8Array(32)), dataFolder: world.folder, signatures: world.signatures,
   }
 })
 afterAll(() => world.close())
@@ -207,7 +207,7 @@ describe('the sample companies', () => {
     const roots = kept.map((pem) => new X509Certificate(pem).raw)
     const [company] = sampleCompanies(world.clock.today('CL'))
     const documents = join(world.folder, 'samples', company?.identifier ?? '')
-    const [invoice] = readdirSync(documents).filter((name) => name.startsWith('DTE_'))
+    const [invoice] = readdirSync(documents).filter((name) => name.includes('_T33_F4'))
     expect(judgeSignatures(readFileSync(join(documents, invoice ?? '')), { roots, signers: [] })).toMatchObject([
       { signature: { status: 'VERIFIED' } },
     ])

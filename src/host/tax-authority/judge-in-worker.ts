@@ -1,0 +1,28 @@
+import * as E from 'fp-ts/Either'
+import type { Tasks } from '../workers/tasks.ts'
+import { makeWorkerPool } from '../workers/worker-pool.ts'
+import type { JudgeFile } from './signature-checks.ts'
+
+export interface JudgeInWorker {
+  readonly judgeFile: JudgeFile
+  readonly close: () => Promise<void>
+}
+
+/** What one file may take: the largest envelopes hold thousands of signatures, of some milliseconds each. */
+const LIMIT_MS = 120_000
+
+/** A thread of its own, so that nobody who waits for a file to be read waits for signatures. */
+export const makeJudgeInWorker = (file: string, onCrash: (error: unknown) => void): JudgeInWorker => {
+  const pool = makeWorkerPool<Tasks>({
+    file, threads: 1, perOwner: 1, waiting: 1_000, waitingPerOwner: 1_000, heapMegabytes: 512, idleMs: 10_000,
+    onCrash: (_, error) => onCrash(error),
+  })
+  return {
+    judgeFile: async (bytes, trust) => {
+      const answer = await pool.ask('judgeSignatures', { bytes, trust }, { owner: 'signatures', limitMs: LIMIT_MS })
+      if (E.isRight(answer)) return answer.right
+      return answer.left === 'CLOSED' ? 'CLOSED' : 'CHECK_FAILED'
+    },
+    close: pool.close,
+  }
+}

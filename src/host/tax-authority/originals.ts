@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { deflateRaw, inflateRaw } from 'node:zlib'
+import type { BusinessId } from '#domain/kernel/id.ts'
+import { only, type Queries } from '../database/database.ts'
+import type { UploadedFile } from '../financing/invoice-importer.port.ts'
+
+/** How much of what a business hands in stays at hand. */
+export interface OriginalLimits {
+  readonly files: number
+  readonly bytes: number
+}
+
+export const STANDARD_ORIGINALS: OriginalLimits = { files: 2_000, bytes: 500 * 1024 * 1024 }
+
+/** A file that was handed in, packed to be kept. */
+export interface PackedFile {
+  readonly name: string
+  readonly sha256: string
+  readonly size: number
+  readonly packed: Uint8Array
+}
+
+export const packFile = async ({ bytes, name }: UploadedFile): Promise<PackedFile> => ({
+  name,
+  sha256: createHash('sha256').update(bytes).digest('hex'),
+  size: bytes.length,
+  packed: await promisify(deflateRaw)(bytes),
+})
+
+/** Keeps the file as it came; the same bytes are kept once. Its id. */
+export const keepOriginal = async (tx: Queries, businessId: BusinessId, file: PackedFile): Promise<number> => {
+  const { name, packed, sha256, size } = file
+  const [cold] = await tx.query<{ id: number }>(
+    'select id from imported_file_cold where business_id = $1 and sha256 = $2', [businessId, sha256],
+  )
+  if (cold !== undefined) return cold.id
+  const rows = await tx.query<{ id: number }>(
+    `insert into imported_file (business_id, name, sha256, size, packed) values ($1, $2, $3, $4, $5)
+     on conflict (business_id, sha256) do update set name = imported_file.name returning id`,
+    [businessId, name.replaceAll('\0', ''), sha256, size, packed],
+  )
+  return only(rows).id
+}
+
+/** Moves the oldest files of a business out of the way, as far as they exceed the limits. None is lost. */
+export const coolOriginals = async (tx: Queries, businessId: BusinessId, { bytes, files }: OriginalLimits): Promise<void> => {
+  await tx.query(COOL, [businessId, files, bytes])
+}
+
+const COLUMNS = 'id, business_id, name, sha256, size, packed, received_at'
+
+const COOL = `
+with counted as (
+  select id, row_number() over newest as files, sum(size) over newest as bytes from imported_file where business_id = $1
+  window newest as (order by id desc)
+), moved as (
+  delete from imported_file f using counted c where f.id = c.id and (c.files > $2 or c.bytes > $3)
+  returning ${COLUMNS.split(', ').map((column) => `f.${column}`).join(', ')}
+)
+insert into imported_file_cold (${COLUMNS}) select ${COLUMNS} from moved`
+
+/** The bytes of a file that a business handed in, wherever they lie. */
+export const originalOf = async (queries: Queries, businessId: BusinessId, id: number): Promise<Uint8Array | undefined> => {
+  const [row] = await queries.query<{ packed: Uint8Array; size: number }>(
+    `select packed, size from imported_file where business_id = $1 and id = $2
+     union all select packed, size from imported_file_cold where business_id = $1 and id = $2 limit 1`, [businessId, id],
+  )
+  return row && promisify(inflateRaw)(row.packed, { maxOutputLength: Math.max(row.size, 1) })
+}

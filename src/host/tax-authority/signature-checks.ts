@@ -1,0 +1,168 @@
+import type { BusinessId } from '#domain/kernel/id.ts'
+import type { Database } from '../database/database.ts'
+import type { Live } from '../live/live.port.ts'
+import { bytesOf, listArchive, type ArchiveFile } from './archive.ts'
+import { ownerOf } from './connector-invoices.ts'
+import type { JudgedSignature } from './judge-signatures.ts'
+import { originalOf } from './originals.ts'
+import { applyFindings, businessesToCheck, checkAgain, sourcesToCheck, type Again, type Findings } from './signature-store.ts'
+import type { Trust } from './signature-trust.ts'
+import type { Taxpayers } from './taxpayers.ts'
+import { digestOf } from './trust.ts'
+
+/** Judges the signatures of one file, away from who answers calls. CLOSED: the host is about to end. */
+export type JudgeFile = (bytes: Uint8Array, trust: Trust) => Promise<ReadonlyArray<JudgedSignature> | 'CHECK_FAILED' | 'CLOSED'>
+
+/** Checks signatures in the background, one file at a time. What is to be checked stands in the database, so that nothing of it is lost. */
+export interface SignatureChecks {
+  /** Says that documents of the business wait for it. Comes back at once. */
+  readonly enqueue: (businessId: BusinessId) => void
+  /** Takes up what an earlier run left, and all that depends on trust if that has changed since. */
+  readonly start: () => Promise<void>
+  /** Checks documents once more; what was verified stays so unless the trust has changed. */
+  readonly again: (which: Again) => Promise<void>
+  /** Lets go of the present file; it is checked after the next start. */
+  readonly stop: () => Promise<void>
+  /** Resolves when nothing is left to do. */
+  readonly idle: () => Promise<void>
+}
+
+export interface SignatureChecksParts {
+  readonly database: Database
+  readonly taxpayers: Pick<Taxpayers, 'find'>
+  readonly live: Pick<Live, 'publish'>
+  readonly judgeFile: JudgeFile
+  readonly readTrust: () => Promise<Trust>
+  readonly pause: () => Promise<void>
+  readonly onError: (error: unknown) => void
+}
+
+export const makeSignatureChecks = (parts: SignatureChecksParts): SignatureChecks => {
+  const waiting = new Set<BusinessId>()
+  let state: 'new' | 'started' | 'stopped' = 'new'
+  let working: Promise<void> | undefined
+  const isStopped = (): boolean => state === 'stopped'
+
+  const wake = (): void => {
+    if (state !== 'started' || waiting.size === 0) return
+    working ??= drain().finally(() => {
+      working = undefined
+      wake()
+    })
+  }
+  const drain = async (): Promise<void> => {
+    for (let [next] = waiting; next !== undefined && !isStopped(); [next] = waiting) {
+      waiting.delete(next)
+      await check(next).catch(parts.onError)
+    }
+  }
+  const check = async (businessId: BusinessId): Promise<void> => {
+    const { isNew, trust } = await followTrust(parts)
+    if (isNew) await addAll()
+    await checkBusiness(parts, businessId, trust, isStopped)
+  }
+  const addAll = async (): Promise<void> => {
+    for (const businessId of await businessesToCheck(parts.database)) waiting.add(businessId)
+  }
+  const idle = async (): Promise<void> => {
+    if (working === undefined) return
+    await working
+    await idle()
+  }
+  return {
+    enqueue: (businessId) => {
+      waiting.add(businessId)
+      wake()
+    },
+    start: async () => {
+      if (state !== 'new') return
+      await followTrust(parts)
+      await addAll()
+      state = 'started'
+      wake()
+    },
+    again: async (which) => {
+      await followTrust(parts)
+      await checkAgain(parts.database, which)
+      await addAll()
+      wake()
+    },
+    stop: async () => {
+      state = 'stopped'
+      await idle()
+    },
+    idle,
+  }
+}
+
+/** A root that was added or taken away changes what documents are worth that were checked before. */
+const followTrust = async ({ database, readTrust }: SignatureChecksParts): Promise<{ readonly trust: Trust; readonly isNew: boolean }> => {
+  const trust = await readTrust()
+  const changed = await database.query(
+    `insert into host_setting (name, value) values ('signature_trust', $1)
+     on conflict (name) do update set value = excluded.value where host_setting.value <> excluded.value returning name`, [digestOf(trust)],
+  )
+  const isNew = changed.length > 0
+  if (isNew) await checkAgain(database, 'TRUSTED')
+  return { trust, isNew }
+}
+
+const checkBusiness = async (
+  parts: SignatureChecksParts, businessId: BusinessId, trust: Trust, isStopped: () => boolean,
+): Promise<void> => {
+  const sources = await sourcesToCheck(parts.database, businessId)
+  if (sources.length === 0) return
+  const archive = await archiveOf(parts, businessId)
+  let changed = false
+  try {
+    for (const source of sources) {
+      if (isStopped()) return
+      const files = source === undefined ? archive.map(fetching) : [fetchingFrom(parts, businessId, archive, source)]
+      const findings = await judgeAll(parts, files, trust, isStopped)
+      if (findings === 'CLOSED') return
+      changed = (await applyFindings(parts.database, businessId, source, findings, parts.pause)) || changed
+    }
+  } finally {
+    if (changed) parts.live.publish({ type: 'invoices', businessId })
+  }
+}
+
+type Fetching = () => Promise<Uint8Array | undefined>
+
+const archiveOf = async ({ database, taxpayers }: SignatureChecksParts, businessId: BusinessId): Promise<ReadonlyArray<ArchiveFile>> => {
+  const owner = await ownerOf(database, businessId)
+  const taxpayer = await taxpayers.find(owner.country, owner.identifier)
+  return (taxpayer && (await listArchive(taxpayer.documents))) ?? []
+}
+
+const fetching = (file: ArchiveFile): Fetching => async () => {
+  const bytes = await bytesOf(file)
+  return typeof bytes === 'string' ? undefined : bytes
+}
+
+const fetchingFrom = (
+  { database }: SignatureChecksParts, businessId: BusinessId, archive: ReadonlyArray<ArchiveFile>, source: string,
+): Fetching => {
+  const imported = /^import:(\d+)$/.exec(source)?.[1]
+  if (imported !== undefined) return () => originalOf(database, businessId, Number(imported))
+  const file = archive.find(({ name }) => source === `archive:${name}`)
+  return file === undefined ? () => Promise.resolve(undefined) : fetching(file)
+}
+
+/** Of several files, what all of them say together. */
+const judgeAll = async (
+  { judgeFile, pause }: SignatureChecksParts, files: ReadonlyArray<Fetching>, trust: Trust, isStopped: () => boolean,
+): Promise<Findings | 'CLOSED'> => {
+  const judged: Array<JudgedSignature> = []
+  let failure: 'NO_ORIGINAL' | 'CHECK_FAILED' = 'NO_ORIGINAL'
+  for (const fetch of files) {
+    if (isStopped()) return 'CLOSED'
+    const bytes = await fetch()
+    const answer = bytes === undefined ? [] : await judgeFile(bytes, trust)
+    if (answer === 'CLOSED') return 'CLOSED'
+    if (answer === 'CHECK_FAILED') failure = answer
+    else judged.push(...answer)
+    await pause()
+  }
+  return judged.length > 0 ? judged : failure
+}

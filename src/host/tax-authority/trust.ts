@@ -1,0 +1,50 @@
+import { createHash, X509Certificate } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Queries } from '../database/database.ts'
+import { signerOf, type Trust } from './signature-trust.ts'
+
+/** Where the operator puts the certificates that a chain may end in. */
+export const trustedRootsFolder = (dataFolder: string): string => join(dataFolder, 'trusted-roots')
+
+/** Whom this host trusts now: the certificates in those folders, and the persons who are known to sign for a company. */
+export const readTrust = async (queries: Queries, folders: ReadonlyArray<string>): Promise<Trust> => {
+  const roots = (await Promise.all(folders.map(certificatesIn))).flat()
+  const rows = await queries.query<{ issuer: string; holder: string }>('select issuer, holder from authorised_signer order by issuer, holder')
+  return { roots, signers: rows.map(({ holder, issuer }) => signerOf(issuer, holder)) }
+}
+
+/** Equal for equal trust, in whatever order. */
+export const digestOf = ({ roots, signers }: Trust): string => {
+  const parts = [...roots.map((root) => createHash('sha256').update(root).digest('hex')), ...signers].sort()
+  return createHash('sha256').update([...new Set(parts)].join('\n')).digest('hex')
+}
+
+export const addSigner = async (queries: Queries, issuer: string, holder: string): Promise<void> => {
+  await queries.query('insert into authorised_signer (issuer, holder) values ($1, $2) on conflict do nothing', [issuer, holder])
+}
+
+export const removeSigner = async (queries: Queries, issuer: string, holder: string): Promise<void> => {
+  await queries.query('delete from authorised_signer where issuer = $1 and holder = $2', [issuer, holder])
+}
+
+/** Files that are no certificates are left alone; a folder that is not there holds none. */
+const certificatesIn = async (folder: string): Promise<ReadonlyArray<Uint8Array>> => {
+  const names = await readdir(folder).catch(() => [])
+  const files = await Promise.all(names.sort().map((name) => readFile(join(folder, name)).catch(() => new Uint8Array())))
+  return files.flatMap(certificatesOf)
+}
+
+const PEM = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g
+
+/** One in DER, or as many as a PEM file holds. */
+const certificatesOf = (bytes: Uint8Array): ReadonlyArray<Uint8Array> => {
+  const parts = Buffer.from(bytes).toString('latin1').match(PEM) ?? [bytes]
+  return parts.flatMap((part) => {
+    try {
+      return [new X509Certificate(typeof part === 'string' ? part : Buffer.from(part)).raw]
+    } catch {
+      return []
+    }
+  })
+}

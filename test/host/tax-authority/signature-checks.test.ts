@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { zipSync } from 'fflate'
+import type { BusinessId } from '#domain/kernel/id.ts'
+import { judgeSignatures } from '#host/tax-authority/judge-signatures.ts'
+import type { SignatureChecks } from '#host/tax-authority/signature-checks.ts'
+import { addSigner } from '#host/tax-authority/trust.ts'
+import { makeWorld, type World } from '#test/host/connector/world.ts'
+import { certificateOf, type CertificateSample } from './certificate-sample.ts'
+import { dte, SELLER, utf8 } from './samples.ts'
+import { dteSignedBy } from './signed-samples.ts'
+
+const NEXT_DAY = '2026-03-15T10:00:00'
+const PERSON = '16477752-9'
+
+let root: CertificateSample
+let own: CertificateSample
+let world: World
+beforeAll(async () => {
+  root = certificateOf('Raíz', { isAuthority: true })
+  own = certificateOf('Empresa', { rut: SELLER, by: root })
+  world = await makeWorld()
+})
+afterAll(() => world.close())
+
+let businessId: BusinessId
+let checks: SignatureChecks
+const importing = () => world.newImporter(checks)
+beforeEach(async () => {
+  await world.forget()
+  await world.database.script(`truncate authorised_signer; delete from host_setting where name = 'signature_trust'`)
+  world.judged.length = 0
+  world.trust.roots = [root.der]
+  businessId = await world.business('CL', SELLER)
+  checks = world.newChecks()
+})
+
+const signed = (folio: string, by = own) => ({ name: `${folio}.xml`, bytes: utf8(dteSignedBy(by, NEXT_DAY, { folio })) })
+const unsigned = (folio: string) => ({ name: `${folio}.xml`, bytes: utf8(dte({ folio })) })
+
+/** What each invoice is worth, by its folio; why, when it was not checked to its end. */
+const worth = async (): Promise<Readonly<Record<string, string>>> => {
+  const rows = await world.database.query<{ folio: string; signature: string; signature_reason: string | null }>(
+    'select folio, signature, signature_reason from invoice where business_id = $1 order by folio', [businessId],
+  )
+  return Object.fromEntries(rows.map(({ folio, signature, signature_reason }) => [folio, signature_reason ?? signature]))
+}
+
+const link = async (files: ReadonlyArray<{ readonly name: string; readonly bytes: Uint8Array }>): Promise<void> => {
+  await world.taxpayers.add({ country: 'CL', identifier: SELLER, password: 'clave', documents: world.archive(`cl-${businessId}`, files) })
+  await world.newConnector(checks).bring(businessId, { onProgress: async () => undefined, signal: new AbortController().signal })
+}
+
+describe('an import', () => {
+  it('is answered before a signature is checked; then each invoice gets what its own is worth, and the pages are told', async () => {
+    await importing().import(businessId, [
+      signed('1'), unsigned('2'),
+      { name: '3.xml', bytes: utf8(dteSignedBy(own, NEXT_DAY, { folio: '3' }).replace('<MntTotal>119000', '<MntTotal>919000')) },
+      signed('4', certificateOf('Otra', { rut: SELLER })),
+    ])
+    expect(await worth()).toEqual({ 1: 'PENDING', 2: 'PENDING', 3: 'PENDING', 4: 'PENDING' })
+    world.messages.length = 0
+    await checks.start()
+    await checks.idle()
+    expect(await worth()).toEqual({ 1: 'VERIFIED', 2: 'NOT_SIGNED', 3: 'INVALID', 4: 'UNTRUSTED_CHAIN' })
+    expect(world.messages).toEqual([{ type: 'invoices', businessId }])
+  })
+
+  it('checks what comes while it is at work, and nothing twice', async () => {
+    await checks.start()
+    await importing().import(businessId, [signed('1'), signed('2')])
+    await importing().import(businessId, [signed('2'), signed('3')])
+    await checks.idle()
+    expect(await worth()).toEqual({ 1: 'VERIFIED', 2: 'VERIFIED', 3: 'VERIFIED' })
+    expect(world.judged).toHaveLength(3)
+  })
+
+  it('goes on after a restart with the files that were not checked yet', async () => {
+    let judged = 0
+    checks = world.newChecks(async (bytes, trust) => ((judged += 1) === 1 ? judgeSignatures(bytes, trust) : 'CLOSED'))
+    await checks.start()
+    await importing().import(businessId, [signed('1'), signed('2'), signed('3')])
+    await checks.idle()
+    await checks.stop()
+    expect(Object.values(await worth()).toSorted()).toEqual(['PENDING', 'PENDING', 'VERIFIED'])
+
+    const second = world.newChecks()
+    await second.start()
+    await second.idle()
+    expect(await worth()).toEqual({ 1: 'VERIFIED', 2: 'VERIFIED', 3: 'VERIFIED' })
+    expect(world.judged).toHaveLength(2)
+  })
+
+  it('checks each file of an archive, which is kept once and as it came', async () => {
+    const zip = { name: 'mes.zip', bytes: zipSync({ 'a.xml': signed('1').bytes, 'b.xml': unsigned('2').bytes, 'c.txt': utf8('hola') }) }
+    await checks.start()
+    await importing().import(businessId, [zip])
+    await importing().import(businessId, [zip])
+    await checks.idle()
+    expect(await worth()).toEqual({ 1: 'VERIFIED', 2: 'NOT_SIGNED' })
+    expect(await world.database.query('select name, size from imported_file')).toEqual([{ name: 'mes.zip', size: zip.bytes.length }])
+  })
+
+  it('keeps no file of which nothing was taken', async () => {
+    await importing().import(businessId, [{ name: 'nota.txt', bytes: utf8('hola') }, { name: 'ajena.xml', bytes: utf8(dte({ issuer: '76086428-5' })) }])
+    expect(await world.database.query('select name from imported_file')).toEqual([])
+  })
+
+  it('moves the oldest files of a business aside beyond its limits, where they are found all the same', async () => {
+    const importer = world.newImporter(checks, { files: 2, bytes: 1_000_000 })
+    for (const folio of ['1', '2', '3', '4']) await importer.import(businessId, [signed(folio)])
+    const names = async (table: string) => (await world.database.query<{ name: string }>(`select name from ${table} order by id`)).map(({ name }) => name)
+    expect([await names('imported_file'), await names('imported_file_cold')]).toEqual([['3.xml', '4.xml'], ['1.xml', '2.xml']])
+    await importer.import(businessId, [signed('1')])
+    expect(await names('imported_file')).toEqual(['3.xml', '4.xml'])
+    await world.newImporter(checks, { files: 9, bytes: signed('4').bytes.length }).import(businessId, [])
+    expect([await names('imported_file'), await names('imported_file_cold')]).toEqual([['4.xml'], ['1.xml', '2.xml', '3.xml']])
+    await checks.start()
+    await checks.idle()
+    expect(await worth()).toEqual({ 1: 'VERIFIED', 2: 'VERIFIED', 3: 'VERIFIED', 4: 'VERIFIED' })
+  })
+})
+
+describe('a better copy', () => {
+  it('of the same document gives it what it is worth; a worse one takes nothing away', async () => {
+    await checks.start()
+    await importing().import(businessId, [unsigned('1')])
+    await checks.idle()
+    expect(await worth()).toEqual({ 1: 'NOT_SIGNED' })
+    await importing().import(businessId, [signed('1')])
+    await checks.idle()
+    expect(await worth()).toEqual({ 1: 'VERIFIED' })
+    await importing().import(businessId, [{ ...unsigned('1'), name: 'otra.xml' }])
+    await checks.idle()
+    expect(await worth()).toEqual({ 1: 'VERIFIED' })
+  })
+
+  it('gives nothing to a document that says something else, though it has the same key, total and date', async () => {
+    const renamed = (text: string): string => text.replace('<RznSocRecep>', '<RznSocRecep>Gran ')
+    await checks.start()
+    await importing().import(businessId, [{ name: 'falsa.xml', bytes: utf8(renamed(dte({ folio: '1' }))) }])
+    await importing().import(businessId, [signed('1')])
+    await checks.idle()
+    expect(Object.values(await worth())).not.toContain('VERIFIED')
+  })
+
+  it('comes from the archive after a person handed in one that was not signed', async () => {
+    await checks.start()
+    await importing().import(businessId, [unsigned('1')])
+    await checks.idle()
+    await link([signed('1')])
+    await checks.idle()
+    expect(await worth()).toEqual({ 1: 'VERIFIED' })
+  })
+})
+
+describe('the connector', () => {
+  it('checks the files of the archive after it brought them, and none again with the next refresh', async () => {
+    await checks.start()
+    await link([signed('1'), unsigned('2')])
+    await checks.idle()
+    await link([signed('1'), unsigned('2')])
+    await checks.idle()
+    expect(await worth()).toEqual({ 1: 'VERIFIED', 2: 'NOT_SIGNED' })
+    expect(world.judged).toHaveLength(2)
+  })
+
+  it('looks for documents of an earlier version in the archive, and says so when their original is nowhere', async () => {
+    await link([signed('1')])
+    await importing().import(businessId, [signed('2')])
+    await world.database.script('update tax_document set source = null; delete from imported_file')
+    await checks.start()
+    await checks.idle()
+    expect(await worth()).toEqual({ 1: 'VERIFIED', 2: 'NO_ORIGINAL' })
+  })
+
+  it('says so when a check broke, and does not try for ever', async () => {
+    checks = world.newChecks(async () => 'CHECK_FAILED')
+    await checks.start()
+    await link([signed('1')])
+    await checks.idle()
+    expect(await worth()).toEqual({ 1: 'CHECK_FAILED' })
+    expect(await world.database.query('select 1 as one from tax_document where to_check')).toEqual([])
+  })
+})
+
+describe('whom the operator trusts', () => {
+  it('counts for what was checked before, when the host starts again', async () => {
+    world.trust.roots = []
+    await checks.start()
+    await importing().import(businessId, [signed('1'), unsigned('2')])
+    await checks.idle()
+    expect(await worth()).toEqual({ 1: 'UNTRUSTED_CHAIN', 2: 'NOT_SIGNED' })
+
+    world.trust.roots = [root.der]
+    const second = world.newChecks()
+    await second.start()
+    await second.idle()
+    expect(await worth()).toEqual({ 1: 'VERIFIED', 2: 'NOT_SIGNED' })
+
+    world.trust.roots = []
+    const third = world.newChecks()
+    await third.start()
+    await third.idle()
+    expect(await worth()).toEqual({ 1: 'UNTRUSTED_CHAIN', 2: 'NOT_SIGNED' })
+    expect(world.judged).toHaveLength(4)
+  })
+
+  it('counts at once when the operator says so: a person who signs for a company', async () => {
+    await checks.start()
+    await importing().import(businessId, [signed('1', certificateOf('Persona', { rut: PERSON, by: root }))])
+    await checks.idle()
+    expect(await worth()).toEqual({ 1: 'UNKNOWN_SIGNER' })
+    await addSigner(world.database, SELLER, PERSON)
+    await checks.again('UNVERIFIED')
+    await checks.idle()
+    expect(await worth()).toEqual({ 1: 'VERIFIED' })
+  })
+})
