@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readdir, rename } from 'node:fs/promises'
 import { join } from 'node:path'
+import { beginningMarkOf, putAside } from './beginning-mark.ts'
 import type { Database } from './database.ts'
 import { lockData } from './data-lock.ts'
 import { openEmbedded, type EmbeddedDatabase } from './embedded-database.ts'
@@ -45,6 +46,7 @@ export const restoreSnapshot = async (dataFolder: string, file?: string): Promis
     const database = await openEmbedded(folder, archive)
     await database.query('select count(*) from schema_version')
     await database.close()
+    beginningMarkOf(folder).clear()
     return chosen
   } finally {
     release()
@@ -58,7 +60,7 @@ const lockOf = (dataFolder: string): string => join(dataFolder, 'database.lock')
 const openFolder = async (dataFolder: string, now: () => number, beginning: Beginning): Promise<OpenedDatabase> => {
   const release = lockData(lockOf(dataFolder))
   try {
-    const database = await openWhole(dataFolder, beginning)
+    const database = await openWhole(dataFolder, now, beginning)
     let changed = Promise.resolve()
     const snapshot = (): Promise<void> => {
       changed = changed.catch(() => undefined).then(async () => void (await keepSnapshot(snapshotsOf(dataFolder), await database.snapshot(), now())))
@@ -82,16 +84,21 @@ const openFolder = async (dataFolder: string, now: () => number, beginning: Begi
   }
 }
 
-/** A folder that holds something must hold a whole database: nothing is ever begun anew over damaged data. */
-const openWhole = async (dataFolder: string, beginning: Beginning): Promise<EmbeddedDatabase> => {
+/** A folder that holds something must hold a whole database: nothing but a beginning that was cut off is ever begun again. */
+const openWhole = async (dataFolder: string, now: () => number, beginning: Beginning): Promise<EmbeddedDatabase> => {
   const folder = databaseOf(dataFolder)
+  const mark = beginningMarkOf(folder)
+  const hasSnapshots = (await listSnapshots(snapshotsOf(dataFolder))).length > 0
+  if (mark.isSet() && !hasSnapshots) putAside(folder, now())
   const before = await readdir(folder).catch((): ReadonlyArray<string> => [])
-  const emptied = before.length === 0 && (await listSnapshots(snapshotsOf(dataFolder))).length > 0
+  const emptied = before.length === 0 && hasSnapshots
   if (emptied || (before.length > 0 && !before.includes('PG_VERSION'))) throw damaged(folder)
+  if (before.length === 0) mark.set()
   try {
     const database = await openEmbedded(folder, before.length === 0 ? await beginning() : undefined)
     await migrate(database)
     await readEverything(database)
+    if (mark.isSet()) mark.clear()
     return database
   } catch (error) {
     if (error instanceof NewerSchema) throw error

@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DataInUse, lockData } from '#host/database/data-lock.ts'
+import { LATEST_SCHEMA } from '#host/database/migrate.ts'
 import { DataDamaged, openDatabase, restoreSnapshot } from '#host/database/open-database.ts'
 import { keepSnapshot, listSnapshots } from '#host/database/snapshots.ts'
 import { builtDatabase } from './fresh-database.ts'
@@ -69,6 +70,22 @@ describe('the embedded database', () => {
     const [row] = await database.query<{ count: number }>('select count(*) as count from password_attempt')
     await database.close()
     expect(row?.count).toBeGreaterThanOrEqual(acknowledged)
+  }, SLOW_MS)
+
+  it('begins again when its first start was killed, and nothing of it is thrown away', async () => {
+    const folder = newFolder()
+    const child = spawn(process.execPath, [WRITER, folder, 'write'], { stdio: 'ignore' })
+    children.push(child)
+    const ended = new Promise((resolve) => child.once('close', resolve))
+    const written = (): ReadonlyArray<string> => (existsSync(join(folder, 'database')) ? readdirSync(join(folder, 'database')) : [])
+    await expect.poll(written, { interval: 5, timeout: SLOW_MS }).not.toEqual([])
+    child.kill('SIGKILL')
+    await ended
+    const database = await open(folder)
+    expect(await database.query('select max(version) as version from schema_version')).toEqual([{ version: LATEST_SCHEMA }])
+    await database.close()
+    expect(readdirSync(folder)).toEqual(expect.arrayContaining(['database', expect.stringMatching(/^database\.unfinished-\d+$/)]))
+    expect(readdirSync(folder)).not.toContain('database.beginning')
   }, SLOW_MS)
 
   it.each(PLACES)('is not opened by a second program in %s', async (_, around) => {
@@ -158,6 +175,22 @@ describe('damaged data', () => {
     await expect(open(folder)).rejects.toThrow(DataDamaged)
     await expect(open(folder)).rejects.toThrow('Recupera la última copia')
     await restoreSnapshot(folder)
+    const database = await open(folder)
+    expect(await database.query('select identifier from business')).toEqual([{ identifier: '76086428-5' }])
+    await database.close()
+  }, SLOW_MS)
+})
+
+describe('a snapshot from elsewhere', () => {
+  it('stays where it was restored after a first start was killed', async () => {
+    const source = newFolder()
+    const before = await open(source)
+    await before.query(`insert into business (country, identifier, name) values ('CL', '76086428-5', 'Empresa')`)
+    await before.close()
+    const [file = ''] = await listSnapshots(join(source, 'snapshots'))
+    const folder = newFolder()
+    writeFileSync(join(folder, 'database.beginning'), '')
+    await restoreSnapshot(folder, file)
     const database = await open(folder)
     expect(await database.query('select identifier from business')).toEqual([{ identifier: '76086428-5' }])
     await database.close()
