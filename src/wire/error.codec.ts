@@ -1,9 +1,12 @@
+import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
+import type { InvoiceId } from '#domain/kernel/id.ts'
+import { idOf } from './codec/ids.ts'
 
 /** The one shape of an error answer. The code stands twice because both places are read by clients in the field. */
 export const ErrorBody = t.intersection([
   t.strict({ errorCode: t.string, error: t.strict({ errorCode: t.string }), requestId: t.string }),
-  t.partial({ fields: t.array(t.string) }),
+  t.partial({ fields: t.array(t.string), invoices: t.array(t.number) }),
 ])
 export type ErrorBody = t.TypeOf<typeof ErrorBody>
 
@@ -20,6 +23,14 @@ export const requestIdIn = (body: unknown): string | undefined => {
   const id = textAt(body, 'requestId')
   return id !== undefined && /^[A-Za-z0-9-]{1,64}$/.test(id) ? id : undefined
 }
+
+/** Which invoices of the request it concerns; nothing where that is not said. */
+export const invoicesIn = (body: unknown): ReadonlyArray<InvoiceId> | undefined => {
+  const invoices = INVOICES.decode(valueAt(body, 'invoices'))
+  return E.isRight(invoices) && invoices.right.length > 0 ? invoices.right : undefined
+}
+
+const INVOICES = t.array(idOf('Invoice'))
 
 const valueAt = (body: unknown, key: string): unknown =>
   typeof body === 'object' && body !== null && Object.hasOwn(body, key) ? (body as Record<string, unknown>)[key] : undefined

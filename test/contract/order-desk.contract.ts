@@ -58,6 +58,14 @@ export const orderDeskContract = (name: string, make: () => Promise<OrderDeskSub
         expect(codeOf(await desk.place(request, KEYS[1])())).toBe('ERROR_INVOICE_NOT_AVAILABLE')
       }))
 
+    it('names the invoices that cannot be had, to who counts and to who orders, and no other', () =>
+      within(async ({ desk, lines }, request) => {
+        await desk.place({ ...request, lines: lines.slice(1, 2) }, KEYS[0])()
+        const named = { left: { code: 'ERROR_INVOICE_NOT_AVAILABLE', invoices: lines.slice(1, 2).map(({ invoiceId }) => invoiceId) } }
+        expect(await desk.simulate('DIRECT_FINANCING', lines)()).toMatchObject(named)
+        expect(await desk.place({ ...request, lines }, KEYS[1])()).toMatchObject(named)
+      }))
+
     it('takes the request for the papers of an order', () =>
       within(async ({ desk }, request) => {
         const order = await desk.place(request, KEYS[0])()

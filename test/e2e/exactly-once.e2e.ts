@@ -146,7 +146,7 @@ describe('one wish makes one order', () => {
     await expectOneMore(page, before)
   })
 
-  it('when two tabs ask for the same invoice, and the second keeps everything it had', async () => {
+  it('when two tabs ask for the same invoice: the second is told which one and goes on without it', async () => {
     const first = await open()
     const second = await tabIn(first.context)
     const before = await ordersOf(first.page, product)
@@ -154,6 +154,7 @@ describe('one wish makes one order', () => {
     await chooseFirst(first.page, 1)
     await chooseFirst(second.page, 2)
     const date = await writeDate(second.page)
+    const taken = await folioOf(first.page)
     await expect.poll(() => sendButton(first.page).isEnabled()).toBe(true)
     await sendButton(first.page).click()
     await expectOneMore(first.page, before)
@@ -162,16 +163,34 @@ describe('one wish makes one order', () => {
     await sendButton(page).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByText('No se pudo enviar la solicitud').waitFor()
-    await dialog.getByText('Una de las facturas ya no se puede financiar').waitFor()
-    await dialog.getByRole('button', { name: 'Cerrar', exact: true }).click()
+    await dialog.getByText(new RegExp(`^La factura ${taken} \\(.+\\) ya no se puede financiar`)).waitFor()
+    await dialog.getByRole('button', { name: 'Quitar y seguir' }).click()
     const dates = page.getByLabel(/^Fecha de pago de la factura/)
-    expect(await dates.evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value))).toEqual([date, date])
-
-    await page.getByRole('button', { name: /^Quitar la factura/ }).first().click()
+    expect(await dates.evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value))).toEqual([date])
     await expect.poll(() => sendButton(page).isEnabled()).toBe(true)
     await sendButton(page).click()
     await expectOneMore(page, before + 1)
-    })
+  })
+
+  it('when the other tab has taken all of it, which is said where the cart is counted', async () => {
+    const first = await open()
+    const second = await tabIn(first.context)
+    const before = await ordersOf(first.page, product)
+    for (const { page } of [first, second]) await openInvoices(page, product.address)
+    await chooseFirst(first.page, 1)
+    await chooseFirst(second.page, 1)
+    await expect.poll(() => sendButton(first.page).isEnabled()).toBe(true)
+    await sendButton(first.page).click()
+    await expectOneMore(first.page, before)
+
+    const { page } = second
+    await page.getByRole('button', { name: /^\+30/ }).click()
+    await page.getByRole('alert').getByText(/ya no se puede financiar/).waitFor()
+    expect(await sendButton(page).isEnabled()).toBe(false)
+    await page.getByRole('button', { name: 'Quitar y seguir' }).click()
+    await page.getByText('1 factura ya no se puede financiar y no queda ninguna en tu solicitud. Elige otras.').waitFor()
+    await page.getByText('Selecciona una o más facturas que quieras financiar').waitFor()
+  })
 })
 
 const loseAnswer = async (route: Route): Promise<void> => {
@@ -214,9 +233,15 @@ const beforeSending = async (page: Page, product: Product): Promise<number> => {
   return before
 }
 
+/** Of the only invoice in the cart. */
+const folioOf = async (page: Page): Promise<string> => {
+  const label = await page.getByRole('button', { name: /^Quitar la factura/ }).getAttribute('aria-label')
+  return label?.replace('Quitar la factura ', '') ?? expect.fail('No invoice in the cart')
+}
+
 /** One date for all, a month from now or a little later: what is written is what the row shows. */
 const writeDate = async (page: Page): Promise<string> => {
-  const all = page.getByLabel(/^Fecha para las/)
+  const all = page.getByLabel(/^Fecha para la/)
   await page.getByRole('button', { name: /^\+30/ }).click()
   await expect.poll(() => sendButton(page).isEnabled()).toBe(true)
   return all.inputValue()

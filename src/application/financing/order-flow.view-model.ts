@@ -11,6 +11,7 @@ import { draftOf, type OrderDraft } from './order-draft.ts'
 import type { OrderFlowDependencies } from './order-flow.dependencies.ts'
 import type { Outcome } from './order-sender.ts'
 import type { OrderSubmission } from './order-submission.ts'
+import { UnavailableInvoices } from './unavailable-invoices.ts'
 
 /** The three steps from a table of invoices to an order. What it holds survives a reload and the end of a session. */
 export class OrderFlowViewModel {
@@ -23,14 +24,16 @@ export class OrderFlowViewModel {
   readonly cart: CartViewModel
   /** What became of the order that was sent. */
   readonly submission: OrderSubmission
+  readonly unavailable: UnavailableInvoices
   readonly #with: OrderFlowDependencies
 
   constructor(table: InvoiceTableViewModel, cart: CartViewModel, dependencies: OrderFlowDependencies) {
     this.table = table
     this.cart = cart
     this.submission = dependencies.submission
+    this.unavailable = new UnavailableInvoices(this, dependencies.notifications)
     this.#with = dependencies
-    makeAutoObservable(this, { flow: observableRef, table: false, cart: false, submission: false }, { autoBind: true })
+    makeAutoObservable(this, { flow: observableRef, table: false, cart: false, submission: false, unavailable: false }, { autoBind: true })
   }
 
   get step(): 0 | 1 | 2 | 3 {

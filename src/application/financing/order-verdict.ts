@@ -44,6 +44,7 @@ export const ORDER_VERDICTS: ReadonlyMap<string, Verdict> = new Map<string, Verd
   ['ERROR_CONTENT_TYPE', 'TurnedAway'],
   ['ERROR_AUTH_TOKEN_EXPIRED', 'TurnedAway'],
   ['ERROR_AUTH_FORBIDDEN', 'TurnedAway'],
+  ['ERROR_BUSINESS_UNVERIFIED', 'TurnedAway'],
   ['ERROR_NOT_FOUND', 'TurnedAway'],
   ['ERROR_MAINTENANCE', 'TurnedAway'],
   ['ERROR_RATE_LIMITED', 'TryLater'],

@@ -1,3 +1,5 @@
+import type { InvoiceId } from '#domain/kernel/id.ts'
+
 /** Why a call to the outside world did not give an answer. Closed: add a tag, and the compiler lists who must care. */
 export type Failure =
   | { readonly _tag: 'Unreachable' }
@@ -10,6 +12,8 @@ export type Failure =
       readonly code: string
       readonly requestId: string | undefined
       readonly retryAfterSeconds: number | undefined
+      /** Which of the invoices that were asked for it concerns, where the host says so. */
+      readonly invoices?: ReadonlyArray<InvoiceId>
     }
   /** The answer is not what the contract says. `at` names paths, never values. */
   | { readonly _tag: 'Undecodable'; readonly at: ReadonlyArray<string> }

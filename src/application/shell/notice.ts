@@ -18,6 +18,8 @@ export type Notice =
   | { readonly _tag: 'DocumentsNotRequested'; readonly order: OrderId; readonly failure: Failure }
   /** What was under way before is here again; `gone` invoices cannot be financed any more. */
   | { readonly _tag: 'DraftRestored'; readonly invoices: number; readonly gone: number }
+  /** Every invoice of the cart was taken in the meantime. */
+  | { readonly _tag: 'NothingLeftToSend'; readonly gone: number }
   /** Something broke that nobody looked after. */
   | { readonly _tag: 'Unforeseen' }
 
@@ -33,5 +35,6 @@ const INTENTS: Readonly<Record<Notice['_tag'], NotificationIntent>> = {
   InvoicesUnavailable: 'error',
   DocumentsNotRequested: 'warning',
   DraftRestored: 'info',
+  NothingLeftToSend: 'warning',
   Unforeseen: 'error',
 }

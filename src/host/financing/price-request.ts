@@ -14,7 +14,7 @@ import type { ErrorCode } from '#wire/error-codes.ts'
 import { SIMULATION_CODES } from '#wire/simulation-codes.ts'
 import { calendarOfCountry } from '../calendar/calendars.ts'
 import type { Queries } from '../database/database.ts'
-import { invalid, refused, type HostError } from '../http/host-error.ts'
+import { invalid, refused, unavailable, type HostError } from '../http/host-error.ts'
 import type { Business } from '../identity/session.ts'
 import { availableFor } from './availability.ts'
 
@@ -34,13 +34,13 @@ export const priceRequest = async (
   if (refusal !== undefined) return E.left(refusal)
   const terms = standardTerms(profileOf(business.country).currency)
   const priced = await pricedLines(queries, business, type, lines, terms)
-  if (priced === undefined) return E.left(refused('ERROR_INVOICE_NOT_AVAILABLE'))
+  if (E.isLeft(priced)) return priced
   const { currency } = terms.operationCost
   return pipe(
-    simulate({ currency, today, operationCost: terms.operationCost, lines: priced }),
+    simulate({ currency, today, operationCost: terms.operationCost, lines: priced.right }),
     E.bimap(
       (error) => refused(SIMULATION_CODES[error._tag]),
-      (simulation) => ({ simulation, lines: priced }),
+      (simulation) => ({ simulation, lines: priced.right }),
     ),
   )
 }
@@ -56,10 +56,10 @@ const refusalOf = (lines: ReadonlyArray<OrderLine>, country: Country, today: Civ
   return { code: DATE_CODES[first.tag], fields: wrong.slice(0, 10).map(({ at }) => `orderInvoices.${at}.expirationDate`) }
 }
 
-/** In the order in which they were asked for; `undefined` when one of them is not to be had. */
+/** In the order in which they were asked for; or which of them cannot be had. */
 const pricedLines = async (
   queries: Queries, business: Business, type: FinancingType, lines: ReadonlyArray<OrderLine>, terms: Terms,
-): Promise<ReadonlyArray<PricedLine> | undefined> => {
+): Promise<E.Either<HostError, ReadonlyArray<PricedLine>>> => {
   const rows = await queries.query<{ id: number; amount: number; credit_notes: number }>(
     `select i.id, i.amount, i.credit_notes from invoice i where ${availableFor(type)} and i.id = any($2::bigint[])`,
     [business.id, lines.map(({ invoiceId }) => Number(invoiceId))],
@@ -72,7 +72,8 @@ const pricedLines = async (
     const amounts = { amount: money(currency, row.amount), creditNotes: money(currency, row.credit_notes) }
     return [{ invoiceId, ...amounts, paymentDate, rate: terms.monthlyRate, retention: terms.retention }]
   })
-  return priced.length === lines.length ? priced : undefined
+  const missing = lines.filter(({ invoiceId }) => !found.has(Number(invoiceId))).map(({ invoiceId }) => invoiceId)
+  return missing.length === 0 ? E.right(priced) : E.left(unavailable(missing))
 }
 
 const DATE_CODES: Readonly<Record<DateRefused['_tag'], ErrorCode>> = {

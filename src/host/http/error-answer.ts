@@ -8,12 +8,13 @@ import { traceOf } from './trace.ts'
 
 /** Writes a refusal in the one shape of an error answer. */
 export const sendError = (reply: FastifyReply, error: HostError, status: number = ERROR_STATUS[error.code]): FastifyReply => {
-  const { code, fields, retryAfterSeconds } = error
+  const { code, fields, invoices, retryAfterSeconds } = error
   const body: ErrorBody = {
     errorCode: code,
     error: { errorCode: code },
     requestId: reply.request.id,
     ...(fields === undefined || fields.length === 0 ? {} : { fields: [...fields] }),
+    ...(invoices === undefined ? {} : { invoices: invoices.map(Number) }),
   }
   if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds))
   return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body))

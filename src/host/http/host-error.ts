@@ -1,3 +1,4 @@
+import type { InvoiceId } from '#domain/kernel/id.ts'
 import type { ErrorCode } from '#wire/error-codes.ts'
 
 /** Why a call was refused: what its answer says, and nothing more. */
@@ -5,12 +6,17 @@ export interface HostError {
   readonly code: ErrorCode
   /** Paths of what was wrong in the request, never values. */
   readonly fields?: ReadonlyArray<string>
+  /** Which of the invoices that were asked for it concerns. */
+  readonly invoices?: ReadonlyArray<InvoiceId>
   readonly retryAfterSeconds?: number
 }
 
 export const refused = (code: ErrorCode): HostError => ({ code })
 
 export const invalid = (fields: ReadonlyArray<string>): HostError => ({ code: 'ERROR_VALIDATION', fields })
+
+/** These invoices of the request cannot be had: not there, another business's, taken, or not of the type. */
+export const unavailable = (invoices: ReadonlyArray<InvoiceId>): HostError => ({ code: 'ERROR_INVOICE_NOT_AVAILABLE', invoices })
 
 export const later = (code: ErrorCode, retryAfterSeconds: number): HostError => ({
   code,

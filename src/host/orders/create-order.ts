@@ -15,7 +15,7 @@ import { writeOrder } from './store.ts'
 type CreateCall = MoneyCall<unknown, { readonly orderType: FinancingType }, t.TypeOf<typeof OrderToCreate>>
 
 /**
- * Prices the request anew and writes it whole. Its invoices are locked first, so that what was priced is what is ordered. Of two
+ * Prices the request again and writes it whole. Its invoices are locked first, so that what was priced is what is ordered. Of two
  * that ask for one invoice at once, the second is refused.
  */
 export const createOrder = async (

@@ -1,7 +1,7 @@
 import { isAxiosError } from 'axios'
 import * as E from 'fp-ts/Either'
 import type { Failure } from '#application/shared/failure.ts'
-import { codeIn, requestIdIn } from '#wire/error.codec.ts'
+import { codeIn, invoicesIn, requestIdIn } from '#wire/error.codec.ts'
 
 /** Why one attempt gave nothing, and whether the way to the host, rather than the host's word, was the reason. */
 export interface Fault {
@@ -27,7 +27,10 @@ export const answerOf = ({ status, text, retryAfter }: RawAnswer, isPublic: bool
   if (status === 401 && !isPublic) return E.left(permanent({ _tag: 'Unauthorized' }))
   const retryAfterSeconds = secondsIn(retryAfter)
   const said = E.isRight(body) ? body.right : undefined
-  const failure: Failure = { _tag: 'Rejected', code: codeIn(said), requestId: requestIdIn(said), retryAfterSeconds }
+  const invoices = invoicesIn(said)
+  const failure: Failure = {
+    _tag: 'Rejected', code: codeIn(said), requestId: requestIdIn(said), retryAfterSeconds, ...(invoices === undefined ? {} : { invoices }),
+  }
   return E.left({ failure, isTransient: TRANSIENT.has(status) && !isMaintenance(failure), retryAfterSeconds })
 }
 

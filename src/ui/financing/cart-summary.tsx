@@ -22,15 +22,17 @@ export interface CartSummaryProps {
 /** What the order gives, what it costs, and the button that sends it. */
 export const CartSummary = observer(function CartSummary({ flow, country, onReach }: CartSummaryProps) {
   const styles = useCartSummaryStyles()
-  const { cart } = flow
+  const { cart, unavailable } = flow
+  const text = financeText.unavailable
   const { simulation } = cart
   const state = simulation.failure !== undefined ? 'failed' : simulation.isRecalculating ? 'recalculating' : 'ready'
   return (
     <SimulationSummary
       quote={simulation.quote}
       state={state}
-      failure={simulation.failure && describeFailure(simulation.failure).sentence}
-      onRetry={simulation.retry}
+      {...(unavailable.lines.length === 0
+        ? { failure: simulation.failure && describeFailure(simulation.failure).sentence, onRetry: simulation.retry }
+        : { failure: text.sentence(unavailable.lines, country), onRetry: unavailable.drop, retryLabel: text.drop })}
       action={
         <>
           <HeldBack cart={cart} country={country} onReach={onReach} />

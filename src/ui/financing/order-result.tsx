@@ -2,16 +2,18 @@ import { Button } from '@fluentui/react-components'
 import { observer } from 'mobx-react-lite'
 import { useNavigate } from 'react-router-dom'
 import type { OrderFlowViewModel } from '#application/financing/order-flow.view-model.ts'
-import type { Doubt } from '#application/financing/order-submission.ts'
+import { CurrentSession } from '#application/identity/current-session.ts'
 import type { Failure } from '#application/shared/failure.ts'
-import { ORDERS_PATH, orderPath } from '../app/paths.ts'
+import { orderPath } from '../app/paths.ts'
 import { supportMailLink } from '../brand/brand.ts'
 import { CopyButton } from '../design/copy-button.tsx'
 import { ResultDialog } from '../design/result-dialog.tsx'
+import { useViewModel } from '../di/use-view-model.ts'
 import { commonText } from '../text/common.ts'
 import { describeFailure } from '../text/describe-failure.ts'
 import { financeText } from '../text/finance.ts'
 import { ordersText } from '../text/orders.ts'
+import { InDoubt } from './order-in-doubt.tsx'
 
 export interface OrderResultProps {
   readonly flow: OrderFlowViewModel
@@ -22,7 +24,9 @@ export interface OrderResultProps {
 export const OrderResult = observer(function OrderResult({ flow, isDemo }: OrderResultProps) {
   if (flow.isSent) return <Sent flow={flow} isDemo={isDemo} />
   const { doubt, failure } = flow.submission
+  const hasTaken = flow.hasFailed && failure !== undefined && flow.unavailable.lines.length > 0
   if (doubt !== undefined) return <InDoubt doubt={doubt} onCheck={() => void flow.check()} />
+  if (hasTaken) return <Taken flow={flow} />
   return !flow.hasFailed || failure === undefined ? null : <NotSent flow={flow} failure={failure} />
 })
 
@@ -53,29 +57,27 @@ const Sent = observer(function Sent({ flow, isDemo }: OrderResultProps) {
   )
 })
 
-interface InDoubtProps {
-  readonly doubt: Doubt
-  readonly onCheck: () => void
-}
-
-/** Neither good nor bad news: it stays until there are some, also on the way back from another screen. */
-const InDoubt = ({ doubt, onCheck }: InDoubtProps) => {
-  const navigate = useNavigate()
-  const text = financeText.doubt
+/** The order was refused for some of its invoices: the way on is without them. */
+const Taken = observer(function Taken({ flow }: Pick<OrderResultProps, 'flow'>) {
+  const { country } = useViewModel(CurrentSession)
+  const { cart, submission, unavailable } = flow
+  const text = financeText.unavailable
+  const rest = unavailable.lines.length === cart.lines.length ? text.none : text.kept
   return (
     <ResultDialog
-      outcome="unknown"
-      title={text.title}
-      detail={text[doubt]}
+      outcome="failure"
+      title={financeText.failure.title}
+      detail={`${text.sentence(unavailable.lines, country)} ${rest}`}
+      onDismiss={submission.forget}
       actions={
         <>
-          <Button onClick={() => void navigate(ORDERS_PATH)}>{text.seeOrders}</Button>
-          <Button appearance="primary" onClick={onCheck}>{text.check}</Button>
+          <Button onClick={submission.forget}>{commonText.close}</Button>
+          <Button appearance="primary" onClick={unavailable.drop}>{text.drop}</Button>
         </>
       }
     />
   )
-}
+})
 
 interface NotSentProps {
   readonly flow: OrderFlowViewModel

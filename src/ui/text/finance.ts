@@ -1,3 +1,4 @@
+import type { CartLine } from '#domain/financing/cart.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import { formatInteger } from '#domain/kernel/format.ts'
@@ -100,6 +101,20 @@ export const financeText = {
     action: 'Contactar soporte',
   },
   resend: 'Reintentar envío',
+  /** Invoices of the request that the host will not have any more. */
+  unavailable: {
+    sentence: (lines: ReadonlyArray<CartLine>, country: Country): string => {
+      const named = lines.slice(0, MOST_NAMED).map(({ invoice: { folio, payer } }) => `${folio} (${payer.name})`)
+      const others = lines.length - named.length
+      const list = listed(others > 0 ? [...named, `${formatInteger(others, country)} más`] : named)
+      return lines.length === 1
+        ? `La factura ${list} ya no se puede financiar: está en otra solicitud o dejó de estar disponible.`
+        : `Las facturas ${list} ya no se pueden financiar: están en otra solicitud o dejaron de estar disponibles.`
+    },
+    kept: 'Lo demás de tu solicitud sigue guardado.',
+    none: 'No queda ninguna otra en tu solicitud.',
+    drop: 'Quitar y seguir',
+  },
   /** While nobody can say whether the request was received. */
   doubt: {
     title: 'No sabemos si tu solicitud llegó',
@@ -111,3 +126,9 @@ export const financeText = {
     seeOrders: 'Ver mis operaciones',
   },
 } as const
+
+const MOST_NAMED = 3
+
+/** `a, b y c` */
+const listed = (parts: ReadonlyArray<string>): string =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} y ${parts.at(-1) ?? ''}`

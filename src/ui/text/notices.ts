@@ -25,6 +25,8 @@ export const noticeText = (notice: Notice, country: Country): string => {
       return 'Recibimos tu solicitud. Aún no pudimos preparar sus documentos; lo haremos por ti.'
     case 'DraftRestored':
       return restored(notice.invoices, notice.gone, country)
+    case 'NothingLeftToSend':
+      return `${counted(notice.gone, country, 'factura', 'facturas')} ya no se ${plural(notice.gone, 'puede', 'pueden')} financiar y no queda ninguna en tu solicitud. Elige otras.`
     case 'Unforeseen':
       return 'Algo no funcionó. Intenta de nuevo; si sigue, recarga la página.'
     default:

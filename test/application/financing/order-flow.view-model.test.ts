@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { INTENT_KEY, INTENTS_KEY } from '#application/shared/storage-keys.ts'
+import type { CartLine } from '#domain/financing/cart.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { money } from '#domain/kernel/money.ts'
 import { rejected, timedOut, unauthorized, unreachable } from '#test/support/fakes/faults.ts'
@@ -442,6 +443,53 @@ describe('one wish, one order', () => {
     await tab.submission.requestDocuments('5000' as never)
     expect(world.desk.documentsOf()).toEqual(['5000'])
     expect(world.desk.orders()).toHaveLength(1)
+  })
+})
+
+describe('invoices that were taken in another tab', () => {
+  const takenIn = async (world: World, count: number): Promise<void> => {
+    const other = world.openTab()
+    await reachDates(world, other, count)
+    await other.flow.send()
+  }
+  const idsOf = (lines: ReadonlyArray<CartLine>) => lines.map(({ invoice }) => invoice.id)
+
+  it('are named when the order is sent, and it goes on without them', async () => {
+    const world = makeWorld()
+    const tab = world.openTab()
+    await reachDates(world, tab, 3)
+    await takenIn(world, 2)
+    await tab.flow.send()
+    expect([tab.flow.hasFailed, idsOf(tab.flow.unavailable.lines)]).toEqual([true, ['1', '2']])
+    tab.flow.unavailable.drop()
+    expect([idsOf(tab.cart.lines), tab.submission.failure, tab.flow.step]).toEqual([['3'], undefined, 1])
+    await world.time.pass(400)
+    await tab.flow.send()
+    expect(world.desk.orders().map(({ request }) => request.lines.length)).toEqual([2, 1])
+  })
+
+  it('are named when the cart is counted', async () => {
+    const world = makeWorld()
+    const tab = world.openTab()
+    await reachDates(world, tab, 3)
+    await takenIn(world, 1)
+    tab.cart.setDate('2026-05-04' as CivilDate, 'all')
+    await world.time.pass(400)
+    expect([tab.cart.canSend, idsOf(tab.flow.unavailable.lines)]).toEqual([false, ['1']])
+    tab.flow.unavailable.drop()
+    await world.time.pass(400)
+    expect([tab.cart.canSend, idsOf(tab.cart.lines), tab.flow.unavailable.lines]).toEqual([true, ['2', '3'], []])
+  })
+
+  it('lead back to the invoices, with a word about it, when they were all', async () => {
+    const world = makeWorld()
+    const tab = world.openTab()
+    await reachDates(world, tab, 2)
+    await takenIn(world, 2)
+    await tab.flow.send()
+    tab.flow.unavailable.drop()
+    expect([tab.flow.step, tab.table.selection.count]).toEqual([0, 0])
+    expect(tab.notifications.shown.map(({ notice }) => notice)).toEqual([{ _tag: 'NothingLeftToSend', gone: 2 }])
   })
 })
 

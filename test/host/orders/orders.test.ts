@@ -170,6 +170,14 @@ describe('an intent', () => {
     expect(await countOrders()).toBe(before + 1)
   })
 
+  it('that comes second of two at once for one invoice is told which one', async () => {
+    const ids = await fresh(3)
+    const [one, two] = await Promise.all([order({ ids: ids.slice(0, 2) }), order({ ids: ids.slice(1) })])
+    const refused = [one, two].find(({ status }) => status === 409)
+    expect(errorOf(refused ?? expect.fail('Both were placed'))).toMatchObject({ errorCode: 'ERROR_INVOICE_NOT_AVAILABLE' })
+    expect(refused?.body).toMatchObject({ invoices: [Number(ids[1])] })
+  })
+
   it('of one business means nothing to another', async () => {
     const other = await host.company('CL', '77777777-7', 'eva@empresa.cl')
     const key = randomUUID()

@@ -134,6 +134,20 @@ describe('a call', () => {
     expect(await makeHttpOrders(call, tenant).page(1, 20)()).toMatchObject({ left: { code: 'ERROR_STORAGE', requestId: 'r-77' } })
   })
 
+  it.each([
+    ['[12,"13"]', { invoices: ['12', '13'] }],
+    ['[]', {}],
+    ['[12,"x"]', {}],
+    ['{"length":1}', {}],
+    ['null', {}],
+  ])('tells which invoices a refusal names: %s', async (invoices, named) => {
+    const { call, tenant } = makeClient(() => ({ status: 409, text: `{"errorCode":"ERROR_INVOICE_NOT_AVAILABLE","invoices":${invoices}}` }))
+    expect(await makeHttpOrders(call, tenant).page(1, 20)()).toEqual({
+      _tag: 'Left',
+      left: { _tag: 'Rejected', code: 'ERROR_INVOICE_NOT_AVAILABLE', requestId: undefined, retryAfterSeconds: undefined, ...named },
+    })
+  })
+
   it('names where an answer is wrong, and not what it says', async () => {
     const { call, tenant } = makeClient(() => ({ status: 200, text: '{"count":"76086428-5"}' }))
     expect(await makeHttpInvoices(call, tenant).count('DIRECT_FINANCING')()).toEqual(

@@ -1,3 +1,4 @@
+import type { InvoiceId } from '#domain/kernel/id.ts'
 import * as TE from 'fp-ts/TaskEither'
 import type { Failure } from '#application/shared/failure.ts'
 
@@ -7,6 +8,10 @@ export const unauthorized: Failure = { _tag: 'Unauthorized' }
 
 export const rejected = (code: string): Failure => ({
   _tag: 'Rejected', code, requestId: undefined, retryAfterSeconds: undefined,
+})
+
+export const unavailable = (invoices: ReadonlyArray<InvoiceId>): Failure => ({
+  _tag: 'Rejected', code: 'ERROR_INVOICE_NOT_AVAILABLE', requestId: undefined, retryAfterSeconds: undefined, invoices,
 })
 
 /** The next calls end so, one after another; then all is well again. `lost`: the call is made and its answer never comes. */

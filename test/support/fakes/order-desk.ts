@@ -6,9 +6,9 @@ import type { Failure } from '#application/shared/failure.ts'
 import { simulate } from '#domain/financing/simulate.ts'
 import { standardTerms } from '#domain/financing/terms.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
-import type { OrderId } from '#domain/kernel/id.ts'
+import type { InvoiceId, OrderId } from '#domain/kernel/id.ts'
 import type { FakeInvoices } from './invoices.ts'
-import { type Faults, makeFaults, rejected } from './faults.ts'
+import { type Faults, makeFaults, rejected, unavailable } from './faults.ts'
 
 export interface PlacedOrder {
   readonly id: OrderId
@@ -33,6 +33,10 @@ export const makeFakeOrderDesk = (invoices: FakeInvoices, today: () => CivilDate
   const asked: Array<OrderId> = []
   let attempts = 0
   const terms = standardTerms('CLP')
+  const takenOf = (ids: ReadonlyArray<InvoiceId>): ReadonlyArray<InvoiceId> => {
+    const taken = new Set(orders.flatMap((order) => order.request.lines.map(({ invoiceId }) => invoiceId)))
+    return ids.filter((id) => taken.has(id))
+  }
   return {
     simulating, placing, documents,
     orders: () => orders,
@@ -41,6 +45,9 @@ export const makeFakeOrderDesk = (invoices: FakeInvoices, today: () => CivilDate
     simulate: (type, lines) =>
       simulating.around(() => {
         const known = new Map(invoices.all(type).map((invoice) => [invoice.id, invoice]))
+        const wanted = lines.map(({ invoiceId }) => invoiceId)
+        const missing = [...takenOf(wanted), ...wanted.filter((id) => !known.has(id))]
+        if (missing.length > 0) return TE.left(unavailable(missing))
         const priced = lines.flatMap(({ invoiceId, paymentDate }) => {
           const { amount, creditNotes } = known.get(invoiceId) ?? {}
           if (amount === undefined || creditNotes === undefined) return []
@@ -57,8 +64,8 @@ export const makeFakeOrderDesk = (invoices: FakeInvoices, today: () => CivilDate
           const isSame = JSON.stringify(same.request) === JSON.stringify(request)
           return isSame ? TE.of(same.id) : TE.left(rejected('ERROR_IDEMPOTENCY_MISMATCH'))
         }
-        const taken = new Set(orders.flatMap((order) => order.request.lines.map(({ invoiceId }) => invoiceId)))
-        if (request.lines.some(({ invoiceId }) => taken.has(invoiceId))) return TE.left(rejected('ERROR_INVOICE_NOT_AVAILABLE'))
+        const taken = takenOf(request.lines.map(({ invoiceId }) => invoiceId))
+        if (taken.length > 0) return TE.left(unavailable(taken))
         const order = { id: String(5_000 + orders.length) as OrderId, intent, request }
         orders.push(order)
         return TE.of(order.id)

@@ -23,6 +23,8 @@ export interface SimulationSummaryProps {
   /** Why it failed, in words. */
   readonly failure?: string | undefined
   readonly onRetry: () => void
+  /** What leads on from a failure, where that is not the same once more. */
+  readonly retryLabel?: string | undefined
   /** Below the numbers, in sight without scrolling: the button that commits, and what to know before it. */
   readonly action?: ReactNode
   /** What stands below all. */
@@ -31,7 +33,7 @@ export interface SimulationSummaryProps {
 
 /** What an operation gives and costs. The numbers stay where they are while they are counted again. */
 export const SimulationSummary = (props: SimulationSummaryProps) => {
-  const { quote, state, failure, onRetry, action, children } = props
+  const { quote, state, failure, onRetry, retryLabel = commonText.retry, action, children } = props
   const styles = useSimulationSummaryStyles()
   const simulation = quote?.simulation
   return (
@@ -46,7 +48,7 @@ export const SimulationSummary = (props: SimulationSummaryProps) => {
         <div className={styles.failed} role="alert">
           <ErrorCircle20Filled className={styles.failedIcon} aria-hidden />
           <span>{failure ?? simulationText.failed}{simulation !== undefined && ` ${simulationText.stale}`}</span>
-          <Button size="small" onClick={onRetry}>{commonText.retry}</Button>
+          <Button size="small" onClick={onRetry}>{retryLabel}</Button>
         </div>
       )}
       {quote === undefined

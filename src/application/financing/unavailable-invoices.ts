@@ -1,0 +1,48 @@
+import { makeAutoObservable } from 'mobx'
+import type { CartLine } from '#domain/financing/cart.ts'
+import type { InvoiceId } from '#domain/kernel/id.ts'
+import type { Failure } from '../shared/failure.ts'
+import type { NotificationsViewModel } from '../shell/notifications.view-model.ts'
+import type { CartViewModel } from './cart.view-model.ts'
+import type { InvoiceTableViewModel } from './invoice-table.view-model.ts'
+import type { OrderSubmission } from './order-submission.ts'
+
+/** The part of the way to an order that is needed here. */
+export interface OrderWithCart {
+  readonly cart: CartViewModel
+  readonly table: InvoiceTableViewModel
+  readonly submission: OrderSubmission
+  readonly hasFailed: boolean
+  readonly removeInvoices: (ids: ReadonlyArray<InvoiceId>) => void
+}
+
+/** Invoices of the cart that the host said cannot be had any more, when the cart was counted or sent; and the way on without them. */
+export class UnavailableInvoices {
+  readonly #flow: OrderWithCart
+  readonly #notifications: NotificationsViewModel
+
+  constructor(flow: OrderWithCart, notifications: NotificationsViewModel) {
+    this.#flow = flow
+    this.#notifications = notifications
+    makeAutoObservable(this, {}, { autoBind: true })
+  }
+
+  get lines(): ReadonlyArray<CartLine> {
+    const { cart, hasFailed, submission } = this.#flow
+    const ids = new Set(invoicesOf((hasFailed ? submission.failure : undefined) ?? cart.simulation.failure))
+    return cart.lines.filter(({ invoice }) => ids.has(invoice.id))
+  }
+
+  /** Takes them out of the cart, which is then counted again; without any left, back to the invoices. */
+  drop(): void {
+    const { cart, removeInvoices, submission, table } = this.#flow
+    const ids = this.lines.map(({ invoice }) => invoice.id)
+    submission.forget()
+    removeInvoices(ids)
+    if (cart.lines.length === 0) this.#notifications.tell({ _tag: 'NothingLeftToSend', gone: ids.length })
+    void table.load()
+  }
+}
+
+const invoicesOf = (failure: Failure | undefined): ReadonlyArray<InvoiceId> =>
+  failure?._tag === 'Rejected' ? failure.invoices ?? [] : []

@@ -1,0 +1,30 @@
+import { Button } from '@fluentui/react-components'
+import { useNavigate } from 'react-router-dom'
+import type { Doubt } from '#application/financing/order-submission.ts'
+import { ORDERS_PATH } from '../app/paths.ts'
+import { ResultDialog } from '../design/result-dialog.tsx'
+import { financeText } from '../text/finance.ts'
+
+export interface InDoubtProps {
+  readonly doubt: Doubt
+  readonly onCheck: () => void
+}
+
+/** Neither good nor bad news: it stays until there are some, also on the way back from another screen. */
+export const InDoubt = ({ doubt, onCheck }: InDoubtProps) => {
+  const navigate = useNavigate()
+  const text = financeText.doubt
+  return (
+    <ResultDialog
+      outcome="unknown"
+      title={text.title}
+      detail={text[doubt]}
+      actions={
+        <>
+          <Button onClick={() => void navigate(ORDERS_PATH)}>{text.seeOrders}</Button>
+          <Button appearance="primary" onClick={onCheck}>{text.check}</Button>
+        </>
+      }
+    />
+  )
+}
