@@ -1,5 +1,6 @@
 import { Container } from 'inversify'
 import type { Accounts } from '#application/identity/accounts.port.ts'
+import { CurrentSession } from '#application/identity/current-session.ts'
 import type { Sessions } from '#application/identity/sessions.port.ts'
 import { LaterWork } from '#application/shared/later-work.port.ts'
 import { DEFAULT_PAGE_SIZE, FIRST_PAGE } from '#application/shared/page.ts'
@@ -25,7 +26,7 @@ export interface Work {
   readonly accounts: Accounts
   /** What lives as long as one session: nothing of it is left when another begins. */
   readonly openSession: () => Container
-  /** Like `openSession`, with what says that there is a table, and its first page, already on their way. */
+  /** Like `openSession`, with what says that there is a table, and its first page, already on their way: an unverified business has none. */
   readonly openTable: (type: FinancingType) => Container
 }
 
@@ -46,7 +47,9 @@ export const openWork = (tab: Tab): Work => {
     openTable: (type) => {
       const session = openSession()
       session.get(LandingViewModel).begin()
-      session.get(InvoicesHeadStart).begin({ type, page: FIRST_PAGE, pageSize: DEFAULT_PAGE_SIZE, search: '', sort: undefined })
+      if (session.get(CurrentSession).business?.isVerified === true) {
+        session.get(InvoicesHeadStart).begin({ type, page: FIRST_PAGE, pageSize: DEFAULT_PAGE_SIZE, search: '', sort: undefined })
+      }
       return session
     },
   }

@@ -71,7 +71,11 @@ export const SessionClaims = t.strict({
   exp: Count,
   user: t.strict({ id: idOf('User'), name: textUpTo(254), email: textUpTo(254) }),
   business: optional(
-    t.strict({ id: idOf('Business'), identifier: textUpTo(20), name: textUpTo(254), countryId: CountryCode }),
+    t.strict({
+      id: idOf('Business'), identifier: textUpTo(20), name: textUpTo(254), countryId: CountryCode,
+      /** When the token was made: it may have been proven since. */
+      isVerified: optional(t.boolean),
+    }),
   ),
   isSudoUser: optional(t.boolean),
   /** Of the operator behind a back-office session. */

@@ -95,6 +95,24 @@ describe('completing a profile', () => {
     await page.getByRole('button', { name: 'Hola, Ana Muñoz' }).waitFor()
   })
 
+  it('says how to prove that a company is one’s own when somebody else has proven it', async () => {
+    await product.operator('company:add', '14.569.484-1', '--name', 'De su dueña SpA', '--user', 'duena@empresa.example')
+    const tab = await newcomer('otra@empresa.example')
+    const { page } = tab
+    await openForm(page, product)
+    await fillIn(page, '14.569.484-1')
+    await page.getByRole('button', { name: 'Guardar y continuar' }).click()
+    const alert = page.getByRole('alert')
+    await alert.getByText(/Otra persona ya demostró que esta empresa es suya\. Si es tuya, escribe a \S+@\S+ con un documento/).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/completeregister')
+    await page.getByLabel('RUT de la empresa').fill('10.000.013-K')
+    await page.getByLabel('Nombre de la empresa').fill('La mía SpA')
+    await page.getByRole('button', { name: 'Guardar y continuar' }).click()
+    await page.getByRole('button', { name: 'Cerrar el recorrido' }).click()
+    await page.getByText('Comienza a financiarte').waitFor()
+    expectNoTroubles(tab, /409/)
+  })
+
   it('does not let documents that cannot be asked for stand in the way', async () => {
     const { page } = await newcomer('papeles@empresa.example')
     await openForm(page, product)

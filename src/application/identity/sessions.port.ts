@@ -17,8 +17,10 @@ export interface Session {
   readonly operator: string | undefined
 }
 
-/** What a token says of the business it is for. */
-export type OwnBusiness = Pick<Business, 'id' | 'identifier' | 'name' | 'country'>
+/** What a token says of the business it is for. One that was not verified when the token was made may be by now. */
+export interface OwnBusiness extends Pick<Business, 'id' | 'identifier' | 'name' | 'country'> {
+  readonly isVerified: boolean
+}
 
 export interface Sessions {
   readonly signIn: (email: string, password: string) => TaskEither<Failure, Session>

@@ -40,7 +40,9 @@ export const makeTokens = (key: Uint8Array, clock: Clock): Tokens => ({
       iat,
       exp: Math.min(iat + TOKEN_SECONDS, authenticatedAt + (operator === undefined ? SESSION_SECONDS : IMPERSONATION_SECONDS)),
       user: { id: user.id, name: user.name, email: user.email },
-      business: business && { id: business.id, identifier: business.identifier, name: business.name, countryId: business.country },
+      business: business && {
+        id: business.id, identifier: business.identifier, name: business.name, countryId: business.country, isVerified: business.isVerified,
+      },
       isSudoUser: operator === undefined ? undefined : true,
       operatorName: operator,
     })

@@ -12,7 +12,7 @@ describe('a session token', () => {
       issuedAt: 1_772_636_400,
       expiresAt: 1_772_640_000,
       user: { id: '3', name: 'Ana Muñoz Ñandú 🙂', email: 'ana@ejemplo.cl' },
-      business: { id: '7', identifier: '76086428-5', name: 'Aserradero Río Claro SpA', country: 'CL' },
+      business: { id: '7', identifier: '76086428-5', name: 'Aserradero Río Claro SpA', country: 'CL', isVerified: true },
       isSudo: false,
       operator: undefined,
     })

@@ -2,7 +2,7 @@ import type { OwnBusiness, Session } from '#application/identity/sessions.port.t
 import type { BusinessId, UserId } from '#domain/kernel/id.ts'
 
 export const aBusiness = (over: Partial<OwnBusiness> = {}): OwnBusiness => ({
-  id: '7' as BusinessId, identifier: '76086428-5', name: 'Aserradero Río Claro SpA', country: 'CL', ...over,
+  id: '7' as BusinessId, identifier: '76086428-5', name: 'Aserradero Río Claro SpA', country: 'CL', isVerified: true, ...over,
 })
 
 export const aSession = (over: Partial<Session> = {}): Session => ({

@@ -7,7 +7,7 @@ export const A_TOKEN = [
     JSON.stringify({
       jti: 'j-1', iat: 1_772_636_400, exp: 1_772_640_000,
       user: { id: 3, name: 'Ana Muñoz Ñandú 🙂', email: 'ana@ejemplo.cl' },
-      business: { id: 7, identifier: '76086428-5', name: 'Aserradero Río Claro SpA', countryId: 'CL' },
+      business: { id: 7, identifier: '76086428-5', name: 'Aserradero Río Claro SpA', countryId: 'CL', isVerified: true },
       isSudoUser: false,
     }),
   ).toString('base64url'),
