@@ -5,7 +5,7 @@ import { mustRun, run } from './lib/run.mjs'
 
 /**
  * Measures the product against what was promised: `npm run bench`, or some parts of it:
- * `npm run bench -- domain reader client host start`. Ends with 1 when a promise is broken.
+ * `npm run bench -- domain reader client host imports start`. Ends with 1 when a promise is broken.
  */
 const parts = process.argv.slice(2)
 await ensureInstalled()

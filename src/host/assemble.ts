@@ -15,6 +15,8 @@ import { makeSignatureChecks, type SignatureChecks } from './tax-authority/signa
 import { makeTaxpayers, type Taxpayers } from './tax-authority/taxpayers.ts'
 import { readTrust } from './tax-authority/trust.ts'
 import { makeAuthenticate } from './tax-credential/authenticate.ts'
+import { makeWorkers, type OnCrash } from './workers/make-workers.ts'
+import type { Workers } from './workers/tasks.ts'
 import { WORKER_FILE } from './workers/worker-file.ts'
 
 /** The whole host, wired. */
@@ -26,13 +28,25 @@ export interface Assembled {
   readonly mail: Outbox
   readonly signatures: SignatureChecks
   readonly judge: JudgeInWorker
+  readonly workers: Workers
+}
+
+/** Told of what goes wrong where no call is being answered. */
+export interface Listeners {
+  readonly onMailLost?: (error: unknown) => void
+  readonly onSignatureError?: (error: unknown) => void
+  readonly onWorkerCrash?: OnCrash
+  /** A document at which the reader threw. */
+  readonly onReaderFault?: (fault: string) => void
 }
 
 export const assemble = (
-  foundation: Foundation, onJobEnd: Parameters<typeof makeTaxJobs>[0]['onEnd'], onMailLost: (error: unknown) => void = () => undefined,
-  onSignatureError: (error: unknown) => void = () => undefined,
+  foundation: Foundation, onJobEnd: Parameters<typeof makeTaxJobs>[0]['onEnd'], listeners: Listeners = {},
 ): Assembled => {
-  const { analytics, clock, database, dataFolder, limits, maintenance, passwords, tokens, vault } = foundation
+  const { analytics, clock, database, dataFolder, limits, maintenance, passwords, readingLimits, tokens, vault } = foundation
+  const { onMailLost = ignore, onReaderFault = ignore, onSignatureError = ignore, onWorkerCrash = ignore } = listeners
+  const workers = makeWorkers(readingLimits, onWorkerCrash)
+  const reading = { workers, limits: readingLimits, onFault: onReaderFault }
   const taxpayers = makeTaxpayers(join(dataFolder, 'taxpayers'), passwords)
   const refreshInvoices = makeRefreshInvoices(database, pause)
   const live = makeLiveHub(liveSessionsOf(foundation))
@@ -44,19 +58,21 @@ export const assemble = (
   /** What a call leaves for later is no part of its transaction. */
   const outside = AsyncLocalStorage.snapshot()
   const checks: Pick<SignatureChecks, 'enqueue'> = { enqueue: (id) => outside(() => signatures.enqueue(id)) }
-  const connector = makeConnector({ database, taxpayers, refreshInvoices, signatures: checks })
+  const connector = makeConnector({ database, taxpayers, refreshInvoices, signatures: checks, ...reading })
   const mail = makeOutbox({ send: foundation.sendMail, wait: patience, onLost: onMailLost })
   const authenticate = makeAuthenticate({ database, vault, taxAuthority: taxpayers })
   const jobs = makeTaxJobs({ database, connector, authenticate, live, clock, mail, isAlone: foundation.isAlone, onEnd: onJobEnd })
-  const importer = makeImporter({ database, refreshInvoices, live, signatures: checks, originals: foundation.originals })
+  const importer = makeImporter({ database, refreshInvoices, live, signatures: checks, originals: foundation.originals, ...reading })
   const parts: HostParts = {
     clock, database, limits, passwords, tokens, vault, taxAuthority: taxpayers, register: taxpayers, live, importer,
     jobs: { enqueue: (id) => outside(() => jobs.enqueue(id)) },
     mail: { post: (write) => outside(() => mail.post(write)) },
-    publicAddress: foundation.site.address, maintenance, analytics,
+    publicAddress: foundation.site.address, maintenance, analytics, readingLimits,
   }
-  return { parts, jobs, live, taxpayers, mail, signatures, judge }
+  return { parts, jobs, live, taxpayers, mail, signatures, judge, workers }
 }
+
+const ignore = (): void => undefined
 
 /** Lets waiting calls be answered between two pieces of long work. */
 const pause = async (): Promise<void> => {

@@ -3,6 +3,7 @@ import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { mapped } from '#wire/codec/mapped.ts'
 import { STANDARD_ORIGINALS, type OriginalLimits } from './tax-authority/originals.ts'
+import { LIMIT_NAMES, STANDARD_LIMITS, type ReadingLimits } from './tax-authority/reading-limits.ts'
 
 /** How the host was told to run. */
 export interface Config {
@@ -27,6 +28,8 @@ export interface Config {
   readonly analytics: boolean
   /** How much of the files that a business hands in stays at hand. */
   readonly originals: OriginalLimits
+  /** How much of what strangers send is read. */
+  readonly readingLimits: ReadingLimits
   /** Fill an empty database with the sample companies. */
   readonly sample: boolean
 }
@@ -57,6 +60,8 @@ export const readConfig = (
   if (!LOOPBACK.has(address) && !behindProxy) {
     return E.left(`Escuchar en ${address} expone los datos a la red. Usa --behind-proxy si un proxy con TLS está delante.`)
   }
+  const readingLimits = limitsIn(environment)
+  if (E.isLeft(readingLimits)) return readingLimits
   const config: Config = {
     address,
     port,
@@ -74,9 +79,23 @@ export const readConfig = (
       files: originalFiles ?? STANDARD_ORIGINALS.files,
       bytes: originalMegabytes === undefined ? STANDARD_ORIGINALS.bytes : originalMegabytes * 1024 * 1024,
     },
+    readingLimits: readingLimits.right,
     sample: sample ?? false,
   }
   return E.right({ words, config, options })
+}
+
+/** `LIMIT_FILE_BYTES` is `fileBytes`: each limit has a variable. */
+const limitsIn = (environment: Readonly<Record<string, string | undefined>>): E.Either<string, ReadingLimits> => {
+  const limits: Record<keyof ReadingLimits, number> = { ...STANDARD_LIMITS }
+  for (const name of LIMIT_NAMES) {
+    const variable = `LIMIT_${name.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`
+    const text = environment[variable] ?? ''
+    if (text === '') continue
+    if (!/^[1-9]\d{0,11}$/.test(text)) return E.left(`El valor de ${variable} no es válido.`)
+    limits[name] = Number(text)
+  }
+  return E.right(limits)
 }
 
 const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', '::1', 'localhost'])

@@ -17,7 +17,7 @@ import { trustedRootsFolder } from './tax-authority/trust.ts'
 import { makeVault } from './tax-credential/vault.ts'
 
 /** What every command of the host stands on: the data, the keys and the time. */
-export interface Foundation extends Pick<HostParts, 'clock' | 'tokens' | 'passwords' | 'vault' | 'limits' | 'maintenance' | 'analytics'> {
+export interface Foundation extends Pick<HostParts, 'clock' | 'tokens' | 'passwords' | 'vault' | 'limits' | 'maintenance' | 'analytics' | 'readingLimits'> {
   readonly database: OpenedDatabase
   /** The database is this process's alone: its lock says so. */
   readonly isAlone: boolean
@@ -49,6 +49,7 @@ export const layFoundation = async (config: Config, clock: Clock = systemClock):
     limits: makeLimits(),
     maintenance: await openMaintenance(database),
     analytics: config.analytics,
+    readingLimits: config.readingLimits,
   }
 }
 

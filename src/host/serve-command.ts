@@ -35,11 +35,13 @@ export const serveCommand: Command = {
     const foundation = await layFoundation(config)
     const log = openLogFile(config.dataFolder)
     const running: Running = {}
-    const host = assemble(
-      foundation, ({ id }, end) => note(running.app, id, end), (error) => running.app?.log.error(error, 'mail not sent'),
-      (error) => running.app?.log.error(error, 'signatures not checked'),
-    )
-    const parts: OperatorParts = { ...host.parts, taxpayers: host.taxpayers, signatures: host.signatures, dataFolder: config.dataFolder }
+    const host = assemble(foundation, ({ id }, end) => note(running.app, id, end), {
+      onMailLost: (error) => running.app?.log.error(error, 'mail not sent'),
+      onSignatureError: (error) => running.app?.log.error(error, 'signatures not checked'),
+      onWorkerCrash: (task, error) => running.app?.log.error({ task, err: error }, 'worker task failed'),
+      onReaderFault: (fault) => running.app?.log.error({ fault }, 'reader failed at a document'),
+    })
+    const parts: OperatorParts = { ...host.parts, taxpayers: host.taxpayers, signatures: host.signatures, workers: host.workers, dataFolder: config.dataFolder }
     try {
       running.app = await buildServer(host.parts, {
         clientFolder: config.clientFolder, behindProxy: config.behindProxy, log: { level: config.logLevel, stream: log },
@@ -87,7 +89,7 @@ const stop = async ({ app, channel, settling }: Running, host: Assembled): Promi
   await app?.close()
   await host.mail.close()
   await host.jobs.stop()
-  await Promise.all([host.signatures.stop(), host.judge.close()])
+  await Promise.all([host.signatures.stop(), host.judge.close(), host.workers.close()])
   await settling
 }
 

@@ -68,7 +68,7 @@ export const buildServer = async (parts: HostParts, options: ServerOptions): Pro
   acceptJson(app)
   await app.register(multipart)
   const mounted = mountedRoutes(app)
-  mountRoutes(app, routesOf(parts))
+  mountRoutes(app, routesOf(parts), parts.readingLimits)
   serveHealth(app, parts.database)
   serveReport(app, parts)
   serveEmailPage(app, parts)

@@ -108,6 +108,8 @@ export const ImportReport = t.strict({
       outcome: oneOf('ImportOutcome', OUTCOMES),
       invoiceId: optional(idOf('Invoice')),
       detail: optional(textUpTo(64)),
+      /** What `detail` says was exceeded. */
+      limit: optional(Count),
     }),
   ),
 })

@@ -1,6 +1,7 @@
 import { benchClient } from './client/client.bench.ts'
 import { benchDomain } from './domain/domain.bench.ts'
 import { benchHost } from './host/host.bench.ts'
+import { benchImports } from './host/imports.bench.ts'
 import { benchReader } from './reader.bench.ts'
 import { benchStart } from './start/start.bench.ts'
 import { floorOf, report, type Figure } from './support/figure.ts'
@@ -18,6 +19,7 @@ const PARTS: Readonly<Record<string, () => Promise<ReadonlyArray<Figure>>>> = {
   },
   client: benchClient,
   host: benchHost,
+  imports: benchImports,
   start: benchStart,
 }
 

@@ -22,7 +22,7 @@ describe.each(expected.scenarios)('$name, from the folder to the table', (scenar
     const before = await world.table(await world.business(scenario.country, scenario.businessId))
     await world.forget()
     const businessId = await world.business(scenario.country, scenario.businessId)
-    for (const name of scenario.files) await world.importer.import(businessId, [{ name, bytes: invoiceFile(name) }])
+    for (const name of scenario.files) await world.hand(businessId, [{ name, bytes: invoiceFile(name) }])
     expect(await world.table(businessId)).toEqual(before)
   })
 })

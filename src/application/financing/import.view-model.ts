@@ -5,7 +5,7 @@ import type { ChosenFile, ImportResult, Invoices } from './invoices.port.ts'
 
 const MOST_FILES = 100
 /** Bytes. */
-const LARGEST_FILE = 10 * 1024 * 1024
+const LARGEST_FILE = 20 * 1024 * 1024
 /** Bytes of one request, unless a single file is larger: a slow line must get it through before the host loses patience. */
 const USUAL_BATCH = 2 * 1024 * 1024
 const FILES_PER_BATCH = 20

@@ -44,6 +44,8 @@ export interface ImportResult {
   readonly invoiceId: InvoiceId | undefined
   /** A code of the catalogue that says why, for the small print. */
   readonly detail: string | undefined
+  /** What `detail` says was exceeded. */
+  readonly limit?: number | undefined
 }
 
 /** The issued invoices of the business. */

@@ -29,11 +29,11 @@ const doHere = async (config: Config, request: OperatorRequest): Promise<Operato
   const foundation = await layFoundation(config)
   const host = assemble(foundation, () => undefined)
   try {
-    return await serveOperator({ ...host.parts, taxpayers: host.taxpayers, signatures: host.signatures, dataFolder: config.dataFolder }, request)
+    return await serveOperator({ ...host.parts, taxpayers: host.taxpayers, signatures: host.signatures, workers: host.workers, dataFolder: config.dataFolder }, request)
   } finally {
     await host.live.close()
     await host.mail.close()
-    await Promise.all([host.signatures.stop(), host.judge.close()])
+    await Promise.all([host.signatures.stop(), host.judge.close(), host.workers.close()])
     await foundation.database.close()
   }
 }

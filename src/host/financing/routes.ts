@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import { endpoints } from '#wire/endpoints.ts'
+import { later } from '../http/host-error.ts'
 import { serveTenant, serveUpload, type Route } from '../http/serve.ts'
 import { personOf } from '../identity/session.ts'
 import type { HostParts } from '../parts.ts'
@@ -31,7 +32,7 @@ export const financingRoutes = (parts: HostParts): ReadonlyArray<Route> => {
     ),
 
     serveUpload(parts, endpoints.invoiceImport, async ({ business, files }) =>
-      E.right(await importer.import(business.id, files)),
+      pipe(await importer.import(business.id, files), E.mapLeft(() => later('ERROR_RATE_LIMITED', BUSY_SECONDS))),
     ),
 
     serveTenant(parts, endpoints.cartCalculate, async ({ business, body, query, session }) => {
@@ -43,5 +44,8 @@ export const financingRoutes = (parts: HostParts): ReadonlyArray<Route> => {
     }),
   ]
 }
+
+/** An import takes seconds; who waits sends the same files again. */
+const BUSY_SECONDS = 10
 
 const RANGE_DAYS = { '30days': 30, '90days': 90, '365days': 365, all: undefined } as const

@@ -6,33 +6,33 @@ import { sendError } from './error-answer.ts'
 import { refused } from './host-error.ts'
 import { networkOf } from './network.ts'
 import type { Route } from './serve.ts'
-import { uploadedFiles } from './uploaded-files.ts'
+import { uploadedFiles, type UploadLimits } from './uploaded-files.ts'
 
 /** A cart of ten thousand invoices is the largest thing that is sent as JSON. What files may weigh is settled as they are read. */
 const MOST_JSON_BYTES = 1024 * 1024
 
-export const mountRoutes = (app: FastifyInstance, routes: ReadonlyArray<Route>): void => {
+export const mountRoutes = (app: FastifyInstance, routes: ReadonlyArray<Route>, uploads: UploadLimits): void => {
   for (const route of routes) {
     app.route({
       method: route.method,
       url: route.path,
       bodyLimit: MOST_JSON_BYTES,
-      handler: (request, reply) => answer(route, request, reply),
+      handler: (request, reply) => answer(route, request, reply, uploads),
     })
   }
 }
 
-const answer = async (route: Route, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+const answer = async (route: Route, request: FastifyRequest, reply: FastifyReply, uploads: UploadLimits): Promise<FastifyReply> => {
   const hasJson = request.body !== undefined && request.body !== null
   if (route.multipart ? hasJson : request.isMultipart()) {
     return sendError(reply, refused('ERROR_CONTENT_TYPE'))
   }
-  const answered = await route.answer(incomingOf(request))
+  const answered = await route.answer(incomingOf(request, uploads))
   if (E.isLeft(answered)) return sendError(reply, answered.left)
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(answered.right))
 }
 
-const incomingOf = (request: FastifyRequest): Incoming => ({
+const incomingOf = (request: FastifyRequest, uploads: UploadLimits): Incoming => ({
   params: request.params,
   query: request.query,
   body: request.isMultipart() ? undefined : request.body,
@@ -40,7 +40,7 @@ const incomingOf = (request: FastifyRequest): Incoming => ({
   idempotencyKey: headerOf(request, 'idempotency-key'),
   requestId: request.id,
   address: networkOf(request.ip),
-  readFiles: () => uploadedFiles(request),
+  readFiles: () => uploadedFiles(request, uploads),
   actsFor: (session) => void sessions.set(request, session),
 })
 

@@ -1,19 +1,18 @@
 import type { FastifyRequest } from 'fastify'
 import type { UploadedFile } from '../financing/invoice-importer.port.ts'
+import type { ReadingLimits } from '../tax-authority/reading-limits.ts'
 
-/** Of one file, as it comes. */
-const MOST_FILE_BYTES = 10 * 1024 * 1024
-const MOST_FILES = 500
-/** Of all files of one request. No parser counts these: without this limit five hundred files would be held at once. */
-const MOST_UPLOAD_BYTES = 50 * 1024 * 1024
+/** Of one request, as it comes. */
+export type UploadLimits = Pick<ReadingLimits, 'requestBytes' | 'requestFiles'>
 
 /** The files of a request, in memory. A name is cut to its last part, so that it is never a path. */
-export const uploadedFiles = async (request: FastifyRequest): Promise<ReadonlyArray<UploadedFile>> => {
+export const uploadedFiles = async (request: FastifyRequest, { requestBytes, requestFiles }: UploadLimits): Promise<ReadonlyArray<UploadedFile>> => {
   if (!request.isMultipart()) throw new RefusedUpload('FST_ERR_CTP_INVALID_MEDIA_TYPE')
-  let room = MOST_UPLOAD_BYTES
-  if (Number(request.headers['content-length']) > room + MOST_FILES * ENVELOPE_BYTES) throw new RefusedUpload('FST_ERR_CTP_BODY_TOO_LARGE')
+  /* No parser counts the bytes of all files together: without this five hundred of the largest would be held at once. */
+  let room = requestBytes
+  if (Number(request.headers['content-length']) > room + requestFiles * ENVELOPE_BYTES) throw new RefusedUpload('FST_ERR_CTP_BODY_TOO_LARGE')
   const files: Array<UploadedFile> = []
-  for await (const part of request.files({ limits: { fileSize: MOST_FILE_BYTES, files: MOST_FILES, fields: 5 } })) {
+  for await (const part of request.files({ limits: { fileSize: requestBytes, files: requestFiles, fields: 5 } })) {
     const bytes = await part.toBuffer()
     room -= bytes.length
     if (room < 0) throw new RefusedUpload('FST_ERR_CTP_BODY_TOO_LARGE')

@@ -6,11 +6,11 @@ import type { RequestOf } from './operator-request.ts'
 
 /** Makes a taxpayer known to the stand-in of the tax authority, under the name on the documents that it issued. */
 export const addTaxpayer = async (
-  { taxpayers }: Pick<OperatorParts, 'taxpayers'>, { documents, password, taxId }: RequestOf<'taxpayer:add'>,
+  { readingLimits, taxpayers, workers }: Pick<OperatorParts, 'readingLimits' | 'taxpayers' | 'workers'>, { documents, password, taxId }: RequestOf<'taxpayer:add'>,
 ): Promise<Done> => {
   if (password === '') return E.left('La contraseña no puede estar vacía.')
   const files = await listArchive(documents)
   if (files === undefined) return E.left(`No se puede leer la carpeta ${documents}.`)
-  await taxpayers.add({ ...taxId, password, documents, name: await nameInArchive(documents, taxId.identifier) })
+  await taxpayers.add({ ...taxId, password, documents, name: await nameInArchive(workers, readingLimits, documents, taxId) })
   return E.right([`Contribuyente ${taxId.identifier} agregado: ${files.length} archivos en ${documents}`])
 }

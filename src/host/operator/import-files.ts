@@ -4,7 +4,6 @@ import * as E from 'fp-ts/Either'
 import type { UploadedFile } from '../financing/invoice-importer.port.ts'
 import { verifiedBusiness } from '../identity/store.ts'
 import type { ImportResult } from '../tax-authority/importer-report.ts'
-import { MAX_UPLOAD_BYTES } from '../tax-authority/importer.ts'
 import { notVerified } from './members.ts'
 import type { Done, OperatorParts } from './operator-desk.ts'
 import type { RequestOf } from './operator-request.ts'
@@ -15,17 +14,19 @@ export const importFiles = async (parts: OperatorParts, { files, taxId }: Reques
   if (business === undefined) return E.left(notVerified(taxId))
   const uploads: Array<UploadedFile> = []
   for (const path of files) {
-    const upload = await readUpload(path)
+    const upload = await readUpload(path, parts.readingLimits.fileBytes)
     if (typeof upload === 'string') return E.left(upload)
     uploads.push(upload)
   }
-  const { results } = await parts.importer.import(business.id, uploads)
+  const report = await parts.importer.import(business.id, uploads)
+  if (E.isLeft(report)) return E.left('Hay demasiadas cargas en espera. Inténtalo en un momento.')
+  const { results } = report.right
   return E.right([...results.map(lineOf), summaryOf(results)])
 }
 
-const readUpload = async (path: string): Promise<UploadedFile | string> => {
+const readUpload = async (path: string, most: number): Promise<UploadedFile | string> => {
   try {
-    if ((await stat(path)).size > MAX_UPLOAD_BYTES) return `${path} supera los 10 MB.`
+    if ((await stat(path)).size > most) return `${path} supera los ${Math.floor(most / 1024 / 1024)} MB.`
     return { name: basename(path), bytes: await readFile(path) }
   } catch {
     return `No se puede leer el archivo ${path}.`

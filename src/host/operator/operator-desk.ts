@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import type { HostParts } from '../parts.ts'
 import type { SignatureChecks } from '../tax-authority/signature-checks.ts'
 import type { Taxpayers } from '../tax-authority/taxpayers.ts'
+import type { Workers } from '../workers/tasks.ts'
 import { addCompany } from './add-company.ts'
 import { addTaxpayer } from './add-taxpayer.ts'
 import { advance } from './advance.ts'
@@ -16,10 +17,11 @@ import { verifyCompany } from './verify-company.ts'
 
 /** What the operator's commands work with. */
 export interface OperatorParts extends Pick<
-  HostParts, 'clock' | 'database' | 'importer' | 'jobs' | 'live' | 'mail' | 'maintenance' | 'passwords' | 'publicAddress' | 'vault'
+  HostParts, 'clock' | 'database' | 'importer' | 'jobs' | 'live' | 'mail' | 'maintenance' | 'passwords' | 'publicAddress' | 'readingLimits' | 'vault'
 > {
   readonly taxpayers: Taxpayers
   readonly signatures: Pick<SignatureChecks, 'again' | 'idle'>
+  readonly workers: Workers
   readonly dataFolder: string
 }
 

@@ -1,18 +1,24 @@
+import * as E from 'fp-ts/Either'
 import { DECIMALS, money, type Currency, type Money } from '#domain/kernel/money.ts'
 
 /**
  * The amount of a tax document: digits, in MX with up to six decimals, rounded half up to the currency's own. Exact
- * whatever its size; undefined when it is not written so or exceeds what `Money` can hold.
+ * up to `MOST_MINOR`, beyond which no invoice is.
  */
-export const readAmount = <C extends Currency>(currency: C, text: string): Money<C> | undefined => {
+export const readAmount = <C extends Currency>(currency: C, text: string): E.Either<AmountError, Money<C>> => {
   const micros = readMicros(text, currency)
-  return micros === undefined ? undefined : toMoney(currency, micros, MICRO)
+  return micros === undefined ? E.left('INVALID_AMOUNT') : toMoney(currency, micros, MICRO)
 }
 
+export type AmountError = 'INVALID_AMOUNT' | 'AMOUNT_TOO_LARGE'
+
+/** A hundred thousand million pesos with their cents. A thousand of them still add up to a whole number that is safe. */
+export const MOST_MINOR = 10 ** 13
+
 /** `amount × rate`, both as written, rounded half up once. */
-export const readConverted = <C extends Currency>(currency: C, amount: string, rate: string): Money<C> | undefined => {
+export const readConverted = <C extends Currency>(currency: C, amount: string, rate: string): E.Either<AmountError, Money<C>> => {
   const [micros, rateMicros] = [readMicros(amount), readMicros(rate)]
-  if (micros === undefined || rateMicros === undefined || rateMicros === 0n) return undefined
+  if (micros === undefined || rateMicros === undefined || rateMicros === 0n) return E.left('INVALID_AMOUNT')
   return toMoney(currency, micros * rateMicros, MICRO * MICRO)
 }
 
@@ -26,7 +32,7 @@ const readMicros = (text: string, currency?: Currency): bigint | undefined => {
   return BigInt(whole) * MICRO + BigInt((fraction ?? '').padEnd(6, '0'))
 }
 
-const toMoney = <C extends Currency>(currency: C, value: bigint, unit: bigint): Money<C> | undefined => {
+const toMoney = <C extends Currency>(currency: C, value: bigint, unit: bigint): E.Either<AmountError, Money<C>> => {
   const minor = (value * 10n ** BigInt(DECIMALS[currency]) * 2n + unit) / (unit * 2n)
-  return minor > BigInt(Number.MAX_SAFE_INTEGER) ? undefined : money(currency, Number(minor))
+  return minor > BigInt(MOST_MINOR) ? E.left('AMOUNT_TOO_LARGE') : E.right(money(currency, Number(minor)))
 }

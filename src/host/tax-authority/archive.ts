@@ -1,8 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setImmediate as nextTurn } from 'node:timers/promises'
-import { failed, toReading, type FileReading } from './file-reading.ts'
-import { MAX_FILE_BYTES, readingsIn } from './read-file.ts'
+import { STANDARD_LIMITS } from './reading-limits.ts'
 
 /** One file of a taxpayer's folder, by its path below it. */
 export interface ArchiveFile {
@@ -33,33 +31,7 @@ export const listArchive = async (folder: string): Promise<ReadonlyArray<Archive
   return files
 }
 
-/** What the files say, one by one in their order, others getting their turn between; the next are fetched meanwhile. */
-export async function* readArchive(files: ReadonlyArray<ArchiveFile>): AsyncGenerator<ArchiveReading> {
-  const chunks = chunksOf(files, AT_ONCE)
-  let next = fetchAll(chunks[0] ?? [])
-  for (const [at] of chunks.entries()) {
-    const fetched = await next
-    next = fetchAll(chunks[at + 1] ?? [])
-    for (const { file, bytes } of fetched) {
-      let size = file.size
-      for (const reading of readingsOf(file, bytes)) {
-        yield { name: file.name, size, reading }
-        size = 0
-        await nextTurn()
-      }
-    }
-  }
-}
-
-export interface ArchiveReading {
-  /** Of the file. */
-  readonly name: string
-  /** Bytes of the file; with the second entry of an archive and those after it, none. */
-  readonly size: number
-  readonly reading: FileReading
-}
-
-/** Files in hand at a time: enough to hide the disk, few enough to hold. */
+/** Files that are asked for their size at a time. */
 const AT_ONCE = 16
 
 export const chunksOf = <A>(list: ReadonlyArray<A>, size: number): ReadonlyArray<ReadonlyArray<A>> =>
@@ -73,26 +45,12 @@ const sizeOf = async (path: string): Promise<number> => {
   }
 }
 
-interface Fetched {
-  readonly file: ArchiveFile
-  readonly bytes: Uint8Array | 'TOO_LARGE' | 'UNREADABLE'
-}
-
-const fetchAll = (files: ReadonlyArray<ArchiveFile>): Promise<ReadonlyArray<Fetched>> => Promise.all(files.map(fetchOne))
-
-const fetchOne = async (file: ArchiveFile): Promise<Fetched> => ({ file, bytes: await bytesOf(file) })
-
 /** A file of the archive as it lies there. */
-export const bytesOf = async (file: ArchiveFile): Promise<Fetched['bytes']> => {
-  if (file.size > MAX_FILE_BYTES) return 'TOO_LARGE'
+export const bytesOf = async (file: ArchiveFile): Promise<Uint8Array | undefined> => {
+  if (file.size > STANDARD_LIMITS.fileBytes) return undefined
   try {
     return await readFile(file.path)
   } catch {
-    return 'UNREADABLE'
+    return undefined
   }
-}
-
-const readingsOf = ({ name }: ArchiveFile, bytes: Fetched['bytes']): Iterable<FileReading> => {
-  if (bytes === 'TOO_LARGE') return [toReading(name, failed('FILE_TOO_LARGE'))]
-  return bytes === 'UNREADABLE' ? [toReading(name, failed('EMPTY_FILE'))] : readingsIn(name, bytes)
 }

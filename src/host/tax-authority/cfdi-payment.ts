@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either'
+import * as O from 'fp-ts/Option'
 import * as CivilDate from '#domain/kernel/civil-date.ts'
 import { subtract, zero, type Money } from '#domain/kernel/money.ts'
 import { readAmount } from './amount.ts'
@@ -52,7 +53,7 @@ const settlementOf = (related: XmlElement): Settlement => {
 /** In the currency of the invoice. Others than peso and dollar are no invoices of the product. */
 const amountOf = (related: XmlElement, name: string): Money | undefined => {
   const [text, currency] = [attributeOf(related, name), attributeOf(related, 'MonedaDR')]
-  return text !== undefined && (currency === 'MXN' || currency === 'USD') ? readAmount(currency, text) : undefined
+  return text !== undefined && (currency === 'MXN' || currency === 'USD') ? O.toUndefined(O.fromEither(readAmount(currency, text))) : undefined
 }
 
 /** Version 1.0 lets the balance out when it can be told from the rest. */

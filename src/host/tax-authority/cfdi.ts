@@ -25,7 +25,7 @@ export const readCfdi = (root: XmlElement): Findings => {
   const { head, warnings } = readCfdiHead(root, version)
   return pipe(
     head,
-    E.flatMap((read) => (READERS[kind] ?? readUnknown)(root, read)),
+    E.flatMap((read) => (READERS.get(kind) ?? readUnknown)(root, read)),
     E.match(
       (code) => failed(code, warnings),
       (document) => found({ ...document, warnings }, warnings),
@@ -54,7 +54,7 @@ const readCreditNote: Reader = (root, head) =>
 
 const readUnknown: Reader = () => E.left('UNSUPPORTED_DOCUMENT')
 
-const READERS: Readonly<Record<string, Reader>> = { I: readInvoice, E: readCreditNote, P: readPayment }
+const READERS: ReadonlyMap<string, Reader> = new Map([['I', readInvoice], ['E', readCreditNote], ['P', readPayment]])
 
 interface Totals {
   readonly amount: Money
@@ -70,8 +70,9 @@ const readTotals = (root: XmlElement, head: CfdiHead): E.Either<ReadErrorCode, T
   if (currency === 'USD' && rate === undefined) return E.left('MISSING_FIELD')
   const amount = readAmount(currency, total)
   const localAmount = currency === 'MXN' ? amount : readConverted('MXN', total, rate ?? '')
-  if (amount === undefined || localAmount === undefined) return E.left('INVALID_AMOUNT')
-  return E.right({ amount, localAmount, facts: readFacts(root, head, rate) })
+  if (E.isLeft(amount)) return amount
+  if (E.isLeft(localAmount)) return localAmount
+  return E.right({ amount: amount.right, localAmount: localAmount.right, facts: readFacts(root, head, rate) })
 }
 
 const readFacts = (root: XmlElement, head: CfdiHead, exchangeRate: string | undefined): CfdiFacts => {

@@ -26,7 +26,7 @@ export interface SealCheck {
 export const checkSeals = (bytes: Uint8Array): ReadonlyArray<SealCheck> => {
   if (sniffBytes(bytes) !== 'ZIP') return checkXml(bytes)
   const contents = readZip(bytes)
-  return E.isLeft(contents) ? [] : contents.right.entries.flatMap((entry) => checkXml(entry.bytes))
+  return E.isLeft(contents) ? [] : [...contents.right.entries()].flatMap(({ bytes: unpacked }) => (unpacked === undefined ? [] : checkXml(unpacked)))
 }
 
 const checkXml = (bytes: Uint8Array): ReadonlyArray<SealCheck> => {

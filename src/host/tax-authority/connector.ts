@@ -1,14 +1,16 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import * as E from 'fp-ts/Either'
 import type { BusinessId } from '#domain/kernel/id.ts'
 import { rememberOwnName } from '../business/known-names.ts'
 import type { Database } from '../database/database.ts'
-import { chunksOf, listArchive, readArchive, type ArchiveFile } from './archive.ts'
-import { fileDocuments, type SourcedDocument } from './connector-documents.ts'
+import type { Workers } from '../workers/tasks.ts'
+import { listArchive, type ArchiveFile } from './archive.ts'
+import { fileDocuments } from './connector-documents.ts'
 import { ownerOf, type RefreshInvoices } from './connector-invoices.ts'
-import type { FileReading } from './file-reading.ts'
-import { directionOf } from './resolve.ts'
+import type { ReadingLimits } from './reading-limits.ts'
+import type { FolderPart } from './reading-tasks.ts'
 import type { SignatureChecks } from './signature-checks.ts'
-import type { TaxDocument } from './tax-document.ts'
+import type { ReadErrorCode } from './tax-document.ts'
 import type { Taxpayers } from './taxpayers.ts'
 
 /** Brings what the tax authority holds of a business into its invoices. Doing it again changes nothing. */
@@ -41,9 +43,13 @@ export interface BringReport {
 
 export interface ConnectorParts {
   readonly database: Database
+  readonly workers: Pick<Workers, 'run'>
+  readonly limits: ReadingLimits
   readonly taxpayers: Pick<Taxpayers, 'find'>
   readonly refreshInvoices: RefreshInvoices
   readonly signatures: Pick<SignatureChecks, 'enqueue'>
+  /** Told of a document at which the reader threw. */
+  readonly onFault: (fault: string) => void
 }
 
 export const makeConnector = (parts: ConnectorParts): Connector => ({
@@ -52,7 +58,7 @@ export const makeConnector = (parts: ConnectorParts): Connector => ({
     const taxpayer = await parts.taxpayers.find(owner.country, owner.identifier)
     const files = taxpayer === undefined ? undefined : await listArchive(taxpayer.documents)
     if (files === undefined) return { _tag: 'Unavailable' }
-    const report = await fileArchive(parts.database, businessId, owner.identifier, files, options)
+    const report = await fileArchive(parts, businessId, owner.identifier, files, options)
     if (report === undefined) return { _tag: 'Interrupted' }
     await parts.refreshInvoices(businessId)
     parts.signatures.enqueue(businessId)
@@ -63,39 +69,55 @@ export const makeConnector = (parts: ConnectorParts): Connector => ({
 
 /** Undefined when it was interrupted. */
 const fileArchive = async (
-  database: Database, businessId: BusinessId, identifier: string, files: ReadonlyArray<ArchiveFile>,
+  { database, limits, onFault, workers }: ConnectorParts, businessId: BusinessId, identifier: string, files: ReadonlyArray<ArchiveFile>,
   { onProgress, signal }: BringOptions,
 ): Promise<BringReport | undefined> => {
   const total = Math.max(1, files.reduce((sum, { size }) => sum + size, 0))
   const tally = newTally(files.length)
   let read = 0
-  let waiting: ReadonlyArray<SourcedDocument> = []
-  const file = async (documents: ReadonlyArray<SourcedDocument>): Promise<void> => {
-    for (const batch of chunksOf(documents, BATCH)) {
-      countFilings(tally, await database.transaction(async (tx) => {
-        await rememberOwnName(tx, businessId, identifier, batch.map(({ document }) => document))
-        return fileDocuments(tx, businessId, batch)
-      }))
-      await onProgress(Math.floor((READING * read) / total), tally.documents)
-      await nextTurn()
+  for (let next = 0; next < files.length; ) {
+    const some = together(files, next)
+    let done = 0
+    const end = await workers.run('readFolder', { files: some, identifier, limits }, {
+      owner: businessId,
+      limitMs: limits.readingMs,
+      waits: 'ALWAYS',
+      onPart: async (part) => {
+        part.faults.forEach(onFault)
+        count(tally, part)
+        if (part.documents.length > 0 && !signal.aborted) {
+          countFilings(tally, await database.transaction(async (tx) => {
+            await rememberOwnName(tx, businessId, identifier, part.documents.map(({ document }) => document))
+            return fileDocuments(tx, businessId, part.documents)
+          }))
+        }
+        read += some.slice(done, part.done).reduce((sum, { size }) => sum + size, 0)
+        done = part.done
+        await onProgress(Math.floor((READING * read) / total), tally.documents)
+        await nextTurn()
+      },
+    })
+    if (signal.aborted || (E.isLeft(end) && end.left === 'CLOSED')) return undefined
+    if (E.isRight(end)) next += some.length
+    else {
+      /* The file at which it came to a bad end is left out, and those after it are read. */
+      const failure: ReadErrorCode = end.left === 'TIMED_OUT' ? 'READING_TOO_SLOW' : 'READER_FAILED'
+      count(tally, { foreign: 0, failures: { [failure]: 1 } })
+      next += done + 1
     }
   }
-  for await (const { name, size, reading } of readArchive(files)) {
-    if (signal.aborted) return undefined
-    read += size
-    const source = `archive:${name}`
-    waiting = [...waiting, ...ownOf(tally, identifier, reading).map((document) => ({ document, source }))]
-    if (waiting.length < BATCH) continue
-    const whole = waiting.length - (waiting.length % BATCH)
-    await file(waiting.slice(0, whole))
-    waiting = waiting.slice(whole)
-  }
-  await file(waiting)
   return tally
 }
 
-/** Documents per transaction: few enough that whoever else asks waits for milliseconds. */
-const BATCH = 200
+/** Files that are read in one go: others have their turn after it. */
+const together = (files: ReadonlyArray<ArchiveFile>, from: number): ReadonlyArray<ArchiveFile> => {
+  let bytes = 0
+  const end = files.findIndex(({ size }, at) => at >= from && (at - from >= FILES_AT_ONCE || (bytes += size) > BYTES_AT_ONCE))
+  return files.slice(from, end === -1 ? undefined : Math.max(end, from + 1))
+}
+
+const FILES_AT_ONCE = 500
+const BYTES_AT_ONCE = 8 * 1024 * 1024
 
 /** The share of the progress that reading takes; working the invoices out is the rest. */
 const READING = 95
@@ -110,16 +132,7 @@ const countFilings = (tally: Tally, filings: ReadonlyArray<string>): void => {
   tally.conflicts += filings.filter((filing) => filing === 'CONFLICT').length
 }
 
-const ownOf = (tally: Tally, identifier: string, { documents, failures }: FileReading): ReadonlyArray<TaxDocument> => {
-  for (const { code } of failures) tally.failures[code] = (tally.failures[code] ?? 0) + 1
-  const own = documents.filter((document) => concerns(identifier, document))
-  tally.foreign += documents.length - own.length
-  return own
-}
-
-/** Registers and third parties do not say whose they are: they are of whoever has them. */
-export const concerns = (identifier: string, document: TaxDocument): boolean => {
-  if (document._tag === 'RegisterEntry' || document._tag === 'ThirdPartyEntry') return true
-  const direction = directionOf(identifier, document)
-  return direction === 'ISSUED' || direction === 'RECEIVED'
+const count = (tally: Tally, { failures, foreign }: Pick<FolderPart, 'failures' | 'foreign'>): void => {
+  for (const [code, times] of Object.entries(failures)) tally.failures[code] = (tally.failures[code] ?? 0) + times
+  tally.foreign += foreign
 }

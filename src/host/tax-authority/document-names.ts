@@ -1,6 +1,10 @@
+import * as E from 'fp-ts/Either'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
+import type { Country } from '#domain/kernel/country.ts'
 import { cleanName } from '../identity/clean-text.ts'
-import { listArchive, readArchive, type ArchiveFile } from './archive.ts'
+import type { Workers } from '../workers/tasks.ts'
+import { listArchive, type ArchiveFile } from './archive.ts'
+import type { ReadingLimits } from './reading-limits.ts'
 import type { TaxDocument } from './tax-document.ts'
 
 /** How a company calls itself on a document, and when. */
@@ -17,15 +21,12 @@ export const nameOfIssuer = (identifier: string, document: TaxDocument): OwnName
 }
 
 /** How a taxpayer calls itself in the documents of its folder, if one of the first ones is its own. */
-export const nameInArchive = async (folder: string, identifier: string): Promise<string | undefined> => {
-  const files = (await listArchive(folder)) ?? []
-  for await (const { reading } of readArchive(documentsFirst(files).slice(0, MOST_FILES))) {
-    for (const document of reading.documents) {
-      const own = nameOfIssuer(identifier, document)
-      if (own !== undefined) return own.name
-    }
-  }
-  return undefined
+export const nameInArchive = async (
+  workers: Pick<Workers, 'ask'>, limits: ReadingLimits, folder: string, { country, identifier }: { readonly country: Country; readonly identifier: string },
+): Promise<string | undefined> => {
+  const files = documentsFirst((await listArchive(folder)) ?? []).slice(0, MOST_FILES)
+  const name = await workers.ask('nameInFiles', { files, identifier, limits }, { owner: `${country} ${identifier}`, limitMs: limits.readingMs, waits: 'ALWAYS' })
+  return E.isRight(name) ? name.right : undefined
 }
 
 /** One is enough as a rule; whoever waits for the answer is a person at a terminal. */

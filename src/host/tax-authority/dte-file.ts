@@ -2,14 +2,14 @@ import * as E from 'fp-ts/Either'
 import { readAssignments } from './aec.ts'
 import { readDte, type DteDocument } from './dte.ts'
 import { SII } from './dte-values.ts'
-import type { Findings, ReadFailure } from './file-reading.ts'
+import { faultAt, type Findings, type ReadFailure } from './file-reading.ts'
 import type { Assignment, WarningCode } from './tax-document.ts'
 import { childrenOf } from './xml-access.ts'
 import type { XmlElement } from './xml-tree.ts'
 
 /** Whether the element is a file of the SII that holds documents. */
 export const isDteFile = (root: XmlElement): boolean =>
-  Object.hasOwn(CONTENTS, root.name) && SII.includes(root.namespace)
+  CONTENTS.has(root.name) && SII.includes(root.namespace)
 
 /**
  * A lone DTE, an envelope of many, or an AEC, which holds the assigned DTE and its cessions. One faulty document does not
@@ -17,18 +17,27 @@ export const isDteFile = (root: XmlElement): boolean =>
  */
 export const readDteFile = (root: XmlElement): Findings => {
   const warnings: ReadonlyArray<WarningCode> = root.namespace === '' ? ['NO_NAMESPACE'] : []
-  const readings = CONTENTS[root.name]?.(root) ?? []
+  const readings = CONTENTS.get(root.name)?.(root) ?? []
   if (readings.length === 0) return { documents: [], failures: [{ at: '', code: 'MISSING_FIELD' }], warnings }
   return { ...withoutRepeats(readings), warnings }
 }
 
 type Reading = E.Either<ReadFailure, DteDocument | Assignment>
 
+/** A fault of the reader costs the one document in which it shows. */
+const readGuarded = (dte: XmlElement, at: number): Reading => {
+  try {
+    return readDte(dte)
+  } catch (error) {
+    return E.left(faultAt(`document ${at + 1}`, error))
+  }
+}
+
 const readEnvelope = (root: XmlElement): ReadonlyArray<Reading> =>
   ['SetDTE', 'SetBoleta']
     .flatMap((name) => childrenOf(root, SII, name))
     .flatMap((set) => childrenOf(set, SII, 'DTE'))
-    .map(readDte)
+    .map(readGuarded)
 
 const readAec = (root: XmlElement): ReadonlyArray<Reading> => {
   const assignments = childrenOf(root, SII, 'DocumentoAEC').flatMap((body) => childrenOf(body, SII, 'Cesiones'))
@@ -36,15 +45,15 @@ const readAec = (root: XmlElement): ReadonlyArray<Reading> => {
     .flatMap((list) => childrenOf(list, SII, 'DTECedido'))
     .flatMap((entry) => childrenOf(entry, SII, 'DocumentoDTECedido'))
     .flatMap((entry) => childrenOf(entry, SII, 'DTE'))
-  return [...assigned.map(readDte), ...assignments.flatMap(readAssignments)]
+  return [...assigned.map(readGuarded), ...assignments.flatMap(readAssignments)]
 }
 
-const CONTENTS: Readonly<Record<string, (root: XmlElement) => ReadonlyArray<Reading>>> = {
-  DTE: (root) => [readDte(root)],
-  EnvioDTE: readEnvelope,
-  EnvioBOLETA: readEnvelope,
-  AEC: readAec,
-}
+const CONTENTS: ReadonlyMap<string, (root: XmlElement) => ReadonlyArray<Reading>> = new Map([
+  ['DTE', (root: XmlElement) => [readDte(root)]],
+  ['EnvioDTE', readEnvelope],
+  ['EnvioBOLETA', readEnvelope],
+  ['AEC', readAec],
+])
 
 /** The first document of a key stands; what repeats it is reported. */
 const withoutRepeats = (readings: ReadonlyArray<Reading>): Pick<Findings, 'documents' | 'failures'> => {

@@ -46,6 +46,5 @@ export const readPesos = (
 ): E.Either<ReadErrorCode, Money<'CLP'> | undefined> => {
   const text = siiText(parent, name)
   if (text === undefined) return E.right(undefined)
-  const amount = readAmount('CLP', text)
-  return amount === undefined ? E.left('INVALID_AMOUNT') : E.right(amount)
+  return readAmount('CLP', text)
 }

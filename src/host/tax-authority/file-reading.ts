@@ -21,6 +21,8 @@ export interface ReadFailure {
   /** Which document of the file: `33/1001`, `line 4`; empty when it is the file itself. */
   readonly at: string
   readonly code: ReadErrorCode
+  /** What was thrown, with READER_FAILED: for the log. */
+  readonly fault?: string
 }
 
 /** What a reader of one format found, before the file has a name. */
@@ -34,6 +36,13 @@ export const failed = (code: ReadErrorCode, warnings: ReadonlyArray<WarningCode>
   documents: [],
   failures: [{ at: '', code }],
   warnings,
+})
+
+/** The reader threw: a fault of the program, which a document brought to light. */
+export const faulty = (error: unknown, at = ''): Findings => ({ documents: [], failures: [faultAt(at, error)], warnings: [] })
+
+export const faultAt = (at: string, error: unknown): ReadFailure => ({
+  at, code: 'READER_FAILED', fault: error instanceof Error ? (error.stack ?? error.message) : String(error),
 })
 
 export const found = (document: TaxDocument, warnings: ReadonlyArray<WarningCode> = []): Findings => ({

@@ -1,6 +1,5 @@
-import { concerns } from './connector.ts'
-import type { FileReading } from './file-reading.ts'
-import { directionOf } from './resolve.ts'
+import type { FileReading, ReadFailure } from './file-reading.ts'
+import { concerns, directionOf } from './resolve.ts'
 import type { ReadErrorCode, TaxDocument } from './tax-document.ts'
 
 /** One thing that a file holds, as the report of an import counts them. */
@@ -11,6 +10,10 @@ export interface Finding {
   /** What is to be kept of it: one document, or all the lines of a register. */
   readonly documents: ReadonlyArray<TaxDocument>
   readonly failure?: ReadErrorCode
+  /** What the reader threw, with READER_FAILED. */
+  readonly fault?: string
+  /** It is a further piece of the finding before it. */
+  readonly continues?: boolean
 }
 
 /** ISSUED and RECEIVED are invoices of the business; OTHER says something about them; FOREIGN is not its concern. */
@@ -25,9 +28,17 @@ export const findingsIn = (identifier: string, { file, documents, failures }: Fi
   return [
     ...single.map((document) => findingOf(named(labelOf(document)), identifier, document)),
     ...(lines.length > 0 ? [linesFinding(file, lines.filter((line) => concerns(identifier, line)))] : []),
-    ...failures.map(({ at, code }): Finding => ({ file: named(at), kind: 'FAILED', documents: [], failure: code })),
+    ...failures.slice(0, MOST_FAILURES).map((failure) => failedFinding(named(failure.at), failure)),
+    ...failures.slice(MOST_FAILURES, MOST_FAILURES + 1).map((failure) => failedFinding(`${file} · y ${failures.length - MOST_FAILURES} más`, failure)),
   ]
 }
+
+/** Of one file: a register may have hundreds of thousands of faulty lines. */
+const MOST_FAILURES = 200
+
+const failedFinding = (file: string, { code, fault }: ReadFailure): Finding => ({
+  file, kind: 'FAILED', documents: [], failure: code, ...(fault === undefined ? {} : { fault }),
+})
 
 const isLine = ({ _tag }: TaxDocument): boolean => _tag === 'RegisterEntry' || _tag === 'MetadataEntry' || _tag === 'ThirdPartyEntry'
 

@@ -4,14 +4,23 @@ import type { ImportReport } from '#wire/financing.codec.ts'
 import type { Queries } from '../database/database.ts'
 import type { Filing } from './connector-documents.ts'
 import type { Finding } from './importer-findings.ts'
+import { limitBehind, type ReadingLimits } from './reading-limits.ts'
 import type { ReadErrorCode } from './tax-document.ts'
 
 export type ImportResult = t.TypeOf<typeof ImportReport>['results'][number]
 
-/** A finding and what became of its documents; undefined when it has none. */
-export interface Answer {
-  readonly finding: Finding
+/** A finding, without its documents, and what became of them. */
+export interface Answer extends Pick<Finding, 'failure' | 'file' | 'kind'> {
+  /** Undefined when there were none. */
   readonly filing: Filing | undefined
+  /** Of the invoice that it is. */
+  readonly key: string | undefined
+}
+
+export const answerOf = ({ documents, failure, file, kind }: Finding, filing: Filing | undefined): Answer => {
+  const [document] = documents
+  const key = kind === 'ISSUED' && document?._tag === 'Invoice' ? document.key : undefined
+  return { file, kind, filing, key, ...(failure === undefined ? {} : { failure }) }
 }
 
 /** An invoice of the business after the import. */
@@ -21,11 +30,11 @@ export interface Standing {
   readonly reasons: ReadonlyArray<string>
 }
 
-/** The invoices among the findings, by key. */
+/** The invoices among the answers, by key. */
 export const standingInvoices = async (
-  queries: Queries, businessId: BusinessId, findings: ReadonlyArray<Finding>,
+  queries: Queries, businessId: BusinessId, answers: ReadonlyArray<Answer>,
 ): Promise<ReadonlyMap<string, Standing>> => {
-  const keys = findings.flatMap(invoiceKeyOf)
+  const keys = answers.flatMap(({ key }) => key ?? [])
   if (keys.length === 0) return new Map()
   const rows = await queries.query<{ key: string; id: number; reasons: ReadonlyArray<string> }>(
     'select key, id, reasons from invoice where business_id = $1 and key = any($2::text[])', [businessId, keys],
@@ -34,34 +43,32 @@ export const standingInvoices = async (
 }
 
 /** The line of the report: an outcome, and why, where the outcome alone does not tell. */
-export const reportOf = ({ finding, filing }: Answer, standing: ReadonlyMap<string, Standing>): ImportResult => {
-  const known = standing.get(invoiceKeyOf(finding)[0] ?? '')
-  const { outcome, detail } = judge(finding, filing, known)
+export const reportOf = (answer: Answer, standing: ReadonlyMap<string, Standing>, limits: ReadingLimits): ImportResult => {
+  const known = standing.get(answer.key ?? '')
+  const { outcome, detail } = judge(answer, known)
   return {
-    file: finding.file.slice(0, LONGEST_NAME),
+    file: answer.file.slice(0, LONGEST_NAME),
     outcome,
     invoiceId: known?.id,
     detail: detail === undefined ? undefined : `ERROR_INVOICE_${detail}`,
+    limit: answer.failure === undefined ? undefined : limitBehind(answer.failure, limits),
   }
 }
 
 const LONGEST_NAME = 300
-
-const invoiceKeyOf = ({ kind, documents }: Finding): ReadonlyArray<string> =>
-  kind === 'ISSUED' ? documents.flatMap((document) => (document._tag === 'Invoice' ? [document.key] : [])) : []
 
 interface Judgement {
   readonly outcome: ImportResult['outcome']
   readonly detail?: string | undefined
 }
 
-const judge = (finding: Finding, filing: Filing | undefined, known: Standing | undefined): Judgement => {
-  if (finding.kind === 'FAILED') return failureJudgement(finding.failure ?? 'NOT_XML')
-  if (finding.kind === 'FOREIGN') return { outcome: 'OTHER_BUSINESS', detail: 'NOT_OWN_DOCUMENT' }
+const judge = ({ failure, filing, kind }: Answer, known: Standing | undefined): Judgement => {
+  if (kind === 'FAILED') return failureJudgement(failure ?? 'NOT_XML')
+  if (kind === 'FOREIGN') return { outcome: 'OTHER_BUSINESS', detail: 'NOT_OWN_DOCUMENT' }
   if (filing === 'CONFLICT') return { outcome: 'DUPLICATE', detail: 'CONFLICT' }
   if (filing === 'KNOWN') return { outcome: 'DUPLICATE' }
-  if (finding.kind === 'OTHER') return { outcome: 'NOT_AN_INVOICE', detail: 'APPLIED' }
-  return { outcome: 'IMPORTED', detail: finding.kind === 'RECEIVED' ? 'RECEIVED' : known?.reasons[0] }
+  if (kind === 'OTHER') return { outcome: 'NOT_AN_INVOICE', detail: 'APPLIED' }
+  return { outcome: 'IMPORTED', detail: kind === 'RECEIVED' ? 'RECEIVED' : known?.reasons[0] }
 }
 
 const failureJudgement = (code: ReadErrorCode): Judgement => {

@@ -1,104 +1,108 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import * as E from 'fp-ts/Either'
 import type { BusinessId } from '#domain/kernel/id.ts'
 import type { Database } from '../database/database.ts'
 import type { InvoiceImporter, UploadedFile } from '../financing/invoice-importer.port.ts'
 import type { Live } from '../live/live.port.ts'
+import type { Workers } from '../workers/tasks.ts'
 import { fileDocuments, type Filing } from './connector-documents.ts'
 import { ownerOf, type RefreshInvoices } from './connector-invoices.ts'
-import { failed, toReading, type FileReading } from './file-reading.ts'
-import { findingsIn, type Finding } from './importer-findings.ts'
-import { reportOf, standingInvoices, type Answer } from './importer-report.ts'
+import { answerOf, reportOf, standingInvoices, type Answer } from './importer-report.ts'
 import { coolOriginals, keepOriginal, packFile, type OriginalLimits, type PackedFile } from './originals.ts'
-import { readingsIn } from './read-file.ts'
+import type { ReadingLimits } from './reading-limits.ts'
+import type { Found } from './reading-tasks.ts'
 import type { SignatureChecks } from './signature-checks.ts'
-
-/** Of what is handed in at once, packed as it comes. What it unpacks to has the limits of the reader. */
-export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024
+import type { ReadErrorCode } from './tax-document.ts'
 
 export interface ImporterParts {
   readonly database: Database
+  readonly workers: Pick<Workers, 'run'>
+  readonly limits: ReadingLimits
   readonly refreshInvoices: RefreshInvoices
   readonly live: Pick<Live, 'publish'>
   readonly signatures: Pick<SignatureChecks, 'enqueue'>
   readonly originals: OriginalLimits
+  /** Told of a document at which the reader threw. */
+  readonly onFault: (fault: string) => void
 }
 
 /** What people hand in goes through the reader of the archive and into the same store, so that both may hold one document. */
-export const makeImporter = ({ database, refreshInvoices, live, signatures, originals }: ImporterParts): InvoiceImporter => ({
+export const makeImporter = (parts: ImporterParts): InvoiceImporter => ({
   import: async (businessId, files) => {
+    const { database, limits, live, originals, refreshInvoices, signatures } = parts
     const { identifier } = await ownerOf(database, businessId)
-    const found = await findAll(identifier, files)
-    const answers = await keep(database, businessId, found)
+    const answers = await readAndKeep(parts, businessId, identifier, files)
+    if (answers === 'BUSY') return E.left(answers)
     await database.transaction((tx) => coolOriginals(tx, businessId, originals))
     if (answers.some(({ filing }) => filing === 'ADDED')) {
       await refreshInvoices(businessId)
       live.publish({ type: 'invoices', businessId })
     }
     signatures.enqueue(businessId)
-    const standing = await standingInvoices(database, businessId, answers.map(({ finding }) => finding))
-    return { results: answers.map((answer) => reportOf(answer, standing)) }
+    const standing = await standingInvoices(database, businessId, answers)
+    return E.right({ results: answers.map((answer) => reportOf(answer, standing, limits)) })
   },
 })
 
-/** A finding, and the file that it was found in. */
-interface Found {
-  readonly finding: Finding
-  readonly file: UploadedFile
-}
-
-const findAll = async (identifier: string, files: ReadonlyArray<UploadedFile>): Promise<ReadonlyArray<Found>> => {
-  const findings: Array<Found> = []
-  let read = 0
-  for (const file of files) {
-    for (const reading of readUpload(file)) {
-      findings.push(...findingsIn(identifier, reading).map((finding) => ({ finding, file })))
-      read += 1
-      if (read % READ_AT_ONCE === 0) await nextTurn()
-    }
-  }
-  return findings
-}
-
-/** Files, or entries of an archive, between which others get their turn. */
-const READ_AT_ONCE = 20
-
-const readUpload = ({ name, bytes }: UploadedFile): Iterable<FileReading> =>
-  bytes.length > MAX_UPLOAD_BYTES ? [toReading(name, failed('FILE_TOO_LARGE'))] : readingsIn(name, bytes)
-
-/** Each finding with what became of its documents. A file of which something is kept is kept itself. */
-const keep = async (database: Database, businessId: BusinessId, found: ReadonlyArray<Found>): Promise<ReadonlyArray<Answer>> => {
+/** Each finding with what became of its documents. What was read before reading came to a bad end is kept. */
+const readAndKeep = async (
+  { database, limits, onFault, workers }: ImporterParts, businessId: BusinessId, identifier: string, files: ReadonlyArray<UploadedFile>,
+): Promise<ReadonlyArray<Answer> | 'BUSY'> => {
   const answers: Array<Answer> = []
-  const kept = new Map<UploadedFile, string>()
-  for (let from = 0; from < found.length; from += BATCH) {
-    const batch = found.slice(from, from + BATCH)
-    const packed = await packNew(batch, kept)
-    const filings = await database.transaction(async (tx) => {
-      for (const [file, bytes] of packed) kept.set(file, `import:${await keepOriginal(tx, businessId, bytes)}`)
-      return fileDocuments(tx, businessId, batch.flatMap(({ file, finding }) =>
-        finding.documents.map((document) => ({ document, source: kept.get(file) ?? '' }))))
-    })
-    answers.push(...answersOf(batch, filings))
-    await nextTurn()
-  }
-  return answers
+  const kept: Kept = { files, sources: new Map() }
+  let done = 0
+  const end = await workers.run('readUploads', { files, identifier, limits }, {
+    owner: businessId,
+    limitMs: limits.readingMs,
+    onPart: async (part) => {
+      for (const { finding: { fault } } of part.findings) if (fault !== undefined) onFault(fault)
+      addAnswers(answers, part.findings, await keep(database, businessId, part.findings, kept))
+      done = part.done
+      await nextTurn()
+    },
+  })
+  if (E.isRight(end)) return answers
+  if (end.left === 'BUSY') return end.left
+  if (end.left === 'CLOSED') throw new Error('the host is being stopped')
+  const failure = end.left === 'TIMED_OUT' ? 'READING_TOO_SLOW' : 'READER_FAILED'
+  return [...answers, ...files.slice(done).map(({ name }) => unread(name, failure))]
 }
 
-const BATCH = 200
+/** The files of an import, and by their number where those are kept of which something is kept. */
+interface Kept {
+  readonly files: ReadonlyArray<UploadedFile>
+  readonly sources: Map<number, string>
+}
 
-/** The files of a batch that are of use and are not kept yet. */
-const packNew = async (batch: ReadonlyArray<Found>, kept: ReadonlyMap<UploadedFile, string>): Promise<ReadonlyMap<UploadedFile, PackedFile>> => {
-  const packed = new Map<UploadedFile, PackedFile>()
-  for (const { file, finding } of batch) {
-    if (finding.documents.length > 0 && !kept.has(file) && !packed.has(file)) packed.set(file, await packFile(file))
+/** What became of the documents of all findings, in their order. */
+const keep = async (database: Database, businessId: BusinessId, found: ReadonlyArray<Found>, kept: Kept): Promise<ReadonlyArray<Filing>> => {
+  if (found.every(({ finding }) => finding.documents.length === 0)) return []
+  const packed = await packNew(found, kept)
+  return database.transaction(async (tx) => {
+    for (const [at, file] of packed) kept.sources.set(at, `import:${await keepOriginal(tx, businessId, file)}`)
+    return fileDocuments(tx, businessId, found.flatMap(({ at, finding }) =>
+      finding.documents.map((document) => ({ document, source: kept.sources.get(at) ?? '' }))))
+  })
+}
+
+/** The files of which something is to be kept and that are not kept themselves yet. */
+const packNew = async (found: ReadonlyArray<Found>, { files, sources }: Kept): Promise<ReadonlyMap<number, PackedFile>> => {
+  const packed = new Map<number, PackedFile>()
+  for (const { at, finding } of found) {
+    const file = files[at]
+    if (file !== undefined && finding.documents.length > 0 && !sources.has(at) && !packed.has(at)) packed.set(at, await packFile(file))
   }
   return packed
 }
 
-/** The filings are those of all documents of the batch, in their order. */
-const answersOf = (batch: ReadonlyArray<Found>, filings: ReadonlyArray<Filing>): ReadonlyArray<Answer> => {
-  let at = 0
-  return batch.map(({ finding }) => {
-    const own = filings.slice(at, (at += finding.documents.length))
-    return { finding, filing: own.find((filing) => filing !== 'KNOWN') ?? own[0] }
-  })
+const addAnswers = (answers: Array<Answer>, found: ReadonlyArray<Found>, filings: ReadonlyArray<Filing>): void => {
+  let from = 0
+  for (const { finding } of found) {
+    const own = filings.slice(from, (from += finding.documents.length))
+    const answer = answerOf(finding, own.find((filing) => filing !== 'KNOWN') ?? own[0])
+    const before = finding.continues === true ? answers.pop() : undefined
+    answers.push(before === undefined || before.filing === 'KNOWN' ? answer : before)
+  }
 }
+
+const unread = (name: string, failure: ReadErrorCode): Answer => answerOf({ file: name, kind: 'FAILED', documents: [], failure }, undefined)

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import * as CivilDate from '#domain/kernel/civil-date.ts'
 import { zero, type Money } from '#domain/kernel/money.ts'
-import { readAmount } from './amount.ts'
+import { readAmount, type AmountError } from './amount.ts'
 import { readDelimited, type DelimitedRow, type DelimitedTable } from './delimited.ts'
 import { normaliseFolio, readFolio } from './dte-values.ts'
 import { collectRows } from './rows.ts'
@@ -65,8 +65,10 @@ const readEntry = (
   if (issueDate === undefined) return E.left('INVALID_DATE')
   const amount = readAmount('CLP', total)
   const [exempt, net, vat] = [pesos(row, 'Monto Exento'), pesos(row, 'Monto Neto'), pesos(row, layout.vat)]
-  if (amount === undefined || exempt === undefined || net === undefined || vat === undefined)
-    return E.left('INVALID_AMOUNT')
+  if (E.isLeft(amount)) return amount
+  if (E.isLeft(exempt)) return exempt
+  if (E.isLeft(net)) return net
+  if (E.isLeft(vat)) return vat
   const receivedAt = row.value('Fecha Recepcion')
   return E.right({
     _tag: 'RegisterEntry',
@@ -77,10 +79,10 @@ const readEntry = (
     party: { id, name: row.value('Razon Social') || id },
     issueDate,
     ...(receivedAt === '' ? {} : { receivedAt }),
-    exempt,
-    net,
-    vat,
-    amount,
+    exempt: exempt.right,
+    net: net.right,
+    vat: vat.right,
+    amount: amount.right,
     state: layout.stateOf(row, table),
     purchaseType: row.value(layout.kind),
     references: referencesOf(row),
@@ -88,9 +90,9 @@ const readEntry = (
   })
 }
 
-const pesos = (row: DelimitedRow, column: string): Money<'CLP'> | undefined => {
+const pesos = (row: DelimitedRow, column: string): E.Either<AmountError, Money<'CLP'>> => {
   const text = row.value(column)
-  return text === '' ? zero('CLP') : readAmount('CLP', text)
+  return text === '' ? E.right(zero('CLP')) : readAmount('CLP', text)
 }
 
 const readDayFirst = (text: string): CivilDate.CivilDate | undefined => {

@@ -3,48 +3,67 @@ import { pipe } from 'fp-ts/function'
 import { isCfdi, readCfdi } from './cfdi.ts'
 import { decodePlain, decodeXml } from './decode-text.ts'
 import { isDteFile, readDteFile } from './dte-file.ts'
-import { failed, toReading, type FileReading, type Findings } from './file-reading.ts'
+import { failed, faulty, toReading, type FileReading, type Findings } from './file-reading.ts'
 import { readRegister } from './rcv.ts'
 import { readMetadata } from './sat-metadata.ts'
 import { sniffBytes, sniffText } from './sniff.ts'
+import { STANDARD_LIMITS, type ReadingLimits } from './reading-limits.ts'
 import type { ReadErrorCode } from './tax-document.ts'
 import { parseXml, type XmlElement } from './xml-tree.ts'
 import { readZip } from './zip.ts'
-
-/** Of one file, packed or not. */
-export const MAX_FILE_BYTES = 20 * 1024 * 1024
 
 /**
  * Everything that a file of a taxpayer's archive says: CFDI, DTE and its envelopes, AEC, RCV, SAT metadata, or a ZIP of
  * them. One reading per file, per entry in an archive; an archive of which nothing could be taken has one of its own,
  * after those of its entries. Pure, and total: whatever the bytes, it answers.
  */
-export const readTaxFile = (name: string, bytes: Uint8Array): ReadonlyArray<FileReading> => [...readingsIn(name, bytes)]
+export const readTaxFile = (name: string, bytes: Uint8Array, limits: ReadingLimits = STANDARD_LIMITS): ReadonlyArray<FileReading> =>
+  [...readingsIn(name, bytes, limits, { left: Number.POSITIVE_INFINITY })]
 
-/** The same, one by one: two thousand entries are seconds of work, between which a host has others to serve. */
-export function* readingsIn(name: string, bytes: Uint8Array): Generator<FileReading, void> {
-  if (bytes.length > MAX_FILE_BYTES) yield toReading(name, failed('FILE_TOO_LARGE'))
-  else if (sniffBytes(bytes) === 'ZIP') yield* readZipped(name, bytes)
-  else yield readPlainFile(name, bytes)
+/** What may still be unpacked of what came together; each file takes its part. */
+export interface Room {
+  left: number
 }
 
-const readPlainFile = (name: string, bytes: Uint8Array): FileReading => toReading(name, findings(name, bytes))
+/** The same, one by one, so that no more than one file is held unpacked. */
+export function* readingsIn(name: string, bytes: Uint8Array, limits: ReadingLimits, room: Room): Generator<FileReading, void> {
+  if (bytes.length > limits.fileBytes) yield toReading(name, failed('FILE_TOO_LARGE'))
+  else if (sniffBytes(bytes) === 'ZIP') yield* readZipped(name, bytes, limits, room)
+  else if (!takeRoom(room, bytes.length)) yield toReading(name, failed('IMPORT_TOO_LARGE'))
+  else yield readPlainFile(name, bytes, limits)
+}
 
-const findings = (name: string, bytes: Uint8Array): Findings => {
-  if (bytes.length > MAX_FILE_BYTES) return failed('FILE_TOO_LARGE')
+const takeRoom = (room: Room, size: number): boolean => {
+  if (size > room.left) return false
+  room.left -= size
+  return true
+}
+
+/** A fault of the reader costs the one file in which it shows. */
+const readPlainFile = (name: string, bytes: Uint8Array, limits: ReadingLimits): FileReading => {
+  try {
+    return toReading(name, findings(name, bytes, limits))
+  } catch (error) {
+    return toReading(name, faulty(error))
+  }
+}
+
+const findings = (name: string, bytes: Uint8Array, limits: ReadingLimits): Findings => {
+  if (bytes.length > limits.fileBytes) return failed('FILE_TOO_LARGE')
   switch (sniffBytes(bytes)) {
     case 'EMPTY':
       return failed('EMPTY_FILE')
     case 'XML':
-      return readXml(bytes)
+      return readXml(bytes, limits)
     case 'TEXT':
-      return readText(name, decodePlain(bytes))
+      return readText(name, decodePlain(bytes), limits)
     case 'ZIP':
-      return failed('UNSUPPORTED_DOCUMENT')
+      return failed('ZIP_IN_ZIP')
   }
 }
 
-const readText = (name: string, text: string): Findings => {
+const readText = (name: string, text: string, { fileElements }: ReadingLimits): Findings => {
+  if (linesIn(text, fileElements) > fileElements) return failed('FILE_TOO_MANY_ELEMENTS')
   switch (sniffText(text)) {
     case 'METADATA':
       return readMetadata(text.trimStart())
@@ -55,10 +74,17 @@ const readText = (name: string, text: string): Findings => {
   }
 }
 
+/** Counted up to one more than `most`. */
+const linesIn = (text: string, most: number): number => {
+  let lines = 1
+  for (let at = text.indexOf('\n'); at !== -1 && lines <= most; at = text.indexOf('\n', at + 1)) lines += 1
+  return lines
+}
+
 /** What never claimed to be XML is not faulty XML. */
 const PLAIN_NAME = /\.(?:txt|csv|zip)$/i
 
-const readXml = (bytes: Uint8Array): Findings =>
+const readXml = (bytes: Uint8Array, limits: ReadingLimits): Findings =>
   pipe(
     decodeXml(bytes),
     E.match(
@@ -68,7 +94,7 @@ const readXml = (bytes: Uint8Array): Findings =>
         const trimmed = start.length < text.length && start.startsWith('<?xml')
         const all = trimmed ? (['LEADING_WHITESPACE_TRIMMED', ...warnings] as const) : warnings
         return pipe(
-          parseXml(start, UNREAD),
+          parseXml(start, UNREAD, limits),
           E.match(
             (code: ReadErrorCode) => failed(code, all),
             (root) => {
@@ -89,16 +115,16 @@ const readRoot = (root: XmlElement): Findings => {
   return isDteFile(root) ? readDteFile(root) : failed('UNSUPPORTED_DOCUMENT')
 }
 
-function* readZipped(name: string, bytes: Uint8Array): Generator<FileReading, void> {
-  const contents = readZip(bytes)
+function* readZipped(name: string, bytes: Uint8Array, limits: ReadingLimits, room: Room): Generator<FileReading, void> {
+  const contents = readZip(bytes, limits)
   if (E.isLeft(contents)) return yield toReading(name, failed(contents.left))
-  const { entries, unreadable } = contents.right
+  if (!takeRoom(room, contents.right.unpacked)) return yield toReading(name, failed('IMPORT_TOO_LARGE'))
   let isOfUse = false
-  for (const entry of entries) {
-    const reading = readPlainFile(`${name}/${entry.name}`, entry.bytes)
+  for (const entry of contents.right.entries()) {
+    const path = `${name}/${entry.name}`
+    const reading = entry.bytes === undefined ? toReading(path, failed('NO_VALID_ENTRIES')) : readPlainFile(path, entry.bytes, limits)
     isOfUse ||= reading.outcome !== 'REJECT'
     yield reading
   }
-  for (const entry of unreadable) yield toReading(`${name}/${entry}`, failed('NO_VALID_ENTRIES'))
   if (!isOfUse) yield toReading(name, failed('NO_VALID_ENTRIES'))
 }

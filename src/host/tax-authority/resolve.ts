@@ -50,6 +50,13 @@ export const directionOf = (
   return receiver.id === businessId ? 'RECEIVED' : 'FOREIGN'
 }
 
+/** Registers and third parties do not say whose they are: they are of whoever has them. */
+export const concerns = (businessId: string, document: TaxDocument): boolean => {
+  if (document._tag === 'RegisterEntry' || document._tag === 'ThirdPartyEntry') return true
+  const direction = directionOf(businessId, document)
+  return direction === 'ISSUED' || direction === 'RECEIVED'
+}
+
 /**
  * The invoices of a business out of all documents that are known of it. Credit notes, payments, cessions and
  * cancellations may have arrived before the invoice they speak of: the order of `documents` means nothing, except that

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type { DelimitedRow } from './delimited.ts'
-import type { Findings, ReadFailure } from './file-reading.ts'
+import { faultAt, type Findings, type ReadFailure } from './file-reading.ts'
 import type { ReadErrorCode, TaxDocument } from './tax-document.ts'
 
 /** Reads each line on its own and reports those that could not be read by their number. */
@@ -11,9 +11,13 @@ export const collectRows = (
   const documents: Array<TaxDocument> = []
   const failures: Array<ReadFailure> = []
   for (const row of rows) {
-    const reading = read(row)
-    if (E.isRight(reading)) documents.push(reading.right)
-    else failures.push({ at: `line ${row.line}`, code: reading.left })
+    try {
+      const reading = read(row)
+      if (E.isRight(reading)) documents.push(reading.right)
+      else failures.push({ at: `line ${row.line}`, code: reading.left })
+    } catch (error) {
+      failures.push(faultAt(`line ${row.line}`, error))
+    }
   }
   return { documents, failures, warnings: [] }
 }

@@ -15,12 +15,12 @@ export const readMetadata = (text: string): Findings => {
   return table.has('RfcACuentaTerceros') ? collectRows(table.rows, readThirdParty) : failed('UNSUPPORTED_DOCUMENT')
 }
 
-const STATUSES: Readonly<Record<string, MetadataEntry['status']>> = {
-  1: 'CURRENT',
-  0: 'CANCELLED',
-  vigente: 'CURRENT',
-  cancelado: 'CANCELLED',
-}
+const STATUSES: ReadonlyMap<string, MetadataEntry['status']> = new Map([
+  ['1', 'CURRENT'],
+  ['0', 'CANCELLED'],
+  ['vigente', 'CURRENT'],
+  ['cancelado', 'CANCELLED'],
+])
 
 const readEntry = (row: DelimitedRow): E.Either<ReadErrorCode, MetadataEntry> => {
   const [uuid, date, total] = [row.value('Uuid'), row.value('FechaEmision'), row.value('Monto')]
@@ -30,13 +30,14 @@ const readEntry = (row: DelimitedRow): E.Either<ReadErrorCode, MetadataEntry> =>
     row.value('Estatus'),
   ]
   if ([uuid, date, total, issuerText, receiverText, statusText].includes('')) return E.left('MISSING_FIELD')
-  const [key, status] = [readUuid(uuid), STATUSES[statusText.toLowerCase()]]
+  const [key, status] = [readUuid(uuid), STATUSES.get(statusText.toLowerCase())]
   if (key === undefined) return E.left('INVALID_UUID')
   const [issuer, receiver] = [readRfc(issuerText), readRfc(receiverText)]
   if (issuer === undefined || receiver === undefined) return E.left('INVALID_IDENTIFIER')
   const issueDate = CivilDate.parse(date.slice(0, 10))
   if (E.isLeft(issueDate)) return E.left('INVALID_DATE')
-  if (readAmount('MXN', total) === undefined) return E.left('INVALID_AMOUNT')
+  const amount = readAmount('MXN', total)
+  if (E.isLeft(amount)) return amount
   if (status === undefined) return E.left('MISSING_FIELD')
   const warnings: ReadonlyArray<WarningCode> =
     issuer.dateIsImpossible || receiver.dateIsImpossible ? ['RFC_IMPOSSIBLE_DATE'] : []

@@ -135,10 +135,7 @@ const archiveOf = async ({ database, taxpayers }: SignatureChecksParts, business
   return (taxpayer && (await listArchive(taxpayer.documents))) ?? []
 }
 
-const fetching = (file: ArchiveFile): Fetching => async () => {
-  const bytes = await bytesOf(file)
-  return typeof bytes === 'string' ? undefined : bytes
-}
+const fetching = (file: ArchiveFile): Fetching => () => bytesOf(file)
 
 const fetchingFrom = (
   { database }: SignatureChecksParts, businessId: BusinessId, archive: ReadonlyArray<ArchiveFile>, source: string,

@@ -196,7 +196,11 @@ export type WarningCode =
  */
 export type ReadErrorCode =
   | 'EMPTY_FILE'
-  | 'FILE_TOO_LARGE'
+  | LimitCode
+  /** An archive inside an archive. */
+  | 'ZIP_IN_ZIP'
+  /** The reader itself failed: a fault of the program, not of the file. */
+  | 'READER_FAILED'
   | 'NOT_XML'
   | 'XML_ENCODING'
   | 'XML_MALFORMED'
@@ -209,12 +213,27 @@ export type ReadErrorCode =
   | 'DTE_TYPE_IGNORED'
   | 'MISSING_FIELD'
   | 'INVALID_AMOUNT'
+  | 'AMOUNT_TOO_LARGE'
   | 'INVALID_DATE'
   | 'INVALID_FOLIO'
   | 'INVALID_UUID'
   | 'INVALID_IDENTIFIER'
   | 'CURRENCY_NOT_SUPPORTED'
   | 'DUPLICATE_DOCUMENT'
+
+/** What exceeds a limit of `ReadingLimits`. */
+export type LimitCode =
+  | 'DOCUMENT_TOO_LARGE'
+  | 'DOCUMENT_TOO_MANY_ELEMENTS'
+  | 'XML_TOO_DEEP'
+  | 'XML_TOO_MANY_ATTRIBUTES'
+  | 'FILE_TOO_LARGE'
+  | 'FILE_TOO_MANY_ELEMENTS'
+  | 'ZIP_TOO_MANY_FILES'
+  | 'ZIP_TOO_LARGE'
+  | 'ZIP_RATIO_TOO_HIGH'
+  | 'IMPORT_TOO_LARGE'
+  | 'READING_TOO_SLOW'
 
 /** The key of a Chilean document. */
 export const dteKey = (issuerId: string, documentType: string, folio: string): string =>

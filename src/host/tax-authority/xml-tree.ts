@@ -1,5 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { SaxesParser } from 'saxes'
+import { STANDARD_LIMITS, type ReadingLimits } from './reading-limits.ts'
+import type { LimitCode } from './tax-document.ts'
 
 /** An element as the readers need it. Prefixed attributes (`xsi:schemaLocation`) are left out. */
 export interface XmlElement {
@@ -13,26 +15,22 @@ export interface XmlElement {
   readonly text: string
 }
 
-export type XmlError = 'XML_MALFORMED' | 'XML_DTD_FORBIDDEN'
-
-/** Nesting costs a namespace-aware parser the square of the depth; no tax document nests beyond 20. */
-export const MAX_DEPTH = 64
-export const MAX_ATTRIBUTES = 256
-const MAX_ELEMENTS = 1_000_000
+export type XmlError = 'XML_MALFORMED' | 'XML_DTD_FORBIDDEN' | LimitCode
 
 /**
  * Reads a well-formed, namespace-well-formed document without a DOCTYPE. Nothing outside the text is ever fetched and
- * no entity but the five of XML is expanded. What exceeds the limits counts as malformed. Elements with a local name in
- * `hollow` are checked like others and kept without what is inside them: the lines and seals of a large envelope would
- * take most of its memory.
+ * no entity but the five of XML is expanded. Elements with a local name in `hollow` are checked like others and kept
+ * without what is inside them: the lines and seals of a large envelope would take most of its memory.
  */
-export const parseXml = (text: string, hollow: ReadonlySet<string> = NONE): E.Either<XmlError, XmlElement> => {
+export const parseXml = (
+  text: string, hollow: ReadonlySet<string> = NONE, limits: ReadingLimits = STANDARD_LIMITS,
+): E.Either<XmlError, XmlElement> => {
   if (DOCTYPE.test(text)) return E.left('XML_DTD_FORBIDDEN')
-  const growth = new TreeGrowth(hollow)
+  const growth = new TreeGrowth(text.length, hollow, limits)
   try {
     growth.parse(text)
   } catch (cause) {
-    return E.left(cause instanceof DoctypeFound ? 'XML_DTD_FORBIDDEN' : 'XML_MALFORMED')
+    return E.left(cause instanceof Refused ? cause.code : 'XML_MALFORMED')
   }
   return growth.root === undefined ? E.left('XML_MALFORMED') : E.right(growth.root)
 }
@@ -41,8 +39,17 @@ const NONE: ReadonlySet<string> = new Set()
 
 const DOCTYPE = /<!DOCTYPE/i
 
-class DoctypeFound extends Error {}
-class LimitExceeded extends Error {}
+/** A document of its own, whatever it stands in. */
+const DOCUMENTS: ReadonlySet<string> = new Set(['Comprobante', 'DTE'])
+
+class Refused extends Error {
+  readonly code: XmlError
+
+  constructor(code: XmlError) {
+    super(code)
+    this.code = code
+  }
+}
 
 interface Growing {
   readonly name: string
@@ -52,48 +59,70 @@ interface Growing {
   text: string
 }
 
+/** Where a document began that is not at its end yet, at which depth, and as which element of the file. */
+interface OpenDocument {
+  readonly from: number
+  readonly depth: number
+  readonly elements: number
+}
+
 /**
  * Builds the tree as the parser goes. Without an `error` handler the parser throws at the first error. Each handler is
  * one more property of the parser, and with a seventh the engine no longer optimises it: four times slower.
  */
 class TreeGrowth {
   root: Growing | undefined
+  readonly #length: number
   readonly #hollow: ReadonlySet<string>
+  readonly #limits: ReadingLimits
   readonly #open: Array<Growing> = []
   /** How many elements are open from the hollow one on. */
   #insideHollow = 0
   #elements = 0
   #depth = 0
   #attributes = 0
+  #document: OpenDocument | undefined
 
-  constructor(hollow: ReadonlySet<string>) {
+  constructor(length: number, hollow: ReadonlySet<string>, limits: ReadingLimits) {
+    this.#length = length
     this.#hollow = hollow
+    this.#limits = limits
   }
 
   parse(text: string): void {
     const parser = new SaxesParser({ xmlns: true, position: false })
     parser.on('doctype', () => {
-      throw new DoctypeFound()
+      throw new Refused('XML_DTD_FORBIDDEN')
     })
     parser.on('attribute', () => {
       this.#attributes += 1
-      if (this.#attributes > MAX_ATTRIBUTES) throw new LimitExceeded()
+      if (this.#attributes > this.#limits.attributes) throw new Refused('XML_TOO_MANY_ATTRIBUTES')
     })
     parser.on('opentag', (tag) => {
-      this.#count()
+      this.#count(tag.local, parser.position)
       this.#enter(tag)
     })
-    parser.on('closetag', () => this.#leave())
+    parser.on('closetag', () => this.#leave(parser.position))
     parser.on('text', (data) => this.#append(data))
     parser.on('cdata', (data) => this.#append(data))
     parser.write(text).close()
   }
 
-  #count(): void {
+  #count(name: string, position: number): void {
     this.#elements += 1
     this.#depth += 1
     this.#attributes = 0
-    if (this.#depth > MAX_DEPTH || this.#elements > MAX_ELEMENTS) throw new LimitExceeded()
+    if (this.#depth > this.#limits.depth) throw new Refused('XML_TOO_DEEP')
+    if (this.#elements > this.#limits.fileElements) throw new Refused('FILE_TOO_MANY_ELEMENTS')
+    if (this.#document === undefined && DOCUMENTS.has(name)) this.#document = { from: position, depth: this.#depth, elements: this.#elements }
+    if (this.#document !== undefined) this.#checkDocument(this.#document, position)
+  }
+
+  #checkDocument({ depth, elements, from }: OpenDocument, position: number): void {
+    /* What is alone in its file ends where the file does: no need to read that far. */
+    const end = depth === 1 ? this.#length : position
+    if (end - from > this.#limits.documentBytes) throw new Refused('DOCUMENT_TOO_LARGE')
+    if (this.#elements - elements >= this.#limits.documentElements) throw new Refused('DOCUMENT_TOO_MANY_ELEMENTS')
   }
 
   #enter(tag: {
@@ -118,7 +147,11 @@ class TreeGrowth {
     else this.#open.push(element)
   }
 
-  #leave(): void {
+  #leave(position: number): void {
+    if (this.#document?.depth === this.#depth) {
+      this.#checkDocument(this.#document, position)
+      this.#document = undefined
+    }
     this.#depth -= 1
     if (this.#insideHollow > 0) this.#insideHollow -= 1
     else this.#open.pop()

@@ -1,33 +1,37 @@
 import { crc32, inflateRawSync } from 'node:zlib'
 import * as E from 'fp-ts/Either'
+import { STANDARD_LIMITS, type ReadingLimits } from './reading-limits.ts'
 
 /** A file of an archive. Its name is for reports; it is never a path. */
 export interface ZipEntry {
   readonly name: string
-  readonly bytes: Uint8Array
+  /** Undefined when it cannot be read: encrypted, damaged, of an unknown compression. */
+  readonly bytes: Uint8Array | undefined
 }
 
 export interface ZipContents {
-  readonly entries: ReadonlyArray<ZipEntry>
-  /** Entries that are there and cannot be read: encrypted, damaged, of an unknown compression. */
-  readonly unreadable: ReadonlyArray<string>
+  /** What all entries unpack to, at most. */
+  readonly unpacked: number
+  /** One by one, so that only one is held. */
+  readonly entries: () => Iterable<ZipEntry>
 }
 
-export const MAX_ENTRIES = 2000
-const MAX_UNPACKED = 50 * 1024 * 1024
-const MAX_RATIO = 100
+export type ZipError = 'NO_VALID_ENTRIES' | 'ZIP_TOO_MANY_FILES' | 'ZIP_TOO_LARGE' | 'ZIP_RATIO_TOO_HIGH'
 
 /**
- * The files of an archive, by its directory. No size that the archive claims is believed: what unpacks to more than the
- * limits is stopped on the way, and what does not have its own checksum is not handed out.
+ * The files of an archive, by its directory. An archive that says itself that it exceeds a limit is refused; an entry that
+ * unpacks to more than it says, or to something else than its checksum says, is damaged. So no size that it claims is believed.
  */
-export const readZip = (bytes: Uint8Array): E.Either<'NO_VALID_ENTRIES' | 'FILE_TOO_LARGE', ZipContents> => {
+export const readZip = (bytes: Uint8Array, limits: ReadingLimits = STANDARD_LIMITS): E.Either<ZipError, ZipContents> => {
   const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const directory = readDirectory(view)
+  const directory = readDirectory(view, limits.zipEntries)
   if (directory === undefined) return E.left('NO_VALID_ENTRIES')
-  if (directory.length > MAX_ENTRIES) return E.left('FILE_TOO_LARGE')
-  const allowance = Math.min(MAX_UNPACKED, Math.max(MAX_RATIO * bytes.length, SMALL))
-  return unpack(view, directory.filter(isOfInterest), allowance)
+  if (directory.length > limits.zipEntries) return E.left('ZIP_TOO_MANY_FILES')
+  const listed = directory.filter(isOfInterest)
+  const unpacked = listed.reduce((sum, file) => sum + file.unpacked, 0)
+  if (unpacked > limits.zipUnpackedBytes) return E.left('ZIP_TOO_LARGE')
+  if (unpacked > Math.max(limits.zipRatio * bytes.length, SMALL)) return E.left('ZIP_RATIO_TOO_HIGH')
+  return E.right({ unpacked, entries: () => unpack(view, listed) })
 }
 
 /** Below this a ratio says nothing: a page of blanks packs to very little. */
@@ -54,13 +58,13 @@ const DIRECTORY_RECORD_SIZE = 46
 const FILE_RECORD = 0x04034b50
 const FILE_RECORD_SIZE = 30
 
-const readDirectory = (view: Buffer): ReadonlyArray<Listed> | undefined => {
+const readDirectory = (view: Buffer, most: number): ReadonlyArray<Listed> | undefined => {
   const end = findEndRecord(view)
   if (end === undefined) return undefined
   const count = view.readUInt16LE(end + 10)
   let at = view.readUInt32LE(end + 16)
   const listed: Array<Listed> = []
-  while (listed.length < count && listed.length <= MAX_ENTRIES) {
+  while (listed.length < count && listed.length <= most) {
     if (at + DIRECTORY_RECORD_SIZE > view.length || view.readUInt32LE(at) !== DIRECTORY_RECORD) return undefined
     const [name, extra, comment] = [view.readUInt16LE(at + 28), view.readUInt16LE(at + 30), view.readUInt16LE(at + 32)]
     listed.push({
@@ -86,23 +90,12 @@ const findEndRecord = (view: Buffer): number | undefined => {
   return undefined
 }
 
-const unpack = (
-  view: Buffer,
-  listed: ReadonlyArray<Listed>,
-  allowance: number,
-): E.Either<'FILE_TOO_LARGE', ZipContents> => {
-  const entries: Array<ZipEntry> = []
-  const unreadable: Array<string> = []
-  let left = allowance
+function* unpack(view: Buffer, listed: ReadonlyArray<Listed>): Generator<ZipEntry, void> {
   for (const file of listed) {
     const packed = packedBytes(view, file)
-    const bytes = packed === undefined ? undefined : inflate(packed, file.method, left)
-    if (bytes === 'TOO_LARGE') return E.left('FILE_TOO_LARGE')
-    if (bytes === undefined || crc32(bytes) !== file.checksum) unreadable.push(file.name)
-    else entries.push({ name: file.name, bytes })
-    left -= bytes?.length ?? 0
+    const bytes = packed === undefined ? undefined : inflate(packed, file)
+    yield { name: file.name, bytes: bytes !== undefined && crc32(bytes) === file.checksum ? bytes : undefined }
   }
-  return E.right({ entries, unreadable })
 }
 
 const packedBytes = (view: Buffer, { at, flags, packed }: Listed): Buffer | undefined => {
@@ -115,12 +108,12 @@ const packedBytes = (view: Buffer, { at, flags, packed }: Listed): Buffer | unde
 const STORED = 0
 const DEFLATED = 8
 
-const inflate = (packed: Buffer, method: number, allowance: number): Buffer | 'TOO_LARGE' | undefined => {
-  if (method === STORED) return packed.length > allowance ? 'TOO_LARGE' : packed
+const inflate = (packed: Buffer, { method, unpacked }: Listed): Buffer | undefined => {
+  if (method === STORED) return packed.length === unpacked ? packed : undefined
   if (method !== DEFLATED) return undefined
   try {
-    return inflateRawSync(packed, { maxOutputLength: Math.max(allowance, 1) })
-  } catch (cause) {
-    return cause instanceof RangeError ? 'TOO_LARGE' : undefined
+    return inflateRawSync(packed, { maxOutputLength: unpacked })
+  } catch {
+    return undefined
   }
 }

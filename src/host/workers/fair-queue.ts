@@ -1,6 +1,6 @@
 export interface FairQueue {
-  /** Waits until it is this owner's turn. Who was GRANTED one leaves again. */
-  readonly enter: (owner: string) => Promise<'GRANTED' | 'BUSY' | 'CLOSED'>
+  /** Waits until it is this owner's turn, with `always` however many wait already. Who was GRANTED one leaves again. */
+  readonly enter: (owner: string, always?: boolean) => Promise<'GRANTED' | 'BUSY' | 'CLOSED'>
   readonly leave: (owner: string) => void
   /** Who waits is sent away. */
   readonly close: () => void
@@ -41,7 +41,7 @@ export const makeFairQueue = ({ threads, perOwner, waiting, waitingPerOwner }: Q
     }
   }
   return {
-    enter: async (owner) => {
+    enter: async (owner, always = false) => {
       if (closed) return 'CLOSED'
       const queue = queues.get(owner) ?? []
       if (queue.length === 0 && mayRun(owner)) {
@@ -49,7 +49,7 @@ export const makeFairQueue = ({ threads, perOwner, waiting, waitingPerOwner }: Q
         return 'GRANTED'
       }
       const all = [...queues.values()].reduce((sum, { length }) => sum + length, 0)
-      if (all >= waiting || queue.length >= waitingPerOwner) return 'BUSY'
+      if (!always && (all >= waiting || queue.length >= waitingPerOwner)) return 'BUSY'
       queues.set(owner, queue)
       return new Promise((resolve) => queue.push(resolve))
     },

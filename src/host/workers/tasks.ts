@@ -1,12 +1,16 @@
 import { judgeSignatures } from '../tax-authority/judge-signatures.ts'
-import { readingsIn } from '../tax-authority/read-file.ts'
+import { nameInFiles, readFolder, readUploads } from '../tax-authority/reading-tasks.ts'
 import type { Trust } from '../tax-authority/signature-trust.ts'
 import { single } from './task.ts'
+import type { WorkerPool } from './worker-pool.ts'
 
 /** What is done in worker threads, away from the one that answers calls. A task is one line. */
 export const tasks = {
-  readFile: ({ bytes, name }: { readonly name: string; readonly bytes: Uint8Array }) => readingsIn(name, bytes),
+  readUploads,
+  readFolder,
+  nameInFiles: single(nameInFiles),
   judgeSignatures: single(({ bytes, trust }: { readonly bytes: Uint8Array; readonly trust: Trust }) => judgeSignatures(bytes, trust)),
 }
 
 export type Tasks = typeof tasks
+export type Workers = WorkerPool<Tasks>

@@ -21,6 +21,8 @@ export interface RunOptions<Part> {
   /** The most that the task itself may take; taking its parts does not count. */
   readonly limitMs: number
   readonly onPart: (part: Part) => void | Promise<void>
+  /** ALWAYS: however many wait already. For what is small, and has nobody who could try again. */
+  readonly waits?: 'ALWAYS'
 }
 
 export interface PoolOptions {
@@ -41,8 +43,8 @@ export interface PoolOptions {
 export const makeWorkerPool = <T extends TaskTable>(options: PoolOptions): WorkerPool<T> => {
   const threads = makeThreads(options)
   const queue = makeFairQueue(options)
-  const run: WorkerPool<T>['run'] = async (task, input, { owner, limitMs, onPart }) => {
-    const turn = await queue.enter(owner)
+  const run: WorkerPool<T>['run'] = async (task, input, { owner, limitMs, onPart, waits }) => {
+    const turn = await queue.enter(owner, waits === 'ALWAYS')
     if (turn !== 'GRANTED') return E.left(turn)
     if (threads.isClosed()) return E.left('CLOSED')
     const thread = threads.take()
@@ -76,7 +78,7 @@ export const makeWorkerPool = <T extends TaskTable>(options: PoolOptions): Worke
       const end = await run(task, input, { ...options, onPart: (part) => void parts.push(part) })
       if (E.isLeft(end)) return end
       const [answer] = parts
-      return answer === undefined ? E.left('CRASHED') : E.right(answer)
+      return parts.length === 0 ? E.left('CRASHED') : E.right(answer as PartOf<T[K]>)
     },
     close: async () => {
       queue.close()

@@ -34,7 +34,7 @@ const Import = observer(function Import({ country }: ImportPanelProps) {
       )}
       {vm.results.length > 0 && (
         <Card title={fileDropText.given} aside={<Button size="small" onClick={vm.close}>{commonText.close}</Button>}>
-          <FileReport results={vm.results.map(toResult)} country={country} />
+          <FileReport results={vm.results.map(toResult(country))} country={country} />
         </Card>
       )}
     </section>
@@ -47,4 +47,6 @@ const toChosen = (file: File): ChosenFile => ({
   bytes: async () => new Uint8Array(await file.arrayBuffer()),
 })
 
-const toResult = ({ file, outcome, detail }: ImportResult): FileResult => ({ file, outcome, detail: importDetailText(detail) })
+const toResult = (country: Country) => ({ detail, file, limit, outcome }: ImportResult): FileResult => ({
+  file, outcome, detail: importDetailText(detail, limit, country),
+})

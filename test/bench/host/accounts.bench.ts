@@ -7,6 +7,7 @@ import type { Config } from '#host/config.ts'
 import { layFoundation } from '#host/foundation.ts'
 import { makeLimits, STANDARD_RATES } from '#host/http/rate-limits.ts'
 import { STANDARD_ORIGINALS } from '#host/tax-authority/originals.ts'
+import { STANDARD_LIMITS } from '#host/tax-authority/reading-limits.ts'
 import { buildServer } from '#host/server.ts'
 import { ceiling, median, ms, type Figure } from '../support/figure.ts'
 import { timed } from '../support/timed.ts'
@@ -36,6 +37,7 @@ export const benchAccounts = async (): Promise<ReadonlyArray<Figure>> => {
     await app.close()
     await host.mail.close()
     await host.live.close()
+    await host.workers.close()
     await foundation.database.close()
     rmSync(folder, { recursive: true, force: true })
   }
@@ -43,7 +45,7 @@ export const benchAccounts = async (): Promise<ReadonlyArray<Figure>> => {
 
 const configIn = (folder: string): Config => ({
   address: '127.0.0.1', port: 0, behindProxy: false, socketsPerAddress: undefined, dataFolder: folder, clientFolder: folder, databaseUrl: undefined, logLevel: 'silent',
-  publicAddress: undefined, smtpUrl: undefined, mailFrom: undefined, analytics: false, originals: STANDARD_ORIGINALS, sample: false,
+  publicAddress: undefined, smtpUrl: undefined, mailFrom: undefined, analytics: false, originals: STANDARD_ORIGINALS, readingLimits: STANDARD_LIMITS, sample: false,
 })
 
 /** Milliseconds by which a known address takes longer, pair by pair; each comes first in half of them. */

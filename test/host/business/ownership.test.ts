@@ -7,6 +7,7 @@ import { makeTaxpayers } from '#host/tax-authority/taxpayers.ts'
 import { endpoints, type EndpointName } from '#wire/endpoints.ts'
 import { aHost, anInvoice, errorOf, linesOf, PASSWORD, store, type AHost, type Company } from '#test/host/server/a-host.ts'
 import { NAMES, requestOf } from '#test/host/http/each-call.ts'
+import { testWorkers } from '#test/host/workers/test-workers.ts'
 import { redeem } from '#test/host/sudo/as-operator.ts'
 
 const TAX_ID = { country: 'CL', identifier: '76086428-5' } as const
@@ -15,7 +16,7 @@ let host: AHost
 let operator: (request: OperatorRequest) => Promise<string>
 beforeEach(async () => {
   host = await aHost()
-  const parts: OperatorParts = { ...host.parts, taxpayers: makeTaxpayers('/nowhere', host.parts.passwords), signatures: NO_CHECKS, dataFolder: '/nowhere' }
+  const parts: OperatorParts = { ...host.parts, taxpayers: makeTaxpayers('/nowhere', host.parts.passwords), signatures: NO_CHECKS, workers: testWorkers(), dataFolder: '/nowhere' }
   operator = async (request) => {
     const answer = await serveOperator(parts, request)
     return answer.ok ? answer.lines.join('\n') : `no: ${answer.sentence}`

@@ -112,9 +112,9 @@ describe('what the authority says later', () => {
     }
     for (const state of told) {
       const bytes = writeMetadata([state === 'current' ? row : { ...row, cancelledOn: invoice.issueDate }])
-      await world.importer.import(businessId, [{ name: 'metadata.txt', bytes }])
+      await world.hand(businessId, [{ name: 'metadata.txt', bytes }])
     }
-    const report = await world.importer.import(businessId, [{ name: 'a.xml', bytes: file?.bytes ?? new Uint8Array() }])
+    const report = await world.hand(businessId, [{ name: 'a.xml', bytes: file?.bytes ?? new Uint8Array() }])
     expect(report.results).toMatchObject([{ outcome: 'IMPORTED', detail: 'ERROR_INVOICE_CANCELLED' }])
     expect(await world.invoices(businessId)).toMatchObject([{ financeable: false, reasons: ['CANCELLED'] }])
   })

@@ -8,6 +8,7 @@ import { ImportReport, invoicePageCodec } from '#wire/financing.codec.ts'
 import { cfdi } from '#test/host/tax-authority/samples.ts'
 import { makeWorld, type World } from './world.ts'
 import { businessById } from '#test/host/database/read-back.ts'
+import { readUploads } from '#host/tax-authority/reading-tasks.ts'
 import { sealedCompanies } from '#test/host/samples/sealed-companies.ts'
 
 const [chilean, mexican] = sealedCompanies('2026-11-20' as CivilDate)
@@ -26,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const hand = async (...files: ReadonlyArray<{ readonly name: string; readonly bytes: Uint8Array }>) => {
-  const report = await world.importer.import(businessId, files)
+  const report = await world.hand(businessId, files)
   expect(E.isRight(ImportReport.decode(ImportReport.encode(report)))).toBe(true)
   return report.results
 }
@@ -71,7 +72,7 @@ describe('an import', () => {
       cfdi({ ...written, uuid: OTHER_UUID, total: '80000000000000.00', currency: 'USD', rate: '20' }),
       cfdi({ issuer: 'EKU9003173C9', uuid: OTHER_UUID.replace('1', '2') }),
     ].map((text, at) => ({ name: `${at}.xml`, bytes: strToU8(text) }))
-    const { results } = await world.importer.import(mine, files)
+    const { results } = await world.hand(mine, files)
     expect(results.map(({ outcome }) => outcome)).toEqual(['IMPORTED', expect.any(String), 'IMPORTED'])
     const business = await businessById(world.database, mine)
     const asked = { orderType: 'DIRECT_FINANCING', page: 1, size: 20, filter: undefined, order: undefined } as const
@@ -83,7 +84,7 @@ describe('an import', () => {
     expect(data.map(({ payer }) => payer.name).join('')).not.toMatch(/[\u202e\t]/)
   })
 
-  it('lets others have their turn between the entries of an archive', async () => {
+  it('reads in another thread: this one takes what was read in parts, others having their turn between', async () => {
     const entries = Array.from({ length: 1_000 }, (_, at) => [`${at}.txt`, strToU8('hola')] as const)
     let turns = 0
     let isOver = false
@@ -95,14 +96,44 @@ describe('an import', () => {
     const results = await hand({ name: 'muchos.zip', bytes: zipSync(Object.fromEntries(entries)) })
     isOver = true
     expect(results).toHaveLength(1_001)
-    expect(turns).toBeGreaterThan(50)
+    expect(turns).toBeGreaterThan(5)
   })
 
-  it('takes nothing from what is too large or holds too much, and loses no other file for it', async () => {
+  it('takes nothing from what is too large or holds too much, names the limit, and loses no other file for it', async () => {
     const crowd = zipSync(Object.fromEntries(Array.from({ length: 2001 }, (_, at) => [`${at}.xml`, strToU8('<a/>')])))
-    const results = await hand({ name: 'grande.xml', bytes: new Uint8Array(10 * 1024 * 1024 + 1) }, { name: 'muchos.zip', bytes: crowd }, invoice)
-    expect(results.map(({ outcome, detail }) => [outcome, detail])).toEqual([
-      ['UNREADABLE', 'ERROR_INVOICE_FILE_TOO_LARGE'], ['UNREADABLE', 'ERROR_INVOICE_FILE_TOO_LARGE'], ['DUPLICATE', undefined],
+    const results = await hand({ name: 'grande.xml', bytes: new Uint8Array(20 * MB + 1) }, { name: 'muchos.zip', bytes: crowd }, invoice)
+    expect(results.map(({ outcome, detail, limit }) => [outcome, detail, limit])).toEqual([
+      ['UNREADABLE', 'ERROR_INVOICE_FILE_TOO_LARGE', 20 * MB], ['UNREADABLE', 'ERROR_INVOICE_ZIP_TOO_MANY_FILES', 2000], ['DUPLICATE', undefined, undefined],
     ])
   })
+
+  it.each([['TIMED_OUT', 'ERROR_INVOICE_READING_TOO_SLOW'], ['CRASHED', 'ERROR_INVOICE_READER_FAILED']] as const)(
+    'keeps what was read before reading ended with %s, and says so of the other files',
+    async (end, detail) => {
+      const importer = world.importerWith(async (input, onPart) => {
+        await onPart([...readUploads({ ...input, files: input.files.slice(0, 1) })][0] ?? expect.fail())
+        return E.left(end)
+      })
+      const report = await importer.import(businessId, [invoice, { name: 'bomba.xml', bytes: invoice.bytes }])
+      expect(E.isRight(report) ? report.right.results.map((result) => [result.outcome, result.detail]) : report).toEqual([
+        ['DUPLICATE', undefined], ['UNREADABLE', detail],
+      ])
+    },
+  )
+
+  it('is refused while too many wait', async () => {
+    const importer = world.importerWith(() => Promise.resolve(E.left('BUSY')))
+    expect(await importer.import(businessId, [invoice])).toEqual(E.left('BUSY'))
+  })
+
+  it('refuses amounts that no invoice has, and the list stays whole', async () => {
+    const mine = await world.business('MX', 'EKU9003173C9')
+    const files = ['90071992547409.91', '100000000000.00'].map((total, at) => (
+      { name: `${at}.xml`, bytes: strToU8(cfdi({ issuer: 'EKU9003173C9', uuid: OTHER_UUID.replace('1', String(at + 3)), total })) }
+    ))
+    const { results } = await world.hand(mine, files)
+    expect(results.map(({ outcome, detail }) => [outcome, detail])).toEqual([['UNREADABLE', 'ERROR_INVOICE_AMOUNT_TOO_LARGE'], ['IMPORTED', undefined]])
+  })
 })
+
+const MB = 1024 * 1024

@@ -3,24 +3,30 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import * as E from 'fp-ts/Either'
 import type { Country } from '#domain/kernel/country.ts'
 import type { BusinessId } from '#domain/kernel/id.ts'
 import { clockOf } from '#host/clock.ts'
 import { makePasswords } from '#host/identity/password-hash.ts'
+import type { InvoiceImporter } from '#host/financing/invoice-importer.port.ts'
 import { makeTaxJobs, type JobEnd, type TaxJobsParts } from '#host/jobs/tax-jobs.ts'
 import type { Mail } from '#host/mail/mail.port.ts'
 import { makeRefreshInvoices } from '#host/tax-authority/connector-invoices.ts'
 import { makeConnector } from '#host/tax-authority/connector.ts'
-import { makeImporter } from '#host/tax-authority/importer.ts'
+import { makeImporter, type ImporterParts } from '#host/tax-authority/importer.ts'
 import { judgeSignatures } from '#host/tax-authority/judge-signatures.ts'
 import { STANDARD_ORIGINALS } from '#host/tax-authority/originals.ts'
 import { makeSignatureChecks, type JudgeFile, type SignatureChecks } from '#host/tax-authority/signature-checks.ts'
+import type { UploadsPart, UploadsToRead } from '#host/tax-authority/reading-tasks.ts'
+import type { WorkerFailure } from '#host/workers/worker-pool.ts'
+import { STANDARD_LIMITS, type ReadingLimits } from '#host/tax-authority/reading-limits.ts'
 import { makeTaxpayers } from '#host/tax-authority/taxpayers.ts'
 import { makeAuthenticate } from '#host/tax-credential/authenticate.ts'
 import { saveCredential } from '#host/tax-credential/store.ts'
 import { makeVault } from '#host/tax-credential/vault.ts'
 import { aBusiness } from '#test/host/database/a-business.ts'
 import { readTrust } from '#host/tax-authority/trust.ts'
+import { testWorkers } from '#test/host/workers/test-workers.ts'
 import { freshDatabase } from '#test/host/database/fresh-database.ts'
 import type { LiveMessage } from '#wire/live.codec.ts'
 
@@ -37,7 +43,7 @@ export const TAX_PASSWORD = 'clave'
 const NOON = Date.UTC(2026, 10, 20, 15)
 
 /** The tax authority's side of a host in memory, with the folders it needs on the disk. */
-export const makeWorld = async () => {
+export const makeWorld = async (readingLimits: ReadingLimits = STANDARD_LIMITS) => {
   const folder = mkdtempSync(join(tmpdir(), 'anticipo-world-'))
   const database = await freshDatabase()
   const passwords = makePasswords({ logN: 4, r: 8, p: 1 })
@@ -56,7 +62,13 @@ export const makeWorld = async () => {
     readTrust: async () => ({ ...(await readTrust(database, [])), roots: trust.roots }),
   })
   const signatures = newChecks()
-  const connector = makeConnector({ database, taxpayers, refreshInvoices, signatures })
+  const workers = testWorkers()
+  const faults: Array<string> = []
+  const reading = { workers, limits: readingLimits, onFault: (fault: string): void => void faults.push(fault) }
+  const newImporter = (given: Partial<ImporterParts> = {}) =>
+    makeImporter({ database, refreshInvoices, live, signatures, originals: STANDARD_ORIGINALS, ...reading, ...given })
+  const importer = newImporter()
+  const connector = makeConnector({ database, taxpayers, refreshInvoices, signatures, ...reading })
   const clock = clockOf(() => NOON)
   const mail: Mail = { post: () => undefined }
   const vault = makeVault(randomBytes(32))
@@ -67,12 +79,16 @@ export const makeWorld = async () => {
   return {
     folder, database, vault, authenticate, passwords, taxpayers, connector, live, clock, mail, messages, ends, newJobs,
     refresh: refreshInvoices,
-    importer: makeImporter({ database, refreshInvoices, live, signatures, originals: STANDARD_ORIGINALS }),
+    importer, readingLimits, workers, faults,
+    /** Files that a person hands in, and the report. */
+    hand: async (businessId: BusinessId, files: ReadonlyArray<NamedBytes>) => reportIn(await importer.import(businessId, files)),
     /** What signatures are checked against, and how many bytes each checked file had. */
     trust, judged, signatures, newChecks,
-    newImporter: (checks: Pick<SignatureChecks, 'enqueue'>, originals = STANDARD_ORIGINALS) =>
-      makeImporter({ database, refreshInvoices, live, signatures: checks, originals }),
-    newConnector: (checks: Pick<SignatureChecks, 'enqueue'>) => makeConnector({ database, taxpayers, refreshInvoices, signatures: checks }),
+    newImporter: (checks: Pick<SignatureChecks, 'enqueue'>, originals = STANDARD_ORIGINALS) => newImporter({ signatures: checks, originals }),
+    /** An importer whose reading is done by the test. */
+    importerWith: (read: (input: UploadsToRead, onPart: (part: UploadsPart) => unknown) => Promise<E.Either<WorkerFailure, void>>) =>
+      newImporter({ workers: { run: (_, input, { onPart }) => read(input as UploadsToRead, (part) => onPart(part as never)) } }),
+    newConnector: (checks: Pick<SignatureChecks, 'enqueue'>) => makeConnector({ database, taxpayers, refreshInvoices, signatures: checks, ...reading }),
     business: (country: Country, identifier: string): Promise<BusinessId> =>
       aBusiness(database, country, identifier),
     archive: (name: string, files: ReadonlyArray<NamedBytes>): string => {
@@ -105,10 +121,19 @@ export const makeWorld = async () => {
       ends.length = 0
     },
     close: async () => {
+      await workers.close()
       await database.close()
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+type Report = Awaited<ReturnType<InvoiceImporter['import']>>
+
+/** What an import answered that did not have to wait. */
+export const reportIn = (report: Report) => {
+  if (E.isLeft(report)) throw new Error('the host is busy')
+  return report.right
 }
 
 export interface InvoiceRow {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import * as E from 'fp-ts/Either'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import * as CivilDate from '#domain/kernel/civil-date.ts'
 import type { Country } from '#domain/kernel/country.ts'
@@ -18,6 +19,7 @@ import { makeOutbox } from '#host/mail/outbox.ts'
 import { openMaintenance } from '#host/maintenance.ts'
 import type { HostParts } from '#host/parts.ts'
 import { buildServer } from '#host/server.ts'
+import { STANDARD_LIMITS } from '#host/tax-authority/reading-limits.ts'
 import type { PasswordVerdict } from '#host/tax-authority/tax-authority.port.ts'
 import { makeVault } from '#host/tax-credential/vault.ts'
 import type { LiveMessage } from '#wire/live.codec.ts'
@@ -93,6 +95,7 @@ export const aHost = async ({ rates = {}, clientFolder = '/nowhere', behindProxy
     publicAddress: () => 'https://anticipo.example',
     maintenance: await openMaintenance(database),
     analytics,
+    readingLimits: STANDARD_LIMITS,
     vault: makeVault(randomBytes(32)),
     limits: makeLimits({ ...AMPLE, ...rates }, clock.now),
     taxAuthority: { verify: async (_country, _identifier, password) => (world.verdict === 'ok' && password !== 'right' ? 'wrong' : world.verdict) },
@@ -102,7 +105,7 @@ export const aHost = async ({ rates = {}, clientFolder = '/nowhere', behindProxy
     importer: {
       import: async (_businessId, files) => {
         uploads.push(...files)
-        return { results: files.map(({ name }) => ({ file: name, outcome: 'IMPORTED', invoiceId: undefined, detail: undefined })) }
+        return E.right({ results: files.map(({ name }) => ({ file: name, outcome: 'IMPORTED', invoiceId: undefined, detail: undefined, limit: undefined })) })
       },
     },
   }

@@ -1,18 +1,19 @@
+import * as E from 'fp-ts/Either'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { money } from '#domain/kernel/money.ts'
-import { readAmount, readConverted } from '#host/tax-authority/amount.ts'
+import { MOST_MINOR, readAmount, readConverted } from '#host/tax-authority/amount.ts'
 
 describe('readAmount', () => {
   it('reads pesos and cents as they are written', () => {
-    expect(readAmount('MXN', '26333.33')).toEqual(money('MXN', 2_633_333))
-    expect(readAmount('MXN', '0.1')).toEqual(money('MXN', 10))
-    expect(readAmount('CLP', '2996301')).toEqual(money('CLP', 2_996_301))
+    expect(readAmount('MXN', '26333.33')).toEqual(E.right(money('MXN', 2_633_333)))
+    expect(readAmount('MXN', '0.1')).toEqual(E.right(money('MXN', 10)))
+    expect(readAmount('CLP', '2996301')).toEqual(E.right(money('CLP', 2_996_301)))
   })
 
   it('rounds half up what has more decimals than the currency', () => {
-    expect(readAmount('MXN', '1.004999')).toEqual(money('MXN', 100))
-    expect(readAmount('MXN', '1.005')).toEqual(money('MXN', 101))
+    expect(readAmount('MXN', '1.004999')).toEqual(E.right(money('MXN', 100)))
+    expect(readAmount('MXN', '1.005')).toEqual(E.right(money('MXN', 101)))
   })
 
   it.each([
@@ -27,22 +28,29 @@ describe('readAmount', () => {
     ' 1',
     '1 ',
     '٣',
-    '999999999999999999',
     'NaN',
   ])('refuses %j', (text) => {
-    expect(readAmount('MXN', text)).toBeUndefined()
+    expect(readAmount('MXN', text)).toEqual(E.left('INVALID_AMOUNT'))
   })
 
   it('refuses decimals of a currency that has none', () => {
-    expect(readAmount('CLP', '5703.8')).toBeUndefined()
-    expect(readAmount('CLP', '5703.0')).toBeUndefined()
+    expect(readAmount('CLP', '5703.8')).toEqual(E.left('INVALID_AMOUNT'))
+    expect(readAmount('CLP', '5703.0')).toEqual(E.left('INVALID_AMOUNT'))
+  })
+
+  it('takes ten million millions of cents and refuses one more', () => {
+    expect(readAmount('MXN', '100000000000.00')).toEqual(E.right(money('MXN', MOST_MINOR)))
+    expect(readAmount('CLP', '10000000000000')).toEqual(E.right(money('CLP', MOST_MINOR)))
+    for (const text of ['100000000000.01', '999999999999999999']) expect(readAmount('MXN', text)).toEqual(E.left('AMOUNT_TOO_LARGE'))
+    expect(readAmount('CLP', '10000000000001')).toEqual(E.left('AMOUNT_TOO_LARGE'))
+    expect(readConverted('MXN', '5000000000.01', '20')).toEqual(E.left('AMOUNT_TOO_LARGE'))
   })
 
   it('is exact for every number of cents', () => {
     fc.assert(
-      fc.property(fc.maxSafeNat(), (cents) => {
+      fc.property(fc.nat(MOST_MINOR), (cents) => {
         const text = String(cents).padStart(3, '0')
-        expect(readAmount('MXN', `${text.slice(0, -2)}.${text.slice(-2)}`)).toEqual(money('MXN', cents))
+        expect(readAmount('MXN', `${text.slice(0, -2)}.${text.slice(-2)}`)).toEqual(E.right(money('MXN', cents)))
       }),
     )
   })
@@ -50,14 +58,14 @@ describe('readAmount', () => {
 
 describe('readConverted', () => {
   it('rounds the product once', () => {
-    expect(readConverted('MXN', '3248.00', '18.9008')).toEqual(money('MXN', 6_138_980))
-    expect(readConverted('MXN', '0.5', '0.01')).toEqual(money('MXN', 1))
-    expect(readConverted('MXN', '0.4', '0.01')).toEqual(money('MXN', 0))
+    expect(readConverted('MXN', '3248.00', '18.9008')).toEqual(E.right(money('MXN', 6_138_980)))
+    expect(readConverted('MXN', '0.5', '0.01')).toEqual(E.right(money('MXN', 1)))
+    expect(readConverted('MXN', '0.4', '0.01')).toEqual(E.right(money('MXN', 0)))
   })
 
   it('refuses a rate that is nothing', () => {
-    expect(readConverted('MXN', '1.00', '0')).toBeUndefined()
-    expect(readConverted('MXN', '1.00', '')).toBeUndefined()
+    expect(readConverted('MXN', '1.00', '0')).toEqual(E.left('INVALID_AMOUNT'))
+    expect(readConverted('MXN', '1.00', '')).toEqual(E.left('INVALID_AMOUNT'))
   })
 
   it('changes nothing at a rate of one', () => {

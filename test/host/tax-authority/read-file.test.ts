@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { MAX_FILE_BYTES, readTaxFile } from '#host/tax-authority/read-file.ts'
+import { readTaxFile } from '#host/tax-authority/read-file.ts'
+import { STANDARD_LIMITS } from '#host/tax-authority/reading-limits.ts'
 import {
   aec,
   cfdi,
@@ -38,7 +39,8 @@ describe('readTaxFile', () => {
       utf8('<!DOCTYPE l [<!ENTITY a "ha"><!ENTITY b "&a;&a;">]><l>&b;</l>'),
       'XML_DTD_FORBIDDEN',
     ],
-    ['a file beyond the limit', 'a.xml', new Uint8Array(MAX_FILE_BYTES + 1).fill(0x20), 'FILE_TOO_LARGE'],
+    ['a register of more lines than the limit', 'a.csv', utf8(`${SALES_HEADER}${'\nx'.repeat(STANDARD_LIMITS.fileElements)}`), 'FILE_TOO_MANY_ELEMENTS'],
+    ['a file beyond the limit', 'a.xml', new Uint8Array(STANDARD_LIMITS.fileBytes + 1).fill(0x20), 'FILE_TOO_LARGE'],
   ])('refuses %s', (_, name, bytes, code) => {
     expect(readTaxFile(name, bytes)).toEqual([
       { file: name, outcome: 'REJECT', documents: [], failures: [{ at: '', code }], warnings: [] },

@@ -1,7 +1,10 @@
 import * as E from 'fp-ts/Either'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { MAX_ATTRIBUTES, MAX_DEPTH, parseXml } from '#host/tax-authority/xml-tree.ts'
+import { STANDARD_LIMITS } from '#host/tax-authority/reading-limits.ts'
+import { parseXml } from '#host/tax-authority/xml-tree.ts'
+
+const { attributes: MAX_ATTRIBUTES, depth: MAX_DEPTH, documentBytes, documentElements, fileElements } = STANDARD_LIMITS
 
 const nested = (depth: number): string => '<a>'.repeat(depth) + '</a>'.repeat(depth)
 
@@ -64,29 +67,45 @@ describe('parseXml', () => {
     const children = [element('h', { attributes: new Map([['a', '1']]) }), element('c', { text: 'z' })]
     expect(parseXml(text, new Set(['h']))).toEqual(E.right(element('r', { children })))
     expect(parseXml(text.replace('</b>', ''), new Set(['h']))).toEqual(E.left('XML_MALFORMED'))
-    expect(parseXml(`<h>${nested(MAX_DEPTH)}</h>`, new Set(['h']))).toEqual(E.left('XML_MALFORMED'))
+    expect(parseXml(`<h>${nested(MAX_DEPTH)}</h>`, new Set(['h']))).toEqual(E.left('XML_TOO_DEEP'))
   })
 
   it('reads the deepest allowed nesting and refuses one more', () => {
     expect(E.isRight(parseXml(nested(MAX_DEPTH)))).toBe(true)
-    expect(parseXml(nested(MAX_DEPTH + 1))).toEqual(E.left('XML_MALFORMED'))
+    expect(parseXml(nested(MAX_DEPTH + 1))).toEqual(E.left('XML_TOO_DEEP'))
   })
 
   it('answers a nesting of a hundred thousand at once', () => {
-    expect(parseXml(nested(100_000))).toEqual(E.left('XML_MALFORMED'))
+    expect(parseXml(nested(100_000))).toEqual(E.left('XML_TOO_DEEP'))
   })
 
   it('reads the most attributes allowed and refuses one more', () => {
     expect(E.isRight(parseXml(withAttributes(MAX_ATTRIBUTES)))).toBe(true)
-    expect(parseXml(withAttributes(MAX_ATTRIBUTES + 1))).toEqual(E.left('XML_MALFORMED'))
+    expect(parseXml(withAttributes(MAX_ATTRIBUTES + 1))).toEqual(E.left('XML_TOO_MANY_ATTRIBUTES'))
   })
 
   it('counts the attributes of each element on its own', () => {
-    expect(E.isRight(parseXml(`<r>${withAttributes(200)}${withAttributes(200)}</r>`))).toBe(true)
+    expect(E.isRight(parseXml(`<r>${withAttributes(50)}${withAttributes(50)}</r>`))).toBe(true)
   })
 
-  it('refuses more than a million elements', () => {
-    expect(parseXml(`<r>${'<a/>'.repeat(1_000_000)}</r>`)).toEqual(E.left('XML_MALFORMED'))
+  it('reads the most elements of a file and refuses one more', () => {
+    expect(E.isRight(parseXml(`<r>${'<a/>'.repeat(fileElements - 1)}</r>`))).toBe(true)
+    expect(parseXml(`<r>${'<a/>'.repeat(fileElements)}</r>`)).toEqual(E.left('FILE_TOO_MANY_ELEMENTS'))
+  })
+
+  it.each(['Comprobante', 'DTE'])('reads the most elements of a document %s and refuses one more, in an envelope too', (name) => {
+    const document = (elements: number): string => `<${name}>${'<a/>'.repeat(elements - 1)}</${name}>`
+    expect(E.isRight(parseXml(`<r>${document(documentElements)}${document(documentElements)}</r>`))).toBe(true)
+    for (const text of [document(documentElements + 1), `<r><a/>${document(documentElements + 1)}</r>`])
+      expect(parseXml(text)).toEqual(E.left('DOCUMENT_TOO_MANY_ELEMENTS'))
+  })
+
+  it('refuses a document of more than its size, alone and in an envelope, whatever it consists of', () => {
+    const document = (size: number): string => `<DTE><a>${'x'.repeat(size)}</a></DTE>`
+    const [most, more] = [document(documentBytes - 100), document(documentBytes + 100)]
+    expect(E.isRight(parseXml(most))).toBe(true)
+    expect(E.isRight(parseXml(`<r>${most}${most}</r>`))).toBe(true)
+    for (const text of [more, `<r>${more}</r>`]) expect(parseXml(text)).toEqual(E.left('DOCUMENT_TOO_LARGE'))
   })
 
   it('answers any text without throwing', () => {

@@ -1,7 +1,7 @@
 import { zipSync, type Zippable } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { readTaxFile } from '#host/tax-authority/read-file.ts'
-import { MAX_ENTRIES } from '#host/tax-authority/zip.ts'
+import { readingsIn, readTaxFile } from '#host/tax-authority/read-file.ts'
+import { STANDARD_LIMITS } from '#host/tax-authority/reading-limits.ts'
 import { cfdi, metadataRow, METADATA_HEADER, utf8, uuidOf } from './samples.ts'
 
 const good = (number: number): Uint8Array => utf8(cfdi({ uuid: uuidOf(number) }))
@@ -60,19 +60,19 @@ describe('an archive', () => {
   it('does not look into an archive inside it', () => {
     const inner = archive({ 'one.xml': good(1) })
     expect(outcomes(archive({ 'inner.zip': inner, 'two.xml': good(2) }))).toEqual([
-      'a.zip/inner.zip REJECT UNSUPPORTED_DOCUMENT',
+      'a.zip/inner.zip REJECT ZIP_IN_ZIP',
       'a.zip/two.xml ACCEPT',
     ])
   })
 
   it('refuses more entries than the limit', () => {
-    const files = Object.fromEntries(Array.from({ length: MAX_ENTRIES + 1 }, (_, at) => [`${at}.txt`, utf8('x')]))
-    expect(outcomes(archive(files))).toEqual(['a.zip REJECT FILE_TOO_LARGE'])
+    const files = Object.fromEntries(Array.from({ length: STANDARD_LIMITS.zipEntries + 1 }, (_, at) => [`${at}.txt`, utf8('x')]))
+    expect(outcomes(archive(files))).toEqual(['a.zip REJECT ZIP_TOO_MANY_FILES'])
   })
 
   it('refuses what unpacks to a hundred times its size', () => {
     expect(outcomes(archive({ 'bomb.xml': new Uint8Array(40 * 1024 * 1024).fill(0x20) }))).toEqual([
-      'a.zip REJECT FILE_TOO_LARGE',
+      'a.zip REJECT ZIP_RATIO_TOO_HIGH',
     ])
   })
 
@@ -80,19 +80,29 @@ describe('an archive', () => {
     const files = Object.fromEntries(
       Array.from({ length: 60 }, (_, at) => [`${at}.xml`, new Uint8Array(1024 * 1024).fill(0x20)]),
     )
-    expect(outcomes(archive(files))).toEqual(['a.zip REJECT FILE_TOO_LARGE'])
+    expect(outcomes(archive(files))).toEqual(['a.zip REJECT ZIP_TOO_LARGE'])
+  })
+
+  it('refuses what would be too much unpacked with what came beside it', () => {
+    const bytes = archive({ 'one.xml': good(1), 'two.xml': good(2) })
+    const room = { left: 3 * good(1).length }
+    const read = () => [...readingsIn('a.zip', bytes, STANDARD_LIMITS, room)].flatMap(({ failures }) => failures.map(({ code }) => code))
+    expect([read(), read()]).toEqual([[], ['IMPORT_TOO_LARGE']])
   })
 
   it('does not believe a directory that understates the size of a bomb', () => {
     const bytes = archive({ 'bomb.xml': new Uint8Array(40 * 1024 * 1024).fill(0x20) })
-    expect(outcomes(patched(bytes, directoryOf(bytes) + 24, 10))).toEqual(['a.zip REJECT FILE_TOO_LARGE'])
+    expect(outcomes(patched(bytes, directoryOf(bytes) + 24, 10))).toEqual([
+      'a.zip/bomb.xml REJECT NO_VALID_ENTRIES',
+      'a.zip REJECT NO_VALID_ENTRIES',
+    ])
   })
 
   it('hands out no file that differs from its checksum', () => {
     const bytes = archive({ 'one.xml': good(1), 'two.xml': good(2) })
     expect(outcomes(patched(bytes, directoryOf(bytes) + 16, 0))).toEqual([
-      'a.zip/two.xml ACCEPT',
       'a.zip/one.xml REJECT NO_VALID_ENTRIES',
+      'a.zip/two.xml ACCEPT',
     ])
   })
 

@@ -1,20 +1,17 @@
 import * as E from 'fp-ts/Either'
-import { afterAll, expect, inject, it } from 'vitest'
-import type { FileReading } from '#host/tax-authority/file-reading.ts'
-import { readTaxFile } from '#host/tax-authority/read-file.ts'
-import type { Tasks } from '#host/workers/tasks.ts'
-import { makeWorkerPool } from '#host/workers/worker-pool.ts'
+import { afterAll, expect, it } from 'vitest'
+import { readUploads, type UploadsPart } from '#host/tax-authority/reading-tasks.ts'
+import { STANDARD_LIMITS } from '#host/tax-authority/reading-limits.ts'
 import { cfdi } from '#test/host/tax-authority/samples.ts'
+import { testWorkers } from './test-workers.ts'
 
-const pool = makeWorkerPool<Tasks>({
-  file: inject('workerFile'), threads: 1, perOwner: 1, waiting: 1, waitingPerOwner: 1, heapMegabytes: 128, idleMs: 60_000, onCrash: () => undefined,
-})
-afterAll(() => pool.close())
+const workers = testWorkers()
+afterAll(() => workers.close())
 
 it('reads in a thread what is read in this one', async () => {
-  const file = { name: 'a.xml', bytes: new TextEncoder().encode(cfdi()) }
-  const readings: Array<FileReading> = []
-  const end = await pool.run('readFile', file, { owner: '1', limitMs: 20_000, onPart: (reading) => void readings.push(reading) })
-  expect([end, readings]).toEqual([E.right(undefined), readTaxFile(file.name, file.bytes)])
-  expect(readings.map(({ outcome }) => outcome)).toEqual(['ACCEPT'])
+  const files = [{ name: 'a.xml', bytes: new TextEncoder().encode(cfdi()) }, { name: 'b.xml', bytes: new Uint8Array() }]
+  const input = { identifier: 'EKU9003173C9', files, limits: STANDARD_LIMITS }
+  const parts: Array<UploadsPart> = []
+  const end = await workers.run('readUploads', input, { owner: '1', limitMs: 20_000, onPart: (part) => void parts.push(part) })
+  expect([end, parts]).toEqual([E.right(undefined), [...readUploads(input)]])
 })

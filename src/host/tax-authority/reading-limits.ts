@@ -1,0 +1,65 @@
+import type { ReadErrorCode } from './tax-document.ts'
+
+/** How much of what strangers send is read. Real documents are far below each of them. */
+export interface ReadingLimits {
+  /** Of one tax document, alone in its file or in an envelope. */
+  readonly documentBytes: number
+  readonly documentElements: number
+  readonly depth: number
+  /** Of one element. */
+  readonly attributes: number
+  readonly fileBytes: number
+  readonly fileElements: number
+  readonly zipEntries: number
+  readonly zipUnpackedBytes: number
+  /** How many times its own size an archive may unpack to. */
+  readonly zipRatio: number
+  readonly requestFiles: number
+  readonly requestBytes: number
+  readonly requestUnpackedBytes: number
+  /** What reading one request may take in a worker thread. */
+  readonly readingMs: number
+  /** Reading tasks of one business at once. */
+  readonly perBusiness: number
+}
+
+const MB = 1024 * 1024
+
+export const STANDARD_LIMITS: ReadingLimits = {
+  documentBytes: MB,
+  documentElements: 20_000,
+  depth: 40,
+  attributes: 64,
+  fileBytes: 20 * MB,
+  fileElements: 500_000,
+  zipEntries: 2_000,
+  zipUnpackedBytes: 50 * MB,
+  zipRatio: 100,
+  requestFiles: 500,
+  requestBytes: 20 * MB,
+  requestUnpackedBytes: 60 * MB,
+  readingMs: 10_000,
+  perBusiness: 2,
+}
+
+export const LIMIT_NAMES = Object.keys(STANDARD_LIMITS) as ReadonlyArray<keyof ReadingLimits>
+
+/** The limit that a refusal names. */
+export const limitBehind = (code: ReadErrorCode, limits: ReadingLimits): number | undefined => {
+  const name = BEHIND.get(code)
+  return name === undefined ? undefined : limits[name]
+}
+
+const BEHIND: ReadonlyMap<ReadErrorCode, keyof ReadingLimits> = new Map([
+  ['DOCUMENT_TOO_LARGE', 'documentBytes'],
+  ['DOCUMENT_TOO_MANY_ELEMENTS', 'documentElements'],
+  ['XML_TOO_DEEP', 'depth'],
+  ['XML_TOO_MANY_ATTRIBUTES', 'attributes'],
+  ['FILE_TOO_LARGE', 'fileBytes'],
+  ['FILE_TOO_MANY_ELEMENTS', 'fileElements'],
+  ['ZIP_TOO_MANY_FILES', 'zipEntries'],
+  ['ZIP_TOO_LARGE', 'zipUnpackedBytes'],
+  ['ZIP_RATIO_TOO_HIGH', 'zipRatio'],
+  ['IMPORT_TOO_LARGE', 'requestUnpackedBytes'],
+  ['READING_TOO_SLOW', 'readingMs'],
+])
