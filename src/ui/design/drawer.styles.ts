@@ -1,8 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { motion, reducedMotion, space } from './theme/measures.ts'
+import { appear, motion, reducedMotion, space } from './theme/measures.ts'
 import { own } from './theme/own-tokens.ts'
-
-const slide = { from: { transform: 'translateX(100%)' }, to: { transform: 'none' } }
 
 export const useDrawerStyles = makeStyles({
   surface: {
@@ -24,7 +22,7 @@ export const useDrawerStyles = makeStyles({
     fontFamily: tokens.fontFamilyBase,
     fontSize: tokens.fontSizeBase300,
     lineHeight: tokens.lineHeightBase300,
-    animationName: slide,
+    animationName: appear,
     animationDuration: motion.fade,
     animationTimingFunction: motion.ease,
     [reducedMotion]: { animationDuration: '0ms' },

@@ -1,8 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { motion, reducedMotion, space } from './theme/measures.ts'
+import { appear, motion, reducedMotion, space } from './theme/measures.ts'
 import { own } from './theme/own-tokens.ts'
-
-const appear = { from: { opacity: 0, transform: 'translateY(10px)' }, to: { opacity: 1, transform: 'none' } }
 
 export const useModalStyles = makeStyles({
   surface: {

@@ -1,5 +1,5 @@
 import { makeStyles } from '@fluentui/react-components'
-import { motion, space } from './theme/measures.ts'
+import { appear, motion, space } from './theme/measures.ts'
 
 export const usePageSpinnerStyles = makeStyles({
   place: {
@@ -9,7 +9,7 @@ export const usePageSpinnerStyles = makeStyles({
     alignItems: 'center',
     justifyContent: 'center',
     minHeight: '240px',
-    animationName: { from: { opacity: 0 }, to: { opacity: 1 } },
+    animationName: appear,
     animationDuration: motion.fade,
     animationDelay: motion.fade,
     animationFillMode: 'both',

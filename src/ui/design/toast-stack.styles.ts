@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { cardRadius, height, motion, phone, space } from './theme/measures.ts'
+import { appear, cardRadius, height, motion, phone, space } from './theme/measures.ts'
 import { own } from './theme/own-tokens.ts'
 
 export const useToastStackStyles = makeStyles({
@@ -27,7 +27,7 @@ export const useToastStackStyles = makeStyles({
     backgroundColor: own.cardBackground,
     boxShadow: tokens.shadow16,
     pointerEvents: 'auto',
-    animationName: { from: { opacity: 0, transform: 'translateY(-8px)' }, to: { opacity: 1, transform: 'none' } },
+    animationName: appear,
     animationDuration: motion.fade,
     animationTimingFunction: motion.ease,
   },

@@ -3,16 +3,12 @@ import { ChevronDown16Regular } from '@fluentui/react-icons/svg/chevron-down'
 import { Eye20Regular } from '@fluentui/react-icons/svg/eye'
 import { EyeOff20Regular } from '@fluentui/react-icons/svg/eye-off'
 import { PersonCircle24Regular } from '@fluentui/react-icons/svg/person-circle'
-import { lazy, Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
 import { sessionText } from '../text/session.ts'
 import { shellText } from '../text/shell.ts'
 import { CopyIdentifier } from './copy-identifier.tsx'
 import { useTopBarStyles } from './top-bar.styles.ts'
-import type { UserMenuProps } from './user-menu.tsx'
-
-/** A menu brings much code along, so it comes when somebody asks for it. */
-const UserMenu = lazy(async () => ({ default: (await import('./user-menu.tsx')).UserMenu }))
+import { UserMenu, type UserMenuProps } from './user-menu.tsx'
 
 export interface TopBarProps extends Omit<UserMenuProps, 'trigger'> {
   readonly businessName: string
@@ -28,9 +24,8 @@ export interface TopBarProps extends Omit<UserMenuProps, 'trigger'> {
 export const TopBar = (props: TopBarProps) => {
   const { businessName, businessIdentifier, identifierLabel, userName, amountsHidden, onToggleAmounts, extras, ...menu } = props
   const styles = useTopBarStyles()
-  const [asked, setAsked] = useState(false)
   const trigger = (
-    <button type="button" className={styles.button} aria-haspopup="menu" onClick={() => setAsked(true)}>
+    <button type="button" className={styles.button}>
       <PersonCircle24Regular aria-hidden />
       <span className={styles.userName}>{sessionText.hello(userName)}</span>
       <ChevronDown16Regular aria-hidden />
@@ -54,7 +49,7 @@ export const TopBar = (props: TopBarProps) => {
           {amountsHidden ? <EyeOff20Regular aria-hidden /> : <Eye20Regular aria-hidden />}
         </button>
         {extras}
-        {asked ? <Suspense fallback={trigger}><UserMenu trigger={trigger} amountsHidden={amountsHidden} onToggleAmounts={onToggleAmounts} {...menu} /></Suspense> : trigger}
+        <UserMenu trigger={trigger} amountsHidden={amountsHidden} onToggleAmounts={onToggleAmounts} {...menu} />
       </div>
     </header>
   )

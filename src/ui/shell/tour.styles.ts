@@ -1,8 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { height, motion, reducedMotion, space } from '../design/theme/measures.ts'
+import { appear, height, motion, reducedMotion, space } from '../design/theme/measures.ts'
 import { own } from '../design/theme/own-tokens.ts'
-
-const appear = { from: { opacity: 0 }, to: { opacity: 1 } }
 
 export const useTourStyles = makeStyles({
   head: { display: 'flex', alignItems: 'center', justifyContent: 'space-between' },

@@ -29,14 +29,17 @@ export interface UserMenuProps {
   readonly onSignOut: () => void
 }
 
-/** What concerns the user and no business. It comes open: whoever made it come had asked for it. */
+/**
+ * What concerns the user and no business. It appears in its place and stays there: an entry that slides, or that scrolls away with the page
+ * for a frame, is no longer under the pointer when the button is released.
+ */
 export const UserMenu = (props: UserMenuProps) => {
   const { trigger, appearance, onAppearance, amountsHidden, onToggleAmounts, onProfile, onSearch, onKeys, onTour, onSignOut } = props
   const styles = useUserMenuStyles()
   return (
     <Menu
-      defaultOpen
-      positioning={{ position: 'below', align: 'end', offset: 4 }}
+      positioning={{ position: 'below', align: 'end', offset: 4, strategy: 'fixed' }}
+      surfaceMotion={null}
       checkedValues={{ appearance: [appearance] }}
       onCheckedValueChange={(_, { checkedItems }) => {
         const choice = APPEARANCE_CHOICES.find((each) => each === checkedItems[0])

@@ -14,6 +14,9 @@ export const motion = {
   ease: 'cubic-bezier(0.2, 0, 0, 1)',
 } as const
 
+/** How something comes over the page: in its place. What slides there may not be under the pointer when its button is released. */
+export const appear = { from: { opacity: 0 }, to: { opacity: 1 } } as const
+
 /** Up to here one hand holds the screen. */
 export const phone = '@media (max-width: 639px)'
 
