@@ -40,7 +40,7 @@ const makeApi = (current: CurrentSession, time: HostTime, maintenance: Maintenan
   makeApiClient({
     baseUrl: '',
     session: { token: () => current.session?.token, country: () => current.country, refuse: current.refuse },
-    hearTime: time.hear,
+    askTime: time.ask,
     maintenance: { isOn: () => maintenance.isOn, begin: maintenance.begin },
   })
 

@@ -41,7 +41,7 @@ export const openWork = (tab: Tab): Work => {
     return session
   }
   return {
-    sessions: makeHttpSessions(shared.get(ApiCall), shared.get(TimeOfHost).hear),
+    sessions: makeHttpSessions(shared.get(ApiCall), shared.get(TimeOfHost).ask),
     accounts: makeHttpAccounts(shared.get(ApiCall)),
     openSession,
     openTable: (type) => {

@@ -24,8 +24,8 @@ export interface ApiClient {
 export interface ApiClientOptions {
   readonly baseUrl: string
   readonly session: SessionHeader
-  /** Told the host's time, in milliseconds since 1970, with each answer that carries it. */
-  readonly hearTime?: (epochMs: number) => void
+  /** Called with each request; its result is told the host's time, in milliseconds since 1970, that the answer carries. */
+  readonly askTime?: () => (epochMs: number) => void
   readonly maintenance?: Maintenance
   readonly adapter?: AxiosAdapter
 }
@@ -43,7 +43,7 @@ export const makeApiClient = (options: ApiClientOptions): ApiClient => {
     send: async (request) => {
       if (options.maintenance?.isOn() === true) return E.left(CLOSED)
       const token = request.token ?? (request.isPublic ? undefined : options.session.token())
-      const attempt = await attemptOf(http, request, headersOf(request, token, options.session), options.hearTime)
+      const attempt = await attemptOf(http, request, headersOf(request, token, options.session), options.askTime?.())
       const isRefused = E.isLeft(attempt) && attempt.left.failure._tag === 'Unauthorized'
       if (isRefused && token !== undefined) options.session.refuse(token)
       if (E.isLeft(attempt) && isMaintenance(attempt.left.failure)) options.maintenance?.begin()
@@ -90,7 +90,7 @@ const headersOf = (request: ApiRequest, token: string | undefined, session: Sess
 })
 
 const attemptOf = async (
-  http: AxiosInstance, request: ApiRequest, headers: Record<string, string | false>, hearTime: ApiClientOptions['hearTime'],
+  http: AxiosInstance, request: ApiRequest, headers: Record<string, string | false>, hearTime: ((epochMs: number) => void) | undefined,
 ): Promise<Attempt> => {
   const tooLarge = new AbortController()
   try {

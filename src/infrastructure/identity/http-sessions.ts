@@ -7,18 +7,21 @@ import { endpoints } from '#wire/endpoints.ts'
 import type { Call } from '../http/call.ts'
 import { readToken } from './session-token.ts'
 
-/** `hearTime` is told the host's time, in milliseconds, by every token that has just been issued. */
-export const makeHttpSessions = (call: Call, hearTime: (epochMs: number) => void = () => undefined): Sessions => {
-  const issued = ({ token }: { readonly token: string }): E.Either<Failure, Session> => {
-    const session = readToken(token)
+/** `askTime` is called with each request for a token; its result is told the host's time, in milliseconds, at which the token was issued. */
+export const makeHttpSessions = (call: Call, askTime: () => (epochMs: number) => void = () => () => undefined): Sessions => {
+  const issued = (answer: TE.TaskEither<Failure, { readonly token: string }>): TE.TaskEither<Failure, Session> => async () => {
+    const hearTime = askTime()
+    const token = await answer()
+    if (E.isLeft(token)) return token
+    const session = readToken(token.right.token)
     if (session === undefined) return E.left({ _tag: 'Undecodable', at: ['token: SessionClaims'] })
     hearTime(session.issuedAt * 1_000)
     return E.right(session)
   }
   return {
-    signIn: (email, password) => pipe(call(endpoints.login, { body: { email, password } }), TE.flatMapEither(issued)),
-    refresh: (current) => pipe(call(endpoints.refresh, { token: current }), TE.flatMapEither(issued)),
-    impersonate: (code) => pipe(call(endpoints.impersonate, { body: { token: code } }), TE.flatMapEither(issued)),
+    signIn: (email, password) => issued(call(endpoints.login, { body: { email, password } })),
+    refresh: (current) => issued(call(endpoints.refresh, { token: current })),
+    impersonate: (code) => issued(call(endpoints.impersonate, { body: { token: code } })),
     signOut: (current) => pipe(call(endpoints.logout, { token: current }), TE.map(() => undefined)),
     read: readToken,
   }

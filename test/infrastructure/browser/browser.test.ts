@@ -1,3 +1,4 @@
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { makeBrowserStorage, type StorageChange, type TextStore } from '#infrastructure/browser/browser-storage.ts'
 import { pageEventsOf } from '#infrastructure/browser/page-returns.ts'
@@ -26,6 +27,30 @@ describe('the clock', () => {
     expect(clock.now()).toBe(4_600_000)
     clock.hear(Number.NaN)
     expect(Number.isFinite(clock.now())).toBe(true)
+  })
+
+  it('is not put back by an answer that took minutes', () => {
+    let local = 1_000_000
+    const clock = makeSystemClock(() => local)
+    const hear = clock.ask()
+    local += 25 * 60_000
+    hear(1_000_500)
+    expect(clock.now()).toBe(local)
+  })
+
+  it('moves no further than an answer proves, whatever the device believed and however long it took', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1e9, max: 1e9 }), fc.nat(1e7), fc.nat(1e7), (skew, there, back) => {
+        let local = 1e12
+        const clock = makeSystemClock(() => local)
+        const hear = clock.ask()
+        local += there
+        const writtenAt = local + skew
+        local += back
+        hear(writtenAt)
+        expect(Math.abs(clock.now() - (local + skew))).toBeLessThanOrEqual(Math.min(there + back + 2_000, Math.abs(skew) + 2_000))
+      }),
+    )
   })
 })
 

@@ -22,7 +22,7 @@ const makeClient = (answer: Answer, token: string | undefined = 'a.b.c') => {
   const refused: Array<string> = []
   const heard: Array<number> = []
   const session = { token: () => token, country: () => 'CL' as const, refuse: (one: string) => refused.push(one) }
-  const api = makeApiClient({ baseUrl: '', session, adapter: transport.adapter, hearTime: (ms) => heard.push(ms) })
+  const api = makeApiClient({ baseUrl: '', session, adapter: transport.adapter, askTime: () => (ms) => heard.push(ms) })
   const call = callOf(api, time.scheduler)
   const tenant = tenantOf(() => '7' as BusinessId)
   return { time, transport, refused, heard, call, tenant, sent: transport.sent }
