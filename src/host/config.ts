@@ -4,6 +4,7 @@ import * as t from 'io-ts'
 import { mapped } from '#wire/codec/mapped.ts'
 import { STANDARD_ORIGINALS, type OriginalLimits } from './tax-authority/originals.ts'
 import { LIMIT_NAMES, STANDARD_LIMITS, type ReadingLimits } from './tax-authority/reading-limits.ts'
+import { parseKey, type GivenKey } from './identity/key-file.ts'
 
 /** How the host was told to run. */
 export interface Config {
@@ -30,6 +31,11 @@ export interface Config {
   readonly originals: OriginalLimits
   /** How much of what strangers send is read. */
   readonly readingLimits: ReadingLimits
+  /** Keys that the operator keeps outside the data folder. */
+  readonly sessionKey: GivenKey
+  readonly vaultKey: GivenKey
+  /** The vault's key was lost: what it sealed cannot be opened again and is given up. */
+  readonly newVaultKey: boolean
   /** Fill an empty database with the sample companies. */
   readonly sample: boolean
 }
@@ -48,12 +54,12 @@ export const readConfig = (
 ): E.Either<string, Told> => {
   const { words, options } = split(argv)
   const given = Object.fromEntries(
-    Object.entries(NAMES).map(([key, { option, variable }]) => [key, options.get(option) ?? environment[variable]]),
+    Object.entries(NAMES).map(([key, { option, variable }]) => [key, (option && options.get(option)) ?? environment[variable]]),
   )
   const decoded = Given.decode(given)
   if (E.isLeft(decoded)) {
     const key = String(decoded.left[0]?.context.map((entry) => entry.key).find((entry) => Object.hasOwn(NAMES, entry)) ?? '')
-    return E.left(`El valor de ${NAMES[key]?.option ?? key} no es válido.`)
+    return E.left(`El valor de ${NAMES[key]?.option ?? NAMES[key]?.variable ?? key} no es válido.`)
   }
   const { address = '127.0.0.1', port, behindProxy = false, data, client, databaseUrl, logLevel, sample } = decoded.right
   const { analytics, originalFiles, originalMegabytes, publicAddress, smtpUrl, mailFrom, socketsPerAddress } = decoded.right
@@ -81,7 +87,12 @@ export const readConfig = (
     },
     readingLimits: readingLimits.right,
     sample: sample ?? false,
+    sessionKey: { name: 'SESSION_KEY', key: decoded.right.sessionKey, file: decoded.right.sessionKeyFile },
+    vaultKey: { name: 'VAULT_KEY', key: decoded.right.vaultKey, file: decoded.right.vaultKeyFile },
+    newVaultKey: decoded.right.newVaultKey ?? false,
   }
+  const twice = [config.sessionKey, config.vaultKey].find(({ file, key }) => file !== undefined && key !== undefined)
+  if (twice !== undefined) return E.left(`Indica ${twice.name} o ${twice.name}_FILE, no los dos.`)
   return E.right({ words, config, options })
 }
 
@@ -100,7 +111,7 @@ const limitsIn = (environment: Readonly<Record<string, string | undefined>>): E.
 
 const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', '::1', 'localhost'])
 
-const NAMES: Readonly<Record<string, { readonly option: string; readonly variable: string }>> = {
+const NAMES: Readonly<Record<string, { readonly option?: string; readonly variable: string }>> = {
   address: { option: '--host', variable: 'BIND_ADDRESS' },
   port: { option: '--port', variable: 'PORT' },
   behindProxy: { option: '--behind-proxy', variable: 'BEHIND_PROXY' },
@@ -116,13 +127,18 @@ const NAMES: Readonly<Record<string, { readonly option: string; readonly variabl
   originalFiles: { option: '--original-files', variable: 'ORIGINAL_FILES' },
   originalMegabytes: { option: '--original-megabytes', variable: 'ORIGINAL_MEGABYTES' },
   sample: { option: '--sample', variable: 'SAMPLE' },
+  sessionKey: { variable: 'SESSION_KEY' },
+  sessionKeyFile: { option: '--session-key-file', variable: 'SESSION_KEY_FILE' },
+  vaultKey: { variable: 'VAULT_KEY' },
+  vaultKeyFile: { option: '--vault-key-file', variable: 'VAULT_KEY_FILE' },
+  newVaultKey: { option: '--new-vault-key', variable: 'NEW_VAULT_KEY' },
 }
 
 /** Options that every command takes. */
-export const HOST_OPTIONS: ReadonlySet<string> = new Set([...Object.values(NAMES).map(({ option }) => option), '--help'])
+export const HOST_OPTIONS: ReadonlySet<string> = new Set([...Object.values(NAMES).flatMap(({ option }) => option ?? []), '--help'])
 
 /** Options that stand alone. */
-const SWITCHES: ReadonlySet<string> = new Set(['--behind-proxy', '--sample', '--analytics', '--help'])
+const SWITCHES: ReadonlySet<string> = new Set(['--behind-proxy', '--sample', '--analytics', '--new-vault-key', '--help'])
 
 /** 0 is any free port. */
 const Port = mapped('Port', t.string, (text) => {
@@ -148,6 +164,9 @@ const SmtpUrl = mapped(
 const MailFrom = mapped(
   'MailFrom', t.string, (text) => (/^(?:[^<>"\r\n]{1,100} )?<?[^\s<>@]{1,64}@[^\s<>@]{1,190}>?$/.test(text) ? E.right(text) : E.left('MailFromMalformed')), String,
 )
+/** Never on the command line, which every process of the machine can read. */
+const Key = mapped('Key', t.string, (text) => E.fromNullable('KeyMalformed')(parseKey(text)), (key) => Buffer.from(key).toString('base64url'))
+const File = mapped('File', t.string, (text) => (text === '' ? E.left('FileMissing') : E.right(resolve(text))), String)
 const LogLevel = t.keyof({ trace: null, debug: null, info: null, warn: null, error: null, fatal: null, silent: null })
 
 const Given = t.partial({
@@ -166,6 +185,11 @@ const Given = t.partial({
   originalFiles: Count,
   originalMegabytes: Count,
   sample: Switch,
+  sessionKey: Key,
+  sessionKeyFile: File,
+  vaultKey: Key,
+  vaultKeyFile: File,
+  newVaultKey: Switch,
 })
 
 const split = (argv: ReadonlyArray<string>): { readonly words: ReadonlyArray<string>; readonly options: ReadonlyMap<string, string> } => {

@@ -1,12 +1,9 @@
 import { chmodSync, lstatSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What the host keeps in its data folder. */
-const OWN: ReadonlySet<string> = new Set([
-  'database', 'database.lock', 'database.lock.db', 'keys', 'logs', 'mail', 'operator.sock', 'samples', 'snapshots', 'taxpayers',
-])
-/** Databases that a restore put aside. */
-const PUT_ASIDE = /^database\.before-restore-\d+$/
+/** What the host keeps in its data folder, and the database with its lock, its mark and those that were put aside. */
+const OWN: ReadonlySet<string> = new Set(['keys', 'logs', 'mail', 'operator.sock', 'samples', 'snapshots', 'taxpayers', 'trusted-roots'])
+const OF_DATABASE = /^database(?:\.|$)/
 
 /**
  * Makes the data folder readable by its owner only, with all that the host has in it and will write into it. A folder that
@@ -16,7 +13,7 @@ export const closeDataFolder = (folder: string): void => {
   process.umask(0o077)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const names = readdirSync(folder)
-  const own = names.filter((name) => OWN.has(name) || PUT_ASIDE.test(name))
+  const own = names.filter((name) => OWN.has(name) || OF_DATABASE.test(name))
   if (own.length === names.length) close(folder, 0o700)
   for (const name of own) closeAll(join(folder, name))
 }

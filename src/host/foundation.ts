@@ -3,8 +3,9 @@ import { systemClock, type Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import { closeDataFolder } from './data-folder.ts'
 import { openDatabase, type OpenedDatabase } from './database/open-database.ts'
+import { DataNotOpened, explainOpening } from './database/opening-failures.ts'
 import { makeLimits } from './http/rate-limits.ts'
-import { keyIn } from './identity/key-file.ts'
+import { givenKeyOr } from './identity/key-file.ts'
 import { makePasswords } from './identity/password-hash.ts'
 import { makeTokens } from './identity/tokens.ts'
 import { sendBySmtp, writeToFolder, type Send } from './mail/transports.ts'
@@ -14,6 +15,7 @@ import { makeSite, type Site } from './site.ts'
 import { sampleRootsFolder } from './operator/sample-archive.ts'
 import type { OriginalLimits } from './tax-authority/originals.ts'
 import { trustedRootsFolder } from './tax-authority/trust.ts'
+import { endAllCredentials, opensCredentials } from './tax-credential/store.ts'
 import { makeVault } from './tax-credential/vault.ts'
 
 /** What every command of the host stands on: the data, the keys and the time. */
@@ -31,9 +33,34 @@ export interface Foundation extends Pick<HostParts, 'clock' | 'tokens' | 'passwo
 
 export const layFoundation = async (config: Config, clock: Clock = systemClock): Promise<Foundation> => {
   const { dataFolder, databaseUrl } = config
-  closeDataFolder(dataFolder)
+  try {
+    closeDataFolder(dataFolder)
+    const keys = keysOf(config)
+    const database = await openDatabase(dataFolder, databaseUrl, clock.now)
+    return await layOn(database, keys, config, clock).catch((error: unknown) => database.close().then(() => Promise.reject(error)))
+  } catch (error) {
+    throw explainOpening(error, dataFolder)
+  }
+}
+
+interface Keys {
+  readonly session: Uint8Array<ArrayBuffer>
+  readonly vault: Uint8Array<ArrayBuffer>
+}
+
+const keysOf = ({ dataFolder, sessionKey, vaultKey }: Config): Keys => ({
+  session: givenKeyOr(sessionKey, join(dataFolder, 'keys', 'session.key')),
+  vault: givenKeyOr(vaultKey, join(dataFolder, 'keys', 'vault.key')),
+})
+
+const layOn = async (database: OpenedDatabase, keys: Keys, config: Config, clock: Clock): Promise<Foundation> => {
+  const { dataFolder, databaseUrl } = config
   const site = makeSite(config.publicAddress)
-  const database = await openDatabase(dataFolder, databaseUrl, clock.now)
+  const vault = makeVault(keys.vault)
+  if (!(await opensCredentials(database, vault))) {
+    if (!config.newVaultKey) throw new DataNotOpened('KEY_WRONG', config.vaultKey.name)
+    await endAllCredentials(database, clock)
+  }
   return {
     database,
     isAlone: databaseUrl === undefined,
@@ -43,8 +70,8 @@ export const layFoundation = async (config: Config, clock: Clock = systemClock):
     trustedFolders: [trustedRootsFolder(dataFolder), ...(config.sample ? [sampleRootsFolder(dataFolder)] : [])],
     originals: config.originals,
     clock,
-    tokens: makeTokens(keyIn(join(dataFolder, 'keys', 'session.key')), clock),
-    vault: makeVault(keyIn(join(dataFolder, 'keys', 'vault.key'))),
+    tokens: makeTokens(keys.session, clock),
+    vault,
     passwords: makePasswords(),
     limits: makeLimits(),
     maintenance: await openMaintenance(database),

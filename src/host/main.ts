@@ -2,8 +2,7 @@ import * as E from 'fp-ts/Either'
 import { COMMANDS, usage, usageOf } from './commands.ts'
 import { readConfig, type Told } from './config.ts'
 import { DataInUse } from './database/data-lock.ts'
-import { NewerSchema } from './database/migrate.ts'
-import { DataDamaged } from './database/open-database.ts'
+import { DataNotOpened } from './database/opening-failures.ts'
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 const complain = (line: string): void => void process.stderr.write(`${line}\n`)
@@ -37,8 +36,7 @@ const run = async (told: Told): Promise<number> => {
 
 /** What the operator can do something about is said in words; the rest is for whoever mends the program. */
 const sentenceOf = (error: unknown): string => {
-  if (error instanceof DataInUse || error instanceof DataDamaged) return error.message
-  if (error instanceof NewerSchema) return 'Los datos son de una versión más nueva del programa. Actualízalo antes de iniciarlo.'
+  if (error instanceof DataInUse || error instanceof DataNotOpened) return error.message
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') return 'El puerto ya está en uso. Elige otro con --port.'
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

@@ -28,6 +28,9 @@ export const serveCommand: Command = {
     '  --analytics       guarda qué se usa, sin nombres ni montos; si falta, no guarda nada',
     '  --database-url U  un servidor PostgreSQL en vez de la base de datos incluida',
     '  --sockets-per-address N  cuántas conexiones puede tener una dirección a la vez; si falta, 200',
+    '  --vault-key-file F    la clave que sella las claves tributarias, en un archivo fuera de la carpeta de datos',
+    '  --session-key-file F  la clave que firma las sesiones, en un archivo fuera de la carpeta de datos',
+    '  --new-vault-key       esa clave se perdió: cada empresa ingresa de nuevo la suya',
     '  --log NIVEL       cuánto se anota en logs/host.log: debug, info, warn, error o silent',
   ],
   run: async ({ config }, say) => {

@@ -27,10 +27,10 @@ export interface Database extends Queries {
   readonly close: () => Promise<void>
 }
 
-/** SQLSTATE of a refusal by the database; undefined for any other error. */
+/** SQLSTATE of a refusal by the database; undefined for any other error. Unlike `EPERM` each has a digit. */
 export const sqlState = (error: unknown): string | undefined => {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
-  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : undefined
+  return typeof code === 'string' && /^(?=.*\d)[0-9A-Z]{5}$/.test(code) ? code : undefined
 }
 
 export const UNIQUE_VIOLATION = '23505'

@@ -32,6 +32,13 @@ export const LATEST_SCHEMA = Math.max(...MIGRATIONS.map(([version]) => version))
 /** Says that the data were written by a newer version of the program. */
 export class NewerSchema extends Error {}
 
+/** Says that a step could not be applied; those before it were. */
+export class MigrationFailed extends Error {
+  constructor(version: number, cause: unknown) {
+    super(`${version}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
+  }
+}
+
 /** Brings the schema up to date, each step whole or not at all, one program at a time. */
 export const migrate = async (database: Database): Promise<void> => {
   await database.script('create table if not exists schema_version (version integer primary key, applied_at timestamptz not null default now())')
@@ -40,8 +47,16 @@ export const migrate = async (database: Database): Promise<void> => {
   const current = Math.max(0, ...applied)
   if (current > LATEST_SCHEMA) throw new NewerSchema(`schema ${current} is newer than ${LATEST_SCHEMA}`)
   for (const [version, sql] of MIGRATIONS.filter(([version]) => !applied.has(version))) {
+    await apply(database, version, sql)
+  }
+}
+
+const apply = async (database: Database, version: number, sql: string): Promise<void> => {
+  try {
     await database.script(
       `begin; select pg_advisory_xact_lock(4300); insert into schema_version (version) values (${version}); ${sql} commit;`,
     )
+  } catch (error) {
+    throw new MigrationFailed(version, error)
   }
 }

@@ -6,15 +6,13 @@ import type { Database } from './database.ts'
 import { lockData } from './data-lock.ts'
 import { openEmbedded, type EmbeddedDatabase } from './embedded-database.ts'
 import { emptyDatabase } from './empty-database.ts'
-import { migrate, NewerSchema } from './migrate.ts'
+import { migrate } from './migrate.ts'
+import { DataNotOpened, explainEmbedded, explainOpening } from './opening-failures.ts'
 import { openPostgres } from './postgres-database.ts'
 import { readEverything } from './read-everything.ts'
 import { keepSnapshot, listSnapshots, readSnapshot } from './snapshots.ts'
 
 const SNAPSHOT_EVERY_MS = 10 * 60 * 1000
-
-/** Says that the data cannot be read, and what the operator can do. */
-export class DataDamaged extends Error {}
 
 /** A database at work, with what keeps it safe while it is. */
 export interface OpenedDatabase extends Database {
@@ -28,7 +26,12 @@ export const openDatabase = async (
 ): Promise<OpenedDatabase> => {
   if (address === undefined) return openFolder(dataFolder, now, beginning)
   const database = openPostgres(address)
-  await migrate(database)
+  try {
+    await migrate(database)
+  } catch (error) {
+    await database.close().catch(() => undefined)
+    throw explainOpening(error, new URL(address).host)
+  }
   return { ...database, snapshot: async () => undefined }
 }
 
@@ -36,10 +39,10 @@ type Beginning = () => Promise<Uint8Array<ArrayBuffer> | undefined>
 
 /** Puts the newest snapshot, or the one named, in the place of the data; what was there is kept beside it. */
 export const restoreSnapshot = async (dataFolder: string, file?: string): Promise<string> => {
-  const release = lockData(lockOf(dataFolder))
+  const release = lockFolder(dataFolder)
   try {
     const chosen = file ?? (await listSnapshots(snapshotsOf(dataFolder)))[0]
-    if (chosen === undefined) throw new DataDamaged(`No hay copias de seguridad en ${snapshotsOf(dataFolder)}.`)
+    if (chosen === undefined) throw new DataNotOpened('NO_SNAPSHOT', snapshotsOf(dataFolder))
     const archive = await readSnapshot(chosen)
     const folder = databaseOf(dataFolder)
     if (existsSync(folder)) await rename(folder, `${folder}.before-restore-${Date.now()}`)
@@ -48,6 +51,8 @@ export const restoreSnapshot = async (dataFolder: string, file?: string): Promis
     await database.close()
     beginningMarkOf(folder).clear()
     return chosen
+  } catch (error) {
+    throw explainOpening(error, dataFolder)
   } finally {
     release()
   }
@@ -55,10 +60,17 @@ export const restoreSnapshot = async (dataFolder: string, file?: string): Promis
 
 const databaseOf = (dataFolder: string): string => join(dataFolder, 'database')
 const snapshotsOf = (dataFolder: string): string => join(dataFolder, 'snapshots')
-const lockOf = (dataFolder: string): string => join(dataFolder, 'database.lock')
+
+const lockFolder = (dataFolder: string): (() => void) => {
+  try {
+    return lockData(join(dataFolder, 'database.lock'))
+  } catch (error) {
+    throw explainOpening(error, dataFolder)
+  }
+}
 
 const openFolder = async (dataFolder: string, now: () => number, beginning: Beginning): Promise<OpenedDatabase> => {
-  const release = lockData(lockOf(dataFolder))
+  const release = lockFolder(dataFolder)
   try {
     const database = await openWhole(dataFolder, now, beginning)
     let changed = Promise.resolve()
@@ -80,7 +92,7 @@ const openFolder = async (dataFolder: string, now: () => number, beginning: Begi
     return { ...database, snapshot, close }
   } catch (error) {
     release()
-    throw error
+    throw explainOpening(error, dataFolder)
   }
 }
 
@@ -92,7 +104,7 @@ const openWhole = async (dataFolder: string, now: () => number, beginning: Begin
   if (mark.isSet() && !hasSnapshots) putAside(folder, now())
   const before = await readdir(folder).catch((): ReadonlyArray<string> => [])
   const emptied = before.length === 0 && hasSnapshots
-  if (emptied || (before.length > 0 && !before.includes('PG_VERSION'))) throw damaged(folder)
+  if (emptied || (before.length > 0 && !before.includes('PG_VERSION'))) throw new DataNotOpened('DAMAGED', folder)
   if (before.length === 0) mark.set()
   try {
     const database = await openEmbedded(folder, before.length === 0 ? await beginning() : undefined)
@@ -101,17 +113,10 @@ const openWhole = async (dataFolder: string, now: () => number, beginning: Begin
     if (mark.isSet()) mark.clear()
     return database
   } catch (error) {
-    if (error instanceof NewerSchema) throw error
-    throw damaged(folder)
+    throw await explainEmbedded(error, folder)
   }
 }
 
 /** The work goes on: the snapshots before it are still there, and the next may succeed. */
 const warn = (error: unknown): void =>
   process.emitWarning(`No se pudo escribir la copia de seguridad: ${error instanceof Error ? error.message : String(error)}`)
-
-const damaged = (folder: string): DataDamaged =>
-  new DataDamaged(
-    `Los datos de ${folder} están dañados y no se abrieron, para no perder nada. ` +
-      'Recupera la última copia de seguridad con: npm run host -- restore',
-  )

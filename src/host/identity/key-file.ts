@@ -1,8 +1,41 @@
 import { randomBytes } from 'node:crypto'
 import { chmodSync, closeSync, fsyncSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { DataNotOpened } from '../database/opening-failures.ts'
 
 const KEY_BYTES = 32
+
+/** A key of 32 bytes, written in base64, base64url or hexadecimal; undefined for anything else. */
+export const parseKey = (text: string): Uint8Array<ArrayBuffer> | undefined => {
+  const encoding = /^[0-9a-f]{64}$/i.test(text) ? 'hex' : 'base64url'
+  const isWhole = encoding === 'hex' || /^[A-Za-z0-9+/_-]{43}=?$/.test(text)
+  return isWhole ? new Uint8Array(Buffer.from(text, encoding)) : undefined
+}
+
+/** Where the operator keeps a key outside the data folder: the key itself, or a file that holds it. */
+export interface GivenKey {
+  readonly name: string
+  readonly key: Uint8Array<ArrayBuffer> | undefined
+  readonly file: string | undefined
+}
+
+/** The key that the operator gave, or the one in `own`, which is made when it is not there. A file that was named is never made. */
+export const givenKeyOr = ({ name, key, file }: GivenKey, own: string): Uint8Array<ArrayBuffer> => {
+  if (key !== undefined) return key
+  if (file === undefined) return keyIn(own)
+  const read = readText(file)
+  const found = read === undefined ? undefined : parseKey(read.trim())
+  if (found === undefined) throw new DataNotOpened('KEY_UNUSABLE', `${name}_FILE (${file})`)
+  return found
+}
+
+const readText = (file: string): string | undefined => {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return undefined
+  }
+}
 
 /** The secret kept in `file`, which only the owner may read; made at random the first time, the same ever after. */
 export const keyIn = (file: string): Uint8Array<ArrayBuffer> => {
@@ -17,6 +50,6 @@ export const keyIn = (file: string): Uint8Array<ArrayBuffer> => {
     chmodSync(file, 0o600)
   }
   const key = new Uint8Array(Buffer.from(readFileSync(file, 'utf8'), 'base64url'))
-  if (key.length !== KEY_BYTES) throw new Error(`La clave de ${file} está dañada.`)
+  if (key.length !== KEY_BYTES) throw new DataNotOpened('KEY_UNUSABLE', file)
   return key
 }

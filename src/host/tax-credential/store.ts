@@ -1,7 +1,10 @@
 import type { JobState, TaxStatus } from '#domain/tax-credential/landing.ts'
 import type { BusinessId } from '#domain/kernel/id.ts'
-import type { Queries } from '../database/database.ts'
+import type { Clock } from '../clock.ts'
+import type { Database, Queries } from '../database/database.ts'
 import type { Business } from '../identity/session.ts'
+import { writeTrail } from '../trail.ts'
+import type { Vault } from './vault.ts'
 
 export const taxStatusOf = async (queries: Queries, businessId: BusinessId): Promise<TaxStatus> => {
   const [row] = await queries.query<{ active: boolean | null; state: JobState | null; progress: number | null }>(
@@ -40,6 +43,24 @@ export const credentialOf = async (queries: Queries, businessId: BusinessId): Pr
   )
   return row && { sealed: row.sealed_password, isActive: row.active }
 }
+
+/** Enough to tell another key from a row that is damaged. */
+const SAMPLED = 20
+
+/** Whether the vault has the key under which the credentials in use were sealed; true when there are none. */
+export const opensCredentials = async (queries: Queries, vault: Pick<Vault, 'open'>): Promise<boolean> => {
+  const rows = await queries.query<{ business_id: number; sealed_password: string }>(
+    'select business_id, sealed_password from tax_credential where active order by updated_at desc limit $1', [SAMPLED],
+  )
+  return rows.length === 0 || rows.some((row) => vault.open(row.sealed_password, String(row.business_id)) !== undefined)
+}
+
+/** Nothing opens them any more: each business is asked for its password again. */
+export const endAllCredentials = (database: Database, clock: Clock): Promise<void> =>
+  database.transaction(async (tx) => {
+    const ended = await tx.query('update tax_credential set active = false, updated_at = now() where active returning business_id')
+    await writeTrail(tx, clock, { actor: 'operator', action: 'tax credentials given up', detail: { credentials: ended.length } })
+  })
 
 /** False when the credential was replaced since it was read. */
 export const deactivateCredential = async (tx: Queries, businessId: BusinessId, sealed: string): Promise<boolean> => {

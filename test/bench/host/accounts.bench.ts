@@ -45,7 +45,9 @@ export const benchAccounts = async (): Promise<ReadonlyArray<Figure>> => {
 
 const configIn = (folder: string): Config => ({
   address: '127.0.0.1', port: 0, behindProxy: false, socketsPerAddress: undefined, dataFolder: folder, clientFolder: folder, databaseUrl: undefined, logLevel: 'silent',
-  publicAddress: undefined, smtpUrl: undefined, mailFrom: undefined, analytics: false, originals: STANDARD_ORIGINALS, readingLimits: STANDARD_LIMITS, sample: false,
+  publicAddress: undefined, smtpUrl: undefined, mailFrom: undefined, analytics: false, originals: STANDARD_ORIGINALS, readingLimits: STANDARD_LIMITS,
+  sessionKey: { name: 'SESSION_KEY', key: undefined, file: undefined },
+  vaultKey: { name: 'VAULT_KEY', key: undefined, file: undefined }, newVaultKey: false, sample: false,
 })
 
 /** Milliseconds by which a known address takes longer, pair by pair; each comes first in half of them. */

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DataInUse, lockData } from '#host/database/data-lock.ts'
 import { LATEST_SCHEMA } from '#host/database/migrate.ts'
-import { DataDamaged, openDatabase, restoreSnapshot } from '#host/database/open-database.ts'
+import { openDatabase, restoreSnapshot } from '#host/database/open-database.ts'
 import { keepSnapshot, listSnapshots } from '#host/database/snapshots.ts'
 import { builtDatabase } from './fresh-database.ts'
 
@@ -172,7 +172,7 @@ describe('damaged data', () => {
     ['a lost folder', () => rmSync(join(folder, 'database'), { recursive: true })],
   ])('(%s) is refused in words, and its last snapshot brings it back', async (_, damage) => {
     damage()
-    await expect(open(folder)).rejects.toThrow(DataDamaged)
+    await expect(open(folder)).rejects.toMatchObject({ failure: 'DAMAGED' })
     await expect(open(folder)).rejects.toThrow('Recupera la última copia')
     await restoreSnapshot(folder)
     const database = await open(folder)

@@ -1,0 +1,116 @@
+import { constants } from 'node:fs'
+import { access, readdir, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { DataInUse } from './data-lock.ts'
+import { sqlState } from './database.ts'
+import { MigrationFailed, NewerSchema } from './migrate.ts'
+
+/** Why the data could not be opened, as far as it calls for something else to be done. */
+export type OpeningFailure =
+  | 'DAMAGED' | 'DISK_FULL' | 'MEMORY' | 'MIGRATION' | 'NEWER_SCHEMA' | 'NOT_ALLOWED' | 'NO_LOCKS' | 'NO_SNAPSHOT' | 'UNREACHABLE' | 'REFUSED'
+  | 'KEY_UNUSABLE' | 'KEY_WRONG'
+
+/** Says in words for the operator what happened and what to do. */
+export class DataNotOpened extends Error {
+  readonly failure: OpeningFailure
+
+  constructor(failure: OpeningFailure, place: string, cause?: unknown) {
+    super(SENTENCES[failure](place, cause instanceof Error ? cause.message : ''), { cause })
+    this.failure = failure
+  }
+}
+
+const SENTENCES: Readonly<Record<OpeningFailure, (place: string, reason: string) => string>> = {
+  DAMAGED: (place) =>
+    `Los datos de ${place} están dañados y no se abrieron, para no perder nada. ` +
+    'Recupera la última copia de seguridad con: npm run host -- restore',
+  DISK_FULL: (place) => `El disco de ${place} está lleno y los datos no se abrieron. No están dañados: libera espacio e inicia de nuevo.`,
+  MEMORY: () => 'No hay memoria suficiente para abrir los datos. No están dañados: cierra otros programas o dale más memoria a este.',
+  MIGRATION: (place, reason) =>
+    `No se pudieron actualizar los datos de ${place} a esta versión del programa (${reason}). ` +
+    'Siguen como estaban: vuelve a la versión anterior e informa de este error.',
+  NEWER_SCHEMA: () => 'Los datos son de una versión más nueva del programa. Actualízalo antes de iniciarlo.',
+  NOT_ALLOWED: (place, reason) =>
+    `El programa no tiene permiso para leer y escribir los datos de ${place} (${reason}). Inícialo con el usuario dueño de la carpeta o corrige sus permisos.`,
+  NO_LOCKS: (place) => `El disco de ${place} no permite bloquear archivos, como ocurre en discos de red. Pon los datos en un disco local.`,
+  NO_SNAPSHOT: (place) => `No hay copias de seguridad en ${place}.`,
+  UNREACHABLE: (place) => `La base de datos de ${place} no responde. Revisa que esté encendida y que la dirección sea la correcta.`,
+  REFUSED: (place, reason) => `La base de datos de ${place} no acepta la conexión (${reason}). Revisa el usuario, la contraseña y el nombre de la base.`,
+  KEY_UNUSABLE: (place) => `La clave de ${place} está dañada o no se puede leer: tienen que ser 32 bytes en base64 o hexadecimal.`,
+  KEY_WRONG: (place) =>
+    `${place} no es la clave que selló las claves tributarias guardadas. Vuelve a poner la que había; ` +
+    `si se perdió, inicia una vez con --new-vault-key y cada empresa tendrá que ingresar la suya de nuevo.`,
+}
+
+/** What an error at the opening means; the error itself when nothing is known of it. */
+export const explainOpening = (error: unknown, place: string): unknown => {
+  if (error instanceof DataNotOpened || error instanceof DataInUse) return error
+  const failure = failureOf(error)
+  return failure === undefined ? error : new DataNotOpened(failure, place, error)
+}
+
+/** The embedded engine hides most causes: what it leaves unexplained is looked for in the folder, and is damage when all else is well. */
+export const explainEmbedded = async (error: unknown, folder: string): Promise<unknown> => {
+  const explained = explainOpening(error, folder)
+  if (explained !== error || error instanceof DataNotOpened || error instanceof DataInUse) return explained
+  const obstacle = await obstacleIn(folder)
+  return obstacle === undefined ? new DataNotOpened('DAMAGED', folder, error) : explainOpening(obstacle, folder)
+}
+
+const failureOf = (error: unknown): OpeningFailure | undefined => {
+  if (error instanceof NewerSchema) return 'NEWER_SCHEMA'
+  if (error instanceof MigrationFailed) return failureOf(error.cause) ?? 'MIGRATION'
+  if (NO_MEMORY.test(textAt(error, 'message'))) return 'MEMORY'
+  const state = sqlState(error)
+  if (state !== undefined) return OF_STATE.get(state) ?? OF_STATE.get(state.slice(0, 2))
+  return OF_CODE.get(textAt(error, 'code')) ?? OF_SQLITE.get(numberAt(error, 'errcode') & 0xff) ?? OF_ENGINE.get(numberAt(error, 'errno'))
+}
+
+/** What the JavaScript engine says; it has no code for it. */
+const NO_MEMORY = /could not allocate memory|allocation failed|out of memory/i
+
+const OF_CODE: ReadonlyMap<string, OpeningFailure> = new Map([
+  ['ENOSPC', 'DISK_FULL'], ['EDQUOT', 'DISK_FULL'], ['EACCES', 'NOT_ALLOWED'], ['EPERM', 'NOT_ALLOWED'], ['EROFS', 'NOT_ALLOWED'],
+  ['ENOMEM', 'MEMORY'], ['ECONNREFUSED', 'UNREACHABLE'], ['ENOTFOUND', 'UNREACHABLE'], ['ETIMEDOUT', 'UNREACHABLE'],
+  ['ECONNRESET', 'UNREACHABLE'], ['EAI_AGAIN', 'UNREACHABLE'], ['EHOSTUNREACH', 'UNREACHABLE'],
+])
+/** States and classes of states of PostgreSQL. */
+const OF_STATE: ReadonlyMap<string, OpeningFailure> = new Map([
+  ['53100', 'DISK_FULL'], ['53200', 'MEMORY'], ['57P03', 'UNREACHABLE'], ['08', 'UNREACHABLE'], ['28', 'REFUSED'], ['3D000', 'REFUSED'],
+  ['42501', 'REFUSED'],
+])
+/** Results of SQLite, which holds the lock: read-only, disk error, full, cannot open. */
+const OF_SQLITE: ReadonlyMap<number, OpeningFailure> = new Map([[8, 'NOT_ALLOWED'], [10, 'NO_LOCKS'], [13, 'DISK_FULL'], [14, 'NOT_ALLOWED']])
+/** Error numbers of the embedded engine's system, which has its own: ENOSPC, ENOMEM, EACCES, EPERM, EROFS. */
+const OF_ENGINE: ReadonlyMap<number, OpeningFailure> = new Map([
+  [51, 'DISK_FULL'], [48, 'MEMORY'], [2, 'NOT_ALLOWED'], [63, 'NOT_ALLOWED'], [69, 'NOT_ALLOWED'],
+])
+
+/** As much as the engine writes at once: a piece of its log. */
+const PROBE_BYTES = 16 * 1024 * 1024
+
+/** The error of the first file that cannot be read and written, or of a disk that takes no more. */
+const obstacleIn = async (folder: string): Promise<unknown> => {
+  const probe = join(dirname(folder), 'space.probe')
+  try {
+    const names = await readdir(folder, { recursive: true }).catch((error: unknown) => (textAt(error, 'code') === 'EACCES' ? Promise.reject(error) : []))
+    for (const name of names) await access(join(folder, name), constants.R_OK | constants.W_OK)
+    await writeFile(probe, Buffer.alloc(PROBE_BYTES), { mode: 0o600 })
+    return undefined
+  } catch (error) {
+    return error
+  } finally {
+    await rm(probe, { force: true }).catch(() => undefined)
+  }
+}
+
+const valueAt = (value: unknown, key: string): unknown =>
+  typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>)[key] : undefined
+const textAt = (value: unknown, key: string): string => {
+  const found = valueAt(value, key)
+  return typeof found === 'string' ? found : ''
+}
+const numberAt = (value: unknown, key: string): number => {
+  const found = valueAt(value, key)
+  return typeof found === 'number' ? found : -1
+}
