@@ -15,7 +15,6 @@ import { beginSampleMode } from '#host/operator/sample-mode.ts'
 import { redeemCode } from '#host/sudo/code.ts'
 import { readNotifications } from '#host/shell/notifications.ts'
 import { taxStatusOf } from '#host/tax-credential/store.ts'
-import { makeVault } from '#host/tax-credential/vault.ts'
 import { makeWorld, type World } from '#test/host/connector/world.ts'
 import { sampleCompanies } from '#host/samples/samples.ts'
 import { judgeSignatures } from '#host/tax-authority/judge-signatures.ts'
@@ -29,7 +28,7 @@ beforeAll(async () => {
   jobs = world.newJobs()
   parts = {
     ...world, jobs, publicAddress: () => 'https://anticipo.example',
-    maintenance: await openMaintenance(world.database), vault: makeVault(new Uint8Array(32)), dataFolder: world.folder, signatures: world.signatures,
+    maintenance: await openMaintenance(world.database), dataFolder: world.folder, signatures: world.signatures,
   }
 })
 afterAll(() => world.close())
