@@ -27,7 +27,8 @@
  * @returns {SuiteResult}
  */
 export const countSuite = (text, end, expectedFiles = []) => {
-  const files = filesIn(text) ?? []
+  const report = filesIn(text)
+  const files = report ?? []
   const tests = files.flatMap((file) => file.tests)
   const count = (/** @type {string} */ wanted) => tests.filter(({ status }) => status === wanted).length
   const seen = new Set(files.map(({ name }) => name))
@@ -35,8 +36,8 @@ export const countSuite = (text, end, expectedFiles = []) => {
   const isExplained = end.code === 1 && (count('failed') > 0 || brokenFiles.length > 0)
   const reasons = [
     ...(isExplained ? [] : endReasons(end)),
-    ...(filesIn(text) === undefined ? ['the runner wrote no report'] : tests.length === 0 ? ['no test ran'] : []),
-    ...expectedFiles.filter((file) => !seen.has(file)).map((file) => `${file} did not run`),
+    ...(report === undefined ? ['the runner wrote no report'] : tests.length === 0 ? ['no test ran'] : []),
+    ...(report === undefined ? [] : expectedFiles.filter((file) => !seen.has(file)).map((file) => `${file} did not run`)),
     ...brokenFiles.map(({ name }) => `${name} failed outside of its tests`),
     ...tests.filter(({ status }) => status !== 'passed' && status !== 'failed').map(({ status, name }) => `${status}: ${name}`),
   ]
