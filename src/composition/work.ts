@@ -48,7 +48,7 @@ export const openWork = (tab: Tab): Work => {
       const session = openSession()
       session.get(LandingViewModel).begin()
       if (session.get(CurrentSession).business?.isVerified === true) {
-        session.get(InvoicesHeadStart).begin({ type, page: FIRST_PAGE, pageSize: DEFAULT_PAGE_SIZE, search: '', sort: undefined })
+        session.get(InvoicesHeadStart).begin({ type, page: FIRST_PAGE, pageSize: DEFAULT_PAGE_SIZE, search: '', signatures: 'ALL', sort: undefined })
       }
       return session
     },

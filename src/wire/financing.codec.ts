@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { FINANCING_TYPES, type FinanceableInvoice } from '#domain/financing/invoice.ts'
+import { type Signature, SIGNATURE_STATUSES, UNCHECKED_REASONS } from '#domain/financing/signature.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import type { Money } from '#domain/kernel/money.ts'
@@ -20,6 +21,7 @@ export const InvoiceListQuery = t.strict({
   page: PageNumber,
   size: PageSize,
   filter: optional(textUpTo(100)),
+  signature: optional(oneOf('SignatureFilter', ['VERIFIED', 'TO_REVIEW'] as const)),
   order: optional(
     sortBy(['folio', 'payerName', 'payerIdentifier', 'issueDate', 'expirationDate', 'amount'] as const),
   ),
@@ -42,6 +44,8 @@ const travellingInvoice = (country: Country) => {
     preselected: t.boolean,
     averageDaysLate: optional(FiniteNumber),
     extraData: t.array(t.strict({ code: textUpTo(40), value: textUpTo(60) })),
+    signature: oneOf('SignatureStatus', SIGNATURE_STATUSES),
+    signatureReason: optional(oneOf('UncheckedReason', UNCHECKED_REASONS)),
   })
 }
 type TravellingInvoice = t.TypeOf<ReturnType<typeof travellingInvoice>>
@@ -50,7 +54,7 @@ type TravellingInvoice = t.TypeOf<ReturnType<typeof travellingInvoice>>
 const invoiceCodec = (country: Country): t.Type<FinanceableInvoice, unknown, unknown> => {
   const { invoiceMethodColumn, invoiceExtraColumn } = profileOf(country)
   const toDomain = (wire: TravellingInvoice): E.Either<string, FinanceableInvoice> =>
-    E.right({
+    E.map((signature: Signature): FinanceableInvoice => ({
       id: wire.id,
       folio: wire.folio,
       payer: { name: wire.payerName, identifier: wire.payerIdentifier },
@@ -62,7 +66,8 @@ const invoiceCodec = (country: Country): t.Type<FinanceableInvoice, unknown, unk
       extra: wire.extraData.find(({ code }) => code === invoiceExtraColumn)?.value,
       averageDaysLate: wire.averageDaysLate,
       preselected: wire.preselected,
-    })
+      signature,
+    }))(signatureOf(wire))
   const toWire = (invoice: FinanceableInvoice): TravellingInvoice => ({
     id: invoice.id,
     folio: invoice.folio,
@@ -77,8 +82,15 @@ const invoiceCodec = (country: Country): t.Type<FinanceableInvoice, unknown, unk
     preselected: invoice.preselected,
     averageDaysLate: invoice.averageDaysLate,
     extraData: invoice.extra === undefined ? [] : [{ code: invoiceExtraColumn, value: invoice.extra }],
+    signature: invoice.signature.status,
+    signatureReason: invoice.signature.status === 'NOT_CHECKED' ? invoice.signature.reason : undefined,
   })
   return mapped('Invoice', travellingInvoice(country), toDomain, toWire)
+}
+
+const signatureOf = ({ signature, signatureReason }: TravellingInvoice): E.Either<string, Signature> => {
+  if (signature !== 'NOT_CHECKED') return E.right({ status: signature })
+  return signatureReason === undefined ? E.left('a signature is unchecked for no reason') : E.right({ status: signature, reason: signatureReason })
 }
 
 /** A page of invoices with the sum of all that the query matches. */

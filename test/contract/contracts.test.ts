@@ -22,7 +22,9 @@ import { taxCredentialsContract } from './tax-credentials.contract.ts'
 
 const stop = async (): Promise<void> => undefined
 
-invoicesContract('the fake', async () => ({ invoices: makeFakeInvoices(someInvoices(45)), stop }))
+invoicesContract('the fake', async () => ({ invoices: makeFakeInvoices([...someInvoices(40), ...someUnsigned()]), stop }))
+
+const someUnsigned = () => someInvoices(45).slice(40).map((invoice) => ({ ...invoice, signature: { status: 'NOT_SIGNED' as const } }))
 
 orderDeskContract('the fake', async () => {
   const { clock } = makeFakeTime()

@@ -2,13 +2,13 @@ import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import type { InvoicePage, InvoiceQuery, Invoices } from '#application/financing/invoices.port.ts'
 
-/** Something that answers as `Invoices`, with at least 30 invoices that can be financed directly, of different amounts. */
+/** Something that answers as `Invoices`, with at least 30 invoices that can be financed directly, of different amounts, some of them with a signature that is not verified. */
 export interface InvoicesSubject {
   readonly invoices: Invoices
   readonly stop: () => Promise<void>
 }
 
-const query: InvoiceQuery = { type: 'DIRECT_FINANCING', page: 1, pageSize: 10, search: '', sort: undefined }
+const query: InvoiceQuery = { type: 'DIRECT_FINANCING', page: 1, pageSize: 10, search: '', signatures: 'ALL', sort: undefined }
 
 const right = <A>(answer: E.Either<unknown, A>): A => (E.isRight(answer) ? answer.right : expect.fail(JSON.stringify(answer.left)))
 
@@ -62,6 +62,19 @@ export const invoicesContract = (name: string, make: () => Promise<InvoicesSubje
       within(async (invoices) => {
         const found = await pageOf(invoices, { search: 'zzzz % _ \\ \' "' })
         expect([found.rows, found.totalRows, found.totalAmount.minor]).toEqual([[], 0, 0])
+      }))
+
+    it('lets through by signature what is verified, or all that is not, with their sums', () =>
+      within(async (invoices) => {
+        const all = (await pageOf(invoices, { pageSize: 10_000 })).rows
+        for (const signatures of ['VERIFIED', 'TO_REVIEW'] as const) {
+          const found = await pageOf(invoices, { signatures, pageSize: 10_000 })
+          const expected = all.filter(({ signature }) => (signature.status === 'VERIFIED') === (signatures === 'VERIFIED'))
+          expect(expected.length).toBeGreaterThan(0)
+          expect(found.rows.map(({ id }) => id).toSorted()).toEqual(expected.map(({ id }) => id).toSorted())
+          expect(found.totalRows).toBe(expected.length)
+          expect(found.totalAmount.minor).toBe(expected.reduce((sum, { amount }) => sum + amount.minor, 0))
+        }
       }))
 
     it('has nothing beyond its last page', () =>

@@ -25,6 +25,7 @@ import { taxCredentialsContract } from './tax-credentials.contract.ts'
 
 invoicesContract('the host', async () => {
   const client = await aClient(45)
+  await client.host.database.query(`update invoice set signature = 'VERIFIED', signature_reason = null where id % 3 <> 0`)
   return { invoices: makeHttpInvoices(client.call, client.tenant), stop: client.stop }
 })
 

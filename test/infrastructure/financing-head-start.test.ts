@@ -6,7 +6,7 @@ import type { Failure } from '#application/shared/failure.ts'
 import { money } from '#domain/kernel/money.ts'
 import { withHeadStart } from '#infrastructure/financing/head-start.ts'
 
-const QUERY: InvoiceQuery = { type: 'DIRECT_FINANCING', page: 1, pageSize: 20, search: '', sort: undefined }
+const QUERY: InvoiceQuery = { type: 'DIRECT_FINANCING', page: 1, pageSize: 20, search: '', signatures: 'ALL', sort: undefined }
 const OTHER: InvoiceQuery = { ...QUERY, page: 2 }
 
 const page = (at: number): InvoicePage => ({ rows: [], page: at, pageSize: 20, totalRows: 0, totalAmount: money('CLP', 0) })

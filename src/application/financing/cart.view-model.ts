@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { makeAutoObservable, observableRef, reaction } from 'mobx'
 import * as Cart from '#domain/financing/cart.ts'
-import { readyToSend, totalOf, undatedIn } from '#domain/financing/cart-counters.ts'
+import { readyToSend, totalOf, undatedIn, unverifiedIn } from '#domain/financing/cart-counters.ts'
 import type { FinanceableInvoice, FinancingType } from '#domain/financing/invoice.ts'
 import type { DateRefused } from '#domain/financing/payment-date.ts'
 import { quoteRequestOf } from '#domain/financing/quote.ts'
@@ -50,6 +50,11 @@ export class CartViewModel {
 
   get undatedLines(): ReadonlyArray<Cart.CartLine> {
     return this.lines.filter(({ paymentDate }) => paymentDate === undefined)
+  }
+
+  /** Invoices whose signature is not verified. */
+  get unverified(): ReadonlyArray<InvoiceId> {
+    return unverifiedIn(this.cart)
   }
 
   /** The date that every marked line has, or every line when none is marked; `undefined` where they differ. */

@@ -87,7 +87,7 @@ export class FinanceHomeViewModel {
   hear(event: LiveEvent): void {
     if (this.isDemo || !this.landing.showsInvoices) return
     if (event._tag === 'InvoicesChanged' || event._tag === 'Reconnected') this.refresh()
-    if (event._tag === 'InvoicesChanged') this.flow.table.announceNews()
+    if (event._tag === 'InvoicesChanged') void this.flow.table.announceNews()
   }
 
   /** Counts, totals and statistics again, and the table with them. */

@@ -1,5 +1,6 @@
 import { type InvoiceSearch, matchesSearch, normaliseSearch } from '#domain/financing/invoice-search.ts'
 import type { FinanceableInvoice } from '#domain/financing/invoice.ts'
+import { passesFilter, type SignatureFilter } from '#domain/financing/signature.ts'
 import type { Country } from '#domain/kernel/country.ts'
 
 /** An invoice as a row that can be chosen. `minor` is its amount as it was issued. */
@@ -9,13 +10,21 @@ export interface InvoiceRow extends FinanceableInvoice {
 
 export const rowOf = (invoice: FinanceableInvoice): InvoiceRow => ({ ...invoice, minor: invoice.amount.minor })
 
-/** What the search box lets through. */
+/** What the search box and the choice of signatures let through. */
 export interface InvoiceFilter {
   readonly text: string
+  readonly signatures: SignatureFilter
   readonly search: InvoiceSearch
 }
 
-export const filterOf = (text: string, country: Country): InvoiceFilter => ({ text, search: normaliseSearch(text, country) })
+export const filterOf = (text: string, signatures: SignatureFilter, country: Country): InvoiceFilter => ({
+  text, signatures, search: normaliseSearch(text, country),
+})
+
+export const isSameFilter = (one: InvoiceFilter, other: InvoiceFilter): boolean =>
+  one.text === other.text && one.signatures === other.signatures
+
+export const letsAllThrough = ({ signatures, text }: InvoiceFilter): boolean => text === '' && signatures === 'ALL'
 
 export const isLetThrough = (row: InvoiceRow, filter: InvoiceFilter): boolean =>
-  filter.text === '' || matchesSearch(row, filter.search)
+  passesFilter(row.signature, filter.signatures) && (filter.text === '' || matchesSearch(row, filter.search))

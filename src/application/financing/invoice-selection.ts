@@ -1,7 +1,7 @@
 import { computed, makeAutoObservable, observableRef } from 'mobx'
 import { coverage, type Coverage, extendTo, phase, type Phase, togglePage } from '#domain/selection/page.ts'
 import * as Selection from '#domain/selection/selection.ts'
-import { type InvoiceFilter, type InvoiceRow, isLetThrough } from './invoice-row.ts'
+import { type InvoiceFilter, type InvoiceRow, isLetThrough, isSameFilter, letsAllThrough } from './invoice-row.ts'
 
 /** What the table shows now: one page of what `filter` lets through, which on all pages is `totals`. */
 export interface TableView {
@@ -55,9 +55,9 @@ export class InvoiceSelection {
   /** Exact for rows chosen one by one; for a whole filter, what is certain. */
   get outside(): number {
     const { filter, totals } = this.#view()
-    if (filter.text === '') return 0
+    if (letsAllThrough(filter)) return 0
     if (this.chosen._tag === 'AllMatching') {
-      return this.chosen.filter.text === filter.text ? this.chosen.also.rows.size : Math.max(0, this.count - totals.count)
+      return isSameFilter(this.chosen.filter, filter) ? this.chosen.also.rows.size : Math.max(0, this.count - totals.count)
     }
     return this.rows.filter((row) => !isLetThrough(row, filter)).length
   }
@@ -112,6 +112,6 @@ export class InvoiceSelection {
   refresh({ rows, filter, totals }: TableView): void {
     const fresh = new Map(rows.map((row) => [row.id, row]))
     const kept = Selection.retain(this.chosen, (row) => fresh.get(row.id) ?? row, isLetThrough)
-    this.chosen = kept._tag === 'AllMatching' && kept.filter.text === filter.text ? Selection.reconcile(kept, totals) : kept
+    this.chosen = kept._tag === 'AllMatching' && isSameFilter(kept.filter, filter) ? Selection.reconcile(kept, totals) : kept
   }
 }

@@ -4,21 +4,18 @@ import type { FinancingType } from '#domain/financing/invoice.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import { type Money, money } from '#domain/kernel/money.ts'
 import type { CurrentSession } from '../identity/current-session.ts'
-import { type Debounce, makeDebounce } from '../shared/debounce.ts'
 import type { Failure } from '../shared/failure.ts'
 import { DEFAULT_PAGE_SIZE, FIRST_PAGE, type Sort } from '../shared/page.ts'
 import { failing, idle, lastOf, ready, reloading, type RemoteData } from '../shared/remote-data.ts'
 import type { Scheduler } from '../shared/scheduler.port.ts'
 import { Turns } from '../shared/turns.ts'
 import type { FinancingSource } from './financing-source.ts'
+import { InvoiceFilters } from './invoice-filters.ts'
 import { filterOf, type InvoiceRow } from './invoice-row.ts'
 import { InvoiceSelection, type TableView } from './invoice-selection.ts'
 import type { InvoiceSortField } from './invoices.port.ts'
 import { readChosenInvoices } from './read-all-invoices.ts'
-import { readPage, type ReadPage } from './read-page.ts'
-
-const LONGEST_SEARCH = 100
-const SEARCH_PAUSE_MS = 500
+import { hasSameRows, readPage, type ReadPage } from './read-page.ts'
 
 /** The table of invoices that can be financed: what is read of it, and what is chosen in it. */
 export class InvoiceTableViewModel {
@@ -26,26 +23,23 @@ export class InvoiceTableViewModel {
   page = FIRST_PAGE
   pageSize = DEFAULT_PAGE_SIZE
   sort: Sort<InvoiceSortField> | undefined = undefined
-  /** As it stands in the box; it is asked for after a pause, or with Enter. */
-  searchText = ''
-  /** What was asked for last, trimmed. */
-  search = ''
   state: RemoteData<ReadPage> = idle
   onlySelected = false
   /** The host has other invoices than those on view. */
   hasNews = false
+  readonly filters: InvoiceFilters
   readonly selection: InvoiceSelection
   readonly #source: FinancingSource
   readonly #current: CurrentSession
-  readonly #pause: Debounce
   readonly #turns = new Turns()
+  readonly #peeks = new Turns()
 
   constructor(source: FinancingSource, current: CurrentSession, scheduler: Scheduler) {
     this.#source = source
     this.#current = current
-    this.#pause = makeDebounce(scheduler, SEARCH_PAUSE_MS)
+    this.filters = new InvoiceFilters(scheduler, (isOther) => this.#narrow(isOther))
     this.selection = new InvoiceSelection(() => this.#view(), () => this.showOnlySelected())
-    makeAutoObservable(this, { state: observableRef, sort: observableRef, selection: false }, { autoBind: true })
+    makeAutoObservable(this, { state: observableRef, sort: observableRef, filters: false, selection: false }, { autoBind: true })
   }
 
   /** The rows to show; `undefined` until there were any. */
@@ -76,23 +70,22 @@ export class InvoiceTableViewModel {
   }
 
   get filtered(): boolean {
-    return this.search !== '' || this.onlySelected
+    return this.filters.isNarrow || this.onlySelected
   }
 
   /** Starts afresh with the invoices of that type: first page, no search, nothing chosen. */
   open(type: FinancingType): Promise<void> {
-    this.#pause.cancel()
-    Object.assign(this, { type, page: FIRST_PAGE, searchText: '', search: '', onlySelected: false, state: idle })
+    this.filters.reset()
+    Object.assign(this, { type, page: FIRST_PAGE, onlySelected: false, state: idle })
     this.selection.clear()
     return this.load()
   }
 
   async load(): Promise<void> {
     const isLast = this.#turns.next()
-    const { type, page, pageSize, search, sort } = this
     this.state = reloading(this.state)
     this.hasNews = false
-    const answer = await readPage(this.#source.invoices, { type, page, pageSize, search, sort }, this.#current.country)
+    const answer = await this.#read()
     if (!isLast()) return
     runInAction(() => (E.isLeft(answer) ? (this.state = failing(this.state, answer.left)) : this.#show(answer.right)))
   }
@@ -117,32 +110,15 @@ export class InvoiceTableViewModel {
     this.onPage(FIRST_PAGE)
   }
 
-  changeSearch(text: string): void {
-    this.searchText = text.slice(0, LONGEST_SEARCH)
-    this.#pause.later(() => this.applySearch())
-  }
-
-  /** At once, as Enter asks. */
-  applySearch(): void {
-    this.#pause.cancel()
-    const search = this.searchText.trim()
-    if (search === this.search && !this.onlySelected) return
-    this.search = search
-    this.onlySelected = false
-    this.onPage(FIRST_PAGE)
-  }
-
   onClearFilters(): void {
-    this.searchText = ''
-    this.applySearch()
+    this.filters.clear()
   }
 
   /** The chosen rows alone; when a whole search was chosen, that search. */
   showOnlySelected(): void {
     const { chosen } = this.selection
     if (chosen._tag === 'AllMatching') {
-      this.searchText = chosen.filter.text
-      this.applySearch()
+      this.filters.ask(chosen.filter.text, chosen.filter.signatures)
     } else {
       this.onlySelected = true
       this.page = FIRST_PAGE
@@ -150,10 +126,17 @@ export class InvoiceTableViewModel {
     }
   }
 
-  /** Rows do not move under who is reading: what is new is announced, and shown when asked for. */
-  announceNews(): void {
-    this.hasNews = this.totalRows > 0
-    if (!this.hasNews) void this.load()
+  /** Rows do not move under who is reading: what changed in them is shown at once, other rows are announced, and shown when asked for. */
+  async announceNews(): Promise<void> {
+    const shown = lastOf(this.state)
+    if (shown === undefined || this.totalRows === 0) return this.load()
+    const isLast = this.#peeks.next()
+    const answer = await this.#read()
+    if (!isLast() || lastOf(this.state) !== shown || this.busy) return
+    runInAction(() => {
+      if (E.isRight(answer) && hasSameRows(answer.right, shown)) this.#show(answer.right)
+      else this.hasNews = true
+    })
   }
 
   /** The chosen invoices themselves, whatever page they are on. */
@@ -163,8 +146,21 @@ export class InvoiceTableViewModel {
 
   /** Nothing that is still on its way will be shown. */
   forget(): void {
-    this.#pause.cancel()
+    this.filters.forget()
     this.#turns.forget()
+    this.#peeks.forget()
+  }
+
+  #narrow(isOther: boolean): void {
+    if (!isOther && !this.onlySelected) return
+    this.onlySelected = false
+    this.onPage(FIRST_PAGE)
+  }
+
+  #read(): Promise<E.Either<Failure, ReadPage>> {
+    const { type, page, pageSize, sort } = this
+    const { search, signatures } = this.filters
+    return readPage(this.#source.invoices, { type, page, pageSize, search, signatures, sort }, this.#current.country)
   }
 
   #show(read: ReadPage): void {
@@ -178,7 +174,7 @@ export class InvoiceTableViewModel {
   }
 
   #view(): TableView {
-    const filter = lastOf(this.state)?.filter ?? filterOf(this.search, this.#current.country)
+    const filter = lastOf(this.state)?.filter ?? filterOf(this.filters.search, this.filters.signatures, this.#current.country)
     const totals = { count: this.totalRows, minor: this.totalAmount.minor }
     return { rows: this.rows ?? [], filter, totals }
   }

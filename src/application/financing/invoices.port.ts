@@ -1,5 +1,6 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { FinanceableInvoice, FinancingType } from '#domain/financing/invoice.ts'
+import type { SignatureFilter } from '#domain/financing/signature.ts'
 import type { InvoiceId } from '#domain/kernel/id.ts'
 import type { Money } from '#domain/kernel/money.ts'
 import type { Failure } from '../shared/failure.ts'
@@ -14,6 +15,7 @@ export interface InvoiceQuery {
   readonly pageSize: number
   /** Trimmed; empty means all. Matches folio, name, identifier with or without dots, and amount. */
   readonly search: string
+  readonly signatures: SignatureFilter
   readonly sort: Sort<InvoiceSortField> | undefined
 }
 

@@ -1,5 +1,6 @@
 import type { Cart, CartLine } from '#domain/financing/cart.ts'
 import type { FinanceableInvoice, FinancingType } from '#domain/financing/invoice.ts'
+import { SIGNATURE_FILTERS, type SignatureFilter } from '#domain/financing/signature.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { InvoiceId } from '#domain/kernel/id.ts'
 import { DRAFT_KEY } from '../shared/storage-keys.ts'
@@ -20,7 +21,7 @@ export interface OrderDraft {
   readonly step: 'selecting' | 'dating'
   readonly lines: ReadonlyArray<DraftLine>
   /** A whole search was chosen, without these invoices; `lines` then come on top of it. */
-  readonly allOf: { readonly search: string; readonly except: ReadonlyArray<InvoiceId> } | undefined
+  readonly allOf: { readonly search: string; readonly signatures: SignatureFilter; readonly except: ReadonlyArray<InvoiceId> } | undefined
 }
 
 interface Selecting {
@@ -71,7 +72,7 @@ const draftOfSelection = (type: FinancingType, chosen: ChosenInvoices): OrderDra
   const step = 'selecting'
   if (chosen._tag === 'Rows') return { type, step, lines: linesOf(chosen.chosen.rows.values()), allOf: undefined }
   const except = [...chosen.except.rows.values()].map(({ id }) => id)
-  return { type, step, lines: linesOf(chosen.also.rows.values()), allOf: { search: chosen.filter.text, except } }
+  return { type, step, lines: linesOf(chosen.also.rows.values()), allOf: { search: chosen.filter.text, signatures: chosen.filter.signatures, except } }
 }
 
 const draftOfCart = (type: FinancingType, cart: Cart): OrderDraft => ({
@@ -92,5 +93,6 @@ const asDraftLine = (stored: unknown): DraftLine | undefined => {
 const allOfIn = (stored: unknown): OrderDraft['allOf'] => {
   const search = textAt(stored, 'search')
   const except = listAt(stored, 'except', asInvoiceId)
-  return search === undefined || except === undefined ? undefined : { search, except }
+  const signatures = SIGNATURE_FILTERS.find((filter) => filter === (textAt(stored, 'signatures') ?? 'ALL'))
+  return search === undefined || except === undefined || signatures === undefined ? undefined : { search, signatures, except }
 }

@@ -10,10 +10,10 @@ import { readAllInvoices } from './read-all-invoices.ts'
 export const restoreRows = async (
   invoices: Invoices, { type, lines, allOf }: OrderDraft, country: Country,
 ): Promise<E.Either<Failure, ReadonlyArray<InvoiceRow>>> => {
-  const read = await readAllInvoices(invoices, type, '')
+  const read = await readAllInvoices(invoices, type, { text: '', signatures: 'ALL' })
   const wanted = new Set<string>(lines.map(({ invoiceId }) => invoiceId))
   const except = new Set<string>(allOf?.except)
-  const filter = allOf && filterOf(allOf.search, country)
+  const filter = allOf && filterOf(allOf.search, allOf.signatures, country)
   const isChosen = (row: InvoiceRow): boolean =>
     wanted.has(row.id) || (filter !== undefined && isLetThrough(row, filter) && !except.has(row.id))
   return E.map((rows: ReadonlyArray<InvoiceRow>) => rows.filter(isChosen))(read)

@@ -5,6 +5,7 @@ import type { InvoiceId } from '../kernel/id.ts'
 import { type Currency, type Money, money } from '../kernel/money.ts'
 import type { Cart } from './cart.ts'
 import { judgePaymentDate } from './payment-date.ts'
+import { isVerified } from './signature.ts'
 
 /** What the host says can be financed: how many invoices for each type, and what those of the type on view add up to. */
 export interface Available {
@@ -33,6 +34,10 @@ export const totalOf = (cart: Cart, currency: Currency): Money =>
 
 export const undatedIn = (cart: Cart): ReadonlyArray<InvoiceId> =>
   cart.lines.filter((line) => line.paymentDate === undefined).map((line) => line.invoice.id)
+
+/** Invoices whose signature is not verified: the host reviews an order that has any. */
+export const unverifiedIn = (cart: Cart): ReadonlyArray<InvoiceId> =>
+  cart.lines.filter(({ invoice }) => !isVerified(invoice.signature)).map(({ invoice }) => invoice.id)
 
 /** There is something to send, and each of its dates is acceptable today. */
 export const readyToSend = (cart: Cart, calendar: Calendar, today: CivilDate): boolean =>

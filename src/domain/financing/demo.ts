@@ -27,6 +27,7 @@ export const demoInvoices = (country: Country, today: CivilDate): ReadonlyArray<
     extra,
     averageDaysLate: undefined,
     preselected: false,
+    signature: { status: 'VERIFIED' },
   }))
 }
 

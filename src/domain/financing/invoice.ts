@@ -1,6 +1,7 @@
 import type { CivilDate } from '../kernel/civil-date.ts'
 import type { InvoiceId } from '../kernel/id.ts'
 import type { Money } from '../kernel/money.ts'
+import type { Signature } from './signature.ts'
 
 /** What can be asked for. CONFIRMING exists too, in lists of orders only. */
 export type FinancingType = 'DIRECT_FINANCING' | 'EARLY_PAYMENT'
@@ -33,6 +34,7 @@ export interface FinanceableInvoice {
   readonly extra: string | undefined
   readonly averageDaysLate: number | undefined
   readonly preselected: boolean
+  readonly signature: Signature
 }
 
 /** What an invoice counts for: its amount less its credit notes. Retention and interest are computed on it. */

@@ -3,6 +3,7 @@ import { type Calendar, calendarOf } from '../calendar/calendar.ts'
 import { holiday } from '../calendar/holiday.ts'
 import type { FinanceableInvoice } from '../financing/invoice.ts'
 import type { PricedCart, PricedLine } from '../financing/simulate.ts'
+import { type Signature, UNCHECKED_REASONS } from '../financing/signature.ts'
 import { standardTerms } from '../financing/terms.ts'
 import { addDays, type CivilDate, yearOf } from '../kernel/civil-date.ts'
 import type { InvoiceId } from '../kernel/id.ts'
@@ -57,6 +58,13 @@ export const pricedCart: fc.Arbitrary<PricedCart> = fc.tuple(currency, calendarD
   }),
 )
 
+/** Mostly verified, as most invoices are. */
+export const signature: fc.Arbitrary<Signature> = fc.oneof(
+  { weight: 3, arbitrary: fc.constant<Signature>({ status: 'VERIFIED' }) },
+  fc.constantFrom<Signature>({ status: 'INVALID' }, { status: 'NOT_SIGNED' }),
+  fc.constantFrom(...UNCHECKED_REASONS).map((reason): Signature => ({ status: 'NOT_CHECKED', reason })),
+)
+
 /** An invoice due from a month before `today` to two months after it. */
 export const financeableInvoice = (of: Currency, today: CivilDate): fc.Arbitrary<FinanceableInvoice> =>
   fc
@@ -66,8 +74,9 @@ export const financeableInvoice = (of: Currency, today: CivilDate): fc.Arbitrary
       dueIn: fc.integer({ min: -30, max: 60 }),
       age: fc.nat({ max: 90 }),
       preselected: fc.boolean(),
+      signature,
     })
-    .map(({ id, minor, dueIn, age, preselected }) => ({
+    .map(({ id, minor, dueIn, age, preselected, signature }) => ({
       id,
       folio: id,
       payer: { name: 'Pagador de prueba', identifier: '76418205-7' },
@@ -79,6 +88,7 @@ export const financeableInvoice = (of: Currency, today: CivilDate): fc.Arbitrary
       extra: undefined,
       averageDaysLate: undefined,
       preselected,
+      signature,
     }))
 
 export const financeableInvoices = (of: Currency, today: CivilDate): fc.Arbitrary<ReadonlyArray<FinanceableInvoice>> =>

@@ -1,3 +1,4 @@
+import type { Signature, UncheckedReason } from '#domain/financing/signature.ts'
 import type { FinanceableInvoice } from '#domain/financing/invoice.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { InvoiceId } from '#domain/kernel/id.ts'
@@ -16,11 +17,13 @@ export interface InvoiceRow {
   readonly extra: string | null
   readonly average_days_late: number | null
   readonly preselected: boolean
+  readonly signature: Signature['status']
+  readonly signature_reason: UncheckedReason | null
 }
 
 /** Of the table `invoice i`. */
 export const INVOICE_COLUMNS = `i.id, i.folio, i.payer_name, i.payer_identifier, i.issue_date, i.due_date, i.amount, i.credit_notes,
-  i.method, i.extra, i.average_days_late, i.preselected`
+  i.method, i.extra, i.average_days_late, i.preselected, i.signature, i.signature_reason`
 
 export const toInvoice =
   (currency: Currency) =>
@@ -36,4 +39,9 @@ export const toInvoice =
     extra: row.extra ?? undefined,
     averageDaysLate: row.average_days_late ?? undefined,
     preselected: row.preselected,
+    signature: signatureFrom(row.signature, row.signature_reason),
   })
+
+/** As two columns of a table keep it. */
+export const signatureFrom = (status: Signature['status'], reason: UncheckedReason | null): Signature =>
+  status === 'NOT_CHECKED' ? { status, reason: reason ?? 'PENDING' } : { status }

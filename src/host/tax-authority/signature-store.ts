@@ -1,6 +1,7 @@
 import type { Signature, UncheckedReason } from '#domain/financing/signature.ts'
 import type { BusinessId } from '#domain/kernel/id.ts'
 import type { Database, Queries } from '../database/database.ts'
+import { signatureFrom } from '../financing/invoice-row.ts'
 import { contentDigest, type JudgedSignature } from './judge-signatures.ts'
 import type { TaxDocument } from './tax-document.ts'
 
@@ -111,12 +112,8 @@ const worthOf = (signature: Signature): number => {
   return signature.reason === 'UNTRUSTED_CHAIN' || signature.reason === 'UNKNOWN_SIGNER' ? 4 : signature.reason === 'UNKNOWN_RULES' ? 3 : 1
 }
 
-export const reasonOf = (signature: Signature): UncheckedReason | null =>
+const reasonOf = (signature: Signature): UncheckedReason | null =>
   signature.status === 'NOT_CHECKED' ? signature.reason : null
-
-/** As the two columns of a table keep it. */
-export const signatureFrom = (status: Signature['status'], reason: UncheckedReason | null): Signature =>
-  status === 'NOT_CHECKED' ? { status, reason: reason ?? 'PENDING' } : { status }
 
 /** Brings invoices in line with the documents of their keys. Whether any of them changed. */
 export const copySignatures = async (tx: Queries, businessId: BusinessId, keys: ReadonlyArray<string>): Promise<boolean> => {

@@ -3,6 +3,7 @@ import type { InvoiceQuery, Invoices, InvoiceSortField } from '#application/fina
 import { DEMO_COUNTS, demoInvoices } from '#domain/financing/demo.ts'
 import { matchesSearch, normaliseSearch } from '#domain/financing/invoice-search.ts'
 import type { FinanceableInvoice, FinancingType } from '#domain/financing/invoice.ts'
+import { passesFilter } from '#domain/financing/signature.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
@@ -39,10 +40,12 @@ export const makeDemoInvoices = (place: DemoPlace): Invoices => {
 const OF_NOBODY = { outcome: 'OTHER_BUSINESS', invoiceId: undefined, detail: undefined } as const
 
 const searched = (
-  invoices: ReadonlyArray<FinanceableInvoice>, { search }: InvoiceQuery, country: Country,
+  invoices: ReadonlyArray<FinanceableInvoice>, { search, signatures }: InvoiceQuery, country: Country,
 ): ReadonlyArray<FinanceableInvoice> => {
   const wanted = normaliseSearch(search, country)
-  return search.trim() === '' ? invoices : invoices.filter((invoice) => matchesSearch(invoice, wanted))
+  return invoices.filter(
+    (invoice) => passesFilter(invoice.signature, signatures) && (search.trim() === '' || matchesSearch(invoice, wanted)),
+  )
 }
 
 const KEYS: Readonly<Record<InvoiceSortField, (invoice: FinanceableInvoice) => string | number>> = {

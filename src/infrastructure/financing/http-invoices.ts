@@ -33,11 +33,12 @@ export const makeHttpInvoices = (call: Call, tenant: Tenant): Invoices => ({
     ),
 })
 
-const toWire = ({ type, page, pageSize, search, sort }: InvoiceQuery): InvoiceListQuery => ({
+const toWire = ({ type, page, pageSize, search, signatures, sort }: InvoiceQuery): InvoiceListQuery => ({
   orderType: type,
   page,
   size: pageSize,
   filter: search.trim() === '' ? undefined : search.trim(),
+  signature: signatures === 'ALL' ? undefined : signatures,
   order: sort,
 })
 

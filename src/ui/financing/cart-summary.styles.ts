@@ -11,6 +11,7 @@ export const useCartSummaryStyles = makeStyles({
     '@media (max-width: 639.98px)': { minHeight: '44px' },
   },
   wide: { '@media (max-width: 1279.98px)': { display: 'none' } },
+  review: { margin: 0, fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground2 },
   note: { margin: 0, fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
   free: { marginTop: '5px' },
   freeTitle: { margin: 0, fontSize: tokens.fontSizeBase300 },

@@ -7,6 +7,7 @@ import type { InvoiceId } from '#domain/kernel/id.ts'
 import { SimulationSummary } from '../design/simulation/simulation-summary.tsx'
 import { describeFailure } from '../text/describe-failure.ts'
 import { financeText } from '../text/finance.ts'
+import { signatureText } from '../text/signatures.ts'
 import { simulationText } from '../text/simulation.ts'
 import { useCartSummaryStyles } from './cart-summary.styles.ts'
 import { HeldBack } from './held-back.tsx'
@@ -36,6 +37,7 @@ export const CartSummary = observer(function CartSummary({ flow, country, onReac
       action={
         <>
           <HeldBack cart={cart} country={country} onReach={onReach} />
+          {cart.unverified.length > 0 && <p className={styles.review}>{signatureText.inOrder(cart.unverified.length, country)}</p>}
           <div className={styles.wide}><SendButton flow={flow} /></div>
           <p className={styles.note}>{simulationText.disclaimer} {simulationText.arrival}</p>
         </>

@@ -3,12 +3,8 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 export const useInvoiceCellStyles = makeStyles({
   amount: { display: 'inline-flex', alignItems: 'center', gap: '5px' },
   date: { display: 'flex', alignItems: 'center', height: '43px' },
-  warning: {
-    display: 'inline-flex',
-    padding: 0,
-    border: 'none',
-    backgroundColor: 'transparent',
-    color: tokens.colorStatusWarningForeground1,
-    cursor: 'help',
-  },
+  mark: { display: 'inline-flex', padding: 0, border: 'none', backgroundColor: 'transparent', cursor: 'help' },
+  warning: { color: tokens.colorStatusWarningForeground1 },
+  danger: { color: tokens.colorStatusDangerForeground1 },
+  quiet: { color: tokens.colorNeutralForeground3 },
 })

@@ -1,3 +1,4 @@
+import { mergeClasses } from '@fluentui/react-components'
 import { Warning16Regular } from '@fluentui/react-icons/svg/warning'
 import type { InvoiceRow } from '#application/financing/invoice-row.ts'
 import type { InvoiceSortField } from '#application/financing/invoices.port.ts'
@@ -13,6 +14,7 @@ import { MoneyText } from '../design/money-text.tsx'
 import { financeText } from '../text/finance.ts'
 import { extraText, methodText, type CodeWords } from '../text/tax-documents.ts'
 import { useInvoiceCellStyles } from './invoice-cells.styles.ts'
+import { SignatureMark } from './signature-mark.tsx'
 
 type InvoiceColumn = Column<InvoiceRow, InvoiceSortField>
 
@@ -23,7 +25,7 @@ export const invoiceColumns = (country: Country): ReadonlyArray<InvoiceColumn> =
   const width = WIDTHS[country]
   return [
     {
-      id: 'folio', header: text.folio, render: (row) => row.folio, fullText: (row) => row.folio, width: 84, sticky: true,
+      id: 'folio', header: text.folio, render: (row) => <FolioCell row={row} />, fullText: (row) => row.folio, width: 92, sticky: true,
       sortKey: 'folio', cardPart: 'detail',
     },
     {
@@ -56,6 +58,12 @@ const WIDTHS = {
   MX: { identifier: 144, method: 114, amount: 168, extra: 60 },
 } as const satisfies Readonly<Record<Country, Readonly<Record<string, number>>>>
 
+/** Beside it, why its signature is not verified. */
+const FolioCell = ({ row }: { readonly row: InvoiceRow }) => {
+  const styles = useInvoiceCellStyles()
+  return <span className={styles.amount}>{row.folio}<SignatureMark signature={row.signature} /></span>
+}
+
 /** The total; a sign beside it when credit notes make it worth less. */
 const AmountCell = ({ row, country }: { readonly row: InvoiceRow; readonly country: Country }) => {
   const styles = useInvoiceCellStyles()
@@ -65,7 +73,7 @@ const AmountCell = ({ row, country }: { readonly row: InvoiceRow; readonly count
   const hint = financeText.creditNote(write(row.creditNotes), write(baseOf(row)))
   return (
     <span className={styles.amount}>
-      <button type="button" className={styles.warning} aria-label={hint} title={hint}><Warning16Regular aria-hidden /></button>
+      <button type="button" className={mergeClasses(styles.mark, styles.warning)} aria-label={hint} title={hint}><Warning16Regular aria-hidden /></button>
       <MoneyText value={row.amount} />
     </span>
   )

@@ -2,9 +2,12 @@ import { Button } from '@fluentui/react-components'
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import type { InvoiceTableViewModel } from '#application/financing/invoice-table.view-model.ts'
+import { SIGNATURE_FILTERS } from '#domain/financing/signature.ts'
 import { SearchBox } from '../design/data-table/search-box.tsx'
+import { Segmented } from '../design/segmented.tsx'
 import { commonText } from '../text/common.ts'
 import { financeText } from '../text/finance.ts'
+import { signatureText } from '../text/signatures.ts'
 import { useFinanceStyles } from './finance.styles.ts'
 
 export interface InvoiceSearchProps {
@@ -13,21 +16,28 @@ export interface InvoiceSearchProps {
   readonly children?: ReactNode
 }
 
-/** The search, and the news that would otherwise move rows under the reader's hand. */
+/** The search, the choice of signatures, and the news that would otherwise move rows under the reader's hand. */
 export const InvoiceSearch = observer(function InvoiceSearch({ table, children }: InvoiceSearchProps) {
   const styles = useFinanceStyles()
+  const { filters } = table
   return (
     <div className={styles.bar}>
       <div className={styles.search}>
         <SearchBox
-          value={table.searchText}
-          onChange={table.changeSearch}
-          onApply={table.applySearch}
-          onClear={table.onClearFilters}
+          value={filters.searchText}
+          onChange={filters.change}
+          onApply={filters.apply}
+          onClear={filters.clearSearch}
           label={financeText.select.search}
           clearLabel={commonText.clear}
         />
       </div>
+      <Segmented
+        label={signatureText.filterLabel}
+        options={SIGNATURE_FILTERS.map((value) => ({ value, label: signatureText.filters[value] }))}
+        selected={filters.signatures}
+        onSelect={filters.choose}
+      />
       {table.hasNews && (
         <Button className={styles.news} size="small" onClick={table.onRetry}>
           {`${financeText.select.newInvoices} · ${financeText.select.showArrived}`}

@@ -1,4 +1,5 @@
 import * as fc from 'fast-check'
+import * as E from 'fp-ts/Either'
 import { autorun } from 'mobx'
 import { describe, expect, it } from 'vitest'
 import { FinancingSource } from '#application/financing/financing-source.ts'
@@ -42,19 +43,19 @@ describe('the table of invoices', () => {
     await settle()
     const reads = host.reads()
     for (const text of ['C', 'Cl', 'Cliente A ']) {
-      table.changeSearch(text)
+      table.filters.change(text)
       await time.pass(499)
     }
-    expect([host.reads(), table.searchText, table.search]).toEqual([reads, 'Cliente A ', ''])
+    expect([host.reads(), table.filters.searchText, table.filters.search]).toEqual([reads, 'Cliente A ', ''])
     await time.pass(1)
-    expect([host.reads(), table.search, table.page, table.totalRows]).toEqual([reads + 1, 'Cliente A', 1, 9])
+    expect([host.reads(), table.filters.search, table.page, table.totalRows]).toEqual([reads + 1, 'Cliente A', 1, 9])
   })
 
   it('asks at once on Enter, and not again after the pause', async () => {
     const { table, time, host } = await opened()
     const reads = host.reads()
-    table.changeSearch('Cliente B')
-    table.applySearch()
+    table.filters.change('Cliente B')
+    table.filters.apply()
     await time.pass(1_000)
     expect([host.reads(), table.totalRows, table.filtered]).toEqual([reads + 1, 9, true])
     table.onClearFilters()
@@ -96,11 +97,69 @@ describe('the table of invoices', () => {
 
   it('announces news instead of moving rows', async () => {
     const { table, host } = await opened()
-    const reads = host.reads()
-    table.announceNews()
-    expect([table.hasNews, host.reads()]).toEqual([true, reads])
+    const shown = table.rows
+    host.put('DIRECT_FINANCING', someInvoices(46))
+    await table.announceNews()
+    expect([table.hasNews, table.rows]).toEqual([true, shown])
     await table.load()
     expect(table.hasNews).toBe(false)
+  })
+
+  it('shows at once what changed in the rows on view, chosen ones too, and claims no news', async () => {
+    const { table, host } = await opened()
+    table.selection.togglePage()
+    const unsigned = { status: 'NOT_SIGNED' } as const
+    host.put('DIRECT_FINANCING', host.all('DIRECT_FINANCING').map((invoice) => ({ ...invoice, signature: unsigned })))
+    await table.announceNews()
+    expect([table.hasNews, table.busy]).toEqual([false, false])
+    expect([table.rows?.[0]?.signature, table.selection.rows[0]?.signature]).toEqual([unsigned, unsigned])
+  })
+
+  it('announces news that it cannot read, and says nothing of a failure', async () => {
+    const { table, host } = await opened()
+    host.faults.before(unreachable)
+    await table.announceNews()
+    expect([table.hasNews, table.failure]).toEqual([true, undefined])
+  })
+
+  it('filters by signature: from the first page, with what is searched for, until the filters are cleared', async () => {
+    const host = makeFakeInvoices([
+      anInvoice({ id: '1' as never, folio: '909' }), anInvoice({ id: '2' as never, signature: { status: 'INVALID' } }),
+      anInvoice({ id: '3' as never, folio: '909', signature: { status: 'NOT_CHECKED', reason: 'PENDING' } }),
+    ])
+    const { table } = makeTable(host)
+    await table.open('DIRECT_FINANCING')
+    const shown = () => table.rows?.map(({ id }) => id)
+    table.onPage(2)
+    table.filters.choose('TO_REVIEW')
+    await settle()
+    expect([shown(), table.page, table.filtered]).toEqual([['2', '3'], 1, true])
+    table.filters.change('909')
+    table.filters.apply()
+    await settle()
+    expect(shown()).toEqual(['3'])
+    table.filters.clearSearch()
+    await settle()
+    expect(shown()).toEqual(['2', '3'])
+    table.onClearFilters()
+    await settle()
+    expect([shown(), table.filtered, table.filters.signatures]).toEqual([['1', '2', '3'], false, 'ALL'])
+  })
+
+  it('chooses all that a filter of signatures lets through, and reads just these again', async () => {
+    const host = makeFakeInvoices(someInvoices(60).map((invoice, at) => (at % 2 === 0 ? invoice : { ...invoice, signature: { status: 'NOT_SIGNED' } })))
+    const { table } = makeTable(host)
+    await table.open('DIRECT_FINANCING')
+    table.filters.choose('VERIFIED')
+    await settle()
+    table.selection.togglePage()
+    table.selection.selectAllMatching()
+    expect(table.selection.count).toBe(30)
+    table.filters.choose('TO_REVIEW')
+    await settle()
+    expect([table.selection.count, table.selection.coverage]).toEqual([30, 'none'])
+    const chosen = await table.chosenInvoices()
+    expect(E.isRight(chosen) && chosen.right.every(({ signature }) => signature.status === 'VERIFIED')).toBe(true)
   })
 
   it('calls only the row whose choice changed', async () => {
@@ -124,8 +183,8 @@ describe('the selection', () => {
     table.selection.togglePage()
     expect(table.selection.count).toBe(40)
     table.onSort({ field: 'amount', direction: 'desc' })
-    table.changeSearch('Cliente A')
-    table.applySearch()
+    table.filters.change('Cliente A')
+    table.filters.apply()
     await settle()
     expect([table.selection.count, table.selection.matching, table.selection.outside]).toEqual([40, 9, 32])
   })
@@ -188,8 +247,8 @@ describe('the selection', () => {
           if (one.do === 'range' && row !== undefined) table.selection.extendTo(row)
           if (one.do === 'page') table.onPage(one.page)
           if (one.do === 'search') {
-            table.changeSearch(one.text)
-            table.applySearch()
+            table.filters.change(one.text)
+            table.filters.apply()
           }
           if (one.do === 'togglePage') table.selection.togglePage()
           if (one.do === 'all') table.selection.selectAllMatching()
@@ -221,14 +280,14 @@ describe('answers that overtake each other', () => {
         for (const one of asks) {
           if ('page' in one) table.onPage(one.page)
           else {
-            table.changeSearch(one.search)
-            table.applySearch()
+            table.filters.change(one.search)
+            table.filters.apply()
           }
         }
         await scheduler.waitIdle()
         await settle()
         const shown = lastOf(table.state)
-        expect([shown?.page, shown?.filter.text, table.state._tag]).toEqual([table.page, table.search, 'Ready'])
+        expect([shown?.page, shown?.filter.text, table.state._tag]).toEqual([table.page, table.filters.search, 'Ready'])
       }),
       { numRuns: 300 },
     )

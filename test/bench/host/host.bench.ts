@@ -39,7 +39,7 @@ export const benchHost = async (): Promise<ReadonlyArray<Figure>> => {
   }
 }
 
-const ASKED: InvoiceListQuery = { orderType: 'DIRECT_FINANCING', page: 1, size: 20, filter: undefined, order: undefined }
+const ASKED: InvoiceListQuery = { orderType: 'DIRECT_FINANCING', page: 1, size: 20, filter: undefined, signature: undefined, order: undefined }
 const QUERIES: ReadonlyArray<readonly [string, InvoiceListQuery]> = [
   ['as it opens', ASKED],
   ['sorted by amount', { ...ASKED, page: 40, order: { field: 'amount', direction: 'desc' } }],

@@ -28,7 +28,7 @@ const due = (id: string, dueDate: string): FinanceableInvoice => ({
   method: undefined,
   extra: undefined,
   averageDaysLate: undefined,
-  preselected: false,
+  preselected: false, signature: { status: 'VERIFIED' },
 })
 
 const dates = (cart: Cart): ReadonlyArray<CivilDate | undefined> => cart.lines.map((line) => line.paymentDate)

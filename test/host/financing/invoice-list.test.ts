@@ -98,7 +98,7 @@ describe('the list of invoices', () => {
   it('finds by search what the rule of the search finds, for any text', async () => {
     const business = await businessById(host.database, mine.businessId)
     if (business === undefined) throw new Error('no business')
-    const asked = { orderType: 'DIRECT_FINANCING', page: 1, size: 100, order: undefined } as const
+    const asked = { orderType: 'DIRECT_FINANCING', page: 1, size: 100, signature: undefined, order: undefined } as const
     const all = (await pageOfInvoices(host.database, business, { ...asked, filter: undefined })).data
     const pieces = fc.constantFrom('9', '10', '1', 'á', 'a', 'Ñ', 'ri', '%', '_', '\\', '-', '.', ' ', 'k', '76', '5.000.000', 'z')
     await fc.assert(

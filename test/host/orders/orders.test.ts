@@ -58,7 +58,7 @@ describe('a simulation', () => {
     )
     const ids = await store(host, company, invoices)
     const lines = invoices.map(({ amount, creditNotes, payer, ...rest }, at) => ({
-      invoice: { ...rest, id: ids[at] ?? ('0' as InvoiceId), payer, amount, creditNotes }, paymentDate: date('2026-12-01'), isChosen: true, previousDate: undefined,
+      invoice: { ...rest, id: ids[at] ?? ('0' as InvoiceId), payer, amount, creditNotes, signature: { status: 'VERIFIED' as const } }, paymentDate: date('2026-12-01'), isChosen: true, previousDate: undefined,
     }))
     const expected = simulate(priceCart({ lines }, standardTerms(currency), date('2026-11-20')))
     const answered = simulationCodec(country).decode((await calculate(ids, '2026-12-01', company)).body)

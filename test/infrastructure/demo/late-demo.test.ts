@@ -11,7 +11,7 @@ const TODAY = '2026-03-04' as CivilDate
 const demo = openDemo({ country: () => 'CL', today: () => TODAY })
 const lines = demoInvoices('CL', TODAY).map(({ id }) => ({ invoiceId: id, paymentDate: addDays(TODAY, 30) }))
 const request = { type: 'DIRECT_FINANCING', lines, preselected: [] } as const
-const query = { type: 'DIRECT_FINANCING', page: 1, pageSize: 20, search: '', sort: undefined } as const
+const query = { type: 'DIRECT_FINANCING', page: 1, pageSize: 20, search: '', signatures: 'ALL', sort: undefined } as const
 const file = { name: 'uno.xml', size: 3, bytes: async () => new Uint8Array(3) }
 
 const everything = ({ invoices, desk }: FinancingPorts) =>

@@ -33,7 +33,7 @@ const good = (name: keyof typeof GOOD_ANSWERS): Answer => () => ({ status: 200, 
 const last = (sent: ReadonlyArray<SentRequest>): SentRequest => sent.at(-1) ?? expect.fail()
 
 const page = {
-  type: 'DIRECT_FINANCING', page: 2, pageSize: 50, search: '  ñandú & cía ', sort: { field: 'amount', direction: 'desc' },
+  type: 'DIRECT_FINANCING', page: 2, pageSize: 50, search: '  ñandú & cía ', signatures: 'ALL', sort: { field: 'amount', direction: 'desc' },
 } as const
 
 describe('a call', () => {

@@ -2,6 +2,7 @@ import * as TE from 'fp-ts/TaskEither'
 import type { ImportOutcome, Invoices } from '#application/financing/invoices.port.ts'
 import { matchesSearch, normaliseSearch } from '#domain/financing/invoice-search.ts'
 import type { FinanceableInvoice, FinancingType } from '#domain/financing/invoice.ts'
+import { passesFilter } from '#domain/financing/signature.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import { type Money, money, sum } from '#domain/kernel/money.ts'
@@ -30,11 +31,12 @@ export const makeFakeInvoices = (direct: ReadonlyArray<FinanceableInvoice>, coun
       rows[type] = invoices
     },
     count: (type) => faults.around(() => TE.of(rows[type].length)),
-    page: ({ type, page, pageSize, search, sort }) =>
+    page: ({ type, page, pageSize, search, signatures, sort }) =>
       faults.around(() => {
         reads += 1
         const wanted = normaliseSearch(search, country)
-        const found = search === '' ? rows[type] : rows[type].filter((invoice) => matchesSearch(invoice, wanted))
+        const found = rows[type].filter((invoice) =>
+          passesFilter(invoice.signature, signatures) && (search === '' || matchesSearch(invoice, wanted)))
         const ordered = sort?.direction === 'desc' ? found.toReversed() : found
         const shown = ordered.slice((page - 1) * pageSize, page * pageSize)
         return TE.of({ rows: shown, page, pageSize, totalRows: found.length, totalAmount: total(found) })

@@ -20,6 +20,7 @@ export const A_WIRE_INVOICE = {
   id: 1, folio: 1042, payerName: 'Comercial Ñuble Ltda.', payerIdentifier: '77123456-K', issueDate: '2026-02-10',
   expirationDate: '2026-04-10T00:00:00.000Z', amount: 1_250_000, totalAmountCreditNotes: 50_000, docType: '33', paymentMethod: null,
   preselected: false, averageDaysLate: 4.5, extraData: [{ code: 'INVOICE_STATE', value: 'Con acuse de recibo' }],
+  signature: 'VERIFIED', signatureReason: null,
 }
 
 export const A_WIRE_SIMULATION = {

@@ -17,13 +17,14 @@ import { tasksText } from '#ui/text/tasks.ts'
 import { ordersText } from '#ui/text/orders.ts'
 import { sessionText } from '#ui/text/session.ts'
 import { shellText } from '#ui/text/shell.ts'
+import { signatureText } from '#ui/text/signatures.ts'
 import { simulationText } from '#ui/text/simulation.ts'
 import { startText } from '#ui/text/start.ts'
 import { tourSteps, tourText } from '#ui/text/tour.ts'
 import { trackerText } from '#ui/text/tracker.ts'
 
 const AREAS = {
-  businessText, commonText, credentialText, fileDropText, financeText, impersonationText, ordersText, sessionText, shellText, simulationText, startText, tourText, trackerText,
+  businessText, commonText, credentialText, fileDropText, financeText, impersonationText, ordersText, sessionText, shellText, signatureText, simulationText, startText, tourText, trackerText,
   footerText, galleryText, historyText, keyboardText, maintenanceText, paletteText, payablesText, profileText, reportText, tasksText,
   tourCL: { ...tourSteps('CL') }, tourMX: { ...tourSteps('MX') },
 }
