@@ -176,7 +176,7 @@ describe('files handed in', () => {
     expect(answer).toMatchObject({ status: 200, body: { results: [{ file: 'uno.xml', outcome: 'IMPORTED' }] } })
     expect(host.uploads.map(({ name, bytes }) => [name, Buffer.from(bytes).toString()])).toEqual([['uno.xml', '<a/>']])
     expect((await send('{}', 'application/json')).status).toBe(415)
-    expect((await send(form('grande.xml').replace('<a/>', 'x'.repeat(10 * 1024 * 1024 + 1)))).status).toBe(413)
+    expect((await send(form('grande.xml').replace('<a/>', 'x'.repeat(20 * 1024 * 1024 + 1)))).status).toBe(413)
     const order = `POST /api/business/${mine.businessId}/order?orderType=DIRECT_FINANCING`
     expect((await host.ask(order, { token: mine.token, body: form('a.xml'), headers: { 'content-type': 'multipart/form-data; boundary=B' } })).status).toBe(415)
   })
