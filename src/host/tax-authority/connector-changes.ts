@@ -3,16 +3,29 @@ import type { Queries } from '../database/database.ts'
 import { INVOICE_COLUMNS, type InvoiceRow } from '../financing/invoice-row.ts'
 import type { IssuedInvoice } from '../financing/invoice-store.ts'
 
-/** Those of the invoices that are new, or that differ from what is kept: mostly few, and writing is what takes long. */
+/**
+ * Those of the invoices that are new, or that differ from what is kept: mostly few, and writing is what takes long. What is kept is
+ * read in parts, so that no statement grows with the business and others get their turn between them.
+ */
 export const changedInvoices = async (
-  tx: Queries, businessId: BusinessId, invoices: ReadonlyArray<IssuedInvoice>,
+  queries: Queries, businessId: BusinessId, invoices: ReadonlyArray<IssuedInvoice>, pause: () => Promise<void>,
 ): Promise<ReadonlyArray<IssuedInvoice>> => {
-  const rows = await tx.query<Kept>(KEPT, [businessId])
-  const kept = new Map(rows.map((row) => [row.key, ofRow(row)]))
+  const kept = new Map<string, string>()
+  for (let after = ''; ; ) {
+    const rows = await queries.query<Kept>(KEPT, [businessId, after])
+    for (const row of rows) kept.set(row.key, ofRow(row))
+    const last = rows.at(-1)
+    if (last === undefined || rows.length < PART) break
+    after = last.key
+    await pause()
+  }
   return invoices.filter((invoice) => kept.get(invoice.key) !== ofInvoice(invoice))
 }
 
-const KEPT = `select ${INVOICE_COLUMNS}, i.key, i.reasons from invoice i where i.business_id = $1`
+const PART = 1000
+
+const KEPT = `
+select ${INVOICE_COLUMNS}, i.key, i.reasons from invoice i where i.business_id = $1 and i.key > $2 order by i.key limit ${PART}`
 
 interface Kept extends InvoiceRow {
   readonly key: string

@@ -37,8 +37,8 @@ const refresh = async (database: Database, businessId: BusinessId, pause: () => 
   await pause()
   const invoices = resolve(identifier, country, documents).issued.map(issuedInvoice)
   await pause()
+  const changed = await changedInvoices(database, businessId, invoices, pause)
   await database.transaction(async (tx) => {
-    const changed = await changedInvoices(tx, businessId, invoices)
     const standing = invoices.map(({ key }) => key)
     await tx.query(LOCK, [businessId, standing, changed.map(({ key }) => key)])
     for (const some of chunksOf(changed, AT_ONCE)) {
