@@ -1,5 +1,6 @@
 import type { Cart, CartLine } from '#domain/financing/cart.ts'
 import type { FinanceableInvoice, FinancingType } from '#domain/financing/invoice.ts'
+import type { OrderRequest } from '#domain/financing/order-request.ts'
 import { SIGNATURE_FILTERS, type SignatureFilter } from '#domain/financing/signature.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { InvoiceId } from '#domain/kernel/id.ts'
@@ -82,6 +83,14 @@ const draftOfCart = (type: FinancingType, cart: Cart): OrderDraft => ({
     invoiceId: invoice.id,
     chosenDate: isChosen ? paymentDate : undefined,
   })),
+  allOf: undefined,
+})
+
+/** What was asked for in a tab that is closed, to begin from again. */
+export const draftOfRequest = ({ type, lines }: OrderRequest): OrderDraft => ({
+  type,
+  step: 'dating',
+  lines: lines.map(({ invoiceId, paymentDate }) => ({ invoiceId, chosenDate: paymentDate })),
   allOf: undefined,
 })
 

@@ -9,9 +9,9 @@ import { rowOf } from './invoice-row.ts'
 import type { InvoiceTableViewModel } from './invoice-table.view-model.ts'
 import { draftOf, type OrderDraft } from './order-draft.ts'
 import type { OrderFlowDependencies } from './order-flow.dependencies.ts'
+import { OrderRefusal } from './order-refusal.ts'
 import type { Outcome } from './order-sender.ts'
 import type { OrderSubmission } from './order-submission.ts'
-import { UnavailableInvoices } from './unavailable-invoices.ts'
 
 /** The three steps from a table of invoices to an order. What it holds survives a reload and the end of a session. */
 export class OrderFlowViewModel {
@@ -24,16 +24,16 @@ export class OrderFlowViewModel {
   readonly cart: CartViewModel
   /** What became of the order that was sent. */
   readonly submission: OrderSubmission
-  readonly unavailable: UnavailableInvoices
+  readonly refusal: OrderRefusal
   readonly #with: OrderFlowDependencies
 
   constructor(table: InvoiceTableViewModel, cart: CartViewModel, dependencies: OrderFlowDependencies) {
     this.table = table
     this.cart = cart
     this.submission = dependencies.submission
-    this.unavailable = new UnavailableInvoices(this, dependencies.notifications)
+    this.refusal = new OrderRefusal(this, dependencies.notifications)
     this.#with = dependencies
-    makeAutoObservable(this, { flow: observableRef, table: false, cart: false, submission: false, unavailable: false }, { autoBind: true })
+    makeAutoObservable(this, { flow: observableRef, table: false, cart: false, submission: false, refusal: false }, { autoBind: true })
   }
 
   get step(): 0 | 1 | 2 | 3 {

@@ -11,6 +11,7 @@ import type { PageEvents } from '../shared/page-events.port.ts'
 import type { Scheduler } from '../shared/scheduler.port.ts'
 import type { NotificationsViewModel } from '../shell/notifications.view-model.ts'
 import type { FinancingSource } from './financing-source.ts'
+import { draftOfRequest } from './order-draft.ts'
 import { isSameRequest, type OrderIntent } from './order-intent.ts'
 import type { OrderMemory } from './order-memory.ts'
 import { type Outcome, sendOrder } from './order-sender.ts'
@@ -143,6 +144,7 @@ export class OrderSubmission {
     memory.dropIntent(intent)
     if (outcome._tag === 'Refused') {
       this.failure = outcome.failure
+      if (memory.draft === undefined) memory.keepDraft(draftOfRequest(intent.request))
       return
     }
     memory.dropDraft()

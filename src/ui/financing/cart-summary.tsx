@@ -23,7 +23,7 @@ export interface CartSummaryProps {
 /** What the order gives, what it costs, and the button that sends it. */
 export const CartSummary = observer(function CartSummary({ flow, country, onReach }: CartSummaryProps) {
   const styles = useCartSummaryStyles()
-  const { cart, unavailable } = flow
+  const { cart, refusal } = flow
   const text = financeText.unavailable
   const { simulation } = cart
   const state = simulation.failure !== undefined ? 'failed' : simulation.isRecalculating ? 'recalculating' : 'ready'
@@ -31,9 +31,9 @@ export const CartSummary = observer(function CartSummary({ flow, country, onReac
     <SimulationSummary
       quote={simulation.quote}
       state={state}
-      {...(unavailable.lines.length === 0
+      {...(refusal.unavailable.length === 0
         ? { failure: simulation.failure && describeFailure(simulation.failure).sentence, onRetry: simulation.retry }
-        : { failure: text.sentence(unavailable.lines, country), onRetry: unavailable.drop, retryLabel: text.drop })}
+        : { failure: text.sentence(refusal.unavailable, country), onRetry: refusal.drop, retryLabel: text.drop })}
       action={
         <>
           <HeldBack cart={cart} country={country} onReach={onReach} />

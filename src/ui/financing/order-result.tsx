@@ -24,7 +24,7 @@ export interface OrderResultProps {
 export const OrderResult = observer(function OrderResult({ flow, isDemo }: OrderResultProps) {
   if (flow.isSent) return <Sent flow={flow} isDemo={isDemo} />
   const { doubt, failure } = flow.submission
-  const hasTaken = flow.hasFailed && failure !== undefined && flow.unavailable.lines.length > 0
+  const hasTaken = flow.hasFailed && failure !== undefined && flow.refusal.unavailable.length > 0
   if (doubt !== undefined) return <InDoubt doubt={doubt} onCheck={() => void flow.check()} />
   if (hasTaken) return <Taken flow={flow} />
   return !flow.hasFailed || failure === undefined ? null : <NotSent flow={flow} failure={failure} />
@@ -60,19 +60,19 @@ const Sent = observer(function Sent({ flow, isDemo }: OrderResultProps) {
 /** The order was refused for some of its invoices: the way on is without them. */
 const Taken = observer(function Taken({ flow }: Pick<OrderResultProps, 'flow'>) {
   const { country } = useViewModel(CurrentSession)
-  const { cart, submission, unavailable } = flow
+  const { cart, refusal } = flow
   const text = financeText.unavailable
-  const rest = unavailable.lines.length === cart.lines.length ? text.none : text.kept
+  const rest = refusal.unavailable.length === cart.lines.length ? text.none : text.kept
   return (
     <ResultDialog
       outcome="failure"
       title={financeText.failure.title}
-      detail={`${text.sentence(unavailable.lines, country)} ${rest}`}
-      onDismiss={submission.forget}
+      detail={`${text.sentence(refusal.unavailable, country)} ${rest}`}
+      onDismiss={refusal.leave}
       actions={
         <>
-          <Button onClick={submission.forget}>{commonText.close}</Button>
-          <Button appearance="primary" onClick={unavailable.drop}>{text.drop}</Button>
+          <Button onClick={refusal.leave}>{commonText.close}</Button>
+          <Button appearance="primary" onClick={refusal.drop}>{text.drop}</Button>
         </>
       }
     />
@@ -86,9 +86,10 @@ interface NotSentProps {
 
 const NotSent = observer(function NotSent({ flow, failure }: NotSentProps) {
   const navigate = useNavigate()
+  const hasCart = flow.cart.lines.length > 0
   const { sentence, code, reference } = describeFailure(failure)
   const contact = () => {
-    flow.submission.forget()
+    flow.refusal.leave()
     location.assign(supportMailLink(`${financeText.failure.title} (${reference ?? code})`))
     void navigate('/')
   }
@@ -96,15 +97,15 @@ const NotSent = observer(function NotSent({ flow, failure }: NotSentProps) {
     <ResultDialog
       outcome="failure"
       title={financeText.failure.title}
-      detail={`${sentence} ${financeText.failure.detail}`}
+      detail={`${sentence} ${financeText.failure.detail}${hasCart ? ` ${financeText.failure.kept}` : ''}`}
       code={code}
       requestId={reference}
-      onDismiss={flow.submission.forget}
+      onDismiss={flow.refusal.leave}
       actions={
         <>
-          <Button onClick={flow.submission.forget}>{commonText.close}</Button>
+          <Button onClick={flow.refusal.leave}>{commonText.close}</Button>
           <Button onClick={contact}>{financeText.failure.action}</Button>
-          <Button appearance="primary" disabled={!flow.cart.canSend} onClick={() => void flow.send()}>{financeText.resend}</Button>
+          {hasCart && <Button appearance="primary" disabled={!flow.cart.canSend} onClick={() => void flow.send()}>{financeText.resend}</Button>}
         </>
       }
     />

@@ -97,7 +97,8 @@ export const financeText = {
   },
   failure: {
     title: 'No se pudo enviar la solicitud',
-    detail: 'Nuestro equipo de soporte se pondrá en contacto contigo. Tu selección y tus fechas siguen guardadas.',
+    detail: 'Nuestro equipo de soporte se pondrá en contacto contigo.',
+    kept: 'Tu selección y tus fechas siguen guardadas.',
     action: 'Contactar soporte',
   },
   resend: 'Reintentar envío',

@@ -16,8 +16,8 @@ export interface OrderWithCart {
   readonly removeInvoices: (ids: ReadonlyArray<InvoiceId>) => void
 }
 
-/** Invoices of the cart that the host said cannot be had any more, when the cart was counted or sent; and the way on without them. */
-export class UnavailableInvoices {
+/** The ways on after the host refused to count a cart or to place an order. */
+export class OrderRefusal {
   readonly #flow: OrderWithCart
   readonly #notifications: NotificationsViewModel
 
@@ -27,20 +27,28 @@ export class UnavailableInvoices {
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
-  get lines(): ReadonlyArray<CartLine> {
+  /** Lines of the cart that cannot be had any more, as the refusal names them. */
+  get unavailable(): ReadonlyArray<CartLine> {
     const { cart, hasFailed, submission } = this.#flow
     const ids = new Set(invoicesOf((hasFailed ? submission.failure : undefined) ?? cart.simulation.failure))
     return cart.lines.filter(({ invoice }) => ids.has(invoice.id))
   }
 
-  /** Takes them out of the cart, which is then counted again; without any left, back to the invoices. */
+  /** Takes the unavailable ones out of the cart, which is then counted again; without any left, back to the invoices. */
   drop(): void {
     const { cart, removeInvoices, submission, table } = this.#flow
-    const ids = this.lines.map(({ invoice }) => invoice.id)
+    const ids = this.unavailable.map(({ invoice }) => invoice.id)
     submission.forget()
     removeInvoices(ids)
     if (cart.lines.length === 0) this.#notifications.tell({ _tag: 'NothingLeftToSend', gone: ids.length })
     void table.load()
+  }
+
+  /** Back to the cart as it is; where there is none, to the invoices. */
+  leave(): void {
+    const { cart, removeInvoices, submission } = this.#flow
+    submission.forget()
+    if (cart.lines.length === 0) removeInvoices([])
   }
 }
 
