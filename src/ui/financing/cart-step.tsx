@@ -78,5 +78,5 @@ export const CartStep = observer(function CartStep({ flow, country }: CartStepPr
 const barLabel = ({ isCommonDateRefused, simulation: { quote } }: CartViewModel, country: Country): string => {
   if (isCommonDateRefused) return financeText.dates.commonRefusedShort
   const { counted, of } = quote === undefined ? { counted: 0, of: 0 } : countedIn(quote)
-  return counted < of ? `${financeText.receiveNow} · ${simulationText.partly(counted, of, country)}` : financeText.receiveNow
+  return counted < of ? simulationText.partly(counted, of, country) : financeText.receiveNow
 }

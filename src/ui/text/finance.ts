@@ -80,7 +80,7 @@ export const financeText = {
     goToInvoice: (folio: string): string => `Ir a la factura ${folio}`,
     more: (count: number, country: Country): string => `y ${formatInteger(count, country)} más`,
     commonRefused: 'La fecha que escribiste para tus facturas no se puede usar. Corrígela o bórrala para enviar la solicitud.',
-    commonRefusedShort: 'Corrige la fecha para enviar',
+    commonRefusedShort: 'Corrige la fecha',
     usuallyLate: (days: number, country: Country): string => `Suele pagar ${counted(days, country, 'día', 'días')} después`,
     removeInvoice: (folio: string): string => `Quitar la factura ${folio}`,
   },

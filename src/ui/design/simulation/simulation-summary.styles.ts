@@ -28,8 +28,8 @@ export const useSimulationSummaryStyles = makeStyles({
   },
   failed: {
     display: 'grid',
-    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-    alignItems: 'center',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    '& > button': { gridColumn: 2, justifySelf: 'start' },
     gap: '10px',
     padding: '10px',
     border: '1px solid color-mix(in srgb, currentColor 25%, transparent)',
