@@ -6,7 +6,10 @@ import { impersonate } from './cli/impersonate.ts'
 import { invoiceImport } from './cli/invoice-import.ts'
 import { maintenance } from './cli/maintenance.ts'
 import { orderAdvance } from './cli/order-advance.ts'
+import { orderReviewList } from './cli/order-review-list.ts'
 import { sample } from './cli/sample.ts'
+import { signatureCheck } from './cli/signature-check.ts'
+import { signerSet } from './cli/signer-set.ts'
 import { taxpayerAdd } from './cli/taxpayer-add.ts'
 import type { Command } from './command.ts'
 import { prepareCommand } from './prepare-command.ts'
@@ -22,6 +25,9 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map([
   ['taxpayer:add', taxpayerAdd],
   ['invoice:import', invoiceImport],
   ['order:advance', orderAdvance],
+  ['order:review-list', orderReviewList],
+  ['signature:check', signatureCheck],
+  ['signer:set', signerSet],
   ['impersonate', impersonate],
   ['feature:set', featureSet],
   ['maintenance', maintenance],

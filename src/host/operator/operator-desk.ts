@@ -6,12 +6,15 @@ import type { Workers } from '../workers/tasks.ts'
 import { addCompany } from './add-company.ts'
 import { addTaxpayer } from './add-taxpayer.ts'
 import { advance } from './advance.ts'
+import { checkSignaturesAgain } from './check-signatures-again.ts'
 import { impersonate } from './impersonate.ts'
 import { importFiles } from './import-files.ts'
 import type { OperatorAnswer, OperatorRequest } from './operator-request.ts'
+import { ordersToReview } from './orders-to-review.ts'
 import { sample } from './sample.ts'
 import { switchFeature } from './set-feature.ts'
 import { switchMaintenance } from './set-maintenance.ts'
+import { setSigner } from './set-signer.ts'
 import { verifyAudit } from './verify-audit.ts'
 import { verifyCompany } from './verify-company.ts'
 
@@ -49,6 +52,12 @@ const perform = (parts: OperatorParts, request: OperatorRequest): Promise<Done> 
       return sample(parts)
     case 'impersonate':
       return impersonate(parts, request)
+    case 'order:review-list':
+      return ordersToReview(parts)
+    case 'signature:check':
+      return checkSignaturesAgain(parts)
+    case 'signer:set':
+      return setSigner(parts, request)
     case 'audit:verify':
       return verifyAudit(parts)
     case 'feature:set':

@@ -46,6 +46,9 @@ export const OperatorRequest = t.union([
   t.strict({ command: t.literal('sample') }),
   t.strict({ command: t.literal('impersonate'), taxId: optional(TaxIdCodec), user: optional(textUpTo(254)), operator: textUpTo(200) }),
   t.strict({ command: t.literal('audit:verify') }),
+  t.strict({ command: t.literal('order:review-list') }),
+  t.strict({ command: t.literal('signature:check') }),
+  t.strict({ command: t.literal('signer:set'), issuer: TaxIdCodec, holder: TaxIdCodec, signs: t.boolean }),
   t.strict({ command: t.literal('feature:set'), taxId: TaxIdCodec, featureId: Count, active: t.boolean }),
   t.strict({ command: t.literal('maintenance'), on: t.boolean }),
 ])

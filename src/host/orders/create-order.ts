@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type { FinancingType } from '#domain/financing/invoice.ts'
+import { isVerified, type Signature } from '#domain/financing/signature.ts'
 import type { InvoiceId, OrderId } from '#domain/kernel/id.ts'
 import type { OrderToCreate } from '#wire/cart.codec.ts'
 import type * as t from 'io-ts'
@@ -10,6 +11,7 @@ import type { MoneyCall } from '../http/call.ts'
 import { invalid, refused, type HostError } from '../http/host-error.ts'
 import type { HostParts } from '../parts.ts'
 import { writeTrail } from '../trail.ts'
+import { reasonText, signaturesOf } from './signatures.ts'
 import { writeOrder } from './store.ts'
 
 type CreateCall = MoneyCall<unknown, { readonly orderType: FinancingType }, t.TypeOf<typeof OrderToCreate>>
@@ -29,19 +31,26 @@ export const createOrder = async (
   await lockInvoices(tx, business.id, [...asked])
   const priced = await priceRequest(tx, business, query.orderType, lines, today)
   if (E.isLeft(priced)) return priced
+  const signatures = await signaturesOf(tx, business.id, [...asked])
+  const unverified = [...signatures].filter(([, signature]) => !isVerified(signature))
   const user = session.user
   const orderId = await unlessTaken(() =>
     writeOrder(tx, {
-      ...priced.right, businessId: business.id, type: query.orderType, requestedOn: today, requestedBy: user.id, preselected,
+      ...priced.right, businessId: business.id, type: query.orderType, requestedOn: today, requestedBy: user.id, preselected, signatures,
+      needsReview: unverified.length > 0,
     }),
   )
   if (orderId === undefined) return E.left(refused('ERROR_INVOICE_NOT_AVAILABLE'))
   await writeTrail(tx, clock, {
     actor: user.email, operator: session.operator, userId: user.id, businessId: business.id, action: 'order requested', requestId,
-    detail: { orderId, invoices: lines.length },
+    detail: { orderId, invoices: lines.length, ...(unverified.length > 0 ? { unverified: unverified.map(inTrail).join(', ') } : {}) },
   })
   return E.right(orderId)
 }
+
+/** Which invoice, what its signature is worth, and why where that is not settled. */
+const inTrail = ([invoiceId, signature]: readonly [InvoiceId, Signature]): string =>
+  `${invoiceId} ${reasonText(signature)}`
 
 const unlessTaken = async (write: () => Promise<OrderId>): Promise<OrderId | undefined> => {
   try {

@@ -1,4 +1,5 @@
 import type { FinancingType } from '#domain/financing/invoice.ts'
+import type { Signature } from '#domain/financing/signature.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { BusinessId, InvoiceId, OrderId, UserId } from '#domain/kernel/id.ts'
 import { scale, subtract } from '#domain/kernel/money.ts'
@@ -11,6 +12,10 @@ export interface OrderToWrite extends PricedRequest {
   readonly requestedOn: CivilDate
   readonly requestedBy: UserId
   readonly preselected: ReadonlySet<InvoiceId>
+  /** What the signature of each invoice is worth now. */
+  readonly signatures: ReadonlyMap<InvoiceId, Signature>
+  /** Somebody has to look at it before it is approved. */
+  readonly needsReview: boolean
 }
 
 /** Throws a unique violation when one of the invoices stands in an active order already. */
@@ -20,7 +25,7 @@ export const writeOrder = async (tx: Queries, order: OrderToWrite): Promise<Orde
     order.businessId, order.type, order.requestedOn, order.requestedBy,
     simulation.total.minor, simulation.creditNotes.minor, simulation.retention.minor, simulation.retentionRate,
     simulation.baseRate, simulation.interest.minor, simulation.operationCost.minor, simulation.orderDiscounts.minor,
-    simulation.invoiceDiscounts.minor, simulation.transfer.minor,
+    simulation.invoiceDiscounts.minor, simulation.transfer.minor, order.needsReview,
   ])
   const id = String(rows[0]?.id) as OrderId
   await writeLines(tx, id, order)
@@ -36,15 +41,15 @@ export const requestDocuments = async (tx: Queries, orderId: OrderId, userId: Us
 
 const INSERT_ORDER = `
 insert into orders (business_id, type, requested_on, requested_by, total, credit_notes, retention, available_retention,
-  retention_rate, base_rate, interest, operation_cost, order_discounts, invoice_discounts, transfer)
-values ($1, $2, $3, $4, $5, $6, $7, $7, $8, $9, $10, $11, $12, $13, $14) returning id`
+  retention_rate, base_rate, interest, operation_cost, order_discounts, invoice_discounts, transfer, needs_review)
+values ($1, $2, $3, $4, $5, $6, $7, $7, $8, $9, $10, $11, $12, $13, $14, $15) returning id`
 
-const writeLines = async (tx: Queries, id: OrderId, { lines, preselected }: OrderToWrite): Promise<void> => {
+const writeLines = async (tx: Queries, id: OrderId, { lines, preselected, signatures }: OrderToWrite): Promise<void> => {
   await tx.query(
     `insert into order_invoice (order_id, position, invoice_id, payment_date, amount, credit_notes, rate, retention_rate,
-       retention, preselected)
+       retention, preselected, signature)
      select $1::bigint, line.* from unnest($2::integer[], $3::bigint[], $4::date[], $5::bigint[], $6::bigint[], $7::integer[],
-       $8::integer[], $9::bigint[], $10::boolean[]) as line`,
+       $8::integer[], $9::bigint[], $10::boolean[], $11::text[]) as line`,
     [
       id,
       lines.map((_, at) => at),
@@ -56,6 +61,7 @@ const writeLines = async (tx: Queries, id: OrderId, { lines, preselected }: Orde
       lines.map(({ retention }) => retention),
       lines.map(({ amount, creditNotes, retention }) => scale(subtract(amount, creditNotes), retention, 10_000).minor),
       lines.map(({ invoiceId }) => preselected.has(invoiceId)),
+      lines.map(({ invoiceId }) => signatures.get(invoiceId)?.status ?? 'NOT_CHECKED'),
     ],
   )
 }

@@ -43,11 +43,11 @@ const refresh = async (database: Database, businessId: BusinessId, pause: () => 
     await tx.query(LOCK, [businessId, standing, changed.map(({ key }) => key)])
     for (const some of chunksOf(changed, AT_ONCE)) {
       await saveInvoices(tx, businessId, some)
-      await copySignatures(tx, businessId, some.map(({ key }) => key))
       await pause()
     }
     await tx.query(FORGET, [businessId, standing])
   })
+  await copySignatures(database, businessId, changed.map(({ key }) => key))
 }
 
 /** Rows per statement: a statement holds up whoever else this process serves. */

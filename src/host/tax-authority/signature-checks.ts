@@ -5,10 +5,10 @@ import { bytesOf, listArchive, type ArchiveFile } from './archive.ts'
 import { ownerOf } from './connector-invoices.ts'
 import type { JudgedSignature } from './judge-signatures.ts'
 import { originalOf } from './originals.ts'
-import { applyFindings, businessesToCheck, checkAgain, sourcesToCheck, type Again, type Findings } from './signature-store.ts'
+import { applyFindings, businessesToCheck, checkAgain, copySignatures, sourcesToCheck, type Again, type Findings } from './signature-store.ts'
 import type { Trust } from './signature-trust.ts'
 import type { Taxpayers } from './taxpayers.ts'
-import { digestOf } from './trust.ts'
+import { fingerprintsOf } from './trust.ts'
 
 /** Judges the signatures of one file, away from who answers calls. CLOSED: the host is about to end. */
 export type JudgeFile = (bytes: Uint8Array, trust: Trust) => Promise<ReadonlyArray<JudgedSignature> | 'CHECK_FAILED' | 'CLOSED'>
@@ -77,12 +77,13 @@ export const makeSignatureChecks = (parts: SignatureChecksParts): SignatureCheck
     start: async () => {
       if (state !== 'new') return
       await followTrust(parts)
+      await copySignatures(parts.database)
       await addAll()
       state = 'started'
       wake()
     },
     again: async (which) => {
-      await followTrust(parts)
+      if (state === 'started') await followTrust(parts)
       await checkAgain(parts.database, which)
       await addAll()
       wake()
@@ -98,14 +99,18 @@ export const makeSignatureChecks = (parts: SignatureChecksParts): SignatureCheck
 /** A root that was added or taken away changes what documents are worth that were checked before. */
 const followTrust = async ({ database, readTrust }: SignatureChecksParts): Promise<{ readonly trust: Trust; readonly isNew: boolean }> => {
   const trust = await readTrust()
-  const changed = await database.query(
-    `insert into host_setting (name, value) values ('signature_trust', $1)
-     on conflict (name) do update set value = excluded.value where host_setting.value <> excluded.value returning name`, [digestOf(trust)],
+  const roots = fingerprintsOf(trust)
+  const [kept] = await database.query<{ value: string }>(`select value from host_setting where name = '${SETTING}'`)
+  const before = kept?.value.split(' ').filter((root) => root !== '') ?? []
+  if (kept?.value === roots.join(' ')) return { trust, isNew: false }
+  await checkAgain(database, before.every((root) => roots.includes(root)) ? 'ROOT_ADDED' : 'ROOT_REMOVED')
+  await database.query(
+    `insert into host_setting (name, value) values ('${SETTING}', $1) on conflict (name) do update set value = excluded.value`, [roots.join(' ')],
   )
-  const isNew = changed.length > 0
-  if (isNew) await checkAgain(database, 'TRUSTED')
-  return { trust, isNew }
+  return { trust, isNew: true }
 }
+
+const SETTING = 'trusted_roots'
 
 const checkBusiness = async (
   parts: SignatureChecksParts, businessId: BusinessId, trust: Trust, isStopped: () => boolean,

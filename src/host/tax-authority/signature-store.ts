@@ -32,9 +32,9 @@ export const applyFindings = async (
   const judged = byDocument(findings)
   let changed = false
   for (;;) {
-    const done = await database.transaction((tx) => applyToSome(tx, businessId, source, judged, findings))
-    changed ||= done.changed
-    if (done.isLast) return changed
+    const keys = await database.transaction((tx) => applyToSome(tx, businessId, source, judged, findings))
+    changed = (await copySignatures(database, businessId, keys)) || changed
+    if (keys.length < SOME) return changed
     await pause()
   }
 }
@@ -44,8 +44,7 @@ const SOME = 200
 
 const applyToSome = async (
   tx: Queries, businessId: BusinessId, source: string | undefined, judged: ReadonlyMap<string, ReadonlyArray<JudgedSignature>>, findings: Findings,
-): Promise<{ readonly changed: boolean; readonly isLast: boolean }> => {
-  await lockBusiness(tx, businessId)
+): Promise<ReadonlyArray<string>> => {
   const rows = await tx.query<Waiting>(WAITING, [businessId, source ?? null])
   const settled = rows.map(({ kind, payload, received, signature, signature_reason }) => {
     const found = bestOf(judged.get(nameOf(kind, payload.key)) ?? [], contentDigest(payload))
@@ -54,8 +53,7 @@ const applyToSome = async (
     return { received, key: payload.key, signature: better(kept, found ?? missing) }
   })
   await write(tx, businessId, settled)
-  const changed = await copySignatures(tx, businessId, settled.map(({ key }) => key))
-  return { changed, isLast: rows.length < SOME }
+  return settled.map(({ key }) => key)
 }
 
 interface Waiting {
@@ -115,43 +113,51 @@ const worthOf = (signature: Signature): number => {
 const reasonOf = (signature: Signature): UncheckedReason | null =>
   signature.status === 'NOT_CHECKED' ? signature.reason : null
 
-/** Brings invoices in line with the documents of their keys. Whether any of them changed. */
-export const copySignatures = async (tx: Queries, businessId: BusinessId, keys: ReadonlyArray<string>): Promise<boolean> => {
-  await lockBusiness(tx, businessId)
-  return (await tx.query(COPY, [businessId, keys])).length > 0
-}
+/**
+ * Brings invoices in line with the documents of their keys, of one business or of all. Whether any of them changed. It comes
+ * after the transaction that wrote a document or an invoice, never in it: of two that write at once, the later one sees both.
+ */
+export const copySignatures = (database: Database, businessId?: BusinessId, keys?: ReadonlyArray<string>): Promise<boolean> =>
+  database.transaction(async (tx) => {
+    const rows = await tx.query<{ id: number }>(`${DIFFERING} order by i.id for update of i`, [businessId ?? null, keys ?? null])
+    if (rows.length > 0) await tx.query(COPY, [rows.map(({ id }) => id)])
+    return rows.length > 0
+  })
 
-/** One at a time per business: an invoice that is written meanwhile would miss what its document is worth. */
-const lockBusiness = async (tx: Queries, businessId: BusinessId): Promise<void> => {
-  await tx.query('select id from business where id = $1 for no key update', [businessId])
-}
+const ITS_DOCUMENT = `d.business_id = i.business_id and d.kind = 'Invoice' and d.key = i.key`
+
+/** Locked in the order of the ids, as orders lock them. */
+const DIFFERING = `
+select i.id from invoice i join tax_document d on ${ITS_DOCUMENT}
+where ($1::bigint is null or i.business_id = $1) and ($2::text[] is null or i.key = any($2))
+  and (i.signature, i.signature_reason) is distinct from (d.signature, d.signature_reason)`
 
 const COPY = `
 update invoice i set signature = d.signature, signature_reason = d.signature_reason
-from tax_document d
-where i.business_id = $1 and i.key = any($2::text[]) and d.business_id = $1 and d.kind = 'Invoice' and d.key = i.key
-  and (i.signature, i.signature_reason) is distinct from (d.signature, d.signature_reason)
-returning i.id`
+from tax_document d where i.id = any($1::bigint[]) and ${ITS_DOCUMENT}`
 
-/** Which documents are to be checked once more: those that are not verified, or all that depend on whom the operator trusts. */
-export type Again = 'UNVERIFIED' | 'TRUSTED'
+/**
+ * Which documents are to be checked once more. UNVERIFIED: all that are not verified. ROOT_ADDED: those that led to no root.
+ * ROOT_REMOVED: all that a root was part of. Or those of an issuer of which it was said who signs for it.
+ */
+export type Again = 'UNVERIFIED' | 'ROOT_ADDED' | 'ROOT_REMOVED' | { readonly issuer: string }
 
-/** What depends on trust that has changed counts as unchecked from now on. */
+/** What was verified by a trust that is no more counts as unchecked from now on. */
 export const checkAgain = async (database: Database, which: Again): Promise<void> => {
-  if (which === 'UNVERIFIED') {
-    await database.query(`update tax_document set to_check = true where kind = any($1::text[]) and signature <> 'VERIFIED'`, [SIGNABLE])
-    return
-  }
-  await database.transaction(async (tx) => {
-    await tx.query(
-      `update tax_document set to_check = true, signature = 'NOT_CHECKED', signature_reason = 'PENDING'
-       where kind = any($1::text[]) and (signature = 'VERIFIED' or signature_reason in ('UNTRUSTED_CHAIN', 'UNKNOWN_SIGNER'))`, [SIGNABLE],
-    )
-    await tx.query(
-      `update invoice set signature = 'NOT_CHECKED', signature_reason = 'PENDING'
-       where signature = 'VERIFIED' or signature_reason in ('UNTRUSTED_CHAIN', 'UNKNOWN_SIGNER')`,
-    )
-  })
+  const { forgets, parameters, where } = selectionOf(which)
+  const forgetting = forgets ? `, signature = 'NOT_CHECKED', signature_reason = 'PENDING'` : ''
+  await database.query(
+    `update tax_document set to_check = true${forgetting} where kind = any($1::text[]) and ${where}`, [SIGNABLE, ...parameters],
+  )
+  if (forgets) await copySignatures(database)
+}
+
+const selectionOf = (which: Again): { readonly where: string; readonly parameters: ReadonlyArray<string>; readonly forgets: boolean } => {
+  if (which === 'UNVERIFIED') return { where: `signature <> 'VERIFIED'`, parameters: [], forgets: false }
+  if (which === 'ROOT_ADDED') return { where: `signature_reason = 'UNTRUSTED_CHAIN'`, parameters: [], forgets: false }
+  if (which === 'ROOT_REMOVED') return { where: `(signature = 'VERIFIED' or signature_reason = 'UNKNOWN_SIGNER')`, parameters: [], forgets: true }
+  const where = `country = 'CL' and key like $2 || '|%' and (signature = 'VERIFIED' or signature_reason = 'UNKNOWN_SIGNER')`
+  return { where, parameters: [which.issuer], forgets: true }
 }
 
 const SIGNABLE: ReadonlyArray<string> = ['Invoice', 'CreditNote', 'DebitNote', 'Payment']

@@ -14,11 +14,9 @@ export const readTrust = async (queries: Queries, folders: ReadonlyArray<string>
   return { roots, signers: rows.map(({ holder, issuer }) => signerOf(issuer, holder)) }
 }
 
-/** Equal for equal trust, in whatever order. */
-export const digestOf = ({ roots, signers }: Trust): string => {
-  const parts = [...roots.map((root) => createHash('sha256').update(root).digest('hex')), ...signers].sort()
-  return createHash('sha256').update([...new Set(parts)].join('\n')).digest('hex')
-}
+/** One name for each root, in one order. */
+export const fingerprintsOf = ({ roots }: Trust): ReadonlyArray<string> =>
+  [...new Set(roots.map((root) => createHash('sha256').update(root).digest('hex')))].sort()
 
 export const addSigner = async (queries: Queries, issuer: string, holder: string): Promise<void> => {
   await queries.query('insert into authorised_signer (issuer, holder) values ($1, $2) on conflict do nothing', [issuer, holder])

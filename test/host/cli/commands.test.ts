@@ -55,6 +55,10 @@ describe('a command line', () => {
     [['feature:set', 'EKU9003173C9', '10', 'on'], { command: 'feature:set', featureId: 10, active: true }],
     [['maintenance', 'off'], { command: 'maintenance', on: false }],
     [['audit:verify'], { command: 'audit:verify' }],
+    [['order:review-list'], { command: 'order:review-list' }],
+    [['signature:check'], { command: 'signature:check' }],
+    [['signer:set', '76.192.083-9', '16.477.752-9', 'on'],
+      { command: 'signer:set', issuer: { identifier: '76192083-9' }, holder: { country: 'CL', identifier: '16477752-9' }, signs: true }],
   ])('%j reaches the host that runs', async (line, request) => {
     expect(await write(...line)).toEqual({ code: 0, said: ['hecho'], complained: [] })
     expect(heard).toMatchObject([request])
@@ -75,6 +79,7 @@ describe('a command line', () => {
     [['feature:set', '76.192.083-9', 'diez', 'on'], 'Falta el número de la función, o no es un número.'],
     [['feature:set', '76.192.083-9', '10', 'sí'], 'Falta on u off.'],
     [['maintenance'], 'Falta on u off.'],
+    [['signer:set', '76.192.083-9', '16.477.752-0', 'on'], 'Falta el RUT de quien firma, o no es válido.'],
   ])('%j is refused with how it is written', async (line, sentence) => {
     const { code, complained, said } = await write(...line)
     expect(code).toBe(2)

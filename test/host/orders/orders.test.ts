@@ -6,6 +6,7 @@ import { simulate } from '#domain/financing/simulate.ts'
 import { standardTerms } from '#domain/financing/terms.ts'
 import type { InvoiceId, OrderId } from '#domain/kernel/id.ts'
 import { money } from '#domain/kernel/money.ts'
+import { ordersToReview } from '#host/operator/orders-to-review.ts'
 import { advanceOrder } from '#host/orders/advance-order.ts'
 import { simulationCodec } from '#wire/cart.codec.ts'
 import { aHost, anInvoice, date, errorOf, linesOf, NOON, PASSWORD, store, type AHost, type Answer, type Company } from '#test/host/server/a-host.ts'
@@ -101,6 +102,34 @@ describe('an order', () => {
     expect(host.messages.slice(-2)).toEqual([
       { type: 'order', businessId: mine.businessId, orderId: id, pymeStatus: 'IN_REVIEW' }, { type: 'invoices', businessId: mine.businessId },
     ])
+  })
+
+  it('is accepted with invoices that are not verified, and goes to who reviews: which ones, and what their signatures were worth', async () => {
+    const [good, unsigned, waiting] = await fresh(3)
+    if (good === undefined || unsigned === undefined || waiting === undefined) throw new Error('no invoices')
+    await host.database.query(`update invoice set signature = 'VERIFIED', signature_reason = null where id = $1`, [good])
+    await host.database.query(`update invoice set signature = 'NOT_SIGNED', signature_reason = null where id = $1`, [unsigned])
+    const verified = idOf(await order({ ids: [good] }))
+    const id = idOf(await order({ ids: [unsigned, waiting] }))
+    const flags = await host.database.query('select id, needs_review from orders where id = any($1::bigint[]) order by id', [[verified, id]])
+    expect(flags).toEqual([{ id: Number(verified), needs_review: false }, { id: Number(id), needs_review: true }])
+    const trail = await host.database.query<{ detail: object }>(`select detail from audit where action = 'order requested' order by id desc limit 2`)
+    expect(trail.map(({ detail }) => detail)).toEqual([
+      { orderId: id, invoices: 2, unverified: `${unsigned} NOT_SIGNED, ${waiting} NOT_CHECKED (PENDING)` }, { orderId: verified, invoices: 1 },
+    ])
+
+    await host.database.query(`update invoice set signature = 'VERIFIED', signature_reason = null where id = $1`, [waiting])
+    const listed = await ordersToReview(host.parts)
+    const lines = E.isRight(listed) ? listed.right : []
+    const at = lines.findIndex((line) => line.startsWith(`Operación ${id} ·`))
+    expect(lines[at]).toMatch(/· 2026-11-20 · 2 facturas sin firma verificada$/)
+    expect(lines.slice(at + 1, at + 3).map((line) => line.trim().split('  ')[1])).toEqual([
+      'NOT_SIGNED; ahora NOT_SIGNED', 'NOT_CHECKED; ahora VERIFIED',
+    ])
+    expect(lines.some((line) => line.startsWith(`Operación ${verified} ·`))).toBe(false)
+    await advanceOrder(host.parts, id, 'APPROVED')
+    const after = await ordersToReview(host.parts)
+    expect(JSON.stringify(after)).not.toContain(`Operación ${id} ·`)
   })
 
   it('is refused whole, and leaves nothing behind', async () => {

@@ -3,7 +3,7 @@ import { zipSync } from 'fflate'
 import type { BusinessId } from '#domain/kernel/id.ts'
 import { judgeSignatures } from '#host/tax-authority/judge-signatures.ts'
 import type { SignatureChecks } from '#host/tax-authority/signature-checks.ts'
-import { addSigner } from '#host/tax-authority/trust.ts'
+import { addSigner, removeSigner } from '#host/tax-authority/trust.ts'
 import { makeWorld, type World } from '#test/host/connector/world.ts'
 import { certificateOf, type CertificateSample } from './certificate-sample.ts'
 import { dte, SELLER, utf8 } from './samples.ts'
@@ -27,7 +27,7 @@ let checks: SignatureChecks
 const importing = () => world.newImporter(checks)
 beforeEach(async () => {
   await world.forget()
-  await world.database.script(`truncate authorised_signer; delete from host_setting where name = 'signature_trust'`)
+  await world.database.script(`truncate authorised_signer; delete from host_setting where name = 'trusted_roots'`)
   world.judged.length = 0
   world.trust.roots = [root.der]
   businessId = await world.business('CL', SELLER)
@@ -211,8 +211,12 @@ describe('whom the operator trusts', () => {
     await checks.idle()
     expect(await worth()).toEqual({ 1: 'UNKNOWN_SIGNER' })
     await addSigner(world.database, SELLER, PERSON)
-    await checks.again('UNVERIFIED')
+    await checks.again({ issuer: SELLER })
     await checks.idle()
     expect(await worth()).toEqual({ 1: 'VERIFIED' })
+    await removeSigner(world.database, SELLER, PERSON)
+    await checks.again({ issuer: SELLER })
+    await checks.idle()
+    expect(await worth()).toEqual({ 1: 'UNKNOWN_SIGNER' })
   })
 })

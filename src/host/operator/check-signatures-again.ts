@@ -1,0 +1,12 @@
+import * as E from 'fp-ts/Either'
+import { trustedRootsFolder } from '../tax-authority/trust.ts'
+import type { Done, OperatorParts } from './operator-desk.ts'
+
+/** Checks what is not verified once more: after a certificate was added, say. */
+export const checkSignaturesAgain = async ({ dataFolder, signatures }: OperatorParts): Promise<Done> => {
+  await signatures.again('UNVERIFIED')
+  return E.right([
+    'Las firmas sin verificar se revisan de nuevo; las páginas abiertas muestran el resultado.',
+    `Certificados en los que se confía: ${trustedRootsFolder(dataFolder)}`,
+  ])
+}

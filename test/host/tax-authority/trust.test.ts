@@ -1,0 +1,44 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addSigner, fingerprintsOf, readTrust, trustedRootsFolder } from '#host/tax-authority/trust.ts'
+import { signerOf } from '#host/tax-authority/signature-trust.ts'
+import type { Database } from '#host/database/database.ts'
+import { freshDatabase } from '#test/host/database/fresh-database.ts'
+import { certificateOf } from './certificate-sample.ts'
+
+const pemOf = (base64: string): string => `-----BEGIN CERTIFICATE-----\n${base64}\n-----END CERTIFICATE-----\n`
+
+let database: Database
+const folder = mkdtempSync(join(tmpdir(), 'anticipo-trust-'))
+beforeAll(async () => {
+  database = await freshDatabase()
+})
+afterAll(async () => {
+  await database.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+describe('whom a host trusts', () => {
+  it('is nobody at first', async () => {
+    expect(await readTrust(database, [trustedRootsFolder(folder)])).toEqual({ roots: [], signers: [] })
+  })
+
+  it('is who stands in the folder, as DER or PEM, several in a file; other files do no harm', async () => {
+    const [one, two, three] = [certificateOf('uno'), certificateOf('dos'), certificateOf('tres')]
+    mkdirSync(join(trustedRootsFolder(folder), 'subfolder'), { recursive: true })
+    writeFileSync(join(trustedRootsFolder(folder), 'uno.cer'), one.der)
+    writeFileSync(join(trustedRootsFolder(folder), 'otros.pem'), `Raíces\n${pemOf(two.base64)}\n${pemOf(three.base64)}`)
+    writeFileSync(join(trustedRootsFolder(folder), 'leeme.txt'), 'nada')
+    const trust = await readTrust(database, [trustedRootsFolder(folder), '/nowhere'])
+    expect(trust.roots.map((root) => Buffer.from(root).toString('base64')).sort()).toEqual([one.base64, two.base64, three.base64].sort())
+    expect(fingerprintsOf(trust)).toEqual(fingerprintsOf({ ...trust, roots: trust.roots.toReversed() }))
+  })
+
+  it('is who was said to sign for a company, once', async () => {
+    await addSigner(database, '76192083-9', '16477752-9')
+    await addSigner(database, '76192083-9', '16477752-9')
+    expect((await readTrust(database, [])).signers).toEqual([signerOf('76192083-9', '16477752-9')])
+  })
+})
