@@ -1,6 +1,6 @@
 import { ContainerModule } from 'inversify'
 import { ImportViewModel } from '#application/financing/import.view-model.ts'
-import { Invoices } from '#application/financing/invoices.port.ts'
+import { InvoiceImport } from '#application/financing/invoices.port.ts'
 import { CurrentSession } from '#application/identity/current-session.ts'
 import { Clock } from '#application/shared/clock.port.ts'
 import { Scheduler } from '#application/shared/scheduler.port.ts'
@@ -12,6 +12,7 @@ import { ProfileViewModel } from '#application/shell/profile.view-model.ts'
 import { ReportViewModel } from '#application/shell/report.view-model.ts'
 import { Reports } from '#application/shell/reports.port.ts'
 import { makeHttpAccount } from '#infrastructure/shell/http-account.ts'
+import { makeHttpInvoiceImport } from '#infrastructure/financing/http-invoices.ts'
 import { makeHttpNotificationHistory } from '#infrastructure/shell/http-notification-history.ts'
 import { makeHttpReports } from '#infrastructure/shell/http-reports.ts'
 import { type OfPerson, ofPersonOf } from '#infrastructure/shell/of-person.ts'
@@ -27,7 +28,8 @@ const aroundModule = new ContainerModule(({ bind }) => {
   bind(NotificationHistory)
     .toResolvedValue((call, current) => makeHttpNotificationHistory(call, personOf(current)), [ApiCall, CurrentSession])
     .inSingletonScope()
-  bind(ImportViewModel).toResolvedValue((invoices) => new ImportViewModel(invoices), [Invoices]).inTransientScope()
+  bind(InvoiceImport).toResolvedValue(makeHttpInvoiceImport, [ApiCall, ApiTenant]).inSingletonScope()
+  bind(ImportViewModel).toResolvedValue((port) => new ImportViewModel(port), [InvoiceImport]).inTransientScope()
   bind(ReportViewModel).toResolvedValue((reports, scheduler) => new ReportViewModel(reports, scheduler), [Reports, Scheduler]).inTransientScope()
   bind(ProfileViewModel).toResolvedValue((account) => new ProfileViewModel(account), [Account]).inTransientScope()
   bind(HistoryViewModel)

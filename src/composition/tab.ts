@@ -59,7 +59,7 @@ export const buildTab = (findSessions: (tab: Tab) => Promise<Sessions>, page: Ma
     [Sessions, () => sessions],
     [SessionViewModel, () => session],
     [DoorMemory, () => memory],
-    [SignInViewModel, () => new SignInViewModel(session, storage, memory, timers)],
+    [SignInViewModel, () => new SignInViewModel(session, storage, memory, time, timers)],
     [AppearanceViewModel, () => appearance],
     [MaintenanceSign, () => sign],
     [MaintenanceViewModel, () => maintenance],

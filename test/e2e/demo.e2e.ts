@@ -32,6 +32,8 @@ describe.each<Country>(['CL', 'MX'])('the samples for a company of %s without a 
     const tab = await open()
     const { page } = tab
     const placed: string[] = []
+    const scripts: string[] = []
+    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
     page.on('request', (request) => {
       if (request.method() === 'POST') placed.push(new URL(request.url()).pathname)
     })
@@ -52,6 +54,7 @@ describe.each<Country>(['CL', 'MX'])('the samples for a company of %s without a 
     expect(await page.getByRole('button', { name: 'Ver mi operación' }).count()).toBe(0)
     await page.getByRole('button', { name: 'Listo' }).click()
     expect(placed).toEqual([])
+    expect(scripts.filter((url) => url.includes('import-panel'))).toEqual([])
     expect(await ordersShown(page)).toBe(0)
     expectNoTroubles(tab)
   })

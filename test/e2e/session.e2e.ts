@@ -138,6 +138,26 @@ describe('a session', () => {
     await page.getByRole('button', { name: /^Hola,/ }).waitFor()
   })
 
+  it('is refused to an account with too many wrong passwords until a time of day, and to no other', async () => {
+    const { page } = await openTab(browser, { timezoneId: 'America/Mexico_City' })
+    await page.clock.setFixedTime('2026-03-04T15:30:10Z')
+    await page.goto(product.address)
+    await page.route('**/api/user/login', (route) =>
+      route.fulfill({ status: 429, headers: { 'retry-after': '300' }, json: { errorCode: 'ERROR_AUTH_TOO_MANY_ATTEMPTS' } }),
+    )
+    await enter(page, company)
+    const locked = page.getByText('Hubo demasiados intentos con este email. Podrás volver a intentar a las 09:36.')
+    const send = page.getByRole('button', { name: 'Ingresar', exact: true })
+    await locked.waitFor()
+    expect(await send.isEnabled()).toBe(false)
+    await page.getByLabel('Email').fill(`otra.${company.email}`)
+    expect([await send.isEnabled(), await locked.count()]).toEqual([true, 0])
+    await page.getByLabel('Email').fill(company.email)
+    await locked.waitFor()
+    await page.getByRole('link', { name: 'Recupera tu contraseña para ingresar antes' }).click()
+    await page.getByRole('heading', { name: 'Recupera tu contraseña' }).waitFor()
+  })
+
   it('begins where the address wanted to go, with its query', async () => {
     const tab = await openTab(browser)
     const { page } = tab

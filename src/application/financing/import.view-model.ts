@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Failure } from '../shared/failure.ts'
-import type { ChosenFile, ImportResult, Invoices } from './invoices.port.ts'
+import type { ChosenFile, ImportResult, InvoiceImport } from './invoices.port.ts'
 
 const MOST_FILES = 100
 /** Bytes. */
@@ -21,10 +21,10 @@ export class ImportViewModel {
   failure: Failure | undefined = undefined
   /** What was not answered, for trying again. */
   unsent: ReadonlyArray<ChosenFile> = []
-  readonly #invoices: Invoices
+  readonly #import: InvoiceImport
 
-  constructor(invoices: Invoices) {
-    this.#invoices = invoices
+  constructor(port: InvoiceImport) {
+    this.#import = port
     const annotations = { results: observableRef, failure: observableRef, unsent: observableRef } as const
     makeAutoObservable(this, annotations, { autoBind: true })
   }
@@ -58,7 +58,7 @@ export class ImportViewModel {
   async #send(files: ReadonlyArray<ChosenFile>): Promise<void> {
     runInAction(() => Object.assign(this, { isSending: true, failure: undefined, unsent: files }))
     for (const batch of batchesOf(files)) {
-      const answer = await this.#invoices.importFiles(batch)()
+      const answer = await this.#import.importFiles(batch)()
       runInAction(() => (E.isLeft(answer) ? (this.failure = answer.left) : this.#learn(batch, answer.right)))
       if (E.isLeft(answer)) break
     }

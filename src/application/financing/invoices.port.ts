@@ -57,6 +57,11 @@ export interface Invoices {
   /** The sum of all that can be financed. */
   readonly totalAmount: (type: FinancingType) => TaskEither<Failure, Money>
   readonly stats: (range: StatsRange) => TaskEither<Failure, InvoiceStats>
-  readonly importFiles: (files: ReadonlyArray<ChosenFile>) => TaskEither<Failure, ReadonlyArray<ImportResult>>
 }
 export const Invoices = token<Invoices>('Invoices')
+
+/** Takes tax documents from the person's own disk. */
+export interface InvoiceImport {
+  readonly importFiles: (files: ReadonlyArray<ChosenFile>) => TaskEither<Failure, ReadonlyArray<ImportResult>>
+}
+export const InvoiceImport = token<InvoiceImport>('InvoiceImport')

@@ -56,6 +56,7 @@ export const ORDER_VERDICTS: ReadonlyMap<string, Verdict> = new Map<string, Verd
   ['ERROR_CONFLICT', 'Unknown'],
   ['ERROR_AUTH_INVALID_CREDENTIALS', 'Unknown'],
   ['ERROR_AUTH_TOO_MANY_ATTEMPTS', 'Unknown'],
+  ['ERROR_AUTH_TOO_MANY_FROM_ADDRESS', 'Unknown'],
   ['ERROR_USER_EMAIL_TAKEN', 'Unknown'],
   ['ERROR_USER_PASSWORD_COMMON', 'Unknown'],
   ['ERROR_USER_RESET_LINK_INVALID', 'Unknown'],

@@ -2,32 +2,33 @@ import * as E from 'fp-ts/Either'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import * as Email from '#domain/identity/email.ts'
 import * as Password from '#domain/identity/password.ts'
+import type { Clock } from '../shared/clock.port.ts'
 import type { Failure } from '../shared/failure.ts'
 import type { Scheduler } from '../shared/scheduler.port.ts'
 import type { Storage } from '../shared/storage.port.ts'
 import type { DoorMemory, DoorNotice } from './door-memory.ts'
 import { JudgedFields } from './judged-fields.ts'
-import { Patience } from './patience.ts'
 import { forgetPath, rememberedPath } from './return-path.ts'
 import type { SessionEnd, SessionViewModel } from './session.view-model.ts'
+import { type SignInLock, SignInLocks } from './sign-in-locks.ts'
 
 /** The sign-in form. A field is judged once it was left or sent, and from then on with every key. */
 export class SignInViewModel {
   password = ''
   isSubmitting = false
-  failure: Failure | undefined = undefined
+  refusal: Failure | undefined = undefined
   readonly #session: SessionViewModel
   readonly #tab: Storage
   readonly #memory: DoorMemory
-  readonly #patience: Patience
+  readonly #locks: SignInLocks
   readonly #judged = new JudgedFields<'email' | 'password'>()
 
-  constructor(session: SessionViewModel, tab: Storage, memory: DoorMemory, scheduler: Scheduler) {
+  constructor(session: SessionViewModel, tab: Storage, memory: DoorMemory, clock: Pick<Clock, 'now'>, scheduler: Scheduler) {
     this.#session = session
     this.#tab = tab
     this.#memory = memory
-    this.#patience = new Patience(scheduler)
-    makeAutoObservable(this, { failure: observableRef }, { autoBind: true })
+    this.#locks = new SignInLocks(clock, scheduler)
+    makeAutoObservable(this, { refusal: observableRef }, { autoBind: true })
   }
 
   get email(): string {
@@ -55,17 +56,26 @@ export class SignInViewModel {
   }
 
   get canSubmit(): boolean {
-    return !this.isSubmitting && !this.#patience.isWaiting
+    return !this.isSubmitting && this.lock === undefined
+  }
+
+  /** Why the account in the form, or every one, cannot sign in now. */
+  get lock(): SignInLock | undefined {
+    return this.#locks.lockOf(this.email)
+  }
+
+  get failure(): Failure | undefined {
+    return this.lock?.failure ?? this.refusal
   }
 
   changeEmail(text: string): void {
     this.#memory.changeEmail(text)
-    if (this.canSubmit) this.failure = undefined
+    this.refusal = undefined
   }
 
   changePassword(text: string): void {
     this.password = text
-    if (this.canSubmit) this.failure = undefined
+    this.refusal = undefined
   }
 
   leaveEmail(): void {
@@ -82,19 +92,19 @@ export class SignInViewModel {
     const email = Email.parse(this.email)
     if (!this.canSubmit || E.isLeft(email) || E.isLeft(Password.parse(this.password))) return undefined
     this.isSubmitting = true
-    this.failure = undefined
+    this.refusal = undefined
     const answer = await this.#session.signIn(email.right, this.password)
     runInAction(() => {
       this.isSubmitting = false
-      if (E.isLeft(answer)) this.#refuse(answer.left)
+      if (E.isLeft(answer)) this.#refuse(email.right, answer.left)
       else this.#leave()
     })
     return E.isLeft(answer) ? undefined : this.#destination()
   }
 
-  #refuse(failure: Failure): void {
-    this.failure = failure
-    this.#patience.heed(failure)
+  #refuse(email: string, failure: Failure): void {
+    this.#locks.note(email, failure)
+    if (this.lock?.failure !== failure) this.refusal = failure
   }
 
   #leave(): void {

@@ -38,13 +38,8 @@ export class CredentialDialogViewModel {
     return this.#current.business?.identifier ?? ''
   }
 
-  /** An operator gives nobody's key. */
-  get isForbidden(): boolean {
-    return this.#current.session?.isSudo === true
-  }
-
   open(): void {
-    if (this.isForbidden) return
+    if (this.#current.session?.isSudo === true) return
     this.#clear()
     this.isOpen = true
   }

@@ -78,7 +78,7 @@ export const makeLimits = (rates: Rates = STANDARD_RATES, now: () => number = Da
     simulate: (caller) => pass(simulations, caller, 'ERROR_RATE_LIMITED'),
     upload: (caller) => pass(uploads, caller, 'ERROR_RATE_LIMITED'),
     signIn: async (email, from) => {
-      const tooMany = await pass(address, from, 'ERROR_AUTH_TOO_MANY_ATTEMPTS')
+      const tooMany = await pass(address, from, 'ERROR_AUTH_TOO_MANY_FROM_ADDRESS')
       if (tooMany !== undefined) return tooMany
       const wait = account.attempt(accountKey(email))
       return wait === undefined ? undefined : later('ERROR_AUTH_TOO_MANY_ATTEMPTS', wait / 1000)
@@ -87,7 +87,7 @@ export const makeLimits = (rates: Rates = STANDARD_RATES, now: () => number = Da
     isFirstRefusal: async (from) => (await pass(refusals, from, 'ERROR_RATE_LIMITED')) === undefined,
     register: (from) => pass(registrations, from, 'ERROR_RATE_LIMITED'),
     checkEmail: (from) => pass(emailChecks, from, 'ERROR_RATE_LIMITED'),
-    openLink: (from) => pass(links, from, 'ERROR_AUTH_TOO_MANY_ATTEMPTS'),
+    openLink: (from) => pass(links, from, 'ERROR_AUTH_TOO_MANY_FROM_ADDRESS'),
     linkOpened: async (from) => void (await links.reward(from)),
     lookUpName: (person) => pass(names, person, 'ERROR_RATE_LIMITED'),
     noteEvents: (person) => pass(events, person, 'ERROR_RATE_LIMITED'),
@@ -100,7 +100,7 @@ const accountKey = (email: string): string => createHash('sha256').update(email)
 type Counter = Pick<RateLimiterMemory, 'consume'> | BurstyRateLimiter
 
 const pass = async (
-  counter: Counter, key: string, code: 'ERROR_RATE_LIMITED' | 'ERROR_AUTH_TOO_MANY_ATTEMPTS',
+  counter: Counter, key: string, code: 'ERROR_RATE_LIMITED' | 'ERROR_AUTH_TOO_MANY_FROM_ADDRESS',
 ): Promise<HostError | undefined> => {
   try {
     await counter.consume(key)

@@ -32,12 +32,8 @@ export const makeDemoInvoices = (place: DemoPlace): Invoices => {
     },
     totalAmount: (type) => TE.of(total(all(type))),
     stats: () => TE.of({ amount: total(all('DIRECT_FINANCING')), count: DEMO_COUNTS.DIRECT_FINANCING }),
-    importFiles: (files) => TE.of(files.map(({ name }) => ({ ...OF_NOBODY, file: name }))),
   }
 }
-
-/** A real document belongs to a real company. */
-const OF_NOBODY = { outcome: 'OTHER_BUSINESS', invoiceId: undefined, detail: undefined } as const
 
 const searched = (
   invoices: ReadonlyArray<FinanceableInvoice>, { search, signatures }: InvoiceQuery, country: Country,

@@ -17,7 +17,6 @@ export const makeLateDemo = (find: () => Promise<FinancingPorts>): FinancingPort
       page: (query) => late(({ invoices }) => invoices.page(query)),
       totalAmount: (type) => late(({ invoices }) => invoices.totalAmount(type)),
       stats: (range) => late(({ invoices }) => invoices.stats(range)),
-      importFiles: (files) => late(({ invoices }) => invoices.importFiles(files)),
     },
     desk: {
       simulate: (type, lines) => late(({ desk }) => desk.simulate(type, lines)),

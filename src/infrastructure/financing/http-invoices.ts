@@ -1,6 +1,6 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import type { ChosenFile, InvoiceQuery, Invoices } from '#application/financing/invoices.port.ts'
+import type { ChosenFile, InvoiceImport, InvoiceQuery, Invoices } from '#application/financing/invoices.port.ts'
 import type { Failure } from '#application/shared/failure.ts'
 import { endpoints } from '#wire/endpoints.ts'
 import type { InvoiceListQuery } from '#wire/financing.codec.ts'
@@ -25,6 +25,10 @@ export const makeHttpInvoices = (call: Call, tenant: Tenant): Invoices => ({
       TE.map(({ totalAmount }) => totalAmount),
     ),
   stats: (range) => tenant((businessId) => call(endpoints.invoiceStats, { params: { businessId }, query: { range } })),
+})
+
+/** Files go to the host of the business; samples have no way to send any. */
+export const makeHttpInvoiceImport = (call: Call, tenant: Tenant): InvoiceImport => ({
   importFiles: (chosen) =>
     pipe(
       formOf(chosen),

@@ -64,7 +64,7 @@ export const SelectStep = observer(function SelectStep({ vm, country }: SelectSt
       <div className={styles.side}>
         <div className={styles.onlyWide}><SelectionCard vm={vm} country={country} /></div>
         <StatsCard vm={vm} country={country} />
-        {table.rows !== undefined && <Suspense><ImportPanel country={country} /></Suspense>}
+        {table.rows !== undefined && !vm.isDemo && <Suspense><ImportPanel country={country} /></Suspense>}
       </div>
       <BottomBar
         label={financeText.select.selected(table.selection.count, country)}

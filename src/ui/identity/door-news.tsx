@@ -5,16 +5,20 @@ import { Strip } from '../design/strip.tsx'
 import { sessionText } from '../text/session.ts'
 import { startText } from '../text/start.ts'
 import { FailureNotice } from './failure-notice.tsx'
+import { LockNotice } from './lock-notice.tsx'
 
 export interface DoorNewsProps {
   /** Why the last attempt to sign in failed: then nothing else matters. */
   readonly failure: Failure | undefined
+  /** Until when none is judged, in milliseconds since 1970. */
+  readonly lockedUntil?: number | undefined
   /** Why somebody has to sign in. */
   readonly reason: SessionEnd | DoorNotice | undefined
 }
 
 /** What there is to say above the form to sign in; nothing to who meant to leave. */
-export const DoorNews = ({ failure, reason }: DoorNewsProps) => {
+export const DoorNews = ({ failure, lockedUntil, reason }: DoorNewsProps) => {
+  if (failure !== undefined && lockedUntil !== undefined) return <LockNotice failure={failure} until={lockedUntil} />
   if (failure !== undefined) return <FailureNotice failure={failure} />
   const sentence = reason && SENTENCES[reason]
   const isGood = reason === 'registered' || reason === 'passwordChanged'

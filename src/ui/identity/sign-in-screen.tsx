@@ -35,7 +35,7 @@ export const SignInScreen = observer(function SignInScreen({ hasFocus = false }:
       password={vm.password}
       emailError={vm.emailError && EMAIL_ERRORS[vm.emailError._tag]}
       passwordError={vm.passwordError && PASSWORD_ERRORS[vm.passwordError._tag]}
-      notice={(vm.failure ?? why) !== undefined && <Suspense><DoorNews failure={vm.failure} reason={why} /></Suspense>}
+      notice={(vm.failure ?? why) !== undefined && <Suspense><DoorNews failure={vm.failure} lockedUntil={vm.lock?.until} reason={why} /></Suspense>}
       busy={vm.isSubmitting}
       isWaiting={!vm.isSubmitting && !vm.canSubmit}
       hasFocus={hasFocus}

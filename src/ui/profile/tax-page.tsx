@@ -8,6 +8,7 @@ import { CredentialDialogViewModel } from '#application/tax-credential/credentia
 import type { TaxStatus } from '#domain/tax-credential/landing.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { useViewModel } from '../di/use-view-model.ts'
+import { usePersonalRefusal } from '../identity/use-personal-refusal.ts'
 import { CredentialDialog } from '../tax-credential/credential-dialog.tsx'
 import { profileText } from '../text/profile.ts'
 import { useProfileStyles } from './profile.styles.ts'
@@ -35,18 +36,24 @@ interface KeyStateProps {
   readonly onEnter: () => void
 }
 
-const KeyState = ({ status, country, onEnter }: KeyStateProps) => {
+const KeyState = observer(function KeyState({ status, country, onEnter }: KeyStateProps) {
   const styles = useProfileStyles()
+  const refusal = usePersonalRefusal()
   const isEntered = status.hasCredential && status.isCredentialActive
   return (
     <>
       <p className={styles.words}>{profileText.taxLead(country)}</p>
-      <div className={styles.row}>
-        {isEntered && <span className={styles.tone}><CheckmarkCircle20Filled aria-hidden />{profileText.taxEntered}</span>}
-        <Button appearance={isEntered ? 'secondary' : 'primary'} onClick={onEnter}>
-          {isEntered ? profileText.taxReplace : profileText.taxEnter[country]}
-        </Button>
-      </div>
+      {refusal !== undefined && <p className={styles.words}>{refusal}</p>}
+      {(isEntered || refusal === undefined) && (
+        <div className={styles.row}>
+          {isEntered && <span className={styles.tone}><CheckmarkCircle20Filled aria-hidden />{profileText.taxEntered}</span>}
+          {refusal === undefined && (
+            <Button appearance={isEntered ? 'secondary' : 'primary'} onClick={onEnter}>
+              {isEntered ? profileText.taxReplace : profileText.taxEnter[country]}
+            </Button>
+          )}
+        </div>
+      )}
     </>
   )
-}
+})

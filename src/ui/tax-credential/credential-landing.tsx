@@ -8,9 +8,9 @@ import { EmptyState } from '../design/empty-state.tsx'
 import { FailedState } from '../design/failed-state.tsx'
 import { PageSpinner } from '../design/page-spinner.tsx'
 import { ProgressScreen } from '../design/progress-screen.tsx'
+import { usePersonalRefusal } from '../identity/use-personal-refusal.ts'
 import { credentialText } from '../text/credential.ts'
 import { describeFailure } from '../text/describe-failure.ts'
-import { impersonationText } from '../text/impersonation.ts'
 import { KeyPicture } from './key-picture.tsx'
 
 export interface CredentialLandingProps {
@@ -59,15 +59,16 @@ interface PromptProps {
 }
 
 const Prompt = observer(function Prompt({ title, detail, dialog, onDemo }: PromptProps) {
+  const refusal = usePersonalRefusal()
   return (
     <EmptyState
       title={title}
-      detail={dialog.isForbidden ? impersonationText.forbidden : detail}
+      detail={refusal ?? detail}
       picture={<KeyPicture />}
       actions={
         <>
           <Button size="large" onClick={onDemo}>{credentialText.demo}</Button>
-          <Button size="large" appearance="primary" disabledFocusable={dialog.isForbidden} onClick={dialog.open}>{credentialText.enter}</Button>
+          {refusal === undefined && <Button size="large" appearance="primary" onClick={dialog.open}>{credentialText.enter}</Button>}
         </>
       }
     />

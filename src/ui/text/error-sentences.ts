@@ -8,6 +8,7 @@ export const ERROR_SENTENCES: Readonly<Record<string, string>> = {
   ERROR_AUTH_TOKEN_EXPIRED: 'Tu sesión expiró por seguridad. Ingresa de nuevo; guardamos tu avance.',
   ERROR_AUTH_FORBIDDEN: 'Tu usuario no tiene permiso para hacer esto.',
   ERROR_AUTH_TOO_MANY_ATTEMPTS: 'Hubo demasiados intentos. Espera unos minutos antes de volver a intentar.',
+  ERROR_AUTH_TOO_MANY_FROM_ADDRESS: 'Hubo demasiados intentos desde tu conexión. Espera unos minutos antes de volver a intentar.',
   ERROR_USER_EMAIL_TAKEN: 'Este email ya tiene una cuenta. Inicia sesión o recupera tu contraseña.',
   ERROR_USER_PASSWORD_COMMON: 'Esta contraseña es una de las más usadas. Elige otra más difícil de adivinar.',
   ERROR_USER_RESET_LINK_INVALID: 'Este enlace ya se usó o venció. Pide uno nuevo para cambiar tu contraseña.',

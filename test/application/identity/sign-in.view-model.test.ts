@@ -3,6 +3,7 @@ import { CurrentSession } from '#application/identity/current-session.ts'
 import { DoorMemory } from '#application/identity/door-memory.ts'
 import { SessionViewModel } from '#application/identity/session.view-model.ts'
 import { SignInViewModel } from '#application/identity/sign-in.view-model.ts'
+import type { Failure } from '#application/shared/failure.ts'
 import { makeFakeAnalytics } from '#test/support/fakes/analytics.ts'
 import { rejected, unreachable } from '#test/support/fakes/faults.ts'
 import { makeFakePreferences } from '#test/support/fakes/preferences.ts'
@@ -19,13 +20,15 @@ const makeForm = () => {
     clock: time.clock, scheduler: time.scheduler,
   })
   const memory = new DoorMemory()
-  return { time, sessions, session, memory, form: new SignInViewModel(session, tab, memory, time.scheduler) }
+  return { time, sessions, session, memory, form: new SignInViewModel(session, tab, memory, time.clock, time.scheduler) }
 }
 
 const fill = (form: SignInViewModel, password = FAKE_PASSWORD): void => {
   form.changeEmail(FAKE_EMAIL)
   form.changePassword(password)
 }
+
+const lockedFor = (retryAfterSeconds: number, code: string): Failure => ({ _tag: 'Rejected', code, requestId: undefined, retryAfterSeconds })
 
 describe('the sign-in form', () => {
   it('says nothing of a field until it was left or sent', () => {
@@ -99,6 +102,30 @@ describe('the sign-in form', () => {
     await time.pass(59_000)
     expect(form.canSubmit).toBe(false)
     await time.pass(1_000)
+    expect([form.canSubmit, form.failure]).toEqual([true, undefined])
+  })
+
+  it('keeps only the account that was locked waiting, says until when, and says it again to who comes back to it', async () => {
+    const { form, sessions, time } = makeForm()
+    const lockedAt = time.clock.now()
+    sessions.faults.before(lockedFor(60, 'ERROR_AUTH_TOO_MANY_ATTEMPTS'))
+    fill(form)
+    await form.submit()
+    expect([form.canSubmit, form.lock?.until]).toEqual([false, lockedAt + 60_000])
+    form.changeEmail('otra@empresa.cl')
+    expect([form.canSubmit, form.failure]).toEqual([true, undefined])
+    form.changeEmail(`  ${FAKE_EMAIL.toUpperCase()} `)
+    expect([form.canSubmit, form.failure]).toEqual([false, lockedFor(60, 'ERROR_AUTH_TOO_MANY_ATTEMPTS')])
+    await time.pass(60_000)
     expect(form.canSubmit).toBe(true)
+  })
+
+  it('keeps every account waiting where the limit is not one account\'s', async () => {
+    const { form, sessions } = makeForm()
+    sessions.faults.before(lockedFor(60, 'ERROR_AUTH_TOO_MANY_FROM_ADDRESS'))
+    fill(form)
+    await form.submit()
+    form.changeEmail('otra@empresa.cl')
+    expect([form.canSubmit, form.failure]).toEqual([false, lockedFor(60, 'ERROR_AUTH_TOO_MANY_FROM_ADDRESS')])
   })
 })

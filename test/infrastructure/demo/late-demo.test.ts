@@ -12,12 +12,11 @@ const demo = openDemo({ country: () => 'CL', today: () => TODAY })
 const lines = demoInvoices('CL', TODAY).map(({ id }) => ({ invoiceId: id, paymentDate: addDays(TODAY, 30) }))
 const request = { type: 'DIRECT_FINANCING', lines, preselected: [] } as const
 const query = { type: 'DIRECT_FINANCING', page: 1, pageSize: 20, search: '', signatures: 'ALL', sort: undefined } as const
-const file = { name: 'uno.xml', size: 3, bytes: async () => new Uint8Array(3) }
 
 const everything = ({ invoices, desk }: FinancingPorts) =>
   Promise.all([
     invoices.count('DIRECT_FINANCING')(), invoices.page(query)(), invoices.totalAmount('DIRECT_FINANCING')(), invoices.stats('all')(),
-    invoices.importFiles([file])(), desk.simulate('DIRECT_FINANCING', lines)(), desk.place(request, 'intent')(), desk.requestDocuments('1' as OrderId)(),
+    desk.simulate('DIRECT_FINANCING', lines)(), desk.place(request, 'intent')(), desk.requestDocuments('1' as OrderId)(),
   ])
 
 describe('samples that come late', () => {

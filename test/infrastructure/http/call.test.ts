@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { makeApiClient } from '#infrastructure/http/api-client.ts'
 import { callOf } from '#infrastructure/http/call.ts'
 import { tenantOf } from '#infrastructure/http/tenant.ts'
-import { makeHttpInvoices } from '#infrastructure/financing/http-invoices.ts'
+import { makeHttpInvoiceImport, makeHttpInvoices } from '#infrastructure/financing/http-invoices.ts'
 import { makeHttpOrderDesk } from '#infrastructure/financing/http-order-desk.ts'
 import { makeHttpOrders } from '#infrastructure/orders/http-orders.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
@@ -75,7 +75,7 @@ describe('a call', () => {
   it('sends files as files', async () => {
     const { call, tenant, sent } = makeClient(good('invoiceImport'))
     const file = { name: 'a.xml', size: 3, bytes: async () => new Uint8Array([60, 97, 62]) }
-    expect(await makeHttpInvoices(call, tenant).importFiles([file])()).toMatchObject({ right: [{ outcome: 'IMPORTED' }] })
+    expect(await makeHttpInvoiceImport(call, tenant).importFiles([file])()).toMatchObject({ right: [{ outcome: 'IMPORTED' }] })
     const { data } = last(sent)
     expect(data instanceof FormData && data.getAll('files')).toHaveLength(1)
   })
@@ -83,7 +83,7 @@ describe('a call', () => {
   it('does not leave with a file that cannot be read any more', async () => {
     const { call, tenant, sent } = makeClient(good('invoiceImport'))
     const gone = { name: 'a.xml', size: 3, bytes: () => Promise.reject(new DOMException('gone', 'NotFoundError')) }
-    expect(await makeHttpInvoices(call, tenant).importFiles([gone])()).toMatchObject({ _tag: 'Left' })
+    expect(await makeHttpInvoiceImport(call, tenant).importFiles([gone])()).toMatchObject({ _tag: 'Left' })
     expect(sent).toEqual([])
   })
 

@@ -1,5 +1,5 @@
 import * as TE from 'fp-ts/TaskEither'
-import type { ImportOutcome, Invoices } from '#application/financing/invoices.port.ts'
+import type { ImportOutcome, InvoiceImport, Invoices } from '#application/financing/invoices.port.ts'
 import { matchesSearch, normaliseSearch } from '#domain/financing/invoice-search.ts'
 import type { FinanceableInvoice, FinancingType } from '#domain/financing/invoice.ts'
 import { passesFilter } from '#domain/financing/signature.ts'
@@ -8,7 +8,7 @@ import { profileOf } from '#domain/kernel/country-profile.ts'
 import { type Money, money, sum } from '#domain/kernel/money.ts'
 import { type Faults, makeFaults } from './faults.ts'
 
-export interface FakeInvoices extends Invoices {
+export interface FakeInvoices extends Invoices, InvoiceImport {
   readonly faults: Faults
   readonly put: (type: FinancingType, invoices: ReadonlyArray<FinanceableInvoice>) => void
   readonly all: (type: FinancingType) => ReadonlyArray<FinanceableInvoice>

@@ -1,0 +1,30 @@
+import type { Failure } from '#application/shared/failure.ts'
+import { sessionText } from '../text/session.ts'
+import { FailureNotice } from './failure-notice.tsx'
+import { StartLink } from './start-link.tsx'
+
+export interface LockNoticeProps {
+  readonly failure: Failure
+  /** Milliseconds since 1970. */
+  readonly until: number
+}
+
+/** Until when no password is judged, on the clock of whoever reads it. A lost password can be replaced meanwhile, which ends the lock of its account. */
+export const LockNotice = ({ failure, until }: LockNoticeProps) => {
+  const time = timeOfDay(until)
+  const isOfAccount = failure._tag === 'Rejected' && failure.code === 'ERROR_AUTH_TOO_MANY_ATTEMPTS'
+  if (!isOfAccount) return <FailureNotice failure={failure} sentence={sessionText.browserLocked(time)} />
+  return (
+    <FailureNotice failure={failure} sentence={sessionText.accountLocked(time)}>
+      <StartLink to="forgot" className="start-way-out">{sessionText.unlockByReset}</StartLink>
+    </FailureNotice>
+  )
+}
+
+const MINUTE_MS = 60_000
+
+/** The first full minute at which it is over. */
+const timeOfDay = (epochMs: number): string => {
+  const at = new Date(Math.ceil(epochMs / MINUTE_MS) * MINUTE_MS)
+  return `${String(at.getHours()).padStart(2, '0')}:${String(at.getMinutes()).padStart(2, '0')}`
+}
