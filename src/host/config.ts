@@ -53,20 +53,22 @@ export const readConfig = (
   argv: ReadonlyArray<string>, environment: Readonly<Record<string, string | undefined>>,
 ): E.Either<string, Told> => {
   const { words, options } = split(argv)
+  const variables = new Map(Object.entries(environment))
   const given = Object.fromEntries(
-    Object.entries(NAMES).map(([key, { option, variable }]) => [key, (option && options.get(option)) ?? environment[variable]]),
+    Object.entries(NAMES).map(([key, { option, variable }]) => [key, (option && options.get(option)) ?? variables.get(variable)]),
   )
   const decoded = Given.decode(given)
   if (E.isLeft(decoded)) {
-    const key = String(decoded.left[0]?.context.map((entry) => entry.key).find((entry) => Object.hasOwn(NAMES, entry)) ?? '')
-    return E.left(`El valor de ${NAMES[key]?.option ?? NAMES[key]?.variable ?? key} no es válido.`)
+    const wrong = new Set(decoded.left[0]?.context.map((entry) => entry.key))
+    const [, named] = Object.entries(NAMES).find(([key]) => wrong.has(key)) ?? []
+    return E.left(`El valor de ${named?.option ?? named?.variable ?? 'una opción'} no es válido.`)
   }
   const { address = '127.0.0.1', port, behindProxy = false, data, client, databaseUrl, logLevel, sample } = decoded.right
   const { analytics, originalFiles, originalMegabytes, publicAddress, smtpUrl, mailFrom, socketsPerAddress } = decoded.right
   if (!LOOPBACK.has(address) && !behindProxy) {
     return E.left(`Escuchar en ${address} expone los datos a la red. Usa --behind-proxy si un proxy con TLS está delante.`)
   }
-  const readingLimits = limitsIn(environment)
+  const readingLimits = limitsIn(variables)
   if (E.isLeft(readingLimits)) return readingLimits
   const config: Config = {
     address,
@@ -97,11 +99,11 @@ export const readConfig = (
 }
 
 /** `LIMIT_FILE_BYTES` is `fileBytes`: each limit has a variable. */
-const limitsIn = (environment: Readonly<Record<string, string | undefined>>): E.Either<string, ReadingLimits> => {
+const limitsIn = (variables: ReadonlyMap<string, string | undefined>): E.Either<string, ReadingLimits> => {
   const limits: Record<keyof ReadingLimits, number> = { ...STANDARD_LIMITS }
   for (const name of LIMIT_NAMES) {
     const variable = `LIMIT_${name.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`
-    const text = environment[variable] ?? ''
+    const text = variables.get(variable) ?? ''
     if (text === '') continue
     if (!/^[1-9]\d{0,11}$/.test(text)) return E.left(`El valor de ${variable} no es válido.`)
     limits[name] = Number(text)

@@ -15,10 +15,10 @@ export const suggestedCountry = ({ hostname, country }: OpenedAddress, campaign:
   return named([hostname.split('.').at(-1) ?? '']) ?? named(wordsOf(campaign)) ?? 'MX'
 }
 
-const WORDS: Readonly<Record<string, Country>> = { cl: 'CL', chile: 'CL', mx: 'MX', mexico: 'MX', méxico: 'MX' }
+const WORDS: ReadonlyMap<string, Country> = new Map(Object.entries({ cl: 'CL', chile: 'CL', mx: 'MX', mexico: 'MX', méxico: 'MX' }))
 
 const named = (words: ReadonlyArray<string>): Country | undefined =>
-  words.flatMap((word) => (Object.hasOwn(WORDS, word) ? (WORDS[word] ?? []) : []))[0]
+  words.flatMap((word) => WORDS.get(word) ?? [])[0]
 
 const wordsOf = ({ campaign, source, medium, referralCode }: Campaign): ReadonlyArray<string> =>
   [campaign, source, medium, referralCode].flatMap((text) => (text ?? '').toLowerCase().split(/[^\p{L}]+/u))

@@ -105,7 +105,7 @@ const obstacleIn = async (folder: string): Promise<unknown> => {
 }
 
 const valueAt = (value: unknown, key: string): unknown =>
-  typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>)[key] : undefined
+  typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? (value as Readonly<Record<string, unknown>>)[key] : undefined
 const textAt = (value: unknown, key: string): string => {
   const found = valueAt(value, key)
   return typeof found === 'string' ? found : ''

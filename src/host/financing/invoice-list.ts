@@ -5,6 +5,7 @@ import { profileOf } from '#domain/kernel/country-profile.ts'
 import { money, type Money } from '#domain/kernel/money.ts'
 import type { InvoiceListQuery } from '#wire/financing.codec.ts'
 import { only, type Parameter, type Queries } from '../database/database.ts'
+import { sumOf } from '../database/sums.ts'
 import type { Business } from '../identity/session.ts'
 import { availableFor } from './availability.ts'
 import { INVOICE_COLUMNS, toInvoice, type InvoiceRow } from './invoice-row.ts'
@@ -56,7 +57,7 @@ interface Totals {
   readonly count: number
   readonly amount: number
 }
-const TOTALS = 'count(*) as count, coalesce(sum(i.amount), 0)::bigint as amount'
+const TOTALS = `count(*) as count, ${sumOf('i.amount')} as amount`
 
 const matching = (
   business: Business, { orderType, filter, signature }: InvoiceListQuery,

@@ -33,7 +33,7 @@ export const onThrown = (error: unknown, request: FastifyRequest, reply: Fastify
   return sendError(reply, meant)
 }
 
-const OF_FRAMEWORK: Readonly<Record<string, ErrorCode>> = {
+const OF_FRAMEWORK: ReadonlyMap<string, ErrorCode> = new Map(Object.entries({
   FST_ERR_CTP_BODY_TOO_LARGE: 'ERROR_TOO_LARGE',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'ERROR_CONTENT_TYPE',
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'ERROR_CONTENT_TYPE',
@@ -41,14 +41,14 @@ const OF_FRAMEWORK: Readonly<Record<string, ErrorCode>> = {
   FST_FILES_LIMIT: 'ERROR_TOO_LARGE',
   FST_PARTS_LIMIT: 'ERROR_TOO_LARGE',
   FST_FIELDS_LIMIT: 'ERROR_TOO_LARGE',
-}
+}))
 
 const meaningOf = (error: unknown): HostError => {
   if (error instanceof PasswordQueueFull) return later('ERROR_BUSY', 5)
   const state = sqlState(error)
   if (state !== undefined) return meaningOfState(state)
   const code = textAt(error, 'code')
-  const known = code === undefined ? undefined : OF_FRAMEWORK[code]
+  const known = code === undefined ? undefined : OF_FRAMEWORK.get(code)
   if (known !== undefined) return refused(known)
   if (code !== undefined && UNREACHABLE.has(code)) return later('ERROR_STORAGE', 5)
   const status = typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : undefined
@@ -70,6 +70,6 @@ const meaningOfState = (state: string): HostError => {
 }
 
 const textAt = (value: unknown, key: string): string | undefined => {
-  const found = typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>)[key] : undefined
+  const found = typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? (value as Readonly<Record<string, unknown>>)[key] : undefined
   return typeof found === 'string' ? found : undefined
 }

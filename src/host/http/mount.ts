@@ -37,7 +37,7 @@ const incomingOf = (request: FastifyRequest, uploads: UploadLimits): Incoming =>
   query: request.query,
   body: request.isMultipart() ? undefined : request.body,
   authorization: request.headers.authorization,
-  idempotencyKey: headerOf(request, 'idempotency-key'),
+  idempotencyKey: wholeHeader(request.headers['idempotency-key']),
   requestId: request.id,
   address: networkOf(request.ip),
   readFiles: () => uploadedFiles(request, uploads),
@@ -49,7 +49,5 @@ const sessions = new WeakMap<FastifyRequest, Session>()
 
 export const sessionOf = (request: FastifyRequest): Session | undefined => sessions.get(request)
 
-const headerOf = (request: FastifyRequest, name: string): string | undefined => {
-  const value = request.headers[name]
-  return Array.isArray(value) ? value.join(',') : value
-}
+const wholeHeader = (value: string | ReadonlyArray<string> | undefined): string | undefined =>
+  value === undefined || typeof value === 'string' ? value : value.join(',')

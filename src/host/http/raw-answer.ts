@@ -17,7 +17,7 @@ export const answerRaw = (stream: Duplex, status: number): void => {
 /** What the HTTP parser refuses never reaches a route. */
 export const answerParserError = ({ code }: NodeJS.ErrnoException, socket: Duplex): void => {
   if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
-  answerRaw(socket, STATUS_OF_PARSER[code ?? ''] ?? 400)
+  answerRaw(socket, STATUS_OF_PARSER.get(code ?? '') ?? 400)
 }
 
-const STATUS_OF_PARSER: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431, HPE_CHUNK_EXTENSIONS_OVERFLOW: 413 }
+const STATUS_OF_PARSER: ReadonlyMap<string, number> = new Map(Object.entries({ ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431, HPE_CHUNK_EXTENSIONS_OVERFLOW: 413 }))

@@ -41,6 +41,6 @@ const pressed = (label: string, address: string): string =>
   `background:#5b3fd6;color:#ffffff;text-decoration:none">${escaped(label)}</a></p>` +
   `<p style="margin:0 0 16px;font-size:13px;color:#5c5c5c;word-break:break-all">${escaped(address)}</p>`
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const ENTITIES: ReadonlyMap<string, string> = new Map(Object.entries({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }))
 
-const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
+const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => ENTITIES.get(character) ?? character)

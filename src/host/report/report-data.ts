@@ -7,6 +7,7 @@ import { simplifiedStatus } from '#domain/orders/simplified-status.ts'
 import { stateOf, type TrackerState } from '#domain/orders/tracker.ts'
 import type { Clock } from '../clock.ts'
 import type { Queries } from '../database/database.ts'
+import { sumOf } from '../database/sums.ts'
 
 export interface Slice {
   readonly label: string
@@ -85,7 +86,7 @@ interface OrderRow {
 
 const ORDERS = `
 select status, extract(year from requested_on)::integer as year, extract(month from requested_on)::integer as month,
-  count(*) as count, sum(total)::bigint as total, sum(transfer)::bigint as transfer
+  count(*) as count, ${sumOf('total')} as total, ${sumOf('transfer')} as transfer
 from orders where business_id = $1 group by 1, 2, 3`
 
 interface LineRow {
@@ -99,7 +100,7 @@ interface LineRow {
 /** A payer goes by the name of the latest invoice. */
 const LINES = `
 select o.status, (array_agg(i.payer_name order by i.id desc))[1] as payer, greatest(0, $2::date - l.payment_date) as days_late,
-  count(*) as count, sum(l.amount)::bigint as amount
+  count(*) as count, ${sumOf('l.amount')} as amount
 from orders o join order_invoice l on l.order_id = o.id join invoice i on i.id = l.invoice_id
 where o.business_id = $1 group by o.status, i.payer_identifier, 3`
 

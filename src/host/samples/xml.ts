@@ -65,18 +65,18 @@ const renderAttributes = (attributes: Attributes, form: Form): string =>
     .map(([name, value]) => (value === undefined ? '' : ` ${name}="${form.value(String(value))}"`))
     .join('')
 
-const ENTITIES: Readonly<Record<string, string>> = {
+const ENTITIES: ReadonlyMap<string, string> = new Map(Object.entries({
   '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\n': '&#10;', '\r': '&#13;', '\t': '&#9;',
-}
+}))
 
-const escape = (text: string): string => text.replace(/[&<>"\n\r\t]/g, (char) => ENTITIES[char] ?? char)
+const escape = (text: string): string => text.replace(/[&<>"\n\r\t]/g, (char) => ENTITIES.get(char) ?? char)
 
 const USUAL: Form = { text: escape, value: escape, closesEmpty: false }
 
 const CANONICAL: Form = {
-  text: (text) => text.replace(/[&<>\r]/g, (char) => (char === '\r' ? '&#xD;' : (ENTITIES[char] ?? char))),
-  value: (text) => text.replace(/[&<"\t\n\r]/g, (char) => CANONICAL_BLANKS[char] ?? ENTITIES[char] ?? char),
+  text: (text) => text.replace(/[&<>\r]/g, (char) => (char === '\r' ? '&#xD;' : (ENTITIES.get(char) ?? char))),
+  value: (text) => text.replace(/[&<"\t\n\r]/g, (char) => CANONICAL_BLANKS.get(char) ?? ENTITIES.get(char) ?? char),
   closesEmpty: true,
 }
 
-const CANONICAL_BLANKS: Readonly<Record<string, string>> = { '\t': '&#x9;', '\n': '&#xA;', '\r': '&#xD;' }
+const CANONICAL_BLANKS: ReadonlyMap<string, string> = new Map(Object.entries({ '\t': '&#x9;', '\n': '&#xA;', '\r': '&#xD;' }))

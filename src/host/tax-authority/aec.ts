@@ -58,6 +58,7 @@ interface Assigned {
 const readAssigned = (id: XmlElement | undefined): E.Either<ReadErrorCode, Assigned> => {
   const [type, folioText, date] = [siiText(id, 'TipoDTE'), siiText(id, 'Folio'), siiText(id, 'FchEmis')]
   if (type === undefined || folioText === undefined || date === undefined) return E.left('MISSING_FIELD')
+  if (!/^\d{2,3}$/.test(type)) return E.left('UNSUPPORTED_DOCUMENT')
   const [issuer, receiver] = [readParty(id, 'RUTEmisor', []), readParty(id, 'RUTReceptor', [])]
   if (E.isLeft(issuer)) return issuer
   if (E.isLeft(receiver)) return receiver

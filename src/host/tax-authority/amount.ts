@@ -12,7 +12,7 @@ export const readAmount = <C extends Currency>(currency: C, text: string): E.Eit
 
 export type AmountError = 'INVALID_AMOUNT' | 'AMOUNT_TOO_LARGE'
 
-/** A hundred thousand million pesos with their cents. A thousand of them still add up to a whole number that is safe. */
+/** Ten million millions of the smallest unit: no invoice comes near it, and nine hundred of them still add up exactly. */
 export const MOST_MINOR = 10 ** 13
 
 /** `amount × rate`, both as written, rounded half up once. */

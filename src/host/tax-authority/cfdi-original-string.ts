@@ -7,7 +7,7 @@ import type { XmlElement } from './xml-tree.ts'
  * been read whole.
  */
 export const originalString = (root: XmlElement): string | undefined => {
-  const steps = VERSIONS[root.namespace]
+  const steps = VERSIONS.get(root.namespace)
   if (steps === undefined || hasUnknownParts(root)) return undefined
   return `||${[...valuesOf(root, steps), ...complementValues(root)].join('|')}||`
 }
@@ -143,27 +143,27 @@ const LOCAL_TAXES: ReadonlyArray<Step> = [
   ['TrasladosLocales', words('ImpLocTrasladado TasadeTraslado Importe')],
 ]
 
-const VERSIONS: Readonly<Record<string, ReadonlyArray<Step>>> = {
+const VERSIONS: ReadonlyMap<string, ReadonlyArray<Step>> = new Map(Object.entries({
   'http://www.sat.gob.mx/cfd/4': CFDI_40,
   'http://www.sat.gob.mx/cfd/3': CFDI_33,
-}
+}))
 
-const COMPLEMENTS: Readonly<Record<string, ReadonlyArray<Step>>> = {
+const COMPLEMENTS: ReadonlyMap<string, ReadonlyArray<Step>> = new Map(Object.entries({
   'http://www.sat.gob.mx/Pagos20': PAYMENTS_20,
   'http://www.sat.gob.mx/Pagos': PAYMENTS_10,
   'http://www.sat.gob.mx/implocal': LOCAL_TAXES,
   'http://www.sat.gob.mx/TimbreFiscalDigital': [],
-}
+}))
 
 const complementsOf = (root: XmlElement): ReadonlyArray<XmlElement> =>
   childrenOf(root, [root.namespace], 'Complemento').flatMap(({ children }) => children)
 
 const hasUnknownParts = (root: XmlElement): boolean =>
-  complementsOf(root).some(({ namespace }) => !Object.hasOwn(COMPLEMENTS, namespace)) ||
+  complementsOf(root).some(({ namespace }) => !COMPLEMENTS.has(namespace)) ||
   at(root, 'Conceptos/Concepto').some(({ children }) => children.some(({ name }) => name === 'ComplementoConcepto'))
 
 const complementValues = (root: XmlElement): ReadonlyArray<string> =>
-  complementsOf(root).flatMap((complement) => valuesOf(complement, COMPLEMENTS[complement.namespace] ?? []))
+  complementsOf(root).flatMap((complement) => valuesOf(complement, COMPLEMENTS.get(complement.namespace) ?? []))
 
 const valuesOf = (element: XmlElement, steps: ReadonlyArray<Step>): ReadonlyArray<string> =>
   steps.flatMap((step) => {

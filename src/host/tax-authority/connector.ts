@@ -106,7 +106,7 @@ const fileArchive = async (
       next += done + 1
     }
   }
-  return tally
+  return { ...tally, failures: Object.fromEntries(tally.failures) }
 }
 
 /** Files that are read in one go: others have their turn after it. */
@@ -122,9 +122,9 @@ const BYTES_AT_ONCE = 8 * 1024 * 1024
 /** The share of the progress that reading takes; working the invoices out is the rest. */
 const READING = 95
 
-type Tally = { -readonly [K in keyof BringReport]: BringReport[K] } & { failures: Record<string, number> }
+type Tally = { -readonly [K in keyof Omit<BringReport, 'failures'>]: number } & { readonly failures: Map<string, number> }
 
-const newTally = (files: number): Tally => ({ files, documents: 0, added: 0, conflicts: 0, foreign: 0, failures: {} })
+const newTally = (files: number): Tally => ({ files, documents: 0, added: 0, conflicts: 0, foreign: 0, failures: new Map() })
 
 const countFilings = (tally: Tally, filings: ReadonlyArray<string>): void => {
   tally.documents += filings.length
@@ -133,6 +133,6 @@ const countFilings = (tally: Tally, filings: ReadonlyArray<string>): void => {
 }
 
 const count = (tally: Tally, { failures, foreign }: Pick<FolderPart, 'failures' | 'foreign'>): void => {
-  for (const [code, times] of Object.entries(failures)) tally.failures[code] = (tally.failures[code] ?? 0) + times
+  for (const [code, times] of Object.entries(failures)) tally.failures.set(code, (tally.failures.get(code) ?? 0) + times)
   tally.foreign += foreign
 }

@@ -61,7 +61,7 @@ const stateOf = (kept: Kept | undefined): PreferencesState => {
     lastActivity: part('lastActivity', Seconds, undefined),
     clockOffset: part('clockOffset', Offset, 0),
     campaign: campaignFrom((name) => {
-      const value = name === 'referral_code' ? kept['referralCode'] : utm[UTM_NAMES[name] ?? '']
+      const value = name === 'referral_code' ? kept['referralCode'] : ownOf(utm, UTM_NAMES.get(name) ?? '')
       return typeof value === 'string' ? value : undefined
     }),
     wasInLogin: part('wasInLogin', t.boolean, false),
@@ -72,15 +72,17 @@ const stateOf = (kept: Kept | undefined): PreferencesState => {
   }
 }
 
-const UTM_NAMES: Readonly<Record<string, string>> = {
+const UTM_NAMES: ReadonlyMap<string, string> = new Map(Object.entries({
   utm_campaign: 'utmCampaign',
   utm_medium: 'utmMedium',
   utm_source: 'utmSource',
-}
+}))
+
+const ownOf = (kept: Kept, name: string): unknown => (Object.hasOwn(kept, name) ? kept[name] : undefined)
 
 const partOf =
   (kept: Kept) =>
   <A>(name: string, codec: t.Type<A>, otherwise: A): A => {
-    const value = kept[name]
+    const value = ownOf(kept, name)
     return codec.is(value) ? value : otherwise
   }

@@ -25,15 +25,15 @@ export const addressOf = <P, Q>({ path, params, query }: Addressed<P, Q>, p: P, 
     ),
   )
 
-type Travelling = Readonly<Record<string, string>>
+type Travelling = ReadonlyMap<string, string>
 
 const asTravelling = <A>(codec: t.Type<A, Record<string, unknown>, unknown>, value: A): E.Either<Failure, Travelling> => {
-  const texts: Record<string, string> = {}
+  const texts = new Map<string, string>()
   for (const [key, part] of Object.entries(codec.encode(value))) {
-    if (typeof part === 'string' || typeof part === 'number') texts[key] = String(part)
+    if (typeof part === 'string' || typeof part === 'number') texts.set(key, String(part))
   }
   return pipe(
-    decodeWith(codec)(texts),
+    decodeWith(codec)(Object.fromEntries(texts)),
     E.filterOrElse(
       (readBack) => isSame(readBack, value),
       (): Failure => ({ _tag: 'Undecodable', at: ['address: not what was meant'] }),
@@ -49,9 +49,9 @@ const isSame = (readBack: unknown, meant: unknown): boolean =>
   )
 
 const filled = (path: string, params: Travelling): string =>
-  path.replaceAll(/:([A-Za-z]+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  path.replaceAll(/:([A-Za-z]+)/g, (_, name: string) => encodeURIComponent(params.get(name) ?? ''))
 
 const queryOf = (query: Travelling): string => {
-  const pairs = Object.entries(query).map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(value)}`)
+  const pairs = [...query].map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(value)}`)
   return pairs.length === 0 ? '' : `?${pairs.join('&')}`
 }

@@ -110,6 +110,6 @@ const attemptOf = async (
 }
 
 const headerOf = ({ headers }: AxiosResponse<unknown>, name: string): string | undefined => {
-  const value: unknown = headers[name]
+  const value: unknown = Object.hasOwn(headers, name) ? headers[name] : undefined
   return typeof value === 'string' ? value : undefined
 }

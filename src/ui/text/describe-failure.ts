@@ -30,4 +30,4 @@ export const describeFailure = (failure: Failure): DescribedFailure => {
 const described = (sentence: string, code: string): DescribedFailure => ({ sentence, code, reference: undefined })
 
 const sentenceOf = (code: string): string =>
-  ERROR_SENTENCES[code] ?? 'Algo falló de nuestro lado. Intenta de nuevo en unos minutos.'
+  (Object.hasOwn(ERROR_SENTENCES, code) ? ERROR_SENTENCES[code] : undefined) ?? 'Algo falló de nuestro lado. Intenta de nuevo en unos minutos.'

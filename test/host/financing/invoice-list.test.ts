@@ -181,3 +181,16 @@ describe('files handed in', () => {
     expect((await host.ask(order, { token: mine.token, body: form('a.xml'), headers: { 'content-type': 'multipart/form-data; boundary=B' } })).status).toBe(415)
   })
 })
+
+describe('amounts beyond what readers take today', () => {
+  it('leave the list readable, its sum at the most that can be said', async () => {
+    const other = await host.company('MX', 'XIA190128J61', 'eva@empresa.mx')
+    const most = Number.MAX_SAFE_INTEGER
+    await store(host, other, [1, 2].map((at) => anInvoice('MX', at, { amount: money('MXN', most) })))
+    const { data, totalAmount } = await list(other)
+    expect([...data.map(({ amount }) => amount), totalAmount]).toEqual([most / 100, most / 100, most / 100])
+    const business = await businessById(host.database, other.businessId)
+    const page = await pageOfInvoices(host.database, business ?? expect.fail(), { orderType: 'DIRECT_FINANCING', page: 1, size: 20, filter: undefined, signature: undefined, order: undefined })
+    expect(page.totalAmount).toEqual(money('MXN', most))
+  })
+})

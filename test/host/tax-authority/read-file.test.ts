@@ -1,5 +1,10 @@
+import { zipSync } from 'fflate'
+import * as E from 'fp-ts/Either'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { DelimitedRow } from '#host/tax-authority/delimited.ts'
+import { collectRows } from '#host/tax-authority/rows.ts'
+import type { ReadErrorCode, TaxDocument } from '#host/tax-authority/tax-document.ts'
 import { readTaxFile } from '#host/tax-authority/read-file.ts'
 import { STANDARD_LIMITS } from '#host/tax-authority/reading-limits.ts'
 import {
@@ -45,6 +50,27 @@ describe('readTaxFile', () => {
     expect(readTaxFile(name, bytes)).toEqual([
       { file: name, outcome: 'REJECT', documents: [], failures: [{ at: '', code }], warnings: [] },
     ])
+  })
+
+  it('loses no other file, and no other line, for a fault of its own', () => {
+    let asked = 0
+    const limits = { ...STANDARD_LIMITS, get fileElements() {
+      asked += 1
+      if (asked === 1) throw new Error('a fault')
+      return STANDARD_LIMITS.fileElements
+    } }
+    const rows = utf8(`${METADATA_HEADER}\n${metadataRow(uuidOf(1), '1')}`)
+    const readings = readTaxFile('a.zip', zipSync({ 'one.txt': rows, 'two.txt': rows }), limits)
+    expect(readings.map(({ failures, outcome }) => [outcome, failures])).toEqual([
+      ['REJECT', [{ at: '', code: 'READER_FAILED', fault: expect.stringContaining('a fault') }]], ['ACCEPT', []],
+    ])
+    const [document] = readings[1]?.documents ?? []
+    const read = (row: DelimitedRow): E.Either<ReadErrorCode, TaxDocument> => {
+      if (row.line === 2) throw new Error('a fault')
+      return E.right(document ?? expect.fail())
+    }
+    const found = collectRows([2, 3].map((line) => ({ line, value: () => '' })), read)
+    expect([found.documents, found.failures]).toEqual([[document], [{ at: 'line 2', code: 'READER_FAILED', fault: expect.stringContaining('a fault') }]])
   })
 
   it('takes a blank before the declaration with a warning', () => {

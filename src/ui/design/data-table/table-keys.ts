@@ -45,13 +45,13 @@ export const commandFor = (press: KeyPress, focus: TableFocus): TableCommand | u
 const chooseAll = ({ pageChosen }: TableFocus): TableCommand => ({ _tag: pageChosen ? 'SelectAllMatching' : 'TogglePage' })
 
 const movedTo = (key: string, { row, rowCount, rowsInView }: TableFocus): number | undefined => {
-  const step = STEPS[key]
+  const step = STEPS.get(key)
   if (step !== undefined) return within(row + step, rowCount)
   if (key === 'PageDown') return within(row + rowsInView, rowCount)
   if (key === 'PageUp') return within(row - rowsInView, rowCount)
   return key === 'Home' ? 0 : key === 'End' ? rowCount - 1 : undefined
 }
 
-const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, j: 1, k: -1 }
+const STEPS: ReadonlyMap<string, number> = new Map(Object.entries({ ArrowDown: 1, ArrowUp: -1, j: 1, k: -1 }))
 
 const within = (row: number, rowCount: number): number => Math.min(Math.max(row, 0), rowCount - 1)

@@ -34,18 +34,18 @@ export const addMonths = (date: CivilDate, months: number): CivilDate => {
 export const movedBy = (key: string, shift: boolean, date: CivilDate): CivilDate | undefined => {
   if (key === 'PageUp') return addMonths(date, shift ? -12 : -1)
   if (key === 'PageDown') return addMonths(date, shift ? 12 : 1)
-  const days = STEPS[key]?.(isoWeekday(date))
+  const days = STEPS.get(key)?.(isoWeekday(date))
   return days === undefined ? undefined : within(date, days)
 }
 
-const STEPS: Readonly<Record<string, (weekday: number) => number>> = {
+const STEPS: ReadonlyMap<string, (weekday: number) => number> = new Map(Object.entries<(weekday: number) => number>({
   ArrowLeft: () => -1,
   ArrowRight: () => 1,
   ArrowUp: () => -7,
   ArrowDown: () => 7,
   Home: (weekday) => 1 - weekday,
   End: (weekday) => 7 - weekday,
-}
+}))
 
 const within = (date: CivilDate, days: number): CivilDate =>
   fromDayNumber(Math.min(Math.max(dayNumber(date) + days, dayNumber(FIRST_DATE)), dayNumber(LAST_DATE)))

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import type { CivilDate } from '#domain/kernel/civil-date.ts'
+import { readTaxFile } from '#host/tax-authority/read-file.ts'
+import { sealedCompanies } from '#test/host/samples/sealed-companies.ts'
+import { faultsOf, mutated, type NamedText } from './mutated-documents.ts'
+import { cfdi, METADATA_HEADER, metadataRow, readOne, uuidOf } from './samples.ts'
+
+/** In ten parts, so that a failing one names its seeds. */
+const MUTATIONS = 20_000
+const PARTS = 10
+/** Larger ones say the same many times; of registers and metadata the first lines do. */
+const LARGEST = 24 * 1024
+
+const genuine: ReadonlyArray<NamedText> = sealedCompanies('2026-11-20' as CivilDate).flatMap(({ files }) =>
+  files.filter(({ bytes, name }) => bytes[0] !== 0x50 && (bytes.length <= LARGEST || !name.endsWith('.xml')))
+    .map(({ bytes, name }) => ({ name, text: Buffer.from(bytes.subarray(0, LARGEST)).toString('latin1') })),
+)
+
+const tagsOf = ({ name, text }: NamedText): ReadonlyArray<string> =>
+  readTaxFile(name, Buffer.from(text)).flatMap(({ documents }) => documents.map(({ _tag }) => _tag))
+
+/** By their first document, so that each kind has its turn as often: most files of an archive are invoices. */
+const kindOf = (file: NamedText): string => `${file.text.slice(0, 1)} ${tagsOf(file)[0]}`
+const byKind = [...new Set(genuine.map(kindOf))].map((kind) => genuine.filter((file) => kindOf(file) === kind))
+
+const changedFile = (seed: number): NamedText => {
+  const kind = byKind[seed % byKind.length] ?? expect.fail()
+  const file = kind[Math.floor(seed / byKind.length) % kind.length] ?? expect.fail()
+  return { name: file.name, text: mutated(file.text, seed) }
+}
+
+describe('a genuine document that was changed', () => {
+  it('begins as all kinds of document', () => {
+    expect([...new Set(genuine.flatMap(tagsOf))].sort()).toEqual(['Assignment', 'CreditNote', 'DebitNote', 'Invoice', 'MetadataEntry', 'Payment', 'RegisterEntry'])
+  })
+
+  it('is accepted often enough to say something', () => {
+    const accepted = Array.from({ length: 1_000 }, (_, seed) => changedFile(seed)).filter((file) => tagsOf(file).length > 0)
+    expect(accepted.length).toBeGreaterThan(200)
+  })
+
+  it.each(Array.from({ length: PARTS }, (_, part) => part))('is refused, or has key, date and amount: part %i of 20,000', (part) => {
+    const faults: Array<readonly [number, ReadonlyArray<string>]> = []
+    for (let seed = part; seed < MUTATIONS; seed += PARTS) {
+      const found = faultsOf(changedFile(seed))
+      if (found.length > 0) faults.push([seed, found])
+    }
+    expect(faults).toEqual([])
+  })
+})
+
+describe('a document whose type is a name that every object has', () => {
+  it.each(['__proto__', 'constructor', 'valueOf', 'toString', 'hasOwnProperty'])('%s is of a type that is not supported', (name) => {
+    expect(readOne(cfdi().replace('TipoDeComprobante="I"', `TipoDeComprobante="${name}"`)).failures).toEqual([{ at: '', code: 'UNSUPPORTED_DOCUMENT' }])
+    expect(readOne([METADATA_HEADER, metadataRow(uuidOf(1), '1').replace('~1~', `~${name}~`)].join('\n'), 'a.txt').failures).toEqual([{ at: 'line 2', code: 'MISSING_FIELD' }])
+  })
+})
