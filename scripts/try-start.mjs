@@ -1,6 +1,6 @@
 import { tryStart } from './lib/try-start.mjs'
 
-/** What somebody with a fresh clone does first: `npm start`, a look at the page, Ctrl+C. Ends with 1 when it went wrong. */
+/** What a new user does first in a fresh clone: `npm start`, a look at the page, Ctrl+C. Ends with 1 when it went wrong. */
 const MINUTE_MS = 60_000
 const reasons = await tryStart({
   command: 'npm', args: ['start'], readyLimitMs: 10 * MINUTE_MS, stopLimitMs: MINUTE_MS, show: (text) => process.stdout.write(text),

@@ -7,7 +7,7 @@ const OF_DATABASE = /^database(?:\.|$)/
 
 /**
  * Makes the data folder readable by its owner only, with all that the host has in it and will write into it. A folder that
- * holds other things too is left open: they are somebody else's, and what is the host's is closed by itself.
+ * holds other things too is left open: they belong to another program, and only the host's own entries are closed.
  */
 export const closeDataFolder = (folder: string): void => {
   process.umask(0o077)

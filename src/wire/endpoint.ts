@@ -27,7 +27,7 @@ export interface Endpoint<P, Q, B, A> {
   readonly multipart: boolean
   /** Only by the user's own hand: refused to an operator who acts as somebody else. */
   readonly personal: boolean
-  /** Also for a business that nobody has proven to be theirs. What is for a tenant waits for the proof unless it says so. */
+  /** Also for an unverified business. Tenant calls need a verified one unless they say so. */
   readonly unverified: boolean
 }
 

@@ -58,7 +58,7 @@ export const ImpersonationCode = t.strict({ token: OneUseCode })
 export const NewBusiness = t.strict({ name: textUpTo(254), identifier: textUpTo(20), countryId: CountryCode })
 
 export const NameQuery = t.strict({ identifier: textUpTo(20), country: CountryCode })
-/** An empty name, without a source, when nobody is known under the identifier. */
+/** An empty name, without a source, when the identifier is unknown. */
 export const NameAnswer = t.strict({ data: t.strict({ name: textUpTo(254), source: optional(oneOf('NameSource', NAME_SOURCES)) }) })
 
 export const FeatureQuery = t.exact(t.partial({ active: t.keyof({ true: null, false: null }) }))

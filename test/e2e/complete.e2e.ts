@@ -95,7 +95,7 @@ describe('completing a profile', () => {
     await page.getByRole('button', { name: 'Hola, Ana Muñoz' }).waitFor()
   })
 
-  it('says how to prove that a company is one’s own when somebody else has proven it', async () => {
+  it('says how to prove that a company is one’s own when another user has proven it', async () => {
     await product.operator('company:add', '14.569.484-1', '--name', 'De su dueña SpA', '--user', 'duena@empresa.example')
     const tab = await newcomer('otra@empresa.example')
     const { page } = tab

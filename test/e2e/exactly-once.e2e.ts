@@ -40,7 +40,7 @@ describe('one wish makes one order', () => {
     await expectOneMore(page, before)
   })
 
-  it('when four answers are lost, one after the other, and the screen says that nobody knows until there is an answer', async () => {
+  it('when four answers are lost, one after the other, and the screen says that the outcome is unknown until there is an answer', async () => {
     const { page } = await open()
     const before = await beforeSending(page, product)
     await onPlacing(page, loseAnswer, 4)
@@ -257,7 +257,7 @@ const expectOneMore = async (page: Page, before: number): Promise<void> => {
   await page.getByRole('link', { name: `Ver la operación ${order}`, exact: true }).waitFor()
 }
 
-/** While the host is away nobody knows; once it is back the page asks again, also without being told to. */
+/** While the host is down the outcome is unknown; once it is back the page asks again by itself. */
 const expectDoubt = (page: Page): Promise<void> =>
   page.getByRole('dialog').getByText('No sabemos si tu solicitud llegó').waitFor()
 

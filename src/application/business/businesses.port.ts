@@ -13,7 +13,7 @@ export interface NewBusiness {
 
 /** Businesses, for somebody who has none yet. */
 export interface Businesses {
-  /** What the company of `identifier` is called, and who says so; nothing when nobody does. */
+  /** What the company of `identifier` is called, and the source of that name; undefined when no source knows it. */
   readonly nameOf: (country: Country, identifier: string) => TaskEither<Failure, KnownName | undefined>
   /** Of whoever is signed in. Their session says so from its next renewal on. */
   readonly create: (business: NewBusiness) => TaskEither<Failure, void>

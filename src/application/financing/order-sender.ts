@@ -14,7 +14,7 @@ export type Outcome =
 export interface Asking {
   /** An earlier try with this key may have reached the host. */
   readonly isDoubtful: boolean
-  /** From now on nobody knows whether the order was placed. */
+  /** From now on the outcome of the order is unknown. */
   readonly onDoubt: () => void
   readonly pause: (ms: number) => Promise<void>
   /** The session under which it was asked is over: nothing is repeated under another one. */

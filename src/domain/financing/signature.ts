@@ -5,7 +5,7 @@ export const SIGNATURE_STATUSES: ReadonlyArray<SignatureStatus> = ['VERIFIED', '
 
 /**
  * Why a signature was not checked to its end. PENDING: its turn has not come. UNKNOWN_RULES: the document has parts whose
- * signing rules are not known. UNTRUSTED_CHAIN: the seal matches and nobody known issued the certificate. UNKNOWN_SIGNER:
+ * signing rules are not known. UNTRUSTED_CHAIN: the seal matches and no known root issued the certificate. UNKNOWN_SIGNER:
  * it matches and the person is not known to sign for the issuer. NO_ORIGINAL: the file is not at hand. CHECK_FAILED: the
  * check itself broke or took too long.
  */

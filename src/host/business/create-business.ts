@@ -20,7 +20,7 @@ type Created = E.Either<HostError, Business>
 
 /**
  * Claims a business, which stays unverified until it is proven whose it is. A user has one: who asks for the same again is given it,
- * who asks for another is refused, and so is who asks for one that somebody else has proven to be theirs.
+ * who asks for another is refused, and so is a business that another user has proven to own.
  */
 export const createBusiness = async (
   { clock, database }: HostParts, user: User, typed: BusinessToCreate, requestId: string,

@@ -8,8 +8,8 @@ import type { TaxDocument } from '../tax-authority/tax-document.ts'
 import type { CompanyRegister } from './company-register.port.ts'
 
 /**
- * What a company is called, by those who know: a register, or else the documents that its own credential brought. What somebody
- * typed or handed in is never offered to somebody else.
+ * What a company is called, from a register, or else from the documents that its own credential fetched. Names that users
+ * type or import are never offered to other users.
  */
 export const nameOf = async (
   queries: Queries, register: CompanyRegister, country: Country, identifier: string,

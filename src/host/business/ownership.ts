@@ -10,7 +10,7 @@ import { notify } from '../shell/notifications.ts'
 import { postNews } from '../shell/post-news.ts'
 import { writeTrail, type Deed } from '../trail.ts'
 
-/** How somebody proved that a business is theirs. */
+/** How the ownership of a business was proven. */
 export type Proof = 'CREDENTIAL' | 'OPERATOR'
 
 export interface Claim {
@@ -19,7 +19,7 @@ export interface Claim {
   readonly identifier: string
 }
 
-/** What follows once the transaction is over. */
+/** What the caller does after the commit. */
 export interface Takeover {
   readonly endedSessions: ReadonlyArray<string>
   readonly letters: ReadonlyArray<Letter>
@@ -35,8 +35,8 @@ export const lockTaxId = async (tx: Queries, country: Country, identifier: strin
 }
 
 /**
- * Makes a claim the verified business of its tax id. Everybody else who claimed it loses their claim and their sessions, and is
- * told: nothing of theirs becomes part of it. Undefined when another business of the tax id is verified already.
+ * Makes a claim the verified business of its tax id. Other claimants lose their claim and their sessions, and are
+ * notified: none of their data becomes part of it. Undefined when another business of the tax id is verified already.
  */
 export const verifyBusiness = async (
   tx: Queries, clock: Clock, claim: Claim, proof: Proof, deed: Pick<Deed, 'actor' | 'userId' | 'requestId'>,
@@ -50,7 +50,7 @@ export const verifyBusiness = async (
   return endOtherClaims(tx, clock, claim, deed)
 }
 
-/** Ends the lines of the sessions that are over, and posts what was written to whoever lost a claim. */
+/** Closes the websockets of the ended sessions and sends mail to those who lost a claim. */
 export const announceTakeover = (parts: Pick<HostParts, 'live' | 'mail'>, { endedSessions, letters }: Takeover): void => {
   for (const session of endedSessions) parts.live.endSession(session)
   postNews(parts, letters)
@@ -77,7 +77,7 @@ const endOtherClaims = async (
   return { endedSessions, letters, displaced: others.map(({ email }) => email) }
 }
 
-/** Who says that an unverified business of the tax id is theirs, the first to say so first. */
+/** Users with an unverified business of the tax id, the oldest claim first. */
 const claimantsOf = async (tx: Queries, country: Country, identifier: string): Promise<ReadonlyArray<Claimant>> => {
   const rows = await tx.query<{ user_id: number; business_id: number; email: string }>(
     `select m.user_id, m.business_id, u.email from business b join membership m on m.business_id = b.id join app_user u on u.id = m.user_id

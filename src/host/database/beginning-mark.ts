@@ -9,7 +9,7 @@ export interface BeginningMark {
   readonly isSet: () => boolean
   /** Before the first byte of the database is written. */
   readonly set: () => void
-  /** Forced to the disk, so that no power cut brings it back beside data that somebody relies on. */
+  /** Flushed to disk, so that a power cut does not bring it back beside data in use. */
   readonly clear: () => void
 }
 

@@ -29,7 +29,7 @@ export const lockData = (file: string): (() => void) => {
 /** A connection that nothing refers to is collected, and its lock with it. */
 const held = new Set<DatabaseSync>()
 
-/** SQLite's result for a lock that somebody else has. */
+/** SQLite's result for a lock that another process holds. */
 const SQLITE_BUSY = 5
 
 /** SQLite is used for nothing but its lock: Node has no other that the kernel holds. The file stays empty. */

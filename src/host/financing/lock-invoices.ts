@@ -2,7 +2,7 @@ import type { BusinessId, InvoiceId } from '#domain/kernel/id.ts'
 import type { Queries } from '../database/database.ts'
 
 /**
- * Until the transaction ends nobody else changes or orders these invoices, and what is read next is how they stand. Everybody
+ * Until the transaction ends no other transaction changes or orders these invoices, so what is read next is current. Every caller
  * locks in the order of the ids, so that two who want the same rows wait for each other instead of both being stopped.
  */
 export const lockInvoices = async (tx: Queries, businessId: BusinessId, ids: ReadonlyArray<InvoiceId>): Promise<void> => {

@@ -26,6 +26,6 @@ export const later = (code: ErrorCode, retryAfterSeconds: number): HostError => 
 /** The same for what is not there and for what belongs to somebody else. */
 export const NOT_FOUND: HostError = refused('ERROR_NOT_FOUND')
 export const UNAUTHORIZED: HostError = refused('ERROR_AUTH_TOKEN_EXPIRED')
-/** What waits until somebody has proven that the business is theirs. */
+/** For calls that need a verified business. */
 export const UNVERIFIED: HostError = refused('ERROR_BUSINESS_UNVERIFIED')
 export const FORBIDDEN: HostError = refused('ERROR_AUTH_FORBIDDEN')

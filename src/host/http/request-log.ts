@@ -32,7 +32,7 @@ const pageOf = (url: string): string => {
   return page === undefined ? '(none)' : `/${page.toLowerCase()}/[removed]`
 }
 
-/** Who tried to sign in, and from where: what an operator needs to see that somebody guesses. */
+/** Sign-in attempts with account and address, so that an operator can see password guessing. */
 const signInOf = (request: FastifyRequest): { readonly account?: string; readonly address?: string } => {
   const { body, ip, routeOptions } = request
   if (routeOptions.url === endpoints.impersonate.path) return { address: networkOf(ip) }

@@ -32,6 +32,6 @@ export interface Business {
   readonly name: string
   readonly address: string | undefined
   readonly email: string | undefined
-  /** Whether somebody proved that it is theirs. Until then it has nothing of the tax authority and orders nothing. */
+  /** Whether its owner proved it. Until then it has no data of the tax authority and cannot order. */
   readonly isVerified: boolean
 }

@@ -23,7 +23,7 @@ export const noteSignedIn = (
 export const noteWrongPassword = (parts: HostParts, tried: PasswordTry, userId: UserId | undefined): Promise<void> =>
   noteRefusal(parts, tried, userId, 'wrong password or account')
 
-/** Once per address and window: how often somebody asks after that is no news, and would fill the trail. */
+/** Once per address and window: further attempts add no information and would fill the audit log. */
 export const noteTooManyTries = async (parts: HostParts, tried: PasswordTry): Promise<void> => {
   if (await parts.limits.isFirstRefusal(tried.address)) await noteRefusal(parts, tried, undefined, 'too many tries')
 }

@@ -105,7 +105,7 @@ export const makeTaxJobs = (parts: TaxJobsParts): TaxJobs => {
   }
 }
 
-/** Another host may have taken the job meanwhile: then nothing of what is done here counts, and nobody is told of it. */
+/** Another host may have taken over the job meanwhile: then this result is discarded without a notification. */
 const work = async (parts: TaxJobsParts, job: TaxJob, stopping: AbortSignal): Promise<void> => {
   const lost = new AbortController()
   const stopRenewing = (parts.every ?? everyReal)(HEARTBEAT_MS, () =>

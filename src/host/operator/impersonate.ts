@@ -30,7 +30,7 @@ export const impersonate = async (parts: OperatorParts, request: Request): Promi
 /** Letters and what stands between them in names; nothing that could pass for something else on a screen. */
 const NAME = /^[\p{L}\p{M}\p{N} .,'’@()-]{1,100}$/u
 
-/** Nobody is entered by guess: where several are meant, all are named. */
+/** Refuses to choose between several members, and lists them. */
 const theOne = (members: ReadonlyArray<Member>): E.Either<string, Member> => {
   const [member, ...others] = members
   if (member === undefined) return E.left('No existe esa empresa, o ese correo no tiene una.')

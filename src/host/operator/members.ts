@@ -4,7 +4,7 @@ import type { BusinessId, UserId } from '#domain/kernel/id.ts'
 import type { Queries } from '../database/database.ts'
 import type { OwnTaxId } from './operator-request.ts'
 
-/** Somebody who can enter a business, proven to be theirs or only claimed. */
+/** A member of a business, verified or only claimed. */
 export interface Member extends OwnTaxId {
   readonly userId: UserId
   readonly businessId: BusinessId

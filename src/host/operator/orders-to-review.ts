@@ -5,7 +5,7 @@ import type { Signature, UncheckedReason } from '#domain/financing/signature.ts'
 import { reasonText } from '../orders/signatures.ts'
 import type { Done, OperatorParts } from './operator-desk.ts'
 
-/** Orders that wait for somebody to look at invoices whose signature was not verified when they were ordered, the oldest first. */
+/** Orders with invoices whose signature was not verified when they were ordered, the oldest first. */
 export const ordersToReview = async ({ database }: Pick<OperatorParts, 'database'>): Promise<Done> => {
   const rows = await database.query<Row>(SELECT)
   if (rows.length === 0) return E.right(['No hay operaciones por revisar.'])

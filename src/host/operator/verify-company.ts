@@ -5,7 +5,7 @@ import { listed, membersOf, typedEmail, type Member } from './members.ts'
 import type { Done, OperatorParts } from './operator-desk.ts'
 import type { RequestOf } from './operator-request.ts'
 
-/** Says that a business is of whoever registered it: the operator has seen the proof. */
+/** Verifies a business for the user who registered it: the operator has seen the proof. */
 export const verifyCompany = async (parts: OperatorParts, { taxId, user }: RequestOf<'company:verify'>): Promise<Done> => {
   const { clock, database } = parts
   const email = user === undefined ? E.right(undefined) : typedEmail(user)

@@ -14,7 +14,7 @@ export interface OrderToWrite extends PricedRequest {
   readonly preselected: ReadonlySet<InvoiceId>
   /** What the signature of each invoice is worth now. */
   readonly signatures: ReadonlyMap<InvoiceId, Signature>
-  /** Somebody has to look at it before it is approved. */
+  /** An operator has to review it before it is approved. */
   readonly needsReview: boolean
 }
 

@@ -20,8 +20,8 @@ export interface SampleAuthority {
 }
 
 /**
- * An authority whose keys live as long as this object: nobody can seal another document in its name. All issuers share a
- * short key, because thousands of seals are made while somebody waits.
+ * An authority whose keys live as long as this object: no other document can be sealed in its name. All issuers share a
+ * short key, because thousands of seals are made while a user waits.
  */
 export const makeSampleAuthority = async (): Promise<SampleAuthority> => {
   const [authority, issuers] = await Promise.all([newKeys(2048), newKeys(1024)])

@@ -1,6 +1,6 @@
 import { sign, type KeyObject } from 'node:crypto'
 
-/** What a certificate says. `publicKey` is of its subject, `issuer` and `key` of whoever signs it. */
+/** What a certificate says. `publicKey` belongs to the subject, `issuer` and `key` to the signing authority. */
 export interface CertificateInput {
   readonly subject: CertificateName
   readonly issuer: CertificateName

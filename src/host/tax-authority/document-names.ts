@@ -13,7 +13,7 @@ export interface OwnName {
   readonly on: CivilDate
 }
 
-/** Undefined for documents that somebody else issued; those without a name repeat the tax id in its place. */
+/** Undefined for documents of other issuers; documents without a name repeat the tax id in its place. */
 export const nameOfIssuer = (identifier: string, document: TaxDocument): OwnName | undefined => {
   if (document._tag === 'RegisterEntry' || document._tag === 'ThirdPartyEntry' || document.issuer.id !== identifier) return undefined
   const name = cleanName(document.issuer.name)

@@ -11,7 +11,7 @@ export interface JudgeInWorker {
 /** What one file may take: the largest envelopes hold thousands of signatures, of some milliseconds each. */
 const LIMIT_MS = 120_000
 
-/** A thread of its own, so that nobody who waits for a file to be read waits for signatures. */
+/** A separate thread, so that reading a file never waits for signatures. */
 export const makeJudgeInWorker = (file: string, onCrash: (error: unknown) => void): JudgeInWorker => {
   const pool = makeWorkerPool<Tasks>({
     file, threads: 1, perOwner: 1, waiting: 1_000, waitingPerOwner: 1_000, heapMegabytes: 512, idleMs: 10_000,

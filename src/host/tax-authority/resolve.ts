@@ -50,7 +50,7 @@ export const directionOf = (
   return receiver.id === businessId ? 'RECEIVED' : 'FOREIGN'
 }
 
-/** Registers and third parties do not say whose they are: they are of whoever has them. */
+/** Registers and third-party lists do not name their owner: they belong to the archive they are in. */
 export const concerns = (businessId: string, document: TaxDocument): boolean => {
   if (document._tag === 'RegisterEntry' || document._tag === 'ThirdPartyEntry') return true
   const direction = directionOf(businessId, document)

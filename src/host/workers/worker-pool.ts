@@ -21,7 +21,7 @@ export interface RunOptions<Part> {
   /** The most that the task itself may take; taking its parts does not count. */
   readonly limitMs: number
   readonly onPart: (part: Part) => void | Promise<void>
-  /** ALWAYS: however many wait already. For what is small, and has nobody who could try again. */
+  /** ALWAYS: however many wait already. For small tasks that no caller would retry. */
   readonly waits?: 'ALWAYS'
 }
 

@@ -15,6 +15,6 @@ export const makeHttpBusinesses = (call: Call, tenant: Tenant): Businesses => ({
     pipe(tenant((businessId) => call(endpoints.businessDocuments, { params: { businessId } })), TE.map(() => undefined)),
 })
 
-/** A name of which nobody says where it is from is none. */
+/** A name without a source is ignored. */
 const knownIn = ({ name, source }: { readonly name: string; readonly source: NameSource | undefined }): KnownName | undefined =>
   name.trim() === '' || source === undefined ? undefined : { name: name.trim(), source }

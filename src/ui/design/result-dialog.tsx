@@ -9,7 +9,7 @@ import { Modal } from './modal.tsx'
 import { useResultDialogStyles } from './result-dialog.styles.ts'
 
 export interface ResultDialogProps {
-  /** `unknown` while nobody can say how it ended. */
+  /** `unknown` while the outcome is not known. */
   readonly outcome: 'success' | 'failure' | 'unknown'
   readonly title: string
   readonly detail: ReactNode

@@ -116,7 +116,7 @@ export const financeText = {
     none: 'No queda ninguna otra en tu solicitud.',
     drop: 'Quitar y seguir',
   },
-  /** While nobody can say whether the request was received. */
+  /** While it is unknown whether the request was received. */
   doubt: {
     title: 'No sabemos si tu solicitud llegó',
     asking: 'No recibimos la respuesta y lo estamos comprobando. Te lo diremos aquí; no hace falta que la envíes de nuevo.',

@@ -2,11 +2,11 @@ import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { parseId, type Id } from '#domain/kernel/id.ts'
 
-/** The rows that belong to somebody and that a call can name. The host knows for each how its owner is found. */
+/** The kinds of rows that belong to a business or user and that a call can name. The host has an owner rule for each. */
 export const RESOURCE_KINDS = ['User', 'Business', 'Order', 'Invoice'] as const
 export type ResourceKind = (typeof RESOURCE_KINDS)[number]
 
-/** Knows what it is an id of, so that whoever serves a call can ask whose it is. */
+/** Carries the kind of its row, so that the host can find the owner. */
 export class IdCodec<K extends ResourceKind> extends t.Type<Id<K>, number | string, unknown> {
   readonly kind: K
 

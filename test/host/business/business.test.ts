@@ -55,7 +55,7 @@ describe('a user without a business', () => {
     expect((await create(owner.token, '76.086.428-5', 'Con otro nombre')).body).toMatchObject({ id: Number(owner.businessId), name: 'Empresa 76086428-5' })
   })
 
-  it('is not given the verified business of somebody else, and has a claim of its own to one that is not', async () => {
+  it('is refused the verified business of another user, and gets a claim to an unverified one', async () => {
     const before = await businesses()
     const token = await newcomer('ajena@empresa.cl')
     expect(errorOf(await create(token, owner.identifier))).toMatchObject({ status: 409, errorCode: 'ERROR_BUSINESS_IDENTIFIER_TAKEN' })
@@ -111,7 +111,7 @@ describe('the name that belongs to a tax id', () => {
     expect(await known('30.686.957-4')).toEqual({ data: { name: '', source: null } })
   })
 
-  it('is never read in what somebody else has, handed in or brought', async () => {
+  it('is never taken from documents of other companies, imported or fetched', async () => {
     for (const { country, files, identifier } of sealedCompanies(host.parts.clock.today('CL'))) {
       const documents = files.slice(0, 40).flatMap((file) => readTaxFile(file.name, file.bytes)).flatMap((reading) => reading.documents)
       await host.database.transaction(async (tx) => {

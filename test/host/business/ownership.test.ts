@@ -27,7 +27,7 @@ afterEach(() => host.close())
 /** What these commands do not touch. */
 const NO_CHECKS: OperatorParts['signatures'] = { again: async () => undefined, idle: async () => undefined }
 
-/** Somebody who registered and says that the tax id is of their company. */
+/** A user who registered and claims the tax id. */
 const claimant = async (email: string, taxId: { readonly country: 'CL' | 'MX'; readonly identifier: string } = TAX_ID): Promise<Company> => {
   await host.ask('POST /api/user', { body: { email, password: PASSWORD, confirmPassword: PASSWORD } })
   const outside = await signIn(email)
@@ -49,7 +49,7 @@ const invoicesOf = (businessId: BusinessId, token: string) =>
   host.ask(`GET /api/business/${businessId}/invoice?orderType=DIRECT_FINANCING&page=1&size=20`, { token })
 const verified = () => host.database.query('select id, verified_by from business where verified_at is not null')
 
-describe('whoever typed the tax id first', () => {
+describe('the user who typed the tax id first', () => {
   it('has nothing of the company once an operator added its owner, and is not who an operator enters as', async () => {
     const first = await claimant('primera@persona.cl')
     await add('duena@empresa.cl')
@@ -87,7 +87,7 @@ describe('whoever typed the tax id first', () => {
   })
 })
 
-describe('a business that nobody has proven to be theirs', () => {
+describe('an unverified business', () => {
   const OPEN: ReadonlyArray<EndpointName> = [
     'businessFeatures', 'businessDocuments', 'tasks', 'report', 'business', 'taxCheck', 'taxLink', 'orderList', 'orderDetail', 'orderInvoices',
   ]
@@ -171,7 +171,7 @@ describe('an operator who means one of several people', () => {
     expect(await verify()).toBe('no: 76086428-5 ya está verificada.')
   })
 
-  it('enters as the one who is named, and as nobody by guess', async () => {
+  it('enters as the named member, and refuses to guess', async () => {
     const [first, second] = [await claimant('uno@empresa.cl'), await claimant('dos@empresa.cl')]
     expect(await enter()).toMatch(/^no: Hay más de una posibilidad.*uno@empresa\.cl.*sin verificar.*dos@empresa\.cl/)
     const code = codeIn(await enter(second.email))
@@ -187,8 +187,8 @@ describe('an operator who means one of several people', () => {
 
   it('adds a company for the one who is named: what they claimed becomes theirs, what others claimed ends', async () => {
     const [first, second] = [await claimant('uno@empresa.cl'), await claimant('dos@empresa.cl')]
-    const nobody = await operator({ command: 'company:add', taxId: TAX_ID, name: 'X', user: undefined, userName: undefined, password: undefined })
-    expect(nobody).toMatch(/^no: Falta --user.*uno@empresa\.cl.*dos@empresa\.cl/)
+    const withoutUser = await operator({ command: 'company:add', taxId: TAX_ID, name: 'X', user: undefined, userName: undefined, password: undefined })
+    expect(withoutUser).toMatch(/^no: Falta --user.*uno@empresa\.cl.*dos@empresa\.cl/)
     expect(await add(second.email)).toMatch(/ya no la tienen: uno@empresa\.cl/)
     expect(await verified()).toEqual([{ id: Number(second.businessId), verified_by: 'OPERATOR' }])
     expect(await host.database.query('select user_id from membership where business_id in ($1, $2)', [first.businessId, second.businessId]))

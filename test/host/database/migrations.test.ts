@@ -27,7 +27,7 @@ const before = async (migrations: ReadonlyArray<string>): Promise<Database> => {
 }
 
 describe('data from before accounts', () => {
-  it('keeps its users, and not the names that documents of whomever told', async () => {
+  it('keeps its users, and not the names from documents of others', async () => {
     database = await before(BEFORE_ACCOUNTS)
     await database.script(`
       insert into app_user (email, name, password_hash) values ('ana@empresa.cl', 'Ana', 'x');

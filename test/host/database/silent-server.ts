@@ -8,7 +8,7 @@ export interface SilentServer {
   readonly address: string
   /** Connections that were made so far. */
   readonly connections: () => number
-  /** Resolves when somebody waits for the answer to a statement. */
+  /** Resolves when a client waits for the answer to a statement. */
   readonly asked: Promise<void>
   readonly close: () => Promise<void>
 }

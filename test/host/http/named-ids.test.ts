@@ -59,7 +59,7 @@ describe('a call that could name an id unchecked is not served', () => {
     ['because a call for everybody names an id', () => namedIdsOf(endpoint({
       method: 'GET', path: '/api/user/:userId', access: 'public', params: t.strict({ userId: idOf('User') }), response: Done,
     })), /for "public" and names a User/],
-    ['because nobody knows who owns what it names', () => namedIdsOf(endpoint({
+    ['because an id it names has no owner rule', () => namedIdsOf(endpoint({
       method: 'GET', path: '/api/payroll/:payrollId', access: 'tenant', params: t.strict({ payrollId: idOf('Payroll' as never) }), response: Done,
     })), /names a Payroll/],
   ])('%s', (_, serve, reason) => {

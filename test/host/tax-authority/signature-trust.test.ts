@@ -28,7 +28,7 @@ describe('what a sealed comprobante is worth', () => {
     expect(judged(SEALED)).toEqual(VERIFIED)
   })
 
-  it('is unchecked, and not invalid, under a root that nobody trusts', () => {
+  it('is unchecked, and not invalid, under an untrusted root', () => {
     expect(judged(SEALED, { roots: [], signers: [] })).toEqual(unchecked('UNTRUSTED_CHAIN'))
     expect(judged(SEALED, { roots: [foreignRoot.der], signers: [] })).toEqual(unchecked('UNTRUSTED_CHAIN'))
   })
@@ -91,7 +91,7 @@ describe('what a signed DTE is worth', () => {
     expect(judged(dteSignedBy(past, '2022-03-14T10:00:00'))).toEqual(INVALID)
   })
 
-  it('is invalid when it was changed, whoever signed it', () => {
+  it('is invalid when it was changed, whatever the signer', () => {
     expect(judged(dteSignedBy(own, SIGNED_ON).replace('<MntTotal>119000', '<MntTotal>919000'))).toEqual(INVALID)
     expect(judged(dte())).toEqual([{ status: 'NOT_SIGNED' }])
   })

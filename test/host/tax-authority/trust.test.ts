@@ -21,7 +21,7 @@ afterAll(async () => {
 })
 
 describe('whom a host trusts', () => {
-  it('is nobody at first', async () => {
+  it('is empty at first', async () => {
     expect(await readTrust(database, [trustedRootsFolder(folder)])).toEqual({ roots: [], signers: [] })
   })
 

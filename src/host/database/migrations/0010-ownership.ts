@@ -1,8 +1,8 @@
 /**
- * A business is verified once somebody proved that it is theirs: with its tax credential, or to an operator. Any number of people
+ * A business is verified once its owner proved it: with the tax credential, or to an operator. Any number of people
  * may claim a tax id, one business of it is verified. Of the businesses there are, those that have a credential or that an operator
- * added are verified; whoever only typed the tax id of one that an operator added for somebody else loses it, and is told.
- * Names that were read in documents of whomever are forgotten: a business is called as on what it issued itself.
+ * added are verified; a user who only typed the tax id of one that an operator added for another user loses it, and is notified.
+ * Names read from documents of others are deleted: a business has the name on the documents it issued.
  */
 export const ownership = `
 alter table business
