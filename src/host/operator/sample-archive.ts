@@ -2,9 +2,12 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import * as E from 'fp-ts/Either'
+import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { makeSampleAuthority, type SampleAuthority } from '../samples/sample-authority.ts'
 import type { SampleCompany } from '../samples/sample-company.ts'
+import { sampleCompanies } from '../samples/samples.ts'
+import type { OperatorParts } from './operator-desk.ts'
 
 /** Where the documents of a sample company lie. */
 export const sampleFolder = (dataFolder: string, { identifier }: Pick<SampleCompany, 'identifier'>): string =>
@@ -13,17 +16,26 @@ export const sampleFolder = (dataFolder: string, { identifier }: Pick<SampleComp
 /** The certificates of those who certified the issuers of the samples; their keys are kept nowhere. */
 export const sampleRootsFolder = (dataFolder: string): string => join(dataFolder, 'samples', 'roots')
 
-/** Writes the documents of each company unless they are there: all of one or none, however it ends. */
+/** Writes the documents of each company in a worker thread, unless they are there: sealing them takes a second. */
 export const writeSampleArchives = async (
-  dataFolder: string, companies: ReadonlyArray<SampleCompany>,
+  { clock, dataFolder, workers }: Pick<OperatorParts, 'clock' | 'dataFolder' | 'workers'>, companies: ReadonlyArray<SampleCompany>,
 ): Promise<ReadonlyArray<string>> => {
-  const missing = companies.filter((company) => !existsSync(sampleFolder(dataFolder, company)))
-  if (missing.length > 0) {
-    const authority = await makeSampleAuthority()
-    await keepRoot(dataFolder, authority)
-    for (const company of missing) await writeArchive(sampleFolder(dataFolder, company), company, authority)
-  }
-  return companies.map((company) => sampleFolder(dataFolder, company))
+  const folders = companies.map((company) => sampleFolder(dataFolder, company))
+  if (folders.every((folder) => existsSync(folder))) return folders
+  const written = await workers.ask('writeSamples', { dataFolder, today: clock.today('CL') }, { owner: 'samples', limitMs: LIMIT_MS })
+  if (E.isLeft(written)) throw new Error(`the samples were not written: ${written.left}`)
+  return folders
+}
+
+const LIMIT_MS = 120_000
+
+/** What a worker thread does of it: all documents of a company or none, however it ends. */
+export const writeSamples = async ({ dataFolder, today }: { readonly dataFolder: string; readonly today: CivilDate }): Promise<true> => {
+  const missing = sampleCompanies(today).filter((company) => !existsSync(sampleFolder(dataFolder, company)))
+  const authority = await makeSampleAuthority()
+  await keepRoot(dataFolder, authority)
+  for (const company of missing) await writeArchive(sampleFolder(dataFolder, company), company, authority)
+  return true
 }
 
 /** Before the documents that need it. */
@@ -37,7 +49,6 @@ const writeArchive = async (folder: string, company: SampleCompany, authority: S
   const part = `${folder}.part`
   await rm(part, { recursive: true, force: true })
   await mkdir(part, { recursive: true, mode: 0o700 })
-  await nextTurn()
   for (const { bytes, name } of company.files(authority)) await writeFile(join(part, name), bytes)
   await rename(part, folder)
 }

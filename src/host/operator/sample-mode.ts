@@ -19,7 +19,7 @@ export const beginSampleMode = async (parts: OperatorParts, jobs: TaxJobs): Prom
   return {
     lines: loginLines(accounts),
     settle: async () => {
-      await writeSampleArchives(parts.dataFolder, accounts.map(({ company }) => company))
+      await writeSampleArchives(parts, accounts.map(({ company }) => company))
       await jobs.start()
       await jobs.idle()
       await parts.signatures.idle()

@@ -6,6 +6,6 @@ import { loginLines, registerSamples } from './sample-companies.ts'
 /** The sample companies with their archives, ready to link their credentials. Doing it again changes nothing. */
 export const sample = async (parts: OperatorParts): Promise<Done> => {
   const accounts = await registerSamples(parts)
-  const folders = await writeSampleArchives(parts.dataFolder, accounts.map(({ company }) => company))
+  const folders = await writeSampleArchives(parts, accounts.map(({ company }) => company))
   return E.right(['Empresas de ejemplo:', '', ...loginLines(accounts), ...folders.map((folder) => `Documentos en ${folder}`)])
 }

@@ -1,3 +1,4 @@
+import { writeSamples } from '../operator/sample-archive.ts'
 import { judgeSignatures } from '../tax-authority/judge-signatures.ts'
 import { nameInFiles, readFolder, readUploads } from '../tax-authority/reading-tasks.ts'
 import type { Trust } from '../tax-authority/signature-trust.ts'
@@ -10,6 +11,7 @@ export const tasks = {
   readFolder,
   nameInFiles: single(nameInFiles),
   judgeSignatures: single(({ bytes, trust }: { readonly bytes: Uint8Array; readonly trust: Trust }) => judgeSignatures(bytes, trust)),
+  writeSamples: single(writeSamples),
 }
 
 export type Tasks = typeof tasks

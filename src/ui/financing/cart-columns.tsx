@@ -35,7 +35,7 @@ export const cartColumns = ({ flow, calendar, country }: CartTable): ReadonlyArr
       render: ({ line }) => <PayerCell payer={line.invoice.payer} country={country} />,
       fullText: ({ line }) => payerInFull(line.invoice.payer, country),
     },
-    { id: 'issueDate', header: text.issueDate, render: ({ line }) => formatShortDate(line.invoice.issueDate), width: 96 },
+    { id: 'issueDate', header: text.issueDate, render: ({ line }) => formatShortDate(line.invoice.issueDate), width: 102 },
     ...(flow.table.type === 'EARLY_PAYMENT' ? [advance] : []),
     {
       id: 'paymentDate', header: text.paymentDate, width: 192, cardPart: 'chip',

@@ -37,7 +37,7 @@ export const invoiceColumns = (country: Country): ReadonlyArray<InvoiceColumn> =
       sortKey: 'payerIdentifier',
     },
     {
-      id: 'issueDate', header: text.issueDate, render: (row) => formatShortDate(row.issueDate), width: 96, sortKey: 'issueDate',
+      id: 'issueDate', header: text.issueDate, render: (row) => formatShortDate(row.issueDate), width: 102, sortKey: 'issueDate',
       cardPart: 'detail',
     },
     { id: 'method', header: text[invoiceMethodColumn], render: (row) => <CodeCell words={methodText(country, row.method)} />, width: width.method, grow: 1 },

@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-components'
+import { Button, mergeClasses } from '@fluentui/react-components'
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import type { InvoiceTableViewModel } from '#application/financing/invoice-table.view-model.ts'
@@ -32,18 +32,20 @@ export const InvoiceSearch = observer(function InvoiceSearch({ table, children }
           clearLabel={commonText.clear}
         />
       </div>
-      <Segmented
-        label={signatureText.filterLabel}
-        options={SIGNATURE_FILTERS.map((value) => ({ value, label: signatureText.filters[value] }))}
-        selected={filters.signatures}
-        onSelect={filters.choose}
-      />
+      <div className={styles.filter}>
+        <Segmented
+          label={signatureText.filterLabel}
+          options={SIGNATURE_FILTERS.map((value) => ({ value, label: signatureText.filters[value] }))}
+          selected={filters.signatures}
+          onSelect={filters.choose}
+        />
+      </div>
       {table.hasNews && (
         <Button className={styles.news} size="small" onClick={table.onRetry}>
           {`${financeText.select.newInvoices} · ${financeText.select.showArrived}`}
         </Button>
       )}
-      <span className={styles.summary}>{children}</span>
+      <span className={mergeClasses(styles.summary, styles.sum)}>{children}</span>
     </div>
   )
 })

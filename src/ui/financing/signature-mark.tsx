@@ -15,7 +15,7 @@ export const SignatureMark = ({ signature }: { readonly signature: Signature }) 
   if (text === undefined) return null
   const { icon, tone } = looksOf(signature)
   return (
-    <button type="button" className={mergeClasses(styles.mark, styles[tone])} aria-label={text} title={text}>{icon}</button>
+    <button type="button" tabIndex={-1} className={mergeClasses(styles.mark, styles[tone])} aria-label={text} title={text}>{icon}</button>
   )
 }
 
