@@ -64,7 +64,7 @@ export const assemble = (
   const jobs = makeTaxJobs({ database, connector, authenticate, live, clock, mail, isAlone: foundation.isAlone, onEnd: onJobEnd })
   const importer = makeImporter({ database, refreshInvoices, live, signatures: checks, originals: foundation.originals, ...reading })
   const parts: HostParts = {
-    clock, database, limits, passwords, tokens, vault, taxAuthority: taxpayers, register: taxpayers, live, importer,
+    clock, database, limits, passwords, tokens, vault, taxAuthority: taxpayers, register: taxpayers, live, importer, refreshInvoices,
     jobs: { enqueue: (id) => outside(() => jobs.enqueue(id)) },
     mail: { post: (write) => outside(() => mail.post(write)) },
     publicAddress: foundation.site.address, maintenance, analytics, readingLimits,

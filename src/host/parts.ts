@@ -9,6 +9,7 @@ import type { Jobs } from './jobs/jobs.port.ts'
 import type { Live } from './live/live.port.ts'
 import type { Mail } from './mail/mail.port.ts'
 import type { Maintenance } from './maintenance.ts'
+import type { RefreshInvoices } from './tax-authority/connector-invoices.ts'
 import type { ReadingLimits } from './tax-authority/reading-limits.ts'
 import type { TaxAuthority } from './tax-authority/tax-authority.port.ts'
 import type { Vault } from './tax-credential/vault.ts'
@@ -26,6 +27,7 @@ export interface HostParts {
   readonly jobs: Jobs
   readonly live: Live
   readonly importer: InvoiceImporter
+  readonly refreshInvoices: RefreshInvoices
   readonly readingLimits: ReadingLimits
   readonly mail: Mail
   /** Where people reach this host, without a slash at its end. */

@@ -25,6 +25,8 @@ export interface Endpoint<P, Q, B, A> {
   readonly money: boolean
   /** The body is files, not JSON. */
   readonly multipart: boolean
+  /** Takes several transactions, because it waits for other work. Files do in any case. */
+  readonly inSteps: boolean
   /** Only by the user's own hand: refused to an operator who acts as somebody else. */
   readonly personal: boolean
   /** Also for an unverified business. Tenant calls need a verified one unless they say so. */
@@ -41,6 +43,7 @@ interface Given<P, Q, B, A> {
   readonly response: ByCountry<A>
   readonly money?: boolean
   readonly multipart?: boolean
+  readonly inSteps?: boolean
   readonly personal?: boolean
   readonly unverified?: boolean
 }
@@ -63,6 +66,7 @@ export const endpoint = <A, P = Nothing, Q = Nothing, B = undefined>(given: Give
   body: everywhere(nobody as Codec<B>),
   money: false,
   multipart: false,
+  inSteps: false,
   personal: false,
   unverified: false,
   ...given,

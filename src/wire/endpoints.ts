@@ -16,6 +16,7 @@ import { TaxCheck, TaxCredential } from './tax-credential.codec.ts'
 
 const OfUser = t.strict({ userId: idOf('User') })
 const OfBusiness = t.strict({ businessId: idOf('Business') })
+const OfBusinessInvoice = t.strict({ businessId: idOf('Business'), invoiceId: idOf('Invoice') })
 const OfOrder = t.strict({ orderId: idOf('Order') })
 const OfBusinessOrder = t.strict({ businessId: idOf('Business'), orderId: idOf('Order') })
 
@@ -119,6 +120,10 @@ export const endpoints = {
   invoiceImport: endpoint({
     method: 'POST', path: '/api/business/:businessId/invoice/import', access: 'tenant', multipart: true,
     params: OfBusiness, response: everywhere(ImportReport),
+  }),
+  invoiceRemove: endpoint({
+    method: 'DELETE', path: '/api/business/:businessId/invoice/:invoiceId', access: 'tenant', inSteps: true,
+    params: OfBusinessInvoice, response: Done,
   }),
   cartCalculate: endpoint({
     method: 'POST', path: '/api/cart/calculate', access: 'tenant',

@@ -42,6 +42,7 @@ const travellingInvoice = (country: Country) => {
     docType: optional(textUpTo(20)),
     paymentMethod: optional(textUpTo(20)),
     preselected: t.boolean,
+    removable: optional(t.boolean),
     averageDaysLate: optional(FiniteNumber),
     extraData: t.array(t.strict({ code: textUpTo(40), value: textUpTo(60) })),
     signature: oneOf('SignatureStatus', SIGNATURE_STATUSES),
@@ -66,6 +67,7 @@ const invoiceCodec = (country: Country): t.Type<FinanceableInvoice, unknown, unk
       extra: wire.extraData.find(({ code }) => code === invoiceExtraColumn)?.value,
       averageDaysLate: wire.averageDaysLate,
       preselected: wire.preselected,
+      isRemovable: wire.removable ?? false,
       signature,
     }))(signatureOf(wire))
   const toWire = (invoice: FinanceableInvoice): TravellingInvoice => ({
@@ -80,6 +82,7 @@ const invoiceCodec = (country: Country): t.Type<FinanceableInvoice, unknown, unk
     docType: invoiceMethodColumn === 'documentType' ? invoice.method : undefined,
     paymentMethod: invoiceMethodColumn === 'paymentMethod' ? invoice.method : undefined,
     preselected: invoice.preselected,
+    removable: invoice.isRemovable,
     averageDaysLate: invoice.averageDaysLate,
     extraData: invoice.extra === undefined ? [] : [{ code: invoiceExtraColumn, value: invoice.extra }],
     signature: invoice.signature.status,

@@ -24,7 +24,7 @@ const stop = async (): Promise<void> => undefined
 
 invoicesContract('the fake', async () => ({ invoices: makeFakeInvoices([...someInvoices(40), ...someUnsigned()]), stop }))
 
-const someUnsigned = () => someInvoices(45).slice(40).map((invoice) => ({ ...invoice, signature: { status: 'NOT_SIGNED' as const } }))
+const someUnsigned = () => someInvoices(45).slice(40).map((invoice) => ({ ...invoice, signature: { status: 'NOT_SIGNED' as const }, isRemovable: invoice.id === '45' }))
 
 orderDeskContract('the fake', async () => {
   const { clock } = makeFakeTime()

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import type { InvoicePage, InvoiceQuery, Invoices } from '#application/financing/invoices.port.ts'
 
-/** Something that answers as `Invoices`, with at least 30 invoices that can be financed directly, of different amounts, some of them with a signature that is not verified. */
+/** Something that answers as `Invoices`, with at least 30 invoices that can be financed directly, of different amounts, some of them with a signature that is not verified, and one that was imported. */
 export interface InvoicesSubject {
   readonly invoices: Invoices
   readonly stop: () => Promise<void>
@@ -80,6 +80,25 @@ export const invoicesContract = (name: string, make: () => Promise<InvoicesSubje
     it('has nothing beyond its last page', () =>
       within(async (invoices) => {
         expect((await pageOf(invoices, { page: 9_999 })).rows).toEqual([])
+      }))
+
+    it('removes an invoice that was imported, and takes a second removal for done', () =>
+      within(async (invoices) => {
+        const all = await pageOf(invoices, { pageSize: 10_000 })
+        const imported = all.rows.find(({ isRemovable }) => isRemovable) ?? expect.fail('nothing was imported')
+        right(await invoices.remove(imported.id)())
+        right(await invoices.remove(imported.id)())
+        const left = await pageOf(invoices, { pageSize: 10_000 })
+        expect(left.rows.map(({ id }) => id)).toEqual(all.rows.map(({ id }) => id).filter((id) => id !== imported.id))
+        expect(left.totalAmount.minor).toBe(all.totalAmount.minor - imported.amount.minor)
+      }))
+
+    it('refuses to remove an invoice of the tax authority, which stays', () =>
+      within(async (invoices) => {
+        const all = await pageOf(invoices, { pageSize: 10_000 })
+        const other = all.rows.find(({ isRemovable }) => isRemovable !== true) ?? expect.fail('all were imported')
+        expect(await invoices.remove(other.id)()).toMatchObject({ left: { _tag: 'Rejected', code: 'ERROR_INVOICE_FROM_AUTHORITY' } })
+        expect((await pageOf(invoices, { pageSize: 10_000 })).totalRows).toBe(all.totalRows)
       }))
 
     it('gives statistics for every range', () =>

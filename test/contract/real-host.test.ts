@@ -14,6 +14,7 @@ import { makeHttpTaxCredentials } from '#infrastructure/tax-credential/http-tax-
 import type { OrderLine } from '#domain/financing/order-request.ts'
 import type { InvoiceId } from '#domain/kernel/id.ts'
 import { timers } from '#infrastructure/browser/timers.ts'
+import { anImportedDocument } from '#test/host/database/an-imported-document.ts'
 import { aHost, anInvoice, date, PASSWORD, store, type AHost, type Company } from '#test/host/server/a-host.ts'
 import { accountsContract } from './accounts.contract.ts'
 import { holidaysContract } from './holidays.contract.ts'
@@ -26,6 +27,7 @@ import { taxCredentialsContract } from './tax-credentials.contract.ts'
 invoicesContract('the host', async () => {
   const client = await aClient(45)
   await client.host.database.query(`update invoice set signature = 'VERIFIED', signature_reason = null where id % 3 <> 0`)
+  await anImportedDocument(client.host.database, client.company.businessId, 'doc-44')
   return { invoices: makeHttpInvoices(client.call, client.tenant), stop: client.stop }
 })
 

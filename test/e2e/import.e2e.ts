@@ -64,6 +64,33 @@ describe.each<Country>(['CL', 'MX'])('documents of a company of %s from its own 
     await expectLine(page, 'otra-vez.xml', 'Ya la teníamos')
     expectNoTroubles(tab)
   })
+
+  it('are removed again by whoever imported them, and only those', async () => {
+    const tab = await open()
+    const { page } = tab
+    await openInvoices(page, product.address)
+    const file = fileOf('equivocada.xml', invoiceOf(country, 4001))
+    await choose(page, [file])
+    await page.getByText('1 factura cargada de 1 archivo').waitFor()
+    const search = page.getByRole('searchbox')
+    await search.fill('1001')
+    await page.getByText(/^1 factura disponible/).waitFor()
+    expect(await page.getByRole('button', { name: /^Quitar factura importada/ }).count()).toBe(0)
+    await search.fill('4001')
+    const remove = page.getByRole('button', { name: /^Quitar factura importada .*4001$/ })
+    await remove.click()
+    const dialog = page.getByRole('dialog', { name: /^¿Quitar la factura .*4001\?$/ })
+    await dialog.getByRole('button', { name: 'Quitar factura' }).click()
+    await page.getByText(/Quitamos la factura .*4001\./).waitFor()
+    await dialog.waitFor({ state: 'detached' })
+    await page.reload()
+    await search.fill('4001')
+    await page.getByRole('button', { name: 'Limpiar filtros' }).waitFor()
+    expect(await page.getByRole('row').filter({ hasText: '4001' }).count()).toBe(0)
+    await choose(page, [file])
+    await page.getByText('1 factura cargada de 1 archivo').waitFor()
+    expectNoTroubles(tab)
+  })
 })
 
 interface DiskFile {

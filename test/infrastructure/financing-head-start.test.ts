@@ -17,7 +17,7 @@ const table = (answer: (query: InvoiceQuery, times: number) => E.Either<Failure,
   let pass = (): void => undefined
   const none = () => TE.left<Failure>({ _tag: 'Unreachable' })
   const invoices: Invoices = {
-    count: none, totalAmount: none, stats: none,
+    count: none, totalAmount: none, stats: none, remove: none,
     page: (query) => () => Promise.resolve(answer(query, asked.push(query))),
   }
   let session = 'one'

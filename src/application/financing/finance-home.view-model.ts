@@ -9,6 +9,8 @@ import { Turns } from '../shared/turns.ts'
 import type { NotificationsViewModel } from '../shell/notifications.view-model.ts'
 import type { LandingViewModel } from '../tax-credential/landing.view-model.ts'
 import type { FinancingSource } from './financing-source.ts'
+import { InvoiceRemovalViewModel } from './invoice-removal.view-model.ts'
+import type { InvoiceRow } from './invoice-row.ts'
 import type { InvoiceStats, StatsRange } from './invoices.port.ts'
 import type { OrderFlowViewModel } from './order-flow.view-model.ts'
 
@@ -32,6 +34,7 @@ export class FinanceHomeViewModel {
   stats: RemoteData<InvoiceStats> = idle
   readonly landing: LandingViewModel
   readonly flow: OrderFlowViewModel
+  readonly removal: InvoiceRemovalViewModel
   readonly #with: FinanceHomeDependencies
   readonly #turns = { counts: new Turns(), available: new Turns(), stats: new Turns() }
 
@@ -39,8 +42,10 @@ export class FinanceHomeViewModel {
     this.landing = landing
     this.flow = flow
     this.#with = dependencies
+    const { notifications, source } = dependencies
+    this.removal = new InvoiceRemovalViewModel({ source, notifications, onRemoved: (row) => this.onRemoved(row) })
     const annotations = {
-      counts: observableRef, available: observableRef, stats: observableRef, landing: false, flow: false,
+      counts: observableRef, available: observableRef, stats: observableRef, landing: false, flow: false, removal: false,
     } as const
     makeAutoObservable(this, annotations, { autoBind: true })
   }
@@ -94,6 +99,13 @@ export class FinanceHomeViewModel {
   reload(): void {
     this.refresh()
     if (this.type !== undefined && this.landing.showsInvoices) void this.flow.table.load()
+  }
+
+  /** What is gone can neither be chosen nor sent. */
+  onRemoved(row: InvoiceRow): void {
+    this.flow.table.selection.forget(row)
+    this.flow.cart.remove([row.id])
+    this.reload()
   }
 
   refresh(): void {

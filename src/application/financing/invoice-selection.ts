@@ -104,6 +104,12 @@ export class InvoiceSelection {
     this.chosen = Selection.removeMany(this.chosen, rows, isLetThrough)
   }
 
+  /** A row that is gone: neither chosen nor an exception any more. */
+  forget(row: InvoiceRow): void {
+    this.chosen = Selection.retain(this.chosen, (kept) => (kept.id === row.id ? undefined : kept), isLetThrough)
+    this.forgetAnchor()
+  }
+
   forgetAnchor(): void {
     this.#anchor = undefined
   }

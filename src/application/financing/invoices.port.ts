@@ -57,6 +57,8 @@ export interface Invoices {
   /** The sum of all that can be financed. */
   readonly totalAmount: (type: FinancingType) => TaskEither<Failure, Money>
   readonly stats: (range: StatsRange) => TaskEither<Failure, InvoiceStats>
+  /** Removes an invoice that people imported. One that is not there any more counts as removed. */
+  readonly remove: (id: InvoiceId) => TaskEither<Failure, void>
 }
 export const Invoices = token<Invoices>('Invoices')
 

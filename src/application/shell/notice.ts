@@ -20,6 +20,8 @@ export type Notice =
   | { readonly _tag: 'DraftRestored'; readonly invoices: number; readonly gone: number }
   /** Every invoice of the cart was taken in the meantime. */
   | { readonly _tag: 'NothingLeftToSend'; readonly gone: number }
+  /** An invoice that the user imported was removed. */
+  | { readonly _tag: 'InvoiceRemoved'; readonly folio: string }
   /** Something broke that nobody looked after. */
   | { readonly _tag: 'Unforeseen' }
 
@@ -36,5 +38,6 @@ const INTENTS: Readonly<Record<Notice['_tag'], NotificationIntent>> = {
   DocumentsNotRequested: 'warning',
   DraftRestored: 'info',
   NothingLeftToSend: 'warning',
+  InvoiceRemoved: 'success',
   Unforeseen: 'error',
 }

@@ -34,6 +34,8 @@ export interface FinanceableInvoice {
   readonly extra: string | undefined
   readonly averageDaysLate: number | undefined
   readonly preselected: boolean
+  /** People imported it, and it is in no order: they may remove it. Left out: no. */
+  readonly isRemovable?: boolean | undefined
   readonly signature: Signature
 }
 

@@ -10,6 +10,7 @@ import { signatures } from './migrations/0009-signatures.ts'
 import { ownership } from './migrations/0010-ownership.ts'
 import { jobLeases } from './migrations/0011-job-leases.ts'
 import { reportTicket } from './migrations/0012-report-ticket.ts'
+import { importedDocuments } from './migrations/0013-imported-documents.ts'
 
 /** In the order in which they are applied. One that was released is never changed: another follows it. */
 const MIGRATIONS: ReadonlyArray<readonly [number, string]> = [
@@ -24,6 +25,7 @@ const MIGRATIONS: ReadonlyArray<readonly [number, string]> = [
   [10, ownership],
   [11, jobLeases],
   [12, reportTicket],
+  [13, importedDocuments],
 ]
 
 /** The number of the last migration: a database that knows a higher one was written by a newer program. */

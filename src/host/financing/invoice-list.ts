@@ -8,7 +8,7 @@ import { only, type Parameter, type Queries } from '../database/database.ts'
 import { sumOf } from '../database/sums.ts'
 import type { Business } from '../identity/session.ts'
 import { availableFor } from './availability.ts'
-import { INVOICE_COLUMNS, toInvoice, type InvoiceRow } from './invoice-row.ts'
+import { INVOICE_COLUMNS, IS_REMOVABLE, toInvoice, type InvoiceRow } from './invoice-row.ts'
 
 export interface InvoicePage {
   readonly data: ReadonlyArray<FinanceableInvoice>
@@ -23,7 +23,7 @@ export const pageOfInvoices = async (queries: Queries, business: Business, asked
   const at = parameters.length
   const [rows, totals] = await Promise.all([
     queries.query<InvoiceRow>(
-      `select ${INVOICE_COLUMNS} from invoice i where ${sql} order by ${orderOf(asked)} limit $${at + 1} offset $${at + 2}`,
+      `select ${INVOICE_COLUMNS}, ${IS_REMOVABLE} as removable from invoice i where ${sql} order by ${orderOf(asked)} limit $${at + 1} offset $${at + 2}`,
       [...parameters, asked.size, (asked.page - 1) * asked.size],
     ),
     queries.query<Totals>(`select ${TOTALS} from invoice i where ${sql}`, parameters),

@@ -19,11 +19,17 @@ export interface InvoiceRow {
   readonly preselected: boolean
   readonly signature: Signature['status']
   readonly signature_reason: UncheckedReason | null
+  readonly removable: boolean
 }
 
 /** Of the table `invoice i`. */
 export const INVOICE_COLUMNS = `i.id, i.folio, i.payer_name, i.payer_identifier, i.issue_date, i.due_date, i.amount, i.credit_notes,
   i.method, i.extra, i.average_days_late, i.preselected, i.signature, i.signature_reason`
+
+/** Whether people may remove the invoice `i`: its document came from nowhere but their imports, and no order, active or past, has it. */
+export const IS_REMOVABLE = `(
+  exists (select from tax_document d where d.business_id = i.business_id and d.kind = 'Invoice' and d.key = i.key and not d.in_archive)
+  and not exists (select from order_invoice ordered where ordered.invoice_id = i.id))`
 
 export const toInvoice =
   (currency: Currency) =>
@@ -39,6 +45,7 @@ export const toInvoice =
     extra: row.extra ?? undefined,
     averageDaysLate: row.average_days_late ?? undefined,
     preselected: row.preselected,
+    isRemovable: row.removable,
     signature: signatureFrom(row.signature, row.signature_reason),
   })
 

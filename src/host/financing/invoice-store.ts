@@ -5,7 +5,7 @@ import type { BusinessId } from '#domain/kernel/id.ts'
 import type { Parameter, Queries } from '../database/database.ts'
 
 /** An issued invoice as its documents resolve to. `dueDate` is the payment date to suggest; `creditNotes` never exceeds `amount`. */
-export interface IssuedInvoice extends Omit<FinanceableInvoice, 'id' | 'signature'> {
+export interface IssuedInvoice extends Omit<FinanceableInvoice, 'id' | 'isRemovable' | 'signature'> {
   /** The key of the tax document: one invoice per business and key. */
   readonly key: string
   /** Why it cannot be financed; none means it can. */

@@ -5,11 +5,13 @@ import { later } from '../http/host-error.ts'
 import { serveTenant, serveUpload, type Route } from '../http/serve.ts'
 import { personOf } from '../identity/session.ts'
 import type { HostParts } from '../parts.ts'
+import { removeInvoice } from '../tax-authority/remove-invoice.ts'
+import { writeTrail } from '../trail.ts'
 import { invoicedSince, pageOfInvoices, totalsOfInvoices } from './invoice-list.ts'
 import { priceRequest } from './price-request.ts'
 
 export const financingRoutes = (parts: HostParts): ReadonlyArray<Route> => {
-  const { clock, database, importer, limits } = parts
+  const { clock, database, importer, limits, live, refreshInvoices } = parts
   return [
     serveTenant(parts, endpoints.invoiceCount, async ({ business, query }) => {
       const { count } = await totalsOfInvoices(database, business, query.orderType)
@@ -34,6 +36,23 @@ export const financingRoutes = (parts: HostParts): ReadonlyArray<Route> => {
     serveUpload(parts, endpoints.invoiceImport, async ({ business, files }) =>
       pipe(await importer.import(business.id, files), E.mapLeft(() => later('ERROR_RATE_LIMITED', BUSY_SECONDS))),
     ),
+
+    serveTenant(parts, endpoints.invoiceRemove, async ({ business, params, requestId, session: { operator, user } }) => {
+      const removed = await database.transaction(async (tx) => {
+        const done = await removeInvoice(tx, business.id, params.invoiceId)
+        if (E.isLeft(done)) return done
+        const { documents, key } = done.right
+        await writeTrail(tx, clock, {
+          actor: user.email, operator, userId: user.id, businessId: business.id, action: 'imported invoice removed', requestId,
+          detail: { invoice: params.invoiceId, document: key, documents },
+        })
+        return done
+      })
+      if (E.isLeft(removed)) return removed
+      await refreshInvoices(business.id)
+      live.publish({ type: 'invoices', businessId: business.id })
+      return E.right({})
+    }),
 
     serveTenant(parts, endpoints.cartCalculate, async ({ business, body, query, session }) => {
       const tooMany = await limits.simulate(personOf(session))

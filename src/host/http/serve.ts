@@ -119,7 +119,7 @@ const inOwnName = async <P, Q, B, A, R>(
   if (session.operator === undefined) return work()
   const permitted = async (): Answer<R> => (endpoint.personal ? E.left(FORBIDDEN) : work())
   if (endpoint.method === 'GET') return permitted()
-  return (endpoint.multipart ? announced : attributed)(parts, callInName(endpoint, incoming, session), permitted)
+  return (endpoint.multipart || endpoint.inSteps ? announced : attributed)(parts, callInName(endpoint, incoming, session), permitted)
 }
 
 const callInName = <P, Q, B, A>(
@@ -151,7 +151,7 @@ const ownCall = async <P, Q, B, A>(
   const params = read(endpoint.params, incoming.params)
   if (isLeft(params)) return params
   const elsewhere = await authorise(database, session, named.inAddress(params.right))
-  if (elsewhere !== undefined) return E.left(elsewhere)
+  if (elsewhere !== undefined) return E.left(NOT_FOUND)
   if (endpoint.access === 'tenant' && !endpoint.unverified && business?.isVerified !== true) return E.left(UNVERIFIED)
   const call = decode(endpoint, incoming, business?.country)
   if (isLeft(call)) return call

@@ -27,7 +27,7 @@ const PART = 1000
 const KEPT = `
 select ${INVOICE_COLUMNS}, i.key, i.reasons from invoice i where i.business_id = $1 and i.key > $2 order by i.key limit ${PART}`
 
-interface Kept extends InvoiceRow {
+interface Kept extends Omit<InvoiceRow, 'removable'> {
   readonly key: string
   readonly reasons: ReadonlyArray<string>
 }

@@ -25,7 +25,9 @@ export const fileDocuments = async (
   const added = await insert(tx, businessId, [...first.values()].filter(({ id }) => !known.has(id)))
   const differing = [...first.values()].filter(({ id, sha256 }) => !added.has(id) && known.get(id) !== sha256)
   const standing = await statementsOf(tx, businessId, differing)
-  await sourceAgain(tx, businessId, [...first.values()].filter(({ id }) => !added.has(id)))
+  const again = [...first.values()].filter(({ id }) => !added.has(id))
+  await sourceAgain(tx, businessId, again)
+  await noteInArchive(tx, businessId, again)
   return slips.map((slip) => {
     if (added.has(slip.id) && first.get(slip.id) === slip) return 'ADDED'
     const statement = standing.get(slip.id) ?? first.get(slip.id)?.statement
@@ -70,16 +72,16 @@ const insert = async (tx: Queries, businessId: BusinessId, slips: ReadonlyArray<
   const rows = await tx.query<{ kind: string; key: string }>(INSERT, [
     businessId, slips.map(({ country }) => country), slips.map(({ kind }) => kind), slips.map(({ key }) => key),
     slips.map(({ sha256 }) => sha256), slips.map(({ payload }) => payload), slips.map(({ source }) => source),
-    slips.map(({ isSignable }) => isSignable),
+    slips.map(({ isSignable }) => isSignable), slips.map(isOfArchive),
   ])
   return new Set(rows.map(({ kind, key }) => idOf(kind, key)))
 }
 
 const INSERT = `
-insert into tax_document (business_id, country, kind, key, sha256, payload, source, to_check)
-select $1::bigint, row.country, row.kind, row.key, row.sha256, row.payload::jsonb, row.source, row.to_check
-from unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::boolean[])
-  with ordinality as row (country, kind, key, sha256, payload, source, to_check, position)
+insert into tax_document (business_id, country, kind, key, sha256, payload, source, to_check, in_archive)
+select $1::bigint, row.country, row.kind, row.key, row.sha256, row.payload::jsonb, row.source, row.to_check, row.in_archive
+from unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::boolean[], $9::boolean[])
+  with ordinality as row (country, kind, key, sha256, payload, source, to_check, in_archive, position)
 order by row.position
 on conflict (business_id, kind, key) do nothing
 returning kind, key`
@@ -102,6 +104,20 @@ from unnest($2::text[], $3::text[], $4::text[]) as row (kind, key, source)
 where d.business_id = $1 and d.kind = row.kind and d.key = row.key and d.signature <> 'VERIFIED'
   and d.source is distinct from row.source
   and (d.source is null or d.source like 'import:%' or row.source like 'import:%')`
+
+/** A document that people imported before the archive brought it counts as the archive's from then on. */
+const noteInArchive = async (tx: Queries, businessId: BusinessId, known: ReadonlyArray<Slip>): Promise<void> => {
+  const brought = known.filter(isOfArchive)
+  if (brought.length === 0) return
+  await tx.query(NOTE_IN_ARCHIVE, [businessId, brought.map(({ kind }) => kind), brought.map(({ key }) => key)])
+}
+
+const NOTE_IN_ARCHIVE = `
+update tax_document d set in_archive = true
+from unnest($2::text[], $3::text[]) as row (kind, key)
+where d.business_id = $1 and d.kind = row.kind and d.key = row.key and not d.in_archive`
+
+const isOfArchive = ({ source }: Slip): boolean => !source.startsWith('import:')
 
 const statementsOf = async (
   tx: Queries, businessId: BusinessId, slips: ReadonlyArray<Slip>,

@@ -9,6 +9,7 @@ import { chunksOf } from './archive.ts'
 import { documentsOf } from './connector-documents.ts'
 import { changedInvoices } from './connector-changes.ts'
 import { dueDateOf } from './due-date.ts'
+import { lockBusiness } from './lock-business.ts'
 import { resolve, type ResolvedInvoice } from './resolve.ts'
 import { copySignatures } from './signature-store.ts'
 
@@ -37,8 +38,10 @@ const refresh = async (database: Database, businessId: BusinessId, pause: () => 
   await pause()
   const invoices = resolve(identifier, country, documents).issued.map(issuedInvoice)
   await pause()
-  const changed = await changedInvoices(database, businessId, invoices, pause)
+  const differing = await changedInvoices(database, businessId, invoices, pause)
   await database.transaction(async (tx) => {
+    await lockBusiness(tx, businessId)
+    const changed = await stillDocumented(tx, businessId, differing)
     const standing = invoices.map(({ key }) => key)
     await tx.query(LOCK, [businessId, standing, changed.map(({ key }) => key)])
     for (const some of chunksOf(changed, AT_ONCE)) {
@@ -47,7 +50,19 @@ const refresh = async (database: Database, businessId: BusinessId, pause: () => 
     }
     await tx.query(FORGET, [businessId, standing])
   })
-  await copySignatures(database, businessId, changed.map(({ key }) => key))
+  await copySignatures(database, businessId, differing.map(({ key }) => key))
+}
+
+/** Those whose document was not removed since all documents were read: writing them would bring them back. */
+const stillDocumented = async (
+  tx: Queries, businessId: BusinessId, invoices: ReadonlyArray<IssuedInvoice>,
+): Promise<ReadonlyArray<IssuedInvoice>> => {
+  if (invoices.length === 0) return invoices
+  const rows = await tx.query<{ key: string }>(
+    `select key from tax_document where business_id = $1 and kind = 'Invoice' and key = any($2::text[])`, [businessId, invoices.map(({ key }) => key)],
+  )
+  const documented = new Set(rows.map(({ key }) => key))
+  return invoices.filter(({ key }) => documented.has(key))
 }
 
 /** Rows per statement: a statement holds up whoever else this process serves. */

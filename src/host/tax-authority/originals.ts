@@ -68,3 +68,17 @@ export const originalOf = async (queries: Queries, businessId: BusinessId, id: n
   )
   return row && promisify(inflateRaw)(row.packed, { maxOutputLength: Math.max(row.size, 1) })
 }
+
+/**
+ * Deletes the imported files that no document of the business has as its source. They are locked first: who is importing the same bytes
+ * now is waited for, and what that brought is seen by the statement that follows.
+ */
+export const forgetOriginals = async (tx: Queries, businessId: BusinessId): Promise<void> => {
+  await tx.query('select id from imported_file where business_id = $1 order by id for update', [businessId])
+  for (const table of ['imported_file', 'imported_file_cold'] as const) {
+    await tx.query(
+      `delete from ${table} f where f.business_id = $1
+       and not exists (select from tax_document d where d.business_id = $1 and d.source = 'import:' || f.id)`, [businessId],
+    )
+  }
+}

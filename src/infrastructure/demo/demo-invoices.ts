@@ -32,6 +32,7 @@ export const makeDemoInvoices = (place: DemoPlace): Invoices => {
     },
     totalAmount: (type) => TE.of(total(all(type))),
     stats: () => TE.of({ amount: total(all('DIRECT_FINANCING')), count: DEMO_COUNTS.DIRECT_FINANCING }),
+    remove: () => TE.left({ _tag: 'Rejected', code: 'ERROR_INVOICE_FROM_AUTHORITY', requestId: undefined, retryAfterSeconds: undefined }),
   }
 }
 

@@ -17,6 +17,7 @@ export const makeLateDemo = (find: () => Promise<FinancingPorts>): FinancingPort
       page: (query) => late(({ invoices }) => invoices.page(query)),
       totalAmount: (type) => late(({ invoices }) => invoices.totalAmount(type)),
       stats: (range) => late(({ invoices }) => invoices.stats(range)),
+      remove: (id) => late(({ invoices }) => invoices.remove(id)),
     },
     desk: {
       simulate: (type, lines) => late(({ desk }) => desk.simulate(type, lines)),

@@ -25,6 +25,12 @@ export const makeHttpInvoices = (call: Call, tenant: Tenant): Invoices => ({
       TE.map(({ totalAmount }) => totalAmount),
     ),
   stats: (range) => tenant((businessId) => call(endpoints.invoiceStats, { params: { businessId }, query: { range } })),
+  remove: (invoiceId) =>
+    pipe(
+      tenant((businessId) => call(endpoints.invoiceRemove, { params: { businessId, invoiceId } })),
+      TE.map(() => undefined),
+      TE.orElse((failure) => (failure._tag === 'Rejected' && failure.code === 'ERROR_NOT_FOUND' ? TE.of(undefined) : TE.left(failure))),
+    ),
 })
 
 /** Files go to the host of the business; samples have no way to send any. */

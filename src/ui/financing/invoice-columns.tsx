@@ -1,4 +1,5 @@
-import { mergeClasses } from '@fluentui/react-components'
+import { Button, mergeClasses } from '@fluentui/react-components'
+import { Delete20Regular } from '@fluentui/react-icons/svg/delete'
 import { Warning16Regular } from '@fluentui/react-icons/svg/warning'
 import type { InvoiceRow } from '#application/financing/invoice-row.ts'
 import type { InvoiceSortField } from '#application/financing/invoices.port.ts'
@@ -18,8 +19,10 @@ import { SignatureMark } from './signature-mark.tsx'
 
 type InvoiceColumn = Column<InvoiceRow, InvoiceSortField>
 
-/** The table of step one. What its fifth and last columns show is the country's. */
-export const invoiceColumns = (country: Country): ReadonlyArray<InvoiceColumn> => {
+type OnRemove = (row: InvoiceRow) => void
+
+/** The table of step one. What two of its columns show is the country's; `onRemove` adds one for invoices that can be removed. */
+export const invoiceColumns = (country: Country, onRemove?: OnRemove): ReadonlyArray<InvoiceColumn> => {
   const { invoiceMethodColumn, invoiceExtraColumn } = profileOf(country)
   const text = financeText.columns
   const width = WIDTHS[country]
@@ -30,7 +33,7 @@ export const invoiceColumns = (country: Country): ReadonlyArray<InvoiceColumn> =
     },
     {
       id: 'payer', header: text.payer, render: (row) => row.payer.name.toUpperCase(), fullText: (row) => row.payer.name.toUpperCase(),
-      width: 184, grow: 3, sticky: true, sortKey: 'payerName', cardPart: 'title',
+      width: onRemove === undefined ? 184 : 124, grow: 3, sticky: true, sortKey: 'payerName', cardPart: 'title',
     },
     {
       id: 'identifier', header: text.identifier(country), render: (row) => displayTaxId(country, row.payer.identifier), width: width.identifier,
@@ -49,7 +52,19 @@ export const invoiceColumns = (country: Country): ReadonlyArray<InvoiceColumn> =
       id: 'extra', header: text[invoiceExtraColumn], render: (row) => <CodeCell words={extraText(country, row.extra)} />,
       width: width.extra, grow: 1, cardPart: 'detail',
     },
+    ...(onRemove === undefined ? [] : [removeColumn(onRemove)]),
   ]
+}
+
+const removeColumn = (onRemove: OnRemove): InvoiceColumn => ({
+  id: 'remove', header: financeText.columns.remove, render: (row) => <RemoveCell row={row} onRemove={onRemove} />, width: 60, align: 'center', cardPart: 'chip',
+})
+
+/** Only for an invoice that the user imported. */
+const RemoveCell = ({ row, onRemove }: { readonly row: InvoiceRow; readonly onRemove: OnRemove }) => {
+  if (row.isRemovable !== true) return null
+  const label = financeText.removal.action(row.folio)
+  return <Button appearance="subtle" size="small" icon={<Delete20Regular />} aria-label={label} title={label} onClick={() => onRemove(row)} />
 }
 
 /** What the longest usual content of each country takes: an amount is never cut short. */

@@ -23,6 +23,8 @@ import { StatsCard } from './stats-card.tsx'
 /** Below everything else, so it may come last. */
 const ImportPanel = lazy(async () => ({ default: (await import('./import-panel.tsx')).ImportPanel }))
 
+const RemoveInvoiceDialog = lazy(async () => ({ default: (await import('./remove-invoice-dialog.tsx')).RemoveInvoiceDialog }))
+
 export interface SelectStepProps {
   readonly vm: FinanceHomeViewModel
   readonly country: Country
@@ -33,7 +35,9 @@ export const SelectStep = observer(function SelectStep({ vm, country }: SelectSt
   const styles = useFinanceStyles()
   const { table } = vm.flow
   const isNarrow = useMediaQuery('(max-width: 1279.98px)')
-  const columns = useMemo(() => invoiceColumns(country), [country])
+  const { ask } = vm.removal
+  const hasRemovable = table.rows?.some(({ isRemovable }) => isRemovable) ?? false
+  const columns = useMemo(() => invoiceColumns(country, hasRemovable ? ask : undefined), [country, hasRemovable, ask])
   const sum = table.rows !== undefined && <InvoiceSum table={table} country={country} />
   return (
     <div className={styles.columns}>
@@ -66,6 +70,7 @@ export const SelectStep = observer(function SelectStep({ vm, country }: SelectSt
         <StatsCard vm={vm} country={country} />
         {table.rows !== undefined && !vm.isDemo && <Suspense><ImportPanel country={country} /></Suspense>}
       </div>
+      {vm.removal.asked !== undefined && <Suspense><RemoveInvoiceDialog vm={vm.removal} /></Suspense>}
       <BottomBar
         label={financeText.select.selected(table.selection.count, country)}
         total={table.selectedTotal}

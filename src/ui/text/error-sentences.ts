@@ -32,6 +32,8 @@ export const ERROR_SENTENCES: Readonly<Record<string, string>> = {
   ERROR_TAX_CREDENTIAL_INVALID: 'La clave no coincide con la de tu servicio de impuestos. Revísala e ingrésala de nuevo.',
   ERROR_TAX_AUTHORITY_UNAVAILABLE: 'El servicio de impuestos no responde. Intenta de nuevo en unos minutos.',
   ERROR_INVOICE_NOT_AVAILABLE: 'Una de las facturas ya no se puede financiar. Vuelve a tus facturas y revisa tu selección.',
+  ERROR_INVOICE_IN_ORDER: 'Esta factura está o estuvo en una operación. No se puede quitar.',
+  ERROR_INVOICE_FROM_AUTHORITY: 'Esta factura viene del servicio de impuestos. Solo se pueden quitar las que cargaste tú.',
   ERROR_INVOICE_DATE_NOT_BUSINESS_DAY: 'Una fecha de pago cae en un día no hábil. Elige el día hábil siguiente.',
   ERROR_INVOICE_DATE_PAST: 'Una fecha de pago ya pasó. Elige una fecha desde hoy en adelante.',
   ERROR_ORDER_EMPTY: 'No hay facturas en la solicitud. Selecciona al menos una.',

@@ -40,6 +40,14 @@ export const financeText = {
     showArrived: 'Mostrar',
     notSelectable: { payer: 'El pagador no tiene cupo', amount: 'El saldo es cero' },
   },
+  /** Of an invoice that the user imported. */
+  removal: {
+    action: (folio: string): string => `Quitar factura importada ${folio}`,
+    title: (folio: string): string => `¿Quitar la factura ${folio}?`,
+    detail: 'La cargaste desde un archivo. Dejará de estar entre tus facturas; si la necesitas, puedes cargar el archivo de nuevo.',
+    confirm: 'Quitar factura',
+    removing: 'Quitando',
+  },
   columns: {
     folio: 'Folio',
     payer: 'Pagador',

@@ -27,6 +27,8 @@ export const noticeText = (notice: Notice, country: Country): string => {
       return restored(notice.invoices, notice.gone, country)
     case 'NothingLeftToSend':
       return `${counted(notice.gone, country, 'factura', 'facturas')} ya no se ${plural(notice.gone, 'puede', 'pueden')} financiar y no queda ninguna en tu solicitud. Elige otras.`
+    case 'InvoiceRemoved':
+      return `Quitamos la factura ${notice.folio}. Puedes cargarla de nuevo cuando quieras.`
     case 'Unforeseen':
       return 'Algo no funcionó. Intenta de nuevo; si sigue, recarga la página.'
     default:

@@ -104,6 +104,7 @@ const CONTENTS: Readonly<Record<EndpointName, (subject: Subject) => Content>> = 
   invoiceList: () => ({ query: `${OF_TYPE}&page=1&size=20` }),
   invoiceTotal: ofType,
   invoiceStats: () => ({ query: '?range=all' }),
+  invoiceRemove: NOTHING,
   invoiceImport: NOTHING,
   cartCalculate: ({ company, invoices }) => ({
     query: OF_TYPE, body: { businessId: Number(company.businessId), orderInvoices: linesOf(invoices) },

@@ -83,6 +83,7 @@ export const aHost = async ({ rates = {}, clientFolder = '/nowhere', behindProxy
   const endedSessions: Array<string> = []
   const enqueued: Array<BusinessId> = []
   const uploads: Array<UploadedFile> = []
+  const refreshed: Array<BusinessId> = []
   /** What the register of companies knows, by country and tax id. */
   const registered = new Map<string, string>()
   const lines: Array<string> = []
@@ -102,6 +103,7 @@ export const aHost = async ({ rates = {}, clientFolder = '/nowhere', behindProxy
     register: { nameOf: async (country, identifier) => registered.get(`${country} ${identifier}`) },
     jobs: { enqueue: (id) => void enqueued.push(id) },
     live: { publish: (message) => void messages.push(message), endSession: (id) => void endedSessions.push(id), endAll: () => undefined },
+    refreshInvoices: async (id) => void refreshed.push(id),
     importer: {
       import: async (_businessId, files) => {
         uploads.push(...files)
@@ -121,7 +123,7 @@ export const aHost = async ({ rates = {}, clientFolder = '/nowhere', behindProxy
     return { businessId, userId, country, identifier, email, token }
   }
   return {
-    app, parts, database, world, key, messages, endedSessions, enqueued, uploads, lines, letters, registered, company,
+    app, parts, database, world, key, messages, endedSessions, enqueued, uploads, refreshed, lines, letters, registered, company,
     /** When all letters asked for so far are in `letters`. */
     mailed: mail.settled,
     ask: (call: string, options: AskOptions = {}) => ask(app, call, options),

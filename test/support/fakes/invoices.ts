@@ -1,7 +1,8 @@
 import * as TE from 'fp-ts/TaskEither'
 import type { ImportOutcome, InvoiceImport, Invoices } from '#application/financing/invoices.port.ts'
+import type { Failure } from '#application/shared/failure.ts'
 import { matchesSearch, normaliseSearch } from '#domain/financing/invoice-search.ts'
-import type { FinanceableInvoice, FinancingType } from '#domain/financing/invoice.ts'
+import { FINANCING_TYPES, type FinanceableInvoice, type FinancingType } from '#domain/financing/invoice.ts'
 import { passesFilter } from '#domain/financing/signature.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
@@ -47,8 +48,17 @@ export const makeFakeInvoices = (direct: ReadonlyArray<FinanceableInvoice>, coun
       faults.around(() =>
         TE.of(files.map(({ name }) => ({ file: name, outcome: outcomeOf(name), invoiceId: undefined, detail: undefined }))),
       ),
+    remove: (id) =>
+      faults.around(() => {
+        const found = rows.DIRECT_FINANCING.find((invoice) => invoice.id === id)
+        if (found !== undefined && found.isRemovable !== true) return TE.left(FROM_AUTHORITY)
+        for (const type of FINANCING_TYPES) rows[type] = rows[type].filter((invoice) => invoice.id !== id)
+        return TE.of(undefined)
+      }),
   }
 }
+
+const FROM_AUTHORITY: Failure = { _tag: 'Rejected', code: 'ERROR_INVOICE_FROM_AUTHORITY', requestId: undefined, retryAfterSeconds: undefined }
 
 const outcomeOf = (name: string): ImportOutcome =>
   name.startsWith('duplicate') ? 'DUPLICATE' : name.startsWith('unreadable') ? 'UNREADABLE' : 'IMPORTED'

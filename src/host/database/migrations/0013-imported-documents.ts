@@ -1,0 +1,15 @@
+/**
+ * `in_archive` says that the tax authority's archive holds the document, whoever brought it first; only what people alone brought can be
+ * removed. Of the documents there are, it is false only where nothing else is possible: the original is a file that somebody imported, no
+ * later than the document came, and no verified signature kept a later copy of the archive from being noted as its source.
+ */
+export const importedDocuments = `
+alter table tax_document add column in_archive boolean not null default true;
+update tax_document d set in_archive = false
+from (select id, business_id, received_at from imported_file union all select id, business_id, received_at from imported_file_cold) f
+where f.business_id = d.business_id and d.source = 'import:' || f.id and d.received_at >= f.received_at
+  and d.kind in ('Invoice', 'CreditNote', 'DebitNote', 'Payment') and d.signature <> 'VERIFIED';
+alter table tax_document alter column in_archive drop default;
+create index tax_document_imported on tax_document (business_id, kind) where not in_archive;
+create index order_invoice_of_invoice on order_invoice (invoice_id);
+`

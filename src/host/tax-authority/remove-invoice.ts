@@ -1,0 +1,64 @@
+import * as E from 'fp-ts/Either'
+import type { BusinessId, InvoiceId } from '#domain/kernel/id.ts'
+import type { Queries } from '../database/database.ts'
+import { lockInvoices } from '../financing/lock-invoices.ts'
+import { NOT_FOUND, refused, type HostError } from '../http/host-error.ts'
+import { lockBusiness } from './lock-business.ts'
+import { documentsNamedIn } from './named-documents.ts'
+import { forgetOriginals } from './originals.ts'
+import type { TaxDocument } from './tax-document.ts'
+
+export interface RemovedInvoice {
+  /** Of its document. */
+  readonly key: string
+  /** How many documents went: its own, and those that named nothing else. */
+  readonly documents: number
+}
+
+/**
+ * Takes an invoice away of which people alone brought the document, and that is in no order, active or past. With its document go the
+ * credit and debit notes, payments and cessions that people alone brought and that name this document and no other; then the imported
+ * files that no document refers to any more. What it did to other invoices goes when the invoices are refreshed.
+ */
+export const removeInvoice = async (tx: Queries, businessId: BusinessId, id: InvoiceId): Promise<E.Either<HostError, RemovedInvoice>> => {
+  await lockBusiness(tx, businessId)
+  await lockInvoices(tx, businessId, [id])
+  const [found] = await tx.query<Found>(FOUND, [businessId, Number(id)])
+  if (found === undefined) return E.left(NOT_FOUND)
+  if (found.is_ordered) return E.left(refused('ERROR_INVOICE_IN_ORDER'))
+  if (!found.is_imported) return E.left(refused('ERROR_INVOICE_FROM_AUTHORITY'))
+  const documents = await removeDocuments(tx, businessId, found.key)
+  await tx.query('delete from invoice where business_id = $1 and id = $2', [businessId, Number(id)])
+  await forgetOriginals(tx, businessId)
+  return E.right({ key: found.key, documents })
+}
+
+interface Found {
+  readonly key: string
+  readonly is_ordered: boolean
+  readonly is_imported: boolean
+}
+
+const FOUND = `
+select i.key,
+  exists (select from order_invoice ordered where ordered.invoice_id = i.id) as is_ordered,
+  exists (select from tax_document d where d.business_id = $1 and d.kind = 'Invoice' and d.key = i.key and not d.in_archive) as is_imported
+from invoice i where i.business_id = $1 and i.id = $2`
+
+const removeDocuments = async (tx: Queries, businessId: BusinessId, key: string): Promise<number> => {
+  const rows = await tx.query<{ received: number; payload: TaxDocument }>(
+    `select received, payload from tax_document where business_id = $1 and not in_archive and kind in ('CreditNote', 'DebitNote', 'Payment', 'Assignment')`,
+    [businessId],
+  )
+  const followers = rows.filter(({ payload }) => namesOnly(payload, key))
+  const removed = await tx.query(
+    `delete from tax_document where business_id = $1 and not in_archive and ((kind = 'Invoice' and key = $2) or received = any($3::bigint[])) returning received`,
+    [businessId, key, followers.map(({ received }) => received)],
+  )
+  return removed.length
+}
+
+const namesOnly = (document: TaxDocument, key: string): boolean => {
+  const named = documentsNamedIn(document)
+  return named.length === 1 && named[0] === key
+}

@@ -1,0 +1,38 @@
+import { Button } from '@fluentui/react-components'
+import { observer } from 'mobx-react-lite'
+import { useId } from 'react'
+import type { InvoiceRemovalViewModel } from '#application/financing/invoice-removal.view-model.ts'
+import { BusyRing } from '../design/busy-ring.tsx'
+import { FailedBanner } from '../design/failed-banner.tsx'
+import { useModalStyles } from '../design/modal.styles.ts'
+import { Modal } from '../design/modal.tsx'
+import { MoneyText } from '../design/money-text.tsx'
+import { commonText } from '../text/common.ts'
+import { describeFailure } from '../text/describe-failure.ts'
+import { financeText } from '../text/finance.ts'
+
+/** Asks before an imported invoice is removed, and says why it could not be. */
+export const RemoveInvoiceDialog = observer(function RemoveInvoiceDialog({ vm }: { readonly vm: InvoiceRemovalViewModel }) {
+  const modal = useModalStyles()
+  const titleId = useId()
+  const { asked, isRemoving } = vm
+  if (asked === undefined) return null
+  const text = financeText.removal
+  const failure = vm.failure && describeFailure(vm.failure)
+  return (
+    <Modal labelledBy={titleId} onDismiss={isRemoving ? undefined : vm.cancel}>
+      <h2 id={titleId} className={modal.title}>{text.title(asked.folio)}</h2>
+      {failure !== undefined && <FailedBanner message={failure.sentence} code={failure.code} requestId={failure.reference} />}
+      <div><strong>{asked.payer.name}</strong> · <MoneyText value={asked.amount} /></div>
+      <div>{text.detail}</div>
+      <div className={modal.actions}>
+        <Button onClick={vm.cancel} disabled={isRemoving}>{commonText.cancel}</Button>
+        <Button
+          appearance="primary" disabledFocusable={isRemoving} onClick={() => void vm.confirm()} {...(isRemoving ? { icon: <BusyRing /> } : {})}
+        >
+          {isRemoving ? text.removing : text.confirm}
+        </Button>
+      </div>
+    </Modal>
+  )
+})

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { unreachable } from '#test/support/fakes/faults.ts'
+import { settle } from '#test/support/fakes/time.ts'
+import { someInvoices } from '#test/support/samples/financing.ts'
+import { makeWorld } from '#test/support/world.ts'
+
+/** The home with 45 invoices, of which the user imported the first two. */
+const arrived = async () => {
+  const world = makeWorld(someInvoices(45).map((invoice, at) => ({ ...invoice, isRemovable: at < 2 })))
+  const tab = world.openTab()
+  tab.home.activate()
+  tab.home.open('DIRECT_FINANCING')
+  await settle()
+  const { removal } = tab.home
+  const [first, second, third] = tab.table.rows ?? []
+  if (first === undefined || second === undefined || third === undefined) expect.fail('no rows')
+  return { ...world, ...tab, removal, first, second, third }
+}
+
+describe('removing an imported invoice', () => {
+  it('asks first, then removes it from the host, the table, the counts and the selection, and says so', async () => {
+    const { home, host, first, second, table, removal, notifications } = await arrived()
+    table.selection.choose([first, second])
+    removal.ask(first)
+    expect([removal.asked, host.all('DIRECT_FINANCING').length]).toEqual([first, 45])
+    await removal.confirm()
+    await settle()
+    expect([removal.asked, host.all('DIRECT_FINANCING').length, table.totalRows, home.counts.DIRECT_FINANCING]).toMatchObject([undefined, 44, 44, { value: 44 }])
+    expect(table.selection.rows.map(({ id }) => id)).toEqual([second.id])
+    expect(notifications.shown.map(({ notice }) => notice)).toEqual([{ _tag: 'InvoiceRemoved', folio: first.folio }])
+  })
+
+  it('leaves the cart that was left for the table, too', async () => {
+    const { flow, first, second, table, removal } = await arrived()
+    table.selection.choose([first, second])
+    await flow.next()
+    flow.back()
+    removal.ask(first)
+    await removal.confirm()
+    await settle()
+    await flow.next()
+    expect(flow.cart.lines.map(({ invoice }) => invoice.id)).toEqual([second.id])
+  })
+
+  it('counts one less when all that a search finds is chosen', async () => {
+    const { first, table, removal } = await arrived()
+    table.selection.selectAllMatching()
+    removal.ask(first)
+    await removal.confirm()
+    await settle()
+    expect([table.selection.count, table.totalRows]).toEqual([44, 44])
+  })
+
+  it('does nothing when the user thinks again', async () => {
+    const { host, first, removal } = await arrived()
+    removal.ask(first)
+    removal.cancel()
+    await removal.confirm()
+    expect([removal.asked, host.all('DIRECT_FINANCING').length]).toEqual([undefined, 45])
+  })
+
+  it('asks about no invoice of the tax authority', async () => {
+    const { third, removal } = await arrived()
+    removal.ask(third)
+    expect(removal.asked).toBeUndefined()
+  })
+
+  it('keeps asking when the host did not answer, and takes the second try for done', async () => {
+    const { host, first, removal, table } = await arrived()
+    removal.ask(first)
+    host.faults.lost(unreachable)
+    await removal.confirm()
+    expect([removal.asked, removal.failure, removal.isRemoving]).toEqual([first, unreachable, false])
+    await removal.confirm()
+    await settle()
+    expect([removal.asked, table.totalRows]).toEqual([undefined, 44])
+  })
+
+  it('asks the host once for a double click', async () => {
+    const { first, removal, notifications } = await arrived()
+    removal.ask(first)
+    await Promise.all([removal.confirm(), removal.confirm()])
+    expect(notifications.told).toHaveLength(1)
+  })
+})
