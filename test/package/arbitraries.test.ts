@@ -13,13 +13,14 @@ const BESIDES: ReadonlySet<string> = new Set([
 const ARBITRARY_OF: Readonly<Record<string, string>> = {
   LocalAccountNumber: 'accountNumber', AccountNumber: 'accountNumber', AccountType: 'accountType', BankAccountId: 'id',
   BankAccount: 'bankAccount', BankAccountDraft: 'bankAccountDraft', BankId: 'bank', Bank: 'bank', Clabe: 'clabeText', Account: 'accounts',
-  Business: 'business', EntityFeature: 'entityFeature', NameLookup: 'nameLookup', NameLookupEvent: 'nameLookupEvent',
+  Business: 'business', EntityFeature: 'entityFeature', NameLookup: 'nameLookup', NameLookupEvent: 'nameLookupEvent', KnownName: 'nameLookupEvent', NameSource: 'nameLookupEvent',
   ProfileDraft: 'profileDraft', Calendar: 'bankCalendarOf', ListedHoliday: 'listedHolidays', ListAuthority: 'listAuthority',
   HolidayKind: 'holidayOf', Holiday: 'holidayOf', Contact: 'contact', ContactDraft: 'contactDraft', Phone: 'phone',
   ConsultedDebt: 'consultedDebt', DebtService: 'debtService', DocumentOwnerType: 'documentOwner', DocumentOwner: 'documentOwner',
   RequiredDocument: 'requiredDocument', FileKind: 'fileKind', UploadPurpose: 'uploadPurpose', UploadedFile: 'uploadedFile',
   DatedAmount: 'pricedLine', Available: 'available', CartLine: 'cart', Cart: 'cart', InvoiceFacts: 'invoiceFacts',
-  FinancingType: 'financingType', Payer: 'financeableInvoice', FinanceableInvoice: 'financeableInvoice', PricedLine: 'pricedLine',
+  FinancingType: 'financingType', Payer: 'financeableInvoice', FinanceableInvoice: 'financeableInvoice', SignatureStatus: 'signature', UncheckedReason: 'signature',
+  Signature: 'signature', SignatureFilter: 'signatureFilter', PricedLine: 'pricedLine',
   PricedCart: 'pricedCart', Flow: 'flow', FlowEvent: 'flowEvent', CartFacts: 'cartFacts', Terms: 'terms', RegionNumber: 'region',
   Region: 'region', WorldCountry: 'countryCode', MexicanState: 'mexicanState', Campaign: 'campaign', Email: 'email', Password: 'password',
   RegistrationDraft: 'registrationDraft', PasswordDraft: 'passwordDraft', SessionTimes: 'sessionAt', CivilDate: 'civilDate',
@@ -46,11 +47,11 @@ const ANSWERS: ReadonlySet<string> = new Set([
   'OrderRequest', 'RefusedLine', 'SimulatedInvoice', 'Simulation', 'CountryProfile', 'StatusGroupColor', 'StatusGroup', 'SurplusColor',
   'TrackerState', 'StepVariant', 'TrackerStep', 'Tracker', 'OnboardingChoice', 'PayableStats', 'SupplierTransfer', 'ShownPayrollStatus',
   'PayrollAction', 'SelectionSummary', 'Coverage', 'Phase', 'Totals', 'SideEntry', 'ProfileEntry', 'SupplierGroup', 'Landing',
-  'TaxKnowledge', 'CurpSex', 'RfcKind', 'SurplusState',
+  'QuotedLine', 'QuoteRequest', 'TaxKnowledge', 'CurpSex', 'RfcKind', 'SurplusState',
 ])
 
 /** Made of the others by whoever asks: a function, a list of ids, something with the time at which it was learnt. */
-const COMPOSED: ReadonlySet<string> = new Set(['HolidayRule', 'Chosen', 'Form', 'Matches', 'InvoicesBySupplier', 'Learnt'])
+const COMPOSED: ReadonlySet<string> = new Set(['HolidayRule', 'Chosen', 'Form', 'Matches', 'InvoicesBySupplier', 'Learnt', 'Quote'])
 
 const isAnswer = (type: string): boolean => /(?:Error|Warning|Refused|Problem)$/.test(type) || ANSWERS.has(type)
 

@@ -179,6 +179,8 @@ export const judgedArbitraries: Readonly<Record<string, ReadonlyArray<Judged>>> 
   pricedCart: [judged(Financing.pricedCart, ({ lines, currency }) =>
     lines.length > 0 && distinct(lines, ({ invoiceId }) => invoiceId) && lines.every(({ amount }) => amount.currency === currency))],
   financeableInvoice: [judged(Financing.financeableInvoice('CLP', TODAY), ({ amount, issueDate, dueDate }) => isPositive(amount) && issueDate <= dueDate)],
+  signature: [judged(Financing.signature, (one) => (one.status === 'NOT_CHECKED') === ('reason' in one))],
+  signatureFilter: [judged(Financing.signatureFilter, (filter) => ['ALL', 'VERIFIED', 'TO_REVIEW'].includes(filter))],
   financeableInvoices: [judged(Financing.financeableInvoices('CLP', TODAY), (list) => distinct(list, ({ id }) => id))],
   closedDates: [judged(Financing.closedDates(TODAY), (dates) => dates.every(isDate))],
 

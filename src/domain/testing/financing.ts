@@ -3,7 +3,7 @@ import { type Calendar, calendarOf } from '../calendar/calendar.ts'
 import { holiday } from '../calendar/holiday.ts'
 import type { FinanceableInvoice } from '../financing/invoice.ts'
 import type { PricedCart, PricedLine } from '../financing/simulate.ts'
-import { type Signature, UNCHECKED_REASONS } from '../financing/signature.ts'
+import { type Signature, SIGNATURE_FILTERS, type SignatureFilter, UNCHECKED_REASONS } from '../financing/signature.ts'
 import { standardTerms } from '../financing/terms.ts'
 import { addDays, type CivilDate, yearOf } from '../kernel/civil-date.ts'
 import type { InvoiceId } from '../kernel/id.ts'
@@ -64,6 +64,8 @@ export const signature: fc.Arbitrary<Signature> = fc.oneof(
   fc.constantFrom<Signature>({ status: 'INVALID' }, { status: 'NOT_SIGNED' }),
   fc.constantFrom(...UNCHECKED_REASONS).map((reason): Signature => ({ status: 'NOT_CHECKED', reason })),
 )
+
+export const signatureFilter: fc.Arbitrary<SignatureFilter> = fc.constantFrom(...SIGNATURE_FILTERS)
 
 /** An invoice due from a month before `today` to two months after it. */
 export const financeableInvoice = (of: Currency, today: CivilDate): fc.Arbitrary<FinanceableInvoice> =>

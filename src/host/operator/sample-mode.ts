@@ -22,8 +22,8 @@ export const beginSampleMode = async (parts: OperatorParts, jobs: TaxJobs): Prom
       await writeSampleArchives(parts, accounts.map(({ company }) => company))
       await jobs.start()
       await jobs.idle()
-      await parts.signatures.idle()
       await admitEarlyPayers(parts.database, accounts)
+      await parts.signatures.idle()
       await orderSamples(parts, accounts)
     },
   }

@@ -30,7 +30,7 @@ export const useFinanceStyles = makeStyles({
   },
   sideOfCart: { gridTemplateColumns: 'minmax(0, 1fr)', [TABLET]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
   bar: { display: 'flex', flexWrap: 'wrap', gap: '10px', alignItems: 'center' },
-  filter: { flexShrink: 0, [PHONE]: { flexBasis: '100%' } },
+  filter: { minWidth: '330px', [PHONE]: { minWidth: 0, flexBasis: '100%' } },
   search: { flexGrow: 1, maxWidth: '420px', [PHONE]: { maxWidth: 'none', flexBasis: '100%' } },
   sum: { marginInlineStart: 'auto' },
   summary: { fontVariantNumeric: 'tabular-nums', color: tokens.colorNeutralForeground2 },

@@ -1,0 +1,42 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isVerified, passesFilter, SIGNATURE_STATUSES, type Signature } from '#domain/financing/signature.ts'
+import { unverifiedIn } from '#domain/financing/cart-counters.ts'
+import { financeableInvoices, signature } from '#domain/testing/financing.ts'
+import type { CivilDate } from '#domain/kernel/civil-date.ts'
+
+describe('the signature of an invoice', () => {
+  it.each<[Signature, boolean]>([
+    [{ status: 'VERIFIED' }, true],
+    [{ status: 'INVALID' }, false],
+    [{ status: 'NOT_SIGNED' }, false],
+    [{ status: 'NOT_CHECKED', reason: 'UNTRUSTED_CHAIN' }, false],
+  ])('%o counts as verified: %s', (given, expected) => {
+    expect(isVerified(given)).toBe(expected)
+  })
+
+  it('has four values and no other', () => {
+    expect(SIGNATURE_STATUSES).toEqual(['VERIFIED', 'INVALID', 'NOT_SIGNED', 'NOT_CHECKED'])
+  })
+
+  it('passes ALL, and of the other two filters exactly one: none is lost and none is shown twice', () => {
+    fc.assert(
+      fc.property(signature, (given) => {
+        expect(passesFilter(given, 'ALL')).toBe(true)
+        expect(passesFilter(given, 'VERIFIED')).toBe(isVerified(given))
+        expect(passesFilter(given, 'TO_REVIEW')).toBe(!passesFilter(given, 'VERIFIED'))
+      }),
+    )
+  })
+})
+
+describe('the invoices of a cart that will be reviewed', () => {
+  it('are those that are not verified, in the order of the cart', () => {
+    fc.assert(
+      fc.property(financeableInvoices('CLP', '2026-11-20' as CivilDate), (invoices) => {
+        const cart = { lines: invoices.map((invoice) => ({ invoice, paymentDate: undefined, isChosen: false, previousDate: undefined })) }
+        expect(unverifiedIn(cart)).toEqual(invoices.filter((invoice) => !isVerified(invoice.signature)).map(({ id }) => id))
+      }),
+    )
+  })
+})
