@@ -2,6 +2,7 @@ import type { TaxJobs } from '../jobs/tax-jobs.ts'
 import type { OperatorParts } from './operator-desk.ts'
 import { writeSampleArchives } from './sample-archive.ts'
 import { linkSamples, loginLines, registerSamples } from './sample-companies.ts'
+import { businessesToCheck } from '../tax-authority/signature-store.ts'
 import { admitEarlyPayers } from './sample-early-payers.ts'
 import { orderSamples } from './sample-orders.ts'
 
@@ -24,7 +25,8 @@ export const beginSampleMode = async (parts: OperatorParts, jobs: TaxJobs): Prom
       await jobs.idle()
       await admitEarlyPayers(parts.database, accounts)
       await parts.signatures.idle()
-      await orderSamples(parts, accounts)
+      /* A host that is stopped early asks for the orders at its next start, when the signatures are checked. */
+      if ((await businessesToCheck(parts.database)).length === 0) await orderSamples(parts, accounts)
     },
   }
 }
