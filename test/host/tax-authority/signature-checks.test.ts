@@ -134,6 +134,16 @@ describe('a better copy', () => {
     expect(await worth()).toEqual({ 1: 'VERIFIED' })
   })
 
+  it('counts in one file too, and what matches is worth more than what was never signed, in whatever order they come', async () => {
+    world.trust.roots = []
+    await checks.start()
+    await importing().import(businessId, [signed('1'), { name: 'dos.zip', bytes: zipSync({ 'a.xml': signed('2').bytes, 'b.xml': unsigned('2').bytes }) }])
+    await checks.idle()
+    await importing().import(businessId, [unsigned('1')])
+    await checks.idle()
+    expect(await worth()).toEqual({ 1: 'UNTRUSTED_CHAIN', 2: 'UNTRUSTED_CHAIN' })
+  })
+
   it('gives nothing to a document that says something else, though it has the same key, total and date', async () => {
     const renamed = (text: string): string => text.replace('<RznSocRecep>', '<RznSocRecep>Gran ')
     await checks.start()
