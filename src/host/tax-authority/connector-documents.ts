@@ -50,7 +50,7 @@ export const documentsOf = async (
   }
 }
 
-const PART = 1000
+const PART = 250
 
 const SELECT = `
 select received, payload from tax_document where business_id = $1 and received > $2 order by received limit ${PART}`

@@ -4,6 +4,7 @@ import { deflateRaw, inflateRaw } from 'node:zlib'
 import type { BusinessId } from '#domain/kernel/id.ts'
 import { only, type Queries } from '../database/database.ts'
 import type { UploadedFile } from '../financing/invoice-importer.port.ts'
+import { sniffBytes } from './sniff.ts'
 
 /** How much of what a business hands in stays at hand. */
 export interface OriginalLimits {
@@ -25,7 +26,8 @@ export const packFile = async ({ bytes, name }: UploadedFile): Promise<PackedFil
   name,
   sha256: createHash('sha256').update(bytes).digest('hex'),
   size: bytes.length,
-  packed: await promisify(deflateRaw)(bytes),
+  /* What is packed already does not get smaller, and costs as long to try. */
+  packed: await promisify(deflateRaw)(bytes, { level: sniffBytes(bytes) === 'ZIP' ? 0 : 6 }),
 })
 
 /** Keeps the file as it came; the same bytes are kept once. Its id. */

@@ -1,38 +1,53 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as wait } from 'node:timers/promises'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setImmediate as turn } from 'node:timers/promises'
 import { zipSync } from 'fflate'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
+import type { BusinessId } from '#domain/kernel/id.ts'
+import { assemble, type Assembled } from '#host/assemble.ts'
+import type { Config } from '#host/config.ts'
+import { only } from '#host/database/database.ts'
+import { layFoundation } from '#host/foundation.ts'
 import { writeCfdi, type CfdiParty } from '#host/samples/write-cfdi.ts'
+import { STANDARD_ORIGINALS } from '#host/tax-authority/originals.ts'
 import { readTaxFile } from '#host/tax-authority/read-file.ts'
-import { startHost, type BenchHost } from '../support/bench-host.ts'
+import { STANDARD_LIMITS } from '#host/tax-authority/reading-limits.ts'
 import { ceiling, ms, percentile, ratio, type Figure } from '../support/figure.ts'
 import { timed } from '../support/timed.ts'
 
 const GENUINE = 1_900
 const MOST_WAIT_MS = 100
-const PASSWORD = 'una frase para medir'
 
 type Files = ReadonlyArray<readonly [string, Uint8Array<ArrayBuffer>]>
 
-/** What an import costs the person who asks for it, and what it costs everybody else. */
+/** What an import costs the person who asks for it, and for how long it keeps the thread from everybody else: in time of the processor, which other programs do not lengthen. */
 export const benchImports = async (): Promise<ReadonlyArray<Figure>> => {
-  const host = await startHost()
+  const folder = mkdtempSync(join(tmpdir(), 'anticipo-imports-'))
+  const foundation = await layFoundation(configIn(folder))
+  const host = assemble(foundation, () => undefined)
   try {
-    const [genuine, hostile, other] = [await companyOf(host, ISSUER), await companyOf(host, 'XIA190128J61'), await companyOf(host, 'IIA040805DZ4')]
     const archive = genuineArchive()
     readTaxFile('mes.zip', archive)
     const bare = await timed(async () => void readTaxFile('mes.zip', archive))
+    const [genuine, hostile] = [await companyOf(host, ISSUER), await companyOf(host, 'XIA190128J61')]
+    let took = 0
     const figures: Array<Figure> = []
-    const beside = async (what: string, from: Company, files: Files): Promise<number> => {
-      const { took, waits } = await waitsDuring(host, other, () => upload(host, from, files))
-      figures.push(ceiling(`longest wait of another company during ${what} (${ms(took)}, p95 ${ms(percentile(waits, 0.95))})`, Math.max(...waits), MOST_WAIT_MS, ms))
-      return took
+    for (const [what, from, files] of [['1,900 CFDI in one ZIP', genuine, [['mes.zip', archive]]], ...HOSTILE.map(([what, files]) => [what, hostile, files()] as const)] as const) {
+      const turns = await turnsDuring(async () => {
+        const time = await timed(() => host.parts.importer.import(from, files.map(([name, bytes]) => ({ name, bytes }))))
+        if (from === genuine) took = time
+      })
+      figures.push(ceiling(`longest turn during an import of ${what} (p99 ${ms(percentile(turns, 0.99))}, memory ${Math.round(process.memoryUsage().rss / 1e6)} MB)`, turns.reduce((most, ms) => Math.max(most, ms), 0), MOST_WAIT_MS, ms))
     }
-    const took = await beside(`an import of ${GENUINE} CFDI in one ZIP`, genuine, [['mes.zip', archive]])
-    for (const [what, files] of HOSTILE) await beside(`an import of ${what}`, hostile, files())
-    return [ratio(`${GENUINE} CFDI in one ZIP imported over HTTP, beside reading them alone`, took, bare, 4), ...figures]
+    return [ratio(`${GENUINE} CFDI in one ZIP imported, beside reading them alone`, took, bare, 4), ...figures]
   } finally {
-    await host.stop()
+    await host.live.close()
+    await host.mail.close()
+    await Promise.all([host.signatures.stop(), host.judge.close(), host.workers.close()])
+    await foundation.database.close()
+    rmSync(folder, { recursive: true, force: true })
   }
 }
 
@@ -68,52 +83,34 @@ const genuineArchive = (): Uint8Array<ArrayBuffer> =>
     lines: Array.from({ length: 4 }, (_line, line) => ({ name: `Servicio ${line}`, unit: 'E48', price: 10_000 + at, quantity: 2 })),
   })])))
 
-interface Company {
-  readonly businessId: string
-  readonly token: string
+const companyOf = async ({ parts: { database } }: Assembled, identifier: string): Promise<BusinessId> => {
+  const rows = await database.query<{ id: number }>(`insert into business (country, identifier, name) values ('MX', $1, $1) returning id`, [identifier])
+  return String(only(rows).id) as BusinessId
 }
 
-const companyOf = async (host: BenchHost, rfc: string): Promise<Company> => {
-  const email = `${rfc.toLowerCase()}@bench.example`
-  await host.operator('company:add', rfc, '--name', rfc, '--email', email, '--password', PASSWORD)
-  const answer = await fetch(`${host.address}/api/user/login`, {
-    method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email, password: PASSWORD }),
-  })
-  const { token } = (await answer.json()) as { readonly token: string }
-  const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { readonly business: { readonly id: string } }
-  return { businessId: claims.business.id, token }
-}
-
-const upload = async (host: BenchHost, { businessId, token }: Company, files: Files): Promise<void> => {
-  const form = new FormData()
-  for (const [name, bytes] of files) form.append('files', new Blob([bytes]), name)
-  const answer = await fetch(`${host.address}/api/business/${businessId}/invoice/import`, {
-    method: 'POST', headers: { authorization: `Bearer ${token}` }, body: form,
-  })
-  await answer.text()
-  if (!answer.ok) throw new Error(`the import answered ${answer.status}`)
-}
-
-/** How long each call of `company` took while something else was done. */
-const waitsDuring = async (host: BenchHost, company: Company, work: () => Promise<void>): Promise<{ readonly took: number; readonly waits: ReadonlyArray<number> }> => {
-  const waits: Array<number> = []
+/** What this thread worked in each turn of its loop while something else was done, in milliseconds. */
+const turnsDuring = async (work: () => Promise<void>): Promise<ReadonlyArray<number>> => {
+  const turns: Array<number> = []
   const over = new AbortController()
-  const working = timed(work).finally(() => over.abort())
-  const asking = (async () => {
-    do {
-      waits.push(await timed(() => list(host, company)))
-      await wait(PAUSE_MS)
-    } while (!over.signal.aborted)
-  })()
-  const [took] = await Promise.all([working, asking])
-  return { took, waits }
+  const working = work().finally(() => over.abort())
+  let before = worked()
+  do {
+    await turn()
+    const now = worked()
+    turns.push(now - before)
+    before = now
+  } while (!over.signal.aborted)
+  await working
+  return turns
 }
 
-/** Below the rate at which a session may ask. */
-const PAUSE_MS = 20
-
-const list = async (host: BenchHost, { businessId, token }: Company): Promise<void> => {
-  const answer = await fetch(`${host.address}/api/business/${businessId}/invoice?orderType=DIRECT_FINANCING&page=1&size=20`, { headers: { authorization: `Bearer ${token}` } })
-  await answer.text()
-  if (!answer.ok) throw new Error(`the list answered ${answer.status}`)
+const worked = (): number => {
+  const { system, user } = process.threadCpuUsage()
+  return (user + system) / 1_000
 }
+
+const configIn = (folder: string): Config => ({
+  address: '127.0.0.1', port: 0, behindProxy: false, socketsPerAddress: undefined, dataFolder: folder, clientFolder: folder, databaseUrl: undefined, logLevel: 'silent',
+  sessionKey: { name: 'SESSION_KEY', key: undefined, file: undefined }, vaultKey: { name: 'VAULT_KEY', key: undefined, file: undefined }, newVaultKey: false,
+  publicAddress: undefined, smtpUrl: undefined, mailFrom: undefined, analytics: false, originals: STANDARD_ORIGINALS, readingLimits: STANDARD_LIMITS, sample: false,
+})
