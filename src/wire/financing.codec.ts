@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { FINANCING_TYPES, type FinanceableInvoice } from '#domain/financing/invoice.ts'
-import { type Signature, SIGNATURE_STATUSES, UNCHECKED_REASONS } from '#domain/financing/signature.ts'
+import type { Signature, SignatureStatus, UncheckedReason } from '#domain/financing/signature.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import type { Money } from '#domain/kernel/money.ts'
@@ -28,6 +28,14 @@ export const InvoiceListQuery = t.strict({
 })
 export type InvoiceListQuery = t.TypeOf<typeof InvoiceListQuery>
 
+/** Total over the domain's values: a new one does not compile without its word on the wire. */
+const SIGNATURE_STATUSES: Readonly<Record<SignatureStatus, null>> = { VERIFIED: null, INVALID: null, NOT_SIGNED: null, NOT_CHECKED: null }
+const UNCHECKED_REASONS: Readonly<Record<UncheckedReason, null>> = {
+  PENDING: null, UNKNOWN_RULES: null, UNTRUSTED_CHAIN: null, UNKNOWN_SIGNER: null, NO_ORIGINAL: null, CHECK_FAILED: null,
+}
+const SignatureStatusCodec = t.keyof(SIGNATURE_STATUSES, 'SignatureStatus')
+const UncheckedReasonCodec = t.keyof(UNCHECKED_REASONS, 'UncheckedReason')
+
 const travellingInvoice = (country: Country) => {
   const amount = moneyIn(profileOf(country).currency)
   return t.strict({
@@ -45,8 +53,8 @@ const travellingInvoice = (country: Country) => {
     removable: optional(t.boolean),
     averageDaysLate: optional(FiniteNumber),
     extraData: t.array(t.strict({ code: textUpTo(40), value: textUpTo(60) })),
-    signature: oneOf('SignatureStatus', SIGNATURE_STATUSES),
-    signatureReason: optional(oneOf('UncheckedReason', UNCHECKED_REASONS)),
+    signature: SignatureStatusCodec,
+    signatureReason: optional(UncheckedReasonCodec),
   })
 }
 type TravellingInvoice = t.TypeOf<ReturnType<typeof travellingInvoice>>

@@ -1,6 +1,7 @@
 import type { CivilDate } from '../kernel/civil-date.ts'
 import type { InvoiceId } from '../kernel/id.ts'
 import { type DatedAmount, effectiveRateOf, type EffectiveRate, meanTerm } from './breakdown.ts'
+import { undatedIn } from './cart-counters.ts'
 import type { Cart } from './cart.ts'
 import type { FinancingType } from './invoice.ts'
 import type { Simulation } from './simulation.ts'
@@ -28,7 +29,7 @@ export const quoteRequestOf = (type: FinancingType, cart: Cart, askedOn: CivilDa
   lines: cart.lines.flatMap(({ invoice: { id, amount, creditNotes }, paymentDate }): ReadonlyArray<QuotedLine> =>
     paymentDate === undefined ? [] : [{ invoiceId: id, amount, creditNotes, paymentDate }],
   ),
-  undated: cart.lines.flatMap(({ invoice, paymentDate }) => (paymentDate === undefined ? [invoice.id] : [])),
+  undated: undatedIn(cart),
 })
 
 /** The effective rate over the days from the day of the request until its payment dates. */

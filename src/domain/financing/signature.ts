@@ -1,8 +1,6 @@
 /** What the signature of an invoice's tax document is worth. It marks and filters invoices, and never hides one. */
 export type SignatureStatus = 'VERIFIED' | 'INVALID' | 'NOT_SIGNED' | 'NOT_CHECKED'
 
-export const SIGNATURE_STATUSES: ReadonlyArray<SignatureStatus> = ['VERIFIED', 'INVALID', 'NOT_SIGNED', 'NOT_CHECKED']
-
 /**
  * Why a signature was not checked to its end. PENDING: its turn has not come. UNKNOWN_RULES: the document has parts whose
  * signing rules are not known. UNTRUSTED_CHAIN: the seal matches and no known root issued the certificate. UNKNOWN_SIGNER:
@@ -10,10 +8,6 @@ export const SIGNATURE_STATUSES: ReadonlyArray<SignatureStatus> = ['VERIFIED', '
  * check itself broke or took too long.
  */
 export type UncheckedReason = 'PENDING' | 'UNKNOWN_RULES' | 'UNTRUSTED_CHAIN' | 'UNKNOWN_SIGNER' | 'NO_ORIGINAL' | 'CHECK_FAILED'
-
-export const UNCHECKED_REASONS: ReadonlyArray<UncheckedReason> = [
-  'PENDING', 'UNKNOWN_RULES', 'UNTRUSTED_CHAIN', 'UNKNOWN_SIGNER', 'NO_ORIGINAL', 'CHECK_FAILED',
-]
 
 export type Signature =
   | { readonly status: 'VERIFIED' | 'INVALID' | 'NOT_SIGNED' }

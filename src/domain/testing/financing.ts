@@ -3,7 +3,7 @@ import { type Calendar, calendarOf } from '../calendar/calendar.ts'
 import { holiday } from '../calendar/holiday.ts'
 import type { FinanceableInvoice } from '../financing/invoice.ts'
 import type { PricedCart, PricedLine } from '../financing/simulate.ts'
-import { type Signature, SIGNATURE_FILTERS, type SignatureFilter, UNCHECKED_REASONS } from '../financing/signature.ts'
+import { type Signature, SIGNATURE_FILTERS, type SignatureFilter, type UncheckedReason } from '../financing/signature.ts'
 import { standardTerms } from '../financing/terms.ts'
 import { addDays, type CivilDate, yearOf } from '../kernel/civil-date.ts'
 import type { InvoiceId } from '../kernel/id.ts'
@@ -62,7 +62,7 @@ export const pricedCart: fc.Arbitrary<PricedCart> = fc.tuple(currency, calendarD
 export const signature: fc.Arbitrary<Signature> = fc.oneof(
   { weight: 3, arbitrary: fc.constant<Signature>({ status: 'VERIFIED' }) },
   fc.constantFrom<Signature>({ status: 'INVALID' }, { status: 'NOT_SIGNED' }),
-  fc.constantFrom(...UNCHECKED_REASONS).map((reason): Signature => ({ status: 'NOT_CHECKED', reason })),
+  fc.constantFrom<UncheckedReason>('PENDING', 'UNKNOWN_RULES', 'UNTRUSTED_CHAIN', 'UNKNOWN_SIGNER', 'NO_ORIGINAL', 'CHECK_FAILED').map((reason): Signature => ({ status: 'NOT_CHECKED', reason })),
 )
 
 export const signatureFilter: fc.Arbitrary<SignatureFilter> = fc.constantFrom(...SIGNATURE_FILTERS)

@@ -1,13 +1,21 @@
 import { describe, expect, it } from 'vitest'
-import { type Signature, SIGNATURE_STATUSES, UNCHECKED_REASONS } from '#domain/financing/signature.ts'
+import type { Signature, UncheckedReason } from '#domain/financing/signature.ts'
 import { SignatureMark } from '#ui/financing/signature-mark.tsx'
 import { markText, signatureText } from '#ui/text/signatures.ts'
 import { markupOf } from '#test/ui/design/render.tsx'
 
-const ALL: ReadonlyArray<Signature> = [
-  ...SIGNATURE_STATUSES.flatMap((status): ReadonlyArray<Signature> => (status === 'NOT_CHECKED' ? [] : [{ status }])),
-  ...UNCHECKED_REASONS.map((reason): Signature => ({ status: 'NOT_CHECKED', reason })),
-]
+type CheckedStatus = Exclude<Signature['status'], 'NOT_CHECKED'>
+
+/** Total records: a new value does not compile without its row. */
+const CHECKED: Readonly<Record<CheckedStatus, Signature>> = {
+  VERIFIED: { status: 'VERIFIED' }, INVALID: { status: 'INVALID' }, NOT_SIGNED: { status: 'NOT_SIGNED' },
+}
+const notChecked = (reason: UncheckedReason): Signature => ({ status: 'NOT_CHECKED', reason })
+const UNCHECKED: Readonly<Record<UncheckedReason, Signature>> = {
+  PENDING: notChecked('PENDING'), UNKNOWN_RULES: notChecked('UNKNOWN_RULES'), UNTRUSTED_CHAIN: notChecked('UNTRUSTED_CHAIN'),
+  UNKNOWN_SIGNER: notChecked('UNKNOWN_SIGNER'), NO_ORIGINAL: notChecked('NO_ORIGINAL'), CHECK_FAILED: notChecked('CHECK_FAILED'),
+}
+const ALL: ReadonlyArray<Signature> = [...Object.values(CHECKED), ...Object.values(UNCHECKED)]
 
 describe('the mark of a signature', () => {
   it('is not there beside one that is verified', () => {
