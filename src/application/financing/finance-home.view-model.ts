@@ -9,7 +9,7 @@ import { Turns } from '../shared/turns.ts'
 import type { NotificationsViewModel } from '../shell/notifications.view-model.ts'
 import type { LandingViewModel } from '../tax-credential/landing.view-model.ts'
 import type { FinancingSource } from './financing-source.ts'
-import { InvoiceRemovalViewModel } from './invoice-removal.view-model.ts'
+import { InvoiceRemoval } from './invoice-removal.ts'
 import type { InvoiceRow } from './invoice-row.ts'
 import type { InvoiceStats, StatsRange } from './invoices.port.ts'
 import type { OrderFlowViewModel } from './order-flow.view-model.ts'
@@ -34,7 +34,7 @@ export class FinanceHomeViewModel {
   stats: RemoteData<InvoiceStats> = idle
   readonly landing: LandingViewModel
   readonly flow: OrderFlowViewModel
-  readonly removal: InvoiceRemovalViewModel
+  readonly removal: InvoiceRemoval
   readonly #with: FinanceHomeDependencies
   readonly #turns = { counts: new Turns(), available: new Turns(), stats: new Turns() }
 
@@ -43,7 +43,7 @@ export class FinanceHomeViewModel {
     this.flow = flow
     this.#with = dependencies
     const { notifications, source } = dependencies
-    this.removal = new InvoiceRemovalViewModel({ source, notifications, onRemoved: (row) => this.onRemoved(row) })
+    this.removal = new InvoiceRemoval({ source, notifications, onRemoved: (row) => this.onRemoved(row) })
     const annotations = {
       counts: observableRef, available: observableRef, stats: observableRef, landing: false, flow: false, removal: false,
     } as const

@@ -66,6 +66,8 @@ export const ORDER_VERDICTS: ReadonlyMap<string, Verdict> = new Map<string, Verd
   ['ERROR_BUSINESS_IDENTIFIER_TAKEN', 'Unknown'],
   ['ERROR_TAX_CREDENTIAL_INVALID', 'Unknown'],
   ['ERROR_TAX_AUTHORITY_UNAVAILABLE', 'Unknown'],
+  ['ERROR_INVOICE_IN_ORDER', 'Unknown'],
+  ['ERROR_INVOICE_FROM_AUTHORITY', 'Unknown'],
   ['ERROR_DOCUMENT_TYPE', 'Unknown'],
   ['ERROR_DOCUMENT_SIZE', 'Unknown'],
 ])

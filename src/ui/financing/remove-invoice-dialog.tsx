@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components'
 import { observer } from 'mobx-react-lite'
 import { useId } from 'react'
-import type { InvoiceRemovalViewModel } from '#application/financing/invoice-removal.view-model.ts'
+import type { InvoiceRemoval } from '#application/financing/invoice-removal.ts'
 import { BusyRing } from '../design/busy-ring.tsx'
 import { FailedBanner } from '../design/failed-banner.tsx'
 import { useModalStyles } from '../design/modal.styles.ts'
@@ -12,7 +12,7 @@ import { describeFailure } from '../text/describe-failure.ts'
 import { financeText } from '../text/finance.ts'
 
 /** Asks before an imported invoice is removed, and says why it could not be. */
-export const RemoveInvoiceDialog = observer(function RemoveInvoiceDialog({ vm }: { readonly vm: InvoiceRemovalViewModel }) {
+export const RemoveInvoiceDialog = observer(function RemoveInvoiceDialog({ vm }: { readonly vm: InvoiceRemoval }) {
   const modal = useModalStyles()
   const titleId = useId()
   const { asked, isRemoving } = vm

@@ -13,7 +13,7 @@ export interface InvoiceRemovalDependencies {
 }
 
 /** Removes an invoice that the user imported, once the user has confirmed it. */
-export class InvoiceRemovalViewModel {
+export class InvoiceRemoval {
   /** The invoice that the user is asked about. */
   asked: InvoiceRow | undefined = undefined
   isRemoving = false
