@@ -213,6 +213,7 @@ describe('the sample companies', () => {
   })
 
   it('live when the host shows itself: linked, with invoices, and with orders of several states', async () => {
+    await world.signatures.start()
     const mode = await beginSampleMode(parts, jobs)
     await mode.settle()
     for (const { country, email, identifier } of sampleCompanies(world.clock.today('CL'))) {
