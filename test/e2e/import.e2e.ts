@@ -65,7 +65,7 @@ describe.each<Country>(['CL', 'MX'])('documents of a company of %s from its own 
     expectNoTroubles(tab)
   })
 
-  it('are removed again by whoever imported them, and only those', async () => {
+  it('can be removed by the company that imported them, and no others can', async () => {
     const tab = await open()
     const { page } = tab
     await openInvoices(page, product.address)

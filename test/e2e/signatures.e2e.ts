@@ -12,7 +12,7 @@ import { closeTabs } from './support/world.ts'
 
 const today = E.getOrElse<unknown, CivilDate>(() => '2026-01-05' as CivilDate)(parse(new Date().toISOString().slice(0, 10)))
 
-/** As somebody would write it who only looked at a real one. */
+/** Has the fields of a genuine document and no seal. */
 const UNSIGNED = writeDte({
   type: 33, folio: 90_001, issuedOn: addDays(today, -2), dueOn: addDays(today, 60), paymentForm: 2, issuer: CHILEAN_ISSUER,
   receiver: { ...CHILEAN_ISSUER, rut: '76192083-9', name: 'Pagadora de Prueba SpA' },

@@ -5,14 +5,14 @@ import type { Clock } from '../shared/clock.port.ts'
 import type { Failure } from '../shared/failure.ts'
 import type { Scheduler } from '../shared/scheduler.port.ts'
 
-/** Until when the host judges no password. */
+/** The time until which the host rejects every password. */
 export interface SignInLock {
   readonly failure: Failure
   /** Milliseconds since 1970. */
   readonly until: number
 }
 
-/** Too many wrong passwords lock one account; whoever has another one signs in meanwhile. Every other limit of the host concerns the whole browser. */
+/** Too many wrong passwords lock one account; users of other accounts can still sign in. Every other limit of the host concerns the whole browser. */
 export class SignInLocks {
   locks: ReadonlyMap<string, SignInLock> = new Map()
   readonly #clock: Pick<Clock, 'now'>

@@ -43,7 +43,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const hasOrders = async ({ database }: OperatorParts, business: Business): Promise<boolean> =>
   (await database.query('select 1 as one from orders where business_id = $1 limit 1', [business.id])).length > 0
 
-/** Through the same door as any other order, on a clock that stands in the past. */
+/** Uses the same code as any other order, with a clock set to the past. */
 const orderThen = async (parts: OperatorParts, { user }: Account, business: Business, past: PastOrder): Promise<void> => {
   const clock = clockOf(() => parts.clock.now() - past.daysAgo * DAY_MS)
   const then = clock.today(business.country)

@@ -9,7 +9,7 @@ export interface LockNoticeProps {
   readonly until: number
 }
 
-/** Until when no password is judged, on the clock of whoever reads it. A lost password can be replaced meanwhile, which ends the lock of its account. */
+/** Shows when the lock ends, in the user's time zone. Resetting the password ends the lock of an account at once. */
 export const LockNotice = ({ failure, until }: LockNoticeProps) => {
   const time = timeOfDay(until)
   const isOfAccount = failure._tag === 'Rejected' && failure.code === 'ERROR_AUTH_TOO_MANY_ATTEMPTS'

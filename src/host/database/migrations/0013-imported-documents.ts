@@ -1,7 +1,7 @@
 /**
- * `in_archive` says that the tax authority's archive holds the document, whoever brought it first; only what people alone brought can be
- * removed. Of the documents there are, it is false only where nothing else is possible: the original is a file that somebody imported, no
- * later than the document came, and no verified signature kept a later copy of the archive from being noted as its source.
+ * `in_archive` says that the tax authority's archive holds the document, even if a user imported it first; only documents that users alone imported can be
+ * removed. For existing documents it is false only where nothing else is possible: the original is an imported file, received no
+ * later than the document, and no verified signature kept a later copy of the archive from being noted as its source.
  */
 export const importedDocuments = `
 alter table tax_document add column in_archive boolean not null default true;
