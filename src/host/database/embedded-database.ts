@@ -16,6 +16,7 @@ export const openEmbedded = async (folder: string, archive?: Uint8Array<ArrayBuf
   const engine = await PGlite.create({
     dataDir: folder,
     parsers: { ...COLUMN_PARSERS },
+    serializers: { [BYTEA]: (bytes) => bytes },
     ...(archive === undefined ? {} : { loadDataDir: new Blob([archive]) }),
   })
   await engine.exec(`set timezone = 'UTC'`)
@@ -36,6 +37,9 @@ export const openEmbedded = async (folder: string, archive?: Uint8Array<ArrayBuf
     },
   }
 }
+
+/** The object id of `bytea`, whose values go to the engine as they are: it would turn them into text one byte at a time, 0.4 s for 2 MB. */
+const BYTEA = 17
 
 const queriesOf = (engine: Pick<PGlite, 'query'> | Transaction): Queries => ({
   query: async <R>(sql: string, parameters: ReadonlyArray<Parameter> = []) => {

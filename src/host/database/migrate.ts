@@ -11,6 +11,7 @@ import { ownership } from './migrations/0010-ownership.ts'
 import { jobLeases } from './migrations/0011-job-leases.ts'
 import { reportTicket } from './migrations/0012-report-ticket.ts'
 import { importedDocuments } from './migrations/0013-imported-documents.ts'
+import { importedFilePieces } from './migrations/0014-imported-file-pieces.ts'
 
 /** In the order in which they are applied. One that was released is never changed: another follows it. */
 const MIGRATIONS: ReadonlyArray<readonly [number, string]> = [
@@ -26,6 +27,7 @@ const MIGRATIONS: ReadonlyArray<readonly [number, string]> = [
   [11, jobLeases],
   [12, reportTicket],
   [13, importedDocuments],
+  [14, importedFilePieces],
 ]
 
 /** The number of the last migration: a database that knows a higher one was written by a newer program. */

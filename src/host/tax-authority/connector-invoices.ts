@@ -44,6 +44,7 @@ const refresh = async (database: Database, businessId: BusinessId, pause: () => 
     const changed = await stillDocumented(tx, businessId, differing)
     const standing = invoices.map(({ key }) => key)
     await tx.query(LOCK, [businessId, standing, changed.map(({ key }) => key)])
+    await pause()
     for (const some of chunksOf(changed, AT_ONCE)) {
       await saveInvoices(tx, businessId, some)
       await pause()

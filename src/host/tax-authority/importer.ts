@@ -39,6 +39,7 @@ export const makeImporter = (parts: ImporterParts): InvoiceImporter => ({
       live.publish({ type: 'invoices', businessId })
     }
     signatures.enqueue(businessId)
+    await nextTurn()
     const standing = await standingInvoices(database, businessId, answers)
     return E.right({ results: answers.map((answer) => reportOf(answer, standing, limits)) })
   },

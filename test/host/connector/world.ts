@@ -115,7 +115,7 @@ export const makeWorld = async (readingLimits: ReadingLimits = STANDARD_LIMITS) 
       (await database.query<InvoiceRow>(INVOICES, [businessId])).map((row) => ({ ...row, id: 0 })),
     /** Forgets everything but the schema. */
     forget: async () => {
-      await database.script('truncate invoice, tax_document, imported_file, imported_file_cold, tax_job, tax_credential, membership, business, app_user cascade')
+      await database.script('truncate invoice, tax_document, imported_file, imported_file_cold, imported_file_piece, tax_job, tax_credential, membership, business, app_user cascade')
       rmSync(join(folder, 'taxpayers'), { recursive: true, force: true })
       messages.length = 0
       ends.length = 0

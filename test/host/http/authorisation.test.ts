@@ -65,7 +65,7 @@ const everything = async (): Promise<unknown> =>
     [
       'orders', 'order_invoice', 'order_document', 'tax_credential', 'tax_job', 'invoice', 'idempotency', 'app_user', 'business', 'membership',
       'business_document', 'mailed_link', 'session', 'notification', 'notification_choice', 'entity_feature', 'analytics_event',
-      'impersonation_code', 'host_setting', 'password_attempt', 'tax_document', 'imported_file',
+      'impersonation_code', 'host_setting', 'password_attempt', 'tax_document', 'imported_file', 'imported_file_cold', 'imported_file_piece',
     ].map((table) =>
       host.database.query(`select t.* from ${table} t order by t::text`),
     ),
