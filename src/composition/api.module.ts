@@ -29,7 +29,7 @@ export const apiModule = new ContainerModule(({ bind }) => {
       (current, scheduler, maintenance) =>
         makeLiveSocket({
           open: openWebSocket(lineAddress()), subject: () => subjectOf(current), onSubject: current.onChange, scheduler,
-          onGoingAway: () => void maintenance.look(),
+          onGoingAway: () => void maintenance.check(),
         }),
       [CurrentSession, Scheduler, MaintenanceViewModel],
     )
@@ -41,7 +41,7 @@ const makeApi = (current: CurrentSession, time: HostTime, maintenance: Maintenan
     baseUrl: '',
     session: { token: () => current.session?.token, country: () => current.country, refuse: current.refuse },
     askTime: time.ask,
-    maintenance: { isOn: () => maintenance.isOn, begin: maintenance.begin },
+    maintenance: { isOn: () => maintenance.isOn, begin: maintenance.start },
   })
 
 const subjectOf = ({ businessId, session }: CurrentSession): LiveSubject | undefined =>

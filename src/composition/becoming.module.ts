@@ -2,14 +2,14 @@ import { ContainerModule } from 'inversify'
 import { BusinessName } from '#application/business/business-name.ts'
 import { Businesses } from '#application/business/businesses.port.ts'
 import { CompleteProfileViewModel } from '#application/business/complete-profile.view-model.ts'
-import { ProfileMemory } from '#application/business/profile-memory.ts'
+import { ProfileDraftStorage } from '#application/business/profile-draft-storage.ts'
 import { ProfileSubmission } from '#application/business/profile-submission.ts'
-import type { OpenedAddress } from '#application/business/suggested-country.ts'
+import type { OpenedUrl } from '#application/business/suggested-country.ts'
 import { Users } from '#application/business/users.port.ts'
-import { Welcome } from '#application/business/welcome.ts'
+import { WelcomeBackViewModel } from '#application/business/welcome-back.view-model.ts'
 import { CurrentSession } from '#application/identity/current-session.ts'
 import { ImpersonationViewModel } from '#application/identity/impersonation.view-model.ts'
-import { ImpersonationWatchViewModel } from '#application/identity/impersonation-watch.view-model.ts'
+import { ImpersonationBannerViewModel } from '#application/identity/impersonation-banner.view-model.ts'
 import { SessionViewModel } from '#application/identity/session.view-model.ts'
 import { Sessions } from '#application/identity/sessions.port.ts'
 import { Analytics } from '#application/shared/analytics.port.ts'
@@ -31,35 +31,35 @@ export const becomingModule = new ContainerModule(({ bind }) => {
   bind(ProfileSubmission)
     .toResolvedValue(
       (users, businesses, session, memory, analytics) => new ProfileSubmission({ users, businesses, session, memory, analytics }),
-      [Users, Businesses, SessionViewModel, ProfileMemory, Analytics],
+      [Users, Businesses, SessionViewModel, ProfileDraftStorage, Analytics],
     )
     .inTransientScope()
-  bind(Welcome)
+  bind(WelcomeBackViewModel)
     .toResolvedValue(
       (preferences, current, clock, memory) =>
-        new Welcome({ preferences, current, clock, address: openedAddress(), isUnderWay: memory.isUnderWay }),
-      [Preferences, CurrentSession, Clock, ProfileMemory],
+        new WelcomeBackViewModel({ preferences, current, clock, address: openedAddress(), isUnderWay: memory.hasDraft }),
+      [Preferences, CurrentSession, Clock, ProfileDraftStorage],
     )
     .inTransientScope()
   bind(CompleteProfileViewModel)
     .toResolvedValue(
       (name, submission, memory, welcome) => new CompleteProfileViewModel(name, submission, memory, welcome),
-      [BusinessName, ProfileSubmission, ProfileMemory, Welcome],
+      [BusinessName, ProfileSubmission, ProfileDraftStorage, WelcomeBackViewModel],
     )
     .inTransientScope()
   bind(ImpersonationViewModel)
     .toResolvedValue((sessions, session) => new ImpersonationViewModel(sessions, session), [Sessions, SessionViewModel])
     .inTransientScope()
-  bind(ImpersonationWatchViewModel)
+  bind(ImpersonationBannerViewModel)
     .toResolvedValue(
-      (session, clock, scheduler) => new ImpersonationWatchViewModel(session, clock, scheduler),
+      (session, clock, scheduler) => new ImpersonationBannerViewModel(session, clock, scheduler),
       [SessionViewModel, Clock, Scheduler],
     )
     .inTransientScope()
 })
 
 /** Its query is read for a country and nothing else. */
-const openedAddress = (): OpenedAddress => ({
+const openedAddress = (): OpenedUrl => ({
   hostname: location.host.split(':')[0] ?? '',
   country: new URLSearchParams(location.search).get('country') ?? undefined,
 })

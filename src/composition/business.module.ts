@@ -1,7 +1,7 @@
 import { ContainerModule } from 'inversify'
-import { ArrivalViewModel } from '#application/business/arrival.view-model.ts'
+import { FirstVisitViewModel } from '#application/business/first-visit.view-model.ts'
 import { Businesses } from '#application/business/businesses.port.ts'
-import { ProfileMemory } from '#application/business/profile-memory.ts'
+import { ProfileDraftStorage } from '#application/business/profile-draft-storage.ts'
 import { TourViewModel } from '#application/business/tour.view-model.ts'
 import { Scheduler } from '#application/shared/scheduler.port.ts'
 import { NotificationsViewModel } from '#application/shell/notifications.view-model.ts'
@@ -12,11 +12,11 @@ import { ApiCall, ApiTenant } from './tokens.ts'
 /** What follows once somebody is the user of a business. */
 export const businessModule = new ContainerModule(({ bind }) => {
   bind(Businesses).toResolvedValue(makeHttpBusinesses, [ApiCall, ApiTenant]).inSingletonScope()
-  bind(ArrivalViewModel)
+  bind(FirstVisitViewModel)
     .toResolvedValue(
       (businesses, memory, notifications, preferences, scheduler) =>
-        new ArrivalViewModel({ businesses, memory, notifications, preferences, scheduler }),
-      [Businesses, ProfileMemory, NotificationsViewModel, Preferences, Scheduler],
+        new FirstVisitViewModel({ businesses, memory, notifications, preferences, scheduler }),
+      [Businesses, ProfileDraftStorage, NotificationsViewModel, Preferences, Scheduler],
     )
     .inSingletonScope()
   bind(TourViewModel).toResolvedValue((preferences) => new TourViewModel(preferences), [Preferences]).inSingletonScope()

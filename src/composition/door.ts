@@ -1,6 +1,6 @@
 import { Accounts } from '#application/identity/accounts.port.ts'
-import { keepCampaign } from '#application/identity/campaign-memory.ts'
-import { DoorMemory } from '#application/identity/door-memory.ts'
+import { saveCampaign } from '#application/identity/campaign-storage.ts'
+import { SignInDraft } from '#application/identity/sign-in-draft.ts'
 import { ForgotPasswordViewModel } from '#application/identity/forgot-password.view-model.ts'
 import { RegistrationViewModel } from '#application/identity/registration.view-model.ts'
 import { ResetPasswordViewModel } from '#application/identity/reset-password.view-model.ts'
@@ -17,10 +17,10 @@ import { type Tab, tabOf } from './tab.ts'
  */
 export const openDoor = (tab: Tab, search: string, findAccounts: () => Promise<Accounts>): Tab => {
   const accounts = makeLateAccounts(findAccounts)
-  const [session, memory, preferences] = [tab.get(SessionViewModel), tab.get(DoorMemory), tab.get(Preferences)]
+  const [session, memory, preferences] = [tab.get(SessionViewModel), tab.get(SignInDraft), tab.get(Preferences)]
   const [scheduler, analytics] = [tab.get(Scheduler), tab.get(Analytics)]
   const query = new URLSearchParams(search)
-  keepCampaign(preferences, (name) => query.get(name) ?? undefined)
+  saveCampaign(preferences, (name) => query.get(name) ?? undefined)
   return tabOf(
     [Accounts, () => accounts],
     [RegistrationViewModel, () => new RegistrationViewModel({ accounts, session, memory, preferences, scheduler, analytics })],

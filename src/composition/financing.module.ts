@@ -6,22 +6,22 @@ import { FinanceHomeViewModel } from '#application/financing/finance-home.view-m
 import { FinancingSource } from '#application/financing/financing-source.ts'
 import { InvoiceTableViewModel } from '#application/financing/invoice-table.view-model.ts'
 import { Invoices } from '#application/financing/invoices.port.ts'
-import { OrderDesk } from '#application/financing/order-desk.port.ts'
-import { OrderDrafts } from '#application/financing/order-drafts.ts'
+import { OrderSubmissions } from '#application/financing/order-submissions.port.ts'
+import { OrderDraftService } from '#application/financing/order-draft-service.ts'
 import { OrderFlowViewModel } from '#application/financing/order-flow.view-model.ts'
-import { OrderMemory } from '#application/financing/order-memory.ts'
+import { OrderDraftStorage } from '#application/financing/order-draft-storage.ts'
 import { OrderSubmission } from '#application/financing/order-submission.ts'
 import { CurrentSession } from '#application/identity/current-session.ts'
 import { LiveEvents } from '#application/live/live-events.port.ts'
 import { Analytics } from '#application/shared/analytics.port.ts'
 import type { Clock as ClockPort } from '#application/shared/clock.port.ts'
 import { Clock } from '#application/shared/clock.port.ts'
-import { FreshKeys } from '#application/shared/fresh-keys.port.ts'
+import { IdempotencyKeys } from '#application/shared/idempotency-keys.port.ts'
 import { PageEvents } from '#application/shared/page-events.port.ts'
 import { Scheduler } from '#application/shared/scheduler.port.ts'
 import { DurableStorage, TabStorage } from '#application/shared/storage.port.ts'
 import { NotificationsViewModel } from '#application/shell/notifications.view-model.ts'
-import { LandingViewModel } from '#application/tax-credential/landing.view-model.ts'
+import { CredentialStatusViewModel } from '#application/tax-credential/credential-status.view-model.ts'
 import { makeLateDemo } from '#infrastructure/demo/late-demo.ts'
 import { makeHttpOrderDesk } from '#infrastructure/financing/http-order-desk.ts'
 import { fetchDemo } from './later-work.ts'
@@ -29,27 +29,27 @@ import { ApiCall, ApiTenant, InvoicesHeadStart } from './tokens.ts'
 
 export const financingModule = new ContainerModule(({ bind }) => {
   bind(Invoices).toResolvedValue(({ invoices }) => invoices, [InvoicesHeadStart]).inSingletonScope()
-  bind(OrderDesk).toResolvedValue(makeHttpOrderDesk, [ApiCall, ApiTenant]).inSingletonScope()
+  bind(OrderSubmissions).toResolvedValue(makeHttpOrderDesk, [ApiCall, ApiTenant]).inSingletonScope()
   bind(FinancingSource)
     .toResolvedValue(
-      (invoices, desk, current, clock) => new FinancingSource({ invoices, desk }, makeLateDemo(() => fetchDemo(placeOf(current, clock)))),
-      [Invoices, OrderDesk, CurrentSession, Clock],
+      (invoices, submissions, current, clock) => new FinancingSource({ invoices, submissions }, makeLateDemo(() => fetchDemo(placeOf(current, clock)))),
+      [Invoices, OrderSubmissions, CurrentSession, Clock],
     )
     .inSingletonScope()
-  bind(OrderMemory)
-    .toResolvedValue((tab, durable, current, clock) => new OrderMemory({ tab, durable }, current, clock), [TabStorage, DurableStorage, CurrentSession, Clock])
+  bind(OrderDraftStorage)
+    .toResolvedValue((tab, durable, current, clock) => new OrderDraftStorage({ tab, durable }, current, clock), [TabStorage, DurableStorage, CurrentSession, Clock])
     .inSingletonScope()
-  bind(OrderDrafts)
+  bind(OrderDraftService)
     .toResolvedValue(
-      (source, memory, current, notifications) => new OrderDrafts(source, memory, current, notifications),
-      [FinancingSource, OrderMemory, CurrentSession, NotificationsViewModel],
+      (source, memory, current, notifications) => new OrderDraftService(source, memory, current, notifications),
+      [FinancingSource, OrderDraftStorage, CurrentSession, NotificationsViewModel],
     )
     .inSingletonScope()
   bind(OrderSubmission)
     .toResolvedValue(
       (source, memory, current, keys, analytics, notifications, scheduler, page) =>
         new OrderSubmission({ source, memory, current, keys, analytics, notifications, scheduler, page }),
-      [FinancingSource, OrderMemory, CurrentSession, FreshKeys, Analytics, NotificationsViewModel, Scheduler, PageEvents],
+      [FinancingSource, OrderDraftStorage, CurrentSession, IdempotencyKeys, Analytics, NotificationsViewModel, Scheduler, PageEvents],
     )
     .inSingletonScope()
   bind(CartSimulation)
@@ -74,14 +74,14 @@ export const financingModule = new ContainerModule(({ bind }) => {
     .toResolvedValue(
       (table, cart, source, drafts, submission, calendar, notifications) =>
         new OrderFlowViewModel(table, cart, { source, drafts, submission, calendar, notifications }),
-      [InvoiceTableViewModel, CartViewModel, FinancingSource, OrderDrafts, OrderSubmission, BusinessCalendar, NotificationsViewModel],
+      [InvoiceTableViewModel, CartViewModel, FinancingSource, OrderDraftService, OrderSubmission, BusinessCalendar, NotificationsViewModel],
     )
     .inTransientScope()
   bind(FinanceHomeViewModel)
     .toResolvedValue(
       (landing, flow, source, live, calendar, notifications) =>
         new FinanceHomeViewModel(landing, flow, { source, live, calendar, notifications }),
-      [LandingViewModel, OrderFlowViewModel, FinancingSource, LiveEvents, BusinessCalendar, NotificationsViewModel],
+      [CredentialStatusViewModel, OrderFlowViewModel, FinancingSource, LiveEvents, BusinessCalendar, NotificationsViewModel],
     )
     .inTransientScope()
 })

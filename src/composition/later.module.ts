@@ -4,13 +4,13 @@ import { InvoiceImport } from '#application/financing/invoices.port.ts'
 import { CurrentSession } from '#application/identity/current-session.ts'
 import { Clock } from '#application/shared/clock.port.ts'
 import { Scheduler } from '#application/shared/scheduler.port.ts'
-import { Account } from '#application/shell/account.port.ts'
-import { HistoryViewModel } from '#application/shell/history.view-model.ts'
+import { UserAccount } from '#application/shell/account.port.ts'
+import { NotificationHistoryViewModel } from '#application/shell/notification-history.view-model.ts'
 import { NotificationHistory } from '#application/shell/notification-history.port.ts'
 import { NotificationsViewModel } from '#application/shell/notifications.view-model.ts'
 import { ProfileViewModel } from '#application/shell/profile.view-model.ts'
-import { ReportViewModel } from '#application/shell/report.view-model.ts'
-import { Reports } from '#application/shell/reports.port.ts'
+import { XtrackerViewModel } from '#application/shell/xtracker.view-model.ts'
+import { XtrackerReports } from '#application/shell/reports.port.ts'
 import { makeHttpAccount } from '#infrastructure/shell/http-account.ts'
 import { makeHttpInvoiceImport } from '#infrastructure/financing/http-invoices.ts'
 import { makeHttpNotificationHistory } from '#infrastructure/shell/http-notification-history.ts'
@@ -21,8 +21,8 @@ import { ApiCall, ApiTenant } from './tokens.ts'
 
 /** The screens around the work: the profile, the notifications and the report, and files of one's own. Nobody who comes for the invoices waits for them. */
 const aroundModule = new ContainerModule(({ bind }) => {
-  bind(Reports).toResolvedValue(makeHttpReports, [ApiCall, ApiTenant]).inSingletonScope()
-  bind(Account)
+  bind(XtrackerReports).toResolvedValue(makeHttpReports, [ApiCall, ApiTenant]).inSingletonScope()
+  bind(UserAccount)
     .toResolvedValue((call, tenant, current) => makeHttpAccount(call, tenant, personOf(current)), [ApiCall, ApiTenant, CurrentSession])
     .inSingletonScope()
   bind(NotificationHistory)
@@ -30,11 +30,11 @@ const aroundModule = new ContainerModule(({ bind }) => {
     .inSingletonScope()
   bind(InvoiceImport).toResolvedValue(makeHttpInvoiceImport, [ApiCall, ApiTenant]).inSingletonScope()
   bind(ImportViewModel).toResolvedValue((port) => new ImportViewModel(port), [InvoiceImport]).inTransientScope()
-  bind(ReportViewModel).toResolvedValue((reports, scheduler) => new ReportViewModel(reports, scheduler), [Reports, Scheduler]).inTransientScope()
-  bind(ProfileViewModel).toResolvedValue((account) => new ProfileViewModel(account), [Account]).inTransientScope()
-  bind(HistoryViewModel)
+  bind(XtrackerViewModel).toResolvedValue((reports, scheduler) => new XtrackerViewModel(reports, scheduler), [XtrackerReports, Scheduler]).inTransientScope()
+  bind(ProfileViewModel).toResolvedValue((account) => new ProfileViewModel(account), [UserAccount]).inTransientScope()
+  bind(NotificationHistoryViewModel)
     .toResolvedValue(
-      (history, notifications, current, clock) => new HistoryViewModel(history, notifications, current, clock),
+      (history, notifications, current, clock) => new NotificationHistoryViewModel(history, notifications, current, clock),
       [NotificationHistory, NotificationsViewModel, CurrentSession, Clock],
     )
     .inTransientScope()

@@ -2,7 +2,7 @@ import { ContainerModule } from 'inversify'
 import { BusinessCalendar } from '#application/calendar/business-calendar.ts'
 import { Holidays } from '#application/calendar/holidays.port.ts'
 import { CurrentSession } from '#application/identity/current-session.ts'
-import { SessionEndViewModel } from '#application/identity/session-end.view-model.ts'
+import { SessionExpiryViewModel } from '#application/identity/session-expiry.view-model.ts'
 import { SessionViewModel } from '#application/identity/session.view-model.ts'
 import { LiveEvents } from '#application/live/live-events.port.ts'
 import { Clock } from '#application/shared/clock.port.ts'
@@ -22,9 +22,9 @@ export const shellModule = new ContainerModule(({ bind }) => {
   bind(NotificationsViewModel)
     .toResolvedValue((scheduler, clock) => new NotificationsViewModel(scheduler, clock), [Scheduler, Clock])
     .inSingletonScope()
-  bind(SessionEndViewModel)
+  bind(SessionExpiryViewModel)
     .toResolvedValue(
-      (session, current, clock) => new SessionEndViewModel(session, current, clock),
+      (session, current, clock) => new SessionExpiryViewModel(session, current, clock),
       [SessionViewModel, CurrentSession, Clock],
     )
     .inSingletonScope()

@@ -1,8 +1,8 @@
 import { ContainerModule } from 'inversify'
-import { ProfileMemory } from '#application/business/profile-memory.ts'
+import { ProfileDraftStorage } from '#application/business/profile-draft-storage.ts'
 import { CurrentSession } from '#application/identity/current-session.ts'
 import { Clock } from '#application/shared/clock.port.ts'
-import { FreshKeys } from '#application/shared/fresh-keys.port.ts'
+import { IdempotencyKeys } from '#application/shared/idempotency-keys.port.ts'
 import { PageEvents } from '#application/shared/page-events.port.ts'
 import { TabStorage } from '#application/shared/storage.port.ts'
 import { pageEventsOf } from '#infrastructure/browser/page-returns.ts'
@@ -16,7 +16,7 @@ export const tabModule = (tab: Tab): ContainerModule =>
   new ContainerModule(({ bind }) => {
     for (const name of tab.names) bind(name).toDynamicValue(() => tab.get(name))
     bind(Clock).toResolvedValue(clockOf, [TimeOfHost]).inSingletonScope()
-    bind(ProfileMemory).toResolvedValue((storage, current) => new ProfileMemory(storage, current), [TabStorage, CurrentSession]).inSingletonScope()
-    bind(FreshKeys).toConstantValue(randomKeys)
+    bind(ProfileDraftStorage).toResolvedValue((storage, current) => new ProfileDraftStorage(storage, current), [TabStorage, CurrentSession]).inSingletonScope()
+    bind(IdempotencyKeys).toConstantValue(randomKeys)
     bind(PageEvents).toConstantValue(pageEventsOf(() => window))
   })

@@ -1,6 +1,6 @@
 import type { ServiceIdentifier } from 'inversify'
 import { CurrentSession } from '#application/identity/current-session.ts'
-import { DoorMemory } from '#application/identity/door-memory.ts'
+import { SignInDraft } from '#application/identity/sign-in-draft.ts'
 import { SessionViewModel } from '#application/identity/session.view-model.ts'
 import { Sessions } from '#application/identity/sessions.port.ts'
 import { SignInViewModel } from '#application/identity/sign-in.view-model.ts'
@@ -8,7 +8,7 @@ import { Analytics } from '#application/shared/analytics.port.ts'
 import { Scheduler } from '#application/shared/scheduler.port.ts'
 import { DurableStorage, TabStorage } from '#application/shared/storage.port.ts'
 import { AppearanceViewModel } from '#application/shell/appearance.view-model.ts'
-import { MaintenanceSign } from '#application/shell/maintenance.port.ts'
+import { MaintenanceProbe } from '#application/shell/maintenance.port.ts'
 import { MaintenanceViewModel } from '#application/shell/maintenance.view-model.ts'
 import { Preferences } from '#application/shell/preferences.port.ts'
 import { makeEventQueue } from '#infrastructure/analytics/event-queue.ts'
@@ -46,7 +46,7 @@ export const buildTab = (findSessions: (tab: Tab) => Promise<Sessions>, page: Ma
     current, sessions, durable, tab: storage, preferences, clock: time, scheduler: timers, analytics: events,
   })
   const appearance = new AppearanceViewModel(preferences)
-  const memory = new DoorMemory()
+  const memory = new SignInDraft()
   const tab = tabOf(
     [TimeOfHost, () => time],
     [Scheduler, () => timers],
@@ -58,10 +58,10 @@ export const buildTab = (findSessions: (tab: Tab) => Promise<Sessions>, page: Ma
     [CurrentSession, () => current],
     [Sessions, () => sessions],
     [SessionViewModel, () => session],
-    [DoorMemory, () => memory],
+    [SignInDraft, () => memory],
     [SignInViewModel, () => new SignInViewModel(session, storage, memory, time, timers)],
     [AppearanceViewModel, () => appearance],
-    [MaintenanceSign, () => sign],
+    [MaintenanceProbe, () => sign],
     [MaintenanceViewModel, () => maintenance],
   )
   return tab

@@ -4,7 +4,7 @@ import { CurrentSession } from '#application/identity/current-session.ts'
 import type { Sessions } from '#application/identity/sessions.port.ts'
 import { LaterWork } from '#application/shared/later-work.port.ts'
 import { DEFAULT_PAGE_SIZE, FIRST_PAGE } from '#application/shared/page.ts'
-import { LandingViewModel } from '#application/tax-credential/landing.view-model.ts'
+import { CredentialStatusViewModel } from '#application/tax-credential/credential-status.view-model.ts'
 import type { FinancingType } from '#domain/financing/invoice.ts'
 import { makeHttpEvents } from '#infrastructure/analytics/http-events.ts'
 import { makeHttpAccounts } from '#infrastructure/identity/http-accounts.ts'
@@ -46,7 +46,7 @@ export const openWork = (tab: Tab): Work => {
     openSession,
     openTable: (type) => {
       const session = openSession()
-      session.get(LandingViewModel).begin()
+      session.get(CredentialStatusViewModel).start()
       if (session.get(CurrentSession).business?.isVerified === true) {
         session.get(InvoicesHeadStart).begin({ type, page: FIRST_PAGE, pageSize: DEFAULT_PAGE_SIZE, search: '', signatures: 'ALL', sort: undefined })
       }

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import type { Businesses, NewBusiness } from '#application/business/businesses.port.ts'
 import type { Users } from '#application/business/users.port.ts'
-import type { OwnBusiness, Session } from '#application/identity/sessions.port.ts'
+import type { SessionBusiness, Session } from '#application/identity/sessions.port.ts'
 import * as Phone from '#domain/contacts/phone.ts'
 import { parseOwnTaxId, type TaxId } from '#domain/tax-id/tax-id.ts'
 
@@ -13,7 +13,7 @@ export interface BusinessesSubject {
   /** The session of that person, renewed. */
   readonly renew: () => Promise<Session>
   /** Known to a register. */
-  readonly known: Pick<OwnBusiness, 'identifier' | 'name' | 'country'>
+  readonly known: Pick<SessionBusiness, 'identifier' | 'name' | 'country'>
   readonly stop: () => Promise<void>
 }
 

@@ -3,7 +3,7 @@ import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { makeFakeAccounts } from '#test/support/fakes/accounts.ts'
 import { makeFakeHolidays } from '#test/support/fakes/holidays.ts'
 import { makeFakeInvoices } from '#test/support/fakes/invoices.ts'
-import { makeFakeOrderDesk } from '#test/support/fakes/order-desk.ts'
+import { makeFakeOrderSubmissions } from '#test/support/fakes/order-submissions.ts'
 import { makeFakeOrders } from '#test/support/fakes/orders.ts'
 import { FAKE_EMAIL, FAKE_PASSWORD, makeFakeSessions } from '#test/support/fakes/sessions.ts'
 import { brokenStorage, makeFakeTabs } from '#test/support/fakes/storage.ts'
@@ -14,7 +14,7 @@ import { someOrders } from '#test/support/samples/orders.ts'
 import { accountsContract } from './accounts.contract.ts'
 import { holidaysContract } from './holidays.contract.ts'
 import { invoicesContract } from './invoices.contract.ts'
-import { orderDeskContract } from './order-desk.contract.ts'
+import { orderDeskContract } from './order-submissions.contract.ts'
 import { ordersContract } from './orders.contract.ts'
 import { sessionsContract } from './sessions.contract.ts'
 import { storageContract } from './storage.contract.ts'
@@ -29,7 +29,7 @@ const someUnsigned = () => someInvoices(45).slice(40).map((invoice) => ({ ...inv
 orderDeskContract('the fake', async () => {
   const { clock } = makeFakeTime()
   const lines = someInvoices(3).map(({ id, dueDate }) => ({ invoiceId: id, paymentDate: dueDate }))
-  return { desk: makeFakeOrderDesk(makeFakeInvoices(someInvoices(3)), () => clock.today('CL')), lines, stop }
+  return { submissions: makeFakeOrderSubmissions(makeFakeInvoices(someInvoices(3)), () => clock.today('CL')), lines, stop }
 })
 
 ordersContract('the fake', async () => ({ orders: makeFakeOrders(someOrders(3)), stop }))

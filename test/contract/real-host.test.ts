@@ -19,7 +19,7 @@ import { aHost, anInvoice, date, PASSWORD, store, type AHost, type Company } fro
 import { accountsContract } from './accounts.contract.ts'
 import { holidaysContract } from './holidays.contract.ts'
 import { invoicesContract } from './invoices.contract.ts'
-import { orderDeskContract } from './order-desk.contract.ts'
+import { orderDeskContract } from './order-submissions.contract.ts'
 import { ordersContract } from './orders.contract.ts'
 import { sessionsContract } from './sessions.contract.ts'
 import { taxCredentialsContract } from './tax-credentials.contract.ts'
@@ -34,15 +34,15 @@ invoicesContract('the host', async () => {
 orderDeskContract('the host', async () => {
   const client = await aClient(3)
   const { call, tenant, stop, invoiceIds } = client
-  return { desk: makeHttpOrderDesk(call, tenant), orders: makeHttpOrders(call, tenant), lines: linesOf(invoiceIds), stop }
+  return { submissions: makeHttpOrderDesk(call, tenant), orders: makeHttpOrders(call, tenant), lines: linesOf(invoiceIds), stop }
 })
 
 ordersContract('the host', async () => {
   const { call, tenant, stop, invoiceIds } = await aClient(4)
-  const desk = makeHttpOrderDesk(call, tenant)
+  const submissions = makeHttpOrderDesk(call, tenant)
   const lines = linesOf(invoiceIds)
   for (const [at, line] of lines.entries()) {
-    await desk.place({ type: 'DIRECT_FINANCING', lines: [line], preselected: [] }, `6f1c2b5e-0f4e-4b52-9a55-0d0f3a1c7e${10 + at}`)()
+    await submissions.create({ type: 'DIRECT_FINANCING', lines: [line], preselected: [] }, `6f1c2b5e-0f4e-4b52-9a55-0d0f3a1c7e${10 + at}`)()
   }
   return { orders: makeHttpOrders(call, tenant), stop }
 })

@@ -1,9 +1,9 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import type { Account } from '#application/shell/account.port.ts'
+import type { UserAccount } from '#application/shell/account.port.ts'
 import type { Features } from '#application/shell/features.port.ts'
 import type { NotificationHistory } from '#application/shell/notification-history.port.ts'
-import type { Reports } from '#application/shell/reports.port.ts'
+import type { XtrackerReports } from '#application/shell/reports.port.ts'
 import type { Tasks } from '#application/shell/tasks.port.ts'
 import { destinationOf } from '#domain/shell/task.ts'
 
@@ -12,8 +12,8 @@ export interface ShellSubject {
   readonly features: Features
   readonly setFeature: (featureId: number, active: boolean) => Promise<void>
   readonly tasks: Tasks
-  readonly reports: Reports
-  readonly account: Account
+  readonly reports: XtrackerReports
+  readonly account: UserAccount
   readonly history: NotificationHistory
   /** Two things happen that the person is told of: first the invoices are ready, then the password is changed. */
   readonly tellTwice: () => Promise<void>

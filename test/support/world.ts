@@ -3,17 +3,17 @@ import { CartViewModel } from '#application/financing/cart.view-model.ts'
 import { FinanceHomeViewModel } from '#application/financing/finance-home.view-model.ts'
 import { FinancingSource } from '#application/financing/financing-source.ts'
 import { InvoiceTableViewModel } from '#application/financing/invoice-table.view-model.ts'
-import { OrderDrafts } from '#application/financing/order-drafts.ts'
+import { OrderDraftService } from '#application/financing/order-draft-service.ts'
 import { OrderFlowViewModel } from '#application/financing/order-flow.view-model.ts'
-import { OrderMemory } from '#application/financing/order-memory.ts'
+import { OrderDraftStorage } from '#application/financing/order-draft-storage.ts'
 import { OrderSubmission } from '#application/financing/order-submission.ts'
 import { BusinessCalendar } from '#application/calendar/business-calendar.ts'
 import { CurrentSession } from '#application/identity/current-session.ts'
 import type { Session } from '#application/identity/sessions.port.ts'
 import type { Storage } from '#application/shared/storage.port.ts'
 import { NotificationsViewModel } from '#application/shell/notifications.view-model.ts'
-import { LandingViewModel } from '#application/tax-credential/landing.view-model.ts'
-import { LinkedCredentials } from '#application/tax-credential/linked-credentials.ts'
+import { CredentialStatusViewModel } from '#application/tax-credential/credential-status.view-model.ts'
+import { CredentialLinkedEvents } from '#application/tax-credential/credential-linked-events.ts'
 import type { FinanceableInvoice } from '#domain/financing/invoice.ts'
 import { makeDemoInvoices } from '#infrastructure/demo/demo-invoices.ts'
 import { makeDemoOrderDesk } from '#infrastructure/demo/demo-order-desk.ts'
@@ -22,7 +22,7 @@ import { makeFakeKeys } from './fakes/fresh-keys.ts'
 import { makeFakeHolidays } from './fakes/holidays.ts'
 import { makeFakeInvoices } from './fakes/invoices.ts'
 import { makeFakeLiveEvents } from './fakes/live-events.ts'
-import { makeFakeOrderDesk } from './fakes/order-desk.ts'
+import { makeFakeOrderSubmissions } from './fakes/order-submissions.ts'
 import { makeFakePage } from './fakes/page-events.ts'
 import { makeFakeStorage } from './fakes/storage.ts'
 import { makeFakeTaxCredentials } from './fakes/tax-credentials.ts'
@@ -34,7 +34,7 @@ import { aSession } from './samples/identity.ts'
 export const makeWorld = (invoices: ReadonlyArray<FinanceableInvoice> = someInvoices(45)) => {
   const time = makeFakeTime()
   const host = makeFakeInvoices(invoices)
-  const desk = makeFakeOrderDesk(host, () => time.clock.today('CL'))
+  const submissions = makeFakeOrderSubmissions(host, () => time.clock.today('CL'))
   const credentials = makeFakeTaxCredentials({ hasCredential: true, isCredentialActive: true, jobState: 'SUCCESS', jobProgress: 100 })
   const holidays = makeFakeHolidays()
   const live = makeFakeLiveEvents()
@@ -46,17 +46,17 @@ export const makeWorld = (invoices: ReadonlyArray<FinanceableInvoice> = someInvo
   const openTab = (tab: Storage = makeFakeStorage(), session: Session = aSession(), durable: Storage = makeFakeStorage()) => {
     const { clock, scheduler } = time
     const current = new CurrentSession()
-    current.become(session)
+    current.set(session)
     const calendar = new BusinessCalendar(current, holidays, clock)
     const place = { country: () => current.country, today: () => calendar.today }
-    const demo = { invoices: makeDemoInvoices(place), desk: makeDemoOrderDesk(place) }
-    const source = new FinancingSource({ invoices: host, desk }, demo)
+    const demo = { invoices: makeDemoInvoices(place), submissions: makeDemoOrderDesk(place) }
+    const source = new FinancingSource({ invoices: host, submissions }, demo)
     const notifications = new NotificationsViewModel(scheduler, clock)
-    const memory = new OrderMemory({ tab, durable }, current, clock)
-    const linked = new LinkedCredentials()
-    const landing = new LandingViewModel({ credentials, linked, live, source, notifications, scheduler })
+    const memory = new OrderDraftStorage({ tab, durable }, current, clock)
+    const linked = new CredentialLinkedEvents()
+    const landing = new CredentialStatusViewModel({ credentials, linked, live, source, notifications, scheduler })
     const submission = new OrderSubmission({ source, memory, current, keys, analytics, notifications, scheduler, page: page.events })
-    const drafts = new OrderDrafts(source, memory, current, notifications)
+    const drafts = new OrderDraftService(source, memory, current, notifications)
     /** The screen of financing, mounted once more in the same session. */
     const openScreen = () =>
       new OrderFlowViewModel(
@@ -69,5 +69,5 @@ export const makeWorld = (invoices: ReadonlyArray<FinanceableInvoice> = someInvo
     const home = new FinanceHomeViewModel(landing, flow, { source, live, calendar, notifications })
     return { tab, durable, current, calendar, source, notifications, memory, linked, landing, table, cart, submission, flow, home, openScreen }
   }
-  return { time, host, desk, credentials, holidays, live, analytics, page, openTab }
+  return { time, host, submissions, credentials, holidays, live, analytics, page, openTab }
 }

@@ -4,7 +4,7 @@ import { advance, IDLE, isNameEditable, type NameLookup, type NameLookupEvent, w
 import type { Country } from '#domain/kernel/country.ts'
 import { parseOwnTaxId } from '#domain/tax-id/tax-id.ts'
 import type { Scheduler } from '../shared/scheduler.port.ts'
-import { Turns } from '../shared/turns.ts'
+import { LatestRequest } from '../shared/latest-request.ts'
 import type { Businesses } from './businesses.port.ts'
 
 /** The name of a business: found under its tax id, or written by hand. */
@@ -13,7 +13,7 @@ export class BusinessName {
   lookup: NameLookup = IDLE
   readonly #businesses: Businesses
   readonly #scheduler: Scheduler
-  readonly #turns = new Turns()
+  readonly #turns = new LatestRequest()
 
   constructor(businesses: Businesses, scheduler: Scheduler) {
     this.#businesses = businesses
@@ -35,18 +35,18 @@ export class BusinessName {
     const parsed = parseOwnTaxId(country, identifier)
     this.#advance({ _tag: 'Typed', identifier: E.isRight(parsed) ? parsed.right : undefined })
     const wanted = wantedName(this.lookup)
-    if (wanted !== undefined && this.lookup !== before) void this.#ask(country, wanted)
+    if (wanted !== undefined && this.lookup !== before) void this.#request(country, wanted)
     if (identifier === '') this.text = ''
   }
 
   /** Whatever is on its way does not count any more. */
   stop(): void {
-    this.#turns.forget()
+    this.#turns.cancel()
     if (this.lookup._tag === 'Pending') this.lookup = IDLE
   }
 
-  async #ask(country: Country, identifier: string): Promise<void> {
-    const isLast = this.#turns.next()
+  async #request(country: Country, identifier: string): Promise<void> {
+    const isLast = this.#turns.begin()
     const giveUp = this.#scheduler.after(PATIENCE_MS, () => this.#advance({ _tag: 'Failed', identifier }))
     const answer = await this.#businesses.nameOf(country, identifier)()
     giveUp()

@@ -5,13 +5,13 @@ import * as Phone from '#domain/contacts/phone.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import { formatTaxId, parseOwnTaxId } from '#domain/tax-id/tax-id.ts'
-import { JudgedFields } from '../identity/judged-fields.ts'
+import { TouchedFields } from '../identity/touched-fields.ts'
 import type { Failure } from '../shared/failure.ts'
 import type { BusinessName } from './business-name.ts'
-import type { ProfileMemory } from './profile-memory.ts'
+import type { ProfileDraftStorage } from './profile-draft-storage.ts'
 import type { ProfileSubmission } from './profile-submission.ts'
-import { typedTaxId } from './typed-tax-id.ts'
-import type { Welcome } from './welcome.ts'
+import { parseTaxIdInput } from './tax-id-input.ts'
+import type { WelcomeBackViewModel } from './welcome-back.view-model.ts'
 
 export type ProfileField = keyof ProfileDraft
 
@@ -23,17 +23,17 @@ export class CompleteProfileViewModel {
   identifier = ''
   isSubmitting = false
   readonly name: BusinessName
-  readonly welcome: Welcome
+  readonly welcome: WelcomeBackViewModel
   readonly #submission: ProfileSubmission
-  readonly #memory: ProfileMemory
-  readonly #judged = new JudgedFields<ProfileField>()
+  readonly #memory: ProfileDraftStorage
+  readonly #judged = new TouchedFields<ProfileField>()
 
-  constructor(name: BusinessName, submission: ProfileSubmission, memory: ProfileMemory, welcome: Welcome) {
+  constructor(name: BusinessName, submission: ProfileSubmission, memory: ProfileDraftStorage, welcome: WelcomeBackViewModel) {
     this.name = name
     this.welcome = welcome
     this.#submission = submission
     this.#memory = memory
-    const kept = memory.kept
+    const kept = memory.load
     this.country = kept?.country ?? welcome.country
     this.fullName = kept?.fullName ?? ''
     this.phone = kept?.phone ?? ''
@@ -98,7 +98,7 @@ export class CompleteProfileViewModel {
 
   changeIdentifier(text: string): void {
     const isAppending = text.startsWith(this.identifier)
-    this.identifier = isAppending ? typedTaxId(this.country, text) : text
+    this.identifier = isAppending ? parseTaxIdInput(this.country, text) : text
     this.name.follow(this.country, this.identifier)
     this.#changed()
   }
@@ -108,8 +108,8 @@ export class CompleteProfileViewModel {
     this.#changed()
   }
 
-  leave(field: ProfileField): void {
-    this.#judged.leave(field, this.#draft[field])
+  blur(field: ProfileField): void {
+    this.#judged.blur(field, this.#draft[field])
     const { country } = this
     const phone = Phone.parse(country, this.phone)
     if (field === 'phone' && E.isRight(phone)) this.phone = phone.right.slice(profileOf(country).phonePrefix.length)
@@ -119,7 +119,7 @@ export class CompleteProfileViewModel {
 
   /** The first field with something wrong; nothing when it was sent. */
   async submit(): Promise<ProfileField | undefined> {
-    this.#judged.judgeAll()
+    this.#judged.touchAll()
     const judged = validateProfile(this.country, this.#draft)
     if (!this.canSubmit) return undefined
     if (E.isLeft(judged)) return judged.left[0]?.field
@@ -135,7 +135,7 @@ export class CompleteProfileViewModel {
 
   #changed(): void {
     this.#submission.forget()
-    this.#memory.keep({ country: this.country, ...this.#draft })
+    this.#memory.save({ country: this.country, ...this.#draft })
   }
 
   get #draft(): ProfileDraft {

@@ -6,14 +6,14 @@ import type { SessionViewModel } from '../identity/session.view-model.ts'
 import type { Analytics } from '../shared/analytics.port.ts'
 import type { Failure } from '../shared/failure.ts'
 import type { Businesses } from './businesses.port.ts'
-import type { ProfileMemory } from './profile-memory.ts'
+import type { ProfileDraftStorage } from './profile-draft-storage.ts'
 import type { Users } from './users.port.ts'
 
 export interface ProfileSubmissionDependencies {
   readonly users: Users
   readonly businesses: Businesses
   readonly session: SessionViewModel
-  readonly memory: ProfileMemory
+  readonly memory: ProfileDraftStorage
   readonly analytics: Analytics
 }
 

@@ -2,14 +2,14 @@ import type { Campaign } from '#domain/identity/campaign.ts'
 import { isCountry, type Country } from '#domain/kernel/country.ts'
 
 /** What an address says of the country of who opened it. */
-export interface OpenedAddress {
+export interface OpenedUrl {
   readonly hostname: string
   /** Of the query. */
   readonly country: string | undefined
 }
 
 /** The country to begin with: the address's own word, then the campaign's, then Mexico. Whoever fills in the form may choose the other. */
-export const suggestedCountry = ({ hostname, country }: OpenedAddress, campaign: Campaign): Country => {
+export const suggestedCountry = ({ hostname, country }: OpenedUrl, campaign: Campaign): Country => {
   const asked = (country ?? '').toUpperCase()
   if (isCountry(asked)) return asked
   return named([hostname.split('.').at(-1) ?? '']) ?? named(wordsOf(campaign)) ?? 'MX'

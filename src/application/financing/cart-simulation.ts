@@ -8,9 +8,9 @@ import type { InvoiceId } from '#domain/kernel/id.ts'
 import type { Analytics } from '../shared/analytics.port.ts'
 import { type Debounce, makeDebounce } from '../shared/debounce.ts'
 import type { Failure } from '../shared/failure.ts'
-import { answered, idle, lastOf, reloading, type RemoteData } from '../shared/remote-data.ts'
+import { fromResult, idle, latestValue, reloading, type RemoteData } from '../shared/remote-data.ts'
 import type { Scheduler } from '../shared/scheduler.port.ts'
-import { Turns } from '../shared/turns.ts'
+import { LatestRequest } from '../shared/latest-request.ts'
 import type { FinancingSource } from './financing-source.ts'
 
 export interface SimulationDependencies {
@@ -24,7 +24,7 @@ export class CartSimulation {
   state: RemoteData<Quote> = idle
   readonly #with: SimulationDependencies
   readonly #pause: Debounce
-  readonly #turns = new Turns()
+  readonly #turns = new LatestRequest()
   #request: QuoteRequest | undefined
   #isStarted = false
 
@@ -48,7 +48,7 @@ export class CartSimulation {
 
   /** The last good one, with what it was asked for. */
   get quote(): Quote | undefined {
-    return lastOf(this.state)
+    return latestValue(this.state)
   }
 
   get shown(): Simulation | undefined {
@@ -69,8 +69,8 @@ export class CartSimulation {
   }
 
   /** The cart changed. Without lines there is nothing to show. */
-  ask(request: QuoteRequest): void {
-    this.#turns.forget()
+  request(request: QuoteRequest): void {
+    this.#turns.cancel()
     this.#request = request
     if (request.lines.length === 0) {
       this.#pause.cancel()
@@ -93,20 +93,20 @@ export class CartSimulation {
   }
 
   /** Nothing that is still on its way will be shown. */
-  forget(): void {
+  reset(): void {
     this.#pause.cancel()
-    this.#turns.forget()
+    this.#turns.cancel()
   }
 
   async #send(): Promise<void> {
     const request = this.#request
     if (request === undefined) return
-    const isLast = this.#turns.next()
+    const isLast = this.#turns.begin()
     const lines = request.lines.map(({ invoiceId, paymentDate }) => ({ invoiceId, paymentDate }))
-    const answer = await this.#with.source.desk.simulate(request.type, lines)()
+    const answer = await this.#with.source.submissions.simulate(request.type, lines)()
     if (!isLast()) return
     const quoted = E.map((simulation: Simulation): Quote => ({ ...request, simulation }))(answer)
-    runInAction(() => (this.state = answered(this.state, quoted)))
+    runInAction(() => (this.state = fromResult(this.state, quoted)))
     if (E.isRight(answer)) this.#noteStart(request.type)
   }
 

@@ -75,7 +75,7 @@ export class CartViewModel {
     if (this.simulation.isRecalculating) this.#become(this.cart)
     return () => {
       stop()
-      this.simulation.forget()
+      this.simulation.reset()
     }
   }
 
@@ -162,6 +162,6 @@ export class CartViewModel {
 
   #become(cart: Cart.Cart): void {
     this.cart = cart
-    this.simulation.ask(quoteRequestOf(this.type, cart, this.#calendar.today))
+    this.simulation.request(quoteRequestOf(this.type, cart, this.#calendar.today))
   }
 }

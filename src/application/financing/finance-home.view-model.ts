@@ -4,10 +4,10 @@ import type { FinancingType } from '#domain/financing/invoice.ts'
 import type { Money } from '#domain/kernel/money.ts'
 import type { BusinessCalendar } from '../calendar/business-calendar.ts'
 import type { LiveEvent, LiveEvents } from '../live/live-events.port.ts'
-import { answered, idle, reloading, type RemoteData } from '../shared/remote-data.ts'
-import { Turns } from '../shared/turns.ts'
+import { fromResult, idle, reloading, type RemoteData } from '../shared/remote-data.ts'
+import { LatestRequest } from '../shared/latest-request.ts'
 import type { NotificationsViewModel } from '../shell/notifications.view-model.ts'
-import type { LandingViewModel } from '../tax-credential/landing.view-model.ts'
+import type { CredentialStatusViewModel } from '../tax-credential/credential-status.view-model.ts'
 import type { FinancingSource } from './financing-source.ts'
 import { InvoiceRemoval } from './invoice-removal.ts'
 import type { InvoiceRow } from './invoice-row.ts'
@@ -32,14 +32,14 @@ export class FinanceHomeViewModel {
   available: RemoteData<Money> = idle
   range: StatsRange = '30days'
   stats: RemoteData<InvoiceStats> = idle
-  readonly landing: LandingViewModel
+  readonly credential: CredentialStatusViewModel
   readonly flow: OrderFlowViewModel
   readonly removal: InvoiceRemoval
   readonly #with: FinanceHomeDependencies
-  readonly #turns = { counts: new Turns(), available: new Turns(), stats: new Turns() }
+  readonly #turns = { counts: new LatestRequest(), available: new LatestRequest(), stats: new LatestRequest() }
 
-  constructor(landing: LandingViewModel, flow: OrderFlowViewModel, dependencies: FinanceHomeDependencies) {
-    this.landing = landing
+  constructor(landing: CredentialStatusViewModel, flow: OrderFlowViewModel, dependencies: FinanceHomeDependencies) {
+    this.credential = landing
     this.flow = flow
     this.#with = dependencies
     const { notifications, source } = dependencies
@@ -57,19 +57,19 @@ export class FinanceHomeViewModel {
   activate(): () => void {
     const { calendar, live, source } = this.#with
     void calendar.load()
-    const place = () => [this.type, this.landing.showsInvoices, source.isDemo] as const
+    const place = () => [this.type, this.credential.showsInvoices, source.isDemo] as const
     const stops = [
-      this.landing.activate(),
+      this.credential.activate(),
       this.flow.activate(),
       reaction(() => source.isDemo, this.flow.cart.clear),
-      reaction(place, this.enter, { fireImmediately: true, equals: compareStructural }),
+      reaction(place, this.activateTab, { fireImmediately: true, equals: compareStructural }),
       reaction(() => this.flow.isSent, this.refresh),
-      reaction(() => this.landing.finished, this.reload),
-      live.listen(this.hear),
+      reaction(() => this.credential.finished, this.reload),
+      live.subscribe(this.onLiveEvent),
     ]
     return () => {
       stops.forEach((stop) => stop())
-      Object.values(this.#turns).forEach((turns) => turns.forget())
+      Object.values(this.#turns).forEach((turns) => turns.cancel())
     }
   }
 
@@ -83,22 +83,22 @@ export class FinanceHomeViewModel {
     void this.loadStats()
   }
 
-  enter(): void {
-    if (this.type === undefined || !this.landing.showsInvoices) return
+  activateTab(): void {
+    if (this.type === undefined || !this.credential.showsInvoices) return
     void this.flow.open(this.type)
     this.refresh()
   }
 
-  hear(event: LiveEvent): void {
-    if (this.isDemo || !this.landing.showsInvoices) return
+  onLiveEvent(event: LiveEvent): void {
+    if (this.isDemo || !this.credential.showsInvoices) return
     if (event._tag === 'InvoicesChanged' || event._tag === 'Reconnected') this.refresh()
-    if (event._tag === 'InvoicesChanged') void this.flow.table.announceNews()
+    if (event._tag === 'InvoicesChanged') void this.flow.table.markStale()
   }
 
   /** Counts, totals and statistics again, and the table with them. */
   reload(): void {
     this.refresh()
-    if (this.type !== undefined && this.landing.showsInvoices) void this.flow.table.load()
+    if (this.type !== undefined && this.credential.showsInvoices) void this.flow.table.load()
   }
 
   /** What is gone can neither be chosen nor sent. */
@@ -115,33 +115,33 @@ export class FinanceHomeViewModel {
   }
 
   async loadCounts(): Promise<void> {
-    const isLast = this.#turns.counts.next()
+    const isLast = this.#turns.counts.begin()
     const { invoices } = this.#with.source
     this.counts = mapCounts((type) => reloading(this.counts[type]))
     const [direct, early] = await Promise.all([invoices.count('DIRECT_FINANCING')(), invoices.count('EARLY_PAYMENT')()])
     if (!isLast()) return
     const answers = { DIRECT_FINANCING: direct, EARLY_PAYMENT: early }
-    runInAction(() => (this.counts = mapCounts((type) => answered(this.counts[type], answers[type]))))
+    runInAction(() => (this.counts = mapCounts((type) => fromResult(this.counts[type], answers[type]))))
     for (const answer of [direct, early]) {
-      if (E.isLeft(answer)) this.#with.notifications.tell({ _tag: 'CountsUnavailable', failure: answer.left })
+      if (E.isLeft(answer)) this.#with.notifications.show({ _tag: 'CountsUnavailable', failure: answer.left })
     }
   }
 
   async loadAvailable(): Promise<void> {
     if (this.type === undefined) return
-    const isLast = this.#turns.available.next()
+    const isLast = this.#turns.available.begin()
     this.available = reloading(this.available)
     const answer = await this.#with.source.invoices.totalAmount(this.type)()
     if (!isLast()) return
-    runInAction(() => (this.available = answered(this.available, answer)))
-    if (E.isLeft(answer)) this.#with.notifications.tell({ _tag: 'TotalUnavailable', failure: answer.left })
+    runInAction(() => (this.available = fromResult(this.available, answer)))
+    if (E.isLeft(answer)) this.#with.notifications.show({ _tag: 'TotalUnavailable', failure: answer.left })
   }
 
   async loadStats(): Promise<void> {
-    const isLast = this.#turns.stats.next()
+    const isLast = this.#turns.stats.begin()
     this.stats = reloading(this.stats)
     const answer = await this.#with.source.invoices.stats(this.range)()
-    if (isLast()) runInAction(() => (this.stats = answered(this.stats, answer)))
+    if (isLast()) runInAction(() => (this.stats = fromResult(this.stats, answer)))
   }
 }
 

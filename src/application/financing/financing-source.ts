@@ -1,10 +1,10 @@
 import { makeAutoObservable } from 'mobx'
 import type { Invoices } from './invoices.port.ts'
-import type { OrderDesk } from './order-desk.port.ts'
+import type { OrderSubmissions } from './order-submissions.port.ts'
 
 export interface FinancingPorts {
   readonly invoices: Invoices
-  readonly desk: OrderDesk
+  readonly submissions: OrderSubmissions
 }
 
 /** Where the financing screens get their invoices from: the host, or the samples. One per tab. */
@@ -27,15 +27,15 @@ export class FinancingSource {
     return this.ports.invoices
   }
 
-  get desk(): OrderDesk {
-    return this.ports.desk
+  get submissions(): OrderSubmissions {
+    return this.ports.submissions
   }
 
   enterDemo(): void {
     this.isDemo = true
   }
 
-  leaveDemo(): void {
+  exitDemo(): void {
     this.isDemo = false
   }
 }

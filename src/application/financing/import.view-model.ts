@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Failure } from '../shared/failure.ts'
-import type { ChosenFile, ImportResult, InvoiceImport } from './invoices.port.ts'
+import type { SelectedFile, ImportResult, InvoiceImport } from './invoices.port.ts'
 
 const MOST_FILES = 100
 /** Bytes. */
@@ -20,7 +20,7 @@ export class ImportViewModel {
   total = 0
   failure: Failure | undefined = undefined
   /** What was not answered, for trying again. */
-  unsent: ReadonlyArray<ChosenFile> = []
+  unsent: ReadonlyArray<SelectedFile> = []
   readonly #import: InvoiceImport
 
   constructor(port: InvoiceImport) {
@@ -34,7 +34,7 @@ export class ImportViewModel {
   }
 
   /** Starts a new report. */
-  async drop(files: ReadonlyArray<ChosenFile>): Promise<void> {
+  async drop(files: ReadonlyArray<SelectedFile>): Promise<void> {
     if (this.isSending || files.length === 0) return
     const refused = files.flatMap((file, at) => refusalOf(file, at) ?? [])
     const names = new Set(refused.map(({ file }) => file))
@@ -55,7 +55,7 @@ export class ImportViewModel {
     this.failure = undefined
   }
 
-  async #send(files: ReadonlyArray<ChosenFile>): Promise<void> {
+  async #send(files: ReadonlyArray<SelectedFile>): Promise<void> {
     runInAction(() => Object.assign(this, { isSending: true, failure: undefined, unsent: files }))
     for (const batch of batchesOf(files)) {
       const answer = await this.#import.importFiles(batch)()
@@ -65,7 +65,7 @@ export class ImportViewModel {
     runInAction(() => (this.isSending = false))
   }
 
-  #learn(batch: ReadonlyArray<ChosenFile>, results: ReadonlyArray<ImportResult>): void {
+  #learn(batch: ReadonlyArray<SelectedFile>, results: ReadonlyArray<ImportResult>): void {
     this.results = [...this.results, ...results]
     this.sent += batch.length
     this.unsent = this.unsent.filter((file) => !batch.includes(file))
@@ -73,24 +73,24 @@ export class ImportViewModel {
 }
 
 interface Refused {
-  readonly file: ChosenFile
+  readonly file: SelectedFile
   readonly result: ImportResult
 }
 
-const refusalOf = (file: ChosenFile, at: number): Refused | undefined => {
+const refusalOf = (file: SelectedFile, at: number): Refused | undefined => {
   const detail = detailFor(file, at)
   if (detail === undefined) return undefined
   return { file, result: { file: file.name, outcome: 'UNREADABLE', invoiceId: undefined, detail } }
 }
 
-const detailFor = ({ name, size }: ChosenFile, at: number): string | undefined => {
+const detailFor = ({ name, size }: SelectedFile, at: number): string | undefined => {
   if (at >= MOST_FILES) return 'ERROR_TOO_LARGE'
   if (!/\.(xml|zip|txt|csv)$/i.test(name)) return 'ERROR_DOCUMENT_TYPE'
   return size > LARGEST_FILE || size === 0 ? 'ERROR_DOCUMENT_SIZE' : undefined
 }
 
-const batchesOf = (files: ReadonlyArray<ChosenFile>): ReadonlyArray<ReadonlyArray<ChosenFile>> => {
-  const batches: Array<Array<ChosenFile>> = []
+const batchesOf = (files: ReadonlyArray<SelectedFile>): ReadonlyArray<ReadonlyArray<SelectedFile>> => {
+  const batches: Array<Array<SelectedFile>> = []
   let bytes = 0
   for (const file of files) {
     const last = batches.at(-1)

@@ -48,7 +48,7 @@ export class InvoiceRemoval {
       else this.asked = undefined
     })
     if (E.isLeft(answer)) return
-    this.#with.notifications.tell({ _tag: 'InvoiceRemoved', folio: asked.folio })
+    this.#with.notifications.show({ _tag: 'InvoiceRemoved', folio: asked.folio })
     this.#with.onRemoved(asked)
   }
 }

@@ -26,5 +26,5 @@ export const isSameFilter = (one: InvoiceFilter, other: InvoiceFilter): boolean 
 
 export const letsAllThrough = ({ signatures, text }: InvoiceFilter): boolean => text === '' && signatures === 'ALL'
 
-export const isLetThrough = (row: InvoiceRow, filter: InvoiceFilter): boolean =>
+export const matchesFilter = (row: InvoiceRow, filter: InvoiceFilter): boolean =>
   passesFilter(row.signature, filter.signatures) && (filter.text === '' || matchesSearch(row, filter.search))

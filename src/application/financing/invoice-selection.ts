@@ -1,7 +1,7 @@
 import { computed, makeAutoObservable, observableRef } from 'mobx'
 import { coverage, type Coverage, extendTo, phase, type Phase, togglePage } from '#domain/selection/page.ts'
 import * as Selection from '#domain/selection/selection.ts'
-import { type InvoiceFilter, type InvoiceRow, isLetThrough, isSameFilter, letsAllThrough } from './invoice-row.ts'
+import { type InvoiceFilter, type InvoiceRow, matchesFilter, isSameFilter, letsAllThrough } from './invoice-row.ts'
 
 /** What the table shows now: one page of what `filter` lets through, which on all pages is `totals`. */
 export interface TableView {
@@ -10,11 +10,11 @@ export interface TableView {
   readonly totals: Selection.Totals
 }
 
-export type ChosenInvoices = Selection.Selection<InvoiceFilter, InvoiceRow>
+export type SelectedInvoices = Selection.Selection<InvoiceFilter, InvoiceRow>
 
 /** Which invoices are chosen, for the table and for what follows it. Lives as long as the table does. */
 export class InvoiceSelection {
-  chosen: ChosenInvoices = Selection.empty
+  chosen: SelectedInvoices = Selection.empty
   readonly #view: () => TableView
   readonly #showOnlySelected: () => void
   #anchor: string | undefined
@@ -31,12 +31,12 @@ export class InvoiceSelection {
   }
 
   get coverage(): Coverage {
-    return coverage(this.chosen, this.#view().rows, isLetThrough)
+    return coverage(this.chosen, this.#view().rows, matchesFilter)
   }
 
   get phase(): Phase {
     const { rows, totals } = this.#view()
-    return phase(this.chosen, rows, totals.count, isLetThrough)
+    return phase(this.chosen, rows, totals.count, matchesFilter)
   }
 
   get count(): number {
@@ -59,30 +59,30 @@ export class InvoiceSelection {
     if (this.chosen._tag === 'AllMatching') {
       return isSameFilter(this.chosen.filter, filter) ? this.chosen.also.rows.size : Math.max(0, this.count - totals.count)
     }
-    return this.rows.filter((row) => !isLetThrough(row, filter)).length
+    return this.rows.filter((row) => !matchesFilter(row, filter)).length
   }
 
   /** Read by one row alone, it calls that row and no other when the answer changes. */
-  has = (row: InvoiceRow): boolean => computed(() => Selection.has(this.chosen, row, isLetThrough)).get()
+  has = (row: InvoiceRow): boolean => computed(() => Selection.has(this.chosen, row, matchesFilter)).get()
 
   toggle(row: InvoiceRow): void {
-    this.chosen = Selection.toggle(this.chosen, row, isLetThrough)
+    this.chosen = Selection.toggle(this.chosen, row, matchesFilter)
     this.#anchor = row.id
   }
 
   extendTo(row: InvoiceRow): void {
-    this.chosen = extendTo(this.chosen, this.#view().rows, this.#anchor, row, isLetThrough)
+    this.chosen = extendTo(this.chosen, this.#view().rows, this.#anchor, row, matchesFilter)
     this.#anchor ??= row.id
   }
 
   togglePage(): void {
-    this.chosen = togglePage(this.chosen, this.#view().rows, isLetThrough)
+    this.chosen = togglePage(this.chosen, this.#view().rows, matchesFilter)
     this.forgetAnchor()
   }
 
   selectAllMatching(): void {
     const { filter, totals } = this.#view()
-    this.chosen = Selection.widen(this.chosen, filter, totals, isLetThrough)
+    this.chosen = Selection.widen(this.chosen, filter, totals, matchesFilter)
     this.forgetAnchor()
   }
 
@@ -101,12 +101,12 @@ export class InvoiceSelection {
   }
 
   leave(rows: ReadonlyArray<InvoiceRow>): void {
-    this.chosen = Selection.removeMany(this.chosen, rows, isLetThrough)
+    this.chosen = Selection.removeMany(this.chosen, rows, matchesFilter)
   }
 
   /** A row that is gone: neither chosen nor an exception any more. */
   forget(row: InvoiceRow): void {
-    this.chosen = Selection.retain(this.chosen, (kept) => (kept.id === row.id ? undefined : kept), isLetThrough)
+    this.chosen = Selection.retain(this.chosen, (kept) => (kept.id === row.id ? undefined : kept), matchesFilter)
     this.forgetAnchor()
   }
 
@@ -117,7 +117,7 @@ export class InvoiceSelection {
   /** A page was read: what it says of a row and of the filter's totals is newer. */
   refresh({ rows, filter, totals }: TableView): void {
     const fresh = new Map(rows.map((row) => [row.id, row]))
-    const kept = Selection.retain(this.chosen, (row) => fresh.get(row.id) ?? row, isLetThrough)
+    const kept = Selection.retain(this.chosen, (row) => fresh.get(row.id) ?? row, matchesFilter)
     this.chosen = kept._tag === 'AllMatching' && isSameFilter(kept.filter, filter) ? Selection.reconcile(kept, totals) : kept
   }
 }

@@ -6,15 +6,15 @@ import { type Money, money } from '#domain/kernel/money.ts'
 import type { CurrentSession } from '../identity/current-session.ts'
 import type { Failure } from '../shared/failure.ts'
 import { DEFAULT_PAGE_SIZE, FIRST_PAGE, type Sort } from '../shared/page.ts'
-import { failing, idle, lastOf, ready, reloading, type RemoteData } from '../shared/remote-data.ts'
+import { failed, idle, latestValue, ready, reloading, type RemoteData } from '../shared/remote-data.ts'
 import type { Scheduler } from '../shared/scheduler.port.ts'
-import { Turns } from '../shared/turns.ts'
+import { LatestRequest } from '../shared/latest-request.ts'
 import type { FinancingSource } from './financing-source.ts'
 import { InvoiceFilters } from './invoice-filters.ts'
 import { filterOf, type InvoiceRow } from './invoice-row.ts'
 import { InvoiceSelection, type TableView } from './invoice-selection.ts'
 import type { InvoiceSortField } from './invoices.port.ts'
-import { readChosenInvoices } from './read-all-invoices.ts'
+import { loadSelectedInvoices } from './load-invoices.ts'
 import { hasSameRows, readPage, type ReadPage } from './read-page.ts'
 
 /** The table of invoices that can be financed: what is read of it, and what is chosen in it. */
@@ -26,13 +26,13 @@ export class InvoiceTableViewModel {
   state: RemoteData<ReadPage> = idle
   onlySelected = false
   /** The host has other invoices than those on view. */
-  hasNews = false
+  hasUpdates = false
   readonly filters: InvoiceFilters
   readonly selection: InvoiceSelection
   readonly #source: FinancingSource
   readonly #current: CurrentSession
-  readonly #turns = new Turns()
-  readonly #peeks = new Turns()
+  readonly #turns = new LatestRequest()
+  readonly #peeks = new LatestRequest()
 
   constructor(source: FinancingSource, current: CurrentSession, scheduler: Scheduler) {
     this.#source = source
@@ -45,16 +45,16 @@ export class InvoiceTableViewModel {
   /** The rows to show; `undefined` until there were any. */
   get rows(): ReadonlyArray<InvoiceRow> | undefined {
     const { page, pageSize } = this
-    return this.onlySelected ? this.selection.rows.slice((page - 1) * pageSize, page * pageSize) : lastOf(this.state)?.rows
+    return this.onlySelected ? this.selection.rows.slice((page - 1) * pageSize, page * pageSize) : latestValue(this.state)?.rows
   }
 
   get totalRows(): number {
-    return this.onlySelected ? this.selection.rows.length : (lastOf(this.state)?.totalRows ?? 0)
+    return this.onlySelected ? this.selection.rows.length : (latestValue(this.state)?.totalRows ?? 0)
   }
 
   /** Of all that the search finds. */
   get totalAmount(): Money {
-    return lastOf(this.state)?.totalAmount ?? money(profileOf(this.#current.country).currency, 0)
+    return latestValue(this.state)?.totalAmount ?? money(profileOf(this.#current.country).currency, 0)
   }
 
   get selectedTotal(): Money {
@@ -82,12 +82,12 @@ export class InvoiceTableViewModel {
   }
 
   async load(): Promise<void> {
-    const isLast = this.#turns.next()
+    const isLast = this.#turns.begin()
     this.state = reloading(this.state)
-    this.hasNews = false
+    this.hasUpdates = false
     const answer = await this.#read()
     if (!isLast()) return
-    runInAction(() => (E.isLeft(answer) ? (this.state = failing(this.state, answer.left)) : this.#show(answer.right)))
+    runInAction(() => (E.isLeft(answer) ? (this.state = failed(this.state, answer.left)) : this.#show(answer.right)))
   }
 
   onRetry(): void {
@@ -127,28 +127,28 @@ export class InvoiceTableViewModel {
   }
 
   /** Rows do not move under who is reading: what changed in them is shown at once, other rows are announced, and shown when asked for. */
-  async announceNews(): Promise<void> {
-    const shown = lastOf(this.state)
+  async markStale(): Promise<void> {
+    const shown = latestValue(this.state)
     if (shown === undefined || this.totalRows === 0) return this.load()
-    const isLast = this.#peeks.next()
+    const isLast = this.#peeks.begin()
     const answer = await this.#read()
-    if (!isLast() || lastOf(this.state) !== shown || this.busy) return
+    if (!isLast() || latestValue(this.state) !== shown || this.busy) return
     runInAction(() => {
       if (E.isRight(answer) && hasSameRows(answer.right, shown)) this.#show(answer.right)
-      else this.hasNews = true
+      else this.hasUpdates = true
     })
   }
 
   /** The chosen invoices themselves, whatever page they are on. */
   chosenInvoices(): Promise<E.Either<Failure, ReadonlyArray<InvoiceRow>>> {
-    return readChosenInvoices(this.#source.invoices, this.type, this.selection.chosen)
+    return loadSelectedInvoices(this.#source.invoices, this.type, this.selection.chosen)
   }
 
   /** Nothing that is still on its way will be shown. */
   forget(): void {
     this.filters.forget()
-    this.#turns.forget()
-    this.#peeks.forget()
+    this.#turns.cancel()
+    this.#peeks.cancel()
   }
 
   #narrow(isOther: boolean): void {
@@ -164,7 +164,7 @@ export class InvoiceTableViewModel {
   }
 
   #show(read: ReadPage): void {
-    const isFirst = lastOf(this.state) === undefined
+    const isFirst = latestValue(this.state) === undefined
     this.state = ready(read)
     const lastPage = Math.max(FIRST_PAGE, Math.ceil(read.totalRows / this.pageSize))
     if (this.page > lastPage) return this.onPage(lastPage)
@@ -174,7 +174,7 @@ export class InvoiceTableViewModel {
   }
 
   #view(): TableView {
-    const filter = lastOf(this.state)?.filter ?? filterOf(this.filters.search, this.filters.signatures, this.#current.country)
+    const filter = latestValue(this.state)?.filter ?? filterOf(this.filters.search, this.filters.signatures, this.#current.country)
     const totals = { count: this.totalRows, minor: this.totalAmount.minor }
     return { rows: this.rows ?? [], filter, totals }
   }

@@ -32,7 +32,7 @@ export interface InvoiceStats {
 }
 
 /** A file the user chose. Its bytes are read only when they are sent. */
-export interface ChosenFile {
+export interface SelectedFile {
   readonly name: string
   readonly size: number
   readonly bytes: () => Promise<Uint8Array>
@@ -64,6 +64,6 @@ export const Invoices = token<Invoices>('Invoices')
 
 /** Takes tax documents from the person's own disk. */
 export interface InvoiceImport {
-  readonly importFiles: (files: ReadonlyArray<ChosenFile>) => TaskEither<Failure, ReadonlyArray<ImportResult>>
+  readonly importFiles: (files: ReadonlyArray<SelectedFile>) => TaskEither<Failure, ReadonlyArray<ImportResult>>
 }
 export const InvoiceImport = token<InvoiceImport>('InvoiceImport')

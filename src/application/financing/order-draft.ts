@@ -6,9 +6,9 @@ import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { InvoiceId } from '#domain/kernel/id.ts'
 import { DRAFT_KEY } from '../shared/storage-keys.ts'
 import type { Storage } from '../shared/storage.port.ts'
-import { fieldOf, listAt, parseStored, textAt } from '../shared/stored-json.ts'
-import type { ChosenInvoices } from './invoice-selection.ts'
-import { asDate, asInvoiceId, isOwner, type Owner, typeIn } from './stored-order.ts'
+import { readField, readList, parseStored, readText } from '../shared/stored-json.ts'
+import type { SelectedInvoices } from './invoice-selection.ts'
+import { parseDate, parseInvoiceId, isOwner, type DraftOwner, readType } from './stored-order.ts'
 
 export interface DraftLine {
   readonly invoiceId: InvoiceId
@@ -27,7 +27,7 @@ export interface OrderDraft {
 
 interface Selecting {
   readonly type: FinancingType
-  readonly selection: { readonly chosen: ChosenInvoices }
+  readonly selection: { readonly chosen: SelectedInvoices }
 }
 
 interface Dating {
@@ -43,19 +43,19 @@ export const draftOf = (isSelecting: boolean, table: Selecting, { type, cart }: 
 
 export const isEmptyDraft = (draft: OrderDraft): boolean => draft.lines.length === 0 && draft.allOf === undefined
 
-export const keepDraft = (tab: Storage, owner: Owner, draft: OrderDraft): void =>
-  isEmptyDraft(draft) ? dropDraft(tab) : tab.write(DRAFT_KEY, JSON.stringify({ ...owner, ...draft }))
+export const saveDraft = (tab: Storage, owner: DraftOwner, draft: OrderDraft): void =>
+  isEmptyDraft(draft) ? clearDraft(tab) : tab.write(DRAFT_KEY, JSON.stringify({ ...owner, ...draft }))
 
-export const dropDraft = (tab: Storage): void => tab.remove(DRAFT_KEY)
+export const clearDraft = (tab: Storage): void => tab.remove(DRAFT_KEY)
 
 /** Somebody else's, or a damaged one, is none. */
-export const keptDraft = (tab: Storage, owner: Owner): OrderDraft | undefined => {
+export const loadDraft = (tab: Storage, owner: DraftOwner): OrderDraft | undefined => {
   const stored = parseStored(tab.read(DRAFT_KEY))
-  const type = typeIn(stored)
-  const lines = listAt(stored, 'lines', asDraftLine)
+  const type = readType(stored)
+  const lines = readList(stored, 'lines', parseDraftLine)
   if (!isOwner(stored, owner) || type === undefined || lines === undefined) return undefined
-  const step = textAt(stored, 'step') === 'dating' ? 'dating' : 'selecting'
-  return { type, step, lines, allOf: allOfIn(fieldOf(stored, 'allOf')) }
+  const step = readText(stored, 'step') === 'dating' ? 'dating' : 'selecting'
+  return { type, step, lines, allOf: allOfIn(readField(stored, 'allOf')) }
 }
 
 /** The cart a draft speaks of, among the invoices that can still be financed. */
@@ -67,7 +67,7 @@ export const cartOf = (draft: OrderDraft, invoices: ReadonlyMap<string, Financea
   }),
 })
 
-const draftOfSelection = (type: FinancingType, chosen: ChosenInvoices): OrderDraft => {
+const draftOfSelection = (type: FinancingType, chosen: SelectedInvoices): OrderDraft => {
   const linesOf = (rows: Iterable<FinanceableInvoice>): ReadonlyArray<DraftLine> =>
     [...rows].map(({ id }) => ({ invoiceId: id, chosenDate: undefined }))
   const step = 'selecting'
@@ -94,14 +94,14 @@ export const draftOfRequest = ({ type, lines }: OrderRequest): OrderDraft => ({
   allOf: undefined,
 })
 
-const asDraftLine = (stored: unknown): DraftLine | undefined => {
-  const invoiceId = asInvoiceId(fieldOf(stored, 'invoiceId'))
-  return invoiceId === undefined ? undefined : { invoiceId, chosenDate: asDate(fieldOf(stored, 'chosenDate')) }
+const parseDraftLine = (stored: unknown): DraftLine | undefined => {
+  const invoiceId = parseInvoiceId(readField(stored, 'invoiceId'))
+  return invoiceId === undefined ? undefined : { invoiceId, chosenDate: parseDate(readField(stored, 'chosenDate')) }
 }
 
 const allOfIn = (stored: unknown): OrderDraft['allOf'] => {
-  const search = textAt(stored, 'search')
-  const except = listAt(stored, 'except', asInvoiceId)
-  const signatures = SIGNATURE_FILTERS.find((filter) => filter === (textAt(stored, 'signatures') ?? 'ALL'))
+  const search = readText(stored, 'search')
+  const except = readList(stored, 'except', parseInvoiceId)
+  const signatures = SIGNATURE_FILTERS.find((filter) => filter === (readText(stored, 'signatures') ?? 'ALL'))
   return search === undefined || except === undefined || signatures === undefined ? undefined : { search, signatures, except }
 }

@@ -1,12 +1,12 @@
 import type { BusinessCalendar } from '../calendar/business-calendar.ts'
 import type { NotificationsViewModel } from '../shell/notifications.view-model.ts'
 import type { FinancingSource } from './financing-source.ts'
-import type { OrderDrafts } from './order-drafts.ts'
+import type { OrderDraftService } from './order-draft-service.ts'
 import type { OrderSubmission } from './order-submission.ts'
 
 export interface OrderFlowDependencies {
   readonly source: FinancingSource
-  readonly drafts: OrderDrafts
+  readonly drafts: OrderDraftService
   readonly submission: OrderSubmission
   readonly calendar: BusinessCalendar
   readonly notifications: NotificationsViewModel

@@ -10,7 +10,7 @@ import type { InvoiceTableViewModel } from './invoice-table.view-model.ts'
 import { draftOf, type OrderDraft } from './order-draft.ts'
 import type { OrderFlowDependencies } from './order-flow.dependencies.ts'
 import { OrderRefusal } from './order-refusal.ts'
-import type { Outcome } from './order-sender.ts'
+import type { SubmissionOutcome } from './submit-order.ts'
 import type { OrderSubmission } from './order-submission.ts'
 
 /** The three steps from a table of invoices to an order. What it holds survives a reload and the end of a session. */
@@ -61,7 +61,7 @@ export class OrderFlowViewModel {
   /** Remembers every change, keeps the dates on the calendar, and asks again for an order that a reload interrupted. */
   activate(): () => void {
     const stopCart = this.cart.activate()
-    const stopKeeping = reaction(() => this.#draft(), (draft) => draft && this.#with.drafts.keep(draft))
+    const stopKeeping = reaction(() => this.#draft(), (draft) => draft && this.#with.drafts.save(draft))
     this.#resume()
     return () => {
       stopCart()
@@ -73,7 +73,7 @@ export class OrderFlowViewModel {
 
   /** The invoices of that type, from the first step; the first time, where the user was before. */
   async open(type: FinancingType): Promise<void> {
-    const draft = this.isOpen || this.isSending ? undefined : this.#with.drafts.keptFor(type)
+    const draft = this.isOpen || this.isSending ? undefined : this.#with.drafts.loadFor(type)
     const isNews = this.isSent && !this.isOpen && this.submission.order !== undefined
     this.isOpen = !this.#with.source.isDemo
     if (!this.isSending && !isNews && !(this.hasFailed && this.cart.lines.length === 0)) {
@@ -126,7 +126,7 @@ export class OrderFlowViewModel {
     const { type } = this.table
     const chosen = await this.#preparing(this.table.chosenInvoices())
     if (type !== this.table.type || this.flow._tag !== 'Selecting') return
-    if (E.isLeft(chosen)) return this.#with.notifications.tell({ _tag: 'InvoicesUnavailable', failure: chosen.left })
+    if (E.isLeft(chosen)) return this.#with.notifications.show({ _tag: 'InvoicesUnavailable', failure: chosen.left })
     this.cart.fill(type, chosen.right)
     this.#advance('Next')
   }
@@ -153,10 +153,10 @@ export class OrderFlowViewModel {
   }
 
   /** What is not known yet stays as it is: nothing else can be sent meanwhile. */
-  #settle(outcome: Outcome['_tag']): void {
+  #settle(outcome: SubmissionOutcome['_tag']): void {
     if (outcome === 'Unknown' || !this.isSending) return
     this.#advance(outcome === 'Placed' ? 'Sent' : 'Failed')
-    if (this.hasFailed && this.cart.lines.length === 0) void this.#restore(this.#with.drafts.keptFor(this.table.type))
+    if (this.hasFailed && this.cart.lines.length === 0) void this.#restore(this.#with.drafts.loadFor(this.table.type))
     if (outcome === 'Refused') return
     this.cart.clear()
     this.table.selection.clear()

@@ -1,6 +1,6 @@
 import type { OrderRequest } from '#domain/financing/order-request.ts'
-import { listAt, numberAt, textAt } from '../shared/stored-json.ts'
-import { asInvoiceId, asLine, isOwner, type Owner, typeIn } from './stored-order.ts'
+import { readList, readNumber, readText } from '../shared/stored-json.ts'
+import { parseInvoiceId, parseLine, isOwner, type DraftOwner, readType } from './stored-order.ts'
 
 /**
  * One wish of the user to place an order: its key and exactly what is asked for. Kept from the click until the host's
@@ -13,20 +13,20 @@ export interface OrderIntent {
   readonly issuedAt: number
 }
 
-export const storedIntent = (owner: Owner, { key, request, issuedAt }: OrderIntent): object =>
+export const storedIntent = (owner: DraftOwner, { key, request, issuedAt }: OrderIntent): object =>
   ({ ...owner, ...request, key, issuedAt, hash: hashOf(request) })
 
 /** Another owner's, or a damaged one, is none. */
-export const intentIn = (stored: unknown, owner: Owner): OrderIntent | undefined => {
-  const key = textAt(stored, 'key')
-  const type = typeIn(stored)
-  const issuedAt = numberAt(stored, 'issuedAt')
-  const lines = listAt(stored, 'lines', asLine)
-  const preselected = listAt(stored, 'preselected', asInvoiceId)
+export const intentIn = (stored: unknown, owner: DraftOwner): OrderIntent | undefined => {
+  const key = readText(stored, 'key')
+  const type = readType(stored)
+  const issuedAt = readNumber(stored, 'issuedAt')
+  const lines = readList(stored, 'lines', parseLine)
+  const preselected = readList(stored, 'preselected', parseInvoiceId)
   if (!isOwner(stored, owner) || key === undefined || issuedAt === undefined) return undefined
   if (type === undefined || lines === undefined || preselected === undefined) return undefined
   const request = { type, lines, preselected }
-  return textAt(stored, 'hash') === hashOf(request) ? { key, request, issuedAt } : undefined
+  return readText(stored, 'hash') === hashOf(request) ? { key, request, issuedAt } : undefined
 }
 
 export const isSameRequest = (a: OrderRequest, b: OrderRequest): boolean => canonical(a) === canonical(b)

@@ -40,7 +40,7 @@ export class OrderRefusal {
     const ids = this.unavailable.map(({ invoice }) => invoice.id)
     submission.forget()
     removeInvoices(ids)
-    if (cart.lines.length === 0) this.#notifications.tell({ _tag: 'NothingLeftToSend', gone: ids.length })
+    if (cart.lines.length === 0) this.#notifications.show({ _tag: 'NothingLeftToSend', gone: ids.length })
     void table.load()
   }
 

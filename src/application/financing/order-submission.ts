@@ -6,21 +6,21 @@ import type { OrderId } from '#domain/kernel/id.ts'
 import type { CurrentSession } from '../identity/current-session.ts'
 import type { Analytics } from '../shared/analytics.port.ts'
 import type { Failure } from '../shared/failure.ts'
-import type { FreshKeys } from '../shared/fresh-keys.port.ts'
+import type { IdempotencyKeys } from '../shared/idempotency-keys.port.ts'
 import type { PageEvents } from '../shared/page-events.port.ts'
 import type { Scheduler } from '../shared/scheduler.port.ts'
 import type { NotificationsViewModel } from '../shell/notifications.view-model.ts'
 import type { FinancingSource } from './financing-source.ts'
 import { draftOfRequest } from './order-draft.ts'
 import { isSameRequest, type OrderIntent } from './order-intent.ts'
-import type { OrderMemory } from './order-memory.ts'
-import { type Outcome, sendOrder } from './order-sender.ts'
+import type { OrderDraftStorage } from './order-draft-storage.ts'
+import { type SubmissionOutcome, submitOrder } from './submit-order.ts'
 
 export interface OrderSubmissionDependencies {
   readonly source: FinancingSource
-  readonly memory: OrderMemory
+  readonly memory: OrderDraftStorage
   readonly current: CurrentSession
-  readonly keys: FreshKeys
+  readonly keys: IdempotencyKeys
   readonly analytics: Analytics
   readonly notifications: NotificationsViewModel
   readonly scheduler: Scheduler
@@ -38,7 +38,7 @@ export class OrderSubmission {
   /** Whether there is an order is not known. */
   doubt: Doubt | undefined = undefined
   readonly #with: OrderSubmissionDependencies
-  #underWay: { readonly key: string; readonly outcome: Promise<Outcome['_tag']> } | undefined
+  #underWay: { readonly key: string; readonly outcome: Promise<SubmissionOutcome['_tag']> } | undefined
   #inDoubt: OrderIntent | undefined
   #wake = (): void => undefined
 
@@ -53,7 +53,7 @@ export class OrderSubmission {
   }
 
   /** The same request as an interrupted one is the same wish. */
-  submit(request: OrderRequest): Promise<Outcome['_tag']> {
+  submit(request: OrderRequest): Promise<SubmissionOutcome['_tag']> {
     const kept = this.#with.memory.ownIntent
     if (kept !== undefined && isSameRequest(kept.request, request)) return this.resume(kept)
     const issuedAt = this.#with.current.session?.issuedAt ?? 0
@@ -61,13 +61,13 @@ export class OrderSubmission {
   }
 
   /** Asks again, after a try whose answer was not seen. */
-  resume(intent: OrderIntent): Promise<Outcome['_tag']> {
+  resume(intent: OrderIntent): Promise<SubmissionOutcome['_tag']> {
     if (this.#underWay?.key === intent.key) return this.#underWay.outcome
     return this.#place(intent, true)
   }
 
   /** In the session in which it was sent it is asked for at once; in another one the user decides. */
-  resumeOrWait(intent: OrderIntent): Promise<Outcome['_tag']> {
+  resumeOrWait(intent: OrderIntent): Promise<SubmissionOutcome['_tag']> {
     if (intent.issuedAt === this.#with.current.session?.issuedAt) return this.resume(intent)
     this.doubt = 'waiting'
     this.#inDoubt = intent
@@ -75,7 +75,7 @@ export class OrderSubmission {
   }
 
   /** Asks now for the order in doubt: ends the pause before the next try, or begins to ask. */
-  check(): Promise<Outcome['_tag']> {
+  check(): Promise<SubmissionOutcome['_tag']> {
     this.#wake()
     if (this.#underWay !== undefined) return this.#underWay.outcome
     return this.#inDoubt === undefined ? Promise.resolve('Unknown') : this.resume(this.#inDoubt)
@@ -83,8 +83,8 @@ export class OrderSubmission {
 
   /** The papers of a placed order. Whatever becomes of this, the order was received. */
   async requestDocuments(order: OrderId): Promise<void> {
-    const answer = await this.#with.source.desk.requestDocuments(order)()
-    if (E.isLeft(answer)) this.#with.notifications.tell({ _tag: 'DocumentsNotRequested', order, failure: answer.left })
+    const answer = await this.#with.source.submissions.requestDocuments(order)()
+    if (E.isLeft(answer)) this.#with.notifications.show({ _tag: 'DocumentsNotRequested', order, failure: answer.left })
   }
 
   forget(): void {
@@ -92,16 +92,16 @@ export class OrderSubmission {
     this.order = undefined
   }
 
-  #place(intent: OrderIntent, isDoubtful: boolean): Promise<Outcome['_tag']> {
+  #place(intent: OrderIntent, isDoubtful: boolean): Promise<SubmissionOutcome['_tag']> {
     this.forget()
     this.doubt = isDoubtful ? 'asking' : undefined
-    this.#with.memory.keepIntent(intent)
+    this.#with.memory.saveIntent(intent)
     const outcome = this.#ask(intent, isDoubtful)
     this.#underWay = { key: intent.key, outcome }
     return outcome
   }
 
-  async #ask(intent: OrderIntent, isDoubtful: boolean): Promise<Outcome['_tag']> {
+  async #ask(intent: OrderIntent, isDoubtful: boolean): Promise<SubmissionOutcome['_tag']> {
     const { current, page, source } = this.#with
     const { session } = current
     let isOver = false
@@ -112,7 +112,7 @@ export class OrderSubmission {
       }),
       page.onReturn(() => this.#wake()),
     ]
-    const outcome = await sendOrder(source.desk, intent, {
+    const outcome = await submitOrder(source.submissions, intent, {
       isDoubtful,
       onDoubt: () => runInAction(() => (this.doubt = 'asking')),
       pause: (ms) => this.#pause(ms),
@@ -135,16 +135,16 @@ export class OrderSubmission {
     })
   }
 
-  #learn(outcome: Outcome, intent: OrderIntent): void {
+  #learn(outcome: SubmissionOutcome, intent: OrderIntent): void {
     const { analytics, memory } = this.#with
     this.#underWay = undefined
     this.#inDoubt = outcome._tag === 'Unknown' ? intent : undefined
     this.doubt = this.#inDoubt && 'waiting'
     if (outcome._tag === 'Unknown') return
-    memory.dropIntent(intent)
+    memory.clearIntent(intent)
     if (outcome._tag === 'Refused') {
       this.failure = outcome.failure
-      if (memory.draft === undefined) memory.keepDraft(draftOfRequest(intent.request))
+      if (memory.draft === undefined) memory.saveDraft(draftOfRequest(intent.request))
       return
     }
     memory.dropDraft()

@@ -1,20 +1,20 @@
 import * as E from 'fp-ts/Either'
 import type { Country } from '#domain/kernel/country.ts'
 import type { Failure } from '../shared/failure.ts'
-import { filterOf, type InvoiceRow, isLetThrough } from './invoice-row.ts'
+import { filterOf, type InvoiceRow, matchesFilter } from './invoice-row.ts'
 import type { Invoices } from './invoices.port.ts'
 import type { OrderDraft } from './order-draft.ts'
-import { readAllInvoices } from './read-all-invoices.ts'
+import { loadAllInvoices } from './load-invoices.ts'
 
 /** The invoices a draft speaks of, as they are now; those that cannot be financed any more are missing. */
 export const restoreRows = async (
   invoices: Invoices, { type, lines, allOf }: OrderDraft, country: Country,
 ): Promise<E.Either<Failure, ReadonlyArray<InvoiceRow>>> => {
-  const read = await readAllInvoices(invoices, type, { text: '', signatures: 'ALL' })
+  const read = await loadAllInvoices(invoices, type, { text: '', signatures: 'ALL' })
   const wanted = new Set<string>(lines.map(({ invoiceId }) => invoiceId))
   const except = new Set<string>(allOf?.except)
   const filter = allOf && filterOf(allOf.search, allOf.signatures, country)
   const isChosen = (row: InvoiceRow): boolean =>
-    wanted.has(row.id) || (filter !== undefined && isLetThrough(row, filter) && !except.has(row.id))
+    wanted.has(row.id) || (filter !== undefined && matchesFilter(row, filter) && !except.has(row.id))
   return E.map((rows: ReadonlyArray<InvoiceRow>) => rows.filter(isChosen))(read)
 }

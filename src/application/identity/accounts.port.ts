@@ -6,7 +6,7 @@ import type { Failure } from '../shared/failure.ts'
 import { token } from '../shared/token.ts'
 
 /** What the host thinks of an address. It never says whether the address has an account. */
-export interface EmailVerdict {
+export interface EmailCheckResult {
   readonly isValid: boolean
   /** What was probably meant, as the host wrote it. */
   readonly suggestion: string | undefined
@@ -22,7 +22,7 @@ export interface NewAccount {
 /** Accounts, for people who are not signed in. */
 export interface Accounts {
   readonly register: (account: NewAccount) => TaskEither<Failure, void>
-  readonly verifyEmail: (email: Email) => TaskEither<Failure, EmailVerdict>
+  readonly verifyEmail: (email: Email) => TaskEither<Failure, EmailCheckResult>
   /** Answers the same whether there is such an account or not. */
   readonly requestReset: (email: Email) => TaskEither<Failure, void>
   /** `hash` is what a mailed link ends with; it is good once. */

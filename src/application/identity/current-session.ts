@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { Country } from '#domain/kernel/country.ts'
 import type { BusinessId } from '#domain/kernel/id.ts'
-import type { OwnBusiness, Session } from './sessions.port.ts'
+import type { SessionBusiness, Session } from './sessions.port.ts'
 
 type Listener<A> = (told: A) => void
 
@@ -12,11 +12,11 @@ export class CurrentSession {
   readonly #refusals = new Set<Listener<string>>()
 
   constructor() {
-    const annotations = { session: observableRef, refuse: false, onChange: false, onRefused: false } as const
+    const annotations = { session: observableRef, rejectToken: false, onChange: false, onTokenRejected: false } as const
     makeAutoObservable(this, annotations, { autoBind: true })
   }
 
-  get business(): OwnBusiness | undefined {
+  get business(): SessionBusiness | undefined {
     return this.session?.business
   }
 
@@ -29,7 +29,7 @@ export class CurrentSession {
     return this.session?.business?.country ?? 'MX'
   }
 
-  become(session: Session | undefined): void {
+  set(session: Session | undefined): void {
     this.session = session
     for (const listener of this.#changes) listener(session)
   }

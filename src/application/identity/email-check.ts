@@ -3,10 +3,10 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import * as Email from '#domain/identity/email.ts'
 import { type Debounce, makeDebounce } from '../shared/debounce.ts'
 import type { Scheduler } from '../shared/scheduler.port.ts'
-import { Turns } from '../shared/turns.ts'
-import type { Accounts, EmailVerdict } from './accounts.port.ts'
+import { LatestRequest } from '../shared/latest-request.ts'
+import type { Accounts, EmailCheckResult } from './accounts.port.ts'
 
-export type EmailCheckState =
+export type EmailCheckStatus =
   | { readonly _tag: 'NotAsked' }
   | { readonly _tag: 'Asking' }
   | { readonly _tag: 'Good' }
@@ -18,10 +18,10 @@ const PAUSE_MS = 1_000
 
 /** Asks the host about an address, at most once per pause. What it answers is advice: it never keeps anybody from registering. */
 export class EmailCheck {
-  state: EmailCheckState = { _tag: 'NotAsked' }
+  state: EmailCheckStatus = { _tag: 'NotAsked' }
   readonly #accounts: Pick<Accounts, 'verifyEmail'>
   readonly #pause: Debounce
-  readonly #turns = new Turns()
+  readonly #turns = new LatestRequest()
 
   constructor(accounts: Pick<Accounts, 'verifyEmail'>, scheduler: Scheduler) {
     this.#accounts = accounts
@@ -33,27 +33,27 @@ export class EmailCheck {
   follow(text: string): void {
     this.stop()
     const email = Email.parse(text)
-    if (E.isRight(email)) this.#pause.later(() => void this.#ask(email.right))
+    if (E.isRight(email)) this.#pause.later(() => void this.#request(email.right))
   }
 
   stop(): void {
     this.#pause.cancel()
-    this.#turns.forget()
+    this.#turns.cancel()
     this.state = NOT_ASKED
   }
 
-  async #ask(email: Email.Email): Promise<void> {
-    const isLast = this.#turns.next()
+  async #request(email: Email.Email): Promise<void> {
+    const isLast = this.#turns.begin()
     runInAction(() => (this.state = { _tag: 'Asking' }))
     const answer = await this.#accounts.verifyEmail(email)()
     if (isLast()) runInAction(() => (this.state = E.isRight(answer) ? judged(email, answer.right) : { _tag: 'Unverified' }))
   }
 }
 
-const NOT_ASKED: EmailCheckState = { _tag: 'NotAsked' }
+const NOT_ASKED: EmailCheckStatus = { _tag: 'NotAsked' }
 
 /** A suggestion that is no address, or the same one, suggests nothing. */
-const judged = (email: Email.Email, { isValid, suggestion }: EmailVerdict): EmailCheckState => {
+const judged = (email: Email.Email, { isValid, suggestion }: EmailCheckResult): EmailCheckStatus => {
   const meant = Email.parse(suggestion ?? '')
   if (E.isRight(meant) && Email.keyOf(meant.right) !== Email.keyOf(email)) return { _tag: 'MeantAnother', suggestion: meant.right }
   return { _tag: isValid ? 'Good' : 'Unverified' }

@@ -4,9 +4,9 @@ import * as Email from '#domain/identity/email.ts'
 import type { Failure } from '../shared/failure.ts'
 import type { Scheduler } from '../shared/scheduler.port.ts'
 import type { Accounts } from './accounts.port.ts'
-import type { DoorMemory } from './door-memory.ts'
-import { JudgedFields } from './judged-fields.ts'
-import { Patience } from './patience.ts'
+import type { SignInDraft } from './sign-in-draft.ts'
+import { TouchedFields } from './touched-fields.ts'
+import { SubmitCooldown } from './submit-cooldown.ts'
 
 /** Asks for a link by mail. Whether the address has an account is nobody's business: the answer is the same. */
 export class ForgotPasswordViewModel {
@@ -15,14 +15,14 @@ export class ForgotPasswordViewModel {
   sentTo: Email.Email | undefined = undefined
   failure: Failure | undefined = undefined
   readonly #accounts: Pick<Accounts, 'requestReset'>
-  readonly #memory: DoorMemory
-  readonly #patience: Patience
-  readonly #judged = new JudgedFields<'email'>()
+  readonly #memory: SignInDraft
+  readonly #patience: SubmitCooldown
+  readonly #judged = new TouchedFields<'email'>()
 
-  constructor(accounts: Pick<Accounts, 'requestReset'>, memory: DoorMemory, scheduler: Scheduler) {
+  constructor(accounts: Pick<Accounts, 'requestReset'>, memory: SignInDraft, scheduler: Scheduler) {
     this.#accounts = accounts
     this.#memory = memory
-    this.#patience = new Patience(scheduler)
+    this.#patience = new SubmitCooldown(scheduler)
     makeAutoObservable(this, { failure: observableRef }, { autoBind: true })
   }
 
@@ -36,7 +36,7 @@ export class ForgotPasswordViewModel {
   }
 
   get canSubmit(): boolean {
-    return !this.isSubmitting && !this.#patience.isWaiting
+    return !this.isSubmitting && !this.#patience.isActive
   }
 
   changeEmail(text: string): void {
@@ -44,8 +44,8 @@ export class ForgotPasswordViewModel {
     if (this.canSubmit) this.failure = undefined
   }
 
-  leaveEmail(): void {
-    this.#judged.leave('email', this.email)
+  blurEmail(): void {
+    this.#judged.blur('email', this.email)
   }
 
   /** Back to the form: the address was another one, or the mail did not come. */
@@ -54,7 +54,7 @@ export class ForgotPasswordViewModel {
   }
 
   async submit(): Promise<void> {
-    this.#judged.judgeAll()
+    this.#judged.touchAll()
     const email = Email.parse(this.email)
     if (E.isLeft(email) || !this.canSubmit) return
     this.isSubmitting = true
@@ -63,12 +63,12 @@ export class ForgotPasswordViewModel {
     runInAction(() => {
       this.isSubmitting = false
       if (E.isRight(answer)) this.sentTo = email.right
-      else this.#refuse(answer.left)
+      else this.#onFailure(answer.left)
     })
   }
 
-  #refuse(failure: Failure): void {
+  #onFailure(failure: Failure): void {
     this.failure = failure
-    this.#patience.heed(failure)
+    this.#patience.applyRetryAfter(failure)
   }
 }

@@ -33,7 +33,7 @@ export class ImpersonationViewModel {
   }
 
   /** Once per link. */
-  begin(code: string): void {
+  start(code: string): void {
     if (this.state._tag !== 'Reading') return
     if (!CODE.test(code)) return this.#fail(INVALID, code)
     this.#code = code
@@ -56,7 +56,7 @@ export class ImpersonationViewModel {
   }
 
   /** The other answer: all stays as it was. */
-  leave(): void {
+  exit(): void {
     this.#code = undefined
     this.state = { _tag: 'Over' }
   }

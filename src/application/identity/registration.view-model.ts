@@ -9,16 +9,16 @@ import type { Failure } from '../shared/failure.ts'
 import type { Scheduler } from '../shared/scheduler.port.ts'
 import type { Preferences } from '../shell/preferences.port.ts'
 import type { Accounts } from './accounts.port.ts'
-import type { DoorMemory } from './door-memory.ts'
+import type { SignInDraft } from './sign-in-draft.ts'
 import { EmailCheck } from './email-check.ts'
-import { JudgedFields } from './judged-fields.ts'
-import { Patience } from './patience.ts'
+import { TouchedFields } from './touched-fields.ts'
+import { SubmitCooldown } from './submit-cooldown.ts'
 import type { SessionViewModel } from './session.view-model.ts'
 
 export interface RegistrationDependencies {
   readonly accounts: Accounts
   readonly session: SessionViewModel
-  readonly memory: DoorMemory
+  readonly memory: SignInDraft
   readonly preferences: Preferences
   readonly scheduler: Scheduler
   readonly analytics: Analytics
@@ -34,14 +34,14 @@ export class RegistrationViewModel {
   isSubmitting = false
   failure: Failure | undefined = undefined
   readonly check: EmailCheck
-  readonly #judged = new JudgedFields<RegistrationField>()
-  readonly #patience: Patience
+  readonly #judged = new TouchedFields<RegistrationField>()
+  readonly #patience: SubmitCooldown
   readonly #with: RegistrationDependencies
 
   constructor(dependencies: RegistrationDependencies) {
     this.#with = dependencies
     this.check = new EmailCheck(dependencies.accounts, dependencies.scheduler)
-    this.#patience = new Patience(dependencies.scheduler)
+    this.#patience = new SubmitCooldown(dependencies.scheduler)
     makeAutoObservable(this, { failure: observableRef, check: false, campaign: false, errorOf: false }, { autoBind: true })
   }
 
@@ -55,7 +55,7 @@ export class RegistrationViewModel {
   }
 
   get canSubmit(): boolean {
-    return !this.isSubmitting && !this.#patience.isWaiting
+    return !this.isSubmitting && !this.#patience.isActive
   }
 
   /** The address belongs to somebody who registered before. */
@@ -98,11 +98,11 @@ export class RegistrationViewModel {
     this.acceptsTerms = accepted
   }
 
-  leave(field: Exclude<RegistrationField, 'acceptsTerms'>): void {
-    this.#judged.leave(field, this[field])
+  blur(field: Exclude<RegistrationField, 'acceptsTerms'>): void {
+    this.#judged.blur(field, this[field])
   }
 
-  takeSuggestion(): void {
+  acceptSuggestion(): void {
     const { state } = this.check
     if (state._tag !== 'MeantAnother' || this.isSubmitting) return
     this.changeEmail(state.suggestion)
@@ -111,7 +111,7 @@ export class RegistrationViewModel {
 
   /** `registered`: there is an account, but its owner has to sign in by hand. */
   async submit(): Promise<'signedIn' | 'registered' | 'notYet'> {
-    this.#judged.judgeAll()
+    this.#judged.touchAll()
     const judged = validateRegistration(this.#draft)
     if (E.isLeft(judged) || !this.canSubmit) return 'notYet'
     this.isSubmitting = true
@@ -124,18 +124,18 @@ export class RegistrationViewModel {
   async #register({ email, password }: Registration): Promise<'signedIn' | 'registered' | 'notYet'> {
     const { accounts, analytics, session, memory, preferences } = this.#with
     const answer = await accounts.register({ email, password, campaign: this.campaign })()
-    if (E.isLeft(answer)) return this.#refuse(answer.left)
+    if (E.isLeft(answer)) return this.#onFailure(answer.left)
     preferences.change({ showTourPostRegister: true, campaign: NO_CAMPAIGN })
     analytics.track({ name: 'registered' })
     const signedIn = await session.signIn(email, password)
     if (E.isRight(signedIn)) memory.clear()
-    else memory.announce('registered')
+    else memory.setNotice('registered')
     return E.isRight(signedIn) ? 'signedIn' : 'registered'
   }
 
-  #refuse(failure: Failure): 'notYet' {
+  #onFailure(failure: Failure): 'notYet' {
     runInAction(() => (this.failure = failure))
-    this.#patience.heed(failure)
+    this.#patience.applyRetryAfter(failure)
     return 'notYet'
   }
 

@@ -4,9 +4,9 @@ import * as Password from '#domain/identity/password.ts'
 import type { Failure } from '../shared/failure.ts'
 import type { Scheduler } from '../shared/scheduler.port.ts'
 import type { Accounts } from './accounts.port.ts'
-import type { DoorMemory } from './door-memory.ts'
-import { JudgedFields } from './judged-fields.ts'
-import { Patience } from './patience.ts'
+import type { SignInDraft } from './sign-in-draft.ts'
+import { TouchedFields } from './touched-fields.ts'
+import { SubmitCooldown } from './submit-cooldown.ts'
 
 export type ResetField = 'password' | 'confirmPassword'
 
@@ -17,19 +17,19 @@ export class ResetPasswordViewModel {
   isSubmitting = false
   failure: Failure | undefined = undefined
   readonly #accounts: Pick<Accounts, 'resetPassword'>
-  readonly #memory: DoorMemory
-  readonly #patience: Patience
-  readonly #judged = new JudgedFields<ResetField>()
+  readonly #memory: SignInDraft
+  readonly #patience: SubmitCooldown
+  readonly #judged = new TouchedFields<ResetField>()
 
-  constructor(accounts: Pick<Accounts, 'resetPassword'>, memory: DoorMemory, scheduler: Scheduler) {
+  constructor(accounts: Pick<Accounts, 'resetPassword'>, memory: SignInDraft, scheduler: Scheduler) {
     this.#accounts = accounts
     this.#memory = memory
-    this.#patience = new Patience(scheduler)
+    this.#patience = new SubmitCooldown(scheduler)
     makeAutoObservable(this, { failure: observableRef, errorOf: false }, { autoBind: true })
   }
 
   get canSubmit(): boolean {
-    return !this.isSubmitting && !this.#patience.isWaiting
+    return !this.isSubmitting && !this.#patience.isActive
   }
 
   /** The link was used, is too old, or never was one: only a new one helps. */
@@ -39,11 +39,11 @@ export class ResetPasswordViewModel {
 
   /** In the order of the form. */
   get wrongFields(): ReadonlyArray<ResetField> {
-    return FIELDS.filter((field) => E.isLeft(this.#judge(field)))
+    return FIELDS.filter((field) => E.isLeft(this.#validate(field)))
   }
 
   errorOf(field: ResetField): Password.PasswordError | Password.ConfirmationError | undefined {
-    const judged = this.#judge(field)
+    const judged = this.#validate(field)
     return this.#judged.has(field) && E.isLeft(judged) ? judged.left : undefined
   }
 
@@ -52,13 +52,13 @@ export class ResetPasswordViewModel {
     if (this.canSubmit) this.failure = undefined
   }
 
-  leave(field: ResetField): void {
-    this.#judged.leave(field, this[field])
+  blur(field: ResetField): void {
+    this.#judged.blur(field, this[field])
   }
 
   /** `hash` is what the link ended with: it is kept by the page alone. Says whether the password was changed. */
   async submit(hash: string): Promise<boolean> {
-    this.#judged.judgeAll()
+    this.#judged.touchAll()
     const password = Password.parseNew(this.password)
     if (E.isLeft(password) || this.wrongFields.length > 0 || !this.canSubmit) return false
     this.isSubmitting = true
@@ -66,14 +66,14 @@ export class ResetPasswordViewModel {
     const answer = await this.#accounts.resetPassword(hash, password.right)()
     runInAction(() => {
       this.isSubmitting = false
-      if (E.isLeft(answer)) this.#refuse(answer.left)
+      if (E.isLeft(answer)) this.#onFailure(answer.left)
       else this.#finish()
     })
     return E.isRight(answer)
   }
 
   /** What was typed is judged for likeness even where the password itself will not do. */
-  #judge(field: ResetField): E.Either<Password.PasswordError | Password.ConfirmationError, unknown> {
+  #validate(field: ResetField): E.Either<Password.PasswordError | Password.ConfirmationError, unknown> {
     return field === 'password'
       ? Password.parseNew(this.password)
       : Password.confirm(this.password as Password.Password, this.confirmPassword)
@@ -82,12 +82,12 @@ export class ResetPasswordViewModel {
   #finish(): void {
     this.password = ''
     this.confirmPassword = ''
-    this.#memory.announce('passwordChanged')
+    this.#memory.setNotice('passwordChanged')
   }
 
-  #refuse(failure: Failure): void {
+  #onFailure(failure: Failure): void {
     this.failure = failure
-    this.#patience.heed(failure)
+    this.#patience.applyRetryAfter(failure)
   }
 }
 

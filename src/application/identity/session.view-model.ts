@@ -2,34 +2,34 @@ import * as E from 'fp-ts/Either'
 import { makeAutoObservable, runInAction } from 'mobx'
 import { IDLE_LIMIT, isExpired, isIdle, REFRESH_WINDOW } from '#domain/identity/session.ts'
 import type { Failure } from '../shared/failure.ts'
-import { repeat } from '../shared/repeat.ts'
+import { poll } from '../shared/poll.ts'
 import { SESSION_KEY } from '../shared/storage-keys.ts'
-import { Presence } from './presence.ts'
-import { rememberPath } from './return-path.ts'
-import { Renewal } from './renewal.ts'
+import { ActivityTracker } from './activity-tracker.ts'
+import { saveReturnPath } from './return-path.ts'
+import { TokenRefresher } from './token-refresher.ts'
 import type { SessionDependencies } from './session.dependencies.ts'
-import { dropWork, isSameWork, noteBeginning, noteEnd } from './session-traces.ts'
+import { clearDrafts, isSameUserAndBusiness, onSessionStart, onSessionEnd } from './session-storage.ts'
 import type { Session } from './sessions.port.ts'
 
 /** Why there is no session any more. */
-export type SessionEnd = 'expired' | 'idle' | 'signedOut' | 'signedOutElsewhere' | 'replacedElsewhere'
+export type SignOutReason = 'expired' | 'idle' | 'signedOut' | 'signedOutElsewhere' | 'replacedElsewhere'
 
 /** From restoring a session to ending it, once and with a reason. One per tab, active for as long as the tab is. */
 export class SessionViewModel {
   /** The reason of the last end, until somebody signs in. */
-  ended: SessionEnd | undefined = undefined
+  ended: SignOutReason | undefined = undefined
   /** Until the session ends by itself; only within the last two minutes. */
   secondsLeft: number | undefined = undefined
   /** When it ends whatever is done, in seconds since 1970; only within its last minutes. */
   endsAt: number | undefined = undefined
   readonly #with: SessionDependencies
-  readonly #renewal: Renewal
-  readonly #presence: Presence
+  readonly #renewal: TokenRefresher
+  readonly #presence: ActivityTracker
 
   constructor(dependencies: SessionDependencies) {
     this.#with = dependencies
-    this.#renewal = new Renewal(dependencies.sessions, this.#renewed)
-    this.#presence = new Presence(dependencies.preferences, dependencies.clock)
+    this.#renewal = new TokenRefresher(dependencies.sessions, this.#renewed)
+    this.#presence = new ActivityTracker(dependencies.preferences, dependencies.clock)
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
@@ -42,10 +42,10 @@ export class SessionViewModel {
     const { current, durable, scheduler } = this.#with
     this.restore()
     const stops = [
-      current.onRefused(this.refused),
+      current.onRefused(this.onTokenRejected),
       durable.watch(SESSION_KEY, this.changedElsewhere),
       this.#presence.watch(),
-      repeat(scheduler, () => (this.secondsLeft === undefined ? CHECK_MS : 1_000), this.check),
+      poll(scheduler, () => (this.secondsLeft === undefined ? CHECK_MS : 1_000), this.check),
     ]
     return () => stops.forEach((stop) => stop())
   }
@@ -71,12 +71,12 @@ export class SessionViewModel {
   accept(session: Session): void {
     const { analytics, durable, preferences, sessions, tab } = this.#with
     const before = this.session
-    noteBeginning(preferences, before, session)
-    if (before !== undefined && !isSameWork(before, session)) dropWork(tab)
+    onSessionStart(preferences, before, session)
+    if (before !== undefined && !isSameUserAndBusiness(before, session)) clearDrafts(tab)
     durable.write(SESSION_KEY, session.token)
     this.#become(session)
-    this.#presence.begin()
-    this.#presence.touch()
+    this.#presence.start()
+    this.#presence.recordActivity()
     if (before === undefined) analytics.track({ name: 'signed in' })
     else void sessions.signOut(before.token)()
   }
@@ -84,19 +84,19 @@ export class SessionViewModel {
   async signOut(): Promise<void> {
     const { session } = this
     if (session === undefined) return
-    dropWork(this.#with.tab)
+    clearDrafts(this.#with.tab)
     this.#end('signedOut')
     await this.#with.sessions.signOut(session.token)()
   }
 
   /** Somebody moved, typed or touched. At the door nobody asks. */
-  touch(): void {
-    if (this.session !== undefined) this.#presence.touch()
+  recordActivity(): void {
+    if (this.session !== undefined) this.#presence.recordActivity()
   }
 
   /** The answer to the last two minutes' question. */
-  async keepGoing(): Promise<void> {
-    this.touch()
+  async extend(): Promise<void> {
+    this.recordActivity()
     this.secondsLeft = undefined
     await this.refresh()
   }
@@ -104,12 +104,12 @@ export class SessionViewModel {
   /** Answers why it was not done. One request however many ask; an unanswered one is made again later, in time. An operator's is not renewed. */
   async refresh(): Promise<Failure | undefined> {
     const { session } = this
-    return session === undefined || session.isSudo ? undefined : this.#renewal.renew(session, this.#now())
+    return session === undefined || session.isSudo ? undefined : this.#renewal.refresh(session, this.#now())
   }
 
   /** Keeps where the person was, to return there after signing in. */
   remember(path: string): void {
-    rememberPath(this.#with.tab, path)
+    saveReturnPath(this.#with.tab, path)
   }
 
   /** Looks at the clock: ends what is over, renews what is about to be, warns before the end. */
@@ -120,14 +120,14 @@ export class SessionViewModel {
     if (isExpired(session.expiresAt, now)) return this.#end('expired')
     if (isIdle(this.#presence.last, now)) return this.#endIdle(session)
     if (this.#renewal.isDue(session, this.#presence.last, now)) void this.refresh()
-    const isLast = this.#renewal.isLast(session)
+    const isLast = this.#renewal.isFinalSession(session)
     const left = Math.min(session.isSudo || isLast ? Infinity : session.expiresAt, this.#presence.last + IDLE_LIMIT) - now
     this.secondsLeft = left <= WARN_SECONDS ? Math.ceil(left) : undefined
     this.endsAt = isLast && session.expiresAt - now <= REFRESH_WINDOW ? session.expiresAt : undefined
   }
 
   /** Twenty calls may be refused at once; the session they were made with ends once. */
-  refused(token: string): void {
+  onTokenRejected(token: string): void {
     if (this.session?.token === token) this.#end('expired')
   }
 
@@ -136,7 +136,7 @@ export class SessionViewModel {
     const session = stored === undefined ? undefined : this.#with.sessions.read(stored)
     if (before === undefined) return session && this.#follow(session)
     if (session === undefined) this.#end('signedOutElsewhere')
-    else if (isSameWork(before, session)) this.#become(session)
+    else if (isSameUserAndBusiness(before, session)) this.#become(session)
     else this.#end('replacedElsewhere')
   }
 
@@ -148,17 +148,17 @@ export class SessionViewModel {
 
   /** Somebody has just signed in at another tab. */
   #follow(session: Session): void {
-    this.#presence.begin()
+    this.#presence.start()
     this.#become(session)
   }
 
-  #become(session: Session | undefined, ended?: SessionEnd): void {
+  #become(session: Session | undefined, ended?: SignOutReason): void {
     runInAction(() => {
       this.ended = ended
       this.secondsLeft = undefined
       this.endsAt = undefined
     })
-    this.#with.current.become(session)
+    this.#with.current.set(session)
   }
 
   #endIdle({ token }: Session): void {
@@ -166,12 +166,12 @@ export class SessionViewModel {
     void this.#with.sessions.signOut(token)()
   }
 
-  #end(reason: SessionEnd): void {
+  #end(reason: SignOutReason): void {
     const { durable, preferences } = this.#with
     if (this.session === undefined) return
     if (durable.read(SESSION_KEY) === this.session.token) {
       durable.remove(SESSION_KEY)
-      noteEnd(preferences)
+      onSessionEnd(preferences)
     }
     this.#become(undefined, reason)
   }

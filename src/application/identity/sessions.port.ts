@@ -10,7 +10,7 @@ export interface Session {
   readonly issuedAt: number
   readonly expiresAt: number
   readonly user: { readonly id: UserId; readonly name: string; readonly email: string }
-  readonly business: OwnBusiness | undefined
+  readonly business: SessionBusiness | undefined
   /** A back-office operator acting for the business. */
   readonly isSudo: boolean
   /** The operator's name, when it is one. */
@@ -18,7 +18,7 @@ export interface Session {
 }
 
 /** What a token says of the business it is for. One that was not verified when the token was made may be by now. */
-export interface OwnBusiness extends Pick<Business, 'id' | 'identifier' | 'name' | 'country'> {
+export interface SessionBusiness extends Pick<Business, 'id' | 'identifier' | 'name' | 'country'> {
   readonly isVerified: boolean
 }
 

@@ -6,10 +6,10 @@ import type { Clock } from '../shared/clock.port.ts'
 import type { Failure } from '../shared/failure.ts'
 import type { Scheduler } from '../shared/scheduler.port.ts'
 import type { Storage } from '../shared/storage.port.ts'
-import type { DoorMemory, DoorNotice } from './door-memory.ts'
-import { JudgedFields } from './judged-fields.ts'
-import { forgetPath, rememberedPath } from './return-path.ts'
-import type { SessionEnd, SessionViewModel } from './session.view-model.ts'
+import type { SignInDraft, SignInNotice } from './sign-in-draft.ts'
+import { TouchedFields } from './touched-fields.ts'
+import { clearReturnPath, loadReturnPath } from './return-path.ts'
+import type { SignOutReason, SessionViewModel } from './session.view-model.ts'
 import { type SignInLock, SignInLocks } from './sign-in-locks.ts'
 
 /** The sign-in form. A field is judged once it was left or sent, and from then on with every key. */
@@ -19,11 +19,11 @@ export class SignInViewModel {
   refusal: Failure | undefined = undefined
   readonly #session: SessionViewModel
   readonly #tab: Storage
-  readonly #memory: DoorMemory
+  readonly #memory: SignInDraft
   readonly #locks: SignInLocks
-  readonly #judged = new JudgedFields<'email' | 'password'>()
+  readonly #judged = new TouchedFields<'email' | 'password'>()
 
-  constructor(session: SessionViewModel, tab: Storage, memory: DoorMemory, clock: Pick<Clock, 'now'>, scheduler: Scheduler) {
+  constructor(session: SessionViewModel, tab: Storage, memory: SignInDraft, clock: Pick<Clock, 'now'>, scheduler: Scheduler) {
     this.#session = session
     this.#tab = tab
     this.#memory = memory
@@ -46,12 +46,12 @@ export class SignInViewModel {
   }
 
   /** Why the person has to sign in, when a session ended. */
-  get ended(): SessionEnd | undefined {
+  get ended(): SignOutReason | undefined {
     return this.#session.ended
   }
 
   /** Something good after which they have to. */
-  get notice(): DoorNotice | undefined {
+  get notice(): SignInNotice | undefined {
     return this.#memory.notice
   }
 
@@ -78,17 +78,17 @@ export class SignInViewModel {
     this.refusal = undefined
   }
 
-  leaveEmail(): void {
-    this.#judged.leave('email', this.email)
+  blurEmail(): void {
+    this.#judged.blur('email', this.email)
   }
 
-  leavePassword(): void {
-    this.#judged.leave('password', this.password)
+  blurPassword(): void {
+    this.#judged.blur('password', this.password)
   }
 
   /** The path to go to, once signed in; nothing when it did not come to that. */
   async submit(): Promise<string | undefined> {
-    this.#judged.judgeAll()
+    this.#judged.touchAll()
     const email = Email.parse(this.email)
     if (!this.canSubmit || E.isLeft(email) || E.isLeft(Password.parse(this.password))) return undefined
     this.isSubmitting = true
@@ -96,13 +96,13 @@ export class SignInViewModel {
     const answer = await this.#session.signIn(email.right, this.password)
     runInAction(() => {
       this.isSubmitting = false
-      if (E.isLeft(answer)) this.#refuse(email.right, answer.left)
+      if (E.isLeft(answer)) this.#onFailure(email.right, answer.left)
       else this.#leave()
     })
     return E.isLeft(answer) ? undefined : this.#destination()
   }
 
-  #refuse(email: string, failure: Failure): void {
+  #onFailure(email: string, failure: Failure): void {
     this.#locks.note(email, failure)
     if (this.lock?.failure !== failure) this.refusal = failure
   }
@@ -113,8 +113,8 @@ export class SignInViewModel {
   }
 
   #destination(): string {
-    const path = rememberedPath(this.#tab)
-    forgetPath(this.#tab)
+    const path = loadReturnPath(this.#tab)
+    clearReturnPath(this.#tab)
     return path
   }
 }

@@ -12,6 +12,6 @@ export type LiveEvent =
 
 /** One line to the host per tab, opened with the first listener, reopened 5 seconds after it breaks, closed with the last. */
 export interface LiveEvents {
-  readonly listen: (listener: (event: LiveEvent) => void) => () => void
+  readonly subscribe: (listener: (event: LiveEvent) => void) => () => void
 }
 export const LiveEvents = token<LiveEvents>('LiveEvents')

@@ -4,8 +4,8 @@ import { type OrderId, parseId } from '#domain/kernel/id.ts'
 import type { OrderDetail, OrderInvoice } from '#domain/orders/order.ts'
 import type { LiveEvent, LiveEvents } from '../live/live-events.port.ts'
 import { DEFAULT_PAGE_SIZE, FIRST_PAGE, type Page } from '../shared/page.ts'
-import { answered, idle, lastOf, reloading, type RemoteData } from '../shared/remote-data.ts'
-import { Turns } from '../shared/turns.ts'
+import { fromResult, idle, latestValue, reloading, type RemoteData } from '../shared/remote-data.ts'
+import { LatestRequest } from '../shared/latest-request.ts'
 import type { Orders } from './orders.port.ts'
 
 /** One order with its invoices. Opening another one leaves nothing of the first on screen. */
@@ -19,7 +19,7 @@ export class OrderDetailViewModel {
   pageSize = DEFAULT_PAGE_SIZE
   readonly #orders: Orders
   readonly #live: LiveEvents
-  readonly #turns = { order: new Turns(), invoices: new Turns() }
+  readonly #turns = { order: new LatestRequest(), invoices: new LatestRequest() }
 
   constructor(orders: Orders, live: LiveEvents) {
     this.#orders = orders
@@ -28,11 +28,11 @@ export class OrderDetailViewModel {
   }
 
   get rows(): ReadonlyArray<OrderInvoice> | undefined {
-    return lastOf(this.invoices)?.rows
+    return latestValue(this.invoices)?.rows
   }
 
   get totalRows(): number {
-    return lastOf(this.invoices)?.totalRows ?? 0
+    return latestValue(this.invoices)?.totalRows ?? 0
   }
 
   get busy(): boolean {
@@ -40,12 +40,12 @@ export class OrderDetailViewModel {
   }
 
   activate(): () => void {
-    const stop = this.#live.listen(this.hear)
+    const stop = this.#live.subscribe(this.onLiveEvent)
     if (this.order._tag === 'Loading' || this.invoices._tag === 'Loading') this.load()
     return () => {
       stop()
-      this.#turns.order.forget()
-      this.#turns.invoices.forget()
+      this.#turns.order.cancel()
+      this.#turns.invoices.cancel()
     }
   }
 
@@ -66,23 +66,23 @@ export class OrderDetailViewModel {
   }
 
   async loadOrder(): Promise<void> {
-    const isLast = this.#turns.order.next()
+    const isLast = this.#turns.order.begin()
     if (this.id === undefined) return
     this.order = reloading(this.order)
     const answer = await this.#orders.detail(this.id)()
     if (!isLast()) return
     runInAction(() => {
-      this.order = answered(this.order, answer)
+      this.order = fromResult(this.order, answer)
       this.isNotFound = E.isLeft(answer) && answer.left._tag === 'Rejected' && answer.left.code === 'ERROR_NOT_FOUND'
     })
   }
 
   async loadInvoices(): Promise<void> {
-    const isLast = this.#turns.invoices.next()
+    const isLast = this.#turns.invoices.begin()
     if (this.id === undefined) return
     this.invoices = reloading(this.invoices)
     const answer = await this.#orders.invoices(this.id, this.page, this.pageSize)()
-    if (isLast()) runInAction(() => (this.invoices = answered(this.invoices, answer)))
+    if (isLast()) runInAction(() => (this.invoices = fromResult(this.invoices, answer)))
   }
 
   onPage(page: number): void {
@@ -95,7 +95,7 @@ export class OrderDetailViewModel {
     this.onPage(FIRST_PAGE)
   }
 
-  hear(event: LiveEvent): void {
+  onLiveEvent(event: LiveEvent): void {
     if (event._tag === 'Reconnected' || (event._tag === 'OrderChanged' && event.orderId === this.id)) this.load()
   }
 }

@@ -3,9 +3,9 @@ import type { OrderId } from '#domain/kernel/id.ts'
 import type { OrderSummary } from '#domain/orders/order.ts'
 import type { LiveEvent, LiveEvents } from '../live/live-events.port.ts'
 import { DEFAULT_PAGE_SIZE, FIRST_PAGE, type Page } from '../shared/page.ts'
-import { answered, idle, lastOf, ready, reloading, type RemoteData } from '../shared/remote-data.ts'
+import { fromResult, idle, latestValue, ready, reloading, type RemoteData } from '../shared/remote-data.ts'
 import type { Scheduler } from '../shared/scheduler.port.ts'
-import { Turns } from '../shared/turns.ts'
+import { LatestRequest } from '../shared/latest-request.ts'
 import type { Orders } from './orders.port.ts'
 
 /** The orders of the business, page by page, changing on screen when the host says that they changed. */
@@ -14,27 +14,27 @@ export class OrdersViewModel {
   pageSize = DEFAULT_PAGE_SIZE
   state: RemoteData<Page<OrderSummary>> = idle
   /** Changed a moment ago. */
-  justChanged: ReadonlySet<OrderId> = new Set()
+  highlighted: ReadonlySet<OrderId> = new Set()
   /** Changes since the person last looked. */
-  unseen = 0
+  unseenCount = 0
   readonly #orders: Orders
   readonly #live: LiveEvents
   readonly #scheduler: Scheduler
-  readonly #turns = new Turns()
+  readonly #turns = new LatestRequest()
 
   constructor(orders: Orders, live: LiveEvents, scheduler: Scheduler) {
     this.#orders = orders
     this.#live = live
     this.#scheduler = scheduler
-    makeAutoObservable(this, { state: observableRef, justChanged: observableRef }, { autoBind: true })
+    makeAutoObservable(this, { state: observableRef, highlighted: observableRef }, { autoBind: true })
   }
 
   get rows(): ReadonlyArray<OrderSummary> | undefined {
-    return lastOf(this.state)?.rows
+    return latestValue(this.state)?.rows
   }
 
   get totalRows(): number {
-    return lastOf(this.state)?.totalRows ?? 0
+    return latestValue(this.state)?.totalRows ?? 0
   }
 
   get busy(): boolean {
@@ -42,20 +42,20 @@ export class OrdersViewModel {
   }
 
   activate(): () => void {
-    const stop = this.#live.listen(this.hear)
+    const stop = this.#live.subscribe(this.onLiveEvent)
     void this.load()
     return () => {
       stop()
-      this.#turns.forget()
+      this.#turns.cancel()
     }
   }
 
   /** When calls overlap, only the last one asked for changes the screen. */
   async load(): Promise<void> {
-    const isLast = this.#turns.next()
+    const isLast = this.#turns.begin()
     this.state = reloading(this.state)
     const answer = await this.#orders.page(this.page, this.pageSize)()
-    if (isLast()) runInAction(() => (this.state = answered(this.state, answer)))
+    if (isLast()) runInAction(() => (this.state = fromResult(this.state, answer)))
   }
 
   onRetry(): void {
@@ -72,12 +72,12 @@ export class OrdersViewModel {
     this.onPage(FIRST_PAGE)
   }
 
-  hear(event: LiveEvent): void {
+  onLiveEvent(event: LiveEvent): void {
     if (event._tag === 'Reconnected') return void this.load()
     if (event._tag !== 'OrderChanged') return
-    this.unseen += 1
+    this.unseenCount += 1
     this.#mark(event.orderId)
-    const shown = lastOf(this.state)
+    const shown = latestValue(this.state)
     const isHere = shown?.rows.some(({ id }) => id === event.orderId) === true
     if (this.state._tag !== 'Ready' || shown === undefined || !isHere) return void this.load()
     const rows = shown.rows.map((row) => (row.id === event.orderId ? { ...row, status: event.status } : row))
@@ -85,17 +85,17 @@ export class OrdersViewModel {
   }
 
   /** The person looks at the list. */
-  look(): void {
-    this.unseen = 0
+  markSeen(): void {
+    this.unseenCount = 0
   }
 
   #mark(id: OrderId): void {
-    this.justChanged = new Set([...this.justChanged, id])
+    this.highlighted = new Set([...this.highlighted, id])
     this.#scheduler.after(MARKED_MS, () => runInAction(() => this.#unmark(id)))
   }
 
   #unmark(id: OrderId): void {
-    this.justChanged = new Set([...this.justChanged].filter((other) => other !== id))
+    this.highlighted = new Set([...this.highlighted].filter((other) => other !== id))
   }
 }
 

@@ -16,19 +16,19 @@ export const idle: RemoteData<never> = { _tag: 'Idle' }
 export const ready = <A>(value: A): RemoteData<A> => ({ _tag: 'Ready', value })
 
 /** Loading, with what `before` had to show. */
-export const reloading = <A>(before: RemoteData<A>): RemoteData<A> => ({ _tag: 'Loading', last: lastOf(before) })
+export const reloading = <A>(before: RemoteData<A>): RemoteData<A> => ({ _tag: 'Loading', last: latestValue(before) })
 
 /** Failed, with what `before` had to show. */
-export const failing = <A>(before: RemoteData<A>, failure: Failure): RemoteData<A> => ({
+export const failed = <A>(before: RemoteData<A>, failure: Failure): RemoteData<A> => ({
   _tag: 'Failed',
   failure,
-  last: lastOf(before),
+  last: latestValue(before),
 })
 
 /** What `before` becomes with the answer that was waited for. */
-export const answered = <A>(before: RemoteData<A>, answer: Either<Failure, A>): RemoteData<A> =>
-  isLeft(answer) ? failing(before, answer.left) : ready(answer.right)
+export const fromResult = <A>(before: RemoteData<A>, answer: Either<Failure, A>): RemoteData<A> =>
+  isLeft(answer) ? failed(before, answer.left) : ready(answer.right)
 
 /** The newest good value, whatever happened since. */
-export const lastOf = <A>(data: RemoteData<A>): A | undefined =>
+export const latestValue = <A>(data: RemoteData<A>): A | undefined =>
   data._tag === 'Ready' ? data.value : data._tag === 'Idle' ? undefined : data.last

@@ -9,26 +9,26 @@ export const parseStored = (text: string | undefined): unknown => {
 }
 
 /** The own property `key` of a stored object. */
-export const fieldOf = (stored: unknown, key: string): unknown =>
+export const readField = (stored: unknown, key: string): unknown =>
   typeof stored === 'object' && stored !== null && Object.hasOwn(stored, key)
     ? (stored as Readonly<Record<string, unknown>>)[key]
     : undefined
 
-export const textAt = (stored: unknown, key: string): string | undefined => {
-  const value = fieldOf(stored, key)
+export const readText = (stored: unknown, key: string): string | undefined => {
+  const value = readField(stored, key)
   return typeof value === 'string' ? value : undefined
 }
 
-export const numberAt = (stored: unknown, key: string): number | undefined => {
-  const value = fieldOf(stored, key)
+export const readNumber = (stored: unknown, key: string): number | undefined => {
+  const value = readField(stored, key)
   return typeof value === 'number' && Number.isFinite(value) ? value : undefined
 }
 
 /** Each element as `read` understands it; undefined when it is no list, or one element means nothing. */
-export const listAt = <A>(
+export const readList = <A>(
   stored: unknown, key: string, read: (element: unknown) => A | undefined,
 ): ReadonlyArray<A> | undefined => {
-  const value = fieldOf(stored, key)
+  const value = readField(stored, key)
   if (!Array.isArray(value)) return undefined
   const elements = value.flatMap((element) => read(element) ?? [])
   return elements.length === value.length ? elements : undefined

@@ -1,10 +1,10 @@
 import { token } from '../shared/token.ts'
 
 /** What is known of maintenance without making a call. */
-export interface MaintenanceSign {
+export interface MaintenanceProbe {
   /** As this page was built, or as the host marked it when it served it. */
   readonly isOn: () => boolean
   /** What the page says when it is asked for once more; nothing when it does not come. */
-  readonly ask: () => Promise<'on' | 'off' | undefined>
+  readonly check: () => Promise<'on' | 'off' | undefined>
 }
-export const MaintenanceSign = token<MaintenanceSign>('MaintenanceSign')
+export const MaintenanceProbe = token<MaintenanceProbe>('MaintenanceSign')

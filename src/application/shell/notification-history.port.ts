@@ -4,7 +4,7 @@ import type { Failure } from '../shared/failure.ts'
 import { token } from '../shared/token.ts'
 
 /** Something that happened and was told. `Unknown`: of a kind that this client has no words for. */
-export type PastEvent =
+export type NotificationEvent =
   | { readonly _tag: 'InvoicesReady'; readonly count: number | undefined }
   | { readonly _tag: 'InvoicesFailed' }
   | { readonly _tag: 'OrderReceived'; readonly order: OrderId | undefined }
@@ -15,16 +15,16 @@ export type PastEvent =
   | { readonly _tag: 'BusinessClaimLost'; readonly identifier: string | undefined }
   | { readonly _tag: 'Unknown' }
 
-export interface PastNotification {
+export interface Notification {
   readonly id: number
   /** Milliseconds since 1970. */
   readonly at: number
   readonly isRead: boolean
-  readonly event: PastEvent
+  readonly event: NotificationEvent
 }
 
 /** What can be told by one way or another. */
-export type NotificationKind = Exclude<PastEvent['_tag'], 'Unknown'>
+export type NotificationKind = Exclude<NotificationEvent['_tag'], 'Unknown'>
 
 /** In the product, by mail, by both, or not at all. */
 export type Channel = 'APP' | 'MAIL' | 'BOTH' | 'NONE'
@@ -38,7 +38,7 @@ export interface ChannelChoice {
 /** What the person of the session was told, and by what way they want to be. */
 export interface NotificationHistory {
   /** Newest first. */
-  readonly list: () => TaskEither<Failure, ReadonlyArray<PastNotification>>
+  readonly list: () => TaskEither<Failure, ReadonlyArray<Notification>>
   readonly choices: () => TaskEither<Failure, ReadonlyArray<ChannelChoice>>
   /** Answers what is chosen from now on, for every kind. */
   readonly choose: (choices: ReadonlyArray<ChannelChoice>) => TaskEither<Failure, ReadonlyArray<ChannelChoice>>

@@ -2,13 +2,13 @@ import { makeAutoObservable, observableRef } from 'mobx'
 import { dismiss, isPassing, type NotificationIntent, push } from '#domain/shell/notification-stack.ts'
 import type { Clock } from '../shared/clock.port.ts'
 import type { Scheduler } from '../shared/scheduler.port.ts'
-import { intentOf, type Notice } from './notice.ts'
+import { intentOf, type Toast } from './toast.ts'
 
 /** Two notices of one kind are one on screen, the newer; `id` tells one showing from the next. */
-export interface ShownNotice {
+export interface ActiveToast {
   readonly id: number
-  readonly key: Notice['_tag']
-  readonly notice: Notice
+  readonly key: Toast['_tag']
+  readonly toast: Toast
   readonly intent: NotificationIntent
   /** When it was told, in milliseconds since 1970. */
   readonly at: number
@@ -18,9 +18,9 @@ const SHOWN_MS = 6_000
 
 /** The notices on screen, and those that were there since the session began. */
 export class NotificationsViewModel {
-  shown: ReadonlyArray<ShownNotice> = []
+  active: ReadonlyArray<ActiveToast> = []
   /** Newest first. */
-  told: ReadonlyArray<ShownNotice> = []
+  history: ReadonlyArray<ActiveToast> = []
   readonly #scheduler: Scheduler
   readonly #clock: Pick<Clock, 'now'>
   #lastId = 0
@@ -28,33 +28,33 @@ export class NotificationsViewModel {
   constructor(scheduler: Scheduler, clock: Pick<Clock, 'now'>) {
     this.#scheduler = scheduler
     this.#clock = clock
-    makeAutoObservable(this, { shown: observableRef, told: observableRef }, { autoBind: true })
+    makeAutoObservable(this, { active: observableRef, history: observableRef }, { autoBind: true })
   }
 
-  /** A notice that is there already is not shown twice; the end of a session is told elsewhere, once. */
-  tell(notice: Notice): void {
-    if ('failure' in notice && notice.failure._tag === 'Unauthorized') return
-    const added: ShownNotice = {
-      id: ++this.#lastId, key: notice._tag, notice, intent: intentOf(notice), at: this.#clock.now(),
+  /** A toast that is there already is not shown twice; the end of a session is told elsewhere, once. */
+  show(toast: Toast): void {
+    if ('failure' in toast && toast.failure._tag === 'Unauthorized') return
+    const added: ActiveToast = {
+      id: ++this.#lastId, key: toast._tag, toast, intent: intentOf(toast), at: this.#clock.now(),
     }
     this.#keep(added)
-    this.shown = push(this.shown, added)
+    this.active = push(this.active, added)
     if (isPassing(added)) this.#scheduler.after(SHOWN_MS, () => this.dismiss(added.id))
   }
 
   dismiss(id: number): void {
-    const gone = this.shown.find((one) => one.id === id)
-    if (gone !== undefined) this.shown = dismiss(this.shown, gone.key)
+    const gone = this.active.find((one) => one.id === id)
+    if (gone !== undefined) this.active = dismiss(this.active, gone.key)
   }
 
   clear(): void {
-    this.shown = []
+    this.active = []
   }
 
   /** What is told again while it is still on screen was told once. */
-  #keep(added: ShownNotice): void {
-    const isOnScreen = new Set(this.shown.filter(({ key }) => key === added.key).map(({ id }) => id))
-    this.told = [added, ...this.told.filter(({ id }) => !isOnScreen.has(id))].slice(0, MOST_KEPT)
+  #keep(added: ActiveToast): void {
+    const isOnScreen = new Set(this.active.filter(({ key }) => key === added.key).map(({ id }) => id))
+    this.history = [added, ...this.history.filter(({ id }) => !isOnScreen.has(id))].slice(0, MOST_KEPT)
   }
 }
 

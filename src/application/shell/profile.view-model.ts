@@ -1,28 +1,28 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Business } from '#domain/business/business.ts'
-import { answered, idle, reloading, type RemoteData } from '../shared/remote-data.ts'
-import { Turns } from '../shared/turns.ts'
-import type { Account, Person } from './account.port.ts'
+import { fromResult, idle, reloading, type RemoteData } from '../shared/remote-data.ts'
+import { LatestRequest } from '../shared/latest-request.ts'
+import type { UserAccount, UserDetails } from './account.port.ts'
 
 /** The person and the company of the session, to be read. Each comes and fails by itself. */
 export class ProfileViewModel {
-  person: RemoteData<Person> = idle
+  person: RemoteData<UserDetails> = idle
   business: RemoteData<Business> = idle
-  readonly #account: Account
-  readonly #turns = new Turns()
+  readonly #account: UserAccount
+  readonly #turns = new LatestRequest()
 
-  constructor(account: Account) {
+  constructor(account: UserAccount) {
     this.#account = account
     makeAutoObservable(this, { person: observableRef, business: observableRef }, { autoBind: true })
   }
 
   activate(): () => void {
     void this.load()
-    return () => this.#turns.forget()
+    return () => this.#turns.cancel()
   }
 
   async load(): Promise<void> {
-    const isLast = this.#turns.next()
+    const isLast = this.#turns.begin()
     this.person = reloading(this.person)
     this.business = reloading(this.business)
     await Promise.all([this.#loadPerson(isLast), this.#loadBusiness(isLast)])
@@ -30,11 +30,11 @@ export class ProfileViewModel {
 
   async #loadPerson(isLast: () => boolean): Promise<void> {
     const answer = await this.#account.person()()
-    if (isLast()) runInAction(() => (this.person = answered(this.person, answer)))
+    if (isLast()) runInAction(() => (this.person = fromResult(this.person, answer)))
   }
 
   async #loadBusiness(isLast: () => boolean): Promise<void> {
     const answer = await this.#account.business()()
-    if (isLast()) runInAction(() => (this.business = answered(this.business, answer)))
+    if (isLast()) runInAction(() => (this.business = fromResult(this.business, answer)))
   }
 }

@@ -3,8 +3,8 @@ import type { Failure } from '../shared/failure.ts'
 import { token } from '../shared/token.ts'
 
 /** The report on the business that the host draws. */
-export interface Reports {
+export interface XtrackerReports {
   /** A path of the host that shows the report once, within about a minute. Each call gives another. */
   readonly address: () => TaskEither<Failure, string>
 }
-export const Reports = token<Reports>('Reports')
+export const XtrackerReports = token<XtrackerReports>('Reports')

@@ -2,9 +2,9 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Task } from '#domain/shell/task.ts'
 import type { LiveEvent, LiveEvents } from '../live/live-events.port.ts'
 import { type Debounce, makeDebounce } from '../shared/debounce.ts'
-import { answered, idle, lastOf, reloading, type RemoteData } from '../shared/remote-data.ts'
+import { fromResult, idle, latestValue, reloading, type RemoteData } from '../shared/remote-data.ts'
 import type { Scheduler } from '../shared/scheduler.port.ts'
-import { Turns } from '../shared/turns.ts'
+import { LatestRequest } from '../shared/latest-request.ts'
 import type { Tasks } from './tasks.port.ts'
 
 /** What waits for the user, and the drawer that lists it. Asked again when the host says that something moved. */
@@ -14,7 +14,7 @@ export class TasksViewModel {
   readonly #tasks: Tasks
   readonly #live: LiveEvents
   readonly #again: Debounce
-  readonly #turns = new Turns()
+  readonly #turns = new LatestRequest()
 
   constructor(tasks: Tasks, live: LiveEvents, scheduler: Scheduler) {
     this.#tasks = tasks
@@ -24,27 +24,27 @@ export class TasksViewModel {
   }
 
   get pending(): ReadonlyArray<Task> {
-    return lastOf(this.tasks) ?? []
+    return latestValue(this.tasks) ?? []
   }
 
   activate(): () => void {
-    const stop = this.#live.listen(this.hear)
+    const stop = this.#live.subscribe(this.onLiveEvent)
     void this.load()
     return () => {
       stop()
       this.#again.cancel()
-      this.#turns.forget()
+      this.#turns.cancel()
     }
   }
 
   async load(): Promise<void> {
-    const isLast = this.#turns.next()
+    const isLast = this.#turns.begin()
     this.tasks = reloading(this.tasks)
     const answer = await this.#tasks.list()()
-    if (isLast()) runInAction(() => (this.tasks = answered(this.tasks, answer)))
+    if (isLast()) runInAction(() => (this.tasks = fromResult(this.tasks, answer)))
   }
 
-  hear(event: LiveEvent): void {
+  onLiveEvent(event: LiveEvent): void {
     if (event._tag !== 'TaxProgress' || event.progress.status !== 'WORKING') this.#again.later(() => void this.load())
   }
 

@@ -4,7 +4,7 @@ import type { CurrentSession } from '../identity/current-session.ts'
 import type { Analytics } from '../shared/analytics.port.ts'
 import type { Failure } from '../shared/failure.ts'
 import type { NotificationsViewModel } from '../shell/notifications.view-model.ts'
-import type { LinkedCredentials } from './linked-credentials.ts'
+import type { CredentialLinkedEvents } from './credential-linked-events.ts'
 import type { TaxCredentials } from './tax-credentials.port.ts'
 
 /** The dialog that takes the key to the tax authority. The key lives in it from typing to sending, and nowhere else. */
@@ -17,12 +17,12 @@ export class CredentialDialogViewModel {
   failure: Failure | undefined = undefined
   readonly #credentials: TaxCredentials
   readonly #current: CurrentSession
-  readonly #linked: LinkedCredentials
+  readonly #linked: CredentialLinkedEvents
   readonly #notifications: NotificationsViewModel
   readonly #analytics: Analytics
 
   constructor(
-    credentials: TaxCredentials, current: CurrentSession, linked: LinkedCredentials, notifications: NotificationsViewModel,
+    credentials: TaxCredentials, current: CurrentSession, linked: CredentialLinkedEvents, notifications: NotificationsViewModel,
     analytics: Analytics,
   ) {
     this.#credentials = credentials
@@ -73,9 +73,9 @@ export class CredentialDialogViewModel {
 
   #succeed(): void {
     this.close()
-    this.#notifications.tell({ _tag: 'CredentialSaved' })
+    this.#notifications.show({ _tag: 'CredentialSaved' })
     this.#analytics.track({ name: 'credentials linked' })
-    this.#linked.note()
+    this.#linked.emit()
   }
 
   #clear(): void {

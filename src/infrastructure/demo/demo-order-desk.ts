@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import type { OrderDesk } from '#application/financing/order-desk.port.ts'
+import type { OrderSubmissions } from '#application/financing/order-submissions.port.ts'
 import type { Failure } from '#application/shared/failure.ts'
 import { demoInvoices } from '#domain/financing/demo.ts'
 import type { OrderLine } from '#domain/financing/order-request.ts'
@@ -12,7 +12,7 @@ import { SIMULATION_CODES } from '#wire/simulation-codes.ts'
 import type { DemoPlace } from './demo-invoices.ts'
 
 /** Prices the samples by the domain's own rules at the published terms. It places nothing, whoever asks. */
-export const makeDemoOrderDesk = (place: DemoPlace): OrderDesk => ({
+export const makeDemoOrderDesk = (place: DemoPlace): OrderSubmissions => ({
   simulate: (_type, lines) => {
     const { currency } = profileOf(place.country())
     const { operationCost } = standardTerms(currency)
@@ -23,7 +23,7 @@ export const makeDemoOrderDesk = (place: DemoPlace): OrderDesk => ({
       ),
     )
   },
-  place: () => TE.left(REFUSED),
+  create: () => TE.left(REFUSED),
   requestDocuments: () => TE.left(REFUSED),
 })
 

@@ -19,10 +19,10 @@ export const makeLateDemo = (find: () => Promise<FinancingPorts>): FinancingPort
       stats: (range) => late(({ invoices }) => invoices.stats(range)),
       remove: (id) => late(({ invoices }) => invoices.remove(id)),
     },
-    desk: {
-      simulate: (type, lines) => late(({ desk }) => desk.simulate(type, lines)),
-      place: (request, intent) => late(({ desk }) => desk.place(request, intent)),
-      requestDocuments: (order) => late(({ desk }) => desk.requestDocuments(order)),
+    submissions: {
+      simulate: (type, lines) => late(({ submissions }) => submissions.simulate(type, lines)),
+      create: (request, intent) => late(({ submissions }) => submissions.create(request, intent)),
+      requestDocuments: (order) => late(({ submissions }) => submissions.requestDocuments(order)),
     },
   }
 }

@@ -1,6 +1,6 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import type { ChosenFile, InvoiceImport, InvoiceQuery, Invoices } from '#application/financing/invoices.port.ts'
+import type { SelectedFile, InvoiceImport, InvoiceQuery, Invoices } from '#application/financing/invoices.port.ts'
 import type { Failure } from '#application/shared/failure.ts'
 import { endpoints } from '#wire/endpoints.ts'
 import type { InvoiceListQuery } from '#wire/financing.codec.ts'
@@ -53,7 +53,7 @@ const toWire = ({ type, page, pageSize, search, signatures, sort }: InvoiceQuery
 })
 
 /** A file that has gone or changed since it was chosen cannot be sent. */
-const formOf = (files: ReadonlyArray<ChosenFile>): TE.TaskEither<Failure, FormData> =>
+const formOf = (files: ReadonlyArray<SelectedFile>): TE.TaskEither<Failure, FormData> =>
   TE.tryCatch(
     async () => {
       const form = new FormData()

@@ -1,17 +1,17 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import type { OrderDesk } from '#application/financing/order-desk.port.ts'
+import type { OrderSubmissions } from '#application/financing/order-submissions.port.ts'
 import type { OrderLine } from '#domain/financing/order-request.ts'
 import { endpoints } from '#wire/endpoints.ts'
 import type { Call } from '../http/call.ts'
 import type { Tenant } from '../http/tenant.ts'
 
-export const makeHttpOrderDesk = (call: Call, tenant: Tenant): OrderDesk => ({
+export const makeHttpOrderDesk = (call: Call, tenant: Tenant): OrderSubmissions => ({
   simulate: (orderType, lines) =>
     tenant((businessId) =>
       call(endpoints.cartCalculate, { query: { orderType }, body: { businessId, orderInvoices: lines.map(toWire) } }),
     ),
-  place: ({ type, lines, preselected }, key) =>
+  create: ({ type, lines, preselected }, key) =>
     pipe(
       tenant((businessId) =>
         call(endpoints.orderCreate, {

@@ -31,7 +31,7 @@ export const makeLiveSocket = (options: LiveSocketOptions): LiveEvents => {
   const tell = (event: LiveEvent): void => listeners.forEach((listener) => listener(event))
   let stop: (() => void) | undefined
   return {
-    listen: (listener) => {
+    subscribe: (listener) => {
       const own = (event: LiveEvent): void => listener(event)
       listeners.add(own)
       stop ??= keepLine(options, tell)

@@ -1,6 +1,6 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import type { NotificationHistory, PastEvent } from '#application/shell/notification-history.port.ts'
+import type { NotificationHistory, NotificationEvent } from '#application/shell/notification-history.port.ts'
 import { endpoints } from '#wire/endpoints.ts'
 import type { NotificationItem } from '#wire/shell.codec.ts'
 import type { Call } from '../http/call.ts'
@@ -22,7 +22,7 @@ export const makeHttpNotificationHistory = (call: Call, ofPerson: OfPerson): Not
 })
 
 /** A kind from a newer host is one without words here. */
-const eventOf = ({ kind, detail }: NotificationItem): PastEvent => {
+const eventOf = ({ kind, detail }: NotificationItem): NotificationEvent => {
   const { orderId: order, status, count, operator, identifier } = detail
   switch (kind) {
     case 'InvoicesReady': return { _tag: kind, count }

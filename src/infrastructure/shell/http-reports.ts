@@ -2,12 +2,12 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { Failure } from '#application/shared/failure.ts'
-import type { Reports } from '#application/shell/reports.port.ts'
+import type { XtrackerReports } from '#application/shell/reports.port.ts'
 import { endpoints } from '#wire/endpoints.ts'
 import type { Call } from '../http/call.ts'
 import type { Tenant } from '../http/tenant.ts'
 
-export const makeHttpReports = (call: Call, tenant: Tenant): Reports => ({
+export const makeHttpReports = (call: Call, tenant: Tenant): XtrackerReports => ({
   address: () =>
     pipe(
       tenant((businessId) => call(endpoints.report, { params: { businessId } })),

@@ -1,4 +1,4 @@
-import type { MaintenanceSign } from '#application/shell/maintenance.port.ts'
+import type { MaintenanceProbe } from '#application/shell/maintenance.port.ts'
 
 /** What the host writes into the page's head while maintenance is on. */
 const MARK = 'meta[name="maintenance"]'
@@ -13,9 +13,9 @@ export interface MarkedPage {
 }
 
 /** Reads the sign from the page, so that no call has to be made. */
-export const makePageMaintenance = ({ isBuiltOff, has, again }: MarkedPage): MaintenanceSign => ({
+export const makePageMaintenance = ({ isBuiltOff, has, again }: MarkedPage): MaintenanceProbe => ({
   isOn: () => isBuiltOff || has(MARK),
-  ask: async () => {
+  check: async () => {
     if (isBuiltOff) return 'on'
     const html = await again().catch(() => undefined)
     if (html === undefined) return undefined

@@ -41,7 +41,7 @@ const Frame = observer(function Frame({ onCrash, reload, leave, code }: LastReso
   const current = useViewModel(CurrentSession)
   const appearance = useViewModel(AppearanceViewModel)
   useEffect(() => appearance.activate(), [appearance])
-  useActivity(session.touch)
+  useActivity(session.recordActivity)
   useEffect(() => {
     document.documentElement.lang = LANGUAGES[current.country]
   }, [current.country])

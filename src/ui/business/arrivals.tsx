@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { lazy, Suspense, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { ArrivalViewModel } from '#application/business/arrival.view-model.ts'
+import { FirstVisitViewModel } from '#application/business/first-visit.view-model.ts'
 import { TourViewModel } from '#application/business/tour.view-model.ts'
 import { CurrentSession } from '#application/identity/current-session.ts'
 import { useViewModel } from '../di/use-view-model.ts'
@@ -11,13 +11,13 @@ const Tour = lazy(async () => ({ default: (await import('../shell/tour.tsx')).To
 
 /** What happens to somebody who comes in with a business for the first time. */
 export const Arrivals = observer(function Arrivals() {
-  const arrival = useViewModel(ArrivalViewModel)
+  const arrival = useViewModel(FirstVisitViewModel)
   const tour = useViewModel(TourViewModel)
   const { country } = useViewModel(CurrentSession)
   const navigate = useNavigate()
   const { pathname } = useLocation()
   useEffect(() => {
-    void arrival.begin()
+    void arrival.activate()
     tour.offer()
   }, [arrival, tour])
   useEffect(() => arrival.visit(pathname), [arrival, pathname])

@@ -46,23 +46,23 @@ export const CompleteForm = observer(function CompleteForm({ vm }: { readonly vm
       </div>
       <TextField
         label={text.fullName} name="fullName" autoComplete="name" value={vm.fullName} readOnly={vm.isSubmitting} disabled={vm.isLinkSpent}
-        error={errorOf('fullName', vm.fullName)} onChange={vm.changeFullName} onBlur={() => vm.leave('fullName')}
+        error={errorOf('fullName', vm.fullName)} onChange={vm.changeFullName} onBlur={() => vm.blur('fullName')}
       />
       <TextField
         label={text.phone} name="phone" type="tel" autoComplete="tel-national" inputMode="tel" before={profileOf(vm.country).phonePrefix}
         value={vm.phone} readOnly={vm.isSubmitting} disabled={vm.isLinkSpent} error={errorOf('phone', vm.phone)}
-        onChange={vm.changePhone} onBlur={() => vm.leave('phone')}
+        onChange={vm.changePhone} onBlur={() => vm.blur('phone')}
       />
       <TextField
         label={text.identifier(vm.country)} name="identifier" autoComplete="off" spellCheck={false} autoCapitalize="characters"
         value={vm.identifier} readOnly={vm.isSubmitting} disabled={vm.isBusinessCreated} error={errorOf('identifier', vm.identifier)}
-        onChange={vm.changeIdentifier} onBlur={() => vm.leave('identifier')}
+        onChange={vm.changeIdentifier} onBlur={() => vm.blur('identifier')}
       />
       <TextField
         label={text.businessName} name="businessName" autoComplete="organization" value={vm.name.text}
         readOnly={vm.isSubmitting} disabled={vm.isBusinessCreated || !vm.name.isEditable}
         error={vm.name.isEditable ? joined(errorOf('businessName', vm.name.text), hint) : undefined} warning={hint} after={vm.name.lookup._tag === 'Pending' && <BusyRing />}
-        onChange={vm.changeBusinessName} onBlur={() => vm.leave('businessName')}
+        onChange={vm.changeBusinessName} onBlur={() => vm.blur('businessName')}
       />
       <Button
         appearance="primary" size="large" type="submit" disabledFocusable={!vm.canSubmit}

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useId } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { CurrentSession } from '#application/identity/current-session.ts'
-import { LandingViewModel } from '#application/tax-credential/landing.view-model.ts'
+import { CredentialStatusViewModel } from '#application/tax-credential/credential-status.view-model.ts'
 import { useViewModel } from '../di/use-view-model.ts'
 import { credentialText } from '../text/credential.ts'
 import { useCompletePromptStyles } from './complete-prompt.styles.ts'
@@ -13,11 +13,11 @@ import { useCompletePromptStyles } from './complete-prompt.styles.ts'
 export const CompletePrompt = observer(function CompletePrompt() {
   const styles = useCompletePromptStyles()
   const titleId = useId()
-  const vm = useViewModel(LandingViewModel)
+  const vm = useViewModel(CredentialStatusViewModel)
   const { country } = useViewModel(CurrentSession)
   const navigate = useNavigate()
   useEffect(() => vm.activate(), [vm])
-  if (vm.landing?._tag !== 'DF_DEFAULT') return null
+  if (vm.prompt?._tag !== 'DF_DEFAULT') return null
   const text = credentialText.complete
   return (
     <section className={styles.prompt} aria-labelledby={titleId}>

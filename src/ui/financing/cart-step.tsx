@@ -2,7 +2,7 @@ import { Button, mergeClasses } from '@fluentui/react-components'
 import { ArrowLeft20Regular } from '@fluentui/react-icons/svg/arrow-left'
 import { observer } from 'mobx-react-lite'
 import { useMemo, useRef, useState } from 'react'
-import { CartMarks } from '#application/financing/cart-marks.ts'
+import { CartRowSelection } from '#application/financing/cart-row-selection.ts'
 import type { OrderFlowViewModel } from '#application/financing/order-flow.view-model.ts'
 import type { CartViewModel } from '#application/financing/cart.view-model.ts'
 import { BusinessCalendar } from '#application/calendar/business-calendar.ts'
@@ -37,7 +37,7 @@ export const CartStep = observer(function CartStep({ flow, country }: CartStepPr
   const head = useCartHeadStyles()
   const calendar = useViewModel(BusinessCalendar)
   const { cart } = flow
-  const [marks] = useState(() => new CartMarks(cart))
+  const [marks] = useState(() => new CartRowSelection(cart))
   const main = useRef<HTMLDivElement>(null)
   const reach = (id: InvoiceId) => reachRow(main.current, cart.lines.findIndex(({ invoice }) => invoice.id === id))
   const columns = useMemo(() => cartColumns({ flow, calendar, country }), [flow, calendar, country])

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { lazy, Suspense, useEffect } from 'react'
 import type { FinanceHomeViewModel } from '#application/financing/finance-home.view-model.ts'
-import { lastOf } from '#application/shared/remote-data.ts'
+import { latestValue } from '#application/shared/remote-data.ts'
 import { FINANCING_TYPES, type FinancingType } from '#domain/financing/invoice.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { formatInteger } from '#domain/kernel/format.ts'
@@ -33,7 +33,7 @@ export const FinanceHome = observer(function FinanceHome({ vm, type, country }: 
     if (hasRows) fetchWhatFollows()
   }, [hasRows])
   const tabs = FINANCING_TYPES.map((each) => {
-    const count = lastOf(vm.counts[each])
+    const count = latestValue(vm.counts[each])
     return { to: FINANCE_PATHS[each], label: financeText.types[each], count: count === undefined ? undefined : formatInteger(count, country) }
   })
   return (

@@ -24,18 +24,18 @@ export const FinanceScreen = observer(function FinanceScreen({ type }: { readonl
   useTitle(`${financeText.title} · ${financeText.types[type]}`)
   useEffect(() => vm.activate(), [vm])
   useEffect(() => vm.open(type), [vm, type])
-  useLaterWork(vm.landing.showsInvoices ? vm.flow.table.rows !== undefined : !vm.landing.isChecking)
+  useLaterWork(vm.credential.showsInvoices ? vm.flow.table.rows !== undefined : !vm.credential.isChecking)
   return (
     <>
-      {vm.landing.showsInvoices ? (
+      {vm.credential.showsInvoices ? (
         <FinanceHome vm={vm} type={type} country={country} />
       ) : (
         <>
           <PageHeader title={financeText.title} />
-          {vm.landing.isChecking ? (
+          {vm.credential.isChecking ? (
             <PageSpinner />
           ) : (
-            <Suspense fallback={<PageSpinner />}><CredentialLanding vm={vm.landing} dialog={dialog} country={country} /></Suspense>
+            <Suspense fallback={<PageSpinner />}><CredentialLanding vm={vm.credential} dialog={dialog} country={country} /></Suspense>
           )}
         </>
       )}

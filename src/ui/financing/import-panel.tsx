@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components'
 import { observer } from 'mobx-react-lite'
-import type { ChosenFile, ImportResult } from '#application/financing/invoices.port.ts'
+import type { SelectedFile, ImportResult } from '#application/financing/invoices.port.ts'
 import { ImportViewModel } from '#application/financing/import.view-model.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { Card } from '../design/card.tsx'
@@ -41,7 +41,7 @@ const Import = observer(function Import({ country }: ImportPanelProps) {
   )
 })
 
-const toChosen = (file: File): ChosenFile => ({
+const toChosen = (file: File): SelectedFile => ({
   name: file.name,
   size: file.size,
   bytes: async () => new Uint8Array(await file.arrayBuffer()),

@@ -40,7 +40,7 @@ export const InvoiceSearch = observer(function InvoiceSearch({ table, children }
           onSelect={filters.choose}
         />
       </div>
-      {table.hasNews && (
+      {table.hasUpdates && (
         <Button className={styles.news} size="small" onClick={table.onRetry}>
           {`${financeText.select.newInvoices} · ${financeText.select.showArrived}`}
         </Button>

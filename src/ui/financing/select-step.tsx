@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { lazy, Suspense, useMemo } from 'react'
 import type { FinanceHomeViewModel } from '#application/financing/finance-home.view-model.ts'
 import type { InvoiceTableViewModel } from '#application/financing/invoice-table.view-model.ts'
-import { lastOf } from '#application/shared/remote-data.ts'
+import { latestValue } from '#application/shared/remote-data.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { Card } from '../design/card.tsx'
 import { DataTable } from '../design/data-table/data-table.tsx'
@@ -94,7 +94,7 @@ const SelectionCard = observer(function SelectionCard({ vm, country }: SelectSte
     <Card title={financeText.select.card}>
       <div className={styles.figure}>
         <span>{financeText.select.availableTotal}</span>
-        <span className={styles.figureValue}><MoneyText value={lastOf(vm.available)} /></span>
+        <span className={styles.figureValue}><MoneyText value={latestValue(vm.available)} /></span>
       </div>
       <div className={styles.figure}>
         <span>{financeText.select.selectedTotal}</span>

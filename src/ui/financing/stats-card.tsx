@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { STATS_RANGES, type FinanceHomeViewModel } from '#application/financing/finance-home.view-model.ts'
-import { lastOf } from '#application/shared/remote-data.ts'
+import { latestValue } from '#application/shared/remote-data.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { FailedBanner } from '../design/failed-banner.tsx'
 import { MoneyText } from '../design/money-text.tsx'
@@ -10,7 +10,7 @@ import { financeText } from '../text/finance.ts'
 
 /** How much was issued in a range of days. */
 export const StatsCard = observer(function StatsCard({ vm, country }: { readonly vm: FinanceHomeViewModel; readonly country: Country }) {
-  const shown = lastOf(vm.stats)
+  const shown = latestValue(vm.stats)
   const text = financeText.stats
   const failure = vm.stats._tag === 'Failed' ? describeFailure(vm.stats.failure) : undefined
   if (failure !== undefined && shown === undefined) {

@@ -1,5 +1,5 @@
-import type { DoorNotice } from '#application/identity/door-memory.ts'
-import type { SessionEnd } from '#application/identity/session.view-model.ts'
+import type { SignInNotice } from '#application/identity/sign-in-draft.ts'
+import type { SignOutReason } from '#application/identity/session.view-model.ts'
 import type { Failure } from '#application/shared/failure.ts'
 import { Strip } from '../design/strip.tsx'
 import { sessionText } from '../text/session.ts'
@@ -13,7 +13,7 @@ export interface DoorNewsProps {
   /** Until when none is judged, in milliseconds since 1970. */
   readonly lockedUntil?: number | undefined
   /** Why somebody has to sign in. */
-  readonly reason: SessionEnd | DoorNotice | undefined
+  readonly reason: SignOutReason | SignInNotice | undefined
 }
 
 /** What there is to say above the form to sign in; nothing to who meant to leave. */
@@ -25,7 +25,7 @@ export const DoorNews = ({ failure, lockedUntil, reason }: DoorNewsProps) => {
   return sentence === undefined ? null : <Strip intent={isGood ? 'info' : 'warning'}>{sentence}</Strip>
 }
 
-const SENTENCES: Readonly<Record<SessionEnd | DoorNotice, string | undefined>> = {
+const SENTENCES: Readonly<Record<SignOutReason | SignInNotice, string | undefined>> = {
   registered: startText.registered,
   passwordChanged: startText.passwordChanged,
   expired: sessionText.expired,

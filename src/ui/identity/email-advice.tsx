@@ -1,13 +1,13 @@
 import { mergeClasses } from '@fluentui/react-components'
 import { CheckmarkCircle20Filled } from '@fluentui/react-icons/svg/checkmark-circle'
 import { Warning20Regular } from '@fluentui/react-icons/svg/warning'
-import type { EmailCheckState } from '#application/identity/email-check.ts'
+import type { EmailCheckStatus } from '#application/identity/email-check.ts'
 import { BusyRing } from '../design/busy-ring.tsx'
 import { startText } from '../text/start.ts'
 import { useEmailAdviceStyles } from './email-advice.styles.ts'
 
 /** How the check of an address stands, as a sign inside its field. */
-export const EmailSign = ({ state }: { readonly state: EmailCheckState }) => {
+export const EmailSign = ({ state }: { readonly state: EmailCheckStatus }) => {
   const styles = useEmailAdviceStyles()
   switch (state._tag) {
     case 'NotAsked':
@@ -22,7 +22,7 @@ export const EmailSign = ({ state }: { readonly state: EmailCheckState }) => {
 }
 
 export interface EmailAdviceProps {
-  readonly state: EmailCheckState
+  readonly state: EmailCheckStatus
   readonly onTake: () => void
 }
 
@@ -55,7 +55,7 @@ const focusEmail = (form: HTMLFormElement | null): void => {
   if (field instanceof HTMLElement) field.focus()
 }
 
-const sentenceOf = (state: EmailCheckState): string => {
+const sentenceOf = (state: EmailCheckStatus): string => {
   switch (state._tag) {
     case 'NotAsked':
       return ''

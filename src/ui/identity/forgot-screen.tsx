@@ -39,7 +39,7 @@ const Forgot = observer(function Forgot({ hasFocus }: ForgotScreenProps) {
         error={fieldError(vm.emailError)}
         readOnly={vm.isSubmitting}
         onChange={vm.changeEmail}
-        onBlur={vm.leaveEmail}
+        onBlur={vm.blurEmail}
       />
       <SubmitButton label={text.submit} busyLabel={text.submitting} isBusy={vm.isSubmitting} canSubmit={vm.canSubmit} />
       <StartLink to="login" className="start-word">{text.back}</StartLink>

@@ -29,7 +29,7 @@ const Entrance = observer(function Entrance({ code, onOver }: ImpersonateScreenP
   const styles = useImpersonateStyles()
   const vm = useViewModel(ImpersonationViewModel)
   const isOver = vm.state._tag === 'Over'
-  useEffect(() => vm.begin(code), [vm, code])
+  useEffect(() => vm.start(code), [vm, code])
   useEffect(() => {
     if (isOver) onOver()
   }, [isOver, onOver])
@@ -52,7 +52,7 @@ const Stage = observer(function Stage({ vm, state }: { readonly vm: Impersonatio
           actions={
             <>
               <Button size="large" onClick={() => void vm.enter()}>{text.replace}</Button>
-              <Button size="large" appearance="primary" onClick={vm.leave}>{text.keep}</Button>
+              <Button size="large" appearance="primary" onClick={vm.exit}>{text.keep}</Button>
             </>
           }
         />
@@ -76,7 +76,7 @@ const Failed = observer(function Failed({ vm, failure }: FailedProps) {
         detail={sentence}
         actions={
           <>
-            <Button size="large" onClick={vm.leave}>{text.goIn}</Button>
+            <Button size="large" onClick={vm.exit}>{text.goIn}</Button>
             {vm.canRetry && <Button size="large" appearance="primary" onClick={() => void vm.enter()}>{commonText.retry}</Button>}
           </>
         }

@@ -50,9 +50,9 @@ export const RegisterForm = observer(function RegisterForm({ form, country, hasF
         readOnly={isSubmitting}
         after={<EmailSign state={check.state} />}
         onChange={form.changeEmail}
-        onBlur={() => form.leave('email')}
+        onBlur={() => form.blur('email')}
       />
-      <EmailAdvice state={check.state} onTake={form.takeSuggestion} />
+      <EmailAdvice state={check.state} onTake={form.acceptSuggestion} />
       <PasswordField
         label={text.newPassword}
         name="password"
@@ -61,7 +61,7 @@ export const RegisterForm = observer(function RegisterForm({ form, country, hasF
         error={errorOf('password')}
         readOnly={isSubmitting}
         onChange={form.changePassword}
-        onBlur={() => form.leave('password')}
+        onBlur={() => form.blur('password')}
       />
       <PasswordField
         label={text.confirmPassword}
@@ -71,7 +71,7 @@ export const RegisterForm = observer(function RegisterForm({ form, country, hasF
         error={errorOf('confirmPassword')}
         readOnly={isSubmitting}
         onChange={form.changeConfirmation}
-        onBlur={() => form.leave('confirmPassword')}
+        onBlur={() => form.blur('confirmPassword')}
       />
       <TermsCheck country={country} accepted={form.acceptsTerms} error={errorOf('acceptsTerms')} onChange={form.changeTerms} />
       <SubmitButton label={text.submit} busyLabel={text.submitting} isBusy={isSubmitting} canSubmit={form.canSubmit} />

@@ -41,7 +41,7 @@ export const ResetForm = observer(function ResetForm({ hash, onDone }: ResetForm
           error={fieldError(vm.errorOf(field))}
           readOnly={vm.isSubmitting}
           onChange={(value) => vm.change(field, value)}
-          onBlur={() => vm.leave(field)}
+          onBlur={() => vm.blur(field)}
         />
       ))}
       <SubmitButton label={text.submit} busyLabel={text.submitting} isBusy={vm.isSubmitting} canSubmit={vm.canSubmit} />

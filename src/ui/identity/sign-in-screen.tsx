@@ -41,7 +41,7 @@ export const SignInScreen = observer(function SignInScreen({ hasFocus = false }:
       hasFocus={hasFocus}
       onEmail={vm.changeEmail}
       onPassword={vm.changePassword}
-      onLeave={(field) => (field === 'email' ? vm.leaveEmail() : vm.leavePassword())}
+      onLeave={(field) => (field === 'email' ? vm.blurEmail() : vm.blurPassword())}
       onSubmit={() => {
         void submit()
         return vm.emailError !== undefined ? 'email' : vm.passwordError !== undefined ? 'password' : undefined

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useParams } from 'react-router-dom'
 import { CurrentSession } from '#application/identity/current-session.ts'
 import { OrderDetailViewModel } from '#application/orders/order-detail.view-model.ts'
-import { lastOf } from '#application/shared/remote-data.ts'
+import { latestValue } from '#application/shared/remote-data.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { formatShortDate } from '#domain/kernel/format.ts'
 import type { OrderDetail } from '#domain/orders/order.ts'
@@ -38,7 +38,7 @@ export const OrderScreen = observer(function OrderScreen() {
   useTitle(ordersText.detailTitle(orderId))
   const back = <BackLink to={ORDERS_PATH}>{ordersText.back}</BackLink>
   if (vm.isNotFound) return <EmptyState title={ordersText.notFound} detail={ordersText.notFoundDetail} actions={back} />
-  const order = lastOf(vm.order)
+  const order = latestValue(vm.order)
   const failure = vm.order._tag === 'Failed' ? describeFailure(vm.order.failure) : undefined
   return (
     <>

@@ -23,8 +23,8 @@ export const OrdersScreen = observer(function OrdersScreen() {
   const { country } = useViewModel(CurrentSession)
   const navigate = useNavigate()
   useEffect(() => vm.activate(), [vm])
-  useTitle(ordersText.title, vm.unseen, vm.look)
-  const columns = useMemo(() => orderColumns(country, (id) => vm.justChanged.has(id)), [country, vm])
+  useTitle(ordersText.title, vm.unseenCount, vm.markSeen)
+  const columns = useMemo(() => orderColumns(country, (id) => vm.highlighted.has(id)), [country, vm])
   return (
     <>
       <PageHeader title={ordersText.title} />

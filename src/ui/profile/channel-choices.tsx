@@ -1,7 +1,7 @@
 import { Select } from '@fluentui/react-components'
 import { observer } from 'mobx-react-lite'
 import { useId } from 'react'
-import type { HistoryViewModel } from '#application/shell/history.view-model.ts'
+import type { NotificationHistoryViewModel } from '#application/shell/notification-history.view-model.ts'
 import { type ChannelChoice, CHANNELS } from '#application/shell/notification-history.port.ts'
 import { FailedBanner } from '../design/failed-banner.tsx'
 import { describeFailure } from '../text/describe-failure.ts'
@@ -11,7 +11,7 @@ import { useProfileStyles } from './profile.styles.ts'
 import { RemoteCard } from './remote-card.tsx'
 
 /** By what way each kind of news reaches the user. */
-export const ChannelChoices = observer(function ChannelChoices({ vm }: { readonly vm: HistoryViewModel }) {
+export const ChannelChoices = observer(function ChannelChoices({ vm }: { readonly vm: NotificationHistoryViewModel }) {
   const styles = useHistoryStyles()
   const words = useProfileStyles()
   const failure = vm.saveFailure && describeFailure(vm.saveFailure)
@@ -30,7 +30,7 @@ export const ChannelChoices = observer(function ChannelChoices({ vm }: { readonl
   )
 })
 
-const Choice = observer(function Choice({ choice, vm }: { readonly choice: ChannelChoice; readonly vm: HistoryViewModel }) {
+const Choice = observer(function Choice({ choice, vm }: { readonly choice: ChannelChoice; readonly vm: NotificationHistoryViewModel }) {
   const styles = useHistoryStyles()
   const id = useId()
   const choose = (value: string): void => {

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
-import { lastOf } from '#application/shared/remote-data.ts'
-import { type HistoryDay, HistoryViewModel } from '#application/shell/history.view-model.ts'
+import { latestValue } from '#application/shared/remote-data.ts'
+import { type NotificationHistoryDay, NotificationHistoryViewModel } from '#application/shell/notification-history.view-model.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { orderPath } from '../app/paths.ts'
 import { Card } from '../design/card.tsx'
@@ -18,7 +18,7 @@ import { useHistoryStyles } from './history.styles.ts'
 
 /** What was told, day by day, and by what way it is told from now on. */
 export const HistoryPage = observer(function HistoryPage() {
-  const vm = useViewModel(HistoryViewModel)
+  const vm = useViewModel(NotificationHistoryViewModel)
   useEffect(() => vm.activate(), [vm])
   return (
     <>
@@ -28,10 +28,10 @@ export const HistoryPage = observer(function HistoryPage() {
   )
 })
 
-const History = observer(function History({ vm }: { readonly vm: HistoryViewModel }) {
+const History = observer(function History({ vm }: { readonly vm: NotificationHistoryViewModel }) {
   const { past, days, today, country } = vm
   const failure = past._tag === 'Failed' ? describeFailure(past.failure) : undefined
-  if (past._tag !== 'Failed' && lastOf(past) === undefined) return <PageSpinner />
+  if (past._tag !== 'Failed' && latestValue(past) === undefined) return <PageSpinner />
   return (
     <>
       {failure !== undefined && (
@@ -48,7 +48,7 @@ const History = observer(function History({ vm }: { readonly vm: HistoryViewMode
   )
 })
 
-const Day = ({ day, name, country }: { readonly day: HistoryDay; readonly name: string; readonly country: Country }) => {
+const Day = ({ day, name, country }: { readonly day: NotificationHistoryDay; readonly name: string; readonly country: Country }) => {
   const styles = useHistoryStyles()
   return (
     <section className={styles.day} aria-label={name}>
@@ -60,7 +60,7 @@ const Day = ({ day, name, country }: { readonly day: HistoryDay; readonly name: 
             <li key={entry.key} className={styles.entry}>
               <span className={styles.time}>{entry.time}</span>
               <span className={styles.words}>
-                {entry._tag === 'Past' ? pastText(entry.event, country) : noticeText(entry.notice, country)}{' '}
+                {entry._tag === 'Past' ? pastText(entry.event, country) : toastText(entry.toast, country)}{' '}
                 {order !== undefined && <Link className={styles.link} to={orderPath(order)}>{historyText.seeOrder}</Link>}
               </span>
               {entry.isNew && <span className={styles.isNew}>{historyText.isNew}</span>}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { lastOf, type RemoteData } from '#application/shared/remote-data.ts'
+import { latestValue, type RemoteData } from '#application/shared/remote-data.ts'
 import { Card } from '../design/card.tsx'
 import { FailedBanner } from '../design/failed-banner.tsx'
 import { Skeleton } from '../design/skeleton.tsx'
@@ -19,7 +19,7 @@ export interface RemoteCardProps<A> {
 /** A card whose content is on its way, is there, or did not come. What came before stays under the failure. */
 export const RemoteCard = <A,>({ title, data, failed, onRetry, children }: RemoteCardProps<A>) => {
   const styles = useProfileStyles()
-  const value = lastOf(data)
+  const value = latestValue(data)
   const failure = data._tag === 'Failed' ? describeFailure(data.failure) : undefined
   return (
     <Card title={title}>

@@ -3,7 +3,7 @@ import { CheckmarkCircle20Filled } from '@fluentui/react-icons/svg/checkmark-cir
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { CurrentSession } from '#application/identity/current-session.ts'
-import { LandingViewModel } from '#application/tax-credential/landing.view-model.ts'
+import { CredentialStatusViewModel } from '#application/tax-credential/credential-status.view-model.ts'
 import { CredentialDialogViewModel } from '#application/tax-credential/credential-dialog.view-model.ts'
 import type { TaxStatus } from '#domain/tax-credential/landing.ts'
 import type { Country } from '#domain/kernel/country.ts'
@@ -16,7 +16,7 @@ import { RemoteCard } from './remote-card.tsx'
 
 /** The key to the tax authority: whether there is one that works, and the dialog that takes it. */
 export const TaxPage = observer(function TaxPage() {
-  const landing = useViewModel(LandingViewModel)
+  const landing = useViewModel(CredentialStatusViewModel)
   const dialog = useViewModel(CredentialDialogViewModel)
   const { country } = useViewModel(CurrentSession)
   useEffect(() => landing.activate(), [landing])

@@ -3,9 +3,9 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react'
 import { CurrentSession } from '#application/identity/current-session.ts'
 import { AppearanceViewModel } from '#application/shell/appearance.view-model.ts'
-import { ranked } from '#application/shell/fuzzy.ts'
+import { rank } from '#application/shell/fuzzy-search.ts'
 import { NavigationViewModel } from '#application/shell/navigation.view-model.ts'
-import { orderIn, type PaletteCommand, paletteCommands } from '#application/shell/palette.ts'
+import { orderIn, type Command, availableCommands } from '#application/shell/command-palette.ts'
 import { TasksViewModel } from '#application/shell/tasks.view-model.ts'
 import { useViewModel } from '../di/use-view-model.ts'
 import { commandWords, paletteText } from '../text/palette.ts'
@@ -36,7 +36,7 @@ export const CommandPalette = observer(function CommandPalette({ onClose, onKeys
   useEffect(() => {
     document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' })
   }, [listId, active])
-  const choose = (command: PaletteCommand | undefined) => {
+  const choose = (command: Command | undefined) => {
     if (command === undefined) return
     onClose()
     run(command)
@@ -84,16 +84,16 @@ export const CommandPalette = observer(function CommandPalette({ onClose, onKeys
   )
 })
 
-const useResults = (query: string, amountsHidden: boolean): ReadonlyArray<PaletteCommand> => {
+const useResults = (query: string, amountsHidden: boolean): ReadonlyArray<Command> => {
   const { entries } = useViewModel(NavigationViewModel)
   const { country } = useViewModel(CurrentSession)
   const { choice } = useViewModel(AppearanceViewModel)
   const { pending, tasks } = useViewModel(TasksViewModel)
   const order = orderIn(query)
-  const commands = paletteCommands({ entries, country, appearance: choice, hasTasks: pending.length > 0 || tasks._tag === 'Failed' })
+  const commands = availableCommands({ entries, country, appearance: choice, hasTasks: pending.length > 0 || tasks._tag === 'Failed' })
   return [
     ...(order === undefined ? [] : [{ _tag: 'OpenOrder', order } as const]),
-    ...ranked(commands, (command) => commandWords(command, amountsHidden), query),
+    ...rank(commands, (command) => commandWords(command, amountsHidden), query),
   ]
 }
 

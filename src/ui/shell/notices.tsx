@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { CurrentSession } from '#application/identity/current-session.ts'
-import { NotificationsViewModel, type ShownNotice } from '#application/shell/notifications.view-model.ts'
+import { NotificationsViewModel, type ActiveToast } from '#application/shell/notifications.view-model.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { ToastStack, type Toast } from '../design/toast-stack.tsx'
 import { useViewModel } from '../di/use-view-model.ts'
@@ -13,16 +13,16 @@ export const Notices = observer(function Notices() {
   const vm = useViewModel(NotificationsViewModel)
   const { country } = useViewModel(CurrentSession)
   useEffect(() => {
-    const tell = (): void => vm.tell({ _tag: 'Unforeseen' })
+    const tell = (): void => vm.show({ _tag: 'Unforeseen' })
     addEventListener('unhandledrejection', tell)
     return () => removeEventListener('unhandledrejection', tell)
   }, [vm])
-  return <ToastStack toasts={vm.shown.map((shown) => toToast(shown, country))} onDismiss={(id) => vm.dismiss(Number(id))} />
+  return <ToastStack toasts={vm.active.map((shown) => toToast(shown, country))} onDismiss={(id) => vm.dismiss(Number(id))} />
 })
 
-const toToast = ({ id, notice, intent }: ShownNotice, country: Country): Toast => ({
+const toToast = ({ id, toast, intent }: ActiveToast, country: Country): Toast => ({
   id: String(id),
   tone: intent,
-  message: noticeText(notice, country),
-  code: 'failure' in notice ? describeFailure(notice.failure).code : undefined,
+  message: noticeText(toast, country),
+  code: 'failure' in toast ? describeFailure(toast.failure).code : undefined,
 })

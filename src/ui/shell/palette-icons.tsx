@@ -6,10 +6,10 @@ import { Person20Regular } from '@fluentui/react-icons/svg/person'
 import { SignOut20Regular } from '@fluentui/react-icons/svg/sign-out'
 import { TaskListSquareLtr20Regular } from '@fluentui/react-icons/svg/task-list-square-ltr'
 import type { ReactElement } from 'react'
-import type { PaletteCommand } from '#application/shell/palette.ts'
+import type { Command } from '#application/shell/command-palette.ts'
 
 /** A sign for each command that repeats its words. */
-export const PALETTE_ICONS: Readonly<Record<PaletteCommand['_tag'], ReactElement>> = {
+export const PALETTE_ICONS: Readonly<Record<Command['_tag'], ReactElement>> = {
   GoTo: <ArrowRight20Regular />,
   GoToProfile: <Person20Regular />,
   OpenOrder: <ArrowRight20Regular />,

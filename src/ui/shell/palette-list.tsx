@@ -1,5 +1,5 @@
 import { mergeClasses } from '@fluentui/react-components'
-import type { PaletteCommand } from '#application/shell/palette.ts'
+import type { Command } from '#application/shell/command-palette.ts'
 import { commandWords, paletteText } from '../text/palette.ts'
 import { useCommandPaletteStyles } from './command-palette.styles.ts'
 import { PALETTE_ICONS } from './palette-icons.tsx'
@@ -7,11 +7,11 @@ import { PALETTE_ICONS } from './palette-icons.tsx'
 export interface PaletteListProps {
   /** Each result is `{id}-{position}`. */
   readonly id: string
-  readonly results: ReadonlyArray<PaletteCommand>
+  readonly results: ReadonlyArray<Command>
   readonly active: number
   readonly amountsHidden: boolean
   readonly onActive: (at: number) => void
-  readonly onChoose: (command: PaletteCommand) => void
+  readonly onChoose: (command: Command) => void
 }
 
 /** What was found, one of them marked. The focus never comes here: whoever writes moves the mark. */
@@ -42,7 +42,7 @@ export const PaletteList = ({ id, results, active, amountsHidden, onActive, onCh
 const LISTBOX = { role: 'listbox' } as const
 const optionOf = (isActive: boolean) => ({ role: 'option', 'aria-selected': isActive }) as const
 
-const groupOf = ({ _tag }: PaletteCommand): string => {
+const groupOf = ({ _tag }: Command): string => {
   if (_tag === 'GoToProfile') return paletteText.profile
   return _tag === 'GoTo' || _tag === 'OpenOrder' ? paletteText.pages : paletteText.actions
 }

@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components'
 import { observer } from 'mobx-react-lite'
-import { SessionEndViewModel } from '#application/identity/session-end.view-model.ts'
+import { SessionExpiryViewModel } from '#application/identity/session-expiry.view-model.ts'
 import { Strip } from '../design/strip.tsx'
 import { useViewModel } from '../di/use-view-model.ts'
 import { sessionText } from '../text/session.ts'
@@ -8,7 +8,7 @@ import { useSessionWarningStyles } from './session-warning.styles.ts'
 
 /** The last minutes, where they cannot be missed and where they cover nothing: a question, or the time at which it is over. */
 export const SessionWarning = observer(function SessionWarning() {
-  const vm = useViewModel(SessionEndViewModel)
+  const vm = useViewModel(SessionExpiryViewModel)
   const styles = useSessionWarningStyles()
   if (vm.endsAt !== undefined) {
     return <div className={styles.place}><Strip intent="warning">{sessionText.endsAt(vm.endsAt)}</Strip></div>
@@ -18,7 +18,7 @@ export const SessionWarning = observer(function SessionWarning() {
     <div className={styles.place} role="alertdialog" aria-label={sessionText.keepGoing}>
       <Strip
         intent="warning"
-        action={<Button size="small" appearance="primary" onClick={() => void vm.keepGoing()}>{sessionText.keepGoing}</Button>}
+        action={<Button size="small" appearance="primary" onClick={() => void vm.extend()}>{sessionText.keepGoing}</Button>}
       >
         {sessionText.expiresIn(vm.secondsLeft)}
       </Strip>

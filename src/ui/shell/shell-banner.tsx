@@ -14,7 +14,7 @@ export const ShellBanner = observer(function ShellBanner() {
   if (!isOnline) return <Strip intent="warning">{commonText.offline}</Strip>
   if (!source.isDemo) return null
   return (
-    <Strip intent="info" action={<Button size="small" onClick={source.leaveDemo}>{financeText.demo.leave}</Button>}>
+    <Strip intent="info" action={<Button size="small" onClick={source.exitDemo}>{financeText.demo.leave}</Button>}>
       {financeText.demo.banner}
     </Strip>
   )

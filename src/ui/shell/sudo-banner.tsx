@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components'
 import { PersonSwap20Regular } from '@fluentui/react-icons/svg/person-swap'
 import { observer } from 'mobx-react-lite'
 import { useEffect, type ReactNode } from 'react'
-import { ImpersonationWatchViewModel } from '#application/identity/impersonation-watch.view-model.ts'
+import { ImpersonationBannerViewModel } from '#application/identity/impersonation-banner.view-model.ts'
 import { LaterScope } from '../di/later-scope.tsx'
 import { useViewModel } from '../di/use-view-model.ts'
 import { impersonationText as text } from '../text/impersonation.ts'
@@ -13,7 +13,7 @@ export const SudoFrame = ({ children }: { readonly children: ReactNode }) => <La
 
 const Frame = observer(function Frame({ children }: { readonly children: ReactNode }) {
   const styles = useSudoBannerStyles()
-  const vm = useViewModel(ImpersonationWatchViewModel)
+  const vm = useViewModel(ImpersonationBannerViewModel)
   useEffect(() => vm.activate(), [vm])
   const who = text.banner(vm.seenAs, vm.operator)
   return (
@@ -25,7 +25,7 @@ const Frame = observer(function Frame({ children }: { readonly children: ReactNo
             <span className={styles.who} title={who}>{who}</span>
             <span className={styles.left} role="timer">{text.left(vm.secondsLeft)}</span>
           </div>
-          <Button size="small" className={styles.leave} onClick={() => void vm.leave()}>{text.leave}</Button>
+          <Button size="small" className={styles.leave} onClick={() => void vm.exit()}>{text.leave}</Button>
         </div>
       </section>
       {children}

@@ -2,7 +2,7 @@ import { absurd } from 'fp-ts/function'
 import { useNavigate } from 'react-router-dom'
 import { SessionViewModel } from '#application/identity/session.view-model.ts'
 import { AppearanceViewModel } from '#application/shell/appearance.view-model.ts'
-import type { PaletteCommand } from '#application/shell/palette.ts'
+import type { Command } from '#application/shell/command-palette.ts'
 import { TasksViewModel } from '#application/shell/tasks.view-model.ts'
 import { orderPath } from '../app/paths.ts'
 import { useViewModel } from '../di/use-view-model.ts'
@@ -10,7 +10,7 @@ import { profilePath } from '../profile/profile-paths.ts'
 import { SIDE_PLACES } from './side-places.ts'
 
 /** Does what a command says. */
-export const usePaletteRun = (onKeys: () => void): ((command: PaletteCommand) => void) => {
+export const usePaletteRun = (onKeys: () => void): ((command: Command) => void) => {
   const session = useViewModel(SessionViewModel)
   const appearance = useViewModel(AppearanceViewModel)
   const tasks = useViewModel(TasksViewModel)

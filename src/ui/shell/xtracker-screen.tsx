@@ -1,7 +1,7 @@
 import { Open20Regular } from '@fluentui/react-icons/svg/open'
 import { observer } from 'mobx-react-lite'
 import { useEffect, type MouseEvent } from 'react'
-import { ReportViewModel } from '#application/shell/report.view-model.ts'
+import { XtrackerViewModel } from '#application/shell/xtracker.view-model.ts'
 import { useTitle } from '../app/use-title.ts'
 import { FailedState } from '../design/failed-state.tsx'
 import { PageHeader } from '../design/page-header.tsx'
@@ -16,7 +16,7 @@ import { useXtrackerStyles } from './xtracker-screen.styles.ts'
 export const XtrackerScreen = () => <LaterScope><Report /></LaterScope>
 
 const Report = observer(function Report() {
-  const vm = useViewModel(ReportViewModel)
+  const vm = useViewModel(XtrackerViewModel)
   const styles = useXtrackerStyles()
   useEffect(() => vm.activate(), [vm])
   useTitle(reportText.title)
@@ -73,7 +73,7 @@ const OpenLink = ({ href, onUse }: OpenLinkProps) => {
   )
 }
 
-const Failed = observer(function Failed({ vm }: { readonly vm: ReportViewModel }) {
+const Failed = observer(function Failed({ vm }: { readonly vm: XtrackerViewModel }) {
   if (vm.address._tag !== 'Failed') return null
   const { sentence, code, reference } = describeFailure(vm.address.failure)
   return <FailedState message={`${reportText.failed} ${sentence}`} code={code} requestId={reference} onRetry={() => void vm.load()} />

@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components'
 import { absurd } from 'fp-ts/function'
 import { observer } from 'mobx-react-lite'
 import type { CredentialDialogViewModel } from '#application/tax-credential/credential-dialog.view-model.ts'
-import type { LandingViewModel } from '#application/tax-credential/landing.view-model.ts'
+import type { CredentialStatusViewModel } from '#application/tax-credential/credential-status.view-model.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { EmptyState } from '../design/empty-state.tsx'
 import { FailedState } from '../design/failed-state.tsx'
@@ -14,14 +14,14 @@ import { describeFailure } from '../text/describe-failure.ts'
 import { KeyPicture } from './key-picture.tsx'
 
 export interface CredentialLandingProps {
-  readonly vm: LandingViewModel
+  readonly vm: CredentialStatusViewModel
   readonly dialog: CredentialDialogViewModel
   readonly country: Country
 }
 
 /** What stands between a company and its invoices: nothing yet, a key to give, documents on their way, or a fault. */
 export const CredentialLanding = observer(function CredentialLanding({ vm, dialog, country }: CredentialLandingProps) {
-  const { landing, check } = vm
+  const { prompt: landing, check } = vm
   if (landing === undefined) {
     if (check._tag !== 'Failed') return <PageSpinner />
     const { sentence, code, reference } = describeFailure(check.failure)

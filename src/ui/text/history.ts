@@ -1,5 +1,5 @@
 import { absurd } from 'fp-ts/function'
-import type { Channel, NotificationKind, PastEvent } from '#application/shell/notification-history.port.ts'
+import type { Channel, NotificationKind, NotificationEvent } from '#application/shell/notification-history.port.ts'
 import { addDays, type CivilDate } from '#domain/kernel/civil-date.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
@@ -42,7 +42,7 @@ export const kindText = (kind: NotificationKind, country: Country): string => {
 }
 
 /** What happened, in a sentence. A kind without words of its own is said neutrally. */
-export const pastText = (event: PastEvent, country: Country): string => {
+export const pastText = (event: NotificationEvent, country: Country): string => {
   switch (event._tag) {
     case 'InvoicesReady':
       return event.count === undefined

@@ -1,11 +1,11 @@
 import { absurd } from 'fp-ts/function'
-import type { Notice } from '#application/shell/notice.ts'
+import type { Toast } from '#application/shell/toast.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { describeFailure } from './describe-failure.ts'
 import { counted, plural } from './plural.ts'
 
 /** Every notice in words: what happened, then what to do. */
-export const noticeText = (notice: Notice, country: Country): string => {
+export const noticeText = (notice: Toast, country: Country): string => {
   switch (notice._tag) {
     case 'BusinessCreated':
       return 'Tu empresa ya está registrada.'

@@ -1,5 +1,5 @@
 import { absurd } from 'fp-ts/function'
-import type { PaletteCommand } from '#application/shell/palette.ts'
+import type { Command } from '#application/shell/command-palette.ts'
 import { profileText } from './profile.ts'
 import { sessionText } from './session.ts'
 import { shellText } from './shell.ts'
@@ -19,7 +19,7 @@ export const paletteText = {
 } as const
 
 /** What a command is called; the first is what is shown, by the others it is found too. */
-export const commandWords = (command: PaletteCommand, amountsHidden: boolean): readonly [string, ...ReadonlyArray<string>] => {
+export const commandWords = (command: Command, amountsHidden: boolean): readonly [string, ...ReadonlyArray<string>] => {
   switch (command._tag) {
     case 'GoTo': return [shellText[command.entry], ...SYNONYMS[command.entry]]
     case 'GoToProfile': return [profileText.entries[command.entry], `Perfil ${profileText.entries[command.entry]}`]

@@ -45,10 +45,10 @@ describe('the form that completes a profile', () => {
     const { form } = open()
     form.changeFullName('   ')
     expect(form.errorOf('fullName')).toBeUndefined()
-    form.leave('fullName')
+    form.blur('fullName')
     expect(form.errorOf('fullName')?._tag).toBe('TextBlank')
     form.changePhone('55 12')
-    form.leave('phone')
+    form.blur('phone')
     expect(form.errorOf('phone')).toEqual({ _tag: 'PhoneTooShort', digits: 10 })
   })
 
@@ -57,7 +57,7 @@ describe('the form that completes a profile', () => {
     const { form } = open()
     form.changePhone('+52 55 1234 5678')
     expect(form.phone).toBe('+525512345678')
-    form.leave('phone')
+    form.blur('phone')
     expect(form.phone).toBe('5512345678')
   })
 
@@ -100,7 +100,7 @@ describe('a complete profile', () => {
   it('saves the person, creates the business and lets both in, once', async () => {
     const opened = await filledIn()
     await Promise.all([opened.form.submit(), opened.form.submit(), opened.form.submit()])
-    await opened.arrival.begin()
+    await opened.arrival.activate()
     expect(await outcome(opened)).toEqual(ALL_WELL)
     expect([opened.businesses.asked.creations, opened.users.asked()]).toEqual([1, 1])
   })
@@ -218,7 +218,7 @@ describe('halves that fail', () => {
     }
     await opened.form.submit()
     if (opened.session.session?.business === undefined) await opened.form.submit()
-    const arriving = opened.arrival.begin()
+    const arriving = opened.arrival.activate()
     await opened.time.pass(10_000)
     await arriving
     expect(await outcome(opened)).toEqual(ALL_WELL)
@@ -228,11 +228,11 @@ describe('halves that fail', () => {
     const opened = await filledIn()
     opened.businesses.documents.before(unreachable, unreachable, unreachable)
     await opened.form.submit()
-    const arriving = opened.arrival.begin()
-    expect(opened.notifications.shown.map(({ key }) => key)).toEqual(['BusinessCreated'])
+    const arriving = opened.arrival.activate()
+    expect(opened.notifications.active.map(({ key }) => key)).toEqual(['BusinessCreated'])
     await opened.time.pass(10_000)
     await arriving
-    expect(opened.notifications.shown.map(({ key }) => key)).toEqual(['BusinessDocumentsNotRequested'])
+    expect(opened.notifications.active.map(({ key }) => key)).toEqual(['BusinessDocumentsNotRequested'])
     expect([opened.form.failure, opened.session.session?.business?.name]).toEqual([undefined, 'Aceros del Norte SA de CV'])
   })
 })
@@ -251,7 +251,7 @@ describe('a profile under way', () => {
       'Ana María', '5512345678', 'AAA010101AAA', 'Aceros del Norte SA de CV',
     ])
     const session = current.session
-    if (session !== undefined) current.become({ ...session, user: { ...session.user, id: '99' as never } })
+    if (session !== undefined) current.set({ ...session, user: { ...session.user, id: '99' as never } })
     expect(open().form.fullName).toBe('')
   })
 

@@ -1,9 +1,9 @@
-import { ArrivalViewModel } from '#application/business/arrival.view-model.ts'
+import { FirstVisitViewModel } from '#application/business/first-visit.view-model.ts'
 import { BusinessName } from '#application/business/business-name.ts'
 import { CompleteProfileViewModel } from '#application/business/complete-profile.view-model.ts'
-import { ProfileMemory } from '#application/business/profile-memory.ts'
+import { ProfileDraftStorage } from '#application/business/profile-draft-storage.ts'
 import { ProfileSubmission } from '#application/business/profile-submission.ts'
-import { Welcome } from '#application/business/welcome.ts'
+import { WelcomeBackViewModel } from '#application/business/welcome-back.view-model.ts'
 import { CurrentSession } from '#application/identity/current-session.ts'
 import { SessionViewModel } from '#application/identity/session.view-model.ts'
 import { NotificationsViewModel } from '#application/shell/notifications.view-model.ts'
@@ -36,18 +36,18 @@ export const makeForms = async () => {
   const stop = session.activate()
   await session.signIn(FAKE_EMAIL, FAKE_PASSWORD)
 
-  const memoryOfTab = new ProfileMemory(tab, current)
-  const reload = () => open(new ProfileMemory(tab, current))
+  const memoryOfTab = new ProfileDraftStorage(tab, current)
+  const reload = () => open(new ProfileDraftStorage(tab, current))
 
   /** With a memory of its own, after a reload of the tab. */
-  const open = (memory: ProfileMemory = memoryOfTab) => {
+  const open = (memory: ProfileDraftStorage = memoryOfTab) => {
     const notifications = new NotificationsViewModel(time.scheduler, time.clock)
     const address = { hostname: 'localhost', country: undefined }
-    const welcome = new Welcome({ preferences, current, clock: time.clock, address, isUnderWay: memory.isUnderWay })
+    const welcome = new WelcomeBackViewModel({ preferences, current, clock: time.clock, address, isUnderWay: memory.hasDraft })
     const name = new BusinessName(businesses, time.scheduler)
     const submission = new ProfileSubmission({ users, businesses, session, memory, analytics })
     const form = new CompleteProfileViewModel(name, submission, memory, welcome)
-    const arrival = new ArrivalViewModel({ businesses, memory, notifications, preferences, scheduler: time.scheduler })
+    const arrival = new FirstVisitViewModel({ businesses, memory, notifications, preferences, scheduler: time.scheduler })
     return { form, arrival, memory, notifications, close: form.activate() }
   }
   return { time, sessions, businesses, users, preferences, current, session, tab, open, reload, stop }

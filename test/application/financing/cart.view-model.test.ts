@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { CartSimulation } from '#application/financing/cart-simulation.ts'
 import { CartViewModel } from '#application/financing/cart.view-model.ts'
 import { FinancingSource } from '#application/financing/financing-source.ts'
-import type { OrderDesk } from '#application/financing/order-desk.port.ts'
+import type { OrderSubmissions } from '#application/financing/order-submissions.port.ts'
 import { effectiveRateOf, meanTerm } from '#domain/financing/breakdown.ts'
 import type { OrderLine } from '#domain/financing/order-request.ts'
 import { countedIn, rateOfQuote } from '#domain/financing/quote.ts'
@@ -75,7 +75,7 @@ describe('the cart', () => {
   it('keeps the last good numbers when a recalculation fails, and does not send them', async () => {
     const { world, cart } = await filled()
     const before = cart.simulation.shown
-    world.desk.simulating.before(unreachable)
+    world.submissions.simulating.before(unreachable)
     cart.setDate(day('2026-05-04'), 'all')
     await world.time.pass(300)
     expect([cart.simulation.failure, cart.simulation.shown === before, cart.canSend]).toEqual([unreachable, true, false])
@@ -110,7 +110,7 @@ describe('the figures of the summary', () => {
     const before = rate()
     cart.setDate(day('2026-06-04'), 'all')
     expect([cart.simulation.isRecalculating, rate()]).toEqual([true, before])
-    world.desk.simulating.before(unreachable)
+    world.submissions.simulating.before(unreachable)
     await world.time.pass(300)
     expect([cart.simulation.failure, rate()]).toEqual([unreachable, before])
     cart.simulation.retry()
@@ -144,11 +144,11 @@ describe('the figures of the summary', () => {
         if (each._tag === 'date') cart.setDate(each.date, [each.id])
         if (each._tag === 'clear') cart.clearDate(each.id)
         if (each._tag === 'remove') cart.remove([each.id])
-        if (each._tag === 'pass' && each.fails && cart.simulation.isRecalculating && each.ms === 300) world.desk.simulating.before(unreachable)
+        if (each._tag === 'pass' && each.fails && cart.simulation.isRecalculating && each.ms === 300) world.submissions.simulating.before(unreachable)
         if (each._tag === 'pass') await world.time.pass(each.ms)
         const { quote } = cart.simulation
         if (quote === undefined) continue
-        const alone = await makeWorld().desk.simulate(quote.type, quote.lines)()
+        const alone = await makeWorld().submissions.simulate(quote.type, quote.lines)()
         expect(alone).toEqual({ _tag: 'Right', right: quote.simulation })
         const dated = quote.lines.map(({ invoiceId, paymentDate }) => ({ ...(invoices.get(invoiceId) ?? expect.fail()), paymentDate }))
         expect(rateOfQuote(quote)).toEqual(effectiveRateOf(quote.simulation, meanTerm(dated, day('2026-03-04'))))
@@ -179,14 +179,14 @@ describe('simulations that overtake each other', () => {
         const world = makeWorld()
         const { current, calendar } = world.openTab()
         const asked: Array<ReadonlyArray<OrderLine>> = []
-        const desk: OrderDesk = {
-          ...world.desk,
+        const submissions: OrderSubmissions = {
+          ...world.submissions,
           simulate: (type, lines) => {
             asked.push(lines)
-            return slowly(scheduler, () => world.desk.simulate(type, lines))
+            return slowly(scheduler, () => world.submissions.simulate(type, lines))
           },
         }
-        const ports = { invoices: world.host, desk }
+        const ports = { invoices: world.host, submissions }
         const simulation = new CartSimulation({
           source: new FinancingSource(ports, ports), analytics: makeFakeAnalytics(), scheduler: world.time.scheduler,
         })
@@ -205,7 +205,7 @@ describe('simulations that overtake each other', () => {
         await settle()
         expect(cart.canSend).toBe(true)
         expect(asked.at(-1)?.map(({ paymentDate }) => paymentDate)).toEqual(cart.lines.map(({ paymentDate }) => paymentDate))
-        const alone = await world.desk.simulate('DIRECT_FINANCING', asked.at(-1) ?? [])()
+        const alone = await world.submissions.simulate('DIRECT_FINANCING', asked.at(-1) ?? [])()
         expect(alone).toMatchObject({ _tag: 'Right', right: cart.simulation.shown })
       }),
       { numRuns: 200 },

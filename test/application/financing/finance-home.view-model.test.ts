@@ -46,7 +46,7 @@ describe('the home of financing', () => {
     host.put('DIRECT_FINANCING', someInvoices(46))
     live.tell({ _tag: 'InvoicesChanged' })
     await settle()
-    expect([home.counts.DIRECT_FINANCING, table.hasNews, table.totalRows]).toEqual([ready(46), true, 45])
+    expect([home.counts.DIRECT_FINANCING, table.hasUpdates, table.totalRows]).toEqual([ready(46), true, 45])
   })
 
   it('counts again after the line was broken, without claiming news', async () => {
@@ -54,7 +54,7 @@ describe('the home of financing', () => {
     host.put('DIRECT_FINANCING', someInvoices(44))
     live.tell({ _tag: 'Reconnected' })
     await settle()
-    expect([home.counts.DIRECT_FINANCING, table.hasNews]).toEqual([ready(44), false])
+    expect([home.counts.DIRECT_FINANCING, table.hasUpdates]).toEqual([ready(44), false])
   })
 
   it('warns when counts and totals cannot be read, and keeps what it knew', async () => {
@@ -63,7 +63,7 @@ describe('the home of financing', () => {
     home.refresh()
     await settle()
     expect(home.counts.DIRECT_FINANCING).toMatchObject({ _tag: 'Failed', last: 45 })
-    expect(notifications.shown.map(({ notice }) => notice._tag).toSorted()).toEqual(['CountsUnavailable', 'TotalUnavailable'])
+    expect(notifications.active.map(({ toast }) => toast._tag).toSorted()).toEqual(['CountsUnavailable', 'TotalUnavailable'])
   })
 
   it('shows the samples with their counts, and its own again afterwards', async () => {
@@ -75,7 +75,7 @@ describe('the home of financing', () => {
     expect([home.counts.DIRECT_FINANCING, home.counts.EARLY_PAYMENT, table.totalRows]).toEqual([ready(4), ready(0), 4])
     expect(home.available).toEqual(ready(money('CLP', 1_353_821)))
     world.credentials.become({ hasCredential: true })
-    landing.leaveDemo()
+    landing.exitDemo()
     await landing.load()
     await settle()
     expect([home.counts.DIRECT_FINANCING, table.totalRows]).toEqual([ready(45), 45])
@@ -90,7 +90,7 @@ describe('the home of financing', () => {
     table.selection.choose(table.rows ?? [])
     await flow.next()
     expect(cart.simulation.isRecalculating).toBe(true)
-    landing.leaveDemo()
+    landing.exitDemo()
     await time.pass(1_000)
     expect([cart.lines.length, cart.simulation.state._tag]).toEqual([0, 'Idle'])
   })

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { ImportViewModel } from '#application/financing/import.view-model.ts'
-import type { ChosenFile } from '#application/financing/invoices.port.ts'
+import type { SelectedFile } from '#application/financing/invoices.port.ts'
 import { unreachable } from '#test/support/fakes/faults.ts'
 import { makeFakeInvoices } from '#test/support/fakes/invoices.ts'
 
-const file = (name: string, size = 2_000): ChosenFile => ({ name, size, bytes: async () => new Uint8Array(size) })
+const file = (name: string, size = 2_000): SelectedFile => ({ name, size, bytes: async () => new Uint8Array(size) })
 
 const makeImport = () => {
   const host = makeFakeInvoices([])
@@ -43,7 +43,7 @@ describe('dropping tax documents', () => {
     Object.assign(host.faults, { around })
     const importFiles = host.importFiles
     Object.assign(host, {
-      importFiles: (batch: ReadonlyArray<ChosenFile>) => {
+      importFiles: (batch: ReadonlyArray<SelectedFile>) => {
         calls += 1
         if (calls === 2) host.faults.before(unreachable)
         return importFiles(batch)

@@ -27,7 +27,7 @@ describe('removing an imported invoice', () => {
     await settle()
     expect([removal.asked, host.all('DIRECT_FINANCING').length, table.totalRows, home.counts.DIRECT_FINANCING]).toMatchObject([undefined, 44, 44, { value: 44 }])
     expect(table.selection.rows.map(({ id }) => id)).toEqual([second.id])
-    expect(notifications.shown.map(({ notice }) => notice)).toEqual([{ _tag: 'InvoiceRemoved', folio: first.folio }])
+    expect(notifications.active.map(({ toast }) => toast)).toEqual([{ _tag: 'InvoiceRemoved', folio: first.folio }])
   })
 
   it('leaves the cart that was left for the table, too', async () => {
@@ -80,6 +80,6 @@ describe('removing an imported invoice', () => {
     const { first, removal, notifications } = await arrived()
     removal.ask(first)
     await Promise.all([removal.confirm(), removal.confirm()])
-    expect(notifications.told).toHaveLength(1)
+    expect(notifications.history).toHaveLength(1)
   })
 })

@@ -6,11 +6,11 @@ import { FinancingSource } from '#application/financing/financing-source.ts'
 import { InvoiceTableViewModel } from '#application/financing/invoice-table.view-model.ts'
 import type { Invoices } from '#application/financing/invoices.port.ts'
 import { CurrentSession } from '#application/identity/current-session.ts'
-import { lastOf } from '#application/shared/remote-data.ts'
+import { latestValue } from '#application/shared/remote-data.ts'
 import { money } from '#domain/kernel/money.ts'
 import { unreachable } from '#test/support/fakes/faults.ts'
 import { makeFakeInvoices } from '#test/support/fakes/invoices.ts'
-import { makeFakeOrderDesk } from '#test/support/fakes/order-desk.ts'
+import { makeFakeOrderSubmissions } from '#test/support/fakes/order-submissions.ts'
 import { makeFakeTime, settle } from '#test/support/fakes/time.ts'
 import { anInvoice, someInvoices } from '#test/support/samples/financing.ts'
 import { aSession } from '#test/support/samples/identity.ts'
@@ -18,9 +18,9 @@ import { slowly } from '#test/support/slowly.ts'
 
 const makeTable = (host = makeFakeInvoices(someInvoices(45)), invoices: Invoices = host) => {
   const time = makeFakeTime()
-  const ports = { invoices, desk: makeFakeOrderDesk(host, () => time.clock.today('CL')) }
+  const ports = { invoices, submissions: makeFakeOrderSubmissions(host, () => time.clock.today('CL')) }
   const current = new CurrentSession()
-  current.become(aSession())
+  current.set(aSession())
   return { time, host, table: new InvoiceTableViewModel(new FinancingSource(ports, ports), current, time.scheduler) }
 }
 
@@ -99,10 +99,10 @@ describe('the table of invoices', () => {
     const { table, host } = await opened()
     const shown = table.rows
     host.put('DIRECT_FINANCING', someInvoices(46))
-    await table.announceNews()
-    expect([table.hasNews, table.rows]).toEqual([true, shown])
+    await table.markStale()
+    expect([table.hasUpdates, table.rows]).toEqual([true, shown])
     await table.load()
-    expect(table.hasNews).toBe(false)
+    expect(table.hasUpdates).toBe(false)
   })
 
   it('shows at once what changed in the rows on view, chosen ones too, and claims no news', async () => {
@@ -110,16 +110,16 @@ describe('the table of invoices', () => {
     table.selection.togglePage()
     const unsigned = { status: 'NOT_SIGNED' } as const
     host.put('DIRECT_FINANCING', host.all('DIRECT_FINANCING').map((invoice) => ({ ...invoice, signature: unsigned })))
-    await table.announceNews()
-    expect([table.hasNews, table.busy]).toEqual([false, false])
+    await table.markStale()
+    expect([table.hasUpdates, table.busy]).toEqual([false, false])
     expect([table.rows?.[0]?.signature, table.selection.rows[0]?.signature]).toEqual([unsigned, unsigned])
   })
 
   it('announces news that it cannot read, and says nothing of a failure', async () => {
     const { table, host } = await opened()
     host.faults.before(unreachable)
-    await table.announceNews()
-    expect([table.hasNews, table.failure]).toEqual([true, undefined])
+    await table.markStale()
+    expect([table.hasUpdates, table.failure]).toEqual([true, undefined])
   })
 
   it('filters by signature: from the first page, with what is searched for, until the filters are cleared', async () => {
@@ -286,7 +286,7 @@ describe('answers that overtake each other', () => {
         }
         await scheduler.waitIdle()
         await settle()
-        const shown = lastOf(table.state)
+        const shown = latestValue(table.state)
         expect([shown?.page, shown?.filter.text, table.state._tag]).toEqual([table.page, table.filters.search, 'Ready'])
       }),
       { numRuns: 300 },

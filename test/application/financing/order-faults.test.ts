@@ -46,7 +46,7 @@ const newSession = () => aSession({ token: `t.${(tokens += 1)}.s`, issuedAt: tok
 
 const reopened = async (world: World, before: Tab, how: Turn): Promise<Tab> => {
   const session = how === 'sessionEnds' ? newSession() : before.current.session ?? newSession()
-  before.current.become(undefined)
+  before.current.set(undefined)
   const tab = world.openTab(how === 'close' ? makeFakeStorage() : before.tab, session, before.durable)
   tab.flow.activate()
   await tab.flow.open('DIRECT_FINANCING')
@@ -69,11 +69,11 @@ const OTHER = 'another-wish'
 
 /** Another order has one of the invoices. */
 const takeInvoice = (world: World) =>
-  world.desk.place({ type: 'DIRECT_FINANCING', lines: [{ invoiceId: '1' as InvoiceId, paymentDate: '2026-04-10' as CivilDate }], preselected: [] }, OTHER)()
+  world.submissions.create({ type: 'DIRECT_FINANCING', lines: [{ invoiceId: '1' as InvoiceId, paymentDate: '2026-04-10' as CivilDate }], preselected: [] }, OTHER)()
 
 /** The screen never says that there is no order when there is one, nor that there is one when there is none. */
 const isTrue = (world: World, tab: Tab): boolean => {
-  const { length } = world.desk.orders().filter(({ intent }) => intent !== OTHER)
+  const { length } = world.submissions.orders().filter(({ intent }) => intent !== OTHER)
   return length <= 1 && (!tab.flow.hasFailed || length === 0) && (!tab.flow.isSent || length === 1)
 }
 
@@ -84,7 +84,7 @@ describe('an order among faults', () => {
         const world = makeWorld()
         let tab = await sent(world)
         if (isRefused) await takeInvoice(world)
-        for (const { _tag, failure } of planned) world.desk.placing[_tag](failure)
+        for (const { _tag, failure } of planned) world.submissions.placing[_tag](failure)
         void tab.flow.send()
         await settle()
         expect(isTrue(world, tab)).toBe(true)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DoorMemory } from '#application/identity/door-memory.ts'
+import { SignInDraft } from '#application/identity/sign-in-draft.ts'
 import { ForgotPasswordViewModel } from '#application/identity/forgot-password.view-model.ts'
 import { makeFakeAccounts } from '#test/support/fakes/accounts.ts'
 import { unreachable } from '#test/support/fakes/faults.ts'
@@ -9,7 +9,7 @@ import { makeFakeTime } from '#test/support/fakes/time.ts'
 const makeForm = () => {
   const time = makeFakeTime()
   const accounts = makeFakeAccounts()
-  const memory = new DoorMemory()
+  const memory = new SignInDraft()
   return { time, accounts, memory, form: new ForgotPasswordViewModel(accounts, memory, time.scheduler) }
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { CurrentSession } from '#application/identity/current-session.ts'
 import { ImpersonationViewModel } from '#application/identity/impersonation.view-model.ts'
-import { ImpersonationWatchViewModel } from '#application/identity/impersonation-watch.view-model.ts'
+import { ImpersonationBannerViewModel } from '#application/identity/impersonation-banner.view-model.ts'
 import { SessionViewModel } from '#application/identity/session.view-model.ts'
 import type { Storage } from '#application/shared/storage.port.ts'
 import type { BusinessId, UserId } from '#domain/kernel/id.ts'
@@ -41,7 +41,7 @@ describe('an operator’s link', () => {
   it('enters at once where nobody is signed in, and its code is kept nowhere', async () => {
     const { link, sessions, session, durable, tab, preferences } = makeBrowser()
     const code = sessions.giveCode(OTHER)
-    link.begin(code)
+    link.start(code)
     expect(link.state._tag).toBe('Entering')
     await settle()
     expect([link.state._tag, session.session?.business?.name, session.session?.operator]).toEqual(['Over', 'Otra SA', 'Olga Soto'])
@@ -54,7 +54,7 @@ describe('an operator’s link', () => {
     await session.signIn(FAKE_EMAIL, FAKE_PASSWORD)
     tab.write('draft:order', '{"user":"3"}')
     const before = session.session?.token
-    link.begin(sessions.giveCode(person))
+    link.start(sessions.giveCode(person))
     await settle()
     expect([link.state._tag, session.session?.token]).toEqual(['Asking', before])
     await link.enter()
@@ -66,8 +66,8 @@ describe('an operator’s link', () => {
   it('leaves everything as it was when its reader says so', async () => {
     const { link, sessions, session } = makeBrowser()
     await session.signIn(FAKE_EMAIL, FAKE_PASSWORD)
-    link.begin(sessions.giveCode(OTHER))
-    link.leave()
+    link.start(sessions.giveCode(OTHER))
+    link.exit()
     await link.enter()
     expect([link.state._tag, session.session?.isSudo]).toEqual(['Over', false])
   })
@@ -78,7 +78,7 @@ describe('an operator’s link', () => {
     await sessions.impersonate(used)()
     for (const code of [used, 'x'.repeat(43), '', '../user/login', '%00', 'a.b.c']) {
       const link = new ImpersonationViewModel(sessions, session)
-      link.begin(code)
+      link.start(code)
       await settle()
       expect(link.state).toMatchObject({ _tag: 'Failed', failure: { code: 'ERROR_USER_IMPERSONATION_INVALID' } })
       expect(link.canRetry).toBe(false)
@@ -89,14 +89,14 @@ describe('an operator’s link', () => {
   it('can be tried again when the host was not reached, and not when it may have been used', async () => {
     const { link, sessions, session } = makeBrowser()
     sessions.faults.before(unreachable)
-    link.begin(sessions.giveCode())
+    link.start(sessions.giveCode())
     await settle()
     expect(link.canRetry).toBe(true)
     await link.enter()
     expect(session.session?.isSudo).toBe(true)
     const again = new ImpersonationViewModel(sessions, session)
     sessions.faults.lost(timedOut)
-    again.begin(sessions.giveCode())
+    again.start(sessions.giveCode())
     await again.enter()
     expect([again.state._tag, again.canRetry]).toEqual(['Failed', false])
   })
@@ -104,8 +104,8 @@ describe('an operator’s link', () => {
   it('is redeemed once, however often it is begun', async () => {
     const { link, sessions, session } = makeBrowser()
     const code = sessions.giveCode()
-    link.begin(code)
-    link.begin(code)
+    link.start(code)
+    link.start(code)
     await link.enter()
     await settle()
     expect([link.state._tag, session.session?.token]).toEqual(['Over', 'token-1'])
@@ -114,10 +114,10 @@ describe('an operator’s link', () => {
 
 const asOperator = async () => {
   const browser = makeBrowser()
-  browser.link.begin(browser.sessions.giveCode(OTHER))
+  browser.link.start(browser.sessions.giveCode(OTHER))
   await settle()
   const { session, time } = browser
-  return { ...browser, watch: new ImpersonationWatchViewModel(session, time.clock, time.scheduler) }
+  return { ...browser, watch: new ImpersonationBannerViewModel(session, time.clock, time.scheduler) }
 }
 
 describe('an operator’s session', () => {
@@ -133,7 +133,7 @@ describe('an operator’s session', () => {
   it('is never renewed and ends after half an hour of work', async () => {
     const { session, sessions, time } = await asOperator()
     for (let minute = 0; minute < 30; minute += 1) {
-      session.touch()
+      session.recordActivity()
       await session.refresh()
       expect(session.secondsLeft).toBeUndefined()
       await time.pass(60_000)
@@ -145,7 +145,7 @@ describe('an operator’s session', () => {
   it('ends when the operator says so, here and at the host', async () => {
     const { watch, session, sessions, preferences } = await asOperator()
     const token = session.session?.token ?? ''
-    await watch.leave()
+    await watch.exit()
     expect([session.session, session.ended, watch.isOn, preferences.read().isSudoUser]).toEqual([undefined, 'signedOut', false, false])
     expect(await sessions.signOut(token)()).toMatchObject({ left: { _tag: 'Unauthorized' } })
   })
@@ -161,7 +161,7 @@ describe('an operator’s session', () => {
     const { session, sessions, preferences, time } = makeBrowser()
     preferences.change({ isSudoUser: true })
     await session.signIn(FAKE_EMAIL, FAKE_PASSWORD)
-    const watch = new ImpersonationWatchViewModel(session, time.clock, time.scheduler)
+    const watch = new ImpersonationBannerViewModel(session, time.clock, time.scheduler)
     expect([watch.isOn, session.session?.isSudo]).toEqual([false, false])
     await session.refresh()
     expect(sessions.refreshes()).toBe(1)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { CurrentSession } from '#application/identity/current-session.ts'
-import { DoorMemory } from '#application/identity/door-memory.ts'
+import { SignInDraft } from '#application/identity/sign-in-draft.ts'
 import { RegistrationViewModel } from '#application/identity/registration.view-model.ts'
 import { SessionViewModel } from '#application/identity/session.view-model.ts'
 import { NO_CAMPAIGN } from '#domain/identity/campaign.ts'
@@ -19,7 +19,7 @@ const makeForm = (known: Readonly<Record<string, string>> = {}) => {
   const sessions = makeFakeSessions(time.clock)
   const accounts = makeFakeAccounts(known)
   const preferences = makeFakePreferences({ campaign: CAMPAIGN })
-  const memory = new DoorMemory()
+  const memory = new SignInDraft()
   const analytics = makeFakeAnalytics()
   const session = new SessionViewModel({
     analytics, current: new CurrentSession(), sessions, tab: makeFakeStorage(), durable: makeFakeStorage(), preferences,
@@ -41,11 +41,11 @@ describe('the registration form', () => {
     const { form } = makeForm()
     form.changePassword('corta')
     expect(form.errorOf('password')).toBeUndefined()
-    form.leave('password')
+    form.blur('password')
     expect(form.errorOf('password')).toEqual({ _tag: 'PasswordTooShort', minimum: 6 })
     form.changePassword('cortas')
     expect(form.errorOf('password')).toBeUndefined()
-    form.leave('email')
+    form.blur('email')
     expect(form.errorOf('email')).toBeUndefined()
   })
 
@@ -100,7 +100,7 @@ describe('the registration form', () => {
     await time.pass(1_000)
     sessions.faults.before(unreachable)
     const registering = form.submit()
-    form.takeSuggestion()
+    form.acceptSuggestion()
     expect(await registering).toBe('registered')
     expect(memory.email).toBe('ana@gmial.com')
   })
@@ -109,7 +109,7 @@ describe('the registration form', () => {
     const { form, accounts, time } = makeForm()
     form.changeEmail('ana@gmial.com')
     await time.pass(1_000)
-    form.takeSuggestion()
+    form.acceptSuggestion()
     expect([form.email, form.check.state._tag]).toEqual(['ana@gmail.com', 'NotAsked'])
     await time.pass(1_000)
     expect([accounts.verified().at(-1), form.check.state._tag]).toEqual(['ana@gmail.com', 'Good'])

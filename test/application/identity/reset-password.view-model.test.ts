@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DoorMemory } from '#application/identity/door-memory.ts'
+import { SignInDraft } from '#application/identity/sign-in-draft.ts'
 import { ResetPasswordViewModel } from '#application/identity/reset-password.view-model.ts'
 import type { Email } from '#domain/identity/email.ts'
 import { makeFakeAccounts } from '#test/support/fakes/accounts.ts'
@@ -10,7 +10,7 @@ import { makeFakeTime } from '#test/support/fakes/time.ts'
 const makeForm = async () => {
   const time = makeFakeTime()
   const accounts = makeFakeAccounts()
-  const memory = new DoorMemory()
+  const memory = new SignInDraft()
   await accounts.requestReset(FAKE_EMAIL as Email)()
   const form = new ResetPasswordViewModel(accounts, memory, time.scheduler)
   return { time, accounts, memory, form, hash: accounts.mailed() ?? '' }
@@ -25,7 +25,7 @@ describe('the form of a new password', () => {
   it('judges what was left, and everything that is sent', async () => {
     const { form, hash } = await makeForm()
     form.change('password', 'corta')
-    form.leave('password')
+    form.blur('password')
     expect([form.errorOf('password'), form.errorOf('confirmPassword')]).toEqual([{ _tag: 'PasswordTooShort', minimum: 6 }, undefined])
     expect(await form.submit(hash)).toBe(false)
     expect(form.errorOf('confirmPassword')).toEqual({ _tag: 'PasswordsDiffer' })

@@ -5,7 +5,7 @@ import * as TE from 'fp-ts/TaskEither'
 import { autorun, reaction } from 'mobx'
 import { describe, expect, it } from 'vitest'
 import { CurrentSession } from '#application/identity/current-session.ts'
-import { SessionEndViewModel } from '#application/identity/session-end.view-model.ts'
+import { SessionExpiryViewModel } from '#application/identity/session-expiry.view-model.ts'
 import { SessionViewModel } from '#application/identity/session.view-model.ts'
 import type { Session } from '#application/identity/sessions.port.ts'
 import type { Storage } from '#application/shared/storage.port.ts'
@@ -110,7 +110,7 @@ describe('a session', () => {
   it('lasts eight hours for somebody who works, without a single sign-in', async () => {
     const { session, time, sessions } = await signedIn()
     for (let minute = 0; minute < 480; minute += 1) {
-      session.touch()
+      session.recordActivity()
       await time.pass(MINUTE)
     }
     expect(session.ended).toBeUndefined()
@@ -126,14 +126,14 @@ describe('a session', () => {
       refresh: (token: string) =>
         pipe(refresh(token), TE.map((next) => Object.assign(next, { expiresAt: Math.min(next.expiresAt, begun + 8 * 3_600) }))),
     })
-    const ends = new SessionEndViewModel(session, current, time.clock)
+    const ends = new SessionExpiryViewModel(session, current, time.clock)
     for (let minute = 0; minute < 474; minute += 1) {
-      session.touch()
+      session.recordActivity()
       await time.pass(MINUTE)
       expect([session.ended, ends.endsAt, ends.secondsLeft]).toEqual([undefined, undefined, undefined])
     }
     for (let minute = 474; minute < 479; minute += 1) {
-      session.touch()
+      session.recordActivity()
       await time.pass(MINUTE)
       expect([session.ended, ends.endsAt, ends.secondsLeft]).toEqual([undefined, '20:00', undefined])
     }
@@ -148,12 +148,12 @@ describe('a session', () => {
     const { refresh } = sessions
     const end = time.clock.now() / 1_000 + 3_600
     Object.assign(sessions, { refresh: (token: string) => pipe(refresh(token), TE.map((next) => Object.assign(next, { expiresAt: end }))) })
-    const warning = new SessionEndViewModel(session, current, time.clock)
+    const warning = new SessionExpiryViewModel(session, current, time.clock)
     await time.pass(28 * MINUTE)
-    session.touch()
+    session.recordActivity()
     await time.pass(28.5 * MINUTE)
     expect([warning.endsAt, Number(warning.secondsLeft) > 60]).toEqual([undefined, true])
-    await warning.keepGoing()
+    await warning.extend()
     await time.pass(5_000)
     expect([warning.endsAt, warning.secondsLeft]).toEqual(['13:00', undefined])
   })
@@ -170,7 +170,7 @@ describe('a session', () => {
     await session.signIn(FAKE_EMAIL, FAKE_PASSWORD)
     const before = sessions.refreshes()
     for (let minute = 0; minute < 26; minute += 1) {
-      session.touch()
+      session.recordActivity()
       await time.pass(MINUTE)
     }
     expect(sessions.refreshes()).toBe(before + 1)
@@ -179,7 +179,7 @@ describe('a session', () => {
   it('lets the host hear of somebody who works without asking for anything, and not of somebody who left', async () => {
     const { session, time, sessions } = await signedIn()
     for (let minute = 0; minute < 26; minute += 1) {
-      session.touch()
+      session.recordActivity()
       await time.pass(MINUTE)
     }
     expect(sessions.refreshes()).toBe(1)
@@ -199,7 +199,7 @@ describe('a session', () => {
     const { session, sessions, time } = await signedIn()
     const workFor = async (minutes: number): Promise<void> => {
       for (let minute = 0; minute < minutes; minute += 1) {
-        session.touch()
+        session.recordActivity()
         await time.pass(MINUTE)
       }
     }
@@ -224,7 +224,7 @@ describe('a session', () => {
   it('goes on when the warning is answered', async () => {
     const { session, time } = await signedIn()
     await time.pass(29 * MINUTE)
-    await session.keepGoing()
+    await session.extend()
     await time.pass(10 * MINUTE)
     expect([session.secondsLeft, session.ended, session.session?.token]).toEqual([undefined, undefined, 'token-2'])
   })
@@ -264,7 +264,7 @@ describe('a clock that is wrong', () => {
     const ends: Array<unknown> = []
     reaction(() => session.ended, (ended) => ends.push(ended), { fireImmediately: true })
     for (let half = 0; half < 119; half += 1) {
-      session.touch()
+      session.recordActivity()
       await time.pass(MINUTE / 2)
     }
     expect(session.ended).toBeUndefined()
@@ -289,18 +289,18 @@ describe('a clock that is wrong', () => {
       return { session, stop: session.activate() }
     }
     const first = open()
-    first.session.touch()
+    first.session.recordActivity()
     await first.session.signIn(FAKE_EMAIL, FAKE_PASSWORD)
     for (let reload = 0, last = first; reload < 3; reload += 1) {
       for (let minute = 0; minute < 19; minute += 1) {
-        last.session.touch()
+        last.session.recordActivity()
         await time.pass(MINUTE)
       }
       last.stop()
       last = open()
       expect([last.session.ended, last.session.session?.token]).toEqual([undefined, 'token-1'])
       if (reload < 2) continue
-      last.session.touch()
+      last.session.recordActivity()
       await time.pass(2.5 * MINUTE)
       expect(last.session.ended).toBeUndefined()
       await time.pass(MINUTE)
@@ -320,7 +320,7 @@ describe('a clock that is wrong', () => {
       tab: makeFakeStorage(), preferences, clock, scheduler: time.scheduler,
     })
     session.activate()
-    session.touch()
+    session.recordActivity()
     expect(preferences.read().lastActivity).toBeUndefined()
     await session.signIn(FAKE_EMAIL, FAKE_PASSWORD)
     expect(preferences.read().lastActivity).toBe(time.clock.now() / 1_000)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { CurrentSession } from '#application/identity/current-session.ts'
-import { DoorMemory } from '#application/identity/door-memory.ts'
+import { SignInDraft } from '#application/identity/sign-in-draft.ts'
 import { SessionViewModel } from '#application/identity/session.view-model.ts'
 import { SignInViewModel } from '#application/identity/sign-in.view-model.ts'
 import type { Failure } from '#application/shared/failure.ts'
@@ -19,7 +19,7 @@ const makeForm = () => {
     analytics: makeFakeAnalytics(), current: new CurrentSession(), sessions, tab, durable: makeFakeStorage(), preferences: makeFakePreferences(),
     clock: time.clock, scheduler: time.scheduler,
   })
-  const memory = new DoorMemory()
+  const memory = new SignInDraft()
   return { time, sessions, session, memory, form: new SignInViewModel(session, tab, memory, time.clock, time.scheduler) }
 }
 
@@ -35,7 +35,7 @@ describe('the sign-in form', () => {
     const { form } = makeForm()
     form.changeEmail('ana@')
     expect(form.emailError).toBeUndefined()
-    form.leaveEmail()
+    form.blurEmail()
     expect(form.emailError).toEqual({ _tag: 'EmailInvalid' })
     form.changeEmail(FAKE_EMAIL)
     expect(form.emailError).toBeUndefined()
@@ -53,8 +53,8 @@ describe('the sign-in form', () => {
   it('goes on judging a field that was emptied after it was judged', async () => {
     const { form } = makeForm()
     await form.submit()
-    form.leaveEmail()
-    form.leavePassword()
+    form.blurEmail()
+    form.blurPassword()
     expect([form.emailError, form.passwordError]).toEqual([{ _tag: 'EmailEmpty' }, { _tag: 'PasswordEmpty' }])
   })
 

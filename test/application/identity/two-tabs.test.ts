@@ -61,7 +61,7 @@ describe('two tabs, whatever is done in them', () => {
         const enter = async (at: number, as: Parameters<typeof sessions.giveCode>[0]): Promise<void> => {
           const { session } = tabs[at] ?? expect.fail()
           const link = new ImpersonationViewModel(sessions, session)
-          link.begin(sessions.giveCode(as))
+          link.start(sessions.giveCode(as))
           await link.enter()
         }
         for (const { tab, what } of acts) {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { OrderDetailViewModel } from '#application/orders/order-detail.view-model.ts'
 import type { Orders } from '#application/orders/orders.port.ts'
 import { OrdersViewModel } from '#application/orders/orders.view-model.ts'
-import { lastOf } from '#application/shared/remote-data.ts'
+import { latestValue } from '#application/shared/remote-data.ts'
 import type { OrderId } from '#domain/kernel/id.ts'
 import { unreachable } from '#test/support/fakes/faults.ts'
 import { makeFakeLiveEvents } from '#test/support/fakes/live-events.ts'
@@ -35,12 +35,12 @@ describe('the list of orders', () => {
     const { list, live, time } = await makeList()
     const before = list.rows?.[1]
     live.tell(changed('5045', 'PAID'))
-    expect([list.rows?.[0]?.status, list.rows?.[1] === before, list.unseen]).toEqual(['PAID', true, 1])
-    expect([...list.justChanged]).toEqual(['5045'])
+    expect([list.rows?.[0]?.status, list.rows?.[1] === before, list.unseenCount]).toEqual(['PAID', true, 1])
+    expect([...list.highlighted]).toEqual(['5045'])
     await time.pass(1_000)
-    expect([...list.justChanged]).toEqual([])
-    list.look()
-    expect(list.unseen).toBe(0)
+    expect([...list.highlighted]).toEqual([])
+    list.markSeen()
+    expect(list.unseenCount).toBe(0)
   })
 
   it('reads again when an order changed that is not on view, and after a broken line', async () => {
@@ -101,7 +101,7 @@ describe('one order', () => {
     const { detail } = makeDetail()
     detail.open(text)
     await settle()
-    expect([detail.isNotFound, lastOf(detail.order)]).toEqual([true, undefined])
+    expect([detail.isNotFound, latestValue(detail.order)]).toEqual([true, undefined])
   })
 
   it('follows its own changes', async () => {
@@ -112,10 +112,10 @@ describe('one order', () => {
     host.put(someOrders(3).map((order) => ({ ...order, status: 'PAID' })))
     live.tell(changed('5001', 'PAID'))
     await settle()
-    expect(lastOf(detail.order)?.status).toBe('IN_REVIEW')
+    expect(latestValue(detail.order)?.status).toBe('IN_REVIEW')
     live.tell(changed('5002', 'PAID'))
     await settle()
-    expect(lastOf(detail.order)?.status).toBe('PAID')
+    expect(latestValue(detail.order)?.status).toBe('PAID')
   })
 
   it('never shows one order under the number of another', async () => {
@@ -130,14 +130,14 @@ describe('one order', () => {
         for (const id of opened) {
           detail.open(id)
           await settle()
-          expect(lastOf(detail.order)?.id ?? id).toBe(id)
+          expect(latestValue(detail.order)?.id ?? id).toBe(id)
           if (answers && scheduler.count() > 0) await scheduler.waitOne()
           await settle()
         }
         while (scheduler.count() > 0) {
           await scheduler.waitOne()
           await settle()
-          expect(lastOf(detail.order)?.id ?? detail.id).toBe(detail.id)
+          expect(latestValue(detail.order)?.id ?? detail.id).toBe(detail.id)
         }
         expect(detail.order._tag).toBe(opened.at(-1) === '77' ? 'Failed' : 'Ready')
       }),

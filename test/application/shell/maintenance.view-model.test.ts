@@ -8,9 +8,9 @@ import { aSession } from '#test/support/samples/identity.ts'
 
 const makeTab = (isOn: boolean, answers: ReadonlyArray<'on' | 'off' | undefined> = []) => {
   const left = [...answers]
-  const sign = { isOn: () => isOn, ask: async () => left.shift() }
+  const sign = { isOn: () => isOn, check: async () => left.shift() }
   const current = new CurrentSession()
-  current.become(aSession())
+  current.set(aSession())
   const durable = makeFakeStorage()
   durable.write(SESSION_KEY, 'a.b.c')
   const preferences = makeFakePreferences({ appearance: 'dark', wasInFinance: true })
@@ -30,8 +30,8 @@ describe('maintenance', () => {
     expect(durable.read(SESSION_KEY)).toBe('a.b.c')
     let changes = 0
     current.onChange(() => (changes += 1))
-    maintenance.begin()
-    maintenance.begin()
+    maintenance.start()
+    maintenance.start()
     expect(changes).toBe(1)
     expect(maintenance.isOn).toBe(true)
     expect(durable.read(SESSION_KEY)).toBeUndefined()
@@ -40,10 +40,10 @@ describe('maintenance', () => {
 
   it('is looked for when the host goes away, and not believed in before the page says so', async () => {
     const { maintenance } = makeTab(false, [undefined, 'off', 'on'])
-    await maintenance.look()
-    await maintenance.look()
+    await maintenance.check()
+    await maintenance.check()
     expect(maintenance.isOn).toBe(false)
-    await maintenance.look()
+    await maintenance.check()
     expect(maintenance.isOn).toBe(true)
   })
 

@@ -1,49 +1,49 @@
 import { describe, expect, it } from 'vitest'
 import { AppearanceViewModel } from '#application/shell/appearance.view-model.ts'
 import { NotificationsViewModel } from '#application/shell/notifications.view-model.ts'
-import type { Notice } from '#application/shell/notice.ts'
+import type { Toast } from '#application/shell/toast.ts'
 import { unauthorized, unreachable } from '#test/support/fakes/faults.ts'
 import { makeFakePreferences } from '#test/support/fakes/preferences.ts'
 import { makeFakeTime } from '#test/support/fakes/time.ts'
 
-const failed: Notice = { _tag: 'InvoicesUnavailable', failure: unreachable }
+const failed: Toast = { _tag: 'InvoicesUnavailable', failure: unreachable }
 
 const makeNotices = () => {
   const time = makeFakeTime()
   const notices = new NotificationsViewModel(time.scheduler, time.clock)
-  return { time, notices, tags: () => notices.shown.map(({ notice }) => notice._tag) }
+  return { time, notices, tags: () => notices.active.map(({ toast }) => toast._tag) }
 }
 
 describe('the notices', () => {
   it('go by themselves after a while, except errors', async () => {
     const { notices, tags, time } = makeNotices()
-    notices.tell({ _tag: 'CredentialSaved' })
-    notices.tell(failed)
+    notices.show({ _tag: 'CredentialSaved' })
+    notices.show(failed)
     await time.pass(6_000)
     expect(tags()).toEqual(['InvoicesUnavailable'])
-    notices.dismiss(notices.shown[0]?.id ?? 0)
+    notices.dismiss(notices.active[0]?.id ?? 0)
     expect(tags()).toEqual([])
   })
 
   it('are four at most, and an error is the last to give way', () => {
     const { notices, tags } = makeNotices()
-    notices.tell(failed)
-    notices.tell({ _tag: 'CredentialSaved' })
-    notices.tell({ _tag: 'InvoicesReady' })
-    notices.tell({ _tag: 'CountsUnavailable', failure: unreachable })
-    notices.tell({ _tag: 'TotalUnavailable', failure: unreachable })
+    notices.show(failed)
+    notices.show({ _tag: 'CredentialSaved' })
+    notices.show({ _tag: 'InvoicesReady' })
+    notices.show({ _tag: 'CountsUnavailable', failure: unreachable })
+    notices.show({ _tag: 'TotalUnavailable', failure: unreachable })
     expect(tags()).toEqual(['InvoicesUnavailable', 'InvoicesReady', 'CountsUnavailable', 'TotalUnavailable'])
   })
 
   it('say the same thing once', () => {
     const { notices, tags } = makeNotices()
-    for (let again = 0; again < 20; again += 1) notices.tell(failed)
+    for (let again = 0; again < 20; again += 1) notices.show(failed)
     expect(tags()).toEqual(['InvoicesUnavailable'])
   })
 
   it('are silent about the end of a session', () => {
     const { notices, tags } = makeNotices()
-    notices.tell({ _tag: 'CountsUnavailable', failure: unauthorized })
+    notices.show({ _tag: 'CountsUnavailable', failure: unauthorized })
     expect(tags()).toEqual([])
   })
 })

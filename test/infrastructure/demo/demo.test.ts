@@ -47,10 +47,10 @@ describe('the samples', () => {
   })
 
   it('are never ordered, whoever asks', async () => {
-    const desk = makeDemoOrderDesk(placeIn('MX'))
+    const submissions = makeDemoOrderDesk(placeIn('MX'))
     const request = { type: 'DIRECT_FINANCING', lines: lines('MX', 30), preselected: [] } as const
-    expect(E.isLeft(await desk.place(request, 'k')())).toBe(true)
-    expect(E.isLeft(await desk.requestDocuments('5000' as never)())).toBe(true)
-    expect(await desk.simulate('DIRECT_FINANCING', [])()).toMatchObject({ left: { code: 'ERROR_ORDER_EMPTY' } })
+    expect(E.isLeft(await submissions.create(request, 'k')())).toBe(true)
+    expect(E.isLeft(await submissions.requestDocuments('5000' as never)())).toBe(true)
+    expect(await submissions.simulate('DIRECT_FINANCING', [])()).toMatchObject({ left: { code: 'ERROR_ORDER_EMPTY' } })
   })
 })

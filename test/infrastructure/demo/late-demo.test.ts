@@ -13,10 +13,10 @@ const lines = demoInvoices('CL', TODAY).map(({ id }) => ({ invoiceId: id, paymen
 const request = { type: 'DIRECT_FINANCING', lines, preselected: [] } as const
 const query = { type: 'DIRECT_FINANCING', page: 1, pageSize: 20, search: '', signatures: 'ALL', sort: undefined } as const
 
-const everything = ({ invoices, desk }: FinancingPorts) =>
+const everything = ({ invoices, submissions }: FinancingPorts) =>
   Promise.all([
     invoices.count('DIRECT_FINANCING')(), invoices.page(query)(), invoices.totalAmount('DIRECT_FINANCING')(), invoices.stats('all')(),
-    desk.simulate('DIRECT_FINANCING', lines)(), desk.place(request, 'intent')(), desk.requestDocuments('1' as OrderId)(),
+    submissions.simulate('DIRECT_FINANCING', lines)(), submissions.create(request, 'intent')(), submissions.requestDocuments('1' as OrderId)(),
   ])
 
 describe('samples that come late', () => {

@@ -52,13 +52,13 @@ describe('a call', () => {
   it('sends dates as their midnight in UTC, and the key of the intent only where money moves', async () => {
     const { call, tenant, sent } = makeClient(good('orderCreate'))
     const lines = [{ invoiceId: '1' as InvoiceId, paymentDate: '2026-04-10' as CivilDate }]
-    const desk = makeHttpOrderDesk(call, tenant)
-    expect(await desk.place({ type: 'DIRECT_FINANCING', lines, preselected: [] }, 'k-1')()).toEqual(E.right('5000'))
+    const submissions = makeHttpOrderDesk(call, tenant)
+    expect(await submissions.create({ type: 'DIRECT_FINANCING', lines, preselected: [] }, 'k-1')()).toEqual(E.right('5000'))
     expect(last(sent).headers['idempotency-key']).toBe('k-1')
     expect(JSON.parse(String(last(sent).data))).toEqual({
       orderInvoices: [{ invoiceId: 1, expirationDate: '2026-04-10T00:00:00.000Z' }], preselectedInvoicesIds: [],
     })
-    await desk.simulate('DIRECT_FINANCING', lines)()
+    await submissions.simulate('DIRECT_FINANCING', lines)()
     expect(last(sent).headers['idempotency-key']).toBeUndefined()
   })
 
@@ -72,7 +72,7 @@ describe('a call', () => {
     expect(sent).toEqual([])
   })
 
-  it('sends files as files', async () => {
+  it('sends files', async () => {
     const { call, tenant, sent } = makeClient(good('invoiceImport'))
     const file = { name: 'a.xml', size: 3, bytes: async () => new Uint8Array([60, 97, 62]) }
     expect(await makeHttpInvoiceImport(call, tenant).importFiles([file])()).toMatchObject({ right: [{ outcome: 'IMPORTED' }] })
@@ -192,7 +192,7 @@ describe('patience', () => {
     }
     const client = makeClient(() => ({ status: 503, text: '' }))
     const lines = [{ invoiceId: '1' as InvoiceId, paymentDate: '2026-04-10' as CivilDate }]
-    await makeHttpOrderDesk(client.call, client.tenant).place({ type: 'DIRECT_FINANCING', lines, preselected: [] }, 'k')()
+    await makeHttpOrderDesk(client.call, client.tenant).create({ type: 'DIRECT_FINANCING', lines, preselected: [] }, 'k')()
     expect(client.sent.length).toBe(1)
   })
 })

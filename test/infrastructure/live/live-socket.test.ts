@@ -36,7 +36,7 @@ const makeSocket = () => {
   }
   const line = () => lines.at(-1) ?? expect.fail()
   const open = () => lines.filter(({ isClosed }) => !isClosed).length
-  return { departures: () => departures, time, lines, line, open, live, heard, become, watchers, listen: () => live.listen((event) => heard.push(event)) }
+  return { departures: () => departures, time, lines, line, open, live, heard, become, watchers, listen: () => live.subscribe((event) => heard.push(event)) }
 }
 
 const ready = JSON.stringify({ type: 'ready', businessId: 7 })

@@ -21,13 +21,13 @@ describe('the sign of maintenance', () => {
   })
 
   it('is read from the page that is asked for again; one that does not come says nothing', async () => {
-    expect(await makePageMaintenance(page({ again: async () => MARKED })).ask()).toBe('on')
-    expect(await makePageMaintenance(page()).ask()).toBe('off')
-    expect(await makePageMaintenance(page({ again: () => Promise.reject(new Error('down')) })).ask()).toBeUndefined()
+    expect(await makePageMaintenance(page({ again: async () => MARKED })).check()).toBe('on')
+    expect(await makePageMaintenance(page()).check()).toBe('off')
+    expect(await makePageMaintenance(page({ again: () => Promise.reject(new Error('down')) })).check()).toBeUndefined()
   })
 
   it('never is over for a page that was built closed', async () => {
-    expect(await makePageMaintenance(page({ isBuiltOff: true })).ask()).toBe('on')
+    expect(await makePageMaintenance(page({ isBuiltOff: true })).check()).toBe('on')
   })
 })
 

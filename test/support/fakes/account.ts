@@ -1,15 +1,15 @@
 import * as TE from 'fp-ts/TaskEither'
-import type { Account, Person } from '#application/shell/account.port.ts'
+import type { UserAccount, UserDetails } from '#application/shell/account.port.ts'
 import type { Business } from '#domain/business/business.ts'
 import { aBusiness } from '#test/support/samples/identity.ts'
 import { type Faults, makeFaults } from './faults.ts'
 
-export interface FakeAccount extends Account {
+export interface FakeAccount extends UserAccount {
   /** Of either question, in the order in which they are asked: the person's first. */
   readonly faults: Faults
 }
 
-export const aPerson: Person = { name: 'Ana Muñoz', email: 'ana@ejemplo.cl', phone: undefined }
+export const aPerson: UserDetails = { name: 'Ana Muñoz', email: 'ana@ejemplo.cl', phone: undefined }
 
 export const makeFakeAccount = (): FakeAccount => {
   const faults = makeFaults()

@@ -8,7 +8,7 @@ export interface FakeLiveEvents extends LiveEvents {
 export const makeFakeLiveEvents = (): FakeLiveEvents => {
   const listeners = new Set<{ readonly hear: (event: LiveEvent) => void }>()
   return {
-    listen: (hear) => {
+    subscribe: (hear) => {
       const own = { hear }
       listeners.add(own)
       return () => listeners.delete(own)

@@ -1,10 +1,10 @@
 import * as TE from 'fp-ts/TaskEither'
-import type { ChannelChoice, NotificationHistory, PastNotification } from '#application/shell/notification-history.port.ts'
+import type { ChannelChoice, NotificationHistory, Notification } from '#application/shell/notification-history.port.ts'
 import { type Faults, makeFaults } from './faults.ts'
 
 export interface FakeNotificationHistory extends NotificationHistory {
   readonly faults: Faults
-  readonly put: (past: ReadonlyArray<PastNotification>) => void
+  readonly put: (past: ReadonlyArray<Notification>) => void
 }
 
 const CHOICES: ReadonlyArray<ChannelChoice> = [
@@ -12,7 +12,7 @@ const CHOICES: ReadonlyArray<ChannelChoice> = [
 ]
 
 /** Keeps what is chosen; what is not spoken of stays as it was. */
-export const makeFakeNotificationHistory = (initial: ReadonlyArray<PastNotification> = []): FakeNotificationHistory => {
+export const makeFakeNotificationHistory = (initial: ReadonlyArray<Notification> = []): FakeNotificationHistory => {
   const faults = makeFaults()
   let past = initial
   let kept = CHOICES

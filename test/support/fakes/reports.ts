@@ -1,8 +1,8 @@
 import * as TE from 'fp-ts/TaskEither'
-import type { Reports } from '#application/shell/reports.port.ts'
+import type { XtrackerReports } from '#application/shell/reports.port.ts'
 import { type Faults, makeFaults } from './faults.ts'
 
-export interface FakeReports extends Reports {
+export interface FakeReports extends XtrackerReports {
   readonly faults: Faults
 }
 

@@ -1,7 +1,7 @@
-import type { OwnBusiness, Session } from '#application/identity/sessions.port.ts'
+import type { SessionBusiness, Session } from '#application/identity/sessions.port.ts'
 import type { BusinessId, UserId } from '#domain/kernel/id.ts'
 
-export const aBusiness = (over: Partial<OwnBusiness> = {}): OwnBusiness => ({
+export const aBusiness = (over: Partial<SessionBusiness> = {}): SessionBusiness => ({
   id: '7' as BusinessId, identifier: '76086428-5', name: 'Aserradero Río Claro SpA', country: 'CL', isVerified: true, ...over,
 })
 

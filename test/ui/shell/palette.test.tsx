@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { ranked } from '#application/shell/fuzzy.ts'
-import { paletteCommands } from '#application/shell/palette.ts'
+import { rank } from '#application/shell/fuzzy-search.ts'
+import { availableCommands } from '#application/shell/command-palette.ts'
 import { PaletteList } from '#ui/shell/palette-list.tsx'
 import { commandWords } from '#ui/text/palette.ts'
 import { markupOf } from '../design/render.tsx'
 
-const commands = paletteCommands({
+const commands = availableCommands({
   entries: ['finance', 'suppliers', 'payments', 'orders', 'xtracker'], country: 'MX', hasTasks: true, appearance: 'light',
 })
 
 const best = (query: string): string | undefined => {
-  const [first] = ranked(commands, (command) => commandWords(command, false), query)
+  const [first] = rank(commands, (command) => commandWords(command, false), query)
   return first && commandWords(first, false)[0]
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { PastEvent } from '#application/shell/notification-history.port.ts'
+import type { NotificationEvent } from '#application/shell/notification-history.port.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { OrderId } from '#domain/kernel/id.ts'
 import { dayText, pastText } from '#ui/text/history.ts'
@@ -8,7 +8,7 @@ const order = '1042' as OrderId
 const day = (text: string) => text as CivilDate
 
 describe('what was notified', () => {
-  it.each<readonly [PastEvent, string]>([
+  it.each<readonly [NotificationEvent, string]>([
     [{ _tag: 'InvoicesReady', count: 1 }, 'Tus facturas están listas: leímos 1 documento.'],
     [{ _tag: 'InvoicesReady', count: 1284 }, 'Tus facturas están listas: leímos 1.284 documentos.'],
     [{ _tag: 'InvoicesReady', count: undefined }, 'Tus facturas están listas.'],

@@ -1,0 +1,60 @@
+import * as E from 'fp-ts/Either'
+import { makeAutoObservable } from 'mobx'
+import type { Scheduler } from '../shared/scheduler.port.ts'
+import { wait } from '../shared/wait.ts'
+import type { NotificationsViewModel } from '../shell/notifications.view-model.ts'
+import type { Preferences } from '../shell/preferences.port.ts'
+import type { Businesses } from './businesses.port.ts'
+import type { ProfileDraftStorage } from './profile-draft-storage.ts'
+
+export interface FirstVisitDependencies {
+  readonly businesses: Businesses
+  readonly memory: ProfileDraftStorage
+  readonly notifications: NotificationsViewModel
+  readonly preferences: Preferences
+  readonly scheduler: Scheduler
+}
+
+/** What follows from a business that has just been created, once its owner is inside. Whatever becomes of it, the business was created. */
+export class FirstVisitViewModel {
+  readonly #with: FirstVisitDependencies
+  #hasBegun = false
+
+  constructor(dependencies: FirstVisitDependencies) {
+    this.#with = dependencies
+    makeAutoObservable(this, {}, { autoBind: true })
+  }
+
+  /** Once, for somebody who comes from the form. */
+  async activate(): Promise<void> {
+    const { memory, notifications, preferences } = this.#with
+    if (this.#hasBegun || !memory.isCreated) return
+    this.#hasBegun = true
+    preferences.change({ showTourPostRegister: true, wasInLogin: false })
+    notifications.show({ _tag: 'BusinessCreated' })
+    if (await this.#requestDocuments()) memory.clear()
+  }
+
+  /** Somebody is at `path`. Having been in the financing area is remembered. */
+  visit(path: string): void {
+    const { preferences } = this.#with
+    if (/^\/finance(\/|$)/.test(path) && !preferences.read().wasInFinance) preferences.change({ wasInFinance: true })
+  }
+
+  /** Whether that is settled. A session that ends meanwhile leaves it to the next one of the same person. */
+  async #requestDocuments(): Promise<boolean> {
+    const { businesses, memory, notifications, scheduler } = this.#with
+    for (const pause of PAUSES_MS) {
+      if (!memory.isCreated) return false
+      const answer = await businesses.requestDocuments()()
+      if (E.isRight(answer)) return memory.isCreated
+      if (answer.left._tag === 'Unauthorized') return false
+      if (pause === undefined) notifications.show({ _tag: 'BusinessDocumentsNotRequested', failure: answer.left })
+      else await wait(scheduler, pause)
+    }
+    return true
+  }
+}
+
+/** After each attempt; none after the last. Asking twice asks once. */
+const PAUSES_MS: ReadonlyArray<number | undefined> = [1_000, 5_000, undefined]

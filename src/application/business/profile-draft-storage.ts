@@ -1,0 +1,66 @@
+import type { Country } from '#domain/kernel/country.ts'
+import type { ProfileDraft } from '#domain/business/profile-completion.ts'
+import type { UserId } from '#domain/kernel/id.ts'
+import type { CurrentSession } from '../identity/current-session.ts'
+import { PROFILE_KEY } from '../shared/storage-keys.ts'
+import type { Storage } from '../shared/storage.port.ts'
+import { readField, parseStored, readText } from '../shared/stored-json.ts'
+
+/** A form as it was left. */
+export interface StoredProfileDraft extends ProfileDraft {
+  readonly country: Country
+}
+
+/**
+ * What this tab remembers of a profile under way, for whoever is signed in; nothing of anybody else's. What was typed says who
+ * somebody is: it is never stored, and gone with a reload. That there is something, and how far it came, is.
+ */
+export class ProfileDraftStorage {
+  readonly #tab: Storage
+  readonly #current: CurrentSession
+  #typed: { readonly user: UserId | undefined; readonly profile: StoredProfileDraft } | undefined
+
+  constructor(tab: Storage, current: CurrentSession) {
+    this.#tab = tab
+    this.#current = current
+  }
+
+  get load(): StoredProfileDraft | undefined {
+    if (this.#tab.read(PROFILE_KEY) === undefined) this.#typed = undefined
+    return this.#stored() !== undefined && this.#typed?.user === this.#user ? this.#typed?.profile : undefined
+  }
+
+  /** The business was created, and what follows from that has not all been done. */
+  get isCreated(): boolean {
+    return readField(this.#stored(), 'isCreated') === true
+  }
+
+  /** This tab has been at the form before, whatever it remembers of it. */
+  get hasDraft(): boolean {
+    return this.#stored() !== undefined
+  }
+
+  save(profile: StoredProfileDraft): void {
+    this.#typed = { user: this.#user, profile }
+    this.mark(false)
+  }
+
+  /** What is kept of the form stays: it may be needed again. */
+  mark(isCreated: boolean): void {
+    if (this.#user !== undefined) this.#tab.write(PROFILE_KEY, JSON.stringify({ user: this.#user, isCreated }))
+  }
+
+  clear(): void {
+    this.#typed = undefined
+    this.#tab.remove(PROFILE_KEY)
+  }
+
+  get #user(): UserId | undefined {
+    return this.#current.session?.user.id
+  }
+
+  #stored(): unknown {
+    const stored = parseStored(this.#tab.read(PROFILE_KEY))
+    return this.#user !== undefined && readText(stored, 'user') === this.#user ? stored : undefined
+  }
+}

@@ -1,0 +1,10 @@
+import type { Country } from '#domain/kernel/country.ts'
+import * as Rut from '#domain/tax-id/rut.ts'
+
+/** What the field of a tax id shows while somebody writes at its end. */
+export const parseTaxIdInput = (country: Country, text: string): string => TYPED[country](text)
+
+const TYPED: Readonly<Record<Country, (text: string) => string>> = {
+  CL: Rut.formatWhileTyping,
+  MX: (text) => text.toUpperCase(),
+}

@@ -1,0 +1,93 @@
+import type { CurrentSession } from '../identity/current-session.ts'
+import type { Clock } from '../shared/clock.port.ts'
+import { INTENT_KEY, INTENTS_KEY } from '../shared/storage-keys.ts'
+import type { Storage } from '../shared/storage.port.ts'
+import { parseStored, readText } from '../shared/stored-json.ts'
+import { clearDraft, saveDraft, loadDraft, type OrderDraft } from './order-draft.ts'
+import { intentIn, type OrderIntent, storedIntent } from './order-intent.ts'
+import type { DraftOwner } from './stored-order.ts'
+
+/** Where an order under way is remembered: in the tab, and where the browser keeps what outlives it. */
+export interface OrderStores {
+  readonly tab: Storage
+  readonly durable: Storage
+}
+
+/** What is remembered of an order under way, for the user and the business that are signed in. */
+export class OrderDraftStorage {
+  readonly #stores: OrderStores
+  readonly #current: CurrentSession
+  readonly #clock: Pick<Clock, 'now'>
+
+  constructor(stores: OrderStores, current: CurrentSession, clock: Pick<Clock, 'now'>) {
+    this.#stores = stores
+    this.#current = current
+    this.#clock = clock
+  }
+
+  get draft(): OrderDraft | undefined {
+    const owner = this.#owner()
+    return owner && loadDraft(this.#stores.tab, owner)
+  }
+
+  /** The one that was sent from this tab. */
+  get ownIntent(): OrderIntent | undefined {
+    return this.#recent(parseStored(this.#stores.tab.read(INTENT_KEY)))
+  }
+
+  /** The one that was sent from this tab; without one, one that was sent from a tab that may be closed. */
+  get intent(): OrderIntent | undefined {
+    return this.ownIntent ?? this.#kept().flatMap((stored) => this.#recent(stored) ?? [])[0]
+  }
+
+  saveDraft(draft: OrderDraft): void {
+    const owner = this.#owner()
+    if (owner !== undefined) saveDraft(this.#stores.tab, owner, draft)
+  }
+
+  saveIntent(intent: OrderIntent): void {
+    const owner = this.#owner()
+    if (owner === undefined) return
+    const stored = storedIntent(owner, intent)
+    this.#stores.tab.write(INTENT_KEY, JSON.stringify(stored))
+    this.#keep([stored, ...this.#kept().filter((other) => readText(other, 'key') !== intent.key)])
+  }
+
+  /** Its outcome is known. */
+  clearIntent({ key }: OrderIntent): void {
+    if (readText(parseStored(this.#stores.tab.read(INTENT_KEY)), 'key') === key) this.#stores.tab.remove(INTENT_KEY)
+    const kept = this.#kept()
+    const others = kept.filter((other) => readText(other, 'key') !== key)
+    if (others.length < kept.length) this.#keep(others)
+  }
+
+  dropDraft(): void {
+    clearDraft(this.#stores.tab)
+  }
+
+  #kept(): ReadonlyArray<unknown> {
+    const stored = parseStored(this.#stores.durable.read(INTENTS_KEY))
+    return Array.isArray(stored) ? stored : []
+  }
+
+  #keep(intents: ReadonlyArray<unknown>): void {
+    if (intents.length === 0) this.#stores.durable.remove(INTENTS_KEY)
+    else this.#stores.durable.write(INTENTS_KEY, JSON.stringify(intents.slice(0, MOST_KEPT)))
+  }
+
+  /** After a day the host has forgotten the key, so that asking again could place a second order. */
+  #recent(stored: unknown): OrderIntent | undefined {
+    const owner = this.#owner()
+    const intent = owner && intentIn(stored, owner)
+    return intent !== undefined && this.#clock.now() / 1_000 - intent.issuedAt < LONGEST_SECONDS ? intent : undefined
+  }
+
+  #owner(): DraftOwner | undefined {
+    const { session, businessId } = this.#current
+    return session === undefined || businessId === undefined ? undefined : { user: session.user.id, business: businessId }
+  }
+}
+
+const MOST_KEPT = 20
+/** Less than the 24 hours of the host, by the time that a request may be on its way and clocks may differ. */
+const LONGEST_SECONDS = 20 * 60 * 60

@@ -1,0 +1,17 @@
+import type { TaskEither } from 'fp-ts/TaskEither'
+import type { FinancingType } from '#domain/financing/invoice.ts'
+import type { OrderLine, OrderRequest } from '#domain/financing/order-request.ts'
+import type { Simulation } from '#domain/financing/simulation.ts'
+import type { OrderId } from '#domain/kernel/id.ts'
+import type { Failure } from '../shared/failure.ts'
+import { token } from '../shared/token.ts'
+
+/** Where an order is priced and placed. */
+export interface OrderSubmissions {
+  readonly simulate: (type: FinancingType, lines: ReadonlyArray<OrderLine>) => TaskEither<Failure, Simulation>
+  /** The same `intent` places the same order, however often it is sent. */
+  readonly create: (request: OrderRequest, intent: string) => TaskEither<Failure, OrderId>
+  /** Asks for the papers of a placed order. */
+  readonly requestDocuments: (order: OrderId) => TaskEither<Failure, void>
+}
+export const OrderSubmissions = token<OrderSubmissions>('OrderDesk')

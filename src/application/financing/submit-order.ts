@@ -1,0 +1,57 @@
+import * as E from 'fp-ts/Either'
+import type { OrderId } from '#domain/kernel/id.ts'
+import type { Failure } from '../shared/failure.ts'
+import type { OrderSubmissions } from './order-submissions.port.ts'
+import type { OrderIntent } from './order-intent.ts'
+import { endsSession, verdictOf } from './order-verdict.ts'
+
+/** How an intent to place an order ended. `Unknown`: there may be an order or not, and only the same key may ask again. */
+export type SubmissionOutcome =
+  | { readonly _tag: 'Placed'; readonly order: OrderId }
+  | { readonly _tag: 'Refused'; readonly failure: Failure }
+  | { readonly _tag: 'Unknown' }
+
+export interface Asking {
+  /** An earlier try with this key may have reached the host. */
+  readonly isDoubtful: boolean
+  /** From now on the outcome of the order is unknown. */
+  readonly onDoubt: () => void
+  readonly pause: (ms: number) => Promise<void>
+  /** The session under which it was asked is over: nothing is repeated under another one. */
+  readonly isOver: () => boolean
+}
+
+/**
+ * Asks, always for the same intent, until the host says whether there is an order; with longer and longer pauses, as long as
+ * the session lasts. What is known not to be placed is refused at once, or after two more tries where the host asks for them.
+ */
+export const submitOrder = async (submissions: OrderSubmissions, intent: OrderIntent, asking: Asking): Promise<SubmissionOutcome> => {
+  let { isDoubtful } = asking
+  for (let attempt = 0; ; attempt += 1) {
+    const answer = await submissions.create(intent.request, intent.key)()
+    if (E.isRight(answer)) return { _tag: 'Placed', order: answer.right }
+    const failure = answer.left
+    const verdict = verdictOf(failure)
+    if (verdict === 'NotPlaced') return { _tag: 'Refused', failure }
+    if (!isDoubtful && verdict === 'Unknown') {
+      isDoubtful = true
+      asking.onDoubt()
+    }
+    const isWorthAnotherTry = isDoubtful || (verdict === 'TryLater' && attempt < MOST_TRIES_LATER)
+    if (!isWorthAnotherTry || endsSession(failure) || asking.isOver()) return unfinished(isDoubtful, failure)
+    await asking.pause(pauseAfter(failure, attempt))
+    if (asking.isOver()) return unfinished(isDoubtful, failure)
+  }
+}
+
+const unfinished = (isDoubtful: boolean, failure: Failure): SubmissionOutcome =>
+  isDoubtful ? { _tag: 'Unknown' } : { _tag: 'Refused', failure }
+
+const MOST_TRIES_LATER = 2
+const PAUSES_MS = [500, 2_000, 5_000, 10_000, 20_000] as const
+const LONGEST_PAUSE_MS = 30_000
+
+const pauseAfter = (failure: Failure, attempt: number): number => {
+  const asked = failure._tag === 'Rejected' ? (failure.retryAfterSeconds ?? 0) * 1_000 : 0
+  return Math.min(LONGEST_PAUSE_MS, Math.max(PAUSES_MS[attempt] ?? LONGEST_PAUSE_MS, asked))
+}

@@ -1,9 +1,0 @@
-import { campaignFrom, mergeCampaigns } from '#domain/identity/campaign.ts'
-import type { Preferences } from '../shell/preferences.port.ts'
-
-/** Keeps what an address says of where its visitor came from until somebody registers. `get` reads the address's query. */
-export const keepCampaign = (preferences: Preferences, get: (name: string) => string | undefined): void => {
-  const kept = preferences.read().campaign
-  const campaign = mergeCampaigns(kept, campaignFrom(get))
-  if (JSON.stringify(campaign) !== JSON.stringify(kept)) preferences.change({ campaign })
-}

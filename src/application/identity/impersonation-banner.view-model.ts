@@ -1,0 +1,49 @@
+import { makeAutoObservable } from 'mobx'
+import type { Clock } from '../shared/clock.port.ts'
+import { poll } from '../shared/poll.ts'
+import type { Scheduler } from '../shared/scheduler.port.ts'
+import type { SessionViewModel } from './session.view-model.ts'
+
+/** What must be on view for as long as an operator acts for a business. The token alone says that one does. */
+export class ImpersonationBannerViewModel {
+  secondsLeft = 0
+  readonly #session: SessionViewModel
+  readonly #clock: Pick<Clock, 'now'>
+  readonly #scheduler: Scheduler
+
+  constructor(session: SessionViewModel, clock: Pick<Clock, 'now'>, scheduler: Scheduler) {
+    this.#session = session
+    this.#clock = clock
+    this.#scheduler = scheduler
+    makeAutoObservable(this, {}, { autoBind: true })
+  }
+
+  get isOn(): boolean {
+    return this.#session.session?.isSudo === true
+  }
+
+  /** Of the business, or of its user while there is none. */
+  get seenAs(): string {
+    const { session } = this.#session
+    return session?.business?.name ?? session?.user.email ?? ''
+  }
+
+  get operator(): string | undefined {
+    return this.#session.session?.operator
+  }
+
+  /** Counts down while it is on view. */
+  activate(): () => void {
+    this.count()
+    return poll(this.#scheduler, () => 1_000, this.count)
+  }
+
+  count(): void {
+    const { session } = this.#session
+    this.secondsLeft = Math.max(0, Math.ceil((session?.expiresAt ?? 0) - this.#clock.now() / 1_000))
+  }
+
+  exit(): Promise<void> {
+    return this.#session.signOut()
+  }
+}

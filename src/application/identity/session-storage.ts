@@ -1,0 +1,27 @@
+import { DRAFT_KEY, INTENT_KEY, PROFILE_KEY } from '../shared/storage-keys.ts'
+import type { Storage } from '../shared/storage.port.ts'
+import { retainedPreferences } from '../shared/retained-preferences.ts'
+import type { Preferences } from '../shell/preferences.port.ts'
+import type { Session } from './sessions.port.ts'
+
+/** What this browser remembers when `session` begins where `before` may have been. Whether it is an operator's gives nobody a right. */
+export const onSessionStart = (preferences: Preferences, before: Session | undefined, session: Session): void => {
+  const isSwitched = before?.business !== undefined && !isSameUserAndBusiness(before, session)
+  preferences.change({
+    ...(isSwitched && retainedPreferences(preferences.read(), 'switched')),
+    isSudoUser: session.isSudo,
+    ...(session.business === undefined && { wasInLogin: true }),
+  })
+}
+
+export const onSessionEnd = (preferences: Preferences): void => preferences.change(retainedPreferences(preferences.read(), 'signedOut'))
+
+/** Whoever comes next in this tab does not find what was under way. */
+export const clearDrafts = (tab: Storage): void => {
+  for (const key of [DRAFT_KEY, INTENT_KEY, PROFILE_KEY]) tab.remove(key)
+}
+
+/** The same person in the same role for the same business: another token of the same work. A first business takes nothing away. */
+export const isSameUserAndBusiness = (before: Session, after: Session): boolean =>
+  before.user.id === after.user.id && before.isSudo === after.isSudo &&
+  (before.business === undefined || before.business.id === after.business?.id)

@@ -1,0 +1,41 @@
+/** As it is compared: no accents, no capitals, single blanks. */
+export const normalise = (text: string): string =>
+  text.normalize('NFD').replaceAll(/\p{Mn}/gu, '').toLowerCase().replaceAll(/\s+/g, ' ').trim()
+
+/**
+ * How well `query` finds `label`; undefined when it does not. Every word of the query must be found: best at the start
+ * of the label, then of a word, then within one, last as letters in their order.
+ */
+export const score = (query: string, label: string): number | undefined => {
+  const within = normalise(label)
+  let total = 0
+  for (const word of normalise(query).split(' ')) {
+    const points = scoreOf(word, within)
+    if (points === undefined) return undefined
+    total += points
+  }
+  return total
+}
+
+/** Those that `query` finds, the best first, in their own order where it finds them as well. All of them for an empty query. */
+export const rank = <A>(items: ReadonlyArray<A>, wordsOf: (item: A) => ReadonlyArray<string>, query: string): ReadonlyArray<A> =>
+  items
+    .flatMap((item) => {
+      const points = wordsOf(item).flatMap((label) => score(query, label) ?? [])
+      return points.length === 0 ? [] : [{ item, points: Math.max(...points) }]
+    })
+    .toSorted((a, b) => b.points - a.points)
+    .map(({ item }) => item)
+
+const scoreOf = (word: string, label: string): number | undefined => {
+  if (label.startsWith(word)) return 4
+  if (label.includes(` ${word}`)) return 3
+  if (label.includes(word)) return 2
+  return isSubsequence(word, label) ? 1 : undefined
+}
+
+const isSubsequence = (word: string, label: string): boolean => {
+  let at = 0
+  for (const letter of label) if (letter === word[at]) at += 1
+  return at === word.length
+}

@@ -1,0 +1,177 @@
+import * as E from 'fp-ts/Either'
+import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx'
+import {
+  type Landing, landingOf, latest, type Learnt, type TaxProgress, type TaxStatus,
+} from '#domain/tax-credential/landing.ts'
+import { advance } from '#domain/tax-credential/progress.ts'
+import type { FinancingSource } from '../financing/financing-source.ts'
+import type { LiveEvent, LiveEvents } from '../live/live-events.port.ts'
+import { failed, idle, latestValue, ready, reloading, type RemoteData } from '../shared/remote-data.ts'
+import { type Debounce, makeDebounce } from '../shared/debounce.ts'
+import type { Scheduler } from '../shared/scheduler.port.ts'
+import { LatestRequest } from '../shared/latest-request.ts'
+import type { NotificationsViewModel } from '../shell/notifications.view-model.ts'
+import type { CredentialLinkedEvents } from './credential-linked-events.ts'
+import type { TaxCredentials } from './tax-credentials.port.ts'
+
+export interface CredentialStatusDependencies {
+  readonly credentials: TaxCredentials
+  readonly linked: CredentialLinkedEvents
+  readonly live: LiveEvents
+  readonly source: FinancingSource
+  readonly notifications: NotificationsViewModel
+  readonly scheduler: Scheduler
+}
+
+/** What stands between signing in and one's invoices: the check of the credential, and the job that reads the documents. */
+export class CredentialStatusViewModel {
+  check: RemoteData<Learnt<TaxStatus>> = idle
+  lastEvent: Learnt<TaxProgress> | undefined = undefined
+  /** How many documents have been found so far. */
+  documents: number | undefined = undefined
+  /** Whole per cent; while one job lasts it never goes down. */
+  percent = 0
+  /** Loading for longer than a minute. */
+  isSlow = false
+  /** Loading for five minutes without any news. */
+  isOverdue = false
+  /** How often a job was seen to end well: what it changed must be read again. */
+  finished = 0
+  readonly #with: CredentialStatusDependencies
+  readonly #turns = new LatestRequest()
+  readonly #poll: Debounce
+  readonly #slow: Debounce
+  readonly #silence: Debounce
+  #moment = 0
+  #isStarted = false
+
+  constructor(dependencies: CredentialStatusDependencies) {
+    this.#with = dependencies
+    this.#poll = makeDebounce(dependencies.scheduler, POLL_MS)
+    this.#slow = makeDebounce(dependencies.scheduler, SLOW_MS)
+    this.#silence = makeDebounce(dependencies.scheduler, OVERDUE_MS)
+    makeAutoObservable(this, { check: observableRef, lastEvent: observableRef }, { autoBind: true })
+  }
+
+  /** `undefined` until the first check has answered. */
+  get prompt(): Landing | undefined {
+    const known = this.#known()
+    if (known === undefined) return undefined
+    if (known._tag !== 'DF_LOADING') return known
+    return this.isOverdue ? { _tag: 'DF_FAILED' } : { ...known, percent: this.percent }
+  }
+
+  /** Nothing is known yet, and nothing went wrong. */
+  get isChecking(): boolean {
+    return this.prompt === undefined && this.check._tag !== 'Failed'
+  }
+
+  get isDemo(): boolean {
+    return this.#with.source.isDemo
+  }
+
+  /** The invoices can be shown: one's own, or the samples. */
+  get showsInvoices(): boolean {
+    return this.isDemo || this.prompt?._tag === 'READY'
+  }
+
+  /** Asks before there is a screen: the first to be activated finds it under way. */
+  start(): void {
+    this.#isStarted = true
+    void this.load()
+  }
+
+  activate(): () => void {
+    const stop = this.#with.live.subscribe(this.onLiveEvent)
+    const stopFollowing = reaction(() => this.#with.linked.times, () => void this.load())
+    if (!this.#isStarted) void this.load()
+    this.#isStarted = false
+    return () => {
+      stop()
+      stopFollowing()
+      this.#turns.cancel()
+      this.#stopTimers()
+    }
+  }
+
+  async load(): Promise<void> {
+    const isLast = this.#turns.begin()
+    const at = ++this.#moment
+    this.check = reloading(this.check)
+    const answer = await this.#with.credentials.check()()
+    if (!isLast()) return
+    this.#apply(() => {
+      this.check = E.isLeft(answer) ? failed(this.check, answer.left) : ready({ value: answer.right, at })
+    })
+  }
+
+  onLiveEvent(event: LiveEvent): void {
+    if (event._tag === 'Reconnected') return void this.load()
+    if (event._tag !== 'TaxProgress') return
+    const before = this.#known()
+    this.#apply(() => {
+      this.lastEvent = { value: event.progress, at: ++this.#moment }
+      this.documents = event.documents ?? this.documents
+    })
+    const mayBeRefused = event.progress.status === 'FAILED'
+    if (mayBeRefused || before === undefined || before._tag === 'DF_DEFAULT' || before._tag === 'DF_UPDATE') void this.load()
+  }
+
+  enterDemo(): void {
+    this.#with.source.enterDemo()
+  }
+
+  exitDemo(): void {
+    this.#with.source.exitDemo()
+  }
+
+  #known(): Landing | undefined {
+    const check = latestValue(this.check)
+    if (check === undefined) return undefined
+    const { status, progress } = latest(check, this.lastEvent)
+    return landingOf(status, progress)
+  }
+
+  #apply(change: () => void): void {
+    runInAction(() => {
+      const before = this.#known()
+      change()
+      const after = this.#known()
+      if (after?._tag === 'DF_LOADING') this.#keepWaiting(before, after.percent)
+      else if (before?._tag === 'DF_LOADING') this.#stopWaiting(after)
+    })
+  }
+
+  #keepWaiting(before: Landing | undefined, percent: number): void {
+    const shown = this.percent
+    if (before?._tag !== 'DF_LOADING') {
+      this.percent = 0
+      this.#slow.later(() => runInAction(() => (this.isSlow = true)))
+    }
+    this.percent = advance(this.percent, percent)
+    if (before?._tag !== 'DF_LOADING' || this.percent !== shown) {
+      this.isOverdue = false
+      this.#silence.later(() => runInAction(() => (this.isOverdue = true)))
+    }
+    this.#poll.later(() => void this.load())
+  }
+
+  #stopWaiting(after: Landing | undefined): void {
+    this.#stopTimers()
+    this.isSlow = false
+    this.isOverdue = false
+    this.percent = 0
+    if (after?._tag !== 'READY') return
+    this.finished += 1
+    this.#with.notifications.show({ _tag: 'InvoicesReady' })
+  }
+
+  #stopTimers(): void {
+    for (const timer of [this.#poll, this.#slow, this.#silence]) timer.cancel()
+  }
+}
+
+/** Without a word from the socket, the check is asked this often. */
+const POLL_MS = 5_000
+const SLOW_MS = 60_000
+const OVERDUE_MS = 300_000

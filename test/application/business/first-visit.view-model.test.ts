@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import type { UserId } from '#domain/kernel/id.ts'
+import { FAKE_EMAIL, FAKE_PASSWORD } from '#test/support/fakes/sessions.ts'
+import { settle } from '#test/support/fakes/time.ts'
+import { unreachable } from '#test/support/fakes/faults.ts'
+import { fillIn, makeForms } from './form.ts'
+
+const arrived = async () => {
+  const forms = await makeForms()
+  const opened = forms.open()
+  fillIn(opened.form)
+  await settle()
+  await opened.form.submit()
+  return { ...forms, ...opened }
+}
+
+describe('arriving with a new business', () => {
+  it('is told, promises the tour and asks for the documents, once', async () => {
+    const { arrival, notifications, preferences, businesses, memory } = await arrived()
+    await Promise.all([arrival.activate(), arrival.activate()])
+    expect(notifications.active.map(({ key }) => key)).toEqual(['BusinessCreated'])
+    expect([preferences.read().showTourPostRegister, preferences.read().wasInLogin]).toEqual([true, false])
+    expect([businesses.asked.documents, memory.isCreated]).toEqual([1, false])
+  })
+
+  it('is nothing to somebody who had a business before', async () => {
+    const { open, businesses, notifications } = await makeForms().then((forms) => ({ ...forms, ...forms.open() }))
+    await open().arrival.activate()
+    expect([businesses.asked.documents, notifications.active.length]).toEqual([0, 0])
+  })
+
+  it('asks for the documents again after a while, three times at most', async () => {
+    const { arrival, businesses, time } = await arrived()
+    businesses.documents.before(unreachable, unreachable)
+    const arriving = arrival.activate()
+    await time.pass(900)
+    expect(businesses.asked.documents).toBe(1)
+    await time.pass(9_000)
+    await arriving
+    expect([businesses.asked.documents, businesses.hasDocuments()]).toEqual([3, true])
+  })
+
+  it('leaves the documents to the next session when this one ends meanwhile, and asks in nobody else\'s', async () => {
+    const { arrival, businesses, time, session, sessions, open, memory } = await arrived()
+    businesses.documents.before(unreachable)
+    const arriving = arrival.activate()
+    await settle()
+    session.onTokenRejected(session.session?.token ?? '')
+    await time.pass(500)
+    sessions.become({ user: { id: '9' as UserId, name: 'Luis Rojas', email: 'luis@ejemplo.cl' } })
+    await session.signIn(FAKE_EMAIL, FAKE_PASSWORD)
+    await time.pass(10_000)
+    await arriving
+    expect(businesses.asked.documents).toBe(1)
+    sessions.become({ user: { id: '3' as UserId, name: 'Ana Muñoz', email: 'ana@ejemplo.cl' } })
+    session.onTokenRejected(session.session?.token ?? '')
+    await session.signIn(FAKE_EMAIL, FAKE_PASSWORD)
+    expect(memory.isCreated).toBe(true)
+    await open().arrival.activate()
+    expect([businesses.asked.documents, businesses.hasDocuments()]).toEqual([2, true])
+  })
+
+  it('is remembered once somebody was in the financing area', async () => {
+    const { arrival, preferences } = await arrived()
+    for (const path of ['/orders', '/financex', '/user/profile']) arrival.visit(path)
+    expect(preferences.read().wasInFinance).toBe(false)
+    arrival.visit('/finance/directo')
+    expect(preferences.read().wasInFinance).toBe(true)
+  })
+})

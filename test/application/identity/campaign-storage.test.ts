@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { saveCampaign } from '#application/identity/campaign-storage.ts'
+import { NO_CAMPAIGN } from '#domain/identity/campaign.ts'
+import { makeFakePreferences } from '#test/support/fakes/preferences.ts'
+
+const reading = (query: string) => {
+  const values = new URLSearchParams(query)
+  return (name: string): string | undefined => values.get(name) ?? undefined
+}
+
+describe('keepCampaign', () => {
+  it('keeps the four values of an address, and nothing else of it', () => {
+    const preferences = makeFakePreferences()
+    saveCampaign(preferences, reading('utm_campaign=otoño&utm_medium=mail&utm_source=feria&referral_code=AMIGO&next=//otra'))
+    expect(preferences.read().campaign).toEqual({ campaign: 'otoño', medium: 'mail', source: 'feria', referralCode: 'AMIGO' })
+  })
+
+  it('keeps what an earlier visit brought when a later one brings nothing', () => {
+    const preferences = makeFakePreferences({ campaign: { ...NO_CAMPAIGN, source: 'feria' } })
+    saveCampaign(preferences, reading(''))
+    saveCampaign(preferences, reading('utm_medium=mail'))
+    expect(preferences.read().campaign).toEqual({ ...NO_CAMPAIGN, source: 'feria', medium: 'mail' })
+  })
+
+  it('cuts what is longer than a hundred characters', () => {
+    const preferences = makeFakePreferences()
+    saveCampaign(preferences, reading(`utm_source=${'x'.repeat(10_000)}`))
+    expect(preferences.read().campaign.source).toHaveLength(100)
+  })
+})

@@ -1,0 +1,223 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { CredentialStatusViewModel } from '#application/tax-credential/credential-status.view-model.ts'
+import type { JobState } from '#domain/tax-credential/landing.ts'
+import { rejected, unreachable } from '#test/support/fakes/faults.ts'
+import { GOOD_TAX_PASSWORD } from '#test/support/fakes/tax-credentials.ts'
+import { settle } from '#test/support/fakes/time.ts'
+import { slowly } from '#test/support/slowly.ts'
+import { CredentialDialogViewModel } from '#application/tax-credential/credential-dialog.view-model.ts'
+import { makeWorld } from '#test/support/world.ts'
+
+const MINUTE = 60_000
+
+const progress = (status: JobState, completion: number, documents?: number) =>
+  ({ _tag: 'TaxProgress', progress: { status, completion }, documents }) as const
+
+const arrived = async (state: Parameters<ReturnType<typeof makeWorld>['credentials']['become']>[0] = {}) => {
+  const world = makeWorld()
+  world.credentials.become(state)
+  const tab = world.openTab()
+  const stop = tab.landing.activate()
+  await settle()
+  return { ...world, ...tab, stop }
+}
+
+const working = { hasCredential: true, isCredentialActive: true, jobState: 'WORKING', jobProgress: 10 } as const
+
+describe('the landing', () => {
+  it.each([
+    [{ hasCredential: false }, 'DF_DEFAULT'],
+    [{ isCredentialActive: false }, 'DF_UPDATE'],
+    [{ jobState: 'QUEUE' }, 'DF_LOADING'],
+    [{ jobState: 'FAILED' }, 'DF_FAILED'],
+    [{ jobState: 'SUCCESS' }, 'READY'],
+  ] as const)('with %j is %s', async (state, tag) => {
+    const { landing } = await arrived(state)
+    expect([landing.prompt?._tag, landing.showsInvoices]).toEqual([tag, tag === 'READY'])
+  })
+
+  it('shows the larger of both progresses, and never less than before', async () => {
+    const { landing, live } = await arrived(working)
+    expect(landing.percent).toBe(10)
+    live.tell(progress('WORKING', 42.4, 312))
+    expect([landing.prompt, landing.documents]).toEqual([{ _tag: 'DF_LOADING', percent: 42 }, 312])
+    live.tell(progress('WORKING', 20))
+    expect(landing.percent).toBe(42)
+  })
+
+  it('lets the invoices be read again when the job ends, and says so', async () => {
+    const { landing, live, notifications } = await arrived(working)
+    live.tell(progress('SUCCESS', 100))
+    expect([landing.prompt?._tag, landing.finished]).toEqual(['READY', 1])
+    expect(notifications.active.map(({ toast }) => toast._tag)).toEqual(['InvoicesReady'])
+  })
+
+  it('asks once when it was begun before there was a screen, and again for whoever comes back', async () => {
+    const { credentials, openTab } = makeWorld()
+    const { landing } = openTab()
+    landing.start()
+    const leave = landing.activate()
+    await settle()
+    expect([landing.prompt?._tag, credentials.checks()]).toEqual(['READY', 1])
+    leave()
+    landing.activate()
+    await settle()
+    expect(credentials.checks()).toBe(2)
+  })
+
+  it('asks every five seconds while the job lasts, and not after it', async () => {
+    const { landing, credentials, time } = await arrived(working)
+    await time.pass(15_000)
+    expect(credentials.checks()).toBe(4)
+    credentials.become({ jobState: 'SUCCESS', jobProgress: 100 })
+    await time.pass(5_000)
+    expect(landing.prompt?._tag).toBe('READY')
+    await time.pass(MINUTE)
+    expect(credentials.checks()).toBe(5)
+  })
+
+  it('goes on asking when a check fails', async () => {
+    const { landing, credentials, time } = await arrived(working)
+    credentials.faults.before(unreachable)
+    await time.pass(5_000)
+    expect(landing.prompt?._tag).toBe('DF_LOADING')
+    credentials.become({ jobState: 'SUCCESS' })
+    await time.pass(5_000)
+    expect(landing.prompt?._tag).toBe('READY')
+  })
+
+  it('says that it is slow after a minute, and gives up hope after five without news', async () => {
+    const { landing, live, time } = await arrived(working)
+    await time.pass(MINUTE)
+    expect([landing.isSlow, landing.prompt?._tag]).toEqual([true, 'DF_LOADING'])
+    await time.pass(3 * MINUTE)
+    live.tell(progress('WORKING', 60))
+    await time.pass(4 * MINUTE)
+    expect(landing.prompt?._tag).toBe('DF_LOADING')
+    await time.pass(2 * MINUTE)
+    expect(landing.prompt?._tag).toBe('DF_FAILED')
+    live.tell(progress('SUCCESS', 100))
+    expect(landing.prompt?._tag).toBe('READY')
+  })
+
+  it('asks for what it missed while the line was broken', async () => {
+    const { landing, live, credentials } = await arrived(working)
+    credentials.become({ jobState: 'SUCCESS' })
+    live.tell({ _tag: 'Reconnected' })
+    await settle()
+    expect(landing.prompt?._tag).toBe('READY')
+  })
+
+  it('asks for a new password when a job failed because the one there is was refused', async () => {
+    const { landing, live, credentials } = await arrived(working)
+    credentials.become({ jobState: 'FAILED', isCredentialActive: false })
+    live.tell(progress('FAILED', 0))
+    await settle()
+    expect(landing.prompt?._tag).toBe('DF_UPDATE')
+  })
+
+  it('shows why the first check failed, and the answer of the next', async () => {
+    const world = makeWorld()
+    world.credentials.faults.before(unreachable)
+    const { landing } = world.openTab()
+    landing.activate()
+    await settle()
+    expect([landing.check._tag, landing.prompt]).toEqual(['Failed', undefined])
+    await landing.load()
+    expect(landing.prompt?._tag).toBe('READY')
+  })
+
+  it('leaves nothing behind when it goes', async () => {
+    const { stop, live, time } = await arrived(working)
+    stop()
+    expect([live.listeners(), time.waiting()]).toEqual([0, 0])
+  })
+
+  it('shows the samples without a credential, and leaves them', async () => {
+    const { landing } = await arrived({ hasCredential: false })
+    landing.enterDemo()
+    expect([landing.isDemo, landing.showsInvoices]).toEqual([true, true])
+    landing.exitDemo()
+    expect(landing.showsInvoices).toBe(false)
+  })
+
+  it('never goes down while one job lasts, in whatever order the news come', async () => {
+    const percent = fc.integer({ min: 0, max: 100 })
+    const news = fc.record({ status: fc.constantFrom<JobState>('QUEUE', 'WORKING'), completion: percent })
+    const checks = fc.array(percent, { maxLength: 4 })
+    await fc.assert(
+      fc.asyncProperty(fc.array(news, { maxLength: 12 }), checks, fc.scheduler(), async (told, checked, scheduler) => {
+        const world = makeWorld()
+        world.credentials.become(working)
+        const check = world.credentials.check
+        Object.assign(world.credentials, { check: () => slowly(scheduler, check) })
+        const { landing } = world.openTab()
+        landing.activate()
+        const shown: Array<number> = []
+        const look = (vm: CredentialStatusViewModel): void => {
+          if (vm.prompt?._tag === 'DF_LOADING') shown.push(vm.prompt.percent)
+        }
+        for (const one of told) {
+          world.live.tell(progress(one.status, one.completion))
+          look(landing)
+        }
+        for (const jobProgress of checked) {
+          world.credentials.become({ jobProgress })
+          void landing.load()
+        }
+        await settle()
+        while (scheduler.count() > 0) {
+          await scheduler.waitOne()
+          await settle()
+          look(landing)
+        }
+        expect(shown).toEqual(shown.toSorted((a, b) => a - b))
+      }),
+      { numRuns: 200 },
+    )
+  })
+})
+
+describe('the credential dialog', () => {
+  const opened = async () => {
+    const all = await arrived({ hasCredential: false, jobState: undefined })
+    const dialog = new CredentialDialogViewModel(all.credentials, all.current, all.linked, all.notifications, all.analytics)
+    dialog.open()
+    return { ...all, dialog }
+  }
+
+  it('asks for the key, and sends nothing without one', async () => {
+    const { dialog } = await opened()
+    await dialog.submit()
+    expect([dialog.isMissing, dialog.isOpen, dialog.identifier]).toEqual([true, true, '76086428-5'])
+  })
+
+  it('links the credential, forgets the key, closes, and has the landing look again', async () => {
+    const { dialog, landing, notifications } = await opened()
+    dialog.changePassword(GOOD_TAX_PASSWORD)
+    const sent = dialog.submit()
+    expect([dialog.password, dialog.isSubmitting]).toEqual(['', true])
+    await sent
+    await settle()
+    expect([dialog.isOpen, landing.prompt?._tag]).toEqual([false, 'DF_LOADING'])
+    expect(notifications.active.map(({ toast }) => toast._tag)).toEqual(['CredentialSaved'])
+  })
+
+  it('shows why the credential was refused, without the key', async () => {
+    const { dialog } = await opened()
+    dialog.changePassword('otra')
+    await dialog.submit()
+    expect([dialog.failure, dialog.password, dialog.isOpen]).toEqual([rejected('ERROR_TAX_CREDENTIAL_INVALID'), '', true])
+    dialog.close()
+    expect([dialog.failure, dialog.isOpen]).toEqual([undefined, false])
+  })
+
+  it('sends once for a double click', async () => {
+    const { dialog, landing } = await opened()
+    dialog.changePassword(GOOD_TAX_PASSWORD)
+    await Promise.all([dialog.submit(), dialog.submit()])
+    await settle()
+    expect([dialog.isMissing, landing.prompt?._tag]).toEqual([false, 'DF_LOADING'])
+  })
+})

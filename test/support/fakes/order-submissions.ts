@@ -1,0 +1,80 @@
+import * as E from 'fp-ts/Either'
+import * as TE from 'fp-ts/TaskEither'
+import type { OrderSubmissions } from '#application/financing/order-submissions.port.ts'
+import type { OrderRequest } from '#domain/financing/order-request.ts'
+import type { Failure } from '#application/shared/failure.ts'
+import { simulate } from '#domain/financing/simulate.ts'
+import { standardTerms } from '#domain/financing/terms.ts'
+import type { CivilDate } from '#domain/kernel/civil-date.ts'
+import type { InvoiceId, OrderId } from '#domain/kernel/id.ts'
+import type { FakeInvoices } from './invoices.ts'
+import { type Faults, makeFaults, rejected, unavailable } from './faults.ts'
+
+export interface PlacedOrder {
+  readonly id: OrderId
+  readonly intent: string
+  readonly request: OrderRequest
+}
+
+export interface FakeOrderSubmissions extends OrderSubmissions {
+  readonly simulating: Faults
+  readonly placing: Faults
+  readonly documents: Faults
+  readonly orders: () => ReadonlyArray<PlacedOrder>
+  readonly documentsOf: () => ReadonlyArray<OrderId>
+  /** Requests to place an order so far, answered or not. */
+  readonly attempts: () => number
+}
+
+/** A host that keeps one order per intent, and one active order per invoice. */
+export const makeFakeOrderSubmissions = (invoices: FakeInvoices, today: () => CivilDate): FakeOrderSubmissions => {
+  const [simulating, placing, documents] = [makeFaults(), makeFaults(), makeFaults()]
+  const orders: Array<PlacedOrder> = []
+  const asked: Array<OrderId> = []
+  let attempts = 0
+  const terms = standardTerms('CLP')
+  const takenOf = (ids: ReadonlyArray<InvoiceId>): ReadonlyArray<InvoiceId> => {
+    const taken = new Set(orders.flatMap((order) => order.request.lines.map(({ invoiceId }) => invoiceId)))
+    return ids.filter((id) => taken.has(id))
+  }
+  return {
+    simulating, placing, documents,
+    orders: () => orders,
+    documentsOf: () => asked,
+    attempts: () => attempts,
+    simulate: (type, lines) =>
+      simulating.around(() => {
+        const known = new Map(invoices.all(type).map((invoice) => [invoice.id, invoice]))
+        const wanted = lines.map(({ invoiceId }) => invoiceId)
+        const missing = [...takenOf(wanted), ...wanted.filter((id) => !known.has(id))]
+        if (missing.length > 0) return TE.left(unavailable(missing))
+        const priced = lines.flatMap(({ invoiceId, paymentDate }) => {
+          const { amount, creditNotes } = known.get(invoiceId) ?? {}
+          if (amount === undefined || creditNotes === undefined) return []
+          return [{ invoiceId, amount, creditNotes, paymentDate, rate: terms.monthlyRate, retention: terms.retention }]
+        })
+        const cart = { currency: 'CLP', today: today(), operationCost: terms.operationCost, lines: priced } as const
+        return TE.fromEither(E.mapLeft((): Failure => rejected('ERROR_ORDER_NOT_FINANCEABLE'))(simulate(cart)))
+      }),
+    create: (request, intent) => {
+      attempts += 1
+      return placing.around(() => {
+        const same = orders.find((order) => order.intent === intent)
+        if (same !== undefined) {
+          const isSame = JSON.stringify(same.request) === JSON.stringify(request)
+          return isSame ? TE.of(same.id) : TE.left(rejected('ERROR_IDEMPOTENCY_MISMATCH'))
+        }
+        const taken = takenOf(request.lines.map(({ invoiceId }) => invoiceId))
+        if (taken.length > 0) return TE.left(unavailable(taken))
+        const order = { id: String(5_000 + orders.length) as OrderId, intent, request }
+        orders.push(order)
+        return TE.of(order.id)
+      })
+    },
+    requestDocuments: (order) =>
+      documents.around(() => {
+        asked.push(order)
+        return TE.of(undefined)
+      }),
+  }
+}
