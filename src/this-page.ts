@@ -1,10 +1,10 @@
-import type { MarkedPage } from '#infrastructure/shell/page-maintenance.ts'
+import type { PageDocument } from '#infrastructure/shell/page-maintenance.ts'
 
 /** This page, as it was built and as the host served it. */
-export const thisPage: MarkedPage = {
+export const thisPage: PageDocument = {
   isBuiltOff: import.meta.env['VITE_MAINTENANCE'] === 'on',
   has: (selector) => document.querySelector(selector) !== null,
-  again: async () => {
+  refetch: async () => {
     const answer = await fetch('/maintenance', { cache: 'no-store' })
     if (!answer.ok) throw new Error(`The page answered ${answer.status}`)
     return answer.text()

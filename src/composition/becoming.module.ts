@@ -17,13 +17,13 @@ import { Clock } from '#application/shared/clock.port.ts'
 import { Scheduler } from '#application/shared/scheduler.port.ts'
 import { Preferences } from '#application/shell/preferences.port.ts'
 import { makeHttpUsers } from '#infrastructure/business/http-users.ts'
-import { ofPersonOf } from '#infrastructure/shell/of-person.ts'
+import { withUser } from '#infrastructure/http/with-user.ts'
 import { ApiCall } from './tokens.ts'
 
 /** Becoming the user of a business: by its form, or for a while as somebody else. Whoever is one already does not wait for it. */
 export const becomingModule = new ContainerModule(({ bind }) => {
   bind(Users)
-    .toResolvedValue((call, current) => makeHttpUsers(call, ofPersonOf(() => current.session?.user.id)), [ApiCall, CurrentSession])
+    .toResolvedValue((call, current) => makeHttpUsers(call, withUser(() => current.session?.user.id)), [ApiCall, CurrentSession])
     .inSingletonScope()
   bind(BusinessName)
     .toResolvedValue((businesses, scheduler) => new BusinessName(businesses, scheduler), [Businesses, Scheduler])

@@ -23,13 +23,13 @@ import { DurableStorage, TabStorage } from '#application/shared/storage.port.ts'
 import { NotificationsViewModel } from '#application/shell/notifications.view-model.ts'
 import { CredentialStatusViewModel } from '#application/tax-credential/credential-status.view-model.ts'
 import { makeLateDemo } from '#infrastructure/demo/late-demo.ts'
-import { makeHttpOrderDesk } from '#infrastructure/financing/http-order-desk.ts'
+import { makeHttpOrderSubmissions } from '#infrastructure/financing/http-order-submissions.ts'
 import { fetchDemo } from './later-work.ts'
 import { ApiCall, ApiTenant, InvoicesHeadStart } from './tokens.ts'
 
 export const financingModule = new ContainerModule(({ bind }) => {
   bind(Invoices).toResolvedValue(({ invoices }) => invoices, [InvoicesHeadStart]).inSingletonScope()
-  bind(OrderSubmissions).toResolvedValue(makeHttpOrderDesk, [ApiCall, ApiTenant]).inSingletonScope()
+  bind(OrderSubmissions).toResolvedValue(makeHttpOrderSubmissions, [ApiCall, ApiTenant]).inSingletonScope()
   bind(FinancingSource)
     .toResolvedValue(
       (invoices, submissions, current, clock) => new FinancingSource({ invoices, submissions }, makeLateDemo(() => fetchDemo(placeOf(current, clock)))),

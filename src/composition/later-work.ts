@@ -1,7 +1,7 @@
 import type { Container } from 'inversify'
 import type { FinancingPorts } from '#application/financing/financing-source.ts'
 import type { LaterWork } from '#application/shared/later-work.port.ts'
-import type { DemoPlace } from '#infrastructure/demo/demo-invoices.ts'
+import type { DemoContext } from '#infrastructure/demo/demo-invoices.ts'
 
 /** Widens `session` once by what comes later. */
 export const makeLaterWork = (session: Container): LaterWork => {
@@ -22,6 +22,6 @@ export const makeLaterWork = (session: Container): LaterWork => {
 }
 
 /** The samples, at a place. */
-export const fetchDemo = async (place: DemoPlace): Promise<FinancingPorts> => (await importDemo()).openDemo(place)
+export const fetchDemo = async (place: DemoContext): Promise<FinancingPorts> => (await importDemo()).createDemoPorts(place)
 
 const importDemo = () => import('#infrastructure/demo/demo.ts')

@@ -15,7 +15,7 @@ import { makeHttpAccount } from '#infrastructure/shell/http-account.ts'
 import { makeHttpInvoiceImport } from '#infrastructure/financing/http-invoices.ts'
 import { makeHttpNotificationHistory } from '#infrastructure/shell/http-notification-history.ts'
 import { makeHttpReports } from '#infrastructure/shell/http-reports.ts'
-import { type OfPerson, ofPersonOf } from '#infrastructure/shell/of-person.ts'
+import { type WithUser, withUser } from '#infrastructure/http/with-user.ts'
 import { becomingModule } from './becoming.module.ts'
 import { ApiCall, ApiTenant } from './tokens.ts'
 
@@ -43,4 +43,4 @@ const aroundModule = new ContainerModule(({ bind }) => {
 /** Everything that comes later comes as one. */
 export const laterModules: ReadonlyArray<ContainerModule> = [aroundModule, becomingModule]
 
-const personOf = (current: CurrentSession): OfPerson => ofPersonOf(() => current.session?.user.id)
+const personOf = (current: CurrentSession): WithUser => withUser(() => current.session?.user.id)

@@ -6,7 +6,7 @@ import { IdempotencyKeys } from '#application/shared/idempotency-keys.port.ts'
 import { PageEvents } from '#application/shared/page-events.port.ts'
 import { TabStorage } from '#application/shared/storage.port.ts'
 import { pageEventsOf } from '#infrastructure/browser/page-returns.ts'
-import { randomKeys } from '#infrastructure/browser/random-keys.ts'
+import { uuidKeys } from '#infrastructure/browser/uuid-keys.ts'
 import { clockOf } from '#infrastructure/browser/system-clock.ts'
 import type { Tab } from './tab.ts'
 import { TimeOfHost } from './tokens.ts'
@@ -17,6 +17,6 @@ export const tabModule = (tab: Tab): ContainerModule =>
     for (const name of tab.names) bind(name).toDynamicValue(() => tab.get(name))
     bind(Clock).toResolvedValue(clockOf, [TimeOfHost]).inSingletonScope()
     bind(ProfileDraftStorage).toResolvedValue((storage, current) => new ProfileDraftStorage(storage, current), [TabStorage, CurrentSession]).inSingletonScope()
-    bind(IdempotencyKeys).toConstantValue(randomKeys)
+    bind(IdempotencyKeys).toConstantValue(uuidKeys)
     bind(PageEvents).toConstantValue(pageEventsOf(() => window))
   })

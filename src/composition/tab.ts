@@ -11,15 +11,15 @@ import { AppearanceViewModel } from '#application/shell/appearance.view-model.ts
 import { MaintenanceProbe } from '#application/shell/maintenance.port.ts'
 import { MaintenanceViewModel } from '#application/shell/maintenance.view-model.ts'
 import { Preferences } from '#application/shell/preferences.port.ts'
-import { makeEventQueue } from '#infrastructure/analytics/event-queue.ts'
+import { makeAnalyticsQueue } from '#infrastructure/analytics/analytics-queue.ts'
 import { makeBrowserStorage } from '#infrastructure/browser/browser-storage.ts'
-import { makeHostTime } from '#infrastructure/browser/host-time.ts'
-import { offsetIn } from '#infrastructure/browser/offset-memory.ts'
+import { makeServerClock } from '#infrastructure/browser/server-clock.ts'
+import { clockOffsetStorage } from '#infrastructure/browser/clock-offset-storage.ts'
 import { makePersistedPreferences } from '#infrastructure/browser/persisted-preferences.ts'
-import { heedingReturns } from '#infrastructure/browser/returning-storage.ts'
-import { timers } from '#infrastructure/browser/timers.ts'
+import { syncOnPageShow } from '#infrastructure/browser/bfcache-storage.ts'
+import { browserScheduler } from '#infrastructure/browser/browser-scheduler.ts'
 import { makeLateSessions } from '#infrastructure/identity/late-sessions.ts'
-import { makePageMaintenance, type MarkedPage } from '#infrastructure/shell/page-maintenance.ts'
+import { makePageMaintenance, type PageDocument } from '#infrastructure/shell/page-maintenance.ts'
 import { EventsOut, TimeOfHost } from './tokens.ts'
 
 /** What lives as long as the tab, each under its name. */
@@ -32,24 +32,24 @@ export interface Tab {
  * Put together by hand: whoever signs in waits for this and not for the container's library, which comes with the work
  * of a session. `findSessions` fetches that work; `page` says whether the product is closed.
  */
-export const buildTab = (findSessions: (tab: Tab) => Promise<Sessions>, page: MarkedPage = UNMARKED): Tab => {
-  const durable = heedingReturns(makeBrowserStorage(() => localStorage, globalThis), globalThis)
+export const buildTab = (findSessions: (tab: Tab) => Promise<Sessions>, page: PageDocument = UNMARKED): Tab => {
+  const durable = syncOnPageShow(makeBrowserStorage(() => localStorage, globalThis), globalThis)
   const storage = makeBrowserStorage(() => sessionStorage, globalThis)
   const preferences = makePersistedPreferences(durable)
-  const time = makeHostTime(Date.now, offsetIn(preferences))
+  const time = makeServerClock(Date.now, clockOffsetStorage(preferences))
   const current = new CurrentSession()
   const sign = makePageMaintenance(page)
   const maintenance = new MaintenanceViewModel(sign, current, durable, preferences)
   const sessions = makeLateSessions(() => findSessions(tab))
-  const events = makeEventQueue({ current, clock: time, scheduler: timers })
+  const events = makeAnalyticsQueue({ current, clock: time, scheduler: browserScheduler })
   const session = new SessionViewModel({
-    current, sessions, durable, tab: storage, preferences, clock: time, scheduler: timers, analytics: events,
+    current, sessions, durable, tab: storage, preferences, clock: time, scheduler: browserScheduler, analytics: events,
   })
   const appearance = new AppearanceViewModel(preferences)
   const memory = new SignInDraft()
   const tab = tabOf(
     [TimeOfHost, () => time],
-    [Scheduler, () => timers],
+    [Scheduler, () => browserScheduler],
     [Analytics, () => events],
     [EventsOut, () => events],
     [DurableStorage, () => durable],
@@ -59,7 +59,7 @@ export const buildTab = (findSessions: (tab: Tab) => Promise<Sessions>, page: Ma
     [Sessions, () => sessions],
     [SessionViewModel, () => session],
     [SignInDraft, () => memory],
-    [SignInViewModel, () => new SignInViewModel(session, storage, memory, time, timers)],
+    [SignInViewModel, () => new SignInViewModel(session, storage, memory, time, browserScheduler)],
     [AppearanceViewModel, () => appearance],
     [MaintenanceProbe, () => sign],
     [MaintenanceViewModel, () => maintenance],
@@ -67,7 +67,7 @@ export const buildTab = (findSessions: (tab: Tab) => Promise<Sessions>, page: Ma
   return tab
 }
 
-const UNMARKED: MarkedPage = { isBuiltOff: false, has: () => false, again: async () => '' }
+const UNMARKED: PageDocument = { isBuiltOff: false, has: () => false, refetch: async () => '' }
 
 type Made<T> = readonly [ServiceIdentifier<T>, () => T]
 

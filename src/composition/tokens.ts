@@ -1,15 +1,15 @@
 import { token } from '#application/shared/token.ts'
-import type { EventQueue } from '#infrastructure/analytics/event-queue.ts'
-import type { HostTime } from '#infrastructure/browser/host-time.ts'
-import type { HeadStart } from '#infrastructure/financing/head-start.ts'
+import type { AnalyticsQueue } from '#infrastructure/analytics/analytics-queue.ts'
+import type { ServerClock } from '#infrastructure/browser/server-clock.ts'
+import type { PrefetchedInvoices } from '#infrastructure/financing/prefetched-invoices.ts'
 import type { ApiClient } from '#infrastructure/http/api-client.ts'
-import type { Call } from '#infrastructure/http/call.ts'
-import type { Tenant } from '#infrastructure/http/tenant.ts'
+import type { ApiCall as MakeCall } from '#infrastructure/http/api-call.ts'
+import type { WithBusiness } from '#infrastructure/http/with-business.ts'
 
 /** Names that only the wiring knows: parts of adapters, which no view-model asks for. */
-export const TimeOfHost = token<HostTime>('TimeOfHost')
-export const EventsOut = token<EventQueue>('EventsOut')
+export const TimeOfHost = token<ServerClock>('TimeOfHost')
+export const EventsOut = token<AnalyticsQueue>('EventsOut')
 export const Api = token<ApiClient>('Api')
-export const ApiCall = token<Call>('ApiCall')
-export const ApiTenant = token<Tenant>('ApiTenant')
-export const InvoicesHeadStart = token<HeadStart>('InvoicesHeadStart')
+export const ApiCall = token<MakeCall>('ApiCall')
+export const ApiTenant = token<WithBusiness>('ApiTenant')
+export const InvoicesHeadStart = token<PrefetchedInvoices>('InvoicesHeadStart')

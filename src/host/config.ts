@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
-import { mapped } from '#wire/codec/mapped.ts'
+import { mapCodec } from '#wire/codec/mapped.ts'
 import { STANDARD_ORIGINALS, type OriginalLimits } from './tax-authority/originals.ts'
 import { LIMIT_NAMES, STANDARD_LIMITS, type ReadingLimits } from './tax-authority/reading-limits.ts'
 import { parseKey, type GivenKey } from './identity/key-file.ts'
@@ -143,32 +143,32 @@ export const HOST_OPTIONS: ReadonlySet<string> = new Set([...Object.values(NAMES
 const SWITCHES: ReadonlySet<string> = new Set(['--behind-proxy', '--sample', '--analytics', '--new-vault-key', '--help'])
 
 /** 0 is any free port. */
-const Port = mapped('Port', t.string, (text) => {
+const Port = mapCodec('Port', t.string, (text) => {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN
   return port <= 65_535 ? E.right(port) : E.left('PortOutOfRange')
 }, String)
-const Count = mapped('Count', t.string, (text) => (/^[1-9]\d{0,5}$/.test(text) ? E.right(Number(text)) : E.left('CountMalformed')), String)
-const Switch = mapped('Switch', t.string, (text) => (SWITCH_WORDS.has(text) ? E.right(text !== '0' && text !== 'false' && text !== 'off') : E.left('SwitchUnknown')), String)
+const Count = mapCodec('Count', t.string, (text) => (/^[1-9]\d{0,5}$/.test(text) ? E.right(Number(text)) : E.left('CountMalformed')), String)
+const Switch = mapCodec('Switch', t.string, (text) => (SWITCH_WORDS.has(text) ? E.right(text !== '0' && text !== 'false' && text !== 'off') : E.left('SwitchUnknown')), String)
 const SWITCH_WORDS: ReadonlySet<string> = new Set(['', '0', '1', 'true', 'false', 'on', 'off'])
-const Address = mapped('Address', t.string, (text) => (/^[A-Za-z0-9.:-]{1,253}$/.test(text) ? E.right(text) : E.left('AddressMalformed')), String)
-const DatabaseUrl = mapped(
+const Address = mapCodec('Address', t.string, (text) => (/^[A-Za-z0-9.:-]{1,253}$/.test(text) ? E.right(text) : E.left('AddressMalformed')), String)
+const DatabaseUrl = mapCodec(
   'DatabaseUrl', t.string, (text) => (/^postgres(ql)?:\/\/\S+$/.test(text) ? E.right(text) : E.left('DatabaseUrlMalformed')), String,
 )
 /** The origin alone: what is linked to lies at its root. */
-const PublicAddress = mapped('PublicAddress', t.string, (text) => {
+const PublicAddress = mapCodec('PublicAddress', t.string, (text) => {
   const url = URL.canParse(text) ? new URL(text) : undefined
   const isOrigin = url !== undefined && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`
   return isOrigin ? E.right(url.origin) : E.left('PublicAddressMalformed')
 }, String)
-const SmtpUrl = mapped(
+const SmtpUrl = mapCodec(
   'SmtpUrl', t.string, (text) => (/^smtps?:\/\/\S+$/.test(text) && URL.canParse(text) ? E.right(text) : E.left('SmtpUrlMalformed')), String,
 )
-const MailFrom = mapped(
+const MailFrom = mapCodec(
   'MailFrom', t.string, (text) => (/^(?:[^<>"\r\n]{1,100} )?<?[^\s<>@]{1,64}@[^\s<>@]{1,190}>?$/.test(text) ? E.right(text) : E.left('MailFromMalformed')), String,
 )
 /** Never on the command line, which every process of the machine can read. */
-const Key = mapped('Key', t.string, (text) => E.fromNullable('KeyMalformed')(parseKey(text)), (key) => Buffer.from(key).toString('base64url'))
-const File = mapped('File', t.string, (text) => (text === '' ? E.left('FileMissing') : E.right(resolve(text))), String)
+const Key = mapCodec('Key', t.string, (text) => E.fromNullable('KeyMalformed')(parseKey(text)), (key) => Buffer.from(key).toString('base64url'))
+const File = mapCodec('File', t.string, (text) => (text === '' ? E.left('FileMissing') : E.right(resolve(text))), String)
 const LogLevel = t.keyof({ trace: null, debug: null, info: null, warn: null, error: null, fatal: null, silent: null })
 
 const Given = t.partial({

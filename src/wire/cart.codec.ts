@@ -3,18 +3,18 @@ import * as t from 'io-ts'
 import type { Simulation } from '#domain/financing/simulation.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
-import { mapped } from './codec/mapped.ts'
+import { mapCodec } from './codec/mapped.ts'
 import { DateAtMidnight, moneyIn, Percent } from './codec/amounts.ts'
 import { idOf } from './codec/ids.ts'
-import { listUpTo } from './codec/primitives.ts'
+import { list } from './codec/primitives.ts'
 
 const OrderLine = t.strict({ invoiceId: idOf('Invoice'), expirationDate: DateAtMidnight })
-const OrderLines = listUpTo(10_000, OrderLine)
+const OrderLines = list(10_000, OrderLine)
 
 export const CartToCalculate = t.strict({ businessId: idOf('Business'), orderInvoices: OrderLines })
 export const OrderToCreate = t.strict({
   orderInvoices: OrderLines,
-  preselectedInvoicesIds: listUpTo(10_000, idOf('Invoice')),
+  preselectedInvoicesIds: list(10_000, idOf('Invoice')),
 })
 export const CreatedOrder = t.strict({ createdOrder: t.strict({ id: idOf('Order') }) })
 
@@ -38,7 +38,7 @@ type TravellingSimulation = t.TypeOf<ReturnType<typeof travellingSimulation>>
 
 /** A simulation whose parts do not add up to its total is not one. */
 export const simulationCodec = (country: Country): t.Type<Simulation, unknown, unknown> =>
-  mapped('Simulation', travellingSimulation(country), toSimulation, fromSimulation)
+  mapCodec('Simulation', travellingSimulation(country), toSimulation, fromSimulation)
 
 const toSimulation = (wire: TravellingSimulation): E.Either<string, Simulation> => {
   const simulation: Simulation = {

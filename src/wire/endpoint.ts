@@ -22,13 +22,13 @@ export interface Endpoint<P, Q, B, A> {
   readonly response: ByCountry<A>
   readonly access: Access
   /** Creates or moves money: carries an `Idempotency-Key`, and happens once per key. */
-  readonly money: boolean
+  readonly idempotent: boolean
   /** The body is files, not JSON. */
   readonly multipart: boolean
   /** Takes several transactions, because it waits for other work. Files do in any case. */
   readonly inSteps: boolean
   /** Only by the user's own hand: refused to an operator who acts as somebody else. */
-  readonly personal: boolean
+  readonly deniedToOperators: boolean
   /** Also for an unverified business. Tenant calls need a verified one unless they say so. */
   readonly unverified: boolean
 }
@@ -64,13 +64,13 @@ export const endpoint = <A, P = Nothing, Q = Nothing, B = undefined>(given: Give
   params: nothing as t.Type<P, Record<string, unknown>, unknown>,
   query: nothing as t.Type<Q, Record<string, unknown>, unknown>,
   body: everywhere(nobody as Codec<B>),
-  money: false,
+  idempotent: false,
   multipart: false,
   inSteps: false,
-  personal: false,
+  deniedToOperators: false,
   unverified: false,
   ...given,
 })
 
 /** An answer that says only that it was done. */
-export const Done: ByCountry<Nothing> = everywhere(nothing)
+export const EmptyResponse: ByCountry<Nothing> = everywhere(nothing)

@@ -5,14 +5,14 @@ import type { Signature, SignatureStatus, UncheckedReason } from '#domain/financ
 import type { Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import type { Money } from '#domain/kernel/money.ts'
-import { mapped, type Codec } from './codec/mapped.ts'
+import { mapCodec, type Codec } from './codec/mapped.ts'
 import { DateAtMidnight, DateOnly, moneyIn } from './codec/amounts.ts'
 import { idOf } from './codec/ids.ts'
-import { Count, FiniteNumber, Folio, oneOf, optional, textUpTo } from './codec/primitives.ts'
+import { Count, FiniteNumber, Folio, oneOf, optional, text } from './codec/primitives.ts'
 import { PageNumber, PageSize, sortBy } from './codec/query.ts'
 
 const FinancingTypeCodec = oneOf('FinancingType', FINANCING_TYPES)
-export const OfType = t.strict({ orderType: FinancingTypeCodec })
+export const TypeQuery = t.strict({ orderType: FinancingTypeCodec })
 
 export const Pagination = t.strict({ page: Count, pageSize: Count, totalData: Count })
 
@@ -20,7 +20,7 @@ export const InvoiceListQuery = t.strict({
   orderType: FinancingTypeCodec,
   page: PageNumber,
   size: PageSize,
-  filter: optional(textUpTo(100)),
+  filter: optional(text(100)),
   signature: optional(oneOf('SignatureFilter', ['VERIFIED', 'TO_REVIEW'] as const)),
   order: optional(
     sortBy(['folio', 'payerName', 'payerIdentifier', 'issueDate', 'expirationDate', 'amount'] as const),
@@ -41,18 +41,18 @@ const travellingInvoice = (country: Country) => {
   return t.strict({
     id: idOf('Invoice'),
     folio: Folio,
-    payerName: textUpTo(300),
-    payerIdentifier: textUpTo(20),
+    payerName: text(300),
+    payerIdentifier: text(20),
     issueDate: DateOnly,
     expirationDate: DateAtMidnight,
     amount,
     totalAmountCreditNotes: amount,
-    docType: optional(textUpTo(20)),
-    paymentMethod: optional(textUpTo(20)),
+    docType: optional(text(20)),
+    paymentMethod: optional(text(20)),
     preselected: t.boolean,
     removable: optional(t.boolean),
     averageDaysLate: optional(FiniteNumber),
-    extraData: t.array(t.strict({ code: textUpTo(40), value: textUpTo(60) })),
+    extraData: t.array(t.strict({ code: text(40), value: text(60) })),
     signature: SignatureStatusCodec,
     signatureReason: optional(UncheckedReasonCodec),
   })
@@ -96,7 +96,7 @@ const invoiceCodec = (country: Country): t.Type<FinanceableInvoice, unknown, unk
     signature: invoice.signature.status,
     signatureReason: invoice.signature.status === 'NOT_CHECKED' ? invoice.signature.reason : undefined,
   })
-  return mapped('Invoice', travellingInvoice(country), toDomain, toWire)
+  return mapCodec('Invoice', travellingInvoice(country), toDomain, toWire)
 }
 
 const signatureOf = ({ signature, signatureReason }: TravellingInvoice): E.Either<string, Signature> => {
@@ -112,7 +112,7 @@ export const invoicePageCodec = (country: Country) =>
     totalAmount: moneyIn(profileOf(country).currency),
   })
 
-export const CountAnswer = t.strict({ count: Count })
+export const CountResponse = t.strict({ count: Count })
 
 export const totalAmountCodec = (country: Country): Codec<{ totalAmount: Money }> =>
   t.strict({ totalAmount: moneyIn(profileOf(country).currency) })
@@ -127,10 +127,10 @@ const OUTCOMES = ['IMPORTED', 'DUPLICATE', 'OTHER_BUSINESS', 'NOT_AN_INVOICE', '
 export const ImportReport = t.strict({
   results: t.array(
     t.strict({
-      file: textUpTo(300),
+      file: text(300),
       outcome: oneOf('ImportOutcome', OUTCOMES),
       invoiceId: optional(idOf('Invoice')),
-      detail: optional(textUpTo(64)),
+      detail: optional(text(64)),
       /** What `detail` says was exceeded. */
       limit: optional(Count),
     }),

@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import { idOf } from './codec/ids.ts'
-import { Count, optional, textUpTo } from './codec/primitives.ts'
+import { Count, optional, text } from './codec/primitives.ts'
 import { JobStateCodec, Progress } from './tax-credential.codec.ts'
 
 export const LIVE_PATH = '/ws'
@@ -10,7 +10,7 @@ export const CLOSE_UNAUTHORIZED = 4401
 export const CLOSE_FORBIDDEN = 4403
 
 /** The first thing a client says: whose news it wants, and the token that entitles it to them. */
-export const LiveCommand = t.strict({ command: t.literal('create'), businessId: idOf('Business'), token: textUpTo(4096) })
+export const LiveCommand = t.strict({ command: t.literal('create'), businessId: idOf('Business'), token: text(4096) })
 
 /** What the host says. Every message names its business, so that a stray one can be dropped. */
 export const LiveMessage = t.union([
@@ -22,7 +22,7 @@ export const LiveMessage = t.union([
     completion: Progress,
     documents: optional(Count),
   }),
-  t.strict({ type: t.literal('order'), businessId: idOf('Business'), orderId: idOf('Order'), pymeStatus: textUpTo(40) }),
+  t.strict({ type: t.literal('order'), businessId: idOf('Business'), orderId: idOf('Order'), pymeStatus: text(40) }),
   t.strict({ type: t.literal('invoices'), businessId: idOf('Business') }),
 ])
 export type LiveMessage = t.TypeOf<typeof LiveMessage>

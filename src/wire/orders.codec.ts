@@ -3,10 +3,10 @@ import * as t from 'io-ts'
 import type { OrderDetail, OrderInvoice, OrderSummary } from '#domain/orders/order.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
-import { mapped } from './codec/mapped.ts'
+import { mapCodec } from './codec/mapped.ts'
 import { DateAtMidnight, DateOnly, moneyIn, Percent } from './codec/amounts.ts'
 import { idOf } from './codec/ids.ts'
-import { Count, FiniteNumber, Folio, optional, textUpTo } from './codec/primitives.ts'
+import { Count, FiniteNumber, Folio, optional, text } from './codec/primitives.ts'
 import { PageNumber, PageSize } from './codec/query.ts'
 import { Pagination } from './financing.codec.ts'
 
@@ -16,12 +16,12 @@ const summaryProps = (country: Country) => {
   const amount = moneyIn(profileOf(country).currency)
   return {
     id: idOf('Order'),
-    orderType: textUpTo(40),
+    orderType: text(40),
     issuedDate: DateOnly,
     totalAmount: amount,
     currentSurplus: optional(amount),
     percentageSurplus: optional(FiniteNumber),
-    pymeStatus: textUpTo(40),
+    pymeStatus: text(40),
   }
 }
 
@@ -45,10 +45,10 @@ type TravellingSummary = t.TypeOf<ReturnType<typeof travellingSummary>>
 type TravellingDetail = t.TypeOf<ReturnType<typeof travellingDetail>>
 
 const orderSummaryCodec = (country: Country): t.Type<OrderSummary, unknown, unknown> =>
-  mapped('OrderSummary', travellingSummary(country), (wire) => E.right(toSummary(wire)), fromSummary)
+  mapCodec('OrderSummary', travellingSummary(country), (wire) => E.right(toSummary(wire)), fromSummary)
 
 export const orderDetailCodec = (country: Country): t.Type<OrderDetail, unknown, unknown> =>
-  mapped('OrderDetail', travellingDetail(country), (wire) => E.right(toDetail(wire)), fromDetail)
+  mapCodec('OrderDetail', travellingDetail(country), (wire) => E.right(toDetail(wire)), fromDetail)
 
 export const orderPageCodec = (country: Country) =>
   t.strict({ data: t.array(orderSummaryCodec(country)), pagination: Pagination })
@@ -100,14 +100,14 @@ const travellingOrderInvoice = (country: Country) => {
   return t.strict({
     id: idOf('Invoice'),
     folio: Folio,
-    payerName: textUpTo(300),
-    payerIdentifier: textUpTo(20),
+    payerName: text(300),
+    payerIdentifier: text(20),
     issueDate: DateOnly,
     expirationDate: DateAtMidnight,
     totalAmount: amount,
     totalAmountCreditNotes: amount,
     rate: optional(Percent),
-    statusGroup: textUpTo(40),
+    statusGroup: text(40),
     daysDebt: optional(Count),
     amountRetention: optional(amount),
   })
@@ -115,7 +115,7 @@ const travellingOrderInvoice = (country: Country) => {
 type TravellingOrderInvoice = t.TypeOf<ReturnType<typeof travellingOrderInvoice>>
 
 const orderInvoiceCodec = (country: Country): t.Type<OrderInvoice, unknown, unknown> =>
-  mapped('OrderInvoice', travellingOrderInvoice(country), (wire) => E.right(toOrderInvoice(wire)), fromOrderInvoice)
+  mapCodec('OrderInvoice', travellingOrderInvoice(country), (wire) => E.right(toOrderInvoice(wire)), fromOrderInvoice)
 
 export const orderInvoicePageCodec = (country: Country) =>
   t.strict({ data: t.array(orderInvoiceCodec(country)), pagination: Pagination })

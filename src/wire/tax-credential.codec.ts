@@ -1,14 +1,14 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import type { JobState, TaxStatus } from '#domain/tax-credential/landing.ts'
-import { mapped } from './codec/mapped.ts'
-import { FiniteNumber, oneOf, optional, textUpTo } from './codec/primitives.ts'
+import { mapCodec } from './codec/mapped.ts'
+import { FiniteNumber, oneOf, optional, text } from './codec/primitives.ts'
 
 const JOB_STATES: ReadonlyArray<JobState> = ['QUEUE', 'WORKING', 'SUCCESS', 'FAILED']
 export const JobStateCodec = oneOf('JobState', JOB_STATES)
 
 /** 0 to 100; a host that goes beyond is held at the end. */
-export const Progress: t.Type<number, number, unknown> = mapped(
+export const Progress: t.Type<number, number, unknown> = mapCodec(
   'Progress',
   FiniteNumber,
   (value) => E.right(Math.min(100, Math.max(0, value))),
@@ -22,11 +22,11 @@ const Travelling = t.strict({
   jobProgress: optional(Progress),
 })
 
-export const TaxCheck = mapped(
+export const TaxCheck = mapCodec(
   'TaxCheck',
   Travelling,
   (wire): E.Either<string, TaxStatus> => E.right({ ...wire, jobProgress: wire.jobProgress ?? 0 }),
   (status) => status,
 )
 
-export const TaxCredential = t.strict({ user: textUpTo(20), password: textUpTo(256) })
+export const TaxCredential = t.strict({ user: text(20), password: text(256) })

@@ -76,7 +76,7 @@ describe('the import table', () => {
     const broken = [
       { path: 'src/domain/kernel/bad.ts', text: "import { observable } from 'mobx'" },
       { path: 'src/domain/kernel/bad.ts', text: "export { x } from '../../application/shared/page.ts'" },
-      { path: 'src/ui/orders/bad.tsx', text: "const later = () => import('#infrastructure/http/call.ts')" },
+      { path: 'src/ui/orders/bad.tsx', text: "const later = () => import('#infrastructure/http/api-call.ts')" },
       { path: 'src/application/orders/bad.ts', text: "import { readFile } from 'node:fs'" },
     ]
     expect(broken.flatMap(offences)).toHaveLength(broken.length)

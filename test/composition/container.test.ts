@@ -54,7 +54,7 @@ describe('the container', () => {
     await Promise.all([one, two].map((session) => session.get(LaterWork).come()))
     const shared = forSession.filter(({ token }) => one.get<unknown>(token) === two.get<unknown>(token)).map(({ name }) => name)
     expect(shared.toSorted()).toEqual([
-      'Analytics', 'AppearanceViewModel', 'Clock', 'DurableStorage', 'FreshKeys', 'Invoices', 'LiveEvents', 'MaintenanceSign', 'MaintenanceViewModel', 'PageEvents', 'Preferences', 'Scheduler', 'SessionViewModel',
+      'Analytics', 'AppearanceViewModel', 'Clock', 'DurableStorage', 'IdempotencyKeys', 'Invoices', 'LiveEvents', 'MaintenanceProbe', 'MaintenanceViewModel', 'PageEvents', 'Preferences', 'Scheduler', 'SessionViewModel',
       'Sessions', 'TabStorage',
     ])
   })

@@ -2,14 +2,14 @@ import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import type { Session, Sessions } from '#application/identity/sessions.port.ts'
 import type { BusinessId } from '#domain/kernel/id.ts'
-import { timers } from '#infrastructure/browser/timers.ts'
+import { browserScheduler } from '#infrastructure/browser/browser-scheduler.ts'
 import { makeHttpBusinesses } from '#infrastructure/business/http-businesses.ts'
 import { makeHttpUsers } from '#infrastructure/business/http-users.ts'
 import { makeApiClient } from '#infrastructure/http/api-client.ts'
-import { callOf } from '#infrastructure/http/call.ts'
-import { tenantOf } from '#infrastructure/http/tenant.ts'
+import { makeApiCall } from '#infrastructure/http/api-call.ts'
+import { withBusiness } from '#infrastructure/http/with-business.ts'
 import { makeHttpSessions } from '#infrastructure/identity/http-sessions.ts'
-import { ofPersonOf } from '#infrastructure/shell/of-person.ts'
+import { withUser } from '#infrastructure/http/with-user.ts'
 import { aHost } from '#test/host/server/a-host.ts'
 import { codeFor } from '#test/host/sudo/as-operator.ts'
 import { makeFakeBusinesses, makeFakeUsers } from '#test/support/fakes/businesses.ts'
@@ -51,8 +51,8 @@ businessesContract('the host', async () => {
   await host.ask('POST /api/user', { body: { email, password, confirmPassword: password } })
   current.session = right(await sessions.signIn(email, password)())
   return {
-    businesses: makeHttpBusinesses(call, tenantOf(() => current.session?.business?.id)),
-    users: makeHttpUsers(call, ofPersonOf(() => current.session?.user.id)),
+    businesses: makeHttpBusinesses(call, withBusiness(() => current.session?.business?.id)),
+    users: makeHttpUsers(call, withUser(() => current.session?.user.id)),
     renew: async () => (current.session = right(await sessions.refresh(current.session?.token ?? '')())),
     known: { ...KNOWN, name: 'Conocida SpA' },
     stop,
@@ -94,7 +94,7 @@ const aClient = async () => {
   const host = await aHost()
   const baseUrl = await host.app.listen({ host: '127.0.0.1', port: 0 })
   const current: { session: Session | undefined } = { session: undefined }
-  const session = { token: () => current.session?.token, country: () => current.session?.business?.country ?? 'MX', refuse: () => undefined } as const
-  const call = callOf(makeApiClient({ baseUrl, session }), timers)
+  const session = { token: () => current.session?.token, country: () => current.session?.business?.country ?? 'MX', rejectToken: () => undefined } as const
+  const call = makeApiCall(makeApiClient({ baseUrl, session }), browserScheduler)
   return { host, call, current, sessions: makeHttpSessions(call), stop: host.close }
 }

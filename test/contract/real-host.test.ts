@@ -3,17 +3,17 @@ import * as E from 'fp-ts/Either'
 import { addDays } from '#domain/kernel/civil-date.ts'
 import { makeHttpHolidays } from '#infrastructure/calendar/http-holidays.ts'
 import { makeHttpInvoices } from '#infrastructure/financing/http-invoices.ts'
-import { makeHttpOrderDesk } from '#infrastructure/financing/http-order-desk.ts'
+import { makeHttpOrderSubmissions } from '#infrastructure/financing/http-order-submissions.ts'
 import { makeApiClient } from '#infrastructure/http/api-client.ts'
-import { callOf, type Call } from '#infrastructure/http/call.ts'
-import { tenantOf, type Tenant } from '#infrastructure/http/tenant.ts'
+import { makeApiCall, type ApiCall } from '#infrastructure/http/api-call.ts'
+import { withBusiness, type WithBusiness } from '#infrastructure/http/with-business.ts'
 import { makeHttpAccounts } from '#infrastructure/identity/http-accounts.ts'
 import { makeHttpSessions } from '#infrastructure/identity/http-sessions.ts'
 import { makeHttpOrders } from '#infrastructure/orders/http-orders.ts'
 import { makeHttpTaxCredentials } from '#infrastructure/tax-credential/http-tax-credentials.ts'
 import type { OrderLine } from '#domain/financing/order-request.ts'
 import type { InvoiceId } from '#domain/kernel/id.ts'
-import { timers } from '#infrastructure/browser/timers.ts'
+import { browserScheduler } from '#infrastructure/browser/browser-scheduler.ts'
 import { anImportedDocument } from '#test/host/database/an-imported-document.ts'
 import { aHost, anInvoice, date, PASSWORD, store, type AHost, type Company } from '#test/host/server/a-host.ts'
 import { accountsContract } from './accounts.contract.ts'
@@ -34,12 +34,12 @@ invoicesContract('the host', async () => {
 orderDeskContract('the host', async () => {
   const client = await aClient(3)
   const { call, tenant, stop, invoiceIds } = client
-  return { submissions: makeHttpOrderDesk(call, tenant), orders: makeHttpOrders(call, tenant), lines: linesOf(invoiceIds), stop }
+  return { submissions: makeHttpOrderSubmissions(call, tenant), orders: makeHttpOrders(call, tenant), lines: linesOf(invoiceIds), stop }
 })
 
 ordersContract('the host', async () => {
   const { call, tenant, stop, invoiceIds } = await aClient(4)
-  const submissions = makeHttpOrderDesk(call, tenant)
+  const submissions = makeHttpOrderSubmissions(call, tenant)
   const lines = linesOf(invoiceIds)
   for (const [at, line] of lines.entries()) {
     await submissions.create({ type: 'DIRECT_FINANCING', lines: [line], preselected: [] }, `6f1c2b5e-0f4e-4b52-9a55-0d0f3a1c7e${10 + at}`)()
@@ -76,8 +76,8 @@ holidaysContract('the host', async () => {
 // Helpers
 
 interface Client {
-  readonly call: Call
-  readonly tenant: Tenant
+  readonly call: ApiCall
+  readonly tenant: WithBusiness
   readonly company: Company
   readonly host: AHost
   readonly invoiceIds: ReadonlyArray<InvoiceId>
@@ -90,10 +90,10 @@ const aClient = async (invoices: number): Promise<Client> => {
   const company = await host.company('CL', '77214860-7', 'una@empresa.cl')
   const invoiceIds = await store(host, company, Array.from({ length: invoices }, (_, at) => anInvoice('CL', at)))
   const baseUrl = await host.app.listen({ host: '127.0.0.1', port: 0 })
-  const session = { token: () => company.token, country: () => company.country, refuse: () => undefined }
+  const session = { token: () => company.token, country: () => company.country, rejectToken: () => undefined }
   return {
-    call: callOf(makeApiClient({ baseUrl, session }), timers),
-    tenant: tenantOf(() => company.businessId),
+    call: makeApiCall(makeApiClient({ baseUrl, session }), browserScheduler),
+    tenant: withBusiness(() => company.businessId),
     company,
     host,
     invoiceIds,

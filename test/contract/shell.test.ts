@@ -1,16 +1,16 @@
 import type { UserId } from '#domain/kernel/id.ts'
 import { notify } from '#host/shell/notifications.ts'
 import { setFeature } from '#host/shell/features.ts'
-import { timers } from '#infrastructure/browser/timers.ts'
+import { browserScheduler } from '#infrastructure/browser/browser-scheduler.ts'
 import { makeApiClient } from '#infrastructure/http/api-client.ts'
-import { callOf } from '#infrastructure/http/call.ts'
-import { tenantOf } from '#infrastructure/http/tenant.ts'
+import { makeApiCall } from '#infrastructure/http/api-call.ts'
+import { withBusiness } from '#infrastructure/http/with-business.ts'
 import { makeHttpAccount } from '#infrastructure/shell/http-account.ts'
 import { makeHttpFeatures } from '#infrastructure/shell/http-features.ts'
 import { makeHttpNotificationHistory } from '#infrastructure/shell/http-notification-history.ts'
 import { makeHttpReports } from '#infrastructure/shell/http-reports.ts'
 import { makeHttpTasks } from '#infrastructure/shell/http-tasks.ts'
-import { ofPersonOf } from '#infrastructure/shell/of-person.ts'
+import { withUser } from '#infrastructure/http/with-user.ts'
 import { aHost } from '#test/host/server/a-host.ts'
 import { aPerson, makeFakeAccount } from '#test/support/fakes/account.ts'
 import { makeFakeFeatures } from '#test/support/fakes/features.ts'
@@ -44,10 +44,10 @@ shellContract('the host', async () => {
   const { database, parts } = host
   const company = await host.company('CL', '77214860-7', 'una@empresa.cl')
   const baseUrl = await host.app.listen({ host: '127.0.0.1', port: 0 })
-  const session = { token: () => company.token, country: () => company.country, refuse: () => undefined }
-  const call = callOf(makeApiClient({ baseUrl, session }), timers)
-  const tenant = tenantOf(() => company.businessId)
-  const ofPerson = ofPersonOf((): UserId => company.userId)
+  const session = { token: () => company.token, country: () => company.country, rejectToken: () => undefined }
+  const call = makeApiCall(makeApiClient({ baseUrl, session }), browserScheduler)
+  const tenant = withBusiness(() => company.businessId)
+  const ofPerson = withUser((): UserId => company.userId)
   return {
     features: makeHttpFeatures(call, tenant),
     setFeature: (featureId, active) => database.transaction((tx) => setFeature(tx, company.businessId, { featureId, active })),

@@ -16,7 +16,7 @@ import { CredentialStatusViewModel } from '#application/tax-credential/credentia
 import { CredentialLinkedEvents } from '#application/tax-credential/credential-linked-events.ts'
 import type { FinanceableInvoice } from '#domain/financing/invoice.ts'
 import { makeDemoInvoices } from '#infrastructure/demo/demo-invoices.ts'
-import { makeDemoOrderDesk } from '#infrastructure/demo/demo-order-desk.ts'
+import { makeDemoOrderSubmissions } from '#infrastructure/demo/demo-order-submissions.ts'
 import { makeFakeAnalytics } from './fakes/analytics.ts'
 import { makeFakeKeys } from './fakes/fresh-keys.ts'
 import { makeFakeHolidays } from './fakes/holidays.ts'
@@ -49,7 +49,7 @@ export const makeWorld = (invoices: ReadonlyArray<FinanceableInvoice> = someInvo
     current.set(session)
     const calendar = new BusinessCalendar(current, holidays, clock)
     const place = { country: () => current.country, today: () => calendar.today }
-    const demo = { invoices: makeDemoInvoices(place), submissions: makeDemoOrderDesk(place) }
+    const demo = { invoices: makeDemoInvoices(place), submissions: makeDemoOrderSubmissions(place) }
     const source = new FinancingSource({ invoices: host, submissions }, demo)
     const notifications = new NotificationsViewModel(scheduler, clock)
     const memory = new OrderDraftStorage({ tab, durable }, current, clock)

@@ -117,7 +117,7 @@ const inOwnName = async <P, Q, B, A, R>(
   parts: HostParts, endpoint: Endpoint<P, Q, B, A>, incoming: Incoming, session: Session, work: () => Answer<R>,
 ): Answer<R> => {
   if (session.operator === undefined) return work()
-  const permitted = async (): Answer<R> => (endpoint.personal ? E.left(FORBIDDEN) : work())
+  const permitted = async (): Answer<R> => (endpoint.deniedToOperators ? E.left(FORBIDDEN) : work())
   if (endpoint.method === 'GET') return permitted()
   return (endpoint.multipart || endpoint.inSteps ? announced : attributed)(parts, callInName(endpoint, incoming, session), permitted)
 }

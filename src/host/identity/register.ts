@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import * as Email from '#domain/identity/email.ts'
 import { validateRegistration } from '#domain/identity/registration.ts'
 import type { UserId } from '#domain/kernel/id.ts'
-import type { NewUser } from '#wire/identity.codec.ts'
+import type { CreateUserRequest } from '#wire/identity.codec.ts'
 import type { Queries } from '../database/database.ts'
 import type { Call } from '../http/call.ts'
 import { invalid, refused, type HostError } from '../http/host-error.ts'
@@ -15,7 +15,7 @@ import type { User } from './session.ts'
 import { noteTooManyTries, noteWrongPassword, type PasswordTry } from './sign-in-trail.ts'
 import { accountOf, insertUser } from './store.ts'
 
-type RegisterCall = Call<unknown, unknown, NewUser>
+type RegisterCall = Call<unknown, unknown, CreateUserRequest>
 type Registered = Promise<E.Either<HostError, User>>
 
 /** Opens an account without a name and without a business. It happens once per address, however often it is asked. */

@@ -3,7 +3,7 @@ import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import type { BusinessId, UserId } from '#domain/kernel/id.ts'
-import { optional, textUpTo } from '#wire/codec/primitives.ts'
+import { optional, text } from '#wire/codec/primitives.ts'
 import { SessionClaims } from '#wire/identity.codec.ts'
 import type { Clock } from '../clock.ts'
 import type { Session } from './session.ts'
@@ -89,4 +89,4 @@ const contentOf = (payload: Readonly<Record<string, unknown>>): TokenContent | u
 }
 
 /** Who acts for the subject of a token (RFC 8693, section 4.1). */
-const Actor = optional(t.strict({ sub: textUpTo(100) }))
+const Actor = optional(t.strict({ sub: text(100) }))

@@ -3,9 +3,9 @@ import * as t from 'io-ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { isOrderStatus, type OrderStatus } from '#domain/orders/order-status.ts'
 import { parseOwnTaxId } from '#domain/tax-id/tax-id.ts'
-import { mapped } from '#wire/codec/mapped.ts'
+import { mapCodec } from '#wire/codec/mapped.ts'
 import { idOf } from '#wire/codec/ids.ts'
-import { Count, optional, textUpTo } from '#wire/codec/primitives.ts'
+import { Count, optional, text } from '#wire/codec/primitives.ts'
 
 /** Whose tax id it is follows from its form: a RUT is Chilean, an RFC Mexican. */
 export interface OwnTaxId {
@@ -22,29 +22,29 @@ export const readOwnTaxId = (text: string): OwnTaxId | undefined => {
   return undefined
 }
 
-const TaxIdCodec = mapped(
-  'OwnTaxId', textUpTo(20), (text) => E.fromNullable('TaxIdMalformed')(readOwnTaxId(text)), ({ identifier }) => identifier,
+const TaxIdCodec = mapCodec(
+  'OwnTaxId', text(20), (text) => E.fromNullable('TaxIdMalformed')(readOwnTaxId(text)), ({ identifier }) => identifier,
 )
 
-const Status = mapped(
-  'OrderStatus', textUpTo(40), (text): E.Either<string, OrderStatus> => (isOrderStatus(text) ? E.right(text) : E.left('StatusUnknown')),
+const Status = mapCodec(
+  'OrderStatus', text(40), (text): E.Either<string, OrderStatus> => (isOrderStatus(text) ? E.right(text) : E.left('StatusUnknown')),
   (status) => status,
 )
 
-const Path = textUpTo(4096)
+const Path = text(4096)
 
 /** What an operator can ask of the host. Paths are absolute. */
 export const OperatorRequest = t.union([
-  t.strict({ command: t.literal('taxpayer:add'), taxId: TaxIdCodec, password: textUpTo(256), documents: Path }),
+  t.strict({ command: t.literal('taxpayer:add'), taxId: TaxIdCodec, password: text(256), documents: Path }),
   t.strict({
-    command: t.literal('company:add'), taxId: TaxIdCodec, name: textUpTo(200), user: optional(textUpTo(254)),
-    userName: optional(textUpTo(200)), password: optional(textUpTo(256)),
+    command: t.literal('company:add'), taxId: TaxIdCodec, name: text(200), user: optional(text(254)),
+    userName: optional(text(200)), password: optional(text(256)),
   }),
-  t.strict({ command: t.literal('company:verify'), taxId: TaxIdCodec, user: optional(textUpTo(254)) }),
+  t.strict({ command: t.literal('company:verify'), taxId: TaxIdCodec, user: optional(text(254)) }),
   t.strict({ command: t.literal('order:advance'), orderId: idOf('Order'), status: Status }),
   t.strict({ command: t.literal('invoice:import'), taxId: TaxIdCodec, files: t.array(Path) }),
   t.strict({ command: t.literal('sample') }),
-  t.strict({ command: t.literal('impersonate'), taxId: optional(TaxIdCodec), user: optional(textUpTo(254)), operator: textUpTo(200) }),
+  t.strict({ command: t.literal('impersonate'), taxId: optional(TaxIdCodec), user: optional(text(254)), operator: text(200) }),
   t.strict({ command: t.literal('audit:verify') }),
   t.strict({ command: t.literal('order:review-list') }),
   t.strict({ command: t.literal('signature:check') }),

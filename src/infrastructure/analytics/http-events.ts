@@ -1,20 +1,20 @@
 import type { Session } from '#application/identity/sessions.port.ts'
 import { endpoints } from '#wire/endpoints.ts'
-import type { Call } from '../http/call.ts'
-import type { NotedEvent, SendEvents } from './event-queue.ts'
+import type { ApiCall } from '../http/api-call.ts'
+import type { QueuedEvent, SendEvents } from './analytics-queue.ts'
 
 /** Posts a batch to the host. A batch that does not arrive is lost: no user waits for it, none is told. */
 export const makeHttpEvents =
-  (call: Call, post: Post = globalThis.fetch): SendEvents =>
+  (call: ApiCall, post: Post = globalThis.fetch): SendEvents =>
   (events, session, isLast) => {
-    if (isLast) void outliving(post, events, session)
+    if (isLast) void keepalive(post, events, session)
     else void call(endpoints.analytics, { body: { events }, token: session.token })()
   }
 
 type Post = (url: string, request: RequestInit) => Promise<unknown>
 
 /** The usual way to the host ends with the page; this one does not. */
-const outliving = async (post: Post, events: ReadonlyArray<NotedEvent>, { token, business }: Session): Promise<void> => {
+const keepalive = async (post: Post, events: ReadonlyArray<QueuedEvent>, { token, business }: Session): Promise<void> => {
   const country = business?.country ?? 'MX'
   const { method, path, body } = endpoints.analytics
   const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json', country }

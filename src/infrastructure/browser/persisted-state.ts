@@ -3,11 +3,11 @@ import { pipe } from 'fp-ts/function'
 import * as t from 'io-ts'
 import { INITIAL_PREFERENCES, type PreferencesState } from '#application/shell/preferences.port.ts'
 import { campaignFrom } from '#domain/identity/campaign.ts'
-import { record, type Kept } from './persisted-record.ts'
-import { upgraded, VERSION } from './persisted-versions.ts'
+import { record, type Stored } from './versioned-storage.ts'
+import { migrate, VERSION } from './persisted-versions.ts'
 
 /** What was kept, in whatever version: each part that is unknown or damaged is as new, the others stay. */
-export const decodeState = (text: string | undefined): PreferencesState => stateOf(upgraded(parse(text)))
+export const decodeState = (text: string | undefined): PreferencesState => stateOf(migrate(parse(text)))
 
 export const encodeState = (state: PreferencesState): string =>
   JSON.stringify({
@@ -45,13 +45,13 @@ const FARTHEST_MS = 100 * 366 * 24 * 3_600_000
 const Offset = t.refinement(t.Integer, (ms) => Math.abs(ms) <= FARTHEST_MS)
 const Seconds = t.union([t.undefined, t.refinement(t.number, (seconds) => Number.isFinite(seconds) && seconds >= 0)])
 
-const parse = (text: string | undefined): Kept | undefined =>
+const parse = (text: string | undefined): Stored | undefined =>
   pipe(
     E.tryCatch((): unknown => JSON.parse(text !== undefined && text.length <= LONGEST ? text : 'null'), String),
     E.match(() => undefined, record),
   )
 
-const stateOf = (kept: Kept | undefined): PreferencesState => {
+const stateOf = (kept: Stored | undefined): PreferencesState => {
   if (kept === undefined) return INITIAL_PREFERENCES
   const part = partOf(kept)
   const utm = record(kept['utmInfo']) ?? {}
@@ -78,10 +78,10 @@ const UTM_NAMES: ReadonlyMap<string, string> = new Map(Object.entries({
   utm_source: 'utmSource',
 }))
 
-const ownOf = (kept: Kept, name: string): unknown => (Object.hasOwn(kept, name) ? kept[name] : undefined)
+const ownOf = (kept: Stored, name: string): unknown => (Object.hasOwn(kept, name) ? kept[name] : undefined)
 
 const partOf =
-  (kept: Kept) =>
+  (kept: Stored) =>
   <A>(name: string, codec: t.Type<A>, otherwise: A): A => {
     const value = ownOf(kept, name)
     return codec.is(value) ? value : otherwise

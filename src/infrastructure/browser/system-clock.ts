@@ -3,15 +3,15 @@ import type { Clock } from '#application/shared/clock.port.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
-import { type HostTime, makeHostTime } from './host-time.ts'
+import { type ServerClock, makeServerClock } from './server-clock.ts'
 
 /** A clock that can be put right. */
-export interface CorrectedClock extends Clock, HostTime {}
+export interface ClockWithOffset extends Clock, ServerClock {}
 
-export const makeSystemClock = (localNow: () => number = Date.now): CorrectedClock => clockOf(makeHostTime(localNow))
+export const makeSystemClock = (localNow: () => number = Date.now): ClockWithOffset => clockOf(makeServerClock(localNow))
 
 /** Dates and times of day beside the time itself. */
-export const clockOf = (time: HostTime): CorrectedClock => ({
+export const clockOf = (time: ServerClock): ClockWithOffset => ({
   ...time,
   today: (country) => dateIn(country, time.now()),
   civilOf: (country, epochMs) => ({ date: dateIn(country, epochMs), time: timeIn(country, epochMs) }),

@@ -3,10 +3,10 @@ import * as TE from 'fp-ts/TaskEither'
 import type { Businesses } from '#application/business/businesses.port.ts'
 import type { KnownName, NameSource } from '#domain/business/name-lookup.ts'
 import { endpoints } from '#wire/endpoints.ts'
-import type { Call } from '../http/call.ts'
-import type { Tenant } from '../http/tenant.ts'
+import type { ApiCall } from '../http/api-call.ts'
+import type { WithBusiness } from '../http/with-business.ts'
 
-export const makeHttpBusinesses = (call: Call, tenant: Tenant): Businesses => ({
+export const makeHttpBusinesses = (call: ApiCall, tenant: WithBusiness): Businesses => ({
   nameOf: (country, identifier) =>
     pipe(call(endpoints.businessName, { query: { identifier, country } }), TE.map(({ data }) => knownIn(data))),
   create: ({ name, identifier, country }) =>

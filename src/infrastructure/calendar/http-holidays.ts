@@ -1,7 +1,7 @@
 import type { Holidays } from '#application/calendar/holidays.port.ts'
 import { endpoints } from '#wire/endpoints.ts'
-import type { Call } from '../http/call.ts'
+import type { ApiCall } from '../http/api-call.ts'
 
-export const makeHttpHolidays = (call: Call): Holidays => ({
+export const makeHttpHolidays = (call: ApiCall): Holidays => ({
   list: (country, from, to) => call(endpoints.holidays, { query: { country, from, to } }),
 })

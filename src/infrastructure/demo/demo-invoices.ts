@@ -10,13 +10,13 @@ import { profileOf } from '#domain/kernel/country-profile.ts'
 import { type Money, sum } from '#domain/kernel/money.ts'
 
 /** Whose samples: the business's country, and its today. */
-export interface DemoPlace {
+export interface DemoContext {
   readonly country: () => Country
   readonly today: () => CivilDate
 }
 
 /** The sample company's invoices. They come from no host and reach none. */
-export const makeDemoInvoices = (place: DemoPlace): Invoices => {
+export const makeDemoInvoices = (place: DemoContext): Invoices => {
   const all = (type: FinancingType): ReadonlyArray<FinanceableInvoice> =>
     DEMO_COUNTS[type] === 0 ? [] : demoInvoices(place.country(), place.today())
   const total = (invoices: ReadonlyArray<FinanceableInvoice>): Money =>

@@ -1,6 +1,6 @@
 import type { FinancingPorts } from '#application/financing/financing-source.ts'
-import { type DemoPlace, makeDemoInvoices } from './demo-invoices.ts'
-import { makeDemoOrderDesk } from './demo-order-desk.ts'
+import { type DemoContext, makeDemoInvoices } from './demo-invoices.ts'
+import { makeDemoOrderSubmissions } from './demo-order-submissions.ts'
 
 /** The samples and the submissions that only simulates. */
-export const openDemo = (place: DemoPlace): FinancingPorts => ({ invoices: makeDemoInvoices(place), submissions: makeDemoOrderDesk(place) })
+export const createDemoPorts = (place: DemoContext): FinancingPorts => ({ invoices: makeDemoInvoices(place), submissions: makeDemoOrderSubmissions(place) })

@@ -4,11 +4,11 @@ import type { SelectedFile, InvoiceImport, InvoiceQuery, Invoices } from '#appli
 import type { Failure } from '#application/shared/failure.ts'
 import { endpoints } from '#wire/endpoints.ts'
 import type { InvoiceListQuery } from '#wire/financing.codec.ts'
-import type { Call } from '../http/call.ts'
+import type { ApiCall } from '../http/api-call.ts'
 import { toPage } from '../http/paged.ts'
-import type { Tenant } from '../http/tenant.ts'
+import type { WithBusiness } from '../http/with-business.ts'
 
-export const makeHttpInvoices = (call: Call, tenant: Tenant): Invoices => ({
+export const makeHttpInvoices = (call: ApiCall, tenant: WithBusiness): Invoices => ({
   count: (orderType) =>
     pipe(
       tenant((businessId) => call(endpoints.invoiceCount, { params: { businessId }, query: { orderType } })),
@@ -34,7 +34,7 @@ export const makeHttpInvoices = (call: Call, tenant: Tenant): Invoices => ({
 })
 
 /** Files go to the host of the business; samples have no way to send any. */
-export const makeHttpInvoiceImport = (call: Call, tenant: Tenant): InvoiceImport => ({
+export const makeHttpInvoiceImport = (call: ApiCall, tenant: WithBusiness): InvoiceImport => ({
   importFiles: (chosen) =>
     pipe(
       formOf(chosen),

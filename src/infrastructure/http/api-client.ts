@@ -1,6 +1,6 @@
 import { create, type AxiosAdapter, type AxiosInstance, type AxiosResponse } from 'axios'
 import * as E from 'fp-ts/Either'
-import { answerOf, type Attempt, type Fault, faultOfCause, isMaintenance } from './answer.ts'
+import { toResult, type TransportResult, type TransportError, toTransportError, isMaintenance } from './response.ts'
 import type { SessionHeader } from './session-header.ts'
 
 export interface ApiRequest {
@@ -17,7 +17,7 @@ export interface ApiRequest {
 
 export interface ApiClient {
   /** One request, one attempt. Always answers; the answer is parsed, and not yet believed. */
-  readonly send: (request: ApiRequest) => Promise<Attempt>
+  readonly send: (request: ApiRequest) => Promise<TransportResult>
   readonly session: SessionHeader
 }
 
@@ -26,14 +26,14 @@ export interface ApiClientOptions {
   readonly session: SessionHeader
   /** Called with each request; its result is told the host's time, in milliseconds since 1970, that the answer carries. */
   readonly askTime?: () => (epochMs: number) => void
-  readonly maintenance?: Maintenance
+  readonly maintenance?: MaintenanceState
   readonly adapter?: AxiosAdapter
 }
 
 /** A host that is closed for a while says so once: from then on it is not asked. */
-export interface Maintenance {
+export interface MaintenanceState {
   readonly isOn: () => boolean
-  readonly begin: () => void
+  readonly start: () => void
 }
 
 export const makeApiClient = (options: ApiClientOptions): ApiClient => {
@@ -43,16 +43,16 @@ export const makeApiClient = (options: ApiClientOptions): ApiClient => {
     send: async (request) => {
       if (options.maintenance?.isOn() === true) return E.left(CLOSED)
       const token = request.token ?? (request.isPublic ? undefined : options.session.token())
-      const attempt = await attemptOf(http, request, headersOf(request, token, options.session), options.askTime?.())
+      const attempt = await performRequest(http, request, headersOf(request, token, options.session), options.askTime?.())
       const isRefused = E.isLeft(attempt) && attempt.left.failure._tag === 'Unauthorized'
-      if (isRefused && token !== undefined) options.session.refuse(token)
-      if (E.isLeft(attempt) && isMaintenance(attempt.left.failure)) options.maintenance?.begin()
+      if (isRefused && token !== undefined) options.session.rejectToken(token)
+      if (E.isLeft(attempt) && isMaintenance(attempt.left.failure)) options.maintenance?.start()
       return attempt
     },
   }
 }
 
-const CLOSED: Fault = {
+const CLOSED: TransportError = {
   failure: { _tag: 'Rejected', code: 'ERROR_MAINTENANCE', requestId: undefined, retryAfterSeconds: undefined },
   isTransient: false,
   retryAfterSeconds: undefined,
@@ -89,9 +89,9 @@ const headersOf = (request: ApiRequest, token: string | undefined, session: Sess
   ...(request.body instanceof FormData ? {} : { 'Content-Type': request.body !== undefined && 'application/json' }),
 })
 
-const attemptOf = async (
+const performRequest = async (
   http: AxiosInstance, request: ApiRequest, headers: Record<string, string | false>, hearTime: ((epochMs: number) => void) | undefined,
-): Promise<Attempt> => {
+): Promise<TransportResult> => {
   const tooLarge = new AbortController()
   try {
     const { method, url, body } = request
@@ -103,9 +103,9 @@ const attemptOf = async (
     const time = Date.parse(headerOf(response, 'date') ?? '')
     if (Number.isFinite(time)) hearTime?.(time)
     const { status, data: text } = response
-    return answerOf({ status, text, retryAfter: headerOf(response, 'retry-after') }, request.isPublic)
+    return toResult({ status, text, retryAfter: headerOf(response, 'retry-after') }, request.isPublic)
   } catch (cause) {
-    return E.left(faultOfCause(cause, tooLarge.signal.aborted))
+    return E.left(toTransportError(cause, tooLarge.signal.aborted))
   }
 }
 

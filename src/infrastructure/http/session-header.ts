@@ -5,5 +5,5 @@ export interface SessionHeader {
   readonly token: () => string | undefined
   readonly country: () => Country
   /** The host does not take `token` any more. */
-  readonly refuse: (token: string) => void
+  readonly rejectToken: (token: string) => void
 }

@@ -5,10 +5,10 @@ import type { Accounts } from '#application/identity/accounts.port.ts'
 import type { Campaign } from '#domain/identity/campaign.ts'
 import type { Failure } from '#application/shared/failure.ts'
 import { endpoints } from '#wire/endpoints.ts'
-import { OfResetLink } from '#wire/identity.codec.ts'
-import type { Call } from '../http/call.ts'
+import { ResetLinkParams } from '#wire/identity.codec.ts'
+import type { ApiCall } from '../http/api-call.ts'
 
-export const makeHttpAccounts = (call: Call): Accounts => ({
+export const makeHttpAccounts = (call: ApiCall): Accounts => ({
   register: ({ email, password, campaign }) =>
     done(call(endpoints.register, { body: { email, password, confirmPassword: password, ...fieldsOf(campaign) } })),
   verifyEmail: (email) =>
@@ -18,7 +18,7 @@ export const makeHttpAccounts = (call: Call): Accounts => ({
     ),
   requestReset: (email) => done(call(endpoints.resetRequest, { body: { email } })),
   resetPassword: (hash, password) =>
-    E.isLeft(OfResetLink.decode({ hash }))
+    E.isLeft(ResetLinkParams.decode({ hash }))
       ? TE.left(BAD_LINK)
       : done(call(endpoints.resetPassword, { params: { hash }, body: { password, confirmPassword: password } })),
 })

@@ -4,11 +4,11 @@ import * as TE from 'fp-ts/TaskEither'
 import type { Session, Sessions } from '#application/identity/sessions.port.ts'
 import type { Failure } from '#application/shared/failure.ts'
 import { endpoints } from '#wire/endpoints.ts'
-import type { Call } from '../http/call.ts'
+import type { ApiCall } from '../http/api-call.ts'
 import { readToken } from './session-token.ts'
 
 /** `askTime` is called with each request for a token; its result is told the host's time, in milliseconds, at which the token was issued. */
-export const makeHttpSessions = (call: Call, askTime: () => (epochMs: number) => void = () => () => undefined): Sessions => {
+export const makeHttpSessions = (call: ApiCall, askTime: () => (epochMs: number) => void = () => () => undefined): Sessions => {
   const issued = (answer: TE.TaskEither<Failure, { readonly token: string }>): TE.TaskEither<Failure, Session> => async () => {
     const hearTime = askTime()
     const token = await answer()

@@ -2,7 +2,7 @@ import type { LiveEvent, LiveEvents } from '#application/live/live-events.port.t
 import type { Scheduler } from '#application/shared/scheduler.port.ts'
 import type { BusinessId } from '#domain/kernel/id.ts'
 import { CLOSE_FORBIDDEN, CLOSE_UNAUTHORIZED, LiveCommand } from '#wire/live.codec.ts'
-import type { Line, OpenLine } from './line.ts'
+import type { Connection, ConnectWebSocket } from './websocket.ts'
 import { eventOf, readFrame } from './live-message.ts'
 
 /** Whose news to ask for, and what entitles to them. */
@@ -12,13 +12,13 @@ export interface LiveSubject {
 }
 
 export interface LiveSocketOptions {
-  readonly open: OpenLine
+  readonly connect: ConnectWebSocket
   readonly subject: () => LiveSubject | undefined
   /** Calls back when the subject may have changed. The answer stops it. */
   readonly onSubject: (changed: () => void) => () => void
   readonly scheduler: Scheduler
   /** The host closed the line because it is going away for a while. */
-  readonly onGoingAway?: () => void
+  readonly onServerShutdown?: () => void
 }
 
 const RECONNECT_MS = 5_000
@@ -34,7 +34,7 @@ export const makeLiveSocket = (options: LiveSocketOptions): LiveEvents => {
     subscribe: (listener) => {
       const own = (event: LiveEvent): void => listener(event)
       listeners.add(own)
-      stop ??= keepLine(options, tell)
+      stop ??= keepConnected(options, tell)
       return () => {
         if (!listeners.delete(own) || listeners.size > 0) return
         stop?.()
@@ -45,9 +45,9 @@ export const makeLiveSocket = (options: LiveSocketOptions): LiveEvents => {
 }
 
 /** Keeps a line to the present subject open until it is stopped. */
-const keepLine = (options: LiveSocketOptions, tell: (event: LiveEvent) => void): (() => void) => {
-  const { open, subject, onSubject, scheduler } = options
-  let line: Line | undefined
+const keepConnected = (options: LiveSocketOptions, tell: (event: LiveEvent) => void): (() => void) => {
+  const { connect: open, subject, onSubject, scheduler } = options
+  let line: Connection | undefined
   let asked: LiveSubject | undefined
   let wasReady = false
   let dialled = 0
@@ -69,8 +69,8 @@ const keepLine = (options: LiveSocketOptions, tell: (event: LiveEvent) => void):
     const mine = dialled
     const isMine = (): boolean => mine === dialled
     line = open({
-      opened: () => isMine() && line?.say(JSON.stringify(LiveCommand.encode({ command: 'create', ...now }))),
-      heard: (data) => {
+      onOpen: () => isMine() && line?.send(JSON.stringify(LiveCommand.encode({ command: 'create', ...now }))),
+      onMessage: (data) => {
         const message = isMine() ? readFrame(data, now.businessId) : undefined
         if (message?.type === 'ready') {
           if (wasReady) tell({ _tag: 'Reconnected' })
@@ -79,10 +79,10 @@ const keepLine = (options: LiveSocketOptions, tell: (event: LiveEvent) => void):
         const event = message && eventOf(message)
         if (event !== undefined) tell(event)
       },
-      closed: (code) => {
+      onClose: (code) => {
         if (!isMine()) return
         hangUp()
-        if (code === SERVICE_RESTART) options.onGoingAway?.()
+        if (code === SERVICE_RESTART) options.onServerShutdown?.()
         const isRefused = code === CLOSE_UNAUTHORIZED || code === CLOSE_FORBIDDEN
         if (!isRefused || subject()?.token !== now.token) stopWaiting = scheduler.after(RECONNECT_MS, dial)
       },

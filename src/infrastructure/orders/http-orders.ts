@@ -2,11 +2,11 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { Orders } from '#application/orders/orders.port.ts'
 import { endpoints } from '#wire/endpoints.ts'
-import type { Call } from '../http/call.ts'
+import type { ApiCall } from '../http/api-call.ts'
 import { toPage } from '../http/paged.ts'
-import type { Tenant } from '../http/tenant.ts'
+import type { WithBusiness } from '../http/with-business.ts'
 
-export const makeHttpOrders = (call: Call, tenant: Tenant): Orders => ({
+export const makeHttpOrders = (call: ApiCall, tenant: WithBusiness): Orders => ({
   page: (page, size) =>
     pipe(
       tenant((businessId) => call(endpoints.orderList, { params: { businessId }, query: { page, size } })),

@@ -2,11 +2,11 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { UserAccount } from '#application/shell/account.port.ts'
 import { endpoints } from '#wire/endpoints.ts'
-import type { Call } from '../http/call.ts'
-import type { Tenant } from '../http/tenant.ts'
-import type { OfPerson } from './of-person.ts'
+import type { ApiCall } from '../http/api-call.ts'
+import type { WithBusiness } from '../http/with-business.ts'
+import type { WithUser } from '../http/with-user.ts'
 
-export const makeHttpAccount = (call: Call, tenant: Tenant, ofPerson: OfPerson): UserAccount => ({
+export const makeHttpAccount = (call: ApiCall, tenant: WithBusiness, ofPerson: WithUser): UserAccount => ({
   person: () => ofPerson((userId) => call(endpoints.user, { params: { userId } })),
   business: () =>
     pipe(

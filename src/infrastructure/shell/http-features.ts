@@ -1,8 +1,8 @@
 import type { Features } from '#application/shell/features.port.ts'
 import { endpoints } from '#wire/endpoints.ts'
-import type { Call } from '../http/call.ts'
-import type { Tenant } from '../http/tenant.ts'
+import type { ApiCall } from '../http/api-call.ts'
+import type { WithBusiness } from '../http/with-business.ts'
 
-export const makeHttpFeatures = (call: Call, tenant: Tenant): Features => ({
+export const makeHttpFeatures = (call: ApiCall, tenant: WithBusiness): Features => ({
   list: () => tenant((businessId) => call(endpoints.businessFeatures, { params: { businessId }, query: { active: 'true' } })),
 })

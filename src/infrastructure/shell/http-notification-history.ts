@@ -3,10 +3,10 @@ import * as TE from 'fp-ts/TaskEither'
 import type { NotificationHistory, NotificationEvent } from '#application/shell/notification-history.port.ts'
 import { endpoints } from '#wire/endpoints.ts'
 import type { NotificationItem } from '#wire/shell.codec.ts'
-import type { Call } from '../http/call.ts'
-import type { OfPerson } from './of-person.ts'
+import type { ApiCall } from '../http/api-call.ts'
+import type { WithUser } from '../http/with-user.ts'
 
-export const makeHttpNotificationHistory = (call: Call, ofPerson: OfPerson): NotificationHistory => ({
+export const makeHttpNotificationHistory = (call: ApiCall, ofPerson: WithUser): NotificationHistory => ({
   list: () =>
     pipe(
       ofPerson((userId) => call(endpoints.notifications, { params: { userId } })),

@@ -4,10 +4,10 @@ import * as TE from 'fp-ts/TaskEither'
 import type { Failure } from '#application/shared/failure.ts'
 import type { XtrackerReports } from '#application/shell/reports.port.ts'
 import { endpoints } from '#wire/endpoints.ts'
-import type { Call } from '../http/call.ts'
-import type { Tenant } from '../http/tenant.ts'
+import type { ApiCall } from '../http/api-call.ts'
+import type { WithBusiness } from '../http/with-business.ts'
 
-export const makeHttpReports = (call: Call, tenant: Tenant): XtrackerReports => ({
+export const makeHttpReports = (call: ApiCall, tenant: WithBusiness): XtrackerReports => ({
   address: () =>
     pipe(
       tenant((businessId) => call(endpoints.report, { params: { businessId } })),

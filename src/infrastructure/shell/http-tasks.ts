@@ -1,8 +1,8 @@
 import type { Tasks } from '#application/shell/tasks.port.ts'
 import { endpoints } from '#wire/endpoints.ts'
-import type { Call } from '../http/call.ts'
-import type { Tenant } from '../http/tenant.ts'
+import type { ApiCall } from '../http/api-call.ts'
+import type { WithBusiness } from '../http/with-business.ts'
 
-export const makeHttpTasks = (call: Call, tenant: Tenant): Tasks => ({
+export const makeHttpTasks = (call: ApiCall, tenant: WithBusiness): Tasks => ({
   list: () => tenant((businessId) => call(endpoints.tasks, { params: { businessId } })),
 })

@@ -3,17 +3,17 @@ import type { MaintenanceProbe } from '#application/shell/maintenance.port.ts'
 /** What the host writes into the page's head while maintenance is on. */
 const MARK = 'meta[name="maintenance"]'
 
-export interface MarkedPage {
+export interface PageDocument {
   /** Whether the page was built closed: nothing but another build opens it. */
   readonly isBuiltOff: boolean
   /** Whether `selector` is in the page as it was served. */
   readonly has: (selector: string) => boolean
   /** The page as the host serves it now. */
-  readonly again: () => Promise<string>
+  readonly refetch: () => Promise<string>
 }
 
 /** Reads the sign from the page, so that no call has to be made. */
-export const makePageMaintenance = ({ isBuiltOff, has, again }: MarkedPage): MaintenanceProbe => ({
+export const makePageMaintenance = ({ isBuiltOff, has, refetch: again }: PageDocument): MaintenanceProbe => ({
   isOn: () => isBuiltOff || has(MARK),
   check: async () => {
     if (isBuiltOff) return 'on'

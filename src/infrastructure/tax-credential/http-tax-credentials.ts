@@ -2,10 +2,10 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { TaxCredentials } from '#application/tax-credential/tax-credentials.port.ts'
 import { endpoints } from '#wire/endpoints.ts'
-import type { Call } from '../http/call.ts'
-import type { Tenant } from '../http/tenant.ts'
+import type { ApiCall } from '../http/api-call.ts'
+import type { WithBusiness } from '../http/with-business.ts'
 
-export const makeHttpTaxCredentials = (call: Call, tenant: Tenant): TaxCredentials => ({
+export const makeHttpTaxCredentials = (call: ApiCall, tenant: WithBusiness): TaxCredentials => ({
   check: () => tenant((businessId) => call(endpoints.taxCheck, { params: { businessId } })),
   link: (identifier, password) =>
     pipe(

@@ -60,7 +60,7 @@ const Day = ({ day, name, country }: { readonly day: NotificationHistoryDay; rea
             <li key={entry.key} className={styles.entry}>
               <span className={styles.time}>{entry.time}</span>
               <span className={styles.words}>
-                {entry._tag === 'Past' ? pastText(entry.event, country) : toastText(entry.toast, country)}{' '}
+                {entry._tag === 'Past' ? pastText(entry.event, country) : noticeText(entry.toast, country)}{' '}
                 {order !== undefined && <Link className={styles.link} to={orderPath(order)}>{historyText.seeOrder}</Link>}
               </span>
               {entry.isNew && <span className={styles.isNew}>{historyText.isNew}</span>}

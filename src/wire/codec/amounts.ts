@@ -4,11 +4,11 @@ import * as t from 'io-ts'
 import * as CivilDate from '#domain/kernel/civil-date.ts'
 import { fromDecimal, toDecimal, type Currency, type Money } from '#domain/kernel/money.ts'
 import { fromPercent, toPercent, type BasisPoints } from '#domain/kernel/rate.ts'
-import { mapped, tagOf, type Codec } from './mapped.ts'
+import { mapCodec, tagOf, type Codec } from './mapped.ts'
 import { FiniteNumber } from './primitives.ts'
 
 /** `YYYY-MM-DD`. */
-export const DateOnly: t.Type<CivilDate.CivilDate, string, unknown> = mapped(
+export const DateOnly: t.Type<CivilDate.CivilDate, string, unknown> = mapCodec(
   'DateOnly',
   t.string,
   (text) => pipe(CivilDate.parse(text), E.mapLeft(tagOf)),
@@ -18,7 +18,7 @@ export const DateOnly: t.Type<CivilDate.CivilDate, string, unknown> = mapped(
 const MIDNIGHT = /T00:00:00(\.0{1,3})?Z$/
 
 /** A calendar date that travels as its midnight in UTC; the bare date is understood too. */
-export const DateAtMidnight: t.Type<CivilDate.CivilDate, string, unknown> = mapped(
+export const DateAtMidnight: t.Type<CivilDate.CivilDate, string, unknown> = mapCodec(
   'DateAtMidnight',
   t.string,
   (text) => pipe(CivilDate.parse(text.length <= 24 ? text.replace(MIDNIGHT, '') : text), E.mapLeft(tagOf)),
@@ -27,10 +27,10 @@ export const DateAtMidnight: t.Type<CivilDate.CivilDate, string, unknown> = mapp
 
 /** A decimal number that must fit `currency`: `10.5` pesos of Chile are refused. */
 export const moneyIn = (currency: Currency): Codec<Money> =>
-  mapped(`Money${currency}`, t.number, (value) => pipe(fromDecimal(currency, value), E.mapLeft(tagOf)), toDecimal)
+  mapCodec(`Money${currency}`, t.number, (value) => pipe(fromDecimal(currency, value), E.mapLeft(tagOf)), toDecimal)
 
 /** Per cent on the wire (`2.8`), basis points inside (280). */
-export const Percent: t.Type<BasisPoints, number, unknown> = mapped(
+export const Percent: t.Type<BasisPoints, number, unknown> = mapCodec(
   'Percent',
   FiniteNumber,
   (value) => (Math.abs(value) <= 1_000 ? E.right(fromPercent(value)) : E.left('PercentOutOfRange')),

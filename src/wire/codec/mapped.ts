@@ -10,7 +10,7 @@ export type Codec<A> = t.Type<A, unknown, unknown>
  * Reads `wire`, then asks the domain what it means. A refusal is reported by its tag, never with the value:
  * answers carry tax ids, amounts and credentials.
  */
-export const mapped = <W, O, A>(
+export const mapCodec = <W, O, A>(
   name: string,
   wire: t.Type<W, O, unknown>,
   toDomain: (travelled: W) => E.Either<string, A>,

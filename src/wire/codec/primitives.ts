@@ -2,11 +2,11 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as t from 'io-ts'
 import { isCountry, type Country } from '#domain/kernel/country.ts'
-import { mapped } from './mapped.ts'
+import { mapCodec } from './mapped.ts'
 import { WrappingCodec } from './wrapping.ts'
 
 /** A number that is one: `1e999` and `NaN` are not. */
-export const FiniteNumber: t.Type<number, number, unknown> = mapped(
+export const FiniteNumber: t.Type<number, number, unknown> = mapCodec(
   'FiniteNumber',
   t.number,
   (value) => (Number.isFinite(value) ? E.right(value) : E.left('NumberNotFinite')),
@@ -14,7 +14,7 @@ export const FiniteNumber: t.Type<number, number, unknown> = mapped(
 )
 
 /** A whole number from 0 up to what is exact. */
-export const Count: t.Type<number, number, unknown> = mapped(
+export const Count: t.Type<number, number, unknown> = mapCodec(
   'Count',
   t.number,
   (value) => (Number.isSafeInteger(value) && value >= 0 ? E.right(value) : E.left('CountMalformed')),
@@ -22,15 +22,15 @@ export const Count: t.Type<number, number, unknown> = mapped(
 )
 
 /** Text of at most `length` UTF-16 units, so that nothing grows without bound on its way to a pattern. */
-export const textUpTo = (length: number): t.Type<string, string, unknown> =>
-  mapped(
+export const text = (length: number): t.Type<string, string, unknown> =>
+  mapCodec(
     `TextUpTo${length}`,
     t.string,
     (value) => (value.length <= length ? E.right(value) : E.left('TextTooLong')),
     (value) => value,
   )
 
-export const CountryCode: t.Type<Country, string, unknown> = mapped(
+export const CountryCode: t.Type<Country, string, unknown> = mapCodec(
   'CountryCode',
   t.string,
   (text) => (isCountry(text) ? E.right(text) : E.left('CountryUnknown')),
@@ -38,7 +38,7 @@ export const CountryCode: t.Type<Country, string, unknown> = mapped(
 )
 
 /** A secret that travels once: 32 random bytes, in base64 for addresses. */
-export const OneUseCode: t.Type<string, string, unknown> = mapped(
+export const OneTimeCode: t.Type<string, string, unknown> = mapCodec(
   'OneUseCode',
   t.string,
   (text) => (/^[A-Za-z0-9_-]{43}$/.test(text) ? E.right(text) : E.left('CodeMalformed')),
@@ -46,9 +46,9 @@ export const OneUseCode: t.Type<string, string, unknown> = mapped(
 )
 
 /** Tax documents write a folio as a number or as text. */
-export const Folio: t.Type<string, string | number, unknown> = mapped<string | number, string | number, string>(
+export const Folio: t.Type<string, string | number, unknown> = mapCodec<string | number, string | number, string>(
   'Folio',
-  t.union([textUpTo(60), Count]),
+  t.union([text(60), Count]),
   (value) => E.right(String(value)),
   (folio) => folio,
 )
@@ -64,7 +64,7 @@ export const optional = <A, O>(codec: t.Type<A, O, unknown>): t.Type<A | undefin
 
 /** One of a few words. */
 export const oneOf = <W extends string>(name: string, words: ReadonlyArray<W>): t.Type<W, string, unknown> =>
-  mapped(
+  mapCodec(
     name,
     t.string,
     (text) => pipe(words.find((word) => word === text), E.fromNullable('WordUnknown')),
@@ -72,7 +72,7 @@ export const oneOf = <W extends string>(name: string, words: ReadonlyArray<W>): 
   )
 
 /** At most `most` elements: a longer list is refused before any is looked at. */
-export const listUpTo = <A, O>(most: number, codec: t.Type<A, O, unknown>): t.Type<ReadonlyArray<A>, ReadonlyArray<O>, unknown> =>
+export const list = <A, O>(most: number, codec: t.Type<A, O, unknown>): t.Type<ReadonlyArray<A>, ReadonlyArray<O>, unknown> =>
   new WrappingCodec<ReadonlyArray<A>, ReadonlyArray<O>>(
     'list', codec, `ListUpTo${most}<${codec.name}>`,
     (value): value is ReadonlyArray<A> => Array.isArray(value) && value.every(codec.is),

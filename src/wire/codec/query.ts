@@ -1,10 +1,10 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
-import { mapped } from './mapped.ts'
+import { mapCodec } from './mapped.ts'
 
 /** A whole number in an address, from `min` to `max`. */
 const wholeNumber = (min: number, max: number): t.Type<number, string, unknown> =>
-  mapped(
+  mapCodec(
     `WholeNumber${min}To${max}`,
     t.string,
     (text) => {
@@ -20,7 +20,7 @@ export const PageSize = wholeNumber(1, 10_000)
 
 /** `field:asc` or `field:desc`, the field one of `fields`. */
 export const sortBy = <F extends string>(fields: ReadonlyArray<F>) =>
-  mapped(
+  mapCodec(
     'SortBy',
     t.string,
     (text): E.Either<string, { readonly field: F; readonly direction: 'asc' | 'desc' }> => {

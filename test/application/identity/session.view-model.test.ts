@@ -10,8 +10,8 @@ import { SessionViewModel } from '#application/identity/session.view-model.ts'
 import type { Session } from '#application/identity/sessions.port.ts'
 import type { Storage } from '#application/shared/storage.port.ts'
 import { INITIAL_PREFERENCES } from '#application/shell/preferences.port.ts'
-import { makeHostTime } from '#infrastructure/browser/host-time.ts'
-import { offsetIn } from '#infrastructure/browser/offset-memory.ts'
+import { makeServerClock } from '#infrastructure/browser/server-clock.ts'
+import { clockOffsetStorage } from '#infrastructure/browser/clock-offset-storage.ts'
 import { makePersistedPreferences } from '#infrastructure/browser/persisted-preferences.ts'
 import { makeSystemClock } from '#infrastructure/browser/system-clock.ts'
 import { aBusiness } from '#test/support/samples/identity.ts'
@@ -253,7 +253,7 @@ describe('a clock that is wrong', () => {
     const clock = makeSystemClock(() => time.clock.now() + skew * MINUTE)
     const host = makeFakeSessions(time.clock, { business: aBusiness({ country }) })
     const signIn: typeof host.signIn = (email, password) =>
-      pipe(host.signIn(email, password), TE.map((session) => (clock.hear(session.issuedAt * 1_000), session)))
+      pipe(host.signIn(email, password), TE.map((session) => (clock.sync(session.issuedAt * 1_000), session)))
     const session = new SessionViewModel({
       analytics: makeFakeAnalytics(), current: new CurrentSession(), sessions: { ...host, signIn, refresh: () => TE.left(unreachable) },
       durable: makeFakeStorage(), tab: makeFakeStorage(),
@@ -279,9 +279,9 @@ describe('a clock that is wrong', () => {
     const host = makeFakeSessions(time.clock, { business: aBusiness({ country }) })
     const open = () => {
       const preferences = makePersistedPreferences(durable)
-      const clock = makeHostTime(() => time.clock.now() + skew * MINUTE, offsetIn(preferences))
+      const clock = makeServerClock(() => time.clock.now() + skew * MINUTE, clockOffsetStorage(preferences))
       const signIn: typeof host.signIn = (email, password) =>
-        pipe(host.signIn(email, password), TE.map((session) => (clock.hear(session.issuedAt * 1_000), session)))
+        pipe(host.signIn(email, password), TE.map((session) => (clock.sync(session.issuedAt * 1_000), session)))
       const session = new SessionViewModel({
         analytics: makeFakeAnalytics(), current: new CurrentSession(), sessions: { ...host, signIn, refresh: () => TE.left(unreachable) },
         durable, tab, preferences, clock, scheduler: time.scheduler,
@@ -314,7 +314,7 @@ describe('a clock that is wrong', () => {
     const clock = makeSystemClock(() => time.clock.now() + 25 * 60 * MINUTE)
     const host = makeFakeSessions(time.clock)
     const signIn: typeof host.signIn = (email, password) =>
-      pipe(host.signIn(email, password), TE.map((session) => (clock.hear(session.issuedAt * 1_000), session)))
+      pipe(host.signIn(email, password), TE.map((session) => (clock.sync(session.issuedAt * 1_000), session)))
     const session = new SessionViewModel({
       analytics: makeFakeAnalytics(), current: new CurrentSession(), sessions: { ...host, signIn }, durable: makeFakeStorage(),
       tab: makeFakeStorage(), preferences, clock, scheduler: time.scheduler,

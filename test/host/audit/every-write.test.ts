@@ -38,7 +38,7 @@ describe('what an operator changes as somebody else', () => {
     const token = await sudoToken(host, mine)
     const before = (await notes()).length
     const { call, ...request } = requestOf(name, subject)
-    const { multipart, inSteps, method, path, personal } = endpoints[name]
+    const { multipart, inSteps, method, path, deniedToOperators: personal } = endpoints[name]
     const key = `key-${name}`
     const answer = await host.ask(call, {
       ...request, ...(multipart ? UPLOAD : {}), token, headers: { ...(multipart ? UPLOAD.headers : {}), 'idempotency-key': key },

@@ -149,7 +149,7 @@ describe('every call of the contract', () => {
     for (const subject of [...Object.values(others), MISSING]) {
       const { call, ...request } = requestOf(name, subject)
       const answer = await host.ask(call, { ...request, token: operator.atWork })
-      expect(errorOf(answer)).toMatchObject({ status: endpoints[name].personal ? 403 : 404 })
+      expect(errorOf(answer)).toMatchObject({ status: endpoints[name].deniedToOperators ? 403 : 404 })
     }
     expect(await everything()).toEqual(before)
   })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { makeHttpEvents } from '#infrastructure/analytics/http-events.ts'
 import { makeApiClient } from '#infrastructure/http/api-client.ts'
-import { callOf } from '#infrastructure/http/call.ts'
+import { makeApiCall } from '#infrastructure/http/api-call.ts'
 import { faultyAnswer, makeTransport, TRANSPORT_FAULTS } from '#test/support/fault-adapter.ts'
 import { settle } from '#test/support/fakes/time.ts'
 import { aSession } from '#test/support/samples/identity.ts'
@@ -9,8 +9,8 @@ import { aSession } from '#test/support/samples/identity.ts'
 const EVENTS = [{ name: 'order sent', at: 1_772_636_400_000, properties: { orderType: 'FD', source: 'sudo backoffice' } }]
 
 const sendThrough = async (transport: ReturnType<typeof makeTransport>): Promise<void> => {
-  const session = { token: () => 'another', country: () => 'CL' as const, refuse: () => undefined }
-  const call = callOf(makeApiClient({ baseUrl: '', session, adapter: transport.adapter }), { after: () => () => undefined })
+  const session = { token: () => 'another', country: () => 'CL' as const, rejectToken: () => undefined }
+  const call = makeApiCall(makeApiClient({ baseUrl: '', session, adapter: transport.adapter }), { after: () => () => undefined })
   makeHttpEvents(call)(EVENTS, aSession(), false)
   await settle()
 }
@@ -25,13 +25,13 @@ describe('a batch of events', () => {
 
   it('outlives the page that is about to go, in the same name, and is tried once', async () => {
     const transport = makeTransport(() => ({ status: 200, text: '{}' }))
-    const api = makeApiClient({ baseUrl: '', session: { token: () => undefined, country: () => 'CL', refuse: () => undefined }, adapter: transport.adapter })
+    const api = makeApiClient({ baseUrl: '', session: { token: () => undefined, country: () => 'CL', rejectToken: () => undefined }, adapter: transport.adapter })
     const posted: Array<readonly [string, RequestInit]> = []
     const post = async (url: string, request: RequestInit): Promise<never> => {
       posted.push([url, request])
       throw new TypeError('Failed to fetch')
     }
-    makeHttpEvents(callOf(api, { after: () => () => undefined }), post)(EVENTS, aSession(), true)
+    makeHttpEvents(makeApiCall(api, { after: () => () => undefined }), post)(EVENTS, aSession(), true)
     await settle()
     expect(transport.sent).toEqual([])
     expect(posted).toMatchObject([['/api/analytics/event', { method: 'POST', keepalive: true, headers: { Authorization: 'Bearer a.b.c', country: 'CL' } }]])

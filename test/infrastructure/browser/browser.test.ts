@@ -2,8 +2,8 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { makeBrowserStorage, type StorageChange, type TextStore } from '#infrastructure/browser/browser-storage.ts'
 import { pageEventsOf } from '#infrastructure/browser/page-returns.ts'
-import { randomKeys } from '#infrastructure/browser/random-keys.ts'
-import { heedingReturns, type PageEvents } from '#infrastructure/browser/returning-storage.ts'
+import { uuidKeys } from '#infrastructure/browser/uuid-keys.ts'
+import { syncOnPageShow, type PageEvents } from '#infrastructure/browser/bfcache-storage.ts'
 import { makeFakeStorage } from '#test/support/fakes/storage.ts'
 import { makeSystemClock } from '#infrastructure/browser/system-clock.ts'
 
@@ -21,11 +21,11 @@ describe('the clock', () => {
 
   it('is put right by the host, and not by how long the answer travelled', () => {
     const clock = makeSystemClock(() => 1_000_000)
-    clock.hear(1_001_500)
+    clock.sync(1_001_500)
     expect(clock.now()).toBe(1_000_000)
-    clock.hear(4_600_000)
+    clock.sync(4_600_000)
     expect(clock.now()).toBe(4_600_000)
-    clock.hear(Number.NaN)
+    clock.sync(Number.NaN)
     expect(Number.isFinite(clock.now())).toBe(true)
   })
 
@@ -100,7 +100,7 @@ describe('a page that is gone back to', () => {
     const storage = makeFakeStorage()
     const told: Array<string | undefined> = []
     storage.write('jwtToken', 'first')
-    const stop = heedingReturns(storage, page).watch('jwtToken', (text) => told.push(text))
+    const stop = syncOnPageShow(storage, page).watch('jwtToken', (text) => told.push(text))
     return { storage, told, stop, listeners, tell: (type: string) => listeners.get(type)?.forEach((listener) => listener()) }
   }
 
@@ -128,7 +128,7 @@ describe('a page that is gone back to', () => {
 
 describe('keys', () => {
   it('are never the same twice, and are UUIDs of version 4', () => {
-    const keys = Array.from({ length: 1_000 }, () => randomKeys.next())
+    const keys = Array.from({ length: 1_000 }, () => uuidKeys.next())
     expect(new Set(keys).size).toBe(1_000)
     expect(keys.every((key) => /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/.test(key))).toBe(true)
   })

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { makeDemoInvoices } from '#infrastructure/demo/demo-invoices.ts'
-import { makeDemoOrderDesk } from '#infrastructure/demo/demo-order-desk.ts'
+import { makeDemoOrderSubmissions } from '#infrastructure/demo/demo-order-submissions.ts'
 import { addDays, type CivilDate } from '#domain/kernel/civil-date.ts'
 import { COUNTRIES, type Country } from '#domain/kernel/country.ts'
 import { demoInvoices } from '#domain/financing/demo.ts'
@@ -40,14 +40,14 @@ describe('the samples', () => {
     [45, 56_860, 890_315],
     [90, 113_721, 833_454],
   ])('cost in %i days what thirty per cent, 2.8 a month and 500 an order make', async (days, interest, transfer) => {
-    const answer = await makeDemoOrderDesk(placeIn('CL')).simulate('DIRECT_FINANCING', lines('CL', days))()
+    const answer = await makeDemoOrderSubmissions(placeIn('CL')).simulate('DIRECT_FINANCING', lines('CL', days))()
     expect(answer).toMatchObject({
       right: { retention: money('CLP', 406_146), interest: money('CLP', interest), transfer: money('CLP', transfer) },
     })
   })
 
   it('are never ordered, whoever asks', async () => {
-    const submissions = makeDemoOrderDesk(placeIn('MX'))
+    const submissions = makeDemoOrderSubmissions(placeIn('MX'))
     const request = { type: 'DIRECT_FINANCING', lines: lines('MX', 30), preselected: [] } as const
     expect(E.isLeft(await submissions.create(request, 'k')())).toBe(true)
     expect(E.isLeft(await submissions.requestDocuments('5000' as never)())).toBe(true)

@@ -4,11 +4,11 @@ import type { FinancingPorts } from '#application/financing/financing-source.ts'
 import { demoInvoices } from '#domain/financing/demo.ts'
 import type { OrderId } from '#domain/kernel/id.ts'
 import { addDays, type CivilDate } from '#domain/kernel/civil-date.ts'
-import { openDemo } from '#infrastructure/demo/demo.ts'
+import { createDemoPorts } from '#infrastructure/demo/demo.ts'
 import { makeLateDemo } from '#infrastructure/demo/late-demo.ts'
 
 const TODAY = '2026-03-04' as CivilDate
-const demo = openDemo({ country: () => 'CL', today: () => TODAY })
+const demo = createDemoPorts({ country: () => 'CL', today: () => TODAY })
 const lines = demoInvoices('CL', TODAY).map(({ id }) => ({ invoiceId: id, paymentDate: addDays(TODAY, 30) }))
 const request = { type: 'DIRECT_FINANCING', lines, preselected: [] } as const
 const query = { type: 'DIRECT_FINANCING', page: 1, pageSize: 20, search: '', signatures: 'ALL', sort: undefined } as const

@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { makeApiClient } from '#infrastructure/http/api-client.ts'
-import { callOf } from '#infrastructure/http/call.ts'
+import { makeApiCall } from '#infrastructure/http/api-call.ts'
 import { endpoints } from '#wire/endpoints.ts'
 import { makeFakeTime } from '#test/support/fakes/time.ts'
 
@@ -13,8 +13,8 @@ const serve = async (listener: RequestListener) => {
   servers.push(server)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  const session = { token: () => 'a.b.c', country: () => 'CL' as const, refuse: () => undefined }
-  return callOf(makeApiClient({ baseUrl: `http://127.0.0.1:${port}`, session }), makeFakeTime().scheduler)
+  const session = { token: () => 'a.b.c', country: () => 'CL' as const, rejectToken: () => undefined }
+  return makeApiCall(makeApiClient({ baseUrl: `http://127.0.0.1:${port}`, session }), makeFakeTime().scheduler)
 }
 
 afterEach(() => servers.splice(0).forEach((server) => server.close()))
@@ -48,7 +48,7 @@ describe('a real transport', () => {
     expect(await logIn(call)).toMatchObject({ left: { _tag: 'Rejected', code: 'ERROR_UNKNOWN_ERROR' } })
   })
 
-  it('carries JSON as JSON', async () => {
+  it('carries JSON', async () => {
     let seen = ''
     const call = await serve((request, response) => {
       request.on('data', (chunk: Buffer) => (seen += chunk.toString()))

@@ -1,19 +1,19 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { makeApiClient } from '#infrastructure/http/api-client.ts'
-import { callOf, type Call } from '#infrastructure/http/call.ts'
+import { makeApiCall, type ApiCall } from '#infrastructure/http/api-call.ts'
 import { endpoints, type EndpointName } from '#wire/endpoints.ts'
 import { faultyAnswer, makeTransport, TRANSPORT_FAULTS } from '#test/support/fault-adapter.ts'
 import { GIVEN, GOOD_ANSWERS } from '#test/support/samples/wire.ts'
 
 const NAMES = Object.keys(endpoints) as ReadonlyArray<EndpointName>
 
-type AnyCall = (endpoint: unknown, given: unknown) => ReturnType<Call>
+type AnyCall = (endpoint: unknown, given: unknown) => ReturnType<ApiCall>
 
 const makeCall = (transport: ReturnType<typeof makeTransport>): AnyCall => {
-  const session = { token: () => 'a.b.c', country: () => 'CL' as const, refuse: () => undefined }
+  const session = { token: () => 'a.b.c', country: () => 'CL' as const, rejectToken: () => undefined }
   const api = makeApiClient({ baseUrl: '', session, adapter: transport.adapter })
-  return callOf(api, { after: (_ms, task) => (queueMicrotask(task), () => undefined) }) as AnyCall
+  return makeApiCall(api, { after: (_ms, task) => (queueMicrotask(task), () => undefined) }) as AnyCall
 }
 
 describe('every call of the contract', () => {

@@ -8,8 +8,8 @@ import type { Session } from '#application/identity/sessions.port.ts'
 import type { Storage } from '#application/shared/storage.port.ts'
 import type { BusinessId } from '#domain/kernel/id.ts'
 import { makeApiClient } from '#infrastructure/http/api-client.ts'
-import { callOf } from '#infrastructure/http/call.ts'
-import { tenantOf } from '#infrastructure/http/tenant.ts'
+import { makeApiCall } from '#infrastructure/http/api-call.ts'
+import { withBusiness } from '#infrastructure/http/with-business.ts'
 import { endpoints } from '#wire/endpoints.ts'
 import { makeTransport } from '#test/support/fault-adapter.ts'
 import { makeFakeAnalytics } from '#test/support/fakes/analytics.ts'
@@ -52,9 +52,9 @@ const makeBrowser = () => {
       clock: time.clock, scheduler: time.scheduler,
     })
     session.activate()
-    const header = { token: () => current.session?.token, country: () => current.country, refuse: current.refuse }
-    const call = callOf(makeApiClient({ baseUrl: '', session: header, adapter }), time.scheduler)
-    const tenant = tenantOf(() => current.businessId)
+    const header = { token: () => current.session?.token, country: () => current.country, rejectToken: current.refuse }
+    const call = makeApiCall(makeApiClient({ baseUrl: '', session: header, adapter }), time.scheduler)
+    const tenant = withBusiness(() => current.businessId)
     const read = tenant((businessId) => call(endpoints.business, { params: { businessId } }))
     return { session, current, read: () => void read() }
   }

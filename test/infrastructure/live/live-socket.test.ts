@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { LiveEvent } from '#application/live/live-events.port.ts'
 import type { BusinessId } from '#domain/kernel/id.ts'
-import type { LineEvents } from '#infrastructure/live/line.ts'
+import type { ConnectionEvents } from '#infrastructure/live/websocket.ts'
 import { type LiveSubject, makeLiveSocket } from '#infrastructure/live/live-socket.ts'
 import { makeFakeTime } from '#test/support/fakes/time.ts'
 
@@ -10,16 +10,16 @@ const subjectOf = (id: string, token: string): LiveSubject => ({ businessId: id 
 
 const makeSocket = () => {
   const time = makeFakeTime()
-  const lines: Array<LineEvents & { readonly said: Array<unknown>; isClosed: boolean }> = []
+  const lines: Array<ConnectionEvents & { readonly said: Array<unknown>; isClosed: boolean }> = []
   const watchers = new Set<() => void>()
   let departures = 0
   let subject: LiveSubject | undefined = subjectOf('7', 'a.b.c')
   const live = makeLiveSocket({
-    open: (events) => {
+    connect: (events) => {
       const said: Array<unknown> = []
       const line = { ...events, said, isClosed: false }
       lines.push(line)
-      return { say: (text) => said.push(JSON.parse(text)), close: () => (line.isClosed = true) }
+      return { send: (text) => said.push(JSON.parse(text)), close: () => (line.isClosed = true) }
     },
     subject: () => subject,
     onSubject: (changed) => {
@@ -27,7 +27,7 @@ const makeSocket = () => {
       return () => watchers.delete(changed)
     },
     scheduler: time.scheduler,
-    onGoingAway: () => (departures += 1),
+    onServerShutdown: () => (departures += 1),
   })
   const heard: Array<LiveEvent> = []
   const become = (next: LiveSubject | undefined): void => {
@@ -45,11 +45,11 @@ describe('the line to the host', () => {
   it('that the host closes because it goes away says so, and no other does', async () => {
     const { departures, listen, line, lines, time } = makeSocket()
     listen()
-    line().opened()
-    line().closed(1006)
+    line().onOpen()
+    line().onClose(1006)
     expect(departures()).toBe(0)
     await time.pass(5_000)
-    line().closed(1012)
+    line().onClose(1012)
     expect(departures()).toBe(1)
     await time.pass(5_000)
     expect(lines).toHaveLength(3)
@@ -58,18 +58,18 @@ describe('the line to the host', () => {
   it('says first whose news it wants, and by what right', () => {
     const { listen, line } = makeSocket()
     listen()
-    line().opened()
+    line().onOpen()
     expect(line().said).toEqual([{ command: 'create', businessId: 7, token: 'a.b.c' }])
   })
 
   it('tells what the host says of this business', () => {
     const { listen, line, heard } = makeSocket()
     listen()
-    line().opened()
-    line().heard(ready)
-    line().heard(JSON.stringify({ type: 'taxProgress', businessId: 7, status: 'WORKING', completion: 42.4, documents: 312 }))
-    line().heard(JSON.stringify({ type: 'order', businessId: '7', orderId: 5000, pymeStatus: 'PAID' }))
-    line().heard(JSON.stringify({ type: 'invoices', businessId: 7 }))
+    line().onOpen()
+    line().onMessage(ready)
+    line().onMessage(JSON.stringify({ type: 'taxProgress', businessId: 7, status: 'WORKING', completion: 42.4, documents: 312 }))
+    line().onMessage(JSON.stringify({ type: 'order', businessId: '7', orderId: 5000, pymeStatus: 'PAID' }))
+    line().onMessage(JSON.stringify({ type: 'invoices', businessId: 7 }))
     expect(heard).toEqual([
       { _tag: 'TaxProgress', progress: { status: 'WORKING', completion: 42.4 }, documents: 312 },
       { _tag: 'OrderChanged', orderId: '5000', status: 'PAID' },
@@ -80,7 +80,7 @@ describe('the line to the host', () => {
   it('drops what is of another business', () => {
     const { listen, line, heard } = makeSocket()
     listen()
-    line().heard(JSON.stringify({ type: 'order', businessId: 8, orderId: 5000, pymeStatus: 'PAID' }))
+    line().onMessage(JSON.stringify({ type: 'order', businessId: 8, orderId: 5000, pymeStatus: 'PAID' }))
     expect(heard).toEqual([])
   })
 
@@ -99,13 +99,13 @@ describe('the line to the host', () => {
   it('is opened again five seconds after it broke, and says that something may have been missed', async () => {
     const { listen, line, lines, heard, time } = makeSocket()
     listen()
-    line().heard(ready)
-    line().closed(1006)
+    line().onMessage(ready)
+    line().onClose(1006)
     await time.pass(4_999)
     expect(lines).toHaveLength(1)
     await time.pass(1)
     expect(lines).toHaveLength(2)
-    line().heard(ready)
+    line().onMessage(ready)
     expect(heard).toEqual([{ _tag: 'Reconnected' }])
   })
 
@@ -113,8 +113,8 @@ describe('the line to the host', () => {
     const { listen, line, lines, open, time, watchers } = makeSocket()
     const stop = listen()
     for (let cut = 0; cut < 100; cut += 1) {
-      line().closed(1006)
-      line().closed(1006)
+      line().onClose(1006)
+      line().onClose(1006)
       expect([open(), watchers.size, time.waiting()]).toEqual([0, 1, 1])
       await time.pass(5_000)
       expect([open(), watchers.size, time.waiting()]).toEqual([1, 1, 0])
@@ -127,7 +127,7 @@ describe('the line to the host', () => {
   it.each([4401, 4403])('is not opened again by itself after %i', async (code) => {
     const { listen, line, lines, time } = makeSocket()
     listen()
-    line().closed(code)
+    line().onClose(code)
     await time.pass(60_000)
     expect(lines).toHaveLength(1)
   })
@@ -135,9 +135,9 @@ describe('the line to the host', () => {
   it('is opened again with a new token after the old one was refused', () => {
     const { listen, line, lines, become } = makeSocket()
     listen()
-    line().closed(4401)
+    line().onClose(4401)
     become(subjectOf('7', 'd.e.f'))
-    line().opened()
+    line().onOpen()
     expect([lines.length, line().said]).toEqual([2, [{ command: 'create', businessId: 7, token: 'd.e.f' }]])
   })
 
@@ -156,8 +156,8 @@ describe('the line to the host', () => {
     const { listen, lines, heard, become } = makeSocket()
     listen()
     become(subjectOf('8', 'g.h.i'))
-    lines[0]?.heard(JSON.stringify({ type: 'invoices', businessId: 8 }))
-    lines[0]?.closed(1006)
+    lines[0]?.onMessage(JSON.stringify({ type: 'invoices', businessId: 8 }))
+    lines[0]?.onClose(1006)
     expect([heard, lines.length]).toEqual([[], 2])
   })
 
@@ -171,7 +171,7 @@ describe('the line to the host', () => {
     )
     fc.assert(
       fc.property(frame, (data) => {
-        line().heard(data)
+        line().onMessage(data)
         expect(heard).toEqual([])
       }),
       { numRuns: 10_000 },
@@ -193,7 +193,7 @@ describe('the line to the host', () => {
     fc.assert(
       fc.property(frame, (message) => {
         heard.length = 0
-        line().heard(JSON.stringify(message))
+        line().onMessage(JSON.stringify(message))
         expect(heard.length).toBeLessThan(2)
         for (const event of heard) {
           expect(['TaxProgress', 'OrderChanged', 'InvoicesChanged', 'Reconnected']).toContain(event._tag)

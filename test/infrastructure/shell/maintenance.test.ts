@@ -3,15 +3,15 @@ import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { makeApiClient } from '#infrastructure/http/api-client.ts'
-import { callOf } from '#infrastructure/http/call.ts'
-import { makePageMaintenance, type MarkedPage } from '#infrastructure/shell/page-maintenance.ts'
+import { makeApiCall } from '#infrastructure/http/api-call.ts'
+import { makePageMaintenance, type PageDocument } from '#infrastructure/shell/page-maintenance.ts'
 import { endpoints } from '#wire/endpoints.ts'
 import { makeFakeTime } from '#test/support/fakes/time.ts'
 
 const MARKED = '<!doctype html><html><head><meta name="maintenance" content="on"><title>x</title></head></html>'
 const PLAIN = '<!doctype html><html><head><title>maintenance</title></head></html>'
 
-const page = (over: Partial<MarkedPage> = {}): MarkedPage => ({ isBuiltOff: false, has: () => false, again: async () => PLAIN, ...over })
+const page = (over: Partial<PageDocument> = {}): PageDocument => ({ isBuiltOff: false, has: () => false, refetch: async () => PLAIN, ...over })
 
 describe('the sign of maintenance', () => {
   it('is the mark in the page, or the build itself', () => {
@@ -21,9 +21,9 @@ describe('the sign of maintenance', () => {
   })
 
   it('is read from the page that is asked for again; one that does not come says nothing', async () => {
-    expect(await makePageMaintenance(page({ again: async () => MARKED })).check()).toBe('on')
+    expect(await makePageMaintenance(page({ refetch: async () => MARKED })).check()).toBe('on')
     expect(await makePageMaintenance(page()).check()).toBe('off')
-    expect(await makePageMaintenance(page({ again: () => Promise.reject(new Error('down')) })).check()).toBeUndefined()
+    expect(await makePageMaintenance(page({ refetch: () => Promise.reject(new Error('down')) })).check()).toBeUndefined()
   })
 
   it('never is over for a page that was built closed', async () => {
@@ -48,10 +48,10 @@ const closedHost = () => {
   }
   const api = makeApiClient({
     baseUrl: '', adapter,
-    session: { token: () => 'a.b.c', country: () => 'CL', refuse: () => undefined },
-    maintenance: { isOn: () => state.isOn, begin: () => (state.isOn = true) },
+    session: { token: () => 'a.b.c', country: () => 'CL', rejectToken: () => undefined },
+    maintenance: { isOn: () => state.isOn, start: () => (state.isOn = true) },
   })
-  return { asked: () => asked, state, call: callOf(api, makeFakeTime().scheduler) }
+  return { asked: () => asked, state, call: makeApiCall(api, makeFakeTime().scheduler) }
 }
 
 describe('a call to a closed host', () => {

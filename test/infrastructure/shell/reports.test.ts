@@ -2,11 +2,11 @@ import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it } from 'vitest'
 import type { BusinessId } from '#domain/kernel/id.ts'
-import type { Call } from '#infrastructure/http/call.ts'
+import type { ApiCall } from '#infrastructure/http/api-call.ts'
 import { makeHttpReports } from '#infrastructure/shell/http-reports.ts'
 
 const addressOf = async (path: string) => {
-  const call: Call = () => TE.of({ path } as never)
+  const call: ApiCall = () => TE.of({ path } as never)
   return makeHttpReports(call, (ask) => ask('7' as BusinessId)).address()()
 }
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { InvoicePage, InvoiceQuery, Invoices } from '#application/financing/invoices.port.ts'
 import type { Failure } from '#application/shared/failure.ts'
 import { money } from '#domain/kernel/money.ts'
-import { withHeadStart } from '#infrastructure/financing/head-start.ts'
+import { makePrefetchedInvoices } from '#infrastructure/financing/prefetched-invoices.ts'
 
 const QUERY: InvoiceQuery = { type: 'DIRECT_FINANCING', page: 1, pageSize: 20, search: '', signatures: 'ALL', sort: undefined }
 const OTHER: InvoiceQuery = { ...QUERY, page: 2 }
@@ -25,13 +25,13 @@ const table = (answer: (query: InvoiceQuery, times: number) => E.Either<Failure,
     pass = act
     return () => undefined
   }
-  const start = withHeadStart(invoices, { after }, () => session)
+  const start = makePrefetchedInvoices(invoices, { after }, () => session)
   return { ...start, asked, pass: () => pass(), become: (other: string) => (session = other) }
 }
 
 describe('a head start', () => {
   it('is taken over by the first who asks for the same page, and only once', async () => {
-    const { begin, invoices, asked } = table()
+    const { prefetch: begin, invoices, asked } = table()
     begin(QUERY)
     expect(await invoices.page(QUERY)()).toEqual(E.right(page(1)))
     expect(asked).toHaveLength(1)
@@ -40,7 +40,7 @@ describe('a head start', () => {
   })
 
   it('is of no use to who asks for another page', async () => {
-    const { begin, invoices, asked } = table()
+    const { prefetch: begin, invoices, asked } = table()
     begin(QUERY)
     expect(await invoices.page(OTHER)()).toEqual(E.right(page(2)))
     await invoices.page(QUERY)()
@@ -48,20 +48,20 @@ describe('a head start', () => {
   })
 
   it('that failed is asked again', async () => {
-    const { begin, invoices } = table((query, times) => (times === 1 ? E.left({ _tag: 'Unreachable' }) : E.right(page(query.page))))
+    const { prefetch: begin, invoices } = table((query, times) => (times === 1 ? E.left({ _tag: 'Unreachable' }) : E.right(page(query.page))))
     begin(QUERY)
     expect(await invoices.page(QUERY)()).toEqual(E.right(page(1)))
   })
 
   it('is asked for once, however often it is begun', () => {
-    const { begin, asked } = table()
+    const { prefetch: begin, asked } = table()
     begin(QUERY)
     begin(QUERY)
     expect(asked).toHaveLength(1)
   })
 
   it('is never given to another session', async () => {
-    const { begin, invoices, asked, become } = table()
+    const { prefetch: begin, invoices, asked, become } = table()
     begin(QUERY)
     become('two')
     await invoices.page(QUERY)()
@@ -69,7 +69,7 @@ describe('a head start', () => {
   })
 
   it('is forgotten after a while', async () => {
-    const { begin, invoices, asked, pass } = table()
+    const { prefetch: begin, invoices, asked, pass } = table()
     begin(QUERY)
     pass()
     await invoices.page(QUERY)()

@@ -5,15 +5,15 @@ import type { Failure } from '#application/shared/failure.ts'
 import type { Scheduler } from '#application/shared/scheduler.port.ts'
 import { wait } from '#application/shared/wait.ts'
 import type { Endpoint, Nothing } from '#wire/endpoint.ts'
-import { addressOf } from './address.ts'
-import type { Attempt, Fault } from './answer.ts'
+import { buildUrl } from './url.ts'
+import type { TransportResult, TransportError } from './response.ts'
 import type { ApiClient, ApiRequest } from './api-client.ts'
 import { decodeWith } from './decode.ts'
 
 type Part<Name extends string, A> = [A] extends [Nothing | undefined] ? unknown : { readonly [K in Name]: A }
 
 /** What an endpoint needs to be called: only what it has. */
-export type Given<P, Q, B> = Part<'params', P> & Part<'query', Q> & Part<'body', B> & Extras
+export type CallArguments<P, Q, B> = Part<'params', P> & Part<'query', Q> & Part<'body', B> & Extras
 
 interface Extras {
   /** The files of a call whose body is files. */
@@ -25,15 +25,15 @@ interface Extras {
 }
 
 /** One call of the contract. Nothing about the answer is believed until the endpoint's codec has accepted it. */
-export type Call = <P, Q, B, A>(endpoint: Endpoint<P, Q, B, A>, given: Given<P, Q, B>) => TaskEither<Failure, A>
+export type ApiCall = <P, Q, B, A>(endpoint: Endpoint<P, Q, B, A>, given: CallArguments<P, Q, B>) => TaskEither<Failure, A>
 
-export const callOf =
-  (api: ApiClient, scheduler: Scheduler): Call =>
+export const makeApiCall =
+  (api: ApiClient, scheduler: Scheduler): ApiCall =>
   (endpoint, given) =>
   async () => {
     const request = requestOf(endpoint, given, api.session.country())
     if (E.isLeft(request)) return request
-    const attempt = await (endpoint.method === 'GET' ? patiently(api, request.right, scheduler) : api.send(request.right))
+    const attempt = await (endpoint.method === 'GET' ? withRetry(api, request.right, scheduler) : api.send(request.right))
     return pipe(
       attempt,
       E.mapLeft((fault) => fault.failure),
@@ -41,21 +41,21 @@ export const callOf =
     )
   }
 
-type Loose = Partial<Readonly<Record<'params' | 'query' | 'body', unknown>>> & Extras
+type UncheckedArguments = Partial<Readonly<Record<'params' | 'query' | 'body', unknown>>> & Extras
 
 const requestOf = <P, Q, B, A>(
-  endpoint: Endpoint<P, Q, B, A>, given: Given<P, Q, B>, country: Parameters<typeof endpoint.body>[0],
+  endpoint: Endpoint<P, Q, B, A>, given: CallArguments<P, Q, B>, country: Parameters<typeof endpoint.body>[0],
 ): E.Either<Failure, ApiRequest> => {
-  const { params = {}, query = {}, body, files, key, token }: Loose = given
-  if (endpoint.money && key === undefined) return E.left({ _tag: 'Undecodable', at: ['Idempotency-Key: missing'] })
+  const { params = {}, query = {}, body, files, key, token }: UncheckedArguments = given
+  if (endpoint.idempotent && key === undefined) return E.left({ _tag: 'Undecodable', at: ['Idempotency-Key: missing'] })
   return pipe(
-    addressOf(endpoint, params as P, query as Q),
+    buildUrl(endpoint, params as P, query as Q),
     E.map((url) => ({
       method: endpoint.method,
       url,
       body: endpoint.multipart ? files : body === undefined ? undefined : endpoint.body(country).encode(body as B),
       isPublic: endpoint.access === 'public',
-      key: endpoint.money ? key : undefined,
+      key: endpoint.idempotent ? key : undefined,
       token,
     })),
   )
@@ -65,12 +65,12 @@ const requestOf = <P, Q, B, A>(
  * Reads may be asked again without harm: twice, after a pause, when the trouble was on the way. Not in another session: what
  * one business asked for is not asked for with the token of the next.
  */
-const patiently = async (api: ApiClient, request: ApiRequest, scheduler: Scheduler): Promise<Attempt> => {
+const withRetry = async (api: ApiClient, request: ApiRequest, scheduler: Scheduler): Promise<TransportResult> => {
   const token = api.session.token()
   let attempt = await api.send(request)
   for (const usual of PAUSES_MS) {
     if (E.isRight(attempt) || !attempt.left.isTransient) return attempt
-    const pause = pauseAfter(attempt.left, usual)
+    const pause = retryDelay(attempt.left, usual)
     if (pause === undefined) return attempt
     await wait(scheduler, pause)
     if (api.session.token() !== token) return attempt
@@ -83,7 +83,7 @@ const PAUSES_MS = [500, 1_500] as const
 const LONGEST_RETRY_AFTER_SECONDS = 30
 
 /** A host that asks for more than half a minute is not waited for. The jitter keeps clients from coming back all at once. */
-const pauseAfter = ({ retryAfterSeconds }: Fault, usual: number): number | undefined => {
+const retryDelay = ({ retryAfterSeconds }: TransportError, usual: number): number | undefined => {
   if (retryAfterSeconds === undefined) return Math.round(usual * (1 + Math.random() / 2))
   return retryAfterSeconds > LONGEST_RETRY_AFTER_SECONDS ? undefined : Math.max(usual, retryAfterSeconds * 1_000)
 }

@@ -3,10 +3,10 @@ import type { Failure } from '#application/shared/failure.ts'
 import type { BusinessId } from '#domain/kernel/id.ts'
 
 /** Makes a call for the business of the session. Without one nobody may ask: that is the end of the session. */
-export type Tenant = <A>(call: (businessId: BusinessId) => TE.TaskEither<Failure, A>) => TE.TaskEither<Failure, A>
+export type WithBusiness = <A>(call: (businessId: BusinessId) => TE.TaskEither<Failure, A>) => TE.TaskEither<Failure, A>
 
-export const tenantOf =
-  (businessId: () => BusinessId | undefined): Tenant =>
+export const withBusiness =
+  (businessId: () => BusinessId | undefined): WithBusiness =>
   (call) =>
   () => {
     const id = businessId()

@@ -3,10 +3,10 @@ import * as TE from 'fp-ts/TaskEither'
 import type { OrderSubmissions } from '#application/financing/order-submissions.port.ts'
 import type { OrderLine } from '#domain/financing/order-request.ts'
 import { endpoints } from '#wire/endpoints.ts'
-import type { Call } from '../http/call.ts'
-import type { Tenant } from '../http/tenant.ts'
+import type { ApiCall } from '../http/api-call.ts'
+import type { WithBusiness } from '../http/with-business.ts'
 
-export const makeHttpOrderDesk = (call: Call, tenant: Tenant): OrderSubmissions => ({
+export const makeHttpOrderSubmissions = (call: ApiCall, tenant: WithBusiness): OrderSubmissions => ({
   simulate: (orderType, lines) =>
     tenant((businessId) =>
       call(endpoints.cartCalculate, { query: { orderType }, body: { businessId, orderInvoices: lines.map(toWire) } }),

@@ -4,7 +4,7 @@ import type * as t from 'io-ts'
 import type { Failure } from '#application/shared/failure.ts'
 import { decodeWith } from './decode.ts'
 
-export interface Addressed<P, Q> {
+export interface UrlParts<P, Q> {
   readonly path: string
   readonly params: t.Type<P, Record<string, unknown>, unknown>
   readonly query: t.Type<Q, Record<string, unknown>, unknown>
@@ -14,7 +14,7 @@ export interface Addressed<P, Q> {
  * The only place where an address is put together. What goes into it must be what the contract reads back from it, so that
  * `..` can never become part of a path.
  */
-export const addressOf = <P, Q>({ path, params, query }: Addressed<P, Q>, p: P, q: Q): E.Either<Failure, string> =>
+export const buildUrl = <P, Q>({ path, params, query }: UrlParts<P, Q>, p: P, q: Q): E.Either<Failure, string> =>
   pipe(
     asTravelling(params, p),
     E.chain((inPath) =>

@@ -2,10 +2,10 @@ import * as E from 'fp-ts/Either'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { makeApiClient } from '#infrastructure/http/api-client.ts'
-import { callOf } from '#infrastructure/http/call.ts'
-import { tenantOf } from '#infrastructure/http/tenant.ts'
+import { makeApiCall } from '#infrastructure/http/api-call.ts'
+import { withBusiness } from '#infrastructure/http/with-business.ts'
 import { makeHttpInvoiceImport, makeHttpInvoices } from '#infrastructure/financing/http-invoices.ts'
-import { makeHttpOrderDesk } from '#infrastructure/financing/http-order-desk.ts'
+import { makeHttpOrderSubmissions } from '#infrastructure/financing/http-order-submissions.ts'
 import { makeHttpOrders } from '#infrastructure/orders/http-orders.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { BusinessId, InvoiceId, OrderId } from '#domain/kernel/id.ts'
@@ -21,10 +21,10 @@ const makeClient = (answer: Answer, token: string | undefined = 'a.b.c') => {
   const transport = makeTransport(answer)
   const refused: Array<string> = []
   const heard: Array<number> = []
-  const session = { token: () => token, country: () => 'CL' as const, refuse: (one: string) => refused.push(one) }
+  const session = { token: () => token, country: () => 'CL' as const, rejectToken: (one: string) => refused.push(one) }
   const api = makeApiClient({ baseUrl: '', session, adapter: transport.adapter, askTime: () => (ms) => heard.push(ms) })
-  const call = callOf(api, time.scheduler)
-  const tenant = tenantOf(() => '7' as BusinessId)
+  const call = makeApiCall(api, time.scheduler)
+  const tenant = withBusiness(() => '7' as BusinessId)
   return { time, transport, refused, heard, call, tenant, sent: transport.sent }
 }
 
@@ -52,7 +52,7 @@ describe('a call', () => {
   it('sends dates as their midnight in UTC, and the key of the intent only where money moves', async () => {
     const { call, tenant, sent } = makeClient(good('orderCreate'))
     const lines = [{ invoiceId: '1' as InvoiceId, paymentDate: '2026-04-10' as CivilDate }]
-    const submissions = makeHttpOrderDesk(call, tenant)
+    const submissions = makeHttpOrderSubmissions(call, tenant)
     expect(await submissions.create({ type: 'DIRECT_FINANCING', lines, preselected: [] }, 'k-1')()).toEqual(E.right('5000'))
     expect(last(sent).headers['idempotency-key']).toBe('k-1')
     expect(JSON.parse(String(last(sent).data))).toEqual({
@@ -104,7 +104,7 @@ describe('a call', () => {
 
   it('without a business is the end of the session, and leaves nothing', async () => {
     const { call, sent } = makeClient(good('orderDetail'))
-    const orders = makeHttpOrders(call, tenantOf(() => undefined))
+    const orders = makeHttpOrders(call, withBusiness(() => undefined))
     expect(await orders.detail('5000' as OrderId)()).toEqual(E.left({ _tag: 'Unauthorized' }))
     expect(sent).toEqual([])
   })
@@ -192,7 +192,7 @@ describe('patience', () => {
     }
     const client = makeClient(() => ({ status: 503, text: '' }))
     const lines = [{ invoiceId: '1' as InvoiceId, paymentDate: '2026-04-10' as CivilDate }]
-    await makeHttpOrderDesk(client.call, client.tenant).create({ type: 'DIRECT_FINANCING', lines, preselected: [] }, 'k')()
+    await makeHttpOrderSubmissions(client.call, client.tenant).create({ type: 'DIRECT_FINANCING', lines, preselected: [] }, 'k')()
     expect(client.sent.length).toBe(1)
   })
 })

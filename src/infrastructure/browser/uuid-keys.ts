@@ -1,7 +1,7 @@
 import type { IdempotencyKeys } from '#application/shared/idempotency-keys.port.ts'
 
 /** UUIDs of version 4. `randomUUID` is missing where a page is not served securely; random bytes never are. */
-export const randomKeys: IdempotencyKeys = { next: () => uuidOf(crypto.getRandomValues(new Uint8Array(16))) }
+export const uuidKeys: IdempotencyKeys = { next: () => uuidOf(crypto.getRandomValues(new Uint8Array(16))) }
 
 const uuidOf = (bytes: Uint8Array): string => {
   const marked = bytes.map((byte, at) => (at === 6 ? (byte & 0x0f) | 0x40 : at === 8 ? (byte & 0x3f) | 0x80 : byte))

@@ -4,16 +4,16 @@ import type { Failure } from '#application/shared/failure.ts'
 import { codeIn, invoicesIn, requestIdIn } from '#wire/error.codec.ts'
 
 /** Why one attempt gave nothing, and whether the way to the host, rather than the host's word, was the reason. */
-export interface Fault {
+export interface TransportError {
   readonly failure: Failure
   readonly isTransient: boolean
   readonly retryAfterSeconds: number | undefined
 }
 
 /** What an attempt gave: parsed JSON, in which nothing is believed yet. */
-export type Attempt = E.Either<Fault, unknown>
+export type TransportResult = E.Either<TransportError, unknown>
 
-export interface RawAnswer {
+export interface RawResponse {
   readonly status: number
   /** The body as it came. */
   readonly text: unknown
@@ -21,7 +21,7 @@ export interface RawAnswer {
 }
 
 /** A public call has no session to lose: its 401 is a refusal like any other. */
-export const answerOf = ({ status, text, retryAfter }: RawAnswer, isPublic: boolean): Attempt => {
+export const toResult = ({ status, text, retryAfter }: RawResponse, isPublic: boolean): TransportResult => {
   const body = parseJson(text)
   if (status >= 200 && status < 300) return E.mapLeft(() => permanent({ _tag: 'Undecodable', at: ['body: JSON'] }))(body)
   if (status === 401 && !isPublic) return E.left(permanent({ _tag: 'Unauthorized' }))
@@ -35,7 +35,7 @@ export const answerOf = ({ status, text, retryAfter }: RawAnswer, isPublic: bool
 }
 
 /** `isTooLarge`: the answer was cut off by this side. */
-export const faultOfCause = (cause: unknown, isTooLarge: boolean): Fault => {
+export const toTransportError = (cause: unknown, isTooLarge: boolean): TransportError => {
   const code = isAxiosError(cause) ? cause.code : undefined
   if (isTooLarge || code === 'ERR_BAD_RESPONSE') return permanent({ _tag: 'Undecodable', at: ['body: too large'] })
   if (code === 'ETIMEDOUT') return permanent({ _tag: 'TimedOut' })
@@ -48,7 +48,7 @@ export const isMaintenance = (failure: Failure): boolean => failure._tag === 'Re
 /** Too many requests, and what a host or a proxy says while it cannot answer. */
 const TRANSIENT: ReadonlySet<number> = new Set([429, 502, 503, 504])
 
-const permanent = (failure: Failure): Fault => ({ failure, isTransient: false, retryAfterSeconds: undefined })
+const permanent = (failure: Failure): TransportError => ({ failure, isTransient: false, retryAfterSeconds: undefined })
 
 const parseJson = (text: unknown): E.Either<unknown, unknown> =>
   typeof text === 'string' && text !== '' ? E.tryCatch((): unknown => JSON.parse(text), String) : E.left('empty')

@@ -1,13 +1,13 @@
 import type { Preferences } from '#application/shell/preferences.port.ts'
 
 /** What a device remembers of how far the host's clock is ahead of its own, in milliseconds. */
-export interface OffsetMemory {
+export interface ClockOffsetStorage {
   readonly read: () => number
-  readonly keep: (offsetMs: number) => void
+  readonly save: (offsetMs: number) => void
 }
 
 /** Outlives the page: a token that is good is not taken for an expired one by the next. */
-export const offsetIn = (preferences: Preferences): OffsetMemory => ({
+export const clockOffsetStorage = (preferences: Preferences): ClockOffsetStorage => ({
   read: () => preferences.read().clockOffset,
-  keep: (clockOffset) => preferences.change({ clockOffset }),
+  save: (clockOffset) => preferences.change({ clockOffset }),
 })

@@ -9,10 +9,10 @@ import { type PricedLine, simulate, type SimulationError } from '#domain/financi
 import { standardTerms } from '#domain/financing/terms.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import { SIMULATION_CODES } from '#wire/simulation-codes.ts'
-import type { DemoPlace } from './demo-invoices.ts'
+import type { DemoContext } from './demo-invoices.ts'
 
 /** Prices the samples by the domain's own rules at the published terms. It places nothing, whoever asks. */
-export const makeDemoOrderDesk = (place: DemoPlace): OrderSubmissions => ({
+export const makeDemoOrderSubmissions = (place: DemoContext): OrderSubmissions => ({
   simulate: (_type, lines) => {
     const { currency } = profileOf(place.country())
     const { operationCost } = standardTerms(currency)
@@ -31,7 +31,7 @@ const rejected = (code: string): Failure => ({ _tag: 'Rejected', code, requestId
 
 const REFUSED = rejected('ERROR_AUTH_FORBIDDEN')
 
-const pricedBy = (place: DemoPlace) => {
+const pricedBy = (place: DemoContext) => {
   const country = place.country()
   const invoices = new Map(demoInvoices(country, place.today()).map((invoice) => [invoice.id, invoice]))
   const { monthlyRate: rate, retention } = standardTerms(profileOf(country).currency)

@@ -4,15 +4,15 @@ import { CurrentSession } from '#application/identity/current-session.ts'
 import type { Session } from '#application/identity/sessions.port.ts'
 import type { AnalyticsEvent } from '#application/shared/analytics.port.ts'
 import type { UserId } from '#domain/kernel/id.ts'
-import { makeEventQueue, type NotedEvent } from '#infrastructure/analytics/event-queue.ts'
+import { makeAnalyticsQueue, type QueuedEvent } from '#infrastructure/analytics/analytics-queue.ts'
 import { makeFakeTime } from '#test/support/fakes/time.ts'
 import { aBusiness, aSession } from '#test/support/samples/identity.ts'
 
 const makeQueue = () => {
   const time = makeFakeTime()
   const current = new CurrentSession()
-  const queue = makeEventQueue({ current, clock: time.clock, scheduler: time.scheduler })
-  const sent: Array<{ readonly events: ReadonlyArray<NotedEvent>; readonly token: string }> = []
+  const queue = makeAnalyticsQueue({ current, clock: time.clock, scheduler: time.scheduler })
+  const sent: Array<{ readonly events: ReadonlyArray<QueuedEvent>; readonly token: string }> = []
   const last: boolean[] = []
   const open = (): void => queue.sendWith((events, { token }, isLast) => {
     sent.push({ events, token })

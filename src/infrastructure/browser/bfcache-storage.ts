@@ -7,7 +7,7 @@ export interface PageEvents {
 }
 
 /** A page that is kept while its user goes elsewhere hears of nothing meanwhile: when it is gone back to, it is told what changed. */
-export const heedingReturns = (storage: Storage, page: PageEvents): Storage => ({
+export const syncOnPageShow = (storage: Storage, page: PageEvents): Storage => ({
   ...storage,
   watch: (key, changed) => {
     let left = storage.read(key)

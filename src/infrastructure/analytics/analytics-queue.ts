@@ -6,16 +6,16 @@ import type { Scheduler } from '#application/shared/scheduler.port.ts'
 import type { UserId } from '#domain/kernel/id.ts'
 
 /** An event on its way to the host. `at` is milliseconds since 1970. */
-export interface NotedEvent {
+export interface QueuedEvent {
   readonly name: string
   readonly at: number
   readonly properties: Readonly<Record<string, string>>
 }
 
 /** Takes a batch to the host in the name of a session; what becomes of it is nobody's concern. `isLast`: the page may be gone before it arrives. */
-export type SendEvents = (events: ReadonlyArray<NotedEvent>, session: Session, isLast: boolean) => void
+export type SendEvents = (events: ReadonlyArray<QueuedEvent>, session: Session, isLast: boolean) => void
 
-export interface EventQueue extends Analytics {
+export interface AnalyticsQueue extends Analytics {
   /** Until there is a way to the host, events wait. */
   readonly sendWith: (send: SendEvents) => void
   /** Sends what waits now: the page is about to go. */
@@ -33,7 +33,7 @@ const KEPT_MS = 120_000
 const GATHERED_MS = 5_000
 const MOST_EVENTS = 200
 
-interface Waiting extends NotedEvent {
+interface Waiting extends QueuedEvent {
   /** Nobody before signing in: such an event goes with whoever does. */
   readonly owner: UserId | undefined
 }
@@ -42,7 +42,7 @@ interface Waiting extends NotedEvent {
  * Events wait in memory, for two minutes at most, until a few have gathered and somebody is signed in. Each is sent once,
  * in the session of the person whose it is, or never.
  */
-export const makeEventQueue = ({ current, clock, scheduler }: EventQueueOptions): EventQueue => {
+export const makeAnalyticsQueue = ({ current, clock, scheduler }: EventQueueOptions): AnalyticsQueue => {
   let queue: ReadonlyArray<Waiting> = []
   let send: SendEvents | undefined
   let isGathering = false
@@ -88,7 +88,7 @@ export const makeEventQueue = ({ current, clock, scheduler }: EventQueueOptions)
 const waitingOf = ({ name, ...properties }: AnalyticsEvent) => ({ name, properties })
 
 /** What is done in an operator's session is marked here, whatever it is, and nowhere else. */
-const noted = ({ name, at, properties }: Waiting, { isSudo }: Session): NotedEvent => ({
+const noted = ({ name, at, properties }: Waiting, { isSudo }: Session): QueuedEvent => ({
   name,
   at,
   properties: isSudo ? { ...properties, source: 'sudo backoffice' } : properties,

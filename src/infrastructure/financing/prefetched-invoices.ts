@@ -3,10 +3,10 @@ import type { InvoicePage, InvoiceQuery, Invoices } from '#application/financing
 import type { Failure } from '#application/shared/failure.ts'
 import type { Scheduler } from '#application/shared/scheduler.port.ts'
 
-export interface HeadStart {
+export interface PrefetchedInvoices {
   readonly invoices: Invoices
   /** Asks for a page that nobody has asked for yet; nothing when it is on its way already. */
-  readonly begin: (query: InvoiceQuery) => void
+  readonly prefetch: (query: InvoiceQuery) => void
 }
 
 /**
@@ -14,7 +14,7 @@ export interface HeadStart {
  * answer over, once; a failure is nobody's, and is asked again. `session` names in whose name it was asked: another's answer
  * is nobody's either.
  */
-export const withHeadStart = (invoices: Invoices, scheduler: Scheduler, session: () => string | undefined): HeadStart => {
+export const makePrefetchedInvoices = (invoices: Invoices, scheduler: Scheduler, session: () => string | undefined): PrefetchedInvoices => {
   const named = (query: InvoiceQuery): string => `${session() ?? ''} ${JSON.stringify(query)}`
   let early: { readonly query: string; readonly answer: Promise<E.Either<Failure, InvoicePage>> } | undefined
   const taken = (query: InvoiceQuery) => {
@@ -23,7 +23,7 @@ export const withHeadStart = (invoices: Invoices, scheduler: Scheduler, session:
     return found
   }
   return {
-    begin: (query) => {
+    prefetch: (query) => {
       if (early?.query === named(query)) return
       early = { query: named(query), answer: invoices.page(query)() }
       scheduler.after(FRESH_MS, () => (early = undefined))
