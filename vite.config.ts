@@ -55,7 +55,7 @@ const withoutUnused: Plugin = {
   load: { filter: { id: UNUSED.map(([file]) => file) }, handler: (id) => UNUSED.find(([file]) => file.test(id))?.[1] },
 }
 
-const AT_THE_DOOR = ['start', 'start-screen']
+const AT_THE_DOOR = ['start', 'auth-screen']
 
 /** The door, with all that it needs, is fetched beside the few lines that ask for it. */
 const preloadDoor: Plugin = {
@@ -79,17 +79,17 @@ const preloadDoor: Plugin = {
 
 /** What work has in common with registering and with lost passwords, so that it need not bring their screens along. */
 const SHARED = [
-  /src[\\/]ui[\\/](design[\\/](failed-(state|banner)|strip|segmented)\.tsx|text[\\/]describe-failure\.ts)$/,
-  /src[\\/]application[\\/]shared[\\/](turns|debounce)\.ts$|svg[\\/]checkmark-circle\.js$/,
+  /src[\\/]ui[\\/](design[\\/](failed-(state|banner)|message-bar|segmented-control)\.tsx|text[\\/]describe-failure\.ts)$/,
+  /src[\\/]application[\\/]shared[\\/](latest-request|debounce)\.ts$|svg[\\/]checkmark-circle\.js$/,
 ]
 
 /** Few files, because each costs a round trip: what the door needs, what whoever passed it needs besides, and what comes once they look at something. */
 const CHUNKS = [
   { name: 'preload', test: /preload-helper|src[\\/](application[\\/]shared[\\/]storage-keys|ui[\\/](app[\\/]screens|di[\\/]fetched))\.ts$/, priority: 4 },
-  { name: 'door', test: /src[\\/](start|ui[\\/]identity[\\/]start-screen)\.tsx$/, priority: 3 },
+  { name: 'door', test: /src[\\/](start|ui[\\/]identity[\\/]auth-screen)\.tsx$/, priority: 3 },
   { name: 'common', test: (id: string) => SHARED.some((file) => file.test(id)), priority: 2 },
-  { name: 'accounts', test: /src[\\/](composition[\\/]door\.ts|ui[\\/]identity[\\/](door-news|(register|forgot|reset)-screen)\.tsx)$/, priority: 1 },
-  { name: 'work', test: /src[\\/](composition[\\/]work\.ts|ui[\\/](shell[\\/]signed-in|financing[\\/]finance-screen)\.tsx)$/, priority: 1 },
+  { name: 'accounts', test: /src[\\/](composition[\\/]door\.ts|ui[\\/]identity[\\/](sign-in-notices|(register|forgot|reset)-screen)\.tsx)$/, priority: 1 },
+  { name: 'work', test: /src[\\/](composition[\\/]work\.ts|ui[\\/](shell[\\/]signed-in-layout|financing[\\/]finance-screen)\.tsx)$/, priority: 1 },
   { name: 'later', test: /src[\\/]composition[\\/]later\.module\.ts$/, priority: 0 },
 ]
 

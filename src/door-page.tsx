@@ -1,17 +1,17 @@
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
 import { AppProvider } from '#ui/design/app-provider.tsx'
-import { START_PATHS } from '#ui/identity/places.ts'
+import { AUTH_PATHS } from '#ui/identity/auth-paths.ts'
 import { SignInForm } from '#ui/identity/sign-in-form.tsx'
-import { StartFrame } from '#ui/identity/start-frame.tsx'
+import { AuthLayout } from '#ui/identity/auth-layout.tsx'
 
 const nothing = (): undefined => undefined
 
 const { prelude } = await prerender(
   <AppProvider appearance="light" country="MX" amountsHidden={false}>
-    <StaticRouter location={START_PATHS.login}>
-      <StartFrame
-        first={<SignInForm email="" password="" busy={false} onEmail={nothing} onPassword={nothing} onLeave={nothing} onSubmit={nothing} />}
+    <StaticRouter location={AUTH_PATHS.login}>
+      <AuthLayout
+        first={<SignInForm email="" password="" busy={false} onEmail={nothing} onPassword={nothing} onBlur={nothing} onSubmit={nothing} />}
       />
     </StaticRouter>
   </AppProvider>,

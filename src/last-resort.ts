@@ -1,12 +1,12 @@
 import { SESSION_KEY } from '#application/shared/storage-keys.ts'
-import type { LastResort } from '#ui/app/last-resort-context.ts'
+import type { CrashRecovery } from '#ui/app/crash-recovery-context.ts'
 import { SIGN_IN_PATH } from '#ui/app/paths.ts'
 
 /** What still works when a screen, a view-model or what is kept in this browser is broken. `signOut` may be broken too. */
-export const makeLastResort = (signOut: () => Promise<void>): LastResort => ({
+export const makeLastResort = (signOut: () => Promise<void>): CrashRecovery => ({
   onCrash: (error) => reportError(error),
   reload: () => location.reload(),
-  leave: () => {
+  signOut: () => {
     void Promise.race([attempted(signOut), longEnough()]).then(() => {
       forgetToken()
       location.assign(SIGN_IN_PATH)

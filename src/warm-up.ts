@@ -17,7 +17,7 @@ export const warmUpDoor = (path: string): Promise<unknown> =>
 export const warmUpAccounts = (): Promise<unknown> =>
   Promise.allSettled([
     import('#composition/door.ts'),
-    import('#ui/identity/door-news.tsx'),
+    import('#ui/identity/sign-in-notices.tsx'),
     import('#ui/identity/register-screen.tsx'),
     import('#ui/identity/forgot-screen.tsx'),
     fetchedOf(screens.reset),

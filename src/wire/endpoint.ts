@@ -41,10 +41,10 @@ interface Given<P, Q, B, A> {
   readonly query?: t.Type<Q, Record<string, unknown>, unknown>
   readonly body?: ByCountry<B>
   readonly response: ByCountry<A>
-  readonly money?: boolean
+  readonly idempotent?: boolean
   readonly multipart?: boolean
   readonly inSteps?: boolean
-  readonly personal?: boolean
+  readonly deniedToOperators?: boolean
   readonly unverified?: boolean
 }
 

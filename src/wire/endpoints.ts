@@ -45,7 +45,7 @@ export const endpoints = {
     body: everywhere(ImpersonationCode), response: everywhere(TokenResponse),
   }),
   refresh: endpoint({
-    method: 'POST', path: '/api/user/refresh', access: 'user', personal: true, response: everywhere(TokenResponse),
+    method: 'POST', path: '/api/user/refresh', access: 'user', deniedToOperators: true, response: everywhere(TokenResponse),
   }),
   logout: endpoint({ method: 'POST', path: '/api/user/logout', access: 'user', response: EmptyResponse }),
   user: endpoint({ method: 'GET', path: '/api/user/:userId', access: 'user', params: UserParams, response: everywhere(UserResponse) }),
@@ -54,7 +54,7 @@ export const endpoints = {
     params: UserParams, body: everywhere(UpdateUserRequest), response: everywhere(UserResponse),
   }),
   passwordChange: endpoint({
-    method: 'PUT', path: '/api/user/:userId/password', access: 'user', personal: true,
+    method: 'PUT', path: '/api/user/:userId/password', access: 'user', deniedToOperators: true,
     params: UserParams, body: everywhere(PasswordReplacement), response: everywhere(UserResponse),
   }),
   notifications: endpoint({
@@ -98,7 +98,7 @@ export const endpoints = {
     params: BusinessParams, response: everywhere(TaxCheck),
   }),
   taxLink: endpoint({
-    method: 'POST', path: '/api/business/:businessId/taxuser', access: 'tenant', unverified: true, personal: true,
+    method: 'POST', path: '/api/business/:businessId/taxuser', access: 'tenant', unverified: true, deniedToOperators: true,
     params: BusinessParams, body: everywhere(TaxCredential), response: EmptyResponse,
   }),
   invoiceCount: endpoint({
@@ -130,7 +130,7 @@ export const endpoints = {
     query: TypeQuery, body: everywhere(CartToCalculate), response: simulationCodec,
   }),
   orderCreate: endpoint({
-    method: 'POST', path: '/api/business/:businessId/order', access: 'tenant', money: true,
+    method: 'POST', path: '/api/business/:businessId/order', access: 'tenant', idempotent: true,
     params: BusinessParams, query: TypeQuery, body: everywhere(OrderToCreate), response: everywhere(CreatedOrder),
   }),
   orderDocuments: endpoint({

@@ -13,14 +13,14 @@ import { SessionWorkContext, type SessionWork } from '../di/session-scope.tsx'
 import { useViewModel } from '../di/use-view-model.ts'
 import { MaintenanceGate } from '../shell/maintenance-gate.tsx'
 import { useActivity } from './use-activity.ts'
-import { type LastResort, LastResortContext } from './last-resort-context.ts'
+import { type CrashRecovery, CrashRecoveryContext } from './crash-recovery-context.ts'
 import { AppRoutes } from './routes.tsx'
 
 export interface AppProps {
   readonly tab: ViewModelSource
   readonly work: SessionWork
   readonly door: DoorSource
-  readonly lastResort: LastResort
+  readonly lastResort: CrashRecovery
   /** Of the operator's link with which the page was opened. */
   readonly code?: string | undefined
 }
@@ -30,13 +30,13 @@ export const App = ({ tab, work, door, lastResort, code }: AppProps) => (
   <ContainerContext value={tab}>
     <SessionWorkContext value={work}>
       <DoorContext value={door}>
-        <LastResortContext value={lastResort}><Frame {...lastResort} code={code} /></LastResortContext>
+        <CrashRecoveryContext value={lastResort}><Frame {...lastResort} code={code} /></CrashRecoveryContext>
       </DoorContext>
     </SessionWorkContext>
   </ContainerContext>
 )
 
-const Frame = observer(function Frame({ onCrash, reload, leave, code }: LastResort & Pick<AppProps, 'code'>) {
+const Frame = observer(function Frame({ onCrash, reload, signOut: leave, code }: CrashRecovery & Pick<AppProps, 'code'>) {
   const session = useViewModel(SessionViewModel)
   const current = useViewModel(CurrentSession)
   const appearance = useViewModel(AppearanceViewModel)

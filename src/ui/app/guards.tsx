@@ -5,18 +5,18 @@ import { SessionViewModel } from '#application/identity/session.view-model.ts'
 import type { Session } from '#application/identity/sessions.port.ts'
 import { SessionScope } from '../di/session-scope.tsx'
 import { useViewModel } from '../di/use-view-model.ts'
-import { destinationOf } from './destination.ts'
-import { keptSearch } from './kept-search.ts'
+import { redirectFor } from './guard-redirect.ts'
+import { preservedQuery } from './preserved-query.ts'
 
 /** Few sessions are an operator's. The frame of the work has its own. */
-const SudoFrame = lazy(async () => ({ default: (await import('../shell/sudo-banner.tsx')).SudoFrame }))
+const ImpersonationFrame = lazy(async () => ({ default: (await import('../shell/impersonation-banner.tsx')).ImpersonationFrame }))
 
-interface Guarded {
+interface GuardProps {
   readonly children: ReactNode
 }
 
 /** Only for who is signed in for a business. Others go to the door, or to say which business, and come back later. */
-export const Protected = observer(function Protected({ children }: Guarded) {
+export const RequireSession = observer(function Protected({ children }: GuardProps) {
   const vm = useViewModel(SessionViewModel)
   const { pathname, search } = useLocation()
   const { session } = vm
@@ -24,37 +24,37 @@ export const Protected = observer(function Protected({ children }: Guarded) {
   useEffect(() => {
     if (isOut && vm.ended !== 'signedOut') vm.remember(pathname + search)
   }, [isOut, vm, pathname, search])
-  const elsewhere = destinationOf('protected', session)
+  const elsewhere = redirectFor('protected', session)
   return isOut || elsewhere !== undefined ? <Elsewhere to={elsewhere} /> : <Scope session={session}>{children}</Scope>
 })
 
 /** Only for who is not signed in: others have nothing to do at the door. */
-export const Public = observer(function Public({ children }: Guarded) {
-  const elsewhere = destinationOf('public', useViewModel(SessionViewModel).session)
+export const GuestOnly = observer(function Public({ children }: GuardProps) {
+  const elsewhere = redirectFor('public', useViewModel(SessionViewModel).session)
   return elsewhere === undefined ? children : <Elsewhere to={elsewhere} />
 })
 
 /** Only for who is signed in and has no business yet. */
-export const Completing = observer(function Completing({ children }: Guarded) {
+export const RequireIncompleteProfile = observer(function Completing({ children }: GuardProps) {
   const { session } = useViewModel(SessionViewModel)
-  const elsewhere = destinationOf('completing', session)
+  const elsewhere = redirectFor('completing', session)
   if (session === undefined || elsewhere !== undefined) return <Elsewhere to={elsewhere} />
   return (
     <Scope session={session}>
-      {session.isSudo ? <Suspense><SudoFrame>{children}</SudoFrame></Suspense> : children}
+      {session.isSudo ? <Suspense><ImpersonationFrame>{children}</ImpersonationFrame></Suspense> : children}
     </Scope>
   )
 })
 
 /** The query string of this address, as it goes along to the next. */
-export const useKeptSearch = (): string => keptSearch(useLocation().search)
+export const usePreservedQuery = (): string => preservedQuery(useLocation().search)
 
 const Elsewhere = ({ to = '/' }: { readonly to: string | undefined }) => (
-  <Navigate to={{ pathname: to, search: useKeptSearch() }} replace />
+  <Navigate to={{ pathname: to, search: usePreservedQuery() }} replace />
 )
 
 /** What one person loaded for one business is nobody else's; an operator's is of one visit only. */
-const Scope = ({ session, children }: Guarded & { readonly session: Session }) => {
+const Scope = ({ session, children }: GuardProps & { readonly session: Session }) => {
   const { user, business, isSudo, issuedAt } = session
   return (
     <SessionScope session={`${user.id} ${business?.id ?? ''} ${isSudo ? issuedAt : ''}`}>{children}</SessionScope>

@@ -1,19 +1,19 @@
 import { Button } from '@fluentui/react-components'
 import { useNavigate } from 'react-router-dom'
 import { EmptyState } from '../design/empty-state.tsx'
-import { SignedOutBar } from '../shell/signed-out-bar.tsx'
+import { PublicHeader } from '../shell/public-header.tsx'
 import { commonText } from '../text/common.ts'
 import { useNotFoundStyles } from './not-found-screen.styles.ts'
-import { useTitle } from './use-title.ts'
+import { useDocumentTitle } from './use-document-title.ts'
 
 /** An address that leads nowhere. */
 export const NotFoundScreen = () => {
   const styles = useNotFoundStyles()
   const navigate = useNavigate()
-  useTitle(commonText.notFound)
+  useDocumentTitle(commonText.notFound)
   return (
     <div className={styles.page}>
-      <SignedOutBar />
+      <PublicHeader />
       <main className={styles.main}>
         <EmptyState
           title={commonText.notFound}

@@ -3,7 +3,7 @@ import { Navigate, Route, Routes } from 'react-router-dom'
 import { PageSpinner } from '../design/page-spinner.tsx'
 import { arriving } from '../di/arriving.tsx'
 import { SessionScope } from '../di/session-scope.tsx'
-import { Completing, Protected, Public, useKeptSearch } from './guards.tsx'
+import { RequireIncompleteProfile, RequireSession, GuestOnly, usePreservedQuery } from './guards.tsx'
 import { COMPLETE_PATH, FINANCE_PATHS, SIGN_IN_PATH } from './paths.ts'
 import { screens } from './screens.ts'
 
@@ -31,7 +31,7 @@ export interface AppRoutesProps {
 export const AppRoutes = ({ code }: AppRoutesProps) => {
   const [isLinkOver, setLinkOver] = useState(code === undefined)
   const finish = useCallback(() => setLinkOver(true), [])
-  if (code === undefined || isLinkOver) return <Places />
+  if (code === undefined || isLinkOver) return <AllRoutes />
   return (
     <Suspense fallback={<PageSpinner />}>
       <SessionScope session="link"><ImpersonateScreen code={code} onOver={finish} /></SessionScope>
@@ -39,19 +39,19 @@ export const AppRoutes = ({ code }: AppRoutesProps) => {
   )
 }
 
-const Places = () => (
+const AllRoutes = () => (
   <Suspense fallback={<PageSpinner />}>
     <Routes>
       <Route path="/" element={<Redirect to="/finance" />} />
       <Route path="/start" element={<Redirect to={SIGN_IN_PATH} />} />
       {['/start/login', '/start/register', '/start/forgotpassword'].map((path) => (
-        <Route key={path} path={path} element={<Public><StartScreen /></Public>} />
+        <Route key={path} path={path} element={<GuestOnly><StartScreen /></GuestOnly>} />
       ))}
-      <Route path="/resetpassword/:hash?" element={<Public><ResetScreen /></Public>} />
-      <Route path={COMPLETE_PATH} element={<Completing><CompleteScreen /></Completing>} />
+      <Route path="/resetpassword/:hash?" element={<GuestOnly><ResetScreen /></GuestOnly>} />
+      <Route path={COMPLETE_PATH} element={<RequireIncompleteProfile><CompleteScreen /></RequireIncompleteProfile>} />
       <Route path="/impersonate/:token" element={<Redirect to="/" />} />
       <Route path="/maintenance" element={<Redirect to={SIGN_IN_PATH} />} />
-      <Route element={<Protected><SignedIn /></Protected>}>
+      <Route element={<RequireSession><SignedIn /></RequireSession>}>
         <Route path="/finance" element={<Redirect to={FINANCE_PATHS.DIRECT_FINANCING} />} />
         <Route path={FINANCE_PATHS.DIRECT_FINANCING} element={<FinanceScreen type="DIRECT_FINANCING" />} />
         <Route path={FINANCE_PATHS.EARLY_PAYMENT} element={<FinanceScreen type="EARLY_PAYMENT" />} />
@@ -70,4 +70,4 @@ const Places = () => (
 )
 
 /** To a constant place, with the query string it came with. */
-const Redirect = ({ to }: { readonly to: string }) => <Navigate to={{ pathname: to, search: useKeptSearch() }} replace />
+const Redirect = ({ to }: { readonly to: string }) => <Navigate to={{ pathname: to, search: usePreservedQuery() }} replace />

@@ -1,8 +1,8 @@
 /** The code of each screen, which comes when somebody asks for it. Under these names it can be asked for early, and is drawn at once when it is there. */
 export const screens = {
-  start: async () => (await import('../identity/start-screen.tsx')).StartScreen,
+  start: async () => (await import('../identity/auth-screen.tsx')).AuthScreen,
   reset: async () => (await import('../identity/reset-screen.tsx')).ResetScreen,
-  signedIn: async () => (await import('../shell/signed-in.tsx')).SignedIn,
+  signedIn: async () => (await import('../shell/signed-in-layout.tsx')).SignedInLayout,
   finance: async () => (await import('../financing/finance-screen.tsx')).FinanceScreen,
   orders: async () => (await import('../orders/orders-screen.tsx')).OrdersScreen,
   order: async () => (await import('../orders/order-screen.tsx')).OrderScreen,

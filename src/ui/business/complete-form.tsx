@@ -4,15 +4,15 @@ import { useRef, type FormEvent } from 'react'
 import type { CompleteProfileViewModel, ProfileField } from '#application/business/complete-profile.view-model.ts'
 import { COUNTRIES } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
-import { BusyRing } from '../design/busy-ring.tsx'
+import { Spinner } from '../design/spinner.tsx'
 import { FailedBanner } from '../design/failed-banner.tsx'
-import { Segmented } from '../design/segmented.tsx'
-import { Strip } from '../design/strip.tsx'
+import { SegmentedControl } from '../design/segmented-control.tsx'
+import { MessageBar } from '../design/message-bar.tsx'
 import { TextField } from '../design/text-field.tsx'
 import { businessText, profileProblemText } from '../text/business.ts'
 import { describeFailure } from '../text/describe-failure.ts'
 import { useCompleteStyles } from './complete.styles.ts'
-import { nameHint } from './name-hint.ts'
+import { nameStatus } from './name-status.ts'
 
 const text = businessText.complete
 const OPTIONS = COUNTRIES.map((value) => ({ value, label: text.countries[value] }))
@@ -31,7 +31,7 @@ export const CompleteForm = observer(function CompleteForm({ vm }: { readonly vm
     const wrong = await vm.submit()
     if (wrong !== undefined) form.current?.querySelector<HTMLInputElement>(`[name=${wrong}]`)?.focus()
   }
-  const hint = nameHint(vm.name.lookup, vm.country)
+  const hint = nameStatus(vm.name.lookup, vm.country)
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)} aria-busy={vm.isSubmitting}>
       <div>
@@ -39,10 +39,10 @@ export const CompleteForm = observer(function CompleteForm({ vm }: { readonly vm
         <p className={styles.lead}>{text.lead}</p>
       </div>
       {failure !== undefined && <FailedBanner message={failure.sentence} code={failure.code} requestId={failure.reference} />}
-      {vm.isBusinessCreated && !vm.isSubmitting && <Strip intent="info">{vm.isLinkSpent ? text.linkSpent : text.created}</Strip>}
+      {vm.isBusinessCreated && !vm.isSubmitting && <MessageBar intent="info">{vm.isLinkSpent ? text.linkSpent : text.created}</MessageBar>}
       <div>
         <div className={styles.label} aria-hidden>{text.country}</div>
-        <Segmented label={text.country} options={OPTIONS} selected={vm.country} isOff={vm.isBusinessCreated} onSelect={vm.choose} />
+        <SegmentedControl label={text.country} options={OPTIONS} selected={vm.country} disabled={vm.isBusinessCreated} onSelect={vm.choose} />
       </div>
       <TextField
         label={text.fullName} name="fullName" autoComplete="name" value={vm.fullName} readOnly={vm.isSubmitting} disabled={vm.isLinkSpent}
@@ -61,12 +61,12 @@ export const CompleteForm = observer(function CompleteForm({ vm }: { readonly vm
       <TextField
         label={text.businessName} name="businessName" autoComplete="organization" value={vm.name.text}
         readOnly={vm.isSubmitting} disabled={vm.isBusinessCreated || !vm.name.isEditable}
-        error={vm.name.isEditable ? joined(errorOf('businessName', vm.name.text), hint) : undefined} warning={hint} after={vm.name.lookup._tag === 'Pending' && <BusyRing />}
+        error={vm.name.isEditable ? joined(errorOf('businessName', vm.name.text), hint) : undefined} warning={hint} after={vm.name.lookup._tag === 'Pending' && <Spinner />}
         onChange={vm.changeBusinessName} onBlur={() => vm.blur('businessName')}
       />
       <Button
         appearance="primary" size="large" type="submit" disabledFocusable={!vm.canSubmit}
-        {...(vm.isSubmitting ? { icon: <BusyRing /> } : {})}
+        {...(vm.isSubmitting ? { icon: <Spinner /> } : {})}
       >
         {vm.isSubmitting ? text.submitting : text.submit}
       </Button>

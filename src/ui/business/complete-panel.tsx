@@ -1,6 +1,6 @@
 import type { Country } from '#domain/kernel/country.ts'
 import { businessText } from '../text/business.ts'
-import { CompanyPicture } from './company-picture.tsx'
+import { CompanyIllustration } from './company-illustration.tsx'
 import { useCompleteStyles } from './complete.styles.ts'
 
 /** What comes after the form, beside it. */
@@ -9,7 +9,7 @@ export const CompletePanel = ({ country }: { readonly country: Country }) => {
   const text = businessText.complete
   return (
     <aside className={styles.panel}>
-      <CompanyPicture />
+      <CompanyIllustration />
       <div className={styles.words}>
         <h2 className={styles.panelTitle}>{text.panelTitle}</h2>
         <p className={styles.panelLead}>{text.panelLead}</p>

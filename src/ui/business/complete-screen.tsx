@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { lazy, Suspense, useEffect } from 'react'
 import { CompleteProfileViewModel } from '#application/business/complete-profile.view-model.ts'
 import { SessionViewModel } from '#application/identity/session.view-model.ts'
-import { useTitle } from '../app/use-title.ts'
+import { useDocumentTitle } from '../app/use-document-title.ts'
 import { Logo } from '../brand/logo.tsx'
 import { LaterScope } from '../di/later-scope.tsx'
 import { useViewModel } from '../di/use-view-model.ts'
@@ -21,7 +21,7 @@ const WelcomeBack = lazy(async () => ({ default: (await import('../shell/welcome
 export const CompleteScreen = () => <LaterScope><Completion /></LaterScope>
 
 const Completion = observer(function Completion() {
-  useTitle(businessText.complete.title)
+  useDocumentTitle(businessText.complete.title)
   const styles = useCompleteStyles()
   const vm = useViewModel(CompleteProfileViewModel)
   const session = useViewModel(SessionViewModel)

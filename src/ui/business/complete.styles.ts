@@ -1,9 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { narrow, phone, space } from '../design/theme/measures.ts'
-import { own } from '../design/theme/own-tokens.ts'
+import { breakpointNarrow, breakpointPhone, space } from '../design/theme/layout-tokens.ts'
+import { customTokens } from '../design/theme/custom-tokens.ts'
 
 export const useCompleteStyles = makeStyles({
-  page: { display: 'flex', flexDirection: 'column', minHeight: '100dvh', backgroundColor: own.cardBackground },
+  page: { display: 'flex', flexDirection: 'column', minHeight: '100dvh', backgroundColor: customTokens.cardBackground },
   bar: {
     display: 'flex',
     alignItems: 'center',
@@ -11,14 +11,14 @@ export const useCompleteStyles = makeStyles({
     gap: space.m,
     minHeight: '76px',
     padding: '0 30px',
-    borderBottom: `1px solid ${own.cardStroke}`,
-    [phone]: { padding: '0 20px' },
+    borderBottom: `1px solid ${customTokens.cardStroke}`,
+    [breakpointPhone]: { padding: '0 20px' },
   },
   main: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
     flexGrow: 1,
-    [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+    [breakpointNarrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   /* The form hangs from above: what is said about a field moves no field above it. */
   side: {
@@ -26,8 +26,8 @@ export const useCompleteStyles = makeStyles({
     alignItems: 'flex-start',
     justifyContent: 'center',
     padding: 'max(30px, 50vh - 340px) 30px 15px',
-    [narrow]: { padding: space.xl },
-    [phone]: { padding: space.l },
+    [breakpointNarrow]: { padding: space.xl },
+    [breakpointPhone]: { padding: space.l },
   },
   form: { display: 'flex', flexDirection: 'column', gap: space.m, width: '100%', maxWidth: '420px' },
   title: {
@@ -46,9 +46,9 @@ export const useCompleteStyles = makeStyles({
     justifyContent: 'center',
     gap: space.xl,
     padding: space.xl,
-    color: own.panelText,
-    backgroundImage: `linear-gradient(150deg, ${own.panelFrom}, ${own.panelTo})`,
-    [narrow]: { display: 'none' },
+    color: customTokens.panelText,
+    backgroundImage: `linear-gradient(150deg, ${customTokens.panelFrom}, ${customTokens.panelTo})`,
+    [breakpointNarrow]: { display: 'none' },
   },
   words: { maxWidth: '400px' },
   panelTitle: {
@@ -68,8 +68,8 @@ export const useCompleteStyles = makeStyles({
     width: '28px',
     height: '28px',
     borderRadius: tokens.borderRadiusCircular,
-    color: own.panelTo,
-    backgroundColor: own.panelAccent,
+    color: customTokens.panelTo,
+    backgroundColor: customTokens.panelAccent,
     fontSize: tokens.fontSizeBase300,
     fontWeight: tokens.fontWeightSemibold,
   },

@@ -1,14 +1,14 @@
 import { FluentProvider, mergeClasses } from '@fluentui/react-components'
 import { useState, type ComponentType } from 'react'
-import { useTitle } from '../app/use-title.ts'
+import { useDocumentTitle } from '../app/use-document-title.ts'
 import { PageHeader } from '../design/page-header.tsx'
-import { Segmented } from '../design/segmented.tsx'
+import { SegmentedControl } from '../design/segmented-control.tsx'
 import { type Appearance, themeClass } from '../design/theme/appearance.ts'
 import { galleryText } from '../text/gallery.ts'
-import { Amounts, Cards, Chips, Headers, Simulations, Tables, Trackers } from './content-pieces.tsx'
-import { Buttons, Choices, Dates, Fields, Files } from './control-pieces.tsx'
+import { Amounts, Cards, Chips, Headers, Simulations, Tables, Trackers } from './content-samples.tsx'
+import { Buttons, Choices, Dates, Fields, Files } from './control-samples.tsx'
 import { useGalleryStyles } from './gallery.styles.ts'
-import { Dialogs, States, Strips, Toasts, Waits } from './message-pieces.tsx'
+import { Dialogs, States, Strips, Toasts, Waits } from './message-samples.tsx'
 
 type Looks = keyof typeof galleryText.lookOptions
 
@@ -17,12 +17,12 @@ const LOOKS: Readonly<Record<Looks, ReadonlyArray<Appearance>>> = {
 }
 const LOOK_NAMES: ReadonlyArray<Looks> = ['both', 'light', 'dark', 'contrast']
 
-interface Piece {
+interface GallerySample {
   readonly id: keyof typeof galleryText.names
   readonly Show: ComponentType
 }
 
-const PIECES: ReadonlyArray<Piece> = [
+const GALLERY_SAMPLES: ReadonlyArray<GallerySample> = [
   { id: 'buttons', Show: Buttons }, { id: 'fields', Show: Fields }, { id: 'dates', Show: Dates }, { id: 'choices', Show: Choices },
   { id: 'chips', Show: Chips }, { id: 'tracker', Show: Trackers }, { id: 'amounts', Show: Amounts }, { id: 'cards', Show: Cards },
   { id: 'headers', Show: Headers }, { id: 'strips', Show: Strips }, { id: 'toasts', Show: Toasts }, { id: 'states', Show: States },
@@ -34,14 +34,14 @@ const PIECES: ReadonlyArray<Piece> = [
 export const DesignScreen = () => {
   const styles = useGalleryStyles()
   const [looks, setLooks] = useState<Looks>('both')
-  useTitle(galleryText.title)
+  useDocumentTitle(galleryText.title)
   return (
     <>
       <PageHeader
         title={galleryText.title}
         lead={galleryText.lead}
         actions={
-          <Segmented
+          <SegmentedControl
             label={galleryText.looks}
             options={LOOK_NAMES.map((value) => ({ value, label: galleryText.lookOptions[value] }))}
             selected={looks}
@@ -52,18 +52,18 @@ export const DesignScreen = () => {
       <div className={styles.columns}>
         <nav className={styles.index} aria-label={galleryText.index}>
           <ul className={styles.entries}>
-            {PIECES.map(({ id }) => <li key={id}><a className={styles.entry} href={`#${id}`}>{galleryText.names[id]}</a></li>)}
+            {GALLERY_SAMPLES.map(({ id }) => <li key={id}><a className={styles.entry} href={`#${id}`}>{galleryText.names[id]}</a></li>)}
           </ul>
         </nav>
         <div className={styles.pieces}>
-          {PIECES.map((piece) => <Shown key={piece.id} piece={piece} looks={LOOKS[looks]} />)}
+          {GALLERY_SAMPLES.map((piece) => <Shown key={piece.id} piece={piece} looks={LOOKS[looks]} />)}
         </div>
       </div>
     </>
   )
 }
 
-const Shown = ({ piece: { id, Show }, looks }: { readonly piece: Piece; readonly looks: ReadonlyArray<Appearance> }) => {
+const Shown = ({ piece: { id, Show }, looks }: { readonly piece: GallerySample; readonly looks: ReadonlyArray<Appearance> }) => {
   const styles = useGalleryStyles()
   return (
     <section id={id} className={styles.piece} aria-label={galleryText.names[id]}>

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { cardRadius, narrow, space } from '../design/theme/measures.ts'
-import { own } from '../design/theme/own-tokens.ts'
+import { cardRadius, breakpointNarrow, space } from '../design/theme/layout-tokens.ts'
+import { customTokens } from '../design/theme/custom-tokens.ts'
 
 export const useGalleryStyles = makeStyles({
   columns: {
@@ -8,14 +8,14 @@ export const useGalleryStyles = makeStyles({
     gridTemplateColumns: '170px minmax(0, 1fr)',
     gap: space.l,
     alignItems: 'start',
-    [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+    [breakpointNarrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   index: {
     position: 'sticky',
     top: '76px',
     maxHeight: 'calc(100dvh - 96px)',
     overflowY: 'auto',
-    [narrow]: { position: 'static', maxHeight: 'none' },
+    [breakpointNarrow]: { position: 'static', maxHeight: 'none' },
   },
   entries: {
     display: 'flex',
@@ -23,7 +23,7 @@ export const useGalleryStyles = makeStyles({
     margin: 0,
     padding: 0,
     listStyle: 'none',
-    [narrow]: { flexDirection: 'row', flexWrap: 'wrap' },
+    [breakpointNarrow]: { flexDirection: 'row', flexWrap: 'wrap' },
   },
   entry: {
     display: 'flex',
@@ -45,9 +45,9 @@ export const useGalleryStyles = makeStyles({
     minWidth: 0,
     padding: space.m,
     borderRadius: cardRadius,
-    border: `1px solid ${own.cardStroke}`,
+    border: `1px solid ${customTokens.cardStroke}`,
     color: tokens.colorNeutralForeground1,
-    backgroundColor: own.pageBackground,
+    backgroundColor: customTokens.pageBackground,
     overflowX: 'auto',
   },
   light: { colorScheme: 'light' },

@@ -6,7 +6,7 @@ import { AmountsContext } from './amounts-context.ts'
 import { useAppProviderStyles } from './app-provider.styles.ts'
 import { resolveAppearance, themeClass } from './theme/appearance.ts'
 import type { AppearanceChoice } from './theme/appearance.ts'
-import { useSystemWishes } from './theme/use-system-wishes.ts'
+import { useSystemPreferences } from './theme/use-system-preferences.ts'
 
 export interface AppProviderProps {
   readonly appearance: AppearanceChoice
@@ -18,7 +18,7 @@ export interface AppProviderProps {
 /** The look of everything below it, and how its amounts are written. Needs `theme/base.css` and `theme/themes.css` on the page. */
 export const AppProvider = ({ appearance, country, amountsHidden, children }: AppProviderProps) => {
   const styles = useAppProviderStyles()
-  const resolved = resolveAppearance(appearance, useSystemWishes())
+  const resolved = resolveAppearance(appearance, useSystemPreferences())
   const amounts = useMemo(() => ({ country, hidden: amountsHidden }), [country, amountsHidden])
   useEffect(() => {
     document.documentElement.style.colorScheme = resolved === 'light' ? 'light' : 'dark'

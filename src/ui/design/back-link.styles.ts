@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { height, phone, space } from './theme/measures.ts'
+import { height, breakpointPhone, space } from './theme/layout-tokens.ts'
 
 export const useBackLinkStyles = makeStyles({
   link: {
@@ -8,7 +8,7 @@ export const useBackLinkStyles = makeStyles({
     alignSelf: 'flex-start',
     gap: space.xs,
     minHeight: '32px',
-    [phone]: { minHeight: height.touchTarget },
+    [breakpointPhone]: { minHeight: height.touchTarget },
     color: tokens.colorBrandForeground1,
     textDecorationLine: 'none',
     fontWeight: tokens.fontWeightSemibold,

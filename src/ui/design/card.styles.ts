@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { cardRadius, space } from './theme/measures.ts'
-import { own } from './theme/own-tokens.ts'
+import { cardRadius, space } from './theme/layout-tokens.ts'
+import { customTokens } from './theme/custom-tokens.ts'
 
 export const useCardStyles = makeStyles({
   card: {
@@ -10,8 +10,8 @@ export const useCardStyles = makeStyles({
     minWidth: 0,
     padding: space.l,
     borderRadius: cardRadius,
-    border: `1px solid ${own.cardStroke}`,
-    backgroundColor: own.cardBackground,
+    border: `1px solid ${customTokens.cardStroke}`,
+    backgroundColor: customTokens.cardBackground,
   },
   flush: { padding: 0, gap: 0, overflow: 'hidden' },
   header: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: space.s },

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { appear, motion, reducedMotion, space } from './theme/measures.ts'
-import { own } from './theme/own-tokens.ts'
+import { appear, motion, reducedMotion, space } from './theme/layout-tokens.ts'
+import { customTokens } from './theme/custom-tokens.ts'
 
 export const useDrawerStyles = makeStyles({
   surface: {
@@ -15,9 +15,9 @@ export const useDrawerStyles = makeStyles({
     padding: 0,
     overflowY: 'auto',
     color: tokens.colorNeutralForeground1,
-    backgroundColor: own.cardBackground,
+    backgroundColor: customTokens.cardBackground,
     border: 0,
-    borderLeft: `1px solid ${own.cardStroke}`,
+    borderLeft: `1px solid ${customTokens.cardStroke}`,
     boxShadow: tokens.shadow64,
     fontFamily: tokens.fontFamilyBase,
     fontSize: tokens.fontSizeBase300,
@@ -37,8 +37,8 @@ export const useDrawerStyles = makeStyles({
     justifyContent: 'space-between',
     gap: space.s,
     padding: '10px 10px 10px 20px',
-    backgroundColor: own.cardBackground,
-    borderBottom: `1px solid ${own.cardStroke}`,
+    backgroundColor: customTokens.cardBackground,
+    borderBottom: `1px solid ${customTokens.cardStroke}`,
   },
   title: { margin: 0, fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500, fontWeight: tokens.fontWeightSemibold },
   content: { display: 'flex', flexDirection: 'column', gap: space.m, padding: space.l },

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { commonText } from '../text/common.ts'
 import { sessionText } from '../text/session.ts'
 import { EmptyState } from './empty-state.tsx'
-import { SolidButton } from './solid-button.tsx'
+import { LightButton } from './light-button.tsx'
 
 export interface ErrorBoundaryProps {
   /** Where what broke is written down. */
@@ -43,8 +43,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, Crashed> {
           detail={commonText.crashedDetail}
           actions={
             <>
-              {onSignOut !== undefined && <SolidButton onClick={onSignOut}>{sessionText.signOut}</SolidButton>}
-              <SolidButton isPrimary onClick={onReload}>{commonText.reload}</SolidButton>
+              {onSignOut !== undefined && <LightButton onClick={onSignOut}>{sessionText.signOut}</LightButton>}
+              <LightButton isPrimary onClick={onReload}>{commonText.reload}</LightButton>
             </>
           }
         />

@@ -1,6 +1,6 @@
 import { makeStyles, shorthands, tokens } from '@fluentui/react-components'
-import { cardRadius, motion, space } from './theme/measures.ts'
-import { own } from './theme/own-tokens.ts'
+import { cardRadius, motion, space } from './theme/layout-tokens.ts'
+import { customTokens } from './theme/custom-tokens.ts'
 import { oneLine } from './theme/type.ts'
 
 export const useFileDropStyles = makeStyles({
@@ -11,7 +11,7 @@ export const useFileDropStyles = makeStyles({
     padding: space.m,
     borderRadius: cardRadius,
     border: `1px dashed ${tokens.colorNeutralStroke1}`,
-    backgroundColor: own.cardBackground,
+    backgroundColor: customTokens.cardBackground,
     transitionProperty: 'background-color, border-color',
     transitionDuration: motion.quick,
     flexWrap: 'wrap',

@@ -3,7 +3,7 @@ import { DocumentArrowUp24Regular } from '@fluentui/react-icons/svg/document-arr
 import { useRef } from 'react'
 import type { ChangeEvent } from 'react'
 import { fileDropText } from '../text/file-drop.ts'
-import { BusyRing } from './busy-ring.tsx'
+import { Spinner } from './spinner.tsx'
 import { useFileDropStyles } from './file-drop.styles.ts'
 import { useDropZone } from './use-drop-zone.ts'
 
@@ -33,7 +33,7 @@ export const FileDrop = ({ accept, busy, onFiles }: FileDropProps) => {
       aria-label={fileDropText.zone}
       aria-busy={busy}
     >
-      <span className={styles.icon} aria-hidden>{busy ? <BusyRing /> : <DocumentArrowUp24Regular />}</span>
+      <span className={styles.icon} aria-hidden>{busy ? <Spinner /> : <DocumentArrowUp24Regular />}</span>
       <div className={styles.words}>
         <strong className={styles.title}>{busy ? fileDropText.sending : over ? fileDropText.dropNow : fileDropText.title}</strong>
         <span className={styles.detail}>{fileDropText.detail}</span>

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { appear, motion, reducedMotion, space } from './theme/measures.ts'
-import { own } from './theme/own-tokens.ts'
+import { appear, motion, reducedMotion, space } from './theme/layout-tokens.ts'
+import { customTokens } from './theme/custom-tokens.ts'
 
 export const useModalStyles = makeStyles({
   surface: {
@@ -10,8 +10,8 @@ export const useModalStyles = makeStyles({
     overflowY: 'auto',
     padding: 0,
     color: tokens.colorNeutralForeground1,
-    backgroundColor: own.cardBackground,
-    border: `1px solid ${own.cardStroke}`,
+    backgroundColor: customTokens.cardBackground,
+    border: `1px solid ${customTokens.cardStroke}`,
     borderRadius: tokens.borderRadiusXLarge,
     boxShadow: tokens.shadow64,
     fontFamily: tokens.fontFamilyBase,

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { forcedColors, phone } from './theme/measures.ts'
-import { own } from './theme/own-tokens.ts'
+import { forcedColors, breakpointPhone } from './theme/layout-tokens.ts'
+import { customTokens } from './theme/custom-tokens.ts'
 import { oneLine, tabularNumerals, visuallyHidden } from './theme/type.ts'
 
 const MARK = '32px'
@@ -13,7 +13,7 @@ export const useOrderTrackerStyles = makeStyles({
   dots: { display: 'inline-flex', gap: '3px', flexShrink: 0 },
   dot: {
     width: '16px',
-    [phone]: { width: '10px' },
+    [breakpointPhone]: { width: '10px' },
     height: '6px',
     borderRadius: tokens.borderRadiusCircular,
     [forcedColors]: { outline: '1px solid' },
@@ -21,12 +21,12 @@ export const useOrderTrackerStyles = makeStyles({
   smallLabel: { fontSize: tokens.fontSizeBase300, ...oneLine },
   completedDot: { backgroundColor: tokens.colorBrandStroke1, [forcedColors]: solid },
   primaryDot: { backgroundColor: tokens.colorBrandStroke1, [forcedColors]: solid },
-  warningDot: { backgroundColor: own.statusOrangeText, [forcedColors]: solid },
-  errorDot: { backgroundColor: own.statusRedText, [forcedColors]: solid },
+  warningDot: { backgroundColor: customTokens.statusOrangeText, [forcedColors]: solid },
+  errorDot: { backgroundColor: customTokens.statusRedText, [forcedColors]: solid },
   neutralDot: { backgroundColor: tokens.colorNeutralStrokeAccessible },
-  disabledDot: { backgroundColor: own.chartTrack, boxShadow: `inset 0 0 0 1px ${tokens.colorNeutralStroke1}` },
+  disabledDot: { backgroundColor: customTokens.chartTrack, boxShadow: `inset 0 0 0 1px ${tokens.colorNeutralStroke1}` },
 
-  full: { display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr', margin: 0, padding: 0, listStyle: 'none', [phone]: { gridAutoFlow: 'row' } },
+  full: { display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr', margin: 0, padding: 0, listStyle: 'none', [breakpointPhone]: { gridAutoFlow: 'row' } },
   step: {
     display: 'flex',
     flexDirection: 'column',
@@ -35,7 +35,7 @@ export const useOrderTrackerStyles = makeStyles({
     position: 'relative',
     minWidth: 0,
     textAlign: 'center',
-    [phone]: { flexDirection: 'row', gap: '15px', minHeight: '48px', textAlign: 'left' },
+    [breakpointPhone]: { flexDirection: 'row', gap: '15px', minHeight: '48px', textAlign: 'left' },
     ':not(:first-child)::before': {
       content: '""',
       position: 'absolute',
@@ -46,7 +46,7 @@ export const useOrderTrackerStyles = makeStyles({
       borderRadius: '1px',
       backgroundColor: tokens.colorNeutralStroke1,
       [forcedColors]: { forcedColorAdjust: 'none', backgroundColor: 'CanvasText' },
-      [phone]: { top: '-6px', left: '15px', right: 'auto', width: '2px', height: '12px' },
+      [breakpointPhone]: { top: '-6px', left: '15px', right: 'auto', width: '2px', height: '12px' },
     },
   },
   reached: { '::before': { backgroundColor: `${tokens.colorBrandStroke1} !important` } },
@@ -69,15 +69,15 @@ export const useOrderTrackerStyles = makeStyles({
     boxShadow: `0 0 0 4px ${tokens.colorBrandBackground2}`,
     [forcedColors]: solid,
   },
-  warningMark: { color: own.cardBackground, backgroundColor: own.statusOrangeText, boxShadow: `0 0 0 4px ${own.statusOrangeBackground}` },
-  errorMark: { color: own.cardBackground, backgroundColor: own.statusRedText, boxShadow: `0 0 0 4px ${own.statusRedBackground}` },
+  warningMark: { color: customTokens.cardBackground, backgroundColor: customTokens.statusOrangeText, boxShadow: `0 0 0 4px ${customTokens.statusOrangeBackground}` },
+  errorMark: { color: customTokens.cardBackground, backgroundColor: customTokens.statusRedText, boxShadow: `0 0 0 4px ${customTokens.statusRedBackground}` },
   neutralMark: { color: tokens.colorNeutralBackground1, backgroundColor: tokens.colorNeutralStrokeAccessible },
-  disabledMark: { color: tokens.colorNeutralForeground3, backgroundColor: own.chartTrack },
+  disabledMark: { color: tokens.colorNeutralForeground3, backgroundColor: customTokens.chartTrack },
   label: { fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase300 },
   completedLabel: { color: tokens.colorNeutralForeground2 },
   primaryLabel: { color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightSemibold },
-  warningLabel: { color: own.statusOrangeText, fontWeight: tokens.fontWeightSemibold },
-  errorLabel: { color: own.statusRedText, fontWeight: tokens.fontWeightSemibold },
+  warningLabel: { color: customTokens.statusOrangeText, fontWeight: tokens.fontWeightSemibold },
+  errorLabel: { color: customTokens.statusRedText, fontWeight: tokens.fontWeightSemibold },
   neutralLabel: { color: tokens.colorNeutralForeground1 },
   disabledLabel: { color: tokens.colorNeutralForeground3 },
   spoken: visuallyHidden,

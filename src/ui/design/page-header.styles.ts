@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { phone, space } from './theme/measures.ts'
+import { breakpointPhone, space } from './theme/layout-tokens.ts'
 import { tabularNumerals } from './theme/type.ts'
 
 export const usePageHeaderStyles = makeStyles({
@@ -12,7 +12,7 @@ export const usePageHeaderStyles = makeStyles({
     lineHeight: tokens.lineHeightHero700,
     fontWeight: tokens.fontWeightSemibold,
     letterSpacing: '-0.02em',
-    [phone]: { fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500 },
+    [breakpointPhone]: { fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500 },
   },
   lead: { margin: 0, color: tokens.colorNeutralForeground2, ...tabularNumerals },
   actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s, minWidth: 0, maxWidth: '100%' },

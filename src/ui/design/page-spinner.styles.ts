@@ -1,5 +1,5 @@
 import { makeStyles } from '@fluentui/react-components'
-import { appear, motion, space } from './theme/measures.ts'
+import { appear, motion, space } from './theme/layout-tokens.ts'
 
 export const usePageSpinnerStyles = makeStyles({
   place: {

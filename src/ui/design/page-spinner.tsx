@@ -1,5 +1,5 @@
 import { commonText } from '../text/common.ts'
-import { BusyRing } from './busy-ring.tsx'
+import { Spinner } from './spinner.tsx'
 import { usePageSpinnerStyles } from './page-spinner.styles.ts'
 
 /** A place whose content is on its way. It waits a moment before it shows, so that what is quick does not flicker. */
@@ -7,7 +7,7 @@ export const PageSpinner = ({ label = commonText.loading }: { readonly label?: s
   const styles = usePageSpinnerStyles()
   return (
     <output className={styles.place}>
-      <BusyRing size="large" />
+      <Spinner size="large" />
       {label}
     </output>
   )

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { phone } from './theme/measures.ts'
+import { breakpointPhone } from './theme/layout-tokens.ts'
 
 export const usePasswordFieldStyles = makeStyles({
   look: {
@@ -18,6 +18,6 @@ export const usePasswordFieldStyles = makeStyles({
     ':hover': { color: tokens.colorBrandForegroundLinkHover },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
     ':disabled': { color: tokens.colorNeutralForegroundDisabled, cursor: 'not-allowed' },
-    [phone]: { width: '44px', height: '44px' },
+    [breakpointPhone]: { width: '44px', height: '44px' },
   },
 })

@@ -1,10 +1,10 @@
 import { makeStyles, shorthands, tokens } from '@fluentui/react-components'
-import { forcedColors, motion, phone, space } from './theme/measures.ts'
-import { own } from './theme/own-tokens.ts'
+import { forcedColors, motion, breakpointPhone, space } from './theme/layout-tokens.ts'
+import { customTokens } from './theme/custom-tokens.ts'
 import { tabularNumerals } from './theme/type.ts'
 
 export const usePillTabsStyles = makeStyles({
-  tabs: { display: 'flex', gap: space.s, maxWidth: 'calc(100% + 4px)', overflowX: 'auto', scrollbarWidth: 'none', padding: '2px', margin: '-2px', [phone]: { gap: space.xs } },
+  tabs: { display: 'flex', gap: space.s, maxWidth: 'calc(100% + 4px)', overflowX: 'auto', scrollbarWidth: 'none', padding: '2px', margin: '-2px', [breakpointPhone]: { gap: space.xs } },
   tab: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -13,16 +13,16 @@ export const usePillTabsStyles = makeStyles({
     height: '40px',
     padding: '0 15px',
     borderRadius: tokens.borderRadiusCircular,
-    border: `1px solid ${own.cardStroke}`,
+    border: `1px solid ${customTokens.cardStroke}`,
     color: tokens.colorNeutralForeground2,
-    backgroundColor: own.cardBackground,
+    backgroundColor: customTokens.cardBackground,
     textDecorationLine: 'none',
     whiteSpace: 'nowrap',
     transitionProperty: 'background-color, color, border-color',
     transitionDuration: motion.quick,
     ':hover': { color: tokens.colorNeutralForeground1, ...shorthands.borderColor(tokens.colorNeutralStroke1Hover) },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
-    [phone]: { height: '44px', gap: space.xs, padding: '0 10px', fontSize: tokens.fontSizeBase200 },
+    [breakpointPhone]: { height: '44px', gap: space.xs, padding: '0 10px', fontSize: tokens.fontSizeBase200 },
   },
   current: {
     [forcedColors]: { outline: '2px solid' },
@@ -35,9 +35,9 @@ export const usePillTabsStyles = makeStyles({
   count: {
     minWidth: '24px',
     padding: '0 8px',
-    [phone]: { minWidth: '20px', padding: '0 5px' },
+    [breakpointPhone]: { minWidth: '20px', padding: '0 5px' },
     borderRadius: tokens.borderRadiusCircular,
-    backgroundColor: own.chartTrack,
+    backgroundColor: customTokens.chartTrack,
     textAlign: 'center',
     fontSize: tokens.fontSizeBase200,
     lineHeight: '20px',

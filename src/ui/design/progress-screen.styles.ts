@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { motion, space } from './theme/measures.ts'
-import { own } from './theme/own-tokens.ts'
+import { motion, space } from './theme/layout-tokens.ts'
+import { customTokens } from './theme/custom-tokens.ts'
 import { tabularNumerals, visuallyHidden } from './theme/type.ts'
 
 export const useProgressScreenStyles = makeStyles({
@@ -16,10 +16,10 @@ export const useProgressScreenStyles = makeStyles({
   },
   ring: { position: 'relative', width: '144px', height: '144px', marginBottom: space.s },
   circle: { width: '100%', height: '100%', transform: 'rotate(-90deg)' },
-  track: { fill: 'none', stroke: own.chartTrack, strokeWidth: '10px' },
+  track: { fill: 'none', stroke: customTokens.chartTrack, strokeWidth: '10px' },
   arc: {
     fill: 'none',
-    stroke: own.chartTotal,
+    stroke: customTokens.chartTotal,
     strokeWidth: '10px',
     strokeLinecap: 'round',
     transitionProperty: 'stroke-dashoffset',

@@ -1,4 +1,4 @@
-import { progressRing } from './progress-ring.ts'
+import { progressArc } from './progress-arc.ts'
 import { useProgressScreenStyles } from './progress-screen.styles.ts'
 
 export interface ProgressScreenProps {
@@ -15,7 +15,7 @@ export interface ProgressScreenProps {
 /** A wait that is worth being looked at: how much is done, what is being done, what has been found. */
 export const ProgressScreen = ({ title, detail, percent, steps, found }: ProgressScreenProps) => {
   const styles = useProgressScreenStyles()
-  const { radius, circumference, gap, step } = progressRing(percent, steps.length)
+  const { radius, circumference, gap, step } = progressArc(percent, steps.length)
   return (
     <div className={styles.screen}>
       <div className={styles.ring}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Card } from './card.tsx'
-import { Segmented } from './segmented.tsx'
-import type { SegmentedProps } from './segmented.tsx'
+import { SegmentedControl } from './segmented-control.tsx'
+import type { SegmentedControlProps } from './segmented-control.tsx'
 import { Skeleton } from './skeleton.tsx'
 import { useStatCardStyles } from './stat-card.styles.ts'
 
@@ -10,7 +10,7 @@ export interface StatCardProps<Range extends string> {
   /** Undefined while nothing is known yet. */
   readonly value: ReactNode | undefined
   readonly detail?: ReactNode
-  readonly ranges: SegmentedProps<Range>
+  readonly ranges: SegmentedControlProps<Range>
   /** A newer value is on its way; the old one stays in sight. */
   readonly refreshing?: boolean
 }
@@ -19,7 +19,7 @@ export interface StatCardProps<Range extends string> {
 export const StatCard = <Range extends string>({ title, value, detail, ranges, refreshing = false }: StatCardProps<Range>) => {
   const styles = useStatCardStyles()
   return (
-    <Card title={title} aside={<div className={styles.ranges}><Segmented {...ranges} /></div>}>
+    <Card title={title} aside={<div className={styles.ranges}><SegmentedControl {...ranges} /></div>}>
       <div className={refreshing ? styles.stale : undefined} aria-busy={refreshing || value === undefined}>
         <div className={styles.value}>{value ?? <Skeleton shape="number" width="180px" />}</div>
         <div className={styles.detail}>{value === undefined ? <Skeleton shape="text" width="120px" /> : detail}</div>

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { cardRadius, phone, space } from './theme/measures.ts'
-import { own } from './theme/own-tokens.ts'
+import { cardRadius, breakpointPhone, space } from './theme/layout-tokens.ts'
+import { customTokens } from './theme/custom-tokens.ts'
 
 export const useStateScreenStyles = makeStyles({
   screen: {
@@ -19,7 +19,7 @@ export const useStateScreenStyles = makeStyles({
   message: { margin: 0, maxWidth: '52ch', fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400, textWrap: 'balance' },
   /* The last is the one to press: it comes first where they do not fit beside each other. */
   actions: { display: 'flex', flexWrap: 'wrap-reverse', justifyContent: 'center', gap: space.s, marginTop: space.s },
-  failedIcon: { color: own.statusRedText },
+  failedIcon: { color: customTokens.statusRedText },
   code: { margin: '5px 0 0', fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, opacity: 0.85 },
   banner: {
     border: '1px solid color-mix(in srgb, currentColor 25%, transparent)',
@@ -28,11 +28,11 @@ export const useStateScreenStyles = makeStyles({
     gap: space.s,
     padding: '10px 15px',
     borderRadius: cardRadius,
-    color: own.statusRedText,
-    backgroundColor: own.statusRedBackground,
-    [phone]: { flexWrap: 'wrap' },
+    color: customTokens.statusRedText,
+    backgroundColor: customTokens.statusRedBackground,
+    [breakpointPhone]: { flexWrap: 'wrap' },
   },
   bannerIcon: { flexShrink: 0 },
-  bannerText: { flexGrow: 1, minWidth: 0, [phone]: { flexBasis: 'calc(100% - 30px)' } },
-  bannerRetry: { flexShrink: 0, [phone]: { marginLeft: space.xl } },
+  bannerText: { flexGrow: 1, minWidth: 0, [breakpointPhone]: { flexBasis: 'calc(100% - 30px)' } },
+  bannerRetry: { flexShrink: 0, [breakpointPhone]: { marginLeft: space.xl } },
 })

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { own } from './theme/own-tokens.ts'
+import { customTokens } from './theme/custom-tokens.ts'
 import { oneLine, tabularNumerals } from './theme/type.ts'
 
 export const useStatusChipStyles = makeStyles({
@@ -19,13 +19,13 @@ export const useStatusChipStyles = makeStyles({
   },
   icon: { display: 'inline-flex', flexShrink: 0, fontSize: '14px', '& svg': { width: '14px', height: '14px' } },
   label: oneLine,
-  blue: { color: own.statusBlueText, backgroundColor: own.statusBlueBackground },
-  lightblue: { color: own.statusLightblueText, backgroundColor: own.statusLightblueBackground },
-  green: { color: own.statusGreenText, backgroundColor: own.statusGreenBackground },
-  lightgreen: { color: own.statusLightgreenText, backgroundColor: own.statusLightgreenBackground },
-  yellow: { color: own.statusYellowText, backgroundColor: own.statusYellowBackground },
-  purple: { color: own.statusPurpleText, backgroundColor: own.statusPurpleBackground },
-  red: { color: own.statusRedText, backgroundColor: own.statusRedBackground },
-  orange: { color: own.statusOrangeText, backgroundColor: own.statusOrangeBackground },
-  default: { color: own.statusDefaultText, backgroundColor: own.statusDefaultBackground },
+  blue: { color: customTokens.statusBlueText, backgroundColor: customTokens.statusBlueBackground },
+  lightblue: { color: customTokens.statusLightblueText, backgroundColor: customTokens.statusLightblueBackground },
+  green: { color: customTokens.statusGreenText, backgroundColor: customTokens.statusGreenBackground },
+  lightgreen: { color: customTokens.statusLightgreenText, backgroundColor: customTokens.statusLightgreenBackground },
+  yellow: { color: customTokens.statusYellowText, backgroundColor: customTokens.statusYellowBackground },
+  purple: { color: customTokens.statusPurpleText, backgroundColor: customTokens.statusPurpleBackground },
+  red: { color: customTokens.statusRedText, backgroundColor: customTokens.statusRedBackground },
+  orange: { color: customTokens.statusOrangeText, backgroundColor: customTokens.statusOrangeBackground },
+  default: { color: customTokens.statusDefaultText, backgroundColor: customTokens.statusDefaultBackground },
 })

@@ -1,5 +1,5 @@
 import { makeStyles, shorthands, tokens } from '@fluentui/react-components'
-import { forcedColors, motion, phone } from './theme/measures.ts'
+import { forcedColors, motion, breakpointPhone } from './theme/layout-tokens.ts'
 import { tabularNumerals, visuallyHidden } from './theme/type.ts'
 
 export const useStepperStyles = makeStyles({
@@ -15,7 +15,7 @@ export const useStepperStyles = makeStyles({
     ':not(:last-child)::after': {
       content: '""',
       width: '30px',
-      [phone]: { width: '10px' },
+      [breakpointPhone]: { width: '10px' },
       height: '2px',
       borderRadius: '1px',
       backgroundColor: tokens.colorNeutralStroke1,
@@ -25,7 +25,7 @@ export const useStepperStyles = makeStyles({
   stepCurrent: {
     color: tokens.colorNeutralForeground1,
     fontWeight: tokens.fontWeightSemibold,
-    [phone]: { flexGrow: 1 },
+    [breakpointPhone]: { flexGrow: 1 },
   },
   mark: {
     display: 'inline-flex',
@@ -50,5 +50,5 @@ export const useStepperStyles = makeStyles({
     [forcedColors]: { forcedColorAdjust: 'none', color: 'HighlightText', backgroundColor: 'Highlight' },
     ...shorthands.borderColor(tokens.colorBrandBackground),
   },
-  nameAway: { [phone]: visuallyHidden },
+  nameAway: { [breakpointPhone]: visuallyHidden },
 })

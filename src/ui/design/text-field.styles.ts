@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { bareInput, fieldBox, offBox, wrongBox } from './theme/controls.ts'
-import { height, phone, space } from './theme/measures.ts'
-import { own } from './theme/own-tokens.ts'
+import { bareInput, fieldBox, disabledField, invalidField } from './theme/controls.ts'
+import { height, breakpointPhone, space } from './theme/layout-tokens.ts'
+import { customTokens } from './theme/custom-tokens.ts'
 import { tabularNumerals } from './theme/type.ts'
 
 export const useTextFieldStyles = makeStyles({
@@ -11,11 +11,11 @@ export const useTextFieldStyles = makeStyles({
     ...fieldBox,
     height: '40px',
     paddingRight: space.xs,
-    [phone]: { height: height.touchTarget },
+    [breakpointPhone]: { height: height.touchTarget },
   },
-  wrong: wrongBox,
+  wrong: invalidField,
   /* What stands in a field that is off is still to be read. */
-  off: { ...offBox, color: tokens.colorNeutralForeground2 },
+  off: { ...disabledField, color: tokens.colorNeutralForeground2 },
   input: {
     ...bareInput,
     padding: `0 ${space.m}`,
@@ -30,5 +30,5 @@ export const useTextFieldStyles = makeStyles({
     ...tabularNumerals,
   },
   message: { display: 'block', fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground2, ':empty': { display: 'none' } },
-  error: { color: own.statusRedText },
+  error: { color: customTokens.statusRedText },
 })

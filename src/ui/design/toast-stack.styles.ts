@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { appear, cardRadius, height, motion, phone, space } from './theme/measures.ts'
-import { own } from './theme/own-tokens.ts'
+import { appear, cardRadius, height, motion, breakpointPhone, space } from './theme/layout-tokens.ts'
+import { customTokens } from './theme/custom-tokens.ts'
 
 export const useToastStackStyles = makeStyles({
   stack: {
@@ -14,7 +14,7 @@ export const useToastStackStyles = makeStyles({
     width: '380px',
     pointerEvents: 'none',
     /* Above the navigation and the bar of the total, which stay in reach. */
-    [phone]: { top: 'auto', bottom: `calc(${height.bottomNavigation} + 90px)`, right: space.s, left: space.s, width: 'auto' },
+    [breakpointPhone]: { top: 'auto', bottom: `calc(${height.bottomNavigation} + 90px)`, right: space.s, left: space.s, width: 'auto' },
   },
   toast: {
     display: 'flex',
@@ -22,23 +22,23 @@ export const useToastStackStyles = makeStyles({
     gap: space.s,
     padding: '10px',
     borderRadius: cardRadius,
-    border: `1px solid ${own.cardStroke}`,
-    borderLeft: `4px solid ${own.statusBlueText}`,
-    backgroundColor: own.cardBackground,
+    border: `1px solid ${customTokens.cardStroke}`,
+    borderLeft: `4px solid ${customTokens.statusBlueText}`,
+    backgroundColor: customTokens.cardBackground,
     boxShadow: tokens.shadow16,
     pointerEvents: 'auto',
     animationName: appear,
     animationDuration: motion.fade,
     animationTimingFunction: motion.ease,
   },
-  success: { borderLeftColor: own.statusGreenText },
+  success: { borderLeftColor: customTokens.statusGreenText },
   info: {},
-  warning: { borderLeftColor: own.statusYellowText },
-  error: { borderLeftColor: own.statusRedText },
+  warning: { borderLeftColor: customTokens.statusYellowText },
+  error: { borderLeftColor: customTokens.statusRedText },
   icon: { display: 'inline-flex', flexShrink: 0, padding: '2px' },
-  successIcon: { color: own.statusGreenText },
-  infoIcon: { color: own.statusBlueText },
-  warningIcon: { color: own.statusYellowText },
-  errorIcon: { color: own.statusRedText },
+  successIcon: { color: customTokens.statusGreenText },
+  infoIcon: { color: customTokens.statusBlueText },
+  warningIcon: { color: customTokens.statusYellowText },
+  errorIcon: { color: customTokens.statusRedText },
   words: { flexGrow: 1, minWidth: 0, paddingTop: '2px', lineHeight: tokens.lineHeightBase300, overflowWrap: 'anywhere' },
 })

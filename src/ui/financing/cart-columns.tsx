@@ -10,7 +10,7 @@ import { complement } from '#domain/kernel/rate.ts'
 import type { Column } from '../design/data-table/data-table.types.ts'
 import { MoneyText } from '../design/money-text.tsx'
 import { financeText } from '../text/finance.ts'
-import { PayerCell, payerInFull } from './payer-cell.tsx'
+import { PayerCell, payerFullName } from './payer-cell.tsx'
 import { PaymentDateCell } from './payment-date-cell.tsx'
 
 export interface CartTable {
@@ -33,7 +33,7 @@ export const cartColumns = ({ flow, calendar, country }: CartTable): ReadonlyArr
     {
       id: 'payer', header: text.payerAndIdentifier(country), width: 100, grow: 2, cardPart: 'title',
       render: ({ line }) => <PayerCell payer={line.invoice.payer} country={country} />,
-      fullText: ({ line }) => payerInFull(line.invoice.payer, country),
+      fullText: ({ line }) => payerFullName(line.invoice.payer, country),
     },
     { id: 'issueDate', header: text.issueDate, render: ({ line }) => formatShortDate(line.invoice.issueDate), width: 102 },
     ...(flow.table.type === 'EARLY_PAYMENT' ? [advance] : []),

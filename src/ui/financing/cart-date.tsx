@@ -4,7 +4,7 @@ import type { BusinessCalendar } from '#application/calendar/business-calendar.t
 import type { CartViewModel } from '#application/financing/cart.view-model.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { DateField } from '../design/date-field/date-field.tsx'
-import { usualPicks } from '../design/date-field/date-picks.ts'
+import { defaultQuickPicks } from '../design/date-field/quick-pick-dates.ts'
 import { financeText } from '../text/finance.ts'
 
 export interface CartDateProps {
@@ -18,7 +18,7 @@ export interface CartDateProps {
 export const CartDate = observer(function CartDate({ cart, calendar, country, disabled }: CartDateProps) {
   const { today, calendar: open } = calendar
   const count = cart.marked.size === 0 ? cart.lines.length : cart.marked.size
-  const picks = useMemo(() => usualPicks(today, open), [today, open])
+  const picks = useMemo(() => defaultQuickPicks(today, open), [today, open])
   return (
     <DateField
       label={cart.marked.size === 0 ? financeText.dates.forAll(count, country) : financeText.dates.forSelected(count, country)}

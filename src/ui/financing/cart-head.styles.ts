@@ -1,12 +1,12 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { phone, space } from '../design/theme/measures.ts'
-import { own } from '../design/theme/own-tokens.ts'
+import { breakpointPhone, space } from '../design/theme/layout-tokens.ts'
+import { customTokens } from '../design/theme/custom-tokens.ts'
 import { tabularNumerals } from '../design/theme/type.ts'
 
 export const useCartHeadStyles = makeStyles({
-  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space.s, [phone]: { rowGap: space.xs } },
+  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space.s, [breakpointPhone]: { rowGap: space.xs } },
   /* Its text, not its edge, stands in line with what is below. */
-  back: { minWidth: 0, marginLeft: '-10px', paddingLeft: '10px', paddingRight: '10px', [phone]: { minHeight: '44px' } },
+  back: { minWidth: 0, marginLeft: '-10px', paddingLeft: '10px', paddingRight: '10px', [breakpointPhone]: { minHeight: '44px' } },
   moved: {
     maxHeight: '132px',
     margin: 0,
@@ -14,9 +14,9 @@ export const useCartHeadStyles = makeStyles({
     padding: `${space.s} ${space.m}`,
     overflowY: 'auto',
     listStyleType: 'none',
-    border: `1px solid ${own.cardStroke}`,
+    border: `1px solid ${customTokens.cardStroke}`,
     borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: own.cardBackground,
+    backgroundColor: customTokens.cardBackground,
     fontSize: tokens.fontSizeBase200,
     lineHeight: '22px',
     ...tabularNumerals,

@@ -21,9 +21,9 @@ import { CartDate } from './cart-date.tsx'
 import { useCartHeadStyles } from './cart-head.styles.ts'
 import { CartSummary } from './cart-summary.tsx'
 import { useFinanceStyles } from './finance.styles.ts'
-import { MovedDates } from './moved-dates.tsx'
+import { AdjustedDates } from './adjusted-dates.tsx'
 import { INVOICE_NOUN } from './nouns.ts'
-import { reachRow } from './reach-row.ts'
+import { scrollToRow } from './scroll-to-row.ts'
 import { SendButton } from './send-button.tsx'
 
 export interface CartStepProps {
@@ -39,7 +39,7 @@ export const CartStep = observer(function CartStep({ flow, country }: CartStepPr
   const { cart } = flow
   const [marks] = useState(() => new CartRowSelection(cart))
   const main = useRef<HTMLDivElement>(null)
-  const reach = (id: InvoiceId) => reachRow(main.current, cart.lines.findIndex(({ invoice }) => invoice.id === id))
+  const reach = (id: InvoiceId) => scrollToRow(main.current, cart.lines.findIndex(({ invoice }) => invoice.id === id))
   const columns = useMemo(() => cartColumns({ flow, calendar, country }), [flow, calendar, country])
   return (
     <div className={mergeClasses(styles.columns, styles.columnsOfCart)}>
@@ -53,7 +53,7 @@ export const CartStep = observer(function CartStep({ flow, country }: CartStepPr
           <p className={styles.lead}>{financeText.dates.lead}</p>
         </div>
         <CartDate cart={cart} calendar={calendar} country={country} disabled={flow.isSending} />
-        <MovedDates cart={cart} country={country} />
+        <AdjustedDates cart={cart} country={country} />
         <DataTable
           label={financeText.dates.lead}
           noun={INVOICE_NOUN}

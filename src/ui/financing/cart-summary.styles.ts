@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { wordButton } from '../design/theme/controls.ts'
+import { linkButton } from '../design/theme/controls.ts'
 
 export const useCartSummaryStyles = makeStyles({
   missing: { color: tokens.colorStatusWarningForeground1, fontWeight: tokens.fontWeightSemibold },
@@ -7,7 +7,7 @@ export const useCartSummaryStyles = makeStyles({
   refused: { color: tokens.colorStatusWarningForeground1, fontWeight: tokens.fontWeightSemibold },
   goTo: {
     padding: 0,
-    ...wordButton,
+    ...linkButton,
     '@media (max-width: 639.98px)': { minHeight: '44px' },
   },
   wide: { '@media (max-width: 1279.98px)': { display: 'none' } },

@@ -5,7 +5,7 @@ import { CurrentSession } from '#application/identity/current-session.ts'
 import { LaterWork } from '#application/shared/later-work.port.ts'
 import { CredentialDialogViewModel } from '#application/tax-credential/credential-dialog.view-model.ts'
 import type { FinancingType } from '#domain/financing/invoice.ts'
-import { useTitle } from '../app/use-title.ts'
+import { useDocumentTitle } from '../app/use-document-title.ts'
 import { PageHeader } from '../design/page-header.tsx'
 import { PageSpinner } from '../design/page-spinner.tsx'
 import { useViewModel } from '../di/use-view-model.ts'
@@ -21,7 +21,7 @@ export const FinanceScreen = observer(function FinanceScreen({ type }: { readonl
   const vm = useViewModel(FinanceHomeViewModel)
   const dialog = useViewModel(CredentialDialogViewModel)
   const { country } = useViewModel(CurrentSession)
-  useTitle(`${financeText.title} · ${financeText.types[type]}`)
+  useDocumentTitle(`${financeText.title} · ${financeText.types[type]}`)
   useEffect(() => vm.activate(), [vm])
   useEffect(() => vm.open(type), [vm, type])
   useLaterWork(vm.credential.showsInvoices ? vm.flow.table.rows !== undefined : !vm.credential.isChecking)

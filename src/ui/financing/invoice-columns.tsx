@@ -13,7 +13,7 @@ import { useAmounts } from '../design/amounts-context.ts'
 import type { Column } from '../design/data-table/data-table.types.ts'
 import { MoneyText } from '../design/money-text.tsx'
 import { financeText } from '../text/finance.ts'
-import { extraText, methodText, type CodeWords } from '../text/tax-documents.ts'
+import { extraText, methodText, type CodeText } from '../text/tax-documents.ts'
 import { useInvoiceCellStyles } from './invoice-cells.styles.ts'
 import { SignatureMark } from './signature-mark.tsx'
 
@@ -95,4 +95,4 @@ const AmountCell = ({ row, country }: { readonly row: InvoiceRow; readonly count
 }
 
 /** The short word of a code; all of it for who asks. */
-const CodeCell = ({ words }: { readonly words: CodeWords }) => <span title={words.long}>{words.short}</span>
+const CodeCell = ({ words }: { readonly words: CodeText }) => <span title={words.long}>{words.short}</span>

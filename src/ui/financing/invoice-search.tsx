@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { InvoiceTableViewModel } from '#application/financing/invoice-table.view-model.ts'
 import { SIGNATURE_FILTERS } from '#domain/financing/signature.ts'
 import { SearchBox } from '../design/data-table/search-box.tsx'
-import { Segmented } from '../design/segmented.tsx'
+import { SegmentedControl } from '../design/segmented-control.tsx'
 import { commonText } from '../text/common.ts'
 import { financeText } from '../text/finance.ts'
 import { signatureText } from '../text/signatures.ts'
@@ -33,7 +33,7 @@ export const InvoiceSearch = observer(function InvoiceSearch({ table, children }
         />
       </div>
       <div className={styles.filter}>
-        <Segmented
+        <SegmentedControl
           label={signatureText.filterLabel}
           options={SIGNATURE_FILTERS.map((value) => ({ value, label: signatureText.filters[value] }))}
           selected={filters.signatures}

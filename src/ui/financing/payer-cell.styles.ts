@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { phone } from '../design/theme/measures.ts'
+import { breakpointPhone } from '../design/theme/layout-tokens.ts'
 import { oneLine, tabularNumerals } from '../design/theme/type.ts'
 
 export const usePayerCellStyles = makeStyles({
@@ -10,7 +10,7 @@ export const usePayerCellStyles = makeStyles({
     minWidth: 0,
     height: '43px',
     lineHeight: '18px',
-    [phone]: { height: 'auto', lineHeight: tokens.lineHeightBase300 },
+    [breakpointPhone]: { height: 'auto', lineHeight: tokens.lineHeightBase300 },
   },
   name: oneLine,
   identifier: {
@@ -19,6 +19,6 @@ export const usePayerCellStyles = makeStyles({
     lineHeight: '15px',
     ...oneLine,
     ...tabularNumerals,
-    [phone]: { display: 'none' },
+    [breakpointPhone]: { display: 'none' },
   },
 })

@@ -15,5 +15,5 @@ export const PayerCell = ({ payer, country }: { readonly payer: Payer; readonly 
 }
 
 /** All of it, for when the name is cut short. */
-export const payerInFull = (payer: Payer, country: Country): string =>
+export const payerFullName = (payer: Payer, country: Country): string =>
   `${payer.name.toUpperCase()} · ${displayTaxId(country, payer.identifier)}`

@@ -9,7 +9,7 @@ import { formatWeekdayDate } from '#domain/kernel/format.ts'
 import { DateField } from '../design/date-field/date-field.tsx'
 import { financeText } from '../text/finance.ts'
 import { useInvoiceCellStyles } from './invoice-cells.styles.ts'
-import { usualDateOf } from './late-payer.ts'
+import { payerUsualDate } from './payer-usual-date.ts'
 
 export interface PaymentDateCellProps {
   readonly row: CartRow
@@ -24,7 +24,7 @@ export const PaymentDateCell = observer(function PaymentDateCell({ row, flow, ca
   const { invoice, paymentDate, previousDate } = row.line
   const before = previousDate?.paymentDate
   const { cart } = flow
-  const usual = usualDateOf(invoice, calendar)
+  const usual = payerUsualDate(invoice, calendar)
   const days = invoice.averageDaysLate ?? 0
   const advice = usual && { text: financeText.dates.usuallyLate(days, country), date: usual }
   return (

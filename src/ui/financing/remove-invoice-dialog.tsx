@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components'
 import { observer } from 'mobx-react-lite'
 import { useId } from 'react'
 import type { InvoiceRemoval } from '#application/financing/invoice-removal.ts'
-import { BusyRing } from '../design/busy-ring.tsx'
+import { Spinner } from '../design/spinner.tsx'
 import { FailedBanner } from '../design/failed-banner.tsx'
 import { useModalStyles } from '../design/modal.styles.ts'
 import { Modal } from '../design/modal.tsx'
@@ -28,7 +28,7 @@ export const RemoveInvoiceDialog = observer(function RemoveInvoiceDialog({ vm }:
       <div className={modal.actions}>
         <Button onClick={vm.cancel} disabled={isRemoving}>{commonText.cancel}</Button>
         <Button
-          appearance="primary" disabledFocusable={isRemoving} onClick={() => void vm.confirm()} {...(isRemoving ? { icon: <BusyRing /> } : {})}
+          appearance="primary" disabledFocusable={isRemoving} onClick={() => void vm.confirm()} {...(isRemoving ? { icon: <Spinner /> } : {})}
         >
           {isRemoving ? text.removing : text.confirm}
         </Button>

@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components'
 import { observer } from 'mobx-react-lite'
 import type { OrderFlowViewModel } from '#application/financing/order-flow.view-model.ts'
-import { BusyRing } from '../design/busy-ring.tsx'
+import { Spinner } from '../design/spinner.tsx'
 import { financeText } from '../text/finance.ts'
 import { useFinanceStyles } from './finance.styles.ts'
 
@@ -16,7 +16,7 @@ export const SendButton = observer(function SendButton({ flow }: { readonly flow
       disabled={!flow.isSending && !flow.cart.canSend}
       disabledFocusable={flow.isSending}
       onClick={() => void flow.send()}
-      {...(flow.isSending ? { icon: <BusyRing /> } : {})}
+      {...(flow.isSending ? { icon: <Spinner /> } : {})}
     >
       {flow.submission.doubt !== undefined ? financeText.doubt.checking : flow.isSending ? financeText.sending : financeText.send}
     </Button>

@@ -1,6 +1,6 @@
 import type { RegistrationError } from '#domain/identity/registration.ts'
 import { commonText } from '../text/common.ts'
-import { startText } from '../text/start.ts'
+import { authText } from '../text/auth.ts'
 
 /** What is wrong with a field, in words; nothing when nothing is. */
 export const fieldError = (error: RegistrationError | undefined): string | undefined => error && SENTENCES[error._tag]
@@ -11,7 +11,7 @@ const SENTENCES: Readonly<Record<RegistrationError['_tag'], string>> = {
   EmailInvalid: commonText.invalidEmail,
   PasswordEmpty: commonText.required,
   PasswordBlank: commonText.onlyBlanks,
-  PasswordTooShort: startText.password.tooShort,
-  PasswordsDiffer: startText.password.differ,
+  PasswordTooShort: authText.password.tooShort,
+  PasswordsDiffer: authText.password.differ,
   TermsNotAccepted: commonText.required,
 }

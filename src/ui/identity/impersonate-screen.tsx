@@ -3,7 +3,7 @@ import { absurd } from 'fp-ts/function'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { type Impersonation, ImpersonationViewModel } from '#application/identity/impersonation.view-model.ts'
-import { useTitle } from '../app/use-title.ts'
+import { useDocumentTitle } from '../app/use-document-title.ts'
 import { Logo } from '../brand/logo.tsx'
 import { EmptyState } from '../design/empty-state.tsx'
 import { FailureCode } from '../design/failed-state.tsx'
@@ -25,7 +25,7 @@ export interface ImpersonateScreenProps {
 export const ImpersonateScreen = (props: ImpersonateScreenProps) => <LaterScope><Entrance {...props} /></LaterScope>
 
 const Entrance = observer(function Entrance({ code, onOver }: ImpersonateScreenProps) {
-  useTitle(text.title)
+  useDocumentTitle(text.title)
   const styles = useImpersonateStyles()
   const vm = useViewModel(ImpersonationViewModel)
   const isOver = vm.state._tag === 'Over'

@@ -1,9 +1,9 @@
 import { makeStyles } from '@fluentui/react-components'
-import { cardRadius, space } from '../design/theme/measures.ts'
-import { own } from '../design/theme/own-tokens.ts'
+import { cardRadius, space } from '../design/theme/layout-tokens.ts'
+import { customTokens } from '../design/theme/custom-tokens.ts'
 
 export const useImpersonateStyles = makeStyles({
-  page: { display: 'grid', placeItems: 'center', minHeight: '100dvh', padding: '15px', backgroundColor: own.pageBackground },
+  page: { display: 'grid', placeItems: 'center', minHeight: '100dvh', padding: '15px', backgroundColor: customTokens.pageBackground },
   card: {
     display: 'flex',
     flexDirection: 'column',
@@ -11,9 +11,9 @@ export const useImpersonateStyles = makeStyles({
     width: '100%',
     maxWidth: '520px',
     padding: `${space.xl} ${space.m} ${space.m}`,
-    border: `1px solid ${own.cardStroke}`,
+    border: `1px solid ${customTokens.cardStroke}`,
     borderRadius: cardRadius,
-    backgroundColor: own.cardBackground,
+    backgroundColor: customTokens.cardBackground,
   },
   code: { padding: `0 ${space.l} ${space.l}`, textAlign: 'center', overflowWrap: 'anywhere' },
 })

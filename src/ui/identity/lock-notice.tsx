@@ -1,7 +1,7 @@
 import type { Failure } from '#application/shared/failure.ts'
 import { sessionText } from '../text/session.ts'
 import { FailureNotice } from './failure-notice.tsx'
-import { StartLink } from './start-link.tsx'
+import { AuthLink } from './auth-link.tsx'
 
 export interface LockNoticeProps {
   readonly failure: Failure
@@ -16,7 +16,7 @@ export const LockNotice = ({ failure, until }: LockNoticeProps) => {
   if (!isOfAccount) return <FailureNotice failure={failure} sentence={sessionText.browserLocked(time)} />
   return (
     <FailureNotice failure={failure} sentence={sessionText.accountLocked(time)}>
-      <StartLink to="forgot" className="start-way-out">{sessionText.unlockByReset}</StartLink>
+      <AuthLink to="forgot" className="start-way-out">{sessionText.unlockByReset}</AuthLink>
     </FailureNotice>
   )
 }

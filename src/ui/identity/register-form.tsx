@@ -2,16 +2,16 @@ import { observer } from 'mobx-react-lite'
 import type { RegistrationViewModel } from '#application/identity/registration.view-model.ts'
 import { COUNTRIES, type Country } from '#domain/kernel/country.ts'
 import { PasswordField } from '../design/password-field.tsx'
-import { Segmented } from '../design/segmented.tsx'
-import { startText } from '../text/start.ts'
-import { EmailAdvice, EmailSign } from './email-advice.tsx'
+import { SegmentedControl } from '../design/segmented-control.tsx'
+import { authText } from '../text/auth.ts'
+import { EmailSuggestion, EmailStatusIcon } from './email-suggestion.tsx'
 import { EmailField } from './email-field.tsx'
 import { FailureNotice } from './failure-notice.tsx'
 import { fieldError } from './field-errors.ts'
-import { FormHead } from './form-head.tsx'
+import { FormHeader } from './form-header.tsx'
 import { useRegisterFormStyles } from './register-form.styles.ts'
-import { sendForm } from './send-form.ts'
-import { StartLink } from './start-link.tsx'
+import { submitHandler } from './submit-handler.ts'
+import { AuthLink } from './auth-link.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { TermsCheck } from './terms-check.tsx'
 
@@ -24,35 +24,35 @@ export interface RegisterFormProps {
   readonly onSubmit: () => string | undefined
 }
 
-const text = startText.register
+const text = authText.register
 
 export const RegisterForm = observer(function RegisterForm({ form, country, hasFocus, onCountry, onSubmit }: RegisterFormProps) {
   const styles = useRegisterFormStyles()
   const { check, isSubmitting } = form
   const errorOf = (field: Parameters<typeof form.errorOf>[0]) => fieldError(form.errorOf(field))
   return (
-    <form className="start-form" noValidate onSubmit={sendForm(isSubmitting, onSubmit)} aria-busy={isSubmitting}>
-      <FormHead title={text.title} lead={text.lead} hasFocus={hasFocus} />
+    <form className="start-form" noValidate onSubmit={submitHandler(isSubmitting, onSubmit)} aria-busy={isSubmitting}>
+      <FormHeader title={text.title} lead={text.lead} hasFocus={hasFocus} />
       <FailureNotice failure={form.failure} />
       {form.isTaken && (
         <div className={styles.ways}>
-          <StartLink to="login" className={styles.way}>{text.signIn}</StartLink>
-          <StartLink to="forgot" className={styles.way}>{text.recover}</StartLink>
+          <AuthLink to="login" className={styles.way}>{text.signIn}</AuthLink>
+          <AuthLink to="forgot" className={styles.way}>{text.recover}</AuthLink>
         </div>
       )}
       <div className={styles.country}>
         <span aria-hidden>{text.country}</span>
-        <Segmented label={text.country} options={OPTIONS} selected={country} onSelect={onCountry} />
+        <SegmentedControl label={text.country} options={OPTIONS} selected={country} onSelect={onCountry} />
       </div>
       <EmailField
         value={form.email}
         error={errorOf('email')}
         readOnly={isSubmitting}
-        after={<EmailSign state={check.state} />}
+        after={<EmailStatusIcon state={check.state} />}
         onChange={form.changeEmail}
         onBlur={() => form.blur('email')}
       />
-      <EmailAdvice state={check.state} onTake={form.acceptSuggestion} />
+      <EmailSuggestion state={check.state} onTake={form.acceptSuggestion} />
       <PasswordField
         label={text.newPassword}
         name="password"

@@ -2,11 +2,11 @@ import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { RegistrationViewModel } from '#application/identity/registration.view-model.ts'
-import { useTitle } from '../app/use-title.ts'
+import { useDocumentTitle } from '../app/use-document-title.ts'
 import { DoorScope } from '../di/door-scope.tsx'
 import { useViewModel } from '../di/use-view-model.ts'
-import { startText } from '../text/start.ts'
-import { START_PATHS } from './places.ts'
+import { authText } from '../text/auth.ts'
+import { AUTH_PATHS } from './auth-paths.ts'
 import { RegisterForm } from './register-form.tsx'
 import { useChosenCountry } from './use-chosen-country.ts'
 
@@ -18,13 +18,13 @@ export interface AccountScreenProps {
 export const RegisterScreen = (props: AccountScreenProps) => <DoorScope><Registering {...props} /></DoorScope>
 
 const Registering = observer(function Registering({ hasFocus }: AccountScreenProps) {
-  useTitle(startText.register.title)
+  useDocumentTitle(authText.register.title)
   const form = useViewModel(RegistrationViewModel)
   const navigate = useNavigate()
   const [country, choose] = useChosenCountry(form.campaign)
   useEffect(() => form.activate(), [form])
   const submit = (): string | undefined => {
-    void form.submit().then((outcome) => outcome === 'registered' && navigate(START_PATHS.login))
+    void form.submit().then((outcome) => outcome === 'registered' && navigate(AUTH_PATHS.login))
     return form.problems[0]?.field
   }
   return <RegisterForm form={form} country={country} hasFocus={hasFocus} onCountry={choose} onSubmit={submit} />

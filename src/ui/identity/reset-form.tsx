@@ -2,12 +2,12 @@ import { observer } from 'mobx-react-lite'
 import { ResetPasswordViewModel, type ResetField } from '#application/identity/reset-password.view-model.ts'
 import { PasswordField } from '../design/password-field.tsx'
 import { useViewModel } from '../di/use-view-model.ts'
-import { startText } from '../text/start.ts'
-import { BadLink } from './bad-link.tsx'
+import { authText } from '../text/auth.ts'
+import { InvalidLinkScreen } from './invalid-link-screen.tsx'
 import { FailureNotice } from './failure-notice.tsx'
 import { fieldError } from './field-errors.ts'
-import { FormHead } from './form-head.tsx'
-import { sendForm } from './send-form.ts'
+import { FormHeader } from './form-header.tsx'
+import { submitHandler } from './submit-handler.ts'
 import { SubmitButton } from './submit-button.tsx'
 
 export interface ResetFormProps {
@@ -16,20 +16,20 @@ export interface ResetFormProps {
   readonly onDone: () => void
 }
 
-const text = startText.reset
+const text = authText.reset
 
 const LABELS: Readonly<Record<ResetField, string>> = { password: text.newPassword, confirmPassword: text.confirmPassword }
 
 export const ResetForm = observer(function ResetForm({ hash, onDone }: ResetFormProps) {
   const vm = useViewModel(ResetPasswordViewModel)
-  if (vm.isLinkBad) return <BadLink />
+  if (vm.isLinkBad) return <InvalidLinkScreen />
   const submit = (): string | undefined => {
     void vm.submit(hash).then((isChanged) => isChanged && onDone())
     return vm.wrongFields[0]
   }
   return (
-    <form className="start-form" noValidate onSubmit={sendForm(vm.isSubmitting, submit)} aria-busy={vm.isSubmitting}>
-      <FormHead title={text.title} lead={text.lead} hasFocus={false} />
+    <form className="start-form" noValidate onSubmit={submitHandler(vm.isSubmitting, submit)} aria-busy={vm.isSubmitting}>
+      <FormHeader title={text.title} lead={text.lead} hasFocus={false} />
       <FailureNotice failure={vm.failure} />
       {(['password', 'confirmPassword'] as const).map((field) => (
         <PasswordField

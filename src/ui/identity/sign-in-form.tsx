@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { PasswordField } from '../design/password-field.tsx'
 import { sessionText } from '../text/session.ts'
 import { EmailField } from './email-field.tsx'
-import { FormHead } from './form-head.tsx'
-import { sendForm } from './send-form.ts'
-import { StartLink } from './start-link.tsx'
+import { FormHeader } from './form-header.tsx'
+import { submitHandler } from './submit-handler.ts'
+import { AuthLink } from './auth-link.tsx'
 import { SubmitButton } from './submit-button.tsx'
 
 export interface SignInFormProps {
@@ -21,7 +21,7 @@ export interface SignInFormProps {
   readonly onEmail: (value: string) => void
   readonly onPassword: (value: string) => void
   /** Leaving a field is when it may be judged. */
-  readonly onLeave: (field: 'email' | 'password') => void
+  readonly onBlur: (field: 'email' | 'password') => void
   /** Names the field that is to be corrected first. */
   readonly onSubmit: () => 'email' | 'password' | undefined
 }
@@ -32,15 +32,15 @@ export interface SignInFormProps {
  */
 export const SignInForm = (props: SignInFormProps) => {
   return (
-    <form className="start-form" method="post" noValidate onSubmit={sendForm(props.busy, props.onSubmit)} aria-busy={props.busy}>
-      <FormHead title={sessionText.signInTitle} lead={sessionText.signInLead} hasFocus={props.hasFocus ?? false} />
+    <form className="start-form" method="post" noValidate onSubmit={submitHandler(props.busy, props.onSubmit)} aria-busy={props.busy}>
+      <FormHeader title={sessionText.signInTitle} lead={sessionText.signInLead} hasFocus={props.hasFocus ?? false} />
       {props.notice}
       <EmailField
         value={props.email}
         error={props.emailError}
         readOnly={props.busy}
         onChange={props.onEmail}
-        onBlur={() => props.onLeave('email')}
+        onBlur={() => props.onBlur('email')}
       />
       <PasswordField
         label={sessionText.password}
@@ -50,9 +50,9 @@ export const SignInForm = (props: SignInFormProps) => {
         error={props.passwordError}
         readOnly={props.busy}
         onChange={props.onPassword}
-        onBlur={() => props.onLeave('password')}
+        onBlur={() => props.onBlur('password')}
       />
-      <StartLink to="forgot" className="start-word">{sessionText.forgot}</StartLink>
+      <AuthLink to="forgot" className="start-word">{sessionText.forgot}</AuthLink>
       <SubmitButton label={sessionText.signIn} busyLabel={sessionText.signingIn} isBusy={props.busy} canSubmit={props.isWaiting !== true} />
     </form>
   )

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { SignInViewModel } from '#application/identity/sign-in.view-model.ts'
 import type { EmailError } from '#domain/identity/email.ts'
 import type { PasswordError } from '#domain/identity/password.ts'
-import { useTitle } from '../app/use-title.ts'
+import { useDocumentTitle } from '../app/use-document-title.ts'
 import { useViewModel } from '../di/use-view-model.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { commonText } from '../text/common.ts'
@@ -12,12 +12,12 @@ import { sessionText } from '../text/session.ts'
 import { useEarlyForm } from './use-early-form.ts'
 
 /** Few come to the door because a session ended, and fewer are refused. */
-const DoorNews = lazy(() => import('./door-news.tsx').then(({ DoorNews }) => ({ default: DoorNews }), () => ({ default: NoNews })))
+const SignInNotices = lazy(() => import('./sign-in-notices.tsx').then(({ SignInNotices }) => ({ default: SignInNotices }), () => ({ default: NoNews })))
 
 const NoNews = () => <p role="alert">{sessionText.noNews}</p>
 
 export const SignInScreen = observer(function SignInScreen({ hasFocus = false }: { readonly hasFocus?: boolean }) {
-  useTitle(sessionText.signInTitle)
+  useDocumentTitle(sessionText.signInTitle)
   const vm = useViewModel(SignInViewModel)
   const navigate = useNavigate()
   useEarlyForm(useCallback((email, password) => {
@@ -35,13 +35,13 @@ export const SignInScreen = observer(function SignInScreen({ hasFocus = false }:
       password={vm.password}
       emailError={vm.emailError && EMAIL_ERRORS[vm.emailError._tag]}
       passwordError={vm.passwordError && PASSWORD_ERRORS[vm.passwordError._tag]}
-      notice={(vm.failure ?? why) !== undefined && <Suspense><DoorNews failure={vm.failure} lockedUntil={vm.lock?.until} reason={why} /></Suspense>}
+      notice={(vm.failure ?? why) !== undefined && <Suspense><SignInNotices failure={vm.failure} lockedUntil={vm.lock?.until} reason={why} /></Suspense>}
       busy={vm.isSubmitting}
       isWaiting={!vm.isSubmitting && !vm.canSubmit}
       hasFocus={hasFocus}
       onEmail={vm.changeEmail}
       onPassword={vm.changePassword}
-      onLeave={(field) => (field === 'email' ? vm.blurEmail() : vm.blurPassword())}
+      onBlur={(field) => (field === 'email' ? vm.blurEmail() : vm.blurPassword())}
       onSubmit={() => {
         void submit()
         return vm.emailError !== undefined ? 'email' : vm.passwordError !== undefined ? 'password' : undefined

@@ -1,5 +1,5 @@
-import { BusyRing } from '../design/busy-ring.tsx'
-import { SolidButton } from '../design/solid-button.tsx'
+import { Spinner } from '../design/spinner.tsx'
+import { LightButton } from '../design/light-button.tsx'
 
 export interface SubmitButtonProps {
   readonly label: string
@@ -11,7 +11,7 @@ export interface SubmitButtonProps {
 
 /** Sends a form, once at a time, and not while the host asked to wait. */
 export const SubmitButton = ({ label, busyLabel, isBusy, canSubmit }: SubmitButtonProps) => (
-  <SolidButton isPrimary type="submit" isOff={!isBusy && !canSubmit} icon={isBusy && <BusyRing />}>
+  <LightButton isPrimary type="submit" disabled={!isBusy && !canSubmit} icon={isBusy && <Spinner />}>
     {isBusy ? busyLabel : label}
-  </SolidButton>
+  </LightButton>
 )

@@ -1,9 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { phone, space } from '../design/theme/measures.ts'
-import { own } from '../design/theme/own-tokens.ts'
+import { breakpointPhone, space } from '../design/theme/layout-tokens.ts'
+import { customTokens } from '../design/theme/custom-tokens.ts'
 
 export const useTermsCheckStyles = makeStyles({
-  line: { display: 'flex', alignItems: 'flex-start', gap: space.s, [phone]: { minHeight: '44px' } },
+  line: { display: 'flex', alignItems: 'flex-start', gap: space.s, [breakpointPhone]: { minHeight: '44px' } },
   box: {
     flexShrink: 0,
     width: '20px',
@@ -18,5 +18,5 @@ export const useTermsCheckStyles = makeStyles({
     ':hover': { color: tokens.colorBrandForegroundLinkHover },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
   },
-  error: { display: 'block', marginTop: space.xs, fontSize: tokens.fontSizeBase200, color: own.statusRedText, ':empty': { display: 'none' } },
+  error: { display: 'block', marginTop: space.xs, fontSize: tokens.fontSizeBase200, color: customTokens.statusRedText, ':empty': { display: 'none' } },
 })

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { Country } from '#domain/kernel/country.ts'
 import { brand } from '../brand/brand.ts'
-import { startText } from '../text/start.ts'
+import { authText } from '../text/auth.ts'
 import { useTermsCheckStyles } from './terms-check.styles.ts'
 
 export interface TermsCheckProps {
@@ -12,7 +12,7 @@ export interface TermsCheckProps {
   readonly onChange: (accepted: boolean) => void
 }
 
-const text = startText.register
+const text = authText.register
 
 /** The terms and the privacy notice of a country, to be accepted in one go. */
 export const TermsCheck = ({ country, accepted, error, onChange }: TermsCheckProps) => {

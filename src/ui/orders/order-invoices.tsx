@@ -13,7 +13,7 @@ import { EmptyState } from '../design/empty-state.tsx'
 import { MoneyText } from '../design/money-text.tsx'
 import { StatusChip } from '../design/status-chip.tsx'
 import { INVOICE_NOUN } from '../financing/nouns.ts'
-import { PayerCell, payerInFull } from '../financing/payer-cell.tsx'
+import { PayerCell, payerFullName } from '../financing/payer-cell.tsx'
 import { describeFailure } from '../text/describe-failure.ts'
 import { ordersText } from '../text/orders.ts'
 import { useOrderStyles } from './orders.styles.ts'
@@ -64,7 +64,7 @@ const invoiceColumnsOf = (country: Country): ReadonlyArray<Column<OrderInvoice>>
     { id: 'folio', header: text.folio, render: (row) => row.folio, fullText: (row) => row.folio, width: 78, sticky: true, cardPart: 'detail' },
     {
       id: 'payer', header: text.payer(country), render: ({ payer }) => <PayerCell payer={payer} country={country} />,
-      fullText: ({ payer }) => payerInFull(payer, country), width: 140, grow: 2, sticky: true, cardPart: 'title',
+      fullText: ({ payer }) => payerFullName(payer, country), width: 140, grow: 2, sticky: true, cardPart: 'title',
     },
     ...(hasInvoiceLateDays ? [] : [issued]),
     { id: 'paymentDate', header: text.paymentDate, render: (row) => formatShortDate(row.paymentDate), width: 112, cardPart: 'detail' },

@@ -9,7 +9,7 @@ import { formatShortDate } from '#domain/kernel/format.ts'
 import type { OrderDetail } from '#domain/orders/order.ts'
 import { trackerOf } from '#domain/orders/tracker.ts'
 import { ORDERS_PATH } from '../app/paths.ts'
-import { useTitle } from '../app/use-title.ts'
+import { useDocumentTitle } from '../app/use-document-title.ts'
 import { BackLink } from '../design/back-link.tsx'
 import { Card } from '../design/card.tsx'
 import { CopyButton } from '../design/copy-button.tsx'
@@ -35,7 +35,7 @@ export const OrderScreen = observer(function OrderScreen() {
   const { orderId = '' } = useParams()
   useEffect(() => vm.activate(), [vm])
   useEffect(() => vm.open(orderId), [vm, orderId])
-  useTitle(ordersText.detailTitle(orderId))
+  useDocumentTitle(ordersText.detailTitle(orderId))
   const back = <BackLink to={ORDERS_PATH}>{ordersText.back}</BackLink>
   if (vm.isNotFound) return <EmptyState title={ordersText.notFound} detail={ordersText.notFoundDetail} actions={back} />
   const order = latestValue(vm.order)

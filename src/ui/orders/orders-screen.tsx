@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import { CurrentSession } from '#application/identity/current-session.ts'
 import { OrdersViewModel } from '#application/orders/orders.view-model.ts'
 import { orderPath } from '../app/paths.ts'
-import { useTitle } from '../app/use-title.ts'
+import { useDocumentTitle } from '../app/use-document-title.ts'
 import { CompletePrompt } from '../business/complete-prompt.tsx'
 import { DataTable } from '../design/data-table/data-table.tsx'
 import { EmptyState } from '../design/empty-state.tsx'
@@ -23,7 +23,7 @@ export const OrdersScreen = observer(function OrdersScreen() {
   const { country } = useViewModel(CurrentSession)
   const navigate = useNavigate()
   useEffect(() => vm.activate(), [vm])
-  useTitle(ordersText.title, vm.unseenCount, vm.markSeen)
+  useDocumentTitle(ordersText.title, vm.unseenCount, vm.markSeen)
   const columns = useMemo(() => orderColumns(country, (id) => vm.highlighted.has(id)), [country, vm])
   return (
     <>

@@ -1,14 +1,14 @@
-import { useTitle } from '../app/use-title.ts'
+import { useDocumentTitle } from '../app/use-document-title.ts'
 import { payablesText } from '../text/payables.ts'
-import { HandledBySupport } from './handled-by-support.tsx'
+import { SupportHandledState } from './support-handled-state.tsx'
 import { PayablesGate } from './payables-gate.tsx'
 
 /** What the business owes to its suppliers. */
 export const PaymentsScreen = () => {
-  useTitle(payablesText.payments)
+  useDocumentTitle(payablesText.payments)
   return (
     <PayablesGate title={payablesText.payments}>
-      <HandledBySupport title={payablesText.paymentsTitle} detail={payablesText.paymentsDetail} subject={payablesText.paymentsSubject} />
+      <SupportHandledState title={payablesText.paymentsTitle} detail={payablesText.paymentsDetail} subject={payablesText.paymentsSubject} />
     </PayablesGate>
   )
 }

@@ -1,14 +1,14 @@
-import { useTitle } from '../app/use-title.ts'
+import { useDocumentTitle } from '../app/use-document-title.ts'
 import { payablesText } from '../text/payables.ts'
-import { HandledBySupport } from './handled-by-support.tsx'
+import { SupportHandledState } from './support-handled-state.tsx'
 import { PayablesGate } from './payables-gate.tsx'
 
 /** Whom the business buys from. */
 export const SuppliersScreen = () => {
-  useTitle(payablesText.suppliers)
+  useDocumentTitle(payablesText.suppliers)
   return (
     <PayablesGate title={payablesText.suppliers}>
-      <HandledBySupport title={payablesText.suppliersTitle} detail={payablesText.suppliersDetail} subject={payablesText.suppliersSubject} />
+      <SupportHandledState title={payablesText.suppliersTitle} detail={payablesText.suppliersDetail} subject={payablesText.suppliersSubject} />
     </PayablesGate>
   )
 }

@@ -1,6 +1,6 @@
 import { Card } from '../design/card.tsx'
 import { profileText } from '../text/profile.ts'
-import { AskSupport } from './ask-support.tsx'
+import { ContactSupport } from './contact-support.tsx'
 import { useProfileStyles } from './profile.styles.ts'
 
 /** Where the money goes, and who sees to it. */
@@ -8,7 +8,7 @@ export const AccountsPage = () => {
   const styles = useProfileStyles()
   return (
     <Card title={profileText.accountsCard}>
-      <AskSupport before={profileText.accountsHelp} subject={profileText.accountsSubject} />
+      <ContactSupport before={profileText.accountsHelp} subject={profileText.accountsSubject} />
       <p className={styles.words}>{profileText.accountsWarning}</p>
     </Card>
   )

@@ -11,9 +11,9 @@ import { FailedBanner } from '../design/failed-banner.tsx'
 import { PageSpinner } from '../design/page-spinner.tsx'
 import { useViewModel } from '../di/use-view-model.ts'
 import { describeFailure } from '../text/describe-failure.ts'
-import { dayText, historyText, pastText } from '../text/history.ts'
-import { noticeText } from '../text/notices.ts'
-import { ChannelChoices } from './channel-choices.tsx'
+import { dayText, historyText, notificationEventText } from '../text/history.ts'
+import { toastText } from '../text/toasts.ts'
+import { NotificationChannels } from './notification-channels.tsx'
 import { useHistoryStyles } from './history.styles.ts'
 
 /** What was told, day by day, and by what way it is told from now on. */
@@ -23,7 +23,7 @@ export const HistoryPage = observer(function HistoryPage() {
   return (
     <>
       <Card title={historyText.list}><History vm={vm} /></Card>
-      <ChannelChoices vm={vm} />
+      <NotificationChannels vm={vm} />
     </>
   )
 })
@@ -60,7 +60,7 @@ const Day = ({ day, name, country }: { readonly day: NotificationHistoryDay; rea
             <li key={entry.key} className={styles.entry}>
               <span className={styles.time}>{entry.time}</span>
               <span className={styles.words}>
-                {entry._tag === 'Past' ? pastText(entry.event, country) : noticeText(entry.toast, country)}{' '}
+                {entry._tag === 'Past' ? notificationEventText(entry.event, country) : toastText(entry.toast, country)}{' '}
                 {order !== undefined && <Link className={styles.link} to={orderPath(order)}>{historyText.seeOrder}</Link>}
               </span>
               {entry.isNew && <span className={styles.isNew}>{historyText.isNew}</span>}

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { phone, space } from '../design/theme/measures.ts'
-import { own } from '../design/theme/own-tokens.ts'
+import { breakpointPhone, space } from '../design/theme/layout-tokens.ts'
+import { customTokens } from '../design/theme/custom-tokens.ts'
 import { tabularNumerals } from '../design/theme/type.ts'
 
 export const useHistoryStyles = makeStyles({
@@ -12,7 +12,7 @@ export const useHistoryStyles = makeStyles({
     alignItems: 'baseline',
     gap: space.m,
     padding: '10px 0',
-    borderTop: `1px solid ${own.cardStroke}`,
+    borderTop: `1px solid ${customTokens.cardStroke}`,
     ':first-child': { borderTopWidth: 0 },
   },
   time: { flexShrink: 0, minWidth: '42px', color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, ...tabularNumerals },
@@ -22,8 +22,8 @@ export const useHistoryStyles = makeStyles({
     flexShrink: 0,
     padding: '0 8px',
     borderRadius: tokens.borderRadiusCircular,
-    color: own.statusPurpleText,
-    backgroundColor: own.statusPurpleBackground,
+    color: customTokens.statusPurpleText,
+    backgroundColor: customTokens.statusPurpleBackground,
     fontSize: tokens.fontSizeBase200,
   },
   choices: { display: 'flex', flexDirection: 'column', margin: 0, padding: 0, listStyle: 'none' },
@@ -33,8 +33,8 @@ export const useHistoryStyles = makeStyles({
     alignItems: 'center',
     gap: space.s,
     padding: '8px 0',
-    borderTop: `1px solid ${own.cardStroke}`,
+    borderTop: `1px solid ${customTokens.cardStroke}`,
     ':first-child': { borderTopWidth: 0 },
-    [phone]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: space.xs },
+    [breakpointPhone]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: space.xs },
   },
 })

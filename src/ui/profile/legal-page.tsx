@@ -3,10 +3,10 @@ import { observer } from 'mobx-react-lite'
 import { CurrentSession } from '#application/identity/current-session.ts'
 import { brand } from '../brand/brand.ts'
 import { Card } from '../design/card.tsx'
-import { OutsideLink } from '../design/outside-link.tsx'
+import { ExternalLink } from '../design/external-link.tsx'
 import { useViewModel } from '../di/use-view-model.ts'
 import { profileText } from '../text/profile.ts'
-import { AskSupport } from './ask-support.tsx'
+import { ContactSupport } from './contact-support.tsx'
 import { useProfileStyles } from './profile.styles.ts'
 
 /** What binds the company and the provider. */
@@ -18,12 +18,12 @@ export const LegalPage = observer(function LegalPage() {
     <>
       <Card title={profileText.legalDocuments}>
         <ul className={styles.links}>
-          <li><OutsideLink className={styles.linkLine} to={termsAndConditions}><DocumentText20Regular aria-hidden />{profileText.terms}</OutsideLink></li>
-          <li><OutsideLink className={styles.linkLine} to={privacyNotice}><DocumentText20Regular aria-hidden />{profileText.privacy[country]}</OutsideLink></li>
+          <li><ExternalLink className={styles.linkLine} to={termsAndConditions}><DocumentText20Regular aria-hidden />{profileText.terms}</ExternalLink></li>
+          <li><ExternalLink className={styles.linkLine} to={privacyNotice}><DocumentText20Regular aria-hidden />{profileText.privacy[country]}</ExternalLink></li>
         </ul>
       </Card>
       <Card title={profileText.legalHelpTitle}>
-        <AskSupport before={profileText.legalHelp} subject={profileText.legalSubject} />
+        <ContactSupport before={profileText.legalHelp} subject={profileText.legalSubject} />
       </Card>
     </>
   )

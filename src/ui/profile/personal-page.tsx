@@ -8,9 +8,9 @@ import type { Country } from '#domain/kernel/country.ts'
 import { displayTaxId } from '#domain/tax-id/tax-id.ts'
 import { useViewModel } from '../di/use-view-model.ts'
 import { profileText } from '../text/profile.ts'
-import { AskSupport } from './ask-support.tsx'
-import { Facts } from './facts.tsx'
-import { RemoteCard } from './remote-card.tsx'
+import { ContactSupport } from './contact-support.tsx'
+import { DefinitionList } from './definition-list.tsx'
+import { RemoteSection } from './remote-section.tsx'
 
 /** The person and the company, as the host knows them. */
 export const PersonalPage = observer(function PersonalPage() {
@@ -20,9 +20,9 @@ export const PersonalPage = observer(function PersonalPage() {
   const retry = () => void vm.load()
   return (
     <>
-      <RemoteCard title={profileText.personal} data={vm.person} failed={profileText.personFailed} onRetry={retry}>
+      <RemoteSection title={profileText.personal} data={vm.person} failed={profileText.personFailed} onRetry={retry}>
         {({ name, phone, email }) => (
-          <Facts
+          <DefinitionList
             facts={[
               { term: profileText.name, value: name },
               { term: profileText.phone, value: phone && readable(country, phone) },
@@ -30,10 +30,10 @@ export const PersonalPage = observer(function PersonalPage() {
             ]}
           />
         )}
-      </RemoteCard>
-      <RemoteCard title={profileText.company} data={vm.business} failed={profileText.companyFailed} onRetry={retry}>
+      </RemoteSection>
+      <RemoteSection title={profileText.company} data={vm.business} failed={profileText.companyFailed} onRetry={retry}>
         {({ name, identifier, address }) => (
-          <Facts
+          <DefinitionList
             facts={[
               { term: profileText.legalName, value: name },
               { term: profileText.identifier(country), value: displayTaxId(country, identifier) },
@@ -41,8 +41,8 @@ export const PersonalPage = observer(function PersonalPage() {
             ]}
           />
         )}
-      </RemoteCard>
-      <AskSupport before={profileText.change} subject={profileText.title} />
+      </RemoteSection>
+      <ContactSupport before={profileText.change} subject={profileText.title} />
     </>
   )
 })

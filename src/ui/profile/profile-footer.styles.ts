@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { phone, space } from '../design/theme/measures.ts'
-import { own } from '../design/theme/own-tokens.ts'
+import { breakpointPhone, space } from '../design/theme/layout-tokens.ts'
+import { customTokens } from '../design/theme/custom-tokens.ts'
 
 export const useProfileFooterStyles = makeStyles({
   footer: {
@@ -9,7 +9,7 @@ export const useProfileFooterStyles = makeStyles({
     gap: space.l,
     marginTop: 'auto',
     paddingTop: space.l,
-    borderTop: `1px solid ${own.cardStroke}`,
+    borderTop: `1px solid ${customTokens.cardStroke}`,
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase300,
     color: tokens.colorNeutralForeground2,
@@ -18,9 +18,9 @@ export const useProfileFooterStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: 'minmax(220px, 1.4fr) repeat(3, minmax(0, 1fr))',
     gap: space.l,
-    [phone]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
+    [breakpointPhone]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
   },
-  offer: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: space.m, [phone]: { gridColumn: '1 / -1' } },
+  offer: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: space.m, [breakpointPhone]: { gridColumn: '1 / -1' } },
   title: { margin: '0 0 5px', fontSize: tokens.fontSizeBase200, fontWeight: tokens.fontWeightSemibold, color: tokens.colorNeutralForeground1 },
   pair: { display: 'flex', flexDirection: 'column', gap: space.m },
   list: { display: 'flex', flexDirection: 'column', margin: 0, padding: 0, listStyle: 'none' },

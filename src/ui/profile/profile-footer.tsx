@@ -8,7 +8,7 @@ import { brand, supportMailLink } from '../brand/brand.ts'
 import { brandFooter, brandSites } from '../brand/brand-footer.ts'
 import { Flag } from '../brand/flag.tsx'
 import { Logo } from '../brand/logo.tsx'
-import { OutsideLink } from '../design/outside-link.tsx'
+import { ExternalLink } from '../design/external-link.tsx'
 import { footerText } from '../text/footer.ts'
 import { useProfileFooterStyles } from './profile-footer.styles.ts'
 
@@ -23,7 +23,7 @@ export const ProfileFooter = ({ country }: { readonly country: Country }) => {
       <div className={styles.top}>
         <div className={styles.offer}>
           <Logo />
-          <OutsideLink className={styles.link} to={to.map}><Location20Regular className={styles.icon} aria-hidden />{to.address}</OutsideLink>
+          <ExternalLink className={styles.link} to={to.map}><Location20Regular className={styles.icon} aria-hidden />{to.address}</ExternalLink>
           {hasHelpButton && (
             <Button as="a" icon={<QuestionCircle20Regular />} href={supportMailLink(footerText.needHelp)}>{footerText.needHelp}</Button>
           )}
@@ -61,5 +61,5 @@ const Links = ({ title, children }: { readonly title: string; readonly children:
 
 const Line = ({ to, children }: { readonly to: string; readonly children: ReactNode }) => {
   const styles = useProfileFooterStyles()
-  return <li><OutsideLink className={styles.link} to={to}>{children}</OutsideLink></li>
+  return <li><ExternalLink className={styles.link} to={to}>{children}</ExternalLink></li>
 }

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { CurrentSession } from '#application/identity/current-session.ts'
 import { SessionViewModel } from '#application/identity/session.view-model.ts'
 import { profileEntries } from '#domain/shell/menus.ts'
-import { useTitle } from '../app/use-title.ts'
+import { useDocumentTitle } from '../app/use-document-title.ts'
 import { BackLink } from '../design/back-link.tsx'
 import { PageHeader } from '../design/page-header.tsx'
 import { PageSpinner } from '../design/page-spinner.tsx'
@@ -33,7 +33,7 @@ export const ProfileScreen = observer(function ProfileScreen() {
   const place = placeAt(pathname, entries.filter((entry) => entry !== 'logout'))
   const title = TITLES[place]
   const Page = PAGES[place]
-  useTitle(title)
+  useDocumentTitle(title)
   return (
     <>
       <PageHeader back={<BackLink to="/">{profileText.back}</BackLink>} title={title} />

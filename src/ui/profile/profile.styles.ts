@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { motion, narrow, phone, space } from '../design/theme/measures.ts'
-import { own } from '../design/theme/own-tokens.ts'
+import { motion, breakpointNarrow, breakpointPhone, space } from '../design/theme/layout-tokens.ts'
+import { customTokens } from '../design/theme/custom-tokens.ts'
 
 export const useProfileStyles = makeStyles({
   columns: {
@@ -8,13 +8,13 @@ export const useProfileStyles = makeStyles({
     gridTemplateColumns: '220px minmax(0, 1fr)',
     gap: space.xl,
     alignItems: 'start',
-    [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: space.m },
+    [breakpointNarrow]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: space.m },
   },
   page: { display: 'flex', flexDirection: 'column', gap: space.m, minWidth: 0, maxWidth: '860px' },
   menu: {
     position: 'sticky',
     top: '76px',
-    [narrow]: { position: 'static' },
+    [breakpointNarrow]: { position: 'static' },
   },
   entries: {
     display: 'flex',
@@ -23,7 +23,7 @@ export const useProfileStyles = makeStyles({
     margin: 0,
     padding: 0,
     listStyle: 'none',
-    [narrow]: { flexDirection: 'row', overflowX: 'auto', paddingBottom: space.xs, scrollbarWidth: 'thin' },
+    [breakpointNarrow]: { flexDirection: 'row', overflowX: 'auto', paddingBottom: space.xs, scrollbarWidth: 'thin' },
   },
   entry: {
     display: 'flex',
@@ -59,10 +59,10 @@ export const useProfileStyles = makeStyles({
     rowGap: space.m,
     columnGap: space.m,
     margin: 0,
-    [phone]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '2px' },
+    [breakpointPhone]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '2px' },
   },
   term: { color: tokens.colorNeutralForeground3 },
-  value: { margin: 0, overflowWrap: 'anywhere', [phone]: { marginBottom: space.s } },
+  value: { margin: 0, overflowWrap: 'anywhere', [breakpointPhone]: { marginBottom: space.s } },
   missing: { color: tokens.colorNeutralForeground3, fontStyle: 'italic' },
   words: { margin: 0, color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
   link: { color: tokens.colorBrandForegroundLink, overflowWrap: 'anywhere' },
@@ -70,5 +70,5 @@ export const useProfileStyles = makeStyles({
   linkLine: { display: 'inline-flex', alignItems: 'center', gap: space.s, minHeight: '44px', color: tokens.colorBrandForegroundLink },
   row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: space.m },
   loading: { display: 'flex', flexDirection: 'column', gap: space.m },
-  tone: { color: own.statusGreenText, display: 'inline-flex', alignItems: 'center', gap: '5px', fontWeight: tokens.fontWeightSemibold },
+  tone: { color: customTokens.statusGreenText, display: 'inline-flex', alignItems: 'center', gap: '5px', fontWeight: tokens.fontWeightSemibold },
 })

@@ -12,7 +12,7 @@ import { usePersonalRefusal } from '../identity/use-personal-refusal.ts'
 import { CredentialDialog } from '../tax-credential/credential-dialog.tsx'
 import { profileText } from '../text/profile.ts'
 import { useProfileStyles } from './profile.styles.ts'
-import { RemoteCard } from './remote-card.tsx'
+import { RemoteSection } from './remote-section.tsx'
 
 /** The key to the tax authority: whether there is one that works, and the dialog that takes it. */
 export const TaxPage = observer(function TaxPage() {
@@ -22,9 +22,9 @@ export const TaxPage = observer(function TaxPage() {
   useEffect(() => landing.activate(), [landing])
   return (
     <>
-      <RemoteCard title={profileText.tax(country)} data={landing.check} failed={profileText.taxFailed} onRetry={() => void landing.load()}>
+      <RemoteSection title={profileText.tax(country)} data={landing.check} failed={profileText.taxFailed} onRetry={() => void landing.load()}>
         {({ value }) => <KeyState status={value} country={country} onEnter={dialog.open} />}
-      </RemoteCard>
+      </RemoteSection>
       <CredentialDialog vm={dialog} country={country} />
     </>
   )

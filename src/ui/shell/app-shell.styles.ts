@@ -1,14 +1,14 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { height, phone, railed, space } from '../design/theme/measures.ts'
-import { own } from '../design/theme/own-tokens.ts'
+import { height, breakpointPhone, breakpointWide, space } from '../design/theme/layout-tokens.ts'
+import { customTokens } from '../design/theme/custom-tokens.ts'
 
 export const useAppShellStyles = makeStyles({
   shell: {
     display: 'grid',
     gridTemplateColumns: '244px minmax(0, 1fr)',
     minHeight: '100dvh',
-    [railed]: { gridTemplateColumns: '104px minmax(0, 1fr)' },
-    [phone]: { gridTemplateColumns: 'minmax(0, 1fr)', paddingBottom: height.bottomNavigation },
+    [breakpointWide]: { gridTemplateColumns: '104px minmax(0, 1fr)' },
+    [breakpointPhone]: { gridTemplateColumns: 'minmax(0, 1fr)', paddingBottom: height.bottomNavigation },
   },
   skip: {
     position: 'fixed',
@@ -32,8 +32,8 @@ export const useAppShellStyles = makeStyles({
     margin: '0 auto',
     padding: space.xl,
     outlineStyle: 'none',
-    backgroundColor: own.pageBackground,
-    [railed]: { padding: space.l },
-    [phone]: { padding: space.m, gap: space.m },
+    backgroundColor: customTokens.pageBackground,
+    [breakpointWide]: { padding: space.l },
+    [breakpointPhone]: { padding: space.m, gap: space.m },
   },
 })

@@ -1,12 +1,12 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { height, phone } from '../design/theme/measures.ts'
-import { own } from '../design/theme/own-tokens.ts'
+import { height, breakpointPhone } from '../design/theme/layout-tokens.ts'
+import { customTokens } from '../design/theme/custom-tokens.ts'
 import { oneLine } from '../design/theme/type.ts'
 
 export const useBottomNavStyles = makeStyles({
   nav: {
     display: 'none',
-    [phone]: {
+    [breakpointPhone]: {
       position: 'fixed',
       zIndex: 10,
       bottom: 0,
@@ -17,8 +17,8 @@ export const useBottomNavStyles = makeStyles({
       gridAutoColumns: '1fr',
       height: height.bottomNavigation,
       paddingBottom: 'env(safe-area-inset-bottom)',
-      borderTop: `1px solid ${own.cardStroke}`,
-      backgroundColor: own.cardBackground,
+      borderTop: `1px solid ${customTokens.cardStroke}`,
+      backgroundColor: customTokens.cardBackground,
     },
   },
   entry: {

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { phone, space } from '../design/theme/measures.ts'
+import { breakpointPhone, space } from '../design/theme/layout-tokens.ts'
 
 export const useKeyboardHelpStyles = makeStyles({
   group: { display: 'flex', flexDirection: 'column', gap: space.xs },
@@ -11,7 +11,7 @@ export const useKeyboardHelpStyles = makeStyles({
     columnGap: space.s,
     alignItems: 'center',
     margin: 0,
-    [phone]: { gridTemplateColumns: '125px minmax(0, 1fr)' },
+    [breakpointPhone]: { gridTemplateColumns: '125px minmax(0, 1fr)' },
   },
   keys: { display: 'flex', gap: space.xs },
   key: {

@@ -1,9 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { phone, space } from '../design/theme/measures.ts'
-import { own } from '../design/theme/own-tokens.ts'
+import { breakpointPhone, space } from '../design/theme/layout-tokens.ts'
+import { customTokens } from '../design/theme/custom-tokens.ts'
 
 export const useMaintenanceScreenStyles = makeStyles({
-  page: { display: 'flex', flexDirection: 'column', minHeight: '100dvh', backgroundColor: own.pageBackground },
+  page: { display: 'flex', flexDirection: 'column', minHeight: '100dvh', backgroundColor: customTokens.pageBackground },
   main: {
     display: 'flex',
     flexDirection: 'column',
@@ -14,17 +14,17 @@ export const useMaintenanceScreenStyles = makeStyles({
     padding: space.xl,
     paddingBottom: '106px',
     textAlign: 'center',
-    [phone]: { padding: space.l },
+    [breakpointPhone]: { padding: space.l },
   },
   picture: { width: '220px', maxWidth: '60vw' },
-  ground: { fill: own.chartTrack },
-  page1: { fill: own.cardBackground, stroke: own.cardStroke, strokeWidth: '2px' },
-  ink: { fill: own.skeletonFrom },
+  ground: { fill: customTokens.chartTrack },
+  page1: { fill: customTokens.cardBackground, stroke: customTokens.cardStroke, strokeWidth: '2px' },
+  ink: { fill: customTokens.skeletonFrom },
   brand: { fill: tokens.colorBrandStroke1 },
   wheel: { fill: 'none', stroke: tokens.colorBrandStroke1, strokeWidth: '9px' },
   teeth: { fill: 'none', stroke: tokens.colorBrandStroke1, strokeWidth: '13px', strokeDasharray: '11 12.56' },
-  small: { fill: 'none', stroke: own.panelAccent, strokeWidth: '7px' },
-  smallTeeth: { fill: 'none', stroke: own.panelAccent, strokeWidth: '10px', strokeDasharray: '8 9.28' },
+  small: { fill: 'none', stroke: customTokens.panelAccent, strokeWidth: '7px' },
+  smallTeeth: { fill: 'none', stroke: customTokens.panelAccent, strokeWidth: '10px', strokeDasharray: '8 9.28' },
   title: {
     margin: 0,
     maxWidth: '26ch',
@@ -33,7 +33,7 @@ export const useMaintenanceScreenStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     letterSpacing: '-0.02em',
     textWrap: 'balance',
-    [phone]: { fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500 },
+    [breakpointPhone]: { fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500 },
   },
   detail: { margin: 0, maxWidth: '48ch', color: tokens.colorNeutralForeground2, textWrap: 'balance' },
 })

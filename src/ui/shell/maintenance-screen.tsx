@@ -1,19 +1,19 @@
 import { Button } from '@fluentui/react-components'
 import { useCallback, useEffect, useState } from 'react'
 import { MaintenanceViewModel } from '#application/shell/maintenance.view-model.ts'
-import { useTitle } from '../app/use-title.ts'
-import { BusyRing } from '../design/busy-ring.tsx'
+import { useDocumentTitle } from '../app/use-document-title.ts'
+import { Spinner } from '../design/spinner.tsx'
 import { useViewModel } from '../di/use-view-model.ts'
 import { maintenanceText } from '../text/maintenance.ts'
 import { useMaintenanceScreenStyles } from './maintenance-screen.styles.ts'
-import { SignedOutBar } from './signed-out-bar.tsx'
+import { PublicHeader } from './public-header.tsx'
 
 /** The product is closed for a while. The page looks now and then whether it still is, and opens anew when it is not. */
 export const MaintenanceScreen = () => {
   const vm = useViewModel(MaintenanceViewModel)
   const styles = useMaintenanceScreenStyles()
   const [state, setState] = useState<'waiting' | 'checking' | 'still'>('waiting')
-  useTitle(maintenanceText.title)
+  useDocumentTitle(maintenanceText.title)
   const look = useCallback(async () => {
     setState('checking')
     if (await vm.isOver()) location.reload()
@@ -26,7 +26,7 @@ export const MaintenanceScreen = () => {
   const isChecking = state === 'checking'
   return (
     <div className={styles.page}>
-      <SignedOutBar />
+      <PublicHeader />
       <main className={styles.main}>
         <Gears />
         <h1 className={styles.title}>{maintenanceText.title}</h1>
@@ -34,7 +34,7 @@ export const MaintenanceScreen = () => {
         <Button
           disabledFocusable={isChecking}
           onClick={() => void look()}
-          {...(isChecking ? { icon: <BusyRing /> } : {})}
+          {...(isChecking ? { icon: <Spinner /> } : {})}
         >
           {isChecking ? maintenanceText.checking : maintenanceText.again}
         </Button>

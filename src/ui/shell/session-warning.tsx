@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components'
 import { observer } from 'mobx-react-lite'
 import { SessionExpiryViewModel } from '#application/identity/session-expiry.view-model.ts'
-import { Strip } from '../design/strip.tsx'
+import { MessageBar } from '../design/message-bar.tsx'
 import { useViewModel } from '../di/use-view-model.ts'
 import { sessionText } from '../text/session.ts'
 import { useSessionWarningStyles } from './session-warning.styles.ts'
@@ -11,17 +11,17 @@ export const SessionWarning = observer(function SessionWarning() {
   const vm = useViewModel(SessionExpiryViewModel)
   const styles = useSessionWarningStyles()
   if (vm.endsAt !== undefined) {
-    return <div className={styles.place}><Strip intent="warning">{sessionText.endsAt(vm.endsAt)}</Strip></div>
+    return <div className={styles.place}><MessageBar intent="warning">{sessionText.endsAt(vm.endsAt)}</MessageBar></div>
   }
   if (vm.secondsLeft === undefined) return null
   return (
     <div className={styles.place} role="alertdialog" aria-label={sessionText.keepGoing}>
-      <Strip
+      <MessageBar
         intent="warning"
         action={<Button size="small" appearance="primary" onClick={() => void vm.extend()}>{sessionText.keepGoing}</Button>}
       >
         {sessionText.expiresIn(vm.secondsLeft)}
-      </Strip>
+      </MessageBar>
     </div>
   )
 })

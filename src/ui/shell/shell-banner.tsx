@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components'
 import { observer } from 'mobx-react-lite'
 import { FinancingSource } from '#application/financing/financing-source.ts'
-import { Strip } from '../design/strip.tsx'
+import { MessageBar } from '../design/message-bar.tsx'
 import { useViewModel } from '../di/use-view-model.ts'
 import { commonText } from '../text/common.ts'
 import { financeText } from '../text/finance.ts'
@@ -11,11 +11,11 @@ import { useIsOnline } from './use-is-online.ts'
 export const ShellBanner = observer(function ShellBanner() {
   const source = useViewModel(FinancingSource)
   const isOnline = useIsOnline()
-  if (!isOnline) return <Strip intent="warning">{commonText.offline}</Strip>
+  if (!isOnline) return <MessageBar intent="warning">{commonText.offline}</MessageBar>
   if (!source.isDemo) return null
   return (
-    <Strip intent="info" action={<Button size="small" onClick={source.exitDemo}>{financeText.demo.leave}</Button>}>
+    <MessageBar intent="info" action={<Button size="small" onClick={source.exitDemo}>{financeText.demo.leave}</Button>}>
       {financeText.demo.banner}
-    </Strip>
+    </MessageBar>
   )
 })

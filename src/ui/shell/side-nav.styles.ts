@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { forcedColors, height, motion, phone, railed, space } from '../design/theme/measures.ts'
-import { own } from '../design/theme/own-tokens.ts'
+import { forcedColors, height, motion, breakpointPhone, breakpointWide, space } from '../design/theme/layout-tokens.ts'
+import { customTokens } from '../design/theme/custom-tokens.ts'
 
 export const useSideNavStyles = makeStyles({
   nav: {
@@ -9,9 +9,9 @@ export const useSideNavStyles = makeStyles({
     height: 'calc(100dvh - var(--banner-height, 0px))',
     display: 'flex',
     flexDirection: 'column',
-    borderRight: `1px solid ${own.cardStroke}`,
-    backgroundColor: own.cardBackground,
-    [phone]: { display: 'none' },
+    borderRight: `1px solid ${customTokens.cardStroke}`,
+    backgroundColor: customTokens.cardBackground,
+    [breakpointPhone]: { display: 'none' },
   },
   home: {
     display: 'flex',
@@ -21,9 +21,9 @@ export const useSideNavStyles = makeStyles({
     textDecorationLine: 'none',
     overflow: 'hidden',
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-4px' },
-    [railed]: { justifyContent: 'center', padding: 0, '& span > span': { display: 'none' } },
+    [breakpointWide]: { justifyContent: 'center', padding: 0, '& span > span': { display: 'none' } },
   },
-  entries: { display: 'flex', flexDirection: 'column', gap: space.xs, margin: 0, padding: '15px 10px', listStyle: 'none', [railed]: { padding: '15px 5px' } },
+  entries: { display: 'flex', flexDirection: 'column', gap: space.xs, margin: 0, padding: '15px 10px', listStyle: 'none', [breakpointWide]: { padding: '15px 5px' } },
   entry: {
     position: 'relative',
     display: 'flex',
@@ -39,7 +39,7 @@ export const useSideNavStyles = makeStyles({
     transitionDuration: motion.quick,
     ':hover': { color: tokens.colorNeutralForeground1, backgroundColor: tokens.colorSubtleBackgroundHover },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
-    [railed]: { flexDirection: 'column', gap: '2px', padding: '10px 0', textAlign: 'center' },
+    [breakpointWide]: { flexDirection: 'column', gap: '2px', padding: '10px 0', textAlign: 'center' },
   },
   current: {
     [forcedColors]: { outline: '1px solid' },
@@ -52,7 +52,7 @@ export const useSideNavStyles = makeStyles({
       width: '3px',
       borderRadius: tokens.borderRadiusCircular,
       backgroundColor: tokens.colorBrandStroke1,
-      [railed]: { display: 'none' },
+      [breakpointWide]: { display: 'none' },
     },
     color: tokens.colorBrandForeground1,
     backgroundColor: tokens.colorBrandBackground2,
@@ -60,5 +60,5 @@ export const useSideNavStyles = makeStyles({
     ':hover': { color: tokens.colorBrandForeground1, backgroundColor: tokens.colorBrandBackground2 },
   },
   icon: { flexShrink: 0 },
-  label: { [railed]: { fontSize: '11px', lineHeight: '14px', overflowWrap: 'anywhere' } },
+  label: { [breakpointWide]: { fontSize: '11px', lineHeight: '14px', overflowWrap: 'anywhere' } },
 })

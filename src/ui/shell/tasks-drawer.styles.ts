@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { cardRadius, space } from '../design/theme/measures.ts'
-import { own } from '../design/theme/own-tokens.ts'
+import { cardRadius, space } from '../design/theme/layout-tokens.ts'
+import { customTokens } from '../design/theme/custom-tokens.ts'
 
 export const useTasksDrawerStyles = makeStyles({
   list: { display: 'flex', flexDirection: 'column', gap: space.s, margin: 0, padding: 0, listStyle: 'none' },
@@ -10,7 +10,7 @@ export const useTasksDrawerStyles = makeStyles({
     alignItems: 'flex-start',
     gap: space.xs,
     padding: space.m,
-    border: `1px solid ${own.cardStroke}`,
+    border: `1px solid ${customTokens.cardStroke}`,
     borderRadius: cardRadius,
     overflowWrap: 'anywhere',
   },

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { forcedColors, height, motion, phone, space } from '../design/theme/measures.ts'
-import { own } from '../design/theme/own-tokens.ts'
+import { forcedColors, height, motion, breakpointPhone, space } from '../design/theme/layout-tokens.ts'
+import { customTokens } from '../design/theme/custom-tokens.ts'
 import { oneLine, tabularNumerals, visuallyHidden } from '../design/theme/type.ts'
 
 export const useTopBarStyles = makeStyles({
@@ -14,18 +14,18 @@ export const useTopBarStyles = makeStyles({
     gap: space.m,
     height: height.topBar,
     padding: '0 10px 0 30px',
-    color: own.topBarText,
-    backgroundColor: own.topBarBackground,
-    boxShadow: `inset 0 -1px 0 ${own.topBarEdge}`,
+    color: customTokens.topBarText,
+    backgroundColor: customTokens.topBarBackground,
+    boxShadow: `inset 0 -1px 0 ${customTokens.topBarEdge}`,
     [forcedColors]: { borderBottom: '1px solid' },
-    [phone]: { padding: '0 5px 0 15px' },
+    [breakpointPhone]: { padding: '0 5px 0 15px' },
   },
   business: {
     display: 'flex',
     alignItems: 'center',
     gap: space.s,
     minWidth: 0,
-    [phone]: { flexDirection: 'column', alignItems: 'flex-start', gap: 0 },
+    [breakpointPhone]: { flexDirection: 'column', alignItems: 'flex-start', gap: 0 },
   },
   name: {
     maxWidth: '100%',
@@ -33,7 +33,7 @@ export const useTopBarStyles = makeStyles({
     lineHeight: tokens.lineHeightBase400,
     fontWeight: tokens.fontWeightSemibold,
     ...oneLine,
-    [phone]: { fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase300 },
+    [breakpointPhone]: { fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase300 },
   },
   identifier: {
     position: 'relative',
@@ -53,17 +53,17 @@ export const useTopBarStyles = makeStyles({
     lineHeight: tokens.lineHeightBase200,
     cursor: 'pointer',
     ...tabularNumerals,
-    ':hover': { backgroundColor: own.topBarHover },
-    ':focus-visible': { outline: `2px solid ${own.topBarText}` },
-    [phone]: { '::after': { content: '""', position: 'absolute', inset: '-22px 0 -10px' } },
+    ':hover': { backgroundColor: customTokens.topBarHover },
+    ':focus-visible': { outline: `2px solid ${customTokens.topBarText}` },
+    [breakpointPhone]: { '::after': { content: '""', position: 'absolute', inset: '-22px 0 -10px' } },
   },
   said: visuallyHidden,
   badge: {
     minWidth: '20px',
     padding: '0 5px',
     borderRadius: tokens.borderRadiusCircular,
-    color: own.topBarBackground,
-    backgroundColor: own.topBarText,
+    color: customTokens.topBarBackground,
+    backgroundColor: customTokens.topBarText,
     fontSize: tokens.fontSizeBase200,
     fontWeight: tokens.fontWeightSemibold,
     lineHeight: '20px',
@@ -85,9 +85,9 @@ export const useTopBarStyles = makeStyles({
     cursor: 'pointer',
     transitionProperty: 'background-color',
     transitionDuration: motion.quick,
-    ':hover': { backgroundColor: own.topBarHover },
-    ':focus-visible': { outline: `2px solid ${own.topBarText}`, outlineOffset: '-4px' },
+    ':hover': { backgroundColor: customTokens.topBarHover },
+    ':focus-visible': { outline: `2px solid ${customTokens.topBarText}`, outlineOffset: '-4px' },
   },
   square: { justifyContent: 'center', minWidth: '44px', padding: 0 },
-  userName: { maxWidth: '260px', ...oneLine, [phone]: visuallyHidden },
+  userName: { maxWidth: '260px', ...oneLine, [breakpointPhone]: visuallyHidden },
 })

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { appear, height, motion, reducedMotion, space } from '../design/theme/measures.ts'
-import { own } from '../design/theme/own-tokens.ts'
+import { appear, height, motion, reducedMotion, space } from '../design/theme/layout-tokens.ts'
+import { customTokens } from '../design/theme/custom-tokens.ts'
 
 export const useTourStyles = makeStyles({
   head: { display: 'flex', alignItems: 'center', justifyContent: 'space-between' },
@@ -20,7 +20,7 @@ export const useTourStyles = makeStyles({
     marginBottom: space.s,
     padding: space.m,
     borderRadius: tokens.borderRadiusLarge,
-    backgroundColor: own.pageBackground,
+    backgroundColor: customTokens.pageBackground,
   },
   detail: { margin: 0, color: tokens.colorNeutralForeground2, textWrap: 'pretty' },
   list: { display: 'flex', flexDirection: 'column', gap: space.s, margin: 0, padding: 0, listStyle: 'none' },

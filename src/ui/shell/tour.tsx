@@ -9,7 +9,7 @@ import type { Country } from '#domain/kernel/country.ts'
 import { useModalStyles } from '../design/modal.styles.ts'
 import { Modal } from '../design/modal.tsx'
 import { tourSteps, tourText as text } from '../text/tour.ts'
-import { TourPicture } from './tour-picture.tsx'
+import { TourIllustration } from './tour-illustration.tsx'
 import { useTourStyles } from './tour.styles.ts'
 
 export interface TourProps {
@@ -39,7 +39,7 @@ export const Tour = observer(function Tour({ vm, country, onBegin }: TourProps) 
         <Button appearance="subtle" icon={<Dismiss20Regular />} aria-label={text.close} onClick={vm.close} />
       </div>
       <div key={at} className={styles.step}>
-        <div className={styles.picture}><TourPicture step={at} /></div>
+        <div className={styles.picture}><TourIllustration step={at} /></div>
         <h2 id={titleId} className={modal.title}>{step.title}</h2>
         <p className={styles.detail}>{step.detail}</p>
         {step.list.length > 0 && (

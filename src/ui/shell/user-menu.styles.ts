@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components'
-import { own } from '../design/theme/own-tokens.ts'
+import { customTokens } from '../design/theme/custom-tokens.ts'
 
 export const useUserMenuStyles = makeStyles({
-  menu: { minWidth: '200px', border: `1px solid ${own.cardStroke}` },
+  menu: { minWidth: '200px', border: `1px solid ${customTokens.cardStroke}` },
 })

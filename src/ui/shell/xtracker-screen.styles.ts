@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { cardRadius } from '../design/theme/measures.ts'
-import { own } from '../design/theme/own-tokens.ts'
+import { cardRadius } from '../design/theme/layout-tokens.ts'
+import { customTokens } from '../design/theme/custom-tokens.ts'
 
 export const useXtrackerStyles = makeStyles({
   place: { position: 'relative', minHeight: '320px' },
@@ -8,9 +8,9 @@ export const useXtrackerStyles = makeStyles({
     display: 'block',
     width: '100%',
     height: '2000px',
-    border: `1px solid ${own.cardStroke}`,
+    border: `1px solid ${customTokens.cardStroke}`,
     borderRadius: cardRadius,
-    backgroundColor: own.cardBackground,
+    backgroundColor: customTokens.cardBackground,
   },
   over: {
     position: 'absolute',

@@ -2,7 +2,7 @@ import { Open20Regular } from '@fluentui/react-icons/svg/open'
 import { observer } from 'mobx-react-lite'
 import { useEffect, type MouseEvent } from 'react'
 import { XtrackerViewModel } from '#application/shell/xtracker.view-model.ts'
-import { useTitle } from '../app/use-title.ts'
+import { useDocumentTitle } from '../app/use-document-title.ts'
 import { FailedState } from '../design/failed-state.tsx'
 import { PageHeader } from '../design/page-header.tsx'
 import { PageSpinner } from '../design/page-spinner.tsx'
@@ -19,7 +19,7 @@ const Report = observer(function Report() {
   const vm = useViewModel(XtrackerViewModel)
   const styles = useXtrackerStyles()
   useEffect(() => vm.activate(), [vm])
-  useTitle(reportText.title)
+  useDocumentTitle(reportText.title)
   const { address } = vm
   return (
     <>

@@ -6,7 +6,7 @@ import type { CredentialDialogViewModel } from '#application/tax-credential/cred
 import type { Country } from '#domain/kernel/country.ts'
 import { displayTaxId } from '#domain/tax-id/tax-id.ts'
 import { brand } from '../brand/brand.ts'
-import { BusyRing } from '../design/busy-ring.tsx'
+import { Spinner } from '../design/spinner.tsx'
 import { FailedBanner } from '../design/failed-banner.tsx'
 import { useModalStyles } from '../design/modal.styles.ts'
 import { Modal } from '../design/modal.tsx'
@@ -60,7 +60,7 @@ export const CredentialDialog = observer(function CredentialDialog({ vm, country
             type="submit"
             appearance="primary"
             disabledFocusable={vm.isSubmitting}
-            {...(vm.isSubmitting ? { icon: <BusyRing /> } : {})}
+            {...(vm.isSubmitting ? { icon: <Spinner /> } : {})}
           >
             {vm.isSubmitting ? text.submitting : text.submit}
           </Button>

@@ -11,7 +11,7 @@ import { ProgressScreen } from '../design/progress-screen.tsx'
 import { usePersonalRefusal } from '../identity/use-personal-refusal.ts'
 import { credentialText } from '../text/credential.ts'
 import { describeFailure } from '../text/describe-failure.ts'
-import { KeyPicture } from './key-picture.tsx'
+import { KeyIllustration } from './key-illustration.tsx'
 
 export interface CredentialLandingProps {
   readonly vm: CredentialStatusViewModel
@@ -43,7 +43,7 @@ export const CredentialLanding = observer(function CredentialLanding({ vm, dialo
         />
       )
     case 'DF_FAILED':
-      return <EmptyState title={credentialText.failed.title} detail={credentialText.failed.detail} picture={<KeyPicture />} />
+      return <EmptyState title={credentialText.failed.title} detail={credentialText.failed.detail} picture={<KeyIllustration />} />
     case 'READY':
       return null
     default:
@@ -64,7 +64,7 @@ const Prompt = observer(function Prompt({ title, detail, dialog, onDemo }: Promp
     <EmptyState
       title={title}
       detail={refusal ?? detail}
-      picture={<KeyPicture />}
+      picture={<KeyIllustration />}
       actions={
         <>
           <Button size="large" onClick={onDemo}>{credentialText.demo}</Button>

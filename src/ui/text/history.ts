@@ -28,7 +28,7 @@ export const historyText = {
   channels: { APP: 'En la aplicación', MAIL: 'Por correo', BOTH: 'Aplicación y correo', NONE: 'No avisar' } satisfies Record<Channel, string>,
 } as const
 
-export const kindText = (kind: NotificationKind, country: Country): string => {
+export const notificationKindText = (kind: NotificationKind, country: Country): string => {
   switch (kind) {
     case 'InvoicesReady': return 'Tus facturas están listas'
     case 'InvoicesFailed': return `Un problema al leer tus facturas del ${profileOf(country).taxAuthority}`
@@ -42,7 +42,7 @@ export const kindText = (kind: NotificationKind, country: Country): string => {
 }
 
 /** What happened, in a sentence. A kind without words of its own is said neutrally. */
-export const pastText = (event: NotificationEvent, country: Country): string => {
+export const notificationEventText = (event: NotificationEvent, country: Country): string => {
   switch (event._tag) {
     case 'InvoicesReady':
       return event.count === undefined

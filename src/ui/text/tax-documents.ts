@@ -1,20 +1,20 @@
 import type { Country } from '#domain/kernel/country.ts'
 
 /** A code of an authority in words: short for a cell, long for who asks. */
-export interface CodeWords {
+export interface CodeText {
   readonly short: string
   readonly long: string
 }
 
 /** The kind of document (CL) or the form of payment (MX). A code that is not listed is shown as it came. */
-export const methodText = (country: Country, code: string | undefined): CodeWords => wordsOf(METHODS[country], code)
+export const methodText = (country: Country, code: string | undefined): CodeText => wordsOf(METHODS[country], code)
 
 /** The state in the register (CL) or when it is paid (MX). */
-export const extraText = (country: Country, code: string | undefined): CodeWords => wordsOf(EXTRAS[country], code)
+export const extraText = (country: Country, code: string | undefined): CodeText => wordsOf(EXTRAS[country], code)
 
 type Dictionary = Readonly<Record<string, readonly [string, string?]>>
 
-const wordsOf = (dictionary: Dictionary, code: string | undefined): CodeWords => {
+const wordsOf = (dictionary: Dictionary, code: string | undefined): CodeText => {
   if (code === undefined) return { short: '—', long: 'No lo dice el documento' }
   const [short, long] = new Map(Object.entries(dictionary)).get(code) ?? [code]
   return { short, long: long ?? short }

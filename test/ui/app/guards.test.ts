@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { createPath, resolvePath } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
-import { destinationOf, type Guard } from '#ui/app/destination.ts'
-import { keptSearch } from '#ui/app/kept-search.ts'
+import { redirectFor, type Guard } from '#ui/app/guard-redirect.ts'
+import { preservedQuery } from '#ui/app/preserved-query.ts'
 import { aSession } from '#test/support/samples/identity.ts'
 
 const ORIGIN = 'https://app.anticipo.example'
@@ -37,21 +37,21 @@ const QUERIES = [...HOSTILE.map((text) => browserSearch(text.slice(1))), ...fc.s
 
 describe('a guard', () => {
   it('lets in whoever the screen is for', () => {
-    expect(destinationOf('protected', withBusiness)).toBeUndefined()
-    expect(destinationOf('public', out)).toBeUndefined()
-    expect(destinationOf('completing', withoutBusiness)).toBeUndefined()
+    expect(redirectFor('protected', withBusiness)).toBeUndefined()
+    expect(redirectFor('public', out)).toBeUndefined()
+    expect(redirectFor('completing', withoutBusiness)).toBeUndefined()
   })
 
   it.each(REDIRECTS)('$guard sends elsewhere: $to', ({ guard, session, to }) => {
-    expect(destinationOf(guard, session)).toBe(to)
+    expect(redirectFor(guard, session)).toBe(to)
   })
 
   it('sends nobody on from where another guard has sent them', () => {
     const guardOf = { '/finance': 'protected', '/start/login': 'public', '/completeregister': 'completing' } as const
     for (const session of [out, withBusiness, withoutBusiness]) {
       for (const guard of GUARDS) {
-        const to = destinationOf(guard, session) as keyof typeof guardOf | undefined
-        if (to !== undefined) expect(destinationOf(guardOf[to], session)).toBeUndefined()
+        const to = redirectFor(guard, session) as keyof typeof guardOf | undefined
+        if (to !== undefined) expect(redirectFor(guardOf[to], session)).toBeUndefined()
       }
     }
   })
@@ -59,7 +59,7 @@ describe('a guard', () => {
   it('takes any query along as it is, cut at 2 KB, and never lets it say where to go', () => {
     expect(QUERIES.length).toBe(500)
     for (const search of QUERIES) {
-      const kept = keptSearch(search)
+      const kept = preservedQuery(search)
       expect(search.startsWith(kept)).toBe(true)
       expect(new TextEncoder().encode(kept).length).toBeLessThanOrEqual(2_048)
       if (new TextEncoder().encode(search).length <= 2_048) expect(kept).toBe(search)
@@ -72,7 +72,7 @@ describe('a guard', () => {
   })
 
   it('cuts between characters and not within one', () => {
-    expect(keptSearch(`?${'ñ'.repeat(2_000)}`)).toBe(`?${'ñ'.repeat(1_023)}`)
-    expect(keptSearch(`?a${'ñ'.repeat(2_000)}`)).toBe(`?a${'ñ'.repeat(1_023)}`)
+    expect(preservedQuery(`?${'ñ'.repeat(2_000)}`)).toBe(`?${'ñ'.repeat(1_023)}`)
+    expect(preservedQuery(`?a${'ñ'.repeat(2_000)}`)).toBe(`?a${'ñ'.repeat(1_023)}`)
   })
 })

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { rejected } from '#test/support/fakes/faults.ts'
-import { DoorNews } from '#ui/identity/door-news.tsx'
+import { SignInNotices } from '#ui/identity/sign-in-notices.tsx'
 import { SignInForm, type SignInFormProps } from '#ui/identity/sign-in-form.tsx'
 import { markupOf, wordsOf } from '../design/render.tsx'
 
 const nothing = (): undefined => undefined
 
 const door: SignInFormProps = {
-  email: '', password: '', busy: false, onEmail: nothing, onPassword: nothing, onLeave: nothing, onSubmit: nothing,
+  email: '', password: '', busy: false, onEmail: nothing, onPassword: nothing, onBlur: nothing, onSubmit: nothing,
 }
 
 describe('SignInForm', () => {
@@ -17,7 +17,7 @@ describe('SignInForm', () => {
   })
 
   it('says why it did not open, with the code in small print', () => {
-    const words = wordsOf(markupOf(<DoorNews failure={rejected('ERROR_AUTH_INVALID_CREDENTIALS')} reason="expired" />))
+    const words = wordsOf(markupOf(<SignInNotices failure={rejected('ERROR_AUTH_INVALID_CREDENTIALS')} reason="expired" />))
     expect(words).toBe('El email o la contraseña no coinciden. Revísalos e intenta de nuevo. Código ERROR_AUTH_INVALID_CREDENTIALS')
   })
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { brand } from '#ui/brand/brand.ts'
-import { EmailAdvice } from '#ui/identity/email-advice.tsx'
-import { DoorNews } from '#ui/identity/door-news.tsx'
+import { EmailSuggestion } from '#ui/identity/email-suggestion.tsx'
+import { SignInNotices } from '#ui/identity/sign-in-notices.tsx'
 import { fieldError } from '#ui/identity/field-errors.ts'
-import { MailSent } from '#ui/identity/mail-sent.tsx'
-import { placeAt } from '#ui/identity/places.ts'
+import { ResetEmailSent } from '#ui/identity/reset-email-sent.tsx'
+import { routeAt } from '#ui/identity/auth-paths.ts'
 import { TermsCheck } from '#ui/identity/terms-check.tsx'
 import type { Email } from '#domain/identity/email.ts'
 import { markupOf, wordsOf } from '../design/render.tsx'
@@ -15,7 +15,7 @@ describe('the places of the door', () => {
   it.each([
     ['/start/login', 'login'], ['/start/register', 'register'], ['/start/forgotpassword', 'forgot'], ['/start/login/forgotpassword', 'forgot'],
   ])('%s shows %s', (path, place) => {
-    expect(placeAt(path)).toBe(place)
+    expect(routeAt(path)).toBe(place)
   })
 })
 
@@ -33,17 +33,17 @@ describe('what is wrong with a field', () => {
 
 describe('the advice on an address', () => {
   it('offers the address that was meant', () => {
-    const words = wordsOf(markupOf(<EmailAdvice state={{ _tag: 'MeantAnother', suggestion: 'ana@gmail.com' as Email }} onTake={nothing} />))
+    const words = wordsOf(markupOf(<EmailSuggestion state={{ _tag: 'MeantAnother', suggestion: 'ana@gmail.com' as Email }} onTake={nothing} />))
     expect(words).toBe('Quiso decir ana@gmail.com Usar este email')
   })
 
   it('says that it could not ask, and offers nothing then', () => {
-    expect(wordsOf(markupOf(<EmailAdvice state={{ _tag: 'Unverified' }} onTake={nothing} />))).toBe('No se pudo verificar email')
+    expect(wordsOf(markupOf(<EmailSuggestion state={{ _tag: 'Unverified' }} onTake={nothing} />))).toBe('No se pudo verificar email')
   })
 
   it('is heard while it asks and when all is well', () => {
-    expect(wordsOf(markupOf(<EmailAdvice state={{ _tag: 'Asking' }} onTake={nothing} />))).toBe('Verificando email')
-    expect(wordsOf(markupOf(<EmailAdvice state={{ _tag: 'Good' }} onTake={nothing} />))).toBe('Email verificado')
+    expect(wordsOf(markupOf(<EmailSuggestion state={{ _tag: 'Asking' }} onTake={nothing} />))).toBe('Verificando email')
+    expect(wordsOf(markupOf(<EmailSuggestion state={{ _tag: 'Good' }} onTake={nothing} />))).toBe('Email verificado')
   })
 })
 
@@ -60,15 +60,15 @@ describe('the terms', () => {
 
 describe('what is said after the mail was asked for', () => {
   it('is the same whoever it is, apart from the address itself', () => {
-    const [one, other] = ['ana@ejemplo.cl', 'nadie@ejemplo.cl'].map((email) => wordsOf(markupOf(<MailSent email={email} onAgain={nothing} />)).replace(email, ''))
+    const [one, other] = ['ana@ejemplo.cl', 'nadie@ejemplo.cl'].map((email) => wordsOf(markupOf(<ResetEmailSent email={email} onAgain={nothing} />)).replace(email, ''))
     expect(one).toBe(other)
   })
 })
 
 describe('the notice at the door', () => {
   it('says what has just happened', () => {
-    expect(wordsOf(markupOf(<DoorNews failure={undefined} reason="passwordChanged" />))).toBe('Tu contraseña fue cambiada. Ingresa con la nueva.')
-    expect(wordsOf(markupOf(<DoorNews failure={undefined} reason="expired" />))).toContain('Tu sesión expiró')
-    expect(markupOf(<DoorNews failure={undefined} reason="signedOut" />)).not.toContain('<output')
+    expect(wordsOf(markupOf(<SignInNotices failure={undefined} reason="passwordChanged" />))).toBe('Tu contraseña fue cambiada. Ingresa con la nueva.')
+    expect(wordsOf(markupOf(<SignInNotices failure={undefined} reason="expired" />))).toContain('Tu sesión expiró')
+    expect(markupOf(<SignInNotices failure={undefined} reason="signedOut" />)).not.toContain('<output')
   })
 })

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { idle, ready, type RemoteData } from '#application/shared/remote-data.ts'
 import { profileEntries } from '#domain/shell/menus.ts'
-import { Facts } from '#ui/profile/facts.tsx'
+import { DefinitionList } from '#ui/profile/definition-list.tsx'
 import { ProfileFooter } from '#ui/profile/profile-footer.tsx'
 import { ProfileMenu } from '#ui/profile/profile-menu.tsx'
 import { placeAt, profilePath } from '#ui/profile/profile-paths.ts'
-import { RemoteCard } from '#ui/profile/remote-card.tsx'
+import { RemoteSection } from '#ui/profile/remote-section.tsx'
 import { markupOf, wordsOf } from '../design/render.tsx'
 
 const nothing = (): void => undefined
@@ -37,17 +37,17 @@ describe('the menu of the profile', () => {
 
 describe('facts', () => {
   it('that are not known say so', () => {
-    expect(wordsOf(markupOf(<Facts facts={[{ term: 'Nombre', value: 'Ana' }, { term: 'Teléfono', value: undefined }, { term: 'Email', value: '' }]} />)))
+    expect(wordsOf(markupOf(<DefinitionList facts={[{ term: 'Nombre', value: 'Ana' }, { term: 'Teléfono', value: undefined }, { term: 'Email', value: '' }]} />)))
       .toBe('Nombre Ana Teléfono Sin registrar Email Sin registrar')
   })
 })
 
 describe('a card whose content comes from the host', () => {
   const words = (data: RemoteData<string>) =>
-    wordsOf(markupOf(<RemoteCard title="T" data={data} failed="No vino." onRetry={nothing}>{(value) => value}</RemoteCard>))
+    wordsOf(markupOf(<RemoteSection title="T" data={data} failed="No vino." onRetry={nothing}>{(value) => value}</RemoteSection>))
 
   it('says that it is loading, shows what came, and keeps it under a failure', () => {
-    expect(markupOf(<RemoteCard title="T" data={idle} failed="x" onRetry={nothing}>{String}</RemoteCard>)).toContain('aria-label="Cargando"')
+    expect(markupOf(<RemoteSection title="T" data={idle} failed="x" onRetry={nothing}>{String}</RemoteSection>)).toContain('aria-label="Cargando"')
     expect(words(ready('aquí'))).toBe('T aquí')
     expect(words({ _tag: 'Failed', failure: { _tag: 'TimedOut' }, last: 'aquí' })).toMatch(/^T No vino\. La respuesta .*Reintentar aquí$/)
     expect(words({ _tag: 'Failed', failure: { _tag: 'TimedOut' }, last: undefined })).toContain('Reintentar')

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { rank } from '#application/shell/fuzzy-search.ts'
 import { availableCommands } from '#application/shell/command-palette.ts'
-import { PaletteList } from '#ui/shell/palette-list.tsx'
-import { commandWords } from '#ui/text/palette.ts'
+import { CommandList } from '#ui/shell/command-palette/command-list.tsx'
+import { commandText } from '#ui/text/command-palette.ts'
 import { markupOf } from '../design/render.tsx'
 
 const commands = availableCommands({
@@ -10,13 +10,13 @@ const commands = availableCommands({
 })
 
 const best = (query: string): string | undefined => {
-  const [first] = rank(commands, (command) => commandWords(command, false), query)
-  return first && commandWords(first, false)[0]
+  const [first] = rank(commands, (command) => commandText(command, false), query)
+  return first && commandText(first, false)[0]
 }
 
 describe('the words of the palette', () => {
   it('name every command differently', () => {
-    const names = commands.map((command) => commandWords(command, false)[0])
+    const names = commands.map((command) => commandText(command, false)[0])
     expect(new Set(names).size).toBe(names.length)
   })
 
@@ -27,14 +27,14 @@ describe('the words of the palette', () => {
   ])('%s finds %s first', (query, name) => expect(best(query)).toBe(name))
 
   it('say what hiding amounts would do now', () => {
-    expect(commandWords({ _tag: 'ToggleAmounts' }, true)[0]).toBe('Mostrar montos')
+    expect(commandText({ _tag: 'ToggleAmounts' }, true)[0]).toBe('Mostrar montos')
   })
 })
 
 describe('the list of the palette', () => {
   it('marks one option, and the focus never comes to it', () => {
     const nothing = (): void => undefined
-    const markup = markupOf(<PaletteList id="p" results={commands} active={2} amountsHidden={false} onActive={nothing} onChoose={nothing} />)
+    const markup = markupOf(<CommandList id="p" results={commands} active={2} amountsHidden={false} onActive={nothing} onChoose={nothing} />)
     expect(markup).toContain('role="listbox"')
     expect(markup.match(/role="option"/g)).toHaveLength(commands.length)
     expect(markup.match(/aria-selected="true"/g)).toHaveLength(1)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { NotificationEvent } from '#application/shell/notification-history.port.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { OrderId } from '#domain/kernel/id.ts'
-import { dayText, pastText } from '#ui/text/history.ts'
+import { dayText, notificationEventText } from '#ui/text/history.ts'
 
 const order = '1042' as OrderId
 const day = (text: string) => text as CivilDate
@@ -22,11 +22,11 @@ describe('what was notified', () => {
     [{ _tag: 'BusinessClaimLost', identifier: '76086428-5' }, 'Otra persona demostró que la empresa 76.086.428-5 es suya. Tu cuenta ya no la incluye.'],
     [{ _tag: 'BusinessClaimLost', identifier: undefined }, 'Otra persona demostró que la empresa que registraste es suya. Tu cuenta ya no la incluye.'],
     [{ _tag: 'Unknown' }, 'Hubo una novedad en tu cuenta.'],
-  ])('%j is said in a sentence', (event, sentence) => expect(pastText(event, 'CL')).toBe(sentence))
+  ])('%j is said in a sentence', (event, sentence) => expect(notificationEventText(event, 'CL')).toBe(sentence))
 
   it('names the authority of the country', () => {
-    expect(pastText({ _tag: 'InvoicesFailed' }, 'CL')).toContain('SII')
-    expect(pastText({ _tag: 'InvoicesFailed' }, 'MX')).toContain('SAT')
+    expect(notificationEventText({ _tag: 'InvoicesFailed' }, 'CL')).toContain('SII')
+    expect(notificationEventText({ _tag: 'InvoicesFailed' }, 'MX')).toContain('SAT')
   })
 })
 

@@ -9,7 +9,7 @@ import { galleryText } from '#ui/text/gallery.ts'
 import { historyText } from '#ui/text/history.ts'
 import { keyboardText } from '#ui/text/keyboard.ts'
 import { maintenanceText } from '#ui/text/maintenance.ts'
-import { paletteText } from '#ui/text/palette.ts'
+import { commandPaletteText } from '#ui/text/command-palette.ts'
 import { payablesText } from '#ui/text/payables.ts'
 import { profileText } from '#ui/text/profile.ts'
 import { reportText } from '#ui/text/report.ts'
@@ -19,13 +19,13 @@ import { sessionText } from '#ui/text/session.ts'
 import { shellText } from '#ui/text/shell.ts'
 import { signatureText } from '#ui/text/signatures.ts'
 import { simulationText } from '#ui/text/simulation.ts'
-import { startText } from '#ui/text/start.ts'
+import { authText } from '#ui/text/auth.ts'
 import { tourSteps, tourText } from '#ui/text/tour.ts'
 import { trackerText } from '#ui/text/tracker.ts'
 
 const AREAS = {
-  businessText, commonText, credentialText, fileDropText, financeText, impersonationText, ordersText, sessionText, shellText, signatureText, simulationText, startText, tourText, trackerText,
-  footerText, galleryText, historyText, keyboardText, maintenanceText, paletteText, payablesText, profileText, reportText, tasksText,
+  businessText, commonText, credentialText, fileDropText, financeText, impersonationText, ordersText, sessionText, shellText, signatureText, simulationText, startText: authText, tourText, trackerText,
+  footerText, galleryText, historyText, keyboardText, maintenanceText, paletteText: commandPaletteText, payablesText, profileText, reportText, tasksText,
   tourCL: { ...tourSteps('CL') }, tourMX: { ...tourSteps('MX') },
 }
 

@@ -1,11 +1,11 @@
 import { mergeClasses } from '@fluentui/react-components'
 import type { TableRow } from './data-table.types.ts'
 import { RowCheck } from './row-check.tsx'
-import type { RowFaceProps } from './row-parts.ts'
+import type { RowRendererProps } from './row-context.ts'
 import { useCheckCellClass, useReasonClass } from './row.styles.ts'
 
 /** The box that chooses a row, and beside it, on demand, why it cannot be chosen. */
-export const CheckCell = <R extends TableRow>({ row, chosen, reason, parts }: RowFaceProps<R>) => {
+export const CheckCell = <R extends TableRow>({ row, chosen, reason, parts }: RowRendererProps<R>) => {
   const { selection, rowLabel, text } = parts
   const cell = useCheckCellClass()
   const note = useReasonClass()

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { wordButton } from '../theme/controls.ts'
-import { cardRadius, height, phone, reducedMotion, space } from '../theme/measures.ts'
-import { own } from '../theme/own-tokens.ts'
+import { linkButton } from '../theme/controls.ts'
+import { cardRadius, height, breakpointPhone, reducedMotion, space } from '../theme/layout-tokens.ts'
+import { customTokens } from '../theme/custom-tokens.ts'
 import { oneLine, tabularNumerals } from '../theme/type.ts'
 
 export const useTableStyles = makeStyles({
@@ -10,8 +10,8 @@ export const useTableStyles = makeStyles({
     flexDirection: 'column',
     minWidth: 0,
     overflow: 'hidden',
-    backgroundColor: own.cardBackground,
-    border: `1px solid ${own.cardStroke}`,
+    backgroundColor: customTokens.cardBackground,
+    border: `1px solid ${customTokens.cardStroke}`,
     borderRadius: cardRadius,
   },
   scroller: {
@@ -21,9 +21,9 @@ export const useTableStyles = makeStyles({
     overscrollBehaviorX: 'contain',
     isolation: 'isolate',
     outlineStyle: 'none',
-    borderTop: `1px solid ${own.cardStroke}`,
+    borderTop: `1px solid ${customTokens.cardStroke}`,
   },
-  skeleton: { display: 'block', overflow: 'hidden', borderTop: `1px solid ${own.cardStroke}` },
+  skeleton: { display: 'block', overflow: 'hidden', borderTop: `1px solid ${customTokens.cardStroke}` },
   flowing: { overflow: 'visible' },
   rows: { display: 'block', position: 'relative' },
   dimmed: {
@@ -38,7 +38,7 @@ export const useTableStyles = makeStyles({
     display: 'grid',
     height: height.tableRow,
     color: tokens.colorNeutralForeground2,
-    backgroundColor: own.cardBackground,
+    backgroundColor: customTokens.cardBackground,
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     fontSize: tokens.fontSizeBase200,
     fontWeight: tokens.fontWeightSemibold,
@@ -49,7 +49,7 @@ export const useTableStyles = makeStyles({
     minWidth: 0,
     padding: `0 ${space.s}`,
     fontWeight: 'inherit',
-    backgroundColor: own.cardBackground,
+    backgroundColor: customTokens.cardBackground,
   },
   sortButton: {
     display: 'flex',
@@ -92,7 +92,7 @@ export const useBarStyles = makeStyles({
     paddingRight: space.m,
     fontSize: tokens.fontSizeBase300,
     ...tabularNumerals,
-    [phone]: { minHeight: '60px', columnGap: 0, paddingLeft: 0, paddingRight: space.s, flexWrap: 'nowrap' },
+    [breakpointPhone]: { minHeight: '60px', columnGap: 0, paddingLeft: 0, paddingRight: space.s, flexWrap: 'nowrap' },
   },
   chosen: { color: tokens.colorBrandForeground1, backgroundColor: tokens.colorBrandBackground2 },
   words: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space.s },
@@ -100,7 +100,7 @@ export const useBarStyles = makeStyles({
   action: {
     paddingLeft: '2px',
     paddingRight: '2px',
-    ...wordButton,
+    ...linkButton,
   },
   failure: {
     display: 'flex',
@@ -108,8 +108,8 @@ export const useBarStyles = makeStyles({
     flexWrap: 'wrap',
     gap: space.s,
     padding: `${space.xs} ${space.m}`,
-    color: own.statusRedText,
-    backgroundColor: own.statusRedBackground,
-    borderTop: `1px solid ${own.cardStroke}`,
+    color: customTokens.statusRedText,
+    backgroundColor: customTokens.statusRedBackground,
+    borderTop: `1px solid ${customTokens.cardStroke}`,
   },
 })

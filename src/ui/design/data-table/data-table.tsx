@@ -1,17 +1,17 @@
 import { useMemo } from 'react'
 import type { Sort } from '#application/shared/page.ts'
 import { useAmounts } from '../amounts-context.ts'
-import { useMediaQuery } from '../theme/use-system-wishes.ts'
+import { useMediaQuery } from '../theme/use-system-preferences.ts'
 import { useTableStyles } from './data-table.styles.ts'
 import { dataTableText } from './data-table.text.ts'
 import type { Column, DataTableProps, TableRow } from './data-table.types.ts'
 import { Pager } from './pager.tsx'
-import type { RowParts } from './row-parts.ts'
+import type { RowContext } from './row-context.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { TableGrid } from './table-grid.tsx'
 import { cardParts, layoutOf } from './table-layout.ts'
-import { NoRows, TableFailed, TableSkeleton } from './table-states.tsx'
-import { useLatest } from './use-latest.ts'
+import { EmptyRows, TableFailed, TableSkeleton } from './table-states.tsx'
+import { useEventCallback } from './use-event-callback.ts'
 
 /**
  * The table of the product: pages of rows of one height, of which only those in view are in the document. It keeps no
@@ -41,7 +41,7 @@ export const DataTable = <R extends TableRow, Field extends string = string>(pro
         <TableSkeleton parts={parts} rowCount={Math.min(paging?.pageSize ?? SKELETON_ROWS, SKELETON_ROWS)} />
       )}
       {rows !== undefined && !hasRows && failure === undefined && (
-        <NoRows text={text} filtered={filtered} onClearFilters={props.onClearFilters} empty={props.empty} />
+        <EmptyRows text={text} filtered={filtered} onClearFilters={props.onClearFilters} empty={props.empty} />
       )}
       {hasRows && (
         <TableGrid
@@ -74,10 +74,10 @@ export const DataTable = <R extends TableRow, Field extends string = string>(pro
 const SKELETON_ROWS = 9
 const BODY_HEIGHT = 440
 
-const useRowParts = <R extends TableRow, Field extends string>(props: DataTableProps<R, Field>): RowParts<R> => {
+const useRowParts = <R extends TableRow, Field extends string>(props: DataTableProps<R, Field>): RowContext<R> => {
   const { columns, noun, selection, blockedBy } = props
-  const rowLabel = useLatest(props.rowLabel)
-  const open = useLatest((row: R) => props.onOpen?.(row))
+  const rowLabel = useEventCallback(props.rowLabel)
+  const open = useEventCallback((row: R) => props.onOpen?.(row))
   const onOpen = props.onOpen === undefined ? undefined : open
   const { country } = useAmounts()
   const card = useMediaQuery('(max-width: 639px)')

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { height, phone, space } from '../theme/measures.ts'
-import { own } from '../theme/own-tokens.ts'
+import { height, breakpointPhone, space } from '../theme/layout-tokens.ts'
+import { customTokens } from '../theme/custom-tokens.ts'
 import { tabularNumerals, visuallyHidden } from '../theme/type.ts'
 
 export const usePagerStyles = makeStyles({
@@ -12,11 +12,11 @@ export const usePagerStyles = makeStyles({
     paddingLeft: space.m,
     paddingRight: space.xs,
     color: tokens.colorNeutralForeground2,
-    borderTop: `1px solid ${own.cardStroke}`,
+    borderTop: `1px solid ${customTokens.cardStroke}`,
     fontSize: tokens.fontSizeBase200,
     ...tabularNumerals,
   },
-  sizeLabel: { [phone]: visuallyHidden },
+  sizeLabel: { [breakpointPhone]: visuallyHidden },
   size: {
     height: '32px',
     paddingLeft: '6px',
@@ -26,10 +26,10 @@ export const usePagerStyles = makeStyles({
     borderRadius: tokens.borderRadiusMedium,
     font: 'inherit',
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
-    [phone]: { height: height.touchTarget },
+    [breakpointPhone]: { height: height.touchTarget },
   },
   footer: { marginLeft: space.s, color: tokens.colorNeutralForeground1, fontSize: tokens.fontSizeBase300, whiteSpace: 'nowrap' },
   range: { marginLeft: 'auto', marginRight: space.s, whiteSpace: 'nowrap' },
-  pageOf: { whiteSpace: 'nowrap', [phone]: { display: 'none' } },
-  step: { minWidth: '36px', height: '36px', [phone]: { minWidth: height.touchTarget, height: height.touchTarget } },
+  pageOf: { whiteSpace: 'nowrap', [breakpointPhone]: { display: 'none' } },
+  step: { minWidth: '36px', height: '36px', [breakpointPhone]: { minWidth: height.touchTarget, height: height.touchTarget } },
 })

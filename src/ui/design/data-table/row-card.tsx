@@ -2,11 +2,11 @@ import { mergeClasses } from '@fluentui/react-components'
 import { Fragment, memo } from 'react'
 import { CheckCell } from './check-cell.tsx'
 import type { TableRow } from './data-table.types.ts'
-import type { RowFace, RowFaceProps, RowParts } from './row-parts.ts'
+import type { RowRenderer, RowRendererProps, RowContext } from './row-context.ts'
 import { useCardStyles } from './row.styles.ts'
 
 /** A row on a phone: the name and the amount, then the details and one chip. */
-export const RowCard = memo(function RowCard<R extends TableRow>(props: RowFaceProps<R>) {
+export const RowCard = memo(function RowCard<R extends TableRow>(props: RowRendererProps<R>) {
   const { row, parts } = props
   const { cards, selection } = parts
   const styles = useCardStyles()
@@ -18,9 +18,9 @@ export const RowCard = memo(function RowCard<R extends TableRow>(props: RowFaceP
       </td>
     </>
   )
-}) as RowFace
+}) as RowRenderer
 
-const CardLines = <R extends TableRow>({ row, cards }: Pick<RowFaceProps<R>, 'row'> & Pick<RowParts<R>, 'cards'>) => {
+const CardLines = <R extends TableRow>({ row, cards }: Pick<RowRendererProps<R>, 'row'> & Pick<RowContext<R>, 'cards'>) => {
   const styles = useCardStyles()
   const place = (column: (typeof cards.title)[number]) => <Fragment key={column.id}>{column.render(row)}</Fragment>
   const joined = (column: (typeof cards.title)[number], at: number) => (

@@ -1,6 +1,6 @@
 import { makeResetStyles, makeStyles, tokens } from '@fluentui/react-components'
-import { height, space } from '../theme/measures.ts'
-import { own } from '../theme/own-tokens.ts'
+import { height, space } from '../theme/layout-tokens.ts'
+import { customTokens } from '../theme/custom-tokens.ts'
 import { oneLine, tabularNumerals } from '../theme/type.ts'
 
 /**
@@ -17,7 +17,7 @@ export const useRowClass = makeResetStyles({
   width: '100%',
   height: height.tableRow,
   color: tokens.colorNeutralForeground1,
-  '--rowBackground': own.cardBackground,
+  '--rowBackground': customTokens.cardBackground,
   backgroundColor: rowBackground,
   borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
   fontSize: tokens.fontSizeBase300,
@@ -92,8 +92,8 @@ export const useReasonClass = makeResetStyles({
   left: '48px',
   paddingLeft: space.s,
   paddingRight: space.s,
-  color: own.statusYellowText,
-  backgroundColor: own.statusYellowBackground,
+  color: customTokens.statusYellowText,
+  backgroundColor: customTokens.statusYellowBackground,
   borderRadius: tokens.borderRadiusMedium,
   boxShadow: tokens.shadow4,
   fontSize: tokens.fontSizeBase200,

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { height, phone } from '../theme/measures.ts'
+import { height, breakpointPhone } from '../theme/layout-tokens.ts'
 
 export const useSearchStyles = makeStyles({
   box: {
@@ -18,7 +18,7 @@ export const useSearchStyles = makeStyles({
     borderRadius: tokens.borderRadiusMedium,
     ':hover': { border: `1px solid ${tokens.colorNeutralStroke1Hover}`, borderBottomColor: tokens.colorNeutralStrokeAccessibleHover },
     ':focus-within': { outline: `2px solid ${tokens.colorCompoundBrandStroke}`, outlineOffset: '-1px' },
-    [phone]: { width: '100%', height: height.touchTarget },
+    [breakpointPhone]: { width: '100%', height: height.touchTarget },
   },
   icon: { flexShrink: 0, color: tokens.colorNeutralForeground3 },
   input: {
@@ -34,7 +34,7 @@ export const useSearchStyles = makeStyles({
     fontSize: tokens.fontSizeBase300,
     '::placeholder': { color: tokens.colorNeutralForeground4, opacity: 1 },
     '::-webkit-search-cancel-button': { display: 'none' },
-    [phone]: { fontSize: '16px' },
+    [breakpointPhone]: { fontSize: '16px' },
   },
   clear: {
     display: 'flex',
@@ -51,6 +51,6 @@ export const useSearchStyles = makeStyles({
     cursor: 'pointer',
     ':hover': { color: tokens.colorNeutralForeground1, backgroundColor: tokens.colorNeutralBackground1Hover },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
-    [phone]: { minWidth: '40px', minHeight: '40px' },
+    [breakpointPhone]: { minWidth: '40px', minHeight: '40px' },
   },
 })

@@ -3,8 +3,8 @@ import { observer } from 'mobx-react-lite'
 import { useBarStyles } from './data-table.styles.ts'
 import type { DataTableText } from './data-table.text.ts'
 import type { TableSelection } from './data-table.types.ts'
-import { LiveText } from './live-text.tsx'
-import { selectionLine, type LineAction } from './selection-line.ts'
+import { LiveRegion } from './live-region.tsx'
+import { selectionSummary, type BulkAction } from './selection-summary.ts'
 import { PageCheck } from './table-head.tsx'
 
 export interface SelectionBarProps {
@@ -25,8 +25,8 @@ export const SelectionBar = observer(function SelectionBar(props: SelectionBarPr
   const styles = useBarStyles()
   const { phase, count, matching, outside } = selection
   const canShowOnlySelected = selection.showOnlySelected !== undefined
-  const line = selectionLine({ phase, count, matching, outside, onPage, totalRows, filtered, canShowOnlySelected, brief: card }, text)
-  const act: Readonly<Record<LineAction, () => void>> = {
+  const line = selectionSummary({ phase, count, matching, outside, onPage, totalRows, filtered, canShowOnlySelected, brief: card }, text)
+  const act: Readonly<Record<BulkAction, () => void>> = {
     selectAllMatching: () => selection.selectAllMatching(),
     showOnlySelected: () => selection.showOnlySelected?.(),
     clear: () => selection.clear(),
@@ -40,7 +40,7 @@ export const SelectionBar = observer(function SelectionBar(props: SelectionBarPr
           <button key={action} type="button" className={styles.action} onClick={act[action]}>{label}</button>
         ))}
       </div>
-      <LiveText text={count === 0 ? `${line.sentence}. ${text.noneSelected}` : line.sentence} />
+      <LiveRegion text={count === 0 ? `${line.sentence}. ${text.noneSelected}` : line.sentence} />
     </div>
   )
 })

@@ -3,17 +3,17 @@ import { memo, useEffect, useRef, useState, type ReactElement } from 'react'
 import type { Sort } from '#application/shared/page.ts'
 import { useTableStyles } from './data-table.styles.ts'
 import type { TableRow } from './data-table.types.ts'
-import type { RowParts } from './row-parts.ts'
-import { drawnRows, inOrder, type PlacedRow, placeRows } from './row-window.ts'
+import type { RowContext } from './row-context.ts'
+import { renderedRows, inOrder, type VirtualRow, assignSlots } from './virtual-rows.ts'
 import { TableHead } from './table-head.tsx'
 import { CARD_HEIGHT, ROW_HEIGHT } from './table-layout.ts'
 import { TableRowView } from './table-row.tsx'
-import { useRowWindow } from './use-row-window.ts'
-import { useTableKeys } from './use-table-keys.ts'
+import { useVirtualRows } from './use-virtual-rows.ts'
+import { useGridKeyboard } from './use-grid-keyboard.ts'
 
 export interface TableGridProps<R extends TableRow> {
   readonly label: string
-  readonly parts: RowParts<R>
+  readonly parts: RowContext<R>
   readonly rows: ReadonlyArray<R>
   readonly totalRows: number
   /** How many rows come before this page. */
@@ -33,10 +33,10 @@ export const TableGrid = memo(function TableGrid<R extends TableRow>(props: Tabl
   const windowed = !card || rows.length > MOST_FLOWING_CARDS
   const rowHeight = card ? CARD_HEIGHT : ROW_HEIGHT
   const headHeight = card ? 0 : ROW_HEIGHT
-  const range = useRowWindow(scroller, { rowHeight, rowCount: rows.length, headHeight, windowed })
+  const range = useVirtualRows(scroller, { rowHeight, rowCount: rows.length, headHeight, windowed })
   const listKey = `${offset} ${sort?.field} ${sort?.direction}`
-  const keys = useTableKeys({ scroller, rows, parts, rowHeight, headHeight, windowed, listKey })
-  const placed = usePlacedRows(drawnRows(range, windowed ? keys.active : undefined, rows.length), range.isMoving)
+  const keys = useGridKeyboard({ scroller, rows, parts, rowHeight, headHeight, windowed, listKey })
+  const placed = usePlacedRows(renderedRows(range, windowed ? keys.active : undefined, rows.length), range.isScrolling)
   const listed = useRef(listKey)
   useEffect(() => {
     if (listed.current !== listKey) scroller.current?.scrollTo({ top: 0 })
@@ -85,15 +85,15 @@ export const TableGrid = memo(function TableGrid<R extends TableRow>(props: Tabl
 }) as <R extends TableRow>(props: TableGridProps<R>) => ReactElement
 
 /** While rows move, elements change rows rather than places; once they rest, the document is in the order of the list. */
-const usePlacedRows = (drawn: ReadonlyArray<number>, isMoving: boolean): ReadonlyArray<PlacedRow> => {
-  const [before, setBefore] = useState<ReadonlyArray<PlacedRow>>([])
-  const now = placeRows(before, drawn)
+const usePlacedRows = (drawn: ReadonlyArray<number>, isMoving: boolean): ReadonlyArray<VirtualRow> => {
+  const [before, setBefore] = useState<ReadonlyArray<VirtualRow>>([])
+  const now = assignSlots(before, drawn)
   const placed = isMoving || isOrdered(now) ? now : inOrder(now)
   if (placed !== before) setBefore(placed)
   return placed
 }
 
-const isOrdered = (placed: ReadonlyArray<PlacedRow>): boolean =>
+const isOrdered = (placed: ReadonlyArray<VirtualRow>): boolean =>
   placed.every(({ row }, index) => row > (placed[index - 1]?.row ?? -1))
 
 /** A table whose rows take the focus. Its own tags say the rest, also when they are laid out as a grid. */

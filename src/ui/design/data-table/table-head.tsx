@@ -7,10 +7,10 @@ import type { Sort } from '#application/shared/page.ts'
 import { useAlignStyles, useTableStyles } from './data-table.styles.ts'
 import type { Column, TableRow, TableSelection } from './data-table.types.ts'
 import { RowCheck } from './row-check.tsx'
-import type { RowParts } from './row-parts.ts'
+import type { RowContext } from './row-context.ts'
 
 export interface TableHeadProps<R extends TableRow> {
-  readonly parts: RowParts<R>
+  readonly parts: RowContext<R>
   readonly sort: Sort<string> | undefined
   readonly onSort: ((sort: Sort<string>) => void) | undefined
 }

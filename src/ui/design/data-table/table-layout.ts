@@ -1,7 +1,7 @@
 import type { CardPart } from './data-table.types.ts'
 
 /** What the layout needs of a column. */
-export interface Measured {
+export interface ColumnSize {
   readonly id: string
   readonly width: number
   readonly grow?: number
@@ -22,7 +22,7 @@ export const ROW_HEIGHT = 44
 export const CARD_HEIGHT = 72
 
 /** Only leading sticky columns stay: a sticky column after one that scrolls away would cover its neighbours. */
-export const layoutOf = (columns: ReadonlyArray<Measured>, hasCheck: boolean): TableLayout => {
+export const layoutOf = (columns: ReadonlyArray<ColumnSize>, hasCheck: boolean): TableLayout => {
   const start = hasCheck ? CHECK_WIDTH : 0
   const scrolling = columns.findIndex((column) => column.sticky !== true)
   const leading = scrolling < 0 ? columns : columns.slice(0, scrolling)
@@ -49,7 +49,7 @@ export const cardParts = <C extends { readonly cardPart?: CardPart }>(
 })
 
 /** A sticky column followed by another keeps its width, or the second would not know where to stay. */
-const track = (column: Measured, stickyLeft: ReadonlyMap<string, number>): string => {
+const track = (column: ColumnSize, stickyLeft: ReadonlyMap<string, number>): string => {
   const last = [...stickyLeft.keys()].at(-1)
   const fixed = column.grow === undefined || (stickyLeft.has(column.id) && column.id !== last)
   return fixed ? `${column.width}px` : `minmax(${column.width}px, ${column.grow}fr)`

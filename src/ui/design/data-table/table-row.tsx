@@ -4,7 +4,7 @@ import { Fragment, memo, type CSSProperties, type ReactElement, type ReactNode }
 import { CheckCell } from './check-cell.tsx'
 import type { TableRow } from './data-table.types.ts'
 import { RowCard } from './row-card.tsx'
-import type { RowFace, RowFaceProps, RowProps } from './row-parts.ts'
+import type { RowRenderer, RowRendererProps, RowProps } from './row-context.ts'
 import { useCellClass, useRowClass, useRowStyles } from './row.styles.ts'
 
 type RowComponent = <R extends TableRow>(props: RowProps<R>) => ReactElement
@@ -36,7 +36,7 @@ export const TableRowView = observer(function TableRowView<R extends TableRow>(p
 }) as RowComponent
 
 /** They do not depend on the row's place or focus, so moving among rows draws none of them. */
-const Cells = memo(function Cells<R extends TableRow>(props: RowFaceProps<R>) {
+const Cells = memo(function Cells<R extends TableRow>(props: RowRendererProps<R>) {
   const { row, parts } = props
   const { columns, layout } = parts
   const cell = useCellClass()
@@ -63,7 +63,7 @@ const Cells = memo(function Cells<R extends TableRow>(props: RowFaceProps<R>) {
       })}
     </>
   )
-}) as RowFace
+}) as RowRenderer
 
 /** What may hold state of its own is made anew for another row; plain text is only written over. */
 const ofRow = (content: ReactNode, row: TableRow): ReactNode =>

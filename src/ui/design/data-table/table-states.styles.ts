@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { reducedMotion, space } from '../theme/measures.ts'
-import { own } from '../theme/own-tokens.ts'
+import { reducedMotion, space } from '../theme/layout-tokens.ts'
+import { customTokens } from '../theme/custom-tokens.ts'
 
 export const useStateStyles = makeStyles({
   panel: {
@@ -13,7 +13,7 @@ export const useStateStyles = makeStyles({
     padding: space.xl,
     color: tokens.colorNeutralForeground2,
     textAlign: 'center',
-    borderTop: `1px solid ${own.cardStroke}`,
+    borderTop: `1px solid ${customTokens.cardStroke}`,
   },
   title: { margin: 0, color: tokens.colorNeutralForeground1, fontSize: tokens.fontSizeBase400, fontWeight: tokens.fontWeightSemibold },
   hint: { margin: 0, maxWidth: '46ch' },
@@ -30,7 +30,7 @@ export const useStateStyles = makeStyles({
     height: '12px',
     width: '72%',
     borderRadius: tokens.borderRadiusMedium,
-    backgroundImage: `linear-gradient(90deg, ${own.skeletonFrom} 25%, ${own.skeletonTo} 50%, ${own.skeletonFrom} 75%)`,
+    backgroundImage: `linear-gradient(90deg, ${customTokens.skeletonFrom} 25%, ${customTokens.skeletonTo} 50%, ${customTokens.skeletonFrom} 75%)`,
     backgroundSize: '300% 100%',
     animationName: { from: { backgroundPosition: '100% 0' }, to: { backgroundPosition: '0 0' } },
     animationDuration: '1.4s',

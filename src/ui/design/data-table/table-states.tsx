@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import { useBarStyles, useTableStyles } from './data-table.styles.ts'
 import type { DataTableText } from './data-table.text.ts'
 import type { TableRow } from './data-table.types.ts'
-import type { RowParts } from './row-parts.ts'
+import type { RowContext } from './row-context.ts'
 import { TableHead } from './table-head.tsx'
 import { useStateStyles } from './table-states.styles.ts'
 
 interface SkeletonProps<R extends TableRow> {
-  readonly parts: RowParts<R>
+  readonly parts: RowContext<R>
   readonly rowCount: number
 }
 
@@ -58,7 +58,7 @@ const boneOf = (column: { readonly id: string; readonly align?: string }): Place
   shape: column.align === 'end' ? 'right' : 'line',
 })
 
-interface NoRowsProps {
+interface EmptyRowsProps {
   readonly text: DataTableText
   readonly filtered: boolean
   readonly onClearFilters: (() => void) | undefined
@@ -66,7 +66,7 @@ interface NoRowsProps {
 }
 
 /** Filtered out is not the same as having none. */
-export const NoRows = ({ text, filtered, onClearFilters, empty }: NoRowsProps) => {
+export const EmptyRows = ({ text, filtered, onClearFilters, empty }: EmptyRowsProps) => {
   const styles = useStateStyles()
   if (!filtered) return <div className={styles.panel}>{empty}</div>
   return (

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { type CivilDate, dayOf } from '#domain/kernel/civil-date.ts'
 import { useCalendarStyles } from './calendar.styles.ts'
 import { dateFieldText } from './date-field.text.ts'
-import { dayFacts, type DateRules } from './date-rules.ts'
+import { dayState, type DateRules } from './date-rules.ts'
 
 export interface CalendarDayProps {
   /** `undefined` is the blank before the first or after the last of the month. */
@@ -25,7 +25,7 @@ export const CalendarDay = ({ date, isFocused, takesFocus, isChosen, isSuggested
     if (isFocused && takesFocus) button.current?.focus({ preventScroll: true })
   }, [isFocused, takesFocus])
   if (date === undefined) return <td aria-hidden="true" className={styles.cell} />
-  const facts = dayFacts(date, rules)
+  const facts = dayState(date, rules)
   return (
     <td className={styles.cell} aria-selected={isChosen}>
       <button

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { space } from '../theme/measures.ts'
-import { own } from '../theme/own-tokens.ts'
+import { space } from '../theme/layout-tokens.ts'
+import { customTokens } from '../theme/custom-tokens.ts'
 import { tabularNumerals } from '../theme/type.ts'
 
 export const useCalendarStyles = makeStyles({
@@ -28,7 +28,7 @@ export const useCalendarStyles = makeStyles({
   weekend: {
     backgroundImage: `repeating-linear-gradient(135deg, transparent 0 4px, ${tokens.colorNeutralBackground4} 4px 6px)`,
   },
-  holiday: { color: own.statusRedText, backgroundColor: own.statusRedBackground, ':hover': { backgroundColor: own.statusRedBackground } },
+  holiday: { color: customTokens.statusRedText, backgroundColor: customTokens.statusRedBackground, ':hover': { backgroundColor: customTokens.statusRedBackground } },
   closed: { cursor: 'not-allowed', color: tokens.colorNeutralForegroundDisabled },
   today: { border: `2px solid ${tokens.colorBrandStroke1}` },
   suggested: { border: `2px dotted ${tokens.colorNeutralForeground2}` },

@@ -7,7 +7,7 @@ import { CalendarDay } from './calendar-day.tsx'
 import { useCalendarStyles } from './calendar.styles.ts'
 import { dateFieldText } from './date-field.text.ts'
 import type { DateCalendarProps } from './date-field.types.ts'
-import { dayFacts, distanceTo } from './date-rules.ts'
+import { dayState, distanceTo } from './date-rules.ts'
 import { addMonths, movedBy, weeksOf } from './month-grid.ts'
 
 /** One month, Monday first. Closed days can be reached, to learn why they are closed, but not chosen. */
@@ -24,7 +24,7 @@ export const DateCalendar = ({ value, rules, suggested, describe, onPick }: Date
   }
   const turn = (months: number): void => setAt({ at: addMonths(at, months), takesFocus: false })
   const shown = hovered ?? at
-  const description = dayFacts(shown, rules).isOpen ? describe?.(shown) : undefined
+  const description = dayState(shown, rules).isOpen ? describe?.(shown) : undefined
   return (
     <div className={styles.calendar}>
       <div className={styles.head}>
@@ -61,7 +61,7 @@ export const DateCalendar = ({ value, rules, suggested, describe, onPick }: Date
         </tbody>
       </table>
       <output className={styles.note}>
-        <span>{dateFieldText.dayNote(shown, dayFacts(shown, rules), distanceTo(shown, rules))}</span>
+        <span>{dateFieldText.dayNote(shown, dayState(shown, rules), distanceTo(shown, rules))}</span>
         {description !== undefined && <span className={styles.description}>{description}</span>}
       </output>
     </div>

@@ -9,7 +9,7 @@ import { type DateProblem, type DateRules, problemOf } from './date-rules.ts'
 export interface DateFieldState {
   readonly text: string
   readonly date: CivilDate | undefined
-  readonly misread: 'DateUnreadable' | 'DateImpossible' | undefined
+  readonly unparsable: 'DateUnreadable' | 'DateImpossible' | undefined
 }
 
 export type DateFieldEvent =
@@ -21,28 +21,28 @@ export type DateFieldEvent =
   /** The owner of the value changed it. */
   | { readonly _tag: 'Given'; readonly value: CivilDate | undefined }
 
-export const settled = (date: CivilDate | undefined): DateFieldState => ({
+export const committed = (date: CivilDate | undefined): DateFieldState => ({
   text: date === undefined ? '' : formatShortDate(date),
   date,
-  misread: undefined,
+  unparsable: undefined,
 })
 
-export const problemIn = ({ date, misread }: DateFieldState, rules: DateRules): DateProblem | undefined => {
+export const problemOfState = ({ date, unparsable: misread }: DateFieldState, rules: DateRules): DateProblem | undefined => {
   if (misread !== undefined) return { _tag: misread }
   return date === undefined ? undefined : problemOf(date, rules)
 }
 
 /** A refused date is no date. */
-export const valueIn = (state: DateFieldState, rules: DateRules): CivilDate | undefined =>
-  problemIn(state, rules) === undefined ? state.date : undefined
+export const valueOf = (state: DateFieldState, rules: DateRules): CivilDate | undefined =>
+  problemOfState(state, rules) === undefined ? state.date : undefined
 
 /** Nobody is corrected while writing; after a mistake, each letter may mend it. A date never changes into another. */
 export const nextState = (state: DateFieldState, event: DateFieldEvent, rules: DateRules): DateFieldState => {
-  if (event._tag === 'Given') return settled(event.value)
-  if (event._tag === 'Picked') return settled(event.date)
+  if (event._tag === 'Given') return committed(event.value)
+  if (event._tag === 'Picked') return committed(event.date)
   if (event._tag === 'Left') return left(state, rules)
   const typed = { ...state, text: event.text }
-  return problemIn(state, rules) === undefined ? typed : mended(typed, rules)
+  return problemOfState(state, rules) === undefined ? typed : mended(typed, rules)
 }
 
 const left = (state: DateFieldState, rules: DateRules): DateFieldState => {
@@ -51,11 +51,11 @@ const left = (state: DateFieldState, rules: DateRules): DateFieldState => {
     parseDateInput(state.text, rules.today),
     E.match(
       ({ _tag }): DateFieldState => {
-        if (_tag === 'DateInputEmpty') return settled(undefined)
+        if (_tag === 'DateInputEmpty') return committed(undefined)
         const misread = _tag === 'DateInputImpossible' ? 'DateImpossible' : 'DateUnreadable'
-        return { ...state, date: undefined, misread }
+        return { ...state, date: undefined, unparsable: misread }
       },
-      settled,
+      committed,
     ),
   )
 }
@@ -65,7 +65,7 @@ const mended = (state: DateFieldState, rules: DateRules): DateFieldState =>
   pipe(
     parseDateInput(state.text, rules.today),
     E.match(
-      (): DateFieldState => ({ ...state, date: undefined, misread: undefined }),
-      (date): DateFieldState => ({ ...state, date, misread: undefined }),
+      (): DateFieldState => ({ ...state, date: undefined, unparsable: undefined }),
+      (date): DateFieldState => ({ ...state, date, unparsable: undefined }),
     ),
   )

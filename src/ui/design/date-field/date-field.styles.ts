@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { bareInput, fieldBox, offBox, wrongBox } from '../theme/controls.ts'
-import { height, phone, space } from '../theme/measures.ts'
-import { own } from '../theme/own-tokens.ts'
+import { bareInput, fieldBox, disabledField, invalidField } from '../theme/controls.ts'
+import { height, breakpointPhone, space } from '../theme/layout-tokens.ts'
+import { customTokens } from '../theme/custom-tokens.ts'
 import { tabularNumerals, visuallyHidden } from '../theme/type.ts'
 
 const quietButton = {
@@ -15,7 +15,7 @@ const quietButton = {
 
 export const useFieldStyles = makeStyles({
   field: { display: 'flex', flexDirection: 'column', gap: space.xs, minWidth: 0, maxWidth: '100%', ...tabularNumerals },
-  compact: { display: 'inline-flex', width: '148px', verticalAlign: 'middle', lineHeight: tokens.lineHeightBase300, [phone]: { width: '152px' } },
+  compact: { display: 'inline-flex', width: '148px', verticalAlign: 'middle', lineHeight: tokens.lineHeightBase300, [breakpointPhone]: { width: '152px' } },
   hidden: visuallyHidden,
   label: { fontSize: tokens.fontSizeBase300, fontWeight: tokens.fontWeightSemibold },
   line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s },
@@ -24,16 +24,16 @@ export const useFieldStyles = makeStyles({
     width: '220px',
     maxWidth: '100%',
     height: '36px',
-    [phone]: { height: height.touchTarget },
+    [breakpointPhone]: { height: height.touchTarget },
   },
-  compactBox: { width: '100%', height: '32px', [phone]: { height: height.touchTarget } },
-  wrong: wrongBox,
-  off: offBox,
+  compactBox: { width: '100%', height: '32px', [breakpointPhone]: { height: height.touchTarget } },
+  wrong: invalidField,
+  off: disabledField,
   input: {
     ...bareInput,
     padding: `0 0 0 ${space.s}`,
     fontSize: tokens.fontSizeBase300,
-    [phone]: { fontSize: '16px' },
+    [breakpointPhone]: { fontSize: '16px' },
   },
   open: {
     ...quietButton,
@@ -48,7 +48,7 @@ export const useFieldStyles = makeStyles({
     ':hover': { color: tokens.colorBrandForeground1 },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-3px' },
     ':disabled': { color: tokens.colorNeutralForegroundDisabled, cursor: 'default' },
-    [phone]: { width: height.touchTarget },
+    [breakpointPhone]: { width: height.touchTarget },
   },
   message: {
     display: 'flex',
@@ -60,7 +60,7 @@ export const useFieldStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
     fontSize: tokens.fontSizeBase200,
   },
-  problem: { color: own.statusRedText },
+  problem: { color: customTokens.statusRedText },
   fix: {
     ...quietButton,
     minHeight: '24px',
@@ -71,7 +71,7 @@ export const useFieldStyles = makeStyles({
     borderRadius: tokens.borderRadiusSmall,
     ':hover': { color: tokens.colorBrandForegroundLinkHover },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
-    [phone]: { minHeight: height.touchTarget },
+    [breakpointPhone]: { minHeight: height.touchTarget },
   },
   floating: {
     position: 'fixed',
@@ -80,8 +80,8 @@ export const useFieldStyles = makeStyles({
     padding: `${space.xs} ${space.s}`,
     maxWidth: '320px',
     color: tokens.colorNeutralForeground1,
-    backgroundColor: own.cardBackground,
-    border: `1px solid ${own.cardStroke}`,
+    backgroundColor: customTokens.cardBackground,
+    border: `1px solid ${customTokens.cardStroke}`,
     borderRadius: tokens.borderRadiusMedium,
     boxShadow: tokens.shadow8,
     fontFamily: tokens.fontFamilyBase,
@@ -99,8 +99,8 @@ export const useFieldStyles = makeStyles({
     minWidth: '330px',
     minHeight: '300px',
     color: tokens.colorNeutralForeground1,
-    backgroundColor: own.cardBackground,
-    border: `1px solid ${own.cardStroke}`,
+    backgroundColor: customTokens.cardBackground,
+    border: `1px solid ${customTokens.cardStroke}`,
     borderRadius: '8px',
     boxShadow: tokens.shadow16,
     fontFamily: tokens.fontFamilyBase,
@@ -123,7 +123,7 @@ export const useFieldStyles = makeStyles({
     cursor: 'pointer',
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
-    [phone]: { minHeight: height.touchTarget, borderRadius: '22px' },
+    [breakpointPhone]: { minHeight: height.touchTarget, borderRadius: '22px' },
   },
   picked: { color: tokens.colorBrandForeground2, backgroundColor: tokens.colorBrandBackground2, border: `1px solid ${tokens.colorBrandStroke1}` },
   pickDate: { color: tokens.colorNeutralForeground3 },

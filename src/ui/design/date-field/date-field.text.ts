@@ -3,7 +3,7 @@ import { type CivilDate, isoWeekday, monthOf, yearOf } from '#domain/kernel/civi
 import { formatSentenceDate, formatShortDate, formatWeekdayDate } from '#domain/kernel/format.ts'
 import { MONTHS, WEEKDAYS } from '#domain/kernel/spanish-calendar.ts'
 import { plural } from '../../text/plural.ts'
-import type { DateProblem, DayFacts } from './date-rules.ts'
+import type { DateProblem, DayState } from './date-rules.ts'
 
 /** Every sentence of the date field. */
 export const dateFieldText = {
@@ -39,7 +39,7 @@ export const dateFieldText = {
     }
   },
   /** What a screen reader says of a day of the calendar. */
-  day: (date: CivilDate, facts: DayFacts, isSuggested: boolean): string =>
+  day: (date: CivilDate, facts: DayState, isSuggested: boolean): string =>
     [
       `${weekday(date)} ${formatSentenceDate(date)} de ${yearOf(date)}`,
       ...(facts.isToday ? ['hoy'] : []),
@@ -48,7 +48,7 @@ export const dateFieldText = {
       ...(facts.isOpen ? [] : ['no disponible']),
     ].join(', '),
   /** What is said below the calendar of the day that has the focus. */
-  dayNote: (date: CivilDate, facts: DayFacts, openDays: number): string => {
+  dayNote: (date: CivilDate, facts: DayState, openDays: number): string => {
     if (facts.isPast) return dateFieldText.problem({ _tag: 'PaymentDatePast', date, suggestion: undefined })
     if (facts.holiday !== undefined) return `${formatSentenceDate(date)}: ${facts.holiday}`
     return facts.isWeekend ? `${formatSentenceDate(date)}: fin de semana` : dateFieldText.hint(date, openDays)

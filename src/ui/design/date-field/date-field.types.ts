@@ -1,5 +1,5 @@
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
-import type { QuickPick } from './date-picks.ts'
+import type { QuickPick } from './quick-pick-dates.ts'
 import type { DateRules } from './date-rules.ts'
 
 export interface DateAdvice {

@@ -3,7 +3,7 @@ import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { useFieldStyles } from './date-field.styles.ts'
 import { dateFieldText } from './date-field.text.ts'
 import type { DateAdvice } from './date-field.types.ts'
-import { type DateProblem, type DateRules, distanceTo, insteadOf } from './date-rules.ts'
+import { type DateProblem, type DateRules, distanceTo, suggestedDate } from './date-rules.ts'
 import { useFloating } from './use-floating.ts'
 
 export interface DateMessageProps {
@@ -49,7 +49,7 @@ interface ProblemProps {
 
 const Problem = ({ problem, onPick }: ProblemProps) => {
   const styles = useFieldStyles()
-  const instead = insteadOf(problem)
+  const instead = suggestedDate(problem)
   return (
     <>
       <span className={styles.problem}>{dateFieldText.problem(problem)}</span>

@@ -27,11 +27,11 @@ export const problemOf = (date: CivilDate, { calendar, today }: DateRules): Date
   )
 
 /** The open date offered for a problem. */
-export const insteadOf = (problem: DateProblem | undefined): CivilDate | undefined =>
+export const suggestedDate = (problem: DateProblem | undefined): CivilDate | undefined =>
   problem !== undefined && 'suggestion' in problem ? problem.suggestion : undefined
 
 /** How a date looks in the calendar. */
-export interface DayFacts {
+export interface DayState {
   readonly isWeekend: boolean
   readonly isPast: boolean
   readonly isToday: boolean
@@ -39,7 +39,7 @@ export interface DayFacts {
   readonly isOpen: boolean
 }
 
-export const dayFacts = (date: CivilDate, { calendar, today }: DateRules): DayFacts => ({
+export const dayState = (date: CivilDate, { calendar, today }: DateRules): DayState => ({
   isWeekend: isoWeekday(date) > 5,
   isPast: date < today,
   isToday: date === today,

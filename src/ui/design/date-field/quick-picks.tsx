@@ -3,7 +3,7 @@ import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { formatShortDate } from '#domain/kernel/format.ts'
 import { useFieldStyles } from './date-field.styles.ts'
 import { dateFieldText } from './date-field.text.ts'
-import type { QuickPick } from './date-picks.ts'
+import type { QuickPick } from './quick-pick-dates.ts'
 
 export interface QuickPicksProps {
   readonly picks: ReadonlyArray<QuickPick>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
-import { type DateFieldEvent, type DateFieldState, nextState, problemIn, settled, valueIn } from './date-field.state.ts'
+import { type DateFieldEvent, type DateFieldState, nextState, problemOfState, committed, valueOf } from './date-field.state.ts'
 import type { DateProblem, DateRules } from './date-rules.ts'
 
 export interface DateFieldModel {
@@ -23,22 +23,22 @@ export const useDateField = (
   value: CivilDate | undefined, rules: DateRules, onChange: (value: CivilDate | undefined) => void,
   onRefused?: (isRefused: boolean) => void,
 ): DateFieldModel => {
-  const [held, setHeld] = useState<Held>(() => ({ field: settled(value), seen: value, known: value }))
+  const [held, setHeld] = useState<Held>(() => ({ field: committed(value), seen: value, known: value }))
   if (held.seen !== value) {
-    setHeld({ field: held.known === value ? held.field : settled(value), seen: value, known: value })
+    setHeld({ field: held.known === value ? held.field : committed(value), seen: value, known: value })
   }
   const send = (event: DateFieldEvent): void => {
     const field = nextState(held.field, event, rules)
-    const next = valueIn(field, rules)
+    const next = valueOf(field, rules)
     setHeld({ ...held, field, known: next })
     if (next !== held.known) onChange(next)
   }
-  const problem = problemIn(held.field, rules)
+  const problem = problemOfState(held.field, rules)
   const isRefused = problem !== undefined
   useEffect(() => {
     if (!isRefused) return
     onRefused?.(true)
     return () => onRefused?.(false)
   }, [isRefused, onRefused])
-  return { text: held.field.text, value: valueIn(held.field, rules), problem, send }
+  return { text: held.field.text, value: valueOf(held.field, rules), problem, send }
 }

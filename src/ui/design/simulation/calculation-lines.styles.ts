@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { motion } from '../theme/measures.ts'
+import { motion } from '../theme/layout-tokens.ts'
 
 export const useCalculationLinesStyles = makeStyles({
   details: {

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { cardRadius, space } from '../theme/measures.ts'
-import { own } from '../theme/own-tokens.ts'
+import { cardRadius, space } from '../theme/layout-tokens.ts'
+import { customTokens } from '../theme/custom-tokens.ts'
 import { tabularNumerals } from '../theme/type.ts'
 
 export const useSimulationSummaryStyles = makeStyles({
@@ -10,8 +10,8 @@ export const useSimulationSummaryStyles = makeStyles({
     gap: space.m,
     padding: space.l,
     borderRadius: cardRadius,
-    border: `1px solid ${own.cardStroke}`,
-    backgroundColor: own.cardBackground,
+    border: `1px solid ${customTokens.cardStroke}`,
+    backgroundColor: customTokens.cardBackground,
   },
   header: { position: 'relative', minHeight: '24px' },
   title: { margin: 0, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400, fontWeight: tokens.fontWeightSemibold },
@@ -34,8 +34,8 @@ export const useSimulationSummaryStyles = makeStyles({
     padding: '10px',
     border: '1px solid color-mix(in srgb, currentColor 25%, transparent)',
     borderRadius: cardRadius,
-    color: own.statusRedText,
-    backgroundColor: own.statusRedBackground,
+    color: customTokens.statusRedText,
+    backgroundColor: customTokens.statusRedBackground,
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
   },

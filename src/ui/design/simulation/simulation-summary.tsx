@@ -8,11 +8,11 @@ import { commonText } from '../../text/common.ts'
 import { simulationText } from '../../text/simulation.ts'
 import type { CostView } from '../../text/simulation.ts'
 import { useAmounts } from '../amounts-context.ts'
-import { BusyRing } from '../busy-ring.tsx'
+import { Spinner } from '../spinner.tsx'
 import { MoneyText } from '../money-text.tsx'
-import { Segmented } from '../segmented.tsx'
+import { SegmentedControl } from '../segmented-control.tsx'
 import { CalculationLines } from './calculation-lines.tsx'
-import { CostFigure, costOf, COST_VIEWS } from './cost-figure.tsx'
+import { CostAmount, costOf, COST_VIEWS } from './cost-amount.tsx'
 import { useSimulationSummaryStyles } from './simulation-summary.styles.ts'
 import { WaterfallChart } from './waterfall-chart.tsx'
 
@@ -41,7 +41,7 @@ export const SimulationSummary = (props: SimulationSummaryProps) => {
       <header className={styles.header}>
         <h2 className={styles.title}>{simulationText.title}</h2>
         <output className={styles.busy}>
-          {state === 'recalculating' && <><BusyRing />{simulationText.recalculating}</>}
+          {state === 'recalculating' && <><Spinner />{simulationText.recalculating}</>}
         </output>
       </header>
       {state === 'failed' && (
@@ -94,10 +94,10 @@ const Figures = ({ quote }: { readonly quote: Quote }) => {
             {receiveLater.minor === 0 ? simulationText.nothingLater : simulationText.receiveLaterDetail}
           </div>
         </div>
-        <CostFigure cost={cost} view={shown} />
+        <CostAmount cost={cost} view={shown} />
       </div>
       {views.length > 1 && (
-        <Segmented
+        <SegmentedControl
           label={simulationText.viewLabel}
           options={views.map((each) => ({ value: each, label: simulationText.views[each] }))}
           selected={shown}

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { motion } from '../theme/measures.ts'
-import { own } from '../theme/own-tokens.ts'
+import { motion } from '../theme/layout-tokens.ts'
+import { customTokens } from '../theme/custom-tokens.ts'
 import { oneLine } from '../theme/type.ts'
 
 const moves = {
@@ -14,10 +14,10 @@ export const useWaterfallChartStyles = makeStyles({
   names: { display: 'flex', flexDirection: 'column' },
   name: { height: '24px', lineHeight: '24px', fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground2, ...oneLine },
   picture: { display: 'block', overflow: 'visible' },
-  track: { fill: own.chartTrack },
-  total: { fill: own.chartTotal, ...moves },
-  kept: { fill: own.chartKept, ...moves },
-  taken: { fill: own.chartTaken, ...moves },
-  result: { fill: own.chartResult, ...moves },
+  track: { fill: customTokens.chartTrack },
+  total: { fill: customTokens.chartTotal, ...moves },
+  kept: { fill: customTokens.chartKept, ...moves },
+  taken: { fill: customTokens.chartTaken, ...moves },
+  result: { fill: customTokens.chartResult, ...moves },
   drop: { stroke: tokens.colorNeutralForeground3, strokeWidth: '1px', strokeDasharray: '2 2' },
 })

@@ -6,13 +6,13 @@ export type AppearanceChoice = Appearance | 'system'
 
 export const APPEARANCE_CHOICES: ReadonlyArray<AppearanceChoice> = ['system', 'light', 'dark', 'contrast']
 
-export interface SystemWishes {
+export interface SystemPreferences {
   readonly dark: boolean
   readonly contrast: boolean
 }
 
 /** More contrast is a need and darkness a taste, so the need wins. */
-export const resolveAppearance = (choice: AppearanceChoice, system: SystemWishes): Appearance => {
+export const resolveAppearance = (choice: AppearanceChoice, system: SystemPreferences): Appearance => {
   if (choice !== 'system') return choice
   if (system.contrast) return 'contrast'
   return system.dark ? 'dark' : 'light'

@@ -1,5 +1,5 @@
 import { tokens } from '@fluentui/react-components'
-import { own } from './own-tokens.ts'
+import { customTokens } from './custom-tokens.ts'
 
 /** What every box to write in looks like, whatever stands in it. Its height and width are its own. */
 export const fieldBox = {
@@ -13,12 +13,12 @@ export const fieldBox = {
   ':focus-within': { outline: `2px solid ${tokens.colorCompoundBrandStroke}`, outlineOffset: '-1px' },
 } as const
 
-export const wrongBox = {
-  border: `1px solid ${own.statusRedText}`,
-  ':focus-within': { outline: `2px solid ${own.statusRedText}`, outlineOffset: '-1px' },
+export const invalidField = {
+  border: `1px solid ${customTokens.statusRedText}`,
+  ':focus-within': { outline: `2px solid ${customTokens.statusRedText}`, outlineOffset: '-1px' },
 } as const
 
-export const offBox = { color: tokens.colorNeutralForegroundDisabled, backgroundColor: tokens.colorNeutralBackgroundDisabled } as const
+export const disabledField = { color: tokens.colorNeutralForegroundDisabled, backgroundColor: tokens.colorNeutralBackgroundDisabled } as const
 
 /** The input itself: the box around it is what is seen. */
 export const bareInput = {
@@ -34,7 +34,7 @@ export const bareInput = {
 } as const
 
 /** A button in running text: it acts where it stands, and looks like the words it is. */
-export const wordButton = {
+export const linkButton = {
   minHeight: '28px',
   color: tokens.colorBrandForegroundLink,
   backgroundColor: 'transparent',

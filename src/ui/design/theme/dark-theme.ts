@@ -2,9 +2,9 @@ import { createDarkTheme } from '@fluentui/react-components'
 import type { Theme } from '@fluentui/react-components'
 import { brandRamp } from './brand-ramp.ts'
 import { sharedOverrides } from './fluent-overrides.ts'
-import type { OwnTokens } from './own-tokens.ts'
+import type { CustomTokens } from './custom-tokens.ts'
 
-export const darkTokens: OwnTokens = {
+export const darkTokens: CustomTokens = {
   pageBackground: '#131119',
   cardBackground: '#1D1A26',
   cardStroke: '#322E40',
@@ -47,7 +47,7 @@ export const darkTokens: OwnTokens = {
   statusDefaultBackground: '#322E3E',
 }
 
-export const darkTheme: Theme & OwnTokens = {
+export const darkTheme: Theme & CustomTokens = {
   ...createDarkTheme(brandRamp),
   ...sharedOverrides,
   colorNeutralForeground1: '#F2F0F9',

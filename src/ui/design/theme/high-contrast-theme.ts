@@ -1,13 +1,13 @@
 import { createHighContrastTheme } from '@fluentui/react-components'
 import type { Theme } from '@fluentui/react-components'
 import { sharedOverrides } from './fluent-overrides.ts'
-import type { OwnTokens } from './own-tokens.ts'
+import type { CustomTokens } from './custom-tokens.ts'
 
 const INK = '#FFFFFF'
 const PAPER = '#000000'
 const MARK = '#1AEBFF'
 
-export const highContrastTokens: OwnTokens = {
+export const highContrastTokens: CustomTokens = {
   pageBackground: PAPER,
   cardBackground: PAPER,
   cardStroke: INK,
@@ -50,7 +50,7 @@ export const highContrastTokens: OwnTokens = {
   statusDefaultBackground: PAPER,
 }
 
-export const highContrastTheme: Theme & OwnTokens = {
+export const highContrastTheme: Theme & CustomTokens = {
   ...createHighContrastTheme(),
   ...sharedOverrides,
   ...highContrastTokens,

@@ -2,9 +2,9 @@ import { createLightTheme } from '@fluentui/react-components'
 import type { Theme } from '@fluentui/react-components'
 import { brandRamp } from './brand-ramp.ts'
 import { sharedOverrides } from './fluent-overrides.ts'
-import type { OwnTokens } from './own-tokens.ts'
+import type { CustomTokens } from './custom-tokens.ts'
 
-export const lightTokens: OwnTokens = {
+export const lightTokens: CustomTokens = {
   pageBackground: '#F6F5FA',
   cardBackground: '#FFFFFF',
   cardStroke: '#E5E2EF',
@@ -47,7 +47,7 @@ export const lightTokens: OwnTokens = {
   statusDefaultBackground: '#ECEAF2',
 }
 
-export const lightTheme: Theme & OwnTokens = {
+export const lightTheme: Theme & CustomTokens = {
   ...createLightTheme(brandRamp),
   ...sharedOverrides,
   colorNeutralForeground1: '#1E1A2E',

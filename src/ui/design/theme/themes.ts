@@ -3,10 +3,10 @@ import type { Appearance } from './appearance.ts'
 import { darkTheme } from './dark-theme.ts'
 import { highContrastTheme } from './high-contrast-theme.ts'
 import { lightTheme } from './light-theme.ts'
-import type { OwnTokens } from './own-tokens.ts'
+import type { CustomTokens } from './custom-tokens.ts'
 
 /** What `themes.css` is written from: the browser reads the sheet, and never computes a theme. */
-export const THEMES: Readonly<Record<Appearance, Theme & OwnTokens>> = {
+export const THEMES: Readonly<Record<Appearance, Theme & CustomTokens>> = {
   light: lightTheme,
   dark: darkTheme,
   contrast: highContrastTheme,

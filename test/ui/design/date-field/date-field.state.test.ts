@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest'
 import { bankCalendar, isBusinessDay } from '#domain/calendar/calendar.ts'
 import { addDays, type CivilDate } from '#domain/kernel/civil-date.ts'
 import { formatShortDate } from '#domain/kernel/format.ts'
-import { type DateFieldState, nextState, problemIn, settled, valueIn } from '#ui/design/date-field/date-field.state.ts'
-import { insteadOf } from '#ui/design/date-field/date-rules.ts'
+import { type DateFieldState, nextState, problemOfState, committed, valueOf } from '#ui/design/date-field/date-field.state.ts'
+import { suggestedDate } from '#ui/design/date-field/date-rules.ts'
 
 const day = (text: string): CivilDate => text as CivilDate
 const calendar = bankCalendar('CL')
 /** A Thursday. */
 const rules = { calendar, today: day('2026-09-10') }
 
-const write = (text: string, from: DateFieldState = settled(undefined)): DateFieldState =>
+const write = (text: string, from: DateFieldState = committed(undefined)): DateFieldState =>
   nextState(nextState(from, { _tag: 'Typed', text }, rules), { _tag: 'Left' }, rules)
 
 describe('the date field', () => {
@@ -20,64 +20,64 @@ describe('the date field', () => {
     ['mañana', '2026-09-11'], ['lun', '2026-09-14'], ['+33', '2026-10-13'],
   ])('takes %s as %s and writes it in full', (text, date) => {
     const state = write(text)
-    expect(valueIn(state, rules)).toBe(date)
+    expect(valueOf(state, rules)).toBe(date)
     expect(state.text).toBe(formatShortDate(day(date)))
   })
 
   it('refuses a holiday by its name and offers the next open day', () => {
     const state = write('18/9')
-    expect(problemIn(state, rules)).toEqual({
+    expect(problemOfState(state, rules)).toEqual({
       _tag: 'PaymentDateHoliday', date: '2026-09-18', name: 'Independencia Nacional', suggestion: '2026-09-21',
     })
     expect(state.text).toBe('18/09/2026')
-    expect(valueIn(state, rules)).toBeUndefined()
+    expect(valueOf(state, rules)).toBeUndefined()
   })
 
   it('refuses a weekend', () => {
-    expect(problemIn(write('12/9'), rules)).toEqual({ _tag: 'PaymentDateWeekend', date: '2026-09-12', suggestion: '2026-09-14' })
+    expect(problemOfState(write('12/9'), rules)).toEqual({ _tag: 'PaymentDateWeekend', date: '2026-09-12', suggestion: '2026-09-14' })
   })
 
   it('refuses a past day and offers the first open one', () => {
-    expect(problemIn(write('01/09/2026'), rules)).toEqual({ _tag: 'PaymentDatePast', date: '2026-09-01', suggestion: '2026-09-10' })
+    expect(problemOfState(write('01/09/2026'), rules)).toEqual({ _tag: 'PaymentDatePast', date: '2026-09-01', suggestion: '2026-09-10' })
   })
 
   it('keeps what it cannot read, as it was written', () => {
-    expect([write('ayer').text, problemIn(write('ayer'), rules)]).toEqual(['ayer', { _tag: 'DateUnreadable' }])
-    expect([write('31/2').text, problemIn(write('31/2'), rules)]).toEqual(['31/2', { _tag: 'DateImpossible' }])
+    expect([write('ayer').text, problemOfState(write('ayer'), rules)]).toEqual(['ayer', { _tag: 'DateUnreadable' }])
+    expect([write('31/2').text, problemOfState(write('31/2'), rules)]).toEqual(['31/2', { _tag: 'DateImpossible' }])
   })
 
   it('is empty, and not wrong, when nothing is written', () => {
-    const state = write(' ', settled(day('2026-09-14')))
-    expect([state.text, valueIn(state, rules), problemIn(state, rules)]).toEqual(['', undefined, undefined])
+    const state = write(' ', committed(day('2026-09-14')))
+    expect([state.text, valueOf(state, rules), problemOfState(state, rules)]).toEqual(['', undefined, undefined])
   })
 
   it('says nothing while somebody writes for the first time', () => {
-    const state = nextState(settled(undefined), { _tag: 'Typed', text: '18/9' }, rules)
-    expect(problemIn(state, rules)).toBeUndefined()
+    const state = nextState(committed(undefined), { _tag: 'Typed', text: '18/9' }, rules)
+    expect(problemOfState(state, rules)).toBeUndefined()
   })
 
   it('takes a mistake back as soon as it is mended', () => {
     const mending = nextState(write('18/9'), { _tag: 'Typed', text: '21/9' }, rules)
-    expect([mending.text, problemIn(mending, rules), valueIn(mending, rules)]).toEqual(['21/9', undefined, '2026-09-21'])
+    expect([mending.text, problemOfState(mending, rules), valueOf(mending, rules)]).toEqual(['21/9', undefined, '2026-09-21'])
   })
 
   it('accepts the day it offers instead', () => {
     const refused = write('18/9')
-    const date = insteadOf(problemIn(refused, rules)) ?? rules.today
-    expect(valueIn(nextState(refused, { _tag: 'Picked', date }, rules), rules)).toBe('2026-09-21')
+    const date = suggestedDate(problemOfState(refused, rules)) ?? rules.today
+    expect(valueOf(nextState(refused, { _tag: 'Picked', date }, rules), rules)).toBe('2026-09-21')
   })
 
   it('shows a date it was given as it is, with what is wrong with it', () => {
-    const state = nextState(settled(undefined), { _tag: 'Given', value: day('2026-09-19') }, rules)
+    const state = nextState(committed(undefined), { _tag: 'Given', value: day('2026-09-19') }, rules)
     expect(state.text).toBe('19/09/2026')
-    expect(problemIn(state, rules)?._tag).toBe('PaymentDateHoliday')
+    expect(problemOfState(state, rules)?._tag).toBe('PaymentDateHoliday')
   })
 
   it('never moves a date: it takes the one written or none', () => {
     fc.assert(
       fc.property(fc.integer({ min: -400, max: 2_000 }), (days) => {
         const date = addDays(rules.today, days)
-        const value = valueIn(write(formatShortDate(date)), rules)
+        const value = valueOf(write(formatShortDate(date)), rules)
         expect(value).toBe(days >= 0 && isBusinessDay(calendar, date) ? date : undefined)
       }),
     )
@@ -86,8 +86,8 @@ describe('the date field', () => {
   it('offers only days it would take', () => {
     fc.assert(
       fc.property(fc.integer({ min: -400, max: 2_000 }), (days) => {
-        const instead = insteadOf(problemIn(settled(addDays(rules.today, days)), rules))
-        if (instead !== undefined) expect(valueIn(settled(instead), rules)).toBe(instead)
+        const instead = suggestedDate(problemOfState(committed(addDays(rules.today, days)), rules))
+        if (instead !== undefined) expect(valueOf(committed(instead), rules)).toBe(instead)
       }),
     )
   })

@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { bankCalendar, isBusinessDay } from '#domain/calendar/calendar.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { dateFieldText } from '#ui/design/date-field/date-field.text.ts'
-import { usualPicks } from '#ui/design/date-field/date-picks.ts'
-import { dayFacts, distanceTo, insteadOf, problemOf } from '#ui/design/date-field/date-rules.ts'
+import { defaultQuickPicks } from '#ui/design/date-field/quick-pick-dates.ts'
+import { dayState, distanceTo, suggestedDate, problemOf } from '#ui/design/date-field/date-rules.ts'
 
 const day = (text: string): CivilDate => text as CivilDate
 const rules = { calendar: bankCalendar('CL'), today: day('2026-09-10') }
 
 const refusal = (date: string): string => {
   const problem = problemOf(day(date), rules)
-  const instead = insteadOf(problem)
+  const instead = suggestedDate(problem)
   if (problem === undefined || instead === undefined) return ''
   return `${dateFieldText.problem(problem)} ${dateFieldText.use(instead)}`
 }
@@ -36,7 +36,7 @@ describe('the words of the date field', () => {
   })
 
   it('say of a day what a look at the calendar says', () => {
-    const said = (date: string): string => dateFieldText.day(day(date), dayFacts(day(date), rules), false)
+    const said = (date: string): string => dateFieldText.day(day(date), dayState(day(date), rules), false)
     expect(said('2026-09-18')).toBe('viernes 18 de septiembre de 2026, feriado: Independencia Nacional, no disponible')
     expect(said('2026-09-10')).toBe('jueves 10 de septiembre de 2026, hoy')
     expect(said('2026-09-09')).toBe('miércoles 9 de septiembre de 2026, no disponible')
@@ -45,7 +45,7 @@ describe('the words of the date field', () => {
 
 describe('the quick picks', () => {
   it('stand on open days: the due date on a holiday becomes the Monday after', () => {
-    const picks = usualPicks(rules.today, rules.calendar, day('2026-09-18'))
+    const picks = defaultQuickPicks(rules.today, rules.calendar, day('2026-09-18'))
     expect(picks.map(({ label, date }) => `${label} ${date}`)).toEqual([
       'Vencimiento 2026-09-21', '+30 2026-10-13', '+45 2026-10-26', '+60 2026-11-09', 'Fin de mes 2026-09-30',
     ])
@@ -53,6 +53,6 @@ describe('the quick picks', () => {
   })
 
   it('leave out a due date that is past', () => {
-    expect(usualPicks(rules.today, rules.calendar, day('2026-09-01')).map(({ label }) => label)).not.toContain('Vencimiento')
+    expect(defaultQuickPicks(rules.today, rules.calendar, day('2026-09-01')).map(({ label }) => label)).not.toContain('Vencimiento')
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { THEMES } from '#ui/design/theme/themes.ts'
-import type { OwnTokens } from '#ui/design/theme/own-tokens.ts'
-import { own } from '#ui/design/theme/own-tokens.ts'
+import type { CustomTokens } from '#ui/design/theme/custom-tokens.ts'
+import { customTokens } from '#ui/design/theme/custom-tokens.ts'
 import { STATUS_COLORS } from '#ui/design/theme/status-color.ts'
 import { contrast } from './contrast.ts'
 
@@ -57,6 +57,6 @@ describe.each(Object.entries(THEMES))('the %s theme', (_, theme) => {
   })
 
   it('says every own token', () => {
-    for (const name of Object.keys(own) as ReadonlyArray<keyof OwnTokens>) expect(theme[name]).toMatch(/^#[0-9A-F]{6}$/i)
+    for (const name of Object.keys(customTokens) as ReadonlyArray<keyof CustomTokens>) expect(theme[name]).toMatch(/^#[0-9A-F]{6}$/i)
   })
 })

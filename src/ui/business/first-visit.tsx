@@ -1,0 +1,26 @@
+import { observer } from 'mobx-react-lite'
+import { lazy, Suspense, useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { FirstVisitViewModel } from '#application/business/first-visit.view-model.ts'
+import { TourViewModel } from '#application/business/tour.view-model.ts'
+import { CurrentSession } from '#application/identity/current-session.ts'
+import { useViewModel } from '../di/use-view-model.ts'
+
+/** Once in the life of a business, or when somebody asks for it. */
+const Tour = lazy(async () => ({ default: (await import('../shell/tour.tsx')).Tour }))
+
+/** What happens to somebody who comes in with a business for the first time. */
+export const FirstVisit = observer(function Arrivals() {
+  const arrival = useViewModel(FirstVisitViewModel)
+  const tour = useViewModel(TourViewModel)
+  const { country } = useViewModel(CurrentSession)
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  useEffect(() => {
+    void arrival.activate()
+    tour.offer()
+  }, [arrival, tour])
+  useEffect(() => arrival.visit(pathname), [arrival, pathname])
+  if (tour.step === undefined) return null
+  return <Suspense><Tour vm={tour} country={country} onBegin={() => void navigate('/finance')} /></Suspense>
+})

@@ -1,0 +1,107 @@
+import { Button } from '@fluentui/react-components'
+import { useId, useState } from 'react'
+import { Drawer } from '../design/drawer.tsx'
+import { EmptyState } from '../design/empty-state.tsx'
+import { FailedBanner } from '../design/failed-banner.tsx'
+import { FailedState } from '../design/failed-state.tsx'
+import { useModalStyles } from '../design/modal.styles.ts'
+import { Modal } from '../design/modal.tsx'
+import { PageSpinner } from '../design/page-spinner.tsx'
+import { ProgressScreen } from '../design/progress-screen.tsx'
+import { ResultDialog } from '../design/result-dialog.tsx'
+import { Skeleton } from '../design/skeleton.tsx'
+import { MessageBar } from '../design/message-bar.tsx'
+import { ToastStack, type Toast } from '../design/toast-stack.tsx'
+import { galleryText } from '../text/gallery.ts'
+import { useGalleryStyles } from './gallery.styles.ts'
+
+const { sample } = galleryText
+
+export const Strips = () => {
+  const styles = useGalleryStyles()
+  return (
+    <div className={styles.stack}>
+      <MessageBar intent="info" action={<Button size="small">{sample.secondary}</Button>}>{sample.info}</MessageBar>
+      <MessageBar intent="warning">{sample.warningLine}</MessageBar>
+      <FailedBanner message={sample.failure} code="ERROR_NETWORK" onRetry={nothing} />
+    </div>
+  )
+}
+
+const TOASTS: ReadonlyArray<Toast> = [
+  { id: '1', tone: 'success', message: sample.success },
+  { id: '2', tone: 'info', message: sample.info },
+  { id: '3', tone: 'warning', message: sample.warningLine },
+  { id: '4', tone: 'error', message: sample.error, code: 'ERROR_NETWORK' },
+]
+
+export const Toasts = () => {
+  const styles = useGalleryStyles()
+  return <div className={styles.still}><ToastStack toasts={TOASTS} onDismiss={nothing} /></div>
+}
+
+export const States = () => (
+  <>
+    <EmptyState title={sample.emptyTitle} detail={sample.emptyDetail} actions={<Button appearance="primary">{sample.primary}</Button>} />
+    <FailedState message={sample.failure} code="ERROR_TIMEOUT" requestId="7f3a" onRetry={nothing} />
+  </>
+)
+
+export const Waits = () => {
+  const styles = useGalleryStyles()
+  return (
+    <div className={styles.stack}>
+      <PageSpinner />
+      <Skeleton shape="number" width="40%" />
+      <Skeleton shape="text" width="70%" />
+      <ProgressScreen title={sample.progress} percent={42} steps={sample.progressSteps} found={sample.found} />
+    </div>
+  )
+}
+
+type Opened = 'modal' | 'drawer' | 'success' | 'failure'
+
+const NAMES: Readonly<Record<Opened, string>> = {
+  modal: sample.modalTitle, drawer: sample.drawerTitle, success: sample.resultTitle, failure: sample.failedTitle,
+}
+const OPENED: ReadonlyArray<Opened> = ['modal', 'drawer', 'success', 'failure']
+
+export const Dialogs = () => {
+  const styles = useGalleryStyles()
+  const [opened, setOpened] = useState<Opened | undefined>(undefined)
+  const close = () => setOpened(undefined)
+  return (
+    <div className={styles.row}>
+      {OPENED.map((each) => <Button key={each} onClick={() => setOpened(each)}>{`${galleryText.open}: ${NAMES[each]}`}</Button>)}
+      {opened === 'modal' && <SampleModal onClose={close} />}
+      {opened === 'drawer' && <Drawer title={sample.drawerTitle} onClose={close}>{sample.cardText}</Drawer>}
+      {(opened === 'success' || opened === 'failure') && (
+        <ResultDialog
+          outcome={opened}
+          title={NAMES[opened]}
+          detail={sample.resultDetail}
+          code={opened === 'failure' ? 'ERROR_TIMEOUT' : undefined}
+          actions={<Button appearance="primary" onClick={close}>{galleryText.accept}</Button>}
+          onDismiss={close}
+        />
+      )}
+    </div>
+  )
+}
+
+const SampleModal = ({ onClose }: { readonly onClose: () => void }) => {
+  const modal = useModalStyles()
+  const titleId = useId()
+  return (
+    <Modal labelledBy={titleId} onDismiss={onClose}>
+      <h2 id={titleId} className={modal.title}>{sample.modalTitle}</h2>
+      {sample.cardText}
+      <div className={modal.actions}>
+        <Button onClick={onClose}>{galleryText.cancel}</Button>
+        <Button appearance="primary" onClick={onClose}>{galleryText.accept}</Button>
+      </div>
+    </Modal>
+  )
+}
+
+const nothing = (): void => undefined

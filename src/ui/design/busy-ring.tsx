@@ -1,8 +1,0 @@
-import { mergeClasses } from '@fluentui/react-components'
-import { useBusyRingStyles } from './busy-ring.styles.ts'
-
-/** Something is under way, and nobody knows how far it is. In the colour of the text around it; what it stands for is said beside it. */
-export const BusyRing = ({ size = 'small' }: { readonly size?: 'small' | 'large' }) => {
-  const styles = useBusyRingStyles()
-  return <span className={mergeClasses(styles.ring, size === 'large' && styles.large)} aria-hidden />
-}

@@ -1,0 +1,42 @@
+import type { ReactElement } from 'react'
+import type { DataTableText } from './data-table.text.ts'
+import type { CardPart, Column, TableRow, TableSelection } from './data-table.types.ts'
+import type { TableLayout } from './table-layout.ts'
+
+/** What every row of one table shares. It changes seldom, because each change draws every row. */
+export interface RowContext<R extends TableRow> {
+  readonly columns: ReadonlyArray<Column<R>>
+  readonly cards: Readonly<Record<CardPart, ReadonlyArray<Column<R>>>>
+  readonly layout: TableLayout
+  /** Cards instead of cells, on a phone. */
+  readonly card: boolean
+  readonly text: DataTableText
+  readonly rowLabel: (row: R) => string
+  readonly selection: TableSelection<R> | undefined
+  readonly blockedBy: ((row: R) => string | undefined) | undefined
+  readonly onOpen: ((row: R) => void) | undefined
+}
+
+export interface RowProps<R extends TableRow> {
+  readonly row: R
+  /** Its place on the page, from 0. */
+  readonly index: number
+  /** Its place in the whole list, from 1, after the header. */
+  readonly listIndex: number
+  /** The one row that Tab reaches. */
+  readonly active: boolean
+  /** Pixels from the first row; left out where rows follow each other without a window. */
+  readonly top: number | undefined
+  readonly parts: RowContext<R>
+}
+
+/** What is seen of a row, as cells or as a card. */
+export interface RowRendererProps<R extends TableRow> {
+  readonly row: R
+  readonly chosen: boolean
+  /** Why it cannot be chosen. */
+  readonly reason: string | undefined
+  readonly parts: RowContext<R>
+}
+
+export type RowRenderer = <R extends TableRow>(props: RowRendererProps<R>) => ReactElement

@@ -1,0 +1,47 @@
+import type { Phase } from '#domain/selection/page.ts'
+import type { DataTableText } from './data-table.text.ts'
+
+export interface SelectionFacts {
+  readonly phase: Phase
+  readonly count: number
+  readonly matching: number
+  readonly outside: number
+  /** Rows of the page that can be chosen. */
+  readonly onPage: number
+  /** On every page; `undefined` while nobody knows. */
+  readonly totalRows: number | undefined
+  readonly filtered: boolean
+  readonly canShowOnlySelected: boolean
+  /** There is room for few words. */
+  readonly brief: boolean
+}
+
+export type BulkAction = 'selectAllMatching' | 'showOnlySelected' | 'clear'
+
+/** The one line that says what is chosen, and what can be done about it, most likely first. */
+export interface SelectionSummary {
+  readonly sentence: string
+  readonly actions: ReadonlyArray<{ readonly action: BulkAction; readonly label: string }>
+}
+
+export const selectionSummary = (facts: SelectionFacts, text: DataTableText): SelectionSummary => {
+  if (facts.count === 0) return { sentence: facts.totalRows === undefined ? text.loading : text.rows(facts.totalRows), actions: [] }
+  if (facts.outside > 0) return outsideLine(facts, text)
+  const clear = { action: 'clear', label: facts.brief || facts.phase === 'all' ? text.clearSelection : text.removeSelection } as const
+  if (facts.phase === 'all') {
+    const whole = facts.count === facts.matching
+    return { sentence: whole ? text.allSelected(facts.count) : text.someOfAll(facts.count, facts.matching), actions: [clear] }
+  }
+  if (facts.phase !== 'page') return { sentence: text.selected(facts.count), actions: [clear] }
+  const sentence = facts.count === facts.onPage && !facts.brief ? text.pageSelected(facts.onPage) : text.selected(facts.count)
+  const widen = { action: 'selectAllMatching', label: text.selectMatching(facts.matching, facts.filtered && !facts.brief) } as const
+  return { sentence, actions: [widen, clear] }
+}
+
+const outsideLine = (facts: SelectionFacts, text: DataTableText): SelectionSummary => ({
+  sentence: `${text.selected(facts.count)}, ${text.outside(facts.outside)}`,
+  actions: [
+    ...(facts.canShowOnlySelected ? [{ action: 'showOnlySelected', label: text.onlySelected } as const] : []),
+    { action: 'clear', label: facts.brief ? text.clearSelection : text.removeSelection },
+  ],
+})

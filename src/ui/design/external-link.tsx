@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import { externalUrl } from './external-url.ts'
+
+export interface ExternalLinkProps {
+  readonly to: string
+  readonly className?: string | undefined
+  readonly children: ReactNode
+}
+
+/** A way to another site, which learns nothing from it. An address that cannot be trusted is only words. */
+export const ExternalLink = ({ to, className, children }: ExternalLinkProps) => {
+  const address = externalUrl(to)
+  if (address === undefined) return <span>{children}</span>
+  return <a className={className} href={address} target="_blank" rel="noopener noreferrer">{children}</a>
+}

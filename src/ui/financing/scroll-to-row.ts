@@ -1,0 +1,16 @@
+import { ROW_HEIGHT } from '../design/data-table/table-layout.ts'
+
+/** Brings a row of the table within `place` into view and puts the focus in its field, also when it is not drawn yet. */
+export const scrollToRow = (place: HTMLElement | null, index: number): void => {
+  if (place === null || focusField(place, index)) return
+  place.querySelector('[role="grid"]')?.scrollTo({ top: index * ROW_HEIGHT })
+  requestAnimationFrame(() => requestAnimationFrame(() => focusField(place, index)))
+}
+
+const focusField = (place: HTMLElement, index: number): boolean => {
+  const field = place.querySelector<HTMLInputElement>(`tr[data-index="${index}"] input[type="text"]`)
+  if (field === null) return false
+  field.scrollIntoView({ block: 'center' })
+  field.focus({ preventScroll: true })
+  return true
+}

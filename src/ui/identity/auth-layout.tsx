@@ -1,0 +1,29 @@
+import { Suspense, type ReactNode } from 'react'
+import { Spinner } from '../design/spinner.tsx'
+import { PublicHeader } from '../shell/public-header.tsx'
+import { AuthPanel } from './auth-panel.tsx'
+
+export interface AuthLayoutProps {
+  /** The form beside the panel where the panel usually is; nothing when there is none. */
+  readonly first: ReactNode
+  /** The form under the panel, which slides away from it. */
+  readonly second?: ReactNode
+  readonly isSecond?: boolean
+  /** The forms change places with a slide. */
+  readonly isMoving?: boolean
+}
+
+/** The page around the forms of whoever is not signed in: one beside the violet panel, the other under it. */
+export const AuthLayout = ({ first, second, isSecond = false, isMoving = false }: AuthLayoutProps) => {
+  const side = (isHere: boolean, second = '') => `start-side${second}${isHere && isMoving ? ' start-coming' : ''}`
+  return (
+    <div className="start-page">
+      <PublicHeader />
+      <main className="start-main">
+        <AuthPanel isAside={isSecond} />
+        {first !== undefined && <div className={side(!isSecond)} inert={isSecond}><Suspense fallback={<Spinner size="large" />}>{first}</Suspense></div>}
+        {second !== undefined && <div className={side(isSecond, ' start-second')} inert={!isSecond}><Suspense fallback={<Spinner size="large" />}>{second}</Suspense></div>}
+      </main>
+    </div>
+  )
+}

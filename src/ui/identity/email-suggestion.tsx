@@ -1,0 +1,71 @@
+import { mergeClasses } from '@fluentui/react-components'
+import { CheckmarkCircle20Filled } from '@fluentui/react-icons/svg/checkmark-circle'
+import { Warning20Regular } from '@fluentui/react-icons/svg/warning'
+import type { EmailCheckStatus } from '#application/identity/email-check.ts'
+import { Spinner } from '../design/spinner.tsx'
+import { authText } from '../text/auth.ts'
+import { useEmailSuggestionStyles } from './email-suggestion.styles.ts'
+
+/** How the check of an address stands, as a sign inside its field. */
+export const EmailStatusIcon = ({ state }: { readonly state: EmailCheckStatus }) => {
+  const styles = useEmailSuggestionStyles()
+  switch (state._tag) {
+    case 'NotAsked':
+      return null
+    case 'Asking':
+      return <span className={styles.sign}><Spinner /></span>
+    case 'Good':
+      return <CheckmarkCircle20Filled className={mergeClasses(styles.sign, styles.good)} aria-hidden />
+    default:
+      return <Warning20Regular className={mergeClasses(styles.sign, styles.doubtful)} aria-hidden />
+  }
+}
+
+export interface EmailSuggestionProps {
+  readonly state: EmailCheckStatus
+  readonly onTake: () => void
+}
+
+/** The same in words: only what may have to be done is shown, the rest is for who listens. */
+export const EmailSuggestion = ({ state, onTake }: EmailSuggestionProps) => {
+  const styles = useEmailSuggestionStyles()
+  const isShown = state._tag === 'MeantAnother' || state._tag === 'Unverified'
+  return (
+    <output className={mergeClasses(styles.advice, !isShown && styles.heard)}>
+      {sentenceOf(state)}
+      {state._tag === 'MeantAnother' && (
+        <button
+          type="button"
+          className={styles.take}
+          onClick={({ currentTarget }) => {
+            focusEmail(currentTarget.form)
+            onTake()
+          }}
+        >
+          {authText.check.take}
+        </button>
+      )}
+    </output>
+  )
+}
+
+/** The button goes away with the advice; whoever pressed it goes on from the address. */
+const focusEmail = (form: HTMLFormElement | null): void => {
+  const field = form?.elements.namedItem('email')
+  if (field instanceof HTMLElement) field.focus()
+}
+
+const sentenceOf = (state: EmailCheckStatus): string => {
+  switch (state._tag) {
+    case 'NotAsked':
+      return ''
+    case 'Asking':
+      return authText.check.asking
+    case 'Good':
+      return authText.check.good
+    case 'MeantAnother':
+      return authText.check.meant(state.suggestion)
+    case 'Unverified':
+      return authText.check.unverified
+  }
+}

@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react'
+
+export interface FormHeaderProps {
+  readonly title: string
+  readonly lead: string
+  /** Somebody has just come here from another panel: whoever listens hears where they are. */
+  readonly hasFocus: boolean
+}
+
+export const FormHeader = ({ title, lead, hasFocus }: FormHeaderProps) => {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (hasFocus) heading.current?.focus()
+  }, [hasFocus])
+  return (
+    <div>
+      <h1 ref={heading} tabIndex={-1}>{title}</h1>
+      <p className="start-lead">{lead}</p>
+    </div>
+  )
+}

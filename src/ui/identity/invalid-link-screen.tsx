@@ -1,0 +1,18 @@
+import { useNavigate } from 'react-router-dom'
+import { LightButton } from '../design/light-button.tsx'
+import { authText } from '../text/auth.ts'
+import { FormHeader } from './form-header.tsx'
+import { AUTH_PATHS } from './auth-paths.ts'
+
+const text = authText.reset
+
+/** A mailed link that is good for nothing any more. */
+export const InvalidLinkScreen = () => {
+  const navigate = useNavigate()
+  return (
+    <div className="start-form">
+      <FormHeader title={text.badTitle} lead={text.bad} hasFocus />
+      <LightButton isPrimary onClick={() => void navigate(AUTH_PATHS.forgot)}>{text.ask}</LightButton>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { LightButton } from '../design/light-button.tsx'
+import { authText } from '../text/auth.ts'
+import { FormHeader } from './form-header.tsx'
+import { AuthLink } from './auth-link.tsx'
+
+export interface ResetEmailSentProps {
+  readonly email: string
+  readonly onAgain: () => void
+}
+
+const text = authText.forgot
+
+/** The same for every address: it says nothing about who has an account. */
+export const ResetEmailSent = ({ email, onAgain }: ResetEmailSentProps) => {
+  return (
+    <div className="start-form">
+      <FormHeader title={text.sentTitle} lead={text.sent(email)} hasFocus />
+      <p className="start-note">{text.notThere}</p>
+      <LightButton onClick={onAgain}>{text.again}</LightButton>
+      <AuthLink to="login" className="start-word">{text.back}</AuthLink>
+    </div>
+  )
+}

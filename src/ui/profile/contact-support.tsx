@@ -1,0 +1,12 @@
+import { brand, supportMailLink } from '../brand/brand.ts'
+import { useProfileStyles } from './profile.styles.ts'
+
+/** Whom to write to about what cannot be done here. */
+export const ContactSupport = ({ before, subject }: { readonly before: string; readonly subject: string }) => {
+  const styles = useProfileStyles()
+  return (
+    <p className={styles.words}>
+      {before} <a className={styles.link} href={supportMailLink(subject)}>{brand.supportMail}</a>.
+    </p>
+  )
+}

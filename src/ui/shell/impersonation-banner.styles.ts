@@ -1,0 +1,54 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { forcedColors, breakpointPhone, space } from '../design/theme/layout-tokens.ts'
+import { customTokens } from '../design/theme/custom-tokens.ts'
+import { oneLine, tabularNumerals } from '../design/theme/type.ts'
+
+const STRIPES = `repeating-linear-gradient(-45deg, ${customTokens.statusYellowText} 0 10px, ${customTokens.statusYellowBackground} 10px 20px)`
+
+/** On a phone a name may be longer than a line. */
+const twoLines = { display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', whiteSpace: 'normal' } as const
+
+/** What is fixed to the top of the page begins below the banner, by `--banner-height`. */
+export const useImpersonationBannerStyles = makeStyles({
+  frame: { '--banner-height': '48px', [breakpointPhone]: { '--banner-height': '72px' } },
+  banner: {
+    position: 'sticky',
+    zIndex: 15,
+    top: 0,
+    display: 'flex',
+    height: 'var(--banner-height)',
+    padding: '5px 30px',
+    backgroundImage: STRIPES,
+    [forcedColors]: { borderBottom: '3px solid' },
+    [breakpointPhone]: { padding: '5px 15px' },
+  },
+  plate: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: space.m,
+    flexGrow: 1,
+    minWidth: 0,
+    padding: '0 5px 0 15px',
+    borderRadius: tokens.borderRadiusMedium,
+    color: customTokens.statusYellowText,
+    backgroundColor: customTokens.statusYellowBackground,
+    [breakpointPhone]: { gap: space.s, padding: '0 5px 0 10px' },
+  },
+  icon: { flexShrink: 0, [breakpointPhone]: { display: 'none' } },
+  words: {
+    display: 'flex',
+    alignItems: 'baseline',
+    gap: space.m,
+    flexGrow: 1,
+    minWidth: 0,
+    [breakpointPhone]: { flexDirection: 'column', alignItems: 'flex-start', gap: 0 },
+  },
+  who: {
+    maxWidth: '100%',
+    fontWeight: tokens.fontWeightSemibold,
+    ...oneLine,
+    [breakpointPhone]: { ...twoLines, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
+  },
+  left: { flexShrink: 0, fontSize: tokens.fontSizeBase200, ...tabularNumerals },
+  leave: { flexShrink: 0 },
+})

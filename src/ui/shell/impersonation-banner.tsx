@@ -1,0 +1,34 @@
+import { Button } from '@fluentui/react-components'
+import { PersonSwap20Regular } from '@fluentui/react-icons/svg/person-swap'
+import { observer } from 'mobx-react-lite'
+import { useEffect, type ReactNode } from 'react'
+import { ImpersonationBannerViewModel } from '#application/identity/impersonation-banner.view-model.ts'
+import { LaterScope } from '../di/later-scope.tsx'
+import { useViewModel } from '../di/use-view-model.ts'
+import { impersonationText as text } from '../text/impersonation.ts'
+import { useImpersonationBannerStyles } from './impersonation-banner.styles.ts'
+
+/** Around everything an operator sees in somebody's name: whose name, who sees it, for how long still, and the way out. */
+export const ImpersonationFrame = ({ children }: { readonly children: ReactNode }) => <LaterScope><Frame>{children}</Frame></LaterScope>
+
+const Frame = observer(function Frame({ children }: { readonly children: ReactNode }) {
+  const styles = useImpersonationBannerStyles()
+  const vm = useViewModel(ImpersonationBannerViewModel)
+  useEffect(() => vm.activate(), [vm])
+  const who = text.banner(vm.seenAs, vm.operator)
+  return (
+    <div className={styles.frame}>
+      <section className={styles.banner} aria-label={text.region}>
+        <div className={styles.plate}>
+          <PersonSwap20Regular className={styles.icon} aria-hidden />
+          <div className={styles.words}>
+            <span className={styles.who} title={who}>{who}</span>
+            <span className={styles.left} role="timer">{text.left(vm.secondsLeft)}</span>
+          </div>
+          <Button size="small" className={styles.leave} onClick={() => void vm.exit()}>{text.leave}</Button>
+        </div>
+      </section>
+      {children}
+    </div>
+  )
+})

@@ -1,0 +1,9 @@
+import { use, type ReactNode } from 'react'
+import { CrashRecoveryContext } from '../app/crash-recovery-context.ts'
+import { ErrorBoundary } from '../design/error-boundary.tsx'
+
+/** A broken screen leaves the frame standing, and going anywhere else begins anew. */
+export const RouteErrorBoundary = ({ path, children }: { readonly path: string; readonly children: ReactNode }) => {
+  const { onCrash, reload, signOut: leave } = use(CrashRecoveryContext)
+  return <ErrorBoundary place={path} onCrash={onCrash} onReload={reload} onSignOut={leave}>{children}</ErrorBoundary>
+}

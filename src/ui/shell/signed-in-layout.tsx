@@ -1,0 +1,82 @@
+import { observer } from 'mobx-react-lite'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { Outlet, useLocation, useNavigate } from 'react-router-dom'
+import { TourViewModel } from '#application/business/tour.view-model.ts'
+import { BusinessCalendar } from '#application/calendar/business-calendar.ts'
+import { CurrentSession } from '#application/identity/current-session.ts'
+import { SessionViewModel } from '#application/identity/session.view-model.ts'
+import { AppearanceViewModel } from '#application/shell/appearance.view-model.ts'
+import { NavigationViewModel } from '#application/shell/navigation.view-model.ts'
+import { TasksViewModel } from '#application/shell/tasks.view-model.ts'
+import { displayTaxId } from '#domain/tax-id/tax-id.ts'
+import { FirstVisit } from '../business/first-visit.tsx'
+import { PageSpinner } from '../design/page-spinner.tsx'
+import { useViewModel } from '../di/use-view-model.ts'
+import { PROFILE_PATH } from '../profile/profile-paths.ts'
+import { shellText } from '../text/shell.ts'
+import { AppShell } from './app-shell.tsx'
+import { RouteErrorBoundary } from './route-error-boundary.tsx'
+import { Toasts } from './toasts.tsx'
+import { SessionWarning } from './session-warning.tsx'
+import { ShellBanner } from './shell-banner.tsx'
+import { AppOverlays } from './app-overlays.tsx'
+import { NAVIGATION_ITEMS } from './navigation-items.ts'
+import { TasksButton } from './tasks-button.tsx'
+import { type Overlay, useOverlayKeys } from './use-overlay-keys.ts'
+
+/** For operators alone. */
+const ImpersonationFrame = lazy(async () => ({ default: (await import('./impersonation-banner.tsx')).ImpersonationFrame }))
+
+/** The frame of the signed-in screens, with what belongs to no screen: notices, the banner, the end of the session. */
+export const SignedInLayout = observer(function SignedIn() {
+  const session = useViewModel(SessionViewModel)
+  const { business, country, session: who } = useViewModel(CurrentSession)
+  const appearance = useViewModel(AppearanceViewModel)
+  const navigation = useShellWork()
+  const tour = useViewModel(TourViewModel)
+  const [overlay, setOverlay] = useState<Overlay | undefined>(undefined)
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  useOverlayKeys(setOverlay)
+  const shell = (
+    <AppShell
+      entries={navigation.entries.map((entry) => NAVIGATION_ITEMS[entry])}
+      path={pathname}
+      businessName={business?.name ?? ''}
+      businessIdentifier={business === undefined ? '' : displayTaxId(country, business.identifier)}
+      identifierLabel={shellText.copyIdentifier(country)}
+      userName={who?.user.name ?? ''}
+      amountsHidden={appearance.hideAmounts}
+      onToggleAmounts={appearance.toggleAmounts}
+      appearance={appearance.choice}
+      onAppearance={appearance.choose}
+      onProfile={() => void navigate(PROFILE_PATH)}
+      onSearch={() => setOverlay('palette')}
+      onKeys={() => setOverlay('keys')}
+      onTour={tour.reopen}
+      onSignOut={() => void session.signOut()}
+      extras={<TasksButton />}
+      banner={<ShellBanner />}
+    >
+      <RouteErrorBoundary path={pathname}>
+        <Suspense fallback={<PageSpinner />}><Outlet /></Suspense>
+      </RouteErrorBoundary>
+      <FirstVisit />
+      <Toasts />
+      <SessionWarning />
+      <AppOverlays open={overlay} onOpen={setOverlay} onClose={() => setOverlay(undefined)} />
+    </AppShell>
+  )
+  return who?.isSudo === true ? <Suspense fallback={<PageSpinner />}><ImpersonationFrame>{shell}</ImpersonationFrame></Suspense> : shell
+})
+
+/** What the frame keeps going for every screen in it. The line to the host opens here. */
+const useShellWork = (): NavigationViewModel => {
+  const calendar = useViewModel(BusinessCalendar)
+  const navigation = useViewModel(NavigationViewModel)
+  const tasks = useViewModel(TasksViewModel)
+  useEffect(() => void calendar.load(), [calendar])
+  useEffect(() => navigation.activate(), [navigation])
+  useEffect(() => tasks.activate(), [tasks])
+  return navigation
+}

@@ -1,0 +1,42 @@
+import { absurd } from 'fp-ts/function'
+import type { Command } from '#application/shell/command-palette.ts'
+import { profileText } from './profile.ts'
+import { sessionText } from './session.ts'
+import { shellText } from './shell.ts'
+
+/** Going anywhere and doing anything by writing it. */
+export const commandPaletteText = {
+  title: 'Buscar o ir a',
+  placeholder: 'Página, acción u operación',
+  results: 'Resultados',
+  nothing: (query: string): string => `Nada se llama «${query}»`,
+  pages: 'Páginas',
+  actions: 'Acciones',
+  look: { system: 'Modo del sistema', light: 'Modo claro', dark: 'Modo oscuro', contrast: 'Alto contraste' },
+  tasks: 'Tareas pendientes',
+  profile: 'Perfil',
+  openOrder: (order: string): string => `Ir a la operación ${order}`,
+} as const
+
+/** What a command is called; the first is what is shown, by the others it is found too. */
+export const commandText = (command: Command, amountsHidden: boolean): readonly [string, ...ReadonlyArray<string>] => {
+  switch (command._tag) {
+    case 'GoTo': return [shellText[command.entry], ...SYNONYMS[command.entry]]
+    case 'GoToProfile': return [profileText.entries[command.entry], `Perfil ${profileText.entries[command.entry]}`]
+    case 'OpenOrder': return [commandPaletteText.openOrder(command.order)]
+    case 'Look': return [commandPaletteText.look[command.appearance], 'Apariencia', 'Tema']
+    case 'ToggleAmounts': return [amountsHidden ? shellText.showAmounts : shellText.hideAmounts, 'Privacidad']
+    case 'OpenTasks': return [commandPaletteText.tasks]
+    case 'ShowKeys': return [shellText.keys, 'Ayuda']
+    case 'SignOut': return [sessionText.signOut, 'Salir']
+    default: return absurd(command)
+  }
+}
+
+const SYNONYMS = {
+  finance: ['Facturas', 'Anticipo'],
+  suppliers: [],
+  payments: ['Facturas por pagar'],
+  orders: ['Operaciones', 'Órdenes', 'Solicitudes'],
+  xtracker: ['Reporte'],
+} as const

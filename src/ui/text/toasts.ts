@@ -1,0 +1,43 @@
+import { absurd } from 'fp-ts/function'
+import type { Toast } from '#application/shell/toast.ts'
+import type { Country } from '#domain/kernel/country.ts'
+import { describeFailure } from './describe-failure.ts'
+import { counted, plural } from './plural.ts'
+
+/** Every notice in words: what happened, then what to do. */
+export const toastText = (notice: Toast, country: Country): string => {
+  switch (notice._tag) {
+    case 'BusinessCreated':
+      return 'Tu empresa ya está registrada.'
+    case 'BusinessDocumentsNotRequested':
+      return 'Tu empresa ya está registrada. Aún no pudimos preparar sus documentos; puedes seguir sin ellos.'
+    case 'CredentialSaved':
+      return 'Guardamos tus credenciales. Empezamos a leer tus facturas.'
+    case 'InvoicesReady':
+      return 'Tus facturas están listas'
+    case 'CountsUnavailable':
+      return `No pudimos contar tus facturas. ${describeFailure(notice.failure).sentence}`
+    case 'TotalUnavailable':
+      return `No pudimos sumar tus facturas. ${describeFailure(notice.failure).sentence}`
+    case 'InvoicesUnavailable':
+      return `No pudimos reunir tus facturas. ${describeFailure(notice.failure).sentence}`
+    case 'DocumentsNotRequested':
+      return 'Recibimos tu solicitud. Aún no pudimos preparar sus documentos; lo haremos por ti.'
+    case 'DraftRestored':
+      return restored(notice.invoices, notice.gone, country)
+    case 'NothingLeftToSend':
+      return `${counted(notice.gone, country, 'factura', 'facturas')} ya no se ${plural(notice.gone, 'puede', 'pueden')} financiar y no queda ninguna en tu solicitud. Elige otras.`
+    case 'InvoiceRemoved':
+      return `Quitamos la factura ${notice.folio}. Puedes cargarla de nuevo cuando quieras.`
+    case 'Unforeseen':
+      return 'Algo no funcionó. Intenta de nuevo; si sigue, recarga la página.'
+    default:
+      return absurd(notice)
+  }
+}
+
+const restored = (invoices: number, gone: number, country: Country): string => {
+  const kept = `Recuperamos tu selección de ${counted(invoices, country, 'factura', 'facturas')}.`
+  const lost = `${counted(gone, country, 'factura', 'facturas')} ya no se ${plural(gone, 'puede', 'pueden')} financiar.`
+  return gone === 0 ? kept : `${kept} ${lost}`
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { dataTableText } from '#ui/design/data-table/data-table.text.ts'
+import { selectionSummary, type SelectionFacts } from '#ui/design/data-table/selection-summary.ts'
+
+const text = dataTableText({ one: 'factura', many: 'facturas', feminine: true }, 'CL')
+const facts: SelectionFacts = {
+  phase: 'rows', count: 0, matching: 1_284, outside: 0, onPage: 20, totalRows: 1_284,
+  filtered: true, canShowOnlySelected: true, brief: false,
+}
+const said = (more: Partial<SelectionFacts>): string => {
+  const { sentence, actions } = selectionSummary({ ...facts, ...more }, text)
+  return [sentence, ...actions.map(({ label }) => `[${label}]`)].join(' ')
+}
+
+describe('the line about the selection', () => {
+  it('counts the rows while none is chosen', () => {
+    expect(said({})).toBe('1.284 facturas')
+    expect(said({ totalRows: 1 })).toBe('1 factura')
+    expect(said({ totalRows: undefined })).toBe('Cargando facturas')
+  })
+
+  it('counts what is chosen', () => {
+    expect(said({ count: 1 })).toBe('1 seleccionada [Quitar selección]')
+    expect(said({ count: 12 })).toBe('12 seleccionadas [Quitar selección]')
+  })
+
+  it('offers the whole filter once the page is chosen', () => {
+    expect(said({ phase: 'page', count: 20 })).toBe(
+      'Seleccionaste las 20 facturas de esta página. [Seleccionar las 1.284 que cumplen el filtro] [Quitar selección]',
+    )
+    expect(said({ phase: 'page', count: 20, filtered: false })).toContain('[Seleccionar las 1.284]')
+  })
+
+  it('says that the whole filter is chosen, and how many were left out', () => {
+    expect(said({ phase: 'all', count: 1_284 })).toBe('Las 1.284 están seleccionadas. [Limpiar]')
+    expect(said({ phase: 'all', count: 1_283 })).toBe('1.283 de 1.284 seleccionadas. [Limpiar]')
+  })
+
+  it('says how many the filter hides and offers to see them', () => {
+    expect(said({ count: 12, outside: 5 })).toBe('12 seleccionadas, 5 fuera del filtro [Ver solo seleccionadas] [Quitar selección]')
+    expect(said({ count: 12, outside: 5, canShowOnlySelected: false })).toBe('12 seleccionadas, 5 fuera del filtro [Quitar selección]')
+  })
+
+  it('is short on a phone', () => {
+    expect(said({ phase: 'page', count: 20, brief: true })).toBe('20 seleccionadas [Seleccionar las 1.284] [Limpiar]')
+  })
+
+  it('agrees with masculine rows and with the separators of Mexico', () => {
+    const suppliers = dataTableText({ one: 'proveedor', many: 'proveedores', feminine: false }, 'MX')
+    expect(selectionSummary({ ...facts, phase: 'all', count: 1_284 }, suppliers).sentence).toBe('Los 1,284 están seleccionados.')
+    expect(suppliers.noneSelected).toBe('Ningún proveedor seleccionado')
+  })
+})

@@ -1,0 +1,90 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { renderedRows, inOrder, OVERSCAN, type VirtualRow, assignSlots, virtualRange, scrollToShow } from '#ui/design/data-table/virtual-rows.ts'
+
+const viewport = fc.record({ scrollTop: fc.nat({ max: 500_000 }), height: fc.integer({ min: 0, max: 3_000 }) })
+const rowHeight = fc.integer({ min: 20, max: 100 })
+const rowCount = fc.nat({ max: 20_000 })
+
+describe('the window over the rows', () => {
+  it('draws some thirty of ten thousand rows of 44 pixels in 700 pixels', () => {
+    expect(virtualRange({ scrollTop: 44_000, height: 700 }, 44, 10_000)).toEqual({ first: 994, end: 1_022 })
+  })
+
+  it('begins at the first row and ends at the last', () => {
+    expect(virtualRange({ scrollTop: 0, height: 440 }, 44, 12)).toEqual({ first: 0, end: 12 })
+  })
+
+  it('holds every row that is seen and no more than it must', () => {
+    fc.assert(
+      fc.property(viewport, rowHeight, rowCount, (view, tall, count) => {
+        const { first, end } = virtualRange(view, tall, count)
+        const seen = (row: number): boolean => (row + 1) * tall > view.scrollTop && row * tall < view.scrollTop + view.height
+        if (first > 0) expect(seen(first - 1)).toBe(false)
+        if (end < count) expect(seen(end)).toBe(false)
+        expect(end - first).toBeLessThanOrEqual(Math.ceil(view.height / tall) + 1 + 2 * OVERSCAN)
+      }),
+    )
+  })
+
+  it('keeps the row that has the focus, once and in order', () => {
+    fc.assert(
+      fc.property(viewport, fc.nat({ max: 30_000 }), rowCount, (view, focused, count) => {
+        const drawn = renderedRows(virtualRange(view, 44, count), focused, count)
+        expect(drawn).toEqual([...new Set(drawn)].sort((a, b) => a - b))
+        expect(drawn.includes(focused)).toBe(focused < count)
+      }),
+    )
+  })
+
+  it('is scrolled no further than it takes to see a row whole', () => {
+    const view = { scrollTop: 440, height: 396 }
+    expect(scrollToShow(12, view, 44)).toBe(440)
+    expect(scrollToShow(9, view, 44)).toBe(396)
+    expect(scrollToShow(19, view, 44)).toBe(484)
+  })
+
+  it('shows whole every row it scrolls to', () => {
+    fc.assert(
+      fc.property(viewport, fc.nat({ max: 20_000 }), (view, row) => {
+        const top = scrollToShow(row, { ...view, height: view.height + 44 }, 44)
+        expect(top).toBeLessThanOrEqual(row * 44)
+        expect(top + view.height + 44).toBeGreaterThanOrEqual((row + 1) * 44)
+      }),
+    )
+  })
+})
+
+describe('the elements that draw the rows', () => {
+  const draws = fc.array(fc.uniqueArray(fc.nat({ max: 40 }), { maxLength: 12 }).map((rows) => rows.sort((a, b) => a - b)), { minLength: 1 })
+  const rowsOf = (placed: ReadonlyArray<VirtualRow>): ReadonlyArray<number> => placed.map(({ row }) => row)
+
+  it('take the rows that come from those that went, where they stand', () => {
+    const before = assignSlots([], [0, 1, 2, 3])
+    expect(assignSlots(before, [1, 2, 3, 4])).toEqual([{ slot: 0, row: 4 }, { slot: 1, row: 1 }, { slot: 2, row: 2 }, { slot: 3, row: 3 }])
+  })
+
+  it('are the same when nothing comes or goes', () => {
+    const before = assignSlots([], [4, 5, 6])
+    expect(assignSlots(before, [4, 5, 6])).toBe(before)
+  })
+
+  it('stand in the order of the list once they rest', () => {
+    expect(rowsOf(inOrder(assignSlots(assignSlots([], [0, 1, 2, 3]), [2, 3, 4, 5])))).toEqual([2, 3, 4, 5])
+  })
+
+  it('draw each row once, and keep the element of a row that stays', () => {
+    fc.assert(
+      fc.property(draws, (frames) => {
+        frames.reduce<ReadonlyArray<VirtualRow>>((before, drawn) => {
+          const placed = assignSlots(before, drawn)
+          const slots = new Map(placed.map(({ slot, row }) => [row, slot]))
+          expect(rowsOf(inOrder(placed))).toEqual(drawn)
+          expect(new Set(slots.values()).size).toBe(drawn.length)
+          for (const { slot, row } of before) if (drawn.includes(row)) expect(slots.get(row)).toBe(slot)
+          return placed
+        }, [])
+      }),
+    )
+  })
+})
