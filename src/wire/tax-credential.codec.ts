@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
-import type { JobState, TaxStatus } from '#domain/tax-credential/landing.ts'
+import type { JobState, TaxStatus } from '#domain/tax-credential/credential-prompt.ts'
 import { mapCodec } from './codec/mapped.ts'
 import { FiniteNumber, oneOf, optional, text } from './codec/primitives.ts'
 

@@ -12,7 +12,7 @@ const BESIDES: ReadonlySet<string> = new Set([
 /** The arbitrary of each type that somebody can hand to a rule. */
 const ARBITRARY_OF: Readonly<Record<string, string>> = {
   LocalAccountNumber: 'accountNumber', AccountNumber: 'accountNumber', AccountType: 'accountType', BankAccountId: 'id',
-  BankAccount: 'bankAccount', BankAccountDraft: 'bankAccountDraft', BankId: 'bank', Bank: 'bank', Clabe: 'clabeText', Account: 'accounts',
+  BankAccount: 'bankAccount', BankAccountDraft: 'bankAccountDraft', BankId: 'bank', Bank: 'bank', Clabe: 'clabeText', AccountWithDefault: 'accounts',
   Business: 'business', EntityFeature: 'entityFeature', NameLookup: 'nameLookup', NameLookupEvent: 'nameLookupEvent', KnownName: 'nameLookupEvent', NameSource: 'nameLookupEvent',
   ProfileDraft: 'profileDraft', Calendar: 'bankCalendarOf', ListedHoliday: 'listedHolidays', ListAuthority: 'listAuthority',
   HolidayKind: 'holidayOf', Holiday: 'holidayOf', Contact: 'contact', ContactDraft: 'contactDraft', Phone: 'phone',
@@ -21,14 +21,14 @@ const ARBITRARY_OF: Readonly<Record<string, string>> = {
   DatedAmount: 'pricedLine', Available: 'available', CartLine: 'cart', Cart: 'cart', InvoiceFacts: 'invoiceFacts',
   FinancingType: 'financingType', Payer: 'financeableInvoice', FinanceableInvoice: 'financeableInvoice', SignatureStatus: 'signature', UncheckedReason: 'signature',
   Signature: 'signature', SignatureFilter: 'signatureFilter', PricedLine: 'pricedLine',
-  PricedCart: 'pricedCart', Flow: 'flow', FlowEvent: 'flowEvent', CartFacts: 'cartFacts', Terms: 'terms', RegionNumber: 'region',
+  PricedCart: 'pricedCart', OrderFlow: 'flow', OrderFlowEvent: 'flowEvent', CartFacts: 'cartFacts', Terms: 'terms', RegionNumber: 'region',
   Region: 'region', WorldCountry: 'countryCode', MexicanState: 'mexicanState', Campaign: 'campaign', Email: 'email', Password: 'password',
   RegistrationDraft: 'registrationDraft', PasswordDraft: 'passwordDraft', SessionTimes: 'sessionAt', CivilDate: 'civilDate',
   Country: 'country', Id: 'id', InvoiceId: 'invoiceId', OrderId: 'id', BusinessId: 'id', UserId: 'id', StakeholderId: 'id',
   Currency: 'currency', Money: 'anyMoney', BasisPoints: 'share', CivilStatus: 'civilStatus', Gender: 'chileanDraft',
   PersonDraft: 'chileanDraft', ChileanDraft: 'chileanDraft', MexicanDraft: 'mexicanDraft', OrderStatus: 'orderStatus',
   OrderType: 'orderSummary', OrderSummary: 'orderSummary', OrderDetail: 'orderDetail', OrderInvoice: 'orderInvoice',
-  CreditLine: 'creditLine', PayableLocation: 'payableLocation', PayableEvent: 'payableEvent', SupplierTerm: 'supplierTerm',
+  CreditLine: 'creditLine', PayableState: 'payableLocation', PayableEvent: 'payableEvent', SupplierTerm: 'supplierTerm',
   OnboardingStep: 'onboardingStep', OnboardingEvent: 'onboardingEvent', PayrollId: 'payrollId', PayableSupplier: 'payableSupplier',
   PayableInvoice: 'payableInvoice', PaymentRequest: 'paymentWizardEvent', PaymentMethod: 'paymentWizardEvent',
   PaymentWizard: 'paymentWizard', PaymentWizardEvent: 'paymentWizardEvent', PayrollEvent: 'payrollEvent', PayrollRequest: 'payrollRequest',
@@ -43,15 +43,15 @@ const ARBITRARY_OF: Readonly<Record<string, string>> = {
 const ANSWERS: ReadonlySet<string> = new Set([
   'AccountAction', 'NewBankAccount', 'CompletedProfile', 'NewContact', 'Registration', 'PasswordChange', 'Person', 'ChileanStakeholder',
   'MexicanStakeholder', 'ConsultedDebtState', 'DebtServiceState', 'DocumentRow', 'UploadLimits', 'BreakdownPart', 'BreakdownLine',
-  'KeyFigures', 'EffectiveRate', 'CartCounters', 'MovedDate', 'CartWithMoves', 'NotFinanceable', 'InvoiceSearch', 'OrderLine',
+  'KeyFigures', 'EffectiveRate', 'CartCounters', 'AdjustedDate', 'CartAndMoves', 'NotFinanceable', 'InvoiceSearch', 'OrderLine',
   'OrderRequest', 'RefusedLine', 'SimulatedInvoice', 'Simulation', 'CountryProfile', 'StatusGroupColor', 'StatusGroup', 'SurplusColor',
   'TrackerState', 'StepVariant', 'TrackerStep', 'Tracker', 'OnboardingChoice', 'PayableStats', 'SupplierTransfer', 'ShownPayrollStatus',
-  'PayrollAction', 'SelectionSummary', 'Coverage', 'Phase', 'Totals', 'SideEntry', 'ProfileEntry', 'SupplierGroup', 'Landing',
-  'QuotedLine', 'QuoteRequest', 'TaxKnowledge', 'CurpSex', 'RfcKind', 'SurplusState',
+  'PayrollAction', 'SelectionSummary', 'PageCoverage', 'SelectionStage', 'Totals', 'SideEntry', 'ProfileEntry', 'SupplierGroup', 'CredentialPrompt',
+  'QuotedLine', 'QuoteRequest', 'KnownTaxStatus', 'CurpSex', 'RfcKind', 'SurplusState',
 ])
 
 /** Made of the others by whoever asks: a function, a list of ids, something with the time at which it was learnt. */
-const COMPOSED: ReadonlySet<string> = new Set(['HolidayRule', 'Chosen', 'Form', 'Matches', 'InvoicesBySupplier', 'Learnt', 'Quote'])
+const COMPOSED: ReadonlySet<string> = new Set(['HolidayRule', 'Chosen', 'Form', 'FilterPredicate', 'InvoicesBySupplier', 'Timestamped', 'Quote'])
 
 const isAnswer = (type: string): boolean => /(?:Error|Warning|Refused|Problem)$/.test(type) || ANSWERS.has(type)
 

@@ -25,10 +25,10 @@ import type { Money } from '#domain/kernel/money.ts'
 import { civilStatusesOf } from '#domain/legal/civil-status.ts'
 import { validateChilean, validateMexican } from '#domain/legal/validate-stakeholder.ts'
 import { isOrderStatus } from '#domain/orders/order-status.ts'
-import { judgeDays } from '#domain/payables/onboarding.ts'
+import { validateDays } from '#domain/payables/onboarding.ts'
 import { parsePayrollName } from '#domain/payables/payroll-name.ts'
 import { count, sum } from '#domain/selection/selection.ts'
-import { MOST_NOTIFICATIONS } from '#domain/shell/notification-stack.ts'
+import { MAX_NOTIFICATIONS } from '#domain/shell/notification-stack.ts'
 import { TOUR_STEPS } from '#domain/shell/tour.ts'
 import * as PaymentTerm from '#domain/suppliers/payment-term.ts'
 import * as Curp from '#domain/tax-id/curp.ts'
@@ -225,9 +225,9 @@ export const judgedArbitraries: Readonly<Record<string, ReadonlyArray<Judged>>> 
   creditLine: [judged(Payrolls.creditLine('MXN'), ({ credit, balance }) => isMoney(credit) && isMoney(balance))],
   paymentWizard: [judged(Payrolls.paymentWizard, tagged('Summary', 'Method', 'Confirm', 'Sending', 'Sent'))],
   paymentWizardEvent: [judged(Payrolls.paymentWizardEvent, tagged('Next', 'Back', 'Answered', 'Failed', 'Choose', 'Ask'))],
-  onboardingDays: [judged(Payrolls.onboardingDays, accepted(judgeDays))],
-  nearMissOnboardingDays: [judged(Payrolls.nearMissOnboardingDays, refused(judgeDays))],
-  supplierTerm: inEach((of) => judged(Payrolls.supplierTerm(of), ({ term }) => from(0, PaymentTerm.LONGEST_TERM)(term))),
+  onboardingDays: [judged(Payrolls.onboardingDays, accepted(validateDays))],
+  nearMissOnboardingDays: [judged(Payrolls.nearMissOnboardingDays, refused(validateDays))],
+  supplierTerm: inEach((of) => judged(Payrolls.supplierTerm(of), ({ term }) => from(0, PaymentTerm.MAX_TERM)(term))),
   onboardingStep: [judged(Payrolls.onboardingStep, oneOf('days', 'terms', 'done'))],
   onboardingEvent: [judged(Payrolls.onboardingEvent, oneOf('SuppliersFound', 'Back', 'Saved', 'Skipped'))],
 
@@ -237,7 +237,7 @@ export const judgedArbitraries: Readonly<Record<string, ReadonlyArray<Judged>>> 
   nearMissTerm: [judged(Suppliers.nearMissTerm, refused(PaymentTerm.parse))],
 
   wallet: [judged(Wallet.wallet('CLP'), ({ balance }) => isMoney(balance))],
-  toldBalance: [judged(Wallet.toldBalance, Number.isFinite)],
+  reportedBalance: [judged(Wallet.reportedBalance, Number.isFinite)],
   consultedDebt: [judged(Wallet.consultedDebt('CLP'), ({ total }) => total === undefined || (isMoney(total) && total.minor >= 0))],
   debtService: [judged(Wallet.debtService('MXN'), ({ total }) => total === undefined || (isMoney(total) && total.minor >= 0))],
 
@@ -249,7 +249,7 @@ export const judgedArbitraries: Readonly<Record<string, ReadonlyArray<Judged>>> 
   nameLookupEvent: [judged(Business.nameLookupEvent, tagged('Typed', 'Answered', 'Failed'))],
 
   notification: [judged(Shell.notification, ({ key }) => key !== '')],
-  notificationStack: [judged(Shell.notificationStack, (stack) => stack.length <= MOST_NOTIFICATIONS && distinct(stack, ({ key }) => key))],
+  notificationStack: [judged(Shell.notificationStack, (stack) => stack.length <= MAX_NOTIFICATIONS && distinct(stack, ({ key }) => key))],
   task: [judged(Shell.task, ({ title }) => title !== '')],
   tour: [judged(Shell.tour, (tour) => tour._tag === 'Closed' || from(0, TOUR_STEPS - 1)(tour.step))],
   tourEvent: [judged(Shell.tourEvent, tagged('Offer', 'Reopen', 'Next', 'Previous', 'GoTo', 'Skip'))],

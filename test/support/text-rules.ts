@@ -11,7 +11,7 @@ import { warningsOf } from '#domain/contacts/email-strictness.ts'
 import * as Phone from '#domain/contacts/phone.ts'
 import { rowOf } from '#domain/documents/document-row.ts'
 import { demoInvoices } from '#domain/financing/demo.ts'
-import { matchesSearch, normaliseSearch, plainIdentifier } from '#domain/financing/invoice-search.ts'
+import { matchesSearch, normaliseSearch, normaliseIdentifier } from '#domain/financing/invoice-search.ts'
 import { communesOf, regionByNumber, regionOfCommune } from '#domain/geography/chile.ts'
 import { countryName, isCountryCode } from '#domain/geography/countries.ts'
 import { campaignFrom } from '#domain/identity/campaign.ts'
@@ -21,7 +21,7 @@ import * as Password from '#domain/identity/password.ts'
 import { validatePasswordChange, validateRegistration } from '#domain/identity/registration.ts'
 import * as CivilDate from '#domain/kernel/civil-date.ts'
 import { COUNTRIES, isCountry } from '#domain/kernel/country.ts'
-import { fold } from '#domain/kernel/fold.ts'
+import { normaliseText } from '#domain/kernel/fold.ts'
 import { oneOf, optionalText, requiredText } from '#domain/kernel/form.ts'
 import { parseId } from '#domain/kernel/id.ts'
 import { parseDateInput, parseMoneyInput } from '#domain/kernel/parse-input.ts'
@@ -73,7 +73,7 @@ export const textRules: Readonly<Record<string, ReadonlyArray<TextRule>>> = {
     (text) => normaliseSearch(text, country),
     (text) => demoInvoices(country, TODAY).map((invoice) =>
       matchesSearch({ ...invoice, folio: text, payer: { name: text, identifier: text } }, normaliseSearch(text, country))),
-    plainIdentifier,
+    normaliseIdentifier,
   ]),
   'geography/chile': [regionByNumber, communesOf, regionOfCommune],
   'geography/countries': [countryName, isCountryCode],
@@ -87,7 +87,7 @@ export const textRules: Readonly<Record<string, ReadonlyArray<TextRule>>> = {
   ],
   'kernel/civil-date': [CivilDate.parse],
   'kernel/country': [isCountry],
-  'kernel/fold': [fold],
+  'kernel/fold': [normaliseText],
   'kernel/form': [(text) => requiredText(text), (text) => optionalText(text), oneOf(['a', 'b'])],
   'kernel/id': [parseId],
   'kernel/parse-input': [

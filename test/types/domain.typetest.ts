@@ -3,7 +3,7 @@ import type { Cart } from '#domain/financing/cart.ts'
 import { remove } from '#domain/financing/cart.ts'
 import type { DateRefused } from '#domain/financing/payment-date.ts'
 import type { SimulationError } from '#domain/financing/simulate.ts'
-import type { Flow } from '#domain/financing/stepper.ts'
+import type { OrderFlow } from '#domain/financing/order-flow.ts'
 import { type Email, keyOf } from '#domain/identity/email.ts'
 import { confirm } from '#domain/identity/password.ts'
 import { addDays, type CivilDate } from '#domain/kernel/civil-date.ts'
@@ -14,7 +14,7 @@ import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { surplusPercent } from '#domain/orders/surplus-chip.ts'
 import { trackerOf, type TrackerState } from '#domain/orders/tracker.ts'
 import * as Rut from '#domain/tax-id/rut.ts'
-import type { Landing } from '#domain/tax-credential/landing.ts'
+import type { CredentialPrompt } from '#domain/tax-credential/credential-prompt.ts'
 
 // This file is compiled and never run: each line after `@ts-expect-error` must be an error, and no other line may be one.
 
@@ -72,7 +72,7 @@ export const total = trackerOf('whatever a host says')
 // @ts-expect-error a status nobody listed
 export const stranger: OrderStatus = 'LOST'
 
-export const stepless = (flow: Flow): number => {
+export const stepless = (flow: OrderFlow): number => {
   switch (flow._tag) {
     case 'Selecting': return 0
     case 'Dating': return 1
@@ -92,7 +92,7 @@ export const unhandledState = (state: TrackerState): string => {
   }
 }
 
-export const handledLanding = (landing: Landing): string => {
+export const handledLanding = (landing: CredentialPrompt): string => {
   switch (landing._tag) {
     case 'DF_DEFAULT': case 'DF_UPDATE': case 'DF_FAILED': case 'READY': return landing._tag
     case 'DF_LOADING': return `${landing.percent}`

@@ -5,7 +5,7 @@ import * as Clabe from '#domain/banking/clabe.ts'
 import type { Phone } from '#domain/contacts/phone.ts'
 import type { DocumentRow } from '#domain/documents/document-row.ts'
 import { communesOf, type RegionNumber } from '#domain/geography/chile.ts'
-import { move, type PayableLocation } from '#domain/payables/location.ts'
+import { move, type PayableState } from '#domain/payables/payable-state.ts'
 import type { PayrollStatus, ShownPayrollStatus } from '#domain/payables/payroll.ts'
 import { advance } from '#domain/payables/payroll-flow.ts'
 import type { PayrollId } from '#domain/payables/payable-invoice.ts'
@@ -22,7 +22,7 @@ declare const clabe: Clabe.Clabe
 declare const orderId: OrderId
 declare const date: CivilDate
 declare const calendar: Calendar
-declare const inbox: PayableLocation
+declare const inbox: PayableState
 
 export const bankCode = Clabe.bankCodeOf(clabe)
 

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import { advance, IDLE, isNameEditable, type NameLookup, type NameLookupEvent, wantedName } from '#domain/business/name-lookup.ts'
+import { advance, IDLE, isNameEditable, type NameLookup, type NameLookupEvent, requestedName } from '#domain/business/name-lookup.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { parseOwnTaxId } from '#domain/tax-id/tax-id.ts'
 import type { Scheduler } from '../shared/scheduler.port.ts'
@@ -34,7 +34,7 @@ export class BusinessName {
     const before = this.lookup
     const parsed = parseOwnTaxId(country, identifier)
     this.#advance({ _tag: 'Typed', identifier: E.isRight(parsed) ? parsed.right : undefined })
-    const wanted = wantedName(this.lookup)
+    const wanted = requestedName(this.lookup)
     if (wanted !== undefined && this.lookup !== before) void this.#request(country, wanted)
     if (identifier === '') this.text = ''
   }

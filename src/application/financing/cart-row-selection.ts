@@ -1,7 +1,7 @@
 import { computed, makeAutoObservable } from 'mobx'
 import type { CartLine } from '#domain/financing/cart.ts'
 import type { InvoiceId } from '#domain/kernel/id.ts'
-import type { Coverage, Phase } from '#domain/selection/page.ts'
+import type { PageCoverage, SelectionStage } from '#domain/selection/page.ts'
 import type { CartViewModel } from './cart.view-model.ts'
 
 /** A line of the cart as a row of a table. */
@@ -12,7 +12,7 @@ export interface CartRow {
 
 /** The lines that the date above the table is for, marked like rows of any table. The whole cart is on view. */
 export class CartRowSelection {
-  readonly phase: Phase = 'rows'
+  readonly phase: SelectionStage = 'rows'
   readonly outside = 0
   readonly #cart: CartViewModel
   #anchor: InvoiceId | undefined
@@ -34,7 +34,7 @@ export class CartRowSelection {
     return this.#cart.lines.length
   }
 
-  get coverage(): Coverage {
+  get coverage(): PageCoverage {
     return this.count === 0 ? 'none' : this.count === this.matching ? 'all' : 'some'
   }
 

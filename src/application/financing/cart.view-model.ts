@@ -18,7 +18,7 @@ export class CartViewModel {
   type: FinancingType = 'DIRECT_FINANCING'
   cart: Cart.Cart = Cart.emptyCart
   /** Dates that moved by themselves since the cart was filled. */
-  moved: ReadonlyArray<Cart.MovedDate> = []
+  moved: ReadonlyArray<Cart.AdjustedDate> = []
   /** The lines that the header's date is for; none means all. */
   marked: ReadonlySet<InvoiceId> = new Set()
   /** What stands in the header is no date that can be paid on: until it is put right nothing is sent. */
@@ -91,7 +91,7 @@ export class CartViewModel {
 
   /** A whole cart at once, as it was before a reload. */
   restore(type: FinancingType, before: Cart.Cart): void {
-    const { cart, moved } = Cart.reroll(before, this.#calendar.calendar, this.#calendar.today)
+    const { cart, moved } = Cart.rollDatesForward(before, this.#calendar.calendar, this.#calendar.today)
     this.type = type
     this.moved = moved
     this.marked = new Set()
@@ -99,7 +99,7 @@ export class CartViewModel {
   }
 
   reroll(): void {
-    const { cart, moved } = Cart.reroll(this.cart, this.#calendar.calendar, this.#calendar.today)
+    const { cart, moved } = Cart.rollDatesForward(this.cart, this.#calendar.calendar, this.#calendar.today)
     if (cart.lines.every((line, at) => line === this.cart.lines[at])) return
     this.moved = [...this.moved, ...moved]
     this.#become(cart)
@@ -115,7 +115,7 @@ export class CartViewModel {
 
   /** What was written for this line is no date that can be paid on: the line waits for another. */
   clearDate(id: InvoiceId): void {
-    this.#become(Cart.clearDate(this.cart, [id]))
+    this.#become(Cart.removeDate(this.cart, [id]))
   }
 
   /** For the marked lines, or for all when none is. */
@@ -128,7 +128,7 @@ export class CartViewModel {
   }
 
   undoDate(ids: Cart.Chosen): void {
-    this.#become(Cart.undoDate(this.cart, ids))
+    this.#become(Cart.restoreSuggestedDate(this.cart, ids))
   }
 
   toggleMark(id: InvoiceId): void {

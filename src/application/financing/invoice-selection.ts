@@ -1,5 +1,5 @@
 import { computed, makeAutoObservable, observableRef } from 'mobx'
-import { coverage, type Coverage, extendTo, phase, type Phase, togglePage } from '#domain/selection/page.ts'
+import { pageCoverage, type PageCoverage, include, selectionStage, type SelectionStage, togglePage } from '#domain/selection/page.ts'
 import * as Selection from '#domain/selection/selection.ts'
 import { type InvoiceFilter, type InvoiceRow, matchesFilter, isSameFilter, letsAllThrough } from './invoice-row.ts'
 
@@ -30,13 +30,13 @@ export class InvoiceSelection {
     return [...(this.chosen._tag === 'Rows' ? this.chosen.chosen : this.chosen.also).rows.values()]
   }
 
-  get coverage(): Coverage {
-    return coverage(this.chosen, this.#view().rows, matchesFilter)
+  get coverage(): PageCoverage {
+    return pageCoverage(this.chosen, this.#view().rows, matchesFilter)
   }
 
-  get phase(): Phase {
+  get phase(): SelectionStage {
     const { rows, totals } = this.#view()
-    return phase(this.chosen, rows, totals.count, matchesFilter)
+    return selectionStage(this.chosen, rows, totals.count, matchesFilter)
   }
 
   get count(): number {
@@ -71,7 +71,7 @@ export class InvoiceSelection {
   }
 
   extendTo(row: InvoiceRow): void {
-    this.chosen = extendTo(this.chosen, this.#view().rows, this.#anchor, row, matchesFilter)
+    this.chosen = include(this.chosen, this.#view().rows, this.#anchor, row, matchesFilter)
     this.#anchor ??= row.id
   }
 
@@ -82,7 +82,7 @@ export class InvoiceSelection {
 
   selectAllMatching(): void {
     const { filter, totals } = this.#view()
-    this.chosen = Selection.widen(this.chosen, filter, totals, matchesFilter)
+    this.chosen = Selection.selectPage(this.chosen, filter, totals, matchesFilter)
     this.forgetAnchor()
   }
 
@@ -106,7 +106,7 @@ export class InvoiceSelection {
 
   /** A row that is gone: neither chosen nor an exception any more. */
   forget(row: InvoiceRow): void {
-    this.chosen = Selection.retain(this.chosen, (kept) => (kept.id === row.id ? undefined : kept), matchesFilter)
+    this.chosen = Selection.keepOnly(this.chosen, (kept) => (kept.id === row.id ? undefined : kept), matchesFilter)
     this.forgetAnchor()
   }
 
@@ -117,7 +117,7 @@ export class InvoiceSelection {
   /** A page was read: what it says of a row and of the filter's totals is newer. */
   refresh({ rows, filter, totals }: TableView): void {
     const fresh = new Map(rows.map((row) => [row.id, row]))
-    const kept = Selection.retain(this.chosen, (row) => fresh.get(row.id) ?? row, matchesFilter)
+    const kept = Selection.keepOnly(this.chosen, (row) => fresh.get(row.id) ?? row, matchesFilter)
     this.chosen = kept._tag === 'AllMatching' && isSameFilter(kept.filter, filter) ? Selection.reconcile(kept, totals) : kept
   }
 }

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx'
 import type { FinancingType } from '#domain/financing/invoice.ts'
 import { orderRequestOf } from '#domain/financing/order-request.ts'
-import { advance, type Flow, type FlowEvent, start, stepOf } from '#domain/financing/stepper.ts'
+import { advance, type OrderFlow, type OrderFlowEvent, start, stepOf } from '#domain/financing/order-flow.ts'
 import type { InvoiceId } from '#domain/kernel/id.ts'
 import type { CartViewModel } from './cart.view-model.ts'
 import { rowOf } from './invoice-row.ts'
@@ -15,7 +15,7 @@ import type { OrderSubmission } from './order-submission.ts'
 
 /** The three steps from a table of invoices to an order. What it holds survives a reload and the end of a session. */
 export class OrderFlowViewModel {
-  flow: Flow = start
+  flow: OrderFlow = start
   /** The chosen invoices are being brought together, for the next step or after a reload. */
   isPreparing = false
   /** The invoices of a type of one's own are on view. */
@@ -174,12 +174,12 @@ export class OrderFlowViewModel {
     return isSettled ? draftOf(this.flow._tag === 'Selecting', this.table, this.cart) : undefined
   }
 
-  #advance(event: FlowEvent): void {
+  #advance(event: OrderFlowEvent): void {
     const hasSelection = this.flow._tag === 'Selecting' ? this.table.selection.count > 0 : this.cart.lines.length > 0
     this.#show(advance(this.flow, event, { hasSelection, readyToSend: this.cart.canSend }))
   }
 
-  #show(flow: Flow): void {
+  #show(flow: OrderFlow): void {
     runInAction(() => (this.flow = flow))
   }
 }

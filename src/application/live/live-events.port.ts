@@ -1,5 +1,5 @@
 import type { OrderId } from '#domain/kernel/id.ts'
-import type { TaxProgress } from '#domain/tax-credential/landing.ts'
+import type { TaxProgress } from '#domain/tax-credential/credential-prompt.ts'
 import { token } from '../shared/token.ts'
 
 /** What the host tells without being asked. */

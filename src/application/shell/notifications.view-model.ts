@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx'
-import { dismiss, isPassing, type NotificationIntent, push } from '#domain/shell/notification-stack.ts'
+import { dismiss, isTransient, type NotificationIntent, push } from '#domain/shell/notification-stack.ts'
 import type { Clock } from '../shared/clock.port.ts'
 import type { Scheduler } from '../shared/scheduler.port.ts'
 import { intentOf, type Toast } from './toast.ts'
@@ -39,7 +39,7 @@ export class NotificationsViewModel {
     }
     this.#keep(added)
     this.active = push(this.active, added)
-    if (isPassing(added)) this.#scheduler.after(SHOWN_MS, () => this.dismiss(added.id))
+    if (isTransient(added)) this.#scheduler.after(SHOWN_MS, () => this.dismiss(added.id))
   }
 
   dismiss(id: number): void {

@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/Either'
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx'
 import {
-  type Landing, landingOf, latest, type Learnt, type TaxProgress, type TaxStatus,
-} from '#domain/tax-credential/landing.ts'
+  type CredentialPrompt, credentialPromptOf, mostRecent, type Timestamped, type TaxProgress, type TaxStatus,
+} from '#domain/tax-credential/credential-prompt.ts'
 import { advance } from '#domain/tax-credential/progress.ts'
 import type { FinancingSource } from '../financing/financing-source.ts'
 import type { LiveEvent, LiveEvents } from '../live/live-events.port.ts'
@@ -25,8 +25,8 @@ export interface CredentialStatusDependencies {
 
 /** What stands between signing in and one's invoices: the check of the credential, and the job that reads the documents. */
 export class CredentialStatusViewModel {
-  check: RemoteData<Learnt<TaxStatus>> = idle
-  lastEvent: Learnt<TaxProgress> | undefined = undefined
+  check: RemoteData<Timestamped<TaxStatus>> = idle
+  lastEvent: Timestamped<TaxProgress> | undefined = undefined
   /** How many documents have been found so far. */
   documents: number | undefined = undefined
   /** Whole per cent; while one job lasts it never goes down. */
@@ -54,7 +54,7 @@ export class CredentialStatusViewModel {
   }
 
   /** `undefined` until the first check has answered. */
-  get prompt(): Landing | undefined {
+  get prompt(): CredentialPrompt | undefined {
     const known = this.#known()
     if (known === undefined) return undefined
     if (known._tag !== 'DF_LOADING') return known
@@ -125,11 +125,11 @@ export class CredentialStatusViewModel {
     this.#with.source.exitDemo()
   }
 
-  #known(): Landing | undefined {
+  #known(): CredentialPrompt | undefined {
     const check = latestValue(this.check)
     if (check === undefined) return undefined
-    const { status, progress } = latest(check, this.lastEvent)
-    return landingOf(status, progress)
+    const { status, progress } = mostRecent(check, this.lastEvent)
+    return credentialPromptOf(status, progress)
   }
 
   #apply(change: () => void): void {
@@ -142,7 +142,7 @@ export class CredentialStatusViewModel {
     })
   }
 
-  #keepWaiting(before: Landing | undefined, percent: number): void {
+  #keepWaiting(before: CredentialPrompt | undefined, percent: number): void {
     const shown = this.percent
     if (before?._tag !== 'DF_LOADING') {
       this.percent = 0
@@ -156,7 +156,7 @@ export class CredentialStatusViewModel {
     this.#poll.later(() => void this.load())
   }
 
-  #stopWaiting(after: Landing | undefined): void {
+  #stopWaiting(after: CredentialPrompt | undefined): void {
     this.#stopTimers()
     this.isSlow = false
     this.isOverdue = false

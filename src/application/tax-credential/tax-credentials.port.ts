@@ -1,5 +1,5 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
-import type { TaxStatus } from '#domain/tax-credential/landing.ts'
+import type { TaxStatus } from '#domain/tax-credential/credential-prompt.ts'
 import type { Failure } from '../shared/failure.ts'
 import { token } from '../shared/token.ts'
 

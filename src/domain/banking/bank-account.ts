@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import * as Email from '../identity/email.ts'
 import type { Country } from '../kernel/country.ts'
 import { profileOf } from '../kernel/country-profile.ts'
-import { type Form, judgeForm, oneOf, optionalText, type Problem, type TextError } from '../kernel/form.ts'
+import { type Form, validateForm, oneOf, optionalText, type Problem, type TextError } from '../kernel/form.ts'
 import { type Id, parseId } from '../kernel/id.ts'
 import type { Currency } from '../kernel/money.ts'
 import { type AccountNumber, type AccountNumberError, parseAccountNumber } from './account-number.ts'
@@ -58,7 +58,7 @@ export type BankAccountProblem = Problem<keyof NewBankAccount, BankAccountError>
 /** Every field is required except the alias; who holds the account is never typed. */
 export const validateBankAccount = (
   country: Country, draft: BankAccountDraft,
-): E.Either<ReadonlyArray<BankAccountProblem>, NewBankAccount> => judgeForm(formOf(country), draft)
+): E.Either<ReadonlyArray<BankAccountProblem>, NewBankAccount> => validateForm(formOf(country), draft)
 
 /** Chile's accounts have the country's currency, whatever the draft says. */
 const formOf = (country: Country): Form<BankAccountDraft, BankAccountError, NewBankAccount> => {

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import type { BankAccount, BankAccountId } from './bank-account.ts'
 
 /** Of the accounts' list, only these fields decide. */
-export type Account = Pick<BankAccount, 'id' | 'isDefault' | 'isProviderAccount'>
+export type AccountWithDefault = Pick<BankAccount, 'id' | 'isDefault' | 'isProviderAccount'>
 
 export type AccountListError =
   | { readonly _tag: 'AccountNotListed' }
@@ -16,7 +16,7 @@ export type AccountAction = 'copy' | 'edit' | 'delete' | 'makeDefault'
  * The chosen one becomes the default and the previous default of its kind no longer is. The provider's own accounts and the
  * user's are two kinds, each with its default.
  */
-export const makeDefault = <A extends Account>(
+export const makeDefault = <A extends AccountWithDefault>(
   accounts: ReadonlyArray<A>, id: BankAccountId,
 ): E.Either<AccountListError, ReadonlyArray<A>> => {
   const chosen = accounts.find((account) => account.id === id)
@@ -27,7 +27,7 @@ export const makeDefault = <A extends Account>(
 }
 
 /** The default and the provider's own stay: money on its way needs somewhere to arrive. */
-export const removeAccount = <A extends Account>(
+export const removeAccount = <A extends AccountWithDefault>(
   accounts: ReadonlyArray<A>, id: BankAccountId,
 ): E.Either<AccountListError, ReadonlyArray<A>> => {
   const chosen = accounts.find((account) => account.id === id)
@@ -37,19 +37,19 @@ export const removeAccount = <A extends Account>(
 }
 
 /** The first account of the user's is the default, later ones are not. */
-export const addAccount = <A extends Account>(accounts: ReadonlyArray<A>, added: A): ReadonlyArray<A> => {
+export const addAccount = <A extends AccountWithDefault>(accounts: ReadonlyArray<A>, added: A): ReadonlyArray<A> => {
   const isFirst = !accounts.some(({ isProviderAccount }) => isProviderAccount === added.isProviderAccount)
   return [...accounts, { ...added, isDefault: isFirst }]
 }
 
 /** In the order of the row. */
-export const actionsOf = ({ isDefault, isProviderAccount }: Account): ReadonlyArray<AccountAction> => {
+export const actionsOf = ({ isDefault, isProviderAccount }: AccountWithDefault): ReadonlyArray<AccountAction> => {
   if (isProviderAccount) return ['copy']
   return isDefault ? ['copy', 'edit'] : ['copy', 'makeDefault', 'edit', 'delete']
 }
 
 /** The one that receives the money of the next order: the user's default. */
-export const defaultAccount = <A extends Account>(accounts: ReadonlyArray<A>): A | undefined =>
+export const defaultAccount = <A extends AccountWithDefault>(accounts: ReadonlyArray<A>): A | undefined =>
   accounts.find(({ isDefault, isProviderAccount }) => isDefault && !isProviderAccount)
 
 /** The same bank and number, however the number was padded. */

@@ -37,7 +37,7 @@ export const advance = (lookup: NameLookup, event: NameLookupEvent): NameLookup 
 export const isNameEditable = (lookup: NameLookup): boolean => lookup._tag === 'Idle' || lookup._tag === 'NotFound'
 
 /** What must be looked up now. */
-export const wantedName = (lookup: NameLookup): string | undefined =>
+export const requestedName = (lookup: NameLookup): string | undefined =>
   lookup._tag === 'Pending' ? lookup.identifier : undefined
 
 /** The same tax id again changes nothing: it is not asked for twice. */

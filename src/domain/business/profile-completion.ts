@@ -1,7 +1,7 @@
 import type * as E from 'fp-ts/Either'
 import * as Phone from '../contacts/phone.ts'
 import type { Country } from '../kernel/country.ts'
-import { judgeForm, type Problem, requiredText, type TextError } from '../kernel/form.ts'
+import { validateForm, type Problem, requiredText, type TextError } from '../kernel/form.ts'
 import { parseOwnTaxId, type TaxId, type TaxIdError } from '../tax-id/tax-id.ts'
 
 /** What somebody says of himself and his business before it exists, as it was typed. */
@@ -25,7 +25,7 @@ export type ProfileProblem = Problem<keyof CompletedProfile, TextError | Phone.P
 export const validateProfile = (
   country: Country, draft: ProfileDraft,
 ): E.Either<ReadonlyArray<ProfileProblem>, CompletedProfile> =>
-  judgeForm<ProfileDraft, TextError | Phone.PhoneError | TaxIdError, CompletedProfile>({
+  validateForm<ProfileDraft, TextError | Phone.PhoneError | TaxIdError, CompletedProfile>({
     fullName: ({ fullName }) => requiredText(fullName),
     phone: ({ phone }) => Phone.parse(country, phone),
     identifier: ({ identifier }) => parseOwnTaxId(country, identifier),

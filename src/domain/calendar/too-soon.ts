@@ -17,5 +17,5 @@ export const requiredDays = (today: CivilDate, days: number): number => {
 }
 
 /** Fewer than the required days from today; a past date always is, today is not when no days are asked for. */
-export const isTooSoon = (date: CivilDate, days: number, today: CivilDate): boolean =>
+export const isBeforeMinimum = (date: CivilDate, days: number, today: CivilDate): boolean =>
   dayNumber(date) - dayNumber(today) < requiredDays(today, days)

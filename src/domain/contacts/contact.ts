@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import * as Email from '../identity/email.ts'
-import { type Form, judgeForm, type Problem, requiredText, type TextError } from '../kernel/form.ts'
+import { type Form, validateForm, type Problem, requiredText, type TextError } from '../kernel/form.ts'
 import type { Id } from '../kernel/id.ts'
 
 /** Somebody to write to or to call at a supplier. */
@@ -31,7 +31,7 @@ export const CONTACT_LIMITS: Readonly<Record<keyof ContactDraft, number>> = { na
 
 /** Every field is required. */
 export const validateContact = (draft: ContactDraft): E.Either<ReadonlyArray<ContactProblem>, NewContact> =>
-  judgeForm(FORM, draft)
+  validateForm(FORM, draft)
 
 /** A contact may be abroad: ten to twelve digits in three groups, a sign before and parentheses about the first. */
 const PHONE = /^\+?\(?\d{3}\)?[-\s.]?\d{3}[-\s.]?\d{4,6}$/

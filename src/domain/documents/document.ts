@@ -34,15 +34,15 @@ export const panelIcon = (documents: ReadonlyArray<Pick<RequiredDocument, 'appro
   allCompleted(documents) ? 'signed' : 'pending'
 
 /** Documents are read again only for another owner. */
-export const mustLoad = (loaded: DocumentOwner | undefined, wanted: DocumentOwner): boolean =>
+export const needsReload = (loaded: DocumentOwner | undefined, wanted: DocumentOwner): boolean =>
   loaded === undefined || loaded.type !== wanted.type || loaded.id !== wanted.id
 
 /** As the host orders them; equals as they came. */
-export const inOrder = <D extends Pick<RequiredDocument, 'order'>>(documents: ReadonlyArray<D>): ReadonlyArray<D> =>
+export const sortByOrder = <D extends Pick<RequiredDocument, 'order'>>(documents: ReadonlyArray<D>): ReadonlyArray<D> =>
   documents.toSorted((a, b) => a.order - b.order)
 
 /** Which owner's documents are unfolded at first: the first whose are not complete, else the first. */
-export const firstToUnfold = <O extends { readonly allDocumentsCompleted: boolean }>(
+export const firstIncomplete = <O extends { readonly allDocumentsCompleted: boolean }>(
   owners: ReadonlyArray<O>,
 ): O | undefined =>
   owners.find(({ allDocumentsCompleted }) => !allDocumentsCompleted) ?? owners[0]

@@ -25,7 +25,7 @@ export interface UploadLimits {
   readonly maximum: number
 }
 
-export const HEAD_BYTES = 16
+export const MAGIC_NUMBER_BYTES = 16
 
 export const uploadLimits = (purpose: UploadPurpose): UploadLimits => LIMITS[purpose]
 

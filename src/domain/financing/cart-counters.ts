@@ -4,7 +4,7 @@ import type { CivilDate } from '../kernel/civil-date.ts'
 import type { InvoiceId } from '../kernel/id.ts'
 import { type Currency, type Money, money } from '../kernel/money.ts'
 import type { Cart } from './cart.ts'
-import { judgePaymentDate } from './payment-date.ts'
+import { validatePaymentDate } from './payment-date.ts'
 import { isVerified } from './signature.ts'
 
 /** What the host says can be financed: how many invoices for each type, and what those of the type on view add up to. */
@@ -43,5 +43,5 @@ export const unverifiedIn = (cart: Cart): ReadonlyArray<InvoiceId> =>
 export const readyToSend = (cart: Cart, calendar: Calendar, today: CivilDate): boolean =>
   cart.lines.length > 0 &&
   cart.lines.every(
-    ({ paymentDate }) => paymentDate !== undefined && E.isRight(judgePaymentDate(paymentDate, today, calendar)),
+    ({ paymentDate }) => paymentDate !== undefined && E.isRight(validatePaymentDate(paymentDate, today, calendar)),
   )

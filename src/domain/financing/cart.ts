@@ -3,7 +3,7 @@ import type { Calendar } from '../calendar/calendar.ts'
 import type { CivilDate } from '../kernel/civil-date.ts'
 import type { InvoiceId } from '../kernel/id.ts'
 import type { FinanceableInvoice } from './invoice.ts'
-import { type DateRefused, judgePaymentDate, suggestPaymentDate } from './payment-date.ts'
+import { type DateRefused, validatePaymentDate, suggestPaymentDate } from './payment-date.ts'
 
 /** A selected invoice with the date on which its payer will pay. */
 export interface CartLine {
@@ -22,15 +22,15 @@ export interface Cart {
 }
 
 /** A date that moved because money cannot move on it. */
-export interface MovedDate {
+export interface AdjustedDate {
   readonly invoiceId: InvoiceId
   readonly from: CivilDate
   readonly to: CivilDate
 }
 
-export interface CartWithMoves {
+export interface CartAndMoves {
   readonly cart: Cart
-  readonly moved: ReadonlyArray<MovedDate>
+  readonly moved: ReadonlyArray<AdjustedDate>
 }
 
 /** Whose date changes: some invoices, or every one in the cart. */
@@ -45,24 +45,24 @@ export const emptyCart: Cart = { lines: [] }
  */
 export const fromInvoices = (
   invoices: ReadonlyArray<FinanceableInvoice>, calendar: Calendar, today: CivilDate, before: Cart = emptyCart,
-): CartWithMoves => {
+): CartAndMoves => {
   const known = new Map(before.lines.map((line) => [line.invoice.id, line]))
   const distinct = new Map(invoices.map((invoice) => [invoice.id, invoice]))
   const lines = [...distinct.values()].map((invoice) => ({ ...fresh, ...known.get(invoice.id), invoice }))
-  return reroll({ lines }, calendar, today)
+  return rollDatesForward({ lines }, calendar, today)
 }
 
 /**
  * The same cart on another calendar or another day: dates that nobody chose are worked out again, a chosen one moves only
  * when it is closed now, and one that has passed must be chosen again. `moved` is what changed by this, not before it.
  */
-export const reroll = (cart: Cart, calendar: Calendar, today: CivilDate): CartWithMoves => {
+export const rollDatesForward = (cart: Cart, calendar: Calendar, today: CivilDate): CartAndMoves => {
   const lines = cart.lines.map((line) => {
     const wanted = line.isChosen ? line.paymentDate : line.invoice.dueDate
     const paymentDate = wanted === undefined ? undefined : suggestPaymentDate(wanted, today, calendar)
     return paymentDate === line.paymentDate ? line : { ...line, paymentDate }
   })
-  const moved = lines.flatMap(({ invoice, paymentDate }, at): ReadonlyArray<MovedDate> => {
+  const moved = lines.flatMap(({ invoice, paymentDate }, at): ReadonlyArray<AdjustedDate> => {
     const from = cart.lines[at]?.paymentDate ?? invoice.dueDate
     return paymentDate === undefined || paymentDate === from ? [] : [{ invoiceId: invoice.id, from, to: paymentDate }]
   })
@@ -79,16 +79,16 @@ export const setDate = (
         ? line
         : { ...line, paymentDate, isChosen: true, previousDate: before(line) },
     ),
-  )(judgePaymentDate(date, today, calendar))
+  )(validatePaymentDate(date, today, calendar))
 
 /** Leaves the lines of `ids` without a date: what stands in the field is not one that can be paid on. */
-export const clearDate = (cart: Cart, ids: Chosen): Cart =>
+export const removeDate = (cart: Cart, ids: Chosen): Cart =>
   mapLines(cart, ids, (line) =>
     line.paymentDate === undefined ? line : { ...line, paymentDate: undefined, isChosen: true, previousDate: before(line) },
   )
 
 /** Takes back the last change of the lines of `ids`, once. */
-export const undoDate = (cart: Cart, ids: Chosen): Cart =>
+export const restoreSuggestedDate = (cart: Cart, ids: Chosen): Cart =>
   mapLines(cart, ids, (line) =>
     line.previousDate === undefined ? line : { ...line, ...line.previousDate, previousDate: undefined },
   )

@@ -1,6 +1,6 @@
 import type { Country } from '../kernel/country.ts'
 import { profileOf } from '../kernel/country-profile.ts'
-import { fold } from '../kernel/fold.ts'
+import { normaliseText } from '../kernel/fold.ts'
 import { DECIMALS } from '../kernel/money.ts'
 import type { FinanceableInvoice } from './invoice.ts'
 
@@ -17,7 +17,7 @@ export interface InvoiceSearch {
 const LONGEST = 200
 
 export const normaliseSearch = (text: string, country: Country): InvoiceSearch => {
-  const folded = fold(text.slice(0, LONGEST))
+  const folded = normaliseText(text.slice(0, LONGEST))
   const amounts = amountsIn(folded, DECIMALS[profileOf(country).currency])
   return { text: folded, identifier: identifierIn(folded), amounts }
 }
@@ -25,17 +25,17 @@ export const normaliseSearch = (text: string, country: Country): InvoiceSearch =
 export const matchesSearch = (invoice: FinanceableInvoice, search: InvoiceSearch): boolean => {
   const { text, identifier, amounts } = search
   return (
-    fold(invoice.folio).includes(text) || fold(invoice.payer.name).includes(text) ||
-    (identifier !== undefined && plainIdentifier(invoice.payer.identifier).includes(identifier)) ||
+    normaliseText(invoice.folio).includes(text) || normaliseText(invoice.payer.name).includes(text) ||
+    (identifier !== undefined && normaliseIdentifier(invoice.payer.identifier).includes(identifier)) ||
     amounts.includes(invoice.amount.minor)
   )
 }
 
 /** Letters, digits and `&` of a tax id, folded: `76.086.428-k` is `76086428k`. How tax ids are kept for searching. */
-export const plainIdentifier = (identifier: string): string => fold(identifier).replaceAll(/[ .-]/g, '')
+export const normaliseIdentifier = (identifier: string): string => normaliseText(identifier).replaceAll(/[ .-]/g, '')
 
 const identifierIn = (folded: string): string | undefined => {
-  const plain = plainIdentifier(folded)
+  const plain = normaliseIdentifier(folded)
   return /^[a-z\d&]+$/.test(plain) ? plain : undefined
 }
 

@@ -5,7 +5,7 @@ import type { InvoiceId } from '../kernel/id.ts'
 import { type Cart, type CartLine } from './cart.ts'
 import { undatedIn } from './cart-counters.ts'
 import type { FinancingType } from './invoice.ts'
-import { type DateRefused, judgePaymentDate } from './payment-date.ts'
+import { type DateRefused, validatePaymentDate } from './payment-date.ts'
 
 export interface OrderLine {
   readonly invoiceId: InvoiceId
@@ -47,6 +47,6 @@ const datedLine = ({ invoice, paymentDate }: CartLine): ReadonlyArray<OrderLine>
   paymentDate === undefined ? [] : [{ invoiceId: invoice.id, paymentDate }]
 
 const refusalOf = (line: OrderLine, calendar: Calendar, today: CivilDate): ReadonlyArray<RefusedLine> => {
-  const judged = judgePaymentDate(line.paymentDate, today, calendar)
+  const judged = validatePaymentDate(line.paymentDate, today, calendar)
   return E.isLeft(judged) ? [{ invoiceId: line.invoiceId, refused: judged.left }] : []
 }

@@ -16,12 +16,12 @@ export type DateRefused =
  * The one rule of a payment date, for the cart, the date field and the host: today or later, and a bank business day.
  * A holiday that falls on a weekend is refused by its name.
  */
-export const judgePaymentDate = (
+export const validatePaymentDate = (
   date: CivilDate, today: CivilDate, calendar: Calendar,
 ): E.Either<DateRefused, CivilDate> => {
-  if (date < today) return E.left({ _tag: 'PaymentDatePast', suggestion: nextOpen(calendar, today) })
+  if (date < today) return E.left({ _tag: 'PaymentDatePast', suggestion: nextBusinessDay(calendar, today) })
   if (isBusinessDay(calendar, date)) return E.right(date)
-  const suggestion = nextOpen(calendar, date)
+  const suggestion = nextBusinessDay(calendar, date)
   const holiday = holidayOn(calendar, date)
   return E.left(O.isSome(holiday)
     ? { _tag: 'PaymentDateHoliday', name: holiday.value.name, suggestion }
@@ -33,12 +33,12 @@ export const judgePaymentDate = (
  * is past already: a date nobody chose is not lifted to today.
  */
 export const suggestPaymentDate = (dueDate: CivilDate, today: CivilDate, calendar: Calendar): CivilDate | undefined => {
-  const open = nextOpen(calendar, dueDate)
+  const open = nextBusinessDay(calendar, dueDate)
   return open === undefined || open < today ? undefined : open
 }
 
 /** The date itself, or the next one on which money can move; undefined only where the calendar has no open day at all. */
-export const nextOpen = (calendar: Calendar, date: CivilDate): CivilDate | undefined => {
+export const nextBusinessDay = (calendar: Calendar, date: CivilDate): CivilDate | undefined => {
   const open = rollForward(calendar, date)
   return E.isRight(open) ? open.right : undefined
 }

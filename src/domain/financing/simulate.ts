@@ -3,7 +3,7 @@ import { type CivilDate, dayNumber } from '../kernel/civil-date.ts'
 import type { InvoiceId } from '../kernel/id.ts'
 import { type Currency, type Money, money } from '../kernel/money.ts'
 import { type BasisPoints, basisPoints } from '../kernel/rate.ts'
-import { scaleHalfAway } from '../kernel/rounding.ts'
+import { multiplyRounded } from '../kernel/rounding.ts'
 import type { Simulation } from './simulation.ts'
 
 /** An invoice with what decides its price: when it is paid and at which rates. Credit notes never exceed the amount. */
@@ -76,7 +76,7 @@ interface Sums {
 
 const interestIn = (
   { amount, creditNotes, paymentDate, rate }: Omit<PricedLine, 'invoiceId' | 'retention'>, today: number,
-): number => scaleHalfAway(amount.minor - creditNotes.minor, (dayNumber(paymentDate) - today) * rate, RATE_DENOMINATOR)
+): number => multiplyRounded(amount.minor - creditNotes.minor, (dayNumber(paymentDate) - today) * rate, RATE_DENOMINATOR)
 
 const addUp = (cart: PricedCart): Readonly<Sums> => {
   const sums: Sums = { total: 0, creditNotes: 0, retention: 0, interest: 0, transfer: 0 }
@@ -84,7 +84,7 @@ const addUp = (cart: PricedCart): Readonly<Sums> => {
   for (const line of cart.lines) {
     sums.total += line.amount.minor
     sums.creditNotes += line.creditNotes.minor
-    sums.retention += scaleHalfAway(line.amount.minor - line.creditNotes.minor, line.retention, SHARE_DENOMINATOR)
+    sums.retention += multiplyRounded(line.amount.minor - line.creditNotes.minor, line.retention, SHARE_DENOMINATOR)
     sums.interest += interestIn(line, today)
   }
   const discounts = (cart.orderDiscounts?.minor ?? 0) + (cart.invoiceDiscounts?.minor ?? 0)

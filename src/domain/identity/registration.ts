@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { judgeForm, type Problem } from '../kernel/form.ts'
+import { validateForm, type Problem } from '../kernel/form.ts'
 import * as Email from './email.ts'
 import * as Password from './password.ts'
 
@@ -44,7 +44,7 @@ export type PasswordChangeProblem = Problem<keyof PasswordChange, Password.Passw
 export const validateRegistration = (
   draft: RegistrationDraft,
 ): E.Either<ReadonlyArray<RegistrationProblem>, Registration> =>
-  judgeForm<RegistrationDraft, RegistrationError, Registration>({
+  validateForm<RegistrationDraft, RegistrationError, Registration>({
     email: ({ email }) => Email.parse(email),
     password: ({ password }) => Password.parseNew(password),
     confirmPassword: confirmed,
@@ -54,7 +54,7 @@ export const validateRegistration = (
 export const validatePasswordChange = (
   draft: PasswordDraft,
 ): E.Either<ReadonlyArray<PasswordChangeProblem>, PasswordChange> =>
-  judgeForm<PasswordDraft, Password.PasswordError | Password.ConfirmationError, PasswordChange>({
+  validateForm<PasswordDraft, Password.PasswordError | Password.ConfirmationError, PasswordChange>({
     current: ({ current }) => Password.parse(current),
     password: ({ password }) => Password.parseNew(password),
     confirmPassword: confirmed,

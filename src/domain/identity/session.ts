@@ -34,4 +34,4 @@ export const shouldRefresh = ({ expiresAt, lastActivity, isSudo }: SessionTimes,
 export const clockOffset = (hostNow: number, localNow: number): number =>
   Number.isFinite(hostNow - localNow) ? hostNow - localNow : 0
 
-export const corrected = (localNow: number, offset: number): number => localNow + offset
+export const serverNow = (localNow: number, offset: number): number => localNow + offset

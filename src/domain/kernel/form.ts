@@ -15,7 +15,7 @@ export type TextError =
   | { readonly _tag: 'TextTooLong'; readonly maximum: number }
 
 /** The value, or every problem in the order of the form, so that the first one can be given the focus. Never an empty list. */
-export const judgeForm = <D, P, V extends object>(
+export const validateForm = <D, P, V extends object>(
   form: Form<D, P, V>, draft: D,
 ): E.Either<ReadonlyArray<Problem<keyof V & string, P>>, V> => {
   const problems: Array<Problem<keyof V & string, P>> = []

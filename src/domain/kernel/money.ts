@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { scaleHalfAway } from './rounding.ts'
+import { multiplyRounded } from './rounding.ts'
 
 /** ISO 4217 codes the product deals in. */
 export type Currency = 'CLP' | 'MXN' | 'USD'
@@ -41,7 +41,7 @@ export const sum = <C extends Currency>(currency: C, amounts: ReadonlyArray<Mone
 
 /** `amount × numerator / denominator`, rounded half away from zero, once; exact however large the product. */
 export const scale = <C extends Currency>(amount: Money<C>, numerator: number, denominator: number): Money<C> =>
-  money(amount.currency, scaleHalfAway(amount.minor, numerator, denominator))
+  money(amount.currency, multiplyRounded(amount.minor, numerator, denominator))
 
 /** Negative, zero or positive as `a` is less than, equal to or more than `b`. */
 export const compare = <C extends Currency>(a: Money<C>, b: Money<NoInfer<C>>): number => a.minor - b.minor

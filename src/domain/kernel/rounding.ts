@@ -14,7 +14,7 @@ export const divideHalfAway = (numerator: number, denominator: number): number =
  * `value × numerator / denominator`, rounded the same way, once; exact also where the product is beyond 2^53. Of numbers that
  * are not whole it is as exact as their product.
  */
-export const scaleHalfAway = (value: number, numerator: number, denominator: number): number => {
+export const multiplyRounded = (value: number, numerator: number, denominator: number): number => {
   const product = value * numerator
   if (Number.isSafeInteger(product) || !areWhole(value, numerator, denominator)) return divideHalfAway(product, denominator)
   const exact = BigInt(value) * BigInt(numerator)

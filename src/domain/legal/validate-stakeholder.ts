@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import * as EmailStrictness from '../contacts/email-strictness.ts'
 import { communesOf, regionByNumber } from '../geography/chile.ts'
 import type { CivilDate } from '../kernel/civil-date.ts'
-import { judgeForm, oneOf, requiredText } from '../kernel/form.ts'
+import { validateForm, oneOf, requiredText } from '../kernel/form.ts'
 import * as Curp from '../tax-id/curp.ts'
 import * as Rfc from '../tax-id/rfc.ts'
 import * as Rut from '../tax-id/rut.ts'
@@ -18,7 +18,7 @@ export type StakeholderWarning = EmailStrictness.EmailWarning | Curp.CurpWarning
 export const validateChilean = (
   draft: ChileanDraft, today: CivilDate,
 ): E.Either<ReadonlyArray<ChileanProblem>, ChileanStakeholder> =>
-  judgeForm<ChileanDraft, StakeholderError, ChileanStakeholder>({
+  validateForm<ChileanDraft, StakeholderError, ChileanStakeholder>({
     identifier: ({ identifier }) => Rut.parse(identifier),
     ...personForm('CL', today),
     address: ({ address }) => requiredText(address),
@@ -32,7 +32,7 @@ export const validateChilean = (
 export const validateMexican = (
   draft: MexicanDraft, today: CivilDate,
 ): E.Either<ReadonlyArray<MexicanProblem>, MexicanStakeholder> =>
-  judgeForm<MexicanDraft, StakeholderError, MexicanStakeholder>({
+  validateForm<MexicanDraft, StakeholderError, MexicanStakeholder>({
     identifier: ({ identifier }) => personalRfc(identifier),
     curp: ({ curp }) => Curp.parse(curp),
     ...personForm('MX', today),

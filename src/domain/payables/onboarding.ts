@@ -26,7 +26,7 @@ export type OnboardingStep = 'days' | 'terms' | 'done'
 export type OnboardingEvent = 'SuppliersFound' | 'Back' | 'Saved' | 'Skipped'
 
 /** In steps of one day. */
-export const judgeDays = (days: number): E.Either<OnboardingDaysError, number> => {
+export const validateDays = (days: number): E.Either<OnboardingDaysError, number> => {
   const { minimum, maximum } = ONBOARDING_DAYS
   if (!Number.isInteger(days)) return E.left({ _tag: 'OnboardingDaysNotWhole' })
   return days >= minimum && days <= maximum ? E.right(days) : E.left({ _tag: 'OnboardingDaysOutOfRange', minimum, maximum })
@@ -39,10 +39,10 @@ export const dayUnit = (days: number): 'día' | 'días' => (days === 1 ? 'día' 
 export const choiceOf = (
   today: CivilDate, days: number, suppliers: ReadonlyArray<SupplierTerm>,
 ): E.Either<OnboardingDaysError, OnboardingChoice> =>
-  E.map((judged: number) => ({ startDate: addDays(today, -judged), suppliers }))(judgeDays(days))
+  E.map((judged: number) => ({ startDate: addDays(today, -judged), suppliers }))(validateDays(days))
 
 /** Nobody and thirty days. */
-export const skippedChoice = (today: CivilDate): OnboardingChoice => ({
+export const defaultChoice = (today: CivilDate): OnboardingChoice => ({
   startDate: addDays(today, -ONBOARDING_DAYS.whenSkipped), suppliers: [],
 })
 

@@ -1,7 +1,7 @@
 import type { CivilDate } from '../kernel/civil-date.ts'
 import type { Id, InvoiceId } from '../kernel/id.ts'
 import type { Money } from '../kernel/money.ts'
-import type { PayableLocation } from './location.ts'
+import type { PayableState } from './payable-state.ts'
 
 export type PayrollId = Id<'Payroll'>
 
@@ -22,5 +22,5 @@ export interface PayableInvoice {
   /** Mexico: the form of payment (`03`). */
   readonly method: string | undefined
   readonly amount: Money
-  readonly location: PayableLocation
+  readonly location: PayableState
 }

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { isPayrollStatus, judgePayment, type PayrollFacts, type PayrollRefused, type PayrollStatus } from './payroll.ts'
+import { isPayrollStatus, validatePayment, type PayrollFacts, type PayrollRefused, type PayrollStatus } from './payroll.ts'
 
 /**
  * What happens to a payroll. The business asks for payment, saying that it transferred (`DeclarePaid`) or will
@@ -26,7 +26,7 @@ export type PayrollEventRefused =
 /** Total: the status that follows, or why the event means nothing there. Paying twice is refused, not repeated. */
 export const advance = (payroll: PayrollFacts, event: PayrollEvent): E.Either<PayrollEventRefused, PayrollStatus> => {
   if (ASKED_FOR.has(event)) {
-    const judged = judgePayment(payroll)
+    const judged = validatePayment(payroll)
     if (E.isLeft(judged)) return judged
   }
   const next = isPayrollStatus(payroll.status) ? NEXT[payroll.status][event] : undefined

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { type CivilDate, monthOf } from '../kernel/civil-date.ts'
-import { fold } from '../kernel/fold.ts'
+import { normaliseText } from '../kernel/fold.ts'
 import { requiredText, type TextError } from '../kernel/form.ts'
 import { MONTHS } from '../kernel/spanish-calendar.ts'
 
@@ -14,6 +14,6 @@ export const parsePayrollName = (text: string): E.Either<TextError, string> => r
 
 /** Two lists that read alike are a hint to write another name, never a refusal. */
 export const isNameTaken = (name: string, names: ReadonlyArray<string>): boolean => {
-  const folded = fold(name)
-  return names.some((other) => fold(other) === folded)
+  const folded = normaliseText(name)
+  return names.some((other) => normaliseText(other) === folded)
 }

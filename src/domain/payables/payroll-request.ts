@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type { Calendar } from '../calendar/calendar.ts'
-import { type DateRefused, judgePaymentDate } from '../financing/payment-date.ts'
+import { type DateRefused, validatePaymentDate } from '../financing/payment-date.ts'
 import type { CivilDate } from '../kernel/civil-date.ts'
 import type { TextError } from '../kernel/form.ts'
 import type { InvoiceId } from '../kernel/id.ts'
@@ -35,7 +35,7 @@ export const payrollRequestOf = (
   if (invoiceIds.length === 0) return E.left({ _tag: 'PayrollRequestEmpty' })
   const name = parsePayrollName(draft.name)
   if (E.isLeft(name)) return E.left({ _tag: 'PayrollRequestNameRefused', error: name.left })
-  const paymentDate = judgePaymentDate(draft.paymentDate, today, calendar)
+  const paymentDate = validatePaymentDate(draft.paymentDate, today, calendar)
   if (E.isLeft(paymentDate)) return E.left({ _tag: 'PayrollRequestDateRefused', refused: paymentDate.left })
   return E.right({ name: name.right, paymentDate: paymentDate.right, invoiceIds })
 }

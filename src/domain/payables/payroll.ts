@@ -46,7 +46,7 @@ export const shownStatus = ({ status, hasBankAccount }: PayrollFacts): ShownPayr
 }
 
 /** With its own money: only ready, and only to accounts that are known. */
-export const judgePayment = <P extends PayrollFacts>(payroll: P): E.Either<PayrollRefused, P> => {
+export const validatePayment = <P extends PayrollFacts>(payroll: P): E.Either<PayrollRefused, P> => {
   if (!payroll.hasBankAccount) return E.left({ _tag: 'PayrollIncomplete' })
   return payroll.status === 'SCHEDULED_READY_TO_PAY'
     ? E.right(payroll)
@@ -54,10 +54,10 @@ export const judgePayment = <P extends PayrollFacts>(payroll: P): E.Either<Payro
 }
 
 /** With the financier's money, from the same place. */
-export const judgeFinancing = judgePayment
+export const validateFinancing = validatePayment
 
 /** Not while it is ready, nor once money came in or went out; nor in a status that nobody knows. */
-export const judgeDeletion = <P extends PayrollFacts>(payroll: P): E.Either<PayrollRefused, P> => {
+export const validateDeletion = <P extends PayrollFacts>(payroll: P): E.Either<PayrollRefused, P> => {
   const { status, hasBankAccount } = payroll
   if (!isPayrollStatus(status)) return E.left({ _tag: 'PayrollNotReady', status })
   if (WITH_MONEY.has(status)) return E.left({ _tag: 'PayrollHasMoney', status })
@@ -68,8 +68,8 @@ export type PayrollAction = 'see' | 'pay' | 'delete' | 'withdrawInvoices'
 
 /** What the card of a payroll offers, in its order. */
 export const actionsOf = (payroll: PayrollFacts): ReadonlyArray<PayrollAction> => {
-  const payable: ReadonlyArray<PayrollAction> = E.isRight(judgePayment(payroll)) ? ['pay', 'withdrawInvoices'] : []
-  const deletable: ReadonlyArray<PayrollAction> = E.isRight(judgeDeletion(payroll)) ? ['delete'] : []
+  const payable: ReadonlyArray<PayrollAction> = E.isRight(validatePayment(payroll)) ? ['pay', 'withdrawInvoices'] : []
+  const deletable: ReadonlyArray<PayrollAction> = E.isRight(validateDeletion(payroll)) ? ['delete'] : []
   return ['see', ...payable, ...deletable]
 }
 

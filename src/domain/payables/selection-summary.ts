@@ -32,7 +32,7 @@ export const summaryOf = <F>(
 })
 
 /** The selection itself where there is something in it: nothing is archived, paid or scheduled without an invoice. */
-export const judgeSelection = <F>(
+export const validateSelection = <F>(
   selection: Selection<F, PayableRow>,
 ): E.Either<SelectionRefused, Selection<F, PayableRow>> =>
   isEmpty(selection) ? E.left({ _tag: 'PayablesNoneChosen' }) : E.right(selection)

@@ -7,7 +7,7 @@ export interface Totals {
 }
 
 /** Whether a row is one of those a filter lets through. It must agree with whoever counted the filter's totals. */
-export type Matches<F, R> = (row: R, filter: F) => boolean
+export type FilterPredicate<F, R> = (row: R, filter: F) => boolean
 
 /**
  * What a person has chosen in a list that may be larger than what was read of it: some rows, or everything a filter
@@ -40,14 +40,14 @@ export const selectAllMatching = <F>(filter: F, totals: Totals): Selection<F, ne
 })
 
 /** The same, keeping the rows chosen one by one outside `filter`. An earlier filter gives way to this one. */
-export const widen = <F, R extends Member>(
-  selection: Selection<F, R>, filter: F, totals: Totals, matches: Matches<F, R>,
+export const selectPage = <F, R extends Member>(
+  selection: Selection<F, R>, filter: F, totals: Totals, matches: FilterPredicate<F, R>,
 ): Selection<F, R> => {
   const chosen = selection._tag === 'Rows' ? selection.chosen : selection.also
   return { _tag: 'AllMatching', filter, totals, except: none, also: mapRows(chosen, (row) => unless(matches(row, filter), row)) }
 }
 
-export const has = <F, R extends Member>(selection: Selection<F, R>, row: R, matches: Matches<F, R>): boolean => {
+export const has = <F, R extends Member>(selection: Selection<F, R>, row: R, matches: FilterPredicate<F, R>): boolean => {
   if (selection._tag === 'Rows') return selection.chosen.rows.has(row.id)
   return matches(row, selection.filter) ? !selection.except.rows.has(row.id) : selection.also.rows.has(row.id)
 }
@@ -61,11 +61,11 @@ export const sum = <F, R extends Member>(selection: Selection<F, R>): number =>
 
 export const isEmpty = <F, R extends Member>(selection: Selection<F, R>): boolean => count(selection) === 0
 
-export const toggle = <F, R extends Member>(selection: Selection<F, R>, row: R, matches: Matches<F, R>): Selection<F, R> =>
+export const toggle = <F, R extends Member>(selection: Selection<F, R>, row: R, matches: FilterPredicate<F, R>): Selection<F, R> =>
   has(selection, row, matches) ? removeMany(selection, [row], matches) : addMany(selection, [row], matches)
 
 export const addMany = <F, R extends Member>(
-  selection: Selection<F, R>, rows: ReadonlyArray<R>, matches: Matches<F, R>,
+  selection: Selection<F, R>, rows: ReadonlyArray<R>, matches: FilterPredicate<F, R>,
 ): Selection<F, R> => {
   if (selection._tag === 'Rows') return { ...selection, chosen: withAll(selection.chosen, rows) }
   const outside = rows.filter((row) => !matches(row, selection.filter))
@@ -73,7 +73,7 @@ export const addMany = <F, R extends Member>(
 }
 
 export const removeMany = <F, R extends Member>(
-  selection: Selection<F, R>, rows: ReadonlyArray<R>, matches: Matches<F, R>,
+  selection: Selection<F, R>, rows: ReadonlyArray<R>, matches: FilterPredicate<F, R>,
 ): Selection<F, R> => {
   if (selection._tag === 'Rows') return { ...selection, chosen: withoutAll(selection.chosen, rows) }
   const inside = rows.filter((row) => matches(row, selection.filter))
@@ -88,8 +88,8 @@ export const reconcile = <F, R extends Member>(selection: Selection<F, R>, total
  * The rows were read again: `find` answers the row as it is now, or `undefined` when it is gone. A row added from
  * outside the filter that has come inside it is left to the filter.
  */
-export const retain = <F, R extends Member>(
-  selection: Selection<F, R>, find: (row: R) => R | undefined, matches: Matches<F, R>,
+export const keepOnly = <F, R extends Member>(
+  selection: Selection<F, R>, find: (row: R) => R | undefined, matches: FilterPredicate<F, R>,
 ): Selection<F, R> => {
   if (selection._tag === 'Rows') return { ...selection, chosen: mapRows(selection.chosen, find) }
   const where = (inside: boolean) => (row: R): R | undefined => {

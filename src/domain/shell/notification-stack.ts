@@ -6,7 +6,7 @@ export interface Notification {
   readonly intent: NotificationIntent
 }
 
-export const MOST_NOTIFICATIONS = 4
+export const MAX_NOTIFICATIONS = 4
 
 /**
  * The newest last, at most four, no key twice. Room is made by the oldest that is no error, else by the oldest.
@@ -14,7 +14,7 @@ export const MOST_NOTIFICATIONS = 4
  */
 export const push = <N extends Notification>(stack: ReadonlyArray<N>, added: N): ReadonlyArray<N> => {
   const others = dismiss(stack, added.key)
-  if (others.length < MOST_NOTIFICATIONS) return [...others, added]
+  if (others.length < MAX_NOTIFICATIONS) return [...others, added]
   const leaving = others.find(({ intent }) => intent !== 'error') ?? others[0]
   return [...others.filter((one) => one !== leaving), added]
 }
@@ -23,4 +23,4 @@ export const dismiss = <N extends Notification>(stack: ReadonlyArray<N>, key: st
   stack.filter((one) => one.key !== key)
 
 /** Whether it goes by itself after a while. */
-export const isPassing = ({ intent }: Notification): boolean => intent !== 'error'
+export const isTransient = ({ intent }: Notification): boolean => intent !== 'error'

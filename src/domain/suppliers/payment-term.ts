@@ -10,12 +10,12 @@ export type PaymentTermError =
   | { readonly _tag: 'PaymentTermNotWhole' }
   | { readonly _tag: 'PaymentTermOutOfRange'; readonly maximum: number }
 
-export const LONGEST_TERM = 365
+export const MAX_TERM = 365
 
 /** Of a supplier with whom nothing was agreed. */
-export const USUAL_TERM = 45 as PaymentTerm
+export const DEFAULT_TERM = 45 as PaymentTerm
 
-export const CASH = 0 as PaymentTerm
+export const IMMEDIATE = 0 as PaymentTerm
 
 /** Reads what a person types. */
 export const parse = (text: string): E.Either<PaymentTermError, PaymentTerm> => {
@@ -27,13 +27,13 @@ export const parse = (text: string): E.Either<PaymentTermError, PaymentTerm> => 
 
 export const fromDays = (days: number): E.Either<PaymentTermError, PaymentTerm> => {
   if (!Number.isInteger(days)) return E.left({ _tag: 'PaymentTermNotWhole' })
-  return days >= 0 && days <= LONGEST_TERM
+  return days >= 0 && days <= MAX_TERM
     ? E.right((days + 0) as PaymentTerm)
-    : E.left({ _tag: 'PaymentTermOutOfRange', maximum: LONGEST_TERM })
+    : E.left({ _tag: 'PaymentTermOutOfRange', maximum: MAX_TERM })
 }
 
 /** What was agreed, or 45 days. */
-export const orUsual = (term: PaymentTerm | undefined): PaymentTerm => term ?? USUAL_TERM
+export const orDefaultTerm = (term: PaymentTerm | undefined): PaymentTerm => term ?? DEFAULT_TERM
 
 /** The term counted from the issue; on a closed day the next open one. */
 export const estimatedPaymentDate = (

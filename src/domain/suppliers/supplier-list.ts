@@ -1,4 +1,4 @@
-import { fold } from '../kernel/fold.ts'
+import { normaliseText } from '../kernel/fold.ts'
 
 export interface NamedSupplier {
   readonly name: string
@@ -13,10 +13,10 @@ export interface SupplierGroup<S extends NamedSupplier> {
 
 /** Part of the name, whatever case and accents, or of the tax id, whatever dots and hyphens. Nothing written finds all. */
 export const searchSuppliers = <S extends NamedSupplier>(suppliers: ReadonlyArray<S>, text: string): ReadonlyArray<S> => {
-  const wanted = fold(text.slice(0, LONGEST))
+  const wanted = normaliseText(text.slice(0, LONGEST))
   const digits = plain(wanted)
   return suppliers.filter(({ name, identifier }) =>
-    fold(name).includes(wanted) || (digits !== '' && plain(fold(identifier)).includes(digits)),
+    normaliseText(name).includes(wanted) || (digits !== '' && plain(normaliseText(identifier)).includes(digits)),
   )
 }
 

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { type CivilDate, daysInMonth } from '../kernel/civil-date.ts'
 import { twoDigits } from '../kernel/digits.ts'
-import { IN_CURP } from './inconvenient-words.ts'
+import { CURP_EXCLUDED } from './inconvenient-words.ts'
 import { datePartOf, kindOf, type Rfc } from './rfc.ts'
 
 /** A Mexican person's population key, 18 upper-case characters, with a real birth date and a verified check digit. */
@@ -45,7 +45,7 @@ export const formatWhileTyping = (text: string): string => {
 /** The person's RFC, where there is one, is compared by its date alone: its letters may differ. */
 export const warningsOf = (curp: Curp, rfc?: Rfc): ReadonlyArray<CurpWarning> => {
   const warnings: Array<CurpWarning> = []
-  if (IN_CURP.has(curp.slice(0, 4))) warnings.push({ _tag: 'CurpWordInconvenient' })
+  if (CURP_EXCLUDED.has(curp.slice(0, 4))) warnings.push({ _tag: 'CurpWordInconvenient' })
   const person = rfc !== undefined && kindOf(rfc) === 'person'
   if (person && datePartOf(rfc) !== curp.slice(4, 10)) warnings.push({ _tag: 'CurpDateDiffersFromRfc' })
   return warnings

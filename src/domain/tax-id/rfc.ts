@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { daysInMonth } from '../kernel/civil-date.ts'
 import { twoDigits } from '../kernel/digits.ts'
-import { IN_RFC } from './inconvenient-words.ts'
+import { RFC_EXCLUDED } from './inconvenient-words.ts'
 import { checkCharacter } from './rfc-check-character.ts'
 
 /** A Mexican tax id of the right form with a real date, in upper case: 12 characters for a company, 13 for a person. */
@@ -23,7 +23,7 @@ export type RfcWarning =
 export type RfcKind = 'company' | 'person'
 
 /** For sales to the public of the country, and to foreigners (SAT, miscellaneous fiscal resolution 2.7.1.23). */
-export const GENERICS: ReadonlyArray<string> = ['XAXX010101000', 'XEXX010101000']
+export const GENERIC_RFCS: ReadonlyArray<string> = ['XAXX010101000', 'XEXX010101000']
 
 /** Reads what a person types, in either case, with an optional hyphen, slash or space between the three parts. */
 export const parse = (text: string): E.Either<RfcError, Rfc> => {
@@ -61,13 +61,13 @@ export const warningsOf = (rfc: Rfc): ReadonlyArray<RfcWarning> => {
   const warnings: Array<RfcWarning> = []
   if (checkCharacter(rfc.slice(0, -1)) !== rfc.slice(-1)) warnings.push({ _tag: 'RfcCheckCharacterUnexpected' })
   if (!HOMOCLAVE.test(rfc.slice(-3))) warnings.push({ _tag: 'RfcHomoclaveUnusual' })
-  if (IN_RFC.has(rfc.slice(0, 4))) warnings.push({ _tag: 'RfcWordInconvenient' })
+  if (RFC_EXCLUDED.has(rfc.slice(0, 4))) warnings.push({ _tag: 'RfcWordInconvenient' })
   return warnings
 }
 
 export const kindOf = (rfc: Rfc): RfcKind => (rfc.length === 12 ? 'company' : 'person')
 
-export const isGeneric = (rfc: Rfc): boolean => GENERICS.includes(rfc)
+export const isGeneric = (rfc: Rfc): boolean => GENERIC_RFCS.includes(rfc)
 
 /** `YYMMDD` of birth or incorporation; the century is not in it. */
 export const datePartOf = (rfc: Rfc): string => rfc.slice(-9, -3)

@@ -4,7 +4,7 @@ import { type AccountType, accountTypesOf } from '../banking/account-type.ts'
 import type { Bank, BankId } from '../banking/bank.ts'
 import type { BankAccount, BankAccountDraft, BankAccountId } from '../banking/bank-account.ts'
 import * as Clabe from '../banking/clabe.ts'
-import type { Account } from '../banking/default-account.ts'
+import type { AccountWithDefault } from '../banking/default-account.ts'
 import type { Country } from '../kernel/country.ts'
 import { profileOf } from '../kernel/country-profile.ts'
 import { email } from './identity.ts'
@@ -66,7 +66,7 @@ export const bankAccount = (country: Country): fc.Arbitrary<BankAccount> =>
   })
 
 /** A list as a host may keep it: distinct ids, at most one default of each kind. */
-export const accounts: fc.Arbitrary<ReadonlyArray<Account>> = fc
+export const accounts: fc.Arbitrary<ReadonlyArray<AccountWithDefault>> = fc
   .tuple(fc.array(fc.boolean(), { maxLength: 8 }), fc.nat(), fc.nat())
   .map(([kinds, own, providers]) =>
     kinds.map((isProviderAccount, at) => ({

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { bankCalendar } from '../calendar/calendar.ts'
-import { type Cart, clearDate, fromInvoices, setDate } from '../financing/cart.ts'
+import { type Cart, removeDate, fromInvoices, setDate } from '../financing/cart.ts'
 import type { Available } from '../financing/cart-counters.ts'
 import type { InvoiceFacts } from '../financing/financeability.ts'
 import { FINANCING_TYPES, type FinancingType } from '../financing/invoice.ts'
-import type { CartFacts, Flow, FlowEvent } from '../financing/stepper.ts'
+import type { CartFacts, OrderFlow, OrderFlowEvent } from '../financing/order-flow.ts'
 import type { Terms } from '../financing/terms.ts'
 import { addDays, type CivilDate } from '../kernel/civil-date.ts'
 import type { Country } from '../kernel/country.ts'
@@ -28,7 +28,7 @@ export const cart = (country: Country, today: CivilDate): fc.Arbitrary<Cart> =>
       const calendar = bankCalendar(country)
       return invoices.reduce((cart, { id }) => {
         const fate = fateOf(id)
-        if (fate === 'cleared') return clearDate(cart, [id])
+        if (fate === 'cleared') return removeDate(cart, [id])
         const set = setDate(cart, fate === 'set' ? [id] : [], addDays(today, days), calendar, today)
         return set._tag === 'Right' ? set.right : cart
       }, fromInvoices(invoices, calendar, today).cart)
@@ -57,12 +57,12 @@ export const invoiceFacts = (of: Currency): fc.Arbitrary<InvoiceFacts> => {
     }))
 }
 
-export const flow: fc.Arbitrary<Flow> = fc.oneof(
-  fc.constantFrom<Flow>({ _tag: 'Selecting' }, { _tag: 'Dating' }, { _tag: 'Sending' }, { _tag: 'Sent' }),
-  fc.boolean().map((failed): Flow => ({ _tag: 'Reviewing', failed })),
+export const flow: fc.Arbitrary<OrderFlow> = fc.oneof(
+  fc.constantFrom<OrderFlow>({ _tag: 'Selecting' }, { _tag: 'Dating' }, { _tag: 'Sending' }, { _tag: 'Sent' }),
+  fc.boolean().map((failed): OrderFlow => ({ _tag: 'Reviewing', failed })),
 )
 
-export const flowEvent: fc.Arbitrary<FlowEvent> = fc.constantFrom(
+export const flowEvent: fc.Arbitrary<OrderFlowEvent> = fc.constantFrom(
   'Next', 'Back', 'Send', 'Sent', 'Failed', 'ChangeType', 'Changed', 'Done',
 )
 

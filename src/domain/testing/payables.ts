@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import type { InvoiceId } from '../kernel/id.ts'
-import type { PayableEvent, PayableLocation } from '../payables/location.ts'
+import type { PayableEvent, PayableState } from '../payables/payable-state.ts'
 import type { PayrollId } from '../payables/payable-invoice.ts'
 import { PAYROLL_STATUSES, type PayrollFacts } from '../payables/payroll.ts'
 import type { PayrollEvent } from '../payables/payroll-flow.ts'
@@ -12,13 +12,13 @@ export const payrollId: fc.Arbitrary<PayrollId> = fc.integer({ min: 1, max: 9 })
 
 export const invoiceIdOf = (n: number): InvoiceId => String(n + 1) as InvoiceId
 
-export const payableLocation: fc.Arbitrary<PayableLocation> = fc.oneof(
-  fc.constant<PayableLocation>({ _tag: 'Inbox' }),
-  payrollId.map((id): PayableLocation => ({ _tag: 'Scheduled', payrollId: id })),
+export const payableLocation: fc.Arbitrary<PayableState> = fc.oneof(
+  fc.constant<PayableState>({ _tag: 'Inbox' }),
+  payrollId.map((id): PayableState => ({ _tag: 'Scheduled', payrollId: id })),
   fc
     .tuple(calendarDate, fc.option(payrollId, { nil: undefined }))
-    .map(([on, id]): PayableLocation => ({ _tag: 'Paid', on, payrollId: id })),
-  calendarDate.map((on): PayableLocation => ({ _tag: 'Archived', on })),
+    .map(([on, id]): PayableState => ({ _tag: 'Paid', on, payrollId: id })),
+  calendarDate.map((on): PayableState => ({ _tag: 'Archived', on })),
 )
 
 export const payableEvent: fc.Arbitrary<PayableEvent> = fc.oneof(

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { MOST_NOTIFICATIONS, type Notification, type NotificationIntent } from '../shell/notification-stack.ts'
+import { MAX_NOTIFICATIONS, type Notification, type NotificationIntent } from '../shell/notification-stack.ts'
 import type { Task } from '../shell/task.ts'
 import { type Tour, TOUR_STEPS, type TourEvent } from '../shell/tour.ts'
 
@@ -10,7 +10,7 @@ export const notification: fc.Arbitrary<Notification> = fc.record({ key: fc.cons
 
 /** As many as fit, no key twice. */
 export const notificationStack: fc.Arbitrary<ReadonlyArray<Notification>> = fc.uniqueArray(notification, {
-  selector: ({ key }) => key, maxLength: MOST_NOTIFICATIONS,
+  selector: ({ key }) => key, maxLength: MAX_NOTIFICATIONS,
 })
 
 /** Tasks of this product, and some that would lead away from it. */

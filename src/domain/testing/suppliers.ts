@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { LONGEST_TERM, type PaymentTerm } from '../suppliers/payment-term.ts'
+import { MAX_TERM, type PaymentTerm } from '../suppliers/payment-term.ts'
 import type { NamedSupplier } from '../suppliers/supplier-list.ts'
 
 const NAMES = [
@@ -17,9 +17,9 @@ export const namedSuppliers: fc.Arbitrary<ReadonlyArray<NamedSupplier>> = fc.arr
   { maxLength: 15 },
 )
 
-export const paymentTerm: fc.Arbitrary<PaymentTerm> = fc.integer({ min: 0, max: LONGEST_TERM }).map((days) => days as PaymentTerm)
+export const paymentTerm: fc.Arbitrary<PaymentTerm> = fc.integer({ min: 0, max: MAX_TERM }).map((days) => days as PaymentTerm)
 
 /** A term just outside what is allowed, or not written as a whole number. */
 export const nearMissTerm: fc.Arbitrary<string> = fc.constantFrom(
-  String(LONGEST_TERM + 1), '-1', '1.5', '30 días', '1e2', '٣٠',
+  String(MAX_TERM + 1), '-1', '1.5', '30 días', '1e2', '٣٠',
 )

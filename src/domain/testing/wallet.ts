@@ -12,7 +12,7 @@ export const wallet = (currency: Currency): fc.Arbitrary<Wallet> =>
   fc.record({ balance: moneyOf(currency), pendingSince: maybe(calendarDate) })
 
 /** A balance as its keeper tells it, in major units: about zero and its halves often. */
-export const toldBalance: fc.Arbitrary<number> = fc.oneof(
+export const reportedBalance: fc.Arbitrary<number> = fc.oneof(
   fc.double({ min: -1e9, max: 1e9, noNaN: true }), fc.constantFrom(0, -0, 0.5, -0.5, -0.51, -0.49, 0.005, 1_500.5),
 )
 

@@ -39,7 +39,7 @@ export const surplusLabel = (state: SurplusState): string => {
 }
 
 /** The amount that would be asked for, or the reason why not. Undefined: the wallet is still being read. */
-export const judgeRequest = (wallet: Wallet | undefined): E.Either<SurplusRefused, Money> => {
+export const validateRequest = (wallet: Wallet | undefined): E.Either<SurplusRefused, Money> => {
   if (wallet === undefined) return E.left({ _tag: 'SurplusLoading' })
   const { balance, pendingSince } = wallet
   if (pendingSince !== undefined) return E.left({ _tag: 'SurplusAlreadyRequested', since: pendingSince })

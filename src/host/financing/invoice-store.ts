@@ -1,6 +1,6 @@
-import { plainIdentifier } from '#domain/financing/invoice-search.ts'
+import { normaliseIdentifier } from '#domain/financing/invoice-search.ts'
 import type { FinanceableInvoice } from '#domain/financing/invoice.ts'
-import { fold } from '#domain/kernel/fold.ts'
+import { normaliseText } from '#domain/kernel/fold.ts'
 import type { BusinessId } from '#domain/kernel/id.ts'
 import type { Parameter, Queries } from '../database/database.ts'
 
@@ -60,13 +60,13 @@ const columnsOf = (invoices: ReadonlyArray<IssuedInvoice>): ReadonlyArray<Parame
   invoices.map(({ preselected }) => preselected),
   invoices.map(({ reasons }) => reasons.join(' ')),
   invoices.map(searchTextOf),
-  invoices.map(({ payer }) => plainIdentifier(payer.identifier)),
+  invoices.map(({ payer }) => normaliseIdentifier(payer.identifier)),
   invoices.map(({ folio }) => folioOrder(folio)),
-  invoices.map(({ payer }) => fold(payer.name)),
+  invoices.map(({ payer }) => normaliseText(payer.name)),
 ]
 
 /** The parts stand on lines of their own, so that no match runs from one into the next. */
-const searchTextOf = ({ folio, payer }: IssuedInvoice): string => `${fold(folio)}\n${fold(payer.name)}`
+const searchTextOf = ({ folio, payer }: IssuedInvoice): string => `${normaliseText(folio)}\n${normaliseText(payer.name)}`
 
 /** Numbers sort by their size: `A-9` before `A-10`. */
-export const folioOrder = (folio: string): string => fold(folio).replaceAll(/\d+/g, (digits) => digits.padStart(20, '0'))
+export const folioOrder = (folio: string): string => normaliseText(folio).replaceAll(/\d+/g, (digits) => digits.padStart(20, '0'))

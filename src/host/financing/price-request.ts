@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import type { FinancingType } from '#domain/financing/invoice.ts'
 import type { OrderLine } from '#domain/financing/order-request.ts'
-import { judgePaymentDate, type DateRefused } from '#domain/financing/payment-date.ts'
+import { validatePaymentDate, type DateRefused } from '#domain/financing/payment-date.ts'
 import { simulate, type PricedLine } from '#domain/financing/simulate.ts'
 import type { Simulation } from '#domain/financing/simulation.ts'
 import { standardTerms, type Terms } from '#domain/financing/terms.ts'
@@ -49,7 +49,7 @@ const refusalOf = (lines: ReadonlyArray<OrderLine>, country: Country, today: Civ
   if (lines.length === 0) return refused('ERROR_ORDER_EMPTY')
   if (new Set(lines.map(({ invoiceId }) => invoiceId)).size < lines.length) return invalid(['orderInvoices'])
   const calendar = calendarOfCountry(country)
-  const judged = lines.map(({ paymentDate }) => judgePaymentDate(paymentDate, today, calendar))
+  const judged = lines.map(({ paymentDate }) => validatePaymentDate(paymentDate, today, calendar))
   const wrong = judged.flatMap((verdict, at) => (E.isLeft(verdict) ? [{ tag: verdict.left._tag, at }] : []))
   const [first] = wrong.toSorted((a, b) => SEVERITY[a.tag] - SEVERITY[b.tag])
   if (first === undefined) return undefined

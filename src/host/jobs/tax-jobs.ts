@@ -1,4 +1,4 @@
-import type { JobState } from '#domain/tax-credential/landing.ts'
+import type { JobState } from '#domain/tax-credential/credential-prompt.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import type { Live } from '../live/live.port.ts'

@@ -2,7 +2,7 @@ import { reasonsNotFinanceable, type NotFinanceable } from '#domain/financing/fi
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { money, sum, type Money } from '#domain/kernel/money.ts'
-import { GENERICS } from '#domain/tax-id/rfc.ts'
+import { GENERIC_RFCS } from '#domain/tax-id/rfc.ts'
 import { creditsByInvoice, debitsByInvoice, type AppliedNote } from './applied-notes.ts'
 import { indexDocuments, type DocumentIndex } from './document-index.ts'
 import { outstandingByInvoice } from './outstanding.ts'
@@ -121,7 +121,7 @@ const reasonsOf = (index: DocumentIndex, resolved: Omit<ResolvedInvoice, 'reason
     replaced: index.replaced.has(document.key),
     assigned: holder !== undefined,
     paidOnIssue: document.facts._tag === 'DteFacts' && PAID_ON_ISSUE.has(document.facts.paymentForm ?? ''),
-    genericReceiver: document.country === 'MX' && GENERICS.includes(document.receiver.id),
+    genericReceiver: document.country === 'MX' && GENERIC_RFCS.includes(document.receiver.id),
   })
 }
 

@@ -1,4 +1,4 @@
-import type { JobState, TaxStatus } from '#domain/tax-credential/landing.ts'
+import type { JobState, TaxStatus } from '#domain/tax-credential/credential-prompt.ts'
 import type { BusinessId } from '#domain/kernel/id.ts'
 import type { Clock } from '../clock.ts'
 import type { Database, Queries } from '../database/database.ts'

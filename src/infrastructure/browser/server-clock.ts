@@ -1,4 +1,4 @@
-import { clockOffset, corrected } from '#domain/identity/session.ts'
+import { clockOffset, serverNow } from '#domain/identity/session.ts'
 import type { ClockOffsetStorage } from './clock-offset-storage.ts'
 
 /** The time of day at the host, as well as this device can know it. */
@@ -23,7 +23,7 @@ export const makeServerClock = (localNow: () => number = Date.now, memory: Clock
       memory.save(measured)
     }
   }
-  return { now: () => corrected(localNow(), offset), ask, sync: (hostEpochMs) => ask()(hostEpochMs) }
+  return { now: () => serverNow(localNow(), offset), ask, sync: (hostEpochMs) => ask()(hostEpochMs) }
 }
 
 /** The host wrote its time at some moment between the request and now: an answer that was long on its way moves the clock only as far as it proves. */

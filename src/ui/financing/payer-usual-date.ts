@@ -1,6 +1,6 @@
 import type { BusinessCalendar } from '#application/calendar/business-calendar.ts'
 import type { FinanceableInvoice } from '#domain/financing/invoice.ts'
-import { nextOpen } from '#domain/financing/payment-date.ts'
+import { nextBusinessDay } from '#domain/financing/payment-date.ts'
 import { addDays, type CivilDate } from '#domain/kernel/civil-date.ts'
 
 /** The open day on which a payer that pays late would pay this invoice; `undefined` for one that does not, or a day gone by. */
@@ -8,5 +8,5 @@ export const payerUsualDate = (invoice: FinanceableInvoice, { calendar, today }:
   const { averageDaysLate = 0, dueDate } = invoice
   if (averageDaysLate < 1) return undefined
   const date = addDays(dueDate, averageDaysLate)
-  return date < today ? undefined : nextOpen(calendar, date)
+  return date < today ? undefined : nextBusinessDay(calendar, date)
 }

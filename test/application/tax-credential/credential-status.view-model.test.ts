@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { CredentialStatusViewModel } from '#application/tax-credential/credential-status.view-model.ts'
-import type { JobState } from '#domain/tax-credential/landing.ts'
+import type { JobState } from '#domain/tax-credential/credential-prompt.ts'
 import { rejected, unreachable } from '#test/support/fakes/faults.ts'
 import { GOOD_TAX_PASSWORD } from '#test/support/fakes/tax-credentials.ts'
 import { settle } from '#test/support/fakes/time.ts'

@@ -4,7 +4,7 @@ import { addDays } from '#domain/kernel/civil-date.ts'
 import type { InvoiceId } from '#domain/kernel/id.ts'
 import { money } from '#domain/kernel/money.ts'
 import { type PayableRow, summaryOf } from '#domain/payables/selection-summary.ts'
-import { coverage } from '#domain/selection/page.ts'
+import { pageCoverage } from '#domain/selection/page.ts'
 import * as Selection from '#domain/selection/selection.ts'
 import { ceiling, ceilingBeside, ms, type Figure } from '../support/figure.ts'
 import { race } from '../support/race.ts'
@@ -56,7 +56,7 @@ const QUERIES: Readonly<Record<string, (row: PayableRow) => unknown>> = {
   'is a row chosen': (row) => Selection.has(CHOICE, row, matches),
   'how many': () => Selection.count(CHOICE),
   'their sum': () => Selection.sum(CHOICE),
-  'how much of a page of 100': () => coverage(CHOICE, PAGE, matches),
+  'how much of a page of 100': () => pageCoverage(CHOICE, PAGE, matches),
   'one more or one less': (row) => Selection.toggle(CHOICE, row, matches),
   'invoices, suppliers and sum': () => summaryOf(CHOICE, 'CLP', BY_SUPPLIER),
 }

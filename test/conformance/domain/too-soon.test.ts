@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isTooSoon, requiredDays } from '#domain/calendar/too-soon.ts'
+import { isBeforeMinimum, requiredDays } from '#domain/calendar/too-soon.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { vectorsOf } from '../shared-data.ts'
 
@@ -20,6 +20,6 @@ describe('too-soon vectors', () => {
 
   it.each(vectors)('$invoiceDate, $days days from $today: $tooSoon', ({ today, days, N, invoiceDate, tooSoon }) => {
     expect(requiredDays(today, days)).toBe(N)
-    expect(isTooSoon(invoiceDate, days, today)).toBe(tooSoon)
+    expect(isBeforeMinimum(invoiceDate, days, today)).toBe(tooSoon)
   })
 })

@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest'
 import type { Bank } from '#domain/banking/bank.ts'
 import type { BankAccountId } from '#domain/banking/bank-account.ts'
 import {
-  type Account, actionsOf, addAccount, defaultAccount, isDuplicate, makeDefault, removeAccount,
+  type AccountWithDefault, actionsOf, addAccount, defaultAccount, isDuplicate, makeDefault, removeAccount,
 } from '#domain/banking/default-account.ts'
 import { accounts } from '#domain/testing/banking.ts'
 
-const account = (id: string, isDefault = false, isProviderAccount = false): Account => ({
+const account = (id: string, isDefault = false, isProviderAccount = false): AccountWithDefault => ({
   id: id as BankAccountId, isDefault, isProviderAccount,
 })
 const PROVIDERS = account('1', true, true)
@@ -29,7 +29,7 @@ describe('makeDefault', () => {
       const made = makeDefault(list, chosen?.id ?? ('0' as BankAccountId))
       expect(E.isRight(made)).toBe(chosen !== undefined)
       if (chosen === undefined || E.isLeft(made)) return
-      const sameKind = (one: Account): boolean => one.isProviderAccount === chosen.isProviderAccount
+      const sameKind = (one: AccountWithDefault): boolean => one.isProviderAccount === chosen.isProviderAccount
       expect(made.right.filter(sameKind).filter(({ isDefault }) => isDefault).map(({ id }) => id)).toEqual([chosen.id])
       expect(made.right.filter((one) => !sameKind(one))).toEqual(list.filter((one) => !sameKind(one)))
       expect(made.right.map(({ id }) => id)).toEqual(list.map(({ id }) => id))

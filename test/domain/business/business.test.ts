@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { hasFeature, PAYABLES_FEATURE } from '#domain/business/business.ts'
-import { advance, IDLE, isNameEditable, type NameLookup, type NameLookupEvent, wantedName } from '#domain/business/name-lookup.ts'
+import { advance, IDLE, isNameEditable, type NameLookup, type NameLookupEvent, requestedName } from '#domain/business/name-lookup.ts'
 import { type ProfileDraft, validateProfile } from '#domain/business/profile-completion.ts'
 
 const DRAFT: ProfileDraft = { fullName: ' Ana Núñez ', phone: '55 1234 5678', identifier: 'sat-970701-nn3', businessName: 'SAT' }
@@ -65,8 +65,8 @@ describe('looking up the name of a business', () => {
   it('forgets with the tax id, and asks once for each', () => {
     expect(run(typed('A'), answered('A', 'Acme'), typed(undefined))).toEqual(IDLE)
     expect(run(typed('A'), answered('A', 'Acme'), typed('A'))).toEqual({ _tag: 'Found', identifier: 'A', name: 'Acme', source: 'DOCUMENTS' })
-    expect(wantedName(run(typed('A'), typed('B')))).toBe('B')
-    expect(wantedName(run(typed('A'), failed('A')))).toBeUndefined()
+    expect(requestedName(run(typed('A'), typed('B')))).toBe('B')
+    expect(requestedName(run(typed('A'), failed('A')))).toBeUndefined()
     expect(run(answered('A', 'Acme'))).toEqual(IDLE)
     const found = run(typed('A'), answered('A', 'Acme'))
     expect(advance(found, answered('A', 'Another'))).toBe(found)
@@ -83,7 +83,7 @@ describe('looking up the name of a business', () => {
       const last = events.findLast(({ _tag }) => _tag === 'Typed')?.identifier
       expect(lookup._tag === 'Idle' ? undefined : lookup.identifier).toBe(last)
       if (lookup._tag === 'Found') expect(lookup.name).toBe(`Name of ${last}`)
-      expect(wantedName(lookup)).toBe(lookup._tag === 'Pending' ? last : undefined)
+      expect(requestedName(lookup)).toBe(lookup._tag === 'Pending' ? last : undefined)
     }))
   })
 })

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isTooSoon, requiredDays } from '#domain/calendar/too-soon.ts'
+import { isBeforeMinimum, requiredDays } from '#domain/calendar/too-soon.ts'
 import { addDays, type CivilDate, isoWeekday } from '#domain/kernel/civil-date.ts'
 import { calendarDate } from '#domain/testing/kernel.ts'
 
@@ -10,19 +10,19 @@ const days = fc.nat({ max: 90 })
 describe('too soon', () => {
   it('wants two days more when Saturday ends the span: Thursday and 2 days is Monday', () => {
     expect(requiredDays(date('2026-01-08'), 2)).toBe(4)
-    expect(isTooSoon(date('2026-01-11'), 2, date('2026-01-08'))).toBe(true)
-    expect(isTooSoon(date('2026-01-12'), 2, date('2026-01-08'))).toBe(false)
+    expect(isBeforeMinimum(date('2026-01-11'), 2, date('2026-01-08'))).toBe(true)
+    expect(isBeforeMinimum(date('2026-01-12'), 2, date('2026-01-08'))).toBe(false)
   })
 
   it('wants no more when the span has no weekend: Monday and 3 days is Thursday', () => {
     expect(requiredDays(date('2026-01-05'), 3)).toBe(3)
-    expect(isTooSoon(date('2026-01-07'), 3, date('2026-01-05'))).toBe(true)
-    expect(isTooSoon(date('2026-01-08'), 3, date('2026-01-05'))).toBe(false)
+    expect(isBeforeMinimum(date('2026-01-07'), 3, date('2026-01-05'))).toBe(true)
+    expect(isBeforeMinimum(date('2026-01-08'), 3, date('2026-01-05'))).toBe(false)
   })
 
   it('with no days asked for refuses the past and nothing else', () => {
-    expect(isTooSoon(date('2026-01-08'), 0, date('2026-01-08'))).toBe(false)
-    expect(isTooSoon(date('2026-01-07'), 0, date('2026-01-08'))).toBe(true)
+    expect(isBeforeMinimum(date('2026-01-08'), 0, date('2026-01-08'))).toBe(false)
+    expect(isBeforeMinimum(date('2026-01-07'), 0, date('2026-01-08'))).toBe(true)
   })
 })
 
@@ -50,7 +50,7 @@ describe('the laws of too soon', () => {
   it('turn once: every date before the first good one is too soon, none after it', () => {
     fc.assert(
       fc.property(calendarDate, days, fc.integer({ min: -10, max: 200 }), (today, asked, ahead) => {
-        expect(isTooSoon(addDays(today, ahead), asked, today)).toBe(ahead < requiredDays(today, asked))
+        expect(isBeforeMinimum(addDays(today, ahead), asked, today)).toBe(ahead < requiredDays(today, asked))
       }),
     )
   })
@@ -63,7 +63,7 @@ describe('the laws of too soon', () => {
     )
   })
 
-  it('count what is not a whole number of days upwards, and less than none as none', () => {
+  it('count what is not a whole number of days upwards, and less than none', () => {
     expect(requiredDays(date('2026-01-05'), 2.5)).toBe(3)
     expect(requiredDays(date('2026-01-05'), -4)).toBe(0)
   })
@@ -71,6 +71,6 @@ describe('the laws of too soon', () => {
   it('answer for any number, one without end among them', () => {
     expect(requiredDays(date('2026-01-05'), 7_000_000_000_000)).toBe(9_000_000_000_000)
     expect([Infinity, Number.NaN].map((asked) => requiredDays(date('2026-01-05'), asked))).toEqual([Infinity, Infinity])
-    expect(isTooSoon(date('2199-12-31'), Infinity, date('2026-01-05'))).toBe(true)
+    expect(isBeforeMinimum(date('2199-12-31'), Infinity, date('2026-01-05'))).toBe(true)
   })
 })

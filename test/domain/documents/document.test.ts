@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { allCompleted, type DocumentOwner, firstToUnfold, inOrder, mustLoad, panelIcon } from '#domain/documents/document.ts'
+import { allCompleted, type DocumentOwner, firstIncomplete, sortByOrder, needsReload, panelIcon } from '#domain/documents/document.ts'
 import { rowOf } from '#domain/documents/document-row.ts'
 import { documentFacts } from '#domain/testing/documents.ts'
 
@@ -51,22 +51,22 @@ describe('the documents of an owner', () => {
 
   it('are read again for another owner only', () => {
     const owner: DocumentOwner = { type: 'order', id: '7' }
-    expect(mustLoad(undefined, owner)).toBe(true)
-    expect(mustLoad({ ...owner }, owner)).toBe(false)
-    expect(mustLoad({ type: 'business', id: '7' }, owner)).toBe(true)
-    expect(mustLoad({ type: 'order', id: '8' }, owner)).toBe(true)
+    expect(needsReload(undefined, owner)).toBe(true)
+    expect(needsReload({ ...owner }, owner)).toBe(false)
+    expect(needsReload({ type: 'business', id: '7' }, owner)).toBe(true)
+    expect(needsReload({ type: 'order', id: '8' }, owner)).toBe(true)
   })
 
   it('stand in their order, equals as they came', () => {
-    expect(inOrder([{ order: 2, n: 1 }, { order: 1, n: 2 }, { order: 2, n: 3 }])).toEqual([
+    expect(sortByOrder([{ order: 2, n: 1 }, { order: 1, n: 2 }, { order: 2, n: 3 }])).toEqual([
       { order: 1, n: 2 }, { order: 2, n: 1 }, { order: 2, n: 3 },
     ])
   })
 
   it('unfold at the first owner who misses some, else at the first', () => {
     const owners = (...all: ReadonlyArray<boolean>) => all.map((allDocumentsCompleted, id) => ({ id, allDocumentsCompleted }))
-    expect(firstToUnfold(owners(true, false, false))?.id).toBe(1)
-    expect(firstToUnfold(owners(true, true))?.id).toBe(0)
-    expect(firstToUnfold([])).toBeUndefined()
+    expect(firstIncomplete(owners(true, false, false))?.id).toBe(1)
+    expect(firstIncomplete(owners(true, true))?.id).toBe(0)
+    expect(firstIncomplete([])).toBeUndefined()
   })
 })

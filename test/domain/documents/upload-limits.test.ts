@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { formatFileSize } from '#domain/documents/file-size.ts'
-import { checkUpload, HEAD_BYTES, kindOf, uploadLimits, type UploadPurpose } from '#domain/documents/upload-limits.ts'
+import { checkUpload, MAGIC_NUMBER_BYTES, kindOf, uploadLimits, type UploadPurpose } from '#domain/documents/upload-limits.ts'
 import { fileKind, headOf } from '#domain/testing/documents.ts'
 
 const bytes = (...values: ReadonlyArray<number>): Uint8Array => Uint8Array.of(...values)
@@ -30,10 +30,10 @@ describe('the kind of a file', () => {
   })
 
   it('is told by its first sixteen bytes, whatever follows', () => {
-    expect(HEAD_BYTES).toBe(16)
+    expect(MAGIC_NUMBER_BYTES).toBe(16)
     fc.assert(fc.property(fileKind.chain((kind) => fc.tuple(fc.constant(kind), headOf(kind))), ([kind, head]) => {
       expect(kindOf(head)).toBe(kind)
-      expect(kindOf(head.slice(0, HEAD_BYTES))).toBe(kind)
+      expect(kindOf(head.slice(0, MAGIC_NUMBER_BYTES))).toBe(kind)
     }))
   })
 })

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Calendar } from '#domain/calendar/calendar.ts'
-import { type Cart, type Chosen, fromInvoices, remove, reroll, setDate, undoDate } from '#domain/financing/cart.ts'
+import { type Cart, type Chosen, fromInvoices, remove, rollDatesForward, setDate, restoreSuggestedDate } from '#domain/financing/cart.ts'
 import { readyToSend } from '#domain/financing/cart-counters.ts'
 import { addDays, type CivilDate, isoWeekday } from '#domain/kernel/civil-date.ts'
 import type { InvoiceId } from '#domain/kernel/id.ts'
@@ -79,7 +79,7 @@ const undoing = (at: ReadonlyArray<number> | 'all'): Change => (model, real) => 
     const isAsked = ids === 'all' || ids.includes(id)
     if (note.before !== undefined && isAsked) Object.assign(note, note.before, { before: undefined })
   }
-  real.cart = undoDate(real.cart, ids)
+  real.cart = restoreSuggestedDate(real.cart, ids)
 }
 
 const removing = (at: ReadonlyArray<number>): Change => (model, real) => {
@@ -94,7 +94,7 @@ const rerolling = (closed: ReadonlyArray<CivilDate>, days: number): Change => (m
   Object.assign(model, { closed, today: addDays(model.today, days) })
   suggestAgain(model)
   real.calendar = calendarClosedOn(closed)
-  const { cart, moved } = reroll(real.cart, real.calendar, model.today)
+  const { cart, moved } = rollDatesForward(real.cart, real.calendar, model.today)
   real.cart = cart
   for (const { invoiceId, from, to } of moved) {
     expect(from).toBe(shown.get(invoiceId) ?? model.notes.get(invoiceId)?.due)

@@ -2,11 +2,11 @@ import * as E from 'fp-ts/Either'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bankCalendar } from '#domain/calendar/calendar.ts'
-import { type Cart, clearDate, emptyCart, fromInvoices, remove, reroll, setDate, undoDate } from '#domain/financing/cart.ts'
+import { type Cart, removeDate, emptyCart, fromInvoices, remove, rollDatesForward, setDate, restoreSuggestedDate } from '#domain/financing/cart.ts'
 import { countersOf, readyToSend, undatedIn } from '#domain/financing/cart-counters.ts'
 import { DEMO_COUNTS, demoInvoices } from '#domain/financing/demo.ts'
 import type { FinanceableInvoice } from '#domain/financing/invoice.ts'
-import { judgePaymentDate } from '#domain/financing/payment-date.ts'
+import { validatePaymentDate } from '#domain/financing/payment-date.ts'
 import { addDays, type CivilDate } from '#domain/kernel/civil-date.ts'
 import type { InvoiceId } from '#domain/kernel/id.ts'
 import { money } from '#domain/kernel/money.ts'
@@ -60,33 +60,33 @@ describe('a cart', () => {
 
   it('waits for another date where what was written is none, keeps waiting on another calendar, and takes it back once', () => {
     const { cart } = fromInvoices([due('1', '2026-10-05'), due('2', '2026-10-06')], chile, today)
-    const cleared = clearDate(cart, ['1' as InvoiceId])
+    const cleared = removeDate(cart, ['1' as InvoiceId])
     expect(dates(cleared)).toEqual([undefined, '2026-10-06'])
     expect(readyToSend(cleared, chile, today)).toBe(false)
-    expect(reroll(cleared, bankCalendar('CL', []), today).cart).toEqual(cleared)
-    expect(dates(undoDate(cleared, 'all'))).toEqual(dates(cart))
-    expect(clearDate(cleared, 'all').lines[0]).toBe(cleared.lines[0])
+    expect(rollDatesForward(cleared, bankCalendar('CL', []), today).cart).toEqual(cleared)
+    expect(dates(restoreSuggestedDate(cleared, 'all'))).toEqual(dates(cart))
+    expect(removeDate(cleared, 'all').lines[0]).toBe(cleared.lines[0])
   })
 
   it('sets one date on some lines or on all, and takes it back once', () => {
     const { cart } = fromInvoices([due('1', '2026-09-22'), due('2', '2026-09-23')], chile, today)
     const changed = set(set(cart, ['2'], '2026-10-05'), 'all', '2026-10-06')
     expect(dates(changed)).toEqual(['2026-10-06', '2026-10-06'])
-    const undone = undoDate(changed, 'all')
+    const undone = restoreSuggestedDate(changed, 'all')
     expect(dates(undone)).toEqual(['2026-09-22', '2026-10-05'])
-    expect(undoDate(undone, 'all')).toEqual(undone)
+    expect(restoreSuggestedDate(undone, 'all')).toEqual(undone)
   })
 
   it('forgets nothing of what came before when the same date is set again', () => {
     const { cart } = fromInvoices([due('1', '2026-09-22')], chile, today)
     const twice = set(set(cart, 'all', '2026-10-05'), 'all', '2026-10-05')
-    expect(dates(undoDate(twice, 'all'))).toEqual(['2026-09-22'])
+    expect(dates(restoreSuggestedDate(twice, 'all'))).toEqual(['2026-09-22'])
   })
 
   it('keeps the very lines of which nothing changes', () => {
     const { cart } = fromInvoices([due('1', '2026-09-22')], chile, today)
-    expect(reroll(cart, chile, today).cart.lines[0]).toBe(cart.lines[0])
-    expect(undoDate(cart, 'all').lines[0]).toBe(cart.lines[0])
+    expect(rollDatesForward(cart, chile, today).cart.lines[0]).toBe(cart.lines[0])
+    expect(restoreSuggestedDate(cart, 'all').lines[0]).toBe(cart.lines[0])
   })
 
   it('changes nothing when the date is refused', () => {
@@ -106,7 +106,7 @@ describe('a cart', () => {
   it('works its dates out again when the list of holidays arrives late', () => {
     const before = fromInvoices([due('1', '2026-09-22'), due('2', '2026-09-23')], chile, today).cart
     const listed = bankCalendar('CL', [{ date: '2026-09-22' as CivilDate, name: 'Feriado de prueba' }])
-    const { cart, moved } = reroll(set(before, ['2'], '2026-09-22'), listed, today)
+    const { cart, moved } = rollDatesForward(set(before, ['2'], '2026-09-22'), listed, today)
     expect(dates(cart)).toEqual(['2026-09-23', '2026-09-23'])
     expect(moved.map(({ from, to }) => [from, to])).toEqual([['2026-09-22', '2026-09-23'], ['2026-09-22', '2026-09-23']])
   })
@@ -116,15 +116,15 @@ describe('a cart', () => {
     const [confirmed, suggested] = ['1', '2'].map((id) => due(id, '2026-09-22'))
     if (confirmed === undefined || suggested === undefined) return expect.unreachable()
     const cart = set(fromInvoices([confirmed, suggested], closed, today).cart, ['1'], '2026-09-23')
-    return expect(dates(reroll(cart, calendarClosedOn([]), today).cart)).toEqual(['2026-09-23', '2026-09-22'])
+    return expect(dates(rollDatesForward(cart, calendarClosedOn([]), today).cart)).toEqual(['2026-09-23', '2026-09-22'])
   })
 
   it('asks again for a chosen date that has passed', () => {
     const cart = set(fromInvoices([due('1', '2026-09-30')], chile, today).cart, 'all', '2026-09-15')
-    const later = reroll(cart, chile, '2026-09-16' as CivilDate)
+    const later = rollDatesForward(cart, chile, '2026-09-16' as CivilDate)
     expect(dates(later.cart)).toEqual([undefined])
     expect(later.moved).toEqual([])
-    expect(reroll(later.cart, chile, '2026-09-16' as CivilDate).cart).toEqual(later.cart)
+    expect(rollDatesForward(later.cart, chile, '2026-09-16' as CivilDate).cart).toEqual(later.cart)
   })
 
   it('counts what the host offers and what is selected', () => {
@@ -157,7 +157,7 @@ describe('the laws of a cart', () => {
       for (const { invoice, paymentDate } of cart.lines) {
         const move = moved.find(({ invoiceId }) => invoiceId === invoice.id)
         if (paymentDate === undefined) expect(invoice.dueDate < today).toBe(true)
-        else expect(judgePaymentDate(paymentDate, today, calendar)).toEqual(E.right(paymentDate))
+        else expect(validatePaymentDate(paymentDate, today, calendar)).toEqual(E.right(paymentDate))
         expect(move === undefined).toBe(paymentDate === undefined || paymentDate === invoice.dueDate)
       }
     }))
@@ -167,7 +167,7 @@ describe('the laws of a cart', () => {
     fc.assert(fc.property(setting, closedDates(today), ([invoices, closed], guessed) => {
       const early = fromInvoices(invoices, calendarClosedOn(closed), today).cart
       const guess = fromInvoices(invoices, calendarClosedOn(guessed), today).cart
-      const late = reroll(guess, calendarClosedOn(closed), today).cart
+      const late = rollDatesForward(guess, calendarClosedOn(closed), today).cart
       expect(dates(late)).toEqual(dates(early))
     }))
   })
@@ -176,8 +176,8 @@ describe('the laws of a cart', () => {
     fc.assert(fc.property(setting, fc.integer({ min: 0, max: 30 }), ([invoices, closed], days) => {
       const calendar = calendarClosedOn(closed)
       const later = addDays(today, days)
-      const once = reroll(fromInvoices(invoices, calendar, today).cart, calendar, later).cart
-      expect(reroll(once, calendar, later)).toEqual({ cart: once, moved: [] })
+      const once = rollDatesForward(fromInvoices(invoices, calendar, today).cart, calendar, later).cart
+      expect(rollDatesForward(once, calendar, later)).toEqual({ cart: once, moved: [] })
     }))
   })
 

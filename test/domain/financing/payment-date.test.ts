@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bankCalendar, isBusinessDay } from '#domain/calendar/calendar.ts'
-import { type DateRefused, judgePaymentDate, suggestPaymentDate } from '#domain/financing/payment-date.ts'
+import { type DateRefused, validatePaymentDate, suggestPaymentDate } from '#domain/financing/payment-date.ts'
 import { addDays, type CivilDate, isoWeekday } from '#domain/kernel/civil-date.ts'
 import { calendarClosedOn, closedDates } from '#domain/testing/financing.ts'
 import { country, calendarDate } from '#domain/testing/kernel.ts'
@@ -16,12 +16,12 @@ const refusal = (judged: E.Either<DateRefused, CivilDate>): DateRefused | undefi
   E.isLeft(judged) ? judged.left : undefined
 
 const judged = (asked: string, on: CivilDate = today, calendar = chile): DateRefused | undefined =>
-  refusal(judgePaymentDate(date(asked), on, calendar))
+  refusal(validatePaymentDate(date(asked), on, calendar))
 
 describe('a payment date', () => {
   it('is accepted today and on any later business day', () => {
-    expect(judgePaymentDate(today, today, chile)).toEqual(E.right(today))
-    expect(judgePaymentDate(date('2024-09-17'), today, chile)).toEqual(E.right('2024-09-17'))
+    expect(validatePaymentDate(today, today, chile)).toEqual(E.right(today))
+    expect(validatePaymentDate(date('2024-09-17'), today, chile)).toEqual(E.right('2024-09-17'))
   })
 
   // Law 20.215 made Friday 20 September 2024 a holiday beside the 18th and 19th.
@@ -81,7 +81,7 @@ describe('the laws of payment dates', () => {
     fc.assert(fc.property(setting, ([now, closed, days]) => {
       const asked = addDays(now, days)
       const open = days >= 0 && isoWeekday(asked) < 6 && !closed.includes(asked)
-      expect(E.isRight(judgePaymentDate(asked, now, calendarClosedOn(closed)))).toBe(open)
+      expect(E.isRight(validatePaymentDate(asked, now, calendarClosedOn(closed)))).toBe(open)
     }))
   })
 
@@ -89,11 +89,11 @@ describe('the laws of payment dates', () => {
     fc.assert(fc.property(setting, ([now, closed, days]) => {
       const calendar = calendarClosedOn(closed)
       const asked = addDays(now, days)
-      const refused = refusal(judgePaymentDate(asked, now, calendar))
+      const refused = refusal(validatePaymentDate(asked, now, calendar))
       fc.pre(refused?.suggestion !== undefined)
       const offered = refused?.suggestion ?? now
       const from = asked < now ? now : asked
-      expect(judgePaymentDate(offered, now, calendar)).toEqual(E.right(offered))
+      expect(validatePaymentDate(offered, now, calendar)).toEqual(E.right(offered))
       for (let day = from; day < offered; day = addDays(day, 1)) expect(isBusinessDay(calendar, day)).toBe(false)
     }))
   })
@@ -103,7 +103,7 @@ describe('the laws of payment dates', () => {
       const calendar = bankCalendar(where)
       const suggested = suggestPaymentDate(addDays(now, days), now, calendar)
       if (suggested === undefined) return
-      expect(judgePaymentDate(suggested, now, calendar)).toEqual(E.right(suggested))
+      expect(validatePaymentDate(suggested, now, calendar)).toEqual(E.right(suggested))
       expect(suggestPaymentDate(suggested, now, calendar)).toBe(suggested)
       expect(suggested >= addDays(now, days)).toBe(true)
     }), { numRuns: 50 })

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { type Form, judgeForm, oneOf, optionalText, requiredText } from '#domain/kernel/form.ts'
+import { type Form, validateForm, oneOf, optionalText, requiredText } from '#domain/kernel/form.ts'
 
 describe('requiredText', () => {
   it('tells nothing, blanks and too much apart, and counts as a person does (Unicode, UAX 29: an emoji is one)', () => {
@@ -48,7 +48,7 @@ describe('judgeForm', () => {
       const problems = [
         ...(draft.b < 0 ? [{ field: 'b', error: 'negative b' }] : []), ...(draft.a < 0 ? [{ field: 'a', error: 'negative a' }] : []),
       ]
-      expect(judgeForm(form, draft)).toEqual(problems.length === 0 ? E.right(draft) : E.left(problems))
+      expect(validateForm(form, draft)).toEqual(problems.length === 0 ? E.right(draft) : E.left(problems))
     }))
   })
 })

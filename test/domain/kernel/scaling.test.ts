@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { divideHalfAway, scaleHalfAway } from '#domain/kernel/rounding.ts'
+import { divideHalfAway, multiplyRounded } from '#domain/kernel/rounding.ts'
 
 const HUGE = Number.MAX_SAFE_INTEGER
 
@@ -19,11 +19,11 @@ describe('rounding', () => {
   })
 
   it('answers for any numbers: as exactly as their product where they are not whole', () => {
-    expect(scaleHalfAway(150_001, 2.8, 100)).toBe(4_200)
-    expect(scaleHalfAway(HUGE, 0.5, 1)).toBe(Math.round(HUGE / 2))
+    expect(multiplyRounded(150_001, 2.8, 100)).toBe(4_200)
+    expect(multiplyRounded(HUGE, 0.5, 1)).toBe(Math.round(HUGE / 2))
     const any = fc.oneof(fc.double(), fc.maxSafeInteger())
     fc.assert(fc.property(any, any, any, (value, numerator, denominator) => {
-      expect(() => scaleHalfAway(value, numerator, denominator)).not.toThrow()
+      expect(() => multiplyRounded(value, numerator, denominator)).not.toThrow()
     }))
   })
 })

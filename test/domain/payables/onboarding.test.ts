@@ -5,29 +5,29 @@ import { type CivilDate, daysBetween } from '#domain/kernel/civil-date.ts'
 import { money } from '#domain/kernel/money.ts'
 import { usedCredit, usedPercent } from '#domain/payables/credit-line.ts'
 import {
-  advance, choiceOf, dayUnit, judgeDays, ONBOARDING_DAYS, type OnboardingEvent, type OnboardingStep, skippedChoice,
+  advance, choiceOf, dayUnit, validateDays, ONBOARDING_DAYS, type OnboardingEvent, type OnboardingStep, defaultChoice,
 } from '#domain/payables/onboarding.ts'
-import { USUAL_TERM } from '#domain/suppliers/payment-term.ts'
+import { DEFAULT_TERM } from '#domain/suppliers/payment-term.ts'
 import { calendarDate } from '#domain/testing/kernel.ts'
 
 const TODAY = '2026-11-20' as CivilDate
 
 describe('how far back invoices are brought', () => {
   it('is 15 to 90 whole days, usually 60', () => {
-    const outcome = (days: number): string => E.match(({ _tag }: { readonly _tag: string }) => _tag, String)(judgeDays(days))
+    const outcome = (days: number): string => E.match(({ _tag }: { readonly _tag: string }) => _tag, String)(validateDays(days))
     expect([14, 15, 60, 90, 91, 15.5, Number.NaN, -15].map(outcome)).toEqual([
       'OnboardingDaysOutOfRange', '15', '60', '90', 'OnboardingDaysOutOfRange', 'OnboardingDaysNotWhole', 'OnboardingDaysNotWhole',
       'OnboardingDaysOutOfRange',
     ])
-    expect(judgeDays(0)).toEqual(E.left({ _tag: 'OnboardingDaysOutOfRange', minimum: 15, maximum: 90 }))
+    expect(validateDays(0)).toEqual(E.left({ _tag: 'OnboardingDaysOutOfRange', minimum: 15, maximum: 90 }))
     expect(ONBOARDING_DAYS.usual).toBe(60)
   })
 
   it('counts calendar days back from today, and thirty when it is skipped', () => {
-    const suppliers = [{ identifier: '76418205-7', term: USUAL_TERM }]
+    const suppliers = [{ identifier: '76418205-7', term: DEFAULT_TERM }]
     expect(choiceOf(TODAY, 60, suppliers)).toEqual(E.right({ startDate: '2026-09-21', suppliers }))
     expect(choiceOf(TODAY, 5, suppliers)).toMatchObject({ _tag: 'Left' })
-    expect(skippedChoice(TODAY)).toEqual({ startDate: '2026-10-21', suppliers: [] })
+    expect(defaultChoice(TODAY)).toEqual({ startDate: '2026-10-21', suppliers: [] })
     fc.assert(fc.property(calendarDate, fc.integer({ min: 15, max: 90 }), (today, days) => {
       const choice = choiceOf(today, days, [])
       expect(E.map(({ startDate }: { readonly startDate: CivilDate }) => daysBetween(startDate, today))(choice)).toEqual(E.right(days))

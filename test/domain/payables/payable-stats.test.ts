@@ -2,14 +2,14 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { money } from '#domain/kernel/money.ts'
-import type { PayableLocation } from '#domain/payables/location.ts'
+import type { PayableState } from '#domain/payables/payable-state.ts'
 import type { PayrollId } from '#domain/payables/payable-invoice.ts'
 import { statsOf } from '#domain/payables/payable-stats.ts'
 import { calendarDate } from '#domain/testing/kernel.ts'
 import { payableLocation } from '#domain/testing/payables.ts'
 
 const TODAY = '2026-11-20' as CivilDate
-const owed = (minor: number, paymentDate: string, location: PayableLocation) => ({
+const owed = (minor: number, paymentDate: string, location: PayableState) => ({
   amount: money('CLP', minor), paymentDate: paymentDate as CivilDate, location,
 })
 

@@ -3,9 +3,9 @@ import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { InvoiceId } from '#domain/kernel/id.ts'
-import { INBOX, moveAll, type PayableEvent, type PayableLocation } from '#domain/payables/location.ts'
+import { INBOX, moveAll, type PayableEvent, type PayableState } from '#domain/payables/payable-state.ts'
 import type { PayrollId } from '#domain/payables/payable-invoice.ts'
-import { judgeDeletion, type PayrollStatus } from '#domain/payables/payroll.ts'
+import { validateDeletion, type PayrollStatus } from '#domain/payables/payroll.ts'
 import { advance, type PayrollEvent } from '#domain/payables/payroll-flow.ts'
 import { invoiceIdOf, PAYROLL_EVENTS } from '#domain/testing/payables.ts'
 
@@ -30,7 +30,7 @@ interface List {
 
 interface Invoice {
   readonly id: InvoiceId
-  readonly location: PayableLocation
+  readonly location: PayableState
 }
 
 interface Real {
@@ -143,8 +143,8 @@ const steps = [
     const untouched = list.received === 'nothing' && list.paidOut === 'nothing'
     const hidden = statusIn(list) === 'SCHEDULED_READY_TO_PAY' && list.hasBankAccount
     const closed = statusIn(list) === 'REJECTED'
-    expect(E.isRight(judgeDeletion(payroll))).toBe((untouched || closed) && !hidden)
-    if (E.isLeft(judgeDeletion(payroll))) return
+    expect(E.isRight(validateDeletion(payroll))).toBe((untouched || closed) && !hidden)
+    if (E.isLeft(validateDeletion(payroll))) return
     moved(real, list.invoices, { _tag: 'Withdraw' })
     real.payrolls.delete(id)
     ledger.lists.delete(id)

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import {
-  actionsOf, isPayrollStatus, judgeDeletion, judgeFinancing, judgePayment, PAYROLL_STATUSES, type PayrollFacts, shownStatus,
+  actionsOf, isPayrollStatus, validateDeletion, validateFinancing, validatePayment, PAYROLL_STATUSES, type PayrollFacts, shownStatus,
 } from '#domain/payables/payroll.ts'
 import { advance, isFinal } from '#domain/payables/payroll-flow.ts'
 import { PAYROLL_EVENTS, payrollFacts } from '#domain/testing/payables.ts'
@@ -42,20 +42,20 @@ describe('what can be done with a payroll', () => {
   })
 
   it('says why not', () => {
-    expect(judgePayment(READY)).toEqual(E.right(READY))
-    expect(judgePayment(facts('SCHEDULED_READY_TO_PAY', false))).toEqual(E.left({ _tag: 'PayrollIncomplete' }))
-    expect(judgeFinancing(facts('PAID'))).toEqual(E.left({ _tag: 'PayrollNotReady', status: 'PAID' }))
-    expect(judgeDeletion(READY)).toEqual(E.left({ _tag: 'PayrollReady' }))
-    expect(judgeDeletion(facts('PAYMENT_IN_PROCESS'))).toEqual(E.left({ _tag: 'PayrollHasMoney', status: 'PAYMENT_IN_PROCESS' }))
-    expect(judgeDeletion(facts('SETTLED'))).toEqual(E.left({ _tag: 'PayrollNotReady', status: 'SETTLED' }))
+    expect(validatePayment(READY)).toEqual(E.right(READY))
+    expect(validatePayment(facts('SCHEDULED_READY_TO_PAY', false))).toEqual(E.left({ _tag: 'PayrollIncomplete' }))
+    expect(validateFinancing(facts('PAID'))).toEqual(E.left({ _tag: 'PayrollNotReady', status: 'PAID' }))
+    expect(validateDeletion(READY)).toEqual(E.left({ _tag: 'PayrollReady' }))
+    expect(validateDeletion(facts('PAYMENT_IN_PROCESS'))).toEqual(E.left({ _tag: 'PayrollHasMoney', status: 'PAYMENT_IN_PROCESS' }))
+    expect(validateDeletion(facts('SETTLED'))).toEqual(E.left({ _tag: 'PayrollNotReady', status: 'SETTLED' }))
   })
 
   it('is paid only when it is ready, deleted only when it is not, and never both', () => {
     fc.assert(fc.property(payrollFacts, (payroll) => {
       const payable = payroll.hasBankAccount && payroll.status === 'SCHEDULED_READY_TO_PAY'
-      expect(E.isRight(judgePayment(payroll))).toBe(payable)
-      expect(E.isRight(judgeFinancing(payroll))).toBe(payable)
-      expect(payable && E.isRight(judgeDeletion(payroll))).toBe(false)
+      expect(E.isRight(validatePayment(payroll))).toBe(payable)
+      expect(E.isRight(validateFinancing(payroll))).toBe(payable)
+      expect(payable && E.isRight(validateDeletion(payroll))).toBe(false)
     }))
   })
 })

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { money } from '#domain/kernel/money.ts'
-import { judgeSelection, type PayableRow, summaryOf, withoutBankAccount } from '#domain/payables/selection-summary.ts'
+import { validateSelection, type PayableRow, summaryOf, withoutBankAccount } from '#domain/payables/selection-summary.ts'
 import * as Selection from '#domain/selection/selection.ts'
 import { invoiceIdOf, payableRows } from '#domain/testing/payables.ts'
 
@@ -48,14 +48,14 @@ describe('the bar under the inbox', () => {
         suppliers: new Set(chosen.map(({ supplier }) => supplier)).size,
         total: money('CLP', chosen.reduce((sum, { minor }) => sum + minor, 0)),
       })
-      expect(E.isRight(judgeSelection(selection))).toBe(chosen.length > 0)
+      expect(E.isRight(validateSelection(selection))).toBe(chosen.length > 0)
     }), { numRuns: 300 })
   })
 
   it('moves nothing where nothing is chosen', () => {
-    expect(judgeSelection(Selection.empty)).toEqual(E.left({ _tag: 'PayablesNoneChosen' }))
+    expect(validateSelection(Selection.empty)).toEqual(E.left({ _tag: 'PayablesNoneChosen' }))
     const chosen = Selection.ofRows([row(0, 'A', 0)])
-    expect(judgeSelection(chosen)).toEqual(E.right(chosen))
+    expect(validateSelection(chosen)).toEqual(E.right(chosen))
   })
 
   it('names the suppliers that cannot be paid yet, each once', () => {

@@ -9,55 +9,55 @@ const row = (id: string) => ({ id, minor: 10 ** 'abcd'.indexOf(id) })
 
 describe('the rows on view', () => {
   it('are covered not at all, in part or wholly', () => {
-    expect(Page.coverage(Selection.empty, rows, every)).toBe('none')
-    expect(Page.coverage(Selection.ofRows([row('b')]), rows, every)).toBe('some')
-    expect(Page.coverage(Selection.ofRows(rows), rows, every)).toBe('all')
+    expect(Page.pageCoverage(Selection.empty, rows, every)).toBe('none')
+    expect(Page.pageCoverage(Selection.ofRows([row('b')]), rows, every)).toBe('some')
+    expect(Page.pageCoverage(Selection.ofRows(rows), rows, every)).toBe('all')
   })
 
   it('are not covered when there are none', () => {
-    expect(Page.coverage(Selection.ofRows(rows), [], every)).toBe('none')
+    expect(Page.pageCoverage(Selection.ofRows(rows), [], every)).toBe('none')
   })
 
   it('offer the whole filter once all of them are chosen and there are more', () => {
-    expect(Page.phase(Selection.ofRows(rows), rows, 1_284, every)).toBe('page')
-    expect(Page.phase(Selection.ofRows(rows), rows, 4, every)).toBe('rows')
-    expect(Page.phase(Selection.ofRows([row('a')]), rows, 1_284, every)).toBe('rows')
+    expect(Page.selectionStage(Selection.ofRows(rows), rows, 1_284, every)).toBe('page')
+    expect(Page.selectionStage(Selection.ofRows(rows), rows, 4, every)).toBe('rows')
+    expect(Page.selectionStage(Selection.ofRows([row('a')]), rows, 1_284, every)).toBe('rows')
   })
 
   it('belong to the whole filter, also when some were left out', () => {
     const all: Selection.Selection<string> = Selection.selectAllMatching('x', { count: 1_284, minor: 9_999 })
-    expect(Page.phase(all, rows, 1_284, every)).toBe('all')
-    expect(Page.phase(Selection.toggle(all, row('a'), every), rows, 1_284, every)).toBe('all')
+    expect(Page.selectionStage(all, rows, 1_284, every)).toBe('all')
+    expect(Page.selectionStage(Selection.toggle(all, row('a'), every), rows, 1_284, every)).toBe('all')
   })
 
   it('belong to nothing once the last of the filter was left out', () => {
     const one: Selection.Selection<string> = Selection.selectAllMatching('x', { count: 1, minor: 1 })
-    expect(Page.phase(Selection.toggle(one, row('a'), every), rows, 1, every)).toBe('rows')
+    expect(Page.selectionStage(Selection.toggle(one, row('a'), every), rows, 1, every)).toBe('rows')
   })
 })
 
 describe('a range', () => {
   it('runs from the row touched last to this one, in either direction', () => {
     const down: Selection.Selection<string> = Selection.ofRows([row('b')])
-    expect(ids(Page.extendTo(down, rows, 'b', row('d'), every))).toBe('bcd')
-    expect(ids(Page.extendTo(down, rows, 'b', row('a'), every))).toBe('ab')
+    expect(ids(Page.include(down, rows, 'b', row('d'), every))).toBe('bcd')
+    expect(ids(Page.include(down, rows, 'b', row('a'), every))).toBe('ab')
   })
 
   it('leaves rows when its start was left', () => {
     const most: Selection.Selection<string> = Selection.ofRows([row('a'), row('c'), row('d')])
-    expect(ids(Page.extendTo(most, rows, 'b', row('c'), every))).toBe('ad')
+    expect(ids(Page.include(most, rows, 'b', row('c'), every))).toBe('ad')
   })
 
   it('is one row when that row is not on view', () => {
     const start: Selection.Selection<string> = Selection.ofRows([row('c')])
     const elsewhere = { id: 'e', minor: 5 }
-    const next = Page.extendTo(start, rows, 'c', elsewhere, every)
+    const next = Page.include(start, rows, 'c', elsewhere, every)
     expect([ids(next), Selection.has(next, elsewhere, every)]).toEqual(['c', true])
   })
 
   it('is one row when its start is not on view', () => {
     const nothing: Selection.Selection<string> = Selection.empty
-    expect(ids(Page.extendTo(nothing, rows, undefined, row('c'), every))).toBe('c')
-    expect(ids(Page.extendTo(nothing, rows, 'elsewhere', row('c'), every))).toBe('c')
+    expect(ids(Page.include(nothing, rows, undefined, row('c'), every))).toBe('c')
+    expect(ids(Page.include(nothing, rows, 'elsewhere', row('c'), every))).toBe('c')
   })
 })

@@ -48,7 +48,7 @@ describe('a selection of rows', () => {
 
   it('follows rows that change or go when they are read again', () => {
     const now = new Map([['a', invoice('a', 70)]])
-    const chosen = Selection.retain<Groups, GroupedMember>(Selection.ofRows([A, B]), (row) => now.get(row.id), inGroups)
+    const chosen = Selection.keepOnly<Groups, GroupedMember>(Selection.ofRows([A, B]), (row) => now.get(row.id), inGroups)
     expect([Selection.count(chosen), Selection.sum(chosen)]).toEqual([1, 70])
   })
 })
@@ -69,14 +69,14 @@ describe('a selection of all that match', () => {
   })
 
   it('keeps what was chosen outside the filter when it widens', () => {
-    const chosen = Selection.widen<Groups, GroupedMember>(Selection.ofRows([A, C]), [0], { count: 2, minor: 350 }, inGroups)
+    const chosen = Selection.selectPage<Groups, GroupedMember>(Selection.ofRows([A, C]), [0], { count: 2, minor: 350 }, inGroups)
     expect([Selection.count(chosen), Selection.sum(chosen)]).toEqual([3, 4_350])
   })
 
   it('keeps what was chosen outside the filter when another filter takes its place', () => {
     const D = invoice('d', 7, 2)
     const before = Selection.addMany(all, [C, D], inGroups)
-    const chosen = Selection.widen(before, [1], { count: 1, minor: 4_000 }, inGroups)
+    const chosen = Selection.selectPage(before, [1], { count: 1, minor: 4_000 }, inGroups)
     expect(chosen).toMatchObject({ _tag: 'AllMatching', filter: [1] })
     expect([Selection.count(chosen), Selection.sum(chosen)]).toEqual([2, 4_007])
     expect([A, C, D].map((row) => Selection.has(chosen, row, inGroups))).toEqual([false, true, true])
@@ -99,7 +99,7 @@ describe('a selection of all that match', () => {
 
   it('leaves to the filter a row from outside that has come inside', () => {
     const moved = invoice('c', 4_000, 0)
-    const chosen = Selection.retain(Selection.toggle(all, C, inGroups), () => moved, inGroups)
+    const chosen = Selection.keepOnly(Selection.toggle(all, C, inGroups), () => moved, inGroups)
     expect([Selection.count(chosen), Selection.has(chosen, moved, inGroups)]).toEqual([1_284, true])
   })
 })
@@ -139,7 +139,7 @@ describe('every selection', () => {
   it('does not mind being read again when nothing changed', () => {
     fc.assert(
       fc.property(situation, ({ selection }) => {
-        expect(Selection.retain(selection, (row) => row, inGroups)).toEqual(selection)
+        expect(Selection.keepOnly(selection, (row) => row, inGroups)).toEqual(selection)
       }),
     )
   })

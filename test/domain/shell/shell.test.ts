@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  dismiss, isPassing, MOST_NOTIFICATIONS, type Notification, type NotificationIntent, push,
+  dismiss, isTransient, MAX_NOTIFICATIONS, type Notification, type NotificationIntent, push,
 } from '#domain/shell/notification-stack.ts'
 import { profileEntries, sideEntries } from '#domain/shell/menus.ts'
 import { destinationOf } from '#domain/shell/task.ts'
@@ -17,7 +17,7 @@ describe('the stack of notifications', () => {
     expect(keys(stackOf(note('a'), note('b'), note('c'), note('d'), note('e')))).toBe('bcde')
     expect(keys(stackOf(note('a', 'error'), note('b'), note('c'), note('d'), note('e')))).toBe('acde')
     expect(keys(stackOf(...['a', 'b', 'c', 'd', 'e'].map((key) => note(key, 'error'))))).toBe('bcde')
-    expect(['success', 'info', 'warning', 'error'].map((intent) => isPassing(note('a', intent as NotificationIntent)))).toEqual([
+    expect(['success', 'info', 'warning', 'error'].map((intent) => isTransient(note('a', intent as NotificationIntent)))).toEqual([
       true, true, true, false,
     ])
   })
@@ -34,7 +34,7 @@ describe('the stack of notifications', () => {
       const before = stackOf(...pushed)
       const after = push(before, last)
       expect(after.at(-1)).toBe(last)
-      expect(after.length <= MOST_NOTIFICATIONS).toBe(true)
+      expect(after.length <= MAX_NOTIFICATIONS).toBe(true)
       expect(new Set(after.map(({ key }) => key)).size).toBe(after.length)
       const others = dismiss(before, last.key)
       expect(after.slice(0, -1)).toEqual(others.filter((other) => after.includes(other)))

@@ -7,7 +7,7 @@ import { type Currency, type Money, money } from '#domain/kernel/money.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import { country, currency, moneyOf } from '#domain/testing/kernel.ts'
 import { balanceOf, formatBalance } from '#domain/wallet/balance.ts'
-import { judgeRequest, surplusLabel, surplusState, type Wallet } from '#domain/wallet/surplus.ts'
+import { validateRequest, surplusLabel, surplusState, type Wallet } from '#domain/wallet/surplus.ts'
 
 const SINCE = '2026-11-03' as CivilDate
 const minor = (of: Currency, value: number): number | string => E.match(
@@ -65,10 +65,10 @@ describe('the surplus card', () => {
   })
 
   it('takes a request for what is there, once', () => {
-    expect(judgeRequest(undefined)).toEqual(E.left({ _tag: 'SurplusLoading' }))
-    expect(judgeRequest({ balance: money('CLP', 1), pendingSince: undefined })).toEqual(E.right(money('CLP', 1)))
-    expect(judgeRequest({ balance: money('CLP', 0), pendingSince: undefined })).toEqual(E.left({ _tag: 'SurplusNotPositive' }))
-    expect(judgeRequest({ balance: money('CLP', 9), pendingSince: SINCE })).toEqual(
+    expect(validateRequest(undefined)).toEqual(E.left({ _tag: 'SurplusLoading' }))
+    expect(validateRequest({ balance: money('CLP', 1), pendingSince: undefined })).toEqual(E.right(money('CLP', 1)))
+    expect(validateRequest({ balance: money('CLP', 0), pendingSince: undefined })).toEqual(E.left({ _tag: 'SurplusNotPositive' }))
+    expect(validateRequest({ balance: money('CLP', 9), pendingSince: SINCE })).toEqual(
       E.left({ _tag: 'SurplusAlreadyRequested', since: SINCE }),
     )
   })
@@ -79,7 +79,7 @@ describe('the surplus card', () => {
       pendingSince: fc.constantFrom(undefined, SINCE),
     })
     fc.assert(fc.property(wallets, (wallet) => {
-      expect(E.isRight(judgeRequest(wallet))).toBe(surplusState(wallet)._tag === 'Available')
+      expect(E.isRight(validateRequest(wallet))).toBe(surplusState(wallet)._tag === 'Available')
     }))
   })
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { GENERICS } from '#domain/tax-id/rfc.ts'
+import { GENERIC_RFCS } from '#domain/tax-id/rfc.ts'
 import { STANDARD_RATES } from '#host/http/rate-limits.ts'
 import { rememberOwnName } from '#host/business/known-names.ts'
 import { fileDocuments } from '#host/tax-authority/connector-documents.ts'
@@ -120,7 +120,7 @@ describe('the name that belongs to a tax id', () => {
       })
       const parties = documents.flatMap((document) => ('issuer' in document ? [document.issuer.id, document.receiver.id] : []))
       expect(parties).toContain(identifier)
-      for (const id of new Set(parties.filter((party) => !GENERICS.includes(party)).slice(0, 6))) {
+      for (const id of new Set(parties.filter((party) => !GENERIC_RFCS.includes(party)).slice(0, 6))) {
         expect(await known(id, country)).toEqual({ data: { name: '', source: null } })
       }
     }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { BusinessId } from '#domain/kernel/id.ts'
-import { landingOf } from '#domain/tax-credential/landing.ts'
+import { credentialPromptOf } from '#domain/tax-credential/credential-prompt.ts'
 import { takeJob } from '#host/jobs/job-store.ts'
 import { makeAuthenticate } from '#host/tax-credential/authenticate.ts'
 import { taxStatusOf } from '#host/tax-credential/store.ts'
@@ -222,7 +222,7 @@ describe('a password that was changed at the tax authority', () => {
     await jobs.idle()
     expect(await world.job(businessId)).toMatchObject({ state: 'FAILED', failure: 'TAX_CREDENTIAL_REFUSED' })
     expect(await taxStatusOf(world.database, businessId)).toMatchObject({ hasCredential: true, isCredentialActive: false })
-    expect(landingOf(await taxStatusOf(world.database, businessId))).toEqual({ _tag: 'DF_UPDATE' })
+    expect(credentialPromptOf(await taxStatusOf(world.database, businessId))).toEqual({ _tag: 'DF_UPDATE' })
     expect(world.messages.at(-1)).toMatchObject({ type: 'taxProgress', status: 'FAILED', businessId })
     expect(await world.database.query(`select actor from audit where business_id = $1 and action = 'tax credential refused'`, [businessId]))
       .toEqual([{ actor: 'host' }])

@@ -1,6 +1,6 @@
 import * as TE from 'fp-ts/TaskEither'
 import type { TaxCredentials } from '#application/tax-credential/tax-credentials.port.ts'
-import type { TaxStatus } from '#domain/tax-credential/landing.ts'
+import type { TaxStatus } from '#domain/tax-credential/credential-prompt.ts'
 import { type Faults, makeFaults, rejected } from './faults.ts'
 
 export interface FakeTaxCredentials extends TaxCredentials {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Sort } from '#application/shared/page.ts'
-import type { Coverage, Phase } from '#domain/selection/page.ts'
+import type { PageCoverage, SelectionStage } from '#domain/selection/page.ts'
 
 /** What every row has. The id is its React key and its name for the selection. */
 export interface TableRow {
@@ -51,8 +51,8 @@ export interface TableSelection<R> {
   readonly togglePage: () => void
   readonly selectAllMatching: () => void
   readonly clear: () => void
-  readonly coverage: Coverage
-  readonly phase: Phase
+  readonly coverage: PageCoverage
+  readonly phase: SelectionStage
   /** Chosen rows, on view or not. */
   readonly count: number
   /** Rows that the filter on view lets through and that can be chosen. */

@@ -1,10 +1,10 @@
 import type { MouseEvent } from 'react'
-import type { Coverage } from '#domain/selection/page.ts'
+import type { PageCoverage } from '#domain/selection/page.ts'
 import { useCheckBoxClass, useCheckZoneClass } from './row.styles.ts'
 
 export interface RowCheckProps {
   readonly label: string
-  readonly state: Coverage
+  readonly state: PageCoverage
   /** Why it cannot be used. */
   readonly reason?: string | undefined
   /** Left out: reached with Tab. A row's own box is not, because its row is. */

@@ -1,8 +1,8 @@
-import type { Phase } from '#domain/selection/page.ts'
+import type { SelectionStage } from '#domain/selection/page.ts'
 import type { DataTableText } from './data-table.text.ts'
 
 export interface SelectionFacts {
-  readonly phase: Phase
+  readonly phase: SelectionStage
   readonly count: number
   readonly matching: number
   readonly outside: number

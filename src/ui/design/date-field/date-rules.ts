@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as O from 'fp-ts/Option'
 import { businessDaysBetween, type Calendar, holidayOn, isBusinessDay } from '#domain/calendar/calendar.ts'
-import { type DateRefused, judgePaymentDate } from '#domain/financing/payment-date.ts'
+import { type DateRefused, validatePaymentDate } from '#domain/financing/payment-date.ts'
 import { type CivilDate, isoWeekday } from '#domain/kernel/civil-date.ts'
 
 /** Which dates may be chosen: open ones, from today on. */
@@ -19,7 +19,7 @@ export type DateProblem =
 
 export const problemOf = (date: CivilDate, { calendar, today }: DateRules): DateProblem | undefined =>
   pipe(
-    judgePaymentDate(date, today, calendar),
+    validatePaymentDate(date, today, calendar),
     E.match(
       (refused): DateProblem => ({ ...refused, date }),
       () => undefined,

@@ -1,5 +1,5 @@
 import type { Calendar } from '#domain/calendar/calendar.ts'
-import { nextOpen } from '#domain/financing/payment-date.ts'
+import { nextBusinessDay } from '#domain/financing/payment-date.ts'
 import { addDays, type CivilDate, dayOf, daysInMonth, monthOf, yearOf } from '#domain/kernel/civil-date.ts'
 import { dateFieldText } from './date-field.text.ts'
 
@@ -18,7 +18,7 @@ export const defaultQuickPicks = (today: CivilDate, calendar: Calendar, dueDate?
     { label: labels.endOfMonth, date: addDays(today, daysInMonth(yearOf(today), monthOf(today)) - dayOf(today)) },
   ]
   return wanted.flatMap(({ label, date }) => {
-    const open = nextOpen(calendar, date)
+    const open = nextBusinessDay(calendar, date)
     return open === undefined ? [] : [{ label, date: open }]
   })
 }

@@ -1,19 +1,19 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { advance, type CartFacts, type Flow, type FlowEvent, start, stepOf } from '#domain/financing/stepper.ts'
+import { advance, type CartFacts, type OrderFlow, type OrderFlowEvent, start, stepOf } from '#domain/financing/order-flow.ts'
 
-const EVENTS: ReadonlyArray<FlowEvent> = ['Next', 'Back', 'Send', 'Sent', 'Failed', 'ChangeType', 'Changed', 'Done']
+const EVENTS: ReadonlyArray<OrderFlowEvent> = ['Next', 'Back', 'Send', 'Sent', 'Failed', 'ChangeType', 'Changed', 'Done']
 const ready: CartFacts = { hasSelection: true, readyToSend: true }
 const undated: CartFacts = { hasSelection: true, readyToSend: false }
 const nothing: CartFacts = { hasSelection: false, readyToSend: false }
 const contradictory: CartFacts = { hasSelection: false, readyToSend: true }
 
-const walk = (events: ReadonlyArray<FlowEvent>, facts: CartFacts = ready): Flow =>
+const walk = (events: ReadonlyArray<OrderFlowEvent>, facts: CartFacts = ready): OrderFlow =>
   events.reduce((flow, event) => advance(flow, event, facts), start)
 
 describe('the way to an order', () => {
   it('goes through selection, dates and review, and ends after the third step', () => {
-    const events: ReadonlyArray<FlowEvent> = ['Next', 'Next', 'Send', 'Sent']
+    const events: ReadonlyArray<OrderFlowEvent> = ['Next', 'Next', 'Send', 'Sent']
     expect([0, 1, 2, 3, 4].map((taken) => stepOf(walk(events.slice(0, taken))))).toEqual([0, 1, 2, 2, 3])
   })
 
@@ -53,8 +53,8 @@ const TABLE: Readonly<Record<string, string>> = {
   Sending: '  .   .    .    E    R      .          .       .',
   Sent: '     .   .    .    .    .      S          .       S',
 }
-const LETTERS: Readonly<Record<string, Flow['_tag']>> = { S: 'Selecting', D: 'Dating', R: 'Reviewing', W: 'Sending', E: 'Sent' }
-const FLOWS: ReadonlyArray<Flow> = [
+const LETTERS: Readonly<Record<string, OrderFlow['_tag']>> = { S: 'Selecting', D: 'Dating', R: 'Reviewing', W: 'Sending', E: 'Sent' }
+const FLOWS: ReadonlyArray<OrderFlow> = [
   start,
   { _tag: 'Dating' },
   { _tag: 'Reviewing', failed: false },
@@ -88,9 +88,9 @@ describe('the laws of the steps', () => {
 
 /** A desk that counts the requests that left and the answers that came. */
 interface Desk { inFlight: boolean; requests: number; orders: number }
-interface Screen { flow: Flow }
+interface Screen { flow: OrderFlow }
 
-const press = (event: FlowEvent, facts: CartFacts): fc.Command<Desk, Screen> => ({
+const press = (event: OrderFlowEvent, facts: CartFacts): fc.Command<Desk, Screen> => ({
   check: () => event !== 'Sent' && event !== 'Failed',
   run: (desk, screen) => {
     const before = screen.flow

@@ -4,7 +4,7 @@ import type { InvoiceId } from '../kernel/id.ts'
 import type { PayrollId } from './payable-invoice.ts'
 
 /** Where an invoice that is owed lies: in one place, always. */
-export type PayableLocation =
+export type PayableState =
   | { readonly _tag: 'Inbox' }
   | { readonly _tag: 'Scheduled'; readonly payrollId: PayrollId }
   /** In a payroll or, without one, because somebody said so. */
@@ -22,7 +22,7 @@ export type PayableEvent =
 
 export type MoveRefused = {
   readonly _tag: 'PayableNotMovable'
-  readonly from: PayableLocation['_tag']
+  readonly from: PayableState['_tag']
   readonly event: PayableEvent['_tag']
 }
 
@@ -30,10 +30,10 @@ export type MoveAllRefused =
   | { readonly _tag: 'PayablesNoneChosen' }
   | { readonly _tag: 'PayablesNotMovable'; readonly ids: ReadonlyArray<InvoiceId> }
 
-export const INBOX: PayableLocation = { _tag: 'Inbox' }
+export const INBOX: PayableState = { _tag: 'Inbox' }
 
 /** Total over every place and event: the new place, or which of the two does not go with the other. */
-export const move = (location: PayableLocation, event: PayableEvent): E.Either<MoveRefused, PayableLocation> => {
+export const move = (location: PayableState, event: PayableEvent): E.Either<MoveRefused, PayableState> => {
   const moved = MOVES[location._tag](event, location)
   return moved === undefined
     ? E.left({ _tag: 'PayableNotMovable', from: location._tag, event: event._tag })
@@ -41,7 +41,7 @@ export const move = (location: PayableLocation, event: PayableEvent): E.Either<M
 }
 
 /** All or none: a list of which one cannot move stays where it is. */
-export const moveAll = <I extends { readonly id: InvoiceId; readonly location: PayableLocation }>(
+export const moveAll = <I extends { readonly id: InvoiceId; readonly location: PayableState }>(
   invoices: ReadonlyArray<I>, event: PayableEvent,
 ): E.Either<MoveAllRefused, ReadonlyArray<I>> => {
   if (invoices.length === 0) return E.left({ _tag: 'PayablesNoneChosen' })
@@ -51,7 +51,7 @@ export const moveAll = <I extends { readonly id: InvoiceId; readonly location: P
   return E.right(judged.flatMap(({ invoice, moved }) => (E.isRight(moved) ? [{ ...invoice, location: moved.right }] : [])))
 }
 
-type Move = (event: PayableEvent, location: PayableLocation) => PayableLocation | undefined
+type Move = (event: PayableEvent, location: PayableState) => PayableState | undefined
 
 const fromInbox: Move = (event) => {
   if (event._tag === 'Schedule') return { _tag: 'Scheduled', payrollId: event.payrollId }
@@ -67,6 +67,6 @@ const fromScheduled: Move = (event, location) => {
 
 const restored: Move = (event) => (event._tag === 'Restore' ? INBOX : undefined)
 
-const MOVES: Readonly<Record<PayableLocation['_tag'], Move>> = {
+const MOVES: Readonly<Record<PayableState['_tag'], Move>> = {
   Inbox: fromInbox, Scheduled: fromScheduled, Paid: restored, Archived: restored,
 }

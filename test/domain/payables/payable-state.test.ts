@@ -2,18 +2,18 @@ import * as fc from 'fast-check'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
-import { INBOX, move, moveAll, type PayableEvent, type PayableLocation } from '#domain/payables/location.ts'
+import { INBOX, move, moveAll, type PayableEvent, type PayableState } from '#domain/payables/payable-state.ts'
 import type { PayrollId } from '#domain/payables/payable-invoice.ts'
 import { invoiceIdOf, payableEvent, payableLocation } from '#domain/testing/payables.ts'
 
 const ON = '2026-11-20' as CivilDate
 const SEVEN = '7' as PayrollId
-const SCHEDULED: PayableLocation = { _tag: 'Scheduled', payrollId: SEVEN }
-const PAID: PayableLocation = { _tag: 'Paid', on: ON, payrollId: undefined }
-const ARCHIVED: PayableLocation = { _tag: 'Archived', on: ON }
+const SCHEDULED: PayableState = { _tag: 'Scheduled', payrollId: SEVEN }
+const PAID: PayableState = { _tag: 'Paid', on: ON, payrollId: undefined }
+const ARCHIVED: PayableState = { _tag: 'Archived', on: ON }
 
 describe('an invoice that is owed', () => {
-  it.each<readonly [PayableLocation, PayableEvent, PayableLocation]>([
+  it.each<readonly [PayableState, PayableEvent, PayableState]>([
     [INBOX, { _tag: 'Schedule', payrollId: SEVEN }, SCHEDULED],
     [INBOX, { _tag: 'MarkPaid', on: ON }, PAID],
     [INBOX, { _tag: 'Archive', on: ON }, ARCHIVED],
@@ -46,7 +46,7 @@ describe('an invoice that is owed', () => {
 })
 
 describe('a list of invoices', () => {
-  const listed = (locations: ReadonlyArray<PayableLocation>) => locations.map((location, at) => ({ id: invoiceIdOf(at), location }))
+  const listed = (locations: ReadonlyArray<PayableState>) => locations.map((location, at) => ({ id: invoiceIdOf(at), location }))
 
   it('moves as a whole or not at all', () => {
     expect(moveAll([], { _tag: 'Archive', on: ON })).toEqual(E.left({ _tag: 'PayablesNoneChosen' }))

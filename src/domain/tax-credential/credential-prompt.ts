@@ -18,7 +18,7 @@ export interface TaxProgress {
 }
 
 /** What the finance home shows: one of four prompts, or the invoices. */
-export type Landing =
+export type CredentialPrompt =
   | { readonly _tag: 'DF_DEFAULT' }
   | { readonly _tag: 'DF_UPDATE' }
   | { readonly _tag: 'DF_LOADING'; readonly percent: number }
@@ -26,7 +26,7 @@ export type Landing =
   | { readonly _tag: 'READY' }
 
 /** The first that applies: no credential, one that no longer works, a job under way, a job that failed, all well. */
-export const landingOf = (status: TaxStatus, progress?: TaxProgress): Landing => {
+export const credentialPromptOf = (status: TaxStatus, progress?: TaxProgress): CredentialPrompt => {
   if (!status.hasCredential) return { _tag: 'DF_DEFAULT' }
   if (!status.isCredentialActive) return { _tag: 'DF_UPDATE' }
   if (isUnderWay(status.jobState) || isUnderWay(progress?.status)) {
@@ -36,12 +36,12 @@ export const landingOf = (status: TaxStatus, progress?: TaxProgress): Landing =>
 }
 
 /** Something and when it was learnt, on any clock that only goes forward. */
-export interface Learnt<A> {
+export interface Timestamped<A> {
   readonly value: A
   readonly at: number
 }
 
-export interface TaxKnowledge {
+export interface KnownTaxStatus {
   readonly status: TaxStatus
   readonly progress: TaxProgress | undefined
 }
@@ -50,7 +50,7 @@ export interface TaxKnowledge {
  * The check and the socket speak of one job, and the later word stands. A newer message gives the job its state; an older
  * one counts only for its percentage, and only while both speak of a job under way.
  */
-export const latest = (check: Learnt<TaxStatus>, heard: Learnt<TaxProgress> | undefined): TaxKnowledge => {
+export const mostRecent = (check: Timestamped<TaxStatus>, heard: Timestamped<TaxProgress> | undefined): KnownTaxStatus => {
   const status = check.value
   const wasUnderWay = isUnderWay(status.jobState)
   if (heard === undefined) return { status, progress: undefined }

@@ -1,5 +1,5 @@
 /** Where somebody is on the way to an order. `Sending` and `Reviewing` are the same step; `failed` asks for another try. */
-export type Flow =
+export type OrderFlow =
   | { readonly _tag: 'Selecting' }
   | { readonly _tag: 'Dating' }
   | { readonly _tag: 'Reviewing'; readonly failed: boolean }
@@ -7,7 +7,7 @@ export type Flow =
   | { readonly _tag: 'Sent' }
 
 /** `Changed` tells that the cart is another one; `Done` leaves the success behind. */
-export type FlowEvent = 'Next' | 'Back' | 'Send' | 'Sent' | 'Failed' | 'ChangeType' | 'Changed' | 'Done'
+export type OrderFlowEvent = 'Next' | 'Back' | 'Send' | 'Sent' | 'Failed' | 'ChangeType' | 'Changed' | 'Done'
 
 /** What the cart says of itself at that moment. */
 export interface CartFacts {
@@ -15,28 +15,28 @@ export interface CartFacts {
   readonly readyToSend: boolean
 }
 
-export const start: Flow = { _tag: 'Selecting' }
+export const start: OrderFlow = { _tag: 'Selecting' }
 
 /**
  * Total: an event that means nothing where it arrives changes nothing. While a request is on its way only its answer counts,
  * so that no second one can leave.
  */
-export const advance = (flow: Flow, event: FlowEvent, facts: CartFacts): Flow => RULES[flow._tag](event, facts, flow)
+export const advance = (flow: OrderFlow, event: OrderFlowEvent, facts: CartFacts): OrderFlow => RULES[flow._tag](event, facts, flow)
 
 /** The step as it is counted on screen, from 0; 3 is after the last, where no steps are shown. */
-export const stepOf = (flow: Flow): 0 | 1 | 2 | 3 => STEPS[flow._tag]
+export const stepOf = (flow: OrderFlow): 0 | 1 | 2 | 3 => STEPS[flow._tag]
 
 const STEPS = { Selecting: 0, Dating: 1, Reviewing: 2, Sending: 2, Sent: 3 } as const
 
-const DATING: Flow = { _tag: 'Dating' }
-const REVIEWING: Flow = { _tag: 'Reviewing', failed: false }
-const SENDING: Flow = { _tag: 'Sending' }
+const DATING: OrderFlow = { _tag: 'Dating' }
+const REVIEWING: OrderFlow = { _tag: 'Reviewing', failed: false }
+const SENDING: OrderFlow = { _tag: 'Sending' }
 
-type Rule = (event: FlowEvent, facts: CartFacts, flow: Flow) => Flow
+type Rule = (event: OrderFlowEvent, facts: CartFacts, flow: OrderFlow) => OrderFlow
 
 const canSend = ({ hasSelection, readyToSend }: CartFacts): boolean => hasSelection && readyToSend
 
-const RULES: Readonly<Record<Flow['_tag'], Rule>> = {
+const RULES: Readonly<Record<OrderFlow['_tag'], Rule>> = {
   Selecting: (event, facts, flow) => (event === 'Next' && facts.hasSelection ? DATING : flow),
   Dating: (event, facts, flow) => {
     if (event === 'Back' || event === 'ChangeType') return start

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type JobState, landingOf, latest, type TaxStatus } from '#domain/tax-credential/landing.ts'
+import { type JobState, credentialPromptOf, mostRecent, type TaxStatus } from '#domain/tax-credential/credential-prompt.ts'
 import { advance, percentOf } from '#domain/tax-credential/progress.ts'
 import { anyPercent, jobState, taxProgress, taxStatus } from '#domain/testing/orders.ts'
 
@@ -11,35 +11,35 @@ const linked = (over: Partial<TaxStatus> = {}): TaxStatus => ({
 describe('the landing', () => {
   it('asks for a credential before anything else, then for one that works', () => {
     const nothing = linked({ hasCredential: false, isCredentialActive: false, jobState: 'WORKING' })
-    expect(landingOf(nothing)).toEqual({ _tag: 'DF_DEFAULT' })
-    expect(landingOf(linked({ isCredentialActive: false, jobState: 'WORKING' }))).toEqual({ _tag: 'DF_UPDATE' })
+    expect(credentialPromptOf(nothing)).toEqual({ _tag: 'DF_DEFAULT' })
+    expect(credentialPromptOf(linked({ isCredentialActive: false, jobState: 'WORKING' }))).toEqual({ _tag: 'DF_UPDATE' })
   })
 
   it('loads while either the check or the socket says so, by the larger figure', () => {
     const loading = (percent: number) => ({ _tag: 'DF_LOADING', percent })
-    expect(landingOf(linked({ jobState: 'QUEUE', jobProgress: 0 }))).toEqual(loading(0))
-    expect(landingOf(linked({ jobState: 'WORKING', jobProgress: 41.5 }))).toEqual(loading(42))
+    expect(credentialPromptOf(linked({ jobState: 'QUEUE', jobProgress: 0 }))).toEqual(loading(0))
+    expect(credentialPromptOf(linked({ jobState: 'WORKING', jobProgress: 41.5 }))).toEqual(loading(42))
     const at = (jobState: JobState, jobProgress: number): TaxStatus => linked({ jobState, jobProgress })
-    expect(landingOf(at('WORKING', 41), { status: 'WORKING', completion: 63.4 })).toEqual(loading(63))
-    expect(landingOf(at('FAILED', 12), { status: 'QUEUE', completion: 3 })).toEqual(loading(12))
-    expect(landingOf(at('WORKING', 80), { status: 'SUCCESS', completion: 100 })).toEqual(loading(100))
+    expect(credentialPromptOf(at('WORKING', 41), { status: 'WORKING', completion: 63.4 })).toEqual(loading(63))
+    expect(credentialPromptOf(at('FAILED', 12), { status: 'QUEUE', completion: 3 })).toEqual(loading(12))
+    expect(credentialPromptOf(at('WORKING', 80), { status: 'SUCCESS', completion: 100 })).toEqual(loading(100))
   })
 
   it('fails when the job did, unless the socket knows better', () => {
-    expect(landingOf(linked({ jobState: 'FAILED' }))).toEqual({ _tag: 'DF_FAILED' })
-    expect(landingOf(linked({ jobState: 'FAILED' }), { status: 'FAILED', completion: 7 })).toEqual({ _tag: 'DF_FAILED' })
-    expect(landingOf(linked({ jobState: 'FAILED' }), { status: 'SUCCESS', completion: 100 })).toEqual({ _tag: 'READY' })
+    expect(credentialPromptOf(linked({ jobState: 'FAILED' }))).toEqual({ _tag: 'DF_FAILED' })
+    expect(credentialPromptOf(linked({ jobState: 'FAILED' }), { status: 'FAILED', completion: 7 })).toEqual({ _tag: 'DF_FAILED' })
+    expect(credentialPromptOf(linked({ jobState: 'FAILED' }), { status: 'SUCCESS', completion: 100 })).toEqual({ _tag: 'READY' })
   })
 
   it('shows the invoices otherwise, also where no job ever ran', () => {
-    expect(landingOf(linked())).toEqual({ _tag: 'READY' })
-    expect(landingOf(linked({ jobState: undefined, jobProgress: 0 }))).toEqual({ _tag: 'READY' })
-    expect(landingOf(linked(), { status: 'FAILED', completion: 3 })).toEqual({ _tag: 'READY' })
+    expect(credentialPromptOf(linked())).toEqual({ _tag: 'READY' })
+    expect(credentialPromptOf(linked({ jobState: undefined, jobProgress: 0 }))).toEqual({ _tag: 'READY' })
+    expect(credentialPromptOf(linked(), { status: 'FAILED', completion: 3 })).toEqual({ _tag: 'READY' })
   })
 
   it('is always exactly one of five, with a percentage people can read', () => {
     fc.assert(fc.property(taxStatus, fc.option(taxProgress, { nil: undefined }), (status, progress) => {
-      const landing = landingOf(status, progress)
+      const landing = credentialPromptOf(status, progress)
       const underWay = [status.jobState, progress?.status].some((state) => state === 'QUEUE' || state === 'WORKING')
       expect(landing._tag === 'DF_DEFAULT').toBe(!status.hasCredential)
       expect(landing._tag === 'DF_UPDATE').toBe(status.hasCredential && !status.isCredentialActive)
@@ -53,9 +53,9 @@ describe('the landing', () => {
 describe('the latest word', () => {
   const check = (jobState: JobState, at: number, jobProgress = 50) => ({ value: linked({ jobState, jobProgress }), at })
   const heard = (status: JobState, at: number, completion = 50) => ({ value: { status, completion }, at })
-  const shown = (...[checked, message]: Parameters<typeof latest>) => {
-    const { status, progress } = latest(checked, message)
-    return landingOf(status, progress)
+  const shown = (...[checked, message]: Parameters<typeof mostRecent>) => {
+    const { status, progress } = mostRecent(checked, message)
+    return credentialPromptOf(status, progress)
   }
 
   it('ends the loading when a newer message says the job ended', () => {
@@ -73,7 +73,7 @@ describe('the latest word', () => {
   })
 
   it('is the check’s alone while the socket has said nothing', () => {
-    expect(latest(check('WORKING', 1, 5), undefined)).toEqual({ status: check('WORKING', 1, 5).value, progress: undefined })
+    expect(mostRecent(check('WORKING', 1, 5), undefined)).toEqual({ status: check('WORKING', 1, 5).value, progress: undefined })
     expect(shown(check('FAILED', 1), undefined)).toEqual({ _tag: 'DF_FAILED' })
   })
 
@@ -89,11 +89,11 @@ describe('the latest word', () => {
   it('ends as the newer of the two ended', () => {
     fc.assert(fc.property(taxStatus, taxProgress, jobState, fc.boolean(), (status, progress, ended, socketIsNewer) => {
       const own = { ...status, hasCredential: true, isCredentialActive: true }
-      const fromSocket = latest({ value: own, at: 1 }, { value: { ...progress, status: ended }, at: 2 })
-      const fromCheck = latest({ value: { ...own, jobState: ended }, at: 2 }, { value: progress, at: 1 })
+      const fromSocket = mostRecent({ value: own, at: 1 }, { value: { ...progress, status: ended }, at: 2 })
+      const fromCheck = mostRecent({ value: { ...own, jobState: ended }, at: 2 }, { value: progress, at: 1 })
       const { status: now, progress: told } = socketIsNewer ? fromSocket : fromCheck
       const expected = ended === 'SUCCESS' ? 'READY' : ended === 'FAILED' ? 'DF_FAILED' : 'DF_LOADING'
-      expect(landingOf(now, told)._tag).toBe(expected)
+      expect(credentialPromptOf(now, told)._tag).toBe(expected)
     }))
   })
 })
