@@ -14,8 +14,8 @@ import { runZones } from './lib/zones.mjs'
 
 /**
  * Everything a change must pass, cheapest first: types, lint, then the suites. `--everything` adds what takes longer or
- * needs more than the project: documents and vectors from elsewhere, seven time zones, PostgreSQL and killed hosts. What
- * is not there for one of those is said and counted as skipped. Ends with `N passed, N failed` and `, N skipped`.
+ * needs more than the project: 300 rounds of the overlays under load, documents and vectors from elsewhere, seven time zones,
+ * PostgreSQL and killed hosts. What is not there for one of those is said and counted as skipped. Ends with `N passed, N failed` and `, N skipped`.
  */
 const MINUTE_MS = 60_000
 const isEverything = process.argv.includes('--everything')
@@ -38,7 +38,7 @@ if (isEverything) await conformance()
 await ensureBuilt()
 process.env['CHROMIUM_PATH'] = await ensureBrowser()
 await suite('journeys', {
-  args: ['run', '--config', 'vitest.e2e.config.ts'], limitMs: 40 * MINUTE_MS,
+  args: ['run', '--config', 'vitest.e2e.config.ts'], limitMs: 40 * MINUTE_MS, env: isEverything ? { ROUNDS: '300' } : {},
   expectedFiles: testFiles('test', { endings: ['.e2e.ts'], except: hasSharedData ? [] : ['test/conformance'] }),
 })
 if (isEverything) {

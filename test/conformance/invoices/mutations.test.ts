@@ -1,0 +1,49 @@
+import { isUtf8 } from 'node:buffer'
+import { unzipSync } from 'fflate'
+import { describe, expect, it } from 'vitest'
+import { readTaxFile } from '#host/tax-authority/read-file.ts'
+import { faultsOf, mutated, type NamedText } from '#test/host/tax-authority/mutated-documents.ts'
+import { expected, invoiceFile } from './expected.ts'
+
+/** In ten parts, so that a failing one names its seeds. */
+const MUTATIONS = 30_000
+const PARTS = 10
+
+const isArchive = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b
+
+/** Changing an archive only breaks it, so the files in it are changed instead. */
+const files: ReadonlyArray<NamedText> = expected.files
+  .map(({ file }) => ({ name: file, bytes: invoiceFile(file) }))
+  .flatMap(({ bytes, name }) => (isArchive(bytes) ? Object.entries(unzipSync(bytes)).map(([entry, inner]) => ({ name: entry, bytes: inner })) : [{ name, bytes }]))
+  .map(({ bytes, name }) => ({ name, text: Buffer.from(bytes).toString(isUtf8(bytes) ? 'utf8' : 'latin1') }))
+
+const isAccepted = ({ name, text }: NamedText): boolean => readTaxFile(name, Buffer.from(text)).some(({ documents }) => documents.length > 0)
+
+const accepted = files.filter(isAccepted)
+const refused = files.filter((file) => !isAccepted(file))
+
+/** Mostly of those that are accepted: a change seldom makes a refused one acceptable. */
+const changedFile = (seed: number): NamedText => {
+  const some = seed % 7 === 0 ? refused : accepted
+  const file = some[Math.floor(seed / 7) % some.length] ?? expect.fail()
+  return { name: file.name, text: mutated(file.text, seed) }
+}
+
+describe('a document from elsewhere that was changed', () => {
+  it('begins as one that is accepted or as one that is refused', () => {
+    expect([accepted.length, refused.length].every((length) => length > 10)).toBe(true)
+  })
+
+  it('is accepted often enough to say something', () => {
+    expect(Array.from({ length: 1_000 }, (_, seed) => changedFile(seed)).filter(isAccepted).length).toBeGreaterThan(200)
+  })
+
+  it.each(Array.from({ length: PARTS }, (_, part) => part))('is refused, or has key, date and amount: part %i of 30,000', (part) => {
+    const faults: Array<readonly [number, ReadonlyArray<string>]> = []
+    for (let seed = part; seed < MUTATIONS; seed += PARTS) {
+      const found = faultsOf(changedFile(seed))
+      if (found.length > 0) faults.push([seed, found])
+    }
+    expect(faults).toEqual([])
+  })
+})
