@@ -17,4 +17,4 @@ export const hostBuild = (input: Readonly<Record<string, string>>, outDir: strin
 export const WORKER = { worker: 'src/host/workers/worker.ts' }
 
 /** The embedded API host. */
-export default defineConfig(hostBuild({ main: 'src/host/main.ts', ...WORKER }, 'dist/host'))
+export default defineConfig(hostBuild({ main: 'src/host/server/main.ts', ...WORKER }, 'dist/host'))

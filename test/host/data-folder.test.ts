@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import * as E from 'fp-ts/Either'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { systemClock } from '#host/clock.ts'
-import { readConfig } from '#host/config.ts'
+import { systemClock } from '#host/kernel/clock.ts'
+import { readConfig } from '#host/server/config.ts'
 import { closeDataFolder } from '#host/data-folder.ts'
-import { layFoundation } from '#host/foundation.ts'
+import { openResources } from '#host/server/resources.ts'
 import { keyIn } from '#host/identity/key-file.ts'
 
 let folder: string
@@ -42,7 +42,7 @@ describe('a data folder', () => {
     expect(openToOthers()).toContain('keys/old.key')
     const told = readConfig(['serve', '--data', folder], {})
     if (E.isLeft(told)) throw new Error(told.left)
-    const foundation = await layFoundation(told.right.config, systemClock)
+    const foundation = await openResources(told.right.config, systemClock)
     expect(readdirSync(folder)).toContain('database')
     expect(openToOthers()).toEqual([])
     expect(statSync(folder).mode & 0o777).toBe(0o700)

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as E from 'fp-ts/Either'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { systemClock } from '#host/clock.ts'
-import { readConfig } from '#host/config.ts'
-import { layFoundation, type Foundation } from '#host/foundation.ts'
+import { systemClock } from '#host/kernel/clock.ts'
+import { readConfig } from '#host/server/config.ts'
+import { openResources, type HostResources } from '#host/server/resources.ts'
 import { saveCredential, taxStatusOf } from '#host/tax-credential/store.ts'
 import { aBusiness } from '#test/host/database/a-business.ts'
 
@@ -19,10 +19,10 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const data = (): string => join(folder, 'data')
 const read = (environment: Readonly<Record<string, string>>) => readConfig(['serve', '--data', data()], environment)
-const start = (environment: Readonly<Record<string, string>> = {}): Promise<Foundation> => {
+const start = (environment: Readonly<Record<string, string>> = {}): Promise<HostResources> => {
   const told = read(environment)
   if (E.isLeft(told)) throw new Error(told.left)
-  return layFoundation(told.right.config, systemClock)
+  return openResources(told.right.config, systemClock)
 }
 
 describe('the key of the vault', () => {

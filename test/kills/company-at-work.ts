@@ -6,7 +6,7 @@ import { expect } from 'vitest'
 import { addBusinessDays } from '#domain/calendar/calendar.ts'
 import { addDays, type CivilDate } from '#domain/kernel/civil-date.ts'
 import { calendarOfCountry } from '#host/calendar/calendars.ts'
-import { systemClock } from '#host/clock.ts'
+import { systemClock } from '#host/kernel/clock.ts'
 import { invoiceOf, type JourneyCompany } from '#test/e2e/support/archives.ts'
 import { answerOf, type Api, type Outcome } from './api.ts'
 

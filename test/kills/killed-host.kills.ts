@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { verifyTrail } from '#host/audit/verify-trail.ts'
-import { only, type Database } from '#host/database/database.ts'
+import { verifyAuditLog } from '#host/audit/verify-audit-log.ts'
+import { exactlyOne, type Database } from '#host/database/database.ts'
 import { openDatabase } from '#host/database/open-database.ts'
 import { openPostgres } from '#host/database/postgres-database.ts'
 import { freshDatabase } from '#test/host/database/fresh-database.ts'
@@ -105,7 +105,7 @@ describe(`a host on ${server === undefined ? 'the embedded database' : 'PostgreS
 
 const expectEverythingOnce = async (database: Database, { folios, links, orders }: ReturnType<typeof companyAtWork>): Promise<void> => {
   expect(await schemaOf(database)).toEqual(wholeSchema)
-  expect(await verifyTrail(database)).toMatchObject({ _tag: 'TrailWhole' })
+  expect(await verifyAuditLog(database)).toMatchObject({ _tag: 'TrailWhole' })
 
   const invoices = await database.query<{ folio: string }>('select folio from invoice')
   expect(invoices.map(({ folio }) => folio).toSorted()).toEqual(folios())
@@ -113,7 +113,7 @@ const expectEverythingOnce = async (database: Database, { folios, links, orders 
   expect(lines.map(({ order_id, invoice_id }) => [String(order_id), String(invoice_id)]).toSorted())
     .toEqual(orders().map(({ orderId, invoiceId }) => [orderId, invoiceId]).toSorted())
 
-  const counted = only(await database.query<Record<'orders' | 'keys' | 'ordered' | 'linked' | 'left' | 'done' | 'told', number>>(COUNTS))
+  const counted = exactlyOne(await database.query<Record<'orders' | 'keys' | 'ordered' | 'linked' | 'left' | 'done' | 'told', number>>(COUNTS))
   const all = orders().length
   expect(counted).toMatchObject({ orders: all, keys: all, ordered: all, left: 0 })
   expect(counted.told).toBe(counted.done)

@@ -2,12 +2,12 @@ import * as E from 'fp-ts/Either'
 import type { Country } from '#domain/kernel/country.ts'
 import { parseOwnTaxId } from '#domain/tax-id/tax-id.ts'
 import type { Queries } from '../database/database.ts'
-import { invalid, refused, type HostError } from '../http/host-error.ts'
-import { cleanName } from '../identity/clean-text.ts'
+import { invalid, hostError, type HostError } from '../http/host-error.ts'
+import { normaliseName } from '../identity/normalise-text.ts'
 import type { Business, User } from '../identity/session.ts'
 import { addMember, businessOfUser, insertBusiness, verifiedBusiness } from '../identity/store.ts'
-import type { HostParts } from '../parts.ts'
-import { writeTrail } from '../trail.ts'
+import type { HostServices } from '../server/services.ts'
+import { appendAuditEntry } from '../audit/audit-log.ts'
 import { lockTaxId } from './ownership.ts'
 
 export interface BusinessToCreate {
@@ -23,17 +23,17 @@ type Created = E.Either<HostError, Business>
  * who asks for another is refused, and so is a business that another user has proven to own.
  */
 export const createBusiness = async (
-  { clock, database }: HostParts, user: User, typed: BusinessToCreate, requestId: string,
+  { clock, database }: HostServices, user: User, typed: BusinessToCreate, requestId: string,
 ): Promise<Created> => {
   const identifier = parseOwnTaxId(typed.country, typed.identifier)
-  if (E.isLeft(identifier)) return E.left(refused('ERROR_BUSINESS_IDENTIFIER_INVALID'))
-  const name = cleanName(typed.name)
+  if (E.isLeft(identifier)) return E.left(hostError('ERROR_BUSINESS_IDENTIFIER_INVALID'))
+  const name = normaliseName(typed.name)
   if (name === undefined) return E.left(invalid(['name']))
   return database.transaction(async (tx) => {
     const business = { country: typed.country, identifier: identifier.right, name }
     const created = await insertOnce(tx, user, business)
     if (E.isRight(created) && created.right.isNew) {
-      await writeTrail(tx, clock, {
+      await appendAuditEntry(tx, clock, {
         actor: user.email, userId: user.id, businessId: created.right.business.id, action: 'business created', requestId,
       })
     }
@@ -54,10 +54,10 @@ const insertOnce = async (
   const own = await businessOfUser(tx, user.id)
   if (own !== undefined) {
     const isSame = own.country === country && own.identifier === identifier
-    return isSame ? E.right({ business: own, isNew: false }) : E.left(refused('ERROR_CONFLICT'))
+    return isSame ? E.right({ business: own, isNew: false }) : E.left(hostError('ERROR_CONFLICT'))
   }
   await lockTaxId(tx, country, identifier)
-  if ((await verifiedBusiness(tx, country, identifier)) !== undefined) return E.left(refused('ERROR_BUSINESS_IDENTIFIER_TAKEN'))
+  if ((await verifiedBusiness(tx, country, identifier)) !== undefined) return E.left(hostError('ERROR_BUSINESS_IDENTIFIER_TAKEN'))
   const id = await insertBusiness(tx, country, identifier, name)
   await addMember(tx, user.id, id)
   return E.right({ business: { id, country, identifier, name, address: undefined, email: undefined, isVerified: false }, isNew: true })

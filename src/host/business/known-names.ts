@@ -2,7 +2,7 @@ import type { Country } from '#domain/kernel/country.ts'
 import type { BusinessId } from '#domain/kernel/id.ts'
 import type { KnownName } from '#domain/business/name-lookup.ts'
 import type { Queries } from '../database/database.ts'
-import { cleanName } from '../identity/clean-text.ts'
+import { normaliseName } from '../identity/normalise-text.ts'
 import { nameOfIssuer } from '../tax-authority/document-names.ts'
 import type { TaxDocument } from '../tax-authority/tax-document.ts'
 import type { CompanyRegister } from './company-register.port.ts'
@@ -14,7 +14,7 @@ import type { CompanyRegister } from './company-register.port.ts'
 export const nameOf = async (
   queries: Queries, register: CompanyRegister, country: Country, identifier: string,
 ): Promise<KnownName | undefined> => {
-  const registered = cleanName((await register.nameOf(country, identifier)) ?? '')
+  const registered = normaliseName((await register.nameOf(country, identifier)) ?? '')
   if (registered !== undefined) return { name: registered, source: 'REGISTER' }
   const [row] = await queries.query<{ documented_name: string | null }>(
     'select documented_name from business where country = $1 and identifier = $2 and verified_at is not null', [country, identifier],

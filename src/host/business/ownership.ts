@@ -1,14 +1,14 @@
 import type { Country } from '#domain/kernel/country.ts'
 import type { BusinessId, UserId } from '#domain/kernel/id.ts'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../kernel/clock.ts'
 import type { Queries } from '../database/database.ts'
 import { endSessionsOf } from '../identity/session-store.ts'
 import { verifiedBusiness } from '../identity/store.ts'
-import type { Letter } from '../mail/mail.port.ts'
-import type { HostParts } from '../parts.ts'
+import type { Email } from '../mail/mail.port.ts'
+import type { HostServices } from '../server/services.ts'
 import { notify } from '../shell/notifications.ts'
-import { postNews } from '../shell/post-news.ts'
-import { writeTrail, type Deed } from '../trail.ts'
+import { sendNotification } from '../shell/send-notification.ts'
+import { appendAuditEntry, type AuditEntry } from '../audit/audit-log.ts'
 
 /** How the ownership of a business was proven. */
 export type Proof = 'CREDENTIAL' | 'OPERATOR'
@@ -22,7 +22,7 @@ export interface Claim {
 /** What the caller does after the commit. */
 export interface Takeover {
   readonly endedSessions: ReadonlyArray<string>
-  readonly letters: ReadonlyArray<Letter>
+  readonly letters: ReadonlyArray<Email>
   /** The addresses of those who had claimed the business and lost it. */
   readonly displaced: ReadonlyArray<string>
 }
@@ -39,21 +39,21 @@ export const lockTaxId = async (tx: Queries, country: Country, identifier: strin
  * notified: none of their data becomes part of it. Undefined when another business of the tax id is verified already.
  */
 export const verifyBusiness = async (
-  tx: Queries, clock: Clock, claim: Claim, proof: Proof, deed: Pick<Deed, 'actor' | 'userId' | 'requestId'>,
+  tx: Queries, clock: Clock, claim: Claim, proof: Proof, deed: Pick<AuditEntry, 'actor' | 'userId' | 'requestId'>,
 ): Promise<Takeover | undefined> => {
   const { country, id, identifier } = claim
   await lockTaxId(tx, country, identifier)
   const verified = await verifiedBusiness(tx, country, identifier)
   if (verified !== undefined) return verified.id === id ? NOTHING_TAKEN : undefined
   await tx.query('update business set verified_at = $2, verified_by = $3 where id = $1', [id, new Date(clock.now()), proof])
-  await writeTrail(tx, clock, { ...deed, businessId: id, action: 'business verified', detail: { proof } })
+  await appendAuditEntry(tx, clock, { ...deed, businessId: id, action: 'business verified', detail: { proof } })
   return endOtherClaims(tx, clock, claim, deed)
 }
 
 /** Closes the websockets of the ended sessions and sends mail to those who lost a claim. */
-export const announceTakeover = (parts: Pick<HostParts, 'live' | 'mail'>, { endedSessions, letters }: Takeover): void => {
+export const announceTakeover = (parts: Pick<HostServices, 'live' | 'mail'>, { endedSessions, letters }: Takeover): void => {
   for (const session of endedSessions) parts.live.endSession(session)
-  postNews(parts, letters)
+  sendNotification(parts, letters)
 }
 
 interface Claimant {
@@ -63,16 +63,16 @@ interface Claimant {
 }
 
 const endOtherClaims = async (
-  tx: Queries, clock: Clock, { country, id, identifier }: Claim, deed: Pick<Deed, 'actor' | 'userId' | 'requestId'>,
+  tx: Queries, clock: Clock, { country, id, identifier }: Claim, deed: Pick<AuditEntry, 'actor' | 'userId' | 'requestId'>,
 ): Promise<Takeover> => {
   const others = (await claimantsOf(tx, country, identifier)).filter(({ businessId }) => businessId !== id)
   const endedSessions: Array<string> = []
-  const letters: Array<Letter> = []
+  const letters: Array<Email> = []
   for (const { businessId, userId } of others) {
     await tx.query('delete from membership where user_id = $1 and business_id = $2', [userId, businessId])
     endedSessions.push(...(await endSessionsOf(tx, userId)))
     letters.push(...(await notify(tx, clock, { userId }, { kind: 'BusinessClaimLost', identifier })))
-    await writeTrail(tx, clock, { ...deed, businessId, action: 'claim ended', detail: { claimant: userId } })
+    await appendAuditEntry(tx, clock, { ...deed, businessId, action: 'claim ended', detail: { claimant: userId } })
   }
   return { endedSessions, letters, displaced: others.map(({ email }) => email) }
 }

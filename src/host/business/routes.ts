@@ -4,19 +4,19 @@ import type { BusinessId, UserId } from '#domain/kernel/id.ts'
 import { parseOwnTaxId } from '#domain/tax-id/tax-id.ts'
 import { endpoints } from '#wire/endpoints.ts'
 import type { Queries } from '../database/database.ts'
-import { refused } from '../http/host-error.ts'
+import { hostError } from '../http/host-error.ts'
 import { serveTenant, serveUser, type Route } from '../http/serve.ts'
 import { personOf } from '../identity/session.ts'
-import type { HostParts } from '../parts.ts'
+import type { HostServices } from '../server/services.ts'
 import { createBusiness } from './create-business.ts'
 import { nameOf } from './known-names.ts'
 
-export const businessRoutes = (parts: HostParts): ReadonlyArray<Route> => [
+export const businessRoutes = (parts: HostServices): ReadonlyArray<Route> => [
   serveUser(parts, endpoints.businessName, async ({ query, session }) => {
     const tooMany = await parts.limits.lookUpName(personOf(session))
     if (tooMany !== undefined) return E.left(tooMany)
     const identifier = parseOwnTaxId(query.country, query.identifier)
-    if (E.isLeft(identifier)) return E.left(refused('ERROR_BUSINESS_IDENTIFIER_INVALID'))
+    if (E.isLeft(identifier)) return E.left(hostError('ERROR_BUSINESS_IDENTIFIER_INVALID'))
     const { name = '', source } = (await nameOf(parts.database, parts.register, query.country, identifier.right)) ?? {}
     return E.right({ data: { name, source } })
   }),

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { operatorCommand } from './operator-command.ts'
-import { optionIn, taxIdIn, userIn } from './reading.ts'
+import { optionIn, taxIdIn, userIn } from './parse-arguments.ts'
 
 export const companyAdd = operatorCommand({
   summary: 'Crea una empresa verificada y su usuario, o los actualiza, y muestra con qué se ingresa.',

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { operatorCommand } from './operator-command.ts'
-import { taxIdIn, userIn } from './reading.ts'
+import { taxIdIn, userIn } from './parse-arguments.ts'
 
 export const companyVerify = operatorCommand({
   summary: 'Da por comprobado que una empresa es de quien la registró.',

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { operatorCommand } from './operator-command.ts'
-import { switchIn, taxIdIn } from './reading.ts'
+import { switchIn, taxIdIn } from './parse-arguments.ts'
 
 export const featureSet = operatorCommand({
   summary: 'Activa o desactiva una función de una empresa; la 10 es proveedores y pagos.',

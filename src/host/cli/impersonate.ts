@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { readOwnTaxId } from '../operator/operator-request.ts'
 import { operatorCommand } from './operator-command.ts'
-import { optionIn, userIn } from './reading.ts'
+import { optionIn, userIn } from './parse-arguments.ts'
 
 export const impersonate = operatorCommand({
   summary: 'Da un enlace de un solo uso para ingresar como una empresa; todo queda en el registro.',

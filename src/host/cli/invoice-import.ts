@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import * as E from 'fp-ts/Either'
 import { operatorCommand } from './operator-command.ts'
-import { taxIdIn } from './reading.ts'
+import { taxIdIn } from './parse-arguments.ts'
 
 export const invoiceImport = operatorCommand({
   summary: 'Carga documentos tributarios de una empresa, como si los soltara en el navegador.',

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { operatorCommand } from './operator-command.ts'
-import { switchIn } from './reading.ts'
+import { switchIn } from './parse-arguments.ts'
 
 export const maintenance = operatorCommand({
   summary: 'Cierra el producto por mantención, o lo abre de nuevo, al instante.',

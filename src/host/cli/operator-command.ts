@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
-import type { Command } from '../command.ts'
-import { HOST_OPTIONS, type Told } from '../config.ts'
+import type { Command } from './command.ts'
+import { HOST_OPTIONS, type ParsedArguments } from '../server/config.ts'
 import type { OperatorRequest } from '../operator/operator-request.ts'
 import { send } from './send.ts'
 
@@ -12,7 +12,7 @@ export interface OperatorSpec {
   /** Those of its own. */
   readonly options: ReadonlyArray<string>
   /** A sentence in Spanish when what was written cannot be meant. */
-  readonly read: (told: Told) => E.Either<string, OperatorRequest>
+  readonly read: (told: ParsedArguments) => E.Either<string, OperatorRequest>
 }
 
 /** Written wrong: 2. Could not be done: 1. Done: 0. */
@@ -34,7 +34,7 @@ export const operatorCommand = ({ options, read, summary, usage }: OperatorSpec)
 })
 
 /** A name mistyped is not left out in silence. */
-const known = (told: Told, own: ReadonlyArray<string>): E.Either<string, Told> => {
+const known = (told: ParsedArguments, own: ReadonlyArray<string>): E.Either<string, ParsedArguments> => {
   const stranger = [...told.options.keys()].find((option) => !own.includes(option) && !HOST_OPTIONS.has(option))
   return stranger === undefined ? E.right(told) : E.left(`No existe la opción ${stranger}.`)
 }

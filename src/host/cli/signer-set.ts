@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { readOwnTaxId } from '../operator/operator-request.ts'
 import { operatorCommand } from './operator-command.ts'
-import { switchIn, taxIdIn } from './reading.ts'
+import { switchIn, taxIdIn } from './parse-arguments.ts'
 
 export const signerSet = operatorCommand({
   summary: 'Dice que una persona firma los documentos de una empresa chilena.',

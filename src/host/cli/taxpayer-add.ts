@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import * as E from 'fp-ts/Either'
 import { operatorCommand } from './operator-command.ts'
-import { optionIn, taxIdIn } from './reading.ts'
+import { optionIn, taxIdIn } from './parse-arguments.ts'
 
 export const taxpayerAdd = operatorCommand({
   summary: 'Agrega un contribuyente al servicio tributario simulado, con la carpeta de sus documentos.',

@@ -1,4 +1,4 @@
-/** A row as both databases give it: whole numbers as numbers, calendar dates as `YYYY-MM-DD`, instants as `Date`. */
+/** A row as both databases give it: whole numbers, calendar dates as `YYYY-MM-DD`, instants as `Date`. */
 export type Row = Readonly<Record<string, unknown>>
 
 /** What may be a parameter. JSON travels as its text, cast in the statement. */
@@ -38,7 +38,7 @@ export const LOCK_NOT_AVAILABLE = '55P03'
 export const DEADLOCK = '40P01'
 
 /** The first row of an answer that has one. */
-export const only = <R>(rows: ReadonlyArray<R>): R => {
+export const exactlyOne = <R>(rows: ReadonlyArray<R>): R => {
   const [row] = rows
   if (row === undefined) throw new Error('The statement gave no row')
   return row

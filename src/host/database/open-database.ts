@@ -5,11 +5,11 @@ import { beginningMarkOf, putAside } from './beginning-mark.ts'
 import type { Database } from './database.ts'
 import { lockData } from './data-lock.ts'
 import { openEmbedded, type EmbeddedDatabase } from './embedded-database.ts'
-import { emptyDatabase } from './empty-database.ts'
+import { readTemplateDatabase } from './template-database.ts'
 import { migrate } from './migrate.ts'
 import { DataNotOpened, explainEmbedded, explainOpening } from './opening-failures.ts'
 import { openPostgres } from './postgres-database.ts'
-import { readEverything } from './read-everything.ts'
+import { verifyIntegrity } from './verify-integrity.ts'
 import { keepSnapshot, listSnapshots, readSnapshot } from './snapshots.ts'
 
 const SNAPSHOT_EVERY_MS = 10 * 60 * 1000
@@ -22,7 +22,7 @@ export interface OpenedDatabase extends Database {
 
 /** The schema is up to date when it comes back. A new folder begins with what `beginning` gives, or from nothing. */
 export const openDatabase = async (
-  dataFolder: string, address: string | undefined, now: () => number, beginning: Beginning = emptyDatabase,
+  dataFolder: string, address: string | undefined, now: () => number, beginning: Beginning = readTemplateDatabase,
 ): Promise<OpenedDatabase> => {
   if (address === undefined) return openFolder(dataFolder, now, beginning)
   const database = openPostgres(address)
@@ -109,7 +109,7 @@ const openWhole = async (dataFolder: string, now: () => number, beginning: Begin
   try {
     const database = await openEmbedded(folder, before.length === 0 ? await beginning() : undefined)
     await migrate(database)
-    await readEverything(database)
+    await verifyIntegrity(database)
     if (mark.isSet()) mark.clear()
     return database
   } catch (error) {

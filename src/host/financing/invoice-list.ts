@@ -4,7 +4,7 @@ import { addDays, type CivilDate } from '#domain/kernel/civil-date.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import { money, type Money } from '#domain/kernel/money.ts'
 import type { InvoiceListQuery } from '#wire/financing.codec.ts'
-import { only, type Parameter, type Queries } from '../database/database.ts'
+import { exactlyOne, type Parameter, type Queries } from '../database/database.ts'
 import { sumOf } from '../database/sums.ts'
 import type { Business } from '../identity/session.ts'
 import { availableFor } from './availability.ts'
@@ -28,7 +28,7 @@ export const pageOfInvoices = async (queries: Queries, business: Business, asked
     ),
     queries.query<Totals>(`select ${TOTALS} from invoice i where ${sql}`, parameters),
   ])
-  const { count, amount } = only(totals)
+  const { count, amount } = exactlyOne(totals)
   return { data: rows.map(toInvoice(currency)), totalRows: count, totalAmount: money(currency, amount) }
 }
 
@@ -36,7 +36,7 @@ export const totalsOfInvoices = async (
   queries: Queries, business: Business, type: FinancingType,
 ): Promise<{ readonly count: number; readonly amount: Money }> => {
   const totals = await queries.query<Totals>(`select ${TOTALS} from invoice i where ${availableFor(type)}`, [business.id])
-  const { count, amount } = only(totals)
+  const { count, amount } = exactlyOne(totals)
   return { count, amount: money(profileOf(business.country).currency, amount) }
 }
 
@@ -49,7 +49,7 @@ export const invoicedSince = async (
      and i.issue_date >= coalesce($2::date, '-infinity') and i.issue_date <= $3::date`,
     [business.id, days === undefined ? null : addDays(today, 1 - days), today],
   )
-  const { count, amount } = only(totals)
+  const { count, amount } = exactlyOne(totals)
   return { count, amount: money(profileOf(business.country).currency, amount) }
 }
 

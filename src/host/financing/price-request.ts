@@ -14,7 +14,7 @@ import type { ErrorCode } from '#wire/error-codes.ts'
 import { SIMULATION_CODES } from '#wire/simulation-codes.ts'
 import { calendarOfCountry } from '../calendar/calendars.ts'
 import type { Queries } from '../database/database.ts'
-import { invalid, refused, unavailable, type HostError } from '../http/host-error.ts'
+import { invalid, hostError, unavailable, type HostError } from '../http/host-error.ts'
 import type { Business } from '../identity/session.ts'
 import { availableFor } from './availability.ts'
 
@@ -39,14 +39,14 @@ export const priceRequest = async (
   return pipe(
     simulate({ currency, today, operationCost: terms.operationCost, lines: priced.right }),
     E.bimap(
-      (error) => refused(SIMULATION_CODES[error._tag]),
+      (error) => hostError(SIMULATION_CODES[error._tag]),
       (simulation) => ({ simulation, lines: priced.right }),
     ),
   )
 }
 
 const refusalOf = (lines: ReadonlyArray<OrderLine>, country: Country, today: CivilDate): HostError | undefined => {
-  if (lines.length === 0) return refused('ERROR_ORDER_EMPTY')
+  if (lines.length === 0) return hostError('ERROR_ORDER_EMPTY')
   if (new Set(lines.map(({ invoiceId }) => invoiceId)).size < lines.length) return invalid(['orderInvoices'])
   const calendar = calendarOfCountry(country)
   const judged = lines.map(({ paymentDate }) => validatePaymentDate(paymentDate, today, calendar))

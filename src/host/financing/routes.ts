@@ -1,16 +1,16 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import { endpoints } from '#wire/endpoints.ts'
-import { later } from '../http/host-error.ts'
+import { retryLater } from '../http/host-error.ts'
 import { serveTenant, serveUpload, type Route } from '../http/serve.ts'
 import { personOf } from '../identity/session.ts'
-import type { HostParts } from '../parts.ts'
+import type { HostServices } from '../server/services.ts'
 import { removeInvoice } from '../tax-authority/remove-invoice.ts'
-import { writeTrail } from '../trail.ts'
+import { appendAuditEntry } from '../audit/audit-log.ts'
 import { invoicedSince, pageOfInvoices, totalsOfInvoices } from './invoice-list.ts'
 import { priceRequest } from './price-request.ts'
 
-export const financingRoutes = (parts: HostParts): ReadonlyArray<Route> => {
+export const financingRoutes = (parts: HostServices): ReadonlyArray<Route> => {
   const { clock, database, importer, limits, live, refreshInvoices } = parts
   return [
     serveTenant(parts, endpoints.invoiceCount, async ({ business, query }) => {
@@ -34,7 +34,7 @@ export const financingRoutes = (parts: HostParts): ReadonlyArray<Route> => {
     ),
 
     serveUpload(parts, endpoints.invoiceImport, async ({ business, files }) =>
-      pipe(await importer.import(business.id, files), E.mapLeft(() => later('ERROR_RATE_LIMITED', BUSY_SECONDS))),
+      pipe(await importer.import(business.id, files), E.mapLeft(() => retryLater('ERROR_RATE_LIMITED', BUSY_SECONDS))),
     ),
 
     serveTenant(parts, endpoints.invoiceRemove, async ({ business, params, requestId, session: { operator, user } }) => {
@@ -42,7 +42,7 @@ export const financingRoutes = (parts: HostParts): ReadonlyArray<Route> => {
         const done = await removeInvoice(tx, business.id, params.invoiceId)
         if (E.isLeft(done)) return done
         const { documents, key } = done.right
-        await writeTrail(tx, clock, {
+        await appendAuditEntry(tx, clock, {
           actor: user.email, operator, userId: user.id, businessId: business.id, action: 'imported invoice removed', requestId,
           detail: { invoice: params.invoiceId, document: key, documents },
         })

@@ -32,7 +32,7 @@ export interface UploadCall<P, Q> extends TenantCall<P, Q, undefined> {
 }
 
 /** A request as it arrived. */
-export interface Incoming {
+export interface RequestContext {
   readonly params: unknown
   readonly query: unknown
   readonly body: unknown
@@ -42,5 +42,5 @@ export interface Incoming {
   readonly address: string
   readonly readFiles: () => Promise<ReadonlyArray<UploadedFile>>
   /** Told as soon as it is known, for the log. */
-  readonly actsFor: (session: Session) => void
+  readonly setSubject: (session: Session) => void
 }

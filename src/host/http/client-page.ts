@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { allowing, secureOtherwise } from './security-headers.ts'
+import { cspWith, overrideHeaders } from './security-headers.ts'
 
 /** A page of the client, as it was built. */
 export interface ClientPage {
@@ -25,7 +25,7 @@ export const clientPageIn = (folder: string, isClosed: () => boolean): ClientPag
     send: ({ headers, url }, reply) => {
       const isDoor = DOOR.test(url)
       const page = isClosed() ? marked : isDoor && door !== undefined ? door.copies : asBuilt
-      if (page === door?.copies) secureOtherwise(reply, door.headers)
+      if (page === door?.copies) overrideHeaders(reply, door.headers)
       void reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag: page.etag })
       if (headers['if-none-match'] === page.etag) return reply.code(304).send()
       const accepted = (headers['accept-encoding'] ?? '').split(',').map((one) => one.trim().split(';')[0])
@@ -49,7 +49,7 @@ const doorIn = (folder: string): Door | undefined => {
   if (!existsSync(file)) return undefined
   const copies = builtCopies(file)
   const html = copies.plain.toString('utf8')
-  return { copies, headers: allowing(digestsIn(html, 'script'), digestsIn(html, 'style')) }
+  return { copies, headers: cspWith(digestsIn(html, 'script'), digestsIn(html, 'style')) }
 }
 
 const digestsIn = (html: string, tag: 'script' | 'style'): ReadonlyArray<string> =>

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import type { BodyPaces } from './body-watch.ts'
-import { networkOf } from './network.ts'
+import { subnetOf } from './subnet.ts'
 
 /** What one connection, and one address, may take of the host. */
 export interface ConnectionLimits {
@@ -38,7 +38,7 @@ export const STANDARD_CONNECTIONS: ConnectionLimits = {
 export const limitSockets = (server: Server, most: number, onRefused: () => void): void => {
   const open = new Map<string, number>()
   server.prependListener('connection', (socket) => {
-    const address = networkOf(socket.remoteAddress ?? '')
+    const address = subnetOf(socket.remoteAddress ?? '')
     const count = open.get(address) ?? 0
     if (count >= most) {
       onRefused()

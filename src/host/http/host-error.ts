@@ -11,21 +11,21 @@ export interface HostError {
   readonly retryAfterSeconds?: number
 }
 
-export const refused = (code: ErrorCode): HostError => ({ code })
+export const hostError = (code: ErrorCode): HostError => ({ code })
 
 export const invalid = (fields: ReadonlyArray<string>): HostError => ({ code: 'ERROR_VALIDATION', fields })
 
 /** These invoices of the request cannot be had: not there, another business's, taken, or not of the type. */
 export const unavailable = (invoices: ReadonlyArray<InvoiceId>): HostError => ({ code: 'ERROR_INVOICE_NOT_AVAILABLE', invoices })
 
-export const later = (code: ErrorCode, retryAfterSeconds: number): HostError => ({
+export const retryLater = (code: ErrorCode, retryAfterSeconds: number): HostError => ({
   code,
   retryAfterSeconds: Math.max(1, Math.ceil(retryAfterSeconds)),
 })
 
 /** The same for what is not there and for what belongs to somebody else. */
-export const NOT_FOUND: HostError = refused('ERROR_NOT_FOUND')
-export const UNAUTHORIZED: HostError = refused('ERROR_AUTH_TOKEN_EXPIRED')
+export const NOT_FOUND: HostError = hostError('ERROR_NOT_FOUND')
+export const UNAUTHORIZED: HostError = hostError('ERROR_AUTH_TOKEN_EXPIRED')
 /** For calls that need a verified business. */
-export const UNVERIFIED: HostError = refused('ERROR_BUSINESS_UNVERIFIED')
-export const FORBIDDEN: HostError = refused('ERROR_AUTH_FORBIDDEN')
+export const UNVERIFIED: HostError = hostError('ERROR_BUSINESS_UNVERIFIED')
+export const FORBIDDEN: HostError = hostError('ERROR_AUTH_FORBIDDEN')

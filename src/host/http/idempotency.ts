@@ -3,10 +3,10 @@ import * as E from 'fp-ts/Either'
 import type { Codec } from '#wire/codec/mapped.ts'
 import type { BusinessId } from '#domain/kernel/id.ts'
 import type { Database, Queries } from '../database/database.ts'
-import { invalid, refused, type HostError } from './host-error.ts'
+import { invalid, hostError, type HostError } from './host-error.ts'
 
 /** What the caller wants to happen once. */
-export interface Intent {
+export interface IdempotentRequest {
   readonly businessId: BusinessId
   readonly key: string | undefined
   /** Digest of what was asked. */
@@ -21,8 +21,8 @@ const KEPT_MS = 24 * 60 * 60 * 1000
  * Does `work` once per key: its effect and its answer are written together, and who asks again with the same request is
  * given the first answer. A refusal changes nothing and is not remembered, so that it can be asked again.
  */
-export const once = <A>(
-  database: Database, intent: Intent, answer: Codec<A>, work: (tx: Queries) => Promise<E.Either<HostError, A>>,
+export const runOnce = <A>(
+  database: Database, intent: IdempotentRequest, answer: Codec<A>, work: (tx: Queries) => Promise<E.Either<HostError, A>>,
 ): Promise<E.Either<HostError, A>> =>
   undoneWhenRefused(database, async (tx) => {
     if (intent.key === undefined) return work(tx)
@@ -71,7 +71,7 @@ const undoneWhenRefused = async <A>(
 }
 
 /** Waits for a copy that is still at work; then its answer is there. */
-const claim = async (tx: Queries, { businessId, key, requestHash, now }: Intent): Promise<Earlier | undefined> => {
+const claim = async (tx: Queries, { businessId, key, requestHash, now }: IdempotentRequest): Promise<Earlier | undefined> => {
   await tx.query('delete from idempotency where created_at < $1', [new Date(now - KEPT_MS)])
   const mine = await tx.query(
     `insert into idempotency (business_id, key, request_hash, created_at) values ($1, $2, $3, $4)
@@ -85,13 +85,13 @@ const claim = async (tx: Queries, { businessId, key, requestHash, now }: Intent)
   return earlier
 }
 
-const replay = <A>(earlier: Earlier, { requestHash }: Intent, answer: Codec<A>): E.Either<HostError, A> => {
-  if (earlier.request_hash !== requestHash) return E.left(refused('ERROR_IDEMPOTENCY_MISMATCH'))
+const replay = <A>(earlier: Earlier, { requestHash }: IdempotentRequest, answer: Codec<A>): E.Either<HostError, A> => {
+  if (earlier.request_hash !== requestHash) return E.left(hostError('ERROR_IDEMPOTENCY_MISMATCH'))
   const decoded = answer.decode(earlier.answer)
-  return E.isRight(decoded) ? E.right(decoded.right) : E.left(refused('ERROR_UNKNOWN_ERROR'))
+  return E.isRight(decoded) ? E.right(decoded.right) : E.left(hostError('ERROR_UNKNOWN_ERROR'))
 }
 
-const remember = async (tx: Queries, { businessId, key }: Intent, answer: unknown): Promise<void> => {
+const remember = async (tx: Queries, { businessId, key }: IdempotentRequest, answer: unknown): Promise<void> => {
   await tx.query('update idempotency set answer = $3::jsonb where business_id = $1 and key = $2', [
     businessId, key, JSON.stringify(answer),
   ])

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ClientPage } from './client-page.ts'
-import { sendError } from './error-answer.ts'
+import { sendError } from './error-response.ts'
 import { invalid, NOT_FOUND } from './host-error.ts'
 import { isCall, SECURITY_HEADERS } from './security-headers.ts'
 
@@ -22,7 +22,7 @@ interface MountedRoute {
 const patternOf = (path: string): RegExp => new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/:[A-Za-z]+/g, '[^/]+')}$`)
 
 /** What no route answers: an address of the client, which gets the client's page; a method that is not served; or nothing at all. */
-export const answerTheRest = (app: FastifyInstance, mounted: ReadonlyArray<MountedRoute>, page: ClientPage | undefined): void => {
+export const registerNotFound = (app: FastifyInstance, mounted: ReadonlyArray<MountedRoute>, page: ClientPage | undefined): void => {
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request)
     const methods = mounted.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { sendError } from './error-answer.ts'
-import { refused } from './host-error.ts'
+import { sendError } from './error-response.ts'
+import { hostError } from './host-error.ts'
 import { isCall } from './security-headers.ts'
 
 /** Calls that another site's page started are refused, whatever they carry. */
-export const refuseOtherSites = (app: FastifyInstance): void => {
+export const rejectCrossOrigin = (app: FastifyInstance): void => {
   app.addHook('onRequest', async (request, reply) =>
-    isCall(request) && comesFromElsewhere(request) ? sendError(reply, refused('ERROR_AUTH_FORBIDDEN')) : undefined,
+    isCall(request) && comesFromElsewhere(request) ? sendError(reply, hostError('ERROR_AUTH_FORBIDDEN')) : undefined,
   )
 }
 

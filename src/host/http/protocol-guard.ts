@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { sendError } from './error-answer.ts'
-import { invalid, later } from './host-error.ts'
+import { sendError } from './error-response.ts'
+import { invalid, retryLater } from './host-error.ts'
 import { answerRaw } from './raw-answer.ts'
 
 const RETRY_SECONDS = 5
@@ -11,7 +11,7 @@ export const refuseBrokenProtocol = (app: FastifyInstance): void => {
   app.addHook('preClose', async () => void (isClosing = true))
   app.server.on('checkExpectation', ({ socket }) => answerRaw(socket, 417))
   app.addHook('onRequest', async ({ headers, raw }, reply) => {
-    if (isClosing) return sendError(reply, later('ERROR_BUSY', RETRY_SECONDS))
+    if (isClosing) return sendError(reply, retryLater('ERROR_BUSY', RETRY_SECONDS))
     return headers.host === undefined && raw.httpVersion === '1.1' ? sendError(reply, invalid([])) : undefined
   })
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { BurstyRateLimiter, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import { makeGuessLimit } from './guess-limit.ts'
-import { later, type HostError } from './host-error.ts'
+import { createAttemptLimiter } from './attempt-limiter.ts'
+import { retryLater, type HostError } from './host-error.ts'
 
 /** Counts what a caller does: an address, or a person through all sessions. `undefined` lets it pass. */
 export interface Limits {
@@ -60,7 +60,7 @@ export const makeLimits = (rates: Rates = STANDARD_RATES, now: () => number = Da
   const reads = new RateLimiterMemory({ keyPrefix: 'read', points: rates.readsPerSecond, duration: 1 })
   const writes = new RateLimiterMemory({ keyPrefix: 'write', points: rates.writesPerSecond, duration: 1 })
   const uploads = new RateLimiterMemory({ keyPrefix: 'upload', points: rates.uploadsPerMinute, duration: MINUTE })
-  const account = makeGuessLimit(rates.triesPerAccount, now)
+  const account = createAttemptLimiter(rates.triesPerAccount, now)
   const address = new RateLimiterMemory({ keyPrefix: 'address', points: rates.triesPerAddress, duration: QUARTER_HOUR })
   const refusals = new RateLimiterMemory({ keyPrefix: 'refusal', points: 1, duration: QUARTER_HOUR })
   const registrations = new RateLimiterMemory({ keyPrefix: 'register', points: rates.registrationsPerHour, duration: 60 * MINUTE })
@@ -81,9 +81,9 @@ export const makeLimits = (rates: Rates = STANDARD_RATES, now: () => number = Da
       const tooMany = await pass(address, from, 'ERROR_AUTH_TOO_MANY_FROM_ADDRESS')
       if (tooMany !== undefined) return tooMany
       const wait = account.attempt(accountKey(email))
-      return wait === undefined ? undefined : later('ERROR_AUTH_TOO_MANY_ATTEMPTS', wait / 1000)
+      return wait === undefined ? undefined : retryLater('ERROR_AUTH_TOO_MANY_ATTEMPTS', wait / 1000)
     },
-    signedIn: (email) => account.forgive(accountKey(email)),
+    signedIn: (email) => account.clear(accountKey(email)),
     isFirstRefusal: async (from) => (await pass(refusals, from, 'ERROR_RATE_LIMITED')) === undefined,
     register: (from) => pass(registrations, from, 'ERROR_RATE_LIMITED'),
     checkEmail: (from) => pass(emailChecks, from, 'ERROR_RATE_LIMITED'),
@@ -106,7 +106,7 @@ const pass = async (
     await counter.consume(key)
     return undefined
   } catch (refusal) {
-    if (refusal instanceof RateLimiterRes) return later(code, refusal.msBeforeNext / 1000)
+    if (refusal instanceof RateLimiterRes) return retryLater(code, refusal.msBeforeNext / 1000)
     throw refusal
   }
 }

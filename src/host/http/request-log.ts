@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify'
 import { endpoints } from '#wire/endpoints.ts'
-import { accountKeyOf } from '../identity/account-key.ts'
+import { accountLockKey } from '../identity/account-lock-key.ts'
 import { nameOf } from '../identity/sign-in-trail.ts'
-import { sessionOf } from './mount.ts'
-import { networkOf } from './network.ts'
-import { traceOf } from './trace.ts'
+import { sessionOf } from './register-routes.ts'
+import { subnetOf } from './subnet.ts'
+import { errorSummary } from './error-summary.ts'
 
 export interface LogOptions {
   readonly level: string
@@ -18,7 +18,7 @@ export const logOptions = ({ level, stream }: LogOptions): FastifyServerOptions[
   base: null,
   timestamp: () => `,"time":"${new Date().toISOString()}"`,
   redact: { paths: SECRETS, censor: '[removed]' },
-  serializers: { req: () => ({}), res: () => ({}), err: (error: unknown) => ({ ...traceOf(error), message: '' }) },
+  serializers: { req: () => ({}), res: () => ({}), err: (error: unknown) => ({ ...errorSummary(error), message: '' }) },
   ...(stream === undefined ? {} : { stream }),
 })
 
@@ -35,14 +35,14 @@ const pageOf = (url: string): string => {
 /** Sign-in attempts with account and address, so that an operator can see password guessing. */
 const signInOf = (request: FastifyRequest): { readonly account?: string; readonly address?: string } => {
   const { body, ip, routeOptions } = request
-  if (routeOptions.url === endpoints.impersonate.path) return { address: networkOf(ip) }
+  if (routeOptions.url === endpoints.impersonate.path) return { address: subnetOf(ip) }
   if (routeOptions.url !== endpoints.login.path) return {}
   const { email } = (typeof body === 'object' && body !== null ? body : {}) as { readonly email?: unknown }
-  return { account: nameOf(typeof email === 'string' ? accountKeyOf(email) : ''), address: networkOf(ip) }
+  return { account: nameOf(typeof email === 'string' ? accountLockKey(email) : ''), address: subnetOf(ip) }
 }
 
 /** Names the route, not the address: an address carries ids, search texts and what people paste into it. */
-export const logAnswers = (app: FastifyInstance): void => {
+export const logResponses = (app: FastifyInstance): void => {
   app.addHook('onResponse', async (request, reply) => {
     const session = sessionOf(request)
     request.log.info(

@@ -3,22 +3,22 @@ import { calendarRoutes } from '../calendar/routes.ts'
 import { financingRoutes } from '../financing/routes.ts'
 import { identityRoutes } from '../identity/routes.ts'
 import { orderRoutes } from '../orders/routes.ts'
-import type { HostParts } from '../parts.ts'
+import type { HostServices } from '../server/services.ts'
 import { reportRoutes } from '../report/routes.ts'
 import { shellRoutes } from '../shell/routes.ts'
-import { sudoRoutes } from '../sudo/routes.ts'
+import { impersonationRoutes } from '../impersonation/routes.ts'
 import { taxCredentialRoutes } from '../tax-credential/routes.ts'
 import type { Route } from './serve.ts'
 
 /** Every call of the contract. */
-export const routesOf = (parts: HostParts): ReadonlyArray<Route> => [
+export const routesOf = (parts: HostServices): ReadonlyArray<Route> => [
   ...identityRoutes(parts),
   ...businessRoutes(parts),
   ...taxCredentialRoutes(parts),
   ...financingRoutes(parts),
   ...orderRoutes(parts),
   ...calendarRoutes(parts),
-  ...sudoRoutes(parts),
+  ...impersonationRoutes(parts),
   ...shellRoutes(parts),
   ...reportRoutes(parts),
 ]

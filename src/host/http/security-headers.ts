@@ -34,7 +34,7 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'x-dns-prefetch-control': 'off',
 }
 
-export const secureAnswers = (app: FastifyInstance): void => {
+export const registerSecurityHeaders = (app: FastifyInstance): void => {
   app.addHook('onSend', async (request, reply) => {
     void reply.headers({ ...SECURITY_HEADERS, ...OTHERWISE.get(reply) })
     if (isCall(request) || reply.getHeader('cache-control') === undefined) void reply.header('cache-control', 'no-store')
@@ -42,7 +42,7 @@ export const secureAnswers = (app: FastifyInstance): void => {
 }
 
 /** Has an answer carry headers of its own in the place of the common ones. */
-export const secureOtherwise = (reply: FastifyReply, headers: Readonly<Record<string, string>>): FastifyReply => {
+export const overrideHeaders = (reply: FastifyReply, headers: Readonly<Record<string, string>>): FastifyReply => {
   OTHERWISE.set(reply, headers)
   return reply
 }
@@ -50,7 +50,7 @@ export const secureOtherwise = (reply: FastifyReply, headers: Readonly<Record<st
 const OTHERWISE = new WeakMap<FastifyReply, Readonly<Record<string, string>>>()
 
 /** What a page says that has scripts and styles of its own in it, each allowed by its digest. */
-export const allowing = (scripts: ReadonlyArray<string>, styles: ReadonlyArray<string>): Readonly<Record<string, string>> => ({
+export const cspWith = (scripts: ReadonlyArray<string>, styles: ReadonlyArray<string>): Readonly<Record<string, string>> => ({
   'content-security-policy': policy(scripts, styles),
 })
 

@@ -3,16 +3,16 @@ import { isLeft, type Either } from 'fp-ts/Either'
 import type { Country } from '#domain/kernel/country.ts'
 import type { Codec } from '#wire/codec/mapped.ts'
 import type { Access, Endpoint } from '#wire/endpoint.ts'
-import { announced, attributed, type CallInName } from '../audit/attributed.ts'
+import { auditedBefore, auditedInTransaction, type OperatorCall } from '../audit/operator-audit.ts'
 import { authenticate, authorise, bearerIn } from '../identity/authorise.ts'
 import { personOf, type Session } from '../identity/session.ts'
-import type { HostParts } from '../parts.ts'
-import type { Call, Incoming, MoneyCall, TenantCall, UploadCall, UserCall } from './call.ts'
+import type { HostServices } from '../server/services.ts'
+import type { Call, RequestContext, MoneyCall, TenantCall, UploadCall, UserCall } from './call.ts'
 import { FORBIDDEN, invalid, NOT_FOUND, UNAUTHORIZED, UNVERIFIED, type HostError } from './host-error.ts'
-import { hashOf, keyIn, once } from './idempotency.ts'
+import { hashOf, keyIn, runOnce } from './idempotency.ts'
 import { namedIdsOf, type NamedIds } from './named-ids.ts'
 
-type Answer<A> = Promise<Either<HostError, A>>
+type HandlerResult<A> = Promise<Either<HostError, A>>
 
 /** One call of the contract, ready to be answered. */
 export interface Route {
@@ -21,7 +21,7 @@ export interface Route {
   readonly access: Access
   readonly multipart: boolean
   /** What is sent, or why nothing is. */
-  readonly answer: (incoming: Incoming) => Answer<unknown>
+  readonly answer: (incoming: RequestContext) => HandlerResult<unknown>
 }
 
 type AnyCountry = Country | undefined
@@ -29,7 +29,7 @@ type AnyCountry = Country | undefined
 const ANYWHERE: Country = 'CL'
 
 export const servePublic = <P, Q, B, A>(
-  parts: HostParts, endpoint: Endpoint<P, Q, B, A>, handle: (call: Call<P, Q, B>) => Answer<A>,
+  parts: HostServices, endpoint: Endpoint<P, Q, B, A>, handle: (call: Call<P, Q, B>) => HandlerResult<A>,
 ): Route =>
   route(endpoint, 'public', async (incoming) => {
     const tooMany = await (endpoint.method === 'GET' ? parts.limits.read : parts.limits.write)(incoming.address)
@@ -39,13 +39,13 @@ export const servePublic = <P, Q, B, A>(
   })
 
 export const serveUser = <P, Q, B, A>(
-  parts: HostParts, endpoint: Endpoint<P, Q, B, A>, handle: (call: UserCall<P, Q, B>) => Answer<A>,
+  parts: HostServices, endpoint: Endpoint<P, Q, B, A>, handle: (call: UserCall<P, Q, B>) => HandlerResult<A>,
 ): Route =>
   route(endpoint, 'user', async (incoming, named) => {
-    const entered = await enter(parts, endpoint, incoming)
+    const entered = await authenticateRequest(parts, endpoint, incoming)
     if (isLeft(entered)) return entered
     const session = entered.right
-    return inOwnName(parts, endpoint, incoming, session, async () => {
+    return asOperator(parts, endpoint, incoming, session, async () => {
       const country = session.business?.country
       const call = await ownCall(parts, endpoint, named, incoming, session)
       return isLeft(call) ? call : encoded(endpoint, country, handle(call.right))
@@ -53,28 +53,28 @@ export const serveUser = <P, Q, B, A>(
   })
 
 export const serveTenant = <P, Q, B, A>(
-  parts: HostParts, endpoint: Endpoint<P, Q, B, A>, handle: (call: TenantCall<P, Q, B>) => Answer<A>,
+  parts: HostServices, endpoint: Endpoint<P, Q, B, A>, handle: (call: TenantCall<P, Q, B>) => HandlerResult<A>,
 ): Route =>
   route(endpoint, 'tenant', async (incoming, named) => {
-    const session = await enter(parts, endpoint, incoming)
+    const session = await authenticateRequest(parts, endpoint, incoming)
     if (isLeft(session)) return session
-    return inOwnName(parts, endpoint, incoming, session.right, async () => {
-      const call = await admit(parts, endpoint, named, incoming, session.right)
+    return asOperator(parts, endpoint, incoming, session.right, async () => {
+      const call = await authorizeBusiness(parts, endpoint, named, incoming, session.right)
       return isLeft(call) ? call : encoded(endpoint, call.right.business.country, handle(call.right))
     })
   })
 
 /** Happens once per key of the caller. `afterwards` follows when all is written. */
 export const serveMoney = <P, Q, B, A>(
-  parts: HostParts, endpoint: Endpoint<P, Q, B, A>, handle: (call: MoneyCall<P, Q, B>) => Answer<A>,
+  parts: HostServices, endpoint: Endpoint<P, Q, B, A>, handle: (call: MoneyCall<P, Q, B>) => HandlerResult<A>,
   afterwards: (call: TenantCall<P, Q, B>, answer: A) => void,
 ): Route =>
   route(endpoint, 'tenant', async (incoming, named) => {
-    const session = await enter(parts, endpoint, incoming)
+    const session = await authenticateRequest(parts, endpoint, incoming)
     if (isLeft(session)) return session
-    const call = await admit(parts, endpoint, named, incoming, session.right)
-    const done = await inOwnName(parts, endpoint, incoming, session.right, async () =>
-      isLeft(call) ? call : onceOnly(parts, endpoint, incoming.idempotencyKey, call.right, handle),
+    const call = await authorizeBusiness(parts, endpoint, named, incoming, session.right)
+    const done = await asOperator(parts, endpoint, incoming, session.right, async () =>
+      isLeft(call) ? call : idempotently(parts, endpoint, incoming.idempotencyKey, call.right, handle),
     )
     if (isLeft(call) || isLeft(done)) return done
     afterwards(call.right, done.right)
@@ -82,19 +82,19 @@ export const serveMoney = <P, Q, B, A>(
   })
 
 export const serveUpload = <P, Q, A>(
-  parts: HostParts, endpoint: Endpoint<P, Q, undefined, A>, handle: (call: UploadCall<P, Q>) => Answer<A>,
+  parts: HostServices, endpoint: Endpoint<P, Q, undefined, A>, handle: (call: UploadCall<P, Q>) => HandlerResult<A>,
 ): Route =>
   route(endpoint, 'tenant', async (incoming, named) => {
-    const session = await enter(parts, endpoint, incoming)
+    const session = await authenticateRequest(parts, endpoint, incoming)
     if (isLeft(session)) return session
-    const call = await withFiles(parts, incoming, await admit(parts, endpoint, named, { ...incoming, body: undefined }, session.right))
-    return inOwnName(parts, endpoint, incoming, session.right, async () =>
+    const call = await withFiles(parts, incoming, await authorizeBusiness(parts, endpoint, named, { ...incoming, body: undefined }, session.right))
+    return asOperator(parts, endpoint, incoming, session.right, async () =>
       isLeft(call) ? call : encoded(endpoint, call.right.business.country, handle(call.right)),
     )
   })
 
 const route = <P, Q, B, A>(
-  endpoint: Endpoint<P, Q, B, A>, served: Access, answer: (incoming: Incoming, named: NamedIds) => Answer<unknown>,
+  endpoint: Endpoint<P, Q, B, A>, served: Access, answer: (incoming: RequestContext, named: NamedIds) => HandlerResult<unknown>,
 ): Route => {
   const { method, path, access, multipart } = endpoint
   if (access !== served) throw new Error(`${method} ${path} is for "${access}" and was served for "${served}"`)
@@ -103,28 +103,28 @@ const route = <P, Q, B, A>(
 }
 
 /** Who calls, and whether not too often. */
-const enter = async <P, Q, B, A>(parts: HostParts, endpoint: Endpoint<P, Q, B, A>, incoming: Incoming): Answer<Session> => {
+const authenticateRequest = async <P, Q, B, A>(parts: HostServices, endpoint: Endpoint<P, Q, B, A>, incoming: RequestContext): HandlerResult<Session> => {
   const token = bearerIn(incoming.authorization)
   const session = isLeft(token) ? undefined : await authenticate(parts, token.right)
   if (session === undefined) return E.left(UNAUTHORIZED)
-  incoming.actsFor(session)
+  incoming.setSubject(session)
   const tooMany = await (endpoint.method === 'GET' ? parts.limits.read : parts.limits.write)(personOf(session))
   return tooMany === undefined ? E.right(session) : E.left(tooMany)
 }
 
 /** What an operator changes as somebody else carries both names; what needs the user's own hand is refused. */
-const inOwnName = async <P, Q, B, A, R>(
-  parts: HostParts, endpoint: Endpoint<P, Q, B, A>, incoming: Incoming, session: Session, work: () => Answer<R>,
-): Answer<R> => {
+const asOperator = async <P, Q, B, A, R>(
+  parts: HostServices, endpoint: Endpoint<P, Q, B, A>, incoming: RequestContext, session: Session, work: () => HandlerResult<R>,
+): HandlerResult<R> => {
   if (session.operator === undefined) return work()
-  const permitted = async (): Answer<R> => (endpoint.deniedToOperators ? E.left(FORBIDDEN) : work())
+  const permitted = async (): HandlerResult<R> => (endpoint.deniedToOperators ? E.left(FORBIDDEN) : work())
   if (endpoint.method === 'GET') return permitted()
-  return (endpoint.multipart || endpoint.inSteps ? announced : attributed)(parts, callInName(endpoint, incoming, session), permitted)
+  return (endpoint.multipart || endpoint.inSteps ? auditedBefore : auditedInTransaction)(parts, callInName(endpoint, incoming, session), permitted)
 }
 
 const callInName = <P, Q, B, A>(
-  { method, params, path }: Endpoint<P, Q, B, A>, { address, idempotencyKey, requestId, ...incoming }: Incoming, { business, operator, user }: Session,
-): CallInName => ({
+  { method, params, path }: Endpoint<P, Q, B, A>, { address, idempotencyKey, requestId, ...incoming }: RequestContext, { business, operator, user }: Session,
+): OperatorCall => ({
   actor: user.email, operator, userId: user.id, businessId: business?.id, method, route: path, address, idempotencyKey, requestId,
   detail: idsIn(read(params, incoming.params)),
 })
@@ -134,9 +134,9 @@ const idsIn = (params: Either<HostError, unknown>): Readonly<Record<string, stri
   isLeft(params) ? {} : Object.fromEntries(Object.entries({ ...(params.right as object) }).map(([name, value]) => [name, String(value)]))
 
 /** A call for the business of the session, verified unless the call says that it need not be. */
-const admit = async <P, Q, B, A>(
-  parts: HostParts, endpoint: Endpoint<P, Q, B, A>, named: NamedIds, incoming: Incoming, session: Session,
-): Answer<TenantCall<P, Q, B>> => {
+const authorizeBusiness = async <P, Q, B, A>(
+  parts: HostServices, endpoint: Endpoint<P, Q, B, A>, named: NamedIds, incoming: RequestContext, session: Session,
+): HandlerResult<TenantCall<P, Q, B>> => {
   const { business } = session
   if (business === undefined) return E.left(NOT_FOUND)
   const call = await ownCall(parts, endpoint, named, incoming, session)
@@ -145,8 +145,8 @@ const admit = async <P, Q, B, A>(
 
 /** A call that names nothing but what is the session's own: neither its address nor, once that is settled, its query and its body. */
 const ownCall = async <P, Q, B, A>(
-  { database }: HostParts, endpoint: Endpoint<P, Q, B, A>, named: NamedIds, incoming: Incoming, session: Session,
-): Answer<UserCall<P, Q, B>> => {
+  { database }: HostServices, endpoint: Endpoint<P, Q, B, A>, named: NamedIds, incoming: RequestContext, session: Session,
+): HandlerResult<UserCall<P, Q, B>> => {
   const { business } = session
   const params = read(endpoint.params, incoming.params)
   if (isLeft(params)) return params
@@ -159,28 +159,28 @@ const ownCall = async <P, Q, B, A>(
   return foreign === undefined ? E.right({ ...call.right, session }) : E.left(foreign)
 }
 
-const onceOnly = async <P, Q, B, A>(
-  parts: HostParts, endpoint: Endpoint<P, Q, B, A>, header: string | undefined, call: TenantCall<P, Q, B>,
-  handle: (call: MoneyCall<P, Q, B>) => Answer<A>,
-): Answer<A> => {
+const idempotently = async <P, Q, B, A>(
+  parts: HostServices, endpoint: Endpoint<P, Q, B, A>, header: string | undefined, call: TenantCall<P, Q, B>,
+  handle: (call: MoneyCall<P, Q, B>) => HandlerResult<A>,
+): HandlerResult<A> => {
   const key = keyIn(header)
   if (isLeft(key)) return key
   const { params, query, body, business } = call
   const requestHash = hashOf([endpoint.path, params, query, body])
   const intent = { businessId: business.id, key: key.right, requestHash, now: parts.clock.now() }
-  return once(parts.database, intent, endpoint.response(business.country), (tx) => handle({ ...call, tx }))
+  return runOnce(parts.database, intent, endpoint.response(business.country), (tx) => handle({ ...call, tx }))
 }
 
 const withFiles = async <P, Q>(
-  { limits }: HostParts, incoming: Incoming, call: Either<HostError, TenantCall<P, Q, undefined>>,
-): Answer<UploadCall<P, Q>> => {
+  { limits }: HostServices, incoming: RequestContext, call: Either<HostError, TenantCall<P, Q, undefined>>,
+): HandlerResult<UploadCall<P, Q>> => {
   if (isLeft(call)) return call
   const tooMany = await limits.upload(personOf(call.right.session))
   return tooMany === undefined ? E.right({ ...call.right, files: await incoming.readFiles() }) : E.left(tooMany)
 }
 
 const decode = <P, Q, B, A>(
-  endpoint: Endpoint<P, Q, B, A>, incoming: Incoming, country: AnyCountry,
+  endpoint: Endpoint<P, Q, B, A>, incoming: RequestContext, country: AnyCountry,
 ): Either<HostError, Call<P, Q, B>> => {
   const params = read(endpoint.params, incoming.params)
   if (isLeft(params)) return params
@@ -192,7 +192,7 @@ const decode = <P, Q, B, A>(
   return E.right({ params: params.right, query: query.right, body: body.right, requestId, address })
 }
 
-const encoded = async <P, Q, B, A>(endpoint: Endpoint<P, Q, B, A>, country: AnyCountry, done: Answer<A>): Answer<unknown> => {
+const encoded = async <P, Q, B, A>(endpoint: Endpoint<P, Q, B, A>, country: AnyCountry, done: HandlerResult<A>): HandlerResult<unknown> => {
   const answer = await done
   return isLeft(answer) ? answer : E.right(endpoint.response(country ?? ANYWHERE).encode(answer.right))
 }

@@ -2,25 +2,25 @@ import * as E from 'fp-ts/Either'
 import type { NamedId } from '#wire/codec/id-places.ts'
 import type { Queries } from '../database/database.ts'
 import { UNAUTHORIZED, type HostError } from '../http/host-error.ts'
-import type { HostParts } from '../parts.ts'
+import type { HostServices } from '../server/services.ts'
 import { OWNERS } from './owners.ts'
 import type { Session } from './session.ts'
-import { isInUse } from './session-store.ts'
-import { standingOf } from './store.ts'
+import { isActive } from './session-store.ts'
+import { membershipOf } from './store.ts'
 
 /**
  * The session a token stands for; nothing for a token that is forged or expired, or whose session was ended or left idle. An operator's is over when its user leaves the business.
  */
 export const authenticate = async (
-  { clock, database, tokens }: Pick<HostParts, 'clock' | 'database' | 'tokens'>, token: string,
+  { clock, database, tokens }: Pick<HostServices, 'clock' | 'database' | 'tokens'>, token: string,
 ): Promise<Session | undefined> => {
   const content = await tokens.read(token)
   if (content === undefined) return undefined
   const { sessionId, userId, businessId, authenticatedAt, expiresAt, operator } = content
-  const standing = await standingOf(database, userId, businessId, sessionId)
+  const standing = await membershipOf(database, userId, businessId, sessionId)
   if (standing === undefined) return undefined
   if (operator !== undefined && standing.business === undefined) return undefined
-  if (!(await isInUse(database, sessionId, standing.seenAt.getTime(), clock.now()))) return undefined
+  if (!(await isActive(database, sessionId, standing.seenAt.getTime(), clock.now()))) return undefined
   return {
     id: sessionId, user: standing.user, business: standing.business, authenticatedAt, expiresAt,
     ...(operator === undefined ? {} : { operator }),

@@ -1,11 +1,11 @@
 import * as E from 'fp-ts/Either'
-import { NOT_FOUND, refused, type HostError } from '../http/host-error.ts'
-import { passwordChangedLetter } from '../mail/letters.ts'
-import type { HostParts } from '../parts.ts'
+import { NOT_FOUND, hostError, type HostError } from '../http/host-error.ts'
+import { passwordChangedEmail } from '../mail/emails.ts'
+import type { HostServices } from '../server/services.ts'
 import { notify } from '../shell/notifications.ts'
-import { writeTrail } from '../trail.ts'
-import { voidLinks } from './mailed-link.ts'
-import { judgeNewPassword } from './new-password.ts'
+import { appendAuditEntry } from '../audit/audit-log.ts'
+import { revokeOneTimeCodes } from './one-time-code.ts'
+import { validateNewPassword } from './new-password.ts'
 import type { Session, User } from './session.ts'
 import { endSessionsOf } from './session-store.ts'
 import { noteTooManyTries, noteWrongPassword, type PasswordTry } from './sign-in-trail.ts'
@@ -21,9 +21,9 @@ export interface PasswordCall {
 }
 
 /** The session that changes the password stays; all others of its user end. A wrong old password counts as a try to sign in. */
-export const changePassword = async (parts: HostParts, call: PasswordCall): Promise<E.Either<HostError, User>> => {
+export const changePassword = async (parts: HostServices, call: PasswordCall): Promise<E.Either<HostError, User>> => {
   const { user } = call.session
-  const password = await judgeNewPassword(call.password, call.confirmPassword)
+  const password = await validateNewPassword(call.password, call.confirmPassword)
   if (E.isLeft(password)) return password
   const tried: PasswordTry = { email: user.email, address: call.address, requestId: call.requestId, at: 'password change' }
   const tooMany = await parts.limits.signIn(user.email, call.address)
@@ -35,26 +35,26 @@ export const changePassword = async (parts: HostParts, call: PasswordCall): Prom
   if (account === undefined) return E.left(NOT_FOUND)
   if (!(await parts.passwords.verify(call.oldPassword, account.passwordHash))) {
     await noteWrongPassword(parts, tried, user.id)
-    return E.left(refused('ERROR_USER_WRONG_PASSWORD'))
+    return E.left(hostError('ERROR_USER_WRONG_PASSWORD'))
   }
   parts.limits.signedIn(user.email)
   const ended = await write(parts, call, account.passwordHash, await parts.passwords.hash(password.right))
-  if (ended === undefined) return E.left(refused('ERROR_USER_WRONG_PASSWORD'))
+  if (ended === undefined) return E.left(hostError('ERROR_USER_WRONG_PASSWORD'))
   for (const session of ended) parts.live.endSession(session)
-  parts.mail.post(async () => passwordChangedLetter(user.email, parts.publicAddress()))
+  parts.mail.enqueue(async () => passwordChangedEmail(user.email, parts.publicAddress()))
   return E.right(user)
 }
 
 /** The sessions it ended; nothing when the old password was replaced meanwhile. */
 const write = (
-  { clock, database }: HostParts, { requestId, session }: PasswordCall, oldHash: string, newHash: string,
+  { clock, database }: HostServices, { requestId, session }: PasswordCall, oldHash: string, newHash: string,
 ): Promise<ReadonlyArray<string> | undefined> =>
   database.transaction(async (tx) => {
     const { user } = session
     if (!(await replacePasswordHash(tx, user.id, newHash, oldHash))) return undefined
-    await voidLinks(tx, 'RESET', user.id)
+    await revokeOneTimeCodes(tx, 'RESET', user.id)
     const ended = await endSessionsOf(tx, user.id, session.id)
-    await writeTrail(tx, clock, {
+    await appendAuditEntry(tx, clock, {
       actor: user.email, userId: user.id, action: 'password changed', requestId, detail: { sessions: ended.length },
     })
     await notify(tx, clock, { userId: user.id }, { kind: 'PasswordChanged' })

@@ -3,9 +3,9 @@ import * as Phone from '#domain/contacts/phone.ts'
 import { COUNTRIES } from '#domain/kernel/country.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { invalid, type HostError } from '../http/host-error.ts'
-import type { HostParts } from '../parts.ts'
-import { writeTrail } from '../trail.ts'
-import { cleanName } from './clean-text.ts'
+import type { HostServices } from '../server/services.ts'
+import { appendAuditEntry } from '../audit/audit-log.ts'
+import { normaliseName } from './normalise-text.ts'
 import type { Session, User } from './session.ts'
 import { saveProfile } from './store.ts'
 
@@ -16,14 +16,14 @@ export interface ProfileChange {
 
 /** Changes what is given. Who has no business yet has no country either: the phone may be of any of them. */
 export const changeUser = async (
-  { clock, database }: HostParts, { business, user }: Session, change: ProfileChange, requestId: string,
+  { clock, database }: HostServices, { business, user }: Session, change: ProfileChange, requestId: string,
 ): Promise<E.Either<HostError, User>> => {
   const judged = judge(change, business === undefined ? COUNTRIES : [business.country])
   if (E.isLeft(judged)) return judged
   const { name = user.name, phone = user.phone } = judged.right
   await database.transaction(async (tx) => {
     await saveProfile(tx, user.id, judged.right)
-    await writeTrail(tx, clock, {
+    await appendAuditEntry(tx, clock, {
       actor: user.email, userId: user.id, ...(business === undefined ? {} : { businessId: business.id }),
       action: 'profile changed', requestId, detail: { fields: Object.keys(judged.right).join(' ') },
     })
@@ -32,7 +32,7 @@ export const changeUser = async (
 }
 
 const judge = (change: ProfileChange, countries: ReadonlyArray<Country>): E.Either<HostError, ProfileChange> => {
-  const name = change.name === undefined ? undefined : cleanName(change.name)
+  const name = change.name === undefined ? undefined : normaliseName(change.name)
   const phone = change.phone === undefined ? undefined : phoneOf(countries, change.phone)
   const wrong = [
     ...(change.name !== undefined && name === undefined ? ['name'] : []), ...(change.phone !== undefined && phone === undefined ? ['phone'] : []),

@@ -1,11 +1,11 @@
 import * as E from 'fp-ts/Either'
 import type { Password } from '#domain/identity/password.ts'
 import { validatePasswordChange } from '#domain/identity/registration.ts'
-import { invalid, refused, type HostError } from '../http/host-error.ts'
+import { invalid, hostError, type HostError } from '../http/host-error.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
 /** A password as its owner would have it from now on, written twice. */
-export const judgeNewPassword = async (
+export const validateNewPassword = async (
   password: string, confirmPassword: string,
 ): Promise<E.Either<HostError, Password>> => {
   const judged = validatePasswordChange({ current: password, password, confirmPassword })
@@ -13,5 +13,5 @@ export const judgeNewPassword = async (
     const fields = judged.left.map(({ field }) => field).filter((field) => field !== 'current')
     return E.left(invalid(fields))
   }
-  return (await isCommonPassword(password)) ? E.left(refused('ERROR_USER_PASSWORD_COMMON')) : E.right(judged.right.password)
+  return (await isCommonPassword(password)) ? E.left(hostError('ERROR_USER_PASSWORD_COMMON')) : E.right(judged.right.password)
 }

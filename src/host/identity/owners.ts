@@ -1,6 +1,6 @@
 import type { ResourceKind } from '#wire/codec/ids.ts'
 import type { Queries } from '../database/database.ts'
-import { NOT_FOUND, refused, type HostError } from '../http/host-error.ts'
+import { NOT_FOUND, hostError, type HostError } from '../http/host-error.ts'
 
 /** To whom a kind of row belongs, how that is looked up, and what a call is answered that names one which is not its caller's, or none. */
 export interface OwnerRule {
@@ -15,7 +15,7 @@ export const OWNERS: Readonly<Record<ResourceKind, OwnerRule>> = {
   User: { by: 'user', ownersOf: async (_, ids) => itself(ids), refusal: NOT_FOUND },
   Business: { by: 'business', ownersOf: async (_, ids) => itself(ids), refusal: NOT_FOUND },
   Order: { by: 'business', ownersOf: (queries, ids) => businessesIn(queries, 'orders', ids), refusal: NOT_FOUND },
-  Invoice: { by: 'business', ownersOf: (queries, ids) => businessesIn(queries, 'invoice', ids), refusal: refused('ERROR_INVOICE_NOT_AVAILABLE') },
+  Invoice: { by: 'business', ownersOf: (queries, ids) => businessesIn(queries, 'invoice', ids), refusal: hostError('ERROR_INVOICE_NOT_AVAILABLE') },
 }
 
 const itself = (ids: ReadonlyArray<string>): ReadonlyMap<string, string> => new Map(ids.map((id) => [id, id]))

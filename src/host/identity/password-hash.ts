@@ -1,5 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
-import { makeTurns } from '../turns.ts'
+import { createConcurrencyLimit } from '../kernel/concurrency-limit.ts'
 
 /** What one hash costs: `2^logN` blocks of `128 × r` bytes, `p` times over. */
 export interface HashCost {
@@ -28,7 +28,7 @@ const KEY_BYTES = 32
 
 /** Hashing is slow by intent: two at a time, so that whoever floods the sign-in slows nobody else. */
 export const makePasswords = (cost: HashCost = STANDARD_COST): Passwords => {
-  const turns = makeTurns(WORKERS, WAITING, () => new PasswordQueueFull('too many wait'))
+  const turns = createConcurrencyLimit(WORKERS, WAITING, () => new PasswordQueueFull('too many wait'))
   const nobody = write(cost, randomBytes(16), randomBytes(KEY_BYTES))
   return {
     hash: (password) =>

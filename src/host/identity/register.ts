@@ -5,12 +5,12 @@ import type { UserId } from '#domain/kernel/id.ts'
 import type { CreateUserRequest } from '#wire/identity.codec.ts'
 import type { Queries } from '../database/database.ts'
 import type { Call } from '../http/call.ts'
-import { invalid, refused, type HostError } from '../http/host-error.ts'
-import { confirmEmailLetter } from '../mail/letters.ts'
-import type { HostParts } from '../parts.ts'
-import { writeTrail } from '../trail.ts'
+import { invalid, hostError, type HostError } from '../http/host-error.ts'
+import { confirmAddressEmail } from '../mail/emails.ts'
+import type { HostServices } from '../server/services.ts'
+import { appendAuditEntry } from '../audit/audit-log.ts'
 import { isCommonPassword } from './common-passwords.ts'
-import { issueLink, newCode } from './mailed-link.ts'
+import { issueOneTimeCode, newCode } from './one-time-code.ts'
 import type { User } from './session.ts'
 import { noteTooManyTries, noteWrongPassword, type PasswordTry } from './sign-in-trail.ts'
 import { accountOf, insertUser } from './store.ts'
@@ -19,31 +19,31 @@ type RegisterCall = Call<unknown, unknown, CreateUserRequest>
 type Registered = Promise<E.Either<HostError, User>>
 
 /** Opens an account without a name and without a business. It happens once per address, however often it is asked. */
-export const register = async (parts: HostParts, call: RegisterCall): Registered => {
+export const register = async (parts: HostServices, call: RegisterCall): Registered => {
   const tooMany = await parts.limits.register(call.address)
   if (tooMany !== undefined) return E.left(tooMany)
   const judged = validateRegistration({ ...call.body, acceptsTerms: true })
   if (E.isLeft(judged)) return E.left(invalid(judged.left.map(({ field }) => field)))
   const { email: typed, password } = judged.right
-  if (await isCommonPassword(password)) return E.left(refused('ERROR_USER_PASSWORD_COMMON'))
+  if (await isCommonPassword(password)) return E.left(hostError('ERROR_USER_PASSWORD_COMMON'))
   const email = Email.keyOf(typed)
   const passwordHash = await parts.passwords.hash(password)
   const code = newCode()
   const userId = await parts.database.transaction((tx) => open(parts, tx, call, email, passwordHash, code))
   if (userId === undefined) return again(parts, password, { email, address: call.address, requestId: call.requestId, at: 'registration' })
-  parts.mail.post(async () => confirmEmailLetter(email, parts.publicAddress(), code))
+  parts.mail.enqueue(async () => confirmAddressEmail(email, parts.publicAddress(), code))
   return E.right({ id: userId, name: '', email, phone: undefined })
 }
 
 const open = async (
-  { clock }: HostParts, tx: Queries, { body, requestId }: RegisterCall, email: string, passwordHash: string, code: string,
+  { clock }: HostServices, tx: Queries, { body, requestId }: RegisterCall, email: string, passwordHash: string, code: string,
 ): Promise<UserId | undefined> => {
   const { utmCampaign, utmMedium, utmSource, referralCode } = body
   const campaign = JSON.stringify({ utmCampaign, utmMedium, utmSource, referralCode }, withoutBlanks)
   const userId = await insertUser(tx, { email, passwordHash, campaign })
   if (userId === undefined) return undefined
-  await issueLink(tx, 'VERIFY', email, code, clock.now())
-  await writeTrail(tx, clock, { actor: email, userId, action: 'user registered', requestId })
+  await issueOneTimeCode(tx, 'VERIFY', email, code, clock.now())
+  await appendAuditEntry(tx, clock, { actor: email, userId, action: 'user registered', requestId })
   return userId
 }
 
@@ -51,7 +51,7 @@ const open = async (
  * Whoever gives the password of the account that is there asked twice: the first answer was lost, or two copies came at
  * once. It is a try at that password and is counted as one.
  */
-const again = async (parts: HostParts, password: string, tried: PasswordTry): Registered => {
+const again = async (parts: HostServices, password: string, tried: PasswordTry): Registered => {
   const { address, email } = tried
   const tooMany = await parts.limits.signIn(email, address)
   if (tooMany !== undefined) {
@@ -62,7 +62,7 @@ const again = async (parts: HostParts, password: string, tried: PasswordTry): Re
   const isSame = await parts.passwords.verify(password, account?.passwordHash)
   if (!isSame || account === undefined) {
     await noteWrongPassword(parts, tried, account?.user.id)
-    return E.left(refused('ERROR_USER_EMAIL_TAKEN'))
+    return E.left(hostError('ERROR_USER_EMAIL_TAKEN'))
   }
   parts.limits.signedIn(email)
   return E.right(account.user)

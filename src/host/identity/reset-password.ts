@@ -1,14 +1,14 @@
 import * as E from 'fp-ts/Either'
 import type { UserId } from '#domain/kernel/id.ts'
 import type { Queries } from '../database/database.ts'
-import { refused, type HostError } from '../http/host-error.ts'
-import { passwordChangedLetter, passwordResetLetter } from '../mail/letters.ts'
-import type { HostParts } from '../parts.ts'
+import { hostError, type HostError } from '../http/host-error.ts'
+import { passwordChangedEmail, passwordResetEmail } from '../mail/emails.ts'
+import type { HostServices } from '../server/services.ts'
 import { notify } from '../shell/notifications.ts'
-import { writeTrail } from '../trail.ts'
-import { accountKeyOf } from './account-key.ts'
-import { issueLink, newCode, ownerOfLink, spendLink, voidLinks } from './mailed-link.ts'
-import { judgeNewPassword } from './new-password.ts'
+import { appendAuditEntry } from '../audit/audit-log.ts'
+import { accountLockKey } from './account-lock-key.ts'
+import { issueOneTimeCode, newCode, ownerOfOneTimeCode, redeemOneTimeCode, revokeOneTimeCodes } from './one-time-code.ts'
+import { validateNewPassword } from './new-password.ts'
 import { endSessionsOf } from './session-store.ts'
 import { confirmEmail, replacePasswordHash, userBy } from './store.ts'
 
@@ -16,18 +16,18 @@ import { confirmEmail, replacePasswordHash, userBy } from './store.ts'
  * Mails a link to whoever has an account under the address. All of it follows the answer, so that the answer and its time
  * say nothing of whether somebody has.
  */
-export const requestReset = (parts: HostParts, typedEmail: string, requestId: string): void => {
-  const email = accountKeyOf(typedEmail)
+export const requestReset = (parts: HostServices, typedEmail: string, requestId: string): void => {
+  const email = accountLockKey(typedEmail)
   const code = newCode()
   const { clock, database } = parts
   const now = clock.now()
-  parts.mail.post(async () => {
+  parts.mail.enqueue(async () => {
     const userId = await database.transaction(async (tx) => {
-      const known = await issueLink(tx, 'RESET', email, code, now)
-      if (known !== undefined) await writeTrail(tx, clock, { actor: email, userId: known, action: 'password reset requested', requestId })
+      const known = await issueOneTimeCode(tx, 'RESET', email, code, now)
+      if (known !== undefined) await appendAuditEntry(tx, clock, { actor: email, userId: known, action: 'password reset requested', requestId })
       return known
     })
-    return userId && passwordResetLetter(email, parts.publicAddress(), code)
+    return userId && passwordResetEmail(email, parts.publicAddress(), code)
   })
 }
 
@@ -43,23 +43,23 @@ export interface ResetCall {
  * Gives the account a new password, ends all its sessions and uses the link up: all of it, once, or nothing. The letter that
  * says so is sent whatever the user chose to be told of.
  */
-export const resetPassword = async (parts: HostParts, call: ResetCall): Promise<E.Either<HostError, UserId>> => {
+export const resetPassword = async (parts: HostServices, call: ResetCall): Promise<E.Either<HostError, UserId>> => {
   const tooMany = await parts.limits.openLink(call.address)
   if (tooMany !== undefined) return E.left(tooMany)
-  if ((await ownerOfLink(parts.database, 'RESET', call.code, parts.clock.now())) === undefined) return E.left(INVALID)
+  if ((await ownerOfOneTimeCode(parts.database, 'RESET', call.code, parts.clock.now())) === undefined) return E.left(INVALID)
   await parts.limits.linkOpened(call.address)
-  const password = await judgeNewPassword(call.password, call.confirmPassword)
+  const password = await validateNewPassword(call.password, call.confirmPassword)
   if (E.isLeft(password)) return password
   const passwordHash = await parts.passwords.hash(password.right)
   const done = await parts.database.transaction((tx) => replace(parts, tx, call, passwordHash))
   if (done === undefined) return E.left(INVALID)
   for (const session of done.ended) parts.live.endSession(session)
   parts.limits.signedIn(done.email)
-  parts.mail.post(async () => passwordChangedLetter(done.email, parts.publicAddress()))
+  parts.mail.enqueue(async () => passwordChangedEmail(done.email, parts.publicAddress()))
   return E.right(done.userId)
 }
 
-const INVALID = refused('ERROR_USER_RESET_LINK_INVALID')
+const INVALID = hostError('ERROR_USER_RESET_LINK_INVALID')
 
 interface Replaced {
   readonly userId: UserId
@@ -68,16 +68,16 @@ interface Replaced {
 }
 
 const replace = async (
-  { clock }: HostParts, tx: Queries, { code, requestId }: ResetCall, passwordHash: string,
+  { clock }: HostServices, tx: Queries, { code, requestId }: ResetCall, passwordHash: string,
 ): Promise<Replaced | undefined> => {
-  const userId = await spendLink(tx, 'RESET', code, clock.now())
+  const userId = await redeemOneTimeCode(tx, 'RESET', code, clock.now())
   const user = userId && (await userBy(tx, userId))
   if (user === undefined) return undefined
   await replacePasswordHash(tx, user.id, passwordHash)
   await confirmEmail(tx, user.id, clock.now())
-  await voidLinks(tx, 'RESET', user.id)
+  await revokeOneTimeCodes(tx, 'RESET', user.id)
   const ended = await endSessionsOf(tx, user.id)
-  await writeTrail(tx, clock, { actor: user.email, userId: user.id, action: 'password reset', requestId, detail: { sessions: ended.length } })
+  await appendAuditEntry(tx, clock, { actor: user.email, userId: user.id, action: 'password reset', requestId, detail: { sessions: ended.length } })
   await notify(tx, clock, { userId: user.id }, { kind: 'PasswordChanged' })
   return { userId: user.id, email: user.email, ended }
 }

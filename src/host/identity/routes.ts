@@ -5,7 +5,7 @@ import { suggestionFor } from '#domain/identity/email-suggestion.ts'
 import { endpoints } from '#wire/endpoints.ts'
 import { UNAUTHORIZED } from '../http/host-error.ts'
 import { servePublic, serveTenant, serveUser, type Route } from '../http/serve.ts'
-import type { HostParts } from '../parts.ts'
+import type { HostServices } from '../server/services.ts'
 import { changePassword } from './change-password.ts'
 import { changeUser } from './change-user.ts'
 import { register } from './register.ts'
@@ -15,7 +15,7 @@ import { signIn, tokenOf } from './sign-in.ts'
 import { businessOfUser } from './store.ts'
 import { SESSION_SECONDS } from './tokens.ts'
 
-export const identityRoutes = (parts: HostParts): ReadonlyArray<Route> => [
+export const identityRoutes = (parts: HostServices): ReadonlyArray<Route> => [
   servePublic(parts, endpoints.login, ({ body, ...from }) => signIn(parts, body.email, body.password, from)),
 
   servePublic(parts, endpoints.register, (call) => register(parts, call)),

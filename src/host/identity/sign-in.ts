@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import * as E from 'fp-ts/Either'
-import { refused, type HostError } from '../http/host-error.ts'
-import type { HostParts } from '../parts.ts'
-import { accountKeyOf } from './account-key.ts'
+import { hostError, type HostError } from '../http/host-error.ts'
+import type { HostServices } from '../server/services.ts'
+import { accountLockKey } from './account-lock-key.ts'
 import type { Session } from './session.ts'
-import { beginSessionBy } from './session-store.ts'
+import { insertOperatorSession } from './session-store.ts'
 import { noteSignedIn, noteTooManyTries, noteWrongPassword, type PasswordTry } from './sign-in-trail.ts'
 import { accountOf, replacePasswordHash, type Account } from './store.ts'
 
@@ -14,9 +14,9 @@ export interface Token {
 
 /** An unknown address and a wrong password are answered alike, after the same work. */
 export const signIn = async (
-  parts: HostParts, typedEmail: string, password: string, from: { readonly address: string; readonly requestId: string },
+  parts: HostServices, typedEmail: string, password: string, from: { readonly address: string; readonly requestId: string },
 ): Promise<E.Either<HostError, Token>> => {
-  const email = accountKeyOf(typedEmail)
+  const email = accountLockKey(typedEmail)
   const tried: PasswordTry = { email, address: from.address, requestId: from.requestId, at: 'sign-in' }
   const tooMany = await parts.limits.signIn(email, tried.address)
   if (tooMany !== undefined) {
@@ -34,21 +34,21 @@ export const signIn = async (
   return E.right(await tokenOf(parts, session))
 }
 
-export const tokenOf = async (parts: HostParts, session: Omit<Session, 'expiresAt'>): Promise<Token> => ({
+export const tokenOf = async (parts: HostServices, session: Omit<Session, 'expiresAt'>): Promise<Token> => ({
   token: await parts.tokens.sign(session),
 })
 
-const WRONG = refused('ERROR_AUTH_INVALID_CREDENTIALS')
+const WRONG = hostError('ERROR_AUTH_INVALID_CREDENTIALS')
 
 /** Undefined when the password was changed while it was judged. */
 const begin = async (
-  { clock, database, passwords }: HostParts, { business, passwordHash, user }: Account, password: string, tried: PasswordTry,
+  { clock, database, passwords }: HostServices, { business, passwordHash, user }: Account, password: string, tried: PasswordTry,
 ): Promise<Omit<Session, 'expiresAt'> | undefined> => {
   const id = randomUUID()
   const now = clock.now()
   const renewed = passwords.isOutdated(passwordHash) ? await passwords.hash(password) : undefined
   const begun = await database.transaction(async (tx) => {
-    const counts = await beginSessionBy(tx, id, user.id, passwordHash, now)
+    const counts = await insertOperatorSession(tx, id, user.id, passwordHash, now)
     if (counts && renewed !== undefined) await replacePasswordHash(tx, user.id, renewed)
     if (counts) await noteSignedIn({ clock }, tx, tried, user.id, id)
     return counts

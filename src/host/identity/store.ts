@@ -19,7 +19,7 @@ export const accountOf = async (queries: Queries, email: string): Promise<Accoun
   return row && { user: userOf(row), business: businessOf(row), passwordHash: row.password_hash }
 }
 
-export interface Standing {
+export interface Membership {
   readonly user: User
   /** Absent when the user does not belong to it, or does no more. */
   readonly business: Business | undefined
@@ -28,9 +28,9 @@ export interface Standing {
 }
 
 /** What a token's user and business are now; nothing for a session that was ended. */
-export const standingOf = async (
+export const membershipOf = async (
   queries: Queries, userId: UserId, businessId: BusinessId | undefined, sessionId: string,
-): Promise<Standing | undefined> => {
+): Promise<Membership | undefined> => {
   const [row] = await queries.query<UserRow & BusinessRow & { readonly seen_at: Date }>(
     `select ${USER}, ${BUSINESS}, s.seen_at
      from session s join app_user u on u.id = s.user_id left join membership m on m.user_id = u.id and m.business_id = $2

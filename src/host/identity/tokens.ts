@@ -5,7 +5,7 @@ import { errors, jwtVerify, SignJWT } from 'jose'
 import type { BusinessId, UserId } from '#domain/kernel/id.ts'
 import { optional, text } from '#wire/codec/primitives.ts'
 import { SessionClaims } from '#wire/identity.codec.ts'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../kernel/clock.ts'
 import type { Session } from './session.ts'
 
 const ISSUER = 'anticipo'

@@ -1,14 +1,14 @@
 import type { JobState } from '#domain/tax-credential/credential-prompt.ts'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../kernel/clock.ts'
 import type { Database } from '../database/database.ts'
 import type { Live } from '../live/live.port.ts'
 import type { Mail } from '../mail/mail.port.ts'
-import { notify, type News } from '../shell/notifications.ts'
-import { postNews } from '../shell/post-news.ts'
-import type { BringOutcome, BringReport, Connector } from '../tax-authority/connector.ts'
+import { notify, type NotificationEvent } from '../shell/notifications.ts'
+import { sendNotification } from '../shell/send-notification.ts'
+import type { SyncOutcome, SyncReport, Connector } from '../tax-authority/connector.ts'
 import type { Authenticate } from '../tax-credential/authenticate.ts'
 import { deactivateCredential } from '../tax-credential/store.ts'
-import { writeTrail } from '../trail.ts'
+import { appendAuditEntry } from '../audit/audit-log.ts'
 import {
   endLeases, finishJob, renewLease, requeueJob, saveProgress, takeJob, type JobFailure, type TaxJob,
 } from './job-store.ts'
@@ -41,7 +41,7 @@ export interface TaxJobsParts {
 }
 
 export type JobEnd =
-  | { readonly _tag: 'Succeeded'; readonly report: BringReport }
+  | { readonly _tag: 'Succeeded'; readonly report: SyncReport }
   | { readonly _tag: 'Failed'; readonly failure: JobFailure; readonly cause?: unknown }
 
 /** A third of a lease, so that two renewals may be missed. */
@@ -131,10 +131,10 @@ const bringAsOwner = async (parts: TaxJobsParts, job: TaxJob, signal: AbortSigna
   else await fail(parts, job, 'TAX_AUTHORITY_UNAVAILABLE')
 }
 
-const bring = (parts: TaxJobsParts, job: TaxJob, signal: AbortSignal): Promise<BringOutcome> => {
+const bring = (parts: TaxJobsParts, job: TaxJob, signal: AbortSignal): Promise<SyncOutcome> => {
   let told = 0
   let stored = 0
-  return parts.connector.bring(job.businessId, {
+  return parts.connector.sync(job.businessId, {
     signal,
     onProgress: async (percent, documents) => {
       if (percent === told) return
@@ -150,7 +150,7 @@ const bring = (parts: TaxJobsParts, job: TaxJob, signal: AbortSignal): Promise<B
 /** Per cent between two that are written down: the page that opens anew need not know better. */
 const STORED_STEP = 5
 
-const succeed = async (parts: TaxJobsParts, job: TaxJob, report: BringReport): Promise<void> => {
+const succeed = async (parts: TaxJobsParts, job: TaxJob, report: SyncReport): Promise<void> => {
   await saveProgress(parts.database, job, 100, report.documents)
   if (!(await finish(parts, job, { kind: 'InvoicesReady', count: report.documents }))) return
   parts.onEnd(job, { _tag: 'Succeeded', report })
@@ -171,21 +171,21 @@ const failRefused = async (parts: TaxJobsParts, job: TaxJob, sealed: string): Pr
       await requeueJob(tx, job)
       return undefined
     }
-    await writeTrail(tx, clock, { actor: 'host', businessId, action: 'tax credential refused', detail: { job: job.id } })
+    await appendAuditEntry(tx, clock, { actor: 'host', businessId, action: 'tax credential refused', detail: { job: job.id } })
     return (await finishJob(tx, job, clock.now(), 'TAX_CREDENTIAL_REFUSED')) ? notify(tx, clock, { businessId }, { kind: 'InvoicesFailed' }) : undefined
   })
   if (letters === undefined) return
-  postNews(parts, letters)
+  sendNotification(parts, letters)
   tellFailed(parts, job, 'TAX_CREDENTIAL_REFUSED')
 }
 
 /** The end of a job and the news of it are written together, by the host that holds it. */
-const finish = async ({ clock, database, mail }: TaxJobsParts, job: TaxJob, news: News, failure?: JobFailure): Promise<boolean> => {
+const finish = async ({ clock, database, mail }: TaxJobsParts, job: TaxJob, news: NotificationEvent, failure?: JobFailure): Promise<boolean> => {
   const letters = await database.transaction(async (tx) =>
     (await finishJob(tx, job, clock.now(), failure)) ? notify(tx, clock, { businessId: job.businessId }, news) : undefined,
   )
   if (letters === undefined) return false
-  postNews({ mail }, letters)
+  sendNotification({ mail }, letters)
   return true
 }
 

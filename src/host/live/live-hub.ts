@@ -3,7 +3,7 @@ import { WebSocketServer, type WebSocket } from 'ws'
 import type { BusinessId } from '#domain/kernel/id.ts'
 import { CLOSE_UNAUTHORIZED, LIVE_PATH, LiveMessage } from '#wire/live.codec.ts'
 import { answerRaw } from '../http/raw-answer.ts'
-import { admit, type LiveSession } from './admission.ts'
+import { guardUpgrade, type LiveSession } from './upgrade-guard.ts'
 
 const MAX_FRAME_BYTES = 4096
 const PING_EVERY_MS = 25_000
@@ -17,7 +17,7 @@ export interface LiveHub {
   /** Ends the lines of a session that was ended elsewhere. */
   readonly endSession: (sessionId: string) => void
   /** Ends the lines of the sessions that do not count any more. Done with every beat: whoever left says nothing. */
-  readonly endOver: () => Promise<void>
+  readonly evictExpired: () => Promise<void>
   /** Ends every line, also those that were not admitted yet. */
   readonly endAll: () => void
   readonly attach: (server: Server) => void
@@ -28,14 +28,14 @@ export interface LiveHubOptions {
   /** The session a token stands for, or `undefined` for every token that stands for none. */
   readonly authenticate: (token: string) => Promise<LiveSession | undefined>
   /** Which of these sessions still count. */
-  readonly standing: (sessionIds: ReadonlyArray<string>) => Promise<ReadonlySet<string>>
+  readonly connections: (sessionIds: ReadonlyArray<string>) => Promise<ReadonlySet<string>>
   /** Milliseconds since 1970. */
   readonly now: () => number
   /** Whether the host is closed for a while: nobody may open a line. */
   readonly isClosed: () => boolean
 }
 
-interface Line {
+interface Connection {
   readonly socket: WebSocket
   readonly businessId: BusinessId
   readonly session: LiveSession
@@ -43,12 +43,12 @@ interface Line {
 }
 
 /** The websocket side of the host: who listens, and who may hear what. */
-export const makeLiveHub = ({ authenticate, standing, isClosed, now }: LiveHubOptions): LiveHub => {
+export const makeLiveHub = ({ authenticate, connections: standing, isClosed, now }: LiveHubOptions): LiveHub => {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME_BYTES, perMessageDeflate: false })
-  const lines = new Set<Line>()
+  const lines = new Set<Connection>()
 
   const open = (socket: WebSocket, businessId: BusinessId, session: LiveSession): void => {
-    const line: Line = { socket, businessId, session, alive: true }
+    const line: Connection = { socket, businessId, session, alive: true }
     const expiry = setTimeout(() => socket.close(CLOSE_UNAUTHORIZED), Math.max(0, session.expiresAt * 1000 - now()))
     expiry.unref()
     lines.add(line)
@@ -62,7 +62,7 @@ export const makeLiveHub = ({ authenticate, standing, isClosed, now }: LiveHubOp
 
   const greet = (socket: WebSocket): void => {
     socket.on('error', () => socket.terminate())
-    admit(socket, authenticate, (businessId, session) => {
+    guardUpgrade(socket, authenticate, (businessId, session) => {
       const [oldest, ...others] = [...lines].filter((line) => line.session.userId === session.userId)
       if (oldest !== undefined && others.length + 1 >= SOCKETS_PER_USER) {
         lines.delete(oldest)
@@ -97,7 +97,7 @@ export const makeLiveHub = ({ authenticate, standing, isClosed, now }: LiveHubOp
     endSession: (sessionId) => {
       for (const line of lines) if (line.session.id === sessionId) line.socket.close(CLOSE_UNAUTHORIZED)
     },
-    endOver,
+    evictExpired: endOver,
     endAll: () => {
       for (const socket of sockets.clients) socket.close(SERVICE_RESTART)
     },

@@ -1,15 +1,15 @@
 import { authenticate } from '../identity/authorise.ts'
-import { sessionsInUse } from '../identity/session-store.ts'
-import type { HostParts } from '../parts.ts'
+import { activeSessions } from '../identity/session-store.ts'
+import type { HostServices } from '../server/services.ts'
 import type { LiveHubOptions } from './live-hub.ts'
 
 /** Who may open a line, how long it may stay open, and when nobody may. */
-export const liveSessionsOf = (parts: Pick<HostParts, 'clock' | 'database' | 'maintenance' | 'tokens'>): LiveHubOptions => ({
+export const liveSessionsOf = (parts: Pick<HostServices, 'clock' | 'database' | 'maintenance' | 'tokens'>): LiveHubOptions => ({
   authenticate: async (token) => {
     const session = await authenticate(parts, token)
     return session && { id: session.id, userId: session.user.id, businessId: session.business?.id, expiresAt: session.expiresAt }
   },
-  standing: (sessionIds) => sessionsInUse(parts.database, sessionIds, parts.clock.now()),
+  connections: (sessionIds) => activeSessions(parts.database, sessionIds, parts.clock.now()),
   now: parts.clock.now,
   isClosed: parts.maintenance.isOn,
 })

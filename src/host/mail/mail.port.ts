@@ -1,5 +1,5 @@
 /** What the host says to one person outside the product. */
-export interface Letter {
+export interface Email {
   readonly to: string
   readonly subject: string
   /** One paragraph each. */
@@ -13,5 +13,5 @@ export interface Mail {
    * Sends what `write` gives, in its turn and after the call that asked for it was answered. It never fails: what cannot be
    * sent is tried again, and noted in the log in the end. Undefined is nothing to send.
    */
-  readonly post: (write: () => Promise<Letter | undefined>) => void
+  readonly enqueue: (write: () => Promise<Email | undefined>) => void
 }

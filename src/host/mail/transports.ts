@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
-import type { Clock } from '../clock.ts'
-import type { Letter } from './mail.port.ts'
-import { written } from './written-letter.ts'
+import type { Clock } from '../kernel/clock.ts'
+import type { Email } from './mail.port.ts'
+import { renderEmail } from './render-email.ts'
 
-export type Send = (letter: Letter) => Promise<void>
+export type Send = (letter: Email) => Promise<void>
 
 /** Through the mail server of `url`: `smtp://…` or `smtps://…`, with the name and the password in it. */
 export const sendBySmtp = (url: string, from: () => string): Send => {
@@ -29,7 +29,7 @@ export const writeToFolder = (folder: string, from: () => string, clock: Clock):
   }
 }
 
-const message = (letter: Letter, from: string) => {
-  const { headers, to, ...rest } = written(letter, from)
+const message = (letter: Email, from: string) => {
+  const { headers, to, ...rest } = renderEmail(letter, from)
   return { ...rest, to: { ...to }, headers: { ...headers } }
 }

@@ -4,20 +4,20 @@ import type { BusinessId } from '#domain/kernel/id.ts'
 import { announceTakeover, lockTaxId, verifyBusiness } from '../business/ownership.ts'
 import type { Queries } from '../database/database.ts'
 import { isCommonPassword } from '../identity/common-passwords.ts'
-import { voidLinks } from '../identity/mailed-link.ts'
+import { revokeOneTimeCodes } from '../identity/one-time-code.ts'
 import { endSessionsOf } from '../identity/session-store.ts'
 import { accountOf, addMember, insertBusiness, saveBusiness, saveUser, verifiedBusiness } from '../identity/store.ts'
-import { passwordChangedLetter } from '../mail/letters.ts'
+import { passwordChangedEmail } from '../mail/emails.ts'
 import { notify } from '../shell/notifications.ts'
-import { writeTrail } from '../trail.ts'
+import { appendAuditEntry } from '../audit/audit-log.ts'
 import { listed, membersOf, typedEmail } from './members.ts'
-import type { Done, OperatorParts } from './operator-desk.ts'
+import type { CommandResult, OperatorServices } from './operator-commands.ts'
 import type { OwnTaxId, RequestOf } from './operator-request.ts'
 import { randomPassword } from './random-password.ts'
 import { displacedLines } from './verify-company.ts'
 
 /** Creates a company and a person who can sign in for it, or brings both up to date. The company is theirs: the operator says so. */
-export const addCompany = async (parts: OperatorParts, request: RequestOf<'company:add'>): Promise<Done> => {
+export const addCompany = async (parts: OperatorServices, request: RequestOf<'company:add'>): Promise<CommandResult> => {
   if (request.user === undefined) return E.left(await whoIsMissing(parts, request.taxId))
   const email = typedEmail(request.user)
   if (E.isLeft(email)) return email
@@ -40,7 +40,7 @@ export const addCompany = async (parts: OperatorParts, request: RequestOf<'compa
   ])
 }
 
-const whoIsMissing = async ({ database }: OperatorParts, taxId: OwnTaxId): Promise<string> => {
+const whoIsMissing = async ({ database }: OperatorServices, taxId: OwnTaxId): Promise<string> => {
   const members = await membersOf(database, { email: undefined, taxId })
   return members.length === 0 ? 'Falta --user.' : `Falta --user: indica a quién. Ya la tienen o la registraron: ${listed(members)}.`
 }
@@ -61,7 +61,7 @@ export interface SavedCompany {
   readonly displaced: ReadonlyArray<string>
 }
 
-type Parts = Pick<OperatorParts, 'clock' | 'database' | 'live' | 'mail' | 'passwords' | 'publicAddress'>
+type Parts = Pick<OperatorServices, 'clock' | 'database' | 'live' | 'mail' | 'passwords' | 'publicAddress'>
 
 /**
  * The company with its user; whoever had the address keeps the account, gets the password, is told so and has to sign in with
@@ -78,15 +78,15 @@ export const saveCompany = async (parts: Parts, company: NewCompany): Promise<Sa
     const takeover = await verifyBusiness(tx, clock, { ...taxId, id: businessId }, 'OPERATOR', { actor: 'operator' })
     await saveBusiness(tx, businessId, { name, address, email })
     await addMember(tx, userId, businessId)
-    await voidLinks(tx, 'RESET', userId)
+    await revokeOneTimeCodes(tx, 'RESET', userId)
     const ended = await endSessionsOf(tx, userId)
-    await writeTrail(tx, clock, {
+    await appendAuditEntry(tx, clock, {
       actor: 'operator', userId, businessId, action: 'company added', detail: { password: isKnown ? 'replaced' : 'given', sessions: ended.length },
     })
     if (isKnown) await notify(tx, clock, { userId }, { kind: 'PasswordChanged' })
     return { businessId, ended, isKnown, takeover }
   })
-  if (isKnown) mail.post(async () => passwordChangedLetter(email, publicAddress()))
+  if (isKnown) mail.enqueue(async () => passwordChangedEmail(email, publicAddress()))
   for (const session of ended) live.endSession(session)
   if (takeover !== undefined) announceTakeover(parts, takeover)
   return { businessId, displaced: takeover?.displaced ?? [] }

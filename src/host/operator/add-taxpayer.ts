@@ -1,13 +1,13 @@
 import * as E from 'fp-ts/Either'
 import { listArchive } from '../tax-authority/archive.ts'
 import { nameInArchive } from '../tax-authority/document-names.ts'
-import type { Done, OperatorParts } from './operator-desk.ts'
+import type { CommandResult, OperatorServices } from './operator-commands.ts'
 import type { RequestOf } from './operator-request.ts'
 
 /** Makes a taxpayer known to the stand-in of the tax authority, under the name on the documents that it issued. */
 export const addTaxpayer = async (
-  { readingLimits, taxpayers, workers }: Pick<OperatorParts, 'readingLimits' | 'taxpayers' | 'workers'>, { documents, password, taxId }: RequestOf<'taxpayer:add'>,
-): Promise<Done> => {
+  { readingLimits, taxpayers, workers }: Pick<OperatorServices, 'readingLimits' | 'taxpayers' | 'workers'>, { documents, password, taxId }: RequestOf<'taxpayer:add'>,
+): Promise<CommandResult> => {
   if (password === '') return E.left('La contraseña no puede estar vacía.')
   const files = await listArchive(documents)
   if (files === undefined) return E.left(`No se puede leer la carpeta ${documents}.`)

@@ -1,10 +1,10 @@
 import * as E from 'fp-ts/Either'
 import { advanceOrder, type AdvanceError } from '../orders/advance-order.ts'
-import type { Done, OperatorParts } from './operator-desk.ts'
+import type { CommandResult, OperatorServices } from './operator-commands.ts'
 import type { RequestOf } from './operator-request.ts'
 
 /** Gives an order another status; open pages hear of it. */
-export const advance = async (parts: OperatorParts, { orderId, status }: RequestOf<'order:advance'>): Promise<Done> => {
+export const advance = async (parts: OperatorServices, { orderId, status }: RequestOf<'order:advance'>): Promise<CommandResult> => {
   const advanced = await advanceOrder(parts, orderId, status)
   return E.isLeft(advanced) ? E.left(SENTENCES[advanced.left._tag](orderId)) : E.right([`Operación ${orderId}: ${status}`])
 }

@@ -1,9 +1,9 @@
 import * as E from 'fp-ts/Either'
 import { trustedRootsFolder } from '../tax-authority/trust.ts'
-import type { Done, OperatorParts } from './operator-desk.ts'
+import type { CommandResult, OperatorServices } from './operator-commands.ts'
 
 /** Checks what is not verified once more: after a certificate was added, say. */
-export const checkSignaturesAgain = async ({ dataFolder, signatures }: OperatorParts): Promise<Done> => {
+export const checkSignaturesAgain = async ({ dataFolder, signatures }: OperatorServices): Promise<CommandResult> => {
   await signatures.again('UNVERIFIED')
   return E.right([
     'Las firmas sin verificar se revisan de nuevo; las páginas abiertas muestran el resultado.',

@@ -1,14 +1,14 @@
 import * as E from 'fp-ts/Either'
-import { CODE_SECONDS, issueCode } from '../sudo/code.ts'
-import { writeTrail } from '../trail.ts'
+import { CODE_SECONDS, issueImpersonationCode } from '../impersonation/impersonation-code.ts'
+import { appendAuditEntry } from '../audit/audit-log.ts'
 import { listed, membersOf, typedEmail, type Member } from './members.ts'
-import type { Done, OperatorParts } from './operator-desk.ts'
+import type { CommandResult, OperatorServices } from './operator-commands.ts'
 import type { RequestOf } from './operator-request.ts'
 
 type Request = RequestOf<'impersonate'>
 
 /** Gives an operator a link that opens an account once, as its user. */
-export const impersonate = async (parts: OperatorParts, request: Request): Promise<Done> => {
+export const impersonate = async (parts: OperatorServices, request: Request): Promise<CommandResult> => {
   const operator = request.operator.normalize('NFC').trim()
   if (!NAME.test(operator)) return E.left('El nombre de quien ingresa debe tener entre 1 y 100 letras.')
   const email = request.user === undefined ? E.right(undefined) : typedEmail(request.user)
@@ -18,8 +18,8 @@ export const impersonate = async (parts: OperatorParts, request: Request): Promi
     const found = theOne(await membersOf(tx, { email: email.right, taxId: request.taxId }))
     if (E.isLeft(found)) return found
     const { businessId, businessName, userId } = found.right
-    const code = await issueCode(tx, clock, { businessId, operator, userId })
-    await writeTrail(tx, clock, { actor: 'operator', operator, userId, businessId, action: 'impersonation issued' })
+    const code = await issueImpersonationCode(tx, clock, { businessId, operator, userId })
+    await appendAuditEntry(tx, clock, { actor: 'operator', operator, userId, businessId, action: 'impersonation issued' })
     return E.right([
       `Para ingresar como ${found.right.email} (${businessName}), una sola vez y en los próximos ${CODE_SECONDS / 60} minutos:`,
       `${parts.publicAddress()}/impersonate/${code}`,

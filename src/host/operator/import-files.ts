@@ -5,11 +5,11 @@ import type { UploadedFile } from '../financing/invoice-importer.port.ts'
 import { verifiedBusiness } from '../identity/store.ts'
 import type { ImportResult } from '../tax-authority/importer-report.ts'
 import { notVerified } from './members.ts'
-import type { Done, OperatorParts } from './operator-desk.ts'
+import type { CommandResult, OperatorServices } from './operator-commands.ts'
 import type { RequestOf } from './operator-request.ts'
 
 /** Reads tax documents of a company as if its user had dropped them in the browser, and says what became of each. */
-export const importFiles = async (parts: OperatorParts, { files, taxId }: RequestOf<'invoice:import'>): Promise<Done> => {
+export const importFiles = async (parts: OperatorServices, { files, taxId }: RequestOf<'invoice:import'>): Promise<CommandResult> => {
   const business = await verifiedBusiness(parts.database, taxId.country, taxId.identifier)
   if (business === undefined) return E.left(notVerified(taxId))
   const uploads: Array<UploadedFile> = []

@@ -3,10 +3,10 @@ import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { signatureFrom } from '../financing/invoice-row.ts'
 import type { Signature, UncheckedReason } from '#domain/financing/signature.ts'
 import { reasonText } from '../orders/signatures.ts'
-import type { Done, OperatorParts } from './operator-desk.ts'
+import type { CommandResult, OperatorServices } from './operator-commands.ts'
 
 /** Orders with invoices whose signature was not verified when they were ordered, the oldest first. */
-export const ordersToReview = async ({ database }: Pick<OperatorParts, 'database'>): Promise<Done> => {
+export const ordersToReview = async ({ database }: Pick<OperatorServices, 'database'>): Promise<CommandResult> => {
   const rows = await database.query<Row>(SELECT)
   if (rows.length === 0) return E.right(['No hay operaciones por revisar.'])
   const ids = [...new Set(rows.map(({ order_id }) => order_id))]

@@ -7,7 +7,7 @@ import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { makeSampleAuthority, type SampleAuthority } from '../samples/sample-authority.ts'
 import type { SampleCompany } from '../samples/sample-company.ts'
 import { sampleCompanies } from '../samples/samples.ts'
-import type { OperatorParts } from './operator-desk.ts'
+import type { OperatorServices } from './operator-commands.ts'
 
 /** Where the documents of a sample company lie. */
 export const sampleFolder = (dataFolder: string, { identifier }: Pick<SampleCompany, 'identifier'>): string =>
@@ -18,7 +18,7 @@ export const sampleRootsFolder = (dataFolder: string): string => join(dataFolder
 
 /** Writes the documents of each company in a worker thread, unless they are there: sealing them takes a second. */
 export const writeSampleArchives = async (
-  { clock, dataFolder, workers }: Pick<OperatorParts, 'clock' | 'dataFolder' | 'workers'>, companies: ReadonlyArray<SampleCompany>,
+  { clock, dataFolder, workers }: Pick<OperatorServices, 'clock' | 'dataFolder' | 'workers'>, companies: ReadonlyArray<SampleCompany>,
 ): Promise<ReadonlyArray<string>> => {
   const folders = companies.map((company) => sampleFolder(dataFolder, company))
   if (folders.every((folder) => existsSync(folder))) return folders

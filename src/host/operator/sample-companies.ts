@@ -2,18 +2,18 @@ import { verifiedBusiness } from '../identity/store.ts'
 import { sampleCompanies } from '../samples/samples.ts'
 import { saveCredential, taxStatusOf } from '../tax-credential/store.ts'
 import { saveCompany } from './add-company.ts'
-import type { OperatorParts } from './operator-desk.ts'
+import type { OperatorServices } from './operator-commands.ts'
 import { sampleFolder } from './sample-archive.ts'
 import { sampleAccounts, type SampleAccount } from './sample-logins.ts'
 
 /** Makes the sample companies known, here and to the tax authority, unless they are. A login that is new counts from now on. Their documents may come later. */
-export const registerSamples = async (parts: OperatorParts): Promise<ReadonlyArray<SampleAccount>> => {
+export const registerSamples = async (parts: OperatorServices): Promise<ReadonlyArray<SampleAccount>> => {
   const accounts = await sampleAccounts(parts.dataFolder, sampleCompanies(parts.clock.today('CL')))
   await Promise.all(accounts.map((account) => register(parts, account)))
   return accounts
 }
 
-const register = async (parts: OperatorParts, { company, isNew, login }: SampleAccount): Promise<void> => {
+const register = async (parts: OperatorServices, { company, isNew, login }: SampleAccount): Promise<void> => {
   const { address, country, email, identifier, name, userName } = company
   const known = await verifiedBusiness(parts.database, country, identifier)
   if (isNew || known === undefined) {
@@ -25,7 +25,7 @@ const register = async (parts: OperatorParts, { company, isNew, login }: SampleA
 }
 
 /** Links the credentials of the sample companies that have none, so that their documents are brought. */
-export const linkSamples = async (parts: OperatorParts, accounts: ReadonlyArray<SampleAccount>): Promise<void> => {
+export const linkSamples = async (parts: OperatorServices, accounts: ReadonlyArray<SampleAccount>): Promise<void> => {
   for (const { company, login } of accounts) {
     const business = await verifiedBusiness(parts.database, company.country, company.identifier)
     if (business === undefined || (await taxStatusOf(parts.database, business.id)).hasCredential) continue

@@ -1,5 +1,5 @@
 import type { TaxJobs } from '../jobs/tax-jobs.ts'
-import type { OperatorParts } from './operator-desk.ts'
+import type { OperatorServices } from './operator-commands.ts'
 import { writeSampleArchives } from './sample-archive.ts'
 import { linkSamples, loginLines, registerSamples } from './sample-companies.ts'
 import { businessesToCheck } from '../tax-authority/signature-store.ts'
@@ -11,15 +11,15 @@ export interface SampleMode {
   /** How to enter each company, for the person at the terminal. */
   readonly lines: ReadonlyArray<string>
   /** Writes what is missing, starts the jobs that bring it, lets some payers pay early, and asks for the orders. Whatever was there already stays. */
-  readonly settle: () => Promise<void>
+  readonly finishSetup: () => Promise<void>
 }
 
-export const beginSampleMode = async (parts: OperatorParts, jobs: TaxJobs): Promise<SampleMode> => {
+export const beginSampleMode = async (parts: OperatorServices, jobs: TaxJobs): Promise<SampleMode> => {
   const accounts = await registerSamples(parts)
   await linkSamples(parts, accounts)
   return {
     lines: loginLines(accounts),
-    settle: async () => {
+    finishSetup: async () => {
       await writeSampleArchives(parts, accounts.map(({ company }) => company))
       await jobs.start()
       await jobs.idle()

@@ -4,17 +4,17 @@ import { daysBetween, type CivilDate } from '#domain/kernel/civil-date.ts'
 import type { InvoiceId } from '#domain/kernel/id.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { calendarOfCountry } from '../calendar/calendars.ts'
-import { clockOf } from '../clock.ts'
+import { createClock } from '../kernel/clock.ts'
 import { availableFor } from '../financing/availability.ts'
 import { accountOf, type Account } from '../identity/store.ts'
 import type { Business } from '../identity/session.ts'
 import { advanceOrder } from '../orders/advance-order.ts'
 import { createOrder } from '../orders/create-order.ts'
-import type { OperatorParts } from './operator-desk.ts'
+import type { OperatorServices } from './operator-commands.ts'
 import type { SampleAccount } from './sample-logins.ts'
 
 /** Orders that the sample companies asked for earlier, unless they have any: the list of orders shows something from the start. */
-export const orderSamples = async (parts: OperatorParts, accounts: ReadonlyArray<SampleAccount>): Promise<void> => {
+export const orderSamples = async (parts: OperatorServices, accounts: ReadonlyArray<SampleAccount>): Promise<void> => {
   for (const { company } of accounts) {
     const account = await accountOf(parts.database, company.email)
     const business = account?.business
@@ -40,12 +40,12 @@ const PAST: ReadonlyArray<PastOrder> = [
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-const hasOrders = async ({ database }: OperatorParts, business: Business): Promise<boolean> =>
+const hasOrders = async ({ database }: OperatorServices, business: Business): Promise<boolean> =>
   (await database.query('select 1 as one from orders where business_id = $1 limit 1', [business.id])).length > 0
 
 /** Uses the same code as any other order, with a clock set to the past. */
-const orderThen = async (parts: OperatorParts, { user }: Account, business: Business, past: PastOrder): Promise<void> => {
-  const clock = clockOf(() => parts.clock.now() - past.daysAgo * DAY_MS)
+const orderThen = async (parts: OperatorServices, { user }: Account, business: Business, past: PastOrder): Promise<void> => {
+  const clock = createClock(() => parts.clock.now() - past.daysAgo * DAY_MS)
   const then = clock.today(business.country)
   const lines = await linesFor(parts, business, then, past)
   if (lines.length === 0) return
@@ -61,11 +61,11 @@ const orderThen = async (parts: OperatorParts, { user }: Account, business: Busi
 }
 
 /** What is made up to have happened long ago is mailed to nobody. */
-const NOBODY: OperatorParts['mail'] = { post: () => undefined }
+const NOBODY: OperatorServices['mail'] = { enqueue: () => undefined }
 
 /** Invoices that existed then and were to be paid well after, with the payment dates that would have been suggested. */
 const linesFor = async (
-  { clock, database }: OperatorParts, business: Business, then: CivilDate, { invoices, isOver }: PastOrder,
+  { clock, database }: OperatorServices, business: Business, then: CivilDate, { invoices, isOver }: PastOrder,
 ): Promise<ReadonlyArray<{ readonly invoiceId: InvoiceId; readonly expirationDate: CivilDate }>> => {
   const today = clock.today(business.country)
   const calendar = calendarOfCountry(business.country)

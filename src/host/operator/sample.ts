@@ -1,10 +1,10 @@
 import * as E from 'fp-ts/Either'
-import type { Done, OperatorParts } from './operator-desk.ts'
+import type { CommandResult, OperatorServices } from './operator-commands.ts'
 import { writeSampleArchives } from './sample-archive.ts'
 import { loginLines, registerSamples } from './sample-companies.ts'
 
 /** The sample companies with their archives, ready to link their credentials. Doing it again changes nothing. */
-export const sample = async (parts: OperatorParts): Promise<Done> => {
+export const sample = async (parts: OperatorServices): Promise<CommandResult> => {
   const accounts = await registerSamples(parts)
   const folders = await writeSampleArchives(parts, accounts.map(({ company }) => company))
   return E.right(['Empresas de ejemplo:', '', ...loginLines(accounts), ...folders.map((folder) => `Documentos en ${folder}`)])

@@ -1,10 +1,10 @@
 import * as E from 'fp-ts/Either'
-import { verifyTrail } from '../audit/verify-trail.ts'
-import type { Done, OperatorParts } from './operator-desk.ts'
+import { verifyAuditLog } from '../audit/verify-audit-log.ts'
+import type { CommandResult, OperatorServices } from './operator-commands.ts'
 
 /** Reads the whole trail and says where it was touched, if it was. */
-export const verifyAudit = async ({ database }: OperatorParts): Promise<Done> => {
-  const verdict = await verifyTrail(database)
+export const verifyAudit = async ({ database }: OperatorServices): Promise<CommandResult> => {
+  const verdict = await verifyAuditLog(database)
   return verdict._tag === 'TrailBroken'
     ? E.left(`El registro no es el que se escribió: cambia en la fila ${verdict.position}.`)
     : E.right([`El registro está entero: ${verdict.rows} ${verdict.rows === 1 ? 'fila' : 'filas'}.`, `Huella de la última: ${verdict.hash}`])

@@ -2,11 +2,11 @@ import * as E from 'fp-ts/Either'
 import { announceTakeover, verifyBusiness } from '../business/ownership.ts'
 import { verifiedBusiness } from '../identity/store.ts'
 import { listed, membersOf, typedEmail, type Member } from './members.ts'
-import type { Done, OperatorParts } from './operator-desk.ts'
+import type { CommandResult, OperatorServices } from './operator-commands.ts'
 import type { RequestOf } from './operator-request.ts'
 
 /** Verifies a business for the user who registered it: the operator has seen the proof. */
-export const verifyCompany = async (parts: OperatorParts, { taxId, user }: RequestOf<'company:verify'>): Promise<Done> => {
+export const verifyCompany = async (parts: OperatorServices, { taxId, user }: RequestOf<'company:verify'>): Promise<CommandResult> => {
   const { clock, database } = parts
   const email = user === undefined ? E.right(undefined) : typedEmail(user)
   if (E.isLeft(email)) return email

@@ -2,18 +2,18 @@ import * as E from 'fp-ts/Either'
 import type { BusinessId, OrderId } from '#domain/kernel/id.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { sqlState, UNIQUE_VIOLATION } from '../database/database.ts'
-import type { Letter } from '../mail/mail.port.ts'
-import type { HostParts } from '../parts.ts'
+import type { Email } from '../mail/mail.port.ts'
+import type { HostServices } from '../server/services.ts'
 import { notify } from '../shell/notifications.ts'
-import { postNews } from '../shell/post-news.ts'
-import { writeTrail } from '../trail.ts'
+import { sendNotification } from '../shell/send-notification.ts'
+import { appendAuditEntry } from '../audit/audit-log.ts'
 
 export type AdvanceError =
   | { readonly _tag: 'AdvanceOrderUnknown' }
   /** A rejected order cannot come back: one of its invoices went into another order since. */
   | { readonly _tag: 'AdvanceInvoiceTaken' }
 
-type Parts = Pick<HostParts, 'clock' | 'database' | 'live' | 'mail'>
+type Parts = Pick<HostServices, 'clock' | 'database' | 'live' | 'mail'>
 
 /**
  * Gives an order the status an operator decided, tells its business and the open pages, and notes who did it. A rejected order
@@ -25,13 +25,13 @@ export const advanceOrder = async (parts: Parts, orderId: OrderId, status: Order
   const { businessId, letters } = done.right
   parts.live.publish({ type: 'order', businessId, orderId, pymeStatus: status })
   parts.live.publish({ type: 'invoices', businessId })
-  postNews(parts, letters)
+  sendNotification(parts, letters)
   return E.right(businessId)
 }
 
 interface Advanced {
   readonly businessId: BusinessId
-  readonly letters: ReadonlyArray<Letter>
+  readonly letters: ReadonlyArray<Email>
 }
 
 const write = async ({ clock, database }: Parts, orderId: OrderId, status: OrderStatus): Promise<E.Either<AdvanceError, Advanced>> => {
@@ -44,7 +44,7 @@ const write = async ({ clock, database }: Parts, orderId: OrderId, status: Order
       if (row === undefined) return E.left({ _tag: 'AdvanceOrderUnknown' })
       const businessId = String(row.business_id) as BusinessId
       await tx.query('update order_invoice set active = $2 where order_id = $1 and active <> $2', [orderId, status !== 'REJECTED'])
-      await writeTrail(tx, clock, { actor: 'operator', businessId, action: 'order advanced', detail: { orderId, status } })
+      await appendAuditEntry(tx, clock, { actor: 'operator', businessId, action: 'order advanced', detail: { orderId, status } })
       const letters = await notify(tx, clock, { businessId }, { kind: 'OrderStatusChanged', orderId, status })
       return E.right({ businessId, letters })
     })

@@ -8,9 +8,9 @@ import { sqlState, UNIQUE_VIOLATION } from '../database/database.ts'
 import { lockInvoices } from '../financing/lock-invoices.ts'
 import { priceRequest } from '../financing/price-request.ts'
 import type { MoneyCall } from '../http/call.ts'
-import { invalid, refused, type HostError } from '../http/host-error.ts'
-import type { HostParts } from '../parts.ts'
-import { writeTrail } from '../trail.ts'
+import { invalid, hostError, type HostError } from '../http/host-error.ts'
+import type { HostServices } from '../server/services.ts'
+import { appendAuditEntry } from '../audit/audit-log.ts'
 import { reasonText, signaturesOf } from './signatures.ts'
 import { writeOrder } from './store.ts'
 
@@ -21,7 +21,7 @@ type CreateCall = MoneyCall<unknown, { readonly orderType: FinancingType }, t.Ty
  * that ask for one invoice at once, the second is refused.
  */
 export const createOrder = async (
-  { clock }: Pick<HostParts, 'clock'>, { body, business, query, requestId, session, tx }: CreateCall,
+  { clock }: Pick<HostServices, 'clock'>, { body, business, query, requestId, session, tx }: CreateCall,
 ): Promise<E.Either<HostError, OrderId>> => {
   const lines = body.orderInvoices.map(({ invoiceId, expirationDate }) => ({ invoiceId, paymentDate: expirationDate }))
   const asked = new Set<InvoiceId>(lines.map(({ invoiceId }) => invoiceId))
@@ -40,8 +40,8 @@ export const createOrder = async (
       needsReview: unverified.length > 0,
     }),
   )
-  if (orderId === undefined) return E.left(refused('ERROR_INVOICE_NOT_AVAILABLE'))
-  await writeTrail(tx, clock, {
+  if (orderId === undefined) return E.left(hostError('ERROR_INVOICE_NOT_AVAILABLE'))
+  await appendAuditEntry(tx, clock, {
     actor: user.email, operator: session.operator, userId: user.id, businessId: business.id, action: 'order requested', requestId,
     detail: { orderId, invoices: lines.length, ...(unverified.length > 0 ? { unverified: unverified.map(inTrail).join(', ') } : {}) },
   })

@@ -6,7 +6,7 @@ import { basisPoints } from '#domain/kernel/rate.ts'
 import type { OrderDetail, OrderInvoice } from '#domain/orders/order.ts'
 import { surplusPercent } from '#domain/orders/surplus-chip.ts'
 import { stateOf, type TrackerState } from '#domain/orders/tracker.ts'
-import { only, type Queries } from '../database/database.ts'
+import { exactlyOne, type Queries } from '../database/database.ts'
 import type { Business } from '../identity/session.ts'
 
 export interface PageOf<A> {
@@ -22,7 +22,7 @@ export const pageOfOrders = async (
     'select * from orders where business_id = $1 order by id desc limit $2 offset $3', [business.id, size, (page - 1) * size],
   )
   const totals = await queries.query<{ count: number }>('select count(*) as count from orders where business_id = $1', [business.id])
-  return { data: rows.map((row) => toOrder(business, row)), totalRows: only(totals).count }
+  return { data: rows.map((row) => toOrder(business, row)), totalRows: exactlyOne(totals).count }
 }
 
 export const orderOf = async (queries: Queries, business: Business, orderId: OrderId): Promise<OrderDetail | undefined> => {
@@ -42,7 +42,7 @@ export const pageOfOrderInvoices = async (
     [orderId, business.id, size, (page - 1) * size],
   )
   const totals = await queries.query<{ count: number }>('select count(*) as count from order_invoice where order_id = $1', [orderId])
-  return { data: rows.map((row) => toLine(business, row, today)), totalRows: only(totals).count }
+  return { data: rows.map((row) => toLine(business, row, today)), totalRows: exactlyOne(totals).count }
 }
 
 interface OrderRow {

@@ -5,13 +5,13 @@ import { endpoints } from '#wire/endpoints.ts'
 import type { MoneyCall } from '../http/call.ts'
 import { NOT_FOUND } from '../http/host-error.ts'
 import { serveMoney, serveTenant, type Route } from '../http/serve.ts'
-import type { HostParts } from '../parts.ts'
+import type { HostServices } from '../server/services.ts'
 import { notify } from '../shell/notifications.ts'
 import { createOrder } from './create-order.ts'
 import { orderOf, pageOfOrderInvoices, pageOfOrders } from './order-views.ts'
 import { requestDocuments } from './store.ts'
 
-export const orderRoutes = (parts: HostParts): ReadonlyArray<Route> => {
+export const orderRoutes = (parts: HostServices): ReadonlyArray<Route> => {
   const { clock, database, live } = parts
   return [
     serveMoney(
@@ -19,7 +19,7 @@ export const orderRoutes = (parts: HostParts): ReadonlyArray<Route> => {
       endpoints.orderCreate,
       async (call) => {
         const created = await createOrder(parts, call)
-        if (E.isRight(created)) await tellReceived(parts, call, created.right)
+        if (E.isRight(created)) await notifyOrderReceived(parts, call, created.right)
         return pipe(created, E.map((id) => ({ createdOrder: { id } })))
       },
       ({ business }, { createdOrder }) => {
@@ -51,9 +51,9 @@ export const orderRoutes = (parts: HostParts): ReadonlyArray<Route> => {
 }
 
 /** Mail waits for the order: a transaction that was undone left none to write about. */
-const tellReceived = async (
-  { clock, database, mail }: HostParts, { business, tx }: Pick<MoneyCall<unknown, unknown, unknown>, 'business' | 'tx'>, orderId: OrderId,
+const notifyOrderReceived = async (
+  { clock, database, mail }: HostServices, { business, tx }: Pick<MoneyCall<unknown, unknown, unknown>, 'business' | 'tx'>, orderId: OrderId,
 ): Promise<void> => {
   const letters = await notify(tx, clock, { businessId: business.id }, { kind: 'OrderReceived', orderId })
-  for (const letter of letters) mail.post(async () => ((await orderOf(database, business, orderId)) === undefined ? undefined : letter))
+  for (const letter of letters) mail.enqueue(async () => ((await orderOf(database, business, orderId)) === undefined ? undefined : letter))
 }

@@ -1,7 +1,7 @@
-import { html, type Markup } from './html.ts'
+import { html, type SafeHtml } from './html.ts'
 
 /** One bar: its length is `value` against the longest; `text` says it in words. */
-export interface Bar {
+export interface ChartBar {
   readonly label: string
   readonly value: number
   readonly text: string
@@ -16,14 +16,14 @@ const NARROW = 20
  * Bars from top to bottom, each under its label, with its value at the end; as wide as the page, in letters that keep their
  * size. `id` tells the drawings of a page apart; `summary` is what the drawing shows, for who cannot see it.
  */
-export const barChart = (id: string, title: string, summary: string, bars: ReadonlyArray<Bar>): Markup => {
+export const barChart = (id: string, title: string, summary: string, bars: ReadonlyArray<ChartBar>): SafeHtml => {
   const longest = Math.max(1, ...bars.map(({ value }) => value))
   return html`<svg width="100%" height="${bars.length * ROW}" role="img" aria-labelledby="${id}-title ${id}-summary">
 <title id="${id}-title">${title}</title><desc id="${id}-summary">${summary}</desc>
 ${bars.map((bar, at) => row(bar, at, longest))}</svg>`
 }
 
-const row = ({ label, text, value }: Bar, at: number, longest: number): Markup => {
+const row = ({ label, text, value }: ChartBar, at: number, longest: number): SafeHtml => {
   const top = at * ROW
   const length = value === 0 ? 0 : Math.max(1, Math.round((value / longest) * 100))
   return html`${labelAt(label, top + 16)}<text x="100%" y="${top + 16}" text-anchor="end" class="value">${text}</text>
@@ -31,7 +31,7 @@ const row = ({ label, text, value }: Bar, at: number, longest: number): Markup =
 `
 }
 
-const labelAt = (label: string, y: number): Markup =>
+const labelAt = (label: string, y: number): SafeHtml =>
   [...label].length <= NARROW
     ? html`<text x="0" y="${y}">${label}</text>`
     : html`<text x="0" y="${y}" class="wide">${shortened(label, WIDE)}</text><text x="0" y="${y}" class="narrow">${shortened(label, NARROW)}</text>`

@@ -1,14 +1,14 @@
 /** Markup, as opposed to text that has yet to be written as such. */
-export interface Markup {
+export interface SafeHtml {
   readonly markup: string
 }
 
 /** Writes markup; whatever is put in that is not markup itself is text, and cannot become any. */
-export const html = (parts: TemplateStringsArray, ...values: ReadonlyArray<Content>): Markup => ({
+export const html = (parts: TemplateStringsArray, ...values: ReadonlyArray<Content>): SafeHtml => ({
   markup: parts.reduce((written, part, at) => written + textOf(values[at - 1]) + part),
 })
 
-type Content = Markup | string | number | undefined | ReadonlyArray<Markup>
+type Content = SafeHtml | string | number | undefined | ReadonlyArray<SafeHtml>
 
 const textOf = (value: Content): string => {
   if (value === undefined) return ''

@@ -5,11 +5,11 @@ import type { BusinessId } from '#domain/kernel/id.ts'
 import { money, sum, type Money } from '#domain/kernel/money.ts'
 import { simplifiedStatus } from '#domain/orders/simplified-status.ts'
 import { stateOf, type TrackerState } from '#domain/orders/tracker.ts'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../kernel/clock.ts'
 import type { Queries } from '../database/database.ts'
 import { sumOf } from '../database/sums.ts'
 
-export interface Slice {
+export interface ChartSegment {
   readonly label: string
   /** How many orders, or how many invoices. */
   readonly count: number
@@ -33,11 +33,11 @@ export interface Report {
   /** Up to twelve, from the first with an order to the present one, three at least: what was paid out of orders asked for in them. */
   readonly months: ReadonlyArray<Month>
   /** Orders by what they are called, in the order in which an order comes to be called so. */
-  readonly statuses: ReadonlyArray<Slice>
+  readonly statuses: ReadonlyArray<ChartSegment>
   /** Those with most in orders that were not rejected, at most five. */
-  readonly payers: ReadonlyArray<Slice>
+  readonly payers: ReadonlyArray<ChartSegment>
   /** Invoices that are not paid yet, by how long ago they should have been. */
-  readonly lateness: ReadonlyArray<Slice>
+  readonly lateness: ReadonlyArray<ChartSegment>
 }
 
 /** Nothing for a business that is not there. */
@@ -138,7 +138,7 @@ const lastMonths = (today: CivilDate): ReadonlyArray<YearMonth> => {
 /** The rows under each label, the most first. */
 const slices = <R>(
   rows: ReadonlyArray<R>, labelOf: (row: R) => string, countOf: (row: R) => number, amountOf: (rows: ReadonlyArray<R>) => Money,
-): ReadonlyArray<Slice> => {
+): ReadonlyArray<ChartSegment> => {
   const labels = [...new Set(rows.map(labelOf))]
   return labels
     .map((label) => {

@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { networkOf } from '../http/network.ts'
-import { secureOtherwise } from '../http/security-headers.ts'
-import type { HostParts } from '../parts.ts'
+import { subnetOf } from '../http/subnet.ts'
+import { overrideHeaders } from '../http/security-headers.ts'
+import type { HostServices } from '../server/services.ts'
 import { noticePage, reportPage } from './page.ts'
 import { reportOf } from './report-data.ts'
 import { REPORT_PATH } from './routes.ts'
 import { REPORT_HEADERS } from './style.ts'
-import { redeemTicket } from './ticket.ts'
+import { redeemTicket } from './report-token.ts'
 
 /** The page of the report. It is no call: a frame carries no token, so the ticket in its address stands for one. */
-export const serveReport = (app: FastifyInstance, parts: HostParts): void => {
+export const serveReport = (app: FastifyInstance, parts: HostServices): void => {
   app.get(REPORT_PATH, async (request, reply) => {
     const { page, status } = await answerTo(parts, request)
     return send(reply, status, page)
@@ -21,9 +21,9 @@ interface Answered {
   readonly page: string
 }
 
-const answerTo = async (parts: HostParts, request: FastifyRequest): Promise<Answered> => {
+const answerTo = async (parts: HostServices, request: FastifyRequest): Promise<Answered> => {
   if (parts.maintenance.isOn()) return CLOSED
-  if ((await parts.limits.read(networkOf(request.ip))) !== undefined) return TOO_MANY
+  if ((await parts.limits.read(subnetOf(request.ip))) !== undefined) return TOO_MANY
   const { ticket } = request.query as { readonly ticket?: unknown }
   const businessId = typeof ticket === 'string' ? await redeemTicket(parts.database, parts.clock, ticket) : undefined
   const report = businessId && (await reportOf(parts.database, parts.clock, businessId))
@@ -38,4 +38,4 @@ const TOO_MANY: Answered = { status: 429, page: noticePage('Demasiadas solicitud
 const CLOSED: Answered = { status: 503, page: noticePage('En mantención', 'Disculpa las molestias, estamos realizando una breve mantención.') }
 
 const send = (reply: FastifyReply, status: number, page: string): FastifyReply =>
-  secureOtherwise(reply, REPORT_HEADERS).code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page)
+  overrideHeaders(reply, REPORT_HEADERS).code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page)

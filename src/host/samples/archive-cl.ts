@@ -1,10 +1,10 @@
 import { groupBy } from 'fp-ts/ReadonlyNonEmptyArray'
 import { addDays, type CivilDate, daysBetween } from '#domain/kernel/civil-date.ts'
-import { laterButPast, monthOf } from './issue-dates.ts'
+import { laterButNotFuture, monthOf } from './issue-dates.ts'
 import { CHILEAN_ASSIGNEE } from './names-cl.ts'
-import { chileanParty } from './parties.ts'
+import { chileanParty } from './companies.ts'
 import { chileanPurchases } from './purchases-cl.ts'
-import { seeded } from './random.ts'
+import { seededRandom } from './random.ts'
 import { type ChileanSale, chileanSales } from './sales-cl.ts'
 import type { SampleAuthority } from './sample-authority.ts'
 import type { SampleFile } from './sample-company.ts'
@@ -51,25 +51,25 @@ const envelopes = (issuer: string, documents: ReadonlyArray<DteInput>, authority
 const assignments = (
   sales: ReadonlyArray<ChileanSale>, today: CivilDate, contact: string, authority: SampleAuthority,
 ): ReadonlyArray<SampleFile> => {
-  const assignee = chileanParty(seeded(4), CHILEAN_ASSIGNEE)
+  const assignee = chileanParty(seededRandom(4), CHILEAN_ASSIGNEE)
   return sales
-    .filter(({ fate }) => fate === 'ASSIGNED')
+    .filter(({ scenario }) => scenario === 'ASSIGNED')
     .map(({ invoice, dueOn }) => ({
       name: `AEC_${invoice.issuer.rut}_T${invoice.type}_F${invoice.folio}.xml`,
       bytes: writeAec({
-        document: invoice, assignee, contact, lastDueOn: dueOn, assignedOn: laterButPast(invoice.issuedOn, 6, today),
+        document: invoice, assignee, contact, lastDueOn: dueOn, assignedOn: laterButNotFuture(invoice.issuedOn, 6, today),
       }, authority),
     }))
 }
 
 /** Two invoices in three are acknowledged, within eight days (Ley 19.983 art. 3); notes are not. */
 const salesRows = (sales: ReadonlyArray<ChileanSale>, today: CivilDate): ReadonlyArray<RegisterRow> => {
-  const random = seeded(8)
+  const random = seededRandom(8)
   return sales
-    .flatMap(({ invoice, fate, notes }): ReadonlyArray<RegisterRow> => {
+    .flatMap(({ invoice, scenario, notes }): ReadonlyArray<RegisterRow> => {
       const answered = addDays(invoice.issuedOn, random.integer(1, 8))
       const isAnswered = answered <= today && random.next() < 0.67
-      if (fate === 'CLAIMED') return [{ document: invoice, claimedOn: laterButPast(invoice.issuedOn, 4, today) }]
+      if (scenario === 'CLAIMED') return [{ document: invoice, claimedOn: laterButNotFuture(invoice.issuedOn, 4, today) }]
       const row = isAnswered ? { document: invoice, acceptedOn: answered } : { document: invoice }
       return [row, ...notes.map((document) => ({ document }))]
     })
@@ -93,7 +93,7 @@ const receivedFiles = (company: DteParty, today: CivilDate, authority: SampleAut
     name: `Recibidos_${issuer}.xml`,
     bytes: writeEnvioDte({ issuer, receiver: company.rut, documents }, authority),
   }))
-  const rows = purchases.map((document) => ({ document, acceptedOn: laterButPast(document.issuedOn, 5, today) }))
+  const rows = purchases.map((document) => ({ document, acceptedOn: laterButNotFuture(document.issuedOn, 5, today) }))
   return [...bySupplier, ...monthly(rows, `RCV_COMPRA_REGISTRO_${company.rut}`, writePurchaseRegister)]
 }
 

@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate'
 import { groupBy } from 'fp-ts/ReadonlyNonEmptyArray'
 import { type CivilDate, daysBetween } from '#domain/kernel/civil-date.ts'
-import { laterButPast, monthOf } from './issue-dates.ts'
+import { laterButNotFuture, monthOf } from './issue-dates.ts'
 import { mexicanPurchases } from './purchases-mx.ts'
 import { type MexicanSale, mexicanSales } from './sales-mx.ts'
 import type { SampleAuthority } from './sample-authority.ts'
@@ -71,10 +71,10 @@ const metadataFiles = (sales: ReadonlyArray<MexicanSale>, today: CivilDate): Rea
   ]
 }
 
-const metadataRows = ({ invoice, fate, followers, payments }: MexicanSale, today: CivilDate): ReadonlyArray<MetadataRow> => [
+const metadataRows = ({ invoice, scenario, followers, payments }: MexicanSale, today: CivilDate): ReadonlyArray<MetadataRow> => [
   {
     ...invoice, total: cfdiTotals(invoice.lines).total,
-    ...(fate === 'CANCELLED' ? { cancelledOn: laterButPast(invoice.issuedOn, 3, today) } : {}),
+    ...(scenario === 'CANCELLED' ? { cancelledOn: laterButNotFuture(invoice.issuedOn, 3, today) } : {}),
   },
   ...followers.map((follower) => ({ ...follower, total: cfdiTotals(follower.lines).total })),
   ...payments.map((payment) => ({ ...payment, total: 0, kind: 'P' as const })),

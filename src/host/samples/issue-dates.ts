@@ -2,14 +2,14 @@ import { addDays, type CivilDate, isoWeekday } from '#domain/kernel/civil-date.t
 import type { Random } from './random.ts'
 
 /** `count` documents, each issued between `newest` and `oldest` days before today. */
-export interface Spell {
+export interface DateRange {
   readonly count: number
   readonly newest: number
   readonly oldest: number
 }
 
 /** The issue dates of all spells, oldest first, never on a weekend nor after `today`. */
-export const issueDates = (random: Random, today: CivilDate, spells: ReadonlyArray<Spell>): ReadonlyArray<CivilDate> =>
+export const issueDates = (random: Random, today: CivilDate, spells: ReadonlyArray<DateRange>): ReadonlyArray<CivilDate> =>
   spells
     .flatMap(({ count, newest, oldest }) =>
       Array.from({ length: count }, () => previousWeekday(addDays(today, -random.integer(newest, oldest)))),
@@ -20,7 +20,7 @@ export const issueDates = (random: Random, today: CivilDate, spells: ReadonlyArr
 export const previousWeekday = (date: CivilDate): CivilDate => addDays(date, -Math.max(0, isoWeekday(date) - 5))
 
 /** `days` after `date`, or `today` when that is still to come. */
-export const laterButPast = (date: CivilDate, days: number, today: CivilDate): CivilDate => {
+export const laterButNotFuture = (date: CivilDate, days: number, today: CivilDate): CivilDate => {
   const later = addDays(date, days)
   return later < today ? later : today
 }

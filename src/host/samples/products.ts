@@ -1,4 +1,4 @@
-import type { Product } from './lines.ts'
+import type { Product } from './line-items.ts'
 
 /** What the Chilean sample company sells; pesos without tax. */
 export const CHILEAN_PRODUCTS: ReadonlyArray<Product> = [

@@ -14,7 +14,7 @@ export interface Random {
 }
 
 /** The mulberry32 sequence of `seed`. */
-export const seeded = (seed: number): Random => {
+export const seededRandom = (seed: number): Random => {
   let state = seed >>> 0
   const next = (): number => {
     state = (state + 0x6d2b79f5) >>> 0

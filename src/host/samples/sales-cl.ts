@@ -1,11 +1,11 @@
 import { addDays, type CivilDate } from '#domain/kernel/civil-date.ts'
-import { assignFates, type Quota } from './fates.ts'
-import { issueDates, laterButPast } from './issue-dates.ts'
-import { linesFor, partOf } from './lines.ts'
+import { assignScenarios, type Share } from './scenarios.ts'
+import { issueDates, laterButNotFuture } from './issue-dates.ts'
+import { lineItemsFor, partOf } from './line-items.ts'
 import { CHILEAN_CUSTOMERS } from './names-cl.ts'
-import { type Customer, chileanCustomers } from './parties.ts'
+import { type Customer, chileanCustomers } from './companies.ts'
 import { CHILEAN_EXEMPT_SERVICES, CHILEAN_PRODUCTS } from './products.ts'
-import { type Random, seeded } from './random.ts'
+import { type Random, seededRandom } from './random.ts'
 import type { DteInput, DteParty, DteReference } from './write-dte.ts'
 
 /**
@@ -13,13 +13,13 @@ import type { DteInput, DteParty, DteReference } from './write-dte.ts'
  * DISCOUNTED: a credit note over a part; REWORDED: a credit note that corrects a text; CHARGED: a debit note added to it;
  * CASH: sold for cash; ASSIGNED: assigned before; CLAIMED: the customer claimed against it.
  */
-export type ChileanFate =
+export type ChileanScenario =
   | 'OPEN' | 'CASH' | 'ASSIGNED' | 'CLAIMED' | 'VOIDED' | 'REVIVED' | 'DISCOUNTED' | 'REWORDED' | 'CHARGED'
 
 /** An issued invoice, what became of it, and the credit and debit notes that say so. */
 export interface ChileanSale {
   readonly invoice: DteInput
-  readonly fate: ChileanFate
+  readonly scenario: ChileanScenario
   /** Also when the invoice does not state it: 30 days then, as Ley 19.983 art. 2 has it. */
   readonly dueOn: CivilDate
   readonly notes: ReadonlyArray<DteInput>
@@ -27,15 +27,15 @@ export interface ChileanSale {
 
 /** The issued invoices of a year of `issuer`, oldest first. */
 export const chileanSales = (issuer: DteParty, today: CivilDate): ReadonlyArray<ChileanSale> => {
-  const random = seeded(19_983)
+  const random = seededRandom(19_983)
   const customers = chileanCustomers(random, CHILEAN_CUSTOMERS)
   const dates = issueDates(random, today, SPELLS)
-  const fates = assignFates<ChileanFate>(random, today, dates, QUOTAS, 'OPEN')
+  const scenarios = assignScenarios<ChileanScenario>(random, today, dates, QUOTAS, 'OPEN')
   const folios = folioBook()
   return dates.map((issuedOn, index) => {
-    const fate = fates[index] ?? 'OPEN'
-    const { invoice, dueOn } = invoiceOf(random, issuer, random.pickEarly(customers), issuedOn, fate, folios)
-    return { invoice, fate, dueOn, notes: notesOf(random, invoice, fate, today, folios) }
+    const scenario = scenarios[index] ?? 'OPEN'
+    const { invoice, dueOn } = invoiceOf(random, issuer, random.pickEarly(customers), issuedOn, scenario, folios)
+    return { invoice, scenario, dueOn, notes: notesOf(random, invoice, scenario, today, folios) }
   })
 }
 
@@ -48,17 +48,17 @@ const SPELLS = [
   { count: 150, newest: 0, oldest: 45 },
 ]
 
-const QUOTAS: ReadonlyArray<Quota<ChileanFate>> = [
-  { fate: 'CASH', count: 34, newest: 91, oldest: 400 },
-  { fate: 'CASH', count: 14, newest: 1, oldest: 90 },
-  { fate: 'ASSIGNED', count: 34, newest: 91, oldest: 400 },
-  { fate: 'ASSIGNED', count: 8, newest: 8, oldest: 70 },
-  { fate: 'VOIDED', count: 10, newest: 4, oldest: 200 },
-  { fate: 'DISCOUNTED', count: 14, newest: 3, oldest: 150 },
-  { fate: 'REWORDED', count: 4, newest: 3, oldest: 90 },
-  { fate: 'REVIVED', count: 2, newest: 12, oldest: 90 },
-  { fate: 'CHARGED', count: 3, newest: 5, oldest: 90 },
-  { fate: 'CLAIMED', count: 7, newest: 4, oldest: 60 },
+const QUOTAS: ReadonlyArray<Share<ChileanScenario>> = [
+  { scenario: 'CASH', count: 34, newest: 91, oldest: 400 },
+  { scenario: 'CASH', count: 14, newest: 1, oldest: 90 },
+  { scenario: 'ASSIGNED', count: 34, newest: 91, oldest: 400 },
+  { scenario: 'ASSIGNED', count: 8, newest: 8, oldest: 70 },
+  { scenario: 'VOIDED', count: 10, newest: 4, oldest: 200 },
+  { scenario: 'DISCOUNTED', count: 14, newest: 3, oldest: 150 },
+  { scenario: 'REWORDED', count: 4, newest: 3, oldest: 90 },
+  { scenario: 'REVIVED', count: 2, newest: 12, oldest: 90 },
+  { scenario: 'CHARGED', count: 3, newest: 5, oldest: 90 },
+  { scenario: 'CLAIMED', count: 7, newest: 4, oldest: 60 },
 ]
 
 const MEDIAN_NET = 1_900_000
@@ -77,21 +77,21 @@ const invoiceOf = (
   issuer: DteParty,
   { party, scale, term }: Customer<DteParty>,
   issuedOn: CivilDate,
-  fate: ChileanFate,
+  scenario: ChileanScenario,
   folios: FolioBook,
 ): { readonly invoice: DteInput; readonly dueOn: CivilDate } => {
   const exempt = random.next() < 0.06
   const type = exempt ? 34 : 33
-  const statesTerm = fate !== 'CASH' && random.next() < 0.9
-  const dueOn = fate === 'CASH' ? issuedOn : addDays(issuedOn, statesTerm ? term : 30)
+  const statesTerm = scenario !== 'CASH' && random.next() < 0.9
+  const dueOn = scenario === 'CASH' ? issuedOn : addDays(issuedOn, statesTerm ? term : 30)
   const order = random.next() < 0.4 ? [purchaseOrder(random, issuedOn)] : []
   const invoice: DteInput = {
     type, folio: folios(type), issuedOn, issuer, receiver: party, references: order,
-    paymentForm: fate === 'CASH' ? 1 : 2,
+    paymentForm: scenario === 'CASH' ? 1 : 2,
     ...(statesTerm ? { dueOn } : {}),
     lines: exempt
-      ? linesFor(random, CHILEAN_EXEMPT_SERVICES, 600_000 * random.logNormal(0.6))
-      : linesFor(random, CHILEAN_PRODUCTS, MEDIAN_NET * scale * random.logNormal(0.9)),
+      ? lineItemsFor(random, CHILEAN_EXEMPT_SERVICES, 600_000 * random.logNormal(0.6))
+      : lineItemsFor(random, CHILEAN_PRODUCTS, MEDIAN_NET * scale * random.logNormal(0.9)),
   }
   return { invoice, dueOn }
 }
@@ -102,16 +102,16 @@ const purchaseOrder = (random: Random, issuedOn: CivilDate): DteReference => ({
 })
 
 const notesOf = (
-  random: Random, invoice: DteInput, fate: ChileanFate, today: CivilDate, folios: FolioBook,
+  random: Random, invoice: DteInput, scenario: ChileanScenario, today: CivilDate, folios: FolioBook,
 ): ReadonlyArray<DteInput> => {
   const note = (type: 56 | 61, days: number, lines: DteInput['lines'], reference: DteReference): DteInput => ({
-    type, folio: folios(type), issuedOn: laterButPast(invoice.issuedOn, days, today), issuer: invoice.issuer,
+    type, folio: folios(type), issuedOn: laterButNotFuture(invoice.issuedOn, days, today), issuer: invoice.issuer,
     receiver: invoice.receiver, lines, exempt: invoice.type === 34, references: [reference],
   })
   const to = (other: DteInput, code: 1 | 2 | 3, reason: string): DteReference => ({
     type: String(other.type), folio: String(other.folio), date: other.issuedOn, code, reason,
   })
-  switch (fate) {
+  switch (scenario) {
     case 'VOIDED':
       return [note(61, 3, invoice.lines, to(invoice, 1, 'Anula factura'))]
     case 'REVIVED': {

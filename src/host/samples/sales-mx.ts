@@ -1,11 +1,11 @@
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
-import { assignFates, type Quota } from './fates.ts'
-import { issueDates, laterButPast, officeTime } from './issue-dates.ts'
-import { type Line, linesFor, partOf } from './lines.ts'
+import { assignScenarios, type Share } from './scenarios.ts'
+import { issueDates, laterButNotFuture, officeTime } from './issue-dates.ts'
+import { type LineItem, lineItemsFor, partOf } from './line-items.ts'
 import { MEXICAN_CUSTOMERS } from './names-mx.ts'
-import { type Customer, mexicanCustomers } from './parties.ts'
+import { type Customer, mexicanCustomers } from './companies.ts'
 import { MEXICAN_PRODUCTS } from './products.ts'
-import { type Random, seeded } from './random.ts'
+import { type Random, seededRandom } from './random.ts'
 import { type CfdiInput, type CfdiParty, cfdiTotals } from './write-cfdi.ts'
 import type { CfdiPaymentInput } from './write-cfdi-payment.ts'
 
@@ -14,7 +14,7 @@ import type { CfdiPaymentInput } from './write-cfdi-payment.ts'
  * RETURNED and ADVANCED: credit notes over a part (TipoRelacion 01, 03, 07); CANCELLED: says the SAT; REPLACED: another
  * invoice took its place; PUE: said to be paid at once; DOLLARS: in USD; PUBLIC: a month's sales to the general public.
  */
-export type MexicanFate =
+export type MexicanScenario =
   | 'OPEN' | 'PAID' | 'PARTLY_PAID' | 'VOIDED' | 'DISCOUNTED' | 'RETURNED' | 'ADVANCED' | 'CANCELLED' | 'REPLACED'
   | 'PUE' | 'DOLLARS' | 'PUBLIC'
 
@@ -25,25 +25,25 @@ export type StampedPayment = CfdiPaymentInput & { readonly uuid: string }
 /** An issued invoice, what became of it, and the documents that say so: credit notes, a replacement, payment receipts. */
 export interface MexicanSale {
   readonly invoice: StampedCfdi
-  readonly fate: MexicanFate
+  readonly scenario: MexicanScenario
   readonly followers: ReadonlyArray<StampedCfdi>
   readonly payments: ReadonlyArray<StampedPayment>
 }
 
 /** The issued invoices of a year of `issuer`, oldest first; a replacement is a follower of what it replaces. */
 export const mexicanSales = (issuer: CfdiParty, today: CivilDate): ReadonlyArray<MexicanSale> => {
-  const random = seeded(2014)
+  const random = seededRandom(2014)
   const customers = mexicanCustomers(random, MEXICAN_CUSTOMERS)
   const dates = issueDates(random, today, SPELLS)
-  const fates = assignFates<MexicanFate>(random, today, dates, QUOTAS, 'OPEN')
+  const scenarios = assignScenarios<MexicanScenario>(random, today, dates, QUOTAS, 'OPEN')
   const folios = folioBook()
   return dates.map((issuedOn, index) => {
-    const fate = fates[index] ?? 'OPEN'
-    const invoice = invoiceOf(random, issuer, random.pickEarly(customers), issuedOn, fate, folios)
+    const scenario = scenarios[index] ?? 'OPEN'
+    const invoice = invoiceOf(random, issuer, random.pickEarly(customers), issuedOn, scenario, folios)
     return {
-      invoice, fate,
-      followers: followersOf(random, invoice, fate, today, folios),
-      payments: paymentsOf(random, invoice, fate, today, folios),
+      invoice, scenario,
+      followers: followersOf(random, invoice, scenario, today, folios),
+      payments: paymentsOf(random, invoice, scenario, today, folios),
     }
   })
 }
@@ -62,22 +62,22 @@ const SPELLS = [
   { count: 150, newest: 0, oldest: 45 },
 ]
 
-const QUOTAS: ReadonlyArray<Quota<MexicanFate>> = [
-  { fate: 'PUBLIC', count: 10, newest: 101, oldest: 400 },
-  { fate: 'PUBLIC', count: 2, newest: 5, oldest: 70 },
-  { fate: 'PAID', count: 112, newest: 101, oldest: 400 },
-  { fate: 'PAID', count: 14, newest: 25, oldest: 100 },
-  { fate: 'PUE', count: 12, newest: 101, oldest: 400 },
-  { fate: 'PUE', count: 16, newest: 0, oldest: 100 },
-  { fate: 'PARTLY_PAID', count: 4, newest: 101, oldest: 400 },
-  { fate: 'PARTLY_PAID', count: 8, newest: 20, oldest: 100 },
-  { fate: 'CANCELLED', count: 12, newest: 3, oldest: 300 },
-  { fate: 'REPLACED', count: 3, newest: 4, oldest: 80 },
-  { fate: 'VOIDED', count: 6, newest: 5, oldest: 100 },
-  { fate: 'DISCOUNTED', count: 10, newest: 4, oldest: 100 },
-  { fate: 'RETURNED', count: 5, newest: 4, oldest: 100 },
-  { fate: 'ADVANCED', count: 4, newest: 2, oldest: 100 },
-  { fate: 'DOLLARS', count: 2, newest: 3, oldest: 60 },
+const QUOTAS: ReadonlyArray<Share<MexicanScenario>> = [
+  { scenario: 'PUBLIC', count: 10, newest: 101, oldest: 400 },
+  { scenario: 'PUBLIC', count: 2, newest: 5, oldest: 70 },
+  { scenario: 'PAID', count: 112, newest: 101, oldest: 400 },
+  { scenario: 'PAID', count: 14, newest: 25, oldest: 100 },
+  { scenario: 'PUE', count: 12, newest: 101, oldest: 400 },
+  { scenario: 'PUE', count: 16, newest: 0, oldest: 100 },
+  { scenario: 'PARTLY_PAID', count: 4, newest: 101, oldest: 400 },
+  { scenario: 'PARTLY_PAID', count: 8, newest: 20, oldest: 100 },
+  { scenario: 'CANCELLED', count: 12, newest: 3, oldest: 300 },
+  { scenario: 'REPLACED', count: 3, newest: 4, oldest: 80 },
+  { scenario: 'VOIDED', count: 6, newest: 5, oldest: 100 },
+  { scenario: 'DISCOUNTED', count: 10, newest: 4, oldest: 100 },
+  { scenario: 'RETURNED', count: 5, newest: 4, oldest: 100 },
+  { scenario: 'ADVANCED', count: 4, newest: 2, oldest: 100 },
+  { scenario: 'DOLLARS', count: 2, newest: 3, oldest: 60 },
 ]
 
 /** Cents without tax. */
@@ -97,39 +97,39 @@ const folioBook = (): FolioBook => {
 }
 
 const invoiceOf = (
-  random: Random, issuer: CfdiParty, customer: Customer<CfdiParty>, issuedOn: CivilDate, fate: MexicanFate,
+  random: Random, issuer: CfdiParty, customer: Customer<CfdiParty>, issuedOn: CivilDate, scenario: MexicanScenario,
   folios: FolioBook,
 ): StampedCfdi => {
-  const { party, term, scale } = fate === 'PUBLIC' ? PUBLIC : customer
-  const isCash = fate === 'PUBLIC' || fate === 'PUE'
+  const { party, term, scale } = scenario === 'PUBLIC' ? PUBLIC : customer
+  const isCash = scenario === 'PUBLIC' || scenario === 'PUE'
   return {
     kind: 'I', uuid: uuidOf(random), series: 'F', folio: folios('F'), issuedOn, time: officeTime(random), issuer,
     receiver: party,
-    lines: linesFor(random, MEXICAN_PRODUCTS, MEDIAN_NET * (fate === 'DOLLARS' ? 0.1 : 1) * scale * random.logNormal(0.9)),
+    lines: lineItemsFor(random, MEXICAN_PRODUCTS, MEDIAN_NET * (scenario === 'DOLLARS' ? 0.1 : 1) * scale * random.logNormal(0.9)),
     method: isCash ? 'PUE' : 'PPD',
-    form: fate === 'PUBLIC' ? '01' : isCash ? '03' : '99',
+    form: scenario === 'PUBLIC' ? '01' : isCash ? '03' : '99',
     conditions: isCash ? 'CONTADO' : `CRÉDITO ${term} DÍAS`,
-    ...(fate === 'DOLLARS' ? { currency: 'USD', exchangeRate: '18.4215' } : {}),
-    ...(fate === 'PUBLIC' ? { global: { month: issuedOn.slice(5, 7), year: issuedOn.slice(0, 4) } } : {}),
+    ...(scenario === 'DOLLARS' ? { currency: 'USD', exchangeRate: '18.4215' } : {}),
+    ...(scenario === 'PUBLIC' ? { global: { month: issuedOn.slice(5, 7), year: issuedOn.slice(0, 4) } } : {}),
   }
 }
 
 const followersOf = (
-  random: Random, invoice: StampedCfdi, fate: MexicanFate, today: CivilDate, folios: FolioBook,
+  random: Random, invoice: StampedCfdi, scenario: MexicanScenario, today: CivilDate, folios: FolioBook,
 ): ReadonlyArray<StampedCfdi> => {
-  const note = (type: '01' | '03' | '07', lines: ReadonlyArray<Line>): StampedCfdi => ({
-    kind: 'E', uuid: uuidOf(random), series: 'NC', folio: folios('NC'), issuedOn: laterButPast(invoice.issuedOn, 2, today),
+  const note = (type: '01' | '03' | '07', lines: ReadonlyArray<LineItem>): StampedCfdi => ({
+    kind: 'E', uuid: uuidOf(random), series: 'NC', folio: folios('NC'), issuedOn: laterButNotFuture(invoice.issuedOn, 2, today),
     time: '18:30:00', issuer: invoice.issuer, receiver: invoice.receiver, lines, method: 'PUE',
     form: type === '07' ? '30' : '15',
     relations: [{ type, uuids: [invoice.uuid] }],
   })
-  switch (fate) {
+  switch (scenario) {
     case 'VOIDED': return [note('01', invoice.lines)]
     case 'DISCOUNTED': return [note('01', partOf(invoice.lines, random.integer(2, 12) / 100, 'Bonificación por volumen'))]
     case 'RETURNED': return [note('03', partOf(invoice.lines, random.integer(10, 35) / 100, 'Devolución de mercancía'))]
     case 'ADVANCED': return [note('07', partOf(invoice.lines, 0.3, 'Aplicación de anticipo'))]
     case 'REPLACED': return [{
-      ...invoice, uuid: uuidOf(random), folio: folios('F'), issuedOn: laterButPast(invoice.issuedOn, 1, today),
+      ...invoice, uuid: uuidOf(random), folio: folios('F'), issuedOn: laterButNotFuture(invoice.issuedOn, 1, today),
       relations: [{ type: '04', uuids: [invoice.uuid] }],
     }]
     case 'OPEN': case 'PAID': case 'PARTLY_PAID': case 'CANCELLED': case 'PUE': case 'DOLLARS': case 'PUBLIC': return []
@@ -138,16 +138,16 @@ const followersOf = (
 
 /** A paid invoice is settled at once or, one time in five, in two parts; a partly paid one has had 40 % of it. */
 const paymentsOf = (
-  random: Random, invoice: StampedCfdi, fate: MexicanFate, today: CivilDate, folios: FolioBook,
+  random: Random, invoice: StampedCfdi, scenario: MexicanScenario, today: CivilDate, folios: FolioBook,
 ): ReadonlyArray<StampedPayment> => {
-  if (fate !== 'PAID' && fate !== 'PARTLY_PAID') return []
+  if (scenario !== 'PAID' && scenario !== 'PARTLY_PAID') return []
   const { total } = cfdiTotals(invoice.lines)
-  const inParts = fate === 'PARTLY_PAID' || random.next() < 0.2
+  const inParts = scenario === 'PARTLY_PAID' || random.next() < 0.2
   const first = inParts ? Math.round(total * 0.4) : total
-  const parts = fate === 'PAID' && inParts ? [first, total - first] : [first]
+  const parts = scenario === 'PAID' && inParts ? [first, total - first] : [first]
   return parts.map((paid, index) => {
-    const paidOn = laterButPast(invoice.issuedOn, random.integer(15, 40) + index * 20, today)
-    const issuedOn = laterButPast(paidOn, 1, today)
+    const paidOn = laterButNotFuture(invoice.issuedOn, random.integer(15, 40) + index * 20, today)
+    const issuedOn = laterButNotFuture(paidOn, 1, today)
     return {
       uuid: uuidOf(random), series: 'P', folio: folios('P'), issuedOn, issuer: invoice.issuer,
       receiver: invoice.receiver, paidOn,

@@ -1,6 +1,6 @@
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { divideHalfAway } from '#domain/kernel/rounding.ts'
-import { amountOf, type Line } from './lines.ts'
+import { amountOf, type LineItem } from './line-items.ts'
 import type { SampleAuthority } from './sample-authority.ts'
 import { inventedSeal, sealedDocument, type Sealing } from './seal-cfdi.ts'
 import { type Attributes, element, type XmlElement } from './xml.ts'
@@ -33,7 +33,7 @@ export interface CfdiRelation {
 /** An invoice (I) or a credit note (E). Prices of `lines` are cents of `currency`, without tax. */
 export interface CfdiInput extends CfdiHead {
   readonly kind: 'I' | 'E'
-  readonly lines: ReadonlyArray<Line>
+  readonly lines: ReadonlyArray<LineItem>
   readonly currency?: 'MXN' | 'USD'
   readonly exchangeRate?: string
   /** PPD is collected later, PUE was paid at once. */
@@ -47,7 +47,7 @@ export interface CfdiInput extends CfdiHead {
 
 /** In cents: `total = subTotal + tax`. The tax is 16 % of each line, rounded by line and then added. */
 export const cfdiTotals = (
-  lines: ReadonlyArray<Line>,
+  lines: ReadonlyArray<LineItem>,
 ): { readonly subTotal: number; readonly tax: number; readonly total: number } => {
   const subTotal = lines.reduce((sum, line) => sum + amountOf(line), 0)
   const tax = lines.reduce((sum, line) => sum + taxOf(line), 0)
@@ -141,7 +141,7 @@ const relationElement = ({ type, uuids }: CfdiRelation): XmlElement =>
     uuids.map((uuid) => element('cfdi:CfdiRelacionado', { UUID: uuid })),
   )
 
-const conceptElement = (line: Line): XmlElement =>
+const conceptElement = (line: LineItem): XmlElement =>
   element(
     'cfdi:Concepto',
     {
@@ -176,4 +176,4 @@ const stampElement = (head: CfdiHead, uuid: string, { seal }: Sealing): XmlEleme
     SelloSAT: inventedSeal(`timbre ${uuid}`),
   })
 
-const taxOf = (line: Line): number => divideHalfAway(amountOf(line) * 16, 100)
+const taxOf = (line: LineItem): number => divideHalfAway(amountOf(line) * 16, 100)

@@ -1,6 +1,6 @@
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { divideHalfAway } from '#domain/kernel/rounding.ts'
-import { amountOf, type Line } from './lines.ts'
+import { amountOf, type LineItem } from './line-items.ts'
 import type { SampleAuthority } from './sample-authority.ts'
 import { signatureOf } from './sign-dte.ts'
 import { element, fields, raw, type XmlElement, xmlDocument } from './xml.ts'
@@ -25,7 +25,7 @@ export interface DteInput {
   readonly paymentForm?: 1 | 2 | 3
   readonly issuer: DteParty
   readonly receiver: DteParty
-  readonly lines: ReadonlyArray<Line>
+  readonly lines: ReadonlyArray<LineItem>
   /** Whether a note follows an exempt invoice, and so bears no tax itself. */
   readonly exempt?: boolean
   readonly references?: ReadonlyArray<DteReference>
@@ -135,7 +135,7 @@ const totalFields = (input: DteInput) => {
     : { MntNeto: net, TasaIVA: 19, IVA: tax, MntTotal: total }
 }
 
-const lineElement = (line: Line, index: number, exempt: boolean): XmlElement =>
+const lineElement = (line: LineItem, index: number, exempt: boolean): XmlElement =>
   element('Detalle', {}, fields({
     NroLinDet: index + 1, IndExe: exempt ? 1 : undefined, NmbItem: line.name.slice(0, 80), QtyItem: line.quantity,
     UnmdItem: line.unit,

@@ -1,6 +1,6 @@
 import type { AnalyticsBatch } from '#wire/shell.codec.ts'
 import type * as t from 'io-ts'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../kernel/clock.ts'
 import type { Queries } from '../database/database.ts'
 import type { Session } from '../identity/session.ts'
 
@@ -17,7 +17,7 @@ const BELIEVED_MS = 24 * 60 * 60 * 1000
  * Keeps what users did, for ninety days and up to a million events. Properties that could be a name's address, a tax id or an amount are left out. What
  * an operator did as somebody else says so, whatever the browser said.
  */
-export const keepEvents = async (
+export const saveEvents = async (
   queries: Queries, clock: Clock, { business, operator }: Session, events: Events, mostKept: number = MOST_KEPT,
 ): Promise<void> => {
   const now = clock.now()

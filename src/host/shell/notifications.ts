@@ -2,13 +2,13 @@ import type { BusinessId, OrderId, UserId } from '#domain/kernel/id.ts'
 import {
   NOTIFICATION_KINDS, type Channel, type NotificationItem, type NotificationKind,
 } from '#wire/shell.codec.ts'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../kernel/clock.ts'
 import type { Queries } from '../database/database.ts'
-import type { Letter } from '../mail/mail.port.ts'
-import { letterOf } from './news-letter.ts'
+import type { Email } from '../mail/mail.port.ts'
+import { notificationEmail } from './notification-email.ts'
 
 /** What a user is told about. */
-export type News =
+export type NotificationEvent =
   | { readonly kind: 'InvoicesReady'; readonly count: number }
   | { readonly kind: 'InvoicesFailed' }
   | { readonly kind: 'OrderReceived'; readonly orderId: OrderId }
@@ -29,12 +29,12 @@ const SLACK = 50
  * posted when the transaction is over.
  */
 export const notify = async (
-  tx: Queries, clock: Clock, audience: Audience, news: News,
-): Promise<ReadonlyArray<Letter>> => {
+  tx: Queries, clock: Clock, audience: Audience, news: NotificationEvent,
+): Promise<ReadonlyArray<Email>> => {
   const readers = await readersOf(tx, audience, news.kind)
   const inApp = readers.filter(({ channel }) => channel === 'APP' || channel === 'BOTH').map(({ userId }) => userId)
   if (inApp.length > 0) await write(tx, clock, inApp, news)
-  return readers.filter(({ channel }) => channel === 'MAIL' || channel === 'BOTH').map(({ email }) => letterOf(email, news))
+  return readers.filter(({ channel }) => channel === 'MAIL' || channel === 'BOTH').map(({ email }) => notificationEmail(email, news))
 }
 
 /** Newest first. They count as read from then on, unless whoever reads is not the user. */
@@ -111,7 +111,7 @@ const readersOf = async (tx: Queries, audience: Audience, kind: NotificationKind
   return rows.map(({ id, email, channel }) => ({ userId: id, email, channel: keptIn(kind, channel ?? DEFAULTS[kind]) }))
 }
 
-const write = async (tx: Queries, clock: Clock, userIds: ReadonlyArray<number>, { kind, ...detail }: News): Promise<void> => {
+const write = async (tx: Queries, clock: Clock, userIds: ReadonlyArray<number>, { kind, ...detail }: NotificationEvent): Promise<void> => {
   await tx.query(
     `insert into notification (user_id, kind, at, detail) select *, $2::text, $3::timestamptz, $4::jsonb from unnest($1::bigint[])`,
     [userIds, kind, new Date(clock.now()), JSON.stringify(detail)],

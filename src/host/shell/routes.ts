@@ -2,14 +2,14 @@ import * as E from 'fp-ts/Either'
 import { endpoints } from '#wire/endpoints.ts'
 import { serveTenant, serveUser, type Route } from '../http/serve.ts'
 import { personOf } from '../identity/session.ts'
-import type { HostParts } from '../parts.ts'
-import { keepEvents } from './analytics.ts'
+import type { HostServices } from '../server/services.ts'
+import { saveEvents } from './analytics.ts'
 import { featuresOf } from './features.ts'
 import { choicesOf, choose, readNotifications } from './notifications.ts'
 import { tasksOf } from './tasks.ts'
 
 /** What stands around the work of a business. */
-export const shellRoutes = (parts: HostParts): ReadonlyArray<Route> => {
+export const shellRoutes = (parts: HostServices): ReadonlyArray<Route> => {
   const { clock, database } = parts
   return [
     serveTenant(parts, endpoints.businessFeatures, async ({ business, query }) =>
@@ -33,7 +33,7 @@ export const shellRoutes = (parts: HostParts): ReadonlyArray<Route> => {
       if (!parts.analytics) return E.right({})
       const tooMany = await parts.limits.noteEvents(personOf(session))
       if (tooMany !== undefined) return E.left(tooMany)
-      await keepEvents(database, clock, session, body.events)
+      await saveEvents(database, clock, session, body.events)
       return E.right({})
     }),
   ]

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import * as CivilDate from '#domain/kernel/civil-date.ts'
-import type { Party, ReadErrorCode, RelatedDocument, Stamped, WarningCode } from './tax-document.ts'
+import type { Party, ReadErrorCode, RelatedDocument, SignedDocument, WarningCode } from './tax-document.ts'
 import { readUuid } from './uuid.ts'
 import { readRfc } from './wire-identifier.ts'
 import { attributeOf, childOf, childrenOf, collapse } from './xml-access.ts'
@@ -14,7 +14,7 @@ export interface CfdiVersion {
 /** What an invoice, a credit note and a payment have in common. */
 export interface CfdiHead {
   readonly version: '3.3' | '4.0'
-  readonly stamped: Stamped
+  readonly stamped: SignedDocument
   readonly stampedAt: string | undefined
   readonly related: ReadonlyArray<RelatedDocument>
 }

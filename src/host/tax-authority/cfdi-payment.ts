@@ -4,7 +4,7 @@ import * as CivilDate from '#domain/kernel/civil-date.ts'
 import { subtract, zero, type Money } from '#domain/kernel/money.ts'
 import { readAmount } from './amount.ts'
 import type { CfdiHead } from './cfdi-head.ts'
-import type { Payment, ReadErrorCode, Settlement } from './tax-document.ts'
+import type { Payment, ReadErrorCode, PaymentReceipt } from './tax-document.ts'
 import { readUuid } from './uuid.ts'
 import { attributeOf, childrenOf } from './xml-access.ts'
 import type { XmlElement } from './xml-tree.ts'
@@ -28,7 +28,7 @@ export const readPayment = (root: XmlElement, head: CfdiHead): E.Either<ReadErro
 
 const COMPLEMENTS = ['http://www.sat.gob.mx/Pagos20', 'http://www.sat.gob.mx/Pagos']
 
-const settlementsOf = (payment: XmlElement): ReadonlyArray<Settlement> => {
+const settlementsOf = (payment: XmlElement): ReadonlyArray<PaymentReceipt> => {
   const paidOn = CivilDate.parse(attributeOf(payment, 'FechaPago')?.slice(0, 10) ?? '')
   const paymentForm = attributeOf(payment, 'FormaDePagoP')
   return childrenOf(payment, COMPLEMENTS, 'DoctoRelacionado').map((related) => ({
@@ -38,7 +38,7 @@ const settlementsOf = (payment: XmlElement): ReadonlyArray<Settlement> => {
   }))
 }
 
-const settlementOf = (related: XmlElement): Settlement => {
+const settlementOf = (related: XmlElement): PaymentReceipt => {
   const key = readUuid(attributeOf(related, 'IdDocumento') ?? '')
   const paid = amountOf(related, 'ImpPagado')
   const outstanding = amountOf(related, 'ImpSaldoInsoluto') ?? remainder(amountOf(related, 'ImpSaldoAnt'), paid)

@@ -4,7 +4,7 @@ import type { Money } from '#domain/kernel/money.ts'
 import { readAmount, readConverted } from './amount.ts'
 import { readCfdiHead, type CfdiHead, type CfdiVersion } from './cfdi-head.ts'
 import { readPayment } from './cfdi-payment.ts'
-import { failed, found, type Findings } from './file-reading.ts'
+import { failed, parsed, type ReadResult } from './file-reading.ts'
 import type { CfdiFacts, CreditNote, Invoice, ReadErrorCode, TaxDocument } from './tax-document.ts'
 import { attributeOf } from './xml-access.ts'
 import type { XmlElement } from './xml-tree.ts'
@@ -14,7 +14,7 @@ export const isCfdi = (root: XmlElement): boolean =>
   root.name === 'Comprobante' && root.namespace.startsWith('http://www.sat.gob.mx/cfd/')
 
 /** CFDI 4.0 and 3.3: ingreso, egreso and pago. Payroll and transfers are recognised and left alone. */
-export const readCfdi = (root: XmlElement): Findings => {
+export const readCfdi = (root: XmlElement): ReadResult => {
   const version = VERSIONS.find(
     (known) => known.namespace === root.namespace && known.version === attributeOf(root, 'Version'),
   )
@@ -28,7 +28,7 @@ export const readCfdi = (root: XmlElement): Findings => {
     E.flatMap((read) => (READERS.get(kind) ?? readUnknown)(root, read)),
     E.match(
       (code) => failed(code, warnings),
-      (document) => found({ ...document, warnings }, warnings),
+      (document) => parsed({ ...document, warnings }, warnings),
     ),
   )
 }

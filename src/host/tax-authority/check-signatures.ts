@@ -9,7 +9,7 @@ import { readTaxFile } from './read-file.ts'
 import { checkCfdiSeal } from './signature-cfdi.ts'
 import { checkDteSignature, cutDtes } from './signature-dte.ts'
 import type { Seal } from './signature-verdict.ts'
-import { sniffBytes } from './sniff.ts'
+import { detectByteFormat } from './detect-format.ts'
 import type { TaxDocument } from './tax-document.ts'
 import { parseXml, type XmlElement } from './xml-tree.ts'
 import { readZip } from './zip.ts'
@@ -24,7 +24,7 @@ export interface SealCheck {
  * cessions have none. Some milliseconds a document: for after the reading, never within it. Pure and total.
  */
 export const checkSeals = (bytes: Uint8Array): ReadonlyArray<SealCheck> => {
-  if (sniffBytes(bytes) !== 'ZIP') return checkXml(bytes)
+  if (detectByteFormat(bytes) !== 'ZIP') return checkXml(bytes)
   const contents = readZip(bytes)
   return E.isLeft(contents) ? [] : [...contents.right.entries()].flatMap(({ bytes: unpacked }) => (unpacked === undefined ? [] : checkXml(unpacked)))
 }

@@ -5,7 +5,7 @@ import { isSignable } from './check-signatures.ts'
 import type { TaxDocument } from './tax-document.ts'
 
 /** What became of a document: it is new, it was known, or it contradicts one that was known, which stands. */
-export type Filing = 'ADDED' | 'KNOWN' | 'CONFLICT'
+export type StoreOutcome = 'ADDED' | 'KNOWN' | 'CONFLICT'
 
 /** A document, and where its original lies: `archive:NAME` or `import:ID`. */
 export interface SourcedDocument {
@@ -14,9 +14,9 @@ export interface SourcedDocument {
 }
 
 /** Keeps the documents of a business, each once. The answers are in the order of `sourced`; of equal keys the first stands. */
-export const fileDocuments = async (
+export const storeDocuments = async (
   tx: Queries, businessId: BusinessId, sourced: ReadonlyArray<SourcedDocument>,
-): Promise<ReadonlyArray<Filing>> => {
+): Promise<ReadonlyArray<StoreOutcome>> => {
   if (sourced.length === 0) return []
   const slips = sourced.map(slipOf)
   const first = new Map<string, Slip>()

@@ -3,7 +3,7 @@ import { profileOf } from '#domain/kernel/country-profile.ts'
 import type { BusinessId } from '#domain/kernel/id.ts'
 import { money, type Money, scale } from '#domain/kernel/money.ts'
 import type { Database, Queries } from '../database/database.ts'
-import { only } from '../database/database.ts'
+import { exactlyOne } from '../database/database.ts'
 import { saveInvoices, type IssuedInvoice } from '../financing/invoice-store.ts'
 import { chunksOf } from './archive.ts'
 import { documentsOf } from './connector-documents.ts'
@@ -14,7 +14,7 @@ import { resolve, type ResolvedInvoice } from './resolve.ts'
 import { copySignatures } from './signature-store.ts'
 
 /** Why an invoice that was once there is not any more. */
-export const VANISHED = 'VANISHED'
+export const REMOVED = 'VANISHED'
 
 /** Brings the invoices of a business in line with all its documents. */
 export type RefreshInvoices = (businessId: BusinessId) => Promise<void>
@@ -75,14 +75,14 @@ export interface Owner {
 }
 
 export const ownerOf = async (queries: Queries, businessId: BusinessId): Promise<Owner> =>
-  only(await queries.query<Owner>('select country, identifier from business where id = $1', [businessId]))
+  exactlyOne(await queries.query<Owner>('select country, identifier from business where id = $1', [businessId]))
 
 /** Orders and people may still speak of it, so it stays; it only cannot be financed. */
-const IS_GONE = `reasons <> array['${VANISHED}']
+const IS_GONE = `reasons <> array['${REMOVED}']
   and not exists (select from unnest($2::text[]) as standing (key) where standing.key = invoice.key)`
 
 const FORGET = `
-update invoice set financeable = false, reasons = array['${VANISHED}'] where business_id = $1 and ${IS_GONE}`
+update invoice set financeable = false, reasons = array['${REMOVED}'] where business_id = $1 and ${IS_GONE}`
 
 /** All that will be written, in the order in which orders lock them: writing takes several statements in an order of its own. */
 const LOCK = `

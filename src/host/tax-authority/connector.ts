@@ -5,7 +5,7 @@ import { rememberOwnName } from '../business/known-names.ts'
 import type { Database } from '../database/database.ts'
 import type { Workers } from '../workers/tasks.ts'
 import { listArchive, type ArchiveFile } from './archive.ts'
-import { fileDocuments } from './connector-documents.ts'
+import { storeDocuments } from './connector-documents.ts'
 import { ownerOf, type RefreshInvoices } from './connector-invoices.ts'
 import type { ReadingLimits } from './reading-limits.ts'
 import type { FolderPart } from './reading-tasks.ts'
@@ -15,22 +15,22 @@ import type { Taxpayers } from './taxpayers.ts'
 
 /** Brings what the tax authority holds of a business into its invoices. Doing it again changes nothing. */
 export interface Connector {
-  readonly bring: (businessId: BusinessId, options: BringOptions) => Promise<BringOutcome>
+  readonly sync: (businessId: BusinessId, options: SyncOptions) => Promise<SyncOutcome>
 }
 
-export interface BringOptions {
+export interface SyncOptions {
   /** Told after each batch: 0 to 100, and how many documents have been seen. */
   readonly onProgress: (percent: number, documents: number) => Promise<void>
   readonly signal: AbortSignal
 }
 
-export type BringOutcome =
-  | { readonly _tag: 'Brought'; readonly report: BringReport }
+export type SyncOutcome =
+  | { readonly _tag: 'Brought'; readonly report: SyncReport }
   | { readonly _tag: 'Interrupted' }
   /** The taxpayer is not known, or its folder cannot be read. */
   | { readonly _tag: 'Unavailable' }
 
-export interface BringReport {
+export interface SyncReport {
   readonly files: number
   readonly documents: number
   readonly added: number
@@ -53,7 +53,7 @@ export interface ConnectorParts {
 }
 
 export const makeConnector = (parts: ConnectorParts): Connector => ({
-  bring: async (businessId, options) => {
+  sync: async (businessId, options) => {
     const owner = await ownerOf(parts.database, businessId)
     const taxpayer = await parts.taxpayers.find(owner.country, owner.identifier)
     const files = taxpayer === undefined ? undefined : await listArchive(taxpayer.documents)
@@ -70,8 +70,8 @@ export const makeConnector = (parts: ConnectorParts): Connector => ({
 /** Undefined when it was interrupted. */
 const fileArchive = async (
   { database, limits, onFault, workers }: ConnectorParts, businessId: BusinessId, identifier: string, files: ReadonlyArray<ArchiveFile>,
-  { onProgress, signal }: BringOptions,
-): Promise<BringReport | undefined> => {
+  { onProgress, signal }: SyncOptions,
+): Promise<SyncReport | undefined> => {
   const total = Math.max(1, files.reduce((sum, { size }) => sum + size, 0))
   const tally = newTally(files.length)
   let read = 0
@@ -88,7 +88,7 @@ const fileArchive = async (
         if (part.documents.length > 0 && !signal.aborted) {
           countFilings(tally, await database.transaction(async (tx) => {
             await rememberOwnName(tx, businessId, identifier, part.documents.map(({ document }) => document))
-            return fileDocuments(tx, businessId, part.documents)
+            return storeDocuments(tx, businessId, part.documents)
           }))
         }
         read += some.slice(done, part.done).reduce((sum, { size }) => sum + size, 0)
@@ -122,7 +122,7 @@ const BYTES_AT_ONCE = 8 * 1024 * 1024
 /** The share of the progress that reading takes; working the invoices out is the rest. */
 const READING = 95
 
-type Tally = { -readonly [K in keyof Omit<BringReport, 'failures'>]: number } & { readonly failures: Map<string, number> }
+type Tally = { -readonly [K in keyof Omit<SyncReport, 'failures'>]: number } & { readonly failures: Map<string, number> }
 
 const newTally = (files: number): Tally => ({ files, documents: 0, added: 0, conflicts: 0, foreign: 0, failures: new Map() })
 

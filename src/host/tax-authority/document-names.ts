@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { Country } from '#domain/kernel/country.ts'
-import { cleanName } from '../identity/clean-text.ts'
+import { normaliseName } from '../identity/normalise-text.ts'
 import type { Workers } from '../workers/tasks.ts'
 import { listArchive, type ArchiveFile } from './archive.ts'
 import type { ReadingLimits } from './reading-limits.ts'
@@ -16,7 +16,7 @@ export interface OwnName {
 /** Undefined for documents of other issuers; documents without a name repeat the tax id in its place. */
 export const nameOfIssuer = (identifier: string, document: TaxDocument): OwnName | undefined => {
   if (document._tag === 'RegisterEntry' || document._tag === 'ThirdPartyEntry' || document.issuer.id !== identifier) return undefined
-  const name = cleanName(document.issuer.name)
+  const name = normaliseName(document.issuer.name)
   return name === undefined || name === identifier ? undefined : { name, on: document.issueDate }
 }
 

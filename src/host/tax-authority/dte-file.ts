@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { readAssignments } from './aec.ts'
 import { readDte, type DteDocument } from './dte.ts'
 import { SII } from './dte-values.ts'
-import { faultAt, type Findings, type ReadFailure } from './file-reading.ts'
+import { faultAt, type ReadResult, type ReadFailure } from './file-reading.ts'
 import type { Assignment, WarningCode } from './tax-document.ts'
 import { childrenOf } from './xml-access.ts'
 import type { XmlElement } from './xml-tree.ts'
@@ -15,7 +15,7 @@ export const isDteFile = (root: XmlElement): boolean =>
  * A lone DTE, an envelope of many, or an AEC, which holds the assigned DTE and its cessions. One faulty document does not
  * cost the others.
  */
-export const readDteFile = (root: XmlElement): Findings => {
+export const readDteFile = (root: XmlElement): ReadResult => {
   const warnings: ReadonlyArray<WarningCode> = root.namespace === '' ? ['NO_NAMESPACE'] : []
   const readings = CONTENTS.get(root.name)?.(root) ?? []
   if (readings.length === 0) return { documents: [], failures: [{ at: '', code: 'MISSING_FIELD' }], warnings }
@@ -56,7 +56,7 @@ const CONTENTS: ReadonlyMap<string, (root: XmlElement) => ReadonlyArray<Reading>
 ])
 
 /** The first document of a key stands; what repeats it is reported. */
-const withoutRepeats = (readings: ReadonlyArray<Reading>): Pick<Findings, 'documents' | 'failures'> => {
+const withoutRepeats = (readings: ReadonlyArray<Reading>): Pick<ReadResult, 'documents' | 'failures'> => {
   const documents = new Map<string, DteDocument | Assignment>()
   const failures: Array<ReadFailure> = []
   for (const reading of readings) {

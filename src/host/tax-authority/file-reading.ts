@@ -26,32 +26,32 @@ export interface ReadFailure {
 }
 
 /** What a reader of one format found, before the file has a name. */
-export interface Findings {
+export interface ReadResult {
   readonly documents: ReadonlyArray<TaxDocument>
   readonly failures: ReadonlyArray<ReadFailure>
   readonly warnings: ReadonlyArray<WarningCode>
 }
 
-export const failed = (code: ReadErrorCode, warnings: ReadonlyArray<WarningCode> = []): Findings => ({
+export const failed = (code: ReadErrorCode, warnings: ReadonlyArray<WarningCode> = []): ReadResult => ({
   documents: [],
   failures: [{ at: '', code }],
   warnings,
 })
 
 /** The reader threw: a fault of the program, which a document brought to light. */
-export const faulty = (error: unknown, at = ''): Findings => ({ documents: [], failures: [faultAt(at, error)], warnings: [] })
+export const faulty = (error: unknown, at = ''): ReadResult => ({ documents: [], failures: [faultAt(at, error)], warnings: [] })
 
 export const faultAt = (at: string, error: unknown): ReadFailure => ({
   at, code: 'READER_FAILED', fault: error instanceof Error ? (error.stack ?? error.message) : String(error),
 })
 
-export const found = (document: TaxDocument, warnings: ReadonlyArray<WarningCode> = []): Findings => ({
+export const parsed = (document: TaxDocument, warnings: ReadonlyArray<WarningCode> = []): ReadResult => ({
   documents: [document],
   failures: [],
   warnings,
 })
 
-export const toReading = (file: string, { documents, failures, warnings }: Findings): FileReading => ({
+export const toReading = (file: string, { documents, failures, warnings }: ReadResult): FileReading => ({
   file,
   outcome: outcomeOf(documents, failures),
   documents,

@@ -2,7 +2,7 @@ import type * as t from 'io-ts'
 import type { BusinessId, InvoiceId } from '#domain/kernel/id.ts'
 import type { ImportReport } from '#wire/financing.codec.ts'
 import type { Queries } from '../database/database.ts'
-import type { Filing } from './connector-documents.ts'
+import type { StoreOutcome } from './connector-documents.ts'
 import type { Finding } from './importer-findings.ts'
 import { limitBehind, type ReadingLimits } from './reading-limits.ts'
 import type { ReadErrorCode } from './tax-document.ts'
@@ -12,12 +12,12 @@ export type ImportResult = t.TypeOf<typeof ImportReport>['results'][number]
 /** A finding, without its documents, and what became of them. */
 export interface Answer extends Pick<Finding, 'failure' | 'file' | 'kind'> {
   /** Undefined when there were none. */
-  readonly filing: Filing | undefined
+  readonly filing: StoreOutcome | undefined
   /** Of the invoice that it is. */
   readonly key: string | undefined
 }
 
-export const answerOf = ({ documents, failure, file, kind }: Finding, filing: Filing | undefined): Answer => {
+export const answerOf = ({ documents, failure, file, kind }: Finding, filing: StoreOutcome | undefined): Answer => {
   const [document] = documents
   const key = kind === 'ISSUED' && document?._tag === 'Invoice' ? document.key : undefined
   return { file, kind, filing, key, ...(failure === undefined ? {} : { failure }) }
@@ -31,7 +31,7 @@ export interface Standing {
 }
 
 /** The invoices among the answers, by key. */
-export const standingInvoices = async (
+export const openInvoices = async (
   queries: Queries, businessId: BusinessId, answers: ReadonlyArray<Answer>,
 ): Promise<ReadonlyMap<string, Standing>> => {
   const keys = answers.flatMap(({ key }) => key ?? [])

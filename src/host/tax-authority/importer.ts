@@ -5,9 +5,9 @@ import type { Database } from '../database/database.ts'
 import type { InvoiceImporter, UploadedFile } from '../financing/invoice-importer.port.ts'
 import type { Live } from '../live/live.port.ts'
 import type { Workers } from '../workers/tasks.ts'
-import { fileDocuments, type Filing } from './connector-documents.ts'
+import { storeDocuments, type StoreOutcome } from './connector-documents.ts'
 import { ownerOf, type RefreshInvoices } from './connector-invoices.ts'
-import { answerOf, reportOf, standingInvoices, type Answer } from './importer-report.ts'
+import { answerOf, reportOf, openInvoices, type Answer } from './importer-report.ts'
 import { coolOriginals, keepOriginal, packFile, type OriginalLimits, type PackedFile } from './originals.ts'
 import type { ReadingLimits } from './reading-limits.ts'
 import type { Found } from './reading-tasks.ts'
@@ -40,7 +40,7 @@ export const makeImporter = (parts: ImporterParts): InvoiceImporter => ({
     }
     signatures.enqueue(businessId)
     await nextTurn()
-    const standing = await standingInvoices(database, businessId, answers)
+    const standing = await openInvoices(database, businessId, answers)
     return E.right({ results: answers.map((answer) => reportOf(answer, standing, limits)) })
   },
 })
@@ -76,12 +76,12 @@ interface Kept {
 }
 
 /** What became of the documents of all findings, in their order. */
-const keep = async (database: Database, businessId: BusinessId, found: ReadonlyArray<Found>, kept: Kept): Promise<ReadonlyArray<Filing>> => {
+const keep = async (database: Database, businessId: BusinessId, found: ReadonlyArray<Found>, kept: Kept): Promise<ReadonlyArray<StoreOutcome>> => {
   if (found.every(({ finding }) => finding.documents.length === 0)) return []
   const packed = await packNew(found, kept)
   return database.transaction(async (tx) => {
     for (const [at, file] of packed) kept.sources.set(at, `import:${await keepOriginal(tx, businessId, file)}`)
-    return fileDocuments(tx, businessId, found.flatMap(({ at, finding }) =>
+    return storeDocuments(tx, businessId, found.flatMap(({ at, finding }) =>
       finding.documents.map((document) => ({ document, source: kept.sources.get(at) ?? '' }))))
   })
 }
@@ -96,7 +96,7 @@ const packNew = async (found: ReadonlyArray<Found>, { files, sources }: Kept): P
   return packed
 }
 
-const addAnswers = (answers: Array<Answer>, found: ReadonlyArray<Found>, filings: ReadonlyArray<Filing>): void => {
+const addAnswers = (answers: Array<Answer>, found: ReadonlyArray<Found>, filings: ReadonlyArray<StoreOutcome>): void => {
   let from = 0
   for (const { finding } of found) {
     const own = filings.slice(from, (from += finding.documents.length))

@@ -3,9 +3,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { deflateRaw, inflateRaw } from 'node:zlib'
 import type { BusinessId } from '#domain/kernel/id.ts'
-import { only, type Queries } from '../database/database.ts'
+import { exactlyOne, type Queries } from '../database/database.ts'
 import type { UploadedFile } from '../financing/invoice-importer.port.ts'
-import { sniffBytes } from './sniff.ts'
+import { detectByteFormat } from './detect-format.ts'
 
 /** How much of what a business hands in stays at hand. */
 export interface OriginalLimits {
@@ -28,7 +28,7 @@ export const packFile = async ({ bytes, name }: UploadedFile): Promise<PackedFil
   sha256: createHash('sha256').update(bytes).digest('hex'),
   size: bytes.length,
   /* What is packed already does not get smaller, and costs as long to try. */
-  packed: await promisify(deflateRaw)(bytes, { level: sniffBytes(bytes) === 'ZIP' ? 0 : 6, chunkSize: PACKED_AT_ONCE }),
+  packed: await promisify(deflateRaw)(bytes, { level: detectByteFormat(bytes) === 'ZIP' ? 0 : 6, chunkSize: PACKED_AT_ONCE }),
 })
 
 /** Each chunk of the packed bytes costs a turn of the event loop, and by default is 16 kB. */
@@ -44,7 +44,7 @@ export const keepOriginal = async (tx: Queries, businessId: BusinessId, file: Pa
     'select id from imported_file_cold where business_id = $1 and sha256 = $2', [businessId, sha256],
   )
   if (cold !== undefined) return cold.id
-  const { id, is_new } = only(await tx.query<{ id: number; is_new: boolean }>(
+  const { id, is_new } = exactlyOne(await tx.query<{ id: number; is_new: boolean }>(
     `insert into imported_file (business_id, name, sha256, size, packed) values ($1, $2, $3, $4, $5)
      on conflict (business_id, sha256) do update set name = imported_file.name returning id, xmax = 0 as is_new`,
     [businessId, name.replaceAll('\0', ''), sha256, size, packed.subarray(0, PIECE)],

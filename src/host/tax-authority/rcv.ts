@@ -5,12 +5,12 @@ import { readAmount, type AmountError } from './amount.ts'
 import { readDelimited, type DelimitedRow, type DelimitedTable } from './delimited.ts'
 import { normaliseFolio, readFolio } from './dte-values.ts'
 import { collectRows } from './rows.ts'
-import type { Findings } from './file-reading.ts'
+import type { ReadResult } from './file-reading.ts'
 import type { DocumentReference, ReadErrorCode, RegisterEntry, RegisterState } from './tax-document.ts'
 import { readRut } from './wire-identifier.ts'
 
 /** The SII's register of purchases or of sales. Columns differ by its state. A faulty line costs itself only. */
-export const readRegister = (text: string): Findings => {
+export const readRegister = (text: string): ReadResult => {
   const table = readDelimited(text, { separator: ';', quote: '"' })
   const layout = LAYOUTS.find(({ party }) => table.has(party))
   if (layout === undefined) return { documents: [], failures: [{ at: '', code: 'UNSUPPORTED_DOCUMENT' }], warnings: [] }

@@ -3,10 +3,10 @@ import { pipe } from 'fp-ts/function'
 import { isCfdi, readCfdi } from './cfdi.ts'
 import { decodePlain, decodeXml } from './decode-text.ts'
 import { isDteFile, readDteFile } from './dte-file.ts'
-import { failed, faulty, toReading, type FileReading, type Findings } from './file-reading.ts'
+import { failed, faulty, toReading, type FileReading, type ReadResult } from './file-reading.ts'
 import { readRegister } from './rcv.ts'
 import { readMetadata } from './sat-metadata.ts'
-import { sniffBytes, sniffText } from './sniff.ts'
+import { detectByteFormat, detectTextFormat } from './detect-format.ts'
 import { STANDARD_LIMITS, type ReadingLimits } from './reading-limits.ts'
 import type { ReadErrorCode } from './tax-document.ts'
 import { parseXml, type XmlElement } from './xml-tree.ts'
@@ -28,7 +28,7 @@ export interface Room {
 /** The same, one by one, so that no more than one file is held unpacked. */
 export function* readingsIn(name: string, bytes: Uint8Array, limits: ReadingLimits, room: Room): Generator<FileReading, void> {
   if (bytes.length > limits.fileBytes) yield toReading(name, failed('FILE_TOO_LARGE'))
-  else if (sniffBytes(bytes) === 'ZIP') yield* readZipped(name, bytes, limits, room)
+  else if (detectByteFormat(bytes) === 'ZIP') yield* readZipped(name, bytes, limits, room)
   else if (!takeRoom(room, bytes.length)) yield toReading(name, failed('IMPORT_TOO_LARGE'))
   else yield readPlainFile(name, bytes, limits)
 }
@@ -48,9 +48,9 @@ const readPlainFile = (name: string, bytes: Uint8Array, limits: ReadingLimits): 
   }
 }
 
-const findings = (name: string, bytes: Uint8Array, limits: ReadingLimits): Findings => {
+const findings = (name: string, bytes: Uint8Array, limits: ReadingLimits): ReadResult => {
   if (bytes.length > limits.fileBytes) return failed('FILE_TOO_LARGE')
-  switch (sniffBytes(bytes)) {
+  switch (detectByteFormat(bytes)) {
     case 'EMPTY':
       return failed('EMPTY_FILE')
     case 'XML':
@@ -62,9 +62,9 @@ const findings = (name: string, bytes: Uint8Array, limits: ReadingLimits): Findi
   }
 }
 
-const readText = (name: string, text: string, { fileElements }: ReadingLimits): Findings => {
+const readText = (name: string, text: string, { fileElements }: ReadingLimits): ReadResult => {
   if (linesIn(text, fileElements) > fileElements) return failed('FILE_TOO_MANY_ELEMENTS')
-  switch (sniffText(text)) {
+  switch (detectTextFormat(text)) {
     case 'METADATA':
       return readMetadata(text.trimStart())
     case 'REGISTER':
@@ -84,7 +84,7 @@ const linesIn = (text: string, most: number): number => {
 /** What never claimed to be XML is not faulty XML. */
 const PLAIN_NAME = /\.(?:txt|csv|zip)$/i
 
-const readXml = (bytes: Uint8Array, limits: ReadingLimits): Findings =>
+const readXml = (bytes: Uint8Array, limits: ReadingLimits): ReadResult =>
   pipe(
     decodeXml(bytes),
     E.match(
@@ -110,7 +110,7 @@ const readXml = (bytes: Uint8Array, limits: ReadingLimits): Findings =>
 /** Lines, taxes, seals and whatever buyers add: no reader looks into them. */
 const UNREAD: ReadonlySet<string> = new Set(['Detalle', 'TED', 'Signature', 'Conceptos', 'Impuestos', 'Addenda'])
 
-const readRoot = (root: XmlElement): Findings => {
+const readRoot = (root: XmlElement): ReadResult => {
   if (isCfdi(root)) return readCfdi(root)
   return isDteFile(root) ? readDteFile(root) : failed('UNSUPPORTED_DOCUMENT')
 }

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import type { BusinessId, InvoiceId } from '#domain/kernel/id.ts'
 import type { Queries } from '../database/database.ts'
 import { lockInvoices } from '../financing/lock-invoices.ts'
-import { NOT_FOUND, refused, type HostError } from '../http/host-error.ts'
+import { NOT_FOUND, hostError, type HostError } from '../http/host-error.ts'
 import { lockBusiness } from './lock-business.ts'
 import { documentsNamedIn } from './named-documents.ts'
 import { forgetOriginals } from './originals.ts'
@@ -25,8 +25,8 @@ export const removeInvoice = async (tx: Queries, businessId: BusinessId, id: Inv
   await lockInvoices(tx, businessId, [id])
   const [found] = await tx.query<Found>(FOUND, [businessId, Number(id)])
   if (found === undefined) return E.left(NOT_FOUND)
-  if (found.is_ordered) return E.left(refused('ERROR_INVOICE_IN_ORDER'))
-  if (!found.is_imported) return E.left(refused('ERROR_INVOICE_FROM_AUTHORITY'))
+  if (found.is_ordered) return E.left(hostError('ERROR_INVOICE_IN_ORDER'))
+  if (!found.is_imported) return E.left(hostError('ERROR_INVOICE_FROM_AUTHORITY'))
   const documents = await removeDocuments(tx, businessId, found.key)
   await tx.query('delete from invoice where business_id = $1 and id = $2', [businessId, Number(id)])
   await forgetOriginals(tx, businessId)

@@ -3,9 +3,9 @@ import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { money, sum, type Money } from '#domain/kernel/money.ts'
 import { GENERIC_RFCS } from '#domain/tax-id/rfc.ts'
-import { creditsByInvoice, debitsByInvoice, type AppliedNote } from './applied-notes.ts'
+import { creditsByInvoice, debitsByInvoice, type AppliedNote } from './credit-note-allocation.ts'
 import { indexDocuments, type DocumentIndex } from './document-index.ts'
-import { outstandingByInvoice } from './outstanding.ts'
+import { outstandingByInvoice } from './outstanding-balance.ts'
 import type { Assignment, Invoice, Party, RegisterState, TaxDocument } from './tax-document.ts'
 
 /** An invoice with everything that its other documents say of it. */

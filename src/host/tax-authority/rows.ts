@@ -1,13 +1,13 @@
 import * as E from 'fp-ts/Either'
 import type { DelimitedRow } from './delimited.ts'
-import { faultAt, type Findings, type ReadFailure } from './file-reading.ts'
+import { faultAt, type ReadResult, type ReadFailure } from './file-reading.ts'
 import type { ReadErrorCode, TaxDocument } from './tax-document.ts'
 
 /** Reads each line on its own and reports those that could not be read by their number. */
 export const collectRows = (
   rows: ReadonlyArray<DelimitedRow>,
   read: (row: DelimitedRow) => E.Either<ReadErrorCode, TaxDocument>,
-): Findings => {
+): ReadResult => {
   const documents: Array<TaxDocument> = []
   const failures: Array<ReadFailure> = []
   for (const row of rows) {

@@ -2,14 +2,14 @@ import * as E from 'fp-ts/Either'
 import * as CivilDate from '#domain/kernel/civil-date.ts'
 import { readAmount } from './amount.ts'
 import { readDelimited, type DelimitedRow } from './delimited.ts'
-import { failed, type Findings } from './file-reading.ts'
+import { failed, type ReadResult } from './file-reading.ts'
 import { collectRows } from './rows.ts'
 import type { MetadataEntry, ReadErrorCode, ThirdPartyEntry, WarningCode } from './tax-document.ts'
 import { readUuid } from './uuid.ts'
 import { readRfc } from './wire-identifier.ts'
 
 /** The SAT's bulk metadata: one line per document, or one per document issued on behalf of somebody. */
-export const readMetadata = (text: string): Findings => {
+export const readMetadata = (text: string): ReadResult => {
   const table = readDelimited(text, { separator: '~', quote: '|' })
   if (table.has('RfcEmisor') && table.has('Estatus')) return collectRows(table.rows, readEntry)
   return table.has('RfcACuentaTerceros') ? collectRows(table.rows, readThirdParty) : failed('UNSUPPORTED_DOCUMENT')

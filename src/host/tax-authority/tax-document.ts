@@ -10,30 +10,30 @@ export type TaxDocument =
   Invoice | CreditNote | DebitNote | Payment | Assignment | RegisterEntry | MetadataEntry | ThirdPartyEntry
 
 /** MX: comprobante de ingreso. CL: documents 33 and 34. */
-export interface Invoice extends Amounted {
+export interface Invoice extends AmountDocument {
   readonly _tag: 'Invoice'
 }
 
 /** MX: comprobante de egreso. CL: document 61. Its amount is positive and is to be subtracted. */
-export interface CreditNote extends Amounted {
+export interface CreditNote extends AmountDocument {
   readonly _tag: 'CreditNote'
 }
 
 /** CL: document 56. */
-export interface DebitNote extends Amounted {
+export interface DebitNote extends AmountDocument {
   readonly _tag: 'DebitNote'
 }
 
 /** MX: comprobante de pago, what was paid of which invoices. */
-export interface Payment extends Stamped {
+export interface Payment extends SignedDocument {
   readonly _tag: 'Payment'
   /** Of the comprobante. A payment of the same kind that names it with relation 04 replaces it. */
   readonly related: ReadonlyArray<RelatedDocument>
-  readonly settlements: ReadonlyArray<Settlement>
+  readonly settlements: ReadonlyArray<PaymentReceipt>
 }
 
 /** CL: one cession of an AEC, by which the credit of an invoice passes to another holder. */
-export interface Assignment extends Stamped {
+export interface Assignment extends SignedDocument {
   readonly _tag: 'Assignment'
   readonly invoiceKey: string
   /** Counts from 1; the highest names the present holder. */
@@ -68,7 +68,7 @@ export interface RegisterEntry {
 }
 
 /** MX: one line of the metadata that the SAT delivers. It announces or cancels a document, and creates none. */
-export interface MetadataEntry extends Stamped {
+export interface MetadataEntry extends SignedDocument {
   readonly _tag: 'MetadataEntry'
   readonly status: 'CURRENT' | 'CANCELLED'
   /** TipoDeComprobante: I, E, P, N or T. */
@@ -87,7 +87,7 @@ export interface ThirdPartyEntry {
 }
 
 /** What every document of its own has. */
-export interface Stamped {
+export interface SignedDocument {
   readonly country: Country
   /** MX: the UUID in lower case. CL: `RUT|type|folio`; of a cession `RUT|type|folio|AEC|sequence`. */
   readonly key: string
@@ -99,7 +99,7 @@ export interface Stamped {
   readonly warnings: ReadonlyArray<WarningCode>
 }
 
-export interface Amounted extends Stamped {
+export interface AmountDocument extends SignedDocument {
   readonly dueDate?: CivilDate
   /** In the currency of the document. */
   readonly amount: Money
@@ -165,7 +165,7 @@ export interface DocumentReference {
 }
 
 /** One invoice that a payment names. */
-export interface Settlement {
+export interface PaymentReceipt {
   /** Absent in faulty files. */
   readonly key?: string
   readonly paidOn?: CivilDate

@@ -26,7 +26,7 @@ export const parseXml = (
   text: string, hollow: ReadonlySet<string> = NONE, limits: ReadingLimits = STANDARD_LIMITS,
 ): E.Either<XmlError, XmlElement> => {
   if (DOCTYPE.test(text)) return E.left('XML_DTD_FORBIDDEN')
-  const growth = new TreeGrowth(text.length, hollow, limits)
+  const growth = new TreeBuilder(text.length, hollow, limits)
   try {
     growth.parse(text)
   } catch (cause) {
@@ -51,11 +51,11 @@ class Refused extends Error {
   }
 }
 
-interface Growing {
+interface MutableElement {
   readonly name: string
   readonly namespace: string
   readonly attributes: Map<string, string>
-  readonly children: Array<Growing>
+  readonly children: Array<MutableElement>
   text: string
 }
 
@@ -70,12 +70,12 @@ interface OpenDocument {
  * Builds the tree as the parser goes. Without an `error` handler the parser throws at the first error. Each handler is
  * one more property of the parser, and with a seventh the engine no longer optimises it: four times slower.
  */
-class TreeGrowth {
-  root: Growing | undefined
+class TreeBuilder {
+  root: MutableElement | undefined
   readonly #length: number
   readonly #hollow: ReadonlySet<string>
   readonly #limits: ReadingLimits
-  readonly #open: Array<Growing> = []
+  readonly #open: Array<MutableElement> = []
   /** How many elements are open from the hollow one on. */
   #insideHollow = 0
   #elements = 0
@@ -140,7 +140,7 @@ class TreeGrowth {
     for (const { prefix, local, value } of Object.values(tag.attributes)) {
       if (prefix === '' && local !== 'xmlns') attributes.set(local, value)
     }
-    const element: Growing = { name: tag.local, namespace: tag.uri, attributes, children: [], text: '' }
+    const element: MutableElement = { name: tag.local, namespace: tag.uri, attributes, children: [], text: '' }
     this.#open.at(-1)?.children.push(element)
     this.root ??= element
     if (this.#hollow.has(tag.local)) this.#insideHollow = 1

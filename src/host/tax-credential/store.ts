@@ -1,9 +1,9 @@
 import type { JobState, TaxStatus } from '#domain/tax-credential/credential-prompt.ts'
 import type { BusinessId } from '#domain/kernel/id.ts'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../kernel/clock.ts'
 import type { Database, Queries } from '../database/database.ts'
 import type { Business } from '../identity/session.ts'
-import { writeTrail } from '../trail.ts'
+import { appendAuditEntry } from '../audit/audit-log.ts'
 import type { Vault } from './vault.ts'
 
 export const taxStatusOf = async (queries: Queries, businessId: BusinessId): Promise<TaxStatus> => {
@@ -59,7 +59,7 @@ export const opensCredentials = async (queries: Queries, vault: Pick<Vault, 'ope
 export const endAllCredentials = (database: Database, clock: Clock): Promise<void> =>
   database.transaction(async (tx) => {
     const ended = await tx.query('update tax_credential set active = false, updated_at = now() where active returning business_id')
-    await writeTrail(tx, clock, { actor: 'operator', action: 'tax credentials given up', detail: { credentials: ended.length } })
+    await appendAuditEntry(tx, clock, { actor: 'operator', action: 'tax credentials given up', detail: { credentials: ended.length } })
   })
 
 /** False when the credential was replaced since it was read. */
@@ -82,16 +82,16 @@ const subjectOf = ({ country, id, identifier, isVerified }: Tried): string => (i
  * Counts a try at the password of a business before it is made, so that we never lock the taxpayer out at the authority.
  * The answer is when the next may be made, in milliseconds since 1970, if not now.
  */
-export const countTry = (tx: Queries, business: Tried, most: number, now: number): Promise<number | undefined> =>
+export const recordAttempt = (tx: Queries, business: Tried, most: number, now: number): Promise<number | undefined> =>
   countTryOf(tx, subjectOf(business), most, now)
 
 /** The right password forgives the wrong ones before it. */
-export const forgiveTries = async (tx: Queries, business: Tried): Promise<void> => {
+export const clearAttempts = async (tx: Queries, business: Tried): Promise<void> => {
   await tx.query('delete from password_attempt where subject = $1', [subjectOf(business)])
 }
 
 /** A password that nobody judged was not a wrong one: takes back the try that was counted at `at`. */
-export const takeBackTry = async (tx: Queries, business: Tried, at: number): Promise<void> => {
+export const undoAttempt = async (tx: Queries, business: Tried, at: number): Promise<void> => {
   await tx.query(
     `delete from password_attempt where ctid in
        (select ctid from password_attempt where subject = $1 and at = $2 limit 1)`,

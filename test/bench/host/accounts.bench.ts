@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { assemble, type Assembled } from '#host/assemble.ts'
-import type { Config } from '#host/config.ts'
-import { layFoundation } from '#host/foundation.ts'
+import { createHost, type Host } from '#host/server/create-host.ts'
+import type { Config } from '#host/server/config.ts'
+import { openResources } from '#host/server/resources.ts'
 import { makeLimits, STANDARD_RATES } from '#host/http/rate-limits.ts'
 import { STANDARD_ORIGINALS } from '#host/tax-authority/originals.ts'
 import { STANDARD_LIMITS } from '#host/tax-authority/reading-limits.ts'
-import { buildServer } from '#host/server.ts'
+import { buildServer } from '#host/server/http-server.ts'
 import { ceiling, median, ms, type Figure } from '../support/figure.ts'
 import { timed } from '../support/timed.ts'
 
@@ -18,13 +18,13 @@ const MOST_MS = 10
 /** How far apart the answers for an address with an account and for one without are. Nobody is counted; all else is as it is served. */
 export const benchAccounts = async (): Promise<ReadonlyArray<Figure>> => {
   const folder = mkdtempSync(join(tmpdir(), 'anticipo-accounts-'))
-  const foundation = await layFoundation(configIn(folder))
+  const foundation = await openResources(configIn(folder))
   const unlimited = { ...STANDARD_RATES, readsPerSecond: 1e9, writesPerSecond: 1e9, triesPerAddress: 1e9 }
-  const host = assemble({ ...foundation, limits: makeLimits(unlimited) }, () => undefined)
-  const app = await buildServer(host.parts, { clientFolder: folder, behindProxy: false, log: { level: 'silent' } })
+  const host = createHost({ ...foundation, limits: makeLimits(unlimited) }, () => undefined)
+  const app = await buildServer(host.services, { clientFolder: folder, behindProxy: false, log: { level: 'silent' } })
   try {
-    const password = await host.parts.passwords.hash('the one that counts')
-    await host.parts.database.query(
+    const password = await host.services.passwords.hash('the one that counts')
+    await host.services.database.query(
       `insert into app_user (email, name, password_hash) select 'known' || n || '@empresa.cl', '', $1::text from generate_series(0, $2::int - 1) as n`,
       [password, PAIRS],
     )
@@ -73,14 +73,14 @@ const worked = async (work: () => Promise<unknown>): Promise<number> => {
   return (user + system) / 1_000
 }
 
-const resetTime = async (app: FastifyInstance, { mail }: Assembled, email: string): Promise<number> => {
+const resetTime = async (app: FastifyInstance, { mail }: Host, email: string): Promise<number> => {
   const time = await timed(() => post(app, '/api/user/resetpassword', { email }, 200))
   await mail.settled()
   return time
 }
 
 /** What follows the answer holds up whoever asks next. */
-const timeAfterReset = async (app: FastifyInstance, { mail, parts }: Assembled, email: string): Promise<number> => {
+const timeAfterReset = async (app: FastifyInstance, { mail, services: parts }: Host, email: string): Promise<number> => {
   await parts.database.query('delete from mailed_link')
   await post(app, '/api/user/resetpassword', { email }, 200)
   const time = await timed(() => app.inject('/health/ready'))

@@ -6,10 +6,10 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { zipSync } from 'fflate'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { BusinessId } from '#domain/kernel/id.ts'
-import { assemble, type Assembled } from '#host/assemble.ts'
-import type { Config } from '#host/config.ts'
-import { only } from '#host/database/database.ts'
-import { layFoundation } from '#host/foundation.ts'
+import { createHost, type Host } from '#host/server/create-host.ts'
+import type { Config } from '#host/server/config.ts'
+import { exactlyOne } from '#host/database/database.ts'
+import { openResources } from '#host/server/resources.ts'
 import { writeCfdi, type CfdiParty } from '#host/samples/write-cfdi.ts'
 import { STANDARD_ORIGINALS } from '#host/tax-authority/originals.ts'
 import { readTaxFile } from '#host/tax-authority/read-file.ts'
@@ -25,8 +25,8 @@ type Files = ReadonlyArray<readonly [string, Uint8Array<ArrayBuffer>]>
 /** What an import costs the person who asks for it, and for how long it keeps the thread from everybody else: in time of the processor, which other programs do not lengthen. */
 export const benchImports = async (): Promise<ReadonlyArray<Figure>> => {
   const folder = mkdtempSync(join(tmpdir(), 'anticipo-imports-'))
-  const foundation = await layFoundation(configIn(folder))
-  const host = assemble(foundation, () => undefined)
+  const foundation = await openResources(configIn(folder))
+  const host = createHost(foundation, () => undefined)
   try {
     const archive = genuineArchive()
     readTaxFile('mes.zip', archive)
@@ -36,7 +36,7 @@ export const benchImports = async (): Promise<ReadonlyArray<Figure>> => {
     const figures: Array<Figure> = []
     for (const [what, from, files] of [['1,900 CFDI in one ZIP', genuine, [['mes.zip', archive]]], ...HOSTILE.map(([what, files]) => [what, hostile, files()] as const)] as const) {
       const turns = await turnsDuring(async () => {
-        const time = await timed(() => host.parts.importer.import(from, files.map(([name, bytes]) => ({ name, bytes }))))
+        const time = await timed(() => host.services.importer.import(from, files.map(([name, bytes]) => ({ name, bytes }))))
         if (from === genuine) took = time
       })
       figures.push(ceiling(`longest turn during an import of ${what} (p99 ${ms(percentile(turns, 0.99))}, memory ${Math.round(process.memoryUsage().rss / 1e6)} MB)`, turns.reduce((most, ms) => Math.max(most, ms), 0), MOST_WAIT_MS, ms))
@@ -83,9 +83,9 @@ const genuineArchive = (): Uint8Array<ArrayBuffer> =>
     lines: Array.from({ length: 4 }, (_line, line) => ({ name: `Servicio ${line}`, unit: 'E48', price: 10_000 + at, quantity: 2 })),
   })])))
 
-const companyOf = async ({ parts: { database } }: Assembled, identifier: string): Promise<BusinessId> => {
+const companyOf = async ({ services: { database } }: Host, identifier: string): Promise<BusinessId> => {
   const rows = await database.query<{ id: number }>(`insert into business (country, identifier, name) values ('MX', $1, $1) returning id`, [identifier])
-  return String(only(rows).id) as BusinessId
+  return String(exactlyOne(rows).id) as BusinessId
 }
 
 /** What this thread worked in each turn of its loop while something else was done, in milliseconds. */

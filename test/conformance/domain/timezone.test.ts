@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { addDays, type CivilDate } from '#domain/kernel/civil-date.ts'
 import { COUNTRIES, type Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
-import { clockOf } from '#host/clock.ts'
+import { createClock } from '#host/kernel/clock.ts'
 import { makeSystemClock } from '#infrastructure/browser/system-clock.ts'
 import { vectorsOf } from '../shared-data.ts'
 
@@ -19,7 +19,7 @@ interface ZoneVector {
 const dateAt = (zone: string, epochMs: number): { readonly client: string; readonly host: string; readonly time: string } => {
   const country: Country = COUNTRIES.find((of) => profileOf(of).timeZone === zone) ?? expect.unreachable(zone)
   const { date, time } = makeSystemClock(() => epochMs).civilOf(country, epochMs)
-  return { client: date, host: clockOf(() => epochMs).today(country), time }
+  return { client: date, host: createClock(() => epochMs).today(country), time }
 }
 
 const vectors = vectorsOf<ZoneVector>('timezone')

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OrderId } from '#domain/kernel/id.ts'
 import { endpoints } from '#wire/endpoints.ts'
-import { verifyTrail } from '#host/audit/verify-trail.ts'
+import { verifyAuditLog } from '#host/audit/verify-audit-log.ts'
 import { NAMES, requestOf, type Subject } from '#test/host/http/each-call.ts'
 import { aHost, anInvoice, linesOf, store, type AHost, type Company } from '#test/host/server/a-host.ts'
 import { OPERATOR, sudoToken } from '#test/host/sudo/as-operator.ts'
@@ -100,6 +100,6 @@ describe('what an operator changes as somebody else', () => {
   it('also carries the operator where the deed itself is noted', async () => {
     const rows = await host.database.query(`select operator from audit where action = 'order requested' order by position desc limit 1`)
     expect(rows).toEqual([{ operator: OPERATOR }])
-    expect(await verifyTrail(host.database)).toMatchObject({ _tag: 'TrailWhole' })
+    expect(await verifyAuditLog(host.database)).toMatchObject({ _tag: 'TrailWhole' })
   })
 })

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { BusinessId, UserId } from '#domain/kernel/id.ts'
-import { verifyTrail } from '#host/audit/verify-trail.ts'
-import { clockOf } from '#host/clock.ts'
+import { verifyAuditLog } from '#host/audit/verify-audit-log.ts'
+import { createClock } from '#host/kernel/clock.ts'
 import type { Database } from '#host/database/database.ts'
-import { writeTrail, type Deed } from '#host/trail.ts'
+import { appendAuditEntry, type AuditEntry } from '#host/audit/audit-log.ts'
 import { freshDatabase } from '#test/host/database/fresh-database.ts'
 
 let database: Database
@@ -14,15 +14,15 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 const ROWS = 40
-const clock = clockOf(() => Date.UTC(2026, 10, 20, 15, 0, 0, 123))
-const deed = (at: number): Deed => ({
+const clock = createClock(() => Date.UTC(2026, 10, 20, 15, 0, 0, 123))
+const deed = (at: number): AuditEntry => ({
   actor: `user${at}@empresa.cl`, action: 'order requested', userId: String(at + 1) as UserId, businessId: '7' as BusinessId,
   detail: { orderId: String(at), invoices: at }, requestId: `r${at}`, address: '127.0.0.1', operator: at % 2 === 0 ? 'Olga' : undefined,
   idempotencyKey: `k${at}`, call: { method: 'POST', route: '/api/x', result: 'OK' },
 })
 
-const write = (deeds: ReadonlyArray<Deed>) =>
-  Promise.all(deeds.map((one) => database.transaction((tx) => writeTrail(tx, clock, one))))
+const write = (deeds: ReadonlyArray<AuditEntry>) =>
+  Promise.all(deeds.map((one) => database.transaction((tx) => appendAuditEntry(tx, clock, one))))
 
 /** As somebody with the whole database in hand would. */
 const tamper = async (sql: string): Promise<void> => {
@@ -38,16 +38,16 @@ describe('the trail', () => {
   })
 
   it('is whole as it was written, also by many at once', async () => {
-    expect(await verifyTrail(database)).toMatchObject({ _tag: 'TrailWhole', rows: ROWS })
+    expect(await verifyAuditLog(database)).toMatchObject({ _tag: 'TrailWhole', rows: ROWS })
     const rows = await database.query<{ position: number }>('select position from audit order by position')
     expect(rows.map(({ position }) => position)).toEqual(Array.from({ length: ROWS }, (_, at) => at + 1))
   })
 
   it('is whole when it is empty, and longer than one page of it', async () => {
     await empty()
-    expect(await verifyTrail(database)).toMatchObject({ _tag: 'TrailWhole', rows: 0 })
+    expect(await verifyAuditLog(database)).toMatchObject({ _tag: 'TrailWhole', rows: 0 })
     await database.query(`insert into audit (at, actor, action) select now(), 'a', 'b' from generate_series(1, 2500)`)
-    expect(await verifyTrail(database)).toMatchObject({ _tag: 'TrailWhole', rows: 2500 })
+    expect(await verifyAuditLog(database)).toMatchObject({ _tag: 'TrailWhole', rows: 2500 })
   })
 
   it('is whole while it grows', async () => {
@@ -57,22 +57,22 @@ describe('the trail', () => {
         if (sql.includes(growing)) await write([deed(7)])
         return rows as never
       }
-      expect(await verifyTrail({ query: whileReading })).toMatchObject({ _tag: 'TrailWhole' })
+      expect(await verifyAuditLog({ query: whileReading })).toMatchObject({ _tag: 'TrailWhole' })
     }
   })
 
   it('has no gap where a transaction was undone', async () => {
     await database.transaction(async (tx) => {
-      await writeTrail(tx, clock, deed(99))
+      await appendAuditEntry(tx, clock, deed(99))
       throw new Error('undone')
     }).catch(() => undefined)
     await write([deed(100)])
-    expect(await verifyTrail(database)).toMatchObject({ _tag: 'TrailWhole', rows: ROWS + 1 })
+    expect(await verifyAuditLog(database)).toMatchObject({ _tag: 'TrailWhole', rows: ROWS + 1 })
   })
 
   it.each(['update audit set actor = $$x$$', 'delete from audit', 'truncate audit'])('refuses %s', async (sql) => {
     await expect(database.script(sql)).rejects.toThrow('the trail only grows')
-    expect(await verifyTrail(database)).toMatchObject({ _tag: 'TrailWhole', rows: ROWS })
+    expect(await verifyAuditLog(database)).toMatchObject({ _tag: 'TrailWhole', rows: ROWS })
   })
 
   it('shows an edit of any column of any row, a hundred times of a hundred, and where it was', async () => {
@@ -85,7 +85,7 @@ describe('the trail', () => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...edits), fc.integer({ min: 1, max: ROWS }), async (edit, position) => {
         await tamper(`update audit set ${edit} where position = ${position}`)
-        expect(await verifyTrail(database)).toEqual({ _tag: 'TrailBroken', position })
+        expect(await verifyAuditLog(database)).toEqual({ _tag: 'TrailBroken', position })
         found += 1
         await empty()
         await write(Array.from({ length: ROWS }, (_, at) => deed(at)))
@@ -106,6 +106,6 @@ describe('the trail', () => {
     ['another head', `update audit_head set hash = repeat('c', 64)`, ROWS + 1],
   ])('shows %s', async (_name, sql, position) => {
     await tamper(sql)
-    expect(await verifyTrail(database)).toEqual({ _tag: 'TrailBroken', position })
+    expect(await verifyAuditLog(database)).toEqual({ _tag: 'TrailBroken', position })
   })
 })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { GENERIC_RFCS } from '#domain/tax-id/rfc.ts'
 import { STANDARD_RATES } from '#host/http/rate-limits.ts'
 import { rememberOwnName } from '#host/business/known-names.ts'
-import { fileDocuments } from '#host/tax-authority/connector-documents.ts'
+import { storeDocuments } from '#host/tax-authority/connector-documents.ts'
 import { readTaxFile } from '#host/tax-authority/read-file.ts'
 import { aHost, date, errorOf, type AHost, type Company } from '#test/host/server/a-host.ts'
 import { sealedCompanies } from '#test/host/samples/sealed-companies.ts'
@@ -116,7 +116,7 @@ describe('the name that belongs to a tax id', () => {
       const documents = files.slice(0, 40).flatMap((file) => readTaxFile(file.name, file.bytes)).flatMap((reading) => reading.documents)
       await host.database.transaction(async (tx) => {
         await rememberOwnName(tx, owner.businessId, owner.identifier, documents)
-        await fileDocuments(tx, owner.businessId, documents.map((document) => ({ document, source: 'archive:a' })))
+        await storeDocuments(tx, owner.businessId, documents.map((document) => ({ document, source: 'archive:a' })))
       })
       const parties = documents.flatMap((document) => ('issuer' in document ? [document.issuer.id, document.receiver.id] : []))
       expect(parties).toContain(identifier)

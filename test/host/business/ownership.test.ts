@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { BusinessId, UserId } from '#domain/kernel/id.ts'
-import { serveOperator, type OperatorParts } from '#host/operator/operator-desk.ts'
+import { executeOperatorRequest, type OperatorServices } from '#host/operator/operator-commands.ts'
 import type { OperatorRequest } from '#host/operator/operator-request.ts'
 import { makeTaxpayers } from '#host/tax-authority/taxpayers.ts'
 import { endpoints, type EndpointName } from '#wire/endpoints.ts'
@@ -16,16 +16,16 @@ let host: AHost
 let operator: (request: OperatorRequest) => Promise<string>
 beforeEach(async () => {
   host = await aHost()
-  const parts: OperatorParts = { ...host.parts, taxpayers: makeTaxpayers('/nowhere', host.parts.passwords), signatures: NO_CHECKS, workers: testWorkers(), dataFolder: '/nowhere' }
+  const parts: OperatorServices = { ...host.parts, taxpayers: makeTaxpayers('/nowhere', host.parts.passwords), signatures: NO_CHECKS, workers: testWorkers(), dataFolder: '/nowhere' }
   operator = async (request) => {
-    const answer = await serveOperator(parts, request)
+    const answer = await executeOperatorRequest(parts, request)
     return answer.ok ? answer.lines.join('\n') : `no: ${answer.sentence}`
   }
 })
 afterEach(() => host.close())
 
 /** What these commands do not touch. */
-const NO_CHECKS: OperatorParts['signatures'] = { again: async () => undefined, idle: async () => undefined }
+const NO_CHECKS: OperatorServices['signatures'] = { again: async () => undefined, idle: async () => undefined }
 
 /** A user who registered and claims the tax id. */
 const claimant = async (email: string, taxId: { readonly country: 'CL' | 'MX'; readonly identifier: string } = TAX_ID): Promise<Company> => {

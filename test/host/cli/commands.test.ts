@@ -3,18 +3,18 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import * as E from 'fp-ts/Either'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { COMMANDS, usage, usageOf } from '#host/commands.ts'
-import { readConfig } from '#host/config.ts'
-import { channelOf } from '#host/operator/channel-path.ts'
-import { openChannel, type OperatorChannel } from '#host/operator/channel-server.ts'
+import { COMMANDS, usage, usageOf } from '#host/cli/commands.ts'
+import { readConfig } from '#host/server/config.ts'
+import { operatorSocketPath } from '#host/operator/operator-socket/path.ts'
+import { openOperatorSocket, type OperatorSocket } from '#host/operator/operator-socket/server.ts'
 import type { OperatorAnswer, OperatorRequest } from '#host/operator/operator-request.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'anticipo-cli-'))
 const heard: Array<OperatorRequest> = []
 let answer: OperatorAnswer
-let channel: OperatorChannel | undefined
+let channel: OperatorSocket | undefined
 beforeAll(async () => {
-  channel = await openChannel(channelOf(folder), async (request) => {
+  channel = await openOperatorSocket(operatorSocketPath(folder), async (request) => {
     heard.push(request)
     return answer
   })

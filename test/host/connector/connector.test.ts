@@ -4,8 +4,8 @@ import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import type { BusinessId } from '#domain/kernel/id.ts'
 import { writeMetadata } from '#host/samples/write-metadata.ts'
-import { fileDocuments, type SourcedDocument } from '#host/tax-authority/connector-documents.ts'
-import { VANISHED } from '#host/tax-authority/connector-invoices.ts'
+import { storeDocuments, type SourcedDocument } from '#host/tax-authority/connector-documents.ts'
+import { REMOVED } from '#host/tax-authority/connector-invoices.ts'
 import { readTaxFile } from '#host/tax-authority/read-file.ts'
 import { makeWorld, type World } from './world.ts'
 import { sealedCompanies } from '#test/host/samples/sealed-companies.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const bring = (businessId: BusinessId) =>
-  world.connector.bring(businessId, { onProgress: async () => undefined, signal: new AbortController().signal })
+  world.connector.sync(businessId, { onProgress: async () => undefined, signal: new AbortController().signal })
 
 describe.each(['CL', 'MX'] as const)('an archive of %s', (country) => {
   const { identifier = '', files = [] } = company(country) ?? {}
@@ -33,7 +33,7 @@ describe.each(['CL', 'MX'] as const)('an archive of %s', (country) => {
 
   it('becomes the invoices of the business, which a second run leaves as they are', async () => {
     const progress: Array<number> = []
-    const first = await world.connector.bring(businessId, {
+    const first = await world.connector.sync(businessId, {
       onProgress: async (percent) => void progress.push(percent), signal: new AbortController().signal,
     })
     const invoices = await world.invoices(businessId)
@@ -69,7 +69,7 @@ const sourced = (document: TaxDocument): SourcedDocument => ({ document, source:
 const handIn = async (businessId: BusinessId, files: ReadonlyArray<{ name: string; bytes: Uint8Array }>) => {
   for (const { name, bytes } of files) {
     const documents = readTaxFile(name, bytes).flatMap((reading) => reading.documents)
-    await world.database.transaction((tx) => fileDocuments(tx, businessId, documents.map(sourced)))
+    await world.database.transaction((tx) => storeDocuments(tx, businessId, documents.map(sourced)))
   }
   await world.refresh(businessId)
 }
@@ -90,7 +90,7 @@ describe('what the archive leaves open', () => {
     await world.database.query('delete from tax_document where business_id = $1 and key = $2', [businessId, before?.key])
     await world.refresh(businessId)
     const after = (await world.invoices(businessId)).find(({ id }) => id === before?.id)
-    expect(after).toEqual({ ...before, financeable: false, reasons: [VANISHED] })
+    expect(after).toEqual({ ...before, financeable: false, reasons: [REMOVED] })
     await bring(businessId)
     expect((await world.invoices(businessId)).find(({ id }) => id === before?.id)).toEqual(before)
   })
@@ -129,8 +129,8 @@ describe('a document that comes twice', () => {
     if (invoice === undefined) throw new Error('the archive has no single invoice')
     const dearer = { ...invoice, amount: { ...invoice.amount, minor: invoice.amount.minor + 1 } }
     const laterNamed = { ...invoice, receiver: { ...invoice.receiver, name: 'OTRO NOMBRE' } }
-    const filed = await world.database.transaction((tx) => fileDocuments(tx, businessId, [invoice, dearer, invoice].map(sourced)))
-    const again = await world.database.transaction((tx) => fileDocuments(tx, businessId, [dearer, laterNamed, invoice].map(sourced)))
+    const filed = await world.database.transaction((tx) => storeDocuments(tx, businessId, [invoice, dearer, invoice].map(sourced)))
+    const again = await world.database.transaction((tx) => storeDocuments(tx, businessId, [dearer, laterNamed, invoice].map(sourced)))
     const kept = await world.database.query<{ payload: unknown }>('select payload from tax_document where business_id = $1', [businessId])
     expect(filed).toEqual(['ADDED', 'CONFLICT', 'KNOWN'])
     expect(again).toEqual(['CONFLICT', 'KNOWN', 'KNOWN'])
@@ -141,7 +141,7 @@ describe('a document that comes twice', () => {
     const businessId = await world.business('CL', '76192084-7')
     if (invoice === undefined) throw new Error('the archive has no single invoice')
     const odd = { ...invoice, receiver: { ...invoice.receiver, name: 'A\0B \ud800 C \\u0000' } }
-    await world.database.transaction((tx) => fileDocuments(tx, businessId, [odd].map(sourced)))
+    await world.database.transaction((tx) => storeDocuments(tx, businessId, [odd].map(sourced)))
     const [kept] = await world.database.query<{ payload: typeof odd }>('select payload from tax_document where business_id = $1', [businessId])
     expect(kept?.payload.receiver.name).toBe('AB  C \\u0000')
   })

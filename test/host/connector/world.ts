@@ -6,7 +6,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import * as E from 'fp-ts/Either'
 import type { Country } from '#domain/kernel/country.ts'
 import type { BusinessId } from '#domain/kernel/id.ts'
-import { clockOf } from '#host/clock.ts'
+import { createClock } from '#host/kernel/clock.ts'
 import { makePasswords } from '#host/identity/password-hash.ts'
 import type { InvoiceImporter } from '#host/financing/invoice-importer.port.ts'
 import { makeTaxJobs, type JobEnd, type TaxJobsParts } from '#host/jobs/tax-jobs.ts'
@@ -69,8 +69,8 @@ export const makeWorld = async (readingLimits: ReadingLimits = STANDARD_LIMITS) 
     makeImporter({ database, refreshInvoices, live, signatures, originals: STANDARD_ORIGINALS, ...reading, ...given })
   const importer = newImporter()
   const connector = makeConnector({ database, taxpayers, refreshInvoices, signatures, ...reading })
-  const clock = clockOf(() => NOON)
-  const mail: Mail = { post: () => undefined }
+  const clock = createClock(() => NOON)
+  const mail: Mail = { enqueue: () => undefined }
   const vault = makeVault(randomBytes(32))
   const authenticate = makeAuthenticate({ database, vault, taxAuthority: taxpayers })
   /** The worker of a host that shares the database with others, unless the test says otherwise. */

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'no
 import { fileURLToPath } from 'node:url'
 import { openEmbedded } from '#host/database/embedded-database.ts'
 import type { Database } from '#host/database/database.ts'
-import { writeEmptyDatabase } from '#host/database/empty-database.ts'
+import { writeTemplateDatabase } from '#host/database/template-database.ts'
 import { migrate } from '#host/database/migrate.ts'
 import { openPostgres } from '#host/database/postgres-database.ts'
 
@@ -22,7 +22,7 @@ export const builtDatabase = async (): Promise<Uint8Array<ArrayBuffer>> => {
   if (!existsSync(file)) {
     mkdirSync(CACHE, { recursive: true })
     const part = new URL(`${process.pid}.part`, CACHE)
-    await writeEmptyDatabase(fileURLToPath(part))
+    await writeTemplateDatabase(fileURLToPath(part))
     renameSync(part, file)
   }
   return new Uint8Array(readFileSync(file))

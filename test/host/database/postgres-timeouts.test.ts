@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Database } from '#host/database/database.ts'
 import { DatabaseUnreachable, openPostgres } from '#host/database/postgres-database.ts'
-import { buildServer } from '#host/server.ts'
+import { buildServer } from '#host/server/http-server.ts'
 import { aHost } from '#test/host/server/a-host.ts'
 import { silentServer, type SilentServer } from './silent-server.ts'
 

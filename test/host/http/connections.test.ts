@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { limitSockets, type ConnectionLimits } from '#host/http/connections.ts'
-import { buildServer } from '#host/server.ts'
+import { buildServer } from '#host/server/http-server.ts'
 import { aHost, type AHost } from '#test/host/server/a-host.ts'
 import { listening, rawClient } from './raw-client.ts'
 

@@ -60,11 +60,11 @@ describe('an open line', () => {
     const [left, stayed] = [await tokenBy(PASSWORD), await tokenBy(PASSWORD)]
     const [idle, used] = [await lineOf(left), await lineOf(stayed)]
     host.world.now += 29 * MINUTE
-    await hub.endOver()
+    await hub.evictExpired()
     expect((await host.ask(`GET /api/business/${mine.businessId}/task`, { token: stayed })).status).toBe(200)
     host.world.now += MINUTE
     expect(idle.socket.readyState).toBe(WebSocket.OPEN)
-    await hub.endOver()
+    await hub.evictExpired()
     expect(await idle.closed).toBe(4401)
     expect(used.socket.readyState).toBe(WebSocket.OPEN)
     used.socket.close()

@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { isInUse } from '#host/identity/session-store.ts'
+import { isActive } from '#host/identity/session-store.ts'
 import { aHost, errorOf, NOON, PASSWORD, type AHost, type Company } from '#test/host/server/a-host.ts'
 
 let host: AHost
@@ -78,7 +78,7 @@ describe('a session', () => {
   it('is over for a call that was under way when it was ended', async () => {
     const id = String(decodeJwt(await login())['sid'])
     await host.database.query('delete from session where id = $1', [id])
-    expect(await isInUse(host.database, id, NOON, NOON + minutes(2))).toBe(false)
+    expect(await isActive(host.database, id, NOON, NOON + minutes(2))).toBe(false)
   })
 
   it('is renewed while it lives, and never beyond eight hours', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { verifyTrail } from '#host/audit/verify-trail.ts'
+import { verifyAuditLog } from '#host/audit/verify-audit-log.ts'
 import { aHost, PASSWORD, type AHost, type Company } from '#test/host/server/a-host.ts'
 
 let host: AHost
@@ -69,6 +69,6 @@ describe('the trail of sign-ins', () => {
   })
 
   it('is a part of the chain', async () => {
-    expect(await verifyTrail(host.database)).toMatchObject({ _tag: 'TrailWhole' })
+    expect(await verifyAuditLog(host.database)).toMatchObject({ _tag: 'TrailWhole' })
   })
 })

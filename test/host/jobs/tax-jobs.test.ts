@@ -64,9 +64,9 @@ describe('the worker', () => {
     let stopped: Promise<void> | undefined
     const jobs = world.newJobs({
       connector: {
-        bring: (id, options) => {
+        sync: (id, options) => {
           stopped = jobs.stop()
-          return connector.bring(id, options)
+          return connector.sync(id, options)
         },
       },
     })
@@ -101,7 +101,7 @@ describe('the worker', () => {
     const second = await world.business('MX', 'EKU9003173C9')
     await world.taxpayers.add({ country: 'MX', identifier: 'EKU9003173C9', password: TAX_PASSWORD, documents: world.archive('mx', []) })
     const jobs = world.newJobs({
-      connector: { bring: (id, options) => (id === second ? Promise.reject(new Error('broken')) : world.connector.bring(id, options)) },
+      connector: { sync: (id, options) => (id === second ? Promise.reject(new Error('broken')) : world.connector.sync(id, options)) },
     })
     await world.queue(second)
     await world.queue(businessId)
@@ -133,10 +133,10 @@ const haltingConnector = () => {
   const arrived = new Promise<void>((resolve) => (arrive = resolve))
   const gone = new Promise<void>((resolve) => (letGo = resolve))
   const connector: World['connector'] = {
-    bring: async (id, options) => {
+    sync: async (id, options) => {
       arrive()
       await gone
-      return world.connector.bring(id, options)
+      return world.connector.sync(id, options)
     },
   }
   return { connector, arrived, letGo }

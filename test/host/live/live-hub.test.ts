@@ -3,7 +3,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import type { BusinessId, UserId } from '#domain/kernel/id.ts'
-import type { LiveSession } from '#host/live/admission.ts'
+import type { LiveSession } from '#host/live/upgrade-guard.ts'
 import { makeLiveHub, type LiveHub } from '#host/live/live-hub.ts'
 
 const business = (id: number) => String(id) as BusinessId
@@ -32,7 +32,7 @@ describe('the live line', () => {
     over.clear()
     hub = makeLiveHub({
       authenticate: async (token) => sessions[token], now: () => Date.now(), isClosed: () => false,
-      standing: async (ids) => new Set(ids.filter((id) => !over.has(id))),
+      connections: async (ids) => new Set(ids.filter((id) => !over.has(id))),
     })
     server = createServer()
     hub.attach(server)
@@ -84,7 +84,7 @@ describe('the live line', () => {
   it('is closed when its session does not count any more, and another is not', async () => {
     const [one, two] = await Promise.all([listener('one', 1), listener('two', 2)])
     over.add('s1')
-    await hub.endOver()
+    await hub.evictExpired()
     expect(await closed(one.socket)).toBe(4401)
     expect(two.socket.readyState).toBe(WebSocket.OPEN)
   })

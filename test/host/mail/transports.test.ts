@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { clockOf } from '#host/clock.ts'
-import { confirmEmailLetter, passwordChangedLetter, passwordResetLetter } from '#host/mail/letters.ts'
+import { createClock } from '#host/kernel/clock.ts'
+import { confirmAddressEmail, passwordChangedEmail, passwordResetEmail } from '#host/mail/emails.ts'
 import { sendBySmtp, writeToFolder } from '#host/mail/transports.ts'
 import { NOON } from '#test/host/server/a-host.ts'
 import { parseMail } from './parse-mail.ts'
@@ -20,8 +20,8 @@ const FROM = 'Anticipo <no-responder@anticipo.example>'
 describe('mail without a mail server', () => {
   it('lies in files that only their owner reads, as it would have been sent', async () => {
     const mail = join(folder, 'mail')
-    const send = writeToFolder(mail, () => FROM, clockOf(() => NOON))
-    await send(passwordResetLetter('peña@ñandú.cl', SITE, CODE))
+    const send = writeToFolder(mail, () => FROM, createClock(() => NOON))
+    await send(passwordResetEmail('peña@ñandú.cl', SITE, CODE))
     const [name = '', ...more] = readdirSync(mail)
     expect([name, more]).toEqual([expect.stringMatching(/^20261120-150000-[0-9a-f]{12}\.eml$/), []])
     expect([statSync(mail).mode & 0o777, statSync(join(mail, name)).mode & 0o777]).toEqual([0o700, 0o600])
@@ -40,8 +40,8 @@ describe('mail without a mail server', () => {
 
   it('has a file of its own for each of a hundred at once', async () => {
     const many = join(folder, 'many')
-    const send = writeToFolder(many, () => FROM, clockOf(() => NOON))
-    await Promise.all(Array.from({ length: 100 }, (_, at) => send(confirmEmailLetter(`n${at}@b.cl`, SITE, CODE))))
+    const send = writeToFolder(many, () => FROM, createClock(() => NOON))
+    await Promise.all(Array.from({ length: 100 }, (_, at) => send(confirmAddressEmail(`n${at}@b.cl`, SITE, CODE))))
     expect(readdirSync(many).filter((name) => name.endsWith('.eml'))).toHaveLength(100)
   })
 })
@@ -80,7 +80,7 @@ describe('mail with a mail server', () => {
   afterEach(() => new Promise<void>((resolve) => server.close(() => resolve())))
 
   it('reaches it under the name and password of its address', async () => {
-    await sendBySmtp(`smtp://anticipo:clave%3A%40@${address}`, () => FROM)(confirmEmailLetter('ana@empresa.cl', SITE, CODE))
+    await sendBySmtp(`smtp://anticipo:clave%3A%40@${address}`, () => FROM)(confirmAddressEmail('ana@empresa.cl', SITE, CODE))
     expect(taken).toMatchObject([{ from: 'no-responder@anticipo.example', to: ['ana@empresa.cl'], user: 'anticipo' }])
     const { header, parts } = parseMail(taken[0]?.source ?? '')
     expect([header('subject'), header('to')]).toEqual(['Confirma tu correo en Anticipo', 'ana@empresa.cl'])
@@ -88,12 +88,12 @@ describe('mail with a mail server', () => {
   })
 
   it('reaches one person, whatever an address looks like', async () => {
-    await sendBySmtp(`smtp://${address}`, () => FROM)(passwordChangedLetter("o'higgins+a=b@empresa.cl", SITE))
+    await sendBySmtp(`smtp://${address}`, () => FROM)(passwordChangedEmail("o'higgins+a=b@empresa.cl", SITE))
     expect(taken.map(({ to }) => to)).toEqual([["o'higgins+a=b@empresa.cl"]])
   })
 
   it('fails in words that do not hold the password', async () => {
-    const failure = await sendBySmtp(`smtp://anticipo:secreta@${address}`, () => FROM)(passwordChangedLetter('ana@empresa.cl', SITE)).catch(String)
+    const failure = await sendBySmtp(`smtp://anticipo:secreta@${address}`, () => FROM)(passwordChangedEmail('ana@empresa.cl', SITE)).catch(String)
     expect(failure).toMatch(/Error/)
     expect(failure).not.toContain('secreta')
     expect(taken).toEqual([])

@@ -5,22 +5,22 @@ import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { OrderId } from '#domain/kernel/id.ts'
-import { askHost } from '#host/operator/channel-client.ts'
-import { channelOf } from '#host/operator/channel-path.ts'
-import { openChannel, type OperatorChannel } from '#host/operator/channel-server.ts'
+import { askHost } from '#host/operator/operator-socket/client.ts'
+import { operatorSocketPath } from '#host/operator/operator-socket/path.ts'
+import { openOperatorSocket, type OperatorSocket } from '#host/operator/operator-socket/server.ts'
 import type { OperatorRequest } from '#host/operator/operator-request.ts'
 
 const ADVANCE: OperatorRequest = { command: 'order:advance', orderId: '7' as OrderId, status: 'PAID' }
 
 let folder: string
 let path: string
-let channel: OperatorChannel | undefined
+let channel: OperatorSocket | undefined
 let heard: Array<OperatorRequest>
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'anticipo-channel-'))
-  path = channelOf(folder)
+  path = operatorSocketPath(folder)
   heard = []
-  channel = await openChannel(path, async (request) => {
+  channel = await openOperatorSocket(path, async (request) => {
     heard.push(request)
     return { ok: true, lines: [request.command] }
   })
@@ -55,18 +55,18 @@ describe('the channel of the operator', () => {
     expect(await askHost(path, ADVANCE)).toBeUndefined()
     writeFileSync(path, '')
     expect(await askHost(path, ADVANCE)).toBeUndefined()
-    channel = await openChannel(path, async () => ({ ok: true, lines: ['again'] }))
+    channel = await openOperatorSocket(path, async () => ({ ok: true, lines: ['again'] }))
     expect(await askHost(path, ADVANCE)).toEqual({ ok: true, lines: ['again'] })
   })
 
   it('stays with the host that has it', async () => {
-    expect(await openChannel(path, async () => ({ ok: true, lines: ['intruder'] }))).toBeUndefined()
+    expect(await openOperatorSocket(path, async () => ({ ok: true, lines: ['intruder'] }))).toBeUndefined()
     expect(await askHost(path, ADVANCE)).toEqual({ ok: true, lines: ['order:advance'] })
   })
 
   it('says so when the host cannot do it, and goes on', async () => {
     await channel?.close()
-    channel = await openChannel(path, () => Promise.reject(new Error('disco lleno')))
+    channel = await openOperatorSocket(path, () => Promise.reject(new Error('disco lleno')))
     expect(await askHost(path, ADVANCE)).toEqual({ ok: false, sentence: 'No se pudo completar: disco lleno' })
     expect(await askHost(path, ADVANCE)).toMatchObject({ ok: false })
   })
@@ -93,8 +93,8 @@ describe('the channel of the operator', () => {
 
 describe('the place of the channel', () => {
   it('is in the data folder, or beside the home of the user when that name is too long for a socket', () => {
-    expect(channelOf('/data', 'linux')).toBe('/data/operator.sock')
-    expect(channelOf(`/${'x'.repeat(120)}`, 'linux').startsWith(homedir())).toBe(true)
-    expect(channelOf('C:\\data', 'win32')).toMatch(/^\\\\\.\\pipe\\anticipo-[0-9a-f]{24}$/)
+    expect(operatorSocketPath('/data', 'linux')).toBe('/data/operator.sock')
+    expect(operatorSocketPath(`/${'x'.repeat(120)}`, 'linux').startsWith(homedir())).toBe(true)
+    expect(operatorSocketPath('C:\\data', 'win32')).toMatch(/^\\\\\.\\pipe\\anticipo-[0-9a-f]{24}$/)
   })
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { InvoiceId } from '#domain/kernel/id.ts'
 import type { Database, Queries } from '#host/database/database.ts'
-import { buildServer } from '#host/server.ts'
+import { buildServer } from '#host/server/http-server.ts'
 import { aHost, anInvoice, linesOf, store, type AHost, type Company } from '#test/host/server/a-host.ts'
 
 let host: AHost

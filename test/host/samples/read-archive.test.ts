@@ -4,8 +4,8 @@ import type { Country } from '#domain/kernel/country.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { CHILEAN_ISSUER } from '#host/samples/company-cl.ts'
 import { MEXICAN_ISSUER } from '#host/samples/company-mx.ts'
-import { type ChileanFate, chileanSales } from '#host/samples/sales-cl.ts'
-import { type MexicanFate, mexicanSales } from '#host/samples/sales-mx.ts'
+import { type ChileanScenario, chileanSales } from '#host/samples/sales-cl.ts'
+import { type MexicanScenario, mexicanSales } from '#host/samples/sales-mx.ts'
 import type { SampleFile } from '#host/samples/sample-company.ts'
 import { cfdiTotals } from '#host/samples/write-cfdi.ts'
 import { dteTotals } from '#host/samples/write-dte.ts'
@@ -46,8 +46,8 @@ describe('the Chilean archive, read', () => {
   const read = readCompany('CL')
   const byKey = new Map(read.issued.map((invoice) => [invoice.document.key, invoice]))
   const sales = chileanSales(CHILEAN_ISSUER, TODAY)
-  const withFate = (fate: ChileanFate) =>
-    sales.filter((sale) => sale.fate === fate).map(({ invoice, dueOn, notes }) => ({
+  const withFate = (scenario: ChileanScenario) =>
+    sales.filter((sale) => sale.scenario === scenario).map(({ invoice, dueOn, notes }) => ({
       invoice, dueOn, notes, read: byKey.get(dteKey(CHILEAN_ISSUER.rut, String(invoice.type), String(invoice.folio))),
     }))
 
@@ -59,7 +59,7 @@ describe('the Chilean archive, read', () => {
     ])
   })
 
-  it('gives every invoice with the reason of its fate, and most can be financed', () => {
+  it('gives every invoice with the reason of its scenario, and most can be financed', () => {
     expect(tally(read.issued)).toEqual({ FINANCEABLE: 280, CASH_SALE: 48, ALREADY_ASSIGNED: 42, FULLY_CREDITED: 10 })
     expect(read.received).toHaveLength(72)
   })
@@ -77,7 +77,7 @@ describe('the Chilean archive, read', () => {
   })
 
   it('applies credit and debit notes as they were meant', () => {
-    const creditOf = (fate: ChileanFate) => withFate(fate).map(({ read: resolved }) => resolved?.totalCreditNotes.minor)
+    const creditOf = (scenario: ChileanScenario) => withFate(scenario).map(({ read: resolved }) => resolved?.totalCreditNotes.minor)
     expect(creditOf('DISCOUNTED')).toEqual(withFate('DISCOUNTED').map(({ notes: [note] }) => note && dteTotals(note).total))
     expect(creditOf('REWORDED')).toEqual([0, 0, 0, 0])
     expect(creditOf('REVIVED')).toEqual([0, 0])
@@ -96,8 +96,8 @@ describe('the Mexican archive, read', () => {
   const read = readCompany('MX')
   const byKey = new Map(read.issued.map((invoice) => [invoice.document.key, invoice]))
   const sales = mexicanSales(MEXICAN_ISSUER, TODAY)
-  const withFate = (fate: MexicanFate) =>
-    sales.filter((sale) => sale.fate === fate).map((sale) => ({ ...sale, read: byKey.get(sale.invoice.uuid.toLowerCase()) }))
+  const withFate = (scenario: MexicanScenario) =>
+    sales.filter((sale) => sale.scenario === scenario).map((sale) => ({ ...sale, read: byKey.get(sale.invoice.uuid.toLowerCase()) }))
 
   it('fails only where it was meant to', () => {
     expect(failuresOf(read)).toEqual([
@@ -110,7 +110,7 @@ describe('the Mexican archive, read', () => {
     expect(warningsOf(read)).toEqual([])
   })
 
-  it('gives every invoice and replacement with the reason of its fate, and most can be financed', () => {
+  it('gives every invoice and replacement with the reason of its scenario, and most can be financed', () => {
     expect(tally(read.issued)).toEqual({
       FINANCEABLE: 254, PAID: 126, GENERIC_RECEIVER: 12, CANCELLED: 12, FULLY_CREDITED: 6, REPLACED: 3,
     })

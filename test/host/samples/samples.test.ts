@@ -70,11 +70,11 @@ describe('the sample companies', () => {
   })
 })
 
-describe('the fates of the sales', () => {
+describe('the scenarios of the sales', () => {
   it('are dealt as planned whatever day it is', () => {
     const fatesOn = (day: CivilDate): ReadonlyArray<unknown> => [
-      countBy(chileanSales(CHILEAN_ISSUER, day), ({ fate }) => fate),
-      countBy(mexicanSales(MEXICAN_ISSUER, day), ({ fate }) => fate),
+      countBy(chileanSales(CHILEAN_ISSUER, day), ({ scenario }) => scenario),
+      countBy(mexicanSales(MEXICAN_ISSUER, day), ({ scenario }) => scenario),
     ]
     const planned = fatesOn(TODAY)
     fc.assert(
@@ -90,14 +90,14 @@ describe('the Chilean sales', () => {
   const sales = chileanSales(CHILEAN_ISSUER, TODAY)
   const documents = sales.flatMap(({ invoice, notes }) => [invoice, ...notes])
 
-  it('have every fate as often as planned', () => {
-    expect(countBy(sales, ({ fate }) => fate)).toEqual({
+  it('have every scenario as often as planned', () => {
+    expect(countBy(sales, ({ scenario }) => scenario)).toEqual({
       OPEN: 250, CASH: 48, ASSIGNED: 42, VOIDED: 10, DISCOUNTED: 14, REWORDED: 4, REVIVED: 2, CHARGED: 3, CLAIMED: 7,
     })
   })
 
   it('leave at least forty open ones that fall due in the future', () => {
-    expect(sales.filter(({ fate, dueOn }) => fate === 'OPEN' && dueOn > TODAY).length).toBeGreaterThanOrEqual(40)
+    expect(sales.filter(({ scenario, dueOn }) => scenario === 'OPEN' && dueOn > TODAY).length).toBeGreaterThanOrEqual(40)
   })
 
   it('span a year up to today, on weekdays', () => {
@@ -134,8 +134,8 @@ describe('the Mexican sales', () => {
   const sales = mexicanSales(MEXICAN_ISSUER, TODAY)
   const documents = sales.flatMap(({ invoice, followers, payments }) => [invoice, ...followers, ...payments])
 
-  it('have every fate as often as planned', () => {
-    expect(countBy(sales, ({ fate }) => fate)).toEqual({
+  it('have every scenario as often as planned', () => {
+    expect(countBy(sales, ({ scenario }) => scenario)).toEqual({
       OPEN: 190, PAID: 126, PUE: 28, PUBLIC: 12, PARTLY_PAID: 12, CANCELLED: 12, DISCOUNTED: 10, VOIDED: 6,
       RETURNED: 5, ADVANCED: 4,
       REPLACED: 3, DOLLARS: 2,
@@ -143,7 +143,7 @@ describe('the Mexican sales', () => {
   })
 
   it('leave at least forty open ones that fall due in the future at 45 days', () => {
-    const live = sales.filter(({ fate, invoice }) => fate === 'OPEN' && addDays(invoice.issuedOn, 45) > TODAY)
+    const live = sales.filter(({ scenario, invoice }) => scenario === 'OPEN' && addDays(invoice.issuedOn, 45) > TODAY)
     expect(live.length).toBeGreaterThanOrEqual(40)
   })
 
@@ -164,11 +164,11 @@ describe('the Mexican sales', () => {
   })
 
   it('settle what is paid exactly, and only a part of what is partly paid', () => {
-    for (const { fate, payments } of sales) {
+    for (const { scenario, payments } of sales) {
       const last = payments.at(-1)?.documents[0]
-      if (fate === 'PAID') expect((last?.owed ?? 0) - (last?.paid ?? 1)).toBe(0)
-      if (fate === 'PARTLY_PAID') expect((last?.owed ?? 0) - (last?.paid ?? 0)).toBeGreaterThan(0)
-      if (fate !== 'PAID' && fate !== 'PARTLY_PAID') expect(payments).toEqual([])
+      if (scenario === 'PAID') expect((last?.owed ?? 0) - (last?.paid ?? 1)).toBe(0)
+      if (scenario === 'PARTLY_PAID') expect((last?.owed ?? 0) - (last?.paid ?? 0)).toBeGreaterThan(0)
+      if (scenario !== 'PAID' && scenario !== 'PARTLY_PAID') expect(payments).toEqual([])
     }
   })
 })

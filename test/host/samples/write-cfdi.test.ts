@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
-import type { Line } from '#host/samples/lines.ts'
+import type { LineItem } from '#host/samples/line-items.ts'
 import { type CfdiInput, cfdiTotals, writeCfdi } from '#host/samples/write-cfdi.ts'
 import { type PaidDocument, writeCfdiPayment } from '#host/samples/write-cfdi-payment.ts'
 import { all, cents, first, readXml } from './read-xml.ts'
@@ -11,7 +11,7 @@ const ISSUER = { rfc: 'H&E951128469', name: 'HERRERÍA & ELÉCTRICOS', regime: '
 const RECEIVER = { rfc: 'XAXX010101000', name: 'PÚBLICO EN GENERAL', regime: '616', postalCode: '06300' }
 const UUID = '0B1E6C1A-0000-4000-8000-000000000001'
 
-const line = (price: number, quantity = 1): Line => ({ name: 'Tornillo "3/8" & tuerca', unit: 'UN', price, quantity })
+const line = (price: number, quantity = 1): LineItem => ({ name: 'Tornillo "3/8" & tuerca', unit: 'UN', price, quantity })
 
 const invoice = (over: Partial<CfdiInput> = {}): CfdiInput => ({
   kind: 'I', uuid: UUID, series: 'A', folio: '7', issuedOn: '2026-03-02' as CivilDate, issuer: ISSUER, receiver: RECEIVER,

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
-import type { Line } from '#host/samples/lines.ts'
+import type { LineItem } from '#host/samples/line-items.ts'
 import { writeAec } from '#host/samples/write-aec.ts'
 import { type DteInput, type DteParty, dteTotals, writeDte, writeEnvioDte } from '#host/samples/write-dte.ts'
 import { all, first, type Read, readXml } from './read-xml.ts'
@@ -14,7 +14,7 @@ const ISSUER = party('76086428-5', 'COMERCIALIZADORA ÑANDÚ SpA')
 const RECEIVER = party('12345678-5', 'PÉREZ & HIJOS LTDA.')
 const ISSUED_ON = '2026-03-02' as CivilDate
 
-const line = (price: number, quantity = 1): Line => ({ name: 'Pernos – "3/8"', unit: 'UN', price, quantity })
+const line = (price: number, quantity = 1): LineItem => ({ name: 'Pernos – "3/8"', unit: 'UN', price, quantity })
 
 const invoice = (over: Partial<DteInput> = {}): DteInput => ({
   type: 33, folio: 1001, issuedOn: ISSUED_ON, issuer: ISSUER, receiver: RECEIVER, lines: [line(1000)], ...over,

@@ -6,7 +6,7 @@ import type { Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import type { BusinessId, InvoiceId, UserId } from '#domain/kernel/id.ts'
 import { money } from '#domain/kernel/money.ts'
-import { clockOf } from '#host/clock.ts'
+import { createClock } from '#host/kernel/clock.ts'
 import { saveInvoices, type IssuedInvoice } from '#host/financing/invoice-store.ts'
 import type { UploadedFile } from '#host/financing/invoice-importer.port.ts'
 import type { ConnectionLimits } from '#host/http/connections.ts'
@@ -14,11 +14,11 @@ import { makeLimits, type Rates } from '#host/http/rate-limits.ts'
 import { makePasswords } from '#host/identity/password-hash.ts'
 import { addMember, saveUser } from '#host/identity/store.ts'
 import { makeTokens } from '#host/identity/tokens.ts'
-import type { Letter } from '#host/mail/mail.port.ts'
-import { makeOutbox } from '#host/mail/outbox.ts'
-import { openMaintenance } from '#host/maintenance.ts'
-import type { HostParts } from '#host/parts.ts'
-import { buildServer } from '#host/server.ts'
+import type { Email } from '#host/mail/mail.port.ts'
+import { makeMailQueue } from '#host/mail/mail-queue.ts'
+import { openMaintenance } from '#host/server/maintenance.ts'
+import type { HostServices } from '#host/server/services.ts'
+import { buildServer } from '#host/server/http-server.ts'
 import { STANDARD_LIMITS } from '#host/tax-authority/reading-limits.ts'
 import type { PasswordVerdict } from '#host/tax-authority/tax-authority.port.ts'
 import { makeVault } from '#host/tax-credential/vault.ts'
@@ -75,7 +75,7 @@ export type AHost = Awaited<ReturnType<typeof aHost>>
 export const aHost = async ({ rates = {}, clientFolder = '/nowhere', behindProxy = false, analytics = false, connections }: HostOptions = {}) => {
   const database = await freshDatabase()
   const world = { now: NOON, verdict: 'ok' as PasswordVerdict }
-  const clock = clockOf(() => world.now)
+  const clock = createClock(() => world.now)
   const passwords = makePasswords({ logN: 4, r: 8, p: 1 })
   const key = randomBytes(32)
   const tokens = makeTokens(key, clock)
@@ -87,11 +87,11 @@ export const aHost = async ({ rates = {}, clientFolder = '/nowhere', behindProxy
   /** What the register of companies knows, by country and tax id. */
   const registered = new Map<string, string>()
   const lines: Array<string> = []
-  const letters: Array<Letter> = []
-  const mail = makeOutbox({
+  const letters: Array<Email> = []
+  const mail = makeMailQueue({
     send: async (letter) => void letters.push(letter), wait: async () => undefined, onLost: (error) => { throw error },
   })
-  const parts: HostParts = {
+  const parts: HostServices = {
     database, clock, passwords, tokens, mail,
     publicAddress: () => 'https://anticipo.example',
     maintenance: await openMaintenance(database),

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { destinationOf, type Task } from '#domain/shell/task.ts'
 import { advanceOrder } from '#host/orders/advance-order.ts'
-import { keepEvents } from '#host/shell/analytics.ts'
+import { saveEvents } from '#host/shell/analytics.ts'
 import { setFeature } from '#host/shell/features.ts'
-import { notify, type News } from '#host/shell/notifications.ts'
+import { notify, type NotificationEvent } from '#host/shell/notifications.ts'
 import type { BusinessId, OrderId } from '#domain/kernel/id.ts'
 import { aHost, anInvoice, errorOf, linesOf, store, type AHost, type Company } from '#test/host/server/a-host.ts'
 import { sudoToken } from '#test/host/sudo/as-operator.ts'
@@ -92,7 +92,7 @@ describe('the tasks of a business', () => {
 describe('notifications', () => {
   const history = async ({ userId, token } = other) =>
     ((await host.ask(`GET /api/user/${userId}/notification`, { token })).body as { items: ReadonlyArray<{ kind: string; read: boolean; detail: object }> }).items
-  const tell = (news: News, businessId: BusinessId = other.businessId) =>
+  const tell = (news: NotificationEvent, businessId: BusinessId = other.businessId) =>
     host.database.transaction((tx) => notify(tx, host.parts.clock, { businessId }, news))
   const choices = `/api/user/${'{user}'}/notification/choice`
   const choose = (kind: string, channel: string, company = other) =>
@@ -221,7 +221,7 @@ describe('what users do', () => {
     await send([event('order started', many)])
     expect(Object.keys((await kept()).at(-1)?.properties ?? {})).toHaveLength(20)
     const session = { id: 's', user: { id: mine.userId, name: '', email: '', phone: undefined }, business: undefined, authenticatedAt: 0, expiresAt: 0 }
-    for (let at = 0; at < 6; at += 1) await keepEvents(host.database, host.parts.clock, session, [NOTED, NOTED], 4)
+    for (let at = 0; at < 6; at += 1) await saveEvents(host.database, host.parts.clock, session, [NOTED, NOTED], 4)
     expect(await kept()).toHaveLength(6)
   })
 

@@ -1,11 +1,11 @@
-import { issueCode } from '#host/sudo/code.ts'
+import { issueImpersonationCode } from '#host/impersonation/impersonation-code.ts'
 import type { AHost, Company } from '#test/host/server/a-host.ts'
 
 export const OPERATOR = 'Olga Pérez'
 
 /** A code as the operator's command makes it. */
 export const codeFor = ({ parts }: AHost, { businessId, userId }: Company, operator = OPERATOR): Promise<string> =>
-  issueCode(parts.database, parts.clock, { businessId, operator, userId })
+  issueImpersonationCode(parts.database, parts.clock, { businessId, operator, userId })
 
 export const redeem = (host: AHost, code: string) => host.ask('POST /api/user/impersonate', { body: { token: code } })
 

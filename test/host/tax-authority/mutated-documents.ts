@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import * as CivilDate from '#domain/kernel/civil-date.ts'
-import { seeded } from '#host/samples/random.ts'
+import { seededRandom } from '#host/samples/random.ts'
 import type { FileReading } from '#host/tax-authority/file-reading.ts'
 import { MOST_MINOR, readAmount } from '#host/tax-authority/amount.ts'
 import { readTaxFile } from '#host/tax-authority/read-file.ts'
@@ -21,7 +21,7 @@ const HOSTILE: ReadonlyArray<string> = [
 
 /** One to four changes of a text, the same for the same seed. */
 export const mutated = (text: string, seed: number): string => {
-  const random = seeded(seed)
+  const random = seededRandom(seed)
   const pick = (most: number): number => random.integer(0, Math.max(0, most - 1))
   const hostile = (): string => random.pick(random.next() < 0.3 ? OF_EVERY_OBJECT : HOSTILE)
   /* What the readers look at stands near the beginning. */

@@ -137,7 +137,7 @@ const refusal = (code: string) => ({ _tag: 'Left', left: { code } })
 /** What the tax authority's archive brings. */
 const bring = async (held: ReadonlyArray<{ readonly name: string; readonly bytes: Uint8Array }>): Promise<void> => {
   await world.taxpayers.add({ country: 'CL', identifier: SELLER, password: 'clave', documents: world.archive(`cl-${businessId}`, held) })
-  await world.connector.bring(businessId, { onProgress: async () => undefined, signal: new AbortController().signal })
+  await world.connector.sync(businessId, { onProgress: async () => undefined, signal: new AbortController().signal })
 }
 
 const idOf = async (folio: string): Promise<InvoiceId> =>

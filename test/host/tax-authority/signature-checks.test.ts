@@ -47,7 +47,7 @@ const worth = async (): Promise<Readonly<Record<string, string>>> => {
 
 const link = async (files: ReadonlyArray<{ readonly name: string; readonly bytes: Uint8Array }>): Promise<void> => {
   await world.taxpayers.add({ country: 'CL', identifier: SELLER, password: 'clave', documents: world.archive(`cl-${businessId}`, files) })
-  await world.newConnector(checks).bring(businessId, { onProgress: async () => undefined, signal: new AbortController().signal })
+  await world.newConnector(checks).sync(businessId, { onProgress: async () => undefined, signal: new AbortController().signal })
 }
 
 describe('an import', () => {

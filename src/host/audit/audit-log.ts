@@ -1,0 +1,35 @@
+import type { BusinessId, UserId } from '#domain/kernel/id.ts'
+import type { Clock } from '../kernel/clock.ts'
+import type { Queries } from '../database/database.ts'
+
+/** Something that somebody did. `detail` holds ids and states: no passwords, no names of third parties. */
+export interface AuditEntry {
+  /** A user's address, `operator`, or `host` for what it does unasked. */
+  readonly actor: string
+  /** Who from the back office acted as that user. */
+  readonly operator?: string | undefined
+  readonly userId?: UserId
+  readonly businessId?: BusinessId | undefined
+  readonly action: string
+  readonly detail?: Readonly<Record<string, string | number>>
+  readonly requestId?: string
+  /** The call by which it was done, as the contract names it, and what came of it: `OK` or the code of the refusal. */
+  readonly call?: { readonly method: string; readonly route: string; readonly result: string }
+  /** Where it came from. */
+  readonly address?: string
+  /** Under which the caller asked for it to happen once. */
+  readonly idempotencyKey?: string | undefined
+}
+
+/** Written in the transaction of the deed: neither is there without the other. The database chains it to the row before. */
+export const appendAuditEntry = async (tx: Queries, clock: Clock, deed: AuditEntry): Promise<void> => {
+  const { method, route, result } = deed.call ?? {}
+  await tx.query(
+    `insert into audit (at, actor, operator, user_id, business_id, action, detail, request_id, method, route, result, address, key)
+     values ($1, $2, $3, $4, $5, $6, $7::jsonb, $8, $9, $10, $11, $12, $13)`,
+    [
+      new Date(clock.now()), deed.actor, deed.operator, deed.userId, deed.businessId, deed.action,
+      JSON.stringify(deed.detail ?? {}), deed.requestId, method, route, result, deed.address, deed.idempotencyKey,
+    ],
+  )
+}

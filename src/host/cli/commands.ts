@@ -1,0 +1,51 @@
+import { auditVerify } from './audit-verify.ts'
+import { companyAdd } from './company-add.ts'
+import { companyVerify } from './company-verify.ts'
+import { featureSet } from './feature-set.ts'
+import { impersonate } from './impersonate.ts'
+import { invoiceImport } from './invoice-import.ts'
+import { maintenance } from './maintenance.ts'
+import { orderAdvance } from './order-advance.ts'
+import { orderReviewList } from './order-review-list.ts'
+import { sample } from './sample.ts'
+import { signatureCheck } from './signature-check.ts'
+import { signerSet } from './signer-set.ts'
+import { taxpayerAdd } from './taxpayer-add.ts'
+import type { Command } from './command.ts'
+import { prepareCommand } from './prepare-command.ts'
+import { restoreCommand } from './restore-command.ts'
+import { serveCommand } from '../server/serve-command.ts'
+
+/** What the host can be told to do, by the word that tells it. */
+export const COMMANDS: ReadonlyMap<string, Command> = new Map([
+  ['serve', serveCommand],
+  ['sample', sample],
+  ['company:add', companyAdd],
+  ['company:verify', companyVerify],
+  ['taxpayer:add', taxpayerAdd],
+  ['invoice:import', invoiceImport],
+  ['order:advance', orderAdvance],
+  ['order:review-list', orderReviewList],
+  ['signature:check', signatureCheck],
+  ['signer:set', signerSet],
+  ['impersonate', impersonate],
+  ['feature:set', featureSet],
+  ['maintenance', maintenance],
+  ['audit:verify', auditVerify],
+  ['restore', restoreCommand],
+  ['database:prepare', prepareCommand],
+])
+
+/** The list of commands, one line each. */
+export const usage = (): string =>
+  [
+    'Uso: npm run host -- COMANDO [opciones]',
+    '',
+    ...[...COMMANDS].map(([name, { summary }]) => `  ${name.padEnd(19)}${summary}`),
+    '',
+    'COMANDO --help explica cada uno. Todos aceptan --data CARPETA (data, si falta).',
+  ].join('\n')
+
+/** How one command is written. */
+export const usageOf = ({ summary, usage: [first = '', ...options] }: Command): string =>
+  [summary, '', `Uso: npm run host -- ${first}`, ...options].join('\n')

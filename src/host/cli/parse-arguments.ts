@@ -1,0 +1,28 @@
+import * as E from 'fp-ts/Either'
+import type { ParsedArguments } from '../server/config.ts'
+import { readOwnTaxId, type OwnTaxId } from '../operator/operator-request.ts'
+
+/** The tax id that follows the command. */
+export const taxIdIn = ({ words }: ParsedArguments): E.Either<string, OwnTaxId> => {
+  const text = words[1]
+  if (text === undefined) return E.left('Falta el RUT o el RFC.')
+  return E.fromNullable(`${text} no es un RUT ni un RFC válido.`)(readOwnTaxId(text))
+}
+
+export const optionIn = ({ options }: ParsedArguments, name: string): E.Either<string, string> => {
+  const value = options.get(name)
+  return value === undefined || value === '' ? E.left(`Falta ${name}.`) : E.right(value)
+}
+
+/** `on` or `off`, the word at `place`. */
+export const switchIn = ({ words }: ParsedArguments, place: number): E.Either<string, boolean> => {
+  const word = words[place]
+  return word === 'on' || word === 'off' ? E.right(word === 'on') : E.left('Falta on u off.')
+}
+
+/** The address of the person who is meant, if one is: `--user`, or `--email` as it was called before. */
+export const userIn = ({ options }: ParsedArguments): E.Either<string, string | undefined> => {
+  const [user, email] = [options.get('--user'), options.get('--email')]
+  if (user !== undefined && email !== undefined && user !== email) return E.left('--user y --email nombran a personas distintas.')
+  return E.right(user ?? email)
+}

@@ -1,0 +1,53 @@
+import * as E from 'fp-ts/Either'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Session } from '../identity/session.ts'
+import type { RequestContext } from './call.ts'
+import { sendError } from './error-response.ts'
+import { hostError } from './host-error.ts'
+import { subnetOf } from './subnet.ts'
+import type { Route } from './serve.ts'
+import { uploadedFiles, type UploadLimits } from './uploaded-files.ts'
+
+/** A cart of ten thousand invoices is the largest thing that is sent as JSON. What files may weigh is settled as they are read. */
+const MOST_JSON_BYTES = 1024 * 1024
+
+export const registerRoutes = (app: FastifyInstance, routes: ReadonlyArray<Route>, uploads: UploadLimits): void => {
+  for (const route of routes) {
+    app.route({
+      method: route.method,
+      url: route.path,
+      bodyLimit: MOST_JSON_BYTES,
+      handler: (request, reply) => answer(route, request, reply, uploads),
+    })
+  }
+}
+
+const answer = async (route: Route, request: FastifyRequest, reply: FastifyReply, uploads: UploadLimits): Promise<FastifyReply> => {
+  const hasJson = request.body !== undefined && request.body !== null
+  if (route.multipart ? hasJson : request.isMultipart()) {
+    return sendError(reply, hostError('ERROR_CONTENT_TYPE'))
+  }
+  const answered = await route.answer(incomingOf(request, uploads))
+  if (E.isLeft(answered)) return sendError(reply, answered.left)
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(answered.right))
+}
+
+const incomingOf = (request: FastifyRequest, uploads: UploadLimits): RequestContext => ({
+  params: request.params,
+  query: request.query,
+  body: request.isMultipart() ? undefined : request.body,
+  authorization: request.headers.authorization,
+  idempotencyKey: wholeHeader(request.headers['idempotency-key']),
+  requestId: request.id,
+  address: subnetOf(request.ip),
+  readFiles: () => uploadedFiles(request, uploads),
+  setSubject: (session) => void sessions.set(request, session),
+})
+
+/** Who a request turned out to act for. */
+const sessions = new WeakMap<FastifyRequest, Session>()
+
+export const sessionOf = (request: FastifyRequest): Session | undefined => sessions.get(request)
+
+const wholeHeader = (value: string | ReadonlyArray<string> | undefined): string | undefined =>
+  value === undefined || typeof value === 'string' ? value : value.join(',')

@@ -1,0 +1,64 @@
+import * as E from 'fp-ts/Either'
+import type { RawData, WebSocket } from 'ws'
+import type { BusinessId, UserId } from '#domain/kernel/id.ts'
+import { CLOSE_FORBIDDEN, CLOSE_UNAUTHORIZED, LiveCommand } from '#wire/live.codec.ts'
+
+const HANDSHAKE_MS = 10_000
+const COMMANDS = 5
+const COMMANDS_WINDOW_MS = 10_000
+
+/** What a token entitles to. `expiresAt` is seconds since 1970. */
+export interface LiveSession {
+  readonly id: string
+  readonly userId: UserId
+  readonly businessId: BusinessId | undefined
+  readonly expiresAt: number
+}
+
+/**
+ * Waits for the first message, which names the business and carries the token; admits the line once, or closes it.
+ * The token travels in a message and never in an address, so that no log keeps it.
+ */
+export const guardUpgrade = (
+  socket: WebSocket,
+  authenticate: (token: string) => Promise<LiveSession | undefined>,
+  admitted: (businessId: BusinessId, session: LiveSession) => void,
+): void => {
+  let first = true
+  let commands = 0
+  const patience = setTimeout(() => socket.close(CLOSE_UNAUTHORIZED), HANDSHAKE_MS)
+  const calm = setInterval(() => void (commands = 0), COMMANDS_WINDOW_MS)
+  patience.unref()
+  calm.unref()
+  socket.once('close', () => {
+    clearTimeout(patience)
+    clearInterval(calm)
+  })
+  socket.on('message', (data, isBinary) => {
+    commands += 1
+    if (commands > COMMANDS) return socket.close(1008)
+    if (!first) return repeated(socket, data)
+    first = false
+    clearTimeout(patience)
+    const command = isBinary ? undefined : commandIn(data)
+    if (command === undefined) return socket.close(CLOSE_UNAUTHORIZED)
+    void authenticate(command.token).then((session) => {
+      if (session === undefined) return socket.close(CLOSE_UNAUTHORIZED)
+      if (session.businessId !== command.businessId) return socket.close(CLOSE_FORBIDDEN)
+      if (socket.readyState === socket.OPEN) admitted(command.businessId, session)
+    }, () => socket.close(1011))
+  })
+}
+
+/** A line serves one business for its life; whoever wants another opens another. */
+const repeated = (socket: WebSocket, data: RawData): void =>
+  socket.close(commandIn(data) === undefined ? CLOSE_UNAUTHORIZED : CLOSE_FORBIDDEN)
+
+const commandIn = (data: RawData): { readonly businessId: BusinessId; readonly token: string } | undefined => {
+  try {
+    const decoded = LiveCommand.decode(JSON.parse(String(data)))
+    return E.isRight(decoded) ? decoded.right : undefined
+  } catch {
+    return undefined
+  }
+}

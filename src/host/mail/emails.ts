@@ -1,0 +1,33 @@
+import type { Email } from './mail.port.ts'
+
+/** `site` is the public address of the host, `code` what the link opens with. */
+export const passwordResetEmail = (to: string, site: string, code: string): Email => ({
+  to,
+  subject: 'Cambia tu contraseña de Anticipo',
+  paragraphs: [
+    'Recibimos una solicitud para cambiar la contraseña de tu cuenta. Elige una nueva con este enlace:',
+    'El enlace sirve una sola vez, durante 60 minutos.',
+    'Si no lo pediste, ignora este correo: tu contraseña sigue siendo la misma.',
+  ],
+  button: { label: 'Elegir nueva contraseña', address: `${site}/resetpassword/${code}` },
+})
+
+export const confirmAddressEmail = (to: string, site: string, code: string): Email => ({
+  to,
+  subject: 'Confirma tu correo en Anticipo',
+  paragraphs: [
+    'Te damos la bienvenida a Anticipo. Confirma que este correo es tuyo con este enlace:',
+    'El enlace sirve durante 7 días. Mientras tanto puedes usar tu cuenta con normalidad.',
+    'Si no creaste una cuenta, ignora este correo.',
+  ],
+  button: { label: 'Confirmar mi correo', address: `${site}/verifyemail/${code}` },
+})
+
+export const passwordChangedEmail = (to: string, site: string): Email => ({
+  to,
+  subject: 'Cambiaste tu contraseña de Anticipo',
+  paragraphs: [
+    'La contraseña de tu cuenta acaba de cambiar y cerramos tus otras sesiones.',
+    `Si no fuiste tú, pide una nueva ahora mismo en ${site}/start/forgotpassword`,
+  ],
+})

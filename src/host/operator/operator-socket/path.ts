@@ -1,0 +1,14 @@
+import { createHash } from 'node:crypto'
+import { homedir } from 'node:os'
+import { join } from 'node:path'
+
+/** Where the host of a data folder listens for its operator. */
+export const operatorSocketPath = (dataFolder: string, platform: NodeJS.Platform = process.platform): string => {
+  const name = createHash('sha256').update(dataFolder).digest('hex').slice(0, 24)
+  if (platform === 'win32') return `\\\\.\\pipe\\anticipo-${name}`
+  const inside = join(dataFolder, 'operator.sock')
+  return Buffer.byteLength(inside) <= LONGEST_SOCKET ? inside : join(homedir(), `.anticipo-${name}.sock`)
+}
+
+/** Bytes that every system takes as the address of a socket. */
+const LONGEST_SOCKET = 100

@@ -1,0 +1,83 @@
+import { rm } from 'node:fs/promises'
+import { createServer, type Server, type Socket } from 'node:net'
+import * as E from 'fp-ts/Either'
+import { OperatorAnswer, OperatorRequest } from '../operator-request.ts'
+import { isAnswering } from './client.ts'
+import { MAX_LINE } from './frame.ts'
+
+export interface OperatorSocket {
+  readonly close: () => Promise<void>
+}
+
+/**
+ * Listens for the operator of this machine's user alone: the socket is made so that nobody else may open it. Undefined when
+ * another host answers there already. One request, one answer, one line of JSON each.
+ */
+export const openOperatorSocket = async (
+  path: string, serve: (request: OperatorRequest) => Promise<OperatorAnswer>,
+): Promise<OperatorSocket | undefined> => {
+  if (await isAnswering(path)) return undefined
+  if (!path.startsWith('\\\\')) await rm(path, { force: true })
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+    attend(socket, serve)
+  })
+  await listen(server, path)
+  return {
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        for (const socket of sockets) socket.destroySoon()
+      }),
+  }
+}
+
+/** The mask counts while the socket is made: there is no moment in which others could open it. */
+const listen = (server: Server, path: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const before = process.umask(0o177)
+    server.once('error', reject)
+    server.listen(path, resolve)
+    process.umask(before)
+  })
+
+const PATIENCE_MS = 10_000
+
+const attend = (socket: Socket, serve: (request: OperatorRequest) => Promise<OperatorAnswer>): void => {
+  let text = ''
+  let asked = false
+  socket.setEncoding('utf8')
+  socket.setTimeout(PATIENCE_MS, () => (asked ? undefined : socket.destroy()))
+  socket.on('error', () => socket.destroy())
+  socket.on('data', (chunk) => {
+    if (asked) return
+    text += String(chunk)
+    if (text.length > MAX_LINE) return void socket.destroy()
+    const end = text.indexOf('\n')
+    if (end === -1) return
+    asked = true
+    void answerTo(text.slice(0, end), serve).then((answer) => socket.end(`${JSON.stringify(OperatorAnswer.encode(answer))}\n`))
+  })
+}
+
+const answerTo = async (
+  line: string, serve: (request: OperatorRequest) => Promise<OperatorAnswer>,
+): Promise<OperatorAnswer> => {
+  const request = OperatorRequest.decode(parsed(line))
+  if (E.isLeft(request)) return { ok: false, sentence: 'El servidor no entiende el comando: ¿es de otra versión?' }
+  try {
+    return await serve(request.right)
+  } catch (error) {
+    return { ok: false, sentence: `No se pudo completar: ${error instanceof Error ? error.message : String(error)}` }
+  }
+}
+
+const parsed = (line: string): unknown => {
+  try {
+    return JSON.parse(line)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,212 @@
+import { resolve } from 'node:path'
+import * as E from 'fp-ts/Either'
+import * as t from 'io-ts'
+import { mapCodec } from '#wire/codec/mapped.ts'
+import { STANDARD_ORIGINALS, type OriginalLimits } from '../tax-authority/originals.ts'
+import { LIMIT_NAMES, STANDARD_LIMITS, type ReadingLimits } from '../tax-authority/reading-limits.ts'
+import { parseKey, type GivenKey } from '../identity/key-file.ts'
+
+/** How the host was told to run. */
+export interface Config {
+  readonly address: string
+  /** Undefined: the first free one from 4300 on. */
+  readonly port: number | undefined
+  readonly behindProxy: boolean
+  /** How many connections one address may hold; undefined for the standard. */
+  readonly socketsPerAddress: number | undefined
+  readonly dataFolder: string
+  readonly clientFolder: string
+  /** A PostgreSQL server; undefined for the embedded database. */
+  readonly databaseUrl: string | undefined
+  readonly logLevel: string
+  /** Where people reach the host, without a slash at its end; undefined for where it listens. */
+  readonly publicAddress: string | undefined
+  /** A mail server; undefined to write mail into files. */
+  readonly smtpUrl: string | undefined
+  /** Whom mail is from. */
+  readonly mailFrom: string | undefined
+  /** Keep what users do, in general words. */
+  readonly analytics: boolean
+  /** How much of the files that a business hands in stays at hand. */
+  readonly originals: OriginalLimits
+  /** How much of what strangers send is read. */
+  readonly readingLimits: ReadingLimits
+  /** Keys that the operator keeps outside the data folder. */
+  readonly sessionKey: GivenKey
+  readonly vaultKey: GivenKey
+  /** The vault's key was lost: what it sealed cannot be opened again and is given up. */
+  readonly newVaultKey: boolean
+  /** Fill an empty database with the sample companies. */
+  readonly sample: boolean
+}
+
+export interface ParsedArguments {
+  /** What remains when the options are taken out: the command and its words. */
+  readonly words: ReadonlyArray<string>
+  readonly config: Config
+  /** Options that belong to a command: `--password x`, `--documents y`. */
+  readonly options: ReadonlyMap<string, string>
+}
+
+/** Reads the environment and the command line, which prevails. The answer to what cannot be is a sentence in Spanish. */
+export const readConfig = (
+  argv: ReadonlyArray<string>, environment: Readonly<Record<string, string | undefined>>,
+): E.Either<string, ParsedArguments> => {
+  const { words, options } = split(argv)
+  const variables = new Map(Object.entries(environment))
+  const given = Object.fromEntries(
+    Object.entries(NAMES).map(([key, { option, variable }]) => [key, (option && options.get(option)) ?? variables.get(variable)]),
+  )
+  const decoded = Given.decode(given)
+  if (E.isLeft(decoded)) {
+    const wrong = new Set(decoded.left[0]?.context.map((entry) => entry.key))
+    const [, named] = Object.entries(NAMES).find(([key]) => wrong.has(key)) ?? []
+    return E.left(`El valor de ${named?.option ?? named?.variable ?? 'una opción'} no es válido.`)
+  }
+  const { address = '127.0.0.1', port, behindProxy = false, data, client, databaseUrl, logLevel, sample } = decoded.right
+  const { analytics, originalFiles, originalMegabytes, publicAddress, smtpUrl, mailFrom, socketsPerAddress } = decoded.right
+  if (!LOOPBACK.has(address) && !behindProxy) {
+    return E.left(`Escuchar en ${address} expone los datos a la red. Usa --behind-proxy si un proxy con TLS está delante.`)
+  }
+  const readingLimits = limitsIn(variables)
+  if (E.isLeft(readingLimits)) return readingLimits
+  const config: Config = {
+    address,
+    port,
+    behindProxy,
+    socketsPerAddress,
+    dataFolder: resolve(data ?? 'data'),
+    clientFolder: resolve(client ?? 'dist/client'),
+    databaseUrl,
+    logLevel: logLevel ?? 'info',
+    publicAddress,
+    smtpUrl,
+    mailFrom,
+    analytics: analytics ?? false,
+    originals: {
+      files: originalFiles ?? STANDARD_ORIGINALS.files,
+      bytes: originalMegabytes === undefined ? STANDARD_ORIGINALS.bytes : originalMegabytes * 1024 * 1024,
+    },
+    readingLimits: readingLimits.right,
+    sample: sample ?? false,
+    sessionKey: { name: 'SESSION_KEY', key: decoded.right.sessionKey, file: decoded.right.sessionKeyFile },
+    vaultKey: { name: 'VAULT_KEY', key: decoded.right.vaultKey, file: decoded.right.vaultKeyFile },
+    newVaultKey: decoded.right.newVaultKey ?? false,
+  }
+  const twice = [config.sessionKey, config.vaultKey].find(({ file, key }) => file !== undefined && key !== undefined)
+  if (twice !== undefined) return E.left(`Indica ${twice.name} o ${twice.name}_FILE, no los dos.`)
+  return E.right({ words, config, options })
+}
+
+/** `LIMIT_FILE_BYTES` is `fileBytes`: each limit has a variable. */
+const limitsIn = (variables: ReadonlyMap<string, string | undefined>): E.Either<string, ReadingLimits> => {
+  const limits: Record<keyof ReadingLimits, number> = { ...STANDARD_LIMITS }
+  for (const name of LIMIT_NAMES) {
+    const variable = `LIMIT_${name.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`
+    const text = variables.get(variable) ?? ''
+    if (text === '') continue
+    if (!/^[1-9]\d{0,11}$/.test(text)) return E.left(`El valor de ${variable} no es válido.`)
+    limits[name] = Number(text)
+  }
+  return E.right(limits)
+}
+
+const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', '::1', 'localhost'])
+
+const NAMES: Readonly<Record<string, { readonly option?: string; readonly variable: string }>> = {
+  address: { option: '--host', variable: 'BIND_ADDRESS' },
+  port: { option: '--port', variable: 'PORT' },
+  behindProxy: { option: '--behind-proxy', variable: 'BEHIND_PROXY' },
+  socketsPerAddress: { option: '--sockets-per-address', variable: 'SOCKETS_PER_ADDRESS' },
+  data: { option: '--data', variable: 'DATA_DIR' },
+  client: { option: '--client', variable: 'CLIENT_DIR' },
+  databaseUrl: { option: '--database-url', variable: 'DATABASE_URL' },
+  logLevel: { option: '--log', variable: 'LOG_LEVEL' },
+  publicAddress: { option: '--public-address', variable: 'PUBLIC_ADDRESS' },
+  smtpUrl: { option: '--smtp-url', variable: 'SMTP_URL' },
+  mailFrom: { option: '--mail-from', variable: 'MAIL_FROM' },
+  analytics: { option: '--analytics', variable: 'HOST_ANALYTICS' },
+  originalFiles: { option: '--original-files', variable: 'ORIGINAL_FILES' },
+  originalMegabytes: { option: '--original-megabytes', variable: 'ORIGINAL_MEGABYTES' },
+  sample: { option: '--sample', variable: 'SAMPLE' },
+  sessionKey: { variable: 'SESSION_KEY' },
+  sessionKeyFile: { option: '--session-key-file', variable: 'SESSION_KEY_FILE' },
+  vaultKey: { variable: 'VAULT_KEY' },
+  vaultKeyFile: { option: '--vault-key-file', variable: 'VAULT_KEY_FILE' },
+  newVaultKey: { option: '--new-vault-key', variable: 'NEW_VAULT_KEY' },
+}
+
+/** Options that every command takes. */
+export const HOST_OPTIONS: ReadonlySet<string> = new Set([...Object.values(NAMES).flatMap(({ option }) => option ?? []), '--help'])
+
+/** Options that stand alone. */
+const SWITCHES: ReadonlySet<string> = new Set(['--behind-proxy', '--sample', '--analytics', '--new-vault-key', '--help'])
+
+/** 0 is any free port. */
+const Port = mapCodec('Port', t.string, (text) => {
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN
+  return port <= 65_535 ? E.right(port) : E.left('PortOutOfRange')
+}, String)
+const Count = mapCodec('Count', t.string, (text) => (/^[1-9]\d{0,5}$/.test(text) ? E.right(Number(text)) : E.left('CountMalformed')), String)
+const Switch = mapCodec('Switch', t.string, (text) => (SWITCH_WORDS.has(text) ? E.right(text !== '0' && text !== 'false' && text !== 'off') : E.left('SwitchUnknown')), String)
+const SWITCH_WORDS: ReadonlySet<string> = new Set(['', '0', '1', 'true', 'false', 'on', 'off'])
+const Address = mapCodec('Address', t.string, (text) => (/^[A-Za-z0-9.:-]{1,253}$/.test(text) ? E.right(text) : E.left('AddressMalformed')), String)
+const DatabaseUrl = mapCodec(
+  'DatabaseUrl', t.string, (text) => (/^postgres(ql)?:\/\/\S+$/.test(text) ? E.right(text) : E.left('DatabaseUrlMalformed')), String,
+)
+/** The origin alone: what is linked to lies at its root. */
+const PublicAddress = mapCodec('PublicAddress', t.string, (text) => {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  const isOrigin = url !== undefined && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`
+  return isOrigin ? E.right(url.origin) : E.left('PublicAddressMalformed')
+}, String)
+const SmtpUrl = mapCodec(
+  'SmtpUrl', t.string, (text) => (/^smtps?:\/\/\S+$/.test(text) && URL.canParse(text) ? E.right(text) : E.left('SmtpUrlMalformed')), String,
+)
+const MailFrom = mapCodec(
+  'MailFrom', t.string, (text) => (/^(?:[^<>"\r\n]{1,100} )?<?[^\s<>@]{1,64}@[^\s<>@]{1,190}>?$/.test(text) ? E.right(text) : E.left('MailFromMalformed')), String,
+)
+/** Never on the command line, which every process of the machine can read. */
+const Key = mapCodec('Key', t.string, (text) => E.fromNullable('KeyMalformed')(parseKey(text)), (key) => Buffer.from(key).toString('base64url'))
+const File = mapCodec('File', t.string, (text) => (text === '' ? E.left('FileMissing') : E.right(resolve(text))), String)
+const LogLevel = t.keyof({ trace: null, debug: null, info: null, warn: null, error: null, fatal: null, silent: null })
+
+const Given = t.partial({
+  address: Address,
+  port: Port,
+  behindProxy: Switch,
+  socketsPerAddress: Count,
+  data: t.string,
+  client: t.string,
+  databaseUrl: DatabaseUrl,
+  logLevel: LogLevel,
+  publicAddress: PublicAddress,
+  smtpUrl: SmtpUrl,
+  mailFrom: MailFrom,
+  analytics: Switch,
+  originalFiles: Count,
+  originalMegabytes: Count,
+  sample: Switch,
+  sessionKey: Key,
+  sessionKeyFile: File,
+  vaultKey: Key,
+  vaultKeyFile: File,
+  newVaultKey: Switch,
+})
+
+const split = (argv: ReadonlyArray<string>): { readonly words: ReadonlyArray<string>; readonly options: ReadonlyMap<string, string> } => {
+  const words: Array<string> = []
+  const options = new Map<string, string>()
+  for (let at = 0; at < argv.length; at += 1) {
+    const word = argv[at] ?? ''
+    const [name = '', value] = word.split(/=(.*)/s, 2)
+    if (!word.startsWith('--')) words.push(word)
+    else if (value !== undefined) options.set(name, value)
+    else if (SWITCHES.has(word)) options.set(word, '1')
+    else {
+      at += 1
+      options.set(word, argv[at] ?? '')
+    }
+  }
+  return { words, options }
+}

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import multipart from '@fastify/multipart'
+import fastify, { LogController, type FastifyInstance } from 'fastify'
+import { watchBodies } from '../http/body-watch.ts'
+import { clientPageIn } from '../http/client-page.ts'
+import { limitSockets, STANDARD_CONNECTIONS, type ConnectionLimits } from '../http/connections.ts'
+import { onThrown } from '../http/error-response.ts'
+import { serveHealth } from '../http/health.ts'
+import { acceptJson } from '../http/json-body.ts'
+import { rejectDuringMaintenance } from '../http/maintenance-guard.ts'
+import { registerRoutes } from '../http/register-routes.ts'
+import { registerNotFound, answerUnreadable, mountedRoutes } from '../http/not-found.ts'
+import { rejectCrossOrigin } from '../http/origin-guard.ts'
+import { refuseBrokenProtocol } from '../http/protocol-guard.ts'
+import { answerParserError } from '../http/raw-answer.ts'
+import { logResponses, logOptions, type LogOptions } from '../http/request-log.ts'
+import { routesOf } from '../http/routes.ts'
+import { registerSecurityHeaders } from '../http/security-headers.ts'
+import { serveClient } from '../http/static-client.ts'
+import { registerEmailConfirmationPage } from '../identity/email-confirmation-page.ts'
+import type { HostServices } from './services.ts'
+import { serveReport } from '../report/serve-report.ts'
+
+export interface ServerOptions {
+  /** The folder of the built client. */
+  readonly clientFolder: string
+  /** One proxy in front says where a request comes from: only what it added itself is believed. */
+  readonly behindProxy: boolean
+  readonly log: LogOptions
+  /** Those that differ from the standard. */
+  readonly connections?: Partial<ConnectionLimits> | undefined
+}
+
+/** Whoever is connected to the host is the proxy; what stands before it in the list of addresses, anybody may have written. */
+const isNextHop = (_address: string, hop: number): boolean => hop === 0
+
+/** The HTTP side of the host, ready to listen. */
+export const buildServer = async (parts: HostServices, options: ServerOptions): Promise<FastifyInstance> => {
+  const { clientFolder, behindProxy, log } = options
+  const connections: ConnectionLimits = { ...STANDARD_CONNECTIONS, ...options.connections }
+  const page = clientPageIn(clientFolder, parts.maintenance.isOn)
+  const app = fastify({
+    logger: logOptions(log) ?? false,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: behindProxy && isNextHop,
+    exposeHeadRoutes: false,
+    requestTimeout: 0,
+    keepAliveTimeout: connections.keepAliveMs,
+    connectionTimeout: connections.idleMs,
+    return503OnClosing: false,
+    http: {
+      headersTimeout: connections.headersMs, connectionsCheckingInterval: connections.checkEveryMs, maxHeaderSize: 16 * 1024,
+      requireHostHeader: false,
+    },
+    clientErrorHandler: answerParserError,
+    routerOptions: { maxParamLength: 100, caseSensitive: true },
+    frameworkErrors: (_error, request, reply) => answerUnreadable(request, reply, page),
+  })
+  limitConnections(app, connections, behindProxy)
+  app.setErrorHandler(onThrown)
+  registerSecurityHeaders(app)
+  refuseBrokenProtocol(app)
+  rejectCrossOrigin(app)
+  rejectDuringMaintenance(app, parts.maintenance)
+  logResponses(app)
+  acceptJson(app)
+  await app.register(multipart)
+  const mounted = mountedRoutes(app)
+  registerRoutes(app, routesOf(parts), parts.readingLimits)
+  serveHealth(app, parts.database)
+  serveReport(app, parts)
+  registerEmailConfirmationPage(app, parts)
+  if (page !== undefined) await serveClient(app, clientFolder, page)
+  registerNotFound(app, mounted, page)
+  await app.ready()
+  return app
+}
+
+/** Behind a proxy every connection is the proxy's: there it is the proxy that counts by address. */
+const limitConnections = ({ log, server }: FastifyInstance, limits: ConnectionLimits, behindProxy: boolean): void => {
+  server.maxConnections = limits.sockets
+  watchBodies(server, limits.bodies, limits.checkEveryMs)
+  if (behindProxy) return
+  let notedAt = -Infinity
+  limitSockets(server, limits.socketsPerAddress, () => {
+    if (Date.now() - notedAt < REFUSALS_NOTED_EVERY_MS) return
+    notedAt = Date.now()
+    log.warn('connections refused: too many from one address')
+  })
+}
+
+const REFUSALS_NOTED_EVERY_MS = 60_000

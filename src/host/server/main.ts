@@ -1,0 +1,46 @@
+import * as E from 'fp-ts/Either'
+import { COMMANDS, usage, usageOf } from '../cli/commands.ts'
+import { readConfig, type ParsedArguments } from './config.ts'
+import { DataInUse } from '../database/data-lock.ts'
+import { DataNotOpened } from '../database/opening-failures.ts'
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
+const complain = (line: string): void => void process.stderr.write(`${line}\n`)
+
+/** Whoever listened has left: what is being done is done all the same. */
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
+
+const run = async (told: ParsedArguments): Promise<number> => {
+  const [word] = told.words
+  const command = COMMANDS.get(word ?? 'serve')
+  const asksForHelp = told.options.has('--help')
+  if (word === 'help' || (asksForHelp && word === undefined)) {
+    say(usage())
+    return 0
+  }
+  if (command === undefined) {
+    complain(`No existe el comando ${word ?? ''}.\n\n${usage()}`)
+    return 2
+  }
+  if (asksForHelp) {
+    say(usageOf(command))
+    return 0
+  }
+  try {
+    return await command.run(told, say, complain)
+  } catch (error) {
+    complain(sentenceOf(error))
+    return 1
+  }
+}
+
+/** What the operator can do something about is said in words; the rest is for whoever mends the program. */
+const sentenceOf = (error: unknown): string => {
+  if (error instanceof DataInUse || error instanceof DataNotOpened) return error.message
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') return 'El puerto ya está en uso. Elige otro con --port.'
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
+
+const told = readConfig(process.argv.slice(2), process.env)
+if (E.isLeft(told)) complain(told.left)
+process.exitCode = E.isLeft(told) ? 2 : await run(told.right)

@@ -1,0 +1,89 @@
+import { join } from 'node:path'
+import { systemClock, type Clock } from '../kernel/clock.ts'
+import type { Config } from './config.ts'
+import { closeDataFolder } from '../data-folder.ts'
+import { openDatabase, type OpenedDatabase } from '../database/open-database.ts'
+import { DataNotOpened, explainOpening } from '../database/opening-failures.ts'
+import { makeLimits } from '../http/rate-limits.ts'
+import { givenKeyOr } from '../identity/key-file.ts'
+import { makePasswords } from '../identity/password-hash.ts'
+import { makeTokens } from '../identity/tokens.ts'
+import { sendBySmtp, writeToFolder, type Send } from '../mail/transports.ts'
+import { openMaintenance } from './maintenance.ts'
+import type { HostServices } from './services.ts'
+import { createPublicUrl, type PublicUrl } from './public-url.ts'
+import { sampleRootsFolder } from '../operator/sample-archive.ts'
+import type { OriginalLimits } from '../tax-authority/originals.ts'
+import { trustedRootsFolder } from '../tax-authority/trust.ts'
+import { endAllCredentials, opensCredentials } from '../tax-credential/store.ts'
+import { makeVault } from '../tax-credential/vault.ts'
+
+/** What every command of the host stands on: the data, the keys and the time. */
+export interface HostResources extends Pick<HostServices, 'clock' | 'tokens' | 'passwords' | 'vault' | 'limits' | 'maintenance' | 'analytics' | 'readingLimits'> {
+  readonly database: OpenedDatabase
+  /** The database is this process's alone: its lock says so. */
+  readonly isAlone: boolean
+  readonly dataFolder: string
+  readonly site: PublicUrl
+  readonly sendMail: Send
+  /** With the certificates that the operator trusts. */
+  readonly trustedFolders: ReadonlyArray<string>
+  readonly originals: OriginalLimits
+}
+
+export const openResources = async (config: Config, clock: Clock = systemClock): Promise<HostResources> => {
+  const { dataFolder, databaseUrl } = config
+  try {
+    closeDataFolder(dataFolder)
+    const keys = keysOf(config)
+    const database = await openDatabase(dataFolder, databaseUrl, clock.now)
+    return await layOn(database, keys, config, clock).catch((error: unknown) => database.close().then(() => Promise.reject(error)))
+  } catch (error) {
+    throw explainOpening(error, dataFolder)
+  }
+}
+
+interface Keys {
+  readonly session: Uint8Array<ArrayBuffer>
+  readonly vault: Uint8Array<ArrayBuffer>
+}
+
+const keysOf = ({ dataFolder, sessionKey, vaultKey }: Config): Keys => ({
+  session: givenKeyOr(sessionKey, join(dataFolder, 'keys', 'session.key')),
+  vault: givenKeyOr(vaultKey, join(dataFolder, 'keys', 'vault.key')),
+})
+
+const layOn = async (database: OpenedDatabase, keys: Keys, config: Config, clock: Clock): Promise<HostResources> => {
+  const { dataFolder, databaseUrl } = config
+  const site = createPublicUrl(config.publicAddress)
+  const vault = makeVault(keys.vault)
+  if (!(await opensCredentials(database, vault))) {
+    if (!config.newVaultKey) throw new DataNotOpened('KEY_WRONG', config.vaultKey.name)
+    await endAllCredentials(database, clock)
+  }
+  return {
+    database,
+    isAlone: databaseUrl === undefined,
+    dataFolder,
+    site,
+    sendMail: sender(config, site, clock),
+    trustedFolders: [trustedRootsFolder(dataFolder), ...(config.sample ? [sampleRootsFolder(dataFolder)] : [])],
+    originals: config.originals,
+    clock,
+    tokens: makeTokens(keys.session, clock),
+    vault,
+    passwords: makePasswords(),
+    limits: makeLimits(),
+    maintenance: await openMaintenance(database),
+    analytics: config.analytics,
+    readingLimits: config.readingLimits,
+  }
+}
+
+/** Where mail is written when no mail server is named. */
+export const mailFolderOf = (dataFolder: string): string => join(dataFolder, 'mail')
+
+const sender = ({ dataFolder, mailFrom, smtpUrl }: Config, site: PublicUrl, clock: Clock): Send => {
+  const from = () => mailFrom ?? `Anticipo <no-responder@${new URL(site.address()).hostname}>`
+  return smtpUrl === undefined ? writeToFolder(mailFolderOf(dataFolder), from, clock) : sendBySmtp(smtpUrl, from)
+}

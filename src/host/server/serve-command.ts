@@ -1,0 +1,123 @@
+import type { FastifyInstance } from 'fastify'
+import { createHost, type Host } from './create-host.ts'
+import type { Command } from '../cli/command.ts'
+import type { Config } from './config.ts'
+import { openResources, mailFolderOf } from './resources.ts'
+import type { JobEnd } from '../jobs/tax-jobs.ts'
+import { openLogFile } from './log-file.ts'
+import { operatorSocketPath } from '../operator/operator-socket/path.ts'
+import { openOperatorSocket, type OperatorSocket } from '../operator/operator-socket/server.ts'
+import { executeOperatorRequest, type OperatorServices } from '../operator/operator-commands.ts'
+import { beginSampleMode, type SampleMode } from '../operator/sample-mode.ts'
+import { buildServer } from './http-server.ts'
+import { stopSignal } from '../stop-signal.ts'
+
+const FIRST_PORT = 4300
+const LAST_PORT = 4399
+
+/** Serves until it is told to stop, then leaves everything in order. */
+export const serveCommand: Command = {
+  summary: 'Inicia el servidor (por defecto).',
+  usage: [
+    'serve [--sample] [--port PUERTO] [--data CARPETA]',
+    '  --sample          con dos empresas de ejemplo, sus facturas y sus operaciones',
+    '  --port PUERTO     si falta, el primero libre desde el 4300; 0 es cualquiera',
+    '  --public-address  la dirección que llevan los enlaces de los correos, si no es la de escucha',
+    '  --smtp-url URL    un servidor de correo; si falta, los correos quedan en archivos',
+    '  --mail-from DE    quién firma los correos',
+    '  --analytics       guarda qué se usa, sin nombres ni montos; si falta, no guarda nada',
+    '  --database-url U  un servidor PostgreSQL en vez de la base de datos incluida',
+    '  --sockets-per-address N  cuántas conexiones puede tener una dirección a la vez; si falta, 200',
+    '  --vault-key-file F    la clave que sella las claves tributarias, en un archivo fuera de la carpeta de datos',
+    '  --session-key-file F  la clave que firma las sesiones, en un archivo fuera de la carpeta de datos',
+    '  --new-vault-key       esa clave se perdió: cada empresa ingresa de nuevo la suya',
+    '  --log NIVEL       cuánto se anota en logs/host.log: debug, info, warn, error o silent',
+  ],
+  run: async ({ config }, say) => {
+    const stopped = stopSignal()
+    const foundation = await openResources(config)
+    const log = openLogFile(config.dataFolder)
+    const running: Running = {}
+    const host = createHost(foundation, ({ id }, end) => note(running.app, id, end), {
+      onMailLost: (error) => running.app?.log.error(error, 'mail not sent'),
+      onSignatureError: (error) => running.app?.log.error(error, 'signatures not checked'),
+      onWorkerCrash: (task, error) => running.app?.log.error({ task, err: error }, 'worker task failed'),
+      onReaderFault: (fault) => running.app?.log.error({ fault }, 'reader failed at a document'),
+    })
+    const parts: OperatorServices = { ...host.services, taxpayers: host.taxpayers, signatures: host.signatures, workers: host.workers, dataFolder: config.dataFolder }
+    try {
+      running.app = await buildServer(host.services, {
+        clientFolder: config.clientFolder, behindProxy: config.behindProxy, log: { level: config.logLevel, stream: log },
+        ...(config.socketsPerAddress === undefined ? {} : { connections: { socketsPerAddress: config.socketsPerAddress } }),
+      })
+      host.live.attach(running.app.server)
+      running.channel = await openOperatorSocket(operatorSocketPath(config.dataFolder), (request) => executeOperatorRequest(parts, request))
+      const sample = config.sample ? await beginSampleMode(parts, host.jobs) : undefined
+      const address = await listen(running.app, config)
+      foundation.site.listensAt(address)
+      say(welcome(address, config, sample, host.services.maintenance.isOn()))
+      running.settling = settle(host, sample).catch((error: unknown) => running.app?.log.error(error, 'not settled'))
+      await stopped
+    } finally {
+      await stop(running, host)
+      await foundation.database.close()
+      await log.close()
+    }
+    say('Anticipo se detuvo.')
+    return 0
+  },
+}
+
+/** What an earlier run left undone is taken up. */
+const settle = async (host: Host, sample: SampleMode | undefined): Promise<void> => {
+  await host.signatures.start()
+  await (sample?.finishSetup() ?? host.jobs.start())
+}
+
+const note = (app: FastifyInstance | undefined, job: number, end: JobEnd): void => {
+  if (end._tag === 'Succeeded') app?.log.info({ job, ...end.report }, 'tax job done')
+  else app?.log.warn({ job, failure: end.failure, err: end.cause }, 'tax job failed')
+}
+
+/** What has to be stopped, as far as it was started. */
+interface Running {
+  app?: FastifyInstance
+  channel?: OperatorSocket | undefined
+  settling?: Promise<void>
+}
+
+const stop = async ({ app, channel, settling }: Running, host: Host): Promise<void> => {
+  await channel?.close()
+  await host.live.close()
+  await app?.close()
+  await host.mail.close()
+  await host.jobs.stop()
+  await Promise.all([host.signatures.stop(), host.judge.close(), host.workers.close()])
+  await settling
+}
+
+/** For the person at the terminal. The log never sees it. */
+const welcome = (address: string, { dataFolder, publicAddress, smtpUrl }: Config, sample: SampleMode | undefined, isClosed: boolean): string =>
+  [
+    '',
+    `Anticipo está en ${address}`,
+    '',
+    ...(sample === undefined ? [] : ['Empresas de ejemplo:', '', ...sample.lines]),
+    `Los datos están en ${dataFolder}`,
+    ...(publicAddress === undefined ? [] : [`Los enlaces de los correos llevan a ${publicAddress}`]),
+    ...(smtpUrl === undefined ? [`Los correos se guardan en ${mailFolderOf(dataFolder)}`] : []),
+    ...(isClosed ? ['Está cerrado por mantención. Para abrirlo: npm run host -- maintenance off'] : []),
+    'Para detenerlo: Ctrl+C',
+  ].join('\n')
+
+/** The port that was asked for, or the first free one. */
+const listen = async (app: FastifyInstance, { address, port }: Config): Promise<string> => {
+  if (port !== undefined) return app.listen({ host: address, port })
+  for (let next = FIRST_PORT; ; next += 1) {
+    try {
+      return await app.listen({ host: address, port: next })
+    } catch (error) {
+      if (next === LAST_PORT || !(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error
+    }
+  }
+}

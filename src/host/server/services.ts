@@ -1,0 +1,38 @@
+import type { Clock } from '../kernel/clock.ts'
+import type { CompanyRegister } from '../business/company-register.port.ts'
+import type { Database } from '../database/database.ts'
+import type { InvoiceImporter } from '../financing/invoice-importer.port.ts'
+import type { Limits } from '../http/rate-limits.ts'
+import type { Passwords } from '../identity/password-hash.ts'
+import type { Tokens } from '../identity/tokens.ts'
+import type { Jobs } from '../jobs/jobs.port.ts'
+import type { Live } from '../live/live.port.ts'
+import type { Mail } from '../mail/mail.port.ts'
+import type { Maintenance } from './maintenance.ts'
+import type { RefreshInvoices } from '../tax-authority/connector-invoices.ts'
+import type { ReadingLimits } from '../tax-authority/reading-limits.ts'
+import type { TaxAuthority } from '../tax-authority/tax-authority.port.ts'
+import type { Vault } from '../tax-credential/vault.ts'
+
+/** Everything the routes work with, made once where the host starts. */
+export interface HostServices {
+  readonly database: Database
+  readonly clock: Clock
+  readonly tokens: Tokens
+  readonly passwords: Passwords
+  readonly vault: Vault
+  readonly limits: Limits
+  readonly taxAuthority: TaxAuthority
+  readonly register: CompanyRegister
+  readonly jobs: Jobs
+  readonly live: Live
+  readonly importer: InvoiceImporter
+  readonly refreshInvoices: RefreshInvoices
+  readonly readingLimits: ReadingLimits
+  readonly mail: Mail
+  /** Where people reach this host, without a slash at its end. */
+  readonly publicAddress: () => string
+  readonly maintenance: Maintenance
+  /** Whether what users do is kept. */
+  readonly analytics: boolean
+}

@@ -1,0 +1,34 @@
+import { simplifiedStatus } from '#domain/orders/simplified-status.ts'
+import type { Email } from '../mail/mail.port.ts'
+import type { NotificationEvent } from './notifications.ts'
+
+/** A piece of news as it is mailed. */
+export const notificationEmail = (to: string, news: NotificationEvent): Email => {
+  const [subject, ...paragraphs] = wordsOf(news)
+  return { to, subject, paragraphs: [...paragraphs, CHOICE] }
+}
+
+const CHOICE = 'Puedes elegir qué te avisamos por correo en tu perfil, en Notificaciones.'
+
+const wordsOf = (news: NotificationEvent): readonly [string, string, ...ReadonlyArray<string>] => {
+  switch (news.kind) {
+    case 'InvoicesReady':
+      return ['Tus facturas están listas', news.count === 1 ? 'Encontramos 1 documento.' : `Encontramos ${news.count} documentos.`]
+    case 'InvoicesFailed':
+      return ['No pudimos traer tus facturas', 'El servicio tributario no respondió como esperábamos. Vuelve a intentarlo más tarde.']
+    case 'OrderReceived':
+      return [`Recibimos tu operación ${news.orderId}`, 'La estamos revisando. Te avisaremos cuando avance.']
+    case 'OrderStatusChanged':
+      return [`Tu operación ${news.orderId} avanzó`, `Su estado es ahora: ${simplifiedStatus(news.status)}.`]
+    case 'PasswordChanged':
+      return ['Tu contraseña cambió', 'Si no fuiste tú, recupera tu contraseña desde la página de ingreso y avísanos.']
+    case 'AccessedByOperator':
+      return ['Un ejecutivo ingresó a tu cuenta', `${news.operator} ingresó en tu nombre. Lo que haga queda registrado con su nombre.`]
+    case 'BusinessClaimLost':
+      return [
+        `Otra persona demostró que la empresa ${news.identifier} es suya`,
+        'La habías registrado sin confirmar que era tuya. Tu cuenta ya no la incluye y cerramos tus sesiones.',
+        'Si la empresa es tuya, escribe a nuestro equipo de soporte con un documento que lo acredite.',
+      ]
+  }
+}

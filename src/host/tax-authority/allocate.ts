@@ -1,0 +1,17 @@
+/**
+ * `total` in whole units among `weights`, in proportion, halves up, the rest to the last. The shares add up to the
+ * total and none is negative, as long as nothing given is.
+ */
+export const allocate = (total: number, weights: ReadonlyArray<number>): ReadonlyArray<number> => {
+  const whole = weights.reduce((sum, weight) => sum + BigInt(weight), 0n)
+  let left = total
+  return weights.map((weight, at) => {
+    const share = at === weights.length - 1 ? left : Math.min(left, proportion(total, weight, whole))
+    left -= share
+    return share
+  })
+}
+
+/** Exact in its product, which a number would not be. */
+const proportion = (total: number, weight: number, whole: bigint): number =>
+  whole === 0n ? 0 : Number((BigInt(total) * BigInt(weight) * 2n + whole) / (whole * 2n))

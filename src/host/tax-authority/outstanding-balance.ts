@@ -1,0 +1,23 @@
+import type { Money } from '#domain/kernel/money.ts'
+import type { Payment, PaymentReceipt } from './tax-document.ts'
+
+/** What is left of each invoice after its highest instalment; the least of them when several claim that number. */
+export const outstandingByInvoice = (payments: ReadonlyArray<Payment>): ReadonlyMap<string, Money> => {
+  const latest = new Map<string, Known>()
+  for (const { settlements } of payments) {
+    for (const settlement of settlements) {
+      const { key, outstanding } = settlement
+      if (key === undefined || outstanding === undefined) continue
+      const candidate = { installment: settlement.installment, outstanding }
+      const known = latest.get(key)
+      if (known === undefined || supersedes(candidate, known)) latest.set(key, candidate)
+    }
+  }
+  return new Map([...latest].map(([key, { outstanding }]) => [key, outstanding]))
+}
+
+type Known = Pick<PaymentReceipt, 'installment'> & { readonly outstanding: Money }
+
+const supersedes = (candidate: Known, known: Known): boolean =>
+  candidate.installment > known.installment ||
+  (candidate.installment === known.installment && candidate.outstanding.minor < known.outstanding.minor)

@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest'
+import type { Email } from '#host/mail/mail.port.ts'
+import { makeMailQueue, type MailQueueOptions } from '#host/mail/mail-queue.ts'
+
+const letterTo = (to: string): Email => ({ to, subject: 'Asunto', paragraphs: ['Texto'] })
+
+const anOutbox = (send: MailQueueOptions['send']) => {
+  const lost: Array<unknown> = []
+  const waits: Array<number> = []
+  const outbox = makeMailQueue({ send, wait: async (milliseconds) => void waits.push(milliseconds), onLost: (error) => void lost.push(error) })
+  return { ...outbox, lost, waits }
+}
+
+describe('the outbox', () => {
+  it('writes and sends after whoever posts has gone on', async () => {
+    const events: Array<string> = []
+    const { enqueue: post, settled } = anOutbox(async ({ to }) => void events.push(`sent ${to}`))
+    post(async () => {
+      events.push('written')
+      return letterTo('ana')
+    })
+    await Promise.resolve()
+    events.push('answered')
+    await settled()
+    expect(events).toEqual(['answered', 'written', 'sent ana'])
+  })
+
+  it('sends nothing when there is nothing to say, and keeps the order in which it was asked', async () => {
+    const sent: Array<string> = []
+    const { enqueue: post, settled } = anOutbox(async ({ to }) => void sent.push(to))
+    for (const to of ['1', '2', '', '3']) post(async () => (to === '' ? undefined : letterTo(to)))
+    await settled()
+    expect(sent).toEqual(['1', '2', '3'])
+  })
+
+  it('tries three more times, ever later, and then notes that a letter was lost', async () => {
+    let tries = 0
+    const { lost, enqueue: post, settled, waits } = anOutbox(async () => {
+      tries += 1
+      throw new Error('no route')
+    })
+    post(async () => letterTo('ana'))
+    await settled()
+    expect([tries, waits, lost]).toEqual([4, [2_000, 15_000, 60_000], [new Error('no route')]])
+  })
+
+  it('does not hold up one letter for another that fails', async () => {
+    const sent: Array<string> = []
+    const released: Array<() => void> = []
+    const outbox = makeMailQueue({
+      send: async ({ to }) => {
+        if (to === 'bad' && released.length < 1) throw new Error('later')
+        sent.push(to)
+      },
+      wait: () => new Promise((resolve) => released.push(resolve)),
+      onLost: (error) => { throw error },
+    })
+    outbox.enqueue(async () => letterTo('bad'))
+    const good = new Promise<void>((resolve) => {
+      outbox.enqueue(async () => letterTo('good'))
+      outbox.enqueue(async () => void setImmediate(resolve))
+    })
+    await good
+    expect(sent).toEqual(['good'])
+    released[0]?.()
+    await outbox.settled()
+    expect(sent).toEqual(['good', 'bad'])
+  })
+
+  it('goes on after a letter that could not be written', async () => {
+    const sent: Array<string> = []
+    const { lost, enqueue: post, settled } = anOutbox(async ({ to }) => void sent.push(to))
+    post(() => Promise.reject(new Error('database')))
+    post(async () => letterTo('ana'))
+    await settled()
+    expect([sent, lost]).toEqual([['ana'], [new Error('database')]])
+  })
+
+  it('closes without waiting for what fails', async () => {
+    const lost: Array<unknown> = []
+    let tries = 0
+    const outbox = makeMailQueue({
+      send: () => {
+        tries += 1
+        return Promise.reject(new Error('no route'))
+      },
+      wait: (_, closing) => new Promise((resolve) => {
+        if (closing.aborted) resolve()
+        closing.addEventListener('abort', () => resolve())
+      }),
+      onLost: (error) => void lost.push(error),
+    })
+    outbox.enqueue(async () => letterTo('ana'))
+    await outbox.close()
+    expect([tries <= 2, lost.length]).toEqual([true, 1])
+  })
+
+  it('sends five at once, and gives up the others when it closes and the first fail', async () => {
+    const failing: Array<() => void> = []
+    const lost: Array<unknown> = []
+    const outbox = makeMailQueue({
+      send: () => new Promise((_, reject) => failing.push(() => reject(new Error('no route')))), wait: async () => undefined,
+      onLost: (error) => void lost.push(error),
+    })
+    for (let at = 0; at < 20; at += 1) outbox.enqueue(async () => letterTo('ana'))
+    await new Promise<void>((resolve) => outbox.enqueue(async () => void setImmediate(resolve)))
+    expect(failing).toHaveLength(5)
+    const closed = outbox.close()
+    for (const fail of failing) fail()
+    await closed
+    expect([failing.length, lost.length]).toEqual([5, 20])
+  })
+
+  it('counts those that are tried again among the thousand', async () => {
+    const lost: Array<unknown> = []
+    const outbox = makeMailQueue({
+      send: async () => { throw new Error('no route') },
+      wait: (_, closing) => new Promise((resolve) => closing.addEventListener('abort', () => resolve())), onLost: (error) => void lost.push(error),
+    })
+    for (let at = 0; at < 700; at += 1) outbox.enqueue(async () => letterTo('ana'))
+    await new Promise<void>((resolve) => outbox.enqueue(async () => void setImmediate(resolve)))
+    for (let at = 0; at < 700; at += 1) outbox.enqueue(async () => letterTo('ana'))
+    expect(lost).toHaveLength(400)
+    await outbox.close()
+  })
+
+  it('takes a thousand letters at once and no more', async () => {
+    let sent = 0
+    const { lost, enqueue: post, settled } = anOutbox(async () => void (sent += 1))
+    for (let at = 0; at < 1_010; at += 1) post(async () => letterTo('ana'))
+    await settled()
+    expect([sent, lost.length]).toEqual([1_000, 10])
+  })
+})

@@ -1,0 +1,254 @@
+import { X509Certificate } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { OrderId } from '#domain/kernel/id.ts'
+import { issueOneTimeCode, newCode, ownerOfOneTimeCode } from '#host/identity/one-time-code.ts'
+import { insertSession } from '#host/identity/session-store.ts'
+import { accountOf } from '#host/identity/store.ts'
+import type { TaxJobs } from '#host/jobs/tax-jobs.ts'
+import type { Email } from '#host/mail/mail.port.ts'
+import { openMaintenance } from '#host/server/maintenance.ts'
+import { executeOperatorRequest, type OperatorServices } from '#host/operator/operator-commands.ts'
+import { readOwnTaxId } from '#host/operator/operator-request.ts'
+import { beginSampleMode } from '#host/operator/sample-mode.ts'
+import { redeemImpersonationCode } from '#host/impersonation/impersonation-code.ts'
+import { readNotifications } from '#host/shell/notifications.ts'
+import { taxStatusOf } from '#host/tax-credential/store.ts'
+import { makeWorld, type World } from '#test/host/connector/world.ts'
+import { sampleCompanies } from '#host/samples/samples.ts'
+import { judgeSignatures } from '#host/tax-authority/judge-signatures.ts'
+import { sealedCompanies } from '#test/host/samples/sealed-companies.ts'
+
+let world: World
+let jobs: TaxJobs
+let parts: OperatorServices
+beforeAll(async () => {
+  world = await makeWorld()
+  jobs = world.newJobs()
+  parts = {
+    ...world, jobs, publicAddress: () => 'https://anticipo.example',
+    maintenance: await openMaintenance(world.database), dataFolder: world.folder, signatures: world.signatures,
+  }
+})
+afterAll(() => world.close())
+
+const taxIdOf = (text: string) => readOwnTaxId(text) ?? { country: 'CL' as const, identifier: '' }
+
+describe('a tax id on the command line', () => {
+  it.each([
+    ['76.192.083-9', { country: 'CL', identifier: '76192083-9' }],
+    ['eku9003173c9', { country: 'MX', identifier: 'EKU9003173C9' }],
+    ['H&E951128469', { country: 'MX', identifier: 'H&E951128469' }],
+    ['76.192.083-8', undefined], ['XAXX010101000', undefined], ['', undefined], ['../x', undefined],
+  ])('%s is %j', (text, expected) => {
+    expect(readOwnTaxId(text)).toEqual(expected)
+  })
+})
+
+describe('the desk of the operator', () => {
+  it('adds a company that can sign in, with a password of its own making when none is given', async () => {
+    const request = { command: 'company:add', taxId: taxIdOf('76.192.083-9'), name: 'Uno SpA', user: 'Ana@Uno.cl', userName: undefined } as const
+    const given = await executeOperatorRequest(parts, { ...request, password: 'secreta1' })
+    const account = await accountOf(world.database, 'ana@uno.cl')
+    expect(given).toMatchObject({ ok: true })
+    expect(account?.business).toMatchObject({ country: 'CL', identifier: '76192083-9', name: 'Uno SpA' })
+    expect(await world.passwords.verify('secreta1', account?.passwordHash)).toBe(true)
+    const again = await executeOperatorRequest(parts, { ...request, password: undefined })
+    const printed = again.ok ? /Contraseña: (\S+)/.exec(again.lines.join('\n'))?.[1] : undefined
+    expect(await world.passwords.verify(printed ?? '', (await accountOf(world.database, 'ana@uno.cl'))?.passwordHash)).toBe(true)
+  })
+
+  it('ends what was open under the password before', async () => {
+    const account = await accountOf(world.database, 'ana@uno.cl')
+    if (account === undefined) throw new Error('nobody')
+    for (const id of ['s1', 's2']) await insertSession(world.database, id, account.user.id, world.clock.now())
+    const request = { command: 'company:add', taxId: taxIdOf('76.192.083-9'), name: 'Uno SpA', user: 'ana@uno.cl', userName: undefined } as const
+    const ended: Array<string> = []
+    const letters: Array<Email | undefined> = []
+    const code = newCode()
+    await issueOneTimeCode(world.database, 'RESET', 'ana@uno.cl', code, world.clock.now())
+    const mail = { enqueue: (write: () => Promise<Email | undefined>) => void write().then((letter) => letters.push(letter)) }
+    await executeOperatorRequest({ ...parts, mail, live: { ...parts.live, endSession: (id) => void ended.push(id) } }, { ...request, password: 'secreta2' })
+    expect(ended.toSorted()).toEqual(['s1', 's2'])
+    expect(await ownerOfOneTimeCode(world.database, 'RESET', code, world.clock.now())).toBeUndefined()
+    expect(letters).toMatchObject([{ to: 'ana@uno.cl', subject: 'Cambiaste tu contraseña de Anticipo' }])
+    expect((await readNotifications(world.database, account.user.id, true))[0]).toMatchObject({ kind: 'PasswordChanged' })
+    expect(await world.database.query('select id from session where user_id = $1', [account.user.id])).toEqual([])
+  })
+
+  it.each([
+    [{ user: 'nadie', password: 'secreta1' }, 'nadie no es un correo válido.'],
+    [{ user: 'a@b.cl', password: 'corta' }, 'La contraseña debe tener al menos 6 caracteres.'],
+    [{ user: 'a@b.cl', password: 'qwerty' }, 'Esa contraseña es de las más usadas y se adivina pronto. Elige otra.'],
+  ])('refuses %j', async (wrong, sentence) => {
+    const request = { command: 'company:add', taxId: taxIdOf('EKU9003173C9'), name: 'Dos', userName: undefined, ...wrong } as const
+    expect(await executeOperatorRequest(parts, request)).toEqual({ ok: false, sentence })
+  })
+
+  it('adds a taxpayer whose folder can be read', async () => {
+    const request = { command: 'taxpayer:add', taxId: taxIdOf('EKU9003173C9'), password: 'ciec' } as const
+    expect(await executeOperatorRequest(parts, { ...request, documents: world.archive('eku', []) })).toMatchObject({ ok: true })
+    expect(await world.taxpayers.verify('MX', 'EKU9003173C9', 'ciec')).toBe('ok')
+    expect(await executeOperatorRequest(parts, { ...request, documents: '/no/hay' })).toEqual({ ok: false, sentence: 'No se puede leer la carpeta /no/hay.' })
+  })
+
+  it('learns the name of a taxpayer from its documents', async () => {
+    const [company] = sealedCompanies(world.clock.today('CL')).filter(({ country }) => country === 'MX')
+    if (company === undefined) throw new Error('no sample')
+    const { files, identifier, name } = company
+    expect(await world.taxpayers.nameOf('MX', identifier)).toBeUndefined()
+    const documents = world.archive('named', files.slice(0, 40))
+    await executeOperatorRequest(parts, { command: 'taxpayer:add', taxId: taxIdOf(identifier), password: 'ciec', documents })
+    const known = (await world.taxpayers.nameOf('MX', identifier)) ?? ''
+    expect([known.length > 5, name.toLowerCase().startsWith(known.toLowerCase())]).toEqual([true, true])
+  })
+
+  it('does not know an order that is not there, nor a company that was not added, nor a file that is not', async () => {
+    expect(await executeOperatorRequest(parts, { command: 'order:advance', orderId: '999' as OrderId, status: 'PAID' }))
+      .toEqual({ ok: false, sentence: 'No existe la operación 999.' })
+    expect(await executeOperatorRequest(parts, { command: 'invoice:import', taxId: taxIdOf('EKU9003173C9'), files: [] })).toMatchObject({ ok: false })
+    expect(await executeOperatorRequest(parts, { command: 'invoice:import', taxId: taxIdOf('76192083-9'), files: ['/no/hay.xml'] }))
+      .toEqual({ ok: false, sentence: 'No se puede leer el archivo /no/hay.xml.' })
+  })
+
+  it('imports files and says what became of each', async () => {
+    const file = join(world.archive('import', [{ name: 'nota.xml', bytes: Buffer.from('<a>') }]), 'nota.xml')
+    expect(await executeOperatorRequest(parts, { command: 'invoice:import', taxId: taxIdOf('76192083-9'), files: [file] })).toEqual({
+      ok: true, lines: ['nota.xml: no se puede leer (ERROR_INVOICE_XML_MALFORMED)', '0 de 1 documento cargado'],
+    })
+  })
+})
+
+describe('an operator who enters as a company', () => {
+  const enter = (given: object) =>
+    executeOperatorRequest(parts, { command: 'impersonate', taxId: undefined, user: undefined, operator: 'Olga Pérez', ...given })
+
+  it.each([[{ taxId: { country: 'CL', identifier: '76192083-9' } }], [{ user: 'ANA@uno.cl' }]])('by %j is given a link that opens once', async (given) => {
+    const answer = await enter(given)
+    const [sentence = '', link = ''] = answer.ok ? answer.lines : []
+    expect(sentence).toContain('ana@uno.cl')
+    const [, code = ''] = /^https:\/\/anticipo\.example\/impersonate\/([A-Za-z0-9_-]{43})$/.exec(link) ?? []
+    const redeem = () => world.database.transaction((tx) => redeemImpersonationCode(tx, world.clock, code))
+    expect(await redeem()).toMatchObject({ operator: 'Olga Pérez' })
+    expect(await redeem()).toBeUndefined()
+  })
+
+  it.each([
+    [{ taxId: { country: 'MX', identifier: 'H&E951128469' } }, 'No existe esa empresa'], [{ user: 'nadie@uno.cl' }, 'No existe esa empresa'],
+    [{ user: 'no es' }, 'no es no es un correo válido'],
+    [{ taxId: { country: 'MX', identifier: 'EKU9003173C9' }, user: 'ana@uno.cl' }, 'No existe esa empresa'],
+    [{ user: 'ana@uno.cl', operator: '  ' }, 'El nombre de quien ingresa'], [{ user: 'ana@uno.cl', operator: 'a\u202Eb' }, 'El nombre de quien ingresa'],
+    [{ user: 'ana@uno.cl', operator: 'x'.repeat(101) }, 'El nombre de quien ingresa'],
+  ])('by %j is not', async (given, sentence) => {
+    expect(await enter(given)).toEqual({ ok: false, sentence: expect.stringContaining(sentence) })
+  })
+
+  it('has it noted before the link is used', async () => {
+    await enter({ user: 'ana@uno.cl' })
+    const rows = await world.database.query(`select actor, operator, action from audit order by position desc limit 1`)
+    expect(rows).toEqual([{ actor: 'operator', operator: 'Olga Pérez', action: 'impersonation issued' }])
+  })
+})
+
+describe('the switches of the operator', () => {
+  it('give a business a feature and take it back', async () => {
+    const set = (active: boolean) => executeOperatorRequest(parts, { command: 'feature:set', taxId: taxIdOf('76192083-9'), featureId: 10, active })
+    const rows = () => world.database.query('select feature_id, active from entity_feature')
+    expect(await set(true)).toEqual({ ok: true, lines: ['Uno SpA: función 10 activada'] })
+    expect(await rows()).toEqual([{ feature_id: 10, active: true }])
+    expect(await set(false)).toEqual({ ok: true, lines: ['Uno SpA: función 10 desactivada'] })
+    expect(await rows()).toEqual([{ feature_id: 10, active: false }])
+    expect(await executeOperatorRequest(parts, { command: 'feature:set', taxId: taxIdOf('H&E951128469'), featureId: 10, active: true })).toMatchObject({ ok: false })
+  })
+
+  it('close the product and its lines, and open it again', async () => {
+    const ended: Array<string> = []
+    const closing = { ...parts, live: { ...parts.live, endAll: () => void ended.push('all') } }
+    expect(await executeOperatorRequest(closing, { command: 'maintenance', on: true })).toMatchObject({ ok: true })
+    expect([parts.maintenance.isOn(), ended]).toEqual([true, ['all']])
+    expect(await executeOperatorRequest(closing, { command: 'maintenance', on: false })).toMatchObject({ ok: true })
+    expect([parts.maintenance.isOn(), ended]).toEqual([false, ['all']])
+  })
+
+  it('tell a trail that is whole from one that was touched', async () => {
+    const verify = () => executeOperatorRequest(parts, { command: 'audit:verify' })
+    expect(await verify()).toMatchObject({ ok: true, lines: [expect.stringMatching(/^El registro está entero: \d+ filas\.$/), expect.stringMatching(/[0-9a-f]{64}$/)] })
+    const touch = (actor: string) =>
+      world.database.script(`alter table audit disable trigger user; update audit set actor = '${actor}' where position = 2; alter table audit enable trigger user`)
+    await touch('nobody')
+    expect(await verify()).toEqual({ ok: false, sentence: 'El registro no es el que se escribió: cambia en la fila 2.' })
+    await touch('operator')
+    expect(await verify()).toMatchObject({ ok: true })
+  })
+})
+
+describe('the sample companies', () => {
+  it('are made once: the second time says the same and changes nothing', async () => {
+    const first = await executeOperatorRequest(parts, { command: 'sample' })
+    const second = await executeOperatorRequest(parts, { command: 'sample' })
+    const logins = join(world.folder, 'samples', 'logins.json')
+    expect(second).toEqual(first)
+    expect(first).toMatchObject({ ok: true })
+    expect(statSync(logins).mode & 0o777).toBe(0o600)
+    for (const { identifier, files } of sealedCompanies(world.clock.today('CL'))) {
+      const folder = join(world.folder, 'samples', identifier)
+      expect(readdirSync(folder).sort()).toEqual(files.map(({ name }) => name).sort())
+      expect(existsSync(join(world.folder, 'samples', `${identifier}.part`))).toBe(false)
+    }
+  })
+
+  it('are sealed under a root that is kept beside them, in one certificate without its key', async () => {
+    const folder = join(world.folder, 'samples', 'roots')
+    const kept = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'))
+    expect(kept).toHaveLength(1)
+    expect(kept[0]).not.toContain('PRIVATE')
+    const roots = kept.map((pem) => new X509Certificate(pem).raw)
+    const [company] = sampleCompanies(world.clock.today('CL'))
+    const documents = join(world.folder, 'samples', company?.identifier ?? '')
+    const [invoice] = readdirSync(documents).filter((name) => name.includes('_T33_F4'))
+    expect(judgeSignatures(readFileSync(join(documents, invoice ?? '')), { roots, signers: [] })).toMatchObject([
+      { signature: { status: 'VERIFIED' } },
+    ])
+  })
+
+  it('live when the host shows itself: linked, with invoices, and with orders of several states', async () => {
+    await world.signatures.start()
+    const mode = await beginSampleMode(parts, jobs)
+    await mode.finishSetup()
+    for (const { country, email, identifier } of sampleCompanies(world.clock.today('CL'))) {
+      const account = await accountOf(world.database, email)
+      const business = account?.business
+      if (business === undefined) throw new Error(`${identifier} is not there`)
+      expect(business).toMatchObject({ country, identifier })
+      expect(await taxStatusOf(world.database, business.id)).toMatchObject({ hasCredential: true, jobState: 'SUCCESS' })
+      expect((await world.invoices(business.id)).length).toBeGreaterThanOrEqual(300)
+      const orders = await world.database.query('select status, requested_on from orders where business_id = $1 order by id', [business.id])
+      expect(orders).toEqual([
+        { status: 'PAID', requested_on: '2026-09-11' }, { status: 'ACTIVE', requested_on: '2026-11-07' },
+        { status: 'IN_REVIEW', requested_on: '2026-11-19' },
+      ])
+    }
+  })
+
+  it('stay as they are when the host starts again', async () => {
+    const tables = async () => {
+      const [row] = await world.database.query(`select (select count(*) from orders) as orders, (select count(*) from tax_job) as jobs,
+        (select max(id) from invoice) as invoice, (select string_agg(password_hash, '' order by id) from app_user) as hashes`)
+      return row
+    }
+    const before = await tables()
+    const mode = await beginSampleMode(parts, jobs)
+    await mode.finishSetup()
+    expect(await tables()).toEqual(before)
+  })
+
+  it('get logins that work when the file with them is lost', async () => {
+    writeFileSync(join(world.folder, 'samples', 'logins.json'), '[{"identifier":')
+    const answer = await executeOperatorRequest(parts, { command: 'sample' })
+    const printed = answer.ok ? [...answer.lines.join('\n').matchAll(/Contraseña +(\S+)/g)].map(([, password]) => password ?? '') : []
+    const accounts = await Promise.all(sampleCompanies(world.clock.today('CL')).map(({ email }) => accountOf(world.database, email)))
+    const verdicts = accounts.map((account, at) => world.passwords.verify(printed[at] ?? '', account?.passwordHash))
+    expect(await Promise.all(verdicts)).toEqual([true, true])
+  })
+})

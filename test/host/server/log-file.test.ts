@@ -1,0 +1,32 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openLogFile } from '#host/server/log-file.ts'
+
+let folder: string
+beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'anticipo-log-'))))
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const said = (name: string): string => readFileSync(join(folder, 'logs', name), 'utf8')
+
+describe('the log', () => {
+  it('goes on where an earlier run ended, for its owner alone', async () => {
+    for (const line of ['first\n', 'second\n']) {
+      const log = openLogFile(folder)
+      log.write(line)
+      await log.close()
+    }
+    expect(said('host.log')).toBe('first\nsecond\n')
+    expect(statSync(join(folder, 'logs', 'host.log')).mode & 0o777).toBe(0o600)
+  })
+
+  it('never grows beyond its size, however long the host runs, and keeps one older file', async () => {
+    const log = openLogFile(folder, 100)
+    for (let at = 0; at < 50; at += 1) log.write(`line ${String(at).padStart(4, '0')}\n`)
+    await log.close()
+    expect(readdirSync(join(folder, 'logs'))).toEqual(['host.log', 'host.log.1'])
+    expect(said('host.log')).toBe(Array.from({ length: 10 }, (_, at) => `line 00${40 + at}\n`).join(''))
+    expect(statSync(join(folder, 'logs', 'host.log.1')).size).toBeLessThanOrEqual(100)
+  })
+})
