@@ -1,6 +1,6 @@
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
-import { AppProvider } from '#ui/design/app-provider.tsx'
+import { AppProvider } from '#ui/design/layout/app-provider.tsx'
 import { AUTH_PATHS } from '#ui/identity/auth-paths.ts'
 import { SignInForm } from '#ui/identity/sign-in-form.tsx'
 import { AuthLayout } from '#ui/identity/auth-layout.tsx'

@@ -1,4 +1,4 @@
-import type { PageDocument } from '#infrastructure/shell/page-maintenance.ts'
+import type { PageDocument } from '#infrastructure/maintenance/page-maintenance.ts'
 
 /** This page, as it was built and as the host served it. */
 export const thisPage: PageDocument = {

@@ -7,7 +7,7 @@ import { ResetPasswordViewModel } from '#application/identity/reset-password.vie
 import { SessionViewModel } from '#application/identity/session.view-model.ts'
 import { Analytics } from '#application/shared/analytics.port.ts'
 import { Scheduler } from '#application/shared/scheduler.port.ts'
-import { Preferences } from '#application/shell/preferences.port.ts'
+import { Preferences } from '#application/preferences/preferences.port.ts'
 import { makeLateAccounts } from '#infrastructure/identity/late-accounts.ts'
 import { type Tab, tabOf } from './tab.ts'
 

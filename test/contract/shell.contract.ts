@@ -1,9 +1,9 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import type { UserAccount } from '#application/shell/account.port.ts'
+import type { UserAccount } from '#application/profile/account.port.ts'
 import type { Features } from '#application/shell/features.port.ts'
-import type { NotificationHistory } from '#application/shell/notification-history.port.ts'
-import type { XtrackerReports } from '#application/shell/reports.port.ts'
+import type { NotificationHistory } from '#application/notifications/notification-history.port.ts'
+import type { XtrackerReports } from '#application/reports/reports.port.ts'
 import type { Tasks } from '#application/shell/tasks.port.ts'
 import { destinationOf } from '#domain/shell/task.ts'
 

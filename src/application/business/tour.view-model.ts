@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import { advance, isFirst, isLast, type Tour, type TourEvent } from '#domain/shell/tour.ts'
-import type { Preferences } from '../shell/preferences.port.ts'
+import type { Preferences } from '../preferences/preferences.port.ts'
 
 /** The tour for somebody who has just registered, and for whoever asks for it later. */
 export class TourViewModel {

@@ -2,7 +2,7 @@ import { makeAutoObservable } from 'mobx'
 import type { Country } from '#domain/kernel/country.ts'
 import type { CurrentSession } from '../identity/current-session.ts'
 import type { Clock } from '../shared/clock.port.ts'
-import type { Preferences } from '../shell/preferences.port.ts'
+import type { Preferences } from '../preferences/preferences.port.ts'
 import { suggestedCountry, type OpenedUrl } from './suggested-country.ts'
 
 export interface WelcomeBackDependencies {

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Failure } from '../shared/failure.ts'
-import type { NotificationsViewModel } from '../shell/notifications.view-model.ts'
+import type { NotificationsViewModel } from '../notifications/notifications.view-model.ts'
 import type { FinancingSource } from './financing-source.ts'
 import type { InvoiceRow } from './invoice-row.ts'
 

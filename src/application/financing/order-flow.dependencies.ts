@@ -1,5 +1,5 @@
 import type { BusinessCalendar } from '../calendar/business-calendar.ts'
-import type { NotificationsViewModel } from '../shell/notifications.view-model.ts'
+import type { NotificationsViewModel } from '../notifications/notifications.view-model.ts'
 import type { FinancingSource } from './financing-source.ts'
 import type { OrderDraftService } from './order-draft-service.ts'
 import type { OrderSubmission } from './order-submission.ts'

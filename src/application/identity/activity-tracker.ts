@@ -1,5 +1,5 @@
 import type { Clock } from '../shared/clock.port.ts'
-import type { Preferences } from '../shell/preferences.port.ts'
+import type { Preferences } from '../preferences/preferences.port.ts'
 
 /** When somebody was last at this browser, as far as this tab knows. Its tabs tell each other, at most once a minute. */
 export class ActivityTracker {

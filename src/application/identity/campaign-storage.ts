@@ -1,5 +1,5 @@
 import { campaignFrom, mergeCampaigns } from '#domain/identity/campaign.ts'
-import type { Preferences } from '../shell/preferences.port.ts'
+import type { Preferences } from '../preferences/preferences.port.ts'
 
 /** Keeps what an address says of where its visitor came from until somebody registers. `get` reads the address's query. */
 export const saveCampaign = (preferences: Preferences, get: (name: string) => string | undefined): void => {

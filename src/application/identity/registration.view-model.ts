@@ -7,7 +7,7 @@ import {
 import type { Analytics } from '../shared/analytics.port.ts'
 import type { Failure } from '../shared/failure.ts'
 import type { Scheduler } from '../shared/scheduler.port.ts'
-import type { Preferences } from '../shell/preferences.port.ts'
+import type { Preferences } from '../preferences/preferences.port.ts'
 import type { Accounts } from './accounts.port.ts'
 import type { SignInDraft } from './sign-in-draft.ts'
 import { EmailCheck } from './email-check.ts'

@@ -1,7 +1,7 @@
 import { DRAFT_KEY, INTENT_KEY, PROFILE_KEY } from '../shared/storage-keys.ts'
 import type { Storage } from '../shared/storage.port.ts'
 import { retainedPreferences } from '../shared/retained-preferences.ts'
-import type { Preferences } from '../shell/preferences.port.ts'
+import type { Preferences } from '../preferences/preferences.port.ts'
 import type { Session } from './sessions.port.ts'
 
 /** What this browser remembers when `session` begins where `before` may have been. Whether it is an operator's gives nobody a right. */

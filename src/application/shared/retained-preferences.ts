@@ -1,4 +1,4 @@
-import { INITIAL_PREFERENCES, type PreferencesState } from '../shell/preferences.port.ts'
+import { INITIAL_PREFERENCES, type PreferencesState } from '../preferences/preferences.port.ts'
 
 /** `switched`: the same person goes on for another business. `purged`: everybody was put out. */
 export type Departure = 'signedOut' | 'purged' | 'switched'

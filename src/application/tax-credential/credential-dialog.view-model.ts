@@ -3,7 +3,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { CurrentSession } from '../identity/current-session.ts'
 import type { Analytics } from '../shared/analytics.port.ts'
 import type { Failure } from '../shared/failure.ts'
-import type { NotificationsViewModel } from '../shell/notifications.view-model.ts'
+import type { NotificationsViewModel } from '../notifications/notifications.view-model.ts'
 import type { CredentialLinkedEvents } from './credential-linked-events.ts'
 import type { TaxCredentials } from './tax-credentials.port.ts'
 

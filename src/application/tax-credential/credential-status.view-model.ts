@@ -10,7 +10,7 @@ import { failed, idle, latestValue, ready, reloading, type RemoteData } from '..
 import { type Debounce, makeDebounce } from '../shared/debounce.ts'
 import type { Scheduler } from '../shared/scheduler.port.ts'
 import { LatestRequest } from '../shared/latest-request.ts'
-import type { NotificationsViewModel } from '../shell/notifications.view-model.ts'
+import type { NotificationsViewModel } from '../notifications/notifications.view-model.ts'
 import type { CredentialLinkedEvents } from './credential-linked-events.ts'
 import type { TaxCredentials } from './tax-credentials.port.ts'
 

@@ -1,4 +1,4 @@
-import type { Preferences } from '#application/shell/preferences.port.ts'
+import type { Preferences } from '#application/preferences/preferences.port.ts'
 
 /** What a device remembers of how far the host's clock is ahead of its own, in milliseconds. */
 export interface ClockOffsetStorage {

@@ -1,4 +1,4 @@
-import type { Preferences, PreferencesState } from '#application/shell/preferences.port.ts'
+import type { Preferences, PreferencesState } from '#application/preferences/preferences.port.ts'
 import type { Storage } from '#application/shared/storage.port.ts'
 import { decodeState, encodeState, laterVersionOf } from './persisted-state.ts'
 import { PREFERENCES_KEY } from './preferences-key.ts'

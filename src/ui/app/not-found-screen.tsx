@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components'
 import { useNavigate } from 'react-router-dom'
-import { EmptyState } from '../design/empty-state.tsx'
+import { EmptyState } from '../design/feedback/empty-state.tsx'
 import { PublicHeader } from '../shell/public-header.tsx'
 import { commonText } from '../text/common.ts'
 import { useNotFoundStyles } from './not-found-screen.styles.ts'

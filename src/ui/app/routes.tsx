@@ -1,6 +1,6 @@
 import { Suspense, useCallback, useState } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
-import { PageSpinner } from '../design/page-spinner.tsx'
+import { PageSpinner } from '../design/feedback/page-spinner.tsx'
 import { arriving } from '../di/arriving.tsx'
 import { SessionScope } from '../di/session-scope.tsx'
 import { RequireIncompleteProfile, RequireSession, GuestOnly, usePreservedQuery } from './guards.tsx'

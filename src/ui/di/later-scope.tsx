@@ -1,6 +1,6 @@
 import { Suspense, use, type ReactNode } from 'react'
 import { LaterWork } from '#application/shared/later-work.port.ts'
-import { PageSpinner } from '../design/page-spinner.tsx'
+import { PageSpinner } from '../design/feedback/page-spinner.tsx'
 import { fetchedOf } from './fetched.ts'
 import { useViewModel } from './use-view-model.ts'
 

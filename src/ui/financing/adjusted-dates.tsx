@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import type { CartViewModel } from '#application/financing/cart.view-model.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { formatWeekdayDate } from '#domain/kernel/format.ts'
-import { MessageBar } from '../design/message-bar.tsx'
+import { MessageBar } from '../design/feedback/message-bar.tsx'
 import { financeText } from '../text/finance.ts'
 import { useCartHeadStyles } from './cart-head.styles.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Money } from '#domain/kernel/money.ts'
-import { MoneyText } from '../design/money-text.tsx'
+import { MoneyText } from '../design/feedback/money-text.tsx'
 import { useBottomBarStyles } from './bottom-bar.styles.ts'
 
 export interface BottomBarProps {

@@ -4,7 +4,7 @@ import type { OrderFlowViewModel } from '#application/financing/order-flow.view-
 import type { Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import type { InvoiceId } from '#domain/kernel/id.ts'
-import { SimulationSummary } from '../design/simulation/simulation-summary.tsx'
+import { SimulationSummary } from './simulation/simulation-summary.tsx'
 import { describeFailure } from '../text/describe-failure.ts'
 import { financeText } from '../text/finance.ts'
 import { signatureText } from '../text/signatures.ts'

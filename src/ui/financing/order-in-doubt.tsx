@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components'
 import { useNavigate } from 'react-router-dom'
 import type { Doubt } from '#application/financing/order-submission.ts'
 import { ORDERS_PATH } from '../app/paths.ts'
-import { ResultDialog } from '../design/result-dialog.tsx'
+import { ResultDialog } from '../design/feedback/result-dialog.tsx'
 import { financeText } from '../text/finance.ts'
 
 export interface InDoubtProps {

@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components'
 import { observer } from 'mobx-react-lite'
 import type { OrderFlowViewModel } from '#application/financing/order-flow.view-model.ts'
-import { Spinner } from '../design/spinner.tsx'
+import { Spinner } from '../design/feedback/spinner.tsx'
 import { financeText } from '../text/finance.ts'
 import { useFinanceStyles } from './finance.styles.ts'
 

@@ -1,5 +1,5 @@
 import { Suspense, type ReactNode } from 'react'
-import { Spinner } from '../design/spinner.tsx'
+import { Spinner } from '../design/feedback/spinner.tsx'
 import { PublicHeader } from '../shell/public-header.tsx'
 import { AuthPanel } from './auth-panel.tsx'
 

@@ -1,4 +1,4 @@
-import { TextField, type TextFieldProps } from '../design/text-field.tsx'
+import { TextField, type TextFieldProps } from '../design/controls/text-field.tsx'
 import { sessionText } from '../text/session.ts'
 
 export type EmailFieldProps = Pick<TextFieldProps, 'value' | 'onChange' | 'onBlur' | 'error' | 'after' | 'readOnly'>

@@ -2,7 +2,7 @@ import { mergeClasses } from '@fluentui/react-components'
 import { CheckmarkCircle20Filled } from '@fluentui/react-icons/svg/checkmark-circle'
 import { Warning20Regular } from '@fluentui/react-icons/svg/warning'
 import type { EmailCheckStatus } from '#application/identity/email-check.ts'
-import { Spinner } from '../design/spinner.tsx'
+import { Spinner } from '../design/feedback/spinner.tsx'
 import { authText } from '../text/auth.ts'
 import { useEmailSuggestionStyles } from './email-suggestion.styles.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { Failure } from '#application/shared/failure.ts'
-import { FailedBanner } from '../design/failed-banner.tsx'
+import { FailedBanner } from '../design/feedback/failed-banner.tsx'
 import { describeFailure } from '../text/describe-failure.ts'
 
 export interface FailureNoticeProps {

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom'
-import { LightButton } from '../design/light-button.tsx'
+import { LightButton } from '../design/controls/light-button.tsx'
 import { authText } from '../text/auth.ts'
 import { FormHeader } from './form-header.tsx'
 import { AUTH_PATHS } from './auth-paths.ts'

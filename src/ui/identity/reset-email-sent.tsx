@@ -1,4 +1,4 @@
-import { LightButton } from '../design/light-button.tsx'
+import { LightButton } from '../design/controls/light-button.tsx'
 import { authText } from '../text/auth.ts'
 import { FormHeader } from './form-header.tsx'
 import { AuthLink } from './auth-link.tsx'

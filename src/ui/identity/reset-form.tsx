@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { ResetPasswordViewModel, type ResetField } from '#application/identity/reset-password.view-model.ts'
-import { PasswordField } from '../design/password-field.tsx'
+import { PasswordField } from '../design/controls/password-field.tsx'
 import { useViewModel } from '../di/use-view-model.ts'
 import { authText } from '../text/auth.ts'
 import { InvalidLinkScreen } from './invalid-link-screen.tsx'

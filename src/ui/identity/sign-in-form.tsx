@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PasswordField } from '../design/password-field.tsx'
+import { PasswordField } from '../design/controls/password-field.tsx'
 import { sessionText } from '../text/session.ts'
 import { EmailField } from './email-field.tsx'
 import { FormHeader } from './form-header.tsx'

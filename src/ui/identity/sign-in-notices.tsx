@@ -1,7 +1,7 @@
 import type { SignInNotice } from '#application/identity/sign-in-draft.ts'
 import type { SignOutReason } from '#application/identity/session.view-model.ts'
 import type { Failure } from '#application/shared/failure.ts'
-import { MessageBar } from '../design/message-bar.tsx'
+import { MessageBar } from '../design/feedback/message-bar.tsx'
 import { sessionText } from '../text/session.ts'
 import { authText } from '../text/auth.ts'
 import { FailureNotice } from './failure-notice.tsx'

@@ -1,5 +1,5 @@
-import { Spinner } from '../design/spinner.tsx'
-import { LightButton } from '../design/light-button.tsx'
+import { Spinner } from '../design/feedback/spinner.tsx'
+import { LightButton } from '../design/controls/light-button.tsx'
 
 export interface SubmitButtonProps {
   readonly label: string

@@ -1,6 +1,6 @@
 import { brand } from '../brand/brand.ts'
-import { Card } from '../design/card.tsx'
-import { EmptyState } from '../design/empty-state.tsx'
+import { Card } from '../design/layout/card.tsx'
+import { EmptyState } from '../design/feedback/empty-state.tsx'
 import { MailButton } from './mail-button.tsx'
 
 export interface SupportHandledStateProps {

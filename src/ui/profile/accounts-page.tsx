@@ -1,4 +1,4 @@
-import { Card } from '../design/card.tsx'
+import { Card } from '../design/layout/card.tsx'
 import { profileText } from '../text/profile.ts'
 import { ContactSupport } from './contact-support.tsx'
 import { useProfileStyles } from './profile.styles.ts'

@@ -8,7 +8,7 @@ import { brand, supportMailLink } from '../brand/brand.ts'
 import { brandFooter, brandSites } from '../brand/brand-footer.ts'
 import { Flag } from '../brand/flag.tsx'
 import { Logo } from '../brand/logo.tsx'
-import { ExternalLink } from '../design/external-link.tsx'
+import { ExternalLink } from '../design/controls/external-link.tsx'
 import { footerText } from '../text/footer.ts'
 import { useProfileFooterStyles } from './profile-footer.styles.ts'
 

@@ -3,7 +3,7 @@ import type { Overlay } from './use-overlay-keys.ts'
 
 /** Used now and then, so each comes when it is asked for. */
 const KeyboardHelp = lazy(async () => ({ default: (await import('./keyboard-help.tsx')).KeyboardHelp }))
-const loadPalette = async () => ({ default: (await import('./command-palette/command-palette.tsx')).CommandPalette })
+const loadPalette = async () => ({ default: (await import('../command-palette/command-palette.tsx')).CommandPalette })
 const CommandPalette = lazy(loadPalette)
 
 export interface AppOverlaysProps {

@@ -1,6 +1,6 @@
 import { Checkmark16Regular } from '@fluentui/react-icons/svg/checkmark'
 import { Copy16Regular } from '@fluentui/react-icons/svg/copy'
-import { useCopied } from '../design/use-copied.ts'
+import { useCopied } from '../design/controls/use-copied.ts'
 import { shellText } from '../text/shell.ts'
 import { useTopBarStyles } from './top-bar.styles.ts'
 

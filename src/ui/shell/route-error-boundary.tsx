@@ -1,6 +1,6 @@
 import { use, type ReactNode } from 'react'
 import { CrashRecoveryContext } from '../app/crash-recovery-context.ts'
-import { ErrorBoundary } from '../design/error-boundary.tsx'
+import { ErrorBoundary } from '../design/feedback/error-boundary.tsx'
 
 /** A broken screen leaves the frame standing, and going anywhere else begins anew. */
 export const RouteErrorBoundary = ({ path, children }: { readonly path: string; readonly children: ReactNode }) => {

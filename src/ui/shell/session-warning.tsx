@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components'
 import { observer } from 'mobx-react-lite'
 import { SessionExpiryViewModel } from '#application/identity/session-expiry.view-model.ts'
-import { MessageBar } from '../design/message-bar.tsx'
+import { MessageBar } from '../design/feedback/message-bar.tsx'
 import { useViewModel } from '../di/use-view-model.ts'
 import { sessionText } from '../text/session.ts'
 import { useSessionWarningStyles } from './session-warning.styles.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components'
 import { observer } from 'mobx-react-lite'
 import { FinancingSource } from '#application/financing/financing-source.ts'
-import { MessageBar } from '../design/message-bar.tsx'
+import { MessageBar } from '../design/feedback/message-bar.tsx'
 import { useViewModel } from '../di/use-view-model.ts'
 import { commonText } from '../text/common.ts'
 import { financeText } from '../text/finance.ts'

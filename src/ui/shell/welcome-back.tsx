@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components'
 import { useId } from 'react'
-import { useModalStyles } from '../design/modal.styles.ts'
-import { Modal } from '../design/modal.tsx'
+import { useModalStyles } from '../design/layout/modal.styles.ts'
+import { Modal } from '../design/layout/modal.tsx'
 import { businessText } from '../text/business.ts'
 
 /** For somebody who left before saying which business is theirs. */

@@ -1,5 +1,5 @@
 import { absurd } from 'fp-ts/function'
-import type { Command } from '#application/shell/command-palette.ts'
+import type { Command } from '#application/command-palette/command-palette.ts'
 import { profileText } from './profile.ts'
 import { sessionText } from './session.ts'
 import { shellText } from './shell.ts'

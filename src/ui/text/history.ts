@@ -1,5 +1,5 @@
 import { absurd } from 'fp-ts/function'
-import type { Channel, NotificationKind, NotificationEvent } from '#application/shell/notification-history.port.ts'
+import type { Channel, NotificationKind, NotificationEvent } from '#application/notifications/notification-history.port.ts'
 import { addDays, type CivilDate } from '#domain/kernel/civil-date.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'

@@ -1,5 +1,5 @@
 import { absurd } from 'fp-ts/function'
-import type { Toast } from '#application/shell/toast.ts'
+import type { Toast } from '#application/notifications/toast.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { describeFailure } from './describe-failure.ts'
 import { counted, plural } from './plural.ts'

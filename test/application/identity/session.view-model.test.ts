@@ -9,7 +9,7 @@ import { SessionExpiryViewModel } from '#application/identity/session-expiry.vie
 import { SessionViewModel } from '#application/identity/session.view-model.ts'
 import type { Session } from '#application/identity/sessions.port.ts'
 import type { Storage } from '#application/shared/storage.port.ts'
-import { INITIAL_PREFERENCES } from '#application/shell/preferences.port.ts'
+import { INITIAL_PREFERENCES } from '#application/preferences/preferences.port.ts'
 import { makeServerClock } from '#infrastructure/browser/server-clock.ts'
 import { clockOffsetStorage } from '#infrastructure/browser/clock-offset-storage.ts'
 import { makePersistedPreferences } from '#infrastructure/browser/persisted-preferences.ts'

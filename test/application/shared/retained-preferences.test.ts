@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { retainedPreferences, type Departure } from '#application/shared/retained-preferences.ts'
-import { INITIAL_PREFERENCES } from '#application/shell/preferences.port.ts'
+import { INITIAL_PREFERENCES } from '#application/preferences/preferences.port.ts'
 import { aPreferencesState } from '#test/support/samples/preferences.ts'
 
 const USED = {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { INITIAL_PREFERENCES, type PreferencesState } from '#application/shell/preferences.port.ts'
+import { INITIAL_PREFERENCES, type PreferencesState } from '#application/preferences/preferences.port.ts'
 import { makeBrowserStorage } from '#infrastructure/browser/browser-storage.ts'
 import { makePersistedPreferences } from '#infrastructure/browser/persisted-preferences.ts'
 import { PREFERENCES_KEY } from '#infrastructure/browser/preferences-key.ts'

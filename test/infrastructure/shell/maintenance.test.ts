@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { makeApiClient } from '#infrastructure/http/api-client.ts'
 import { makeApiCall } from '#infrastructure/http/api-call.ts'
-import { makePageMaintenance, type PageDocument } from '#infrastructure/shell/page-maintenance.ts'
+import { makePageMaintenance, type PageDocument } from '#infrastructure/maintenance/page-maintenance.ts'
 import { endpoints } from '#wire/endpoints.ts'
 import { makeFakeTime } from '#test/support/fakes/time.ts'
 

@@ -3,7 +3,7 @@ import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it } from 'vitest'
 import type { BusinessId } from '#domain/kernel/id.ts'
 import type { ApiCall } from '#infrastructure/http/api-call.ts'
-import { makeHttpReports } from '#infrastructure/shell/http-reports.ts'
+import { makeHttpReports } from '#infrastructure/reports/http-reports.ts'
 
 const addressOf = async (path: string) => {
   const call: ApiCall = () => TE.of({ path } as never)

@@ -1,5 +1,5 @@
 import * as TE from 'fp-ts/TaskEither'
-import type { UserAccount, UserDetails } from '#application/shell/account.port.ts'
+import type { UserAccount, UserDetails } from '#application/profile/account.port.ts'
 import type { Business } from '#domain/business/business.ts'
 import { aBusiness } from '#test/support/samples/identity.ts'
 import { type Faults, makeFaults } from './faults.ts'

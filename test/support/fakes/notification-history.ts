@@ -1,5 +1,5 @@
 import * as TE from 'fp-ts/TaskEither'
-import type { ChannelChoice, NotificationHistory, Notification } from '#application/shell/notification-history.port.ts'
+import type { ChannelChoice, NotificationHistory, Notification } from '#application/notifications/notification-history.port.ts'
 import { type Faults, makeFaults } from './faults.ts'
 
 export interface FakeNotificationHistory extends NotificationHistory {

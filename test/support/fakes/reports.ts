@@ -1,5 +1,5 @@
 import * as TE from 'fp-ts/TaskEither'
-import type { XtrackerReports } from '#application/shell/reports.port.ts'
+import type { XtrackerReports } from '#application/reports/reports.port.ts'
 import { type Faults, makeFaults } from './faults.ts'
 
 export interface FakeReports extends XtrackerReports {

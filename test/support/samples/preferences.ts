@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import type { PreferencesState } from '#application/shell/preferences.port.ts'
+import type { PreferencesState } from '#application/preferences/preferences.port.ts'
 
 /** A value of a campaign as an address may have brought it: no blanks around it, not too long. */
 const campaignValue = fc.option(

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import type { Country } from '#domain/kernel/country.ts'
-import { AppProvider } from '#ui/design/app-provider.tsx'
+import { AppProvider } from '#ui/design/layout/app-provider.tsx'
 
 export interface Surroundings {
   readonly country?: Country

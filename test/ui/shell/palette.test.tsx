@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { rank } from '#application/shell/fuzzy-search.ts'
-import { availableCommands } from '#application/shell/command-palette.ts'
-import { CommandList } from '#ui/shell/command-palette/command-list.tsx'
+import { rank } from '#application/command-palette/fuzzy-search.ts'
+import { availableCommands } from '#application/command-palette/command-palette.ts'
+import { CommandList } from '#ui/command-palette/command-list.tsx'
 import { commandText } from '#ui/text/command-palette.ts'
 import { markupOf } from '../design/render.tsx'
 

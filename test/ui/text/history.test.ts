@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { NotificationEvent } from '#application/shell/notification-history.port.ts'
+import type { NotificationEvent } from '#application/notifications/notification-history.port.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { OrderId } from '#domain/kernel/id.ts'
 import { dayText, notificationEventText } from '#ui/text/history.ts'

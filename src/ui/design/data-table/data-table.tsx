@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { Sort } from '#application/shared/page.ts'
-import { useAmounts } from '../amounts-context.ts'
+import { useAmounts } from '../feedback/amounts-context.ts'
 import { useMediaQuery } from '../theme/use-system-preferences.ts'
 import { useTableStyles } from './data-table.styles.ts'
 import { dataTableText } from './data-table.text.ts'

@@ -1,0 +1,43 @@
+import * as E from 'fp-ts/Either'
+import type { Country } from '#domain/kernel/country.ts'
+import { type OrderId, parseId } from '#domain/kernel/id.ts'
+import { type ProfileEntry, profileEntries, type SideEntry } from '#domain/shell/menus.ts'
+import type { AppearanceChoice } from '../preferences/preferences.port.ts'
+
+/** What the palette can do. Closed: every one is worded once. */
+export type Command =
+  | { readonly _tag: 'GoTo'; readonly entry: SideEntry }
+  | { readonly _tag: 'GoToProfile'; readonly entry: Exclude<ProfileEntry, 'logout'> }
+  | { readonly _tag: 'OpenOrder'; readonly order: OrderId }
+  | { readonly _tag: 'Look'; readonly appearance: AppearanceChoice }
+  | { readonly _tag: 'ToggleAmounts' }
+  | { readonly _tag: 'OpenTasks' }
+  | { readonly _tag: 'ShowKeys' }
+  | { readonly _tag: 'SignOut' }
+
+export interface CommandContext {
+  readonly entries: ReadonlyArray<SideEntry>
+  readonly country: Country
+  readonly hasTasks: boolean
+  readonly appearance: AppearanceChoice
+}
+
+/** Everything the palette offers here and now: no place that the business does not have, no look that is there already. */
+export const availableCommands = ({ entries, country, hasTasks, appearance }: CommandContext): ReadonlyArray<Command> => [
+  ...entries.map((entry) => ({ _tag: 'GoTo', entry }) as const),
+  ...profileEntries(country).flatMap((entry) => (entry === 'logout' ? [] : [{ _tag: 'GoToProfile', entry } as const])),
+  ...(hasTasks ? [{ _tag: 'OpenTasks' } as const] : []),
+  ...LOOKS.filter((look) => look !== appearance).map((look) => ({ _tag: 'Look', appearance: look }) as const),
+  { _tag: 'ToggleAmounts' },
+  { _tag: 'ShowKeys' },
+  { _tag: 'SignOut' },
+]
+
+const LOOKS: ReadonlyArray<AppearanceChoice> = ['dark', 'light', 'contrast', 'system']
+
+/** The order whose number is written: `1042`, `#1042`, `orden 1042`, `Ir a la operación 1042`. */
+export const orderIn = (query: string): OrderId | undefined => {
+  const written = /^(?:[\p{L} ]* |#)?(\d+)$/u.exec(query.trim())?.[1]
+  const id = parseId<'Order'>(written ?? '')
+  return E.isRight(id) ? id.right : undefined
+}

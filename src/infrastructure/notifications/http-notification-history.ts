@@ -1,0 +1,36 @@
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import type { NotificationHistory, NotificationEvent } from '#application/notifications/notification-history.port.ts'
+import { endpoints } from '#wire/endpoints.ts'
+import type { NotificationItem } from '#wire/shell.codec.ts'
+import type { ApiCall } from '../http/api-call.ts'
+import type { WithUser } from '../http/with-user.ts'
+
+export const makeHttpNotificationHistory = (call: ApiCall, ofPerson: WithUser): NotificationHistory => ({
+  list: () =>
+    pipe(
+      ofPerson((userId) => call(endpoints.notifications, { params: { userId } })),
+      TE.map(({ items }) => items.map((item) => ({ id: item.id, at: item.at, isRead: item.read, event: eventOf(item) }))),
+    ),
+  choices: () =>
+    pipe(ofPerson((userId) => call(endpoints.notificationChoices, { params: { userId } })), TE.map(({ choices }) => choices)),
+  choose: (choices) =>
+    pipe(
+      ofPerson((userId) => call(endpoints.notificationChoose, { params: { userId }, body: { choices: [...choices] } })),
+      TE.map((answer) => answer.choices),
+    ),
+})
+
+/** A kind from a newer host is one without words here. */
+const eventOf = ({ kind, detail }: NotificationItem): NotificationEvent => {
+  const { orderId: order, status, count, operator, identifier } = detail
+  switch (kind) {
+    case 'InvoicesReady': return { _tag: kind, count }
+    case 'InvoicesFailed': case 'PasswordChanged': return { _tag: kind }
+    case 'OrderReceived': return { _tag: kind, order }
+    case 'OrderStatusChanged': return { _tag: kind, order, status }
+    case 'AccessedByOperator': return { _tag: kind, operator }
+    case 'BusinessClaimLost': return { _tag: kind, identifier }
+    default: return { _tag: 'Unknown' }
+  }
+}

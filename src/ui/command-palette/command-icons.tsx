@@ -1,0 +1,22 @@
+import { ArrowRight20Regular } from '@fluentui/react-icons/svg/arrow-right'
+import { Color20Regular } from '@fluentui/react-icons/svg/color'
+import { Eye20Regular } from '@fluentui/react-icons/svg/eye'
+import { Keyboard20Regular } from '@fluentui/react-icons/svg/keyboard'
+import { Person20Regular } from '@fluentui/react-icons/svg/person'
+import { SignOut20Regular } from '@fluentui/react-icons/svg/sign-out'
+import { TaskListSquareLtr20Regular } from '@fluentui/react-icons/svg/task-list-square-ltr'
+import type { ReactElement } from 'react'
+import type { Command } from '#application/command-palette/command-palette.ts'
+
+/** A sign for each command that repeats its words. */
+export const COMMAND_ICONS: Readonly<Record<Command['_tag'], ReactElement>> = {
+  GoTo: <ArrowRight20Regular />,
+  GoToProfile: <Person20Regular />,
+  OpenOrder: <ArrowRight20Regular />,
+  Look: <Color20Regular />,
+  ToggleAmounts: <Eye20Regular />,
+  OpenTasks: <TaskListSquareLtr20Regular />,
+  ShowKeys: <Keyboard20Regular />,
+  SignOut: <SignOut20Regular />,
+}
+

@@ -1,0 +1,106 @@
+import { Search20Regular } from '@fluentui/react-icons/svg/search'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react'
+import { CurrentSession } from '#application/identity/current-session.ts'
+import { AppearanceViewModel } from '#application/preferences/appearance.view-model.ts'
+import { rank } from '#application/command-palette/fuzzy-search.ts'
+import { NavigationViewModel } from '#application/shell/navigation.view-model.ts'
+import { orderIn, type Command, availableCommands } from '#application/command-palette/command-palette.ts'
+import { TasksViewModel } from '#application/shell/tasks.view-model.ts'
+import { useViewModel } from '../di/use-view-model.ts'
+import { commandText, commandPaletteText } from '../text/command-palette.ts'
+import { useCommandPaletteStyles } from './command-palette.styles.ts'
+import { CommandList } from './command-list.tsx'
+import { useRunCommand } from './use-run-command.ts'
+
+export interface CommandPaletteProps {
+  readonly onClose: () => void
+  readonly onKeys: () => void
+}
+
+/** Any page, any order, any deed, by a few letters of its name. The focus stays where one writes; arrows move below. */
+export const CommandPalette = observer(function CommandPalette({ onClose, onKeys }: CommandPaletteProps) {
+  const styles = useCommandPaletteStyles()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const listId = useId()
+  const [query, setQuery] = useState('')
+  const [active, setActive] = useState(0)
+  const hidden = useViewModel(AppearanceViewModel).hideAmounts
+  const results = useResults(query, hidden)
+  const run = useRunCommand(onKeys)
+  useLayoutEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    return () => element?.close()
+  }, [])
+  useEffect(() => {
+    document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' })
+  }, [listId, active])
+  const choose = (command: Command | undefined) => {
+    if (command === undefined) return
+    onClose()
+    run(command)
+  }
+  const cancel = (event: SyntheticEvent) => {
+    event.preventDefault()
+    onClose()
+  }
+  const press = (event: KeyboardEvent) => {
+    const to = movedTo(event.key, active, results.length)
+    if (to === undefined && event.key !== 'Enter') return
+    event.preventDefault()
+    if (to === undefined) choose(results[active])
+    else setActive(to)
+  }
+  return (
+    <dialog ref={dialog} className={styles.surface} aria-label={commandPaletteText.title} closedby="any" onCancel={cancel}>
+      <div className={styles.content}>
+        <div className={styles.search}>
+          <Search20Regular aria-hidden />
+          <input
+            className={styles.input}
+            role="combobox"
+            aria-label={commandPaletteText.title}
+            aria-expanded
+            aria-controls={listId}
+            aria-autocomplete="list"
+            aria-activedescendant={results.length === 0 ? undefined : `${listId}-${active}`}
+            placeholder={commandPaletteText.placeholder}
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={80}
+            value={query}
+            onChange={(event) => {
+              setQuery(event.target.value)
+              setActive(0)
+            }}
+            onKeyDown={press}
+          />
+        </div>
+        <CommandList id={listId} results={results} active={active} amountsHidden={hidden} onActive={setActive} onChoose={choose} />
+        <div aria-live="polite">{results.length === 0 && <p className={styles.nothing}>{commandPaletteText.nothing(query.trim())}</p>}</div>
+      </div>
+    </dialog>
+  )
+})
+
+const useResults = (query: string, amountsHidden: boolean): ReadonlyArray<Command> => {
+  const { entries } = useViewModel(NavigationViewModel)
+  const { country } = useViewModel(CurrentSession)
+  const { choice } = useViewModel(AppearanceViewModel)
+  const { pending, tasks } = useViewModel(TasksViewModel)
+  const order = orderIn(query)
+  const commands = availableCommands({ entries, country, appearance: choice, hasTasks: pending.length > 0 || tasks._tag === 'Failed' })
+  return [
+    ...(order === undefined ? [] : [{ _tag: 'OpenOrder', order } as const]),
+    ...rank(commands, (command) => commandText(command, amountsHidden), query),
+  ]
+}
+
+/** From the last to the first and back; `Home` and `End` stay with the text that is being written. */
+const movedTo = (key: string, active: number, count: number): number | undefined => {
+  if (count === 0) return undefined
+  if (key === 'ArrowDown') return (active + 1) % count
+  if (key === 'ArrowUp') return (active - 1 + count) % count
+  return undefined
+}

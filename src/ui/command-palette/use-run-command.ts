@@ -1,0 +1,31 @@
+import { absurd } from 'fp-ts/function'
+import { useNavigate } from 'react-router-dom'
+import { SessionViewModel } from '#application/identity/session.view-model.ts'
+import { AppearanceViewModel } from '#application/preferences/appearance.view-model.ts'
+import type { Command } from '#application/command-palette/command-palette.ts'
+import { TasksViewModel } from '#application/shell/tasks.view-model.ts'
+import { orderPath } from '../app/paths.ts'
+import { useViewModel } from '../di/use-view-model.ts'
+import { profilePath } from '../profile/profile-paths.ts'
+import { NAVIGATION_ITEMS } from '../shell/navigation-items.ts'
+
+/** Does what a command says. */
+export const useRunCommand = (onKeys: () => void): ((command: Command) => void) => {
+  const session = useViewModel(SessionViewModel)
+  const appearance = useViewModel(AppearanceViewModel)
+  const tasks = useViewModel(TasksViewModel)
+  const navigate = useNavigate()
+  return (command) => {
+    switch (command._tag) {
+      case 'GoTo': return void navigate(NAVIGATION_ITEMS[command.entry].to)
+      case 'GoToProfile': return void navigate(profilePath(command.entry))
+      case 'OpenOrder': return void navigate(orderPath(command.order))
+      case 'Look': return appearance.choose(command.appearance)
+      case 'ToggleAmounts': return appearance.toggleAmounts()
+      case 'OpenTasks': return tasks.open()
+      case 'ShowKeys': return onKeys()
+      case 'SignOut': return void session.signOut()
+      default: return absurd(command)
+    }
+  }
+}

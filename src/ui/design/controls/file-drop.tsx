@@ -1,0 +1,45 @@
+import { Button, mergeClasses } from '@fluentui/react-components'
+import { DocumentArrowUp24Regular } from '@fluentui/react-icons/svg/document-arrow-up'
+import { useRef } from 'react'
+import type { ChangeEvent } from 'react'
+import { fileDropText } from '../../text/file-drop.ts'
+import { Spinner } from '../feedback/spinner.tsx'
+import { useFileDropStyles } from './file-drop.styles.ts'
+import { useDropZone } from './use-drop-zone.ts'
+
+export interface FileDropProps {
+  /** Endings with their dot: `.xml,.zip`. The host decides in the end. */
+  readonly accept: string
+  readonly busy: boolean
+  readonly onFiles: (files: ReadonlyArray<File>) => void
+}
+
+/** A place to drop tax documents on, or to choose them from. */
+export const FileDrop = ({ accept, busy, onFiles }: FileDropProps) => {
+  const styles = useFileDropStyles()
+  const input = useRef<HTMLInputElement>(null)
+  const give = (files: FileList | null) => {
+    if (!busy && files !== null && files.length > 0) onFiles([...files])
+  }
+  const { ref, over } = useDropZone(give)
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    give(event.target.files)
+    event.target.value = ''
+  }
+  return (
+    <section
+      ref={ref}
+      className={mergeClasses(styles.zone, over && styles.over)}
+      aria-label={fileDropText.zone}
+      aria-busy={busy}
+    >
+      <span className={styles.icon} aria-hidden>{busy ? <Spinner /> : <DocumentArrowUp24Regular />}</span>
+      <div className={styles.words}>
+        <strong className={styles.title}>{busy ? fileDropText.sending : over ? fileDropText.dropNow : fileDropText.title}</strong>
+        <span className={styles.detail}>{fileDropText.detail}</span>
+      </div>
+      <Button className={styles.choose} disabled={busy} onClick={() => input.current?.click()}>{fileDropText.choose}</Button>
+      <input ref={input} className={styles.input} type="file" accept={accept} multiple tabIndex={-1} aria-hidden onChange={choose} />
+    </section>
+  )
+}

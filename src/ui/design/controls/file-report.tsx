@@ -1,0 +1,52 @@
+import { Link } from 'react-router-dom'
+import type { Country } from '#domain/kernel/country.ts'
+import { fileDropText } from '../../text/file-drop.ts'
+import type { FileOutcome } from '../../text/file-drop.ts'
+import { useFileDropStyles } from './file-drop.styles.ts'
+import { StatusChip } from '../feedback/status-chip.tsx'
+import type { StatusColor } from '../theme/status-color.ts'
+
+export interface FileResult {
+  readonly file: string
+  readonly outcome: FileOutcome
+  /** Why, in words, when the outcome alone does not say it. */
+  readonly detail?: string | undefined
+  /** Where the invoice it became can be seen. */
+  readonly to?: string | undefined
+}
+
+export interface FileReportProps {
+  readonly results: ReadonlyArray<FileResult>
+  readonly country: Country
+}
+
+/** What became of each file, in the order in which they were given. */
+export const FileReport = ({ results, country }: FileReportProps) => {
+  const styles = useFileDropStyles()
+  const imported = results.filter((result) => result.outcome === 'IMPORTED').length
+  return (
+    <section aria-label={fileDropText.report}>
+      <output className={styles.summary}>{fileDropText.summary(imported, results.length, country)}</output>
+      <ul className={styles.results}>
+        {results.map((result, at) => (
+          <li key={at} className={styles.result}>
+            <span className={styles.file}>
+              <span className={styles.fileName} title={result.file}>{result.file}</span>
+              {result.detail !== undefined && <span className={styles.detail}>{result.detail}</span>}
+            </span>
+            <StatusChip color={COLORS[result.outcome]} label={fileDropText.outcomes[result.outcome]} />
+            {result.to !== undefined && <Link className={styles.link} to={result.to}>{fileDropText.seeInvoice}</Link>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const COLORS: Readonly<Record<FileOutcome, StatusColor>> = {
+  IMPORTED: 'green',
+  DUPLICATE: 'default',
+  OTHER_BUSINESS: 'orange',
+  NOT_AN_INVOICE: 'orange',
+  UNREADABLE: 'red',
+}

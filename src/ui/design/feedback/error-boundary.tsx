@@ -1,0 +1,54 @@
+import { Component } from 'react'
+import type { ReactNode } from 'react'
+import { commonText } from '../../text/common.ts'
+import { sessionText } from '../../text/session.ts'
+import { EmptyState } from './empty-state.tsx'
+import { LightButton } from '../controls/light-button.tsx'
+
+export interface ErrorBoundaryProps {
+  /** Where what broke is written down. */
+  readonly onCrash: (error: unknown) => void
+  readonly onReload: () => void
+  readonly onSignOut?: (() => void) | undefined
+  /** When it changes, what broke gets another chance. */
+  readonly place?: string | undefined
+  readonly children: ReactNode
+}
+
+interface Crashed {
+  readonly crashed: boolean
+  readonly place: string | undefined
+}
+
+/** Keeps a broken screen from becoming a blank page. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, Crashed> {
+  override state: Crashed = { crashed: false, place: this.props.place }
+
+  static getDerivedStateFromError = (): Pick<Crashed, 'crashed'> => ({ crashed: true })
+
+  static getDerivedStateFromProps = ({ place }: ErrorBoundaryProps, before: Crashed): Crashed | null =>
+    place === before.place ? null : { crashed: false, place }
+
+  override componentDidCatch(error: unknown): void {
+    this.props.onCrash(error)
+  }
+
+  override render(): ReactNode {
+    const { onReload, onSignOut, children } = this.props
+    if (!this.state.crashed) return children
+    return (
+      <div role="alert">
+        <EmptyState
+          title={commonText.crashed}
+          detail={commonText.crashedDetail}
+          actions={
+            <>
+              {onSignOut !== undefined && <LightButton onClick={onSignOut}>{sessionText.signOut}</LightButton>}
+              <LightButton isPrimary onClick={onReload}>{commonText.reload}</LightButton>
+            </>
+          }
+        />
+      </div>
+    )
+  }
+}

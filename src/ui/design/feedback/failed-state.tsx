@@ -1,0 +1,47 @@
+import { Button } from '@fluentui/react-components'
+import { ArrowClockwise20Regular } from '@fluentui/react-icons/svg/arrow-clockwise'
+import { ErrorCircle24Regular } from '@fluentui/react-icons/svg/error-circle'
+import { commonText } from '../../text/common.ts'
+import { useStateScreenStyles } from './state-screen.styles.ts'
+
+export interface FailedStateProps {
+  /** What happened and what to do, in a sentence. */
+  readonly message: string
+  /** For whoever helps: never alone, always small. */
+  readonly code?: string | undefined
+  readonly requestId?: string | undefined
+  /** Absent when trying again cannot help. */
+  readonly onRetry?: (() => void) | undefined
+}
+
+/** What was asked for did not come, and the whole place for it is free to say so. */
+export const FailedState = ({ message, code, requestId, onRetry }: FailedStateProps) => {
+  const styles = useStateScreenStyles()
+  return (
+    <div className={styles.screen} role="alert">
+      <ErrorCircle24Regular className={styles.failedIcon} aria-hidden />
+      <p className={styles.message}>{message}</p>
+      {onRetry !== undefined && (
+        <div className={styles.actions}>
+          <Button icon={<ArrowClockwise20Regular />} onClick={onRetry}>{commonText.retry}</Button>
+        </div>
+      )}
+      <FailureCode code={code} requestId={requestId} />
+    </div>
+  )
+}
+
+export interface FailureCodeProps {
+  readonly code?: string | undefined
+  readonly requestId?: string | undefined
+}
+
+/** The small print of a failure. Nothing when there is none. */
+export const FailureCode = ({ code, requestId }: FailureCodeProps) => {
+  const styles = useStateScreenStyles()
+  const parts = [
+    ...(code === undefined ? [] : [commonText.code(code)]),
+    ...(requestId === undefined ? [] : [commonText.reference(requestId)]),
+  ]
+  return parts.length === 0 ? null : <p className={styles.code}>{parts.join(' · ')}</p>
+}

@@ -1,0 +1,26 @@
+import { mergeClasses } from '@fluentui/react-components'
+import { formatMoney } from '#domain/kernel/format.ts'
+import type { Money } from '#domain/kernel/money.ts'
+import { commonText } from '../../text/common.ts'
+import { useAmounts } from './amounts-context.ts'
+import { useMoneyTextStyles } from './money-text.styles.ts'
+
+export interface MoneyTextProps {
+  /** Without a value a dash is shown: unknown is not zero. */
+  readonly value: Money | undefined
+  readonly className?: string
+}
+
+/** An amount as the business's country writes it; blurred, and unread aloud, while amounts are hidden. */
+export const MoneyText = ({ value, className }: MoneyTextProps) => {
+  const styles = useMoneyTextStyles()
+  const { country, hidden } = useAmounts()
+  if (value === undefined) return <span className={className}>{commonText.unknownAmount}</span>
+  if (!hidden) return <span className={mergeClasses(styles.amount, className)}>{formatMoney(value, country)}</span>
+  return (
+    <span className={mergeClasses(styles.amount, className)}>
+      <span className={styles.blurred} aria-hidden>{formatMoney(value, country)}</span>
+      <span className={styles.spoken}>{commonText.hiddenAmount}</span>
+    </span>
+  )
+}

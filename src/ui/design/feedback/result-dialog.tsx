@@ -1,0 +1,47 @@
+import { CheckmarkCircle48Filled } from '@fluentui/react-icons/svg/checkmark-circle'
+import { ErrorCircle48Filled } from '@fluentui/react-icons/svg/error-circle'
+import { QuestionCircle48Filled } from '@fluentui/react-icons/svg/question-circle'
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import { FailureCode } from './failed-state.tsx'
+import { useModalStyles } from '../layout/modal.styles.ts'
+import { Modal } from '../layout/modal.tsx'
+import { useResultDialogStyles } from './result-dialog.styles.ts'
+
+export interface ResultDialogProps {
+  /** `unknown` while the outcome is not known. */
+  readonly outcome: 'success' | 'failure' | 'unknown'
+  readonly title: string
+  readonly detail: ReactNode
+  readonly code?: string | undefined
+  readonly requestId?: string | undefined
+  /** The buttons, the first to press last. */
+  readonly actions: ReactNode
+  /** What Escape does. Absent when one of the buttons must be pressed. */
+  readonly onDismiss?: () => void
+}
+
+/** How something large ended, and where to go from here. */
+export const ResultDialog = ({ outcome, title, detail, code, requestId, actions, onDismiss }: ResultDialogProps) => {
+  const modal = useModalStyles()
+  const styles = useResultDialogStyles()
+  const titleId = useId()
+  return (
+    <Modal labelledBy={titleId} onDismiss={onDismiss}>
+      <div className={styles.result}>
+        <OutcomeIcon outcome={outcome} />
+        <h2 id={titleId} className={modal.title}>{title}</h2>
+        <div className={styles.detail}>{detail}</div>
+        <div className={styles.actions}>{actions}</div>
+        <FailureCode code={code} requestId={requestId} />
+      </div>
+    </Modal>
+  )
+}
+
+const OutcomeIcon = ({ outcome }: Pick<ResultDialogProps, 'outcome'>) => {
+  const styles = useResultDialogStyles()
+  if (outcome === 'success') return <CheckmarkCircle48Filled className={styles.success} aria-hidden />
+  if (outcome === 'failure') return <ErrorCircle48Filled className={styles.failure} aria-hidden />
+  return <QuestionCircle48Filled className={styles.unknown} aria-hidden />
+}

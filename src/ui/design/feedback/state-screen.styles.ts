@@ -1,0 +1,38 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { cardRadius, breakpointPhone, space } from '../theme/layout-tokens.ts'
+import { customTokens } from '../theme/custom-tokens.ts'
+
+export const useStateScreenStyles = makeStyles({
+  screen: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: space.s,
+    minHeight: '240px',
+    padding: space.xl,
+    textAlign: 'center',
+  },
+  picture: { marginBottom: space.s },
+  title: { margin: 0, fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500, fontWeight: tokens.fontWeightSemibold },
+  detail: { margin: 0, maxWidth: '44ch', color: tokens.colorNeutralForeground2, textWrap: 'balance' },
+  message: { margin: 0, maxWidth: '52ch', fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400, textWrap: 'balance' },
+  /* The last is the one to press: it comes first where they do not fit beside each other. */
+  actions: { display: 'flex', flexWrap: 'wrap-reverse', justifyContent: 'center', gap: space.s, marginTop: space.s },
+  failedIcon: { color: customTokens.statusRedText },
+  code: { margin: '5px 0 0', fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, opacity: 0.85 },
+  banner: {
+    border: '1px solid color-mix(in srgb, currentColor 25%, transparent)',
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: space.s,
+    padding: '10px 15px',
+    borderRadius: cardRadius,
+    color: customTokens.statusRedText,
+    backgroundColor: customTokens.statusRedBackground,
+    [breakpointPhone]: { flexWrap: 'wrap' },
+  },
+  bannerIcon: { flexShrink: 0 },
+  bannerText: { flexGrow: 1, minWidth: 0, [breakpointPhone]: { flexBasis: 'calc(100% - 30px)' } },
+  bannerRetry: { flexShrink: 0, [breakpointPhone]: { marginLeft: space.xl } },
+})

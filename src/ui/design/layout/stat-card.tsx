@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { Card } from './card.tsx'
+import { SegmentedControl } from '../controls/segmented-control.tsx'
+import type { SegmentedControlProps } from '../controls/segmented-control.tsx'
+import { Skeleton } from '../feedback/skeleton.tsx'
+import { useStatCardStyles } from './stat-card.styles.ts'
+
+export interface StatCardProps<Range extends string> {
+  readonly title: string
+  /** Undefined while nothing is known yet. */
+  readonly value: ReactNode | undefined
+  readonly detail?: ReactNode
+  readonly ranges: SegmentedControlProps<Range>
+  /** A newer value is on its way; the old one stays in sight. */
+  readonly refreshing?: boolean
+}
+
+/** One number over a range of days that can be chosen. */
+export const StatCard = <Range extends string>({ title, value, detail, ranges, refreshing = false }: StatCardProps<Range>) => {
+  const styles = useStatCardStyles()
+  return (
+    <Card title={title} aside={<div className={styles.ranges}><SegmentedControl {...ranges} /></div>}>
+      <div className={refreshing ? styles.stale : undefined} aria-busy={refreshing || value === undefined}>
+        <div className={styles.value}>{value ?? <Skeleton shape="number" width="180px" />}</div>
+        <div className={styles.detail}>{value === undefined ? <Skeleton shape="text" width="120px" /> : detail}</div>
+      </div>
+    </Card>
+  )
+}

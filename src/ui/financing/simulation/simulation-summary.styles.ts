@@ -1,0 +1,71 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { cardRadius, space } from '../../design/theme/layout-tokens.ts'
+import { customTokens } from '../../design/theme/custom-tokens.ts'
+import { tabularNumerals } from '../../design/theme/type.ts'
+
+export const useSimulationSummaryStyles = makeStyles({
+  card: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: space.m,
+    padding: space.l,
+    borderRadius: cardRadius,
+    border: `1px solid ${customTokens.cardStroke}`,
+    backgroundColor: customTokens.cardBackground,
+  },
+  header: { position: 'relative', minHeight: '24px' },
+  title: { margin: 0, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400, fontWeight: tokens.fontWeightSemibold },
+  busy: {
+    position: 'absolute',
+    top: '100%',
+    right: 0,
+    marginTop: space.m,
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '5px',
+    fontSize: tokens.fontSizeBase200,
+    color: tokens.colorNeutralForeground3,
+  },
+  failed: {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    '& > button': { gridColumn: 2, justifySelf: 'start' },
+    gap: '10px',
+    padding: '10px',
+    border: '1px solid color-mix(in srgb, currentColor 25%, transparent)',
+    borderRadius: cardRadius,
+    color: customTokens.statusRedText,
+    backgroundColor: customTokens.statusRedBackground,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+  },
+  failedIcon: { flexShrink: 0 },
+  figures: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: space.m,
+  },
+  /* Greyed rather than made transparent: old numbers are still read. */
+  stale: { '& *': { color: `${tokens.colorNeutralForeground3} !important` }, '& svg': { opacity: 0.5 } },
+  label: { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, color: tokens.colorNeutralForeground2 },
+  now: {
+    fontSize: tokens.fontSizeHero700,
+    lineHeight: tokens.lineHeightHero700,
+    fontWeight: tokens.fontWeightBold,
+    letterSpacing: '-0.02em',
+    ...tabularNumerals,
+  },
+  partly: { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, fontWeight: tokens.fontWeightSemibold, color: tokens.colorStatusWarningForeground1 },
+  pair: { display: 'flex', flexWrap: 'wrap', gap: space.m, '& > div': { flexGrow: 1, flexBasis: '120px' } },
+  later: {
+    fontSize: tokens.fontSizeBase500,
+    lineHeight: tokens.lineHeightBase500,
+    fontWeight: tokens.fontWeightSemibold,
+    letterSpacing: '-0.01em',
+    ...tabularNumerals,
+  },
+  hint: { margin: 0, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, color: tokens.colorNeutralForeground3 },
+  nothing: { display: 'flex', flexDirection: 'column', gap: '5px', minHeight: '120px' },
+  action: { display: 'flex', flexDirection: 'column', gap: space.s },
+  footer: { display: 'flex', flexDirection: 'column', gap: space.s },
+})

@@ -1,0 +1,68 @@
+import type { Simulation } from '#domain/financing/simulation.ts'
+import { formatMoney } from '#domain/kernel/format.ts'
+import { commonText } from '../../text/common.ts'
+import { lineName, simulationText } from '../../text/simulation.ts'
+import { useAmounts } from '../../design/feedback/amounts-context.ts'
+import { waterfall } from './waterfall.ts'
+import type { WaterfallBar, WaterfallLine } from './waterfall.ts'
+import { useWaterfallChartStyles } from './waterfall-chart.styles.ts'
+
+const ROW = 24
+const BAR = 12
+
+/** From the invoices to the money that arrives, each thing taken standing where the one before it ended. */
+export const WaterfallChart = ({ simulation }: { readonly simulation: Simulation }) => {
+  const styles = useWaterfallChartStyles()
+  const { country, hidden } = useAmounts()
+  const bars = waterfall(simulation)
+  const spoken = bars.map(({ line, amount }) =>
+    `${lineName(line, country)}: ${hidden ? commonText.hiddenAmount : formatMoney(amount, country)}`)
+  return (
+    <figure className={styles.figure} aria-label={simulationText.chart(spoken)}>
+      <div className={styles.names} aria-hidden>
+        {bars.map(({ line }) => <span key={line} className={styles.name}>{simulationText.lines[line].shortName}</span>)}
+      </div>
+      <svg className={styles.picture} height={bars.length * ROW} width="100%" aria-hidden>
+        {bars.map((bar, at) => (
+          <g key={bar.line}>
+            <rect className={styles.track} x="0" width="100%" y={at * ROW + 6} height={BAR} rx="3" />
+            <Bar bar={bar} at={at} of={simulation.total.minor} className={styles[TONES[bar.line]]} />
+            {at > 0 && <Drop x={percent(bar.to, simulation.total.minor)} at={at} className={styles.drop} />}
+          </g>
+        ))}
+      </svg>
+    </figure>
+  )
+}
+
+interface BarProps {
+  readonly bar: WaterfallBar
+  readonly at: number
+  readonly of: number
+  readonly className: string
+}
+
+/** Even the smallest amount keeps a sliver that can be seen. */
+const Bar = ({ bar, at, of, className }: BarProps) => {
+  const width = Math.max(percent(bar.to - bar.from, of), bar.to === bar.from ? 0 : 1)
+  return (
+    <rect className={className} x={`${Math.max(0, percent(bar.to, of) - width)}%`} width={`${width}%`} y={at * ROW + 6} height={BAR} rx="3" />
+  )
+}
+
+/** The line that hands the remaining amount down to the next bar. */
+const Drop = ({ x, at, className }: { readonly x: number; readonly at: number; readonly className: string }) => (
+  <line className={className} x1={`${x}%`} x2={`${x}%`} y1={at * ROW - 6} y2={at * ROW + 6} />
+)
+
+const percent = (part: number, of: number): number => (of === 0 ? 0 : (part / of) * 100)
+
+const TONES: Readonly<Record<WaterfallLine, 'total' | 'taken' | 'kept' | 'result'>> = {
+  invoices: 'total',
+  creditNotes: 'kept',
+  retention: 'kept',
+  priceDifference: 'taken',
+  operationCost: 'taken',
+  discounts: 'taken',
+  transfer: 'result',
+}

@@ -1,0 +1,19 @@
+import { observer } from 'mobx-react-lite'
+import { lazy, Suspense, type ReactNode } from 'react'
+import { Navigate, useLocation } from 'react-router-dom'
+import { MaintenanceViewModel } from '#application/maintenance/maintenance.view-model.ts'
+import { PageSpinner } from '../design/feedback/page-spinner.tsx'
+import { useViewModel } from '../di/use-view-model.ts'
+
+const MaintenanceScreen = lazy(async () => ({ default: (await import('./maintenance-screen.tsx')).MaintenanceScreen }))
+
+const MAINTENANCE_PATH = '/maintenance'
+
+/** While the product is closed every address leads to the page that says so. */
+export const MaintenanceGate = observer(function MaintenanceGate({ children }: { readonly children: ReactNode }) {
+  const { isOn } = useViewModel(MaintenanceViewModel)
+  const { pathname } = useLocation()
+  if (!isOn) return children
+  if (pathname !== MAINTENANCE_PATH) return <Navigate to={MAINTENANCE_PATH} replace />
+  return <Suspense fallback={<PageSpinner />}><MaintenanceScreen /></Suspense>
+})

@@ -1,0 +1,65 @@
+import { Button } from '@fluentui/react-components'
+import { useCallback, useEffect, useState } from 'react'
+import { MaintenanceViewModel } from '#application/maintenance/maintenance.view-model.ts'
+import { useDocumentTitle } from '../app/use-document-title.ts'
+import { Spinner } from '../design/feedback/spinner.tsx'
+import { useViewModel } from '../di/use-view-model.ts'
+import { maintenanceText } from '../text/maintenance.ts'
+import { useMaintenanceScreenStyles } from './maintenance-screen.styles.ts'
+import { PublicHeader } from '../shell/public-header.tsx'
+
+/** The product is closed for a while. The page looks now and then whether it still is, and opens anew when it is not. */
+export const MaintenanceScreen = () => {
+  const vm = useViewModel(MaintenanceViewModel)
+  const styles = useMaintenanceScreenStyles()
+  const [state, setState] = useState<'waiting' | 'checking' | 'still'>('waiting')
+  useDocumentTitle(maintenanceText.title)
+  const look = useCallback(async () => {
+    setState('checking')
+    if (await vm.isOver()) location.reload()
+    else setState('still')
+  }, [vm])
+  useEffect(() => {
+    const timer = setInterval(() => void look(), EVERY_MS)
+    return () => clearInterval(timer)
+  }, [look])
+  const isChecking = state === 'checking'
+  return (
+    <div className={styles.page}>
+      <PublicHeader />
+      <main className={styles.main}>
+        <Gears />
+        <h1 className={styles.title}>{maintenanceText.title}</h1>
+        <output className={styles.detail}>{state === 'still' ? maintenanceText.still : maintenanceText.detail}</output>
+        <Button
+          disabledFocusable={isChecking}
+          onClick={() => void look()}
+          {...(isChecking ? { icon: <Spinner /> } : {})}
+        >
+          {isChecking ? maintenanceText.checking : maintenanceText.again}
+        </Button>
+      </main>
+    </div>
+  )
+}
+
+const EVERY_MS = 30_000
+
+/** An invoice with the machinery that works on it. It repeats the words. */
+const Gears = () => {
+  const styles = useMaintenanceScreenStyles()
+  return (
+    <svg className={styles.picture} viewBox="0 0 220 150" aria-hidden>
+      <ellipse className={styles.ground} cx="110" cy="136" rx="98" ry="10" />
+      <rect className={styles.page1} x="34" y="14" width="92" height="118" rx="8" />
+      <rect className={styles.brand} x="48" y="30" width="34" height="8" rx="4" />
+      <rect className={styles.ink} x="48" y="52" width="64" height="6" rx="3" />
+      <rect className={styles.ink} x="48" y="68" width="52" height="6" rx="3" />
+      <rect className={styles.ink} x="48" y="84" width="58" height="6" rx="3" />
+      <circle className={styles.teeth} cx="136" cy="84" r="30" />
+      <circle className={styles.wheel} cx="136" cy="84" r="22" />
+      <circle className={styles.smallTeeth} cx="190" cy="38" r="16.5" />
+      <circle className={styles.small} cx="190" cy="38" r="11" />
+    </svg>
+  )
+}

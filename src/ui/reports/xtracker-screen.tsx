@@ -1,0 +1,80 @@
+import { Open20Regular } from '@fluentui/react-icons/svg/open'
+import { observer } from 'mobx-react-lite'
+import { useEffect, type MouseEvent } from 'react'
+import { XtrackerViewModel } from '#application/reports/xtracker.view-model.ts'
+import { useDocumentTitle } from '../app/use-document-title.ts'
+import { FailedState } from '../design/feedback/failed-state.tsx'
+import { PageHeader } from '../design/layout/page-header.tsx'
+import { PageSpinner } from '../design/feedback/page-spinner.tsx'
+import { LaterScope } from '../di/later-scope.tsx'
+import { useViewModel } from '../di/use-view-model.ts'
+import { describeFailure } from '../text/describe-failure.ts'
+import { reportText } from '../text/report.ts'
+import { useXtrackerStyles } from './xtracker-screen.styles.ts'
+
+/** The host's own report on the business, in a frame that may run nothing, ask nothing and tell nothing. */
+export const XtrackerScreen = () => <LaterScope><Report /></LaterScope>
+
+const Report = observer(function Report() {
+  const vm = useViewModel(XtrackerViewModel)
+  const styles = useXtrackerStyles()
+  useEffect(() => vm.activate(), [vm])
+  useDocumentTitle(reportText.title)
+  const { address } = vm
+  return (
+    <>
+      <PageHeader
+        title={reportText.title}
+        lead={reportText.lead}
+        actions={vm.link !== undefined && <OpenLink href={vm.link} onUse={vm.replaceLink} />}
+      />
+      {address._tag === 'Failed' ? <Failed vm={vm} /> : (
+        <div className={styles.place}>
+          {vm.frame === 'loading' && <div className={styles.over}><PageSpinner label={reportText.loading} /></div>}
+          {vm.frame === 'slow' && <div className={styles.over}><FailedState message={reportText.slow} onRetry={() => void vm.load()} /></div>}
+          {address._tag === 'Ready' && (
+            <iframe
+              key={address.value}
+              className={styles.frame}
+              title={reportText.frame}
+              src={address.value}
+              referrerPolicy="no-referrer"
+              sandbox=""
+              allow=""
+              onLoad={vm.shown}
+            />
+          )}
+        </div>
+      )}
+    </>
+  )
+})
+
+interface OpenLinkProps {
+  readonly href: string
+  readonly onUse: () => Promise<void>
+}
+
+/** The browser takes the address when the link is clicked, opened from its menu or dragged: each time it is used up. A double click opens one page. */
+const OpenLink = ({ href, onUse }: OpenLinkProps) => {
+  const styles = useXtrackerStyles()
+  const use = () => void onUse()
+  const follow = (event: MouseEvent) => {
+    if (event.detail > 1) event.preventDefault()
+    else use()
+  }
+  return (
+    <a
+      className={styles.open} href={href} target="_blank" rel="noopener noreferrer"
+      onClick={follow} onAuxClick={use} onContextMenu={use} onDragStart={use}
+    >
+      <Open20Regular aria-hidden />{reportText.open}
+    </a>
+  )
+}
+
+const Failed = observer(function Failed({ vm }: { readonly vm: XtrackerViewModel }) {
+  if (vm.address._tag !== 'Failed') return null
+  const { sentence, code, reference } = describeFailure(vm.address.failure)
+  return <FailedState message={`${reportText.failed} ${sentence}`} code={code} requestId={reference} onRetry={() => void vm.load()} />
+})

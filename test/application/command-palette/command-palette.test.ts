@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { orderIn, availableCommands, type CommandContext } from '#application/command-palette/command-palette.ts'
+
+const context: CommandContext = { entries: ['finance', 'orders', 'xtracker'], country: 'CL', hasTasks: false, appearance: 'system' }
+
+const tags = (over: Partial<CommandContext> = {}) => availableCommands({ ...context, ...over }).map((command) => JSON.stringify(command))
+
+describe('the palette', () => {
+  it('offers no place that the business does not have', () => {
+    expect(tags().filter((tag) => tag.includes('payments') || tag.includes('suppliers'))).toEqual([])
+    expect(tags({ entries: ['finance', 'suppliers', 'payments'] })).toContain('{"_tag":"GoTo","entry":"payments"}')
+  })
+
+  it('offers the tax authority of the country and no other', () => {
+    expect(tags()).toContain('{"_tag":"GoToProfile","entry":"sii"}')
+    expect(tags()).not.toContain('{"_tag":"GoToProfile","entry":"sat"}')
+    expect(tags({ country: 'MX' })).toContain('{"_tag":"GoToProfile","entry":"sat"}')
+  })
+
+  it('offers tasks only when there are some, and every look but the present one', () => {
+    expect(tags()).not.toContain('{"_tag":"OpenTasks"}')
+    expect(tags({ hasTasks: true })).toContain('{"_tag":"OpenTasks"}')
+    expect(tags({ appearance: 'dark' })).not.toContain('{"_tag":"Look","appearance":"dark"}')
+  })
+
+  it.each(['1042', ' 1042 ', '#1042', 'orden 1042', 'Ir a la operación 1042'])('reads an order in %j', (query) => {
+    expect(orderIn(query)).toBe('1042')
+  })
+
+  it.each(['', '0', '007', '10 42', '1042x', 'operación', '-1', '../1042', '9'.repeat(16), '$1042', '1042/../x'])('reads none in %j', (query) => {
+    expect(orderIn(query)).toBeUndefined()
+  })
+})

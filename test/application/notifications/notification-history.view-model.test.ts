@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest'
+import { CurrentSession } from '#application/identity/current-session.ts'
+import { NotificationHistoryViewModel } from '#application/notifications/notification-history.view-model.ts'
+import type { Notification } from '#application/notifications/notification-history.port.ts'
+import { NotificationsViewModel } from '#application/notifications/notifications.view-model.ts'
+import { rejected, unreachable } from '#test/support/fakes/faults.ts'
+import { makeFakeNotificationHistory } from '#test/support/fakes/notification-history.ts'
+import { makeFakeTime, settle } from '#test/support/fakes/time.ts'
+import { aSession } from '#test/support/samples/identity.ts'
+
+/** Noon of 4 March in Santiago. */
+const NOON = Date.UTC(2026, 2, 4, 15, 0, 0)
+const HOUR = 3_600_000
+
+const past = (id: number, at: number, event: Notification['event'] = { _tag: 'PasswordChanged' }): Notification => ({ id, at, isRead: true, event })
+
+const makeHistory = (initial: ReadonlyArray<Notification> = []) => {
+  const time = makeFakeTime(NOON)
+  const current = new CurrentSession()
+  current.set(aSession())
+  const host = makeFakeNotificationHistory(initial)
+  const notifications = new NotificationsViewModel(time.scheduler, time.clock)
+  return { time, host, notifications, history: new NotificationHistoryViewModel(host, notifications, current, time.clock) }
+}
+
+describe('the history', () => {
+  it('is by the days of the business, newest first', async () => {
+    const { history } = makeHistory([past(1, NOON - 30 * HOUR), past(2, NOON - HOUR), past(3, NOON - 14 * HOUR)])
+    await history.load()
+    expect(history.days.map(({ date, entries }) => [date, entries.map(({ key, time }) => `${key} ${time}`)])).toEqual([
+      ['2026-03-04', ['past 2 11:00']],
+      ['2026-03-03', ['past 3 22:00', 'past 1 06:00']],
+    ])
+  })
+
+  it('has what this session said among what the host remembers', async () => {
+    const { history, notifications, time } = makeHistory([past(1, NOON + HOUR)])
+    notifications.show({ _tag: 'CredentialSaved' })
+    await time.pass(2 * HOUR)
+    notifications.show({ _tag: 'CountsUnavailable', failure: unreachable })
+    await history.load()
+    expect(history.days[0]?.entries.map(({ key }) => key)).toEqual(['told 2', 'past 1', 'told 1'])
+  })
+
+  it('says once what both of them know', async () => {
+    const { history, notifications } = makeHistory([past(1, NOON - 2_000, { _tag: 'InvoicesReady', count: 12 })])
+    notifications.show({ _tag: 'InvoicesReady' })
+    await history.load()
+    expect(history.days.flatMap(({ entries }) => entries.map(({ key }) => key))).toEqual(['past 1'])
+  })
+
+  it('keeps what came before when asking again fails, with what the session said', async () => {
+    const { history, host, notifications } = makeHistory([past(1, NOON)])
+    host.faults.before(unreachable)
+    await history.load()
+    expect(history.days).toEqual([])
+    await history.load()
+    host.faults.before(unreachable)
+    await history.load()
+    notifications.show({ _tag: 'CredentialSaved' })
+    expect(history.past).toMatchObject({ _tag: 'Failed' })
+    expect(history.days[0]?.entries).toHaveLength(2)
+  })
+})
+
+describe('what this session said', () => {
+  it('counts once while it stays on screen, and again after', async () => {
+    const { notifications, time } = makeHistory()
+    for (let again = 0; again < 3; again += 1) notifications.show({ _tag: 'CredentialSaved' })
+    expect(notifications.history).toHaveLength(1)
+    await time.pass(6_000)
+    notifications.show({ _tag: 'CredentialSaved' })
+    expect(notifications.history).toHaveLength(2)
+  })
+
+  it('is kept up to a hundred', async () => {
+    const { notifications, time } = makeHistory()
+    for (let again = 0; again < 150; again += 1) {
+      notifications.show({ _tag: 'CredentialSaved' })
+      await time.pass(6_000)
+    }
+    expect(notifications.history).toHaveLength(100)
+  })
+})
+
+describe('the way of each kind', () => {
+  it('is kept by the host', async () => {
+    const { history } = makeHistory()
+    history.activate()
+    await settle()
+    await history.choose('OrderStatusChanged', 'NONE')
+    expect(history.choices).toMatchObject({ _tag: 'Ready' })
+    await history.loadChoices()
+    expect(history.choices).toMatchObject({ value: expect.arrayContaining([{ kind: 'OrderStatusChanged', channel: 'NONE' }]) as unknown })
+  })
+
+  it('goes back to what it was when it cannot be kept, and says so until something is kept', async () => {
+    const { history, host } = makeHistory()
+    await history.loadChoices()
+    host.faults.before(rejected('ERROR_STORAGE'))
+    await history.choose('OrderStatusChanged', 'NONE')
+    expect(history.choices).toMatchObject({ value: expect.arrayContaining([{ kind: 'OrderStatusChanged', channel: 'APP' }]) as unknown })
+    expect(history.saveFailure).toEqual(rejected('ERROR_STORAGE'))
+    await history.choose('OrderStatusChanged', 'MAIL')
+    expect(history.saveFailure).toBeUndefined()
+  })
+
+  it('is changed one at a time', async () => {
+    const { history } = makeHistory()
+    await history.loadChoices()
+    const first = history.choose('InvoicesReady', 'APP')
+    await Promise.all([first, history.choose('OrderStatusChanged', 'NONE')])
+    expect(history.choices).toMatchObject({
+      value: [{ kind: 'InvoicesReady', channel: 'APP' }, { kind: 'OrderStatusChanged', channel: 'APP' }, { kind: 'PasswordChanged', channel: 'BOTH' }],
+    })
+  })
+
+  it('cannot be changed before it is known', async () => {
+    const { history, host } = makeHistory()
+    host.faults.before(unreachable)
+    await history.loadChoices()
+    await history.choose('InvoicesReady', 'NONE')
+    expect(history.choices).toMatchObject({ _tag: 'Failed', last: undefined })
+  })
+})

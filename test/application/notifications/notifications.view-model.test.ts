@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { AppearanceViewModel } from '#application/preferences/appearance.view-model.ts'
+import { NotificationsViewModel } from '#application/notifications/notifications.view-model.ts'
+import type { Toast } from '#application/notifications/toast.ts'
+import { unauthorized, unreachable } from '#test/support/fakes/faults.ts'
+import { makeFakePreferences } from '#test/support/fakes/preferences.ts'
+import { makeFakeTime } from '#test/support/fakes/time.ts'
+
+const failed: Toast = { _tag: 'InvoicesUnavailable', failure: unreachable }
+
+const makeNotices = () => {
+  const time = makeFakeTime()
+  const notices = new NotificationsViewModel(time.scheduler, time.clock)
+  return { time, notices, tags: () => notices.active.map(({ toast }) => toast._tag) }
+}
+
+describe('the notices', () => {
+  it('go by themselves after a while, except errors', async () => {
+    const { notices, tags, time } = makeNotices()
+    notices.show({ _tag: 'CredentialSaved' })
+    notices.show(failed)
+    await time.pass(6_000)
+    expect(tags()).toEqual(['InvoicesUnavailable'])
+    notices.dismiss(notices.active[0]?.id ?? 0)
+    expect(tags()).toEqual([])
+  })
+
+  it('are four at most, and an error is the last to give way', () => {
+    const { notices, tags } = makeNotices()
+    notices.show(failed)
+    notices.show({ _tag: 'CredentialSaved' })
+    notices.show({ _tag: 'InvoicesReady' })
+    notices.show({ _tag: 'CountsUnavailable', failure: unreachable })
+    notices.show({ _tag: 'TotalUnavailable', failure: unreachable })
+    expect(tags()).toEqual(['InvoicesUnavailable', 'InvoicesReady', 'CountsUnavailable', 'TotalUnavailable'])
+  })
+
+  it('say the same thing once', () => {
+    const { notices, tags } = makeNotices()
+    for (let again = 0; again < 20; again += 1) notices.show(failed)
+    expect(tags()).toEqual(['InvoicesUnavailable'])
+  })
+
+  it('are silent about the end of a session', () => {
+    const { notices, tags } = makeNotices()
+    notices.show({ _tag: 'CountsUnavailable', failure: unauthorized })
+    expect(tags()).toEqual([])
+  })
+})
+
+describe('the appearance', () => {
+  it('is kept, and so are hidden amounts', () => {
+    const preferences = makeFakePreferences()
+    const appearance = new AppearanceViewModel(preferences)
+    appearance.choose('dark')
+    appearance.toggleAmounts()
+    expect(new AppearanceViewModel(preferences)).toMatchObject({ choice: 'dark', hideAmounts: true })
+  })
+})

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import type { Quote } from '#domain/financing/quote.ts'
+import type { Simulation } from '#domain/financing/simulation.ts'
+import type { CivilDate } from '#domain/kernel/civil-date.ts'
+import type { InvoiceId } from '#domain/kernel/id.ts'
+import { money } from '#domain/kernel/money.ts'
+import { basisPoints } from '#domain/kernel/rate.ts'
+import { SimulationSummary } from '#ui/financing/simulation/simulation-summary.tsx'
+import type { SimulationSummaryProps } from '#ui/financing/simulation/simulation-summary.tsx'
+import { markupOf, wordsOf } from '../../design/render.tsx'
+
+const peso = (minor: number) => money('CLP', minor)
+
+/** A million with 30 % retained, 2.8 % of it as price and 500 for the operation. */
+const simulation: Simulation = {
+  total: peso(1_000_000),
+  creditNotes: peso(0),
+  retention: peso(300_000),
+  retentionRate: basisPoints(3000),
+  interest: peso(28_000),
+  baseRate: basisPoints(280),
+  operationCost: peso(500),
+  orderDiscounts: peso(0),
+  invoiceDiscounts: peso(0),
+  transfer: peso(671_500),
+  invoices: [],
+}
+
+const quoted = (paymentDate: string, undated: ReadonlyArray<string> = []): Quote => ({
+  type: 'DIRECT_FINANCING',
+  askedOn: '2026-03-04' as CivilDate,
+  lines: [{ invoiceId: '1' as InvoiceId, amount: peso(1_000_000), creditNotes: peso(0), paymentDate: paymentDate as CivilDate }],
+  undated: undated as ReadonlyArray<InvoiceId>,
+  simulation,
+})
+
+/** Thirty days. */
+const quote = quoted('2026-04-03')
+
+const summary = (props: Partial<SimulationSummaryProps>): string =>
+  markupOf(
+    <SimulationSummary quote={quote} state="ready" onRetry={() => undefined} {...props} />,
+  )
+
+describe('SimulationSummary', () => {
+  it('leads with the three numbers', () => {
+    const words = wordsOf(summary({}))
+    expect(words).toContain('Recibes ahora $671.500')
+    expect(words).toContain('Recibes después $300.000')
+    expect(words).toContain('Costo total $28.500 4,24% mensual efectivo')
+    expect(wordsOf(summary({ quote: quoted('2026-03-04') }))).toContain('Costo total $28.500 tasa 2,80% mensual')
+  })
+
+  it('says how many invoices the figures count, where some have no date', () => {
+    expect(wordsOf(summary({ quote: quoted('2026-04-03', ['2', '3', '4', '5']) }))).toContain('Recibes ahora $671.500 Con 1 de 5 facturas')
+    expect(wordsOf(summary({}))).not.toMatch(/de \d+ facturas?/)
+  })
+
+  it('writes every line of the calculation, what is taken with its sign', () => {
+    const words = wordsOf(summary({}))
+    expect(words).toContain('Monto de facturas $1.000.000')
+    expect(words).toContain('Retención (excedentes) -$300.000')
+    expect(words).toContain('Diferencia de precio -$28.000')
+    expect(words).toContain('Asesoría digital -$500')
+    expect(words).toContain('Otros descuentos $0')
+  })
+
+  it('tells the picture in words', () => {
+    expect(summary({})).toContain('aria-label="Gráfico en cascada. Monto de facturas: $1.000.000. Retención (excedentes): $300.000.')
+  })
+
+  it('keeps amounts out of the words of the picture while they are hidden', () => {
+    const markup = markupOf(
+      <SimulationSummary quote={quote} state="ready" onRetry={() => undefined} />,
+      { amountsHidden: true },
+    )
+    expect(markup).toContain('Monto de facturas: Monto oculto')
+    expect(markup).not.toMatch(/aria-label="[^"]*\$\d/)
+  })
+
+  it('offers only the readings of the cost that are known', () => {
+    expect(wordsOf(summary({}))).toContain('Monto % del total Tasa mensual Tasa anual')
+    expect(wordsOf(summary({ quote: quoted('2026-03-04') }))).not.toContain('Tasa mensual')
+  })
+
+  it('keeps the last good numbers while it counts again, and says so', () => {
+    const markup = summary({ state: 'recalculating' })
+    expect(markup).toContain('aria-busy="true"')
+    expect(wordsOf(markup)).toContain('Recalculando')
+    expect(wordsOf(markup)).toContain('$671.500')
+  })
+
+  it('keeps them when it fails, with a way to try again', () => {
+    const words = wordsOf(summary({ state: 'failed' }))
+    expect(words).toContain('No pudimos recalcular.')
+    expect(words).toContain('Reintentar')
+    expect(words).toContain('$671.500')
+  })
+
+  it('shows a dash before there is anything to show', () => {
+    expect(wordsOf(summary({ quote: undefined }))).toContain('Recibes ahora —')
+  })
+})
