@@ -79,7 +79,7 @@ const preloadDoor: Plugin = {
 
 /** What work has in common with registering and with lost passwords, so that it need not bring their screens along. */
 const SHARED = [
-  /src[\\/]ui[\\/](design[\\/](failed-(state|banner)|message-bar|segmented-control)\.tsx|text[\\/]describe-failure\.ts)$/,
+  /src[\\/]ui[\\/](design[\\/]((feedback[\\/](failed-(state|banner)|message-bar)|controls[\\/]segmented-control))\.tsx|text[\\/]describe-failure\.ts)$/,
   /src[\\/]application[\\/]shared[\\/](latest-request|debounce)\.ts$|svg[\\/]checkmark-circle\.js$/,
 ]
 
