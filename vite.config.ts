@@ -8,9 +8,13 @@ import { prerenderedDoor } from './scripts/lib/prerendered-door.ts'
 const ROUTER = [
   { find: /^react-router$/, replacement: 'react-router/dist/production/index.mjs' },
   { find: /^react-router\/dom$/, replacement: 'react-router/dist/production/dom-export.mjs' },
-].map(({ find, replacement }) => ({ find, replacement: fileURLToPath(new URL(`node_modules/${replacement}`, import.meta.url)) }))
+].map(({ find, replacement }) => ({
+  find,
+  replacement: fileURLToPath(new URL(`node_modules/${replacement}`, import.meta.url)),
+}))
 
-const nothing = (...names: ReadonlyArray<string>): string => names.map((name) => `export const ${name} = undefined`).join('\n')
+const nothing = (...names: ReadonlyArray<string>): string =>
+  names.map((name) => `export const ${name} = undefined`).join('\n')
 
 /** Parts of packages that nothing here comes to, and what stands in for them. The journeys go through the client that is built so. */
 const UNUSED: ReadonlyArray<readonly [RegExp, string]> = [
@@ -22,7 +26,10 @@ const UNUSED: ReadonlyArray<readonly [RegExp, string]> = [
     'export default undefined',
   ],
   /* Names are bound to what makes them, never to a class, and no code is written while the page runs, which its policy forbids. */
-  [/inversifyjs[\\/]core[\\/].*[\\/]InstanceBindingNodeImplementation\.js$/, nothing('InstanceBindingNodeImplementation')],
+  [
+    /inversifyjs[\\/]core[\\/].*[\\/]InstanceBindingNodeImplementation\.js$/,
+    nothing('InstanceBindingNodeImplementation'),
+  ],
   [/inversifyjs[\\/]core[\\/].*[\\/]getClassMetadata\.js$/, nothing('getClassMetadata')],
   [
     /inversifyjs[\\/]core[\\/].*[\\/]buildNoActivationsResolvedValueBindingNodeResolverJit\.js$/,
@@ -43,7 +50,10 @@ const UNUSED: ReadonlyArray<readonly [RegExp, string]> = [
     /griffel[\\/]core[\\/].*[\\/]getStyleSheetForBucket\.js$/,
     nothing('getStyleSheetForBucket', 'styleBucketOrdering', 'getStyleSheetKey', 'getStyleSheetKeyFromElement'),
   ],
-  [/react-provider[\\/].*[\\/]createCSSRuleFromTheme\.js$/, 'export const createCSSRuleFromTheme = (selector) => `${selector}{}`'],
+  [
+    /react-provider[\\/].*[\\/]createCSSRuleFromTheme\.js$/,
+    'export const createCSSRuleFromTheme = (selector) => `${selector}{}`',
+  ],
   /* Times are placed in a zone as milliseconds, never as text. */
   [/date-fns-tz[\\/]dist[\\/]esm[\\/]toDate[\\/]index\.js$/, 'export const toDate = (time) => new Date(time)'],
 ]
@@ -71,8 +81,13 @@ const preloadDoor: Plugin = {
         files.add(fileName)
         part.imports.forEach(take)
       }
-      for (const part of Object.values(bundle)) if (part.type === 'chunk' && AT_THE_DOOR.includes(part.name)) take(part.fileName)
-      return [...files].map((file) => ({ tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` }, injectTo: 'head' }))
+      for (const part of Object.values(bundle))
+        if (part.type === 'chunk' && AT_THE_DOOR.includes(part.name)) take(part.fileName)
+      return [...files].map((file) => ({
+        tag: 'link',
+        attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },
+        injectTo: 'head',
+      }))
     },
   },
 }
@@ -85,11 +100,23 @@ const SHARED = [
 
 /** Few files, because each costs a round trip: what the door needs, what whoever passed it needs besides, and what comes once they look at something. */
 const CHUNKS = [
-  { name: 'preload', test: /preload-helper|src[\\/](application[\\/]shared[\\/]storage-keys|ui[\\/](app[\\/]screens|di[\\/]fetched))\.ts$/, priority: 4 },
+  {
+    name: 'preload',
+    test: /preload-helper|src[\\/](application[\\/]shared[\\/]storage-keys|ui[\\/](app[\\/]screens|di[\\/]fetched))\.ts$/,
+    priority: 4,
+  },
   { name: 'door', test: /src[\\/](start|ui[\\/]identity[\\/]auth-screen)\.tsx$/, priority: 3 },
   { name: 'common', test: (id: string) => SHARED.some((file) => file.test(id)), priority: 2 },
-  { name: 'accounts', test: /src[\\/](composition[\\/]door\.ts|ui[\\/]identity[\\/](sign-in-notices|(register|forgot|reset)-screen)\.tsx)$/, priority: 1 },
-  { name: 'work', test: /src[\\/](composition[\\/]work\.ts|ui[\\/](shell[\\/]signed-in-layout|financing[\\/]finance-screen)\.tsx)$/, priority: 1 },
+  {
+    name: 'accounts',
+    test: /src[\\/](composition[\\/]door\.ts|ui[\\/]identity[\\/](sign-in-notices|(register|forgot|reset)-screen)\.tsx)$/,
+    priority: 1,
+  },
+  {
+    name: 'work',
+    test: /src[\\/](composition[\\/]work\.ts|ui[\\/](shell[\\/]signed-in-layout|financing[\\/]finance-screen)\.tsx)$/,
+    priority: 1,
+  },
   { name: 'later', test: /src[\\/]composition[\\/]later\.module\.ts$/, priority: 0 },
 ]
 

@@ -14,8 +14,14 @@ const { chromium } = await import('playwright-core')
 const folder = join(ROOT, 'docs', 'pictures')
 const data = mkdtempSync(join(tmpdir(), 'anticipo-pictures-'))
 mkdirSync(folder, { recursive: true })
-const host = spawn('node', ['dist/host/main.js', 'serve', '--sample', '--port', '0', '--data', data], { cwd: ROOT, env: environment() })
-const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: ['--no-sandbox', '--disable-background-networking'] })
+const host = spawn('node', ['dist/host/main.js', 'serve', '--sample', '--port', '0', '--data', data], {
+  cwd: ROOT,
+  env: environment(),
+})
+const browser = await chromium.launch({
+  executablePath: await ensureBrowser(),
+  args: ['--no-sandbox', '--disable-background-networking'],
+})
 try {
   const { address, email, password } = await welcome()
   await pictureNewcomer(address)
@@ -62,7 +68,10 @@ async function pictureCompany(address, email, password) {
   await page.getByLabel('Contraseña', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Ingresar', exact: true }).click()
   await page.getByRole('link', { name: 'Estado de Operaciones' }).click()
-  await page.getByRole('link', { name: /^Ver la operación/ }).nth(2).waitFor({ timeout: 60_000 })
+  await page
+    .getByRole('link', { name: /^Ver la operación/ })
+    .nth(2)
+    .waitFor({ timeout: 60_000 })
   await picture(page, 'orders')
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox', { name: 'Buscar o ir a' }).fill('m')

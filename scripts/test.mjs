@@ -22,7 +22,9 @@ const isEverything = process.argv.includes('--everything')
 const sharedData = join(ROOT, '..', 'shared', 'data')
 const hasSharedData = existsSync(sharedData)
 const KILLS = {
-  args: ['run', '--config', 'vitest.kills.config.ts'], limitMs: 15 * MINUTE_MS, expectedFiles: testFiles('test/kills', { endings: ['.kills.ts'] }),
+  args: ['run', '--config', 'vitest.kills.config.ts'],
+  limitMs: 15 * MINUTE_MS,
+  expectedFiles: testFiles('test/kills', { endings: ['.kills.ts'] }),
 }
 const tally = { passed: 0, failed: 0, skipped: 0 }
 
@@ -31,14 +33,17 @@ await step('types', 'tsc', ['-p', 'tsconfig.json'], PLANTS.types)
 await step('types without DOM or Node', 'tsc', ['-p', 'tsconfig.core.json'], PLANTS.coreTypes)
 await step('lint', 'oxlint', ['--quiet'], PLANTS.lint)
 await suite('unit', {
-  args: ['run'], limitMs: 20 * MINUTE_MS,
+  args: ['run'],
+  limitMs: 20 * MINUTE_MS,
   expectedFiles: testFiles('test', { endings: ['.test.ts', '.test.tsx'], except: ['test/conformance'] }),
 })
 if (isEverything) await conformance()
 await ensureBuilt()
 process.env['CHROMIUM_PATH'] = await ensureBrowser()
 await suite('journeys', {
-  args: ['run', '--config', 'vitest.e2e.config.ts'], limitMs: 40 * MINUTE_MS, env: isEverything ? { ROUNDS: '300' } : {},
+  args: ['run', '--config', 'vitest.e2e.config.ts'],
+  limitMs: 40 * MINUTE_MS,
+  env: isEverything ? { ROUNDS: '300' } : {},
   expectedFiles: testFiles('test', { endings: ['.e2e.ts'], except: hasSharedData ? [] : ['test/conformance'] }),
 })
 if (isEverything) {
@@ -54,7 +59,8 @@ process.exitCode = tally.failed === 0 && tally.passed > 0 ? 0 : 1
 async function conformance() {
   if (!hasSharedData) return skip('conformance', `${sharedData} is not there`)
   await suite('conformance', {
-    args: ['run', '--config', 'vitest.conformance.config.ts'], limitMs: 15 * MINUTE_MS,
+    args: ['run', '--config', 'vitest.conformance.config.ts'],
+    limitMs: 15 * MINUTE_MS,
     expectedFiles: testFiles('test/conformance', { endings: ['.test.ts', '.test.tsx'] }),
   })
 }
@@ -68,7 +74,9 @@ async function postgres() {
   }
   try {
     await suite('host on PostgreSQL', {
-      args: ['run', 'test/host'], limitMs: 15 * MINUTE_MS, env: { TEST_DATABASE_URL: server.address },
+      args: ['run', 'test/host'],
+      limitMs: 15 * MINUTE_MS,
+      env: { TEST_DATABASE_URL: server.address },
       expectedFiles: testFiles('test/host', { endings: ['.test.ts', '.test.tsx'] }),
     })
     await suite('kills on PostgreSQL', { ...KILLS, env: { TEST_DATABASE_URL: server.address } })
@@ -80,7 +88,10 @@ async function postgres() {
 /** A tool that finds nothing wrong here counts only when it finds what is wrong in a file planted for it. */
 async function step(name, command, args, plant) {
   process.stdout.write(`\n${name}\n`)
-  const [end, isNoticed] = await Promise.all([boundedRun(command, args, { until: AbortSignal.timeout(5 * MINUTE_MS) }), notices(plant)])
+  const [end, isNoticed] = await Promise.all([
+    boundedRun(command, args, { until: AbortSignal.timeout(5 * MINUTE_MS) }),
+    notices(plant),
+  ])
   if (!isNoticed) process.stdout.write(`FAILED: ${command} did not notice the mistakes that were planted for it\n`)
   tally[end.code === 0 && isNoticed ? 'passed' : 'failed'] += 1
 }

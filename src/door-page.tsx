@@ -11,7 +11,17 @@ const { prelude } = await prerender(
   <AppProvider appearance="light" country="MX" amountsHidden={false}>
     <StaticRouter location={AUTH_PATHS.login}>
       <AuthLayout
-        first={<SignInForm email="" password="" busy={false} onEmail={nothing} onPassword={nothing} onBlur={nothing} onSubmit={nothing} />}
+        first={
+          <SignInForm
+            email=""
+            password=""
+            busy={false}
+            onEmail={nothing}
+            onPassword={nothing}
+            onBlur={nothing}
+            onSubmit={nothing}
+          />
+        }
       />
     </StaticRouter>
   </AppProvider>,

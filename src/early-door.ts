@@ -1,6 +1,11 @@
 import { SESSION_KEY } from '#application/shared/storage-keys.ts'
 import { PREFERENCES_KEY } from '#infrastructure/browser/preferences-key.ts'
-import { APPEARANCE_CHOICES, resolveAppearance, themeClass, type AppearanceChoice } from '#ui/design/theme/appearance.ts'
+import {
+  APPEARANCE_CHOICES,
+  resolveAppearance,
+  themeClass,
+  type AppearanceChoice,
+} from '#ui/design/theme/appearance.ts'
 
 /*
  * Works the form that came with the page until the client takes its place, and keeps what was typed, that it was sent, and which way somebody
@@ -25,7 +30,10 @@ function fetchRest(): void {
 }
 
 function work(form: HTMLFormElement): void {
-  const look = resolveAppearance(choice(), { dark: asks('(prefers-color-scheme: dark)'), contrast: asks('(prefers-contrast: more)') })
+  const look = resolveAppearance(choice(), {
+    dark: asks('(prefers-color-scheme: dark)'),
+    contrast: asks('(prefers-contrast: more)'),
+  })
   document.querySelector('.theme-light')?.classList.replace('theme-light', themeClass(look))
   for (const link of document.links) {
     link.search = location.search

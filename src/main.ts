@@ -14,7 +14,8 @@ if (!isIn) addEventListener('focusin', () => void warmUp('/'), { once: true })
 
 /* The skeleton stays until there is a screen: a spinner between them would be seen for a third of a second at least. */
 const [{ start }] = await Promise.all([import('./start.tsx'), screens])
-if (document.readyState === 'loading') await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }))
+if (document.readyState === 'loading')
+  await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }))
 const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no #root')
 const openDoor = start(root, code)

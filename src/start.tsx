@@ -27,19 +27,24 @@ export const start = (root: Element, code?: string): DoorSource => {
   const lastResort = makeLastResort(() => tab.get(SessionViewModel).signOut())
   addEventListener('pagehide', () => tab.get(EventsOut).flush())
   const { search } = location
-  const openDoor = fetchedOnce(async () => (await import('#composition/door.ts')).openDoor(tab, search, async () => (await work()).accounts))
+  const openDoor = fetchedOnce(async () =>
+    (await import('#composition/door.ts')).openDoor(tab, search, async () => (await work()).accounts),
+  )
   const earlyForm = document.querySelector<HTMLFormElement>('#early form') ?? undefined
   if (earlyForm !== undefined) makeWay(root)
   const session = tab.get(SessionViewModel)
   session.activate()
   const client = createRoot(root)
-  const draw = (): void => startTransition(() => client.render(
-    <StrictMode>
-      <EarlyFormContext value={earlyForm}>
-        <App tab={tab} work={openSession} door={openDoor} lastResort={lastResort} code={code} />
-      </EarlyFormContext>
-    </StrictMode>,
-  ))
+  const draw = (): void =>
+    startTransition(() =>
+      client.render(
+        <StrictMode>
+          <EarlyFormContext value={earlyForm}>
+            <App tab={tab} work={openSession} door={openDoor} lastResort={lastResort} code={code} />
+          </EarlyFormContext>
+        </StrictMode>,
+      ),
+    )
   if (session.session === undefined) draw()
   else fetchedOf(openSession).then(draw, draw)
   return openDoor

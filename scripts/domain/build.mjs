@@ -34,7 +34,11 @@ renameSync(target, join(DOMAIN, 'dist'))
 function selfContained(name, declaration) {
   const root = posix.relative(posix.dirname(name), '.')
   return declaration.replaceAll(/(\bfrom |\bimport\()(['"])([^'"]+)\2/g, (_, before, quote, specifier) => {
-    const known = { 'fp-ts/Either': `${root}/either.js`, 'fp-ts/Option': `${root}/option.js`, 'fast-check': 'fast-check' }[specifier]
+    const known = {
+      'fp-ts/Either': `${root}/either.js`,
+      'fp-ts/Option': `${root}/option.js`,
+      'fast-check': 'fast-check',
+    }[specifier]
     if (known === undefined && !specifier.startsWith('.')) throw new Error(`${name} declares something of ${specifier}`)
     return `${before}${quote}${known ?? specifier.replace(/\.ts$/, '.js')}${quote}`
   })
@@ -52,5 +56,8 @@ function gatherArbitraries() {
 
 function exportsOf(code) {
   const list = /export \{([^}]*)\};?\s*$/.exec(code)?.[1] ?? ''
-  return list.split(',').map((one) => one.trim().split(' as ').at(-1)).filter((one) => one !== '')
+  return list
+    .split(',')
+    .map((one) => one.trim().split(' as ').at(-1))
+    .filter((one) => one !== '')
 }

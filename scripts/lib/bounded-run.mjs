@@ -16,10 +16,17 @@ const GRACE_MS = 10_000
  * @param {{ readonly until: AbortSignal, readonly graceMs?: number, readonly env?: NodeJS.ProcessEnv, readonly stdout?: 'inherit' | 'ignore', readonly stderr?: 'inherit' | 'ignore' }} options
  * @returns {Promise<import('./suite-report.mjs').SuiteEnd>}
  */
-export const boundedRun = (command, args, { until, graceMs = GRACE_MS, env = {}, stdout = 'inherit', stderr = 'inherit' }) =>
+export const boundedRun = (
+  command,
+  args,
+  { until, graceMs = GRACE_MS, env = {}, stdout = 'inherit', stderr = 'inherit' },
+) =>
   new Promise((resolve) => {
     const child = spawn(command, args, {
-      cwd: ROOT, env: { ...environment(), ...env }, stdio: ['ignore', stdout, stderr], detached: true,
+      cwd: ROOT,
+      env: { ...environment(), ...env },
+      stdio: ['ignore', stdout, stderr],
+      detached: true,
     })
     let timedOut = false
     /** @type {NodeJS.Timeout | undefined} */

@@ -68,7 +68,8 @@ const standIn: Plugin = {
   enforce: 'pre',
   resolveId: (id) => (id === FLUENT ? STAND_IN : id === 'virtual:every-style' ? `\0${id}` : undefined),
   load: (id) => {
-    if (id === '\0virtual:every-style') return "export const files = import.meta.glob('/src/ui/**/*.styles.ts', { eager: true })"
+    if (id === '\0virtual:every-style')
+      return "export const files = import.meta.glob('/src/ui/**/*.styles.ts', { eager: true })"
     return id === STAND_IN ? `${['makeStyles', 'makeResetStyles'].map(note).join('\n')}\n${REST}` : undefined
   },
 }
@@ -80,7 +81,9 @@ const REST = `export { shorthands } from '@griffel/core'\nexport { tokens } from
 type Rules = Array<CSSRulesByBucket>
 
 const written = (hooks: Hooks, rules: Rules): string => {
-  const lines = Object.entries(hooks).map(([name, wanted]) => `export const ${name} = /*#__PURE__*/ ${finished(wanted, rules)}`)
+  const lines = Object.entries(hooks).map(
+    ([name, wanted]) => `export const ${name} = /*#__PURE__*/ ${finished(wanted, rules)}`,
+  )
   return [`import { __css, __resetCSS } from '${FLUENT}'`, ...lines].join('\n')
 }
 
@@ -99,7 +102,9 @@ const extracted = (code: string, rules: Rules): string => {
     const call = maker === '__styles' ? classesOf(data as Styles, rules) : resetClassOf(data as ResetStyles, rules)
     text = text.slice(0, start) + call + text.slice(end)
   }
-  return text === code ? code : `import { __css, __resetCSS } from '@griffel/react'\n${text.replaceAll(TOKEN, '"var(--$1)"')}`
+  return text === code
+    ? code
+    : `import { __css, __resetCSS } from '@griffel/react'\n${text.replaceAll(TOKEN, '"var(--$1)"')}`
 }
 
 type Slots = Readonly<Record<string, Readonly<Record<string, unknown>>>>
@@ -129,21 +134,34 @@ const mapped = <A, B>(record: Readonly<Record<string, A>>, change: (value: A) =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]))
 
 const filtered = (byBucket: CSSRulesByBucket, keep: (rule: string, bucket: string) => boolean): CSSRulesByBucket =>
-  Object.fromEntries(Object.entries(byBucket).map(([bucket, entries]) => [bucket, entries.filter((entry) => keep(textOf(entry), bucket))]))
+  Object.fromEntries(
+    Object.entries(byBucket).map(([bucket, entries]) => [
+      bucket,
+      entries.filter((entry) => keep(textOf(entry), bucket)),
+    ]),
+  )
 
-const classesIn = (rule: string): ReadonlyArray<string> => [...rule.matchAll(/\.([a-z][\w-]*)/g)].map(([, name]) => name ?? '')
+const classesIn = (rule: string): ReadonlyArray<string> =>
+  [...rule.matchAll(/\.([a-z][\w-]*)/g)].map(([, name]) => name ?? '')
 
 const textOf = (entry: CSSBucketEntry): string => (typeof entry === 'string' ? entry : entry[0])
 
-const metaOf = (entry: CSSBucketEntry): Readonly<Record<string, unknown>> => (typeof entry === 'string' ? {} : (entry[1] ?? {}))
+const metaOf = (entry: CSSBucketEntry): Readonly<Record<string, unknown>> =>
+  typeof entry === 'string' ? {} : (entry[1] ?? {})
 
 /** Each rule once, in the order in which the renderer's own sheets would stand: by bucket, condition and priority. */
 const sheetOf = (rules: ReadonlyArray<CSSRulesByBucket>): string =>
   styleBucketOrdering
     .map((bucket) => {
       const entries = rules.flatMap((byBucket) => byBucket[bucket] ?? [])
-      const placed = entries.map((entry) => ({ text: textOf(entry), condition: String(metaOf(entry)['m'] ?? ''), priority: Number(metaOf(entry)['p'] ?? 0) }))
-      const sorted = placed.toSorted((a, b) => (a.condition < b.condition ? -1 : a.condition > b.condition ? 1 : a.priority - b.priority))
+      const placed = entries.map((entry) => ({
+        text: textOf(entry),
+        condition: String(metaOf(entry)['m'] ?? ''),
+        priority: Number(metaOf(entry)['p'] ?? 0),
+      }))
+      const sorted = placed.toSorted((a, b) =>
+        a.condition < b.condition ? -1 : a.condition > b.condition ? 1 : a.priority - b.priority,
+      )
       return [...new Set(sorted.map(({ text }) => text))].join('')
     })
     .join('\n')
@@ -164,7 +182,8 @@ const callsIn = (code: string): ReadonlyArray<Call> => {
     if (Array.isArray(node)) return node.forEach(look)
     if (!isNode(node)) return
     const maker = node.type === 'CallExpression' ? nameOf(node['callee']) : undefined
-    if (maker === '__styles' || maker === '__resetStyles') calls.push({ start: node.start, end: node.end, maker, data: dataOf(code, node) })
+    if (maker === '__styles' || maker === '__resetStyles')
+      calls.push({ start: node.start, end: node.end, maker, data: dataOf(code, node) })
     else Object.values(node).forEach(look)
   }
   look(parseAst(code))

@@ -22,5 +22,9 @@ export const doorPage = (page: string, markup: string, script: string, read: (hr
     .replaceAll(SHEET, '')
     .replaceAll(SCRIPTS, '')
     .replace('</head>', () => `${WHOLE_AT_ONCE}<style>${css}${OVER_THE_REST}</style></head>`)
-    .replace(ROOT, () => `<template>${[...scripts].join('')}</template><div id="early">${markup}<script>${script}</script></div><div id="root"></div>${sheets.map(([link]) => link).join('')}`)
+    .replace(
+      ROOT,
+      () =>
+        `<template>${[...scripts].join('')}</template><div id="early">${markup}<script>${script}</script></div><div id="root"></div>${sheets.map(([link]) => link).join('')}`,
+    )
 }

@@ -5,7 +5,16 @@ import { compressFolder } from './compress.mjs'
 import { mustRun, ROOT } from './run.mjs'
 
 const STAMP = join(ROOT, 'dist', 'stamp')
-const SOURCES = ['src', 'public', 'scripts/lib', 'index.html', 'package-lock.json', 'tsconfig.json', 'vite.config.ts', 'vite.host.config.ts']
+const SOURCES = [
+  'src',
+  'public',
+  'scripts/lib',
+  'index.html',
+  'package-lock.json',
+  'tsconfig.json',
+  'vite.config.ts',
+  'vite.host.config.ts',
+]
 
 /** Builds client and host when a source changed since the last build; says whether it built. */
 export const ensureBuilt = async () => {
@@ -39,5 +48,7 @@ const fingerprint = () => {
 const filesOf = (path) => {
   if (!existsSync(path) || path === join(ROOT, 'src', 'domain', 'dist')) return []
   if (!statSync(path).isDirectory()) return [path]
-  return readdirSync(path).sort().flatMap((name) => filesOf(join(path, name)))
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => filesOf(join(path, name)))
 }

@@ -6,14 +6,18 @@ export const neededRules = (sheet: string, classes: ReadonlySet<string>): string
 }
 
 const kept = (css: string, classes: ReadonlySet<string>): string =>
-  rulesIn(css).flatMap(({ head, body }) => {
-    if (/^@(?:media|supports|layer)/.test(head)) {
-      const inner = kept(body, classes)
-      return inner === '' ? [] : [`${head}{${inner}}`]
-    }
-    const selectors = head.startsWith('@') ? [head] : head.split(/,(?![^(]*\))/).filter((selector) => applies(selector, classes))
-    return selectors.length === 0 ? [] : [`${selectors.join(',')}{${body}}`]
-  }).join('')
+  rulesIn(css)
+    .flatMap(({ head, body }) => {
+      if (/^@(?:media|supports|layer)/.test(head)) {
+        const inner = kept(body, classes)
+        return inner === '' ? [] : [`${head}{${inner}}`]
+      }
+      const selectors = head.startsWith('@')
+        ? [head]
+        : head.split(/,(?![^(]*\))/).filter((selector) => applies(selector, classes))
+      return selectors.length === 0 ? [] : [`${selectors.join(',')}{${body}}`]
+    })
+    .join('')
 
 const applies = (selector: string, classes: ReadonlySet<string>): boolean =>
   [...selector.matchAll(/\.(-?[A-Za-z_][\w-]*)/g)].every(([, name = '']) => classes.has(name))
@@ -57,4 +61,5 @@ const usedTokens = (css: string): ReadonlySet<string> => {
   return used
 }
 
-const namesIn = (css: string): ReadonlyArray<string> => [...css.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name)
+const namesIn = (css: string): ReadonlyArray<string> =>
+  [...css.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name)

@@ -22,14 +22,19 @@ export const prerenderedDoor = (): Plugin => {
     writeBundle: async ({ dir = '' }) => {
       const page = readFileSync(join(dir, PAGE), 'utf8')
       const [markup, script] = await Promise.all([drawn(root), early(root)])
-      writeFileSync(join(dir, DOOR_PAGE), doorPage(page, markup, script, (href) => readFileSync(join(dir, href), 'utf8')))
+      writeFileSync(
+        join(dir, DOOR_PAGE),
+        doorPage(page, markup, script, (href) => readFileSync(join(dir, href), 'utf8')),
+      )
     },
   }
 }
 
 const drawn = async (root: string): Promise<string> => {
   const { module } = await runnerImport<{ readonly doorMarkup: string }>(join(root, 'src/door-page.tsx'), {
-    root, configFile: false, logLevel: 'error',
+    root,
+    configFile: false,
+    logLevel: 'error',
   })
   return module.doorMarkup.replaceAll(/<style[^>]*>[^<]*<\/style>|<!--.*?-->/g, '')
 }
@@ -37,8 +42,14 @@ const drawn = async (root: string): Promise<string> => {
 /** The few lines that work the form, as one script. */
 const early = async (root: string): Promise<string> => {
   const built = await build({
-    root, configFile: false, logLevel: 'error',
-    build: { write: false, minify: true, lib: { entry: join(root, 'src/early-door.ts'), formats: ['iife'], name: 'door' } },
+    root,
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      write: false,
+      minify: true,
+      lib: { entry: join(root, 'src/early-door.ts'), formats: ['iife'], name: 'door' },
+    },
   })
   const [output] = Array.isArray(built) ? built : [built]
   const [chunk] = output !== undefined && 'output' in output ? output.output : []

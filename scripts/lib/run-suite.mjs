@@ -22,11 +22,23 @@ import { countSuite } from './suite-report.mjs'
  *
  * @param {Suite} suite
  */
-export const runSuite = async ({ command, args, limitMs, expectedFiles = [], env = {}, stdout = 'inherit', stderr = 'inherit', say = print }) => {
+export const runSuite = async ({
+  command,
+  args,
+  limitMs,
+  expectedFiles = [],
+  env = {},
+  stdout = 'inherit',
+  stderr = 'inherit',
+  say = print,
+}) => {
   const folder = mkdtempSync(join(tmpdir(), 'anticipo-report-'))
   const report = join(folder, 'report.json')
   const end = await boundedRun(command, [...args, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`], {
-    until: AbortSignal.timeout(limitMs), env, stdout, stderr,
+    until: AbortSignal.timeout(limitMs),
+    env,
+    stdout,
+    stderr,
   })
   const result = countSuite(textOf(report), end, expectedFiles)
   rmSync(folder, { recursive: true, force: true })

@@ -37,11 +37,20 @@ export const countSuite = (text, end, expectedFiles = []) => {
   const reasons = [
     ...(isExplained ? [] : endReasons(end)),
     ...(report === undefined ? ['the runner wrote no report'] : tests.length === 0 ? ['no test ran'] : []),
-    ...(report === undefined ? [] : expectedFiles.filter((file) => !seen.has(file)).map((file) => `${file} did not run`)),
+    ...(report === undefined
+      ? []
+      : expectedFiles.filter((file) => !seen.has(file)).map((file) => `${file} did not run`)),
     ...brokenFiles.map(({ name }) => `${name} failed outside of its tests`),
-    ...tests.filter(({ status }) => status !== 'passed' && status !== 'failed').map(({ status, name }) => `${status}: ${name}`),
+    ...tests
+      .filter(({ status }) => status !== 'passed' && status !== 'failed')
+      .map(({ status, name }) => `${status}: ${name}`),
   ]
-  return { passed: count('passed'), failed: count('failed') + reasons.length, reasons, tests: tests.map(({ status, name }) => `${status} ${name}`) }
+  return {
+    passed: count('passed'),
+    failed: count('failed') + reasons.length,
+    reasons,
+    tests: tests.map(({ status, name }) => `${status} ${name}`),
+  }
 }
 
 /** @param {SuiteEnd} end @returns {ReadonlyArray<string>} */
@@ -65,7 +74,10 @@ const filesIn = (text) => {
     return testResults.map((/** @type {any} */ file) => ({
       name: String(file.name),
       failed: file.status !== 'passed',
-      tests: file.assertionResults.map((/** @type {any} */ test) => ({ status: String(test.status), name: String(test.fullName) })),
+      tests: file.assertionResults.map((/** @type {any} */ test) => ({
+        status: String(test.status),
+        name: String(test.fullName),
+      })),
     }))
   } catch {
     return undefined

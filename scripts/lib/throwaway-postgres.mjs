@@ -32,13 +32,22 @@ export const startPostgres = async ({ isDurable = false } = {}) => {
   if (identity.uid !== undefined) chownSync(folder, identity.uid, identity.gid)
   const data = join(folder, 'data')
   execFileSync(join(programs, 'initdb'), ['-D', data, '-A', 'trust', '-U', USER, '-E', 'UTF8', '--locale=C.UTF-8'], {
-    ...identity, stdio: ['ignore', 'ignore', 'inherit'], cwd: folder, timeout: START_LIMIT_MS,
+    ...identity,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    cwd: folder,
+    timeout: START_LIMIT_MS,
   })
   const port = await freePort()
   const speed = isDurable ? [] : ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off']
-  const server = spawn(join(programs, 'postgres'), ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder, ...speed], {
-    ...identity, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'],
-  })
+  const server = spawn(
+    join(programs, 'postgres'),
+    ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder, ...speed],
+    {
+      ...identity,
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  )
   const stop = async () => {
     process.off('exit', endAtOnce)
     await end(server)
@@ -58,14 +67,21 @@ export const startPostgres = async ({ isDurable = false } = {}) => {
 /** The folder of Debian's newest version, or the one on the path. @returns {string | undefined} */
 export const postgresPrograms = () => {
   const versions = existsSync(DEBIAN_FOLDER) ? readdirSync(DEBIAN_FOLDER).toSorted((a, b) => Number(b) - Number(a)) : []
-  const folders = [...versions.map((version) => join(DEBIAN_FOLDER, version, 'bin')), ...(process.env['PATH'] ?? '').split(delimiter)]
-  return folders.find((folder) => folder !== '' && existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')))
+  const folders = [
+    ...versions.map((version) => join(DEBIAN_FOLDER, version, 'bin')),
+    ...(process.env['PATH'] ?? '').split(delimiter),
+  ]
+  return folders.find(
+    (folder) => folder !== '' && existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')),
+  )
 }
 
 /** PostgreSQL refuses to run as root: root runs it as the user of its package, or as the one that owns nothing. */
 const unprivileged = () => {
   if (process.getuid?.() !== 0) return {}
-  const users = readFileSync('/etc/passwd', 'utf8').split('\n').map((line) => line.split(':'))
+  const users = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'))
   const user = users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody')
   return user === undefined ? {} : { uid: Number(user[2]), gid: Number(user[3]) }
 }
@@ -94,7 +110,10 @@ const end = async (server) => {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGQUIT', 'SIGKILL'])) {
     server.kill(signal)
     const waiting = new AbortController()
-    const isLate = await Promise.race([ended.then(() => false), wait(STOP_LIMIT_MS, true, { signal: waiting.signal }).catch(() => false)])
+    const isLate = await Promise.race([
+      ended.then(() => false),
+      wait(STOP_LIMIT_MS, true, { signal: waiting.signal }).catch(() => false),
+    ])
     waiting.abort()
     if (!isLate) return
   }
@@ -103,8 +122,12 @@ const end = async (server) => {
 /** @returns {Promise<number>} */
 const freePort = () =>
   new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject).listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => (typeof address === 'object' && address !== null ? resolve(address.port) : reject(new Error('No port'))))
-    })
+    const probe = createServer()
+      .once('error', reject)
+      .listen(0, '127.0.0.1', () => {
+        const address = probe.address()
+        probe.close(() =>
+          typeof address === 'object' && address !== null ? resolve(address.port) : reject(new Error('No port')),
+        )
+      })
   })

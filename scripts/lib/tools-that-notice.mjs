@@ -21,7 +21,11 @@ export const PLANTS = {
     command: 'tsc',
     args: (file) => ['-p', projectOf(file, 'tsconfig.json')],
     text: "export const count: number = 'one'\nexport const first: string = ['a'][0]\nexport const size = (list) => list.length\n",
-    expected: [/Type 'string' is not assignable to type 'number'/, /'string \| undefined' is not assignable/, /implicitly has an 'any' type/],
+    expected: [
+      /Type 'string' is not assignable to type 'number'/,
+      /'string \| undefined' is not assignable/,
+      /implicitly has an 'any' type/,
+    ],
   },
   coreTypes: {
     command: 'tsc',
@@ -53,7 +57,10 @@ export const notices = async ({ command, args, text, expected }) => {
 /** A project with the settings of one of ours and the planted file alone. @param {string} file @param {string} settings */
 const projectOf = (file, settings) => {
   const project = join(file, '..', 'tsconfig.json')
-  writeFileSync(project, JSON.stringify({ extends: join(ROOT, settings), compilerOptions: { types: [] }, include: ['planted.ts'] }))
+  writeFileSync(
+    project,
+    JSON.stringify({ extends: join(ROOT, settings), compilerOptions: { types: [] }, include: ['planted.ts'] }),
+  )
   return project
 }
 
@@ -61,5 +68,6 @@ const projectOf = (file, settings) => {
 const outcomeOf = (command, args) =>
   new Promise((resolve) => {
     execFile(command, args, { cwd: ROOT, env: environment(), timeout: 120_000 }, (error, stdout, stderr) =>
-      resolve({ failed: error !== null, output: stdout + stderr }))
+      resolve({ failed: error !== null, output: stdout + stderr }),
+    )
   })

@@ -41,7 +41,9 @@ export const tryStart = async ({ command, args, readyLimitMs, stopLimitMs, show 
   try {
     const ready = await within(readyLimitMs, Promise.race([address, ended.then(() => undefined)]))
     if (typeof ready !== 'string') return ['it printed no address']
-    const refusals = [await refusalOf(`${ready}/health/ready`), await refusalOf(`${ready}/`)].filter((text) => text !== undefined)
+    const refusals = [await refusalOf(`${ready}/health/ready`), await refusalOf(`${ready}/`)].filter(
+      (text) => text !== undefined,
+    )
     signalGroup(product.pid, 'SIGINT')
     const hasEnded = await within(stopLimitMs, ended)
     return [

@@ -4,7 +4,13 @@ import { testFiles } from './test-files.mjs'
 
 /** From the first to the last of the day. */
 const ZONES = [
-  'UTC', 'America/Santiago', 'America/Mexico_City', 'America/Tijuana', 'Asia/Tokyo', 'Pacific/Kiritimati', 'Pacific/Pago_Pago',
+  'UTC',
+  'America/Santiago',
+  'America/Mexico_City',
+  'America/Tijuana',
+  'Asia/Tokyo',
+  'Pacific/Kiritimati',
+  'Pacific/Pago_Pago',
 ]
 const LIMIT_MS = 5 * 60_000
 
@@ -19,12 +25,19 @@ export const runZones = async (choice = []) => {
   let first
   for (const zone of ZONES) {
     const { passed, failed, tests } = await runSuite({
-      command: 'vitest', args: ['run', 'test/domain', ...choice], limitMs: LIMIT_MS, expectedFiles, env: { TZ: zone }, stdout: 'ignore',
+      command: 'vitest',
+      args: ['run', 'test/domain', ...choice],
+      limitMs: LIMIT_MS,
+      expectedFiles,
+      env: { TZ: zone },
+      stdout: 'ignore',
     })
     const names = tests.toSorted().join('\n')
     first ??= names
     const isAlike = names === first
-    process.stdout.write(`${zone.padEnd(22)} ${passed} passed, ${failed} failed${isAlike ? '' : ', not the same tests as in the first'}\n`)
+    process.stdout.write(
+      `${zone.padEnd(22)} ${passed} passed, ${failed} failed${isAlike ? '' : ', not the same tests as in the first'}\n`,
+    )
     tally.passed += passed
     tally.failed += failed + (isAlike ? 0 : 1)
   }

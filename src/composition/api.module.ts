@@ -17,10 +17,13 @@ import { Api, ApiCall, ApiTenant, InvoicesHeadStart, TimeOfHost } from './tokens
 export const apiModule = new ContainerModule(({ bind }) => {
   bind(Api).toResolvedValue(makeApi, [CurrentSession, TimeOfHost, MaintenanceViewModel]).inSingletonScope()
   bind(ApiCall).toResolvedValue(makeApiCall, [Api, Scheduler]).inSingletonScope()
-  bind(ApiTenant).toResolvedValue((current: CurrentSession) => withBusiness(() => current.businessId), [CurrentSession]).inSingletonScope()
+  bind(ApiTenant)
+    .toResolvedValue((current: CurrentSession) => withBusiness(() => current.businessId), [CurrentSession])
+    .inSingletonScope()
   bind(InvoicesHeadStart)
     .toResolvedValue(
-      (call, tenant, scheduler, current) => makePrefetchedInvoices(makeHttpInvoices(call, tenant), scheduler, () => current.session?.token),
+      (call, tenant, scheduler, current) =>
+        makePrefetchedInvoices(makeHttpInvoices(call, tenant), scheduler, () => current.session?.token),
       [ApiCall, ApiTenant, Scheduler, CurrentSession],
     )
     .inSingletonScope()
@@ -28,7 +31,10 @@ export const apiModule = new ContainerModule(({ bind }) => {
     .toResolvedValue(
       (current, scheduler, maintenance) =>
         makeLiveSocket({
-          connect: connectWebSocket(lineAddress()), subject: () => subjectOf(current), onSubject: current.onChange, scheduler,
+          connect: connectWebSocket(lineAddress()),
+          subject: () => subjectOf(current),
+          onSubject: current.onChange,
+          scheduler,
           onServerShutdown: () => void maintenance.check(),
         }),
       [CurrentSession, Scheduler, MaintenanceViewModel],

@@ -23,21 +23,35 @@ import { ApiCall } from './tokens.ts'
 /** Becoming the user of a business: by its form, or for a while as somebody else. Whoever is one already does not wait for it. */
 export const becomingModule = new ContainerModule(({ bind }) => {
   bind(Users)
-    .toResolvedValue((call, current) => makeHttpUsers(call, withUser(() => current.session?.user.id)), [ApiCall, CurrentSession])
+    .toResolvedValue(
+      (call, current) =>
+        makeHttpUsers(
+          call,
+          withUser(() => current.session?.user.id),
+        ),
+      [ApiCall, CurrentSession],
+    )
     .inSingletonScope()
   bind(BusinessName)
     .toResolvedValue((businesses, scheduler) => new BusinessName(businesses, scheduler), [Businesses, Scheduler])
     .inTransientScope()
   bind(ProfileSubmission)
     .toResolvedValue(
-      (users, businesses, session, memory, analytics) => new ProfileSubmission({ users, businesses, session, memory, analytics }),
+      (users, businesses, session, memory, analytics) =>
+        new ProfileSubmission({ users, businesses, session, memory, analytics }),
       [Users, Businesses, SessionViewModel, ProfileDraftStorage, Analytics],
     )
     .inTransientScope()
   bind(WelcomeBackViewModel)
     .toResolvedValue(
       (preferences, current, clock, memory) =>
-        new WelcomeBackViewModel({ preferences, current, clock, address: openedAddress(), isUnderWay: memory.hasDraft }),
+        new WelcomeBackViewModel({
+          preferences,
+          current,
+          clock,
+          address: openedAddress(),
+          isUnderWay: memory.hasDraft,
+        }),
       [Preferences, CurrentSession, Clock, ProfileDraftStorage],
     )
     .inTransientScope()

@@ -19,5 +19,7 @@ export const businessModule = new ContainerModule(({ bind }) => {
       [Businesses, ProfileDraftStorage, NotificationsViewModel, Preferences, Scheduler],
     )
     .inSingletonScope()
-  bind(TourViewModel).toResolvedValue((preferences) => new TourViewModel(preferences), [Preferences]).inSingletonScope()
+  bind(TourViewModel)
+    .toResolvedValue((preferences) => new TourViewModel(preferences), [Preferences])
+    .inSingletonScope()
 })

@@ -23,7 +23,10 @@ export const openDoor = (tab: Tab, search: string, findAccounts: () => Promise<A
   saveCampaign(preferences, (name) => query.get(name) ?? undefined)
   return tabOf(
     [Accounts, () => accounts],
-    [RegistrationViewModel, () => new RegistrationViewModel({ accounts, session, memory, preferences, scheduler, analytics })],
+    [
+      RegistrationViewModel,
+      () => new RegistrationViewModel({ accounts, session, memory, preferences, scheduler, analytics }),
+    ],
     [ForgotPasswordViewModel, () => new ForgotPasswordViewModel(accounts, memory, scheduler)],
     [ResetPasswordViewModel, () => new ResetPasswordViewModel(accounts, memory, scheduler)],
   )

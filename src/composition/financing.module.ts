@@ -28,16 +28,25 @@ import { fetchDemo } from './later-work.ts'
 import { ApiCall, ApiTenant, InvoicesHeadStart } from './tokens.ts'
 
 export const financingModule = new ContainerModule(({ bind }) => {
-  bind(Invoices).toResolvedValue(({ invoices }) => invoices, [InvoicesHeadStart]).inSingletonScope()
+  bind(Invoices)
+    .toResolvedValue(({ invoices }) => invoices, [InvoicesHeadStart])
+    .inSingletonScope()
   bind(OrderSubmissions).toResolvedValue(makeHttpOrderSubmissions, [ApiCall, ApiTenant]).inSingletonScope()
   bind(FinancingSource)
     .toResolvedValue(
-      (invoices, submissions, current, clock) => new FinancingSource({ invoices, submissions }, makeLateDemo(() => fetchDemo(placeOf(current, clock)))),
+      (invoices, submissions, current, clock) =>
+        new FinancingSource(
+          { invoices, submissions },
+          makeLateDemo(() => fetchDemo(placeOf(current, clock))),
+        ),
       [Invoices, OrderSubmissions, CurrentSession, Clock],
     )
     .inSingletonScope()
   bind(OrderDraftStorage)
-    .toResolvedValue((tab, durable, current, clock) => new OrderDraftStorage({ tab, durable }, current, clock), [TabStorage, DurableStorage, CurrentSession, Clock])
+    .toResolvedValue(
+      (tab, durable, current, clock) => new OrderDraftStorage({ tab, durable }, current, clock),
+      [TabStorage, DurableStorage, CurrentSession, Clock],
+    )
     .inSingletonScope()
   bind(OrderDraftService)
     .toResolvedValue(
@@ -49,7 +58,16 @@ export const financingModule = new ContainerModule(({ bind }) => {
     .toResolvedValue(
       (source, memory, current, keys, analytics, notifications, scheduler, page) =>
         new OrderSubmission({ source, memory, current, keys, analytics, notifications, scheduler, page }),
-      [FinancingSource, OrderDraftStorage, CurrentSession, IdempotencyKeys, Analytics, NotificationsViewModel, Scheduler, PageEvents],
+      [
+        FinancingSource,
+        OrderDraftStorage,
+        CurrentSession,
+        IdempotencyKeys,
+        Analytics,
+        NotificationsViewModel,
+        Scheduler,
+        PageEvents,
+      ],
     )
     .inSingletonScope()
   bind(CartSimulation)
@@ -74,14 +92,29 @@ export const financingModule = new ContainerModule(({ bind }) => {
     .toResolvedValue(
       (table, cart, source, drafts, submission, calendar, notifications) =>
         new OrderFlowViewModel(table, cart, { source, drafts, submission, calendar, notifications }),
-      [InvoiceTableViewModel, CartViewModel, FinancingSource, OrderDraftService, OrderSubmission, BusinessCalendar, NotificationsViewModel],
+      [
+        InvoiceTableViewModel,
+        CartViewModel,
+        FinancingSource,
+        OrderDraftService,
+        OrderSubmission,
+        BusinessCalendar,
+        NotificationsViewModel,
+      ],
     )
     .inTransientScope()
   bind(FinanceHomeViewModel)
     .toResolvedValue(
       (landing, flow, source, live, calendar, notifications) =>
         new FinanceHomeViewModel(landing, flow, { source, live, calendar, notifications }),
-      [CredentialStatusViewModel, OrderFlowViewModel, FinancingSource, LiveEvents, BusinessCalendar, NotificationsViewModel],
+      [
+        CredentialStatusViewModel,
+        OrderFlowViewModel,
+        FinancingSource,
+        LiveEvents,
+        BusinessCalendar,
+        NotificationsViewModel,
+      ],
     )
     .inTransientScope()
 })

@@ -22,6 +22,7 @@ export const makeLaterWork = (session: Container): LaterWork => {
 }
 
 /** The samples, at a place. */
-export const fetchDemo = async (place: DemoContext): Promise<FinancingPorts> => (await importDemo()).createDemoPorts(place)
+export const fetchDemo = async (place: DemoContext): Promise<FinancingPorts> =>
+  (await importDemo()).createDemoPorts(place)
 
 const importDemo = () => import('#infrastructure/demo/demo.ts')

@@ -23,18 +23,28 @@ import { ApiCall, ApiTenant } from './tokens.ts'
 const aroundModule = new ContainerModule(({ bind }) => {
   bind(XtrackerReports).toResolvedValue(makeHttpReports, [ApiCall, ApiTenant]).inSingletonScope()
   bind(UserAccount)
-    .toResolvedValue((call, tenant, current) => makeHttpAccount(call, tenant, personOf(current)), [ApiCall, ApiTenant, CurrentSession])
+    .toResolvedValue(
+      (call, tenant, current) => makeHttpAccount(call, tenant, personOf(current)),
+      [ApiCall, ApiTenant, CurrentSession],
+    )
     .inSingletonScope()
   bind(NotificationHistory)
     .toResolvedValue((call, current) => makeHttpNotificationHistory(call, personOf(current)), [ApiCall, CurrentSession])
     .inSingletonScope()
   bind(InvoiceImport).toResolvedValue(makeHttpInvoiceImport, [ApiCall, ApiTenant]).inSingletonScope()
-  bind(ImportViewModel).toResolvedValue((port) => new ImportViewModel(port), [InvoiceImport]).inTransientScope()
-  bind(XtrackerViewModel).toResolvedValue((reports, scheduler) => new XtrackerViewModel(reports, scheduler), [XtrackerReports, Scheduler]).inTransientScope()
-  bind(ProfileViewModel).toResolvedValue((account) => new ProfileViewModel(account), [UserAccount]).inTransientScope()
+  bind(ImportViewModel)
+    .toResolvedValue((port) => new ImportViewModel(port), [InvoiceImport])
+    .inTransientScope()
+  bind(XtrackerViewModel)
+    .toResolvedValue((reports, scheduler) => new XtrackerViewModel(reports, scheduler), [XtrackerReports, Scheduler])
+    .inTransientScope()
+  bind(ProfileViewModel)
+    .toResolvedValue((account) => new ProfileViewModel(account), [UserAccount])
+    .inTransientScope()
   bind(NotificationHistoryViewModel)
     .toResolvedValue(
-      (history, notifications, current, clock) => new NotificationHistoryViewModel(history, notifications, current, clock),
+      (history, notifications, current, clock) =>
+        new NotificationHistoryViewModel(history, notifications, current, clock),
       [NotificationHistory, NotificationsViewModel, CurrentSession, Clock],
     )
     .inTransientScope()

@@ -10,7 +10,10 @@ import { ApiCall, ApiTenant } from './tokens.ts'
 export const ordersModule = new ContainerModule(({ bind }) => {
   bind(Orders).toResolvedValue(makeHttpOrders, [ApiCall, ApiTenant]).inSingletonScope()
   bind(OrdersViewModel)
-    .toResolvedValue((orders, live, scheduler) => new OrdersViewModel(orders, live, scheduler), [Orders, LiveEvents, Scheduler])
+    .toResolvedValue(
+      (orders, live, scheduler) => new OrdersViewModel(orders, live, scheduler),
+      [Orders, LiveEvents, Scheduler],
+    )
     .inTransientScope()
   bind(OrderDetailViewModel)
     .toResolvedValue((orders, live) => new OrderDetailViewModel(orders, live), [Orders, LiveEvents])

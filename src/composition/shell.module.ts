@@ -30,12 +30,20 @@ export const shellModule = new ContainerModule(({ bind }) => {
     .inSingletonScope()
   bind(Holidays).toResolvedValue(makeHttpHolidays, [ApiCall]).inSingletonScope()
   bind(BusinessCalendar)
-    .toResolvedValue((current, holidays, clock) => new BusinessCalendar(current, holidays, clock), [CurrentSession, Holidays, Clock])
+    .toResolvedValue(
+      (current, holidays, clock) => new BusinessCalendar(current, holidays, clock),
+      [CurrentSession, Holidays, Clock],
+    )
     .inSingletonScope()
   bind(Features).toResolvedValue(makeHttpFeatures, [ApiCall, ApiTenant]).inSingletonScope()
   bind(Tasks).toResolvedValue(makeHttpTasks, [ApiCall, ApiTenant]).inSingletonScope()
-  bind(NavigationViewModel).toResolvedValue((features) => new NavigationViewModel(features), [Features]).inSingletonScope()
+  bind(NavigationViewModel)
+    .toResolvedValue((features) => new NavigationViewModel(features), [Features])
+    .inSingletonScope()
   bind(TasksViewModel)
-    .toResolvedValue((tasks, live, scheduler) => new TasksViewModel(tasks, live, scheduler), [Tasks, LiveEvents, Scheduler])
+    .toResolvedValue(
+      (tasks, live, scheduler) => new TasksViewModel(tasks, live, scheduler),
+      [Tasks, LiveEvents, Scheduler],
+    )
     .inSingletonScope()
 })

@@ -16,7 +16,9 @@ export const tabModule = (tab: Tab): ContainerModule =>
   new ContainerModule(({ bind }) => {
     for (const name of tab.names) bind(name).toDynamicValue(() => tab.get(name))
     bind(Clock).toResolvedValue(clockOf, [TimeOfHost]).inSingletonScope()
-    bind(ProfileDraftStorage).toResolvedValue((storage, current) => new ProfileDraftStorage(storage, current), [TabStorage, CurrentSession]).inSingletonScope()
+    bind(ProfileDraftStorage)
+      .toResolvedValue((storage, current) => new ProfileDraftStorage(storage, current), [TabStorage, CurrentSession])
+      .inSingletonScope()
     bind(IdempotencyKeys).toConstantValue(uuidKeys)
     bind(PageEvents).toConstantValue(pageEventsOf(() => window))
   })

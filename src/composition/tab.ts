@@ -33,7 +33,10 @@ export interface Tab {
  * of a session. `findSessions` fetches that work; `page` says whether the product is closed.
  */
 export const buildTab = (findSessions: (tab: Tab) => Promise<Sessions>, page: PageDocument = UNMARKED): Tab => {
-  const durable = syncOnPageShow(makeBrowserStorage(() => localStorage, globalThis), globalThis)
+  const durable = syncOnPageShow(
+    makeBrowserStorage(() => localStorage, globalThis),
+    globalThis,
+  )
   const storage = makeBrowserStorage(() => sessionStorage, globalThis)
   const preferences = makePersistedPreferences(durable)
   const time = makeServerClock(Date.now, clockOffsetStorage(preferences))
@@ -43,7 +46,14 @@ export const buildTab = (findSessions: (tab: Tab) => Promise<Sessions>, page: Pa
   const sessions = makeLateSessions(() => findSessions(tab))
   const events = makeAnalyticsQueue({ current, clock: time, scheduler: browserScheduler })
   const session = new SessionViewModel({
-    current, sessions, durable, tab: storage, preferences, clock: time, scheduler: browserScheduler, analytics: events,
+    current,
+    sessions,
+    durable,
+    tab: storage,
+    preferences,
+    clock: time,
+    scheduler: browserScheduler,
+    analytics: events,
   })
   const appearance = new AppearanceViewModel(preferences)
   const memory = new SignInDraft()

@@ -14,7 +14,9 @@ import { ApiCall, ApiTenant } from './tokens.ts'
 
 export const taxCredentialModule = new ContainerModule(({ bind }) => {
   bind(TaxCredentials).toResolvedValue(makeHttpTaxCredentials, [ApiCall, ApiTenant]).inSingletonScope()
-  bind(CredentialLinkedEvents).toResolvedValue(() => new CredentialLinkedEvents()).inSingletonScope()
+  bind(CredentialLinkedEvents)
+    .toResolvedValue(() => new CredentialLinkedEvents())
+    .inSingletonScope()
   bind(CredentialStatusViewModel)
     .toResolvedValue(
       (credentials, linked, live, source, notifications, scheduler) =>

@@ -48,7 +48,14 @@ export const openWork = (tab: Tab): Work => {
       const session = openSession()
       session.get(CredentialStatusViewModel).start()
       if (session.get(CurrentSession).business?.isVerified === true) {
-        session.get(InvoicesHeadStart).prefetch({ type, page: FIRST_PAGE, pageSize: DEFAULT_PAGE_SIZE, search: '', signatures: 'ALL', sort: undefined })
+        session.get(InvoicesHeadStart).prefetch({
+          type,
+          page: FIRST_PAGE,
+          pageSize: DEFAULT_PAGE_SIZE,
+          search: '',
+          signatures: 'ALL',
+          sort: undefined,
+        })
       }
       return session
     },

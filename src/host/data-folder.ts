@@ -2,7 +2,16 @@ import { chmodSync, lstatSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** What the host keeps in its data folder, and the database with its lock, its mark and those that were put aside. */
-const OWN: ReadonlySet<string> = new Set(['keys', 'logs', 'mail', 'operator.sock', 'samples', 'snapshots', 'taxpayers', 'trusted-roots'])
+const OWN: ReadonlySet<string> = new Set([
+  'keys',
+  'logs',
+  'mail',
+  'operator.sock',
+  'samples',
+  'snapshots',
+  'taxpayers',
+  'trusted-roots',
+])
 const OF_DATABASE = /^database(?:\.|$)/
 
 /**

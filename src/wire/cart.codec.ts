@@ -52,14 +52,23 @@ const toSimulation = (wire: TravellingSimulation): E.Either<string, Simulation> 
     orderDiscounts: wire.amountOrderDiscounts,
     invoiceDiscounts: wire.amountOrderInvoiceDiscounts,
     transfer: wire.transfer,
-    invoices: wire.invoicesData.map(({ invoiceId, rate, retentionPct }) => ({ invoiceId, rate, retention: retentionPct })),
+    invoices: wire.invoicesData.map(({ invoiceId, rate, retentionPct }) => ({
+      invoiceId,
+      rate,
+      retention: retentionPct,
+    })),
   }
   return addsUp(simulation) ? E.right(simulation) : E.left('SimulationDoesNotAddUp')
 }
 
 const addsUp = (simulation: Simulation): boolean =>
-  simulation.transfer.minor + simulation.retention.minor + simulation.interest.minor + simulation.operationCost.minor +
-    simulation.creditNotes.minor + simulation.orderDiscounts.minor + simulation.invoiceDiscounts.minor ===
+  simulation.transfer.minor +
+    simulation.retention.minor +
+    simulation.interest.minor +
+    simulation.operationCost.minor +
+    simulation.creditNotes.minor +
+    simulation.orderDiscounts.minor +
+    simulation.invoiceDiscounts.minor ===
   simulation.total.minor
 
 const fromSimulation = (simulation: Simulation): TravellingSimulation => ({
@@ -73,5 +82,9 @@ const fromSimulation = (simulation: Simulation): TravellingSimulation => ({
   amountOrderDiscounts: simulation.orderDiscounts,
   amountOrderInvoiceDiscounts: simulation.invoiceDiscounts,
   transfer: simulation.transfer,
-  invoicesData: simulation.invoices.map(({ invoiceId, rate, retention }) => ({ invoiceId, rate, retentionPct: retention })),
+  invoicesData: simulation.invoices.map(({ invoiceId, rate, retention }) => ({
+    invoiceId,
+    rate,
+    retentionPct: retention,
+  })),
 })

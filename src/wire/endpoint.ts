@@ -60,7 +60,9 @@ export const everywhere =
     codec
 
 /** Fills what most calls leave out: no parameters, no query, no body, no money. */
-export const endpoint = <A, P = Nothing, Q = Nothing, B = undefined>(given: Given<P, Q, B, A>): Endpoint<P, Q, B, A> => ({
+export const endpoint = <A, P = Nothing, Q = Nothing, B = undefined>(
+  given: Given<P, Q, B, A>,
+): Endpoint<P, Q, B, A> => ({
   params: nothing as t.Type<P, Record<string, unknown>, unknown>,
   query: nothing as t.Type<Q, Record<string, unknown>, unknown>,
   body: everywhere(nobody as Codec<B>),

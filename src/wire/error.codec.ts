@@ -33,7 +33,9 @@ export const invoicesIn = (body: unknown): ReadonlyArray<InvoiceId> | undefined 
 const INVOICES = t.array(idOf('Invoice'))
 
 const valueAt = (body: unknown, key: string): unknown =>
-  typeof body === 'object' && body !== null && Object.hasOwn(body, key) ? (body as Record<string, unknown>)[key] : undefined
+  typeof body === 'object' && body !== null && Object.hasOwn(body, key)
+    ? (body as Record<string, unknown>)[key]
+    : undefined
 
 const textAt = (body: unknown, key: string): string | undefined => {
   const value = valueAt(body, key)

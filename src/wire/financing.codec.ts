@@ -22,16 +22,24 @@ export const InvoiceListQuery = t.strict({
   size: PageSize,
   filter: optional(text(100)),
   signature: optional(oneOf('SignatureFilter', ['VERIFIED', 'TO_REVIEW'] as const)),
-  order: optional(
-    sortBy(['folio', 'payerName', 'payerIdentifier', 'issueDate', 'expirationDate', 'amount'] as const),
-  ),
+  order: optional(sortBy(['folio', 'payerName', 'payerIdentifier', 'issueDate', 'expirationDate', 'amount'] as const)),
 })
 export type InvoiceListQuery = t.TypeOf<typeof InvoiceListQuery>
 
 /** Total over the domain's values: a new one does not compile without its word on the wire. */
-const SIGNATURE_STATUSES: Readonly<Record<SignatureStatus, null>> = { VERIFIED: null, INVALID: null, NOT_SIGNED: null, NOT_CHECKED: null }
+const SIGNATURE_STATUSES: Readonly<Record<SignatureStatus, null>> = {
+  VERIFIED: null,
+  INVALID: null,
+  NOT_SIGNED: null,
+  NOT_CHECKED: null,
+}
 const UNCHECKED_REASONS: Readonly<Record<UncheckedReason, null>> = {
-  PENDING: null, UNKNOWN_RULES: null, UNTRUSTED_CHAIN: null, UNKNOWN_SIGNER: null, NO_ORIGINAL: null, CHECK_FAILED: null,
+  PENDING: null,
+  UNKNOWN_RULES: null,
+  UNTRUSTED_CHAIN: null,
+  UNKNOWN_SIGNER: null,
+  NO_ORIGINAL: null,
+  CHECK_FAILED: null,
 }
 const SignatureStatusCodec = t.keyof(SIGNATURE_STATUSES, 'SignatureStatus')
 const UncheckedReasonCodec = t.keyof(UNCHECKED_REASONS, 'UncheckedReason')
@@ -101,7 +109,9 @@ const invoiceCodec = (country: Country): t.Type<FinanceableInvoice, unknown, unk
 
 const signatureOf = ({ signature, signatureReason }: TravellingInvoice): E.Either<string, Signature> => {
   if (signature !== 'NOT_CHECKED') return E.right({ status: signature })
-  return signatureReason === undefined ? E.left('a signature is unchecked for no reason') : E.right({ status: signature, reason: signatureReason })
+  return signatureReason === undefined
+    ? E.left('a signature is unchecked for no reason')
+    : E.right({ status: signature, reason: signatureReason })
 }
 
 /** A page of invoices with the sum of all that the query matches. */

@@ -28,12 +28,15 @@ export type BusinessResponse = t.TypeOf<typeof BusinessResponse>
 
 /** Where somebody who registers came from. */
 const CampaignFields = t.partial({
-  utmCampaign: optional(text(100)), utmMedium: optional(text(100)), utmSource: optional(text(100)),
+  utmCampaign: optional(text(100)),
+  utmMedium: optional(text(100)),
+  utmSource: optional(text(100)),
   referralCode: optional(text(100)),
 })
 
 export const CreateUserRequest = t.intersection([
-  t.strict({ email: text(254), password: text(256), confirmPassword: text(256) }), t.exact(CampaignFields),
+  t.strict({ email: text(254), password: text(256), confirmPassword: text(256) }),
+  t.exact(CampaignFields),
 ])
 export type CreateUserRequest = t.TypeOf<typeof CreateUserRequest>
 
@@ -59,7 +62,9 @@ export const CreateBusinessRequest = t.strict({ name: text(254), identifier: tex
 
 export const NameQuery = t.strict({ identifier: text(20), country: CountryCode })
 /** An empty name, without a source, when the identifier is unknown. */
-export const NameResponse = t.strict({ data: t.strict({ name: text(254), source: optional(oneOf('NameSource', NAME_SOURCES)) }) })
+export const NameResponse = t.strict({
+  data: t.strict({ name: text(254), source: optional(oneOf('NameSource', NAME_SOURCES)) }),
+})
 
 export const FeatureQuery = t.exact(t.partial({ active: t.keyof({ true: null, false: null }) }))
 export const FeatureList = list(100, t.strict({ featureId: Count, active: t.boolean }))
@@ -72,7 +77,10 @@ export const SessionClaims = t.strict({
   user: t.strict({ id: idOf('User'), name: text(254), email: text(254) }),
   business: optional(
     t.strict({
-      id: idOf('Business'), identifier: text(20), name: text(254), countryId: CountryCode,
+      id: idOf('Business'),
+      identifier: text(20),
+      name: text(254),
+      countryId: CountryCode,
       /** When the token was made: it may have been proven since. */
       isVerified: optional(t.boolean),
     }),

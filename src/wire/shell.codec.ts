@@ -5,7 +5,13 @@ import { Count, list, oneOf, optional, text } from './codec/primitives.ts'
 /** What waits for the user. `pathAction` is a path of the client. */
 export const TaskList = list(
   100,
-  t.strict({ id: text(64), title: text(120), detail: text(400), hasAction: t.boolean, pathAction: optional(text(200)) }),
+  t.strict({
+    id: text(64),
+    title: text(120),
+    detail: text(400),
+    hasAction: t.boolean,
+    pathAction: optional(text(200)),
+  }),
 )
 
 /** Where the report of the business can be read for the next minute, without a token. */
@@ -13,7 +19,13 @@ export const ReportUrl = t.strict({ path: text(1_000) })
 
 /** What the product tells a user about. A list that grows: older clients meet kinds that they do not know. */
 export const NOTIFICATION_KINDS = [
-  'InvoicesReady', 'InvoicesFailed', 'OrderReceived', 'OrderStatusChanged', 'PasswordChanged', 'AccessedByOperator', 'BusinessClaimLost',
+  'InvoicesReady',
+  'InvoicesFailed',
+  'OrderReceived',
+  'OrderStatusChanged',
+  'PasswordChanged',
+  'AccessedByOperator',
+  'BusinessClaimLost',
 ] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 export const CHANNELS = ['APP', 'MAIL', 'BOTH', 'NONE'] as const
@@ -25,14 +37,23 @@ const NotificationDetail = t.exact(
 )
 
 /** `at` is milliseconds since 1970. */
-export const NotificationItem = t.strict({ id: Count, kind: text(40), at: Count, read: t.boolean, detail: NotificationDetail })
+export const NotificationItem = t.strict({
+  id: Count,
+  kind: text(40),
+  at: Count,
+  read: t.boolean,
+  detail: NotificationDetail,
+})
 export type NotificationItem = t.TypeOf<typeof NotificationItem>
 /** Newest first. */
 export const NotificationHistory = t.strict({ items: list(200, NotificationItem) })
 
 /** By what way each kind reaches the user. */
 export const NotificationChoices = t.strict({
-  choices: list(50, t.strict({ kind: oneOf('NotificationKind', NOTIFICATION_KINDS), channel: oneOf('Channel', CHANNELS) })),
+  choices: list(
+    50,
+    t.strict({ kind: oneOf('NotificationKind', NOTIFICATION_KINDS), channel: oneOf('Channel', CHANNELS) }),
+  ),
 })
 
 /** What users did, in general words: no names, tax ids, amounts or tokens. `at` is milliseconds since 1970. */

@@ -33,12 +33,16 @@ describe('domain and application', () => {
 
 describe('the whole source', () => {
   it('silences neither compiler nor lint', () => {
-    const silenced = sourceFiles('src').filter(({ text }) => /@ts-ignore|@ts-expect-error|@ts-nocheck|(eslint|oxlint)-disable/.test(text))
+    const silenced = sourceFiles('src').filter(({ text }) =>
+      /@ts-ignore|@ts-expect-error|@ts-nocheck|(eslint|oxlint)-disable/.test(text),
+    )
     expect(silenced.map(({ path }) => path)).toEqual([])
   })
 
   it('never writes markup from text', () => {
-    const writers = sourceFiles('src').filter(({ text }) => /\bdangerouslySetInnerHTML\b|\.innerHTML\b|\binsertAdjacentHTML\b/.test(text))
+    const writers = sourceFiles('src').filter(({ text }) =>
+      /\bdangerouslySetInnerHTML\b|\.innerHTML\b|\binsertAdjacentHTML\b/.test(text),
+    )
     expect(writers.map(({ path }) => path)).toEqual([])
   })
 })

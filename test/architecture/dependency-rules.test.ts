@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { importsOf, sourceFiles, type SourceFile } from './source-files.ts'
 
 /** Who may know whom. The first list is folders of `src`, the second is npm packages. This table is the architecture. */
-const RULES: Readonly<Record<string, { readonly layers: ReadonlyArray<string>; readonly packages: ReadonlyArray<string> }>> = {
+const RULES: Readonly<
+  Record<string, { readonly layers: ReadonlyArray<string>; readonly packages: ReadonlyArray<string> }>
+> = {
   domain: { layers: [], packages: ['fp-ts'] },
   application: { layers: ['domain'], packages: ['fp-ts', 'mobx'] },
   wire: { layers: ['domain'], packages: ['fp-ts', 'io-ts'] },
@@ -11,8 +13,14 @@ const RULES: Readonly<Record<string, { readonly layers: ReadonlyArray<string>; r
   ui: {
     layers: ['application', 'domain'],
     packages: [
-      'react', 'react-dom', 'react-router-dom', 'mobx-react-lite', '@fluentui/react-components', '@fluentui/react-icons',
-      '@fontsource-variable/inter', 'fp-ts',
+      'react',
+      'react-dom',
+      'react-router-dom',
+      'mobx-react-lite',
+      '@fluentui/react-components',
+      '@fluentui/react-icons',
+      '@fontsource-variable/inter',
+      'fp-ts',
     ],
   },
   composition: {
@@ -22,8 +30,21 @@ const RULES: Readonly<Record<string, { readonly layers: ReadonlyArray<string>; r
   host: {
     layers: ['domain', 'wire'],
     packages: [
-      'fp-ts', 'io-ts', 'fastify', '@fastify/multipart', '@fastify/static', '@electric-sql/pglite', 'pg', 'saxes', 'fflate',
-      'ws', 'jose', 'xml-crypto', 'rate-limiter-flexible', 'nodemailer', '@zxcvbn-ts/language-common',
+      'fp-ts',
+      'io-ts',
+      'fastify',
+      '@fastify/multipart',
+      '@fastify/static',
+      '@electric-sql/pglite',
+      'pg',
+      'saxes',
+      'fflate',
+      'ws',
+      'jose',
+      'xml-crypto',
+      'rate-limiter-flexible',
+      'nodemailer',
+      '@zxcvbn-ts/language-common',
     ],
   },
 }
@@ -34,7 +55,11 @@ const ONLY_THERE: Readonly<Record<string, ReadonlyArray<string>>> = {
   'src/domain/testing/': ['fast-check'],
 }
 
-const packageOf = (name: string): string => name.split('/').slice(0, name.startsWith('@') ? 2 : 1).join('/')
+const packageOf = (name: string): string =>
+  name
+    .split('/')
+    .slice(0, name.startsWith('@') ? 2 : 1)
+    .join('/')
 
 const layerOf = (path: string): string => path.split('/')[1] ?? ''
 
@@ -83,7 +108,9 @@ describe('the import table', () => {
   })
 
   it('lets fp-ts in by its modules only', () => {
-    const whole = files.flatMap((file) => importsOf(file).filter((name) => name === 'fp-ts' || name.startsWith('fp-ts/lib')))
+    const whole = files.flatMap((file) =>
+      importsOf(file).filter((name) => name === 'fp-ts' || name.startsWith('fp-ts/lib')),
+    )
     expect(whole).toEqual([])
   })
 })

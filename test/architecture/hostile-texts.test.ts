@@ -7,7 +7,8 @@ import { sourceFiles } from './source-files.ts'
 const LENGTH = 2_000
 
 /** What reads text can be slow or hang: patterns, and putting accents in order. */
-const READS_TEXT = /\/[dgimsu]*\.(?:test|exec)\(|\.(?:replace|replaceAll|split|normalize|trim)\(|\.match\(\/|\bRegExp\(|= \/\^/
+const READS_TEXT =
+  /\/[dgimsu]*\.(?:test|exec)\(|\.(?:replace|replaceAll|split|normalize|trim)\(|\.match\(\/|\bRegExp\(|= \/\^/
 
 /** Parts a text that is its own. */
 const OWN_TEXT = 'geography/chile-communes'

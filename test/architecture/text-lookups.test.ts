@@ -14,12 +14,17 @@ interface Node {
   readonly [key: string]: unknown
 }
 
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 
 const childrenOf = (node: Node): ReadonlyArray<Node> =>
   Object.values(node).flatMap((value) => (Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : []))
 
-const walk = (node: Node, visit: (node: Node, above: ReadonlyArray<Node>) => void, above: ReadonlyArray<Node> = []): void => {
+const walk = (
+  node: Node,
+  visit: (node: Node, above: ReadonlyArray<Node>) => void,
+  above: ReadonlyArray<Node> = [],
+): void => {
   visit(node, above)
   for (const child of childrenOf(node)) walk(child, visit, [...above, node])
 }
@@ -30,7 +35,10 @@ interface Parsed extends SourceFile {
   readonly program: Node
 }
 
-const parsed = (file: SourceFile): Parsed => ({ ...file, program: parseSync(file.path, file.text).program as unknown as Node })
+const parsed = (file: SourceFile): Parsed => ({
+  ...file,
+  program: parseSync(file.path, file.text).program as unknown as Node,
+})
 
 interface Names {
   readonly types: ReadonlySet<string>
@@ -45,7 +53,9 @@ const namesByText = (files: ReadonlyArray<Parsed>): Names => {
     walk(program, (node, above) => {
       const name = nameOf(node['id']) ?? nameOf(node['key'])
       const typed = node.type === 'VariableDeclarator' && isNode(node['id']) ? node['id'] : node
-      const type = isNode(typed['typeAnnotation']) ? text.slice(typed['typeAnnotation'].start, typed['typeAnnotation'].end) : ''
+      const type = isNode(typed['typeAnnotation'])
+        ? text.slice(typed['typeAnnotation'].start, typed['typeAnnotation'].end)
+        : ''
       if (name === undefined || !BY_TEXT.test(type)) return
       if (node.type === 'TSTypeAliasDeclaration') types.add(name)
       if (node.type === 'TSPropertySignature') properties.add(name)
@@ -55,9 +65,11 @@ const namesByText = (files: ReadonlyArray<Parsed>): Names => {
   return { types, properties, exported }
 }
 
-const nameOf = (value: unknown): string | undefined => (isNode(value) && value.type === 'Identifier' ? String(value['name']) : undefined)
+const nameOf = (value: unknown): string | undefined =>
+  isNode(value) && value.type === 'Identifier' ? String(value['name']) : undefined
 
-const bare = (node: Node): Node => (node.type === 'ParenthesizedExpression' && isNode(node['expression']) ? node['expression'] : node)
+const bare = (node: Node): Node =>
+  node.type === 'ParenthesizedExpression' && isNode(node['expression']) ? node['expression'] : node
 
 const offencesIn = (file: Parsed, { exported, properties, types }: Names): ReadonlyArray<string> => {
   const { path, program, text } = file
@@ -72,14 +84,23 @@ const offencesIn = (file: Parsed, { exported, properties, types }: Names): Reado
   })
   const offences: Array<string> = []
   walk(program, (node, above) => {
-    if (node.type !== 'MemberExpression' || node['computed'] !== true || !isNode(node['object']) || !isNode(node['property'])) return
+    if (
+      node.type !== 'MemberExpression' ||
+      node['computed'] !== true ||
+      !isNode(node['object']) ||
+      !isNode(node['property'])
+    )
+      return
     const [object, key] = [bare(node['object']), bare(node['property'])]
     if (key.type === 'Literal' || /^\w+\.length - \d+$/.test(source(key))) return
-    const member = object.type === 'MemberExpression' && object['computed'] !== true ? nameOf(object['property']) : undefined
-    const cast = object.type === 'TSAsExpression' && isNode(object['typeAnnotation']) ? source(object['typeAnnotation']) : ''
+    const member =
+      object.type === 'MemberExpression' && object['computed'] !== true ? nameOf(object['property']) : undefined
+    const cast =
+      object.type === 'TSAsExpression' && isNode(object['typeAnnotation']) ? source(object['typeAnnotation']) : ''
     const isTable = variables.has(nameOf(object) ?? '') || properties.has(member ?? '') || isByText(cast)
     const statement = above.findLast(({ type }) => /Statement$|Declaration$/.test(type)) ?? node
-    if ((isTable || key.type === 'TSAsExpression') && !source(statement).includes('Object.hasOwn(')) offences.push(`${path}: ${source(node)}`)
+    if ((isTable || key.type === 'TSAsExpression') && !source(statement).includes('Object.hasOwn('))
+      offences.push(`${path}: ${source(node)}`)
   })
   return offences
 }
@@ -94,8 +115,14 @@ describe('look-ups by text', () => {
 
   it.each([
     ['a table', 'const T: Readonly<Record<string, number>> = { a: 1 }\nexport const f = (text: string) => T[text]'],
-    ['a table of a type with a name', 'type Names = Record<string, number>\nexport const f = (names: Names, text: string) => names[text]'],
-    ['a property', 'interface A { readonly all: Readonly<Record<string, number>> }\nexport const f = (a: A, text: string) => a.all[text]'],
+    [
+      'a table of a type with a name',
+      'type Names = Record<string, number>\nexport const f = (names: Names, text: string) => names[text]',
+    ],
+    [
+      'a property',
+      'interface A { readonly all: Readonly<Record<string, number>> }\nexport const f = (a: A, text: string) => a.all[text]',
+    ],
     ['a cast of the object', 'export const f = (a: object, text: string) => (a as Record<string, number>)[text]'],
     ['a cast of the key', 'const T = { a: 1 }\nexport const f = (text: string) => T[text as keyof typeof T]'],
     ['an assignment', 'export const f = (all: Record<string, number>, text: string) => { all[text] = 1 }'],
@@ -103,7 +130,10 @@ describe('look-ups by text', () => {
     ['an index signature', 'export const f = (all: { readonly [name: string]: number }, text: string) => all[text]'],
   ])('are noticed in %s', (_, text) => {
     const file = parsed({ path: 'src/bad.ts', text })
-    const tables = parsed({ path: 'src/tables.ts', text: 'export const T: Readonly<Record<string, number>> = { a: 1 }' })
+    const tables = parsed({
+      path: 'src/tables.ts',
+      text: 'export const T: Readonly<Record<string, number>> = { a: 1 }',
+    })
     expect(offencesIn(file, namesByText([file, tables]))).toHaveLength(1)
   })
 

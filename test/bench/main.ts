@@ -14,7 +14,12 @@ const PARTS: Readonly<Record<string, () => Promise<ReadonlyArray<Figure>>>> = {
     const perSecond = (value: number): string => `${Math.round(value)} documents/s`
     return [
       floorOf('CFDI and DTE read and mapped, one file each', figures.documentsPerSecond, 3_000, perSecond),
-      floorOf(`one envelope of ${figures.envelopeMegabytes} MB (${figures.envelopeMemoryMegabytes} MB more memory)`, figures.envelopeDocumentsPerSecond, 3_000, perSecond),
+      floorOf(
+        `one envelope of ${figures.envelopeMegabytes} MB (${figures.envelopeMemoryMegabytes} MB more memory)`,
+        figures.envelopeDocumentsPerSecond,
+        3_000,
+        perSecond,
+      ),
     ]
   },
   client: benchClient,

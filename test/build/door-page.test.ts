@@ -8,7 +8,12 @@ const BUILT = `<!doctype html><html><head>
     <link rel="stylesheet" crossorigin href="/assets/a-1.css">
   </head><body><div id="root"><p>Un momento</p></div> <noscript>Sin scripts no</noscript></body></html>`
 
-const page = doorPage(BUILT, '<form class="start"><input></form>', 'work()', () => '.start{color:red}.other{color:blue}')
+const page = doorPage(
+  BUILT,
+  '<form class="start"><input></form>',
+  'work()',
+  () => '.start{color:red}.other{color:blue}',
+)
 
 describe('the page of the door', () => {
   it('has the form, the rules it needs and what works it in place of what the client shows first', () => {

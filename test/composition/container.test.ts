@@ -11,7 +11,8 @@ const modules = {
   ...import.meta.glob<Record<string, unknown>>('../../src/application/**/*.view-model.ts', { eager: true }),
 }
 
-const isClass = (value: unknown): boolean => typeof value === 'function' && /^class\b/.test(Function.prototype.toString.call(value))
+const isClass = (value: unknown): boolean =>
+  typeof value === 'function' && /^class\b/.test(Function.prototype.toString.call(value))
 
 const tokens = Object.values(modules)
   .flatMap((exported) => Object.entries(exported))
@@ -38,9 +39,12 @@ describe('the container', () => {
   })
 
   it('knows at the door what concerns whoever has no session yet', () => {
-    expect(tokens.filter(({ token }) => door.names.includes(token)).map(({ name }) => name).toSorted()).toEqual([
-      'Accounts', 'ForgotPasswordViewModel', 'RegistrationViewModel', 'ResetPasswordViewModel',
-    ])
+    expect(
+      tokens
+        .filter(({ token }) => door.names.includes(token))
+        .map(({ name }) => name)
+        .toSorted(),
+    ).toEqual(['Accounts', 'ForgotPasswordViewModel', 'RegistrationViewModel', 'ResetPasswordViewModel'])
     for (const name of door.names) expect(door.get(name)).toBeDefined()
   })
 
@@ -52,10 +56,25 @@ describe('the container', () => {
     const { openSession } = work()
     const [one, two] = [openSession(), openSession()]
     await Promise.all([one, two].map((session) => session.get(LaterWork).come()))
-    const shared = forSession.filter(({ token }) => one.get<unknown>(token) === two.get<unknown>(token)).map(({ name }) => name)
+    const shared = forSession
+      .filter(({ token }) => one.get<unknown>(token) === two.get<unknown>(token))
+      .map(({ name }) => name)
     expect(shared.toSorted()).toEqual([
-      'Analytics', 'AppearanceViewModel', 'Clock', 'DurableStorage', 'IdempotencyKeys', 'Invoices', 'LiveEvents', 'MaintenanceProbe', 'MaintenanceViewModel', 'PageEvents', 'Preferences', 'Scheduler', 'SessionViewModel',
-      'Sessions', 'TabStorage',
+      'Analytics',
+      'AppearanceViewModel',
+      'Clock',
+      'DurableStorage',
+      'IdempotencyKeys',
+      'Invoices',
+      'LiveEvents',
+      'MaintenanceProbe',
+      'MaintenanceViewModel',
+      'PageEvents',
+      'Preferences',
+      'Scheduler',
+      'SessionViewModel',
+      'Sessions',
+      'TabStorage',
     ])
   })
 })

@@ -29,7 +29,10 @@ describe.each(expected.scenarios)('$name, from the folder to the table', (scenar
 
 /** The files keep their order: of equal keys the first stands. */
 const bring = async ({ businessId: identifier, country, files, name }: ExpectedScenario) => {
-  const numbered = files.map((file, at) => ({ name: `${String(at).padStart(4, '0')}-${file.replaceAll('/', '-')}`, bytes: invoiceFile(file) }))
+  const numbered = files.map((file, at) => ({
+    name: `${String(at).padStart(4, '0')}-${file.replaceAll('/', '-')}`,
+    bytes: invoiceFile(file),
+  }))
   await world.taxpayers.add({ country, identifier, password: 'clave', documents: world.archive(name, numbered) })
   const businessId = await world.business(country, identifier)
   await world.queue(businessId)

@@ -35,16 +35,19 @@ describe('documents that nobody here wrote', () => {
 
   afterAll(() => browser.close())
 
-  it.each(expected.scenarios)('of $name give exactly the expected invoices, and an order of all that can be financed', async (scenario) => {
-    const login = await register(product, scenario)
-    const tab = await openTab(browser)
-    const { page } = tab
-    await signIn(page, product.address, login)
-    await giveKey(page, KEY)
-    expect(await invoicesShown(page)).toEqual(expectedRows(scenario))
-    if (scenario.counts.financeable > 0) await financeAll(page, product)
-    expectNoTroubles(tab)
-  })
+  it.each(expected.scenarios)(
+    'of $name give exactly the expected invoices, and an order of all that can be financed',
+    async (scenario) => {
+      const login = await register(product, scenario)
+      const tab = await openTab(browser)
+      const { page } = tab
+      await signIn(page, product.address, login)
+      await giveKey(page, KEY)
+      expect(await invoicesShown(page)).toEqual(expectedRows(scenario))
+      if (scenario.counts.financeable > 0) await financeAll(page, product)
+      expectNoTroubles(tab)
+    },
+  )
 })
 
 /** Dates in a month, as none of these documents falls due in the future. */
@@ -86,10 +89,16 @@ interface ShownInvoice {
 
 const invoicesShown = async (page: Page): Promise<ReadonlyArray<ShownInvoice>> => {
   await page.getByRole('grid').or(page.getByText('Todavía no tienes facturas por financiar')).first().waitFor()
-  const rows = await page.getByRole('row').evaluateAll((all) =>
-    all.filter((row) => row.hasAttribute('data-index')).map((row) => [...row.querySelectorAll('td')].map((cell) => (cell as HTMLElement).innerText.trim())),
+  const rows = await page
+    .getByRole('row')
+    .evaluateAll((all) =>
+      all
+        .filter((row) => row.hasAttribute('data-index'))
+        .map((row) => [...row.querySelectorAll('td')].map((cell) => (cell as HTMLElement).innerText.trim())),
+    )
+  return inOrder(
+    rows.map(([, folio = '', payer = '', identifier = '', , , amount = '']) => ({ folio, payer, identifier, amount })),
   )
-  return inOrder(rows.map(([, folio = '', payer = '', identifier = '', , , amount = '']) => ({ folio, payer, identifier, amount })))
 }
 
 const expectedRows = (scenario: ExpectedScenario): ReadonlyArray<ShownInvoice> =>

@@ -20,7 +20,11 @@ const PASSWORD = 'cuatro palabras al azar' as Password
 const OTHER = 'otras palabras distintas' as Password
 const NEW_EMAIL = 'nueva@ejemplo.cl' as Email
 
-const account = (email: Email, password: Password): NewAccount => ({ email, password, campaign: { ...NO_CAMPAIGN, source: 'feria' } })
+const account = (email: Email, password: Password): NewAccount => ({
+  email,
+  password,
+  campaign: { ...NO_CAMPAIGN, source: 'feria' },
+})
 
 export const accountsContract = (name: string, make: () => Promise<AccountsSubject>): void => {
   const within = async (use: (subject: AccountsSubject) => Promise<void>): Promise<void> => {
@@ -43,13 +47,17 @@ export const accountsContract = (name: string, make: () => Promise<AccountsSubje
       within(async ({ accounts, canEnter }) => {
         await accounts.register(account(NEW_EMAIL, PASSWORD))()
         expect(await accounts.register(account('Nueva@Ejemplo.cl' as Email, PASSWORD))()).toEqual(E.right(undefined))
-        expect(await accounts.register(account(NEW_EMAIL, OTHER))()).toMatchObject({ left: { _tag: 'Rejected', code: 'ERROR_USER_EMAIL_TAKEN' } })
+        expect(await accounts.register(account(NEW_EMAIL, OTHER))()).toMatchObject({
+          left: { _tag: 'Rejected', code: 'ERROR_USER_EMAIL_TAKEN' },
+        })
         expect([await canEnter(NEW_EMAIL, PASSWORD), await canEnter(NEW_EMAIL, OTHER)]).toEqual([true, false])
       }))
 
     it('know what was probably meant by an address, and say nothing of who has one', () =>
       within(async ({ accounts, email }) => {
-        expect(await accounts.verifyEmail('ana@gmial.com' as Email)()).toMatchObject({ right: { suggestion: 'ana@gmail.com' } })
+        expect(await accounts.verifyEmail('ana@gmial.com' as Email)()).toMatchObject({
+          right: { suggestion: 'ana@gmail.com' },
+        })
         const known = await accounts.verifyEmail(email as Email)()
         expect(known).toEqual(E.right({ isValid: true, suggestion: undefined }))
         expect(await accounts.verifyEmail('nadie@ejemplo.cl' as Email)()).toEqual(known)
@@ -57,7 +65,9 @@ export const accountsContract = (name: string, make: () => Promise<AccountsSubje
 
     it('answer the same whoever lost a password', () =>
       within(async ({ accounts, email }) => {
-        expect(await accounts.requestReset('nadie@ejemplo.cl' as Email)()).toEqual(await accounts.requestReset(email as Email)())
+        expect(await accounts.requestReset('nadie@ejemplo.cl' as Email)()).toEqual(
+          await accounts.requestReset(email as Email)(),
+        )
       }))
 
     it('take a new password by the link that was mailed, once', () =>
@@ -66,12 +76,17 @@ export const accountsContract = (name: string, make: () => Promise<AccountsSubje
         const hash = await mailed()
         expect(await accounts.resetPassword(hash, OTHER)()).toEqual(E.right(undefined))
         expect(await canEnter(email, OTHER)).toBe(true)
-        expect(await accounts.resetPassword(hash, PASSWORD)()).toMatchObject({ left: { code: 'ERROR_USER_RESET_LINK_INVALID' } })
+        expect(await accounts.resetPassword(hash, PASSWORD)()).toMatchObject({
+          left: { code: 'ERROR_USER_RESET_LINK_INVALID' },
+        })
       }))
 
     it.each(['', 'corto', 'A'.repeat(43), `${'A'.repeat(43)}/..`])('take none by %s, which is no link', (hash) =>
       within(async ({ accounts }) => {
-        expect(await accounts.resetPassword(hash, OTHER)()).toMatchObject({ left: { _tag: 'Rejected', code: 'ERROR_USER_RESET_LINK_INVALID' } })
-      }))
+        expect(await accounts.resetPassword(hash, OTHER)()).toMatchObject({
+          left: { _tag: 'Rejected', code: 'ERROR_USER_RESET_LINK_INVALID' },
+        })
+      }),
+    )
   })
 }

@@ -20,7 +20,8 @@ import { businessesContract } from './businesses.contract.ts'
 
 const KNOWN = { identifier: '76086428-5', country: 'CL' } as const
 
-const right = <A>(answer: E.Either<unknown, A>): A => (E.isRight(answer) ? answer.right : expect.fail(JSON.stringify(answer.left)))
+const right = <A>(answer: E.Either<unknown, A>): A =>
+  E.isRight(answer) ? answer.right : expect.fail(JSON.stringify(answer.left))
 
 businessesContract('the fake', async () => {
   const sessions = makeFakeSessions(makeFakeTime().clock, { business: undefined })
@@ -51,8 +52,14 @@ businessesContract('the host', async () => {
   await host.ask('POST /api/user', { body: { email, password, confirmPassword: password } })
   current.session = right(await sessions.signIn(email, password)())
   return {
-    businesses: makeHttpBusinesses(call, withBusiness(() => current.session?.business?.id)),
-    users: makeHttpUsers(call, withUser(() => current.session?.user.id)),
+    businesses: makeHttpBusinesses(
+      call,
+      withBusiness(() => current.session?.business?.id),
+    ),
+    users: makeHttpUsers(
+      call,
+      withUser(() => current.session?.user.id),
+    ),
     renew: async () => (current.session = right(await sessions.refresh(current.session?.token ?? '')())),
     known: { ...KNOWN, name: 'Conocida SpA' },
     stop,
@@ -60,17 +67,28 @@ businessesContract('the host', async () => {
 })
 
 const impersonationContract = (
-  name: string, make: () => Promise<{ readonly sessions: Sessions; readonly giveCode: () => Promise<string>; readonly stop: () => Promise<void> }>,
+  name: string,
+  make: () => Promise<{
+    readonly sessions: Sessions
+    readonly giveCode: () => Promise<string>
+    readonly stop: () => Promise<void>
+  }>,
 ): void => {
   describe(`An operator’s code: ${name}`, () => {
     it('opens one session, marked and of half an hour, and no second one', async () => {
       const { sessions, giveCode, stop } = await make()
       const code = await giveCode()
       const session = right(await sessions.impersonate(code)())
-      expect([session.isSudo, session.operator?.startsWith('Olga'), session.expiresAt - session.issuedAt]).toEqual([true, true, 1_800])
+      expect([session.isSudo, session.operator?.startsWith('Olga'), session.expiresAt - session.issuedAt]).toEqual([
+        true,
+        true,
+        1_800,
+      ])
       expect(session.business).toBeDefined()
       for (const spent of [code, 'x'.repeat(43)]) {
-        expect(await sessions.impersonate(spent)()).toMatchObject({ left: { code: 'ERROR_USER_IMPERSONATION_INVALID' } })
+        expect(await sessions.impersonate(spent)()).toMatchObject({
+          left: { code: 'ERROR_USER_IMPERSONATION_INVALID' },
+        })
       }
       expect(await sessions.signOut(session.token)()).toMatchObject({ _tag: 'Right' })
       await stop()
@@ -94,7 +112,11 @@ const aClient = async () => {
   const host = await aHost()
   const baseUrl = await host.app.listen({ host: '127.0.0.1', port: 0 })
   const current: { session: Session | undefined } = { session: undefined }
-  const session = { token: () => current.session?.token, country: () => current.session?.business?.country ?? 'MX', rejectToken: () => undefined } as const
+  const session = {
+    token: () => current.session?.token,
+    country: () => current.session?.business?.country ?? 'MX',
+    rejectToken: () => undefined,
+  } as const
   const call = makeApiCall(makeApiClient({ baseUrl, session }), browserScheduler)
   return { host, call, current, sessions: makeHttpSessions(call), stop: host.close }
 }

@@ -38,7 +38,9 @@ export const businessesContract = (name: string, make: () => Promise<BusinessesS
   describe(`Businesses: ${name}`, () => {
     it('say the name that goes with a tax id, and nothing where nobody is known', () =>
       within(async ({ businesses, known }) => {
-        expect(await businesses.nameOf(known.country, known.identifier)()).toEqual(E.right({ name: known.name, source: 'REGISTER' }))
+        expect(await businesses.nameOf(known.country, known.identifier)()).toEqual(
+          E.right({ name: known.name, source: 'REGISTER' }),
+        )
         expect(await businesses.nameOf('CL', OWN.identifier)()).toEqual(E.right(undefined))
       }))
 

@@ -22,24 +22,40 @@ import { taxCredentialsContract } from './tax-credentials.contract.ts'
 
 const stop = async (): Promise<void> => undefined
 
-invoicesContract('the fake', async () => ({ invoices: makeFakeInvoices([...someInvoices(40), ...someUnsigned()]), stop }))
+invoicesContract('the fake', async () => ({
+  invoices: makeFakeInvoices([...someInvoices(40), ...someUnsigned()]),
+  stop,
+}))
 
-const someUnsigned = () => someInvoices(45).slice(40).map((invoice) => ({ ...invoice, signature: { status: 'NOT_SIGNED' as const }, isRemovable: invoice.id === '45' }))
+const someUnsigned = () =>
+  someInvoices(45)
+    .slice(40)
+    .map((invoice) => ({ ...invoice, signature: { status: 'NOT_SIGNED' as const }, isRemovable: invoice.id === '45' }))
 
 orderDeskContract('the fake', async () => {
   const { clock } = makeFakeTime()
   const lines = someInvoices(3).map(({ id, dueDate }) => ({ invoiceId: id, paymentDate: dueDate }))
-  return { submissions: makeFakeOrderSubmissions(makeFakeInvoices(someInvoices(3)), () => clock.today('CL')), lines, stop }
+  return {
+    submissions: makeFakeOrderSubmissions(makeFakeInvoices(someInvoices(3)), () => clock.today('CL')),
+    lines,
+    stop,
+  }
 })
 
 ordersContract('the fake', async () => ({ orders: makeFakeOrders(someOrders(3)), stop }))
 
 taxCredentialsContract('the fake', async () => ({
-  credentials: makeFakeTaxCredentials(), identifier: '76086428-5', password: GOOD_TAX_PASSWORD, stop,
+  credentials: makeFakeTaxCredentials(),
+  identifier: '76086428-5',
+  password: GOOD_TAX_PASSWORD,
+  stop,
 }))
 
 sessionsContract('the fake', async () => ({
-  sessions: makeFakeSessions(makeFakeTime().clock), email: FAKE_EMAIL, password: FAKE_PASSWORD, stop,
+  sessions: makeFakeSessions(makeFakeTime().clock),
+  email: FAKE_EMAIL,
+  password: FAKE_PASSWORD,
+  stop,
 }))
 
 accountsContract('the fake', async () => {
@@ -49,7 +65,8 @@ accountsContract('the fake', async () => {
 })
 
 holidaysContract('the fake', async () => ({
-  holidays: makeFakeHolidays([{ date: '2026-04-03' as CivilDate, name: 'Viernes Santo' }]), stop,
+  holidays: makeFakeHolidays([{ date: '2026-04-03' as CivilDate, name: 'Viernes Santo' }]),
+  stop,
 }))
 
 storageContract('the fake', () => {

@@ -8,9 +8,17 @@ export interface InvoicesSubject {
   readonly stop: () => Promise<void>
 }
 
-const query: InvoiceQuery = { type: 'DIRECT_FINANCING', page: 1, pageSize: 10, search: '', signatures: 'ALL', sort: undefined }
+const query: InvoiceQuery = {
+  type: 'DIRECT_FINANCING',
+  page: 1,
+  pageSize: 10,
+  search: '',
+  signatures: 'ALL',
+  sort: undefined,
+}
 
-const right = <A>(answer: E.Either<unknown, A>): A => (E.isRight(answer) ? answer.right : expect.fail(JSON.stringify(answer.left)))
+const right = <A>(answer: E.Either<unknown, A>): A =>
+  E.isRight(answer) ? answer.right : expect.fail(JSON.stringify(answer.left))
 
 export const invoicesContract = (name: string, make: () => Promise<InvoicesSubject>): void => {
   const pageOf = async (invoices: Invoices, part: Partial<InvoiceQuery>): Promise<InvoicePage> =>
@@ -51,9 +59,18 @@ export const invoicesContract = (name: string, make: () => Promise<InvoicesSubje
       within(async (invoices) => {
         const [one] = (await pageOf(invoices, { page: 2 })).rows
         const { identifier, name: payer } = one?.payer ?? expect.fail('no second page')
-        for (const search of [one?.folio ?? '', payer, payer.toLowerCase(), identifier, identifier.replaceAll(/[.-]/g, '')]) {
+        for (const search of [
+          one?.folio ?? '',
+          payer,
+          payer.toLowerCase(),
+          identifier,
+          identifier.replaceAll(/[.-]/g, ''),
+        ]) {
           const found = await pageOf(invoices, { search, pageSize: 10_000 })
-          expect(found.rows.map(({ id }) => id), search).toContain(one?.id)
+          expect(
+            found.rows.map(({ id }) => id),
+            search,
+          ).toContain(one?.id)
           expect(found.totalRows).toBe(found.rows.length)
         }
       }))
@@ -69,7 +86,9 @@ export const invoicesContract = (name: string, make: () => Promise<InvoicesSubje
         const all = (await pageOf(invoices, { pageSize: 10_000 })).rows
         for (const signatures of ['VERIFIED', 'TO_REVIEW'] as const) {
           const found = await pageOf(invoices, { signatures, pageSize: 10_000 })
-          const expected = all.filter(({ signature }) => (signature.status === 'VERIFIED') === (signatures === 'VERIFIED'))
+          const expected = all.filter(
+            ({ signature }) => (signature.status === 'VERIFIED') === (signatures === 'VERIFIED'),
+          )
           expect(expected.length).toBeGreaterThan(0)
           expect(found.rows.map(({ id }) => id).toSorted()).toEqual(expected.map(({ id }) => id).toSorted())
           expect(found.totalRows).toBe(expected.length)
@@ -97,7 +116,9 @@ export const invoicesContract = (name: string, make: () => Promise<InvoicesSubje
       within(async (invoices) => {
         const all = await pageOf(invoices, { pageSize: 10_000 })
         const other = all.rows.find(({ isRemovable }) => isRemovable !== true) ?? expect.fail('all were imported')
-        expect(await invoices.remove(other.id)()).toMatchObject({ left: { _tag: 'Rejected', code: 'ERROR_INVOICE_FROM_AUTHORITY' } })
+        expect(await invoices.remove(other.id)()).toMatchObject({
+          left: { _tag: 'Rejected', code: 'ERROR_INVOICE_FROM_AUTHORITY' },
+        })
         expect((await pageOf(invoices, { pageSize: 10_000 })).totalRows).toBe(all.totalRows)
       }))
 

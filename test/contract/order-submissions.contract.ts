@@ -13,7 +13,8 @@ export interface OrderDeskSubject {
   readonly stop: () => Promise<void>
 }
 
-const codeOf = (answer: E.Either<unknown, unknown>): unknown => (E.isLeft(answer) ? Reflect.get(Object(answer.left), 'code') : 'none')
+const codeOf = (answer: E.Either<unknown, unknown>): unknown =>
+  E.isLeft(answer) ? Reflect.get(Object(answer.left), 'code') : 'none'
 
 export const orderDeskContract = (name: string, make: () => Promise<OrderDeskSubject>): void => {
   const within = async (use: (subject: OrderDeskSubject, request: OrderRequest) => Promise<void>): Promise<void> => {
@@ -30,10 +31,12 @@ export const orderDeskContract = (name: string, make: () => Promise<OrderDeskSub
       within(async ({ submissions, lines }) => {
         const answer = await submissions.simulate('DIRECT_FINANCING', lines)()
         const simulation = E.isRight(answer) ? answer.right : expect.fail(JSON.stringify(answer.left))
-        const { transfer, retention, interest, operationCost, creditNotes, orderDiscounts, invoiceDiscounts, total } = simulation
+        const { transfer, retention, interest, operationCost, creditNotes, orderDiscounts, invoiceDiscounts, total } =
+          simulation
         const parts = [transfer, retention, interest, operationCost, creditNotes, orderDiscounts, invoiceDiscounts]
         expect(parts.reduce((sum, { minor }) => sum + minor, 0)).toBe(total.minor)
-        const idsOf = (all: ReadonlyArray<{ readonly invoiceId: string }>) => all.map(({ invoiceId }) => invoiceId).toSorted()
+        const idsOf = (all: ReadonlyArray<{ readonly invoiceId: string }>) =>
+          all.map(({ invoiceId }) => invoiceId).toSorted()
         expect(idsOf(simulation.invoices)).toEqual(idsOf(lines))
       }))
 
@@ -49,7 +52,9 @@ export const orderDeskContract = (name: string, make: () => Promise<OrderDeskSub
     it('refuses one intent for two orders', () =>
       within(async ({ submissions, lines }, request) => {
         await submissions.create(request, KEYS[0])()
-        expect(codeOf(await submissions.create({ ...request, lines: lines.slice(2, 3) }, KEYS[0])())).toBe('ERROR_IDEMPOTENCY_MISMATCH')
+        expect(codeOf(await submissions.create({ ...request, lines: lines.slice(2, 3) }, KEYS[0])())).toBe(
+          'ERROR_IDEMPOTENCY_MISMATCH',
+        )
       }))
 
     it('has an invoice in one order only', () =>
@@ -61,7 +66,9 @@ export const orderDeskContract = (name: string, make: () => Promise<OrderDeskSub
     it('names the invoices that cannot be had, to who counts and to who orders, and no other', () =>
       within(async ({ submissions, lines }, request) => {
         await submissions.create({ ...request, lines: lines.slice(1, 2) }, KEYS[0])()
-        const named = { left: { code: 'ERROR_INVOICE_NOT_AVAILABLE', invoices: lines.slice(1, 2).map(({ invoiceId }) => invoiceId) } }
+        const named = {
+          left: { code: 'ERROR_INVOICE_NOT_AVAILABLE', invoices: lines.slice(1, 2).map(({ invoiceId }) => invoiceId) },
+        }
         expect(await submissions.simulate('DIRECT_FINANCING', lines)()).toMatchObject(named)
         expect(await submissions.create({ ...request, lines }, KEYS[1])()).toMatchObject(named)
       }))

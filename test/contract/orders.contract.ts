@@ -9,7 +9,8 @@ export interface OrdersSubject {
   readonly stop: () => Promise<void>
 }
 
-const right = <A>(answer: E.Either<unknown, A>): A => (E.isRight(answer) ? answer.right : expect.fail(JSON.stringify(answer.left)))
+const right = <A>(answer: E.Either<unknown, A>): A =>
+  E.isRight(answer) ? answer.right : expect.fail(JSON.stringify(answer.left))
 
 export const ordersContract = (name: string, make: () => Promise<OrdersSubject>): void => {
   const within = async (use: (orders: Orders) => Promise<void>): Promise<void> => {
@@ -41,7 +42,9 @@ export const ordersContract = (name: string, make: () => Promise<OrdersSubject>)
       within(async (orders) => {
         const id = '999999999999999' as OrderId
         expect(await orders.detail(id)()).toMatchObject({ left: { _tag: 'Rejected', code: 'ERROR_NOT_FOUND' } })
-        expect(await orders.invoices(id, 1, 20)()).toMatchObject({ left: { _tag: 'Rejected', code: 'ERROR_NOT_FOUND' } })
+        expect(await orders.invoices(id, 1, 20)()).toMatchObject({
+          left: { _tag: 'Rejected', code: 'ERROR_NOT_FOUND' },
+        })
       }))
   })
 }

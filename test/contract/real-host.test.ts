@@ -26,7 +26,9 @@ import { taxCredentialsContract } from './tax-credentials.contract.ts'
 
 invoicesContract('the host', async () => {
   const client = await aClient(45)
-  await client.host.database.query(`update invoice set signature = 'VERIFIED', signature_reason = null where id % 3 <> 0`)
+  await client.host.database.query(
+    `update invoice set signature = 'VERIFIED', signature_reason = null where id % 3 <> 0`,
+  )
   await anImportedDocument(client.host.database, client.company.businessId, 'doc-44')
   return { invoices: makeHttpInvoices(client.call, client.tenant), stop: client.stop }
 })
@@ -34,7 +36,12 @@ invoicesContract('the host', async () => {
 orderDeskContract('the host', async () => {
   const client = await aClient(3)
   const { call, tenant, stop, invoiceIds } = client
-  return { submissions: makeHttpOrderSubmissions(call, tenant), orders: makeHttpOrders(call, tenant), lines: linesOf(invoiceIds), stop }
+  return {
+    submissions: makeHttpOrderSubmissions(call, tenant),
+    orders: makeHttpOrders(call, tenant),
+    lines: linesOf(invoiceIds),
+    stop,
+  }
 })
 
 ordersContract('the host', async () => {
@@ -42,7 +49,10 @@ ordersContract('the host', async () => {
   const submissions = makeHttpOrderSubmissions(call, tenant)
   const lines = linesOf(invoiceIds)
   for (const [at, line] of lines.entries()) {
-    await submissions.create({ type: 'DIRECT_FINANCING', lines: [line], preselected: [] }, `6f1c2b5e-0f4e-4b52-9a55-0d0f3a1c7e${10 + at}`)()
+    await submissions.create(
+      { type: 'DIRECT_FINANCING', lines: [line], preselected: [] },
+      `6f1c2b5e-0f4e-4b52-9a55-0d0f3a1c7e${10 + at}`,
+    )()
   }
   return { orders: makeHttpOrders(call, tenant), stop }
 })
@@ -62,7 +72,10 @@ accountsContract('the host', async () => {
   const sessions = makeHttpSessions(call)
   const mailed = async (): Promise<string> => {
     await host.mailed()
-    return host.letters.flatMap(({ button }) => /\/resetpassword\/([^/]+)$/.exec(button?.address ?? '')?.[1] ?? []).at(-1) ?? ''
+    return (
+      host.letters.flatMap(({ button }) => /\/resetpassword\/([^/]+)$/.exec(button?.address ?? '')?.[1] ?? []).at(-1) ??
+      ''
+    )
   }
   const canEnter = async (email: string, password: string) => E.isRight(await sessions.signIn(email, password)())
   return { accounts: makeHttpAccounts(call), email: company.email, canEnter, mailed, stop }
@@ -88,7 +101,11 @@ interface Client {
 const aClient = async (invoices: number): Promise<Client> => {
   const host: AHost = await aHost()
   const company = await host.company('CL', '77214860-7', 'una@empresa.cl')
-  const invoiceIds = await store(host, company, Array.from({ length: invoices }, (_, at) => anInvoice('CL', at)))
+  const invoiceIds = await store(
+    host,
+    company,
+    Array.from({ length: invoices }, (_, at) => anInvoice('CL', at)),
+  )
   const baseUrl = await host.app.listen({ host: '127.0.0.1', port: 0 })
   const session = { token: () => company.token, country: () => company.country, rejectToken: () => undefined }
   return {

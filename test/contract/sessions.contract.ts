@@ -34,7 +34,10 @@ export const sessionsContract = (name: string, make: () => Promise<SessionsSubje
 
     it('do not begin with a wrong one, nor for somebody unknown', () =>
       within(async ({ sessions, email, password }) => {
-        for (const [who, what] of [[email, `${password}x`], ['nadie@ejemplo.cl', password]] as const) {
+        for (const [who, what] of [
+          [email, `${password}x`],
+          ['nadie@ejemplo.cl', password],
+        ] as const) {
           expect(await sessions.signIn(who, what)()).toMatchObject({ left: { code: 'ERROR_AUTH_INVALID_CREDENTIALS' } })
         }
       }))

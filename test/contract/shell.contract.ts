@@ -21,7 +21,8 @@ export interface ShellSubject {
   readonly stop: () => Promise<void>
 }
 
-const right = <A>(answer: E.Either<unknown, A>): A => (E.isRight(answer) ? answer.right : expect.fail(JSON.stringify(answer.left)))
+const right = <A>(answer: E.Either<unknown, A>): A =>
+  E.isRight(answer) ? answer.right : expect.fail(JSON.stringify(answer.left))
 
 export const shellContract = (name: string, make: () => Promise<ShellSubject>): void => {
   const within = async (use: (subject: ShellSubject) => Promise<void>): Promise<void> => {
@@ -74,7 +75,11 @@ export const shellContract = (name: string, make: () => Promise<ShellSubject>): 
     it('the way of a kind stays as it is chosen, and the others as they were', () =>
       within(async ({ history }) => {
         const before = right(await history.choices()())
-        const chosen = right(await history.choose(before.map((one) => (one.kind === 'InvoicesReady' ? { ...one, channel: 'NONE' } : one)))())
+        const chosen = right(
+          await history.choose(
+            before.map((one) => (one.kind === 'InvoicesReady' ? { ...one, channel: 'NONE' } : one)),
+          )(),
+        )
         expect(chosen).toEqual(before.map((one) => (one.kind === 'InvoicesReady' ? { ...one, channel: 'NONE' } : one)))
         expect(right(await history.choices()())).toEqual(chosen)
       }))

@@ -50,7 +50,8 @@ shellContract('the host', async () => {
   const ofPerson = withUser((): UserId => company.userId)
   return {
     features: makeHttpFeatures(call, tenant),
-    setFeature: (featureId, active) => database.transaction((tx) => setFeature(tx, company.businessId, { featureId, active })),
+    setFeature: (featureId, active) =>
+      database.transaction((tx) => setFeature(tx, company.businessId, { featureId, active })),
     tasks: makeHttpTasks(call, tenant),
     reports: makeHttpReports(call, tenant),
     account: makeHttpAccount(call, tenant, ofPerson),

@@ -23,7 +23,10 @@ export const storageContract = (name: string, make: () => readonly [Storage, Sto
       one.remove('a')
       stop()
       one.write('a', '3')
-      expect(told).toEqual([['two', '1'], ['two', undefined]])
+      expect(told).toEqual([
+        ['two', '1'],
+        ['two', undefined],
+      ])
     })
   })
 }

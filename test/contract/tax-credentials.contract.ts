@@ -27,7 +27,9 @@ export const taxCredentialsContract = (name: string, make: () => Promise<TaxCred
 
     it('are refused with a wrong password, and then still missing', () =>
       within(async ({ credentials, identifier, password }) => {
-        expect(await credentials.link(identifier, `${password}x`)()).toMatchObject({ left: { code: 'ERROR_TAX_CREDENTIAL_INVALID' } })
+        expect(await credentials.link(identifier, `${password}x`)()).toMatchObject({
+          left: { code: 'ERROR_TAX_CREDENTIAL_INVALID' },
+        })
         expect(await credentials.check()()).toMatchObject({ right: { hasCredential: false } })
       }))
 

@@ -35,36 +35,46 @@ describe('completing a profile', () => {
   it.each([
     { country: 'MX', phone: '55 1234 5678', prefix: '+52', label: 'RFC de la empresa', authority: 'SAT', lastSteps: 4 },
     { country: 'CL', phone: '9 1234 5678', prefix: '+56', label: 'RUT de la empresa', authority: 'SII', lastSteps: 3 },
-  ] as const)('leads from registering to the finance home in $country, with the name that the tax authority knows', async (given) => {
-    const { country, phone, prefix, label, authority, lastSteps } = given
-    const company = writeJourneyCompany(country)
-    await product.operator('taxpayer:add', company.identifier, '--password', company.taxPassword, '--documents', company.documents)
-    const tab = await openTab(browser, { viewport: country === 'CL' ? PHONE : { width: 1366, height: 768 } })
-    const { page } = tab
-    await registerAt(page, product.address, company.email, country)
-    expect(await page.getByRole('dialog').count()).toBe(0)
+  ] as const)(
+    'leads from registering to the finance home in $country, with the name that the tax authority knows',
+    async (given) => {
+      const { country, phone, prefix, label, authority, lastSteps } = given
+      const company = writeJourneyCompany(country)
+      await product.operator(
+        'taxpayer:add',
+        company.identifier,
+        '--password',
+        company.taxPassword,
+        '--documents',
+        company.documents,
+      )
+      const tab = await openTab(browser, { viewport: country === 'CL' ? PHONE : { width: 1366, height: 768 } })
+      const { page } = tab
+      await registerAt(page, product.address, company.email, country)
+      expect(await page.getByRole('dialog').count()).toBe(0)
 
-    await page.getByLabel('Nombre completo').fill('Ana Muñoz')
-    await page.getByLabel('Teléfono').pressSequentially(phone)
-    expect(await page.getByLabel('Teléfono').inputValue()).toBe(phone.replaceAll(' ', ''))
-    expect(await page.getByText(prefix, { exact: true }).count()).toBe(1)
-    await page.getByLabel(label).pressSequentially(company.identifier.replace('-', '').toLowerCase())
-    await page.getByText(`Así aparece en el ${authority}.`).waitFor()
-    expect(await page.getByLabel('Nombre de la empresa').inputValue()).toBe(company.name)
-    expect(await page.getByLabel('Nombre de la empresa').isDisabled()).toBe(true)
+      await page.getByLabel('Nombre completo').fill('Ana Muñoz')
+      await page.getByLabel('Teléfono').pressSequentially(phone)
+      expect(await page.getByLabel('Teléfono').inputValue()).toBe(phone.replaceAll(' ', ''))
+      expect(await page.getByText(prefix, { exact: true }).count()).toBe(1)
+      await page.getByLabel(label).pressSequentially(company.identifier.replace('-', '').toLowerCase())
+      await page.getByText(`Así aparece en el ${authority}.`).waitFor()
+      expect(await page.getByLabel('Nombre de la empresa').inputValue()).toBe(company.name)
+      expect(await page.getByLabel('Nombre de la empresa').isDisabled()).toBe(true)
 
-    const creations = countOf(page, 'POST', /\/api\/business$/)
-    await page.getByRole('button', { name: 'Guardar y continuar' }).dblclick()
-    await walkTour(page, authority, lastSteps)
-    await expect.poll(() => new URL(page.url()).pathname).toBe('/finance/directo')
-    await page.getByText('Comienza a financiarte').waitFor()
-    expect(await page.getByText(company.name).first().isVisible()).toBe(true)
-    expect(creations()).toBe(1)
-    await page.reload()
-    await page.getByText('Comienza a financiarte').waitFor()
-    expect(await page.getByRole('dialog').count()).toBe(0)
-    expectNoTroubles(tab)
-  })
+      const creations = countOf(page, 'POST', /\/api\/business$/)
+      await page.getByRole('button', { name: 'Guardar y continuar' }).dblclick()
+      await walkTour(page, authority, lastSteps)
+      await expect.poll(() => new URL(page.url()).pathname).toBe('/finance/directo')
+      await page.getByText('Comienza a financiarte').waitFor()
+      expect(await page.getByText(company.name).first().isVisible()).toBe(true)
+      expect(creations()).toBe(1)
+      await page.reload()
+      await page.getByText('Comienza a financiarte').waitFor()
+      expect(await page.getByRole('dialog').count()).toBe(0)
+      expectNoTroubles(tab)
+    },
+  )
 
   it('does only what is missing after half of it failed', async () => {
     const tab = await newcomer('mitad@empresa.example')
@@ -72,7 +82,11 @@ describe('completing a profile', () => {
     await openForm(page, product)
     await fillIn(page, '77.777.777-7')
     const [creations, changes] = [countOf(page, 'POST', /\/api\/business$/), countOf(page, 'PUT', /\/api\/user\/\d+$/)]
-    await page.route(/\/api\/user\/\d+$/, (route) => route.fulfill({ status: 500, json: { errorCode: 'ERROR_UNKNOWN_ERROR' } }), { times: 1 })
+    await page.route(
+      /\/api\/user\/\d+$/,
+      (route) => route.fulfill({ status: 500, json: { errorCode: 'ERROR_UNKNOWN_ERROR' } }),
+      { times: 1 },
+    )
     await page.getByRole('button', { name: 'Guardar y continuar' }).click()
     await page.getByRole('alert').waitFor()
     await page.getByText('Tu empresa ya quedó registrada. Falta guardar lo demás.').waitFor()
@@ -87,23 +101,36 @@ describe('completing a profile', () => {
     const { page } = await newcomer('perdida@empresa.example')
     await openForm(page, product)
     await fillIn(page, '12.345.670-K')
-    await page.route(/\/api\/business$/, async (route) => {
-      await route.fetch()
-      await route.abort()
-    }, { times: 1 })
+    await page.route(
+      /\/api\/business$/,
+      async (route) => {
+        await route.fetch()
+        await route.abort()
+      },
+      { times: 1 },
+    )
     await page.getByRole('button', { name: 'Guardar y continuar' }).click()
     await page.getByRole('button', { name: 'Hola, Ana Muñoz' }).waitFor()
   })
 
   it('says how to prove that a company is one’s own when another user has proven it', async () => {
-    await product.operator('company:add', '14.569.484-1', '--name', 'De su dueña SpA', '--user', 'duena@empresa.example')
+    await product.operator(
+      'company:add',
+      '14.569.484-1',
+      '--name',
+      'De su dueña SpA',
+      '--user',
+      'duena@empresa.example',
+    )
     const tab = await newcomer('otra@empresa.example')
     const { page } = tab
     await openForm(page, product)
     await fillIn(page, '14.569.484-1')
     await page.getByRole('button', { name: 'Guardar y continuar' }).click()
     const alert = page.getByRole('alert')
-    await alert.getByText(/Otra persona ya demostró que esta empresa es suya\. Si es tuya, escribe a \S+@\S+ con un documento/).waitFor()
+    await alert
+      .getByText(/Otra persona ya demostró que esta empresa es suya\. Si es tuya, escribe a \S+@\S+ con un documento/)
+      .waitFor()
     expect(new URL(page.url()).pathname).toBe('/completeregister')
     await page.getByLabel('RUT de la empresa').fill('10.000.013-K')
     await page.getByLabel('Nombre de la empresa').fill('La mía SpA')
@@ -128,7 +155,9 @@ describe('completing a profile', () => {
     const { page, email } = await newcomer('vencida@empresa.example')
     await openForm(page, product)
     await fillIn(page, '22.222.222-2')
-    await page.route('**/api/**', (route) => route.fulfill({ status: 401, json: { errorCode: 'ERROR_AUTH_TOKEN_EXPIRED' } }))
+    await page.route('**/api/**', (route) =>
+      route.fulfill({ status: 401, json: { errorCode: 'ERROR_AUTH_TOKEN_EXPIRED' } }),
+    )
     await page.getByRole('button', { name: 'Guardar y continuar' }).click()
     await page.getByText(EXPIRED).waitFor()
     expect([new URL(page.url()).pathname, await page.getByText(/sesión expiró/).count()]).toEqual(['/start/login', 1])

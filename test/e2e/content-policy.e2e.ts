@@ -23,17 +23,29 @@ describe('the built product', () => {
     const addresses = everyAddress(CLIENT)
     expect(addresses.length).toBeGreaterThan(500)
     for (const { method, url } of addresses) {
-      const { headers, status } = await fetch(product.address + url, { method, headers: AS_A_PERSON, redirect: 'manual' })
-      expect([method, url, status, policyFaults((name) => headers.get(name) ?? undefined)]).toEqual([method, url, status, []])
+      const { headers, status } = await fetch(product.address + url, {
+        method,
+        headers: AS_A_PERSON,
+        redirect: 'manual',
+      })
+      expect([method, url, status, policyFaults((name) => headers.get(name) ?? undefined)]).toEqual([
+        method,
+        url,
+        status,
+        [],
+      ])
     }
   })
 
-  it.each(['/nota.txt', '/orders.7', '/nowhere', '/%zz', '//evil.example/a.b'])('shows a person at %s that there is nothing', async (path) => {
-    const { page } = await openTab(browser)
-    await page.goto(product.address + path)
-    await page.getByRole('heading', { name: commonText.notFound }).waitFor()
-    await page.context().close()
-  })
+  it.each(['/nota.txt', '/orders.7', '/nowhere', '/%zz', '//evil.example/a.b'])(
+    'shows a person at %s that there is nothing',
+    async (path) => {
+      const { page } = await openTab(browser)
+      await page.goto(product.address + path)
+      await page.getByRole('heading', { name: commonText.notFound }).waitFor()
+      await page.context().close()
+    },
+  )
 
   it('takes who opens /orders/7.0 without a session to the form to sign in', async () => {
     const { page } = await openTab(browser)

@@ -53,7 +53,9 @@ describe('the door that comes with the page', () => {
   })
 
   it.each([
-    ['on a laptop', {}], ['in the dark', { colorScheme: 'dark' }], ['on a phone', { viewport: PHONE }],
+    ['on a laptop', {}],
+    ['in the dark', { colorScheme: 'dark' }],
+    ['on a phone', { viewport: PHONE }],
   ] as const)('gives way to the client without a pixel changing %s', async (_, options) => {
     const { letThrough, page } = await comeEarly(options)
     const picture = async (): Promise<string> => {
@@ -110,17 +112,24 @@ describe('the door that comes with the page', () => {
   it('takes the query of the address along to the other panels', async () => {
     const { page } = await comeEarly({}, '?utm_source=boletin&referral_code=ana')
     const register = page.getByRole('link', { name: /Regístrate aquí/ })
-    expect(await register.evaluate((link) => (link as HTMLAnchorElement).search)).toBe('?utm_source=boletin&referral_code=ana')
+    expect(await register.evaluate((link) => (link as HTMLAnchorElement).search)).toBe(
+      '?utm_source=boletin&referral_code=ana',
+    )
   })
 
-  it.each(['Mostrar', '¿Olvidaste tu contraseña?', '¿Eres nuevo? Regístrate aquí'])('leaves the focus where it is, on %s', async (name) => {
-    const { letThrough, page } = await comeEarly()
-    await page.getByLabel('Email').click()
-    await page.getByRole(name === 'Mostrar' ? 'button' : 'link', { name }).focus()
-    letThrough()
-    await live(page)
-    expect(await page.evaluate(() => document.activeElement?.ariaLabel ?? document.activeElement?.textContent)).toBe(name)
-  })
+  it.each(['Mostrar', '¿Olvidaste tu contraseña?', '¿Eres nuevo? Regístrate aquí'])(
+    'leaves the focus where it is, on %s',
+    async (name) => {
+      const { letThrough, page } = await comeEarly()
+      await page.getByLabel('Email').click()
+      await page.getByRole(name === 'Mostrar' ? 'button' : 'link', { name }).focus()
+      letThrough()
+      await live(page)
+      expect(await page.evaluate(() => document.activeElement?.ariaLabel ?? document.activeElement?.textContent)).toBe(
+        name,
+      )
+    },
+  )
 
   it('keeps a password out of the address where no script runs', async () => {
     const { page } = await openTab(browser, { javaScriptEnabled: false })
@@ -169,7 +178,8 @@ describe('the door that comes with the page', () => {
   })
 })
 
-const live = (page: Page): Promise<void> => page.waitForFunction(() => document.getElementById('early') === null).then(() => undefined)
+const live = (page: Page): Promise<void> =>
+  page.waitForFunction(() => document.getElementById('early') === null).then(() => undefined)
 
 /** Where the parts of the door are, and in which colours. */
 const drawn = (page: Page): Promise<ReadonlyArray<unknown>> =>

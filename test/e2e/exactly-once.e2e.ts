@@ -71,10 +71,14 @@ describe('one wish makes one order', () => {
     const { page, context } = await open()
     const before = await beforeSending(page, product)
     const asked = gate()
-    await onPlacing(page, async (route) => {
-      await route.fetch()
-      asked.open()
-    }, 1)
+    await onPlacing(
+      page,
+      async (route) => {
+        await route.fetch()
+        asked.open()
+      },
+      1,
+    )
     await sendButton(page).click()
     await asked.opened
     await page.close()
@@ -90,10 +94,14 @@ describe('one wish makes one order', () => {
     const { page } = await open()
     const before = await beforeSending(page, product)
     const asked = gate()
-    await onPlacing(page, async (route) => {
-      if (isHeard) await route.fetch()
-      asked.open()
-    }, 1)
+    await onPlacing(
+      page,
+      async (route) => {
+        if (isHeard) await route.fetch()
+        asked.open()
+      },
+      1,
+    )
     await sendButton(page).click()
     await asked.opened
     await page.reload()
@@ -122,11 +130,15 @@ describe('one wish makes one order', () => {
   it('when the host dies with the answer in its hands, and comes back', async () => {
     const { page } = await open()
     const before = await beforeSending(page, product)
-    await onPlacing(page, async (route) => {
-      await route.fetch()
-      await product.kill()
-      await route.abort('connectionreset')
-    }, 1)
+    await onPlacing(
+      page,
+      async (route) => {
+        await route.fetch()
+        await product.kill()
+        await route.abort('connectionreset')
+      },
+      1,
+    )
     await sendButton(page).click()
     await backAfterRestart(page, product)
     await expectOneMore(page, before)
@@ -135,12 +147,16 @@ describe('one wish makes one order', () => {
   it('when the host dies while it works on it, and comes back', async () => {
     const { page } = await open()
     const before = await beforeSending(page, product)
-    await onPlacing(page, async (route) => {
-      const answer = route.fetch().catch(() => undefined)
-      await product.kill()
-      await answer
-      await route.abort('connectionreset')
-    }, 1)
+    await onPlacing(
+      page,
+      async (route) => {
+        const answer = route.fetch().catch(() => undefined)
+        await product.kill()
+        await answer
+        await route.abort('connectionreset')
+      },
+      1,
+    )
     await sendButton(page).click()
     await backAfterRestart(page, product)
     await expectOneMore(page, before)
@@ -166,7 +182,9 @@ describe('one wish makes one order', () => {
     await dialog.getByText(new RegExp(`^La factura ${taken} \\(.+\\) ya no se puede financiar`)).waitFor()
     await dialog.getByRole('button', { name: 'Quitar y seguir' }).click()
     const dates = page.getByLabel(/^Fecha de pago de la factura/)
-    expect(await dates.evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value))).toEqual([date])
+    expect(await dates.evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value))).toEqual([
+      date,
+    ])
     await expect.poll(() => sendButton(page).isEnabled()).toBe(true)
     await sendButton(page).click()
     await expectOneMore(page, before + 1)
@@ -185,10 +203,15 @@ describe('one wish makes one order', () => {
 
     const { page } = second
     await page.getByRole('button', { name: /^\+30/ }).click()
-    await page.getByRole('alert').getByText(/ya no se puede financiar/).waitFor()
+    await page
+      .getByRole('alert')
+      .getByText(/ya no se puede financiar/)
+      .waitFor()
     expect(await sendButton(page).isEnabled()).toBe(false)
     await page.getByRole('button', { name: 'Quitar y seguir' }).click()
-    await page.getByText('1 factura ya no se puede financiar y no queda ninguna en tu solicitud. Elige otras.').waitFor()
+    await page
+      .getByText('1 factura ya no se puede financiar y no queda ninguna en tu solicitud. Elige otras.')
+      .waitFor()
     await page.getByText('Selecciona una o más facturas que quieras financiar').waitFor()
   })
 })
@@ -200,7 +223,11 @@ const loseAnswer = async (route: Route): Promise<void> => {
 
 const cutAnswer = async (route: Route): Promise<void> => {
   const body = await (await route.fetch()).text()
-  await route.fulfill({ status: 200, contentType: 'application/json', body: body.slice(0, Math.floor(body.length / 2)) })
+  await route.fulfill({
+    status: 200,
+    contentType: 'application/json',
+    body: body.slice(0, Math.floor(body.length / 2)),
+  })
 }
 
 const denyAnswer = async (route: Route): Promise<void> => {
@@ -208,8 +235,16 @@ const denyAnswer = async (route: Route): Promise<void> => {
   await route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>500</h1>' })
 }
 
-const onPlacing = (page: Page, answer: (route: Route) => Promise<void>, times = Number.MAX_SAFE_INTEGER): Promise<unknown> =>
-  page.route((url) => PLACING.test(url.href), (route) => (route.request().method() === 'POST' ? answer(route) : route.fallback()), { times })
+const onPlacing = (
+  page: Page,
+  answer: (route: Route) => Promise<void>,
+  times = Number.MAX_SAFE_INTEGER,
+): Promise<unknown> =>
+  page.route(
+    (url) => PLACING.test(url.href),
+    (route) => (route.request().method() === 'POST' ? answer(route) : route.fallback()),
+    { times },
+  )
 
 const keyOf = (request: Request): string | undefined => request.headers()['idempotency-key']
 
@@ -269,5 +304,11 @@ const backAfterRestart = async (page: Page, product: Product): Promise<void> => 
 
 const checkNow = (page: Page): Promise<void> => page.getByRole('button', { name: 'Comprobar ahora' }).click()
 
-const refuseAs = (status: number, errorCode: string) => (route: Route): Promise<void> =>
-  route.fulfill({ status, contentType: 'application/json', body: JSON.stringify({ errorCode, error: { errorCode }, requestId: '1' }) })
+const refuseAs =
+  (status: number, errorCode: string) =>
+  (route: Route): Promise<void> =>
+    route.fulfill({
+      status,
+      contentType: 'application/json',
+      body: JSON.stringify({ errorCode, error: { errorCode }, requestId: '1' }),
+    })

@@ -15,9 +15,23 @@ describe.each<Country>(['CL', 'MX'])('a company of %s', (country) => {
   beforeAll(async () => {
     company = writeJourneyCompany(country)
     ;[browser, product] = await Promise.all([launchBrowser(), startProduct()])
-    await product.operator('taxpayer:add', company.identifier, '--password', company.taxPassword, '--documents', company.documents)
     await product.operator(
-      'company:add', company.identifier, '--name', company.name, '--email', company.email, '--password', company.password,
+      'taxpayer:add',
+      company.identifier,
+      '--password',
+      company.taxPassword,
+      '--documents',
+      company.documents,
+    )
+    await product.operator(
+      'company:add',
+      company.identifier,
+      '--name',
+      company.name,
+      '--email',
+      company.email,
+      '--password',
+      company.password,
     )
   })
 
@@ -87,10 +101,16 @@ const refuseChristmas = async (page: Page): Promise<void> => {
   const date = page.getByLabel(/^Fecha para las/)
   await date.fill('25/12')
   await date.press('Enter')
-  await page.getByText(/es feriado \(Navidad\)/).first().waitFor()
+  await page
+    .getByText(/es feriado \(Navidad\)/)
+    .first()
+    .waitFor()
   await page.getByText('La fecha que escribiste para tus facturas no se puede usar.').waitFor()
   expect(await page.getByRole('button', { name: 'Enviar solicitud' }).isDisabled()).toBe(true)
-  await page.getByRole('button', { name: /^¿Usar/ }).first().click()
+  await page
+    .getByRole('button', { name: /^¿Usar/ })
+    .first()
+    .click()
   await expect.poll(() => date.inputValue()).toMatch(/^\d\d\/(12|01)\/\d{4}$/)
 }
 
@@ -103,6 +123,9 @@ const leaveOneWithoutDate = async (page: Page): Promise<void> => {
   await page.getByText('Falta 1 fecha por elegir').waitFor()
   await page.getByRole('button', { name: /^Ir a la factura/ }).click()
   expect(await date.evaluate((input) => input === document.activeElement)).toBe(true)
-  await page.getByRole('button', { name: /· deshacer$/ }).first().click()
+  await page
+    .getByRole('button', { name: /· deshacer$/ })
+    .first()
+    .click()
   await page.getByText('Con 20 de 21 facturas').first().waitFor({ state: 'detached' })
 }

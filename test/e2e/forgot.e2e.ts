@@ -41,7 +41,9 @@ describe.each<Country>(['CL', 'MX'])('a lost password in %s', (country) => {
     await page.goto(product.address + path)
     await page.getByLabel('Contraseña nueva', { exact: true }).waitFor()
     await expect.poll(() => new URL(page.url()).pathname).toBe('/resetpassword')
-    expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, history.state, document.title]))).not.toContain(path.slice(-43))
+    expect(
+      await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, history.state, document.title])),
+    ).not.toContain(path.slice(-43))
     await change(page, 'corta', 'larga')
     await page.getByText('La contraseña debe tener a lo menos 6 caracteres').waitFor()
     await page.getByText('Las contraseñas no coinciden').waitFor()

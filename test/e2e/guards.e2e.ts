@@ -9,13 +9,33 @@ import { closeTabs } from './support/world.ts'
 const LOGIN = { email: 'nueva@empresa.example', password: 'cuatro palabras al azar' }
 
 const HOSTILE = [
-  'next=//evil.example', 'next=https://evil.example', 'next=javascript:alert(1)', 'next=%0d%0aLocation:%20//evil.example', 'a=%00',
-  'next=\\\\evil.example', 'next=/\\evil.example', 'a=%E0%A4%A', 'a=%', 'a=1&a=2&a=3', '?', '//evil.example', '@evil.example', 'return-to=//evil.example',
-  'utm_source=<script>', `a=${'x'.repeat(10_240)}`, 'a=1&'.repeat(3_000), `a=${'%F0%9F%99%82'.repeat(400)}`, 'redirect=data:text/html,x', 'a=+%20&b',
+  'next=//evil.example',
+  'next=https://evil.example',
+  'next=javascript:alert(1)',
+  'next=%0d%0aLocation:%20//evil.example',
+  'a=%00',
+  'next=\\\\evil.example',
+  'next=/\\evil.example',
+  'a=%E0%A4%A',
+  'a=%',
+  'a=1&a=2&a=3',
+  '?',
+  '//evil.example',
+  '@evil.example',
+  'return-to=//evil.example',
+  'utm_source=<script>',
+  `a=${'x'.repeat(10_240)}`,
+  'a=1&'.repeat(3_000),
+  `a=${'%F0%9F%99%82'.repeat(400)}`,
+  'redirect=data:text/html,x',
+  'a=+%20&b',
 ]
 
 /** Each of them after harmless ones of several lengths; five hundred go through the guards' rule without a browser. */
-const QUERIES = Array.from({ length: 120 }, (_, at) => `?q=${at}&${'z'.repeat((at * 7) % 300)}&${HOSTILE[at % HOSTILE.length] ?? ''}`)
+const QUERIES = Array.from(
+  { length: 120 },
+  (_, at) => `?q=${at}&${'z'.repeat((at * 7) % 300)}&${HOSTILE[at % HOSTILE.length] ?? ''}`,
+)
 
 describe('the guards', () => {
   let browser: Browser

@@ -58,7 +58,10 @@ describe('an operator', () => {
     await page.getByRole('button', { name: 'Salir', exact: true }).click()
     await page.getByRole('heading', { name: 'Inicia sesión' }).waitFor()
     expect(await banner(page).count()).toBe(0)
-    const after = await fetch(`${product.address}/api/user/refresh`, { method: 'POST', headers: { authorization: `Bearer ${token}` } })
+    const after = await fetch(`${product.address}/api/user/refresh`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+    })
     expect(after.status).toBe(401)
     expectNoTroubles(tab)
   })
@@ -73,16 +76,27 @@ describe('an operator', () => {
     await banner(page).waitFor()
     const kept = await page.evaluate(() =>
       JSON.stringify([
-        location.href, history.state, window.name, document.referrer, { ...localStorage }, { ...sessionStorage }, document.cookie,
-        performance.getEntries().map(({ name }) => name), document.documentElement.outerHTML,
+        location.href,
+        history.state,
+        window.name,
+        document.referrer,
+        { ...localStorage },
+        { ...sessionStorage },
+        document.cookie,
+        performance.getEntries().map(({ name }) => name),
+        document.documentElement.outerHTML,
       ]),
     )
     expect(kept).not.toContain(code)
-    expect(addresses.filter((address) => address.includes(code)).every((address) => address.startsWith(`${link} `))).toBe(true)
+    expect(
+      addresses.filter((address) => address.includes(code)).every((address) => address.startsWith(`${link} `)),
+    ).toBe(true)
     await page.goBack()
     expect(page.url()).not.toContain(code)
     expect(product.output()).not.toContain(code)
-    const logs = readdirSync(product.data, { recursive: true, withFileTypes: true }).filter((file) => file.isFile() && /log/.test(file.name))
+    const logs = readdirSync(product.data, { recursive: true, withFileTypes: true }).filter(
+      (file) => file.isFile() && /log/.test(file.name),
+    )
     expect(logs.filter(({ parentPath, name }) => readFileSync(join(parentPath, name)).includes(code))).toEqual([])
   })
 
@@ -116,7 +130,9 @@ describe('an operator', () => {
     await page.goto(await linkFor())
     await page.getByRole('button', { name: 'Cerrarla y continuar' }).click()
     await banner(page).waitFor()
-    await other.page.getByText('Ingresaste con otra cuenta en otra pestaña. Ingresa de nuevo para seguir en esta.').waitFor()
+    await other.page
+      .getByText('Ingresaste con otra cuenta en otra pestaña. Ingresa de nuevo para seguir en esta.')
+      .waitFor()
   })
 
   it('has half an hour', async () => {

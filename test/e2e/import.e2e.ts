@@ -47,7 +47,10 @@ describe.each<Country>(['CL', 'MX'])('documents of a company of %s from its own 
     for (const folio of [2001, 2002, 2003]) {
       await search.fill(String(folio))
       await page.getByText(/^1 factura disponible/).waitFor()
-      await page.getByRole('row').filter({ hasText: String(folio) }).waitFor()
+      await page
+        .getByRole('row')
+        .filter({ hasText: String(folio) })
+        .waitFor()
     }
     expectNoTroubles(tab)
   })
@@ -99,7 +102,11 @@ interface DiskFile {
   readonly buffer: Buffer
 }
 
-const fileOf = (name: string, bytes: Uint8Array): DiskFile => ({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(bytes) })
+const fileOf = (name: string, bytes: Uint8Array): DiskFile => ({
+  name,
+  mimeType: 'application/octet-stream',
+  buffer: Buffer.from(bytes),
+})
 
 const choose = async (page: Page, files: ReadonlyArray<DiskFile>): Promise<void> => {
   await page.getByRole('button', { name: 'Elegir archivos' }).waitFor()
@@ -115,12 +122,20 @@ const drop = async (page: Page, { name, buffer }: DiskFile): Promise<void> => {
     },
     [name, [...buffer]] as const,
   )
-  await page.getByRole('region').filter({ has: page.getByRole('button', { name: 'Elegir archivos' }) }).last().dispatchEvent('drop', { dataTransfer: held })
+  await page
+    .getByRole('region')
+    .filter({ has: page.getByRole('button', { name: 'Elegir archivos' }) })
+    .last()
+    .dispatchEvent('drop', { dataTransfer: held })
 }
 
 /** One file's line of the report, with what became of it and why. */
 const expectLine = async (page: Page, file: string, outcome: string, detail = ''): Promise<void> => {
-  const line = page.getByRole('region', { name: 'Resultado por archivo' }).getByRole('listitem').filter({ hasText: file }).first()
+  const line = page
+    .getByRole('region', { name: 'Resultado por archivo' })
+    .getByRole('listitem')
+    .filter({ hasText: file })
+    .first()
   const words = await line.innerText()
   expect(words).toContain(outcome)
   expect(words).toContain(detail)

@@ -76,7 +76,10 @@ describe('a company without a mouse', () => {
     await keyboard.press('Control+a')
     await keyboard.type('25/12')
     await keyboard.press('Enter')
-    await page.getByText(/es feriado \(Navidad\)/).first().waitFor()
+    await page
+      .getByText(/es feriado \(Navidad\)/)
+      .first()
+      .waitFor()
     await tabTo(page, /^¿Usar/)
     await keyboard.press('Enter')
     await expectFocusOn(page, /^Fecha para las 3 facturas/)

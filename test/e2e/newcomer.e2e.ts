@@ -26,7 +26,14 @@ describe('somebody new, from the door to the first task and out again', () => {
 
   it('needs no mouse in Mexico, and always sees where the focus is', async () => {
     const company = writeJourneyCompany('MX')
-    await product.operator('taxpayer:add', company.identifier, '--password', company.taxPassword, '--documents', company.documents)
+    await product.operator(
+      'taxpayer:add',
+      company.identifier,
+      '--password',
+      company.taxPassword,
+      '--documents',
+      company.documents,
+    )
     const tab = await openTab(browser)
     const { page } = tab
     const { keyboard } = page
@@ -60,7 +67,11 @@ describe('somebody new, from the door to the first task and out again', () => {
     await press('Guardar y continuar')
 
     const tour = page.getByRole('dialog')
-    for (const title of ['Te damos la bienvenida a Anticipo', 'Conecta tu empresa con el SAT', 'Financia tus facturas']) {
+    for (const title of [
+      'Te damos la bienvenida a Anticipo',
+      'Conecta tu empresa con el SAT',
+      'Financia tus facturas',
+    ]) {
       await tour.getByRole('heading', { name: title }).waitFor()
       await expectFocusOn(page, title.startsWith('Financia') ? 'Comenzar' : 'Siguiente')
       await keyboard.press('Enter')
@@ -91,8 +102,15 @@ describe('somebody new, from the door to the first task and out again', () => {
     const tab = await openTab(browser, { viewport: PHONE, hasTouch: true, isMobile: true })
     const { page } = tab
     const tap = async (name: string | RegExp): Promise<void> => {
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), `before ${String(name)}`).toBe(PHONE.width)
-      await page.getByRole('button', { name }).or(page.getByRole('link', { name })).filter({ visible: true }).first().tap()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `before ${String(name)}`).toBe(
+        PHONE.width,
+      )
+      await page
+        .getByRole('button', { name })
+        .or(page.getByRole('link', { name }))
+        .filter({ visible: true })
+        .first()
+        .tap()
     }
     await comeToTheDoor(page, product.address)
     await tap('¿Eres nuevo? Regístrate aquí')
@@ -111,7 +129,9 @@ describe('somebody new, from the door to the first task and out again', () => {
     await page.getByLabel('Teléfono').fill('912345678')
     await page.getByLabel('RUT de la empresa').fill('77.777.777-7')
     await page.getByText(/No encontramos el nombre/).waitFor()
-    await page.getByLabel('Nombre de la empresa').fill('Sociedad Comercializadora e Importadora de Maquinaria Agrícola y Forestal Sur SpA')
+    await page
+      .getByLabel('Nombre de la empresa')
+      .fill('Sociedad Comercializadora e Importadora de Maquinaria Agrícola y Forestal Sur SpA')
     await tap('Guardar y continuar')
 
     const tour = page.getByRole('dialog')

@@ -37,10 +37,14 @@ describe('what opens over the page', () => {
   const trigger = (page: Page) => page.getByRole('button', { name: /^Hola,/ })
   const menu = (page: Page) => page.getByRole('menu')
 
-  it(`takes a press on its last entry right after the menu opened, ${ROUNDS} times under load`, async () => {
-    const lost = await Promise.all(Array.from({ length: TABS }, () => lostPresses(ROUNDS / TABS)))
-    expect(lost).toEqual([0, 0, 0])
-  }, ROUNDS * SLOWEST_ROUND_MS)
+  it(
+    `takes a press on its last entry right after the menu opened, ${ROUNDS} times under load`,
+    async () => {
+      const lost = await Promise.all(Array.from({ length: TABS }, () => lostPresses(ROUNDS / TABS)))
+      expect(lost).toEqual([0, 0, 0])
+    },
+    ROUNDS * SLOWEST_ROUND_MS,
+  )
 
   const lostPresses = async (rounds: number): Promise<number> => {
     const { page } = await open({ viewport: LOW })
@@ -53,7 +57,7 @@ describe('what opens over the page', () => {
       await page.mouse.down()
       await page.mouse.up()
       await menu(page).waitFor({ state: 'detached' })
-      if (await page.evaluate(() => localStorage.getItem('jwtToken')) !== null) lost += 1
+      if ((await page.evaluate(() => localStorage.getItem('jwtToken'))) !== null) lost += 1
       else await enter(page, company)
     }
     return lost
@@ -91,8 +95,16 @@ describe('what opens over the page', () => {
     { name: 'the palette', selector: 'dialog[open]', call: async (page: Page) => page.keyboard.press('Control+k') },
     { name: 'the list of keys', selector: 'dialog[open]', call: async (page: Page) => page.keyboard.press('?') },
     { name: 'the tour', selector: 'dialog[open]', call: async (page: Page) => chooseEntry(page, 'Ver el recorrido') },
-    { name: 'the tasks', selector: 'dialog[open]', call: async (page: Page) => page.getByRole('button', { name: /pendiente/ }).click() },
-    { name: 'the form for the credential', selector: 'dialog[open]', call: async (page: Page) => page.getByRole('button', { name: 'Ingresar credenciales' }).click() },
+    {
+      name: 'the tasks',
+      selector: 'dialog[open]',
+      call: async (page: Page) => page.getByRole('button', { name: /pendiente/ }).click(),
+    },
+    {
+      name: 'the form for the credential',
+      selector: 'dialog[open]',
+      call: async (page: Page) => page.getByRole('button', { name: 'Ingresar credenciales' }).click(),
+    },
   ])('appears where it stays: $name', async ({ selector, call }) => {
     const { page } = await open()
     await page.goto(product.address)
@@ -112,7 +124,9 @@ describe('what opens over the page', () => {
 /** Signing out and in again costs the host nothing: the session goes on there, and its token is the answer. Only the page is tested. */
 const answerSignIn = async (page: Page): Promise<void> => {
   await page.route('**/api/user/logout', (route) => route.fulfill({ json: {} }))
-  await page.route('**/api/user/login', async (route) => route.fulfill({ json: { token: await page.evaluate(() => Reflect.get(globalThis, 'token')) } }))
+  await page.route('**/api/user/login', async (route) =>
+    route.fulfill({ json: { token: await page.evaluate(() => Reflect.get(globalThis, 'token')) } }),
+  )
   await page.addInitScript(() => Object.assign(globalThis, { token: localStorage.getItem('jwtToken') }))
 }
 
@@ -121,11 +135,19 @@ const moves = (element: Element): ReadonlyArray<string> => {
   const around: Array<Element> = []
   for (let at: Element | null = element; at !== null; at = at.parentElement) around.push(at)
   const names = around.flatMap((each) => getComputedStyle(each).animationName.split(', '))
-  const ruled = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules])
-    .filter((rule) => rule instanceof CSSKeyframesRule).filter(({ name }) => names.includes(name))
-    .flatMap((rule) => [...rule.cssRules]).flatMap((frame) => (frame instanceof CSSKeyframeRule ? [...frame.style] : []))
-  const scripted = document.getAnimations()
-    .flatMap(({ effect }) => (effect instanceof KeyframeEffect && around.some((each) => each === effect.target) ? effect.getKeyframes() : []))
+  const ruled = [...document.styleSheets]
+    .flatMap((sheet) => [...sheet.cssRules])
+    .filter((rule) => rule instanceof CSSKeyframesRule)
+    .filter(({ name }) => names.includes(name))
+    .flatMap((rule) => [...rule.cssRules])
+    .flatMap((frame) => (frame instanceof CSSKeyframeRule ? [...frame.style] : []))
+  const scripted = document
+    .getAnimations()
+    .flatMap(({ effect }) =>
+      effect instanceof KeyframeEffect && around.some((each) => each === effect.target) ? effect.getKeyframes() : [],
+    )
     .flatMap((frame) => Object.keys(frame))
-  return [...ruled, ...scripted].filter((property) => ['transform', 'translate', 'scale', 'rotate', 'top', 'left'].includes(property))
+  return [...ruled, ...scripted].filter((property) =>
+    ['transform', 'translate', 'scale', 'rotate', 'top', 'left'].includes(property),
+  )
 }

@@ -42,20 +42,29 @@ describe('every screen on the way to an order', () => {
     const sent: string[] = []
     const amounts = new Set<string>()
     const tabs = await walkScreens({ browser, product, open, options: {} }, async (page, screen) => {
-      if (screen === 'prompt') page.on('request', (request) => request.url().includes('/api/analytics/') && sent.push(request.postData() ?? ''))
-      for (const amount of (await page.locator('body').innerText()).match(/\d{1,3}(?:\.\d{3})+/g) ?? []) amounts.add(amount)
+      if (screen === 'prompt')
+        page.on(
+          'request',
+          (request) => request.url().includes('/api/analytics/') && sent.push(request.postData() ?? ''),
+        )
+      for (const amount of (await page.locator('body').innerText()).match(/\d{1,3}(?:\.\d{3})+/g) ?? [])
+        amounts.add(amount)
       if (screen === 'order') await expect.poll(() => sent.join(' '), { timeout: 20_000 }).toContain('"order sent"')
     })
     expect(sent.join(' ')).toContain('"order started"')
     const token = await tabs[1]?.page.evaluate(() => localStorage.getItem('jwtToken') ?? '')
-    const told = [name, email, identifier, password, taxPassword, token ?? '', ...amounts].filter((word) => sent.join(' ').includes(word))
+    const told = [name, email, identifier, password, taxPassword, token ?? '', ...amounts].filter((word) =>
+      sent.join(' ').includes(word),
+    )
     expect([amounts.size > 10, told]).toEqual([true, []])
   })
 
   it('would be caught breaking the policy', async () => {
     const { page, troubles } = await openTab(browser)
     await page.goto(product.address)
-    await page.evaluate(() => document.body.append(Object.assign(new Image(), { src: 'https://elsewhere.example/dot.png' })))
+    await page.evaluate(() =>
+      document.body.append(Object.assign(new Image(), { src: 'https://elsewhere.example/dot.png' })),
+    )
     await expect.poll(() => troubles.filter((trouble) => trouble.includes('policy: img-src'))).toHaveLength(1)
   })
 
@@ -78,6 +87,8 @@ describe('every screen on the way to an order', () => {
 
 /** A page that must be moved sideways to be read. */
 const overflow = async (page: Page): Promise<ReadonlyArray<string>> => {
-  const [needed, given] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth] as const)
+  const [needed, given] = await page.evaluate(
+    () => [document.documentElement.scrollWidth, document.documentElement.clientWidth] as const,
+  )
   return needed > given ? [`${needed} pixels wide on ${given}`] : []
 }

@@ -33,7 +33,9 @@ describe('a session', () => {
     const pick = page.getByRole('button', { name: /^\+30/ })
     const date = (await pick.getAttribute('aria-label'))?.split(': ')[1]
 
-    await page.route('**/api/**', (route) => route.fulfill({ status: 401, json: { errorCode: 'ERROR_AUTH_TOKEN_EXPIRED' } }))
+    await page.route('**/api/**', (route) =>
+      route.fulfill({ status: 401, json: { errorCode: 'ERROR_AUTH_TOKEN_EXPIRED' } }),
+    )
     await pick.click()
     await page.getByText(EXPIRED).waitFor()
     await expect.poll(() => new URL(page.url()).pathname).toBe('/start/login')
@@ -82,8 +84,13 @@ describe('a session', () => {
     await page.goto(`${product.address}/orders`)
     await page.getByRole('button', { name: /^Hola,/ }).waitFor()
     const doors: string[] = []
-    page.on('framenavigated', (frame) => frame.url().includes('/start/login') && doors.push(new URL(frame.url()).search))
-    await page.route('**/api/**', (route) => route.fulfill({ status: 401, json: { errorCode: 'ERROR_AUTH_TOKEN_EXPIRED' } }))
+    page.on(
+      'framenavigated',
+      (frame) => frame.url().includes('/start/login') && doors.push(new URL(frame.url()).search),
+    )
+    await page.route('**/api/**', (route) =>
+      route.fulfill({ status: 401, json: { errorCode: 'ERROR_AUTH_TOKEN_EXPIRED' } }),
+    )
     await page.goto(`${product.address}/user/profile?utm_source=feria&x=%2F%2F`)
     await page.getByText(EXPIRED).waitFor()
     await page.getByRole('heading', { name: 'Inicia sesión' }).waitFor()
@@ -122,7 +129,9 @@ describe('a session', () => {
       if (!page.url().startsWith(product.address)) break
       await page.getByRole('heading', { name: 'Inicia sesión' }).waitFor()
       expect(await page.getByText(company.name).count()).toBe(0)
-      expect(await page.evaluate(() => [Reflect.get(globalThis, 'inHand').size, localStorage.getItem('jwtToken')])).toEqual([0, null])
+      expect(
+        await page.evaluate(() => [Reflect.get(globalThis, 'inHand').size, localStorage.getItem('jwtToken')]),
+      ).toEqual([0, null])
     }
     expectNoTroubles(tab)
   })
@@ -143,7 +152,11 @@ describe('a session', () => {
     await page.clock.setFixedTime('2026-03-04T15:30:10Z')
     await page.goto(product.address)
     await page.route('**/api/user/login', (route) =>
-      route.fulfill({ status: 429, headers: { 'retry-after': '300' }, json: { errorCode: 'ERROR_AUTH_TOO_MANY_ATTEMPTS' } }),
+      route.fulfill({
+        status: 429,
+        headers: { 'retry-after': '300' },
+        json: { errorCode: 'ERROR_AUTH_TOO_MANY_ATTEMPTS' },
+      }),
     )
     await enter(page, company)
     const locked = page.getByText('Hubo demasiados intentos con este email. Podrás volver a intentar a las 09:36.')
@@ -172,7 +185,9 @@ describe('a session', () => {
 })
 
 const datesOf = (page: Page): Promise<ReadonlyArray<string>> =>
-  page.getByLabel(/^Fecha de pago de la factura/).evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value))
+  page
+    .getByLabel(/^Fecha de pago de la factura/)
+    .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value))
 
 const pathOf = (page: Page): string => {
   const { pathname, search } = new URL(page.url())

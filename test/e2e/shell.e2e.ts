@@ -9,10 +9,31 @@ const MAINTENANCE = 'Disculpa las molestias, estamos realizando una breve manten
 
 /** Every kind of place there is, and some that there are not. */
 const PATHS = [
-  '/', '/start', '/start/login', '/start/register', '/start/forgotpassword', '/completeregister', `/resetpassword/${'a'.repeat(43)}`,
-  `/impersonate/${'b'.repeat(43)}`, '/maintenance', '/finance', '/finance/directo', '/finance/prontopago', '/orders', '/orders/1', '/payments',
-  '/suppliers', '/xtracker', '/payrolls/1', '/user/profile', '/user/profile/legal', '/user/profile/bankaccounts', '/user/profile/sii',
-  '/user/profile/notifications', '/design', '/nowhere',
+  '/',
+  '/start',
+  '/start/login',
+  '/start/register',
+  '/start/forgotpassword',
+  '/completeregister',
+  `/resetpassword/${'a'.repeat(43)}`,
+  `/impersonate/${'b'.repeat(43)}`,
+  '/maintenance',
+  '/finance',
+  '/finance/directo',
+  '/finance/prontopago',
+  '/orders',
+  '/orders/1',
+  '/payments',
+  '/suppliers',
+  '/xtracker',
+  '/payrolls/1',
+  '/user/profile',
+  '/user/profile/legal',
+  '/user/profile/bankaccounts',
+  '/user/profile/sii',
+  '/user/profile/notifications',
+  '/design',
+  '/nowhere',
 ]
 
 describe('the shell', () => {
@@ -42,7 +63,8 @@ describe('the shell', () => {
     await page.goto(`${product.address}${path}`)
     await page.getByRole('button', { name: /^Hola,/ }).waitFor()
   }
-  const places = (page: Page) => page.getByRole('navigation', { name: 'Navegación principal' }).first().getByRole('listitem').allInnerTexts()
+  const places = (page: Page) =>
+    page.getByRole('navigation', { name: 'Navegación principal' }).first().getByRole('listitem').allInnerTexts()
   const pathOf = (page: Page): string => new URL(page.url()).pathname
 
   it('has suppliers and payments only for who may use them, and explains a direct visit', async () => {
@@ -65,7 +87,9 @@ describe('the shell', () => {
 
   it('says what it does not know when the features do not come, and asks again', async () => {
     const { page } = await open()
-    await page.route('**/entityfeature**', (route) => route.fulfill({ status: 500, json: { errorCode: 'ERROR_UNKNOWN_ERROR' } }))
+    await page.route('**/entityfeature**', (route) =>
+      route.fulfill({ status: 500, json: { errorCode: 'ERROR_UNKNOWN_ERROR' } }),
+    )
     await go(page, '/payments')
     await page.getByText('No pudimos revisar si tu empresa tiene activos').waitFor()
     await page.unroute('**/entityfeature**')
@@ -117,7 +141,9 @@ describe('the shell', () => {
     await page.keyboard.press('Enter')
     await expect.poll(() => pathOf(page)).toBe('/orders')
     await write('Ir a la operación 1042')
-    await expect.poll(() => page.getByRole('option', { selected: true }).innerText()).toContain('Ir a la operación 1042')
+    await expect
+      .poll(() => page.getByRole('option', { selected: true }).innerText())
+      .toContain('Ir a la operación 1042')
     await page.keyboard.press('Enter')
     await expect.poll(() => pathOf(page)).toBe('/orders/1042')
     await write('perfil')
@@ -146,7 +172,12 @@ describe('the shell', () => {
     const tab = await open()
     const { page } = tab
     await go(page, '/xtracker')
-    const shown = (one: Page) => one.locator('iframe[title="Reporte de tu empresa"]').contentFrame().getByText('Aún no tienes operaciones').waitFor()
+    const shown = (one: Page) =>
+      one
+        .locator('iframe[title="Reporte de tu empresa"]')
+        .contentFrame()
+        .getByText('Aún no tienes operaciones')
+        .waitFor()
     await shown(page)
     await page.reload()
     await shown(page)
@@ -169,7 +200,9 @@ describe('the shell', () => {
   it('shows the report in a frame that can do nothing, and asks for another address when it failed', async () => {
     const tab = await open()
     const { page } = tab
-    await page.route('**/api/business/*/xtracker', (route) => route.fulfill({ status: 500, json: { errorCode: 'ERROR_UNKNOWN_ERROR' } }))
+    await page.route('**/api/business/*/xtracker', (route) =>
+      route.fulfill({ status: 500, json: { errorCode: 'ERROR_UNKNOWN_ERROR' } }),
+    )
     await go(page, '/xtracker')
     await page.getByText('No pudimos mostrar tu reporte.').waitFor()
     await page.unroute('**/api/business/*/xtracker')
@@ -177,8 +210,11 @@ describe('the shell', () => {
     const frame = page.locator('iframe[title="Reporte de tu empresa"]')
     await frame.contentFrame().getByText('Aún no tienes operaciones').waitFor()
     const facts = await frame.evaluate((element: HTMLIFrameElement) => ({
-      sandbox: element.getAttribute('sandbox'), allow: element.getAttribute('allow'), referrer: element.referrerPolicy,
-      isOwn: new URL(element.src).origin === location.origin, height: element.clientHeight,
+      sandbox: element.getAttribute('sandbox'),
+      allow: element.getAttribute('allow'),
+      referrer: element.referrerPolicy,
+      isOwn: new URL(element.src).origin === location.origin,
+      height: element.clientHeight,
     }))
     expect(facts).toMatchObject({ sandbox: '', allow: '', referrer: 'no-referrer', isOwn: true })
     expect(facts.height).toBeGreaterThan(1_990)
@@ -214,7 +250,9 @@ describe('the shell', () => {
     await expect.poll(() => choice.isEnabled()).toBe(true)
     await page.reload()
     await expect.poll(() => choice.inputValue()).toBe('MAIL')
-    await page.route('**/notification/choice', (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()))
+    await page.route('**/notification/choice', (route) =>
+      route.request().method() === 'PUT' ? route.abort() : route.continue(),
+    )
     await choice.selectOption('No avisar')
     await page.getByText('No pudimos guardar el cambio.').waitFor()
     expect(await choice.inputValue()).toBe('MAIL')
@@ -303,7 +341,8 @@ describe('the shell', () => {
       await expect.poll(() => pathOf(page)).toBe('/maintenance')
       expect(await page.evaluate(() => localStorage.getItem('jwtToken'))).toBeNull()
       const fresh = await tabIn(context)
-      for (const each of [page, fresh.page]) each.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()))
+      for (const each of [page, fresh.page])
+        each.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()))
       fresh.page.on('websocket', (line) => lines.push(line.url()))
       for (const path of PATHS) {
         await fresh.page.goto(`${product.address}${path}`)

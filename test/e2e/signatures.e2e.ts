@@ -10,11 +10,18 @@ import { sampleLogins } from './support/samples.ts'
 import { chooseFirst, openInvoices, sendButton, signIn } from './support/steps.ts'
 import { closeTabs } from './support/world.ts'
 
-const today = E.getOrElse<unknown, CivilDate>(() => '2026-01-05' as CivilDate)(parse(new Date().toISOString().slice(0, 10)))
+const today = E.getOrElse<unknown, CivilDate>(() => '2026-01-05' as CivilDate)(
+  parse(new Date().toISOString().slice(0, 10)),
+)
 
 /** Has the fields of a genuine document and no seal. */
 const UNSIGNED = writeDte({
-  type: 33, folio: 90_001, issuedOn: addDays(today, -2), dueOn: addDays(today, 60), paymentForm: 2, issuer: CHILEAN_ISSUER,
+  type: 33,
+  folio: 90_001,
+  issuedOn: addDays(today, -2),
+  dueOn: addDays(today, 60),
+  paymentForm: 2,
+  issuer: CHILEAN_ISSUER,
   receiver: { ...CHILEAN_ISSUER, rut: '76192083-9', name: 'Pagadora de Prueba SpA' },
   lines: [{ name: 'Madera aserrada', unit: 'UN', price: 900_000, quantity: 3 }],
 })
@@ -49,7 +56,9 @@ describe('the signatures of the sample company', () => {
     await page.getByText('Firma por revisar').click()
     await page.getByText('Sin resultados con estos filtros').waitFor()
 
-    await page.locator('input[type=file]').setInputFiles([{ name: 'nueva.xml', mimeType: 'text/xml', buffer: Buffer.from(UNSIGNED) }])
+    await page
+      .locator('input[type=file]')
+      .setInputFiles([{ name: 'nueva.xml', mimeType: 'text/xml', buffer: Buffer.from(UNSIGNED) }])
     await page.getByText('1 factura cargada de 1 archivo').waitFor()
     const row = page.getByRole('row').filter({ hasText: '90001' })
     await row.getByRole('button', { name: /^Documento sin firma\./ }).waitFor()

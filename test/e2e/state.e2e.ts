@@ -19,7 +19,10 @@ const STORES: ReadonlyArray<Kept> = [
   { 'persist:v4': '{"__proto__":{"polluted":true},"version":4}' },
   { 'persist:v4': 'x'.repeat(1_000_000) },
   { 'persist:v3': '{"version":3', 'persist:v2': '{"version":2}' },
-  ...fc.sample(fc.record(Object.fromEntries(KEYS.map((key) => [key, aKeptText()])), { requiredKeys: ['persist:v4'] }), { numRuns: 47, seed: 4 }),
+  ...fc.sample(fc.record(Object.fromEntries(KEYS.map((key) => [key, aKeptText()])), { requiredKeys: ['persist:v4'] }), {
+    numRuns: 47,
+    seed: 4,
+  }),
 ]
 
 /** Ways in which a browser refuses to keep anything. Each runs in the page before the product does. */
@@ -84,22 +87,33 @@ describe('a browser with an old or damaged memory', () => {
 
   const openWith = async (kept: Kept) => {
     const localStorage = Object.entries(kept).flatMap(([name, value]) => (value === undefined ? [] : [{ name, value }]))
-    const tab = await openTab(browser, { storageState: { cookies: [], origins: [{ origin: product.address, localStorage }] } })
+    const tab = await openTab(browser, {
+      storageState: { cookies: [], origins: [{ origin: product.address, localStorage }] },
+    })
     const paths: string[] = []
-    tab.page.on('framenavigated', (frame) => frame === tab.page.mainFrame() && paths.push(new URL(frame.url()).pathname))
+    tab.page.on(
+      'framenavigated',
+      (frame) => frame === tab.page.mainFrame() && paths.push(new URL(frame.url()).pathname),
+    )
     return { ...tab, paths }
   }
 
-  it.concurrent.for(STORES.map((kept, at) => [at + 1, kept] as const))('shows the door, and remembers from then on, in store %i', async ([, kept], { expect }) => {
-    const { page, context, paths, troubles } = await openWith(kept)
-    await page.goto(product.address)
-    await page.getByRole('heading', { name: 'Inicia sesión' }).waitFor()
-    expect(paths.length).toBeLessThanOrEqual(MOST_NAVIGATIONS)
-    expect(troubles).toEqual([])
-    await page.getByLabel('Email').click()
-    expect(await page.evaluate(() => [Reflect.get({}, 'polluted'), localStorage.getItem('jwtToken')])).toEqual([undefined, null])
-    await context.close()
-  })
+  it.concurrent.for(STORES.map((kept, at) => [at + 1, kept] as const))(
+    'shows the door, and remembers from then on, in store %i',
+    async ([, kept], { expect }) => {
+      const { page, context, paths, troubles } = await openWith(kept)
+      await page.goto(product.address)
+      await page.getByRole('heading', { name: 'Inicia sesión' }).waitFor()
+      expect(paths.length).toBeLessThanOrEqual(MOST_NAVIGATIONS)
+      expect(troubles).toEqual([])
+      await page.getByLabel('Email').click()
+      expect(await page.evaluate(() => [Reflect.get({}, 'polluted'), localStorage.getItem('jwtToken')])).toEqual([
+        undefined,
+        null,
+      ])
+      await context.close()
+    },
+  )
 
   it.concurrent.for([
     { name: 'of five megabytes', kept: 'x'.repeat(5_000_000) },

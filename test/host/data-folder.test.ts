@@ -25,7 +25,10 @@ afterEach(() => {
 const openToOthers = (): ReadonlyArray<string> =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => {
     const path = join(folder, name)
-    return (statSync(path).mode & 0o077) !== 0 && pathFrom(dirname(path)).every((above) => (statSync(above).mode & 0o011) !== 0)
+    return (
+      (statSync(path).mode & 0o077) !== 0 &&
+      pathFrom(dirname(path)).every((above) => (statSync(above).mode & 0o011) !== 0)
+    )
   })
 const pathFrom = (path: string): ReadonlyArray<string> =>
   relative(folder, path) === '' ? [folder] : [...pathFrom(dirname(path)), path]

@@ -6,18 +6,36 @@ import type { Failure } from '#application/shared/failure.ts'
 import { money } from '#domain/kernel/money.ts'
 import { makePrefetchedInvoices } from '#infrastructure/financing/prefetched-invoices.ts'
 
-const QUERY: InvoiceQuery = { type: 'DIRECT_FINANCING', page: 1, pageSize: 20, search: '', signatures: 'ALL', sort: undefined }
+const QUERY: InvoiceQuery = {
+  type: 'DIRECT_FINANCING',
+  page: 1,
+  pageSize: 20,
+  search: '',
+  signatures: 'ALL',
+  sort: undefined,
+}
 const OTHER: InvoiceQuery = { ...QUERY, page: 2 }
 
-const page = (at: number): InvoicePage => ({ rows: [], page: at, pageSize: 20, totalRows: 0, totalAmount: money('CLP', 0) })
+const page = (at: number): InvoicePage => ({
+  rows: [],
+  page: at,
+  pageSize: 20,
+  totalRows: 0,
+  totalAmount: money('CLP', 0),
+})
 
 /** What was asked, and how each is answered; time passes when told to. */
-const table = (answer: (query: InvoiceQuery, times: number) => E.Either<Failure, InvoicePage> = (query) => E.right(page(query.page))) => {
+const table = (
+  answer: (query: InvoiceQuery, times: number) => E.Either<Failure, InvoicePage> = (query) => E.right(page(query.page)),
+) => {
   const asked: InvoiceQuery[] = []
   let pass = (): void => undefined
   const none = () => TE.left<Failure>({ _tag: 'Unreachable' })
   const invoices: Invoices = {
-    count: none, totalAmount: none, stats: none, remove: none,
+    count: none,
+    totalAmount: none,
+    stats: none,
+    remove: none,
     page: (query) => () => Promise.resolve(answer(query, asked.push(query))),
   }
   let session = 'one'
@@ -48,7 +66,9 @@ describe('a head start', () => {
   })
 
   it('that failed is asked again', async () => {
-    const { prefetch: begin, invoices } = table((query, times) => (times === 1 ? E.left({ _tag: 'Unreachable' }) : E.right(page(query.page))))
+    const { prefetch: begin, invoices } = table((query, times) =>
+      times === 1 ? E.left({ _tag: 'Unreachable' }) : E.right(page(query.page)),
+    )
     begin(QUERY)
     expect(await invoices.page(QUERY)()).toEqual(E.right(page(1)))
   })

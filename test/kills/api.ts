@@ -12,29 +12,46 @@ export interface Listed {
 export type Api = Awaited<ReturnType<typeof signInAt>>
 
 /** The calls of one signed-in person. A refusal throws: nothing that is asked here may be refused. */
-export const signInAt = async (address: string, { email, password }: { readonly email: string; readonly password: string }) => {
-  const { token } = answerOf(await call<{ token: string }>(`${address}/api/user/login`, { method: 'POST', ...json({ email, password }) }))
+export const signInAt = async (
+  address: string,
+  { email, password }: { readonly email: string; readonly password: string },
+) => {
+  const { token } = answerOf(
+    await call<{ token: string }>(`${address}/api/user/login`, { method: 'POST', ...json({ email, password }) }),
+  )
   const { business } = decodeJwt<{ business: { id: number } }>(token)
   const tenant = `${address}/api/business/${business.id}`
   const ask = <A>(url: string, options: RequestInit = {}): Promise<Outcome<A>> =>
     call<A>(url, { ...options, headers: { ...options.headers, authorization: `Bearer ${token}` } })
   const list = async (url: string): Promise<ReadonlyArray<Listed>> =>
-    answerOf(await ask<{ data: ReadonlyArray<{ id: number; folio: string }> }>(url)).data.map(({ id, folio }) => ({ id: String(id), folio }))
+    answerOf(await ask<{ data: ReadonlyArray<{ id: number; folio: string }> }>(url)).data.map(({ id, folio }) => ({
+      id: String(id),
+      folio,
+    }))
   return {
     available: () => list(`${tenant}/invoice?orderType=DIRECT_FINANCING&page=1&size=10000`),
     orders: () => list(`${tenant}/order?page=1&size=10000`),
     jobState: async () => answerOf(await ask<{ jobState?: string }>(`${tenant}/taxuser/check`)).jobState,
-    linkCredential: (user: string, taxPassword: string) => ask<unknown>(`${tenant}/taxuser`, { method: 'POST', ...json({ user, password: taxPassword }) }),
+    linkCredential: (user: string, taxPassword: string) =>
+      ask<unknown>(`${tenant}/taxuser`, { method: 'POST', ...json({ user, password: taxPassword }) }),
     importFile: (name: string, bytes: Uint8Array<ArrayBuffer>) => {
       const form = new FormData()
       form.append('files', new Blob([bytes]), name)
-      return ask<{ results: ReadonlyArray<{ outcome: string }> }>(`${tenant}/invoice/import`, { method: 'POST', body: form })
+      return ask<{ results: ReadonlyArray<{ outcome: string }> }>(`${tenant}/invoice/import`, {
+        method: 'POST',
+        body: form,
+      })
     },
     placeOrder: async (key: string, invoiceId: string, paymentDate: CivilDate): Promise<Outcome<string>> => {
-      const body = { orderInvoices: [{ invoiceId: Number(invoiceId), expirationDate: `${paymentDate}T00:00:00.000Z` }], preselectedInvoicesIds: [] }
+      const body = {
+        orderInvoices: [{ invoiceId: Number(invoiceId), expirationDate: `${paymentDate}T00:00:00.000Z` }],
+        preselectedInvoicesIds: [],
+      }
       const { headers, ...rest } = json(body)
       const placed = await ask<{ createdOrder: { id: number } }>(`${tenant}/order?orderType=DIRECT_FINANCING`, {
-        method: 'POST', ...rest, headers: { ...headers, 'idempotency-key': key },
+        method: 'POST',
+        ...rest,
+        headers: { ...headers, 'idempotency-key': key },
       })
       return placed._tag === 'Unknown' ? placed : { _tag: 'Answered', body: String(placed.body.createdOrder.id) }
     },
@@ -52,12 +69,16 @@ const json = (body: unknown) => ({ headers: { 'content-type': 'application/json'
 const call = async <A>(url: string, options: RequestInit): Promise<Outcome<A>> => {
   const answered = await read(url, options)
   if (answered === undefined) return { _tag: 'Unknown' }
-  if (answered.status !== 200) throw new Error(`${options.method ?? 'GET'} ${url} answered ${answered.status}: ${answered.text}`)
+  if (answered.status !== 200)
+    throw new Error(`${options.method ?? 'GET'} ${url} answered ${answered.status}: ${answered.text}`)
   return { _tag: 'Answered', body: JSON.parse(answered.text) as A }
 }
 
 /** Undefined when the line was cut before the whole answer came. */
-const read = async (url: string, options: RequestInit): Promise<{ readonly status: number; readonly text: string } | undefined> => {
+const read = async (
+  url: string,
+  options: RequestInit,
+): Promise<{ readonly status: number; readonly text: string } | undefined> => {
   try {
     const answer = await fetch(url, options)
     return { status: answer.status, text: await answer.text() }

@@ -45,7 +45,9 @@ export const companyAtWork = (api: Api, company: JourneyCompany) => {
     imports.set(folio, entry)
     const outcome = await api.importFile(`${folio}.xml`, bytes)
     if (outcome._tag === 'Answered') {
-      expect(outcome.body.results.map((result) => result.outcome)).toEqual([expect.stringMatching(/^(IMPORTED|DUPLICATE)$/)])
+      expect(outcome.body.results.map((result) => result.outcome)).toEqual([
+        expect.stringMatching(/^(IMPORTED|DUPLICATE)$/),
+      ])
       entry.isAcknowledged = true
     }
     return outcome
@@ -98,7 +100,8 @@ export const companyAtWork = (api: Api, company: JourneyCompany) => {
     },
     /** Asks again for what was not answered, and waits until the documents of the tax authority are there. */
     settle: async (): Promise<void> => {
-      for (const [folio, { bytes, isAcknowledged }] of imports) if (!isAcknowledged) answerOf(await importOne(folio, bytes))
+      for (const [folio, { bytes, isAcknowledged }] of imports)
+        if (!isAcknowledged) answerOf(await importOne(folio, bytes))
       for (const [key, asked] of orders) if (asked.orderId === undefined) answerOf(await orderOne(key, asked))
       answerOf(await linkOne())
       await expect.poll(() => api.jobState(), { timeout: JOB_LIMIT_MS, interval: 50 }).toBe('SUCCESS')
@@ -107,8 +110,12 @@ export const companyAtWork = (api: Api, company: JourneyCompany) => {
     check: async (): Promise<void> => {
       const ordered = [...orders.values()]
       const free = await api.available()
-      expect([...free, ...ordered].map(({ folio }) => folio).toSorted()).toEqual([...archived, ...imports.keys()].toSorted())
-      expect((await api.orders()).map(({ id }) => Number(id)).toSorted(byNumber)).toEqual(ordered.map(({ orderId }) => Number(orderId)).toSorted(byNumber))
+      expect([...free, ...ordered].map(({ folio }) => folio).toSorted()).toEqual(
+        [...archived, ...imports.keys()].toSorted(),
+      )
+      expect((await api.orders()).map(({ id }) => Number(id)).toSorted(byNumber)).toEqual(
+        ordered.map(({ orderId }) => Number(orderId)).toSorted(byNumber),
+      )
     },
     /** Asks for one order again, with its key. */
     repeatLastOrder: async (): Promise<void> => {

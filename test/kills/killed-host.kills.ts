@@ -38,7 +38,8 @@ const newDatabase = async (): Promise<string | undefined> => {
   })
   return Object.assign(new URL(server), { pathname: `/${name}` }).href
 }
-const flagsFor = (address: string | undefined): ReadonlyArray<string> => (address === undefined ? [] : ['--database-url', address])
+const flagsFor = (address: string | undefined): ReadonlyArray<string> =>
+  address === undefined ? [] : ['--database-url', address]
 
 /** The minute after which another host may take the job of one that is gone, in no time. */
 const endLeases = async (address: string | undefined): Promise<void> => {
@@ -103,17 +104,27 @@ describe(`a host on ${server === undefined ? 'the embedded database' : 'PostgreS
   })
 })
 
-const expectEverythingOnce = async (database: Database, { folios, links, orders }: ReturnType<typeof companyAtWork>): Promise<void> => {
+const expectEverythingOnce = async (
+  database: Database,
+  { folios, links, orders }: ReturnType<typeof companyAtWork>,
+): Promise<void> => {
   expect(await schemaOf(database)).toEqual(wholeSchema)
   expect(await verifyAuditLog(database)).toMatchObject({ _tag: 'TrailWhole' })
 
   const invoices = await database.query<{ folio: string }>('select folio from invoice')
   expect(invoices.map(({ folio }) => folio).toSorted()).toEqual(folios())
-  const lines = await database.query<{ order_id: number; invoice_id: number }>('select order_id, invoice_id from order_invoice order by order_id')
-  expect(lines.map(({ order_id, invoice_id }) => [String(order_id), String(invoice_id)]).toSorted())
-    .toEqual(orders().map(({ orderId, invoiceId }) => [orderId, invoiceId]).toSorted())
+  const lines = await database.query<{ order_id: number; invoice_id: number }>(
+    'select order_id, invoice_id from order_invoice order by order_id',
+  )
+  expect(lines.map(({ order_id, invoice_id }) => [String(order_id), String(invoice_id)]).toSorted()).toEqual(
+    orders()
+      .map(({ orderId, invoiceId }) => [orderId, invoiceId])
+      .toSorted(),
+  )
 
-  const counted = exactlyOne(await database.query<Record<'orders' | 'keys' | 'ordered' | 'linked' | 'left' | 'done' | 'told', number>>(COUNTS))
+  const counted = exactlyOne(
+    await database.query<Record<'orders' | 'keys' | 'ordered' | 'linked' | 'left' | 'done' | 'told', number>>(COUNTS),
+  )
   const all = orders().length
   expect(counted).toMatchObject({ orders: all, keys: all, ordered: all, left: 0 })
   expect(counted.told).toBe(counted.done)

@@ -6,52 +6,211 @@ import { type Judged, judgedArbitraries } from './judged-arbitraries.ts'
 
 /** Functions that answer a question about what was generated, and fixed samples: not arbitraries. */
 const BESIDES: ReadonlySet<string> = new Set([
-  'holidaysIn', 'clockChangesIn', 'inGroups', 'totalsOf', 'calendarClosedOn', 'invoiceIdOf', 'PAYROLL_EVENTS', 'aChileanDraft', 'aMexicanDraft',
+  'holidaysIn',
+  'clockChangesIn',
+  'inGroups',
+  'totalsOf',
+  'calendarClosedOn',
+  'invoiceIdOf',
+  'PAYROLL_EVENTS',
+  'aChileanDraft',
+  'aMexicanDraft',
 ])
 
 /** The arbitrary of each type that somebody can hand to a rule. */
 const ARBITRARY_OF: Readonly<Record<string, string>> = {
-  LocalAccountNumber: 'accountNumber', AccountNumber: 'accountNumber', AccountType: 'accountType', BankAccountId: 'id',
-  BankAccount: 'bankAccount', BankAccountDraft: 'bankAccountDraft', BankId: 'bank', Bank: 'bank', Clabe: 'clabeText', AccountWithDefault: 'accounts',
-  Business: 'business', EntityFeature: 'entityFeature', NameLookup: 'nameLookup', NameLookupEvent: 'nameLookupEvent', KnownName: 'nameLookupEvent', NameSource: 'nameLookupEvent',
-  ProfileDraft: 'profileDraft', Calendar: 'bankCalendarOf', ListedHoliday: 'listedHolidays', ListAuthority: 'listAuthority',
-  HolidayKind: 'holidayOf', Holiday: 'holidayOf', Contact: 'contact', ContactDraft: 'contactDraft', Phone: 'phone',
-  ConsultedDebt: 'consultedDebt', DebtService: 'debtService', DocumentOwnerType: 'documentOwner', DocumentOwner: 'documentOwner',
-  RequiredDocument: 'requiredDocument', FileKind: 'fileKind', UploadPurpose: 'uploadPurpose', UploadedFile: 'uploadedFile',
-  DatedAmount: 'pricedLine', Available: 'available', CartLine: 'cart', Cart: 'cart', InvoiceFacts: 'invoiceFacts',
-  FinancingType: 'financingType', Payer: 'financeableInvoice', FinanceableInvoice: 'financeableInvoice', SignatureStatus: 'signature', UncheckedReason: 'signature',
-  Signature: 'signature', SignatureFilter: 'signatureFilter', PricedLine: 'pricedLine',
-  PricedCart: 'pricedCart', OrderFlow: 'flow', OrderFlowEvent: 'flowEvent', CartFacts: 'cartFacts', Terms: 'terms', RegionNumber: 'region',
-  Region: 'region', WorldCountry: 'countryCode', MexicanState: 'mexicanState', Campaign: 'campaign', Email: 'email', Password: 'password',
-  RegistrationDraft: 'registrationDraft', PasswordDraft: 'passwordDraft', SessionTimes: 'sessionAt', CivilDate: 'civilDate',
-  Country: 'country', Id: 'id', InvoiceId: 'invoiceId', OrderId: 'id', BusinessId: 'id', UserId: 'id', StakeholderId: 'id',
-  Currency: 'currency', Money: 'anyMoney', BasisPoints: 'share', CivilStatus: 'civilStatus', Gender: 'chileanDraft',
-  PersonDraft: 'chileanDraft', ChileanDraft: 'chileanDraft', MexicanDraft: 'mexicanDraft', OrderStatus: 'orderStatus',
-  OrderType: 'orderSummary', OrderSummary: 'orderSummary', OrderDetail: 'orderDetail', OrderInvoice: 'orderInvoice',
-  CreditLine: 'creditLine', PayableState: 'payableLocation', PayableEvent: 'payableEvent', SupplierTerm: 'supplierTerm',
-  OnboardingStep: 'onboardingStep', OnboardingEvent: 'onboardingEvent', PayrollId: 'payrollId', PayableSupplier: 'payableSupplier',
-  PayableInvoice: 'payableInvoice', PaymentRequest: 'paymentWizardEvent', PaymentMethod: 'paymentWizardEvent',
-  PaymentWizard: 'paymentWizard', PaymentWizardEvent: 'paymentWizardEvent', PayrollEvent: 'payrollEvent', PayrollRequest: 'payrollRequest',
-  PayrollStatus: 'payrollFacts', Payroll: 'payroll', PayrollFacts: 'payrollFacts', PayableRow: 'payableRows', WallClock: 'wallClock',
-  Member: 'groupedMembers', Selection: 'selectionOf', Rows: 'selectionOf', AllMatching: 'selectionOf', MemberSet: 'selectionOf',
-  NotificationIntent: 'notification', Notification: 'notification', Task: 'task', Tour: 'tour', TourEvent: 'tourEvent',
-  PaymentTerm: 'paymentTerm', NamedSupplier: 'namedSuppliers', JobState: 'jobState', TaxStatus: 'taxStatus', TaxProgress: 'taxProgress',
-  Curp: 'curpText', Rfc: 'rfcText', Rut: 'rutText', TaxId: 'taxId', Wallet: 'wallet',
+  LocalAccountNumber: 'accountNumber',
+  AccountNumber: 'accountNumber',
+  AccountType: 'accountType',
+  BankAccountId: 'id',
+  BankAccount: 'bankAccount',
+  BankAccountDraft: 'bankAccountDraft',
+  BankId: 'bank',
+  Bank: 'bank',
+  Clabe: 'clabeText',
+  AccountWithDefault: 'accounts',
+  Business: 'business',
+  EntityFeature: 'entityFeature',
+  NameLookup: 'nameLookup',
+  NameLookupEvent: 'nameLookupEvent',
+  KnownName: 'nameLookupEvent',
+  NameSource: 'nameLookupEvent',
+  ProfileDraft: 'profileDraft',
+  Calendar: 'bankCalendarOf',
+  ListedHoliday: 'listedHolidays',
+  ListAuthority: 'listAuthority',
+  HolidayKind: 'holidayOf',
+  Holiday: 'holidayOf',
+  Contact: 'contact',
+  ContactDraft: 'contactDraft',
+  Phone: 'phone',
+  ConsultedDebt: 'consultedDebt',
+  DebtService: 'debtService',
+  DocumentOwnerType: 'documentOwner',
+  DocumentOwner: 'documentOwner',
+  RequiredDocument: 'requiredDocument',
+  FileKind: 'fileKind',
+  UploadPurpose: 'uploadPurpose',
+  UploadedFile: 'uploadedFile',
+  DatedAmount: 'pricedLine',
+  Available: 'available',
+  CartLine: 'cart',
+  Cart: 'cart',
+  InvoiceFacts: 'invoiceFacts',
+  FinancingType: 'financingType',
+  Payer: 'financeableInvoice',
+  FinanceableInvoice: 'financeableInvoice',
+  SignatureStatus: 'signature',
+  UncheckedReason: 'signature',
+  Signature: 'signature',
+  SignatureFilter: 'signatureFilter',
+  PricedLine: 'pricedLine',
+  PricedCart: 'pricedCart',
+  OrderFlow: 'flow',
+  OrderFlowEvent: 'flowEvent',
+  CartFacts: 'cartFacts',
+  Terms: 'terms',
+  RegionNumber: 'region',
+  Region: 'region',
+  WorldCountry: 'countryCode',
+  MexicanState: 'mexicanState',
+  Campaign: 'campaign',
+  Email: 'email',
+  Password: 'password',
+  RegistrationDraft: 'registrationDraft',
+  PasswordDraft: 'passwordDraft',
+  SessionTimes: 'sessionAt',
+  CivilDate: 'civilDate',
+  Country: 'country',
+  Id: 'id',
+  InvoiceId: 'invoiceId',
+  OrderId: 'id',
+  BusinessId: 'id',
+  UserId: 'id',
+  StakeholderId: 'id',
+  Currency: 'currency',
+  Money: 'anyMoney',
+  BasisPoints: 'share',
+  CivilStatus: 'civilStatus',
+  Gender: 'chileanDraft',
+  PersonDraft: 'chileanDraft',
+  ChileanDraft: 'chileanDraft',
+  MexicanDraft: 'mexicanDraft',
+  OrderStatus: 'orderStatus',
+  OrderType: 'orderSummary',
+  OrderSummary: 'orderSummary',
+  OrderDetail: 'orderDetail',
+  OrderInvoice: 'orderInvoice',
+  CreditLine: 'creditLine',
+  PayableState: 'payableLocation',
+  PayableEvent: 'payableEvent',
+  SupplierTerm: 'supplierTerm',
+  OnboardingStep: 'onboardingStep',
+  OnboardingEvent: 'onboardingEvent',
+  PayrollId: 'payrollId',
+  PayableSupplier: 'payableSupplier',
+  PayableInvoice: 'payableInvoice',
+  PaymentRequest: 'paymentWizardEvent',
+  PaymentMethod: 'paymentWizardEvent',
+  PaymentWizard: 'paymentWizard',
+  PaymentWizardEvent: 'paymentWizardEvent',
+  PayrollEvent: 'payrollEvent',
+  PayrollRequest: 'payrollRequest',
+  PayrollStatus: 'payrollFacts',
+  Payroll: 'payroll',
+  PayrollFacts: 'payrollFacts',
+  PayableRow: 'payableRows',
+  WallClock: 'wallClock',
+  Member: 'groupedMembers',
+  Selection: 'selectionOf',
+  Rows: 'selectionOf',
+  AllMatching: 'selectionOf',
+  MemberSet: 'selectionOf',
+  NotificationIntent: 'notification',
+  Notification: 'notification',
+  Task: 'task',
+  Tour: 'tour',
+  TourEvent: 'tourEvent',
+  PaymentTerm: 'paymentTerm',
+  NamedSupplier: 'namedSuppliers',
+  JobState: 'jobState',
+  TaxStatus: 'taxStatus',
+  TaxProgress: 'taxProgress',
+  Curp: 'curpText',
+  Rfc: 'rfcText',
+  Rut: 'rutText',
+  TaxId: 'taxId',
+  Wallet: 'wallet',
 }
 
 /** What a rule answers, which is had by asking it. Errors, warnings, refusals and problems are answers by their names. */
 const ANSWERS: ReadonlySet<string> = new Set([
-  'AccountAction', 'NewBankAccount', 'CompletedProfile', 'NewContact', 'Registration', 'PasswordChange', 'Person', 'ChileanStakeholder',
-  'MexicanStakeholder', 'ConsultedDebtState', 'DebtServiceState', 'DocumentRow', 'UploadLimits', 'BreakdownPart', 'BreakdownLine',
-  'KeyFigures', 'EffectiveRate', 'CartCounters', 'AdjustedDate', 'CartAndMoves', 'NotFinanceable', 'InvoiceSearch', 'OrderLine',
-  'OrderRequest', 'RefusedLine', 'SimulatedInvoice', 'Simulation', 'CountryProfile', 'StatusGroupColor', 'StatusGroup', 'SurplusColor',
-  'TrackerState', 'StepVariant', 'TrackerStep', 'Tracker', 'OnboardingChoice', 'PayableStats', 'SupplierTransfer', 'ShownPayrollStatus',
-  'PayrollAction', 'SelectionSummary', 'PageCoverage', 'SelectionStage', 'Totals', 'SideEntry', 'ProfileEntry', 'SupplierGroup', 'CredentialPrompt',
-  'QuotedLine', 'QuoteRequest', 'KnownTaxStatus', 'CurpSex', 'RfcKind', 'SurplusState',
+  'AccountAction',
+  'NewBankAccount',
+  'CompletedProfile',
+  'NewContact',
+  'Registration',
+  'PasswordChange',
+  'Person',
+  'ChileanStakeholder',
+  'MexicanStakeholder',
+  'ConsultedDebtState',
+  'DebtServiceState',
+  'DocumentRow',
+  'UploadLimits',
+  'BreakdownPart',
+  'BreakdownLine',
+  'KeyFigures',
+  'EffectiveRate',
+  'CartCounters',
+  'AdjustedDate',
+  'CartAndMoves',
+  'NotFinanceable',
+  'InvoiceSearch',
+  'OrderLine',
+  'OrderRequest',
+  'RefusedLine',
+  'SimulatedInvoice',
+  'Simulation',
+  'CountryProfile',
+  'StatusGroupColor',
+  'StatusGroup',
+  'SurplusColor',
+  'TrackerState',
+  'StepVariant',
+  'TrackerStep',
+  'Tracker',
+  'OnboardingChoice',
+  'PayableStats',
+  'SupplierTransfer',
+  'ShownPayrollStatus',
+  'PayrollAction',
+  'SelectionSummary',
+  'PageCoverage',
+  'SelectionStage',
+  'Totals',
+  'SideEntry',
+  'ProfileEntry',
+  'SupplierGroup',
+  'CredentialPrompt',
+  'QuotedLine',
+  'QuoteRequest',
+  'KnownTaxStatus',
+  'CurpSex',
+  'RfcKind',
+  'SurplusState',
 ])
 
 /** Made of the others by whoever asks: a function, a list of ids, something with the time at which it was learnt. */
-const COMPOSED: ReadonlySet<string> = new Set(['HolidayRule', 'Chosen', 'Form', 'FilterPredicate', 'InvoicesBySupplier', 'Timestamped', 'Quote'])
+const COMPOSED: ReadonlySet<string> = new Set([
+  'HolidayRule',
+  'Chosen',
+  'Form',
+  'FilterPredicate',
+  'InvoicesBySupplier',
+  'Timestamped',
+  'Quote',
+])
 
 const isAnswer = (type: string): boolean => /(?:Error|Warning|Refused|Problem)$/.test(type) || ANSWERS.has(type)
 
@@ -60,11 +219,14 @@ const valuesOf = ({ arbitrary }: Judged): ReadonlyArray<unknown> => {
   const values: Array<unknown> = []
   for (let seed = 1; seed <= 12; seed += 1) {
     let met = seed
-    fc.check(fc.property(arbitrary, (value) => {
-      values.push(value)
-      met += 1
-      return met % 4 === 0
-    }), { seed, numRuns: 25, endOnFailure: false })
+    fc.check(
+      fc.property(arbitrary, (value) => {
+        values.push(value)
+        met += 1
+        return met % 4 === 0
+      }),
+      { seed, numRuns: 25, endOnFailure: false },
+    )
   }
   return values
 }
@@ -74,15 +236,24 @@ const invalidOf = (one: Judged): ReadonlyArray<unknown> => valuesOf(one).filter(
 describe('the arbitraries of the package', () => {
   it('are all judged', async () => {
     const modules = moduleNames().filter((name) => name.startsWith('testing/'))
-    const offered = await Promise.all(modules.map(async (name) => Object.keys(await import(/* @vite-ignore */ sourceOf(name)))))
-    expect(offered.flat().filter((name) => !BESIDES.has(name)).toSorted()).toEqual(Object.keys(judgedArbitraries).toSorted())
+    const offered = await Promise.all(
+      modules.map(async (name) => Object.keys(await import(/* @vite-ignore */ sourceOf(name)))),
+    )
+    expect(
+      offered
+        .flat()
+        .filter((name) => !BESIDES.has(name))
+        .toSorted(),
+    ).toEqual(Object.keys(judgedArbitraries).toSorted())
   })
 
   it('exist for every public type that a rule can be handed', () => {
     const types = sourceFiles('src/domain')
       .filter(({ path }) => !path.includes('/testing/'))
       .flatMap(({ text }) => [...text.matchAll(/^export (?:type|interface) (\w+)/gm)].map(([, name = '']) => name))
-    expect(types.filter((name) => ARBITRARY_OF[name] === undefined && !isAnswer(name) && !COMPOSED.has(name))).toEqual([])
+    expect(types.filter((name) => ARBITRARY_OF[name] === undefined && !isAnswer(name) && !COMPOSED.has(name))).toEqual(
+      [],
+    )
     expect(Object.values(ARBITRARY_OF).filter((name) => judgedArbitraries[name] === undefined)).toEqual([])
     const gone = [...Object.keys(ARBITRARY_OF), ...ANSWERS, ...COMPOSED].filter((name) => !types.includes(name))
     expect(gone).toEqual([])
@@ -95,9 +266,15 @@ describe('the arbitraries of the package', () => {
   it('would be caught shrinking to what is not valid', () => {
     const even = fc.nat({ max: 1_000 }).map((n) => n * 2)
     class OneLess extends fc.Arbitrary<number> {
-      override generate(...given: Parameters<typeof even.generate>) { return even.generate(...given) }
-      override canShrinkWithoutContext(value: unknown): value is number { return even.canShrinkWithoutContext(value) }
-      override shrink(value: number) { return value > 1 ? fc.Stream.of(new fc.Value(value - 1, undefined)) : fc.Stream.nil<fc.Value<number>>() }
+      override generate(...given: Parameters<typeof even.generate>) {
+        return even.generate(...given)
+      }
+      override canShrinkWithoutContext(value: unknown): value is number {
+        return even.canShrinkWithoutContext(value)
+      }
+      override shrink(value: number) {
+        return value > 1 ? fc.Stream.of(new fc.Value(value - 1, undefined)) : fc.Stream.nil<fc.Value<number>>()
+      }
     }
     const isEven = (value: number): boolean => value % 2 === 0
     expect(invalidOf({ arbitrary: even, isValid: isEven as Judged['isValid'] })).toEqual([])

@@ -34,32 +34,54 @@ describe('the packed file', () => {
   it('has a script and a declaration for each module, what people read, and nothing else', () => {
     const files = filesBelow(project.installed)
     const expected = [
-      'CHANGELOG.md', 'LICENSE', 'README.md', 'package.json', 'dist/shared/fp-ts.js', 'dist/either.d.ts', 'dist/option.d.ts',
+      'CHANGELOG.md',
+      'LICENSE',
+      'README.md',
+      'package.json',
+      'dist/shared/fp-ts.js',
+      'dist/either.d.ts',
+      'dist/option.d.ts',
       ...names.flatMap((name) => [`dist/${name}.js`, `dist/${name}.d.ts`]),
     ]
     expect(files.toSorted()).toEqual(expected.toSorted())
   })
 
   it('imports itself alone, and fast-check for its arbitraries', () => {
-    const outside = scripts().flatMap((file) => importsOf(file).filter((name) => !name.startsWith('.')).map((name) => [file.path, name]))
+    const outside = scripts().flatMap((file) =>
+      importsOf(file)
+        .filter((name) => !name.startsWith('.'))
+        .map((name) => [file.path, name]),
+    )
     expect(outside.filter(([path, name]) => name !== 'fast-check' || !/^dist\/testing\b/.test(path ?? ''))).toEqual([])
     expect(outside.length).toBeGreaterThan(0)
   })
 
   it('says nowhere where it was made', () => {
-    expect(scripts().filter(({ text }) => text.includes(process.cwd())).map(({ path }) => path)).toEqual([])
+    expect(
+      scripts()
+        .filter(({ text }) => text.includes(process.cwd()))
+        .map(({ path }) => path),
+    ).toEqual([])
   })
 
   it('depends on nothing', () => {
-    const { dependencies, sideEffects, license } = JSON.parse(readFileSync(join(project.installed, 'package.json'), 'utf8'))
-    expect({ dependencies, sideEffects, license }).toEqual({ dependencies: undefined, sideEffects: false, license: 'MIT' })
+    const { dependencies, sideEffects, license } = JSON.parse(
+      readFileSync(join(project.installed, 'package.json'), 'utf8'),
+    )
+    expect({ dependencies, sideEffects, license }).toEqual({
+      dependencies: undefined,
+      sideEffects: false,
+      license: 'MIT',
+    })
     expect(existsSync(join(project.folder, 'node_modules', 'fp-ts'))).toBe(false)
   })
 })
 
 describe('a new project', () => {
   it('runs every example and loads every module in plain Node', async () => {
-    project.write('run.js', `
+    project.write(
+      'run.js',
+      `
 import { deepEqual } from 'node:assert'
 const counts = { modules: 0, claims: 0 }
 for (const name of ${JSON.stringify(names)}) counts.modules += Object.keys(await import('${NAME}/' + name)) ? 1 : 0
@@ -69,7 +91,8 @@ for (let at = 0; at < ${examples().length}; at += 1) {
   counts.claims += claims.length
 }
 console.log(JSON.stringify(counts))
-`)
+`,
+    )
     const { modules, claims } = JSON.parse(await project.run('node', 'run.js'))
     expect(modules).toBe(names.length)
     expect(claims).toBeGreaterThan(examples().length)
@@ -80,32 +103,53 @@ console.log(JSON.stringify(counts))
     await expect(project.run('node', 'inside.js')).rejects.toThrow('ERR_PACKAGE_PATH_NOT_EXPORTED')
   })
 
-  it.each([['nodenext', 'nodenext'], ['esnext', 'bundler']])('compiles in strict TypeScript as %s, libraries checked', async (module, resolution) => {
+  it.each([
+    ['nodenext', 'nodenext'],
+    ['esnext', 'bundler'],
+  ])('compiles in strict TypeScript as %s, libraries checked', async (module, resolution) => {
     project.write('all.ts', names.map((name, at) => `export type * as all${at} from '${NAME}/${name}'`).join('\n'))
-    project.write('wrong.ts', `
+    project.write(
+      'wrong.ts',
+      `
 import { add, money } from '${NAME}/kernel/money'
 import type { Rut } from '${NAME}/tax-id/rut'
 // @ts-expect-error two currencies do not add up
 add(money('CLP', 1), money('MXN', 1))
 // @ts-expect-error a text that nobody read is no RUT
 export const rut: Rut = '12345678-5'
-`)
-    project.write('tsconfig.json', JSON.stringify({
-      compilerOptions: {
-        target: 'es2023', lib: ['es2023'], types: [], module, moduleResolution: resolution, noEmit: true, strict: true, skipLibCheck: false,
-        exactOptionalPropertyTypes: true, noUncheckedIndexedAccess: true, verbatimModuleSyntax: true,
-      },
-      include: ['*.ts'],
-    }))
+`,
+    )
+    project.write(
+      'tsconfig.json',
+      JSON.stringify({
+        compilerOptions: {
+          target: 'es2023',
+          lib: ['es2023'],
+          types: [],
+          module,
+          moduleResolution: resolution,
+          noEmit: true,
+          strict: true,
+          skipLibCheck: false,
+          exactOptionalPropertyTypes: true,
+          noUncheckedIndexedAccess: true,
+          verbatimModuleSyntax: true,
+        },
+        include: ['*.ts'],
+      }),
+    )
     await expect(project.run('tsc', '-p', 'tsconfig.json')).resolves.toBe('')
   })
 
   it('builds it with Vite into what runs', async () => {
-    const program = project.write('app.js', `
+    const program = project.write(
+      'app.js',
+      `
 import { bankCalendar, isBusinessDay } from '${NAME}/calendar/calendar'
 import * as Rut from '${NAME}/tax-id/rut'
 console.log(JSON.stringify([Rut.parse('76.086.428-5'), isBusinessDay(bankCalendar('MX'), '2026-09-16')]))
-`)
+`,
+    )
     project.write('built.js', await bundle(project.folder, program))
     expect(JSON.parse(await project.run('node', 'built.js'))).toEqual([{ _tag: 'Right', right: '76086428-5' }, false])
   })
@@ -129,8 +173,11 @@ describe('what it costs, compressed', () => {
 
   it('is less than 25 kB for every name of every rule, one by one or by modules', async () => {
     const exported = await Promise.all(rules.map(async (name) => Object.keys(await loaded(name))))
-    const byName = exported.flatMap((keys, at) => keys.map((key) => `import { ${key} as ${key}_${at} } from '${NAME}/${rules[at]}'`))
-    const listed = (mark: (at: number, key: string) => string): string => exported.flatMap((keys, at) => keys.map((key) => mark(at, key))).join()
+    const byName = exported.flatMap((keys, at) =>
+      keys.map((key) => `import { ${key} as ${key}_${at} } from '${NAME}/${rules[at]}'`),
+    )
+    const listed = (mark: (at: number, key: string) => string): string =>
+      exported.flatMap((keys, at) => keys.map((key) => mark(at, key))).join()
     const sizes = [
       await sizeOf('names', `${byName.join('\n')}\nglobalThis.all = [${listed((at, key) => `${key}_${at}`)}]\n`),
       await sizeOf('members', `${everyModule}\nglobalThis.all = [${listed((at, key) => `all${at}.${key}`)}]\n`),
@@ -140,7 +187,9 @@ describe('what it costs, compressed', () => {
   })
 
   it('is less than 26 kB for a program that keeps every module as an object, with all names in it', async () => {
-    expect(await sizeOf('objects', `${everyModule}\nglobalThis.all = [${rules.map((_, at) => `all${at}`).join()}]\n`)).toBeLessThan(26_000)
+    expect(
+      await sizeOf('objects', `${everyModule}\nglobalThis.all = [${rules.map((_, at) => `all${at}`).join()}]\n`),
+    ).toBeLessThan(26_000)
   })
 
   it('is nothing for what is imported and not used', async () => {
@@ -148,8 +197,11 @@ describe('what it costs, compressed', () => {
   })
 
   it('is next to nothing for a rule that only accepts or refuses', async () => {
-    expect(await sizeOf('one', `import { parseId } from '${NAME}/kernel/id'\nglobalThis.all = parseId\n`)).toBeLessThan(200)
+    expect(await sizeOf('one', `import { parseId } from '${NAME}/kernel/id'\nglobalThis.all = parseId\n`)).toBeLessThan(
+      200,
+    )
   })
 
-  const loaded = (name: string): Promise<object> => import(/* @vite-ignore */ join(project.installed, 'dist', `${name}.js`))
+  const loaded = (name: string): Promise<object> =>
+    import(/* @vite-ignore */ join(project.installed, 'dist', `${name}.js`))
 })

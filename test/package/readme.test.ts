@@ -23,14 +23,22 @@ const arbitraries = moduleNames().filter((name) => name.startsWith('testing/'))
 writeFileSync(gathered, arbitraries.map((name) => `export * from '${sourceOf(name)}'\n`).join(''))
 
 /** Where a family's page bears another name than its folder. */
-const PAGE_OF: Readonly<Record<string, string>> = { kernel: 'money', identity: 'session', wallet: 'wallet-and-debts', debts: 'wallet-and-debts' }
+const PAGE_OF: Readonly<Record<string, string>> = {
+  kernel: 'money',
+  identity: 'session',
+  wallet: 'wallet-and-debts',
+  debts: 'wallet-and-debts',
+}
 
 const ruleText = (page: string): string => readFileSync(new URL(`../../docs/rules/${page}.md`, import.meta.url), 'utf8')
 
 /** The example with the sources in the package's place. */
 const run = async (name: string, code: string): Promise<Claims> => {
   const file = join(folder, `${name}.ts`)
-  writeFileSync(file, asProgram(code).replaceAll(/from '([^']+)'$/gm, (_, imported) => `from '${sourceOfImport(imported)}'`))
+  writeFileSync(
+    file,
+    asProgram(code).replaceAll(/from '([^']+)'$/gm, (_, imported) => `from '${sourceOfImport(imported)}'`),
+  )
   const { claims } = await import(/* @vite-ignore */ file)
   return claims
 }
@@ -38,23 +46,37 @@ const run = async (name: string, code: string): Promise<Claims> => {
 describe('the README of the package', () => {
   const all = examples()
 
-  it.each(all.map(({ family, code }, at) => [family, at, code] as const))('says what is true of %s', async (_, at, code) => {
-    const claims = await run(`example-${at}`, code)
-    expect(claims).toHaveLength(claimsIn(code))
-    expect(claims.length).toBeGreaterThan(0)
-    for (const [expression, found, claimed] of claims) expect({ [expression]: found }).toEqual({ [expression]: claimed })
-  })
+  it.each(all.map(({ family, code }, at) => [family, at, code] as const))(
+    'says what is true of %s',
+    async (_, at, code) => {
+      const claims = await run(`example-${at}`, code)
+      expect(claims).toHaveLength(claimsIn(code))
+      expect(claims.length).toBeGreaterThan(0)
+      for (const [expression, found, claimed] of claims)
+        expect({ [expression]: found }).toEqual({ [expression]: claimed })
+    },
+  )
 
   it('has an example for every family, the arbitraries among them', () => {
     const families = new Set(moduleNames().map((name) => name.split('/')[0]))
-    expect(all.map(({ family }) => family).slice(1).toSorted()).toEqual([...families].toSorted())
+    expect(
+      all
+        .map(({ family }) => family)
+        .slice(1)
+        .toSorted(),
+    ).toEqual([...families].toSorted())
   })
 
   it('has a page of rules for every family, each with its test, a worked example and its laws', () => {
-    const families = new Set(moduleNames().flatMap((name) => name.split('/').slice(0, 1)).filter((family) => family !== 'testing'))
+    const families = new Set(
+      moduleNames()
+        .flatMap((name) => name.split('/').slice(0, 1))
+        .filter((family) => family !== 'testing'),
+    )
     const pages = [...families].map((family) => [family, ruleText(PAGE_OF[family] ?? family)] as const)
     const lacking = pages.flatMap(([family, text]) =>
-      ['Held by `test/', 'Worked', 'Laws'].filter((part) => !text.includes(part)).map((part) => `${family}: ${part}`))
+      ['Held by `test/', 'Worked', 'Laws'].filter((part) => !text.includes(part)).map((part) => `${family}: ${part}`),
+    )
     expect(lacking).toEqual([])
   })
 
@@ -65,7 +87,10 @@ describe('the README of the package', () => {
   })
 
   it('would be caught saying what is not true', async () => {
-    const [first] = await run('wrong', "import { money } from '@anticipo/domain/kernel/money'\nmoney('CLP', 1).minor // 2\n")
+    const [first] = await run(
+      'wrong',
+      "import { money } from '@anticipo/domain/kernel/money'\nmoney('CLP', 1).minor // 2\n",
+    )
     expect(first?.[1]).not.toEqual(first?.[2])
   })
 })

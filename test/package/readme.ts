@@ -13,8 +13,15 @@ export const readme = (): string => readFileSync(README, 'utf8')
 
 /** Every block of TypeScript in the package's README. */
 export const examples = (): ReadonlyArray<Example> =>
-  readme().split(/^## /m).slice(1).flatMap((section) =>
-    [...section.matchAll(/^```ts\n([\s\S]*?)^```$/gm)].map(([, code = '']) => ({ family: section.split('\n')[0] ?? '', code })))
+  readme()
+    .split(/^## /m)
+    .slice(1)
+    .flatMap((section) =>
+      [...section.matchAll(/^```ts\n([\s\S]*?)^```$/gm)].map(([, code = '']) => ({
+        family: section.split('\n')[0] ?? '',
+        code,
+      })),
+    )
 
 /**
  * The example as a program that notes each claim, `expression // value` on a line of its own or after an `if`, in a list

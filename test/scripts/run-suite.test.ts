@@ -18,13 +18,16 @@ const AMPLE_MS = 60_000
 /** Runs a program in the place of the test runner; `report` writes a report with one test of that status. */
 const runnerThat = (script: string, limitMs = AMPLE_MS) => {
   const file = join(folder, 'runner.mjs')
-  writeFileSync(file, `
+  writeFileSync(
+    file,
+    `
     import { writeFileSync } from 'node:fs'
     const file = process.argv.find((word) => word.startsWith('--outputFile.json=')).split('=')[1]
     const report = (status) => writeFileSync(file, JSON.stringify({
       testResults: [{ name: 'a', status: 'passed', assertionResults: [{ status, fullName: 'a test' }] }],
     }))
-    ${script}`)
+    ${script}`,
+  )
   return runSuite({ command: process.execPath, args: [file], limitMs, ...QUIET })
 }
 
@@ -49,23 +52,38 @@ describe('a suite whose runner', () => {
   })
 
   it('does not exist fails', async () => {
-    expect(await runSuite({ command: join(folder, 'nothing'), args: [], limitMs: AMPLE_MS, ...QUIET })).toMatchObject({ passed: 0, failed: 2 })
+    expect(await runSuite({ command: join(folder, 'nothing'), args: [], limitMs: AMPLE_MS, ...QUIET })).toMatchObject({
+      passed: 0,
+      failed: 2,
+    })
   })
 })
 
 describe('a command whose time is over', () => {
-  it('is ended with all it started, though they ignore the request to end', async () => {
-    const pids = join(folder, 'pids')
-    const deaf = `process.on('SIGTERM', () => undefined); setInterval(() => undefined, 1000)`
-    const child = `${deaf}; require('node:fs').writeFileSync(${JSON.stringify(pids)}, process.ppid + ' ' + process.pid)`
-    const parent = `${deaf}; require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(child)}], { stdio: 'ignore' })`
-    const time = new AbortController()
-    const running = boundedRun(process.execPath, ['-e', parent], { until: time.signal, graceMs: 100 })
-    await expect.poll(() => existsSync(pids) && readFileSync(pids, 'utf8'), { timeout: AMPLE_MS }).toMatch(/^\d+ \d+$/)
-    time.abort()
-    expect(await running).toEqual({ code: null, signal: 'SIGKILL', timedOut: true })
-    await expect.poll(() => readFileSync(pids, 'utf8').split(' ').filter((pid) => isRunning(Number(pid)))).toEqual([])
-  }, AMPLE_MS)
+  it(
+    'is ended with all it started, though they ignore the request to end',
+    async () => {
+      const pids = join(folder, 'pids')
+      const deaf = `process.on('SIGTERM', () => undefined); setInterval(() => undefined, 1000)`
+      const child = `${deaf}; require('node:fs').writeFileSync(${JSON.stringify(pids)}, process.ppid + ' ' + process.pid)`
+      const parent = `${deaf}; require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(child)}], { stdio: 'ignore' })`
+      const time = new AbortController()
+      const running = boundedRun(process.execPath, ['-e', parent], { until: time.signal, graceMs: 100 })
+      await expect
+        .poll(() => existsSync(pids) && readFileSync(pids, 'utf8'), { timeout: AMPLE_MS })
+        .toMatch(/^\d+ \d+$/)
+      time.abort()
+      expect(await running).toEqual({ code: null, signal: 'SIGKILL', timedOut: true })
+      await expect
+        .poll(() =>
+          readFileSync(pids, 'utf8')
+            .split(' ')
+            .filter((pid) => isRunning(Number(pid))),
+        )
+        .toEqual([])
+    },
+    AMPLE_MS,
+  )
 })
 
 /** A process that ended and whose parent has not asked for it yet runs no more. */
@@ -94,7 +112,9 @@ describe('types and lint', () => {
   it('a setting that allows one of the mistakes is found out', async () => {
     const { types, lint } = PLANTS
     expect(await notices({ ...types, args: (file) => [...types.args(file), '--strict', 'false'] })).toBe(false)
-    expect(await notices({ ...lint, args: (file) => [...lint.args(file), '--allow', 'typescript/no-explicit-any'] })).toBe(false)
+    expect(
+      await notices({ ...lint, args: (file) => [...lint.args(file), '--allow', 'typescript/no-explicit-any'] }),
+    ).toBe(false)
   })
 })
 

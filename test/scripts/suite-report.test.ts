@@ -12,15 +12,24 @@ interface ReportedTest {
 
 const report = (tests: ReadonlyArray<ReportedTest>, status = 'passed', name = FILE): string =>
   JSON.stringify({ success: true, testResults: [{ name, status, assertionResults: tests }] })
-const tests = (...statuses: ReadonlyArray<string>): ReadonlyArray<ReportedTest> => statuses.map((status) => ({ status, fullName: `a ${status} test` }))
+const tests = (...statuses: ReadonlyArray<string>): ReadonlyArray<ReportedTest> =>
+  statuses.map((status) => ({ status, fullName: `a ${status} test` }))
 
 describe('what a suite came to', () => {
   it('is the number of tests that passed when all of them did', () => {
-    expect(countSuite(report(tests('passed', 'passed')), ENDED, [FILE])).toMatchObject({ passed: 2, failed: 0, reasons: [] })
+    expect(countSuite(report(tests('passed', 'passed')), ENDED, [FILE])).toMatchObject({
+      passed: 2,
+      failed: 0,
+      reasons: [],
+    })
   })
 
   it('counts every failed test once, and not the end of the runner that follows from them', () => {
-    expect(countSuite(report(tests('passed', 'failed', 'failed'), 'failed'), FAILED)).toMatchObject({ passed: 1, failed: 2, reasons: [] })
+    expect(countSuite(report(tests('passed', 'failed', 'failed'), 'failed'), FAILED)).toMatchObject({
+      passed: 1,
+      failed: 2,
+      reasons: [],
+    })
   })
 
   it('names every test, so that two runs can be compared', () => {
@@ -47,16 +56,26 @@ describe('a suite fails', () => {
   })
 
   it.each(['todo', 'skipped', 'pending', 'disabled', 'whatever comes next'])('for each test that is %s', (status) => {
-    expect(countSuite(report(tests('passed', status, status)), ENDED)).toMatchObject({ passed: 1, failed: 2, reasons: [`${status}: a ${status} test`, `${status}: a ${status} test`] })
+    expect(countSuite(report(tests('passed', status, status)), ENDED)).toMatchObject({
+      passed: 1,
+      failed: 2,
+      reasons: [`${status}: a ${status} test`, `${status}: a ${status} test`],
+    })
   })
 
   it('for each file that was to run and did not', () => {
-    expect(countSuite(report(tests('passed')), ENDED, [FILE, '/project/test/b.test.ts']))
-      .toMatchObject({ passed: 1, failed: 1, reasons: ['/project/test/b.test.ts did not run'] })
+    expect(countSuite(report(tests('passed')), ENDED, [FILE, '/project/test/b.test.ts'])).toMatchObject({
+      passed: 1,
+      failed: 1,
+      reasons: ['/project/test/b.test.ts did not run'],
+    })
   })
 
   it('for a file that could not be loaded', () => {
-    expect(countSuite(report([], 'failed'), FAILED)).toMatchObject({ failed: 2, reasons: ['no test ran', `${FILE} failed outside of its tests`] })
+    expect(countSuite(report([], 'failed'), FAILED)).toMatchObject({
+      failed: 2,
+      reasons: ['no test ran', `${FILE} failed outside of its tests`],
+    })
   })
 
   it.each([
@@ -64,13 +83,23 @@ describe('a suite fails', () => {
     ['ends with 7', { code: 7, signal: null }, 'the runner ended with 7'],
     ['is killed', { code: null, signal: 'SIGKILL' as const }, 'the runner was ended by SIGKILL'],
     ['takes too long', { code: null, signal: 'SIGTERM' as const, timedOut: true }, 'the runner did not end in time'],
-    ['takes too long and then ends with 0', { code: 0, signal: null, timedOut: true }, 'the runner did not end in time'],
-    ['is not installed', { code: null, signal: null, error: new Error('spawn vitest ENOENT') }, 'the runner did not start: spawn vitest ENOENT'],
+    [
+      'takes too long and then ends with 0',
+      { code: 0, signal: null, timedOut: true },
+      'the runner did not end in time',
+    ],
+    [
+      'is not installed',
+      { code: null, signal: null, error: new Error('spawn vitest ENOENT') },
+      'the runner did not start: spawn vitest ENOENT',
+    ],
   ])('when every test passed and its runner %s', (_, end, reason) => {
     expect(countSuite(report(tests('passed')), end)).toMatchObject({ passed: 1, failed: 1, reasons: [reason] })
   })
 
   it('when its runner is killed after a test failed', () => {
-    expect(countSuite(report(tests('failed'), 'failed'), { code: null, signal: 'SIGKILL' })).toMatchObject({ failed: 2 })
+    expect(countSuite(report(tests('failed'), 'failed'), { code: null, signal: 'SIGKILL' })).toMatchObject({
+      failed: 2,
+    })
   })
 })

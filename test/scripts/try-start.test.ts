@@ -12,7 +12,13 @@ interface Limits {
 
 /** Tries to start a program in the place of the product. */
 const tried = (script: string, limits: Limits = {}) =>
-  tryStart({ command: process.execPath, args: ['-e', script], readyLimitMs: AMPLE_MS, stopLimitMs: AMPLE_MS, ...limits })
+  tryStart({
+    command: process.execPath,
+    args: ['-e', script],
+    readyLimitMs: AMPLE_MS,
+    stopLimitMs: AMPLE_MS,
+    ...limits,
+  })
 
 /** A product that answers with `status` and does `atStop` when it is interrupted. */
 const product = (atStop: string, status = 200): string => `
@@ -28,8 +34,16 @@ describe('a try to start the product', () => {
 
   it.each([
     ['crashes at the stop', 'process.exit(1)', ['it did not say that it left everything in order']],
-    ['is killed at the stop', `process.kill(process.pid, 'SIGKILL')`, ['it did not say that it left everything in order']],
-    ['ends with an error after it stopped', `${SAY} console.error('The host ended with 1.'); process.exit(1)`, ['it ended with an error']],
+    [
+      'is killed at the stop',
+      `process.kill(process.pid, 'SIGKILL')`,
+      ['it did not say that it left everything in order'],
+    ],
+    [
+      'ends with an error after it stopped',
+      `${SAY} console.error('The host ended with 1.'); process.exit(1)`,
+      ['it ended with an error'],
+    ],
   ])('goes wrong when it %s', async (_, atStop, reasons) => {
     expect(await tried(product(atStop))).toEqual(reasons)
   })
@@ -40,7 +54,10 @@ describe('a try to start the product', () => {
 
   it('goes wrong when its page is an error', async () => {
     const reasons = await tried(product(`${SAY} process.exit(0)`, 500))
-    expect(reasons).toEqual([expect.stringMatching(/\/health\/ready answered 500$/), expect.stringMatching(/\/ answered 500$/)])
+    expect(reasons).toEqual([
+      expect.stringMatching(/\/health\/ready answered 500$/),
+      expect.stringMatching(/\/ answered 500$/),
+    ])
   })
 
   it.each([

@@ -48,11 +48,14 @@ const forgetOldBuilds = (): void => {
 
 const digest = (): string => {
   const hash = createHash('sha256')
-  for (const file of SOURCES.flatMap((source) => filesOf(join(ROOT, source)))) hash.update(file.slice(ROOT.length)).update(readFileSync(file))
+  for (const file of SOURCES.flatMap((source) => filesOf(join(ROOT, source))))
+    hash.update(file.slice(ROOT.length)).update(readFileSync(file))
   return hash.digest('hex').slice(0, 24)
 }
 
 const filesOf = (path: string): ReadonlyArray<string> => {
   if (!statSync(path).isDirectory()) return [path]
-  return readdirSync(path).sort().flatMap((name) => (name === 'dist' ? [] : filesOf(join(path, name))))
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => (name === 'dist' ? [] : filesOf(join(path, name))))
 }

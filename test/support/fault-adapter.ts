@@ -2,8 +2,18 @@ import { AxiosError, AxiosHeaders, type AxiosAdapter, type AxiosResponse, type I
 
 /** What can become of a request on its way: nothing arrives, or not what the contract says. */
 export const TRANSPORT_FAULTS = [
-  'reset', 'timeout', '500 with a code', '500 with a page', '502', '429', '401', '204 instead of a body', 'truncated', 'wrong JSON',
-  'a page instead of JSON', '10 MB of something else',
+  'reset',
+  'timeout',
+  '500 with a code',
+  '500 with a page',
+  '502',
+  '429',
+  '401',
+  '204 instead of a body',
+  'truncated',
+  'wrong JSON',
+  'a page instead of JSON',
+  '10 MB of something else',
 ] as const
 export type TransportFault = (typeof TRANSPORT_FAULTS)[number]
 
@@ -46,7 +56,9 @@ export const makeTransport = (
 const requestIn = (config: InternalAxiosRequestConfig): SentRequest => ({
   method: (config.method ?? 'get').toUpperCase(),
   url: `${config.baseURL ?? ''}${config.url ?? ''}`,
-  headers: Object.fromEntries(Object.entries(config.headers.toJSON()).map(([name, value]) => [name.toLowerCase(), String(value)])),
+  headers: Object.fromEntries(
+    Object.entries(config.headers.toJSON()).map(([name, value]) => [name.toLowerCase(), String(value)]),
+  ),
   data: config.data,
 })
 
@@ -60,7 +72,10 @@ export const faultyAnswer = (fault: TransportFault, good: string): ReturnType<Pa
     case 'timeout':
       return broken('ETIMEDOUT')
     case '500 with a code':
-      return { status: 500, text: '{"errorCode":"ERROR_STORAGE","error":{"errorCode":"ERROR_STORAGE"},"requestId":"r-1"}' }
+      return {
+        status: 500,
+        text: '{"errorCode":"ERROR_STORAGE","error":{"errorCode":"ERROR_STORAGE"},"requestId":"r-1"}',
+      }
     case '500 with a page':
       return { status: 500, text: PAGE }
     case '502':

@@ -39,7 +39,13 @@ import * as Curp from '#domain/tax-id/curp.ts'
 import * as Rfc from '#domain/tax-id/rfc.ts'
 import { checkCharacter } from '#domain/tax-id/rfc-check-character.ts'
 import * as Rut from '#domain/tax-id/rut.ts'
-import { displayTaxId, formatTaxIdWhileTyping, parseOwnTaxId, parseTaxId, parseWireTaxId } from '#domain/tax-id/tax-id.ts'
+import {
+  displayTaxId,
+  formatTaxIdWhileTyping,
+  parseOwnTaxId,
+  parseTaxId,
+  parseWireTaxId,
+} from '#domain/tax-id/tax-id.ts'
 import { aChileanDraft, aMexicanDraft } from '#domain/testing/legal.ts'
 
 export type TextRule = (text: string) => unknown
@@ -50,29 +56,59 @@ export const textRules: Readonly<Record<string, ReadonlyArray<TextRule>>> = {
     (text) => AccountNumber.parseAccountNumber(country, text),
     (text) => AccountNumber.digitsWhileTyping(country, text),
     AccountNumber.maskedNumber,
-    (text) => E.map((number: AccountNumber.AccountNumber) => AccountNumber.isRutAccount(number, HOLDER))(AccountNumber.parseAccountNumber(country, text)),
+    (text) =>
+      E.map((number: AccountNumber.AccountNumber) => AccountNumber.isRutAccount(number, HOLDER))(
+        AccountNumber.parseAccountNumber(country, text),
+      ),
   ]),
   'banking/bank': [(text) => bankByDigits(text, BANKS), (text) => bankWhileTyping(text, undefined, BANKS)],
-  'banking/bank-account': COUNTRIES.map((country) => (text) =>
-    validateBankAccount(country, { bankId: text, type: text, number: text, email: text, alias: text, currency: text })),
+  'banking/bank-account': COUNTRIES.map(
+    (country) => (text) =>
+      validateBankAccount(country, {
+        bankId: text,
+        type: text,
+        number: text,
+        email: text,
+        alias: text,
+        currency: text,
+      }),
+  ),
   'banking/clabe': [Clabe.parse, Clabe.format, Clabe.checkDigit],
   'banking/default-account': [(text) => isDuplicate([{ bank: BANK, number: text }], BANK.id, text)],
   'business/name-lookup': [
-    (text) => advance({ _tag: 'Pending', identifier: text }, { _tag: 'Answered', identifier: text, known: { name: text, source: 'REGISTER' } }),
+    (text) =>
+      advance(
+        { _tag: 'Pending', identifier: text },
+        { _tag: 'Answered', identifier: text, known: { name: text, source: 'REGISTER' } },
+      ),
   ],
-  'business/profile-completion': COUNTRIES.map((country) => (text) =>
-    validateProfile(country, { fullName: text, phone: text, identifier: text, businessName: text })),
+  'business/profile-completion': COUNTRIES.map(
+    (country) => (text) =>
+      validateProfile(country, { fullName: text, phone: text, identifier: text, businessName: text }),
+  ),
   'contacts/contact': [(text) => validateContact({ name: text, position: text, email: text, phone: text })],
   'contacts/email-strictness': [(text) => E.map(warningsOf)(Email.parse(text))],
-  'contacts/phone': [...COUNTRIES.map((country): TextRule => (text) => Phone.parse(country, text)), Phone.whileTyping],
+  'contacts/phone': [
+    ...COUNTRIES.map(
+      (country): TextRule =>
+        (text) =>
+          Phone.parse(country, text),
+    ),
+    Phone.whileTyping,
+  ],
   'documents/document-row': [
     (text) => rowOf({ approved: true, action: 'LINK', hasSigned: false, hasFile: false, url: text }),
     (text) => rowOf({ approved: false, action: text, hasSigned: false, hasFile: true, url: text }),
   ],
   'financing/invoice-search': COUNTRIES.flatMap((country): ReadonlyArray<TextRule> => [
     (text) => normaliseSearch(text, country),
-    (text) => demoInvoices(country, TODAY).map((invoice) =>
-      matchesSearch({ ...invoice, folio: text, payer: { name: text, identifier: text } }, normaliseSearch(text, country))),
+    (text) =>
+      demoInvoices(country, TODAY).map((invoice) =>
+        matchesSearch(
+          { ...invoice, folio: text, payer: { name: text, identifier: text } },
+          normaliseSearch(text, country),
+        ),
+      ),
     normaliseIdentifier,
   ]),
   'geography/chile': [regionByNumber, communesOf, regionOfCommune],
@@ -91,29 +127,45 @@ export const textRules: Readonly<Record<string, ReadonlyArray<TextRule>>> = {
   'kernel/form': [(text) => requiredText(text), (text) => optionalText(text), oneOf(['a', 'b'])],
   'kernel/id': [parseId],
   'kernel/parse-input': [
-    ...COUNTRIES.flatMap((country) => (['CLP', 'MXN', 'USD'] as const).map((currency): TextRule => (text) => parseMoneyInput(text, currency, country))),
+    ...COUNTRIES.flatMap((country) =>
+      (['CLP', 'MXN', 'USD'] as const).map(
+        (currency): TextRule =>
+          (text) =>
+            parseMoneyInput(text, currency, country),
+      ),
+    ),
     (text) => parseDateInput(text, TODAY),
   ],
   'legal/validate-stakeholder': [
-    (text) => validateChilean(everyField(aChileanDraft(), text), TODAY), (text) => validateMexican(everyField(aMexicanDraft(), text), TODAY),
+    (text) => validateChilean(everyField(aChileanDraft(), text), TODAY),
+    (text) => validateMexican(everyField(aMexicanDraft(), text), TODAY),
   ],
   'orders/order-status': [isOrderStatus],
   'orders/simplified-status': [simplifiedStatus],
   'orders/status-group': [statusGroupOf],
   'orders/tracker': [trackerOf],
-  'payables/payroll': [(status) => [shownStatus({ status, hasBankAccount: true }), actionsOf({ status, hasBankAccount: true })]],
+  'payables/payroll': [
+    (status) => [shownStatus({ status, hasBankAccount: true }), actionsOf({ status, hasBankAccount: true })],
+  ],
   'payables/payroll-name': [parsePayrollName, (text) => isNameTaken(text, [text])],
   'shell/task': [(text) => destinationOf({ id: '1', title: text, detail: text, hasAction: true, pathAction: text })],
   'suppliers/payment-term': [PaymentTerm.parse],
   'suppliers/supplier-list': [
-    (text) => searchSuppliers([{ name: text, identifier: text }], text), (text) => groupSuppliers([{ name: text, identifier: text }]), initialsOf,
+    (text) => searchSuppliers([{ name: text, identifier: text }], text),
+    (text) => groupSuppliers([{ name: text, identifier: text }]),
+    initialsOf,
   ],
   'tax-id/curp': [Curp.parse, Curp.normalise, Curp.formatWhileTyping, Curp.checkDigit],
   'tax-id/rfc': [Rfc.parse, Rfc.fromWire, Rfc.parseOwn, Rfc.normalise, Rfc.formatWhileTyping],
   'tax-id/rfc-check-character': [checkCharacter],
   'tax-id/rut': [Rut.parse, Rut.fromWire, Rut.normalise, Rut.formatWhileTyping, Rut.checkDigit],
   'tax-id/tax-id': COUNTRIES.flatMap((country) =>
-    [parseTaxId, parseOwnTaxId, parseWireTaxId, displayTaxId, formatTaxIdWhileTyping].map((rule): TextRule => (text) => rule(country, text))),
+    [parseTaxId, parseOwnTaxId, parseWireTaxId, displayTaxId, formatTaxIdWhileTyping].map(
+      (rule): TextRule =>
+        (text) =>
+          rule(country, text),
+    ),
+  ),
 }
 
 const TODAY = '2026-03-02' as CivilDate.CivilDate

@@ -35,7 +35,12 @@ export const makeWorld = (invoices: ReadonlyArray<FinanceableInvoice> = someInvo
   const time = makeFakeTime()
   const host = makeFakeInvoices(invoices)
   const submissions = makeFakeOrderSubmissions(host, () => time.clock.today('CL'))
-  const credentials = makeFakeTaxCredentials({ hasCredential: true, isCredentialActive: true, jobState: 'SUCCESS', jobProgress: 100 })
+  const credentials = makeFakeTaxCredentials({
+    hasCredential: true,
+    isCredentialActive: true,
+    jobState: 'SUCCESS',
+    jobProgress: 100,
+  })
   const holidays = makeFakeHolidays()
   const live = makeFakeLiveEvents()
   const analytics = makeFakeAnalytics()
@@ -43,7 +48,11 @@ export const makeWorld = (invoices: ReadonlyArray<FinanceableInvoice> = someInvo
   const page = makeFakePage()
 
   /** `tab` is what survives a reload of it, `durable` what survives that it is closed. */
-  const openTab = (tab: Storage = makeFakeStorage(), session: Session = aSession(), durable: Storage = makeFakeStorage()) => {
+  const openTab = (
+    tab: Storage = makeFakeStorage(),
+    session: Session = aSession(),
+    durable: Storage = makeFakeStorage(),
+  ) => {
     const { clock, scheduler } = time
     const current = new CurrentSession()
     current.set(session)
@@ -55,7 +64,16 @@ export const makeWorld = (invoices: ReadonlyArray<FinanceableInvoice> = someInvo
     const memory = new OrderDraftStorage({ tab, durable }, current, clock)
     const linked = new CredentialLinkedEvents()
     const landing = new CredentialStatusViewModel({ credentials, linked, live, source, notifications, scheduler })
-    const submission = new OrderSubmission({ source, memory, current, keys, analytics, notifications, scheduler, page: page.events })
+    const submission = new OrderSubmission({
+      source,
+      memory,
+      current,
+      keys,
+      analytics,
+      notifications,
+      scheduler,
+      page: page.events,
+    })
     const drafts = new OrderDraftService(source, memory, current, notifications)
     /** The screen of financing, mounted once more in the same session. */
     const openScreen = () =>
@@ -67,7 +85,23 @@ export const makeWorld = (invoices: ReadonlyArray<FinanceableInvoice> = someInvo
     const flow = openScreen()
     const { cart, table } = flow
     const home = new FinanceHomeViewModel(landing, flow, { source, live, calendar, notifications })
-    return { tab, durable, current, calendar, source, notifications, memory, linked, landing, table, cart, submission, flow, home, openScreen }
+    return {
+      tab,
+      durable,
+      current,
+      calendar,
+      source,
+      notifications,
+      memory,
+      linked,
+      landing,
+      table,
+      cart,
+      submission,
+      flow,
+      home,
+      openScreen,
+    }
   }
   return { time, host, submissions, credentials, holidays, live, analytics, page, openTab }
 }

@@ -74,42 +74,70 @@ export const stranger: OrderStatus = 'LOST'
 
 export const stepless = (flow: OrderFlow): number => {
   switch (flow._tag) {
-    case 'Selecting': return 0
-    case 'Dating': return 1
-    case 'Reviewing': return 2
-    case 'Sent': return 3
+    case 'Selecting':
+      return 0
+    case 'Dating':
+      return 1
+    case 'Reviewing':
+      return 2
+    case 'Sent':
+      return 3
     // @ts-expect-error the request on its way was forgotten
-    default: return absurd<number>(flow)
+    default:
+      return absurd<number>(flow)
   }
 }
 
 export const unhandledState = (state: TrackerState): string => {
   switch (state) {
-    case 'IN_REVIEW': case 'APPROVED': case 'PENDING_DOCUMENTS': case 'REJECTED': case 'ACTIVE': case 'ARREAR':
-    case 'CRITICAL': case 'PAID': case 'RENEGOTIATION': case 'DEFAULT': return state
+    case 'IN_REVIEW':
+    case 'APPROVED':
+    case 'PENDING_DOCUMENTS':
+    case 'REJECTED':
+    case 'ACTIVE':
+    case 'ARREAR':
+    case 'CRITICAL':
+    case 'PAID':
+    case 'RENEGOTIATION':
+    case 'DEFAULT':
+      return state
     // @ts-expect-error what is unknown was forgotten
-    default: return absurd<string>(state)
+    default:
+      return absurd<string>(state)
   }
 }
 
 export const handledLanding = (landing: CredentialPrompt): string => {
   switch (landing._tag) {
-    case 'DF_DEFAULT': case 'DF_UPDATE': case 'DF_FAILED': case 'READY': return landing._tag
-    case 'DF_LOADING': return `${landing.percent}`
-    default: return absurd<string>(landing)
+    case 'DF_DEFAULT':
+    case 'DF_UPDATE':
+    case 'DF_FAILED':
+    case 'READY':
+      return landing._tag
+    case 'DF_LOADING':
+      return `${landing.percent}`
+    default:
+      return absurd<string>(landing)
   }
 }
 
 export const handledRefusal = (refused: DateRefused): string => {
   switch (refused._tag) {
-    case 'PaymentDatePast': case 'PaymentDateWeekend': return refused._tag
-    case 'PaymentDateHoliday': return refused.name
-    default: return absurd<string>(refused)
+    case 'PaymentDatePast':
+    case 'PaymentDateWeekend':
+      return refused._tag
+    case 'PaymentDateHoliday':
+      return refused.name
+    default:
+      return absurd<string>(refused)
   }
 }
 
 // @ts-expect-error each refusal of a simulation must be answered
-export const forgotten: Readonly<Record<SimulationError['_tag'], string>> = { SimulationEmpty: '', SimulationDatePast: '' }
+export const forgotten: Readonly<Record<SimulationError['_tag'], string>> = {
+  SimulationEmpty: '',
+  SimulationDatePast: '',
+}
 
 // @ts-expect-error an address is text, but not any text is an address
 export const address: Email = 'ana@empresa.cl'

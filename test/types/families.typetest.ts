@@ -60,18 +60,28 @@ export const pesos: ReturnType<typeof balanceOf<'CLP'>> = balanceOf('MXN', 1)
 
 export const wordOf = (row: DocumentRow): string => {
   switch (row._tag) {
-    case 'View': return row.url
-    case 'Download': case 'AwaitingReview': case 'Upload': case 'AwaitingSignatures': return row._tag
+    case 'View':
+      return row.url
+    case 'Download':
+    case 'AwaitingReview':
+    case 'Upload':
+    case 'AwaitingSignatures':
+      return row._tag
     // @ts-expect-error a row that is being prepared was forgotten
-    default: return absurd(row)
+    default:
+      return absurd(row)
   }
 }
 
 export const cardOf = (state: SurplusState): number => {
   switch (state._tag) {
-    case 'Available': case 'Debt': case 'Requested': return state.balance.minor
+    case 'Available':
+    case 'Debt':
+    case 'Requested':
+      return state.balance.minor
     // @ts-expect-error a wallet with nothing in it was forgotten
-    default: return absurd(state)
+    default:
+      return absurd(state)
   }
 }
 
@@ -79,4 +89,3 @@ export const iconOf: Readonly<Record<AccountAction, string>> = { copy: 'c', edit
 
 // @ts-expect-error every action has an icon
 export const iconsOf: Readonly<Record<AccountAction, string>> = { copy: 'c', edit: 'e', delete: 'd' }
-

@@ -1,6 +1,13 @@
 import * as E from 'fp-ts/Either'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import { advance, IDLE, isNameEditable, type NameLookup, type NameLookupEvent, requestedName } from '#domain/business/name-lookup.ts'
+import {
+  advance,
+  IDLE,
+  isNameEditable,
+  type NameLookup,
+  type NameLookupEvent,
+  requestedName,
+} from '#domain/business/name-lookup.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { parseOwnTaxId } from '#domain/tax-id/tax-id.ts'
 import type { Scheduler } from '../shared/scheduler.port.ts'
@@ -51,7 +58,9 @@ export class BusinessName {
     const answer = await this.#businesses.nameOf(country, identifier)()
     giveUp()
     if (!isLast()) return
-    this.#advance(E.isLeft(answer) ? { _tag: 'Failed', identifier } : { _tag: 'Answered', identifier, known: answer.right })
+    this.#advance(
+      E.isLeft(answer) ? { _tag: 'Failed', identifier } : { _tag: 'Answered', identifier, known: answer.right },
+    )
   }
 
   #advance(event: NameLookupEvent): void {

@@ -28,7 +28,12 @@ export class CompleteProfileViewModel {
   readonly #memory: ProfileDraftStorage
   readonly #judged = new TouchedFields<ProfileField>()
 
-  constructor(name: BusinessName, submission: ProfileSubmission, memory: ProfileDraftStorage, welcome: WelcomeBackViewModel) {
+  constructor(
+    name: BusinessName,
+    submission: ProfileSubmission,
+    memory: ProfileDraftStorage,
+    welcome: WelcomeBackViewModel,
+  ) {
     this.name = name
     this.welcome = welcome
     this.#submission = submission
@@ -39,7 +44,11 @@ export class CompleteProfileViewModel {
     this.phone = kept?.phone ?? ''
     this.identifier = kept?.identifier ?? ''
     name.write(kept?.businessName ?? '')
-    makeAutoObservable(this, { name: false, welcome: false, errorOf: false, country: observableRef }, { autoBind: true })
+    makeAutoObservable(
+      this,
+      { name: false, welcome: false, errorOf: false, country: observableRef },
+      { autoBind: true },
+    )
   }
 
   get problems(): ReadonlyArray<ProfileProblem> {

@@ -66,7 +66,10 @@ export class ProfileSubmission {
     return undefined
   }
 
-  async #createBusiness(country: Country, { businessName, identifier }: CompletedProfile): Promise<Failure | undefined> {
+  async #createBusiness(
+    country: Country,
+    { businessName, identifier }: CompletedProfile,
+  ): Promise<Failure | undefined> {
     if (this.isBusinessCreated) return undefined
     const answer = await this.#with.businesses.create({ name: businessName, identifier, country })()
     if (E.isLeft(answer)) {

@@ -15,10 +15,11 @@ export const suggestedCountry = ({ hostname, country }: OpenedUrl, campaign: Cam
   return named([hostname.split('.').at(-1) ?? '']) ?? named(wordsOf(campaign)) ?? 'MX'
 }
 
-const WORDS: ReadonlyMap<string, Country> = new Map(Object.entries({ cl: 'CL', chile: 'CL', mx: 'MX', mexico: 'MX', méxico: 'MX' }))
+const WORDS: ReadonlyMap<string, Country> = new Map(
+  Object.entries({ cl: 'CL', chile: 'CL', mx: 'MX', mexico: 'MX', méxico: 'MX' }),
+)
 
-const named = (words: ReadonlyArray<string>): Country | undefined =>
-  words.flatMap((word) => WORDS.get(word) ?? [])[0]
+const named = (words: ReadonlyArray<string>): Country | undefined => words.flatMap((word) => WORDS.get(word) ?? [])[0]
 
 const wordsOf = ({ campaign, source, medium, referralCode }: Campaign): ReadonlyArray<string> =>
   [campaign, source, medium, referralCode].flatMap((text) => (text ?? '').toLowerCase().split(/[^\p{L}]+/u))

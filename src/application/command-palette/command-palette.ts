@@ -23,7 +23,12 @@ export interface CommandContext {
 }
 
 /** Everything the palette offers here and now: no place that the business does not have, no look that is there already. */
-export const availableCommands = ({ entries, country, hasTasks, appearance }: CommandContext): ReadonlyArray<Command> => [
+export const availableCommands = ({
+  entries,
+  country,
+  hasTasks,
+  appearance,
+}: CommandContext): ReadonlyArray<Command> => [
   ...entries.map((entry) => ({ _tag: 'GoTo', entry }) as const),
   ...profileEntries(country).flatMap((entry) => (entry === 'logout' ? [] : [{ _tag: 'GoToProfile', entry } as const])),
   ...(hasTasks ? [{ _tag: 'OpenTasks' } as const] : []),

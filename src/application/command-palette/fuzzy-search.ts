@@ -1,6 +1,11 @@
 /** As it is compared: no accents, no capitals, single blanks. */
 export const normalise = (text: string): string =>
-  text.normalize('NFD').replaceAll(/\p{Mn}/gu, '').toLowerCase().replaceAll(/\s+/g, ' ').trim()
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{Mn}/gu, '')
+    .toLowerCase()
+    .replaceAll(/\s+/g, ' ')
+    .trim()
 
 /**
  * How well `query` finds `label`; undefined when it does not. Every word of the query must be found: best at the start
@@ -18,7 +23,11 @@ export const score = (query: string, label: string): number | undefined => {
 }
 
 /** Those that `query` finds, the best first, in their own order where it finds them as well. All of them for an empty query. */
-export const rank = <A>(items: ReadonlyArray<A>, wordsOf: (item: A) => ReadonlyArray<string>, query: string): ReadonlyArray<A> =>
+export const rank = <A>(
+  items: ReadonlyArray<A>,
+  wordsOf: (item: A) => ReadonlyArray<string>,
+  query: string,
+): ReadonlyArray<A> =>
   items
     .flatMap((item) => {
       const points = wordsOf(item).flatMap((label) => score(query, label) ?? [])

@@ -61,10 +61,16 @@ export class CartRowSelection {
   }
 
   selectAllMatching(): void {
-    this.#cart.mark(this.rows.map(({ id }) => id), true)
+    this.#cart.mark(
+      this.rows.map(({ id }) => id),
+      true,
+    )
   }
 
   clear(): void {
-    this.#cart.mark(this.rows.map(({ id }) => id), false)
+    this.#cart.mark(
+      this.rows.map(({ id }) => id),
+      false,
+    )
   }
 }

@@ -1,6 +1,12 @@
 import * as E from 'fp-ts/Either'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import { breakdownOf, type BreakdownLine, keyFiguresOf, type KeyFigures, pricesOf } from '#domain/financing/breakdown.ts'
+import {
+  breakdownOf,
+  type BreakdownLine,
+  keyFiguresOf,
+  type KeyFigures,
+  pricesOf,
+} from '#domain/financing/breakdown.ts'
 import { FINANCING_CODES, type FinancingType } from '#domain/financing/invoice.ts'
 import type { Quote, QuoteRequest } from '#domain/financing/quote.ts'
 import type { SimulatedInvoice, Simulation } from '#domain/financing/simulation.ts'

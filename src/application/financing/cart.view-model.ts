@@ -66,7 +66,11 @@ export class CartViewModel {
 
   /** Every line has a good date, and what is on screen is what these lines give. */
   get canSend(): boolean {
-    return !this.isCommonDateRefused && this.simulation.isUpToDate && readyToSend(this.cart, this.#calendar.calendar, this.#calendar.today)
+    return (
+      !this.isCommonDateRefused &&
+      this.simulation.isUpToDate &&
+      readyToSend(this.cart, this.#calendar.calendar, this.#calendar.today)
+    )
   }
 
   /** Follows the calendar: a list of holidays that arrives late still moves the dates. */

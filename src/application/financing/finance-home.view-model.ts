@@ -45,7 +45,12 @@ export class FinanceHomeViewModel {
     const { notifications, source } = dependencies
     this.removal = new InvoiceRemoval({ source, notifications, onRemoved: (row) => this.onRemoved(row) })
     const annotations = {
-      counts: observableRef, available: observableRef, stats: observableRef, landing: false, flow: false, removal: false,
+      counts: observableRef,
+      available: observableRef,
+      stats: observableRef,
+      landing: false,
+      flow: false,
+      removal: false,
     } as const
     makeAutoObservable(this, annotations, { autoBind: true })
   }

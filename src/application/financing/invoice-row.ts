@@ -18,7 +18,9 @@ export interface InvoiceFilter {
 }
 
 export const filterOf = (text: string, signatures: SignatureFilter, country: Country): InvoiceFilter => ({
-  text, signatures, search: normaliseSearch(text, country),
+  text,
+  signatures,
+  search: normaliseSearch(text, country),
 })
 
 export const isSameFilter = (one: InvoiceFilter, other: InvoiceFilter): boolean =>

@@ -1,5 +1,12 @@
 import { computed, makeAutoObservable, observableRef } from 'mobx'
-import { pageCoverage, type PageCoverage, include, selectionStage, type SelectionStage, togglePage } from '#domain/selection/page.ts'
+import {
+  pageCoverage,
+  type PageCoverage,
+  include,
+  selectionStage,
+  type SelectionStage,
+  togglePage,
+} from '#domain/selection/page.ts'
 import * as Selection from '#domain/selection/selection.ts'
 import { type InvoiceFilter, type InvoiceRow, matchesFilter, isSameFilter, letsAllThrough } from './invoice-row.ts'
 
@@ -57,7 +64,9 @@ export class InvoiceSelection {
     const { filter, totals } = this.#view()
     if (letsAllThrough(filter)) return 0
     if (this.chosen._tag === 'AllMatching') {
-      return isSameFilter(this.chosen.filter, filter) ? this.chosen.also.rows.size : Math.max(0, this.count - totals.count)
+      return isSameFilter(this.chosen.filter, filter)
+        ? this.chosen.also.rows.size
+        : Math.max(0, this.count - totals.count)
     }
     return this.rows.filter((row) => !matchesFilter(row, filter)).length
   }
@@ -118,6 +127,7 @@ export class InvoiceSelection {
   refresh({ rows, filter, totals }: TableView): void {
     const fresh = new Map(rows.map((row) => [row.id, row]))
     const kept = Selection.keepOnly(this.chosen, (row) => fresh.get(row.id) ?? row, matchesFilter)
-    this.chosen = kept._tag === 'AllMatching' && isSameFilter(kept.filter, filter) ? Selection.reconcile(kept, totals) : kept
+    this.chosen =
+      kept._tag === 'AllMatching' && isSameFilter(kept.filter, filter) ? Selection.reconcile(kept, totals) : kept
   }
 }

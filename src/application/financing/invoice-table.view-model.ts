@@ -38,14 +38,23 @@ export class InvoiceTableViewModel {
     this.#source = source
     this.#current = current
     this.filters = new InvoiceFilters(scheduler, (isOther) => this.#narrow(isOther))
-    this.selection = new InvoiceSelection(() => this.#view(), () => this.showOnlySelected())
-    makeAutoObservable(this, { state: observableRef, sort: observableRef, filters: false, selection: false }, { autoBind: true })
+    this.selection = new InvoiceSelection(
+      () => this.#view(),
+      () => this.showOnlySelected(),
+    )
+    makeAutoObservable(
+      this,
+      { state: observableRef, sort: observableRef, filters: false, selection: false },
+      { autoBind: true },
+    )
   }
 
   /** The rows to show; `undefined` until there were any. */
   get rows(): ReadonlyArray<InvoiceRow> | undefined {
     const { page, pageSize } = this
-    return this.onlySelected ? this.selection.rows.slice((page - 1) * pageSize, page * pageSize) : latestValue(this.state)?.rows
+    return this.onlySelected
+      ? this.selection.rows.slice((page - 1) * pageSize, page * pageSize)
+      : latestValue(this.state)?.rows
   }
 
   get totalRows(): number {
@@ -174,7 +183,8 @@ export class InvoiceTableViewModel {
   }
 
   #view(): TableView {
-    const filter = latestValue(this.state)?.filter ?? filterOf(this.filters.search, this.filters.signatures, this.#current.country)
+    const filter =
+      latestValue(this.state)?.filter ?? filterOf(this.filters.search, this.filters.signatures, this.#current.country)
     const totals = { count: this.totalRows, minor: this.totalAmount.minor }
     return { rows: this.rows ?? [], filter, totals }
   }

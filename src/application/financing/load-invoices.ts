@@ -11,7 +11,9 @@ const PAGE_SIZE = 1_000
 
 /** Every invoice that the filter lets through, page after page, each once, oldest first. */
 export const loadAllInvoices = async (
-  invoices: Invoices, type: FinancingType, { signatures, text: search }: Pick<InvoiceFilter, 'signatures' | 'text'>,
+  invoices: Invoices,
+  type: FinancingType,
+  { signatures, text: search }: Pick<InvoiceFilter, 'signatures' | 'text'>,
 ): Promise<E.Either<Failure, ReadonlyArray<InvoiceRow>>> => {
   const found = new Map<string, InvoiceRow>()
   for (let page = 1; found.size < MOST; page += 1) {
@@ -26,7 +28,9 @@ export const loadAllInvoices = async (
 
 /** The chosen invoices themselves: a whole search is read again, less the exceptions, and with what was added to it. */
 export const loadSelectedInvoices = async (
-  invoices: Invoices, type: FinancingType, chosen: SelectedInvoices,
+  invoices: Invoices,
+  type: FinancingType,
+  chosen: SelectedInvoices,
 ): Promise<E.Either<Failure, ReadonlyArray<InvoiceRow>>> => {
   if (chosen._tag === 'Rows') return E.right([...chosen.chosen.rows.values()])
   const read = await loadAllInvoices(invoices, type, chosen.filter)

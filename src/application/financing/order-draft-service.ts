@@ -24,7 +24,12 @@ export class OrderDraftService {
   readonly #notifications: NotificationsViewModel
   #hasKept = false
 
-  constructor(source: FinancingSource, memory: OrderDraftStorage, current: CurrentSession, notifications: NotificationsViewModel) {
+  constructor(
+    source: FinancingSource,
+    memory: OrderDraftStorage,
+    current: CurrentSession,
+    notifications: NotificationsViewModel,
+  ) {
     this.#source = source
     this.#memory = memory
     this.#current = current

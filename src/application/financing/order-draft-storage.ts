@@ -84,7 +84,9 @@ export class OrderDraftStorage {
 
   #owner(): DraftOwner | undefined {
     const { session, businessId } = this.#current
-    return session === undefined || businessId === undefined ? undefined : { user: session.user.id, business: businessId }
+    return session === undefined || businessId === undefined
+      ? undefined
+      : { user: session.user.id, business: businessId }
   }
 }
 

@@ -22,7 +22,9 @@ export interface OrderDraft {
   readonly step: 'selecting' | 'dating'
   readonly lines: ReadonlyArray<DraftLine>
   /** A whole search was chosen, without these invoices; `lines` then come on top of it. */
-  readonly allOf: { readonly search: string; readonly signatures: SignatureFilter; readonly except: ReadonlyArray<InvoiceId> } | undefined
+  readonly allOf:
+    | { readonly search: string; readonly signatures: SignatureFilter; readonly except: ReadonlyArray<InvoiceId> }
+    | undefined
 }
 
 interface Selecting {
@@ -73,7 +75,12 @@ const draftOfSelection = (type: FinancingType, chosen: SelectedInvoices): OrderD
   const step = 'selecting'
   if (chosen._tag === 'Rows') return { type, step, lines: linesOf(chosen.chosen.rows.values()), allOf: undefined }
   const except = [...chosen.except.rows.values()].map(({ id }) => id)
-  return { type, step, lines: linesOf(chosen.also.rows.values()), allOf: { search: chosen.filter.text, signatures: chosen.filter.signatures, except } }
+  return {
+    type,
+    step,
+    lines: linesOf(chosen.also.rows.values()),
+    allOf: { search: chosen.filter.text, signatures: chosen.filter.signatures, except },
+  }
 }
 
 const draftOfCart = (type: FinancingType, cart: Cart): OrderDraft => ({
@@ -103,5 +110,7 @@ const allOfIn = (stored: unknown): OrderDraft['allOf'] => {
   const search = readText(stored, 'search')
   const except = readList(stored, 'except', parseInvoiceId)
   const signatures = SIGNATURE_FILTERS.find((filter) => filter === (readText(stored, 'signatures') ?? 'ALL'))
-  return search === undefined || except === undefined || signatures === undefined ? undefined : { search, signatures, except }
+  return search === undefined || except === undefined || signatures === undefined
+    ? undefined
+    : { search, signatures, except }
 }

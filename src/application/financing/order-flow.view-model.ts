@@ -33,7 +33,11 @@ export class OrderFlowViewModel {
     this.submission = dependencies.submission
     this.refusal = new OrderRefusal(this, dependencies.notifications)
     this.#with = dependencies
-    makeAutoObservable(this, { flow: observableRef, table: false, cart: false, submission: false, refusal: false }, { autoBind: true })
+    makeAutoObservable(
+      this,
+      { flow: observableRef, table: false, cart: false, submission: false, refusal: false },
+      { autoBind: true },
+    )
   }
 
   get step(): 0 | 1 | 2 | 3 {
@@ -61,7 +65,10 @@ export class OrderFlowViewModel {
   /** Remembers every change, keeps the dates on the calendar, and asks again for an order that a reload interrupted. */
   activate(): () => void {
     const stopCart = this.cart.activate()
-    const stopKeeping = reaction(() => this.#draft(), (draft) => draft && this.#with.drafts.save(draft))
+    const stopKeeping = reaction(
+      () => this.#draft(),
+      (draft) => draft && this.#with.drafts.save(draft),
+    )
     this.#resume()
     return () => {
       stopCart()

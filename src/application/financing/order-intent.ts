@@ -13,8 +13,13 @@ export interface OrderIntent {
   readonly issuedAt: number
 }
 
-export const storedIntent = (owner: DraftOwner, { key, request, issuedAt }: OrderIntent): object =>
-  ({ ...owner, ...request, key, issuedAt, hash: hashOf(request) })
+export const storedIntent = (owner: DraftOwner, { key, request, issuedAt }: OrderIntent): object => ({
+  ...owner,
+  ...request,
+  key,
+  issuedAt,
+  hash: hashOf(request),
+})
 
 /** Another owner's, or a damaged one, is none. */
 export const intentIn = (stored: unknown, owner: DraftOwner): OrderIntent | undefined => {

@@ -53,4 +53,4 @@ export class OrderRefusal {
 }
 
 const invoicesOf = (failure: Failure | undefined): ReadonlyArray<InvoiceId> =>
-  failure?._tag === 'Rejected' ? failure.invoices ?? [] : []
+  failure?._tag === 'Rejected' ? (failure.invoices ?? []) : []

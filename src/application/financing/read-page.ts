@@ -14,12 +14,20 @@ export interface ReadPage extends Page<InvoiceRow> {
 }
 
 export const readPage = async (
-  invoices: Invoices, query: InvoiceQuery, country: Country,
+  invoices: Invoices,
+  query: InvoiceQuery,
+  country: Country,
 ): Promise<E.Either<Failure, ReadPage>> => {
   const answer = await invoices.page(query)()
   if (E.isLeft(answer)) return answer
-  return E.right({ ...answer.right, rows: answer.right.rows.map(rowOf), filter: filterOf(query.search, query.signatures, country) })
+  return E.right({
+    ...answer.right,
+    rows: answer.right.rows.map(rowOf),
+    filter: filterOf(query.search, query.signatures, country),
+  })
 }
 
 export const hasSameRows = (one: ReadPage, other: ReadPage): boolean =>
-  one.totalRows === other.totalRows && one.rows.length === other.rows.length && one.rows.every(({ id }, at) => id === other.rows[at]?.id)
+  one.totalRows === other.totalRows &&
+  one.rows.length === other.rows.length &&
+  one.rows.every(({ id }, at) => id === other.rows[at]?.id)

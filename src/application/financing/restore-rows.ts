@@ -8,7 +8,9 @@ import { loadAllInvoices } from './load-invoices.ts'
 
 /** The invoices a draft speaks of, as they are now; those that cannot be financed any more are missing. */
 export const restoreRows = async (
-  invoices: Invoices, { type, lines, allOf }: OrderDraft, country: Country,
+  invoices: Invoices,
+  { type, lines, allOf }: OrderDraft,
+  country: Country,
 ): Promise<E.Either<Failure, ReadonlyArray<InvoiceRow>>> => {
   const read = await loadAllInvoices(invoices, type, { text: '', signatures: 'ALL' })
   const wanted = new Set<string>(lines.map(({ invoiceId }) => invoiceId))

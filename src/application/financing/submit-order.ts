@@ -25,7 +25,11 @@ export interface Asking {
  * Asks, always for the same intent, until the host says whether there is an order; with longer and longer pauses, as long as
  * the session lasts. What is known not to be placed is refused at once, or after two more tries where the host asks for them.
  */
-export const submitOrder = async (submissions: OrderSubmissions, intent: OrderIntent, asking: Asking): Promise<SubmissionOutcome> => {
+export const submitOrder = async (
+  submissions: OrderSubmissions,
+  intent: OrderIntent,
+  asking: Asking,
+): Promise<SubmissionOutcome> => {
   let { isDoubtful } = asking
   for (let attempt = 0; ; attempt += 1) {
     const answer = await submissions.create(intent.request, intent.key)()

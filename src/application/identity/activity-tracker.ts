@@ -34,7 +34,9 @@ export class ActivityTracker {
 
   /** Hears of the other tabs. The answer stops it. */
   watch(): () => void {
-    return this.#preferences.watch(({ lastActivity = 0 }) => (this.last = Math.max(this.last, this.#isIdleFor(lastActivity))))
+    return this.#preferences.watch(
+      ({ lastActivity = 0 }) => (this.last = Math.max(this.last, this.#isIdleFor(lastActivity))),
+    )
   }
 
   /** Nobody was there later than now, whatever a clock said that has been put right since. */

@@ -46,7 +46,8 @@ export class EmailCheck {
     const isLast = this.#turns.begin()
     runInAction(() => (this.state = { _tag: 'Asking' }))
     const answer = await this.#accounts.verifyEmail(email)()
-    if (isLast()) runInAction(() => (this.state = E.isRight(answer) ? judged(email, answer.right) : { _tag: 'Unverified' }))
+    if (isLast())
+      runInAction(() => (this.state = E.isRight(answer) ? judged(email, answer.right) : { _tag: 'Unverified' }))
   }
 }
 
@@ -55,6 +56,7 @@ const NOT_ASKED: EmailCheckStatus = { _tag: 'NotAsked' }
 /** A suggestion that is no address, or the same one, suggests nothing. */
 const judged = (email: Email.Email, { isValid, suggestion }: EmailCheckResult): EmailCheckStatus => {
   const meant = Email.parse(suggestion ?? '')
-  if (E.isRight(meant) && Email.keyOf(meant.right) !== Email.keyOf(email)) return { _tag: 'MeantAnother', suggestion: meant.right }
+  if (E.isRight(meant) && Email.keyOf(meant.right) !== Email.keyOf(email))
+    return { _tag: 'MeantAnother', suggestion: meant.right }
   return { _tag: isValid ? 'Good' : 'Unverified' }
 }

@@ -75,5 +75,8 @@ export class ImpersonationViewModel {
 /** What is no code is not worth asking about, neither here nor there. */
 const CODE = /^[A-Za-z0-9_-]{43}$/
 const INVALID: Failure = {
-  _tag: 'Rejected', code: 'ERROR_USER_IMPERSONATION_INVALID', requestId: undefined, retryAfterSeconds: undefined,
+  _tag: 'Rejected',
+  code: 'ERROR_USER_IMPERSONATION_INVALID',
+  requestId: undefined,
+  retryAfterSeconds: undefined,
 }

@@ -2,7 +2,10 @@ import * as E from 'fp-ts/Either'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { type Campaign, NO_CAMPAIGN } from '#domain/identity/campaign.ts'
 import {
-  type Registration, type RegistrationError, type RegistrationProblem, validateRegistration,
+  type Registration,
+  type RegistrationError,
+  type RegistrationProblem,
+  validateRegistration,
 } from '#domain/identity/registration.ts'
 import type { Analytics } from '../shared/analytics.port.ts'
 import type { Failure } from '../shared/failure.ts'
@@ -42,7 +45,11 @@ export class RegistrationViewModel {
     this.#with = dependencies
     this.check = new EmailCheck(dependencies.accounts, dependencies.scheduler)
     this.#patience = new SubmitCooldown(dependencies.scheduler)
-    makeAutoObservable(this, { failure: observableRef, check: false, campaign: false, errorOf: false }, { autoBind: true })
+    makeAutoObservable(
+      this,
+      { failure: observableRef, check: false, campaign: false, errorOf: false },
+      { autoBind: true },
+    )
   }
 
   get email(): string {

@@ -24,7 +24,9 @@ export class SessionExpiryViewModel {
   /** `HH:mm` in the zone of the business; nothing while there is a question. */
   get endsAt(): string | undefined {
     const { endsAt, secondsLeft } = this.#session
-    return endsAt === undefined || secondsLeft !== undefined ? undefined : this.#clock.civilOf(this.#current.country, endsAt * 1_000).time
+    return endsAt === undefined || secondsLeft !== undefined
+      ? undefined
+      : this.#clock.civilOf(this.#current.country, endsAt * 1_000).time
   }
 
   extend(): Promise<void> {

@@ -14,7 +14,8 @@ export const onSessionStart = (preferences: Preferences, before: Session | undef
   })
 }
 
-export const onSessionEnd = (preferences: Preferences): void => preferences.change(retainedPreferences(preferences.read(), 'signedOut'))
+export const onSessionEnd = (preferences: Preferences): void =>
+  preferences.change(retainedPreferences(preferences.read(), 'signedOut'))
 
 /** Whoever comes next in this tab does not find what was under way. */
 export const clearDrafts = (tab: Storage): void => {
@@ -23,5 +24,6 @@ export const clearDrafts = (tab: Storage): void => {
 
 /** The same person in the same role for the same business: another token of the same work. A first business takes nothing away. */
 export const isSameUserAndBusiness = (before: Session, after: Session): boolean =>
-  before.user.id === after.user.id && before.isSudo === after.isSudo &&
+  before.user.id === after.user.id &&
+  before.isSudo === after.isSudo &&
   (before.business === undefined || before.business.id === after.business?.id)

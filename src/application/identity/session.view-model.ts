@@ -121,7 +121,8 @@ export class SessionViewModel {
     if (isIdle(this.#presence.last, now)) return this.#endIdle(session)
     if (this.#renewal.isDue(session, this.#presence.last, now)) void this.refresh()
     const isLast = this.#renewal.isFinalSession(session)
-    const left = Math.min(session.isSudo || isLast ? Infinity : session.expiresAt, this.#presence.last + IDLE_LIMIT) - now
+    const left =
+      Math.min(session.isSudo || isLast ? Infinity : session.expiresAt, this.#presence.last + IDLE_LIMIT) - now
     this.secondsLeft = left <= WARN_SECONDS ? Math.ceil(left) : undefined
     this.endsAt = isLast && session.expiresAt - now <= REFRESH_WINDOW ? session.expiresAt : undefined
   }

@@ -23,7 +23,13 @@ export class SignInViewModel {
   readonly #locks: SignInLocks
   readonly #judged = new TouchedFields<'email' | 'password'>()
 
-  constructor(session: SessionViewModel, tab: Storage, memory: SignInDraft, clock: Pick<Clock, 'now'>, scheduler: Scheduler) {
+  constructor(
+    session: SessionViewModel,
+    tab: Storage,
+    memory: SignInDraft,
+    clock: Pick<Clock, 'now'>,
+    scheduler: Scheduler,
+  ) {
     this.#session = session
     this.#tab = tab
     this.#memory = memory

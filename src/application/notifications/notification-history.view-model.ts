@@ -9,13 +9,24 @@ import { fromResult, idle, latestValue, ready, reloading, type RemoteData } from
 import { LatestRequest } from '../shared/latest-request.ts'
 import type { Toast } from './toast.ts'
 import type {
-  Channel, ChannelChoice, NotificationHistory, NotificationKind, NotificationEvent, Notification,
+  Channel,
+  ChannelChoice,
+  NotificationHistory,
+  NotificationKind,
+  NotificationEvent,
+  Notification,
 } from './notification-history.port.ts'
 import type { NotificationsViewModel } from './notifications.view-model.ts'
 
 /** One line of the history: what the host remembers, or what this session said. */
 export type NotificationHistoryEntry =
-  | { readonly _tag: 'Past'; readonly key: string; readonly at: number; readonly event: NotificationEvent; readonly isNew: boolean }
+  | {
+      readonly _tag: 'Past'
+      readonly key: string
+      readonly at: number
+      readonly event: NotificationEvent
+      readonly isNew: boolean
+    }
   | { readonly _tag: 'Told'; readonly key: string; readonly at: number; readonly toast: Toast; readonly isNew: false }
 
 export interface NotificationHistoryDay {
@@ -37,7 +48,12 @@ export class NotificationHistoryViewModel {
   readonly #clock: Clock
   readonly #turns = new LatestRequest()
 
-  constructor(history: NotificationHistory, notifications: NotificationsViewModel, current: CurrentSession, clock: Clock) {
+  constructor(
+    history: NotificationHistory,
+    notifications: NotificationsViewModel,
+    current: CurrentSession,
+    clock: Clock,
+  ) {
     this.#history = history
     this.#notifications = notifications
     this.#current = current
@@ -58,7 +74,9 @@ export class NotificationHistoryViewModel {
     const past = latestValue(this.past) ?? []
     const told = this.#notifications.history.filter(({ toast, at }) => !isRemembered(toast, at, past))
     const entries: ReadonlyArray<NotificationHistoryEntry> = [
-      ...past.map(({ id, at, event, isRead }) => ({ _tag: 'Past', key: `past ${id}`, at, event, isNew: !isRead }) as const),
+      ...past.map(
+        ({ id, at, event, isRead }) => ({ _tag: 'Past', key: `past ${id}`, at, event, isNew: !isRead }) as const,
+      ),
       ...told.map(({ id, at, toast }) => ({ _tag: 'Told', key: `told ${id}`, at, toast, isNew: false }) as const),
     ]
     return this.#byDay(entries.toSorted((a, b) => b.at - a.at))
@@ -114,6 +132,7 @@ export class NotificationHistoryViewModel {
 
 /** What the session said as it happened, and the host wrote down too. */
 const isRemembered = (toast: Toast, at: number, past: ReadonlyArray<Notification>): boolean =>
-  toast._tag === 'InvoicesReady' && past.some((one) => one.event._tag === 'InvoicesReady' && Math.abs(one.at - at) < SAME_MS)
+  toast._tag === 'InvoicesReady' &&
+  past.some((one) => one.event._tag === 'InvoicesReady' && Math.abs(one.at - at) < SAME_MS)
 
 const SAME_MS = 300_000

@@ -35,7 +35,11 @@ export class NotificationsViewModel {
   show(toast: Toast): void {
     if ('failure' in toast && toast.failure._tag === 'Unauthorized') return
     const added: ActiveToast = {
-      id: ++this.#lastId, key: toast._tag, toast, intent: intentOf(toast), at: this.#clock.now(),
+      id: ++this.#lastId,
+      key: toast._tag,
+      toast,
+      intent: intentOf(toast),
+      at: this.#clock.now(),
     }
     this.#keep(added)
     this.active = push(this.active, added)

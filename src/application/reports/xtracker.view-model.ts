@@ -28,7 +28,11 @@ export class XtrackerViewModel {
 
   activate(): () => void {
     void this.load()
-    const stop = poll(this.#scheduler, () => FRESH_MS, () => void this.replaceLink())
+    const stop = poll(
+      this.#scheduler,
+      () => FRESH_MS,
+      () => void this.replaceLink(),
+    )
     return () => {
       stop()
       this.#turns.cancel()

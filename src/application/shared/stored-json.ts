@@ -26,7 +26,9 @@ export const readNumber = (stored: unknown, key: string): number | undefined => 
 
 /** Each element as `read` understands it; undefined when it is no list, or one element means nothing. */
 export const readList = <A>(
-  stored: unknown, key: string, read: (element: unknown) => A | undefined,
+  stored: unknown,
+  key: string,
+  read: (element: unknown) => A | undefined,
 ): ReadonlyArray<A> | undefined => {
   const value = readField(stored, key)
   if (!Array.isArray(value)) return undefined

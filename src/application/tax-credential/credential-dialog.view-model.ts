@@ -22,7 +22,10 @@ export class CredentialDialogViewModel {
   readonly #analytics: Analytics
 
   constructor(
-    credentials: TaxCredentials, current: CurrentSession, linked: CredentialLinkedEvents, notifications: NotificationsViewModel,
+    credentials: TaxCredentials,
+    current: CurrentSession,
+    linked: CredentialLinkedEvents,
+    notifications: NotificationsViewModel,
     analytics: Analytics,
   ) {
     this.#credentials = credentials

@@ -1,7 +1,12 @@
 import * as E from 'fp-ts/Either'
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx'
 import {
-  type CredentialPrompt, credentialPromptOf, mostRecent, type Timestamped, type TaxProgress, type TaxStatus,
+  type CredentialPrompt,
+  credentialPromptOf,
+  mostRecent,
+  type Timestamped,
+  type TaxProgress,
+  type TaxStatus,
 } from '#domain/tax-credential/credential-prompt.ts'
 import { advance } from '#domain/tax-credential/progress.ts'
 import type { FinancingSource } from '../financing/financing-source.ts'
@@ -83,7 +88,10 @@ export class CredentialStatusViewModel {
 
   activate(): () => void {
     const stop = this.#with.live.subscribe(this.onLiveEvent)
-    const stopFollowing = reaction(() => this.#with.linked.times, () => void this.load())
+    const stopFollowing = reaction(
+      () => this.#with.linked.times,
+      () => void this.load(),
+    )
     if (!this.#isStarted) void this.load()
     this.#isStarted = false
     return () => {
@@ -114,7 +122,8 @@ export class CredentialStatusViewModel {
       this.documents = event.documents ?? this.documents
     })
     const mayBeRefused = event.progress.status === 'FAILED'
-    if (mayBeRefused || before === undefined || before._tag === 'DF_DEFAULT' || before._tag === 'DF_UPDATE') void this.load()
+    if (mayBeRefused || before === undefined || before._tag === 'DF_DEFAULT' || before._tag === 'DF_UPDATE')
+      void this.load()
   }
 
   enterDemo(): void {

@@ -31,7 +31,10 @@ export const digitsWhileTyping = (country: Country, text: string): string =>
 
 /** Whether the first three digits name a bank, and the one that was chosen. Only a CLABE names one. */
 export const warningsOf = (
-  country: Country, number: AccountNumber, chosen: Bank, banks: ReadonlyArray<Bank>,
+  country: Country,
+  number: AccountNumber,
+  chosen: Bank,
+  banks: ReadonlyArray<Bank>,
 ): ReadonlyArray<AccountNumberWarning> => {
   if (profileOf(country).accountNumber !== 'CLABE') return []
   const named = bankByDigits(number, banks)

@@ -57,7 +57,8 @@ export type BankAccountProblem = Problem<keyof NewBankAccount, BankAccountError>
 
 /** Every field is required except the alias; who holds the account is never typed. */
 export const validateBankAccount = (
-  country: Country, draft: BankAccountDraft,
+  country: Country,
+  draft: BankAccountDraft,
 ): E.Either<ReadonlyArray<BankAccountProblem>, NewBankAccount> => validateForm(formOf(country), draft)
 
 /** Chile's accounts have the country's currency, whatever the draft says. */

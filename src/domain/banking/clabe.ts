@@ -32,7 +32,9 @@ export const cityCodeOf = (clabe: Clabe): string => clabe.slice(3, 6)
 
 /** Digits of which some may still be missing, in the groups 3-3-11-1: `012 180 00404040406 2`. */
 export const format = (digits: string): string =>
-  [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6, 17), digits.slice(17)].filter((group) => group !== '').join(' ')
+  [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6, 17), digits.slice(17)]
+    .filter((group) => group !== '')
+    .join(' ')
 
 /** The check digit weighs 1, so that a whole number has a multiple of ten. Undefined where a character is no ASCII digit. */
 const weightedSum = (digits: string): number | undefined => {

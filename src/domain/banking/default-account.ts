@@ -17,23 +17,29 @@ export type AccountAction = 'copy' | 'edit' | 'delete' | 'makeDefault'
  * user's are two kinds, each with its default.
  */
 export const makeDefault = <A extends AccountWithDefault>(
-  accounts: ReadonlyArray<A>, id: BankAccountId,
+  accounts: ReadonlyArray<A>,
+  id: BankAccountId,
 ): E.Either<AccountListError, ReadonlyArray<A>> => {
   const chosen = accounts.find((account) => account.id === id)
   if (chosen === undefined) return E.left({ _tag: 'AccountNotListed' })
-  return E.right(accounts.map((account) =>
-    account.isProviderAccount === chosen.isProviderAccount ? { ...account, isDefault: account === chosen } : account,
-  ))
+  return E.right(
+    accounts.map((account) =>
+      account.isProviderAccount === chosen.isProviderAccount ? { ...account, isDefault: account === chosen } : account,
+    ),
+  )
 }
 
 /** The default and the provider's own stay: money on its way needs somewhere to arrive. */
 export const removeAccount = <A extends AccountWithDefault>(
-  accounts: ReadonlyArray<A>, id: BankAccountId,
+  accounts: ReadonlyArray<A>,
+  id: BankAccountId,
 ): E.Either<AccountListError, ReadonlyArray<A>> => {
   const chosen = accounts.find((account) => account.id === id)
   if (chosen === undefined) return E.left({ _tag: 'AccountNotListed' })
   if (chosen.isProviderAccount) return E.left({ _tag: 'AccountIsProviders' })
-  return chosen.isDefault ? E.left({ _tag: 'AccountIsDefault' }) : E.right(accounts.filter((account) => account !== chosen))
+  return chosen.isDefault
+    ? E.left({ _tag: 'AccountIsDefault' })
+    : E.right(accounts.filter((account) => account !== chosen))
 }
 
 /** The first account of the user's is the default, later ones are not. */
@@ -54,7 +60,9 @@ export const defaultAccount = <A extends AccountWithDefault>(accounts: ReadonlyA
 
 /** The same bank and number, however the number was padded. */
 export const isDuplicate = (
-  accounts: ReadonlyArray<Pick<BankAccount, 'bank' | 'number'>>, bankId: string, number: string,
+  accounts: ReadonlyArray<Pick<BankAccount, 'bank' | 'number'>>,
+  bankId: string,
+  number: string,
 ): boolean => accounts.some((account) => account.bank.id === bankId && unpadded(account.number) === unpadded(number))
 
 const unpadded = (number: string): string => number.replace(/^0+/, '')

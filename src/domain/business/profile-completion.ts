@@ -23,11 +23,15 @@ export type ProfileProblem = Problem<keyof CompletedProfile, TextError | Phone.P
 
 /** Every field is required; a generic tax id is nobody's business. */
 export const validateProfile = (
-  country: Country, draft: ProfileDraft,
+  country: Country,
+  draft: ProfileDraft,
 ): E.Either<ReadonlyArray<ProfileProblem>, CompletedProfile> =>
-  validateForm<ProfileDraft, TextError | Phone.PhoneError | TaxIdError, CompletedProfile>({
-    fullName: ({ fullName }) => requiredText(fullName),
-    phone: ({ phone }) => Phone.parse(country, phone),
-    identifier: ({ identifier }) => parseOwnTaxId(country, identifier),
-    businessName: ({ businessName }) => requiredText(businessName),
-  }, draft)
+  validateForm<ProfileDraft, TextError | Phone.PhoneError | TaxIdError, CompletedProfile>(
+    {
+      fullName: ({ fullName }) => requiredText(fullName),
+      phone: ({ phone }) => Phone.parse(country, phone),
+      identifier: ({ identifier }) => parseOwnTaxId(country, identifier),
+      businessName: ({ businessName }) => requiredText(businessName),
+    },
+    draft,
+  )

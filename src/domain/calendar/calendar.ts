@@ -1,7 +1,13 @@
 import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import {
-  type CivilDate, dayNumber, FIRST_DATE, fromDayNumber, LAST_DATE, weekdayOfDayNumber, yearOf,
+  type CivilDate,
+  dayNumber,
+  FIRST_DATE,
+  fromDayNumber,
+  LAST_DATE,
+  weekdayOfDayNumber,
+  yearOf,
 } from '../kernel/civil-date.ts'
 import type { Country } from '../kernel/country.ts'
 import * as Chile from './chile.ts'
@@ -43,11 +49,16 @@ export interface ListAuthority {
  * `authority` says that it does.
  */
 export const bankCalendar = (
-  country: Country, serverList: ReadonlyArray<ListedHoliday> = [], authority: ListAuthority = NO_AUTHORITY,
+  country: Country,
+  serverList: ReadonlyArray<ListedHoliday> = [],
+  authority: ListAuthority = NO_AUTHORITY,
 ): Calendar =>
   calendarOf((year) => {
     const listed = serverList.filter(({ date }) => yearOf(date) === year)
-    return merged(nationwide(country, year).filter((day) => !isOpened(day, listed, authority)), listed)
+    return merged(
+      nationwide(country, year).filter((day) => !isOpened(day, listed, authority)),
+      listed,
+    )
   })
 
 /** Like `bankCalendar`, without the days on which only banks are closed. */
@@ -80,7 +91,11 @@ export const previousBusinessDay = (calendar: Calendar, date: CivilDate): E.Eith
   step(calendar, dayNumber(date), 1, -1)
 
 /** `count` open days after `date`, before it when negative; the date itself is not counted. 0 is the date, open or not. */
-export const addBusinessDays = (calendar: Calendar, date: CivilDate, count: number): E.Either<CalendarError, CivilDate> =>
+export const addBusinessDays = (
+  calendar: Calendar,
+  date: CivilDate,
+  count: number,
+): E.Either<CalendarError, CivilDate> =>
   Number.isInteger(count)
     ? step(calendar, dayNumber(date), Math.abs(count), count < 0 ? -1 : 1)
     : E.left({ _tag: 'CalendarStepsNotWhole' })
@@ -101,9 +116,14 @@ const FIRST = dayNumber(FIRST_DATE)
 const LAST = dayNumber(LAST_DATE)
 const LONGEST_CLOSED_RUN = 370
 
-const step = (calendar: Calendar, start: number, count: number, direction: 1 | -1): E.Either<CalendarError, CivilDate> => {
+const step = (
+  calendar: Calendar,
+  start: number,
+  count: number,
+  direction: 1 | -1,
+): E.Either<CalendarError, CivilDate> => {
   let day = start
-  for (let left = count, closed = 0; left > 0; ) {
+  for (let left = count, closed = 0; left > 0;) {
     day += direction
     if (day < FIRST || day > LAST) return E.left({ _tag: 'CalendarOutOfRange' })
     closed = isOpen(calendar, day) ? 0 : closed + 1
@@ -139,6 +159,7 @@ const nationwide = (country: Country, year: number): ReadonlyArray<Holiday> =>
 /** One holiday per date: the list's name, the law's kind. */
 const merged = (computed: ReadonlyArray<Holiday>, listed: ReadonlyArray<ListedHoliday>): ReadonlyArray<Holiday> => {
   const days = new Map(computed.map((day) => [day.date, day]))
-  for (const { date, name } of listed) days.set(date, { ...(days.get(date) ?? holiday(date, name)), name, projected: false })
+  for (const { date, name } of listed)
+    days.set(date, { ...(days.get(date) ?? holiday(date, name)), name, projected: false })
   return byDate([...days.values()])
 }

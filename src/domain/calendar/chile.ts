@@ -10,7 +10,10 @@ export const holidaysOf = (year: number): ReadonlyArray<Holiday> =>
 /** Ley 2.977, Ley 2.200 (1 May), 20.983 (2 January), 21.357 (solstice), 21.791 (31 December, of the banks). */
 const fixed = (year: number): ReadonlyArray<Holiday> => [
   holiday(on(year, 1, 1), 'Año Nuevo'),
-  ...when(year >= 2017 && isoWeekday(on(year, 1, 2)) === MONDAY, holiday(on(year, 1, 2), 'Feriado adicional de Año Nuevo')),
+  ...when(
+    year >= 2017 && isoWeekday(on(year, 1, 2)) === MONDAY,
+    holiday(on(year, 1, 2), 'Feriado adicional de Año Nuevo'),
+  ),
   holiday(on(year, 5, 1), 'Día Nacional del Trabajo'),
   holiday(on(year, 5, 21), 'Día de las Glorias Navales'),
   ...when(year >= 2021, holiday(indigenousPeoples(year), 'Día Nacional de los Pueblos Indígenas')),
@@ -77,7 +80,9 @@ const elections = (year: number): ReadonlyArray<Holiday> => [
     year >= 2013 && year % 4 === 1,
     holiday(nthWeekday(year, 11, SUNDAY, 3), 'Elecciones generales', 'election', year > LAST_HELD_ELECTION),
   ),
-  ...CALLED.filter(([of]) => of === year).map(([of, month, day, name]) => holiday(on(of, month, day), name, 'election')),
+  ...CALLED.filter(([of]) => of === year).map(([of, month, day, name]) =>
+    holiday(on(of, month, day), name, 'election'),
+  ),
 ]
 
 const LAST_HELD_ELECTION = 2025

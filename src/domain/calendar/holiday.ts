@@ -15,7 +15,10 @@ export interface Holiday {
 export type HolidayRule = (year: number) => ReadonlyArray<Holiday>
 
 export const holiday = (date: CivilDate, name: string, kind: HolidayKind = 'legal', projected = false): Holiday => ({
-  date, name, kind, projected,
+  date,
+  name,
+  kind,
+  projected,
 })
 
 export const byDate = (holidays: ReadonlyArray<Holiday>): ReadonlyArray<Holiday> =>

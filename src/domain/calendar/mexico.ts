@@ -19,7 +19,8 @@ const labour = (year: number): ReadonlyArray<Holiday> => [
 
 /** The closing days that the CNBV publishes each December for the year after. */
 const bank = (year: number): ReadonlyArray<Holiday> => {
-  const closing = (date: CivilDate, name: string): Holiday => holiday(date, name, 'bank', year > LAST_PUBLISHED_BANK_YEAR)
+  const closing = (date: CivilDate, name: string): Holiday =>
+    holiday(date, name, 'bank', year > LAST_PUBLISHED_BANK_YEAR)
   return [
     closing(addDays(easterSunday(year), -3), 'Jueves Santo'),
     closing(addDays(easterSunday(year), -2), 'Viernes Santo'),

@@ -27,7 +27,12 @@ export type ContactError = TextError | Email.EmailError | { readonly _tag: 'Cont
 export type ContactProblem = Problem<keyof NewContact, ContactError>
 
 /** The most characters that each field holds. */
-export const CONTACT_LIMITS: Readonly<Record<keyof ContactDraft, number>> = { name: 130, position: 50, email: 50, phone: 15 }
+export const CONTACT_LIMITS: Readonly<Record<keyof ContactDraft, number>> = {
+  name: 130,
+  position: 50,
+  email: 50,
+  phone: 15,
+}
 
 /** Every field is required. */
 export const validateContact = (draft: ContactDraft): E.Either<ReadonlyArray<ContactProblem>, NewContact> =>

@@ -44,5 +44,4 @@ export const sortByOrder = <D extends Pick<RequiredDocument, 'order'>>(documents
 /** Which owner's documents are unfolded at first: the first whose are not complete, else the first. */
 export const firstIncomplete = <O extends { readonly allDocumentsCompleted: boolean }>(
   owners: ReadonlyArray<O>,
-): O | undefined =>
-  owners.find(({ allDocumentsCompleted }) => !allDocumentsCompleted) ?? owners[0]
+): O | undefined => owners.find(({ allDocumentsCompleted }) => !allDocumentsCompleted) ?? owners[0]

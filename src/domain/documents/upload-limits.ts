@@ -31,7 +31,8 @@ export const uploadLimits = (purpose: UploadPurpose): UploadLimits => LIMITS[pur
 
 /** One file, neither too small nor too large, and by its first bytes one of the kinds allowed. */
 export const checkUpload = (
-  purpose: UploadPurpose, files: ReadonlyArray<UploadedFile>,
+  purpose: UploadPurpose,
+  files: ReadonlyArray<UploadedFile>,
 ): E.Either<UploadRefused, FileKind> => {
   const { kinds, minimum, maximum } = LIMITS[purpose]
   const [file] = files
@@ -40,7 +41,9 @@ export const checkUpload = (
   if (!(file.size >= minimum)) return E.left({ _tag: 'UploadTooSmall', minimum })
   if (file.size > maximum) return E.left({ _tag: 'UploadTooLarge', maximum })
   const kind = kindOf(file.head)
-  return kind !== undefined && kinds.includes(kind) ? E.right(kind) : E.left({ _tag: 'UploadKindRefused', allowed: kinds })
+  return kind !== undefined && kinds.includes(kind)
+    ? E.right(kind)
+    : E.left({ _tag: 'UploadKindRefused', allowed: kinds })
 }
 
 /** By the first bytes of the format: ISO 32000 (PDF), ITU T.81 (JPEG), GIF87a and 89a, ISO 15948 (PNG), RFC 7292 (PFX). */

@@ -30,7 +30,10 @@ export const countersOf = (cart: Cart, available: Available): CartCounters => ({
 
 /** The sum of the invoices as they were issued, their credit notes not taken off. */
 export const totalOf = (cart: Cart, currency: Currency): Money =>
-  money(currency, cart.lines.reduce((sum, line) => sum + line.invoice.amount.minor, 0))
+  money(
+    currency,
+    cart.lines.reduce((sum, line) => sum + line.invoice.amount.minor, 0),
+  )
 
 export const undatedIn = (cart: Cart): ReadonlyArray<InvoiceId> =>
   cart.lines.filter((line) => line.paymentDate === undefined).map((line) => line.invoice.id)

@@ -44,7 +44,10 @@ export const emptyCart: Cart = { lines: [] }
  * counts once, in its first place and as it was given last.
  */
 export const fromInvoices = (
-  invoices: ReadonlyArray<FinanceableInvoice>, calendar: Calendar, today: CivilDate, before: Cart = emptyCart,
+  invoices: ReadonlyArray<FinanceableInvoice>,
+  calendar: Calendar,
+  today: CivilDate,
+  before: Cart = emptyCart,
 ): CartAndMoves => {
   const known = new Map(before.lines.map((line) => [line.invoice.id, line]))
   const distinct = new Map(invoices.map((invoice) => [invoice.id, invoice]))
@@ -71,7 +74,11 @@ export const rollDatesForward = (cart: Cart, calendar: Calendar, today: CivilDat
 
 /** Sets one date on the lines of `ids`, all or none. Ids that are not in the cart are nobody's. */
 export const setDate = (
-  cart: Cart, ids: Chosen, date: CivilDate, calendar: Calendar, today: CivilDate,
+  cart: Cart,
+  ids: Chosen,
+  date: CivilDate,
+  calendar: Calendar,
+  today: CivilDate,
 ): E.Either<DateRefused, Cart> =>
   E.map((paymentDate: CivilDate) =>
     mapLines(cart, ids, (line) =>
@@ -84,7 +91,9 @@ export const setDate = (
 /** Leaves the lines of `ids` without a date: what stands in the field is not one that can be paid on. */
 export const removeDate = (cart: Cart, ids: Chosen): Cart =>
   mapLines(cart, ids, (line) =>
-    line.paymentDate === undefined ? line : { ...line, paymentDate: undefined, isChosen: true, previousDate: before(line) },
+    line.paymentDate === undefined
+      ? line
+      : { ...line, paymentDate: undefined, isChosen: true, previousDate: before(line) },
   )
 
 /** Takes back the last change of the lines of `ids`, once. */

@@ -2,7 +2,13 @@ import type { Money } from '../kernel/money.ts'
 
 /** Why an issued invoice cannot be turned into cash. */
 export type NotFinanceable =
-  'CANCELLED' | 'REPLACED' | 'PAID' | 'FULLY_CREDITED' | 'ALREADY_ASSIGNED' | 'CASH_SALE' | 'GENERIC_RECEIVER'
+  | 'CANCELLED'
+  | 'REPLACED'
+  | 'PAID'
+  | 'FULLY_CREDITED'
+  | 'ALREADY_ASSIGNED'
+  | 'CASH_SALE'
+  | 'GENERIC_RECEIVER'
 
 /** What is known of an invoice when the question is asked, all of one currency. */
 export interface InvoiceFacts {

@@ -25,7 +25,8 @@ export const normaliseSearch = (text: string, country: Country): InvoiceSearch =
 export const matchesSearch = (invoice: FinanceableInvoice, search: InvoiceSearch): boolean => {
   const { text, identifier, amounts } = search
   return (
-    normaliseText(invoice.folio).includes(text) || normaliseText(invoice.payer.name).includes(text) ||
+    normaliseText(invoice.folio).includes(text) ||
+    normaliseText(invoice.payer.name).includes(text) ||
     (identifier !== undefined && normaliseIdentifier(invoice.payer.identifier).includes(identifier)) ||
     amounts.includes(invoice.amount.minor)
   )
@@ -49,7 +50,8 @@ const amountsIn = (folded: string, decimals: number): ReadonlyArray<number> => {
 const read = (text: string, thousands: '.' | ',', decimal: '.' | ',', decimals: number): number | undefined => {
   const [whole = '', fraction = '', ...more] = text.split(decimal)
   const groups = whole.split(thousands)
-  const grouped = groups.length === 1 || groups.every((group, at) => (at === 0 ? group.length <= 3 : group.length === 3))
+  const grouped =
+    groups.length === 1 || groups.every((group, at) => (at === 0 ? group.length <= 3 : group.length === 3))
   const shaped = grouped && groups.every((group) => /^\d+$/.test(group))
   if (!shaped || more.length > 0 || !/^\d*$/.test(fraction) || fraction.length > decimals) return undefined
   const minor = Number(groups.join('') + fraction.padEnd(decimals, '0'))

@@ -9,7 +9,10 @@ export type FinancingType = 'DIRECT_FINANCING' | 'EARLY_PAYMENT'
 export const FINANCING_TYPES: ReadonlyArray<FinancingType> = ['DIRECT_FINANCING', 'EARLY_PAYMENT']
 
 /** The codes that analytics and the operators use. */
-export const FINANCING_CODES: Readonly<Record<FinancingType, 'FD' | 'PP'>> = { DIRECT_FINANCING: 'FD', EARLY_PAYMENT: 'PP' }
+export const FINANCING_CODES: Readonly<Record<FinancingType, 'FD' | 'PP'>> = {
+  DIRECT_FINANCING: 'FD',
+  EARLY_PAYMENT: 'PP',
+}
 
 /** Who owes the invoice. The name is kept as the tax document writes it. */
 export interface Payer {

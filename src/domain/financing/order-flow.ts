@@ -21,7 +21,8 @@ export const start: OrderFlow = { _tag: 'Selecting' }
  * Total: an event that means nothing where it arrives changes nothing. While a request is on its way only its answer counts,
  * so that no second one can leave.
  */
-export const advance = (flow: OrderFlow, event: OrderFlowEvent, facts: CartFacts): OrderFlow => RULES[flow._tag](event, facts, flow)
+export const advance = (flow: OrderFlow, event: OrderFlowEvent, facts: CartFacts): OrderFlow =>
+  RULES[flow._tag](event, facts, flow)
 
 /** The step as it is counted on screen, from 0; 3 is after the last, where no steps are shown. */
 export const stepOf = (flow: OrderFlow): 0 | 1 | 2 | 3 => STEPS[flow._tag]

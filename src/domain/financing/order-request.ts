@@ -31,7 +31,10 @@ export type OrderRequestError =
 
 /** The request of a cart, or the first reason against it with every invoice it concerns. */
 export const orderRequestOf = (
-  type: FinancingType, cart: Cart, calendar: Calendar, today: CivilDate,
+  type: FinancingType,
+  cart: Cart,
+  calendar: Calendar,
+  today: CivilDate,
 ): E.Either<OrderRequestError, OrderRequest> => {
   if (cart.lines.length === 0) return E.left({ _tag: 'OrderRequestEmpty' })
   const undated = undatedIn(cart)

@@ -17,15 +17,19 @@ export type DateRefused =
  * A holiday that falls on a weekend is refused by its name.
  */
 export const validatePaymentDate = (
-  date: CivilDate, today: CivilDate, calendar: Calendar,
+  date: CivilDate,
+  today: CivilDate,
+  calendar: Calendar,
 ): E.Either<DateRefused, CivilDate> => {
   if (date < today) return E.left({ _tag: 'PaymentDatePast', suggestion: nextBusinessDay(calendar, today) })
   if (isBusinessDay(calendar, date)) return E.right(date)
   const suggestion = nextBusinessDay(calendar, date)
   const holiday = holidayOn(calendar, date)
-  return E.left(O.isSome(holiday)
-    ? { _tag: 'PaymentDateHoliday', name: holiday.value.name, suggestion }
-    : { _tag: 'PaymentDateWeekend', suggestion })
+  return E.left(
+    O.isSome(holiday)
+      ? { _tag: 'PaymentDateHoliday', name: holiday.value.name, suggestion }
+      : { _tag: 'PaymentDateWeekend', suggestion },
+  )
 }
 
 /**

@@ -37,5 +37,7 @@ export const rateOfQuote = ({ simulation, lines, askedOn }: Quote): EffectiveRat
   effectiveRateOf(simulation, meanTerm(lines, askedOn))
 
 /** How many of the invoices of the cart the figures count. */
-export const countedIn = ({ lines, undated }: QuoteRequest): { readonly counted: number; readonly of: number } =>
-  ({ counted: lines.length, of: lines.length + undated.length })
+export const countedIn = ({ lines, undated }: QuoteRequest): { readonly counted: number; readonly of: number } => ({
+  counted: lines.length,
+  of: lines.length + undated.length,
+})

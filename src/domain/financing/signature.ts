@@ -7,7 +7,13 @@ export type SignatureStatus = 'VERIFIED' | 'INVALID' | 'NOT_SIGNED' | 'NOT_CHECK
  * it matches and the person is not known to sign for the issuer. NO_ORIGINAL: the file is not at hand. CHECK_FAILED: the
  * check itself broke or took too long.
  */
-export type UncheckedReason = 'PENDING' | 'UNKNOWN_RULES' | 'UNTRUSTED_CHAIN' | 'UNKNOWN_SIGNER' | 'NO_ORIGINAL' | 'CHECK_FAILED'
+export type UncheckedReason =
+  | 'PENDING'
+  | 'UNKNOWN_RULES'
+  | 'UNTRUSTED_CHAIN'
+  | 'UNKNOWN_SIGNER'
+  | 'NO_ORIGINAL'
+  | 'CHECK_FAILED'
 
 export type Signature =
   | { readonly status: 'VERIFIED' | 'INVALID' | 'NOT_SIGNED' }

@@ -75,8 +75,10 @@ interface Sums {
 }
 
 const interestIn = (
-  { amount, creditNotes, paymentDate, rate }: Omit<PricedLine, 'invoiceId' | 'retention'>, today: number,
-): number => multiplyRounded(amount.minor - creditNotes.minor, (dayNumber(paymentDate) - today) * rate, RATE_DENOMINATOR)
+  { amount, creditNotes, paymentDate, rate }: Omit<PricedLine, 'invoiceId' | 'retention'>,
+  today: number,
+): number =>
+  multiplyRounded(amount.minor - creditNotes.minor, (dayNumber(paymentDate) - today) * rate, RATE_DENOMINATOR)
 
 const addUp = (cart: PricedCart): Readonly<Sums> => {
   const sums: Sums = { total: 0, creditNotes: 0, retention: 0, interest: 0, transfer: 0 }
@@ -124,8 +126,10 @@ const headline = (lines: ReadonlyArray<PricedLine>, rateOf: (line: PricedLine) =
 }
 
 const isExact = ({ amount, creditNotes, rate, retention }: PricedLine): boolean =>
-  Number.isSafeInteger(amount.minor) && Number.isSafeInteger(creditNotes.minor) &&
-  Number.isSafeInteger(rate) && Number.isSafeInteger(retention)
+  Number.isSafeInteger(amount.minor) &&
+  Number.isSafeInteger(creditNotes.minor) &&
+  Number.isSafeInteger(rate) &&
+  Number.isSafeInteger(retention)
 
 const isOneCurrency = ({ currency, operationCost, lines, orderDiscounts, invoiceDiscounts }: PricedCart): boolean =>
   [operationCost, orderDiscounts, invoiceDiscounts].every((amount) => (amount?.currency ?? currency) === currency) &&

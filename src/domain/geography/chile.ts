@@ -2,7 +2,22 @@ import { COMMUNES } from './chile-communes.ts'
 
 /** By the roman number that each had or has; the Metropolitan Region is the thirteenth. */
 export type RegionNumber =
-  | 'XV' | 'I' | 'II' | 'III' | 'IV' | 'V' | 'XIII' | 'VI' | 'VII' | 'XVI' | 'VIII' | 'IX' | 'XIV' | 'X' | 'XI' | 'XII'
+  | 'XV'
+  | 'I'
+  | 'II'
+  | 'III'
+  | 'IV'
+  | 'V'
+  | 'XIII'
+  | 'VI'
+  | 'VII'
+  | 'XVI'
+  | 'VIII'
+  | 'IX'
+  | 'XIV'
+  | 'X'
+  | 'XI'
+  | 'XII'
 
 export interface Region {
   readonly number: RegionNumber

@@ -45,4 +45,6 @@ const NAMES: ReadonlyArray<WorldCountry> = (
   'IOTerritorio Británico del Océano Índico|TFTerritorios Australes Franceses|TLTimor-Leste|TGTogo|TKTokelau|' +
   'TOTonga|TTTrinidad y Tobago|TNTúnez|TMTurkmenistán|TRTurquía|TVTuvalu|UAUcrania|UGUganda|UYUruguay|UZUzbekistán|' +
   'VUVanuatu|VEVenezuela|VNVietnam|WFWallis y Futuna|YEYemen|DJYibuti|ZMZambia|ZWZimbabue'
-).split('|').map((entry) => ({ code: entry.slice(0, 2), name: entry.slice(2) }))
+)
+  .split('|')
+  .map((entry) => ({ code: entry.slice(0, 2), name: entry.slice(2) }))

@@ -6,7 +6,12 @@ export interface Campaign {
   readonly referralCode: string | undefined
 }
 
-export const NO_CAMPAIGN: Campaign = { campaign: undefined, medium: undefined, source: undefined, referralCode: undefined }
+export const NO_CAMPAIGN: Campaign = {
+  campaign: undefined,
+  medium: undefined,
+  source: undefined,
+  referralCode: undefined,
+}
 
 /** Reads the query of an address by `get`. Blank is nothing; what is too long is cut. */
 export const campaignFrom = (get: (name: string) => string | undefined): Campaign => ({

@@ -14,13 +14,32 @@ export const suggestionFor = (email: Email): Email | undefined => {
 
 /** Where most people of both countries have their mail, the likelier first. */
 const COMMON: ReadonlyArray<string> = [
-  'gmail.com', 'hotmail.com', 'outlook.com', 'yahoo.com', 'icloud.com', 'live.com', 'hotmail.es', 'yahoo.es', 'outlook.es',
-  'yahoo.com.mx', 'live.com.mx', 'prodigy.net.mx', 'outlook.cl', 'hotmail.cl', 'live.cl',
+  'gmail.com',
+  'hotmail.com',
+  'outlook.com',
+  'yahoo.com',
+  'icloud.com',
+  'live.com',
+  'hotmail.es',
+  'yahoo.es',
+  'outlook.es',
+  'yahoo.com.mx',
+  'live.com.mx',
+  'prodigy.net.mx',
+  'outlook.cl',
+  'hotmail.cl',
+  'live.cl',
 ]
 
 /** Real ones that look like a slip. */
 const REAL: ReadonlySet<string> = new Set([
-  'ymail.com', 'email.com', 'mail.com', 'gmail.cl', 'hotmail.co', 'yahoo.cl', 'me.com',
+  'ymail.com',
+  'email.com',
+  'mail.com',
+  'gmail.cl',
+  'hotmail.co',
+  'yahoo.cl',
+  'me.com',
 ])
 
 /** From the first difference on, one of the four slips explains all the rest. */
@@ -29,7 +48,9 @@ const isOneSlip = (typed: string, meant: string): boolean => {
   while (at < typed.length && typed.charAt(at) === meant.charAt(at)) at += 1
   const swapped = typed.charAt(at) === meant.charAt(at + 1) && typed.charAt(at + 1) === meant.charAt(at)
   return (
-    typed.slice(at + 1) === meant.slice(at + 1) || typed.slice(at + 1) === meant.slice(at) ||
-    typed.slice(at) === meant.slice(at + 1) || (swapped && typed.slice(at + 2) === meant.slice(at + 2))
+    typed.slice(at + 1) === meant.slice(at + 1) ||
+    typed.slice(at + 1) === meant.slice(at) ||
+    typed.slice(at) === meant.slice(at + 1) ||
+    (swapped && typed.slice(at + 2) === meant.slice(at + 2))
   )
 }

@@ -31,7 +31,10 @@ const isAddress = (text: string): boolean => {
   const labels = text.slice(at + 1).split('.')
   const local = text.slice(0, Math.max(at, 0))
   return (
-    local.length <= LONGEST_LOCAL && LOCAL.test(local) &&
-    labels.length >= 2 && labels.every((label) => DOMAIN_LABEL.test(label)) && !/^\d+$/.test(labels.at(-1) ?? '')
+    local.length <= LONGEST_LOCAL &&
+    LOCAL.test(local) &&
+    labels.length >= 2 &&
+    labels.every((label) => DOMAIN_LABEL.test(label)) &&
+    !/^\d+$/.test(labels.at(-1) ?? '')
   )
 }

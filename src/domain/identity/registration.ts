@@ -44,26 +44,33 @@ export type PasswordChangeProblem = Problem<keyof PasswordChange, Password.Passw
 export const validateRegistration = (
   draft: RegistrationDraft,
 ): E.Either<ReadonlyArray<RegistrationProblem>, Registration> =>
-  validateForm<RegistrationDraft, RegistrationError, Registration>({
-    email: ({ email }) => Email.parse(email),
-    password: ({ password }) => Password.parseNew(password),
-    confirmPassword: confirmed,
-    acceptsTerms: ({ acceptsTerms }) => (acceptsTerms ? E.right(true) : E.left({ _tag: 'TermsNotAccepted' })),
-  }, draft)
+  validateForm<RegistrationDraft, RegistrationError, Registration>(
+    {
+      email: ({ email }) => Email.parse(email),
+      password: ({ password }) => Password.parseNew(password),
+      confirmPassword: confirmed,
+      acceptsTerms: ({ acceptsTerms }) => (acceptsTerms ? E.right(true) : E.left({ _tag: 'TermsNotAccepted' })),
+    },
+    draft,
+  )
 
 export const validatePasswordChange = (
   draft: PasswordDraft,
 ): E.Either<ReadonlyArray<PasswordChangeProblem>, PasswordChange> =>
-  validateForm<PasswordDraft, Password.PasswordError | Password.ConfirmationError, PasswordChange>({
-    current: ({ current }) => Password.parse(current),
-    password: ({ password }) => Password.parseNew(password),
-    confirmPassword: confirmed,
-  }, draft)
+  validateForm<PasswordDraft, Password.PasswordError | Password.ConfirmationError, PasswordChange>(
+    {
+      current: ({ current }) => Password.parse(current),
+      password: ({ password }) => Password.parseNew(password),
+      confirmPassword: confirmed,
+    },
+    draft,
+  )
 
 type Repeated = Pick<PasswordDraft, 'password' | 'confirmPassword'>
 
 /** Compared with what was typed, so that a short password repeated rightly is only short. */
-const confirmed = (
-  { password, confirmPassword }: Repeated,
-): E.Either<Password.PasswordError | Password.ConfirmationError, Password.Password> =>
+const confirmed = ({
+  password,
+  confirmPassword,
+}: Repeated): E.Either<Password.PasswordError | Password.ConfirmationError, Password.Password> =>
   password === confirmPassword ? E.right(password as Password.Password) : E.left({ _tag: 'PasswordsDiffer' })

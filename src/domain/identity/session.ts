@@ -27,7 +27,9 @@ export interface SessionTimes {
 
 /** The token is alive, about to end, and somebody is there. An operator's is never renewed. */
 export const shouldRefresh = ({ expiresAt, lastActivity, isSudo }: SessionTimes, nowSeconds: number): boolean =>
-  !isSudo && !isExpired(expiresAt, nowSeconds) && !isIdle(lastActivity, nowSeconds) &&
+  !isSudo &&
+  !isExpired(expiresAt, nowSeconds) &&
+  !isIdle(lastActivity, nowSeconds) &&
   expiresAt - nowSeconds < REFRESH_WINDOW
 
 /** How far the host's clock is ahead of this one. A host that says nothing sensible is taken to agree. */

@@ -4,9 +4,7 @@ import { twoDigits } from './digits.ts'
 /** A calendar date without time or zone, written `YYYY-MM-DD`, from 1900-01-01 to 2199-12-31. Sorts as text. */
 export type CivilDate = string & { readonly CivilDate: unique symbol }
 
-export type CivilDateError =
-  | { readonly _tag: 'CivilDateMalformed' }
-  | { readonly _tag: 'CivilDateImpossible' }
+export type CivilDateError = { readonly _tag: 'CivilDateMalformed' } | { readonly _tag: 'CivilDateImpossible' }
 
 const FIRST_YEAR = 1900
 const LAST_YEAR = 2199
@@ -23,8 +21,15 @@ export const parse = (text: string): E.Either<CivilDateError, CivilDate> => {
 /** `month` and `day` count from 1. */
 export const fromParts = (year: number, month: number, day: number): E.Either<CivilDateError, CivilDate> => {
   const real =
-    Number.isInteger(year) && Number.isInteger(month) && Number.isInteger(day) &&
-    year >= FIRST_YEAR && year <= LAST_YEAR && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month)
+    Number.isInteger(year) &&
+    Number.isInteger(month) &&
+    Number.isInteger(day) &&
+    year >= FIRST_YEAR &&
+    year <= LAST_YEAR &&
+    month >= 1 &&
+    month <= 12 &&
+    day >= 1 &&
+    day <= daysInMonth(year, month)
   return real ? E.right(write(year, month, day)) : E.left({ _tag: 'CivilDateImpossible' })
 }
 

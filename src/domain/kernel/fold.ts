@@ -3,6 +3,12 @@
  * 500 code units, because to put accents in order takes time in the square of their number.
  */
 export const normaliseText = (text: string): string =>
-  text.slice(0, LONGEST).normalize('NFD').replaceAll(/[\u0300-\u036F]/g, '').toLowerCase().replaceAll(/\s+/g, ' ').trim()
+  text
+    .slice(0, LONGEST)
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036F]/g, '')
+    .toLowerCase()
+    .replaceAll(/\s+/g, ' ')
+    .trim()
 
 const LONGEST = 500

@@ -16,7 +16,8 @@ export type TextError =
 
 /** The value, or every problem in the order of the form, so that the first one can be given the focus. Never an empty list. */
 export const validateForm = <D, P, V extends object>(
-  form: Form<D, P, V>, draft: D,
+  form: Form<D, P, V>,
+  draft: D,
 ): E.Either<ReadonlyArray<Problem<keyof V & string, P>>, V> => {
   const problems: Array<Problem<keyof V & string, P>> = []
   const value: Partial<V> = {}

@@ -29,15 +29,20 @@ export const money = <C extends Currency>(currency: C, minor: number): Money<C> 
 export const zero = <C extends Currency>(currency: C): Money<C> => ({ currency, minor: 0 })
 
 /** `major` whole units: `ofMajor('MXN', 500)` is 500 pesos, 50,000 cents. */
-export const ofMajor = <C extends Currency>(currency: C, major: number): Money<C> => money(currency, major * UNITS[currency])
+export const ofMajor = <C extends Currency>(currency: C, major: number): Money<C> =>
+  money(currency, major * UNITS[currency])
 
-export const add = <C extends Currency>(a: Money<C>, b: Money<NoInfer<C>>): Money<C> => money(a.currency, a.minor + b.minor)
+export const add = <C extends Currency>(a: Money<C>, b: Money<NoInfer<C>>): Money<C> =>
+  money(a.currency, a.minor + b.minor)
 
 export const subtract = <C extends Currency>(a: Money<C>, b: Money<NoInfer<C>>): Money<C> =>
   money(a.currency, a.minor - b.minor)
 
 export const sum = <C extends Currency>(currency: C, amounts: ReadonlyArray<Money<NoInfer<C>>>): Money<C> =>
-  money(currency, amounts.reduce((total, amount) => total + amount.minor, 0))
+  money(
+    currency,
+    amounts.reduce((total, amount) => total + amount.minor, 0),
+  )
 
 /** `amount × numerator / denominator`, rounded half away from zero, once; exact however large the product. */
 export const scale = <C extends Currency>(amount: Money<C>, numerator: number, denominator: number): Money<C> =>

@@ -22,7 +22,9 @@ export type DateInputError =
 
 /** Reads an amount as the country writes it, with or without thousands, symbol or code. Never guesses a separator. */
 export const parseMoneyInput = <C extends Currency>(
-  text: string, currency: C, country: Country,
+  text: string,
+  currency: C,
+  country: Country,
 ): E.Either<MoneyInputError, Money<C>> => {
   if (text.length > LONGEST) return E.left({ _tag: 'MoneyInputUnreadable' })
   if (text.trim() === '') return E.left({ _tag: 'MoneyInputEmpty' })
@@ -52,7 +54,10 @@ const WRITTEN = {
 } as const
 
 const readNumber = <C extends Currency>(
-  number: string, currency: C, country: Country, sign: 1 | -1,
+  number: string,
+  currency: C,
+  country: Country,
+  sign: 1 | -1,
 ): E.Either<MoneyInputError, Money<C>> => {
   const { decimalSeparator } = profileOf(country)
   const own = WRITTEN[decimalSeparator].exec(number)
@@ -75,7 +80,12 @@ const FURTHEST_OFFSET = 3660
 const IMPOSSIBLE: DateInputError = { _tag: 'DateInputImpossible' }
 
 /** Lower case without accents. */
-const plain = (text: string): string => text.normalize('NFD').replaceAll(/[\u0300-\u036F]/g, '').trim().toLowerCase()
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036F]/g, '')
+    .trim()
+    .toLowerCase()
 
 const NAMES: ReadonlyArray<string> = WEEKDAYS.map(plain)
 

@@ -16,7 +16,8 @@ export const divideHalfAway = (numerator: number, denominator: number): number =
  */
 export const multiplyRounded = (value: number, numerator: number, denominator: number): number => {
   const product = value * numerator
-  if (Number.isSafeInteger(product) || !areWhole(value, numerator, denominator)) return divideHalfAway(product, denominator)
+  if (Number.isSafeInteger(product) || !areWhole(value, numerator, denominator))
+    return divideHalfAway(product, denominator)
   const exact = BigInt(value) * BigInt(numerator)
   const twice = 2n * BigInt(denominator)
   const whole = (2n * (exact < 0n ? -exact : exact) + BigInt(denominator)) / twice

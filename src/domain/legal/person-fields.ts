@@ -12,7 +12,10 @@ import { GENDERS, type Person, type PersonDraft, type StakeholderError } from '.
 export const ADULT_YEARS = 18
 
 /** The fields that both countries ask for. */
-export const personForm = (country: Country, today: CivilDate.CivilDate): Form<PersonDraft, StakeholderError, Person> => ({
+export const personForm = (
+  country: Country,
+  today: CivilDate.CivilDate,
+): Form<PersonDraft, StakeholderError, Person> => ({
   name: ({ name }) => requiredText(name),
   fatherLastName: ({ fatherLastName }) => requiredText(fatherLastName),
   motherLastName: ({ motherLastName }) => requiredText(motherLastName),

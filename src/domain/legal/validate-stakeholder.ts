@@ -8,7 +8,13 @@ import * as Rfc from '../tax-id/rfc.ts'
 import * as Rut from '../tax-id/rut.ts'
 import { personForm } from './person-fields.ts'
 import type {
-  ChileanDraft, ChileanProblem, ChileanStakeholder, MexicanDraft, MexicanProblem, MexicanStakeholder, StakeholderError,
+  ChileanDraft,
+  ChileanProblem,
+  ChileanStakeholder,
+  MexicanDraft,
+  MexicanProblem,
+  MexicanStakeholder,
+  StakeholderError,
 } from './stakeholder.ts'
 
 /** Worth a second look before saving; never a refusal. */
@@ -16,43 +22,55 @@ export type StakeholderWarning = EmailStrictness.EmailWarning | Curp.CurpWarning
 
 /** Every field is required but the postal code. */
 export const validateChilean = (
-  draft: ChileanDraft, today: CivilDate,
+  draft: ChileanDraft,
+  today: CivilDate,
 ): E.Either<ReadonlyArray<ChileanProblem>, ChileanStakeholder> =>
-  validateForm<ChileanDraft, StakeholderError, ChileanStakeholder>({
-    identifier: ({ identifier }) => Rut.parse(identifier),
-    ...personForm('CL', today),
-    address: ({ address }) => requiredText(address),
-    postalCode: ({ postalCode }) =>
-      postalCode.trim() === '' ? E.right(undefined) : postal(postalCode, CHILEAN_POSTAL_DIGITS),
-    region: ({ region }) => regionOf(region),
-    commune: ({ region, commune }) => communeOf(region, commune),
-  }, draft)
+  validateForm<ChileanDraft, StakeholderError, ChileanStakeholder>(
+    {
+      identifier: ({ identifier }) => Rut.parse(identifier),
+      ...personForm('CL', today),
+      address: ({ address }) => requiredText(address),
+      postalCode: ({ postalCode }) =>
+        postalCode.trim() === '' ? E.right(undefined) : postal(postalCode, CHILEAN_POSTAL_DIGITS),
+      region: ({ region }) => regionOf(region),
+      commune: ({ region, commune }) => communeOf(region, commune),
+    },
+    draft,
+  )
 
 /** Every field is required; the RFC must be a person's. */
 export const validateMexican = (
-  draft: MexicanDraft, today: CivilDate,
+  draft: MexicanDraft,
+  today: CivilDate,
 ): E.Either<ReadonlyArray<MexicanProblem>, MexicanStakeholder> =>
-  validateForm<MexicanDraft, StakeholderError, MexicanStakeholder>({
-    identifier: ({ identifier }) => personalRfc(identifier),
-    curp: ({ curp }) => Curp.parse(curp),
-    ...personForm('MX', today),
-    street: ({ street }) => requiredText(street),
-    outsideNumber: ({ outsideNumber }) => requiredText(outsideNumber),
-    insideNumber: ({ insideNumber }) => requiredText(insideNumber),
-    postalCode: ({ postalCode }) => postal(postalCode, MEXICAN_POSTAL_DIGITS),
-    state: ({ state }) => requiredText(state),
-    municipality: ({ municipality }) => requiredText(municipality),
-    colony: ({ colony }) => requiredText(colony),
-    city: ({ city }) => requiredText(city),
-  }, draft)
+  validateForm<MexicanDraft, StakeholderError, MexicanStakeholder>(
+    {
+      identifier: ({ identifier }) => personalRfc(identifier),
+      curp: ({ curp }) => Curp.parse(curp),
+      ...personForm('MX', today),
+      street: ({ street }) => requiredText(street),
+      outsideNumber: ({ outsideNumber }) => requiredText(outsideNumber),
+      insideNumber: ({ insideNumber }) => requiredText(insideNumber),
+      postalCode: ({ postalCode }) => postal(postalCode, MEXICAN_POSTAL_DIGITS),
+      state: ({ state }) => requiredText(state),
+      municipality: ({ municipality }) => requiredText(municipality),
+      colony: ({ colony }) => requiredText(colony),
+      city: ({ city }) => requiredText(city),
+    },
+    draft,
+  )
 
 export const warningsOfChilean = ({ email }: Pick<ChileanStakeholder, 'email'>): ReadonlyArray<StakeholderWarning> =>
   EmailStrictness.warningsOf(email)
 
 /** RFC and CURP of one person bear one date. */
-export const warningsOfMexican = (
-  { identifier, curp }: Pick<MexicanStakeholder, 'identifier' | 'curp'>,
-): ReadonlyArray<StakeholderWarning> => [...Rfc.warningsOf(identifier), ...Curp.warningsOf(curp, identifier)]
+export const warningsOfMexican = ({
+  identifier,
+  curp,
+}: Pick<MexicanStakeholder, 'identifier' | 'curp'>): ReadonlyArray<StakeholderWarning> => [
+  ...Rfc.warningsOf(identifier),
+  ...Curp.warningsOf(curp, identifier),
+]
 
 const CHILEAN_POSTAL_DIGITS = 7
 const MEXICAN_POSTAL_DIGITS = 5
@@ -65,7 +83,9 @@ const personalRfc = (text: string): E.Either<StakeholderError, Rfc.Rfc> => {
 const postal = (text: string, digits: number): E.Either<StakeholderError, string> => {
   const read = requiredText(text)
   if (E.isLeft(read)) return read
-  return read.right.length === digits && /^\d+$/.test(read.right) ? read : E.left({ _tag: 'PostalCodeMalformed', digits })
+  return read.right.length === digits && /^\d+$/.test(read.right)
+    ? read
+    : E.left({ _tag: 'PostalCodeMalformed', digits })
 }
 
 const regionOf = (number: string): E.Either<StakeholderError, string> => {

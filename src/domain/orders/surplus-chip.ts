@@ -7,7 +7,8 @@ export type SurplusColor = 'lightgreen' | 'yellow' | 'orange' | 'red'
  * not 75, in words or in colour. Undefined where nothing was retained, or what is no amount.
  */
 export const surplusPercent = <C extends Money['currency']>(
-  available: Money<C>, retention: Money<NoInfer<C>>,
+  available: Money<C>,
+  retention: Money<NoInfer<C>>,
 ): number | undefined => {
   if (retention.minor <= 0 || !Number.isInteger(retention.minor) || !Number.isInteger(available.minor)) return undefined
   const scaled = BigInt(available.minor) * 10_000n

@@ -2,8 +2,17 @@ import type { OrderStatus } from './order-status.ts'
 
 /** Where an order is, for the company that asked for it. */
 export type TrackerState =
-  | 'IN_REVIEW' | 'APPROVED' | 'PENDING_DOCUMENTS' | 'REJECTED' | 'ACTIVE' | 'ARREAR' | 'CRITICAL' | 'PAID' | 'RENEGOTIATION'
-  | 'DEFAULT' | 'UNKNOWN'
+  | 'IN_REVIEW'
+  | 'APPROVED'
+  | 'PENDING_DOCUMENTS'
+  | 'REJECTED'
+  | 'ACTIVE'
+  | 'ARREAR'
+  | 'CRITICAL'
+  | 'PAID'
+  | 'RENEGOTIATION'
+  | 'DEFAULT'
+  | 'UNKNOWN'
 
 export type StepVariant = 'completed' | 'primary' | 'error' | 'warning' | 'disabled' | 'neutral'
 

@@ -29,7 +29,9 @@ export type OnboardingEvent = 'SuppliersFound' | 'Back' | 'Saved' | 'Skipped'
 export const validateDays = (days: number): E.Either<OnboardingDaysError, number> => {
   const { minimum, maximum } = ONBOARDING_DAYS
   if (!Number.isInteger(days)) return E.left({ _tag: 'OnboardingDaysNotWhole' })
-  return days >= minimum && days <= maximum ? E.right(days) : E.left({ _tag: 'OnboardingDaysOutOfRange', minimum, maximum })
+  return days >= minimum && days <= maximum
+    ? E.right(days)
+    : E.left({ _tag: 'OnboardingDaysOutOfRange', minimum, maximum })
 }
 
 /** `1 día`, and `días` for every other number. */
@@ -37,13 +39,16 @@ export const dayUnit = (days: number): 'día' | 'días' => (days === 1 ? 'día' 
 
 /** From that many days before today on. */
 export const choiceOf = (
-  today: CivilDate, days: number, suppliers: ReadonlyArray<SupplierTerm>,
+  today: CivilDate,
+  days: number,
+  suppliers: ReadonlyArray<SupplierTerm>,
 ): E.Either<OnboardingDaysError, OnboardingChoice> =>
   E.map((judged: number) => ({ startDate: addDays(today, -judged), suppliers }))(validateDays(days))
 
 /** Nobody and thirty days. */
 export const defaultChoice = (today: CivilDate): OnboardingChoice => ({
-  startDate: addDays(today, -ONBOARDING_DAYS.whenSkipped), suppliers: [],
+  startDate: addDays(today, -ONBOARDING_DAYS.whenSkipped),
+  suppliers: [],
 })
 
 /** Total: suppliers that were found lead to their terms, what was saved to the end. */

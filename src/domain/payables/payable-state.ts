@@ -42,13 +42,16 @@ export const move = (location: PayableState, event: PayableEvent): E.Either<Move
 
 /** All or none: a list of which one cannot move stays where it is. */
 export const moveAll = <I extends { readonly id: InvoiceId; readonly location: PayableState }>(
-  invoices: ReadonlyArray<I>, event: PayableEvent,
+  invoices: ReadonlyArray<I>,
+  event: PayableEvent,
 ): E.Either<MoveAllRefused, ReadonlyArray<I>> => {
   if (invoices.length === 0) return E.left({ _tag: 'PayablesNoneChosen' })
   const judged = invoices.map((invoice) => ({ invoice, moved: move(invoice.location, event) }))
   const ids = judged.flatMap(({ invoice, moved }) => (E.isLeft(moved) ? [invoice.id] : []))
   if (ids.length > 0) return E.left({ _tag: 'PayablesNotMovable', ids })
-  return E.right(judged.flatMap(({ invoice, moved }) => (E.isRight(moved) ? [{ ...invoice, location: moved.right }] : [])))
+  return E.right(
+    judged.flatMap(({ invoice, moved }) => (E.isRight(moved) ? [{ ...invoice, location: moved.right }] : [])),
+  )
 }
 
 type Move = (event: PayableEvent, location: PayableState) => PayableState | undefined
@@ -68,5 +71,8 @@ const fromScheduled: Move = (event, location) => {
 const restored: Move = (event) => (event._tag === 'Restore' ? INBOX : undefined)
 
 const MOVES: Readonly<Record<PayableState['_tag'], Move>> = {
-  Inbox: fromInbox, Scheduled: fromScheduled, Paid: restored, Archived: restored,
+  Inbox: fromInbox,
+  Scheduled: fromScheduled,
+  Paid: restored,
+  Archived: restored,
 }

@@ -11,7 +11,9 @@ export interface PayableStats {
 
 /** Late from the day after its payment date on, unless it is in a payroll. Paid and archived invoices count nowhere. */
 export const statsOf = (
-  invoices: ReadonlyArray<Pick<PayableInvoice, 'amount' | 'paymentDate' | 'location'>>, currency: Currency, today: CivilDate,
+  invoices: ReadonlyArray<Pick<PayableInvoice, 'amount' | 'paymentDate' | 'location'>>,
+  currency: Currency,
+  today: CivilDate,
 ): PayableStats => {
   const sums = { pending: 0, scheduled: 0, delayed: 0 }
   for (const { amount, paymentDate, location } of invoices) {

@@ -27,11 +27,16 @@ export const start: PaymentWizard = { _tag: 'Summary' }
 /** Total: an event that means nothing where it arrives changes nothing. While one request is on its way no other leaves. */
 export const advance = (wizard: PaymentWizard, event: PaymentWizardEvent): PaymentWizard => {
   switch (wizard._tag) {
-    case 'Summary': return event._tag === 'Next' ? { _tag: 'Method', chosen: undefined } : wizard
-    case 'Method': return choosing(wizard, event)
-    case 'Confirm': return confirming(wizard, event)
-    case 'Sending': return sending(wizard, event)
-    case 'Sent': return wizard
+    case 'Summary':
+      return event._tag === 'Next' ? { _tag: 'Method', chosen: undefined } : wizard
+    case 'Method':
+      return choosing(wizard, event)
+    case 'Confirm':
+      return confirming(wizard, event)
+    case 'Sending':
+      return sending(wizard, event)
+    case 'Sent':
+      return wizard
   }
 }
 
@@ -44,7 +49,8 @@ export const stepOf = ({ _tag }: PaymentWizard): 0 | 1 | 2 => (_tag === 'Summary
 type At<T extends PaymentWizard['_tag']> = Extract<PaymentWizard, { readonly _tag: T }>
 
 const REQUESTS: Readonly<Record<PaymentMethod, ReadonlyArray<PaymentRequest>>> = {
-  transfer: ['DeclarePaid', 'PayLater'], financing: ['RequestFinancing'],
+  transfer: ['DeclarePaid', 'PayLater'],
+  financing: ['RequestFinancing'],
 }
 
 const methodOf = (request: PaymentRequest): PaymentMethod => (request === 'RequestFinancing' ? 'financing' : 'transfer')

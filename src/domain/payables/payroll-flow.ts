@@ -1,5 +1,11 @@
 import * as E from 'fp-ts/Either'
-import { isPayrollStatus, validatePayment, type PayrollFacts, type PayrollRefused, type PayrollStatus } from './payroll.ts'
+import {
+  isPayrollStatus,
+  validatePayment,
+  type PayrollFacts,
+  type PayrollRefused,
+  type PayrollStatus,
+} from './payroll.ts'
 
 /**
  * What happens to a payroll. The business asks for payment, saying that it transferred (`DeclarePaid`) or will
@@ -49,7 +55,10 @@ const NEXT: Readonly<Record<PayrollStatus, Partial<Readonly<Record<PayrollEvent,
   FUNDING_INCOMPLETE: { FundsComplete: 'FUNDING_COMPLETE', FundsShort: 'FUNDING_INCOMPLETE', Rejected: 'REJECTED' },
   FUNDING_COMPLETE: { PaymentStarted: 'PAYMENT_IN_PROCESS', PaymentFailed: 'PAYMENT_PROBLEM' },
   PAYMENT_IN_PROCESS: {
-    PaidAll: 'PAID', PaidSome: 'PAYMENT_PARTIALLY_PAID', PaymentFailed: 'PAYMENT_PROBLEM', FundsShort: 'FUNDING_INCOMPLETE',
+    PaidAll: 'PAID',
+    PaidSome: 'PAYMENT_PARTIALLY_PAID',
+    PaymentFailed: 'PAYMENT_PROBLEM',
+    FundsShort: 'FUNDING_INCOMPLETE',
   },
   PAYMENT_PARTIALLY_PAID: { PaidAll: 'PAID', PaidSome: 'PAYMENT_PARTIALLY_PAID', PaymentFailed: 'PAYMENT_PROBLEM' },
   PAYMENT_PROBLEM: { PaymentStarted: 'PAYMENT_IN_PROCESS', PaidAll: 'PAID', Rejected: 'REJECTED' },

@@ -29,7 +29,9 @@ export interface SupplierTransfer {
 
 /** The request, or the first reason against it. The date follows the rule of every payment date. */
 export const payrollRequestOf = (
-  draft: PayrollRequest, calendar: Calendar, today: CivilDate,
+  draft: PayrollRequest,
+  calendar: Calendar,
+  today: CivilDate,
 ): E.Either<PayrollRequestError, PayrollRequest> => {
   const invoiceIds = [...new Set(draft.invoiceIds)]
   if (invoiceIds.length === 0) return E.left({ _tag: 'PayrollRequestEmpty' })
@@ -48,14 +50,18 @@ export const transfersOf = (
   for (const { id, supplier, amount } of invoices) {
     const key = `${supplier.identifier} ${amount.currency}`
     const known = transfers.get(key)
-    transfers.set(key, known === undefined
-      ? { supplier, invoiceIds: [id], total: amount }
-      : { ...known, invoiceIds: [...known.invoiceIds, id], total: add(known.total, amount) })
+    transfers.set(
+      key,
+      known === undefined
+        ? { supplier, invoiceIds: [id], total: amount }
+        : { ...known, invoiceIds: [...known.invoiceIds, id], total: add(known.total, amount) },
+    )
   }
   return [...transfers.values()]
 }
 
 /** Which would be paid after the day on which they fall due: worth a warning. */
 export const dueBefore = <I extends Pick<PayableInvoice, 'paymentDate'>>(
-  invoices: ReadonlyArray<I>, date: CivilDate,
+  invoices: ReadonlyArray<I>,
+  date: CivilDate,
 ): ReadonlyArray<I> => invoices.filter(({ paymentDate }) => paymentDate < date)

@@ -10,8 +10,17 @@ export type PayrollStatus = (typeof PAYROLL_STATUSES)[number]
 export type ShownPayrollStatus = PayrollStatus | 'INCOMPLETE_DATA' | 'UNKNOWN'
 
 export const PAYROLL_STATUSES = [
-  'SCHEDULED_READY_TO_PAY', 'FUNDING_AWAITING', 'FUNDING_COMPLETE', 'FUNDING_INCOMPLETE', 'PAYMENT_IN_PROCESS',
-  'PAYMENT_PARTIALLY_PAID', 'PAYMENT_PROBLEM', 'REJECTED', 'PAID', 'FINANCING_REQUESTED', 'FINANCING_REJECTED',
+  'SCHEDULED_READY_TO_PAY',
+  'FUNDING_AWAITING',
+  'FUNDING_COMPLETE',
+  'FUNDING_INCOMPLETE',
+  'PAYMENT_IN_PROCESS',
+  'PAYMENT_PARTIALLY_PAID',
+  'PAYMENT_PROBLEM',
+  'REJECTED',
+  'PAID',
+  'FINANCING_REQUESTED',
+  'FINANCING_REJECTED',
 ] as const
 
 /** A named list of invoices to be paid on one day. */
@@ -38,7 +47,8 @@ export type PayrollRefused =
   | { readonly _tag: 'PayrollReady' }
   | { readonly _tag: 'PayrollHasMoney'; readonly status: PayrollStatus }
 
-export const isPayrollStatus = (text: string): text is PayrollStatus => PAYROLL_STATUSES.some((status) => status === text)
+export const isPayrollStatus = (text: string): text is PayrollStatus =>
+  PAYROLL_STATUSES.some((status) => status === text)
 
 export const shownStatus = ({ status, hasBankAccount }: PayrollFacts): ShownPayrollStatus => {
   if (!hasBankAccount) return 'INCOMPLETE_DATA'
@@ -74,5 +84,10 @@ export const actionsOf = (payroll: PayrollFacts): ReadonlyArray<PayrollAction> =
 }
 
 const WITH_MONEY: ReadonlySet<PayrollStatus> = new Set([
-  'FUNDING_COMPLETE', 'FUNDING_INCOMPLETE', 'PAYMENT_IN_PROCESS', 'PAYMENT_PARTIALLY_PAID', 'PAYMENT_PROBLEM', 'PAID',
+  'FUNDING_COMPLETE',
+  'FUNDING_INCOMPLETE',
+  'PAYMENT_IN_PROCESS',
+  'PAYMENT_PARTIALLY_PAID',
+  'PAYMENT_PROBLEM',
+  'PAID',
 ])

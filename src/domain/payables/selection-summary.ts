@@ -23,7 +23,9 @@ export type SelectionRefused = { readonly _tag: 'PayablesNoneChosen' }
 
 /** What the bar under the inbox says, over every page. `matching` is asked for only where a whole filter is chosen. */
 export const summaryOf = <F>(
-  selection: Selection<F, PayableRow>, currency: Currency, matching: InvoicesBySupplier = NOBODY,
+  selection: Selection<F, PayableRow>,
+  currency: Currency,
+  matching: InvoicesBySupplier = NOBODY,
 ): SelectionSummary => ({
   invoices: count(selection),
   suppliers:
@@ -38,15 +40,18 @@ export const validateSelection = <F>(
   isEmpty(selection) ? E.left({ _tag: 'PayablesNoneChosen' }) : E.right(selection)
 
 /** Suppliers, each once, to whom nothing can be transferred yet. */
-export const withoutBankAccount = (rows: Iterable<PayableRow>): ReadonlyArray<string> =>
-  [...suppliersIn([...rows].filter(({ hasBankAccount }) => !hasBankAccount))]
+export const withoutBankAccount = (rows: Iterable<PayableRow>): ReadonlyArray<string> => [
+  ...suppliersIn([...rows].filter(({ hasBankAccount }) => !hasBankAccount)),
+]
 
 const NOBODY: InvoicesBySupplier = new Map()
 
-const suppliersIn = (rows: Iterable<PayableRow>): ReadonlySet<string> => new Set([...rows].map(({ supplier }) => supplier))
+const suppliersIn = (rows: Iterable<PayableRow>): ReadonlySet<string> =>
+  new Set([...rows].map(({ supplier }) => supplier))
 
 const suppliersOfAll = <F>(
-  { except, also }: Extract<Selection<F, PayableRow>, { readonly _tag: 'AllMatching' }>, matching: InvoicesBySupplier,
+  { except, also }: Extract<Selection<F, PayableRow>, { readonly _tag: 'AllMatching' }>,
+  matching: InvoicesBySupplier,
 ): number => {
   const left = new Map(matching)
   for (const { supplier } of except.rows.values()) left.set(supplier, (left.get(supplier) ?? 0) - 1)

@@ -32,22 +32,42 @@ export interface AllMatching<F, R extends Member = Member> {
 
 export const empty: Selection<never, never> = { _tag: 'Rows', chosen: none }
 
-export const ofRows = <R extends Member>(rows: Iterable<R>): Selection<never, R> => ({ _tag: 'Rows', chosen: fromRows(rows) })
+export const ofRows = <R extends Member>(rows: Iterable<R>): Selection<never, R> => ({
+  _tag: 'Rows',
+  chosen: fromRows(rows),
+})
 
 /** Everything `filter` lets through, counted by whoever can see it all. Rows that arrive later belong to it too. */
 export const selectAllMatching = <F>(filter: F, totals: Totals): Selection<F, never> => ({
-  _tag: 'AllMatching', filter, totals, except: none, also: none,
+  _tag: 'AllMatching',
+  filter,
+  totals,
+  except: none,
+  also: none,
 })
 
 /** The same, keeping the rows chosen one by one outside `filter`. An earlier filter gives way to this one. */
 export const selectPage = <F, R extends Member>(
-  selection: Selection<F, R>, filter: F, totals: Totals, matches: FilterPredicate<F, R>,
+  selection: Selection<F, R>,
+  filter: F,
+  totals: Totals,
+  matches: FilterPredicate<F, R>,
 ): Selection<F, R> => {
   const chosen = selection._tag === 'Rows' ? selection.chosen : selection.also
-  return { _tag: 'AllMatching', filter, totals, except: none, also: mapRows(chosen, (row) => unless(matches(row, filter), row)) }
+  return {
+    _tag: 'AllMatching',
+    filter,
+    totals,
+    except: none,
+    also: mapRows(chosen, (row) => unless(matches(row, filter), row)),
+  }
 }
 
-export const has = <F, R extends Member>(selection: Selection<F, R>, row: R, matches: FilterPredicate<F, R>): boolean => {
+export const has = <F, R extends Member>(
+  selection: Selection<F, R>,
+  row: R,
+  matches: FilterPredicate<F, R>,
+): boolean => {
   if (selection._tag === 'Rows') return selection.chosen.rows.has(row.id)
   return matches(row, selection.filter) ? !selection.except.rows.has(row.id) : selection.also.rows.has(row.id)
 }
@@ -61,11 +81,17 @@ export const sum = <F, R extends Member>(selection: Selection<F, R>): number =>
 
 export const isEmpty = <F, R extends Member>(selection: Selection<F, R>): boolean => count(selection) === 0
 
-export const toggle = <F, R extends Member>(selection: Selection<F, R>, row: R, matches: FilterPredicate<F, R>): Selection<F, R> =>
+export const toggle = <F, R extends Member>(
+  selection: Selection<F, R>,
+  row: R,
+  matches: FilterPredicate<F, R>,
+): Selection<F, R> =>
   has(selection, row, matches) ? removeMany(selection, [row], matches) : addMany(selection, [row], matches)
 
 export const addMany = <F, R extends Member>(
-  selection: Selection<F, R>, rows: ReadonlyArray<R>, matches: FilterPredicate<F, R>,
+  selection: Selection<F, R>,
+  rows: ReadonlyArray<R>,
+  matches: FilterPredicate<F, R>,
 ): Selection<F, R> => {
   if (selection._tag === 'Rows') return { ...selection, chosen: withAll(selection.chosen, rows) }
   const outside = rows.filter((row) => !matches(row, selection.filter))
@@ -73,7 +99,9 @@ export const addMany = <F, R extends Member>(
 }
 
 export const removeMany = <F, R extends Member>(
-  selection: Selection<F, R>, rows: ReadonlyArray<R>, matches: FilterPredicate<F, R>,
+  selection: Selection<F, R>,
+  rows: ReadonlyArray<R>,
+  matches: FilterPredicate<F, R>,
 ): Selection<F, R> => {
   if (selection._tag === 'Rows') return { ...selection, chosen: withoutAll(selection.chosen, rows) }
   const inside = rows.filter((row) => matches(row, selection.filter))
@@ -89,13 +117,17 @@ export const reconcile = <F, R extends Member>(selection: Selection<F, R>, total
  * outside the filter that has come inside it is left to the filter.
  */
 export const keepOnly = <F, R extends Member>(
-  selection: Selection<F, R>, find: (row: R) => R | undefined, matches: FilterPredicate<F, R>,
+  selection: Selection<F, R>,
+  find: (row: R) => R | undefined,
+  matches: FilterPredicate<F, R>,
 ): Selection<F, R> => {
   if (selection._tag === 'Rows') return { ...selection, chosen: mapRows(selection.chosen, find) }
-  const where = (inside: boolean) => (row: R): R | undefined => {
-    const now = find(row)
-    return now === undefined || matches(now, selection.filter) !== inside ? undefined : now
-  }
+  const where =
+    (inside: boolean) =>
+    (row: R): R | undefined => {
+      const now = find(row)
+      return now === undefined || matches(now, selection.filter) !== inside ? undefined : now
+    }
   return { ...selection, except: mapRows(selection.except, where(true)), also: mapRows(selection.also, where(false)) }
 }
 

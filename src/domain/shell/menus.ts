@@ -14,5 +14,10 @@ export const sideEntries = (features: ReadonlyArray<EntityFeature>): ReadonlyArr
 
 /** The page of the country's tax authority among the others. */
 export const profileEntries = (country: Country): ReadonlyArray<ProfileEntry> => [
-  'profile', 'legal', 'bankaccounts', profileOf(country).taxAuthority === 'SII' ? 'sii' : 'sat', 'notifications', 'logout',
+  'profile',
+  'legal',
+  'bankaccounts',
+  profileOf(country).taxAuthority === 'SII' ? 'sii' : 'sat',
+  'notifications',
+  'logout',
 ]

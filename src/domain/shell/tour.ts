@@ -36,11 +36,17 @@ const opened = (tour: Closed, event: TourEvent, steps: number): Tour => {
 
 const walked = (tour: Open, event: TourEvent, steps: number): Tour => {
   switch (event._tag) {
-    case 'Offer': case 'Reopen': return tour
-    case 'Skip': return SEEN
-    case 'Next': return isLast(tour.step, steps) ? SEEN : { _tag: 'Open', step: tour.step + 1 }
-    case 'Previous': return isFirst(tour.step) ? tour : { _tag: 'Open', step: tour.step - 1 }
-    case 'GoTo': return isStep(event.step, steps) ? { _tag: 'Open', step: event.step } : tour
+    case 'Offer':
+    case 'Reopen':
+      return tour
+    case 'Skip':
+      return SEEN
+    case 'Next':
+      return isLast(tour.step, steps) ? SEEN : { _tag: 'Open', step: tour.step + 1 }
+    case 'Previous':
+      return isFirst(tour.step) ? tour : { _tag: 'Open', step: tour.step - 1 }
+    case 'GoTo':
+      return isStep(event.step, steps) ? { _tag: 'Open', step: event.step } : tour
   }
 }
 

@@ -37,7 +37,9 @@ export const orDefaultTerm = (term: PaymentTerm | undefined): PaymentTerm => ter
 
 /** The term counted from the issue; on a closed day the next open one. */
 export const estimatedPaymentDate = (
-  issueDate: CivilDate, term: PaymentTerm, calendar: Calendar,
+  issueDate: CivilDate,
+  term: PaymentTerm,
+  calendar: Calendar,
 ): E.Either<CalendarError, CivilDate> => rollForward(calendar, addDays(issueDate, term))
 
 const LONGEST_INPUT = 10

@@ -12,16 +12,22 @@ export interface SupplierGroup<S extends NamedSupplier> {
 }
 
 /** Part of the name, whatever case and accents, or of the tax id, whatever dots and hyphens. Nothing written finds all. */
-export const searchSuppliers = <S extends NamedSupplier>(suppliers: ReadonlyArray<S>, text: string): ReadonlyArray<S> => {
+export const searchSuppliers = <S extends NamedSupplier>(
+  suppliers: ReadonlyArray<S>,
+  text: string,
+): ReadonlyArray<S> => {
   const wanted = normaliseText(text.slice(0, LONGEST))
   const digits = plain(wanted)
-  return suppliers.filter(({ name, identifier }) =>
-    normaliseText(name).includes(wanted) || (digits !== '' && plain(normaliseText(identifier)).includes(digits)),
+  return suppliers.filter(
+    ({ name, identifier }) =>
+      normaliseText(name).includes(wanted) || (digits !== '' && plain(normaliseText(identifier)).includes(digits)),
   )
 }
 
 /** In the order of the Spanish alphabet, Ñ after N, accents aside; the others at the end. Equal names keep their order. */
-export const groupSuppliers = <S extends NamedSupplier>(suppliers: ReadonlyArray<S>): ReadonlyArray<SupplierGroup<S>> => {
+export const groupSuppliers = <S extends NamedSupplier>(
+  suppliers: ReadonlyArray<S>,
+): ReadonlyArray<SupplierGroup<S>> => {
   const keyed = suppliers.map((supplier) => ({ supplier, key: sortKey(supplier.name) }))
   const sorted = keyed.toSorted((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
   const groups = new Map<string, Array<S>>()
@@ -48,12 +54,19 @@ const AFTER_EVERY_LETTER = '\uFFFF'
 
 /** Folded, but for the letter ñ. */
 const spell = (name: string): string =>
-  name.slice(0, LONGEST).normalize('NFC').split(/(ñ)/i)
+  name
+    .slice(0, LONGEST)
+    .normalize('NFC')
+    .split(/(ñ)/i)
     .map((part) => (/^ñ$/i.test(part) ? 'ñ' : unaccented(part)))
     .join('')
     .trim()
 
-const unaccented = (text: string): string => text.normalize('NFD').replaceAll(/[\u0300-\u036F]/g, '').toLowerCase()
+const unaccented = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036F]/g, '')
+    .toLowerCase()
 
 /** `ñ` as an `n` that comes after every other; what begins with no letter after everything. */
 const sortKey = (name: string): string => {

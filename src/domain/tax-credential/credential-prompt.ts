@@ -50,7 +50,10 @@ export interface KnownTaxStatus {
  * The check and the socket speak of one job, and the later word stands. A newer message gives the job its state; an older
  * one counts only for its percentage, and only while both speak of a job under way.
  */
-export const mostRecent = (check: Timestamped<TaxStatus>, heard: Timestamped<TaxProgress> | undefined): KnownTaxStatus => {
+export const mostRecent = (
+  check: Timestamped<TaxStatus>,
+  heard: Timestamped<TaxProgress> | undefined,
+): KnownTaxStatus => {
   const status = check.value
   const wasUnderWay = isUnderWay(status.jobState)
   if (heard === undefined) return { status, progress: undefined }

@@ -51,7 +51,8 @@ export const warningsOf = (curp: Curp, rfc?: Rfc): ReadonlyArray<CurpWarning> =>
   return warnings
 }
 
-export const birthDateOf = (curp: Curp): CivilDate => `${yearOf(curp)}-${curp.slice(6, 8)}-${curp.slice(8, 10)}` as CivilDate
+export const birthDateOf = (curp: Curp): CivilDate =>
+  `${yearOf(curp)}-${curp.slice(6, 8)}-${curp.slice(8, 10)}` as CivilDate
 
 export const sexOf = (curp: Curp): CurpSex => {
   const letter = curp.charAt(10)
@@ -70,8 +71,7 @@ export const checkDigit = (key: string): string => {
 
 const LONGEST_INPUT = 40
 const REST = 17
-const STATES =
-  'AS|BC|BS|CC|CL|CM|CS|CH|DF|DG|GT|GR|HG|JC|MC|MN|MS|NT|NL|OC|PL|QT|QR|SP|SL|SR|TC|TS|TL|VZ|YN|ZS|NE'
+const STATES = 'AS|BC|BS|CC|CL|CM|CS|CH|DF|DG|GT|GR|HG|JC|MC|MN|MS|NT|NL|OC|PL|QT|QR|SP|SL|SR|TC|TS|TL|VZ|YN|ZS|NE'
 const SHAPE = `^[A-Z]{4}\\d{6}[HMX](?:${STATES})[B-DF-HJ-NP-TV-Z]{3}[A-Z\\d]\\d$`
 const CANONICAL = new RegExp(SHAPE)
 const TYPED = new RegExp(SHAPE, 'i')

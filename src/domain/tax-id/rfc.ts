@@ -44,7 +44,11 @@ export const parseOwn = (text: string): E.Either<RfcError, Rfc> => {
 
 /** No separators and blanks, upper case, Ñ in one code point. For typing and searching, not for judging. */
 export const normalise = (text: string): string =>
-  text.slice(0, LONGEST_INPUT).normalize('NFC').replaceAll(/[-/\s]/g, '').toUpperCase()
+  text
+    .slice(0, LONGEST_INPUT)
+    .normalize('NFC')
+    .replaceAll(/[-/\s]/g, '')
+    .toUpperCase()
 
 /**
  * What the field shows while it is being typed: the id as it is kept. Text that could never become one stays as typed, so

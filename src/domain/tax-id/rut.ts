@@ -40,7 +40,10 @@ export const formatWhileTyping = (text: string): string => {
 
 /** No dots and spaces, upper case, one hyphen before the last character. For typing and searching, not for judging. */
 export const normalise = (text: string): string => {
-  const characters = text.slice(0, LONGEST_INPUT).replaceAll(/[.\s-]/g, '').toUpperCase()
+  const characters = text
+    .slice(0, LONGEST_INPUT)
+    .replaceAll(/[.\s-]/g, '')
+    .toUpperCase()
   return characters.length < 2 ? characters : `${characters.slice(0, -1)}-${characters.slice(-1)}`
 }
 
@@ -80,5 +83,4 @@ const verified = (text: string): E.Either<RutError, Rut> => {
 const ZERO = 48
 
 /** Groups of three from the right. */
-const dotted = (body: string): string =>
-  body.length <= 3 ? body : `${dotted(body.slice(0, -3))}.${body.slice(-3)}`
+const dotted = (body: string): string => (body.length <= 3 ? body : `${dotted(body.slice(0, -3))}.${body.slice(-3)}`)

@@ -12,10 +12,12 @@ export type TaxIdError = Rut.RutError | Rfc.RfcError
 export const parseTaxId = (country: Country, text: string): E.Either<TaxIdError, TaxId> => FORMS[country].parse(text)
 
 /** Reads what a person types as the id of the own business: no generic ids. */
-export const parseOwnTaxId = (country: Country, text: string): E.Either<TaxIdError, TaxId> => FORMS[country].parseOwn(text)
+export const parseOwnTaxId = (country: Country, text: string): E.Either<TaxIdError, TaxId> =>
+  FORMS[country].parseOwn(text)
 
 /** Reads what a document or a server says. */
-export const parseWireTaxId = (country: Country, text: string): E.Either<TaxIdError, TaxId> => FORMS[country].fromWire(text)
+export const parseWireTaxId = (country: Country, text: string): E.Either<TaxIdError, TaxId> =>
+  FORMS[country].fromWire(text)
 
 /** What the field of a tax id shows while it is being typed. */
 export const formatTaxIdWhileTyping = (country: Country, text: string): string => FORMS[country].whileTyping(text)
@@ -42,11 +44,17 @@ const isRut = (id: TaxId): id is Rut.Rut => id.includes('-')
 
 const FORMS: Readonly<Record<Country, Form>> = {
   CL: {
-    parse: Rut.parse, parseOwn: Rut.parse, fromWire: Rut.fromWire, format: (id) => (isRut(id) ? Rut.format(id) : id),
+    parse: Rut.parse,
+    parseOwn: Rut.parse,
+    fromWire: Rut.fromWire,
+    format: (id) => (isRut(id) ? Rut.format(id) : id),
     whileTyping: Rut.formatWhileTyping,
   },
   MX: {
-    parse: Rfc.parse, parseOwn: Rfc.parseOwn, fromWire: Rfc.fromWire, format: (id) => id,
+    parse: Rfc.parse,
+    parseOwn: Rfc.parseOwn,
+    fromWire: Rfc.fromWire,
+    format: (id) => id,
     whileTyping: Rfc.formatWhileTyping,
   },
 }

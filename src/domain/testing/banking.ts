@@ -15,7 +15,9 @@ const digits = (length: number): fc.Arbitrary<string> =>
   fc.array(fc.nat({ max: 9 }), { minLength: length, maxLength: length }).map((figures) => figures.join(''))
 
 /** The canonical text of a CLABE, of known and unknown banks. */
-export const clabeText: fc.Arbitrary<Clabe.Clabe> = digits(17).map((rest) => (rest + Clabe.checkDigit(rest)) as Clabe.Clabe)
+export const clabeText: fc.Arbitrary<Clabe.Clabe> = digits(17).map(
+  (rest) => (rest + Clabe.checkDigit(rest)) as Clabe.Clabe,
+)
 
 /** A CLABE in the groups and with the blanks of people's messages. */
 export const typedClabe: fc.Arbitrary<string> = fc
@@ -28,16 +30,26 @@ export const nearMissClabe: fc.Arbitrary<string> = fc
   .map(([text, at, shift]) => text.slice(0, at) + ((Number(text.charAt(at)) + shift) % 10) + text.slice(at + 1))
 
 export const bank: fc.Arbitrary<Bank> = fc.record({
-  id: fc.integer({ min: 1, max: 99 }).map((n) => String(n) as BankId), name: fc.constant('Banco'), code: digits(3),
+  id: fc.integer({ min: 1, max: 99 }).map((n) => String(n) as BankId),
+  name: fc.constant('Banco'),
+  code: digits(3),
 })
 
-export const banks: fc.Arbitrary<ReadonlyArray<Bank>> = fc.uniqueArray(bank, { selector: ({ code }) => code, maxLength: 6 })
+export const banks: fc.Arbitrary<ReadonlyArray<Bank>> = fc.uniqueArray(bank, {
+  selector: ({ code }) => code,
+  maxLength: 6,
+})
 
 export const accountType = (country: Country): fc.Arbitrary<AccountType> => fc.constantFrom(...accountTypesOf(country))
 
 /** A CLABE in Mexico, up to thirty digits in Chile. */
 export const accountNumber = (country: Country): fc.Arbitrary<AccountNumber> =>
-  country === 'MX' ? clabeText : fc.integer({ min: 1, max: 30 }).chain(digits).map((text) => text as AccountNumber)
+  country === 'MX'
+    ? clabeText
+    : fc
+        .integer({ min: 1, max: 30 })
+        .chain(digits)
+        .map((text) => text as AccountNumber)
 
 /** What a form holds of an account that can be saved. */
 export const bankAccountDraft = (country: Country): fc.Arbitrary<BankAccountDraft> =>

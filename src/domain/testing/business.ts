@@ -9,7 +9,9 @@ import { id } from './kernel.ts'
 import { taxId, typedRfc, typedRut } from './tax-id.ts'
 
 export const businessName: fc.Arbitrary<string> = fc.constantFrom(
-  'Ñandú Transportes SpA', 'Díaz y Encino SA de CV', 'O’Higgins & Cía.',
+  'Ñandú Transportes SpA',
+  'Díaz y Encino SA de CV',
+  'O’Higgins & Cía.',
 )
 
 export const business = (country: Country): fc.Arbitrary<Business> =>
@@ -24,7 +26,8 @@ export const business = (country: Country): fc.Arbitrary<Business> =>
 
 /** The feature of suppliers and payments often among them. */
 export const entityFeature: fc.Arbitrary<EntityFeature> = fc.record({
-  featureId: fc.oneof(fc.constant(PAYABLES_FEATURE), fc.integer({ min: 1, max: 30 })), active: fc.boolean(),
+  featureId: fc.oneof(fc.constant(PAYABLES_FEATURE), fc.integer({ min: 1, max: 30 })),
+  active: fc.boolean(),
 })
 
 /** A form that can be saved: the own tax id, in some spelling. */
@@ -43,14 +46,23 @@ const nameSource = fc.constantFrom(...NAME_SOURCES)
 
 export const nameLookup: fc.Arbitrary<NameLookup> = fc.oneof(
   fc.constant<NameLookup>({ _tag: 'Idle' }),
-  fc.tuple(fc.constantFrom('Pending', 'NotFound'), asked).map(([_tag, identifier]): NameLookup => ({ _tag, identifier })),
-  fc.tuple(asked, businessName, nameSource).map(([identifier, name, source]): NameLookup => ({ _tag: 'Found', identifier, name, source })),
+  fc
+    .tuple(fc.constantFrom('Pending', 'NotFound'), asked)
+    .map(([_tag, identifier]): NameLookup => ({ _tag, identifier })),
+  fc
+    .tuple(asked, businessName, nameSource)
+    .map(([identifier, name, source]): NameLookup => ({ _tag: 'Found', identifier, name, source })),
 )
 
 export const nameLookupEvent: fc.Arbitrary<NameLookupEvent> = fc.oneof(
   fc.option(asked, { nil: undefined }).map((identifier): NameLookupEvent => ({ _tag: 'Typed', identifier })),
   fc
-    .tuple(asked, fc.option(fc.record<KnownName>({ name: fc.constantFrom('', '  ', 'Ñandú SpA'), source: nameSource }), { nil: undefined }))
+    .tuple(
+      asked,
+      fc.option(fc.record<KnownName>({ name: fc.constantFrom('', '  ', 'Ñandú SpA'), source: nameSource }), {
+        nil: undefined,
+      }),
+    )
     .map(([identifier, known]): NameLookupEvent => ({ _tag: 'Answered', identifier, known })),
   asked.map((identifier): NameLookupEvent => ({ _tag: 'Failed', identifier })),
 )

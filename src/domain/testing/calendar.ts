@@ -33,7 +33,8 @@ export const holidayOf = (country: Country): fc.Arbitrary<Holiday> =>
 
 /** What a list may say of days that it does not name. */
 export const listAuthority: fc.Arbitrary<ListAuthority> = fc.record({
-  years: fc.uniqueArray(calendarYear, { maxLength: 3 }), opened: fc.uniqueArray(calendarDate, { maxLength: 5 }),
+  years: fc.uniqueArray(calendarYear, { maxLength: 3 }),
+  opened: fc.uniqueArray(calendarDate, { maxLength: 5 }),
 })
 
 /** The calendar of a country's banks with a list of a server merged in. */
@@ -45,7 +46,8 @@ export const bankCalendarOf = (country: Country): fc.Arbitrary<Calendar> =>
  * 2 September on (since 2023), in Mexico on the first of April and the last of October (until 2022).
  */
 export const clockChangesIn = (country: Country, year: number): ReadonlyArray<CivilDate> => {
-  if (country === 'MX') return year > 2022 ? [] : [nthWeekday(year, 4, SUNDAY, 1), addDays(nthWeekday(year, 11, SUNDAY, 1), -7)]
+  if (country === 'MX')
+    return year > 2022 ? [] : [nthWeekday(year, 4, SUNDAY, 1), addDays(nthWeekday(year, 11, SUNDAY, 1), -7)]
   return [4, 9].map((month) => {
     const first = nthWeekday(year, month, SUNDAY, 1)
     return dayOf(first) === 1 ? addDays(first, 7) : first

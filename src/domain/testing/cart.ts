@@ -21,17 +21,21 @@ export const terms = (of: Currency): fc.Arbitrary<Terms> =>
 export const cart = (country: Country, today: CivilDate): fc.Arbitrary<Cart> =>
   fc
     .tuple(
-      financeableInvoices(profileOf(country).currency, today), fc.nat({ max: 40 }),
+      financeableInvoices(profileOf(country).currency, today),
+      fc.nat({ max: 40 }),
       fc.func(fc.constantFrom('left', 'set', 'cleared')),
     )
     .map(([invoices, days, fateOf]) => {
       const calendar = bankCalendar(country)
-      return invoices.reduce((cart, { id }) => {
-        const fate = fateOf(id)
-        if (fate === 'cleared') return removeDate(cart, [id])
-        const set = setDate(cart, fate === 'set' ? [id] : [], addDays(today, days), calendar, today)
-        return set._tag === 'Right' ? set.right : cart
-      }, fromInvoices(invoices, calendar, today).cart)
+      return invoices.reduce(
+        (cart, { id }) => {
+          const fate = fateOf(id)
+          if (fate === 'cleared') return removeDate(cart, [id])
+          const set = setDate(cart, fate === 'set' ? [id] : [], addDays(today, days), calendar, today)
+          return set._tag === 'Right' ? set.right : cart
+        },
+        fromInvoices(invoices, calendar, today).cart,
+      )
     })
 
 export const available = (of: Currency): fc.Arbitrary<Available> =>
@@ -46,8 +50,14 @@ export const invoiceFacts = (of: Currency): fc.Arbitrary<InvoiceFacts> => {
   const seldom = fc.integer({ min: 0, max: 5 }).map((n) => n === 5)
   return fc
     .record({
-      minor: invoicedMinor, credited: fc.constantFrom(0, 0, 0.5, 1), left: fc.constantFrom(undefined, undefined, 0, 0.5, 1),
-      cancelled: seldom, replaced: seldom, assigned: seldom, paidOnIssue: seldom, genericReceiver: seldom,
+      minor: invoicedMinor,
+      credited: fc.constantFrom(0, 0, 0.5, 1),
+      left: fc.constantFrom(undefined, undefined, 0, 0.5, 1),
+      cancelled: seldom,
+      replaced: seldom,
+      assigned: seldom,
+      paidOnIssue: seldom,
+      genericReceiver: seldom,
     })
     .map(({ minor, credited, left, ...facts }) => ({
       ...facts,
@@ -63,7 +73,14 @@ export const flow: fc.Arbitrary<OrderFlow> = fc.oneof(
 )
 
 export const flowEvent: fc.Arbitrary<OrderFlowEvent> = fc.constantFrom(
-  'Next', 'Back', 'Send', 'Sent', 'Failed', 'ChangeType', 'Changed', 'Done',
+  'Next',
+  'Back',
+  'Send',
+  'Sent',
+  'Failed',
+  'ChangeType',
+  'Changed',
+  'Done',
 )
 
 export const cartFacts: fc.Arbitrary<CartFacts> = fc.record({ hasSelection: fc.boolean(), readyToSend: fc.boolean() })

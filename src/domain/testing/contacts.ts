@@ -25,8 +25,11 @@ export const nearMissPhone = (country: Country): fc.Arbitrary<string> =>
 export const typedPhone = (country: Country): fc.Arbitrary<string> =>
   fc
     .tuple(localPhone(country), fc.boolean(), fc.constantFrom('', ' ', '-', '.', ') '))
-    .map(([local, prefixed, mark]) =>
-      (prefixed ? `${profileOf(country).phonePrefix} ` : '') + [local.slice(0, 3), local.slice(3, 6), local.slice(6)].join(mark))
+    .map(
+      ([local, prefixed, mark]) =>
+        (prefixed ? `${profileOf(country).phonePrefix} ` : '') +
+        [local.slice(0, 3), local.slice(3, 6), local.slice(6)].join(mark),
+    )
 
 /** A contact that can be saved. */
 export const contactDraft: fc.Arbitrary<ContactDraft> = fc.record({

@@ -8,11 +8,21 @@ export const documentFacts: fc.Arbitrary<
   Pick<RequiredDocument, 'approved' | 'action' | 'hasSigned' | 'hasFile' | 'url'>
 > = fc.record({
   approved: fc.boolean(),
-  action: fc.oneof(fc.constantFrom('UPLOAD', 'LINK', 'DOWNLOAD', 'MIFIEL_ON', 'upload', '', 'constructor'), fc.string()),
+  action: fc.oneof(
+    fc.constantFrom('UPLOAD', 'LINK', 'DOWNLOAD', 'MIFIEL_ON', 'upload', '', 'constructor'),
+    fc.string(),
+  ),
   hasSigned: fc.boolean(),
   hasFile: fc.boolean(),
   url: fc.constantFrom(
-    undefined, 'https://a.example/b', 'http://a.example', 'javascript:alert(1)', '', 'https://', '/a', 'ftp://a',
+    undefined,
+    'https://a.example/b',
+    'http://a.example',
+    'javascript:alert(1)',
+    '',
+    'https://',
+    '/a',
+    'ftp://a',
   ),
 })
 
@@ -31,12 +41,16 @@ export const headOf = (kind: FileKind): fc.Arbitrary<Uint8Array> =>
   fc.uint8Array({ minLength: 9, maxLength: 9 }).map((rest) => Uint8Array.of(...HEADS[kind], ...rest))
 
 export const documentOwner: fc.Arbitrary<DocumentOwner> = fc.record({
-  type: fc.constantFrom('business', 'stakeholder', 'order'), id: id<'Owner'>(),
+  type: fc.constantFrom('business', 'stakeholder', 'order'),
+  id: id<'Owner'>(),
 })
 
 export const requiredDocument: fc.Arbitrary<RequiredDocument> = fc
   .tuple(
-    documentFacts, id<'Document'>(), documentOwner, fc.constantFrom('Acta constitutiva', 'Comprobante de domicilio'),
+    documentFacts,
+    id<'Document'>(),
+    documentOwner,
+    fc.constantFrom('Acta constitutiva', 'Comprobante de domicilio'),
     fc.nat({ max: 20 }),
   )
   .map(([facts, of, owner, title, order]) => ({ ...facts, id: of, owner, title, description: '', order }))
@@ -53,7 +67,9 @@ export const uploadedFile = (purpose: UploadPurpose): fc.Arbitrary<UploadedFile>
 export const nearMissFile = (purpose: UploadPurpose): fc.Arbitrary<UploadedFile> => {
   const { minimum, maximum } = uploadLimits(purpose)
   return fc.oneof(
-    fc.tuple(uploadedFile(purpose), fc.constantFrom(minimum - 1, maximum + 1)).map(([file, size]) => ({ ...file, size })),
+    fc
+      .tuple(uploadedFile(purpose), fc.constantFrom(minimum - 1, maximum + 1))
+      .map(([file, size]) => ({ ...file, size })),
     uploadedFile(purpose).map((file) => ({ ...file, head: Uint8Array.of(0x4d, 0x5a, ...file.head.slice(2)) })),
   )
 }

@@ -3,7 +3,12 @@ import { type Calendar, calendarOf } from '../calendar/calendar.ts'
 import { holiday } from '../calendar/holiday.ts'
 import type { FinanceableInvoice } from '../financing/invoice.ts'
 import type { PricedCart, PricedLine } from '../financing/simulate.ts'
-import { type Signature, SIGNATURE_FILTERS, type SignatureFilter, type UncheckedReason } from '../financing/signature.ts'
+import {
+  type Signature,
+  SIGNATURE_FILTERS,
+  type SignatureFilter,
+  type UncheckedReason,
+} from '../financing/signature.ts'
 import { standardTerms } from '../financing/terms.ts'
 import { addDays, type CivilDate, yearOf } from '../kernel/civil-date.ts'
 import type { InvoiceId } from '../kernel/id.ts'
@@ -11,7 +16,9 @@ import { type Currency, money, zero } from '../kernel/money.ts'
 import { type BasisPoints, basisPoints } from '../kernel/rate.ts'
 import { calendarDate, currency } from './kernel.ts'
 
-export const invoiceId: fc.Arbitrary<InvoiceId> = fc.integer({ min: 1, max: 999_999_999 }).map((n) => String(n) as InvoiceId)
+export const invoiceId: fc.Arbitrary<InvoiceId> = fc
+  .integer({ min: 1, max: 999_999_999 })
+  .map((n) => String(n) as InvoiceId)
 
 /** What a small company invoices, in minor units, with cents and ties often. */
 export const invoicedMinor: fc.Arbitrary<number> = fc.oneof(
@@ -62,7 +69,16 @@ export const pricedCart: fc.Arbitrary<PricedCart> = fc.tuple(currency, calendarD
 export const signature: fc.Arbitrary<Signature> = fc.oneof(
   { weight: 3, arbitrary: fc.constant<Signature>({ status: 'VERIFIED' }) },
   fc.constantFrom<Signature>({ status: 'INVALID' }, { status: 'NOT_SIGNED' }),
-  fc.constantFrom<UncheckedReason>('PENDING', 'UNKNOWN_RULES', 'UNTRUSTED_CHAIN', 'UNKNOWN_SIGNER', 'NO_ORIGINAL', 'CHECK_FAILED').map((reason): Signature => ({ status: 'NOT_CHECKED', reason })),
+  fc
+    .constantFrom<UncheckedReason>(
+      'PENDING',
+      'UNKNOWN_RULES',
+      'UNTRUSTED_CHAIN',
+      'UNKNOWN_SIGNER',
+      'NO_ORIGINAL',
+      'CHECK_FAILED',
+    )
+    .map((reason): Signature => ({ status: 'NOT_CHECKED', reason })),
 )
 
 export const signatureFilter: fc.Arbitrary<SignatureFilter> = fc.constantFrom(...SIGNATURE_FILTERS)
@@ -104,4 +120,7 @@ export const calendarClosedOn = (dates: Iterable<CivilDate>): Calendar => {
 
 /** Dates around `today` that somebody may close. */
 export const closedDates = (today: CivilDate): fc.Arbitrary<ReadonlyArray<CivilDate>> =>
-  fc.array(fc.integer({ min: -40, max: 80 }).map((days) => addDays(today, days)), { maxLength: 25 })
+  fc.array(
+    fc.integer({ min: -40, max: 80 }).map((days) => addDays(today, days)),
+    { maxLength: 25 },
+  )

@@ -9,8 +9,10 @@ const word = fc.stringMatching(/^[a-zñé0-9]{1,12}$/)
 /** An address that a message could be sent to: signs and letters of Spanish before the at sign, two labels or more after it. */
 export const email: fc.Arbitrary<Email> = fc
   .tuple(
-    fc.array(word, { minLength: 1, maxLength: 3 }), fc.constantFrom('.', '+', '_', '-'),
-    fc.array(word, { minLength: 1, maxLength: 3 }), fc.constantFrom('cl', 'mx', 'com', 'com.mx', 'empresa'),
+    fc.array(word, { minLength: 1, maxLength: 3 }),
+    fc.constantFrom('.', '+', '_', '-'),
+    fc.array(word, { minLength: 1, maxLength: 3 }),
+    fc.constantFrom('cl', 'mx', 'com', 'com.mx', 'empresa'),
   )
   .map(([local, mark, labels, last]) => `${local.join(mark)}@${labels.join('.')}.${last}` as Email)
 
@@ -20,26 +22,39 @@ export const nearMissEmail: fc.Arbitrary<string> = fc
   .map(([text, fault]) => {
     const [local = '', domain = ''] = text.split('@')
     const wrong = {
-      noAt: local + domain, noDomain: `${local}@`, twoDots: `${local}..a@${domain}`, blank: `${local} a@${domain}`,
-      comma: `${local}@${domain},mx`, oneLabel: `${local}@${domain.replaceAll('.', '')}`, endsInDot: `${text}.`,
+      noAt: local + domain,
+      noDomain: `${local}@`,
+      twoDots: `${local}..a@${domain}`,
+      blank: `${local} a@${domain}`,
+      comma: `${local}@${domain},mx`,
+      oneLabel: `${local}@${domain.replaceAll('.', '')}`,
+      endsInDot: `${text}.`,
     }
     return wrong[fault]
   })
 
 /** A new password: six characters or more, blanks, accents and emoji among them, and never blanks alone. */
 export const password: fc.Arbitrary<Password> = fc
-  .tuple(fc.constantFrom('a', 'Ñ', '7', '🔑'), fc.string({ unit: 'grapheme', minLength: PASSWORD_MINIMUM - 1, maxLength: 40 }))
+  .tuple(
+    fc.constantFrom('a', 'Ñ', '7', '🔑'),
+    fc.string({ unit: 'grapheme', minLength: PASSWORD_MINIMUM - 1, maxLength: 40 }),
+  )
   .map(([first, rest]) => (first + rest) as Password)
 
 /** A form that can be sent. */
-export const registrationDraft: fc.Arbitrary<RegistrationDraft> = fc.record({ email, password }).map(
-  (typed) => ({ ...typed, confirmPassword: typed.password, acceptsTerms: true }),
-)
+export const registrationDraft: fc.Arbitrary<RegistrationDraft> = fc
+  .record({ email, password })
+  .map((typed) => ({ ...typed, confirmPassword: typed.password, acceptsTerms: true }))
 
-export const passwordDraft: fc.Arbitrary<PasswordDraft> = fc.record({ current: password, password }).map(
-  (typed) => ({ ...typed, confirmPassword: typed.password }),
-)
+export const passwordDraft: fc.Arbitrary<PasswordDraft> = fc
+  .record({ current: password, password })
+  .map((typed) => ({ ...typed, confirmPassword: typed.password }))
 
 const told = fc.option(fc.stringMatching(/^[a-z0-9_-]{1,20}$/), { nil: undefined })
 
-export const campaign: fc.Arbitrary<Campaign> = fc.record({ campaign: told, medium: told, source: told, referralCode: told })
+export const campaign: fc.Arbitrary<Campaign> = fc.record({
+  campaign: told,
+  medium: told,
+  source: told,
+  referralCode: told,
+})

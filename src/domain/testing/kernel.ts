@@ -10,7 +10,9 @@ export const currency: fc.Arbitrary<Currency> = fc.constantFrom('CLP', 'MXN', 'U
 
 /** Amounts of either sign, from one minor unit to the largest that is exact, small ones often. */
 export const moneyOf = <C extends Currency>(of: C): fc.Arbitrary<Money<C>> =>
-  fc.oneof(fc.integer({ min: -200_000, max: 200_000 }), fc.integer(), fc.maxSafeInteger()).map((minor) => money(of, minor))
+  fc
+    .oneof(fc.integer({ min: -200_000, max: 200_000 }), fc.integer(), fc.maxSafeInteger())
+    .map((minor) => money(of, minor))
 
 export const anyMoney: fc.Arbitrary<Money> = currency.chain((of) => moneyOf<Currency>(of))
 

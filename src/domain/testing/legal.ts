@@ -9,21 +9,46 @@ import { dateBetween } from './kernel.ts'
 import { curpText, personRfc, typedRut } from './tax-id.ts'
 
 const PERSON: PersonDraft = {
-  name: 'Ana', fatherLastName: 'Núñez', motherLastName: 'Soto', birthday: '1980-02-29', gender: 'Femenino',
-  citizenship: 'CL', civilStatus: 'SOLTERO', profession: 'Ingeniera', phone: '961234567', email: 'ana@empresa.cl',
+  name: 'Ana',
+  fatherLastName: 'Núñez',
+  motherLastName: 'Soto',
+  birthday: '1980-02-29',
+  gender: 'Femenino',
+  citizenship: 'CL',
+  civilStatus: 'SOLTERO',
+  profession: 'Ingeniera',
+  phone: '961234567',
+  email: 'ana@empresa.cl',
 }
 
 /** A representative of a Chilean company that can be saved on any day since 1998. */
 export const aChileanDraft = (changes: Partial<ChileanDraft> = {}): ChileanDraft => ({
-  ...PERSON, identifier: '12.345.678-5', address: 'Av. Providencia 1234', postalCode: '', commune: 'Providencia',
-  region: 'XIII', ...changes,
+  ...PERSON,
+  identifier: '12.345.678-5',
+  address: 'Av. Providencia 1234',
+  postalCode: '',
+  commune: 'Providencia',
+  region: 'XIII',
+  ...changes,
 })
 
 /** The same of a Mexican company. */
 export const aMexicanDraft = (changes: Partial<MexicanDraft> = {}): MexicanDraft => ({
-  ...PERSON, phone: '5512345678', email: 'ana@empresa.mx', citizenship: 'MX', birthday: '1956-04-27',
-  identifier: 'HEGG560427AB1', curp: 'HEGG560427MVZRRL04', street: 'Reforma', outsideNumber: '222', insideNumber: 'Piso 4',
-  postalCode: '06600', state: 'Ciudad de México', municipality: 'Cuauhtémoc', colony: 'Juárez', city: 'Ciudad de México',
+  ...PERSON,
+  phone: '5512345678',
+  email: 'ana@empresa.mx',
+  citizenship: 'MX',
+  birthday: '1956-04-27',
+  identifier: 'HEGG560427AB1',
+  curp: 'HEGG560427MVZRRL04',
+  street: 'Reforma',
+  outsideNumber: '222',
+  insideNumber: 'Piso 4',
+  postalCode: '06600',
+  state: 'Ciudad de México',
+  municipality: 'Cuauhtémoc',
+  colony: 'Juárez',
+  city: 'Ciudad de México',
   ...changes,
 })
 
@@ -48,14 +73,29 @@ const personDraft = (country: Country): fc.Arbitrary<PersonDraft> =>
 /** A representative of a Chilean company as a form may hold one; can be saved on any day since 1998. */
 export const chileanDraft: fc.Arbitrary<ChileanDraft> = fc
   .tuple(
-    personDraft('CL'), typedRut, regionAndCommune, fc.constantFrom('', '7500000'),
+    personDraft('CL'),
+    typedRut,
+    regionAndCommune,
+    fc.constantFrom('', '7500000'),
     fc.constantFrom('Av. Providencia 1234', 'Ñuble 7'),
   )
-  .map(([person, identifier, [region, commune], postalCode, address]) =>
-    ({ ...person, identifier, address, postalCode, commune, region: region.number }))
+  .map(([person, identifier, [region, commune], postalCode, address]) => ({
+    ...person,
+    identifier,
+    address,
+    postalCode,
+    commune,
+    region: region.number,
+  }))
 
 /** The same of a Mexican company. The dates of RFC and CURP seldom agree, which is a warning. */
 export const mexicanDraft: fc.Arbitrary<MexicanDraft> = fc
   .tuple(personDraft('MX'), personRfc, curpText, mexicanState, fc.stringMatching(/^\d{5}$/))
-  .map(([person, identifier, curp, { name: state }, postalCode]) =>
-    ({ ...aMexicanDraft(), ...person, identifier, curp, state, postalCode }))
+  .map(([person, identifier, curp, { name: state }, postalCode]) => ({
+    ...aMexicanDraft(),
+    ...person,
+    identifier,
+    curp,
+    state,
+    postalCode,
+  }))

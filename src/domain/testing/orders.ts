@@ -18,7 +18,18 @@ export const anyStatusText: fc.Arbitrary<string> = fc.oneof(
   orderStatus,
   orderStatus.map((status) => status.toLowerCase()),
   orderStatus.map((status) => ` ${status}`),
-  fc.constantFrom('', 'constructor', 'toString', '__proto__', 'hasOwnProperty', 'undefined', 'null', '0', 'UNKNOWN', 'LATE'),
+  fc.constantFrom(
+    '',
+    'constructor',
+    'toString',
+    '__proto__',
+    'hasOwnProperty',
+    'undefined',
+    'null',
+    '0',
+    'UNKNOWN',
+    'LATE',
+  ),
   fc.string(),
   fc.string({ unit: 'binary' }),
 )
@@ -63,15 +74,25 @@ export const orderDetail = (country: Country): fc.Arbitrary<OrderDetail> =>
         total: money(currency, total),
         surplus: hasSurplus ? availableRetention : undefined,
         surplusPercent: hasSurplus ? surplusPercent(availableRetention, retention) : undefined,
-        retention, availableRetention, interest, creditNotes,
+        retention,
+        availableRetention,
+        interest,
+        creditNotes,
         operationCost: money(currency, 0),
         transfer: money(currency, total - retention.minor - interest.minor - creditNotes.minor),
       }
     })
 
 export const orderSummary = (country: Country): fc.Arbitrary<OrderSummary> =>
-  orderDetail(country).map(({ id: of, type, requestedOn, total, surplus, surplusPercent: percent, status }) =>
-    ({ id: of, type, requestedOn, total, surplus, surplusPercent: percent, status }))
+  orderDetail(country).map(({ id: of, type, requestedOn, total, surplus, surplusPercent: percent, status }) => ({
+    id: of,
+    type,
+    requestedOn,
+    total,
+    surplus,
+    surplusPercent: percent,
+    status,
+  }))
 
 /** An invoice of an order, its group known or not. */
 export const orderInvoice = (country: Country): fc.Arbitrary<OrderInvoice> =>
@@ -84,7 +105,16 @@ export const orderInvoice = (country: Country): fc.Arbitrary<OrderInvoice> =>
       paymentDate: calendarDate,
       minor: invoicedMinor,
       rate: fc.option(monthlyRate, { nil: undefined }),
-      statusGroup: fc.constantFrom('IN_REVIEW', 'APPROVED', 'PAID', 'TRANSFERRED', 'LATE', 'REJECTED', 'RENEGOTIATED', 'NEW'),
+      statusGroup: fc.constantFrom(
+        'IN_REVIEW',
+        'APPROVED',
+        'PAID',
+        'TRANSFERRED',
+        'LATE',
+        'REJECTED',
+        'RENEGOTIATED',
+        'NEW',
+      ),
       daysLate: fc.nat({ max: 400 }),
     })
     .map(({ minor, daysLate, ...invoice }) => {

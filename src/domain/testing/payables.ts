@@ -23,27 +23,42 @@ export const payableLocation: fc.Arbitrary<PayableState> = fc.oneof(
 
 export const payableEvent: fc.Arbitrary<PayableEvent> = fc.oneof(
   payrollId.map((id): PayableEvent => ({ _tag: 'Schedule', payrollId: id })),
-  fc.tuple(fc.constantFrom('MarkPaid', 'Archive', 'Settle'), calendarDate).map(([_tag, on]): PayableEvent => ({ _tag, on })),
+  fc
+    .tuple(fc.constantFrom('MarkPaid', 'Archive', 'Settle'), calendarDate)
+    .map(([_tag, on]): PayableEvent => ({ _tag, on })),
   fc.constantFrom<PayableEvent>({ _tag: 'Withdraw' }, { _tag: 'Restore' }),
 )
 
 export const payrollFacts: fc.Arbitrary<PayrollFacts> = fc.record({
   status: fc.oneof(
-    fc.constantFrom(...PAYROLL_STATUSES), fc.constantFrom('INCOMPLETE_DATA', 'paid', '', 'constructor', '__proto__'),
+    fc.constantFrom(...PAYROLL_STATUSES),
+    fc.constantFrom('INCOMPLETE_DATA', 'paid', '', 'constructor', '__proto__'),
   ),
   hasBankAccount: fc.boolean(),
 })
 
 export const PAYROLL_EVENTS: ReadonlyArray<PayrollEvent> = [
-  'DeclarePaid', 'PayLater', 'RequestFinancing', 'FundsComplete', 'FundsShort', 'PaymentStarted', 'PaidAll', 'PaidSome',
-  'PaymentFailed', 'FinancingApproved', 'FinancingRejected', 'Rejected',
+  'DeclarePaid',
+  'PayLater',
+  'RequestFinancing',
+  'FundsComplete',
+  'FundsShort',
+  'PaymentStarted',
+  'PaidAll',
+  'PaidSome',
+  'PaymentFailed',
+  'FinancingApproved',
+  'FinancingRejected',
+  'Rejected',
 ]
 
 /** Distinct rows of few suppliers, so that some share theirs. */
 export const payableRows: fc.Arbitrary<ReadonlyArray<PayableRow>> = fc
   .array(
     fc.record({
-      minor: fc.nat({ max: 1_000_000_000 }), supplier: fc.constantFrom('A', 'B', 'C', 'D'), hasBankAccount: fc.boolean(),
+      minor: fc.nat({ max: 1_000_000_000 }),
+      supplier: fc.constantFrom('A', 'B', 'C', 'D'),
+      hasBankAccount: fc.boolean(),
     }),
     { maxLength: 20 },
   )

@@ -4,7 +4,12 @@ import type { Country } from '../kernel/country.ts'
 import { profileOf } from '../kernel/country-profile.ts'
 import { type Currency, money } from '../kernel/money.ts'
 import type { CreditLine } from '../payables/credit-line.ts'
-import { ONBOARDING_DAYS, type OnboardingEvent, type OnboardingStep, type SupplierTerm } from '../payables/onboarding.ts'
+import {
+  ONBOARDING_DAYS,
+  type OnboardingEvent,
+  type OnboardingStep,
+  type SupplierTerm,
+} from '../payables/onboarding.ts'
 import type { PayableInvoice, PayableSupplier } from '../payables/payable-invoice.ts'
 import type { PaymentRequest, PaymentWizard, PaymentWizardEvent } from '../payables/payment-wizard.ts'
 import type { Payroll } from '../payables/payroll.ts'
@@ -18,18 +23,29 @@ import { paymentTerm } from './suppliers.ts'
 import { taxId } from './tax-id.ts'
 
 export const payrollName: fc.Arbitrary<string> = fc.constantFrom(
-  'Facturas del 05 de septiembre', 'Ñandú', 'Arriendos y servicios',
+  'Facturas del 05 de septiembre',
+  'Ñandú',
+  'Arriendos y servicios',
 )
 
 /** Of any status, known or not; a supplier has at least one invoice. */
 export const payroll = (country: Country): fc.Arbitrary<Payroll> =>
   fc
     .record({
-      id: payrollId, name: payrollName, paymentDate: calendarDate, facts: payrollFacts,
-      suppliers: fc.integer({ min: 1, max: 40 }), more: fc.nat({ max: 60 }), minor: invoicedMinor,
+      id: payrollId,
+      name: payrollName,
+      paymentDate: calendarDate,
+      facts: payrollFacts,
+      suppliers: fc.integer({ min: 1, max: 40 }),
+      more: fc.nat({ max: 60 }),
+      minor: invoicedMinor,
     })
-    .map(({ facts, more, minor, ...of }) =>
-      ({ ...of, ...facts, invoices: of.suppliers + more, total: money(profileOf(country).currency, minor) }))
+    .map(({ facts, more, minor, ...of }) => ({
+      ...of,
+      ...facts,
+      invoices: of.suppliers + more,
+      total: money(profileOf(country).currency, minor),
+    }))
 
 export const payrollEvent: fc.Arbitrary<PayrollEvent> = fc.constantFrom(...PAYROLL_EVENTS)
 
@@ -48,8 +64,13 @@ export const payableSupplier = (country: Country): fc.Arbitrary<PayableSupplier>
 export const payableInvoice = (country: Country): fc.Arbitrary<PayableInvoice> =>
   fc
     .record({
-      id: id<'Invoice'>(), folio: fc.nat().map(String), supplier: payableSupplier(country), issueDate: calendarDate,
-      term: paymentTerm, minor: invoicedMinor, location: payableLocation,
+      id: id<'Invoice'>(),
+      folio: fc.nat().map(String),
+      supplier: payableSupplier(country),
+      issueDate: calendarDate,
+      term: paymentTerm,
+      minor: invoicedMinor,
+      location: payableLocation,
     })
     .map(({ term, minor, ...invoice }) => ({
       ...invoice,
@@ -72,7 +93,9 @@ export const paymentWizard: fc.Arbitrary<PaymentWizard> = fc.oneof(
   fc.constant<PaymentWizard>({ _tag: 'Summary' }),
   fc.option(paymentMethod, { nil: undefined }).map((chosen): PaymentWizard => ({ _tag: 'Method', chosen })),
   fc.tuple(paymentMethod, fc.boolean()).map(([method, failed]): PaymentWizard => ({ _tag: 'Confirm', method, failed })),
-  fc.tuple(fc.constantFrom('Sending', 'Sent'), paymentRequest).map(([_tag, request]): PaymentWizard => ({ _tag, request })),
+  fc
+    .tuple(fc.constantFrom('Sending', 'Sent'), paymentRequest)
+    .map(([_tag, request]): PaymentWizard => ({ _tag, request })),
 )
 
 export const paymentWizardEvent: fc.Arbitrary<PaymentWizardEvent> = fc.oneof(
@@ -82,10 +105,18 @@ export const paymentWizardEvent: fc.Arbitrary<PaymentWizardEvent> = fc.oneof(
 )
 
 /** Days back that may be chosen, and those next to them that may not. */
-export const onboardingDays: fc.Arbitrary<number> = fc.integer({ min: ONBOARDING_DAYS.minimum, max: ONBOARDING_DAYS.maximum })
+export const onboardingDays: fc.Arbitrary<number> = fc.integer({
+  min: ONBOARDING_DAYS.minimum,
+  max: ONBOARDING_DAYS.maximum,
+})
 
 export const nearMissOnboardingDays: fc.Arbitrary<number> = fc.constantFrom(
-  ONBOARDING_DAYS.minimum - 1, ONBOARDING_DAYS.maximum + 1, 15.5, -15, Number.NaN, Infinity,
+  ONBOARDING_DAYS.minimum - 1,
+  ONBOARDING_DAYS.maximum + 1,
+  15.5,
+  -15,
+  Number.NaN,
+  Infinity,
 )
 
 export const supplierTerm = (country: Country): fc.Arbitrary<SupplierTerm> =>
@@ -93,4 +124,9 @@ export const supplierTerm = (country: Country): fc.Arbitrary<SupplierTerm> =>
 
 export const onboardingStep: fc.Arbitrary<OnboardingStep> = fc.constantFrom('days', 'terms', 'done')
 
-export const onboardingEvent: fc.Arbitrary<OnboardingEvent> = fc.constantFrom('SuppliersFound', 'Back', 'Saved', 'Skipped')
+export const onboardingEvent: fc.Arbitrary<OnboardingEvent> = fc.constantFrom(
+  'SuppliersFound',
+  'Back',
+  'Saved',
+  'Skipped',
+)

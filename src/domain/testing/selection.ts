@@ -1,7 +1,13 @@
 import * as fc from 'fast-check'
 import type { Member } from '../selection/member-set.ts'
 import {
-  addMany, type FilterPredicate, ofRows, removeMany, selectAllMatching, type Selection, type Totals,
+  addMany,
+  type FilterPredicate,
+  ofRows,
+  removeMany,
+  selectAllMatching,
+  type Selection,
+  type Totals,
 } from '../selection/selection.ts'
 
 /** A row whose group decides which filters let it through. */
@@ -22,7 +28,8 @@ export const groupedMembers: fc.Arbitrary<ReadonlyArray<GroupedMember>> = fc.uni
 /** A filter is the list of groups it lets through. */
 export const groupFilter: fc.Arbitrary<ReadonlyArray<number>> = fc.subarray([0, 1, 2, 3])
 
-export const inGroups: FilterPredicate<ReadonlyArray<number>, GroupedMember> = (row, groups) => groups.includes(row.group)
+export const inGroups: FilterPredicate<ReadonlyArray<number>, GroupedMember> = (row, groups) =>
+  groups.includes(row.group)
 
 /** What a server that sees every row would answer for a filter. */
 export const totalsOf = (rows: ReadonlyArray<GroupedMember>, groups: ReadonlyArray<number>): Totals => {

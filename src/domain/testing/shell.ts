@@ -6,11 +6,15 @@ import { type Tour, TOUR_STEPS, type TourEvent } from '../shell/tour.ts'
 const intent: fc.Arbitrary<NotificationIntent> = fc.constantFrom('success', 'info', 'warning', 'error')
 
 /** Of few keys, so that some say the same. */
-export const notification: fc.Arbitrary<Notification> = fc.record({ key: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'), intent })
+export const notification: fc.Arbitrary<Notification> = fc.record({
+  key: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'),
+  intent,
+})
 
 /** As many as fit, no key twice. */
 export const notificationStack: fc.Arbitrary<ReadonlyArray<Notification>> = fc.uniqueArray(notification, {
-  selector: ({ key }) => key, maxLength: MAX_NOTIFICATIONS,
+  selector: ({ key }) => key,
+  maxLength: MAX_NOTIFICATIONS,
 })
 
 /** Tasks of this product, and some that would lead away from it. */
@@ -19,7 +23,16 @@ export const task: fc.Arbitrary<Task> = fc.record({
   title: fc.constantFrom('Sube tu acta', 'Completa tu perfil'),
   detail: fc.constant(''),
   hasAction: fc.boolean(),
-  pathAction: fc.constantFrom(undefined, '/user/profile', '/orders/12?x=1', '//host', '/\\host', 'https://a.example', '', '/a b'),
+  pathAction: fc.constantFrom(
+    undefined,
+    '/user/profile',
+    '/orders/12?x=1',
+    '//host',
+    '/\\host',
+    'https://a.example',
+    '',
+    '/a b',
+  ),
 })
 
 export const tour: fc.Arbitrary<Tour> = fc.oneof(

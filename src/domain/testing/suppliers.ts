@@ -3,13 +3,27 @@ import { MAX_TERM, type PaymentTerm } from '../suppliers/payment-term.ts'
 import type { NamedSupplier } from '../suppliers/supplier-list.ts'
 
 const NAMES = [
-  'Ñandú Servicios', 'ñuble transportes', 'Nogales SpA', 'Nunoa', 'NZ Imports', 'Óptica Sur', 'Oxígeno', 'El Águila',
-  '3M Chile', '¡Hola!', '  Zapatería', 'N\u0303ublense', 'Ärzte', '', '東京',
+  'Ñandú Servicios',
+  'ñuble transportes',
+  'Nogales SpA',
+  'Nunoa',
+  'NZ Imports',
+  'Óptica Sur',
+  'Oxígeno',
+  'El Águila',
+  '3M Chile',
+  '¡Hola!',
+  '  Zapatería',
+  'N\u0303ublense',
+  'Ärzte',
+  '',
+  '東京',
 ]
 
 /** Names with accents, Ñ in one code point or two, digits and signs in front, blanks, other alphabets. */
 export const supplierName: fc.Arbitrary<string> = fc.oneof(
-  fc.constantFrom(...NAMES), fc.string({ unit: 'grapheme', maxLength: 12 }),
+  fc.constantFrom(...NAMES),
+  fc.string({ unit: 'grapheme', maxLength: 12 }),
 )
 
 export const namedSuppliers: fc.Arbitrary<ReadonlyArray<NamedSupplier>> = fc.array(
@@ -17,9 +31,16 @@ export const namedSuppliers: fc.Arbitrary<ReadonlyArray<NamedSupplier>> = fc.arr
   { maxLength: 15 },
 )
 
-export const paymentTerm: fc.Arbitrary<PaymentTerm> = fc.integer({ min: 0, max: MAX_TERM }).map((days) => days as PaymentTerm)
+export const paymentTerm: fc.Arbitrary<PaymentTerm> = fc
+  .integer({ min: 0, max: MAX_TERM })
+  .map((days) => days as PaymentTerm)
 
 /** A term just outside what is allowed, or not written as a whole number. */
 export const nearMissTerm: fc.Arbitrary<string> = fc.constantFrom(
-  String(MAX_TERM + 1), '-1', '1.5', '30 días', '1e2', '٣٠',
+  String(MAX_TERM + 1),
+  '-1',
+  '1.5',
+  '30 días',
+  '1e2',
+  '٣٠',
 )

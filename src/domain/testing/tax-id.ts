@@ -19,7 +19,11 @@ export const rutText: fc.Arbitrary<Rut.Rut> = rutBody.map((body) => `${body}-${R
 /** A RUT in one of the spellings that people use. */
 export const typedRut: fc.Arbitrary<string> = fc
   .record({
-    text: rutText, dots: fc.boolean(), hyphen: fc.boolean(), lower: fc.boolean(), prefix: fc.constantFrom('', 'CL', ' '),
+    text: rutText,
+    dots: fc.boolean(),
+    hyphen: fc.boolean(),
+    lower: fc.boolean(),
+    prefix: fc.constantFrom('', 'CL', ' '),
   })
   .map(({ text, dots, hyphen, lower, prefix }) => {
     const [body = '', digit = ''] = text.split('-')
@@ -49,11 +53,16 @@ const datePart: fc.Arbitrary<string> = fc
   .map(([year, month, day]) => two(year) + two(month) + two(Math.min(day, daysInMonth(2000 + year, month))))
 
 const homoclave: fc.Arbitrary<string> = fc
-  .tuple(fc.constantFrom(...'123456789ABCDEFGHIJKLMNOPQRSTUV'), fc.constantFrom(...'123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'))
+  .tuple(
+    fc.constantFrom(...'123456789ABCDEFGHIJKLMNOPQRSTUV'),
+    fc.constantFrom(...'123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'),
+  )
   .map(([first, second]) => first + second)
 
 const rfcOf = (letters: number): fc.Arbitrary<Rfc> =>
-  fc.tuple(lettersOf(letters), datePart, homoclave).map((parts) => (parts.join('') + checkCharacter(parts.join(''))) as Rfc)
+  fc
+    .tuple(lettersOf(letters), datePart, homoclave)
+    .map((parts) => (parts.join('') + checkCharacter(parts.join(''))) as Rfc)
 
 export const companyRfc: fc.Arbitrary<Rfc> = rfcOf(3)
 

@@ -13,7 +13,8 @@ export const wallet = (currency: Currency): fc.Arbitrary<Wallet> =>
 
 /** A balance as its keeper tells it, in major units: about zero and its halves often. */
 export const reportedBalance: fc.Arbitrary<number> = fc.oneof(
-  fc.double({ min: -1e9, max: 1e9, noNaN: true }), fc.constantFrom(0, -0, 0.5, -0.5, -0.51, -0.49, 0.005, 1_500.5),
+  fc.double({ min: -1e9, max: 1e9, noNaN: true }),
+  fc.constantFrom(0, -0, 0.5, -0.5, -0.51, -0.49, 0.005, 1_500.5),
 )
 
 const owed = (currency: Currency): fc.Arbitrary<Money | undefined> =>

@@ -21,7 +21,9 @@ export const balanceOf = <C extends Currency>(currency: C, value: number): E.Eit
 export const formatBalance = (balance: Money, country: Country): string => {
   const shown = formatMoney(balance, country)
   const decimals = DECIMALS[balance.currency]
-  return decimals > 0 && balance.minor % ofMajor(balance.currency, 1).minor === 0 ? shown.slice(0, -decimals - 1) : shown
+  return decimals > 0 && balance.minor % ofMajor(balance.currency, 1).minor === 0
+    ? shown.slice(0, -decimals - 1)
+    : shown
 }
 
 const SMALLEST_DEBT = -0.5

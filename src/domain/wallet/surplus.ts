@@ -31,10 +31,14 @@ export const surplusState = ({ balance, pendingSince }: Wallet): SurplusState =>
 /** The words above the amount, or in its place. */
 export const surplusLabel = (state: SurplusState): string => {
   switch (state._tag) {
-    case 'Requested': return `Solicitados el ${formatShortDate(state.since)}`
-    case 'Available': return 'Disponibles'
-    case 'Debt': return 'Deuda'
-    case 'None': return 'No tienes excedentes disponibles'
+    case 'Requested':
+      return `Solicitados el ${formatShortDate(state.since)}`
+    case 'Available':
+      return 'Disponibles'
+    case 'Debt':
+      return 'Deuda'
+    case 'None':
+      return 'No tienes excedentes disponibles'
   }
 }
 

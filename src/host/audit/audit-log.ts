@@ -28,8 +28,19 @@ export const appendAuditEntry = async (tx: Queries, clock: Clock, deed: AuditEnt
     `insert into audit (at, actor, operator, user_id, business_id, action, detail, request_id, method, route, result, address, key)
      values ($1, $2, $3, $4, $5, $6, $7::jsonb, $8, $9, $10, $11, $12, $13)`,
     [
-      new Date(clock.now()), deed.actor, deed.operator, deed.userId, deed.businessId, deed.action,
-      JSON.stringify(deed.detail ?? {}), deed.requestId, method, route, result, deed.address, deed.idempotencyKey,
+      new Date(clock.now()),
+      deed.actor,
+      deed.operator,
+      deed.userId,
+      deed.businessId,
+      deed.action,
+      JSON.stringify(deed.detail ?? {}),
+      deed.requestId,
+      method,
+      route,
+      result,
+      deed.address,
+      deed.idempotencyKey,
     ],
   )
 }

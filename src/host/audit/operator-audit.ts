@@ -44,7 +44,9 @@ type Note = (result: string) => Promise<void>
 const noterOf =
   ({ clock, database }: Parts, { method, route, ...deed }: OperatorCall): Note =>
   (result) =>
-    database.transaction((tx) => appendAuditEntry(tx, clock, { ...deed, action: 'call in the name of', call: { method, route, result } }))
+    database.transaction((tx) =>
+      appendAuditEntry(tx, clock, { ...deed, action: 'call in the name of', call: { method, route, result } }),
+    )
 
 const resultOf = (answer: E.Either<HostError, unknown>): string => (E.isRight(answer) ? 'OK' : answer.left.code)
 

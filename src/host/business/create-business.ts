@@ -23,7 +23,10 @@ type Created = E.Either<HostError, Business>
  * who asks for another is refused, and so is a business that another user has proven to own.
  */
 export const createBusiness = async (
-  { clock, database }: HostServices, user: User, typed: BusinessToCreate, requestId: string,
+  { clock, database }: HostServices,
+  user: User,
+  typed: BusinessToCreate,
+  requestId: string,
 ): Promise<Created> => {
   const identifier = parseOwnTaxId(typed.country, typed.identifier)
   if (E.isLeft(identifier)) return E.left(hostError('ERROR_BUSINESS_IDENTIFIER_INVALID'))
@@ -34,7 +37,11 @@ export const createBusiness = async (
     const created = await insertOnce(tx, user, business)
     if (E.isRight(created) && created.right.isNew) {
       await appendAuditEntry(tx, clock, {
-        actor: user.email, userId: user.id, businessId: created.right.business.id, action: 'business created', requestId,
+        actor: user.email,
+        userId: user.id,
+        businessId: created.right.business.id,
+        action: 'business created',
+        requestId,
       })
     }
     return E.isLeft(created) ? created : E.right(created.right.business)
@@ -48,7 +55,9 @@ interface Inserted {
 
 /** The row of the user is held: two copies of one request take their turns, and rows that only name the user need not. */
 const insertOnce = async (
-  tx: Queries, user: User, { country, identifier, name }: BusinessToCreate,
+  tx: Queries,
+  user: User,
+  { country, identifier, name }: BusinessToCreate,
 ): Promise<E.Either<HostError, Inserted>> => {
   await tx.query('select id from app_user where id = $1 for no key update', [user.id])
   const own = await businessOfUser(tx, user.id)
@@ -57,8 +66,12 @@ const insertOnce = async (
     return isSame ? E.right({ business: own, isNew: false }) : E.left(hostError('ERROR_CONFLICT'))
   }
   await lockTaxId(tx, country, identifier)
-  if ((await verifiedBusiness(tx, country, identifier)) !== undefined) return E.left(hostError('ERROR_BUSINESS_IDENTIFIER_TAKEN'))
+  if ((await verifiedBusiness(tx, country, identifier)) !== undefined)
+    return E.left(hostError('ERROR_BUSINESS_IDENTIFIER_TAKEN'))
   const id = await insertBusiness(tx, country, identifier, name)
   await addMember(tx, user.id, id)
-  return E.right({ business: { id, country, identifier, name, address: undefined, email: undefined, isVerified: false }, isNew: true })
+  return E.right({
+    business: { id, country, identifier, name, address: undefined, email: undefined, isVerified: false },
+    isNew: true,
+  })
 }

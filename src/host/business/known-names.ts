@@ -12,21 +12,30 @@ import type { CompanyRegister } from './company-register.port.ts'
  * type or import are never offered to other users.
  */
 export const nameOf = async (
-  queries: Queries, register: CompanyRegister, country: Country, identifier: string,
+  queries: Queries,
+  register: CompanyRegister,
+  country: Country,
+  identifier: string,
 ): Promise<KnownName | undefined> => {
   const registered = normaliseName((await register.nameOf(country, identifier)) ?? '')
   if (registered !== undefined) return { name: registered, source: 'REGISTER' }
   const [row] = await queries.query<{ documented_name: string | null }>(
-    'select documented_name from business where country = $1 and identifier = $2 and verified_at is not null', [country, identifier],
+    'select documented_name from business where country = $1 and identifier = $2 and verified_at is not null',
+    [country, identifier],
   )
   return typeof row?.documented_name === 'string' ? { name: row.documented_name, source: 'DOCUMENTS' } : undefined
 }
 
 /** Of what a business's own credential brought: the name on the latest document that it issued itself. */
 export const rememberOwnName = async (
-  tx: Queries, businessId: BusinessId, identifier: string, documents: ReadonlyArray<TaxDocument>,
+  tx: Queries,
+  businessId: BusinessId,
+  identifier: string,
+  documents: ReadonlyArray<TaxDocument>,
 ): Promise<void> => {
-  const [latest] = documents.flatMap((document) => nameOfIssuer(identifier, document) ?? []).toSorted((a, b) => (a.on < b.on ? 1 : -1))
+  const [latest] = documents
+    .flatMap((document) => nameOfIssuer(identifier, document) ?? [])
+    .toSorted((a, b) => (a.on < b.on ? 1 : -1))
   if (latest === undefined) return
   await tx.query(
     `update business set documented_name = $2, documented_on = $3::date

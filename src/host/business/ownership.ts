@@ -39,19 +39,30 @@ export const lockTaxId = async (tx: Queries, country: Country, identifier: strin
  * notified: none of their data becomes part of it. Undefined when another business of the tax id is verified already.
  */
 export const verifyBusiness = async (
-  tx: Queries, clock: Clock, claim: Claim, proof: Proof, deed: Pick<AuditEntry, 'actor' | 'userId' | 'requestId'>,
+  tx: Queries,
+  clock: Clock,
+  claim: Claim,
+  proof: Proof,
+  deed: Pick<AuditEntry, 'actor' | 'userId' | 'requestId'>,
 ): Promise<Takeover | undefined> => {
   const { country, id, identifier } = claim
   await lockTaxId(tx, country, identifier)
   const verified = await verifiedBusiness(tx, country, identifier)
   if (verified !== undefined) return verified.id === id ? NOTHING_TAKEN : undefined
-  await tx.query('update business set verified_at = $2, verified_by = $3 where id = $1', [id, new Date(clock.now()), proof])
+  await tx.query('update business set verified_at = $2, verified_by = $3 where id = $1', [
+    id,
+    new Date(clock.now()),
+    proof,
+  ])
   await appendAuditEntry(tx, clock, { ...deed, businessId: id, action: 'business verified', detail: { proof } })
   return endOtherClaims(tx, clock, claim, deed)
 }
 
 /** Closes the websockets of the ended sessions and sends mail to those who lost a claim. */
-export const announceTakeover = (parts: Pick<HostServices, 'live' | 'mail'>, { endedSessions, letters }: Takeover): void => {
+export const announceTakeover = (
+  parts: Pick<HostServices, 'live' | 'mail'>,
+  { endedSessions, letters }: Takeover,
+): void => {
   for (const session of endedSessions) parts.live.endSession(session)
   sendNotification(parts, letters)
 }
@@ -63,7 +74,10 @@ interface Claimant {
 }
 
 const endOtherClaims = async (
-  tx: Queries, clock: Clock, { country, id, identifier }: Claim, deed: Pick<AuditEntry, 'actor' | 'userId' | 'requestId'>,
+  tx: Queries,
+  clock: Clock,
+  { country, id, identifier }: Claim,
+  deed: Pick<AuditEntry, 'actor' | 'userId' | 'requestId'>,
 ): Promise<Takeover> => {
   const others = (await claimantsOf(tx, country, identifier)).filter(({ businessId }) => businessId !== id)
   const endedSessions: Array<string> = []
@@ -84,7 +98,9 @@ const claimantsOf = async (tx: Queries, country: Country, identifier: string): P
      where b.country = $1 and b.identifier = $2 and b.verified_at is null order by b.id, u.id`,
     [country, identifier],
   )
-  return rows.map(({ business_id, email, user_id }) => (
-    { userId: String(user_id) as UserId, businessId: String(business_id) as BusinessId, email }
-  ))
+  return rows.map(({ business_id, email, user_id }) => ({
+    userId: String(user_id) as UserId,
+    businessId: String(business_id) as BusinessId,
+    email,
+  }))
 }

@@ -24,7 +24,10 @@ export const businessRoutes = (parts: HostServices): ReadonlyArray<Route> => [
   serveUser(parts, endpoints.businessCreate, async ({ body, requestId, session }) => {
     const { countryId: country, identifier, name } = body
     const created = await createBusiness(parts, session.user, { country, identifier, name }, requestId)
-    return pipe(created, E.map((business) => ({ ...business, countryId: business.country })))
+    return pipe(
+      created,
+      E.map((business) => ({ ...business, countryId: business.country })),
+    )
   }),
 
   serveTenant(parts, endpoints.businessDocuments, async ({ business, session }) => {
@@ -36,6 +39,7 @@ export const businessRoutes = (parts: HostServices): ReadonlyArray<Route> => [
 /** Asks for the papers of a business, once. */
 const requestDocuments = async (queries: Queries, businessId: BusinessId, userId: UserId): Promise<void> => {
   await queries.query(
-    'insert into business_document (business_id, requested_by) values ($1, $2) on conflict do nothing', [businessId, userId],
+    'insert into business_document (business_id, requested_by) values ($1, $2) on conflict do nothing',
+    [businessId, userId],
   )
 }

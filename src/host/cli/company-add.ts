@@ -20,6 +20,13 @@ export const companyAdd = operatorCommand({
     const user = userIn(told)
     if (E.isLeft(user)) return user
     const [userName, password] = [told.options.get('--user-name'), told.options.get('--password')]
-    return E.right({ command: 'company:add', taxId: taxId.right, name: name.right, user: user.right, userName, password })
+    return E.right({
+      command: 'company:add',
+      taxId: taxId.right,
+      name: name.right,
+      user: user.right,
+      userName,
+      password,
+    })
   },
 })

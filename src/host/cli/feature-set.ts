@@ -12,6 +12,8 @@ export const featureSet = operatorCommand({
     const number = told.words[2] ?? ''
     if (!/^[1-9]\d{0,3}$/.test(number)) return E.left('Falta el número de la función, o no es un número.')
     const active = switchIn(told, 3)
-    return E.isLeft(active) ? active : E.right({ command: 'feature:set', taxId: taxId.right, featureId: Number(number), active: active.right })
+    return E.isLeft(active)
+      ? active
+      : E.right({ command: 'feature:set', taxId: taxId.right, featureId: Number(number), active: active.right })
   },
 })

@@ -23,6 +23,7 @@ export const switchIn = ({ words }: ParsedArguments, place: number): E.Either<st
 /** The address of the person who is meant, if one is: `--user`, or `--email` as it was called before. */
 export const userIn = ({ options }: ParsedArguments): E.Either<string, string | undefined> => {
   const [user, email] = [options.get('--user'), options.get('--email')]
-  if (user !== undefined && email !== undefined && user !== email) return E.left('--user y --email nombran a personas distintas.')
+  if (user !== undefined && email !== undefined && user !== email)
+    return E.left('--user y --email nombran a personas distintas.')
   return E.right(user ?? email)
 }

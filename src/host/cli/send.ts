@@ -29,7 +29,16 @@ const doHere = async (config: Config, request: OperatorRequest): Promise<Operato
   const foundation = await openResources(config)
   const host = createHost(foundation, () => undefined)
   try {
-    return await executeOperatorRequest({ ...host.services, taxpayers: host.taxpayers, signatures: host.signatures, workers: host.workers, dataFolder: config.dataFolder }, request)
+    return await executeOperatorRequest(
+      {
+        ...host.services,
+        taxpayers: host.taxpayers,
+        signatures: host.signatures,
+        workers: host.workers,
+        dataFolder: config.dataFolder,
+      },
+      request,
+    )
   } finally {
     await host.live.close()
     await host.mail.close()

@@ -13,6 +13,8 @@ export const signerSet = operatorCommand({
     const holder = readOwnTaxId(told.words[2] ?? '')
     if (holder === undefined) return E.left('Falta el RUT de quien firma, o no es válido.')
     const signs = switchIn(told, 3)
-    return E.isLeft(signs) ? signs : E.right({ command: 'signer:set', issuer: issuer.right, holder, signs: signs.right })
+    return E.isLeft(signs)
+      ? signs
+      : E.right({ command: 'signer:set', issuer: issuer.right, holder, signs: signs.right })
   },
 })

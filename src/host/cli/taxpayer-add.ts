@@ -18,6 +18,11 @@ export const taxpayerAdd = operatorCommand({
     if (E.isLeft(password)) return password
     const documents = optionIn(told, '--documents')
     if (E.isLeft(documents)) return documents
-    return E.right({ command: 'taxpayer:add', taxId: taxId.right, password: password.right, documents: resolve(documents.right) })
+    return E.right({
+      command: 'taxpayer:add',
+      taxId: taxId.right,
+      password: password.right,
+      documents: resolve(documents.right),
+    })
   },
 })

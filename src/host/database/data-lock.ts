@@ -6,7 +6,9 @@ import { DatabaseSync } from 'node:sqlite'
 /** Says that another program works on the same data. */
 export class DataInUse extends Error {
   constructor(holder: Holder | undefined) {
-    super(`Otro proceso${holder === undefined ? '' : ` (${placeOf(holder)})`} ya está usando estos datos. Detenlo antes de iniciar otro.`)
+    super(
+      `Otro proceso${holder === undefined ? '' : ` (${placeOf(holder)})`} ya está usando estos datos. Detenlo antes de iniciar otro.`,
+    )
   }
 }
 
@@ -83,6 +85,9 @@ const textOf = (file: string): string | undefined => {
 }
 
 const isBusy = (error: unknown): boolean =>
-  error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' && (error.errcode & 0xff) === SQLITE_BUSY
+  error instanceof Error &&
+  'errcode' in error &&
+  typeof error.errcode === 'number' &&
+  (error.errcode & 0xff) === SQLITE_BUSY
 
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined)

@@ -3,7 +3,13 @@ export type Row = Readonly<Record<string, unknown>>
 
 /** What may be a parameter. JSON travels as its text, cast in the statement. */
 export type Parameter =
-  | string | number | boolean | null | undefined | Date | Uint8Array
+  | string
+  | number
+  | boolean
+  | null
+  | undefined
+  | Date
+  | Uint8Array
   | ReadonlyArray<string | number | boolean | null>
 
 /**
@@ -11,7 +17,10 @@ export type Parameter =
  * Whoever is inside a transaction asks `tx`, never the database: the embedded one has a single connection.
  */
 export interface Queries {
-  readonly query: <R extends object = Row>(sql: string, parameters?: ReadonlyArray<Parameter>) => Promise<ReadonlyArray<R>>
+  readonly query: <R extends object = Row>(
+    sql: string,
+    parameters?: ReadonlyArray<Parameter>,
+  ) => Promise<ReadonlyArray<R>>
 }
 
 export interface Database extends Queries {

@@ -45,7 +45,9 @@ export class MigrationFailed extends Error {
 
 /** Brings the schema up to date, each step whole or not at all, one program at a time. */
 export const migrate = async (database: Database): Promise<void> => {
-  await database.script('create table if not exists schema_version (version integer primary key, applied_at timestamptz not null default now())')
+  await database.script(
+    'create table if not exists schema_version (version integer primary key, applied_at timestamptz not null default now())',
+  )
   const rows = await database.query<{ version: number }>('select version from schema_version')
   const applied = new Set(rows.map(({ version }) => version))
   const current = Math.max(0, ...applied)

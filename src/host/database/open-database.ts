@@ -22,7 +22,10 @@ export interface OpenedDatabase extends Database {
 
 /** The schema is up to date when it comes back. A new folder begins with what `beginning` gives, or from nothing. */
 export const openDatabase = async (
-  dataFolder: string, address: string | undefined, now: () => number, beginning: Beginning = readTemplateDatabase,
+  dataFolder: string,
+  address: string | undefined,
+  now: () => number,
+  beginning: Beginning = readTemplateDatabase,
 ): Promise<OpenedDatabase> => {
   if (address === undefined) return openFolder(dataFolder, now, beginning)
   const database = openPostgres(address)
@@ -75,7 +78,9 @@ const openFolder = async (dataFolder: string, now: () => number, beginning: Begi
     const database = await openWhole(dataFolder, now, beginning)
     let changed = Promise.resolve()
     const snapshot = (): Promise<void> => {
-      changed = changed.catch(() => undefined).then(async () => void (await keepSnapshot(snapshotsOf(dataFolder), await database.snapshot(), now())))
+      changed = changed
+        .catch(() => undefined)
+        .then(async () => void (await keepSnapshot(snapshotsOf(dataFolder), await database.snapshot(), now())))
       return changed
     }
     const every = setInterval(() => void snapshot().catch(warn), SNAPSHOT_EVERY_MS)
@@ -119,4 +124,6 @@ const openWhole = async (dataFolder: string, now: () => number, beginning: Begin
 
 /** The work goes on: the snapshots before it are still there, and the next may succeed. */
 const warn = (error: unknown): void =>
-  process.emitWarning(`No se pudo escribir la copia de seguridad: ${error instanceof Error ? error.message : String(error)}`)
+  process.emitWarning(
+    `No se pudo escribir la copia de seguridad: ${error instanceof Error ? error.message : String(error)}`,
+  )

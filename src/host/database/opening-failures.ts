@@ -7,8 +7,18 @@ import { MigrationFailed, NewerSchema } from './migrate.ts'
 
 /** Why the data could not be opened, as far as it calls for something else to be done. */
 export type OpeningFailure =
-  | 'DAMAGED' | 'DISK_FULL' | 'MEMORY' | 'MIGRATION' | 'NEWER_SCHEMA' | 'NOT_ALLOWED' | 'NO_LOCKS' | 'NO_SNAPSHOT' | 'UNREACHABLE' | 'REFUSED'
-  | 'KEY_UNUSABLE' | 'KEY_WRONG'
+  | 'DAMAGED'
+  | 'DISK_FULL'
+  | 'MEMORY'
+  | 'MIGRATION'
+  | 'NEWER_SCHEMA'
+  | 'NOT_ALLOWED'
+  | 'NO_LOCKS'
+  | 'NO_SNAPSHOT'
+  | 'UNREACHABLE'
+  | 'REFUSED'
+  | 'KEY_UNUSABLE'
+  | 'KEY_WRONG'
 
 /** Says in words for the operator what happened and what to do. */
 export class DataNotOpened extends Error {
@@ -24,19 +34,25 @@ const SENTENCES: Readonly<Record<OpeningFailure, (place: string, reason: string)
   DAMAGED: (place) =>
     `Los datos de ${place} están dañados y no se abrieron, para no perder nada. ` +
     'Recupera la última copia de seguridad con: npm run host -- restore',
-  DISK_FULL: (place) => `El disco de ${place} está lleno y los datos no se abrieron. No están dañados: libera espacio e inicia de nuevo.`,
-  MEMORY: () => 'No hay memoria suficiente para abrir los datos. No están dañados: cierra otros programas o dale más memoria a este.',
+  DISK_FULL: (place) =>
+    `El disco de ${place} está lleno y los datos no se abrieron. No están dañados: libera espacio e inicia de nuevo.`,
+  MEMORY: () =>
+    'No hay memoria suficiente para abrir los datos. No están dañados: cierra otros programas o dale más memoria a este.',
   MIGRATION: (place, reason) =>
     `No se pudieron actualizar los datos de ${place} a esta versión del programa (${reason}). ` +
     'Siguen como estaban: vuelve a la versión anterior e informa de este error.',
   NEWER_SCHEMA: () => 'Los datos son de una versión más nueva del programa. Actualízalo antes de iniciarlo.',
   NOT_ALLOWED: (place, reason) =>
     `El programa no tiene permiso para leer y escribir los datos de ${place} (${reason}). Inícialo con el usuario dueño de la carpeta o corrige sus permisos.`,
-  NO_LOCKS: (place) => `El disco de ${place} no permite bloquear archivos, como ocurre en discos de red. Pon los datos en un disco local.`,
+  NO_LOCKS: (place) =>
+    `El disco de ${place} no permite bloquear archivos, como ocurre en discos de red. Pon los datos en un disco local.`,
   NO_SNAPSHOT: (place) => `No hay copias de seguridad en ${place}.`,
-  UNREACHABLE: (place) => `La base de datos de ${place} no responde. Revisa que esté encendida y que la dirección sea la correcta.`,
-  REFUSED: (place, reason) => `La base de datos de ${place} no acepta la conexión (${reason}). Revisa el usuario, la contraseña y el nombre de la base.`,
-  KEY_UNUSABLE: (place) => `La clave de ${place} está dañada o no se puede leer: tienen que ser 32 bytes en base64 o hexadecimal.`,
+  UNREACHABLE: (place) =>
+    `La base de datos de ${place} no responde. Revisa que esté encendida y que la dirección sea la correcta.`,
+  REFUSED: (place, reason) =>
+    `La base de datos de ${place} no acepta la conexión (${reason}). Revisa el usuario, la contraseña y el nombre de la base.`,
+  KEY_UNUSABLE: (place) =>
+    `La clave de ${place} está dañada o no se puede leer: tienen que ser 32 bytes en base64 o hexadecimal.`,
   KEY_WRONG: (place) =>
     `${place} no es la clave que selló las claves tributarias guardadas. Vuelve a poner la que había; ` +
     `si se perdió, inicia una vez con --new-vault-key y cada empresa tendrá que ingresar la suya de nuevo.`,
@@ -63,27 +79,54 @@ const failureOf = (error: unknown): OpeningFailure | undefined => {
   if (NO_MEMORY.test(textAt(error, 'message'))) return 'MEMORY'
   const state = sqlState(error)
   if (state !== undefined) return OF_STATE.get(state) ?? OF_STATE.get(state.slice(0, 2))
-  return OF_CODE.get(textAt(error, 'code')) ?? OF_SQLITE.get(numberAt(error, 'errcode') & 0xff) ?? OF_ENGINE.get(numberAt(error, 'errno'))
+  return (
+    OF_CODE.get(textAt(error, 'code')) ??
+    OF_SQLITE.get(numberAt(error, 'errcode') & 0xff) ??
+    OF_ENGINE.get(numberAt(error, 'errno'))
+  )
 }
 
 /** What the JavaScript engine says; it has no code for it. */
 const NO_MEMORY = /could not allocate memory|allocation failed|out of memory/i
 
 const OF_CODE: ReadonlyMap<string, OpeningFailure> = new Map([
-  ['ENOSPC', 'DISK_FULL'], ['EDQUOT', 'DISK_FULL'], ['EACCES', 'NOT_ALLOWED'], ['EPERM', 'NOT_ALLOWED'], ['EROFS', 'NOT_ALLOWED'],
-  ['ENOMEM', 'MEMORY'], ['ECONNREFUSED', 'UNREACHABLE'], ['ENOTFOUND', 'UNREACHABLE'], ['ETIMEDOUT', 'UNREACHABLE'],
-  ['ECONNRESET', 'UNREACHABLE'], ['EAI_AGAIN', 'UNREACHABLE'], ['EHOSTUNREACH', 'UNREACHABLE'],
+  ['ENOSPC', 'DISK_FULL'],
+  ['EDQUOT', 'DISK_FULL'],
+  ['EACCES', 'NOT_ALLOWED'],
+  ['EPERM', 'NOT_ALLOWED'],
+  ['EROFS', 'NOT_ALLOWED'],
+  ['ENOMEM', 'MEMORY'],
+  ['ECONNREFUSED', 'UNREACHABLE'],
+  ['ENOTFOUND', 'UNREACHABLE'],
+  ['ETIMEDOUT', 'UNREACHABLE'],
+  ['ECONNRESET', 'UNREACHABLE'],
+  ['EAI_AGAIN', 'UNREACHABLE'],
+  ['EHOSTUNREACH', 'UNREACHABLE'],
 ])
 /** States and classes of states of PostgreSQL. */
 const OF_STATE: ReadonlyMap<string, OpeningFailure> = new Map([
-  ['53100', 'DISK_FULL'], ['53200', 'MEMORY'], ['57P03', 'UNREACHABLE'], ['08', 'UNREACHABLE'], ['28', 'REFUSED'], ['3D000', 'REFUSED'],
+  ['53100', 'DISK_FULL'],
+  ['53200', 'MEMORY'],
+  ['57P03', 'UNREACHABLE'],
+  ['08', 'UNREACHABLE'],
+  ['28', 'REFUSED'],
+  ['3D000', 'REFUSED'],
   ['42501', 'REFUSED'],
 ])
 /** Results of SQLite, which holds the lock: read-only, disk error, full, cannot open. */
-const OF_SQLITE: ReadonlyMap<number, OpeningFailure> = new Map([[8, 'NOT_ALLOWED'], [10, 'NO_LOCKS'], [13, 'DISK_FULL'], [14, 'NOT_ALLOWED']])
+const OF_SQLITE: ReadonlyMap<number, OpeningFailure> = new Map([
+  [8, 'NOT_ALLOWED'],
+  [10, 'NO_LOCKS'],
+  [13, 'DISK_FULL'],
+  [14, 'NOT_ALLOWED'],
+])
 /** Error numbers of the embedded engine's system, which has its own: ENOSPC, ENOMEM, EACCES, EPERM, EROFS. */
 const OF_ENGINE: ReadonlyMap<number, OpeningFailure> = new Map([
-  [51, 'DISK_FULL'], [48, 'MEMORY'], [2, 'NOT_ALLOWED'], [63, 'NOT_ALLOWED'], [69, 'NOT_ALLOWED'],
+  [51, 'DISK_FULL'],
+  [48, 'MEMORY'],
+  [2, 'NOT_ALLOWED'],
+  [63, 'NOT_ALLOWED'],
+  [69, 'NOT_ALLOWED'],
 ])
 
 /** As much as the engine writes at once: a piece of its log. */
@@ -93,7 +136,9 @@ const PROBE_BYTES = 16 * 1024 * 1024
 const obstacleIn = async (folder: string): Promise<unknown> => {
   const probe = join(dirname(folder), 'space.probe')
   try {
-    const names = await readdir(folder, { recursive: true }).catch((error: unknown) => (textAt(error, 'code') === 'EACCES' ? Promise.reject(error) : []))
+    const names = await readdir(folder, { recursive: true }).catch((error: unknown) =>
+      textAt(error, 'code') === 'EACCES' ? Promise.reject(error) : [],
+    )
     for (const name of names) await access(join(folder, name), constants.R_OK | constants.W_OK)
     await writeFile(probe, Buffer.alloc(PROBE_BYTES), { mode: 0o600 })
     return undefined
@@ -105,7 +150,9 @@ const obstacleIn = async (folder: string): Promise<unknown> => {
 }
 
 const valueAt = (value: unknown, key: string): unknown =>
-  typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? (value as Readonly<Record<string, unknown>>)[key] : undefined
+  typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+    ? (value as Readonly<Record<string, unknown>>)[key]
+    : undefined
 const textAt = (value: unknown, key: string): string => {
   const found = valueAt(value, key)
   return typeof found === 'string' ? found : ''

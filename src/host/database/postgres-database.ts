@@ -17,7 +17,13 @@ export interface PostgresLimits {
   readonly idleInTransaction: number
 }
 
-const LIMITS: PostgresLimits = { connect: 3_000, lock: 3_000, statement: 5_000, answer: 6_000, idleInTransaction: 30_000 }
+const LIMITS: PostgresLimits = {
+  connect: 3_000,
+  lock: 3_000,
+  statement: 5_000,
+  answer: 6_000,
+  idleInTransaction: 30_000,
+}
 
 /** Says that the server gave no connection or no answer in time, or ended the connection. Whether the last statement was done is not known. */
 export class DatabaseUnreachable extends Error {
@@ -65,7 +71,10 @@ const inTransaction = async <A>(pool: Pool, work: (tx: Queries) => Promise<A>): 
 /** A server that fell silent is not asked again: closing the connection undoes the transaction. */
 const undo = async (client: PoolClient, error: unknown): Promise<void> => {
   if (error instanceof DatabaseUnreachable) return client.release(error)
-  await client.query('rollback').then(() => client.release(), (lost: Error) => client.release(lost))
+  await client.query('rollback').then(
+    () => client.release(),
+    (lost: Error) => client.release(lost),
+  )
 }
 
 /** A migration takes as long as the data take; it waits for no lock longer than anything else. */
@@ -83,14 +92,22 @@ const runScript = async (pool: Pool, sql: string): Promise<void> => {
 }
 
 /** With the longest wait that a timer knows: the driver takes 0 for the limit of the pool. */
-const withoutEnd = (text: string): QueryConfig & { readonly query_timeout: number } => ({ text, query_timeout: 2 ** 31 - 1 })
+const withoutEnd = (text: string): QueryConfig & { readonly query_timeout: number } => ({
+  text,
+  query_timeout: 2 ** 31 - 1,
+})
 
 const connected = (pool: Pool): Promise<PoolClient> => heard(pool.connect())
 
 /** The driver's own errors have no code by which they could be told from others. */
 const LOST: ReadonlySet<string> = new Set([
-  'Query read timeout', 'timeout exceeded when trying to connect', 'timeout expired', 'Connection terminated due to connection timeout',
-  'Connection terminated', 'Connection terminated unexpectedly', 'Client has encountered a connection error and is not queryable',
+  'Query read timeout',
+  'timeout exceeded when trying to connect',
+  'timeout expired',
+  'Connection terminated due to connection timeout',
+  'Connection terminated',
+  'Connection terminated unexpectedly',
+  'Client has encountered a connection error and is not queryable',
 ])
 
 const heard = async <A>(asked: Promise<A>): Promise<A> => {

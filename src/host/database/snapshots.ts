@@ -25,10 +25,15 @@ export const keepSnapshot = async (folder: string, archive: Uint8Array, now: num
 /** Newest first. */
 export const listSnapshots = async (folder: string): Promise<ReadonlyArray<string>> => {
   const names = await readdir(folder).catch((): ReadonlyArray<string> => [])
-  return names.filter((name) => NAME.test(name)).sort().toReversed().map((name) => join(folder, name))
+  return names
+    .filter((name) => NAME.test(name))
+    .sort()
+    .toReversed()
+    .map((name) => join(folder, name))
 }
 
-export const readSnapshot = async (file: string): Promise<Uint8Array<ArrayBuffer>> => new Uint8Array(await readFile(file))
+export const readSnapshot = async (file: string): Promise<Uint8Array<ArrayBuffer>> =>
+  new Uint8Array(await readFile(file))
 
 const prune = async (folder: string): Promise<void> => {
   const old = (await listSnapshots(folder)).slice(KEPT)

@@ -50,6 +50,9 @@ const partOf = <A>(whole: Joined, work: (tx: Queries) => Promise<A>): Promise<A>
       throw error
     }
   })
-  whole.turn = done.then(() => undefined, () => undefined)
+  whole.turn = done.then(
+    () => undefined,
+    () => undefined,
+  )
   return done
 }

@@ -6,7 +6,10 @@ import type { ImportReport } from '#wire/financing.codec.ts'
 /** Reads tax documents that a person hands in. */
 export interface InvoiceImporter {
   /** One result per document, in the order of the files. A file that cannot be read loses no other. BUSY: too many imports wait already. */
-  readonly import: (businessId: BusinessId, files: ReadonlyArray<UploadedFile>) => Promise<Either<'BUSY', t.TypeOf<typeof ImportReport>>>
+  readonly import: (
+    businessId: BusinessId,
+    files: ReadonlyArray<UploadedFile>,
+  ) => Promise<Either<'BUSY', t.TypeOf<typeof ImportReport>>>
 }
 
 export interface UploadedFile {

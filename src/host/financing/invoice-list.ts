@@ -17,7 +17,11 @@ export interface InvoicePage {
   readonly totalAmount: Money
 }
 
-export const pageOfInvoices = async (queries: Queries, business: Business, asked: InvoiceListQuery): Promise<InvoicePage> => {
+export const pageOfInvoices = async (
+  queries: Queries,
+  business: Business,
+  asked: InvoiceListQuery,
+): Promise<InvoicePage> => {
   const { currency } = profileOf(business.country)
   const { sql, parameters } = matching(business, asked)
   const at = parameters.length
@@ -33,16 +37,23 @@ export const pageOfInvoices = async (queries: Queries, business: Business, asked
 }
 
 export const totalsOfInvoices = async (
-  queries: Queries, business: Business, type: FinancingType,
+  queries: Queries,
+  business: Business,
+  type: FinancingType,
 ): Promise<{ readonly count: number; readonly amount: Money }> => {
-  const totals = await queries.query<Totals>(`select ${TOTALS} from invoice i where ${availableFor(type)}`, [business.id])
+  const totals = await queries.query<Totals>(`select ${TOTALS} from invoice i where ${availableFor(type)}`, [
+    business.id,
+  ])
   const { count, amount } = exactlyOne(totals)
   return { count, amount: money(profileOf(business.country).currency, amount) }
 }
 
 /** What was invoiced in the last `days` days, today included, or ever; what was cancelled or replaced was not. */
 export const invoicedSince = async (
-  queries: Queries, business: Business, today: CivilDate, days: number | undefined,
+  queries: Queries,
+  business: Business,
+  today: CivilDate,
+  days: number | undefined,
 ): Promise<{ readonly count: number; readonly amount: Money }> => {
   const totals = await queries.query<Totals>(
     `select ${TOTALS} from invoice i where i.business_id = $1 and not i.reasons && array['CANCELLED', 'REPLACED']
@@ -60,7 +71,8 @@ interface Totals {
 const TOTALS = `count(*) as count, ${sumOf('i.amount')} as amount`
 
 const matching = (
-  business: Business, { orderType, filter, signature }: InvoiceListQuery,
+  business: Business,
+  { orderType, filter, signature }: InvoiceListQuery,
 ): { readonly sql: string; readonly parameters: ReadonlyArray<Parameter> } => {
   const available = `${availableFor(orderType)}${signature === undefined ? '' : SIGNED[signature]}`
   const { text, identifier, amounts } = normaliseSearch(filter ?? '', business.country)

@@ -20,7 +20,9 @@ const BATCH = 2_000
  * priced at stays with the order.
  */
 export const saveInvoices = async (
-  tx: Queries, businessId: BusinessId, invoices: ReadonlyArray<IssuedInvoice>,
+  tx: Queries,
+  businessId: BusinessId,
+  invoices: ReadonlyArray<IssuedInvoice>,
 ): Promise<void> => {
   for (let from = 0; from < invoices.length; from += BATCH) {
     await tx.query(UPSERT, [businessId, ...columnsOf(invoices.slice(from, from + BATCH))])
@@ -66,7 +68,9 @@ const columnsOf = (invoices: ReadonlyArray<IssuedInvoice>): ReadonlyArray<Parame
 ]
 
 /** The parts stand on lines of their own, so that no match runs from one into the next. */
-const searchTextOf = ({ folio, payer }: IssuedInvoice): string => `${normaliseText(folio)}\n${normaliseText(payer.name)}`
+const searchTextOf = ({ folio, payer }: IssuedInvoice): string =>
+  `${normaliseText(folio)}\n${normaliseText(payer.name)}`
 
 /** Numbers sort by their size: `A-9` before `A-10`. */
-export const folioOrder = (folio: string): string => normaliseText(folio).replaceAll(/\d+/g, (digits) => digits.padStart(20, '0'))
+export const folioOrder = (folio: string): string =>
+  normaliseText(folio).replaceAll(/\d+/g, (digits) => digits.padStart(20, '0'))

@@ -5,8 +5,13 @@ import type { Queries } from '../database/database.ts'
  * Until the transaction ends no other transaction changes or orders these invoices, so what is read next is current. Every caller
  * locks in the order of the ids, so that two who want the same rows wait for each other instead of both being stopped.
  */
-export const lockInvoices = async (tx: Queries, businessId: BusinessId, ids: ReadonlyArray<InvoiceId>): Promise<void> => {
+export const lockInvoices = async (
+  tx: Queries,
+  businessId: BusinessId,
+  ids: ReadonlyArray<InvoiceId>,
+): Promise<void> => {
   await tx.query('select id from invoice where business_id = $1 and id = any($2::bigint[]) order by id for update', [
-    businessId, ids.map(Number),
+    businessId,
+    ids.map(Number),
   ])
 }

@@ -28,7 +28,11 @@ export interface PricedRequest {
  * for, or one date on which money cannot move, refuses the whole.
  */
 export const priceRequest = async (
-  queries: Queries, business: Business, type: FinancingType, lines: ReadonlyArray<OrderLine>, today: CivilDate,
+  queries: Queries,
+  business: Business,
+  type: FinancingType,
+  lines: ReadonlyArray<OrderLine>,
+  today: CivilDate,
 ): Promise<E.Either<HostError, PricedRequest>> => {
   const refusal = refusalOf(lines, business.country, today)
   if (refusal !== undefined) return E.left(refusal)
@@ -53,12 +57,19 @@ const refusalOf = (lines: ReadonlyArray<OrderLine>, country: Country, today: Civ
   const wrong = judged.flatMap((verdict, at) => (E.isLeft(verdict) ? [{ tag: verdict.left._tag, at }] : []))
   const [first] = wrong.toSorted((a, b) => SEVERITY[a.tag] - SEVERITY[b.tag])
   if (first === undefined) return undefined
-  return { code: DATE_CODES[first.tag], fields: wrong.slice(0, 10).map(({ at }) => `orderInvoices.${at}.expirationDate`) }
+  return {
+    code: DATE_CODES[first.tag],
+    fields: wrong.slice(0, 10).map(({ at }) => `orderInvoices.${at}.expirationDate`),
+  }
 }
 
 /** In the order in which they were asked for; or which of them cannot be had. */
 const pricedLines = async (
-  queries: Queries, business: Business, type: FinancingType, lines: ReadonlyArray<OrderLine>, terms: Terms,
+  queries: Queries,
+  business: Business,
+  type: FinancingType,
+  lines: ReadonlyArray<OrderLine>,
+  terms: Terms,
 ): Promise<E.Either<HostError, ReadonlyArray<PricedLine>>> => {
   const rows = await queries.query<{ id: number; amount: number; credit_notes: number }>(
     `select i.id, i.amount, i.credit_notes from invoice i where ${availableFor(type)} and i.id = any($2::bigint[])`,
@@ -82,4 +93,8 @@ const DATE_CODES: Readonly<Record<DateRefused['_tag'], ErrorCode>> = {
   PaymentDateWeekend: 'ERROR_INVOICE_DATE_NOT_BUSINESS_DAY',
 }
 
-const SEVERITY: Readonly<Record<DateRefused['_tag'], number>> = { PaymentDatePast: 0, PaymentDateHoliday: 1, PaymentDateWeekend: 1 }
+const SEVERITY: Readonly<Record<DateRefused['_tag'], number>> = {
+  PaymentDatePast: 0,
+  PaymentDateHoliday: 1,
+  PaymentDateWeekend: 1,
+}

@@ -34,32 +34,50 @@ export const financingRoutes = (parts: HostServices): ReadonlyArray<Route> => {
     ),
 
     serveUpload(parts, endpoints.invoiceImport, async ({ business, files }) =>
-      pipe(await importer.import(business.id, files), E.mapLeft(() => retryLater('ERROR_RATE_LIMITED', BUSY_SECONDS))),
+      pipe(
+        await importer.import(business.id, files),
+        E.mapLeft(() => retryLater('ERROR_RATE_LIMITED', BUSY_SECONDS)),
+      ),
     ),
 
-    serveTenant(parts, endpoints.invoiceRemove, async ({ business, params, requestId, session: { operator, user } }) => {
-      const removed = await database.transaction(async (tx) => {
-        const done = await removeInvoice(tx, business.id, params.invoiceId)
-        if (E.isLeft(done)) return done
-        const { documents, key } = done.right
-        await appendAuditEntry(tx, clock, {
-          actor: user.email, operator, userId: user.id, businessId: business.id, action: 'imported invoice removed', requestId,
-          detail: { invoice: params.invoiceId, document: key, documents },
+    serveTenant(
+      parts,
+      endpoints.invoiceRemove,
+      async ({ business, params, requestId, session: { operator, user } }) => {
+        const removed = await database.transaction(async (tx) => {
+          const done = await removeInvoice(tx, business.id, params.invoiceId)
+          if (E.isLeft(done)) return done
+          const { documents, key } = done.right
+          await appendAuditEntry(tx, clock, {
+            actor: user.email,
+            operator,
+            userId: user.id,
+            businessId: business.id,
+            action: 'imported invoice removed',
+            requestId,
+            detail: { invoice: params.invoiceId, document: key, documents },
+          })
+          return done
         })
-        return done
-      })
-      if (E.isLeft(removed)) return removed
-      await refreshInvoices(business.id)
-      live.publish({ type: 'invoices', businessId: business.id })
-      return E.right({})
-    }),
+        if (E.isLeft(removed)) return removed
+        await refreshInvoices(business.id)
+        live.publish({ type: 'invoices', businessId: business.id })
+        return E.right({})
+      },
+    ),
 
     serveTenant(parts, endpoints.cartCalculate, async ({ business, body, query, session }) => {
       const tooMany = await limits.simulate(personOf(session))
       if (tooMany !== undefined) return E.left(tooMany)
-      const lines = body.orderInvoices.map(({ invoiceId, expirationDate }) => ({ invoiceId, paymentDate: expirationDate }))
+      const lines = body.orderInvoices.map(({ invoiceId, expirationDate }) => ({
+        invoiceId,
+        paymentDate: expirationDate,
+      }))
       const priced = await priceRequest(database, business, query.orderType, lines, clock.today(business.country))
-      return pipe(priced, E.map(({ simulation }) => simulation))
+      return pipe(
+        priced,
+        E.map(({ simulation }) => simulation),
+      )
     }),
   ]
 }

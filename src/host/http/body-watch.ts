@@ -38,7 +38,10 @@ export const watchBodies = (server: Server, paces: BodyPaces, checkEveryMs: numb
   })
   const checking = setInterval(() => {
     for (const body of bodies) {
-      const { request: { complete, socket }, response } = body
+      const {
+        request: { complete, socket },
+        response,
+      } = body
       if (complete || socket.destroyed) bodies.delete(body)
       else if (isTooSlow(body, Date.now())) {
         bodies.delete(body)
@@ -64,4 +67,5 @@ const isTooSlow = (body: Body, now: number): boolean => {
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0'
 
-const isUpload = ({ headers }: IncomingMessage): boolean => /^multipart\/form-data\b/i.test(headers['content-type'] ?? '')
+const isUpload = ({ headers }: IncomingMessage): boolean =>
+  /^multipart\/form-data\b/i.test(headers['content-type'] ?? '')

@@ -31,7 +31,9 @@ export const clientPageIn = (folder: string, isClosed: () => boolean): ClientPag
       const accepted = (headers['accept-encoding'] ?? '').split(',').map((one) => one.trim().split(';')[0])
       const encoding = ENCODINGS.find((one) => accepted.includes(one) && page.compressed[one] !== undefined)
       if (encoding !== undefined) void reply.header('content-encoding', encoding)
-      return reply.type('text/html; charset=utf-8').send(encoding === undefined ? page.plain : page.compressed[encoding])
+      return reply
+        .type('text/html; charset=utf-8')
+        .send(encoding === undefined ? page.plain : page.compressed[encoding])
     },
   }
 }
@@ -78,14 +80,22 @@ interface Copies {
 const builtCopies = (file: string): Copies => {
   const plain = readFileSync(file)
   const built = ENCODINGS.filter((encoding) => existsSync(file + ENDINGS[encoding]))
-  return { plain, etag: etagOf(plain), compressed: Object.fromEntries(built.map((one) => [one, readFileSync(file + ENDINGS[one])])) }
+  return {
+    plain,
+    etag: etagOf(plain),
+    compressed: Object.fromEntries(built.map((one) => [one, readFileSync(file + ENDINGS[one])])),
+  }
 }
 
 /** In the same codings, each made anew from the page with its mark. */
 const markedCopies = ({ compressed, plain }: Copies): Copies => {
   const marked = Buffer.from(withMark(plain.toString('utf8')))
   const codings = ENCODINGS.filter((encoding) => compressed[encoding] !== undefined)
-  return { plain: marked, etag: etagOf(marked), compressed: Object.fromEntries(codings.map((one) => [one, COMPRESS[one](marked)])) }
+  return {
+    plain: marked,
+    etag: etagOf(marked),
+    compressed: Object.fromEntries(codings.map((one) => [one, COMPRESS[one](marked)])),
+  }
 }
 
 const MARK = '<meta name="maintenance" content="on">'

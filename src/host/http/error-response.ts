@@ -7,7 +7,11 @@ import { invalid, retryLater, hostError, type HostError } from './host-error.ts'
 import { errorSummary } from './error-summary.ts'
 
 /** Writes a refusal in the one shape of an error answer. */
-export const sendError = (reply: FastifyReply, error: HostError, status: number = ERROR_STATUS[error.code]): FastifyReply => {
+export const sendError = (
+  reply: FastifyReply,
+  error: HostError,
+  status: number = ERROR_STATUS[error.code],
+): FastifyReply => {
   const { code, fields, invoices, retryAfterSeconds } = error
   const body: ErrorBody = {
     errorCode: code,
@@ -33,15 +37,17 @@ export const onThrown = (error: unknown, request: FastifyRequest, reply: Fastify
   return sendError(reply, meant)
 }
 
-const OF_FRAMEWORK: ReadonlyMap<string, ErrorCode> = new Map(Object.entries({
-  FST_ERR_CTP_BODY_TOO_LARGE: 'ERROR_TOO_LARGE',
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'ERROR_CONTENT_TYPE',
-  FST_INVALID_MULTIPART_CONTENT_TYPE: 'ERROR_CONTENT_TYPE',
-  FST_REQ_FILE_TOO_LARGE: 'ERROR_DOCUMENT_SIZE',
-  FST_FILES_LIMIT: 'ERROR_TOO_LARGE',
-  FST_PARTS_LIMIT: 'ERROR_TOO_LARGE',
-  FST_FIELDS_LIMIT: 'ERROR_TOO_LARGE',
-}))
+const OF_FRAMEWORK: ReadonlyMap<string, ErrorCode> = new Map(
+  Object.entries({
+    FST_ERR_CTP_BODY_TOO_LARGE: 'ERROR_TOO_LARGE',
+    FST_ERR_CTP_INVALID_MEDIA_TYPE: 'ERROR_CONTENT_TYPE',
+    FST_INVALID_MULTIPART_CONTENT_TYPE: 'ERROR_CONTENT_TYPE',
+    FST_REQ_FILE_TOO_LARGE: 'ERROR_DOCUMENT_SIZE',
+    FST_FILES_LIMIT: 'ERROR_TOO_LARGE',
+    FST_PARTS_LIMIT: 'ERROR_TOO_LARGE',
+    FST_FIELDS_LIMIT: 'ERROR_TOO_LARGE',
+  }),
+)
 
 const meaningOf = (error: unknown): HostError => {
   if (error instanceof PasswordQueueFull) return retryLater('ERROR_BUSY', 5)
@@ -64,12 +70,16 @@ const SERIALIZATION_FAILURE = '40001'
 const DATA_CLASS = '22'
 
 const meaningOfState = (state: string): HostError => {
-  if (state === LOCK_NOT_AVAILABLE || state === DEADLOCK || state === SERIALIZATION_FAILURE) return retryLater('ERROR_IN_PROGRESS', 1)
+  if (state === LOCK_NOT_AVAILABLE || state === DEADLOCK || state === SERIALIZATION_FAILURE)
+    return retryLater('ERROR_IN_PROGRESS', 1)
   if (state.startsWith(DATA_CLASS)) return invalid([])
   return STORAGE_CLASSES.has(state.slice(0, 2)) ? retryLater('ERROR_STORAGE', 5) : hostError('ERROR_UNKNOWN_ERROR')
 }
 
 const textAt = (value: unknown, key: string): string | undefined => {
-  const found = typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? (value as Readonly<Record<string, unknown>>)[key] : undefined
+  const found =
+    typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+      ? (value as Readonly<Record<string, unknown>>)[key]
+      : undefined
   return typeof found === 'string' ? found : undefined
 }

@@ -16,7 +16,10 @@ export const hostError = (code: ErrorCode): HostError => ({ code })
 export const invalid = (fields: ReadonlyArray<string>): HostError => ({ code: 'ERROR_VALIDATION', fields })
 
 /** These invoices of the request cannot be had: not there, another business's, taken, or not of the type. */
-export const unavailable = (invoices: ReadonlyArray<InvoiceId>): HostError => ({ code: 'ERROR_INVOICE_NOT_AVAILABLE', invoices })
+export const unavailable = (invoices: ReadonlyArray<InvoiceId>): HostError => ({
+  code: 'ERROR_INVOICE_NOT_AVAILABLE',
+  invoices,
+})
 
 export const retryLater = (code: ErrorCode, retryAfterSeconds: number): HostError => ({
   code,

@@ -22,7 +22,10 @@ const KEPT_MS = 24 * 60 * 60 * 1000
  * given the first answer. A refusal changes nothing and is not remembered, so that it can be asked again.
  */
 export const runOnce = <A>(
-  database: Database, intent: IdempotentRequest, answer: Codec<A>, work: (tx: Queries) => Promise<E.Either<HostError, A>>,
+  database: Database,
+  intent: IdempotentRequest,
+  answer: Codec<A>,
+  work: (tx: Queries) => Promise<E.Either<HostError, A>>,
 ): Promise<E.Either<HostError, A>> =>
   undoneWhenRefused(database, async (tx) => {
     if (intent.key === undefined) return work(tx)
@@ -56,7 +59,8 @@ class Refused extends Error {
 }
 
 const undoneWhenRefused = async <A>(
-  database: Database, work: (tx: Queries) => Promise<E.Either<HostError, A>>,
+  database: Database,
+  work: (tx: Queries) => Promise<E.Either<HostError, A>>,
 ): Promise<E.Either<HostError, A>> => {
   try {
     return await database.transaction(async (tx) => {
@@ -71,7 +75,10 @@ const undoneWhenRefused = async <A>(
 }
 
 /** Waits for a copy that is still at work; then its answer is there. */
-const claim = async (tx: Queries, { businessId, key, requestHash, now }: IdempotentRequest): Promise<Earlier | undefined> => {
+const claim = async (
+  tx: Queries,
+  { businessId, key, requestHash, now }: IdempotentRequest,
+): Promise<Earlier | undefined> => {
   await tx.query('delete from idempotency where created_at < $1', [new Date(now - KEPT_MS)])
   const mine = await tx.query(
     `insert into idempotency (business_id, key, request_hash, created_at) values ($1, $2, $3, $4)
@@ -80,7 +87,8 @@ const claim = async (tx: Queries, { businessId, key, requestHash, now }: Idempot
   )
   if (mine.length > 0) return undefined
   const [earlier] = await tx.query<Earlier>(
-    'select request_hash, answer from idempotency where business_id = $1 and key = $2', [businessId, key],
+    'select request_hash, answer from idempotency where business_id = $1 and key = $2',
+    [businessId, key],
   )
   return earlier
 }
@@ -93,7 +101,9 @@ const replay = <A>(earlier: Earlier, { requestHash }: IdempotentRequest, answer:
 
 const remember = async (tx: Queries, { businessId, key }: IdempotentRequest, answer: unknown): Promise<void> => {
   await tx.query('update idempotency set answer = $3::jsonb where business_id = $1 and key = $2', [
-    businessId, key, JSON.stringify(answer),
+    businessId,
+    key,
+    JSON.stringify(answer),
   ])
 }
 

@@ -9,6 +9,8 @@ const RETRY_SECONDS = 60
 /** While maintenance is on no call is answered, whoever makes it. */
 export const rejectDuringMaintenance = (app: FastifyInstance, maintenance: Maintenance): void => {
   app.addHook('onRequest', async (request, reply) =>
-    maintenance.isOn() && isCall(request) ? sendError(reply, retryLater('ERROR_MAINTENANCE', RETRY_SECONDS)) : undefined,
+    maintenance.isOn() && isCall(request)
+      ? sendError(reply, retryLater('ERROR_MAINTENANCE', RETRY_SECONDS))
+      : undefined,
   )
 }

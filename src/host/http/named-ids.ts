@@ -26,13 +26,17 @@ export const namedIdsOf = <P, Q, B, A>(endpoint: Endpoint<P, Q, B, A>): NamedIds
     return places.right
   }
   const address = placesIn(params)
-  const unchecked = access === 'public' ? [] : parametersOf(path).filter((name) => !address.some((place) => place.path[0] === name))
+  const unchecked =
+    access === 'public' ? [] : parametersOf(path).filter((name) => !address.some((place) => place.path[0] === name))
   if (unchecked.length > 0) throw new Error(`${method} ${path}: ${unchecked.join(', ')} is no id with an owner`)
   const asked = placesIn(query)
   const sent = new Map(COUNTRIES.map((country) => [country, placesIn(body(country))]))
   return {
     inAddress: (value) => idsAt(address, value),
-    inContent: (country, queryValue, bodyValue) => [...idsAt(asked, queryValue), ...idsAt(sent.get(country) ?? [], bodyValue)],
+    inContent: (country, queryValue, bodyValue) => [
+      ...idsAt(asked, queryValue),
+      ...idsAt(sent.get(country) ?? [], bodyValue),
+    ],
   }
 }
 
@@ -42,4 +46,5 @@ const mayName = (access: Access, kind: IdPlace['kind']): boolean => {
   return access === 'tenant' || (access === 'user' && OWNERS[kind].by === 'user')
 }
 
-const parametersOf = (path: string): ReadonlyArray<string> => [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '')
+const parametersOf = (path: string): ReadonlyArray<string> =>
+  [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '')

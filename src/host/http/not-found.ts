@@ -19,10 +19,15 @@ interface MountedRoute {
   readonly pattern: RegExp
 }
 
-const patternOf = (path: string): RegExp => new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/:[A-Za-z]+/g, '[^/]+')}$`)
+const patternOf = (path: string): RegExp =>
+  new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/:[A-Za-z]+/g, '[^/]+')}$`)
 
 /** What no route answers: an address of the client, which gets the client's page; a method that is not served; or nothing at all. */
-export const registerNotFound = (app: FastifyInstance, mounted: ReadonlyArray<MountedRoute>, page: ClientPage | undefined): void => {
+export const registerNotFound = (
+  app: FastifyInstance,
+  mounted: ReadonlyArray<MountedRoute>,
+  page: ClientPage | undefined,
+): void => {
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request)
     const methods = mounted.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)
@@ -56,5 +61,7 @@ const hasEnding = (path: string): boolean => /\.[a-z0-9]{1,8}$/i.test(path)
 /** A browser that will show the answer to a person. A script or a picture is never answered with a page. */
 const isNavigation = (request: FastifyRequest): boolean => {
   const { accept, 'sec-fetch-dest': destination } = request.headers
-  return isReading(request) && (destination === undefined ? /\btext\/html\b/.test(accept ?? '') : destination === 'document')
+  return (
+    isReading(request) && (destination === undefined ? /\btext\/html\b/.test(accept ?? '') : destination === 'document')
+  )
 }

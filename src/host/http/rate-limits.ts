@@ -63,8 +63,16 @@ export const makeLimits = (rates: Rates = STANDARD_RATES, now: () => number = Da
   const account = createAttemptLimiter(rates.triesPerAccount, now)
   const address = new RateLimiterMemory({ keyPrefix: 'address', points: rates.triesPerAddress, duration: QUARTER_HOUR })
   const refusals = new RateLimiterMemory({ keyPrefix: 'refusal', points: 1, duration: QUARTER_HOUR })
-  const registrations = new RateLimiterMemory({ keyPrefix: 'register', points: rates.registrationsPerHour, duration: 60 * MINUTE })
-  const emailChecks = new RateLimiterMemory({ keyPrefix: 'email', points: rates.emailChecksPerMinute, duration: MINUTE })
+  const registrations = new RateLimiterMemory({
+    keyPrefix: 'register',
+    points: rates.registrationsPerHour,
+    duration: 60 * MINUTE,
+  })
+  const emailChecks = new RateLimiterMemory({
+    keyPrefix: 'email',
+    points: rates.emailChecksPerMinute,
+    duration: MINUTE,
+  })
   const links = new RateLimiterMemory({ keyPrefix: 'link', points: rates.linkTriesPerAddress, duration: QUARTER_HOUR })
   const names = new RateLimiterMemory({ keyPrefix: 'name', points: rates.nameLookupsPerMinute, duration: MINUTE })
   const events = new RateLimiterMemory({ keyPrefix: 'events', points: rates.eventBatchesPerMinute, duration: MINUTE })
@@ -100,7 +108,9 @@ const accountKey = (email: string): string => createHash('sha256').update(email)
 type Counter = Pick<RateLimiterMemory, 'consume'> | BurstyRateLimiter
 
 const pass = async (
-  counter: Counter, key: string, code: 'ERROR_RATE_LIMITED' | 'ERROR_AUTH_TOO_MANY_FROM_ADDRESS',
+  counter: Counter,
+  key: string,
+  code: 'ERROR_RATE_LIMITED' | 'ERROR_AUTH_TOO_MANY_FROM_ADDRESS',
 ): Promise<HostError | undefined> => {
   try {
     await counter.consume(key)

@@ -20,4 +20,6 @@ export const answerParserError = ({ code }: NodeJS.ErrnoException, socket: Duple
   answerRaw(socket, STATUS_OF_PARSER.get(code ?? '') ?? 400)
 }
 
-const STATUS_OF_PARSER: ReadonlyMap<string, number> = new Map(Object.entries({ ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431, HPE_CHUNK_EXTENSIONS_OVERFLOW: 413 }))
+const STATUS_OF_PARSER: ReadonlyMap<string, number> = new Map(
+  Object.entries({ ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431, HPE_CHUNK_EXTENSIONS_OVERFLOW: 413 }),
+)

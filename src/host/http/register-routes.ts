@@ -22,7 +22,12 @@ export const registerRoutes = (app: FastifyInstance, routes: ReadonlyArray<Route
   }
 }
 
-const answer = async (route: Route, request: FastifyRequest, reply: FastifyReply, uploads: UploadLimits): Promise<FastifyReply> => {
+const answer = async (
+  route: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  uploads: UploadLimits,
+): Promise<FastifyReply> => {
   const hasJson = request.body !== undefined && request.body !== null
   if (route.multipart ? hasJson : request.isMultipart()) {
     return sendError(reply, hostError('ERROR_CONTENT_TYPE'))

@@ -4,23 +4,24 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
  * Scripts, styles, pictures and calls come from this host alone, and strings never become code. The hash is that of the
  * empty style element, which the component library adds and fills rule by rule.
  */
-const policy = (scripts: ReadonlyArray<string> = [], styles: ReadonlyArray<string> = []): string => [
-  "default-src 'none'",
-  ["script-src 'self'", ...scripts].join(' '),
-  ["style-src-elem 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='", ...styles].join(' '),
-  "style-src-attr 'none'",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "frame-src 'self'",
-  "manifest-src 'self'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-  "object-src 'none'",
-  "require-trusted-types-for 'script'",
-  "trusted-types 'none'",
-].join('; ')
+const policy = (scripts: ReadonlyArray<string> = [], styles: ReadonlyArray<string> = []): string =>
+  [
+    "default-src 'none'",
+    ["script-src 'self'", ...scripts].join(' '),
+    ["style-src-elem 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='", ...styles].join(' '),
+    "style-src-attr 'none'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "frame-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ')
 
 /** On every answer, whatever it is; a page of another kind says in its own headers what it needs otherwise. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
@@ -37,7 +38,8 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
 export const registerSecurityHeaders = (app: FastifyInstance): void => {
   app.addHook('onSend', async (request, reply) => {
     void reply.headers({ ...SECURITY_HEADERS, ...OTHERWISE.get(reply) })
-    if (isCall(request) || reply.getHeader('cache-control') === undefined) void reply.header('cache-control', 'no-store')
+    if (isCall(request) || reply.getHeader('cache-control') === undefined)
+      void reply.header('cache-control', 'no-store')
   })
 }
 
@@ -50,11 +52,15 @@ export const overrideHeaders = (reply: FastifyReply, headers: Readonly<Record<st
 const OTHERWISE = new WeakMap<FastifyReply, Readonly<Record<string, string>>>()
 
 /** What a page says that has scripts and styles of its own in it, each allowed by its digest. */
-export const cspWith = (scripts: ReadonlyArray<string>, styles: ReadonlyArray<string>): Readonly<Record<string, string>> => ({
+export const cspWith = (
+  scripts: ReadonlyArray<string>,
+  styles: ReadonlyArray<string>,
+): Readonly<Record<string, string>> => ({
   'content-security-policy': policy(scripts, styles),
 })
 
 /** By the route it reached: the router reads `/%61pi/…` and `http://host/api/…` for what they stand for. */
-export const isCall = ({ routeOptions, url }: FastifyRequest): boolean => [routeOptions.url ?? url, url].some((one) => CALL.test(one))
+export const isCall = ({ routeOptions, url }: FastifyRequest): boolean =>
+  [routeOptions.url ?? url, url].some((one) => CALL.test(one))
 
 const CALL = /^\/api(?:\/|\?|$)/

@@ -29,7 +29,9 @@ type AnyCountry = Country | undefined
 const ANYWHERE: Country = 'CL'
 
 export const servePublic = <P, Q, B, A>(
-  parts: HostServices, endpoint: Endpoint<P, Q, B, A>, handle: (call: Call<P, Q, B>) => HandlerResult<A>,
+  parts: HostServices,
+  endpoint: Endpoint<P, Q, B, A>,
+  handle: (call: Call<P, Q, B>) => HandlerResult<A>,
 ): Route =>
   route(endpoint, 'public', async (incoming) => {
     const tooMany = await (endpoint.method === 'GET' ? parts.limits.read : parts.limits.write)(incoming.address)
@@ -39,7 +41,9 @@ export const servePublic = <P, Q, B, A>(
   })
 
 export const serveUser = <P, Q, B, A>(
-  parts: HostServices, endpoint: Endpoint<P, Q, B, A>, handle: (call: UserCall<P, Q, B>) => HandlerResult<A>,
+  parts: HostServices,
+  endpoint: Endpoint<P, Q, B, A>,
+  handle: (call: UserCall<P, Q, B>) => HandlerResult<A>,
 ): Route =>
   route(endpoint, 'user', async (incoming, named) => {
     const entered = await authenticateRequest(parts, endpoint, incoming)
@@ -53,7 +57,9 @@ export const serveUser = <P, Q, B, A>(
   })
 
 export const serveTenant = <P, Q, B, A>(
-  parts: HostServices, endpoint: Endpoint<P, Q, B, A>, handle: (call: TenantCall<P, Q, B>) => HandlerResult<A>,
+  parts: HostServices,
+  endpoint: Endpoint<P, Q, B, A>,
+  handle: (call: TenantCall<P, Q, B>) => HandlerResult<A>,
 ): Route =>
   route(endpoint, 'tenant', async (incoming, named) => {
     const session = await authenticateRequest(parts, endpoint, incoming)
@@ -66,7 +72,9 @@ export const serveTenant = <P, Q, B, A>(
 
 /** Happens once per key of the caller. `afterwards` follows when all is written. */
 export const serveMoney = <P, Q, B, A>(
-  parts: HostServices, endpoint: Endpoint<P, Q, B, A>, handle: (call: MoneyCall<P, Q, B>) => HandlerResult<A>,
+  parts: HostServices,
+  endpoint: Endpoint<P, Q, B, A>,
+  handle: (call: MoneyCall<P, Q, B>) => HandlerResult<A>,
   afterwards: (call: TenantCall<P, Q, B>, answer: A) => void,
 ): Route =>
   route(endpoint, 'tenant', async (incoming, named) => {
@@ -82,19 +90,27 @@ export const serveMoney = <P, Q, B, A>(
   })
 
 export const serveUpload = <P, Q, A>(
-  parts: HostServices, endpoint: Endpoint<P, Q, undefined, A>, handle: (call: UploadCall<P, Q>) => HandlerResult<A>,
+  parts: HostServices,
+  endpoint: Endpoint<P, Q, undefined, A>,
+  handle: (call: UploadCall<P, Q>) => HandlerResult<A>,
 ): Route =>
   route(endpoint, 'tenant', async (incoming, named) => {
     const session = await authenticateRequest(parts, endpoint, incoming)
     if (isLeft(session)) return session
-    const call = await withFiles(parts, incoming, await authorizeBusiness(parts, endpoint, named, { ...incoming, body: undefined }, session.right))
+    const call = await withFiles(
+      parts,
+      incoming,
+      await authorizeBusiness(parts, endpoint, named, { ...incoming, body: undefined }, session.right),
+    )
     return asOperator(parts, endpoint, incoming, session.right, async () =>
       isLeft(call) ? call : encoded(endpoint, call.right.business.country, handle(call.right)),
     )
   })
 
 const route = <P, Q, B, A>(
-  endpoint: Endpoint<P, Q, B, A>, served: Access, answer: (incoming: RequestContext, named: NamedIds) => HandlerResult<unknown>,
+  endpoint: Endpoint<P, Q, B, A>,
+  served: Access,
+  answer: (incoming: RequestContext, named: NamedIds) => HandlerResult<unknown>,
 ): Route => {
   const { method, path, access, multipart } = endpoint
   if (access !== served) throw new Error(`${method} ${path} is for "${access}" and was served for "${served}"`)
@@ -103,7 +119,11 @@ const route = <P, Q, B, A>(
 }
 
 /** Who calls, and whether not too often. */
-const authenticateRequest = async <P, Q, B, A>(parts: HostServices, endpoint: Endpoint<P, Q, B, A>, incoming: RequestContext): HandlerResult<Session> => {
+const authenticateRequest = async <P, Q, B, A>(
+  parts: HostServices,
+  endpoint: Endpoint<P, Q, B, A>,
+  incoming: RequestContext,
+): HandlerResult<Session> => {
   const token = bearerIn(incoming.authorization)
   const session = isLeft(token) ? undefined : await authenticate(parts, token.right)
   if (session === undefined) return E.left(UNAUTHORIZED)
@@ -114,28 +134,52 @@ const authenticateRequest = async <P, Q, B, A>(parts: HostServices, endpoint: En
 
 /** What an operator changes as somebody else carries both names; what needs the user's own hand is refused. */
 const asOperator = async <P, Q, B, A, R>(
-  parts: HostServices, endpoint: Endpoint<P, Q, B, A>, incoming: RequestContext, session: Session, work: () => HandlerResult<R>,
+  parts: HostServices,
+  endpoint: Endpoint<P, Q, B, A>,
+  incoming: RequestContext,
+  session: Session,
+  work: () => HandlerResult<R>,
 ): HandlerResult<R> => {
   if (session.operator === undefined) return work()
   const permitted = async (): HandlerResult<R> => (endpoint.deniedToOperators ? E.left(FORBIDDEN) : work())
   if (endpoint.method === 'GET') return permitted()
-  return (endpoint.multipart || endpoint.inSteps ? auditedBefore : auditedInTransaction)(parts, callInName(endpoint, incoming, session), permitted)
+  return (endpoint.multipart || endpoint.inSteps ? auditedBefore : auditedInTransaction)(
+    parts,
+    callInName(endpoint, incoming, session),
+    permitted,
+  )
 }
 
 const callInName = <P, Q, B, A>(
-  { method, params, path }: Endpoint<P, Q, B, A>, { address, idempotencyKey, requestId, ...incoming }: RequestContext, { business, operator, user }: Session,
+  { method, params, path }: Endpoint<P, Q, B, A>,
+  { address, idempotencyKey, requestId, ...incoming }: RequestContext,
+  { business, operator, user }: Session,
 ): OperatorCall => ({
-  actor: user.email, operator, userId: user.id, businessId: business?.id, method, route: path, address, idempotencyKey, requestId,
+  actor: user.email,
+  operator,
+  userId: user.id,
+  businessId: business?.id,
+  method,
+  route: path,
+  address,
+  idempotencyKey,
+  requestId,
   detail: idsIn(read(params, incoming.params)),
 })
 
 /** Of an address that could not be read nothing is kept. */
 const idsIn = (params: Either<HostError, unknown>): Readonly<Record<string, string>> =>
-  isLeft(params) ? {} : Object.fromEntries(Object.entries({ ...(params.right as object) }).map(([name, value]) => [name, String(value)]))
+  isLeft(params)
+    ? {}
+    : Object.fromEntries(Object.entries({ ...(params.right as object) }).map(([name, value]) => [name, String(value)]))
 
 /** A call for the business of the session, verified unless the call says that it need not be. */
 const authorizeBusiness = async <P, Q, B, A>(
-  parts: HostServices, endpoint: Endpoint<P, Q, B, A>, named: NamedIds, incoming: RequestContext, session: Session,
+  parts: HostServices,
+  endpoint: Endpoint<P, Q, B, A>,
+  named: NamedIds,
+  incoming: RequestContext,
+  session: Session,
 ): HandlerResult<TenantCall<P, Q, B>> => {
   const { business } = session
   if (business === undefined) return E.left(NOT_FOUND)
@@ -145,7 +189,11 @@ const authorizeBusiness = async <P, Q, B, A>(
 
 /** A call that names nothing but what is the session's own: neither its address nor, once that is settled, its query and its body. */
 const ownCall = async <P, Q, B, A>(
-  { database }: HostServices, endpoint: Endpoint<P, Q, B, A>, named: NamedIds, incoming: RequestContext, session: Session,
+  { database }: HostServices,
+  endpoint: Endpoint<P, Q, B, A>,
+  named: NamedIds,
+  incoming: RequestContext,
+  session: Session,
 ): HandlerResult<UserCall<P, Q, B>> => {
   const { business } = session
   const params = read(endpoint.params, incoming.params)
@@ -155,12 +203,19 @@ const ownCall = async <P, Q, B, A>(
   if (endpoint.access === 'tenant' && !endpoint.unverified && business?.isVerified !== true) return E.left(UNVERIFIED)
   const call = decode(endpoint, incoming, business?.country)
   if (isLeft(call)) return call
-  const foreign = await authorise(database, session, named.inContent(business?.country ?? ANYWHERE, call.right.query, call.right.body))
+  const foreign = await authorise(
+    database,
+    session,
+    named.inContent(business?.country ?? ANYWHERE, call.right.query, call.right.body),
+  )
   return foreign === undefined ? E.right({ ...call.right, session }) : E.left(foreign)
 }
 
 const idempotently = async <P, Q, B, A>(
-  parts: HostServices, endpoint: Endpoint<P, Q, B, A>, header: string | undefined, call: TenantCall<P, Q, B>,
+  parts: HostServices,
+  endpoint: Endpoint<P, Q, B, A>,
+  header: string | undefined,
+  call: TenantCall<P, Q, B>,
   handle: (call: MoneyCall<P, Q, B>) => HandlerResult<A>,
 ): HandlerResult<A> => {
   const key = keyIn(header)
@@ -172,7 +227,9 @@ const idempotently = async <P, Q, B, A>(
 }
 
 const withFiles = async <P, Q>(
-  { limits }: HostServices, incoming: RequestContext, call: Either<HostError, TenantCall<P, Q, undefined>>,
+  { limits }: HostServices,
+  incoming: RequestContext,
+  call: Either<HostError, TenantCall<P, Q, undefined>>,
 ): HandlerResult<UploadCall<P, Q>> => {
   if (isLeft(call)) return call
   const tooMany = await limits.upload(personOf(call.right.session))
@@ -180,7 +237,9 @@ const withFiles = async <P, Q>(
 }
 
 const decode = <P, Q, B, A>(
-  endpoint: Endpoint<P, Q, B, A>, incoming: RequestContext, country: AnyCountry,
+  endpoint: Endpoint<P, Q, B, A>,
+  incoming: RequestContext,
+  country: AnyCountry,
 ): Either<HostError, Call<P, Q, B>> => {
   const params = read(endpoint.params, incoming.params)
   if (isLeft(params)) return params
@@ -192,7 +251,11 @@ const decode = <P, Q, B, A>(
   return E.right({ params: params.right, query: query.right, body: body.right, requestId, address })
 }
 
-const encoded = async <P, Q, B, A>(endpoint: Endpoint<P, Q, B, A>, country: AnyCountry, done: HandlerResult<A>): HandlerResult<unknown> => {
+const encoded = async <P, Q, B, A>(
+  endpoint: Endpoint<P, Q, B, A>,
+  country: AnyCountry,
+  done: HandlerResult<A>,
+): HandlerResult<unknown> => {
   const answer = await done
   return isLeft(answer) ? answer : E.right(endpoint.response(country ?? ANYWHERE).encode(answer.right))
 }
@@ -201,7 +264,12 @@ const encoded = async <P, Q, B, A>(endpoint: Endpoint<P, Q, B, A>, country: AnyC
 const read = <A>(codec: Codec<A>, input: unknown): Either<HostError, A> => {
   const decoded = codec.decode(input)
   if (E.isRight(decoded)) return E.right(decoded.right)
-  const places = decoded.left.map(({ context }) => context.map(({ key }) => key).filter((key) => key !== '').join('.'))
+  const places = decoded.left.map(({ context }) =>
+    context
+      .map(({ key }) => key)
+      .filter((key) => key !== '')
+      .join('.'),
+  )
   return E.left(invalid([...new Set(places)].filter(isShown).slice(0, 10)))
 }
 

@@ -19,7 +19,9 @@ export const serveClient = async (app: FastifyInstance, folder: string, page: Cl
   app.addHook('onRequest', async ({ method, url }, reply) => {
     const [path = ''] = url.split('?', 1)
     if (!READING.includes(method) || !DOUBLE_SLASH.test(path)) return undefined
-    return reply.header('cache-control', 'no-store').redirect(path.replaceAll(/[/\\]{2,}/g, '/') + url.slice(path.length))
+    return reply
+      .header('cache-control', 'no-store')
+      .redirect(path.replaceAll(/[/\\]{2,}/g, '/') + url.slice(path.length))
   })
   await app.register(fastifyStatic, {
     root: folder,

@@ -6,11 +6,15 @@ import type { ReadingLimits } from '../tax-authority/reading-limits.ts'
 export type UploadLimits = Pick<ReadingLimits, 'requestBytes' | 'requestFiles'>
 
 /** The files of a request, in memory. A name is cut to its last part, so that it is never a path. */
-export const uploadedFiles = async (request: FastifyRequest, { requestBytes, requestFiles }: UploadLimits): Promise<ReadonlyArray<UploadedFile>> => {
+export const uploadedFiles = async (
+  request: FastifyRequest,
+  { requestBytes, requestFiles }: UploadLimits,
+): Promise<ReadonlyArray<UploadedFile>> => {
   if (!request.isMultipart()) throw new RefusedUpload('FST_ERR_CTP_INVALID_MEDIA_TYPE')
   /* No parser counts the bytes of all files together: without this five hundred of the largest would be held at once. */
   let room = requestBytes
-  if (Number(request.headers['content-length']) > room + requestFiles * ENVELOPE_BYTES) throw new RefusedUpload('FST_ERR_CTP_BODY_TOO_LARGE')
+  if (Number(request.headers['content-length']) > room + requestFiles * ENVELOPE_BYTES)
+    throw new RefusedUpload('FST_ERR_CTP_BODY_TOO_LARGE')
   const files: Array<UploadedFile> = []
   for await (const part of request.files({ limits: { fileSize: requestBytes, files: requestFiles, fields: 5 } })) {
     const bytes = await part.toBuffer()

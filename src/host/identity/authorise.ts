@@ -12,7 +12,8 @@ import { membershipOf } from './store.ts'
  * The session a token stands for; nothing for a token that is forged or expired, or whose session was ended or left idle. An operator's is over when its user leaves the business.
  */
 export const authenticate = async (
-  { clock, database, tokens }: Pick<HostServices, 'clock' | 'database' | 'tokens'>, token: string,
+  { clock, database, tokens }: Pick<HostServices, 'clock' | 'database' | 'tokens'>,
+  token: string,
 ): Promise<Session | undefined> => {
   const content = await tokens.read(token)
   if (content === undefined) return undefined
@@ -22,7 +23,11 @@ export const authenticate = async (
   if (operator !== undefined && standing.business === undefined) return undefined
   if (!(await isActive(database, sessionId, standing.seenAt.getTime(), clock.now()))) return undefined
   return {
-    id: sessionId, user: standing.user, business: standing.business, authenticatedAt, expiresAt,
+    id: sessionId,
+    user: standing.user,
+    business: standing.business,
+    authenticatedAt,
+    expiresAt,
     ...(operator === undefined ? {} : { operator }),
   }
 }
@@ -32,7 +37,9 @@ export const authenticate = async (
  * kind. What belongs to another and what does not exist are refused alike. The answer is the refusal, if there is one.
  */
 export const authorise = async (
-  queries: Queries, { business, user }: Session, named: ReadonlyArray<NamedId>,
+  queries: Queries,
+  { business, user }: Session,
+  named: ReadonlyArray<NamedId>,
 ): Promise<HostError | undefined> => {
   const callers = { business: business?.id, user: user.id }
   for (const kind of new Set(named.map((one) => one.kind))) {

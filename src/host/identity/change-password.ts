@@ -25,7 +25,12 @@ export const changePassword = async (parts: HostServices, call: PasswordCall): P
   const { user } = call.session
   const password = await validateNewPassword(call.password, call.confirmPassword)
   if (E.isLeft(password)) return password
-  const tried: PasswordTry = { email: user.email, address: call.address, requestId: call.requestId, at: 'password change' }
+  const tried: PasswordTry = {
+    email: user.email,
+    address: call.address,
+    requestId: call.requestId,
+    at: 'password change',
+  }
   const tooMany = await parts.limits.signIn(user.email, call.address)
   if (tooMany !== undefined) {
     await noteTooManyTries(parts, tried)
@@ -47,7 +52,10 @@ export const changePassword = async (parts: HostServices, call: PasswordCall): P
 
 /** The sessions it ended; nothing when the old password was replaced meanwhile. */
 const write = (
-  { clock, database }: HostServices, { requestId, session }: PasswordCall, oldHash: string, newHash: string,
+  { clock, database }: HostServices,
+  { requestId, session }: PasswordCall,
+  oldHash: string,
+  newHash: string,
 ): Promise<ReadonlyArray<string> | undefined> =>
   database.transaction(async (tx) => {
     const { user } = session
@@ -55,7 +63,11 @@ const write = (
     await revokeOneTimeCodes(tx, 'RESET', user.id)
     const ended = await endSessionsOf(tx, user.id, session.id)
     await appendAuditEntry(tx, clock, {
-      actor: user.email, userId: user.id, action: 'password changed', requestId, detail: { sessions: ended.length },
+      actor: user.email,
+      userId: user.id,
+      action: 'password changed',
+      requestId,
+      detail: { sessions: ended.length },
     })
     await notify(tx, clock, { userId: user.id }, { kind: 'PasswordChanged' })
     return ended

@@ -16,7 +16,10 @@ export interface ProfileChange {
 
 /** Changes what is given. Who has no business yet has no country either: the phone may be of any of them. */
 export const changeUser = async (
-  { clock, database }: HostServices, { business, user }: Session, change: ProfileChange, requestId: string,
+  { clock, database }: HostServices,
+  { business, user }: Session,
+  change: ProfileChange,
+  requestId: string,
 ): Promise<E.Either<HostError, User>> => {
   const judged = judge(change, business === undefined ? COUNTRIES : [business.country])
   if (E.isLeft(judged)) return judged
@@ -24,8 +27,12 @@ export const changeUser = async (
   await database.transaction(async (tx) => {
     await saveProfile(tx, user.id, judged.right)
     await appendAuditEntry(tx, clock, {
-      actor: user.email, userId: user.id, ...(business === undefined ? {} : { businessId: business.id }),
-      action: 'profile changed', requestId, detail: { fields: Object.keys(judged.right).join(' ') },
+      actor: user.email,
+      userId: user.id,
+      ...(business === undefined ? {} : { businessId: business.id }),
+      action: 'profile changed',
+      requestId,
+      detail: { fields: Object.keys(judged.right).join(' ') },
     })
   })
   return E.right({ ...user, name, phone })
@@ -35,7 +42,8 @@ const judge = (change: ProfileChange, countries: ReadonlyArray<Country>): E.Eith
   const name = change.name === undefined ? undefined : normaliseName(change.name)
   const phone = change.phone === undefined ? undefined : phoneOf(countries, change.phone)
   const wrong = [
-    ...(change.name !== undefined && name === undefined ? ['name'] : []), ...(change.phone !== undefined && phone === undefined ? ['phone'] : []),
+    ...(change.name !== undefined && name === undefined ? ['name'] : []),
+    ...(change.phone !== undefined && phone === undefined ? ['phone'] : []),
   ]
   if (wrong.length > 0 || (name === undefined && phone === undefined)) return E.left(invalid(wrong))
   return E.right({ ...(name === undefined ? {} : { name }), ...(phone === undefined ? {} : { phone }) })

@@ -21,9 +21,11 @@ export const registerEmailConfirmationPage = (app: FastifyInstance, parts: HostS
     if (parts.maintenance.isOn()) return send(reply, 503, CLOSED)
     const address = subnetOf(ip)
     const tooMany = await parts.limits.openLink(address)
-    if (tooMany !== undefined) return send(reply.header('retry-after', String(tooMany.retryAfterSeconds)), 429, TOO_MANY)
+    if (tooMany !== undefined)
+      return send(reply.header('retry-after', String(tooMany.retryAfterSeconds)), 429, TOO_MANY)
     const isConfirmed = query.confirmar === '1' && (await confirm(parts, params.code, id))
-    const isGood = isConfirmed || (await ownerOfOneTimeCode(parts.database, 'VERIFY', params.code, parts.clock.now())) !== undefined
+    const isGood =
+      isConfirmed || (await ownerOfOneTimeCode(parts.database, 'VERIFY', params.code, parts.clock.now())) !== undefined
     if (isGood) await parts.limits.linkOpened(address)
     const page = isConfirmed ? CONFIRMED : isGood ? QUESTION : USELESS
     return send(reply, isGood ? 200 : 410, page)
@@ -50,7 +52,10 @@ const STYLE =
   'button:focus-visible{outline:2px solid CanvasText;outline-offset:2px}'
 
 const POLICY = [
-  "default-src 'none'", `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`, "base-uri 'none'", "form-action 'self'",
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
+  "base-uri 'none'",
+  "form-action 'self'",
   "frame-ancestors 'none'",
 ].join('; ')
 
@@ -59,12 +64,22 @@ const pageOf = (title: string, ...content: ReadonlyArray<string>): string =>
   `<title>${title} · Anticipo</title><style>${STYLE}</style></head><body><main><h1>${title}</h1>${content.join('')}</main></body></html>`
 
 const QUESTION = pageOf(
-  'Confirma tu correo', '<p>Así sabemos que los avisos de tu cuenta te llegan a ti.</p>',
+  'Confirma tu correo',
+  '<p>Así sabemos que los avisos de tu cuenta te llegan a ti.</p>',
   '<form method="get"><button name="confirmar" value="1">Confirmar mi correo</button></form>',
 )
 const TOO_MANY = pageOf('Demasiados intentos', '<p>Espera unos minutos y vuelve a abrir el enlace.</p>')
-const CLOSED = pageOf('En mantención', '<p>Disculpa las molestias, estamos realizando una breve mantención. Vuelve a abrir el enlace más tarde.</p>')
-const CONFIRMED = pageOf('Tu correo quedó confirmado', '<p>Gracias. Ya puedes cerrar esta página.</p>', '<p><a href="/">Ir a Anticipo</a></p>')
+const CLOSED = pageOf(
+  'En mantención',
+  '<p>Disculpa las molestias, estamos realizando una breve mantención. Vuelve a abrir el enlace más tarde.</p>',
+)
+const CONFIRMED = pageOf(
+  'Tu correo quedó confirmado',
+  '<p>Gracias. Ya puedes cerrar esta página.</p>',
+  '<p><a href="/">Ir a Anticipo</a></p>',
+)
 const USELESS = pageOf(
-  'Este enlace ya no sirve', '<p>Se usó antes o venció. Puedes seguir usando tu cuenta con normalidad.</p>', '<p><a href="/">Ir a Anticipo</a></p>',
+  'Este enlace ya no sirve',
+  '<p>Se usó antes o venció. Puedes seguir usando tu cuenta con normalidad.</p>',
+  '<p><a href="/">Ir a Anticipo</a></p>',
 )

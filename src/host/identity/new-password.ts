@@ -6,12 +6,15 @@ import { isCommonPassword } from './common-passwords.ts'
 
 /** A password as its owner would have it from now on, written twice. */
 export const validateNewPassword = async (
-  password: string, confirmPassword: string,
+  password: string,
+  confirmPassword: string,
 ): Promise<E.Either<HostError, Password>> => {
   const judged = validatePasswordChange({ current: password, password, confirmPassword })
   if (E.isLeft(judged)) {
     const fields = judged.left.map(({ field }) => field).filter((field) => field !== 'current')
     return E.left(invalid(fields))
   }
-  return (await isCommonPassword(password)) ? E.left(hostError('ERROR_USER_PASSWORD_COMMON')) : E.right(judged.right.password)
+  return (await isCommonPassword(password))
+    ? E.left(hostError('ERROR_USER_PASSWORD_COMMON'))
+    : E.right(judged.right.password)
 }

@@ -5,7 +5,12 @@ import { requiredText } from '#domain/kernel/form.ts'
 const UNSEEN = /[\p{Cc}\p{Surrogate}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu
 
 /** A name as it is kept: composed (NFC), in one line, without what nobody can see. */
-export const normaliseText = (text: string): string => text.normalize('NFC').replaceAll(/[\t\r\n]+/g, ' ').replaceAll(UNSEEN, '').trim()
+export const normaliseText = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replaceAll(/[\t\r\n]+/g, ' ')
+    .replaceAll(UNSEEN, '')
+    .trim()
 
 /**
  * The same of somebody's name. Undefined when nothing is left, or more than tokens and answers carry: composing makes some

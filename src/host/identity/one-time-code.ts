@@ -19,7 +19,11 @@ export const newCode = (): string => randomBytes(32).toString('base64url')
  * who asks for a fourth within an hour, whose last one stays good.
  */
 export const issueOneTimeCode = async (
-  tx: Queries, purpose: LinkPurpose, email: string, code: string, now: number,
+  tx: Queries,
+  purpose: LinkPurpose,
+  email: string,
+  code: string,
+  now: number,
 ): Promise<UserId | undefined> => {
   const [user] = await tx.query<{ id: number }>(
     `select u.id from app_user u where u.email = $1 and $4 >
@@ -29,7 +33,10 @@ export const issueOneTimeCode = async (
   )
   const id = user === undefined ? '0' : String(user.id)
   await tx.query('delete from mailed_link where user_id = $1 and purpose = $2 and until < $3 and created_at < $4', [
-    id, purpose, new Date(now), new Date(now - HOUR_MS),
+    id,
+    purpose,
+    new Date(now),
+    new Date(now - HOUR_MS),
   ])
   await tx.query('update mailed_link set spent = true where user_id = $1 and purpose = $2', [id, purpose])
   await tx.query(
@@ -42,7 +49,10 @@ export const issueOneTimeCode = async (
 
 /** Whose it is, while it is good. */
 export const ownerOfOneTimeCode = async (
-  queries: Queries, purpose: LinkPurpose, code: string, now: number,
+  queries: Queries,
+  purpose: LinkPurpose,
+  code: string,
+  now: number,
 ): Promise<UserId | undefined> => {
   const [row] = await queries.query<{ user_id: number }>(
     'select user_id from mailed_link where digest = $1 and purpose = $2 and not spent and until > $3',
@@ -53,7 +63,10 @@ export const ownerOfOneTimeCode = async (
 
 /** Uses it up. Undefined for one that is used, void, too old or nobody's: of two at once, the second. */
 export const redeemOneTimeCode = async (
-  tx: Queries, purpose: LinkPurpose, code: string, now: number,
+  tx: Queries,
+  purpose: LinkPurpose,
+  code: string,
+  now: number,
 ): Promise<UserId | undefined> => {
   const [row] = await tx.query<{ user_id: number }>(
     'update mailed_link set spent = true where digest = $1 and purpose = $2 and not spent and until > $3 returning user_id',

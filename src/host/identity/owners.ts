@@ -15,15 +15,24 @@ export const OWNERS: Readonly<Record<ResourceKind, OwnerRule>> = {
   User: { by: 'user', ownersOf: async (_, ids) => itself(ids), refusal: NOT_FOUND },
   Business: { by: 'business', ownersOf: async (_, ids) => itself(ids), refusal: NOT_FOUND },
   Order: { by: 'business', ownersOf: (queries, ids) => businessesIn(queries, 'orders', ids), refusal: NOT_FOUND },
-  Invoice: { by: 'business', ownersOf: (queries, ids) => businessesIn(queries, 'invoice', ids), refusal: hostError('ERROR_INVOICE_NOT_AVAILABLE') },
+  Invoice: {
+    by: 'business',
+    ownersOf: (queries, ids) => businessesIn(queries, 'invoice', ids),
+    refusal: hostError('ERROR_INVOICE_NOT_AVAILABLE'),
+  },
 }
 
 const itself = (ids: ReadonlyArray<string>): ReadonlyMap<string, string> => new Map(ids.map((id) => [id, id]))
 
 /** Of a table whose rows name their business. */
-const businessesIn = async (queries: Queries, table: 'orders' | 'invoice', ids: ReadonlyArray<string>): Promise<ReadonlyMap<string, string>> => {
+const businessesIn = async (
+  queries: Queries,
+  table: 'orders' | 'invoice',
+  ids: ReadonlyArray<string>,
+): Promise<ReadonlyMap<string, string>> => {
   const rows = await queries.query<{ id: number; business_id: number }>(
-    `select id, business_id from ${table} where id = any($1::bigint[])`, [ids],
+    `select id, business_id from ${table} where id = any($1::bigint[])`,
+    [ids],
   )
   return new Map(rows.map(({ business_id, id }) => [String(id), String(business_id)]))
 }

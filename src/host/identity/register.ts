@@ -30,13 +30,19 @@ export const register = async (parts: HostServices, call: RegisterCall): Registe
   const passwordHash = await parts.passwords.hash(password)
   const code = newCode()
   const userId = await parts.database.transaction((tx) => open(parts, tx, call, email, passwordHash, code))
-  if (userId === undefined) return again(parts, password, { email, address: call.address, requestId: call.requestId, at: 'registration' })
+  if (userId === undefined)
+    return again(parts, password, { email, address: call.address, requestId: call.requestId, at: 'registration' })
   parts.mail.enqueue(async () => confirmAddressEmail(email, parts.publicAddress(), code))
   return E.right({ id: userId, name: '', email, phone: undefined })
 }
 
 const open = async (
-  { clock }: HostServices, tx: Queries, { body, requestId }: RegisterCall, email: string, passwordHash: string, code: string,
+  { clock }: HostServices,
+  tx: Queries,
+  { body, requestId }: RegisterCall,
+  email: string,
+  passwordHash: string,
+  code: string,
 ): Promise<UserId | undefined> => {
   const { utmCampaign, utmMedium, utmSource, referralCode } = body
   const campaign = JSON.stringify({ utmCampaign, utmMedium, utmSource, referralCode }, withoutBlanks)
@@ -70,4 +76,4 @@ const again = async (parts: HostServices, password: string, tried: PasswordTry):
 
 /** A null character or half a character is nothing that a database keeps. */
 const withoutBlanks = (_: string, value: unknown): unknown =>
-  typeof value === 'string' ? value.replaceAll(/[\0\p{Surrogate}]/gu, '').trim() || undefined : value ?? undefined
+  typeof value === 'string' ? value.replaceAll(/[\0\p{Surrogate}]/gu, '').trim() || undefined : (value ?? undefined)

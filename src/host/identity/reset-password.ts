@@ -7,7 +7,13 @@ import type { HostServices } from '../server/services.ts'
 import { notify } from '../shell/notifications.ts'
 import { appendAuditEntry } from '../audit/audit-log.ts'
 import { accountLockKey } from './account-lock-key.ts'
-import { issueOneTimeCode, newCode, ownerOfOneTimeCode, redeemOneTimeCode, revokeOneTimeCodes } from './one-time-code.ts'
+import {
+  issueOneTimeCode,
+  newCode,
+  ownerOfOneTimeCode,
+  redeemOneTimeCode,
+  revokeOneTimeCodes,
+} from './one-time-code.ts'
 import { validateNewPassword } from './new-password.ts'
 import { endSessionsOf } from './session-store.ts'
 import { confirmEmail, replacePasswordHash, userBy } from './store.ts'
@@ -24,7 +30,13 @@ export const requestReset = (parts: HostServices, typedEmail: string, requestId:
   parts.mail.enqueue(async () => {
     const userId = await database.transaction(async (tx) => {
       const known = await issueOneTimeCode(tx, 'RESET', email, code, now)
-      if (known !== undefined) await appendAuditEntry(tx, clock, { actor: email, userId: known, action: 'password reset requested', requestId })
+      if (known !== undefined)
+        await appendAuditEntry(tx, clock, {
+          actor: email,
+          userId: known,
+          action: 'password reset requested',
+          requestId,
+        })
       return known
     })
     return userId && passwordResetEmail(email, parts.publicAddress(), code)
@@ -46,7 +58,8 @@ export interface ResetCall {
 export const resetPassword = async (parts: HostServices, call: ResetCall): Promise<E.Either<HostError, UserId>> => {
   const tooMany = await parts.limits.openLink(call.address)
   if (tooMany !== undefined) return E.left(tooMany)
-  if ((await ownerOfOneTimeCode(parts.database, 'RESET', call.code, parts.clock.now())) === undefined) return E.left(INVALID)
+  if ((await ownerOfOneTimeCode(parts.database, 'RESET', call.code, parts.clock.now())) === undefined)
+    return E.left(INVALID)
   await parts.limits.linkOpened(call.address)
   const password = await validateNewPassword(call.password, call.confirmPassword)
   if (E.isLeft(password)) return password
@@ -68,7 +81,10 @@ interface Replaced {
 }
 
 const replace = async (
-  { clock }: HostServices, tx: Queries, { code, requestId }: ResetCall, passwordHash: string,
+  { clock }: HostServices,
+  tx: Queries,
+  { code, requestId }: ResetCall,
+  passwordHash: string,
 ): Promise<Replaced | undefined> => {
   const userId = await redeemOneTimeCode(tx, 'RESET', code, clock.now())
   const user = userId && (await userBy(tx, userId))
@@ -77,7 +93,13 @@ const replace = async (
   await confirmEmail(tx, user.id, clock.now())
   await revokeOneTimeCodes(tx, 'RESET', user.id)
   const ended = await endSessionsOf(tx, user.id)
-  await appendAuditEntry(tx, clock, { actor: user.email, userId: user.id, action: 'password reset', requestId, detail: { sessions: ended.length } })
+  await appendAuditEntry(tx, clock, {
+    actor: user.email,
+    userId: user.id,
+    action: 'password reset',
+    requestId,
+    detail: { sessions: ended.length },
+  })
   await notify(tx, clock, { userId: user.id }, { kind: 'PasswordChanged' })
   return { userId: user.id, email: user.email, ended }
 }

@@ -31,7 +31,10 @@ export const identityRoutes = (parts: HostServices): ReadonlyArray<Route> => [
   }),
 
   servePublic(parts, endpoints.resetPassword, async ({ address, body, params, requestId }) =>
-    pipe(await resetPassword(parts, { ...body, code: params.hash, address, requestId }), E.map(() => ({}))),
+    pipe(
+      await resetPassword(parts, { ...body, code: params.hash, address, requestId }),
+      E.map(() => ({})),
+    ),
   ),
 
   serveUser(parts, endpoints.refresh, async ({ session }) => {

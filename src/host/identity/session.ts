@@ -14,7 +14,8 @@ export interface Session {
 }
 
 /** Who is counted: one person through all sessions, and an operator apart from the user in whose name the operator acts. */
-export const personOf = ({ operator, user }: Session): string => (operator === undefined ? user.id : `${user.id} ${operator}`)
+export const personOf = ({ operator, user }: Session): string =>
+  operator === undefined ? user.id : `${user.id} ${operator}`
 
 export interface User {
   readonly id: UserId

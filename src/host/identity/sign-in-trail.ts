@@ -16,8 +16,13 @@ export interface PasswordTry {
 }
 
 export const noteSignedIn = (
-  { clock }: Pick<HostServices, 'clock'>, tx: Queries, { address, email, requestId }: PasswordTry, userId: UserId, session: string,
-): Promise<void> => appendAuditEntry(tx, clock, { actor: email, userId, address, requestId, action: 'signed in', detail: { session } })
+  { clock }: Pick<HostServices, 'clock'>,
+  tx: Queries,
+  { address, email, requestId }: PasswordTry,
+  userId: UserId,
+  session: string,
+): Promise<void> =>
+  appendAuditEntry(tx, clock, { actor: email, userId, address, requestId, action: 'signed in', detail: { session } })
 
 /** The same row whether or not there is such an account, so that the time of the answer does not say which. */
 export const noteWrongPassword = (parts: HostServices, tried: PasswordTry, userId: UserId | undefined): Promise<void> =>
@@ -29,11 +34,19 @@ export const noteTooManyTries = async (parts: HostServices, tried: PasswordTry):
 }
 
 const noteRefusal = (
-  { clock, database }: HostServices, { address, at, email, requestId }: PasswordTry, userId: UserId | undefined, reason: string,
+  { clock, database }: HostServices,
+  { address, at, email, requestId }: PasswordTry,
+  userId: UserId | undefined,
+  reason: string,
 ): Promise<void> =>
   database.transaction((tx) =>
     appendAuditEntry(tx, clock, {
-      actor: nameOf(email), ...(userId === undefined ? {} : { userId }), address, requestId, action: 'password refused', detail: { at, reason },
+      actor: nameOf(email),
+      ...(userId === undefined ? {} : { userId }),
+      address,
+      requestId,
+      action: 'password refused',
+      detail: { at, reason },
     }),
   )
 

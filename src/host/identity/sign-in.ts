@@ -14,7 +14,10 @@ export interface Token {
 
 /** An unknown address and a wrong password are answered alike, after the same work. */
 export const signIn = async (
-  parts: HostServices, typedEmail: string, password: string, from: { readonly address: string; readonly requestId: string },
+  parts: HostServices,
+  typedEmail: string,
+  password: string,
+  from: { readonly address: string; readonly requestId: string },
 ): Promise<E.Either<HostError, Token>> => {
   const email = accountLockKey(typedEmail)
   const tried: PasswordTry = { email, address: from.address, requestId: from.requestId, at: 'sign-in' }
@@ -42,7 +45,10 @@ const WRONG = hostError('ERROR_AUTH_INVALID_CREDENTIALS')
 
 /** Undefined when the password was changed while it was judged. */
 const begin = async (
-  { clock, database, passwords }: HostServices, { business, passwordHash, user }: Account, password: string, tried: PasswordTry,
+  { clock, database, passwords }: HostServices,
+  { business, passwordHash, user }: Account,
+  password: string,
+  tried: PasswordTry,
 ): Promise<Omit<Session, 'expiresAt'> | undefined> => {
   const id = randomUUID()
   const now = clock.now()

@@ -29,7 +29,10 @@ export interface Membership {
 
 /** What a token's user and business are now; nothing for a session that was ended. */
 export const membershipOf = async (
-  queries: Queries, userId: UserId, businessId: BusinessId | undefined, sessionId: string,
+  queries: Queries,
+  userId: UserId,
+  businessId: BusinessId | undefined,
+  sessionId: string,
 ): Promise<Membership | undefined> => {
   const [row] = await queries.query<UserRow & BusinessRow & { readonly seen_at: Date }>(
     `select ${USER}, ${BUSINESS}, s.seen_at
@@ -59,7 +62,8 @@ export const saveUser = async (tx: Queries, user: NewUser): Promise<UserId> => {
 
 /** Somebody who registered, without a name so far. Undefined when the address has an account. */
 export const insertUser = async (
-  tx: Queries, { campaign, email, passwordHash }: Pick<NewUser, 'email' | 'passwordHash'> & { readonly campaign: string },
+  tx: Queries,
+  { campaign, email, passwordHash }: Pick<NewUser, 'email' | 'passwordHash'> & { readonly campaign: string },
 ): Promise<UserId | undefined> => {
   const rows = await tx.query<{ id: number }>(
     `insert into app_user (email, name, password_hash, campaign) values ($1, '', $2, $3::jsonb)
@@ -75,7 +79,12 @@ export const userBy = async (queries: Queries, userId: UserId): Promise<User | u
 }
 
 /** False when `instead` is given and is not the hash that counts. */
-export const replacePasswordHash = async (tx: Queries, userId: UserId, hash: string, instead?: string): Promise<boolean> => {
+export const replacePasswordHash = async (
+  tx: Queries,
+  userId: UserId,
+  hash: string,
+  instead?: string,
+): Promise<boolean> => {
   const rows = await tx.query(
     'update app_user set password_hash = $2 where id = $1 and password_hash = coalesce($3, password_hash) returning id',
     [userId, hash, instead ?? null],
@@ -85,26 +94,43 @@ export const replacePasswordHash = async (tx: Queries, userId: UserId, hash: str
 
 /** What is not given stays as it is by then. */
 export const saveProfile = async (
-  tx: Queries, userId: UserId, { name, phone }: { readonly name?: string; readonly phone?: string },
+  tx: Queries,
+  userId: UserId,
+  { name, phone }: { readonly name?: string; readonly phone?: string },
 ): Promise<void> => {
   await tx.query('update app_user set name = coalesce($2, name), phone = coalesce($3, phone) where id = $1', [
-    userId, name ?? null, phone ?? null,
+    userId,
+    name ?? null,
+    phone ?? null,
   ])
 }
 
 /** Whoever opened a link that was mailed to the address reads what is sent there. */
 export const confirmEmail = async (tx: Queries, userId: UserId, now: number): Promise<void> => {
-  await tx.query('update app_user set email_verified_at = coalesce(email_verified_at, $2) where id = $1', [userId, new Date(now)])
+  await tx.query('update app_user set email_verified_at = coalesce(email_verified_at, $2) where id = $1', [
+    userId,
+    new Date(now),
+  ])
 }
 
 export const saveBusiness = async (
-  tx: Queries, businessId: BusinessId, { address, email, name }: Pick<Business, 'address' | 'email' | 'name'>,
+  tx: Queries,
+  businessId: BusinessId,
+  { address, email, name }: Pick<Business, 'address' | 'email' | 'name'>,
 ): Promise<void> => {
-  await tx.query('update business set name = $2, address = $3, email = $4 where id = $1', [businessId, name, address, email])
+  await tx.query('update business set name = $2, address = $3, email = $4 where id = $1', [
+    businessId,
+    name,
+    address,
+    email,
+  ])
 }
 
 export const addMember = async (tx: Queries, userId: UserId, businessId: BusinessId): Promise<void> => {
-  await tx.query('insert into membership (user_id, business_id) values ($1, $2) on conflict do nothing', [userId, businessId])
+  await tx.query('insert into membership (user_id, business_id) values ($1, $2) on conflict do nothing', [
+    userId,
+    businessId,
+  ])
 }
 
 /** The oldest verified one of those the user belongs to, or else the oldest. */
@@ -117,15 +143,28 @@ export const businessOfUser = async (queries: Queries, userId: UserId): Promise<
 }
 
 /** An unverified business: there may be others of the same tax id. */
-export const insertBusiness = async (tx: Queries, country: Country, identifier: string, name: string): Promise<BusinessId> =>
-  idIn(await tx.query<{ id: number }>(
-    'insert into business (country, identifier, name) values ($1, $2, $3) returning id', [country, identifier, name],
-  ))
+export const insertBusiness = async (
+  tx: Queries,
+  country: Country,
+  identifier: string,
+  name: string,
+): Promise<BusinessId> =>
+  idIn(
+    await tx.query<{ id: number }>(
+      'insert into business (country, identifier, name) values ($1, $2, $3) returning id',
+      [country, identifier, name],
+    ),
+  )
 
 /** The verified business of a country under its tax id: there is one at most. */
-export const verifiedBusiness = async (queries: Queries, country: Country, identifier: string): Promise<Business | undefined> => {
+export const verifiedBusiness = async (
+  queries: Queries,
+  country: Country,
+  identifier: string,
+): Promise<Business | undefined> => {
   const [row] = await queries.query<BusinessRow>(
-    `select ${BUSINESS} from business b where b.country = $1 and b.identifier = $2 and b.verified_at is not null`, [country, identifier],
+    `select ${BUSINESS} from business b where b.country = $1 and b.identifier = $2 and b.verified_at is not null`,
+    [country, identifier],
   )
   return row && businessOf(row)
 }
@@ -148,7 +187,8 @@ interface BusinessRow {
 type AccountRow = UserRow & BusinessRow & { readonly password_hash: string }
 
 const USER = 'u.id as user_id, u.name as user_name, u.email as user_email, u.phone'
-const BUSINESS = 'b.id as business_id, b.country, b.identifier, b.name as business_name, b.address, b.email as business_email, b.verified_at is not null as is_verified'
+const BUSINESS =
+  'b.id as business_id, b.country, b.identifier, b.name as business_name, b.address, b.email as business_email, b.verified_at is not null as is_verified'
 
 const userOf = (row: UserRow): User => ({
   id: String(row.user_id) as UserId,

@@ -38,15 +38,27 @@ export const makeTokens = (key: Uint8Array, clock: Clock): Tokens => ({
     const claims = SessionClaims.encode({
       jti: randomUUID(),
       iat,
-      exp: Math.min(iat + TOKEN_SECONDS, authenticatedAt + (operator === undefined ? SESSION_SECONDS : IMPERSONATION_SECONDS)),
+      exp: Math.min(
+        iat + TOKEN_SECONDS,
+        authenticatedAt + (operator === undefined ? SESSION_SECONDS : IMPERSONATION_SECONDS),
+      ),
       user: { id: user.id, name: user.name, email: user.email },
       business: business && {
-        id: business.id, identifier: business.identifier, name: business.name, countryId: business.country, isVerified: business.isVerified,
+        id: business.id,
+        identifier: business.identifier,
+        name: business.name,
+        countryId: business.country,
+        isVerified: business.isVerified,
       },
       isSudoUser: operator === undefined ? undefined : true,
       operatorName: operator,
     })
-    return new SignJWT({ ...claims, sid: id, auth_time: authenticatedAt, ...(operator === undefined ? {} : { act: { sub: operator } }) })
+    return new SignJWT({
+      ...claims,
+      sid: id,
+      auth_time: authenticatedAt,
+      ...(operator === undefined ? {} : { act: { sub: operator } }),
+    })
       .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
       .setIssuer(ISSUER)
       .setAudience(AUDIENCE)

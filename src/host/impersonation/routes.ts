@@ -13,7 +13,9 @@ import { appendAuditEntry } from '../audit/audit-log.ts'
 import { redeemImpersonationCode } from './impersonation-code.ts'
 
 export const impersonationRoutes = (parts: HostServices): ReadonlyArray<Route> => [
-  servePublic(parts, endpoints.impersonate, ({ address, body, requestId }) => impersonate(parts, body.token, { address, requestId })),
+  servePublic(parts, endpoints.impersonate, ({ address, body, requestId }) =>
+    impersonate(parts, body.token, { address, requestId }),
+  ),
 ]
 
 /** Used, expired and unknown codes are refused alike. */
@@ -21,7 +23,9 @@ const INVALID = hostError('ERROR_USER_IMPERSONATION_INVALID')
 
 /** Begins a session in which an operator acts as a user, and tells the user so. */
 const impersonate = async (
-  parts: HostServices, code: string, from: { readonly address: string; readonly requestId: string },
+  parts: HostServices,
+  code: string,
+  from: { readonly address: string; readonly requestId: string },
 ): Promise<E.Either<HostError, { readonly token: string }>> => {
   const { clock, database } = parts
   const begun = await database.transaction(async (tx) => {
@@ -36,7 +40,13 @@ const impersonate = async (
       return undefined
     }
     await appendAuditEntry(tx, clock, {
-      ...from, actor: user.email, operator, userId, businessId: business.id, action: 'impersonation begun', detail: { session: id },
+      ...from,
+      actor: user.email,
+      operator,
+      userId,
+      businessId: business.id,
+      action: 'impersonation begun',
+      detail: { session: id },
     })
     const letters = await notify(tx, clock, { userId }, { kind: 'AccessedByOperator', operator })
     return { session: { id, user, business, operator, authenticatedAt: Math.floor(clock.now() / 1000) }, letters }

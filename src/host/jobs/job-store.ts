@@ -9,7 +9,11 @@ export interface TaxJob {
 }
 
 /** Why a job failed. */
-export type JobFailure = 'TAX_AUTHORITY_UNAVAILABLE' | 'TAX_CREDENTIAL_MISSING' | 'TAX_CREDENTIAL_REFUSED' | 'UNEXPECTED'
+export type JobFailure =
+  | 'TAX_AUTHORITY_UNAVAILABLE'
+  | 'TAX_CREDENTIAL_MISSING'
+  | 'TAX_CREDENTIAL_REFUSED'
+  | 'UNEXPECTED'
 
 /** How long a job belongs to a host that says nothing more of it. */
 const LEASE = `clock_timestamp() + interval '60 seconds'`
@@ -32,14 +36,21 @@ export const endLeases = async (queries: Queries): Promise<void> => {
 }
 
 /** What the holder of a job may change. Each answers whether it still held the job. */
-const change = async (queries: Queries, { id, fence }: TaxJob, assignments: string, values: ReadonlyArray<string | number | Date | null> = []): Promise<boolean> => {
+const change = async (
+  queries: Queries,
+  { id, fence }: TaxJob,
+  assignments: string,
+  values: ReadonlyArray<string | number | Date | null> = [],
+): Promise<boolean> => {
   const rows = await queries.query(
-    `update tax_job set ${assignments} where id = $1 and fence = $2 and state = 'WORKING' returning id`, [id, fence, ...values],
+    `update tax_job set ${assignments} where id = $1 and fence = $2 and state = 'WORKING' returning id`,
+    [id, fence, ...values],
   )
   return rows.length > 0
 }
 
-export const renewLease = (queries: Queries, job: TaxJob): Promise<boolean> => change(queries, job, `leased_until = ${LEASE}`)
+export const renewLease = (queries: Queries, job: TaxJob): Promise<boolean> =>
+  change(queries, job, `leased_until = ${LEASE}`)
 
 export const requeueJob = (queries: Queries, job: TaxJob): Promise<boolean> =>
   change(queries, job, `state = 'QUEUE', progress = 0, leased_until = null`)
@@ -49,7 +60,8 @@ export const saveProgress = (queries: Queries, job: TaxJob, progress: number, do
 
 export const finishJob = (queries: Queries, job: TaxJob, now: number, failure?: JobFailure): Promise<boolean> =>
   change(
-    queries, job,
+    queries,
+    job,
     `state = case when $4::text is null then 'SUCCESS' else 'FAILED' end, failure = $4::text,
        progress = case when $4::text is null then 100 else progress end, finished_at = $3, leased_until = null`,
     [new Date(now), failure ?? null],

@@ -10,7 +10,14 @@ import type { Authenticate } from '../tax-credential/authenticate.ts'
 import { deactivateCredential } from '../tax-credential/store.ts'
 import { appendAuditEntry } from '../audit/audit-log.ts'
 import {
-  endLeases, finishJob, renewLease, requeueJob, saveProgress, takeJob, type JobFailure, type TaxJob,
+  endLeases,
+  finishJob,
+  renewLease,
+  requeueJob,
+  saveProgress,
+  takeJob,
+  type JobFailure,
+  type TaxJob,
 } from './job-store.ts'
 import type { Jobs } from './jobs.port.ts'
 
@@ -109,7 +116,10 @@ export const makeTaxJobs = (parts: TaxJobsParts): TaxJobs => {
 const work = async (parts: TaxJobsParts, job: TaxJob, stopping: AbortSignal): Promise<void> => {
   const lost = new AbortController()
   const stopRenewing = (parts.every ?? everyReal)(HEARTBEAT_MS, () =>
-    renewLease(parts.database, job).then((isMine) => (isMine ? undefined : lost.abort()), () => undefined),
+    renewLease(parts.database, job).then(
+      (isMine) => (isMine ? undefined : lost.abort()),
+      () => undefined,
+    ),
   )
   try {
     await bringAsOwner(parts, job, AbortSignal.any([stopping, lost.signal]))
@@ -171,8 +181,15 @@ const failRefused = async (parts: TaxJobsParts, job: TaxJob, sealed: string): Pr
       await requeueJob(tx, job)
       return undefined
     }
-    await appendAuditEntry(tx, clock, { actor: 'host', businessId, action: 'tax credential refused', detail: { job: job.id } })
-    return (await finishJob(tx, job, clock.now(), 'TAX_CREDENTIAL_REFUSED')) ? notify(tx, clock, { businessId }, { kind: 'InvoicesFailed' }) : undefined
+    await appendAuditEntry(tx, clock, {
+      actor: 'host',
+      businessId,
+      action: 'tax credential refused',
+      detail: { job: job.id },
+    })
+    return (await finishJob(tx, job, clock.now(), 'TAX_CREDENTIAL_REFUSED'))
+      ? notify(tx, clock, { businessId }, { kind: 'InvoicesFailed' })
+      : undefined
   })
   if (letters === undefined) return
   sendNotification(parts, letters)
@@ -180,9 +197,16 @@ const failRefused = async (parts: TaxJobsParts, job: TaxJob, sealed: string): Pr
 }
 
 /** The end of a job and the news of it are written together, by the host that holds it. */
-const finish = async ({ clock, database, mail }: TaxJobsParts, job: TaxJob, news: NotificationEvent, failure?: JobFailure): Promise<boolean> => {
+const finish = async (
+  { clock, database, mail }: TaxJobsParts,
+  job: TaxJob,
+  news: NotificationEvent,
+  failure?: JobFailure,
+): Promise<boolean> => {
   const letters = await database.transaction(async (tx) =>
-    (await finishJob(tx, job, clock.now(), failure)) ? notify(tx, clock, { businessId: job.businessId }, news) : undefined,
+    (await finishJob(tx, job, clock.now(), failure))
+      ? notify(tx, clock, { businessId: job.businessId }, news)
+      : undefined,
   )
   if (letters === undefined) return false
   sendNotification({ mail }, letters)
@@ -194,5 +218,10 @@ const tellFailed = (parts: TaxJobsParts, job: TaxJob, failure: JobFailure, cause
   tell(parts, job, 'FAILED', 0)
 }
 
-const tell = ({ live }: TaxJobsParts, { businessId }: TaxJob, status: JobState, completion: number, documents?: number): void =>
-  live.publish({ type: 'taxProgress', businessId, status, completion, documents })
+const tell = (
+  { live }: TaxJobsParts,
+  { businessId }: TaxJob,
+  status: JobState,
+  completion: number,
+  documents?: number,
+): void => live.publish({ type: 'taxProgress', businessId, status, completion, documents })

@@ -120,5 +120,11 @@ const send = (socket: WebSocket, message: LiveMessage): void => socket.send(JSON
 /** Only pages that this host served may open a line: the origin's host is the one the request was sent to. */
 const comesFromOurPages = ({ headers, url }: IncomingMessage): boolean => {
   const { origin, host } = headers
-  return url === LIVE_PATH && origin !== undefined && host !== undefined && URL.canParse(origin) && new URL(origin).host === host
+  return (
+    url === LIVE_PATH &&
+    origin !== undefined &&
+    host !== undefined &&
+    URL.canParse(origin) &&
+    new URL(origin).host === host
+  )
 }

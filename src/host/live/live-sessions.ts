@@ -4,10 +4,19 @@ import type { HostServices } from '../server/services.ts'
 import type { LiveHubOptions } from './live-hub.ts'
 
 /** Who may open a line, how long it may stay open, and when nobody may. */
-export const liveSessionsOf = (parts: Pick<HostServices, 'clock' | 'database' | 'maintenance' | 'tokens'>): LiveHubOptions => ({
+export const liveSessionsOf = (
+  parts: Pick<HostServices, 'clock' | 'database' | 'maintenance' | 'tokens'>,
+): LiveHubOptions => ({
   authenticate: async (token) => {
     const session = await authenticate(parts, token)
-    return session && { id: session.id, userId: session.user.id, businessId: session.business?.id, expiresAt: session.expiresAt }
+    return (
+      session && {
+        id: session.id,
+        userId: session.user.id,
+        businessId: session.business?.id,
+        expiresAt: session.expiresAt,
+      }
+    )
   },
   connections: (sessionIds) => activeSessions(parts.database, sessionIds, parts.clock.now()),
   now: parts.clock.now,

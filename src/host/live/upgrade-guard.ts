@@ -42,11 +42,14 @@ export const guardUpgrade = (
     clearTimeout(patience)
     const command = isBinary ? undefined : commandIn(data)
     if (command === undefined) return socket.close(CLOSE_UNAUTHORIZED)
-    void authenticate(command.token).then((session) => {
-      if (session === undefined) return socket.close(CLOSE_UNAUTHORIZED)
-      if (session.businessId !== command.businessId) return socket.close(CLOSE_FORBIDDEN)
-      if (socket.readyState === socket.OPEN) admitted(command.businessId, session)
-    }, () => socket.close(1011))
+    void authenticate(command.token).then(
+      (session) => {
+        if (session === undefined) return socket.close(CLOSE_UNAUTHORIZED)
+        if (session.businessId !== command.businessId) return socket.close(CLOSE_FORBIDDEN)
+        if (socket.readyState === socket.OPEN) admitted(command.businessId, session)
+      },
+      () => socket.close(1011),
+    )
   })
 }
 

@@ -47,7 +47,10 @@ export const makeMailQueue = ({ onLost, send, wait }: MailQueueOptions): MailQue
 
   const deliver = async (letter: Email): Promise<void> => {
     for (const delay of [...DELAYS_MS, undefined]) {
-      const failure = await inTurn(() => sendOne(letter)).then(() => undefined, (error: unknown) => ({ error }))
+      const failure = await inTurn(() => sendOne(letter)).then(
+        () => undefined,
+        (error: unknown) => ({ error }),
+      )
       if (failure === undefined) return
       if (delay === undefined || closing.signal.aborted) return onLost(failure.error)
       await wait(delay, closing.signal)
@@ -68,10 +71,11 @@ export const makeMailQueue = ({ onLost, send, wait }: MailQueueOptions): MailQue
     enqueue: (write) => {
       if (waiting + trying.size >= MOST_WAITING) return onLost(new Error('too many letters wait'))
       waiting += 1
-      last = last.then(nextTurn).then(write).then(
-        (letter) => (letter === undefined ? undefined : follow(deliver(letter))),
-        onLost,
-      ).finally(() => void (waiting -= 1))
+      last = last
+        .then(nextTurn)
+        .then(write)
+        .then((letter) => (letter === undefined ? undefined : follow(deliver(letter))), onLost)
+        .finally(() => void (waiting -= 1))
     },
     settled,
     close: () => {

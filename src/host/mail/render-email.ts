@@ -19,7 +19,9 @@ export const renderEmail = ({ button, paragraphs, subject, to }: Email, from: st
     subject,
     text: [GREETING, first, ...(button === undefined ? [] : [button.address]), ...rest, FAREWELL].join('\n\n') + '\n',
     html: [
-      '<!doctype html><html lang="es"><head><meta charset="utf-8"><title>', escaped(subject), '</title></head>',
+      '<!doctype html><html lang="es"><head><meta charset="utf-8"><title>',
+      escaped(subject),
+      '</title></head>',
       '<body style="margin:0;padding:24px;font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5;color:#1f1f1f">',
       ...[GREETING, first].map(paragraph),
       ...(button === undefined ? [] : [pressed(button.label, button.address)]),
@@ -41,6 +43,9 @@ const pressed = (label: string, address: string): string =>
   `background:#5b3fd6;color:#ffffff;text-decoration:none">${escaped(label)}</a></p>` +
   `<p style="margin:0 0 16px;font-size:13px;color:#5c5c5c;word-break:break-all">${escaped(address)}</p>`
 
-const ENTITIES: ReadonlyMap<string, string> = new Map(Object.entries({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }))
+const ENTITIES: ReadonlyMap<string, string> = new Map(
+  Object.entries({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }),
+)
 
-const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => ENTITIES.get(character) ?? character)
+const escaped = (text: string): string =>
+  text.replaceAll(/[&<>"']/g, (character) => ENTITIES.get(character) ?? character)

@@ -11,7 +11,12 @@ export type Send = (letter: Email) => Promise<void>
 /** Through the mail server of `url`: `smtp://…` or `smtps://…`, with the name and the password in it. */
 export const sendBySmtp = (url: string, from: () => string): Send => {
   const transport = createTransport({
-    url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, disableFileAccess: true, disableUrlAccess: true,
+    url,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
   })
   return async (letter) => void (await transport.sendMail(message(letter, from())))
 }
@@ -21,7 +26,10 @@ export const writeToFolder = (folder: string, from: () => string, clock: Clock):
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return async (letter) => {
     const { message: bytes } = await transport.sendMail({ ...message(letter, from()), date: new Date(clock.now()) })
-    const time = new Date(clock.now()).toISOString().replaceAll(/[-:]|\.\d+Z/g, '').replace('T', '-')
+    const time = new Date(clock.now())
+      .toISOString()
+      .replaceAll(/[-:]|\.\d+Z/g, '')
+      .replace('T', '-')
     const file = join(folder, `${time}-${randomBytes(6).toString('hex')}.eml`)
     await mkdir(folder, { recursive: true, mode: 0o700 })
     await writeFile(`${file}.part`, bytes, { mode: 0o600 })

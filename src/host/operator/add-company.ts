@@ -17,20 +17,32 @@ import { randomPassword } from './random-password.ts'
 import { displacedLines } from './verify-company.ts'
 
 /** Creates a company and a person who can sign in for it, or brings both up to date. The company is theirs: the operator says so. */
-export const addCompany = async (parts: OperatorServices, request: RequestOf<'company:add'>): Promise<CommandResult> => {
+export const addCompany = async (
+  parts: OperatorServices,
+  request: RequestOf<'company:add'>,
+): Promise<CommandResult> => {
   if (request.user === undefined) return E.left(await whoIsMissing(parts, request.taxId))
   const email = typedEmail(request.user)
   if (E.isLeft(email)) return email
   const password = request.password ?? randomPassword()
-  if (E.isLeft(Password.parseNew(password))) return E.left(`La contraseña debe tener al menos ${Password.PASSWORD_MINIMUM} caracteres.`)
-  if (await isCommonPassword(password)) return E.left('Esa contraseña es de las más usadas y se adivina pronto. Elige otra.')
+  if (E.isLeft(Password.parseNew(password)))
+    return E.left(`La contraseña debe tener al menos ${Password.PASSWORD_MINIMUM} caracteres.`)
+  if (await isCommonPassword(password))
+    return E.left('Esa contraseña es de las más usadas y se adivina pronto. Elige otra.')
   const name = request.name.trim()
   if (name === '') return E.left('El nombre de la empresa no puede estar vacío.')
   const known = await verifiedBusiness(parts.database, request.taxId.country, request.taxId.identifier)
   const { displaced } = await saveCompany(parts, {
-    taxId: request.taxId, name, address: known?.address, email: email.right, userName: request.userName?.trim() || name, password,
+    taxId: request.taxId,
+    name,
+    address: known?.address,
+    email: email.right,
+    userName: request.userName?.trim() || name,
+    password,
   })
-  const others = (await membersOf(parts.database, { email: undefined, taxId: request.taxId })).filter((member) => member.email !== email.right)
+  const others = (await membersOf(parts.database, { email: undefined, taxId: request.taxId })).filter(
+    (member) => member.email !== email.right,
+  )
   return E.right([
     `${known === undefined ? 'Empresa agregada' : 'Empresa actualizada'}: ${name} (${request.taxId.identifier})`,
     `  Correo:     ${email.right}`,
@@ -42,7 +54,9 @@ export const addCompany = async (parts: OperatorServices, request: RequestOf<'co
 
 const whoIsMissing = async ({ database }: OperatorServices, taxId: OwnTaxId): Promise<string> => {
   const members = await membersOf(database, { email: undefined, taxId })
-  return members.length === 0 ? 'Falta --user.' : `Falta --user: indica a quién. Ya la tienen o la registraron: ${listed(members)}.`
+  return members.length === 0
+    ? 'Falta --user.'
+    : `Falta --user: indica a quién. Ya la tienen o la registraron: ${listed(members)}.`
 }
 
 export interface NewCompany {
@@ -81,7 +95,11 @@ export const saveCompany = async (parts: Parts, company: NewCompany): Promise<Sa
     await revokeOneTimeCodes(tx, 'RESET', userId)
     const ended = await endSessionsOf(tx, userId)
     await appendAuditEntry(tx, clock, {
-      actor: 'operator', userId, businessId, action: 'company added', detail: { password: isKnown ? 'replaced' : 'given', sessions: ended.length },
+      actor: 'operator',
+      userId,
+      businessId,
+      action: 'company added',
+      detail: { password: isKnown ? 'replaced' : 'given', sessions: ended.length },
     })
     if (isKnown) await notify(tx, clock, { userId }, { kind: 'PasswordChanged' })
     return { businessId, ended, isKnown, takeover }
@@ -97,5 +115,9 @@ const businessOf = async (tx: Queries, { email, name, taxId }: NewCompany): Prom
   const { country, identifier } = taxId
   await lockTaxId(tx, country, identifier)
   const [claim] = await membersOf(tx, { email, taxId })
-  return (await verifiedBusiness(tx, country, identifier))?.id ?? claim?.businessId ?? (await insertBusiness(tx, country, identifier, name))
+  return (
+    (await verifiedBusiness(tx, country, identifier))?.id ??
+    claim?.businessId ??
+    (await insertBusiness(tx, country, identifier, name))
+  )
 }

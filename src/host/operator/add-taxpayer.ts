@@ -6,11 +6,17 @@ import type { RequestOf } from './operator-request.ts'
 
 /** Makes a taxpayer known to the stand-in of the tax authority, under the name on the documents that it issued. */
 export const addTaxpayer = async (
-  { readingLimits, taxpayers, workers }: Pick<OperatorServices, 'readingLimits' | 'taxpayers' | 'workers'>, { documents, password, taxId }: RequestOf<'taxpayer:add'>,
+  { readingLimits, taxpayers, workers }: Pick<OperatorServices, 'readingLimits' | 'taxpayers' | 'workers'>,
+  { documents, password, taxId }: RequestOf<'taxpayer:add'>,
 ): Promise<CommandResult> => {
   if (password === '') return E.left('La contraseña no puede estar vacía.')
   const files = await listArchive(documents)
   if (files === undefined) return E.left(`No se puede leer la carpeta ${documents}.`)
-  await taxpayers.add({ ...taxId, password, documents, name: await nameInArchive(workers, readingLimits, documents, taxId) })
+  await taxpayers.add({
+    ...taxId,
+    password,
+    documents,
+    name: await nameInArchive(workers, readingLimits, documents, taxId),
+  })
   return E.right([`Contribuyente ${taxId.identifier} agregado: ${files.length} archivos en ${documents}`])
 }

@@ -19,7 +19,13 @@ export const impersonate = async (parts: OperatorServices, request: Request): Pr
     if (E.isLeft(found)) return found
     const { businessId, businessName, userId } = found.right
     const code = await issueImpersonationCode(tx, clock, { businessId, operator, userId })
-    await appendAuditEntry(tx, clock, { actor: 'operator', operator, userId, businessId, action: 'impersonation issued' })
+    await appendAuditEntry(tx, clock, {
+      actor: 'operator',
+      operator,
+      userId,
+      businessId,
+      action: 'impersonation issued',
+    })
     return E.right([
       `Para ingresar como ${found.right.email} (${businessName}), una sola vez y en los próximos ${CODE_SECONDS / 60} minutos:`,
       `${parts.publicAddress()}/impersonate/${code}`,

@@ -9,7 +9,10 @@ import type { CommandResult, OperatorServices } from './operator-commands.ts'
 import type { RequestOf } from './operator-request.ts'
 
 /** Reads tax documents of a company as if its user had dropped them in the browser, and says what became of each. */
-export const importFiles = async (parts: OperatorServices, { files, taxId }: RequestOf<'invoice:import'>): Promise<CommandResult> => {
+export const importFiles = async (
+  parts: OperatorServices,
+  { files, taxId }: RequestOf<'invoice:import'>,
+): Promise<CommandResult> => {
   const business = await verifiedBusiness(parts.database, taxId.country, taxId.identifier)
   if (business === undefined) return E.left(notVerified(taxId))
   const uploads: Array<UploadedFile> = []

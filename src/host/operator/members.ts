@@ -15,7 +15,8 @@ export interface Member extends OwnTaxId {
 
 /** Of a tax id, of a user, or of both. Where a business of the tax id is verified, its members alone. */
 export const membersOf = async (
-  queries: Queries, { email, taxId }: { readonly email: string | undefined; readonly taxId: OwnTaxId | undefined },
+  queries: Queries,
+  { email, taxId }: { readonly email: string | undefined; readonly taxId: OwnTaxId | undefined },
 ): Promise<ReadonlyArray<Member>> => {
   const rows = await queries.query<MemberRow>(
     `select u.id as user_id, b.id as business_id, u.email, b.name, b.country, b.identifier, b.verified_at is not null as is_verified
@@ -27,8 +28,13 @@ export const membersOf = async (
     [email ?? null, taxId?.country ?? null, taxId?.identifier ?? null],
   )
   return rows.map((row) => ({
-    userId: String(row.user_id) as UserId, businessId: String(row.business_id) as BusinessId, email: row.email, businessName: row.name,
-    country: row.country, identifier: row.identifier, isVerified: row.is_verified,
+    userId: String(row.user_id) as UserId,
+    businessId: String(row.business_id) as BusinessId,
+    email: row.email,
+    businessName: row.name,
+    country: row.country,
+    identifier: row.identifier,
+    isVerified: row.is_verified,
   }))
 }
 
@@ -40,7 +46,12 @@ export const typedEmail = (text: string): E.Either<string, string> => {
 
 /** One line for each, to choose from. */
 export const listed = (members: ReadonlyArray<Member>): string =>
-  members.map(({ businessName, email, identifier, isVerified }) => `${email} (${businessName}, ${identifier}${isVerified ? '' : ', sin verificar'})`).join('; ')
+  members
+    .map(
+      ({ businessName, email, identifier, isVerified }) =>
+        `${email} (${businessName}, ${identifier}${isVerified ? '' : ', sin verificar'})`,
+    )
+    .join('; ')
 
 export const notVerified = ({ identifier }: OwnTaxId): string =>
   `No hay ninguna empresa verificada con ${identifier}. Agrégala con company:add, o verifica la que alguien registró con company:verify.`

@@ -20,7 +20,18 @@ import { verifyCompany } from './verify-company.ts'
 
 /** What the operator's commands work with. */
 export interface OperatorServices extends Pick<
-  HostServices, 'clock' | 'database' | 'importer' | 'jobs' | 'live' | 'mail' | 'maintenance' | 'passwords' | 'publicAddress' | 'readingLimits' | 'vault'
+  HostServices,
+  | 'clock'
+  | 'database'
+  | 'importer'
+  | 'jobs'
+  | 'live'
+  | 'mail'
+  | 'maintenance'
+  | 'passwords'
+  | 'publicAddress'
+  | 'readingLimits'
+  | 'vault'
 > {
   readonly taxpayers: Taxpayers
   readonly signatures: Pick<SignatureChecks, 'again' | 'idle'>
@@ -31,7 +42,10 @@ export interface OperatorServices extends Pick<
 /** What was done, line by line, or in a sentence why not. */
 export type CommandResult = E.Either<string, ReadonlyArray<string>>
 
-export const executeOperatorRequest = async (parts: OperatorServices, request: OperatorRequest): Promise<OperatorAnswer> => {
+export const executeOperatorRequest = async (
+  parts: OperatorServices,
+  request: OperatorRequest,
+): Promise<OperatorAnswer> => {
   const done = await perform(parts, request)
   return E.isRight(done) ? { ok: true, lines: [...done.right] } : { ok: false, sentence: done.left }
 }

@@ -23,11 +23,16 @@ export const readOwnTaxId = (text: string): OwnTaxId | undefined => {
 }
 
 const TaxIdCodec = mapCodec(
-  'OwnTaxId', text(20), (text) => E.fromNullable('TaxIdMalformed')(readOwnTaxId(text)), ({ identifier }) => identifier,
+  'OwnTaxId',
+  text(20),
+  (text) => E.fromNullable('TaxIdMalformed')(readOwnTaxId(text)),
+  ({ identifier }) => identifier,
 )
 
 const Status = mapCodec(
-  'OrderStatus', text(40), (text): E.Either<string, OrderStatus> => (isOrderStatus(text) ? E.right(text) : E.left('StatusUnknown')),
+  'OrderStatus',
+  text(40),
+  (text): E.Either<string, OrderStatus> => (isOrderStatus(text) ? E.right(text) : E.left('StatusUnknown')),
   (status) => status,
 )
 
@@ -37,14 +42,23 @@ const Path = text(4096)
 export const OperatorRequest = t.union([
   t.strict({ command: t.literal('taxpayer:add'), taxId: TaxIdCodec, password: text(256), documents: Path }),
   t.strict({
-    command: t.literal('company:add'), taxId: TaxIdCodec, name: text(200), user: optional(text(254)),
-    userName: optional(text(200)), password: optional(text(256)),
+    command: t.literal('company:add'),
+    taxId: TaxIdCodec,
+    name: text(200),
+    user: optional(text(254)),
+    userName: optional(text(200)),
+    password: optional(text(256)),
   }),
   t.strict({ command: t.literal('company:verify'), taxId: TaxIdCodec, user: optional(text(254)) }),
   t.strict({ command: t.literal('order:advance'), orderId: idOf('Order'), status: Status }),
   t.strict({ command: t.literal('invoice:import'), taxId: TaxIdCodec, files: t.array(Path) }),
   t.strict({ command: t.literal('sample') }),
-  t.strict({ command: t.literal('impersonate'), taxId: optional(TaxIdCodec), user: optional(text(254)), operator: text(200) }),
+  t.strict({
+    command: t.literal('impersonate'),
+    taxId: optional(TaxIdCodec),
+    user: optional(text(254)),
+    operator: text(200),
+  }),
   t.strict({ command: t.literal('audit:verify') }),
   t.strict({ command: t.literal('order:review-list') }),
   t.strict({ command: t.literal('signature:check') }),

@@ -40,6 +40,8 @@ const linesOf = (rows: ReadonlyArray<Row>): ReadonlyArray<string> => {
   const count = `${rows.length} ${rows.length === 1 ? 'factura' : 'facturas'} sin firma verificada`
   return [
     `Operación ${first.order_id} · ${first.name} (${first.identifier}) · ${first.requested_on} · ${count}`,
-    ...rows.map(({ folio, now, reason, then }) => `  ${folio}  ${then}; ahora ${reasonText(signatureFrom(now, reason))}`),
+    ...rows.map(
+      ({ folio, now, reason, then }) => `  ${folio}  ${then}; ahora ${reasonText(signatureFrom(now, reason))}`,
+    ),
   ]
 }

@@ -7,4 +7,6 @@ const LENGTH = 4
 
 /** About 79 bits, from the system's own source. */
 export const randomPassword = (): string =>
-  Array.from({ length: GROUPS }, () => Array.from({ length: LENGTH }, () => LETTERS.charAt(randomInt(LETTERS.length))).join('')).join('-')
+  Array.from({ length: GROUPS }, () =>
+    Array.from({ length: LENGTH }, () => LETTERS.charAt(randomInt(LETTERS.length))).join(''),
+  ).join('-')

@@ -18,11 +18,16 @@ export const sampleRootsFolder = (dataFolder: string): string => join(dataFolder
 
 /** Writes the documents of each company in a worker thread, unless they are there: sealing them takes a second. */
 export const writeSampleArchives = async (
-  { clock, dataFolder, workers }: Pick<OperatorServices, 'clock' | 'dataFolder' | 'workers'>, companies: ReadonlyArray<SampleCompany>,
+  { clock, dataFolder, workers }: Pick<OperatorServices, 'clock' | 'dataFolder' | 'workers'>,
+  companies: ReadonlyArray<SampleCompany>,
 ): Promise<ReadonlyArray<string>> => {
   const folders = companies.map((company) => sampleFolder(dataFolder, company))
   if (folders.every((folder) => existsSync(folder))) return folders
-  const written = await workers.ask('writeSamples', { dataFolder, today: clock.today('CL') }, { owner: 'samples', limitMs: LIMIT_MS })
+  const written = await workers.ask(
+    'writeSamples',
+    { dataFolder, today: clock.today('CL') },
+    { owner: 'samples', limitMs: LIMIT_MS },
+  )
   if (E.isLeft(written)) throw new Error(`the samples were not written: ${written.left}`)
   return folders
 }
@@ -30,7 +35,13 @@ export const writeSampleArchives = async (
 const LIMIT_MS = 120_000
 
 /** What a worker thread does of it: all documents of a company or none, however it ends. */
-export const writeSamples = async ({ dataFolder, today }: { readonly dataFolder: string; readonly today: CivilDate }): Promise<true> => {
+export const writeSamples = async ({
+  dataFolder,
+  today,
+}: {
+  readonly dataFolder: string
+  readonly today: CivilDate
+}): Promise<true> => {
   const missing = sampleCompanies(today).filter((company) => !existsSync(sampleFolder(dataFolder, company)))
   const authority = await makeSampleAuthority()
   await keepRoot(dataFolder, authority)

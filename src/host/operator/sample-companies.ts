@@ -17,10 +17,23 @@ const register = async (parts: OperatorServices, { company, isNew, login }: Samp
   const { address, country, email, identifier, name, userName } = company
   const known = await verifiedBusiness(parts.database, country, identifier)
   if (isNew || known === undefined) {
-    await saveCompany(parts, { taxId: { country, identifier }, name, address, email, userName, password: login.password })
+    await saveCompany(parts, {
+      taxId: { country, identifier },
+      name,
+      address,
+      email,
+      userName,
+      password: login.password,
+    })
   }
   if (isNew || (await parts.taxpayers.find(country, identifier)) === undefined) {
-    await parts.taxpayers.add({ country, identifier, name, password: login.taxPassword, documents: sampleFolder(parts.dataFolder, company) })
+    await parts.taxpayers.add({
+      country,
+      identifier,
+      name,
+      password: login.taxPassword,
+      documents: sampleFolder(parts.dataFolder, company),
+    })
   }
 }
 

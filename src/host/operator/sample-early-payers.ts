@@ -16,6 +16,10 @@ export const admitEarlyPayers = async (queries: Queries, accounts: ReadonlyArray
        group by payer_identifier order by count(*) desc, payer_identifier limit $2`,
       [business.id, PAYERS],
     )
-    await addEarlyPaymentPayers(queries, company.country, payers.map(({ identifier }) => identifier))
+    await addEarlyPaymentPayers(
+      queries,
+      company.country,
+      payers.map(({ identifier }) => identifier),
+    )
   }
 }

@@ -23,7 +23,8 @@ export interface SampleAccount {
 
 /** Each company with the login that was made for it before, or with a new one. */
 export const sampleAccounts = async (
-  dataFolder: string, companies: ReadonlyArray<SampleCompany>,
+  dataFolder: string,
+  companies: ReadonlyArray<SampleCompany>,
 ): Promise<ReadonlyArray<SampleAccount>> => {
   const file = join(dataFolder, 'samples', 'logins.json')
   const kept = new Map((await readLogins(file)).map((login) => [login.identifier, login]))
@@ -31,11 +32,19 @@ export const sampleAccounts = async (
     const login = kept.get(company.identifier)
     return { company, login: login ?? newLogin(company), isNew: login === undefined }
   })
-  if (accounts.some(({ isNew }) => isNew)) await writeLogins(file, accounts.map(({ login }) => login))
+  if (accounts.some(({ isNew }) => isNew))
+    await writeLogins(
+      file,
+      accounts.map(({ login }) => login),
+    )
   return accounts
 }
 
-const newLogin = ({ identifier }: SampleCompany): SampleLogin => ({ identifier, password: randomPassword(), taxPassword: randomPassword() })
+const newLogin = ({ identifier }: SampleCompany): SampleLogin => ({
+  identifier,
+  password: randomPassword(),
+  taxPassword: randomPassword(),
+})
 
 const Logins = t.array(t.strict({ identifier: t.string, password: t.string, taxPassword: t.string }))
 

@@ -20,7 +20,10 @@ export const beginSampleMode = async (parts: OperatorServices, jobs: TaxJobs): P
   return {
     lines: loginLines(accounts),
     finishSetup: async () => {
-      await writeSampleArchives(parts, accounts.map(({ company }) => company))
+      await writeSampleArchives(
+        parts,
+        accounts.map(({ company }) => company),
+      )
       await jobs.start()
       await jobs.idle()
       await admitEarlyPayers(parts.database, accounts)

@@ -44,20 +44,33 @@ const hasOrders = async ({ database }: OperatorServices, business: Business): Pr
   (await database.query('select 1 as one from orders where business_id = $1 limit 1', [business.id])).length > 0
 
 /** Uses the same code as any other order, with a clock set to the past. */
-const orderThen = async (parts: OperatorServices, { user }: Account, business: Business, past: PastOrder): Promise<void> => {
+const orderThen = async (
+  parts: OperatorServices,
+  { user }: Account,
+  business: Business,
+  past: PastOrder,
+): Promise<void> => {
   const clock = createClock(() => parts.clock.now() - past.daysAgo * DAY_MS)
   const then = clock.today(business.country)
   const lines = await linesFor(parts, business, then, past)
   if (lines.length === 0) return
   const created = await parts.database.transaction((tx) =>
-    createOrder({ clock }, {
-      tx, business, params: undefined, query: { orderType: 'DIRECT_FINANCING' },
-      body: { orderInvoices: lines, preselectedInvoicesIds: [] },
-      session: { id: 'sample', user, business, authenticatedAt: 0, expiresAt: 0 },
-      requestId: 'sample', address: 'local',
-    }),
+    createOrder(
+      { clock },
+      {
+        tx,
+        business,
+        params: undefined,
+        query: { orderType: 'DIRECT_FINANCING' },
+        body: { orderInvoices: lines, preselectedInvoicesIds: [] },
+        session: { id: 'sample', user, business, authenticatedAt: 0, expiresAt: 0 },
+        requestId: 'sample',
+        address: 'local',
+      },
+    ),
   )
-  if (E.isRight(created) && past.status !== 'IN_REVIEW') await advanceOrder({ ...parts, clock, mail: NOBODY }, created.right, past.status)
+  if (E.isRight(created) && past.status !== 'IN_REVIEW')
+    await advanceOrder({ ...parts, clock, mail: NOBODY }, created.right, past.status)
 }
 
 /** What is made up to have happened long ago is mailed to nobody. */
@@ -65,7 +78,10 @@ const NOBODY: OperatorServices['mail'] = { enqueue: () => undefined }
 
 /** Invoices that existed then and were to be paid well after, with the payment dates that would have been suggested. */
 const linesFor = async (
-  { clock, database }: OperatorServices, business: Business, then: CivilDate, { invoices, isOver }: PastOrder,
+  { clock, database }: OperatorServices,
+  business: Business,
+  then: CivilDate,
+  { invoices, isOver }: PastOrder,
 ): Promise<ReadonlyArray<{ readonly invoiceId: InvoiceId; readonly expirationDate: CivilDate }>> => {
   const today = clock.today(business.country)
   const calendar = calendarOfCountry(business.country)

@@ -6,6 +6,14 @@ import { loginLines, registerSamples } from './sample-companies.ts'
 /** The sample companies with their archives, ready to link their credentials. Doing it again changes nothing. */
 export const sample = async (parts: OperatorServices): Promise<CommandResult> => {
   const accounts = await registerSamples(parts)
-  const folders = await writeSampleArchives(parts, accounts.map(({ company }) => company))
-  return E.right(['Empresas de ejemplo:', '', ...loginLines(accounts), ...folders.map((folder) => `Documentos en ${folder}`)])
+  const folders = await writeSampleArchives(
+    parts,
+    accounts.map(({ company }) => company),
+  )
+  return E.right([
+    'Empresas de ejemplo:',
+    '',
+    ...loginLines(accounts),
+    ...folders.map((folder) => `Documentos en ${folder}`),
+  ])
 }

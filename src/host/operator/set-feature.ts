@@ -8,14 +8,18 @@ import type { RequestOf } from './operator-request.ts'
 
 /** Switches something on or off for a business; its pages follow when they are opened anew. */
 export const setFeatureCommand = async (
-  { clock, database }: OperatorServices, { active, featureId, taxId }: RequestOf<'feature:set'>,
+  { clock, database }: OperatorServices,
+  { active, featureId, taxId }: RequestOf<'feature:set'>,
 ): Promise<CommandResult> => {
   const business = await verifiedBusiness(database, taxId.country, taxId.identifier)
   if (business === undefined) return E.left(notVerified(taxId))
   await database.transaction(async (tx) => {
     await setFeature(tx, business.id, { featureId, active })
     await appendAuditEntry(tx, clock, {
-      actor: 'operator', businessId: business.id, action: 'feature set', detail: { featureId, active: active ? 'on' : 'off' },
+      actor: 'operator',
+      businessId: business.id,
+      action: 'feature set',
+      detail: { featureId, active: active ? 'on' : 'off' },
     })
   })
   return E.right([`${business.name}: función ${featureId} ${active ? 'activada' : 'desactivada'}`])

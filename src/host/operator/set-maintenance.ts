@@ -5,10 +5,13 @@ import type { RequestOf } from './operator-request.ts'
 
 /** Closes the product to everybody, or opens it again, at once. Open pages hear of it as their lines end. */
 export const setMaintenanceCommand = async (
-  { clock, database, live, maintenance }: OperatorServices, { on }: RequestOf<'maintenance'>,
+  { clock, database, live, maintenance }: OperatorServices,
+  { on }: RequestOf<'maintenance'>,
 ): Promise<CommandResult> => {
   await maintenance.set(on)
-  await database.transaction((tx) => appendAuditEntry(tx, clock, { actor: 'operator', action: on ? 'maintenance on' : 'maintenance off' }))
+  await database.transaction((tx) =>
+    appendAuditEntry(tx, clock, { actor: 'operator', action: on ? 'maintenance on' : 'maintenance off' }),
+  )
   if (on) live.endAll()
   return E.right([on ? 'Mantención activada: nadie puede ingresar.' : 'Mantención desactivada.'])
 }

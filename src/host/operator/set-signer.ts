@@ -5,12 +5,20 @@ import type { CommandResult, OperatorServices } from './operator-commands.ts'
 import type { RequestOf } from './operator-request.ts'
 
 /** Says that a person signs the documents of a company, or no more. What that changes is checked at once. */
-export const setSigner = async (parts: OperatorServices, { holder, issuer, signs }: RequestOf<'signer:set'>): Promise<CommandResult> => {
-  if (issuer.country !== 'CL' || holder.country !== 'CL') return E.left('Solo hace falta en Chile: el SAT pone el RFC del emisor en el certificado.')
+export const setSigner = async (
+  parts: OperatorServices,
+  { holder, issuer, signs }: RequestOf<'signer:set'>,
+): Promise<CommandResult> => {
+  if (issuer.country !== 'CL' || holder.country !== 'CL')
+    return E.left('Solo hace falta en Chile: el SAT pone el RFC del emisor en el certificado.')
   await parts.database.transaction(async (tx) => {
     await (signs ? addSigner : removeSigner)(tx, issuer.identifier, holder.identifier)
     const action = signs ? 'signer added' : 'signer removed'
-    await appendAuditEntry(tx, parts.clock, { actor: 'operator', action, detail: { issuer: issuer.identifier, holder: holder.identifier } })
+    await appendAuditEntry(tx, parts.clock, {
+      actor: 'operator',
+      action,
+      detail: { issuer: issuer.identifier, holder: holder.identifier },
+    })
   })
   await parts.signatures.again({ issuer: issuer.identifier })
   return E.right([`${holder.identifier} ${signs ? 'firma' : 'ya no firma'} los documentos de ${issuer.identifier}.`])

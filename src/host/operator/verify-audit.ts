@@ -7,5 +7,8 @@ export const verifyAudit = async ({ database }: OperatorServices): Promise<Comma
   const verdict = await verifyAuditLog(database)
   return verdict._tag === 'TrailBroken'
     ? E.left(`El registro no es el que se escribió: cambia en la fila ${verdict.position}.`)
-    : E.right([`El registro está entero: ${verdict.rows} ${verdict.rows === 1 ? 'fila' : 'filas'}.`, `Huella de la última: ${verdict.hash}`])
+    : E.right([
+        `El registro está entero: ${verdict.rows} ${verdict.rows === 1 ? 'fila' : 'filas'}.`,
+        `Huella de la última: ${verdict.hash}`,
+      ])
 }

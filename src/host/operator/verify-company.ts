@@ -6,32 +6,48 @@ import type { CommandResult, OperatorServices } from './operator-commands.ts'
 import type { RequestOf } from './operator-request.ts'
 
 /** Verifies a business for the user who registered it: the operator has seen the proof. */
-export const verifyCompany = async (parts: OperatorServices, { taxId, user }: RequestOf<'company:verify'>): Promise<CommandResult> => {
+export const verifyCompany = async (
+  parts: OperatorServices,
+  { taxId, user }: RequestOf<'company:verify'>,
+): Promise<CommandResult> => {
   const { clock, database } = parts
   const email = user === undefined ? E.right(undefined) : typedEmail(user)
   if (E.isLeft(email)) return email
   const done = await database.transaction(async (tx) => {
-    if ((await verifiedBusiness(tx, taxId.country, taxId.identifier)) !== undefined) return E.left(`${taxId.identifier} ya está verificada.`)
+    if ((await verifiedBusiness(tx, taxId.country, taxId.identifier)) !== undefined)
+      return E.left(`${taxId.identifier} ya está verificada.`)
     const all = await membersOf(tx, { email: undefined, taxId })
-    const found = theOne(all, all.filter((member) => email.right === undefined || member.email === email.right))
+    const found = theOne(
+      all,
+      all.filter((member) => email.right === undefined || member.email === email.right),
+    )
     if (E.isLeft(found)) return found
     const { businessId: id, businessName } = found.right
     const takeover = await verifyBusiness(tx, clock, { ...taxId, id }, 'OPERATOR', { actor: 'operator' })
-    return takeover === undefined ? E.left(`${taxId.identifier} ya está verificada.`) : E.right({ businessName, email: found.right.email, takeover })
+    return takeover === undefined
+      ? E.left(`${taxId.identifier} ya está verificada.`)
+      : E.right({ businessName, email: found.right.email, takeover })
   })
   if (E.isLeft(done)) return done
   const { businessName, takeover } = done.right
   announceTakeover(parts, takeover)
-  return E.right([`Empresa verificada: ${businessName} (${taxId.identifier}), de ${done.right.email}`, ...displacedLines(takeover.displaced)])
+  return E.right([
+    `Empresa verificada: ${businessName} (${taxId.identifier}), de ${done.right.email}`,
+    ...displacedLines(takeover.displaced),
+  ])
 }
 
 /** Whom a proof took the business from, for the person at the terminal. */
 export const displacedLines = (displaced: ReadonlyArray<string>): ReadonlyArray<string> =>
-  displaced.length === 0 ? [] : [`  La habían registrado sin demostrar que es suya, y ya no la tienen: ${displaced.join(', ')}`]
+  displaced.length === 0
+    ? []
+    : [`  La habían registrado sin demostrar que es suya, y ya no la tienen: ${displaced.join(', ')}`]
 
 const theOne = (all: ReadonlyArray<Member>, meant: ReadonlyArray<Member>): E.Either<string, Member> => {
   const [member, ...others] = meant
   if (all.length === 0) return E.left('Nadie registró esa empresa. Agrégala con company:add.')
   if (member === undefined) return E.left(`Ese correo no registró la empresa. La registraron: ${listed(all)}.`)
-  return others.length === 0 ? E.right(member) : E.left(`Hay más de una posibilidad. Indica a quién con --user: ${listed(meant)}.`)
+  return others.length === 0
+    ? E.right(member)
+    : E.left(`Hay más de una posibilidad. Indica a quién con --user: ${listed(meant)}.`)
 }

@@ -19,7 +19,11 @@ type Parts = Pick<HostServices, 'clock' | 'database' | 'live' | 'mail'>
  * Gives an order the status an operator decided, tells its business and the open pages, and notes who did it. A rejected order
  * gives its invoices back, so that they can be asked for again.
  */
-export const advanceOrder = async (parts: Parts, orderId: OrderId, status: OrderStatus): Promise<E.Either<AdvanceError, BusinessId>> => {
+export const advanceOrder = async (
+  parts: Parts,
+  orderId: OrderId,
+  status: OrderStatus,
+): Promise<E.Either<AdvanceError, BusinessId>> => {
   const done = await write(parts, orderId, status)
   if (E.isLeft(done)) return done
   const { businessId, letters } = done.right
@@ -34,7 +38,11 @@ interface Advanced {
   readonly letters: ReadonlyArray<Email>
 }
 
-const write = async ({ clock, database }: Parts, orderId: OrderId, status: OrderStatus): Promise<E.Either<AdvanceError, Advanced>> => {
+const write = async (
+  { clock, database }: Parts,
+  orderId: OrderId,
+  status: OrderStatus,
+): Promise<E.Either<AdvanceError, Advanced>> => {
   try {
     return await database.transaction(async (tx): Promise<E.Either<AdvanceError, Advanced>> => {
       const [row] = await tx.query<{ business_id: number }>(
@@ -43,8 +51,16 @@ const write = async ({ clock, database }: Parts, orderId: OrderId, status: Order
       )
       if (row === undefined) return E.left({ _tag: 'AdvanceOrderUnknown' })
       const businessId = String(row.business_id) as BusinessId
-      await tx.query('update order_invoice set active = $2 where order_id = $1 and active <> $2', [orderId, status !== 'REJECTED'])
-      await appendAuditEntry(tx, clock, { actor: 'operator', businessId, action: 'order advanced', detail: { orderId, status } })
+      await tx.query('update order_invoice set active = $2 where order_id = $1 and active <> $2', [
+        orderId,
+        status !== 'REJECTED',
+      ])
+      await appendAuditEntry(tx, clock, {
+        actor: 'operator',
+        businessId,
+        action: 'order advanced',
+        detail: { orderId, status },
+      })
       const letters = await notify(tx, clock, { businessId }, { kind: 'OrderStatusChanged', orderId, status })
       return E.right({ businessId, letters })
     })

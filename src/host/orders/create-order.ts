@@ -21,7 +21,8 @@ type CreateCall = MoneyCall<unknown, { readonly orderType: FinancingType }, t.Ty
  * that ask for one invoice at once, the second is refused.
  */
 export const createOrder = async (
-  { clock }: Pick<HostServices, 'clock'>, { body, business, query, requestId, session, tx }: CreateCall,
+  { clock }: Pick<HostServices, 'clock'>,
+  { body, business, query, requestId, session, tx }: CreateCall,
 ): Promise<E.Either<HostError, OrderId>> => {
   const lines = body.orderInvoices.map(({ invoiceId, expirationDate }) => ({ invoiceId, paymentDate: expirationDate }))
   const asked = new Set<InvoiceId>(lines.map(({ invoiceId }) => invoiceId))
@@ -36,14 +37,29 @@ export const createOrder = async (
   const user = session.user
   const orderId = await unlessTaken(() =>
     writeOrder(tx, {
-      ...priced.right, businessId: business.id, type: query.orderType, requestedOn: today, requestedBy: user.id, preselected, signatures,
+      ...priced.right,
+      businessId: business.id,
+      type: query.orderType,
+      requestedOn: today,
+      requestedBy: user.id,
+      preselected,
+      signatures,
       needsReview: unverified.length > 0,
     }),
   )
   if (orderId === undefined) return E.left(hostError('ERROR_INVOICE_NOT_AVAILABLE'))
   await appendAuditEntry(tx, clock, {
-    actor: user.email, operator: session.operator, userId: user.id, businessId: business.id, action: 'order requested', requestId,
-    detail: { orderId, invoices: lines.length, ...(unverified.length > 0 ? { unverified: unverified.map(inTrail).join(', ') } : {}) },
+    actor: user.email,
+    operator: session.operator,
+    userId: user.id,
+    businessId: business.id,
+    action: 'order requested',
+    requestId,
+    detail: {
+      orderId,
+      invoices: lines.length,
+      ...(unverified.length > 0 ? { unverified: unverified.map(inTrail).join(', ') } : {}),
+    },
   })
   return E.right(orderId)
 }

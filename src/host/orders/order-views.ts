@@ -16,23 +16,41 @@ export interface PageOf<A> {
 
 /** Newest first. */
 export const pageOfOrders = async (
-  queries: Queries, business: Business, page: number, size: number,
+  queries: Queries,
+  business: Business,
+  page: number,
+  size: number,
 ): Promise<PageOf<OrderDetail>> => {
   const rows = await queries.query<OrderRow>(
-    'select * from orders where business_id = $1 order by id desc limit $2 offset $3', [business.id, size, (page - 1) * size],
+    'select * from orders where business_id = $1 order by id desc limit $2 offset $3',
+    [business.id, size, (page - 1) * size],
   )
-  const totals = await queries.query<{ count: number }>('select count(*) as count from orders where business_id = $1', [business.id])
+  const totals = await queries.query<{ count: number }>('select count(*) as count from orders where business_id = $1', [
+    business.id,
+  ])
   return { data: rows.map((row) => toOrder(business, row)), totalRows: exactlyOne(totals).count }
 }
 
-export const orderOf = async (queries: Queries, business: Business, orderId: OrderId): Promise<OrderDetail | undefined> => {
-  const [row] = await queries.query<OrderRow>('select * from orders where id = $1 and business_id = $2', [orderId, business.id])
+export const orderOf = async (
+  queries: Queries,
+  business: Business,
+  orderId: OrderId,
+): Promise<OrderDetail | undefined> => {
+  const [row] = await queries.query<OrderRow>('select * from orders where id = $1 and business_id = $2', [
+    orderId,
+    business.id,
+  ])
   return row && toOrder(business, row)
 }
 
 /** In the order in which they were asked for. */
 export const pageOfOrderInvoices = async (
-  queries: Queries, business: Business, orderId: OrderId, page: number, size: number, today: CivilDate,
+  queries: Queries,
+  business: Business,
+  orderId: OrderId,
+  page: number,
+  size: number,
+  today: CivilDate,
 ): Promise<PageOf<OrderInvoice>> => {
   const rows = await queries.query<LineRow>(
     `select i.id, i.folio, i.payer_name, i.payer_identifier, i.issue_date, l.payment_date, l.amount, l.credit_notes, l.rate,
@@ -41,7 +59,10 @@ export const pageOfOrderInvoices = async (
      where l.order_id = $1 and o.business_id = $2 order by l.position limit $3 offset $4`,
     [orderId, business.id, size, (page - 1) * size],
   )
-  const totals = await queries.query<{ count: number }>('select count(*) as count from order_invoice where order_id = $1', [orderId])
+  const totals = await queries.query<{ count: number }>(
+    'select count(*) as count from order_invoice where order_id = $1',
+    [orderId],
+  )
   return { data: rows.map((row) => toLine(business, row, today)), totalRows: exactlyOne(totals).count }
 }
 

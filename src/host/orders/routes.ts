@@ -20,7 +20,10 @@ export const orderRoutes = (parts: HostServices): ReadonlyArray<Route> => {
       async (call) => {
         const created = await createOrder(parts, call)
         if (E.isRight(created)) await notifyOrderReceived(parts, call, created.right)
-        return pipe(created, E.map((id) => ({ createdOrder: { id } })))
+        return pipe(
+          created,
+          E.map((id) => ({ createdOrder: { id } })),
+        )
       },
       ({ business }, { createdOrder }) => {
         live.publish({ type: 'order', businessId: business.id, orderId: createdOrder.id, pymeStatus: 'IN_REVIEW' })
@@ -52,8 +55,11 @@ export const orderRoutes = (parts: HostServices): ReadonlyArray<Route> => {
 
 /** Mail waits for the order: a transaction that was undone left none to write about. */
 const notifyOrderReceived = async (
-  { clock, database, mail }: HostServices, { business, tx }: Pick<MoneyCall<unknown, unknown, unknown>, 'business' | 'tx'>, orderId: OrderId,
+  { clock, database, mail }: HostServices,
+  { business, tx }: Pick<MoneyCall<unknown, unknown, unknown>, 'business' | 'tx'>,
+  orderId: OrderId,
 ): Promise<void> => {
   const letters = await notify(tx, clock, { businessId: business.id }, { kind: 'OrderReceived', orderId })
-  for (const letter of letters) mail.enqueue(async () => ((await orderOf(database, business, orderId)) === undefined ? undefined : letter))
+  for (const letter of letters)
+    mail.enqueue(async () => ((await orderOf(database, business, orderId)) === undefined ? undefined : letter))
 }

@@ -22,10 +22,21 @@ export interface OrderToWrite extends PricedRequest {
 export const writeOrder = async (tx: Queries, order: OrderToWrite): Promise<OrderId> => {
   const { simulation } = order
   const rows = await tx.query<{ id: number }>(INSERT_ORDER, [
-    order.businessId, order.type, order.requestedOn, order.requestedBy,
-    simulation.total.minor, simulation.creditNotes.minor, simulation.retention.minor, simulation.retentionRate,
-    simulation.baseRate, simulation.interest.minor, simulation.operationCost.minor, simulation.orderDiscounts.minor,
-    simulation.invoiceDiscounts.minor, simulation.transfer.minor, order.needsReview,
+    order.businessId,
+    order.type,
+    order.requestedOn,
+    order.requestedBy,
+    simulation.total.minor,
+    simulation.creditNotes.minor,
+    simulation.retention.minor,
+    simulation.retentionRate,
+    simulation.baseRate,
+    simulation.interest.minor,
+    simulation.operationCost.minor,
+    simulation.orderDiscounts.minor,
+    simulation.invoiceDiscounts.minor,
+    simulation.transfer.minor,
+    order.needsReview,
   ])
   const id = String(rows[0]?.id) as OrderId
   await writeLines(tx, id, order)
@@ -34,9 +45,10 @@ export const writeOrder = async (tx: Queries, order: OrderToWrite): Promise<Orde
 
 /** Asks for the papers of an order, once. */
 export const requestDocuments = async (tx: Queries, orderId: OrderId, userId: UserId): Promise<void> => {
-  await tx.query(
-    'insert into order_document (order_id, requested_by) values ($1, $2) on conflict do nothing', [orderId, userId],
-  )
+  await tx.query('insert into order_document (order_id, requested_by) values ($1, $2) on conflict do nothing', [
+    orderId,
+    userId,
+  ])
 }
 
 const INSERT_ORDER = `
@@ -44,7 +56,11 @@ insert into orders (business_id, type, requested_on, requested_by, total, credit
   retention_rate, base_rate, interest, operation_cost, order_discounts, invoice_discounts, transfer, needs_review)
 values ($1, $2, $3, $4, $5, $6, $7, $7, $8, $9, $10, $11, $12, $13, $14, $15) returning id`
 
-const writeLines = async (tx: Queries, id: OrderId, { lines, preselected, signatures }: OrderToWrite): Promise<void> => {
+const writeLines = async (
+  tx: Queries,
+  id: OrderId,
+  { lines, preselected, signatures }: OrderToWrite,
+): Promise<void> => {
   await tx.query(
     `insert into order_invoice (order_id, position, invoice_id, payment_date, amount, credit_notes, rate, retention_rate,
        retention, preselected, signature)

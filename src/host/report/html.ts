@@ -18,4 +18,6 @@ const textOf = (value: Content): string => {
 
 const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => ENTITIES.get(sign) ?? '')
 
-const ENTITIES: ReadonlyMap<string, string> = new Map(Object.entries({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }))
+const ENTITIES: ReadonlyMap<string, string> = new Map(
+  Object.entries({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }),
+)

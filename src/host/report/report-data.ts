@@ -42,13 +42,23 @@ export interface Report {
 
 /** Nothing for a business that is not there. */
 export const reportOf = async (queries: Queries, clock: Clock, id: BusinessId): Promise<Report | undefined> => {
-  const [business] = await queries.query<{ country: Country; name: string }>('select country, name from business where id = $1', [id])
+  const [business] = await queries.query<{ country: Country; name: string }>(
+    'select country, name from business where id = $1',
+    [id],
+  )
   if (business === undefined) return undefined
   const today = clock.today(business.country)
   const { currency } = profileOf(business.country)
   const orders = (await queries.query<OrderRow>(ORDERS, [id])).map((row) => ({ ...row, state: stateOf(row.status) }))
-  const lines = (await queries.query<LineRow>(LINES, [id, today])).map((row) => ({ ...row, state: stateOf(row.status) }))
-  const total = (amounts: ReadonlyArray<number>): Money => sum(currency, amounts.map((amount) => money(currency, amount)))
+  const lines = (await queries.query<LineRow>(LINES, [id, today])).map((row) => ({
+    ...row,
+    state: stateOf(row.status),
+  }))
+  const total = (amounts: ReadonlyArray<number>): Money =>
+    sum(
+      currency,
+      amounts.map((amount) => money(currency, amount)),
+    )
   return {
     ...business,
     today,
@@ -57,14 +67,27 @@ export const reportOf = async (queries: Queries, clock: Clock, id: BusinessId): 
       const inMonth = orders.filter((row) => isPaidOut(row.state) && row.year === year && row.month === month)
       return { year, month, amount: total(inMonth.map(({ transfer }) => transfer)) }
     }),
-    statuses: slices(orders, ({ status }) => simplifiedStatus(status), ({ count }) => count, (rows) => total(rows.map(({ total: one }) => one)))
-      .toSorted((a, b) => COURSE.indexOf(a.label) - COURSE.indexOf(b.label)),
+    statuses: slices(
+      orders,
+      ({ status }) => simplifiedStatus(status),
+      ({ count }) => count,
+      (rows) => total(rows.map(({ total: one }) => one)),
+    ).toSorted((a, b) => COURSE.indexOf(a.label) - COURSE.indexOf(b.label)),
     payers: slices(
-      lines.filter(({ state }) => state !== 'REJECTED'), ({ payer }) => payer, ({ count }) => count, (rows) => total(rows.map(({ amount }) => amount)),
-    ).toSorted((a, b) => b.amount.minor - a.amount.minor).slice(0, MOST_PAYERS),
+      lines.filter(({ state }) => state !== 'REJECTED'),
+      ({ payer }) => payer,
+      ({ count }) => count,
+      (rows) => total(rows.map(({ amount }) => amount)),
+    )
+      .toSorted((a, b) => b.amount.minor - a.amount.minor)
+      .slice(0, MOST_PAYERS),
     lateness: LATENESS.map(({ label, from, to }) => {
       const late = lines.filter(({ days_late: days, state }) => LATE.has(state) && days >= from && days <= to)
-      return { label, count: late.reduce((count, row) => count + row.count, 0), amount: total(late.map(({ amount }) => amount)) }
+      return {
+        label,
+        count: late.reduce((count, row) => count + row.count, 0),
+        amount: total(late.map(({ amount }) => amount)),
+      }
     }),
   }
 }
@@ -73,7 +96,9 @@ const MOST_PAYERS = 5
 const MONTHS = 12
 const FEWEST_MONTHS = 3
 
-const COURSE = ['IN_REVIEW', 'any other', 'APPROVED', 'ACTIVE', 'PAID', 'RENEGOTIATION', 'REJECTED'].map((status) => simplifiedStatus(status))
+const COURSE = ['IN_REVIEW', 'any other', 'APPROVED', 'ACTIVE', 'PAID', 'RENEGOTIATION', 'REJECTED'].map((status) =>
+  simplifiedStatus(status),
+)
 
 interface OrderRow {
   readonly status: string
@@ -104,7 +129,14 @@ select o.status, (array_agg(i.payer_name order by i.id desc))[1] as payer, great
 from orders o join order_invoice l on l.order_id = o.id join invoice i on i.id = l.invoice_id
 where o.business_id = $1 group by o.status, i.payer_identifier, 3`
 
-const PAID_OUT: ReadonlySet<TrackerState> = new Set(['ACTIVE', 'ARREAR', 'CRITICAL', 'PAID', 'RENEGOTIATION', 'DEFAULT'])
+const PAID_OUT: ReadonlySet<TrackerState> = new Set([
+  'ACTIVE',
+  'ARREAR',
+  'CRITICAL',
+  'PAID',
+  'RENEGOTIATION',
+  'DEFAULT',
+])
 const isPaidOut = (state: TrackerState): boolean => PAID_OUT.has(state)
 
 const LATE: ReadonlySet<TrackerState> = new Set(['ARREAR', 'CRITICAL', 'DEFAULT'])
@@ -137,7 +169,10 @@ const lastMonths = (today: CivilDate): ReadonlyArray<YearMonth> => {
 
 /** The rows under each label, the most first. */
 const slices = <R>(
-  rows: ReadonlyArray<R>, labelOf: (row: R) => string, countOf: (row: R) => number, amountOf: (rows: ReadonlyArray<R>) => Money,
+  rows: ReadonlyArray<R>,
+  labelOf: (row: R) => string,
+  countOf: (row: R) => number,
+  amountOf: (rows: ReadonlyArray<R>) => Money,
 ): ReadonlyArray<ChartSegment> => {
   const labels = [...new Set(rows.map(labelOf))]
   return labels

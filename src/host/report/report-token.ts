@@ -8,12 +8,20 @@ import type { Session } from '../identity/session.ts'
 const REPORT_TOKEN_SECONDS = 60
 
 /** What a frame carries in the place of a token: 32 random bytes for one business and one showing. Only the digest is kept. */
-export const issueTicket = async (queries: Queries, clock: Clock, session: Session, businessId: BusinessId): Promise<string> => {
+export const issueTicket = async (
+  queries: Queries,
+  clock: Clock,
+  session: Session,
+  businessId: BusinessId,
+): Promise<string> => {
   const ticket = randomBytes(32).toString('base64url')
   const now = clock.now()
   await queries.query('delete from report_ticket where until <= $1', [new Date(now)])
   await queries.query('insert into report_ticket (digest, business_id, session_id, until) values ($1, $2, $3, $4)', [
-    digestOf(ticket), businessId, session.id, new Date(Math.min(now + REPORT_TOKEN_SECONDS * 1000, session.expiresAt * 1000)),
+    digestOf(ticket),
+    businessId,
+    session.id,
+    new Date(Math.min(now + REPORT_TOKEN_SECONDS * 1000, session.expiresAt * 1000)),
   ])
   return ticket
 }

@@ -32,10 +32,23 @@ const answerTo = async (parts: HostServices, request: FastifyRequest): Promise<A
 
 const OVER: Answered = {
   status: 410,
-  page: noticePage('Este informe ya no está disponible', 'Por seguridad, cada enlace al informe sirve una sola vez y durante un minuto. Vuelve a abrirlo desde Xtracker.'),
+  page: noticePage(
+    'Este informe ya no está disponible',
+    'Por seguridad, cada enlace al informe sirve una sola vez y durante un minuto. Vuelve a abrirlo desde Xtracker.',
+  ),
 }
-const TOO_MANY: Answered = { status: 429, page: noticePage('Demasiadas solicitudes', 'Espera un momento y vuelve a intentarlo.') }
-const CLOSED: Answered = { status: 503, page: noticePage('En mantención', 'Disculpa las molestias, estamos realizando una breve mantención.') }
+const TOO_MANY: Answered = {
+  status: 429,
+  page: noticePage('Demasiadas solicitudes', 'Espera un momento y vuelve a intentarlo.'),
+}
+const CLOSED: Answered = {
+  status: 503,
+  page: noticePage('En mantención', 'Disculpa las molestias, estamos realizando una breve mantención.'),
+}
 
 const send = (reply: FastifyReply, status: number, page: string): FastifyReply =>
-  overrideHeaders(reply, REPORT_HEADERS).code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page)
+  overrideHeaders(reply, REPORT_HEADERS)
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(page)

@@ -17,14 +17,23 @@ import { type RegisterRow, writePurchaseRegister, writeSalesRegister } from './w
  * one by one; assignments; monthly registers; what suppliers sent; a delivery note, and two files that cannot be read.
  */
 export const chileanArchive = (
-  company: DteParty, today: CivilDate, contact: string, authority: SampleAuthority,
+  company: DteParty,
+  today: CivilDate,
+  contact: string,
+  authority: SampleAuthority,
 ): ReadonlyArray<SampleFile> => {
   const sales = chileanSales(company, today)
   const issued = sales.flatMap(({ invoice, notes }) => [invoice, ...notes]).sort(byDate)
   const isRecent = ({ issuedOn }: DteInput): boolean => daysBetween(issuedOn, today) <= RECENT_DAYS
   return [
-    ...envelopes(company.rut, issued.filter((document) => !isRecent(document)), authority),
-    ...issued.filter(isRecent).map((document) => ({ name: `${documentName(document)}.xml`, bytes: writeDte(document, authority) })),
+    ...envelopes(
+      company.rut,
+      issued.filter((document) => !isRecent(document)),
+      authority,
+    ),
+    ...issued
+      .filter(isRecent)
+      .map((document) => ({ name: `${documentName(document)}.xml`, bytes: writeDte(document, authority) })),
     ...assignments(sales, today, contact, authority),
     ...monthly(salesRows(sales, today), `RCV_VENTA_${company.rut}`, writeSalesRegister),
     ...receivedFiles(company, today, authority),
@@ -42,23 +51,37 @@ const byDate = (a: DteInput, b: DteInput): number =>
 
 const documentName = ({ issuer, type, folio }: DteInput): string => `DTE_${issuer.rut}_T${type}_F${folio}`
 
-const envelopes = (issuer: string, documents: ReadonlyArray<DteInput>, authority: SampleAuthority): ReadonlyArray<SampleFile> =>
+const envelopes = (
+  issuer: string,
+  documents: ReadonlyArray<DteInput>,
+  authority: SampleAuthority,
+): ReadonlyArray<SampleFile> =>
   Object.entries(groupBy(({ issuedOn }: DteInput) => monthOf(issuedOn))(documents)).map(([month, ofMonth]) => ({
     name: `EnvioDTE_${issuer}_${month}.xml`,
     bytes: writeEnvioDte({ issuer, receiver: TAX_AUTHORITY, documents: ofMonth }, authority),
   }))
 
 const assignments = (
-  sales: ReadonlyArray<ChileanSale>, today: CivilDate, contact: string, authority: SampleAuthority,
+  sales: ReadonlyArray<ChileanSale>,
+  today: CivilDate,
+  contact: string,
+  authority: SampleAuthority,
 ): ReadonlyArray<SampleFile> => {
   const assignee = chileanParty(seededRandom(4), CHILEAN_ASSIGNEE)
   return sales
     .filter(({ scenario }) => scenario === 'ASSIGNED')
     .map(({ invoice, dueOn }) => ({
       name: `AEC_${invoice.issuer.rut}_T${invoice.type}_F${invoice.folio}.xml`,
-      bytes: writeAec({
-        document: invoice, assignee, contact, lastDueOn: dueOn, assignedOn: laterButNotFuture(invoice.issuedOn, 6, today),
-      }, authority),
+      bytes: writeAec(
+        {
+          document: invoice,
+          assignee,
+          contact,
+          lastDueOn: dueOn,
+          assignedOn: laterButNotFuture(invoice.issuedOn, 6, today),
+        },
+        authority,
+      ),
     }))
 }
 
@@ -69,7 +92,8 @@ const salesRows = (sales: ReadonlyArray<ChileanSale>, today: CivilDate): Readonl
     .flatMap(({ invoice, scenario, notes }): ReadonlyArray<RegisterRow> => {
       const answered = addDays(invoice.issuedOn, random.integer(1, 8))
       const isAnswered = answered <= today && random.next() < 0.67
-      if (scenario === 'CLAIMED') return [{ document: invoice, claimedOn: laterButNotFuture(invoice.issuedOn, 4, today) }]
+      if (scenario === 'CLAIMED')
+        return [{ document: invoice, claimedOn: laterButNotFuture(invoice.issuedOn, 4, today) }]
       const row = isAnswered ? { document: invoice, acceptedOn: answered } : { document: invoice }
       return [row, ...notes.map((document) => ({ document }))]
     })
@@ -89,10 +113,12 @@ const monthly = (
 /** One envelope for each supplier, and the purchases register. */
 const receivedFiles = (company: DteParty, today: CivilDate, authority: SampleAuthority): ReadonlyArray<SampleFile> => {
   const purchases = chileanPurchases(company, today)
-  const bySupplier = Object.entries(groupBy(({ issuer }: DteInput) => issuer.rut)(purchases)).map(([issuer, documents]) => ({
-    name: `Recibidos_${issuer}.xml`,
-    bytes: writeEnvioDte({ issuer, receiver: company.rut, documents }, authority),
-  }))
+  const bySupplier = Object.entries(groupBy(({ issuer }: DteInput) => issuer.rut)(purchases)).map(
+    ([issuer, documents]) => ({
+      name: `Recibidos_${issuer}.xml`,
+      bytes: writeEnvioDte({ issuer, receiver: company.rut, documents }, authority),
+    }),
+  )
   const rows = purchases.map((document) => ({ document, acceptedOn: laterButNotFuture(document.issuedOn, 5, today) }))
   return [...bySupplier, ...monthly(rows, `RCV_COMPRA_REGISTRO_${company.rut}`, writePurchaseRegister)]
 }
@@ -105,7 +131,9 @@ const strayFiles = (sales: ReadonlyArray<ChileanSale>, authority: SampleAuthorit
   const { rut } = second.invoice.receiver
   const wrongDigit = rut.endsWith('3') ? '4' : '3'
   const mistyped: DteInput = {
-    ...second.invoice, folio: 3999, receiver: { ...second.invoice.receiver, rut: `${rut.slice(0, -1)}${wrongDigit}` },
+    ...second.invoice,
+    folio: 3999,
+    receiver: { ...second.invoice.receiver, rut: `${rut.slice(0, -1)}${wrongDigit}` },
   }
   const cut = writeDte({ ...third.invoice, folio: 3998 }, authority)
   return [

@@ -14,13 +14,20 @@ import { type MetadataRow, writeMetadata } from './write-metadata.ts'
  * A year of `company` as it would keep it: the packages downloaded from the SAT for older months, newer documents one by
  * one; the metadata, which tells what was cancelled; what suppliers sent; and two files that cannot be read.
  */
-export const mexicanArchive = (company: CfdiParty, today: CivilDate, authority: SampleAuthority): ReadonlyArray<SampleFile> => {
+export const mexicanArchive = (
+  company: CfdiParty,
+  today: CivilDate,
+  authority: SampleAuthority,
+): ReadonlyArray<SampleFile> => {
   const sales = mexicanSales(company, today)
   const issued = sales.flatMap((sale) => issuedFiles(sale, authority))
   const isRecent = ({ issuedOn }: DatedFile): boolean => daysBetween(issuedOn, today) <= RECENT_DAYS
   const received = mexicanPurchases(company, today).map((purchase) => fileOf(purchase, writeCfdi(purchase, authority)))
   return [
-    ...packages('emitidos', issued.filter((file) => !isRecent(file))),
+    ...packages(
+      'emitidos',
+      issued.filter((file) => !isRecent(file)),
+    ),
     ...issued.filter(isRecent).map(({ name, bytes }) => ({ name, bytes })),
     ...packages('recibidos', received),
     ...metadataFiles(sales, today),
@@ -36,13 +43,18 @@ const RECENT_DAYS = 35
 
 const PACKAGE_ID = '5D0C9A1E-0000-4000-8000-000000000000'
 
-const issuedFiles = ({ invoice, followers, payments }: MexicanSale, authority: SampleAuthority): ReadonlyArray<DatedFile> => [
+const issuedFiles = (
+  { invoice, followers, payments }: MexicanSale,
+  authority: SampleAuthority,
+): ReadonlyArray<DatedFile> => [
   ...[invoice, ...followers].map((cfdi) => fileOf(cfdi, writeCfdi(cfdi, authority))),
   ...payments.map((payment) => fileOf(payment, writeCfdiPayment(payment, authority))),
 ]
 
 const fileOf = ({ uuid, issuedOn }: Pick<MetadataRow, 'uuid' | 'issuedOn'>, bytes: Uint8Array): DatedFile => ({
-  name: `${uuid}.xml`, bytes, issuedOn,
+  name: `${uuid}.xml`,
+  bytes,
+  issuedOn,
 })
 
 /** One ZIP for each month. The time within the package is fixed, so that equal contents give equal bytes. */
@@ -71,9 +83,13 @@ const metadataFiles = (sales: ReadonlyArray<MexicanSale>, today: CivilDate): Rea
   ]
 }
 
-const metadataRows = ({ invoice, scenario, followers, payments }: MexicanSale, today: CivilDate): ReadonlyArray<MetadataRow> => [
+const metadataRows = (
+  { invoice, scenario, followers, payments }: MexicanSale,
+  today: CivilDate,
+): ReadonlyArray<MetadataRow> => [
   {
-    ...invoice, total: cfdiTotals(invoice.lines).total,
+    ...invoice,
+    total: cfdiTotals(invoice.lines).total,
     ...(scenario === 'CANCELLED' ? { cancelledOn: laterButNotFuture(invoice.issuedOn, 3, today) } : {}),
   },
   ...followers.map((follower) => ({ ...follower, total: cfdiTotals(follower.lines).total })),

@@ -19,7 +19,10 @@ export const chileanParty = (random: Random, [name, activity, address, commune]:
   return { rut: `${body}-${Rut.checkDigit(body)}`, name, activity, address, commune }
 }
 
-export const chileanCustomers = (random: Random, names: ReadonlyArray<ChileanName>): ReadonlyArray<Customer<DteParty>> =>
+export const chileanCustomers = (
+  random: Random,
+  names: ReadonlyArray<ChileanName>,
+): ReadonlyArray<Customer<DteParty>> =>
   names.map((name) => ({ party: chileanParty(random, name), term: name[4], scale: random.logNormal(0.5) }))
 
 /** A business, or a person, with an invented RFC. */
@@ -29,7 +32,10 @@ const mexicanParty = (random: Random, [name, regime, postalCode, , letters]: Mex
   return { rfc: `${body}${checkCharacter(body)}`, name, regime, postalCode }
 }
 
-export const mexicanCustomers = (random: Random, names: ReadonlyArray<MexicanName>): ReadonlyArray<Customer<CfdiParty>> =>
+export const mexicanCustomers = (
+  random: Random,
+  names: ReadonlyArray<MexicanName>,
+): ReadonlyArray<Customer<CfdiParty>> =>
   names.map((name) => ({ party: mexicanParty(random, name), term: name[3], scale: random.logNormal(0.5) }))
 
 /** The two characters that tell apart those of equal letters and date, as the SAT draws them. */
@@ -40,7 +46,9 @@ const pad = (value: number): string => String(value).padStart(2, '0')
 
 /** The three letters of a company's RFC: the first of its first three words, of which small words do not count. */
 const initials = (name: string): string => {
-  const words = plain(name).split(/[^A-ZÑ&]+/).filter((word) => word.length > 0 && !SMALL_WORDS.has(word))
+  const words = plain(name)
+    .split(/[^A-ZÑ&]+/)
+    .filter((word) => word.length > 0 && !SMALL_WORDS.has(word))
   const [first = 'X', second = 'X', third] = words
   return `${first.charAt(0)}${second.charAt(0)}${third === undefined ? second.charAt(1) : third.charAt(0)}`
 }

@@ -9,7 +9,11 @@ export interface DateRange {
 }
 
 /** The issue dates of all spells, oldest first, never on a weekend nor after `today`. */
-export const issueDates = (random: Random, today: CivilDate, spells: ReadonlyArray<DateRange>): ReadonlyArray<CivilDate> =>
+export const issueDates = (
+  random: Random,
+  today: CivilDate,
+  spells: ReadonlyArray<DateRange>,
+): ReadonlyArray<CivilDate> =>
   spells
     .flatMap(({ count, newest, oldest }) =>
       Array.from({ length: count }, () => previousWeekday(addDays(today, -random.integer(newest, oldest)))),

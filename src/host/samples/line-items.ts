@@ -15,7 +15,11 @@ export interface LineItem extends Product {
 }
 
 /** One to four different products whose sum, without tax, is near `target` minor units. */
-export const lineItemsFor = (random: Random, products: ReadonlyArray<Product>, target: number): ReadonlyArray<LineItem> => {
+export const lineItemsFor = (
+  random: Random,
+  products: ReadonlyArray<Product>,
+  target: number,
+): ReadonlyArray<LineItem> => {
   const chosen = new Map<string, Product>()
   for (let left = random.integer(1, 4); left > 0; left -= 1) {
     const product = random.pick(products)
@@ -24,7 +28,8 @@ export const lineItemsFor = (random: Random, products: ReadonlyArray<Product>, t
   const weighted = [...chosen.values()].map((product) => ({ product, weight: random.logNormal(0.8) }))
   const weights = weighted.reduce((sum, { weight }) => sum + weight, 0)
   return weighted.map(({ product, weight }) => ({
-    ...product, quantity: Math.max(1, Math.round((target * weight) / weights / product.price)),
+    ...product,
+    quantity: Math.max(1, Math.round((target * weight) / weights / product.price)),
   }))
 }
 

@@ -8,8 +8,11 @@ export const CHILEAN_CUSTOMERS: ReadonlyArray<ChileanName> = [
   ['CONSTRUCTORA ÑIRRE Y ROBLE LIMITADA', 'Construcción de edificios', 'Los Conquistadores 2105', 'Providencia', 45],
   ['CLÍNICA PRIVADA LAGUNA NORTE S.A.', 'Hospitales y clínicas', 'Av. Libertad 1344', 'Viña del Mar', 30],
   [
-    'SOCIEDAD CONCESIONARIA AUTOPISTA CORDILLERA DE NAHUELBUTA Y CAMINOS DE ARAUCO SOCIEDAD ANÓNIMA', 'Concesiones viales',
-    'Av. Apoquindo 4775, oficina 1802', 'Las Condes', 60,
+    'SOCIEDAD CONCESIONARIA AUTOPISTA CORDILLERA DE NAHUELBUTA Y CAMINOS DE ARAUCO SOCIEDAD ANÓNIMA',
+    'Concesiones viales',
+    'Av. Apoquindo 4775, oficina 1802',
+    'Las Condes',
+    60,
   ],
   ['ALIMENTOS DON EVARISTO S.A.', 'Elaboración de alimentos', 'Camino a Melipilla 9120', 'Maipú', 45],
   ['HOTELERA PUERTO AUSTRAL SpA', 'Hoteles', 'Costanera 380', 'Puerto Varas', 30],
@@ -22,8 +25,11 @@ export const CHILEAN_CUSTOMERS: ReadonlyArray<ChileanName> = [
   ['MUNICIPALIDAD DE SANTA ELVIRA DEL LAJA', 'Administración pública', 'Plaza de Armas 101', 'Los Ángeles', 30],
   ['FERRETERÍAS LA TUERCA FELIZ SpA', 'Venta de ferretería', 'Av. Matta 845', 'Santiago', 45],
   [
-    'CORPORACIÓN EDUCACIONAL COLEGIO SAN ISIDRO DE LA CORDILLERA, PEÑALOLÉN Y LA REINA ALTA', 'Educación escolar',
-    'Av. Tobalaba 11870', 'Peñalolén', 30,
+    'CORPORACIÓN EDUCACIONAL COLEGIO SAN ISIDRO DE LA CORDILLERA, PEÑALOLÉN Y LA REINA ALTA',
+    'Educación escolar',
+    'Av. Tobalaba 11870',
+    'Peñalolén',
+    30,
   ],
   ['LABORATORIOS QUÍMICOS ANDÍA S.A.', 'Productos farmacéuticos', 'Av. Vicuña Mackenna 3200', 'Macul', 60],
   ['RESTAURANTES EL BUEN FOGÓN SpA', 'Restaurantes', 'Orrego Luco 77', 'Providencia', 30],
@@ -68,4 +74,10 @@ export const CHILEAN_SUPPLIERS: ReadonlyArray<ChileanName> = [
 ]
 
 /** The company that buys the invoices of the sample one. */
-export const CHILEAN_ASSIGNEE: ChileanName = ['FACTORING RÍO BUENO S.A.', 'Factoraje', 'Av. Isidora 3000', 'Las Condes', 30]
+export const CHILEAN_ASSIGNEE: ChileanName = [
+  'FACTORING RÍO BUENO S.A.',
+  'Factoraje',
+  'Av. Isidora 3000',
+  'Las Condes',
+  30,
+]

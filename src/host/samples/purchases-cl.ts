@@ -10,14 +10,21 @@ import type { DteInput, DteParty } from './write-dte.ts'
 /** The invoices that suppliers issued to `receiver` within the last 150 days, oldest first. */
 export const chileanPurchases = (receiver: DteParty, today: CivilDate): ReadonlyArray<DteInput> => {
   const random = seededRandom(20_727)
-  const suppliers = chileanCustomers(random, CHILEAN_SUPPLIERS)
-    .map((supplier) => ({ ...supplier, next: random.integer(300, 90_000) }))
+  const suppliers = chileanCustomers(random, CHILEAN_SUPPLIERS).map((supplier) => ({
+    ...supplier,
+    next: random.integer(300, 90_000),
+  }))
   return issueDates(random, today, [{ count: 72, newest: 1, oldest: 150 }]).map((issuedOn) => {
     const supplier = random.pick(suppliers)
     supplier.next += random.integer(1, 40)
     return {
-      type: 33, folio: supplier.next, issuedOn, dueOn: addDays(issuedOn, supplier.term), paymentForm: 2,
-      issuer: supplier.party, receiver,
+      type: 33,
+      folio: supplier.next,
+      issuedOn,
+      dueOn: addDays(issuedOn, supplier.term),
+      paymentForm: 2,
+      issuer: supplier.party,
+      receiver,
       lines: lineItemsFor(random, CHILEAN_SUPPLIES, 900_000 * supplier.scale * random.logNormal(0.7)),
     }
   })

@@ -16,9 +16,17 @@ export const mexicanPurchases = (receiver: CfdiParty, today: CivilDate): Readonl
     const { party, scale, term } = random.pick(suppliers)
     const isCash = random.next() < 0.15
     return {
-      kind: 'I', uuid: uuidOf(random), folio: String(random.integer(100, 60_000)), issuedOn, time: officeTime(random),
-      issuer: party, receiver, lines: lineItemsFor(random, MEXICAN_SUPPLIES, 4_000_000 * scale * random.logNormal(0.7)),
-      method: isCash ? 'PUE' : 'PPD', form: isCash ? '03' : '99', conditions: isCash ? 'CONTADO' : `${term} DIAS`,
+      kind: 'I',
+      uuid: uuidOf(random),
+      folio: String(random.integer(100, 60_000)),
+      issuedOn,
+      time: officeTime(random),
+      issuer: party,
+      receiver,
+      lines: lineItemsFor(random, MEXICAN_SUPPLIES, 4_000_000 * scale * random.logNormal(0.7)),
+      method: isCash ? 'PUE' : 'PPD',
+      form: isCash ? '03' : '99',
+      conditions: isCash ? 'CONTADO' : `${term} DIAS`,
     }
   })
 }

@@ -31,7 +31,10 @@ const drawing = (next: () => number): Random => ({
   pick: (items) => at(items, next()),
   pickEarly: (items) => at(items, next() ** 1.8),
   logNormal: (spread) => Math.exp(spread * standardNormal(next)),
-  hex: (count) => Array.from({ length: count }, () => Math.floor(next() * 16).toString(16)).join('').toUpperCase(),
+  hex: (count) =>
+    Array.from({ length: count }, () => Math.floor(next() * 16).toString(16))
+      .join('')
+      .toUpperCase(),
 })
 
 const at = <T>(items: ReadonlyArray<T>, share: number): T => {

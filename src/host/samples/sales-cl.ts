@@ -14,7 +14,15 @@ import type { DteInput, DteParty, DteReference } from './write-dte.ts'
  * CASH: sold for cash; ASSIGNED: assigned before; CLAIMED: the customer claimed against it.
  */
 export type ChileanScenario =
-  | 'OPEN' | 'CASH' | 'ASSIGNED' | 'CLAIMED' | 'VOIDED' | 'REVIVED' | 'DISCOUNTED' | 'REWORDED' | 'CHARGED'
+  | 'OPEN'
+  | 'CASH'
+  | 'ASSIGNED'
+  | 'CLAIMED'
+  | 'VOIDED'
+  | 'REVIVED'
+  | 'DISCOUNTED'
+  | 'REWORDED'
+  | 'CHARGED'
 
 /** An issued invoice, what became of it, and the credit and debit notes that say so. */
 export interface ChileanSale {
@@ -64,7 +72,12 @@ const QUOTAS: ReadonlyArray<Share<ChileanScenario>> = [
 const MEDIAN_NET = 1_900_000
 
 const folioBook = (): FolioBook => {
-  const next = new Map<number, number>([[33, 4210], [34, 118], [56, 31], [61, 587]])
+  const next = new Map<number, number>([
+    [33, 4210],
+    [34, 118],
+    [56, 31],
+    [61, 587],
+  ])
   return (type) => {
     const folio = next.get(type) ?? 1
     next.set(type, folio + 1)
@@ -86,7 +99,12 @@ const invoiceOf = (
   const dueOn = scenario === 'CASH' ? issuedOn : addDays(issuedOn, statesTerm ? term : 30)
   const order = random.next() < 0.4 ? [purchaseOrder(random, issuedOn)] : []
   const invoice: DteInput = {
-    type, folio: folios(type), issuedOn, issuer, receiver: party, references: order,
+    type,
+    folio: folios(type),
+    issuedOn,
+    issuer,
+    receiver: party,
+    references: order,
     paymentForm: scenario === 'CASH' ? 1 : 2,
     ...(statesTerm ? { dueOn } : {}),
     lines: exempt
@@ -97,19 +115,35 @@ const invoiceOf = (
 }
 
 const purchaseOrder = (random: Random, issuedOn: CivilDate): DteReference => ({
-  type: '801', folio: `OC-${random.integer(1000, 99_999)}`, date: addDays(issuedOn, -random.integer(1, 9)),
+  type: '801',
+  folio: `OC-${random.integer(1000, 99_999)}`,
+  date: addDays(issuedOn, -random.integer(1, 9)),
   reason: 'Orden de compra',
 })
 
 const notesOf = (
-  random: Random, invoice: DteInput, scenario: ChileanScenario, today: CivilDate, folios: FolioBook,
+  random: Random,
+  invoice: DteInput,
+  scenario: ChileanScenario,
+  today: CivilDate,
+  folios: FolioBook,
 ): ReadonlyArray<DteInput> => {
   const note = (type: 56 | 61, days: number, lines: DteInput['lines'], reference: DteReference): DteInput => ({
-    type, folio: folios(type), issuedOn: laterButNotFuture(invoice.issuedOn, days, today), issuer: invoice.issuer,
-    receiver: invoice.receiver, lines, exempt: invoice.type === 34, references: [reference],
+    type,
+    folio: folios(type),
+    issuedOn: laterButNotFuture(invoice.issuedOn, days, today),
+    issuer: invoice.issuer,
+    receiver: invoice.receiver,
+    lines,
+    exempt: invoice.type === 34,
+    references: [reference],
   })
   const to = (other: DteInput, code: 1 | 2 | 3, reason: string): DteReference => ({
-    type: String(other.type), folio: String(other.folio), date: other.issuedOn, code, reason,
+    type: String(other.type),
+    folio: String(other.folio),
+    date: other.issuedOn,
+    code,
+    reason,
   })
   switch (scenario) {
     case 'VOIDED':
@@ -126,7 +160,10 @@ const notesOf = (
       return [note(61, 2, partOf(invoice.lines, 0, 'Corrige giro del receptor'), to(invoice, 2, 'Corrige texto'))]
     case 'CHARGED':
       return [note(56, 4, partOf(invoice.lines, 0.04, 'Recargo por flete'), to(invoice, 3, 'Cobro de flete'))]
-    case 'OPEN': case 'CASH': case 'ASSIGNED': case 'CLAIMED':
+    case 'OPEN':
+    case 'CASH':
+    case 'ASSIGNED':
+    case 'CLAIMED':
       return []
   }
 }

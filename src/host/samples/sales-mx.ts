@@ -15,8 +15,18 @@ import type { CfdiPaymentInput } from './write-cfdi-payment.ts'
  * invoice took its place; PUE: said to be paid at once; DOLLARS: in USD; PUBLIC: a month's sales to the general public.
  */
 export type MexicanScenario =
-  | 'OPEN' | 'PAID' | 'PARTLY_PAID' | 'VOIDED' | 'DISCOUNTED' | 'RETURNED' | 'ADVANCED' | 'CANCELLED' | 'REPLACED'
-  | 'PUE' | 'DOLLARS' | 'PUBLIC'
+  | 'OPEN'
+  | 'PAID'
+  | 'PARTLY_PAID'
+  | 'VOIDED'
+  | 'DISCOUNTED'
+  | 'RETURNED'
+  | 'ADVANCED'
+  | 'CANCELLED'
+  | 'REPLACED'
+  | 'PUE'
+  | 'DOLLARS'
+  | 'PUBLIC'
 
 export type StampedCfdi = CfdiInput & { readonly uuid: string }
 
@@ -41,7 +51,8 @@ export const mexicanSales = (issuer: CfdiParty, today: CivilDate): ReadonlyArray
     const scenario = scenarios[index] ?? 'OPEN'
     const invoice = invoiceOf(random, issuer, random.pickEarly(customers), issuedOn, scenario, folios)
     return {
-      invoice, scenario,
+      invoice,
+      scenario,
       followers: followersOf(random, invoice, scenario, today, folios),
       payments: paymentsOf(random, invoice, scenario, today, folios),
     }
@@ -51,7 +62,11 @@ export const mexicanSales = (issuer: CfdiParty, today: CivilDate): ReadonlyArray
 /** A UUID of version 4, in capitals as the SAT stamps it. */
 export const uuidOf = (random: Random): string =>
   [
-    random.hex(8), random.hex(4), `4${random.hex(3)}`, `${random.pick([...'89AB'])}${random.hex(3)}`, random.hex(12),
+    random.hex(8),
+    random.hex(4),
+    `4${random.hex(3)}`,
+    `${random.pick([...'89AB'])}${random.hex(3)}`,
+    random.hex(12),
   ].join('-')
 
 type FolioBook = (series: 'F' | 'NC' | 'P') => string
@@ -84,11 +99,17 @@ const QUOTAS: ReadonlyArray<Share<MexicanScenario>> = [
 const MEDIAN_NET = 6_200_000
 
 const PUBLIC: Customer<CfdiParty> = {
-  party: { rfc: 'XAXX010101000', name: 'PÚBLICO EN GENERAL', regime: '616', postalCode: '37150' }, term: 0, scale: 0.3,
+  party: { rfc: 'XAXX010101000', name: 'PÚBLICO EN GENERAL', regime: '616', postalCode: '37150' },
+  term: 0,
+  scale: 0.3,
 }
 
 const folioBook = (): FolioBook => {
-  const next = new Map<string, number>([['F', 8120], ['NC', 240], ['P', 1015]])
+  const next = new Map<string, number>([
+    ['F', 8120],
+    ['NC', 240],
+    ['P', 1015],
+  ])
   return (series) => {
     const folio = next.get(series) ?? 1
     next.set(series, folio + 1)
@@ -97,15 +118,29 @@ const folioBook = (): FolioBook => {
 }
 
 const invoiceOf = (
-  random: Random, issuer: CfdiParty, customer: Customer<CfdiParty>, issuedOn: CivilDate, scenario: MexicanScenario,
+  random: Random,
+  issuer: CfdiParty,
+  customer: Customer<CfdiParty>,
+  issuedOn: CivilDate,
+  scenario: MexicanScenario,
   folios: FolioBook,
 ): StampedCfdi => {
   const { party, term, scale } = scenario === 'PUBLIC' ? PUBLIC : customer
   const isCash = scenario === 'PUBLIC' || scenario === 'PUE'
   return {
-    kind: 'I', uuid: uuidOf(random), series: 'F', folio: folios('F'), issuedOn, time: officeTime(random), issuer,
+    kind: 'I',
+    uuid: uuidOf(random),
+    series: 'F',
+    folio: folios('F'),
+    issuedOn,
+    time: officeTime(random),
+    issuer,
     receiver: party,
-    lines: lineItemsFor(random, MEXICAN_PRODUCTS, MEDIAN_NET * (scenario === 'DOLLARS' ? 0.1 : 1) * scale * random.logNormal(0.9)),
+    lines: lineItemsFor(
+      random,
+      MEXICAN_PRODUCTS,
+      MEDIAN_NET * (scenario === 'DOLLARS' ? 0.1 : 1) * scale * random.logNormal(0.9),
+    ),
     method: isCash ? 'PUE' : 'PPD',
     form: scenario === 'PUBLIC' ? '01' : isCash ? '03' : '99',
     conditions: isCash ? 'CONTADO' : `CRÉDITO ${term} DÍAS`,
@@ -115,30 +150,63 @@ const invoiceOf = (
 }
 
 const followersOf = (
-  random: Random, invoice: StampedCfdi, scenario: MexicanScenario, today: CivilDate, folios: FolioBook,
+  random: Random,
+  invoice: StampedCfdi,
+  scenario: MexicanScenario,
+  today: CivilDate,
+  folios: FolioBook,
 ): ReadonlyArray<StampedCfdi> => {
   const note = (type: '01' | '03' | '07', lines: ReadonlyArray<LineItem>): StampedCfdi => ({
-    kind: 'E', uuid: uuidOf(random), series: 'NC', folio: folios('NC'), issuedOn: laterButNotFuture(invoice.issuedOn, 2, today),
-    time: '18:30:00', issuer: invoice.issuer, receiver: invoice.receiver, lines, method: 'PUE',
+    kind: 'E',
+    uuid: uuidOf(random),
+    series: 'NC',
+    folio: folios('NC'),
+    issuedOn: laterButNotFuture(invoice.issuedOn, 2, today),
+    time: '18:30:00',
+    issuer: invoice.issuer,
+    receiver: invoice.receiver,
+    lines,
+    method: 'PUE',
     form: type === '07' ? '30' : '15',
     relations: [{ type, uuids: [invoice.uuid] }],
   })
   switch (scenario) {
-    case 'VOIDED': return [note('01', invoice.lines)]
-    case 'DISCOUNTED': return [note('01', partOf(invoice.lines, random.integer(2, 12) / 100, 'Bonificación por volumen'))]
-    case 'RETURNED': return [note('03', partOf(invoice.lines, random.integer(10, 35) / 100, 'Devolución de mercancía'))]
-    case 'ADVANCED': return [note('07', partOf(invoice.lines, 0.3, 'Aplicación de anticipo'))]
-    case 'REPLACED': return [{
-      ...invoice, uuid: uuidOf(random), folio: folios('F'), issuedOn: laterButNotFuture(invoice.issuedOn, 1, today),
-      relations: [{ type: '04', uuids: [invoice.uuid] }],
-    }]
-    case 'OPEN': case 'PAID': case 'PARTLY_PAID': case 'CANCELLED': case 'PUE': case 'DOLLARS': case 'PUBLIC': return []
+    case 'VOIDED':
+      return [note('01', invoice.lines)]
+    case 'DISCOUNTED':
+      return [note('01', partOf(invoice.lines, random.integer(2, 12) / 100, 'Bonificación por volumen'))]
+    case 'RETURNED':
+      return [note('03', partOf(invoice.lines, random.integer(10, 35) / 100, 'Devolución de mercancía'))]
+    case 'ADVANCED':
+      return [note('07', partOf(invoice.lines, 0.3, 'Aplicación de anticipo'))]
+    case 'REPLACED':
+      return [
+        {
+          ...invoice,
+          uuid: uuidOf(random),
+          folio: folios('F'),
+          issuedOn: laterButNotFuture(invoice.issuedOn, 1, today),
+          relations: [{ type: '04', uuids: [invoice.uuid] }],
+        },
+      ]
+    case 'OPEN':
+    case 'PAID':
+    case 'PARTLY_PAID':
+    case 'CANCELLED':
+    case 'PUE':
+    case 'DOLLARS':
+    case 'PUBLIC':
+      return []
   }
 }
 
 /** A paid invoice is settled at once or, one time in five, in two parts; a partly paid one has had 40 % of it. */
 const paymentsOf = (
-  random: Random, invoice: StampedCfdi, scenario: MexicanScenario, today: CivilDate, folios: FolioBook,
+  random: Random,
+  invoice: StampedCfdi,
+  scenario: MexicanScenario,
+  today: CivilDate,
+  folios: FolioBook,
 ): ReadonlyArray<StampedPayment> => {
   if (scenario !== 'PAID' && scenario !== 'PARTLY_PAID') return []
   const { total } = cfdiTotals(invoice.lines)
@@ -149,12 +217,23 @@ const paymentsOf = (
     const paidOn = laterButNotFuture(invoice.issuedOn, random.integer(15, 40) + index * 20, today)
     const issuedOn = laterButNotFuture(paidOn, 1, today)
     return {
-      uuid: uuidOf(random), series: 'P', folio: folios('P'), issuedOn, issuer: invoice.issuer,
-      receiver: invoice.receiver, paidOn,
-      documents: [{
-        uuid: index === 0 ? invoice.uuid : invoice.uuid.toLowerCase(), series: 'F', folio: invoice.folio ?? '',
-        installment: index + 1, owed: index === 0 ? total : total - first, paid,
-      }],
+      uuid: uuidOf(random),
+      series: 'P',
+      folio: folios('P'),
+      issuedOn,
+      issuer: invoice.issuer,
+      receiver: invoice.receiver,
+      paidOn,
+      documents: [
+        {
+          uuid: index === 0 ? invoice.uuid : invoice.uuid.toLowerCase(),
+          series: 'F',
+          folio: invoice.folio ?? '',
+          installment: index + 1,
+          owed: index === 0 ? total : total - first,
+          paid,
+        },
+      ],
     }
   })
 }

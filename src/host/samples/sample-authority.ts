@@ -28,8 +28,15 @@ export const makeSampleAuthority = async (): Promise<SampleAuthority> => {
   const signers = new Map<string, SampleSigner>()
   const certificate = (subject: CertificateName, publicKey: KeyObject, number: string, rut?: string): Uint8Array =>
     writeCertificate({
-      subject, issuer: NAME, publicKey, key: authority.privateKey, serial: Buffer.from(number), isAuthority: publicKey === authority.publicKey,
-      from: '200101000000Z', to: '491231235959Z', ...(rut === undefined ? {} : { rut }),
+      subject,
+      issuer: NAME,
+      publicKey,
+      key: authority.privateKey,
+      serial: Buffer.from(number),
+      isAuthority: publicKey === authority.publicKey,
+      from: '200101000000Z',
+      to: '491231235959Z',
+      ...(rut === undefined ? {} : { rut }),
     })
   const newSigner = (identifier: string, name: string): SampleSigner => {
     const number = `3000100000${String(signers.size + 1).padStart(10, '0')}`

@@ -15,10 +15,13 @@ export interface Sealing {
 
 /** The document with the seal over its original string, in UTF-8; without an authority with a seal that matches nothing. */
 export const sealedDocument = (
-  { folio, issuer, uuid }: CfdiHead, authority: SampleAuthority | undefined, build: (sealing: Sealing) => XmlElement,
+  { folio, issuer, uuid }: CfdiHead,
+  authority: SampleAuthority | undefined,
+  build: (sealing: Sealing) => XmlElement,
 ): Uint8Array => {
   const signer = authority?.signerFor(issuer.rfc, issuer.name)
-  if (signer === undefined) return xmlDocument(build({ ...INVENTED, seal: inventedSeal(`sello ${uuid ?? folio ?? ''}`) }), 'UTF-8')
+  if (signer === undefined)
+    return xmlDocument(build({ ...INVENTED, seal: inventedSeal(`sello ${uuid ?? folio ?? ''}`) }), 'UTF-8')
   const { certificate, number } = signer
   const original = originalOf(xmlDocument(build({ certificate, number, seal: '' }), 'UTF-8'))
   return xmlDocument(build({ certificate, number, seal: signer.sign('RSA-SHA256', original) }), 'UTF-8')

@@ -7,7 +7,9 @@ import { canonical, element, type XmlElement } from './xml.ts'
  * form, as the SII wants it. It holds as long as the DTE is written as it is now.
  */
 export const signatureOf = (document: XmlElement, xmlns: string, signer: SampleSigner): XmlElement => {
-  const digest = createHash('sha1').update(canonical(document, 1, xmlns)).digest('base64')
+  const digest = createHash('sha1')
+    .update(canonical(document, 1, xmlns))
+    .digest('base64')
   const signedInfo = element('SignedInfo', {}, [
     element('CanonicalizationMethod', { Algorithm: C14N }),
     element('SignatureMethod', { Algorithm: `${DSIG}rsa-sha1` }),

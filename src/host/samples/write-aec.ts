@@ -15,20 +15,30 @@ export interface AecInput {
 /** An Archivo Electrónico de Cesión with its DTE inside, in ISO-8859-1; of its signatures only the DTE's own is there. */
 export const writeAec = (input: AecInput, authority?: SampleAuthority): Uint8Array =>
   xmlDocument(
-    element('AEC', { ...SII_NAMESPACES, 'xsi:schemaLocation': 'http://www.sii.cl/SiiDte AEC_v10.xsd', version: '1.0' }, [
-      element('DocumentoAEC', { ID: `AEC-F${input.document.folio}T${input.document.type}` }, [
-        headElement(input),
-        element('Cesiones', {}, [assignedDocument(input, authority), assignment(input)]),
-      ]),
-    ]),
+    element(
+      'AEC',
+      { ...SII_NAMESPACES, 'xsi:schemaLocation': 'http://www.sii.cl/SiiDte AEC_v10.xsd', version: '1.0' },
+      [
+        element('DocumentoAEC', { ID: `AEC-F${input.document.folio}T${input.document.type}` }, [
+          headElement(input),
+          element('Cesiones', {}, [assignedDocument(input, authority), assignment(input)]),
+        ]),
+      ],
+    ),
     'ISO-8859-1',
   )
 
 const headElement = ({ document, assignee, assignedOn, contact }: AecInput): XmlElement =>
-  element('Caratula', { version: '1.0' }, fields({
-    RutCedente: document.issuer.rut, RutCesionario: assignee.rut, MailContacto: contact,
-    TmstFirmaEnvio: `${assignedOn}T17:00:00`,
-  }))
+  element(
+    'Caratula',
+    { version: '1.0' },
+    fields({
+      RutCedente: document.issuer.rut,
+      RutCesionario: assignee.rut,
+      MailContacto: contact,
+      TmstFirmaEnvio: `${assignedOn}T17:00:00`,
+    }),
+  )
 
 const assignedDocument = ({ document, assignedOn }: AecInput, authority: SampleAuthority | undefined): XmlElement =>
   element('DTECedido', { version: '1.0' }, [
@@ -42,16 +52,33 @@ const assignment = ({ document, assignee, assignedOn, lastDueOn, contact }: AecI
   element('Cesion', { version: '1.0' }, [
     element('DocumentoCesion', { ID: `CES-F${document.folio}T${document.type}` }, [
       ...fields({ SeqCesion: 1 }),
-      element('IdDTE', {}, fields({
-        TipoDTE: document.type, RUTEmisor: document.issuer.rut, RUTReceptor: document.receiver.rut, Folio: document.folio,
-        FchEmis: document.issuedOn, MntTotal: dteTotals(document).total,
-      })),
+      element(
+        'IdDTE',
+        {},
+        fields({
+          TipoDTE: document.type,
+          RUTEmisor: document.issuer.rut,
+          RUTReceptor: document.receiver.rut,
+          Folio: document.folio,
+          FchEmis: document.issuedOn,
+          MntTotal: dteTotals(document).total,
+        }),
+      ),
       assignor(document, assignee, contact),
-      element('Cesionario', {}, fields({
-        RUT: assignee.rut, RazonSocial: assignee.name, Direccion: assignee.address, eMail: contact,
-      })),
+      element(
+        'Cesionario',
+        {},
+        fields({
+          RUT: assignee.rut,
+          RazonSocial: assignee.name,
+          Direccion: assignee.address,
+          eMail: contact,
+        }),
+      ),
       ...fields({
-        MontoCesion: dteTotals(document).total, UltimoVencimiento: lastDueOn, TmstCesion: `${assignedOn}T17:00:00`,
+        MontoCesion: dteTotals(document).total,
+        UltimoVencimiento: lastDueOn,
+        TmstCesion: `${assignedOn}T17:00:00`,
       }),
     ]),
   ])

@@ -72,5 +72,10 @@ const extensionsOf = ({ isAuthority, rut }: CertificateInput): ReadonlyArray<Byt
   sequence(oid(BASIC_CONSTRAINTS), TRUE, der(0x04, sequence(isAuthority ? TRUE : []))),
   ...(rut === undefined
     ? []
-    : [sequence(oid(ALTERNATIVE_NAME), der(0x04, sequence(der(0xa0, [...oid(RUT_OF_HOLDER), ...der(0xa0, text(0x16, rut))]))))]),
+    : [
+        sequence(
+          oid(ALTERNATIVE_NAME),
+          der(0x04, sequence(der(0xa0, [...oid(RUT_OF_HOLDER), ...der(0xa0, text(0x16, rut))]))),
+        ),
+      ]),
 ]

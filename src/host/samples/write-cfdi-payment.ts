@@ -26,7 +26,11 @@ export interface PaidDocument {
 /** A CFDI of type P with its pagos 2.0 complement, in UTF-8, sealed when `authority` is given. */
 export const writeCfdiPayment = (input: CfdiPaymentInput, authority?: SampleAuthority): Uint8Array => {
   const attributes: Attributes = {
-    SubTotal: '0', Moneda: 'XXX', Total: '0', TipoDeComprobante: 'P', Exportacion: '01',
+    SubTotal: '0',
+    Moneda: 'XXX',
+    Total: '0',
+    TipoDeComprobante: 'P',
+    Exportacion: '01',
     LugarExpedicion: input.issuer.postalCode,
   }
   const body = [
@@ -34,12 +38,19 @@ export const writeCfdiPayment = (input: CfdiPaymentInput, authority?: SampleAuth
     receiverElement(input.receiver, 'CP01'),
     element('cfdi:Conceptos', {}, [element('cfdi:Concepto', PAYMENT_CONCEPT)]),
   ]
-  return sealedDocument(input, authority, (sealing) => comprobante(input, sealing, attributes, paymentsElement(input), body))
+  return sealedDocument(input, authority, (sealing) =>
+    comprobante(input, sealing, attributes, paymentsElement(input), body),
+  )
 }
 
 const PAYMENT_CONCEPT: Attributes = {
-  ClaveProdServ: '84111506', Cantidad: '1', ClaveUnidad: 'ACT', Descripcion: 'Pago', ValorUnitario: '0',
-  Importe: '0', ObjetoImp: '01',
+  ClaveProdServ: '84111506',
+  Cantidad: '1',
+  ClaveUnidad: 'ACT',
+  Descripcion: 'Pago',
+  ValorUnitario: '0',
+  Importe: '0',
+  ObjetoImp: '01',
 }
 
 const paymentsElement = ({ documents, form, paidOn }: CfdiPaymentInput): XmlElement => {
@@ -48,12 +59,17 @@ const paymentsElement = ({ documents, form, paidOn }: CfdiPaymentInput): XmlElem
   const base = amount - tax
   return element('pago20:Pagos', { 'xmlns:pago20': 'http://www.sat.gob.mx/Pagos20', Version: '2.0' }, [
     element('pago20:Totales', {
-      TotalTrasladosBaseIVA16: decimal(base), TotalTrasladosImpuestoIVA16: decimal(tax), MontoTotalPagos: decimal(amount),
+      TotalTrasladosBaseIVA16: decimal(base),
+      TotalTrasladosImpuestoIVA16: decimal(tax),
+      MontoTotalPagos: decimal(amount),
     }),
     element(
       'pago20:Pago',
       {
-        FechaPago: `${paidOn}T12:00:00`, FormaDePagoP: form ?? '03', MonedaP: 'MXN', TipoCambioP: '1',
+        FechaPago: `${paidOn}T12:00:00`,
+        FormaDePagoP: form ?? '03',
+        MonedaP: 'MXN',
+        TipoCambioP: '1',
         Monto: decimal(amount),
       },
       [...documents.map(documentElement), taxesElement('P', base, tax)],
@@ -65,8 +81,16 @@ const documentElement = ({ uuid, series, folio, installment, owed, paid }: PaidD
   element(
     'pago20:DoctoRelacionado',
     {
-      IdDocumento: uuid, Serie: series, Folio: folio, MonedaDR: 'MXN', EquivalenciaDR: '1', NumParcialidad: installment,
-      ImpSaldoAnt: decimal(owed), ImpPagado: decimal(paid), ImpSaldoInsoluto: decimal(owed - paid), ObjetoImpDR: '02',
+      IdDocumento: uuid,
+      Serie: series,
+      Folio: folio,
+      MonedaDR: 'MXN',
+      EquivalenciaDR: '1',
+      NumParcialidad: installment,
+      ImpSaldoAnt: decimal(owed),
+      ImpPagado: decimal(paid),
+      ImpSaldoInsoluto: decimal(owed - paid),
+      ObjetoImpDR: '02',
     },
     [taxesElement('DR', paid - taxWithin(paid), taxWithin(paid))],
   )
@@ -76,8 +100,11 @@ const taxesElement = (suffix: 'P' | 'DR', base: number, tax: number): XmlElement
   element(`pago20:Impuestos${suffix}`, {}, [
     element(`pago20:Traslados${suffix}`, {}, [
       element(`pago20:Traslado${suffix}`, {
-        [`Base${suffix}`]: decimal(base), [`Impuesto${suffix}`]: '002', [`TipoFactor${suffix}`]: 'Tasa',
-        [`TasaOCuota${suffix}`]: '0.160000', [`Importe${suffix}`]: decimal(tax),
+        [`Base${suffix}`]: decimal(base),
+        [`Impuesto${suffix}`]: '002',
+        [`TipoFactor${suffix}`]: 'Tasa',
+        [`TasaOCuota${suffix}`]: '0.160000',
+        [`Importe${suffix}`]: decimal(tax),
       }),
     ]),
   ])

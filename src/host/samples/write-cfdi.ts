@@ -74,7 +74,10 @@ export const comprobante = (
     ...children,
     head.uuid === undefined && complement === undefined
       ? undefined
-      : element('cfdi:Complemento', {}, [complement, head.uuid === undefined ? undefined : stampElement(head, head.uuid, sealing)]),
+      : element('cfdi:Complemento', {}, [
+          complement,
+          head.uuid === undefined ? undefined : stampElement(head, head.uuid, sealing),
+        ]),
   ])
 
 export const issuerElement = ({ rfc, name, regime }: CfdiParty): XmlElement =>
@@ -82,7 +85,11 @@ export const issuerElement = ({ rfc, name, regime }: CfdiParty): XmlElement =>
 
 export const receiverElement = ({ rfc, name, regime, postalCode }: CfdiParty, use: string): XmlElement =>
   element('cfdi:Receptor', {
-    Rfc: rfc, Nombre: name, DomicilioFiscalReceptor: postalCode, RegimenFiscalReceptor: regime, UsoCFDI: use,
+    Rfc: rfc,
+    Nombre: name,
+    DomicilioFiscalReceptor: postalCode,
+    RegimenFiscalReceptor: regime,
+    UsoCFDI: use,
   })
 
 /** Cents as the authority writes them: two decimals. */
@@ -159,7 +166,11 @@ const conceptElement = (line: LineItem): XmlElement =>
 const taxesElement = (base: number, tax: number): XmlElement =>
   element('cfdi:Traslados', {}, [
     element('cfdi:Traslado', {
-      Base: decimal(base), Impuesto: '002', TipoFactor: 'Tasa', TasaOCuota: '0.160000', Importe: decimal(tax),
+      Base: decimal(base),
+      Impuesto: '002',
+      TipoFactor: 'Tasa',
+      TasaOCuota: '0.160000',
+      Importe: decimal(tax),
     }),
   ])
 

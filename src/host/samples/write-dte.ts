@@ -107,7 +107,11 @@ const isExempt = ({ type, exempt }: Pick<DteInput, 'type' | 'exempt'>): boolean 
 const envelopeHead = ({ issuer, receiver, documents }: EnvelopeInput): XmlElement =>
   element('Caratula', { version: '1.0' }, [
     ...fields({
-      RutEmisor: issuer, RutEnvia: issuer, RutReceptor: receiver, FchResol: '2014-08-22', NroResol: 80,
+      RutEmisor: issuer,
+      RutEnvia: issuer,
+      RutReceptor: receiver,
+      FchResol: '2014-08-22',
+      NroResol: 80,
       TmstFirmaEnv: `${documents.at(-1)?.issuedOn ?? '2014-08-22'}T18:30:00`,
     }),
     ...[...new Set(documents.map(({ type }) => type))].map((type) => {
@@ -117,15 +121,28 @@ const envelopeHead = ({ issuer, receiver, documents }: EnvelopeInput): XmlElemen
   ])
 
 const idDoc = ({ type, folio, issuedOn, paymentForm, dueOn }: DteInput) => ({
-  TipoDTE: type, Folio: folio, FchEmis: issuedOn, FmaPago: paymentForm, FchVenc: dueOn,
+  TipoDTE: type,
+  Folio: folio,
+  FchEmis: issuedOn,
+  FmaPago: paymentForm,
+  FchVenc: dueOn,
 })
 
 const issuerFields = ({ rut, name, activity, address, commune }: DteParty) => ({
-  RUTEmisor: rut, RznSoc: name, GiroEmis: activity, Acteco: 469000, DirOrigen: address, CmnaOrigen: commune,
+  RUTEmisor: rut,
+  RznSoc: name,
+  GiroEmis: activity,
+  Acteco: 469000,
+  DirOrigen: address,
+  CmnaOrigen: commune,
 })
 
 const receiverFields = ({ rut, name, activity, address, commune }: DteParty) => ({
-  RUTRecep: rut, RznSocRecep: name, GiroRecep: activity.slice(0, 40), DirRecep: address, CmnaRecep: commune,
+  RUTRecep: rut,
+  RznSocRecep: name,
+  GiroRecep: activity.slice(0, 40),
+  DirRecep: address,
+  CmnaRecep: commune,
 })
 
 const totalFields = (input: DteInput) => {
@@ -136,13 +153,30 @@ const totalFields = (input: DteInput) => {
 }
 
 const lineElement = (line: LineItem, index: number, exempt: boolean): XmlElement =>
-  element('Detalle', {}, fields({
-    NroLinDet: index + 1, IndExe: exempt ? 1 : undefined, NmbItem: line.name.slice(0, 80), QtyItem: line.quantity,
-    UnmdItem: line.unit,
-    PrcItem: line.price > 0 ? line.price : undefined, MontoItem: amountOf(line),
-  }))
+  element(
+    'Detalle',
+    {},
+    fields({
+      NroLinDet: index + 1,
+      IndExe: exempt ? 1 : undefined,
+      NmbItem: line.name.slice(0, 80),
+      QtyItem: line.quantity,
+      UnmdItem: line.unit,
+      PrcItem: line.price > 0 ? line.price : undefined,
+      MontoItem: amountOf(line),
+    }),
+  )
 
 const referenceElement = ({ type, folio, date, code, reason }: DteReference, index: number): XmlElement =>
-  element('Referencia', {}, fields({
-    NroLinRef: index + 1, TpoDocRef: type, FolioRef: folio, FchRef: date, CodRef: code, RazonRef: reason,
-  }))
+  element(
+    'Referencia',
+    {},
+    fields({
+      NroLinRef: index + 1,
+      TpoDocRef: type,
+      FolioRef: folio,
+      FchRef: date,
+      CodRef: code,
+      RazonRef: reason,
+    }),
+  )

@@ -17,14 +17,32 @@ export const writeMetadata = (rows: ReadonlyArray<MetadataRow>): Uint8Array =>
   new TextEncoder().encode([HEADER, ...rows.map(line), ''].join('\r\n'))
 
 const HEADER = [
-  'Uuid', 'RfcEmisor', 'NombreEmisor', 'RfcReceptor', 'NombreReceptor', 'RfcPac', 'FechaEmision',
-  'FechaCertificacionSat', 'Monto',
-  'EfectoComprobante', 'Estatus', 'FechaCancelacion',
+  'Uuid',
+  'RfcEmisor',
+  'NombreEmisor',
+  'RfcReceptor',
+  'NombreReceptor',
+  'RfcPac',
+  'FechaEmision',
+  'FechaCertificacionSat',
+  'Monto',
+  'EfectoComprobante',
+  'Estatus',
+  'FechaCancelacion',
 ].join('~')
 
 const line = ({ uuid, issuer, receiver, issuedOn, total, kind, cancelledOn }: MetadataRow): string =>
   [
-    uuid.toUpperCase(), issuer.rfc, issuer.name, receiver.rfc, receiver.name, 'SAT970701NN3',
-    `${issuedOn} 12:00:00`, `${issuedOn} 12:00:05`,
-    decimal(total), kind, cancelledOn === undefined ? '1' : '0', cancelledOn === undefined ? '' : `${cancelledOn} 10:15:00`,
+    uuid.toUpperCase(),
+    issuer.rfc,
+    issuer.name,
+    receiver.rfc,
+    receiver.name,
+    'SAT970701NN3',
+    `${issuedOn} 12:00:00`,
+    `${issuedOn} 12:00:05`,
+    decimal(total),
+    kind,
+    cancelledOn === undefined ? '1' : '0',
+    cancelledOn === undefined ? '' : `${cancelledOn} 10:15:00`,
   ].join('~')

@@ -33,7 +33,12 @@ export const xmlDocument = (root: XmlElement, encoding: Encoding): Uint8Array =>
 }
 
 const latin1 = (text: string): Uint8Array =>
-  Uint8Array.from(Buffer.from(text.replace(BEYOND_LATIN_1, (char) => `&#${char.codePointAt(0)};`), 'latin1'))
+  Uint8Array.from(
+    Buffer.from(
+      text.replace(BEYOND_LATIN_1, (char) => `&#${char.codePointAt(0)};`),
+      'latin1',
+    ),
+  )
 
 const BEYOND_LATIN_1 = /[\u{100}-\u{10ffff}]/gu
 
@@ -65,9 +70,17 @@ const renderAttributes = (attributes: Attributes, form: Form): string =>
     .map(([name, value]) => (value === undefined ? '' : ` ${name}="${form.value(String(value))}"`))
     .join('')
 
-const ENTITIES: ReadonlyMap<string, string> = new Map(Object.entries({
-  '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\n': '&#10;', '\r': '&#13;', '\t': '&#9;',
-}))
+const ENTITIES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    '&': '&amp;',
+    '<': '&lt;',
+    '>': '&gt;',
+    '"': '&quot;',
+    '\n': '&#10;',
+    '\r': '&#13;',
+    '\t': '&#9;',
+  }),
+)
 
 const escape = (text: string): string => text.replace(/[&<>"\n\r\t]/g, (char) => ENTITIES.get(char) ?? char)
 
@@ -79,4 +92,6 @@ const CANONICAL: Form = {
   closesEmpty: true,
 }
 
-const CANONICAL_BLANKS: ReadonlyMap<string, string> = new Map(Object.entries({ '\t': '&#x9;', '\n': '&#xA;', '\r': '&#xD;' }))
+const CANONICAL_BLANKS: ReadonlyMap<string, string> = new Map(
+  Object.entries({ '\t': '&#x9;', '\n': '&#xA;', '\r': '&#xD;' }),
+)

@@ -50,12 +50,16 @@ export interface ParsedArguments {
 
 /** Reads the environment and the command line, which prevails. The answer to what cannot be is a sentence in Spanish. */
 export const readConfig = (
-  argv: ReadonlyArray<string>, environment: Readonly<Record<string, string | undefined>>,
+  argv: ReadonlyArray<string>,
+  environment: Readonly<Record<string, string | undefined>>,
 ): E.Either<string, ParsedArguments> => {
   const { words, options } = split(argv)
   const variables = new Map(Object.entries(environment))
   const given = Object.fromEntries(
-    Object.entries(NAMES).map(([key, { option, variable }]) => [key, (option && options.get(option)) ?? variables.get(variable)]),
+    Object.entries(NAMES).map(([key, { option, variable }]) => [
+      key,
+      (option && options.get(option)) ?? variables.get(variable),
+    ]),
   )
   const decoded = Given.decode(given)
   if (E.isLeft(decoded)) {
@@ -63,10 +67,22 @@ export const readConfig = (
     const [, named] = Object.entries(NAMES).find(([key]) => wrong.has(key)) ?? []
     return E.left(`El valor de ${named?.option ?? named?.variable ?? 'una opción'} no es válido.`)
   }
-  const { address = '127.0.0.1', port, behindProxy = false, data, client, databaseUrl, logLevel, sample } = decoded.right
-  const { analytics, originalFiles, originalMegabytes, publicAddress, smtpUrl, mailFrom, socketsPerAddress } = decoded.right
+  const {
+    address = '127.0.0.1',
+    port,
+    behindProxy = false,
+    data,
+    client,
+    databaseUrl,
+    logLevel,
+    sample,
+  } = decoded.right
+  const { analytics, originalFiles, originalMegabytes, publicAddress, smtpUrl, mailFrom, socketsPerAddress } =
+    decoded.right
   if (!LOOPBACK.has(address) && !behindProxy) {
-    return E.left(`Escuchar en ${address} expone los datos a la red. Usa --behind-proxy si un proxy con TLS está delante.`)
+    return E.left(
+      `Escuchar en ${address} expone los datos a la red. Usa --behind-proxy si un proxy con TLS está delante.`,
+    )
   }
   const readingLimits = limitsIn(variables)
   if (E.isLeft(readingLimits)) return readingLimits
@@ -137,38 +153,95 @@ const NAMES: Readonly<Record<string, { readonly option?: string; readonly variab
 }
 
 /** Options that every command takes. */
-export const HOST_OPTIONS: ReadonlySet<string> = new Set([...Object.values(NAMES).flatMap(({ option }) => option ?? []), '--help'])
+export const HOST_OPTIONS: ReadonlySet<string> = new Set([
+  ...Object.values(NAMES).flatMap(({ option }) => option ?? []),
+  '--help',
+])
 
 /** Options that stand alone. */
-const SWITCHES: ReadonlySet<string> = new Set(['--behind-proxy', '--sample', '--analytics', '--new-vault-key', '--help'])
+const SWITCHES: ReadonlySet<string> = new Set([
+  '--behind-proxy',
+  '--sample',
+  '--analytics',
+  '--new-vault-key',
+  '--help',
+])
 
 /** 0 is any free port. */
-const Port = mapCodec('Port', t.string, (text) => {
-  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN
-  return port <= 65_535 ? E.right(port) : E.left('PortOutOfRange')
-}, String)
-const Count = mapCodec('Count', t.string, (text) => (/^[1-9]\d{0,5}$/.test(text) ? E.right(Number(text)) : E.left('CountMalformed')), String)
-const Switch = mapCodec('Switch', t.string, (text) => (SWITCH_WORDS.has(text) ? E.right(text !== '0' && text !== 'false' && text !== 'off') : E.left('SwitchUnknown')), String)
+const Port = mapCodec(
+  'Port',
+  t.string,
+  (text) => {
+    const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN
+    return port <= 65_535 ? E.right(port) : E.left('PortOutOfRange')
+  },
+  String,
+)
+const Count = mapCodec(
+  'Count',
+  t.string,
+  (text) => (/^[1-9]\d{0,5}$/.test(text) ? E.right(Number(text)) : E.left('CountMalformed')),
+  String,
+)
+const Switch = mapCodec(
+  'Switch',
+  t.string,
+  (text) =>
+    SWITCH_WORDS.has(text) ? E.right(text !== '0' && text !== 'false' && text !== 'off') : E.left('SwitchUnknown'),
+  String,
+)
 const SWITCH_WORDS: ReadonlySet<string> = new Set(['', '0', '1', 'true', 'false', 'on', 'off'])
-const Address = mapCodec('Address', t.string, (text) => (/^[A-Za-z0-9.:-]{1,253}$/.test(text) ? E.right(text) : E.left('AddressMalformed')), String)
+const Address = mapCodec(
+  'Address',
+  t.string,
+  (text) => (/^[A-Za-z0-9.:-]{1,253}$/.test(text) ? E.right(text) : E.left('AddressMalformed')),
+  String,
+)
 const DatabaseUrl = mapCodec(
-  'DatabaseUrl', t.string, (text) => (/^postgres(ql)?:\/\/\S+$/.test(text) ? E.right(text) : E.left('DatabaseUrlMalformed')), String,
+  'DatabaseUrl',
+  t.string,
+  (text) => (/^postgres(ql)?:\/\/\S+$/.test(text) ? E.right(text) : E.left('DatabaseUrlMalformed')),
+  String,
 )
 /** The origin alone: what is linked to lies at its root. */
-const PublicAddress = mapCodec('PublicAddress', t.string, (text) => {
-  const url = URL.canParse(text) ? new URL(text) : undefined
-  const isOrigin = url !== undefined && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`
-  return isOrigin ? E.right(url.origin) : E.left('PublicAddressMalformed')
-}, String)
+const PublicAddress = mapCodec(
+  'PublicAddress',
+  t.string,
+  (text) => {
+    const url = URL.canParse(text) ? new URL(text) : undefined
+    const isOrigin = url !== undefined && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`
+    return isOrigin ? E.right(url.origin) : E.left('PublicAddressMalformed')
+  },
+  String,
+)
 const SmtpUrl = mapCodec(
-  'SmtpUrl', t.string, (text) => (/^smtps?:\/\/\S+$/.test(text) && URL.canParse(text) ? E.right(text) : E.left('SmtpUrlMalformed')), String,
+  'SmtpUrl',
+  t.string,
+  (text) => (/^smtps?:\/\/\S+$/.test(text) && URL.canParse(text) ? E.right(text) : E.left('SmtpUrlMalformed')),
+  String,
 )
 const MailFrom = mapCodec(
-  'MailFrom', t.string, (text) => (/^(?:[^<>"\r\n]{1,100} )?<?[^\s<>@]{1,64}@[^\s<>@]{1,190}>?$/.test(text) ? E.right(text) : E.left('MailFromMalformed')), String,
+  'MailFrom',
+  t.string,
+  (text) =>
+    /^(?:[^<>"\r\n]{1,100} )?<?[^\s<>@]{1,64}@[^\s<>@]{1,190}>?$/.test(text)
+      ? E.right(text)
+      : E.left('MailFromMalformed'),
+  String,
 )
 /** Never on the command line, which every process of the machine can read. */
-const Key = mapCodec('Key', t.string, (text) => E.fromNullable('KeyMalformed')(parseKey(text)), (key) => Buffer.from(key).toString('base64url'))
-const File = mapCodec('File', t.string, (text) => (text === '' ? E.left('FileMissing') : E.right(resolve(text))), String)
+const Key = mapCodec(
+  'Key',
+  t.string,
+  (text) => E.fromNullable('KeyMalformed')(parseKey(text)),
+  (key) => Buffer.from(key).toString('base64url'),
+)
+const File = mapCodec(
+  'File',
+  t.string,
+  (text) => (text === '' ? E.left('FileMissing') : E.right(resolve(text))),
+  String,
+)
 const LogLevel = t.keyof({ trace: null, debug: null, info: null, warn: null, error: null, fatal: null, silent: null })
 
 const Given = t.partial({
@@ -194,7 +267,9 @@ const Given = t.partial({
   newVaultKey: Switch,
 })
 
-const split = (argv: ReadonlyArray<string>): { readonly words: ReadonlyArray<string>; readonly options: ReadonlyMap<string, string> } => {
+const split = (
+  argv: ReadonlyArray<string>,
+): { readonly words: ReadonlyArray<string>; readonly options: ReadonlyMap<string, string> } => {
   const words: Array<string> = []
   const options = new Map<string, string>()
   for (let at = 0; at < argv.length; at += 1) {

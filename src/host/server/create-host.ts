@@ -41,9 +41,12 @@ export interface Listeners {
 }
 
 export const createHost = (
-  foundation: HostResources, onJobEnd: Parameters<typeof makeTaxJobs>[0]['onEnd'], listeners: Listeners = {},
+  foundation: HostResources,
+  onJobEnd: Parameters<typeof makeTaxJobs>[0]['onEnd'],
+  listeners: Listeners = {},
 ): Host => {
-  const { analytics, clock, database, dataFolder, limits, maintenance, passwords, readingLimits, tokens, vault } = foundation
+  const { analytics, clock, database, dataFolder, limits, maintenance, passwords, readingLimits, tokens, vault } =
+    foundation
   const { onMailLost = ignore, onReaderFault = ignore, onSignatureError = ignore, onWorkerCrash = ignore } = listeners
   const workers = makeWorkers(readingLimits, onWorkerCrash)
   const reading = { workers, limits: readingLimits, onFault: onReaderFault }
@@ -52,7 +55,12 @@ export const createHost = (
   const live = makeLiveHub(liveSessionsOf(foundation))
   const judge = makeJudgeInWorker(WORKER_FILE, onSignatureError)
   const signatures = makeSignatureChecks({
-    database, taxpayers, live, pause, judgeFile: judge.judgeFile, onError: onSignatureError,
+    database,
+    taxpayers,
+    live,
+    pause,
+    judgeFile: judge.judgeFile,
+    onError: onSignatureError,
     readTrust: () => readTrust(database, foundation.trustedFolders),
   })
   /** What a call leaves for later is no part of its transaction. */
@@ -61,13 +69,42 @@ export const createHost = (
   const connector = makeConnector({ database, taxpayers, refreshInvoices, signatures: checks, ...reading })
   const mail = makeMailQueue({ send: foundation.sendMail, wait: patience, onLost: onMailLost })
   const authenticate = makeAuthenticate({ database, vault, taxAuthority: taxpayers })
-  const jobs = makeTaxJobs({ database, connector, authenticate, live, clock, mail, isAlone: foundation.isAlone, onEnd: onJobEnd })
-  const importer = makeImporter({ database, refreshInvoices, live, signatures: checks, originals: foundation.originals, ...reading })
+  const jobs = makeTaxJobs({
+    database,
+    connector,
+    authenticate,
+    live,
+    clock,
+    mail,
+    isAlone: foundation.isAlone,
+    onEnd: onJobEnd,
+  })
+  const importer = makeImporter({
+    database,
+    refreshInvoices,
+    live,
+    signatures: checks,
+    originals: foundation.originals,
+    ...reading,
+  })
   const parts: HostServices = {
-    clock, database, limits, passwords, tokens, vault, taxAuthority: taxpayers, register: taxpayers, live, importer, refreshInvoices,
+    clock,
+    database,
+    limits,
+    passwords,
+    tokens,
+    vault,
+    taxAuthority: taxpayers,
+    register: taxpayers,
+    live,
+    importer,
+    refreshInvoices,
     jobs: { enqueue: (id) => outside(() => jobs.enqueue(id)) },
     mail: { enqueue: (write) => outside(() => mail.enqueue(write)) },
-    publicAddress: foundation.site.address, maintenance, analytics, readingLimits,
+    publicAddress: foundation.site.address,
+    maintenance,
+    analytics,
+    readingLimits,
   }
   return { services: parts, jobs, live, taxpayers, mail, signatures, judge, workers }
 }

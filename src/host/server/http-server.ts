@@ -51,7 +51,9 @@ export const buildServer = async (parts: HostServices, options: ServerOptions): 
     connectionTimeout: connections.idleMs,
     return503OnClosing: false,
     http: {
-      headersTimeout: connections.headersMs, connectionsCheckingInterval: connections.checkEveryMs, maxHeaderSize: 16 * 1024,
+      headersTimeout: connections.headersMs,
+      connectionsCheckingInterval: connections.checkEveryMs,
+      maxHeaderSize: 16 * 1024,
       requireHostHeader: false,
     },
     clientErrorHandler: answerParserError,

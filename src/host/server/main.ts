@@ -37,7 +37,8 @@ const run = async (told: ParsedArguments): Promise<number> => {
 /** What the operator can do something about is said in words; the rest is for whoever mends the program. */
 const sentenceOf = (error: unknown): string => {
   if (error instanceof DataInUse || error instanceof DataNotOpened) return error.message
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') return 'El puerto ya está en uso. Elige otro con --port.'
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
+    return 'El puerto ya está en uso. Elige otro con --port.'
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 

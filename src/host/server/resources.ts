@@ -19,7 +19,10 @@ import { endAllCredentials, opensCredentials } from '../tax-credential/store.ts'
 import { makeVault } from '../tax-credential/vault.ts'
 
 /** What every command of the host stands on: the data, the keys and the time. */
-export interface HostResources extends Pick<HostServices, 'clock' | 'tokens' | 'passwords' | 'vault' | 'limits' | 'maintenance' | 'analytics' | 'readingLimits'> {
+export interface HostResources extends Pick<
+  HostServices,
+  'clock' | 'tokens' | 'passwords' | 'vault' | 'limits' | 'maintenance' | 'analytics' | 'readingLimits'
+> {
   readonly database: OpenedDatabase
   /** The database is this process's alone: its lock says so. */
   readonly isAlone: boolean
@@ -37,7 +40,9 @@ export const openResources = async (config: Config, clock: Clock = systemClock):
     closeDataFolder(dataFolder)
     const keys = keysOf(config)
     const database = await openDatabase(dataFolder, databaseUrl, clock.now)
-    return await layOn(database, keys, config, clock).catch((error: unknown) => database.close().then(() => Promise.reject(error)))
+    return await layOn(database, keys, config, clock).catch((error: unknown) =>
+      database.close().then(() => Promise.reject(error)),
+    )
   } catch (error) {
     throw explainOpening(error, dataFolder)
   }

@@ -44,14 +44,26 @@ export const serveCommand: Command = {
       onWorkerCrash: (task, error) => running.app?.log.error({ task, err: error }, 'worker task failed'),
       onReaderFault: (fault) => running.app?.log.error({ fault }, 'reader failed at a document'),
     })
-    const parts: OperatorServices = { ...host.services, taxpayers: host.taxpayers, signatures: host.signatures, workers: host.workers, dataFolder: config.dataFolder }
+    const parts: OperatorServices = {
+      ...host.services,
+      taxpayers: host.taxpayers,
+      signatures: host.signatures,
+      workers: host.workers,
+      dataFolder: config.dataFolder,
+    }
     try {
       running.app = await buildServer(host.services, {
-        clientFolder: config.clientFolder, behindProxy: config.behindProxy, log: { level: config.logLevel, stream: log },
-        ...(config.socketsPerAddress === undefined ? {} : { connections: { socketsPerAddress: config.socketsPerAddress } }),
+        clientFolder: config.clientFolder,
+        behindProxy: config.behindProxy,
+        log: { level: config.logLevel, stream: log },
+        ...(config.socketsPerAddress === undefined
+          ? {}
+          : { connections: { socketsPerAddress: config.socketsPerAddress } }),
       })
       host.live.attach(running.app.server)
-      running.channel = await openOperatorSocket(operatorSocketPath(config.dataFolder), (request) => executeOperatorRequest(parts, request))
+      running.channel = await openOperatorSocket(operatorSocketPath(config.dataFolder), (request) =>
+        executeOperatorRequest(parts, request),
+      )
       const sample = config.sample ? await beginSampleMode(parts, host.jobs) : undefined
       const address = await listen(running.app, config)
       foundation.site.listensAt(address)
@@ -97,7 +109,12 @@ const stop = async ({ app, channel, settling }: Running, host: Host): Promise<vo
 }
 
 /** For the person at the terminal. The log never sees it. */
-const welcome = (address: string, { dataFolder, publicAddress, smtpUrl }: Config, sample: SampleMode | undefined, isClosed: boolean): string =>
+const welcome = (
+  address: string,
+  { dataFolder, publicAddress, smtpUrl }: Config,
+  sample: SampleMode | undefined,
+  isClosed: boolean,
+): string =>
   [
     '',
     `Anticipo está en ${address}`,

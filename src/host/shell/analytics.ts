@@ -18,7 +18,11 @@ const BELIEVED_MS = 24 * 60 * 60 * 1000
  * an operator did as somebody else says so, whatever the browser said.
  */
 export const saveEvents = async (
-  queries: Queries, clock: Clock, { business, operator }: Session, events: Events, mostKept: number = MOST_KEPT,
+  queries: Queries,
+  clock: Clock,
+  { business, operator }: Session,
+  events: Events,
+  mostKept: number = MOST_KEPT,
 ): Promise<void> => {
   const now = clock.now()
   await queries.query('delete from analytics_event where at < $1', [new Date(now - KEPT_MS)])
@@ -47,7 +51,9 @@ const MOST_DIGITS = 4
 
 const harmless = (properties: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    Object.entries(properties).filter(([key, value]) => KEY.test(key) && WORDS.test(value) && digitsIn(value) <= MOST_DIGITS).slice(0, MOST_PROPERTIES),
+    Object.entries(properties)
+      .filter(([key, value]) => KEY.test(key) && WORDS.test(value) && digitsIn(value) <= MOST_DIGITS)
+      .slice(0, MOST_PROPERTIES),
   )
 
 const digitsIn = (text: string): number => text.replaceAll(/\D/g, '').length

@@ -13,9 +13,15 @@ const CHOICE = 'Puedes elegir qué te avisamos por correo en tu perfil, en Notif
 const wordsOf = (news: NotificationEvent): readonly [string, string, ...ReadonlyArray<string>] => {
   switch (news.kind) {
     case 'InvoicesReady':
-      return ['Tus facturas están listas', news.count === 1 ? 'Encontramos 1 documento.' : `Encontramos ${news.count} documentos.`]
+      return [
+        'Tus facturas están listas',
+        news.count === 1 ? 'Encontramos 1 documento.' : `Encontramos ${news.count} documentos.`,
+      ]
     case 'InvoicesFailed':
-      return ['No pudimos traer tus facturas', 'El servicio tributario no respondió como esperábamos. Vuelve a intentarlo más tarde.']
+      return [
+        'No pudimos traer tus facturas',
+        'El servicio tributario no respondió como esperábamos. Vuelve a intentarlo más tarde.',
+      ]
     case 'OrderReceived':
       return [`Recibimos tu operación ${news.orderId}`, 'La estamos revisando. Te avisaremos cuando avance.']
     case 'OrderStatusChanged':
@@ -23,7 +29,10 @@ const wordsOf = (news: NotificationEvent): readonly [string, string, ...Readonly
     case 'PasswordChanged':
       return ['Tu contraseña cambió', 'Si no fuiste tú, recupera tu contraseña desde la página de ingreso y avísanos.']
     case 'AccessedByOperator':
-      return ['Un ejecutivo ingresó a tu cuenta', `${news.operator} ingresó en tu nombre. Lo que haga queda registrado con su nombre.`]
+      return [
+        'Un ejecutivo ingresó a tu cuenta',
+        `${news.operator} ingresó en tu nombre. Lo que haga queda registrado con su nombre.`,
+      ]
     case 'BusinessClaimLost':
       return [
         `Otra persona demostró que la empresa ${news.identifier} es suya`,

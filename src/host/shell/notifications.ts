@@ -1,7 +1,5 @@
 import type { BusinessId, OrderId, UserId } from '#domain/kernel/id.ts'
-import {
-  NOTIFICATION_KINDS, type Channel, type NotificationItem, type NotificationKind,
-} from '#wire/shell.codec.ts'
+import { NOTIFICATION_KINDS, type Channel, type NotificationItem, type NotificationKind } from '#wire/shell.codec.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { Queries } from '../database/database.ts'
 import type { Email } from '../mail/mail.port.ts'
@@ -29,24 +27,39 @@ const SLACK = 50
  * posted when the transaction is over.
  */
 export const notify = async (
-  tx: Queries, clock: Clock, audience: Audience, news: NotificationEvent,
+  tx: Queries,
+  clock: Clock,
+  audience: Audience,
+  news: NotificationEvent,
 ): Promise<ReadonlyArray<Email>> => {
   const readers = await readersOf(tx, audience, news.kind)
   const inApp = readers.filter(({ channel }) => channel === 'APP' || channel === 'BOTH').map(({ userId }) => userId)
   if (inApp.length > 0) await write(tx, clock, inApp, news)
-  return readers.filter(({ channel }) => channel === 'MAIL' || channel === 'BOTH').map(({ email }) => notificationEmail(email, news))
+  return readers
+    .filter(({ channel }) => channel === 'MAIL' || channel === 'BOTH')
+    .map(({ email }) => notificationEmail(email, news))
 }
 
 /** Newest first. They count as read from then on, unless whoever reads is not the user. */
 export const readNotifications = async (
-  queries: Queries, userId: UserId, isUser: boolean,
+  queries: Queries,
+  userId: UserId,
+  isUser: boolean,
 ): Promise<ReadonlyArray<NotificationItem>> => {
   const rows = await queries.query<ItemRow>(
-    'select id, kind, at, read, detail from notification where user_id = $1 order by at desc, id desc limit $2', [userId, KEPT],
+    'select id, kind, at, read, detail from notification where user_id = $1 order by at desc, id desc limit $2',
+    [userId, KEPT],
   )
   const unread = rows.filter(({ read }) => !read).map(({ id }) => id)
-  if (isUser && unread.length > 0) await queries.query('update notification set read = true where id = any($1::bigint[])', [unread])
-  return rows.map(({ id, kind, at, read, detail }) => ({ id, kind, at: at.getTime(), read, detail: { ...NO_DETAIL, ...detail } }))
+  if (isUser && unread.length > 0)
+    await queries.query('update notification set read = true where id = any($1::bigint[])', [unread])
+  return rows.map(({ id, kind, at, read, detail }) => ({
+    id,
+    kind,
+    at: at.getTime(),
+    read,
+    detail: { ...NO_DETAIL, ...detail },
+  }))
 }
 
 export interface Choice {
@@ -111,7 +124,12 @@ const readersOf = async (tx: Queries, audience: Audience, kind: NotificationKind
   return rows.map(({ id, email, channel }) => ({ userId: id, email, channel: keptIn(kind, channel ?? DEFAULTS[kind]) }))
 }
 
-const write = async (tx: Queries, clock: Clock, userIds: ReadonlyArray<number>, { kind, ...detail }: NotificationEvent): Promise<void> => {
+const write = async (
+  tx: Queries,
+  clock: Clock,
+  userIds: ReadonlyArray<number>,
+  { kind, ...detail }: NotificationEvent,
+): Promise<void> => {
   await tx.query(
     `insert into notification (user_id, kind, at, detail) select *, $2::text, $3::timestamptz, $4::jsonb from unnest($1::bigint[])`,
     [userIds, kind, new Date(clock.now()), JSON.stringify(detail)],

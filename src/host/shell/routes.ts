@@ -22,7 +22,9 @@ export const shellRoutes = (parts: HostServices): ReadonlyArray<Route> => {
       E.right({ items: await readNotifications(database, params.userId, session.operator === undefined) }),
     ),
 
-    serveUser(parts, endpoints.notificationChoices, async ({ params }) => E.right({ choices: await choicesOf(database, params.userId) })),
+    serveUser(parts, endpoints.notificationChoices, async ({ params }) =>
+      E.right({ choices: await choicesOf(database, params.userId) }),
+    ),
 
     serveUser(parts, endpoints.notificationChoose, async ({ body, params }) => {
       await choose(database, params.userId, body.choices)

@@ -20,15 +20,30 @@ const credentialTask = async (queries: Queries, { country, id }: Business): Prom
   const { credentialLabel, taxAuthority } = profileOf(country)
   const action = { hasAction: true, pathAction: CREDENTIAL_PATH }
   if (!hasCredential) {
-    return [{ id: 'credential', title: `Ingresa tu ${credentialLabel}`, detail: `Con ella encontramos tus facturas en el ${taxAuthority}.`, ...action }]
+    return [
+      {
+        id: 'credential',
+        title: `Ingresa tu ${credentialLabel}`,
+        detail: `Con ella encontramos tus facturas en el ${taxAuthority}.`,
+        ...action,
+      },
+    ]
   }
   if (isCredentialActive) return []
-  return [{ id: 'credential', title: `Actualiza tu ${credentialLabel}`, detail: `El ${taxAuthority} ya no acepta la que ingresaste.`, ...action }]
+  return [
+    {
+      id: 'credential',
+      title: `Actualiza tu ${credentialLabel}`,
+      detail: `El ${taxAuthority} ya no acepta la que ingresaste.`,
+      ...action,
+    },
+  ]
 }
 
 const documentTasks = async (queries: Queries, { id }: Business): Promise<ReadonlyArray<Task>> => {
   const rows = await queries.query<{ id: number }>(
-    `select id from orders where business_id = $1 and status = 'PENDING_DOCUMENTS' order by id limit $2`, [id, MOST_ORDERS],
+    `select id from orders where business_id = $1 and status = 'PENDING_DOCUMENTS' order by id limit $2`,
+    [id, MOST_ORDERS],
   )
   return rows.map((order) => ({
     id: `order-documents-${order.id}`,

@@ -16,7 +16,11 @@ export type AmountError = 'INVALID_AMOUNT' | 'AMOUNT_TOO_LARGE'
 export const MOST_MINOR = 10 ** 13
 
 /** `amount × rate`, both as written, rounded half up once. */
-export const readConverted = <C extends Currency>(currency: C, amount: string, rate: string): E.Either<AmountError, Money<C>> => {
+export const readConverted = <C extends Currency>(
+  currency: C,
+  amount: string,
+  rate: string,
+): E.Either<AmountError, Money<C>> => {
   const [micros, rateMicros] = [readMicros(amount), readMicros(rate)]
   if (micros === undefined || rateMicros === undefined || rateMicros === 0n) return E.left('INVALID_AMOUNT')
   return toMoney(currency, micros * rateMicros, MICRO * MICRO)

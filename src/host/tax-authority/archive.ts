@@ -26,7 +26,11 @@ export const listArchive = async (folder: string): Promise<ReadonlyArray<Archive
     .slice(0, MAX_ARCHIVE_FILES)
   const files: Array<ArchiveFile> = []
   for (const some of chunksOf(paths, AT_ONCE)) {
-    files.push(...(await Promise.all(some.map(async (path) => ({ name: path.slice(folder.length + 1), path, size: await sizeOf(path) })))))
+    files.push(
+      ...(await Promise.all(
+        some.map(async (path) => ({ name: path.slice(folder.length + 1), path, size: await sizeOf(path) })),
+      )),
+    )
   }
   return files
 }

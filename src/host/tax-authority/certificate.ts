@@ -31,7 +31,10 @@ export const holderRut = (certificate: X509Certificate): string | undefined =>
   readRut(alternativeRut(certificate) ?? subjectPart(certificate, 'serialNumber') ?? '')
 
 const subjectPart = ({ subject }: X509Certificate, name: string): string | undefined =>
-  subject.split('\n').find((part) => part.startsWith(`${name}=`))?.slice(name.length + 1)
+  subject
+    .split('\n')
+    .find((part) => part.startsWith(`${name}=`))
+    ?.slice(name.length + 1)
 
 const SEQUENCE = 0x30
 const OBJECT_ID = 0x06

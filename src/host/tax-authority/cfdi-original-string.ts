@@ -143,17 +143,21 @@ const LOCAL_TAXES: ReadonlyArray<Step> = [
   ['TrasladosLocales', words('ImpLocTrasladado TasadeTraslado Importe')],
 ]
 
-const VERSIONS: ReadonlyMap<string, ReadonlyArray<Step>> = new Map(Object.entries({
-  'http://www.sat.gob.mx/cfd/4': CFDI_40,
-  'http://www.sat.gob.mx/cfd/3': CFDI_33,
-}))
+const VERSIONS: ReadonlyMap<string, ReadonlyArray<Step>> = new Map(
+  Object.entries({
+    'http://www.sat.gob.mx/cfd/4': CFDI_40,
+    'http://www.sat.gob.mx/cfd/3': CFDI_33,
+  }),
+)
 
-const COMPLEMENTS: ReadonlyMap<string, ReadonlyArray<Step>> = new Map(Object.entries({
-  'http://www.sat.gob.mx/Pagos20': PAYMENTS_20,
-  'http://www.sat.gob.mx/Pagos': PAYMENTS_10,
-  'http://www.sat.gob.mx/implocal': LOCAL_TAXES,
-  'http://www.sat.gob.mx/TimbreFiscalDigital': [],
-}))
+const COMPLEMENTS: ReadonlyMap<string, ReadonlyArray<Step>> = new Map(
+  Object.entries({
+    'http://www.sat.gob.mx/Pagos20': PAYMENTS_20,
+    'http://www.sat.gob.mx/Pagos': PAYMENTS_10,
+    'http://www.sat.gob.mx/implocal': LOCAL_TAXES,
+    'http://www.sat.gob.mx/TimbreFiscalDigital': [],
+  }),
+)
 
 const complementsOf = (root: XmlElement): ReadonlyArray<XmlElement> =>
   childrenOf(root, [root.namespace], 'Complemento').flatMap(({ children }) => children)

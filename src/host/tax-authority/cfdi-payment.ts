@@ -53,7 +53,9 @@ const settlementOf = (related: XmlElement): PaymentReceipt => {
 /** In the currency of the invoice. Others than peso and dollar are no invoices of the product. */
 const amountOf = (related: XmlElement, name: string): Money | undefined => {
   const [text, currency] = [attributeOf(related, name), attributeOf(related, 'MonedaDR')]
-  return text !== undefined && (currency === 'MXN' || currency === 'USD') ? O.toUndefined(O.fromEither(readAmount(currency, text))) : undefined
+  return text !== undefined && (currency === 'MXN' || currency === 'USD')
+    ? O.toUndefined(O.fromEither(readAmount(currency, text)))
+    : undefined
 }
 
 /** Version 1.0 lets the balance out when it can be told from the rest. */

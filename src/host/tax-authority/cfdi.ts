@@ -54,7 +54,11 @@ const readCreditNote: Reader = (root, head) =>
 
 const readUnknown: Reader = () => E.left('UNSUPPORTED_DOCUMENT')
 
-const READERS: ReadonlyMap<string, Reader> = new Map([['I', readInvoice], ['E', readCreditNote], ['P', readPayment]])
+const READERS: ReadonlyMap<string, Reader> = new Map([
+  ['I', readInvoice],
+  ['E', readCreditNote],
+  ['P', readPayment],
+])
 
 interface Totals {
   readonly amount: Money

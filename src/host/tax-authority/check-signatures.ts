@@ -26,7 +26,9 @@ export interface SealCheck {
 export const checkSeals = (bytes: Uint8Array): ReadonlyArray<SealCheck> => {
   if (detectByteFormat(bytes) !== 'ZIP') return checkXml(bytes)
   const contents = readZip(bytes)
-  return E.isLeft(contents) ? [] : [...contents.right.entries()].flatMap(({ bytes: unpacked }) => (unpacked === undefined ? [] : checkXml(unpacked)))
+  return E.isLeft(contents)
+    ? []
+    : [...contents.right.entries()].flatMap(({ bytes: unpacked }) => (unpacked === undefined ? [] : checkXml(unpacked)))
 }
 
 const checkXml = (bytes: Uint8Array): ReadonlyArray<SealCheck> => {
@@ -55,11 +57,7 @@ export const isSignable = (document: TaxDocument): document is Signable =>
   document._tag === 'DebitNote' ||
   document._tag === 'Payment'
 
-const checkRoot = (
-  root: XmlElement,
-  text: string,
-  documents: ReadonlyArray<Signable>,
-): ReadonlyArray<SealCheck> => {
+const checkRoot = (root: XmlElement, text: string, documents: ReadonlyArray<Signable>): ReadonlyArray<SealCheck> => {
   if (isCfdi(root)) return documents.map((document) => ({ document, seal: checkCfdiSeal(root) }))
   return isDteFile(root) ? checkDtes(text, documents) : []
 }

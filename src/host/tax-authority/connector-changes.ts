@@ -8,10 +8,13 @@ import type { IssuedInvoice } from '../financing/invoice-store.ts'
  * read in parts, so that no statement grows with the business and others get their turn between them.
  */
 export const changedInvoices = async (
-  queries: Queries, businessId: BusinessId, invoices: ReadonlyArray<IssuedInvoice>, pause: () => Promise<void>,
+  queries: Queries,
+  businessId: BusinessId,
+  invoices: ReadonlyArray<IssuedInvoice>,
+  pause: () => Promise<void>,
 ): Promise<ReadonlyArray<IssuedInvoice>> => {
   const kept = new Map<string, string>()
-  for (let after = ''; ; ) {
+  for (let after = ''; ;) {
     const rows = await queries.query<Kept>(KEPT, [businessId, after])
     for (const row of rows) kept.set(row.key, ofRow(row))
     const last = rows.at(-1)
@@ -34,13 +37,32 @@ interface Kept extends Omit<InvoiceRow, 'removable'> {
 
 const ofRow = (row: Kept): string =>
   JSON.stringify([
-    row.folio, row.payer_name, row.payer_identifier, row.issue_date, row.due_date, row.amount, row.credit_notes, row.method,
-    row.extra, row.average_days_late, row.preselected, row.reasons,
+    row.folio,
+    row.payer_name,
+    row.payer_identifier,
+    row.issue_date,
+    row.due_date,
+    row.amount,
+    row.credit_notes,
+    row.method,
+    row.extra,
+    row.average_days_late,
+    row.preselected,
+    row.reasons,
   ])
 
 const ofInvoice = (invoice: IssuedInvoice): string =>
   JSON.stringify([
-    invoice.folio, invoice.payer.name, invoice.payer.identifier, invoice.issueDate, invoice.dueDate, invoice.amount.minor,
-    invoice.creditNotes.minor, invoice.method ?? null, invoice.extra ?? null, invoice.averageDaysLate ?? null,
-    invoice.preselected, invoice.reasons,
+    invoice.folio,
+    invoice.payer.name,
+    invoice.payer.identifier,
+    invoice.issueDate,
+    invoice.dueDate,
+    invoice.amount.minor,
+    invoice.creditNotes.minor,
+    invoice.method ?? null,
+    invoice.extra ?? null,
+    invoice.averageDaysLate ?? null,
+    invoice.preselected,
+    invoice.reasons,
   ])

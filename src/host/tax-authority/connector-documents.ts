@@ -15,14 +15,20 @@ export interface SourcedDocument {
 
 /** Keeps the documents of a business, each once. The answers are in the order of `sourced`; of equal keys the first stands. */
 export const storeDocuments = async (
-  tx: Queries, businessId: BusinessId, sourced: ReadonlyArray<SourcedDocument>,
+  tx: Queries,
+  businessId: BusinessId,
+  sourced: ReadonlyArray<SourcedDocument>,
 ): Promise<ReadonlyArray<StoreOutcome>> => {
   if (sourced.length === 0) return []
   const slips = sourced.map(slipOf)
   const first = new Map<string, Slip>()
   for (const slip of slips) if (!first.has(slip.id)) first.set(slip.id, slip)
   const known = await knownHashes(tx, businessId, [...first.values()])
-  const added = await insert(tx, businessId, [...first.values()].filter(({ id }) => !known.has(id)))
+  const added = await insert(
+    tx,
+    businessId,
+    [...first.values()].filter(({ id }) => !known.has(id)),
+  )
   const differing = [...first.values()].filter(({ id, sha256 }) => !added.has(id) && known.get(id) !== sha256)
   const standing = await statementsOf(tx, businessId, differing)
   const again = [...first.values()].filter(({ id }) => !added.has(id))
@@ -37,10 +43,12 @@ export const storeDocuments = async (
 
 /** All that is known of a business, the oldest arrival first. Read in parts, so that others get their turn between them. */
 export const documentsOf = async (
-  queries: Queries, businessId: BusinessId, pause: () => Promise<void>,
+  queries: Queries,
+  businessId: BusinessId,
+  pause: () => Promise<void>,
 ): Promise<ReadonlyArray<TaxDocument>> => {
   const documents: Array<TaxDocument> = []
-  for (let after = 0; ; ) {
+  for (let after = 0; ;) {
     const rows = await queries.query<{ received: number; payload: TaxDocument }>(SELECT, [businessId, after])
     for (const { payload } of rows) documents.push(payload)
     const last = rows.at(-1)
@@ -58,21 +66,34 @@ select received, payload from tax_document where business_id = $1 and received >
 const THESE = 'business_id = $1 and kind = any($2::text[]) and key = any($3::text[])'
 
 const knownHashes = async (
-  tx: Queries, businessId: BusinessId, slips: ReadonlyArray<Slip>,
+  tx: Queries,
+  businessId: BusinessId,
+  slips: ReadonlyArray<Slip>,
 ): Promise<ReadonlyMap<string, string>> => {
   const rows = await tx.query<{ kind: string; key: string; sha256: string }>(
-    `select kind, key, sha256 from tax_document where ${THESE}`, these(businessId, slips),
+    `select kind, key, sha256 from tax_document where ${THESE}`,
+    these(businessId, slips),
   )
   return new Map(rows.map(({ kind, key, sha256 }) => [idOf(kind, key), sha256]))
 }
 
 /** The ids of those that nobody else brought meanwhile. */
-const insert = async (tx: Queries, businessId: BusinessId, slips: ReadonlyArray<Slip>): Promise<ReadonlySet<string>> => {
+const insert = async (
+  tx: Queries,
+  businessId: BusinessId,
+  slips: ReadonlyArray<Slip>,
+): Promise<ReadonlySet<string>> => {
   if (slips.length === 0) return new Set()
   const rows = await tx.query<{ kind: string; key: string }>(INSERT, [
-    businessId, slips.map(({ country }) => country), slips.map(({ kind }) => kind), slips.map(({ key }) => key),
-    slips.map(({ sha256 }) => sha256), slips.map(({ payload }) => payload), slips.map(({ source }) => source),
-    slips.map(({ isSignable }) => isSignable), slips.map(isOfArchive),
+    businessId,
+    slips.map(({ country }) => country),
+    slips.map(({ kind }) => kind),
+    slips.map(({ key }) => key),
+    slips.map(({ sha256 }) => sha256),
+    slips.map(({ payload }) => payload),
+    slips.map(({ source }) => source),
+    slips.map(({ isSignable }) => isSignable),
+    slips.map(isOfArchive),
   ])
   return new Set(rows.map(({ kind, key }) => idOf(kind, key)))
 }
@@ -94,7 +115,10 @@ const sourceAgain = async (tx: Queries, businessId: BusinessId, known: ReadonlyA
   const signable = known.filter(({ isSignable }) => isSignable)
   if (signable.length === 0) return
   await tx.query(SOURCE_AGAIN, [
-    businessId, signable.map(({ kind }) => kind), signable.map(({ key }) => key), signable.map(({ source }) => source),
+    businessId,
+    signable.map(({ kind }) => kind),
+    signable.map(({ key }) => key),
+    signable.map(({ source }) => source),
   ])
 }
 
@@ -120,15 +144,22 @@ where d.business_id = $1 and d.kind = row.kind and d.key = row.key and not d.in_
 const isOfArchive = ({ source }: Slip): boolean => !source.startsWith('import:')
 
 const statementsOf = async (
-  tx: Queries, businessId: BusinessId, slips: ReadonlyArray<Slip>,
+  tx: Queries,
+  businessId: BusinessId,
+  slips: ReadonlyArray<Slip>,
 ): Promise<ReadonlyMap<string, string>> => {
   if (slips.length === 0) return new Map()
-  const rows = await tx.query<{ payload: TaxDocument }>(`select payload from tax_document where ${THESE}`, these(businessId, slips))
+  const rows = await tx.query<{ payload: TaxDocument }>(
+    `select payload from tax_document where ${THESE}`,
+    these(businessId, slips),
+  )
   return new Map(rows.map(({ payload }) => [idOf(payload._tag, keyOf(payload)), statementOf(payload)]))
 }
 
 const these = (businessId: BusinessId, slips: ReadonlyArray<Slip>): ReadonlyArray<Parameter> => [
-  businessId, [...new Set(slips.map(({ kind }) => kind))], slips.map(({ key }) => key),
+  businessId,
+  [...new Set(slips.map(({ kind }) => kind))],
+  slips.map(({ key }) => key),
 ]
 
 interface Slip {
@@ -148,8 +179,15 @@ const slipOf = ({ document, source }: SourcedDocument): Slip => {
   const [kind, key] = [document._tag, keyOf(document)]
   const payload = storable(document)
   return {
-    source, isSignable: isSignable(document), id: idOf(kind, key), country: document.country, kind, key, statement: statementOf(document),
-    sha256: createHash('sha256').update(payload).digest('hex'), payload,
+    source,
+    isSignable: isSignable(document),
+    id: idOf(kind, key),
+    country: document.country,
+    kind,
+    key,
+    statement: statementOf(document),
+    sha256: createHash('sha256').update(payload).digest('hex'),
+    payload,
   }
 }
 

@@ -51,16 +51,23 @@ const refresh = async (database: Database, businessId: BusinessId, pause: () => 
     }
     await tx.query(FORGET, [businessId, standing])
   })
-  await copySignatures(database, businessId, differing.map(({ key }) => key))
+  await copySignatures(
+    database,
+    businessId,
+    differing.map(({ key }) => key),
+  )
 }
 
 /** Those whose document was not removed since all documents were read: writing them would bring them back. */
 const stillDocumented = async (
-  tx: Queries, businessId: BusinessId, invoices: ReadonlyArray<IssuedInvoice>,
+  tx: Queries,
+  businessId: BusinessId,
+  invoices: ReadonlyArray<IssuedInvoice>,
 ): Promise<ReadonlyArray<IssuedInvoice>> => {
   if (invoices.length === 0) return invoices
   const rows = await tx.query<{ key: string }>(
-    `select key from tax_document where business_id = $1 and kind = 'Invoice' and key = any($2::text[])`, [businessId, invoices.map(({ key }) => key)],
+    `select key from tax_document where business_id = $1 and kind = 'Invoice' and key = any($2::text[])`,
+    [businessId, invoices.map(({ key }) => key)],
   )
   const documented = new Set(rows.map(({ key }) => key))
   return invoices.filter(({ key }) => documented.has(key))
@@ -112,12 +119,18 @@ const issuedInvoice = (resolved: ResolvedInvoice): IssuedInvoice => {
 
 /** At most `most` UTF-16 units, without what a screen obeys instead of showing: controls, and marks that turn a text around. */
 const shown = (text: string, most: number): string =>
-  text.replaceAll(/[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, ' ').slice(0, most).replace(/[\ud800-\udbff]$/, '')
+  text
+    .replaceAll(/[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, ' ')
+    .slice(0, most)
+    .replace(/[\ud800-\udbff]$/, '')
 
 /** At the exchange rate of the invoice, half away from zero. */
 const creditOf = ({ document, totalCreditNotes }: ResolvedInvoice): Money => {
   const { amount, localAmount } = document
   const stated = money(profileOf(document.country).currency, Math.min(totalCreditNotes.minor, amount.minor))
-  const local = amount.currency === localAmount.currency || amount.minor === 0 ? stated : scale(stated, localAmount.minor, amount.minor)
+  const local =
+    amount.currency === localAmount.currency || amount.minor === 0
+      ? stated
+      : scale(stated, localAmount.minor, amount.minor)
   return money(local.currency, Math.max(0, Math.min(local.minor, localAmount.minor)))
 }

@@ -69,34 +69,52 @@ export const makeConnector = (parts: ConnectorParts): Connector => ({
 
 /** Undefined when it was interrupted. */
 const fileArchive = async (
-  { database, limits, onFault, workers }: ConnectorParts, businessId: BusinessId, identifier: string, files: ReadonlyArray<ArchiveFile>,
+  { database, limits, onFault, workers }: ConnectorParts,
+  businessId: BusinessId,
+  identifier: string,
+  files: ReadonlyArray<ArchiveFile>,
   { onProgress, signal }: SyncOptions,
 ): Promise<SyncReport | undefined> => {
-  const total = Math.max(1, files.reduce((sum, { size }) => sum + size, 0))
+  const total = Math.max(
+    1,
+    files.reduce((sum, { size }) => sum + size, 0),
+  )
   const tally = newTally(files.length)
   let read = 0
-  for (let next = 0; next < files.length; ) {
+  for (let next = 0; next < files.length;) {
     const some = together(files, next)
     let done = 0
-    const end = await workers.run('readFolder', { files: some, identifier, limits }, {
-      owner: businessId,
-      limitMs: limits.readingMs,
-      waits: 'ALWAYS',
-      onPart: async (part) => {
-        part.faults.forEach(onFault)
-        count(tally, part)
-        if (part.documents.length > 0 && !signal.aborted) {
-          countFilings(tally, await database.transaction(async (tx) => {
-            await rememberOwnName(tx, businessId, identifier, part.documents.map(({ document }) => document))
-            return storeDocuments(tx, businessId, part.documents)
-          }))
-        }
-        read += some.slice(done, part.done).reduce((sum, { size }) => sum + size, 0)
-        done = part.done
-        await onProgress(Math.floor((READING * read) / total), tally.documents)
-        await nextTurn()
+    const end = await workers.run(
+      'readFolder',
+      { files: some, identifier, limits },
+      {
+        owner: businessId,
+        limitMs: limits.readingMs,
+        waits: 'ALWAYS',
+        onPart: async (part) => {
+          part.faults.forEach(onFault)
+          count(tally, part)
+          if (part.documents.length > 0 && !signal.aborted) {
+            countFilings(
+              tally,
+              await database.transaction(async (tx) => {
+                await rememberOwnName(
+                  tx,
+                  businessId,
+                  identifier,
+                  part.documents.map(({ document }) => document),
+                )
+                return storeDocuments(tx, businessId, part.documents)
+              }),
+            )
+          }
+          read += some.slice(done, part.done).reduce((sum, { size }) => sum + size, 0)
+          done = part.done
+          await onProgress(Math.floor((READING * read) / total), tally.documents)
+          await nextTurn()
+        },
       },
-    })
+    )
     if (signal.aborted || (E.isLeft(end) && end.left === 'CLOSED')) return undefined
     if (E.isRight(end)) next += some.length
     else {
@@ -112,7 +130,9 @@ const fileArchive = async (
 /** Files that are read in one go: others have their turn after it. */
 const together = (files: ReadonlyArray<ArchiveFile>, from: number): ReadonlyArray<ArchiveFile> => {
   let bytes = 0
-  const end = files.findIndex(({ size }, at) => at >= from && (at - from >= FILES_AT_ONCE || (bytes += size) > BYTES_AT_ONCE))
+  const end = files.findIndex(
+    ({ size }, at) => at >= from && (at - from >= FILES_AT_ONCE || (bytes += size) > BYTES_AT_ONCE),
+  )
   return files.slice(from, end === -1 ? undefined : Math.max(end, from + 1))
 }
 
@@ -122,9 +142,18 @@ const BYTES_AT_ONCE = 8 * 1024 * 1024
 /** The share of the progress that reading takes; working the invoices out is the rest. */
 const READING = 95
 
-type Tally = { -readonly [K in keyof Omit<SyncReport, 'failures'>]: number } & { readonly failures: Map<string, number> }
+type Tally = { -readonly [K in keyof Omit<SyncReport, 'failures'>]: number } & {
+  readonly failures: Map<string, number>
+}
 
-const newTally = (files: number): Tally => ({ files, documents: 0, added: 0, conflicts: 0, foreign: 0, failures: new Map() })
+const newTally = (files: number): Tally => ({
+  files,
+  documents: 0,
+  added: 0,
+  conflicts: 0,
+  foreign: 0,
+  failures: new Map(),
+})
 
 const countFilings = (tally: Tally, filings: ReadonlyArray<string>): void => {
   tally.documents += filings.length
@@ -133,6 +162,7 @@ const countFilings = (tally: Tally, filings: ReadonlyArray<string>): void => {
 }
 
 const count = (tally: Tally, { failures, foreign }: Pick<FolderPart, 'failures' | 'foreign'>): void => {
-  for (const [code, times] of Object.entries(failures)) tally.failures.set(code, (tally.failures.get(code) ?? 0) + times)
+  for (const [code, times] of Object.entries(failures))
+    tally.failures.set(code, (tally.failures.get(code) ?? 0) + times)
   tally.foreign += foreign
 }

@@ -7,7 +7,7 @@ export interface DerValue {
 /** The values that stand one after the other in `bytes`. Undefined when a length leads out of them. */
 export const readDer = (bytes: Uint8Array): ReadonlyArray<DerValue> | undefined => {
   const values: Array<DerValue> = []
-  for (let at = 0; at < bytes.length; ) {
+  for (let at = 0; at < bytes.length;) {
     const length = lengthAt(bytes, at + 1)
     if (length === undefined || length.from + length.size > bytes.length) return undefined
     values.push({ tag: bytes[at] ?? 0, content: bytes.subarray(length.from, length.from + length.size) })

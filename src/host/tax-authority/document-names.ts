@@ -15,17 +15,25 @@ export interface OwnName {
 
 /** Undefined for documents of other issuers; documents without a name repeat the tax id in its place. */
 export const nameOfIssuer = (identifier: string, document: TaxDocument): OwnName | undefined => {
-  if (document._tag === 'RegisterEntry' || document._tag === 'ThirdPartyEntry' || document.issuer.id !== identifier) return undefined
+  if (document._tag === 'RegisterEntry' || document._tag === 'ThirdPartyEntry' || document.issuer.id !== identifier)
+    return undefined
   const name = normaliseName(document.issuer.name)
   return name === undefined || name === identifier ? undefined : { name, on: document.issueDate }
 }
 
 /** How a taxpayer calls itself in the documents of its folder, if one of the first ones is its own. */
 export const nameInArchive = async (
-  workers: Pick<Workers, 'ask'>, limits: ReadingLimits, folder: string, { country, identifier }: { readonly country: Country; readonly identifier: string },
+  workers: Pick<Workers, 'ask'>,
+  limits: ReadingLimits,
+  folder: string,
+  { country, identifier }: { readonly country: Country; readonly identifier: string },
 ): Promise<string | undefined> => {
   const files = documentsFirst((await listArchive(folder)) ?? []).slice(0, MOST_FILES)
-  const name = await workers.ask('nameInFiles', { files, identifier, limits }, { owner: `${country} ${identifier}`, limitMs: limits.readingMs, waits: 'ALWAYS' })
+  const name = await workers.ask(
+    'nameInFiles',
+    { files, identifier, limits },
+    { owner: `${country} ${identifier}`, limitMs: limits.readingMs, waits: 'ALWAYS' },
+  )
   return E.isRight(name) ? name.right : undefined
 }
 
@@ -34,4 +42,6 @@ const MOST_FILES = 32
 
 /** Archives and registers are large, and say little of their owner. */
 const documentsFirst = (files: ReadonlyArray<ArchiveFile>): ReadonlyArray<ArchiveFile> =>
-  files.toSorted((a, b) => Number(!a.name.toLowerCase().endsWith('.xml')) - Number(!b.name.toLowerCase().endsWith('.xml')))
+  files.toSorted(
+    (a, b) => Number(!a.name.toLowerCase().endsWith('.xml')) - Number(!b.name.toLowerCase().endsWith('.xml')),
+  )

@@ -8,8 +8,7 @@ import { childrenOf } from './xml-access.ts'
 import type { XmlElement } from './xml-tree.ts'
 
 /** Whether the element is a file of the SII that holds documents. */
-export const isDteFile = (root: XmlElement): boolean =>
-  CONTENTS.has(root.name) && SII.includes(root.namespace)
+export const isDteFile = (root: XmlElement): boolean => CONTENTS.has(root.name) && SII.includes(root.namespace)
 
 /**
  * A lone DTE, an envelope of many, or an AEC, which holds the assigned DTE and its cessions. One faulty document does not

@@ -39,10 +39,16 @@ export const failed = (code: ReadErrorCode, warnings: ReadonlyArray<WarningCode>
 })
 
 /** The reader threw: a fault of the program, which a document brought to light. */
-export const faulty = (error: unknown, at = ''): ReadResult => ({ documents: [], failures: [faultAt(at, error)], warnings: [] })
+export const faulty = (error: unknown, at = ''): ReadResult => ({
+  documents: [],
+  failures: [faultAt(at, error)],
+  warnings: [],
+})
 
 export const faultAt = (at: string, error: unknown): ReadFailure => ({
-  at, code: 'READER_FAILED', fault: error instanceof Error ? (error.stack ?? error.message) : String(error),
+  at,
+  code: 'READER_FAILED',
+  fault: error instanceof Error ? (error.stack ?? error.message) : String(error),
 })
 
 export const parsed = (document: TaxDocument, warnings: ReadonlyArray<WarningCode> = []): ReadResult => ({

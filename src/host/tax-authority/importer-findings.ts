@@ -27,9 +27,18 @@ export const findingsIn = (identifier: string, { file, documents, failures }: Fi
   const named = (part: string): string => (several && part !== '' ? `${file} · ${part}` : file)
   return [
     ...single.map((document) => findingOf(named(labelOf(document)), identifier, document)),
-    ...(lines.length > 0 ? [linesFinding(file, lines.filter((line) => concerns(identifier, line)))] : []),
+    ...(lines.length > 0
+      ? [
+          linesFinding(
+            file,
+            lines.filter((line) => concerns(identifier, line)),
+          ),
+        ]
+      : []),
     ...failures.slice(0, MOST_FAILURES).map((failure) => failedFinding(named(failure.at), failure)),
-    ...failures.slice(MOST_FAILURES, MOST_FAILURES + 1).map((failure) => failedFinding(`${file} · y ${failures.length - MOST_FAILURES} más`, failure)),
+    ...failures
+      .slice(MOST_FAILURES, MOST_FAILURES + 1)
+      .map((failure) => failedFinding(`${file} · y ${failures.length - MOST_FAILURES} más`, failure)),
   ]
 }
 
@@ -37,10 +46,15 @@ export const findingsIn = (identifier: string, { file, documents, failures }: Fi
 const MOST_FAILURES = 200
 
 const failedFinding = (file: string, { code, fault }: ReadFailure): Finding => ({
-  file, kind: 'FAILED', documents: [], failure: code, ...(fault === undefined ? {} : { fault }),
+  file,
+  kind: 'FAILED',
+  documents: [],
+  failure: code,
+  ...(fault === undefined ? {} : { fault }),
 })
 
-const isLine = ({ _tag }: TaxDocument): boolean => _tag === 'RegisterEntry' || _tag === 'MetadataEntry' || _tag === 'ThirdPartyEntry'
+const isLine = ({ _tag }: TaxDocument): boolean =>
+  _tag === 'RegisterEntry' || _tag === 'MetadataEntry' || _tag === 'ThirdPartyEntry'
 
 const labelOf = (document: TaxDocument): string => (document._tag === 'ThirdPartyEntry' ? '' : document.folio)
 
@@ -52,5 +66,7 @@ const findingOf = (file: string, identifier: string, document: TaxDocument): Fin
 }
 
 const linesFinding = (file: string, own: ReadonlyArray<TaxDocument>): Finding => ({
-  file, kind: own.length > 0 ? 'OTHER' : 'FOREIGN', documents: own,
+  file,
+  kind: own.length > 0 ? 'OTHER' : 'FOREIGN',
+  documents: own,
 })

@@ -32,18 +32,25 @@ export interface Standing {
 
 /** The invoices among the answers, by key. */
 export const openInvoices = async (
-  queries: Queries, businessId: BusinessId, answers: ReadonlyArray<Answer>,
+  queries: Queries,
+  businessId: BusinessId,
+  answers: ReadonlyArray<Answer>,
 ): Promise<ReadonlyMap<string, Standing>> => {
   const keys = answers.flatMap(({ key }) => key ?? [])
   if (keys.length === 0) return new Map()
   const rows = await queries.query<{ key: string; id: number; reasons: ReadonlyArray<string> }>(
-    'select key, id, reasons from invoice where business_id = $1 and key = any($2::text[])', [businessId, keys],
+    'select key, id, reasons from invoice where business_id = $1 and key = any($2::text[])',
+    [businessId, keys],
   )
   return new Map(rows.map(({ key, id, reasons }) => [key, { id: String(id) as InvoiceId, reasons }]))
 }
 
 /** The line of the report: an outcome, and why, where the outcome alone does not tell. */
-export const reportOf = (answer: Answer, standing: ReadonlyMap<string, Standing>, limits: ReadingLimits): ImportResult => {
+export const reportOf = (
+  answer: Answer,
+  standing: ReadonlyMap<string, Standing>,
+  limits: ReadingLimits,
+): ImportResult => {
   const known = standing.get(answer.key ?? '')
   const { outcome, detail } = judge(answer, known)
   return {
@@ -77,4 +84,8 @@ const failureJudgement = (code: ReadErrorCode): Judgement => {
 }
 
 /** Well made, and something else. */
-const OTHER_THINGS: ReadonlySet<ReadErrorCode> = new Set(['CFDI_TYPE_IGNORED', 'DTE_TYPE_IGNORED', 'UNSUPPORTED_DOCUMENT'])
+const OTHER_THINGS: ReadonlySet<ReadErrorCode> = new Set([
+  'CFDI_TYPE_IGNORED',
+  'DTE_TYPE_IGNORED',
+  'UNSUPPORTED_DOCUMENT',
+])

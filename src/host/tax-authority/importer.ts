@@ -47,21 +47,31 @@ export const makeImporter = (parts: ImporterParts): InvoiceImporter => ({
 
 /** Each finding with what became of its documents. What was read before reading came to a bad end is kept. */
 const readAndKeep = async (
-  { database, limits, onFault, workers }: ImporterParts, businessId: BusinessId, identifier: string, files: ReadonlyArray<UploadedFile>,
+  { database, limits, onFault, workers }: ImporterParts,
+  businessId: BusinessId,
+  identifier: string,
+  files: ReadonlyArray<UploadedFile>,
 ): Promise<ReadonlyArray<Answer> | 'BUSY'> => {
   const answers: Array<Answer> = []
   const kept: Kept = { files, sources: new Map() }
   let done = 0
-  const end = await workers.run('readUploads', { files, identifier, limits }, {
-    owner: businessId,
-    limitMs: limits.readingMs,
-    onPart: async (part) => {
-      for (const { finding: { fault } } of part.findings) if (fault !== undefined) onFault(fault)
-      addAnswers(answers, part.findings, await keep(database, businessId, part.findings, kept))
-      done = part.done
-      await nextTurn()
+  const end = await workers.run(
+    'readUploads',
+    { files, identifier, limits },
+    {
+      owner: businessId,
+      limitMs: limits.readingMs,
+      onPart: async (part) => {
+        for (const {
+          finding: { fault },
+        } of part.findings)
+          if (fault !== undefined) onFault(fault)
+        addAnswers(answers, part.findings, await keep(database, businessId, part.findings, kept))
+        done = part.done
+        await nextTurn()
+      },
     },
-  })
+  )
   if (E.isRight(end)) return answers
   if (end.left === 'BUSY') return end.left
   if (end.left === 'CLOSED') throw new Error('the host is being stopped')
@@ -76,27 +86,45 @@ interface Kept {
 }
 
 /** What became of the documents of all findings, in their order. */
-const keep = async (database: Database, businessId: BusinessId, found: ReadonlyArray<Found>, kept: Kept): Promise<ReadonlyArray<StoreOutcome>> => {
+const keep = async (
+  database: Database,
+  businessId: BusinessId,
+  found: ReadonlyArray<Found>,
+  kept: Kept,
+): Promise<ReadonlyArray<StoreOutcome>> => {
   if (found.every(({ finding }) => finding.documents.length === 0)) return []
   const packed = await packNew(found, kept)
   return database.transaction(async (tx) => {
     for (const [at, file] of packed) kept.sources.set(at, `import:${await keepOriginal(tx, businessId, file)}`)
-    return storeDocuments(tx, businessId, found.flatMap(({ at, finding }) =>
-      finding.documents.map((document) => ({ document, source: kept.sources.get(at) ?? '' }))))
+    return storeDocuments(
+      tx,
+      businessId,
+      found.flatMap(({ at, finding }) =>
+        finding.documents.map((document) => ({ document, source: kept.sources.get(at) ?? '' })),
+      ),
+    )
   })
 }
 
 /** The files of which something is to be kept and that are not kept themselves yet. */
-const packNew = async (found: ReadonlyArray<Found>, { files, sources }: Kept): Promise<ReadonlyMap<number, PackedFile>> => {
+const packNew = async (
+  found: ReadonlyArray<Found>,
+  { files, sources }: Kept,
+): Promise<ReadonlyMap<number, PackedFile>> => {
   const packed = new Map<number, PackedFile>()
   for (const { at, finding } of found) {
     const file = files[at]
-    if (file !== undefined && finding.documents.length > 0 && !sources.has(at) && !packed.has(at)) packed.set(at, await packFile(file))
+    if (file !== undefined && finding.documents.length > 0 && !sources.has(at) && !packed.has(at))
+      packed.set(at, await packFile(file))
   }
   return packed
 }
 
-const addAnswers = (answers: Array<Answer>, found: ReadonlyArray<Found>, filings: ReadonlyArray<StoreOutcome>): void => {
+const addAnswers = (
+  answers: Array<Answer>,
+  found: ReadonlyArray<Found>,
+  filings: ReadonlyArray<StoreOutcome>,
+): void => {
   let from = 0
   for (const { finding } of found) {
     const own = filings.slice(from, (from += finding.documents.length))
@@ -106,4 +134,5 @@ const addAnswers = (answers: Array<Answer>, found: ReadonlyArray<Found>, filings
   }
 }
 
-const unread = (name: string, failure: ReadErrorCode): Answer => answerOf({ file: name, kind: 'FAILED', documents: [], failure }, undefined)
+const unread = (name: string, failure: ReadErrorCode): Answer =>
+  answerOf({ file: name, kind: 'FAILED', documents: [], failure }, undefined)

@@ -14,7 +14,13 @@ const LIMIT_MS = 120_000
 /** A separate thread, so that reading a file never waits for signatures. */
 export const makeJudgeInWorker = (file: string, onCrash: (error: unknown) => void): JudgeInWorker => {
   const pool = makeWorkerPool<Tasks>({
-    file, threads: 1, perOwner: 1, waiting: 1_000, waitingPerOwner: 1_000, heapMegabytes: 512, idleMs: 10_000,
+    file,
+    threads: 1,
+    perOwner: 1,
+    waiting: 1_000,
+    waitingPerOwner: 1_000,
+    heapMegabytes: 512,
+    idleMs: 10_000,
     onCrash: (_, error) => onCrash(error),
   })
   return {

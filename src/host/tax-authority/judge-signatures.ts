@@ -25,4 +25,5 @@ export const judgeSignatures = (bytes: Uint8Array, trust: Trust): ReadonlyArray<
   }))
 }
 
-export const contentDigest = (document: TaxDocument): string => createHash('sha256').update(contentOf(document)).digest('hex')
+export const contentDigest = (document: TaxDocument): string =>
+  createHash('sha256').update(contentOf(document)).digest('hex')

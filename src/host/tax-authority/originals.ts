@@ -28,7 +28,10 @@ export const packFile = async ({ bytes, name }: UploadedFile): Promise<PackedFil
   sha256: createHash('sha256').update(bytes).digest('hex'),
   size: bytes.length,
   /* What is packed already does not get smaller, and costs as long to try. */
-  packed: await promisify(deflateRaw)(bytes, { level: detectByteFormat(bytes) === 'ZIP' ? 0 : 6, chunkSize: PACKED_AT_ONCE }),
+  packed: await promisify(deflateRaw)(bytes, {
+    level: detectByteFormat(bytes) === 'ZIP' ? 0 : 6,
+    chunkSize: PACKED_AT_ONCE,
+  }),
 })
 
 /** Each chunk of the packed bytes costs a turn of the event loop, and by default is 16 kB. */
@@ -41,27 +44,36 @@ const PIECE = 256 * 1024
 export const keepOriginal = async (tx: Queries, businessId: BusinessId, file: PackedFile): Promise<number> => {
   const { name, packed, sha256, size } = file
   const [cold] = await tx.query<{ id: number }>(
-    'select id from imported_file_cold where business_id = $1 and sha256 = $2', [businessId, sha256],
+    'select id from imported_file_cold where business_id = $1 and sha256 = $2',
+    [businessId, sha256],
   )
   if (cold !== undefined) return cold.id
-  const { id, is_new } = exactlyOne(await tx.query<{ id: number; is_new: boolean }>(
-    `insert into imported_file (business_id, name, sha256, size, packed) values ($1, $2, $3, $4, $5)
+  const { id, is_new } = exactlyOne(
+    await tx.query<{ id: number; is_new: boolean }>(
+      `insert into imported_file (business_id, name, sha256, size, packed) values ($1, $2, $3, $4, $5)
      on conflict (business_id, sha256) do update set name = imported_file.name returning id, xmax = 0 as is_new`,
-    [businessId, name.replaceAll('\0', ''), sha256, size, packed.subarray(0, PIECE)],
-  ))
+      [businessId, name.replaceAll('\0', ''), sha256, size, packed.subarray(0, PIECE)],
+    ),
+  )
   const end = is_new ? packed.length : 0
   for (let number = 1; number * PIECE < end; number += 1) {
     await nextTurn()
-    await tx.query(
-      'insert into imported_file_piece (file_id, number, bytes) values ($1, $2, $3)', [id, number, packed.subarray(number * PIECE, (number + 1) * PIECE)],
-    )
+    await tx.query('insert into imported_file_piece (file_id, number, bytes) values ($1, $2, $3)', [
+      id,
+      number,
+      packed.subarray(number * PIECE, (number + 1) * PIECE),
+    ])
   }
   await nextTurn()
   return id
 }
 
 /** Moves the oldest files of a business out of the way, as far as they exceed the limits. None is lost. */
-export const coolOriginals = async (tx: Queries, businessId: BusinessId, { bytes, files }: OriginalLimits): Promise<void> => {
+export const coolOriginals = async (
+  tx: Queries,
+  businessId: BusinessId,
+  { bytes, files }: OriginalLimits,
+): Promise<void> => {
   await tx.query(COOL, [businessId, files, bytes])
 }
 
@@ -73,23 +85,31 @@ with counted as (
   window newest as (order by id desc)
 ), moved as (
   delete from imported_file f using counted c where f.id = c.id and (c.files > $2 or c.bytes > $3)
-  returning ${COLUMNS.split(', ').map((column) => `f.${column}`).join(', ')}
+  returning ${COLUMNS.split(', ')
+    .map((column) => `f.${column}`)
+    .join(', ')}
 )
 insert into imported_file_cold (${COLUMNS}) select ${COLUMNS} from moved`
 
 /** The bytes of a file that a business handed in, wherever they lie. Undefined also when it is deleted while it is read. */
-export const originalOf = async (queries: Queries, businessId: BusinessId, id: number): Promise<Uint8Array | undefined> => {
+export const originalOf = async (
+  queries: Queries,
+  businessId: BusinessId,
+  id: number,
+): Promise<Uint8Array | undefined> => {
   const [row] = await queries.query<{ packed: string; pieces: number; size: number }>(
     `select encode(f.packed, 'base64') as packed, f.size, (select count(*) from imported_file_piece p where p.file_id = f.id) as pieces
      from (select id, packed, size from imported_file where business_id = $1 and id = $2
-       union all select id, packed, size from imported_file_cold where business_id = $1 and id = $2 limit 1) f`, [businessId, id],
+       union all select id, packed, size from imported_file_cold where business_id = $1 and id = $2 limit 1) f`,
+    [businessId, id],
   )
   if (row === undefined) return undefined
   const packed = [Buffer.from(row.packed, 'base64')]
   for (let number = 1; number <= row.pieces; number += 1) {
     await nextTurn()
     const [piece] = await queries.query<{ bytes: string }>(
-      `select encode(bytes, 'base64') as bytes from imported_file_piece where file_id = $1 and number = $2`, [id, number],
+      `select encode(bytes, 'base64') as bytes from imported_file_piece where file_id = $1 and number = $2`,
+      [id, number],
     )
     if (piece === undefined) return undefined
     packed.push(Buffer.from(piece.bytes, 'base64'))
@@ -109,7 +129,8 @@ export const forgetOriginals = async (tx: Queries, businessId: BusinessId): Prom
          delete from ${table} f where f.business_id = $1
          and not exists (select from tax_document d where d.business_id = $1 and d.source = 'import:' || f.id) returning f.id
        )
-       delete from imported_file_piece p using forgotten where p.file_id = forgotten.id`, [businessId],
+       delete from imported_file_piece p using forgotten where p.file_id = forgotten.id`,
+      [businessId],
     )
   }
 }

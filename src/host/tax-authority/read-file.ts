@@ -17,8 +17,11 @@ import { readZip } from './zip.ts'
  * them. One reading per file, per entry in an archive; an archive of which nothing could be taken has one of its own,
  * after those of its entries. Pure, and total: whatever the bytes, it answers.
  */
-export const readTaxFile = (name: string, bytes: Uint8Array, limits: ReadingLimits = STANDARD_LIMITS): ReadonlyArray<FileReading> =>
-  [...readingsIn(name, bytes, limits, { left: Number.POSITIVE_INFINITY })]
+export const readTaxFile = (
+  name: string,
+  bytes: Uint8Array,
+  limits: ReadingLimits = STANDARD_LIMITS,
+): ReadonlyArray<FileReading> => [...readingsIn(name, bytes, limits, { left: Number.POSITIVE_INFINITY })]
 
 /** What may still be unpacked of what came together; each file takes its part. */
 export interface Room {
@@ -26,7 +29,12 @@ export interface Room {
 }
 
 /** The same, one by one, so that no more than one file is held unpacked. */
-export function* readingsIn(name: string, bytes: Uint8Array, limits: ReadingLimits, room: Room): Generator<FileReading, void> {
+export function* readingsIn(
+  name: string,
+  bytes: Uint8Array,
+  limits: ReadingLimits,
+  room: Room,
+): Generator<FileReading, void> {
   if (bytes.length > limits.fileBytes) yield toReading(name, failed('FILE_TOO_LARGE'))
   else if (detectByteFormat(bytes) === 'ZIP') yield* readZipped(name, bytes, limits, room)
   else if (!takeRoom(room, bytes.length)) yield toReading(name, failed('IMPORT_TOO_LARGE'))
@@ -122,7 +130,8 @@ function* readZipped(name: string, bytes: Uint8Array, limits: ReadingLimits, roo
   let isOfUse = false
   for (const entry of contents.right.entries()) {
     const path = `${name}/${entry.name}`
-    const reading = entry.bytes === undefined ? toReading(path, failed('NO_VALID_ENTRIES')) : readPlainFile(path, entry.bytes, limits)
+    const reading =
+      entry.bytes === undefined ? toReading(path, failed('NO_VALID_ENTRIES')) : readPlainFile(path, entry.bytes, limits)
     isOfUse ||= reading.outcome !== 'REJECT'
     yield reading
   }

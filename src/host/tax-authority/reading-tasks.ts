@@ -85,7 +85,13 @@ export function* readFolder({ files, identifier, limits }: FolderToRead): Genera
   const part = newPart<SourcedDocument>()
   let rest = newRest()
   const withRest = (some: ReadonlyArray<SourcedDocument>, done: number): FolderPart => {
-    const taken = { documents: some, foreign: rest.foreign, failures: Object.fromEntries(rest.failures), faults: rest.faults, done }
+    const taken = {
+      documents: some,
+      foreign: rest.foreign,
+      failures: Object.fromEntries(rest.failures),
+      faults: rest.faults,
+      done,
+    }
     rest = newRest()
     return taken
   }
@@ -141,7 +147,8 @@ const newPart = <A>() => {
     /** Adds the item, and gives what was gathered before when it does not fit beside it. */
     add: (item: A, more: ReadonlyArray<TaxDocument>): ReadonlyArray<A> | undefined => {
       const size = more.reduce((sum, document) => sum + JSON.stringify(document).length, 0)
-      const fits = items.length < PART_ITEMS && documents + more.length <= PART_ITEMS && characters + size <= PART_CHARACTERS
+      const fits =
+        items.length < PART_ITEMS && documents + more.length <= PART_ITEMS && characters + size <= PART_CHARACTERS
       const before = fits || items.length === 0 ? undefined : items
       if (before !== undefined) [items, documents, characters] = [[], 0, 0]
       items.push(item)

@@ -20,7 +20,11 @@ export interface RemovedInvoice {
  * credit and debit notes, payments and cessions that people alone brought and that name this document and no other; then the imported
  * files that no document refers to any more. What it did to other invoices goes when the invoices are refreshed.
  */
-export const removeInvoice = async (tx: Queries, businessId: BusinessId, id: InvoiceId): Promise<E.Either<HostError, RemovedInvoice>> => {
+export const removeInvoice = async (
+  tx: Queries,
+  businessId: BusinessId,
+  id: InvoiceId,
+): Promise<E.Either<HostError, RemovedInvoice>> => {
   await lockBusiness(tx, businessId)
   await lockInvoices(tx, businessId, [id])
   const [found] = await tx.query<Found>(FOUND, [businessId, Number(id)])

@@ -17,7 +17,8 @@ export const checkCfdiSeal = (root: XmlElement): Seal => {
   if (sealed === undefined) return { verdict: 'NOT_CHECKED' }
   const issuer = readRfc(attributeOf(childOf(root, [root.namespace], 'Emisor'), 'Rfc') ?? '')?.id
   const certificate = readCertificate(base64)
-  if (certificate === undefined || issuer === undefined || holderRfc(certificate) !== issuer) return { verdict: 'INVALID' }
+  if (certificate === undefined || issuer === undefined || holderRfc(certificate) !== issuer)
+    return { verdict: 'INVALID' }
   if (!isSealedBy(certificate, sealed, seal)) return { verdict: 'INVALID' }
   return { verdict: 'MATCHES', signing: { certificate, intermediates: [], signedAt: attributeOf(root, 'Fecha') ?? '' } }
 }

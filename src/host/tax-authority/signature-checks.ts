@@ -5,13 +5,24 @@ import { bytesOf, listArchive, type ArchiveFile } from './archive.ts'
 import { ownerOf } from './connector-invoices.ts'
 import type { JudgedSignature } from './judge-signatures.ts'
 import { originalOf } from './originals.ts'
-import { applyFindings, businessesToCheck, checkAgain, copySignatures, sourcesToCheck, type Again, type Findings } from './signature-store.ts'
+import {
+  applyFindings,
+  businessesToCheck,
+  checkAgain,
+  copySignatures,
+  sourcesToCheck,
+  type Again,
+  type Findings,
+} from './signature-store.ts'
 import type { Trust } from './signature-trust.ts'
 import type { Taxpayers } from './taxpayers.ts'
 import { fingerprintsOf } from './trust.ts'
 
 /** Judges the signatures of one file, away from who answers calls. CLOSED: the host is about to end. */
-export type JudgeFile = (bytes: Uint8Array, trust: Trust) => Promise<ReadonlyArray<JudgedSignature> | 'CHECK_FAILED' | 'CLOSED'>
+export type JudgeFile = (
+  bytes: Uint8Array,
+  trust: Trust,
+) => Promise<ReadonlyArray<JudgedSignature> | 'CHECK_FAILED' | 'CLOSED'>
 
 /** Checks signatures in the background, one file at a time. What is to be checked stands in the database, so that nothing of it is lost. */
 export interface SignatureChecks {
@@ -97,7 +108,10 @@ export const makeSignatureChecks = (parts: SignatureChecksParts): SignatureCheck
 }
 
 /** A root that was added or taken away changes what documents are worth that were checked before. */
-const followTrust = async ({ database, readTrust }: SignatureChecksParts): Promise<{ readonly trust: Trust; readonly isNew: boolean }> => {
+const followTrust = async ({
+  database,
+  readTrust,
+}: SignatureChecksParts): Promise<{ readonly trust: Trust; readonly isNew: boolean }> => {
   const trust = await readTrust()
   const roots = fingerprintsOf(trust)
   const [kept] = await database.query<{ value: string }>(`select value from host_setting where name = '${SETTING}'`)
@@ -105,7 +119,8 @@ const followTrust = async ({ database, readTrust }: SignatureChecksParts): Promi
   if (kept?.value === roots.join(' ')) return { trust, isNew: false }
   await checkAgain(database, before.every((root) => roots.includes(root)) ? 'ROOT_ADDED' : 'ROOT_REMOVED')
   await database.query(
-    `insert into host_setting (name, value) values ('${SETTING}', $1) on conflict (name) do update set value = excluded.value`, [roots.join(' ')],
+    `insert into host_setting (name, value) values ('${SETTING}', $1) on conflict (name) do update set value = excluded.value`,
+    [roots.join(' ')],
   )
   return { trust, isNew: true }
 }
@@ -113,7 +128,10 @@ const followTrust = async ({ database, readTrust }: SignatureChecksParts): Promi
 const SETTING = 'trusted_roots'
 
 const checkBusiness = async (
-  parts: SignatureChecksParts, businessId: BusinessId, trust: Trust, isStopped: () => boolean,
+  parts: SignatureChecksParts,
+  businessId: BusinessId,
+  trust: Trust,
+  isStopped: () => boolean,
 ): Promise<void> => {
   const sources = await sourcesToCheck(parts.database, businessId)
   if (sources.length === 0) return
@@ -134,16 +152,25 @@ const checkBusiness = async (
 
 type Fetching = () => Promise<Uint8Array | undefined>
 
-const archiveOf = async ({ database, taxpayers }: SignatureChecksParts, businessId: BusinessId): Promise<ReadonlyArray<ArchiveFile>> => {
+const archiveOf = async (
+  { database, taxpayers }: SignatureChecksParts,
+  businessId: BusinessId,
+): Promise<ReadonlyArray<ArchiveFile>> => {
   const owner = await ownerOf(database, businessId)
   const taxpayer = await taxpayers.find(owner.country, owner.identifier)
   return (taxpayer && (await listArchive(taxpayer.documents))) ?? []
 }
 
-const fetching = (file: ArchiveFile): Fetching => () => bytesOf(file)
+const fetching =
+  (file: ArchiveFile): Fetching =>
+  () =>
+    bytesOf(file)
 
 const fetchingFrom = (
-  { database }: SignatureChecksParts, businessId: BusinessId, archive: ReadonlyArray<ArchiveFile>, source: string,
+  { database }: SignatureChecksParts,
+  businessId: BusinessId,
+  archive: ReadonlyArray<ArchiveFile>,
+  source: string,
 ): Fetching => {
   const imported = /^import:(\d+)$/.exec(source)?.[1]
   if (imported !== undefined) return () => originalOf(database, businessId, Number(imported))
@@ -153,7 +180,10 @@ const fetchingFrom = (
 
 /** Of several files, what all of them say together. */
 const judgeAll = async (
-  { judgeFile, pause }: SignatureChecksParts, files: ReadonlyArray<Fetching>, trust: Trust, isStopped: () => boolean,
+  { judgeFile, pause }: SignatureChecksParts,
+  files: ReadonlyArray<Fetching>,
+  trust: Trust,
+  isStopped: () => boolean,
 ): Promise<Findings | 'CLOSED'> => {
   const judged: Array<JudgedSignature> = []
   let failure: 'NO_ORIGINAL' | 'CHECK_FAILED' = 'NO_ORIGINAL'

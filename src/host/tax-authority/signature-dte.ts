@@ -68,6 +68,7 @@ const verified = (dte: string, signature: string, by: Omit<Signing, 'signedAt'>)
   }
   const [signed, ...others] = check.getSignedReferences()
   const signedAt = /<TmstFirma>\s*([^<\s]+)\s*<\/TmstFirma>\s*<\/\w+>\s*$/.exec(signed ?? '')?.[1]
-  if (signed === undefined || signedAt === undefined || others.length > 0 || !wasInForce(by.certificate, signedAt)) return undefined
+  if (signed === undefined || signedAt === undefined || others.length > 0 || !wasInForce(by.certificate, signedAt))
+    return undefined
   return { seal: { verdict: 'MATCHES', signing: { ...by, signedAt } }, signed }
 }

@@ -7,14 +7,20 @@ import type { TaxDocument } from './tax-document.ts'
 
 /** Businesses with documents whose signatures are still to be checked. */
 export const businessesToCheck = async (queries: Queries): Promise<ReadonlyArray<BusinessId>> => {
-  const rows = await queries.query<{ business_id: number }>('select distinct business_id from tax_document where to_check order by 1')
+  const rows = await queries.query<{ business_id: number }>(
+    'select distinct business_id from tax_document where to_check order by 1',
+  )
   return rows.map(({ business_id }) => String(business_id) as BusinessId)
 }
 
 /** Where the originals of those documents lie; undefined for documents of which that is not known. */
-export const sourcesToCheck = async (queries: Queries, businessId: BusinessId): Promise<ReadonlyArray<string | undefined>> => {
+export const sourcesToCheck = async (
+  queries: Queries,
+  businessId: BusinessId,
+): Promise<ReadonlyArray<string | undefined>> => {
   const rows = await queries.query<{ source: string | null }>(
-    'select distinct source from tax_document where business_id = $1 and to_check order by 1', [businessId],
+    'select distinct source from tax_document where business_id = $1 and to_check order by 1',
+    [businessId],
   )
   return rows.map(({ source }) => source ?? undefined)
 }
@@ -27,7 +33,11 @@ export type Findings = ReadonlyArray<JudgedSignature> | Exclude<UncheckedReason,
  * document that says the same to the letter, and never takes away what a better copy gave. Whether an invoice changed.
  */
 export const applyFindings = async (
-  database: Database, businessId: BusinessId, source: string | undefined, findings: Findings, pause: () => Promise<void>,
+  database: Database,
+  businessId: BusinessId,
+  source: string | undefined,
+  findings: Findings,
+  pause: () => Promise<void>,
 ): Promise<boolean> => {
   const judged = byDocument(findings)
   let changed = false
@@ -43,12 +53,19 @@ export const applyFindings = async (
 const SOME = 200
 
 const applyToSome = async (
-  tx: Queries, businessId: BusinessId, source: string | undefined, judged: ReadonlyMap<string, ReadonlyArray<JudgedSignature>>, findings: Findings,
+  tx: Queries,
+  businessId: BusinessId,
+  source: string | undefined,
+  judged: ReadonlyMap<string, ReadonlyArray<JudgedSignature>>,
+  findings: Findings,
 ): Promise<ReadonlyArray<string>> => {
   const rows = await tx.query<Waiting>(WAITING, [businessId, source ?? null])
   const settled = rows.map(({ kind, payload, received, signature, signature_reason }) => {
     const found = bestOf(judged.get(nameOf(kind, payload.key)) ?? [], contentDigest(payload))
-    const missing: Signature = { status: 'NOT_CHECKED', reason: typeof findings === 'string' ? findings : 'NO_ORIGINAL' }
+    const missing: Signature = {
+      status: 'NOT_CHECKED',
+      reason: typeof findings === 'string' ? findings : 'NO_ORIGINAL',
+    }
     const kept = signatureFrom(signature, signature_reason)
     return { received, key: payload.key, signature: better(kept, found ?? missing) }
   })
@@ -79,7 +96,12 @@ const write = async (tx: Queries, businessId: BusinessId, settled: ReadonlyArray
     `update tax_document d set to_check = false, signature = row.signature, signature_reason = row.reason
      from unnest($2::bigint[], $3::text[], $4::text[]) as row (received, signature, reason)
      where d.business_id = $1 and d.received = row.received`,
-    [businessId, settled.map(({ received }) => received), settled.map(({ signature }) => signature.status), settled.map(({ signature }) => reasonOf(signature))],
+    [
+      businessId,
+      settled.map(({ received }) => received),
+      settled.map(({ signature }) => signature.status),
+      settled.map(({ signature }) => reasonOf(signature)),
+    ],
   )
 }
 
@@ -107,7 +129,11 @@ const better = (kept: Signature, found: Signature): Signature => (worthOf(kept) 
 /** What matches and leads nowhere yet is worth more than what was never signed. */
 const worthOf = (signature: Signature): number => {
   if (signature.status !== 'NOT_CHECKED') return { VERIFIED: 5, INVALID: 3, NOT_SIGNED: 2 }[signature.status]
-  return signature.reason === 'UNTRUSTED_CHAIN' || signature.reason === 'UNKNOWN_SIGNER' ? 4 : signature.reason === 'UNKNOWN_RULES' ? 3 : 1
+  return signature.reason === 'UNTRUSTED_CHAIN' || signature.reason === 'UNKNOWN_SIGNER'
+    ? 4
+    : signature.reason === 'UNKNOWN_RULES'
+      ? 3
+      : 1
 }
 
 const reasonOf = (signature: Signature): UncheckedReason | null =>
@@ -117,9 +143,16 @@ const reasonOf = (signature: Signature): UncheckedReason | null =>
  * Brings invoices in line with the documents of their keys, of one business or of all. Whether any of them changed. It comes
  * after the transaction that wrote a document or an invoice, never in it: of two that write at once, the later one sees both.
  */
-export const copySignatures = (database: Database, businessId?: BusinessId, keys?: ReadonlyArray<string>): Promise<boolean> =>
+export const copySignatures = (
+  database: Database,
+  businessId?: BusinessId,
+  keys?: ReadonlyArray<string>,
+): Promise<boolean> =>
   database.transaction(async (tx) => {
-    const rows = await tx.query<{ id: number }>(`${DIFFERING} order by i.id for update of i`, [businessId ?? null, keys ?? null])
+    const rows = await tx.query<{ id: number }>(`${DIFFERING} order by i.id for update of i`, [
+      businessId ?? null,
+      keys ?? null,
+    ])
     if (rows.length > 0) await tx.query(COPY, [rows.map(({ id }) => id)])
     return rows.length > 0
   })
@@ -148,15 +181,19 @@ export const checkAgain = async (database: Database, which: Again): Promise<void
   const { forgets, parameters, where } = selectionOf(which)
   const forgetting = forgets ? `, signature = 'NOT_CHECKED', signature_reason = 'PENDING'` : ''
   await database.query(
-    `update tax_document set to_check = true${forgetting} where kind = any($1::text[]) and ${where}`, [SIGNABLE, ...parameters],
+    `update tax_document set to_check = true${forgetting} where kind = any($1::text[]) and ${where}`,
+    [SIGNABLE, ...parameters],
   )
   if (forgets) await copySignatures(database)
 }
 
-const selectionOf = (which: Again): { readonly where: string; readonly parameters: ReadonlyArray<string>; readonly forgets: boolean } => {
+const selectionOf = (
+  which: Again,
+): { readonly where: string; readonly parameters: ReadonlyArray<string>; readonly forgets: boolean } => {
   if (which === 'UNVERIFIED') return { where: `signature <> 'VERIFIED'`, parameters: [], forgets: false }
   if (which === 'ROOT_ADDED') return { where: `signature_reason = 'UNTRUSTED_CHAIN'`, parameters: [], forgets: false }
-  if (which === 'ROOT_REMOVED') return { where: `(signature = 'VERIFIED' or signature_reason = 'UNKNOWN_SIGNER')`, parameters: [], forgets: true }
+  if (which === 'ROOT_REMOVED')
+    return { where: `(signature = 'VERIFIED' or signature_reason = 'UNKNOWN_SIGNER')`, parameters: [], forgets: true }
   const where = `country = 'CL' and key like $2 || '|%' and (signature = 'VERIFIED' or signature_reason = 'UNKNOWN_SIGNER')`
   return { where, parameters: [which.issuer], forgets: true }
 }

@@ -30,7 +30,8 @@ export const makeJudge = ({ roots, signers }: Trust): ((check: SealCheck) => Sig
     if (!leadsToAnchor(signing, anchors)) return { status: 'NOT_CHECKED', reason: 'UNTRUSTED_CHAIN' }
     if (document.country === 'MX') return { status: 'VERIFIED' }
     const holder = holderRut(signing.certificate)
-    const signs = holder !== undefined && (holder === document.issuer.id || known.has(signerOf(document.issuer.id, holder)))
+    const signs =
+      holder !== undefined && (holder === document.issuer.id || known.has(signerOf(document.issuer.id, holder)))
     return signs ? { status: 'VERIFIED' } : { status: 'NOT_CHECKED', reason: 'UNKNOWN_SIGNER' }
   }
 }
@@ -44,7 +45,10 @@ const parsed = (der: Uint8Array): ReadonlyArray<X509Certificate> => {
 }
 
 /** Every certificate of the chain, the root too, must have been in force when the document was signed. */
-const leadsToAnchor = ({ certificate, intermediates, signedAt }: Signing, anchors: ReadonlyArray<X509Certificate>): boolean => {
+const leadsToAnchor = (
+  { certificate, intermediates, signedAt }: Signing,
+  anchors: ReadonlyArray<X509Certificate>,
+): boolean => {
   let current = certificate
   for (let length = 0; length <= intermediates.length; length += 1) {
     if (anchors.some((anchor) => issued(anchor, current, signedAt))) return true

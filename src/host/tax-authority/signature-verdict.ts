@@ -15,4 +15,6 @@ export interface Signing {
   readonly signedAt: string
 }
 
-export type Seal = { readonly verdict: 'MATCHES'; readonly signing: Signing } | { readonly verdict: Exclude<SealVerdict, 'MATCHES'> }
+export type Seal =
+  | { readonly verdict: 'MATCHES'; readonly signing: Signing }
+  | { readonly verdict: Exclude<SealVerdict, 'MATCHES'> }

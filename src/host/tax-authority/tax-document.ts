@@ -7,7 +7,14 @@ import type { Money } from '#domain/kernel/money.ts'
  * absent property. Amounts are what the document states, never recomputed from its lines.
  */
 export type TaxDocument =
-  Invoice | CreditNote | DebitNote | Payment | Assignment | RegisterEntry | MetadataEntry | ThirdPartyEntry
+  | Invoice
+  | CreditNote
+  | DebitNote
+  | Payment
+  | Assignment
+  | RegisterEntry
+  | MetadataEntry
+  | ThirdPartyEntry
 
 /** MX: comprobante de ingreso. CL: documents 33 and 34. */
 export interface Invoice extends AmountDocument {

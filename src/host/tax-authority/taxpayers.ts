@@ -86,4 +86,7 @@ const replaceFile = async (file: string, text: string): Promise<void> => {
 }
 
 const canRead = (folder: string): Promise<boolean> =>
-  access(folder, constants.R_OK | constants.X_OK).then(() => true, () => false)
+  access(folder, constants.R_OK | constants.X_OK).then(
+    () => true,
+    () => false,
+  )

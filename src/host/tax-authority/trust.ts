@@ -10,7 +10,9 @@ export const trustedRootsFolder = (dataFolder: string): string => join(dataFolde
 /** Whom this host trusts now: the certificates in those folders, and the persons who are known to sign for a company. */
 export const readTrust = async (queries: Queries, folders: ReadonlyArray<string>): Promise<Trust> => {
   const roots = (await Promise.all(folders.map(certificatesIn))).flat()
-  const rows = await queries.query<{ issuer: string; holder: string }>('select issuer, holder from authorised_signer order by issuer, holder')
+  const rows = await queries.query<{ issuer: string; holder: string }>(
+    'select issuer, holder from authorised_signer order by issuer, holder',
+  )
   return { roots, signers: rows.map(({ holder, issuer }) => signerOf(issuer, holder)) }
 }
 
@@ -19,7 +21,10 @@ export const fingerprintsOf = ({ roots }: Trust): ReadonlyArray<string> =>
   [...new Set(roots.map((root) => createHash('sha256').update(root).digest('hex')))].sort()
 
 export const addSigner = async (queries: Queries, issuer: string, holder: string): Promise<void> => {
-  await queries.query('insert into authorised_signer (issuer, holder) values ($1, $2) on conflict do nothing', [issuer, holder])
+  await queries.query('insert into authorised_signer (issuer, holder) values ($1, $2) on conflict do nothing', [
+    issuer,
+    holder,
+  ])
 }
 
 export const removeSigner = async (queries: Queries, issuer: string, holder: string): Promise<void> => {
@@ -29,7 +34,9 @@ export const removeSigner = async (queries: Queries, issuer: string, holder: str
 /** Files that are no certificates are left alone; a folder that is not there holds none. */
 const certificatesIn = async (folder: string): Promise<ReadonlyArray<Uint8Array>> => {
   const names = await readdir(folder).catch(() => [])
-  const files = await Promise.all(names.sort().map((name) => readFile(join(folder, name)).catch(() => new Uint8Array())))
+  const files = await Promise.all(
+    names.sort().map((name) => readFile(join(folder, name)).catch(() => new Uint8Array())),
+  )
   return files.flatMap(certificatesOf)
 }
 

@@ -23,7 +23,9 @@ export type XmlError = 'XML_MALFORMED' | 'XML_DTD_FORBIDDEN' | LimitCode
  * without what is inside them: the lines and seals of a large envelope would take most of its memory.
  */
 export const parseXml = (
-  text: string, hollow: ReadonlySet<string> = NONE, limits: ReadingLimits = STANDARD_LIMITS,
+  text: string,
+  hollow: ReadonlySet<string> = NONE,
+  limits: ReadingLimits = STANDARD_LIMITS,
 ): E.Either<XmlError, XmlElement> => {
   if (DOCTYPE.test(text)) return E.left('XML_DTD_FORBIDDEN')
   const growth = new TreeBuilder(text.length, hollow, limits)
@@ -114,7 +116,8 @@ class TreeBuilder {
     this.#attributes = 0
     if (this.#depth > this.#limits.depth) throw new Refused('XML_TOO_DEEP')
     if (this.#elements > this.#limits.fileElements) throw new Refused('FILE_TOO_MANY_ELEMENTS')
-    if (this.#document === undefined && DOCUMENTS.has(name)) this.#document = { from: position, depth: this.#depth, elements: this.#elements }
+    if (this.#document === undefined && DOCUMENTS.has(name))
+      this.#document = { from: position, depth: this.#depth, elements: this.#elements }
     if (this.#document !== undefined) this.#checkDocument(this.#document, position)
   }
 

@@ -22,7 +22,10 @@ export type ZipError = 'NO_VALID_ENTRIES' | 'ZIP_TOO_MANY_FILES' | 'ZIP_TOO_LARG
  * The files of an archive, by its directory. An archive that says itself that it exceeds a limit is refused; an entry that
  * unpacks to more than it says, or to something else than its checksum says, is damaged. So no size that it claims is believed.
  */
-export const readZip = (bytes: Uint8Array, limits: ReadingLimits = STANDARD_LIMITS): E.Either<ZipError, ZipContents> => {
+export const readZip = (
+  bytes: Uint8Array,
+  limits: ReadingLimits = STANDARD_LIMITS,
+): E.Either<ZipError, ZipContents> => {
   const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const directory = readDirectory(view, limits.zipEntries)
   if (directory === undefined) return E.left('NO_VALID_ENTRIES')

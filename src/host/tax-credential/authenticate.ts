@@ -23,13 +23,15 @@ export interface AuthenticateParts {
 }
 
 /** Throws when the vault cannot open what is stored: the key is another, or the row is damaged. */
-export const makeAuthenticate = ({ database, taxAuthority, vault }: AuthenticateParts): Authenticate => async (businessId) => {
-  const credential = await credentialOf(database, businessId)
-  if (credential === undefined || !credential.isActive) return { _tag: 'Missing' }
-  const password = vault.open(credential.sealed, businessId)
-  if (password === undefined) throw new Error('The vault key does not open the stored tax credential')
-  const { country, identifier } = await ownerOf(database, businessId)
-  const verdict = await taxAuthority.verify(country, identifier, password)
-  if (verdict === 'wrong') return { _tag: 'Refused', sealed: credential.sealed }
-  return verdict === 'ok' ? { _tag: 'Accepted' } : { _tag: 'Unavailable' }
-}
+export const makeAuthenticate =
+  ({ database, taxAuthority, vault }: AuthenticateParts): Authenticate =>
+  async (businessId) => {
+    const credential = await credentialOf(database, businessId)
+    if (credential === undefined || !credential.isActive) return { _tag: 'Missing' }
+    const password = vault.open(credential.sealed, businessId)
+    if (password === undefined) throw new Error('The vault key does not open the stored tax credential')
+    const { country, identifier } = await ownerOf(database, businessId)
+    const verdict = await taxAuthority.verify(country, identifier, password)
+    if (verdict === 'wrong') return { _tag: 'Refused', sealed: credential.sealed }
+    return verdict === 'ok' ? { _tag: 'Accepted' } : { _tag: 'Unavailable' }
+  }

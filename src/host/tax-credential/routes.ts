@@ -13,7 +13,9 @@ import { recordAttempt, clearAttempts, saveCredential, undoAttempt, taxStatusOf 
 const TRIES_PER_HOUR = 3
 
 export const taxCredentialRoutes = (parts: HostServices): ReadonlyArray<Route> => [
-  serveTenant(parts, endpoints.taxCheck, async ({ business }) => E.right(await taxStatusOf(parts.database, business.id))),
+  serveTenant(parts, endpoints.taxCheck, async ({ business }) =>
+    E.right(await taxStatusOf(parts.database, business.id)),
+  ),
 
   serveTenant(parts, endpoints.taxLink, async ({ body, business, session, requestId }) => {
     const refusal = await judge(parts, business, body.user, body.password)
@@ -36,7 +38,12 @@ export const taxCredentialRoutes = (parts: HostServices): ReadonlyArray<Route> =
 ]
 
 /** Only the business's own account will do: another's documents would not be its own. */
-const judge = async (parts: HostServices, business: Business, user: string, password: string): Promise<HostError | undefined> => {
+const judge = async (
+  parts: HostServices,
+  business: Business,
+  user: string,
+  password: string,
+): Promise<HostError | undefined> => {
   const identifier = parseOwnTaxId(business.country, user)
   if (E.isLeft(identifier) || identifier.right !== business.identifier) return hostError('ERROR_TAX_CREDENTIAL_INVALID')
   const now = parts.clock.now()

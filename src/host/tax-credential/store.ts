@@ -22,7 +22,12 @@ export const taxStatusOf = async (queries: Queries, businessId: BusinessId): Pro
 }
 
 /** Puts the credential in the place of the one before, and a job in the queue unless one is at work. */
-export const saveCredential = async (tx: Queries, businessId: BusinessId, identifier: string, sealed: string): Promise<void> => {
+export const saveCredential = async (
+  tx: Queries,
+  businessId: BusinessId,
+  identifier: string,
+  sealed: string,
+): Promise<void> => {
   await tx.query(
     `insert into tax_credential (business_id, identifier, sealed_password) values ($1, $2, $3)
      on conflict (business_id) do update set identifier = excluded.identifier, sealed_password = excluded.sealed_password,
@@ -39,7 +44,8 @@ export interface StoredCredential {
 
 export const credentialOf = async (queries: Queries, businessId: BusinessId): Promise<StoredCredential | undefined> => {
   const [row] = await queries.query<{ sealed_password: string; active: boolean }>(
-    'select sealed_password, active from tax_credential where business_id = $1', [businessId],
+    'select sealed_password, active from tax_credential where business_id = $1',
+    [businessId],
   )
   return row && { sealed: row.sealed_password, isActive: row.active }
 }
@@ -50,7 +56,8 @@ const SAMPLED = 20
 /** Whether the vault has the key under which the credentials in use were sealed; true when there are none. */
 export const opensCredentials = async (queries: Queries, vault: Pick<Vault, 'open'>): Promise<boolean> => {
   const rows = await queries.query<{ business_id: number; sealed_password: string }>(
-    'select business_id, sealed_password from tax_credential where active order by updated_at desc limit $1', [SAMPLED],
+    'select business_id, sealed_password from tax_credential where active order by updated_at desc limit $1',
+    [SAMPLED],
   )
   return rows.length === 0 || rows.some((row) => vault.open(row.sealed_password, String(row.business_id)) !== undefined)
 }
@@ -58,8 +65,14 @@ export const opensCredentials = async (queries: Queries, vault: Pick<Vault, 'ope
 /** Nothing opens them any more: each business is asked for its password again. */
 export const endAllCredentials = (database: Database, clock: Clock): Promise<void> =>
   database.transaction(async (tx) => {
-    const ended = await tx.query('update tax_credential set active = false, updated_at = now() where active returning business_id')
-    await appendAuditEntry(tx, clock, { actor: 'operator', action: 'tax credentials given up', detail: { credentials: ended.length } })
+    const ended = await tx.query(
+      'update tax_credential set active = false, updated_at = now() where active returning business_id',
+    )
+    await appendAuditEntry(tx, clock, {
+      actor: 'operator',
+      action: 'tax credentials given up',
+      detail: { credentials: ended.length },
+    })
   })
 
 /** False when the credential was replaced since it was read. */
@@ -76,7 +89,8 @@ const HOUR_MS = 60 * 60 * 1000
 type Tried = Pick<Business, 'country' | 'id' | 'identifier' | 'isVerified'>
 
 /** All who claim a tax id share its tries: a claim costs nothing, and would give three more. */
-const subjectOf = ({ country, id, identifier, isVerified }: Tried): string => (isVerified ? `tax:${id}` : `tax:${country}:${identifier}`)
+const subjectOf = ({ country, id, identifier, isVerified }: Tried): string =>
+  isVerified ? `tax:${id}` : `tax:${country}:${identifier}`
 
 /**
  * Counts a try at the password of a business before it is made, so that we never lock the taxpayer out at the authority.
@@ -102,7 +116,9 @@ export const undoAttempt = async (tx: Queries, business: Tried, at: number): Pro
 const countTryOf = async (tx: Queries, subject: string, most: number, now: number): Promise<number | undefined> => {
   await tx.query('select pg_advisory_xact_lock(hashtext($1))', [subject])
   await tx.query('delete from password_attempt where at < $1', [new Date(now - HOUR_MS)])
-  const tries = await tx.query<{ at: Date }>('select at from password_attempt where subject = $1 order by at', [subject])
+  const tries = await tx.query<{ at: Date }>('select at from password_attempt where subject = $1 order by at', [
+    subject,
+  ])
   const [oldest] = tries
   if (oldest !== undefined && tries.length >= most) return oldest.at.getTime() + HOUR_MS
   await tx.query('insert into password_attempt (subject, at) values ($1, $2)', [subject, new Date(now)])

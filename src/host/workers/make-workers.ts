@@ -15,8 +15,18 @@ const IDLE_MS = 10_000
 export type OnCrash = (task: string, error: unknown) => void
 
 /** The threads of the host. `file` is their built program. */
-export const makeWorkers = ({ perBusiness }: Pick<ReadingLimits, 'perBusiness'>, onCrash: OnCrash, file = WORKER_FILE): Workers =>
+export const makeWorkers = (
+  { perBusiness }: Pick<ReadingLimits, 'perBusiness'>,
+  onCrash: OnCrash,
+  file = WORKER_FILE,
+): Workers =>
   makeWorkerPool<typeof tasks>({
-    file, threads: Math.max(THREADS, perBusiness + 1), perOwner: perBusiness, waiting: WAITING, waitingPerOwner: WAITING_PER_BUSINESS,
-    heapMegabytes: HEAP_MEGABYTES, idleMs: IDLE_MS, onCrash,
+    file,
+    threads: Math.max(THREADS, perBusiness + 1),
+    perOwner: perBusiness,
+    waiting: WAITING,
+    waitingPerOwner: WAITING_PER_BUSINESS,
+    heapMegabytes: HEAP_MEGABYTES,
+    idleMs: IDLE_MS,
+    onCrash,
   })

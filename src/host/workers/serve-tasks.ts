@@ -15,7 +15,10 @@ export const serveTasks = (tasks: TaskTable): void => {
   tell({ type: 'ready' })
 }
 
-const begin = (names: ReadonlyMap<string, Task<never, unknown>>, message: ToWorker): Iterator<unknown> | AsyncIterator<unknown> => {
+const begin = (
+  names: ReadonlyMap<string, Task<never, unknown>>,
+  message: ToWorker,
+): Iterator<unknown> | AsyncIterator<unknown> => {
   if (message.type === 'next') throw new Error('no task has begun')
   const task = names.get(message.task)
   if (task === undefined) throw new Error(`there is no task ${message.task}`)

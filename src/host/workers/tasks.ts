@@ -10,7 +10,9 @@ export const tasks = {
   readUploads,
   readFolder,
   nameInFiles: single(nameInFiles),
-  judgeSignatures: single(({ bytes, trust }: { readonly bytes: Uint8Array; readonly trust: Trust }) => judgeSignatures(bytes, trust)),
+  judgeSignatures: single(({ bytes, trust }: { readonly bytes: Uint8Array; readonly trust: Trust }) =>
+    judgeSignatures(bytes, trust),
+  ),
   writeSamples: single(writeSamples),
 }
 

@@ -10,7 +10,10 @@ export interface Thread {
   readonly stop: () => Promise<void>
 }
 
-export type ThreadAnswer = Exclude<FromWorker, { type: 'ready' }> | { readonly type: 'timed out' } | { readonly type: 'crashed'; readonly error: unknown }
+export type ThreadAnswer =
+  | Exclude<FromWorker, { type: 'ready' }>
+  | { readonly type: 'timed out' }
+  | { readonly type: 'crashed'; readonly error: unknown }
 
 /** Nothing of the environment goes in: what is read there comes from strangers, and the environment may hold passwords. */
 export const startThread = (file: string, heapMegabytes: number): Thread => {

@@ -8,9 +8,17 @@ export type WorkerFailure = 'TIMED_OUT' | 'CRASHED' | 'BUSY' | 'CLOSED'
 
 export interface WorkerPool<T extends TaskTable> {
   /** Runs a task to its end. A part is taken before the one after the next is asked for; when taking it fails, so does the whole. */
-  readonly run: <K extends keyof T & string>(task: K, input: InputOf<T[K]>, options: RunOptions<PartOf<T[K]>>) => Promise<E.Either<WorkerFailure, void>>
+  readonly run: <K extends keyof T & string>(
+    task: K,
+    input: InputOf<T[K]>,
+    options: RunOptions<PartOf<T[K]>>,
+  ) => Promise<E.Either<WorkerFailure, void>>
   /** The answer of a task that has one. */
-  readonly ask: <K extends keyof T & string>(task: K, input: InputOf<T[K]>, options: Omit<RunOptions<PartOf<T[K]>>, 'onPart'>) => Promise<E.Either<WorkerFailure, PartOf<T[K]>>>
+  readonly ask: <K extends keyof T & string>(
+    task: K,
+    input: InputOf<T[K]>,
+    options: Omit<RunOptions<PartOf<T[K]>>, 'onPart'>,
+  ) => Promise<E.Either<WorkerFailure, PartOf<T[K]>>>
   /** Ends the threads. What runs or waits is answered with CLOSED. */
   readonly close: () => Promise<void>
 }
@@ -63,7 +71,12 @@ export const makeWorkerPool = <T extends TaskTable>(options: PoolOptions): Worke
       queue.leave(owner)
     }
   }
-  const ended = (all: Threads, thread: Thread, task: string, told: Exclude<ThreadAnswer, { type: 'part' }>): E.Either<WorkerFailure, void> => {
+  const ended = (
+    all: Threads,
+    thread: Thread,
+    task: string,
+    told: Exclude<ThreadAnswer, { type: 'part' }>,
+  ): E.Either<WorkerFailure, void> => {
     if (told.type === 'timed out') return E.left('TIMED_OUT')
     if (all.isClosed()) return E.left('CLOSED')
     if (told.type === 'crashed' || told.type === 'thrown') options.onCrash(task, told.error)
@@ -73,7 +86,11 @@ export const makeWorkerPool = <T extends TaskTable>(options: PoolOptions): Worke
   }
   return {
     run,
-    ask: async <K extends keyof T & string>(task: K, input: InputOf<T[K]>, options: Omit<RunOptions<PartOf<T[K]>>, 'onPart'>) => {
+    ask: async <K extends keyof T & string>(
+      task: K,
+      input: InputOf<T[K]>,
+      options: Omit<RunOptions<PartOf<T[K]>>, 'onPart'>,
+    ) => {
       const parts: Array<PartOf<T[K]>> = []
       const end = await run(task, input, { ...options, onPart: (part) => void parts.push(part) })
       if (E.isLeft(end)) return end

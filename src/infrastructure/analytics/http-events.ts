@@ -14,9 +14,18 @@ export const makeHttpEvents =
 type Post = (url: string, request: RequestInit) => Promise<unknown>
 
 /** The usual way to the host ends with the page; this one does not. */
-const keepalive = async (post: Post, events: ReadonlyArray<QueuedEvent>, { token, business }: Session): Promise<void> => {
+const keepalive = async (
+  post: Post,
+  events: ReadonlyArray<QueuedEvent>,
+  { token, business }: Session,
+): Promise<void> => {
   const country = business?.country ?? 'MX'
   const { method, path, body } = endpoints.analytics
   const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json', country }
-  await post(path, { method, headers, keepalive: true, body: JSON.stringify(body(country).encode({ events: [...events] })) }).catch(() => undefined)
+  await post(path, {
+    method,
+    headers,
+    keepalive: true,
+    body: JSON.stringify(body(country).encode({ events: [...events] })),
+  }).catch(() => undefined)
 }

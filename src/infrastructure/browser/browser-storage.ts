@@ -27,7 +27,8 @@ export const makeBrowserStorage = (find: () => TextStore, events: StorageEvents)
   remove: (key) => attempt(() => find().removeItem(key)),
   watch: (key, changed) => {
     const listener = (event: StorageChange): void => {
-      const isHere = event.storageArea === undefined || event.storageArea === null || event.storageArea === attempt(find)
+      const isHere =
+        event.storageArea === undefined || event.storageArea === null || event.storageArea === attempt(find)
       if (isHere && (event.key === key || event.key === null)) changed(event.newValue ?? undefined)
     }
     events.addEventListener('storage', listener)

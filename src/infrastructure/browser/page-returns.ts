@@ -6,7 +6,11 @@ type Listen = (type: string, listener: () => void) => void
 export interface PageWindow {
   readonly addEventListener: Listen
   readonly removeEventListener: Listen
-  readonly document: { readonly visibilityState: string; readonly addEventListener: Listen; readonly removeEventListener: Listen }
+  readonly document: {
+    readonly visibilityState: string
+    readonly addEventListener: Listen
+    readonly removeEventListener: Listen
+  }
 }
 
 /** A window goes online; a document becomes visible; a page that was put aside is shown again. */

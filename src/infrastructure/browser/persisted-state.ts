@@ -72,11 +72,13 @@ const stateOf = (kept: Stored | undefined): PreferencesState => {
   }
 }
 
-const UTM_NAMES: ReadonlyMap<string, string> = new Map(Object.entries({
-  utm_campaign: 'utmCampaign',
-  utm_medium: 'utmMedium',
-  utm_source: 'utmSource',
-}))
+const UTM_NAMES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    utm_campaign: 'utmCampaign',
+    utm_medium: 'utmMedium',
+    utm_source: 'utmSource',
+  }),
+)
 
 const ownOf = (kept: Stored, name: string): unknown => (Object.hasOwn(kept, name) ? kept[name] : undefined)
 

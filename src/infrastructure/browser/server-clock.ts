@@ -11,7 +11,10 @@ export interface ServerClock {
   readonly sync: (hostEpochMs: number) => void
 }
 
-export const makeServerClock = (localNow: () => number = Date.now, memory: ClockOffsetStorage = NO_MEMORY): ServerClock => {
+export const makeServerClock = (
+  localNow: () => number = Date.now,
+  memory: ClockOffsetStorage = NO_MEMORY,
+): ServerClock => {
   let offset = memory.read()
   const ask = (): ((hostEpochMs: number) => void) => {
     const askedAt = localNow()

@@ -8,7 +8,8 @@ import { type ServerClock, makeServerClock } from './server-clock.ts'
 /** A clock that can be put right. */
 export interface ClockWithOffset extends Clock, ServerClock {}
 
-export const makeSystemClock = (localNow: () => number = Date.now): ClockWithOffset => clockOf(makeServerClock(localNow))
+export const makeSystemClock = (localNow: () => number = Date.now): ClockWithOffset =>
+  clockOf(makeServerClock(localNow))
 
 /** Dates and times of day beside the time itself. */
 export const clockOf = (time: ServerClock): ClockWithOffset => ({

@@ -8,13 +8,27 @@ import type { WithBusiness } from '../http/with-business.ts'
 
 export const makeHttpBusinesses = (call: ApiCall, tenant: WithBusiness): Businesses => ({
   nameOf: (country, identifier) =>
-    pipe(call(endpoints.businessName, { query: { identifier, country } }), TE.map(({ data }) => knownIn(data))),
+    pipe(
+      call(endpoints.businessName, { query: { identifier, country } }),
+      TE.map(({ data }) => knownIn(data)),
+    ),
   create: ({ name, identifier, country }) =>
-    pipe(call(endpoints.businessCreate, { body: { name, identifier, countryId: country } }), TE.map(() => undefined)),
+    pipe(
+      call(endpoints.businessCreate, { body: { name, identifier, countryId: country } }),
+      TE.map(() => undefined),
+    ),
   requestDocuments: () =>
-    pipe(tenant((businessId) => call(endpoints.businessDocuments, { params: { businessId } })), TE.map(() => undefined)),
+    pipe(
+      tenant((businessId) => call(endpoints.businessDocuments, { params: { businessId } })),
+      TE.map(() => undefined),
+    ),
 })
 
 /** A name without a source is ignored. */
-const knownIn = ({ name, source }: { readonly name: string; readonly source: NameSource | undefined }): KnownName | undefined =>
-  name.trim() === '' || source === undefined ? undefined : { name: name.trim(), source }
+const knownIn = ({
+  name,
+  source,
+}: {
+  readonly name: string
+  readonly source: NameSource | undefined
+}): KnownName | undefined => (name.trim() === '' || source === undefined ? undefined : { name: name.trim(), source })

@@ -7,5 +7,8 @@ import type { WithUser } from '../http/with-user.ts'
 
 export const makeHttpUsers = (call: ApiCall, ofPerson: WithUser): Users => ({
   change: ({ name, phone }) =>
-    pipe(ofPerson((userId) => call(endpoints.userChange, { params: { userId }, body: { name, phone } })), TE.map(() => undefined)),
+    pipe(
+      ofPerson((userId) => call(endpoints.userChange, { params: { userId }, body: { name, phone } })),
+      TE.map(() => undefined),
+    ),
 })

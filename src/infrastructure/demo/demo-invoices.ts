@@ -20,7 +20,10 @@ export const makeDemoInvoices = (place: DemoContext): Invoices => {
   const all = (type: FinancingType): ReadonlyArray<FinanceableInvoice> =>
     DEMO_COUNTS[type] === 0 ? [] : demoInvoices(place.country(), place.today())
   const total = (invoices: ReadonlyArray<FinanceableInvoice>): Money =>
-    sum(profileOf(place.country()).currency, invoices.map(({ amount }) => amount))
+    sum(
+      profileOf(place.country()).currency,
+      invoices.map(({ amount }) => amount),
+    )
   return {
     count: (type) => TE.of(DEMO_COUNTS[type]),
     page: (query) => {
@@ -32,16 +35,25 @@ export const makeDemoInvoices = (place: DemoContext): Invoices => {
     },
     totalAmount: (type) => TE.of(total(all(type))),
     stats: () => TE.of({ amount: total(all('DIRECT_FINANCING')), count: DEMO_COUNTS.DIRECT_FINANCING }),
-    remove: () => TE.left({ _tag: 'Rejected', code: 'ERROR_INVOICE_FROM_AUTHORITY', requestId: undefined, retryAfterSeconds: undefined }),
+    remove: () =>
+      TE.left({
+        _tag: 'Rejected',
+        code: 'ERROR_INVOICE_FROM_AUTHORITY',
+        requestId: undefined,
+        retryAfterSeconds: undefined,
+      }),
   }
 }
 
 const searched = (
-  invoices: ReadonlyArray<FinanceableInvoice>, { search, signatures }: InvoiceQuery, country: Country,
+  invoices: ReadonlyArray<FinanceableInvoice>,
+  { search, signatures }: InvoiceQuery,
+  country: Country,
 ): ReadonlyArray<FinanceableInvoice> => {
   const wanted = normaliseSearch(search, country)
   return invoices.filter(
-    (invoice) => passesFilter(invoice.signature, signatures) && (search.trim() === '' || matchesSearch(invoice, wanted)),
+    (invoice) =>
+      passesFilter(invoice.signature, signatures) && (search.trim() === '' || matchesSearch(invoice, wanted)),
   )
 }
 
@@ -54,7 +66,10 @@ const KEYS: Readonly<Record<InvoiceSortField, (invoice: FinanceableInvoice) => s
   amount: ({ amount }) => amount.minor,
 }
 
-const sorted = (invoices: ReadonlyArray<FinanceableInvoice>, { sort }: InvoiceQuery): ReadonlyArray<FinanceableInvoice> => {
+const sorted = (
+  invoices: ReadonlyArray<FinanceableInvoice>,
+  { sort }: InvoiceQuery,
+): ReadonlyArray<FinanceableInvoice> => {
   if (sort === undefined) return invoices
   const keyOf = KEYS[sort.field]
   const direction = sort.direction === 'asc' ? 1 : -1

@@ -27,7 +27,12 @@ export const makeDemoOrderSubmissions = (place: DemoContext): OrderSubmissions =
   requestDocuments: () => TE.left(REFUSED),
 })
 
-const rejected = (code: string): Failure => ({ _tag: 'Rejected', code, requestId: undefined, retryAfterSeconds: undefined })
+const rejected = (code: string): Failure => ({
+  _tag: 'Rejected',
+  code,
+  requestId: undefined,
+  retryAfterSeconds: undefined,
+})
 
 const REFUSED = rejected('ERROR_AUTH_FORBIDDEN')
 

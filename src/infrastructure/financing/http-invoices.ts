@@ -29,7 +29,9 @@ export const makeHttpInvoices = (call: ApiCall, tenant: WithBusiness): Invoices 
     pipe(
       tenant((businessId) => call(endpoints.invoiceRemove, { params: { businessId, invoiceId } })),
       TE.map(() => undefined),
-      TE.orElse((failure) => (failure._tag === 'Rejected' && failure.code === 'ERROR_NOT_FOUND' ? TE.of(undefined) : TE.left(failure))),
+      TE.orElse((failure) =>
+        failure._tag === 'Rejected' && failure.code === 'ERROR_NOT_FOUND' ? TE.of(undefined) : TE.left(failure),
+      ),
     ),
 })
 

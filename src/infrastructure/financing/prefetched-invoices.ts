@@ -14,7 +14,11 @@ export interface PrefetchedInvoices {
  * answer over, once; a failure is nobody's, and is asked again. `session` names in whose name it was asked: another's answer
  * is nobody's either.
  */
-export const makePrefetchedInvoices = (invoices: Invoices, scheduler: Scheduler, session: () => string | undefined): PrefetchedInvoices => {
+export const makePrefetchedInvoices = (
+  invoices: Invoices,
+  scheduler: Scheduler,
+  session: () => string | undefined,
+): PrefetchedInvoices => {
   const named = (query: InvoiceQuery): string => `${session() ?? ''} ${JSON.stringify(query)}`
   let early: { readonly query: string; readonly answer: Promise<E.Either<Failure, InvoicePage>> } | undefined
   const taken = (query: InvoiceQuery) => {

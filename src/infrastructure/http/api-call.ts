@@ -25,7 +25,10 @@ interface Extras {
 }
 
 /** One call of the contract. Nothing about the answer is believed until the endpoint's codec has accepted it. */
-export type ApiCall = <P, Q, B, A>(endpoint: Endpoint<P, Q, B, A>, given: CallArguments<P, Q, B>) => TaskEither<Failure, A>
+export type ApiCall = <P, Q, B, A>(
+  endpoint: Endpoint<P, Q, B, A>,
+  given: CallArguments<P, Q, B>,
+) => TaskEither<Failure, A>
 
 export const makeApiCall =
   (api: ApiClient, scheduler: Scheduler): ApiCall =>
@@ -33,7 +36,9 @@ export const makeApiCall =
   async () => {
     const request = requestOf(endpoint, given, api.session.country())
     if (E.isLeft(request)) return request
-    const attempt = await (endpoint.method === 'GET' ? withRetry(api, request.right, scheduler) : api.send(request.right))
+    const attempt = await (endpoint.method === 'GET'
+      ? withRetry(api, request.right, scheduler)
+      : api.send(request.right))
     return pipe(
       attempt,
       E.mapLeft((fault) => fault.failure),
@@ -44,7 +49,9 @@ export const makeApiCall =
 type UncheckedArguments = Partial<Readonly<Record<'params' | 'query' | 'body', unknown>>> & Extras
 
 const requestOf = <P, Q, B, A>(
-  endpoint: Endpoint<P, Q, B, A>, given: CallArguments<P, Q, B>, country: Parameters<typeof endpoint.body>[0],
+  endpoint: Endpoint<P, Q, B, A>,
+  given: CallArguments<P, Q, B>,
+  country: Parameters<typeof endpoint.body>[0],
 ): E.Either<Failure, ApiRequest> => {
   const { params = {}, query = {}, body, files, key, token }: UncheckedArguments = given
   if (endpoint.idempotent && key === undefined) return E.left({ _tag: 'Undecodable', at: ['Idempotency-Key: missing'] })

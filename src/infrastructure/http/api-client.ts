@@ -43,7 +43,12 @@ export const makeApiClient = (options: ApiClientOptions): ApiClient => {
     send: async (request) => {
       if (options.maintenance?.isOn() === true) return E.left(CLOSED)
       const token = request.token ?? (request.isPublic ? undefined : options.session.token())
-      const attempt = await performRequest(http, request, headersOf(request, token, options.session), options.askTime?.())
+      const attempt = await performRequest(
+        http,
+        request,
+        headersOf(request, token, options.session),
+        options.askTime?.(),
+      )
       const isRefused = E.isLeft(attempt) && attempt.left.failure._tag === 'Unauthorized'
       if (isRefused && token !== undefined) options.session.rejectToken(token)
       if (E.isLeft(attempt) && isMaintenance(attempt.left.failure)) options.maintenance?.start()
@@ -81,7 +86,11 @@ const timeoutOf = ({ method, body }: ApiRequest): number =>
   method === 'GET' ? READ_TIMEOUT_MS : body instanceof FormData ? UPLOAD_TIMEOUT_MS : WRITE_TIMEOUT_MS
 
 /** Left to itself axios says of a request without a body that it is a form, which no host of ours takes. */
-const headersOf = (request: ApiRequest, token: string | undefined, session: SessionHeader): Record<string, string | false> => ({
+const headersOf = (
+  request: ApiRequest,
+  token: string | undefined,
+  session: SessionHeader,
+): Record<string, string | false> => ({
   Accept: 'application/json',
   country: session.country(),
   ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
@@ -90,13 +99,20 @@ const headersOf = (request: ApiRequest, token: string | undefined, session: Sess
 })
 
 const performRequest = async (
-  http: AxiosInstance, request: ApiRequest, headers: Record<string, string | false>, hearTime: ((epochMs: number) => void) | undefined,
+  http: AxiosInstance,
+  request: ApiRequest,
+  headers: Record<string, string | false>,
+  hearTime: ((epochMs: number) => void) | undefined,
 ): Promise<TransportResult> => {
   const tooLarge = new AbortController()
   try {
     const { method, url, body } = request
     const response = await http.request<unknown>({
-      method, url, headers, timeout: timeoutOf(request), signal: tooLarge.signal,
+      method,
+      url,
+      headers,
+      timeout: timeoutOf(request),
+      signal: tooLarge.signal,
       data: body === undefined || body instanceof FormData ? body : JSON.stringify(body),
       onDownloadProgress: ({ loaded }) => loaded > LARGEST_ANSWER && tooLarge.abort(),
     })

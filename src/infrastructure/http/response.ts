@@ -23,13 +23,18 @@ export interface RawResponse {
 /** A public call has no session to lose: its 401 is a refusal like any other. */
 export const toResult = ({ status, text, retryAfter }: RawResponse, isPublic: boolean): TransportResult => {
   const body = parseJson(text)
-  if (status >= 200 && status < 300) return E.mapLeft(() => permanent({ _tag: 'Undecodable', at: ['body: JSON'] }))(body)
+  if (status >= 200 && status < 300)
+    return E.mapLeft(() => permanent({ _tag: 'Undecodable', at: ['body: JSON'] }))(body)
   if (status === 401 && !isPublic) return E.left(permanent({ _tag: 'Unauthorized' }))
   const retryAfterSeconds = secondsIn(retryAfter)
   const said = E.isRight(body) ? body.right : undefined
   const invoices = invoicesIn(said)
   const failure: Failure = {
-    _tag: 'Rejected', code: codeIn(said), requestId: requestIdIn(said), retryAfterSeconds, ...(invoices === undefined ? {} : { invoices }),
+    _tag: 'Rejected',
+    code: codeIn(said),
+    requestId: requestIdIn(said),
+    retryAfterSeconds,
+    ...(invoices === undefined ? {} : { invoices }),
   }
   return E.left({ failure, isTransient: TRANSIENT.has(status) && !isMaintenance(failure), retryAfterSeconds })
 }
@@ -43,7 +48,8 @@ export const toTransportError = (cause: unknown, isTooLarge: boolean): Transport
 }
 
 /** The host is closed for a while: it said so, and nobody should ask again at once. */
-export const isMaintenance = (failure: Failure): boolean => failure._tag === 'Rejected' && failure.code === 'ERROR_MAINTENANCE'
+export const isMaintenance = (failure: Failure): boolean =>
+  failure._tag === 'Rejected' && failure.code === 'ERROR_MAINTENANCE'
 
 /** Too many requests, and what a host or a proxy says while it cannot answer. */
 const TRANSIENT: ReadonlySet<number> = new Set([429, 502, 503, 504])

@@ -27,7 +27,10 @@ export const buildUrl = <P, Q>({ path, params, query }: UrlParts<P, Q>, p: P, q:
 
 type Travelling = ReadonlyMap<string, string>
 
-const asTravelling = <A>(codec: t.Type<A, Record<string, unknown>, unknown>, value: A): E.Either<Failure, Travelling> => {
+const asTravelling = <A>(
+  codec: t.Type<A, Record<string, unknown>, unknown>,
+  value: A,
+): E.Either<Failure, Travelling> => {
   const texts = new Map<string, string>()
   for (const [key, part] of Object.entries(codec.encode(value))) {
     if (typeof part === 'string' || typeof part === 'number') texts.set(key, String(part))

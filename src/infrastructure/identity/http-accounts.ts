@@ -25,11 +25,17 @@ export const makeHttpAccounts = (call: ApiCall): Accounts => ({
 
 /** An address that was cut short somewhere on its way is no link, and nothing to ask the host about. */
 const BAD_LINK: Failure = {
-  _tag: 'Rejected', code: 'ERROR_USER_RESET_LINK_INVALID', requestId: undefined, retryAfterSeconds: undefined,
+  _tag: 'Rejected',
+  code: 'ERROR_USER_RESET_LINK_INVALID',
+  requestId: undefined,
+  retryAfterSeconds: undefined,
 }
 
 const done = TE.map((): void => undefined)
 
 const fieldsOf = ({ campaign, medium, source, referralCode }: Campaign) => ({
-  utmCampaign: campaign, utmMedium: medium, utmSource: source, referralCode,
+  utmCampaign: campaign,
+  utmMedium: medium,
+  utmSource: source,
+  referralCode,
 })

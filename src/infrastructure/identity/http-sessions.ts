@@ -8,21 +8,30 @@ import type { ApiCall } from '../http/api-call.ts'
 import { readToken } from './session-token.ts'
 
 /** `askTime` is called with each request for a token; its result is told the host's time, in milliseconds, at which the token was issued. */
-export const makeHttpSessions = (call: ApiCall, askTime: () => (epochMs: number) => void = () => () => undefined): Sessions => {
-  const issued = (answer: TE.TaskEither<Failure, { readonly token: string }>): TE.TaskEither<Failure, Session> => async () => {
-    const hearTime = askTime()
-    const token = await answer()
-    if (E.isLeft(token)) return token
-    const session = readToken(token.right.token)
-    if (session === undefined) return E.left({ _tag: 'Undecodable', at: ['token: SessionClaims'] })
-    hearTime(session.issuedAt * 1_000)
-    return E.right(session)
-  }
+export const makeHttpSessions = (
+  call: ApiCall,
+  askTime: () => (epochMs: number) => void = () => () => undefined,
+): Sessions => {
+  const issued =
+    (answer: TE.TaskEither<Failure, { readonly token: string }>): TE.TaskEither<Failure, Session> =>
+    async () => {
+      const hearTime = askTime()
+      const token = await answer()
+      if (E.isLeft(token)) return token
+      const session = readToken(token.right.token)
+      if (session === undefined) return E.left({ _tag: 'Undecodable', at: ['token: SessionClaims'] })
+      hearTime(session.issuedAt * 1_000)
+      return E.right(session)
+    }
   return {
     signIn: (email, password) => issued(call(endpoints.login, { body: { email, password } })),
     refresh: (current) => issued(call(endpoints.refresh, { token: current })),
     impersonate: (code) => issued(call(endpoints.impersonate, { body: { token: code } })),
-    signOut: (current) => pipe(call(endpoints.logout, { token: current }), TE.map(() => undefined)),
+    signOut: (current) =>
+      pipe(
+        call(endpoints.logout, { token: current }),
+        TE.map(() => undefined),
+      ),
     read: readToken,
   }
 }

@@ -25,7 +25,11 @@ const toSession = (token: string, { iat, exp, user, business, isSudoUser, operat
   expiresAt: exp,
   user,
   business: business && {
-    id: business.id, identifier: business.identifier, name: business.name, country: business.countryId, isVerified: business.isVerified === true,
+    id: business.id,
+    identifier: business.identifier,
+    name: business.name,
+    country: business.countryId,
+    isVerified: business.isVerified === true,
   },
   isSudo: isSudoUser ?? false,
   operator: isSudoUser === true ? operatorName : undefined,

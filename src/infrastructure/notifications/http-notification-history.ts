@@ -10,10 +10,15 @@ export const makeHttpNotificationHistory = (call: ApiCall, ofPerson: WithUser): 
   list: () =>
     pipe(
       ofPerson((userId) => call(endpoints.notifications, { params: { userId } })),
-      TE.map(({ items }) => items.map((item) => ({ id: item.id, at: item.at, isRead: item.read, event: eventOf(item) }))),
+      TE.map(({ items }) =>
+        items.map((item) => ({ id: item.id, at: item.at, isRead: item.read, event: eventOf(item) })),
+      ),
     ),
   choices: () =>
-    pipe(ofPerson((userId) => call(endpoints.notificationChoices, { params: { userId } })), TE.map(({ choices }) => choices)),
+    pipe(
+      ofPerson((userId) => call(endpoints.notificationChoices, { params: { userId } })),
+      TE.map(({ choices }) => choices),
+    ),
   choose: (choices) =>
     pipe(
       ofPerson((userId) => call(endpoints.notificationChoose, { params: { userId }, body: { choices: [...choices] } })),
@@ -25,12 +30,20 @@ export const makeHttpNotificationHistory = (call: ApiCall, ofPerson: WithUser): 
 const eventOf = ({ kind, detail }: NotificationItem): NotificationEvent => {
   const { orderId: order, status, count, operator, identifier } = detail
   switch (kind) {
-    case 'InvoicesReady': return { _tag: kind, count }
-    case 'InvoicesFailed': case 'PasswordChanged': return { _tag: kind }
-    case 'OrderReceived': return { _tag: kind, order }
-    case 'OrderStatusChanged': return { _tag: kind, order, status }
-    case 'AccessedByOperator': return { _tag: kind, operator }
-    case 'BusinessClaimLost': return { _tag: kind, identifier }
-    default: return { _tag: 'Unknown' }
+    case 'InvoicesReady':
+      return { _tag: kind, count }
+    case 'InvoicesFailed':
+    case 'PasswordChanged':
+      return { _tag: kind }
+    case 'OrderReceived':
+      return { _tag: kind, order }
+    case 'OrderStatusChanged':
+      return { _tag: kind, order, status }
+    case 'AccessedByOperator':
+      return { _tag: kind, operator }
+    case 'BusinessClaimLost':
+      return { _tag: kind, identifier }
+    default:
+      return { _tag: 'Unknown' }
   }
 }

@@ -4,5 +4,6 @@ import type { ApiCall } from '../http/api-call.ts'
 import type { WithBusiness } from '../http/with-business.ts'
 
 export const makeHttpFeatures = (call: ApiCall, tenant: WithBusiness): Features => ({
-  list: () => tenant((businessId) => call(endpoints.businessFeatures, { params: { businessId }, query: { active: 'true' } })),
+  list: () =>
+    tenant((businessId) => call(endpoints.businessFeatures, { params: { businessId }, query: { active: 'true' } })),
 })

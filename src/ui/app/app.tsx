@@ -30,13 +30,20 @@ export const App = ({ tab, work, door, lastResort, code }: AppProps) => (
   <ContainerContext value={tab}>
     <SessionWorkContext value={work}>
       <DoorContext value={door}>
-        <CrashRecoveryContext value={lastResort}><Frame {...lastResort} code={code} /></CrashRecoveryContext>
+        <CrashRecoveryContext value={lastResort}>
+          <Frame {...lastResort} code={code} />
+        </CrashRecoveryContext>
       </DoorContext>
     </SessionWorkContext>
   </ContainerContext>
 )
 
-const Frame = observer(function Frame({ onCrash, reload, signOut: leave, code }: CrashRecovery & Pick<AppProps, 'code'>) {
+const Frame = observer(function Frame({
+  onCrash,
+  reload,
+  signOut: leave,
+  code,
+}: CrashRecovery & Pick<AppProps, 'code'>) {
   const session = useViewModel(SessionViewModel)
   const current = useViewModel(CurrentSession)
   const appearance = useViewModel(AppearanceViewModel)
@@ -49,7 +56,9 @@ const Frame = observer(function Frame({ onCrash, reload, signOut: leave, code }:
     <AppProvider appearance={appearance.choice} country={current.country} amountsHidden={appearance.hideAmounts}>
       <ErrorBoundary onCrash={onCrash} onReload={reload} onSignOut={leave}>
         <BrowserRouter>
-          <MaintenanceGate><AppRoutes code={code} /></MaintenanceGate>
+          <MaintenanceGate>
+            <AppRoutes code={code} />
+          </MaintenanceGate>
         </BrowserRouter>
       </ErrorBoundary>
     </AppProvider>

@@ -11,4 +11,8 @@ export interface CrashRecovery {
 
 const nothing = (): void => undefined
 
-export const CrashRecoveryContext = createContext<CrashRecovery>({ onCrash: nothing, reload: nothing, signOut: nothing })
+export const CrashRecoveryContext = createContext<CrashRecovery>({
+  onCrash: nothing,
+  reload: nothing,
+  signOut: nothing,
+})

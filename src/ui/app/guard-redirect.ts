@@ -16,4 +16,8 @@ export const redirectFor = (guard: Guard, session: Pick<Session, 'business'> | u
 const sessionStateOf = (session: Pick<Session, 'business'> | undefined): Guard =>
   session === undefined ? 'public' : session.business === undefined ? 'completing' : 'protected'
 
-const HOMES: Readonly<Record<Guard, string>> = { protected: '/finance', public: SIGN_IN_PATH, completing: COMPLETE_PATH }
+const HOMES: Readonly<Record<Guard, string>> = {
+  protected: '/finance',
+  public: SIGN_IN_PATH,
+  completing: COMPLETE_PATH,
+}

@@ -9,7 +9,9 @@ import { redirectFor } from './guard-redirect.ts'
 import { preservedQuery } from './preserved-query.ts'
 
 /** Few sessions are an operator's. The frame of the work has its own. */
-const ImpersonationFrame = lazy(async () => ({ default: (await import('../shell/impersonation-banner.tsx')).ImpersonationFrame }))
+const ImpersonationFrame = lazy(async () => ({
+  default: (await import('../shell/impersonation-banner.tsx')).ImpersonationFrame,
+}))
 
 interface GuardProps {
   readonly children: ReactNode
@@ -41,7 +43,13 @@ export const RequireIncompleteProfile = observer(function Completing({ children 
   if (session === undefined || elsewhere !== undefined) return <Elsewhere to={elsewhere} />
   return (
     <Scope session={session}>
-      {session.isSudo ? <Suspense><ImpersonationFrame>{children}</ImpersonationFrame></Suspense> : children}
+      {session.isSudo ? (
+        <Suspense>
+          <ImpersonationFrame>{children}</ImpersonationFrame>
+        </Suspense>
+      ) : (
+        children
+      )}
     </Scope>
   )
 })
@@ -56,7 +64,5 @@ const Elsewhere = ({ to = '/' }: { readonly to: string | undefined }) => (
 /** What one person loaded for one business is nobody else's; an operator's is of one visit only. */
 const Scope = ({ session, children }: GuardProps & { readonly session: Session }) => {
   const { user, business, isSudo, issuedAt } = session
-  return (
-    <SessionScope session={`${user.id} ${business?.id ?? ''} ${isSudo ? issuedAt : ''}`}>{children}</SessionScope>
-  )
+  return <SessionScope session={`${user.id} ${business?.id ?? ''} ${isSudo ? issuedAt : ''}`}>{children}</SessionScope>
 }

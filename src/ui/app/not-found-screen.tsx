@@ -19,7 +19,11 @@ export const NotFoundScreen = () => {
           title={commonText.notFound}
           detail={commonText.notFoundDetail}
           picture={<LostSheet />}
-          actions={<Button appearance="primary" onClick={() => void navigate('/')}>{commonText.goHome}</Button>}
+          actions={
+            <Button appearance="primary" onClick={() => void navigate('/')}>
+              {commonText.goHome}
+            </Button>
+          }
         />
       </main>
     </div>

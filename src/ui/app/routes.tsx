@@ -34,7 +34,9 @@ export const AppRoutes = ({ code }: AppRoutesProps) => {
   if (code === undefined || isLinkOver) return <AllRoutes />
   return (
     <Suspense fallback={<PageSpinner />}>
-      <SessionScope session="link"><ImpersonateScreen code={code} onOver={finish} /></SessionScope>
+      <SessionScope session="link">
+        <ImpersonateScreen code={code} onOver={finish} />
+      </SessionScope>
     </Suspense>
   )
 }
@@ -45,13 +47,41 @@ const AllRoutes = () => (
       <Route path="/" element={<Redirect to="/finance" />} />
       <Route path="/start" element={<Redirect to={SIGN_IN_PATH} />} />
       {['/start/login', '/start/register', '/start/forgotpassword'].map((path) => (
-        <Route key={path} path={path} element={<GuestOnly><StartScreen /></GuestOnly>} />
+        <Route
+          key={path}
+          path={path}
+          element={
+            <GuestOnly>
+              <StartScreen />
+            </GuestOnly>
+          }
+        />
       ))}
-      <Route path="/resetpassword/:hash?" element={<GuestOnly><ResetScreen /></GuestOnly>} />
-      <Route path={COMPLETE_PATH} element={<RequireIncompleteProfile><CompleteScreen /></RequireIncompleteProfile>} />
+      <Route
+        path="/resetpassword/:hash?"
+        element={
+          <GuestOnly>
+            <ResetScreen />
+          </GuestOnly>
+        }
+      />
+      <Route
+        path={COMPLETE_PATH}
+        element={
+          <RequireIncompleteProfile>
+            <CompleteScreen />
+          </RequireIncompleteProfile>
+        }
+      />
       <Route path="/impersonate/:token" element={<Redirect to="/" />} />
       <Route path="/maintenance" element={<Redirect to={SIGN_IN_PATH} />} />
-      <Route element={<RequireSession><SignedIn /></RequireSession>}>
+      <Route
+        element={
+          <RequireSession>
+            <SignedIn />
+          </RequireSession>
+        }
+      >
         <Route path="/finance" element={<Redirect to={FINANCE_PATHS.DIRECT_FINANCING} />} />
         <Route path={FINANCE_PATHS.DIRECT_FINANCING} element={<FinanceScreen type="DIRECT_FINANCING" />} />
         <Route path={FINANCE_PATHS.EARLY_PAYMENT} element={<FinanceScreen type="EARLY_PAYMENT" />} />
@@ -70,4 +100,6 @@ const AllRoutes = () => (
 )
 
 /** To a constant place, with the query string it came with. */
-const Redirect = ({ to }: { readonly to: string }) => <Navigate to={{ pathname: to, search: usePreservedQuery() }} replace />
+const Redirect = ({ to }: { readonly to: string }) => (
+  <Navigate to={{ pathname: to, search: usePreservedQuery() }} replace />
+)

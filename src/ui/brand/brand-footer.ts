@@ -31,7 +31,8 @@ export const brandFooter: Readonly<Record<Country, BrandFooter>> = {
       { name: 'YouTube', to: 'https://www.youtube.com/@anticipo-example' },
     ],
     bureau: undefined,
-    disclaimer: 'Anticipo no es un banco ni capta depósitos del público. Las simulaciones son referenciales; la tasa se confirma al aprobar cada operación.',
+    disclaimer:
+      'Anticipo no es un banco ni capta depósitos del público. Las simulaciones son referenciales; la tasa se confirma al aprobar cada operación.',
   },
   MX: {
     address: 'Av. Paseo de la Reforma 250, Juárez, Ciudad de México',
@@ -47,7 +48,8 @@ export const brandFooter: Readonly<Record<Country, BrandFooter>> = {
       { name: 'YouTube', to: 'https://www.youtube.com/@anticipo-example' },
     ],
     bureau: 'https://www.buro.gob.mx',
-    disclaimer: 'Anticipo no es un banco ni capta depósitos del público. Las simulaciones son referenciales; la tasa se confirma al aprobar cada operación.',
+    disclaimer:
+      'Anticipo no es un banco ni capta depósitos del público. Las simulaciones son referenciales; la tasa se confirma al aprobar cada operación.',
   },
 }
 

@@ -38,4 +38,5 @@ export const brand: Brand = {
 }
 
 /** A mail to support that already says what it is about. */
-export const supportMailLink = (subject: string): string => `mailto:${brand.supportMail}?subject=${encodeURIComponent(subject)}`
+export const supportMailLink = (subject: string): string =>
+  `mailto:${brand.supportMail}?subject=${encodeURIComponent(subject)}`

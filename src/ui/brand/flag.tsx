@@ -11,7 +11,10 @@ export const Flag = ({ country }: { readonly country: Country }) => {
         <>
           <rect className={styles.clRed} y="8" width="24" height="8" />
           <rect className={styles.clBlue} width="8" height="8" />
-          <path className={styles.white} d="m4 1.6.56 1.72h1.81L4.91 4.38l.56 1.72L4 5.04 2.53 6.1l.56-1.72-1.46-1.06h1.81Z" />
+          <path
+            className={styles.white}
+            d="m4 1.6.56 1.72h1.81L4.91 4.38l.56 1.72L4 5.04 2.53 6.1l.56-1.72-1.46-1.06h1.81Z"
+          />
         </>
       ) : (
         <>

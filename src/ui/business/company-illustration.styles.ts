@@ -11,5 +11,11 @@ export const useCompanyIllustrationStyles = makeStyles({
   lit: { fill: customTokens.panelAccent },
   door: { fill: customTokens.panelTo, opacity: 0.75 },
   badge: { fill: customTokens.panelAccent },
-  tick: { fill: 'none', stroke: customTokens.panelTo, strokeWidth: '5px', strokeLinecap: 'round', strokeLinejoin: 'round' },
+  tick: {
+    fill: 'none',
+    stroke: customTokens.panelTo,
+    strokeWidth: '5px',
+    strokeLinecap: 'round',
+    strokeLinejoin: 'round',
+  },
 })

@@ -18,7 +18,9 @@ export const CompanyIllustration = () => {
         </g>
       ))}
       <path className={styles.door} d="M138 198v-26a6 6 0 0 1 6-6h12a6 6 0 0 1 6 6v26z" />
-      {[114, 142, 170].map((y) => <rect key={y} className={styles.window} x="216" y={y} width="26" height="12" rx="4" />)}
+      {[114, 142, 170].map((y) => (
+        <rect key={y} className={styles.window} x="216" y={y} width="26" height="12" rx="4" />
+      ))}
       <circle className={styles.badge} cx="236" cy="66" r="28" />
       <path className={styles.tick} d="m223 67 9 9 18-19" />
     </svg>

@@ -33,39 +33,91 @@ export const CompleteForm = observer(function CompleteForm({ vm }: { readonly vm
   }
   const hint = nameStatus(vm.name.lookup, vm.country)
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)} aria-busy={vm.isSubmitting}>
+    <form
+      ref={form}
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      aria-busy={vm.isSubmitting}
+    >
       <div>
         <h1 className={styles.title}>{text.title}</h1>
         <p className={styles.lead}>{text.lead}</p>
       </div>
-      {failure !== undefined && <FailedBanner message={failure.sentence} code={failure.code} requestId={failure.reference} />}
-      {vm.isBusinessCreated && !vm.isSubmitting && <MessageBar intent="info">{vm.isLinkSpent ? text.linkSpent : text.created}</MessageBar>}
+      {failure !== undefined && (
+        <FailedBanner message={failure.sentence} code={failure.code} requestId={failure.reference} />
+      )}
+      {vm.isBusinessCreated && !vm.isSubmitting && (
+        <MessageBar intent="info">{vm.isLinkSpent ? text.linkSpent : text.created}</MessageBar>
+      )}
       <div>
-        <div className={styles.label} aria-hidden>{text.country}</div>
-        <SegmentedControl label={text.country} options={OPTIONS} selected={vm.country} disabled={vm.isBusinessCreated} onSelect={vm.choose} />
+        <div className={styles.label} aria-hidden>
+          {text.country}
+        </div>
+        <SegmentedControl
+          label={text.country}
+          options={OPTIONS}
+          selected={vm.country}
+          disabled={vm.isBusinessCreated}
+          onSelect={vm.choose}
+        />
       </div>
       <TextField
-        label={text.fullName} name="fullName" autoComplete="name" value={vm.fullName} readOnly={vm.isSubmitting} disabled={vm.isLinkSpent}
-        error={errorOf('fullName', vm.fullName)} onChange={vm.changeFullName} onBlur={() => vm.blur('fullName')}
+        label={text.fullName}
+        name="fullName"
+        autoComplete="name"
+        value={vm.fullName}
+        readOnly={vm.isSubmitting}
+        disabled={vm.isLinkSpent}
+        error={errorOf('fullName', vm.fullName)}
+        onChange={vm.changeFullName}
+        onBlur={() => vm.blur('fullName')}
       />
       <TextField
-        label={text.phone} name="phone" type="tel" autoComplete="tel-national" inputMode="tel" before={profileOf(vm.country).phonePrefix}
-        value={vm.phone} readOnly={vm.isSubmitting} disabled={vm.isLinkSpent} error={errorOf('phone', vm.phone)}
-        onChange={vm.changePhone} onBlur={() => vm.blur('phone')}
+        label={text.phone}
+        name="phone"
+        type="tel"
+        autoComplete="tel-national"
+        inputMode="tel"
+        before={profileOf(vm.country).phonePrefix}
+        value={vm.phone}
+        readOnly={vm.isSubmitting}
+        disabled={vm.isLinkSpent}
+        error={errorOf('phone', vm.phone)}
+        onChange={vm.changePhone}
+        onBlur={() => vm.blur('phone')}
       />
       <TextField
-        label={text.identifier(vm.country)} name="identifier" autoComplete="off" spellCheck={false} autoCapitalize="characters"
-        value={vm.identifier} readOnly={vm.isSubmitting} disabled={vm.isBusinessCreated} error={errorOf('identifier', vm.identifier)}
-        onChange={vm.changeIdentifier} onBlur={() => vm.blur('identifier')}
+        label={text.identifier(vm.country)}
+        name="identifier"
+        autoComplete="off"
+        spellCheck={false}
+        autoCapitalize="characters"
+        value={vm.identifier}
+        readOnly={vm.isSubmitting}
+        disabled={vm.isBusinessCreated}
+        error={errorOf('identifier', vm.identifier)}
+        onChange={vm.changeIdentifier}
+        onBlur={() => vm.blur('identifier')}
       />
       <TextField
-        label={text.businessName} name="businessName" autoComplete="organization" value={vm.name.text}
-        readOnly={vm.isSubmitting} disabled={vm.isBusinessCreated || !vm.name.isEditable}
-        error={vm.name.isEditable ? joined(errorOf('businessName', vm.name.text), hint) : undefined} warning={hint} after={vm.name.lookup._tag === 'Pending' && <Spinner />}
-        onChange={vm.changeBusinessName} onBlur={() => vm.blur('businessName')}
+        label={text.businessName}
+        name="businessName"
+        autoComplete="organization"
+        value={vm.name.text}
+        readOnly={vm.isSubmitting}
+        disabled={vm.isBusinessCreated || !vm.name.isEditable}
+        error={vm.name.isEditable ? joined(errorOf('businessName', vm.name.text), hint) : undefined}
+        warning={hint}
+        after={vm.name.lookup._tag === 'Pending' && <Spinner />}
+        onChange={vm.changeBusinessName}
+        onBlur={() => vm.blur('businessName')}
       />
       <Button
-        appearance="primary" size="large" type="submit" disabledFocusable={!vm.canSubmit}
+        appearance="primary"
+        size="large"
+        type="submit"
+        disabledFocusable={!vm.canSubmit}
         {...(vm.isSubmitting ? { icon: <Spinner /> } : {})}
       >
         {vm.isSubmitting ? text.submitting : text.submit}

@@ -15,7 +15,12 @@ export const CompletePanel = ({ country }: { readonly country: Country }) => {
         <p className={styles.panelLead}>{text.panelLead}</p>
         <ol className={styles.steps}>
           {text.panelSteps(country).map((step, at) => (
-            <li key={step} className={styles.step}><span className={styles.number} aria-hidden>{at + 1}</span>{step}</li>
+            <li key={step} className={styles.step}>
+              <span className={styles.number} aria-hidden>
+                {at + 1}
+              </span>
+              {step}
+            </li>
           ))}
         </ol>
       </div>

@@ -15,6 +15,11 @@ export const useCompletePromptStyles = makeStyles({
   },
   icon: { flexShrink: 0, color: tokens.colorBrandForeground1, [breakpointPhone]: { display: 'none' } },
   words: { flexGrow: 1, minWidth: 0 },
-  title: { margin: 0, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400, fontWeight: tokens.fontWeightSemibold },
+  title: {
+    margin: 0,
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+    fontWeight: tokens.fontWeightSemibold,
+  },
   detail: { margin: '5px 0 0', color: tokens.colorNeutralForeground2 },
 })

@@ -23,7 +23,9 @@ export const CompletePrompt = observer(function CompletePrompt() {
     <section className={styles.prompt} aria-labelledby={titleId}>
       <ShieldKeyhole24Regular className={styles.icon} aria-hidden />
       <div className={styles.words}>
-        <h2 id={titleId} className={styles.title}>{text.title}</h2>
+        <h2 id={titleId} className={styles.title}>
+          {text.title}
+        </h2>
         <p className={styles.detail}>{text.detail(country)}</p>
       </div>
       <Button onClick={() => void navigate('/finance')}>{text.action}</Button>

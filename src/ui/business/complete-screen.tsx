@@ -18,7 +18,11 @@ import { useCompleteStyles } from './complete.styles.ts'
 const WelcomeBack = lazy(async () => ({ default: (await import('../shell/welcome-back.tsx')).WelcomeBack }))
 
 /** Between registering and the work: without a business there is nothing to finance. */
-export const CompleteScreen = () => <LaterScope><Completion /></LaterScope>
+export const CompleteScreen = () => (
+  <LaterScope>
+    <Completion />
+  </LaterScope>
+)
 
 const Completion = observer(function Completion() {
   useDocumentTitle(businessText.complete.title)
@@ -30,13 +34,21 @@ const Completion = observer(function Completion() {
     <div className={styles.page}>
       <header className={styles.bar}>
         <Logo />
-        <Button appearance="subtle" onClick={() => void session.signOut()}>{sessionText.signOut}</Button>
+        <Button appearance="subtle" onClick={() => void session.signOut()}>
+          {sessionText.signOut}
+        </Button>
       </header>
       <main className={styles.main}>
-        <div className={styles.side}><CompleteForm vm={vm} /></div>
+        <div className={styles.side}>
+          <CompleteForm vm={vm} />
+        </div>
         <CompletePanel country={vm.country} />
       </main>
-      {vm.welcome.isOpen && <Suspense><WelcomeBack onContinue={vm.welcome.close} /></Suspense>}
+      {vm.welcome.isOpen && (
+        <Suspense>
+          <WelcomeBack onContinue={vm.welcome.close} />
+        </Suspense>
+      )}
       <SessionWarning />
     </div>
   )

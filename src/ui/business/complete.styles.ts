@@ -60,7 +60,13 @@ export const useCompleteStyles = makeStyles({
   },
   panelLead: { margin: '10px 0 0', fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
   steps: { display: 'flex', flexDirection: 'column', gap: space.m, margin: '20px 0 0', padding: 0, listStyle: 'none' },
-  step: { display: 'flex', alignItems: 'center', gap: space.m, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
+  step: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: space.m,
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+  },
   number: {
     display: 'grid',
     placeItems: 'center',

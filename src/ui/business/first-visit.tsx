@@ -22,5 +22,9 @@ export const FirstVisit = observer(function Arrivals() {
   }, [arrival, tour])
   useEffect(() => arrival.visit(pathname), [arrival, pathname])
   if (tour.step === undefined) return null
-  return <Suspense><Tour vm={tour} country={country} onBegin={() => void navigate('/finance')} /></Suspense>
+  return (
+    <Suspense>
+      <Tour vm={tour} country={country} onBegin={() => void navigate('/finance')} />
+    </Suspense>
+  )
 })

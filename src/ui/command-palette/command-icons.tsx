@@ -19,4 +19,3 @@ export const COMMAND_ICONS: Readonly<Record<Command['_tag'], ReactElement>> = {
   ShowKeys: <Keyboard20Regular />,
   SignOut: <SignOut20Regular />,
 }
-

@@ -30,7 +30,9 @@ export const CommandList = ({ id, results, active, amountsHidden, onActive, onCh
           onMouseMove={() => onActive(at)}
           onClick={() => onChoose(command)}
         >
-          <span className={styles.icon} aria-hidden>{COMMAND_ICONS[command._tag]}</span>
+          <span className={styles.icon} aria-hidden>
+            {COMMAND_ICONS[command._tag]}
+          </span>
           <span className={styles.label}>{commandText(command, amountsHidden)[0]}</span>
           <span className={styles.group}>{groupOf(command)}</span>
         </button>

@@ -51,9 +51,20 @@ export const useCommandPaletteStyles = makeStyles({
     cursor: 'pointer',
     scrollMarginBlock: space.s,
   },
-  active: { color: tokens.colorBrandForeground1, backgroundColor: tokens.colorBrandBackground2, outline: `1px solid ${tokens.colorBrandStroke1}`, outlineOffset: '-1px' },
+  active: {
+    color: tokens.colorBrandForeground1,
+    backgroundColor: tokens.colorBrandBackground2,
+    outline: `1px solid ${tokens.colorBrandStroke1}`,
+    outlineOffset: '-1px',
+  },
   icon: { display: 'inline-flex', flexShrink: 0, color: tokens.colorNeutralForeground3 },
   label: { flexGrow: 1, minWidth: 0, ...oneLine },
   group: { flexShrink: 0, fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
-  nothing: { margin: 0, padding: '20px', color: tokens.colorNeutralForeground2, textAlign: 'center', overflowWrap: 'anywhere' },
+  nothing: {
+    margin: 0,
+    padding: '20px',
+    color: tokens.colorNeutralForeground2,
+    textAlign: 'center',
+    overflowWrap: 'anywhere',
+  },
 })

@@ -53,7 +53,13 @@ export const CommandPalette = observer(function CommandPalette({ onClose, onKeys
     else setActive(to)
   }
   return (
-    <dialog ref={dialog} className={styles.surface} aria-label={commandPaletteText.title} closedby="any" onCancel={cancel}>
+    <dialog
+      ref={dialog}
+      className={styles.surface}
+      aria-label={commandPaletteText.title}
+      closedby="any"
+      onCancel={cancel}
+    >
       <div className={styles.content}>
         <div className={styles.search}>
           <Search20Regular aria-hidden />
@@ -77,8 +83,17 @@ export const CommandPalette = observer(function CommandPalette({ onClose, onKeys
             onKeyDown={press}
           />
         </div>
-        <CommandList id={listId} results={results} active={active} amountsHidden={hidden} onActive={setActive} onChoose={choose} />
-        <div aria-live="polite">{results.length === 0 && <p className={styles.nothing}>{commandPaletteText.nothing(query.trim())}</p>}</div>
+        <CommandList
+          id={listId}
+          results={results}
+          active={active}
+          amountsHidden={hidden}
+          onActive={setActive}
+          onChoose={choose}
+        />
+        <div aria-live="polite">
+          {results.length === 0 && <p className={styles.nothing}>{commandPaletteText.nothing(query.trim())}</p>}
+        </div>
       </div>
     </dialog>
   )
@@ -90,7 +105,12 @@ const useResults = (query: string, amountsHidden: boolean): ReadonlyArray<Comman
   const { choice } = useViewModel(AppearanceViewModel)
   const { pending, tasks } = useViewModel(TasksViewModel)
   const order = orderIn(query)
-  const commands = availableCommands({ entries, country, appearance: choice, hasTasks: pending.length > 0 || tasks._tag === 'Failed' })
+  const commands = availableCommands({
+    entries,
+    country,
+    appearance: choice,
+    hasTasks: pending.length > 0 || tasks._tag === 'Failed',
+  })
   return [
     ...(order === undefined ? [] : [{ _tag: 'OpenOrder', order } as const]),
     ...rank(commands, (command) => commandText(command, amountsHidden), query),

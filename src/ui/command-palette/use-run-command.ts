@@ -17,15 +17,24 @@ export const useRunCommand = (onKeys: () => void): ((command: Command) => void) 
   const navigate = useNavigate()
   return (command) => {
     switch (command._tag) {
-      case 'GoTo': return void navigate(NAVIGATION_ITEMS[command.entry].to)
-      case 'GoToProfile': return void navigate(profilePath(command.entry))
-      case 'OpenOrder': return void navigate(orderPath(command.order))
-      case 'Look': return appearance.choose(command.appearance)
-      case 'ToggleAmounts': return appearance.toggleAmounts()
-      case 'OpenTasks': return tasks.open()
-      case 'ShowKeys': return onKeys()
-      case 'SignOut': return void session.signOut()
-      default: return absurd(command)
+      case 'GoTo':
+        return void navigate(NAVIGATION_ITEMS[command.entry].to)
+      case 'GoToProfile':
+        return void navigate(profilePath(command.entry))
+      case 'OpenOrder':
+        return void navigate(orderPath(command.order))
+      case 'Look':
+        return appearance.choose(command.appearance)
+      case 'ToggleAmounts':
+        return appearance.toggleAmounts()
+      case 'OpenTasks':
+        return tasks.open()
+      case 'ShowKeys':
+        return onKeys()
+      case 'SignOut':
+        return void session.signOut()
+      default:
+        return absurd(command)
     }
   }
 }

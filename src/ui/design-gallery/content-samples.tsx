@@ -23,7 +23,13 @@ const { sample } = galleryText
 
 export const Chips = () => {
   const styles = useGalleryStyles()
-  return <div className={styles.row}>{STATUS_COLORS.map((color) => <StatusChip key={color} color={color} label={color} />)}</div>
+  return (
+    <div className={styles.row}>
+      {STATUS_COLORS.map((color) => (
+        <StatusChip key={color} color={color} label={color} />
+      ))}
+    </div>
+  )
 }
 
 /** Each look of the tracker once: two statuses that look the same are one. */
@@ -33,7 +39,9 @@ export const Trackers = () => {
   const styles = useGalleryStyles()
   return (
     <div className={styles.stack}>
-      {TRACKERS.map((tracker) => <OrderTracker key={tracker.state} tracker={tracker} />)}
+      {TRACKERS.map((tracker) => (
+        <OrderTracker key={tracker.state} tracker={tracker} />
+      ))}
       <OrderTracker tracker={trackerOf('TRANSFERRED')} size="small" />
     </div>
   )
@@ -54,11 +62,23 @@ export const Amounts = () => {
 export const Cards = () => {
   const styles = useGalleryStyles()
   const [range, setRange] = useState<string>(sample.periods[0])
-  const ranges = { label: sample.period, options: sample.periods.map((each) => ({ value: each, label: each })), selected: range, onSelect: setRange }
+  const ranges = {
+    label: sample.period,
+    options: sample.periods.map((each) => ({ value: each, label: each })),
+    selected: range,
+    onSelect: setRange,
+  }
   return (
     <div className={styles.stack}>
-      <Card title={sample.cardTitle} aside={<Button size="small">{sample.secondary}</Button>}>{sample.cardText}</Card>
-      <StatCard title={sample.statTitle} value={<MoneyText value={money('CLP', 842_310_000)} />} detail={sample.statDetail} ranges={ranges} />
+      <Card title={sample.cardTitle} aside={<Button size="small">{sample.secondary}</Button>}>
+        {sample.cardText}
+      </Card>
+      <StatCard
+        title={sample.statTitle}
+        value={<MoneyText value={money('CLP', 842_310_000)} />}
+        detail={sample.statDetail}
+        ranges={ranges}
+      />
       <StatCard title={sample.statTitle} value={undefined} ranges={ranges} />
     </div>
   )
@@ -77,16 +97,41 @@ const NOUN = { one: 'factura', many: 'facturas', feminine: true } as const
 
 const COLUMNS: ReadonlyArray<Column<SampleRow>> = [
   { id: 'folio', header: sample.columns.folio, width: 80, cardPart: 'detail', render: ({ id }) => id },
-  { id: 'payer', header: sample.columns.payer, width: 160, grow: 1, cardPart: 'title', fullText: ({ payer }) => payer, render: ({ payer }) => payer },
-  { id: 'amount', header: sample.columns.amount, width: 120, align: 'end', cardPart: 'amount', render: ({ amount }) => <MoneyText value={money('CLP', amount)} /> },
-  { id: 'status', header: sample.columns.status, width: 130, cardPart: 'chip', render: ({ color, status }) => <StatusChip color={color} label={status} /> },
+  {
+    id: 'payer',
+    header: sample.columns.payer,
+    width: 160,
+    grow: 1,
+    cardPart: 'title',
+    fullText: ({ payer }) => payer,
+    render: ({ payer }) => payer,
+  },
+  {
+    id: 'amount',
+    header: sample.columns.amount,
+    width: 120,
+    align: 'end',
+    cardPart: 'amount',
+    render: ({ amount }) => <MoneyText value={money('CLP', amount)} />,
+  },
+  {
+    id: 'status',
+    header: sample.columns.status,
+    width: 130,
+    cardPart: 'chip',
+    render: ({ color, status }) => <StatusChip color={color} label={status} />,
+  },
 ]
 
 export const Tables = () => {
   const styles = useGalleryStyles()
   const shared = {
-    label: sample.table, noun: NOUN, columns: COLUMNS, rowLabel: ({ id }: SampleRow) => sample.row(id),
-    empty: <EmptyState title={sample.emptyTitle} detail={sample.emptyDetail} />, bodyHeight: 180,
+    label: sample.table,
+    noun: NOUN,
+    columns: COLUMNS,
+    rowLabel: ({ id }: SampleRow) => sample.row(id),
+    empty: <EmptyState title={sample.emptyTitle} detail={sample.emptyDetail} />,
+    bodyHeight: 180,
   } as const
   return (
     <div className={styles.stack}>

@@ -25,7 +25,9 @@ export const Buttons = () => {
       <Button appearance="primary">{sample.primary}</Button>
       <Button>{sample.secondary}</Button>
       <Button appearance="subtle">{sample.subtle}</Button>
-      <Button appearance="primary" icon={<Spinner />}>{sample.busy}</Button>
+      <Button appearance="primary" icon={<Spinner />}>
+        {sample.busy}
+      </Button>
       <Button disabled>{sample.disabled}</Button>
       <CopyButton text={sample.company} label={sample.aside} />
     </div>
@@ -84,7 +86,11 @@ export const Choices = () => {
       <PillTabs
         label={sample.period}
         current="/design"
-        tabs={sample.tabs.map((label, at) => ({ label, to: at === 0 ? '/design' : `/design?tab=${at}`, count: String(at * 12) }))}
+        tabs={sample.tabs.map((label, at) => ({
+          label,
+          to: at === 0 ? '/design' : `/design?tab=${at}`,
+          count: String(at * 12),
+        }))}
       />
       <Stepper label={sample.period} steps={sample.steps} current={1} />
     </div>

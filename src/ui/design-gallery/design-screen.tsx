@@ -13,7 +13,10 @@ import { Dialogs, States, Strips, Toasts, Waits } from './message-samples.tsx'
 type Looks = keyof typeof galleryText.lookOptions
 
 const LOOKS: Readonly<Record<Looks, ReadonlyArray<Appearance>>> = {
-  both: ['light', 'dark'], light: ['light'], dark: ['dark'], contrast: ['contrast'],
+  both: ['light', 'dark'],
+  light: ['light'],
+  dark: ['dark'],
+  contrast: ['contrast'],
 }
 const LOOK_NAMES: ReadonlyArray<Looks> = ['both', 'light', 'dark', 'contrast']
 
@@ -23,10 +26,22 @@ interface GallerySample {
 }
 
 const GALLERY_SAMPLES: ReadonlyArray<GallerySample> = [
-  { id: 'buttons', Show: Buttons }, { id: 'fields', Show: Fields }, { id: 'dates', Show: Dates }, { id: 'choices', Show: Choices },
-  { id: 'chips', Show: Chips }, { id: 'tracker', Show: Trackers }, { id: 'amounts', Show: Amounts }, { id: 'cards', Show: Cards },
-  { id: 'headers', Show: Headers }, { id: 'strips', Show: Strips }, { id: 'toasts', Show: Toasts }, { id: 'states', Show: States },
-  { id: 'loading', Show: Waits }, { id: 'table', Show: Tables }, { id: 'simulation', Show: Simulations }, { id: 'files', Show: Files },
+  { id: 'buttons', Show: Buttons },
+  { id: 'fields', Show: Fields },
+  { id: 'dates', Show: Dates },
+  { id: 'choices', Show: Choices },
+  { id: 'chips', Show: Chips },
+  { id: 'tracker', Show: Trackers },
+  { id: 'amounts', Show: Amounts },
+  { id: 'cards', Show: Cards },
+  { id: 'headers', Show: Headers },
+  { id: 'strips', Show: Strips },
+  { id: 'toasts', Show: Toasts },
+  { id: 'states', Show: States },
+  { id: 'loading', Show: Waits },
+  { id: 'table', Show: Tables },
+  { id: 'simulation', Show: Simulations },
+  { id: 'files', Show: Files },
   { id: 'dialogs', Show: Dialogs },
 ]
 
@@ -52,25 +67,43 @@ export const DesignScreen = () => {
       <div className={styles.columns}>
         <nav className={styles.index} aria-label={galleryText.index}>
           <ul className={styles.entries}>
-            {GALLERY_SAMPLES.map(({ id }) => <li key={id}><a className={styles.entry} href={`#${id}`}>{galleryText.names[id]}</a></li>)}
+            {GALLERY_SAMPLES.map(({ id }) => (
+              <li key={id}>
+                <a className={styles.entry} href={`#${id}`}>
+                  {galleryText.names[id]}
+                </a>
+              </li>
+            ))}
           </ul>
         </nav>
         <div className={styles.pieces}>
-          {GALLERY_SAMPLES.map((piece) => <Shown key={piece.id} piece={piece} looks={LOOKS[looks]} />)}
+          {GALLERY_SAMPLES.map((piece) => (
+            <Shown key={piece.id} piece={piece} looks={LOOKS[looks]} />
+          ))}
         </div>
       </div>
     </>
   )
 }
 
-const Shown = ({ piece: { id, Show }, looks }: { readonly piece: GallerySample; readonly looks: ReadonlyArray<Appearance> }) => {
+const Shown = ({
+  piece: { id, Show },
+  looks,
+}: {
+  readonly piece: GallerySample
+  readonly looks: ReadonlyArray<Appearance>
+}) => {
   const styles = useGalleryStyles()
   return (
     <section id={id} className={styles.piece} aria-label={galleryText.names[id]}>
       <h2 className={styles.name}>{galleryText.names[id]}</h2>
       <div className={styles.looks}>
         {looks.map((look) => (
-          <FluentProvider key={look} theme={NO_TOKENS} className={mergeClasses(themeClass(look), styles.look, look === 'light' ? styles.light : styles.dark)}>
+          <FluentProvider
+            key={look}
+            theme={NO_TOKENS}
+            className={mergeClasses(themeClass(look), styles.look, look === 'light' ? styles.light : styles.dark)}
+          >
             <Show />
           </FluentProvider>
         ))}

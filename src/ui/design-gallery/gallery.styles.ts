@@ -39,7 +39,12 @@ export const useGalleryStyles = makeStyles({
   },
   pieces: { display: 'flex', flexDirection: 'column', gap: space.xl, minWidth: 0 },
   piece: { display: 'flex', flexDirection: 'column', gap: space.s, minWidth: 0, scrollMarginTop: '76px' },
-  name: { margin: 0, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400, fontWeight: tokens.fontWeightSemibold },
+  name: {
+    margin: 0,
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+    fontWeight: tokens.fontWeightSemibold,
+  },
   looks: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 400px), 1fr))', gap: space.s },
   look: {
     minWidth: 0,

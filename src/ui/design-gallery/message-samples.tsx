@@ -21,7 +21,9 @@ export const Strips = () => {
   const styles = useGalleryStyles()
   return (
     <div className={styles.stack}>
-      <MessageBar intent="info" action={<Button size="small">{sample.secondary}</Button>}>{sample.info}</MessageBar>
+      <MessageBar intent="info" action={<Button size="small">{sample.secondary}</Button>}>
+        {sample.info}
+      </MessageBar>
       <MessageBar intent="warning">{sample.warningLine}</MessageBar>
       <FailedBanner message={sample.failure} code="ERROR_NETWORK" onRetry={nothing} />
     </div>
@@ -37,12 +39,20 @@ const TOASTS: ReadonlyArray<Toast> = [
 
 export const Toasts = () => {
   const styles = useGalleryStyles()
-  return <div className={styles.still}><ToastStack toasts={TOASTS} onDismiss={nothing} /></div>
+  return (
+    <div className={styles.still}>
+      <ToastStack toasts={TOASTS} onDismiss={nothing} />
+    </div>
+  )
 }
 
 export const States = () => (
   <>
-    <EmptyState title={sample.emptyTitle} detail={sample.emptyDetail} actions={<Button appearance="primary">{sample.primary}</Button>} />
+    <EmptyState
+      title={sample.emptyTitle}
+      detail={sample.emptyDetail}
+      actions={<Button appearance="primary">{sample.primary}</Button>}
+    />
     <FailedState message={sample.failure} code="ERROR_TIMEOUT" requestId="7f3a" onRetry={nothing} />
   </>
 )
@@ -62,7 +72,10 @@ export const Waits = () => {
 type Opened = 'modal' | 'drawer' | 'success' | 'failure'
 
 const NAMES: Readonly<Record<Opened, string>> = {
-  modal: sample.modalTitle, drawer: sample.drawerTitle, success: sample.resultTitle, failure: sample.failedTitle,
+  modal: sample.modalTitle,
+  drawer: sample.drawerTitle,
+  success: sample.resultTitle,
+  failure: sample.failedTitle,
 }
 const OPENED: ReadonlyArray<Opened> = ['modal', 'drawer', 'success', 'failure']
 
@@ -72,16 +85,26 @@ export const Dialogs = () => {
   const close = () => setOpened(undefined)
   return (
     <div className={styles.row}>
-      {OPENED.map((each) => <Button key={each} onClick={() => setOpened(each)}>{`${galleryText.open}: ${NAMES[each]}`}</Button>)}
+      {OPENED.map((each) => (
+        <Button key={each} onClick={() => setOpened(each)}>{`${galleryText.open}: ${NAMES[each]}`}</Button>
+      ))}
       {opened === 'modal' && <SampleModal onClose={close} />}
-      {opened === 'drawer' && <Drawer title={sample.drawerTitle} onClose={close}>{sample.cardText}</Drawer>}
+      {opened === 'drawer' && (
+        <Drawer title={sample.drawerTitle} onClose={close}>
+          {sample.cardText}
+        </Drawer>
+      )}
       {(opened === 'success' || opened === 'failure') && (
         <ResultDialog
           outcome={opened}
           title={NAMES[opened]}
           detail={sample.resultDetail}
           code={opened === 'failure' ? 'ERROR_TIMEOUT' : undefined}
-          actions={<Button appearance="primary" onClick={close}>{galleryText.accept}</Button>}
+          actions={
+            <Button appearance="primary" onClick={close}>
+              {galleryText.accept}
+            </Button>
+          }
           onDismiss={close}
         />
       )}
@@ -94,11 +117,15 @@ const SampleModal = ({ onClose }: { readonly onClose: () => void }) => {
   const titleId = useId()
   return (
     <Modal labelledBy={titleId} onDismiss={onClose}>
-      <h2 id={titleId} className={modal.title}>{sample.modalTitle}</h2>
+      <h2 id={titleId} className={modal.title}>
+        {sample.modalTitle}
+      </h2>
       {sample.cardText}
       <div className={modal.actions}>
         <Button onClick={onClose}>{galleryText.cancel}</Button>
-        <Button appearance="primary" onClick={onClose}>{galleryText.accept}</Button>
+        <Button appearance="primary" onClick={onClose}>
+          {galleryText.accept}
+        </Button>
       </div>
     </Modal>
   )

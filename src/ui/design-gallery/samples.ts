@@ -30,8 +30,18 @@ export const SAMPLE_QUOTE: Quote = {
   type: 'DIRECT_FINANCING',
   askedOn: SAMPLE_RULES.today,
   lines: [
-    { invoiceId: '1' as InvoiceId, amount: money('CLP', 7_500_000), creditNotes: money('CLP', 120_000), paymentDate: '2026-04-06' as CivilDate },
-    { invoiceId: '2' as InvoiceId, amount: money('CLP', 5_000_000), creditNotes: money('CLP', 0), paymentDate: '2026-04-20' as CivilDate },
+    {
+      invoiceId: '1' as InvoiceId,
+      amount: money('CLP', 7_500_000),
+      creditNotes: money('CLP', 120_000),
+      paymentDate: '2026-04-06' as CivilDate,
+    },
+    {
+      invoiceId: '2' as InvoiceId,
+      amount: money('CLP', 5_000_000),
+      creditNotes: money('CLP', 0),
+      paymentDate: '2026-04-20' as CivilDate,
+    },
   ],
   undated: ['3' as InvoiceId],
   simulation: SIMULATION,

@@ -15,7 +15,9 @@ export interface LaterScopeProps {
  * the scope of the session along, and each new one would wait for its own.
  */
 export const LaterScope = ({ fallback = <PageSpinner />, children }: LaterScopeProps) => (
-  <Suspense fallback={fallback}><Later>{children}</Later></Suspense>
+  <Suspense fallback={fallback}>
+    <Later>{children}</Later>
+  </Suspense>
 )
 
 const Later = ({ children }: { readonly children: ReactNode }) => {

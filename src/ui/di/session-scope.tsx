@@ -16,5 +16,9 @@ export const SessionScope = ({ session, children }: { readonly session: string; 
   if (work === undefined) throw new Error('No SessionWorkContext above this component')
   const make = use(fetchedOf(work))
   const scoped = useMemo(() => ({ session, source: make() }), [make, session])
-  return <ContainerContext value={scoped.source} key={scoped.session}>{children}</ContainerContext>
+  return (
+    <ContainerContext value={scoped.source} key={scoped.session}>
+      {children}
+    </ContainerContext>
+  )
 }

@@ -9,7 +9,13 @@ import { financeText } from '../text/finance.ts'
 import { useCartHeadStyles } from './cart-head.styles.ts'
 
 /** Dates that moved by themselves are said, and can be read one by one: never a silent change. */
-export const AdjustedDates = observer(function MovedDates({ cart, country }: { readonly cart: CartViewModel; readonly country: Country }) {
+export const AdjustedDates = observer(function MovedDates({
+  cart,
+  country,
+}: {
+  readonly cart: CartViewModel
+  readonly country: Country
+}) {
   const styles = useCartHeadStyles()
   const listId = useId()
   const [isOpen, setOpen] = useState(false)
@@ -22,7 +28,13 @@ export const AdjustedDates = observer(function MovedDates({ cart, country }: { r
       <MessageBar
         intent="info"
         action={
-          <Button size="small" appearance="subtle" aria-expanded={isOpen} aria-controls={listId} onClick={() => setOpen(!isOpen)}>
+          <Button
+            size="small"
+            appearance="subtle"
+            aria-expanded={isOpen}
+            aria-controls={listId}
+            onClick={() => setOpen(!isOpen)}
+          >
             {isOpen ? text.hideMoved : text.seeMoved}
           </Button>
         }
@@ -32,7 +44,9 @@ export const AdjustedDates = observer(function MovedDates({ cart, country }: { r
       {isOpen && (
         <ul id={listId} className={styles.moved}>
           {moved.map(({ invoiceId, from, to }) => (
-            <li key={`${invoiceId} ${from}`}>{text.movedDate(folios.get(invoiceId) ?? '', formatWeekdayDate(from), formatWeekdayDate(to))}</li>
+            <li key={`${invoiceId} ${from}`}>
+              {text.movedDate(folios.get(invoiceId) ?? '', formatWeekdayDate(from), formatWeekdayDate(to))}
+            </li>
           ))}
         </ul>
       )}

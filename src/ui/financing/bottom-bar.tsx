@@ -16,8 +16,12 @@ export const BottomBar = ({ label, total, action }: BottomBarProps) => {
   return (
     <div className={styles.bar}>
       <div className={styles.words}>
-        <span className={styles.label} aria-live="polite">{label}</span>
-        <span className={styles.total}><MoneyText value={total} /></span>
+        <span className={styles.label} aria-live="polite">
+          {label}
+        </span>
+        <span className={styles.total}>
+          <MoneyText value={total} />
+        </span>
       </div>
       <div className={styles.action}>{action}</div>
     </div>

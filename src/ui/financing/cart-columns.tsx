@@ -25,25 +25,65 @@ type CartColumn = Column<CartRow>
 export const cartColumns = ({ flow, calendar, country }: CartTable): ReadonlyArray<CartColumn> => {
   const text = financeText.columns
   const advance: CartColumn = {
-    id: 'advance', header: text.advance, render: (row) => <AdvanceCell row={row} flow={flow} country={country} />, width: 88, align: 'end',
+    id: 'advance',
+    header: text.advance,
+    render: (row) => <AdvanceCell row={row} flow={flow} country={country} />,
+    width: 88,
+    align: 'end',
   }
   return [
-    { id: 'remove', header: text.remove, render: (row) => <RemoveCell row={row} flow={flow} />, width: 60, align: 'center', cardPart: 'chip' },
-    { id: 'folio', header: text.folio, render: ({ line }) => line.invoice.folio, fullText: ({ line }) => line.invoice.folio, width: 80, cardPart: 'detail' },
     {
-      id: 'payer', header: text.payerAndIdentifier(country), width: 100, grow: 2, cardPart: 'title',
+      id: 'remove',
+      header: text.remove,
+      render: (row) => <RemoveCell row={row} flow={flow} />,
+      width: 60,
+      align: 'center',
+      cardPart: 'chip',
+    },
+    {
+      id: 'folio',
+      header: text.folio,
+      render: ({ line }) => line.invoice.folio,
+      fullText: ({ line }) => line.invoice.folio,
+      width: 80,
+      cardPart: 'detail',
+    },
+    {
+      id: 'payer',
+      header: text.payerAndIdentifier(country),
+      width: 100,
+      grow: 2,
+      cardPart: 'title',
       render: ({ line }) => <PayerCell payer={line.invoice.payer} country={country} />,
       fullText: ({ line }) => payerFullName(line.invoice.payer, country),
     },
-    { id: 'issueDate', header: text.issueDate, render: ({ line }) => formatShortDate(line.invoice.issueDate), width: 102 },
+    {
+      id: 'issueDate',
+      header: text.issueDate,
+      render: ({ line }) => formatShortDate(line.invoice.issueDate),
+      width: 102,
+    },
     ...(flow.table.type === 'EARLY_PAYMENT' ? [advance] : []),
     {
-      id: 'paymentDate', header: text.paymentDate, width: 192, cardPart: 'chip',
+      id: 'paymentDate',
+      header: text.paymentDate,
+      width: 192,
+      cardPart: 'chip',
       render: (row) => <PaymentDateCell row={row} flow={flow} calendar={calendar} country={country} />,
     },
-    { id: 'rate', header: text.rate, render: (row) => <RateCell row={row} flow={flow} country={country} />, width: 68, align: 'end' },
     {
-      id: 'amount', header: text.total, render: ({ line }) => <MoneyText value={line.invoice.amount} />, width: WIDTH_OF_AMOUNT[country], align: 'end',
+      id: 'rate',
+      header: text.rate,
+      render: (row) => <RateCell row={row} flow={flow} country={country} />,
+      width: 68,
+      align: 'end',
+    },
+    {
+      id: 'amount',
+      header: text.total,
+      render: ({ line }) => <MoneyText value={line.invoice.amount} />,
+      width: WIDTH_OF_AMOUNT[country],
+      align: 'end',
       cardPart: 'amount',
     },
   ]

@@ -21,7 +21,11 @@ export const CartDate = observer(function CartDate({ cart, calendar, country, di
   const picks = useMemo(() => defaultQuickPicks(today, open), [today, open])
   return (
     <DateField
-      label={cart.marked.size === 0 ? financeText.dates.forAll(count, country) : financeText.dates.forSelected(count, country)}
+      label={
+        cart.marked.size === 0
+          ? financeText.dates.forAll(count, country)
+          : financeText.dates.forSelected(count, country)
+      }
       value={cart.commonDate}
       onChange={(date) => date !== undefined && cart.setDateForMarked(date)}
       onRefused={cart.refuseCommonDate}

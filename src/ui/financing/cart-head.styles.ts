@@ -4,9 +4,21 @@ import { customTokens } from '../design/theme/custom-tokens.ts'
 import { tabularNumerals } from '../design/theme/type.ts'
 
 export const useCartHeadStyles = makeStyles({
-  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space.s, [breakpointPhone]: { rowGap: space.xs } },
+  head: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: space.s,
+    [breakpointPhone]: { rowGap: space.xs },
+  },
   /* Its text, not its edge, stands in line with what is below. */
-  back: { minWidth: 0, marginLeft: '-10px', paddingLeft: '10px', paddingRight: '10px', [breakpointPhone]: { minHeight: '44px' } },
+  back: {
+    minWidth: 0,
+    marginLeft: '-10px',
+    paddingLeft: '10px',
+    paddingRight: '10px',
+    [breakpointPhone]: { minHeight: '44px' },
+  },
   moved: {
     maxHeight: '132px',
     margin: 0,

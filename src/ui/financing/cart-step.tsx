@@ -39,14 +39,22 @@ export const CartStep = observer(function CartStep({ flow, country }: CartStepPr
   const { cart } = flow
   const [marks] = useState(() => new CartRowSelection(cart))
   const main = useRef<HTMLDivElement>(null)
-  const reach = (id: InvoiceId) => scrollToRow(main.current, cart.lines.findIndex(({ invoice }) => invoice.id === id))
+  const reach = (id: InvoiceId) =>
+    scrollToRow(
+      main.current,
+      cart.lines.findIndex(({ invoice }) => invoice.id === id),
+    )
   const columns = useMemo(() => cartColumns({ flow, calendar, country }), [flow, calendar, country])
   return (
     <div className={mergeClasses(styles.columns, styles.columnsOfCart)}>
       <div ref={main} className={styles.main}>
         <div className={head.head}>
           <Button
-            appearance="subtle" className={head.back} icon={<ArrowLeft20Regular />} disabled={flow.isSending} onClick={flow.back}
+            appearance="subtle"
+            className={head.back}
+            icon={<ArrowLeft20Regular />}
+            disabled={flow.isSending}
+            onClick={flow.back}
           >
             {commonText.back}
           </Button>
@@ -69,7 +77,11 @@ export const CartStep = observer(function CartStep({ flow, country }: CartStepPr
       <div className={mergeClasses(styles.side, styles.sideOfCart)}>
         <CartSummary flow={flow} country={country} onReach={reach} />
       </div>
-      <BottomBar label={barLabel(cart, country)} total={cart.simulation.keyFigures?.receiveNow} action={<SendButton flow={flow} />} />
+      <BottomBar
+        label={barLabel(cart, country)}
+        total={cart.simulation.keyFigures?.receiveNow}
+        action={<SendButton flow={flow} />}
+      />
     </div>
   )
 })

@@ -3,7 +3,14 @@ import { linkButton } from '../design/theme/controls.ts'
 
 export const useCartSummaryStyles = makeStyles({
   missing: { color: tokens.colorStatusWarningForeground1, fontWeight: tokens.fontWeightSemibold },
-  undated: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '10px', color: tokens.colorNeutralForeground2, fontWeight: tokens.fontWeightRegular },
+  undated: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '10px',
+    color: tokens.colorNeutralForeground2,
+    fontWeight: tokens.fontWeightRegular,
+  },
   refused: { color: tokens.colorStatusWarningForeground1, fontWeight: tokens.fontWeightSemibold },
   goTo: {
     padding: 0,

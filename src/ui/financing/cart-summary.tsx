@@ -37,9 +37,15 @@ export const CartSummary = observer(function CartSummary({ flow, country, onReac
       action={
         <>
           <HeldBack cart={cart} country={country} onReach={onReach} />
-          {cart.unverified.length > 0 && <p className={styles.review}>{signatureText.inOrder(cart.unverified.length, country)}</p>}
-          <div className={styles.wide}><SendButton flow={flow} /></div>
-          <p className={styles.note}>{simulationText.disclaimer} {simulationText.arrival}</p>
+          {cart.unverified.length > 0 && (
+            <p className={styles.review}>{signatureText.inOrder(cart.unverified.length, country)}</p>
+          )}
+          <div className={styles.wide}>
+            <SendButton flow={flow} />
+          </div>
+          <p className={styles.note}>
+            {simulationText.disclaimer} {simulationText.arrival}
+          </p>
         </>
       }
     >
@@ -48,7 +54,10 @@ export const CartSummary = observer(function CartSummary({ flow, country, onReac
         <h3 className={styles.freeTitle}>{financeText.noOtherCharges}</h3>
         <ul className={styles.list}>
           {financeText.noOtherChargesList.map((line) => (
-            <li key={line} className={styles.line}><CheckmarkCircle20Filled className={styles.check} aria-hidden />{line}</li>
+            <li key={line} className={styles.line}>
+              <CheckmarkCircle20Filled className={styles.check} aria-hidden />
+              {line}
+            </li>
           ))}
         </ul>
       </section>

@@ -34,14 +34,37 @@ export const FinanceHome = observer(function FinanceHome({ vm, type, country }: 
   }, [hasRows])
   const tabs = FINANCING_TYPES.map((each) => {
     const count = latestValue(vm.counts[each])
-    return { to: FINANCE_PATHS[each], label: financeText.types[each], count: count === undefined ? undefined : formatInteger(count, country) }
+    return {
+      to: FINANCE_PATHS[each],
+      label: financeText.types[each],
+      count: count === undefined ? undefined : formatInteger(count, country),
+    }
   })
   return (
     <div className={styles.page}>
-      <PageHeader title={financeText.title} actions={<PillTabs label={financeText.typesLabel} tabs={tabs} current={FINANCE_PATHS[type]} />} />
-      {flow.step < 3 && <Stepper label={financeText.stepsLabel} steps={financeText.steps} current={flow.step === 1 && flow.cart.canSend ? 2 : flow.step} />}
-      {flow.step === 0 || flow.isSent ? <SelectStep vm={vm} country={country} /> : <Suspense fallback={<PageSpinner />}><CartStep flow={flow} country={country} /></Suspense>}
-      {(flow.isSent || flow.hasFailed || flow.submission.doubt !== undefined) && <Suspense><OrderResult flow={flow} isDemo={vm.isDemo} /></Suspense>}
+      <PageHeader
+        title={financeText.title}
+        actions={<PillTabs label={financeText.typesLabel} tabs={tabs} current={FINANCE_PATHS[type]} />}
+      />
+      {flow.step < 3 && (
+        <Stepper
+          label={financeText.stepsLabel}
+          steps={financeText.steps}
+          current={flow.step === 1 && flow.cart.canSend ? 2 : flow.step}
+        />
+      )}
+      {flow.step === 0 || flow.isSent ? (
+        <SelectStep vm={vm} country={country} />
+      ) : (
+        <Suspense fallback={<PageSpinner />}>
+          <CartStep flow={flow} country={country} />
+        </Suspense>
+      )}
+      {(flow.isSent || flow.hasFailed || flow.submission.doubt !== undefined) && (
+        <Suspense>
+          <OrderResult flow={flow} isDemo={vm.isDemo} />
+        </Suspense>
+      )}
     </div>
   )
 })

@@ -13,8 +13,12 @@ import { financeText } from '../text/finance.ts'
 import { FinanceHome } from './finance-home.tsx'
 
 /** Asked for once in the life of a credential, so it comes when it is. */
-const CredentialLanding = lazy(async () => ({ default: (await import('../tax-credential/credential-landing.tsx')).CredentialLanding }))
-const CredentialDialog = lazy(async () => ({ default: (await import('../tax-credential/credential-dialog.tsx')).CredentialDialog }))
+const CredentialLanding = lazy(async () => ({
+  default: (await import('../tax-credential/credential-landing.tsx')).CredentialLanding,
+}))
+const CredentialDialog = lazy(async () => ({
+  default: (await import('../tax-credential/credential-dialog.tsx')).CredentialDialog,
+}))
 
 /** The home of financing: a prompt while there are no invoices to show, and the way to an order from then on. */
 export const FinanceScreen = observer(function FinanceScreen({ type }: { readonly type: FinancingType }) {
@@ -35,11 +39,17 @@ export const FinanceScreen = observer(function FinanceScreen({ type }: { readonl
           {vm.credential.isChecking ? (
             <PageSpinner />
           ) : (
-            <Suspense fallback={<PageSpinner />}><CredentialLanding vm={vm.credential} dialog={dialog} country={country} /></Suspense>
+            <Suspense fallback={<PageSpinner />}>
+              <CredentialLanding vm={vm.credential} dialog={dialog} country={country} />
+            </Suspense>
           )}
         </>
       )}
-      {dialog.isOpen && <Suspense><CredentialDialog vm={dialog} country={country} /></Suspense>}
+      {dialog.isOpen && (
+        <Suspense>
+          <CredentialDialog vm={dialog} country={country} />
+        </Suspense>
+      )}
     </>
   )
 })

@@ -36,7 +36,11 @@ export const useFinanceStyles = makeStyles({
   summary: { fontVariantNumeric: 'tabular-nums', color: tokens.colorNeutralForeground2 },
   figure: { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: '10px' },
   figureValue: { fontWeight: tokens.fontWeightSemibold, fontSize: tokens.fontSizeBase400 },
-  chosenValue: { fontWeight: tokens.fontWeightSemibold, fontSize: tokens.fontSizeBase500, color: tokens.colorBrandForeground1 },
+  chosenValue: {
+    fontWeight: tokens.fontWeightSemibold,
+    fontSize: tokens.fontSizeBase500,
+    color: tokens.colorBrandForeground1,
+  },
   action: { width: '100%', marginTop: '10px' },
   news: { alignSelf: 'center' },
   onlyWide: { display: 'none', [WIDE]: { display: 'block' } },

@@ -26,7 +26,15 @@ export const HeldBack = observer(function HeldBack({ cart, country, onReach }: H
           <div className={styles.undated}>
             <span>{text.missingList}</span>
             {cart.undatedLines.slice(0, MOST_NAMED).map(({ invoice: { id, folio } }) => (
-              <button key={id} type="button" className={styles.goTo} aria-label={text.goToInvoice(folio)} onClick={() => onReach(id)}>{folio}</button>
+              <button
+                key={id}
+                type="button"
+                className={styles.goTo}
+                aria-label={text.goToInvoice(folio)}
+                onClick={() => onReach(id)}
+              >
+                {folio}
+              </button>
             ))}
             {missing > MOST_NAMED && <span>{text.more(missing - MOST_NAMED, country)}</span>}
           </div>

@@ -20,7 +20,11 @@ export interface ImportPanelProps {
 }
 
 /** Tax documents from the person's own disk, and what became of each. */
-export const ImportPanel = ({ country }: ImportPanelProps) => <LaterScope fallback={null}><Import country={country} /></LaterScope>
+export const ImportPanel = ({ country }: ImportPanelProps) => (
+  <LaterScope fallback={null}>
+    <Import country={country} />
+  </LaterScope>
+)
 
 const Import = observer(function Import({ country }: ImportPanelProps) {
   const styles = useFinanceStyles()
@@ -28,12 +32,28 @@ const Import = observer(function Import({ country }: ImportPanelProps) {
   const failure = vm.failure && describeFailure(vm.failure)
   return (
     <section className={styles.page}>
-      <FileDrop accept=".xml,.zip,.txt,.csv" busy={vm.isSending} onFiles={(files) => void vm.drop(files.map(toChosen))} />
+      <FileDrop
+        accept=".xml,.zip,.txt,.csv"
+        busy={vm.isSending}
+        onFiles={(files) => void vm.drop(files.map(toChosen))}
+      />
       {failure !== undefined && (
-        <FailedBanner message={failure.sentence} code={failure.code} requestId={failure.reference} onRetry={() => void vm.retry()} />
+        <FailedBanner
+          message={failure.sentence}
+          code={failure.code}
+          requestId={failure.reference}
+          onRetry={() => void vm.retry()}
+        />
       )}
       {vm.results.length > 0 && (
-        <Card title={fileDropText.given} aside={<Button size="small" onClick={vm.close}>{commonText.close}</Button>}>
+        <Card
+          title={fileDropText.given}
+          aside={
+            <Button size="small" onClick={vm.close}>
+              {commonText.close}
+            </Button>
+          }
+        >
           <FileReport results={vm.results.map(toResult(country))} country={country} />
         </Card>
       )}
@@ -47,6 +67,10 @@ const toChosen = (file: File): SelectedFile => ({
   bytes: async () => new Uint8Array(await file.arrayBuffer()),
 })
 
-const toResult = (country: Country) => ({ detail, file, limit, outcome }: ImportResult): FileResult => ({
-  file, outcome, detail: importDetailText(detail, limit, country),
-})
+const toResult =
+  (country: Country) =>
+  ({ detail, file, limit, outcome }: ImportResult): FileResult => ({
+    file,
+    outcome,
+    detail: importDetailText(detail, limit, country),
+  })

@@ -28,43 +28,92 @@ export const invoiceColumns = (country: Country, onRemove?: OnRemove): ReadonlyA
   const width = WIDTHS[country]
   return [
     {
-      id: 'folio', header: text.folio, render: (row) => <FolioCell row={row} />, fullText: (row) => row.folio, width: 92, sticky: true,
-      sortKey: 'folio', cardPart: 'detail',
+      id: 'folio',
+      header: text.folio,
+      render: (row) => <FolioCell row={row} />,
+      fullText: (row) => row.folio,
+      width: 92,
+      sticky: true,
+      sortKey: 'folio',
+      cardPart: 'detail',
     },
     {
-      id: 'payer', header: text.payer, render: (row) => row.payer.name.toUpperCase(), fullText: (row) => row.payer.name.toUpperCase(),
-      width: onRemove === undefined ? 184 : 124, grow: 3, sticky: true, sortKey: 'payerName', cardPart: 'title',
+      id: 'payer',
+      header: text.payer,
+      render: (row) => row.payer.name.toUpperCase(),
+      fullText: (row) => row.payer.name.toUpperCase(),
+      width: onRemove === undefined ? 184 : 124,
+      grow: 3,
+      sticky: true,
+      sortKey: 'payerName',
+      cardPart: 'title',
     },
     {
-      id: 'identifier', header: text.identifier(country), render: (row) => displayTaxId(country, row.payer.identifier), width: width.identifier,
+      id: 'identifier',
+      header: text.identifier(country),
+      render: (row) => displayTaxId(country, row.payer.identifier),
+      width: width.identifier,
       sortKey: 'payerIdentifier',
     },
     {
-      id: 'issueDate', header: text.issueDate, render: (row) => formatShortDate(row.issueDate), width: 102, sortKey: 'issueDate',
+      id: 'issueDate',
+      header: text.issueDate,
+      render: (row) => formatShortDate(row.issueDate),
+      width: 102,
+      sortKey: 'issueDate',
       cardPart: 'detail',
     },
-    { id: 'method', header: text[invoiceMethodColumn], render: (row) => <CodeCell words={methodText(country, row.method)} />, width: width.method, grow: 1 },
     {
-      id: 'amount', header: text.total, render: (row) => <AmountCell row={row} country={country} />, width: width.amount, align: 'end',
-      sortKey: 'amount', cardPart: 'amount',
+      id: 'method',
+      header: text[invoiceMethodColumn],
+      render: (row) => <CodeCell words={methodText(country, row.method)} />,
+      width: width.method,
+      grow: 1,
     },
     {
-      id: 'extra', header: text[invoiceExtraColumn], render: (row) => <CodeCell words={extraText(country, row.extra)} />,
-      width: width.extra, grow: 1, cardPart: 'detail',
+      id: 'amount',
+      header: text.total,
+      render: (row) => <AmountCell row={row} country={country} />,
+      width: width.amount,
+      align: 'end',
+      sortKey: 'amount',
+      cardPart: 'amount',
+    },
+    {
+      id: 'extra',
+      header: text[invoiceExtraColumn],
+      render: (row) => <CodeCell words={extraText(country, row.extra)} />,
+      width: width.extra,
+      grow: 1,
+      cardPart: 'detail',
     },
     ...(onRemove === undefined ? [] : [removeColumn(onRemove)]),
   ]
 }
 
 const removeColumn = (onRemove: OnRemove): InvoiceColumn => ({
-  id: 'remove', header: financeText.columns.remove, render: (row) => <RemoveCell row={row} onRemove={onRemove} />, width: 60, align: 'center', cardPart: 'chip',
+  id: 'remove',
+  header: financeText.columns.remove,
+  render: (row) => <RemoveCell row={row} onRemove={onRemove} />,
+  width: 60,
+  align: 'center',
+  cardPart: 'chip',
 })
 
 /** Only for an invoice that the user imported. */
 const RemoveCell = ({ row, onRemove }: { readonly row: InvoiceRow; readonly onRemove: OnRemove }) => {
   if (row.isRemovable !== true) return null
   const label = financeText.removal.action(row.folio)
-  return <Button appearance="subtle" size="small" icon={<Delete20Regular />} aria-label={label} title={label} onClick={() => onRemove(row)} />
+  return (
+    <Button
+      appearance="subtle"
+      size="small"
+      icon={<Delete20Regular />}
+      aria-label={label}
+      title={label}
+      onClick={() => onRemove(row)}
+    />
+  )
 }
 
 /** What the longest usual content of each country takes: an amount is never cut short. */
@@ -76,7 +125,12 @@ const WIDTHS = {
 /** Beside it, why its signature is not verified. */
 const FolioCell = ({ row }: { readonly row: InvoiceRow }) => {
   const styles = useInvoiceCellStyles()
-  return <span className={styles.amount}>{row.folio}<SignatureMark signature={row.signature} /></span>
+  return (
+    <span className={styles.amount}>
+      {row.folio}
+      <SignatureMark signature={row.signature} />
+    </span>
+  )
 }
 
 /** The total; a sign beside it when credit notes make it worth less. */
@@ -88,7 +142,9 @@ const AmountCell = ({ row, country }: { readonly row: InvoiceRow; readonly count
   const hint = financeText.creditNote(write(row.creditNotes), write(baseOf(row)))
   return (
     <span className={styles.amount}>
-      <button type="button" className={mergeClasses(styles.mark, styles.warning)} aria-label={hint} title={hint}><Warning16Regular aria-hidden /></button>
+      <button type="button" className={mergeClasses(styles.mark, styles.warning)} aria-label={hint} title={hint}>
+        <Warning16Regular aria-hidden />
+      </button>
       <MoneyText value={row.amount} />
     </span>
   )

@@ -22,7 +22,9 @@ export const InDoubt = ({ doubt, onCheck }: InDoubtProps) => {
       actions={
         <>
           <Button onClick={() => void navigate(ORDERS_PATH)}>{text.seeOrders}</Button>
-          <Button appearance="primary" onClick={onCheck}>{text.check}</Button>
+          <Button appearance="primary" onClick={onCheck}>
+            {text.check}
+          </Button>
         </>
       }
     />

@@ -44,13 +44,21 @@ const Sent = observer(function Sent({ flow, isDemo }: OrderResultProps) {
       detail={
         <>
           {isDemo ? financeText.demo.sent : financeText.success.detail}
-          {order !== undefined && <div>{ordersText.detailTitle(order)} <CopyButton text={order} label={ordersText.copyId} /></div>}
+          {order !== undefined && (
+            <div>
+              {ordersText.detailTitle(order)} <CopyButton text={order} label={ordersText.copyId} />
+            </div>
+          )}
         </>
       }
       actions={
         <>
-          {order !== undefined && <Button onClick={() => leave(orderPath(order))}>{financeText.success.seeOrder}</Button>}
-          <Button appearance="primary" onClick={() => leave('/')}>{financeText.success.action}</Button>
+          {order !== undefined && (
+            <Button onClick={() => leave(orderPath(order))}>{financeText.success.seeOrder}</Button>
+          )}
+          <Button appearance="primary" onClick={() => leave('/')}>
+            {financeText.success.action}
+          </Button>
         </>
       }
     />
@@ -72,7 +80,9 @@ const Taken = observer(function Taken({ flow }: Pick<OrderResultProps, 'flow'>) 
       actions={
         <>
           <Button onClick={refusal.leave}>{commonText.close}</Button>
-          <Button appearance="primary" onClick={refusal.drop}>{text.drop}</Button>
+          <Button appearance="primary" onClick={refusal.drop}>
+            {text.drop}
+          </Button>
         </>
       }
     />
@@ -105,7 +115,11 @@ const NotSent = observer(function NotSent({ flow, failure }: NotSentProps) {
         <>
           <Button onClick={flow.refusal.leave}>{commonText.close}</Button>
           <Button onClick={contact}>{financeText.failure.action}</Button>
-          {hasCart && <Button appearance="primary" disabled={!flow.cart.canSend} onClick={() => void flow.send()}>{financeText.resend}</Button>}
+          {hasCart && (
+            <Button appearance="primary" disabled={!flow.cart.canSend} onClick={() => void flow.send()}>
+              {financeText.resend}
+            </Button>
+          )}
         </>
       }
     />

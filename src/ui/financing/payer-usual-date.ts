@@ -4,7 +4,10 @@ import { nextBusinessDay } from '#domain/financing/payment-date.ts'
 import { addDays, type CivilDate } from '#domain/kernel/civil-date.ts'
 
 /** The open day on which a payer that pays late would pay this invoice; `undefined` for one that does not, or a day gone by. */
-export const payerUsualDate = (invoice: FinanceableInvoice, { calendar, today }: BusinessCalendar): CivilDate | undefined => {
+export const payerUsualDate = (
+  invoice: FinanceableInvoice,
+  { calendar, today }: BusinessCalendar,
+): CivilDate | undefined => {
   const { averageDaysLate = 0, dueDate } = invoice
   if (averageDaysLate < 1) return undefined
   const date = addDays(dueDate, averageDaysLate)

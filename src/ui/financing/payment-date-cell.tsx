@@ -19,7 +19,12 @@ export interface PaymentDateCellProps {
 }
 
 /** When this invoice will be paid. A date that was there before stays in sight, one click away. */
-export const PaymentDateCell = observer(function PaymentDateCell({ row, flow, calendar, country }: PaymentDateCellProps) {
+export const PaymentDateCell = observer(function PaymentDateCell({
+  row,
+  flow,
+  calendar,
+  country,
+}: PaymentDateCellProps) {
   const styles = useInvoiceCellStyles()
   const { invoice, paymentDate, previousDate } = row.line
   const before = previousDate?.paymentDate

@@ -21,14 +21,25 @@ export const RemoveInvoiceDialog = observer(function RemoveInvoiceDialog({ vm }:
   const failure = vm.failure && describeFailure(vm.failure)
   return (
     <Modal labelledBy={titleId} onDismiss={isRemoving ? undefined : vm.cancel}>
-      <h2 id={titleId} className={modal.title}>{text.title(asked.folio)}</h2>
-      {failure !== undefined && <FailedBanner message={failure.sentence} code={failure.code} requestId={failure.reference} />}
-      <div><strong>{asked.payer.name}</strong> · <MoneyText value={asked.amount} /></div>
+      <h2 id={titleId} className={modal.title}>
+        {text.title(asked.folio)}
+      </h2>
+      {failure !== undefined && (
+        <FailedBanner message={failure.sentence} code={failure.code} requestId={failure.reference} />
+      )}
+      <div>
+        <strong>{asked.payer.name}</strong> · <MoneyText value={asked.amount} />
+      </div>
       <div>{text.detail}</div>
       <div className={modal.actions}>
-        <Button onClick={vm.cancel} disabled={isRemoving}>{commonText.cancel}</Button>
+        <Button onClick={vm.cancel} disabled={isRemoving}>
+          {commonText.cancel}
+        </Button>
         <Button
-          appearance="primary" disabledFocusable={isRemoving} onClick={() => void vm.confirm()} {...(isRemoving ? { icon: <Spinner /> } : {})}
+          appearance="primary"
+          disabledFocusable={isRemoving}
+          onClick={() => void vm.confirm()}
+          {...(isRemoving ? { icon: <Spinner /> } : {})}
         >
           {isRemoving ? text.removing : text.confirm}
         </Button>

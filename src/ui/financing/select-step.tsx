@@ -23,7 +23,9 @@ import { StatsCard } from './stats-card.tsx'
 /** Below everything else, so it may come last. */
 const ImportPanel = lazy(async () => ({ default: (await import('./import-panel.tsx')).ImportPanel }))
 
-const RemoveInvoiceDialog = lazy(async () => ({ default: (await import('./remove-invoice-dialog.tsx')).RemoveInvoiceDialog }))
+const RemoveInvoiceDialog = lazy(async () => ({
+  default: (await import('./remove-invoice-dialog.tsx')).RemoveInvoiceDialog,
+}))
 
 export interface SelectStepProps {
   readonly vm: FinanceHomeViewModel
@@ -60,17 +62,29 @@ export const SelectStep = observer(function SelectStep({ vm, country }: SelectSt
           onRetry={table.onRetry}
           filtered={table.filtered}
           onClearFilters={table.onClearFilters}
-          empty={<EmptyState title={financeText.select.nothingYet} detail={financeText.select.nothingYetDetail(country)} />}
+          empty={
+            <EmptyState title={financeText.select.nothingYet} detail={financeText.select.nothingYetDetail(country)} />
+          }
           footer={isNarrow ? undefined : sum}
           bodyHeight={440}
         />
       </div>
       <div className={styles.side}>
-        <div className={styles.onlyWide}><SelectionCard vm={vm} country={country} /></div>
+        <div className={styles.onlyWide}>
+          <SelectionCard vm={vm} country={country} />
+        </div>
         <StatsCard vm={vm} country={country} />
-        {table.rows !== undefined && !vm.isDemo && <Suspense><ImportPanel country={country} /></Suspense>}
+        {table.rows !== undefined && !vm.isDemo && (
+          <Suspense>
+            <ImportPanel country={country} />
+          </Suspense>
+        )}
       </div>
-      {vm.removal.asked !== undefined && <Suspense><RemoveInvoiceDialog vm={vm.removal} /></Suspense>}
+      {vm.removal.asked !== undefined && (
+        <Suspense>
+          <RemoveInvoiceDialog vm={vm.removal} />
+        </Suspense>
+      )}
       <BottomBar
         label={financeText.select.selected(table.selection.count, country)}
         total={table.selectedTotal}
@@ -81,10 +95,19 @@ export const SelectStep = observer(function SelectStep({ vm, country }: SelectSt
 })
 
 /** How many invoices are on view, on every page, and what they add up to. */
-const InvoiceSum = observer(function InvoiceSum({ table, country }: Pick<SelectStepProps, 'country'> & { readonly table: InvoiceTableViewModel }) {
+const InvoiceSum = observer(function InvoiceSum({
+  table,
+  country,
+}: Pick<SelectStepProps, 'country'> & { readonly table: InvoiceTableViewModel }) {
   const { onlySelected, totalRows, selectedTotal, totalAmount } = table
-  const count = onlySelected ? financeText.select.selected(totalRows, country) : financeText.available(totalRows, country)
-  return <>{count} · <MoneyText value={onlySelected ? selectedTotal : totalAmount} /></>
+  const count = onlySelected
+    ? financeText.select.selected(totalRows, country)
+    : financeText.available(totalRows, country)
+  return (
+    <>
+      {count} · <MoneyText value={onlySelected ? selectedTotal : totalAmount} />
+    </>
+  )
 })
 
 const SelectionCard = observer(function SelectionCard({ vm, country }: SelectStepProps) {
@@ -94,11 +117,15 @@ const SelectionCard = observer(function SelectionCard({ vm, country }: SelectSte
     <Card title={financeText.select.card}>
       <div className={styles.figure}>
         <span>{financeText.select.availableTotal}</span>
-        <span className={styles.figureValue}><MoneyText value={latestValue(vm.available)} /></span>
+        <span className={styles.figureValue}>
+          <MoneyText value={latestValue(vm.available)} />
+        </span>
       </div>
       <div className={styles.figure}>
         <span>{financeText.select.selectedTotal}</span>
-        <span className={styles.chosenValue}><MoneyText value={table.selectedTotal} /></span>
+        <span className={styles.chosenValue}>
+          <MoneyText value={table.selectedTotal} />
+        </span>
       </div>
       <div className={styles.summary}>{financeText.select.selected(table.selection.count, country)}</div>
       <NextButton vm={vm} />
@@ -110,7 +137,13 @@ const NextButton = observer(function NextButton({ vm }: Pick<SelectStepProps, 'v
   const styles = useFinanceStyles()
   const { flow } = vm
   return (
-    <Button appearance="primary" size="large" className={styles.action} disabled={!flow.canGoNext} onClick={() => void flow.next()}>
+    <Button
+      appearance="primary"
+      size="large"
+      className={styles.action}
+      disabled={!flow.canGoNext}
+      onClick={() => void flow.next()}
+    >
       {flow.isPreparing ? commonText.loading : financeText.select.next}
     </Button>
   )

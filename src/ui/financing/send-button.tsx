@@ -18,7 +18,11 @@ export const SendButton = observer(function SendButton({ flow }: { readonly flow
       onClick={() => void flow.send()}
       {...(flow.isSending ? { icon: <Spinner /> } : {})}
     >
-      {flow.submission.doubt !== undefined ? financeText.doubt.checking : flow.isSending ? financeText.sending : financeText.send}
+      {flow.submission.doubt !== undefined
+        ? financeText.doubt.checking
+        : flow.isSending
+          ? financeText.sending
+          : financeText.send}
     </Button>
   )
 })

@@ -15,7 +15,15 @@ export const SignatureMark = ({ signature }: { readonly signature: Signature }) 
   if (text === undefined) return null
   const { icon, tone } = looksOf(signature)
   return (
-    <button type="button" tabIndex={-1} className={mergeClasses(styles.mark, styles[tone])} aria-label={text} title={text}>{icon}</button>
+    <button
+      type="button"
+      tabIndex={-1}
+      className={mergeClasses(styles.mark, styles[tone])}
+      aria-label={text}
+      title={text}
+    >
+      {icon}
+    </button>
   )
 }
 
@@ -27,6 +35,7 @@ interface Looks {
 const looksOf = (signature: Signature): Looks => {
   if (signature.status === 'INVALID') return { icon: <ShieldDismiss16Regular aria-hidden />, tone: 'danger' }
   if (signature.status === 'NOT_SIGNED') return { icon: <ShieldError16Regular aria-hidden />, tone: 'warning' }
-  if (signature.status === 'NOT_CHECKED' && signature.reason === 'PENDING') return { icon: <Clock16Regular aria-hidden />, tone: 'quiet' }
+  if (signature.status === 'NOT_CHECKED' && signature.reason === 'PENDING')
+    return { icon: <Clock16Regular aria-hidden />, tone: 'quiet' }
   return { icon: <ShieldQuestion16Regular aria-hidden />, tone: 'warning' }
 }

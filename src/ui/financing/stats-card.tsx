@@ -9,12 +9,25 @@ import { describeFailure } from '../text/describe-failure.ts'
 import { financeText } from '../text/finance.ts'
 
 /** How much was issued in a range of days. */
-export const StatsCard = observer(function StatsCard({ vm, country }: { readonly vm: FinanceHomeViewModel; readonly country: Country }) {
+export const StatsCard = observer(function StatsCard({
+  vm,
+  country,
+}: {
+  readonly vm: FinanceHomeViewModel
+  readonly country: Country
+}) {
   const shown = latestValue(vm.stats)
   const text = financeText.stats
   const failure = vm.stats._tag === 'Failed' ? describeFailure(vm.stats.failure) : undefined
   if (failure !== undefined && shown === undefined) {
-    return <FailedBanner message={`${text.failed} ${failure.sentence}`} code={failure.code} requestId={failure.reference} onRetry={() => void vm.loadStats()} />
+    return (
+      <FailedBanner
+        message={`${text.failed} ${failure.sentence}`}
+        code={failure.code}
+        requestId={failure.reference}
+        onRetry={() => void vm.loadStats()}
+      />
+    )
   }
   return (
     <StatCard

@@ -14,7 +14,11 @@ export const AuthIllustration = () => (
       <rect className="last" x="370" y="96" width="30" height="166" rx="5" />
     </g>
     <g transform="rotate(-7 130 150)">
-      <path className="shadow" d="M72 64h98l36 36v140a10 10 0 0 1-10 10H72a10 10 0 0 1-10-10V74a10 10 0 0 1 10-10Z" transform="translate(8 10)" />
+      <path
+        className="shadow"
+        d="M72 64h98l36 36v140a10 10 0 0 1-10 10H72a10 10 0 0 1-10-10V74a10 10 0 0 1 10-10Z"
+        transform="translate(8 10)"
+      />
       <path className="paper" d="M72 54h98l36 36v140a10 10 0 0 1-10 10H72a10 10 0 0 1-10-10V64a10 10 0 0 1 10-10Z" />
       <path className="ink" d="M170 54l36 36h-26a10 10 0 0 1-10-10Z" />
       <rect className="accent" x="82" y="76" width="34" height="34" rx="8" />

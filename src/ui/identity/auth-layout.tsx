@@ -21,8 +21,16 @@ export const AuthLayout = ({ first, second, isSecond = false, isMoving = false }
       <PublicHeader />
       <main className="start-main">
         <AuthPanel isAside={isSecond} />
-        {first !== undefined && <div className={side(!isSecond)} inert={isSecond}><Suspense fallback={<Spinner size="large" />}>{first}</Suspense></div>}
-        {second !== undefined && <div className={side(isSecond, ' start-second')} inert={!isSecond}><Suspense fallback={<Spinner size="large" />}>{second}</Suspense></div>}
+        {first !== undefined && (
+          <div className={side(!isSecond)} inert={isSecond}>
+            <Suspense fallback={<Spinner size="large" />}>{first}</Suspense>
+          </div>
+        )}
+        {second !== undefined && (
+          <div className={side(isSecond, ' start-second')} inert={!isSecond}>
+            <Suspense fallback={<Spinner size="large" />}>{second}</Suspense>
+          </div>
+        )}
       </main>
     </div>
   )

@@ -18,5 +18,9 @@ export const AuthLink = ({ to, className, children }: AuthLinkProps) => {
     event.preventDefault()
     void navigate(address)
   }
-  return <a className={className} href={address} onClick={go}>{children}</a>
+  return (
+    <a className={className} href={address} onClick={go}>
+      {children}
+    </a>
+  )
 }

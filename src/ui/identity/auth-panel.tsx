@@ -5,11 +5,17 @@ import { AuthIllustration } from './auth-illustration.tsx'
 /** What the product promises, beside the form or, with `isAside`, on the other side of it; and the way to the other form. */
 export const AuthPanel = ({ isAside }: { readonly isAside: boolean }) => (
   <aside className="start-panel" data-aside={isAside || undefined}>
-    <div><AuthIllustration /></div>
+    <div>
+      <AuthIllustration />
+    </div>
     <div>
       <h2>{sessionText.panelTitle}</h2>
       <p>{sessionText.panelLead}</p>
-      <ul>{sessionText.panelPoints.map((point) => <li key={point}>{point}</li>)}</ul>
+      <ul>
+        {sessionText.panelPoints.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
       <AuthLink to={isAside ? 'login' : 'register'}>{isAside ? sessionText.toSignIn : sessionText.toRegister}</AuthLink>
     </div>
   </aside>

@@ -13,7 +13,11 @@ export const EmailStatusIcon = ({ state }: { readonly state: EmailCheckStatus })
     case 'NotAsked':
       return null
     case 'Asking':
-      return <span className={styles.sign}><Spinner /></span>
+      return (
+        <span className={styles.sign}>
+          <Spinner />
+        </span>
+      )
     case 'Good':
       return <CheckmarkCircle20Filled className={mergeClasses(styles.sign, styles.good)} aria-hidden />
     default:

@@ -22,5 +22,11 @@ const InSight = ({ failure, sentence, children }: FailureNoticeProps & { readonl
     place.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   const { sentence: usual, code, reference } = describeFailure(failure)
-  return <div ref={place}><FailedBanner message={sentence ?? usual} code={code} requestId={reference}>{children}</FailedBanner></div>
+  return (
+    <div ref={place}>
+      <FailedBanner message={sentence ?? usual} code={code} requestId={reference}>
+        {children}
+      </FailedBanner>
+    </div>
+  )
 }

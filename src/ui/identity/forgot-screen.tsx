@@ -20,7 +20,11 @@ export interface ForgotScreenProps {
   readonly hasFocus: boolean
 }
 
-export const ForgotScreen = (props: ForgotScreenProps) => <DoorScope><Forgot {...props} /></DoorScope>
+export const ForgotScreen = (props: ForgotScreenProps) => (
+  <DoorScope>
+    <Forgot {...props} />
+  </DoorScope>
+)
 
 const Forgot = observer(function Forgot({ hasFocus }: ForgotScreenProps) {
   useDocumentTitle(text.title)
@@ -31,7 +35,12 @@ const Forgot = observer(function Forgot({ hasFocus }: ForgotScreenProps) {
     return vm.emailError && 'email'
   }
   return (
-    <form className="start-form" noValidate onSubmit={submitHandler(vm.isSubmitting, submit)} aria-busy={vm.isSubmitting}>
+    <form
+      className="start-form"
+      noValidate
+      onSubmit={submitHandler(vm.isSubmitting, submit)}
+      aria-busy={vm.isSubmitting}
+    >
       <FormHeader title={text.title} lead={text.lead} hasFocus={hasFocus} />
       <FailureNotice failure={vm.failure} />
       <EmailField
@@ -42,7 +51,9 @@ const Forgot = observer(function Forgot({ hasFocus }: ForgotScreenProps) {
         onBlur={vm.blurEmail}
       />
       <SubmitButton label={text.submit} busyLabel={text.submitting} isBusy={vm.isSubmitting} canSubmit={vm.canSubmit} />
-      <AuthLink to="login" className="start-word">{text.back}</AuthLink>
+      <AuthLink to="login" className="start-word">
+        {text.back}
+      </AuthLink>
     </form>
   )
 })

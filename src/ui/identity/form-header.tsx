@@ -14,7 +14,9 @@ export const FormHeader = ({ title, lead, hasFocus }: FormHeaderProps) => {
   }, [hasFocus])
   return (
     <div>
-      <h1 ref={heading} tabIndex={-1}>{title}</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
       <p className="start-lead">{lead}</p>
     </div>
   )

@@ -22,7 +22,11 @@ export interface ImpersonateScreenProps {
 }
 
 /** What an operator's link leads to: a session, a question before one is replaced, or why there is none. */
-export const ImpersonateScreen = (props: ImpersonateScreenProps) => <LaterScope><Entrance {...props} /></LaterScope>
+export const ImpersonateScreen = (props: ImpersonateScreenProps) => (
+  <LaterScope>
+    <Entrance {...props} />
+  </LaterScope>
+)
 
 const Entrance = observer(function Entrance({ code, onOver }: ImpersonateScreenProps) {
   useDocumentTitle(text.title)
@@ -35,14 +39,25 @@ const Entrance = observer(function Entrance({ code, onOver }: ImpersonateScreenP
   }, [isOver, onOver])
   return (
     <main className={styles.page}>
-      <div className={styles.card}><Logo /><Stage vm={vm} state={vm.state} /></div>
+      <div className={styles.card}>
+        <Logo />
+        <Stage vm={vm} state={vm.state} />
+      </div>
     </main>
   )
 })
 
-const Stage = observer(function Stage({ vm, state }: { readonly vm: ImpersonationViewModel; readonly state: Impersonation }) {
+const Stage = observer(function Stage({
+  vm,
+  state,
+}: {
+  readonly vm: ImpersonationViewModel
+  readonly state: Impersonation
+}) {
   switch (state._tag) {
-    case 'Reading': case 'Entering': case 'Over':
+    case 'Reading':
+    case 'Entering':
+    case 'Over':
       return <PageSpinner label={text.entering} />
     case 'Asking':
       return (
@@ -51,8 +66,12 @@ const Stage = observer(function Stage({ vm, state }: { readonly vm: Impersonatio
           detail={text.questionDetail(state.present.business?.name ?? state.present.user.email)}
           actions={
             <>
-              <Button size="large" onClick={() => void vm.enter()}>{text.replace}</Button>
-              <Button size="large" appearance="primary" onClick={vm.exit}>{text.keep}</Button>
+              <Button size="large" onClick={() => void vm.enter()}>
+                {text.replace}
+              </Button>
+              <Button size="large" appearance="primary" onClick={vm.exit}>
+                {text.keep}
+              </Button>
             </>
           }
         />
@@ -64,7 +83,10 @@ const Stage = observer(function Stage({ vm, state }: { readonly vm: Impersonatio
   }
 })
 
-type FailedProps = { readonly vm: ImpersonationViewModel } & Pick<Extract<Impersonation, { readonly _tag: 'Failed' }>, 'failure'>
+type FailedProps = { readonly vm: ImpersonationViewModel } & Pick<
+  Extract<Impersonation, { readonly _tag: 'Failed' }>,
+  'failure'
+>
 
 const Failed = observer(function Failed({ vm, failure }: FailedProps) {
   const styles = useImpersonateStyles()
@@ -76,12 +98,20 @@ const Failed = observer(function Failed({ vm, failure }: FailedProps) {
         detail={sentence}
         actions={
           <>
-            <Button size="large" onClick={vm.exit}>{text.goIn}</Button>
-            {vm.canRetry && <Button size="large" appearance="primary" onClick={() => void vm.enter()}>{commonText.retry}</Button>}
+            <Button size="large" onClick={vm.exit}>
+              {text.goIn}
+            </Button>
+            {vm.canRetry && (
+              <Button size="large" appearance="primary" onClick={() => void vm.enter()}>
+                {commonText.retry}
+              </Button>
+            )}
           </>
         }
       />
-      <div className={styles.code}><FailureCode code={code} requestId={reference} /></div>
+      <div className={styles.code}>
+        <FailureCode code={code} requestId={reference} />
+      </div>
     </>
   )
 })

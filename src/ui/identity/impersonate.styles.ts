@@ -3,7 +3,13 @@ import { cardRadius, space } from '../design/theme/layout-tokens.ts'
 import { customTokens } from '../design/theme/custom-tokens.ts'
 
 export const useImpersonateStyles = makeStyles({
-  page: { display: 'grid', placeItems: 'center', minHeight: '100dvh', padding: '15px', backgroundColor: customTokens.pageBackground },
+  page: {
+    display: 'grid',
+    placeItems: 'center',
+    minHeight: '100dvh',
+    padding: '15px',
+    backgroundColor: customTokens.pageBackground,
+  },
   card: {
     display: 'flex',
     flexDirection: 'column',

@@ -12,7 +12,9 @@ export const InvalidLinkScreen = () => {
   return (
     <div className="start-form">
       <FormHeader title={text.badTitle} lead={text.bad} hasFocus />
-      <LightButton isPrimary onClick={() => void navigate(AUTH_PATHS.forgot)}>{text.ask}</LightButton>
+      <LightButton isPrimary onClick={() => void navigate(AUTH_PATHS.forgot)}>
+        {text.ask}
+      </LightButton>
     </div>
   )
 }

@@ -16,7 +16,9 @@ export const LockNotice = ({ failure, until }: LockNoticeProps) => {
   if (!isOfAccount) return <FailureNotice failure={failure} sentence={sessionText.browserLocked(time)} />
   return (
     <FailureNotice failure={failure} sentence={sessionText.accountLocked(time)}>
-      <AuthLink to="forgot" className="start-way-out">{sessionText.unlockByReset}</AuthLink>
+      <AuthLink to="forgot" className="start-way-out">
+        {sessionText.unlockByReset}
+      </AuthLink>
     </FailureNotice>
   )
 }

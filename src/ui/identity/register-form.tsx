@@ -26,7 +26,13 @@ export interface RegisterFormProps {
 
 const text = authText.register
 
-export const RegisterForm = observer(function RegisterForm({ form, country, hasFocus, onCountry, onSubmit }: RegisterFormProps) {
+export const RegisterForm = observer(function RegisterForm({
+  form,
+  country,
+  hasFocus,
+  onCountry,
+  onSubmit,
+}: RegisterFormProps) {
   const styles = useRegisterFormStyles()
   const { check, isSubmitting } = form
   const errorOf = (field: Parameters<typeof form.errorOf>[0]) => fieldError(form.errorOf(field))
@@ -36,8 +42,12 @@ export const RegisterForm = observer(function RegisterForm({ form, country, hasF
       <FailureNotice failure={form.failure} />
       {form.isTaken && (
         <div className={styles.ways}>
-          <AuthLink to="login" className={styles.way}>{text.signIn}</AuthLink>
-          <AuthLink to="forgot" className={styles.way}>{text.recover}</AuthLink>
+          <AuthLink to="login" className={styles.way}>
+            {text.signIn}
+          </AuthLink>
+          <AuthLink to="forgot" className={styles.way}>
+            {text.recover}
+          </AuthLink>
         </div>
       )}
       <div className={styles.country}>
@@ -73,7 +83,12 @@ export const RegisterForm = observer(function RegisterForm({ form, country, hasF
         onChange={form.changeConfirmation}
         onBlur={() => form.blur('confirmPassword')}
       />
-      <TermsCheck country={country} accepted={form.acceptsTerms} error={errorOf('acceptsTerms')} onChange={form.changeTerms} />
+      <TermsCheck
+        country={country}
+        accepted={form.acceptsTerms}
+        error={errorOf('acceptsTerms')}
+        onChange={form.changeTerms}
+      />
       <SubmitButton label={text.submit} busyLabel={text.submitting} isBusy={isSubmitting} canSubmit={form.canSubmit} />
     </form>
   )

@@ -15,7 +15,11 @@ export interface AccountScreenProps {
   readonly hasFocus: boolean
 }
 
-export const RegisterScreen = (props: AccountScreenProps) => <DoorScope><Registering {...props} /></DoorScope>
+export const RegisterScreen = (props: AccountScreenProps) => (
+  <DoorScope>
+    <Registering {...props} />
+  </DoorScope>
+)
 
 const Registering = observer(function Registering({ hasFocus }: AccountScreenProps) {
   useDocumentTitle(authText.register.title)

@@ -17,7 +17,9 @@ export const ResetEmailSent = ({ email, onAgain }: ResetEmailSentProps) => {
       <FormHeader title={text.sentTitle} lead={text.sent(email)} hasFocus />
       <p className="start-note">{text.notThere}</p>
       <LightButton onClick={onAgain}>{text.again}</LightButton>
-      <AuthLink to="login" className="start-word">{text.back}</AuthLink>
+      <AuthLink to="login" className="start-word">
+        {text.back}
+      </AuthLink>
     </div>
   )
 }

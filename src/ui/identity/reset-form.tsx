@@ -18,7 +18,10 @@ export interface ResetFormProps {
 
 const text = authText.reset
 
-const LABELS: Readonly<Record<ResetField, string>> = { password: text.newPassword, confirmPassword: text.confirmPassword }
+const LABELS: Readonly<Record<ResetField, string>> = {
+  password: text.newPassword,
+  confirmPassword: text.confirmPassword,
+}
 
 export const ResetForm = observer(function ResetForm({ hash, onDone }: ResetFormProps) {
   const vm = useViewModel(ResetPasswordViewModel)
@@ -28,7 +31,12 @@ export const ResetForm = observer(function ResetForm({ hash, onDone }: ResetForm
     return vm.wrongFields[0]
   }
   return (
-    <form className="start-form" noValidate onSubmit={submitHandler(vm.isSubmitting, submit)} aria-busy={vm.isSubmitting}>
+    <form
+      className="start-form"
+      noValidate
+      onSubmit={submitHandler(vm.isSubmitting, submit)}
+      aria-busy={vm.isSubmitting}
+    >
       <FormHeader title={text.title} lead={text.lead} hasFocus={false} />
       <FailureNotice failure={vm.failure} />
       {(['password', 'confirmPassword'] as const).map((field) => (

@@ -18,5 +18,17 @@ export const ResetScreen = () => {
     if (shown !== undefined) void navigate('/resetpassword', { replace: true })
   }, [shown, navigate])
   const finish = (): void => void navigate(AUTH_PATHS.login, { replace: true })
-  return <AuthLayout first={hash === undefined ? <InvalidLinkScreen /> : <DoorScope><ResetForm hash={hash} onDone={finish} /></DoorScope>} />
+  return (
+    <AuthLayout
+      first={
+        hash === undefined ? (
+          <InvalidLinkScreen />
+        ) : (
+          <DoorScope>
+            <ResetForm hash={hash} onDone={finish} />
+          </DoorScope>
+        )
+      }
+    />
+  )
 }

@@ -32,7 +32,13 @@ export interface SignInFormProps {
  */
 export const SignInForm = (props: SignInFormProps) => {
   return (
-    <form className="start-form" method="post" noValidate onSubmit={submitHandler(props.busy, props.onSubmit)} aria-busy={props.busy}>
+    <form
+      className="start-form"
+      method="post"
+      noValidate
+      onSubmit={submitHandler(props.busy, props.onSubmit)}
+      aria-busy={props.busy}
+    >
       <FormHeader title={sessionText.signInTitle} lead={sessionText.signInLead} hasFocus={props.hasFocus ?? false} />
       {props.notice}
       <EmailField
@@ -52,8 +58,15 @@ export const SignInForm = (props: SignInFormProps) => {
         onChange={props.onPassword}
         onBlur={() => props.onBlur('password')}
       />
-      <AuthLink to="forgot" className="start-word">{sessionText.forgot}</AuthLink>
-      <SubmitButton label={sessionText.signIn} busyLabel={sessionText.signingIn} isBusy={props.busy} canSubmit={props.isWaiting !== true} />
+      <AuthLink to="forgot" className="start-word">
+        {sessionText.forgot}
+      </AuthLink>
+      <SubmitButton
+        label={sessionText.signIn}
+        busyLabel={sessionText.signingIn}
+        isBusy={props.busy}
+        canSubmit={props.isWaiting !== true}
+      />
     </form>
   )
 }

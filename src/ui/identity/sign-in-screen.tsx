@@ -12,7 +12,12 @@ import { sessionText } from '../text/session.ts'
 import { useEarlyForm } from './use-early-form.ts'
 
 /** Few come to the door because a session ended, and fewer are refused. */
-const SignInNotices = lazy(() => import('./sign-in-notices.tsx').then(({ SignInNotices }) => ({ default: SignInNotices }), () => ({ default: NoNews })))
+const SignInNotices = lazy(() =>
+  import('./sign-in-notices.tsx').then(
+    ({ SignInNotices }) => ({ default: SignInNotices }),
+    () => ({ default: NoNews }),
+  ),
+)
 
 const NoNews = () => <p role="alert">{sessionText.noNews}</p>
 
@@ -20,10 +25,15 @@ export const SignInScreen = observer(function SignInScreen({ hasFocus = false }:
   useDocumentTitle(sessionText.signInTitle)
   const vm = useViewModel(SignInViewModel)
   const navigate = useNavigate()
-  useEarlyForm(useCallback((email, password) => {
-    vm.changeEmail(email)
-    vm.changePassword(password)
-  }, [vm]))
+  useEarlyForm(
+    useCallback(
+      (email, password) => {
+        vm.changeEmail(email)
+        vm.changePassword(password)
+      },
+      [vm],
+    ),
+  )
   const submit = async () => {
     const path = await vm.submit()
     if (path !== undefined) void navigate(path, { replace: true })
@@ -35,7 +45,13 @@ export const SignInScreen = observer(function SignInScreen({ hasFocus = false }:
       password={vm.password}
       emailError={vm.emailError && EMAIL_ERRORS[vm.emailError._tag]}
       passwordError={vm.passwordError && PASSWORD_ERRORS[vm.passwordError._tag]}
-      notice={(vm.failure ?? why) !== undefined && <Suspense><SignInNotices failure={vm.failure} lockedUntil={vm.lock?.until} reason={why} /></Suspense>}
+      notice={
+        (vm.failure ?? why) !== undefined && (
+          <Suspense>
+            <SignInNotices failure={vm.failure} lockedUntil={vm.lock?.until} reason={why} />
+          </Suspense>
+        )
+      }
       busy={vm.isSubmitting}
       isWaiting={!vm.isSubmitting && !vm.canSubmit}
       hasFocus={hasFocus}

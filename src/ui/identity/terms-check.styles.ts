@@ -18,5 +18,11 @@ export const useTermsCheckStyles = makeStyles({
     ':hover': { color: tokens.colorBrandForegroundLinkHover },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
   },
-  error: { display: 'block', marginTop: space.xs, fontSize: tokens.fontSizeBase200, color: customTokens.statusRedText, ':empty': { display: 'none' } },
+  error: {
+    display: 'block',
+    marginTop: space.xs,
+    fontSize: tokens.fontSizeBase200,
+    color: customTokens.statusRedText,
+    ':empty': { display: 'none' },
+  },
 })

@@ -37,11 +37,15 @@ export const TermsCheck = ({ country, accepted, error, onChange }: TermsCheckPro
           <Outside address={privacyNotice}>{text.privacy(country)}</Outside>
         </label>
       </div>
-      <output id={ids.message} className={styles.error}>{error}</output>
+      <output id={ids.message} className={styles.error}>
+        {error}
+      </output>
     </div>
   )
 }
 
 const Outside = ({ address, children }: { readonly address: string; readonly children: string }) => (
-  <a className={useTermsCheckStyles().link} href={address} target="_blank" rel="noopener noreferrer">{children}</a>
+  <a className={useTermsCheckStyles().link} href={address} target="_blank" rel="noopener noreferrer">
+    {children}
+  </a>
 )

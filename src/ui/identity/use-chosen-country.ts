@@ -20,6 +20,9 @@ export const useChosenCountry = (campaign: Campaign): readonly [Country, (countr
 
 /** The rest of the query stays as it came, byte for byte. */
 export const withCountry = (search: string, country: Country): string => {
-  const others = search.slice(1).split('&').filter((pair) => pair !== '' && pair.split('=')[0] !== NAME)
+  const others = search
+    .slice(1)
+    .split('&')
+    .filter((pair) => pair !== '' && pair.split('=')[0] !== NAME)
   return `?${[...others, `${NAME}=${country}`].join('&')}`
 }

@@ -25,8 +25,9 @@ export const useEarlyForm = (onTyped: (email: string, password: string) => void)
 }
 
 /** Whatever can have the focus on the page of `form`. Both pages are drawn alike. */
-const reachable = (form: HTMLFormElement): ReadonlyArray<HTMLElement> =>
-  [...(form.closest('.start-page') ?? form).querySelectorAll<HTMLElement>('a[href], button, input')]
+const reachable = (form: HTMLFormElement): ReadonlyArray<HTMLElement> => [
+  ...(form.closest('.start-page') ?? form).querySelectorAll<HTMLElement>('a[href], button, input'),
+]
 
 const valueIn = (form: HTMLFormElement, name: string): string => {
   const field = form.elements.namedItem(name)

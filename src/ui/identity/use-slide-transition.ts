@@ -13,7 +13,11 @@ export interface SlideTransition {
 
 /** What is still seen while `place` comes. */
 export const useSlideTransition = (place: AuthRoute): SlideTransition => {
-  const [slide, setSlide] = useState<SlideTransition & { readonly place: AuthRoute }>({ place, leaving: undefined, moves: 0 })
+  const [slide, setSlide] = useState<SlideTransition & { readonly place: AuthRoute }>({
+    place,
+    leaving: undefined,
+    moves: 0,
+  })
   const { leaving } = slide
   if (slide.place !== place) setSlide({ place, leaving: slide.place, moves: slide.moves + 1 })
   useEffect(() => {

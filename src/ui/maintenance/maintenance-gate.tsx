@@ -15,5 +15,9 @@ export const MaintenanceGate = observer(function MaintenanceGate({ children }: {
   const { pathname } = useLocation()
   if (!isOn) return children
   if (pathname !== MAINTENANCE_PATH) return <Navigate to={MAINTENANCE_PATH} replace />
-  return <Suspense fallback={<PageSpinner />}><MaintenanceScreen /></Suspense>
+  return (
+    <Suspense fallback={<PageSpinner />}>
+      <MaintenanceScreen />
+    </Suspense>
+  )
 })

@@ -17,7 +17,9 @@ export const Toasts = observer(function Notices() {
     addEventListener('unhandledrejection', tell)
     return () => removeEventListener('unhandledrejection', tell)
   }, [vm])
-  return <ToastStack toasts={vm.active.map((shown) => toToast(shown, country))} onDismiss={(id) => vm.dismiss(Number(id))} />
+  return (
+    <ToastStack toasts={vm.active.map((shown) => toToast(shown, country))} onDismiss={(id) => vm.dismiss(Number(id))} />
+  )
 })
 
 const toToast = ({ id, toast, intent }: ActiveToast, country: Country): Toast => ({

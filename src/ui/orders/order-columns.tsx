@@ -22,16 +22,43 @@ type OrderColumn = Column<OrderSummary>
 export const orderColumns = (country: Country, isFresh: (id: OrderId) => boolean): ReadonlyArray<OrderColumn> => {
   const text = ordersText.columns
   const surplus: OrderColumn = {
-    id: 'surplus', header: text.surplus, render: (order) => <SurplusCell order={order} country={country} />, width: 190,
+    id: 'surplus',
+    header: text.surplus,
+    render: (order) => <SurplusCell order={order} country={country} />,
+    width: 190,
   }
   return [
-    { id: 'id', header: text.id, render: (order) => <IdCell order={order} />, width: 120, sticky: true, cardPart: 'title' },
-    { id: 'type', header: text.type, render: (order) => typeText(order.type), width: 180, grow: 1, cardPart: 'title' },
-    { id: 'requestedOn', header: text.requestedOn, render: (order) => formatShortDate(order.requestedOn), width: 140, cardPart: 'detail' },
-    ...(profileOf(country).hasSurplus ? [surplus] : []),
-    { id: 'total', header: text.total, render: (order) => <MoneyText value={order.total} />, width: 150, align: 'end', cardPart: 'amount' },
     {
-      id: 'status', header: text.status, render: (order) => <StatusCell order={order} isFresh={isFresh} />, width: 260, grow: 1,
+      id: 'id',
+      header: text.id,
+      render: (order) => <IdCell order={order} />,
+      width: 120,
+      sticky: true,
+      cardPart: 'title',
+    },
+    { id: 'type', header: text.type, render: (order) => typeText(order.type), width: 180, grow: 1, cardPart: 'title' },
+    {
+      id: 'requestedOn',
+      header: text.requestedOn,
+      render: (order) => formatShortDate(order.requestedOn),
+      width: 140,
+      cardPart: 'detail',
+    },
+    ...(profileOf(country).hasSurplus ? [surplus] : []),
+    {
+      id: 'total',
+      header: text.total,
+      render: (order) => <MoneyText value={order.total} />,
+      width: 150,
+      align: 'end',
+      cardPart: 'amount',
+    },
+    {
+      id: 'status',
+      header: text.status,
+      render: (order) => <StatusCell order={order} isFresh={isFresh} />,
+      width: 260,
+      grow: 1,
       cardPart: 'chip',
     },
   ]
@@ -41,7 +68,9 @@ export const orderColumns = (country: Country, isFresh: (id: OrderId) => boolean
 export const typeText = (type: string): string => new Map(Object.entries(ordersText.types)).get(type) ?? type
 
 const IdCell = ({ order }: { readonly order: OrderSummary }) => (
-  <Link to={orderPath(order.id)} aria-label={ordersText.open(order.id)}><FluentLink as="span">{order.id}</FluentLink></Link>
+  <Link to={orderPath(order.id)} aria-label={ordersText.open(order.id)}>
+    <FluentLink as="span">{order.id}</FluentLink>
+  </Link>
 )
 
 const SurplusCell = ({ order, country }: { readonly order: OrderSummary; readonly country: Country }) => {
@@ -56,7 +85,13 @@ const SurplusCell = ({ order, country }: { readonly order: OrderSummary; readonl
   )
 }
 
-const StatusCell = observer(function StatusCell({ order, isFresh }: { readonly order: OrderSummary; readonly isFresh: (id: OrderId) => boolean }) {
+const StatusCell = observer(function StatusCell({
+  order,
+  isFresh,
+}: {
+  readonly order: OrderSummary
+  readonly isFresh: (id: OrderId) => boolean
+}) {
   const styles = useOrderStyles()
   return (
     <span className={isFresh(order.id) ? styles.fresh : undefined}>

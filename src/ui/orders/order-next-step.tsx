@@ -20,4 +20,10 @@ export const OrderNextStep = ({ state, id }: { readonly state: TrackerState; rea
   )
 }
 
-const WAITS_FOR_COMPANY: ReadonlySet<TrackerState> = new Set(['PENDING_DOCUMENTS', 'ARREAR', 'CRITICAL', 'RENEGOTIATION', 'DEFAULT'])
+const WAITS_FOR_COMPANY: ReadonlySet<TrackerState> = new Set([
+  'PENDING_DOCUMENTS',
+  'ARREAR',
+  'CRITICAL',
+  'RENEGOTIATION',
+  'DEFAULT',
+])

@@ -42,7 +42,9 @@ export const OrderScreen = observer(function OrderScreen() {
   const failure = vm.order._tag === 'Failed' ? describeFailure(vm.order.failure) : undefined
   return (
     <>
-      {order === undefined && failure !== undefined && <PageHeader back={back} title={ordersText.detailTitle(orderId)} />}
+      {order === undefined && failure !== undefined && (
+        <PageHeader back={back} title={ordersText.detailTitle(orderId)} />
+      )}
       {failure !== undefined && (
         <FailedBanner message={failure.sentence} code={failure.code} requestId={failure.reference} onRetry={vm.load} />
       )}

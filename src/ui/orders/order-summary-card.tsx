@@ -22,19 +22,35 @@ export const OrderSummaryCard = ({ order, country }: { readonly order: OrderDeta
           <Fact term={simulationText.lines.invoices.name} hint={explainsOrderTotals ? ordersText.totalHint : undefined}>
             <MoneyText value={order.total} />
           </Fact>
-          <Fact term={simulationText.lines.creditNotes.name}><MoneyText value={order.creditNotes} /></Fact>
-          <Fact term={lineName('retention', country)}><MoneyText value={order.retention} /></Fact>
-          <Fact term={simulationText.lines.priceDifference.name}><MoneyText value={order.interest} /></Fact>
-          <Fact term={simulationText.lines.operationCost.name}><MoneyText value={order.operationCost} /></Fact>
-          <Fact term={ordersText.invoiceColumns.rate} hint={explainsOrderTotals ? ordersText.rateHint : undefined}>{rate}</Fact>
-          <Fact term={simulationText.lines.transfer.name} strong><MoneyText value={order.transfer} /></Fact>
+          <Fact term={simulationText.lines.creditNotes.name}>
+            <MoneyText value={order.creditNotes} />
+          </Fact>
+          <Fact term={lineName('retention', country)}>
+            <MoneyText value={order.retention} />
+          </Fact>
+          <Fact term={simulationText.lines.priceDifference.name}>
+            <MoneyText value={order.interest} />
+          </Fact>
+          <Fact term={simulationText.lines.operationCost.name}>
+            <MoneyText value={order.operationCost} />
+          </Fact>
+          <Fact term={ordersText.invoiceColumns.rate} hint={explainsOrderTotals ? ordersText.rateHint : undefined}>
+            {rate}
+          </Fact>
+          <Fact term={simulationText.lines.transfer.name} strong>
+            <MoneyText value={order.transfer} />
+          </Fact>
         </dl>
       </Card>
       {hasSurplus && (
         <Card title={ordersText.surplusSummary}>
           <dl className={styles.facts}>
-            <Fact term={lineName('retention', country)}><MoneyText value={order.retention} /></Fact>
-            <Fact term={ordersText.columns.surplus} strong><MoneyText value={order.availableRetention} /></Fact>
+            <Fact term={lineName('retention', country)}>
+              <MoneyText value={order.retention} />
+            </Fact>
+            <Fact term={ordersText.columns.surplus} strong>
+              <MoneyText value={order.availableRetention} />
+            </Fact>
           </dl>
         </Card>
       )}

@@ -26,7 +26,15 @@ export const useOrderTrackerStyles = makeStyles({
   neutralDot: { backgroundColor: tokens.colorNeutralStrokeAccessible },
   disabledDot: { backgroundColor: customTokens.chartTrack, boxShadow: `inset 0 0 0 1px ${tokens.colorNeutralStroke1}` },
 
-  full: { display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr', margin: 0, padding: 0, listStyle: 'none', [breakpointPhone]: { gridAutoFlow: 'row' } },
+  full: {
+    display: 'grid',
+    gridAutoFlow: 'column',
+    gridAutoColumns: '1fr',
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+    [breakpointPhone]: { gridAutoFlow: 'row' },
+  },
   step: {
     display: 'flex',
     flexDirection: 'column',
@@ -69,8 +77,16 @@ export const useOrderTrackerStyles = makeStyles({
     boxShadow: `0 0 0 4px ${tokens.colorBrandBackground2}`,
     [forcedColors]: solid,
   },
-  warningMark: { color: customTokens.cardBackground, backgroundColor: customTokens.statusOrangeText, boxShadow: `0 0 0 4px ${customTokens.statusOrangeBackground}` },
-  errorMark: { color: customTokens.cardBackground, backgroundColor: customTokens.statusRedText, boxShadow: `0 0 0 4px ${customTokens.statusRedBackground}` },
+  warningMark: {
+    color: customTokens.cardBackground,
+    backgroundColor: customTokens.statusOrangeText,
+    boxShadow: `0 0 0 4px ${customTokens.statusOrangeBackground}`,
+  },
+  errorMark: {
+    color: customTokens.cardBackground,
+    backgroundColor: customTokens.statusRedText,
+    boxShadow: `0 0 0 4px ${customTokens.statusRedBackground}`,
+  },
   neutralMark: { color: tokens.colorNeutralBackground1, backgroundColor: tokens.colorNeutralStrokeAccessible },
   disabledMark: { color: tokens.colorNeutralForeground3, backgroundColor: customTokens.chartTrack },
   label: { fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase300 },

@@ -17,9 +17,11 @@ export const OrderTracker = ({ tracker, size = 'full' }: OrderTrackerProps) => {
   const { steps } = tracker
   const current = tracker.position - 1
   const position = trackerText.position(current + 1, steps.length, steps[current]?.label ?? '')
-  return size === 'small'
-    ? <SmallTracker steps={steps} current={current} position={position} />
-    : <FullTracker steps={steps} current={current} position={position} />
+  return size === 'small' ? (
+    <SmallTracker steps={steps} current={current} position={position} />
+  ) : (
+    <FullTracker steps={steps} current={current} position={position} />
+  )
 }
 
 interface SizedProps {
@@ -34,10 +36,14 @@ const SmallTracker = ({ steps, current, position }: SizedProps) => {
   return (
     <figure className={styles.small} aria-label={position}>
       <span className={styles.dots} aria-hidden>
-        {steps.map(({ variant }, at) => <span key={at} className={mergeClasses(styles.dot, styles[`${variant}Dot`])} />)}
+        {steps.map(({ variant }, at) => (
+          <span key={at} className={mergeClasses(styles.dot, styles[`${variant}Dot`])} />
+        ))}
       </span>
       {step !== undefined && (
-        <span className={mergeClasses(styles.smallLabel, styles[`${lookOf(step, true)}Label`])} aria-hidden>{step.label}</span>
+        <span className={mergeClasses(styles.smallLabel, styles[`${lookOf(step, true)}Label`])} aria-hidden>
+          {step.label}
+        </span>
       )}
     </figure>
   )

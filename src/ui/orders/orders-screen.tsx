@@ -45,7 +45,11 @@ export const OrdersScreen = observer(function OrdersScreen() {
           <EmptyState
             title={ordersText.empty}
             detail={ordersText.emptyDetail}
-            actions={<Button appearance="primary" onClick={() => void navigate('/finance')}>{ordersText.emptyAction}</Button>}
+            actions={
+              <Button appearance="primary" onClick={() => void navigate('/finance')}>
+                {ordersText.emptyAction}
+              </Button>
+            }
           />
         }
         bodyHeight={528}

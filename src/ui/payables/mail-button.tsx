@@ -5,5 +5,12 @@ import { payablesText } from '../text/payables.ts'
 
 /** Opens a mail to support that already says what it is about. */
 export const MailButton = ({ subject, primary = false }: { readonly subject: string; readonly primary?: boolean }) => (
-  <Button as="a" appearance={primary ? 'primary' : 'secondary'} icon={<Mail20Regular />} href={supportMailLink(subject)}>{payablesText.write}</Button>
+  <Button
+    as="a"
+    appearance={primary ? 'primary' : 'secondary'}
+    icon={<Mail20Regular />}
+    href={supportMailLink(subject)}
+  >
+    {payablesText.write}
+  </Button>
 )

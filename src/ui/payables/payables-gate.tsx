@@ -13,9 +13,20 @@ import { payablesText } from '../text/payables.ts'
 import { MailButton } from './mail-button.tsx'
 
 /** Only for a business that has suppliers and payments. Another one learns that it has not, and whom to ask. */
-export const PayablesGate = observer(function PayablesGate({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+export const PayablesGate = observer(function PayablesGate({
+  title,
+  children,
+}: {
+  readonly title: string
+  readonly children: ReactNode
+}) {
   const vm = useViewModel(NavigationViewModel)
-  return <><PageHeader title={title} />{vm.payables === 'open' ? children : <NotOpen vm={vm} />}</>
+  return (
+    <>
+      <PageHeader title={title} />
+      {vm.payables === 'open' ? children : <NotOpen vm={vm} />}
+    </>
+  )
 })
 
 const NotOpen = observer(function NotOpen({ vm }: { readonly vm: NavigationViewModel }) {
@@ -28,7 +39,9 @@ const NotOpen = observer(function NotOpen({ vm }: { readonly vm: NavigationViewM
         actions={
           <>
             <MailButton subject={payablesText.closedSubject} />
-            <Button appearance="primary" onClick={() => void navigate('/finance')}>{payablesText.goHome}</Button>
+            <Button appearance="primary" onClick={() => void navigate('/finance')}>
+              {payablesText.goHome}
+            </Button>
           </>
         }
       />
@@ -36,5 +49,12 @@ const NotOpen = observer(function NotOpen({ vm }: { readonly vm: NavigationViewM
   }
   if (vm.features._tag !== 'Failed') return <PageSpinner />
   const { sentence, code, reference } = describeFailure(vm.features.failure)
-  return <FailedState message={`${payablesText.unknown} ${sentence}`} code={code} requestId={reference} onRetry={() => void vm.load()} />
+  return (
+    <FailedState
+      message={`${payablesText.unknown} ${sentence}`}
+      code={code}
+      requestId={reference}
+      onRetry={() => void vm.load()}
+    />
+  )
 })

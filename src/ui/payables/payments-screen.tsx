@@ -8,7 +8,11 @@ export const PaymentsScreen = () => {
   useDocumentTitle(payablesText.payments)
   return (
     <PayablesGate title={payablesText.payments}>
-      <SupportHandledState title={payablesText.paymentsTitle} detail={payablesText.paymentsDetail} subject={payablesText.paymentsSubject} />
+      <SupportHandledState
+        title={payablesText.paymentsTitle}
+        detail={payablesText.paymentsDetail}
+        subject={payablesText.paymentsSubject}
+      />
     </PayablesGate>
   )
 }

@@ -8,7 +8,11 @@ export const SuppliersScreen = () => {
   useDocumentTitle(payablesText.suppliers)
   return (
     <PayablesGate title={payablesText.suppliers}>
-      <SupportHandledState title={payablesText.suppliersTitle} detail={payablesText.suppliersDetail} subject={payablesText.suppliersSubject} />
+      <SupportHandledState
+        title={payablesText.suppliersTitle}
+        detail={payablesText.suppliersDetail}
+        subject={payablesText.suppliersSubject}
+      />
     </PayablesGate>
   )
 }

@@ -6,7 +6,11 @@ export const ContactSupport = ({ before, subject }: { readonly before: string; r
   const styles = useProfileStyles()
   return (
     <p className={styles.words}>
-      {before} <a className={styles.link} href={supportMailLink(subject)}>{brand.supportMail}</a>.
+      {before}{' '}
+      <a className={styles.link} href={supportMailLink(subject)}>
+        {brand.supportMail}
+      </a>
+      .
     </p>
   )
 }

@@ -12,7 +12,9 @@ export const DefinitionList = ({ facts }: { readonly facts: ReadonlyArray<Defini
   return (
     <dl className={styles.facts}>
       {facts.flatMap(({ term, value }) => [
-        <dt key={term} className={styles.term}>{term}</dt>,
+        <dt key={term} className={styles.term}>
+          {term}
+        </dt>,
         <dd key={`${term} value`} className={styles.value}>
           {value === undefined || value === '' ? <span className={styles.missing}>{profileText.missing}</span> : value}
         </dd>,

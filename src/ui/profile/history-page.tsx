@@ -2,7 +2,10 @@ import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { latestValue } from '#application/shared/remote-data.ts'
-import { type NotificationHistoryDay, NotificationHistoryViewModel } from '#application/notifications/notification-history.view-model.ts'
+import {
+  type NotificationHistoryDay,
+  NotificationHistoryViewModel,
+} from '#application/notifications/notification-history.view-model.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { orderPath } from '../app/paths.ts'
 import { Card } from '../design/layout/card.tsx'
@@ -22,7 +25,9 @@ export const HistoryPage = observer(function HistoryPage() {
   useEffect(() => vm.activate(), [vm])
   return (
     <>
-      <Card title={historyText.list}><History vm={vm} /></Card>
+      <Card title={historyText.list}>
+        <History vm={vm} />
+      </Card>
       <NotificationChannels vm={vm} />
     </>
   )
@@ -42,13 +47,25 @@ const History = observer(function History({ vm }: { readonly vm: NotificationHis
           onRetry={() => void vm.load()}
         />
       )}
-      {days.map((day) => <Day key={day.date} day={day} name={dayText(day.date, today)} country={country} />)}
-      {days.length === 0 && failure === undefined && <EmptyState title={historyText.empty} detail={historyText.emptyDetail} />}
+      {days.map((day) => (
+        <Day key={day.date} day={day} name={dayText(day.date, today)} country={country} />
+      ))}
+      {days.length === 0 && failure === undefined && (
+        <EmptyState title={historyText.empty} detail={historyText.emptyDetail} />
+      )}
     </>
   )
 })
 
-const Day = ({ day, name, country }: { readonly day: NotificationHistoryDay; readonly name: string; readonly country: Country }) => {
+const Day = ({
+  day,
+  name,
+  country,
+}: {
+  readonly day: NotificationHistoryDay
+  readonly name: string
+  readonly country: Country
+}) => {
   const styles = useHistoryStyles()
   return (
     <section className={styles.day} aria-label={name}>
@@ -61,7 +78,11 @@ const Day = ({ day, name, country }: { readonly day: NotificationHistoryDay; rea
               <span className={styles.time}>{entry.time}</span>
               <span className={styles.words}>
                 {entry._tag === 'Past' ? notificationEventText(entry.event, country) : toastText(entry.toast, country)}{' '}
-                {order !== undefined && <Link className={styles.link} to={orderPath(order)}>{historyText.seeOrder}</Link>}
+                {order !== undefined && (
+                  <Link className={styles.link} to={orderPath(order)}>
+                    {historyText.seeOrder}
+                  </Link>
+                )}
               </span>
               {entry.isNew && <span className={styles.isNew}>{historyText.isNew}</span>}
             </li>

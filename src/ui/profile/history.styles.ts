@@ -5,7 +5,12 @@ import { tabularNumerals } from '../design/theme/type.ts'
 
 export const useHistoryStyles = makeStyles({
   day: { display: 'flex', flexDirection: 'column', gap: space.xs },
-  date: { margin: 0, fontSize: tokens.fontSizeBase200, fontWeight: tokens.fontWeightSemibold, color: tokens.colorNeutralForeground3 },
+  date: {
+    margin: 0,
+    fontSize: tokens.fontSizeBase200,
+    fontWeight: tokens.fontWeightSemibold,
+    color: tokens.colorNeutralForeground3,
+  },
   list: { margin: 0, padding: 0, listStyle: 'none' },
   entry: {
     display: 'flex',
@@ -15,7 +20,13 @@ export const useHistoryStyles = makeStyles({
     borderTop: `1px solid ${customTokens.cardStroke}`,
     ':first-child': { borderTopWidth: 0 },
   },
-  time: { flexShrink: 0, minWidth: '42px', color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, ...tabularNumerals },
+  time: {
+    flexShrink: 0,
+    minWidth: '42px',
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    ...tabularNumerals,
+  },
   words: { flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' },
   link: { color: tokens.colorBrandForegroundLink, whiteSpace: 'nowrap' },
   isNew: {

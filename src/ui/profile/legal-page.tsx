@@ -18,8 +18,18 @@ export const LegalPage = observer(function LegalPage() {
     <>
       <Card title={profileText.legalDocuments}>
         <ul className={styles.links}>
-          <li><ExternalLink className={styles.linkLine} to={termsAndConditions}><DocumentText20Regular aria-hidden />{profileText.terms}</ExternalLink></li>
-          <li><ExternalLink className={styles.linkLine} to={privacyNotice}><DocumentText20Regular aria-hidden />{profileText.privacy[country]}</ExternalLink></li>
+          <li>
+            <ExternalLink className={styles.linkLine} to={termsAndConditions}>
+              <DocumentText20Regular aria-hidden />
+              {profileText.terms}
+            </ExternalLink>
+          </li>
+          <li>
+            <ExternalLink className={styles.linkLine} to={privacyNotice}>
+              <DocumentText20Regular aria-hidden />
+              {profileText.privacy[country]}
+            </ExternalLink>
+          </li>
         </ul>
       </Card>
       <Card title={profileText.legalHelpTitle}>

@@ -11,26 +11,49 @@ import { useProfileStyles } from './profile.styles.ts'
 import { RemoteSection } from './remote-section.tsx'
 
 /** By what way each kind of news reaches the user. */
-export const NotificationChannels = observer(function ChannelChoices({ vm }: { readonly vm: NotificationHistoryViewModel }) {
+export const NotificationChannels = observer(function ChannelChoices({
+  vm,
+}: {
+  readonly vm: NotificationHistoryViewModel
+}) {
   const styles = useHistoryStyles()
   const words = useProfileStyles()
   const failure = vm.saveFailure && describeFailure(vm.saveFailure)
   return (
-    <RemoteSection title={historyText.choices} data={vm.choices} failed={historyText.choicesFailed} onRetry={() => void vm.loadChoices()}>
+    <RemoteSection
+      title={historyText.choices}
+      data={vm.choices}
+      failed={historyText.choicesFailed}
+      onRetry={() => void vm.loadChoices()}
+    >
       {(choices) => (
         <>
           <p className={words.words}>{historyText.choicesLead}</p>
           {failure !== undefined && (
-            <FailedBanner message={`${historyText.saveFailed} ${failure.sentence}`} code={failure.code} requestId={failure.reference} />
+            <FailedBanner
+              message={`${historyText.saveFailed} ${failure.sentence}`}
+              code={failure.code}
+              requestId={failure.reference}
+            />
           )}
-          <ul className={styles.choices}>{choices.map((choice) => <Choice key={choice.kind} choice={choice} vm={vm} />)}</ul>
+          <ul className={styles.choices}>
+            {choices.map((choice) => (
+              <Choice key={choice.kind} choice={choice} vm={vm} />
+            ))}
+          </ul>
         </>
       )}
     </RemoteSection>
   )
 })
 
-const Choice = observer(function Choice({ choice, vm }: { readonly choice: ChannelChoice; readonly vm: NotificationHistoryViewModel }) {
+const Choice = observer(function Choice({
+  choice,
+  vm,
+}: {
+  readonly choice: ChannelChoice
+  readonly vm: NotificationHistoryViewModel
+}) {
   const styles = useHistoryStyles()
   const id = useId()
   const choose = (value: string): void => {
@@ -40,8 +63,17 @@ const Choice = observer(function Choice({ choice, vm }: { readonly choice: Chann
   return (
     <li className={styles.choice}>
       <label htmlFor={id}>{notificationKindText(choice.kind, vm.country)}</label>
-      <Select id={id} value={choice.channel} disabled={vm.saving !== undefined} onChange={(_, { value }) => choose(value)}>
-        {CHANNELS.map((channel) => <option key={channel} value={channel}>{historyText.channels[channel]}</option>)}
+      <Select
+        id={id}
+        value={choice.channel}
+        disabled={vm.saving !== undefined}
+        onChange={(_, { value }) => choose(value)}
+      >
+        {CHANNELS.map((channel) => (
+          <option key={channel} value={channel}>
+            {historyText.channels[channel]}
+          </option>
+        ))}
       </Select>
     </li>
   )

@@ -20,8 +20,19 @@ export const useProfileFooterStyles = makeStyles({
     gap: space.l,
     [breakpointPhone]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
   },
-  offer: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: space.m, [breakpointPhone]: { gridColumn: '1 / -1' } },
-  title: { margin: '0 0 5px', fontSize: tokens.fontSizeBase200, fontWeight: tokens.fontWeightSemibold, color: tokens.colorNeutralForeground1 },
+  offer: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'flex-start',
+    gap: space.m,
+    [breakpointPhone]: { gridColumn: '1 / -1' },
+  },
+  title: {
+    margin: '0 0 5px',
+    fontSize: tokens.fontSizeBase200,
+    fontWeight: tokens.fontWeightSemibold,
+    color: tokens.colorNeutralForeground1,
+  },
   pair: { display: 'flex', flexDirection: 'column', gap: space.m },
   list: { display: 'flex', flexDirection: 'column', margin: 0, padding: 0, listStyle: 'none' },
   link: {

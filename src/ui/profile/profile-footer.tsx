@@ -23,9 +23,14 @@ export const ProfileFooter = ({ country }: { readonly country: Country }) => {
       <div className={styles.top}>
         <div className={styles.offer}>
           <Logo />
-          <ExternalLink className={styles.link} to={to.map}><Location20Regular className={styles.icon} aria-hidden />{to.address}</ExternalLink>
+          <ExternalLink className={styles.link} to={to.map}>
+            <Location20Regular className={styles.icon} aria-hidden />
+            {to.address}
+          </ExternalLink>
           {hasHelpButton && (
-            <Button as="a" icon={<QuestionCircle20Regular />} href={supportMailLink(footerText.needHelp)}>{footerText.needHelp}</Button>
+            <Button as="a" icon={<QuestionCircle20Regular />} href={supportMailLink(footerText.needHelp)}>
+              {footerText.needHelp}
+            </Button>
           )}
         </div>
         <Links title={footerText.company}>
@@ -42,10 +47,19 @@ export const ProfileFooter = ({ country }: { readonly country: Country }) => {
         </Links>
         <div className={styles.pair}>
           <Links title={footerText.social}>
-            {to.social.map((each) => <Line key={each.name} to={each.to}>{each.name}</Line>)}
+            {to.social.map((each) => (
+              <Line key={each.name} to={each.to}>
+                {each.name}
+              </Line>
+            ))}
           </Links>
           <Links title={footerText.countries}>
-            {COUNTRIES.map((each) => <Line key={each} to={brandSites[each]}><Flag country={each} />{footerText.site[each]}</Line>)}
+            {COUNTRIES.map((each) => (
+              <Line key={each} to={brandSites[each]}>
+                <Flag country={each} />
+                {footerText.site[each]}
+              </Line>
+            ))}
           </Links>
         </div>
       </div>
@@ -56,10 +70,21 @@ export const ProfileFooter = ({ country }: { readonly country: Country }) => {
 
 const Links = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => {
   const styles = useProfileFooterStyles()
-  return <section aria-label={title}><h2 className={styles.title}>{title}</h2><ul className={styles.list}>{children}</ul></section>
+  return (
+    <section aria-label={title}>
+      <h2 className={styles.title}>{title}</h2>
+      <ul className={styles.list}>{children}</ul>
+    </section>
+  )
 }
 
 const Line = ({ to, children }: { readonly to: string; readonly children: ReactNode }) => {
   const styles = useProfileFooterStyles()
-  return <li><ExternalLink className={styles.link} to={to}>{children}</ExternalLink></li>
+  return (
+    <li>
+      <ExternalLink className={styles.link} to={to}>
+        {children}
+      </ExternalLink>
+    </li>
+  )
 }

@@ -30,7 +30,10 @@ export const ProfileMenu = ({ entries, current, onSignOut }: ProfileMenuProps) =
         {entries.map((entry) => (
           <li key={entry}>
             {entry === 'logout' ? (
-              <button type="button" className={styles.entry} onClick={onSignOut}>{ICONS[entry]}{profileText.entries[entry]}</button>
+              <button type="button" className={styles.entry} onClick={onSignOut}>
+                {ICONS[entry]}
+                {profileText.entries[entry]}
+              </button>
             ) : (
               <Link
                 to={profilePath(entry)}
@@ -38,7 +41,8 @@ export const ProfileMenu = ({ entries, current, onSignOut }: ProfileMenuProps) =
                 className={mergeClasses(styles.entry, entry === current && styles.current)}
                 aria-current={entry === current ? 'page' : undefined}
               >
-                {ICONS[entry]}{profileText.entries[entry]}
+                {ICONS[entry]}
+                {profileText.entries[entry]}
               </Link>
             )}
           </li>

@@ -30,7 +30,10 @@ export const ProfileScreen = observer(function ProfileScreen() {
   const { pathname } = useLocation()
   const styles = useProfileStyles()
   const entries = profileEntries(country)
-  const place = placeAt(pathname, entries.filter((entry) => entry !== 'logout'))
+  const place = placeAt(
+    pathname,
+    entries.filter((entry) => entry !== 'logout'),
+  )
   const title = TITLES[place]
   const Page = PAGES[place]
   useDocumentTitle(title)
@@ -40,7 +43,11 @@ export const ProfileScreen = observer(function ProfileScreen() {
       <div className={styles.columns}>
         <ProfileMenu entries={entries} current={place} onSignOut={() => void session.signOut()} />
         <div className={styles.page}>
-          <Suspense fallback={<PageSpinner />}><LaterScope><Page /></LaterScope></Suspense>
+          <Suspense fallback={<PageSpinner />}>
+            <LaterScope>
+              <Page />
+            </LaterScope>
+          </Suspense>
         </div>
       </div>
       <ProfileFooter country={country} />

@@ -24,12 +24,19 @@ export const RemoteSection = <A,>({ title, data, failed, onRetry, children }: Re
   return (
     <Card title={title}>
       {failure !== undefined && (
-        <FailedBanner message={`${failed} ${failure.sentence}`} code={failure.code} requestId={failure.reference} onRetry={onRetry} />
+        <FailedBanner
+          message={`${failed} ${failure.sentence}`}
+          code={failure.code}
+          requestId={failure.reference}
+          onRetry={onRetry}
+        />
       )}
       {value !== undefined && children(value)}
       {value === undefined && failure === undefined && (
         <output className={styles.loading} aria-label={commonText.loading}>
-          <Skeleton shape="text" width="60%" /><Skeleton shape="text" width="45%" /><Skeleton shape="text" width="52%" />
+          <Skeleton shape="text" width="60%" />
+          <Skeleton shape="text" width="45%" />
+          <Skeleton shape="text" width="52%" />
         </output>
       )}
     </Card>

@@ -22,7 +22,12 @@ export const TaxPage = observer(function TaxPage() {
   useEffect(() => landing.activate(), [landing])
   return (
     <>
-      <RemoteSection title={profileText.tax(country)} data={landing.check} failed={profileText.taxFailed} onRetry={() => void landing.load()}>
+      <RemoteSection
+        title={profileText.tax(country)}
+        data={landing.check}
+        failed={profileText.taxFailed}
+        onRetry={() => void landing.load()}
+      >
         {({ value }) => <KeyState status={value} country={country} onEnter={dialog.open} />}
       </RemoteSection>
       <CredentialDialog vm={dialog} country={country} />
@@ -46,7 +51,12 @@ const KeyState = observer(function KeyState({ status, country, onEnter }: KeySta
       {refusal !== undefined && <p className={styles.words}>{refusal}</p>}
       {(isEntered || refusal === undefined) && (
         <div className={styles.row}>
-          {isEntered && <span className={styles.tone}><CheckmarkCircle20Filled aria-hidden />{profileText.taxEntered}</span>}
+          {isEntered && (
+            <span className={styles.tone}>
+              <CheckmarkCircle20Filled aria-hidden />
+              {profileText.taxEntered}
+            </span>
+          )}
           {refusal === undefined && (
             <Button appearance={isEntered ? 'secondary' : 'primary'} onClick={onEnter}>
               {isEntered ? profileText.taxReplace : profileText.taxEnter[country]}

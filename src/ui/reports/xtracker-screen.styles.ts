@@ -20,5 +20,11 @@ export const useXtrackerStyles = makeStyles({
     display: 'grid',
     placeItems: 'center',
   },
-  open: { color: tokens.colorBrandForegroundLink, display: 'inline-flex', alignItems: 'center', gap: '5px', minHeight: '44px' },
+  open: {
+    color: tokens.colorBrandForegroundLink,
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '5px',
+    minHeight: '44px',
+  },
 })

@@ -13,7 +13,11 @@ import { reportText } from '../text/report.ts'
 import { useXtrackerStyles } from './xtracker-screen.styles.ts'
 
 /** The host's own report on the business, in a frame that may run nothing, ask nothing and tell nothing. */
-export const XtrackerScreen = () => <LaterScope><Report /></LaterScope>
+export const XtrackerScreen = () => (
+  <LaterScope>
+    <Report />
+  </LaterScope>
+)
 
 const Report = observer(function Report() {
   const vm = useViewModel(XtrackerViewModel)
@@ -28,10 +32,20 @@ const Report = observer(function Report() {
         lead={reportText.lead}
         actions={vm.link !== undefined && <OpenLink href={vm.link} onUse={vm.replaceLink} />}
       />
-      {address._tag === 'Failed' ? <Failed vm={vm} /> : (
+      {address._tag === 'Failed' ? (
+        <Failed vm={vm} />
+      ) : (
         <div className={styles.place}>
-          {vm.frame === 'loading' && <div className={styles.over}><PageSpinner label={reportText.loading} /></div>}
-          {vm.frame === 'slow' && <div className={styles.over}><FailedState message={reportText.slow} onRetry={() => void vm.load()} /></div>}
+          {vm.frame === 'loading' && (
+            <div className={styles.over}>
+              <PageSpinner label={reportText.loading} />
+            </div>
+          )}
+          {vm.frame === 'slow' && (
+            <div className={styles.over}>
+              <FailedState message={reportText.slow} onRetry={() => void vm.load()} />
+            </div>
+          )}
           {address._tag === 'Ready' && (
             <iframe
               key={address.value}
@@ -65,10 +79,17 @@ const OpenLink = ({ href, onUse }: OpenLinkProps) => {
   }
   return (
     <a
-      className={styles.open} href={href} target="_blank" rel="noopener noreferrer"
-      onClick={follow} onAuxClick={use} onContextMenu={use} onDragStart={use}
+      className={styles.open}
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      onClick={follow}
+      onAuxClick={use}
+      onContextMenu={use}
+      onDragStart={use}
     >
-      <Open20Regular aria-hidden />{reportText.open}
+      <Open20Regular aria-hidden />
+      {reportText.open}
     </a>
   )
 }
@@ -76,5 +97,12 @@ const OpenLink = ({ href, onUse }: OpenLinkProps) => {
 const Failed = observer(function Failed({ vm }: { readonly vm: XtrackerViewModel }) {
   if (vm.address._tag !== 'Failed') return null
   const { sentence, code, reference } = describeFailure(vm.address.failure)
-  return <FailedState message={`${reportText.failed} ${sentence}`} code={code} requestId={reference} onRetry={() => void vm.load()} />
+  return (
+    <FailedState
+      message={`${reportText.failed} ${sentence}`}
+      code={code}
+      requestId={reference}
+      onRetry={() => void vm.load()}
+    />
+  )
 })

@@ -20,7 +20,11 @@ export const AppOverlays = ({ open, onOpen, onClose }: AppOverlaysProps) => {
   }, [])
   return open === undefined ? null : (
     <Suspense>
-      {open === 'keys' ? <KeyboardHelp onClose={onClose} /> : <CommandPalette onClose={onClose} onKeys={() => onOpen('keys')} />}
+      {open === 'keys' ? (
+        <KeyboardHelp onClose={onClose} />
+      ) : (
+        <CommandPalette onClose={onClose} onKeys={() => onOpen('keys')} />
+      )}
     </Suspense>
   )
 }

@@ -18,12 +18,16 @@ export const AppShell = ({ entries, path, banner, children, ...bar }: AppShellPr
   const styles = useAppShellStyles()
   return (
     <div className={styles.shell}>
-      <a className={styles.skip} href="#content">{shellText.skipToContent}</a>
+      <a className={styles.skip} href="#content">
+        {shellText.skipToContent}
+      </a>
       <SideNav entries={entries} path={path} />
       <div className={styles.column}>
         <TopBar {...bar} />
         {banner}
-        <main id="content" className={styles.content} tabIndex={-1}>{children}</main>
+        <main id="content" className={styles.content} tabIndex={-1}>
+          {children}
+        </main>
       </div>
       <BottomNav entries={entries} path={path} />
     </div>

@@ -17,7 +17,9 @@ export const CopyIdentifier = ({ identifier, label }: CopyIdentifierProps) => {
     <button type="button" className={styles.identifier} title={label} onClick={copy}>
       {identifier}
       {isCopied ? <Checkmark16Regular aria-hidden /> : <Copy16Regular aria-hidden />}
-      <span className={styles.said} aria-live="polite">{isCopied ? shellText.copied : ''}</span>
+      <span className={styles.said} aria-live="polite">
+        {isCopied ? shellText.copied : ''}
+      </span>
     </button>
   )
 }

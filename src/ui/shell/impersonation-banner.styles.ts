@@ -6,7 +6,12 @@ import { oneLine, tabularNumerals } from '../design/theme/type.ts'
 const STRIPES = `repeating-linear-gradient(-45deg, ${customTokens.statusYellowText} 0 10px, ${customTokens.statusYellowBackground} 10px 20px)`
 
 /** On a phone a name may be longer than a line. */
-const twoLines = { display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', whiteSpace: 'normal' } as const
+const twoLines = {
+  display: '-webkit-box',
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
+  whiteSpace: 'normal',
+} as const
 
 /** What is fixed to the top of the page begins below the banner, by `--banner-height`. */
 export const useImpersonationBannerStyles = makeStyles({

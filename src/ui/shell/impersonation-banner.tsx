@@ -9,7 +9,11 @@ import { impersonationText as text } from '../text/impersonation.ts'
 import { useImpersonationBannerStyles } from './impersonation-banner.styles.ts'
 
 /** Around everything an operator sees in somebody's name: whose name, who sees it, for how long still, and the way out. */
-export const ImpersonationFrame = ({ children }: { readonly children: ReactNode }) => <LaterScope><Frame>{children}</Frame></LaterScope>
+export const ImpersonationFrame = ({ children }: { readonly children: ReactNode }) => (
+  <LaterScope>
+    <Frame>{children}</Frame>
+  </LaterScope>
+)
 
 const Frame = observer(function Frame({ children }: { readonly children: ReactNode }) {
   const styles = useImpersonationBannerStyles()
@@ -22,10 +26,16 @@ const Frame = observer(function Frame({ children }: { readonly children: ReactNo
         <div className={styles.plate}>
           <PersonSwap20Regular className={styles.icon} aria-hidden />
           <div className={styles.words}>
-            <span className={styles.who} title={who}>{who}</span>
-            <span className={styles.left} role="timer">{text.left(vm.secondsLeft)}</span>
+            <span className={styles.who} title={who}>
+              {who}
+            </span>
+            <span className={styles.left} role="timer">
+              {text.left(vm.secondsLeft)}
+            </span>
           </div>
-          <Button size="small" className={styles.leave} onClick={() => void vm.exit()}>{text.leave}</Button>
+          <Button size="small" className={styles.leave} onClick={() => void vm.exit()}>
+            {text.leave}
+          </Button>
         </div>
       </section>
       {children}

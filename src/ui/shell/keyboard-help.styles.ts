@@ -3,7 +3,12 @@ import { breakpointPhone, space } from '../design/theme/layout-tokens.ts'
 
 export const useKeyboardHelpStyles = makeStyles({
   group: { display: 'flex', flexDirection: 'column', gap: space.xs },
-  name: { margin: 0, fontSize: tokens.fontSizeBase200, fontWeight: tokens.fontWeightSemibold, color: tokens.colorNeutralForeground2 },
+  name: {
+    margin: 0,
+    fontSize: tokens.fontSizeBase200,
+    fontWeight: tokens.fontWeightSemibold,
+    color: tokens.colorNeutralForeground2,
+  },
   list: {
     display: 'grid',
     gridTemplateColumns: '150px minmax(0, 1fr)',

@@ -13,16 +13,24 @@ export const KeyboardHelp = ({ onClose }: { readonly onClose: () => void }) => {
   const titleId = useId()
   return (
     <Modal labelledBy={titleId} onDismiss={onClose}>
-      <h2 id={titleId} className={modal.title}>{keyboardText.title}</h2>
+      <h2 id={titleId} className={modal.title}>
+        {keyboardText.title}
+      </h2>
       {keyboardText.groups.map(({ name, keys }) => (
         <section key={name} className={styles.group}>
           <h3 className={styles.name}>{name}</h3>
           <dl className={styles.list}>
-            {keys.map((each) => <Shortcut key={each.does} {...each} />)}
+            {keys.map((each) => (
+              <Shortcut key={each.does} {...each} />
+            ))}
           </dl>
         </section>
       ))}
-      <div className={modal.actions}><Button appearance="primary" onClick={onClose}>{commonText.close}</Button></div>
+      <div className={modal.actions}>
+        <Button appearance="primary" onClick={onClose}>
+          {commonText.close}
+        </Button>
+      </div>
     </Modal>
   )
 }
@@ -31,7 +39,13 @@ const Shortcut = ({ keys, does }: { readonly keys: ReadonlyArray<string>; readon
   const styles = useKeyboardHelpStyles()
   return (
     <>
-      <dt className={styles.keys}>{keys.map((key) => <kbd key={key} className={styles.key}>{key}</kbd>)}</dt>
+      <dt className={styles.keys}>
+        {keys.map((key) => (
+          <kbd key={key} className={styles.key}>
+            {key}
+          </kbd>
+        ))}
+      </dt>
       <dd className={styles.does}>{does}</dd>
     </>
   )

@@ -17,7 +17,8 @@ export interface NavigationEntry {
 }
 
 /** Whether `path` lies in the place of `entry`: `/orders/12` does in `/orders`, `/ordersx` does not. */
-export const isWithin = (path: string, entry: NavigationEntry): boolean => path === entry.to || path.startsWith(`${entry.to}/`)
+export const isWithin = (path: string, entry: NavigationEntry): boolean =>
+  path === entry.to || path.startsWith(`${entry.to}/`)
 
 interface IconPair {
   readonly resting: ComponentType<{ readonly className?: string }>

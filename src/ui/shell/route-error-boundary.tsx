@@ -5,5 +5,9 @@ import { ErrorBoundary } from '../design/feedback/error-boundary.tsx'
 /** A broken screen leaves the frame standing, and going anywhere else begins anew. */
 export const RouteErrorBoundary = ({ path, children }: { readonly path: string; readonly children: ReactNode }) => {
   const { onCrash, reload, signOut: leave } = use(CrashRecoveryContext)
-  return <ErrorBoundary place={path} onCrash={onCrash} onReload={reload} onSignOut={leave}>{children}</ErrorBoundary>
+  return (
+    <ErrorBoundary place={path} onCrash={onCrash} onReload={reload} onSignOut={leave}>
+      {children}
+    </ErrorBoundary>
+  )
 }

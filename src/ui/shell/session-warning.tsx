@@ -11,14 +11,22 @@ export const SessionWarning = observer(function SessionWarning() {
   const vm = useViewModel(SessionExpiryViewModel)
   const styles = useSessionWarningStyles()
   if (vm.endsAt !== undefined) {
-    return <div className={styles.place}><MessageBar intent="warning">{sessionText.endsAt(vm.endsAt)}</MessageBar></div>
+    return (
+      <div className={styles.place}>
+        <MessageBar intent="warning">{sessionText.endsAt(vm.endsAt)}</MessageBar>
+      </div>
+    )
   }
   if (vm.secondsLeft === undefined) return null
   return (
     <div className={styles.place} role="alertdialog" aria-label={sessionText.keepGoing}>
       <MessageBar
         intent="warning"
-        action={<Button size="small" appearance="primary" onClick={() => void vm.extend()}>{sessionText.keepGoing}</Button>}
+        action={
+          <Button size="small" appearance="primary" onClick={() => void vm.extend()}>
+            {sessionText.keepGoing}
+          </Button>
+        }
       >
         {sessionText.expiresIn(vm.secondsLeft)}
       </MessageBar>

@@ -14,7 +14,14 @@ export const ShellBanner = observer(function ShellBanner() {
   if (!isOnline) return <MessageBar intent="warning">{commonText.offline}</MessageBar>
   if (!source.isDemo) return null
   return (
-    <MessageBar intent="info" action={<Button size="small" onClick={source.exitDemo}>{financeText.demo.leave}</Button>}>
+    <MessageBar
+      intent="info"
+      action={
+        <Button size="small" onClick={source.exitDemo}>
+          {financeText.demo.leave}
+        </Button>
+      }
+    >
       {financeText.demo.banner}
     </MessageBar>
   )

@@ -23,7 +23,15 @@ export const useSideNavStyles = makeStyles({
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-4px' },
     [breakpointWide]: { justifyContent: 'center', padding: 0, '& span > span': { display: 'none' } },
   },
-  entries: { display: 'flex', flexDirection: 'column', gap: space.xs, margin: 0, padding: '15px 10px', listStyle: 'none', [breakpointWide]: { padding: '15px 5px' } },
+  entries: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: space.xs,
+    margin: 0,
+    padding: '15px 10px',
+    listStyle: 'none',
+    [breakpointWide]: { padding: '15px 5px' },
+  },
   entry: {
     position: 'relative',
     display: 'flex',

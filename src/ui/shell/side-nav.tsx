@@ -17,7 +17,9 @@ export const SideNav = ({ entries, path }: NavigationProps) => {
   const styles = useSideNavStyles()
   return (
     <nav className={styles.nav} aria-label={shellText.mainNavigation}>
-      <Link to="/" className={styles.home} aria-label={brand.name}><Logo /></Link>
+      <Link to="/" className={styles.home} aria-label={brand.name}>
+        <Logo />
+      </Link>
       <ul className={styles.entries}>
         {entries.map((entry) => {
           const current = isWithin(path, entry)

@@ -25,7 +25,9 @@ import { TasksButton } from './tasks-button.tsx'
 import { type Overlay, useOverlayKeys } from './use-overlay-keys.ts'
 
 /** For operators alone. */
-const ImpersonationFrame = lazy(async () => ({ default: (await import('./impersonation-banner.tsx')).ImpersonationFrame }))
+const ImpersonationFrame = lazy(async () => ({
+  default: (await import('./impersonation-banner.tsx')).ImpersonationFrame,
+}))
 
 /** The frame of the signed-in screens, with what belongs to no screen: notices, the banner, the end of the session. */
 export const SignedInLayout = observer(function SignedIn() {
@@ -59,7 +61,9 @@ export const SignedInLayout = observer(function SignedIn() {
       banner={<ShellBanner />}
     >
       <RouteErrorBoundary path={pathname}>
-        <Suspense fallback={<PageSpinner />}><Outlet /></Suspense>
+        <Suspense fallback={<PageSpinner />}>
+          <Outlet />
+        </Suspense>
       </RouteErrorBoundary>
       <FirstVisit />
       <Toasts />
@@ -67,7 +71,13 @@ export const SignedInLayout = observer(function SignedIn() {
       <AppOverlays open={overlay} onOpen={setOverlay} onClose={() => setOverlay(undefined)} />
     </AppShell>
   )
-  return who?.isSudo === true ? <Suspense fallback={<PageSpinner />}><ImpersonationFrame>{shell}</ImpersonationFrame></Suspense> : shell
+  return who?.isSudo === true ? (
+    <Suspense fallback={<PageSpinner />}>
+      <ImpersonationFrame>{shell}</ImpersonationFrame>
+    </Suspense>
+  ) : (
+    shell
+  )
 })
 
 /** What the frame keeps going for every screen in it. The line to the host opens here. */

@@ -29,10 +29,16 @@ export const TasksButton = observer(function TasksButton() {
           onClick={vm.open}
         >
           <TaskListSquareLtr24Regular aria-hidden />
-          <span className={styles.badge} aria-hidden>{formatInteger(count, country)}</span>
+          <span className={styles.badge} aria-hidden>
+            {formatInteger(count, country)}
+          </span>
         </button>
       )}
-      {vm.isOpen && <Suspense><TasksDrawer vm={vm} country={country} /></Suspense>}
+      {vm.isOpen && (
+        <Suspense>
+          <TasksDrawer vm={vm} country={country} />
+        </Suspense>
+      )}
     </>
   )
 })

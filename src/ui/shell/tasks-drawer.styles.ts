@@ -14,7 +14,12 @@ export const useTasksDrawerStyles = makeStyles({
     borderRadius: cardRadius,
     overflowWrap: 'anywhere',
   },
-  title: { margin: 0, fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase300, fontWeight: tokens.fontWeightSemibold },
+  title: {
+    margin: 0,
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+    fontWeight: tokens.fontWeightSemibold,
+  },
   detail: { margin: 0, color: tokens.colorNeutralForeground2 },
   action: { marginTop: space.xs },
 })

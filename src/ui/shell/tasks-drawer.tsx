@@ -27,9 +27,15 @@ export const TasksDrawer = observer(function TasksDrawer({ vm, country }: TasksD
     <Drawer title={tasksText.title(pending.length, country)} onClose={vm.close}>
       {tasks._tag === 'Failed' && <Stale vm={vm} />}
       {isFirst && <PageSpinner />}
-      {!isFirst && pending.length === 0 && tasks._tag !== 'Failed' && <EmptyState title={tasksText.done} detail={tasksText.doneDetail} />}
+      {!isFirst && pending.length === 0 && tasks._tag !== 'Failed' && (
+        <EmptyState title={tasksText.done} detail={tasksText.doneDetail} />
+      )}
       {pending.length > 0 && (
-        <ul className={styles.list}>{pending.map((task) => <TaskItem key={task.id} task={task} onGone={vm.close} />)}</ul>
+        <ul className={styles.list}>
+          {pending.map((task) => (
+            <TaskItem key={task.id} task={task} onGone={vm.close} />
+          ))}
+        </ul>
       )}
     </Drawer>
   )
@@ -65,5 +71,12 @@ const TaskItem = ({ task, onGone }: { readonly task: Task; readonly onGone: () =
 const Stale = observer(function Stale({ vm }: { readonly vm: TasksViewModel }) {
   if (vm.tasks._tag !== 'Failed') return null
   const { sentence, code, reference } = describeFailure(vm.tasks.failure)
-  return <FailedBanner message={`${tasksText.stale} ${sentence}`} code={code} requestId={reference} onRetry={() => void vm.load()} />
+  return (
+    <FailedBanner
+      message={`${tasksText.stale} ${sentence}`}
+      code={code}
+      requestId={reference}
+      onRetry={() => void vm.load()}
+    />
+  )
 })

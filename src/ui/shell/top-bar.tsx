@@ -22,7 +22,16 @@ export interface TopBarProps extends Omit<UserMenuProps, 'trigger'> {
 
 /** Whose money this is, and who is looking at it. */
 export const TopBar = (props: TopBarProps) => {
-  const { businessName, businessIdentifier, identifierLabel, userName, amountsHidden, onToggleAmounts, extras, ...menu } = props
+  const {
+    businessName,
+    businessIdentifier,
+    identifierLabel,
+    userName,
+    amountsHidden,
+    onToggleAmounts,
+    extras,
+    ...menu
+  } = props
   const styles = useTopBarStyles()
   const trigger = (
     <button type="button" className={styles.button}>
@@ -34,7 +43,9 @@ export const TopBar = (props: TopBarProps) => {
   return (
     <header className={styles.bar}>
       <div className={styles.business}>
-        <span className={styles.name} title={businessName}>{businessName}</span>
+        <span className={styles.name} title={businessName}>
+          {businessName}
+        </span>
         {businessIdentifier !== '' && <CopyIdentifier identifier={businessIdentifier} label={identifierLabel} />}
       </div>
       <div className={styles.right}>

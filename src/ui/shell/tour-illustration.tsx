@@ -4,7 +4,11 @@ import { useTourIllustrationStyles } from './tour-illustration.styles.ts'
 export const TourIllustration = ({ step }: { readonly step: number }) => {
   const styles = useTourIllustrationStyles()
   const Picture = PICTURES[step] ?? Welcome
-  return <svg className={styles.picture} viewBox="0 0 280 130" aria-hidden><Picture /></svg>
+  return (
+    <svg className={styles.picture} viewBox="0 0 280 130" aria-hidden>
+      <Picture />
+    </svg>
+  )
 }
 
 /** A sheet that becomes a coin. */
@@ -20,7 +24,10 @@ const Welcome = () => {
       <rect className={styles.soft} x="70" y="94" width="28" height="9" rx="4.5" />
       <path className={styles.stroke} d="M128 68h42m-13-13 13 13-13 13" />
       <circle className={styles.money} cx="214" cy="68" r="32" />
-      <path className={styles.mark} d="M223 58c-1-4-5-6-9-6-5 0-9 3-9 8 0 10 19 5 19 16 0 5-5 8-10 8s-9-2-10-6M214 45v46" />
+      <path
+        className={styles.mark}
+        d="M223 58c-1-4-5-6-9-6-5 0-9 3-9 8 0 10 19 5 19 16 0 5-5 8-10 8s-9-2-10-6M214 45v46"
+      />
     </>
   )
 }
@@ -36,7 +43,10 @@ const Connect = () => {
       <rect className={styles.soft} x="80" y="64" width="12" height="34" rx="3" />
       <rect className={styles.title} x="22" y="106" width="92" height="8" rx="4" />
       <path className={styles.thin} d="M120 70h76" />
-      <g className={styles.stroke}><circle cx="142" cy="70" r="13" /><path d="M155 70h29m-9 0v10" /></g>
+      <g className={styles.stroke}>
+        <circle cx="142" cy="70" r="13" />
+        <path d="M155 70h29m-9 0v10" />
+      </g>
       <rect className={styles.paper} x="200" y="24" width="56" height="72" rx="7" />
       <rect className={styles.paper} x="192" y="34" width="56" height="72" rx="7" />
       <rect className={styles.title} x="202" y="46" width="28" height="6" rx="3" />

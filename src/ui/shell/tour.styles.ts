@@ -59,5 +59,11 @@ export const useTourStyles = makeStyles({
       borderRadius: tokens.borderRadiusCircular,
     },
   },
-  current: { '::before': { width: '20px', border: `1px solid ${tokens.colorBrandStroke1}`, backgroundColor: tokens.colorBrandStroke1 } },
+  current: {
+    '::before': {
+      width: '20px',
+      border: `1px solid ${tokens.colorBrandStroke1}`,
+      backgroundColor: tokens.colorBrandStroke1,
+    },
+  },
 })

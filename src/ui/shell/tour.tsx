@@ -35,38 +35,66 @@ export const Tour = observer(function Tour({ vm, country, onBegin }: TourProps) 
   return (
     <Modal labelledBy={titleId} onDismiss={vm.close}>
       <div className={styles.head}>
-        <span className={styles.position} aria-live="polite">{text.position(at + 1, steps.length)}</span>
+        <span className={styles.position} aria-live="polite">
+          {text.position(at + 1, steps.length)}
+        </span>
         <Button appearance="subtle" icon={<Dismiss20Regular />} aria-label={text.close} onClick={vm.close} />
       </div>
       <div key={at} className={styles.step}>
-        <div className={styles.picture}><TourIllustration step={at} /></div>
-        <h2 id={titleId} className={modal.title}>{step.title}</h2>
+        <div className={styles.picture}>
+          <TourIllustration step={at} />
+        </div>
+        <h2 id={titleId} className={modal.title}>
+          {step.title}
+        </h2>
         <p className={styles.detail}>{step.detail}</p>
         {step.list.length > 0 && (
           <ol className={styles.list}>
             {step.list.map((item, index) => (
-              <li key={item} className={styles.item}><span className={styles.number} aria-hidden>{index + 1}</span>{item}</li>
+              <li key={item} className={styles.item}>
+                <span className={styles.number} aria-hidden>
+                  {index + 1}
+                </span>
+                {item}
+              </li>
             ))}
           </ol>
         )}
       </div>
       <div className={styles.foot}>
         <Button
-          appearance="subtle" icon={<ChevronLeft20Regular />} aria-label={text.previous} disabledFocusable={vm.isFirst} onClick={vm.previous}
+          appearance="subtle"
+          icon={<ChevronLeft20Regular />}
+          aria-label={text.previous}
+          disabledFocusable={vm.isFirst}
+          onClick={vm.previous}
         />
         <div className={styles.dots}>
           {steps.map(({ title }, index) => (
             <button
-              key={title} type="button" className={mergeClasses(styles.dot, index === at && styles.current)}
-              aria-label={text.position(index + 1, steps.length)} aria-current={index === at ? 'step' : undefined}
+              key={title}
+              type="button"
+              className={mergeClasses(styles.dot, index === at && styles.current)}
+              aria-label={text.position(index + 1, steps.length)}
+              aria-current={index === at ? 'step' : undefined}
               onClick={() => vm.goTo(index)}
             />
           ))}
         </div>
         <div className={styles.last}>
-          {vm.isLast
-            ? <Button appearance="primary" onClick={begin}>{text.begin}</Button>
-            : <Button ref={beginHere} appearance="subtle" icon={<ChevronRight20Regular />} aria-label={text.next} onClick={vm.next} />}
+          {vm.isLast ? (
+            <Button appearance="primary" onClick={begin}>
+              {text.begin}
+            </Button>
+          ) : (
+            <Button
+              ref={beginHere}
+              appearance="subtle"
+              icon={<ChevronRight20Regular />}
+              aria-label={text.next}
+              onClick={vm.next}
+            />
+          )}
         </div>
       </div>
     </Modal>

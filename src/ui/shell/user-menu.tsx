@@ -1,5 +1,13 @@
 import {
-  Menu, MenuDivider, MenuGroup, MenuGroupHeader, MenuItem, MenuItemRadio, MenuList, MenuPopover, MenuTrigger,
+  Menu,
+  MenuDivider,
+  MenuGroup,
+  MenuGroupHeader,
+  MenuItem,
+  MenuItemRadio,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
 } from '@fluentui/react-components'
 import { Person20Regular } from '@fluentui/react-icons/svg/person'
 import { CompassNorthwest20Regular } from '@fluentui/react-icons/svg/compass-northwest'
@@ -34,7 +42,18 @@ export interface UserMenuProps {
  * for a frame, is no longer under the pointer when the button is released.
  */
 export const UserMenu = (props: UserMenuProps) => {
-  const { trigger, appearance, onAppearance, amountsHidden, onToggleAmounts, onProfile, onSearch, onKeys, onTour, onSignOut } = props
+  const {
+    trigger,
+    appearance,
+    onAppearance,
+    amountsHidden,
+    onToggleAmounts,
+    onProfile,
+    onSearch,
+    onKeys,
+    onTour,
+    onSignOut,
+  } = props
   const styles = useUserMenuStyles()
   return (
     <Menu
@@ -49,23 +68,37 @@ export const UserMenu = (props: UserMenuProps) => {
       <MenuTrigger disableButtonEnhancement>{trigger}</MenuTrigger>
       <MenuPopover className={styles.menu}>
         <MenuList aria-label={shellText.userMenu}>
-          <MenuItem icon={<Person20Regular />} onClick={onProfile}>{shellText.profile}</MenuItem>
-          <MenuItem icon={<Search20Regular />} secondaryContent="Ctrl K" onClick={onSearch}>{shellText.search}</MenuItem>
+          <MenuItem icon={<Person20Regular />} onClick={onProfile}>
+            {shellText.profile}
+          </MenuItem>
+          <MenuItem icon={<Search20Regular />} secondaryContent="Ctrl K" onClick={onSearch}>
+            {shellText.search}
+          </MenuItem>
           <MenuDivider />
           <MenuGroup>
             <MenuGroupHeader>{shellText.appearance}</MenuGroupHeader>
             {APPEARANCE_CHOICES.map((choice) => (
-              <MenuItemRadio key={choice} name="appearance" value={choice}>{shellText.appearanceOf[choice]}</MenuItemRadio>
+              <MenuItemRadio key={choice} name="appearance" value={choice}>
+                {shellText.appearanceOf[choice]}
+              </MenuItemRadio>
             ))}
           </MenuGroup>
           <MenuDivider />
           <MenuItem icon={amountsHidden ? <Eye20Regular /> : <EyeOff20Regular />} onClick={onToggleAmounts}>
             {amountsHidden ? shellText.showAmounts : shellText.hideAmounts}
           </MenuItem>
-          <MenuItem icon={<Keyboard20Regular />} secondaryContent="?" onClick={onKeys}>{shellText.keys}</MenuItem>
-          {onTour !== undefined && <MenuItem icon={<CompassNorthwest20Regular />} onClick={onTour}>{shellText.tour}</MenuItem>}
+          <MenuItem icon={<Keyboard20Regular />} secondaryContent="?" onClick={onKeys}>
+            {shellText.keys}
+          </MenuItem>
+          {onTour !== undefined && (
+            <MenuItem icon={<CompassNorthwest20Regular />} onClick={onTour}>
+              {shellText.tour}
+            </MenuItem>
+          )}
           <MenuDivider />
-          <MenuItem icon={<SignOut20Regular />} onClick={onSignOut}>{sessionText.signOut}</MenuItem>
+          <MenuItem icon={<SignOut20Regular />} onClick={onSignOut}>
+            {sessionText.signOut}
+          </MenuItem>
         </MenuList>
       </MenuPopover>
     </Menu>

@@ -11,10 +11,14 @@ export const WelcomeBack = ({ onContinue }: { readonly onContinue: () => void })
   const text = businessText.welcomeBack
   return (
     <Modal labelledBy={titleId} onDismiss={onContinue}>
-      <h2 id={titleId} className={modal.title}>{text.title}</h2>
+      <h2 id={titleId} className={modal.title}>
+        {text.title}
+      </h2>
       <div>{text.detail}</div>
       <div className={modal.actions}>
-        <Button appearance="primary" onClick={onContinue}>{text.action}</Button>
+        <Button appearance="primary" onClick={onContinue}>
+          {text.action}
+        </Button>
       </div>
     </Modal>
   )

@@ -9,7 +9,11 @@ export const useCredentialDialogStyles = makeStyles({
     ':hover': { color: tokens.colorBrandForegroundLinkHover },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
   },
-  fears: { backgroundColor: tokens.colorNeutralBackground3, borderRadius: tokens.borderRadiusMedium, padding: '10px 15px' },
+  fears: {
+    backgroundColor: tokens.colorNeutralBackground3,
+    borderRadius: tokens.borderRadiusMedium,
+    padding: '10px 15px',
+  },
   fearTitle: { display: 'flex', alignItems: 'center', gap: '5px', margin: 0, fontSize: tokens.fontSizeBase300 },
   list: { margin: 0, paddingInlineStart: '20px', paddingBlockStart: '5px', color: tokens.colorNeutralForeground2 },
 })

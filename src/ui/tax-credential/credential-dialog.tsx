@@ -37,9 +37,18 @@ export const CredentialDialog = observer(function CredentialDialog({ vm, country
   return (
     <Modal labelledBy={titleId} onDismiss={vm.isSubmitting ? undefined : vm.close}>
       <form className={styles.content} onSubmit={submit} noValidate aria-busy={vm.isSubmitting}>
-        <h2 id={titleId} className={modal.title}>{text.title(country)}</h2>
-        {failure !== undefined && <FailedBanner message={failure.sentence} code={failure.code} requestId={failure.reference} />}
-        <TextField label={text.identifier(country)} value={displayTaxId(country, vm.identifier)} readOnly autoComplete="off" />
+        <h2 id={titleId} className={modal.title}>
+          {text.title(country)}
+        </h2>
+        {failure !== undefined && (
+          <FailedBanner message={failure.sentence} code={failure.code} requestId={failure.reference} />
+        )}
+        <TextField
+          label={text.identifier(country)}
+          value={displayTaxId(country, vm.identifier)}
+          readOnly
+          autoComplete="off"
+        />
         <PasswordField
           label={text.credential(country)}
           name="tax-credential"
@@ -49,13 +58,29 @@ export const CredentialDialog = observer(function CredentialDialog({ vm, country
           disabled={vm.isSubmitting}
           onChange={vm.changePassword}
         />
-        <a className={styles.recover} href={brand.links[country].taxKeyRecovery} target="_blank" rel="noopener noreferrer">{text.recover(country)}</a>
+        <a
+          className={styles.recover}
+          href={brand.links[country].taxKeyRecovery}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          {text.recover(country)}
+        </a>
         <section className={styles.fears} aria-label={text.fearTitle}>
-          <h3 className={styles.fearTitle}><ShieldKeyhole20Regular aria-hidden />{text.fearTitle}</h3>
-          <ul className={styles.list}>{text.fears.map((fear) => <li key={fear}>{fear}</li>)}</ul>
+          <h3 className={styles.fearTitle}>
+            <ShieldKeyhole20Regular aria-hidden />
+            {text.fearTitle}
+          </h3>
+          <ul className={styles.list}>
+            {text.fears.map((fear) => (
+              <li key={fear}>{fear}</li>
+            ))}
+          </ul>
         </section>
         <div className={modal.actions}>
-          <Button onClick={vm.close} disabled={vm.isSubmitting}>{commonText.cancel}</Button>
+          <Button onClick={vm.close} disabled={vm.isSubmitting}>
+            {commonText.cancel}
+          </Button>
           <Button
             type="submit"
             appearance="primary"

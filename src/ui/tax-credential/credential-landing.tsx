@@ -29,9 +29,23 @@ export const CredentialLanding = observer(function CredentialLanding({ vm, dialo
   }
   switch (landing._tag) {
     case 'DF_DEFAULT':
-      return <Prompt title={credentialText.start.title} detail={credentialText.start.detail(country)} dialog={dialog} onDemo={vm.enterDemo} />
+      return (
+        <Prompt
+          title={credentialText.start.title}
+          detail={credentialText.start.detail(country)}
+          dialog={dialog}
+          onDemo={vm.enterDemo}
+        />
+      )
     case 'DF_UPDATE':
-      return <Prompt title={credentialText.update.title} detail={credentialText.update.detail(country)} dialog={dialog} onDemo={vm.enterDemo} />
+      return (
+        <Prompt
+          title={credentialText.update.title}
+          detail={credentialText.update.detail(country)}
+          dialog={dialog}
+          onDemo={vm.enterDemo}
+        />
+      )
     case 'DF_LOADING':
       return (
         <ProgressScreen
@@ -43,7 +57,13 @@ export const CredentialLanding = observer(function CredentialLanding({ vm, dialo
         />
       )
     case 'DF_FAILED':
-      return <EmptyState title={credentialText.failed.title} detail={credentialText.failed.detail} picture={<KeyIllustration />} />
+      return (
+        <EmptyState
+          title={credentialText.failed.title}
+          detail={credentialText.failed.detail}
+          picture={<KeyIllustration />}
+        />
+      )
     case 'READY':
       return null
     default:
@@ -67,8 +87,14 @@ const Prompt = observer(function Prompt({ title, detail, dialog, onDemo }: Promp
       picture={<KeyIllustration />}
       actions={
         <>
-          <Button size="large" onClick={onDemo}>{credentialText.demo}</Button>
-          {refusal === undefined && <Button size="large" appearance="primary" onClick={dialog.open}>{credentialText.enter}</Button>}
+          <Button size="large" onClick={onDemo}>
+            {credentialText.demo}
+          </Button>
+          {refusal === undefined && (
+            <Button size="large" appearance="primary" onClick={dialog.open}>
+              {credentialText.enter}
+            </Button>
+          )}
         </>
       }
     />

@@ -21,7 +21,9 @@ export const businessText = {
     linkSpent: 'La empresa quedó registrada. Tu enlace no la incluye: sal y pide otro para entrar.',
     looking: 'Buscando el nombre de la empresa…',
     found: (source: NameSource, country: Country): string =>
-      source === 'REGISTER' ? `Así aparece en el ${profileOf(country).taxAuthority}.` : 'Así aparece en las facturas que emitió la empresa.',
+      source === 'REGISTER'
+        ? `Así aparece en el ${profileOf(country).taxAuthority}.`
+        : 'Así aparece en las facturas que emitió la empresa.',
     notFound: 'No encontramos el nombre. Escríbelo tal como aparece en tus facturas.',
     panelTitle: 'Estás a un paso',
     panelLead: 'Después de este formulario:',
@@ -41,9 +43,11 @@ export const businessText = {
 /** What is wrong with a field of the profile. */
 export const profileProblemText = (error: ProfileProblem['error'], typed: string): string => {
   switch (error._tag) {
-    case 'TextEmpty': case 'PhoneEmpty':
+    case 'TextEmpty':
+    case 'PhoneEmpty':
       return commonText.required
-    case 'RutEmpty': case 'RfcEmpty':
+    case 'RutEmpty':
+    case 'RfcEmpty':
       return typed === '' ? commonText.required : commonText.onlyBlanks
     case 'TextBlank':
       return commonText.onlyBlanks
@@ -51,7 +55,8 @@ export const profileProblemText = (error: ProfileProblem['error'], typed: string
       return `Máximo ${error.maximum} caracteres`
     case 'PhoneNotNumeric':
       return 'Teléfono incorrecto'
-    case 'PhoneTooShort': case 'PhoneTooLong':
+    case 'PhoneTooShort':
+    case 'PhoneTooLong':
       return `El teléfono debe tener ${error.digits} dígitos`
     case 'RutMalformed':
       return 'Ingresa un RUT válido, como 76.086.428-5'

@@ -21,15 +21,24 @@ export const commandPaletteText = {
 /** What a command is called; the first is what is shown, by the others it is found too. */
 export const commandText = (command: Command, amountsHidden: boolean): readonly [string, ...ReadonlyArray<string>] => {
   switch (command._tag) {
-    case 'GoTo': return [shellText[command.entry], ...SYNONYMS[command.entry]]
-    case 'GoToProfile': return [profileText.entries[command.entry], `Perfil ${profileText.entries[command.entry]}`]
-    case 'OpenOrder': return [commandPaletteText.openOrder(command.order)]
-    case 'Look': return [commandPaletteText.look[command.appearance], 'Apariencia', 'Tema']
-    case 'ToggleAmounts': return [amountsHidden ? shellText.showAmounts : shellText.hideAmounts, 'Privacidad']
-    case 'OpenTasks': return [commandPaletteText.tasks]
-    case 'ShowKeys': return [shellText.keys, 'Ayuda']
-    case 'SignOut': return [sessionText.signOut, 'Salir']
-    default: return absurd(command)
+    case 'GoTo':
+      return [shellText[command.entry], ...SYNONYMS[command.entry]]
+    case 'GoToProfile':
+      return [profileText.entries[command.entry], `Perfil ${profileText.entries[command.entry]}`]
+    case 'OpenOrder':
+      return [commandPaletteText.openOrder(command.order)]
+    case 'Look':
+      return [commandPaletteText.look[command.appearance], 'Apariencia', 'Tema']
+    case 'ToggleAmounts':
+      return [amountsHidden ? shellText.showAmounts : shellText.hideAmounts, 'Privacidad']
+    case 'OpenTasks':
+      return [commandPaletteText.tasks]
+    case 'ShowKeys':
+      return [shellText.keys, 'Ayuda']
+    case 'SignOut':
+      return [sessionText.signOut, 'Salir']
+    default:
+      return absurd(command)
   }
 }
 

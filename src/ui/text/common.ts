@@ -14,7 +14,8 @@ export const commonText = {
   code: (code: string): string => `Código ${code}`,
   reference: (requestId: string): string => `Referencia ${requestId}`,
   crashed: 'Algo salió mal en esta pantalla',
-  crashedDetail: 'Tus datos están a salvo. Recarga la página para seguir; si vuelve a ocurrir, cierra sesión y entra de nuevo.',
+  crashedDetail:
+    'Tus datos están a salvo. Recarga la página para seguir; si vuelve a ocurrir, cierra sesión y entra de nuevo.',
   reload: 'Recargar',
   notFound: 'No encontramos esta página',
   notFoundDetail: 'La dirección puede estar mal escrita o la página ya no existe.',

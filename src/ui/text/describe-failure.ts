@@ -17,9 +17,15 @@ export const describeFailure = (failure: Failure): DescribedFailure => {
     case 'TimedOut':
       return described('La respuesta está tardando demasiado. Intenta de nuevo.', 'ERROR_TIMEOUT')
     case 'Unauthorized':
-      return described('Tu sesión expiró por seguridad. Ingresa de nuevo; guardamos tu avance.', 'ERROR_AUTH_TOKEN_EXPIRED')
+      return described(
+        'Tu sesión expiró por seguridad. Ingresa de nuevo; guardamos tu avance.',
+        'ERROR_AUTH_TOKEN_EXPIRED',
+      )
     case 'Undecodable':
-      return described('Recibimos una respuesta que no entendemos. Intenta de nuevo; si sigue, contáctanos.', 'ERROR_CONTRACT')
+      return described(
+        'Recibimos una respuesta que no entendemos. Intenta de nuevo; si sigue, contáctanos.',
+        'ERROR_CONTRACT',
+      )
     case 'Rejected':
       return { ...described(sentenceOf(failure.code), failure.code), reference: failure.requestId }
     default:
@@ -30,4 +36,5 @@ export const describeFailure = (failure: Failure): DescribedFailure => {
 const described = (sentence: string, code: string): DescribedFailure => ({ sentence, code, reference: undefined })
 
 const sentenceOf = (code: string): string =>
-  (Object.hasOwn(ERROR_SENTENCES, code) ? ERROR_SENTENCES[code] : undefined) ?? 'Algo falló de nuestro lado. Intenta de nuevo en unos minutos.'
+  (Object.hasOwn(ERROR_SENTENCES, code) ? ERROR_SENTENCES[code] : undefined) ??
+  'Algo falló de nuestro lado. Intenta de nuevo en unos minutos.'

@@ -8,7 +8,8 @@ export const ERROR_SENTENCES: Readonly<Record<string, string>> = {
   ERROR_AUTH_TOKEN_EXPIRED: 'Tu sesión expiró por seguridad. Ingresa de nuevo; guardamos tu avance.',
   ERROR_AUTH_FORBIDDEN: 'Tu usuario no tiene permiso para hacer esto.',
   ERROR_AUTH_TOO_MANY_ATTEMPTS: 'Hubo demasiados intentos. Espera unos minutos antes de volver a intentar.',
-  ERROR_AUTH_TOO_MANY_FROM_ADDRESS: 'Hubo demasiados intentos desde tu conexión. Espera unos minutos antes de volver a intentar.',
+  ERROR_AUTH_TOO_MANY_FROM_ADDRESS:
+    'Hubo demasiados intentos desde tu conexión. Espera unos minutos antes de volver a intentar.',
   ERROR_USER_EMAIL_TAKEN: 'Este email ya tiene una cuenta. Inicia sesión o recupera tu contraseña.',
   ERROR_USER_PASSWORD_COMMON: 'Esta contraseña es una de las más usadas. Elige otra más difícil de adivinar.',
   ERROR_USER_RESET_LINK_INVALID: 'Este enlace ya se usó o venció. Pide uno nuevo para cambiar tu contraseña.',
@@ -18,7 +19,8 @@ export const ERROR_SENTENCES: Readonly<Record<string, string>> = {
   ERROR_BUSINESS_IDENTIFIER_TAKEN:
     'Otra persona ya demostró que esta empresa es suya. ' +
     `Si es tuya, escribe a ${brand.supportMail} con un documento que lo acredite y te daremos acceso.`,
-  ERROR_BUSINESS_UNVERIFIED: 'Falta comprobar que la empresa es tuya. Ingresa su clave del servicio de impuestos y podrás continuar.',
+  ERROR_BUSINESS_UNVERIFIED:
+    'Falta comprobar que la empresa es tuya. Ingresa su clave del servicio de impuestos y podrás continuar.',
   ERROR_MAINTENANCE: 'Disculpa las molestias, estamos realizando una breve mantención.',
   ERROR_NOT_FOUND: 'No encontramos lo que buscas. Puede que ya no exista.',
   ERROR_CONFLICT: 'Esto cambió mientras lo mirabas. Actualiza la página y revisa antes de seguir.',
@@ -29,15 +31,19 @@ export const ERROR_SENTENCES: Readonly<Record<string, string>> = {
   ERROR_CONTENT_TYPE: 'No podemos leer este tipo de archivo.',
   ERROR_BUSY: 'Estamos atendiendo muchas solicitudes. Intenta de nuevo en unos segundos.',
   ERROR_STORAGE: 'No pudimos guardar los cambios. No se hizo nada; intenta de nuevo en unos minutos.',
-  ERROR_TAX_CREDENTIAL_INVALID: 'La clave no coincide con la de tu servicio de impuestos. Revísala e ingrésala de nuevo.',
+  ERROR_TAX_CREDENTIAL_INVALID:
+    'La clave no coincide con la de tu servicio de impuestos. Revísala e ingrésala de nuevo.',
   ERROR_TAX_AUTHORITY_UNAVAILABLE: 'El servicio de impuestos no responde. Intenta de nuevo en unos minutos.',
-  ERROR_INVOICE_NOT_AVAILABLE: 'Una de las facturas ya no se puede financiar. Vuelve a tus facturas y revisa tu selección.',
+  ERROR_INVOICE_NOT_AVAILABLE:
+    'Una de las facturas ya no se puede financiar. Vuelve a tus facturas y revisa tu selección.',
   ERROR_INVOICE_IN_ORDER: 'Esta factura está o estuvo en una operación. No se puede quitar.',
-  ERROR_INVOICE_FROM_AUTHORITY: 'Esta factura viene del servicio de impuestos. Solo se pueden quitar las que cargaste tú.',
+  ERROR_INVOICE_FROM_AUTHORITY:
+    'Esta factura viene del servicio de impuestos. Solo se pueden quitar las que cargaste tú.',
   ERROR_INVOICE_DATE_NOT_BUSINESS_DAY: 'Una fecha de pago cae en un día no hábil. Elige el día hábil siguiente.',
   ERROR_INVOICE_DATE_PAST: 'Una fecha de pago ya pasó. Elige una fecha desde hoy en adelante.',
   ERROR_ORDER_EMPTY: 'No hay facturas en la solicitud. Selecciona al menos una.',
-  ERROR_ORDER_NOT_FINANCEABLE: 'Con estas facturas y fechas no recibirías dinero. Agrega facturas o acerca las fechas de pago.',
+  ERROR_ORDER_NOT_FINANCEABLE:
+    'Con estas facturas y fechas no recibirías dinero. Agrega facturas o acerca las fechas de pago.',
   ERROR_DOCUMENT_TYPE: 'No podemos leer este tipo de archivo. Usa XML o ZIP.',
   ERROR_DOCUMENT_SIZE: 'El archivo es demasiado grande. Divídelo en partes más pequeñas.',
 }

@@ -9,7 +9,8 @@ export const financeText = {
   title: 'Financiamiento',
   types: { DIRECT_FINANCING: 'Financiamiento directo', EARLY_PAYMENT: 'Pronto pago' },
   typesLabel: 'Tipo de financiamiento',
-  available: (count: number, country: Country): string => counted(count, country, 'factura disponible', 'facturas disponibles'),
+  available: (count: number, country: Country): string =>
+    counted(count, country, 'factura disponible', 'facturas disponibles'),
   stats: {
     title: 'Facturado',
     ranges: { '30days': '30 días', '90days': '90 días', '365days': '365 días', all: 'Todas' },
@@ -44,7 +45,8 @@ export const financeText = {
   removal: {
     action: (folio: string): string => `Quitar factura importada ${folio}`,
     title: (folio: string): string => `¿Quitar la factura ${folio}?`,
-    detail: 'La cargaste desde un archivo. Dejará de estar entre tus facturas; si la necesitas, puedes cargar el archivo de nuevo.',
+    detail:
+      'La cargaste desde un archivo. Dejará de estar entre tus facturas; si la necesitas, puedes cargar el archivo de nuevo.',
     confirm: 'Quitar factura',
     removing: 'Quitando',
   },
@@ -71,7 +73,9 @@ export const financeText = {
   dates: {
     lead: 'Elige las fechas de pago de tus facturas y envía tu solicitud a un ejecutivo.',
     forSelected: (count: number, country: Country): string =>
-      count === 1 ? 'Fecha para la factura seleccionada' : `Fecha para las ${counted(count, country, '', 'seleccionadas')}`,
+      count === 1
+        ? 'Fecha para la factura seleccionada'
+        : `Fecha para las ${counted(count, country, '', 'seleccionadas')}`,
     forAll: (count: number, country: Country): string =>
       count === 1 ? 'Fecha para la factura' : `Fecha para las ${counted(count, country, '', 'facturas')}`,
     forInvoice: (folio: string): string => `Fecha de pago de la factura ${folio}`,
@@ -87,16 +91,23 @@ export const financeText = {
     missingList: 'Facturas sin fecha:',
     goToInvoice: (folio: string): string => `Ir a la factura ${folio}`,
     more: (count: number, country: Country): string => `y ${formatInteger(count, country)} más`,
-    commonRefused: 'La fecha que escribiste para tus facturas no se puede usar. Corrígela o bórrala para enviar la solicitud.',
+    commonRefused:
+      'La fecha que escribiste para tus facturas no se puede usar. Corrígela o bórrala para enviar la solicitud.',
     commonRefusedShort: 'Corrige la fecha',
-    usuallyLate: (days: number, country: Country): string => `Suele pagar ${counted(days, country, 'día', 'días')} después`,
+    usuallyLate: (days: number, country: Country): string =>
+      `Suele pagar ${counted(days, country, 'día', 'días')} después`,
     removeInvoice: (folio: string): string => `Quitar la factura ${folio}`,
   },
   send: 'Enviar solicitud',
   sending: 'Enviando',
   receiveNow: 'Recibes ahora',
   noOtherCharges: '¡No te cobramos otros gastos!',
-  noOtherChargesList: ['Sin comisión', 'Sin costo de transferencia', 'Sin costo de notificación', 'Sin costo de cobranza'],
+  noOtherChargesList: [
+    'Sin comisión',
+    'Sin costo de transferencia',
+    'Sin costo de notificación',
+    'Sin costo de cobranza',
+  ],
   success: {
     title: '¡Hemos recibido tu solicitud!',
     detail: 'Un ejecutivo se pondrá en contacto contigo para completar la operación.',
@@ -127,7 +138,8 @@ export const financeText = {
   /** While it is unknown whether the request was received. */
   doubt: {
     title: 'No sabemos si tu solicitud llegó',
-    asking: 'No recibimos la respuesta y lo estamos comprobando. Te lo diremos aquí; no hace falta que la envíes de nuevo.',
+    asking:
+      'No recibimos la respuesta y lo estamos comprobando. Te lo diremos aquí; no hace falta que la envíes de nuevo.',
     waiting:
       'La respuesta no alcanzó a llegar a tu pantalla. Compruébalo ahora: si ya recibimos la solicitud, no se envía otra vez; si no llegó, la enviamos.',
     checking: 'Comprobando',

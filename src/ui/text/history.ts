@@ -1,5 +1,9 @@
 import { absurd } from 'fp-ts/function'
-import type { Channel, NotificationKind, NotificationEvent } from '#application/notifications/notification-history.port.ts'
+import type {
+  Channel,
+  NotificationKind,
+  NotificationEvent,
+} from '#application/notifications/notification-history.port.ts'
 import { addDays, type CivilDate } from '#domain/kernel/civil-date.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
@@ -25,19 +29,32 @@ export const historyText = {
   choicesFailed: 'No pudimos cargar tus preferencias.',
   saveFailed: 'No pudimos guardar el cambio.',
   seeOrder: 'Ver la operación',
-  channels: { APP: 'En la aplicación', MAIL: 'Por correo', BOTH: 'Aplicación y correo', NONE: 'No avisar' } satisfies Record<Channel, string>,
+  channels: {
+    APP: 'En la aplicación',
+    MAIL: 'Por correo',
+    BOTH: 'Aplicación y correo',
+    NONE: 'No avisar',
+  } satisfies Record<Channel, string>,
 } as const
 
 export const notificationKindText = (kind: NotificationKind, country: Country): string => {
   switch (kind) {
-    case 'InvoicesReady': return 'Tus facturas están listas'
-    case 'InvoicesFailed': return `Un problema al leer tus facturas del ${profileOf(country).taxAuthority}`
-    case 'OrderReceived': return 'Recibimos una solicitud tuya'
-    case 'OrderStatusChanged': return 'Una operación cambia de estado'
-    case 'PasswordChanged': return 'Cambia tu contraseña'
-    case 'AccessedByOperator': return 'Nuestro equipo entra a tu cuenta'
-    case 'BusinessClaimLost': return 'Tu empresa resulta ser de otra persona'
-    default: return absurd(kind)
+    case 'InvoicesReady':
+      return 'Tus facturas están listas'
+    case 'InvoicesFailed':
+      return `Un problema al leer tus facturas del ${profileOf(country).taxAuthority}`
+    case 'OrderReceived':
+      return 'Recibimos una solicitud tuya'
+    case 'OrderStatusChanged':
+      return 'Una operación cambia de estado'
+    case 'PasswordChanged':
+      return 'Cambia tu contraseña'
+    case 'AccessedByOperator':
+      return 'Nuestro equipo entra a tu cuenta'
+    case 'BusinessClaimLost':
+      return 'Tu empresa resulta ser de otra persona'
+    default:
+      return absurd(kind)
   }
 }
 
@@ -48,14 +65,22 @@ export const notificationEventText = (event: NotificationEvent, country: Country
       return event.count === undefined
         ? 'Tus facturas están listas.'
         : `Tus facturas están listas: leímos ${counted(event.count, country, 'documento', 'documentos')}.`
-    case 'InvoicesFailed': return `No pudimos leer tus facturas del ${profileOf(country).taxAuthority}. Revisa tu ${profileOf(country).credentialLabel}.`
-    case 'OrderReceived': return `Recibimos tu solicitud${numbered(event.order)}.`
-    case 'OrderStatusChanged': return changed(event.order, event.status)
-    case 'PasswordChanged': return 'Cambiaste tu contraseña. Si no fuiste tú, escríbenos de inmediato.'
-    case 'AccessedByOperator': return `${event.operator ?? 'Alguien de nuestro equipo'} entró a tu cuenta para ayudarte.`
-    case 'BusinessClaimLost': return claimLost(event.identifier, country)
-    case 'Unknown': return 'Hubo una novedad en tu cuenta.'
-    default: return absurd(event)
+    case 'InvoicesFailed':
+      return `No pudimos leer tus facturas del ${profileOf(country).taxAuthority}. Revisa tu ${profileOf(country).credentialLabel}.`
+    case 'OrderReceived':
+      return `Recibimos tu solicitud${numbered(event.order)}.`
+    case 'OrderStatusChanged':
+      return changed(event.order, event.status)
+    case 'PasswordChanged':
+      return 'Cambiaste tu contraseña. Si no fuiste tú, escríbenos de inmediato.'
+    case 'AccessedByOperator':
+      return `${event.operator ?? 'Alguien de nuestro equipo'} entró a tu cuenta para ayudarte.`
+    case 'BusinessClaimLost':
+      return claimLost(event.identifier, country)
+    case 'Unknown':
+      return 'Hubo una novedad en tu cuenta.'
+    default:
+      return absurd(event)
   }
 }
 
@@ -67,7 +92,8 @@ export const dayText = (date: CivilDate, today: CivilDate): string => {
 }
 
 const claimLost = (identifier: string | undefined, country: Country): string => {
-  const which = identifier === undefined ? 'la empresa que registraste' : `la empresa ${displayTaxId(country, identifier)}`
+  const which =
+    identifier === undefined ? 'la empresa que registraste' : `la empresa ${displayTaxId(country, identifier)}`
   return `Otra persona demostró que ${which} es suya. Tu cuenta ya no la incluye.`
 }
 
@@ -77,5 +103,7 @@ const changed = (order: string | undefined, status: string | undefined): string 
   const whose = order === undefined ? 'Una de tus operaciones' : `Tu operación ${order}`
   const { steps, position } = trackerOf(status ?? '')
   const label = steps[position - 1]?.label
-  return status === undefined || !isOrderStatus(status) || label === undefined ? `${whose} cambió de estado.` : `${whose} está ahora en «${label}».`
+  return status === undefined || !isOrderStatus(status) || label === undefined
+    ? `${whose} cambió de estado.`
+    : `${whose} está ahora en «${label}».`
 }

@@ -32,11 +32,13 @@ export const profileText = {
   terms: 'Términos y condiciones',
   privacy: { CL: 'Política de privacidad', MX: 'Aviso de privacidad' } satisfies Readonly<Record<Country, string>>,
   legalHelpTitle: 'Representantes legales',
-  legalHelp: 'Los representantes legales de tu empresa los registra nuestro equipo. Para agregar o cambiar uno, escríbenos a',
+  legalHelp:
+    'Los representantes legales de tu empresa los registra nuestro equipo. Para agregar o cambiar uno, escríbenos a',
   legalSubject: 'Representantes legales',
   accountsTitle: 'Cuentas bancarias',
   accountsCard: 'Cuenta para tus anticipos',
-  accountsHelp: 'La cuenta que recibe tus anticipos la registra nuestro equipo. Para revisarla o cambiarla, escríbenos a',
+  accountsHelp:
+    'La cuenta que recibe tus anticipos la registra nuestro equipo. Para revisarla o cambiarla, escríbenos a',
   accountsWarning: 'Nunca te pediremos tu clave del banco.',
   accountsSubject: 'Cuenta bancaria de mi empresa',
   tax: (country: Country): string => `Conexión con el ${profileOf(country).taxAuthority}`,

@@ -8,9 +8,11 @@ export const sessionText = {
   passwordTooShort: 'La contraseña debe tener a lo menos 6 caracteres',
   signIn: 'Ingresar',
   signingIn: 'Ingresando',
-  accountLocked: (time: string): string => `Hubo demasiados intentos con este email. Podrás volver a intentar a las ${time}.`,
+  accountLocked: (time: string): string =>
+    `Hubo demasiados intentos con este email. Podrás volver a intentar a las ${time}.`,
   unlockByReset: 'Recupera tu contraseña para ingresar antes',
-  browserLocked: (time: string): string => `Hubo demasiados intentos desde tu conexión. Podrás volver a intentar a las ${time}.`,
+  browserLocked: (time: string): string =>
+    `Hubo demasiados intentos desde tu conexión. Podrás volver a intentar a las ${time}.`,
   noNews: 'No pudimos mostrar qué pasó. Revisa tu conexión y recarga la página.',
   forgot: '¿Olvidaste tu contraseña?',
   toRegister: '¿Eres nuevo? Regístrate aquí',
@@ -21,7 +23,8 @@ export const sessionText = {
   expiresIn: (seconds: number): string =>
     `Tu sesión termina en ${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}. ¿Quieres seguir?`,
   keepGoing: 'Seguir conectado',
-  endsAt: (time: string): string => `Tu sesión termina a las ${time}. Guarda lo que tengas pendiente: después podrás ingresar de nuevo.`,
+  endsAt: (time: string): string =>
+    `Tu sesión termina a las ${time}. Guarda lo que tengas pendiente: después podrás ingresar de nuevo.`,
   signedOutElsewhere: 'Cerraste sesión en otra pestaña.',
   replacedElsewhere: 'Ingresaste con otra cuenta en otra pestaña. Ingresa de nuevo para seguir en esta.',
   panelTitle: 'Convierte tus facturas en liquidez',

@@ -40,7 +40,8 @@ export const simulationText = {
     annual: 'anual efectivo',
   },
   rate: (hundredths: number, country: Country): string => formatPercent(hundredths, country),
-  monthlyRate: (hundredths: number, country: Country): string => `${formatPercent(hundredths, country)} mensual efectivo`,
+  monthlyRate: (hundredths: number, country: Country): string =>
+    `${formatPercent(hundredths, country)} mensual efectivo`,
   shortBaseRate: (hundredths: number, country: Country): string => `tasa ${formatPercent(hundredths, country)} mensual`,
   lines: {
     invoices: {

@@ -26,9 +26,11 @@ export const idPlacesIn = (codec: t.Mixed): Places => {
   if (codec instanceof IdCodec) return E.right([{ kind: codec.kind, path: [] }])
   if (codec instanceof t.ExactType) return idPlacesIn(codec.type)
   if (codec instanceof t.InterfaceType || codec instanceof t.PartialType) return inProperties(codec.props)
-  if (codec instanceof t.IntersectionType || codec instanceof t.UnionType) return all(codec.types.map((type: t.Mixed) => idPlacesIn(type)))
+  if (codec instanceof t.IntersectionType || codec instanceof t.UnionType)
+    return all(codec.types.map((type: t.Mixed) => idPlacesIn(type)))
   if (codec instanceof t.ArrayType) return under(EACH, idPlacesIn(codec.type))
-  if (codec instanceof t.DictionaryType) return noneIn(codec.name, all([idPlacesIn(codec.domain), idPlacesIn(codec.codomain)]))
+  if (codec instanceof t.DictionaryType)
+    return noneIn(codec.name, all([idPlacesIn(codec.domain), idPlacesIn(codec.codomain)]))
   if (isWrapping(codec)) return inWrapped(codec.wrapped, codec.wraps)
   return LEAVES.some((leaf) => codec instanceof leaf) ? E.right([]) : E.left(`${codec.name} cannot be looked into`)
 }
@@ -45,7 +47,10 @@ interface Found {
 const follow = (value: unknown, [step, ...rest]: IdPlace['path'], at: string): ReadonlyArray<Found> => {
   if (value === undefined) return []
   if (step === undefined) return [{ found: value, at }]
-  if (step === EACH) return Array.isArray(value) ? value.flatMap((element, index) => follow(element, rest, joined(at, String(index)))) : []
+  if (step === EACH)
+    return Array.isArray(value)
+      ? value.flatMap((element, index) => follow(element, rest, joined(at, String(index))))
+      : []
   return typeof value === 'object' && value !== null && Object.hasOwn(value, step)
     ? follow((value as Readonly<Record<string, unknown>>)[step], rest, joined(at, step))
     : []
@@ -55,7 +60,13 @@ const joined = (at: string, step: string): string => (at === '' ? step : `${at}.
 
 /** What holds nothing else. */
 const LEAVES = [
-  t.StringType, t.NumberType, t.BooleanType, t.UndefinedType, t.NullType, t.LiteralType, t.KeyofType,
+  t.StringType,
+  t.NumberType,
+  t.BooleanType,
+  t.UndefinedType,
+  t.NullType,
+  t.LiteralType,
+  t.KeyofType,
 ] as const
 
 /** An id is called one. What is called one and is none of a row would pass unchecked. */
@@ -64,11 +75,13 @@ const CALLED_ID = /^ids?$|Ids?$/
 const NO_ROWS: ReadonlySet<string> = new Set(['countryId'])
 
 const inProperties = (props: t.AnyProps): Places =>
-  all(Object.entries(props).map(([name, codec]: [string, t.Mixed]) => {
-    const places = under(name, idPlacesIn(codec))
-    const isUnchecked = E.isRight(places) && places.right.length === 0 && CALLED_ID.test(name) && !NO_ROWS.has(name)
-    return isUnchecked ? E.left(`${name} is called an id and is read by ${codec.name}`) : places
-  }))
+  all(
+    Object.entries(props).map(([name, codec]: [string, t.Mixed]) => {
+      const places = under(name, idPlacesIn(codec))
+      const isUnchecked = E.isRight(places) && places.right.length === 0 && CALLED_ID.test(name) && !NO_ROWS.has(name)
+      return isUnchecked ? E.left(`${name} is called an id and is read by ${codec.name}`) : places
+    }),
+  )
 
 /** What a mapped value becomes is not what travelled: an id inside would be lost from sight. */
 const inWrapped = (wrapped: t.Mixed, wraps: 'value' | 'list' | 'meaning'): Places => {

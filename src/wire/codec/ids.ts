@@ -15,7 +15,10 @@ export class IdCodec<K extends ResourceKind> extends t.Type<Id<K>, number | stri
       `${kind}Id`,
       (value): value is Id<K> => typeof value === 'string' && E.isRight(parseId(value)),
       (input, context) => {
-        const id = typeof input === 'number' || typeof input === 'string' ? parseId<K>(String(input)) : E.left({ _tag: 'IdMalformed' as const })
+        const id =
+          typeof input === 'number' || typeof input === 'string'
+            ? parseId<K>(String(input))
+            : E.left({ _tag: 'IdMalformed' as const })
         return E.isRight(id) ? t.success(id.right) : t.failure(input, context, id.left._tag)
       },
       (id) => Number(id),

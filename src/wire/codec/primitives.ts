@@ -56,7 +56,9 @@ export const Folio: t.Type<string, string | number, unknown> = mapCodec<string |
 /** Absent, `null` and the value itself; inside, `undefined` and the value. */
 export const optional = <A, O>(codec: t.Type<A, O, unknown>): t.Type<A | undefined, O | null | undefined, unknown> =>
   new WrappingCodec<A | undefined, O | null | undefined>(
-    'value', codec, `Optional<${codec.name}>`,
+    'value',
+    codec,
+    `Optional<${codec.name}>`,
     (value): value is A | undefined => value === undefined || codec.is(value),
     (input, context) => (input === null || input === undefined ? t.success(undefined) : codec.validate(input, context)),
     (value) => (value === undefined ? null : codec.encode(value)),
@@ -67,14 +69,23 @@ export const oneOf = <W extends string>(name: string, words: ReadonlyArray<W>): 
   mapCodec(
     name,
     t.string,
-    (text) => pipe(words.find((word) => word === text), E.fromNullable('WordUnknown')),
+    (text) =>
+      pipe(
+        words.find((word) => word === text),
+        E.fromNullable('WordUnknown'),
+      ),
     (word) => word,
   )
 
 /** At most `most` elements: a longer list is refused before any is looked at. */
-export const list = <A, O>(most: number, codec: t.Type<A, O, unknown>): t.Type<ReadonlyArray<A>, ReadonlyArray<O>, unknown> =>
+export const list = <A, O>(
+  most: number,
+  codec: t.Type<A, O, unknown>,
+): t.Type<ReadonlyArray<A>, ReadonlyArray<O>, unknown> =>
   new WrappingCodec<ReadonlyArray<A>, ReadonlyArray<O>>(
-    'list', codec, `ListUpTo${most}<${codec.name}>`,
+    'list',
+    codec,
+    `ListUpTo${most}<${codec.name}>`,
     (value): value is ReadonlyArray<A> => Array.isArray(value) && value.every(codec.is),
     (input, context) =>
       Array.isArray(input) && input.length > most

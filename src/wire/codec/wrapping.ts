@@ -8,7 +8,12 @@ export class WrappingCodec<A, O> extends t.Type<A, O, unknown> {
   readonly wrapped: t.Mixed
 
   constructor(
-    wraps: WrappingCodec<A, O>['wraps'], wrapped: t.Mixed, name: string, is: t.Is<A>, validate: t.Validate<unknown, A>, encode: t.Encode<A, O>,
+    wraps: WrappingCodec<A, O>['wraps'],
+    wrapped: t.Mixed,
+    name: string,
+    is: t.Is<A>,
+    validate: t.Validate<unknown, A>,
+    encode: t.Encode<A, O>,
   ) {
     super(name, is, validate, encode)
     this.wraps = wraps

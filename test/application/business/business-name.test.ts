@@ -7,7 +7,11 @@ import { makeFakeBusinesses } from '#test/support/fakes/businesses.ts'
 import { rejected, unreachable } from '#test/support/fakes/faults.ts'
 import { type FakeTime, makeFakeTime, settle } from '#test/support/fakes/time.ts'
 
-const NAMES = { AAA010101AAA: 'Aceros del Norte SA de CV', BBB020202BBB: 'Bebidas del Bajío SA de CV', '76086428-5': 'Aserradero Río Claro SpA' }
+const NAMES = {
+  AAA010101AAA: 'Aceros del Norte SA de CV',
+  BBB020202BBB: 'Bebidas del Bajío SA de CV',
+  '76086428-5': 'Aserradero Río Claro SpA',
+}
 
 const open = () => {
   const time = makeFakeTime()
@@ -65,7 +69,10 @@ describe('the name of a business', () => {
   it('can be written after eight seconds without an answer, and a later answer changes nothing', async () => {
     const time = makeFakeTime()
     const businesses = makeFakeBusinesses(NAMES)
-    const name = new BusinessName(slowly(time, businesses, () => 9_000), time.scheduler)
+    const name = new BusinessName(
+      slowly(time, businesses, () => 9_000),
+      time.scheduler,
+    )
     name.follow('MX', 'AAA010101AAA')
     await time.pass(7_900)
     expect(name.isEditable).toBe(false)
@@ -92,13 +99,20 @@ describe('the name of a business', () => {
 
   it('is always that of the tax id typed last, in whatever order the answers come', async () => {
     const ids = Object.keys(NAMES).slice(0, 2)
-    const step = fc.record({ id: fc.constantFrom(...ids, 'CCC030303CCC', 'AAA01'), ms: fc.nat(3_000), pause: fc.nat(2_000) })
+    const step = fc.record({
+      id: fc.constantFrom(...ids, 'CCC030303CCC', 'AAA01'),
+      ms: fc.nat(3_000),
+      pause: fc.nat(2_000),
+    })
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
         const time = makeFakeTime()
         const businesses = makeFakeBusinesses(NAMES)
         const delays = steps.map(({ ms }) => ms)
-        const name = new BusinessName(slowly(time, businesses, () => delays.shift() ?? 0), time.scheduler)
+        const name = new BusinessName(
+          slowly(time, businesses, () => delays.shift() ?? 0),
+          time.scheduler,
+        )
         for (const { id, pause } of steps) {
           name.follow('MX', id)
           await time.pass(pause)

@@ -26,7 +26,12 @@ const outcome = async ({ session, businesses, users, tab, time }: Awaited<Return
 }
 
 const ALL_WELL = {
-  inside: 'Aceros del Norte SA de CV', businesses: 1, name: 'Ana Muñoz', phone: '+525512345678', documents: true, left: undefined,
+  inside: 'Aceros del Norte SA de CV',
+  businesses: 1,
+  name: 'Ana Muñoz',
+  phone: '+525512345678',
+  documents: true,
+  left: undefined,
 }
 
 describe('the form that completes a profile', () => {
@@ -114,7 +119,9 @@ describe('a complete profile', () => {
     form.changeIdentifier('76.086.428-5')
     await settle()
     await form.submit()
-    expect(forms.businesses.created).toEqual([{ name: 'Aserradero Río Claro SpA', identifier: '76086428-5', country: 'CL' }])
+    expect(forms.businesses.created).toEqual([
+      { name: 'Aserradero Río Claro SpA', identifier: '76086428-5', country: 'CL' },
+    ])
     expect([forms.users.changes[0]?.phone, forms.current.country]).toEqual(['+56912345678', 'CL'])
   })
 
@@ -123,7 +130,11 @@ describe('a complete profile', () => {
     opened.businesses.creating.before(rejected('ERROR_BUSINESS_IDENTIFIER_INVALID'))
     await opened.form.submit()
     expect(opened.form.failure).toMatchObject({ code: 'ERROR_BUSINESS_IDENTIFIER_INVALID' })
-    expect([opened.form.isSubmitting, opened.form.identifier, opened.session.session?.business]).toEqual([false, 'AAA010101AAA', undefined])
+    expect([opened.form.isSubmitting, opened.form.identifier, opened.session.session?.business]).toEqual([
+      false,
+      'AAA010101AAA',
+      undefined,
+    ])
     opened.form.changeFullName('Ana María')
     expect(opened.form.failure).toBeUndefined()
   })
@@ -140,7 +151,11 @@ describe('a complete profile', () => {
     const opened = await filledIn()
     opened.users.faults.before(unreachable)
     await opened.form.submit()
-    expect([opened.form.failure?._tag, opened.form.isBusinessCreated, opened.session.session?.business]).toEqual(['Unreachable', true, undefined])
+    expect([opened.form.failure?._tag, opened.form.isBusinessCreated, opened.session.session?.business]).toEqual([
+      'Unreachable',
+      true,
+      undefined,
+    ])
     await opened.form.submit()
     expect(opened.businesses.asked.creations).toBe(1)
     expect(opened.session.session?.business?.name).toBe('Aceros del Norte SA de CV')
@@ -191,7 +206,11 @@ describe('a complete profile', () => {
     opened.current.refuse(opened.session.session?.token ?? '')
     await sending
     await opened.time.pass(60_000)
-    expect([opened.session.ended, opened.businesses.created.length, opened.users.changes.length]).toEqual(['expired', 0, 0])
+    expect([opened.session.ended, opened.businesses.created.length, opened.users.changes.length]).toEqual([
+      'expired',
+      0,
+      0,
+    ])
     await opened.session.signIn(FAKE_EMAIL, FAKE_PASSWORD)
     expect(opened.open().form.fullName).toBe('Ana Muñoz')
   })
@@ -200,29 +219,34 @@ describe('a complete profile', () => {
 /** Each part fails before it is done, or is done and its answer is lost, or goes well. */
 const WAYS = ['well', 'refused', 'lost'] as const
 const COMBINATIONS = WAYS.flatMap((person) =>
-  WAYS.flatMap((business) => WAYS.flatMap((entry) => WAYS.map((documents) => ({ person, business, entry, documents })))),
+  WAYS.flatMap((business) =>
+    WAYS.flatMap((entry) => WAYS.map((documents) => ({ person, business, entry, documents }))),
+  ),
 )
 
 describe('halves that fail', () => {
-  it.each(COMBINATIONS)('end as if nothing had failed after one more try: %o', async ({ person, business, entry, documents }) => {
-    const opened = await filledIn()
-    const plan = [
-      [opened.users.faults, person, [unreachable]],
-      [opened.businesses.creating, business, [timedOut]],
-      [opened.sessions.faults, entry, [unreachable]],
-      [opened.businesses.documents, documents, [unreachable]],
-    ] as const
-    for (const [faults, way, failures] of plan) {
-      if (way === 'refused') faults.before(...failures)
-      if (way === 'lost') faults.lost(...failures)
-    }
-    await opened.form.submit()
-    if (opened.session.session?.business === undefined) await opened.form.submit()
-    const arriving = opened.arrival.activate()
-    await opened.time.pass(10_000)
-    await arriving
-    expect(await outcome(opened)).toEqual(ALL_WELL)
-  })
+  it.each(COMBINATIONS)(
+    'end as if nothing had failed after one more try: %o',
+    async ({ person, business, entry, documents }) => {
+      const opened = await filledIn()
+      const plan = [
+        [opened.users.faults, person, [unreachable]],
+        [opened.businesses.creating, business, [timedOut]],
+        [opened.sessions.faults, entry, [unreachable]],
+        [opened.businesses.documents, documents, [unreachable]],
+      ] as const
+      for (const [faults, way, failures] of plan) {
+        if (way === 'refused') faults.before(...failures)
+        if (way === 'lost') faults.lost(...failures)
+      }
+      await opened.form.submit()
+      if (opened.session.session?.business === undefined) await opened.form.submit()
+      const arriving = opened.arrival.activate()
+      await opened.time.pass(10_000)
+      await arriving
+      expect(await outcome(opened)).toEqual(ALL_WELL)
+    },
+  )
 
   it('never make a created business a failed one, when only its documents were not asked for', async () => {
     const opened = await filledIn()
@@ -233,7 +257,10 @@ describe('halves that fail', () => {
     await opened.time.pass(10_000)
     await arriving
     expect(opened.notifications.active.map(({ key }) => key)).toEqual(['BusinessDocumentsNotRequested'])
-    expect([opened.form.failure, opened.session.session?.business?.name]).toEqual([undefined, 'Aceros del Norte SA de CV'])
+    expect([opened.form.failure, opened.session.session?.business?.name]).toEqual([
+      undefined,
+      'Aceros del Norte SA de CV',
+    ])
   })
 })
 
@@ -248,7 +275,10 @@ describe('a profile under way', () => {
     const again = open().form
     await settle()
     expect([again.fullName, again.phone, again.identifier, again.name.text]).toEqual([
-      'Ana María', '5512345678', 'AAA010101AAA', 'Aceros del Norte SA de CV',
+      'Ana María',
+      '5512345678',
+      'AAA010101AAA',
+      'Aceros del Norte SA de CV',
     ])
     const session = current.session
     if (session !== undefined) current.set({ ...session, user: { ...session.user, id: '99' as never } })
@@ -281,7 +311,14 @@ describe('a profile under way', () => {
 
   it('survives any damage to what was kept', async () => {
     const { reload, tab } = await makeForms()
-    for (const text of ['', '{', 'null', '[]', '{"user":"3","country":"PE"}', '{"user":"3","country":"CL","phone":5}']) {
+    for (const text of [
+      '',
+      '{',
+      'null',
+      '[]',
+      '{"user":"3","country":"PE"}',
+      '{"user":"3","country":"CL","phone":5}',
+    ]) {
       tab.write('draft:profile', text)
       expect(reload().form.fullName).toBe('')
     }
@@ -295,7 +332,11 @@ describe('who is welcomed', () => {
     const { form } = open()
     expect(form.welcome.isOpen).toBe(true)
     form.welcome.close()
-    expect([form.welcome.isOpen, preferences.read().wasInLogin, open().form.welcome.isOpen]).toEqual([false, false, false])
+    expect([form.welcome.isOpen, preferences.read().wasInLogin, open().form.welcome.isOpen]).toEqual([
+      false,
+      false,
+      false,
+    ])
   })
 
   it('is not who has just registered, nor who only reloads', async () => {

@@ -40,7 +40,7 @@ describe('arriving with a new business', () => {
     expect([businesses.asked.documents, businesses.hasDocuments()]).toEqual([3, true])
   })
 
-  it('leaves the documents to the next session when this one ends meanwhile, and asks in nobody else\'s', async () => {
+  it("leaves the documents to the next session when this one ends meanwhile, and asks in nobody else's", async () => {
     const { arrival, businesses, time, session, sessions, open, memory } = await arrived()
     businesses.documents.before(unreachable)
     const arriving = arrival.activate()

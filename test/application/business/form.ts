@@ -16,7 +16,7 @@ import { makeFakeStorage } from '#test/support/fakes/storage.ts'
 import { makeFakeTime } from '#test/support/fakes/time.ts'
 import { aBusiness } from '#test/support/samples/identity.ts'
 
-export const NAMES = { 'AAA010101AAA': 'Aceros del Norte SA de CV', '76086428-5': 'Aserradero Río Claro SpA' }
+export const NAMES = { AAA010101AAA: 'Aceros del Norte SA de CV', '76086428-5': 'Aserradero Río Claro SpA' }
 
 /** Somebody without a business, signed in at a host in memory, and as many forms as a test opens. */
 export const makeForms = async () => {
@@ -31,7 +31,14 @@ export const makeForms = async () => {
   const current = new CurrentSession()
   const tab = makeFakeStorage()
   const session = new SessionViewModel({
-    current, sessions, durable: makeFakeStorage(), tab, preferences, clock: time.clock, scheduler: time.scheduler, analytics,
+    current,
+    sessions,
+    durable: makeFakeStorage(),
+    tab,
+    preferences,
+    clock: time.clock,
+    scheduler: time.scheduler,
+    analytics,
   })
   const stop = session.activate()
   await session.signIn(FAKE_EMAIL, FAKE_PASSWORD)
@@ -43,11 +50,23 @@ export const makeForms = async () => {
   const open = (memory: ProfileDraftStorage = memoryOfTab) => {
     const notifications = new NotificationsViewModel(time.scheduler, time.clock)
     const address = { hostname: 'localhost', country: undefined }
-    const welcome = new WelcomeBackViewModel({ preferences, current, clock: time.clock, address, isUnderWay: memory.hasDraft })
+    const welcome = new WelcomeBackViewModel({
+      preferences,
+      current,
+      clock: time.clock,
+      address,
+      isUnderWay: memory.hasDraft,
+    })
     const name = new BusinessName(businesses, time.scheduler)
     const submission = new ProfileSubmission({ users, businesses, session, memory, analytics })
     const form = new CompleteProfileViewModel(name, submission, memory, welcome)
-    const arrival = new FirstVisitViewModel({ businesses, memory, notifications, preferences, scheduler: time.scheduler })
+    const arrival = new FirstVisitViewModel({
+      businesses,
+      memory,
+      notifications,
+      preferences,
+      scheduler: time.scheduler,
+    })
     return { form, arrival, memory, notifications, close: form.activate() }
   }
   return { time, sessions, businesses, users, preferences, current, session, tab, open, reload, stop }

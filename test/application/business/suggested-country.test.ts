@@ -21,7 +21,9 @@ describe('the country to begin with', () => {
     const text = fc.string({ unit: 'binary', maxLength: 40 })
     fc.assert(
       fc.property(text, text, text, (hostname, country, campaign) => {
-        expect(['CL', 'MX']).toContain(suggestedCountry({ hostname, country }, { ...NO_CAMPAIGN, campaign, source: '__proto__' }))
+        expect(['CL', 'MX']).toContain(
+          suggestedCountry({ hostname, country }, { ...NO_CAMPAIGN, campaign, source: '__proto__' }),
+        )
       }),
     )
   })

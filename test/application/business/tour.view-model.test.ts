@@ -13,7 +13,11 @@ describe('the tour', () => {
     tour.offer()
     expect([tour.step, tour.isFirst]).toEqual([0, true])
     tour.close()
-    expect([tour.step, preferences.read().showTourPostRegister, preferences.read().tourSeen]).toEqual([undefined, false, true])
+    expect([tour.step, preferences.read().showTourPostRegister, preferences.read().tourSeen]).toEqual([
+      undefined,
+      false,
+      true,
+    ])
     tour.offer()
     expect(tour.step).toBeUndefined()
   })

@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { orderIn, availableCommands, type CommandContext } from '#application/command-palette/command-palette.ts'
 
-const context: CommandContext = { entries: ['finance', 'orders', 'xtracker'], country: 'CL', hasTasks: false, appearance: 'system' }
+const context: CommandContext = {
+  entries: ['finance', 'orders', 'xtracker'],
+  country: 'CL',
+  hasTasks: false,
+  appearance: 'system',
+}
 
-const tags = (over: Partial<CommandContext> = {}) => availableCommands({ ...context, ...over }).map((command) => JSON.stringify(command))
+const tags = (over: Partial<CommandContext> = {}) =>
+  availableCommands({ ...context, ...over }).map((command) => JSON.stringify(command))
 
 describe('the palette', () => {
   it('offers no place that the business does not have', () => {
@@ -27,7 +33,10 @@ describe('the palette', () => {
     expect(orderIn(query)).toBe('1042')
   })
 
-  it.each(['', '0', '007', '10 42', '1042x', 'operación', '-1', '../1042', '9'.repeat(16), '$1042', '1042/../x'])('reads none in %j', (query) => {
-    expect(orderIn(query)).toBeUndefined()
-  })
+  it.each(['', '0', '007', '10 42', '1042x', 'operación', '-1', '../1042', '9'.repeat(16), '$1042', '1042/../x'])(
+    'reads none in %j',
+    (query) => {
+      expect(orderIn(query)).toBeUndefined()
+    },
+  )
 })

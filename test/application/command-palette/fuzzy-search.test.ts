@@ -11,7 +11,12 @@ describe('finding by a few letters', () => {
   })
 
   it('puts the beginning before a later word, that before the middle of one, and letters in their order last', () => {
-    expect(found('pag', 'Repago', 'Ver pagos', 'Pagos', 'Pedir algo')).toEqual(['Pagos', 'Ver pagos', 'Repago', 'Pedir algo'])
+    expect(found('pag', 'Repago', 'Ver pagos', 'Pagos', 'Pedir algo')).toEqual([
+      'Pagos',
+      'Ver pagos',
+      'Repago',
+      'Pedir algo',
+    ])
   })
 
   it('needs every word, in any order', () => {
@@ -27,23 +32,29 @@ const label = fc.string({ unit: fc.constantFrom('a', 'á', 'E', 'ñ', 'o', ' ', 
 
 describe('the laws of finding', () => {
   it('an empty query finds everything, in its order', () => {
-    fc.assert(fc.property(fc.array(label), (labels) => {
-      expect(found('', ...labels)).toEqual(labels)
-    }))
+    fc.assert(
+      fc.property(fc.array(label), (labels) => {
+        expect(found('', ...labels)).toEqual(labels)
+      }),
+    )
   })
 
   it('everything is found by its own words, and by any part of them', () => {
-    fc.assert(fc.property(label, fc.nat(), fc.nat(), (text, a, b) => {
-      const name = normalise(text)
-      const [from, to] = [a % (name.length + 1), b % (name.length + 1)].toSorted((x, y) => x - y)
-      expect(score(name.slice(from, to), text)).toBeDefined()
-    }))
+    fc.assert(
+      fc.property(label, fc.nat(), fc.nat(), (text, a, b) => {
+        const name = normalise(text)
+        const [from, to] = [a % (name.length + 1), b % (name.length + 1)].toSorted((x, y) => x - y)
+        expect(score(name.slice(from, to), text)).toBeDefined()
+      }),
+    )
   })
 
   it('more letters never find more', () => {
-    fc.assert(fc.property(fc.array(label), label, label, (labels, query, more) => {
-      const wide = new Set(found(query, ...labels))
-      expect(found(`${query} ${more}`, ...labels).filter((one) => !wide.has(one))).toEqual([])
-    }))
+    fc.assert(
+      fc.property(fc.array(label), label, label, (labels, query, more) => {
+        const wide = new Set(found(query, ...labels))
+        expect(found(`${query} ${more}`, ...labels).filter((one) => !wide.has(one))).toEqual([])
+      }),
+    )
   })
 })

@@ -49,7 +49,10 @@ describe('the cart', () => {
   it('refuses a holiday by its name and changes nothing', async () => {
     const { cart } = await filled()
     const before = cart.cart
-    expect(cart.setDate(day('2026-05-01'), 'all')).toMatchObject({ _tag: 'PaymentDateHoliday', suggestion: '2026-05-04' })
+    expect(cart.setDate(day('2026-05-01'), 'all')).toMatchObject({
+      _tag: 'PaymentDateHoliday',
+      suggestion: '2026-05-04',
+    })
     expect([cart.cart === before, cart.simulation.isUpToDate]).toEqual([true, true])
   })
 
@@ -78,7 +81,11 @@ describe('the cart', () => {
     world.submissions.simulating.before(unreachable)
     cart.setDate(day('2026-05-04'), 'all')
     await world.time.pass(300)
-    expect([cart.simulation.failure, cart.simulation.shown === before, cart.canSend]).toEqual([unreachable, true, false])
+    expect([cart.simulation.failure, cart.simulation.shown === before, cart.canSend]).toEqual([
+      unreachable,
+      true,
+      false,
+    ])
     cart.simulation.retry()
     await settle()
     expect([cart.simulation.failure, cart.canSend]).toEqual([undefined, true])
@@ -137,24 +144,31 @@ describe('the figures of the summary', () => {
       fc.record({ _tag: fc.constantFrom('clear' as const, 'remove' as const), id: fc.constantFrom(...ids) }),
       fc.record({ _tag: fc.constant('pass' as const), ms: fc.constantFrom(100, 300), fails: fc.boolean() }),
     )
-    await fc.assert(fc.asyncProperty(fc.array(step, { maxLength: 15 }), async (steps) => {
-      const { world, cart } = await filled(4)
-      const invoices = new Map(someInvoices(4).map((invoice) => [invoice.id, invoice]))
-      for (const each of steps) {
-        if (each._tag === 'date') cart.setDate(each.date, [each.id])
-        if (each._tag === 'clear') cart.clearDate(each.id)
-        if (each._tag === 'remove') cart.remove([each.id])
-        if (each._tag === 'pass' && each.fails && cart.simulation.isRecalculating && each.ms === 300) world.submissions.simulating.before(unreachable)
-        if (each._tag === 'pass') await world.time.pass(each.ms)
-        const { quote } = cart.simulation
-        if (quote === undefined) continue
-        const alone = await makeWorld().submissions.simulate(quote.type, quote.lines)()
-        expect(alone).toEqual({ _tag: 'Right', right: quote.simulation })
-        const dated = quote.lines.map(({ invoiceId, paymentDate }) => ({ ...(invoices.get(invoiceId) ?? expect.fail()), paymentDate }))
-        expect(rateOfQuote(quote)).toEqual(effectiveRateOf(quote.simulation, meanTerm(dated, day('2026-03-04'))))
-        if (cart.simulation.isUpToDate) expect(countedIn(quote).of).toBe(cart.lines.length)
-      }
-    }), { numRuns: 200 })
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 15 }), async (steps) => {
+        const { world, cart } = await filled(4)
+        const invoices = new Map(someInvoices(4).map((invoice) => [invoice.id, invoice]))
+        for (const each of steps) {
+          if (each._tag === 'date') cart.setDate(each.date, [each.id])
+          if (each._tag === 'clear') cart.clearDate(each.id)
+          if (each._tag === 'remove') cart.remove([each.id])
+          if (each._tag === 'pass' && each.fails && cart.simulation.isRecalculating && each.ms === 300)
+            world.submissions.simulating.before(unreachable)
+          if (each._tag === 'pass') await world.time.pass(each.ms)
+          const { quote } = cart.simulation
+          if (quote === undefined) continue
+          const alone = await makeWorld().submissions.simulate(quote.type, quote.lines)()
+          expect(alone).toEqual({ _tag: 'Right', right: quote.simulation })
+          const dated = quote.lines.map(({ invoiceId, paymentDate }) => ({
+            ...(invoices.get(invoiceId) ?? expect.fail()),
+            paymentDate,
+          }))
+          expect(rateOfQuote(quote)).toEqual(effectiveRateOf(quote.simulation, meanTerm(dated, day('2026-03-04'))))
+          if (cart.simulation.isUpToDate) expect(countedIn(quote).of).toBe(cart.lines.length)
+        }
+      }),
+      { numRuns: 200 },
+    )
   })
 })
 
@@ -172,7 +186,9 @@ describe('simulations that overtake each other', () => {
   it('never show what another cart would give', async () => {
     const dates = ['2026-04-13', '2026-04-14', '2026-05-04', '2026-05-05'].map(day)
     const change = fc.record({
-      date: fc.constantFrom(...dates), pause: fc.constantFrom(0, 100, 300, 400), answers: fc.boolean(),
+      date: fc.constantFrom(...dates),
+      pause: fc.constantFrom(0, 100, 300, 400),
+      answers: fc.boolean(),
     })
     await fc.assert(
       fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 6 }), fc.scheduler(), async (changes, scheduler) => {
@@ -188,7 +204,9 @@ describe('simulations that overtake each other', () => {
         }
         const ports = { invoices: world.host, submissions }
         const simulation = new CartSimulation({
-          source: new FinancingSource(ports, ports), analytics: makeFakeAnalytics(), scheduler: world.time.scheduler,
+          source: new FinancingSource(ports, ports),
+          analytics: makeFakeAnalytics(),
+          scheduler: world.time.scheduler,
         })
         const cart = new CartViewModel(simulation, calendar, current)
         cart.fill('DIRECT_FINANCING', someInvoices(2))
@@ -204,7 +222,9 @@ describe('simulations that overtake each other', () => {
         await scheduler.waitIdle()
         await settle()
         expect(cart.canSend).toBe(true)
-        expect(asked.at(-1)?.map(({ paymentDate }) => paymentDate)).toEqual(cart.lines.map(({ paymentDate }) => paymentDate))
+        expect(asked.at(-1)?.map(({ paymentDate }) => paymentDate)).toEqual(
+          cart.lines.map(({ paymentDate }) => paymentDate),
+        )
         const alone = await world.submissions.simulate('DIRECT_FINANCING', asked.at(-1) ?? [])()
         expect(alone).toMatchObject({ _tag: 'Right', right: cart.simulation.shown })
       }),

@@ -63,7 +63,10 @@ describe('the home of financing', () => {
     home.refresh()
     await settle()
     expect(home.counts.DIRECT_FINANCING).toMatchObject({ _tag: 'Failed', last: 45 })
-    expect(notifications.active.map(({ toast }) => toast._tag).toSorted()).toEqual(['CountsUnavailable', 'TotalUnavailable'])
+    expect(notifications.active.map(({ toast }) => toast._tag).toSorted()).toEqual([
+      'CountsUnavailable',
+      'TotalUnavailable',
+    ])
   })
 
   it('shows the samples with their counts, and its own again afterwards', async () => {
@@ -112,13 +115,18 @@ describe('the home of financing', () => {
   })
 
   it('shows the statistics of the range asked for last', async () => {
-    const ranges = fc.array(fc.constantFrom<StatsRange>('30days', '90days', '365days', 'all'), { minLength: 1, maxLength: 6 })
+    const ranges = fc.array(fc.constantFrom<StatsRange>('30days', '90days', '365days', 'all'), {
+      minLength: 1,
+      maxLength: 6,
+    })
     await fc.assert(
       fc.asyncProperty(ranges, fc.scheduler(), async (asked, scheduler) => {
         const world = makeWorld()
         Object.assign(world.host, {
           stats: (range: StatsRange) =>
-            TE.fromTask(scheduler.scheduleFunction(async () => ({ amount: money('CLP', range.length), count: range.length }))),
+            TE.fromTask(
+              scheduler.scheduleFunction(async () => ({ amount: money('CLP', range.length), count: range.length })),
+            ),
         })
         const { home } = world.openTab()
         asked.forEach((range) => home.chooseRange(range))

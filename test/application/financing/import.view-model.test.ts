@@ -16,7 +16,9 @@ describe('dropping tax documents', () => {
     const { report } = makeImport()
     await report.drop([file('a.xml'), file('duplicate.xml'), file('unreadable.zip')])
     expect(report.results.map(({ file: name, outcome }) => [name, outcome])).toEqual([
-      ['a.xml', 'IMPORTED'], ['duplicate.xml', 'DUPLICATE'], ['unreadable.zip', 'UNREADABLE'],
+      ['a.xml', 'IMPORTED'],
+      ['duplicate.xml', 'DUPLICATE'],
+      ['unreadable.zip', 'UNREADABLE'],
     ])
     expect([report.imported, report.isSending]).toEqual([1, false])
   })
@@ -25,7 +27,10 @@ describe('dropping tax documents', () => {
     const { report } = makeImport()
     await report.drop([file('a.pdf'), file('b.xml', 0), file('c.xml', 50_000_000), file('d.XML')])
     expect(report.results.map(({ file: name, detail }) => [name, detail])).toEqual([
-      ['a.pdf', 'ERROR_DOCUMENT_TYPE'], ['b.xml', 'ERROR_DOCUMENT_SIZE'], ['c.xml', 'ERROR_DOCUMENT_SIZE'], ['d.XML', undefined],
+      ['a.pdf', 'ERROR_DOCUMENT_TYPE'],
+      ['b.xml', 'ERROR_DOCUMENT_SIZE'],
+      ['c.xml', 'ERROR_DOCUMENT_SIZE'],
+      ['d.XML', undefined],
     ])
   })
 

@@ -25,7 +25,12 @@ describe('removing an imported invoice', () => {
     expect([removal.asked, host.all('DIRECT_FINANCING').length]).toEqual([first, 45])
     await removal.confirm()
     await settle()
-    expect([removal.asked, host.all('DIRECT_FINANCING').length, table.totalRows, home.counts.DIRECT_FINANCING]).toMatchObject([undefined, 44, 44, { value: 44 }])
+    expect([
+      removal.asked,
+      host.all('DIRECT_FINANCING').length,
+      table.totalRows,
+      home.counts.DIRECT_FINANCING,
+    ]).toMatchObject([undefined, 44, 44, { value: 44 }])
     expect(table.selection.rows.map(({ id }) => id)).toEqual([second.id])
     expect(notifications.active.map(({ toast }) => toast)).toEqual([{ _tag: 'InvoiceRemoved', folio: first.folio }])
   })

@@ -109,7 +109,10 @@ describe('the table of invoices', () => {
     const { table, host } = await opened()
     table.selection.togglePage()
     const unsigned = { status: 'NOT_SIGNED' } as const
-    host.put('DIRECT_FINANCING', host.all('DIRECT_FINANCING').map((invoice) => ({ ...invoice, signature: unsigned })))
+    host.put(
+      'DIRECT_FINANCING',
+      host.all('DIRECT_FINANCING').map((invoice) => ({ ...invoice, signature: unsigned })),
+    )
     await table.markStale()
     expect([table.hasUpdates, table.busy]).toEqual([false, false])
     expect([table.rows?.[0]?.signature, table.selection.rows[0]?.signature]).toEqual([unsigned, unsigned])
@@ -124,7 +127,8 @@ describe('the table of invoices', () => {
 
   it('filters by signature: from the first page, with what is searched for, until the filters are cleared', async () => {
     const host = makeFakeInvoices([
-      anInvoice({ id: '1' as never, folio: '909' }), anInvoice({ id: '2' as never, signature: { status: 'INVALID' } }),
+      anInvoice({ id: '1' as never, folio: '909' }),
+      anInvoice({ id: '2' as never, signature: { status: 'INVALID' } }),
       anInvoice({ id: '3' as never, folio: '909', signature: { status: 'NOT_CHECKED', reason: 'PENDING' } }),
     ])
     const { table } = makeTable(host)
@@ -147,7 +151,11 @@ describe('the table of invoices', () => {
   })
 
   it('chooses all that a filter of signatures lets through, and reads just these again', async () => {
-    const host = makeFakeInvoices(someInvoices(60).map((invoice, at) => (at % 2 === 0 ? invoice : { ...invoice, signature: { status: 'NOT_SIGNED' } })))
+    const host = makeFakeInvoices(
+      someInvoices(60).map((invoice, at) =>
+        at % 2 === 0 ? invoice : { ...invoice, signature: { status: 'NOT_SIGNED' } },
+      ),
+    )
     const { table } = makeTable(host)
     await table.open('DIRECT_FINANCING')
     table.filters.choose('VERIFIED')

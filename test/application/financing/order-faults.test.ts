@@ -18,9 +18,21 @@ type Fault = { readonly _tag: 'before' | 'lost'; readonly failure: Failure }
 type Turn = 'reload' | 'close' | 'sessionEnds' | 'comeBack' | 'wait' | 'check'
 
 const undecodable: Failure = { _tag: 'Undecodable', at: ['body: JSON'] }
-const TROUBLE = [unreachable, timedOut, undecodable, rejected('ERROR_UNKNOWN_ERROR'), rejected('ERROR_STORAGE'), rejected('ERROR_IN_PROGRESS')]
+const TROUBLE = [
+  unreachable,
+  timedOut,
+  undecodable,
+  rejected('ERROR_UNKNOWN_ERROR'),
+  rejected('ERROR_STORAGE'),
+  rejected('ERROR_IN_PROGRESS'),
+]
 /** Said before the key is looked up, whatever became of earlier tries. */
-const TURNED_AWAY = [unauthorized, rejected('ERROR_MAINTENANCE'), rejected('ERROR_RATE_LIMITED'), rejected('ERROR_AUTH_FORBIDDEN')]
+const TURNED_AWAY = [
+  unauthorized,
+  rejected('ERROR_MAINTENANCE'),
+  rejected('ERROR_RATE_LIMITED'),
+  rejected('ERROR_AUTH_FORBIDDEN'),
+]
 
 const faults: fc.Arbitrary<ReadonlyArray<Fault>> = fc.array(
   fc.oneof(
@@ -29,7 +41,9 @@ const faults: fc.Arbitrary<ReadonlyArray<Fault>> = fc.array(
   ),
   { maxLength: 8 },
 )
-const turns = fc.array(fc.constantFrom<Turn>('reload', 'close', 'sessionEnds', 'comeBack', 'wait', 'check'), { maxLength: 8 })
+const turns = fc.array(fc.constantFrom<Turn>('reload', 'close', 'sessionEnds', 'comeBack', 'wait', 'check'), {
+  maxLength: 8,
+})
 
 const sent = async (world: World): Promise<Tab> => {
   const tab = world.openTab()
@@ -45,7 +59,7 @@ let tokens = 1_772_620_000
 const newSession = () => aSession({ token: `t.${(tokens += 1)}.s`, issuedAt: tokens })
 
 const reopened = async (world: World, before: Tab, how: Turn): Promise<Tab> => {
-  const session = how === 'sessionEnds' ? newSession() : before.current.session ?? newSession()
+  const session = how === 'sessionEnds' ? newSession() : (before.current.session ?? newSession())
   before.current.set(undefined)
   const tab = world.openTab(how === 'close' ? makeFakeStorage() : before.tab, session, before.durable)
   tab.flow.activate()
@@ -69,7 +83,14 @@ const OTHER = 'another-wish'
 
 /** Another order has one of the invoices. */
 const takeInvoice = (world: World) =>
-  world.submissions.create({ type: 'DIRECT_FINANCING', lines: [{ invoiceId: '1' as InvoiceId, paymentDate: '2026-04-10' as CivilDate }], preselected: [] }, OTHER)()
+  world.submissions.create(
+    {
+      type: 'DIRECT_FINANCING',
+      lines: [{ invoiceId: '1' as InvoiceId, paymentDate: '2026-04-10' as CivilDate }],
+      preselected: [],
+    },
+    OTHER,
+  )()
 
 /** The screen never says that there is no order when there is one, nor that there is one when there is none. */
 const isTrue = (world: World, tab: Tab): boolean => {

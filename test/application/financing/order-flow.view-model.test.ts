@@ -23,7 +23,8 @@ const reachDates = async (world: World, tab: Tab, count = 3) => {
   return stop
 }
 
-const reload = (world: World, tab: Tab, session = tab.current.session ?? aSession()): Tab => world.openTab(tab.tab, session, tab.durable)
+const reload = (world: World, tab: Tab, session = tab.current.session ?? aSession()): Tab =>
+  world.openTab(tab.tab, session, tab.durable)
 
 describe('the way to an order', () => {
   it('leads from a selection to an order that the host holds', async () => {
@@ -124,9 +125,18 @@ describe('one wish, one order', () => {
     ['a line that breaks before the host hears', (world: World) => world.submissions.placing.before(unreachable)],
     ['an answer that is lost', (world: World) => world.submissions.placing.lost(unreachable)],
     ['two answers that come too late', (world: World) => world.submissions.placing.lost(timedOut, timedOut)],
-    ['an answer that cannot be read', (world: World) => world.submissions.placing.lost({ _tag: 'Undecodable', at: ['body: JSON'] })],
-    ['a host that fails after it has written', (world: World) => world.submissions.placing.lost(rejected('ERROR_UNKNOWN_ERROR'))],
-    ['a first try that is still under way', (world: World) => world.submissions.placing.before(rejected('ERROR_IN_PROGRESS'))],
+    [
+      'an answer that cannot be read',
+      (world: World) => world.submissions.placing.lost({ _tag: 'Undecodable', at: ['body: JSON'] }),
+    ],
+    [
+      'a host that fails after it has written',
+      (world: World) => world.submissions.placing.lost(rejected('ERROR_UNKNOWN_ERROR')),
+    ],
+    [
+      'a first try that is still under way',
+      (world: World) => world.submissions.placing.before(rejected('ERROR_IN_PROGRESS')),
+    ],
   ])('asks again with the same key after %s', async (_, plan) => {
     const world = makeWorld()
     const tab = world.openTab()
@@ -143,7 +153,14 @@ describe('one wish, one order', () => {
     const world = makeWorld()
     const tab = world.openTab()
     await reachDates(world, tab)
-    world.submissions.placing.lost(unreachable, timedOut, rejected('ERROR_UNKNOWN_ERROR'), unreachable, unreachable, unreachable)
+    world.submissions.placing.lost(
+      unreachable,
+      timedOut,
+      rejected('ERROR_UNKNOWN_ERROR'),
+      unreachable,
+      unreachable,
+      unreachable,
+    )
     void tab.flow.send()
     await world.time.pass(10_000)
     expect([tab.submission.doubt, tab.submission.failure, tab.flow.hasFailed]).toEqual(['asking', undefined, false])
@@ -182,17 +199,20 @@ describe('one wish, one order', () => {
     expect([tab.submission.doubt, world.submissions.orders().length]).toEqual(['asking', 0])
   })
 
-  it.each(['ERROR_RATE_LIMITED', 'ERROR_BUSY'])('is in no doubt about what was not taken in, and asks again twice: %s', async (code) => {
-    const world = makeWorld()
-    const tab = world.openTab()
-    await reachDates(world, tab)
-    world.submissions.placing.before(rejected(code), rejected(code), rejected(code))
-    void tab.flow.send()
-    await world.time.pass(400)
-    expect([tab.flow.isSending, tab.submission.doubt]).toEqual([true, undefined])
-    await world.time.pass(10_000)
-    expect([world.submissions.attempts(), tab.submission.failure]).toEqual([3, rejected(code)])
-  })
+  it.each(['ERROR_RATE_LIMITED', 'ERROR_BUSY'])(
+    'is in no doubt about what was not taken in, and asks again twice: %s',
+    async (code) => {
+      const world = makeWorld()
+      const tab = world.openTab()
+      await reachDates(world, tab)
+      world.submissions.placing.before(rejected(code), rejected(code), rejected(code))
+      void tab.flow.send()
+      await world.time.pass(400)
+      expect([tab.flow.isSending, tab.submission.doubt]).toEqual([true, undefined])
+      await world.time.pass(10_000)
+      expect([world.submissions.attempts(), tab.submission.failure]).toEqual([3, rejected(code)])
+    },
+  )
 
   it('uses another key for another cart', async () => {
     const world = makeWorld()
@@ -294,7 +314,11 @@ describe('one wish, one order', () => {
     after.flow.activate()
     await after.flow.open('DIRECT_FINANCING')
     await world.time.pass(10_000)
-    expect([world.submissions.attempts(), after.submission.doubt, after.submission.failure]).toEqual([attempts, 'waiting', undefined])
+    expect([world.submissions.attempts(), after.submission.doubt, after.submission.failure]).toEqual([
+      attempts,
+      'waiting',
+      undefined,
+    ])
     void after.flow.check()
     await world.time.pass(10_000)
     expect(after.flow.isSent).toBe(true)
@@ -310,7 +334,8 @@ describe('one wish, one order', () => {
     await settle()
     sent.current.set(undefined)
     const [one, two] = [1, 2].map(() =>
-      world.openTab(makeFakeStorage(), aSession({ token: 'd.e.f', issuedAt: 1_772_650_000 }), sent.durable))
+      world.openTab(makeFakeStorage(), aSession({ token: 'd.e.f', issuedAt: 1_772_650_000 }), sent.durable),
+    )
     for (const tab of [one, two]) tab?.flow.activate()
     await one?.flow.check()
     await two?.flow.check()
@@ -328,7 +353,11 @@ describe('one wish, one order', () => {
     world.submissions.placing.before(end)
     void before.flow.send()
     await world.time.pass(10_000)
-    expect([before.flow.hasFailed, before.submission.doubt, world.submissions.attempts()]).toEqual([false, 'waiting', 2])
+    expect([before.flow.hasFailed, before.submission.doubt, world.submissions.attempts()]).toEqual([
+      false,
+      'waiting',
+      2,
+    ])
     const after = reload(world, before, aSession({ token: 'd.e.f', issuedAt: 1_772_650_000 }))
     after.flow.activate()
     await after.flow.check()
@@ -377,7 +406,9 @@ describe('one wish, one order', () => {
     await opened.flow.open('DIRECT_FINANCING')
     await settle()
     expect(opened.flow.hasFailed).toBe(true)
-    expect(opened.cart.lines.map(({ invoice, paymentDate }) => [invoice.id, paymentDate])).toEqual(['1', '2', '3'].map((id) => [id, '2026-05-04']))
+    expect(opened.cart.lines.map(({ invoice, paymentDate }) => [invoice.id, paymentDate])).toEqual(
+      ['1', '2', '3'].map((id) => [id, '2026-05-04']),
+    )
   })
 
   it('leads to the invoices from a refusal when nothing of the cart is left', async () => {
@@ -609,20 +640,23 @@ describe('a draft', () => {
   })
 
   it.each([
-    '', '{', 'null', '[]', '{"lines":[{}]}', '{"user":"3","business":"7","type":"X","lines":[]}', '{"__proto__":{"lines":[]}}',
-  ])(
-    'is none when it is damaged: %s',
-    async (text) => {
-      const world = makeWorld()
-      const storage = makeFakeStorage()
-      storage.write('draft:order', text)
-      storage.write(INTENT_KEY, text)
-      const tab = world.openTab(storage)
-      tab.flow.activate()
-      await tab.flow.open('DIRECT_FINANCING')
-      expect([tab.flow.step, tab.table.selection.count, world.submissions.attempts()]).toEqual([0, 0, 0])
-    },
-  )
+    '',
+    '{',
+    'null',
+    '[]',
+    '{"lines":[{}]}',
+    '{"user":"3","business":"7","type":"X","lines":[]}',
+    '{"__proto__":{"lines":[]}}',
+  ])('is none when it is damaged: %s', async (text) => {
+    const world = makeWorld()
+    const storage = makeFakeStorage()
+    storage.write('draft:order', text)
+    storage.write(INTENT_KEY, text)
+    const tab = world.openTab(storage)
+    tab.flow.activate()
+    await tab.flow.open('DIRECT_FINANCING')
+    expect([tab.flow.step, tab.table.selection.count, world.submissions.attempts()]).toEqual([0, 0, 0])
+  })
 
   it('is gone once the order was received', async () => {
     const world = makeWorld()

@@ -8,26 +8,35 @@ describe('what an answer tells of an order', () => {
     expect([...ORDER_VERDICTS.keys()].toSorted()).toEqual(Object.keys(ERROR_STATUS).toSorted())
   })
 
-  it.each([unreachable, timedOut, { _tag: 'Undecodable', at: ['body: JSON'] } as const])('is nothing when there is no answer to be read: $_tag', (failure) => {
-    expect([verdictOf(failure), endsSession(failure)]).toEqual(['Unknown', false])
-  })
+  it.each([unreachable, timedOut, { _tag: 'Undecodable', at: ['body: JSON'] } as const])(
+    'is nothing when there is no answer to be read: $_tag',
+    (failure) => {
+      expect([verdictOf(failure), endsSession(failure)]).toEqual(['Unknown', false])
+    },
+  )
 
   it('is nothing when the code is not of the contract', () => {
-    for (const code of ['ERROR_OF_A_PROXY', '__proto__', 'constructor', '']) expect(verdictOf(rejected(code))).toBe('Unknown')
+    for (const code of ['ERROR_OF_A_PROXY', '__proto__', 'constructor', ''])
+      expect(verdictOf(rejected(code))).toBe('Unknown')
   })
 
   it.each([
-    'ERROR_INVOICE_NOT_AVAILABLE', 'ERROR_INVOICE_DATE_NOT_BUSINESS_DAY', 'ERROR_INVOICE_DATE_PAST', 'ERROR_ORDER_EMPTY',
-    'ERROR_ORDER_NOT_FINANCEABLE', 'ERROR_IDEMPOTENCY_MISMATCH',
+    'ERROR_INVOICE_NOT_AVAILABLE',
+    'ERROR_INVOICE_DATE_NOT_BUSINESS_DAY',
+    'ERROR_INVOICE_DATE_PAST',
+    'ERROR_ORDER_EMPTY',
+    'ERROR_ORDER_NOT_FINANCEABLE',
+    'ERROR_IDEMPOTENCY_MISMATCH',
   ])('is that there is none when the host judged the request: %s', (code) => {
     expect(verdictOf(rejected(code))).toBe('NotPlaced')
   })
 
-  it.each([
-    unauthorized, rejected('ERROR_MAINTENANCE'),
-  ])('is only that this try placed none when the session is over: $_tag', (failure) => {
-    expect([verdictOf(failure), endsSession(failure)]).toEqual(['TurnedAway', true])
-  })
+  it.each([unauthorized, rejected('ERROR_MAINTENANCE')])(
+    'is only that this try placed none when the session is over: $_tag',
+    (failure) => {
+      expect([verdictOf(failure), endsSession(failure)]).toEqual(['TurnedAway', true])
+    },
+  )
 
   it.each(['ERROR_VALIDATION', 'ERROR_TOO_LARGE', 'ERROR_CONTENT_TYPE', 'ERROR_AUTH_FORBIDDEN', 'ERROR_NOT_FOUND'])(
     'is only that this try placed none when the request was not let in: %s',
@@ -36,7 +45,10 @@ describe('what an answer tells of an order', () => {
     },
   )
 
-  it.each(['ERROR_UNKNOWN_ERROR', 'ERROR_STORAGE', 'ERROR_IN_PROGRESS'])('is nothing when the host was in trouble: %s', (code) => {
-    expect(verdictOf(rejected(code))).toBe('Unknown')
-  })
+  it.each(['ERROR_UNKNOWN_ERROR', 'ERROR_STORAGE', 'ERROR_IN_PROGRESS'])(
+    'is nothing when the host was in trouble: %s',
+    (code) => {
+      expect(verdictOf(rejected(code))).toBe('Unknown')
+    },
+  )
 })

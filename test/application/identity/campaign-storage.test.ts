@@ -11,8 +11,16 @@ const reading = (query: string) => {
 describe('keepCampaign', () => {
   it('keeps the four values of an address, and nothing else of it', () => {
     const preferences = makeFakePreferences()
-    saveCampaign(preferences, reading('utm_campaign=otoño&utm_medium=mail&utm_source=feria&referral_code=AMIGO&next=//otra'))
-    expect(preferences.read().campaign).toEqual({ campaign: 'otoño', medium: 'mail', source: 'feria', referralCode: 'AMIGO' })
+    saveCampaign(
+      preferences,
+      reading('utm_campaign=otoño&utm_medium=mail&utm_source=feria&referral_code=AMIGO&next=//otra'),
+    )
+    expect(preferences.read().campaign).toEqual({
+      campaign: 'otoño',
+      medium: 'mail',
+      source: 'feria',
+      referralCode: 'AMIGO',
+    })
   })
 
   it('keeps what an earlier visit brought when a later one brings nothing', () => {

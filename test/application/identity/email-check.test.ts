@@ -60,13 +60,16 @@ describe('the check of an address', () => {
     expect(check.state).toEqual({ _tag: 'Unverified' })
   })
 
-  it.each<Failure>([unreachable, rejected('ERROR_RATE_LIMITED')])('says that it could not ask, after %o', async (failure) => {
-    const { check, accounts, time } = makeCheck()
-    accounts.faults.before(failure)
-    check.follow('ana@ejemplo.cl')
-    await time.pass(1_000)
-    expect(check.state).toEqual({ _tag: 'Unverified' })
-  })
+  it.each<Failure>([unreachable, rejected('ERROR_RATE_LIMITED')])(
+    'says that it could not ask, after %o',
+    async (failure) => {
+      const { check, accounts, time } = makeCheck()
+      accounts.faults.before(failure)
+      check.follow('ana@ejemplo.cl')
+      await time.pass(1_000)
+      expect(check.state).toEqual({ _tag: 'Unverified' })
+    },
+  )
 
   it('asks nothing more once it was told to stop', async () => {
     const { check, accounts, time } = makeCheck()
@@ -97,16 +100,23 @@ describe('the check of an address', () => {
   })
 
   it('shows no answer but that to the address that stands there, in whatever order answers come', async () => {
-    const asked = fc.array(fc.record({ text: fc.constantFrom('a@gmial.com', 'b@gmial.com', 'c@gmial.com', 'd@'), isAnswered: fc.boolean() }), { minLength: 1, maxLength: 8 })
+    const asked = fc.array(
+      fc.record({ text: fc.constantFrom('a@gmial.com', 'b@gmial.com', 'c@gmial.com', 'd@'), isAnswered: fc.boolean() }),
+      { minLength: 1, maxLength: 8 },
+    )
     await fc.assert(
       fc.asyncProperty(asked, fc.infiniteStream(fc.nat()), async (keys, order) => {
         const time = makeFakeTime()
         const pending: Array<() => void> = []
-        const check = new EmailCheck({
-          verifyEmail: (email) => () => new Promise((resolve) => {
-            pending.push(() => resolve(E.right({ isValid: false, suggestion: email.replace('gmial', 'gmail') })))
-          }),
-        }, time.scheduler)
+        const check = new EmailCheck(
+          {
+            verifyEmail: (email) => () =>
+              new Promise((resolve) => {
+                pending.push(() => resolve(E.right({ isValid: false, suggestion: email.replace('gmial', 'gmail') })))
+              }),
+          },
+          time.scheduler,
+        )
         const answerOne = async (): Promise<void> => {
           const [chosen] = pending.length === 0 ? [] : pending.splice((order.next().value ?? 0) % pending.length, 1)
           chosen?.()

@@ -57,7 +57,12 @@ describe('the form of a lost password', () => {
 
   it('waits as long as the host asks for', async () => {
     const { form, accounts, time } = makeForm()
-    accounts.faults.before({ _tag: 'Rejected', code: 'ERROR_RATE_LIMITED', requestId: undefined, retryAfterSeconds: 60 })
+    accounts.faults.before({
+      _tag: 'Rejected',
+      code: 'ERROR_RATE_LIMITED',
+      requestId: undefined,
+      retryAfterSeconds: 60,
+    })
     form.changeEmail(FAKE_EMAIL)
     await form.submit()
     expect(form.canSubmit).toBe(false)

@@ -13,7 +13,10 @@ import { makeFakeStorage, makeFakeTabs } from '#test/support/fakes/storage.ts'
 import { makeFakeTime, settle } from '#test/support/fakes/time.ts'
 import { aBusiness } from '#test/support/samples/identity.ts'
 
-const OTHER = { user: { id: '9' as UserId, name: 'Rosa', email: 'rosa@ejemplo.mx' }, business: aBusiness({ id: '8' as BusinessId, name: 'Otra SA' }) }
+const OTHER = {
+  user: { id: '9' as UserId, name: 'Rosa', email: 'rosa@ejemplo.mx' },
+  business: aBusiness({ id: '8' as BusinessId, name: 'Otra SA' }),
+}
 
 const makeBrowser = () => {
   const time = makeFakeTime()
@@ -24,18 +27,34 @@ const makeBrowser = () => {
     const tab = makeFakeStorage()
     const current = new CurrentSession()
     const session = new SessionViewModel({
-      current, sessions, durable, tab, preferences, clock: time.clock, scheduler: time.scheduler, analytics: makeFakeAnalytics(),
+      current,
+      sessions,
+      durable,
+      tab,
+      preferences,
+      clock: time.clock,
+      scheduler: time.scheduler,
+      analytics: makeFakeAnalytics(),
     })
     session.activate()
     return { current, session, durable, tab }
   })
   const [first, second] = tabs
   if (first === undefined || second === undefined) return expect.fail()
-  return { time, sessions, preferences, ...first, other: second, link: new ImpersonationViewModel(sessions, first.session) }
+  return {
+    time,
+    sessions,
+    preferences,
+    ...first,
+    other: second,
+    link: new ImpersonationViewModel(sessions, first.session),
+  }
 }
 
 const everythingIn = (...stores: ReadonlyArray<Storage>): string =>
-  stores.flatMap((store) => ['jwtToken', 'return-to', 'draft:order', 'draft:profile', 'intent:order'].map(store.read)).join(' ')
+  stores
+    .flatMap((store) => ['jwtToken', 'return-to', 'draft:order', 'draft:profile', 'intent:order'].map(store.read))
+    .join(' ')
 
 describe('an operator’s link', () => {
   it('enters at once where nobody is signed in, and its code is kept nowhere', async () => {
@@ -44,12 +63,19 @@ describe('an operator’s link', () => {
     link.start(code)
     expect(link.state._tag).toBe('Entering')
     await settle()
-    expect([link.state._tag, session.session?.business?.name, session.session?.operator]).toEqual(['Over', 'Otra SA', 'Olga Soto'])
+    expect([link.state._tag, session.session?.business?.name, session.session?.operator]).toEqual([
+      'Over',
+      'Otra SA',
+      'Olga Soto',
+    ])
     expect(preferences.read().isSudoUser).toBe(true)
     expect(everythingIn(durable, tab) + JSON.stringify(preferences.read())).not.toContain(code)
   })
 
-  it.each([['the same person', {}], ['somebody else', OTHER]])('replaces nobody silently: %s', async (_, person) => {
+  it.each([
+    ['the same person', {}],
+    ['somebody else', OTHER],
+  ])('replaces nobody silently: %s', async (_, person) => {
     const { link, sessions, session, tab, other } = makeBrowser()
     await session.signIn(FAKE_EMAIL, FAKE_PASSWORD)
     tab.write('draft:order', '{"user":"3"}')
@@ -146,7 +172,12 @@ describe('an operator’s session', () => {
     const { watch, session, sessions, preferences } = await asOperator()
     const token = session.session?.token ?? ''
     await watch.exit()
-    expect([session.session, session.ended, watch.isOn, preferences.read().isSudoUser]).toEqual([undefined, 'signedOut', false, false])
+    expect([session.session, session.ended, watch.isOn, preferences.read().isSudoUser]).toEqual([
+      undefined,
+      'signedOut',
+      false,
+      false,
+    ])
     expect(await sessions.signOut(token)()).toMatchObject({ left: { _tag: 'Unauthorized' } })
   })
 

@@ -22,10 +22,23 @@ const makeForm = (known: Readonly<Record<string, string>> = {}) => {
   const memory = new SignInDraft()
   const analytics = makeFakeAnalytics()
   const session = new SessionViewModel({
-    analytics, current: new CurrentSession(), sessions, tab: makeFakeStorage(), durable: makeFakeStorage(), preferences,
-    clock: time.clock, scheduler: time.scheduler,
+    analytics,
+    current: new CurrentSession(),
+    sessions,
+    tab: makeFakeStorage(),
+    durable: makeFakeStorage(),
+    preferences,
+    clock: time.clock,
+    scheduler: time.scheduler,
   })
-  const form = new RegistrationViewModel({ accounts, session, memory, preferences, scheduler: time.scheduler, analytics })
+  const form = new RegistrationViewModel({
+    accounts,
+    session,
+    memory,
+    preferences,
+    scheduler: time.scheduler,
+    analytics,
+  })
   return { time, sessions, accounts, preferences, memory, session, analytics, form }
 }
 
@@ -54,7 +67,10 @@ describe('the registration form', () => {
     form.changeConfirmation('otra')
     expect(await form.submit()).toBe('notYet')
     expect(form.problems.map(({ field, error }) => [field, error._tag])).toEqual([
-      ['email', 'EmailEmpty'], ['password', 'PasswordEmpty'], ['confirmPassword', 'PasswordsDiffer'], ['acceptsTerms', 'TermsNotAccepted'],
+      ['email', 'EmailEmpty'],
+      ['password', 'PasswordEmpty'],
+      ['confirmPassword', 'PasswordsDiffer'],
+      ['acceptsTerms', 'TermsNotAccepted'],
     ])
     expect(form.errorOf('acceptsTerms')).toEqual({ _tag: 'TermsNotAccepted' })
     expect([accounts.registered(), form.failure]).toEqual([[], undefined])
@@ -135,15 +151,18 @@ describe('the registration form', () => {
     expect([form.isTaken, form.failure]).toEqual([false, undefined])
   })
 
-  it.each([unreachable, timedOut])('comes in by the second try when the first answer was lost to %o', async (failure) => {
-    const { form, accounts, session } = makeForm()
-    accounts.faults.lost(failure)
-    fill(form)
-    expect(await form.submit()).toBe('notYet')
-    expect(form.failure).toEqual(failure)
-    expect(await form.submit()).toBe('signedIn')
-    expect([accounts.registered().length, session.session?.token]).toEqual([1, 'token-1'])
-  })
+  it.each([unreachable, timedOut])(
+    'comes in by the second try when the first answer was lost to %o',
+    async (failure) => {
+      const { form, accounts, session } = makeForm()
+      accounts.faults.lost(failure)
+      fill(form)
+      expect(await form.submit()).toBe('notYet')
+      expect(form.failure).toEqual(failure)
+      expect(await form.submit()).toBe('signedIn')
+      expect([accounts.registered().length, session.session?.token]).toEqual([1, 'token-1'])
+    },
+  )
 
   it('leads to the sign-in form when the account is there and the session is not', async () => {
     const { form, sessions, memory, preferences } = makeForm()
@@ -158,7 +177,12 @@ describe('the registration form', () => {
     const { form, accounts, time } = makeForm()
     fill(form)
     await time.pass(1_000)
-    accounts.faults.before({ _tag: 'Rejected', code: 'ERROR_RATE_LIMITED', requestId: undefined, retryAfterSeconds: 60 })
+    accounts.faults.before({
+      _tag: 'Rejected',
+      code: 'ERROR_RATE_LIMITED',
+      requestId: undefined,
+      retryAfterSeconds: 60,
+    })
     await form.submit()
     await time.pass(59_000)
     expect([form.canSubmit, await form.submit()]).toEqual([false, 'notYet'])

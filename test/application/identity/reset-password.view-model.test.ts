@@ -26,7 +26,10 @@ describe('the form of a new password', () => {
     const { form, hash } = await makeForm()
     form.change('password', 'corta')
     form.blur('password')
-    expect([form.errorOf('password'), form.errorOf('confirmPassword')]).toEqual([{ _tag: 'PasswordTooShort', minimum: 6 }, undefined])
+    expect([form.errorOf('password'), form.errorOf('confirmPassword')]).toEqual([
+      { _tag: 'PasswordTooShort', minimum: 6 },
+      undefined,
+    ])
     expect(await form.submit(hash)).toBe(false)
     expect(form.errorOf('confirmPassword')).toEqual({ _tag: 'PasswordsDiffer' })
     expect(form.wrongFields).toEqual(['password', 'confirmPassword'])
@@ -46,7 +49,10 @@ describe('the form of a new password', () => {
     fill(form)
     expect(await form.submit(hash)).toBe(true)
     expect([accounts.passwordOf(FAKE_EMAIL), memory.notice, form.password, form.confirmPassword]).toEqual([
-      'una frase nueva', 'passwordChanged', '', '',
+      'una frase nueva',
+      'passwordChanged',
+      '',
+      '',
     ])
   })
 
@@ -62,7 +68,11 @@ describe('the form of a new password', () => {
     await accounts.resetPassword(hash, 'antes' as never)()
     fill(form)
     expect(await form.submit(hash)).toBe(false)
-    expect([form.isLinkBad, form.failure, form.password]).toEqual([true, rejected('ERROR_USER_RESET_LINK_INVALID'), 'una frase nueva'])
+    expect([form.isLinkBad, form.failure, form.password]).toEqual([
+      true,
+      rejected('ERROR_USER_RESET_LINK_INVALID'),
+      'una frase nueva',
+    ])
   })
 
   it('shows a refusal of the password, and takes it back with the next key', async () => {
@@ -78,7 +88,12 @@ describe('the form of a new password', () => {
 
   it('waits as long as the host asks for', async () => {
     const { form, accounts, time, hash } = await makeForm()
-    accounts.faults.before({ _tag: 'Rejected', code: 'ERROR_RATE_LIMITED', requestId: undefined, retryAfterSeconds: 900 })
+    accounts.faults.before({
+      _tag: 'Rejected',
+      code: 'ERROR_RATE_LIMITED',
+      requestId: undefined,
+      retryAfterSeconds: 900,
+    })
     fill(form)
     await form.submit(hash)
     expect([form.canSubmit, await form.submit(hash)]).toEqual([false, false])

@@ -34,7 +34,14 @@ const makeBrowser = (tabs = 1) => {
     const current = new CurrentSession()
     const tab = makeFakeStorage()
     const session = new SessionViewModel({
-      analytics, current, sessions, durable, tab, preferences, clock: time.clock, scheduler: time.scheduler,
+      analytics,
+      current,
+      sessions,
+      durable,
+      tab,
+      preferences,
+      clock: time.clock,
+      scheduler: time.scheduler,
     })
     const stop = session.activate()
     return { current, session, durable, tab, stop }
@@ -54,7 +61,11 @@ const signedIn = async (tabs = 1) => {
 describe('a session', () => {
   it('begins with the right password and is kept for the next visit', async () => {
     const { open, durable, session, current } = await signedIn()
-    expect([session.session?.user.name, current.country, durable.read('jwtToken')]).toEqual(['Ana Muñoz', 'CL', 'token-1'])
+    expect([session.session?.user.name, current.country, durable.read('jwtToken')]).toEqual([
+      'Ana Muñoz',
+      'CL',
+      'token-1',
+    ])
     const next = open(durable)
     expect(next.current.session?.token).toBe('token-1')
   })
@@ -124,7 +135,10 @@ describe('a session', () => {
     const { refresh } = sessions
     Object.assign(sessions, {
       refresh: (token: string) =>
-        pipe(refresh(token), TE.map((next) => Object.assign(next, { expiresAt: Math.min(next.expiresAt, begun + 8 * 3_600) }))),
+        pipe(
+          refresh(token),
+          TE.map((next) => Object.assign(next, { expiresAt: Math.min(next.expiresAt, begun + 8 * 3_600) })),
+        ),
     })
     const ends = new SessionExpiryViewModel(session, current, time.clock)
     for (let minute = 0; minute < 474; minute += 1) {
@@ -147,7 +161,13 @@ describe('a session', () => {
     const { current, session, time, sessions } = await signedIn()
     const { refresh } = sessions
     const end = time.clock.now() / 1_000 + 3_600
-    Object.assign(sessions, { refresh: (token: string) => pipe(refresh(token), TE.map((next) => Object.assign(next, { expiresAt: end }))) })
+    Object.assign(sessions, {
+      refresh: (token: string) =>
+        pipe(
+          refresh(token),
+          TE.map((next) => Object.assign(next, { expiresAt: end })),
+        ),
+    })
     const warning = new SessionExpiryViewModel(session, current, time.clock)
     await time.pass(28 * MINUTE)
     session.recordActivity()
@@ -162,7 +182,13 @@ describe('a session', () => {
     const { session, time, sessions } = await signedIn()
     const { refresh } = sessions
     const end = time.clock.now() / 1_000 + 3_600
-    Object.assign(sessions, { refresh: (token: string) => pipe(refresh(token), TE.map((next) => Object.assign(next, { expiresAt: end }))) })
+    Object.assign(sessions, {
+      refresh: (token: string) =>
+        pipe(
+          refresh(token),
+          TE.map((next) => Object.assign(next, { expiresAt: end })),
+        ),
+    })
     await session.refresh()
     await time.pass(MINUTE)
     await session.signOut()
@@ -246,23 +272,41 @@ describe('a session', () => {
 })
 
 describe('a clock that is wrong', () => {
-  const skews = [-25 * 60, -60, -1, 0, 1, 60, 25 * 60].flatMap((skew) => [[skew, 'CL'], [skew, 'MX']] as const)
+  const skews = [-25 * 60, -60, -1, 0, 1, 60, 25 * 60].flatMap(
+    (skew) =>
+      [
+        [skew, 'CL'],
+        [skew, 'MX'],
+      ] as const,
+  )
 
   it.each(skews)('by %i minutes ends a session in %s when the host would, and once', async (skew, country) => {
     const time = makeFakeTime()
     const clock = makeSystemClock(() => time.clock.now() + skew * MINUTE)
     const host = makeFakeSessions(time.clock, { business: aBusiness({ country }) })
     const signIn: typeof host.signIn = (email, password) =>
-      pipe(host.signIn(email, password), TE.map((session) => (clock.sync(session.issuedAt * 1_000), session)))
+      pipe(
+        host.signIn(email, password),
+        TE.map((session) => (clock.sync(session.issuedAt * 1_000), session)),
+      )
     const session = new SessionViewModel({
-      analytics: makeFakeAnalytics(), current: new CurrentSession(), sessions: { ...host, signIn, refresh: () => TE.left(unreachable) },
-      durable: makeFakeStorage(), tab: makeFakeStorage(),
-      preferences: makeFakePreferences(), clock, scheduler: time.scheduler,
+      analytics: makeFakeAnalytics(),
+      current: new CurrentSession(),
+      sessions: { ...host, signIn, refresh: () => TE.left(unreachable) },
+      durable: makeFakeStorage(),
+      tab: makeFakeStorage(),
+      preferences: makeFakePreferences(),
+      clock,
+      scheduler: time.scheduler,
     })
     session.activate()
     await session.signIn(FAKE_EMAIL, FAKE_PASSWORD)
     const ends: Array<unknown> = []
-    reaction(() => session.ended, (ended) => ends.push(ended), { fireImmediately: true })
+    reaction(
+      () => session.ended,
+      (ended) => ends.push(ended),
+      { fireImmediately: true },
+    )
     for (let half = 0; half < 119; half += 1) {
       session.recordActivity()
       await time.pass(MINUTE / 2)
@@ -281,10 +325,19 @@ describe('a clock that is wrong', () => {
       const preferences = makePersistedPreferences(durable)
       const clock = makeServerClock(() => time.clock.now() + skew * MINUTE, clockOffsetStorage(preferences))
       const signIn: typeof host.signIn = (email, password) =>
-        pipe(host.signIn(email, password), TE.map((session) => (clock.sync(session.issuedAt * 1_000), session)))
+        pipe(
+          host.signIn(email, password),
+          TE.map((session) => (clock.sync(session.issuedAt * 1_000), session)),
+        )
       const session = new SessionViewModel({
-        analytics: makeFakeAnalytics(), current: new CurrentSession(), sessions: { ...host, signIn, refresh: () => TE.left(unreachable) },
-        durable, tab, preferences, clock, scheduler: time.scheduler,
+        analytics: makeFakeAnalytics(),
+        current: new CurrentSession(),
+        sessions: { ...host, signIn, refresh: () => TE.left(unreachable) },
+        durable,
+        tab,
+        preferences,
+        clock,
+        scheduler: time.scheduler,
       })
       return { session, stop: session.activate() }
     }
@@ -314,10 +367,19 @@ describe('a clock that is wrong', () => {
     const clock = makeSystemClock(() => time.clock.now() + 25 * 60 * MINUTE)
     const host = makeFakeSessions(time.clock)
     const signIn: typeof host.signIn = (email, password) =>
-      pipe(host.signIn(email, password), TE.map((session) => (clock.sync(session.issuedAt * 1_000), session)))
+      pipe(
+        host.signIn(email, password),
+        TE.map((session) => (clock.sync(session.issuedAt * 1_000), session)),
+      )
     const session = new SessionViewModel({
-      analytics: makeFakeAnalytics(), current: new CurrentSession(), sessions: { ...host, signIn }, durable: makeFakeStorage(),
-      tab: makeFakeStorage(), preferences, clock, scheduler: time.scheduler,
+      analytics: makeFakeAnalytics(),
+      current: new CurrentSession(),
+      sessions: { ...host, signIn },
+      durable: makeFakeStorage(),
+      tab: makeFakeStorage(),
+      preferences,
+      clock,
+      scheduler: time.scheduler,
     })
     session.activate()
     session.recordActivity()
@@ -343,7 +405,11 @@ describe('signing out', () => {
     tab.write('intent:order', '{}')
     await session.signOut()
     expect(opened.map((one) => one.session.ended)).toEqual(['signedOut', 'signedOutElsewhere'])
-    expect([durable.read('jwtToken'), tab.read('draft:order'), tab.read('intent:order')]).toEqual([undefined, undefined, undefined])
+    expect([durable.read('jwtToken'), tab.read('draft:order'), tab.read('intent:order')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ])
     expect(await sessions.refresh('token-1')()).toEqual(E.left(unauthorized))
   })
 
@@ -422,7 +488,13 @@ describe('other tabs', () => {
     stop()
     const watchers: Array<(state: ReturnType<typeof preferences.read>) => void> = []
     const session = new SessionViewModel({
-      analytics: makeFakeAnalytics(), current: new CurrentSession(), sessions, durable, tab: makeFakeStorage(), clock: time.clock, scheduler: time.scheduler,
+      analytics: makeFakeAnalytics(),
+      current: new CurrentSession(),
+      sessions,
+      durable,
+      tab: makeFakeStorage(),
+      clock: time.clock,
+      scheduler: time.scheduler,
       preferences: { ...preferences, watch: (changed) => (watchers.push(changed), () => undefined) },
     })
     session.activate()

@@ -16,11 +16,23 @@ const makeForm = () => {
   const sessions = makeFakeSessions(time.clock)
   const tab = makeFakeStorage()
   const session = new SessionViewModel({
-    analytics: makeFakeAnalytics(), current: new CurrentSession(), sessions, tab, durable: makeFakeStorage(), preferences: makeFakePreferences(),
-    clock: time.clock, scheduler: time.scheduler,
+    analytics: makeFakeAnalytics(),
+    current: new CurrentSession(),
+    sessions,
+    tab,
+    durable: makeFakeStorage(),
+    preferences: makeFakePreferences(),
+    clock: time.clock,
+    scheduler: time.scheduler,
   })
   const memory = new SignInDraft()
-  return { time, sessions, session, memory, form: new SignInViewModel(session, tab, memory, time.clock, time.scheduler) }
+  return {
+    time,
+    sessions,
+    session,
+    memory,
+    form: new SignInViewModel(session, tab, memory, time.clock, time.scheduler),
+  }
 }
 
 const fill = (form: SignInViewModel, password = FAKE_PASSWORD): void => {
@@ -28,7 +40,12 @@ const fill = (form: SignInViewModel, password = FAKE_PASSWORD): void => {
   form.changePassword(password)
 }
 
-const lockedFor = (retryAfterSeconds: number, code: string): Failure => ({ _tag: 'Rejected', code, requestId: undefined, retryAfterSeconds })
+const lockedFor = (retryAfterSeconds: number, code: string): Failure => ({
+  _tag: 'Rejected',
+  code,
+  requestId: undefined,
+  retryAfterSeconds,
+})
 
 describe('the sign-in form', () => {
   it('says nothing of a field until it was left or sent', () => {
@@ -46,7 +63,9 @@ describe('the sign-in form', () => {
     sessions.faults.before(unreachable)
     expect(await form.submit()).toBeUndefined()
     expect([form.emailError, form.passwordError, form.failure]).toEqual([
-      { _tag: 'EmailEmpty' }, { _tag: 'PasswordEmpty' }, undefined,
+      { _tag: 'EmailEmpty' },
+      { _tag: 'PasswordEmpty' },
+      undefined,
     ])
   })
 
@@ -67,22 +86,29 @@ describe('the sign-in form', () => {
   })
 
   it.each([
-    '//otra.example', '/\\otra.example', 'https://otra.example', '/a b', `/${'x'.repeat(3_000)}`, '/start/login', 'javascript:1',
-  ])(
-    'leads home rather than to %s',
-    async (path) => {
-      const { form, session } = makeForm()
-      session.remember(path)
-      fill(form)
-      expect(await form.submit()).toBe('/')
-    },
-  )
+    '//otra.example',
+    '/\\otra.example',
+    'https://otra.example',
+    '/a b',
+    `/${'x'.repeat(3_000)}`,
+    '/start/login',
+    'javascript:1',
+  ])('leads home rather than to %s', async (path) => {
+    const { form, session } = makeForm()
+    session.remember(path)
+    fill(form)
+    expect(await form.submit()).toBe('/')
+  })
 
   it('shows a refusal, and takes it back with the next key', async () => {
     const { form } = makeForm()
     fill(form, 'otra')
     await form.submit()
-    expect([form.failure, form.isSubmitting, form.password]).toEqual([rejected('ERROR_AUTH_INVALID_CREDENTIALS'), false, 'otra'])
+    expect([form.failure, form.isSubmitting, form.password]).toEqual([
+      rejected('ERROR_AUTH_INVALID_CREDENTIALS'),
+      false,
+      'otra',
+    ])
     form.changePassword('otra2')
     expect(form.failure).toBeUndefined()
   })
@@ -96,7 +122,12 @@ describe('the sign-in form', () => {
 
   it('waits as long as the host asks for', async () => {
     const { form, sessions, time } = makeForm()
-    sessions.faults.before({ _tag: 'Rejected', code: 'ERROR_AUTH_TOO_MANY_ATTEMPTS', requestId: undefined, retryAfterSeconds: 60 })
+    sessions.faults.before({
+      _tag: 'Rejected',
+      code: 'ERROR_AUTH_TOO_MANY_ATTEMPTS',
+      requestId: undefined,
+      retryAfterSeconds: 60,
+    })
     fill(form)
     await form.submit()
     await time.pass(59_000)
@@ -120,7 +151,7 @@ describe('the sign-in form', () => {
     expect(form.canSubmit).toBe(true)
   })
 
-  it('keeps every account waiting where the limit is not one account\'s', async () => {
+  it("keeps every account waiting where the limit is not one account's", async () => {
     const { form, sessions } = makeForm()
     sessions.faults.before(lockedFor(60, 'ERROR_AUTH_TOO_MANY_FROM_ADDRESS'))
     fill(form)

@@ -20,7 +20,14 @@ const openTabs = () => {
   const tabs = stores.map((durable) => {
     const current = new CurrentSession()
     const session = new SessionViewModel({
-      current, sessions, durable, tab: makeFakeStorage(), preferences, clock: time.clock, scheduler: time.scheduler, analytics: makeFakeAnalytics(),
+      current,
+      sessions,
+      durable,
+      tab: makeFakeStorage(),
+      preferences,
+      clock: time.clock,
+      scheduler: time.scheduler,
+      analytics: makeFakeAnalytics(),
     })
     session.activate()
     return { current, session }
@@ -34,7 +41,10 @@ describe('two tabs of somebody without a business', () => {
     await tabs[0]?.session.signIn(FAKE_EMAIL, FAKE_PASSWORD)
     sessions.become({ business: aBusiness() })
     await tabs[0]?.session.refresh()
-    expect(tabs.map(({ session, current }) => [session.ended, current.businessId])).toEqual([[undefined, '7'], [undefined, '7']])
+    expect(tabs.map(({ session, current }) => [session.ended, current.businessId])).toEqual([
+      [undefined, '7'],
+      [undefined, '7'],
+    ])
   })
 })
 
@@ -54,7 +64,11 @@ describe('two tabs, whatever is done in them', () => {
           },
           renew: (at: number) => tabs[at]?.session.refresh(),
           'enter as the same': (at: number) => enter(at, {}),
-          'enter as another': (at: number) => enter(at, { user: { id: '9' as UserId, name: 'Rosa', email: 'r@e.mx' }, business: aBusiness({ id: '8' as BusinessId }) }),
+          'enter as another': (at: number) =>
+            enter(at, {
+              user: { id: '9' as UserId, name: 'Rosa', email: 'r@e.mx' },
+              business: aBusiness({ id: '8' as BusinessId }),
+            }),
           'sign out': (at: number) => tabs[at]?.session.signOut(),
           refuse: async (at: number) => tabs[at]?.current.refuse(tabs[at]?.session.session?.token ?? ''),
         } satisfies Record<(typeof ACTS)[number], (at: number) => Promise<unknown> | undefined>
@@ -68,10 +82,13 @@ describe('two tabs, whatever is done in them', () => {
           await does[what](tab)
           await settle()
           const working = tabs.flatMap(({ session }) => session.session ?? [])
-          expect(new Set(working.map(({ user, business, isSudo }) => `${user.id} ${business?.id} ${isSudo}`)).size).toBeLessThan(2)
+          expect(
+            new Set(working.map(({ user, business, isSudo }) => `${user.id} ${business?.id} ${isSudo}`)).size,
+          ).toBeLessThan(2)
           expect(working.every(({ token }) => token === durable.read('jwtToken'))).toBe(true)
         }
-        for (const { session } of working(tabs)) expect(E.isRight(await sessions.signOut(session.session?.token ?? '')())).toBe(true)
+        for (const { session } of working(tabs))
+          expect(E.isRight(await sessions.signOut(session.session?.token ?? '')())).toBe(true)
       }),
       { numRuns: 200 },
     )

@@ -12,7 +12,12 @@ import { aSession } from '#test/support/samples/identity.ts'
 const NOON = Date.UTC(2026, 2, 4, 15, 0, 0)
 const HOUR = 3_600_000
 
-const past = (id: number, at: number, event: Notification['event'] = { _tag: 'PasswordChanged' }): Notification => ({ id, at, isRead: true, event })
+const past = (id: number, at: number, event: Notification['event'] = { _tag: 'PasswordChanged' }): Notification => ({
+  id,
+  at,
+  isRead: true,
+  event,
+})
 
 const makeHistory = (initial: ReadonlyArray<Notification> = []) => {
   const time = makeFakeTime(NOON)
@@ -20,7 +25,12 @@ const makeHistory = (initial: ReadonlyArray<Notification> = []) => {
   current.set(aSession())
   const host = makeFakeNotificationHistory(initial)
   const notifications = new NotificationsViewModel(time.scheduler, time.clock)
-  return { time, host, notifications, history: new NotificationHistoryViewModel(host, notifications, current, time.clock) }
+  return {
+    time,
+    host,
+    notifications,
+    history: new NotificationHistoryViewModel(host, notifications, current, time.clock),
+  }
 }
 
 describe('the history', () => {
@@ -91,7 +101,9 @@ describe('the way of each kind', () => {
     await history.choose('OrderStatusChanged', 'NONE')
     expect(history.choices).toMatchObject({ _tag: 'Ready' })
     await history.loadChoices()
-    expect(history.choices).toMatchObject({ value: expect.arrayContaining([{ kind: 'OrderStatusChanged', channel: 'NONE' }]) as unknown })
+    expect(history.choices).toMatchObject({
+      value: expect.arrayContaining([{ kind: 'OrderStatusChanged', channel: 'NONE' }]) as unknown,
+    })
   })
 
   it('goes back to what it was when it cannot be kept, and says so until something is kept', async () => {
@@ -99,7 +111,9 @@ describe('the way of each kind', () => {
     await history.loadChoices()
     host.faults.before(rejected('ERROR_STORAGE'))
     await history.choose('OrderStatusChanged', 'NONE')
-    expect(history.choices).toMatchObject({ value: expect.arrayContaining([{ kind: 'OrderStatusChanged', channel: 'APP' }]) as unknown })
+    expect(history.choices).toMatchObject({
+      value: expect.arrayContaining([{ kind: 'OrderStatusChanged', channel: 'APP' }]) as unknown,
+    })
     expect(history.saveFailure).toEqual(rejected('ERROR_STORAGE'))
     await history.choose('OrderStatusChanged', 'MAIL')
     expect(history.saveFailure).toBeUndefined()
@@ -111,7 +125,11 @@ describe('the way of each kind', () => {
     const first = history.choose('InvoicesReady', 'APP')
     await Promise.all([first, history.choose('OrderStatusChanged', 'NONE')])
     expect(history.choices).toMatchObject({
-      value: [{ kind: 'InvoicesReady', channel: 'APP' }, { kind: 'OrderStatusChanged', channel: 'APP' }, { kind: 'PasswordChanged', channel: 'BOTH' }],
+      value: [
+        { kind: 'InvoicesReady', channel: 'APP' },
+        { kind: 'OrderStatusChanged', channel: 'APP' },
+        { kind: 'PasswordChanged', channel: 'BOTH' },
+      ],
     })
   })
 

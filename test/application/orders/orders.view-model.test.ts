@@ -12,7 +12,8 @@ import { makeFakeTime, settle } from '#test/support/fakes/time.ts'
 import { someOrders } from '#test/support/samples/orders.ts'
 import { slowly } from '#test/support/slowly.ts'
 
-const changed = (orderId: string, status: string) => ({ _tag: 'OrderChanged', orderId: orderId as OrderId, status }) as const
+const changed = (orderId: string, status: string) =>
+  ({ _tag: 'OrderChanged', orderId: orderId as OrderId, status }) as const
 
 const makeList = async () => {
   const [time, live, host] = [makeFakeTime(), makeFakeLiveEvents(), makeFakeOrders(someOrders(45))]
@@ -72,7 +73,8 @@ describe('the list of orders', () => {
       fc.asyncProperty(asked, fc.scheduler(), async (pages, scheduler) => {
         const host = makeFakeOrders(someOrders(45))
         const slow: Orders = {
-          ...host, page: (page, size) => slowly(scheduler, () => host.page(page, size)),
+          ...host,
+          page: (page, size) => slowly(scheduler, () => host.page(page, size)),
         }
         const list = new OrdersViewModel(slow, makeFakeLiveEvents(), makeFakeTime().scheduler)
         pages.forEach((page) => list.onPage(page))
@@ -94,7 +96,12 @@ describe('one order', () => {
     const { detail } = makeDetail()
     detail.open('5002')
     await settle()
-    expect([detail.order._tag, detail.rows?.length, detail.totalRows, detail.isNotFound]).toEqual(['Ready', 20, 25, false])
+    expect([detail.order._tag, detail.rows?.length, detail.totalRows, detail.isNotFound]).toEqual([
+      'Ready',
+      20,
+      25,
+      false,
+    ])
   })
 
   it.each(['abc', '..', '', '0', '1e3', '9'.repeat(16), '77'])('is not found as %j', async (text) => {
@@ -124,7 +131,8 @@ describe('one order', () => {
       fc.asyncProperty(ids, fc.boolean(), fc.scheduler(), async (opened, answers, scheduler) => {
         const host = makeFakeOrders(someOrders(3))
         const slow: Orders = {
-          ...host, detail: (id) => slowly(scheduler, () => host.detail(id)),
+          ...host,
+          detail: (id) => slowly(scheduler, () => host.detail(id)),
         }
         const detail = new OrderDetailViewModel(slow, makeFakeLiveEvents())
         for (const id of opened) {

@@ -8,7 +8,10 @@ describe('the profile', () => {
     const profile = new ProfileViewModel(makeFakeAccount())
     await profile.load()
     expect(profile.person).toEqual({ _tag: 'Ready', value: aPerson })
-    expect(profile.business).toMatchObject({ _tag: 'Ready', value: { name: 'Aserradero Río Claro SpA', address: 'Camino Viejo 12, Valdivia' } })
+    expect(profile.business).toMatchObject({
+      _tag: 'Ready',
+      value: { name: 'Aserradero Río Claro SpA', address: 'Camino Viejo 12, Valdivia' },
+    })
   })
 
   it('shows the one when the other fails, and keeps both when asking again fails', async () => {

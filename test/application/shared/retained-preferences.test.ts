@@ -5,9 +5,16 @@ import { INITIAL_PREFERENCES } from '#application/preferences/preferences.port.t
 import { aPreferencesState } from '#test/support/samples/preferences.ts'
 
 const USED = {
-  appearance: 'contrast', hideAmounts: true, lastActivity: 1_772_636_400, clockOffset: -90_000_000,
+  appearance: 'contrast',
+  hideAmounts: true,
+  lastActivity: 1_772_636_400,
+  clockOffset: -90_000_000,
   campaign: { campaign: 'otoño', medium: 'mail', source: 'boletín', referralCode: 'AMIGO' },
-  wasInLogin: true, wasInFinance: true, isSudoUser: true, showTourPostRegister: true, tourSeen: true,
+  wasInLogin: true,
+  wasInFinance: true,
+  isSudoUser: true,
+  showTourPostRegister: true,
+  tourSeen: true,
 } as const
 
 describe('what a browser remembers of somebody who left', () => {
@@ -22,7 +29,12 @@ describe('what a browser remembers of somebody who left', () => {
   })
 
   it('is also that an operator is at work, after a change of business', () => {
-    expect(retainedPreferences(USED, 'switched')).toEqual({ ...ofDevice, tourSeen: true, isSudoUser: true, lastActivity: 1_772_636_400 })
+    expect(retainedPreferences(USED, 'switched')).toEqual({
+      ...ofDevice,
+      tourSeen: true,
+      isSudoUser: true,
+      lastActivity: 1_772_636_400,
+    })
   })
 
   it('is never where they came from or what they were shown, and is the same after leaving twice', () => {
@@ -31,10 +43,17 @@ describe('what a browser remembers of somebody who left', () => {
       fc.property(aPreferencesState, departure, (state, how) => {
         const after = retainedPreferences(state, how)
         expect(after).toMatchObject({
-          campaign: INITIAL_PREFERENCES.campaign, wasInLogin: false, wasInFinance: false, showTourPostRegister: false,
+          campaign: INITIAL_PREFERENCES.campaign,
+          wasInLogin: false,
+          wasInFinance: false,
+          showTourPostRegister: false,
         })
         expect(retainedPreferences(after, how)).toEqual(after)
-        expect([after.appearance, after.hideAmounts, after.clockOffset]).toEqual([state.appearance, state.hideAmounts, state.clockOffset])
+        expect([after.appearance, after.hideAmounts, after.clockOffset]).toEqual([
+          state.appearance,
+          state.hideAmounts,
+          state.clockOffset,
+        ])
       }),
     )
   })

@@ -14,7 +14,10 @@ describe('the navigation', () => {
     await navigation.load()
     expect(navigation.entries).toEqual(['finance', 'suppliers', 'payments', 'orders', 'xtracker'])
     expect(navigation.payables).toBe('open')
-    features.put([{ featureId: 10, active: false }, { featureId: 100, active: true }])
+    features.put([
+      { featureId: 10, active: false },
+      { featureId: 100, active: true },
+    ])
     await navigation.load()
     expect(navigation.entries).toEqual(['finance', 'orders', 'xtracker'])
     expect(navigation.payables).toBe('closed')

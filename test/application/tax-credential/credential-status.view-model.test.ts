@@ -182,7 +182,13 @@ describe('the landing', () => {
 describe('the credential dialog', () => {
   const opened = async () => {
     const all = await arrived({ hasCredential: false, jobState: undefined })
-    const dialog = new CredentialDialogViewModel(all.credentials, all.current, all.linked, all.notifications, all.analytics)
+    const dialog = new CredentialDialogViewModel(
+      all.credentials,
+      all.current,
+      all.linked,
+      all.notifications,
+      all.analytics,
+    )
     dialog.open()
     return { ...all, dialog }
   }
@@ -208,7 +214,11 @@ describe('the credential dialog', () => {
     const { dialog } = await opened()
     dialog.changePassword('otra')
     await dialog.submit()
-    expect([dialog.failure, dialog.password, dialog.isOpen]).toEqual([rejected('ERROR_TAX_CREDENTIAL_INVALID'), '', true])
+    expect([dialog.failure, dialog.password, dialog.isOpen]).toEqual([
+      rejected('ERROR_TAX_CREDENTIAL_INVALID'),
+      '',
+      true,
+    ])
     dialog.close()
     expect([dialog.failure, dialog.isOpen]).toEqual([undefined, false])
   })

@@ -13,9 +13,16 @@ const PASSWORD = 'una frase para medir'
 const KEY = 'clave-del-servicio'
 
 const rutOf = (body: number): string => `${body}-${Rut.checkDigit(String(body))}`
-const party = (body: number, name: string): DteParty => ({ rut: rutOf(body), name, activity: 'Comercio', address: 'Avenida Uno 100', commune: 'Santiago' })
+const party = (body: number, name: string): DteParty => ({
+  rut: rutOf(body),
+  name,
+  activity: 'Comercio',
+  address: 'Avenida Uno 100',
+  commune: 'Santiago',
+})
 
-const payerOf = (at: number): DteParty => party(77_000_000 + (at % 97) * 101, `Comercial ${NAMES[at % NAMES.length] ?? ''} ${at % 97} SpA`)
+const payerOf = (at: number): DteParty =>
+  party(77_000_000 + (at % 97) * 101, `Comercial ${NAMES[at % NAMES.length] ?? ''} ${at % 97} SpA`)
 const NAMES = ['Los Boldos', 'Puente Alto', 'Ñuñoa', 'Valle Central', 'Cordillera', 'Mar del Sur']
 
 /** A company whose archive holds `count` invoices; answers what a browser keeps once somebody has signed in and linked it. */
@@ -32,7 +39,10 @@ export const openCompany = async (host: BenchHost, browser: Browser, count: numb
   await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Ingresar', exact: true }).click()
   await page.getByRole('button', { name: 'Ingresar credenciales' }).click()
-  await page.getByRole('dialog').getByLabel(/^Clave/).fill(KEY)
+  await page
+    .getByRole('dialog')
+    .getByLabel(/^Clave/)
+    .fill(KEY)
   await page.getByRole('dialog').getByRole('button', { name: 'Ingresar', exact: true }).click()
   await page.getByRole('grid').waitFor({ timeout: 300_000 })
   const state = await context.storageState()
@@ -47,8 +57,14 @@ const writeArchive = (issuer: DteParty, count: number): string => {
   const today = new Date().toISOString().slice(0, 10) as CivilDate
   for (let at = 0; at < count; at += 1) {
     const bytes = writeDte({
-      type: 33, folio: 1_000 + at, issuedOn: addDays(today, -(at % 25)), dueOn: addDays(today, 30 + (at % 60)), paymentForm: 2,
-      issuer, receiver: payerOf(at), lines: [{ name: 'Servicio', unit: 'UN', price: 10_000 + at * 37, quantity: 3 }],
+      type: 33,
+      folio: 1_000 + at,
+      issuedOn: addDays(today, -(at % 25)),
+      dueOn: addDays(today, 30 + (at % 60)),
+      paymentForm: 2,
+      issuer,
+      receiver: payerOf(at),
+      lines: [{ name: 'Servicio', unit: 'UN', price: 10_000 + at * 37, quantity: 3 }],
     })
     writeFileSync(join(documents, `33-${at}.xml`), bytes)
   }
@@ -60,13 +76,27 @@ export const floorRows = (count: number): ReadonlyArray<unknown> =>
   Array.from({ length: count }, (_, at) => {
     const { rut, name } = payerOf(at)
     return {
-      id: String(at), folio: String(1_000 + at), payerName: name, payerIdentifier: rut, issueDate: `2026-10-${String(1 + (at % 28)).padStart(2, '0')}`,
-      docType: 'Factura', amount: (10_000 + at * 37) * 3, extraData: [{ value: 'Sin acuse' }],
+      id: String(at),
+      folio: String(1_000 + at),
+      payerName: name,
+      payerIdentifier: rut,
+      issueDate: `2026-10-${String(1 + (at % 28)).padStart(2, '0')}`,
+      docType: 'Factura',
+      amount: (10_000 + at * 37) * 3,
+      extraData: [{ value: 'Sin acuse' }],
     }
   })
 
 export const launchBrowser = (): Promise<Browser> =>
   chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--js-flags=--expose-gc'],
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--js-flags=--expose-gc',
+    ],
   })

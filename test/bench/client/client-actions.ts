@@ -37,14 +37,22 @@ const ACTIONS: ReadonlyArray<Action> = [
   },
   {
     what: 'page size',
-    ours: setValue('nav select', "element.value === '100' ? element.options[element.options.length - 1].value : '100'", 'change'),
+    ours: setValue(
+      'nav select',
+      "element.value === '100' ? element.options[element.options.length - 1].value : '100'",
+      'change',
+    ),
     floor: setValue('select', "element.value === '100' ? 'all' : '100'", 'change'),
   },
 ]
 
 /** What the table answers to, with `count` rows on one page and a processor four times slower. */
 export const benchActions = async (
-  browser: Browser, address: string, floorAddress: string, count: number, storageState: StorageState,
+  browser: Browser,
+  address: string,
+  floorAddress: string,
+  count: number,
+  storageState: StorageState,
 ): Promise<ReadonlyArray<Figure>> => {
   const ours = await openSlowPage(browser, { storageState }, false)
   const floor = await openSlowPage(browser, {}, false)
@@ -69,7 +77,9 @@ const openAll = async (page: Page, address: string, count: number): Promise<void
   await page.goto(`${address}/finance/directo`)
   await page.waitForSelector('[role=grid] tr[aria-rowindex="2"]')
   await page.locator('nav select').selectOption(String(count))
-  await page.waitForFunction((rows) => (document.querySelector('[role=grid]')?.scrollHeight ?? 0) > rows * 40, count, { timeout: 60_000 })
+  await page.waitForFunction((rows) => (document.querySelector('[role=grid]')?.scrollHeight ?? 0) > rows * 40, count, {
+    timeout: 60_000,
+  })
 }
 
 const repeated = async (page: Page, act: string): Promise<number> => {
@@ -92,9 +102,18 @@ const both = (what: string, ours: number, floor: number): Figure => ({
 })
 
 const scrolling = async (rows: string, ours: Page, floor: Page): Promise<Figure> => {
-  const frames = [await framesWhileScrolling(ours, '[role=grid]', 90), await framesWhileScrolling(floor, '#body', 90)] as const
+  const frames = [
+    await framesWhileScrolling(ours, '[role=grid]', 90),
+    await framesWhileScrolling(floor, '#body', 90),
+  ] as const
   const [mine, its] = [percentile(frames[0], 0.95), percentile(frames[1], 0.95)]
-  return { what: `${rows} rows: scrolling, 95th percentile frame`, measured: ms(mine), reference: ms(its), promised: `<= 1.2x (${(mine / its).toFixed(2)}x)`, kept: mine / its <= 1.2 }
+  return {
+    what: `${rows} rows: scrolling, 95th percentile frame`,
+    measured: ms(mine),
+    reference: ms(its),
+    promised: `<= 1.2x (${(mine / its).toFixed(2)}x)`,
+    kept: mine / its <= 1.2,
+  }
 }
 
 const heapOf = async ({ cdp }: SlowPage): Promise<number> => {
@@ -131,6 +150,12 @@ const memory = async (slow: SlowPage, count: number): Promise<ReadonlyArray<Figu
   const after = await heapOf(slow)
   return [
     ceiling(`heap after paging through ${count.toLocaleString('en')} invoices`, opened, 30 * 1_048_576, MB),
-    { what: `heap after ${ROUNDS} more rounds`, measured: MB(after), reference: MB(before), promised: '<= 1.1x', kept: after <= before * 1.1 },
+    {
+      what: `heap after ${ROUNDS} more rounds`,
+      measured: MB(after),
+      reference: MB(before),
+      promised: '<= 1.1x',
+      kept: after <= before * 1.1,
+    },
   ]
 }

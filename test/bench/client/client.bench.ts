@@ -18,18 +18,28 @@ export const benchClient = async (): Promise<ReadonlyArray<Figure>> => {
     const thousand = await openCompany(host, browser, 1_000)
     const tenThousand = await openCompany(host, browser, 10_000)
     return [
-      ...signInFigures(await sideBySide(browser, [
-        { address: `${host.address}/start/login`, ready: 'html[data-door] form button[type=submit]' },
-        { address: `${floor.address}/sign-in.html`, ready: 'html[data-ready]' },
-      ])),
-      ...takenOverFigures(await sideBySide(browser, [
-        { address: `${host.address}/start/login`, ready: '#root form button[type=submit]' },
-        { address: `${floor.address}/sign-in.html`, ready: 'html[data-ready]' },
-      ])),
-      ...tableFigures(await sideBySide(browser, [
-        { address: `${host.address}/finance/directo`, ready: '[role=grid] tr[aria-rowindex="2"]', options: { storageState: thousand } },
-        { address: `${floor.address}/table.html?rows=1000`, ready: 'html[data-ready]' },
-      ])),
+      ...signInFigures(
+        await sideBySide(browser, [
+          { address: `${host.address}/start/login`, ready: 'html[data-door] form button[type=submit]' },
+          { address: `${floor.address}/sign-in.html`, ready: 'html[data-ready]' },
+        ]),
+      ),
+      ...takenOverFigures(
+        await sideBySide(browser, [
+          { address: `${host.address}/start/login`, ready: '#root form button[type=submit]' },
+          { address: `${floor.address}/sign-in.html`, ready: 'html[data-ready]' },
+        ]),
+      ),
+      ...tableFigures(
+        await sideBySide(browser, [
+          {
+            address: `${host.address}/finance/directo`,
+            ready: '[role=grid] tr[aria-rowindex="2"]',
+            options: { storageState: thousand },
+          },
+          { address: `${floor.address}/table.html?rows=1000`, ready: 'html[data-ready]' },
+        ]),
+      ),
       ...(await benchActions(browser, host.address, floor.address, 1_000, thousand)),
       ...(await benchActions(browser, host.address, floor.address, 10_000, tenThousand)),
     ]

@@ -16,9 +16,10 @@ export const serveFloor = async (folder: string, rows: ReadonlyArray<unknown>): 
     const known = answers.get(url)
     if (known !== undefined) return known
     const { pathname, searchParams } = new URL(url, 'http://floor')
-    const text = pathname === '/rows.json'
-      ? JSON.stringify(rows.slice(0, Number(searchParams.get('rows') ?? rows.length)))
-      : readFileSync(join(folder, pathname.slice(1)), 'utf8')
+    const text =
+      pathname === '/rows.json'
+        ? JSON.stringify(rows.slice(0, Number(searchParams.get('rows') ?? rows.length)))
+        : readFileSync(join(folder, pathname.slice(1)), 'utf8')
     const compressed = brotliCompressSync(text)
     answers.set(url, compressed)
     return compressed

@@ -11,7 +11,11 @@ export interface SlowPage {
 const NETWORK = { offline: false, latency: 165, downloadThroughput: 1_012_500, uploadThroughput: 168_750 }
 const PROCESSOR = 4
 
-export const openSlowPage = async (browser: Browser, options: BrowserContextOptions = {}, throttled = true): Promise<SlowPage> => {
+export const openSlowPage = async (
+  browser: Browser,
+  options: BrowserContextOptions = {},
+  throttled = true,
+): Promise<SlowPage> => {
   const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, ...options })
   const page = await context.newPage()
   const cdp = await context.newCDPSession(page)
@@ -39,7 +43,10 @@ export const visit = async ({ page, cdp }: SlowPage, address: string, ready: str
   const scripts = countScripts(cdp)
   await page.addInitScript(watch, [ready, SEEN] as const)
   /* The page says by itself what it saw: asking it would take its processor's time while it is measured. */
-  const said = page.waitForEvent('console', { predicate: (message) => message.text().startsWith(SEEN), timeout: 60_000 })
+  const said = page.waitForEvent('console', {
+    predicate: (message) => message.text().startsWith(SEEN),
+    timeout: 60_000,
+  })
   await page.goto(address, { waitUntil: 'commit' })
   const { usable, blocked, layoutShift } = JSON.parse((await said).text().slice(SEEN.length))
   return { usable, blocked, layoutShift, scriptBytes: scripts(usable) }
@@ -53,14 +60,18 @@ const countScripts = (cdp: CDPSession): ((until: number) => number) => {
     began ??= timestamp
   })
   cdp.on('Network.responseReceived', ({ requestId, type, response }) => {
-    if (type === 'Script') scripts.set(requestId, { headers: response.encodedDataLength, arrived: Number.POSITIVE_INFINITY, bytes: 0 })
+    if (type === 'Script')
+      scripts.set(requestId, { headers: response.encodedDataLength, arrived: Number.POSITIVE_INFINITY, bytes: 0 })
   })
   cdp.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
     const script = scripts.get(requestId)
     if (script !== undefined) Object.assign(script, { arrived: timestamp, bytes: encodedDataLength - script.headers })
   })
   return (until) =>
-    [...scripts.values()].reduce((sum, { arrived, bytes }) => sum + ((arrived - (began ?? 0)) * 1_000 <= until ? bytes : 0), 0)
+    [...scripts.values()].reduce(
+      (sum, { arrived, bytes }) => sum + ((arrived - (began ?? 0)) * 1_000 <= until ? bytes : 0),
+      0,
+    )
 }
 
 /** Runs in the page before anything else, and says it on the console: notes long tasks and shifts, and the first frame in which `ready` matches. */
@@ -70,7 +81,8 @@ const watch = ([ready, mark]: readonly [ready: string, mark: string]): void => {
     for (const { duration } of list.getEntries()) seen.blocked += Math.max(0, duration - 50)
   }).observe({ type: 'longtask', buffered: true })
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) seen.layoutShift += (entry as PerformanceEntry & { readonly value: number }).value
+    for (const entry of list.getEntries())
+      seen.layoutShift += (entry as PerformanceEntry & { readonly value: number }).value
   }).observe({ type: 'layout-shift', buffered: true })
   const look = (): void => {
     if (document.querySelector(ready) === null) return void requestAnimationFrame(look)

@@ -5,7 +5,11 @@ import { type Job, jobs } from './jobs.ts'
 import { benchLargeLists } from './large.bench.ts'
 
 /** The rules beside the shortest loop and beside other people's packages, on large lists, and against texts meant to stop them. */
-export const benchDomain = (): ReadonlyArray<Figure> => [...jobs.flatMap(besides), ...benchLargeLists(), ...benchHostileTexts()]
+export const benchDomain = (): ReadonlyArray<Figure> => [
+  ...jobs.flatMap(besides),
+  ...benchLargeLists(),
+  ...benchHostileTexts(),
+]
 
 const nanoseconds = (value: number): string =>
   value < 100_000 ? `${value.toFixed(value < 10 ? 1 : 0)} ns` : `${(value / 1_000).toFixed(0)} µs`
@@ -17,6 +21,8 @@ const besides = ({ what, ours, loop, called, peers, dissent }: Job): ReadonlyArr
   const [own = Number.NaN, least = Number.NaN, asCalled = Number.NaN, ...others] = race([ours, loop, called, ...peers])
   return [
     ratio(`${what}, beside the shortest loop`, own, least, 2, nanoseconds),
-    ...peers.map(({ name }, at) => ratio(`${what}, beside ${name}`, asCalled, others[at] ?? Number.NaN, 1, nanoseconds)),
+    ...peers.map(({ name }, at) =>
+      ratio(`${what}, beside ${name}`, asCalled, others[at] ?? Number.NaN, 1, nanoseconds),
+    ),
   ]
 }

@@ -33,7 +33,9 @@ export const rfc = (text: string): string | undefined => {
 }
 
 const CURP = /^[A-Z]{4}\d{6}[HMX][A-Z]{2}[B-DF-HJ-NP-TV-Z]{3}[A-Z\d]\d$/
-const STATES = new Set('AS BC BS CC CL CM CS CH DF DG GT GR HG JC MC MN MS NT NL OC PL QT QR SP SL SR TC TS TL VZ YN ZS NE'.split(' '))
+const STATES = new Set(
+  'AS BC BS CC CL CM CS CH DF DG GT GR HG JC MC MN MS NT NL OC PL QT QR SP SL SR TC TS TL VZ YN ZS NE'.split(' '),
+)
 
 export const curp = (text: string): string | undefined => {
   const key = text.trim().toUpperCase()
@@ -76,7 +78,7 @@ export const isOpen = (date: string, closed: ReadonlySet<number>): boolean => {
 
 export const add = (date: string, count: number, closed: ReadonlySet<number>): string => {
   let day = dayOf(date)
-  for (let left = count; left > 0; ) {
+  for (let left = count; left > 0;) {
     day += 1
     if ((day + 3) % 7 < 5 && !closed.has(day)) left -= 1
   }

@@ -15,4 +15,5 @@ export const benchHostileTexts = (): ReadonlyArray<Figure> => {
 }
 
 /** The best of five: a pause of the machine is not the rule's, and a slow pattern is slow five times. */
-const answerTime = (rule: TextRule, text: string): number => Math.min(...[1, 2, 3, 4, 5].map(() => timed(() => rule(text))))
+const answerTime = (rule: TextRule, text: string): number =>
+  Math.min(...[1, 2, 3, 4, 5].map(() => timed(() => rule(text))))

@@ -6,7 +6,15 @@ import { clabeText, nearMissClabe, typedClabe } from '#domain/testing/banking.ts
 import { pricedLine } from '#domain/testing/financing.ts'
 import { calendarDate } from '#domain/testing/kernel.ts'
 import {
-  curpText, nearMissCurp, nearMissRfc, nearMissRut, rfcText, rutText, typedCurp, typedRfc, typedRut,
+  curpText,
+  nearMissCurp,
+  nearMissRfc,
+  nearMissRut,
+  rfcText,
+  rutText,
+  typedCurp,
+  typedRfc,
+  typedRut,
 } from '#domain/testing/tax-id.ts'
 
 /** The same inputs in every run: six of ten are right, three nearly right, one is anything at all. */
@@ -17,10 +25,13 @@ const SEED = 20_260_302
 const sample = <A>(arbitrary: fc.Arbitrary<A>): ReadonlyArray<A> => fc.sample(arbitrary, { seed: SEED, numRuns: COUNT })
 
 const mixed = (valid: fc.Arbitrary<string>, nearMiss: fc.Arbitrary<string>): ReadonlyArray<string> =>
-  sample(fc.oneof(
-    { arbitrary: valid, weight: 6 }, { arbitrary: nearMiss, weight: 3 },
-    { arbitrary: fc.string({ unit: 'grapheme', maxLength: 24 }), weight: 1 },
-  ))
+  sample(
+    fc.oneof(
+      { arbitrary: valid, weight: 6 },
+      { arbitrary: nearMiss, weight: 3 },
+      { arbitrary: fc.string({ unit: 'grapheme', maxLength: 24 }), weight: 1 },
+    ),
+  )
 
 /** As people type them. */
 export const typed = {
@@ -43,8 +54,9 @@ export const calendar = bankCalendar('CL')
 /** Any day of twenty years, in no order. */
 export const dates: ReadonlyArray<CivilDate> = sample(calendarDate.filter((date) => date >= '2020' && date < '2040'))
 
-export const closed: ReadonlyArray<CivilDate> = Array.from({ length: 22 }, (_, at) => 2020 + at)
-  .flatMap((year) => calendar.holidaysOf(year).map(({ date }) => date))
+export const closed: ReadonlyArray<CivilDate> = Array.from({ length: 22 }, (_, at) => 2020 + at).flatMap((year) =>
+  calendar.holidaysOf(year).map(({ date }) => date),
+)
 
 export const today = '2026-03-02' as CivilDate
 

@@ -14,19 +14,23 @@ import { today } from './inputs.ts'
 /** 10,000 invoices priced at once, and 100,000 rows of which all but 500 are chosen. */
 export const benchLargeLists = (): ReadonlyArray<Figure> => {
   const [simulated = Number.NaN, least = Number.NaN] = race([
-    { items: 1, run: () => simulate({ ...ORDER, lines: LINES }) }, { items: 1, run: () => Floor.price({ today, lines: LINES }) },
+    { items: 1, run: () => simulate({ ...ORDER, lines: LINES }) },
+    { items: 1, run: () => Floor.price({ today, lines: LINES }) },
   ])
   const asked = Object.entries(QUERIES)
   const took = race(asked.map(([, query]) => ({ items: ASKED.length, run: () => askEach(query) })))
   return [
     ceilingBeside('10,000 invoices simulated', simulated / 1e6, least / 1e6, 15, ms),
-    ...asked.map(([what], at) => ceiling(`all of 100,000 less 500: ${what}`, (took[at] ?? Number.NaN) / 1e6, 1, microseconds)),
+    ...asked.map(([what], at) =>
+      ceiling(`all of 100,000 less 500: ${what}`, (took[at] ?? Number.NaN) / 1e6, 1, microseconds),
+    ),
   ]
 }
 
 const microseconds = (value: number): string => (value < 1 ? `${(value * 1_000).toFixed(2)} µs` : ms(value))
 
-const range = <A>(count: number, make: (at: number) => A): ReadonlyArray<A> => Array.from({ length: count }, (_, at) => make(at))
+const range = <A>(count: number, make: (at: number) => A): ReadonlyArray<A> =>
+  Array.from({ length: count }, (_, at) => make(at))
 
 const terms = standardTerms('CLP')
 const ORDER = { currency: 'CLP', today, operationCost: terms.operationCost } as const
@@ -40,14 +44,26 @@ const LINES: ReadonlyArray<PricedLine> = range(10_000, (at) => ({
 }))
 
 const ROWS: ReadonlyArray<PayableRow> = range(100_000, (at) => ({
-  id: String(at + 1), minor: at, supplier: String(at % 1_500), hasBankAccount: at % 7 !== 0,
+  id: String(at + 1),
+  minor: at,
+  supplier: String(at % 1_500),
+  hasBankAccount: at % 7 !== 0,
 }))
-const BY_SUPPLIER = ROWS.reduce((counts, { supplier }) => counts.set(supplier, (counts.get(supplier) ?? 0) + 1), new Map<string, number>())
+const BY_SUPPLIER = ROWS.reduce(
+  (counts, { supplier }) => counts.set(supplier, (counts.get(supplier) ?? 0) + 1),
+  new Map<string, number>(),
+)
 
 const matches = (row: PayableRow, atLeast: number): boolean => row.minor >= atLeast
-const ALL = Selection.selectAllMatching(0, { count: ROWS.length, minor: ROWS.reduce((sum, { minor }) => sum + minor, 0) })
-const CHOICE: Selection.Selection<number, PayableRow> =
-  Selection.removeMany(ALL, ROWS.filter((_, at) => at % 200 === 0), matches)
+const ALL = Selection.selectAllMatching(0, {
+  count: ROWS.length,
+  minor: ROWS.reduce((sum, { minor }) => sum + minor, 0),
+})
+const CHOICE: Selection.Selection<number, PayableRow> = Selection.removeMany(
+  ALL,
+  ROWS.filter((_, at) => at % 200 === 0),
+  matches,
+)
 
 const PAGE = ROWS.slice(50_000, 50_100)
 const ASKED = ROWS.filter((_, at) => at % 4_999 === 0)

@@ -16,8 +16,10 @@ export interface Peer {
   readonly does: (text: string) => unknown
 }
 
-const numberOf = (country: string, kind: string) => (text: string): boolean =>
-  stdnum[country]?.[kind]?.validate(text).isValid === true
+const numberOf =
+  (country: string, kind: string) =>
+  (text: string): boolean =>
+    stdnum[country]?.[kind]?.validate(text).isValid === true
 
 export const rutPeers: ReadonlyArray<Peer> = [
   { name: 'rut.js', does: (text) => rutJs.validate(text) },
@@ -64,7 +66,7 @@ export const tenDaysSlowPeer: Peer = {
   name: 'date-holidays',
   does: (date) => {
     const day = parseISO(date)
-    for (let left = 10; left > 0; ) {
+    for (let left = 10; left > 0;) {
       day.setDate(day.getDate() + 1)
       if (isOpenIn(day)) left -= 1
     }

@@ -29,7 +29,10 @@ export const benchAccounts = async (): Promise<ReadonlyArray<Figure>> => {
       [password, PAIRS],
     )
     return [
-      gapOf('signing in, processor', await pairs((email) => worked(() => post(app, '/api/user/login', { email, password: 'a guess' }, 401)))),
+      gapOf(
+        'signing in, processor',
+        await pairs((email) => worked(() => post(app, '/api/user/login', { email, password: 'a guess' }, 401))),
+      ),
       gapOf('asking for a reset', await pairs((email) => resetTime(app, host, email))),
       gapOf('the next answer after asking for a reset', await pairs((email) => timeAfterReset(app, host, email))),
     ]
@@ -44,10 +47,24 @@ export const benchAccounts = async (): Promise<ReadonlyArray<Figure>> => {
 }
 
 const configIn = (folder: string): Config => ({
-  address: '127.0.0.1', port: 0, behindProxy: false, socketsPerAddress: undefined, dataFolder: folder, clientFolder: folder, databaseUrl: undefined, logLevel: 'silent',
-  publicAddress: undefined, smtpUrl: undefined, mailFrom: undefined, analytics: false, originals: STANDARD_ORIGINALS, readingLimits: STANDARD_LIMITS,
+  address: '127.0.0.1',
+  port: 0,
+  behindProxy: false,
+  socketsPerAddress: undefined,
+  dataFolder: folder,
+  clientFolder: folder,
+  databaseUrl: undefined,
+  logLevel: 'silent',
+  publicAddress: undefined,
+  smtpUrl: undefined,
+  mailFrom: undefined,
+  analytics: false,
+  originals: STANDARD_ORIGINALS,
+  readingLimits: STANDARD_LIMITS,
   sessionKey: { name: 'SESSION_KEY', key: undefined, file: undefined },
-  vaultKey: { name: 'VAULT_KEY', key: undefined, file: undefined }, newVaultKey: false, sample: false,
+  vaultKey: { name: 'VAULT_KEY', key: undefined, file: undefined },
+  newVaultKey: false,
+  sample: false,
 })
 
 /** Milliseconds by which a known address takes longer, pair by pair; each comes first in half of them. */
@@ -56,7 +73,10 @@ const pairs = async (timeOf: (email: string) => Promise<number>): Promise<Readon
   for (let at = 0; at < PAIRS; at += 1) {
     const [known, unknown] = [`known${at}@empresa.cl`, `nobody${at}@empresa.cl`]
     const [first, second] = at % 2 === 0 ? [known, unknown] : [unknown, known]
-    const times = new Map([[first, await timeOf(first)], [second, await timeOf(second)]])
+    const times = new Map([
+      [first, await timeOf(first)],
+      [second, await timeOf(second)],
+    ])
     gaps.push((times.get(known) ?? 0) - (times.get(unknown) ?? 0))
   }
   return gaps
@@ -80,7 +100,11 @@ const resetTime = async (app: FastifyInstance, { mail }: Host, email: string): P
 }
 
 /** What follows the answer holds up whoever asks next. */
-const timeAfterReset = async (app: FastifyInstance, { mail, services: parts }: Host, email: string): Promise<number> => {
+const timeAfterReset = async (
+  app: FastifyInstance,
+  { mail, services: parts }: Host,
+  email: string,
+): Promise<number> => {
   await parts.database.query('delete from mailed_link')
   await post(app, '/api/user/resetpassword', { email }, 200)
   const time = await timed(() => app.inject('/health/ready'))

@@ -30,7 +30,15 @@ export const benchHost = async (): Promise<ReadonlyArray<Figure>> => {
     const business = await fill(database)
     const where = server === undefined ? 'embedded database' : 'PostgreSQL'
     const pages: Array<Figure> = []
-    for (const [name, query] of QUERIES) pages.push(await comparePages(`page of 20 from ${INVOICES.toLocaleString('en')}, ${name}, ${where}, p95`, database, business, query))
+    for (const [name, query] of QUERIES)
+      pages.push(
+        await comparePages(
+          `page of 20 from ${INVOICES.toLocaleString('en')}, ${name}, ${where}, p95`,
+          database,
+          business,
+          query,
+        ),
+      )
     return [...pages, await priceThousand(database, business), ...(await benchAccounts())]
   } finally {
     await database.close()
@@ -39,7 +47,14 @@ export const benchHost = async (): Promise<ReadonlyArray<Figure>> => {
   }
 }
 
-const ASKED: InvoiceListQuery = { orderType: 'DIRECT_FINANCING', page: 1, size: 20, filter: undefined, signature: undefined, order: undefined }
+const ASKED: InvoiceListQuery = {
+  orderType: 'DIRECT_FINANCING',
+  page: 1,
+  size: 20,
+  filter: undefined,
+  signature: undefined,
+  order: undefined,
+}
 const QUERIES: ReadonlyArray<readonly [string, InvoiceListQuery]> = [
   ['as it opens', ASKED],
   ['sorted by amount', { ...ASKED, page: 40, order: { field: 'amount', direction: 'desc' } }],
@@ -48,7 +63,8 @@ const QUERIES: ReadonlyArray<readonly [string, InvoiceListQuery]> = [
 
 const fill = async (database: Queries): Promise<Business> => {
   const [row] = await database.query<{ id: number }>(
-    `insert into business (country, identifier, name, verified_at, verified_by) values ('CL', $1, 'Banco de pruebas', now(), 'OPERATOR') returning id`, [`76${Date.now() % 1_000_000}-0`],
+    `insert into business (country, identifier, name, verified_at, verified_by) values ('CL', $1, 'Banco de pruebas', now(), 'OPERATOR') returning id`,
+    [`76${Date.now() % 1_000_000}-0`],
   )
   const id = row?.id ?? 0
   await database.query(
@@ -62,7 +78,12 @@ const fill = async (database: Queries): Promise<Business> => {
   return { id: String(id) as BusinessId, country: 'CL', identifier: '', name: 'Banco de pruebas' } as Business
 }
 
-const comparePages = async (what: string, database: Queries, business: Business, query: InvoiceListQuery): Promise<Figure> => {
+const comparePages = async (
+  what: string,
+  database: Queries,
+  business: Business,
+  query: InvoiceListQuery,
+): Promise<Figure> => {
   const statements: Array<Parameters<Queries['query']>> = []
   const recorder: Queries = {
     query: (...statement) => {
@@ -74,10 +95,18 @@ const comparePages = async (what: string, database: Queries, business: Business,
   const answer = endpoints.invoiceList.response(business.country)
   const [ours, bare]: [number[], number[]] = [[], []]
   for (let round = 0; round < ROUNDS; round += 1) {
-    ours.push(await timed(async () => {
-      const { data, totalRows, totalAmount } = await pageOfInvoices(database, business, query)
-      JSON.stringify(answer.encode({ data: [...data], pagination: { page: query.page, pageSize: query.size, totalData: totalRows }, totalAmount }))
-    }))
+    ours.push(
+      await timed(async () => {
+        const { data, totalRows, totalAmount } = await pageOfInvoices(database, business, query)
+        JSON.stringify(
+          answer.encode({
+            data: [...data],
+            pagination: { page: query.page, pageSize: query.size, totalData: totalRows },
+            totalAmount,
+          }),
+        )
+      }),
+    )
     bare.push(await timed(() => Promise.all(statements.map((statement) => database.query(...statement)))))
   }
   return ratio(what, percentile(ours, 0.95), percentile(bare, 0.95), 2)
@@ -85,8 +114,11 @@ const comparePages = async (what: string, database: Queries, business: Business,
 
 const priceThousand = async (database: Queries, business: Business): Promise<Figure> => {
   const today = '2026-03-02' as CivilDate
-  const ids = await database.query<{ id: number }>('select id from invoice where business_id = $1 limit 1000', [business.id])
-  const open = (days: number): CivilDate => E.getOrElse(() => today)(addBusinessDays(calendarOfCountry('CL'), addDays(today, days), 1))
+  const ids = await database.query<{ id: number }>('select id from invoice where business_id = $1 limit 1000', [
+    business.id,
+  ])
+  const open = (days: number): CivilDate =>
+    E.getOrElse(() => today)(addBusinessDays(calendarOfCountry('CL'), addDays(today, days), 1))
   const lines = ids.map(({ id }, at) => ({ invoiceId: String(id) as InvoiceId, paymentDate: open(10 + (at % 40)) }))
   const times: number[] = []
   for (let round = 0; round < 20; round += 1) {

@@ -34,12 +34,27 @@ export const benchImports = async (): Promise<ReadonlyArray<Figure>> => {
     const [genuine, hostile] = [await companyOf(host, ISSUER), await companyOf(host, 'XIA190128J61')]
     let took = 0
     const figures: Array<Figure> = []
-    for (const [what, from, files] of [['1,900 CFDI in one ZIP', genuine, [['mes.zip', archive]]], ...HOSTILE.map(([what, files]) => [what, hostile, files()] as const)] as const) {
+    for (const [what, from, files] of [
+      ['1,900 CFDI in one ZIP', genuine, [['mes.zip', archive]]],
+      ...HOSTILE.map(([what, files]) => [what, hostile, files()] as const),
+    ] as const) {
       const turns = await turnsDuring(async () => {
-        const time = await timed(() => host.services.importer.import(from, files.map(([name, bytes]) => ({ name, bytes }))))
+        const time = await timed(() =>
+          host.services.importer.import(
+            from,
+            files.map(([name, bytes]) => ({ name, bytes })),
+          ),
+        )
         if (from === genuine) took = time
       })
-      figures.push(ceiling(`longest turn during an import of ${what} (p99 ${ms(percentile(turns, 0.99))}, memory ${Math.round(process.memoryUsage().rss / 1e6)} MB)`, turns.reduce((most, ms) => Math.max(most, ms), 0), MOST_WAIT_MS, ms))
+      figures.push(
+        ceiling(
+          `longest turn during an import of ${what} (p99 ${ms(percentile(turns, 0.99))}, memory ${Math.round(process.memoryUsage().rss / 1e6)} MB)`,
+          turns.reduce((most, ms) => Math.max(most, ms), 0),
+          MOST_WAIT_MS,
+          ms,
+        ),
+      )
     }
     return [ratio(`${GENUINE} CFDI in one ZIP imported, beside reading them alone`, took, bare, 4), ...figures]
   } finally {
@@ -52,8 +67,22 @@ export const benchImports = async (): Promise<ReadonlyArray<Figure>> => {
 }
 
 const HOSTILE: ReadonlyArray<readonly [string, () => Files]> = [
-  ['12 ZIP of XML that is all elements', () => Array.from({ length: 12 }, (_, at) => [`${at}.zip`, zipSync(Object.fromEntries(Array.from({ length: 3 }, (_entry, entry) => [`${entry}.xml`, elements(1.6)])))] as const)],
-  ['one ZIP of 50 MB of XML', () => [['a.zip', zipSync(Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`${at}.xml`, varied(2.4)])))]]],
+  [
+    '12 ZIP of XML that is all elements',
+    () =>
+      Array.from(
+        { length: 12 },
+        (_, at) =>
+          [
+            `${at}.zip`,
+            zipSync(Object.fromEntries(Array.from({ length: 3 }, (_entry, entry) => [`${entry}.xml`, elements(1.6)]))),
+          ] as const,
+      ),
+  ],
+  [
+    'one ZIP of 50 MB of XML',
+    () => [['a.zip', zipSync(Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`${at}.xml`, varied(2.4)])))]],
+  ],
   ['one XML of 9.9 MB of elements', () => [['a.xml', elements(9.9)]]],
   ['one XML of 9.9 MB of text', () => [['a.xml', xml(`<a>${'x'.repeat(9.9e6)}</a>`)]]],
   ['nested elements', () => [['a.xml', xml('<a>'.repeat(60) + '</a>'.repeat(60))]]],
@@ -64,27 +93,63 @@ const xml = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(
 const elements = (megabytes: number): Uint8Array<ArrayBuffer> => xml(`<a>${'<b/>'.repeat((megabytes * 1e6) / 4)}</a>`)
 
 /** Elements that do not pack to nothing. */
-const varied = (megabytes: number): Uint8Array<ArrayBuffer> => xml(`<a>${Array.from({ length: (megabytes * 1e6) / 20 }, (_, at) => `<b c="${(at * 7919) % 1_000_003}">x</b>`).join('')}</a>`)
+const varied = (megabytes: number): Uint8Array<ArrayBuffer> =>
+  xml(
+    `<a>${Array.from({ length: (megabytes * 1e6) / 20 }, (_, at) => `<b c="${(at * 7919) % 1_000_003}">x</b>`).join('')}</a>`,
+  )
 
 /** Lines about the hostile company itself, so that each is kept. */
 const metadata = (lines: number): Uint8Array<ArrayBuffer> =>
-  xml([
-    'Uuid~RfcEmisor~NombreEmisor~RfcReceptor~NombreReceptor~RfcPac~FechaEmision~FechaCertificacionSat~Monto~EfectoComprobante~Estatus~FechaCancelacion',
-    ...Array.from({ length: lines }, () => `${randomUUID()}~XIA190128J61~XIA~${ISSUER}~EKU~SAT970701NN3~2026-10-01 10:00:00~2026-10-01 10:00:00~1000~I~1~`),
-  ].join('\n'))
+  xml(
+    [
+      'Uuid~RfcEmisor~NombreEmisor~RfcReceptor~NombreReceptor~RfcPac~FechaEmision~FechaCertificacionSat~Monto~EfectoComprobante~Estatus~FechaCancelacion',
+      ...Array.from(
+        { length: lines },
+        () =>
+          `${randomUUID()}~XIA190128J61~XIA~${ISSUER}~EKU~SAT970701NN3~2026-10-01 10:00:00~2026-10-01 10:00:00~1000~I~1~`,
+      ),
+    ].join('\n'),
+  )
 
 const ISSUER = 'EKU9003173C9'
 const issuer: CfdiParty = { rfc: ISSUER, name: 'Escuela Kemper Urgate', regime: '601', postalCode: '26015' }
-const receiver: CfdiParty = { rfc: 'URE180429TM6', name: 'Universidad Robotica Española', regime: '601', postalCode: '65000' }
+const receiver: CfdiParty = {
+  rfc: 'URE180429TM6',
+  name: 'Universidad Robotica Española',
+  regime: '601',
+  postalCode: '65000',
+}
 
 const genuineArchive = (): Uint8Array<ArrayBuffer> =>
-  zipSync(Object.fromEntries(Array.from({ length: GENUINE }, (_, at) => [`${at}.xml`, writeCfdi({
-    kind: 'I', uuid: randomUUID(), folio: String(at), issuedOn: '2026-10-01' as CivilDate, issuer, receiver, method: 'PPD', form: '99',
-    lines: Array.from({ length: 4 }, (_line, line) => ({ name: `Servicio ${line}`, unit: 'E48', price: 10_000 + at, quantity: 2 })),
-  })])))
+  zipSync(
+    Object.fromEntries(
+      Array.from({ length: GENUINE }, (_, at) => [
+        `${at}.xml`,
+        writeCfdi({
+          kind: 'I',
+          uuid: randomUUID(),
+          folio: String(at),
+          issuedOn: '2026-10-01' as CivilDate,
+          issuer,
+          receiver,
+          method: 'PPD',
+          form: '99',
+          lines: Array.from({ length: 4 }, (_line, line) => ({
+            name: `Servicio ${line}`,
+            unit: 'E48',
+            price: 10_000 + at,
+            quantity: 2,
+          })),
+        }),
+      ]),
+    ),
+  )
 
 const companyOf = async ({ services: { database } }: Host, identifier: string): Promise<BusinessId> => {
-  const rows = await database.query<{ id: number }>(`insert into business (country, identifier, name) values ('MX', $1, $1) returning id`, [identifier])
+  const rows = await database.query<{ id: number }>(
+    `insert into business (country, identifier, name) values ('MX', $1, $1) returning id`,
+    [identifier],
+  )
   return String(exactlyOne(rows).id) as BusinessId
 }
 
@@ -110,7 +175,22 @@ const worked = (): number => {
 }
 
 const configIn = (folder: string): Config => ({
-  address: '127.0.0.1', port: 0, behindProxy: false, socketsPerAddress: undefined, dataFolder: folder, clientFolder: folder, databaseUrl: undefined, logLevel: 'silent',
-  sessionKey: { name: 'SESSION_KEY', key: undefined, file: undefined }, vaultKey: { name: 'VAULT_KEY', key: undefined, file: undefined }, newVaultKey: false,
-  publicAddress: undefined, smtpUrl: undefined, mailFrom: undefined, analytics: false, originals: STANDARD_ORIGINALS, readingLimits: STANDARD_LIMITS, sample: false,
+  address: '127.0.0.1',
+  port: 0,
+  behindProxy: false,
+  socketsPerAddress: undefined,
+  dataFolder: folder,
+  clientFolder: folder,
+  databaseUrl: undefined,
+  logLevel: 'silent',
+  sessionKey: { name: 'SESSION_KEY', key: undefined, file: undefined },
+  vaultKey: { name: 'VAULT_KEY', key: undefined, file: undefined },
+  newVaultKey: false,
+  publicAddress: undefined,
+  smtpUrl: undefined,
+  mailFrom: undefined,
+  analytics: false,
+  originals: STANDARD_ORIGINALS,
+  readingLimits: STANDARD_LIMITS,
+  sample: false,
 })

@@ -40,7 +40,10 @@ const isAlive = (pid: number): boolean => {
 const untilReady = (data: string): Promise<number> =>
   new Promise((resolve, reject) => {
     const from = performance.now()
-    const child = spawn('npm', ['start', '--', '--port', '0', '--data', data], { stdio: ['ignore', 'pipe', 'inherit'], detached: true })
+    const child = spawn('npm', ['start', '--', '--port', '0', '--data', data], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      detached: true,
+    })
     let text = ''
     let took: number | undefined
     child.stdout.on('data', (part: Buffer) => {

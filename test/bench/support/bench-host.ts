@@ -12,7 +12,9 @@ export interface BenchHost {
 
 export const startHost = async (): Promise<BenchHost> => {
   const data = mkdtempSync(join(tmpdir(), 'anticipo-bench-'))
-  const child = spawn(process.execPath, ['dist/host/main.js', 'serve', '--port', '0', '--data', data], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, ['dist/host/main.js', 'serve', '--port', '0', '--data', data], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const address = await new Promise<string>((resolve, reject) => {
     let text = ''
@@ -27,8 +29,12 @@ export const startHost = async (): Promise<BenchHost> => {
     address,
     operator: (...args) =>
       new Promise((resolve, reject) => {
-        const command = spawn(process.execPath, ['dist/host/main.js', ...args, '--data', data], { stdio: ['ignore', 'ignore', 'inherit'] })
-        command.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${args[0] ?? ''} ended with ${code}`))))
+        const command = spawn(process.execPath, ['dist/host/main.js', ...args, '--data', data], {
+          stdio: ['ignore', 'ignore', 'inherit'],
+        })
+        command.once('exit', (code) =>
+          code === 0 ? resolve() : reject(new Error(`${args[0] ?? ''} ended with ${code}`)),
+        )
       }),
     stop: async () => {
       child.kill('SIGTERM')

@@ -28,7 +28,13 @@ export const ceiling = (what: string, measured: number, most: number, unit: (val
 })
 
 /** A ceiling, with a reference that says how far down one could go. */
-export const ceilingBeside = (what: string, measured: number, reference: number, most: number, unit: (value: number) => string): Figure => ({
+export const ceilingBeside = (
+  what: string,
+  measured: number,
+  reference: number,
+  most: number,
+  unit: (value: number) => string,
+): Figure => ({
   ...ceiling(what, measured, most, unit),
   reference: unit(reference),
 })
@@ -50,8 +56,21 @@ export const percentile = (values: ReadonlyArray<number>, share: number): number
 
 /** The report as an aligned table, a line each. */
 export const report = (figures: ReadonlyArray<Figure>): string => {
-  const rows = figures.map(({ what, measured, reference, promised, kept }) => [kept ? 'ok ' : 'NO ', what, measured, reference, promised])
+  const rows = figures.map(({ what, measured, reference, promised, kept }) => [
+    kept ? 'ok ' : 'NO ',
+    what,
+    measured,
+    reference,
+    promised,
+  ])
   const table = [['', 'what', 'measured', 'reference', 'promised'], ...rows]
   const widths = table[0]?.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0))) ?? []
-  return table.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd()).join('\n')
+  return table
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
 }

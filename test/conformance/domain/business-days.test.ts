@@ -23,8 +23,10 @@ const NAMED: Readonly<Record<string, Calendar.Calendar>> = {
 }
 
 const calendarOf = ({ calendar, holidays = [] }: BusinessDayVector): Calendar.Calendar =>
-  NAMED[calendar] ?? Calendar.calendarOf((year) =>
-    holidays.filter((date) => date.startsWith(String(year))).map((date) => holiday(date, 'listed')))
+  NAMED[calendar] ??
+  Calendar.calendarOf((year) =>
+    holidays.filter((date) => date.startsWith(String(year))).map((date) => holiday(date, 'listed')),
+  )
 
 const vectors = vectorsOf<BusinessDayVector>('business-days')
 
@@ -41,11 +43,14 @@ describe('business-day vectors', () => {
     expect(Calendar.rollForward(calendarOf(vector), vector.date)).toEqual(E.right(vector.expected))
   })
 
-  it.each(vectors.filter(({ op }) => op === 'difference'))('$calendar: from $date to $to there are $expected', (vector) => {
-    const { date, to = date, expected } = vector
-    const calendar = calendarOf(vector)
-    const bothOpen = Calendar.isBusinessDay(calendar, date) && Calendar.isBusinessDay(calendar, to)
-    expect(bothOpen, 'with open ends it does not matter which of the two counts').toBe(true)
-    expect(Calendar.businessDaysBetween(calendar, date, to)).toBe(expected)
-  })
+  it.each(vectors.filter(({ op }) => op === 'difference'))(
+    '$calendar: from $date to $to there are $expected',
+    (vector) => {
+      const { date, to = date, expected } = vector
+      const calendar = calendarOf(vector)
+      const bothOpen = Calendar.isBusinessDay(calendar, date) && Calendar.isBusinessDay(calendar, to)
+      expect(bothOpen, 'with open ends it does not matter which of the two counts').toBe(true)
+      expect(Calendar.businessDaysBetween(calendar, date, to)).toBe(expected)
+    },
+  )
 })

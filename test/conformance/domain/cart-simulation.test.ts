@@ -42,7 +42,9 @@ const simulated = (vector: Vector, cost: number, invoices = vector.invoices) => 
 }
 
 describe.runIf(hasSharedData)('cart simulations derived with exact fractions', () => {
-  const vectors = hasSharedData ? vectorsOf<Vector>('cart-simulation').map((vector, at) => [at + 1, vector] as const) : []
+  const vectors = hasSharedData
+    ? vectorsOf<Vector>('cart-simulation').map((vector, at) => [at + 1, vector] as const)
+    : []
 
   it('are there', () => {
     expect(vectors.length).toBeGreaterThanOrEqual(16)
@@ -56,21 +58,25 @@ describe.runIf(hasSharedData)('cart simulations derived with exact fractions', (
       expect(simulation).toEqual(E.left({ _tag: 'SimulationNotFinanceable', transfer: own(vector.transferMinor) }))
       return
     }
-    expect(simulation).toMatchObject(E.right({
-      total: own(vector.totalMinor),
-      retention: own(vector.retentionMinor),
-      interest: own(vector.interestMinor),
-      transfer: own(vector.transferMinor),
-    }))
+    expect(simulation).toMatchObject(
+      E.right({
+        total: own(vector.totalMinor),
+        retention: own(vector.retentionMinor),
+        interest: own(vector.interestMinor),
+        transfer: own(vector.transferMinor),
+      }),
+    )
   })
 
   it.each(vectors)('number %i agrees invoice by invoice', (_, vector) => {
     for (const invoice of vector.invoices) {
       const alone = simulated(vector, 0, [invoice])
-      expect(alone).toMatchObject(E.right({
-        retention: { minor: invoice.retentionMinor },
-        interest: { minor: invoice.interestMinor },
-      }))
+      expect(alone).toMatchObject(
+        E.right({
+          retention: { minor: invoice.retentionMinor },
+          interest: { minor: invoice.interestMinor },
+        }),
+      )
     }
   })
 })

@@ -28,7 +28,8 @@ describe('CLABE vectors', () => {
 
   it.each(vectors.filter((vector) => !checks(vector)))('$input is refused ($reason)', ({ input, reason }) => {
     expect(Clabe.parse(input)).toMatchObject({
-      _tag: 'Left', left: { _tag: reason === 'length' ? 'ClabeLength' : 'ClabeCheckDigitMismatch' },
+      _tag: 'Left',
+      left: { _tag: reason === 'length' ? 'ClabeLength' : 'ClabeCheckDigitMismatch' },
     })
   })
 })

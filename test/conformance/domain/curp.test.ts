@@ -21,13 +21,20 @@ describe('CURP vectors', () => {
   it.each(vectors.filter(({ valid }) => valid))('$input is read', ({ input, birthDate, sex, state }) => {
     const read = Curp.parse(input)
     if (E.isLeft(read)) return expect.unreachable(read.left._tag)
-    expect([Curp.birthDateOf(read.right), Curp.sexOf(read.right), Curp.stateOf(read.right)]).toEqual([birthDate, sex, state])
+    expect([Curp.birthDateOf(read.right), Curp.sexOf(read.right), Curp.stateOf(read.right)]).toEqual([
+      birthDate,
+      sex,
+      state,
+    ])
     expect(Curp.warningsOf(read.right)).toEqual([])
   })
 
-  it.each(vectors.filter((vector) => !vector.valid && !onlyAWord(vector)))('$input is refused ($reason)', ({ input }) => {
-    expect(Curp.parse(input)).toMatchObject({ _tag: 'Left' })
-  })
+  it.each(vectors.filter((vector) => !vector.valid && !onlyAWord(vector)))(
+    '$input is refused ($reason)',
+    ({ input }) => {
+      expect(Curp.parse(input)).toMatchObject({ _tag: 'Left' })
+    },
+  )
 
   it.each(vectors.filter(onlyAWord))('$input is read with a warning, as decided', ({ input }) => {
     const read = Curp.parse(input)

@@ -16,7 +16,9 @@ interface RfcVector {
 const vectors = vectorsOf<RfcVector>('rfc').filter(({ input }) => typeof input === 'string')
 const valid = vectors.filter((vector) => vector.valid)
 
-const reading = (input: string): { readonly rfc: string; readonly kind: string; readonly tags: ReadonlyArray<string> } => {
+const reading = (
+  input: string,
+): { readonly rfc: string; readonly kind: string; readonly tags: ReadonlyArray<string> } => {
   const read = Rfc.parse(input)
   if (E.isLeft(read)) return { rfc: '', kind: read.left._tag, tags: [] }
   return { rfc: read.right, kind: Rfc.kindOf(read.right), tags: Rfc.warningsOf(read.right).map(({ _tag }) => _tag) }
@@ -33,11 +35,14 @@ describe('RFC vectors', () => {
     if (type === 'company' || type === 'person') expect(kind).toBe(type)
   })
 
-  it.each(valid.filter(({ type }) => type === 'company' || type === 'person'))('$input warns, and only warns', (vector) => {
-    const { tags } = reading(vector.input)
-    expect(tags.includes('RfcCheckCharacterUnexpected')).toBe(vector.checkDigitOk === false)
-    expect(tags.includes('RfcHomoclaveUnusual')).toBe(vector.homoclaveAlphabetOk === false)
-  })
+  it.each(valid.filter(({ type }) => type === 'company' || type === 'person'))(
+    '$input warns, and only warns',
+    (vector) => {
+      const { tags } = reading(vector.input)
+      expect(tags.includes('RfcCheckCharacterUnexpected')).toBe(vector.checkDigitOk === false)
+      expect(tags.includes('RfcHomoclaveUnusual')).toBe(vector.homoclaveAlphabetOk === false)
+    },
+  )
 
   it.each(vectors.filter((vector) => !vector.valid))('$input is refused ($reason)', ({ input, reason }) => {
     const { kind, rfc } = reading(input)

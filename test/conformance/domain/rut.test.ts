@@ -12,7 +12,9 @@ interface RutVector {
 }
 
 const vectors = vectorsOf<RutVector>('rut')
-const typed = vectors.flatMap((vector) => (typeof vector.input === 'string' ? [{ ...vector, input: vector.input }] : []))
+const typed = vectors.flatMap((vector) =>
+  typeof vector.input === 'string' ? [{ ...vector, input: vector.input }] : [],
+)
 
 describe('RUT vectors', () => {
   it('are there', () => {

@@ -16,7 +16,10 @@ interface ZoneVector {
 }
 
 /** What both clocks of the product say at an instant. */
-const dateAt = (zone: string, epochMs: number): { readonly client: string; readonly host: string; readonly time: string } => {
+const dateAt = (
+  zone: string,
+  epochMs: number,
+): { readonly client: string; readonly host: string; readonly time: string } => {
   const country: Country = COUNTRIES.find((of) => profileOf(of).timeZone === zone) ?? expect.unreachable(zone)
   const { date, time } = makeSystemClock(() => epochMs).civilOf(country, epochMs)
   return { client: date, host: createClock(() => epochMs).today(country), time }
@@ -34,8 +37,11 @@ describe('time zone vectors', () => {
     expect(dateAt(zone, Date.parse(utc))).toEqual({ client: localDate, host: localDate, time })
   })
 
-  it.each(vectors.filter(({ op }) => op === 'startOfDay'))('$localDate in $zone begins at $utc and no earlier', ({ zone, utc, localDate }) => {
-    const before = dateAt(zone, Date.parse(utc) - 1)
-    expect([before.client, before.host]).toEqual([addDays(localDate, -1), addDays(localDate, -1)])
-  })
+  it.each(vectors.filter(({ op }) => op === 'startOfDay'))(
+    '$localDate in $zone begins at $utc and no earlier',
+    ({ zone, utc, localDate }) => {
+      const before = dateAt(zone, Date.parse(utc) - 1)
+      expect([before.client, before.host]).toEqual([addDays(localDate, -1), addDays(localDate, -1)])
+    },
+  )
 })

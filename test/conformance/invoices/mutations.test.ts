@@ -14,10 +14,15 @@ const isArchive = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] 
 /** Changing an archive only breaks it, so the files in it are changed instead. */
 const files: ReadonlyArray<NamedText> = expected.files
   .map(({ file }) => ({ name: file, bytes: invoiceFile(file) }))
-  .flatMap(({ bytes, name }) => (isArchive(bytes) ? Object.entries(unzipSync(bytes)).map(([entry, inner]) => ({ name: entry, bytes: inner })) : [{ name, bytes }]))
+  .flatMap(({ bytes, name }) =>
+    isArchive(bytes)
+      ? Object.entries(unzipSync(bytes)).map(([entry, inner]) => ({ name: entry, bytes: inner }))
+      : [{ name, bytes }],
+  )
   .map(({ bytes, name }) => ({ name, text: Buffer.from(bytes).toString(isUtf8(bytes) ? 'utf8' : 'latin1') }))
 
-const isAccepted = ({ name, text }: NamedText): boolean => readTaxFile(name, Buffer.from(text)).some(({ documents }) => documents.length > 0)
+const isAccepted = ({ name, text }: NamedText): boolean =>
+  readTaxFile(name, Buffer.from(text)).some(({ documents }) => documents.length > 0)
 
 const accepted = files.filter(isAccepted)
 const refused = files.filter((file) => !isAccepted(file))
@@ -38,12 +43,15 @@ describe('a document from elsewhere that was changed', () => {
     expect(Array.from({ length: 1_000 }, (_, seed) => changedFile(seed)).filter(isAccepted).length).toBeGreaterThan(200)
   })
 
-  it.each(Array.from({ length: PARTS }, (_, part) => part))('is refused, or has key, date and amount: part %i of 30,000', (part) => {
-    const faults: Array<readonly [number, ReadonlyArray<string>]> = []
-    for (let seed = part; seed < MUTATIONS; seed += PARTS) {
-      const found = faultsOf(changedFile(seed))
-      if (found.length > 0) faults.push([seed, found])
-    }
-    expect(faults).toEqual([])
-  })
+  it.each(Array.from({ length: PARTS }, (_, part) => part))(
+    'is refused, or has key, date and amount: part %i of 30,000',
+    (part) => {
+      const faults: Array<readonly [number, ReadonlyArray<string>]> = []
+      for (let seed = part; seed < MUTATIONS; seed += PARTS) {
+        const found = faultsOf(changedFile(seed))
+        if (found.length > 0) faults.push([seed, found])
+      }
+      expect(faults).toEqual([])
+    },
+  )
 })

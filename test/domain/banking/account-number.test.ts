@@ -2,7 +2,12 @@ import * as fc from 'fast-check'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import {
-  type AccountNumber, digitsWhileTyping, isRutAccount, maskedNumber, parseAccountNumber, warningsOf,
+  type AccountNumber,
+  digitsWhileTyping,
+  isRutAccount,
+  maskedNumber,
+  parseAccountNumber,
+  warningsOf,
 } from '#domain/banking/account-number.ts'
 import { type Bank, bankByDigits, type BankId, bankWhileTyping } from '#domain/banking/bank.ts'
 import type { Rut } from '#domain/tax-id/rut.ts'
@@ -31,14 +36,18 @@ describe('parseAccountNumber', () => {
 
   it('reads its own output, and what typing leaves, again', () => {
     fc.assert(
-      fc.property(country, fc.oneof(clabeText, fc.string(), fc.string({ unit: fc.constantFrom(...'0123456789 -a') })), (of, text) => {
-        const read = parseAccountNumber(of, text)
-        if (E.isRight(read)) expect(parseAccountNumber(of, read.right)).toEqual(read)
-        const typed = digitsWhileTyping(of, text)
-        expect(typed).toMatch(/^[0-9]*$/)
-        expect(digitsWhileTyping(of, typed)).toBe(typed)
-        if (E.isRight(read)) expect(typed).toBe(read.right)
-      }),
+      fc.property(
+        country,
+        fc.oneof(clabeText, fc.string(), fc.string({ unit: fc.constantFrom(...'0123456789 -a') })),
+        (of, text) => {
+          const read = parseAccountNumber(of, text)
+          if (E.isRight(read)) expect(parseAccountNumber(of, read.right)).toEqual(read)
+          const typed = digitsWhileTyping(of, text)
+          expect(typed).toMatch(/^[0-9]*$/)
+          expect(digitsWhileTyping(of, typed)).toBe(typed)
+          if (E.isRight(read)) expect(typed).toBe(read.right)
+        },
+      ),
     )
   })
 
@@ -81,16 +90,24 @@ describe('the bank of a number', () => {
   })
 
   it('is among the banks there are, or nobody', () => {
-    fc.assert(fc.property(clabeText, banks, (digits, list) => {
-      const named = bankByDigits(digits, list)
-      expect(named).toEqual(list.find(({ code }) => digits.startsWith(code)))
-    }))
+    fc.assert(
+      fc.property(clabeText, banks, (digits, list) => {
+        const named = bankByDigits(digits, list)
+        expect(named).toEqual(list.find(({ code }) => digits.startsWith(code)))
+      }),
+    )
   })
 })
 
 describe('an account in a list', () => {
   it('shows its last four digits, and of a short number at most half', () => {
-    expect(['032180000118359719', '12345', '12', '1', ''].map(maskedNumber)).toEqual(['···9719', '···45', '···2', '···', '···'])
+    expect(['032180000118359719', '12345', '12', '1', ''].map(maskedNumber)).toEqual([
+      '···9719',
+      '···45',
+      '···2',
+      '···',
+      '···',
+    ])
   })
 
   it('is a Cuenta RUT when its number is the RUT without check digit (BancoEstado)', () => {

@@ -37,9 +37,9 @@ describe('Clabe.parse', () => {
 
 describe('the groups 3-3-11-1', () => {
   it('appear as the digits do', () => {
-    expect(['', '0', '032', '0321', '032180', '0321800', '03218000011835971', '032180000118359719'].map(Clabe.format)).toEqual([
-      '', '0', '032', '032 1', '032 180', '032 180 0', '032 180 00011835971', '032 180 00011835971 9',
-    ])
+    expect(
+      ['', '0', '032', '0321', '032180', '0321800', '03218000011835971', '032180000118359719'].map(Clabe.format),
+    ).toEqual(['', '0', '032', '032 1', '032 180', '032 180 0', '032 180 00011835971', '032 180 00011835971 9'])
   })
 })
 
@@ -57,17 +57,22 @@ describe('the laws of the CLABE', () => {
   })
 
   it('notices any one wrong digit', () => {
-    fc.assert(fc.property(nearMissClabe, (text) => {
-      expect(Clabe.parse(text)).toEqual(left('ClabeCheckDigitMismatch'))
-    }))
+    fc.assert(
+      fc.property(nearMissClabe, (text) => {
+        expect(Clabe.parse(text)).toEqual(left('ClabeCheckDigitMismatch'))
+      }),
+    )
   })
 
   it('reads any text without an exception, and long text not at all', () => {
-    fc.assert(fc.property(fc.oneof(fc.string(), fc.string({ unit: 'binary' })), (text) => {
-      const read = Clabe.parse(text)
-      if (E.isRight(read)) expect(read.right).toMatch(/^[0-9]{18}$/)
-    }))
-    for (const attack of ['0', ' ', '-', '0 ']) expect(Clabe.parse(attack.repeat(50_000))).toEqual(left('ClabeNotDigits'))
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.string({ unit: 'binary' })), (text) => {
+        const read = Clabe.parse(text)
+        if (E.isRight(read)) expect(read.right).toMatch(/^[0-9]{18}$/)
+      }),
+    )
+    for (const attack of ['0', ' ', '-', '0 '])
+      expect(Clabe.parse(attack.repeat(50_000))).toEqual(left('ClabeNotDigits'))
     expect(Clabe.parse('03218000011835971 9'.padStart(40))).toEqual(E.right('032180000118359719'))
     expect(Clabe.parse('03218000011835971 9'.padStart(41))).toEqual(left('ClabeNotDigits'))
   })

@@ -4,12 +4,20 @@ import { describe, expect, it } from 'vitest'
 import type { Bank } from '#domain/banking/bank.ts'
 import type { BankAccountId } from '#domain/banking/bank-account.ts'
 import {
-  type AccountWithDefault, actionsOf, addAccount, defaultAccount, isDuplicate, makeDefault, removeAccount,
+  type AccountWithDefault,
+  actionsOf,
+  addAccount,
+  defaultAccount,
+  isDuplicate,
+  makeDefault,
+  removeAccount,
 } from '#domain/banking/default-account.ts'
 import { accounts } from '#domain/testing/banking.ts'
 
 const account = (id: string, isDefault = false, isProviderAccount = false): AccountWithDefault => ({
-  id: id as BankAccountId, isDefault, isProviderAccount,
+  id: id as BankAccountId,
+  isDefault,
+  isProviderAccount,
 })
 const PROVIDERS = account('1', true, true)
 const FIRST = account('2', true)
@@ -24,46 +32,64 @@ describe('makeDefault', () => {
   })
 
   it('leaves exactly one default in the kind of the chosen one, and does not touch the other kind', () => {
-    fc.assert(fc.property(accounts, fc.nat({ max: 9 }), (list, at) => {
-      const chosen = list[at]
-      const made = makeDefault(list, chosen?.id ?? ('0' as BankAccountId))
-      expect(E.isRight(made)).toBe(chosen !== undefined)
-      if (chosen === undefined || E.isLeft(made)) return
-      const sameKind = (one: AccountWithDefault): boolean => one.isProviderAccount === chosen.isProviderAccount
-      expect(made.right.filter(sameKind).filter(({ isDefault }) => isDefault).map(({ id }) => id)).toEqual([chosen.id])
-      expect(made.right.filter((one) => !sameKind(one))).toEqual(list.filter((one) => !sameKind(one)))
-      expect(made.right.map(({ id }) => id)).toEqual(list.map(({ id }) => id))
-      expect(makeDefault(made.right, chosen.id)).toEqual(made)
-    }))
+    fc.assert(
+      fc.property(accounts, fc.nat({ max: 9 }), (list, at) => {
+        const chosen = list[at]
+        const made = makeDefault(list, chosen?.id ?? ('0' as BankAccountId))
+        expect(E.isRight(made)).toBe(chosen !== undefined)
+        if (chosen === undefined || E.isLeft(made)) return
+        const sameKind = (one: AccountWithDefault): boolean => one.isProviderAccount === chosen.isProviderAccount
+        expect(
+          made.right
+            .filter(sameKind)
+            .filter(({ isDefault }) => isDefault)
+            .map(({ id }) => id),
+        ).toEqual([chosen.id])
+        expect(made.right.filter((one) => !sameKind(one))).toEqual(list.filter((one) => !sameKind(one)))
+        expect(made.right.map(({ id }) => id)).toEqual(list.map(({ id }) => id))
+        expect(makeDefault(made.right, chosen.id)).toEqual(made)
+      }),
+    )
   })
 })
 
 describe('what the row of an account offers', () => {
   it.each([
-    [PROVIDERS, ['copy']], [account('4', false, true), ['copy']], [FIRST, ['copy', 'edit']],
+    [PROVIDERS, ['copy']],
+    [account('4', false, true), ['copy']],
+    [FIRST, ['copy', 'edit']],
     [SECOND, ['copy', 'makeDefault', 'edit', 'delete']],
   ])('%j: %j', (one, actions) => {
     expect(actionsOf(one)).toEqual(actions)
   })
 
   it('is what the list accepts', () => {
-    fc.assert(fc.property(accounts, (list) => {
-      for (const one of list) {
-        const removed = removeAccount(list, one.id)
-        expect(E.isRight(removed)).toBe(actionsOf(one).includes('delete'))
-        if (E.isRight(removed)) expect(addAccount(removed.right, one).map(({ id }) => id).toSorted()).toEqual(list.map(({ id }) => id))
-      }
-    }))
+    fc.assert(
+      fc.property(accounts, (list) => {
+        for (const one of list) {
+          const removed = removeAccount(list, one.id)
+          expect(E.isRight(removed)).toBe(actionsOf(one).includes('delete'))
+          if (E.isRight(removed))
+            expect(
+              addAccount(removed.right, one)
+                .map(({ id }) => id)
+                .toSorted(),
+            ).toEqual(list.map(({ id }) => id))
+        }
+      }),
+    )
   })
 
   it('never loses the account that receives the money', () => {
     expect(removeAccount([FIRST], FIRST.id)).toEqual(E.left({ _tag: 'AccountIsDefault' }))
     expect(removeAccount([PROVIDERS], PROVIDERS.id)).toEqual(E.left({ _tag: 'AccountIsProviders' }))
     expect(removeAccount([], FIRST.id)).toEqual(E.left({ _tag: 'AccountNotListed' }))
-    fc.assert(fc.property(accounts, fc.nat({ max: 9 }), (list, at) => {
-      const removed = removeAccount(list, String(at) as BankAccountId)
-      if (E.isRight(removed)) expect(defaultAccount(removed.right)).toEqual(defaultAccount(list))
-    }))
+    fc.assert(
+      fc.property(accounts, fc.nat({ max: 9 }), (list, at) => {
+        const removed = removeAccount(list, String(at) as BankAccountId)
+        if (E.isRight(removed)) expect(defaultAccount(removed.right)).toEqual(defaultAccount(list))
+      }),
+    )
   })
 })
 
@@ -81,6 +107,15 @@ describe('a list of accounts', () => {
     expect(isDuplicate([{ bank, number: '00123' }], '7', '123')).toBe(true)
     expect(isDuplicate([{ bank, number: '00123' }], '8', '123')).toBe(false)
     expect(isDuplicate([{ bank, number: '1230' }], '7', '123')).toBe(false)
-    expect(isDuplicate([{ bank, number: '1230' }, { bank, number: '123' }], '7', '0123')).toBe(true)
+    expect(
+      isDuplicate(
+        [
+          { bank, number: '1230' },
+          { bank, number: '123' },
+        ],
+        '7',
+        '0123',
+      ),
+    ).toBe(true)
   })
 })

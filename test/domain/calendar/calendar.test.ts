@@ -5,7 +5,13 @@ import { describe, expect, it } from 'vitest'
 import * as Calendar from '#domain/calendar/calendar.ts'
 import { holiday } from '#domain/calendar/holiday.ts'
 import {
-  addDays, type CivilDate, daysBetween, FIRST_DATE, isoWeekday, LAST_DATE, yearOf,
+  addDays,
+  type CivilDate,
+  daysBetween,
+  FIRST_DATE,
+  isoWeekday,
+  LAST_DATE,
+  yearOf,
 } from '#domain/kernel/civil-date.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { dateNearHoliday, holidaysIn, listedHolidays } from '#domain/testing/calendar.ts'
@@ -23,9 +29,13 @@ const within = (day: CivilDate): boolean => day > '2000-12-31' && day < '2099-12
 
 describe('rollForward', () => {
   it.each([
-    ['CL', '2024-09-18', '2024-09-23'], ['CL', '2026-04-03', '2026-04-06'], ['CL', '2025-12-31', '2026-01-02'],
+    ['CL', '2024-09-18', '2024-09-23'],
+    ['CL', '2026-04-03', '2026-04-06'],
+    ['CL', '2025-12-31', '2026-01-02'],
     ['CL', '2029-09-15', '2029-09-20'],
-    ['MX', '2024-09-30', '2024-09-30'], ['MX', '2024-10-01', '2024-10-02'], ['MX', '2026-04-02', '2026-04-06'],
+    ['MX', '2024-09-30', '2024-09-30'],
+    ['MX', '2024-10-01', '2024-10-02'],
+    ['MX', '2026-04-02', '2026-04-06'],
     ['MX', '2025-12-12', '2025-12-15'],
   ] as const)('takes %s %s to %s (CMF and CNBV bank holidays)', (of, from, to) => {
     expect(Calendar.rollForward(BANKS[of], date(from))).toEqual(E.right(to))
@@ -72,7 +82,10 @@ describe('rollForward', () => {
   it('never overtakes: a later date rolls to the same or a later one', () => {
     fc.assert(
       fc.property(either, fc.nat({ max: 20 }), ({ of, day }, later) => {
-        const [first, second] = [Calendar.rollForward(BANKS[of], day), Calendar.rollForward(BANKS[of], addDays(day, later))]
+        const [first, second] = [
+          Calendar.rollForward(BANKS[of], day),
+          Calendar.rollForward(BANKS[of], addDays(day, later)),
+        ]
         if (E.isRight(first) && E.isRight(second)) expect(first.right <= second.right).toBe(true)
       }),
     )
@@ -80,7 +93,8 @@ describe('rollForward', () => {
 
   it('says that the calendar has no open day instead of searching for ever', () => {
     const closed = Calendar.calendarOf((year) =>
-      Array.from({ length: 366 }, (_, at) => holiday(addDays(date(`${year}-01-01`), at), 'Cerrado')))
+      Array.from({ length: 366 }, (_, at) => holiday(addDays(date(`${year}-01-01`), at), 'Cerrado')),
+    )
     expect(Calendar.rollForward(closed, date('2026-01-01'))).toEqual(E.left({ _tag: 'CalendarHasNoOpenDay' }))
     expect(Calendar.previousBusinessDay(closed, date('2026-01-01'))).toEqual(E.left({ _tag: 'CalendarHasNoOpenDay' }))
     expect(Calendar.businessDaysBetween(closed, date('2026-01-01'), date('2027-01-01'))).toBe(0)
@@ -89,7 +103,9 @@ describe('rollForward', () => {
 
 describe('isBusinessDay and holidayOn', () => {
   it('name the day that closes: Good Friday 2026 and the handover of 2024 (calendars of the CMF and the CNBV)', () => {
-    expect(Calendar.holidayOn(BANKS.CL, date('2026-04-03'))).toEqual(O.some(holiday(date('2026-04-03'), 'Viernes Santo')))
+    expect(Calendar.holidayOn(BANKS.CL, date('2026-04-03'))).toEqual(
+      O.some(holiday(date('2026-04-03'), 'Viernes Santo')),
+    )
     expect(O.isSome(Calendar.holidayOn(BANKS.MX, date('2024-10-01')))).toBe(true)
     expect(Calendar.holidayOn(BANKS.MX, date('2024-10-02'))).toEqual(O.none)
   })
@@ -135,7 +151,9 @@ describe('a server’s list', () => {
       { date: date('2022-08-05'), name: 'Asueto' },
       { date: date('2022-08-05'), name: 'Asueto' },
     ])
-    expect(Calendar.holidayOn(calendar, date('2022-11-21'))).toMatchObject({ value: { name: 'Revolución', kind: 'legal' } })
+    expect(Calendar.holidayOn(calendar, date('2022-11-21'))).toMatchObject({
+      value: { name: 'Revolución', kind: 'legal' },
+    })
     expect(Calendar.isBusinessDay(calendar, date('2022-08-05'))).toBe(false)
     expect(Calendar.isBusinessDay(calendar, date('2022-12-12'))).toBe(false)
     expect(Calendar.isBusinessDay(calendar, date('2023-05-01'))).toBe(false)
@@ -168,32 +186,58 @@ describe('a server’s list with authority', () => {
   })
 
   it('is all there is in the years it covers: the laws give only the kind of what it names (Ley 2.977)', () => {
-    const covered = Calendar.bankCalendar('CL', [...names, { date: date('2025-12-31'), name: 'Cierre' }], { years: [2025], opened: [] })
+    const covered = Calendar.bankCalendar('CL', [...names, { date: date('2025-12-31'), name: 'Cierre' }], {
+      years: [2025],
+      opened: [],
+    })
     expect(covered.holidaysOf(2025)).toEqual([
-      holiday(date('2025-09-18'), 'Dieciocho'), holiday(date('2025-12-31'), 'Cierre', 'bank'),
+      holiday(date('2025-09-18'), 'Dieciocho'),
+      holiday(date('2025-12-31'), 'Cierre', 'bank'),
     ])
     expect(Calendar.isBusinessDay(covered, date('2025-09-19'))).toBe(true)
     expect(covered.holidaysOf(2026)).toEqual(BANKS.CL.holidaysOf(2026))
   })
 
   it('never opens a weekend or a day that the list itself closes', () => {
-    const contradicting = Calendar.bankCalendar('CL', names, { years: [], opened: [date('2025-09-18'), date('2025-09-20')] })
+    const contradicting = Calendar.bankCalendar('CL', names, {
+      years: [],
+      opened: [date('2025-09-18'), date('2025-09-20')],
+    })
     expect(Calendar.isBusinessDay(contradicting, date('2025-09-18'))).toBe(false)
     expect(Calendar.isBusinessDay(contradicting, date('2025-09-20'))).toBe(false)
   })
 
   it('decides day by day: a weekday is closed by the list, or by the laws where the list leaves it to them', () => {
     const days = (of: Country) => fc.array(fc.oneof(dateNearHoliday(of), calendarDate), { maxLength: 6 })
-    const lists = country.chain((of) => fc.record({
-      of: fc.constant(of), closed: days(of), opened: days(of), asked: days(of), years: fc.subarray([2024, 2025]),
-    }))
-    fc.assert(fc.property(lists, ({ of, closed, opened, asked, years }) => {
-      const calendar = Calendar.bankCalendar(of, closed.map((day) => ({ date: day, name: 'Feriado' })), { years, opened })
-      for (const day of [...closed, ...opened, ...asked, ...asked.map((one) => date(`2025${one.slice(4).replace('02-29', '02-28')}`))]) {
-        const lawful = Calendar.isBusinessDay(BANKS[of], day) || opened.includes(day) || years.includes(Number(day.slice(0, 4)))
-        expect(Calendar.isBusinessDay(calendar, day)).toBe(isoWeekday(day) <= 5 && !closed.includes(day) && lawful)
-      }
-    }), { numRuns: 300 })
+    const lists = country.chain((of) =>
+      fc.record({
+        of: fc.constant(of),
+        closed: days(of),
+        opened: days(of),
+        asked: days(of),
+        years: fc.subarray([2024, 2025]),
+      }),
+    )
+    fc.assert(
+      fc.property(lists, ({ of, closed, opened, asked, years }) => {
+        const calendar = Calendar.bankCalendar(
+          of,
+          closed.map((day) => ({ date: day, name: 'Feriado' })),
+          { years, opened },
+        )
+        for (const day of [
+          ...closed,
+          ...opened,
+          ...asked,
+          ...asked.map((one) => date(`2025${one.slice(4).replace('02-29', '02-28')}`)),
+        ]) {
+          const lawful =
+            Calendar.isBusinessDay(BANKS[of], day) || opened.includes(day) || years.includes(Number(day.slice(0, 4)))
+          expect(Calendar.isBusinessDay(calendar, day)).toBe(isoWeekday(day) <= 5 && !closed.includes(day) && lawful)
+        }
+      }),
+      { numRuns: 300 },
+    )
   })
 })
 
@@ -206,8 +250,12 @@ describe('addBusinessDays and businessDaysBetween', () => {
   })
 
   it('refuse part of a day and the end of time', () => {
-    expect(Calendar.addBusinessDays(BANKS.CL, date('2026-01-05'), 1.5)).toEqual(E.left({ _tag: 'CalendarStepsNotWhole' }))
-    expect(Calendar.addBusinessDays(BANKS.CL, date('2026-01-05'), Infinity)).toEqual(E.left({ _tag: 'CalendarStepsNotWhole' }))
+    expect(Calendar.addBusinessDays(BANKS.CL, date('2026-01-05'), 1.5)).toEqual(
+      E.left({ _tag: 'CalendarStepsNotWhole' }),
+    )
+    expect(Calendar.addBusinessDays(BANKS.CL, date('2026-01-05'), Infinity)).toEqual(
+      E.left({ _tag: 'CalendarStepsNotWhole' }),
+    )
     expect(Calendar.addBusinessDays(BANKS.CL, date('2026-01-05'), 1e9)).toEqual(E.left({ _tag: 'CalendarOutOfRange' }))
     expect(Calendar.addBusinessDays(BANKS.CL, date('1900-01-02'), -5)).toEqual(E.left({ _tag: 'CalendarOutOfRange' }))
   })
@@ -238,7 +286,8 @@ describe('addBusinessDays and businessDaysBetween', () => {
       fc.property(either, ({ of, day }) => {
         const previous = Calendar.previousBusinessDay(BANKS[of], day)
         expect(previous).toEqual(Calendar.addBusinessDays(BANKS[of], day, -1))
-        if (E.isRight(previous)) expect(Calendar.businessDaysBetween(BANKS[of], previous.right, addDays(day, -1))).toBe(0)
+        if (E.isRight(previous))
+          expect(Calendar.businessDaysBetween(BANKS[of], previous.right, addDays(day, -1))).toBe(0)
       }),
     )
   })

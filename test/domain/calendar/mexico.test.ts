@@ -6,27 +6,59 @@ import { isoWeekday, yearOf } from '#domain/kernel/civil-date.ts'
 import { calendarYear } from '#domain/testing/calendar.ts'
 
 const datesOf = (year: number, ...kinds: ReadonlyArray<HolidayKind>): ReadonlyArray<string> =>
-  holidaysOf(year).filter((day) => kinds.includes(day.kind)).map(({ date }) => date.slice(5))
+  holidaysOf(year)
+    .filter((day) => kinds.includes(day.kind))
+    .map(({ date }) => date.slice(5))
 
 describe('the holidays of Mexico', () => {
   it('are the closing days of the banks in 2025 (CNBV, Diario Oficial, December 2024)', () => {
     expect(datesOf(2025, 'legal', 'bank')).toEqual([
-      '01-01', '02-03', '03-17', '04-17', '04-18', '05-01', '09-16', '11-02', '11-17', '12-12', '12-25',
+      '01-01',
+      '02-03',
+      '03-17',
+      '04-17',
+      '04-18',
+      '05-01',
+      '09-16',
+      '11-02',
+      '11-17',
+      '12-12',
+      '12-25',
     ])
   })
 
   it('are the closing days of the banks in 2024, with the handover of 1 October (CNBV; LFT art. 74-VII)', () => {
     expect(datesOf(2024, 'legal', 'bank')).toEqual([
-      '01-01', '02-05', '03-18', '03-28', '03-29', '05-01', '09-16', '10-01', '11-02', '11-18', '12-12', '12-25',
+      '01-01',
+      '02-05',
+      '03-18',
+      '03-28',
+      '03-29',
+      '05-01',
+      '09-16',
+      '10-01',
+      '11-02',
+      '11-18',
+      '12-12',
+      '12-25',
     ])
   })
 
   it('have the names of the law and of the banks in 2024 (Ley Federal del Trabajo, art. 74; CNBV; INE)', () => {
     expect(holidaysOf(2024).map(({ date, name }) => `${date.slice(5)} ${name}`)).toEqual([
-      '01-01 Año Nuevo', '02-05 Día de la Constitución', '03-18 Natalicio de Benito Juárez', '03-28 Jueves Santo',
-      '03-29 Viernes Santo', '05-01 Día del Trabajo', '06-02 Jornada electoral', '09-16 Día de la Independencia',
-      '10-01 Transmisión del Poder Ejecutivo Federal', '11-02 Día de los Muertos', '11-18 Día de la Revolución',
-      '12-12 Día del Empleado Bancario', '12-25 Navidad',
+      '01-01 Año Nuevo',
+      '02-05 Día de la Constitución',
+      '03-18 Natalicio de Benito Juárez',
+      '03-28 Jueves Santo',
+      '03-29 Viernes Santo',
+      '05-01 Día del Trabajo',
+      '06-02 Jornada electoral',
+      '09-16 Día de la Independencia',
+      '10-01 Transmisión del Poder Ejecutivo Federal',
+      '11-02 Día de los Muertos',
+      '11-18 Día de la Revolución',
+      '12-12 Día del Empleado Bancario',
+      '12-25 Navidad',
     ])
   })
 
@@ -35,7 +67,12 @@ describe('the holidays of Mexico', () => {
   })
 
   it.each([
-    [2000, '12-01'], [2006, '12-01'], [2012, '12-01'], [2018, '12-01'], [2024, '10-01'], [2030, '10-01'],
+    [2000, '12-01'],
+    [2006, '12-01'],
+    [2012, '12-01'],
+    [2018, '12-01'],
+    [2024, '10-01'],
+    [2030, '10-01'],
   ])('hand over the presidency in %i on %s (Constitución, art. 83)', (year, day) => {
     expect(datesOf(year, 'legal')).toContain(day)
     expect(datesOf(year, 'legal').includes(day === '12-01' ? '10-01' : '12-01')).toBe(false)
@@ -48,7 +85,13 @@ describe('the holidays of Mexico', () => {
   })
 
   it.each([
-    [2000, '07-02'], [2012, '07-01'], [2015, '06-07'], [2018, '07-01'], [2021, '06-06'], [2024, '06-02'], [2025, '06-01'],
+    [2000, '07-02'],
+    [2012, '07-01'],
+    [2015, '06-07'],
+    [2018, '07-01'],
+    [2021, '06-06'],
+    [2024, '06-02'],
+    [2025, '06-01'],
     [2027, '06-06'],
   ])('vote in %i on %s (INE)', (year, day) => {
     expect(datesOf(year, 'election')).toEqual([day])
@@ -56,7 +99,10 @@ describe('the holidays of Mexico', () => {
 })
 
 describe('what nobody has published yet in Mexico', () => {
-  const projected = (year: number) => holidaysOf(year).filter((day) => day.projected).map(({ date }) => date.slice(5))
+  const projected = (year: number) =>
+    holidaysOf(year)
+      .filter((day) => day.projected)
+      .map(({ date }) => date.slice(5))
 
   it('is nothing up to 2026, the last year that the CNBV has listed', () => {
     expect([2024, 2025, 2026].flatMap(projected)).toEqual([])
@@ -83,7 +129,8 @@ describe('the laws of Mexico’s holidays', () => {
     anyYear((year) => {
       fc.pre(year >= 2007)
       for (const [name, from, to] of [
-        ['Día de la Constitución', '02-01', '02-07'], ['Natalicio de Benito Juárez', '03-15', '03-21'],
+        ['Día de la Constitución', '02-01', '02-07'],
+        ['Natalicio de Benito Juárez', '03-15', '03-21'],
         ['Día de la Revolución', '11-15', '11-21'],
       ] as const) {
         const date = named(year, name)

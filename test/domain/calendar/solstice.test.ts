@@ -11,14 +11,20 @@ describe('the June solstice', () => {
   })
 
   it.each([
-    '2022-06-21', '2023-06-21', '2024-06-20', '2025-06-20', '2026-06-21', '2027-06-21', '2028-06-20', '2029-06-20',
-    '2046-06-21', '2050-06-20', '2075-06-21',
-  ])(
-    'is on %s in continental Chile (SHOA and U.S. Naval Observatory)',
-    (date) => {
-      expect(juneSolsticeDate(Number(date.slice(0, 4)), CHILE)).toBe(date)
-    },
-  )
+    '2022-06-21',
+    '2023-06-21',
+    '2024-06-20',
+    '2025-06-20',
+    '2026-06-21',
+    '2027-06-21',
+    '2028-06-20',
+    '2029-06-20',
+    '2046-06-21',
+    '2050-06-20',
+    '2075-06-21',
+  ])('is on %s in continental Chile (SHOA and U.S. Naval Observatory)', (date) => {
+    expect(juneSolsticeDate(Number(date.slice(0, 4)), CHILE)).toBe(date)
+  })
 
   it('is a day later in Greenwich in 2025, so the zone decides', () => {
     expect(juneSolsticeDate(2025, 0)).toBe('2025-06-21')
@@ -37,9 +43,11 @@ describe('the June solstice', () => {
   })
 
   it('is a tropical year after the one before, to half an hour', () => {
-    fc.assert(fc.property(calendarYear, (year) => {
-      expect(Math.abs(juneSolstice(year + 1) - juneSolstice(year) - 365.2422)).toBeLessThan(0.02)
-    }))
+    fc.assert(
+      fc.property(calendarYear, (year) => {
+        expect(Math.abs(juneSolstice(year + 1) - juneSolstice(year) - 365.2422)).toBeLessThan(0.02)
+      }),
+    )
   })
 
   it('is never so near midnight in Chile until 2100 that ten minutes would move its date', () => {
@@ -50,8 +58,10 @@ describe('the June solstice', () => {
   })
 
   it('is on 20 or 21 June in Chile all century', () => {
-    fc.assert(fc.property(fc.integer({ min: 2020, max: 2100 }), (year) => {
-      expect([`${year}-06-20`, `${year}-06-21`]).toContain(juneSolsticeDate(year, CHILE))
-    }))
+    fc.assert(
+      fc.property(fc.integer({ min: 2020, max: 2100 }), (year) => {
+        expect([`${year}-06-20`, `${year}-06-21`]).toContain(juneSolsticeDate(year, CHILE))
+      }),
+    )
   })
 })

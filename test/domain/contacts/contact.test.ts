@@ -6,7 +6,12 @@ import { warningsOf } from '#domain/contacts/email-strictness.ts'
 import type { Email } from '#domain/identity/email.ts'
 import { contactDraft } from '#domain/testing/contacts.ts'
 
-const ANA: ContactDraft = { name: ' Ana Núñez ', position: 'Tesorería', email: 'ana@empresa.mx', phone: '(555) 123-4567' }
+const ANA: ContactDraft = {
+  name: ' Ana Núñez ',
+  position: 'Tesorería',
+  email: 'ana@empresa.mx',
+  phone: '(555) 123-4567',
+}
 
 const problems = (draft: Partial<ContactDraft>): ReadonlyArray<string> =>
   E.match(
@@ -29,22 +34,30 @@ describe('a contact', () => {
 
   it('lists everything that is wrong, in the order of the form', () => {
     expect(problems({ name: '', position: ' ', email: 'ana@', phone: '' })).toEqual([
-      'name TextEmpty', 'position TextBlank', 'email EmailInvalid', 'phone TextEmpty',
+      'name TextEmpty',
+      'position TextBlank',
+      'email EmailInvalid',
+      'phone TextEmpty',
     ])
   })
 
-  it.each(Object.entries({ name: 130, position: 50, email: 50, phone: 15 }))('has a %s of at most %d characters', (field, limit) => {
-    expect(CONTACT_LIMITS).toMatchObject({ [field]: limit })
-    expect(problems({ [field]: 'a'.repeat(limit + 1) })).toEqual([`${field} TextTooLong`])
-    expect(problems({ [field]: 'a'.repeat(limit) })).not.toEqual([`${field} TextTooLong`])
-  })
+  it.each(Object.entries({ name: 130, position: 50, email: 50, phone: 15 }))(
+    'has a %s of at most %d characters',
+    (field, limit) => {
+      expect(CONTACT_LIMITS).toMatchObject({ [field]: limit })
+      expect(problems({ [field]: 'a'.repeat(limit + 1) })).toEqual([`${field} TextTooLong`])
+      expect(problems({ [field]: 'a'.repeat(limit) })).not.toEqual([`${field} TextTooLong`])
+    },
+  )
 
   it('is accepted again as it was accepted', () => {
-    fc.assert(fc.property(contactDraft, (draft) => {
-      const read = validateContact(draft)
-      if (E.isLeft(read)) return expect.unreachable(JSON.stringify(read.left))
-      expect(validateContact(read.right)).toEqual(read)
-    }))
+    fc.assert(
+      fc.property(contactDraft, (draft) => {
+        const read = validateContact(draft)
+        if (E.isLeft(read)) return expect.unreachable(JSON.stringify(read.left))
+        expect(validateContact(read.right)).toEqual(read)
+      }),
+    )
   })
 })
 
@@ -56,9 +69,11 @@ describe('an unusual e-mail', () => {
   })
 
   it('is judged by its domain alone', () => {
-    fc.assert(fc.property(fc.emailAddress(), fc.emailAddress(), (one, other) => {
-      const swapped = one.slice(0, one.lastIndexOf('@')) + other.slice(other.lastIndexOf('@'))
-      expect(warningsOf(swapped as Email)).toEqual(warningsOf(other as Email))
-    }))
+    fc.assert(
+      fc.property(fc.emailAddress(), fc.emailAddress(), (one, other) => {
+        const swapped = one.slice(0, one.lastIndexOf('@')) + other.slice(other.lastIndexOf('@'))
+        expect(warningsOf(swapped as Email)).toEqual(warningsOf(other as Email))
+      }),
+    )
   })
 })

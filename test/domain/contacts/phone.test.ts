@@ -20,11 +20,21 @@ describe('Phone.parse', () => {
   })
 
   it.each([
-    ['CL', '', 'PhoneEmpty'], ['CL', ' - ', 'PhoneEmpty'], ['MX', '55 1234 567x', 'PhoneNotNumeric'], ['MX', '+', 'PhoneNotNumeric'],
-    ['CL', '+56 9 1234 567', 'PhoneTooShort'], ['MX', '+52 55 1234 567', 'PhoneTooShort'],
-    ['MX', '55+1234', 'PhoneNotNumeric'], ['MX', '٥٥١٢٣٤٥٦٧٨', 'PhoneNotNumeric'], ['MX', '551234567', 'PhoneTooShort'],
-    ['MX', '55123456789', 'PhoneTooLong'], ['CL', '96123456', 'PhoneTooShort'], ['CL', '+56961234567 8', 'PhoneTooLong'],
-    ['CL', '+52 55 1234 5678', 'PhoneNotNumeric'], ['MX', '+52 2 55 1234 5678', 'PhoneTooLong'], ['CL', '+561961234567', 'PhoneTooLong'],
+    ['CL', '', 'PhoneEmpty'],
+    ['CL', ' - ', 'PhoneEmpty'],
+    ['MX', '55 1234 567x', 'PhoneNotNumeric'],
+    ['MX', '+', 'PhoneNotNumeric'],
+    ['CL', '+56 9 1234 567', 'PhoneTooShort'],
+    ['MX', '+52 55 1234 567', 'PhoneTooShort'],
+    ['MX', '55+1234', 'PhoneNotNumeric'],
+    ['MX', '٥٥١٢٣٤٥٦٧٨', 'PhoneNotNumeric'],
+    ['MX', '551234567', 'PhoneTooShort'],
+    ['MX', '55123456789', 'PhoneTooLong'],
+    ['CL', '96123456', 'PhoneTooShort'],
+    ['CL', '+56961234567 8', 'PhoneTooLong'],
+    ['CL', '+52 55 1234 5678', 'PhoneNotNumeric'],
+    ['MX', '+52 2 55 1234 5678', 'PhoneTooLong'],
+    ['CL', '+561961234567', 'PhoneTooLong'],
   ] as const)('refuses %s %j: %s', (of, text, tag) => {
     expect(Phone.parse(of, text)).toMatchObject(E.left({ _tag: tag }))
   })
@@ -43,26 +53,37 @@ describe('a phone number', () => {
       E.map((phone: Phone.Phone) => Phone.format(of, phone))(Phone.parse(of, text))
     expect(shown('CL', '961234567')).toEqual(E.right('+56 9 6123 4567'))
     expect(shown('MX', '5512345678')).toEqual(E.right('+52 55 1234 5678'))
-    for (const area of ['56', '33', '81']) expect(shown('MX', `${area}12345678`)).toEqual(E.right(`+52 ${area} 1234 5678`))
+    for (const area of ['56', '33', '81'])
+      expect(shown('MX', `${area}12345678`)).toEqual(E.right(`+52 ${area} 1234 5678`))
     expect(shown('MX', '2221234567')).toEqual(E.right('+52 222 123 4567'))
   })
 
   it('is the same number in any spelling, shown or canonical', () => {
-    fc.assert(fc.property(country.chain((of) => fc.tuple(fc.constant(of), typedPhone(of))), ([of, text]) => {
-      const read = Phone.parse(of, text)
-      if (E.isLeft(read)) return expect.unreachable(`${text}: ${read.left._tag}`)
-      expect(read.right.slice(3)).toBe(text.replace(profileOf(of).phonePrefix, '').replaceAll(/\D/g, ''))
-      expect(Phone.parse(of, read.right)).toEqual(read)
-      expect(Phone.parse(of, Phone.format(of, read.right))).toEqual(read)
-      expect(Phone.parse(of, read.right.slice(1))).toEqual(read)
-    }))
+    fc.assert(
+      fc.property(
+        country.chain((of) => fc.tuple(fc.constant(of), typedPhone(of))),
+        ([of, text]) => {
+          const read = Phone.parse(of, text)
+          if (E.isLeft(read)) return expect.unreachable(`${text}: ${read.left._tag}`)
+          expect(read.right.slice(3)).toBe(text.replace(profileOf(of).phonePrefix, '').replaceAll(/\D/g, ''))
+          expect(Phone.parse(of, read.right)).toEqual(read)
+          expect(Phone.parse(of, Phone.format(of, read.right))).toEqual(read)
+          expect(Phone.parse(of, read.right.slice(1))).toEqual(read)
+        },
+      ),
+    )
   })
 
   it('is another number with one digit less or more', () => {
-    fc.assert(fc.property(country.chain((of) => fc.tuple(fc.constant(of), localPhone(of), fc.nat({ max: 9 }))), ([of, local, digit]) => {
-      expect(Phone.parse(of, local.slice(1))).toMatchObject({ left: { _tag: 'PhoneTooShort' } })
-      expect(Phone.parse(of, local + digit)).toMatchObject({ left: { _tag: 'PhoneTooLong' } })
-    }))
+    fc.assert(
+      fc.property(
+        country.chain((of) => fc.tuple(fc.constant(of), localPhone(of), fc.nat({ max: 9 }))),
+        ([of, local, digit]) => {
+          expect(Phone.parse(of, local.slice(1))).toMatchObject({ left: { _tag: 'PhoneTooShort' } })
+          expect(Phone.parse(of, local + digit)).toMatchObject({ left: { _tag: 'PhoneTooLong' } })
+        },
+      ),
+    )
   })
 })
 
@@ -73,11 +94,13 @@ describe('typing a phone number', () => {
   })
 
   it('settles at once and changes no number', () => {
-    fc.assert(fc.property(country, fc.oneof(fc.string(), typedPhone('CL'), typedPhone('MX')), (of, text) => {
-      const typed = Phone.whileTyping(text)
-      expect(Phone.whileTyping(typed)).toBe(typed)
-      const read = Phone.parse(of, text)
-      if (E.isRight(read)) expect(Phone.parse(of, typed)).toEqual(read)
-    }))
+    fc.assert(
+      fc.property(country, fc.oneof(fc.string(), typedPhone('CL'), typedPhone('MX')), (of, text) => {
+        const typed = Phone.whileTyping(text)
+        expect(Phone.whileTyping(typed)).toBe(typed)
+        const read = Phone.parse(of, text)
+        if (E.isRight(read)) expect(Phone.parse(of, typed)).toEqual(read)
+      }),
+    )
   })
 })

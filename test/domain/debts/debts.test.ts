@@ -9,24 +9,34 @@ import { civilDate, moneyOf } from '#domain/testing/kernel.ts'
 const ON = '2026-10-05' as CivilDate
 const OWED = money('MXN', 1_234_50)
 const answers = fc.record({
-  canConsult: fc.boolean(), total: fc.option(moneyOf('MXN'), { nil: undefined }), consultedOn: fc.option(civilDate, { nil: undefined }),
+  canConsult: fc.boolean(),
+  total: fc.option(moneyOf('MXN'), { nil: undefined }),
+  consultedOn: fc.option(civilDate, { nil: undefined }),
 })
 
 describe('the debt with other lenders', () => {
   it('is read, not authorised, not consulted, or consulted with its date (LRSIC art. 28)', () => {
     expect(debtServiceState(undefined)).toEqual({ _tag: 'LOADING' })
     expect(debtServiceState({ canConsult: false, total: OWED, consultedOn: ON })).toEqual({ _tag: 'CANT_CONSULT' })
-    expect(debtServiceState({ canConsult: true, total: OWED, consultedOn: undefined })).toEqual({ _tag: 'NOT_CONSULTED' })
-    expect(debtServiceState({ canConsult: true, total: OWED, consultedOn: ON })).toEqual({ _tag: 'CONSULTED', total: OWED, on: ON })
+    expect(debtServiceState({ canConsult: true, total: OWED, consultedOn: undefined })).toEqual({
+      _tag: 'NOT_CONSULTED',
+    })
+    expect(debtServiceState({ canConsult: true, total: OWED, consultedOn: ON })).toEqual({
+      _tag: 'CONSULTED',
+      total: OWED,
+      on: ON,
+    })
   })
 
   it('is shown only with authorisation, and never as an invented zero', () => {
-    fc.assert(fc.property(answers, (answer) => {
-      const state = debtServiceState(answer)
-      expect(state._tag === 'CONSULTED').toBe(answer.canConsult && answer.consultedOn !== undefined)
-      expect(state._tag === 'CANT_CONSULT').toBe(!answer.canConsult)
-      if (state._tag === 'CONSULTED') expect(state.total).toEqual(answer.total)
-    }))
+    fc.assert(
+      fc.property(answers, (answer) => {
+        const state = debtServiceState(answer)
+        expect(state._tag === 'CONSULTED').toBe(answer.canConsult && answer.consultedOn !== undefined)
+        expect(state._tag === 'CANT_CONSULT').toBe(!answer.canConsult)
+        if (state._tag === 'CONSULTED') expect(state.total).toEqual(answer.total)
+      }),
+    )
   })
 })
 
@@ -41,10 +51,12 @@ describe('the debt with the treasury', () => {
   })
 
   it('says there is none only where a figure and a date say so', () => {
-    fc.assert(fc.property(answers, ({ total, consultedOn }) => {
-      const state = consultedDebtState({ total, consultedOn })
-      expect(state._tag === 'NoDebt').toBe(total !== undefined && consultedOn !== undefined && total.minor <= 0)
-      expect(state._tag === 'Owed').toBe(total !== undefined && consultedOn !== undefined && total.minor > 0)
-    }))
+    fc.assert(
+      fc.property(answers, ({ total, consultedOn }) => {
+        const state = consultedDebtState({ total, consultedOn })
+        expect(state._tag === 'NoDebt').toBe(total !== undefined && consultedOn !== undefined && total.minor <= 0)
+        expect(state._tag === 'Owed').toBe(total !== undefined && consultedOn !== undefined && total.minor > 0)
+      }),
+    )
   })
 })

@@ -1,6 +1,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { allCompleted, type DocumentOwner, firstIncomplete, sortByOrder, needsReload, panelIcon } from '#domain/documents/document.ts'
+import {
+  allCompleted,
+  type DocumentOwner,
+  firstIncomplete,
+  sortByOrder,
+  needsReload,
+  panelIcon,
+} from '#domain/documents/document.ts'
 import { rowOf } from '#domain/documents/document-row.ts'
 import { documentFacts } from '#domain/testing/documents.ts'
 
@@ -9,33 +16,60 @@ const URL = 'https://firma.example/1'
 
 describe('the row of a document', () => {
   it.each([
-    [{ approved: true, action: 'LINK', url: URL }, { _tag: 'View', url: URL }],
-    [{ approved: true, action: 'LINK', url: URL, hasSigned: true }, { _tag: 'View', url: URL }],
-    [{ approved: true, action: 'LINK', url: 'http://firma.example/1' }, { _tag: 'View', url: 'http://firma.example/1' }],
-    [{ approved: true, action: 'LINK', url: `javascript:'${URL}'` }, { _tag: 'Preparing', until: 'executive' }],
-    [{ approved: true, action: 'LINK' }, { _tag: 'Preparing', until: 'executive' }],
-    [{ approved: true, action: 'LINK', url: 'javascript:alert(1)' }, { _tag: 'Preparing', until: 'executive' }],
+    [
+      { approved: true, action: 'LINK', url: URL },
+      { _tag: 'View', url: URL },
+    ],
+    [
+      { approved: true, action: 'LINK', url: URL, hasSigned: true },
+      { _tag: 'View', url: URL },
+    ],
+    [
+      { approved: true, action: 'LINK', url: 'http://firma.example/1' },
+      { _tag: 'View', url: 'http://firma.example/1' },
+    ],
+    [
+      { approved: true, action: 'LINK', url: `javascript:'${URL}'` },
+      { _tag: 'Preparing', until: 'executive' },
+    ],
+    [
+      { approved: true, action: 'LINK' },
+      { _tag: 'Preparing', until: 'executive' },
+    ],
+    [
+      { approved: true, action: 'LINK', url: 'javascript:alert(1)' },
+      { _tag: 'Preparing', until: 'executive' },
+    ],
     [{ approved: true, action: 'UPLOAD', hasSigned: true }, { _tag: 'Download' }],
     [{ action: 'UPLOAD', hasSigned: true }, { _tag: 'AwaitingReview' }],
     [{ action: 'UPLOAD' }, { _tag: 'Upload' }],
     [{ action: 'MIFIEL_ON', hasFile: true }, { _tag: 'AwaitingSignatures' }],
     [{ action: 'MIFIEL_ON' }, { _tag: 'Preparing', until: 'executive' }],
-    [{ action: 'DOWNLOAD', hasFile: true }, { _tag: 'Preparing', until: 'soon' }],
-    [{ action: 'LINK', url: URL }, { _tag: 'Preparing', until: 'executive' }],
+    [
+      { action: 'DOWNLOAD', hasFile: true },
+      { _tag: 'Preparing', until: 'soon' },
+    ],
+    [
+      { action: 'LINK', url: URL },
+      { _tag: 'Preparing', until: 'executive' },
+    ],
     [{ action: 'SIGN_ON_PAPER' }, { _tag: 'Preparing', until: 'executive' }],
   ])('%j offers %j (table of the rules, first line that applies)', (facts, row) => {
     expect(rowOf({ ...FACTS, ...facts })).toEqual(row)
   })
 
   it('is one for any document, opens only the web, and never asks again for what was handed in', () => {
-    fc.assert(fc.property(documentFacts, (facts) => {
-      const row = rowOf(facts)
-      if (row._tag === 'View') expect(row.url).toMatch(/^https?:\/\/./)
-      if (facts.hasSigned) expect(row._tag).not.toBe('Upload')
-      expect(row._tag === 'Download' || row._tag === 'View').toBe(facts.approved && row._tag !== 'Preparing')
-      expect(rowOf({ ...facts, approved: true, hasSigned: !facts.hasSigned, hasFile: !facts.hasFile }))
-        .toEqual(rowOf({ ...facts, approved: true }))
-    }))
+    fc.assert(
+      fc.property(documentFacts, (facts) => {
+        const row = rowOf(facts)
+        if (row._tag === 'View') expect(row.url).toMatch(/^https?:\/\/./)
+        if (facts.hasSigned) expect(row._tag).not.toBe('Upload')
+        expect(row._tag === 'Download' || row._tag === 'View').toBe(facts.approved && row._tag !== 'Preparing')
+        expect(rowOf({ ...facts, approved: true, hasSigned: !facts.hasSigned, hasFile: !facts.hasFile })).toEqual(
+          rowOf({ ...facts, approved: true }),
+        )
+      }),
+    )
   })
 })
 
@@ -44,9 +78,11 @@ describe('the documents of an owner', () => {
     const [done, open] = [{ approved: true }, { approved: false }]
     expect([[], [done], [done, open], [open]].map(allCompleted)).toEqual([true, true, false, false])
     expect([[], [done], [done, open], [open]].map(panelIcon)).toEqual(['signed', 'signed', 'pending', 'pending'])
-    fc.assert(fc.property(fc.array(fc.record({ approved: fc.boolean() })), (documents) => {
-      expect(panelIcon(documents)).toBe(documents.some(({ approved }) => !approved) ? 'pending' : 'signed')
-    }))
+    fc.assert(
+      fc.property(fc.array(fc.record({ approved: fc.boolean() })), (documents) => {
+        expect(panelIcon(documents)).toBe(documents.some(({ approved }) => !approved) ? 'pending' : 'signed')
+      }),
+    )
   })
 
   it('are read again for another owner only', () => {
@@ -58,13 +94,22 @@ describe('the documents of an owner', () => {
   })
 
   it('stand in their order, equals as they came', () => {
-    expect(sortByOrder([{ order: 2, n: 1 }, { order: 1, n: 2 }, { order: 2, n: 3 }])).toEqual([
-      { order: 1, n: 2 }, { order: 2, n: 1 }, { order: 2, n: 3 },
+    expect(
+      sortByOrder([
+        { order: 2, n: 1 },
+        { order: 1, n: 2 },
+        { order: 2, n: 3 },
+      ]),
+    ).toEqual([
+      { order: 1, n: 2 },
+      { order: 2, n: 1 },
+      { order: 2, n: 3 },
     ])
   })
 
   it('unfold at the first owner who misses some, else at the first', () => {
-    const owners = (...all: ReadonlyArray<boolean>) => all.map((allDocumentsCompleted, id) => ({ id, allDocumentsCompleted }))
+    const owners = (...all: ReadonlyArray<boolean>) =>
+      all.map((allDocumentsCompleted, id) => ({ id, allDocumentsCompleted }))
     expect(firstIncomplete(owners(true, false, false))?.id).toBe(1)
     expect(firstIncomplete(owners(true, true))?.id).toBe(0)
     expect(firstIncomplete([])).toBeUndefined()

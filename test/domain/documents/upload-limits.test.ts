@@ -2,7 +2,13 @@ import * as fc from 'fast-check'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { formatFileSize } from '#domain/documents/file-size.ts'
-import { checkUpload, MAGIC_NUMBER_BYTES, kindOf, uploadLimits, type UploadPurpose } from '#domain/documents/upload-limits.ts'
+import {
+  checkUpload,
+  MAGIC_NUMBER_BYTES,
+  kindOf,
+  uploadLimits,
+  type UploadPurpose,
+} from '#domain/documents/upload-limits.ts'
 import { fileKind, headOf } from '#domain/testing/documents.ts'
 
 const bytes = (...values: ReadonlyArray<number>): Uint8Array => Uint8Array.of(...values)
@@ -14,27 +20,42 @@ const TEN_MEGABYTES = 10_485_760
 
 describe('the kind of a file', () => {
   it.each<readonly [Uint8Array, string | undefined, string]>([
-    [PDF, 'pdf', 'ISO 32000-1, 7.5.2'], [bytes(0xff, 0xd8, 0xff, 0xe0), 'jpeg', 'ITU T.81, B.1.1.3'], [text('GIF87a'), 'gif', 'GIF87a'],
-    [text('GIF89a;'), 'gif', 'GIF89a'], [PNG, 'png', 'ISO 15948, 5.2'],
-    [bytes(0x30, 0x82, 0x09, 0xb1, 2, 1, 3, 0x30), 'pfx', 'RFC 7292, version 3'], [bytes(0x30, 0x80, 2, 1, 3), 'pfx', 'X.690, indefinite'],
-    [bytes(0x30, 0x7f, 2, 1, 3), 'pfx', 'X.690, short'], [bytes(0x30, 0x81, 0xff, 2, 1, 3), 'pfx', 'X.690, one byte'],
+    [PDF, 'pdf', 'ISO 32000-1, 7.5.2'],
+    [bytes(0xff, 0xd8, 0xff, 0xe0), 'jpeg', 'ITU T.81, B.1.1.3'],
+    [text('GIF87a'), 'gif', 'GIF87a'],
+    [text('GIF89a;'), 'gif', 'GIF89a'],
+    [PNG, 'png', 'ISO 15948, 5.2'],
+    [bytes(0x30, 0x82, 0x09, 0xb1, 2, 1, 3, 0x30), 'pfx', 'RFC 7292, version 3'],
+    [bytes(0x30, 0x80, 2, 1, 3), 'pfx', 'X.690, indefinite'],
+    [bytes(0x30, 0x7f, 2, 1, 3), 'pfx', 'X.690, short'],
+    [bytes(0x30, 0x81, 0xff, 2, 1, 3), 'pfx', 'X.690, one byte'],
     [bytes(0x30, 0x84, 0, 0, 0x10, 0, 2, 1, 3), 'pfx', 'X.690, four bytes'],
     [bytes(0x30, 0x85, 0, 0, 0, 0, 0, 2, 1, 3), undefined, 'longer than any file'],
     [bytes(0x30, 0x82, 0x09, 0xb1, 2, 1, 0), undefined, 'RFC 5958, a private key'],
-    [bytes(0x30, 0x82, 0x09, 0xb1, 2, 2, 3), undefined, 'another integer'], [bytes(0x30, 0x82, 0x09, 0xb1, 4, 1, 3), undefined, 'no integer'],
+    [bytes(0x30, 0x82, 0x09, 0xb1, 2, 2, 3), undefined, 'another integer'],
+    [bytes(0x30, 0x82, 0x09, 0xb1, 4, 1, 3), undefined, 'no integer'],
     [bytes(0x31, 0x82, 0x09, 0xb1, 2, 1, 3), undefined, 'no sequence'],
-    [text('%PDF'), undefined, 'cut short'], [text('GIF88a'), undefined, 'no such version'], [text('MZ'), undefined, 'a program'],
-    [text(' %PDF-1.7'), undefined, 'not at the start'], [text('PK\u0003\u0004'), undefined, 'ZIP'], [bytes(), undefined, 'nothing'],
+    [text('%PDF'), undefined, 'cut short'],
+    [text('GIF88a'), undefined, 'no such version'],
+    [text('MZ'), undefined, 'a program'],
+    [text(' %PDF-1.7'), undefined, 'not at the start'],
+    [text('PK\u0003\u0004'), undefined, 'ZIP'],
+    [bytes(), undefined, 'nothing'],
   ])('of %j is %s (%s)', (head, kind) => {
     expect(kindOf(head)).toBe(kind)
   })
 
   it('is told by its first sixteen bytes, whatever follows', () => {
     expect(MAGIC_NUMBER_BYTES).toBe(16)
-    fc.assert(fc.property(fileKind.chain((kind) => fc.tuple(fc.constant(kind), headOf(kind))), ([kind, head]) => {
-      expect(kindOf(head)).toBe(kind)
-      expect(kindOf(head.slice(0, MAGIC_NUMBER_BYTES))).toBe(kind)
-    }))
+    fc.assert(
+      fc.property(
+        fileKind.chain((kind) => fc.tuple(fc.constant(kind), headOf(kind))),
+        ([kind, head]) => {
+          expect(kindOf(head)).toBe(kind)
+          expect(kindOf(head.slice(0, MAGIC_NUMBER_BYTES))).toBe(kind)
+        },
+      ),
+    )
   })
 })
 
@@ -44,7 +65,9 @@ describe('an upload', () => {
     expect(checkUpload('invoicePdf', [file])).toEqual(E.right('pdf'))
     expect(checkUpload('invoicePdf', [])).toEqual(E.left({ _tag: 'UploadNoFile' }))
     expect(checkUpload('invoicePdf', [file, file])).toEqual(E.left({ _tag: 'UploadManyFiles' }))
-    expect(checkUpload('invoicePdf', [{ size: 2_000, head: PNG }])).toEqual(E.left({ _tag: 'UploadKindRefused', allowed: ['pdf'] }))
+    expect(checkUpload('invoicePdf', [{ size: 2_000, head: PNG }])).toEqual(
+      E.left({ _tag: 'UploadKindRefused', allowed: ['pdf'] }),
+    )
     expect(checkUpload('document', [{ size: 2_000, head: PNG }])).toEqual(E.right('png'))
     expect(checkUpload('document', [{ size: 2_000, head: text('MZ') }])).toEqual(
       E.left({ _tag: 'UploadKindRefused', allowed: ['pdf', 'jpeg', 'gif', 'png'] }),
@@ -53,14 +76,19 @@ describe('an upload', () => {
   })
 
   it.each([
-    ['invoicePdf', 100, TEN_MEGABYTES], ['document', 100, TEN_MEGABYTES], ['certificate', 100, 65_536],
+    ['invoicePdf', 100, TEN_MEGABYTES],
+    ['document', 100, TEN_MEGABYTES],
+    ['certificate', 100, 65_536],
   ] as const)('for %s has %d to %d bytes', (of, minimum, maximum) => {
     const outcome = (size: number): string | undefined => {
       const checked = checkUpload(of, [{ size, head: bytes() }])
       return E.isLeft(checked) ? checked.left._tag : undefined
     }
     expect([minimum - 1, minimum, maximum, maximum + 1].map(outcome)).toEqual([
-      'UploadTooSmall', 'UploadKindRefused', 'UploadKindRefused', 'UploadTooLarge',
+      'UploadTooSmall',
+      'UploadKindRefused',
+      'UploadKindRefused',
+      'UploadTooLarge',
     ])
     expect(outcome(Number.NaN)).toBe('UploadTooSmall')
     expect(checkUpload(of, [{ size: 0, head: PDF }])).toEqual(E.left({ _tag: 'UploadTooSmall', minimum }))
@@ -68,12 +96,17 @@ describe('an upload', () => {
   })
 
   it('is accepted exactly within the limits of its purpose', () => {
-    const file = fileKind.chain((kind) => fc.record({ kind: fc.constant(kind), head: headOf(kind), size: fc.nat({ max: 20_000_000 }) }))
-    fc.assert(fc.property(purpose, file, (of, { kind, head, size }) => {
-      const { kinds, minimum, maximum } = uploadLimits(of)
-      const fits = kinds.includes(kind) && size >= minimum && size <= maximum
-      expect(E.isRight(checkUpload(of, [{ size, head }]))).toBe(fits)
-    }), { numRuns: 300 })
+    const file = fileKind.chain((kind) =>
+      fc.record({ kind: fc.constant(kind), head: headOf(kind), size: fc.nat({ max: 20_000_000 }) }),
+    )
+    fc.assert(
+      fc.property(purpose, file, (of, { kind, head, size }) => {
+        const { kinds, minimum, maximum } = uploadLimits(of)
+        const fits = kinds.includes(kind) && size >= minimum && size <= maximum
+        expect(E.isRight(checkUpload(of, [{ size, head }]))).toBe(fits)
+      }),
+      { numRuns: 300 },
+    )
   })
 })
 
@@ -81,7 +114,17 @@ describe('the size of a file', () => {
   it('is written in bytes, kB and MB of 1024 (IEC 80000-13, by their usual names)', () => {
     const shown = [0, 1, 2, 1_023, 1_024, 1_536, 10_240, 1_048_575, 1_048_576, 1_572_864, TEN_MEGABYTES]
     expect(shown.map((size) => formatFileSize(size, 'CL'))).toEqual([
-      '0 bytes', '1 byte', '2 bytes', '1023 bytes', '1 kB', '1,5 kB', '10 kB', '1 MB', '1 MB', '1,5 MB', '10 MB',
+      '0 bytes',
+      '1 byte',
+      '2 bytes',
+      '1023 bytes',
+      '1 kB',
+      '1,5 kB',
+      '10 kB',
+      '1 MB',
+      '1 MB',
+      '1,5 MB',
+      '10 MB',
     ])
     expect(formatFileSize(1_536, 'MX')).toBe('1.5 kB')
   })
@@ -91,10 +134,12 @@ describe('the size of a file', () => {
       const [figure = '', unit = ''] = shown.split(' ')
       return Number(figure) * (unit === 'MB' ? 1_048_576 : unit === 'kB' ? 1_024 : 1)
     }
-    fc.assert(fc.property(fc.nat({ max: TEN_MEGABYTES }), fc.nat({ max: 5_000 }), (size, more) => {
-      const [one, other] = [formatFileSize(size, 'MX'), formatFileSize(size + more, 'MX')]
-      expect(inBytes(one) <= inBytes(other)).toBe(true)
-      expect(Math.abs(inBytes(one) - size) <= Math.max(0, size * 0.05)).toBe(true)
-    }))
+    fc.assert(
+      fc.property(fc.nat({ max: TEN_MEGABYTES }), fc.nat({ max: 5_000 }), (size, more) => {
+        const [one, other] = [formatFileSize(size, 'MX'), formatFileSize(size + more, 'MX')]
+        expect(inBytes(one) <= inBytes(other)).toBe(true)
+        expect(Math.abs(inBytes(one) - size) <= Math.max(0, size * 0.05)).toBe(true)
+      }),
+    )
   })
 })

@@ -42,32 +42,40 @@ describe('the calculation', () => {
   })
 
   it('ends at the transfer, each line beginning where the one before it ended', () => {
-    fc.assert(fc.property(simulated, ({ simulation }) => {
-      if (E.isLeft(simulation)) return
-      const lines = breakdownOf(simulation.right)
-      expect(lines.reduce((sum, line) => sum + line.amount.minor, 0)).toBe(simulation.right.transfer.minor)
-      expect(lines.at(-1)?.to).toEqual(simulation.right.transfer)
-      lines.forEach((line, at) => {
-        expect(line.from.minor).toBe(at === 0 ? 0 : lines[at - 1]?.to.minor)
-        expect(line.to.minor - line.from.minor).toBe(line.amount.minor)
-        expect(Object.is(line.amount.minor, -0)).toBe(false)
-      })
-    }))
+    fc.assert(
+      fc.property(simulated, ({ simulation }) => {
+        if (E.isLeft(simulation)) return
+        const lines = breakdownOf(simulation.right)
+        expect(lines.reduce((sum, line) => sum + line.amount.minor, 0)).toBe(simulation.right.transfer.minor)
+        expect(lines.at(-1)?.to).toEqual(simulation.right.transfer)
+        lines.forEach((line, at) => {
+          expect(line.from.minor).toBe(at === 0 ? 0 : lines[at - 1]?.to.minor)
+          expect(line.to.minor - line.from.minor).toBe(line.amount.minor)
+          expect(Object.is(line.amount.minor, -0)).toBe(false)
+        })
+      }),
+    )
   })
 })
 
 describe('the three figures', () => {
   it('are what arrives now, what arrives later and what never does', () => {
-    expect(keyFiguresOf(example)).toEqual({ receiveNow: clp(100_300), receiveLater: clp(45_000), totalCost: clp(4_700) })
+    expect(keyFiguresOf(example)).toEqual({
+      receiveNow: clp(100_300),
+      receiveLater: clp(45_000),
+      totalCost: clp(4_700),
+    })
   })
 
   it('add up to the invoices less their credit notes', () => {
-    fc.assert(fc.property(simulated, ({ simulation }) => {
-      if (E.isLeft(simulation)) return
-      const { receiveNow, receiveLater, totalCost } = keyFiguresOf(simulation.right)
-      const { total, creditNotes } = simulation.right
-      expect(receiveNow.minor + receiveLater.minor + totalCost.minor).toBe(total.minor - creditNotes.minor)
-    }))
+    fc.assert(
+      fc.property(simulated, ({ simulation }) => {
+        if (E.isLeft(simulation)) return
+        const { receiveNow, receiveLater, totalCost } = keyFiguresOf(simulation.right)
+        const { total, creditNotes } = simulation.right
+        expect(receiveNow.minor + receiveLater.minor + totalCost.minor).toBe(total.minor - creditNotes.minor)
+      }),
+    )
   })
 })
 
@@ -95,28 +103,33 @@ describe('the effective rate', () => {
   })
 
   it('is never below the rate that was quoted, and falls as the term grows', () => {
-    fc.assert(fc.property(simulated, ({ cart, simulation }) => {
-      if (E.isLeft(simulation)) return
-      const rate = effectiveRateOf(simulation.right, 30)
-      const longer = effectiveRateOf(simulation.right, 31)
-      if (rate === undefined || longer === undefined) return
-      expect(longer.monthly).toBeLessThanOrEqual(rate.monthly)
-      expect(rate.annual).toBeGreaterThanOrEqual(rate.monthly * 12 - 12)
-      const oneMonth = cart.lines.map((line) => ({ ...line, paymentDate: addDays(cart.today, 30) }))
-      const month = simulate({ ...cart, lines: oneMonth })
-      if (E.isLeft(month) || month.right.transfer.minor <= 1_000_000) return
-      const inOneMonth = effectiveRateOf(month.right, 30)
-      /* An annual rate beyond the safe integers is not stated: that takes a cost of more than eight times the cash. */
-      if (inOneMonth === undefined) expect(keyFiguresOf(month.right).totalCost.minor / month.right.transfer.minor).toBeGreaterThan(8)
-      else expect(inOneMonth.monthly).toBeGreaterThanOrEqual(month.right.baseRate - 1)
-    }))
+    fc.assert(
+      fc.property(simulated, ({ cart, simulation }) => {
+        if (E.isLeft(simulation)) return
+        const rate = effectiveRateOf(simulation.right, 30)
+        const longer = effectiveRateOf(simulation.right, 31)
+        if (rate === undefined || longer === undefined) return
+        expect(longer.monthly).toBeLessThanOrEqual(rate.monthly)
+        expect(rate.annual).toBeGreaterThanOrEqual(rate.monthly * 12 - 12)
+        const oneMonth = cart.lines.map((line) => ({ ...line, paymentDate: addDays(cart.today, 30) }))
+        const month = simulate({ ...cart, lines: oneMonth })
+        if (E.isLeft(month) || month.right.transfer.minor <= 1_000_000) return
+        const inOneMonth = effectiveRateOf(month.right, 30)
+        /* An annual rate beyond the safe integers is not stated: that takes a cost of more than eight times the cash. */
+        if (inOneMonth === undefined)
+          expect(keyFiguresOf(month.right).totalCost.minor / month.right.transfer.minor).toBeGreaterThan(8)
+        else expect(inOneMonth.monthly).toBeGreaterThanOrEqual(month.right.baseRate - 1)
+      }),
+    )
   })
 })
 
 describe('the mean term', () => {
   const today = '2026-06-10' as CivilDate
   const at = (minor: number, days: number, credited = 0) => ({
-    amount: clp(minor), creditNotes: clp(credited), paymentDate: addDays(today, days),
+    amount: clp(minor),
+    creditNotes: clp(credited),
+    paymentDate: addDays(today, days),
   })
 
   it('gives each invoice the weight of its base', () => {
@@ -126,14 +139,16 @@ describe('the mean term', () => {
   })
 
   it('lies between the shortest and the longest', () => {
-    fc.assert(fc.property(pricedCart, (cart) => {
-      const lines = cart.lines.filter((line) => line.amount.minor > line.creditNotes.minor)
-      fc.pre(lines.length > 0)
-      const dates = lines.map((line) => line.paymentDate).sort()
-      const mean = meanTerm(lines, cart.today)
-      expect(addDays(cart.today, Math.round(mean)) >= (dates[0] ?? '')).toBe(true)
-      expect(addDays(cart.today, Math.round(mean)) <= (dates.at(-1) ?? '')).toBe(true)
-    }))
+    fc.assert(
+      fc.property(pricedCart, (cart) => {
+        const lines = cart.lines.filter((line) => line.amount.minor > line.creditNotes.minor)
+        fc.pre(lines.length > 0)
+        const dates = lines.map((line) => line.paymentDate).sort()
+        const mean = meanTerm(lines, cart.today)
+        expect(addDays(cart.today, Math.round(mean)) >= (dates[0] ?? '')).toBe(true)
+        expect(addDays(cart.today, Math.round(mean)) <= (dates.at(-1) ?? '')).toBe(true)
+      }),
+    )
   })
 })
 

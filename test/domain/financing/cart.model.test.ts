@@ -2,7 +2,15 @@ import * as E from 'fp-ts/Either'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Calendar } from '#domain/calendar/calendar.ts'
-import { type Cart, type Chosen, fromInvoices, remove, rollDatesForward, setDate, restoreSuggestedDate } from '#domain/financing/cart.ts'
+import {
+  type Cart,
+  type Chosen,
+  fromInvoices,
+  remove,
+  rollDatesForward,
+  setDate,
+  restoreSuggestedDate,
+} from '#domain/financing/cart.ts'
 import { readyToSend } from '#domain/financing/cart-counters.ts'
 import { addDays, type CivilDate, isoWeekday } from '#domain/kernel/civil-date.ts'
 import type { InvoiceId } from '#domain/kernel/id.ts'
@@ -11,10 +19,23 @@ import { calendarClosedOn, closedDates, financeableInvoices } from '#domain/test
 const TODAY = '2026-09-14' as CivilDate
 
 /** What a clerk with a paper calendar would write down. */
-interface Written { date: CivilDate | undefined; chosen: boolean }
-interface Note extends Written { due: CivilDate; before: Written | undefined }
-interface Model { today: CivilDate; closed: ReadonlyArray<CivilDate>; notes: Map<InvoiceId, Note> }
-interface Real { cart: Cart; calendar: Calendar }
+interface Written {
+  date: CivilDate | undefined
+  chosen: boolean
+}
+interface Note extends Written {
+  due: CivilDate
+  before: Written | undefined
+}
+interface Model {
+  today: CivilDate
+  closed: ReadonlyArray<CivilDate>
+  notes: Map<InvoiceId, Note>
+}
+interface Real {
+  cart: Cart
+  calendar: Calendar
+}
 
 const noteOf = (due: CivilDate): Note => ({ due, date: undefined, chosen: false, before: undefined })
 
@@ -60,69 +81,85 @@ const command = (name: string, change: Change): fc.Command<Model, Real> => ({
   toString: () => name,
 })
 
-const setting = (at: ReadonlyArray<number> | 'all', days: number): Change => (model, real) => {
-  const date = addDays(TODAY, days)
-  const ids = picked(model, at)
-  const next = setDate(real.cart, ids, date, real.calendar, model.today)
-  expect(E.isRight(next)).toBe(date >= model.today && isOpen(model, date))
-  if (E.isLeft(next)) return
-  for (const [id, note] of model.notes) {
-    if ((ids !== 'all' && !ids.includes(id)) || (note.chosen && note.date === date)) continue
-    Object.assign(note, { before: { date: note.date, chosen: note.chosen }, date, chosen: true })
+const setting =
+  (at: ReadonlyArray<number> | 'all', days: number): Change =>
+  (model, real) => {
+    const date = addDays(TODAY, days)
+    const ids = picked(model, at)
+    const next = setDate(real.cart, ids, date, real.calendar, model.today)
+    expect(E.isRight(next)).toBe(date >= model.today && isOpen(model, date))
+    if (E.isLeft(next)) return
+    for (const [id, note] of model.notes) {
+      if ((ids !== 'all' && !ids.includes(id)) || (note.chosen && note.date === date)) continue
+      Object.assign(note, { before: { date: note.date, chosen: note.chosen }, date, chosen: true })
+    }
+    real.cart = next.right
   }
-  real.cart = next.right
-}
 
-const undoing = (at: ReadonlyArray<number> | 'all'): Change => (model, real) => {
-  const ids = picked(model, at)
-  for (const [id, note] of model.notes) {
-    const isAsked = ids === 'all' || ids.includes(id)
-    if (note.before !== undefined && isAsked) Object.assign(note, note.before, { before: undefined })
+const undoing =
+  (at: ReadonlyArray<number> | 'all'): Change =>
+  (model, real) => {
+    const ids = picked(model, at)
+    for (const [id, note] of model.notes) {
+      const isAsked = ids === 'all' || ids.includes(id)
+      if (note.before !== undefined && isAsked) Object.assign(note, note.before, { before: undefined })
+    }
+    real.cart = restoreSuggestedDate(real.cart, ids)
   }
-  real.cart = restoreSuggestedDate(real.cart, ids)
-}
 
-const removing = (at: ReadonlyArray<number>): Change => (model, real) => {
-  const ids = at.flatMap((index) => [...model.notes.keys()][index] ?? [])
-  for (const id of ids) model.notes.delete(id)
-  real.cart = remove(real.cart, ids)
-}
+const removing =
+  (at: ReadonlyArray<number>): Change =>
+  (model, real) => {
+    const ids = at.flatMap((index) => [...model.notes.keys()][index] ?? [])
+    for (const id of ids) model.notes.delete(id)
+    real.cart = remove(real.cart, ids)
+  }
 
 /** The holidays arrive, or midnight passes. */
-const rerolling = (closed: ReadonlyArray<CivilDate>, days: number): Change => (model, real) => {
-  const shown = new Map([...model.notes].map(([id, note]) => [id, note.date]))
-  Object.assign(model, { closed, today: addDays(model.today, days) })
-  suggestAgain(model)
-  real.calendar = calendarClosedOn(closed)
-  const { cart, moved } = rollDatesForward(real.cart, real.calendar, model.today)
-  real.cart = cart
-  for (const { invoiceId, from, to } of moved) {
-    expect(from).toBe(shown.get(invoiceId) ?? model.notes.get(invoiceId)?.due)
-    expect(to).toBe(model.notes.get(invoiceId)?.date)
+const rerolling =
+  (closed: ReadonlyArray<CivilDate>, days: number): Change =>
+  (model, real) => {
+    const shown = new Map([...model.notes].map(([id, note]) => [id, note.date]))
+    Object.assign(model, { closed, today: addDays(model.today, days) })
+    suggestAgain(model)
+    real.calendar = calendarClosedOn(closed)
+    const { cart, moved } = rollDatesForward(real.cart, real.calendar, model.today)
+    real.cart = cart
+    for (const { invoiceId, from, to } of moved) {
+      expect(from).toBe(shown.get(invoiceId) ?? model.notes.get(invoiceId)?.due)
+      expect(to).toBe(model.notes.get(invoiceId)?.date)
+    }
   }
-}
 
 const indexes = fc.array(fc.nat({ max: 11 }), { maxLength: 6 })
 const some = fc.oneof(indexes, fc.constant('all' as const))
 
 describe('a cart', () => {
   it('agrees with a paper list through any sequence of changes', () => {
-    const commands = fc.commands([
-      fc.tuple(some, fc.integer({ min: -5, max: 40 }))
-        .map(([at, days]) => command(`set ${String(at)} +${days}`, setting(at, days))),
-      some.map((at) => command(`undo ${String(at)}`, undoing(at))),
-      indexes.map((at) => command(`remove ${String(at)}`, removing(at))),
-      fc.tuple(closedDates(TODAY), fc.nat({ max: 3 }))
-        .map(([closed, days]) => command(`close ${closed.join(' ')} +${days}`, rerolling(closed, days))),
-    ], { maxCommands: 40 })
-    fc.assert(fc.property(financeableInvoices('CLP', TODAY), closedDates(TODAY), commands, (invoices, closed, run) => {
-      fc.modelRun(() => {
-        const notes = new Map(invoices.map(({ id, dueDate }) => [id, noteOf(dueDate)]))
-        const model: Model = { today: TODAY, closed, notes }
-        suggestAgain(model)
-        const calendar = calendarClosedOn(closed)
-        return { model, real: { calendar, cart: fromInvoices(invoices, calendar, TODAY).cart } }
-      }, run)
-    }), { numRuns: 300 })
+    const commands = fc.commands(
+      [
+        fc
+          .tuple(some, fc.integer({ min: -5, max: 40 }))
+          .map(([at, days]) => command(`set ${String(at)} +${days}`, setting(at, days))),
+        some.map((at) => command(`undo ${String(at)}`, undoing(at))),
+        indexes.map((at) => command(`remove ${String(at)}`, removing(at))),
+        fc
+          .tuple(closedDates(TODAY), fc.nat({ max: 3 }))
+          .map(([closed, days]) => command(`close ${closed.join(' ')} +${days}`, rerolling(closed, days))),
+      ],
+      { maxCommands: 40 },
+    )
+    fc.assert(
+      fc.property(financeableInvoices('CLP', TODAY), closedDates(TODAY), commands, (invoices, closed, run) => {
+        fc.modelRun(() => {
+          const notes = new Map(invoices.map(({ id, dueDate }) => [id, noteOf(dueDate)]))
+          const model: Model = { today: TODAY, closed, notes }
+          suggestAgain(model)
+          const calendar = calendarClosedOn(closed)
+          return { model, real: { calendar, cart: fromInvoices(invoices, calendar, TODAY).cart } }
+        }, run)
+      }),
+      { numRuns: 300 },
+    )
   })
 })

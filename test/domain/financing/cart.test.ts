@@ -2,7 +2,16 @@ import * as E from 'fp-ts/Either'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bankCalendar } from '#domain/calendar/calendar.ts'
-import { type Cart, removeDate, emptyCart, fromInvoices, remove, rollDatesForward, setDate, restoreSuggestedDate } from '#domain/financing/cart.ts'
+import {
+  type Cart,
+  removeDate,
+  emptyCart,
+  fromInvoices,
+  remove,
+  rollDatesForward,
+  setDate,
+  restoreSuggestedDate,
+} from '#domain/financing/cart.ts'
 import { countersOf, readyToSend, undatedIn } from '#domain/financing/cart-counters.ts'
 import { DEMO_COUNTS, demoInvoices } from '#domain/financing/demo.ts'
 import type { FinanceableInvoice } from '#domain/financing/invoice.ts'
@@ -28,7 +37,8 @@ const due = (id: string, dueDate: string): FinanceableInvoice => ({
   method: undefined,
   extra: undefined,
   averageDaysLate: undefined,
-  preselected: false, signature: { status: 'VERIFIED' },
+  preselected: false,
+  signature: { status: 'VERIFIED' },
 })
 
 const dates = (cart: Cart): ReadonlyArray<CivilDate | undefined> => cart.lines.map((line) => line.paymentDate)
@@ -108,7 +118,10 @@ describe('a cart', () => {
     const listed = bankCalendar('CL', [{ date: '2026-09-22' as CivilDate, name: 'Feriado de prueba' }])
     const { cart, moved } = rollDatesForward(set(before, ['2'], '2026-09-22'), listed, today)
     expect(dates(cart)).toEqual(['2026-09-23', '2026-09-23'])
-    expect(moved.map(({ from, to }) => [from, to])).toEqual([['2026-09-22', '2026-09-23'], ['2026-09-22', '2026-09-23']])
+    expect(moved.map(({ from, to }) => [from, to])).toEqual([
+      ['2026-09-22', '2026-09-23'],
+      ['2026-09-22', '2026-09-23'],
+    ])
   })
 
   it('keeps a suggestion that a person confirmed, when a holiday is struck off the list', () => {
@@ -131,7 +144,10 @@ describe('a cart', () => {
     const { cart } = fromInvoices([due('1', '2026-09-22'), due('2', '2026-09-10')], chile, today)
     const available = { earlyPaymentCount: 3, directFinancingCount: 41, totalCartInvoices: money('CLP', 9_000_000) }
     expect(countersOf(cart, available)).toEqual({
-      ...available, selectedCartInvoices: 2, totalSelectedCartInvoices: money('CLP', 200_000), allInvoicesWithDate: false,
+      ...available,
+      selectedCartInvoices: 2,
+      totalSelectedCartInvoices: money('CLP', 200_000),
+      allInvoicesWithDate: false,
     })
     expect(countersOf(emptyCart, available)).toMatchObject({ selectedCartInvoices: 0, allInvoicesWithDate: true })
     expect(readyToSend(emptyCart, chile, today)).toBe(false)
@@ -142,51 +158,61 @@ describe('the laws of a cart', () => {
   const setting = fc.tuple(financeableInvoices('CLP', today), closedDates(today))
 
   it('holds each invoice once, whatever it was given', () => {
-    fc.assert(fc.property(setting, ([invoices, closed]) => {
-      const calendar = calendarClosedOn(closed)
-      const twice = fromInvoices([...invoices, ...invoices], calendar, today)
-      expect(twice).toEqual(fromInvoices(invoices, calendar, today))
-      expect(twice.cart.lines.map((line) => line.invoice)).toEqual(invoices)
-    }))
+    fc.assert(
+      fc.property(setting, ([invoices, closed]) => {
+        const calendar = calendarClosedOn(closed)
+        const twice = fromInvoices([...invoices, ...invoices], calendar, today)
+        expect(twice).toEqual(fromInvoices(invoices, calendar, today))
+        expect(twice.cart.lines.map((line) => line.invoice)).toEqual(invoices)
+      }),
+    )
   })
 
   it('holds only dates that would be accepted, and tells of every one that moved', () => {
-    fc.assert(fc.property(setting, ([invoices, closed]) => {
-      const calendar = calendarClosedOn(closed)
-      const { cart, moved } = fromInvoices(invoices, calendar, today)
-      for (const { invoice, paymentDate } of cart.lines) {
-        const move = moved.find(({ invoiceId }) => invoiceId === invoice.id)
-        if (paymentDate === undefined) expect(invoice.dueDate < today).toBe(true)
-        else expect(validatePaymentDate(paymentDate, today, calendar)).toEqual(E.right(paymentDate))
-        expect(move === undefined).toBe(paymentDate === undefined || paymentDate === invoice.dueDate)
-      }
-    }))
+    fc.assert(
+      fc.property(setting, ([invoices, closed]) => {
+        const calendar = calendarClosedOn(closed)
+        const { cart, moved } = fromInvoices(invoices, calendar, today)
+        for (const { invoice, paymentDate } of cart.lines) {
+          const move = moved.find(({ invoiceId }) => invoiceId === invoice.id)
+          if (paymentDate === undefined) expect(invoice.dueDate < today).toBe(true)
+          else expect(validatePaymentDate(paymentDate, today, calendar)).toEqual(E.right(paymentDate))
+          expect(move === undefined).toBe(paymentDate === undefined || paymentDate === invoice.dueDate)
+        }
+      }),
+    )
   })
 
   it('is the same whether the holidays came before the invoices or after them', () => {
-    fc.assert(fc.property(setting, closedDates(today), ([invoices, closed], guessed) => {
-      const early = fromInvoices(invoices, calendarClosedOn(closed), today).cart
-      const guess = fromInvoices(invoices, calendarClosedOn(guessed), today).cart
-      const late = rollDatesForward(guess, calendarClosedOn(closed), today).cart
-      expect(dates(late)).toEqual(dates(early))
-    }))
+    fc.assert(
+      fc.property(setting, closedDates(today), ([invoices, closed], guessed) => {
+        const early = fromInvoices(invoices, calendarClosedOn(closed), today).cart
+        const guess = fromInvoices(invoices, calendarClosedOn(guessed), today).cart
+        const late = rollDatesForward(guess, calendarClosedOn(closed), today).cart
+        expect(dates(late)).toEqual(dates(early))
+      }),
+    )
   })
 
   it('has nothing left to move after it was moved once', () => {
-    fc.assert(fc.property(setting, fc.integer({ min: 0, max: 30 }), ([invoices, closed], days) => {
-      const calendar = calendarClosedOn(closed)
-      const later = addDays(today, days)
-      const once = rollDatesForward(fromInvoices(invoices, calendar, today).cart, calendar, later).cart
-      expect(rollDatesForward(once, calendar, later)).toEqual({ cart: once, moved: [] })
-    }))
+    fc.assert(
+      fc.property(setting, fc.integer({ min: 0, max: 30 }), ([invoices, closed], days) => {
+        const calendar = calendarClosedOn(closed)
+        const later = addDays(today, days)
+        const once = rollDatesForward(fromInvoices(invoices, calendar, today).cart, calendar, later).cart
+        expect(rollDatesForward(once, calendar, later)).toEqual({ cart: once, moved: [] })
+      }),
+    )
   })
 
   it('keeps only what was not removed, untouched and in order', () => {
-    fc.assert(fc.property(setting, fc.array(fc.nat({ max: 12 })), ([invoices, closed], at) => {
-      const { cart } = fromInvoices(invoices, calendarClosedOn(closed), today)
-      const gone = at.flatMap((index) => invoices[index]?.id ?? [])
-      expect(remove(cart, gone).lines).toEqual(cart.lines.filter((line) => !gone.includes(line.invoice.id)))
-    }))
+    fc.assert(
+      fc.property(setting, fc.array(fc.nat({ max: 12 })), ([invoices, closed], at) => {
+        const { cart } = fromInvoices(invoices, calendarClosedOn(closed), today)
+        const gone = at.flatMap((index) => invoices[index]?.id ?? [])
+        expect(remove(cart, gone).lines).toEqual(cart.lines.filter((line) => !gone.includes(line.invoice.id)))
+      }),
+    )
   })
 })
 
@@ -203,9 +229,13 @@ describe('the sample invoices', () => {
 
   // 33 is the electronic invoice of the SII; 99 and PPD, to be paid later, are of the SAT's catalogues c_FormaPago and c_MetodoPago.
   it('are documents that can be financed in their country, of payers with a name', () => {
-    const kinds = (['CL', 'MX'] as const).map((country) => [...new Set(demoInvoices(country, today).map((own) => own.method))])
+    const kinds = (['CL', 'MX'] as const).map((country) => [
+      ...new Set(demoInvoices(country, today).map((own) => own.method)),
+    ])
     expect(kinds).toEqual([['33'], ['99']])
-    const extras = (['CL', 'MX'] as const).map((country) => [...new Set(demoInvoices(country, today).map((own) => own.extra))])
+    const extras = (['CL', 'MX'] as const).map((country) => [
+      ...new Set(demoInvoices(country, today).map((own) => own.extra)),
+    ])
     expect(extras).toEqual([['Con acuse de recibo'], ['PPD']])
     for (const { payer } of demoInvoices('CL', today)) expect(payer.name).toMatch(/^\p{Lu}.+ (SpA|Ltda\.|S\.A\.)$/u)
     for (const { payer } of demoInvoices('MX', today)) expect(payer.name).toMatch(/^\p{Lu}.+ SA de CV$/u)
@@ -220,16 +250,20 @@ describe('the sample invoices', () => {
   })
 
   it('are owed under tax ids that could exist', () => {
-    for (const { payer } of demoInvoices('CL', today)) expect(Rut.parse(payer.identifier)).toEqual(E.right(payer.identifier))
+    for (const { payer } of demoInvoices('CL', today))
+      expect(Rut.parse(payer.identifier)).toEqual(E.right(payer.identifier))
     for (const { payer } of demoInvoices('MX', today)) {
       expect(E.map(Rfc.warningsOf)(Rfc.parse(payer.identifier))).toEqual(E.right([]))
     }
   })
 
   it('can be asked for on any day', () => {
-    fc.assert(fc.property(fc.integer({ min: 0, max: 3_650 }), (days) => {
-      const day = addDays(today, days)
-      expect(readyToSend(fromInvoices(demoInvoices('CL', day), chile, day).cart, chile, day)).toBe(true)
-    }), { numRuns: 50 })
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 3_650 }), (days) => {
+        const day = addDays(today, days)
+        expect(readyToSend(fromInvoices(demoInvoices('CL', day), chile, day).cart, chile, day)).toBe(true)
+      }),
+      { numRuns: 50 },
+    )
   })
 })

@@ -25,12 +25,14 @@ describe('the search of invoices', () => {
   })
 
   it('finds a tax id with or without its punctuation, and part of it', () => {
-    for (const text of ['76.418.205-7', '76418205-7', '764182057', '418.205']) expect(found(text, 'CL')).toEqual(['1204'])
+    for (const text of ['76.418.205-7', '76418205-7', '764182057', '418.205'])
+      expect(found(text, 'CL')).toEqual(['1204'])
     for (const text of ['cde150312ab5', 'CDE 150312 AB5', 'CDE-150312']) expect(found(text, 'MX')).toEqual(['1204'])
   })
 
   it('finds an amount as either country writes it', () => {
-    for (const text of ['150000', '150.000', '$150.000', '$ 150.000', 'CLP 150.000', 'clp150000', '150,000']) expect(found(text, 'CL')).toEqual(['1204'])
+    for (const text of ['150000', '150.000', '$150.000', '$ 150.000', 'CLP 150.000', 'clp150000', '150,000'])
+      expect(found(text, 'CL')).toEqual(['1204'])
     const inMexico = ['150000', '150,000.00', '$150,000', 'MXN 150,000', 'US$ 150,000', '150.000,00', '150000.0']
     for (const text of inMexico) expect(found(text, 'MX')).toEqual(['1204'])
   })
@@ -42,9 +44,9 @@ describe('the search of invoices', () => {
   })
 
   it('takes for a tax id only what has its letters and digits throughout', () => {
-    expect(['76418205-7', '76#18205', '#76418205', '76418205#'].map((text) => normaliseSearch(text, 'CL').identifier)).toEqual([
-      '764182057', undefined, undefined, undefined,
-    ])
+    expect(
+      ['76418205-7', '76#18205', '#76418205', '76418205#'].map((text) => normaliseSearch(text, 'CL').identifier),
+    ).toEqual(['764182057', undefined, undefined, undefined])
   })
 
   it('reads two hundred characters and forgets the rest', () => {
@@ -70,31 +72,43 @@ describe('the search of invoices', () => {
 
 describe('the laws of searching', () => {
   const samples: fc.Arbitrary<readonly [Country, FinanceableInvoice]> = country.chain((where) =>
-    fc.constantFrom(...(where === 'CL' ? chile : mexico)).map((invoice) => [where, invoice] as const))
+    fc.constantFrom(...(where === 'CL' ? chile : mexico)).map((invoice) => [where, invoice] as const),
+  )
 
   it('finds every invoice by what its row shows', () => {
-    fc.assert(fc.property(samples, ([where, invoice]) => {
-      for (const text of [invoice.folio, invoice.payer.name, invoice.payer.identifier, formatMoney(invoice.amount, where)]) {
-        expect(matchesSearch(invoice, normaliseSearch(text, where))).toBe(true)
-      }
-    }))
+    fc.assert(
+      fc.property(samples, ([where, invoice]) => {
+        for (const text of [
+          invoice.folio,
+          invoice.payer.name,
+          invoice.payer.identifier,
+          formatMoney(invoice.amount, where),
+        ]) {
+          expect(matchesSearch(invoice, normaliseSearch(text, where))).toBe(true)
+        }
+      }),
+    )
   })
 
   it('finds no fewer when less is typed of a name', () => {
-    fc.assert(fc.property(samples, fc.nat(), fc.nat(), ([where, invoice], a, b) => {
-      const { name } = invoice.payer
-      const part = name.slice(a % name.length, (a % name.length) + 1 + (b % name.length))
-      expect(matchesSearch(invoice, normaliseSearch(part, where))).toBe(true)
-    }))
+    fc.assert(
+      fc.property(samples, fc.nat(), fc.nat(), ([where, invoice], a, b) => {
+        const { name } = invoice.payer
+        const part = name.slice(a % name.length, (a % name.length) + 1 + (b % name.length))
+        expect(matchesSearch(invoice, normaliseSearch(part, where))).toBe(true)
+      }),
+    )
   })
 
   it('reads any text, the same in capitals and with spaces around', () => {
     const texts = fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.stringMatching(/^[\d.,$ -]{0,30}$/))
-    fc.assert(fc.property(texts, country, (text, where) => {
-      const search = normaliseSearch(text, where)
-      expect(normaliseSearch(`  ${text}\t`, where)).toEqual(search)
-      expect(search.amounts.every((minor) => Number.isSafeInteger(minor) && minor >= 0)).toBe(true)
-      expect(normaliseSearch(search.text, where).text).toBe(search.text)
-    }))
+    fc.assert(
+      fc.property(texts, country, (text, where) => {
+        const search = normaliseSearch(text, where)
+        expect(normaliseSearch(`  ${text}\t`, where)).toEqual(search)
+        expect(search.amounts.every((minor) => Number.isSafeInteger(minor) && minor >= 0)).toBe(true)
+        expect(normaliseSearch(search.text, where).text).toBe(search.text)
+      }),
+    )
   })
 })

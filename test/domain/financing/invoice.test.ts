@@ -7,7 +7,8 @@ import { invoicedMinor } from '#domain/testing/financing.ts'
 describe('what can be asked for', () => {
   it('is direct financing, FD to the operators, or the early payment of an invoice, PP', () => {
     expect(FINANCING_TYPES.map((type) => [type, FINANCING_CODES[type]])).toEqual([
-      ['DIRECT_FINANCING', 'FD'], ['EARLY_PAYMENT', 'PP'],
+      ['DIRECT_FINANCING', 'FD'],
+      ['EARLY_PAYMENT', 'PP'],
     ])
   })
 })
@@ -15,13 +16,17 @@ describe('what can be asked for', () => {
 describe('what an invoice counts for', () => {
   // A Chilean invoice of 1.190.000, VAT included, of which a credit note takes back 119.000.
   it('is its amount less its credit notes', () => {
-    expect(baseOf({ amount: money('CLP', 1_190_000), creditNotes: money('CLP', 119_000) })).toEqual(money('CLP', 1_071_000))
+    expect(baseOf({ amount: money('CLP', 1_190_000), creditNotes: money('CLP', 119_000) })).toEqual(
+      money('CLP', 1_071_000),
+    )
   })
 
   it('together with them is the amount', () => {
-    fc.assert(fc.property(invoicedMinor, fc.nat({ max: 2_000 }), (minor, credited) => {
-      const base = baseOf({ amount: money('MXN', minor), creditNotes: money('MXN', credited) })
-      expect([base.currency, base.minor + credited]).toEqual(['MXN', minor])
-    }))
+    fc.assert(
+      fc.property(invoicedMinor, fc.nat({ max: 2_000 }), (minor, credited) => {
+        const base = baseOf({ amount: money('MXN', minor), creditNotes: money('MXN', credited) })
+        expect([base.currency, base.minor + credited]).toEqual(['MXN', minor])
+      }),
+    )
   })
 })

@@ -1,8 +1,24 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { advance, type CartFacts, type OrderFlow, type OrderFlowEvent, start, stepOf } from '#domain/financing/order-flow.ts'
+import {
+  advance,
+  type CartFacts,
+  type OrderFlow,
+  type OrderFlowEvent,
+  start,
+  stepOf,
+} from '#domain/financing/order-flow.ts'
 
-const EVENTS: ReadonlyArray<OrderFlowEvent> = ['Next', 'Back', 'Send', 'Sent', 'Failed', 'ChangeType', 'Changed', 'Done']
+const EVENTS: ReadonlyArray<OrderFlowEvent> = [
+  'Next',
+  'Back',
+  'Send',
+  'Sent',
+  'Failed',
+  'ChangeType',
+  'Changed',
+  'Done',
+]
 const ready: CartFacts = { hasSelection: true, readyToSend: true }
 const undated: CartFacts = { hasSelection: true, readyToSend: false }
 const nothing: CartFacts = { hasSelection: false, readyToSend: false }
@@ -53,7 +69,13 @@ const TABLE: Readonly<Record<string, string>> = {
   Sending: '  .   .    .    E    R      .          .       .',
   Sent: '     .   .    .    .    .      S          .       S',
 }
-const LETTERS: Readonly<Record<string, OrderFlow['_tag']>> = { S: 'Selecting', D: 'Dating', R: 'Reviewing', W: 'Sending', E: 'Sent' }
+const LETTERS: Readonly<Record<string, OrderFlow['_tag']>> = {
+  S: 'Selecting',
+  D: 'Dating',
+  R: 'Reviewing',
+  W: 'Sending',
+  E: 'Sent',
+}
 const FLOWS: ReadonlyArray<OrderFlow> = [
   start,
   { _tag: 'Dating' },
@@ -64,12 +86,15 @@ const FLOWS: ReadonlyArray<OrderFlow> = [
 ]
 
 describe('the laws of the steps', () => {
-  it.each(FLOWS.map((flow) => [flow._tag, flow] as const))('follow the table from %s when the cart is ready', (tag, flow) => {
-    const row = (TABLE[tag] ?? '').trim().split(/\s+/)
-    EVENTS.forEach((event, at) => {
-      expect(advance(flow, event, ready)._tag).toBe(row[at] === '.' ? tag : LETTERS[row[at] ?? ''])
-    })
-  })
+  it.each(FLOWS.map((flow) => [flow._tag, flow] as const))(
+    'follow the table from %s when the cart is ready',
+    (tag, flow) => {
+      const row = (TABLE[tag] ?? '').trim().split(/\s+/)
+      EVENTS.forEach((event, at) => {
+        expect(advance(flow, event, ready)._tag).toBe(row[at] === '.' ? tag : LETTERS[row[at] ?? ''])
+      })
+    },
+  )
 
   it('never let a cart that is not ready advance', () => {
     for (const flow of FLOWS) {
@@ -87,8 +112,14 @@ describe('the laws of the steps', () => {
 })
 
 /** A desk that counts the requests that left and the answers that came. */
-interface Desk { inFlight: boolean; requests: number; orders: number }
-interface Screen { flow: OrderFlow }
+interface Desk {
+  inFlight: boolean
+  requests: number
+  orders: number
+}
+interface Screen {
+  flow: OrderFlow
+}
 
 const press = (event: OrderFlowEvent, facts: CartFacts): fc.Command<Desk, Screen> => ({
   check: () => event !== 'Sent' && event !== 'Failed',
@@ -117,18 +148,24 @@ const answer = (event: 'Sent' | 'Failed'): fc.Command<Desk, Screen> => ({
 describe('a person in a hurry', () => {
   it('never has two requests on their way, and none is left behind', () => {
     const facts = fc.constantFrom(ready, ready, undated, nothing)
-    const commands = fc.commands([
-      fc.tuple(fc.constantFrom(...EVENTS), facts).map(([event, own]) => press(event, own)),
-      fc.constant(press('Next', ready)),
-      fc.constant(press('Send', ready)),
-      fc.constantFrom('Sent' as const, 'Failed' as const).map(answer),
-    ], { maxCommands: 60, size: 'medium' })
-    fc.assert(fc.property(commands, (run) => {
-      const desk: Desk = { inFlight: false, requests: 0, orders: 0 }
-      const screen: Screen = { flow: start }
-      fc.modelRun(() => ({ model: desk, real: screen }), run)
-      expect(screen.flow._tag === 'Sending').toBe(desk.inFlight)
-      expect(desk.orders).toBeLessThanOrEqual(desk.requests)
-    }), { numRuns: 300 })
+    const commands = fc.commands(
+      [
+        fc.tuple(fc.constantFrom(...EVENTS), facts).map(([event, own]) => press(event, own)),
+        fc.constant(press('Next', ready)),
+        fc.constant(press('Send', ready)),
+        fc.constantFrom('Sent' as const, 'Failed' as const).map(answer),
+      ],
+      { maxCommands: 60, size: 'medium' },
+    )
+    fc.assert(
+      fc.property(commands, (run) => {
+        const desk: Desk = { inFlight: false, requests: 0, orders: 0 }
+        const screen: Screen = { flow: start }
+        fc.modelRun(() => ({ model: desk, real: screen }), run)
+        expect(screen.flow._tag === 'Sending').toBe(desk.inFlight)
+        expect(desk.orders).toBeLessThanOrEqual(desk.requests)
+      }),
+      { numRuns: 300 },
+    )
   })
 })

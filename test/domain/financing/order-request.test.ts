@@ -20,11 +20,16 @@ describe('the request of a cart', () => {
     const [first, second] = demoInvoices('CL', today)
     if (first === undefined || second === undefined) return expect.unreachable()
     const { cart } = fromInvoices([first, { ...second, preselected: true }], open, today)
-    return expect(orderRequestOf('DIRECT_FINANCING', cart, open, today)).toEqual(E.right({
-      type: 'DIRECT_FINANCING',
-      lines: [{ invoiceId: first.id, paymentDate: '2026-06-25' }, { invoiceId: second.id, paymentDate: '2026-07-10' }],
-      preselected: [second.id],
-    }))
+    return expect(orderRequestOf('DIRECT_FINANCING', cart, open, today)).toEqual(
+      E.right({
+        type: 'DIRECT_FINANCING',
+        lines: [
+          { invoiceId: first.id, paymentDate: '2026-06-25' },
+          { invoiceId: second.id, paymentDate: '2026-07-10' },
+        ],
+        preselected: [second.id],
+      }),
+    )
   })
 
   it('is refused when empty, undated or dated before today', () => {
@@ -52,19 +57,21 @@ describe('the request of a cart', () => {
 
   it('exists exactly when the cart is ready, and can then be priced', () => {
     const invoiced = financeableInvoices('CLP', today)
-    fc.assert(fc.property(invoiced, closedDates(today), fc.nat({ max: 40 }), (invoices, closed, days) => {
-      const { cart } = fromInvoices(invoices, open, today)
-      const calendar = calendarClosedOn(closed)
-      const dated = setDate(cart, 'all', addDays(today, days), calendar, today)
-      for (const own of [cart, E.isRight(dated) ? dated.right : emptyCart]) {
-        const request = orderRequestOf('DIRECT_FINANCING', own, calendar, today)
-        expect(E.isRight(request)).toBe(readyToSend(own, calendar, today))
-        if (E.isLeft(request)) continue
-        expect(request.right.lines.map((line) => line.invoiceId)).toEqual(own.lines.map((line) => line.invoice.id))
-        const simulation = simulate(priceCart(own, standardTerms('CLP'), today))
-        expect(E.isRight(simulation) || simulation.left._tag === 'SimulationNotFinanceable').toBe(true)
-      }
-    }))
+    fc.assert(
+      fc.property(invoiced, closedDates(today), fc.nat({ max: 40 }), (invoices, closed, days) => {
+        const { cart } = fromInvoices(invoices, open, today)
+        const calendar = calendarClosedOn(closed)
+        const dated = setDate(cart, 'all', addDays(today, days), calendar, today)
+        for (const own of [cart, E.isRight(dated) ? dated.right : emptyCart]) {
+          const request = orderRequestOf('DIRECT_FINANCING', own, calendar, today)
+          expect(E.isRight(request)).toBe(readyToSend(own, calendar, today))
+          if (E.isLeft(request)) continue
+          expect(request.right.lines.map((line) => line.invoiceId)).toEqual(own.lines.map((line) => line.invoice.id))
+          const simulation = simulate(priceCart(own, standardTerms('CLP'), today))
+          expect(E.isRight(simulation) || simulation.left._tag === 'SimulationNotFinanceable').toBe(true)
+        }
+      }),
+    )
   })
 })
 
@@ -79,6 +86,8 @@ describe('the priced cart', () => {
   it('prices the demonstration at the published terms', () => {
     const { cart } = fromInvoices(demoInvoices('CL', today), open, today)
     expect(cart.lines.map((line) => line.paymentDate)).toEqual(['2026-06-25', '2026-07-10', '2026-07-27', '2026-08-10'])
-    expect(simulate(priceCart(cart, standardTerms('CLP'), today))).toMatchObject({ right: { interest: { minor: 58_271 } } })
+    expect(simulate(priceCart(cart, standardTerms('CLP'), today))).toMatchObject({
+      right: { interest: { minor: 58_271 } },
+    })
   })
 })

@@ -64,7 +64,7 @@ describe('the suggested payment date', () => {
     expect(suggestPaymentDate(date(due), today, chile)).toBe(expected)
   })
 
-  it('is nobody\'s to guess once it has passed', () => {
+  it("is nobody's to guess once it has passed", () => {
     expect(suggestPaymentDate(date('2024-05-31'), today, chile)).toBeUndefined()
   })
 
@@ -75,37 +75,45 @@ describe('the suggested payment date', () => {
 
 describe('the laws of payment dates', () => {
   const setting = calendarDate.chain((now) =>
-    fc.tuple(fc.constant(now), closedDates(now), fc.integer({ min: -40, max: 80 })))
+    fc.tuple(fc.constant(now), closedDates(now), fc.integer({ min: -40, max: 80 })),
+  )
 
   it('accepts exactly what is not past, not a weekend and not a holiday', () => {
-    fc.assert(fc.property(setting, ([now, closed, days]) => {
-      const asked = addDays(now, days)
-      const open = days >= 0 && isoWeekday(asked) < 6 && !closed.includes(asked)
-      expect(E.isRight(validatePaymentDate(asked, now, calendarClosedOn(closed)))).toBe(open)
-    }))
+    fc.assert(
+      fc.property(setting, ([now, closed, days]) => {
+        const asked = addDays(now, days)
+        const open = days >= 0 && isoWeekday(asked) < 6 && !closed.includes(asked)
+        expect(E.isRight(validatePaymentDate(asked, now, calendarClosedOn(closed)))).toBe(open)
+      }),
+    )
   })
 
   it('offers what it would accept itself, the first such day from the date and from today', () => {
-    fc.assert(fc.property(setting, ([now, closed, days]) => {
-      const calendar = calendarClosedOn(closed)
-      const asked = addDays(now, days)
-      const refused = refusal(validatePaymentDate(asked, now, calendar))
-      fc.pre(refused?.suggestion !== undefined)
-      const offered = refused?.suggestion ?? now
-      const from = asked < now ? now : asked
-      expect(validatePaymentDate(offered, now, calendar)).toEqual(E.right(offered))
-      for (let day = from; day < offered; day = addDays(day, 1)) expect(isBusinessDay(calendar, day)).toBe(false)
-    }))
+    fc.assert(
+      fc.property(setting, ([now, closed, days]) => {
+        const calendar = calendarClosedOn(closed)
+        const asked = addDays(now, days)
+        const refused = refusal(validatePaymentDate(asked, now, calendar))
+        fc.pre(refused?.suggestion !== undefined)
+        const offered = refused?.suggestion ?? now
+        const from = asked < now ? now : asked
+        expect(validatePaymentDate(offered, now, calendar)).toEqual(E.right(offered))
+        for (let day = from; day < offered; day = addDays(day, 1)) expect(isBusinessDay(calendar, day)).toBe(false)
+      }),
+    )
   })
 
   it('suggests only what it accepts, and again the same', () => {
-    fc.assert(fc.property(country, calendarDate, fc.integer({ min: -10, max: 90 }), (where, now, days) => {
-      const calendar = bankCalendar(where)
-      const suggested = suggestPaymentDate(addDays(now, days), now, calendar)
-      if (suggested === undefined) return
-      expect(validatePaymentDate(suggested, now, calendar)).toEqual(E.right(suggested))
-      expect(suggestPaymentDate(suggested, now, calendar)).toBe(suggested)
-      expect(suggested >= addDays(now, days)).toBe(true)
-    }), { numRuns: 50 })
+    fc.assert(
+      fc.property(country, calendarDate, fc.integer({ min: -10, max: 90 }), (where, now, days) => {
+        const calendar = bankCalendar(where)
+        const suggested = suggestPaymentDate(addDays(now, days), now, calendar)
+        if (suggested === undefined) return
+        expect(validatePaymentDate(suggested, now, calendar)).toEqual(E.right(suggested))
+        expect(suggestPaymentDate(suggested, now, calendar)).toBe(suggested)
+        expect(suggested >= addDays(now, days)).toBe(true)
+      }),
+      { numRuns: 50 },
+    )
   })
 })

@@ -12,26 +12,35 @@ import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { financeableInvoices } from '#domain/testing/financing.ts'
 
 const today = '2026-03-04' as CivilDate
-const carts = financeableInvoices('CLP', today).map((invoices) => fromInvoices(invoices, bankCalendar('CL'), today).cart)
+const carts = financeableInvoices('CLP', today).map(
+  (invoices) => fromInvoices(invoices, bankCalendar('CL'), today).cart,
+)
 
 describe('a quote', () => {
   it('counts each invoice of the cart once: with a date, or as one that has none', () => {
-    fc.assert(fc.property(carts, (cart) => {
-      const request = quoteRequestOf('DIRECT_FINANCING', cart, today)
-      const ids = [...request.lines.map(({ invoiceId }) => invoiceId), ...request.undated]
-      expect(ids.toSorted()).toEqual(cart.lines.map(({ invoice }) => invoice.id).toSorted())
-      expect(countedIn(request)).toEqual({ counted: request.lines.length, of: cart.lines.length })
-    }))
+    fc.assert(
+      fc.property(carts, (cart) => {
+        const request = quoteRequestOf('DIRECT_FINANCING', cart, today)
+        const ids = [...request.lines.map(({ invoiceId }) => invoiceId), ...request.undated]
+        expect(ids.toSorted()).toEqual(cart.lines.map(({ invoice }) => invoice.id).toSorted())
+        expect(countedIn(request)).toEqual({ counted: request.lines.length, of: cart.lines.length })
+      }),
+    )
   })
 
   it('has the effective rate of its own simulation over its own dates', () => {
-    fc.assert(fc.property(carts, (cart) => {
-      const simulation = simulate(priceCart(cart, standardTerms('CLP'), today))
-      if (E.isLeft(simulation)) return
-      const request = quoteRequestOf('DIRECT_FINANCING', cart, today)
-      const dated = cart.lines.flatMap(({ invoice: { amount, creditNotes }, paymentDate }) =>
-        paymentDate === undefined ? [] : [{ amount, creditNotes, paymentDate }])
-      expect(rateOfQuote({ ...request, simulation: simulation.right })).toEqual(effectiveRateOf(simulation.right, meanTerm(dated, today)))
-    }))
+    fc.assert(
+      fc.property(carts, (cart) => {
+        const simulation = simulate(priceCart(cart, standardTerms('CLP'), today))
+        if (E.isLeft(simulation)) return
+        const request = quoteRequestOf('DIRECT_FINANCING', cart, today)
+        const dated = cart.lines.flatMap(({ invoice: { amount, creditNotes }, paymentDate }) =>
+          paymentDate === undefined ? [] : [{ amount, creditNotes, paymentDate }],
+        )
+        expect(rateOfQuote({ ...request, simulation: simulation.right })).toEqual(
+          effectiveRateOf(simulation.right, meanTerm(dated, today)),
+        )
+      }),
+    )
   })
 })

@@ -16,7 +16,12 @@ describe('the signature of an invoice', () => {
   })
 
   it('has four values and no other', () => {
-    const statuses: Readonly<Record<SignatureStatus, true>> = { VERIFIED: true, INVALID: true, NOT_SIGNED: true, NOT_CHECKED: true }
+    const statuses: Readonly<Record<SignatureStatus, true>> = {
+      VERIFIED: true,
+      INVALID: true,
+      NOT_SIGNED: true,
+      NOT_CHECKED: true,
+    }
     fc.assert(fc.property(signature, ({ status }) => status in statuses))
   })
 
@@ -35,8 +40,17 @@ describe('the invoices of a cart that will be reviewed', () => {
   it('are those that are not verified, in the order of the cart', () => {
     fc.assert(
       fc.property(financeableInvoices('CLP', '2026-11-20' as CivilDate), (invoices) => {
-        const cart = { lines: invoices.map((invoice) => ({ invoice, paymentDate: undefined, isChosen: false, previousDate: undefined })) }
-        expect(unverifiedIn(cart)).toEqual(invoices.filter((invoice) => !isVerified(invoice.signature)).map(({ id }) => id))
+        const cart = {
+          lines: invoices.map((invoice) => ({
+            invoice,
+            paymentDate: undefined,
+            isChosen: false,
+            previousDate: undefined,
+          })),
+        }
+        expect(unverifiedIn(cart)).toEqual(
+          invoices.filter((invoice) => !isVerified(invoice.signature)).map(({ id }) => id),
+        )
       }),
     )
   })

@@ -1,7 +1,13 @@
 import * as E from 'fp-ts/Either'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { interestOf, type PricedCart, type PricedLine, simulate, type SimulationError } from '#domain/financing/simulate.ts'
+import {
+  interestOf,
+  type PricedCart,
+  type PricedLine,
+  simulate,
+  type SimulationError,
+} from '#domain/financing/simulate.ts'
 import type { Simulation } from '#domain/financing/simulation.ts'
 import { addDays, type CivilDate } from '#domain/kernel/civil-date.ts'
 import type { InvoiceId } from '#domain/kernel/id.ts'
@@ -23,7 +29,10 @@ const line = (minor: number, days: number, over: Partial<PricedLine> = {}, curre
 })
 
 const cartOf = (lines: ReadonlyArray<PricedLine>, currency: Currency = 'CLP'): PricedCart => ({
-  currency, today: TODAY, operationCost: ofMajor(currency, 500), lines,
+  currency,
+  today: TODAY,
+  operationCost: ofMajor(currency, 500),
+  lines,
 })
 
 const priced = (cart: PricedCart): Simulation => {
@@ -90,14 +99,22 @@ describe('simulate', () => {
     const simulation = priced(cartOf([line(200_000, 30, { creditNotes: money('CLP', 50_000) })]))
     expect(simulation).toMatchObject({ total: { minor: 200_000 }, creditNotes: { minor: 50_000 } })
     expect(simulation).toMatchObject({
-      retention: { minor: 45_000 }, interest: { minor: 4_200 }, transfer: { minor: 100_300 },
+      retention: { minor: 45_000 },
+      interest: { minor: 4_200 },
+      transfer: { minor: 100_300 },
     })
   })
 
   it('takes discounts off the transfer alone', () => {
-    const cart = { ...cartOf([line(150_000, 30)]), orderDiscounts: money('CLP', 200), invoiceDiscounts: money('CLP', 100) }
+    const cart = {
+      ...cartOf([line(150_000, 30)]),
+      orderDiscounts: money('CLP', 200),
+      invoiceDiscounts: money('CLP', 100),
+    }
     expect(priced(cart)).toMatchObject({
-      retention: { minor: 45_000 }, interest: { minor: 4_200 }, transfer: { minor: 100_000 },
+      retention: { minor: 45_000 },
+      interest: { minor: 4_200 },
+      transfer: { minor: 100_000 },
     })
   })
 
@@ -110,14 +127,16 @@ describe('simulate', () => {
     const [first, second] = ['7', '3'].map((id) => ({ invoiceId: id as InvoiceId }))
     const cart = cartOf([line(300_000, 30, first), line(100_000, 30, { ...second, rate: basisPoints(401) })])
     expect(priced(cart).invoices).toEqual([
-      { invoiceId: '7', rate: 280, retention: 3000 }, { invoiceId: '3', rate: 401, retention: 3000 },
+      { invoiceId: '7', rate: 280, retention: 3000 },
+      { invoiceId: '3', rate: 401, retention: 3000 },
     ])
   })
 
   it('shows the rate of invoices that are worth nothing any more only where they agree on it', () => {
     const credited = { creditNotes: money('CLP', 100_000) }
     const free = (rates: ReadonlyArray<number>): PricedCart => ({
-      ...cartOf(rates.map((rate) => line(100_000, 30, { ...credited, rate: basisPoints(rate) }))), operationCost: zero('CLP'),
+      ...cartOf(rates.map((rate) => line(100_000, 30, { ...credited, rate: basisPoints(rate) }))),
+      operationCost: zero('CLP'),
     })
     expect(priced(free([280, 280]))).toMatchObject({ transfer: { minor: 0 }, baseRate: 280, retentionRate: 3000 })
     expect(priced(free([280, 401]))).toMatchObject({ transfer: { minor: 0 }, baseRate: 0, retentionRate: 3000 })
@@ -126,7 +145,10 @@ describe('simulate', () => {
   it('finances what is worth exactly its costs, and nothing below', () => {
     expect(priced(cartOf([line(714, 0)])).transfer.minor).toBe(0)
     expect(refused(cartOf([line(713, 0)]))).toEqual({ _tag: 'SimulationNotFinanceable', transfer: money('CLP', -1) })
-    expect(refused(cartOf([line(150_000, 749)]))).toEqual({ _tag: 'SimulationNotFinanceable', transfer: money('CLP', -360) })
+    expect(refused(cartOf([line(150_000, 749)]))).toEqual({
+      _tag: 'SimulationNotFinanceable',
+      transfer: money('CLP', -360),
+    })
   })
 
   it('refuses an empty cart, a past date, mixed currencies and what cannot be counted', () => {
@@ -139,7 +161,9 @@ describe('simulate', () => {
     expect(refused(cartOf([line(150_000, 3, pesos)]))?._tag).toBe('SimulationCurrencyMixed')
     const others = { amount: money('MXN', 150_000), creditNotes: zero('CLP') }
     expect(refused(cartOf([line(150_000, 3, others)]))?._tag).toBe('SimulationCurrencyMixed')
-    expect(refused({ ...cartOf([line(150_000, 3)]), orderDiscounts: zero('USD') })?._tag).toBe('SimulationCurrencyMixed')
+    expect(refused({ ...cartOf([line(150_000, 3)]), orderDiscounts: zero('USD') })?._tag).toBe(
+      'SimulationCurrencyMixed',
+    )
     expect(refused(cartOf([line(9e15, 3), line(9e15, 3)]))?._tag).toBe('SimulationAmountTooLarge')
     expect(refused(cartOf([line(Number.NaN, 3)]))?._tag).toBe('SimulationAmountTooLarge')
     expect(refused(cartOf([line(150_000.5, 3)]))?._tag).toBe('SimulationAmountTooLarge')
@@ -164,7 +188,8 @@ describe('the laws of a simulation', () => {
         const { orderDiscounts, invoiceDiscounts } = simulation.right
         const parts = [transfer, retention, interest, operationCost, creditNotes, orderDiscounts, invoiceDiscounts]
         expect(parts.reduce((sum, part) => sum + part.minor, 0)).toBe(total.minor)
-        for (const { minor } of [total, ...parts]) expect(Number.isSafeInteger(minor) && !Object.is(minor, -0)).toBe(true)
+        for (const { minor } of [total, ...parts])
+          expect(Number.isSafeInteger(minor) && !Object.is(minor, -0)).toBe(true)
         expect(transfer.minor).toBeGreaterThanOrEqual(0)
       }),
       { numRuns: 1_000 },
@@ -204,70 +229,93 @@ describe('the laws of a simulation', () => {
   })
 
   it('charges nothing for no days', () => {
-    fc.assert(fc.property(generous, (cart) => {
-      const now = { ...cart, lines: cart.lines.map((own) => ({ ...own, paymentDate: cart.today })) }
-      expect(priced(now).interest.minor).toBe(0)
-    }))
+    fc.assert(
+      fc.property(generous, (cart) => {
+        const now = { ...cart, lines: cart.lines.map((own) => ({ ...own, paymentDate: cart.today })) }
+        expect(priced(now).interest.minor).toBe(0)
+      }),
+    )
   })
 
   it('does not depend on the order of the invoices', () => {
     const shuffled = generous.chain((cart) =>
-      fc.tuple(fc.constant(cart), fc.shuffledSubarray([...cart.lines], { minLength: cart.lines.length })))
-    fc.assert(fc.property(shuffled, ([cart, lines]) => {
-      const { invoices: _, ...one } = priced(cart)
-      const { invoices: __, ...other } = priced({ ...cart, lines })
-      expect(other).toEqual(one)
-    }))
+      fc.tuple(fc.constant(cart), fc.shuffledSubarray([...cart.lines], { minLength: cart.lines.length })),
+    )
+    fc.assert(
+      fc.property(shuffled, ([cart, lines]) => {
+        const { invoices: _, ...one } = priced(cart)
+        const { invoices: __, ...other } = priced({ ...cart, lines })
+        expect(other).toEqual(one)
+      }),
+    )
   })
 
   it('adds up: two carts joined give both, less the second cost', () => {
-    fc.assert(fc.property(generous, fc.nat(), (cart, at) => {
-      const cut = at % (cart.lines.length + 1)
-      fc.pre(cut > 0 && cut < cart.lines.length)
-      const whole = priced(cart)
-      const head = priced({ ...cart, lines: cart.lines.slice(0, cut) })
-      const tail = priced({ ...cart, lines: cart.lines.slice(cut) })
-      expect(whole.interest.minor).toBe(head.interest.minor + tail.interest.minor)
-      expect(whole.retention.minor).toBe(head.retention.minor + tail.retention.minor)
-      expect(whole.transfer.minor).toBe(head.transfer.minor + tail.transfer.minor + cart.operationCost.minor)
-    }))
+    fc.assert(
+      fc.property(generous, fc.nat(), (cart, at) => {
+        const cut = at % (cart.lines.length + 1)
+        fc.pre(cut > 0 && cut < cart.lines.length)
+        const whole = priced(cart)
+        const head = priced({ ...cart, lines: cart.lines.slice(0, cut) })
+        const tail = priced({ ...cart, lines: cart.lines.slice(cut) })
+        expect(whole.interest.minor).toBe(head.interest.minor + tail.interest.minor)
+        expect(whole.retention.minor).toBe(head.retention.minor + tail.retention.minor)
+        expect(whole.transfer.minor).toBe(head.transfer.minor + tail.transfer.minor + cart.operationCost.minor)
+      }),
+    )
   })
 
   it('never charges less for more days, more money or a higher rate', () => {
-    const steps = fc.record({ days: fc.nat({ max: 60 }), minor: fc.nat({ max: 1_000_000 }), rate: fc.nat({ max: 100 }) })
+    const steps = fc.record({
+      days: fc.nat({ max: 60 }),
+      minor: fc.nat({ max: 1_000_000 }),
+      rate: fc.nat({ max: 100 }),
+    })
     const small = fc.tuple(invoicedMinor, fc.nat({ max: 200 }), monthlyRate)
-    fc.assert(fc.property(small, steps, ([minor, days, rate], more) => {
-      const interest = (m: number, d: number, r: number): number => {
-        const own = line(m, d, { rate: basisPoints(r), retention: basisPoints(0) })
-        return priced({ ...cartOf([own]), operationCost: zero('CLP') }).interest.minor
-      }
-      fc.pre((days + more.days) * (rate + more.rate) < 300_000)
-      const least = interest(minor, days, rate)
-      expect(interest(minor, days + more.days, rate)).toBeGreaterThanOrEqual(least)
-      expect(interest(minor + more.minor, days, rate)).toBeGreaterThanOrEqual(least)
-      expect(interest(minor, days, rate + more.rate)).toBeGreaterThanOrEqual(least)
-    }))
+    fc.assert(
+      fc.property(small, steps, ([minor, days, rate], more) => {
+        const interest = (m: number, d: number, r: number): number => {
+          const own = line(m, d, { rate: basisPoints(r), retention: basisPoints(0) })
+          return priced({ ...cartOf([own]), operationCost: zero('CLP') }).interest.minor
+        }
+        fc.pre((days + more.days) * (rate + more.rate) < 300_000)
+        const least = interest(minor, days, rate)
+        expect(interest(minor, days + more.days, rate)).toBeGreaterThanOrEqual(least)
+        expect(interest(minor + more.minor, days, rate)).toBeGreaterThanOrEqual(least)
+        expect(interest(minor, days, rate + more.rate)).toBeGreaterThanOrEqual(least)
+      }),
+    )
   })
 
   it('moves by less than a unit for each piece when an invoice is split', () => {
     const pieces = fc.array(fc.integer({ min: 1, max: 50_000_000 }), { minLength: 1, maxLength: 20 })
-    fc.assert(fc.property(pieces, fc.nat({ max: 180 }), (minors, days) => {
-      const free = (lines: ReadonlyArray<PricedLine>): Simulation => priced({ ...cartOf(lines), operationCost: zero('CLP') })
-      const whole = free([line(minors.reduce((sum, minor) => sum + minor, 0), days)])
-      const split = free(minors.map((minor) => line(minor, days)))
-      expect(Math.abs(whole.interest.minor - split.interest.minor)).toBeLessThanOrEqual((minors.length + 1) / 2)
-    }))
+    fc.assert(
+      fc.property(pieces, fc.nat({ max: 180 }), (minors, days) => {
+        const free = (lines: ReadonlyArray<PricedLine>): Simulation =>
+          priced({ ...cartOf(lines), operationCost: zero('CLP') })
+        const whole = free([
+          line(
+            minors.reduce((sum, minor) => sum + minor, 0),
+            days,
+          ),
+        ])
+        const split = free(minors.map((minor) => line(minor, days)))
+        expect(Math.abs(whole.interest.minor - split.interest.minor)).toBeLessThanOrEqual((minors.length + 1) / 2)
+      }),
+    )
   })
 
   it('retains between nothing and everything, and shows a rate between the lowest and the highest', () => {
-    fc.assert(fc.property(generous, (cart) => {
-      const simulation = priced(cart)
-      const rates = cart.lines.map((own) => own.rate)
-      expect(simulation.retention.minor).toBeGreaterThanOrEqual(0)
-      expect(simulation.retention.minor).toBeLessThanOrEqual(simulation.total.minor)
-      expect(simulation.baseRate).toBeGreaterThanOrEqual(Math.min(...rates))
-      expect(simulation.baseRate).toBeLessThanOrEqual(Math.max(...rates))
-    }))
+    fc.assert(
+      fc.property(generous, (cart) => {
+        const simulation = priced(cart)
+        const rates = cart.lines.map((own) => own.rate)
+        expect(simulation.retention.minor).toBeGreaterThanOrEqual(0)
+        expect(simulation.retention.minor).toBeLessThanOrEqual(simulation.total.minor)
+        expect(simulation.baseRate).toBeGreaterThanOrEqual(Math.min(...rates))
+        expect(simulation.baseRate).toBeLessThanOrEqual(Math.max(...rates))
+      }),
+    )
   })
 })
 
@@ -283,9 +331,11 @@ describe('interestOf', () => {
   })
 
   it('adds up to the interest of the cart', () => {
-    fc.assert(fc.property(generous, (cart) => {
-      const own = cart.lines.map((one) => interestOf(one, cart.today).minor)
-      expect(own.reduce((sum, minor) => sum + minor, 0)).toBe(priced(cart).interest.minor)
-    }))
+    fc.assert(
+      fc.property(generous, (cart) => {
+        const own = cart.lines.map((one) => interestOf(one, cart.today).minor)
+        expect(own.reduce((sum, minor) => sum + minor, 0)).toBe(priced(cart).interest.minor)
+      }),
+    )
   })
 })

@@ -19,17 +19,43 @@ describe('the regions of Chile', () => {
   // ISO 3166-2:CL; the names of the laws that made the regions, the last one Ley 21.033.
   it('have two letters each and the name of their law', () => {
     expect(REGIONS.map(({ number, code, name }) => `${number} ${code} ${name}`)).toEqual([
-      'XV AP Arica y Parinacota', 'I TA Tarapacá', 'II AN Antofagasta', 'III AT Atacama', 'IV CO Coquimbo', 'V VS Valparaíso',
-      'XIII RM Metropolitana de Santiago', 'VI LI Libertador General Bernardo O’Higgins', 'VII ML Maule', 'XVI NB Ñuble',
-      'VIII BI Biobío', 'IX AR La Araucanía', 'XIV LR Los Ríos', 'X LL Los Lagos',
-      'XI AI Aysén del General Carlos Ibáñez del Campo', 'XII MA Magallanes y de la Antártica Chilena',
+      'XV AP Arica y Parinacota',
+      'I TA Tarapacá',
+      'II AN Antofagasta',
+      'III AT Atacama',
+      'IV CO Coquimbo',
+      'V VS Valparaíso',
+      'XIII RM Metropolitana de Santiago',
+      'VI LI Libertador General Bernardo O’Higgins',
+      'VII ML Maule',
+      'XVI NB Ñuble',
+      'VIII BI Biobío',
+      'IX AR La Araucanía',
+      'XIV LR Los Ríos',
+      'X LL Los Lagos',
+      'XI AI Aysén del General Carlos Ibáñez del Campo',
+      'XII MA Magallanes y de la Antártica Chilena',
     ])
   })
 
   // INE, Código Único Territorial: the number of communes of each.
   it.each([
-    ['XV', 4], ['I', 7], ['II', 9], ['III', 9], ['IV', 15], ['V', 38], ['XIII', 52], ['VI', 33], ['VII', 30], ['XVI', 21],
-    ['VIII', 33], ['IX', 32], ['XIV', 12], ['X', 30], ['XI', 10], ['XII', 11],
+    ['XV', 4],
+    ['I', 7],
+    ['II', 9],
+    ['III', 9],
+    ['IV', 15],
+    ['V', 38],
+    ['XIII', 52],
+    ['VI', 33],
+    ['VII', 30],
+    ['XVI', 21],
+    ['VIII', 33],
+    ['IX', 32],
+    ['XIV', 12],
+    ['X', 30],
+    ['XI', 10],
+    ['XII', 11],
   ])('%s has %d communes, each once', (number, count) => {
     expect(new Set(communesOf(number)).size).toBe(count)
     expect(communesOf(number)).toHaveLength(count)
@@ -52,26 +78,32 @@ describe('the regions of Chile', () => {
 
   it('list their communes in the order of the Spanish alphabet', () => {
     const { compare } = new Intl.Collator('es')
-    fc.assert(fc.property(region, ({ number }) => {
-      expect(communesOf(number)).toEqual([...communesOf(number)].toSorted(compare))
-    }))
+    fc.assert(
+      fc.property(region, ({ number }) => {
+        expect(communesOf(number)).toEqual([...communesOf(number)].toSorted(compare))
+      }),
+    )
   })
 
   it('and their communes know each other', () => {
-    fc.assert(fc.property(regionAndCommune, ([of, commune]) => {
-      expect(regionOfCommune(commune)).toEqual(of)
-      expect(regionByNumber(of.number)).toEqual(of)
-      expect(commune).toBe(commune.normalize('NFC').trim())
-      expect(commune).not.toBe('')
-    }))
+    fc.assert(
+      fc.property(regionAndCommune, ([of, commune]) => {
+        expect(regionOfCommune(commune)).toEqual(of)
+        expect(regionByNumber(of.number)).toEqual(of)
+        expect(commune).toBe(commune.normalize('NFC').trim())
+        expect(commune).not.toBe('')
+      }),
+    )
   })
 
   it('are none for any other text', () => {
-    fc.assert(fc.property(fc.oneof(fc.string(), fc.constantFrom('constructor', '__proto__', 'i', 'XVII')), (text) => {
-      fc.pre(!ROMAN.includes(text))
-      expect(regionByNumber(text)).toBeUndefined()
-      expect(communesOf(text)).toEqual([])
-    }))
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.constantFrom('constructor', '__proto__', 'i', 'XVII')), (text) => {
+        fc.pre(!ROMAN.includes(text))
+        expect(regionByNumber(text)).toBeUndefined()
+        expect(communesOf(text)).toEqual([])
+      }),
+    )
   })
 })
 
@@ -93,12 +125,14 @@ describe('the countries of the world', () => {
   })
 
   it('are known by two capitals and by nothing else', () => {
-    fc.assert(fc.property(countryCode, fc.string(), (code, text) => {
-      expect(isCountryCode(code)).toBe(true)
-      expect(code).toMatch(/^[A-Z]{2}$/)
-      expect(isCountryCode(code.toLowerCase())).toBe(false)
-      expect(isCountryCode(text)).toBe(countryName(text) !== text)
-    }))
+    fc.assert(
+      fc.property(countryCode, fc.string(), (code, text) => {
+        expect(isCountryCode(code)).toBe(true)
+        expect(code).toMatch(/^[A-Z]{2}$/)
+        expect(isCountryCode(code.toLowerCase())).toBe(false)
+        expect(isCountryCode(text)).toBe(countryName(text) !== text)
+      }),
+    )
   })
 })
 
@@ -112,11 +146,38 @@ describe('the states of Mexico', () => {
   // RENAPO, catálogo de entidades; the full names of the Constitution, art. 43.
   it('have two letters each and the name of the Constitution', () => {
     expect(MEXICAN_STATES.map(({ code, name }) => `${code} ${name}`)).toEqual([
-      'AS Aguascalientes', 'BC Baja California', 'BS Baja California Sur', 'CC Campeche', 'CL Coahuila de Zaragoza', 'CM Colima',
-      'CS Chiapas', 'CH Chihuahua', 'DF Ciudad de México', 'DG Durango', 'GT Guanajuato', 'GR Guerrero', 'HG Hidalgo', 'JC Jalisco',
-      'MC México', 'MN Michoacán de Ocampo', 'MS Morelos', 'NT Nayarit', 'NL Nuevo León', 'OC Oaxaca', 'PL Puebla', 'QT Querétaro',
-      'QR Quintana Roo', 'SP San Luis Potosí', 'SL Sinaloa', 'SR Sonora', 'TC Tabasco', 'TS Tamaulipas', 'TL Tlaxcala',
-      'VZ Veracruz de Ignacio de la Llave', 'YN Yucatán', 'ZS Zacatecas',
+      'AS Aguascalientes',
+      'BC Baja California',
+      'BS Baja California Sur',
+      'CC Campeche',
+      'CL Coahuila de Zaragoza',
+      'CM Colima',
+      'CS Chiapas',
+      'CH Chihuahua',
+      'DF Ciudad de México',
+      'DG Durango',
+      'GT Guanajuato',
+      'GR Guerrero',
+      'HG Hidalgo',
+      'JC Jalisco',
+      'MC México',
+      'MN Michoacán de Ocampo',
+      'MS Morelos',
+      'NT Nayarit',
+      'NL Nuevo León',
+      'OC Oaxaca',
+      'PL Puebla',
+      'QT Querétaro',
+      'QR Quintana Roo',
+      'SP San Luis Potosí',
+      'SL Sinaloa',
+      'SR Sonora',
+      'TC Tabasco',
+      'TS Tamaulipas',
+      'TL Tlaxcala',
+      'VZ Veracruz de Ignacio de la Llave',
+      'YN Yucatán',
+      'ZS Zacatecas',
     ])
   })
 

@@ -5,7 +5,11 @@ import { instant, sessionAt } from '#domain/testing/session.ts'
 
 const NOW = 1_800_000_000
 const MINUTE = 60
-const live = (left: number, quiet: number, isSudo = false) => ({ expiresAt: NOW + left, lastActivity: NOW - quiet, isSudo })
+const live = (left: number, quiet: number, isSudo = false) => ({
+  expiresAt: NOW + left,
+  lastActivity: NOW - quiet,
+  isSudo,
+})
 
 describe('a session', () => {
   // RFC 7519: on or after `exp` the token must not be accepted.
@@ -20,7 +24,7 @@ describe('a session', () => {
     expect(isIdle(NOW - 30 * MINUTE, NOW)).toBe(true)
   })
 
-  it('ends after eight hours however often it was renewed, an operator\'s after thirty minutes', () => {
+  it("ends after eight hours however often it was renewed, an operator's after thirty minutes", () => {
     expect(hasReachedLimit(NOW - 8 * 60 * MINUTE + 1, NOW)).toBe(false)
     expect(hasReachedLimit(NOW - 8 * 60 * MINUTE, NOW)).toBe(true)
     expect(hasReachedLimit(NOW - 30 * MINUTE + 1, NOW, true)).toBe(false)
@@ -39,19 +43,24 @@ describe('a session', () => {
 
 describe('the laws of sessions', () => {
   it('never renews what has expired, what is idle or what is not about to end', () => {
-    fc.assert(fc.property(sessionAt, ([times, now]) => {
-      const left = times.expiresAt - now
-      const expected = left > 0 && left < 300 && now - times.lastActivity < 1_800 && !times.isSudo
-      expect(shouldRefresh(times, now)).toBe(expected)
-    }), { numRuns: 1_000 })
+    fc.assert(
+      fc.property(sessionAt, ([times, now]) => {
+        const left = times.expiresAt - now
+        const expected = left > 0 && left < 300 && now - times.lastActivity < 1_800 && !times.isSudo
+        expect(shouldRefresh(times, now)).toBe(expected)
+      }),
+      { numRuns: 1_000 },
+    )
   })
 
   it('once expired, stays so', () => {
-    fc.assert(fc.property(instant, instant, fc.nat(), (expiresAt, now, later) => {
-      if (isExpired(expiresAt, now)) expect(isExpired(expiresAt, now + later)).toBe(true)
-      if (isIdle(expiresAt, now)) expect(isIdle(expiresAt, now + later)).toBe(true)
-      if (hasReachedLimit(expiresAt, now)) expect(hasReachedLimit(expiresAt, now + later)).toBe(true)
-    }))
+    fc.assert(
+      fc.property(instant, instant, fc.nat(), (expiresAt, now, later) => {
+        if (isExpired(expiresAt, now)) expect(isExpired(expiresAt, now + later)).toBe(true)
+        if (isIdle(expiresAt, now)) expect(isIdle(expiresAt, now + later)).toBe(true)
+        if (hasReachedLimit(expiresAt, now)) expect(hasReachedLimit(expiresAt, now + later)).toBe(true)
+      }),
+    )
   })
 
   it('keeps somebody who works eight hours signed in, and no longer', () => {
@@ -66,14 +75,19 @@ describe('the laws of sessions', () => {
     expect(second - NOW).toBe(8 * 60 * MINUTE)
   })
 
-  it('expires at the host\'s time whatever the local clock says', () => {
-    const skew = fc.oneof(fc.constantFrom(-90_000, -3_600, -60, 0, 60, 3_600, 90_000), fc.integer({ min: -1e6, max: 1e6 }))
+  it("expires at the host's time whatever the local clock says", () => {
+    const skew = fc.oneof(
+      fc.constantFrom(-90_000, -3_600, -60, 0, 60, 3_600, 90_000),
+      fc.integer({ min: -1e6, max: 1e6 }),
+    )
     const lives = fc.integer({ min: 1, max: 3_600 })
-    fc.assert(fc.property(instant, skew, lives, fc.integer({ min: -5, max: 5 }), (host, ahead, life, around) => {
-      const offset = clockOffset(host, host + ahead)
-      const localLater = host + ahead + life + around
-      expect(isExpired(host + life, serverNow(localLater, offset))).toBe(around >= 0)
-    }))
+    fc.assert(
+      fc.property(instant, skew, lives, fc.integer({ min: -5, max: 5 }), (host, ahead, life, around) => {
+        const offset = clockOffset(host, host + ahead)
+        const localLater = host + ahead + life + around
+        expect(isExpired(host + life, serverNow(localLater, offset))).toBe(around >= 0)
+      }),
+    )
   })
 
   it('adds to the local clock what the host is ahead, and takes off what it is behind', () => {

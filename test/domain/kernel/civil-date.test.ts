@@ -8,7 +8,10 @@ const date = (text: string): CivilDate.CivilDate => E.getOrElse(() => CivilDate.
 
 describe('civil dates', () => {
   it.each([
-    ['1970-01-01', 0, 4], ['2000-01-01', 10_957, 6], ['2001-09-09', 11_574, 7], ['2038-01-19', 24_855, 2],
+    ['1970-01-01', 0, 4],
+    ['2000-01-01', 10_957, 6],
+    ['2001-09-09', 11_574, 7],
+    ['2038-01-19', 24_855, 2],
     ['1969-07-20', -165, 7],
   ])('puts %s on day %i, weekday %i (POSIX seconds since the epoch; ISO 8601 weekdays)', (text, number, weekday) => {
     expect(CivilDate.dayNumber(date(text))).toBe(number)
@@ -16,26 +19,54 @@ describe('civil dates', () => {
   })
 
   it.each([
-    ['2000-02-29', true], ['2024-02-29', true], ['1900-02-28', true], ['1900-02-29', false], ['2100-02-29', false],
+    ['2000-02-29', true],
+    ['2024-02-29', true],
+    ['1900-02-28', true],
+    ['1900-02-29', false],
+    ['2100-02-29', false],
     ['2023-02-29', false],
   ])('has %s: %s (Gregorian leap years, Inter gravissimas)', (text, real) => {
     expect(E.isRight(CivilDate.parse(text))).toBe(real)
   })
 
   it.each([
-    '2026-04-31', '2026-06-31', '2026-09-31', '2026-11-31', '2026-12-32', '2026-02-30', '2026-13-01', '2026-00-10', '2026-01-00', '1899-12-31', '2200-01-01',
+    '2026-04-31',
+    '2026-06-31',
+    '2026-09-31',
+    '2026-11-31',
+    '2026-12-32',
+    '2026-02-30',
+    '2026-13-01',
+    '2026-00-10',
+    '2026-01-00',
+    '1899-12-31',
+    '2200-01-01',
   ])('refuses %s as impossible', (text) => {
     expect(CivilDate.parse(text)).toEqual(E.left({ _tag: 'CivilDateImpossible' }))
   })
 
   it.each([
-    '', '2026-1-05', '05/09/2025', '2026-01-05T00:00:00Z', ' 2026-01-05', '2026-01-05\n', 'x2026-01-05', '2026-01-050', '2026-01-05x', '٢٠٢٦-٠١-٠٥', '+2026-01-5',
+    '',
+    '2026-1-05',
+    '05/09/2025',
+    '2026-01-05T00:00:00Z',
+    ' 2026-01-05',
+    '2026-01-05\n',
+    'x2026-01-05',
+    '2026-01-050',
+    '2026-01-05x',
+    '٢٠٢٦-٠١-٠٥',
+    '+2026-01-5',
   ])('does not read %j', (text) => {
     expect(CivilDate.parse(text)).toEqual(E.left({ _tag: 'CivilDateMalformed' }))
   })
 
   it('refuses parts that are not whole', () => {
-    for (const [year, month, day] of [[2026.5, 1, 1], [2026, 1.5, 1], [2026, 1, Number.NaN]] as const)
+    for (const [year, month, day] of [
+      [2026.5, 1, 1],
+      [2026, 1.5, 1],
+      [2026, 1, Number.NaN],
+    ] as const)
       expect(CivilDate.fromParts(year, month, day)).toEqual(E.left({ _tag: 'CivilDateImpossible' }))
   })
 })
@@ -69,7 +100,9 @@ describe('the laws of civil dates', () => {
     fc.assert(
       fc.property(civilDate, (day) => {
         expect(CivilDate.parse(day)).toEqual(E.right(day))
-        expect(CivilDate.fromParts(CivilDate.yearOf(day), CivilDate.monthOf(day), CivilDate.dayOf(day))).toEqual(E.right(day))
+        expect(CivilDate.fromParts(CivilDate.yearOf(day), CivilDate.monthOf(day), CivilDate.dayOf(day))).toEqual(
+          E.right(day),
+        )
       }),
     )
   })

@@ -6,8 +6,18 @@ import { country } from '#domain/testing/kernel.ts'
 
 describe('the country profile', () => {
   it('holds what the SII and the SAT ask of a taxpayer', () => {
-    expect(profileOf('CL')).toMatchObject({ currency: 'CLP', taxAuthority: 'SII', taxIdLabel: 'RUT', timeZone: 'America/Santiago' })
-    expect(profileOf('MX')).toMatchObject({ currency: 'MXN', taxAuthority: 'SAT', taxIdLabel: 'RFC', timeZone: 'America/Mexico_City' })
+    expect(profileOf('CL')).toMatchObject({
+      currency: 'CLP',
+      taxAuthority: 'SII',
+      taxIdLabel: 'RUT',
+      timeZone: 'America/Santiago',
+    })
+    expect(profileOf('MX')).toMatchObject({
+      currency: 'MXN',
+      taxAuthority: 'SAT',
+      taxIdLabel: 'RFC',
+      timeZone: 'America/Mexico_City',
+    })
   })
 
   it('dials as the ITU says (E.164: 56 with nine digits, 52 with ten)', () => {
@@ -16,52 +26,82 @@ describe('the country profile', () => {
   })
 
   it('banks as each country does: CLABE and dollars in Mexico (Banxico), digits and pesos in Chile', () => {
-    expect(profileOf('CL')).toMatchObject({ accountNumber: 'local', accountCurrencies: ['CLP'], hasProviderAccounts: false })
-    expect(profileOf('MX')).toMatchObject({ accountNumber: 'CLABE', accountCurrencies: ['MXN', 'USD'], hasProviderAccounts: true })
+    expect(profileOf('CL')).toMatchObject({
+      accountNumber: 'local',
+      accountCurrencies: ['CLP'],
+      hasProviderAccounts: false,
+    })
+    expect(profileOf('MX')).toMatchObject({
+      accountNumber: 'CLABE',
+      accountCurrencies: ['MXN', 'USD'],
+      hasProviderAccounts: true,
+    })
     expect(profileOf('CL').accountFields).toEqual(['bank', 'type', 'number', 'identifier', 'holder'])
     expect(profileOf('MX').accountFields).toEqual(['identifier', 'holder', 'number', 'bank', 'type', 'currency'])
   })
 
   it('tells whose representatives have a CURP and documents, and who has a certificate', () => {
     const differences = COUNTRIES.map(profileOf).map((profile) => [
-      profile.hasPopulationKey, profile.hasStakeholderDocuments, profile.stakeholderForm, profile.hasCertificate, profile.solutionsLabel,
-      profile.hasHelpButton, profile.hasEntitiesBureau,
+      profile.hasPopulationKey,
+      profile.hasStakeholderDocuments,
+      profile.stakeholderForm,
+      profile.hasCertificate,
+      profile.solutionsLabel,
+      profile.hasHelpButton,
+      profile.hasEntitiesBureau,
     ])
     expect(differences).toEqual([
-      [false, false, 'dialog', true, 'Soluciones', true, false], [true, true, 'external', false, 'Financiamiento', false, true],
+      [false, false, 'dialog', true, 'Soluciones', true, false],
+      [true, true, 'external', false, 'Financiamiento', false, true],
     ])
   })
 
   // SII and SAT call the pass to their sites clave tributaria and CIEC; the sale of an invoice is factoring (Ley 19.983) or factoraje.
   it('speaks as each country does of credentials, of the sale of an invoice and of its columns', () => {
     const words = COUNTRIES.map(profileOf).map((profile) => [
-      profile.credentialLabel, profile.financingTerm, profile.invoiceMethodColumn, profile.invoiceExtraColumn,
+      profile.credentialLabel,
+      profile.financingTerm,
+      profile.invoiceMethodColumn,
+      profile.invoiceExtraColumn,
     ])
     expect(words).toEqual([
-      ['clave SII', 'factoring', 'documentType', 'INVOICE_STATE'], ['clave CIEC', 'factoraje', 'paymentMethod', 'INVOICE_TYPE'],
+      ['clave SII', 'factoring', 'documentType', 'INVOICE_STATE'],
+      ['clave CIEC', 'factoraje', 'paymentMethod', 'INVOICE_TYPE'],
     ])
   })
 
   it.each([
-    ['hasSurplus', true, false], ['hasOrderDocuments', false, true], ['hasInvoicePdf', true, false],
-    ['hasInvoiceLateDays', true, false], ['hasTreasuryDebt', true, false], ['hasCreditBureau', true, false],
-    ['hasDebtService', false, true], ['explainsOrderTotals', false, true], ['pricesIncludeVat', false, true],
-    ['hasPayableMethodColumn', false, true], ['hasEditableStakeholderIds', true, false],
+    ['hasSurplus', true, false],
+    ['hasOrderDocuments', false, true],
+    ['hasInvoicePdf', true, false],
+    ['hasInvoiceLateDays', true, false],
+    ['hasTreasuryDebt', true, false],
+    ['hasCreditBureau', true, false],
+    ['hasDebtService', false, true],
+    ['explainsOrderTotals', false, true],
+    ['pricesIncludeVat', false, true],
+    ['hasPayableMethodColumn', false, true],
+    ['hasEditableStakeholderIds', true, false],
   ] as const)('says of %s: %s in Chile, %s in Mexico', (feature, chile, mexico) => {
     expect(COUNTRIES.map((of) => profileOf(of)[feature])).toEqual([chile, mexico])
   })
 
   it('has an account in its own currency first, and asks for a currency only where there are several', () => {
-    fc.assert(fc.property(country, (of) => {
-      const { accountCurrencies, accountFields, currency } = profileOf(of)
-      expect(accountCurrencies[0]).toBe(currency)
-      expect(accountFields.includes('currency')).toBe(accountCurrencies.length > 1)
-      expect(new Set(accountFields).size).toBe(accountFields.length)
-    }))
+    fc.assert(
+      fc.property(country, (of) => {
+        const { accountCurrencies, accountFields, currency } = profileOf(of)
+        expect(accountCurrencies[0]).toBe(currency)
+        expect(accountFields.includes('currency')).toBe(accountCurrencies.length > 1)
+        expect(new Set(accountFields).size).toBe(accountFields.length)
+      }),
+    )
   })
 
   it('writes numbers as the CLDR says for es-CL and es-MX', () => {
-    for (const [of, locale] of [['CL', 'es-CL'], ['MX', 'es-MX']] as const) {
+    for (const [of, locale] of [
+      ['CL', 'es-CL'],
+      ['MX', 'es-MX'],
+    ] as const) {
       const parts = new Intl.NumberFormat(locale).formatToParts(1234567.5)
       expect(profileOf(of).thousandsSeparator).toBe(parts.find(({ type }) => type === 'group')?.value)
       expect(profileOf(of).decimalSeparator).toBe(parts.find(({ type }) => type === 'decimal')?.value)

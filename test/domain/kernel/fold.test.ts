@@ -13,9 +13,11 @@ describe('fold', () => {
   })
 
   it('is its own fold, and that of its capitals', () => {
-    fc.assert(fc.property(fc.string({ unit: fc.constantFrom(...'abzñáéü ', 'N\u0303', '\t') }), (name) => {
-      expect(normaliseText(normaliseText(name))).toBe(normaliseText(name))
-      expect(normaliseText(name.toUpperCase())).toBe(normaliseText(name))
-    }))
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...'abzñáéü ', 'N\u0303', '\t') }), (name) => {
+        expect(normaliseText(normaliseText(name))).toBe(normaliseText(name))
+        expect(normaliseText(name.toUpperCase())).toBe(normaliseText(name))
+      }),
+    )
   })
 })

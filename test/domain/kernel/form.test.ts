@@ -19,11 +19,13 @@ describe('requiredText', () => {
   })
 
   it('reads its own output again, and is optionalText where there is something', () => {
-    fc.assert(fc.property(fc.oneof(fc.string(), fc.string({ unit: 'grapheme' })), fc.nat({ max: 12 }), (text, maximum) => {
-      const read = requiredText(text, maximum)
-      if (E.isRight(read)) expect(requiredText(read.right, maximum)).toEqual(read)
-      expect(optionalText(text, maximum)).toEqual(text.trim() === '' ? E.right(undefined) : read)
-    }))
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.string({ unit: 'grapheme' })), fc.nat({ max: 12 }), (text, maximum) => {
+        const read = requiredText(text, maximum)
+        if (E.isRight(read)) expect(requiredText(read.right, maximum)).toEqual(read)
+        expect(optionalText(text, maximum)).toEqual(text.trim() === '' ? E.right(undefined) : read)
+      }),
+    )
   })
 })
 
@@ -37,18 +39,24 @@ describe('oneOf', () => {
 })
 
 describe('judgeForm', () => {
-  interface Pair { readonly b: number; readonly a: number }
+  interface Pair {
+    readonly b: number
+    readonly a: number
+  }
   const form: Form<Pair, string, Pair> = {
     b: ({ b }) => (b < 0 ? E.left('negative b') : E.right(b)),
     a: ({ a }) => (a < 0 ? E.left('negative a') : E.right(a)),
   }
 
   it('gives the value or every problem in the order of the form', () => {
-    fc.assert(fc.property(fc.record({ b: fc.integer(), a: fc.integer() }), (draft) => {
-      const problems = [
-        ...(draft.b < 0 ? [{ field: 'b', error: 'negative b' }] : []), ...(draft.a < 0 ? [{ field: 'a', error: 'negative a' }] : []),
-      ]
-      expect(validateForm(form, draft)).toEqual(problems.length === 0 ? E.right(draft) : E.left(problems))
-    }))
+    fc.assert(
+      fc.property(fc.record({ b: fc.integer(), a: fc.integer() }), (draft) => {
+        const problems = [
+          ...(draft.b < 0 ? [{ field: 'b', error: 'negative b' }] : []),
+          ...(draft.a < 0 ? [{ field: 'a', error: 'negative a' }] : []),
+        ]
+        expect(validateForm(form, draft)).toEqual(problems.length === 0 ? E.right(draft) : E.left(problems))
+      }),
+    )
   })
 })

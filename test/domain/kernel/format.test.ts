@@ -11,12 +11,19 @@ const day = '2025-09-05' as CivilDate
 
 describe('formatMoney', () => {
   it.each([
-    ['CLP', 1_234_568, 'CL', '$1.234.568'], ['CLP', -1235, 'CL', '-$1.235'], ['CLP', 0, 'CL', '$0'],
+    ['CLP', 1_234_568, 'CL', '$1.234.568'],
+    ['CLP', -1235, 'CL', '-$1.235'],
+    ['CLP', 0, 'CL', '$0'],
     ['CLP', 1000, 'CL', '$1.000'],
-    ['MXN', 123_456_789, 'MX', '$1,234,567.89'], ['MXN', -150_050, 'MX', '-$1,500.50'], ['MXN', 5, 'MX', '$0.05'],
+    ['MXN', 123_456_789, 'MX', '$1,234,567.89'],
+    ['MXN', -150_050, 'MX', '-$1,500.50'],
+    ['MXN', 5, 'MX', '$0.05'],
     ['MXN', 0, 'MX', '$0.00'],
-    ['USD', 123_400, 'CL', 'US$1.234,00'], ['USD', 123_400, 'MX', 'US$1,234.00'], ['USD', -1, 'MX', '-US$0.01'],
-    ['MXN', 100, 'CL', 'MXN $1,00'], ['CLP', -1500, 'MX', '-CLP $1,500'],
+    ['USD', 123_400, 'CL', 'US$1.234,00'],
+    ['USD', 123_400, 'MX', 'US$1,234.00'],
+    ['USD', -1, 'MX', '-US$0.01'],
+    ['MXN', 100, 'CL', 'MXN $1,00'],
+    ['CLP', -1500, 'MX', '-CLP $1,500'],
   ] as const)('writes %s %i in %s as %s', (currency, minor, country, expected) => {
     expect(Format.formatMoney(money(currency, minor), country)).toBe(expected)
   })
@@ -27,7 +34,8 @@ describe('formatMoney', () => {
     fc.assert(
       fc.property(fc.nat({ max: 2 ** 52 }), own, (minor, [of, currency, decimals]) => {
         const intl = new Intl.NumberFormat(LOCALES[of], { style: 'currency', currency })
-        const decimal = decimals === 0 ? String(minor) : `${Math.floor(minor / 100)}.${String(minor % 100).padStart(2, '0')}`
+        const decimal =
+          decimals === 0 ? String(minor) : `${Math.floor(minor / 100)}.${String(minor % 100).padStart(2, '0')}`
         expect(Format.formatMoney(money(currency, minor), of)).toBe(intl.format(decimal as `${number}`))
       }),
     )

@@ -12,14 +12,19 @@ describe('an identifier of the host', () => {
     expect(parseId('9999999999999999')).toEqual(MALFORMED)
   })
 
-  it.each(['', '0', '07', '-7', '+7', '7.0', '7e1', ' 7', '7 ', '7\n', '7/8', '../7', '7x', 'x7', '٧'])('is not %j', (text) => {
-    expect(parseId(text)).toEqual(MALFORMED)
-  })
+  it.each(['', '0', '07', '-7', '+7', '7.0', '7e1', ' 7', '7 ', '7\n', '7/8', '../7', '7x', 'x7', '٧'])(
+    'is not %j',
+    (text) => {
+      expect(parseId(text)).toEqual(MALFORMED)
+    },
+  )
 
   it('is read exactly when a number written anew is the same text', () => {
-    fc.assert(fc.property(fc.oneof(fc.string(), fc.stringMatching(/^\d{1,17}$/), fc.maxSafeNat().map(String)), (text) => {
-      const isPlain = text === String(Number(text)) && /^\d+$/.test(text) && Number(text) > 0 && Number(text) < 1e15
-      expect(parseId(text)).toEqual(isPlain ? E.right(text) : MALFORMED)
-    }))
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.stringMatching(/^\d{1,17}$/), fc.maxSafeNat().map(String)), (text) => {
+        const isPlain = text === String(Number(text)) && /^\d+$/.test(text) && Number(text) > 0 && Number(text) < 1e15
+        expect(parseId(text)).toEqual(isPlain ? E.right(text) : MALFORMED)
+      }),
+    )
   })
 })

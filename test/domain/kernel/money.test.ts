@@ -2,7 +2,17 @@ import * as fc from 'fast-check'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import {
-  add, compare, type Currency, fromDecimal, money, ofMajor, scale, subtract, sum, toDecimal, zero,
+  add,
+  compare,
+  type Currency,
+  fromDecimal,
+  money,
+  ofMajor,
+  scale,
+  subtract,
+  sum,
+  toDecimal,
+  zero,
 } from '#domain/kernel/money.ts'
 import { anyMoney, currency, moneyOf } from '#domain/testing/kernel.ts'
 
@@ -13,15 +23,18 @@ describe('money', () => {
   })
 
   it.each([
-    ['MXN', 19.99, 1999], ['MXN', 0.29, 29], ['MXN', 1.15, 115], ['USD', 4.35, 435], ['MXN', 8.2, 820],
+    ['MXN', 19.99, 1999],
+    ['MXN', 0.29, 29],
+    ['MXN', 1.15, 115],
+    ['USD', 4.35, 435],
+    ['MXN', 8.2, 820],
   ] as const)('reads %s %f exactly although its product by 100 is not (IEEE 754 binary64)', (of, value, minor) => {
     expect(fromDecimal(of, value)).toEqual(E.right(money(of, minor)))
   })
 
   it('refuses what is not an amount of the currency', () => {
-    for (const value of [
-      Number.NaN, Infinity, -Infinity,
-    ]) expect(fromDecimal('CLP', value)).toEqual(E.left({ _tag: 'MoneyNotANumber' }))
+    for (const value of [Number.NaN, Infinity, -Infinity])
+      expect(fromDecimal('CLP', value)).toEqual(E.left({ _tag: 'MoneyNotANumber' }))
     expect(fromDecimal('CLP', 0.5)).toEqual(E.left({ _tag: 'MoneyTooPrecise', decimals: 0 }))
     expect(fromDecimal('MXN', 1.005)).toEqual(E.left({ _tag: 'MoneyTooPrecise', decimals: 2 }))
     expect(fromDecimal('MXN', 1e18)).toEqual(E.left({ _tag: 'MoneyTooLarge' }))
@@ -40,13 +53,17 @@ describe('money', () => {
 describe('the laws of money', () => {
   const upTo = (of: Currency, size: number) => fc.integer({ min: -size, max: size }).map((minor) => money(of, minor))
   const invoices = currency.chain((of) =>
-    fc.record({ of: fc.constant(of), amounts: fc.array(upTo(of, 1e12), { maxLength: 50 }) }))
+    fc.record({ of: fc.constant(of), amounts: fc.array(upTo(of, 1e12), { maxLength: 50 }) }),
+  )
 
   it('reads back every decimal it writes', () => {
     fc.assert(
-      fc.property(currency.chain((of) => upTo(of, 2 ** 50)), (amount) => {
-        expect(fromDecimal(amount.currency, toDecimal(amount))).toEqual(E.right(amount))
-      }),
+      fc.property(
+        currency.chain((of) => upTo(of, 2 ** 50)),
+        (amount) => {
+          expect(fromDecimal(amount.currency, toDecimal(amount))).toEqual(E.right(amount))
+        },
+      ),
     )
   })
 
@@ -70,12 +87,17 @@ describe('the laws of money', () => {
 
   it('scales to the nearest minor unit for every exact amount, however large the product', () => {
     fc.assert(
-      fc.property(anyMoney, fc.nat({ max: 100_000 }), fc.integer({ min: 1, max: 100_000 }), (amount, numerator, denominator) => {
-        fc.pre(numerator <= denominator)
-        const scaled = BigInt(scale(amount, numerator, denominator).minor)
-        const twiceOff = 2n * (BigInt(amount.minor) * BigInt(numerator) - scaled * BigInt(denominator))
-        expect(twiceOff >= BigInt(-denominator) && twiceOff <= BigInt(denominator)).toBe(true)
-      }),
+      fc.property(
+        anyMoney,
+        fc.nat({ max: 100_000 }),
+        fc.integer({ min: 1, max: 100_000 }),
+        (amount, numerator, denominator) => {
+          fc.pre(numerator <= denominator)
+          const scaled = BigInt(scale(amount, numerator, denominator).minor)
+          const twiceOff = 2n * (BigInt(amount.minor) * BigInt(numerator) - scaled * BigInt(denominator))
+          expect(twiceOff >= BigInt(-denominator) && twiceOff <= BigInt(denominator)).toBe(true)
+        },
+      ),
     )
   })
 
@@ -93,8 +115,10 @@ describe('the laws of money', () => {
   })
 
   it('compares as its minor units do', () => {
-    fc.assert(fc.property(moneyOf('CLP'), moneyOf('CLP'), (a, b) => {
-      expect(Math.sign(compare(a, b))).toBe(Math.sign(a.minor - b.minor))
-    }))
+    fc.assert(
+      fc.property(moneyOf('CLP'), moneyOf('CLP'), (a, b) => {
+        expect(Math.sign(compare(a, b))).toBe(Math.sign(a.minor - b.minor))
+      }),
+    )
   })
 })

@@ -10,20 +10,31 @@ import { anyMoney, calendarDate, country } from '#domain/testing/kernel.ts'
 const friday = '2026-11-20' as CivilDate
 
 describe('parseMoneyInput', () => {
-  it.each([
-    '1.250.000', '1250000', '$1.250.000', ' $ 1250000 ', 'CLP 1.250.000', 'clp1250000', '1.250.000,00',
-  ])('reads %j in Chile as 1,250,000 pesos', (text) => {
-    expect(parseMoneyInput(text, 'CLP', 'CL')).toEqual(E.right(money('CLP', 1_250_000)))
-  })
+  it.each(['1.250.000', '1250000', '$1.250.000', ' $ 1250000 ', 'CLP 1.250.000', 'clp1250000', '1.250.000,00'])(
+    'reads %j in Chile as 1,250,000 pesos',
+    (text) => {
+      expect(parseMoneyInput(text, 'CLP', 'CL')).toEqual(E.right(money('CLP', 1_250_000)))
+    },
+  )
 
-  it.each(['1,250.5', '1250.50', '$1,250.50', 'MXN 1250.5', '1,250.500'])('reads %j in Mexico as 1,250.50 pesos', (text) => {
-    expect(parseMoneyInput(text, 'MXN', 'MX')).toEqual(E.right(money('MXN', 125_050)))
-  })
+  it.each(['1,250.5', '1250.50', '$1,250.50', 'MXN 1250.5', '1,250.500'])(
+    'reads %j in Mexico as 1,250.50 pesos',
+    (text) => {
+      expect(parseMoneyInput(text, 'MXN', 'MX')).toEqual(E.right(money('MXN', 125_050)))
+    },
+  )
 
   it.each([
-    ['CL', 'CLP', '1,250,000'], ['CL', 'CLP', '1,250'], ['CL', 'CLP', '1,250.50'], ['CL', 'CLP', '1.5'],
-    ['CL', 'USD', '1,234'], ['CL', 'CLP', '0.090'],
-    ['MX', 'MXN', '1.250.000'], ['MX', 'MXN', '1.250'], ['MX', 'MXN', '1.250,50'], ['MX', 'MXN', '1,5'],
+    ['CL', 'CLP', '1,250,000'],
+    ['CL', 'CLP', '1,250'],
+    ['CL', 'CLP', '1,250.50'],
+    ['CL', 'CLP', '1.5'],
+    ['CL', 'USD', '1,234'],
+    ['CL', 'CLP', '0.090'],
+    ['MX', 'MXN', '1.250.000'],
+    ['MX', 'MXN', '1.250'],
+    ['MX', 'MXN', '1.250,50'],
+    ['MX', 'MXN', '1,5'],
     ['MX', 'USD', '150.000'],
   ] as const)('asks in %s which separator %s %s means, and does not guess', (of, currency, text) => {
     const decimalSeparator = of === 'CL' ? ',' : '.'
@@ -83,27 +94,58 @@ describe('parseMoneyInput', () => {
 
 describe('parseDateInput on Friday 20 November 2026', () => {
   it.each([
-    ['5/9', '2027-09-05'], ['20/11', '2026-11-20'], ['19/11', '2027-11-19'], ['05-09-25', '2025-09-05'],
+    ['5/9', '2027-09-05'],
+    ['20/11', '2026-11-20'],
+    ['19/11', '2027-11-19'],
+    ['05-09-25', '2025-09-05'],
     ['050925', '2025-09-05'],
-    ['0509', '2027-09-05'], ['05092026', '2026-09-05'], ['5/9/2026', '2026-09-05'], ['5.9.26', '2026-09-05'],
+    ['0509', '2027-09-05'],
+    ['05092026', '2026-09-05'],
+    ['5/9/2026', '2026-09-05'],
+    ['5.9.26', '2026-09-05'],
     ['29/2', '2028-02-29'],
-    ['hoy', '2026-11-20'], ['HOY', '2026-11-20'], ['mañana', '2026-11-21'], ['Manana', '2026-11-21'],
-    ['+30', '2026-12-20'], ['+0', '2026-11-20'],
-    ['lun', '2026-11-23'], ['lunes', '2026-11-23'], ['mie', '2026-11-25'], ['Mié', '2026-11-25'], ['vie', '2026-11-27'],
-    ['sábado', '2026-11-21'], ['dom', '2026-11-22'],
+    ['hoy', '2026-11-20'],
+    ['HOY', '2026-11-20'],
+    ['mañana', '2026-11-21'],
+    ['Manana', '2026-11-21'],
+    ['+30', '2026-12-20'],
+    ['+0', '2026-11-20'],
+    ['lun', '2026-11-23'],
+    ['lunes', '2026-11-23'],
+    ['mie', '2026-11-25'],
+    ['Mié', '2026-11-25'],
+    ['vie', '2026-11-27'],
+    ['sábado', '2026-11-21'],
+    ['dom', '2026-11-22'],
   ])('reads %s as %s', (text, expected) => {
     expect(parseDateInput(text, friday)).toEqual(E.right(expected))
   })
 
-  it.each([
-    '31/2', '30/02/2027', '32/1', '5/13', '00/00', '+9999', '29/2/2027', '5/9/1066',
-  ])('says that %s does not exist', (text) => {
-    expect(parseDateInput(text, friday)).toEqual(E.left({ _tag: 'DateInputImpossible' }))
-  })
+  it.each(['31/2', '30/02/2027', '32/1', '5/13', '00/00', '+9999', '29/2/2027', '5/9/1066'])(
+    'says that %s does not exist',
+    (text) => {
+      expect(parseDateInput(text, friday)).toEqual(E.left({ _tag: 'DateInputImpossible' }))
+    },
+  )
 
   it.each([
-    '30+', 'x+30', '+30x', '+30 días', '+12345',
-    'lu', 'lunar', 'ayer', '5', '5/', '5/9-26', '5-9/26', '2026-09-05', '5/9/026', '-3', '+', '5 de septiembre de 2026',
+    '30+',
+    'x+30',
+    '+30x',
+    '+30 días',
+    '+12345',
+    'lu',
+    'lunar',
+    'ayer',
+    '5',
+    '5/',
+    '5/9-26',
+    '5-9/26',
+    '2026-09-05',
+    '5/9/026',
+    '-3',
+    '+',
+    '5 de septiembre de 2026',
   ])('does not read %j', (text) => {
     expect(parseDateInput(text, friday)).toEqual(E.left({ _tag: 'DateInputUnreadable' }))
   })

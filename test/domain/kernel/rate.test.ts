@@ -23,10 +23,12 @@ describe('a rate in basis points', () => {
   })
 
   it('comes back from per cent, and from its complement', () => {
-    fc.assert(fc.property(fc.integer({ min: 0, max: 1_000_000 }), (points) => {
-      expect(fromPercent(toPercent(basisPoints(points)))).toBe(points)
-      expect(complement(complement(basisPoints(points)))).toBe(points)
-      expect(points + complement(basisPoints(points))).toBe(10_000)
-    }))
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1_000_000 }), (points) => {
+        expect(fromPercent(toPercent(basisPoints(points)))).toBe(points)
+        expect(complement(complement(basisPoints(points)))).toBe(points)
+        expect(points + complement(basisPoints(points))).toBe(10_000)
+      }),
+    )
   })
 })

@@ -4,7 +4,13 @@ import { divideHalfAway } from '#domain/kernel/rounding.ts'
 
 describe('divideHalfAway', () => {
   it.each([
-    [25, 10, 3], [-25, 10, -3], [24, 10, 2], [-24, 10, -2], [15, 10, 2], [-15, 10, -2], [5, 10, 1],
+    [25, 10, 3],
+    [-25, 10, -3],
+    [24, 10, 2],
+    [-24, 10, -2],
+    [15, 10, 2],
+    [-15, 10, -2],
+    [5, 10, 1],
   ])('rounds %i / %i to %i (IEEE 754-2019, roundTiesToAway)', (numerator, denominator, expected) => {
     expect(divideHalfAway(numerator, denominator)).toBe(expected)
   })

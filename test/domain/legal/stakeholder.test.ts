@@ -6,48 +6,84 @@ import { addDays, type CivilDate } from '#domain/kernel/civil-date.ts'
 import { civilStatusesOf } from '#domain/legal/civil-status.ts'
 import { ageOn } from '#domain/legal/person-fields.ts'
 import type { ChileanDraft, MexicanDraft } from '#domain/legal/stakeholder.ts'
-import { validateChilean, validateMexican, warningsOfChilean, warningsOfMexican } from '#domain/legal/validate-stakeholder.ts'
+import {
+  validateChilean,
+  validateMexican,
+  warningsOfChilean,
+  warningsOfMexican,
+} from '#domain/legal/validate-stakeholder.ts'
 import { regionAndCommune } from '#domain/testing/geography.ts'
 import { calendarDate, country } from '#domain/testing/kernel.ts'
 import { aChileanDraft, aMexicanDraft } from '#domain/testing/legal.ts'
 
 const TODAY = '2026-11-20' as CivilDate
-const tags = (read: E.Either<ReadonlyArray<{ readonly field: string; readonly error: { readonly _tag: string } }>, unknown>) =>
-  E.isLeft(read) ? read.left.map(({ field, error }) => `${field} ${error._tag}`) : []
+const tags = (
+  read: E.Either<ReadonlyArray<{ readonly field: string; readonly error: { readonly _tag: string } }>, unknown>,
+) => (E.isLeft(read) ? read.left.map(({ field, error }) => `${field} ${error._tag}`) : [])
 const chilean = (changes: Partial<ChileanDraft>) => tags(validateChilean(aChileanDraft(changes), TODAY))
 const mexican = (changes: Partial<MexicanDraft>) => tags(validateMexican(aMexicanDraft(changes), TODAY))
 
 describe('a representative in Chile', () => {
   it('is read from a form, the RUT and the telephone in their canonical forms (SII; SUBTEL)', () => {
-    expect(validateChilean(aChileanDraft(), TODAY)).toMatchObject(E.right({
-      identifier: '12345678-5', phone: '+56961234567', postalCode: undefined, region: 'XIII', commune: 'Providencia',
-    }))
+    expect(validateChilean(aChileanDraft(), TODAY)).toMatchObject(
+      E.right({
+        identifier: '12345678-5',
+        phone: '+56961234567',
+        postalCode: undefined,
+        region: 'XIII',
+        commune: 'Providencia',
+      }),
+    )
     expect(chilean({ postalCode: '  ' })).toEqual([])
-    expect(validateChilean(aChileanDraft({ postalCode: ' 7500000 ' }), TODAY)).toMatchObject(E.right({ postalCode: '7500000' }))
+    expect(validateChilean(aChileanDraft({ postalCode: ' 7500000 ' }), TODAY)).toMatchObject(
+      E.right({ postalCode: '7500000' }),
+    )
   })
 
   it('needs every field except the postal code', () => {
     for (const field of Object.keys(aChileanDraft()) as Array<keyof ChileanDraft>)
-      expect(chilean({ [field]: '' }).map((problem) => problem.split(' ')[0]))
-        .toEqual(field === 'postalCode' ? [] : field === 'region' ? ['region', 'commune'] : [field])
+      expect(chilean({ [field]: '' }).map((problem) => problem.split(' ')[0])).toEqual(
+        field === 'postalCode' ? [] : field === 'region' ? ['region', 'commune'] : [field],
+      )
   })
 
   it('says of a field without an answer that it has none', () => {
     const blank = { birthday: '', gender: '', citizenship: '', civilStatus: '', region: '', commune: '' }
     expect(chilean(blank)).toEqual([
-      'birthday TextEmpty', 'gender ChoiceMissing', 'citizenship ChoiceMissing', 'civilStatus ChoiceMissing',
-      'region ChoiceMissing', 'commune ChoiceMissing',
+      'birthday TextEmpty',
+      'gender ChoiceMissing',
+      'citizenship ChoiceMissing',
+      'civilStatus ChoiceMissing',
+      'region ChoiceMissing',
+      'commune ChoiceMissing',
     ])
   })
 
   it('lists what is wrong in the order of the form', () => {
-    expect(chilean({
-      identifier: '12345678-4', birthday: '2026-02-30', gender: 'Otro', citizenship: 'XX', civilStatus: 'CONCUBINATO', phone: '1',
-      email: 'ana', postalCode: '75000', region: 'XVII', commune: 'Providencia',
-    })).toEqual([
-      'identifier RutCheckDigitMismatch', 'birthday CivilDateImpossible', 'gender ChoiceUnknown', 'citizenship ChoiceUnknown',
-      'civilStatus ChoiceUnknown', 'phone PhoneTooShort', 'email EmailInvalid', 'postalCode PostalCodeMalformed',
-      'region ChoiceUnknown', 'commune CommuneOfOtherRegion',
+    expect(
+      chilean({
+        identifier: '12345678-4',
+        birthday: '2026-02-30',
+        gender: 'Otro',
+        citizenship: 'XX',
+        civilStatus: 'CONCUBINATO',
+        phone: '1',
+        email: 'ana',
+        postalCode: '75000',
+        region: 'XVII',
+        commune: 'Providencia',
+      }),
+    ).toEqual([
+      'identifier RutCheckDigitMismatch',
+      'birthday CivilDateImpossible',
+      'gender ChoiceUnknown',
+      'citizenship ChoiceUnknown',
+      'civilStatus ChoiceUnknown',
+      'phone PhoneTooShort',
+      'email EmailInvalid',
+      'postalCode PostalCodeMalformed',
+      'region ChoiceUnknown',
+      'commune CommuneOfOtherRegion',
     ])
     expect(chilean({ region: 'V' })).toEqual(['commune CommuneOfOtherRegion'])
     expect(chilean({ commune: '' })).toEqual(['commune ChoiceMissing'])
@@ -56,10 +92,14 @@ describe('a representative in Chile', () => {
   })
 
   it('lives in any commune, of its own region only', () => {
-    fc.assert(fc.property(regionAndCommune, regionAndCommune, ([region, commune], [other]) => {
-      expect(chilean({ region: region.number, commune })).toEqual([])
-      expect(chilean({ region: other.number, commune })).toEqual(other === region ? [] : ['commune CommuneOfOtherRegion'])
-    }))
+    fc.assert(
+      fc.property(regionAndCommune, regionAndCommune, ([region, commune], [other]) => {
+        expect(chilean({ region: region.number, commune })).toEqual([])
+        expect(chilean({ region: other.number, commune })).toEqual(
+          other === region ? [] : ['commune CommuneOfOtherRegion'],
+        )
+      }),
+    )
   })
 
   it('may have an unusual e-mail, with a warning', () => {
@@ -70,9 +110,14 @@ describe('a representative in Chile', () => {
 
 describe('a representative in Mexico', () => {
   it('is read from a form with RFC and CURP (RENAPO, HEGG560427MVZRRL04)', () => {
-    expect(validateMexican(aMexicanDraft(), TODAY)).toMatchObject(E.right({
-      identifier: 'HEGG560427AB1', curp: 'HEGG560427MVZRRL04', phone: '+525512345678', postalCode: '06600',
-    }))
+    expect(validateMexican(aMexicanDraft(), TODAY)).toMatchObject(
+      E.right({
+        identifier: 'HEGG560427AB1',
+        curp: 'HEGG560427MVZRRL04',
+        phone: '+525512345678',
+        postalCode: '06600',
+      }),
+    )
   })
 
   it('needs every field', () => {
@@ -84,7 +129,9 @@ describe('a representative in Mexico', () => {
     expect(mexican({ identifier: 'SAT970701NN3' })).toEqual(['identifier StakeholderIsCompany'])
     expect(mexican({ identifier: 'XAXX010101000' })).toEqual(['identifier RfcGeneric'])
     expect(mexican({ curp: 'HEGG560427MVZRRL05', postalCode: '6600', civilStatus: 'SEPARADO' })).toEqual([
-      'curp CurpCheckDigitMismatch', 'civilStatus ChoiceUnknown', 'postalCode PostalCodeMalformed',
+      'curp CurpCheckDigitMismatch',
+      'civilStatus ChoiceUnknown',
+      'postalCode PostalCodeMalformed',
     ])
   })
 
@@ -109,12 +156,14 @@ describe('the age of a representative', () => {
   })
 
   it('never falls as days pass, and rises once in a year', () => {
-    fc.assert(fc.property(calendarDate, fc.nat({ max: 20_000 }), (birthday, days) => {
-      const today = addDays(birthday, days)
-      const step = ageOn(birthday, addDays(today, 1)) - ageOn(birthday, today)
-      expect(step === 0 || step === 1).toBe(true)
-      expect(Math.abs(ageOn(birthday, today) - days / 365.2425)).toBeLessThan(1.01)
-    }))
+    fc.assert(
+      fc.property(calendarDate, fc.nat({ max: 20_000 }), (birthday, days) => {
+        const today = addDays(birthday, days)
+        const step = ageOn(birthday, addDays(today, 1)) - ageOn(birthday, today)
+        expect(step === 0 || step === 1).toBe(true)
+        expect(Math.abs(ageOn(birthday, today) - days / 365.2425)).toBeLessThan(1.01)
+      }),
+    )
   })
 })
 
@@ -122,14 +171,23 @@ describe('the civil statuses', () => {
   it('are six in each country, a conjugal community in Chile, a concubinage in Mexico', () => {
     expect(civilStatusesOf('CL')).toEqual(['SOLTERO', 'CASADO_CONYUGAL', 'CASADO', 'DIVORCIADO', 'SEPARADO', 'VIUDO'])
     expect(civilStatusesOf('MX')).toEqual([
-      'SOLTERO', 'CASADO', 'VIUDO', 'SEPARACION_EN_PROCESO_JUDICIAL', 'DIVORCIADO', 'CONCUBINATO',
+      'SOLTERO',
+      'CASADO',
+      'VIUDO',
+      'SEPARACION_EN_PROCESO_JUDICIAL',
+      'DIVORCIADO',
+      'CONCUBINATO',
     ])
   })
 
   it('are accepted in their own country', () => {
-    fc.assert(fc.property(country, fc.constantFrom(...civilStatusesOf('CL'), ...civilStatusesOf('MX')), (of, civilStatus) => {
-      const fits = civilStatusesOf(of).includes(civilStatus)
-      expect(of === 'CL' ? chilean({ civilStatus }) : mexican({ civilStatus })).toEqual(fits ? [] : ['civilStatus ChoiceUnknown'])
-    }))
+    fc.assert(
+      fc.property(country, fc.constantFrom(...civilStatusesOf('CL'), ...civilStatusesOf('MX')), (of, civilStatus) => {
+        const fits = civilStatusesOf(of).includes(civilStatus)
+        expect(of === 'CL' ? chilean({ civilStatus }) : mexican({ civilStatus })).toEqual(
+          fits ? [] : ['civilStatus ChoiceUnknown'],
+        )
+      }),
+    )
   })
 })

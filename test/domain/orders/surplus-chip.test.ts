@@ -17,8 +17,15 @@ describe('the surplus chip', () => {
   })
 
   it.each([
-    [120, 'lightgreen'], [100, 'lightgreen'], [99.99, 'yellow'], [75, 'yellow'], [74.99, 'orange'], [50, 'orange'],
-    [49.99, 'red'], [0, 'red'], [-3, 'red'],
+    [120, 'lightgreen'],
+    [100, 'lightgreen'],
+    [99.99, 'yellow'],
+    [75, 'yellow'],
+    [74.99, 'orange'],
+    [50, 'orange'],
+    [49.99, 'red'],
+    [0, 'red'],
+    [-3, 'red'],
   ])('colours %s %% %s', (shown, color) => {
     expect(surplusColor(shown)).toBe(color)
   })
@@ -28,7 +35,12 @@ describe('the surplus chip', () => {
   })
 
   it('is absent, and nothing breaks, where an amount is not a whole number', () => {
-    expect([percent(0.5, 10), percent(5, 10.5), percent(Number.NaN, 10), percent(5, Infinity)]).toEqual([undefined, undefined, undefined, undefined])
+    expect([percent(0.5, 10), percent(5, 10.5), percent(Number.NaN, 10), percent(5, Infinity)]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ])
   })
 
   it('crosses each threshold exactly where the share does, whatever the size', () => {
@@ -36,10 +48,15 @@ describe('the surplus chip', () => {
     const onTheEdge = fc
       .tuple(fc.constantFrom(2n, 3n, 4n), fc.integer({ min: 1, max: 2 ** 50 }), fc.integer({ min: -1, max: 1 }))
       .map(([quarters, quarter, off]) => [Number(BigInt(quarter) * quarters) + off, quarter * 4] as const)
-    fc.assert(fc.property(fc.oneof(amounts, onTheEdge), ([available, retention]) => {
-      const color = surplusColor(percent(available, retention) ?? 0)
-      const quarters = (BigInt(available) * 4n) / BigInt(retention)
-      expect(color).toBe(quarters >= 4n ? 'lightgreen' : quarters === 3n ? 'yellow' : quarters === 2n ? 'orange' : 'red')
-    }), { numRuns: 500 })
+    fc.assert(
+      fc.property(fc.oneof(amounts, onTheEdge), ([available, retention]) => {
+        const color = surplusColor(percent(available, retention) ?? 0)
+        const quarters = (BigInt(available) * 4n) / BigInt(retention)
+        expect(color).toBe(
+          quarters >= 4n ? 'lightgreen' : quarters === 3n ? 'yellow' : quarters === 2n ? 'orange' : 'red',
+        )
+      }),
+      { numRuns: 500 },
+    )
   })
 })

@@ -7,7 +7,9 @@ import { stateOf, trackerOf } from '#domain/orders/tracker.ts'
 import { anyStatusText, orderStatus } from '#domain/testing/orders.ts'
 
 const drawn = (status: string): string =>
-  trackerOf(status).steps.map(({ label, variant }) => `${variant} ${label}`).join(' | ')
+  trackerOf(status)
+    .steps.map(({ label, variant }) => `${variant} ${label}`)
+    .join(' | ')
 
 describe('the tracker of an order', () => {
   it.each([
@@ -50,17 +52,20 @@ describe('the tracker of an order', () => {
 
 describe('the laws of the tracker', () => {
   it('draws any text, and only what is known as more than under way', () => {
-    fc.assert(fc.property(anyStatusText, (text) => {
-      const { state, steps, position } = trackerOf(text)
-      expect(state === 'UNKNOWN').toBe(!isOrderStatus(text))
-      expect(simplifiedStatus(text)).not.toBe('')
-      if (state === 'UNKNOWN') expect(steps[0]).toEqual({ label: 'En proceso', variant: 'neutral' })
-      steps.forEach(({ variant }, at) => {
-        if (at + 1 < position) expect(variant).toBe('completed')
-        else if (at + 1 > position) expect(variant).toBe('disabled')
-        else expect(variant).not.toBe('disabled')
-      })
-    }), { numRuns: 500 })
+    fc.assert(
+      fc.property(anyStatusText, (text) => {
+        const { state, steps, position } = trackerOf(text)
+        expect(state === 'UNKNOWN').toBe(!isOrderStatus(text))
+        expect(simplifiedStatus(text)).not.toBe('')
+        if (state === 'UNKNOWN') expect(steps[0]).toEqual({ label: 'En proceso', variant: 'neutral' })
+        steps.forEach(({ variant }, at) => {
+          if (at + 1 < position) expect(variant).toBe('completed')
+          else if (at + 1 > position) expect(variant).toBe('disabled')
+          else expect(variant).not.toBe('disabled')
+        })
+      }),
+      { numRuns: 500 },
+    )
   })
 
   it('knows every listed status, and none of them is spelt twice', () => {
@@ -69,15 +74,17 @@ describe('the laws of the tracker', () => {
   })
 
   it('takes a step to be done only when it is behind, unless the order is paid', () => {
-    fc.assert(fc.property(orderStatus, (status) => {
-      const { state, steps, position } = trackerOf(status)
-      const done = steps.filter(({ variant }) => variant === 'completed').length
-      expect(done).toBe(state === 'PAID' ? 4 : position - 1)
-    }))
+    fc.assert(
+      fc.property(orderStatus, (status) => {
+        const { state, steps, position } = trackerOf(status)
+        const done = steps.filter(({ variant }) => variant === 'completed').length
+        expect(done).toBe(state === 'PAID' ? 4 : position - 1)
+      }),
+    )
   })
 })
 
-describe('the chip of an order\'s invoice', () => {
+describe("the chip of an order's invoice", () => {
   it.each([
     ['IN_REVIEW', 'yellow', 'En revisión'],
     ['APPROVED', 'blue', 'Aprobada'],
@@ -92,9 +99,11 @@ describe('the chip of an order\'s invoice', () => {
 
   it('keeps the text of a group it does not know', () => {
     expect(statusGroupOf('EN_PAUSA')).toEqual({ color: 'default', label: 'EN_PAUSA' })
-    fc.assert(fc.property(anyStatusText, (text) => {
-      const { color, label } = statusGroupOf(text)
-      expect(label === text).toBe(color === 'default')
-    }))
+    fc.assert(
+      fc.property(anyStatusText, (text) => {
+        const { color, label } = statusGroupOf(text)
+        expect(label === text).toBe(color === 'default')
+      }),
+    )
   })
 })

@@ -5,7 +5,14 @@ import { type CivilDate, daysBetween } from '#domain/kernel/civil-date.ts'
 import { money } from '#domain/kernel/money.ts'
 import { usedCredit, usedPercent } from '#domain/payables/credit-line.ts'
 import {
-  advance, choiceOf, dayUnit, validateDays, ONBOARDING_DAYS, type OnboardingEvent, type OnboardingStep, defaultChoice,
+  advance,
+  choiceOf,
+  dayUnit,
+  validateDays,
+  ONBOARDING_DAYS,
+  type OnboardingEvent,
+  type OnboardingStep,
+  defaultChoice,
 } from '#domain/payables/onboarding.ts'
 import { DEFAULT_TERM } from '#domain/suppliers/payment-term.ts'
 import { calendarDate } from '#domain/testing/kernel.ts'
@@ -14,9 +21,16 @@ const TODAY = '2026-11-20' as CivilDate
 
 describe('how far back invoices are brought', () => {
   it('is 15 to 90 whole days, usually 60', () => {
-    const outcome = (days: number): string => E.match(({ _tag }: { readonly _tag: string }) => _tag, String)(validateDays(days))
+    const outcome = (days: number): string =>
+      E.match(({ _tag }: { readonly _tag: string }) => _tag, String)(validateDays(days))
     expect([14, 15, 60, 90, 91, 15.5, Number.NaN, -15].map(outcome)).toEqual([
-      'OnboardingDaysOutOfRange', '15', '60', '90', 'OnboardingDaysOutOfRange', 'OnboardingDaysNotWhole', 'OnboardingDaysNotWhole',
+      'OnboardingDaysOutOfRange',
+      '15',
+      '60',
+      '90',
+      'OnboardingDaysOutOfRange',
+      'OnboardingDaysNotWhole',
+      'OnboardingDaysNotWhole',
       'OnboardingDaysOutOfRange',
     ])
     expect(validateDays(0)).toEqual(E.left({ _tag: 'OnboardingDaysOutOfRange', minimum: 15, maximum: 90 }))
@@ -28,10 +42,14 @@ describe('how far back invoices are brought', () => {
     expect(choiceOf(TODAY, 60, suppliers)).toEqual(E.right({ startDate: '2026-09-21', suppliers }))
     expect(choiceOf(TODAY, 5, suppliers)).toMatchObject({ _tag: 'Left' })
     expect(defaultChoice(TODAY)).toEqual({ startDate: '2026-10-21', suppliers: [] })
-    fc.assert(fc.property(calendarDate, fc.integer({ min: 15, max: 90 }), (today, days) => {
-      const choice = choiceOf(today, days, [])
-      expect(E.map(({ startDate }: { readonly startDate: CivilDate }) => daysBetween(startDate, today))(choice)).toEqual(E.right(days))
-    }))
+    fc.assert(
+      fc.property(calendarDate, fc.integer({ min: 15, max: 90 }), (today, days) => {
+        const choice = choiceOf(today, days, [])
+        expect(
+          E.map(({ startDate }: { readonly startDate: CivilDate }) => daysBetween(startDate, today))(choice),
+        ).toEqual(E.right(days))
+      }),
+    )
   })
 
   it('is one día or several días (RAE)', () => {
@@ -41,20 +59,29 @@ describe('how far back invoices are brought', () => {
 
 describe('the way through the wizard', () => {
   it.each([
-    ['days', 'SuppliersFound', 'terms'], ['days', 'Skipped', 'done'], ['days', 'Saved', 'days'], ['days', 'Back', 'days'],
-    ['terms', 'Saved', 'done'], ['terms', 'Back', 'days'], ['terms', 'Skipped', 'terms'], ['terms', 'SuppliersFound', 'terms'],
-    ['done', 'Back', 'done'], ['done', 'SuppliersFound', 'done'],
+    ['days', 'SuppliersFound', 'terms'],
+    ['days', 'Skipped', 'done'],
+    ['days', 'Saved', 'days'],
+    ['days', 'Back', 'days'],
+    ['terms', 'Saved', 'done'],
+    ['terms', 'Back', 'days'],
+    ['terms', 'Skipped', 'terms'],
+    ['terms', 'SuppliersFound', 'terms'],
+    ['done', 'Back', 'done'],
+    ['done', 'SuppliersFound', 'done'],
   ] as const)('%s, %s: %s', (step, event, next) => {
     expect(advance(step, event)).toBe(next)
   })
 
   it('ends for good', () => {
     const events = fc.constantFrom<OnboardingEvent>('SuppliersFound', 'Back', 'Saved', 'Skipped')
-    fc.assert(fc.property(fc.array(events), fc.array(events), (before, after) => {
-      const reached = before.reduce<OnboardingStep>(advance, 'days')
-      if (reached === 'done') expect(after.reduce(advance, reached)).toBe('done')
-      expect(reached === 'terms' && !before.includes('SuppliersFound')).toBe(false)
-    }))
+    fc.assert(
+      fc.property(fc.array(events), fc.array(events), (before, after) => {
+        const reached = before.reduce<OnboardingStep>(advance, 'days')
+        if (reached === 'done') expect(after.reduce(advance, reached)).toBe('done')
+        expect(reached === 'terms' && !before.includes('SuppliersFound')).toBe(false)
+      }),
+    )
   })
 })
 
@@ -66,21 +93,25 @@ describe('the credit line', () => {
   })
 
   it('is full in the picture exactly when nothing is left, and never beyond its ends', () => {
-    fc.assert(fc.property(fc.maxSafeNat(), fc.integer({ min: -1_000_000, max: Number.MAX_SAFE_INTEGER }), (credit, balance) => {
-      const line = { credit: money('MXN', credit), balance: money('MXN', balance) }
-      fc.pre(Number.isSafeInteger(credit - balance))
-      const shown = usedPercent(line)
-      expect(usedCredit(line).minor + balance).toBe(credit)
-      expect(Number.isInteger(shown) && shown >= 0 && shown <= 100).toBe(true)
-      if (credit > 0) expect(shown === 100).toBe(balance <= 0)
-      if (credit > 0 && balance >= 0 && balance <= credit) expect(BigInt(shown)).toBe((BigInt(credit - balance) * 100n) / BigInt(credit))
-    }))
+    fc.assert(
+      fc.property(fc.maxSafeNat(), fc.integer({ min: -1_000_000, max: Number.MAX_SAFE_INTEGER }), (credit, balance) => {
+        const line = { credit: money('MXN', credit), balance: money('MXN', balance) }
+        fc.pre(Number.isSafeInteger(credit - balance))
+        const shown = usedPercent(line)
+        expect(usedCredit(line).minor + balance).toBe(credit)
+        expect(Number.isInteger(shown) && shown >= 0 && shown <= 100).toBe(true)
+        if (credit > 0) expect(shown === 100).toBe(balance <= 0)
+        if (credit > 0 && balance >= 0 && balance <= credit)
+          expect(BigInt(shown)).toBe((BigInt(credit - balance) * 100n) / BigInt(credit))
+      }),
+    )
     expect(usedPercent({ credit: money('MXN', 0), balance: money('MXN', 0) })).toBe(0)
     expect(usedPercent({ credit: money('MXN', 0), balance: money('MXN', -1) })).toBe(100)
   })
 
   it('shows nothing, and nothing breaks, where an amount is not a whole number', () => {
-    const shown = (credit: number, balance: number): number => usedPercent({ credit: money('MXN', credit), balance: money('MXN', balance) })
+    const shown = (credit: number, balance: number): number =>
+      usedPercent({ credit: money('MXN', credit), balance: money('MXN', balance) })
     expect([shown(10.5, 0.5), shown(10, 0.5), shown(10, Number.NaN), shown(Infinity, 1)]).toEqual([0, 0, 0, 0])
   })
 })

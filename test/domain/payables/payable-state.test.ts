@@ -21,32 +21,51 @@ describe('an invoice that is owed', () => {
     [SCHEDULED, { _tag: 'Settle', on: ON }, { _tag: 'Paid', on: ON, payrollId: SEVEN }],
     [PAID, { _tag: 'Restore' }, INBOX],
     [ARCHIVED, { _tag: 'Restore' }, INBOX],
-  ])('goes from %j by %j to %j (Código de Comercio de Chile art. 25: books say where each stands)', (from, event, to) => {
-    expect(move(from, event)).toEqual(E.right(to))
-  })
+  ])(
+    'goes from %j by %j to %j (Código de Comercio de Chile art. 25: books say where each stands)',
+    (from, event, to) => {
+      expect(move(from, event)).toEqual(E.right(to))
+    },
+  )
 
   it('is moved by seven pairs of place and event and by no other', () => {
     const allowed = new Set([
-      'Inbox Schedule', 'Inbox MarkPaid', 'Inbox Archive', 'Scheduled Withdraw', 'Scheduled Settle', 'Paid Restore', 'Archived Restore',
+      'Inbox Schedule',
+      'Inbox MarkPaid',
+      'Inbox Archive',
+      'Scheduled Withdraw',
+      'Scheduled Settle',
+      'Paid Restore',
+      'Archived Restore',
     ])
-    fc.assert(fc.property(payableLocation, payableEvent, (from, event) => {
-      const moved = move(from, event)
-      expect(E.isRight(moved)).toBe(allowed.has(`${from._tag} ${event._tag}`))
-      if (E.isLeft(moved)) expect(moved.left).toEqual({ _tag: 'PayableNotMovable', from: from._tag, event: event._tag })
-    }), { numRuns: 500 })
+    fc.assert(
+      fc.property(payableLocation, payableEvent, (from, event) => {
+        const moved = move(from, event)
+        expect(E.isRight(moved)).toBe(allowed.has(`${from._tag} ${event._tag}`))
+        if (E.isLeft(moved))
+          expect(moved.left).toEqual({ _tag: 'PayableNotMovable', from: from._tag, event: event._tag })
+      }),
+      { numRuns: 500 },
+    )
   })
 
   it('always finds its way back to the inbox', () => {
-    fc.assert(fc.property(payableLocation, payableEvent, (from, event) => {
-      const moved = E.getOrElse(() => from)(move(from, event))
-      const back = moved._tag === 'Inbox' ? E.right(moved) : move(moved, { _tag: moved._tag === 'Scheduled' ? 'Withdraw' : 'Restore' })
-      expect(back).toEqual(E.right(INBOX))
-    }))
+    fc.assert(
+      fc.property(payableLocation, payableEvent, (from, event) => {
+        const moved = E.getOrElse(() => from)(move(from, event))
+        const back =
+          moved._tag === 'Inbox'
+            ? E.right(moved)
+            : move(moved, { _tag: moved._tag === 'Scheduled' ? 'Withdraw' : 'Restore' })
+        expect(back).toEqual(E.right(INBOX))
+      }),
+    )
   })
 })
 
 describe('a list of invoices', () => {
-  const listed = (locations: ReadonlyArray<PayableState>) => locations.map((location, at) => ({ id: invoiceIdOf(at), location }))
+  const listed = (locations: ReadonlyArray<PayableState>) =>
+    locations.map((location, at) => ({ id: invoiceIdOf(at), location }))
 
   it('moves as a whole or not at all', () => {
     expect(moveAll([], { _tag: 'Archive', on: ON })).toEqual(E.left({ _tag: 'PayablesNoneChosen' }))
@@ -57,11 +76,14 @@ describe('a list of invoices', () => {
   })
 
   it('moves as each of its invoices would', () => {
-    fc.assert(fc.property(fc.array(payableLocation, { minLength: 1, maxLength: 4 }), payableEvent, (locations, event) => {
-      const each = locations.map((location) => move(location, event))
-      const all = moveAll(listed(locations), event)
-      expect(E.isRight(all)).toBe(each.every(E.isRight))
-      if (E.isRight(all)) expect(all.right.map(({ location }) => E.right(location))).toEqual(each)
-    }), { numRuns: 500 })
+    fc.assert(
+      fc.property(fc.array(payableLocation, { minLength: 1, maxLength: 4 }), payableEvent, (locations, event) => {
+        const each = locations.map((location) => move(location, event))
+        const all = moveAll(listed(locations), event)
+        expect(E.isRight(all)).toBe(each.every(E.isRight))
+        if (E.isRight(all)) expect(all.right.map(({ location }) => E.right(location))).toEqual(each)
+      }),
+      { numRuns: 500 },
+    )
   })
 })

@@ -10,7 +10,9 @@ import { payableLocation } from '#domain/testing/payables.ts'
 
 const TODAY = '2026-11-20' as CivilDate
 const owed = (minor: number, paymentDate: string, location: PayableState) => ({
-  amount: money('CLP', minor), paymentDate: paymentDate as CivilDate, location,
+  amount: money('CLP', minor),
+  paymentDate: paymentDate as CivilDate,
+  location,
 })
 
 describe('the three cards over the invoices', () => {
@@ -22,17 +24,31 @@ describe('the three cards over the invoices', () => {
       owed(4_000, '2026-11-01', { _tag: 'Archived', on: TODAY }),
       owed(50_000, '2026-11-01', { _tag: 'Paid', on: TODAY, payrollId: undefined }),
     ]
-    expect(statsOf(invoices, 'CLP', TODAY)).toEqual({ pending: money('CLP', 1), scheduled: money('CLP', 300), delayed: money('CLP', 20) })
-    expect(statsOf([], 'MXN', TODAY)).toEqual({ pending: money('MXN', 0), scheduled: money('MXN', 0), delayed: money('MXN', 0) })
+    expect(statsOf(invoices, 'CLP', TODAY)).toEqual({
+      pending: money('CLP', 1),
+      scheduled: money('CLP', 300),
+      delayed: money('CLP', 20),
+    })
+    expect(statsOf([], 'MXN', TODAY)).toEqual({
+      pending: money('MXN', 0),
+      scheduled: money('MXN', 0),
+      delayed: money('MXN', 0),
+    })
   })
 
   it('add up to what is neither paid nor archived, on any day', () => {
-    const invoice = fc.record({ minor: fc.nat({ max: 1_000_000_000 }), paymentDate: calendarDate, location: payableLocation })
-    fc.assert(fc.property(fc.array(invoice), calendarDate, (list, today) => {
-      const invoices = list.map(({ minor, paymentDate, location }) => owed(minor, paymentDate, location))
-      const { pending, scheduled, delayed } = statsOf(invoices, 'CLP', today)
-      const open = list.filter(({ location: { _tag } }) => _tag === 'Inbox' || _tag === 'Scheduled')
-      expect(pending.minor + scheduled.minor + delayed.minor).toBe(open.reduce((sum, { minor }) => sum + minor, 0))
-    }))
+    const invoice = fc.record({
+      minor: fc.nat({ max: 1_000_000_000 }),
+      paymentDate: calendarDate,
+      location: payableLocation,
+    })
+    fc.assert(
+      fc.property(fc.array(invoice), calendarDate, (list, today) => {
+        const invoices = list.map(({ minor, paymentDate, location }) => owed(minor, paymentDate, location))
+        const { pending, scheduled, delayed } = statsOf(invoices, 'CLP', today)
+        const open = list.filter(({ location: { _tag } }) => _tag === 'Inbox' || _tag === 'Scheduled')
+        expect(pending.minor + scheduled.minor + delayed.minor).toBe(open.reduce((sum, { minor }) => sum + minor, 0))
+      }),
+    )
   })
 })

@@ -93,7 +93,10 @@ const command = (name: string, run: (ledger: Ledger, real: Real) => void): fc.Co
 /** Moves the invoices, or none of them; answers whether they moved. */
 const moved = (real: Real, ids: Iterable<InvoiceId>, event: PayableEvent): boolean => {
   const wanted = new Set(ids)
-  const result = moveAll(real.invoices.filter(({ id }) => wanted.has(id)), event)
+  const result = moveAll(
+    real.invoices.filter(({ id }) => wanted.has(id)),
+    event,
+  )
   if (E.isLeft(result)) return false
   const now = new Map(result.right.map((invoice) => [invoice.id, invoice]))
   real.invoices = real.invoices.map((invoice) => now.get(invoice.id) ?? invoice)
@@ -111,61 +114,80 @@ const some = fc.uniqueArray(fc.nat({ max: 7 }).map(invoiceIdOf), { maxLength: 4 
 const nth = <K, V>(map: Map<K, V>, n: number): readonly [K, V] | undefined => [...map][n % Math.max(map.size, 1)]
 
 const steps = [
-  some.map((ids) => command(`archive ${ids}`, (ledger, real) => {
-    const fits = ids.length > 0 && ids.every((id) => ledger.inbox.has(id))
-    expect(moved(real, ids, { _tag: 'Archive', on: TODAY })).toBe(fits)
-    if (fits) shift(ids, [ledger.inbox], ledger.archived)
-  })),
-  some.map((ids) => command(`mark ${ids} paid`, (ledger, real) => {
-    const fits = ids.length > 0 && ids.every((id) => ledger.inbox.has(id))
-    expect(moved(real, ids, { _tag: 'MarkPaid', on: TODAY })).toBe(fits)
-    if (fits) shift(ids, [ledger.inbox], ledger.paid)
-  })),
-  some.map((ids) => command(`restore ${ids}`, (ledger, real) => {
-    const fits = ids.length > 0 && ids.every((id) => ledger.paid.has(id) || ledger.archived.has(id))
-    expect(moved(real, ids, { _tag: 'Restore' })).toBe(fits)
-    if (fits) shift(ids, [ledger.paid, ledger.archived], ledger.inbox)
-  })),
-  fc.tuple(some, fc.boolean()).map(([ids, hasBankAccount]) => command(`schedule ${ids}`, (ledger, real) => {
-    const id = String(++real.lastId) as PayrollId
-    const fits = ids.length > 0 && ids.every((one) => ledger.inbox.has(one))
-    expect(moved(real, ids, { _tag: 'Schedule', payrollId: id })).toBe(fits)
-    if (!fits) return
-    real.payrolls.set(id, { status: 'SCHEDULED_READY_TO_PAY', hasBankAccount })
-    const list: List = { invoices: new Set(), hasBankAccount, asked: 'no', received: 'nothing', paidOut: 'nothing', refused: false }
-    ledger.lists.set(id, list)
-    shift(ids, [ledger.inbox], list.invoices)
-  })),
-  fc.nat({ max: 9 }).map((n) => command(`delete list ${n}`, (ledger, real) => {
-    const [id, payroll] = nth(real.payrolls, n) ?? []
-    const list = id === undefined ? undefined : ledger.lists.get(id)
-    if (id === undefined || payroll === undefined || list === undefined) return
-    const untouched = list.received === 'nothing' && list.paidOut === 'nothing'
-    const hidden = statusIn(list) === 'SCHEDULED_READY_TO_PAY' && list.hasBankAccount
-    const closed = statusIn(list) === 'REJECTED'
-    expect(E.isRight(validateDeletion(payroll))).toBe((untouched || closed) && !hidden)
-    if (E.isLeft(validateDeletion(payroll))) return
-    moved(real, list.invoices, { _tag: 'Withdraw' })
-    real.payrolls.delete(id)
-    ledger.lists.delete(id)
-    shift(list.invoices, [], ledger.inbox)
-  })),
-  fc.tuple(fc.nat({ max: 9 }), fc.constantFrom(...PAYROLL_EVENTS)).map(([n, event]) => command(`${event} of list ${n}`, (ledger, real) => {
-    const [id, payroll] = nth(real.payrolls, n) ?? []
-    const list = id === undefined ? undefined : ledger.lists.get(id)
-    if (payroll === undefined || list === undefined) return
-    const next = advance(payroll, event)
-    if (['DeclarePaid', 'PayLater', 'RequestFinancing'].includes(event))
-      expect(E.isRight(next)).toBe(list.hasBankAccount && statusIn(list) === 'SCHEDULED_READY_TO_PAY')
-    if (E.isLeft(next)) return
-    payroll.status = next.right
-    note(list, event)
-    if (next.right !== 'PAID') return
-    expect(list.asked).not.toBe('no')
-    expect(moved(real, list.invoices, { _tag: 'Settle', on: TODAY })).toBe(list.invoices.size > 0)
-    shift(list.invoices, [], ledger.paid)
-    list.invoices.clear()
-  })),
+  some.map((ids) =>
+    command(`archive ${ids}`, (ledger, real) => {
+      const fits = ids.length > 0 && ids.every((id) => ledger.inbox.has(id))
+      expect(moved(real, ids, { _tag: 'Archive', on: TODAY })).toBe(fits)
+      if (fits) shift(ids, [ledger.inbox], ledger.archived)
+    }),
+  ),
+  some.map((ids) =>
+    command(`mark ${ids} paid`, (ledger, real) => {
+      const fits = ids.length > 0 && ids.every((id) => ledger.inbox.has(id))
+      expect(moved(real, ids, { _tag: 'MarkPaid', on: TODAY })).toBe(fits)
+      if (fits) shift(ids, [ledger.inbox], ledger.paid)
+    }),
+  ),
+  some.map((ids) =>
+    command(`restore ${ids}`, (ledger, real) => {
+      const fits = ids.length > 0 && ids.every((id) => ledger.paid.has(id) || ledger.archived.has(id))
+      expect(moved(real, ids, { _tag: 'Restore' })).toBe(fits)
+      if (fits) shift(ids, [ledger.paid, ledger.archived], ledger.inbox)
+    }),
+  ),
+  fc.tuple(some, fc.boolean()).map(([ids, hasBankAccount]) =>
+    command(`schedule ${ids}`, (ledger, real) => {
+      const id = String(++real.lastId) as PayrollId
+      const fits = ids.length > 0 && ids.every((one) => ledger.inbox.has(one))
+      expect(moved(real, ids, { _tag: 'Schedule', payrollId: id })).toBe(fits)
+      if (!fits) return
+      real.payrolls.set(id, { status: 'SCHEDULED_READY_TO_PAY', hasBankAccount })
+      const list: List = {
+        invoices: new Set(),
+        hasBankAccount,
+        asked: 'no',
+        received: 'nothing',
+        paidOut: 'nothing',
+        refused: false,
+      }
+      ledger.lists.set(id, list)
+      shift(ids, [ledger.inbox], list.invoices)
+    }),
+  ),
+  fc.nat({ max: 9 }).map((n) =>
+    command(`delete list ${n}`, (ledger, real) => {
+      const [id, payroll] = nth(real.payrolls, n) ?? []
+      const list = id === undefined ? undefined : ledger.lists.get(id)
+      if (id === undefined || payroll === undefined || list === undefined) return
+      const untouched = list.received === 'nothing' && list.paidOut === 'nothing'
+      const hidden = statusIn(list) === 'SCHEDULED_READY_TO_PAY' && list.hasBankAccount
+      const closed = statusIn(list) === 'REJECTED'
+      expect(E.isRight(validateDeletion(payroll))).toBe((untouched || closed) && !hidden)
+      if (E.isLeft(validateDeletion(payroll))) return
+      moved(real, list.invoices, { _tag: 'Withdraw' })
+      real.payrolls.delete(id)
+      ledger.lists.delete(id)
+      shift(list.invoices, [], ledger.inbox)
+    }),
+  ),
+  fc.tuple(fc.nat({ max: 9 }), fc.constantFrom(...PAYROLL_EVENTS)).map(([n, event]) =>
+    command(`${event} of list ${n}`, (ledger, real) => {
+      const [id, payroll] = nth(real.payrolls, n) ?? []
+      const list = id === undefined ? undefined : ledger.lists.get(id)
+      if (payroll === undefined || list === undefined) return
+      const next = advance(payroll, event)
+      if (['DeclarePaid', 'PayLater', 'RequestFinancing'].includes(event))
+        expect(E.isRight(next)).toBe(list.hasBankAccount && statusIn(list) === 'SCHEDULED_READY_TO_PAY')
+      if (E.isLeft(next)) return
+      payroll.status = next.right
+      note(list, event)
+      if (next.right !== 'PAID') return
+      expect(list.asked).not.toBe('no')
+      expect(moved(real, list.invoices, { _tag: 'Settle', on: TODAY })).toBe(list.invoices.size > 0)
+      shift(list.invoices, [], ledger.paid)
+      list.invoices.clear()
+    }),
+  ),
 ]
 
 describe('invoices and their payrolls', () => {
@@ -173,10 +195,18 @@ describe('invoices and their payrolls', () => {
     fc.assert(
       fc.property(fc.commands(steps, { maxCommands: 50 }), (commands) => {
         const ids = Array.from({ length: 8 }, (_, n) => invoiceIdOf(n))
-        fc.modelRun(() => ({
-          model: { inbox: new Set(ids), paid: new Set<InvoiceId>(), archived: new Set<InvoiceId>(), lists: new Map<PayrollId, List>() },
-          real: { invoices: ids.map((id) => ({ id, location: INBOX })), payrolls: new Map(), lastId: 0 },
-        }), commands)
+        fc.modelRun(
+          () => ({
+            model: {
+              inbox: new Set(ids),
+              paid: new Set<InvoiceId>(),
+              archived: new Set<InvoiceId>(),
+              lists: new Map<PayrollId, List>(),
+            },
+            real: { invoices: ids.map((id) => ({ id, location: INBOX })), payrolls: new Map(), lastId: 0 },
+          }),
+          commands,
+        )
       }),
       { numRuns: 300 },
     )

@@ -1,7 +1,14 @@
 import * as fc from 'fast-check'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { advance, type PaymentWizard, type PaymentWizardEvent, requestsOf, start, stepOf } from '#domain/payables/payment-wizard.ts'
+import {
+  advance,
+  type PaymentWizard,
+  type PaymentWizardEvent,
+  requestsOf,
+  start,
+  stepOf,
+} from '#domain/payables/payment-wizard.ts'
 import * as PayrollFlow from '#domain/payables/payroll-flow.ts'
 
 const NEXT: PaymentWizardEvent = { _tag: 'Next' }
@@ -35,7 +42,8 @@ describe('paying a payroll', () => {
   })
 
   it.each([
-    ['the summary', [], [NEXT]], ['the method', [NEXT], [BACK, TRANSFER, FINANCING]],
+    ['the summary', [], [NEXT]],
+    ['the method', [NEXT], [BACK, TRANSFER, FINANCING]],
     ['a chosen method', [NEXT, TRANSFER], [NEXT, BACK, TRANSFER, FINANCING]],
     ['the confirmation of a transfer', [NEXT, TRANSFER, NEXT], [BACK, DECLARE, LATER]],
     ['the confirmation of financing', [NEXT, FINANCING, NEXT], [BACK, BORROW]],
@@ -54,24 +62,32 @@ describe('paying a payroll', () => {
   })
 
   it('asks only for what its method can, and what a ready payroll accepts', () => {
-    expect([requestsOf('transfer'), requestsOf('financing')]).toEqual([['DeclarePaid', 'PayLater'], ['RequestFinancing']])
+    expect([requestsOf('transfer'), requestsOf('financing')]).toEqual([
+      ['DeclarePaid', 'PayLater'],
+      ['RequestFinancing'],
+    ])
     for (const request of [...requestsOf('transfer'), ...requestsOf('financing')])
-      expect(E.isRight(PayrollFlow.advance({ status: 'SCHEDULED_READY_TO_PAY', hasBankAccount: true }, request))).toBe(true)
+      expect(E.isRight(PayrollFlow.advance({ status: 'SCHEDULED_READY_TO_PAY', hasBankAccount: true }, request))).toBe(
+        true,
+      )
   })
 
   it('has one request on its way for each answer, however often the buttons are pressed', () => {
-    fc.assert(fc.property(fc.array(fc.constantFrom(...EVENTS), { maxLength: 40 }), (events) => {
-      let wizard = start
-      let open = 0
-      for (const one of events) {
-        const next = advance(wizard, one)
-        if (next._tag === 'Sending' && wizard._tag !== 'Sending') open += 1
-        if (wizard._tag === 'Sending' && next._tag !== 'Sending') open -= 1
-        if (wizard._tag === 'Sending' && next._tag === 'Sending') expect(next).toBe(wizard)
-        if (wizard._tag === 'Sent') expect(next).toBe(wizard)
-        expect(open === 0 || open === 1).toBe(true)
-        wizard = next
-      }
-    }), { numRuns: 300 })
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...EVENTS), { maxLength: 40 }), (events) => {
+        let wizard = start
+        let open = 0
+        for (const one of events) {
+          const next = advance(wizard, one)
+          if (next._tag === 'Sending' && wizard._tag !== 'Sending') open += 1
+          if (wizard._tag === 'Sending' && next._tag !== 'Sending') open -= 1
+          if (wizard._tag === 'Sending' && next._tag === 'Sending') expect(next).toBe(wizard)
+          if (wizard._tag === 'Sent') expect(next).toBe(wizard)
+          expect(open === 0 || open === 1).toBe(true)
+          wizard = next
+        }
+      }),
+      { numRuns: 300 },
+    )
   })
 })

@@ -12,10 +12,16 @@ import { invoiceIdOf } from '#domain/testing/payables.ts'
 const CHILE = bankCalendar('CL')
 const date = (text: string): CivilDate => text as CivilDate
 const TODAY = date('2026-11-20')
-const DRAFT: PayrollRequest = { name: ' Arriendos ', paymentDate: date('2026-11-23'), invoiceIds: [invoiceIdOf(0), invoiceIdOf(0)] }
+const DRAFT: PayrollRequest = {
+  name: ' Arriendos ',
+  paymentDate: date('2026-11-23'),
+  invoiceIds: [invoiceIdOf(0), invoiceIdOf(0)],
+}
 
 const owed = (n: number, identifier: string, amount: Money) => ({
-  id: invoiceIdOf(n), supplier: { name: identifier, identifier, hasBankAccount: true }, amount,
+  id: invoiceIdOf(n),
+  supplier: { name: identifier, identifier, hasBankAccount: true },
+  amount,
 })
 
 describe('the name of a payroll', () => {
@@ -25,11 +31,13 @@ describe('the name of a payroll', () => {
   })
 
   it('is always one that can be kept', () => {
-    fc.assert(fc.property(civilDate, (day) => {
-      const name = defaultPayrollName(day)
-      expect(parsePayrollName(name)).toEqual(E.right(name))
-      expect(name).toMatch(/^Facturas del \d\d de [a-z]{4,10}$/)
-    }))
+    fc.assert(
+      fc.property(civilDate, (day) => {
+        const name = defaultPayrollName(day)
+        expect(parsePayrollName(name)).toEqual(E.right(name))
+        expect(name).toMatch(/^Facturas del \d\d de [a-z]{4,10}$/)
+      }),
+    )
   })
 
   it('has something in it and at most eighty characters', () => {
@@ -52,50 +60,69 @@ describe('scheduling a payroll', () => {
   })
 
   it('is refused without invoices, without a name, and on a closed day (Ley 2.977: 8 December)', () => {
-    expect(payrollRequestOf({ ...DRAFT, invoiceIds: [] }, CHILE, TODAY)).toEqual(E.left({ _tag: 'PayrollRequestEmpty' }))
+    expect(payrollRequestOf({ ...DRAFT, invoiceIds: [] }, CHILE, TODAY)).toEqual(
+      E.left({ _tag: 'PayrollRequestEmpty' }),
+    )
     expect(payrollRequestOf({ ...DRAFT, name: ' ' }, CHILE, TODAY)).toEqual(
       E.left({ _tag: 'PayrollRequestNameRefused', error: { _tag: 'TextBlank' } }),
     )
-    expect(payrollRequestOf({ ...DRAFT, paymentDate: date('2026-12-08') }, CHILE, TODAY)).toEqual(E.left({
-      _tag: 'PayrollRequestDateRefused',
-      refused: { _tag: 'PaymentDateHoliday', name: 'Inmaculada Concepción', suggestion: '2026-12-09' },
-    }))
+    expect(payrollRequestOf({ ...DRAFT, paymentDate: date('2026-12-08') }, CHILE, TODAY)).toEqual(
+      E.left({
+        _tag: 'PayrollRequestDateRefused',
+        refused: { _tag: 'PaymentDateHoliday', name: 'Inmaculada Concepción', suggestion: '2026-12-09' },
+      }),
+    )
     expect(payrollRequestOf({ ...DRAFT, paymentDate: date('2026-11-19') }, CHILE, TODAY)).toMatchObject(
       E.left({ refused: { _tag: 'PaymentDatePast' } }),
     )
   })
 
   it('is accepted on the open days from today on', () => {
-    fc.assert(fc.property(calendarDate, calendarDate, (today, paymentDate) => {
-      fc.pre(paymentDate < '2100-12-01')
-      const accepted = E.isRight(payrollRequestOf({ ...DRAFT, paymentDate }, CHILE, today))
-      expect(accepted).toBe(paymentDate >= today && isBusinessDay(CHILE, paymentDate))
-    }))
+    fc.assert(
+      fc.property(calendarDate, calendarDate, (today, paymentDate) => {
+        fc.pre(paymentDate < '2100-12-01')
+        const accepted = E.isRight(payrollRequestOf({ ...DRAFT, paymentDate }, CHILE, today))
+        expect(accepted).toBe(paymentDate >= today && isBusinessDay(CHILE, paymentDate))
+      }),
+    )
   })
 })
 
 describe('the transfers of a payroll', () => {
   it('are one for each supplier and currency: three invoices, two transfers', () => {
-    const transfers = transfersOf([owed(0, 'A', money('CLP', 100)), owed(1, 'B', money('CLP', 50)), owed(2, 'A', money('CLP', 7))])
-    expect(transfers.map(({ supplier, invoiceIds, total }) => [supplier.identifier, invoiceIds.length, total.minor])).toEqual([
-      ['A', 2, 107], ['B', 1, 50],
+    const transfers = transfersOf([
+      owed(0, 'A', money('CLP', 100)),
+      owed(1, 'B', money('CLP', 50)),
+      owed(2, 'A', money('CLP', 7)),
+    ])
+    expect(
+      transfers.map(({ supplier, invoiceIds, total }) => [supplier.identifier, invoiceIds.length, total.minor]),
+    ).toEqual([
+      ['A', 2, 107],
+      ['B', 1, 50],
     ])
     expect(transfersOf([owed(0, 'A', money('MXN', 1)), owed(1, 'A', money('USD', 1))])).toHaveLength(2)
   })
 
   it('add up to the invoices and lose none', () => {
     const invoices = fc.array(fc.tuple(fc.constantFrom('A', 'B', 'C'), fc.nat({ max: 1_000_000 })), { maxLength: 15 })
-    fc.assert(fc.property(invoices, (list) => {
-      const all = list.map(([identifier, minor], n) => owed(n, identifier, money('CLP', minor)))
-      const transfers = transfersOf(all)
-      expect(transfers.reduce((sum, { total }) => sum + total.minor, 0)).toBe(list.reduce((sum, [, minor]) => sum + minor, 0))
-      expect(transfers.flatMap(({ invoiceIds }) => invoiceIds).toSorted()).toEqual(all.map(({ id }) => id).toSorted())
-      expect(transfers).toHaveLength(new Set(list.map(([identifier]) => identifier)).size)
-    }))
+    fc.assert(
+      fc.property(invoices, (list) => {
+        const all = list.map(([identifier, minor], n) => owed(n, identifier, money('CLP', minor)))
+        const transfers = transfersOf(all)
+        expect(transfers.reduce((sum, { total }) => sum + total.minor, 0)).toBe(
+          list.reduce((sum, [, minor]) => sum + minor, 0),
+        )
+        expect(transfers.flatMap(({ invoiceIds }) => invoiceIds).toSorted()).toEqual(all.map(({ id }) => id).toSorted())
+        expect(transfers).toHaveLength(new Set(list.map(([identifier]) => identifier)).size)
+      }),
+    )
   })
 
   it('may come after an invoice is due, which is worth a warning', () => {
     const due = (text: string) => ({ paymentDate: date(text) })
-    expect(dueBefore([due('2026-11-22'), due('2026-11-23'), due('2026-11-24')], date('2026-11-23'))).toEqual([due('2026-11-22')])
+    expect(dueBefore([due('2026-11-22'), due('2026-11-23'), due('2026-11-24')], date('2026-11-23'))).toEqual([
+      due('2026-11-22'),
+    ])
   })
 })

@@ -2,7 +2,14 @@ import * as fc from 'fast-check'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import {
-  actionsOf, isPayrollStatus, validateDeletion, validateFinancing, validatePayment, PAYROLL_STATUSES, type PayrollFacts, shownStatus,
+  actionsOf,
+  isPayrollStatus,
+  validateDeletion,
+  validateFinancing,
+  validatePayment,
+  PAYROLL_STATUSES,
+  type PayrollFacts,
+  shownStatus,
 } from '#domain/payables/payroll.ts'
 import { advance, isFinal } from '#domain/payables/payroll-flow.ts'
 import { PAYROLL_EVENTS, payrollFacts } from '#domain/testing/payables.ts'
@@ -21,22 +28,32 @@ describe('the status of a payroll', () => {
   })
 
   it('is shown for any text', () => {
-    fc.assert(fc.property(payrollFacts, (payroll) => {
-      const shown = shownStatus(payroll)
-      expect(shown === 'INCOMPLETE_DATA').toBe(!payroll.hasBankAccount)
-      if (payroll.hasBankAccount) expect(shown).toBe(isPayrollStatus(payroll.status) ? payroll.status : 'UNKNOWN')
-    }))
+    fc.assert(
+      fc.property(payrollFacts, (payroll) => {
+        const shown = shownStatus(payroll)
+        expect(shown === 'INCOMPLETE_DATA').toBe(!payroll.hasBankAccount)
+        if (payroll.hasBankAccount) expect(shown).toBe(isPayrollStatus(payroll.status) ? payroll.status : 'UNKNOWN')
+      }),
+    )
   })
 })
 
 describe('what can be done with a payroll', () => {
   it.each([
-    [READY, ['see', 'pay', 'withdrawInvoices']], [facts('SCHEDULED_READY_TO_PAY', false), ['see', 'delete']],
-    [facts('FUNDING_AWAITING'), ['see', 'delete']], [facts('FINANCING_REQUESTED'), ['see', 'delete']],
-    [facts('FINANCING_REJECTED'), ['see', 'delete']], [facts('REJECTED'), ['see', 'delete']],
-    [facts('FUNDING_INCOMPLETE'), ['see']], [facts('FUNDING_COMPLETE'), ['see']], [facts('PAYMENT_IN_PROCESS'), ['see']],
-    [facts('PAYMENT_PARTIALLY_PAID'), ['see']], [facts('PAYMENT_PROBLEM'), ['see']], [facts('PAID'), ['see']],
-    [facts('PAID', false), ['see']], [facts('SETTLED'), ['see']],
+    [READY, ['see', 'pay', 'withdrawInvoices']],
+    [facts('SCHEDULED_READY_TO_PAY', false), ['see', 'delete']],
+    [facts('FUNDING_AWAITING'), ['see', 'delete']],
+    [facts('FINANCING_REQUESTED'), ['see', 'delete']],
+    [facts('FINANCING_REJECTED'), ['see', 'delete']],
+    [facts('REJECTED'), ['see', 'delete']],
+    [facts('FUNDING_INCOMPLETE'), ['see']],
+    [facts('FUNDING_COMPLETE'), ['see']],
+    [facts('PAYMENT_IN_PROCESS'), ['see']],
+    [facts('PAYMENT_PARTIALLY_PAID'), ['see']],
+    [facts('PAYMENT_PROBLEM'), ['see']],
+    [facts('PAID'), ['see']],
+    [facts('PAID', false), ['see']],
+    [facts('SETTLED'), ['see']],
   ])('%j offers %j', (payroll, actions) => {
     expect(actionsOf(payroll)).toEqual(actions)
   })
@@ -46,42 +63,58 @@ describe('what can be done with a payroll', () => {
     expect(validatePayment(facts('SCHEDULED_READY_TO_PAY', false))).toEqual(E.left({ _tag: 'PayrollIncomplete' }))
     expect(validateFinancing(facts('PAID'))).toEqual(E.left({ _tag: 'PayrollNotReady', status: 'PAID' }))
     expect(validateDeletion(READY)).toEqual(E.left({ _tag: 'PayrollReady' }))
-    expect(validateDeletion(facts('PAYMENT_IN_PROCESS'))).toEqual(E.left({ _tag: 'PayrollHasMoney', status: 'PAYMENT_IN_PROCESS' }))
+    expect(validateDeletion(facts('PAYMENT_IN_PROCESS'))).toEqual(
+      E.left({ _tag: 'PayrollHasMoney', status: 'PAYMENT_IN_PROCESS' }),
+    )
     expect(validateDeletion(facts('SETTLED'))).toEqual(E.left({ _tag: 'PayrollNotReady', status: 'SETTLED' }))
   })
 
   it('is paid only when it is ready, deleted only when it is not, and never both', () => {
-    fc.assert(fc.property(payrollFacts, (payroll) => {
-      const payable = payroll.hasBankAccount && payroll.status === 'SCHEDULED_READY_TO_PAY'
-      expect(E.isRight(validatePayment(payroll))).toBe(payable)
-      expect(E.isRight(validateFinancing(payroll))).toBe(payable)
-      expect(payable && E.isRight(validateDeletion(payroll))).toBe(false)
-    }))
+    fc.assert(
+      fc.property(payrollFacts, (payroll) => {
+        const payable = payroll.hasBankAccount && payroll.status === 'SCHEDULED_READY_TO_PAY'
+        expect(E.isRight(validatePayment(payroll))).toBe(payable)
+        expect(E.isRight(validateFinancing(payroll))).toBe(payable)
+        expect(payable && E.isRight(validateDeletion(payroll))).toBe(false)
+      }),
+    )
   })
 })
 
 describe('what happens to a payroll', () => {
   it.each([
-    ['SCHEDULED_READY_TO_PAY', 'DeclarePaid', 'PAYMENT_IN_PROCESS'], ['SCHEDULED_READY_TO_PAY', 'PayLater', 'FUNDING_AWAITING'],
-    ['SCHEDULED_READY_TO_PAY', 'RequestFinancing', 'FINANCING_REQUESTED'], ['SCHEDULED_READY_TO_PAY', 'Rejected', 'REJECTED'],
-    ['FUNDING_AWAITING', 'FundsComplete', 'FUNDING_COMPLETE'], ['FUNDING_AWAITING', 'FundsShort', 'FUNDING_INCOMPLETE'],
+    ['SCHEDULED_READY_TO_PAY', 'DeclarePaid', 'PAYMENT_IN_PROCESS'],
+    ['SCHEDULED_READY_TO_PAY', 'PayLater', 'FUNDING_AWAITING'],
+    ['SCHEDULED_READY_TO_PAY', 'RequestFinancing', 'FINANCING_REQUESTED'],
+    ['SCHEDULED_READY_TO_PAY', 'Rejected', 'REJECTED'],
+    ['FUNDING_AWAITING', 'FundsComplete', 'FUNDING_COMPLETE'],
+    ['FUNDING_AWAITING', 'FundsShort', 'FUNDING_INCOMPLETE'],
     ['FUNDING_AWAITING', 'Rejected', 'REJECTED'],
-    ['FUNDING_INCOMPLETE', 'FundsComplete', 'FUNDING_COMPLETE'], ['FUNDING_INCOMPLETE', 'FundsShort', 'FUNDING_INCOMPLETE'],
+    ['FUNDING_INCOMPLETE', 'FundsComplete', 'FUNDING_COMPLETE'],
+    ['FUNDING_INCOMPLETE', 'FundsShort', 'FUNDING_INCOMPLETE'],
     ['FUNDING_INCOMPLETE', 'Rejected', 'REJECTED'],
-    ['FUNDING_COMPLETE', 'PaymentStarted', 'PAYMENT_IN_PROCESS'], ['FUNDING_COMPLETE', 'PaymentFailed', 'PAYMENT_PROBLEM'],
-    ['PAYMENT_IN_PROCESS', 'PaidAll', 'PAID'], ['PAYMENT_IN_PROCESS', 'PaidSome', 'PAYMENT_PARTIALLY_PAID'],
-    ['PAYMENT_IN_PROCESS', 'PaymentFailed', 'PAYMENT_PROBLEM'], ['PAYMENT_IN_PROCESS', 'FundsShort', 'FUNDING_INCOMPLETE'],
-    ['PAYMENT_PARTIALLY_PAID', 'PaidAll', 'PAID'], ['PAYMENT_PARTIALLY_PAID', 'PaidSome', 'PAYMENT_PARTIALLY_PAID'],
+    ['FUNDING_COMPLETE', 'PaymentStarted', 'PAYMENT_IN_PROCESS'],
+    ['FUNDING_COMPLETE', 'PaymentFailed', 'PAYMENT_PROBLEM'],
+    ['PAYMENT_IN_PROCESS', 'PaidAll', 'PAID'],
+    ['PAYMENT_IN_PROCESS', 'PaidSome', 'PAYMENT_PARTIALLY_PAID'],
+    ['PAYMENT_IN_PROCESS', 'PaymentFailed', 'PAYMENT_PROBLEM'],
+    ['PAYMENT_IN_PROCESS', 'FundsShort', 'FUNDING_INCOMPLETE'],
+    ['PAYMENT_PARTIALLY_PAID', 'PaidAll', 'PAID'],
+    ['PAYMENT_PARTIALLY_PAID', 'PaidSome', 'PAYMENT_PARTIALLY_PAID'],
     ['PAYMENT_PARTIALLY_PAID', 'PaymentFailed', 'PAYMENT_PROBLEM'],
-    ['PAYMENT_PROBLEM', 'PaymentStarted', 'PAYMENT_IN_PROCESS'], ['PAYMENT_PROBLEM', 'PaidAll', 'PAID'],
+    ['PAYMENT_PROBLEM', 'PaymentStarted', 'PAYMENT_IN_PROCESS'],
+    ['PAYMENT_PROBLEM', 'PaidAll', 'PAID'],
     ['PAYMENT_PROBLEM', 'Rejected', 'REJECTED'],
-    ['FINANCING_REQUESTED', 'FinancingApproved', 'FUNDING_COMPLETE'], ['FINANCING_REQUESTED', 'FinancingRejected', 'FINANCING_REJECTED'],
+    ['FINANCING_REQUESTED', 'FinancingApproved', 'FUNDING_COMPLETE'],
+    ['FINANCING_REQUESTED', 'FinancingRejected', 'FINANCING_REJECTED'],
   ] as const)('%s, %s: %s', (status, event, next) => {
     expect(advance(facts(status), event)).toEqual(E.right(next))
   })
 
   it('is one of those twenty-four, refused otherwise, and never asked for twice', () => {
-    expect(PAYROLL_STATUSES.flatMap((status) => PAYROLL_EVENTS.filter((one) => E.isRight(advance(facts(status), one))))).toHaveLength(24)
+    expect(
+      PAYROLL_STATUSES.flatMap((status) => PAYROLL_EVENTS.filter((one) => E.isRight(advance(facts(status), one)))),
+    ).toHaveLength(24)
     expect(advance(facts('PAYMENT_IN_PROCESS'), 'DeclarePaid')).toEqual(
       E.left({ _tag: 'PayrollNotReady', status: 'PAYMENT_IN_PROCESS' }),
     )
@@ -99,9 +132,13 @@ describe('what happens to a payroll', () => {
   })
 
   it('is total, and stays among the statuses', () => {
-    fc.assert(fc.property(payrollFacts, event, (payroll, one) => {
-      const next = advance(payroll, one)
-      if (E.isRight(next)) expect(isPayrollStatus(next.right) && !isFinal(payroll.status as typeof next.right)).toBe(true)
-    }), { numRuns: 300 })
+    fc.assert(
+      fc.property(payrollFacts, event, (payroll, one) => {
+        const next = advance(payroll, one)
+        if (E.isRight(next))
+          expect(isPayrollStatus(next.right) && !isFinal(payroll.status as typeof next.right)).toBe(true)
+      }),
+      { numRuns: 300 },
+    )
   })
 })

@@ -2,12 +2,20 @@ import * as fc from 'fast-check'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { money } from '#domain/kernel/money.ts'
-import { validateSelection, type PayableRow, summaryOf, withoutBankAccount } from '#domain/payables/selection-summary.ts'
+import {
+  validateSelection,
+  type PayableRow,
+  summaryOf,
+  withoutBankAccount,
+} from '#domain/payables/selection-summary.ts'
 import * as Selection from '#domain/selection/selection.ts'
 import { invoiceIdOf, payableRows } from '#domain/testing/payables.ts'
 
 const row = (n: number, supplier: string, minor: number, hasBankAccount = true): PayableRow => ({
-  id: invoiceIdOf(n), supplier, minor, hasBankAccount,
+  id: invoiceIdOf(n),
+  supplier,
+  minor,
+  hasBankAccount,
 })
 const dear = (one: PayableRow, least: number): boolean => one.minor >= least
 
@@ -35,21 +43,37 @@ describe('the bar under the inbox', () => {
 
   it('agrees with a plain count of the rows, whatever was chosen and taken off', () => {
     const picks = fc.array(fc.nat({ max: 19 }))
-    fc.assert(fc.property(payableRows, fc.integer({ min: 0, max: 1_000_000_000 }), fc.boolean(), picks, picks, (rows, least, whole, off, on) => {
-      const matching = rows.filter((one) => dear(one, least))
-      const start: Selection.Selection<number, PayableRow> = whole
-        ? Selection.selectAllMatching(least, { count: matching.length, minor: matching.reduce((sum, { minor }) => sum + minor, 0) })
-        : Selection.ofRows(matching)
-      const chosenRows = (numbers: ReadonlyArray<number>) => numbers.flatMap((n) => rows[n] ?? [])
-      const selection = Selection.addMany(Selection.removeMany(start, chosenRows(off), dear), chosenRows(on), dear)
-      const chosen = rows.filter((one) => Selection.has(selection, one, dear))
-      expect(summaryOf(selection, 'CLP', bySupplier(matching))).toEqual({
-        invoices: chosen.length,
-        suppliers: new Set(chosen.map(({ supplier }) => supplier)).size,
-        total: money('CLP', chosen.reduce((sum, { minor }) => sum + minor, 0)),
-      })
-      expect(E.isRight(validateSelection(selection))).toBe(chosen.length > 0)
-    }), { numRuns: 300 })
+    fc.assert(
+      fc.property(
+        payableRows,
+        fc.integer({ min: 0, max: 1_000_000_000 }),
+        fc.boolean(),
+        picks,
+        picks,
+        (rows, least, whole, off, on) => {
+          const matching = rows.filter((one) => dear(one, least))
+          const start: Selection.Selection<number, PayableRow> = whole
+            ? Selection.selectAllMatching(least, {
+                count: matching.length,
+                minor: matching.reduce((sum, { minor }) => sum + minor, 0),
+              })
+            : Selection.ofRows(matching)
+          const chosenRows = (numbers: ReadonlyArray<number>) => numbers.flatMap((n) => rows[n] ?? [])
+          const selection = Selection.addMany(Selection.removeMany(start, chosenRows(off), dear), chosenRows(on), dear)
+          const chosen = rows.filter((one) => Selection.has(selection, one, dear))
+          expect(summaryOf(selection, 'CLP', bySupplier(matching))).toEqual({
+            invoices: chosen.length,
+            suppliers: new Set(chosen.map(({ supplier }) => supplier)).size,
+            total: money(
+              'CLP',
+              chosen.reduce((sum, { minor }) => sum + minor, 0),
+            ),
+          })
+          expect(E.isRight(validateSelection(selection))).toBe(chosen.length > 0)
+        },
+      ),
+      { numRuns: 300 },
+    )
   })
 
   it('moves nothing where nothing is chosen', () => {
@@ -59,6 +83,8 @@ describe('the bar under the inbox', () => {
   })
 
   it('names the suppliers that cannot be paid yet, each once', () => {
-    expect(withoutBankAccount([row(0, 'A', 1, false), row(1, 'B', 1), row(2, 'A', 1, false), row(3, 'C', 1, false)])).toEqual(['A', 'C'])
+    expect(
+      withoutBankAccount([row(0, 'A', 1, false), row(1, 'B', 1), row(2, 'A', 1, false), row(3, 'C', 1, false)]),
+    ).toEqual(['A', 'C'])
   })
 })

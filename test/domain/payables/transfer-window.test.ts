@@ -4,11 +4,20 @@ import { describe, expect, it } from 'vitest'
 import { bankCalendar, calendarOf, isBusinessDay } from '#domain/calendar/calendar.ts'
 import { holiday } from '#domain/calendar/holiday.ts'
 import { addDays, type CivilDate } from '#domain/kernel/civil-date.ts'
-import { formatTime, isWindowOpen, nextCheck, SLOW_CHECK_HOURS, type WallClock } from '#domain/payables/transfer-window.ts'
+import {
+  formatTime,
+  isWindowOpen,
+  nextCheck,
+  SLOW_CHECK_HOURS,
+  type WallClock,
+} from '#domain/payables/transfer-window.ts'
 import { wallClock } from '#domain/testing/payables.ts'
 
 const CALENDARS = { CL: bankCalendar('CL'), MX: bankCalendar('MX') }
-const at = (date: string, hour: number, minute = 0): WallClock => ({ date: date as CivilDate, minutes: hour * 60 + minute })
+const at = (date: string, hour: number, minute = 0): WallClock => ({
+  date: date as CivilDate,
+  minutes: hour * 60 + minute,
+})
 const before = (a: WallClock, b: WallClock): boolean => a.date < b.date || (a.date === b.date && a.minutes < b.minutes)
 
 describe('the check of a bank transfer', () => {
@@ -26,30 +35,44 @@ describe('the check of a bank transfer', () => {
     ['MX', at('2026-12-31', 18), at('2027-01-04', 8), 'the end of a year (LFT art. 74)'],
   ])('%s, told %j, comes %j (%s)', (country, now, check) => {
     expect(nextCheck(now, CALENDARS[country])).toEqual(E.right(check))
-    expect(isWindowOpen(now, CALENDARS[country])).toBe(now === check || (now.date === check.date && now.minutes === check.minutes))
+    expect(isWindowOpen(now, CALENDARS[country])).toBe(
+      now === check || (now.date === check.date && now.minutes === check.minutes),
+    )
   })
 
   it('comes within the window, never earlier, at most six days later, and at once within it', () => {
-    fc.assert(fc.property(fc.constantFrom('CL', 'MX'), wallClock, (country, now) => {
-      fc.pre(now.date < '2100-12-20')
-      const check = E.getOrElse(() => at('1900-01-01', 0))(nextCheck(now, CALENDARS[country]))
-      expect(isWindowOpen(check, CALENDARS[country])).toBe(true)
-      expect(before(check, now)).toBe(false)
-      expect(check.date <= addDays(now.date, 6)).toBe(true)
-      expect(nextCheck(check, CALENDARS[country])).toEqual(E.right(check))
-      if (isWindowOpen(now, CALENDARS[country])) expect(check).toEqual(now)
-    }), { numRuns: 500 })
+    fc.assert(
+      fc.property(fc.constantFrom('CL', 'MX'), wallClock, (country, now) => {
+        fc.pre(now.date < '2100-12-20')
+        const check = E.getOrElse(() => at('1900-01-01', 0))(nextCheck(now, CALENDARS[country]))
+        expect(isWindowOpen(check, CALENDARS[country])).toBe(true)
+        expect(before(check, now)).toBe(false)
+        expect(check.date <= addDays(now.date, 6)).toBe(true)
+        expect(nextCheck(check, CALENDARS[country])).toEqual(E.right(check))
+        if (isWindowOpen(now, CALENDARS[country])) expect(check).toEqual(now)
+      }),
+      { numRuns: 500 },
+    )
   })
 
   it('misses no open minute in between', () => {
-    fc.assert(fc.property(fc.constantFrom('CL', 'MX'), wallClock, fc.nat({ max: 8 }), fc.nat({ max: 1439 }), (country, now, days, minutes) => {
-      fc.pre(now.date < '2100-12-20')
-      const between = { date: addDays(now.date, days), minutes }
-      const check = nextCheck(now, CALENDARS[country])
-      if (E.isLeft(check) || before(between, now) || !before(between, check.right)) return
-      expect(isWindowOpen(between, CALENDARS[country])).toBe(false)
-      expect(nextCheck(between, CALENDARS[country])).toEqual(check)
-    }), { numRuns: 500 })
+    fc.assert(
+      fc.property(
+        fc.constantFrom('CL', 'MX'),
+        wallClock,
+        fc.nat({ max: 8 }),
+        fc.nat({ max: 1439 }),
+        (country, now, days, minutes) => {
+          fc.pre(now.date < '2100-12-20')
+          const between = { date: addDays(now.date, days), minutes }
+          const check = nextCheck(now, CALENDARS[country])
+          if (E.isLeft(check) || before(between, now) || !before(between, check.right)) return
+          expect(isWindowOpen(between, CALENDARS[country])).toBe(false)
+          expect(nextCheck(between, CALENDARS[country])).toEqual(check)
+        },
+      ),
+      { numRuns: 500 },
+    )
   })
 
   it('may take 48 hours outside the window', () => {
@@ -57,13 +80,17 @@ describe('the check of a bank transfer', () => {
   })
 
   it('is open on business days only', () => {
-    fc.assert(fc.property(wallClock, (now) => {
-      if (isWindowOpen(now, CALENDARS.MX)) expect(isBusinessDay(CALENDARS.MX, now.date)).toBe(true)
-    }))
+    fc.assert(
+      fc.property(wallClock, (now) => {
+        if (isWindowOpen(now, CALENDARS.MX)) expect(isBusinessDay(CALENDARS.MX, now.date)).toBe(true)
+      }),
+    )
   })
 
   it('says that the calendar has no open day', () => {
-    const closed = calendarOf((year) => Array.from({ length: 366 }, (_, n) => holiday(addDays(`${year}-01-01` as CivilDate, n), 'Cerrado')))
+    const closed = calendarOf((year) =>
+      Array.from({ length: 366 }, (_, n) => holiday(addDays(`${year}-01-01` as CivilDate, n), 'Cerrado')),
+    )
     expect(nextCheck(at('2026-11-20', 10), closed)).toEqual(E.left({ _tag: 'CalendarHasNoOpenDay' }))
   })
 })
@@ -74,9 +101,11 @@ describe('the time of day', () => {
   })
 
   it('is read back', () => {
-    fc.assert(fc.property(fc.nat({ max: 1439 }), (minutes) => {
-      const [hour = '', minute = ''] = formatTime(minutes).split(':')
-      expect([Number(hour) * 60 + Number(minute), minute.length]).toEqual([minutes, 2])
-    }))
+    fc.assert(
+      fc.property(fc.nat({ max: 1439 }), (minutes) => {
+        const [hour = '', minute = ''] = formatTime(minutes).split(':')
+        expect([Number(hour) * 60 + Number(minute), minute.length]).toEqual([minutes, 2])
+      }),
+    )
   })
 })

@@ -4,7 +4,11 @@ import * as Selection from '#domain/selection/selection.ts'
 
 const rows = ['a', 'b', 'c', 'd'].map((id, index) => ({ id, minor: 10 ** index }))
 const every = (): boolean => true
-const ids = (selection: Selection.Selection<string>): string => rows.filter((row) => Selection.has(selection, row, every)).map((row) => row.id).join('')
+const ids = (selection: Selection.Selection<string>): string =>
+  rows
+    .filter((row) => Selection.has(selection, row, every))
+    .map((row) => row.id)
+    .join('')
 const row = (id: string) => ({ id, minor: 10 ** 'abcd'.indexOf(id) })
 
 describe('the rows on view', () => {

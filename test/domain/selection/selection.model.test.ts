@@ -74,7 +74,11 @@ const steps = [
   groupFilter.map((groups) =>
     command(`widen to ${groups.join()}`, (model, real) => {
       if (real.selection._tag !== 'Rows') return
-      mark(model, model.rows.filter((row) => inGroups(row, groups)), true)
+      mark(
+        model,
+        model.rows.filter((row) => inGroups(row, groups)),
+        true,
+      )
       real.selection = Selection.selectPage(real.selection, groups, totalsOf(model.rows, groups), inGroups)
     }),
   ),
@@ -118,7 +122,10 @@ describe('the selection', () => {
   it('holds, counts and sums what a plain set of ids over every row would, whatever is done to it', () => {
     fc.assert(
       fc.property(groupedMembers, fc.commands(steps, { maxCommands: 60 }), (rows, commands) => {
-        fc.modelRun(() => ({ model: { rows, chosen: new Set<string>() }, real: { selection: Selection.empty } }), commands)
+        fc.modelRun(
+          () => ({ model: { rows, chosen: new Set<string>() }, real: { selection: Selection.empty } }),
+          commands,
+        )
       }),
       { numRuns: 300 },
     )

@@ -14,9 +14,14 @@ const C = invoice('c', 4_000, 1)
 
 /** A selection reached by choosing rows one by one, and perhaps a whole filter first, over its universe. */
 const situation = fc
-  .record({ rows: groupedMembers, filter: fc.option(groupFilter, { nil: undefined }), taps: fc.array(fc.nat(), { maxLength: 20 }) })
+  .record({
+    rows: groupedMembers,
+    filter: fc.option(groupFilter, { nil: undefined }),
+    taps: fc.array(fc.nat(), { maxLength: 20 }),
+  })
   .map(({ rows, filter, taps }) => {
-    const start: Chosen = filter === undefined ? Selection.empty : Selection.selectAllMatching(filter, totalsOf(rows, filter))
+    const start: Chosen =
+      filter === undefined ? Selection.empty : Selection.selectAllMatching(filter, totalsOf(rows, filter))
     const selection = taps.reduce<Chosen>((s, tap) => Selection.toggle(s, at(rows, tap), inGroups), start)
     return { rows, selection }
   })
@@ -48,7 +53,11 @@ describe('a selection of rows', () => {
 
   it('follows rows that change or go when they are read again', () => {
     const now = new Map([['a', invoice('a', 70)]])
-    const chosen = Selection.keepOnly<Groups, GroupedMember>(Selection.ofRows([A, B]), (row) => now.get(row.id), inGroups)
+    const chosen = Selection.keepOnly<Groups, GroupedMember>(
+      Selection.ofRows([A, B]),
+      (row) => now.get(row.id),
+      inGroups,
+    )
     expect([Selection.count(chosen), Selection.sum(chosen)]).toEqual([1, 70])
   })
 })
@@ -69,7 +78,12 @@ describe('a selection of all that match', () => {
   })
 
   it('keeps what was chosen outside the filter when it widens', () => {
-    const chosen = Selection.selectPage<Groups, GroupedMember>(Selection.ofRows([A, C]), [0], { count: 2, minor: 350 }, inGroups)
+    const chosen = Selection.selectPage<Groups, GroupedMember>(
+      Selection.ofRows([A, C]),
+      [0],
+      { count: 2, minor: 350 },
+      inGroups,
+    )
     expect([Selection.count(chosen), Selection.sum(chosen)]).toEqual([3, 4_350])
   })
 
@@ -119,7 +133,9 @@ describe('every selection', () => {
     fc.assert(
       fc.property(situation, ({ rows, selection }) => {
         const lacking = rows.filter((row) => !Selection.has(selection, row, inGroups))
-        expect(Selection.removeMany(Selection.addMany(selection, lacking, inGroups), lacking, inGroups)).toEqual(selection)
+        expect(Selection.removeMany(Selection.addMany(selection, lacking, inGroups), lacking, inGroups)).toEqual(
+          selection,
+        )
       }),
     )
   })

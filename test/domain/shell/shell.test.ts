@@ -1,7 +1,12 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  dismiss, isTransient, MAX_NOTIFICATIONS, type Notification, type NotificationIntent, push,
+  dismiss,
+  isTransient,
+  MAX_NOTIFICATIONS,
+  type Notification,
+  type NotificationIntent,
+  push,
 } from '#domain/shell/notification-stack.ts'
 import { profileEntries, sideEntries } from '#domain/shell/menus.ts'
 import { destinationOf } from '#domain/shell/task.ts'
@@ -17,9 +22,9 @@ describe('the stack of notifications', () => {
     expect(keys(stackOf(note('a'), note('b'), note('c'), note('d'), note('e')))).toBe('bcde')
     expect(keys(stackOf(note('a', 'error'), note('b'), note('c'), note('d'), note('e')))).toBe('acde')
     expect(keys(stackOf(...['a', 'b', 'c', 'd', 'e'].map((key) => note(key, 'error'))))).toBe('bcde')
-    expect(['success', 'info', 'warning', 'error'].map((intent) => isTransient(note('a', intent as NotificationIntent)))).toEqual([
-      true, true, true, false,
-    ])
+    expect(
+      ['success', 'info', 'warning', 'error'].map((intent) => isTransient(note('a', intent as NotificationIntent))),
+    ).toEqual([true, true, true, false])
   })
 
   it('says nothing twice', () => {
@@ -28,31 +33,50 @@ describe('the stack of notifications', () => {
   })
 
   it('shows what was pushed last, keeps the others in their order and drops at most one', () => {
-    const one = fc.tuple(fc.constantFrom(...'abcdefg'), fc.constantFrom<NotificationIntent>('success', 'info', 'warning', 'error'))
+    const one = fc
+      .tuple(fc.constantFrom(...'abcdefg'), fc.constantFrom<NotificationIntent>('success', 'info', 'warning', 'error'))
       .map(([key, intent]) => note(key, intent))
-    fc.assert(fc.property(fc.array(one), one, (pushed, last) => {
-      const before = stackOf(...pushed)
-      const after = push(before, last)
-      expect(after.at(-1)).toBe(last)
-      expect(after.length <= MAX_NOTIFICATIONS).toBe(true)
-      expect(new Set(after.map(({ key }) => key)).size).toBe(after.length)
-      const others = dismiss(before, last.key)
-      expect(after.slice(0, -1)).toEqual(others.filter((other) => after.includes(other)))
-      expect(others.length - (after.length - 1) <= 1).toBe(true)
-      const gone = others.filter((other) => !after.includes(other))
-      if (gone.some(({ intent }) => intent === 'error')) expect(after.slice(0, -1).every(({ intent }) => intent === 'error')).toBe(true)
-    }), { numRuns: 300 })
+    fc.assert(
+      fc.property(fc.array(one), one, (pushed, last) => {
+        const before = stackOf(...pushed)
+        const after = push(before, last)
+        expect(after.at(-1)).toBe(last)
+        expect(after.length <= MAX_NOTIFICATIONS).toBe(true)
+        expect(new Set(after.map(({ key }) => key)).size).toBe(after.length)
+        const others = dismiss(before, last.key)
+        expect(after.slice(0, -1)).toEqual(others.filter((other) => after.includes(other)))
+        expect(others.length - (after.length - 1) <= 1).toBe(true)
+        const gone = others.filter((other) => !after.includes(other))
+        if (gone.some(({ intent }) => intent === 'error'))
+          expect(after.slice(0, -1).every(({ intent }) => intent === 'error')).toBe(true)
+      }),
+      { numRuns: 300 },
+    )
   })
 })
 
 describe('where a task leads', () => {
-  const task = (pathAction: string | undefined, hasAction = true) => ({ id: '1', title: '', detail: '', hasAction, pathAction })
+  const task = (pathAction: string | undefined, hasAction = true) => ({
+    id: '1',
+    title: '',
+    detail: '',
+    hasAction,
+    pathAction,
+  })
 
   it('is a path of this product (RFC 3986, 4.2: two slashes name another host)', () => {
     expect(destinationOf(task('/user/profile/legal?x=1#y'))).toBe('/user/profile/legal?x=1#y')
     expect(destinationOf(task('/'))).toBe('/')
     const elsewhere = [
-      '//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '', 'finance', '/a b', '/a\n', '/\t/evil.example',
+      '//evil.example',
+      '/\\evil.example',
+      'https://evil.example',
+      'javascript:alert(1)',
+      '',
+      'finance',
+      '/a b',
+      '/a\n',
+      '/\t/evil.example',
     ]
     expect(elsewhere.map((path) => destinationOf(task(path)))).toEqual(elsewhere.map(() => undefined))
     expect(destinationOf(task('/finance', false))).toBeUndefined()
@@ -60,10 +84,20 @@ describe('where a task leads', () => {
   })
 
   it('never leaves the origin, whatever the text', () => {
-    fc.assert(fc.property(fc.oneof(fc.string(), fc.string().map((text) => `/${text}`), fc.webPath()), (path) => {
-      const to = destinationOf(task(path))
-      if (to !== undefined) expect(new URL(to, 'https://own.example').origin).toBe('https://own.example')
-    }), { numRuns: 500 })
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.string().map((text) => `/${text}`),
+          fc.webPath(),
+        ),
+        (path) => {
+          const to = destinationOf(task(path))
+          if (to !== undefined) expect(new URL(to, 'https://own.example').origin).toBe('https://own.example')
+        },
+      ),
+      { numRuns: 500 },
+    )
   })
 })
 
@@ -73,18 +107,34 @@ describe('a guided tour', () => {
   const at = (step: number): Tour => ({ _tag: 'Open', step })
 
   it.each<readonly [Tour, TourEvent, Tour]>([
-    [UNSEEN, { _tag: 'Offer' }, at(0)], [SEEN, { _tag: 'Offer' }, SEEN], [SEEN, { _tag: 'Reopen' }, at(0)], [UNSEEN, { _tag: 'Next' }, UNSEEN],
-    [at(0), { _tag: 'Next' }, at(1)], [at(2), { _tag: 'Next' }, SEEN], [at(1), { _tag: 'Previous' }, at(0)], [at(0), { _tag: 'Previous' }, at(0)],
-    [at(0), { _tag: 'GoTo', step: 2 }, at(2)], [at(0), { _tag: 'GoTo', step: 3 }, at(0)], [at(1), { _tag: 'GoTo', step: -1 }, at(1)],
-    [at(1), { _tag: 'GoTo', step: 0 }, at(0)], [at(1), { _tag: 'GoTo', step: 0.5 }, at(1)], [at(1), { _tag: 'Skip' }, SEEN],
-    [at(1), { _tag: 'Offer' }, at(1)], [at(1), { _tag: 'Reopen' }, at(1)], [SEEN, { _tag: 'Skip' }, SEEN],
+    [UNSEEN, { _tag: 'Offer' }, at(0)],
+    [SEEN, { _tag: 'Offer' }, SEEN],
+    [SEEN, { _tag: 'Reopen' }, at(0)],
+    [UNSEEN, { _tag: 'Next' }, UNSEEN],
+    [at(0), { _tag: 'Next' }, at(1)],
+    [at(2), { _tag: 'Next' }, SEEN],
+    [at(1), { _tag: 'Previous' }, at(0)],
+    [at(0), { _tag: 'Previous' }, at(0)],
+    [at(0), { _tag: 'GoTo', step: 2 }, at(2)],
+    [at(0), { _tag: 'GoTo', step: 3 }, at(0)],
+    [at(1), { _tag: 'GoTo', step: -1 }, at(1)],
+    [at(1), { _tag: 'GoTo', step: 0 }, at(0)],
+    [at(1), { _tag: 'GoTo', step: 0.5 }, at(1)],
+    [at(1), { _tag: 'Skip' }, SEEN],
+    [at(1), { _tag: 'Offer' }, at(1)],
+    [at(1), { _tag: 'Reopen' }, at(1)],
+    [SEEN, { _tag: 'Skip' }, SEEN],
   ])('%j, %j: %j', (tour, event, next) => {
     expect(advance(tour, event)).toEqual(next)
   })
 
   it('has three steps, and none where there are none', () => {
     expect(TOUR_STEPS).toBe(3)
-    expect([0, 1, 2].map((step) => [isFirst(step), isLast(step)])).toEqual([[true, false], [false, false], [false, true]])
+    expect([0, 1, 2].map((step) => [isFirst(step), isLast(step)])).toEqual([
+      [true, false],
+      [false, false],
+      [false, true],
+    ])
     expect(advance(UNSEEN, { _tag: 'Offer' }, 0)).toEqual(UNSEEN)
     expect(advance(UNSEEN, { _tag: 'Offer' }, 1)).toEqual(at(0))
   })
@@ -94,19 +144,30 @@ describe('a guided tour', () => {
       fc.constantFrom('Offer', 'Next', 'Previous', 'Skip').map((_tag): TourEvent => ({ _tag })),
       fc.integer({ min: -1, max: 6 }).map((step): TourEvent => ({ _tag: 'GoTo', step })),
     )
-    fc.assert(fc.property(fc.array(event), fc.integer({ min: 1, max: 5 }), (events, steps) => {
-      const path = events.reduce<ReadonlyArray<Tour>>((tours, one) => [...tours, advance(tours.at(-1) ?? UNSEEN, one, steps)], [UNSEEN])
-      for (const tour of path) if (tour._tag === 'Open') expect(tour.step >= 0 && tour.step < steps).toBe(true)
-      const ended = path.findIndex((tour) => tour._tag === 'Closed' && tour.seen)
-      if (ended >= 0) for (const tour of path.slice(ended)) expect(tour).toEqual(SEEN)
-    }))
+    fc.assert(
+      fc.property(fc.array(event), fc.integer({ min: 1, max: 5 }), (events, steps) => {
+        const path = events.reduce<ReadonlyArray<Tour>>(
+          (tours, one) => [...tours, advance(tours.at(-1) ?? UNSEEN, one, steps)],
+          [UNSEEN],
+        )
+        for (const tour of path) if (tour._tag === 'Open') expect(tour.step >= 0 && tour.step < steps).toBe(true)
+        const ended = path.findIndex((tour) => tour._tag === 'Closed' && tour.seen)
+        if (ended >= 0) for (const tour of path.slice(ended)) expect(tour).toEqual(SEEN)
+      }),
+    )
   })
 })
 
 describe('the menus', () => {
   it('show suppliers and payments where the business has them', () => {
     expect(sideEntries([])).toEqual(['finance', 'orders', 'xtracker'])
-    expect(sideEntries([{ featureId: 10, active: true }])).toEqual(['finance', 'suppliers', 'payments', 'orders', 'xtracker'])
+    expect(sideEntries([{ featureId: 10, active: true }])).toEqual([
+      'finance',
+      'suppliers',
+      'payments',
+      'orders',
+      'xtracker',
+    ])
     expect(sideEntries([{ featureId: 10, active: false }])).toEqual(['finance', 'orders', 'xtracker'])
   })
 

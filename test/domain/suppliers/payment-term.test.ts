@@ -29,26 +29,32 @@ describe('a payment term', () => {
   })
 
   it('is read back for every number of days', () => {
-    fc.assert(fc.property(fc.integer({ min: -400, max: 400 }), (days) => {
-      const read = PaymentTerm.fromDays(days)
-      expect(E.isRight(read)).toBe(days >= 0 && days <= 365)
-      if (E.isRight(read)) expect(PaymentTerm.parse(String(read.right))).toEqual(read)
-    }))
+    fc.assert(
+      fc.property(fc.integer({ min: -400, max: 400 }), (days) => {
+        const read = PaymentTerm.fromDays(days)
+        expect(E.isRight(read)).toBe(days >= 0 && days <= 365)
+        if (E.isRight(read)) expect(PaymentTerm.parse(String(read.right))).toEqual(read)
+      }),
+    )
   })
 })
 
 describe('the estimated payment date', () => {
   it('is the term after the issue, on an open day (Ley 2.977: 18 September 2026 and the weekend after it)', () => {
     expect(PaymentTerm.estimatedPaymentDate('2026-08-04' as CivilDate, term(45), CHILE)).toEqual(E.right('2026-09-21'))
-    expect(PaymentTerm.estimatedPaymentDate('2026-11-20' as CivilDate, PaymentTerm.IMMEDIATE, CHILE)).toEqual(E.right('2026-11-20'))
+    expect(PaymentTerm.estimatedPaymentDate('2026-11-20' as CivilDate, PaymentTerm.IMMEDIATE, CHILE)).toEqual(
+      E.right('2026-11-20'),
+    )
   })
 
   it('is open, not before the term and at most five days after it', () => {
-    fc.assert(fc.property(calendarDate, fc.nat({ max: 365 }), (issued, days) => {
-      fc.pre(issued < '2099-01-01')
-      const paid = E.getOrElse(() => issued)(PaymentTerm.estimatedPaymentDate(issued, term(days), CHILE))
-      const late = daysBetween(addDays(issued, days), paid)
-      expect(isBusinessDay(CHILE, paid) && late >= 0 && late <= 5).toBe(true)
-    }))
+    fc.assert(
+      fc.property(calendarDate, fc.nat({ max: 365 }), (issued, days) => {
+        fc.pre(issued < '2099-01-01')
+        const paid = E.getOrElse(() => issued)(PaymentTerm.estimatedPaymentDate(issued, term(days), CHILE))
+        const late = daysBetween(addDays(issued, days), paid)
+        expect(isBusinessDay(CHILE, paid) && late >= 0 && late <= 5).toBe(true)
+      }),
+    )
   })
 })

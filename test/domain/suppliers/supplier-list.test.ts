@@ -19,22 +19,33 @@ describe('searching suppliers', () => {
   })
 
   it('finds whom it is given the name or a part of it, and keeps the order', () => {
-    fc.assert(fc.property(namedSuppliers, fc.nat(), fc.nat({ max: 5 }), (suppliers, at, from) => {
-      const wanted = suppliers[at % Math.max(suppliers.length, 1)]
-      if (wanted === undefined) return
-      expect(searchSuppliers(suppliers, wanted.name)).toContain(wanted)
-      const spanish = wanted.name.normalize('NFC')
-      if (/^[a-záéíóúüñ ]*$/i.test(spanish)) expect(searchSuppliers(suppliers, spanish.slice(from).toUpperCase())).toContain(wanted)
-      expect(searchSuppliers(searchSuppliers(suppliers, wanted.name), wanted.name)).toEqual(searchSuppliers(suppliers, wanted.name))
-    }))
+    fc.assert(
+      fc.property(namedSuppliers, fc.nat(), fc.nat({ max: 5 }), (suppliers, at, from) => {
+        const wanted = suppliers[at % Math.max(suppliers.length, 1)]
+        if (wanted === undefined) return
+        expect(searchSuppliers(suppliers, wanted.name)).toContain(wanted)
+        const spanish = wanted.name.normalize('NFC')
+        if (/^[a-záéíóúüñ ]*$/i.test(spanish))
+          expect(searchSuppliers(suppliers, spanish.slice(from).toUpperCase())).toContain(wanted)
+        expect(searchSuppliers(searchSuppliers(suppliers, wanted.name), wanted.name)).toEqual(
+          searchSuppliers(suppliers, wanted.name),
+        )
+      }),
+    )
   })
 })
 
 describe('grouping suppliers', () => {
   it('follows the Spanish alphabet, Ñ after N and the others at the end (RAE, Ortografía 2010)', () => {
-    const groups = groupSuppliers(named('3M', 'Zeta', 'Ñandú', 'Nogales', 'Óptica', 'NZ', 'oxígeno', 'Águila', 'Andes', '¡Hola!', ''))
+    const groups = groupSuppliers(
+      named('3M', 'Zeta', 'Ñandú', 'Nogales', 'Óptica', 'NZ', 'oxígeno', 'Águila', 'Andes', '¡Hola!', ''),
+    )
     expect(groups.map(({ letter, suppliers }) => [letter, suppliers.map(({ name }) => name)])).toEqual([
-      ['A', ['Águila', 'Andes']], ['N', ['Nogales', 'NZ']], ['Ñ', ['Ñandú']], ['O', ['Óptica', 'oxígeno']], ['Z', ['Zeta']],
+      ['A', ['Águila', 'Andes']],
+      ['N', ['Nogales', 'NZ']],
+      ['Ñ', ['Ñandú']],
+      ['O', ['Óptica', 'oxígeno']],
+      ['Z', ['Zeta']],
       ['#', ['', '3M', '¡Hola!']],
     ])
   })
@@ -58,29 +69,45 @@ describe('grouping suppliers', () => {
   })
 
   it('is the same for Ñ in one code point or two', () => {
-    expect([groupLetter('Ñandú'), groupLetter('N\u0303andu'), groupLetter('ñ'), groupLetter(' ñ'), groupLetter('á'), groupLetter('7')])
-      .toEqual(['Ñ', 'Ñ', 'Ñ', 'Ñ', 'A', '#'])
+    expect([
+      groupLetter('Ñandú'),
+      groupLetter('N\u0303andu'),
+      groupLetter('ñ'),
+      groupLetter(' ñ'),
+      groupLetter('á'),
+      groupLetter('7'),
+    ]).toEqual(['Ñ', 'Ñ', 'Ñ', 'Ñ', 'A', '#'])
   })
 
   it('loses nobody, repeats no letter, orders the letters, and keeps each under its own', () => {
     const alphabet = 'ABCDEFGHIJKLMNÑOPQRSTUVWXYZ#'
-    fc.assert(fc.property(namedSuppliers, (suppliers) => {
-      const groups = groupSuppliers(suppliers)
-      const places = groups.map(({ letter }) => alphabet.indexOf(letter))
-      expect(places).toEqual([...new Set(places)].toSorted((a, b) => a - b))
-      expect(places.includes(-1)).toBe(false)
-      const all = groups.flatMap((group) => group.suppliers)
-      expect(new Set(all)).toEqual(new Set(suppliers))
-      expect(all).toHaveLength(suppliers.length)
-      for (const { letter, suppliers: of } of groups) for (const { name } of of) expect(groupLetter(name)).toBe(letter)
-      expect(groupSuppliers(all)).toEqual(groups)
-    }))
+    fc.assert(
+      fc.property(namedSuppliers, (suppliers) => {
+        const groups = groupSuppliers(suppliers)
+        const places = groups.map(({ letter }) => alphabet.indexOf(letter))
+        expect(places).toEqual([...new Set(places)].toSorted((a, b) => a - b))
+        expect(places.includes(-1)).toBe(false)
+        const all = groups.flatMap((group) => group.suppliers)
+        expect(new Set(all)).toEqual(new Set(suppliers))
+        expect(all).toHaveLength(suppliers.length)
+        for (const { letter, suppliers: of } of groups)
+          for (const { name } of of) expect(groupLetter(name)).toBe(letter)
+        expect(groupSuppliers(all)).toEqual(groups)
+      }),
+    )
   })
 })
 
 describe('initials', () => {
   it('are of the first two words', () => {
-    expect(['Comercial Ñandú SpA', 'óptica', '3M de Chile', '¡Hola! (Sur)', '', ' - '].map(initialsOf)).toEqual(['CÑ', 'Ó', '3D', 'HS', '', ''])
+    expect(['Comercial Ñandú SpA', 'óptica', '3M de Chile', '¡Hola! (Sur)', '', ' - '].map(initialsOf)).toEqual([
+      'CÑ',
+      'Ó',
+      '3D',
+      'HS',
+      '',
+      '',
+    ])
   })
 
   it('are at most two', () => {

@@ -1,18 +1,29 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type JobState, credentialPromptOf, mostRecent, type TaxStatus } from '#domain/tax-credential/credential-prompt.ts'
+import {
+  type JobState,
+  credentialPromptOf,
+  mostRecent,
+  type TaxStatus,
+} from '#domain/tax-credential/credential-prompt.ts'
 import { advance, percentOf } from '#domain/tax-credential/progress.ts'
 import { anyPercent, jobState, taxProgress, taxStatus } from '#domain/testing/orders.ts'
 
 const linked = (over: Partial<TaxStatus> = {}): TaxStatus => ({
-  hasCredential: true, isCredentialActive: true, jobState: 'SUCCESS', jobProgress: 100, ...over,
+  hasCredential: true,
+  isCredentialActive: true,
+  jobState: 'SUCCESS',
+  jobProgress: 100,
+  ...over,
 })
 
 describe('the landing', () => {
   it('asks for a credential before anything else, then for one that works', () => {
     const nothing = linked({ hasCredential: false, isCredentialActive: false, jobState: 'WORKING' })
     expect(credentialPromptOf(nothing)).toEqual({ _tag: 'DF_DEFAULT' })
-    expect(credentialPromptOf(linked({ isCredentialActive: false, jobState: 'WORKING' }))).toEqual({ _tag: 'DF_UPDATE' })
+    expect(credentialPromptOf(linked({ isCredentialActive: false, jobState: 'WORKING' }))).toEqual({
+      _tag: 'DF_UPDATE',
+    })
   })
 
   it('loads while either the check or the socket says so, by the larger figure', () => {
@@ -27,8 +38,12 @@ describe('the landing', () => {
 
   it('fails when the job did, unless the socket knows better', () => {
     expect(credentialPromptOf(linked({ jobState: 'FAILED' }))).toEqual({ _tag: 'DF_FAILED' })
-    expect(credentialPromptOf(linked({ jobState: 'FAILED' }), { status: 'FAILED', completion: 7 })).toEqual({ _tag: 'DF_FAILED' })
-    expect(credentialPromptOf(linked({ jobState: 'FAILED' }), { status: 'SUCCESS', completion: 100 })).toEqual({ _tag: 'READY' })
+    expect(credentialPromptOf(linked({ jobState: 'FAILED' }), { status: 'FAILED', completion: 7 })).toEqual({
+      _tag: 'DF_FAILED',
+    })
+    expect(credentialPromptOf(linked({ jobState: 'FAILED' }), { status: 'SUCCESS', completion: 100 })).toEqual({
+      _tag: 'READY',
+    })
   })
 
   it('shows the invoices otherwise, also where no job ever ran', () => {
@@ -38,15 +53,18 @@ describe('the landing', () => {
   })
 
   it('is always exactly one of five, with a percentage people can read', () => {
-    fc.assert(fc.property(taxStatus, fc.option(taxProgress, { nil: undefined }), (status, progress) => {
-      const landing = credentialPromptOf(status, progress)
-      const underWay = [status.jobState, progress?.status].some((state) => state === 'QUEUE' || state === 'WORKING')
-      expect(landing._tag === 'DF_DEFAULT').toBe(!status.hasCredential)
-      expect(landing._tag === 'DF_UPDATE').toBe(status.hasCredential && !status.isCredentialActive)
-      expect(landing._tag === 'DF_LOADING').toBe(status.hasCredential && status.isCredentialActive && underWay)
-      if (landing._tag !== 'DF_LOADING') return
-      expect(Number.isInteger(landing.percent) && landing.percent >= 0 && landing.percent <= 100).toBe(true)
-    }), { numRuns: 500 })
+    fc.assert(
+      fc.property(taxStatus, fc.option(taxProgress, { nil: undefined }), (status, progress) => {
+        const landing = credentialPromptOf(status, progress)
+        const underWay = [status.jobState, progress?.status].some((state) => state === 'QUEUE' || state === 'WORKING')
+        expect(landing._tag === 'DF_DEFAULT').toBe(!status.hasCredential)
+        expect(landing._tag === 'DF_UPDATE').toBe(status.hasCredential && !status.isCredentialActive)
+        expect(landing._tag === 'DF_LOADING').toBe(status.hasCredential && status.isCredentialActive && underWay)
+        if (landing._tag !== 'DF_LOADING') return
+        expect(Number.isInteger(landing.percent) && landing.percent >= 0 && landing.percent <= 100).toBe(true)
+      }),
+      { numRuns: 500 },
+    )
   })
 })
 
@@ -73,7 +91,10 @@ describe('the latest word', () => {
   })
 
   it('is the check’s alone while the socket has said nothing', () => {
-    expect(mostRecent(check('WORKING', 1, 5), undefined)).toEqual({ status: check('WORKING', 1, 5).value, progress: undefined })
+    expect(mostRecent(check('WORKING', 1, 5), undefined)).toEqual({
+      status: check('WORKING', 1, 5).value,
+      progress: undefined,
+    })
     expect(shown(check('FAILED', 1), undefined)).toEqual({ _tag: 'DF_FAILED' })
   })
 
@@ -87,14 +108,16 @@ describe('the latest word', () => {
   })
 
   it('ends as the newer of the two ended', () => {
-    fc.assert(fc.property(taxStatus, taxProgress, jobState, fc.boolean(), (status, progress, ended, socketIsNewer) => {
-      const own = { ...status, hasCredential: true, isCredentialActive: true }
-      const fromSocket = mostRecent({ value: own, at: 1 }, { value: { ...progress, status: ended }, at: 2 })
-      const fromCheck = mostRecent({ value: { ...own, jobState: ended }, at: 2 }, { value: progress, at: 1 })
-      const { status: now, progress: told } = socketIsNewer ? fromSocket : fromCheck
-      const expected = ended === 'SUCCESS' ? 'READY' : ended === 'FAILED' ? 'DF_FAILED' : 'DF_LOADING'
-      expect(credentialPromptOf(now, told)._tag).toBe(expected)
-    }))
+    fc.assert(
+      fc.property(taxStatus, taxProgress, jobState, fc.boolean(), (status, progress, ended, socketIsNewer) => {
+        const own = { ...status, hasCredential: true, isCredentialActive: true }
+        const fromSocket = mostRecent({ value: own, at: 1 }, { value: { ...progress, status: ended }, at: 2 })
+        const fromCheck = mostRecent({ value: { ...own, jobState: ended }, at: 2 }, { value: progress, at: 1 })
+        const { status: now, progress: told } = socketIsNewer ? fromSocket : fromCheck
+        const expected = ended === 'SUCCESS' ? 'READY' : ended === 'FAILED' ? 'DF_FAILED' : 'DF_LOADING'
+        expect(credentialPromptOf(now, told)._tag).toBe(expected)
+      }),
+    )
   })
 })
 
@@ -107,15 +130,17 @@ describe('the percentage', () => {
   })
 
   it('never goes back and never passes 100, whatever comes', () => {
-    fc.assert(fc.property(fc.array(anyPercent, { minLength: 1 }), (figures) => {
-      let shown = 0
-      for (const figure of figures) {
-        const next = advance(shown, figure)
-        expect(next).toBeGreaterThanOrEqual(Math.max(shown, percentOf(figure)))
-        expect(Number.isInteger(next) && next <= 100 && !Object.is(next, -0)).toBe(true)
-        shown = next
-      }
-      expect(shown).toBe(Math.max(...figures.map((figure) => percentOf(figure))))
-    }))
+    fc.assert(
+      fc.property(fc.array(anyPercent, { minLength: 1 }), (figures) => {
+        let shown = 0
+        for (const figure of figures) {
+          const next = advance(shown, figure)
+          expect(next).toBeGreaterThanOrEqual(Math.max(shown, percentOf(figure)))
+          expect(Number.isInteger(next) && next <= 100 && !Object.is(next, -0)).toBe(true)
+          shown = next
+        }
+        expect(shown).toBe(Math.max(...figures.map((figure) => percentOf(figure))))
+      }),
+    )
   })
 })

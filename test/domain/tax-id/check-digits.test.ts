@@ -5,11 +5,13 @@ import * as Rut from '#domain/tax-id/rut.ts'
 
 describe('the check digit of a RUT', () => {
   it('is what modulus 11 gives for any number of digits, also more than a number holds', () => {
-    fc.assert(fc.property(fc.array(fc.nat({ max: 9 }), { maxLength: 400 }), (digits) => {
-      const sum = digits.toReversed().reduce((total, digit, at) => total + digit * ((at % 6) + 2), 0)
-      const left = 11 - (sum % 11)
-      expect(Rut.checkDigit(digits.join(''))).toBe(left === 11 ? '0' : left === 10 ? 'K' : String(left))
-    }))
+    fc.assert(
+      fc.property(fc.array(fc.nat({ max: 9 }), { maxLength: 400 }), (digits) => {
+        const sum = digits.toReversed().reduce((total, digit, at) => total + digit * ((at % 6) + 2), 0)
+        const left = 11 - (sum % 11)
+        expect(Rut.checkDigit(digits.join(''))).toBe(left === 11 ? '0' : left === 10 ? 'K' : String(left))
+      }),
+    )
   })
 
   it('passes over what is no digit', () => {

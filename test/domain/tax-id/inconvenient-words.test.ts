@@ -10,6 +10,11 @@ describe('the words that an id should not spell', () => {
   it('are more for a population key than for a tax id, which has them all', () => {
     expect([...RFC_EXCLUDED].filter((word) => !CURP_EXCLUDED.has(word))).toEqual([])
     expect(CURP_EXCLUDED.size).toBeGreaterThan(RFC_EXCLUDED.size)
-    expect([RFC_EXCLUDED.has('BACA'), CURP_EXCLUDED.has('BACA'), RFC_EXCLUDED.has('BUEY'), CURP_EXCLUDED.has('BUEY')]).toEqual([false, true, true, true])
+    expect([
+      RFC_EXCLUDED.has('BACA'),
+      CURP_EXCLUDED.has('BACA'),
+      RFC_EXCLUDED.has('BUEY'),
+      CURP_EXCLUDED.has('BUEY'),
+    ]).toEqual([false, true, true, true])
   })
 })

@@ -11,18 +11,22 @@ const tags = (text: string): ReadonlyArray<string> => Rfc.warningsOf(read(text))
 
 describe('Rfc.parse', () => {
   it.each([
-    ['SAT970701NN3', 'the SAT itself'], ['BMN930209927', 'Banorte, Banxico register'], ['BNM840515VB1', 'Banamex'],
-    ['GODE561231GR8', 'the example of the SAT’s instructivo'], ['EKU9003173C9', 'a test company of the SAT'],
+    ['SAT970701NN3', 'the SAT itself'],
+    ['BMN930209927', 'Banorte, Banxico register'],
+    ['BNM840515VB1', 'Banamex'],
+    ['GODE561231GR8', 'the example of the SAT’s instructivo'],
+    ['EKU9003173C9', 'a test company of the SAT'],
   ])('accepts %s without a warning (%s)', (text) => {
     expect(Rfc.parse(text)).toEqual(E.right(text))
     expect(tags(text)).toEqual([])
   })
 
-  it.each([
-    ' SAT970701NN3', 'SAT970701NN3 ', '1sat970701nn3', 'xysat970701nn3', 'sat970701nn3x', 'SAT-970701-NN3', '',
-  ])('does not read %j in a document', (text) => {
-    expect(Rfc.fromWire(text)).toEqual(MALFORMED)
-  })
+  it.each([' SAT970701NN3', 'SAT970701NN3 ', '1sat970701nn3', 'xysat970701nn3', 'sat970701nn3x', 'SAT-970701-NN3', ''])(
+    'does not read %j in a document',
+    (text) => {
+      expect(Rfc.fromWire(text)).toEqual(MALFORMED)
+    },
+  )
 
   it('knows a company from a person by its length (Código Fiscal de la Federación, art. 27)', () => {
     expect(Rfc.kindOf(read('SAT970701NN3'))).toBe('company')
@@ -41,18 +45,30 @@ describe('Rfc.parse', () => {
   })
 
   it.each([
-    'SA970701NN3', 'SATAA970701NN3', 'SAT97070NN3', 'SAT970701NN', 'SAT970701NN33', 'ÁAA010101AAA', 'SÄT970701NN3',
-    'S4T970701NN3', 'SAT97O701NN3',
-    'SAT970701N-3', 'ſAT970701NN3', 'SAT970701ΝN3', 'ßT970701NN3', 'SAT--970701NN3',
+    'SA970701NN3',
+    'SATAA970701NN3',
+    'SAT97070NN3',
+    'SAT970701NN',
+    'SAT970701NN33',
+    'ÁAA010101AAA',
+    'SÄT970701NN3',
+    'S4T970701NN3',
+    'SAT97O701NN3',
+    'SAT970701N-3',
+    'ſAT970701NN3',
+    'SAT970701ΝN3',
+    'ßT970701NN3',
+    'SAT--970701NN3',
   ])('does not read %j', (text) => {
     expect(Rfc.parse(text)).toEqual(MALFORMED)
   })
 
-  it.each([
-    'AAAA010229AAA', 'AAA990431AAA', 'AAA991301AAA', 'AAA990001AAA', 'AAA990100AAA', 'RET130231MD3',
-  ])('refuses the date of %s', (text) => {
-    expect(Rfc.parse(text)).toEqual(E.left({ _tag: 'RfcDateImpossible' }))
-  })
+  it.each(['AAAA010229AAA', 'AAA990431AAA', 'AAA991301AAA', 'AAA990001AAA', 'AAA990100AAA', 'RET130231MD3'])(
+    'refuses the date of %s',
+    (text) => {
+      expect(Rfc.parse(text)).toEqual(E.left({ _tag: 'RfcDateImpossible' }))
+    },
+  )
 
   it('reads twenty-four characters, blanks included, and not one more', () => {
     expect(Rfc.parse('SAT970701NN3'.padStart(24))).toEqual(E.right('SAT970701NN3'))
@@ -112,9 +128,8 @@ describe('the laws of the RFC', () => {
     fc.assert(
       fc.property(rfcText, fc.constantFrom('-', ' ', '/'), (text, mark) => {
         const parted = [text.slice(0, -9), text.slice(-9, -3), text.slice(-3)].join(mark)
-        for (const typed of [
-          text, text.toLowerCase(), text.normalize('NFD'), parted, ` ${parted} `,
-        ]) expect(Rfc.parse(typed)).toEqual(E.right(text))
+        for (const typed of [text, text.toLowerCase(), text.normalize('NFD'), parted, ` ${parted} `])
+          expect(Rfc.parse(typed)).toEqual(E.right(text))
       }),
     )
   })
@@ -123,9 +138,9 @@ describe('the laws of the RFC', () => {
     const values = '0123456789ABCDEFGHIJKLMN&OPQRSTUVWXYZ Ñ'
     fc.assert(
       fc.property(rfcText, (text) => {
-        const quiet = [
-          ...'0123456789A',
-        ].filter((last) => !tags(text.slice(0, -1) + last).includes('RfcCheckCharacterUnexpected'))
+        const quiet = [...'0123456789A'].filter(
+          (last) => !tags(text.slice(0, -1) + last).includes('RfcCheckCharacterUnexpected'),
+        )
         expect(quiet).toEqual([text.slice(-1)])
         const rest = text.slice(0, -1).padStart(12, ' ')
         const sum = [...rest].reduce((total, character, at) => total + values.indexOf(character) * (13 - at), 0)
@@ -135,9 +150,11 @@ describe('the laws of the RFC', () => {
   })
 
   it('tells kinds apart', () => {
-    fc.assert(fc.property(companyRfc, personRfc, (company, person) => {
-      expect([Rfc.kindOf(read(company)), Rfc.kindOf(read(person))]).toEqual(['company', 'person'])
-    }))
+    fc.assert(
+      fc.property(companyRfc, personRfc, (company, person) => {
+        expect([Rfc.kindOf(read(company)), Rfc.kindOf(read(person))]).toEqual(['company', 'person'])
+      }),
+    )
   })
 
   it('refuses long text without reading it', () => {

@@ -1,7 +1,14 @@
 import * as fc from 'fast-check'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { displayTaxId, formatTaxId, parseOwnTaxId, parseTaxId, parseWireTaxId, type TaxId } from '#domain/tax-id/tax-id.ts'
+import {
+  displayTaxId,
+  formatTaxId,
+  parseOwnTaxId,
+  parseTaxId,
+  parseWireTaxId,
+  type TaxId,
+} from '#domain/tax-id/tax-id.ts'
 import { country } from '#domain/testing/kernel.ts'
 import { rfcText, rutText } from '#domain/testing/tax-id.ts'
 
@@ -22,7 +29,9 @@ describe('a tax id by country', () => {
 
   it('is shown as its people read it', () => {
     expect(E.map((id: TaxId) => formatTaxId('CL', id))(parseTaxId('CL', '60803000K'))).toEqual(E.right('60.803.000-K'))
-    expect(E.map((id: TaxId) => formatTaxId('MX', id))(parseTaxId('MX', 'sat-970701-nn3'))).toEqual(E.right('SAT970701NN3'))
+    expect(E.map((id: TaxId) => formatTaxId('MX', id))(parseTaxId('MX', 'sat-970701-nn3'))).toEqual(
+      E.right('SAT970701NN3'),
+    )
   })
 
   it('is shown from a document as it is read, and left as it came where it is none', () => {
@@ -37,7 +46,10 @@ describe('a tax id by country', () => {
   })
 
   it('is read back from how it is shown, in the country that gives it', () => {
-    const ids = fc.oneof(rutText.map((text) => ['CL', text] as const), rfcText.map((text) => ['MX', text] as const))
+    const ids = fc.oneof(
+      rutText.map((text) => ['CL', text] as const),
+      rfcText.map((text) => ['MX', text] as const),
+    )
     fc.assert(
       fc.property(ids, ([of, text]) => {
         const id = parseWireTaxId(of, text)

@@ -9,7 +9,15 @@ import { curpText, rfcText, typedCurp, typedRfc } from '#domain/testing/tax-id.t
 describe('an RFC while it is typed', () => {
   it('is shown as it is kept, of a company and of a person (SAT: 12 and 13 characters)', () => {
     const steps = ['s', 'sat', 'sat-9', 'sat 970701', 'sat-970701-nn3', 'hegg', 'hegg560427ab1']
-    expect(steps.map(Rfc.formatWhileTyping)).toEqual(['S', 'SAT', 'SAT9', 'SAT970701', 'SAT970701NN3', 'HEGG', 'HEGG560427AB1'])
+    expect(steps.map(Rfc.formatWhileTyping)).toEqual([
+      'S',
+      'SAT',
+      'SAT9',
+      'SAT970701',
+      'SAT970701NN3',
+      'HEGG',
+      'HEGG560427AB1',
+    ])
     expect(Rfc.formatWhileTyping('mun\u0303o9')).toBe('MUÑO9')
   })
 
@@ -19,19 +27,23 @@ describe('an RFC while it is typed', () => {
   })
 
   it('settles at once, from its first character to its last, and stays the same id', () => {
-    fc.assert(fc.property(typedRfc, fc.nat(), (text, at) => {
-      const begun = text.normalize('NFC').slice(0, at % (text.length + 1))
-      const shown = Rfc.formatWhileTyping(begun)
-      expect(shown).toBe(Rfc.normalise(begun))
-      expect(Rfc.formatWhileTyping(shown)).toBe(shown)
-      expect(Rfc.parse(Rfc.formatWhileTyping(text))).toEqual(Rfc.parse(text))
-    }))
+    fc.assert(
+      fc.property(typedRfc, fc.nat(), (text, at) => {
+        const begun = text.normalize('NFC').slice(0, at % (text.length + 1))
+        const shown = Rfc.formatWhileTyping(begun)
+        expect(shown).toBe(Rfc.normalise(begun))
+        expect(Rfc.formatWhileTyping(shown)).toBe(shown)
+        expect(Rfc.parse(Rfc.formatWhileTyping(text))).toEqual(Rfc.parse(text))
+      }),
+    )
   })
 
   it('is found by every spelling of it', () => {
-    fc.assert(fc.property(rfcText, (id) => {
-      expect(Rfc.normalise(` ${id.slice(0, -9)}-${id.slice(-9, -3)}/${id.slice(-3).toLowerCase()}`)).toBe(id)
-    }))
+    fc.assert(
+      fc.property(rfcText, (id) => {
+        expect(Rfc.normalise(` ${id.slice(0, -9)}-${id.slice(-9, -3)}/${id.slice(-3).toLowerCase()}`)).toBe(id)
+      }),
+    )
     expect(Rfc.normalise('A'.repeat(40))).toHaveLength(24)
   })
 })
@@ -39,9 +51,15 @@ describe('an RFC while it is typed', () => {
 describe('a CURP while it is typed', () => {
   it('is shown as it is kept (RENAPO: 18 characters)', () => {
     const steps = ['h', 'hegg', 'hegg56', 'hegg560427m', 'hegg560427mvz', 'hegg560427mvzrrl0', ' hegg560427mvzrrl04']
-    expect(steps.map(Curp.formatWhileTyping)).toEqual(
-      ['H', 'HEGG', 'HEGG56', 'HEGG560427M', 'HEGG560427MVZ', 'HEGG560427MVZRRL0', 'HEGG560427MVZRRL04'],
-    )
+    expect(steps.map(Curp.formatWhileTyping)).toEqual([
+      'H',
+      'HEGG',
+      'HEGG56',
+      'HEGG560427M',
+      'HEGG560427MVZ',
+      'HEGG560427MVZRRL0',
+      'HEGG560427MVZRRL04',
+    ])
   })
 
   it('stays as it was typed where it could never become one', () => {
@@ -50,12 +68,14 @@ describe('a CURP while it is typed', () => {
   })
 
   it('settles at once, from its first character to its last, and stays the same key', () => {
-    fc.assert(fc.property(typedCurp, curpText, fc.nat({ max: 18 }), (text, key, at) => {
-      const begun = key.slice(0, at).toLowerCase()
-      expect(Curp.formatWhileTyping(begun)).toBe(key.slice(0, at))
-      expect(Curp.formatWhileTyping(text)).toBe(Curp.normalise(text))
-      expect(Curp.parse(Curp.formatWhileTyping(text))).toEqual(Curp.parse(text))
-    }))
+    fc.assert(
+      fc.property(typedCurp, curpText, fc.nat({ max: 18 }), (text, key, at) => {
+        const begun = key.slice(0, at).toLowerCase()
+        expect(Curp.formatWhileTyping(begun)).toBe(key.slice(0, at))
+        expect(Curp.formatWhileTyping(text)).toBe(Curp.normalise(text))
+        expect(Curp.parse(Curp.formatWhileTyping(text))).toEqual(Curp.parse(text))
+      }),
+    )
     expect(Curp.normalise('A'.repeat(60))).toHaveLength(40)
   })
 })

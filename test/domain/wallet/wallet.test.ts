@@ -10,30 +10,48 @@ import { balanceOf, formatBalance } from '#domain/wallet/balance.ts'
 import { validateRequest, surplusLabel, surplusState, type Wallet } from '#domain/wallet/surplus.ts'
 
 const SINCE = '2026-11-03' as CivilDate
-const minor = (of: Currency, value: number): number | string => E.match(
-  ({ _tag }: { readonly _tag: string }): number | string => _tag, (amount: Money) => amount.minor,
-)(balanceOf(of, value))
+const minor = (of: Currency, value: number): number | string =>
+  E.match(
+    ({ _tag }: { readonly _tag: string }): number | string => _tag,
+    (amount: Money) => amount.minor,
+  )(balanceOf(of, value))
 
 describe('a balance', () => {
   it.each([
-    ['CLP', -0.5, 0], ['CLP', -0.4, 0], ['CLP', -0, 0], ['CLP', -0.51, -1], ['CLP', -1.5, -2], ['CLP', 0.5, 1], ['CLP', 0.4, 0],
-    ['CLP', 150_000, 150_000], ['MXN', -0.5, 0], ['MXN', -0.51, -51], ['MXN', 0.3, 30], ['MXN', 1_500.5, 150_050], ['MXN', 0.125, 13],
-    ['CLP', Number.NaN, 'BalanceNotANumber'], ['MXN', Infinity, 'BalanceNotANumber'], ['MXN', 1e14, 'BalanceTooLarge'],
+    ['CLP', -0.5, 0],
+    ['CLP', -0.4, 0],
+    ['CLP', -0, 0],
+    ['CLP', -0.51, -1],
+    ['CLP', -1.5, -2],
+    ['CLP', 0.5, 1],
+    ['CLP', 0.4, 0],
+    ['CLP', 150_000, 150_000],
+    ['MXN', -0.5, 0],
+    ['MXN', -0.51, -51],
+    ['MXN', 0.3, 30],
+    ['MXN', 1_500.5, 150_050],
+    ['MXN', 0.125, 13],
+    ['CLP', Number.NaN, 'BalanceNotANumber'],
+    ['MXN', Infinity, 'BalanceNotANumber'],
+    ['MXN', 1e14, 'BalanceTooLarge'],
     ['MXN', -1e300, 'BalanceTooLarge'],
   ] as const)('%s of %d is %s (roundTiesToAway, IEEE 754; nothing down to -0.5)', (of, value, expected) => {
     expect(Object.is(minor(of, value), expected)).toBe(true)
   })
 
   it('is within half a minor unit, or nothing for a debt up to half a unit, mirrored otherwise, and never -0', () => {
-    fc.assert(fc.property(currency, fc.double({ min: -1e9, max: 1e9, noNaN: true }), (of, value) => {
-      const unit = of === 'CLP' ? 1 : 100
-      const read = minor(of, value)
-      if (typeof read === 'string') return expect.unreachable(read)
-      expect(Object.is(read, -0)).toBe(false)
-      const forgiven = value >= -0.5 && value <= 0
-      expect(forgiven ? read === 0 : Math.abs(read - value * unit) <= 0.5).toBe(true)
-      if (value < -0.5) expect(minor(of, -value)).toBe(-read)
-    }), { numRuns: 500 })
+    fc.assert(
+      fc.property(currency, fc.double({ min: -1e9, max: 1e9, noNaN: true }), (of, value) => {
+        const unit = of === 'CLP' ? 1 : 100
+        const read = minor(of, value)
+        if (typeof read === 'string') return expect.unreachable(read)
+        expect(Object.is(read, -0)).toBe(false)
+        const forgiven = value >= -0.5 && value <= 0
+        expect(forgiven ? read === 0 : Math.abs(read - value * unit) <= 0.5).toBe(true)
+        if (value < -0.5) expect(minor(of, -value)).toBe(-read)
+      }),
+      { numRuns: 500 },
+    )
   })
 
   it('is written without decimals when it is whole (CLDR: currency digits of CLP and MXN)', () => {
@@ -45,29 +63,42 @@ describe('a balance', () => {
   })
 
   it('is read back as it was written', () => {
-    fc.assert(fc.property(country.chain((of) => fc.tuple(fc.constant(of), moneyOf(profileOf(of).currency))), ([of, balance]) => {
-      fc.pre(Math.abs(balance.minor) < Number.MAX_SAFE_INTEGER)
-      expect(parseMoneyInput(formatBalance(balance, of), balance.currency, of)).toEqual(E.right(balance))
-    }))
+    fc.assert(
+      fc.property(
+        country.chain((of) => fc.tuple(fc.constant(of), moneyOf(profileOf(of).currency))),
+        ([of, balance]) => {
+          fc.pre(Math.abs(balance.minor) < Number.MAX_SAFE_INTEGER)
+          expect(parseMoneyInput(formatBalance(balance, of), balance.currency, of)).toEqual(E.right(balance))
+        },
+      ),
+    )
   })
 })
 
 describe('the surplus card', () => {
   it('says what there is, what is owed, what was asked for, or nothing', () => {
     expect(surplusState({ balance: money('CLP', 45_000), pendingSince: undefined })).toEqual({
-      _tag: 'Available', balance: money('CLP', 45_000),
+      _tag: 'Available',
+      balance: money('CLP', 45_000),
     })
-    expect(surplusState({ balance: money('CLP', -1), pendingSince: undefined })).toEqual({ _tag: 'Debt', balance: money('CLP', -1) })
+    expect(surplusState({ balance: money('CLP', -1), pendingSince: undefined })).toEqual({
+      _tag: 'Debt',
+      balance: money('CLP', -1),
+    })
     expect(surplusState({ balance: money('CLP', 0), pendingSince: undefined })).toEqual({ _tag: 'None' })
     expect(surplusState({ balance: money('CLP', 0), pendingSince: SINCE })).toEqual({
-      _tag: 'Requested', balance: money('CLP', 0), since: SINCE,
+      _tag: 'Requested',
+      balance: money('CLP', 0),
+      since: SINCE,
     })
   })
 
   it('takes a request for what is there, once', () => {
     expect(validateRequest(undefined)).toEqual(E.left({ _tag: 'SurplusLoading' }))
     expect(validateRequest({ balance: money('CLP', 1), pendingSince: undefined })).toEqual(E.right(money('CLP', 1)))
-    expect(validateRequest({ balance: money('CLP', 0), pendingSince: undefined })).toEqual(E.left({ _tag: 'SurplusNotPositive' }))
+    expect(validateRequest({ balance: money('CLP', 0), pendingSince: undefined })).toEqual(
+      E.left({ _tag: 'SurplusNotPositive' }),
+    )
     expect(validateRequest({ balance: money('CLP', 9), pendingSince: SINCE })).toEqual(
       E.left({ _tag: 'SurplusAlreadyRequested', since: SINCE }),
     )
@@ -78,15 +109,20 @@ describe('the surplus card', () => {
       balance: fc.oneof(moneyOf('CLP'), fc.constantFrom(money('CLP', 0), money('CLP', 1), money('CLP', -1))),
       pendingSince: fc.constantFrom(undefined, SINCE),
     })
-    fc.assert(fc.property(wallets, (wallet) => {
-      expect(E.isRight(validateRequest(wallet))).toBe(surplusState(wallet)._tag === 'Available')
-    }))
+    fc.assert(
+      fc.property(wallets, (wallet) => {
+        expect(E.isRight(validateRequest(wallet))).toBe(surplusState(wallet)._tag === 'Available')
+      }),
+    )
   })
 })
 
 describe('the words of the surplus card', () => {
   it.each([
-    [1, undefined, 'Disponibles'], [-1, undefined, 'Deuda'], [0, undefined, 'No tienes excedentes disponibles'], [0, SINCE, 'Solicitados el 03/11/2026'],
+    [1, undefined, 'Disponibles'],
+    [-1, undefined, 'Deuda'],
+    [0, undefined, 'No tienes excedentes disponibles'],
+    [0, SINCE, 'Solicitados el 03/11/2026'],
   ])('of %d pesos, asked for on %s, are %s', (value, pendingSince, words) => {
     expect(surplusLabel(surplusState({ balance: money('CLP', value), pendingSince }))).toBe(words)
   })

@@ -34,8 +34,15 @@ const rfcOf = (body: string): string => body + checkCharacter(body)
 export const writeJourneyCompany = (country: Country): JourneyCompany => {
   const documents = join(mkdtempSync(join(tmpdir(), 'anticipo-archive-')), 'documents')
   mkdirSync(documents)
-  for (let folio = 1001; folio <= 1000 + INVOICES; folio += 1) writeFileSync(join(documents, `${folio}.xml`), invoiceOf(country, folio))
-  const base = { country, documents, invoices: INVOICES, taxPassword: 'clave-del-servicio', password: 'una frase para entrar' }
+  for (let folio = 1001; folio <= 1000 + INVOICES; folio += 1)
+    writeFileSync(join(documents, `${folio}.xml`), invoiceOf(country, folio))
+  const base = {
+    country,
+    documents,
+    invoices: INVOICES,
+    taxPassword: 'clave-del-servicio',
+    password: 'una frase para entrar',
+  }
   return country === 'CL'
     ? { ...base, identifier: CHILEAN.rut, name: CHILEAN.name, email: 'pagos@maderas.example' }
     : { ...base, identifier: MEXICAN.rfc, name: MEXICAN.name, email: 'pagos@aceros.example' }
@@ -45,7 +52,13 @@ export const writeJourneyCompany = (country: Country): JourneyCompany => {
 export const invoiceOf = (country: Country, folio: number): Uint8Array =>
   country === 'CL' ? chileanInvoice(folio) : mexicanInvoice(folio)
 
-const party = (rut: string, name: string): DteParty => ({ rut, name, activity: 'Comercio', address: 'Avenida Uno 100', commune: 'Santiago' })
+const party = (rut: string, name: string): DteParty => ({
+  rut,
+  name,
+  activity: 'Comercio',
+  address: 'Avenida Uno 100',
+  commune: 'Santiago',
+})
 const CHILEAN = party(rutOf(76_543_210), 'Maderas del Maule SpA')
 const CHILEAN_PAYERS = [
   party(rutOf(77_000_101), 'Ferretería Los Boldos Limitada'),
@@ -68,14 +81,26 @@ const pick = <A>(list: ReadonlyArray<A>, folio: number): A => {
 
 const chileanInvoice = (folio: number): Uint8Array =>
   writeDte({
-    type: 33, folio, issuedOn: addDays(today, -(folio % 20)), dueOn: addDays(today, 30 + (folio % 40)), paymentForm: 2,
-    issuer: CHILEAN, receiver: pick(CHILEAN_PAYERS, folio),
+    type: 33,
+    folio,
+    issuedOn: addDays(today, -(folio % 20)),
+    dueOn: addDays(today, 30 + (folio % 40)),
+    paymentForm: 2,
+    issuer: CHILEAN,
+    receiver: pick(CHILEAN_PAYERS, folio),
     lines: [{ name: 'Madera aserrada', unit: 'UN', price: 10_000 * (folio - 990), quantity: 3 }],
   })
 
 const mexicanInvoice = (folio: number): Uint8Array =>
   writeCfdi({
-    kind: 'I', uuid: `00000000-0000-4000-8000-${String(folio).padStart(12, '0')}`, series: 'F', folio: String(folio),
-    issuedOn: addDays(today, -(folio % 20)), issuer: MEXICAN, receiver: pick(MEXICAN_PAYERS, folio), method: 'PPD', form: '99',
+    kind: 'I',
+    uuid: `00000000-0000-4000-8000-${String(folio).padStart(12, '0')}`,
+    series: 'F',
+    folio: String(folio),
+    issuedOn: addDays(today, -(folio % 20)),
+    issuer: MEXICAN,
+    receiver: pick(MEXICAN_PAYERS, folio),
+    method: 'PPD',
+    form: '99',
     lines: [{ name: 'Lámina galvanizada', unit: 'H87', key: '30102000', price: 125_050 * (folio - 990), quantity: 3 }],
   })

@@ -24,7 +24,9 @@ const found = async (page: Page, options: object): Promise<ReadonlyArray<string>
   const { violations: all } = await page.evaluate<{ violations: ReadonlyArray<Violation> }>(call)
   return all
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`))
+    .flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
+    )
 }
 
 /** Colours take a moment to change, and one half way is nobody's choice: whatever still changes is brought to its end. */

@@ -2,7 +2,12 @@ import { chromium, type Browser, type BrowserContext, type BrowserContextOptions
 import { expect } from 'vitest'
 
 const FLAGS = [
-  '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
   '--disable-sync',
 ]
 
@@ -38,7 +43,9 @@ export const tabIn = async (context: BrowserContext): Promise<Tab> => {
     if (message.type() === 'error') troubles.push(`console: ${message.text()}`)
   })
   await page.addInitScript(() => {
-    addEventListener('securitypolicyviolation', (event) => reportError(new Error(`policy: ${event.violatedDirective} ${event.blockedURI}`)))
+    addEventListener('securitypolicyviolation', (event) =>
+      reportError(new Error(`policy: ${event.violatedDirective} ${event.blockedURI}`)),
+    )
   })
   return { page, context, troubles }
 }

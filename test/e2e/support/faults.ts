@@ -6,28 +6,42 @@ export interface Fault {
   readonly answer: (route: Route) => Promise<void>
 }
 
-const json = (status: number, body: string, headers: Readonly<Record<string, string>> = {}) => (route: Route) =>
-  route.fulfill({ status, body, headers: { 'content-type': 'application/json', ...headers } })
+const json =
+  (status: number, body: string, headers: Readonly<Record<string, string>> = {}) =>
+  (route: Route) =>
+    route.fulfill({ status, body, headers: { 'content-type': 'application/json', ...headers } })
 
-const error = (code: string): string => JSON.stringify({ errorCode: code, error: { errorCode: code }, requestId: 'r-1' })
+const error = (code: string): string =>
+  JSON.stringify({ errorCode: code, error: { errorCode: code }, requestId: 'r-1' })
 
 /** What a network, a proxy or a host in trouble answers. */
 export const FAULTS: ReadonlyArray<Fault> = [
   { name: 'a reset connection', answer: (route) => route.abort('connectionreset') },
   { name: 'a connection that times out', answer: (route) => route.abort('timedout') },
   { name: 'an error with a code', answer: json(500, error('ERROR_UNKNOWN_ERROR')) },
-  { name: 'a page of HTML with status 500', answer: (route) => route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>500</h1>' }) },
+  {
+    name: 'a page of HTML with status 500',
+    answer: (route) => route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>500</h1>' }),
+  },
   { name: 'a bad gateway', answer: (route) => route.fulfill({ status: 502, body: '' }) },
   { name: 'too many requests', answer: json(429, error('ERROR_RATE_LIMITED'), { 'retry-after': '1' }) },
   { name: 'an expired session', answer: json(401, error('ERROR_AUTH_TOKEN_EXPIRED')) },
   { name: 'nothing where a body belongs', answer: (route) => route.fulfill({ status: 204 }) },
   { name: 'a body cut in the middle', answer: json(200, '{"data":[{"id":1,"fol') },
-  { name: 'JSON of another shape', answer: json(200, '{"data":{"id":"1"},"count":"many","totalAmount":null,"hasCredential":"yes"}') },
-  { name: 'a page of HTML with status 200', answer: (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Login</h1>' }) },
+  {
+    name: 'JSON of another shape',
+    answer: json(200, '{"data":{"id":"1"},"count":"many","totalAmount":null,"hasCredential":"yes"}'),
+  },
+  {
+    name: 'a page of HTML with status 200',
+    answer: (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Login</h1>' }),
+  },
   { name: 'ten megabytes', answer: json(200, `{"data":[${'"x",'.repeat(2_500_000)}"x"]}`) },
 ]
 
 /** Breaks every call of the product from now on, apart from those that `spared` matches. */
 export const breakCalls = async (page: Page, fault: Fault, spared: RegExp = /^$/): Promise<void> => {
-  await page.route('**/api/**', (route) => (spared.test(route.request().url()) ? route.fallback() : fault.answer(route)))
+  await page.route('**/api/**', (route) =>
+    spared.test(route.request().url()) ? route.fallback() : fault.answer(route),
+  )
 }

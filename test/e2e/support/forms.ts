@@ -26,7 +26,11 @@ const fillIn = async (page: Page, texts: Readonly<Record<string, string>>): Prom
 /** What cannot be kept on purpose, such as a password, is not among what has to stay. */
 export const FORMS: ReadonlyArray<Form> = [
   {
-    name: 'the door', path: '/start/login', visitor: 'nobody', send: 'Ingresar', spared: /^$/,
+    name: 'the door',
+    path: '/start/login',
+    visitor: 'nobody',
+    send: 'Ingresar',
+    spared: /^$/,
     fill: async (page) => {
       await clientAtTheDoor(page)
       await fillIn(page, { ...EMAIL, Contraseña: PASSWORD })
@@ -34,7 +38,11 @@ export const FORMS: ReadonlyArray<Form> = [
     },
   },
   {
-    name: 'registering', path: '/start/register', visitor: 'nobody', send: 'Crear cuenta', spared: /^$/,
+    name: 'registering',
+    path: '/start/register',
+    visitor: 'nobody',
+    send: 'Crear cuenta',
+    spared: /^$/,
     fill: async (page) => {
       await fillIn(page, { ...EMAIL, Contraseña: PASSWORD, 'Repite la contraseña': PASSWORD })
       await page.getByText('No se pudo verificar email').waitFor()
@@ -43,18 +51,31 @@ export const FORMS: ReadonlyArray<Form> = [
     },
   },
   {
-    name: 'a forgotten password', path: '/start/forgotpassword', visitor: 'nobody', send: 'Enviar enlace', spared: /^$/, done: 'Revisa tu correo',
+    name: 'a forgotten password',
+    path: '/start/forgotpassword',
+    visitor: 'nobody',
+    send: 'Enviar enlace',
+    spared: /^$/,
+    done: 'Revisa tu correo',
     fill: async (page) => {
       await fillIn(page, EMAIL)
       return EMAIL
     },
   },
   {
-    name: 'completing the profile', path: '/completeregister', visitor: 'newcomer', send: 'Guardar y continuar', spared: /taxuser/,
+    name: 'completing the profile',
+    path: '/completeregister',
+    visitor: 'newcomer',
+    send: 'Guardar y continuar',
+    spared: /taxuser/,
     fill: async (page) => {
       const texts = { 'Nombre completo': 'Ana Muñoz Rojas', 'Nombre de la empresa': 'Maderas del Maule SpA' }
       await page.getByText('Chile', { exact: true }).click()
-      await fillIn(page, { 'Nombre completo': texts['Nombre completo'], Teléfono: '912345678', 'RUT de la empresa': '76543210-3' })
+      await fillIn(page, {
+        'Nombre completo': texts['Nombre completo'],
+        Teléfono: '912345678',
+        'RUT de la empresa': '76543210-3',
+      })
       await page.getByText(/No encontramos el nombre/).waitFor()
       await fillIn(page, { 'Nombre de la empresa': texts['Nombre de la empresa'] })
       return texts

@@ -7,7 +7,9 @@ export const tabTo = (page: Page, wanted: string | RegExp): Promise<void> => goT
 export const shiftTabTo = (page: Page, wanted: string | RegExp): Promise<void> => goTo(page, 'Shift+Tab', wanted)
 
 export const expectFocusOn = (page: Page, wanted: string | RegExp): Promise<unknown> =>
-  expect.poll(async () => (await focused(page)).name).toEqual(typeof wanted === 'string' ? wanted : expect.stringMatching(wanted))
+  expect
+    .poll(async () => (await focused(page)).name)
+    .toEqual(typeof wanted === 'string' ? wanted : expect.stringMatching(wanted))
 
 const MOST_STOPS = 60
 
@@ -29,15 +31,22 @@ const focused = (page: Page): Promise<Stop> =>
       if (each === null || each === undefined) return false
       const style = getComputedStyle(each)
       const after = getComputedStyle(each, '::after')
-      return (style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) > 0) || style.boxShadow !== 'none' ||
+      return (
+        (style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) > 0) ||
+        style.boxShadow !== 'none' ||
         (after.content !== 'none' && parseFloat(after.borderBottomWidth) > 0)
+      )
     })
     const box = element.getBoundingClientRect()
     const isInView = box.bottom > 0 && box.right > 0 && box.top < innerHeight && box.left < innerWidth
-    return { name: name.trim(), isSeen: isInView && (isOutlined || (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none') }
+    return {
+      name: name.trim(),
+      isSeen: isInView && (isOutlined || (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none'),
+    }
   })
 
-const isNamed = ({ name }: Stop, wanted: string | RegExp): boolean => (typeof wanted === 'string' ? name === wanted : wanted.test(name))
+const isNamed = ({ name }: Stop, wanted: string | RegExp): boolean =>
+  typeof wanted === 'string' ? name === wanted : wanted.test(name)
 
 /** Goes on until it is there. Every stop on the way can be seen. */
 const goTo = async (page: Page, key: 'Tab' | 'Shift+Tab', wanted: string | RegExp): Promise<void> => {

@@ -10,7 +10,10 @@ export const registerNewcomer = async ({ address }: Product, { email, password }
 
 /** A tab in which somebody who registered before is signed in, with no business yet. */
 export const openNewcomer = async (
-  browser: Browser, { address }: Product, login: Login, options: BrowserContextOptions = {},
+  browser: Browser,
+  { address }: Product,
+  login: Login,
+  options: BrowserContextOptions = {},
 ): Promise<Tab> => {
   const { token } = (await post(address, '/api/user/login', login)) as { readonly token: string }
   const localStorage = [{ name: 'jwtToken', value: token }]
@@ -18,7 +21,11 @@ export const openNewcomer = async (
 }
 
 const post = async (address: string, path: string, body: object): Promise<unknown> => {
-  const response = await fetch(address + path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+  const response = await fetch(address + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
   if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
   return response.json()
 }

@@ -51,14 +51,21 @@ interface RunningHost {
 }
 
 /** Begins to start a host on `data` and ends it as a power cut would, at the moment that is given. */
-export const killProduct = async (data: string, flags: ReadonlyArray<string>, moment: Promise<unknown>): Promise<void> => {
+export const killProduct = async (
+  data: string,
+  flags: ReadonlyArray<string>,
+  moment: Promise<unknown>,
+): Promise<void> => {
   const host = spawnHost(data, '0', flags)
   await moment
   await ended(host, 'SIGKILL')
 }
 
 const spawnHost = (data: string, port: string, flags: ReadonlyArray<string>) =>
-  spawn(NODE, [HOST, 'serve', '--port', port, '--data', data, ...flags], { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] })
+  spawn(NODE, [HOST, 'serve', '--port', port, '--data', data, ...flags], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
 
 const startHost = async (data: string, port: string, flags: ReadonlyArray<string>): Promise<RunningHost> => {
   const host = spawnHost(data, port, flags)
@@ -81,7 +88,9 @@ const operate = (args: ReadonlyArray<string>): Promise<string> =>
     const command = spawn(NODE, [HOST, ...args], { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] })
     const printed = collect(command)
     command.once('exit', (code) =>
-      code === 0 ? resolve(printed.text()) : reject(new Error(`${args[0] ?? ''} ended with ${code}:\n${printed.text()}`)),
+      code === 0
+        ? resolve(printed.text())
+        : reject(new Error(`${args[0] ?? ''} ended with ${code}:\n${printed.text()}`)),
     )
   })
 

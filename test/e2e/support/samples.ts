@@ -9,7 +9,11 @@ export interface SampleLogin {
 /** Reads the printed logins as a person does: a name, and below it each value after its label. */
 export const sampleLogins = (output: string): ReadonlyArray<SampleLogin> => {
   const names = [...output.matchAll(/^ {2}(\S.*) \((?:Chile|México)\)$/gm)].map((match) => match[1] ?? '')
-  const [emails, passwords, taxPasswords] = [read(output, 'Correo'), read(output, 'Contraseña'), read(output, 'Clave (?:SII|CIEC)')]
+  const [emails, passwords, taxPasswords] = [
+    read(output, 'Correo'),
+    read(output, 'Contraseña'),
+    read(output, 'Clave (?:SII|CIEC)'),
+  ]
   return names.map((name, at) => ({
     name,
     email: emails[at] ?? '',

@@ -16,7 +16,10 @@ export interface Walk {
 }
 
 /** Goes through all screens of the product and sends a request on the way. Resolves to the tabs it went in. */
-export const walkScreens = async ({ browser, product, open, options }: Walk, look: Look): Promise<ReadonlyArray<Tab>> => {
+export const walkScreens = async (
+  { browser, product, open, options }: Walk,
+  look: Look,
+): Promise<ReadonlyArray<Tab>> => {
   const still = { ...options, reducedMotion: 'reduce' } as const
   const [outside, inside] = await Promise.all([openTab(browser, still), open(still)])
   await walkOutside(outside.page, product, look)
@@ -46,7 +49,10 @@ const walkPrompts = async (page: Page, { address }: Product, look: Look): Promis
   await page.getByText('Comienza a financiarte').waitFor()
   await look(page, 'prompt')
   await page.getByRole('button', { name: 'Ingresar credenciales' }).click()
-  await page.getByRole('dialog').getByLabel(/^Clave/).waitFor()
+  await page
+    .getByRole('dialog')
+    .getByLabel(/^Clave/)
+    .waitFor()
   await look(page, 'credential')
   await say({ hasCredential: true, isCredentialActive: true, jobState: 'WORKING', jobProgress: 40 })
   await page.getByText('Estamos cargando tus facturas').waitFor()
@@ -73,6 +79,9 @@ const walkOrder = async (page: Page, { address }: Product, look: Look): Promise<
   await page.getByRole('grid').waitFor()
   await look(page, 'order')
   await page.goto(`${address}/orders`)
-  await page.getByRole('link', { name: /^Ver la operación/ }).first().waitFor()
+  await page
+    .getByRole('link', { name: /^Ver la operación/ })
+    .first()
+    .waitFor()
   await look(page, 'orders')
 }

@@ -33,7 +33,10 @@ export const signIn = async (page: Page, address: string, login: Login): Promise
 export const giveKey = async (page: Page, taxPassword: string): Promise<void> => {
   await page.getByText('Comienza a financiarte').waitFor()
   await page.getByRole('button', { name: 'Ingresar credenciales' }).click()
-  await page.getByRole('dialog').getByLabel(/^Clave/).fill(taxPassword)
+  await page
+    .getByRole('dialog')
+    .getByLabel(/^Clave/)
+    .fill(taxPassword)
   await page.getByRole('dialog').getByRole('button', { name: 'Ingresar', exact: true }).click()
 }
 

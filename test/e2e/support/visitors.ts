@@ -30,16 +30,29 @@ export const visitorsOf = async (browser: Browser, { address, output }: Product,
     login,
     newcomer,
     orderId: await firstOrder(address, business.id, tokens.company),
-    who: { name: user.name, email: login.email, identifier: business.identifier, business: business.name, password: login.password },
+    who: {
+      name: user.name,
+      email: login.email,
+      identifier: business.identifier,
+      business: business.name,
+      password: login.password,
+    },
     open: (visitor, options = {}) => {
       const localStorage = visitor === 'nobody' ? [] : [{ name: 'jwtToken', value: tokens[visitor] }]
-      return openTab(browser, { ...options, storageState: { cookies: [], origins: [{ origin: address, localStorage }] } })
+      return openTab(browser, {
+        ...options,
+        storageState: { cookies: [], origins: [{ origin: address, localStorage }] },
+      })
     },
   }
 }
 
 const post = async (address: string, path: string, body: object): Promise<unknown> => {
-  const response = await fetch(address + path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+  const response = await fetch(address + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
   if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
   return response.json()
 }
@@ -52,10 +65,13 @@ interface TokenContent {
   readonly business: { readonly id: number; readonly identifier: string; readonly name: string }
 }
 
-const contentOf = (token: string): TokenContent => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as TokenContent
+const contentOf = (token: string): TokenContent =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as TokenContent
 
 const firstOrder = async (address: string, businessId: number, token: string): Promise<string> => {
-  const response = await fetch(`${address}/api/business/${businessId}/order?page=1&size=5`, { headers: { authorization: `Bearer ${token}` } })
+  const response = await fetch(`${address}/api/business/${businessId}/order?page=1&size=5`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
   const { data } = (await response.json()) as { readonly data: ReadonlyArray<{ readonly id: number }> }
   return String(data[0]?.id ?? 0)
 }

@@ -17,7 +17,8 @@ export const signedIn = async (browser: Browser, address: string, login: Login):
 
 /** A product with one company that has given no key yet. */
 export const startWithCompany = async (
-  country: Country, flags: ReadonlyArray<string> = [],
+  country: Country,
+  flags: ReadonlyArray<string> = [],
 ): Promise<{ readonly product: Product; readonly company: JourneyCompany }> => {
   const company = writeJourneyCompany(country)
   const product = await startProduct(flags)
@@ -34,7 +35,10 @@ export const startWithInvoices = async (browser: Browser, country: Country) => {
   return { product, company, open: await keepSession(browser, context) }
 }
 
-const register = async (product: Product, { identifier, name, email, password, taxPassword, documents }: JourneyCompany): Promise<void> => {
+const register = async (
+  product: Product,
+  { identifier, name, email, password, taxPassword, documents }: JourneyCompany,
+): Promise<void> => {
   await product.operator('taxpayer:add', identifier, '--password', taxPassword, '--documents', documents)
   await product.operator('company:add', identifier, '--name', name, '--email', email, '--password', password)
 }

@@ -12,9 +12,14 @@ let subject: Subject
 beforeAll(async () => {
   host = await aHost()
   mine = await host.company('CL', '76086428-5', 'ana@empresa.cl')
-  const invoices = await store(host, mine, [0, 1, 2, 3].map((at) => anInvoice('CL', at)))
+  const invoices = await store(
+    host,
+    mine,
+    [0, 1, 2, 3].map((at) => anInvoice('CL', at)),
+  )
   const order = await host.ask(`POST /api/business/${mine.businessId}/order?orderType=DIRECT_FINANCING`, {
-    token: mine.token, body: { orderInvoices: linesOf(invoices.slice(0, 1)), preselectedInvoicesIds: [] },
+    token: mine.token,
+    body: { orderInvoices: linesOf(invoices.slice(0, 1)), preselectedInvoicesIds: [] },
   })
   const { createdOrder } = order.body as { createdOrder: { id: number } }
   subject = { company: mine, invoices: invoices.slice(1), orderId: String(createdOrder.id) as OrderId }
@@ -41,14 +46,32 @@ describe('what an operator changes as somebody else', () => {
     const { multipart, inSteps, method, path, deniedToOperators: personal } = endpoints[name]
     const key = `key-${name}`
     const answer = await host.ask(call, {
-      ...request, ...(multipart ? UPLOAD : {}), token, headers: { ...(multipart ? UPLOAD.headers : {}), 'idempotency-key': key },
+      ...request,
+      ...(multipart ? UPLOAD : {}),
+      token,
+      headers: { ...(multipart ? UPLOAD.headers : {}), 'idempotency-key': key },
     })
     const added = (await notes()).slice(before)
     const { errorCode } = (answer.body ?? {}) as { errorCode?: string }
     if (personal) expect(answer.status).toBe(403)
-    const note = { actor: mine.email, operator: OPERATOR, user_id: Number(mine.userId), method, route: path, key, address: '127.0.0.1' }
+    const note = {
+      actor: mine.email,
+      operator: OPERATOR,
+      user_id: Number(mine.userId),
+      method,
+      route: path,
+      key,
+      address: '127.0.0.1',
+    }
     const result = answer.status === 200 ? 'OK' : errorCode
-    expect(added).toMatchObject(multipart || inSteps ? [{ ...note, result: 'BEGUN' }, { ...note, result }] : [{ ...note, result }])
+    expect(added).toMatchObject(
+      multipart || inSteps
+        ? [
+            { ...note, result: 'BEGUN' },
+            { ...note, result },
+          ]
+        : [{ ...note, result }],
+    )
     expect(added[0]?.['request_id']).toMatch(/^[0-9a-f-]{36}$/)
     if (path.includes(':businessId')) expect(added[0]?.['detail']).toMatchObject({ businessId: mine.businessId })
   })
@@ -62,7 +85,9 @@ describe('what an operator changes as somebody else', () => {
   })
 
   it.each(writes)('leaves none of %s when the user does it alone', async (name) => {
-    const own = await host.ask('POST /api/user/login', { body: { email: mine.email, password: 'correct horse battery' } })
+    const own = await host.ask('POST /api/user/login', {
+      body: { email: mine.email, password: 'correct horse battery' },
+    })
     const { token } = own.body as { token: string }
     const before = (await notes()).length
     const { call, ...request } = requestOf(name, subject)
@@ -75,7 +100,9 @@ describe('what an operator changes as somebody else', () => {
     const token = await sudoToken(host, mine)
     const orders = () => host.database.query('select id from orders')
     const before = await orders()
-    await host.database.script(`alter table audit add constraint no_more check (action <> 'call in the name of') not valid`)
+    await host.database.script(
+      `alter table audit add constraint no_more check (action <> 'call in the name of') not valid`,
+    )
     const { call } = requestOf('orderCreate', subject)
     const answer = await host.ask(call, { token, body: { orderInvoices: linesOf(fresh), preselectedInvoicesIds: [] } })
     await host.database.script('alter table audit drop constraint no_more')
@@ -98,7 +125,9 @@ describe('what an operator changes as somebody else', () => {
   })
 
   it('also carries the operator where the deed itself is noted', async () => {
-    const rows = await host.database.query(`select operator from audit where action = 'order requested' order by position desc limit 1`)
+    const rows = await host.database.query(
+      `select operator from audit where action = 'order requested' order by position desc limit 1`,
+    )
     expect(rows).toEqual([{ operator: OPERATOR }])
     expect(await verifyAuditLog(host.database)).toMatchObject({ _tag: 'TrailWhole' })
   })

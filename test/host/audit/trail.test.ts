@@ -16,9 +16,16 @@ afterAll(() => database.close())
 const ROWS = 40
 const clock = createClock(() => Date.UTC(2026, 10, 20, 15, 0, 0, 123))
 const deed = (at: number): AuditEntry => ({
-  actor: `user${at}@empresa.cl`, action: 'order requested', userId: String(at + 1) as UserId, businessId: '7' as BusinessId,
-  detail: { orderId: String(at), invoices: at }, requestId: `r${at}`, address: '127.0.0.1', operator: at % 2 === 0 ? 'Olga' : undefined,
-  idempotencyKey: `k${at}`, call: { method: 'POST', route: '/api/x', result: 'OK' },
+  actor: `user${at}@empresa.cl`,
+  action: 'order requested',
+  userId: String(at + 1) as UserId,
+  businessId: '7' as BusinessId,
+  detail: { orderId: String(at), invoices: at },
+  requestId: `r${at}`,
+  address: '127.0.0.1',
+  operator: at % 2 === 0 ? 'Olga' : undefined,
+  idempotencyKey: `k${at}`,
+  call: { method: 'POST', route: '/api/x', result: 'OK' },
 })
 
 const write = (deeds: ReadonlyArray<AuditEntry>) =>
@@ -29,7 +36,8 @@ const tamper = async (sql: string): Promise<void> => {
   await database.script(`alter table audit disable trigger user; ${sql}; alter table audit enable trigger user`)
 }
 
-const empty = () => tamper(`truncate audit restart identity; update audit_head set position = 0, hash = repeat('0', 64)`)
+const empty = () =>
+  tamper(`truncate audit restart identity; update audit_head set position = 0, hash = repeat('0', 64)`)
 
 describe('the trail', () => {
   beforeEach(async () => {
@@ -62,10 +70,12 @@ describe('the trail', () => {
   })
 
   it('has no gap where a transaction was undone', async () => {
-    await database.transaction(async (tx) => {
-      await appendAuditEntry(tx, clock, deed(99))
-      throw new Error('undone')
-    }).catch(() => undefined)
+    await database
+      .transaction(async (tx) => {
+        await appendAuditEntry(tx, clock, deed(99))
+        throw new Error('undone')
+      })
+      .catch(() => undefined)
     await write([deed(100)])
     expect(await verifyAuditLog(database)).toMatchObject({ _tag: 'TrailWhole', rows: ROWS + 1 })
   })
@@ -77,9 +87,22 @@ describe('the trail', () => {
 
   it('shows an edit of any column of any row, a hundred times of a hundred, and where it was', async () => {
     const edits: ReadonlyArray<string> = [
-      `actor = 'someone@else.cl'`, `operator = 'Otra'`, 'user_id = 999', 'business_id = 999', 'business_id = null', `action = 'nothing'`,
-      `detail = '{}'`, `detail = detail || '{"x": null}'`, `at = at + interval '1 microsecond'`, `request_id = null`, `method = 'GET'`,
-      `route = '/api/y'`, `result = 'ERROR_NOT_FOUND'`, `address = '10.0.0.1'`, `key = ''`, `hash = repeat('a', 64)`,
+      `actor = 'someone@else.cl'`,
+      `operator = 'Otra'`,
+      'user_id = 999',
+      'business_id = 999',
+      'business_id = null',
+      `action = 'nothing'`,
+      `detail = '{}'`,
+      `detail = detail || '{"x": null}'`,
+      `at = at + interval '1 microsecond'`,
+      `request_id = null`,
+      `method = 'GET'`,
+      `route = '/api/y'`,
+      `result = 'ERROR_NOT_FOUND'`,
+      `address = '10.0.0.1'`,
+      `key = ''`,
+      `hash = repeat('a', 64)`,
     ]
     let found = 0
     await fc.assert(
@@ -99,10 +122,26 @@ describe('the trail', () => {
     ['a row taken out', 'delete from audit where position = 20', 20],
     ['the first row taken out', 'delete from audit where position = 1', 1],
     ['the last row taken out', `delete from audit where position = ${ROWS}`, ROWS],
-    ['two rows in each other’s place', 'update audit set position = case position when 5 then -6 else -5 end where position in (5, 6); update audit set position = -position where position < 0', 5],
-    ['a row put in between', `update audit set position = -position - 1 where position > 9; update audit set position = -position where position < 0; insert into audit (position, at, actor, action, hash) values (10, now(), 'x', 'y', repeat('b', 64))`, 10],
-    ['a row put at the end', `insert into audit (position, at, actor, action, hash) values (${ROWS + 1}, now(), 'x', 'y', repeat('b', 64))`, ROWS + 1],
-    ['a head before the end', `update audit_head set position = 5, hash = (select hash from audit where position = 5)`, ROWS + 1],
+    [
+      'two rows in each other’s place',
+      'update audit set position = case position when 5 then -6 else -5 end where position in (5, 6); update audit set position = -position where position < 0',
+      5,
+    ],
+    [
+      'a row put in between',
+      `update audit set position = -position - 1 where position > 9; update audit set position = -position where position < 0; insert into audit (position, at, actor, action, hash) values (10, now(), 'x', 'y', repeat('b', 64))`,
+      10,
+    ],
+    [
+      'a row put at the end',
+      `insert into audit (position, at, actor, action, hash) values (${ROWS + 1}, now(), 'x', 'y', repeat('b', 64))`,
+      ROWS + 1,
+    ],
+    [
+      'a head before the end',
+      `update audit_head set position = 5, hash = (select hash from audit where position = 5)`,
+      ROWS + 1,
+    ],
     ['another head', `update audit_head set hash = repeat('c', 64)`, ROWS + 1],
   ])('shows %s', async (_name, sql, position) => {
     await tamper(sql)

@@ -18,7 +18,8 @@ afterAll(() => host.close())
 const PASSWORD = 'una clave larga'
 const newcomer = async (email: string): Promise<string> => {
   await host.ask('POST /api/user', { body: { email, password: PASSWORD, confirmPassword: PASSWORD } })
-  return ((await host.ask('POST /api/user/login', { body: { email, password: PASSWORD } })).body as { token: string }).token
+  return ((await host.ask('POST /api/user/login', { body: { email, password: PASSWORD } })).body as { token: string })
+    .token
 }
 const create = (token: string, identifier: string, name = 'Nueva SpA', countryId = 'CL') =>
   host.ask('POST /api/business', { token, body: { name, identifier, countryId } })
@@ -26,11 +27,16 @@ const businesses = () => host.database.query('select country, identifier, name f
 
 describe('a user without a business', () => {
   it.each([
-    ['CL', '77.777.777-7', '77777777-7'], ['CL', '12345670k', '12345670-K'], ['MX', 'eku9003173c9', 'EKU9003173C9'],
+    ['CL', '77.777.777-7', '77777777-7'],
+    ['CL', '12345670k', '12345670-K'],
+    ['MX', 'eku9003173c9', 'EKU9003173C9'],
   ])('creates one in %s with %s, and acts for it once the token is renewed', async (country, typed, identifier) => {
     const token = await newcomer(`${identifier.toLowerCase()}@empresa.cl`)
     const created = await create(token, typed, '  Ñandú\u202E SpA ', country)
-    expect(created).toMatchObject({ status: 200, body: { id: expect.any(Number), identifier, name: 'Ñandú SpA', countryId: country, address: null } })
+    expect(created).toMatchObject({
+      status: 200,
+      body: { id: expect.any(Number), identifier, name: 'Ñandú SpA', countryId: country, address: null },
+    })
     const { id } = created.body as { id: number }
     expect((await host.ask(`GET /api/business/${id}`, { token })).status).toBe(404)
     const renewed = ((await host.ask('POST /api/user/refresh', { token })).body as { token: string }).token
@@ -42,8 +48,11 @@ describe('a user without a business', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => create(token, '76192083-9')))
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
     expect(answers[0]?.status).toBe(200)
-    const id = (await host.database.query<{ id: number }>("select id from business where identifier = '76192083-9'"))[0]?.id
-    expect(await host.database.query("select actor from audit where action = 'business created' and business_id = $1", [id])).toHaveLength(1)
+    const id = (await host.database.query<{ id: number }>("select id from business where identifier = '76192083-9'"))[0]
+      ?.id
+    expect(
+      await host.database.query("select actor from audit where action = 'business created' and business_id = $1", [id]),
+    ).toHaveLength(1)
   })
 
   it('has one business: another is refused, also at the same time', async () => {
@@ -52,13 +61,19 @@ describe('a user without a business', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
     const again = await create(owner.token, '5.126.663-3')
     expect(errorOf(again)).toMatchObject({ status: 409, errorCode: 'ERROR_CONFLICT' })
-    expect((await create(owner.token, '76.086.428-5', 'Con otro nombre')).body).toMatchObject({ id: Number(owner.businessId), name: 'Empresa 76086428-5' })
+    expect((await create(owner.token, '76.086.428-5', 'Con otro nombre')).body).toMatchObject({
+      id: Number(owner.businessId),
+      name: 'Empresa 76086428-5',
+    })
   })
 
   it('is refused the verified business of another user, and gets a claim to an unverified one', async () => {
     const before = await businesses()
     const token = await newcomer('ajena@empresa.cl')
-    expect(errorOf(await create(token, owner.identifier))).toMatchObject({ status: 409, errorCode: 'ERROR_BUSINESS_IDENTIFIER_TAKEN' })
+    expect(errorOf(await create(token, owner.identifier))).toMatchObject({
+      status: 409,
+      errorCode: 'ERROR_BUSINESS_IDENTIFIER_TAKEN',
+    })
     expect(await businesses()).toEqual(before)
     const racers = await Promise.all(['carrera1@empresa.cl', 'carrera2@empresa.cl'].map(newcomer))
     const answers = await Promise.all(racers.map((racer) => create(racer, '14.569.484-1')))
@@ -66,8 +81,14 @@ describe('a user without a business', () => {
   })
 
   it.each([
-    ['CL', '76086428-4', 'SpA', 422], ['CL', 'EKU9003173C9', 'SpA', 422], ['MX', '76086428-5', 'SA', 422], ['MX', 'XAXX010101000', 'SA', 422],
-    ['CL', '', 'SpA', 422], ['CL', '30686957-4', '  ', 400], ['CL', '30686957-4', 'x'.repeat(251), 400], ['AR', '30686957-4', 'SA', 400],
+    ['CL', '76086428-4', 'SpA', 422],
+    ['CL', 'EKU9003173C9', 'SpA', 422],
+    ['MX', '76086428-5', 'SA', 422],
+    ['MX', 'XAXX010101000', 'SA', 422],
+    ['CL', '', 'SpA', 422],
+    ['CL', '30686957-4', '  ', 400],
+    ['CL', '30686957-4', 'x'.repeat(251), 400],
+    ['AR', '30686957-4', 'SA', 400],
   ])('is refused %s %s "%.5s"', async (country, identifier, name, status) => {
     const before = await businesses()
     const token = await newcomer('mala@empresa.cl')
@@ -77,7 +98,16 @@ describe('a user without a business', () => {
 
   it('decides nothing but name, identifier and country', async () => {
     const token = await newcomer('exceso@empresa.cl')
-    const body = { name: 'Exceso SpA', identifier: '30686957-4', countryId: 'CL', id: 1, userId: Number(owner.userId), address: 'x', email: 'x@y.cl', isXepelin: true }
+    const body = {
+      name: 'Exceso SpA',
+      identifier: '30686957-4',
+      countryId: 'CL',
+      id: 1,
+      userId: Number(owner.userId),
+      address: 'x',
+      email: 'x@y.cl',
+      isXepelin: true,
+    }
     const { id } = (await host.ask('POST /api/business', { token, body })).body as { id: number }
     const [row] = await host.database.query('select address, email from business where id = $1', [id])
     expect([id === 1, row]).toEqual([false, { address: null, email: null }])
@@ -88,15 +118,22 @@ describe('the papers of a business', () => {
   it('are asked for once', async () => {
     const ask = () => host.ask(`POST /api/business/${owner.businessId}/document`, { token: owner.token })
     const answers = await Promise.all([ask(), ask(), ask()])
-    expect(answers.map(({ status, text }) => [status, text])).toEqual([[200, '{}'], [200, '{}'], [200, '{}']])
-    expect(await host.database.query('select business_id, requested_by from business_document'))
-      .toEqual([{ business_id: Number(owner.businessId), requested_by: Number(owner.userId) }])
+    expect(answers.map(({ status, text }) => [status, text])).toEqual([
+      [200, '{}'],
+      [200, '{}'],
+      [200, '{}'],
+    ])
+    expect(await host.database.query('select business_id, requested_by from business_document')).toEqual([
+      { business_id: Number(owner.businessId), requested_by: Number(owner.userId) },
+    ])
   })
 })
 
 describe('the name that belongs to a tax id', () => {
   const nameOf = async (identifier: string, country = 'CL', token = owner.token) =>
-    host.ask(`GET /api/taxuser/business/name?identifier=${encodeURIComponent(identifier)}&country=${country}`, { token })
+    host.ask(`GET /api/taxuser/business/name?identifier=${encodeURIComponent(identifier)}&country=${country}`, {
+      token,
+    })
 
   const known = async (identifier: string, country = 'CL') => (await nameOf(identifier, country)).body
 
@@ -113,12 +150,21 @@ describe('the name that belongs to a tax id', () => {
 
   it('is never taken from documents of other companies, imported or fetched', async () => {
     for (const { country, files, identifier } of sealedCompanies(host.parts.clock.today('CL'))) {
-      const documents = files.slice(0, 40).flatMap((file) => readTaxFile(file.name, file.bytes)).flatMap((reading) => reading.documents)
+      const documents = files
+        .slice(0, 40)
+        .flatMap((file) => readTaxFile(file.name, file.bytes))
+        .flatMap((reading) => reading.documents)
       await host.database.transaction(async (tx) => {
         await rememberOwnName(tx, owner.businessId, owner.identifier, documents)
-        await storeDocuments(tx, owner.businessId, documents.map((document) => ({ document, source: 'archive:a' })))
+        await storeDocuments(
+          tx,
+          owner.businessId,
+          documents.map((document) => ({ document, source: 'archive:a' })),
+        )
       })
-      const parties = documents.flatMap((document) => ('issuer' in document ? [document.issuer.id, document.receiver.id] : []))
+      const parties = documents.flatMap((document) =>
+        'issuer' in document ? [document.issuer.id, document.receiver.id] : [],
+      )
       expect(parties).toContain(identifier)
       for (const id of new Set(parties.filter((party) => !GENERIC_RFCS.includes(party)).slice(0, 6))) {
         expect(await known(id, country)).toEqual({ data: { name: '', source: null } })
@@ -130,14 +176,28 @@ describe('the name that belongs to a tax id', () => {
     const [company] = sealedCompanies(host.parts.clock.today('CL')).filter(({ country }) => country === 'MX')
     if (company === undefined) throw new Error('no sample')
     const { country, files, identifier } = company
-    const documents = files.slice(0, 40).flatMap((file) => readTaxFile(file.name, file.bytes)).flatMap((reading) => reading.documents)
-    const own = documents.flatMap((document) => (document._tag === 'Invoice' && document.issuer.id === identifier ? [document] : []))
+    const documents = files
+      .slice(0, 40)
+      .flatMap((file) => readTaxFile(file.name, file.bytes))
+      .flatMap((reading) => reading.documents)
+    const own = documents.flatMap((document) =>
+      document._tag === 'Invoice' && document.issuer.id === identifier ? [document] : [],
+    )
     const [first] = own
     if (first === undefined) throw new Error('no invoice')
-    const named = (name: string, issueDate: string) => ({ ...first, issueDate: date(issueDate), issuer: { ...first.issuer, name } })
+    const named = (name: string, issueDate: string) => ({
+      ...first,
+      issueDate: date(issueDate),
+      issuer: { ...first.issuer, name },
+    })
     const { businessId } = await host.company(country, identifier, 'muestra@empresa.mx')
-    const bring = (...batch: ReadonlyArray<typeof first>) => rememberOwnName(host.database, businessId, identifier, batch)
-    await bring(named('Nombre de antes', '2024-05-01'), named('Nombre de ahora', '2026-05-01'), named('Nombre intermedio', '2025-05-01'))
+    const bring = (...batch: ReadonlyArray<typeof first>) =>
+      rememberOwnName(host.database, businessId, identifier, batch)
+    await bring(
+      named('Nombre de antes', '2024-05-01'),
+      named('Nombre de ahora', '2026-05-01'),
+      named('Nombre intermedio', '2025-05-01'),
+    )
     await bring(named('Más antiguo todavía', '2023-05-01'))
     expect(await known(identifier, country)).toEqual({ data: { name: 'Nombre de ahora', source: 'DOCUMENTS' } })
     host.registered.set(`${country} ${identifier}`, 'Del registro')
@@ -146,15 +206,27 @@ describe('the name that belongs to a tax id', () => {
 
   it('is empty when nobody is known, and asked for in vain with what is no tax id', async () => {
     expect((await nameOf('5.126.663-3')).body).toEqual({ data: { name: '', source: null } })
-    for (const [identifier, country] of [['76086428-4', 'CL'], ['', 'CL'], ['%', 'CL'], ['XAXX010101000', 'MX']] as const) {
-      expect(errorOf(await nameOf(identifier, country))).toMatchObject({ status: 422, errorCode: 'ERROR_BUSINESS_IDENTIFIER_INVALID' })
+    for (const [identifier, country] of [
+      ['76086428-4', 'CL'],
+      ['', 'CL'],
+      ['%', 'CL'],
+      ['XAXX010101000', 'MX'],
+    ] as const) {
+      expect(errorOf(await nameOf(identifier, country))).toMatchObject({
+        status: 422,
+        errorCode: 'ERROR_BUSINESS_IDENTIFIER_INVALID',
+      })
     }
   })
 
   it('is told twenty times a minute to one user, and to nobody who is not signed in', async () => {
     const strict = await aHost({ rates: { nameLookupsPerMinute: STANDARD_RATES.nameLookupsPerMinute } })
-    const [first, second] = [await strict.company('CL', '76086428-5', 'ana@empresa.cl'), await strict.company('CL', '77777777-7', 'eva@empresa.cl')]
-    const ask = (token?: string) => strict.ask('GET /api/taxuser/business/name?identifier=76086428-5&country=CL', { token })
+    const [first, second] = [
+      await strict.company('CL', '76086428-5', 'ana@empresa.cl'),
+      await strict.company('CL', '77777777-7', 'eva@empresa.cl'),
+    ]
+    const ask = (token?: string) =>
+      strict.ask('GET /api/taxuser/business/name?identifier=76086428-5&country=CL', { token })
     const statuses = []
     for (let at = 1; at <= 21; at += 1) statuses.push((await ask(first.token)).status)
     expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429])

@@ -5,7 +5,16 @@ import { executeOperatorRequest, type OperatorServices } from '#host/operator/op
 import type { OperatorRequest } from '#host/operator/operator-request.ts'
 import { makeTaxpayers } from '#host/tax-authority/taxpayers.ts'
 import { endpoints, type EndpointName } from '#wire/endpoints.ts'
-import { aHost, anInvoice, errorOf, linesOf, PASSWORD, store, type AHost, type Company } from '#test/host/server/a-host.ts'
+import {
+  aHost,
+  anInvoice,
+  errorOf,
+  linesOf,
+  PASSWORD,
+  store,
+  type AHost,
+  type Company,
+} from '#test/host/server/a-host.ts'
 import { NAMES, requestOf } from '#test/host/http/each-call.ts'
 import { testWorkers } from '#test/host/workers/test-workers.ts'
 import { redeem } from '#test/host/sudo/as-operator.ts'
@@ -16,7 +25,13 @@ let host: AHost
 let operator: (request: OperatorRequest) => Promise<string>
 beforeEach(async () => {
   host = await aHost()
-  const parts: OperatorServices = { ...host.parts, taxpayers: makeTaxpayers('/nowhere', host.parts.passwords), signatures: NO_CHECKS, workers: testWorkers(), dataFolder: '/nowhere' }
+  const parts: OperatorServices = {
+    ...host.parts,
+    taxpayers: makeTaxpayers('/nowhere', host.parts.passwords),
+    signatures: NO_CHECKS,
+    workers: testWorkers(),
+    dataFolder: '/nowhere',
+  }
   operator = async (request) => {
     const answer = await executeOperatorRequest(parts, request)
     return answer.ok ? answer.lines.join('\n') : `no: ${answer.sentence}`
@@ -28,12 +43,21 @@ afterEach(() => host.close())
 const NO_CHECKS: OperatorServices['signatures'] = { again: async () => undefined, idle: async () => undefined }
 
 /** A user who registered and claims the tax id. */
-const claimant = async (email: string, taxId: { readonly country: 'CL' | 'MX'; readonly identifier: string } = TAX_ID): Promise<Company> => {
+const claimant = async (
+  email: string,
+  taxId: { readonly country: 'CL' | 'MX'; readonly identifier: string } = TAX_ID,
+): Promise<Company> => {
   await host.ask('POST /api/user', { body: { email, password: PASSWORD, confirmPassword: PASSWORD } })
   const outside = await signIn(email)
   const { id } = (await claim(outside, taxId.identifier)).body as { id: number }
   const [user] = await host.database.query<{ id: number }>('select id from app_user where email = $1', [email])
-  return { businessId: String(id) as BusinessId, userId: String(user?.id) as UserId, email, ...taxId, token: await signIn(email) }
+  return {
+    businessId: String(id) as BusinessId,
+    userId: String(user?.id) as UserId,
+    email,
+    ...taxId,
+    token: await signIn(email),
+  }
 }
 const claim = (token: string, identifier: string) =>
   host.ask('POST /api/business', { token, body: { name: 'Lo que escribí SpA', identifier, countryId: 'CL' } })
@@ -42,7 +66,14 @@ const signIn = async (email: string, password = PASSWORD): Promise<string> =>
 const link = ({ businessId, identifier, token }: Company, password = 'right') =>
   host.ask(`POST /api/business/${businessId}/taxuser`, { token, body: { user: identifier, password } })
 const add = (user: string) =>
-  operator({ command: 'company:add', taxId: TAX_ID, name: 'La Empresa SpA', user, userName: 'Eva Soto', password: 'cinco palabras de la dueña' })
+  operator({
+    command: 'company:add',
+    taxId: TAX_ID,
+    name: 'La Empresa SpA',
+    user,
+    userName: 'Eva Soto',
+    password: 'cinco palabras de la dueña',
+  })
 const enter = (user?: string) => operator({ command: 'impersonate', taxId: TAX_ID, user, operator: 'Olga Pérez' })
 const codeIn = (lines: string): string => /\/impersonate\/(\S+)/.exec(lines)?.[1] ?? lines
 const invoicesOf = (businessId: BusinessId, token: string) =>
@@ -63,7 +94,9 @@ describe('the user who typed the tax id first', () => {
       for (const businessId of [owner.businessId, first.businessId]) {
         expect([401, 404]).toContain((await invoicesOf(businessId, used)).status)
         const order = await host.ask(`POST /api/business/${businessId}/order?orderType=DIRECT_FINANCING`, {
-          token: used, headers: { 'idempotency-key': `k-${businessId}` }, body: { orderInvoices: linesOf(invoices), preselectedInvoicesIds: [] },
+          token: used,
+          headers: { 'idempotency-key': `k-${businessId}` },
+          body: { orderInvoices: linesOf(invoices), preselectedInvoicesIds: [] },
         })
         expect([401, 404]).toContain(order.status)
       }
@@ -71,7 +104,10 @@ describe('the user who typed the tax id first', () => {
     expect(await host.database.query('select id from orders')).toEqual([])
 
     const entered = (await redeem(host, codeIn(await enter()))).body as { token: string }
-    expect(decodeJwt(entered.token)).toMatchObject({ user: { email: 'duena@empresa.cl' }, business: { id: Number(owner.businessId) } })
+    expect(decodeJwt(entered.token)).toMatchObject({
+      user: { email: 'duena@empresa.cl' },
+      business: { id: Number(owner.businessId) },
+    })
   })
 
   it('is told so, and its sessions end', async () => {
@@ -81,7 +117,10 @@ describe('the user who typed the tax id first', () => {
     expect(lines).toContain('primera@persona.cl')
     expect((await host.ask(`GET /api/user/${first.userId}`, { token: first.token })).status).toBe(401)
     expect(host.endedSessions.length).toBeGreaterThan(0)
-    expect(host.letters.at(-1)).toMatchObject({ to: first.email, subject: 'Otra persona demostró que la empresa 76086428-5 es suya' })
+    expect(host.letters.at(-1)).toMatchObject({
+      to: first.email,
+      subject: 'Otra persona demostró que la empresa 76086428-5 es suya',
+    })
     const { body } = await host.ask(`GET /api/user/${first.userId}/notification`, { token: await signIn(first.email) })
     expect(body).toMatchObject({ items: [{ kind: 'BusinessClaimLost', detail: { identifier: '76086428-5' } }] })
   })
@@ -89,7 +128,16 @@ describe('the user who typed the tax id first', () => {
 
 describe('an unverified business', () => {
   const OPEN: ReadonlyArray<EndpointName> = [
-    'businessFeatures', 'businessDocuments', 'tasks', 'report', 'business', 'taxCheck', 'taxLink', 'orderList', 'orderDetail', 'orderInvoices',
+    'businessFeatures',
+    'businessDocuments',
+    'tasks',
+    'report',
+    'business',
+    'taxCheck',
+    'taxLink',
+    'orderList',
+    'orderDetail',
+    'orderInvoices',
   ]
 
   it('has nothing of the tax authority and orders nothing: each call that would says so, and changes nothing', async () => {
@@ -100,11 +148,14 @@ describe('an unverified business', () => {
     for (const name of waiting) {
       const { call, ...request } = requestOf(name, { company, invoices, orderId: '1' as never })
       const answer = await host.ask(call, { ...request, token: company.token, headers: { 'idempotency-key': 'k' } })
-      expect([name, answer.status === 404 ? 'unknown order' : errorOf(answer)]).toMatchObject(
-        [name, name === 'orderDocuments' ? 'unknown order' : { status: 403, errorCode: 'ERROR_BUSINESS_UNVERIFIED' }],
-      )
+      expect([name, answer.status === 404 ? 'unknown order' : errorOf(answer)]).toMatchObject([
+        name,
+        name === 'orderDocuments' ? 'unknown order' : { status: 403, errorCode: 'ERROR_BUSINESS_UNVERIFIED' },
+      ])
     }
-    expect(waiting).toEqual(expect.arrayContaining(['invoiceList', 'invoiceStats', 'invoiceImport', 'cartCalculate', 'orderCreate']))
+    expect(waiting).toEqual(
+      expect.arrayContaining(['invoiceList', 'invoiceStats', 'invoiceImport', 'cartCalculate', 'orderCreate']),
+    )
     expect([host.uploads, await host.database.query('select * from orders')]).toEqual([[], before])
   })
 
@@ -128,7 +179,10 @@ describe('an unverified business', () => {
     expect((await invoicesOf(second.businessId, second.token)).status).toBe(200)
     expect((await invoicesOf(first.businessId, first.token)).status).toBe(401)
     const back = await signIn(first.email)
-    expect(errorOf(await claim(back, TAX_ID.identifier))).toMatchObject({ status: 409, errorCode: 'ERROR_BUSINESS_IDENTIFIER_TAKEN' })
+    expect(errorOf(await claim(back, TAX_ID.identifier))).toMatchObject({
+      status: 409,
+      errorCode: 'ERROR_BUSINESS_IDENTIFIER_TAKEN',
+    })
     expect((await claim(back, '77777777-7')).status).toBe(200)
   })
 
@@ -137,7 +191,9 @@ describe('an unverified business', () => {
     const answers = await Promise.all(both.map((company) => link(company)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(await verified()).toHaveLength(1)
-    expect(await host.database.query('select business_id from tax_credential')).toEqual([{ business_id: (await verified())[0]?.['id'] }])
+    expect(await host.database.query('select business_id from tax_credential')).toEqual([
+      { business_id: (await verified())[0]?.['id'] },
+    ])
   })
 
   it('is no way to guess the password of the taxpayer: all who claim it share the tries of an hour', async () => {
@@ -177,8 +233,9 @@ describe('an operator who means one of several people', () => {
     const code = codeIn(await enter(second.email))
     await host.database.query('delete from session where user_id in ($1, $2)', [first.userId, second.userId])
     expect((await redeem(host, code)).status).toBe(200)
-    expect(await host.database.query('select user_id from session where user_id in ($1, $2)', [first.userId, second.userId]))
-      .toEqual([{ user_id: Number(second.userId) }])
+    expect(
+      await host.database.query('select user_id from session where user_id in ($1, $2)', [first.userId, second.userId]),
+    ).toEqual([{ user_id: Number(second.userId) }])
     await add('dos@empresa.cl')
     await add('colega@empresa.cl')
     expect(await enter()).toMatch(/^no: Hay más de una posibilidad.*dos@empresa\.cl.*colega@empresa\.cl/)
@@ -187,11 +244,22 @@ describe('an operator who means one of several people', () => {
 
   it('adds a company for the one who is named: what they claimed becomes theirs, what others claimed ends', async () => {
     const [first, second] = [await claimant('uno@empresa.cl'), await claimant('dos@empresa.cl')]
-    const withoutUser = await operator({ command: 'company:add', taxId: TAX_ID, name: 'X', user: undefined, userName: undefined, password: undefined })
+    const withoutUser = await operator({
+      command: 'company:add',
+      taxId: TAX_ID,
+      name: 'X',
+      user: undefined,
+      userName: undefined,
+      password: undefined,
+    })
     expect(withoutUser).toMatch(/^no: Falta --user.*uno@empresa\.cl.*dos@empresa\.cl/)
     expect(await add(second.email)).toMatch(/ya no la tienen: uno@empresa\.cl/)
     expect(await verified()).toEqual([{ id: Number(second.businessId), verified_by: 'OPERATOR' }])
-    expect(await host.database.query('select user_id from membership where business_id in ($1, $2)', [first.businessId, second.businessId]))
-      .toEqual([{ user_id: Number(second.userId) }])
+    expect(
+      await host.database.query('select user_id from membership where business_id in ($1, $2)', [
+        first.businessId,
+        second.businessId,
+      ]),
+    ).toEqual([{ user_id: Number(second.userId) }])
   })
 })

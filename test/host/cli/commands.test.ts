@@ -34,31 +34,70 @@ const write = async (...line: ReadonlyArray<string>) => {
   if (E.isLeft(told)) throw new Error(told.left)
   const [said, complained]: [Array<string>, Array<string>] = [[], []]
   const command = COMMANDS.get(line[0] ?? '')
-  const code = await command?.run(told.right, (text) => void said.push(text), (text) => void complained.push(text))
+  const code = await command?.run(
+    told.right,
+    (text) => void said.push(text),
+    (text) => void complained.push(text),
+  )
   return { code, said, complained }
 }
 
 describe('a command line', () => {
   it.each<readonly [ReadonlyArray<string>, object]>([
-    [['taxpayer:add', '76.192.083-9', '--password', 'clave', '--documents', 'docs'],
-      { command: 'taxpayer:add', taxId: { country: 'CL', identifier: '76192083-9' }, password: 'clave', documents: resolve('docs') }],
-    [['company:add', 'EKU9003173C9', '--name', 'Escuela', '--email', 'a@b.mx'],
-      { command: 'company:add', taxId: { country: 'MX', identifier: 'EKU9003173C9' }, name: 'Escuela', user: 'a@b.mx' }],
+    [
+      ['taxpayer:add', '76.192.083-9', '--password', 'clave', '--documents', 'docs'],
+      {
+        command: 'taxpayer:add',
+        taxId: { country: 'CL', identifier: '76192083-9' },
+        password: 'clave',
+        documents: resolve('docs'),
+      },
+    ],
+    [
+      ['company:add', 'EKU9003173C9', '--name', 'Escuela', '--email', 'a@b.mx'],
+      { command: 'company:add', taxId: { country: 'MX', identifier: 'EKU9003173C9' }, name: 'Escuela', user: 'a@b.mx' },
+    ],
     [['order:advance', '12', 'PAID'], { command: 'order:advance', orderId: '12', status: 'PAID' }],
-    [['invoice:import', 'H&E951128469', 'a.xml', '/b.zip'], { command: 'invoice:import', files: [resolve('a.xml'), '/b.zip'] }],
+    [
+      ['invoice:import', 'H&E951128469', 'a.xml', '/b.zip'],
+      { command: 'invoice:import', files: [resolve('a.xml'), '/b.zip'] },
+    ],
     [['sample'], { command: 'sample' }],
-    [['impersonate', '--company', '76.192.083-9', '--operator', 'Olga Pérez'],
-      { command: 'impersonate', taxId: { country: 'CL', identifier: '76192083-9' }, user: undefined, operator: 'Olga Pérez' }],
-    [['company:verify', '76.192.083-9', '--user', 'a@b.cl'], { command: 'company:verify', taxId: { country: 'CL', identifier: '76192083-9' }, user: 'a@b.cl' }],
-    [['company:add', 'EKU9003173C9', '--name', 'Escuela', '--user', 'a@b.mx'], { command: 'company:add', user: 'a@b.mx' }],
-    [['impersonate', '--email', 'a@b.cl', '--operator', 'Olga'], { command: 'impersonate', taxId: undefined, user: 'a@b.cl' }],
+    [
+      ['impersonate', '--company', '76.192.083-9', '--operator', 'Olga Pérez'],
+      {
+        command: 'impersonate',
+        taxId: { country: 'CL', identifier: '76192083-9' },
+        user: undefined,
+        operator: 'Olga Pérez',
+      },
+    ],
+    [
+      ['company:verify', '76.192.083-9', '--user', 'a@b.cl'],
+      { command: 'company:verify', taxId: { country: 'CL', identifier: '76192083-9' }, user: 'a@b.cl' },
+    ],
+    [
+      ['company:add', 'EKU9003173C9', '--name', 'Escuela', '--user', 'a@b.mx'],
+      { command: 'company:add', user: 'a@b.mx' },
+    ],
+    [
+      ['impersonate', '--email', 'a@b.cl', '--operator', 'Olga'],
+      { command: 'impersonate', taxId: undefined, user: 'a@b.cl' },
+    ],
     [['feature:set', 'EKU9003173C9', '10', 'on'], { command: 'feature:set', featureId: 10, active: true }],
     [['maintenance', 'off'], { command: 'maintenance', on: false }],
     [['audit:verify'], { command: 'audit:verify' }],
     [['order:review-list'], { command: 'order:review-list' }],
     [['signature:check'], { command: 'signature:check' }],
-    [['signer:set', '76.192.083-9', '16.477.752-9', 'on'],
-      { command: 'signer:set', issuer: { identifier: '76192083-9' }, holder: { country: 'CL', identifier: '16477752-9' }, signs: true }],
+    [
+      ['signer:set', '76.192.083-9', '16.477.752-9', 'on'],
+      {
+        command: 'signer:set',
+        issuer: { identifier: '76192083-9' },
+        holder: { country: 'CL', identifier: '16477752-9' },
+        signs: true,
+      },
+    ],
   ])('%j reaches the host that runs', async (line, request) => {
     expect(await write(...line)).toEqual({ code: 0, said: ['hecho'], complained: [] })
     expect(heard).toMatchObject([request])
@@ -66,9 +105,15 @@ describe('a command line', () => {
 
   it.each<readonly [ReadonlyArray<string>, string]>([
     [['taxpayer:add'], 'Falta el RUT o el RFC.'],
-    [['taxpayer:add', '76.192.083-8', '--password', 'x', '--documents', 'y'], '76.192.083-8 no es un RUT ni un RFC válido.'],
+    [
+      ['taxpayer:add', '76.192.083-8', '--password', 'x', '--documents', 'y'],
+      '76.192.083-8 no es un RUT ni un RFC válido.',
+    ],
     [['taxpayer:add', '76.192.083-9', '--documents', 'y'], 'Falta --password.'],
-    [['company:add', '76.192.083-9', '--name', 'x', '--user', 'a@b.cl', '--email', 'c@d.cl'], '--user y --email nombran a personas distintas.'],
+    [
+      ['company:add', '76.192.083-9', '--name', 'x', '--user', 'a@b.cl', '--email', 'c@d.cl'],
+      '--user y --email nombran a personas distintas.',
+    ],
     [['company:add', '76.192.083-9', '--nombre', 'x'], 'No existe la opción --nombre.'],
     [['order:advance', 'doce', 'PAID'], 'Falta el número de la operación, o no es un número.'],
     [['order:advance', '12', 'pagada'], 'El estado debe ser uno de: '],
@@ -91,7 +136,11 @@ describe('a command line', () => {
 
   it('passes on what the host could not do, and lets no text command the terminal', async () => {
     answer = { ok: false, sentence: 'No existe la operación 12.' }
-    expect(await write('order:advance', '12', 'PAID')).toEqual({ code: 1, said: [], complained: ['No existe la operación 12.'] })
+    expect(await write('order:advance', '12', 'PAID')).toEqual({
+      code: 1,
+      said: [],
+      complained: ['No existe la operación 12.'],
+    })
     answer = { ok: true, lines: ['\u001B[2Jnota.xml\u0007'] }
     expect((await write('sample')).said).toEqual(['?[2Jnota.xml?'])
   })

@@ -34,7 +34,8 @@ describe.each(['CL', 'MX'] as const)('an archive of %s', (country) => {
   it('becomes the invoices of the business, which a second run leaves as they are', async () => {
     const progress: Array<number> = []
     const first = await world.connector.sync(businessId, {
-      onProgress: async (percent) => void progress.push(percent), signal: new AbortController().signal,
+      onProgress: async (percent) => void progress.push(percent),
+      signal: new AbortController().signal,
     })
     const invoices = await world.invoices(businessId)
     expect(invoices.length).toBeGreaterThanOrEqual(300)
@@ -51,13 +52,17 @@ describe.each(['CL', 'MX'] as const)('an archive of %s', (country) => {
   it('gives the same invoices in whatever order its files are handed in, and however often', async () => {
     const expected = await world.table(businessId)
     await fc.assert(
-      fc.asyncProperty(fc.shuffledSubarray([...files], { minLength: files.length }), fc.nat(40), async (shuffled, repeated) => {
-        for (const table of ['invoice', 'tax_document']) {
-          await world.database.query(`delete from ${table} where business_id = $1`, [businessId])
-        }
-        await handIn(businessId, [...shuffled, ...shuffled.slice(0, repeated)])
-        expect(await world.table(businessId)).toEqual(expected)
-      }),
+      fc.asyncProperty(
+        fc.shuffledSubarray([...files], { minLength: files.length }),
+        fc.nat(40),
+        async (shuffled, repeated) => {
+          for (const table of ['invoice', 'tax_document']) {
+            await world.database.query(`delete from ${table} where business_id = $1`, [businessId])
+          }
+          await handIn(businessId, [...shuffled, ...shuffled.slice(0, repeated)])
+          expect(await world.table(businessId)).toEqual(expected)
+        },
+      ),
       { numRuns: 3 },
     )
   })
@@ -78,7 +83,12 @@ describe('what the archive leaves open', () => {
   it('says that an unknown taxpayer, or one whose folder is gone, is not available', async () => {
     const stranger = await world.business('MX', 'EKU9003173C9')
     expect(await bring(stranger)).toEqual({ _tag: 'Unavailable' })
-    await world.taxpayers.add({ country: 'MX', identifier: 'EKU9003173C9', password: 'x', documents: `${world.folder}/nowhere` })
+    await world.taxpayers.add({
+      country: 'MX',
+      identifier: 'EKU9003173C9',
+      password: 'x',
+      documents: `${world.folder}/nowhere`,
+    })
     expect(await bring(stranger)).toEqual({ _tag: 'Unavailable' })
     expect(await world.taxpayers.verify('MX', 'EKU9003173C9', 'x')).toBe('unavailable')
   })
@@ -87,7 +97,10 @@ describe('what the archive leaves open', () => {
     const { identifier = '' } = company('CL') ?? {}
     const businessId = await world.business('CL', identifier)
     const [before] = (await world.invoices(businessId)).filter(({ financeable }) => financeable)
-    await world.database.query('delete from tax_document where business_id = $1 and key = $2', [businessId, before?.key])
+    await world.database.query('delete from tax_document where business_id = $1 and key = $2', [
+      businessId,
+      before?.key,
+    ])
     await world.refresh(businessId)
     const after = (await world.invoices(businessId)).find(({ id }) => id === before?.id)
     expect(after).toEqual({ ...before, financeable: false, reasons: [REMOVED] })
@@ -98,17 +111,27 @@ describe('what the archive leaves open', () => {
 
 describe('what the authority says later', () => {
   const { identifier: rfc = '', files = [] } = company('MX') ?? {}
-  const invoiceIn = (bytes: Uint8Array) => readTaxFile('a', bytes).flatMap(({ documents }) => documents).find(({ _tag }) => _tag === 'Invoice')
+  const invoiceIn = (bytes: Uint8Array) =>
+    readTaxFile('a', bytes)
+      .flatMap(({ documents }) => documents)
+      .find(({ _tag }) => _tag === 'Invoice')
   const file = files.find(({ bytes, name }) => name.endsWith('.xml') && invoiceIn(bytes) !== undefined)
   const invoice = invoiceIn(file?.bytes ?? new Uint8Array())
 
-  it.each([['current', 'cancelled'], ['cancelled', 'current']])('cancels an invoice for good, told %s then %s', async (...told) => {
+  it.each([
+    ['current', 'cancelled'],
+    ['cancelled', 'current'],
+  ])('cancels an invoice for good, told %s then %s', async (...told) => {
     if (invoice?._tag !== 'Invoice') throw new Error('the archive has no single invoice')
     await world.forget()
     const businessId = await world.business('MX', rfc)
     const row = {
-      uuid: invoice.key, issuer: { rfc, name: 'A' }, receiver: { rfc: invoice.receiver.id, name: 'B' }, issuedOn: invoice.issueDate,
-      total: invoice.amount.minor, kind: 'I' as const,
+      uuid: invoice.key,
+      issuer: { rfc, name: 'A' },
+      receiver: { rfc: invoice.receiver.id, name: 'B' },
+      issuedOn: invoice.issueDate,
+      total: invoice.amount.minor,
+      kind: 'I' as const,
     }
     for (const state of told) {
       const bytes = writeMetadata([state === 'current' ? row : { ...row, cancelledOn: invoice.issueDate }])
@@ -121,7 +144,10 @@ describe('what the authority says later', () => {
 })
 
 describe('a document that comes twice', () => {
-  const [first] = readTaxFile('a', company('CL')?.files.find(({ name }) => name.startsWith('DTE_'))?.bytes ?? new Uint8Array())
+  const [first] = readTaxFile(
+    'a',
+    company('CL')?.files.find(({ name }) => name.startsWith('DTE_'))?.bytes ?? new Uint8Array(),
+  )
   const invoice = first?.documents.find((document) => document._tag === 'Invoice')
 
   it('is known the second time; with another total it is a conflict, and the first stands', async () => {
@@ -129,9 +155,16 @@ describe('a document that comes twice', () => {
     if (invoice === undefined) throw new Error('the archive has no single invoice')
     const dearer = { ...invoice, amount: { ...invoice.amount, minor: invoice.amount.minor + 1 } }
     const laterNamed = { ...invoice, receiver: { ...invoice.receiver, name: 'OTRO NOMBRE' } }
-    const filed = await world.database.transaction((tx) => storeDocuments(tx, businessId, [invoice, dearer, invoice].map(sourced)))
-    const again = await world.database.transaction((tx) => storeDocuments(tx, businessId, [dearer, laterNamed, invoice].map(sourced)))
-    const kept = await world.database.query<{ payload: unknown }>('select payload from tax_document where business_id = $1', [businessId])
+    const filed = await world.database.transaction((tx) =>
+      storeDocuments(tx, businessId, [invoice, dearer, invoice].map(sourced)),
+    )
+    const again = await world.database.transaction((tx) =>
+      storeDocuments(tx, businessId, [dearer, laterNamed, invoice].map(sourced)),
+    )
+    const kept = await world.database.query<{ payload: unknown }>(
+      'select payload from tax_document where business_id = $1',
+      [businessId],
+    )
     expect(filed).toEqual(['ADDED', 'CONFLICT', 'KNOWN'])
     expect(again).toEqual(['CONFLICT', 'KNOWN', 'KNOWN'])
     expect(kept).toEqual([{ payload: invoice }])
@@ -142,7 +175,10 @@ describe('a document that comes twice', () => {
     if (invoice === undefined) throw new Error('the archive has no single invoice')
     const odd = { ...invoice, receiver: { ...invoice.receiver, name: 'A\0B \ud800 C \\u0000' } }
     await world.database.transaction((tx) => storeDocuments(tx, businessId, [odd].map(sourced)))
-    const [kept] = await world.database.query<{ payload: typeof odd }>('select payload from tax_document where business_id = $1', [businessId])
+    const [kept] = await world.database.query<{ payload: typeof odd }>(
+      'select payload from tax_document where business_id = $1',
+      [businessId],
+    )
     expect(kept?.payload.receiver.name).toBe('AB  C \\u0000')
   })
 })

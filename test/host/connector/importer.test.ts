@@ -12,7 +12,8 @@ import { readUploads } from '#host/tax-authority/reading-tasks.ts'
 import { sealedCompanies } from '#test/host/samples/sealed-companies.ts'
 
 const [chilean, mexican] = sealedCompanies('2026-11-20' as CivilDate)
-const fileNamed = (start: string) => (chilean?.files ?? []).find(({ name }) => name.startsWith(start)) ?? { name: '', bytes: new Uint8Array() }
+const fileNamed = (start: string) =>
+  (chilean?.files ?? []).find(({ name }) => name.startsWith(start)) ?? { name: '', bytes: new Uint8Array() }
 const invoice = fileNamed('DTE_')
 const prefix = invoice.name.split('_T')[0] ?? ''
 
@@ -44,7 +45,12 @@ describe('an import', () => {
 
   it('says of each file of an archive what became of it', async () => {
     const other = mexican?.files.find(({ name }) => name.endsWith('.xml')) ?? invoice
-    const packed = zipSync({ 'uno.xml': invoice.bytes, 'ajena.xml': other.bytes, 'nota.txt': strToU8('hola'), 'rota.xml': strToU8('<DTE>') })
+    const packed = zipSync({
+      'uno.xml': invoice.bytes,
+      'ajena.xml': other.bytes,
+      'nota.txt': strToU8('hola'),
+      'rota.xml': strToU8('<DTE>'),
+    })
     const results = await hand({ name: 'mes.zip', bytes: packed })
     expect(results.map(({ file, outcome, detail }) => [file, outcome, detail])).toEqual([
       ['mes.zip/uno.xml', 'DUPLICATE', undefined],
@@ -55,12 +61,23 @@ describe('an import', () => {
   })
 
   it('applies what is no invoice, and says why an invoice cannot be financed', async () => {
-    const results = await hand(fileNamed('RCV_VENTA'), fileNamed('AEC_'), fileNamed('EnvioDTE'), fileNamed('Recibidos'), fileNamed(`${prefix}_T52`))
+    const results = await hand(
+      fileNamed('RCV_VENTA'),
+      fileNamed('AEC_'),
+      fileNamed('EnvioDTE'),
+      fileNamed('Recibidos'),
+      fileNamed(`${prefix}_T52`),
+    )
     const outcomes = new Map(results.map(({ outcome, detail }) => [`${outcome} ${detail}`, outcome]))
-    expect([...outcomes.keys()]).toEqual(expect.arrayContaining([
-      'NOT_AN_INVOICE ERROR_INVOICE_APPLIED', 'IMPORTED undefined', 'IMPORTED ERROR_INVOICE_CASH_SALE',
-      'IMPORTED ERROR_INVOICE_RECEIVED', 'NOT_AN_INVOICE ERROR_INVOICE_DTE_TYPE_IGNORED',
-    ]))
+    expect([...outcomes.keys()]).toEqual(
+      expect.arrayContaining([
+        'NOT_AN_INVOICE ERROR_INVOICE_APPLIED',
+        'IMPORTED undefined',
+        'IMPORTED ERROR_INVOICE_CASH_SALE',
+        'IMPORTED ERROR_INVOICE_RECEIVED',
+        'NOT_AN_INVOICE ERROR_INVOICE_DTE_TYPE_IGNORED',
+      ]),
+    )
     expect(results.filter(({ file }) => file.startsWith('RCV_VENTA'))).toHaveLength(1)
   })
 
@@ -75,10 +92,21 @@ describe('an import', () => {
     const { results } = await world.hand(mine, files)
     expect(results.map(({ outcome }) => outcome)).toEqual(['IMPORTED', expect.any(String), 'IMPORTED'])
     const business = await businessById(world.database, mine)
-    const asked = { orderType: 'DIRECT_FINANCING', page: 1, size: 20, filter: undefined, signature: undefined, order: undefined } as const
+    const asked = {
+      orderType: 'DIRECT_FINANCING',
+      page: 1,
+      size: 20,
+      filter: undefined,
+      signature: undefined,
+      order: undefined,
+    } as const
     const { data, totalAmount, totalRows } = await pageOfInvoices(world.database, business ?? expect.fail(), asked)
     const codec = invoicePageCodec('MX')
-    const answer = codec.encode({ data: [...data], totalAmount, pagination: { page: 1, pageSize: 20, totalData: totalRows } })
+    const answer = codec.encode({
+      data: [...data],
+      totalAmount,
+      pagination: { page: 1, pageSize: 20, totalData: totalRows },
+    })
     expect(E.isRight(codec.decode(JSON.parse(JSON.stringify(answer))))).toBe(true)
     expect(data.length).toBeGreaterThanOrEqual(2)
     expect(data.map(({ payer }) => payer.name).join('')).not.toMatch(/[\u202e\t]/)
@@ -101,13 +129,22 @@ describe('an import', () => {
 
   it('takes nothing from what is too large or holds too much, names the limit, and loses no other file for it', async () => {
     const crowd = zipSync(Object.fromEntries(Array.from({ length: 2001 }, (_, at) => [`${at}.xml`, strToU8('<a/>')])))
-    const results = await hand({ name: 'grande.xml', bytes: new Uint8Array(20 * MB + 1) }, { name: 'muchos.zip', bytes: crowd }, invoice)
+    const results = await hand(
+      { name: 'grande.xml', bytes: new Uint8Array(20 * MB + 1) },
+      { name: 'muchos.zip', bytes: crowd },
+      invoice,
+    )
     expect(results.map(({ outcome, detail, limit }) => [outcome, detail, limit])).toEqual([
-      ['UNREADABLE', 'ERROR_INVOICE_FILE_TOO_LARGE', 20 * MB], ['UNREADABLE', 'ERROR_INVOICE_ZIP_TOO_MANY_FILES', 2000], ['DUPLICATE', undefined, undefined],
+      ['UNREADABLE', 'ERROR_INVOICE_FILE_TOO_LARGE', 20 * MB],
+      ['UNREADABLE', 'ERROR_INVOICE_ZIP_TOO_MANY_FILES', 2000],
+      ['DUPLICATE', undefined, undefined],
     ])
   })
 
-  it.each([['TIMED_OUT', 'ERROR_INVOICE_READING_TOO_SLOW'], ['CRASHED', 'ERROR_INVOICE_READER_FAILED']] as const)(
+  it.each([
+    ['TIMED_OUT', 'ERROR_INVOICE_READING_TOO_SLOW'],
+    ['CRASHED', 'ERROR_INVOICE_READER_FAILED'],
+  ] as const)(
     'keeps what was read before reading ended with %s, and says so of the other files',
     async (end, detail) => {
       const importer = world.importerWith(async (input, onPart) => {
@@ -115,8 +152,11 @@ describe('an import', () => {
         return E.left(end)
       })
       const report = await importer.import(businessId, [invoice, { name: 'bomba.xml', bytes: invoice.bytes }])
-      expect(E.isRight(report) ? report.right.results.map((result) => [result.outcome, result.detail]) : report).toEqual([
-        ['DUPLICATE', undefined], ['UNREADABLE', detail],
+      expect(
+        E.isRight(report) ? report.right.results.map((result) => [result.outcome, result.detail]) : report,
+      ).toEqual([
+        ['DUPLICATE', undefined],
+        ['UNREADABLE', detail],
       ])
     },
   )
@@ -128,11 +168,15 @@ describe('an import', () => {
 
   it('refuses amounts that no invoice has, and the list stays whole', async () => {
     const mine = await world.business('MX', 'EKU9003173C9')
-    const files = ['90071992547409.91', '100000000000.00'].map((total, at) => (
-      { name: `${at}.xml`, bytes: strToU8(cfdi({ issuer: 'EKU9003173C9', uuid: OTHER_UUID.replace('1', String(at + 3)), total })) }
-    ))
+    const files = ['90071992547409.91', '100000000000.00'].map((total, at) => ({
+      name: `${at}.xml`,
+      bytes: strToU8(cfdi({ issuer: 'EKU9003173C9', uuid: OTHER_UUID.replace('1', String(at + 3)), total })),
+    }))
     const { results } = await world.hand(mine, files)
-    expect(results.map(({ outcome, detail }) => [outcome, detail])).toEqual([['UNREADABLE', 'ERROR_INVOICE_AMOUNT_TOO_LARGE'], ['IMPORTED', undefined]])
+    expect(results.map(({ outcome, detail }) => [outcome, detail])).toEqual([
+      ['UNREADABLE', 'ERROR_INVOICE_AMOUNT_TOO_LARGE'],
+      ['IMPORTED', undefined],
+    ])
   })
 })
 

@@ -7,7 +7,12 @@ describe('the taxpayers of the stand-in authority', () => {
   let world: World
   beforeAll(async () => {
     world = await makeWorld()
-    await world.taxpayers.add({ country: 'MX', identifier: 'H&E951128469', password: 'secreta', documents: world.archive('he', []) })
+    await world.taxpayers.add({
+      country: 'MX',
+      identifier: 'H&E951128469',
+      password: 'secreta',
+      documents: world.archive('he', []),
+    })
   })
   afterAll(() => world.close())
 
@@ -28,7 +33,12 @@ describe('the taxpayers of the stand-in authority', () => {
   })
 
   it('take another password and folder when added again', async () => {
-    await world.taxpayers.add({ country: 'MX', identifier: 'H&E951128469', password: 'otra', documents: world.archive('he2', []) })
+    await world.taxpayers.add({
+      country: 'MX',
+      identifier: 'H&E951128469',
+      password: 'otra',
+      documents: world.archive('he2', []),
+    })
     expect(await world.taxpayers.verify('MX', 'H&E951128469', 'secreta')).toBe('wrong')
     expect(await world.taxpayers.verify('MX', 'H&E951128469', 'otra')).toBe('ok')
   })

@@ -51,16 +51,30 @@ export const makeWorld = async (readingLimits: ReadingLimits = STANDARD_LIMITS) 
   const refreshInvoices = makeRefreshInvoices(database, () => nextTurn())
   const messages: Array<LiveMessage> = []
   const ends: Array<JobEnd> = []
-  const live = { publish: (message: LiveMessage) => void messages.push(message), endSession: () => undefined, endAll: () => undefined }
+  const live = {
+    publish: (message: LiveMessage) => void messages.push(message),
+    endSession: () => undefined,
+    endAll: () => undefined,
+  }
   const trust = { roots: [] as ReadonlyArray<Uint8Array> }
   const judged: Array<number> = []
-  const newChecks = (judgeFile: JudgeFile = async (bytes, given) => {
-    judged.push(bytes.length)
-    return judgeSignatures(bytes, given)
-  }) => makeSignatureChecks({
-    database, taxpayers, live, judgeFile, pause: () => nextTurn(), onError: (error) => { throw error },
-    readTrust: async () => ({ ...(await readTrust(database, [])), roots: trust.roots }),
-  })
+  const newChecks = (
+    judgeFile: JudgeFile = async (bytes, given) => {
+      judged.push(bytes.length)
+      return judgeSignatures(bytes, given)
+    },
+  ) =>
+    makeSignatureChecks({
+      database,
+      taxpayers,
+      live,
+      judgeFile,
+      pause: () => nextTurn(),
+      onError: (error) => {
+        throw error
+      },
+      readTrust: async () => ({ ...(await readTrust(database, [])), roots: trust.roots }),
+    })
   const signatures = newChecks()
   const workers = testWorkers()
   const faults: Array<string> = []
@@ -75,22 +89,56 @@ export const makeWorld = async (readingLimits: ReadingLimits = STANDARD_LIMITS) 
   const authenticate = makeAuthenticate({ database, vault, taxAuthority: taxpayers })
   /** The worker of a host that shares the database with others, unless the test says otherwise. */
   const newJobs = (given: Partial<TaxJobsParts> = {}) =>
-    makeTaxJobs({ database, connector, authenticate, live, clock, mail, isAlone: false, onEnd: (_, end) => void ends.push(end), ...given })
+    makeTaxJobs({
+      database,
+      connector,
+      authenticate,
+      live,
+      clock,
+      mail,
+      isAlone: false,
+      onEnd: (_, end) => void ends.push(end),
+      ...given,
+    })
   return {
-    folder, database, vault, authenticate, passwords, taxpayers, connector, live, clock, mail, messages, ends, newJobs,
+    folder,
+    database,
+    vault,
+    authenticate,
+    passwords,
+    taxpayers,
+    connector,
+    live,
+    clock,
+    mail,
+    messages,
+    ends,
+    newJobs,
     refresh: refreshInvoices,
-    importer, readingLimits, workers, faults,
+    importer,
+    readingLimits,
+    workers,
+    faults,
     /** Files that a person hands in, and the report. */
-    hand: async (businessId: BusinessId, files: ReadonlyArray<NamedBytes>) => reportIn(await importer.import(businessId, files)),
+    hand: async (businessId: BusinessId, files: ReadonlyArray<NamedBytes>) =>
+      reportIn(await importer.import(businessId, files)),
     /** What signatures are checked against, and how many bytes each checked file had. */
-    trust, judged, signatures, newChecks,
-    newImporter: (checks: Pick<SignatureChecks, 'enqueue'>, originals = STANDARD_ORIGINALS) => newImporter({ signatures: checks, originals }),
+    trust,
+    judged,
+    signatures,
+    newChecks,
+    newImporter: (checks: Pick<SignatureChecks, 'enqueue'>, originals = STANDARD_ORIGINALS) =>
+      newImporter({ signatures: checks, originals }),
     /** An importer whose reading is done by the test. */
-    importerWith: (read: (input: UploadsToRead, onPart: (part: UploadsPart) => unknown) => Promise<E.Either<WorkerFailure, void>>) =>
-      newImporter({ workers: { run: (_, input, { onPart }) => read(input as UploadsToRead, (part) => onPart(part as never)) } }),
-    newConnector: (checks: Pick<SignatureChecks, 'enqueue'>) => makeConnector({ database, taxpayers, refreshInvoices, signatures: checks, ...reading }),
-    business: (country: Country, identifier: string): Promise<BusinessId> =>
-      aBusiness(database, country, identifier),
+    importerWith: (
+      read: (input: UploadsToRead, onPart: (part: UploadsPart) => unknown) => Promise<E.Either<WorkerFailure, void>>,
+    ) =>
+      newImporter({
+        workers: { run: (_, input, { onPart }) => read(input as UploadsToRead, (part) => onPart(part as never)) },
+      }),
+    newConnector: (checks: Pick<SignatureChecks, 'enqueue'>) =>
+      makeConnector({ database, taxpayers, refreshInvoices, signatures: checks, ...reading }),
+    business: (country: Country, identifier: string): Promise<BusinessId> => aBusiness(database, country, identifier),
     archive: (name: string, files: ReadonlyArray<NamedBytes>): string => {
       const path = join(folder, name)
       mkdirSync(path, { recursive: true })
@@ -104,18 +152,26 @@ export const makeWorld = async (readingLimits: ReadingLimits = STANDARD_LIMITS) 
     queue: (businessId: BusinessId, password = TAX_PASSWORD) =>
       saveCredential(database, businessId, 'as the business', vault.seal(password, businessId)),
     job: async (businessId: BusinessId) => {
-      const [row] = await database.query<{ state: string; progress: number; documents: number; failure: string | null }>(
-        'select state, progress, documents, failure from tax_job where business_id = $1 order by id desc limit 1', [businessId],
-      )
+      const [row] = await database.query<{
+        state: string
+        progress: number
+        documents: number
+        failure: string | null
+      }>('select state, progress, documents, failure from tax_job where business_id = $1 order by id desc limit 1', [
+        businessId,
+      ])
       return row
     },
-    invoices: (businessId: BusinessId): Promise<ReadonlyArray<InvoiceRow>> => database.query<InvoiceRow>(INVOICES, [businessId]),
+    invoices: (businessId: BusinessId): Promise<ReadonlyArray<InvoiceRow>> =>
+      database.query<InvoiceRow>(INVOICES, [businessId]),
     /** Without ids, which depend on who came first. */
     table: async (businessId: BusinessId): Promise<ReadonlyArray<InvoiceRow>> =>
       (await database.query<InvoiceRow>(INVOICES, [businessId])).map((row) => ({ ...row, id: 0 })),
     /** Forgets everything but the schema. */
     forget: async () => {
-      await database.script('truncate invoice, tax_document, imported_file, imported_file_cold, imported_file_piece, tax_job, tax_credential, membership, business, app_user cascade')
+      await database.script(
+        'truncate invoice, tax_document, imported_file, imported_file_cold, imported_file_piece, tax_job, tax_credential, membership, business, app_user cascade',
+      )
       rmSync(join(folder, 'taxpayers'), { recursive: true, force: true })
       messages.length = 0
       ends.length = 0

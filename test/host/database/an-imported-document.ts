@@ -5,6 +5,7 @@ import type { Queries } from '#host/database/database.ts'
 export const anImportedDocument = async (queries: Queries, businessId: BusinessId, key: string): Promise<void> => {
   await queries.query(
     `insert into tax_document (business_id, country, kind, key, sha256, payload, source, in_archive)
-     values ($1, 'CL', 'Invoice', $2, $2, '{}', 'import:1', false)`, [businessId, key],
+     values ($1, 'CL', 'Invoice', $2, $2, '{}', 'import:1', false)`,
+    [businessId, key],
   )
 }

@@ -29,7 +29,10 @@ afterAll(() => {
 
 /** Runs the writer until `isEnough` of a line, kills it as a crash would, and gives all its lines. */
 const crash = async (
-  folder: string, isEnough: (line: string) => boolean, mode = 'write', around: ReadonlyArray<string> = [],
+  folder: string,
+  isEnough: (line: string) => boolean,
+  mode = 'write',
+  around: ReadonlyArray<string> = [],
 ): Promise<ReadonlyArray<string>> => {
   const [command = '', ...words] = [...around, process.execPath, WRITER, folder, mode]
   const child = spawn(command, words, { stdio: ['ignore', 'pipe', 'inherit'] })
@@ -48,54 +51,74 @@ const open = (folder: string) => openDatabase(folder, undefined, Date.now, built
 /** Processes that do not see each other's numbers, as in two containers. */
 const UNSHARE = ['unshare', '--map-root-user', '--pid', '--fork', '--mount-proc']
 const canUnshare = spawnSync(UNSHARE[0] ?? '', [...UNSHARE.slice(1), 'true']).status === 0
-if (!canUnshare) process.stderr.write('No second process namespace may be made here: the lock is tested within one only.\n')
+if (!canUnshare)
+  process.stderr.write('No second process namespace may be made here: the lock is tested within one only.\n')
 const PLACES: ReadonlyArray<readonly [string, ReadonlyArray<string>]> = [
   ['the same process namespace', []],
   ...(canUnshare ? [['another process namespace', UNSHARE] as const] : []),
 ]
 
 describe('the embedded database', () => {
-  it('keeps every acknowledged write of a program that is killed', async () => {
-    const folder = newFolder()
-    let acknowledged = 0
-    for (const count of [5, 60]) {
-      const lines = await crash(folder, (line) => line === `wrote ${acknowledged + count}`)
-      const [opened = ''] = lines
-      const found = JSON.parse(opened.replace('open ', '')) as ReadonlyArray<string>
-      expect(found.length).toBeGreaterThanOrEqual(acknowledged)
-      expect(found).toEqual(found.map((_, at) => String(at)))
-      acknowledged = Number(lines.at(-1)?.replace('wrote ', '')) + 1
-    }
-    const database = await open(folder)
-    const [row] = await database.query<{ count: number }>('select count(*) as count from password_attempt')
-    await database.close()
-    expect(row?.count).toBeGreaterThanOrEqual(acknowledged)
-  }, SLOW_MS)
+  it(
+    'keeps every acknowledged write of a program that is killed',
+    async () => {
+      const folder = newFolder()
+      let acknowledged = 0
+      for (const count of [5, 60]) {
+        const lines = await crash(folder, (line) => line === `wrote ${acknowledged + count}`)
+        const [opened = ''] = lines
+        const found = JSON.parse(opened.replace('open ', '')) as ReadonlyArray<string>
+        expect(found.length).toBeGreaterThanOrEqual(acknowledged)
+        expect(found).toEqual(found.map((_, at) => String(at)))
+        acknowledged = Number(lines.at(-1)?.replace('wrote ', '')) + 1
+      }
+      const database = await open(folder)
+      const [row] = await database.query<{ count: number }>('select count(*) as count from password_attempt')
+      await database.close()
+      expect(row?.count).toBeGreaterThanOrEqual(acknowledged)
+    },
+    SLOW_MS,
+  )
 
-  it('begins again when its first start was killed, and nothing of it is thrown away', async () => {
-    const folder = newFolder()
-    const child = spawn(process.execPath, [WRITER, folder, 'write'], { stdio: 'ignore' })
-    children.push(child)
-    const ended = new Promise((resolve) => child.once('close', resolve))
-    const written = (): ReadonlyArray<string> => (existsSync(join(folder, 'database')) ? readdirSync(join(folder, 'database')) : [])
-    await expect.poll(written, { interval: 5, timeout: SLOW_MS }).not.toEqual([])
-    child.kill('SIGKILL')
-    await ended
-    const database = await open(folder)
-    expect(await database.query('select max(version) as version from schema_version')).toEqual([{ version: LATEST_SCHEMA }])
-    await database.close()
-    expect(readdirSync(folder)).toEqual(expect.arrayContaining(['database', expect.stringMatching(/^database\.unfinished-\d+$/)]))
-    expect(readdirSync(folder)).not.toContain('database.beginning')
-  }, SLOW_MS)
+  it(
+    'begins again when its first start was killed, and nothing of it is thrown away',
+    async () => {
+      const folder = newFolder()
+      const child = spawn(process.execPath, [WRITER, folder, 'write'], { stdio: 'ignore' })
+      children.push(child)
+      const ended = new Promise((resolve) => child.once('close', resolve))
+      const written = (): ReadonlyArray<string> =>
+        existsSync(join(folder, 'database')) ? readdirSync(join(folder, 'database')) : []
+      await expect.poll(written, { interval: 5, timeout: SLOW_MS }).not.toEqual([])
+      child.kill('SIGKILL')
+      await ended
+      const database = await open(folder)
+      expect(await database.query('select max(version) as version from schema_version')).toEqual([
+        { version: LATEST_SCHEMA },
+      ])
+      await database.close()
+      expect(readdirSync(folder)).toEqual(
+        expect.arrayContaining(['database', expect.stringMatching(/^database\.unfinished-\d+$/)]),
+      )
+      expect(readdirSync(folder)).not.toContain('database.beginning')
+    },
+    SLOW_MS,
+  )
 
-  it.each(PLACES)('is not opened by a second program in %s', async (_, around) => {
-    const folder = newFolder()
-    const database = await open(folder)
-    const lines = await crash(folder, () => false, 'read', around)
-    await database.close()
-    expect(lines).toEqual([`refused Otro proceso (${process.pid}) ya está usando estos datos. Detenlo antes de iniciar otro.`])
-    await expect(open(folder).then((again) => again.close())).resolves.toBeUndefined()
-  }, SLOW_MS)
+  it.each(PLACES)(
+    'is not opened by a second program in %s',
+    async (_, around) => {
+      const folder = newFolder()
+      const database = await open(folder)
+      const lines = await crash(folder, () => false, 'read', around)
+      await database.close()
+      expect(lines).toEqual([
+        `refused Otro proceso (${process.pid}) ya está usando estos datos. Detenlo antes de iniciar otro.`,
+      ])
+      await expect(open(folder).then((again) => again.close())).resolves.toBeUndefined()
+    },
+    SLOW_MS,
+  )
 })
 
 describe('the lock', () => {
@@ -125,18 +148,24 @@ describe('the lock', () => {
     lockData(file)()
   })
 
-  it('goes to one of many programs that ask at the same moment, whether it was left behind or free', async () => {
-    const folder = newFolder()
-    const rounds = 60
-    for (let round = 0; round < rounds; round += 2) writeFileSync(join(folder, `lock-${round}`), '999999999 5')
-    const racers = Array.from({ length: 4 }, () => spawn(process.execPath, [RACER, folder, String(rounds), String(Date.now() + 1_500), '10']))
-    children.push(...racers)
-    const won = await Promise.all(racers.map(firstLine))
-    for (const racer of racers) racer.kill('SIGKILL')
-    const winners = won.flatMap((line) => JSON.parse(line) as ReadonlyArray<number>)
-    expect(winners.toSorted((a, b) => a - b)).toEqual(Array.from({ length: rounds }, (_, round) => round))
-    expect(readdirSync(folder)).toHaveLength(2 * rounds)
-  }, SLOW_MS)
+  it(
+    'goes to one of many programs that ask at the same moment, whether it was left behind or free',
+    async () => {
+      const folder = newFolder()
+      const rounds = 60
+      for (let round = 0; round < rounds; round += 2) writeFileSync(join(folder, `lock-${round}`), '999999999 5')
+      const racers = Array.from({ length: 4 }, () =>
+        spawn(process.execPath, [RACER, folder, String(rounds), String(Date.now() + 1_500), '10']),
+      )
+      children.push(...racers)
+      const won = await Promise.all(racers.map(firstLine))
+      for (const racer of racers) racer.kill('SIGKILL')
+      const winners = won.flatMap((line) => JSON.parse(line) as ReadonlyArray<number>)
+      expect(winners.toSorted((a, b) => a - b)).toEqual(Array.from({ length: rounds }, (_, round) => round))
+      expect(readdirSync(folder)).toHaveLength(2 * rounds)
+    },
+    SLOW_MS,
+  )
 })
 
 const firstLine = (child: ChildProcessWithoutNullStreams): Promise<string> =>
@@ -170,31 +199,39 @@ describe('damaged data', () => {
     ['a table of another kind', () => writeFileSync(table, Buffer.alloc(8192, 7))],
     ['a folder that is a file', replaceFolder],
     ['a lost folder', () => rmSync(join(folder, 'database'), { recursive: true })],
-  ])('(%s) is refused in words, and its last snapshot brings it back', async (_, damage) => {
-    damage()
-    await expect(open(folder)).rejects.toMatchObject({ failure: 'DAMAGED' })
-    await expect(open(folder)).rejects.toThrow('Recupera la última copia')
-    await restoreSnapshot(folder)
-    const database = await open(folder)
-    expect(await database.query('select identifier from business')).toEqual([{ identifier: '76086428-5' }])
-    await database.close()
-  }, SLOW_MS)
+  ])(
+    '(%s) is refused in words, and its last snapshot brings it back',
+    async (_, damage) => {
+      damage()
+      await expect(open(folder)).rejects.toMatchObject({ failure: 'DAMAGED' })
+      await expect(open(folder)).rejects.toThrow('Recupera la última copia')
+      await restoreSnapshot(folder)
+      const database = await open(folder)
+      expect(await database.query('select identifier from business')).toEqual([{ identifier: '76086428-5' }])
+      await database.close()
+    },
+    SLOW_MS,
+  )
 })
 
 describe('a snapshot from elsewhere', () => {
-  it('stays where it was restored after a first start was killed', async () => {
-    const source = newFolder()
-    const before = await open(source)
-    await before.query(`insert into business (country, identifier, name) values ('CL', '76086428-5', 'Empresa')`)
-    await before.close()
-    const [file = ''] = await listSnapshots(join(source, 'snapshots'))
-    const folder = newFolder()
-    writeFileSync(join(folder, 'database.beginning'), '')
-    await restoreSnapshot(folder, file)
-    const database = await open(folder)
-    expect(await database.query('select identifier from business')).toEqual([{ identifier: '76086428-5' }])
-    await database.close()
-  }, SLOW_MS)
+  it(
+    'stays where it was restored after a first start was killed',
+    async () => {
+      const source = newFolder()
+      const before = await open(source)
+      await before.query(`insert into business (country, identifier, name) values ('CL', '76086428-5', 'Empresa')`)
+      await before.close()
+      const [file = ''] = await listSnapshots(join(source, 'snapshots'))
+      const folder = newFolder()
+      writeFileSync(join(folder, 'database.beginning'), '')
+      await restoreSnapshot(folder, file)
+      const database = await open(folder)
+      expect(await database.query('select identifier from business')).toEqual([{ identifier: '76086428-5' }])
+      await database.close()
+    },
+    SLOW_MS,
+  )
 })
 
 describe('snapshots', () => {

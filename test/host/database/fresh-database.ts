@@ -43,7 +43,9 @@ const freshOn = async (server: string): Promise<Database> => {
 }
 
 const digest = (): string => {
-  const hash = createHash('sha256').update(readFileSync(new URL('../../../node_modules/@electric-sql/pglite/package.json', import.meta.url)))
+  const hash = createHash('sha256').update(
+    readFileSync(new URL('../../../node_modules/@electric-sql/pglite/package.json', import.meta.url)),
+  )
   for (const name of readdirSync(MIGRATIONS).sort()) hash.update(readFileSync(new URL(name, MIGRATIONS)))
   return hash.digest('hex').slice(0, 24)
 }

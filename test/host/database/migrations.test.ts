@@ -19,7 +19,9 @@ const BEFORE_OWNERSHIP = [...BEFORE_ACCOUNTS, accounts, backOffice]
 /** A database as an earlier version left it. */
 const before = async (migrations: ReadonlyArray<string>): Promise<Database> => {
   const old = await openEmbedded('memory://')
-  await old.script('create table schema_version (version integer primary key, applied_at timestamptz not null default now())')
+  await old.script(
+    'create table schema_version (version integer primary key, applied_at timestamptz not null default now())',
+  )
   for (const [at, sql] of migrations.entries()) {
     await old.script(`insert into schema_version (version) values (${at + 1}); ${sql}`)
   }
@@ -37,9 +39,12 @@ describe('data from before accounts', () => {
         (1, 'CL', 'Invoice', 'b', '', '{"issuer": {"id": "76086428-5", "name": "Segunda SpA"}, "receiver": {"id": "11111111-1", "name": ""}}'),
         (1, 'CL', 'RegisterEntry', 'c', '', '{"party": {"id": "22222222-2", "name": "Tercera SpA"}}');`)
     await migrate(database)
-    expect(await database.query('select email, name, campaign, email_verified_at from app_user'))
-      .toEqual([{ email: 'ana@empresa.cl', name: 'Ana', campaign: {}, email_verified_at: null }])
-    expect(await database.query('select name, documented_name from business')).toEqual([{ name: 'Empresa', documented_name: null }])
+    expect(await database.query('select email, name, campaign, email_verified_at from app_user')).toEqual([
+      { email: 'ana@empresa.cl', name: 'Ana', campaign: {}, email_verified_at: null },
+    ])
+    expect(await database.query('select name, documented_name from business')).toEqual([
+      { name: 'Empresa', documented_name: null },
+    ])
   })
 })
 
@@ -59,11 +64,16 @@ describe('data from before anybody proved that a business is theirs', () => {
         (now(), 'first@d.cl', 4, 4, 'business created'), (now(), 'operator', 5, 4, 'company added');`)
     await migrate(database)
     expect(await database.query('select identifier, verified_by from business order by id')).toEqual([
-      { identifier: '1-9', verified_by: 'CREDENTIAL' }, { identifier: '2-7', verified_by: 'OPERATOR' },
-      { identifier: '3-5', verified_by: null }, { identifier: '4-3', verified_by: 'OPERATOR' },
+      { identifier: '1-9', verified_by: 'CREDENTIAL' },
+      { identifier: '2-7', verified_by: 'OPERATOR' },
+      { identifier: '3-5', verified_by: null },
+      { identifier: '4-3', verified_by: 'OPERATOR' },
     ])
     expect(await database.query('select user_id, business_id from membership order by user_id')).toEqual([
-      { user_id: 1, business_id: 1 }, { user_id: 2, business_id: 2 }, { user_id: 3, business_id: 3 }, { user_id: 5, business_id: 4 },
+      { user_id: 1, business_id: 1 },
+      { user_id: 2, business_id: 2 },
+      { user_id: 3, business_id: 3 },
+      { user_id: 5, business_id: 4 },
     ])
     expect(await database.query('select id from session')).toEqual([{ id: 'of owner' }])
     expect(await database.query('select user_id, kind, detail from notification')).toEqual([

@@ -32,29 +32,83 @@ const sentenceOf = (error: unknown): string => {
 }
 
 describe('data that cannot be opened', () => {
-  it('because a newer program wrote them are left to that program', async () => {
-    await changed((database) => database.query('insert into schema_version (version) values (9999)'))
-    await expect(open()).rejects.toMatchObject({ failure: 'NEWER_SCHEMA', message: expect.stringContaining('versión más nueva') })
-  }, SLOW_MS)
+  it(
+    'because a newer program wrote them are left to that program',
+    async () => {
+      await changed((database) => database.query('insert into schema_version (version) values (9999)'))
+      await expect(open()).rejects.toMatchObject({
+        failure: 'NEWER_SCHEMA',
+        message: expect.stringContaining('versión más nueva'),
+      })
+    },
+    SLOW_MS,
+  )
 
-  it('because a step of the schema fails say which, and stay as they were', async () => {
-    await changed((database) => database.query('delete from schema_version where version = 11'))
-    await expect(open()).rejects.toMatchObject({ failure: 'MIGRATION', message: expect.stringMatching(/11: .*already exists.*Siguen como estaban/s) })
-    await expect(open()).rejects.toMatchObject({ failure: 'MIGRATION' })
-  }, SLOW_MS)
+  it(
+    'because a step of the schema fails say which, and stay as they were',
+    async () => {
+      await changed((database) => database.query('delete from schema_version where version = 11'))
+      await expect(open()).rejects.toMatchObject({
+        failure: 'MIGRATION',
+        message: expect.stringMatching(/11: .*already exists.*Siguen como estaban/s),
+      })
+      await expect(open()).rejects.toMatchObject({ failure: 'MIGRATION' })
+    },
+    SLOW_MS,
+  )
 
   it.each<readonly [string, unknown, string]>([
-    ['a full disk', Object.assign(new Error('no space'), { code: 'ENOSPC' }), 'DISK_FULL: El disco de /datos está lleno'],
+    [
+      'a full disk',
+      Object.assign(new Error('no space'), { code: 'ENOSPC' }),
+      'DISK_FULL: El disco de /datos está lleno',
+    ],
     ['a full disk, as the engine numbers it', { errno: 51 }, 'DISK_FULL: El disco'],
-    ['a full disk, as PostgreSQL calls it', Object.assign(new Error('no space'), { code: '53100' }), 'DISK_FULL: El disco'],
-    ['a full disk below the lock', Object.assign(new Error('full'), { code: 'ERR_SQLITE_ERROR', errcode: 13 }), 'DISK_FULL: El disco'],
-    ['a full disk during a migration', new MigrationFailed(3, Object.assign(new Error('no space'), { code: '53100' })), 'DISK_FULL: El disco'],
-    ['too little memory', new RangeError('WebAssembly.Memory(): could not allocate memory'), 'MEMORY: No hay memoria suficiente'],
-    ['too little memory, as PostgreSQL calls it', Object.assign(new Error('oom'), { code: '53200' }), 'MEMORY: No hay memoria suficiente'],
-    ['files of another user', Object.assign(new Error('EACCES: x'), { code: 'EACCES' }), 'NOT_ALLOWED: El programa no tiene permiso'],
-    ['a disk that knows no locks', Object.assign(new Error('disk I/O error'), { errcode: 3850 }), 'NO_LOCKS: El disco de /datos no permite bloquear'],
-    ['a server that is not there', Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }), 'UNREACHABLE: La base de datos de /datos no responde'],
-    ['a wrong password of the server', Object.assign(new Error('password'), { code: '28P01' }), 'REFUSED: La base de datos de /datos no acepta'],
+    [
+      'a full disk, as PostgreSQL calls it',
+      Object.assign(new Error('no space'), { code: '53100' }),
+      'DISK_FULL: El disco',
+    ],
+    [
+      'a full disk below the lock',
+      Object.assign(new Error('full'), { code: 'ERR_SQLITE_ERROR', errcode: 13 }),
+      'DISK_FULL: El disco',
+    ],
+    [
+      'a full disk during a migration',
+      new MigrationFailed(3, Object.assign(new Error('no space'), { code: '53100' })),
+      'DISK_FULL: El disco',
+    ],
+    [
+      'too little memory',
+      new RangeError('WebAssembly.Memory(): could not allocate memory'),
+      'MEMORY: No hay memoria suficiente',
+    ],
+    [
+      'too little memory, as PostgreSQL calls it',
+      Object.assign(new Error('oom'), { code: '53200' }),
+      'MEMORY: No hay memoria suficiente',
+    ],
+    [
+      'files of another user',
+      Object.assign(new Error('EACCES: x'), { code: 'EACCES' }),
+      'NOT_ALLOWED: El programa no tiene permiso',
+    ],
+    [
+      'a disk that knows no locks',
+      Object.assign(new Error('disk I/O error'), { errcode: 3850 }),
+      'NO_LOCKS: El disco de /datos no permite bloquear',
+    ],
+    [
+      'a server that is not there',
+      Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }),
+      'UNREACHABLE: La base de datos de /datos no responde',
+    ],
+    [
+      'a wrong password of the server',
+      Object.assign(new Error('password'), { code: '28P01' }),
+      'REFUSED: La base de datos de /datos no acepta',
+    ],
     ['nothing that is known', new Error('nothing known'), 'not explained'],
   ])('are told apart by their cause: %s', (_, error, sentence) => {
     expect(sentenceOf(error).startsWith(sentence)).toBe(true)
@@ -75,28 +129,53 @@ describe('data that cannot be opened', () => {
       })
     })
     await new Promise((resolve) => server.close(resolve))
-    await expect(openDatabase(folder, `postgres://ana:secreta@127.0.0.1:${port}/x`, Date.now))
-      .rejects.toMatchObject({ failure: 'UNREACHABLE', message: `La base de datos de 127.0.0.1:${port} no responde. Revisa que esté encendida y que la dirección sea la correcta.` })
+    await expect(openDatabase(folder, `postgres://ana:secreta@127.0.0.1:${port}/x`, Date.now)).rejects.toMatchObject({
+      failure: 'UNREACHABLE',
+      message: `La base de datos de 127.0.0.1:${port} no responde. Revisa que esté encendida y que la dirección sea la correcta.`,
+    })
   })
 })
 
 /** A disk of its own for one program, where that is permitted. */
 const onDisk = (options: string, script: string) =>
-  spawnSync('unshare', ['--map-root-user', '--mount', 'sh', '-c', `mount -t tmpfs -o ${options} tmpfs "$0" && ${script}`, folder, process.execPath, WRITER], {
-    encoding: 'utf8',
-  })
-const canMount = spawnSync('unshare', ['--map-root-user', '--mount', 'mount', '-t', 'tmpfs', 'tmpfs', tmpdir()]).status === 0
+  spawnSync(
+    'unshare',
+    [
+      '--map-root-user',
+      '--mount',
+      'sh',
+      '-c',
+      `mount -t tmpfs -o ${options} tmpfs "$0" && ${script}`,
+      folder,
+      process.execPath,
+      WRITER,
+    ],
+    {
+      encoding: 'utf8',
+    },
+  )
+const canMount =
+  spawnSync('unshare', ['--map-root-user', '--mount', 'mount', '-t', 'tmpfs', 'tmpfs', tmpdir()]).status === 0
 if (!canMount) process.stderr.write('No disk may be mounted here: a full disk is tested by its errors only.\n')
 
 if (canMount) {
   describe('a disk', () => {
-    it('that is full is not called damage', () => {
-      expect(onDisk('size=8m', '"$1" "$2" "$0" read').stdout).toContain('está lleno y los datos no se abrieron')
-    }, SLOW_MS)
+    it(
+      'that is full is not called damage',
+      () => {
+        expect(onDisk('size=8m', '"$1" "$2" "$0" read').stdout).toContain('está lleno y los datos no se abrieron')
+      },
+      SLOW_MS,
+    )
 
-    it('that is read-only is not called damage', () => {
-      expect(onDisk('size=80m', '"$1" "$2" "$0" read && mount -o remount,ro "$0" && "$1" "$2" "$0" read').stdout)
-        .toMatch(/^open \[\]\nrefused El programa no tiene permiso/)
-    }, SLOW_MS)
+    it(
+      'that is read-only is not called damage',
+      () => {
+        expect(
+          onDisk('size=80m', '"$1" "$2" "$0" read && mount -o remount,ro "$0" && "$1" "$2" "$0" read').stdout,
+        ).toMatch(/^open \[\]\nrefused El programa no tiene permiso/)
+      },
+      SLOW_MS,
+    )
   })
 }

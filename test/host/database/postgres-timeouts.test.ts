@@ -20,27 +20,35 @@ const stopped = async ({ greets }: { readonly greets: boolean }): Promise<Databa
 }
 
 describe('a PostgreSQL server that was stopped', () => {
-  it.each([{ greets: false }, { greets: true }])('makes a statement fail instead of wait (it let the caller in: $greets)', async (how) => {
-    const silent = await stopped(how)
-    await expect(silent.query('select 1')).rejects.toThrow(DatabaseUnreachable)
-    await expect(silent.transaction((tx) => tx.query('select 1'))).rejects.toThrow(DatabaseUnreachable)
-  })
+  it.each([{ greets: false }, { greets: true }])(
+    'makes a statement fail instead of wait (it let the caller in: $greets)',
+    async (how) => {
+      const silent = await stopped(how)
+      await expect(silent.query('select 1')).rejects.toThrow(DatabaseUnreachable)
+      await expect(silent.transaction((tx) => tx.query('select 1'))).rejects.toThrow(DatabaseUnreachable)
+    },
+  )
 
   it('is asked over a new connection after each statement that it left without an answer', async () => {
     const silent = await stopped({ greets: true })
-    for (let at = 0; at < 3; at += 1) await expect(silent.transaction((tx) => tx.query('select 1'))).rejects.toThrow(DatabaseUnreachable)
+    for (let at = 0; at < 3; at += 1)
+      await expect(silent.transaction((tx) => tx.query('select 1'))).rejects.toThrow(DatabaseUnreachable)
     expect(server?.connections()).toBe(3)
   })
 
   it('fails all of many callers, also those who wait for a connection', async () => {
     const silent = await stopped({ greets: true })
     const asked = await Promise.allSettled(Array.from({ length: 25 }, () => silent.query('select 1')))
-    expect(asked.map((one) => one.status === 'rejected' && one.reason instanceof DatabaseUnreachable)).toEqual(asked.map(() => true))
+    expect(asked.map((one) => one.status === 'rejected' && one.reason instanceof DatabaseUnreachable)).toEqual(
+      asked.map(() => true),
+    )
   })
 
   it('and ends the connections fails the transaction, and not the host', async () => {
     const silent = await stopped({ greets: true })
-    const outcome = expect(silent.transaction((tx) => tx.query('select 1'))).rejects.toThrow('Connection terminated unexpectedly')
+    const outcome = expect(silent.transaction((tx) => tx.query('select 1'))).rejects.toThrow(
+      'Connection terminated unexpectedly',
+    )
     await server?.asked
     await server?.close()
     await outcome
@@ -48,14 +56,27 @@ describe('a PostgreSQL server that was stopped', () => {
 
   it('makes the host answer that its storage is not available and when to ask again', async () => {
     const host = await aHost()
-    const app = await buildServer({ ...host.parts, database: await stopped({ greets: true }) }, {
-      clientFolder: '/nowhere', behindProxy: false, log: { level: 'silent', stream: { write: () => undefined } },
+    const app = await buildServer(
+      { ...host.parts, database: await stopped({ greets: true }) },
+      {
+        clientFolder: '/nowhere',
+        behindProxy: false,
+        log: { level: 'silent', stream: { write: () => undefined } },
+      },
+    )
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/user/login',
+      payload: { email: 'ana@empresa.cl', password: 'x' },
     })
-    const answer = await app.inject({ method: 'POST', url: '/api/user/login', payload: { email: 'ana@empresa.cl', password: 'x' } })
     const ready = await app.inject('/health/ready')
     await app.close()
     await host.close()
-    expect([answer.statusCode, answer.json<{ errorCode: string }>().errorCode, answer.headers['retry-after']]).toEqual([503, 'ERROR_STORAGE', '5'])
+    expect([answer.statusCode, answer.json<{ errorCode: string }>().errorCode, answer.headers['retry-after']]).toEqual([
+      503,
+      'ERROR_STORAGE',
+      '5',
+    ])
     expect(ready.statusCode).toBe(503)
   })
 })

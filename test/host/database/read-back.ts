@@ -6,16 +6,22 @@ import type { Business } from '#host/identity/session.ts'
 
 /** A business that the test made. */
 export const businessById = async (queries: Queries, id: BusinessId): Promise<Business | undefined> => {
-  const [row] = await queries.query<{ country: Country; identifier: string }>('select country, identifier from business where id = $1', [id])
+  const [row] = await queries.query<{ country: Country; identifier: string }>(
+    'select country, identifier from business where id = $1',
+    [id],
+  )
   return row && verifiedBusiness(queries, row.country, row.identifier)
 }
 
 /** The id of the invoice with each of the keys that exist. */
 export const invoiceIdsOf = async (
-  queries: Queries, businessId: BusinessId, keys: ReadonlyArray<string>,
+  queries: Queries,
+  businessId: BusinessId,
+  keys: ReadonlyArray<string>,
 ): Promise<ReadonlyMap<string, InvoiceId>> => {
   const rows = await queries.query<{ key: string; id: number }>(
-    'select key, id from invoice where business_id = $1 and key = any($2::text[])', [businessId, keys],
+    'select key, id from invoice where business_id = $1 and key = any($2::text[])',
+    [businessId, keys],
   )
   return new Map(rows.map(({ key, id }) => [key, String(id) as InvoiceId]))
 }

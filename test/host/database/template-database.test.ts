@@ -12,8 +12,12 @@ describe('the database that a new data folder begins with', () => {
     const file = await writeTemplateDatabase(join(folder, 'empty.tar.gz'))
     const database = await openEmbedded(join(folder, 'database'), new Uint8Array(readFileSync(file)))
     await migrate(database)
-    expect(await database.query('select max(version) as version from schema_version')).toEqual([{ version: LATEST_SCHEMA }])
-    expect(await database.query('select (select count(*) from app_user) + (select count(*) from business) as rows')).toEqual([{ rows: 0 }])
+    expect(await database.query('select max(version) as version from schema_version')).toEqual([
+      { version: LATEST_SCHEMA },
+    ])
+    expect(
+      await database.query('select (select count(*) from app_user) + (select count(*) from business) as rows'),
+    ).toEqual([{ rows: 0 }])
     await database.close()
     rmSync(folder, { recursive: true, force: true })
   })

@@ -11,7 +11,8 @@ beforeEach(() => database.script('truncate note'))
 afterAll(() => database.close())
 
 const put = (text: string) => database.query('insert into note values ($1)', [text])
-const notes = async () => (await database.query<{ text: string }>('select text from note order by text')).map(({ text }) => text)
+const notes = async () =>
+  (await database.query<{ text: string }>('select text from note order by text')).map(({ text }) => text)
 
 describe('work done together', () => {
   it('is one transaction, whoever asks and however', async () => {
@@ -47,7 +48,9 @@ describe('work done together', () => {
           await tx.query('select pg_sleep(0.001)')
           if (breaks) throw new Error('undone')
         })
-      await Promise.allSettled(Array.from({ length: 20 }, (_, at) => part(`n${String(at).padStart(2, '0')}`, at % 2 === 1)))
+      await Promise.allSettled(
+        Array.from({ length: 20 }, (_, at) => part(`n${String(at).padStart(2, '0')}`, at % 2 === 1)),
+      )
     })
     expect(await notes()).toEqual(Array.from({ length: 10 }, (_, at) => `n${String(at * 2).padStart(2, '0')}`))
   })

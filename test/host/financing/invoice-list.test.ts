@@ -17,15 +17,33 @@ beforeAll(async () => {
   mine = await host.company('CL', '76086428-5', 'ana@empresa.cl')
   mexican = await host.company('MX', 'EKU9003173C9', 'luz@empresa.mx')
   await store(host, mine, [
-    anInvoice('CL', 1, { folio: '9', payer: { name: 'Comercial Ñuñoa SpA', identifier: '76.543.210-3'.replaceAll('.', '') }, amount: money('CLP', 1_234_567) }),
-    anInvoice('CL', 2, { folio: '10', payer: { name: 'Áridos del Sur', identifier: '77123456-K' }, amount: money('CLP', 90_000), dueDate: date('2026-11-25') }),
-    anInvoice('CL', 3, { folio: '101', payer: { name: 'zapatos 100% cuero', identifier: '76086428-5' }, amount: money('CLP', 5_000_000), issueDate: date('2026-11-19') }),
+    anInvoice('CL', 1, {
+      folio: '9',
+      payer: { name: 'Comercial Ñuñoa SpA', identifier: '76.543.210-3'.replaceAll('.', '') },
+      amount: money('CLP', 1_234_567),
+    }),
+    anInvoice('CL', 2, {
+      folio: '10',
+      payer: { name: 'Áridos del Sur', identifier: '77123456-K' },
+      amount: money('CLP', 90_000),
+      dueDate: date('2026-11-25'),
+    }),
+    anInvoice('CL', 3, {
+      folio: '101',
+      payer: { name: 'zapatos 100% cuero', identifier: '76086428-5' },
+      amount: money('CLP', 5_000_000),
+      issueDate: date('2026-11-19'),
+    }),
     anInvoice('CL', 4, { folio: '77', reasons: ['PAID'], amount: money('CLP', 700) }),
     anInvoice('CL', 5, { folio: '78', reasons: ['CANCELLED', 'PAID'], amount: money('CLP', 70_000_000) }),
   ])
   await store(host, mexican, [
     anInvoice('MX', 1, { folio: 'A-9', amount: money('MXN', 123_456) }),
-    anInvoice('MX', 2, { folio: 'A-10', amount: money('MXN', 100_000), payer: { name: 'Otra & Cía', identifier: '&ÑO910101AB1' } }),
+    anInvoice('MX', 2, {
+      folio: 'A-10',
+      amount: money('MXN', 100_000),
+      payer: { name: 'Otra & Cía', identifier: '&ÑO910101AB1' },
+    }),
   ])
 })
 afterAll(() => host.close())
@@ -70,21 +88,41 @@ describe('the list of invoices', () => {
   })
 
   it.each([
-    ['ñuñoa', ['9']], ['nunoa', ['9']], ['NUNOA  SPA', ['9']], ['76.543.210-3', ['9']], ['765432103', ['9']], ['77123456k', ['10']],
-    ['1.234.567', ['9']], ['$1234567', ['9']], ['1,234,567', ['9']], ['100%', ['101']], ['101', ['101']], ['700', []], ['aridos_', []],
+    ['ñuñoa', ['9']],
+    ['nunoa', ['9']],
+    ['NUNOA  SPA', ['9']],
+    ['76.543.210-3', ['9']],
+    ['765432103', ['9']],
+    ['77123456k', ['10']],
+    ['1.234.567', ['9']],
+    ['$1234567', ['9']],
+    ['1,234,567', ['9']],
+    ['100%', ['101']],
+    ['101', ['101']],
+    ['700', []],
+    ['aridos_', []],
   ])('finds %s', async (filter, expected) => {
     expect((await folios(mine, { filter })).toSorted()).toEqual([...expected].toSorted())
   })
 
-  it.each([['1,234.56', ['A-9']], ['1.234,56', ['A-9']], ['1000', ['A-10']], ['&ño9', ['A-10']], ['cia', ['A-10']], ['a-1', ['A-10']]])(
-    'finds %s in Mexico', async (filter, expected) => {
-      expect(await folios(mexican, { filter })).toEqual(expected)
-    },
-  )
+  it.each([
+    ['1,234.56', ['A-9']],
+    ['1.234,56', ['A-9']],
+    ['1000', ['A-10']],
+    ['&ño9', ['A-10']],
+    ['cia', ['A-10']],
+    ['a-1', ['A-10']],
+  ])('finds %s in Mexico', async (filter, expected) => {
+    expect(await folios(mexican, { filter })).toEqual(expected)
+  })
 
   it('counts the same in the list, the count and the total', async () => {
-    const of = (call: string) => host.ask(`GET /api/business/${mine.businessId}/invoice/${call}?orderType=DIRECT_FINANCING`, { token: mine.token })
-    expect([(await of('count')).body, (await of('totalamount')).body]).toEqual([{ count: 3 }, { totalAmount: 6_324_567 }])
+    const of = (call: string) =>
+      host.ask(`GET /api/business/${mine.businessId}/invoice/${call}?orderType=DIRECT_FINANCING`, { token: mine.token })
+    expect([(await of('count')).body, (await of('totalamount')).body]).toEqual([
+      { count: 3 },
+      { totalAmount: 6_324_567 },
+    ])
   })
 
   it('offers early payment only for payers that agreed to it', async () => {
@@ -100,13 +138,33 @@ describe('the list of invoices', () => {
     if (business === undefined) throw new Error('no business')
     const asked = { orderType: 'DIRECT_FINANCING', page: 1, size: 100, signature: undefined, order: undefined } as const
     const all = (await pageOfInvoices(host.database, business, { ...asked, filter: undefined })).data
-    const pieces = fc.constantFrom('9', '10', '1', 'á', 'a', 'Ñ', 'ri', '%', '_', '\\', '-', '.', ' ', 'k', '76', '5.000.000', 'z')
+    const pieces = fc.constantFrom(
+      '9',
+      '10',
+      '1',
+      'á',
+      'a',
+      'Ñ',
+      'ri',
+      '%',
+      '_',
+      '\\',
+      '-',
+      '.',
+      ' ',
+      'k',
+      '76',
+      '5.000.000',
+      'z',
+    )
     await fc.assert(
       fc.asyncProperty(fc.array(pieces, { maxLength: 4 }), async (texts) => {
         const filter = texts.join('')
         const { data } = await pageOfInvoices(host.database, business, { ...asked, filter })
         const search = normaliseSearch(filter, 'CL')
-        expect(data.map(({ id }) => id)).toEqual(all.filter((invoice) => matchesSearch(invoice, search)).map(({ id }) => id))
+        expect(data.map(({ id }) => id)).toEqual(
+          all.filter((invoice) => matchesSearch(invoice, search)).map(({ id }) => id),
+        )
       }),
       { numRuns: 60 },
     )
@@ -114,10 +172,20 @@ describe('the list of invoices', () => {
 
   it('covers each row once, over pages of any size and in any order', async () => {
     const big = await host.company('CL', '96000000-0', 'big@empresa.cl')
-    await store(host, big, Array.from({ length: 53 }, (_, at) => anInvoice('CL', at, { folio: `F${at % 7}`, amount: money('CLP', 1000 + (at % 5)) })))
-    const sorts = ['folio', 'payerName', 'payerIdentifier', 'issueDate', 'expirationDate', 'amount'].flatMap((field) => [`${field}:asc`, `${field}:desc`])
+    await store(
+      host,
+      big,
+      Array.from({ length: 53 }, (_, at) =>
+        anInvoice('CL', at, { folio: `F${at % 7}`, amount: money('CLP', 1000 + (at % 5)) }),
+      ),
+    )
+    const sorts = ['folio', 'payerName', 'payerIdentifier', 'issueDate', 'expirationDate', 'amount'].flatMap(
+      (field) => [`${field}:asc`, `${field}:desc`],
+    )
     for (const order of sorts) {
-      const pages = await Promise.all([1, 2, 3, 4, 5, 6].map((page) => list(big, { order, size: '10', page: String(page) })))
+      const pages = await Promise.all(
+        [1, 2, 3, 4, 5, 6].map((page) => list(big, { order, size: '10', page: String(page) })),
+      )
       const ids = pages.flatMap(({ data }) => data.map(({ id }) => id))
       expect(new Set(ids).size).toBe(53)
       expect(ids).toHaveLength(53)
@@ -127,7 +195,8 @@ describe('the list of invoices', () => {
 
 describe('what was invoiced', () => {
   it('is counted from today back, without what was cancelled', async () => {
-    const stats = async (range: string) => (await host.ask(`GET /api/business/${mine.businessId}/invoice/stats?range=${range}`, { token: mine.token })).body
+    const stats = async (range: string) =>
+      (await host.ask(`GET /api/business/${mine.businessId}/invoice/stats?range=${range}`, { token: mine.token })).body
     expect(await stats('30days')).toEqual({ amount: 5_000_000, count: 1 })
     expect(await stats('90days')).toEqual({ amount: 6_325_267, count: 4 })
     expect(await stats('all')).toEqual({ amount: 6_325_267, count: 4 })
@@ -138,19 +207,30 @@ describe('storing invoices again', () => {
   it('keeps their ids, and brings the rest up to date', async () => {
     const company = await host.company('CL', '97000000-0', 'again@empresa.cl')
     const first = await store(host, company, [anInvoice('CL', 1), anInvoice('CL', 2)])
-    const again = await store(host, company, [anInvoice('CL', 2, { folio: 'X', reasons: ['PAID'] }), anInvoice('CL', 1)])
+    const again = await store(host, company, [
+      anInvoice('CL', 2, { folio: 'X', reasons: ['PAID'] }),
+      anInvoice('CL', 1),
+    ])
     expect(again).toEqual(first.toReversed())
     expect((await list(company)).data.map(({ folio }) => folio)).toEqual(['101'])
   })
 
   it('takes no two of one key at once', async () => {
-    await expect(saveInvoices(host.database, mine.businessId, [anInvoice('CL', 50), anInvoice('CL', 50)])).rejects.toThrow()
+    await expect(
+      saveInvoices(host.database, mine.businessId, [anInvoice('CL', 50), anInvoice('CL', 50)]),
+    ).rejects.toThrow()
   })
 })
 
 describe('the order of folios', () => {
   it('is that of their numbers', () => {
-    expect(['A-10', 'a-9', '100', '20', 'B1'].toSorted((a, b) => (folioOrder(a) < folioOrder(b) ? -1 : 1))).toEqual(['20', '100', 'a-9', 'A-10', 'B1'])
+    expect(['A-10', 'a-9', '100', '20', 'B1'].toSorted((a, b) => (folioOrder(a) < folioOrder(b) ? -1 : 1))).toEqual([
+      '20',
+      '100',
+      'a-9',
+      'A-10',
+      'B1',
+    ])
   })
 })
 
@@ -160,9 +240,19 @@ describe('files handed in', () => {
     const url = `/api/business/${mine.businessId}/invoice/import`
     const headers = { authorization: `Bearer ${mine.token}`, 'content-type': 'multipart/form-data; boundary=B' }
     const sent = host.uploads.length
-    const chunked = await host.app.inject({ method: 'POST', url, headers, payload: Readable.from([...Array.from({ length: 6 }, () => part), '--B--\r\n']) })
+    const chunked = await host.app.inject({
+      method: 'POST',
+      url,
+      headers,
+      payload: Readable.from([...Array.from({ length: 6 }, () => part), '--B--\r\n']),
+    })
     expect([chunked.statusCode, chunked.json().errorCode]).toEqual([413, 'ERROR_TOO_LARGE'])
-    const told = await host.app.inject({ method: 'POST', url, headers: { ...headers, 'content-length': '60000000' }, payload: '--B--\r\n' })
+    const told = await host.app.inject({
+      method: 'POST',
+      url,
+      headers: { ...headers, 'content-length': '60000000' },
+      payload: '--B--\r\n',
+    })
     expect([told.statusCode, told.json().errorCode]).toEqual([413, 'ERROR_TOO_LARGE'])
     expect(host.uploads).toHaveLength(sent)
   })
@@ -171,14 +261,26 @@ describe('files handed in', () => {
     const form = (name: string) =>
       `--B\r\nContent-Disposition: form-data; name="files"; filename="${name}"\r\nContent-Type: text/xml\r\n\r\n<a/>\r\n--B--\r\n`
     const send = (body: string, type = 'multipart/form-data; boundary=B') =>
-      host.ask(`POST /api/business/${mine.businessId}/invoice/import`, { token: mine.token, body, headers: { 'content-type': type } })
+      host.ask(`POST /api/business/${mine.businessId}/invoice/import`, {
+        token: mine.token,
+        body,
+        headers: { 'content-type': type },
+      })
     const answer = await send(form('../../etc/uno.xml'))
     expect(answer).toMatchObject({ status: 200, body: { results: [{ file: 'uno.xml', outcome: 'IMPORTED' }] } })
     expect(host.uploads.map(({ name, bytes }) => [name, Buffer.from(bytes).toString()])).toEqual([['uno.xml', '<a/>']])
     expect((await send('{}', 'application/json')).status).toBe(415)
     expect((await send(form('grande.xml').replace('<a/>', 'x'.repeat(20 * 1024 * 1024 + 1)))).status).toBe(413)
     const order = `POST /api/business/${mine.businessId}/order?orderType=DIRECT_FINANCING`
-    expect((await host.ask(order, { token: mine.token, body: form('a.xml'), headers: { 'content-type': 'multipart/form-data; boundary=B' } })).status).toBe(415)
+    expect(
+      (
+        await host.ask(order, {
+          token: mine.token,
+          body: form('a.xml'),
+          headers: { 'content-type': 'multipart/form-data; boundary=B' },
+        })
+      ).status,
+    ).toBe(415)
   })
 })
 
@@ -186,11 +288,22 @@ describe('amounts beyond what readers take today', () => {
   it('leave the list readable, its sum at the most that can be said', async () => {
     const other = await host.company('MX', 'XIA190128J61', 'eva@empresa.mx')
     const most = Number.MAX_SAFE_INTEGER
-    await store(host, other, [1, 2].map((at) => anInvoice('MX', at, { amount: money('MXN', most) })))
+    await store(
+      host,
+      other,
+      [1, 2].map((at) => anInvoice('MX', at, { amount: money('MXN', most) })),
+    )
     const { data, totalAmount } = await list(other)
     expect([...data.map(({ amount }) => amount), totalAmount]).toEqual([most / 100, most / 100, most / 100])
     const business = await businessById(host.database, other.businessId)
-    const page = await pageOfInvoices(host.database, business ?? expect.fail(), { orderType: 'DIRECT_FINANCING', page: 1, size: 20, filter: undefined, signature: undefined, order: undefined })
+    const page = await pageOfInvoices(host.database, business ?? expect.fail(), {
+      orderType: 'DIRECT_FINANCING',
+      page: 1,
+      size: 20,
+      filter: undefined,
+      signature: undefined,
+      order: undefined,
+    })
     expect(page.totalAmount).toEqual(money('MXN', most))
   })
 })

@@ -9,23 +9,42 @@ let ids: ReadonlyArray<string>
 beforeAll(async () => {
   host = await aHost()
   mine = await host.company('CL', '76086428-5', 'ana@empresa.cl')
-  ids = await store(host, mine, [0, 1, 2, 3].map((at) => anInvoice('CL', at)))
+  ids = await store(
+    host,
+    mine,
+    [0, 1, 2, 3].map((at) => anInvoice('CL', at)),
+  )
   for (const key of ['doc-0', 'doc-1', 'doc-3']) await anImportedDocument(host.database, mine.businessId, key)
 })
 afterAll(() => host.close())
 
-const remove = (id: string | undefined, token = mine.token) => host.ask(`DELETE /api/business/${mine.businessId}/invoice/${id}`, { token })
+const remove = (id: string | undefined, token = mine.token) =>
+  host.ask(`DELETE /api/business/${mine.businessId}/invoice/${id}`, { token })
 
 const listed = async () => {
-  const { body } = await host.ask(`GET /api/business/${mine.businessId}/invoice?orderType=DIRECT_FINANCING&page=1&size=20`, { token: mine.token })
-  return (body as { data: ReadonlyArray<{ id: number; removable: boolean }> }).data.map(({ id, removable }) => [String(id), removable] as const)
+  const { body } = await host.ask(
+    `GET /api/business/${mine.businessId}/invoice?orderType=DIRECT_FINANCING&page=1&size=20`,
+    { token: mine.token },
+  )
+  return (body as { data: ReadonlyArray<{ id: number; removable: boolean }> }).data.map(
+    ({ id, removable }) => [String(id), removable] as const,
+  )
 }
 
 const trail = () =>
-  host.database.query('select action, actor, operator, detail from audit where action = $1 order by id', ['imported invoice removed'])
+  host.database.query('select action, actor, operator, detail from audit where action = $1 order by id', [
+    'imported invoice removed',
+  ])
 
 it('says of each invoice of the list whether it can be removed', async () => {
-  expect(new Map(await listed())).toEqual(new Map([[ids[0], true], [ids[1], true], [ids[2], false], [ids[3], true]]))
+  expect(new Map(await listed())).toEqual(
+    new Map([
+      [ids[0], true],
+      [ids[1], true],
+      [ids[2], false],
+      [ids[3], true],
+    ]),
+  )
 })
 
 it('removes an imported invoice once, notes who did it, refreshes the invoices and tells the pages', async () => {
@@ -33,14 +52,24 @@ it('removes an imported invoice once, notes who did it, refreshes the invoices a
   expect([first.status, second.status].toSorted()).toEqual([200, 404])
   expect((await listed()).map(([id]) => id)).not.toContain(ids[0])
   expect(await trail()).toEqual([
-    { action: 'imported invoice removed', actor: mine.email, operator: null, detail: { invoice: ids[0], document: 'doc-0', documents: 1 } },
+    {
+      action: 'imported invoice removed',
+      actor: mine.email,
+      operator: null,
+      detail: { invoice: ids[0], document: 'doc-0', documents: 1 },
+    },
   ])
-  expect([host.refreshed, host.messages]).toEqual([[mine.businessId], [{ type: 'invoices', businessId: mine.businessId }]])
+  expect([host.refreshed, host.messages]).toEqual([
+    [mine.businessId],
+    [{ type: 'invoices', businessId: mine.businessId }],
+  ])
 })
 
 it('refuses an invoice of an order, and one that was not imported, and says which of the two', async () => {
   await host.ask(`POST /api/business/${mine.businessId}/order?orderType=DIRECT_FINANCING`, {
-    token: mine.token, body: { orderInvoices: linesOf([ids[1] as never]), preselectedInvoicesIds: [] }, headers: { 'idempotency-key': 'k-1' },
+    token: mine.token,
+    body: { orderInvoices: linesOf([ids[1] as never]), preselectedInvoicesIds: [] },
+    headers: { 'idempotency-key': 'k-1' },
   })
   expect(errorOf(await remove(ids[1]))).toMatchObject({ status: 409, errorCode: 'ERROR_INVOICE_IN_ORDER' })
   expect(errorOf(await remove(ids[2]))).toMatchObject({ status: 409, errorCode: 'ERROR_INVOICE_FROM_AUTHORITY' })
@@ -49,5 +78,9 @@ it('refuses an invoice of an order, and one that was not imported, and says whic
 
 it('may be done by an operator in the name of the user, who is noted', async () => {
   expect((await remove(ids[3], await sudoToken(host, mine))).status).toBe(200)
-  expect((await trail()).at(-1)).toMatchObject({ actor: mine.email, operator: expect.any(String), detail: { invoice: ids[3] } })
+  expect((await trail()).at(-1)).toMatchObject({
+    actor: mine.email,
+    operator: expect.any(String),
+    detail: { invoice: ids[3] },
+  })
 })

@@ -20,7 +20,10 @@ const operator = { atWork: '', ended: '', over: '' }
 beforeAll(async () => {
   host = await aHost()
   mine = await host.company('CL', '76086428-5', 'ana@empresa.cl')
-  await host.database.query("insert into session (id, user_id, started_at, seen_at) values ('x', $1, $2, $2)", [mine.userId, new Date(NOON)])
+  await host.database.query("insert into session (id, user_id, started_at, seen_at) values ('x', $1, $2, $2)", [
+    mine.userId,
+    new Date(NOON),
+  ])
   own.subject = await subjectOf(mine)
   others['of the same country'] = await subjectOf(await host.company('CL', '77777777-7', 'eva@empresa.cl'))
   others['of the other country'] = await subjectOf(await host.company('MX', 'EKU9003173C9', 'luz@empresa.mx'))
@@ -38,7 +41,11 @@ afterAll(() => host.close())
 
 /** A company with four invoices, of which one is ordered. */
 const subjectOf = async (company: Company): Promise<Subject> => {
-  const invoices = await store(host, company, [0, 1, 2, 3].map((at) => anInvoice(company.country, at)))
+  const invoices = await store(
+    host,
+    company,
+    [0, 1, 2, 3].map((at) => anInvoice(company.country, at)),
+  )
   const order = await host.ask(`POST /api/business/${company.businessId}/order?orderType=DIRECT_FINANCING`, {
     token: company.token,
     body: { orderInvoices: linesOf(invoices.slice(0, 1)), preselectedInvoicesIds: [] },
@@ -51,7 +58,12 @@ const guarded = NAMES.filter((name) => endpoints[name].access !== 'public')
 const tenant = NAMES.filter((name) => endpoints[name].access === 'tenant')
 /** One line for each id that any call names, in its address, its query or its body. */
 const named = guarded.flatMap((name) =>
-  placesOf(name).map((place) => ({ name, place, kind: place.kind, at: [place.part, ...place.path.map((step) => (typeof step === 'symbol' ? '*' : step))].join('.') })),
+  placesOf(name).map((place) => ({
+    name,
+    place,
+    kind: place.kind,
+    at: [place.part, ...place.path.map((step) => (typeof step === 'symbol' ? '*' : step))].join('.'),
+  })),
 )
 const MISSING: Subject = {
   company: { businessId: '999999' as never, userId: '999999' as never, email: 'nadie@empresa.cl' },
@@ -63,24 +75,52 @@ const MISSING: Subject = {
 const everything = async (): Promise<unknown> =>
   Promise.all(
     [
-      'orders', 'order_invoice', 'order_document', 'tax_credential', 'tax_job', 'invoice', 'idempotency', 'app_user', 'business', 'membership',
-      'business_document', 'mailed_link', 'session', 'notification', 'notification_choice', 'entity_feature', 'analytics_event',
-      'impersonation_code', 'host_setting', 'password_attempt', 'tax_document', 'imported_file', 'imported_file_cold', 'imported_file_piece',
-    ].map((table) =>
-      host.database.query(`select t.* from ${table} t order by t::text`),
-    ),
+      'orders',
+      'order_invoice',
+      'order_document',
+      'tax_credential',
+      'tax_job',
+      'invoice',
+      'idempotency',
+      'app_user',
+      'business',
+      'membership',
+      'business_document',
+      'mailed_link',
+      'session',
+      'notification',
+      'notification_choice',
+      'entity_feature',
+      'analytics_event',
+      'impersonation_code',
+      'host_setting',
+      'password_attempt',
+      'tax_document',
+      'imported_file',
+      'imported_file_cold',
+      'imported_file_piece',
+    ].map((table) => host.database.query(`select t.* from ${table} t order by t::text`)),
   )
 
 const claims = () => ({
-  jti: 'x', sid: 'x', auth_time: NOON / 1000,
+  jti: 'x',
+  sid: 'x',
+  auth_time: NOON / 1000,
   user: { id: Number(mine.userId), name: 'Ana', email: mine.email },
   business: { id: Number(mine.businessId), identifier: mine.identifier, name: 'Empresa', countryId: 'CL' },
 })
-const signed = (key: Uint8Array, given: { iss?: string; aud?: string; exp?: number; typ?: string; alg?: string } = {}) =>
+const signed = (
+  key: Uint8Array,
+  given: { iss?: string; aud?: string; exp?: number; typ?: string; alg?: string } = {},
+) =>
   new SignJWT(claims())
     .setProtectedHeader({ alg: given.alg ?? 'HS256', typ: given.typ ?? 'JWT' })
-    .setIssuer(given.iss ?? 'anticipo').setAudience(given.aud ?? 'anticipo-client').setSubject(mine.userId)
-    .setIssuedAt(NOON / 1000).setExpirationTime(given.exp ?? NOON / 1000 + 3600).sign(key)
+    .setIssuer(given.iss ?? 'anticipo')
+    .setAudience(given.aud ?? 'anticipo-client')
+    .setSubject(mine.userId)
+    .setIssuedAt(NOON / 1000)
+    .setExpirationTime(given.exp ?? NOON / 1000 + 3600)
+    .sign(key)
 
 const forgeries = async (): Promise<ReadonlyArray<string | undefined>> => [
   undefined,
@@ -93,7 +133,11 @@ const forgeries = async (): Promise<ReadonlyArray<string | undefined>> => [
   await signed(host.key, { alg: 'HS384' }),
   await signed(host.key, { alg: 'HS512' }),
   await signed(randomBytes(32)),
-  new UnsecuredJWT(claims()).setIssuer('anticipo').setAudience('anticipo-client').setExpirationTime(NOON / 1000 + 3600).encode(),
+  new UnsecuredJWT(claims())
+    .setIssuer('anticipo')
+    .setAudience('anticipo-client')
+    .setExpirationTime(NOON / 1000 + 3600)
+    .encode(),
   `${mine.token.split('.').slice(0, 2).join('.')}.`,
   `${mine.token}.x`,
   operator.ended,
@@ -104,7 +148,11 @@ const forgeries = async (): Promise<ReadonlyArray<string | undefined>> => [
 describe('every call of the contract', () => {
   it('is served, once, and nothing else is', () => {
     const served = routesOf(host.parts).map(({ method, path }) => `${method} ${path}`)
-    expect(served.toSorted()).toEqual(Object.values(endpoints).map(({ method, path }) => `${method} ${path}`).toSorted())
+    expect(served.toSorted()).toEqual(
+      Object.values(endpoints)
+        .map(({ method, path }) => `${method} ${path}`)
+        .toSorted(),
+    )
   })
 
   it('accepts a token signed with the key of the host, so that the forgeries below fail for what they are', async () => {
@@ -117,7 +165,9 @@ describe('every call of the contract', () => {
     for (const token of await forgeries()) {
       const answer = await host.ask(call, { ...request, token })
       expect(errorOf(answer)).toEqual({
-        status: 401, errorCode: 'ERROR_AUTH_TOKEN_EXPIRED', error: { errorCode: 'ERROR_AUTH_TOKEN_EXPIRED' },
+        status: 401,
+        errorCode: 'ERROR_AUTH_TOKEN_EXPIRED',
+        error: { errorCode: 'ERROR_AUTH_TOKEN_EXPIRED' },
       })
     }
     expect(await everything()).toEqual(before)
@@ -139,51 +189,71 @@ describe('every call of the contract', () => {
     const before = await everything()
     for (const subject of [own.subject ?? MISSING, ...Object.values(others), MISSING]) {
       const { call, ...request } = requestOf(name, subject)
-      expect(errorOf(await host.ask(call, { ...request, token: without.business }))).toMatchObject({ status: 404, errorCode: 'ERROR_NOT_FOUND' })
+      expect(errorOf(await host.ask(call, { ...request, token: without.business }))).toMatchObject({
+        status: 404,
+        errorCode: 'ERROR_NOT_FOUND',
+      })
     }
     expect(await everything()).toEqual(before)
   })
 
-  it.each(tenant)('answers %s of another business to an operator like one that does not exist, and changes nothing', async (name) => {
-    const before = await everything()
-    for (const subject of [...Object.values(others), MISSING]) {
-      const { call, ...request } = requestOf(name, subject)
-      const answer = await host.ask(call, { ...request, token: operator.atWork })
-      expect(errorOf(answer)).toMatchObject({ status: endpoints[name].deniedToOperators ? 403 : 404 })
-    }
-    expect(await everything()).toEqual(before)
-  })
-
-  it.each(named)('answers $name with a foreign $kind at $at, all else its own, like one that does not exist, and changes nothing', async ({ name, place }) => {
-    const before = await everything()
-    const answerTo = async (by: Subject, token: string): Promise<unknown> => {
-      const { call, ...request } = requestOf(name, own.subject ?? MISSING, { place, by })
-      return errorOf(await host.ask(call, { ...request, token, headers: { 'idempotency-key': `${name} ${token.length}` } }))
-    }
-    const expected = await answerTo(MISSING, mine.token)
-    expect(expected).toMatchObject(place.kind === 'Invoice' && place.part !== 'params' ? { status: 409, errorCode: 'ERROR_INVOICE_NOT_AVAILABLE' } : { status: 404, errorCode: 'ERROR_NOT_FOUND' })
-    for (const subject of Object.values(others)) expect(await answerTo(subject, mine.token)).toEqual(expected)
-    expect(await everything()).toEqual(before)
-  })
-
-  it.each(['cartCalculate', 'orderCreate'] as const)('refuses %s whole when one invoice is not the own', async (name) => {
-    const before = await everything()
-    const mineToo = own.subject ?? MISSING
-    for (const foreign of [...Object.values(others), MISSING]) {
-      for (const invoices of [foreign.invoices, [...mineToo.invoices, ...foreign.invoices.slice(0, 1)]]) {
-        const { call, ...request } = requestOf(name, { ...mineToo, invoices })
-        const answer = await host.ask(call, { ...request, token: mine.token })
-        expect(errorOf(answer)).toMatchObject({ status: 409, errorCode: 'ERROR_INVOICE_NOT_AVAILABLE' })
+  it.each(tenant)(
+    'answers %s of another business to an operator like one that does not exist, and changes nothing',
+    async (name) => {
+      const before = await everything()
+      for (const subject of [...Object.values(others), MISSING]) {
+        const { call, ...request } = requestOf(name, subject)
+        const answer = await host.ask(call, { ...request, token: operator.atWork })
+        expect(errorOf(answer)).toMatchObject({ status: endpoints[name].deniedToOperators ? 403 : 404 })
       }
-    }
-    expect(await everything()).toEqual(before)
-  })
+      expect(await everything()).toEqual(before)
+    },
+  )
+
+  it.each(named)(
+    'answers $name with a foreign $kind at $at, all else its own, like one that does not exist, and changes nothing',
+    async ({ name, place }) => {
+      const before = await everything()
+      const answerTo = async (by: Subject, token: string): Promise<unknown> => {
+        const { call, ...request } = requestOf(name, own.subject ?? MISSING, { place, by })
+        return errorOf(
+          await host.ask(call, { ...request, token, headers: { 'idempotency-key': `${name} ${token.length}` } }),
+        )
+      }
+      const expected = await answerTo(MISSING, mine.token)
+      expect(expected).toMatchObject(
+        place.kind === 'Invoice' && place.part !== 'params'
+          ? { status: 409, errorCode: 'ERROR_INVOICE_NOT_AVAILABLE' }
+          : { status: 404, errorCode: 'ERROR_NOT_FOUND' },
+      )
+      for (const subject of Object.values(others)) expect(await answerTo(subject, mine.token)).toEqual(expected)
+      expect(await everything()).toEqual(before)
+    },
+  )
+
+  it.each(['cartCalculate', 'orderCreate'] as const)(
+    'refuses %s whole when one invoice is not the own',
+    async (name) => {
+      const before = await everything()
+      const mineToo = own.subject ?? MISSING
+      for (const foreign of [...Object.values(others), MISSING]) {
+        for (const invoices of [foreign.invoices, [...mineToo.invoices, ...foreign.invoices.slice(0, 1)]]) {
+          const { call, ...request } = requestOf(name, { ...mineToo, invoices })
+          const answer = await host.ask(call, { ...request, token: mine.token })
+          expect(errorOf(answer)).toMatchObject({ status: 409, errorCode: 'ERROR_INVOICE_NOT_AVAILABLE' })
+        }
+      }
+      expect(await everything()).toEqual(before)
+    },
+  )
 
   it.each(tenant)('answers %s to its own business', async (name) => {
     const { call, ...request } = requestOf(name, own.subject ?? MISSING)
     const answer = await host.ask(call, { ...request, token: mine.token })
     const status = OTHER_ANSWERS[name] ?? 200
-    expect(status === 200 ? [answer.status, answer.text] : answer.status).toEqual(status === 200 ? [200, expect.any(String)] : status)
+    expect(status === 200 ? [answer.status, answer.text] : answer.status).toEqual(
+      status === 200 ? [200, expect.any(String)] : status,
+    )
   })
 })
 

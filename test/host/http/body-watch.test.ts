@@ -5,7 +5,10 @@ import { watchBodies } from '#host/http/body-watch.ts'
 import { STANDARD_CONNECTIONS } from '#host/http/connections.ts'
 import { listening, rawClient, type RawClient } from './raw-client.ts'
 
-const { bodies: { json, upload }, checkEveryMs } = STANDARD_CONNECTIONS
+const {
+  bodies: { json, upload },
+  checkEveryMs,
+} = STANDARD_CONNECTIONS
 const MB = 1024 * 1024
 
 /** Time is the test's: only the watch looks at it, the connection is a real one. */

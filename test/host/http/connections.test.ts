@@ -34,12 +34,14 @@ const answerTo = async (text: string, from?: string): Promise<string> => {
 
 /** Connections that the host has, each after an answer. */
 const hold = (count: number, from: string) =>
-  Promise.all(Array.from({ length: count }, async () => {
-    const client = await rawClient(app.server, from)
-    client.socket.write(GET)
-    await once(client.socket, 'data')
-    return client
-  }))
+  Promise.all(
+    Array.from({ length: count }, async () => {
+      const client = await rawClient(app.server, from)
+      client.socket.write(GET)
+      await once(client.socket, 'data')
+      return client
+    }),
+  )
 
 describe('one address', () => {
   it('holds as many connections as it may, and another address is answered meanwhile', async () => {
@@ -88,10 +90,14 @@ describe('a connection', () => {
     const stopped = { totalMs: 50, windowMs: 50, windowBytes: 1 }
     await begin({ checkEveryMs: 10, bodies: { json: stopped, upload: stopped } })
     const unanswered = await rawClient(app.server)
-    unanswered.socket.write('POST /api/user/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 90\r\n\r\n{')
+    unanswered.socket.write(
+      'POST /api/user/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 90\r\n\r\n{',
+    )
     expect(await unanswered.closed).toContain('408')
     const answered = await rawClient(app.server)
-    answered.socket.write('POST /api/business/1/invoice/import HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 90\r\n\r\n-')
+    answered.socket.write(
+      'POST /api/business/1/invoice/import HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 90\r\n\r\n-',
+    )
     expect(await answered.closed).toMatch(/^HTTP\/1.1 40[14]/)
     expect(lines.join('')).not.toContain('call failed')
   })

@@ -14,8 +14,19 @@ let host: AHost
 beforeAll(async () => {
   cpSync(fileURLToPath(new URL('../../../public/', import.meta.url)), folder, { recursive: true })
   mkdirSync(join(folder, 'assets'))
-  for (const name of ['index.html', 'start.html', 'assets/app-1a.js', 'assets/app-1a.js.br', 'assets/app-1a.css', 'assets/font-1a.woff2', 'robots.txt']) {
-    writeFileSync(join(folder, name), name.endsWith('.html') ? '<!doctype html><style>a{}</style><script>1</script>' : 'x')
+  for (const name of [
+    'index.html',
+    'start.html',
+    'assets/app-1a.js',
+    'assets/app-1a.js.br',
+    'assets/app-1a.css',
+    'assets/font-1a.woff2',
+    'robots.txt',
+  ]) {
+    writeFileSync(
+      join(folder, name),
+      name.endsWith('.html') ? '<!doctype html><style>a{}</style><script>1</script>' : 'x',
+    )
   }
   host = await aHost({ clientFolder: folder })
   await host.app.listen({ host: '127.0.0.1', port: 0 })
@@ -28,7 +39,10 @@ afterAll(async () => {
 /** Of what a connection brought back. */
 const headersIn = (answer: string) => {
   const [head = ''] = answer.split('\r\n\r\n', 1)
-  const lines = head.split('\r\n').slice(1).map((line) => [line.split(': ', 1)[0]?.toLowerCase(), line.slice(line.indexOf(': ') + 2)] as const)
+  const lines = head
+    .split('\r\n')
+    .slice(1)
+    .map((line) => [line.split(': ', 1)[0]?.toLowerCase(), line.slice(line.indexOf(': ') + 2)] as const)
   return (name: string): string | undefined => new Map(lines).get(name)
 }
 
@@ -54,8 +68,10 @@ describe('the content policy', () => {
       'no host': 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n',
       'an expectation': 'GET / HTTP/1.1\r\nHost: x\r\nExpect: the best\r\n\r\n',
       'two lengths': 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n',
-      'a socket from elsewhere': 'GET /ws HTTP/1.1\r\nHost: x\r\nOrigin: https://evil.example\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n',
-      'an address in full': 'GET http://x/orders/7.0 HTTP/1.1\r\nHost: x\r\nAccept: text/html\r\nConnection: close\r\n\r\n',
+      'a socket from elsewhere':
+        'GET /ws HTTP/1.1\r\nHost: x\r\nOrigin: https://evil.example\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n',
+      'an address in full':
+        'GET http://x/orders/7.0 HTTP/1.1\r\nHost: x\r\nAccept: text/html\r\nConnection: close\r\n\r\n',
     }
     for (const [name, request] of Object.entries(requests)) {
       const { closed, socket } = await rawClient(host.app.server)
@@ -67,10 +83,21 @@ describe('the content policy', () => {
   })
 
   it('is asked of the addresses in the table of routes of the client', () => {
-    expect(clientAddresses()).toEqual(expect.arrayContaining([
-      '/', '/start/login', '/start/register', '/resetpassword/7', '/completeregister', '/finance/directo', '/orders/7', '/payrolls/7', '/xtracker',
-      '/user/profile/legal', '/nowhere',
-    ]))
+    expect(clientAddresses()).toEqual(
+      expect.arrayContaining([
+        '/',
+        '/start/login',
+        '/start/register',
+        '/resetpassword/7',
+        '/completeregister',
+        '/finance/directo',
+        '/orders/7',
+        '/payrolls/7',
+        '/xtracker',
+        '/user/profile/legal',
+        '/nowhere',
+      ]),
+    )
   })
 
   it('counts as lost when any part of it is', () => {
@@ -82,7 +109,12 @@ describe('the content policy', () => {
 
 describe('an address', () => {
   it('with two slashes in a row leads to the one with one, never to another host', async () => {
-    for (const [from, to] of [['//', '/'], ['//evil.example', '/evil.example'], ['/orders//7?a=//b', '/orders/7?a=//b'], ['/\\\\//evil.example', '/evil.example']] as const) {
+    for (const [from, to] of [
+      ['//', '/'],
+      ['//evil.example', '/evil.example'],
+      ['/orders//7?a=//b', '/orders/7?a=//b'],
+      ['/\\\\//evil.example', '/evil.example'],
+    ] as const) {
       const { closed, socket } = await rawClient(host.app.server)
       socket.write(`GET ${from} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
       const answer = await closed
@@ -102,6 +134,11 @@ describe('a host that is closing', () => {
     socket.write('\r\n')
     const answer = await closed
     await end
-    expect([answer.slice(0, 12), answer.includes('ERROR_BUSY'), headersIn(answer)('retry-after'), policyFaults(headersIn(answer))]).toEqual(['HTTP/1.1 503', true, '5', []])
+    expect([
+      answer.slice(0, 12),
+      answer.includes('ERROR_BUSY'),
+      headersIn(answer)('retry-after'),
+      policyFaults(headersIn(answer)),
+    ]).toEqual(['HTTP/1.1 503', true, '5', []])
   })
 })

@@ -29,19 +29,25 @@ const policyAt = async (url: string) => {
 const digestOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 describe('the page at the door', () => {
-  it.each(['/start', '/start/', '/start/login', '/start/login?utm_source=x'])('is served at %s, with its own style and script allowed', async (url) => {
-    const { body, policy } = await policyAt(url)
-    expect(body).toBe(DOOR)
-    expect(policy).toContain(`script-src 'self' ${digestOf(SCRIPT)};`)
-    expect(policy).toContain(` ${digestOf(STYLE)};`)
-    expect(policy).not.toContain('unsafe')
-  })
+  it.each(['/start', '/start/', '/start/login', '/start/login?utm_source=x'])(
+    'is served at %s, with its own style and script allowed',
+    async (url) => {
+      const { body, policy } = await policyAt(url)
+      expect(body).toBe(DOOR)
+      expect(policy).toContain(`script-src 'self' ${digestOf(SCRIPT)};`)
+      expect(policy).toContain(` ${digestOf(STYLE)};`)
+      expect(policy).not.toContain('unsafe')
+    },
+  )
 
-  it.each(['/', '/start/register', '/start/loginx', '/finance', '/start.html/x'])('is not the page of %s, where nothing inline is allowed', async (url) => {
-    const { body, policy } = await policyAt(url)
-    expect(body).toBe(PAGE)
-    expect(policy).toContain("script-src 'self';")
-  })
+  it.each(['/', '/start/register', '/start/loginx', '/finance', '/start.html/x'])(
+    'is not the page of %s, where nothing inline is allowed',
+    async (url) => {
+      const { body, policy } = await policyAt(url)
+      expect(body).toBe(PAGE)
+      expect(policy).toContain("script-src 'self';")
+    },
+  )
 
   it('gives way to the closing for maintenance', async () => {
     await host.parts.maintenance.set(true)

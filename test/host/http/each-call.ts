@@ -16,7 +16,10 @@ export const NAMES = Object.keys(endpoints) as ReadonlyArray<EndpointName>
 
 /** A row of the subject, of each kind that a call can name. */
 export const rowsOf = ({ company, invoices, orderId }: Subject): Readonly<Record<ResourceKind, string>> => ({
-  User: company.userId, Business: company.businessId, Order: orderId, Invoice: invoices[0] ?? '0',
+  User: company.userId,
+  Business: company.businessId,
+  Order: orderId,
+  Invoice: invoices[0] ?? '0',
 })
 
 /** One id that a call names, and in which part of it. */
@@ -27,7 +30,11 @@ export interface NamedPlace extends IdPlace {
 /** Every id that the call names, as its codecs say. */
 export const placesOf = (name: EndpointName): ReadonlyArray<NamedPlace> => {
   const { body, params, query } = endpoints[name]
-  const parts = [['params', params], ['query', query], ['body', body('CL')]] as const
+  const parts = [
+    ['params', params],
+    ['query', query],
+    ['body', body('CL')],
+  ] as const
   return parts.flatMap(([part, codec]) => {
     const places = idPlacesIn(codec)
     if (E.isLeft(places)) throw new Error(places.left)
@@ -37,17 +44,24 @@ export const placesOf = (name: EndpointName): ReadonlyArray<NamedPlace> => {
 
 /** A well-formed request of each call, about `subject`; `instead` puts another's row in one place of it. */
 export const requestOf = (
-  name: EndpointName, subject: Subject, instead?: { readonly place: NamedPlace; readonly by: Subject },
+  name: EndpointName,
+  subject: Subject,
+  instead?: { readonly place: NamedPlace; readonly by: Subject },
 ): { readonly call: string } & AskOptions => {
   const { method, path } = endpoints[name]
   const content = CONTENTS[name](subject)
   const valueOf = (part: NamedPlace['part'], kind: ResourceKind, key: string): string =>
     rowsOf(instead?.place.part === part && instead.place.path[0] === key ? instead.by : subject)[kind]
-  const params = new Map(placesOf(name).flatMap(({ kind, part, path: [key] }) =>
-    part === 'params' && typeof key === 'string' ? [[key, valueOf(part, kind, key)] as const] : [],
-  ))
+  const params = new Map(
+    placesOf(name).flatMap(({ kind, part, path: [key] }) =>
+      part === 'params' && typeof key === 'string' ? [[key, valueOf(part, kind, key)] as const] : [],
+    ),
+  )
   const filled = path.replaceAll(/:([A-Za-z]+)/g, (_, parameter: string) => params.get(parameter) ?? A_CODE)
-  const body = instead?.place.part === 'body' ? replaced(content.body, instead.place.path, Number(rowsOf(instead.by)[instead.place.kind])) : content.body
+  const body =
+    instead?.place.part === 'body'
+      ? replaced(content.body, instead.place.path, Number(rowsOf(instead.by)[instead.place.kind]))
+      : content.body
   return { call: `${method} ${filled}${content.query ?? ''}`, ...(body === undefined ? {} : { body }) }
 }
 
@@ -55,7 +69,9 @@ export const requestOf = (
 const replaced = (value: unknown, [step, ...rest]: IdPlace['path'], by: number): unknown => {
   if (step === undefined) return by
   if (step === EACH) return Array.isArray(value) ? [replaced(value[0], rest, by), ...value.slice(1)] : expectedA('list')
-  return typeof value === 'object' && value !== null ? { ...value, [step]: replaced((value as Record<string, unknown>)[step], rest, by) } : expectedA('record')
+  return typeof value === 'object' && value !== null
+    ? { ...value, [step]: replaced((value as Record<string, unknown>)[step], rest, by) }
+    : expectedA('record')
 }
 
 const expectedA = (what: string): never => {
@@ -107,10 +123,12 @@ const CONTENTS: Readonly<Record<EndpointName, (subject: Subject) => Content>> = 
   invoiceRemove: NOTHING,
   invoiceImport: NOTHING,
   cartCalculate: ({ company, invoices }) => ({
-    query: OF_TYPE, body: { businessId: Number(company.businessId), orderInvoices: linesOf(invoices) },
+    query: OF_TYPE,
+    body: { businessId: Number(company.businessId), orderInvoices: linesOf(invoices) },
   }),
   orderCreate: ({ invoices }) => ({
-    query: OF_TYPE, body: { orderInvoices: linesOf(invoices), preselectedInvoicesIds: invoices.slice(0, 1).map(Number) },
+    query: OF_TYPE,
+    body: { orderInvoices: linesOf(invoices), preselectedInvoicesIds: invoices.slice(0, 1).map(Number) },
   }),
   orderDocuments: NOTHING,
   orderList: paged,

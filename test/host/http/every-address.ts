@@ -7,23 +7,37 @@ import * as paths from '#ui/app/paths.ts'
 const SOURCE = fileURLToPath(new URL('../../../src/', import.meta.url))
 
 /** What a browser sends when a person opens an address. */
-export const AS_A_PERSON = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate' }
+export const AS_A_PERSON = {
+  accept: 'text/html,application/xhtml+xml,*/*;q=0.8',
+  'sec-fetch-dest': 'document',
+  'sec-fetch-mode': 'navigate',
+}
 
 /** Every path in the client's table of routes, as it is written there, with something in the place of each parameter. */
 export const clientAddresses = (): ReadonlyArray<string> => {
   const source = readFileSync(join(SOURCE, 'ui/app/routes.tsx'), 'utf8')
-  const lists = [...source.matchAll(/\[([^\]]*)\]\.map\(\(path\)/g)].flatMap(([, list = '']) => list.split(',').map((one) => one.trim().slice(1, -1)))
-  const written = [...source.matchAll(/<Route\s[^>]*?\bpath=(?:"([^"]+)"|\{([^}]+)\})/g)].flatMap(([, text, name = '']) =>
-    name === 'path' ? [] : [text ?? valueOf(name)],
+  const lists = [...source.matchAll(/\[([^\]]*)\]\.map\(\(path\)/g)].flatMap(([, list = '']) =>
+    list.split(',').map((one) => one.trim().slice(1, -1)),
+  )
+  const written = [...source.matchAll(/<Route\s[^>]*?\bpath=(?:"([^"]+)"|\{([^}]+)\})/g)].flatMap(
+    ([, text, name = '']) => (name === 'path' ? [] : [text ?? valueOf(name)]),
   )
   const withPath = [...source.matchAll(/<Route\s[^>]*?\bpath=/g)].length
-  if (written.length + (lists.length > 0 ? 1 : 0) !== withPath) throw new Error('a route of the client was not understood')
-  return [...lists, ...written].map((path) => path.replaceAll(/:\w+\??/g, '7').replace(/^\*$/, '/nowhere').replace('*', 'legal'))
+  if (written.length + (lists.length > 0 ? 1 : 0) !== withPath)
+    throw new Error('a route of the client was not understood')
+  return [...lists, ...written].map((path) =>
+    path
+      .replaceAll(/:\w+\??/g, '7')
+      .replace(/^\*$/, '/nowhere')
+      .replace('*', 'legal'),
+  )
 }
 
 /** Of a name such as `FINANCE_PATHS.EARLY_PAYMENT`. */
 const valueOf = (name: string): string => {
-  const value = name.split('.').reduce<unknown>((found, key) => (found as Readonly<Record<string, unknown>>)[key], paths)
+  const value = name
+    .split('.')
+    .reduce<unknown>((found, key) => (found as Readonly<Record<string, unknown>>)[key], paths)
   if (typeof value !== 'string') throw new Error(`${name} is no path`)
   return value
 }
@@ -33,13 +47,37 @@ const HOST_PAGES: Readonly<Record<string, ReadonlyArray<string>>> = {
   'http/health.ts': ['/health/live', '/health/ready'],
   'http/mount.ts': [],
   'http/static-client.ts': ['/', '/index.html'],
-  'identity/serve-email-page.ts': ['/verifyemail/abc', '/verifyemail/abc?confirmar=1', `/verifyemail/${'a'.repeat(101)}`],
+  'identity/serve-email-page.ts': [
+    '/verifyemail/abc',
+    '/verifyemail/abc?confirmar=1',
+    `/verifyemail/${'a'.repeat(101)}`,
+  ],
   'report/serve-report.ts': ['/reports/xtracker', '/reports/xtracker?ticket=abc'],
 }
 
 const STRANGE = [
-  '/orders/7.0', '/nota.txt', '/favicon.ico', '/assets/', '/assets/missing.js', '/assets/..%2findex.html', '/%2e%2e/package.json', '/.env', '/%zz', '/orders/%zz',
-  '/api', '/api/', '/api/%zz', '/api/elsewhere', '/%61pi/user', '//', '//evil.example', '/orders//7', `/${'x'.repeat(5_000)}`, '/start?next=//evil.example', '/ws', '/ORDERS',
+  '/orders/7.0',
+  '/nota.txt',
+  '/favicon.ico',
+  '/assets/',
+  '/assets/missing.js',
+  '/assets/..%2findex.html',
+  '/%2e%2e/package.json',
+  '/.env',
+  '/%zz',
+  '/orders/%zz',
+  '/api',
+  '/api/',
+  '/api/%zz',
+  '/api/elsewhere',
+  '/%61pi/user',
+  '//',
+  '//evil.example',
+  '/orders//7',
+  `/${'x'.repeat(5_000)}`,
+  '/start?next=//evil.example',
+  '/ws',
+  '/ORDERS',
 ]
 
 export interface Address {
@@ -49,13 +87,18 @@ export interface Address {
 
 /** Every address of the product: the client's routes and files, the host's pages, all calls, and what leads nowhere. */
 export const everyAddress = (clientFolder: string): ReadonlyArray<Address> => {
-  const mounting = filesOf(join(SOURCE, 'host')).filter((file) => /\bapp\.(?:route|get|post|put|delete|all|head)\s*[<(]/.test(readFileSync(join(SOURCE, 'host', file), 'utf8')))
-  if (mounting.join() !== Object.keys(HOST_PAGES).join()) throw new Error(`the host mounts routes in ${mounting.join(', ')}`)
+  const mounting = filesOf(join(SOURCE, 'host')).filter((file) =>
+    /\bapp\.(?:route|get|post|put|delete|all|head)\s*[<(]/.test(readFileSync(join(SOURCE, 'host', file), 'utf8')),
+  )
+  if (mounting.join() !== Object.keys(HOST_PAGES).join())
+    throw new Error(`the host mounts routes in ${mounting.join(', ')}`)
   const files = filesOf(clientFolder).map((file) => `/${file}`)
   const pages = [...clientAddresses(), ...files, ...Object.values(HOST_PAGES).flat(), ...STRANGE]
   return [
     ...pages.flatMap((url) => ['GET', 'HEAD', 'POST', 'OPTIONS'].map((method) => ({ method, url }))),
-    ...Object.values(endpoints).flatMap(({ method, path }) => [method, 'HEAD', 'OPTIONS'].map((one) => ({ method: one, url: path.replaceAll(/:\w+/g, '7') }))),
+    ...Object.values(endpoints).flatMap(({ method, path }) =>
+      [method, 'HEAD', 'OPTIONS'].map((one) => ({ method: one, url: path.replaceAll(/:\w+/g, '7') })),
+    ),
   ]
 }
 
@@ -67,7 +110,9 @@ const filesOf = (folder: string): ReadonlyArray<string> =>
 
 /** What is wrong with the headers of an answer. `get` gives a header by its lower-case name. */
 export const policyFaults = (get: (name: string) => string | undefined): ReadonlyArray<string> => {
-  const policy = new Map((get('content-security-policy') ?? '').split('; ').map((part) => [part.split(' ', 1)[0], part] as const))
+  const policy = new Map(
+    (get('content-security-policy') ?? '').split('; ').map((part) => [part.split(' ', 1)[0], part] as const),
+  )
   const isReport = policy.has('sandbox')
   const hasScripts = policy.has('script-src')
   const faults: Readonly<Record<string, boolean>> = {
@@ -75,7 +120,9 @@ export const policyFaults = (get: (name: string) => string | undefined): Readonl
     'base-uri': policy.get('base-uri') !== "base-uri 'none'",
     'form-action': !/^form-action '(?:self|none)'$/.test(policy.get('form-action') ?? ''),
     'frame-ancestors': policy.get('frame-ancestors') !== `frame-ancestors '${isReport ? 'self' : 'none'}'`,
-    'trusted types': hasScripts && !(policy.has('require-trusted-types-for') && policy.get('trusted-types') === "trusted-types 'none'"),
+    'trusted types':
+      hasScripts &&
+      !(policy.has('require-trusted-types-for') && policy.get('trusted-types') === "trusted-types 'none'"),
     'something allowed that is not ours': /unsafe|\*|https?:/.test([...policy.values()].join(';')),
     'x-frame-options': get('x-frame-options') !== (isReport ? 'SAMEORIGIN' : 'DENY'),
     'x-content-type-options': get('x-content-type-options') !== 'nosniff',

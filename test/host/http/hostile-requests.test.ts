@@ -14,10 +14,41 @@ beforeAll(async () => {
 afterAll(() => host.close())
 
 const writes = NAMES.filter((name) => endpoints[name].method !== 'GET')
-const withBody = NAMES.filter((name) => requestOf(name, { company: { businessId: '1' as never, userId: '1' as never, email: '' }, invoices: [], orderId: '1' as never }).body !== undefined)
+const withBody = NAMES.filter(
+  (name) =>
+    requestOf(name, {
+      company: { businessId: '1' as never, userId: '1' as never, email: '' },
+      invoices: [],
+      orderId: '1' as never,
+    }).body !== undefined,
+)
 
-const HOSTILE_IDS = ['0', '-1', '9007199254740993', '1e3', '%2e%2e%2f7', "1'or'1'='1", 'NaN', '1'.repeat(99), 'null', '١']
-const HOSTILE_TEXTS = ['%', '_', '\\', "'; drop table invoice; --", '"', '\u0000', '‮', '$1', '%27', '{"a":1}', '[]', 'a'.repeat(100)]
+const HOSTILE_IDS = [
+  '0',
+  '-1',
+  '9007199254740993',
+  '1e3',
+  '%2e%2e%2f7',
+  "1'or'1'='1",
+  'NaN',
+  '1'.repeat(99),
+  'null',
+  '١',
+]
+const HOSTILE_TEXTS = [
+  '%',
+  '_',
+  '\\',
+  "'; drop table invoice; --",
+  '"',
+  '\u0000',
+  '‮',
+  '$1',
+  '%27',
+  '{"a":1}',
+  '[]',
+  'a'.repeat(100),
+]
 
 const withoutTraces = (text: string): void => {
   expect(text).not.toMatch(/ at .*\.ts|node_modules|select |insert |PGlite|constraint|\/work|SyntaxError/i)
@@ -33,27 +64,45 @@ const failing = async (query: () => Promise<never>) => {
 }
 
 describe('a hostile request', () => {
-  it.each(NAMES.filter((name) => endpoints[name].path.includes(':')))('with a strange id is refused by %s', async (name) => {
-    const { call, ...request } = requestOf(name, subject)
-    const strange = (id: string): string => {
-      const [method = '', url = ''] = call.split(' ', 2)
-      const pattern = endpoints[name].path.split('/')
-      const [path = '', query] = url.split('?', 2)
-      const filled = path.split('/').map((part, at) => (pattern[at]?.startsWith(':') ? id : part)).join('/')
-      return `${method} ${filled}${query === undefined ? '' : `?${query}`}`
-    }
-    for (const id of HOSTILE_IDS) {
-      const answer = await host.ask(strange(encodeURI(id)), { ...request, token: mine.token })
-      expect([400, 404]).toContain(answer.status)
-      withoutTraces(answer.text)
-    }
-  })
+  it.each(NAMES.filter((name) => endpoints[name].path.includes(':')))(
+    'with a strange id is refused by %s',
+    async (name) => {
+      const { call, ...request } = requestOf(name, subject)
+      const strange = (id: string): string => {
+        const [method = '', url = ''] = call.split(' ', 2)
+        const pattern = endpoints[name].path.split('/')
+        const [path = '', query] = url.split('?', 2)
+        const filled = path
+          .split('/')
+          .map((part, at) => (pattern[at]?.startsWith(':') ? id : part))
+          .join('/')
+        return `${method} ${filled}${query === undefined ? '' : `?${query}`}`
+      }
+      for (const id of HOSTILE_IDS) {
+        const answer = await host.ask(strange(encodeURI(id)), { ...request, token: mine.token })
+        expect([400, 404]).toContain(answer.status)
+        withoutTraces(answer.text)
+      }
+    },
+  )
 
   it.each(withBody)('with a body of another shape is refused by %s', async (name) => {
     const { call } = requestOf(name, subject)
     const headers = { 'content-type': 'application/json' }
     const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`
-    for (const body of ['null', '[]', '{}', '"x"', '12', '{', '', '{"__proto__":{"polluted":1}}', '{"constructor":{"prototype":{}}}', '{"orderInvoices":1e999}', deep]) {
+    for (const body of [
+      'null',
+      '[]',
+      '{}',
+      '"x"',
+      '12',
+      '{',
+      '',
+      '{"__proto__":{"polluted":1}}',
+      '{"constructor":{"prototype":{}}}',
+      '{"orderInvoices":1e999}',
+      deep,
+    ]) {
       const answer = await host.ask(call, { token: mine.token, body, headers })
       expect(answer.status).toBe(400)
       withoutTraces(answer.text)
@@ -68,7 +117,11 @@ describe('a hostile request', () => {
       expect(answer.status).toBe(415)
     }
     const { body } = requestOf(name, subject)
-    for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }, { origin: 'null' }]) {
+    for (const headers of [
+      { 'sec-fetch-site': 'cross-site' },
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+    ]) {
       expect((await host.ask(call, { token: mine.token, body, headers })).status).toBe(403)
     }
   })
@@ -81,8 +134,13 @@ describe('a hostile request', () => {
 
   it('with ten thousand and one invoices is refused', async () => {
     const { call } = requestOf('orderCreate', subject)
-    const orderInvoices = Array.from({ length: 10_001 }, (_, at) => ({ invoiceId: at + 1, expirationDate: '2026-12-01' }))
-    expect((await host.ask(call, { token: mine.token, body: { orderInvoices, preselectedInvoicesIds: [] } })).status).toBe(400)
+    const orderInvoices = Array.from({ length: 10_001 }, (_, at) => ({
+      invoiceId: at + 1,
+      expirationDate: '2026-12-01',
+    }))
+    expect(
+      (await host.ask(call, { token: mine.token, body: { orderInvoices, preselectedInvoicesIds: [] } })).status,
+    ).toBe(400)
   })
 
   it('in a search finds what is written so, and nothing else', async () => {
@@ -96,19 +154,33 @@ describe('a hostile request', () => {
     }
   })
 
-  it.each(['order=id:asc', 'order=amount:asc;drop', 'order=amount', 'page=0', 'page=-1', 'page=1e9', 'size=10001', 'size=0', 'orderType=CONFIRMING', 'page=1&page=2'])(
-    'for a list with %s is refused',
-    async (query) => {
-      const [key = ''] = query.split('=')
-      const rest = { orderType: 'DIRECT_FINANCING', page: '1', size: '20' } as Record<string, string>
-      delete rest[key]
-      const answer = await host.ask(`GET /api/business/${mine.businessId}/invoice?${query}&${new URLSearchParams(rest)}`, { token: mine.token })
-      expect(answer.status).toBe(400)
-    },
-  )
+  it.each([
+    'order=id:asc',
+    'order=amount:asc;drop',
+    'order=amount',
+    'page=0',
+    'page=-1',
+    'page=1e9',
+    'size=10001',
+    'size=0',
+    'orderType=CONFIRMING',
+    'page=1&page=2',
+  ])('for a list with %s is refused', async (query) => {
+    const [key = ''] = query.split('=')
+    const rest = { orderType: 'DIRECT_FINANCING', page: '1', size: '20' } as Record<string, string>
+    delete rest[key]
+    const answer = await host.ask(
+      `GET /api/business/${mine.businessId}/invoice?${query}&${new URLSearchParams(rest)}`,
+      { token: mine.token },
+    )
+    expect(answer.status).toBe(400)
+  })
 
   it('by another method is told which are served', async () => {
-    expect(await host.ask('DELETE /api/user/login')).toMatchObject({ status: 405, headers: { allow: expect.stringContaining('POST') } })
+    expect(await host.ask('DELETE /api/user/login')).toMatchObject({
+      status: 405,
+      headers: { allow: expect.stringContaining('POST') },
+    })
     expect((await host.ask('GET /api/elsewhere')).status).toBe(404)
   })
 })
@@ -116,8 +188,11 @@ describe('a hostile request', () => {
 describe('every answer', () => {
   it('carries the headers that keep a browser safe, and no cookie', async () => {
     const answers = await Promise.all([
-      host.ask('GET /health/live'), host.ask('GET /nowhere'), host.ask('POST /api/user/login', { body: {} }),
-      host.ask(`GET /api/business/${mine.businessId}`, { token: mine.token }), host.ask('GET /api/%zz'),
+      host.ask('GET /health/live'),
+      host.ask('GET /nowhere'),
+      host.ask('POST /api/user/login', { body: {} }),
+      host.ask(`GET /api/business/${mine.businessId}`, { token: mine.token }),
+      host.ask('GET /api/%zz'),
     ])
     for (const { headers } of answers) {
       expect(headers).toMatchObject({
@@ -136,8 +211,13 @@ describe('every answer', () => {
 
   it('names its request, under which the log tells of it without anything secret but the account of a sign-in', async () => {
     host.lines.length = 0
-    const answer = await host.ask('POST /api/user/login', { body: { email: 'canario@empresa.cl', password: 'canary-password' } })
-    await host.ask(`GET /api/business/${mine.businessId}/invoice?orderType=DIRECT_FINANCING&page=1&size=1&filter=canary-search`, { token: mine.token })
+    const answer = await host.ask('POST /api/user/login', {
+      body: { email: 'canario@empresa.cl', password: 'canary-password' },
+    })
+    await host.ask(
+      `GET /api/business/${mine.businessId}/invoice?orderType=DIRECT_FINANCING&page=1&size=1&filter=canary-search`,
+      { token: mine.token },
+    )
     await host.ask('GET /impersonate/canary-code')
     const log = host.lines.join('')
     expect(log).toContain((answer.body as { requestId: string }).requestId)
@@ -160,7 +240,10 @@ describe('every answer', () => {
 })
 
 describe('guessing passwords', () => {
-  const triesFrom = async (behindProxy: boolean, forwardedFor: (at: number) => string): Promise<ReadonlyArray<number>> => {
+  const triesFrom = async (
+    behindProxy: boolean,
+    forwardedFor: (at: number) => string,
+  ): Promise<ReadonlyArray<number>> => {
     const other = await aHost({ behindProxy, rates: { triesPerAddress: 3 } })
     const statuses: Array<number> = []
     for (let at = 0; at < 5; at += 1) {

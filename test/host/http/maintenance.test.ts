@@ -33,7 +33,10 @@ const closed = async <A>(work: () => Promise<A>): Promise<A> => {
   }
 }
 const page = async (path: string, encoding?: string) => {
-  const response = await host.app.inject({ url: path, headers: encoding === undefined ? {} : { 'accept-encoding': encoding } })
+  const response = await host.app.inject({
+    url: path,
+    headers: encoding === undefined ? {} : { 'accept-encoding': encoding },
+  })
   return { bytes: response.rawPayload, headers: response.headers, status: response.statusCode }
 }
 
@@ -44,7 +47,9 @@ describe('maintenance', () => {
         const { call, ...request } = requestOf(name, { company: mine, invoices: [], orderId: '1' as never })
         for (const token of [mine.token, undefined]) {
           expect(await host.ask(call, { ...request, token })).toMatchObject({
-            status: 503, headers: { 'retry-after': '60' }, body: { errorCode: 'ERROR_MAINTENANCE', error: { errorCode: 'ERROR_MAINTENANCE' } },
+            status: 503,
+            headers: { 'retry-after': '60' },
+            body: { errorCode: 'ERROR_MAINTENANCE', error: { errorCode: 'ERROR_MAINTENANCE' } },
           })
         }
       }
@@ -53,11 +58,18 @@ describe('maintenance', () => {
   })
 
   it('knows a call by where it leads, however its address is written', async () => {
-    const disguises = [`/%61pi/user/${mine.userId}`, `/a%70i/business/${mine.businessId}`, `http://elsewhere.example/api/user/${mine.userId}`]
+    const disguises = [
+      `/%61pi/user/${mine.userId}`,
+      `/a%70i/business/${mine.businessId}`,
+      `http://elsewhere.example/api/user/${mine.userId}`,
+    ]
     for (const url of disguises) {
       const asked = { url, headers: { authorization: `Bearer ${mine.token}` } }
       const answers = [await host.app.inject(asked), await closed(() => host.app.inject(asked))]
-      expect(answers.map(({ headers, statusCode }) => [statusCode, headers['cache-control']])).toEqual([[200, 'no-store'], [503, 'no-store']])
+      expect(answers.map(({ headers, statusCode }) => [statusCode, headers['cache-control']])).toEqual([
+        [200, 'no-store'],
+        [503, 'no-store'],
+      ])
       const fromElsewhere = { ...asked, headers: { ...asked.headers, 'sec-fetch-site': 'cross-site' } }
       expect((await host.app.inject(fromElsewhere)).statusCode).toBe(403)
     }
@@ -70,15 +82,23 @@ describe('maintenance', () => {
 
   it('leaves health alone', async () => {
     await closed(async () => {
-      expect([(await host.ask('GET /health/live')).status, (await host.ask('GET /health/ready')).status]).toEqual([200, 200])
+      expect([(await host.ask('GET /health/live')).status, (await host.ask('GET /health/ready')).status]).toEqual([
+        200, 200,
+      ])
     })
   })
 
   it('is marked in the page, at every address of the client and in every coding, and nowhere else', async () => {
     const marked = PAGE.replace('<head lang="es">', '<head lang="es"><meta name="maintenance" content="on">')
     for (const path of ['/', '/finance', '/start/login', '/orders/7', '/index.html']) {
-      const [plain, br, gzip] = await closed(() => Promise.all([page(path), page(path, 'br, gzip'), page(path, 'gzip')]))
-      expect([String(plain.bytes), String(brotliDecompressSync(br.bytes)), String(gunzipSync(gzip.bytes))]).toEqual([marked, marked, marked])
+      const [plain, br, gzip] = await closed(() =>
+        Promise.all([page(path), page(path, 'br, gzip'), page(path, 'gzip')]),
+      )
+      expect([String(plain.bytes), String(brotliDecompressSync(br.bytes)), String(gunzipSync(gzip.bytes))]).toEqual([
+        marked,
+        marked,
+        marked,
+      ])
       expect([br.headers['content-encoding'], gzip.headers['content-encoding']]).toEqual(['br', 'gzip'])
       expect(Number(br.headers['content-length'])).toBe(br.bytes.length)
       expect(String((await page(path)).bytes)).toBe(PAGE)
@@ -91,7 +111,9 @@ describe('maintenance', () => {
     expect(open.headers['etag']).not.toBe(shut.headers['etag'])
     const again = await closed(() => host.ask('GET /', { headers: { 'if-none-match': String(open.headers['etag']) } }))
     expect(again.status).toBe(200)
-    expect((await closed(() => host.ask('GET /', { headers: { 'if-none-match': String(shut.headers['etag']) } }))).status).toBe(304)
+    expect(
+      (await closed(() => host.ask('GET /', { headers: { 'if-none-match': String(shut.headers['etag']) } }))).status,
+    ).toBe(304)
     expect((await host.ask('GET /', { headers: { 'if-none-match': String(shut.headers['etag']) } })).status).toBe(200)
   })
 
@@ -102,8 +124,16 @@ describe('maintenance', () => {
 
   it('is on and off at once, a hundred times', async () => {
     for (let i = 0; i < 100; i += 1) {
-      expect((await closed(() => host.ask('GET /api/holiday?country=CL&from=2026-01-01&to=2026-01-31', { token: mine.token }))).status).toBe(503)
-      expect((await host.ask('GET /api/holiday?country=CL&from=2026-01-01&to=2026-01-31', { token: mine.token })).status).toBe(200)
+      expect(
+        (
+          await closed(() =>
+            host.ask('GET /api/holiday?country=CL&from=2026-01-01&to=2026-01-31', { token: mine.token }),
+          )
+        ).status,
+      ).toBe(503)
+      expect(
+        (await host.ask('GET /api/holiday?country=CL&from=2026-01-01&to=2026-01-31', { token: mine.token })).status,
+      ).toBe(200)
     }
   })
 })

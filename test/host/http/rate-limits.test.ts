@@ -28,14 +28,17 @@ describe('a limit', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  it.each(CASES)('of %s lets %i pass, not one more, holds nobody else up, and ends after %i s', async (_name, most, seconds, ask) => {
-    const limits = makeLimits()
-    for (let at = 0; at < most; at += 1) expect(await ask(limits, 'one')).toBeUndefined()
-    expect(await ask(limits, 'one')).toMatchObject({ retryAfterSeconds: expect.any(Number) })
-    expect(await ask(limits, 'another')).toBeUndefined()
-    await vi.advanceTimersByTimeAsync(seconds * 1000)
-    expect(await ask(limits, 'one')).toBeUndefined()
-  })
+  it.each(CASES)(
+    'of %s lets %i pass, not one more, holds nobody else up, and ends after %i s',
+    async (_name, most, seconds, ask) => {
+      const limits = makeLimits()
+      for (let at = 0; at < most; at += 1) expect(await ask(limits, 'one')).toBeUndefined()
+      expect(await ask(limits, 'one')).toMatchObject({ retryAfterSeconds: expect.any(Number) })
+      expect(await ask(limits, 'another')).toBeUndefined()
+      await vi.advanceTimersByTimeAsync(seconds * 1000)
+      expect(await ask(limits, 'one')).toBeUndefined()
+    },
+  )
 
   it('of simulations lets a burst of four seconds pass, and not one more', async () => {
     const limits = makeLimits()

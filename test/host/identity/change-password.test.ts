@@ -14,31 +14,44 @@ beforeAll(async () => {
 afterAll(() => host.close())
 
 const NEXT = 'la siguiente clave'
-const signIn = (password: string, company: Company = mine) => host.ask('POST /api/user/login', { body: { email: company.email, password } })
+const signIn = (password: string, company: Company = mine) =>
+  host.ask('POST /api/user/login', { body: { email: company.email, password } })
 const tokenBy = async (password: string): Promise<string> => ((await signIn(password)).body as { token: string }).token
 const change = (token: string, oldPassword: string, password: string, more: object = {}) =>
-  host.ask(`PUT /api/user/${mine.userId}/password`, { token, body: { oldPassword, password, confirmPassword: password, ...more } })
+  host.ask(`PUT /api/user/${mine.userId}/password`, {
+    token,
+    body: { oldPassword, password, confirmPassword: password, ...more },
+  })
 const whoAmI = async (token: string) => (await host.ask(`GET /api/user/${mine.userId}`, { token })).status
 
 describe('changing the password', () => {
   it('ends the other sessions of the user and their lines, and leaves the own', async () => {
     const [here, there] = [await tokenBy(PASSWORD), await tokenBy(PASSWORD)]
     host.endedSessions.length = 0
-    expect(await change(here, PASSWORD, NEXT)).toMatchObject({ status: 200, body: { id: Number(mine.userId), email: mine.email } })
+    expect(await change(here, PASSWORD, NEXT)).toMatchObject({
+      status: 200,
+      body: { id: Number(mine.userId), email: mine.email },
+    })
     expect([await whoAmI(here), await whoAmI(there), await whoAmI(mine.token)]).toEqual([200, 401, 401])
     expect(host.endedSessions).toHaveLength(2)
     expect((await host.ask(`GET /api/user/${other.userId}`, { token: other.token })).status).toBe(200)
     expect([(await signIn(PASSWORD)).status, (await signIn(NEXT)).status]).toEqual([401, 200])
     await host.mailed()
-    expect(host.letters.map(({ subject, to }) => [to, subject])).toEqual([[mine.email, 'Cambiaste tu contraseña de Anticipo']])
-    expect(await host.database.query("select actor, detail from audit where action = 'password changed'"))
-      .toEqual([{ actor: mine.email, detail: { sessions: 2 } }])
+    expect(host.letters.map(({ subject, to }) => [to, subject])).toEqual([
+      [mine.email, 'Cambiaste tu contraseña de Anticipo'],
+    ])
+    expect(await host.database.query("select actor, detail from audit where action = 'password changed'")).toEqual([
+      { actor: mine.email, detail: { sessions: 2 } },
+    ])
     await change(here, NEXT, PASSWORD)
   })
 
   it('is refused with a wrong old one, and changes nothing', async () => {
     const token = await tokenBy(PASSWORD)
-    expect(errorOf(await change(token, 'no es esta', NEXT))).toMatchObject({ status: 422, errorCode: 'ERROR_USER_WRONG_PASSWORD' })
+    expect(errorOf(await change(token, 'no es esta', NEXT))).toMatchObject({
+      status: 422,
+      errorCode: 'ERROR_USER_WRONG_PASSWORD',
+    })
     expect([await whoAmI(token), (await signIn(PASSWORD)).status]).toEqual([200, 200])
   })
 
@@ -55,17 +68,26 @@ describe('changing the password', () => {
   it('counts a wrong old one as a try to sign in', async () => {
     const strict = await aHost({ rates: { triesPerAccount: 4 } })
     const { token, userId, email } = await strict.company('CL', '76086428-5', mine.email)
-    const guess = async () => (await strict.ask(`PUT /api/user/${userId}/password`, {
-      token, body: { oldPassword: 'adivinanza', password: NEXT, confirmPassword: NEXT },
-    })).status
-    expect([await guess(), await guess(), await guess(), await guess(), await guess()]).toEqual([422, 422, 422, 422, 429])
+    const guess = async () =>
+      (
+        await strict.ask(`PUT /api/user/${userId}/password`, {
+          token,
+          body: { oldPassword: 'adivinanza', password: NEXT, confirmPassword: NEXT },
+        })
+      ).status
+    expect([await guess(), await guess(), await guess(), await guess(), await guess()]).toEqual([
+      422, 422, 422, 422, 429,
+    ])
     expect((await strict.ask('POST /api/user/login', { body: { email, password: PASSWORD } })).status).toBe(429)
     await strict.close()
   })
 
   it('happens once of two at the same time', async () => {
     const token = await tokenBy(PASSWORD)
-    const answers = await Promise.all([change(token, PASSWORD, 'primera clave'), change(token, PASSWORD, 'segunda clave')])
+    const answers = await Promise.all([
+      change(token, PASSWORD, 'primera clave'),
+      change(token, PASSWORD, 'segunda clave'),
+    ])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
     const winner = answers[0]?.status === 200 ? 'primera clave' : 'segunda clave'
     expect((await change(token, winner, PASSWORD)).status).toBe(200)
@@ -74,11 +96,16 @@ describe('changing the password', () => {
   it('leaves no session that began with the old one meanwhile', async () => {
     const verify: typeof host.parts.passwords.verify = async (password, hash) => {
       const isRight = await host.parts.passwords.verify(password, hash)
-      await host.database.query('update app_user set password_hash = $2 where email = $1', [other.email, await host.parts.passwords.hash(NEXT)])
+      await host.database.query('update app_user set password_hash = $2 where email = $1', [
+        other.email,
+        await host.parts.passwords.hash(NEXT),
+      ])
       return isRight
     }
     const slow = { ...host.parts, passwords: { ...host.parts.passwords, verify } }
-    expect(await signInAt(slow, other.email, PASSWORD, { address: '127.0.0.1', requestId: 'test' })).toMatchObject({ left: { code: 'ERROR_AUTH_INVALID_CREDENTIALS' } })
+    expect(await signInAt(slow, other.email, PASSWORD, { address: '127.0.0.1', requestId: 'test' })).toMatchObject({
+      left: { code: 'ERROR_AUTH_INVALID_CREDENTIALS' },
+    })
     expect((await signIn(NEXT, other)).status).toBe(200)
   })
 })
@@ -88,7 +115,10 @@ describe('a hash of another cost', () => {
     const cheap = await makePasswords({ logN: 5, r: 8, p: 1 }).hash(PASSWORD)
     await host.database.query('update app_user set password_hash = $2 where id = $1', [mine.userId, cheap])
     expect((await signIn(PASSWORD)).status).toBe(200)
-    const [row] = await host.database.query<{ password_hash: string }>('select password_hash from app_user where id = $1', [mine.userId])
+    const [row] = await host.database.query<{ password_hash: string }>(
+      'select password_hash from app_user where id = $1',
+      [mine.userId],
+    )
     expect(row?.password_hash).toMatch(/^\$scrypt\$ln=4,r=8,p=1\$/)
     expect((await signIn(PASSWORD)).status).toBe(200)
   })
@@ -97,7 +127,10 @@ describe('a hash of another cost', () => {
     const passwords = makePasswords()
     const hash = await passwords.hash(PASSWORD)
     expect(hash).toMatch(/^\$scrypt\$ln=15,r=8,p=3\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/)
-    expect([await passwords.verify(PASSWORD, hash), await passwords.verify(`${PASSWORD} `, hash)]).toEqual([true, false])
+    expect([await passwords.verify(PASSWORD, hash), await passwords.verify(`${PASSWORD} `, hash)]).toEqual([
+      true,
+      false,
+    ])
   })
 })
 
@@ -108,23 +141,50 @@ describe('changing name and phone', () => {
   it('changes what is given, and nothing else whatever is sent', async () => {
     const before = await host.database.query('select id, email, password_hash from app_user order by id')
     const forbidden = {
-      id: 1, email: 'otra@empresa.cl', password: 'x', passwordHash: 'x', password_hash: 'x', isSudoUser: true, businessId: 1, created_at: '2000-01-01',
-      email_verified_at: '2000-01-01', campaign: { utmSource: 'x' },
+      id: 1,
+      email: 'otra@empresa.cl',
+      password: 'x',
+      passwordHash: 'x',
+      password_hash: 'x',
+      isSudoUser: true,
+      businessId: 1,
+      created_at: '2000-01-01',
+      email_verified_at: '2000-01-01',
+      campaign: { utmSource: 'x' },
     }
-    expect(await put({ name: ' Eva  Ñuñez ', ...forbidden }, other)).toMatchObject({ status: 200, body: { name: 'Eva  Ñuñez', email: other.email, phone: null } })
-    expect(await put({ phone: '9 1234 5678' }, other)).toMatchObject({ status: 200, body: { name: 'Eva  Ñuñez', phone: '+56912345678' } })
+    expect(await put({ name: ' Eva  Ñuñez ', ...forbidden }, other)).toMatchObject({
+      status: 200,
+      body: { name: 'Eva  Ñuñez', email: other.email, phone: null },
+    })
+    expect(await put({ phone: '9 1234 5678' }, other)).toMatchObject({
+      status: 200,
+      body: { name: 'Eva  Ñuñez', phone: '+56912345678' },
+    })
     expect(await host.database.query('select id, email, password_hash from app_user order by id')).toEqual(before)
-    expect((await host.ask(`GET /api/user/${other.userId}`, { token: other.token })).body).toMatchObject({ name: 'Eva  Ñuñez', phone: '+56912345678' })
+    expect((await host.ask(`GET /api/user/${other.userId}`, { token: other.token })).body).toMatchObject({
+      name: 'Eva  Ñuñez',
+      phone: '+56912345678',
+    })
   })
 
   it('keeps both of two changes at once', async () => {
     await Promise.all([put({ name: 'Eva Uno' }, other), put({ phone: '9 8765 4321' }, other)])
-    expect((await host.ask(`GET /api/user/${other.userId}`, { token: other.token })).body).toMatchObject({ name: 'Eva Uno', phone: '+56987654321' })
+    expect((await host.ask(`GET /api/user/${other.userId}`, { token: other.token })).body).toMatchObject({
+      name: 'Eva Uno',
+      phone: '+56987654321',
+    })
   })
 
   it.each([
-    [{}, []], [{ name: '' }, ['name']], [{ name: '  ' }, ['name']], [{ name: 'x'.repeat(251) }, ['name']], [{ name: '\u{1D160}'.repeat(83) }, ['name']], [{ phone: '12' }, ['phone']],
-    [{ phone: '' }, ['phone']], [{ phone: '+525512345678' }, ['phone']], [{ name: ' ', phone: 'abc' }, ['name', 'phone']],
+    [{}, []],
+    [{ name: '' }, ['name']],
+    [{ name: '  ' }, ['name']],
+    [{ name: 'x'.repeat(251) }, ['name']],
+    [{ name: '\u{1D160}'.repeat(83) }, ['name']],
+    [{ phone: '12' }, ['phone']],
+    [{ phone: '' }, ['phone']],
+    [{ phone: '+525512345678' }, ['phone']],
+    [{ name: ' ', phone: 'abc' }, ['name', 'phone']],
   ])('refuses %j', async (body, fields) => {
     const answer = await put(body, other)
     expect(answer.status).toBe(400)
@@ -132,13 +192,18 @@ describe('changing name and phone', () => {
   })
 
   it('keeps no character that nobody sees', async () => {
-    expect((await put({ name: 'Ana\u202Egro\u0000 Mun\u0303oz\u200E' }, other)).body).toMatchObject({ name: 'Anagro Muñoz' })
+    expect((await put({ name: 'Ana\u202Egro\u0000 Mun\u0303oz\u200E' }, other)).body).toMatchObject({
+      name: 'Anagro Muñoz',
+    })
   })
 
   it('takes the phone of either country while there is no business', async () => {
     const email = 'nueva@empresa.cl'
-    const { id } = (await host.ask('POST /api/user', { body: { email, password: NEXT, confirmPassword: NEXT } })).body as { id: number }
-    const { token } = (await host.ask('POST /api/user/login', { body: { email, password: NEXT } })).body as { token: string }
+    const { id } = (await host.ask('POST /api/user', { body: { email, password: NEXT, confirmPassword: NEXT } }))
+      .body as { id: number }
+    const { token } = (await host.ask('POST /api/user/login', { body: { email, password: NEXT } })).body as {
+      token: string
+    }
     const phone = async (text: string) => (await host.ask(`PUT /api/user/${id}`, { token, body: { phone: text } })).body
     expect(await phone('55 1234 5678')).toMatchObject({ phone: '+525512345678' })
     expect(await phone('912345678')).toMatchObject({ phone: '+56912345678' })
@@ -151,8 +216,12 @@ describe('a user of the same host', () => {
     const body = { name: 'Otra', phone: '912345678', oldPassword: PASSWORD, password: NEXT, confirmPassword: NEXT }
     const token = await tokenBy(PASSWORD)
     for (const path of ['', '/password']) {
-      const answers = await Promise.all([other.userId, '999999'].map((id) => host.ask(`PUT /api/user/${id}${path}`, { token, body })))
-      expect(answers.map(errorOf)).toEqual(answers.map(() => ({ status: 404, errorCode: 'ERROR_NOT_FOUND', error: { errorCode: 'ERROR_NOT_FOUND' } })))
+      const answers = await Promise.all(
+        [other.userId, '999999'].map((id) => host.ask(`PUT /api/user/${id}${path}`, { token, body })),
+      )
+      expect(answers.map(errorOf)).toEqual(
+        answers.map(() => ({ status: 404, errorCode: 'ERROR_NOT_FOUND', error: { errorCode: 'ERROR_NOT_FOUND' } })),
+      )
     }
     expect(await host.database.query('select id, name, phone, password_hash from app_user order by id')).toEqual(before)
   })

@@ -17,7 +17,11 @@ const mailedTo = async (email: string): Promise<string> => {
   return new URL(letter?.button?.address ?? '').pathname
 }
 const verifiedAt = async (email: string) =>
-  (await host.database.query<{ at: Date | null }>('select email_verified_at as at from app_user where email = $1', [email]))[0]?.at
+  (
+    await host.database.query<{ at: Date | null }>('select email_verified_at as at from app_user where email = $1', [
+      email,
+    ])
+  )[0]?.at
 
 describe('the link that confirms an address', () => {
   it('asks before it does anything, because programs open links too', async () => {
@@ -47,7 +51,10 @@ describe('the link that confirms an address', () => {
     const style = /<style>(.*)<\/style>/s.exec(text)?.[1] ?? ''
     const hash = createHash('sha256').update(style).digest('base64')
     expect(headers).toMatchObject({
-      'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-frame-options': 'DENY',
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-frame-options': 'DENY',
       'content-security-policy': `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
     })
     expect(text).not.toMatch(/<script|style="/)
@@ -73,10 +80,14 @@ describe('the link that confirms an address', () => {
   it('is tried ten times in a quarter of an hour from one address', async () => {
     const strict = await aHost({ rates: { linkTriesPerAddress: 10 } })
     const statuses = []
-    for (let at = 0; at < 12; at += 1) statuses.push((await strict.ask(`GET /verifyemail/${String(at).padStart(43, 'q')}`)).status)
+    for (let at = 0; at < 12; at += 1)
+      statuses.push((await strict.ask(`GET /verifyemail/${String(at).padStart(43, 'q')}`)).status)
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 410), 429, 429])
     const stopped = await strict.ask(`GET /verifyemail/${'q'.repeat(43)}`)
-    expect([stopped.text, stopped.headers['retry-after']]).toEqual([expect.stringContaining('Demasiados intentos'), expect.stringMatching(/^\d+$/)])
+    expect([stopped.text, stopped.headers['retry-after']]).toEqual([
+      expect.stringContaining('Demasiados intentos'),
+      expect.stringMatching(/^\d+$/),
+    ])
     await strict.close()
   })
 })

@@ -33,9 +33,13 @@ describe('the right password', () => {
     await host.company('MX', 'EKU9003173C9', 'luz@empresa.mx')
     for (let round = 0; round < 3; round += 1) {
       for (let wrong = 0; wrong < 9; wrong += 1) {
-        expect((await host.ask('POST /api/user/login', { body: { email: 'luz@empresa.mx', password: 'no' } })).status).toBe(401)
+        expect(
+          (await host.ask('POST /api/user/login', { body: { email: 'luz@empresa.mx', password: 'no' } })).status,
+        ).toBe(401)
       }
-      expect((await host.ask('POST /api/user/login', { body: { email: 'luz@empresa.mx', password: PASSWORD } })).status).toBe(200)
+      expect(
+        (await host.ask('POST /api/user/login', { body: { email: 'luz@empresa.mx', password: PASSWORD } })).status,
+      ).toBe(200)
     }
     await host.close()
   })

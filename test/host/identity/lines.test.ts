@@ -41,7 +41,10 @@ describe('an open line', () => {
   it('is closed when its session ends by a change of the password, and the line of who changed it stays', async () => {
     const here = await tokenBy(PASSWORD)
     const [own, other] = [await lineOf(here), await lineOf(await tokenBy(PASSWORD))]
-    await host.ask(`PUT /api/user/${mine.userId}/password`, { token: here, body: { oldPassword: PASSWORD, password: NEXT, confirmPassword: NEXT } })
+    await host.ask(`PUT /api/user/${mine.userId}/password`, {
+      token: here,
+      body: { oldPassword: PASSWORD, password: NEXT, confirmPassword: NEXT },
+    })
     expect(await other.closed).toBe(4401)
     expect(own.socket.readyState).toBe(WebSocket.OPEN)
     own.socket.close()
@@ -51,7 +54,10 @@ describe('an open line', () => {
     const lines = [await lineOf(await tokenBy(NEXT)), await lineOf(await tokenBy(NEXT))]
     await host.ask('POST /api/user/resetpassword', { body: { email: mine.email } })
     await host.mailed()
-    const code = host.letters.findLast(({ button }) => button?.address.includes('/resetpassword/'))?.button?.address.split('/').at(-1)
+    const code = host.letters
+      .findLast(({ button }) => button?.address.includes('/resetpassword/'))
+      ?.button?.address.split('/')
+      .at(-1)
     await host.ask(`POST /api/user/resetpassword/${code}`, { body: { password: PASSWORD, confirmPassword: PASSWORD } })
     expect(await Promise.all(lines.map(({ closed }) => closed))).toEqual([4401, 4401])
   })

@@ -16,12 +16,20 @@ const register = (email: string, password = GOOD, more: object = {}) =>
   host.ask('POST /api/user', { body: { email, password, confirmPassword: password, ...more } })
 const signIn = (email: string, password: string) => host.ask('POST /api/user/login', { body: { email, password } })
 const rowOf = async (email: string) =>
-  (await host.database.query<{ id: number; password_hash: string; campaign: unknown; name: string }>('select * from app_user where email = $1', [email]))[0]
+  (
+    await host.database.query<{ id: number; password_hash: string; campaign: unknown; name: string }>(
+      'select * from app_user where email = $1',
+      [email],
+    )
+  )[0]
 
 describe('registering', () => {
   it('opens an account without a name and without a business, with which one can sign in', async () => {
     const answer = await register(' Ana@Empresa.cl ')
-    expect(answer).toMatchObject({ status: 200, body: { id: expect.any(Number), name: '', email: 'ana@empresa.cl', phone: null } })
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { id: expect.any(Number), name: '', email: 'ana@empresa.cl', phone: null },
+    })
     const { token } = (await signIn('ANA@empresa.cl', GOOD)).body as { token: string }
     const { id } = answer.body as { id: number }
     expect((await host.ask(`GET /api/user/${id}`, { token })).body).toEqual(answer.body)
@@ -44,7 +52,10 @@ describe('registering', () => {
     [{ email: 'a@b.cl', password: GOOD, confirmPassword: `${GOOD} ` }, ['confirmPassword']],
     [{ email: '', password: '', confirmPassword: 'x' }, ['email', 'password', 'confirmPassword']],
   ])('refuses %j', async (body, fields) => {
-    expect(await host.ask('POST /api/user', { body })).toMatchObject({ status: 400, body: { errorCode: 'ERROR_VALIDATION', fields } })
+    expect(await host.ask('POST /api/user', { body })).toMatchObject({
+      status: 400,
+      body: { errorCode: 'ERROR_VALIDATION', fields },
+    })
     expect(await rowOf('a@b.cl')).toBeUndefined()
   })
 
@@ -52,7 +63,9 @@ describe('registering', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => register('doble@empresa.cl')))
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
     expect(answers[0]?.status).toBe(200)
-    const trail = await host.database.query("select 1 as one from audit where actor = 'doble@empresa.cl' and action = 'user registered'")
+    const trail = await host.database.query(
+      "select 1 as one from audit where actor = 'doble@empresa.cl' and action = 'user registered'",
+    )
     await host.mailed()
     expect([trail.length, host.letters.filter(({ to }) => to === 'doble@empresa.cl').length]).toEqual([1, 1])
   })
@@ -78,10 +91,12 @@ describe('registering', () => {
 
   it('takes ten from one address in an hour', async () => {
     const other = await aHost({ rates: { registrationsPerHour: STANDARD_RATES.registrationsPerHour } })
-    const statuses = await Promise.all(Array.from({ length: 12 }, async (_, at) => {
-      const body = { email: `n${at}@empresa.cl`, password: GOOD, confirmPassword: GOOD }
-      return (await other.ask('POST /api/user', { body, headers: { 'x-forwarded-for': `203.0.113.${at}` } })).status
-    }))
+    const statuses = await Promise.all(
+      Array.from({ length: 12 }, async (_, at) => {
+        const body = { email: `n${at}@empresa.cl`, password: GOOD, confirmPassword: GOOD }
+        return (await other.ask('POST /api/user', { body, headers: { 'x-forwarded-for': `203.0.113.${at}` } })).status
+      }),
+    )
     expect(statuses.filter((status) => status === 200)).toHaveLength(10)
     expect(statuses.filter((status) => status === 429)).toHaveLength(2)
     await other.close()
@@ -91,7 +106,10 @@ describe('registering', () => {
 describe('a password', () => {
   it('is refused when it is among those that are tried first, in whatever case', async () => {
     for (const password of ['123456', 'Password', 'QWERTYUIOP', 'trustno1', 'contraseña']) {
-      expect(errorOf(await register('comun@empresa.cl', password))).toMatchObject({ status: 422, errorCode: 'ERROR_USER_PASSWORD_COMMON' })
+      expect(errorOf(await register('comun@empresa.cl', password))).toMatchObject({
+        status: 422,
+        errorCode: 'ERROR_USER_PASSWORD_COMMON',
+      })
     }
     expect(await rowOf('comun@empresa.cl')).toBeUndefined()
     const tried = dictionary['passwords-common'].filter(({ length }) => length >= PASSWORD_MINIMUM)
@@ -115,9 +133,13 @@ describe('a password', () => {
     const canary = 'canario-de-clave'
     await register('canario@empresa.cl', canary)
     expect((await rowOf('canario@empresa.cl'))?.password_hash).toMatch(/^\$scrypt\$/)
-    const tables = await host.database.query<{ name: string }>("select tablename as name from pg_tables where schemaname = 'public'")
+    const tables = await host.database.query<{ name: string }>(
+      "select tablename as name from pg_tables where schemaname = 'public'",
+    )
     for (const { name } of tables) {
-      expect(await host.database.query(`select 1 as one from ${name} t where t::text like $1`, [`%${canary}%`])).toEqual([])
+      expect(
+        await host.database.query(`select 1 as one from ${name} t where t::text like $1`, [`%${canary}%`]),
+      ).toEqual([])
     }
     expect(host.lines.join('')).not.toContain(canary)
   })

@@ -18,7 +18,8 @@ beforeEach(async () => {
 })
 
 const NEXT = 'la siguiente clave'
-const request = (email: string, headers: Record<string, string> = {}) => host.ask('POST /api/user/resetpassword', { body: { email }, headers })
+const request = (email: string, headers: Record<string, string> = {}) =>
+  host.ask('POST /api/user/resetpassword', { body: { email }, headers })
 const use = (code: string, password = NEXT) =>
   host.ask(`POST /api/user/resetpassword/${code}`, { body: { password, confirmPassword: password } })
 const signIn = async (email: string, password: string) =>
@@ -26,21 +27,32 @@ const signIn = async (email: string, password: string) =>
 /** The codes of the links that were mailed, the oldest first. */
 const codes = async (): Promise<ReadonlyArray<string>> => {
   await host.mailed()
-  return host.letters.flatMap(({ button }) => button?.address.match(/^https:\/\/anticipo\.example\/resetpassword\/([A-Za-z0-9_-]{43})$/)?.[1] ?? [])
+  return host.letters.flatMap(
+    ({ button }) =>
+      button?.address.match(/^https:\/\/anticipo\.example\/resetpassword\/([A-Za-z0-9_-]{43})$/)?.[1] ?? [],
+  )
 }
 const codeFor = async (email: string): Promise<string> => {
   await request(email)
   return (await codes()).at(-1) ?? ''
 }
 const minutes = (count: number): number => count * 60_000
-const INVALID = { status: 410, errorCode: 'ERROR_USER_RESET_LINK_INVALID', error: { errorCode: 'ERROR_USER_RESET_LINK_INVALID' } }
+const INVALID = {
+  status: 410,
+  errorCode: 'ERROR_USER_RESET_LINK_INVALID',
+  error: { errorCode: 'ERROR_USER_RESET_LINK_INVALID' },
+}
 
 describe('forgetting a password', () => {
   it('mails a link to the owner of the account, with which the password is changed once', async () => {
     const code = await codeFor(' Ana@empresa.CL')
     expect(host.letters).toMatchObject([{ to: 'ana@empresa.cl', subject: 'Cambia tu contraseña de Anticipo' }])
     expect(await use(code)).toMatchObject({ status: 200, text: '{}' })
-    expect([await signIn(mine.email, PASSWORD), await signIn(mine.email, NEXT), await signIn(other.email, PASSWORD)]).toEqual([401, 200, 200])
+    expect([
+      await signIn(mine.email, PASSWORD),
+      await signIn(mine.email, NEXT),
+      await signIn(other.email, PASSWORD),
+    ]).toEqual([401, 200, 200])
     expect(errorOf(await use(code, 'una tercera clave'))).toEqual(INVALID)
   })
 
@@ -56,13 +68,17 @@ describe('forgetting a password', () => {
     expect((await host.ask(`GET /api/user/${other.userId}`, { token: other.token })).status).toBe(200)
     await host.mailed()
     expect(host.letters.at(-1)).toMatchObject({ to: mine.email, subject: 'Cambiaste tu contraseña de Anticipo' })
-    expect(await host.database.query('select kind from notification where user_id = $1', [mine.userId])).toEqual([{ kind: 'PasswordChanged' }])
+    expect(await host.database.query('select kind from notification where user_id = $1', [mine.userId])).toEqual([
+      { kind: 'PasswordChanged' },
+    ])
   })
 
   it('leaves nothing in the database that opens the account', async () => {
     const code = await codeFor(mine.email)
     const links = await host.database.query('select digest, until from mailed_link')
-    expect(links).toEqual([{ digest: createHash('sha256').update(code).digest('base64url'), until: new Date(NOON + minutes(60)) }])
+    expect(links).toEqual([
+      { digest: createHash('sha256').update(code).digest('base64url'), until: new Date(NOON + minutes(60)) },
+    ])
     expect(host.lines.join('')).not.toContain(code)
   })
 
@@ -93,12 +109,18 @@ describe('forgetting a password', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 410])
     const winner = answers[0]?.status === 200 ? 'primera clave' : 'segunda clave'
     expect(await signIn(mine.email, winner)).toBe(200)
-    expect(await host.database.query("select 1 as one from audit where action = 'password reset' and user_id = $1", [mine.userId])).toHaveLength(1)
+    expect(
+      await host.database.query("select 1 as one from audit where action = 'password reset' and user_id = $1", [
+        mine.userId,
+      ]),
+    ).toHaveLength(1)
   })
 
   it('does not use the link up when the new password cannot be', async () => {
     const code = await codeFor(mine.email)
-    const bad = await host.ask(`POST /api/user/resetpassword/${code}`, { body: { password: 'corta', confirmPassword: 'otra' } })
+    const bad = await host.ask(`POST /api/user/resetpassword/${code}`, {
+      body: { password: 'corta', confirmPassword: 'otra' },
+    })
     expect(bad).toMatchObject({ status: 400, body: { fields: ['password', 'confirmPassword'] } })
     expect((await use(code, 'password')).body).toMatchObject({ errorCode: 'ERROR_USER_PASSWORD_COMMON' })
     expect((await use(code)).status).toBe(200)
@@ -107,7 +129,8 @@ describe('forgetting a password', () => {
   it('lets the owner in whose account is locked by the guesses of others', async () => {
     const locked = await aHost({ rates: { triesPerAccount: 10 } })
     await locked.company('CL', '76086428-5', mine.email)
-    const enter = async (password: string) => (await locked.ask('POST /api/user/login', { body: { email: mine.email, password } })).status
+    const enter = async (password: string) =>
+      (await locked.ask('POST /api/user/login', { body: { email: mine.email, password } })).status
     for (let guess = 0; guess < 12; guess += 1) await enter('adivinanza')
     expect(await enter(PASSWORD)).toBe(429)
     await locked.ask('POST /api/user/resetpassword', { body: { email: mine.email } })
@@ -122,9 +145,20 @@ describe('forgetting a password', () => {
 describe('a link that nobody was mailed', () => {
   it('opens nothing, however it is written', async () => {
     const before = await host.database.query('select * from app_user order by id')
-    for (let at = 0; at < 200; at += 1) expect(errorOf(await use(randomBytes(32).toString('base64url')))).toEqual(INVALID)
+    for (let at = 0; at < 200; at += 1)
+      expect(errorOf(await use(randomBytes(32).toString('base64url')))).toEqual(INVALID)
     const own = await codeFor(mine.email)
-    const strange = [own.slice(1), `${own}A`, `..%2F${own}`, '..', '%2F', '%00', `${own.slice(0, -1)}%0A`, own.toUpperCase(), `%20${own}`]
+    const strange = [
+      own.slice(1),
+      `${own}A`,
+      `..%2F${own}`,
+      '..',
+      '%2F',
+      '%00',
+      `${own.slice(0, -1)}%0A`,
+      own.toUpperCase(),
+      `%20${own}`,
+    ]
     for (const code of strange) expect([400, 404, 405, 410]).toContain((await use(code)).status)
     expect(await host.database.query('select * from app_user order by id')).toEqual(before)
   })
@@ -133,7 +167,11 @@ describe('a link that nobody was mailed', () => {
     const strict = await aHost({ rates: { linkTriesPerAddress: 10 } })
     await strict.company('CL', '76086428-5', mine.email)
     const open = async (code: string) =>
-      (await strict.ask(`POST /api/user/resetpassword/${code}`, { body: { password: 'corta', confirmPassword: 'corta' } })).status
+      (
+        await strict.ask(`POST /api/user/resetpassword/${code}`, {
+          body: { password: 'corta', confirmPassword: 'corta' },
+        })
+      ).status
     await strict.ask('POST /api/user/resetpassword', { body: { email: mine.email } })
     await strict.mailed()
     const right = strict.letters[0]?.button?.address.split('/').at(-1) ?? ''
@@ -148,9 +186,16 @@ describe('a link that nobody was mailed', () => {
 describe('the host that a link names', () => {
   it('is the one that the operator named, whatever a request says', async () => {
     const headers = [
-      { host: 'evil.example' }, { 'x-forwarded-host': 'evil.example' }, { forwarded: 'host=evil.example' }, { 'x-original-host': 'evil.example' },
-      { 'x-host': 'evil.example' }, { 'x-forwarded-server': 'evil.example' }, { 'x-http-host-override': 'evil.example' },
-      { host: 'evil.example:443' }, { host: 'anticipo.example.evil.example' }, { 'x-forwarded-proto': 'http', host: 'evil.example' },
+      { host: 'evil.example' },
+      { 'x-forwarded-host': 'evil.example' },
+      { forwarded: 'host=evil.example' },
+      { 'x-original-host': 'evil.example' },
+      { 'x-host': 'evil.example' },
+      { 'x-forwarded-server': 'evil.example' },
+      { 'x-http-host-override': 'evil.example' },
+      { host: 'evil.example:443' },
+      { host: 'anticipo.example.evil.example' },
+      { 'x-forwarded-proto': 'http', host: 'evil.example' },
     ]
     for (const header of headers) {
       host.world.now += minutes(61)

@@ -11,7 +11,12 @@ afterAll(() => host.close())
 const email = 'ana@empresa.cl'
 const codeIn = async (path: string): Promise<string> => {
   await host.mailed()
-  return host.letters.findLast(({ button }) => button?.address.includes(path))?.button?.address.split('/').at(-1) ?? ''
+  return (
+    host.letters
+      .findLast(({ button }) => button?.address.includes(path))
+      ?.button?.address.split('/')
+      .at(-1) ?? ''
+  )
 }
 const post = async (call: string, body: object | undefined, token?: string) => {
   const { status, body: answered } = await host.ask(call, { body, token })
@@ -27,11 +32,18 @@ const secrets = async (): Promise<Readonly<Record<string, string>>> => {
   await host.ask(`GET /verifyemail/${confirming}?confirmar=1`)
   await host.ask('POST /api/user/login', { body: { email, password: wrong } })
   const { token: before = '' } = await post('POST /api/user/login', { email, password: first })
-  const business = await post('POST /api/business', { name: 'Empresa SpA', identifier: '76086428-5', countryId: 'CL' }, before)
+  const business = await post(
+    'POST /api/business',
+    { name: 'Empresa SpA', identifier: '76086428-5', countryId: 'CL' },
+    before,
+  )
   const { token = '' } = await post('POST /api/user/refresh', undefined, before)
   await post(`POST /api/business/${business['id']}/taxuser`, { user: '76086428-5', password: 'right' }, token)
   host.world.verdict = 'wrong'
-  await host.ask(`POST /api/business/${business['id']}/taxuser`, { token, body: { user: '76086428-5', password: 'canary-tax' } })
+  await host.ask(`POST /api/business/${business['id']}/taxuser`, {
+    token,
+    body: { user: '76086428-5', password: 'canary-tax' },
+  })
   await post(`PUT /api/user/${id}/password`, { oldPassword: first, password: second, confirmPassword: second }, token)
   await post('POST /api/user/resetpassword', { email })
   const reset = await codeIn('/resetpassword/')
@@ -48,8 +60,12 @@ const secrets = async (): Promise<Readonly<Record<string, string>>> => {
 
 /** All that the database holds, as text. */
 const stored = async (): Promise<string> => {
-  const tables = await host.database.query<{ name: string }>(`select table_name as name from information_schema.tables where table_schema = 'public'`)
-  const rows = await Promise.all(tables.map(({ name }) => host.database.query(`select t::text as row from "${name}" t`)))
+  const tables = await host.database.query<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = 'public'`,
+  )
+  const rows = await Promise.all(
+    tables.map(({ name }) => host.database.query(`select t::text as row from "${name}" t`)),
+  )
   expect(tables.length).toBeGreaterThan(15)
   return JSON.stringify(rows)
 }

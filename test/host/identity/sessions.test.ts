@@ -21,7 +21,11 @@ const at = async <A>(now: number, work: () => Promise<A>): Promise<A> => {
   }
 }
 const login = async (): Promise<string> =>
-  ((await host.ask('POST /api/user/login', { body: { email: mine.email, password: PASSWORD } })).body as { token: string }).token
+  (
+    (await host.ask('POST /api/user/login', { body: { email: mine.email, password: PASSWORD } })).body as {
+      token: string
+    }
+  ).token
 const user = (token: string) => host.ask(`GET /api/user/${mine.userId}`, { token })
 
 describe('signing in', () => {
@@ -32,7 +36,9 @@ describe('signing in', () => {
   })
 
   it('does not mind the case or the blanks around an address', async () => {
-    expect((await host.ask('POST /api/user/login', { body: { email: ' ANA@empresa.cl ', password: PASSWORD } })).status).toBe(200)
+    expect(
+      (await host.ask('POST /api/user/login', { body: { email: ' ANA@empresa.cl ', password: PASSWORD } })).status,
+    ).toBe(200)
   })
 
   it('answers an unknown address and a wrong password alike', async () => {
@@ -59,7 +65,10 @@ describe('a session', () => {
   it('ends after half an hour in which it was not used, for its renewed tokens too', async () => {
     const [left, used] = [await login(), await login()]
     expect((await at(NOON + minutes(29), () => user(used))).status).toBe(200)
-    expect([(await at(NOON + minutes(30), () => user(left))).status, (await at(NOON + minutes(31), () => user(left))).status]).toEqual([401, 401])
+    expect([
+      (await at(NOON + minutes(30), () => user(left))).status,
+      (await at(NOON + minutes(31), () => user(left))).status,
+    ]).toEqual([401, 401])
     expect((await at(NOON + minutes(30), () => host.ask('POST /api/user/refresh', { token: left }))).status).toBe(401)
     expect((await at(NOON + minutes(58), () => user(used))).status).toBe(200)
   })
@@ -67,7 +76,8 @@ describe('a session', () => {
   it('writes that it is used once a minute at most', async () => {
     const token = await login()
     const { sid } = decodeJwt(token)
-    const seen = async () => (await host.database.query('select seen_at as seen from session where id = $1', [String(sid)]))[0]
+    const seen = async () =>
+      (await host.database.query('select seen_at as seen from session where id = $1', [String(sid)]))[0]
     const before = await seen()
     for (const seconds of [10, 30, 59]) await at(NOON + seconds * 1000, () => user(token))
     expect(await seen()).toEqual(before)
@@ -96,7 +106,9 @@ describe('a session', () => {
     const [first, other] = [await login(), await login()]
     const second = ((await host.ask('POST /api/user/refresh', { token: first })).body as { token: string }).token
     expect((await host.ask('POST /api/user/logout', { token: second })).status).toBe(200)
-    expect([(await user(first)).status, (await user(second)).status, (await user(other)).status]).toEqual([401, 401, 200])
+    expect([(await user(first)).status, (await user(second)).status, (await user(other)).status]).toEqual([
+      401, 401, 200,
+    ])
     expect(host.endedSessions).toHaveLength(1)
   })
 

@@ -18,16 +18,22 @@ beforeEach(async () => {
 
 const rows = () =>
   host.database.query<Record<string, unknown>>(
-    'select actor, user_id, action, detail, address from audit where position > $1 order by position', [last],
+    'select actor, user_id, action, detail, address from audit where position > $1 order by position',
+    [last],
   )
 const signIn = (email: string, password: string, from: string) =>
   host.ask('POST /api/user/login', { body: { email, password }, headers: { 'x-forwarded-for': from } })
-const logged = () => host.lines.map((line) => JSON.parse(line) as Record<string, unknown>).filter(({ route }) => route === '/api/user/login')
+const logged = () =>
+  host.lines
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+    .filter(({ route }) => route === '/api/user/login')
 
 describe('the trail of sign-ins', () => {
   it('has those that were right, with account and address', async () => {
     await signIn(' Ana@Empresa.CL', PASSWORD, '203.0.113.1')
-    expect(await rows()).toMatchObject([{ actor: mine.email, user_id: Number(mine.userId), action: 'signed in', address: '203.0.113.1' }])
+    expect(await rows()).toMatchObject([
+      { actor: mine.email, user_id: Number(mine.userId), action: 'signed in', address: '203.0.113.1' },
+    ])
     expect(logged()).toMatchObject([{ status: 200, account: mine.email, address: '203.0.113.1' }])
   })
 
@@ -38,7 +44,10 @@ describe('the trail of sign-ins', () => {
       { actor: mine.email, user_id: Number(mine.userId), action: 'password refused', address: '203.0.113.2', detail },
       { actor: 'nadie@empresa.cl', user_id: null, action: 'password refused', address: '203.0.113.2', detail },
     ])
-    expect(logged()).toMatchObject([{ status: 401, account: mine.email, address: '203.0.113.2' }, { status: 401, account: 'nadie@empresa.cl' }])
+    expect(logged()).toMatchObject([
+      { status: 401, account: mine.email, address: '203.0.113.2' },
+      { status: 401, account: 'nadie@empresa.cl' },
+    ])
     expect(JSON.stringify(await rows()) + host.lines.join('')).not.toContain('canary')
   })
 

@@ -24,8 +24,16 @@ beforeEach(async () => {
 afterAll(() => world.close())
 
 const register = (documents?: string, password = TAX_PASSWORD) =>
-  world.taxpayers.add({ country: 'CL', identifier, password, documents: documents ?? world.archive('cl', chilean?.files ?? []) })
-const endLease = () => world.database.query(`update tax_job set leased_until = clock_timestamp() - interval '1 second' where state = 'WORKING'`)
+  world.taxpayers.add({
+    country: 'CL',
+    identifier,
+    password,
+    documents: documents ?? world.archive('cl', chilean?.files ?? []),
+  })
+const endLease = () =>
+  world.database.query(
+    `update tax_job set leased_until = clock_timestamp() - interval '1 second' where state = 'WORKING'`,
+  )
 
 describe('the worker', () => {
   it('does a job that was asked for, and says so to the pages all along', async () => {
@@ -40,7 +48,9 @@ describe('the worker', () => {
     expect(await world.job(businessId)).toMatchObject({ state: 'SUCCESS', progress: 100, failure: null })
     expect(progress[0]).toMatchObject({ status: 'WORKING', completion: 0, businessId })
     expect(progress.at(-1)).toMatchObject({ status: 'SUCCESS', completion: 100 })
-    expect(progress.map(({ completion }) => completion)).toEqual(progress.map(({ completion }) => completion).sort((a, b) => a - b))
+    expect(progress.map(({ completion }) => completion)).toEqual(
+      progress.map(({ completion }) => completion).sort((a, b) => a - b),
+    )
     expect(world.messages.at(-1)).toEqual({ type: 'invoices', businessId })
     expect(world.ends).toHaveLength(1)
   })
@@ -99,9 +109,17 @@ describe('the worker', () => {
   it('fails a job that breaks, and goes on', async () => {
     await register()
     const second = await world.business('MX', 'EKU9003173C9')
-    await world.taxpayers.add({ country: 'MX', identifier: 'EKU9003173C9', password: TAX_PASSWORD, documents: world.archive('mx', []) })
+    await world.taxpayers.add({
+      country: 'MX',
+      identifier: 'EKU9003173C9',
+      password: TAX_PASSWORD,
+      documents: world.archive('mx', []),
+    })
     const jobs = world.newJobs({
-      connector: { sync: (id, options) => (id === second ? Promise.reject(new Error('broken')) : world.connector.sync(id, options)) },
+      connector: {
+        sync: (id, options) =>
+          id === second ? Promise.reject(new Error('broken')) : world.connector.sync(id, options),
+      },
     })
     await world.queue(second)
     await world.queue(businessId)
@@ -184,7 +202,9 @@ describe('hosts that share a database', () => {
     await late.idle()
     expect(row).toMatchObject({ state: 'SUCCESS' })
     expect(await world.job(businessId)).toEqual(row)
-    expect(world.messages.slice(told).filter((message) => message.type === 'taxProgress' && message.status !== 'WORKING')).toEqual([])
+    expect(
+      world.messages.slice(told).filter((message) => message.type === 'taxProgress' && message.status !== 'WORKING'),
+    ).toEqual([])
     expect(world.ends).toHaveLength(1)
   })
 
@@ -221,11 +241,18 @@ describe('a password that was changed at the tax authority', () => {
     await jobs.start()
     await jobs.idle()
     expect(await world.job(businessId)).toMatchObject({ state: 'FAILED', failure: 'TAX_CREDENTIAL_REFUSED' })
-    expect(await taxStatusOf(world.database, businessId)).toMatchObject({ hasCredential: true, isCredentialActive: false })
+    expect(await taxStatusOf(world.database, businessId)).toMatchObject({
+      hasCredential: true,
+      isCredentialActive: false,
+    })
     expect(credentialPromptOf(await taxStatusOf(world.database, businessId))).toEqual({ _tag: 'DF_UPDATE' })
     expect(world.messages.at(-1)).toMatchObject({ type: 'taxProgress', status: 'FAILED', businessId })
-    expect(await world.database.query(`select actor from audit where business_id = $1 and action = 'tax credential refused'`, [businessId]))
-      .toEqual([{ actor: 'host' }])
+    expect(
+      await world.database.query(
+        `select actor from audit where business_id = $1 and action = 'tax credential refused'`,
+        [businessId],
+      ),
+    ).toEqual([{ actor: 'host' }])
     expect(await world.invoices(businessId)).toEqual([])
   })
 
@@ -238,7 +265,10 @@ describe('a password that was changed at the tax authority', () => {
     const jobs = world.newJobs({ authenticate: makeAuthenticate({ ...world, taxAuthority }) })
     await jobs.start()
     await jobs.idle()
-    expect([verdicts, await world.job(businessId)]).toMatchObject([[], { state: 'FAILED', failure: 'TAX_CREDENTIAL_MISSING' }])
+    expect([verdicts, await world.job(businessId)]).toMatchObject([
+      [],
+      { state: 'FAILED', failure: 'TAX_CREDENTIAL_MISSING' },
+    ])
   })
 
   it('does not end the right one that was entered meanwhile', async () => {

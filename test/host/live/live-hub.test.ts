@@ -19,8 +19,15 @@ const sessions: Readonly<Record<string, LiveSession>> = {
 const over = new Set<string>()
 
 const REFUSED_UPGRADE = [
-  'GET /ws HTTP/1.1', 'Host: 127.0.0.1', 'Origin: https://evil.example', 'Connection: Upgrade', 'Upgrade: websocket',
-  'Sec-WebSocket-Version: 13', 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==', '', '',
+  'GET /ws HTTP/1.1',
+  'Host: 127.0.0.1',
+  'Origin: https://evil.example',
+  'Connection: Upgrade',
+  'Upgrade: websocket',
+  'Sec-WebSocket-Version: 13',
+  'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+  '',
+  '',
 ].join('\r\n')
 
 describe('the live line', () => {
@@ -31,7 +38,9 @@ describe('the live line', () => {
   beforeEach(async () => {
     over.clear()
     hub = makeLiveHub({
-      authenticate: async (token) => sessions[token], now: () => Date.now(), isClosed: () => false,
+      authenticate: async (token) => sessions[token],
+      now: () => Date.now(),
+      isClosed: () => false,
       connections: async (ids) => new Set(ids.filter((id) => !over.has(id))),
     })
     server = createServer()
@@ -48,7 +57,12 @@ describe('the live line', () => {
   it('carries a business only its own news', async () => {
     const [one, two] = await Promise.all([listener('one', 1), listener('two', 2)])
     for (let i = 0; i < 200; i += 1) {
-      hub.publish({ type: 'order', businessId: business(1 + (i % 2)), orderId: String(i + 1) as never, pymeStatus: 'PAID' })
+      hub.publish({
+        type: 'order',
+        businessId: business(1 + (i % 2)),
+        orderId: String(i + 1) as never,
+        pymeStatus: 'PAID',
+      })
     }
     await Promise.all([one.received(101), two.received(101)])
     expect(new Set(one.messages.map(({ businessId }) => businessId))).toEqual(new Set([1]))
@@ -92,7 +106,8 @@ describe('the live line', () => {
   it('is one of five of a user at most, also when more are asked for at once', async () => {
     const listeners = await Promise.all(Array.from({ length: 12 }, () => listener('one', 1)))
     const isOpen = ({ socket }: (typeof listeners)[number]) => socket.readyState === WebSocket.OPEN
-    while (listeners.filter(isOpen).length > 5) await Promise.race(listeners.filter(isOpen).map(({ socket }) => closed(socket)))
+    while (listeners.filter(isOpen).length > 5)
+      await Promise.race(listeners.filter(isOpen).map(({ socket }) => closed(socket)))
     hub.publish({ type: 'invoices', businessId: business(1) })
     await Promise.all(listeners.filter(isOpen).map(({ received }) => received(2)))
     expect(listeners.filter(({ messages }) => messages.length > 1)).toHaveLength(5)
@@ -107,7 +122,9 @@ describe('the live line', () => {
   it.each([['https://evil.example'], [undefined]])('is refused before it opens to a page from %s', async (origin) => {
     const socket = new WebSocket(`ws://${address}/ws`, origin === undefined ? {} : { origin })
     socket.on('error', () => undefined)
-    const status = await new Promise((resolve) => socket.once('unexpected-response', (_request, answer) => resolve(answer.statusCode)))
+    const status = await new Promise((resolve) =>
+      socket.once('unexpected-response', (_request, answer) => resolve(answer.statusCode)),
+    )
     expect(status).toBe(403)
   })
 
@@ -132,7 +149,9 @@ describe('the live line', () => {
     })
 
   const connections = (): Promise<number> =>
-    new Promise((resolve, reject) => server.getConnections((error, count) => (error === null ? resolve(count) : reject(error))))
+    new Promise((resolve, reject) =>
+      server.getConnections((error, count) => (error === null ? resolve(count) : reject(error))),
+    )
 
   const dial = () => {
     const socket = new WebSocket(`ws://${address}/ws`, { origin: `http://${address}` })

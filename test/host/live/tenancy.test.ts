@@ -40,9 +40,15 @@ describe('the live lines of two businesses', () => {
       }
     }
     await Promise.all(lines.map(({ received }) => received(MESSAGES + 1)))
-    for (const [{ messages }, company] of [[lines[0], mine], [lines[1], other], [lines[2], mine]] as const) {
+    for (const [{ messages }, company] of [
+      [lines[0], mine],
+      [lines[1], other],
+      [lines[2], mine],
+    ] as const) {
       expect(messages.every(({ businessId }) => businessId === Number(company.businessId))).toBe(true)
-      expect(messages.slice(1).map(({ orderId }) => orderId)).toEqual(Array.from({ length: MESSAGES }, (_, at) => at + 1))
+      expect(messages.slice(1).map(({ orderId }) => orderId)).toEqual(
+        Array.from({ length: MESSAGES }, (_, at) => at + 1),
+      )
     }
     await Promise.all(lines.map(({ hangUp }) => hangUp()))
   })
@@ -50,7 +56,8 @@ describe('the live lines of two businesses', () => {
 
 describe('a line that must not be', () => {
   const own = () => ({ origin: `http://${address}` })
-  const create = (company: Company, token: string) => JSON.stringify({ command: 'create', businessId: Number(company.businessId), token })
+  const create = (company: Company, token: string) =>
+    JSON.stringify({ command: 'create', businessId: Number(company.businessId), token })
 
   it.each<readonly [string, () => Promise<string>, () => ClientOptions, unknown]>([
     ['without a token', async () => '{"command":"create","businessId":1}', own, 4401],

@@ -7,7 +7,11 @@ const letterTo = (to: string): Email => ({ to, subject: 'Asunto', paragraphs: ['
 const anOutbox = (send: MailQueueOptions['send']) => {
   const lost: Array<unknown> = []
   const waits: Array<number> = []
-  const outbox = makeMailQueue({ send, wait: async (milliseconds) => void waits.push(milliseconds), onLost: (error) => void lost.push(error) })
+  const outbox = makeMailQueue({
+    send,
+    wait: async (milliseconds) => void waits.push(milliseconds),
+    onLost: (error) => void lost.push(error),
+  })
   return { ...outbox, lost, waits }
 }
 
@@ -35,7 +39,12 @@ describe('the outbox', () => {
 
   it('tries three more times, ever later, and then notes that a letter was lost', async () => {
     let tries = 0
-    const { lost, enqueue: post, settled, waits } = anOutbox(async () => {
+    const {
+      lost,
+      enqueue: post,
+      settled,
+      waits,
+    } = anOutbox(async () => {
       tries += 1
       throw new Error('no route')
     })
@@ -53,7 +62,9 @@ describe('the outbox', () => {
         sent.push(to)
       },
       wait: () => new Promise((resolve) => released.push(resolve)),
-      onLost: (error) => { throw error },
+      onLost: (error) => {
+        throw error
+      },
     })
     outbox.enqueue(async () => letterTo('bad'))
     const good = new Promise<void>((resolve) => {
@@ -84,10 +95,11 @@ describe('the outbox', () => {
         tries += 1
         return Promise.reject(new Error('no route'))
       },
-      wait: (_, closing) => new Promise((resolve) => {
-        if (closing.aborted) resolve()
-        closing.addEventListener('abort', () => resolve())
-      }),
+      wait: (_, closing) =>
+        new Promise((resolve) => {
+          if (closing.aborted) resolve()
+          closing.addEventListener('abort', () => resolve())
+        }),
       onLost: (error) => void lost.push(error),
     })
     outbox.enqueue(async () => letterTo('ana'))
@@ -99,7 +111,8 @@ describe('the outbox', () => {
     const failing: Array<() => void> = []
     const lost: Array<unknown> = []
     const outbox = makeMailQueue({
-      send: () => new Promise((_, reject) => failing.push(() => reject(new Error('no route')))), wait: async () => undefined,
+      send: () => new Promise((_, reject) => failing.push(() => reject(new Error('no route')))),
+      wait: async () => undefined,
       onLost: (error) => void lost.push(error),
     })
     for (let at = 0; at < 20; at += 1) outbox.enqueue(async () => letterTo('ana'))
@@ -114,8 +127,11 @@ describe('the outbox', () => {
   it('counts those that are tried again among the thousand', async () => {
     const lost: Array<unknown> = []
     const outbox = makeMailQueue({
-      send: async () => { throw new Error('no route') },
-      wait: (_, closing) => new Promise((resolve) => closing.addEventListener('abort', () => resolve())), onLost: (error) => void lost.push(error),
+      send: async () => {
+        throw new Error('no route')
+      },
+      wait: (_, closing) => new Promise((resolve) => closing.addEventListener('abort', () => resolve())),
+      onLost: (error) => void lost.push(error),
     })
     for (let at = 0; at < 700; at += 1) outbox.enqueue(async () => letterTo('ana'))
     await new Promise<void>((resolve) => outbox.enqueue(async () => void setImmediate(resolve)))

@@ -20,7 +20,11 @@ const FROM = 'Anticipo <no-responder@anticipo.example>'
 describe('mail without a mail server', () => {
   it('lies in files that only their owner reads, as it would have been sent', async () => {
     const mail = join(folder, 'mail')
-    const send = writeToFolder(mail, () => FROM, createClock(() => NOON))
+    const send = writeToFolder(
+      mail,
+      () => FROM,
+      createClock(() => NOON),
+    )
     await send(passwordResetEmail('peña@ñandú.cl', SITE, CODE))
     const [name = '', ...more] = readdirSync(mail)
     expect([name, more]).toEqual([expect.stringMatching(/^20261120-150000-[0-9a-f]{12}\.eml$/), []])
@@ -28,9 +32,13 @@ describe('mail without a mail server', () => {
     const source = readFileSync(join(mail, name), 'latin1')
     expect(source).not.toMatch(/[^\r]\n|[^\n]{999,}/)
     const { header, parts } = parseMail(source)
-    expect([header('subject'), header('from'), header('auto-submitted'), header('mime-version'), header('date')]).toEqual([
-      'Cambia tu contraseña de Anticipo', FROM, 'auto-generated', '1.0', 'Fri, 20 Nov 2026 15:00:00 +0000',
-    ])
+    expect([
+      header('subject'),
+      header('from'),
+      header('auto-submitted'),
+      header('mime-version'),
+      header('date'),
+    ]).toEqual(['Cambia tu contraseña de Anticipo', FROM, 'auto-generated', '1.0', 'Fri, 20 Nov 2026 15:00:00 +0000'])
     expect(header('content-type')).toMatch(/^multipart\/alternative;/)
     expect(parts.get('text/plain')).toContain(`${SITE}/resetpassword/${CODE}`)
     expect(parts.get('text/plain')).toContain('Recibimos una solicitud para cambiar la contraseña de tu cuenta.')
@@ -40,7 +48,11 @@ describe('mail without a mail server', () => {
 
   it('has a file of its own for each of a hundred at once', async () => {
     const many = join(folder, 'many')
-    const send = writeToFolder(many, () => FROM, createClock(() => NOON))
+    const send = writeToFolder(
+      many,
+      () => FROM,
+      createClock(() => NOON),
+    )
     await Promise.all(Array.from({ length: 100 }, (_, at) => send(confirmAddressEmail(`n${at}@b.cl`, SITE, CODE))))
     expect(readdirSync(many).filter((name) => name.endsWith('.eml'))).toHaveLength(100)
   })
@@ -68,7 +80,12 @@ describe('mail with a mail server', () => {
         stream.setEncoding('latin1')
         stream.on('data', (part: string) => (source += part))
         stream.on('end', () => {
-          taken.push({ from: envelope.mailFrom === false ? '' : envelope.mailFrom.address, to: envelope.rcptTo.map((one) => one.address), user, source })
+          taken.push({
+            from: envelope.mailFrom === false ? '' : envelope.mailFrom.address,
+            to: envelope.rcptTo.map((one) => one.address),
+            user,
+            source,
+          })
           done()
         })
       },
@@ -80,7 +97,10 @@ describe('mail with a mail server', () => {
   afterEach(() => new Promise<void>((resolve) => server.close(() => resolve())))
 
   it('reaches it under the name and password of its address', async () => {
-    await sendBySmtp(`smtp://anticipo:clave%3A%40@${address}`, () => FROM)(confirmAddressEmail('ana@empresa.cl', SITE, CODE))
+    await sendBySmtp(
+      `smtp://anticipo:clave%3A%40@${address}`,
+      () => FROM,
+    )(confirmAddressEmail('ana@empresa.cl', SITE, CODE))
     expect(taken).toMatchObject([{ from: 'no-responder@anticipo.example', to: ['ana@empresa.cl'], user: 'anticipo' }])
     const { header, parts } = parseMail(taken[0]?.source ?? '')
     expect([header('subject'), header('to')]).toEqual(['Confirma tu correo en Anticipo', 'ana@empresa.cl'])
@@ -93,7 +113,10 @@ describe('mail with a mail server', () => {
   })
 
   it('fails in words that do not hold the password', async () => {
-    const failure = await sendBySmtp(`smtp://anticipo:secreta@${address}`, () => FROM)(passwordChangedEmail('ana@empresa.cl', SITE)).catch(String)
+    const failure = await sendBySmtp(
+      `smtp://anticipo:secreta@${address}`,
+      () => FROM,
+    )(passwordChangedEmail('ana@empresa.cl', SITE)).catch(String)
     expect(failure).toMatch(/Error/)
     expect(failure).not.toContain('secreta')
     expect(taken).toEqual([])

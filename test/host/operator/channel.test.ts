@@ -72,10 +72,17 @@ describe('the channel of the operator', () => {
   })
 
   it('refuses what is no request, whatever it is, and does nothing', async () => {
-    const line = fc.oneof(fc.string(), fc.json(), fc.constantFrom(
-      '{"command":"order:advance","orderId":"7","status":"paid"}', '{"command":"order:advance","orderId":"-1","status":"PAID"}',
-      '{"command":"taxpayer:add","taxId":"../../x","password":"a","documents":"/"}', '{"command":"exit"}', '',
-    ))
+    const line = fc.oneof(
+      fc.string(),
+      fc.json(),
+      fc.constantFrom(
+        '{"command":"order:advance","orderId":"7","status":"paid"}',
+        '{"command":"order:advance","orderId":"-1","status":"PAID"}',
+        '{"command":"taxpayer:add","taxId":"../../x","password":"a","documents":"/"}',
+        '{"command":"exit"}',
+        '',
+      ),
+    )
     await fc.assert(
       fc.asyncProperty(line, async (text) => {
         expect(await tell(`${text.replaceAll('\n', ' ')}\n`)).toContain('"ok":false')

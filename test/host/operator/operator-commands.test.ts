@@ -27,8 +27,12 @@ beforeAll(async () => {
   world = await makeWorld()
   jobs = world.newJobs()
   parts = {
-    ...world, jobs, publicAddress: () => 'https://anticipo.example',
-    maintenance: await openMaintenance(world.database), dataFolder: world.folder, signatures: world.signatures,
+    ...world,
+    jobs,
+    publicAddress: () => 'https://anticipo.example',
+    maintenance: await openMaintenance(world.database),
+    dataFolder: world.folder,
+    signatures: world.signatures,
   }
 })
 afterAll(() => world.close())
@@ -40,7 +44,10 @@ describe('a tax id on the command line', () => {
     ['76.192.083-9', { country: 'CL', identifier: '76192083-9' }],
     ['eku9003173c9', { country: 'MX', identifier: 'EKU9003173C9' }],
     ['H&E951128469', { country: 'MX', identifier: 'H&E951128469' }],
-    ['76.192.083-8', undefined], ['XAXX010101000', undefined], ['', undefined], ['../x', undefined],
+    ['76.192.083-8', undefined],
+    ['XAXX010101000', undefined],
+    ['', undefined],
+    ['../x', undefined],
   ])('%s is %j', (text, expected) => {
     expect(readOwnTaxId(text)).toEqual(expected)
   })
@@ -48,7 +55,13 @@ describe('a tax id on the command line', () => {
 
 describe('the desk of the operator', () => {
   it('adds a company that can sign in, with a password of its own making when none is given', async () => {
-    const request = { command: 'company:add', taxId: taxIdOf('76.192.083-9'), name: 'Uno SpA', user: 'Ana@Uno.cl', userName: undefined } as const
+    const request = {
+      command: 'company:add',
+      taxId: taxIdOf('76.192.083-9'),
+      name: 'Uno SpA',
+      user: 'Ana@Uno.cl',
+      userName: undefined,
+    } as const
     const given = await executeOperatorRequest(parts, { ...request, password: 'secreta1' })
     const account = await accountOf(world.database, 'ana@uno.cl')
     expect(given).toMatchObject({ ok: true })
@@ -56,24 +69,39 @@ describe('the desk of the operator', () => {
     expect(await world.passwords.verify('secreta1', account?.passwordHash)).toBe(true)
     const again = await executeOperatorRequest(parts, { ...request, password: undefined })
     const printed = again.ok ? /Contraseña: (\S+)/.exec(again.lines.join('\n'))?.[1] : undefined
-    expect(await world.passwords.verify(printed ?? '', (await accountOf(world.database, 'ana@uno.cl'))?.passwordHash)).toBe(true)
+    expect(
+      await world.passwords.verify(printed ?? '', (await accountOf(world.database, 'ana@uno.cl'))?.passwordHash),
+    ).toBe(true)
   })
 
   it('ends what was open under the password before', async () => {
     const account = await accountOf(world.database, 'ana@uno.cl')
     if (account === undefined) throw new Error('nobody')
     for (const id of ['s1', 's2']) await insertSession(world.database, id, account.user.id, world.clock.now())
-    const request = { command: 'company:add', taxId: taxIdOf('76.192.083-9'), name: 'Uno SpA', user: 'ana@uno.cl', userName: undefined } as const
+    const request = {
+      command: 'company:add',
+      taxId: taxIdOf('76.192.083-9'),
+      name: 'Uno SpA',
+      user: 'ana@uno.cl',
+      userName: undefined,
+    } as const
     const ended: Array<string> = []
     const letters: Array<Email | undefined> = []
     const code = newCode()
     await issueOneTimeCode(world.database, 'RESET', 'ana@uno.cl', code, world.clock.now())
-    const mail = { enqueue: (write: () => Promise<Email | undefined>) => void write().then((letter) => letters.push(letter)) }
-    await executeOperatorRequest({ ...parts, mail, live: { ...parts.live, endSession: (id) => void ended.push(id) } }, { ...request, password: 'secreta2' })
+    const mail = {
+      enqueue: (write: () => Promise<Email | undefined>) => void write().then((letter) => letters.push(letter)),
+    }
+    await executeOperatorRequest(
+      { ...parts, mail, live: { ...parts.live, endSession: (id) => void ended.push(id) } },
+      { ...request, password: 'secreta2' },
+    )
     expect(ended.toSorted()).toEqual(['s1', 's2'])
     expect(await ownerOfOneTimeCode(world.database, 'RESET', code, world.clock.now())).toBeUndefined()
     expect(letters).toMatchObject([{ to: 'ana@uno.cl', subject: 'Cambiaste tu contraseña de Anticipo' }])
-    expect((await readNotifications(world.database, account.user.id, true))[0]).toMatchObject({ kind: 'PasswordChanged' })
+    expect((await readNotifications(world.database, account.user.id, true))[0]).toMatchObject({
+      kind: 'PasswordChanged',
+    })
     expect(await world.database.query('select id from session where user_id = $1', [account.user.id])).toEqual([])
   })
 
@@ -82,15 +110,26 @@ describe('the desk of the operator', () => {
     [{ user: 'a@b.cl', password: 'corta' }, 'La contraseña debe tener al menos 6 caracteres.'],
     [{ user: 'a@b.cl', password: 'qwerty' }, 'Esa contraseña es de las más usadas y se adivina pronto. Elige otra.'],
   ])('refuses %j', async (wrong, sentence) => {
-    const request = { command: 'company:add', taxId: taxIdOf('EKU9003173C9'), name: 'Dos', userName: undefined, ...wrong } as const
+    const request = {
+      command: 'company:add',
+      taxId: taxIdOf('EKU9003173C9'),
+      name: 'Dos',
+      userName: undefined,
+      ...wrong,
+    } as const
     expect(await executeOperatorRequest(parts, request)).toEqual({ ok: false, sentence })
   })
 
   it('adds a taxpayer whose folder can be read', async () => {
     const request = { command: 'taxpayer:add', taxId: taxIdOf('EKU9003173C9'), password: 'ciec' } as const
-    expect(await executeOperatorRequest(parts, { ...request, documents: world.archive('eku', []) })).toMatchObject({ ok: true })
+    expect(await executeOperatorRequest(parts, { ...request, documents: world.archive('eku', []) })).toMatchObject({
+      ok: true,
+    })
     expect(await world.taxpayers.verify('MX', 'EKU9003173C9', 'ciec')).toBe('ok')
-    expect(await executeOperatorRequest(parts, { ...request, documents: '/no/hay' })).toEqual({ ok: false, sentence: 'No se puede leer la carpeta /no/hay.' })
+    expect(await executeOperatorRequest(parts, { ...request, documents: '/no/hay' })).toEqual({
+      ok: false,
+      sentence: 'No se puede leer la carpeta /no/hay.',
+    })
   })
 
   it('learns the name of a taxpayer from its documents', async () => {
@@ -99,46 +138,73 @@ describe('the desk of the operator', () => {
     const { files, identifier, name } = company
     expect(await world.taxpayers.nameOf('MX', identifier)).toBeUndefined()
     const documents = world.archive('named', files.slice(0, 40))
-    await executeOperatorRequest(parts, { command: 'taxpayer:add', taxId: taxIdOf(identifier), password: 'ciec', documents })
+    await executeOperatorRequest(parts, {
+      command: 'taxpayer:add',
+      taxId: taxIdOf(identifier),
+      password: 'ciec',
+      documents,
+    })
     const known = (await world.taxpayers.nameOf('MX', identifier)) ?? ''
     expect([known.length > 5, name.toLowerCase().startsWith(known.toLowerCase())]).toEqual([true, true])
   })
 
   it('does not know an order that is not there, nor a company that was not added, nor a file that is not', async () => {
-    expect(await executeOperatorRequest(parts, { command: 'order:advance', orderId: '999' as OrderId, status: 'PAID' }))
-      .toEqual({ ok: false, sentence: 'No existe la operación 999.' })
-    expect(await executeOperatorRequest(parts, { command: 'invoice:import', taxId: taxIdOf('EKU9003173C9'), files: [] })).toMatchObject({ ok: false })
-    expect(await executeOperatorRequest(parts, { command: 'invoice:import', taxId: taxIdOf('76192083-9'), files: ['/no/hay.xml'] }))
-      .toEqual({ ok: false, sentence: 'No se puede leer el archivo /no/hay.xml.' })
+    expect(
+      await executeOperatorRequest(parts, { command: 'order:advance', orderId: '999' as OrderId, status: 'PAID' }),
+    ).toEqual({ ok: false, sentence: 'No existe la operación 999.' })
+    expect(
+      await executeOperatorRequest(parts, { command: 'invoice:import', taxId: taxIdOf('EKU9003173C9'), files: [] }),
+    ).toMatchObject({ ok: false })
+    expect(
+      await executeOperatorRequest(parts, {
+        command: 'invoice:import',
+        taxId: taxIdOf('76192083-9'),
+        files: ['/no/hay.xml'],
+      }),
+    ).toEqual({ ok: false, sentence: 'No se puede leer el archivo /no/hay.xml.' })
   })
 
   it('imports files and says what became of each', async () => {
     const file = join(world.archive('import', [{ name: 'nota.xml', bytes: Buffer.from('<a>') }]), 'nota.xml')
-    expect(await executeOperatorRequest(parts, { command: 'invoice:import', taxId: taxIdOf('76192083-9'), files: [file] })).toEqual({
-      ok: true, lines: ['nota.xml: no se puede leer (ERROR_INVOICE_XML_MALFORMED)', '0 de 1 documento cargado'],
+    expect(
+      await executeOperatorRequest(parts, { command: 'invoice:import', taxId: taxIdOf('76192083-9'), files: [file] }),
+    ).toEqual({
+      ok: true,
+      lines: ['nota.xml: no se puede leer (ERROR_INVOICE_XML_MALFORMED)', '0 de 1 documento cargado'],
     })
   })
 })
 
 describe('an operator who enters as a company', () => {
   const enter = (given: object) =>
-    executeOperatorRequest(parts, { command: 'impersonate', taxId: undefined, user: undefined, operator: 'Olga Pérez', ...given })
+    executeOperatorRequest(parts, {
+      command: 'impersonate',
+      taxId: undefined,
+      user: undefined,
+      operator: 'Olga Pérez',
+      ...given,
+    })
 
-  it.each([[{ taxId: { country: 'CL', identifier: '76192083-9' } }], [{ user: 'ANA@uno.cl' }]])('by %j is given a link that opens once', async (given) => {
-    const answer = await enter(given)
-    const [sentence = '', link = ''] = answer.ok ? answer.lines : []
-    expect(sentence).toContain('ana@uno.cl')
-    const [, code = ''] = /^https:\/\/anticipo\.example\/impersonate\/([A-Za-z0-9_-]{43})$/.exec(link) ?? []
-    const redeem = () => world.database.transaction((tx) => redeemImpersonationCode(tx, world.clock, code))
-    expect(await redeem()).toMatchObject({ operator: 'Olga Pérez' })
-    expect(await redeem()).toBeUndefined()
-  })
+  it.each([[{ taxId: { country: 'CL', identifier: '76192083-9' } }], [{ user: 'ANA@uno.cl' }]])(
+    'by %j is given a link that opens once',
+    async (given) => {
+      const answer = await enter(given)
+      const [sentence = '', link = ''] = answer.ok ? answer.lines : []
+      expect(sentence).toContain('ana@uno.cl')
+      const [, code = ''] = /^https:\/\/anticipo\.example\/impersonate\/([A-Za-z0-9_-]{43})$/.exec(link) ?? []
+      const redeem = () => world.database.transaction((tx) => redeemImpersonationCode(tx, world.clock, code))
+      expect(await redeem()).toMatchObject({ operator: 'Olga Pérez' })
+      expect(await redeem()).toBeUndefined()
+    },
+  )
 
   it.each([
-    [{ taxId: { country: 'MX', identifier: 'H&E951128469' } }, 'No existe esa empresa'], [{ user: 'nadie@uno.cl' }, 'No existe esa empresa'],
+    [{ taxId: { country: 'MX', identifier: 'H&E951128469' } }, 'No existe esa empresa'],
+    [{ user: 'nadie@uno.cl' }, 'No existe esa empresa'],
     [{ user: 'no es' }, 'no es no es un correo válido'],
     [{ taxId: { country: 'MX', identifier: 'EKU9003173C9' }, user: 'ana@uno.cl' }, 'No existe esa empresa'],
-    [{ user: 'ana@uno.cl', operator: '  ' }, 'El nombre de quien ingresa'], [{ user: 'ana@uno.cl', operator: 'a\u202Eb' }, 'El nombre de quien ingresa'],
+    [{ user: 'ana@uno.cl', operator: '  ' }, 'El nombre de quien ingresa'],
+    [{ user: 'ana@uno.cl', operator: 'a\u202Eb' }, 'El nombre de quien ingresa'],
     [{ user: 'ana@uno.cl', operator: 'x'.repeat(101) }, 'El nombre de quien ingresa'],
   ])('by %j is not', async (given, sentence) => {
     expect(await enter(given)).toEqual({ ok: false, sentence: expect.stringContaining(sentence) })
@@ -153,13 +219,21 @@ describe('an operator who enters as a company', () => {
 
 describe('the switches of the operator', () => {
   it('give a business a feature and take it back', async () => {
-    const set = (active: boolean) => executeOperatorRequest(parts, { command: 'feature:set', taxId: taxIdOf('76192083-9'), featureId: 10, active })
+    const set = (active: boolean) =>
+      executeOperatorRequest(parts, { command: 'feature:set', taxId: taxIdOf('76192083-9'), featureId: 10, active })
     const rows = () => world.database.query('select feature_id, active from entity_feature')
     expect(await set(true)).toEqual({ ok: true, lines: ['Uno SpA: función 10 activada'] })
     expect(await rows()).toEqual([{ feature_id: 10, active: true }])
     expect(await set(false)).toEqual({ ok: true, lines: ['Uno SpA: función 10 desactivada'] })
     expect(await rows()).toEqual([{ feature_id: 10, active: false }])
-    expect(await executeOperatorRequest(parts, { command: 'feature:set', taxId: taxIdOf('H&E951128469'), featureId: 10, active: true })).toMatchObject({ ok: false })
+    expect(
+      await executeOperatorRequest(parts, {
+        command: 'feature:set',
+        taxId: taxIdOf('H&E951128469'),
+        featureId: 10,
+        active: true,
+      }),
+    ).toMatchObject({ ok: false })
   })
 
   it('close the product and its lines, and open it again', async () => {
@@ -173,11 +247,19 @@ describe('the switches of the operator', () => {
 
   it('tell a trail that is whole from one that was touched', async () => {
     const verify = () => executeOperatorRequest(parts, { command: 'audit:verify' })
-    expect(await verify()).toMatchObject({ ok: true, lines: [expect.stringMatching(/^El registro está entero: \d+ filas\.$/), expect.stringMatching(/[0-9a-f]{64}$/)] })
+    expect(await verify()).toMatchObject({
+      ok: true,
+      lines: [expect.stringMatching(/^El registro está entero: \d+ filas\.$/), expect.stringMatching(/[0-9a-f]{64}$/)],
+    })
     const touch = (actor: string) =>
-      world.database.script(`alter table audit disable trigger user; update audit set actor = '${actor}' where position = 2; alter table audit enable trigger user`)
+      world.database.script(
+        `alter table audit disable trigger user; update audit set actor = '${actor}' where position = 2; alter table audit enable trigger user`,
+      )
     await touch('nobody')
-    expect(await verify()).toEqual({ ok: false, sentence: 'El registro no es el que se escribió: cambia en la fila 2.' })
+    expect(await verify()).toEqual({
+      ok: false,
+      sentence: 'El registro no es el que se escribió: cambia en la fila 2.',
+    })
     await touch('operator')
     expect(await verify()).toMatchObject({ ok: true })
   })
@@ -223,9 +305,13 @@ describe('the sample companies', () => {
       expect(business).toMatchObject({ country, identifier })
       expect(await taxStatusOf(world.database, business.id)).toMatchObject({ hasCredential: true, jobState: 'SUCCESS' })
       expect((await world.invoices(business.id)).length).toBeGreaterThanOrEqual(300)
-      const orders = await world.database.query('select status, requested_on from orders where business_id = $1 order by id', [business.id])
+      const orders = await world.database.query(
+        'select status, requested_on from orders where business_id = $1 order by id',
+        [business.id],
+      )
       expect(orders).toEqual([
-        { status: 'PAID', requested_on: '2026-09-11' }, { status: 'ACTIVE', requested_on: '2026-11-07' },
+        { status: 'PAID', requested_on: '2026-09-11' },
+        { status: 'ACTIVE', requested_on: '2026-11-07' },
         { status: 'IN_REVIEW', requested_on: '2026-11-19' },
       ])
     }
@@ -233,7 +319,8 @@ describe('the sample companies', () => {
 
   it('stay as they are when the host starts again', async () => {
     const tables = async () => {
-      const [row] = await world.database.query(`select (select count(*) from orders) as orders, (select count(*) from tax_job) as jobs,
+      const [row] = await world.database
+        .query(`select (select count(*) from orders) as orders, (select count(*) from tax_job) as jobs,
         (select max(id) from invoice) as invoice, (select string_agg(password_hash, '' order by id) from app_user) as hashes`)
       return row
     }
@@ -246,8 +333,12 @@ describe('the sample companies', () => {
   it('get logins that work when the file with them is lost', async () => {
     writeFileSync(join(world.folder, 'samples', 'logins.json'), '[{"identifier":')
     const answer = await executeOperatorRequest(parts, { command: 'sample' })
-    const printed = answer.ok ? [...answer.lines.join('\n').matchAll(/Contraseña +(\S+)/g)].map(([, password]) => password ?? '') : []
-    const accounts = await Promise.all(sampleCompanies(world.clock.today('CL')).map(({ email }) => accountOf(world.database, email)))
+    const printed = answer.ok
+      ? [...answer.lines.join('\n').matchAll(/Contraseña +(\S+)/g)].map(([, password]) => password ?? '')
+      : []
+    const accounts = await Promise.all(
+      sampleCompanies(world.clock.today('CL')).map(({ email }) => accountOf(world.database, email)),
+    )
     const verdicts = accounts.map((account, at) => world.passwords.verify(printed[at] ?? '', account?.passwordHash))
     expect(await Promise.all(verdicts)).toEqual([true, true])
   })

@@ -14,11 +14,17 @@ afterAll(() => host.close())
 
 let next = 0
 const fresh = (count: number): Promise<ReadonlyArray<InvoiceId>> =>
-  store(host, mine, Array.from({ length: count }, () => anInvoice('CL', (next += 1))))
+  store(
+    host,
+    mine,
+    Array.from({ length: count }, () => anInvoice('CL', (next += 1))),
+  )
 
 const send = (ids: ReadonlyArray<InvoiceId>, app = host.app) =>
   app.inject({
-    method: 'POST', url: `/api/business/${mine.businessId}/order?orderType=DIRECT_FINANCING`, headers: { authorization: `Bearer ${mine.token}` },
+    method: 'POST',
+    url: `/api/business/${mine.businessId}/order?orderType=DIRECT_FINANCING`,
+    headers: { authorization: `Bearer ${mine.token}` },
     payload: { orderInvoices: linesOf(ids), preselectedInvoicesIds: [] },
   })
 
@@ -30,22 +36,34 @@ const interruptedHost = (between: () => Promise<void>) => {
       return tx.query(sql, parameters)
     },
   })
-  const database: Database = { ...host.database, transaction: (work) => host.database.transaction((tx) => work(watch(tx))) }
-  return buildServer({ ...host.parts, database }, {
-    clientFolder: '/nowhere', behindProxy: false, log: { level: 'silent', stream: { write: () => undefined } },
-  })
+  const database: Database = {
+    ...host.database,
+    transaction: (work) => host.database.transaction((tx) => work(watch(tx))),
+  }
+  return buildServer(
+    { ...host.parts, database },
+    {
+      clientFolder: '/nowhere',
+      behindProxy: false,
+      log: { level: 'silent', stream: { write: () => undefined } },
+    },
+  )
 }
 
 describe('an order', () => {
-  it.each([1, 2, 3])('of two that ask for some of the same invoices in opposite order at once is the only one (round %i)', async () => {
-    const ids = await fresh(6)
-    const answers = await Promise.all([send(ids), send(ids.toReversed()), send(ids.slice(3))])
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409])
-    const taken = await host.database.query<{ count: number }>(
-      'select count(*) as count from order_invoice where active and invoice_id = any($1::bigint[]) group by order_id', [ids.map(Number)],
-    )
-    expect(taken).toHaveLength(1)
-  })
+  it.each([1, 2, 3])(
+    'of two that ask for some of the same invoices in opposite order at once is the only one (round %i)',
+    async () => {
+      const ids = await fresh(6)
+      const answers = await Promise.all([send(ids), send(ids.toReversed()), send(ids.slice(3))])
+      expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409])
+      const taken = await host.database.query<{ count: number }>(
+        'select count(*) as count from order_invoice where active and invoice_id = any($1::bigint[]) group by order_id',
+        [ids.map(Number)],
+      )
+      expect(taken).toHaveLength(1)
+    },
+  )
 })
 
 const server = process.env['TEST_DATABASE_URL']
@@ -56,7 +74,10 @@ if (server !== undefined) {
       const ids = await fresh(2)
       const changeable: Array<number> = []
       const app = await interruptedHost(async () => {
-        const rows = await host.database.query('select id from invoice where id = any($1::bigint[]) for update skip locked', [ids.map(Number)])
+        const rows = await host.database.query(
+          'select id from invoice where id = any($1::bigint[]) for update skip locked',
+          [ids.map(Number)],
+        )
         changeable.push(rows.length)
       })
       expect((await send(ids, app)).statusCode).toBe(200)

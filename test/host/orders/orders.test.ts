@@ -9,7 +9,19 @@ import { money } from '#domain/kernel/money.ts'
 import { ordersToReview } from '#host/operator/orders-to-review.ts'
 import { advanceOrder } from '#host/orders/advance-order.ts'
 import { simulationCodec } from '#wire/cart.codec.ts'
-import { aHost, anInvoice, date, errorOf, linesOf, NOON, PASSWORD, store, type AHost, type Answer, type Company } from '#test/host/server/a-host.ts'
+import {
+  aHost,
+  anInvoice,
+  date,
+  errorOf,
+  linesOf,
+  NOON,
+  PASSWORD,
+  store,
+  type AHost,
+  type Answer,
+  type Company,
+} from '#test/host/server/a-host.ts'
 
 let host: AHost
 let mine: Company
@@ -21,7 +33,11 @@ beforeAll(async () => {
 afterAll(() => host.close())
 
 const fresh = (count: number, company: Company = mine): Promise<ReadonlyArray<InvoiceId>> =>
-  store(host, company, Array.from({ length: count }, () => anInvoice(company.country, (next += 1))))
+  store(
+    host,
+    company,
+    Array.from({ length: count }, () => anInvoice(company.country, (next += 1))),
+  )
 
 interface Sent {
   readonly ids: ReadonlyArray<InvoiceId>
@@ -38,20 +54,31 @@ const order = ({ ids, key, date: paymentDate, company = mine, preselected = [] }
   })
 const calculate = (ids: ReadonlyArray<InvoiceId>, paymentDate?: string, company: Company = mine): Promise<Answer> =>
   host.ask('POST /api/cart/calculate?orderType=DIRECT_FINANCING', {
-    token: company.token, body: { businessId: Number(company.businessId), orderInvoices: linesOf(ids, paymentDate) },
+    token: company.token,
+    body: { businessId: Number(company.businessId), orderInvoices: linesOf(ids, paymentDate) },
   })
 /** With a session of now: those of another day are over. */
 const signedIn = async (company: Company): Promise<Company> => {
   const { body } = await host.ask('POST /api/user/login', { body: { email: company.email, password: PASSWORD } })
   return { ...company, token: (body as { token: string }).token }
 }
-const idOf = ({ body }: Answer): OrderId => String((body as { createdOrder: { id: number } }).createdOrder.id) as OrderId
+const idOf = ({ body }: Answer): OrderId =>
+  String((body as { createdOrder: { id: number } }).createdOrder.id) as OrderId
 const countOrders = async (): Promise<number> => (await host.database.query('select id from orders')).length
 const invoicesShown = async (): Promise<number> =>
-  ((await host.ask(`GET /api/business/${mine.businessId}/invoice/count?orderType=DIRECT_FINANCING`, { token: mine.token })).body as { count: number }).count
+  (
+    (
+      await host.ask(`GET /api/business/${mine.businessId}/invoice/count?orderType=DIRECT_FINANCING`, {
+        token: mine.token,
+      })
+    ).body as { count: number }
+  ).count
 
 describe('a simulation', () => {
-  it.each([['CL', '97000000-0'], ['MX', 'EKU9003173C9']] as const)('gives to the last unit what the domain gives (%s)', async (country, identifier) => {
+  it.each([
+    ['CL', '97000000-0'],
+    ['MX', 'EKU9003173C9'],
+  ] as const)('gives to the last unit what the domain gives (%s)', async (country, identifier) => {
     const company = await host.company(country, identifier, `sim@empresa.${country.toLowerCase()}`)
     const currency = country === 'CL' ? 'CLP' : 'MXN'
     const invoices = Array.from({ length: 30 }, (_, at) =>
@@ -59,7 +86,17 @@ describe('a simulation', () => {
     )
     const ids = await store(host, company, invoices)
     const lines = invoices.map(({ amount, creditNotes, payer, ...rest }, at) => ({
-      invoice: { ...rest, id: ids[at] ?? ('0' as InvoiceId), payer, amount, creditNotes, signature: { status: 'VERIFIED' as const } }, paymentDate: date('2026-12-01'), isChosen: true, previousDate: undefined,
+      invoice: {
+        ...rest,
+        id: ids[at] ?? ('0' as InvoiceId),
+        payer,
+        amount,
+        creditNotes,
+        signature: { status: 'VERIFIED' as const },
+      },
+      paymentDate: date('2026-12-01'),
+      isChosen: true,
+      previousDate: undefined,
     }))
     const expected = simulate(priceCart({ lines }, standardTerms(currency), date('2026-11-20')))
     const answered = simulationCodec(country).decode((await calculate(ids, '2026-12-01', company)).body)
@@ -70,11 +107,20 @@ describe('a simulation', () => {
   it('is refused for dates on which money cannot move, and for carts that are worth nothing', async () => {
     const ids = await fresh(2)
     const [cheap] = await store(host, mine, [anInvoice('CL', (next += 1), { amount: money('CLP', 100) })])
-    const codes = await Promise.all(
-      [calculate(ids, '2026-11-19'), calculate(ids, '2026-11-21'), calculate(ids, '2026-12-08'), calculate([]), calculate([...ids, ...ids]), calculate(cheap === undefined ? [] : [cheap])],
-    )
+    const codes = await Promise.all([
+      calculate(ids, '2026-11-19'),
+      calculate(ids, '2026-11-21'),
+      calculate(ids, '2026-12-08'),
+      calculate([]),
+      calculate([...ids, ...ids]),
+      calculate(cheap === undefined ? [] : [cheap]),
+    ])
     expect(codes.map(errorOf)).toMatchObject([
-      { status: 422, errorCode: 'ERROR_INVOICE_DATE_PAST', fields: ['orderInvoices.0.expirationDate', 'orderInvoices.1.expirationDate'] },
+      {
+        status: 422,
+        errorCode: 'ERROR_INVOICE_DATE_PAST',
+        fields: ['orderInvoices.0.expirationDate', 'orderInvoices.1.expirationDate'],
+      },
       { status: 422, errorCode: 'ERROR_INVOICE_DATE_NOT_BUSINESS_DAY' },
       { status: 422, errorCode: 'ERROR_INVOICE_DATE_NOT_BUSINESS_DAY' },
       { status: 422, errorCode: 'ERROR_ORDER_EMPTY' },
@@ -94,37 +140,69 @@ describe('an order', () => {
     const detail = await host.ask(`GET /api/business/${mine.businessId}/order/${id}`, { token: mine.token })
     const { totalAmount, retention, interest, operationCost, transfer, baseRate } = simulated
     expect(detail.body).toMatchObject({
-      id: Number(id), orderType: 'DIRECT_FINANCING', issuedDate: '2026-11-20', pymeStatus: 'IN_REVIEW',
-      totalAmount, retention, interest, operationCost, transfer, baseRate, currentSurplus: retention, percentageSurplus: 100,
+      id: Number(id),
+      orderType: 'DIRECT_FINANCING',
+      issuedDate: '2026-11-20',
+      pymeStatus: 'IN_REVIEW',
+      totalAmount,
+      retention,
+      interest,
+      operationCost,
+      transfer,
+      baseRate,
+      currentSurplus: retention,
+      percentageSurplus: 100,
     })
-    const invoices = await host.ask(`GET /api/business/${mine.businessId}/order/${id}/invoice?page=1&size=2`, { token: mine.token })
-    expect(invoices.body).toMatchObject({ pagination: { totalData: 3 }, data: [{ id: Number(ids[0]), statusGroup: 'IN_REVIEW', rate: 2.8 }, {}] })
+    const invoices = await host.ask(`GET /api/business/${mine.businessId}/order/${id}/invoice?page=1&size=2`, {
+      token: mine.token,
+    })
+    expect(invoices.body).toMatchObject({
+      pagination: { totalData: 3 },
+      data: [{ id: Number(ids[0]), statusGroup: 'IN_REVIEW', rate: 2.8 }, {}],
+    })
     expect(host.messages.slice(-2)).toEqual([
-      { type: 'order', businessId: mine.businessId, orderId: id, pymeStatus: 'IN_REVIEW' }, { type: 'invoices', businessId: mine.businessId },
+      { type: 'order', businessId: mine.businessId, orderId: id, pymeStatus: 'IN_REVIEW' },
+      { type: 'invoices', businessId: mine.businessId },
     ])
   })
 
   it('is accepted with invoices that are not verified, and goes to who reviews: which ones, and what their signatures were worth', async () => {
     const [good, unsigned, waiting] = await fresh(3)
     if (good === undefined || unsigned === undefined || waiting === undefined) throw new Error('no invoices')
-    await host.database.query(`update invoice set signature = 'VERIFIED', signature_reason = null where id = $1`, [good])
-    await host.database.query(`update invoice set signature = 'NOT_SIGNED', signature_reason = null where id = $1`, [unsigned])
+    await host.database.query(`update invoice set signature = 'VERIFIED', signature_reason = null where id = $1`, [
+      good,
+    ])
+    await host.database.query(`update invoice set signature = 'NOT_SIGNED', signature_reason = null where id = $1`, [
+      unsigned,
+    ])
     const verified = idOf(await order({ ids: [good] }))
     const id = idOf(await order({ ids: [unsigned, waiting] }))
-    const flags = await host.database.query('select id, needs_review from orders where id = any($1::bigint[]) order by id', [[verified, id]])
-    expect(flags).toEqual([{ id: Number(verified), needs_review: false }, { id: Number(id), needs_review: true }])
-    const trail = await host.database.query<{ detail: object }>(`select detail from audit where action = 'order requested' order by id desc limit 2`)
+    const flags = await host.database.query(
+      'select id, needs_review from orders where id = any($1::bigint[]) order by id',
+      [[verified, id]],
+    )
+    expect(flags).toEqual([
+      { id: Number(verified), needs_review: false },
+      { id: Number(id), needs_review: true },
+    ])
+    const trail = await host.database.query<{ detail: object }>(
+      `select detail from audit where action = 'order requested' order by id desc limit 2`,
+    )
     expect(trail.map(({ detail }) => detail)).toEqual([
-      { orderId: id, invoices: 2, unverified: `${unsigned} NOT_SIGNED, ${waiting} NOT_CHECKED (PENDING)` }, { orderId: verified, invoices: 1 },
+      { orderId: id, invoices: 2, unverified: `${unsigned} NOT_SIGNED, ${waiting} NOT_CHECKED (PENDING)` },
+      { orderId: verified, invoices: 1 },
     ])
 
-    await host.database.query(`update invoice set signature = 'VERIFIED', signature_reason = null where id = $1`, [waiting])
+    await host.database.query(`update invoice set signature = 'VERIFIED', signature_reason = null where id = $1`, [
+      waiting,
+    ])
     const listed = await ordersToReview(host.parts)
     const lines = E.isRight(listed) ? listed.right : []
     const at = lines.findIndex((line) => line.startsWith(`Operación ${id} ·`))
     expect(lines[at]).toMatch(/· 2026-11-20 · 2 facturas sin firma verificada$/)
     expect(lines.slice(at + 1, at + 3).map((line) => line.trim().split('  ')[1])).toEqual([
-      'NOT_SIGNED; ahora NOT_SIGNED', 'NOT_CHECKED; ahora VERIFIED',
+      'NOT_SIGNED; ahora NOT_SIGNED',
+      'NOT_CHECKED; ahora VERIFIED',
     ])
     expect(lines.some((line) => line.startsWith(`Operación ${verified} ·`))).toBe(false)
     await advanceOrder(host.parts, id, 'APPROVED')
@@ -139,8 +217,12 @@ describe('an order', () => {
     const before = await countOrders()
     const [paid] = await store(host, mine, [anInvoice('CL', (next += 1), { reasons: ['PAID'] })])
     const answers = await Promise.all([
-      order({ ids: [free, taken] }), order({ ids: [free, ...(paid === undefined ? [] : [paid])] }), order({ ids: [free], date: '2026-11-22' }),
-      order({ ids: [free], preselected: [taken] }), order({ ids: [free, free] }), order({ ids: [] }),
+      order({ ids: [free, taken] }),
+      order({ ids: [free, ...(paid === undefined ? [] : [paid])] }),
+      order({ ids: [free], date: '2026-11-22' }),
+      order({ ids: [free], preselected: [taken] }),
+      order({ ids: [free, free] }),
+      order({ ids: [] }),
     ])
     expect(answers.map(({ status }) => status)).toEqual([409, 409, 422, 400, 400, 422])
     expect(await countOrders()).toBe(before)
@@ -152,8 +234,17 @@ describe('an order', () => {
     const answer = await host.ask(`POST /api/business/${mine.businessId}/order?orderType=DIRECT_FINANCING`, {
       token: mine.token,
       body: {
-        orderInvoices: linesOf(id === undefined ? [] : [id]).map((line) => ({ ...line, rate: 0, amount: 1e9, retentionPct: 0 })),
-        preselectedInvoicesIds: [], status: 'PAID', transfer: 1e9, id: 1, businessId: 99,
+        orderInvoices: linesOf(id === undefined ? [] : [id]).map((line) => ({
+          ...line,
+          rate: 0,
+          amount: 1e9,
+          retentionPct: 0,
+        })),
+        preselectedInvoicesIds: [],
+        status: 'PAID',
+        transfer: 1e9,
+        id: 1,
+        businessId: 99,
       },
     })
     const detail = await host.ask(`GET /api/business/${mine.businessId}/order/${idOf(answer)}`, { token: mine.token })
@@ -181,7 +272,10 @@ describe('an intent', () => {
     const [ids, key] = [await fresh(2), randomUUID()]
     await order({ ids: ids.slice(0, 1), key })
     expect(errorOf(await order({ ids, key }))).toMatchObject({ status: 422, errorCode: 'ERROR_IDEMPOTENCY_MISMATCH' })
-    expect(errorOf(await order({ ids, key: 'no blanks allowed' }))).toMatchObject({ status: 400, fields: ['Idempotency-Key'] })
+    expect(errorOf(await order({ ids, key: 'no blanks allowed' }))).toMatchObject({
+      status: 400,
+      fields: ['Idempotency-Key'],
+    })
   })
 
   it('sent fifty times at once makes one order', async () => {
@@ -195,7 +289,10 @@ describe('an intent', () => {
   it('sent fifty times at once without a key makes one order too', async () => {
     const [ids, before] = [await fresh(3), await countOrders()]
     const statuses = (await Promise.all(Array.from({ length: 50 }, () => order({ ids })))).map(({ status }) => status)
-    expect([statuses.filter((status) => status === 200).length, statuses.filter((status) => status === 409).length]).toEqual([1, 49])
+    expect([
+      statuses.filter((status) => status === 200).length,
+      statuses.filter((status) => status === 409).length,
+    ]).toEqual([1, 49])
     expect(await countOrders()).toBe(before + 1)
   })
 
@@ -203,7 +300,9 @@ describe('an intent', () => {
     const ids = await fresh(3)
     const [one, two] = await Promise.all([order({ ids: ids.slice(0, 2) }), order({ ids: ids.slice(1) })])
     const refused = [one, two].find(({ status }) => status === 409)
-    expect(errorOf(refused ?? expect.fail('Both were placed'))).toMatchObject({ errorCode: 'ERROR_INVOICE_NOT_AVAILABLE' })
+    expect(errorOf(refused ?? expect.fail('Both were placed'))).toMatchObject({
+      errorCode: 'ERROR_INVOICE_NOT_AVAILABLE',
+    })
     expect(refused?.body).toMatchObject({ invoices: [Number(ids[1])] })
   })
 
@@ -244,8 +343,14 @@ describe('an operator', () => {
     expect(host.messages[0]).toEqual({ type: 'order', businessId: mine.businessId, orderId: id, pymeStatus: 'PAID' })
     const list = await host.ask(`GET /api/business/${mine.businessId}/order?page=1&size=1`, { token: mine.token })
     expect(list.body).toMatchObject({ data: [{ id: Number(id), pymeStatus: 'PAID' }] })
-    const trail = await host.database.query(`select actor, action from audit where detail->>'orderId' = $1 order by id`, [id])
-    expect(trail).toEqual([{ actor: mine.email, action: 'order requested' }, { actor: 'operator', action: 'order advanced' }])
+    const trail = await host.database.query(
+      `select actor, action from audit where detail->>'orderId' = $1 order by id`,
+      [id],
+    )
+    expect(trail).toEqual([
+      { actor: mine.email, action: 'order requested' },
+      { actor: 'operator', action: 'order advanced' },
+    ])
   })
 
   it('who rejects an order gives its invoices back, until they are in another', async () => {

@@ -5,7 +5,18 @@ import { advanceOrder } from '#host/orders/advance-order.ts'
 import { addMember } from '#host/identity/store.ts'
 import type { OrderId } from '#domain/kernel/id.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
-import { aHost, anInvoice, date, linesOf, NOON, PASSWORD, store, type AHost, type Answer, type Company } from '#test/host/server/a-host.ts'
+import {
+  aHost,
+  anInvoice,
+  date,
+  linesOf,
+  NOON,
+  PASSWORD,
+  store,
+  type AHost,
+  type Answer,
+  type Company,
+} from '#test/host/server/a-host.ts'
 
 let host: AHost
 let chile: Company
@@ -30,11 +41,15 @@ let late: OrderId
 
 const order = async (company: Company, payer: string, status: OrderStatus): Promise<OrderId> => {
   const identifier = payer.startsWith('Retail') ? '77777777-7' : payer.startsWith('Nunca') ? '96790240-3' : '76192083-9'
-  const ids = await store(host, company, [anInvoice(company.country, (next += 1), {
-    payer: { name: payer, identifier: company.country === 'CL' ? identifier : 'EKU9003173C9' }, dueDate: date('2026-12-01'),
-  })])
+  const ids = await store(host, company, [
+    anInvoice(company.country, (next += 1), {
+      payer: { name: payer, identifier: company.country === 'CL' ? identifier : 'EKU9003173C9' },
+      dueDate: date('2026-12-01'),
+    }),
+  ])
   const { body } = await host.ask(`POST /api/business/${company.businessId}/order?orderType=DIRECT_FINANCING`, {
-    token: company.token, body: { orderInvoices: linesOf(ids), preselectedInvoicesIds: [] },
+    token: company.token,
+    body: { orderInvoices: linesOf(ids), preselectedInvoicesIds: [] },
   })
   const id = String((body as { createdOrder: { id: number } }).createdOrder.id) as OrderId
   await advanceOrder(host.parts, id, status)
@@ -42,7 +57,8 @@ const order = async (company: Company, payer: string, status: OrderStatus): Prom
 }
 
 const STATES = ['En revisión', 'Transferido', 'Pagado', 'Rechazado']
-const rowsIn = (text: string): ReadonlyArray<string> => [...text.matchAll(/<th scope="row">([^<]+)<\/th>/g)].map(([, label = '']) => label)
+const rowsIn = (text: string): ReadonlyArray<string> =>
+  [...text.matchAll(/<th scope="row">([^<]+)<\/th>/g)].map(([, label = '']) => label)
 const monthsIn = (text: string): ReadonlyArray<string> => rowsIn(text).filter((label) => /^[a-z]+ 20\d\d$/.test(label))
 
 const addressOf = async ({ businessId, token }: Company): Promise<string> =>
@@ -108,22 +124,44 @@ describe('the address of a report', () => {
     host.world.now = NOON + 60_000
     await addressOf(chile)
     host.world.now = NOON
-    expect(await host.database.query('select 1 as one from report_ticket where until <= $1', [new Date(NOON + 60_000)])).toEqual([])
+    expect(
+      await host.database.query('select 1 as one from report_ticket where until <= $1', [new Date(NOON + 60_000)]),
+    ).toEqual([])
   })
 
   it('opens nothing when it was not given out here: two hundred of two hundred, all refused alike', async () => {
     const path = await addressOf(chile)
     const mine = path.split('ticket=')[1] ?? ''
     const texts = [
-      '', '.', '..', `${mine}.x`, ` ${mine}`, `0${mine}`, `${mine}=`, mine.toUpperCase(), mine.toLowerCase(), mine.slice(1), chile.token, chile.businessId,
-      'A'.repeat(43), '../../etc/passwd', '<script>', `${mine}\u0000`, "' or '1'='1", '%', `${mine}%`, createHash('sha256').update(mine).digest('base64url'),
+      '',
+      '.',
+      '..',
+      `${mine}.x`,
+      ` ${mine}`,
+      `0${mine}`,
+      `${mine}=`,
+      mine.toUpperCase(),
+      mine.toLowerCase(),
+      mine.slice(1),
+      chile.token,
+      chile.businessId,
+      'A'.repeat(43),
+      '../../etc/passwd',
+      '<script>',
+      `${mine}\u0000`,
+      "' or '1'='1",
+      '%',
+      `${mine}%`,
+      createHash('sha256').update(mine).digest('base64url'),
     ]
     const hostile = [
       ...texts,
       ...fc.sample(fc.nat({ max: 31 }), 100).map((at) => flipped(mine, at)),
       ...fc.sample(fc.string(), 80).filter((text) => text !== mine),
     ]
-    const answers = await Promise.all(hostile.map((ticket) => host.ask(`GET /reports/xtracker?ticket=${encodeURIComponent(ticket)}`)))
+    const answers = await Promise.all(
+      hostile.map((ticket) => host.ask(`GET /reports/xtracker?ticket=${encodeURIComponent(ticket)}`)),
+    )
     expect(hostile).toHaveLength(200)
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([410]))
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
@@ -152,14 +190,17 @@ describe('the report', () => {
     const { text } = await reportOf(chile)
     expect(text).toContain('20 noviembre 2026')
     expect(text).toMatch(/<th scope="row">noviembre 2026<\/th><td>\$\d{1,3}(\.\d{3})+<\/td>/)
-    expect((await reportOf(mexico)).text).toMatch(/<th scope="row">noviembre 2026<\/th><td>\$\d{1,3}(,\d{3})*\.\d{2}<\/td>/)
+    expect((await reportOf(mexico)).text).toMatch(
+      /<th scope="row">noviembre 2026<\/th><td>\$\d{1,3}(,\d{3})*\.\d{2}<\/td>/,
+    )
     expect(text.match(/<caption>/g)).toHaveLength(3)
   })
 
   it('counts what was paid out into its month, and leaves out what was not', async () => {
     const { text } = await reportOf(chile)
     const rows = await host.database.query<{ transfer: number }>(
-      `select sum(transfer) as transfer from orders where business_id = $1 and status in ('ACTIVE', 'PAID', 'ARREAR')`, [chile.businessId],
+      `select sum(transfer) as transfer from orders where business_id = $1 and status in ('ACTIVE', 'PAID', 'ARREAR')`,
+      [chile.businessId],
     )
     const total = String(rows[0]?.transfer).replaceAll(/\B(?=(\d{3})+$)/g, '.')
     expect(text).toContain(`<th scope="row">noviembre 2026</th><td>$${total}</td>`)
@@ -167,7 +208,10 @@ describe('the report', () => {
   })
 
   it('begins with the month of the first order, a year ago at the most', async () => {
-    for (const [day, first, count] of [['2026-03-15', 'marzo 2026', 9], ['2024-01-15', 'septiembre 2026', 3]] as const) {
+    for (const [day, first, count] of [
+      ['2026-03-15', 'marzo 2026', 9],
+      ['2024-01-15', 'septiembre 2026', 3],
+    ] as const) {
       await host.database.query('update orders set requested_on = $2 where id = $1', [late, day])
       const months = monthsIn((await reportOf(chile)).text)
       expect([months[0], months.length]).toEqual([first, count])
@@ -177,7 +221,12 @@ describe('the report', () => {
 
   it('counts the orders by what they are called', async () => {
     const { text } = await reportOf(chile)
-    for (const [label, count] of [['Transferido', 2], ['Pagado', 1], ['En revisión', 1], ['Rechazado', 1]] as const) {
+    for (const [label, count] of [
+      ['Transferido', 2],
+      ['Pagado', 1],
+      ['En revisión', 1],
+      ['Rechazado', 1],
+    ] as const) {
       expect(text).toMatch(new RegExp(`<th scope="row">${label}</th><td>${count} · \\$`))
     }
     expect(rowsIn(text).filter((row) => STATES.includes(row))).toEqual(STATES)
@@ -223,7 +272,10 @@ describe('the report', () => {
       `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox`,
     )
     expect(headers).toMatchObject({
-      'x-frame-options': 'SAMEORIGIN', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer',
+      'x-frame-options': 'SAMEORIGIN',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
     })
     expect(text).not.toMatch(/<script|\son\w+=|style="|https?:/)
     const page = await host.ask('GET /health/live')

@@ -47,9 +47,14 @@ describe('the Chilean archive, read', () => {
   const byKey = new Map(read.issued.map((invoice) => [invoice.document.key, invoice]))
   const sales = chileanSales(CHILEAN_ISSUER, TODAY)
   const withFate = (scenario: ChileanScenario) =>
-    sales.filter((sale) => sale.scenario === scenario).map(({ invoice, dueOn, notes }) => ({
-      invoice, dueOn, notes, read: byKey.get(dteKey(CHILEAN_ISSUER.rut, String(invoice.type), String(invoice.folio))),
-    }))
+    sales
+      .filter((sale) => sale.scenario === scenario)
+      .map(({ invoice, dueOn, notes }) => ({
+        invoice,
+        dueOn,
+        notes,
+        read: byKey.get(dteKey(CHILEAN_ISSUER.rut, String(invoice.type), String(invoice.folio))),
+      }))
 
   it('fails only where it was meant to', () => {
     expect(failuresOf(read)).toEqual([
@@ -77,8 +82,11 @@ describe('the Chilean archive, read', () => {
   })
 
   it('applies credit and debit notes as they were meant', () => {
-    const creditOf = (scenario: ChileanScenario) => withFate(scenario).map(({ read: resolved }) => resolved?.totalCreditNotes.minor)
-    expect(creditOf('DISCOUNTED')).toEqual(withFate('DISCOUNTED').map(({ notes: [note] }) => note && dteTotals(note).total))
+    const creditOf = (scenario: ChileanScenario) =>
+      withFate(scenario).map(({ read: resolved }) => resolved?.totalCreditNotes.minor)
+    expect(creditOf('DISCOUNTED')).toEqual(
+      withFate('DISCOUNTED').map(({ notes: [note] }) => note && dteTotals(note).total),
+    )
     expect(creditOf('REWORDED')).toEqual([0, 0, 0, 0])
     expect(creditOf('REVIVED')).toEqual([0, 0])
     expect(withFate('CHARGED').every(({ read: resolved }) => (resolved?.totalDebitNotes.minor ?? 0) > 0)).toBe(true)
@@ -97,7 +105,9 @@ describe('the Mexican archive, read', () => {
   const byKey = new Map(read.issued.map((invoice) => [invoice.document.key, invoice]))
   const sales = mexicanSales(MEXICAN_ISSUER, TODAY)
   const withFate = (scenario: MexicanScenario) =>
-    sales.filter((sale) => sale.scenario === scenario).map((sale) => ({ ...sale, read: byKey.get(sale.invoice.uuid.toLowerCase()) }))
+    sales
+      .filter((sale) => sale.scenario === scenario)
+      .map((sale) => ({ ...sale, read: byKey.get(sale.invoice.uuid.toLowerCase()) }))
 
   it('fails only where it was meant to', () => {
     expect(failuresOf(read)).toEqual([
@@ -112,7 +122,12 @@ describe('the Mexican archive, read', () => {
 
   it('gives every invoice and replacement with the reason of its scenario, and most can be financed', () => {
     expect(tally(read.issued)).toEqual({
-      FINANCEABLE: 254, PAID: 126, GENERIC_RECEIVER: 12, CANCELLED: 12, FULLY_CREDITED: 6, REPLACED: 3,
+      FINANCEABLE: 254,
+      PAID: 126,
+      GENERIC_RECEIVER: 12,
+      CANCELLED: 12,
+      FULLY_CREDITED: 6,
+      REPLACED: 3,
     })
     expect(read.received).toHaveLength(74)
   })
@@ -132,7 +147,10 @@ describe('the Mexican archive, read', () => {
       expect(resolved?.outstanding?.minor).toBe(cfdiTotals(invoice.lines).total - paid)
     }
     const credited = [...withFate('DISCOUNTED'), ...withFate('RETURNED'), ...withFate('ADVANCED')]
-    for (const { followers: [note], read: resolved } of credited) {
+    for (const {
+      followers: [note],
+      read: resolved,
+    } of credited) {
       expect(resolved?.totalCreditNotes.minor).toBe(note && cfdiTotals(note.lines).total)
     }
   })
@@ -151,12 +169,16 @@ describe('the signatures of the sample archives', () => {
   const statusesOf = (files: ReadonlyArray<SampleFile>, trust: Trust) =>
     files.flatMap(({ bytes }) => judgeSignatures(bytes, trust)).map(({ signature }) => signature)
 
-  it.each(['CL', 'MX'] as const)('are all verified under the root of the samples, in %s, issued and received', (country) => {
-    const { files = [] } = sealedCompanies(TODAY).find((one) => one.country === country) ?? {}
-    const statuses = statusesOf(files, { roots: [root], signers: [] })
-    expect(statuses.length).toBeGreaterThan(500)
-    expect(new Set(statuses.map(({ status }) => status))).toEqual(new Set(['VERIFIED']))
-  }, 120_000)
+  it.each(['CL', 'MX'] as const)(
+    'are all verified under the root of the samples, in %s, issued and received',
+    (country) => {
+      const { files = [] } = sealedCompanies(TODAY).find((one) => one.country === country) ?? {}
+      const statuses = statusesOf(files, { roots: [root], signers: [] })
+      expect(statuses.length).toBeGreaterThan(500)
+      expect(new Set(statuses.map(({ status }) => status))).toEqual(new Set(['VERIFIED']))
+    },
+    120_000,
+  )
 
   it('are worth nothing to who does not trust that root', () => {
     const [file] = sealedCompanies(TODAY)[0]?.files.filter(({ name }) => name.startsWith('DTE_')) ?? []

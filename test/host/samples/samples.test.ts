@@ -22,7 +22,9 @@ const TODAY = '2026-11-20' as CivilDate
 /** The files with the contents of their packages. */
 const unpacked = (files: ReadonlyArray<SampleFile>): ReadonlyArray<SampleFile> =>
   files.flatMap((file) =>
-    file.name.endsWith('.zip') ? Object.entries(unzipSync(file.bytes)).map(([name, bytes]) => ({ name, bytes })) : [file],
+    file.name.endsWith('.zip')
+      ? Object.entries(unzipSync(file.bytes)).map(([name, bytes]) => ({ name, bytes }))
+      : [file],
   )
 
 const digests = ({ files }: SealedCompany): ReadonlyArray<string> =>
@@ -65,7 +67,10 @@ describe('the sample companies', () => {
 
   it('write well-formed XML, but for the file cut short', () => {
     const broken = companies.map(({ files }) =>
-      unpacked(files).filter((file) => file.name.endsWith('.xml') && !isWellFormed(file)).map(({ name }) => name))
+      unpacked(files)
+        .filter((file) => file.name.endsWith('.xml') && !isWellFormed(file))
+        .map(({ name }) => name),
+    )
     expect(broken).toEqual([['respaldo-incompleto.xml'], ['descarga-incompleta.xml']])
   })
 })
@@ -92,12 +97,22 @@ describe('the Chilean sales', () => {
 
   it('have every scenario as often as planned', () => {
     expect(countBy(sales, ({ scenario }) => scenario)).toEqual({
-      OPEN: 250, CASH: 48, ASSIGNED: 42, VOIDED: 10, DISCOUNTED: 14, REWORDED: 4, REVIVED: 2, CHARGED: 3, CLAIMED: 7,
+      OPEN: 250,
+      CASH: 48,
+      ASSIGNED: 42,
+      VOIDED: 10,
+      DISCOUNTED: 14,
+      REWORDED: 4,
+      REVIVED: 2,
+      CHARGED: 3,
+      CLAIMED: 7,
     })
   })
 
   it('leave at least forty open ones that fall due in the future', () => {
-    expect(sales.filter(({ scenario, dueOn }) => scenario === 'OPEN' && dueOn > TODAY).length).toBeGreaterThanOrEqual(40)
+    expect(sales.filter(({ scenario, dueOn }) => scenario === 'OPEN' && dueOn > TODAY).length).toBeGreaterThanOrEqual(
+      40,
+    )
   })
 
   it('span a year up to today, on weekdays', () => {
@@ -107,7 +122,10 @@ describe('the Chilean sales', () => {
   })
 
   it('use each folio of a type once, in the order of issue', () => {
-    const folios = sales.map(({ invoice }) => invoice).filter(({ type }) => type === 33).map(({ folio }) => folio)
+    const folios = sales
+      .map(({ invoice }) => invoice)
+      .filter(({ type }) => type === 33)
+      .map(({ folio }) => folio)
     expect(folios).toEqual(folios.map((_, index) => (folios[0] ?? 0) + index))
     expect(new Set(documents.map(({ type, folio }) => `${type}-${folio}`)).size).toBe(documents.length)
   })
@@ -136,9 +154,18 @@ describe('the Mexican sales', () => {
 
   it('have every scenario as often as planned', () => {
     expect(countBy(sales, ({ scenario }) => scenario)).toEqual({
-      OPEN: 190, PAID: 126, PUE: 28, PUBLIC: 12, PARTLY_PAID: 12, CANCELLED: 12, DISCOUNTED: 10, VOIDED: 6,
-      RETURNED: 5, ADVANCED: 4,
-      REPLACED: 3, DOLLARS: 2,
+      OPEN: 190,
+      PAID: 126,
+      PUE: 28,
+      PUBLIC: 12,
+      PARTLY_PAID: 12,
+      CANCELLED: 12,
+      DISCOUNTED: 10,
+      VOIDED: 6,
+      RETURNED: 5,
+      ADVANCED: 4,
+      REPLACED: 3,
+      DOLLARS: 2,
     })
   })
 

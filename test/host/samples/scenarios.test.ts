@@ -8,7 +8,10 @@ const TODAY = '2026-03-02' as CivilDate
 
 describe('issueDates', () => {
   it('gives as many as asked, oldest first, within the spell and on weekdays', () => {
-    const spells = [{ count: 40, newest: 0, oldest: 60 }, { count: 10, newest: 100, oldest: 120 }]
+    const spells = [
+      { count: 40, newest: 0, oldest: 60 },
+      { count: 10, newest: 100, oldest: 120 },
+    ]
     const dates = issueDates(seededRandom(3), TODAY, spells)
     expect(dates).toHaveLength(50)
     expect(dates).toEqual([...dates].sort())
@@ -35,7 +38,10 @@ describe('assignFates', () => {
   const dates = ages.map((age) => addDays(TODAY, -age))
 
   it('meets each quota exactly, only among invoices of its age', () => {
-    const quotas = [{ scenario: 'PAID', count: 7, newest: 20, oldest: 40 }, { scenario: 'CASH', count: 3, newest: 0, oldest: 30 }]
+    const quotas = [
+      { scenario: 'PAID', count: 7, newest: 20, oldest: 40 },
+      { scenario: 'CASH', count: 3, newest: 0, oldest: 30 },
+    ]
     const scenarios = assignScenarios(seededRandom(4), TODAY, dates, quotas, 'OPEN')
     const agesOf = (scenario: string): ReadonlyArray<number> => ages.filter((age) => scenarios[age] === scenario)
     expect(agesOf('PAID')).toHaveLength(7)

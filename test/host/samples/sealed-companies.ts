@@ -14,5 +14,10 @@ export interface SealedCompany extends Omit<SampleCompany, 'files'> {
 export const sealedCompanies = (today: CivilDate): ReadonlyArray<SealedCompany> =>
   sampleCompanies(today).map((company) => {
     let files: ReadonlyArray<SampleFile> | undefined
-    return { ...company, get files() { return (files ??= company.files(authority)) } }
+    return {
+      ...company,
+      get files() {
+        return (files ??= company.files(authority))
+      },
+    }
   })

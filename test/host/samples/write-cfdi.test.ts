@@ -11,11 +11,25 @@ const ISSUER = { rfc: 'H&E951128469', name: 'HERRERÍA & ELÉCTRICOS', regime: '
 const RECEIVER = { rfc: 'XAXX010101000', name: 'PÚBLICO EN GENERAL', regime: '616', postalCode: '06300' }
 const UUID = '0B1E6C1A-0000-4000-8000-000000000001'
 
-const line = (price: number, quantity = 1): LineItem => ({ name: 'Tornillo "3/8" & tuerca', unit: 'UN', price, quantity })
+const line = (price: number, quantity = 1): LineItem => ({
+  name: 'Tornillo "3/8" & tuerca',
+  unit: 'UN',
+  price,
+  quantity,
+})
 
 const invoice = (over: Partial<CfdiInput> = {}): CfdiInput => ({
-  kind: 'I', uuid: UUID, series: 'A', folio: '7', issuedOn: '2026-03-02' as CivilDate, issuer: ISSUER, receiver: RECEIVER,
-  lines: [line(10_000)], method: 'PPD', form: '99', ...over,
+  kind: 'I',
+  uuid: UUID,
+  series: 'A',
+  folio: '7',
+  issuedOn: '2026-03-02' as CivilDate,
+  issuer: ISSUER,
+  receiver: RECEIVER,
+  lines: [line(10_000)],
+  method: 'PPD',
+  form: '99',
+  ...over,
 })
 
 const priced = fc.record({ price: fc.integer({ min: 1, max: 5_000_000 }), quantity: fc.integer({ min: 1, max: 900 }) })
@@ -33,16 +47,29 @@ describe('writeCfdi', () => {
     const root = readXml(writeCfdi(invoice({ conditions: '30 DÍAS', relations: [{ type: '04', uuids: [UUID] }] })))
     expect(root).toMatchObject({ name: 'Comprobante', uri: CFD })
     expect(root.attributes).toMatchObject({
-      Version: '4.0', Serie: 'A', Folio: '7', Fecha: '2026-03-02T12:00:00', Moneda: 'MXN', MetodoPago: 'PPD',
-      FormaPago: '99', SubTotal: '100.00', Total: '116.00',
+      Version: '4.0',
+      Serie: 'A',
+      Folio: '7',
+      Fecha: '2026-03-02T12:00:00',
+      Moneda: 'MXN',
+      MetodoPago: 'PPD',
+      FormaPago: '99',
+      SubTotal: '100.00',
+      Total: '116.00',
     })
     expect(root.children.map(({ name }) => name)).toEqual([
-      'CfdiRelacionados', 'Emisor', 'Receptor', 'Conceptos', 'Impuestos', 'Complemento',
+      'CfdiRelacionados',
+      'Emisor',
+      'Receptor',
+      'Conceptos',
+      'Impuestos',
+      'Complemento',
     ])
     expect(root.children.every(({ uri }) => uri === CFD)).toBe(true)
     expect(first(root, 'Emisor').attributes).toMatchObject({ Rfc: 'H&E951128469', Nombre: 'HERRERÍA & ELÉCTRICOS' })
     expect(first(root, 'TimbreFiscalDigital')).toMatchObject({
-      uri: 'http://www.sat.gob.mx/TimbreFiscalDigital', attributes: { UUID, Version: '1.1' },
+      uri: 'http://www.sat.gob.mx/TimbreFiscalDigital',
+      attributes: { UUID, Version: '1.1' },
     })
     expect(first(root, 'CfdiRelacionado').attributes['UUID']).toBe(UUID)
   })
@@ -74,7 +101,11 @@ describe('writeCfdi', () => {
 })
 
 const paidDocument = fc
-  .tuple(fc.integer({ min: 1, max: 90_000_000 }), fc.double({ min: 0, max: 1, noNaN: true }), fc.integer({ min: 1, max: 9 }))
+  .tuple(
+    fc.integer({ min: 1, max: 90_000_000 }),
+    fc.double({ min: 0, max: 1, noNaN: true }),
+    fc.integer({ min: 1, max: 9 }),
+  )
   .map(([owed, share, installment]): PaidDocument => {
     const paid = Math.max(1, Math.floor(owed * share))
     return { uuid: UUID, installment, owed, paid }
@@ -82,17 +113,27 @@ const paidDocument = fc
 
 describe('writeCfdiPayment', () => {
   const write = (documents: ReadonlyArray<PaidDocument>) =>
-    readXml(writeCfdiPayment({
-      uuid: UUID, issuedOn: '2026-03-03' as CivilDate, paidOn: '2026-03-02' as CivilDate, issuer: ISSUER,
-      receiver: RECEIVER, documents,
-    }))
+    readXml(
+      writeCfdiPayment({
+        uuid: UUID,
+        issuedOn: '2026-03-03' as CivilDate,
+        paidOn: '2026-03-02' as CivilDate,
+        issuer: ISSUER,
+        receiver: RECEIVER,
+        documents,
+      }),
+    )
 
   it('writes a P of nothing in XXX with the payment in its complement', () => {
     const root = write([{ uuid: UUID, installment: 2, owed: 11_600, paid: 5800 }])
     expect(root.attributes).toMatchObject({ TipoDeComprobante: 'P', Moneda: 'XXX', Total: '0' })
     expect(first(root, 'Pagos').uri).toBe('http://www.sat.gob.mx/Pagos20')
     expect(first(root, 'DoctoRelacionado').attributes).toMatchObject({
-      IdDocumento: UUID, NumParcialidad: '2', ImpSaldoAnt: '116.00', ImpPagado: '58.00', ImpSaldoInsoluto: '58.00',
+      IdDocumento: UUID,
+      NumParcialidad: '2',
+      ImpSaldoAnt: '116.00',
+      ImpPagado: '58.00',
+      ImpSaldoInsoluto: '58.00',
     })
     expect(first(root, 'TrasladoP').attributes).toMatchObject({ BaseP: '50.00', ImporteP: '8.00' })
   })

@@ -32,8 +32,17 @@ export const NOON = Date.UTC(2026, 10, 20, 15)
 
 /** Nobody reaches these while testing something else. */
 const AMPLE: Rates = {
-  readsPerSecond: 1e6, writesPerSecond: 1e6, simulationsPerSecond: 1e6, uploadsPerMinute: 1e6, triesPerAccount: 1e6, triesPerAddress: 1e6,
-  registrationsPerHour: 1e6, emailChecksPerMinute: 1e6, linkTriesPerAddress: 1e6, nameLookupsPerMinute: 1e6, eventBatchesPerMinute: 1e6,
+  readsPerSecond: 1e6,
+  writesPerSecond: 1e6,
+  simulationsPerSecond: 1e6,
+  uploadsPerMinute: 1e6,
+  triesPerAccount: 1e6,
+  triesPerAddress: 1e6,
+  registrationsPerHour: 1e6,
+  emailChecksPerMinute: 1e6,
+  linkTriesPerAddress: 1e6,
+  nameLookupsPerMinute: 1e6,
+  eventBatchesPerMinute: 1e6,
 }
 
 export interface Company {
@@ -72,7 +81,13 @@ export interface HostOptions {
 export type AHost = Awaited<ReturnType<typeof aHost>>
 
 /** The whole host over HTTP, on a database in memory, with the outside world in the test's hands. */
-export const aHost = async ({ rates = {}, clientFolder = '/nowhere', behindProxy = false, analytics = false, connections }: HostOptions = {}) => {
+export const aHost = async ({
+  rates = {},
+  clientFolder = '/nowhere',
+  behindProxy = false,
+  analytics = false,
+  connections,
+}: HostOptions = {}) => {
   const database = await freshDatabase()
   const world = { now: NOON, verdict: 'ok' as PasswordVerdict }
   const clock = createClock(() => world.now)
@@ -89,41 +104,82 @@ export const aHost = async ({ rates = {}, clientFolder = '/nowhere', behindProxy
   const lines: Array<string> = []
   const letters: Array<Email> = []
   const mail = makeMailQueue({
-    send: async (letter) => void letters.push(letter), wait: async () => undefined, onLost: (error) => { throw error },
+    send: async (letter) => void letters.push(letter),
+    wait: async () => undefined,
+    onLost: (error) => {
+      throw error
+    },
   })
   const parts: HostServices = {
-    database, clock, passwords, tokens, mail,
+    database,
+    clock,
+    passwords,
+    tokens,
+    mail,
     publicAddress: () => 'https://anticipo.example',
     maintenance: await openMaintenance(database),
     analytics,
     readingLimits: STANDARD_LIMITS,
     vault: makeVault(randomBytes(32)),
     limits: makeLimits({ ...AMPLE, ...rates }, clock.now),
-    taxAuthority: { verify: async (_country, _identifier, password) => (world.verdict === 'ok' && password !== 'right' ? 'wrong' : world.verdict) },
+    taxAuthority: {
+      verify: async (_country, _identifier, password) =>
+        world.verdict === 'ok' && password !== 'right' ? 'wrong' : world.verdict,
+    },
     register: { nameOf: async (country, identifier) => registered.get(`${country} ${identifier}`) },
     jobs: { enqueue: (id) => void enqueued.push(id) },
-    live: { publish: (message) => void messages.push(message), endSession: (id) => void endedSessions.push(id), endAll: () => undefined },
+    live: {
+      publish: (message) => void messages.push(message),
+      endSession: (id) => void endedSessions.push(id),
+      endAll: () => undefined,
+    },
     refreshInvoices: async (id) => void refreshed.push(id),
     importer: {
       import: async (_businessId, files) => {
         uploads.push(...files)
-        return E.right({ results: files.map(({ name }) => ({ file: name, outcome: 'IMPORTED', invoiceId: undefined, detail: undefined, limit: undefined })) })
+        return E.right({
+          results: files.map(({ name }) => ({
+            file: name,
+            outcome: 'IMPORTED',
+            invoiceId: undefined,
+            detail: undefined,
+            limit: undefined,
+          })),
+        })
       },
     },
   }
   const app = await buildServer(parts, {
-    clientFolder, behindProxy, connections, log: { level: 'debug', stream: { write: (line) => void lines.push(line) } },
+    clientFolder,
+    behindProxy,
+    connections,
+    log: { level: 'debug', stream: { write: (line) => void lines.push(line) } },
   })
   const hash = await passwords.hash(PASSWORD)
   const company = async (country: Country, identifier: string, email: string): Promise<Company> => {
     const businessId = await aBusiness(database, country, identifier, 'Calle 1')
     const userId = await saveUser(database, { email, name: `Persona ${email}`, phone: undefined, passwordHash: hash })
     await addMember(database, userId, businessId)
-    const { token } = (await ask(app, 'POST /api/user/login', { body: { email, password: PASSWORD } })).body as { token: string }
+    const { token } = (await ask(app, 'POST /api/user/login', { body: { email, password: PASSWORD } })).body as {
+      token: string
+    }
     return { businessId, userId, country, identifier, email, token }
   }
   return {
-    app, parts, database, world, key, messages, endedSessions, enqueued, uploads, refreshed, lines, letters, registered, company,
+    app,
+    parts,
+    database,
+    world,
+    key,
+    messages,
+    endedSessions,
+    enqueued,
+    uploads,
+    refreshed,
+    lines,
+    letters,
+    registered,
+    company,
     /** When all letters asked for so far are in `letters`. */
     mailed: mail.settled,
     ask: (call: string, options: AskOptions = {}) => ask(app, call, options),
@@ -145,7 +201,12 @@ const ask = async (app: FastifyInstance, call: string, { token, body, headers }:
     ...(body === undefined ? {} : { payload: body as object }),
   })
   const isJson = String(response.headers['content-type']).startsWith('application/json')
-  return { status: response.statusCode, body: isJson && response.body !== '' ? response.json() : undefined, text: response.body, headers: response.headers }
+  return {
+    status: response.statusCode,
+    body: isJson && response.body !== '' ? response.json() : undefined,
+    text: response.body,
+    headers: response.headers,
+  }
 }
 
 /** What an error answer says, without the number of the request. */
@@ -176,9 +237,17 @@ export const anInvoice = (country: Country, at: number, given: Partial<IssuedInv
 }
 
 /** Stores them and gives their ids, in their order. */
-export const store = async ({ database }: Pick<AHost, 'database'>, { businessId }: Company, invoices: ReadonlyArray<IssuedInvoice>): Promise<ReadonlyArray<InvoiceId>> => {
+export const store = async (
+  { database }: Pick<AHost, 'database'>,
+  { businessId }: Company,
+  invoices: ReadonlyArray<IssuedInvoice>,
+): Promise<ReadonlyArray<InvoiceId>> => {
   await saveInvoices(database, businessId, invoices)
-  const ids = await invoiceIdsOf(database, businessId, invoices.map(({ key }) => key))
+  const ids = await invoiceIdsOf(
+    database,
+    businessId,
+    invoices.map(({ key }) => key),
+  )
   return invoices.map(({ key }) => ids.get(key) ?? ('0' as InvoiceId))
 }
 

@@ -35,7 +35,11 @@ describe('the client', () => {
 
   it('is sent compressed where it can be, and not again while it is the same', async () => {
     const page = await host.ask('GET /orders', { headers: { 'accept-encoding': 'gzip, br;q=0.9' } })
-    expect([page.text, page.headers['content-encoding'], page.headers['vary']]).toEqual(['brotli page', 'br', 'accept-encoding'])
+    expect([page.text, page.headers['content-encoding'], page.headers['vary']]).toEqual([
+      'brotli page',
+      'br',
+      'accept-encoding',
+    ])
     const again = await host.ask('GET /', { headers: { 'if-none-match': String(page.headers['etag']) } })
     expect([again.status, again.text]).toEqual([304, ''])
   })
@@ -53,11 +57,20 @@ describe('the client', () => {
     for (const path of ['/orders/7.0', '/notas.txt', '/orders/%zz', `/verifyemail/${'a'.repeat(101)}`]) {
       for (const headers of [person, { ...person, 'sec-fetch-dest': 'document' }]) {
         const { headers: answered, status, text } = await host.ask(`GET ${path}`, { headers })
-        expect([path, status, answered['content-type'], text.includes('<title>Anticipo</title>')]).toEqual([path, 404, 'text/html; charset=utf-8', true])
+        expect([path, status, answered['content-type'], text.includes('<title>Anticipo</title>')]).toEqual([
+          path,
+          404,
+          'text/html; charset=utf-8',
+          true,
+        ])
         expect(answered['content-security-policy']).toBeDefined()
       }
     }
-    for (const headers of [{ accept: '*/*', 'sec-fetch-dest': 'script' }, { ...person, 'sec-fetch-dest': 'iframe' }, { accept: '*/*' }]) {
+    for (const headers of [
+      { accept: '*/*', 'sec-fetch-dest': 'script' },
+      { ...person, 'sec-fetch-dest': 'iframe' },
+      { accept: '*/*' },
+    ]) {
       const { headers: answered, status } = await host.ask('GET /assets/app-0000.js', { headers })
       expect([status, answered['content-type']]).toEqual([404, 'application/json; charset=utf-8'])
     }
@@ -77,7 +90,14 @@ describe('the client', () => {
   })
 
   it('has no page for files that are missing, nor for what lies outside', async () => {
-    for (const path of ['/assets/app-0000.js', '/../package.json', '/%2e%2e/package.json', '/favicon.ico', '/api/', '/api']) {
+    for (const path of [
+      '/assets/app-0000.js',
+      '/../package.json',
+      '/%2e%2e/package.json',
+      '/favicon.ico',
+      '/api/',
+      '/api',
+    ]) {
       expect((await host.ask(`GET ${path}`)).status).toBe(404)
     }
   })
@@ -86,10 +106,15 @@ describe('the client', () => {
 describe('health', () => {
   it('tells a process that lives from one that can work', async () => {
     const host = await aHost()
-    expect([(await host.ask('GET /health/live')).status, (await host.ask('GET /health/ready')).status]).toEqual([200, 200])
+    expect([(await host.ask('GET /health/live')).status, (await host.ask('GET /health/ready')).status]).toEqual([
+      200, 200,
+    ])
     await host.database.close()
     for (const method of ['GET', 'HEAD']) {
-      expect([(await host.ask(`${method} /health/live`)).status, (await host.ask(`${method} /health/ready`)).status]).toEqual([200, 503])
+      expect([
+        (await host.ask(`${method} /health/live`)).status,
+        (await host.ask(`${method} /health/ready`)).status,
+      ]).toEqual([200, 503])
     }
     await host.app.close()
   })
@@ -114,7 +139,8 @@ describe('who asks too often', () => {
     const ids = await store(host, mine, [anInvoice('CL', 1)])
     const simulate = () =>
       host.ask('POST /api/cart/calculate?orderType=DIRECT_FINANCING', {
-        token: mine.token, body: { businessId: Number(mine.businessId), orderInvoices: linesOf(ids) },
+        token: mine.token,
+        body: { businessId: Number(mine.businessId), orderInvoices: linesOf(ids) },
       })
     const simulated = await Promise.all(Array.from({ length: 40 }, simulate))
     expect(simulated.filter(({ status }) => status === 200)).toHaveLength(25)
@@ -128,7 +154,10 @@ describe('a person with several sessions', () => {
   afterEach(() => void vi.useRealTimers())
 
   it('is counted once through all of them, at reads, writes, uploads, prices and events', async () => {
-    const host = await aHost({ rates: { readsPerSecond: 12, uploadsPerMinute: 3, simulationsPerSecond: 2, eventBatchesPerMinute: 5 }, analytics: true })
+    const host = await aHost({
+      rates: { readsPerSecond: 12, uploadsPerMinute: 3, simulationsPerSecond: 2, eventBatchesPerMinute: 5 },
+      analytics: true,
+    })
     const mine = await host.company('CL', '76086428-5', 'ana@empresa.cl')
     const ids = await store(host, mine, [anInvoice('CL', 1)])
     const tokens = [mine.token]
@@ -143,11 +172,17 @@ describe('a person with several sessions', () => {
     const limits = [
       [12, `GET /api/user/${mine.userId}`, {}],
       [3, `POST /api/business/${mine.businessId}/invoice/import`, upload],
-      [10, 'POST /api/cart/calculate?orderType=DIRECT_FINANCING', { body: { businessId: Number(mine.businessId), orderInvoices: linesOf(ids) } }],
+      [
+        10,
+        'POST /api/cart/calculate?orderType=DIRECT_FINANCING',
+        { body: { businessId: Number(mine.businessId), orderInvoices: linesOf(ids) } },
+      ],
       [5, 'POST /api/analytics/event', { body: { events: [] } }],
     ] as const
     for (const [most, call, request] of limits) {
-      const answers = await Promise.all(Array.from({ length: 24 }, (_, at) => host.ask(call, { ...request, token: tokens[at % tokens.length] })))
+      const answers = await Promise.all(
+        Array.from({ length: 24 }, (_, at) => host.ask(call, { ...request, token: tokens[at % tokens.length] })),
+      )
       expect([call, answers.filter(({ status }) => status !== 429).length]).toEqual([call, most])
     }
     await host.close()
@@ -155,7 +190,9 @@ describe('a person with several sessions', () => {
     const other = await slow.company('CL', '76086428-5', 'ana@empresa.cl')
     const { body } = await slow.ask('POST /api/user/login', { body: { email: other.email, password: PASSWORD } })
     const both = [other.token, (body as { token: string }).token]
-    const writes = await Promise.all(Array.from({ length: 24 }, (_, at) => slow.ask('POST /api/user/refresh', { token: both[at % 2] })))
+    const writes = await Promise.all(
+      Array.from({ length: 24 }, (_, at) => slow.ask('POST /api/user/refresh', { token: both[at % 2] })),
+    )
     expect(writes.filter(({ status }) => status === 200)).toHaveLength(12)
     await slow.close()
   })
@@ -165,33 +202,53 @@ describe('the configuration', () => {
   const config = (argv: ReadonlyArray<string>, environment = {}) => readConfig(argv, environment)
 
   it('listens to this machine alone unless a proxy stands in front', () => {
-    expect(config([])).toMatchObject(E.right({ words: [], config: { address: '127.0.0.1', port: undefined, behindProxy: false } }))
+    expect(config([])).toMatchObject(
+      E.right({ words: [], config: { address: '127.0.0.1', port: undefined, behindProxy: false } }),
+    )
     expect(E.isLeft(config(['--host', '0.0.0.0']))).toBe(true)
     expect(E.isLeft(config([], { BIND_ADDRESS: '192.168.1.4' }))).toBe(true)
-    expect(config(['--host', '0.0.0.0', '--behind-proxy'])).toMatchObject(E.right({ config: { address: '0.0.0.0', behindProxy: true } }))
-  })
-
-  it('prefers what the command line says', () => {
-    expect(config(['order:advance', '7', '--port=5000', 'PAID', '--password', 'x y'], { PORT: '6000', LOG_LEVEL: 'warn' })).toMatchObject(
-      E.right({ words: ['order:advance', '7', 'PAID'], config: { port: 5000, logLevel: 'warn' } }),
+    expect(config(['--host', '0.0.0.0', '--behind-proxy'])).toMatchObject(
+      E.right({ config: { address: '0.0.0.0', behindProxy: true } }),
     )
   })
 
-  it.each([['--port', '-1'], ['--port', '70000'], ['--port', 'x'], ['--database-url', 'mysql://x'], ['--log', 'loud'], ['--host', 'a b'], ['--sockets-per-address', '0'],
-    ['--public-address', 'anticipo.cl'], ['--public-address', 'https://anticipo.cl/app'], ['--public-address', 'javascript:alert(1)'],
-    ['--public-address', 'https://ana@anticipo.cl'], ['--smtp-url', 'https://mail.cl'], ['--smtp-url', 'smtp:// x'], ['--mail-from', 'Anticipo'],
+  it('prefers what the command line says', () => {
+    expect(
+      config(['order:advance', '7', '--port=5000', 'PAID', '--password', 'x y'], { PORT: '6000', LOG_LEVEL: 'warn' }),
+    ).toMatchObject(E.right({ words: ['order:advance', '7', 'PAID'], config: { port: 5000, logLevel: 'warn' } }))
+  })
+
+  it.each([
+    ['--port', '-1'],
+    ['--port', '70000'],
+    ['--port', 'x'],
+    ['--database-url', 'mysql://x'],
+    ['--log', 'loud'],
+    ['--host', 'a b'],
+    ['--sockets-per-address', '0'],
+    ['--public-address', 'anticipo.cl'],
+    ['--public-address', 'https://anticipo.cl/app'],
+    ['--public-address', 'javascript:alert(1)'],
+    ['--public-address', 'https://ana@anticipo.cl'],
+    ['--smtp-url', 'https://mail.cl'],
+    ['--smtp-url', 'smtp:// x'],
+    ['--mail-from', 'Anticipo'],
     ['--mail-from', 'a@b.cl\r\nBcc: c@d.cl'],
-  ])(
-    'refuses %s %s in words', (option, value) => {
-      expect(config([option, value])).toEqual(E.left(`El valor de ${option} no es válido.`))
-    },
-  )
+  ])('refuses %s %s in words', (option, value) => {
+    expect(config([option, value])).toEqual(E.left(`El valor de ${option} no es válido.`))
+  })
 
   it('takes where people reach the host and how it sends mail from the environment', () => {
     const SMTP_URL = 'smtps://anticipo:clave%40@mail.anticipo.cl:465'
-    expect(config([])).toMatchObject(E.right({ config: { publicAddress: undefined, smtpUrl: undefined, mailFrom: undefined } }))
-    expect(config([], { PUBLIC_ADDRESS: 'https://Anticipo.cl/', SMTP_URL, MAIL_FROM: 'Anticipo <hola@anticipo.cl>' })).toMatchObject(
-      E.right({ config: { publicAddress: 'https://anticipo.cl', smtpUrl: SMTP_URL, mailFrom: 'Anticipo <hola@anticipo.cl>' } }),
+    expect(config([])).toMatchObject(
+      E.right({ config: { publicAddress: undefined, smtpUrl: undefined, mailFrom: undefined } }),
+    )
+    expect(
+      config([], { PUBLIC_ADDRESS: 'https://Anticipo.cl/', SMTP_URL, MAIL_FROM: 'Anticipo <hola@anticipo.cl>' }),
+    ).toMatchObject(
+      E.right({
+        config: { publicAddress: 'https://anticipo.cl', smtpUrl: SMTP_URL, mailFrom: 'Anticipo <hola@anticipo.cl>' },
+      }),
     )
   })
 

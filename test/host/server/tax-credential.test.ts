@@ -30,7 +30,10 @@ describe('linking the tax authority', () => {
   })
 
   it('refuses another taxpayer, before anyone is asked', async () => {
-    expect(errorOf(await link('77.777.777-7', 'right'))).toMatchObject({ status: 422, errorCode: 'ERROR_TAX_CREDENTIAL_INVALID' })
+    expect(errorOf(await link('77.777.777-7', 'right'))).toMatchObject({
+      status: 422,
+      errorCode: 'ERROR_TAX_CREDENTIAL_INVALID',
+    })
   })
 
   it('lets nobody try more than three wrong passwords an hour', async () => {
@@ -48,14 +51,22 @@ describe('linking the tax authority', () => {
 
   it('judges three wrong passwords of many that come at once', async () => {
     const other = await host.company('CL', '96790240-3', 'leo@empresa.cl')
-    const statuses = (await Promise.all(Array.from({ length: 12 }, () => link(other.identifier, 'wrong', other)))).map(({ status }) => status)
-    expect([statuses.filter((status) => status === 422).length, statuses.filter((status) => status === 429).length]).toEqual([3, 9])
+    const statuses = (await Promise.all(Array.from({ length: 12 }, () => link(other.identifier, 'wrong', other)))).map(
+      ({ status }) => status,
+    )
+    expect([
+      statuses.filter((status) => status === 422).length,
+      statuses.filter((status) => status === 429).length,
+    ]).toEqual([3, 9])
   })
 
   it('counts no try while the authority does not answer', async () => {
     host.world.verdict = 'unavailable'
     for (let at = 0; at < 5; at += 1) {
-      expect(errorOf(await link('76086428-5', 'right'))).toMatchObject({ status: 503, errorCode: 'ERROR_TAX_AUTHORITY_UNAVAILABLE' })
+      expect(errorOf(await link('76086428-5', 'right'))).toMatchObject({
+        status: 503,
+        errorCode: 'ERROR_TAX_AUTHORITY_UNAVAILABLE',
+      })
     }
     host.world.verdict = 'ok'
     expect((await link('76086428-5', 'right')).status).toBe(200)
@@ -70,7 +81,12 @@ describe('a vault', () => {
     expect(vault.seal('clave ñ', '7')).not.toBe(sealed)
     const changed = Buffer.from(sealed, 'base64')
     changed.writeUInt8(changed.readUInt8(20) ^ 1, 20)
-    for (const [text, owner] of [[sealed, '8'], [changed.toString('base64'), '7'], ['', '7'], [sealed.slice(0, 30), '7']] as const) {
+    for (const [text, owner] of [
+      [sealed, '8'],
+      [changed.toString('base64'), '7'],
+      ['', '7'],
+      [sealed.slice(0, 30), '7'],
+    ] as const) {
       expect(vault.open(text, owner)).toBeUndefined()
     }
     expect(makeVault(randomBytes(32)).open(sealed, '7')).toBeUndefined()

@@ -42,7 +42,9 @@ describe('the features of a business', () => {
   })
 
   it('are on or off and nothing else', async () => {
-    const answer = await host.ask(`GET /api/business/${mine.businessId}/entityfeature?active=perhaps`, { token: mine.token })
+    const answer = await host.ask(`GET /api/business/${mine.businessId}/entityfeature?active=perhaps`, {
+      token: mine.token,
+    })
     expect(answer).toMatchObject({ status: 400, body: { fields: ['active'] } })
   })
 })
@@ -54,18 +56,26 @@ describe('the tasks of a business', () => {
   const order = async (company: Company): Promise<OrderId> => {
     const ids = await store(host, company, [anInvoice(company.country, (nextInvoice += 1))])
     const { body } = await host.ask(`POST /api/business/${company.businessId}/order?orderType=DIRECT_FINANCING`, {
-      token: company.token, body: { orderInvoices: linesOf(ids), preselectedInvoicesIds: [] },
+      token: company.token,
+      body: { orderInvoices: linesOf(ids), preselectedInvoicesIds: [] },
     })
     return String((body as { createdOrder: { id: number } }).createdOrder.id) as OrderId
   }
 
   it('begin with the tax credential, in the words of the country', async () => {
-    expect(await tasks()).toMatchObject([{ id: 'credential', title: 'Ingresa tu clave SII', detail: expect.stringContaining('SII') }])
-    expect(await tasks(other)).toMatchObject([{ id: 'credential', title: 'Ingresa tu clave CIEC', detail: expect.stringContaining('SAT') }])
+    expect(await tasks()).toMatchObject([
+      { id: 'credential', title: 'Ingresa tu clave SII', detail: expect.stringContaining('SII') },
+    ])
+    expect(await tasks(other)).toMatchObject([
+      { id: 'credential', title: 'Ingresa tu clave CIEC', detail: expect.stringContaining('SAT') },
+    ])
   })
 
   it('ask for it again when the authority takes it no more, and for nothing while it does', async () => {
-    await host.database.query(`insert into tax_credential (business_id, identifier, sealed_password) values ($1, 'x', 'x')`, [mine.businessId])
+    await host.database.query(
+      `insert into tax_credential (business_id, identifier, sealed_password) values ($1, 'x', 'x')`,
+      [mine.businessId],
+    )
     expect(await tasks()).toEqual([])
     await host.database.query('update tax_credential set active = false where business_id = $1', [mine.businessId])
     expect(await tasks()).toMatchObject([{ id: 'credential', title: 'Actualiza tu clave SII' }])
@@ -91,19 +101,27 @@ describe('the tasks of a business', () => {
 
 describe('notifications', () => {
   const history = async ({ userId, token } = other) =>
-    ((await host.ask(`GET /api/user/${userId}/notification`, { token })).body as { items: ReadonlyArray<{ kind: string; read: boolean; detail: object }> }).items
+    (
+      (await host.ask(`GET /api/user/${userId}/notification`, { token })).body as {
+        items: ReadonlyArray<{ kind: string; read: boolean; detail: object }>
+      }
+    ).items
   const tell = (news: NotificationEvent, businessId: BusinessId = other.businessId) =>
     host.database.transaction((tx) => notify(tx, host.parts.clock, { businessId }, news))
   const choices = `/api/user/${'{user}'}/notification/choice`
   const choose = (kind: string, channel: string, company = other) =>
-    host.ask(`PUT ${choices.replace('{user}', company.userId)}`, { token: company.token, body: { choices: [{ kind, channel }] } })
+    host.ask(`PUT ${choices.replace('{user}', company.userId)}`, {
+      token: company.token,
+      body: { choices: [{ kind, channel }] },
+    })
 
   it('come newest first, unread the first time', async () => {
     await tell({ kind: 'OrderReceived', orderId: '41' as OrderId })
     await tell({ kind: 'InvoicesReady', count: 3 })
     const first = await history()
     expect(first.slice(0, 2)).toMatchObject([
-      { kind: 'InvoicesReady', read: false, detail: { count: 3 } }, { kind: 'OrderReceived', read: false, detail: { orderId: 41 } },
+      { kind: 'InvoicesReady', read: false, detail: { count: 3 } },
+      { kind: 'OrderReceived', read: false, detail: { orderId: 41 } },
     ])
     expect((await history()).every(({ read }) => read)).toBe(true)
   })
@@ -113,7 +131,10 @@ describe('notifications', () => {
     await tell({ kind: 'InvoicesFailed' })
     expect(await history(mine)).toHaveLength(before)
     const colleague = await host.company('MX', 'H&E951128469', 'leo@empresa.mx')
-    await host.database.query('insert into membership (user_id, business_id) values ($1, $2)', [colleague.userId, other.businessId])
+    await host.database.query('insert into membership (user_id, business_id) values ($1, $2)', [
+      colleague.userId,
+      other.businessId,
+    ])
     await tell({ kind: 'InvoicesFailed' })
     expect(await history(colleague)).toMatchObject([{ kind: 'InvoicesFailed' }])
   })
@@ -123,15 +144,26 @@ describe('notifications', () => {
     const items = await history()
     expect(items).toHaveLength(200)
     expect([items.at(0)?.detail, items.at(-1)?.detail]).toMatchObject([{ count: 269 }, { count: 70 }])
-    const [stored] = await host.database.query<{ count: number }>('select count(*) as count from notification where user_id = $1', [other.userId])
+    const [stored] = await host.database.query<{ count: number }>(
+      'select count(*) as count from notification where user_id = $1',
+      [other.userId],
+    )
     expect(stored?.count).toBeLessThanOrEqual(250)
   })
 
   it('come the way that was chosen', async () => {
     const ways: Record<string, readonly [number, number]> = { APP: [1, 0], MAIL: [0, 1], BOTH: [1, 1], NONE: [0, 0] }
-    const count = async () => (await host.database.query<{ count: number }>(`select count(*) as count from notification where kind = 'OrderReceived' and user_id = $1`, [mine.userId]))[0]?.count ?? 0
+    const count = async () =>
+      (
+        await host.database.query<{ count: number }>(
+          `select count(*) as count from notification where kind = 'OrderReceived' and user_id = $1`,
+          [mine.userId],
+        )
+      )[0]?.count ?? 0
     for (const [channel, [inApp, byMail]] of Object.entries(ways)) {
-      expect((await choose('OrderReceived', channel, mine)).body).toMatchObject({ choices: expect.arrayContaining([{ kind: 'OrderReceived', channel }]) })
+      expect((await choose('OrderReceived', channel, mine)).body).toMatchObject({
+        choices: expect.arrayContaining([{ kind: 'OrderReceived', channel }]),
+      })
       const before = await count()
       const letters = await tell({ kind: 'OrderReceived', orderId: '7' as OrderId }, mine.businessId)
       expect([(await count()) - before, letters.length]).toEqual([inApp, byMail])
@@ -141,38 +173,61 @@ describe('notifications', () => {
   it('have a way for every kind before anything is chosen', async () => {
     const fresh = await host.company('CL', '77777777-7', 'eva@empresa.cl')
     const { body } = await host.ask(`GET /api/user/${fresh.userId}/notification/choice`, { token: fresh.token })
-    expect(body).toEqual({ choices: [
-      { kind: 'InvoicesReady', channel: 'APP' }, { kind: 'InvoicesFailed', channel: 'APP' }, { kind: 'OrderReceived', channel: 'APP' },
-      { kind: 'OrderStatusChanged', channel: 'BOTH' }, { kind: 'PasswordChanged', channel: 'BOTH' }, { kind: 'AccessedByOperator', channel: 'BOTH' },
-      { kind: 'BusinessClaimLost', channel: 'BOTH' },
-    ] })
+    expect(body).toEqual({
+      choices: [
+        { kind: 'InvoicesReady', channel: 'APP' },
+        { kind: 'InvoicesFailed', channel: 'APP' },
+        { kind: 'OrderReceived', channel: 'APP' },
+        { kind: 'OrderStatusChanged', channel: 'BOTH' },
+        { kind: 'PasswordChanged', channel: 'BOTH' },
+        { kind: 'AccessedByOperator', channel: 'BOTH' },
+        { kind: 'BusinessClaimLost', channel: 'BOTH' },
+      ],
+    })
   })
 
-  it.each(['PasswordChanged', 'AccessedByOperator', 'BusinessClaimLost'])('of %s cannot be silenced in the history', async (kind) => {
-    expect((await choose(kind, 'NONE')).body).toMatchObject({ choices: expect.arrayContaining([{ kind, channel: 'APP' }]) })
-    expect((await choose(kind, 'MAIL')).body).toMatchObject({ choices: expect.arrayContaining([{ kind, channel: 'BOTH' }]) })
-  })
+  it.each(['PasswordChanged', 'AccessedByOperator', 'BusinessClaimLost'])(
+    'of %s cannot be silenced in the history',
+    async (kind) => {
+      expect((await choose(kind, 'NONE')).body).toMatchObject({
+        choices: expect.arrayContaining([{ kind, channel: 'APP' }]),
+      })
+      expect((await choose(kind, 'MAIL')).body).toMatchObject({
+        choices: expect.arrayContaining([{ kind, channel: 'BOTH' }]),
+      })
+    },
+  )
 
   it('follow an order on its way, also by mail', async () => {
     await choose('OrderReceived', 'BOTH', mine)
     const ids = await store(host, mine, [anInvoice('CL', 9_000_001)])
     const answer = await host.ask(`POST /api/business/${mine.businessId}/order?orderType=DIRECT_FINANCING`, {
-      token: mine.token, body: { orderInvoices: linesOf(ids), preselectedInvoicesIds: [] },
+      token: mine.token,
+      body: { orderInvoices: linesOf(ids), preselectedInvoicesIds: [] },
     })
     const { id } = (answer.body as { createdOrder: { id: number } }).createdOrder
     await advanceOrder(host.parts, String(id) as OrderId, 'ACTIVE')
     await host.mailed()
     expect((await history(mine)).slice(0, 2)).toMatchObject([
-      { kind: 'OrderStatusChanged', detail: { orderId: id, status: 'ACTIVE' } }, { kind: 'OrderReceived', detail: { orderId: id } },
+      { kind: 'OrderStatusChanged', detail: { orderId: id, status: 'ACTIVE' } },
+      { kind: 'OrderReceived', detail: { orderId: id } },
     ])
-    expect(host.letters.slice(-2)).toMatchObject([{ subject: `Recibimos tu operación ${id}` }, { subject: `Tu operación ${id} avanzó` }])
+    expect(host.letters.slice(-2)).toMatchObject([
+      { subject: `Recibimos tu operación ${id}` },
+      { subject: `Tu operación ${id} avanzó` },
+    ])
   })
 
   it('are nobody else’s, nor are the choices', async () => {
-    for (const call of ['GET {user}/notification', 'GET {user}/notification/choice', 'PUT {user}/notification/choice']) {
+    for (const call of [
+      'GET {user}/notification',
+      'GET {user}/notification/choice',
+      'PUT {user}/notification/choice',
+    ]) {
       const [method, path] = call.split(' ')
       const body = method === 'PUT' ? { choices: [] } : undefined
-      const ask = (userId: string) => host.ask(`${method} /api/user/${(path ?? '').replace('{user}', userId)}`, { token: mine.token, body })
+      const ask = (userId: string) =>
+        host.ask(`${method} /api/user/${(path ?? '').replace('{user}', userId)}`, { token: mine.token, body })
       expect(errorOf(await ask(other.userId))).toEqual(errorOf(await ask('999999')))
       expect((await ask(other.userId)).status).toBe(404)
     }
@@ -182,17 +237,35 @@ describe('notifications', () => {
 describe('what users do', () => {
   const event = (name: string, properties: object) => ({ name, at: host.world.now, properties })
   const NOTED = { name: 'order sent', at: 0, properties: {} }
-  const kept = () => host.database.query<{ name: string; properties: object; business_id: number }>('select name, properties, business_id from analytics_event order by id')
-  const send = (events: ReadonlyArray<object>, token = mine.token, at = host) => at.ask('POST /api/analytics/event', { token, body: { events } })
+  const kept = () =>
+    host.database.query<{ name: string; properties: object; business_id: number }>(
+      'select name, properties, business_id from analytics_event order by id',
+    )
+  const send = (events: ReadonlyArray<object>, token = mine.token, at = host) =>
+    at.ask('POST /api/analytics/event', { token, body: { events } })
 
   it('is kept in general words', async () => {
     await send([event('order started', { orderType: 'FD' })])
-    expect(await kept()).toEqual([{ name: 'order started', properties: { orderType: 'FD' }, business_id: Number(mine.businessId) }])
+    expect(await kept()).toEqual([
+      { name: 'order started', properties: { orderType: 'FD' }, business_id: Number(mine.businessId) },
+    ])
   })
 
   it('is kept without what could be a tax id, an address, an amount or a token', async () => {
-    const canaries = ['76.086.428-5', '760864285', 'EKU9003173C9', 'ana@empresa.cl', '$1.234.567', '1234567.89', mine.token.slice(0, 60), '<script>', 'José Pérez & Cía.']
-    await send(canaries.flatMap((canary) => [event('order sent', { word: 'ok', canary }), event(canary.slice(0, 60), {})]))
+    const canaries = [
+      '76.086.428-5',
+      '760864285',
+      'EKU9003173C9',
+      'ana@empresa.cl',
+      '$1.234.567',
+      '1234567.89',
+      mine.token.slice(0, 60),
+      '<script>',
+      'José Pérez & Cía.',
+    ]
+    await send(
+      canaries.flatMap((canary) => [event('order sent', { word: 'ok', canary }), event(canary.slice(0, 60), {})]),
+    )
     const text = JSON.stringify(await kept())
     for (const canary of canaries) expect(text).not.toContain(canary)
     expect(text).toContain('"word":"ok"')
@@ -201,18 +274,31 @@ describe('what users do', () => {
   it('says so when it was an operator, whatever the browser says', async () => {
     const token = await sudoToken(host, mine)
     await send([event('order started', {}), event('order sent', { source: 'somewhere' })], token)
-    expect((await kept()).slice(-2).map(({ properties }) => properties)).toEqual([{ source: 'sudo backoffice' }, { source: 'sudo backoffice' }])
+    expect((await kept()).slice(-2).map(({ properties }) => properties)).toEqual([
+      { source: 'sudo backoffice' },
+      { source: 'sudo backoffice' },
+    ])
   })
 
   it('is refused in a shape that is none', async () => {
-    for (const body of [{}, { events: [{ name: 7 }] }, { events: Array.from({ length: 201 }, () => event('a', {})) }, { events: [event('a', { b: 7 })] }]) {
+    for (const body of [
+      {},
+      { events: [{ name: 7 }] },
+      { events: Array.from({ length: 201 }, () => event('a', {})) },
+      { events: [event('a', { b: 7 })] },
+    ]) {
       expect((await host.ask('POST /api/analytics/event', { token: mine.token, body })).status).toBe(400)
     }
   })
 
   it('has a time that a calendar knows, however wrong the clock of the browser', async () => {
-    await send([{ name: 'late', at: Number.MAX_SAFE_INTEGER, properties: {} }, { name: 'early', at: 0, properties: {} }])
-    const rows = await host.database.query<{ at: Date }>(`select at from analytics_event where name in ('late', 'early')`)
+    await send([
+      { name: 'late', at: Number.MAX_SAFE_INTEGER, properties: {} },
+      { name: 'early', at: 0, properties: {} },
+    ])
+    const rows = await host.database.query<{ at: Date }>(
+      `select at from analytics_event where name in ('late', 'early')`,
+    )
     expect(rows.map(({ at }) => at.getTime())).toEqual([host.world.now, host.world.now])
   })
 
@@ -220,7 +306,13 @@ describe('what users do', () => {
     const many = Object.fromEntries(Array.from({ length: 30 }, (_, at) => [`${'k'.repeat(at + 1)}`, 'word']))
     await send([event('order started', many)])
     expect(Object.keys((await kept()).at(-1)?.properties ?? {})).toHaveLength(20)
-    const session = { id: 's', user: { id: mine.userId, name: '', email: '', phone: undefined }, business: undefined, authenticatedAt: 0, expiresAt: 0 }
+    const session = {
+      id: 's',
+      user: { id: mine.userId, name: '', email: '', phone: undefined },
+      business: undefined,
+      authenticatedAt: 0,
+      expiresAt: 0,
+    }
     for (let at = 0; at < 6; at += 1) await saveEvents(host.database, host.parts.clock, session, [NOTED, NOTED], 4)
     expect(await kept()).toHaveLength(6)
   })

@@ -20,14 +20,20 @@ const at = async <A>(seconds: number, work: () => Promise<A>): Promise<A> => {
   }
 }
 const INVALID = {
-  status: 410, errorCode: 'ERROR_USER_IMPERSONATION_INVALID', error: { errorCode: 'ERROR_USER_IMPERSONATION_INVALID' },
+  status: 410,
+  errorCode: 'ERROR_USER_IMPERSONATION_INVALID',
+  error: { errorCode: 'ERROR_USER_IMPERSONATION_INVALID' },
 }
 
 describe('a code of an operator', () => {
   it('opens a session as the user, which says who is behind it', async () => {
     const token = await sudoToken(host, mine)
     expect(decodeJwt(token)).toMatchObject({
-      sub: mine.userId, act: { sub: OPERATOR }, isSudoUser: true, operatorName: OPERATOR, business: { identifier: '76086428-5' },
+      sub: mine.userId,
+      act: { sub: OPERATOR },
+      isSudoUser: true,
+      operatorName: OPERATOR,
+      business: { identifier: '76086428-5' },
     })
     expect((await host.ask(`GET /api/business/${mine.businessId}`, { token })).status).toBe(200)
   })
@@ -116,7 +122,10 @@ describe('a session of an operator', () => {
 
   it('is not renewed, and goes on without it', async () => {
     const token = await sudoToken(host, mine)
-    expect(await host.ask('POST /api/user/refresh', { token })).toMatchObject({ status: 403, body: { errorCode: 'ERROR_AUTH_FORBIDDEN' } })
+    expect(await host.ask('POST /api/user/refresh', { token })).toMatchObject({
+      status: 403,
+      body: { errorCode: 'ERROR_AUTH_FORBIDDEN' },
+    })
     expect((await host.ask(`GET /api/user/${mine.userId}`, { token })).status).toBe(200)
   })
 
@@ -132,16 +141,25 @@ describe('a session of an operator', () => {
     const before = await host.database.query('select email, password_hash from app_user where id = $1', [mine.userId])
     const refused = [
       await host.ask(`PUT /api/user/${mine.userId}/password`, {
-        token, body: { oldPassword: 'correct horse battery', password: 'another horse 9', confirmPassword: 'another horse 9' },
+        token,
+        body: { oldPassword: 'correct horse battery', password: 'another horse 9', confirmPassword: 'another horse 9' },
       }),
-      await host.ask(`POST /api/business/${mine.businessId}/taxuser`, { token, body: { user: mine.identifier, password: 'right' } }),
+      await host.ask(`POST /api/business/${mine.businessId}/taxuser`, {
+        token,
+        body: { user: mine.identifier, password: 'right' },
+      }),
     ]
     expect(refused.map(({ body, status }) => [status, (body as { errorCode: string }).errorCode])).toEqual([
-      [403, 'ERROR_AUTH_FORBIDDEN'], [403, 'ERROR_AUTH_FORBIDDEN'],
+      [403, 'ERROR_AUTH_FORBIDDEN'],
+      [403, 'ERROR_AUTH_FORBIDDEN'],
     ])
     await host.ask(`PUT /api/user/${mine.userId}`, { token, body: { email: 'operator@evil.example' } })
-    expect(await host.database.query('select email, password_hash from app_user where id = $1', [mine.userId])).toEqual(before)
-    expect(await host.database.query('select * from tax_credential where business_id = $1', [mine.businessId])).toEqual([])
+    expect(await host.database.query('select email, password_hash from app_user where id = $1', [mine.userId])).toEqual(
+      before,
+    )
+    expect(await host.database.query('select * from tax_credential where business_id = $1', [mine.businessId])).toEqual(
+      [],
+    )
   })
 
   it('has its rights from its token: what a browser says of itself changes nothing', async () => {
@@ -149,7 +167,11 @@ describe('a session of an operator', () => {
     const asOperator = () => host.database.query('select id from audit where operator is not null')
     const before = await asOperator()
     expect((await host.ask('POST /api/user/refresh', { token: mine.token, headers: claim })).status).toBe(200)
-    const change = await host.ask(`PUT /api/user/${mine.userId}?isSudoUser=true`, { token: mine.token, headers: claim, body: { name: 'Ana', ...claim } })
+    const change = await host.ask(`PUT /api/user/${mine.userId}?isSudoUser=true`, {
+      token: mine.token,
+      headers: claim,
+      body: { name: 'Ana', ...claim },
+    })
     expect(change.status).not.toBe(403)
     expect(await asOperator()).toEqual(before)
   })

@@ -26,11 +26,19 @@ export const certificateOf = (commonName: string, options: SampleOptions = {}): 
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 1024 })
   const name = { commonName, ...(uniqueIdentifier === undefined ? {} : { uniqueIdentifier }) }
   const der = writeCertificate({
-    subject: name, issuer: by?.name ?? name, publicKey, key: by?.key ?? privateKey, serial: Buffer.from('1'), isAuthority, from, to,
+    subject: name,
+    issuer: by?.name ?? name,
+    publicKey,
+    key: by?.key ?? privateKey,
+    serial: Buffer.from('1'),
+    isAuthority,
+    from,
+    to,
     ...(rut === undefined ? {} : { rut }),
   })
   return { key: privateKey, der, base64: Buffer.from(der).toString('base64'), name }
 }
 
 /** One that signs itself, with `identifier` as its unique identifier. */
-export const certificateFor = (identifier: string): CertificateSample => certificateOf(identifier, { uniqueIdentifier: identifier })
+export const certificateFor = (identifier: string): CertificateSample =>
+  certificateOf(identifier, { uniqueIdentifier: identifier })

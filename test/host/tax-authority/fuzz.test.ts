@@ -12,7 +12,8 @@ const PARTS = 10
 const LARGEST = 24 * 1024
 
 const genuine: ReadonlyArray<NamedText> = sealedCompanies('2026-11-20' as CivilDate).flatMap(({ files }) =>
-  files.filter(({ bytes, name }) => bytes[0] !== 0x50 && (bytes.length <= LARGEST || !name.endsWith('.xml')))
+  files
+    .filter(({ bytes, name }) => bytes[0] !== 0x50 && (bytes.length <= LARGEST || !name.endsWith('.xml')))
     .map(({ bytes, name }) => ({ name, text: Buffer.from(bytes.subarray(0, LARGEST)).toString('latin1') })),
 )
 
@@ -31,27 +32,48 @@ const changedFile = (seed: number): NamedText => {
 
 describe('a genuine document that was changed', () => {
   it('begins as all kinds of document', () => {
-    expect([...new Set(genuine.flatMap(tagsOf))].sort()).toEqual(['Assignment', 'CreditNote', 'DebitNote', 'Invoice', 'MetadataEntry', 'Payment', 'RegisterEntry'])
+    expect([...new Set(genuine.flatMap(tagsOf))].sort()).toEqual([
+      'Assignment',
+      'CreditNote',
+      'DebitNote',
+      'Invoice',
+      'MetadataEntry',
+      'Payment',
+      'RegisterEntry',
+    ])
   })
 
   it('is accepted often enough to say something', () => {
-    const accepted = Array.from({ length: 1_000 }, (_, seed) => changedFile(seed)).filter((file) => tagsOf(file).length > 0)
+    const accepted = Array.from({ length: 1_000 }, (_, seed) => changedFile(seed)).filter(
+      (file) => tagsOf(file).length > 0,
+    )
     expect(accepted.length).toBeGreaterThan(200)
   })
 
-  it.each(Array.from({ length: PARTS }, (_, part) => part))('is refused, or has key, date and amount: part %i of 20,000', (part) => {
-    const faults: Array<readonly [number, ReadonlyArray<string>]> = []
-    for (let seed = part; seed < MUTATIONS; seed += PARTS) {
-      const found = faultsOf(changedFile(seed))
-      if (found.length > 0) faults.push([seed, found])
-    }
-    expect(faults).toEqual([])
-  })
+  it.each(Array.from({ length: PARTS }, (_, part) => part))(
+    'is refused, or has key, date and amount: part %i of 20,000',
+    (part) => {
+      const faults: Array<readonly [number, ReadonlyArray<string>]> = []
+      for (let seed = part; seed < MUTATIONS; seed += PARTS) {
+        const found = faultsOf(changedFile(seed))
+        if (found.length > 0) faults.push([seed, found])
+      }
+      expect(faults).toEqual([])
+    },
+  )
 })
 
 describe('a document whose type is a name that every object has', () => {
-  it.each(['__proto__', 'constructor', 'valueOf', 'toString', 'hasOwnProperty'])('%s is of a type that is not supported', (name) => {
-    expect(readOne(cfdi().replace('TipoDeComprobante="I"', `TipoDeComprobante="${name}"`)).failures).toEqual([{ at: '', code: 'UNSUPPORTED_DOCUMENT' }])
-    expect(readOne([METADATA_HEADER, metadataRow(uuidOf(1), '1').replace('~1~', `~${name}~`)].join('\n'), 'a.txt').failures).toEqual([{ at: 'line 2', code: 'MISSING_FIELD' }])
-  })
+  it.each(['__proto__', 'constructor', 'valueOf', 'toString', 'hasOwnProperty'])(
+    '%s is of a type that is not supported',
+    (name) => {
+      expect(readOne(cfdi().replace('TipoDeComprobante="I"', `TipoDeComprobante="${name}"`)).failures).toEqual([
+        { at: '', code: 'UNSUPPORTED_DOCUMENT' },
+      ])
+      expect(
+        readOne([METADATA_HEADER, metadataRow(uuidOf(1), '1').replace('~1~', `~${name}~`)].join('\n'), 'a.txt')
+          .failures,
+      ).toEqual([{ at: 'line 2', code: 'MISSING_FIELD' }])
+    },
+  )
 })

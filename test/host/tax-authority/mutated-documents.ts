@@ -14,9 +14,53 @@ export interface NamedText {
 /** What every object answers to, and what breaks numbers, dates and markup. */
 const OF_EVERY_OBJECT: ReadonlyArray<string> = ['__proto__', 'constructor', 'valueOf', 'toString', 'hasOwnProperty']
 const HOSTILE: ReadonlyArray<string> = [
-  'prototype', 'null', 'undefined', 'NaN', 'Infinity', '-1', '1e999', '9007199254740993',
-  '90071992547409.91', '99999999999999999999', '0', '00', '1.005', '-0', '', ' ', '\u0000', '\uD800', '\u202e', '﷽', 'x'.repeat(5_000), '2026-02-30', '9999-99-99',
-  '0000-00-00', '<', '>', '&', '&amp;', '&#0;', '&x;', ']]>', '<!--', '"', "'", ';', '~', '|', '\n', '33', '61', 'I', 'E', 'P', 'MXN', 'XXX', 'UUID', '..',
+  'prototype',
+  'null',
+  'undefined',
+  'NaN',
+  'Infinity',
+  '-1',
+  '1e999',
+  '9007199254740993',
+  '90071992547409.91',
+  '99999999999999999999',
+  '0',
+  '00',
+  '1.005',
+  '-0',
+  '',
+  ' ',
+  '\u0000',
+  '\uD800',
+  '\u202e',
+  '﷽',
+  'x'.repeat(5_000),
+  '2026-02-30',
+  '9999-99-99',
+  '0000-00-00',
+  '<',
+  '>',
+  '&',
+  '&amp;',
+  '&#0;',
+  '&x;',
+  ']]>',
+  '<!--',
+  '"',
+  "'",
+  ';',
+  '~',
+  '|',
+  '\n',
+  '33',
+  '61',
+  'I',
+  'E',
+  'P',
+  'MXN',
+  'XXX',
+  'UUID',
+  '..',
 ]
 
 /** One to four changes of a text, the same for the same seed. */
@@ -32,7 +76,9 @@ export const mutated = (text: string, seed: number): string => {
     return now.slice(0, index) + hostile() + now.slice(index + value.length)
   }
   const changes: ReadonlyArray<(text: string) => string> = [
-    changeValue, changeValue, changeValue,
+    changeValue,
+    changeValue,
+    changeValue,
     (now) => replaced(now, names(now)[pick(names(now).length)] ?? '', hostile),
     (now) => cut(now, pick(now.length), pick(200)),
     (now) => insert(now, pick(now.length), hostile()),
@@ -40,7 +86,8 @@ export const mutated = (text: string, seed: number): string => {
     (now) => now.slice(0, pick(now.length)),
   ]
   let now = text
-  for (let left = random.next() < 0.6 ? 1 : random.integer(2, 4); left > 0; left -= 1) now = (changes[pick(changes.length)] ?? ((same) => same))(now)
+  for (let left = random.next() < 0.6 ? 1 : random.integer(2, 4); left > 0; left -= 1)
+    now = (changes[pick(changes.length)] ?? ((same) => same))(now)
   return now
 }
 
@@ -60,22 +107,32 @@ const insert = (text: string, at: number, what: string): string => text.slice(0,
 
 /** Why a reading of a mutated file must not be: a fault of the reader, or a document that lacks what every document has. */
 export const faultsOf = ({ name, text }: NamedText): ReadonlyArray<string> =>
-  readTaxFile(name, Buffer.from(text)).flatMap((reading) => [...faultsIn(reading), ...reading.documents.flatMap(lacksOf)])
+  readTaxFile(name, Buffer.from(text)).flatMap((reading) => [
+    ...faultsIn(reading),
+    ...reading.documents.flatMap(lacksOf),
+  ])
 
 const faultsIn = ({ failures }: FileReading): ReadonlyArray<string> => failures.flatMap(({ fault }) => fault ?? [])
 
 const lacksOf = (document: TaxDocument): ReadonlyArray<string> => [
   ...(keyIsThere(document) ? [] : [`${document._tag} without a key`]),
-  ...('issueDate' in document && E.isLeft(CivilDate.parse(document.issueDate)) ? [`${document._tag} without a date`] : []),
-  ...(amountsOf(document).every((amount) => Number.isSafeInteger(amount) && amount >= 0 && amount <= MOST_MINOR) ? [] : [`${document._tag} without an amount`]),
-  ...(document._tag === 'MetadataEntry' && !['CURRENT', 'CANCELLED'].includes(document.status) ? ['MetadataEntry without a status'] : []),
+  ...('issueDate' in document && E.isLeft(CivilDate.parse(document.issueDate))
+    ? [`${document._tag} without a date`]
+    : []),
+  ...(amountsOf(document).every((amount) => Number.isSafeInteger(amount) && amount >= 0 && amount <= MOST_MINOR)
+    ? []
+    : [`${document._tag} without an amount`]),
+  ...(document._tag === 'MetadataEntry' && !['CURRENT', 'CANCELLED'].includes(document.status)
+    ? ['MetadataEntry without a status']
+    : []),
 ]
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const DTE_KEY = /^\d{1,8}-[\dK]\|\d{2,3}\|\d{1,10}(?:\|AEC\|\d{1,3})?$/
 
 const keyIsThere = (document: TaxDocument): boolean => {
-  if (document._tag === 'RegisterEntry') return /^\d{1,10}$/.test(document.folio) && document.party.id !== '' && document.documentType !== ''
+  if (document._tag === 'RegisterEntry')
+    return /^\d{1,10}$/.test(document.folio) && document.party.id !== '' && document.documentType !== ''
   return document.country === 'MX' ? UUID.test(document.key) : DTE_KEY.test(document.key)
 }
 
@@ -92,7 +149,12 @@ const amountsOf = (document: TaxDocument): ReadonlyArray<number> => {
     case 'Payment':
       return document.settlements.flatMap(({ outstanding, paid }) => [paid?.minor ?? 0, outstanding?.minor ?? 0])
     case 'MetadataEntry':
-      return [E.match(() => Number.NaN, ({ minor }: { readonly minor: number }) => minor)(readAmount('MXN', document.total))]
+      return [
+        E.match(
+          () => Number.NaN,
+          ({ minor }: { readonly minor: number }) => minor,
+        )(readAmount('MXN', document.total)),
+      ]
     case 'ThirdPartyEntry':
       return []
   }

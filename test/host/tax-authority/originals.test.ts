@@ -28,10 +28,15 @@ const keep = async (bytes: Uint8Array<ArrayBuffer>): Promise<number> => {
 const pieces = async (): Promise<number> => (await database.query('select from imported_file_piece')).length
 
 describe('an imported file', () => {
-  it.each([0, 1, 256 * 1024 - 10, 256 * 1024, 512 * 1024, 1.5 * MB])('of %d bytes is kept as it came', async (length) => {
-    const id = await keep(large.slice(0, length))
-    expect(Buffer.from((await originalOf(database, businessId, id)) ?? []).equals(large.subarray(0, length))).toBe(true)
-  })
+  it.each([0, 1, 256 * 1024 - 10, 256 * 1024, 512 * 1024, 1.5 * MB])(
+    'of %d bytes is kept as it came',
+    async (length) => {
+      const id = await keep(large.slice(0, length))
+      expect(Buffer.from((await originalOf(database, businessId, id)) ?? []).equals(large.subarray(0, length))).toBe(
+        true,
+      )
+    },
+  )
 
   it('goes to the database and comes back in small statements, with a turn of the event loop after each', async () => {
     let turn = 0
@@ -39,8 +44,9 @@ describe('an imported file', () => {
     const watched = (queries: Queries): Queries => ({
       query: async <R extends object>(sql: string, parameters: ReadonlyArray<Parameter> = []) => {
         const rows = await queries.query<R>(sql, parameters)
-        const sizes = [...parameters, ...rows.flatMap((row) => Object.values(row) as ReadonlyArray<unknown>)].map((one) =>
-          one instanceof Uint8Array || typeof one === 'string' ? one.length : 0)
+        const sizes = [...parameters, ...rows.flatMap((row) => Object.values(row) as ReadonlyArray<unknown>)].map(
+          (one) => (one instanceof Uint8Array || typeof one === 'string' ? one.length : 0),
+        )
         if (Math.max(...sizes) > 1024) statements.push({ turn, bytes: Math.max(...sizes) })
         return rows
       },

@@ -44,7 +44,12 @@ describe('readTaxFile', () => {
       utf8('<!DOCTYPE l [<!ENTITY a "ha"><!ENTITY b "&a;&a;">]><l>&b;</l>'),
       'XML_DTD_FORBIDDEN',
     ],
-    ['a register of more lines than the limit', 'a.csv', utf8(`${SALES_HEADER}${'\nx'.repeat(STANDARD_LIMITS.fileElements)}`), 'FILE_TOO_MANY_ELEMENTS'],
+    [
+      'a register of more lines than the limit',
+      'a.csv',
+      utf8(`${SALES_HEADER}${'\nx'.repeat(STANDARD_LIMITS.fileElements)}`),
+      'FILE_TOO_MANY_ELEMENTS',
+    ],
     ['a file beyond the limit', 'a.xml', new Uint8Array(STANDARD_LIMITS.fileBytes + 1).fill(0x20), 'FILE_TOO_LARGE'],
   ])('refuses %s', (_, name, bytes, code) => {
     expect(readTaxFile(name, bytes)).toEqual([
@@ -54,23 +59,33 @@ describe('readTaxFile', () => {
 
   it('loses no other file, and no other line, for a fault of its own', () => {
     let asked = 0
-    const limits = { ...STANDARD_LIMITS, get fileElements() {
-      asked += 1
-      if (asked === 1) throw new Error('a fault')
-      return STANDARD_LIMITS.fileElements
-    } }
+    const limits = {
+      ...STANDARD_LIMITS,
+      get fileElements() {
+        asked += 1
+        if (asked === 1) throw new Error('a fault')
+        return STANDARD_LIMITS.fileElements
+      },
+    }
     const rows = utf8(`${METADATA_HEADER}\n${metadataRow(uuidOf(1), '1')}`)
     const readings = readTaxFile('a.zip', zipSync({ 'one.txt': rows, 'two.txt': rows }), limits)
     expect(readings.map(({ failures, outcome }) => [outcome, failures])).toEqual([
-      ['REJECT', [{ at: '', code: 'READER_FAILED', fault: expect.stringContaining('a fault') }]], ['ACCEPT', []],
+      ['REJECT', [{ at: '', code: 'READER_FAILED', fault: expect.stringContaining('a fault') }]],
+      ['ACCEPT', []],
     ])
     const [document] = readings[1]?.documents ?? []
     const read = (row: DelimitedRow): E.Either<ReadErrorCode, TaxDocument> => {
       if (row.line === 2) throw new Error('a fault')
       return E.right(document ?? expect.fail())
     }
-    const found = collectRows([2, 3].map((line) => ({ line, value: () => '' })), read)
-    expect([found.documents, found.failures]).toEqual([[document], [{ at: 'line 2', code: 'READER_FAILED', fault: expect.stringContaining('a fault') }]])
+    const found = collectRows(
+      [2, 3].map((line) => ({ line, value: () => '' })),
+      read,
+    )
+    expect([found.documents, found.failures]).toEqual([
+      [document],
+      [{ at: 'line 2', code: 'READER_FAILED', fault: expect.stringContaining('a fault') }],
+    ])
   })
 
   it('takes a blank before the declaration with a warning', () => {

@@ -75,7 +75,9 @@ describe('removing an imported invoice', () => {
   })
 
   it('keeps a file until nothing refers to it', async () => {
-    await world.hand(businessId, [{ name: 'dos.xml', bytes: utf8(envelope([dte({ folio: '1' }), dte({ folio: '2' })])) }])
+    await world.hand(businessId, [
+      { name: 'dos.xml', bytes: utf8(envelope([dte({ folio: '1' }), dte({ folio: '2' })])) },
+    ])
     await remove('1')
     expect(await files()).toEqual(['dos.xml'])
     await remove('2')
@@ -96,15 +98,19 @@ describe('removing an imported invoice', () => {
   it('gives the table from before, whatever was imported and removed in whatever order', async () => {
     const imported = ['11', '12', '13']
     await fc.assert(
-      fc.asyncProperty(fc.shuffledSubarray(imported), fc.shuffledSubarray(imported, { minLength: 3 }), async (noted, order) => {
-        await world.forget()
-        businessId = await world.business('CL', SELLER)
-        await bring([invoice('1'), invoice('2'), note('70', ['1', '2'])])
-        const before = await state()
-        await world.hand(businessId, [...imported.map(invoice), ...noted.map((folio) => note(`9${folio}`, [folio]))])
-        for (const folio of order) await remove(folio)
-        expect(await state()).toEqual(before)
-      }),
+      fc.asyncProperty(
+        fc.shuffledSubarray(imported),
+        fc.shuffledSubarray(imported, { minLength: 3 }),
+        async (noted, order) => {
+          await world.forget()
+          businessId = await world.business('CL', SELLER)
+          await bring([invoice('1'), invoice('2'), note('70', ['1', '2'])])
+          const before = await state()
+          await world.hand(businessId, [...imported.map(invoice), ...noted.map((folio) => note(`9${folio}`, [folio]))])
+          for (const folio of order) await remove(folio)
+          expect(await state()).toEqual(before)
+        },
+      ),
       { numRuns: 8 },
     )
   })
@@ -114,7 +120,9 @@ describe('the documents from before their origin was noted', () => {
   it('count as imported only when the archive cannot have brought them', async () => {
     await bring([invoice('1'), invoice('2')])
     await world.hand(businessId, [invoice('2'), invoice('3'), invoice('4')])
-    await world.database.script(`update tax_document set signature = 'VERIFIED', signature_reason = null where key like '%|4'`)
+    await world.database.script(
+      `update tax_document set signature = 'VERIFIED', signature_reason = null where key like '%|4'`,
+    )
     await world.database.script(`
       drop index tax_document_imported; drop index order_invoice_of_invoice; alter table tax_document drop column in_archive; ${importedDocuments}`)
     const rows = await world.database.query<{ key: string }>('select key from tax_document where not in_archive')
@@ -129,14 +137,26 @@ const invoice = (folio: string) => ({ name: `${folio}.xml`, bytes: utf8(dte({ fo
 /** A credit note of a tenth of an invoice that names these. */
 const note = (folio: string, invoices: ReadonlyArray<string>) => ({
   name: `${folio}.xml`,
-  bytes: utf8(dte({ type: '61', folio, totals: totals(10_000), references: invoices.map((named) => ({ type: '33', folio: named, code: '3' })) })),
+  bytes: utf8(
+    dte({
+      type: '61',
+      folio,
+      totals: totals(10_000),
+      references: invoices.map((named) => ({ type: '33', folio: named, code: '3' })),
+    }),
+  ),
 })
 
 const refusal = (code: string) => ({ _tag: 'Left', left: { code } })
 
 /** What the tax authority's archive brings. */
 const bring = async (held: ReadonlyArray<{ readonly name: string; readonly bytes: Uint8Array }>): Promise<void> => {
-  await world.taxpayers.add({ country: 'CL', identifier: SELLER, password: 'clave', documents: world.archive(`cl-${businessId}`, held) })
+  await world.taxpayers.add({
+    country: 'CL',
+    identifier: SELLER,
+    password: 'clave',
+    documents: world.archive(`cl-${businessId}`, held),
+  })
   await world.connector.sync(businessId, { onProgress: async () => undefined, signal: new AbortController().signal })
 }
 
@@ -168,8 +188,16 @@ const state = async () => [await world.table(businessId), await keys(), await fi
 const folios = async () => (await world.invoices(businessId)).map(({ folio }) => folio)
 const credits = async () => (await world.invoices(businessId)).map(({ credit_notes }) => credit_notes)
 const keys = async () =>
-  (await world.database.query<{ key: string }>('select key from tax_document where business_id = $1 order by key collate "C"', [businessId]))
-    .map(({ key }) => key)
+  (
+    await world.database.query<{ key: string }>(
+      'select key from tax_document where business_id = $1 order by key collate "C"',
+      [businessId],
+    )
+  ).map(({ key }) => key)
 const files = async () =>
-  (await world.database.query<{ name: string }>('select name from imported_file where business_id = $1 order by name', [businessId]))
-    .map(({ name }) => name)
+  (
+    await world.database.query<{ name: string }>(
+      'select name from imported_file where business_id = $1 order by name',
+      [businessId],
+    )
+  ).map(({ name }) => name)

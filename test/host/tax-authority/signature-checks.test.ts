@@ -34,27 +34,44 @@ beforeEach(async () => {
   checks = world.newChecks()
 })
 
-const signed = (folio: string, by = own) => ({ name: `${folio}.xml`, bytes: utf8(dteSignedBy(by, NEXT_DAY, { folio })) })
+const signed = (folio: string, by = own) => ({
+  name: `${folio}.xml`,
+  bytes: utf8(dteSignedBy(by, NEXT_DAY, { folio })),
+})
 const unsigned = (folio: string) => ({ name: `${folio}.xml`, bytes: utf8(dte({ folio })) })
 
 /** What each invoice is worth, by its folio; why, when it was not checked to its end. */
 const worth = async (): Promise<Readonly<Record<string, string>>> => {
   const rows = await world.database.query<{ folio: string; signature: string; signature_reason: string | null }>(
-    'select folio, signature, signature_reason from invoice where business_id = $1 order by folio', [businessId],
+    'select folio, signature, signature_reason from invoice where business_id = $1 order by folio',
+    [businessId],
   )
-  return Object.fromEntries(rows.map(({ folio, signature, signature_reason }) => [folio, signature_reason ?? signature]))
+  return Object.fromEntries(
+    rows.map(({ folio, signature, signature_reason }) => [folio, signature_reason ?? signature]),
+  )
 }
 
 const link = async (files: ReadonlyArray<{ readonly name: string; readonly bytes: Uint8Array }>): Promise<void> => {
-  await world.taxpayers.add({ country: 'CL', identifier: SELLER, password: 'clave', documents: world.archive(`cl-${businessId}`, files) })
-  await world.newConnector(checks).sync(businessId, { onProgress: async () => undefined, signal: new AbortController().signal })
+  await world.taxpayers.add({
+    country: 'CL',
+    identifier: SELLER,
+    password: 'clave',
+    documents: world.archive(`cl-${businessId}`, files),
+  })
+  await world
+    .newConnector(checks)
+    .sync(businessId, { onProgress: async () => undefined, signal: new AbortController().signal })
 }
 
 describe('an import', () => {
   it('is answered before a signature is checked; then each invoice gets what its own is worth, and the pages are told', async () => {
     await importing().import(businessId, [
-      signed('1'), unsigned('2'),
-      { name: '3.xml', bytes: utf8(dteSignedBy(own, NEXT_DAY, { folio: '3' }).replace('<MntTotal>119000', '<MntTotal>919000')) },
+      signed('1'),
+      unsigned('2'),
+      {
+        name: '3.xml',
+        bytes: utf8(dteSignedBy(own, NEXT_DAY, { folio: '3' }).replace('<MntTotal>119000', '<MntTotal>919000')),
+      },
       signed('4', certificateOf('Otra', { rut: SELLER })),
     ])
     expect(await worth()).toEqual({ 1: 'PENDING', 2: 'PENDING', 3: 'PENDING', 4: 'PENDING' })
@@ -91,29 +108,44 @@ describe('an import', () => {
   })
 
   it('checks each file of an archive, which is kept once and as it came', async () => {
-    const zip = { name: 'mes.zip', bytes: zipSync({ 'a.xml': signed('1').bytes, 'b.xml': unsigned('2').bytes, 'c.txt': utf8('hola') }) }
+    const zip = {
+      name: 'mes.zip',
+      bytes: zipSync({ 'a.xml': signed('1').bytes, 'b.xml': unsigned('2').bytes, 'c.txt': utf8('hola') }),
+    }
     await checks.start()
     await importing().import(businessId, [zip])
     await importing().import(businessId, [zip])
     await checks.idle()
     expect(await worth()).toEqual({ 1: 'VERIFIED', 2: 'NOT_SIGNED' })
-    expect(await world.database.query('select name, size from imported_file')).toEqual([{ name: 'mes.zip', size: zip.bytes.length }])
+    expect(await world.database.query('select name, size from imported_file')).toEqual([
+      { name: 'mes.zip', size: zip.bytes.length },
+    ])
   })
 
   it('keeps no file of which nothing was taken', async () => {
-    await importing().import(businessId, [{ name: 'nota.txt', bytes: utf8('hola') }, { name: 'ajena.xml', bytes: utf8(dte({ issuer: '76086428-5' })) }])
+    await importing().import(businessId, [
+      { name: 'nota.txt', bytes: utf8('hola') },
+      { name: 'ajena.xml', bytes: utf8(dte({ issuer: '76086428-5' })) },
+    ])
     expect(await world.database.query('select name from imported_file')).toEqual([])
   })
 
   it('moves the oldest files of a business aside beyond its limits, where they are found all the same', async () => {
     const importer = world.newImporter(checks, { files: 2, bytes: 1_000_000 })
     for (const folio of ['1', '2', '3', '4']) await importer.import(businessId, [signed(folio)])
-    const names = async (table: string) => (await world.database.query<{ name: string }>(`select name from ${table} order by id`)).map(({ name }) => name)
-    expect([await names('imported_file'), await names('imported_file_cold')]).toEqual([['3.xml', '4.xml'], ['1.xml', '2.xml']])
+    const names = async (table: string) =>
+      (await world.database.query<{ name: string }>(`select name from ${table} order by id`)).map(({ name }) => name)
+    expect([await names('imported_file'), await names('imported_file_cold')]).toEqual([
+      ['3.xml', '4.xml'],
+      ['1.xml', '2.xml'],
+    ])
     await importer.import(businessId, [signed('1')])
     expect(await names('imported_file')).toEqual(['3.xml', '4.xml'])
     await world.newImporter(checks, { files: 9, bytes: signed('4').bytes.length }).import(businessId, [])
-    expect([await names('imported_file'), await names('imported_file_cold')]).toEqual([['4.xml'], ['1.xml', '2.xml', '3.xml']])
+    expect([await names('imported_file'), await names('imported_file_cold')]).toEqual([
+      ['4.xml'],
+      ['1.xml', '2.xml', '3.xml'],
+    ])
     await checks.start()
     await checks.idle()
     expect(await worth()).toEqual({ 1: 'VERIFIED', 2: 'VERIFIED', 3: 'VERIFIED', 4: 'VERIFIED' })
@@ -137,7 +169,10 @@ describe('a better copy', () => {
   it('counts in one file too, and what matches is worth more than what was never signed, in whatever order they come', async () => {
     world.trust.roots = []
     await checks.start()
-    await importing().import(businessId, [signed('1'), { name: 'dos.zip', bytes: zipSync({ 'a.xml': signed('2').bytes, 'b.xml': unsigned('2').bytes }) }])
+    await importing().import(businessId, [
+      signed('1'),
+      { name: 'dos.zip', bytes: zipSync({ 'a.xml': signed('2').bytes, 'b.xml': unsigned('2').bytes }) },
+    ])
     await checks.idle()
     await importing().import(businessId, [unsigned('1')])
     await checks.idle()

@@ -14,7 +14,8 @@ const root = certificateOf('Raíz', { isAuthority: true, from: '100101000000Z', 
 const foreignRoot = certificateOf('Otra raíz', { isAuthority: true })
 const OWN: Trust = { roots: [root.der], signers: [] }
 
-const judged = (text: string, trust: Trust = OWN): unknown => judgeSignatures(utf8(text), trust).map(({ signature }) => signature)
+const judged = (text: string, trust: Trust = OWN): unknown =>
+  judgeSignatures(utf8(text), trust).map(({ signature }) => signature)
 
 const VERIFIED = [{ status: 'VERIFIED' }]
 const INVALID = [{ status: 'INVALID' }]
@@ -42,19 +43,28 @@ describe('what a sealed comprobante is worth', () => {
   it('is unchecked under the certificate of a company, which is no authority, though the root signed it', () => {
     const company = certificateOf('Empresa', { uniqueIdentifier: 'AAA010101AAA', by: root })
     const forged = certificateOf('Emisora', { uniqueIdentifier: SELLER_RFC, by: company })
-    expect(judged(sealedBy(cfdi(), forged), { roots: [root.der, company.der], signers: [] })).toEqual(unchecked('UNTRUSTED_CHAIN'))
+    expect(judged(sealedBy(cfdi(), forged), { roots: [root.der, company.der], signers: [] })).toEqual(
+      unchecked('UNTRUSTED_CHAIN'),
+    )
   })
 
   it('is invalid when the certificate is of another RFC, or was not in force on the day of the document', () => {
     const other = certificateOf('Otra', { uniqueIdentifier: 'AAA010101AAA', by: root })
-    const expired = certificateOf('Emisora', { uniqueIdentifier: SELLER_RFC, by: root, from: '200101000000Z', to: '240101000000Z' })
+    const expired = certificateOf('Emisora', {
+      uniqueIdentifier: SELLER_RFC,
+      by: root,
+      from: '200101000000Z',
+      to: '240101000000Z',
+    })
     expect(judged(sealedBy(cfdi(), other))).toEqual(INVALID)
     expect(judged(sealedBy(cfdi(), expired))).toEqual(INVALID)
   })
 
   it('is unsigned or unchecked as its seal is', () => {
     expect(judged(cfdi())).toEqual([{ status: 'NOT_SIGNED' }])
-    expect(judged(SEALED.replace('<cfdi:Complemento>', '<cfdi:Complemento><x xmlns="urn:other"/>'))).toEqual(unchecked('UNKNOWN_RULES'))
+    expect(judged(SEALED.replace('<cfdi:Complemento>', '<cfdi:Complemento><x xmlns="urn:other"/>'))).toEqual(
+      unchecked('UNKNOWN_RULES'),
+    )
   })
 })
 
@@ -102,7 +112,12 @@ describe('the judgement of a file', () => {
     const own = certificateOf('Empresa', { rut: SELLER, by: root })
     const signed = dteSignedBy(own, '2026-03-14T10:00:00')
     const [first, second, third] = judgeSignatures(
-      zipSync({ 'a.xml': utf8(signed), 'b.xml': utf8(dte()), 'c.xml': utf8(dte({ totals: '<MntTotal>1</MntTotal>' })) }), OWN,
+      zipSync({
+        'a.xml': utf8(signed),
+        'b.xml': utf8(dte()),
+        'c.xml': utf8(dte({ totals: '<MntTotal>1</MntTotal>' })),
+      }),
+      OWN,
     )
     expect([first?.kind, first?.key, first?.signature.status]).toEqual(['Invoice', `${SELLER}|33|501`, 'VERIFIED'])
     expect([second?.content, second?.signature.status]).toEqual([first?.content, 'NOT_SIGNED'])
@@ -115,8 +130,13 @@ describe('the holder of a certificate', () => {
 
   it('is read from where each country writes it', () => {
     expect(holderRut(read(certificateOf('a', { rut: '16477752-9' }).der))).toBe('16477752-9')
-    expect(holderRfc(read(certificateOf('a', { uniqueIdentifier: 'EKU9003173C9 / VADA800927DJ3' }).der))).toBe('EKU9003173C9')
-    expect([holderRut(read(certificateOf('a').der)), holderRfc(read(certificateOf('a').der))]).toEqual([undefined, undefined])
+    expect(holderRfc(read(certificateOf('a', { uniqueIdentifier: 'EKU9003173C9 / VADA800927DJ3' }).der))).toBe(
+      'EKU9003173C9',
+    )
+    expect([holderRut(read(certificateOf('a').der)), holderRfc(read(certificateOf('a').der))]).toEqual([
+      undefined,
+      undefined,
+    ])
   })
 
   it('is never read out of bytes that lead out of themselves', () => {

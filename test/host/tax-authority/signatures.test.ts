@@ -10,7 +10,8 @@ const another = certificateFor(BUYER_RFC)
 
 const verdictsOf = (text: string): ReadonlyArray<string> => checkSeals(utf8(text)).map(({ seal }) => seal.verdict)
 
-const sealsOf = (text: string): ReadonlyArray<unknown> => checkSeals(utf8(text)).map(({ document, seal }) => [document.key, seal.verdict])
+const sealsOf = (text: string): ReadonlyArray<unknown> =>
+  checkSeals(utf8(text)).map(({ document, seal }) => [document.key, seal.verdict])
 
 const sealed = (text: string, by = own): string => sealedBy(text, by)
 

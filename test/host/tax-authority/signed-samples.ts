@@ -22,10 +22,15 @@ const C14N = 'http://www.w3.org/TR/2001/REC-xml-c14n-20010315'
 
 /** Signed on its own, as issuers do, before it is pasted anywhere. */
 export const dteSignedBy = (
-  { key, base64 }: CertificateSample, signedAt: string, overrides: Parameters<typeof dte>[0] = {}, others: ReadonlyArray<CertificateSample> = [],
+  { key, base64 }: CertificateSample,
+  signedAt: string,
+  overrides: Parameters<typeof dte>[0] = {},
+  others: ReadonlyArray<CertificateSample> = [],
 ): string => {
   const text = dte(overrides).replace('</Documento>', `<TmstFirma>${signedAt}</TmstFirma></Documento>`)
-  const certificates = [base64, ...others.map((other) => other.base64)].map((one) => `<X509Certificate>${one}</X509Certificate>`)
+  const certificates = [base64, ...others.map((other) => other.base64)].map(
+    (one) => `<X509Certificate>${one}</X509Certificate>`,
+  )
   const signer = new SignedXml({
     privateKey: key.export({ type: 'pkcs8', format: 'pem' }),
     signatureAlgorithm: 'http://www.w3.org/2000/09/xmldsig#rsa-sha1',

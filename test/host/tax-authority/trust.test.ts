@@ -32,7 +32,9 @@ describe('whom a host trusts', () => {
     writeFileSync(join(trustedRootsFolder(folder), 'otros.pem'), `Raíces\n${pemOf(two.base64)}\n${pemOf(three.base64)}`)
     writeFileSync(join(trustedRootsFolder(folder), 'leeme.txt'), 'nada')
     const trust = await readTrust(database, [trustedRootsFolder(folder), '/nowhere'])
-    expect(trust.roots.map((root) => Buffer.from(root).toString('base64')).sort()).toEqual([one.base64, two.base64, three.base64].sort())
+    expect(trust.roots.map((root) => Buffer.from(root).toString('base64')).sort()).toEqual(
+      [one.base64, two.base64, three.base64].sort(),
+    )
     expect(fingerprintsOf(trust)).toEqual(fingerprintsOf({ ...trust, roots: trust.roots.toReversed() }))
   })
 

@@ -93,12 +93,15 @@ describe('parseXml', () => {
     expect(parseXml(`<r>${'<a/>'.repeat(fileElements)}</r>`)).toEqual(E.left('FILE_TOO_MANY_ELEMENTS'))
   })
 
-  it.each(['Comprobante', 'DTE'])('reads the most elements of a document %s and refuses one more, in an envelope too', (name) => {
-    const document = (elements: number): string => `<${name}>${'<a/>'.repeat(elements - 1)}</${name}>`
-    expect(E.isRight(parseXml(`<r>${document(documentElements)}${document(documentElements)}</r>`))).toBe(true)
-    for (const text of [document(documentElements + 1), `<r><a/>${document(documentElements + 1)}</r>`])
-      expect(parseXml(text)).toEqual(E.left('DOCUMENT_TOO_MANY_ELEMENTS'))
-  })
+  it.each(['Comprobante', 'DTE'])(
+    'reads the most elements of a document %s and refuses one more, in an envelope too',
+    (name) => {
+      const document = (elements: number): string => `<${name}>${'<a/>'.repeat(elements - 1)}</${name}>`
+      expect(E.isRight(parseXml(`<r>${document(documentElements)}${document(documentElements)}</r>`))).toBe(true)
+      for (const text of [document(documentElements + 1), `<r><a/>${document(documentElements + 1)}</r>`])
+        expect(parseXml(text)).toEqual(E.left('DOCUMENT_TOO_MANY_ELEMENTS'))
+    },
+  )
 
   it('refuses a document of more than its size, alone and in an envelope, whatever it consists of', () => {
     const document = (size: number): string => `<DTE><a>${'x'.repeat(size)}</a></DTE>`

@@ -66,7 +66,9 @@ describe('an archive', () => {
   })
 
   it('refuses more entries than the limit', () => {
-    const files = Object.fromEntries(Array.from({ length: STANDARD_LIMITS.zipEntries + 1 }, (_, at) => [`${at}.txt`, utf8('x')]))
+    const files = Object.fromEntries(
+      Array.from({ length: STANDARD_LIMITS.zipEntries + 1 }, (_, at) => [`${at}.txt`, utf8('x')]),
+    )
     expect(outcomes(archive(files))).toEqual(['a.zip REJECT ZIP_TOO_MANY_FILES'])
   })
 
@@ -86,7 +88,8 @@ describe('an archive', () => {
   it('refuses what would be too much unpacked with what came beside it', () => {
     const bytes = archive({ 'one.xml': good(1), 'two.xml': good(2) })
     const room = { left: 3 * good(1).length }
-    const read = () => [...readingsIn('a.zip', bytes, STANDARD_LIMITS, room)].flatMap(({ failures }) => failures.map(({ code }) => code))
+    const read = () =>
+      [...readingsIn('a.zip', bytes, STANDARD_LIMITS, room)].flatMap(({ failures }) => failures.map(({ code }) => code))
     expect([read(), read()]).toEqual([[], ['IMPORT_TOO_LARGE']])
   })
 

@@ -27,24 +27,29 @@ describe('the fair queue', () => {
   it('lets everybody in once, never more than its limits at once, and an owner’s in their order', async () => {
     const limits = fc.record({ threads: fc.integer({ min: 1, max: 4 }), perOwner: fc.integer({ min: 1, max: 3 }) })
     await fc.assert(
-      fc.asyncProperty(limits, fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 30 }), async ({ threads, perOwner }, owners) => {
-        const queue = makeFairQueue({ threads, perOwner, waiting: 100, waitingPerOwner: 100 })
-        const inside: Array<readonly [string, number]> = []
-        const entered: Array<readonly [string, number]> = []
-        for (const [at, owner] of owners.entries()) {
-          void queue.enter(owner).then(() => void (inside.push([owner, at]), entered.push([owner, at])))
-        }
-        while (entered.length < owners.length) {
-          await turn()
-          expect(inside.length).toBeLessThanOrEqual(threads)
-          for (const owner of 'abc') expect(inside.filter(([one]) => one === owner).length).toBeLessThanOrEqual(perOwner)
-          queue.leave(inside.shift()?.[0] ?? '')
-        }
-        for (const owner of 'abc') {
-          const own = entered.filter(([one]) => one === owner).map(([, at]) => at)
-          expect(own).toEqual(own.toSorted((a, b) => a - b))
-        }
-      }),
+      fc.asyncProperty(
+        limits,
+        fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 30 }),
+        async ({ threads, perOwner }, owners) => {
+          const queue = makeFairQueue({ threads, perOwner, waiting: 100, waitingPerOwner: 100 })
+          const inside: Array<readonly [string, number]> = []
+          const entered: Array<readonly [string, number]> = []
+          for (const [at, owner] of owners.entries()) {
+            void queue.enter(owner).then(() => void (inside.push([owner, at]), entered.push([owner, at])))
+          }
+          while (entered.length < owners.length) {
+            await turn()
+            expect(inside.length).toBeLessThanOrEqual(threads)
+            for (const owner of 'abc')
+              expect(inside.filter(([one]) => one === owner).length).toBeLessThanOrEqual(perOwner)
+            queue.leave(inside.shift()?.[0] ?? '')
+          }
+          for (const owner of 'abc') {
+            const own = entered.filter(([one]) => one === owner).map(([, at]) => at)
+            expect(own).toEqual(own.toSorted((a, b) => a - b))
+          }
+        },
+      ),
       { numRuns: 100 },
     )
   })

@@ -4,7 +4,8 @@ import { makeWorkers, type OnCrash } from '#host/workers/make-workers.ts'
 import type { Workers } from '#host/workers/tasks.ts'
 
 /** The threads of the host with the program that was built for this run; none crashes without a test that expects it. */
-export const testWorkers = (onCrash: OnCrash = rethrow): Workers => makeWorkers(STANDARD_LIMITS, onCrash, inject('workerFile'))
+export const testWorkers = (onCrash: OnCrash = rethrow): Workers =>
+  makeWorkers(STANDARD_LIMITS, onCrash, inject('workerFile'))
 
 const rethrow: OnCrash = (_, error) => {
   throw error

@@ -13,8 +13,15 @@ afterEach(() => pool.close())
 const newPool = (given: Partial<PoolOptions> = {}) => {
   crashes = []
   pool = makeWorkerPool<typeof testTasks>({
-    file: FILE, threads: 2, perOwner: 2, waiting: 100, waitingPerOwner: 100, heapMegabytes: 64, idleMs: 60_000,
-    onCrash: (task, error) => void crashes.push([task, error]), ...given,
+    file: FILE,
+    threads: 2,
+    perOwner: 2,
+    waiting: 100,
+    waitingPerOwner: 100,
+    heapMegabytes: 64,
+    idleMs: 60_000,
+    onCrash: (task, error) => void crashes.push([task, error]),
+    ...given,
   })
   return pool
 }
@@ -51,12 +58,19 @@ describe('the worker pool', () => {
   it.each([
     ['throws', 'throw', 'no', 'no'],
     ['ends its thread', 'exit', 3, 'the worker ended with 3'],
-    ['needs more memory than it may', 'swell', undefined, 'Worker terminated due to reaching memory limit: JS heap out of memory'],
+    [
+      'needs more memory than it may',
+      'swell',
+      undefined,
+      'Worker terminated due to reaching memory limit: JS heap out of memory',
+    ],
   ] as const)('answers for a task that %s, notes it, and goes on', async (_, task, input, message) => {
     newPool({ threads: 1 })
     const [failed, next] = await Promise.all([pool.ask(task, input as never, AMPLE), pool.ask('double', 1, AMPLE)])
     expect([failed, next]).toEqual([E.left('CRASHED'), E.right(2)])
-    expect(crashes.map(([name, error]) => [name, error instanceof Error ? error.message : ''])).toEqual([[task, message]])
+    expect(crashes.map(([name, error]) => [name, error instanceof Error ? error.message : ''])).toEqual([
+      [task, message],
+    ])
   })
 
   it('fails when a part cannot be taken, and goes on', async () => {
@@ -68,7 +82,13 @@ describe('the worker pool', () => {
 
   it('refuses more than may wait, of one owner and of all', async () => {
     newPool({ threads: 1, waiting: 2, waitingPerOwner: 1 })
-    const runs = [['a', 0], ['a', 1], ['a', 2], ['b', 3], ['c', 4]] as const
+    const runs = [
+      ['a', 0],
+      ['a', 1],
+      ['a', 2],
+      ['b', 3],
+      ['c', 4],
+    ] as const
     const answers = await Promise.all(runs.map(([owner, value]) => pool.ask('double', value, { ...AMPLE, owner })))
     expect(answers).toEqual([E.right(0), E.right(2), E.left('BUSY'), E.right(6), E.left('BUSY')])
   })
@@ -77,7 +97,11 @@ describe('the worker pool', () => {
     newPool({ threads: 1 })
     const asked = [pool.ask('hang', undefined, AMPLE), pool.ask('double', 1, AMPLE)]
     await pool.close()
-    expect(await Promise.all([...asked, pool.ask('double', 1, AMPLE)])).toEqual([E.left('CLOSED'), E.left('CLOSED'), E.left('CLOSED')])
+    expect(await Promise.all([...asked, pool.ask('double', 1, AMPLE)])).toEqual([
+      E.left('CLOSED'),
+      E.left('CLOSED'),
+      E.left('CLOSED'),
+    ])
   })
 
   it('gives a thread nothing of the environment', async () => {

@@ -9,9 +9,16 @@ const workers = testWorkers()
 afterAll(() => workers.close())
 
 it('reads in a thread what is read in this one', async () => {
-  const files = [{ name: 'a.xml', bytes: new TextEncoder().encode(cfdi()) }, { name: 'b.xml', bytes: new Uint8Array() }]
+  const files = [
+    { name: 'a.xml', bytes: new TextEncoder().encode(cfdi()) },
+    { name: 'b.xml', bytes: new Uint8Array() },
+  ]
   const input = { identifier: 'EKU9003173C9', files, limits: STANDARD_LIMITS }
   const parts: Array<UploadsPart> = []
-  const end = await workers.run('readUploads', input, { owner: '1', limitMs: 20_000, onPart: (part) => void parts.push(part) })
+  const end = await workers.run('readUploads', input, {
+    owner: '1',
+    limitMs: 20_000,
+    onPart: (part) => void parts.push(part),
+  })
   expect([end, parts]).toEqual([E.right(undefined), [...readUploads(input)]])
 })

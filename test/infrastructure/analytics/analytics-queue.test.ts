@@ -14,10 +14,11 @@ const makeQueue = () => {
   const queue = makeAnalyticsQueue({ current, clock: time.clock, scheduler: time.scheduler })
   const sent: Array<{ readonly events: ReadonlyArray<QueuedEvent>; readonly token: string }> = []
   const last: boolean[] = []
-  const open = (): void => queue.sendWith((events, { token }, isLast) => {
-    sent.push({ events, token })
-    last.push(isLast)
-  })
+  const open = (): void =>
+    queue.sendWith((events, { token }, isLast) => {
+      sent.push({ events, token })
+      last.push(isLast)
+    })
   return { time, current, queue, sent, last, open }
 }
 
@@ -34,13 +35,15 @@ describe('what is noted', () => {
     expect(sent).toEqual([])
     await time.pass(1)
     const at = Date.UTC(2026, 2, 4, 15, 0, 0)
-    expect(sent).toEqual([{
-      token: 'a.b.c',
-      events: [
-        { name: 'order started', at, properties: { orderType: 'FD' } },
-        { name: 'order sent', at: at + 4_999, properties: { orderType: 'FD' } },
-      ],
-    }])
+    expect(sent).toEqual([
+      {
+        token: 'a.b.c',
+        events: [
+          { name: 'order started', at, properties: { orderType: 'FD' } },
+          { name: 'order sent', at: at + 4_999, properties: { orderType: 'FD' } },
+        ],
+      },
+    ])
     await time.pass(600_000)
     expect([sent.length, time.waiting()]).toEqual([1, 0])
   })
@@ -71,7 +74,7 @@ describe('what is noted', () => {
     expect(sent.flatMap(({ events }) => events.map(({ name }) => name))).toEqual(['credentials linked'])
   })
 
-  it('is not sent in another person\'s session, and not after signing out', async () => {
+  it("is not sent in another person's session, and not after signing out", async () => {
     const { time, current, queue, sent, open } = makeQueue()
     open()
     current.set(aSession())
@@ -96,14 +99,24 @@ describe('what is noted', () => {
 
 const event: fc.Arbitrary<AnalyticsEvent> = fc.oneof(
   fc.constantFrom<AnalyticsEvent>(
-    { name: 'signed in' }, { name: 'registered' }, { name: 'email suggestion taken' }, { name: 'credentials linked' },
+    { name: 'signed in' },
+    { name: 'registered' },
+    { name: 'email suggestion taken' },
+    { name: 'credentials linked' },
   ),
   fc.record({ name: fc.constant('profile completed' as const), country: fc.constantFrom('CL', 'MX') }),
-  fc.record({ name: fc.constantFrom('order started' as const, 'order sent' as const), orderType: fc.constantFrom('FD', 'PP') }),
+  fc.record({
+    name: fc.constantFrom('order started' as const, 'order sent' as const),
+    orderType: fc.constantFrom('FD', 'PP'),
+  }),
 )
 
 const CANARIES = {
-  name: 'Ana Canaria', email: 'canario@ejemplo.cl', identifier: '76086428-5', business: 'Canarios del Sur SpA', token: 'canario.b.c',
+  name: 'Ana Canaria',
+  email: 'canario@ejemplo.cl',
+  identifier: '76086428-5',
+  business: 'Canarios del Sur SpA',
+  token: 'canario.b.c',
 }
 
 describe('every event', () => {
@@ -112,7 +125,9 @@ describe('every event', () => {
       fc.asyncProperty(fc.array(event, { minLength: 1, maxLength: 20 }), fc.boolean(), async (events, isSudo) => {
         const { time, current, queue, sent, open } = makeQueue()
         const session: Session = aSession({
-          isSudo, token: CANARIES.token, user: { id: '3' as UserId, name: CANARIES.name, email: CANARIES.email },
+          isSudo,
+          token: CANARIES.token,
+          user: { id: '3' as UserId, name: CANARIES.name, email: CANARIES.email },
           business: aBusiness({ identifier: CANARIES.identifier, name: CANARIES.business }),
         })
         open()

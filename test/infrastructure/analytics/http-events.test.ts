@@ -6,11 +6,15 @@ import { faultyAnswer, makeTransport, TRANSPORT_FAULTS } from '#test/support/fau
 import { settle } from '#test/support/fakes/time.ts'
 import { aSession } from '#test/support/samples/identity.ts'
 
-const EVENTS = [{ name: 'order sent', at: 1_772_636_400_000, properties: { orderType: 'FD', source: 'sudo backoffice' } }]
+const EVENTS = [
+  { name: 'order sent', at: 1_772_636_400_000, properties: { orderType: 'FD', source: 'sudo backoffice' } },
+]
 
 const sendThrough = async (transport: ReturnType<typeof makeTransport>): Promise<void> => {
   const session = { token: () => 'another', country: () => 'CL' as const, rejectToken: () => undefined }
-  const call = makeApiCall(makeApiClient({ baseUrl: '', session, adapter: transport.adapter }), { after: () => () => undefined })
+  const call = makeApiCall(makeApiClient({ baseUrl: '', session, adapter: transport.adapter }), {
+    after: () => () => undefined,
+  })
   makeHttpEvents(call)(EVENTS, aSession(), false)
   await settle()
 }
@@ -19,13 +23,19 @@ describe('a batch of events', () => {
   it('is posted in the name of the session it belongs to', async () => {
     const transport = makeTransport(() => ({ status: 200, text: '{}' }))
     await sendThrough(transport)
-    expect(transport.sent).toMatchObject([{ method: 'POST', url: '/api/analytics/event', headers: { authorization: 'Bearer a.b.c' } }])
+    expect(transport.sent).toMatchObject([
+      { method: 'POST', url: '/api/analytics/event', headers: { authorization: 'Bearer a.b.c' } },
+    ])
     expect(JSON.parse(String(transport.sent[0]?.data))).toEqual({ events: EVENTS })
   })
 
   it('outlives the page that is about to go, in the same name, and is tried once', async () => {
     const transport = makeTransport(() => ({ status: 200, text: '{}' }))
-    const api = makeApiClient({ baseUrl: '', session: { token: () => undefined, country: () => 'CL', rejectToken: () => undefined }, adapter: transport.adapter })
+    const api = makeApiClient({
+      baseUrl: '',
+      session: { token: () => undefined, country: () => 'CL', rejectToken: () => undefined },
+      adapter: transport.adapter,
+    })
     const posted: Array<readonly [string, RequestInit]> = []
     const post = async (url: string, request: RequestInit): Promise<never> => {
       posted.push([url, request])
@@ -34,7 +44,12 @@ describe('a batch of events', () => {
     makeHttpEvents(makeApiCall(api, { after: () => () => undefined }), post)(EVENTS, aSession(), true)
     await settle()
     expect(transport.sent).toEqual([])
-    expect(posted).toMatchObject([['/api/analytics/event', { method: 'POST', keepalive: true, headers: { Authorization: 'Bearer a.b.c', country: 'CL' } }]])
+    expect(posted).toMatchObject([
+      [
+        '/api/analytics/event',
+        { method: 'POST', keepalive: true, headers: { Authorization: 'Bearer a.b.c', country: 'CL' } },
+      ],
+    ])
     expect(JSON.parse(String(posted[0]?.[1].body))).toEqual({ events: EVENTS })
   })
 

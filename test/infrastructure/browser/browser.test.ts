@@ -48,7 +48,9 @@ describe('the clock', () => {
         const writtenAt = local + skew
         local += back
         hear(writtenAt)
-        expect(Math.abs(clock.now() - (local + skew))).toBeLessThanOrEqual(Math.min(there + back + 2_000, Math.abs(skew) + 2_000))
+        expect(Math.abs(clock.now() - (local + skew))).toBeLessThanOrEqual(
+          Math.min(there + back + 2_000, Math.abs(skew) + 2_000),
+        )
       }),
     )
   })
@@ -63,7 +65,7 @@ describe('the storage of a browser', () => {
   it.each([
     ['forbidden', failing],
     ['full', (): TextStore => ({ getItem: () => null, setItem: failing, removeItem: failing })],
-    ['missing', (): TextStore => (undefined as never)],
+    ['missing', (): TextStore => undefined as never],
   ])('keeps nothing and says nothing when it is %s', (_, find) => {
     const storage = makeBrowserStorage(find, noEvents)
     storage.write('a', 'b')
@@ -92,7 +94,10 @@ describe('the storage of a browser', () => {
 
 describe('a page that is gone back to', () => {
   const aside = () => {
-    const listeners = new Map<string, Set<() => void>>([['pagehide', new Set()], ['pageshow', new Set()]])
+    const listeners = new Map<string, Set<() => void>>([
+      ['pagehide', new Set()],
+      ['pageshow', new Set()],
+    ])
     const page: PageEvents = {
       addEventListener: (type, listener) => listeners.get(type)?.add(listener),
       removeEventListener: (type, listener) => listeners.get(type)?.delete(listener),
@@ -101,7 +106,13 @@ describe('a page that is gone back to', () => {
     const told: Array<string | undefined> = []
     storage.write('jwtToken', 'first')
     const stop = syncOnPageShow(storage, page).watch('jwtToken', (text) => told.push(text))
-    return { storage, told, stop, listeners, tell: (type: string) => listeners.get(type)?.forEach((listener) => listener()) }
+    return {
+      storage,
+      told,
+      stop,
+      listeners,
+      tell: (type: string) => listeners.get(type)?.forEach((listener) => listener()),
+    }
   }
 
   it('is told what changed while it was put aside, once', () => {

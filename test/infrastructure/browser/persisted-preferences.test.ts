@@ -66,19 +66,36 @@ const opened = (text: string, key: string) => {
 }
 
 describe('an earlier state', () => {
-  const KEPT = { appearance: 'dark', hideAmounts: true, lastActivity: 9, isSudoUser: false, wasInFinance: true, wasInLogin: false }
+  const KEPT = {
+    appearance: 'dark',
+    hideAmounts: true,
+    lastActivity: 9,
+    isSudoUser: false,
+    wasInFinance: true,
+    wasInLogin: false,
+  }
   const UTM = { utm_campaign: 'otoño', utm_medium: 'mail', utm_source: 'boletín' }
   const EXPECTED = {
-    ...KEPT, clockOffset: 0, campaign: { campaign: 'otoño', medium: 'mail', source: 'boletín', referralCode: 'AMIGO' },
-    showTourPostRegister: false, tourSeen: true,
+    ...KEPT,
+    clockOffset: 0,
+    campaign: { campaign: 'otoño', medium: 'mail', source: 'boletín', referralCode: 'AMIGO' },
+    showTourPostRegister: false,
+    tourSeen: true,
   }
 
   it.each([
     ['1, which was flat', 'persist:v1', { version: 1, ...KEPT, ...UTM, referral_code: 'AMIGO' }],
     ['2, which grouped the campaign', 'persist:v2', { version: 2, ...KEPT, utmInfo: UTM, referral_code: 'AMIGO' }],
-    ['3, which knew no tour', 'persist:v3', {
-      version: 3, ...KEPT, utmInfo: { utmCampaign: 'otoño', utmMedium: 'mail', utmSource: 'boletín' }, referralCode: 'AMIGO',
-    }],
+    [
+      '3, which knew no tour',
+      'persist:v3',
+      {
+        version: 3,
+        ...KEPT,
+        utmInfo: { utmCampaign: 'otoño', utmMedium: 'mail', utmSource: 'boletín' },
+        referralCode: 'AMIGO',
+      },
+    ],
   ])('of version %s is taken over, once', (_, key, kept) => {
     const { storage, state } = opened(JSON.stringify(kept), key)
     expect(state).toEqual(EXPECTED)
@@ -87,7 +104,8 @@ describe('an earlier state', () => {
 
   it('gives way to the latest, and to what this version kept', () => {
     const storage = makeFakeStorage()
-    const keep = (version: number, appearance: string): void => storage.write(`persist:v${version}`, JSON.stringify({ version, appearance }))
+    const keep = (version: number, appearance: string): void =>
+      storage.write(`persist:v${version}`, JSON.stringify({ version, appearance }))
     keep(1, 'light')
     keep(3, 'contrast')
     expect(makePersistedPreferences(storage).read().appearance).toBe('contrast')
@@ -100,7 +118,10 @@ describe('an earlier state', () => {
     const full = makeFakeStorage()
     full.write('persist:v3', '{"version":3,"appearance":"dark"}')
     const preferences = makePersistedPreferences({ ...full, write: () => undefined })
-    expect([preferences.read().appearance, full.read('persist:v3')]).toEqual(['dark', '{"version":3,"appearance":"dark"}'])
+    expect([preferences.read().appearance, full.read('persist:v3')]).toEqual([
+      'dark',
+      '{"version":3,"appearance":"dark"}',
+    ])
   })
 
   it('loses nothing on its way, whatever it says', () => {
@@ -108,11 +129,21 @@ describe('an earlier state', () => {
       fc.property(fc.oneof(aKeptState(1), aKeptState(2), aKeptState(3)), (kept) => {
         const { state } = opened(JSON.stringify(kept), `persist:v${String(kept['version'])}`)
         expect(state).toMatchObject({
-          appearance: kept['appearance'], hideAmounts: kept['hideAmounts'], lastActivity: kept['lastActivity'],
-          isSudoUser: kept['isSudoUser'], wasInFinance: kept['wasInFinance'], wasInLogin: kept['wasInLogin'],
+          appearance: kept['appearance'],
+          hideAmounts: kept['hideAmounts'],
+          lastActivity: kept['lastActivity'],
+          isSudoUser: kept['isSudoUser'],
+          wasInFinance: kept['wasInFinance'],
+          wasInLogin: kept['wasInLogin'],
         })
-        const words = [...JSON.stringify(kept).matchAll(/"(?:utm_?[cms]\w+|referral\w+)":"(\w+)"/gi)].map(([, word]) => word)
-        expect(Object.values(state.campaign).filter((word) => word !== undefined).toSorted()).toEqual(words.toSorted())
+        const words = [...JSON.stringify(kept).matchAll(/"(?:utm_?[cms]\w+|referral\w+)":"(\w+)"/gi)].map(
+          ([, word]) => word,
+        )
+        expect(
+          Object.values(state.campaign)
+            .filter((word) => word !== undefined)
+            .toSorted(),
+        ).toEqual(words.toSorted())
       }),
     )
   })
@@ -121,13 +152,13 @@ describe('an earlier state', () => {
 describe('a later state', () => {
   const LATER = '{"version":9,"appearance":"dark","theme":{"hue":12}}'
 
-  it('under its own name is nobody else\'s, and stays', () => {
+  it("under its own name is nobody else's, and stays", () => {
     const { storage, state } = opened(LATER, 'persist:v9')
     makePersistedPreferences(storage).change({ hideAmounts: true })
     expect([state, storage.read('persist:v9')]).toEqual([INITIAL_PREFERENCES, LATER])
   })
 
-  it('in this one\'s place is not guessed at, and is kept under its own name as soon as something changes', () => {
+  it("in this one's place is not guessed at, and is kept under its own name as soon as something changes", () => {
     const { storage, state } = opened(LATER, PREFERENCES_KEY)
     expect([state, storage.read(PREFERENCES_KEY)]).toEqual([INITIAL_PREFERENCES, LATER])
     makePersistedPreferences(storage).change({ hideAmounts: true })
@@ -138,13 +169,17 @@ describe('a later state', () => {
 
 describe('a damaged state', () => {
   it('loses the part that is damaged and keeps the others', () => {
-    const text = '{"version":4,"appearance":"constructor","hideAmounts":true,"lastActivity":"now","wasInLogin":1,"utmInfo":[],"tourSeen":true}'
+    const text =
+      '{"version":4,"appearance":"constructor","hideAmounts":true,"lastActivity":"now","wasInLogin":1,"utmInfo":[],"tourSeen":true}'
     expect(opened(text, PREFERENCES_KEY).state).toEqual({ ...INITIAL_PREFERENCES, hideAmounts: true, tourSeen: true })
   })
 
-  it.each(['1e999', '"90"', '0.5', '1e15', '-1e15', 'null'])('with %s for a clock takes this device\'s to be right', (offset) => {
-    expect(opened(`{"version":4,"clockOffset":${offset}}`, PREFERENCES_KEY).state.clockOffset).toBe(0)
-  })
+  it.each(['1e999', '"90"', '0.5', '1e15', '-1e15', 'null'])(
+    "with %s for a clock takes this device's to be right",
+    (offset) => {
+      expect(opened(`{"version":4,"clockOffset":${offset}}`, PREFERENCES_KEY).state.clockOffset).toBe(0)
+    },
+  )
 
   it.each([
     ['of five megabytes', FIVE_MEGABYTES],
@@ -198,13 +233,17 @@ describe('a browser that keeps nothing', () => {
     ['whose storage is forbidden', makeBrowserStorage(failing('SecurityError'), noEvents), 'system'],
     [
       'whose storage is full',
-      makeBrowserStorage(() => ({ getItem: keptOnly, setItem: failing('QuotaExceededError'), removeItem: () => undefined }), noEvents),
+      makeBrowserStorage(
+        () => ({ getItem: keptOnly, setItem: failing('QuotaExceededError'), removeItem: () => undefined }),
+        noEvents,
+      ),
       'dark',
     ],
     [
       'whose storage can only be read',
       makeBrowserStorage(
-        () => ({ getItem: keptOnly, setItem: failing('SecurityError'), removeItem: failing('SecurityError') }), noEvents,
+        () => ({ getItem: keptOnly, setItem: failing('SecurityError'), removeItem: failing('SecurityError') }),
+        noEvents,
       ),
       'dark',
     ],

@@ -18,19 +18,37 @@ describe('the samples', () => {
     const invoices = makeDemoInvoices(placeIn(country))
     expect(await invoices.count('DIRECT_FINANCING')()).toEqual(E.right(4))
     expect(await invoices.count('EARLY_PAYMENT')()).toEqual(E.right(0))
-    const query = { type: 'DIRECT_FINANCING', page: 1, pageSize: 20, search: '', signatures: 'ALL', sort: undefined } as const
+    const query = {
+      type: 'DIRECT_FINANCING',
+      page: 1,
+      pageSize: 20,
+      search: '',
+      signatures: 'ALL',
+      sort: undefined,
+    } as const
     const totalAmount = ofMajor(profileOf(country).currency, 1_353_821)
     expect(await invoices.page(query)()).toMatchObject({ right: { totalRows: 4, totalAmount } })
-    expect(await invoices.page({ ...query, type: 'EARLY_PAYMENT' })()).toMatchObject({ right: { rows: [], totalRows: 0 } })
+    expect(await invoices.page({ ...query, type: 'EARLY_PAYMENT' })()).toMatchObject({
+      right: { rows: [], totalRows: 0 },
+    })
   })
 
   it('can be searched and put in order', async () => {
     const invoices = makeDemoInvoices(placeIn('CL'))
     const sort = { field: 'amount', direction: 'desc' } as const
-    const query = { type: 'DIRECT_FINANCING', page: 1, pageSize: 20, search: '233.000', signatures: 'ALL', sort } as const
+    const query = {
+      type: 'DIRECT_FINANCING',
+      page: 1,
+      pageSize: 20,
+      search: '233.000',
+      signatures: 'ALL',
+      sort,
+    } as const
     expect(await invoices.page(query)()).toMatchObject({ right: { totalRows: 1 } })
     const all = await invoices.page({ ...query, search: '' })()
-    expect(E.isRight(all) && all.right.rows.map(({ amount }) => amount.minor)).toEqual([540_321, 430_500, 233_000, 150_000])
+    expect(E.isRight(all) && all.right.rows.map(({ amount }) => amount.minor)).toEqual([
+      540_321, 430_500, 233_000, 150_000,
+    ])
   })
 
   it.each([

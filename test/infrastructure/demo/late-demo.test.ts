@@ -11,12 +11,24 @@ const TODAY = '2026-03-04' as CivilDate
 const demo = createDemoPorts({ country: () => 'CL', today: () => TODAY })
 const lines = demoInvoices('CL', TODAY).map(({ id }) => ({ invoiceId: id, paymentDate: addDays(TODAY, 30) }))
 const request = { type: 'DIRECT_FINANCING', lines, preselected: [] } as const
-const query = { type: 'DIRECT_FINANCING', page: 1, pageSize: 20, search: '', signatures: 'ALL', sort: undefined } as const
+const query = {
+  type: 'DIRECT_FINANCING',
+  page: 1,
+  pageSize: 20,
+  search: '',
+  signatures: 'ALL',
+  sort: undefined,
+} as const
 
 const everything = ({ invoices, submissions }: FinancingPorts) =>
   Promise.all([
-    invoices.count('DIRECT_FINANCING')(), invoices.page(query)(), invoices.totalAmount('DIRECT_FINANCING')(), invoices.stats('all')(),
-    submissions.simulate('DIRECT_FINANCING', lines)(), submissions.create(request, 'intent')(), submissions.requestDocuments('1' as OrderId)(),
+    invoices.count('DIRECT_FINANCING')(),
+    invoices.page(query)(),
+    invoices.totalAmount('DIRECT_FINANCING')(),
+    invoices.stats('all')(),
+    submissions.simulate('DIRECT_FINANCING', lines)(),
+    submissions.create(request, 'intent')(),
+    submissions.requestDocuments('1' as OrderId)(),
   ])
 
 describe('samples that come late', () => {

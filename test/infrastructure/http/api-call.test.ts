@@ -28,12 +28,19 @@ const makeClient = (answer: Answer, token: string | undefined = 'a.b.c') => {
   return { time, transport, refused, heard, call, tenant, sent: transport.sent }
 }
 
-const good = (name: keyof typeof GOOD_ANSWERS): Answer => () => ({ status: 200, text: JSON.stringify(GOOD_ANSWERS[name]) })
+const good =
+  (name: keyof typeof GOOD_ANSWERS): Answer =>
+  () => ({ status: 200, text: JSON.stringify(GOOD_ANSWERS[name]) })
 
 const last = (sent: ReadonlyArray<SentRequest>): SentRequest => sent.at(-1) ?? expect.fail()
 
 const page = {
-  type: 'DIRECT_FINANCING', page: 2, pageSize: 50, search: '  ñandú & cía ', signatures: 'ALL', sort: { field: 'amount', direction: 'desc' },
+  type: 'DIRECT_FINANCING',
+  page: 2,
+  pageSize: 50,
+  search: '  ñandú & cía ',
+  signatures: 'ALL',
+  sort: { field: 'amount', direction: 'desc' },
 } as const
 
 describe('a call', () => {
@@ -53,10 +60,13 @@ describe('a call', () => {
     const { call, tenant, sent } = makeClient(good('orderCreate'))
     const lines = [{ invoiceId: '1' as InvoiceId, paymentDate: '2026-04-10' as CivilDate }]
     const submissions = makeHttpOrderSubmissions(call, tenant)
-    expect(await submissions.create({ type: 'DIRECT_FINANCING', lines, preselected: [] }, 'k-1')()).toEqual(E.right('5000'))
+    expect(await submissions.create({ type: 'DIRECT_FINANCING', lines, preselected: [] }, 'k-1')()).toEqual(
+      E.right('5000'),
+    )
     expect(last(sent).headers['idempotency-key']).toBe('k-1')
     expect(JSON.parse(String(last(sent).data))).toEqual({
-      orderInvoices: [{ invoiceId: 1, expirationDate: '2026-04-10T00:00:00.000Z' }], preselectedInvoicesIds: [],
+      orderInvoices: [{ invoiceId: 1, expirationDate: '2026-04-10T00:00:00.000Z' }],
+      preselectedInvoicesIds: [],
     })
     await submissions.simulate('DIRECT_FINANCING', lines)()
     expect(last(sent).headers['idempotency-key']).toBeUndefined()
@@ -65,7 +75,8 @@ describe('a call', () => {
   it('that moves money does not leave without a key', async () => {
     const { call, sent } = makeClient(good('orderCreate'))
     const given = {
-      params: { businessId: '7' as BusinessId }, query: { orderType: 'DIRECT_FINANCING' as const },
+      params: { businessId: '7' as BusinessId },
+      query: { orderType: 'DIRECT_FINANCING' as const },
       body: { orderInvoices: [], preselectedInvoicesIds: [] },
     }
     expect(await call(endpoints.orderCreate, given)()).toMatchObject({ _tag: 'Left' })
@@ -75,7 +86,9 @@ describe('a call', () => {
   it('sends files', async () => {
     const { call, tenant, sent } = makeClient(good('invoiceImport'))
     const file = { name: 'a.xml', size: 3, bytes: async () => new Uint8Array([60, 97, 62]) }
-    expect(await makeHttpInvoiceImport(call, tenant).importFiles([file])()).toMatchObject({ right: [{ outcome: 'IMPORTED' }] })
+    expect(await makeHttpInvoiceImport(call, tenant).importFiles([file])()).toMatchObject({
+      right: [{ outcome: 'IMPORTED' }],
+    })
     const { data } = last(sent)
     expect(data instanceof FormData && data.getAll('files')).toHaveLength(1)
   })
@@ -91,7 +104,20 @@ describe('a call', () => {
     const { call, tenant, sent } = makeClient(good('orderDetail'))
     const orders = makeHttpOrders(call, tenant)
     const hostile = fc.oneof(
-      fc.constantFrom('..', '../../user/7', '%2e%2e', '5000/../../user/7', '5000?x=1', '5000#', '0', '-1', '1e3', ' 5', '\u0000', '９'),
+      fc.constantFrom(
+        '..',
+        '../../user/7',
+        '%2e%2e',
+        '5000/../../user/7',
+        '5000?x=1',
+        '5000#',
+        '0',
+        '-1',
+        '1e3',
+        ' 5',
+        '\u0000',
+        '９',
+      ),
       fc.string().filter((text) => !/^[1-9]\d{0,14}$/.test(text.trim())),
     )
     await fc.assert(
@@ -104,7 +130,10 @@ describe('a call', () => {
 
   it('without a business is the end of the session, and leaves nothing', async () => {
     const { call, sent } = makeClient(good('orderDetail'))
-    const orders = makeHttpOrders(call, withBusiness(() => undefined))
+    const orders = makeHttpOrders(
+      call,
+      withBusiness(() => undefined),
+    )
     expect(await orders.detail('5000' as OrderId)()).toEqual(E.left({ _tag: 'Unauthorized' }))
     expect(sent).toEqual([])
   })
@@ -116,7 +145,10 @@ describe('a call', () => {
   })
 
   it('to sign in carries no token, and its refusal ends no session', async () => {
-    const { call, sent, refused } = makeClient(() => ({ status: 401, text: '{"errorCode":"ERROR_AUTH_INVALID_CREDENTIALS"}' }))
+    const { call, sent, refused } = makeClient(() => ({
+      status: 401,
+      text: '{"errorCode":"ERROR_AUTH_INVALID_CREDENTIALS"}',
+    }))
     const answer = await call(endpoints.login, { body: { email: 'a@b.cl', password: 'x' } })()
     expect(answer).toMatchObject({ _tag: 'Left', left: { _tag: 'Rejected', code: 'ERROR_AUTH_INVALID_CREDENTIALS' } })
     expect([last(sent).headers['authorization'], refused]).toEqual([undefined, []])
@@ -130,8 +162,13 @@ describe('a call', () => {
   })
 
   it('keeps the number under which the host wrote down what happened', async () => {
-    const { call, tenant } = makeClient(() => ({ status: 500, text: '{"errorCode":"ERROR_STORAGE","requestId":"r-77"}' }))
-    expect(await makeHttpOrders(call, tenant).page(1, 20)()).toMatchObject({ left: { code: 'ERROR_STORAGE', requestId: 'r-77' } })
+    const { call, tenant } = makeClient(() => ({
+      status: 500,
+      text: '{"errorCode":"ERROR_STORAGE","requestId":"r-77"}',
+    }))
+    expect(await makeHttpOrders(call, tenant).page(1, 20)()).toMatchObject({
+      left: { code: 'ERROR_STORAGE', requestId: 'r-77' },
+    })
   })
 
   it.each([
@@ -141,10 +178,19 @@ describe('a call', () => {
     ['{"length":1}', {}],
     ['null', {}],
   ])('tells which invoices a refusal names: %s', async (invoices, named) => {
-    const { call, tenant } = makeClient(() => ({ status: 409, text: `{"errorCode":"ERROR_INVOICE_NOT_AVAILABLE","invoices":${invoices}}` }))
+    const { call, tenant } = makeClient(() => ({
+      status: 409,
+      text: `{"errorCode":"ERROR_INVOICE_NOT_AVAILABLE","invoices":${invoices}}`,
+    }))
     expect(await makeHttpOrders(call, tenant).page(1, 20)()).toEqual({
       _tag: 'Left',
-      left: { _tag: 'Rejected', code: 'ERROR_INVOICE_NOT_AVAILABLE', requestId: undefined, retryAfterSeconds: undefined, ...named },
+      left: {
+        _tag: 'Rejected',
+        code: 'ERROR_INVOICE_NOT_AVAILABLE',
+        requestId: undefined,
+        retryAfterSeconds: undefined,
+        ...named,
+      },
     })
   })
 
@@ -192,7 +238,10 @@ describe('patience', () => {
     }
     const client = makeClient(() => ({ status: 503, text: '' }))
     const lines = [{ invoiceId: '1' as InvoiceId, paymentDate: '2026-04-10' as CivilDate }]
-    await makeHttpOrderSubmissions(client.call, client.tenant).create({ type: 'DIRECT_FINANCING', lines, preselected: [] }, 'k')()
+    await makeHttpOrderSubmissions(client.call, client.tenant).create(
+      { type: 'DIRECT_FINANCING', lines, preselected: [] },
+      'k',
+    )()
     expect(client.sent.length).toBe(1)
   })
 })

@@ -14,9 +14,12 @@ type Path = ReadonlyArray<string>
 
 /** Where a body holds something that is not an object or a list. */
 const leavesOf = (body: unknown, path: Path = []): ReadonlyArray<Path> =>
-  typeof body === 'object' && body !== null ? Object.entries(body).flatMap(([key, part]) => leavesOf(part, [...path, key])) : [path]
+  typeof body === 'object' && body !== null
+    ? Object.entries(body).flatMap(([key, part]) => leavesOf(part, [...path, key]))
+    : [path]
 
-const at = (body: unknown, path: Path): unknown => path.reduce<unknown>((part, key) => Reflect.get(Object(part), key), body)
+const at = (body: unknown, path: Path): unknown =>
+  path.reduce<unknown>((part, key) => Reflect.get(Object(part), key), body)
 
 const withAt = (body: unknown, path: Path, value: unknown): unknown => {
   const copy: unknown = structuredClone(body)
@@ -45,40 +48,54 @@ const FRACTIONS = new Set(['jobProgress', 'averageDaysLate', 'percentageSurplus'
 const isStillRight = (path: Path, wrong: unknown): boolean =>
   path.at(-1) === 'folio' ? typeof wrong === 'string' : FRACTIONS.has(path.at(-1) ?? '') && Number.isFinite(wrong)
 
-const notAnything = fc.anything({ withBigInt: false, withDate: true, withMap: true, withSet: true, withNullPrototype: true })
-
-describe.each(NAMES.filter((name) => leavesOf(GOOD_ANSWERS[name]).length > 0))('ten thousand malformed answers to %s', (name) => {
-  const good = GOOD_ANSWERS[name]
-  const decode = decodeWith(codecOf(name))
-  const leaves = leavesOf(good)
-
-  it('are refused where a type is wrong', () => {
-    const mutation = fc.constantFrom(...leaves).chain((path) =>
-      fc.record({ path: fc.constant(path), wrong: fc.constantFrom(...wrongFor(at(good, path))) }),
-    )
-    fc.assert(
-      fc.property(mutation, ({ path, wrong }) => {
-        fc.pre(!isStillRight(path, wrong))
-        const answer = decode(withAt(good, path, wrong))
-        if (E.isRight(answer)) expect.fail(`${path.join('/')} = ${JSON.stringify(wrong)} was accepted`)
-      }),
-      { numRuns: 6_000 },
-    )
-  })
-
-  it('never throw, and what is accepted means the same when it is sent back', () => {
-    const anything = fc.oneof(
-      { weight: 4, arbitrary: fc.tuple(fc.constantFrom(...leaves), notAnything).map(([path, value]) => withAt(good, path, value)) },
-      { weight: 1, arbitrary: notAnything },
-    )
-    fc.assert(
-      fc.property(anything, (body) => {
-        const answer = decode(body)
-        if (E.isLeft(answer)) return
-        const travelled: unknown = JSON.parse(JSON.stringify(codecOf(name).encode(answer.right)))
-        expect(JSON.stringify(decode(travelled))).toBe(JSON.stringify(answer))
-      }),
-      { numRuns: 4_000 },
-    )
-  })
+const notAnything = fc.anything({
+  withBigInt: false,
+  withDate: true,
+  withMap: true,
+  withSet: true,
+  withNullPrototype: true,
 })
+
+describe.each(NAMES.filter((name) => leavesOf(GOOD_ANSWERS[name]).length > 0))(
+  'ten thousand malformed answers to %s',
+  (name) => {
+    const good = GOOD_ANSWERS[name]
+    const decode = decodeWith(codecOf(name))
+    const leaves = leavesOf(good)
+
+    it('are refused where a type is wrong', () => {
+      const mutation = fc
+        .constantFrom(...leaves)
+        .chain((path) => fc.record({ path: fc.constant(path), wrong: fc.constantFrom(...wrongFor(at(good, path))) }))
+      fc.assert(
+        fc.property(mutation, ({ path, wrong }) => {
+          fc.pre(!isStillRight(path, wrong))
+          const answer = decode(withAt(good, path, wrong))
+          if (E.isRight(answer)) expect.fail(`${path.join('/')} = ${JSON.stringify(wrong)} was accepted`)
+        }),
+        { numRuns: 6_000 },
+      )
+    })
+
+    it('never throw, and what is accepted means the same when it is sent back', () => {
+      const anything = fc.oneof(
+        {
+          weight: 4,
+          arbitrary: fc
+            .tuple(fc.constantFrom(...leaves), notAnything)
+            .map(([path, value]) => withAt(good, path, value)),
+        },
+        { weight: 1, arbitrary: notAnything },
+      )
+      fc.assert(
+        fc.property(anything, (body) => {
+          const answer = decode(body)
+          if (E.isLeft(answer)) return
+          const travelled: unknown = JSON.parse(JSON.stringify(codecOf(name).encode(answer.right)))
+          expect(JSON.stringify(decode(travelled))).toBe(JSON.stringify(answer))
+        }),
+        { numRuns: 4_000 },
+      )
+    })
+  },
+)

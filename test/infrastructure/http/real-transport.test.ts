@@ -19,7 +19,8 @@ const serve = async (listener: RequestListener) => {
 
 afterEach(() => servers.splice(0).forEach((server) => server.close()))
 
-const logIn = (call: Awaited<ReturnType<typeof serve>>) => call(endpoints.login, { body: { email: 'a@b.cl', password: 'x' } })()
+const logIn = (call: Awaited<ReturnType<typeof serve>>) =>
+  call(endpoints.login, { body: { email: 'a@b.cl', password: 'x' } })()
 
 describe('a real transport', () => {
   it('that is cut in the middle is a host that was not reached', async () => {

@@ -37,19 +37,29 @@ const makeBrowser = () => {
   const refresh: typeof sessions.refresh = (token) =>
     pipe(
       sessions.refresh(token),
-      TE.map((session) => keep({ ...session, business: aBusiness({ id: (companyOf.get(token) ?? '') as BusinessId }) })),
+      TE.map((session) =>
+        keep({ ...session, business: aBusiness({ id: (companyOf.get(token) ?? '') as BusinessId }) }),
+      ),
     )
   const keep = (session: Session): Session => {
     known.set(session.token, session)
     companyOf.set(session.token, session.business?.id ?? '')
     return session
   }
-  const { adapter, sent } = makeTransport((_, count) => (count % 2 === 0 ? { status: 200, text: '{}' } : { status: 502, text: '' }))
+  const { adapter, sent } = makeTransport((_, count) =>
+    count % 2 === 0 ? { status: 200, text: '{}' } : { status: 502, text: '' },
+  )
   const openTab = (durable: Storage) => {
     const current = new CurrentSession()
     const session = new SessionViewModel({
-      analytics: makeFakeAnalytics(), current, sessions: { ...sessions, signIn, refresh, read: (token) => known.get(token) }, durable, tab: makeFakeStorage(), preferences,
-      clock: time.clock, scheduler: time.scheduler,
+      analytics: makeFakeAnalytics(),
+      current,
+      sessions: { ...sessions, signIn, refresh, read: (token) => known.get(token) },
+      durable,
+      tab: makeFakeStorage(),
+      preferences,
+      clock: time.clock,
+      scheduler: time.scheduler,
     })
     session.activate()
     const header = { token: () => current.session?.token, country: () => current.country, rejectToken: current.refuse }
@@ -85,7 +95,9 @@ it('two tabs of one browser never ask for one company with the token of another'
       await time.pass(10_000)
       asked += sent.length
       for (const { url, headers } of sent) {
-        expect(url).toBe(`/api/business/${companyOf.get(headers['authorization']?.replace('Bearer ', '') ?? '') ?? 'nobody'}`)
+        expect(url).toBe(
+          `/api/business/${companyOf.get(headers['authorization']?.replace('Bearer ', '') ?? '') ?? 'nobody'}`,
+        )
       }
     }),
     { numRuns: 200 },

@@ -12,7 +12,13 @@ describe('a session token', () => {
       issuedAt: 1_772_636_400,
       expiresAt: 1_772_640_000,
       user: { id: '3', name: 'Ana Muñoz Ñandú 🙂', email: 'ana@ejemplo.cl' },
-      business: { id: '7', identifier: '76086428-5', name: 'Aserradero Río Claro SpA', country: 'CL', isVerified: true },
+      business: {
+        id: '7',
+        identifier: '76086428-5',
+        name: 'Aserradero Río Claro SpA',
+        country: 'CL',
+        isVerified: true,
+      },
       isSudo: false,
       operator: undefined,
     })
@@ -24,7 +30,17 @@ describe('a session token', () => {
   })
 
   it.each([
-    '', 'null', 'a.b', 'a.b.c.d', '..', '.e30.', 'e30.!!!.x', tokenOf(null), tokenOf([]), tokenOf({}), tokenOf({ iat: '1' }),
+    '',
+    'null',
+    'a.b',
+    'a.b.c.d',
+    '..',
+    '.e30.',
+    'e30.!!!.x',
+    tokenOf(null),
+    tokenOf([]),
+    tokenOf({}),
+    tokenOf({ iat: '1' }),
     tokenOf({ jti: 'j', iat: 1, exp: -1, user: { id: 3, name: 'A', email: 'a' } }),
     `e30.${Buffer.from([0xff, 0xfe]).toString('base64url')}.x`,
     `${A_TOKEN}${'x'.repeat(100_000)}`,

@@ -36,7 +36,18 @@ const makeSocket = () => {
   }
   const line = () => lines.at(-1) ?? expect.fail()
   const open = () => lines.filter(({ isClosed }) => !isClosed).length
-  return { departures: () => departures, time, lines, line, open, live, heard, become, watchers, listen: () => live.subscribe((event) => heard.push(event)) }
+  return {
+    departures: () => departures,
+    time,
+    lines,
+    line,
+    open,
+    live,
+    heard,
+    become,
+    watchers,
+    listen: () => live.subscribe((event) => heard.push(event)),
+  }
 }
 
 const ready = JSON.stringify({ type: 'ready', businessId: 7 })
@@ -67,7 +78,9 @@ describe('the line to the host', () => {
     listen()
     line().onOpen()
     line().onMessage(ready)
-    line().onMessage(JSON.stringify({ type: 'taxProgress', businessId: 7, status: 'WORKING', completion: 42.4, documents: 312 }))
+    line().onMessage(
+      JSON.stringify({ type: 'taxProgress', businessId: 7, status: 'WORKING', completion: 42.4, documents: 312 }),
+    )
     line().onMessage(JSON.stringify({ type: 'order', businessId: '7', orderId: 5000, pymeStatus: 'PAID' }))
     line().onMessage(JSON.stringify({ type: 'invoices', businessId: 7 }))
     expect(heard).toEqual([
@@ -165,8 +178,13 @@ describe('the line to the host', () => {
     const { listen, line, heard } = makeSocket()
     listen()
     const frame = fc.oneof(
-      fc.string(), fc.json(), fc.constant(undefined), fc.constant(new ArrayBuffer(4)), fc.constant('x'.repeat(5_000)),
-      fc.record({ type: fc.constantFrom('order', 'taxProgress', 'ready', 'constructor'), businessId: fc.jsonValue() })
+      fc.string(),
+      fc.json(),
+      fc.constant(undefined),
+      fc.constant(new ArrayBuffer(4)),
+      fc.constant('x'.repeat(5_000)),
+      fc
+        .record({ type: fc.constantFrom('order', 'taxProgress', 'ready', 'constructor'), businessId: fc.jsonValue() })
         .map((message) => JSON.stringify(message)),
     )
     fc.assert(
@@ -183,10 +201,13 @@ describe('the line to the host', () => {
     listen()
     const frame = fc.record(
       {
-        type: fc.constantFrom('order', 'taxProgress', 'ready', 'invoices', 'something new'), businessId: fc.constantFrom<unknown>(7, '7'),
+        type: fc.constantFrom('order', 'taxProgress', 'ready', 'invoices', 'something new'),
+        businessId: fc.constantFrom<unknown>(7, '7'),
         status: fc.oneof(fc.constantFrom('QUEUE', 'WORKING', 'SUCCESS', 'FAILED'), fc.jsonValue()),
-        completion: fc.oneof(fc.double(), fc.jsonValue()), documents: fc.jsonValue(),
-        orderId: fc.oneof(fc.nat(), fc.jsonValue()), pymeStatus: fc.oneof(fc.string({ maxLength: 60 }), fc.jsonValue()),
+        completion: fc.oneof(fc.double(), fc.jsonValue()),
+        documents: fc.jsonValue(),
+        orderId: fc.oneof(fc.nat(), fc.jsonValue()),
+        pymeStatus: fc.oneof(fc.string({ maxLength: 60 }), fc.jsonValue()),
       },
       { requiredKeys: ['type', 'businessId'] },
     )

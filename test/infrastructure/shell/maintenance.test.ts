@@ -11,7 +11,12 @@ import { makeFakeTime } from '#test/support/fakes/time.ts'
 const MARKED = '<!doctype html><html><head><meta name="maintenance" content="on"><title>x</title></head></html>'
 const PLAIN = '<!doctype html><html><head><title>maintenance</title></head></html>'
 
-const page = (over: Partial<PageDocument> = {}): PageDocument => ({ isBuiltOff: false, has: () => false, refetch: async () => PLAIN, ...over })
+const page = (over: Partial<PageDocument> = {}): PageDocument => ({
+  isBuiltOff: false,
+  has: () => false,
+  refetch: async () => PLAIN,
+  ...over,
+})
 
 describe('the sign of maintenance', () => {
   it('is the mark in the page, or the build itself', () => {
@@ -23,7 +28,9 @@ describe('the sign of maintenance', () => {
   it('is read from the page that is asked for again; one that does not come says nothing', async () => {
     expect(await makePageMaintenance(page({ refetch: async () => MARKED })).check()).toBe('on')
     expect(await makePageMaintenance(page()).check()).toBe('off')
-    expect(await makePageMaintenance(page({ refetch: () => Promise.reject(new Error('down')) })).check()).toBeUndefined()
+    expect(
+      await makePageMaintenance(page({ refetch: () => Promise.reject(new Error('down')) })).check(),
+    ).toBeUndefined()
   })
 
   it('never is over for a page that was built closed', async () => {
@@ -42,12 +49,20 @@ const closedHost = () => {
     asked += 1
     if (config.url === undefined) throw new AxiosError('no address')
     return {
-      status: 503, statusText: '', headers: { 'retry-after': '5' }, config,
-      data: JSON.stringify({ errorCode: 'ERROR_MAINTENANCE', error: { errorCode: 'ERROR_MAINTENANCE' }, requestId: 'r-1' }),
+      status: 503,
+      statusText: '',
+      headers: { 'retry-after': '5' },
+      config,
+      data: JSON.stringify({
+        errorCode: 'ERROR_MAINTENANCE',
+        error: { errorCode: 'ERROR_MAINTENANCE' },
+        requestId: 'r-1',
+      }),
     }
   }
   const api = makeApiClient({
-    baseUrl: '', adapter,
+    baseUrl: '',
+    adapter,
     session: { token: () => 'a.b.c', country: () => 'CL', rejectToken: () => undefined },
     maintenance: { isOn: () => state.isOn, start: () => (state.isOn = true) },
   })
@@ -61,7 +76,11 @@ describe('a call to a closed host', () => {
     for (let again = 0; again < 3; again += 1) answers.push(await call(endpoints.refresh, { token: 'a.b.c' })())
     expect(asked()).toBe(1)
     expect(state.isOn).toBe(true)
-    expect(answers.every((answer) => E.isLeft(answer) && answer.left._tag === 'Rejected' && answer.left.code === 'ERROR_MAINTENANCE')).toBe(true)
+    expect(
+      answers.every(
+        (answer) => E.isLeft(answer) && answer.left._tag === 'Rejected' && answer.left.code === 'ERROR_MAINTENANCE',
+      ),
+    ).toBe(true)
   })
 
   it('is not asked again even when it only reads', async () => {

@@ -11,13 +11,27 @@ const addressOf = async (path: string) => {
 }
 
 describe('the address of the report', () => {
-  it.each(['/reports/xtracker?ticket=r1.7.1796000000.ab-c_d', '/r?ticket=a%2Fb%3D%3D'])('is a path of the host: %s', async (path) => {
-    expect(await addressOf(path)).toEqual(E.right(path))
-  })
+  it.each(['/reports/xtracker?ticket=r1.7.1796000000.ab-c_d', '/r?ticket=a%2Fb%3D%3D'])(
+    'is a path of the host: %s',
+    async (path) => {
+      expect(await addressOf(path)).toEqual(E.right(path))
+    },
+  )
 
   it.each([
-    '//elsewhere.example/r', '/\\elsewhere.example', 'https://elsewhere.example/r', 'javascript:alert(1)', 'data:text/html,x', '', 'r',
-    '/r\n', '/\t/elsewhere.example', '/r#<script>', '/r"onload=', ' /r', '/\u202er',
+    '//elsewhere.example/r',
+    '/\\elsewhere.example',
+    'https://elsewhere.example/r',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '',
+    'r',
+    '/r\n',
+    '/\t/elsewhere.example',
+    '/r#<script>',
+    '/r"onload=',
+    ' /r',
+    '/\u202er',
   ])('is nothing else: %j', async (path) => {
     expect(await addressOf(path)).toMatchObject({ left: { _tag: 'Undecodable' } })
   })

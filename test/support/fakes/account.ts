@@ -14,5 +14,9 @@ export const aPerson: UserDetails = { name: 'Ana Muñoz', email: 'ana@ejemplo.cl
 export const makeFakeAccount = (): FakeAccount => {
   const faults = makeFaults()
   const business: Business = { ...aBusiness(), address: 'Camino Viejo 12, Valdivia', email: undefined }
-  return { faults, person: () => faults.around(() => TE.of(aPerson)), business: () => faults.around(() => TE.of(business)) }
+  return {
+    faults,
+    person: () => faults.around(() => TE.of(aPerson)),
+    business: () => faults.around(() => TE.of(business)),
+  }
 }

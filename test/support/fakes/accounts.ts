@@ -17,7 +17,9 @@ export interface FakeAccounts extends Accounts {
 }
 
 /** A host where one person has an account. */
-export const makeFakeAccounts = (known: Readonly<Record<string, string>> = { [FAKE_EMAIL]: FAKE_PASSWORD }): FakeAccounts => {
+export const makeFakeAccounts = (
+  known: Readonly<Record<string, string>> = { [FAKE_EMAIL]: FAKE_PASSWORD },
+): FakeAccounts => {
   const faults = makeFaults()
   const passwords = new Map(Object.entries(known))
   const links = new Map<string, string>()
@@ -34,14 +36,17 @@ export const makeFakeAccounts = (known: Readonly<Record<string, string>> = { [FA
       faults.around(() => {
         const key = Email.keyOf(account.email)
         const known = passwords.get(key)
-        if (known !== undefined) return known === account.password ? TE.of(undefined) : TE.left(rejected('ERROR_USER_EMAIL_TAKEN'))
+        if (known !== undefined)
+          return known === account.password ? TE.of(undefined) : TE.left(rejected('ERROR_USER_EMAIL_TAKEN'))
         passwords.set(key, account.password)
         registered.push(account)
         return TE.of(undefined)
       }),
     verifyEmail: (email) => {
       verified.push(email)
-      return faults.around(() => TE.of({ isValid: suggestionFor(email) === undefined, suggestion: suggestionFor(email) }))
+      return faults.around(() =>
+        TE.of({ isValid: suggestionFor(email) === undefined, suggestion: suggestionFor(email) }),
+      )
     },
     requestReset: (email) =>
       faults.around(() => {

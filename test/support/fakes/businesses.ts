@@ -17,7 +17,8 @@ export interface FakeBusinesses extends Businesses {
 
 /** A host for one person: it knows some names, and gives that person one business. `onCreated` hears of it. */
 export const makeFakeBusinesses = (
-  names: Readonly<Record<string, string>> = {}, onCreated: (business: NewBusiness) => void = () => undefined,
+  names: Readonly<Record<string, string>> = {},
+  onCreated: (business: NewBusiness) => void = () => undefined,
 ): FakeBusinesses => {
   const [naming, creating, documents] = [makeFaults(), makeFaults(), makeFaults()]
   const created: Array<NewBusiness> = []
@@ -25,17 +26,24 @@ export const makeFakeBusinesses = (
   let hasDocuments = false
   const create = (business: NewBusiness) => {
     const own = created[0]
-    if (own !== undefined) return own.identifier === business.identifier ? TE.of(undefined) : TE.left(rejected('ERROR_CONFLICT'))
+    if (own !== undefined)
+      return own.identifier === business.identifier ? TE.of(undefined) : TE.left(rejected('ERROR_CONFLICT'))
     created.push(business)
     onCreated(business)
     return TE.of(undefined)
   }
   return {
-    naming, creating, documents, created, asked,
+    naming,
+    creating,
+    documents,
+    created,
+    asked,
     hasDocuments: () => hasDocuments,
     nameOf: (_, identifier) => {
       asked.names += 1
-      return naming.around(() => TE.of(names[identifier] === undefined ? undefined : { name: names[identifier], source: 'REGISTER' as const }))
+      return naming.around(() =>
+        TE.of(names[identifier] === undefined ? undefined : { name: names[identifier], source: 'REGISTER' as const }),
+      )
     },
     create: (business) => {
       asked.creations += 1
@@ -62,7 +70,8 @@ export const makeFakeUsers = (): FakeUsers => {
   const changes: Array<PersonalData> = []
   let asked = 0
   return {
-    faults, changes,
+    faults,
+    changes,
     asked: () => asked,
     change: (data) => {
       asked += 1

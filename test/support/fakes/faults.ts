@@ -7,11 +7,18 @@ export const timedOut: Failure = { _tag: 'TimedOut' }
 export const unauthorized: Failure = { _tag: 'Unauthorized' }
 
 export const rejected = (code: string): Failure => ({
-  _tag: 'Rejected', code, requestId: undefined, retryAfterSeconds: undefined,
+  _tag: 'Rejected',
+  code,
+  requestId: undefined,
+  retryAfterSeconds: undefined,
 })
 
 export const unavailable = (invoices: ReadonlyArray<InvoiceId>): Failure => ({
-  _tag: 'Rejected', code: 'ERROR_INVOICE_NOT_AVAILABLE', requestId: undefined, retryAfterSeconds: undefined, invoices,
+  _tag: 'Rejected',
+  code: 'ERROR_INVOICE_NOT_AVAILABLE',
+  requestId: undefined,
+  retryAfterSeconds: undefined,
+  invoices,
 })
 
 /** The next calls end so, one after another; then all is well again. `lost`: the call is made and its answer never comes. */

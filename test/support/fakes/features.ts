@@ -9,7 +9,9 @@ export interface FakeFeatures extends Features {
 }
 
 /** A business with suppliers and payments, until it is given something else. */
-export const makeFakeFeatures = (initial: ReadonlyArray<EntityFeature> = [{ featureId: 10, active: true }]): FakeFeatures => {
+export const makeFakeFeatures = (
+  initial: ReadonlyArray<EntityFeature> = [{ featureId: 10, active: true }],
+): FakeFeatures => {
   const faults = makeFaults()
   let features = initial
   return {

@@ -23,7 +23,10 @@ export const makeFakeInvoices = (direct: ReadonlyArray<FinanceableInvoice>, coun
   const rows: Record<FinancingType, ReadonlyArray<FinanceableInvoice>> = { DIRECT_FINANCING: direct, EARLY_PAYMENT: [] }
   let reads = 0
   const total = (invoices: ReadonlyArray<FinanceableInvoice>): Money =>
-    sum(profileOf(country).currency, invoices.map(({ amount }) => amount))
+    sum(
+      profileOf(country).currency,
+      invoices.map(({ amount }) => amount),
+    )
   return {
     faults,
     reads: () => reads,
@@ -36,8 +39,9 @@ export const makeFakeInvoices = (direct: ReadonlyArray<FinanceableInvoice>, coun
       faults.around(() => {
         reads += 1
         const wanted = normaliseSearch(search, country)
-        const found = rows[type].filter((invoice) =>
-          passesFilter(invoice.signature, signatures) && (search === '' || matchesSearch(invoice, wanted)))
+        const found = rows[type].filter(
+          (invoice) => passesFilter(invoice.signature, signatures) && (search === '' || matchesSearch(invoice, wanted)),
+        )
         const ordered = sort?.direction === 'desc' ? found.toReversed() : found
         const shown = ordered.slice((page - 1) * pageSize, page * pageSize)
         return TE.of({ rows: shown, page, pageSize, totalRows: found.length, totalAmount: total(found) })
@@ -46,7 +50,9 @@ export const makeFakeInvoices = (direct: ReadonlyArray<FinanceableInvoice>, coun
     stats: () => faults.around(() => TE.of({ amount: money(profileOf(country).currency, 5_000_000), count: 12 })),
     importFiles: (files) =>
       faults.around(() =>
-        TE.of(files.map(({ name }) => ({ file: name, outcome: outcomeOf(name), invoiceId: undefined, detail: undefined }))),
+        TE.of(
+          files.map(({ name }) => ({ file: name, outcome: outcomeOf(name), invoiceId: undefined, detail: undefined })),
+        ),
       ),
     remove: (id) =>
       faults.around(() => {
@@ -58,7 +64,12 @@ export const makeFakeInvoices = (direct: ReadonlyArray<FinanceableInvoice>, coun
   }
 }
 
-const FROM_AUTHORITY: Failure = { _tag: 'Rejected', code: 'ERROR_INVOICE_FROM_AUTHORITY', requestId: undefined, retryAfterSeconds: undefined }
+const FROM_AUTHORITY: Failure = {
+  _tag: 'Rejected',
+  code: 'ERROR_INVOICE_FROM_AUTHORITY',
+  requestId: undefined,
+  retryAfterSeconds: undefined,
+}
 
 const outcomeOf = (name: string): ImportOutcome =>
   name.startsWith('duplicate') ? 'DUPLICATE' : name.startsWith('unreadable') ? 'UNREADABLE' : 'IMPORTED'

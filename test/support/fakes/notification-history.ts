@@ -1,5 +1,9 @@
 import * as TE from 'fp-ts/TaskEither'
-import type { ChannelChoice, NotificationHistory, Notification } from '#application/notifications/notification-history.port.ts'
+import type {
+  ChannelChoice,
+  NotificationHistory,
+  Notification,
+} from '#application/notifications/notification-history.port.ts'
 import { type Faults, makeFaults } from './faults.ts'
 
 export interface FakeNotificationHistory extends NotificationHistory {
@@ -8,7 +12,9 @@ export interface FakeNotificationHistory extends NotificationHistory {
 }
 
 const CHOICES: ReadonlyArray<ChannelChoice> = [
-  { kind: 'InvoicesReady', channel: 'BOTH' }, { kind: 'OrderStatusChanged', channel: 'APP' }, { kind: 'PasswordChanged', channel: 'BOTH' },
+  { kind: 'InvoicesReady', channel: 'BOTH' },
+  { kind: 'OrderStatusChanged', channel: 'APP' },
+  { kind: 'PasswordChanged', channel: 'BOTH' },
 ]
 
 /** Keeps what is chosen; what is not spoken of stays as it was. */

@@ -38,7 +38,9 @@ export const makeFakeOrderSubmissions = (invoices: FakeInvoices, today: () => Ci
     return ids.filter((id) => taken.has(id))
   }
   return {
-    simulating, placing, documents,
+    simulating,
+    placing,
+    documents,
     orders: () => orders,
     documentsOf: () => asked,
     attempts: () => attempts,

@@ -14,7 +14,10 @@ export const makeFakeOrders = (initial: ReadonlyArray<OrderSummary>): FakeOrders
   const faults = makeFaults()
   let orders = initial
   const slice = <A>(rows: ReadonlyArray<A>, page: number, pageSize: number) => ({
-    rows: rows.slice((page - 1) * pageSize, page * pageSize), page, pageSize, totalRows: rows.length,
+    rows: rows.slice((page - 1) * pageSize, page * pageSize),
+    page,
+    pageSize,
+    totalRows: rows.length,
   })
   return {
     faults,
@@ -30,7 +33,13 @@ export const makeFakeOrders = (initial: ReadonlyArray<OrderSummary>): FakeOrders
     invoices: (id, page, pageSize) =>
       faults.around(() =>
         orders.some((one) => one.id === id)
-          ? TE.of(slice(Array.from({ length: 25 }, (_, at) => anOrderInvoice(at)), page, pageSize))
+          ? TE.of(
+              slice(
+                Array.from({ length: 25 }, (_, at) => anOrderInvoice(at)),
+                page,
+                pageSize,
+              ),
+            )
           : TE.left(rejected('ERROR_NOT_FOUND')),
       ),
   }

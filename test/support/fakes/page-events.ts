@@ -10,5 +10,9 @@ export const makeFakePage = () => {
       return () => listeners.delete(own)
     },
   }
-  return { events, comeBack: (): void => [...listeners].forEach((listener) => listener()), listeners: (): number => listeners.size }
+  return {
+    events,
+    comeBack: (): void => [...listeners].forEach((listener) => listener()),
+    listeners: (): number => listeners.size,
+  }
 }

@@ -1,4 +1,8 @@
-import { INITIAL_PREFERENCES, type Preferences, type PreferencesState } from '#application/preferences/preferences.port.ts'
+import {
+  INITIAL_PREFERENCES,
+  type Preferences,
+  type PreferencesState,
+} from '#application/preferences/preferences.port.ts'
 
 export const makeFakePreferences = (initial: Partial<PreferencesState> = {}): Preferences => {
   let state: PreferencesState = { ...INITIAL_PREFERENCES, ...initial }

@@ -53,7 +53,9 @@ export const makeFakeSessions = (clock: Clock, person: Partial<Session> = {}): F
     revokeAll: () => known.forEach((_, token) => revoked.add(token)),
     signIn: (email, password) =>
       faults.around(() =>
-        email === FAKE_EMAIL && password === FAKE_PASSWORD ? TE.of(issue()) : TE.left(rejected('ERROR_AUTH_INVALID_CREDENTIALS')),
+        email === FAKE_EMAIL && password === FAKE_PASSWORD
+          ? TE.of(issue())
+          : TE.left(rejected('ERROR_AUTH_INVALID_CREDENTIALS')),
       ),
     refresh: (current) => {
       refreshes += 1
@@ -63,7 +65,9 @@ export const makeFakeSessions = (clock: Clock, person: Partial<Session> = {}): F
       faults.around(() => {
         const person = codes.get(code)
         codes.delete(code)
-        return person === undefined ? TE.left(rejected('ERROR_USER_IMPERSONATION_INVALID')) : TE.of(issue({ expiresAt: expiryOf(1_800), ...person }))
+        return person === undefined
+          ? TE.left(rejected('ERROR_USER_IMPERSONATION_INVALID'))
+          : TE.of(issue({ expiresAt: expiryOf(1_800), ...person }))
       }),
     signOut: (current) =>
       faults.around(() => {

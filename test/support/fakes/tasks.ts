@@ -10,7 +10,12 @@ export interface FakeTasks extends Tasks {
 }
 
 export const aTask = (over: Partial<Task> = {}): Task => ({
-  id: 'credential', title: 'Ingresa tu clave SII', detail: 'Con ella encontramos tus facturas.', hasAction: true, pathAction: '/finance', ...over,
+  id: 'credential',
+  title: 'Ingresa tu clave SII',
+  detail: 'Con ella encontramos tus facturas.',
+  hasAction: true,
+  pathAction: '/finance',
+  ...over,
 })
 
 export const makeFakeTasks = (initial: ReadonlyArray<Task> = [aTask()]): FakeTasks => {

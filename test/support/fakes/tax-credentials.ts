@@ -15,7 +15,13 @@ export const GOOD_TAX_PASSWORD = 'clave-buena'
 export const makeFakeTaxCredentials = (initial: Partial<TaxStatus> = {}): FakeTaxCredentials => {
   const faults = makeFaults()
   let checks = 0
-  let status: TaxStatus = { hasCredential: false, isCredentialActive: false, jobState: undefined, jobProgress: 0, ...initial }
+  let status: TaxStatus = {
+    hasCredential: false,
+    isCredentialActive: false,
+    jobState: undefined,
+    jobProgress: 0,
+    ...initial,
+  }
   return {
     faults,
     checks: () => checks,

@@ -17,7 +17,8 @@ export interface FakeTime {
 export const makeFakeTime = (start: number = Date.UTC(2026, 2, 4, 15, 0, 0)): FakeTime => {
   let now = start
   let tasks: ReadonlyArray<{ readonly at: number; readonly task: () => void }> = []
-  const dateOf = (epochMs: number, zone: string): CivilDate => formatInTimeZone(epochMs, zone, 'yyyy-MM-dd') as CivilDate
+  const dateOf = (epochMs: number, zone: string): CivilDate =>
+    formatInTimeZone(epochMs, zone, 'yyyy-MM-dd') as CivilDate
   const passTo = async (end: number): Promise<void> => {
     for (;;) {
       await settle()

@@ -2,7 +2,12 @@ import type { SessionBusiness, Session } from '#application/identity/sessions.po
 import type { BusinessId, UserId } from '#domain/kernel/id.ts'
 
 export const aBusiness = (over: Partial<SessionBusiness> = {}): SessionBusiness => ({
-  id: '7' as BusinessId, identifier: '76086428-5', name: 'Aserradero Río Claro SpA', country: 'CL', isVerified: true, ...over,
+  id: '7' as BusinessId,
+  identifier: '76086428-5',
+  name: 'Aserradero Río Claro SpA',
+  country: 'CL',
+  isVerified: true,
+  ...over,
 })
 
 export const aSession = (over: Partial<Session> = {}): Session => ({

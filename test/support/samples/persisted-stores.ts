@@ -4,17 +4,34 @@ import * as fc from 'fast-check'
 export const aKeptState = (version: 1 | 2 | 3 | 4): fc.Arbitrary<Record<string, unknown>> =>
   fc
     .record({
-      appearance: fc.constantFrom('system', 'light', 'dark', 'contrast'), hideAmounts: fc.boolean(), lastActivity: fc.nat(),
-      isSudoUser: fc.boolean(), wasInFinance: fc.boolean(), wasInLogin: fc.boolean(),
-      campaign: word, medium: word, source: word, code: word, tour: fc.boolean(),
+      appearance: fc.constantFrom('system', 'light', 'dark', 'contrast'),
+      hideAmounts: fc.boolean(),
+      lastActivity: fc.nat(),
+      isSudoUser: fc.boolean(),
+      wasInFinance: fc.boolean(),
+      wasInLogin: fc.boolean(),
+      campaign: word,
+      medium: word,
+      source: word,
+      code: word,
+      tour: fc.boolean(),
     })
     .map(({ campaign, medium, source, code, tour, ...rest }) => {
       const own = { ...rest, version }
-      if (version === 1) return { ...own, utm_campaign: campaign, utm_medium: medium, utm_source: source, referral_code: code }
+      if (version === 1)
+        return { ...own, utm_campaign: campaign, utm_medium: medium, utm_source: source, referral_code: code }
       if (version === 2) {
-        return { ...own, utmInfo: { utm_campaign: campaign, utm_medium: medium, utm_source: source }, referral_code: code }
+        return {
+          ...own,
+          utmInfo: { utm_campaign: campaign, utm_medium: medium, utm_source: source },
+          referral_code: code,
+        }
       }
-      const renamed = { ...own, utmInfo: { utmCampaign: campaign, utmMedium: medium, utmSource: source }, referralCode: code }
+      const renamed = {
+        ...own,
+        utmInfo: { utmCampaign: campaign, utmMedium: medium, utmSource: source },
+        referralCode: code,
+      }
       return version === 3 ? renamed : { ...renamed, showTourPostRegister: tour, tourSeen: tour }
     })
 
@@ -27,8 +44,12 @@ export const aKeptText = (): fc.Arbitrary<string> =>
       const text = JSON.stringify(state)
       return text.slice(0, Math.floor(text.length * share))
     }),
-    fc.tuple(whole, fc.constantFrom('__proto__', 'constructor', 'toString')).map(([state, name]) =>
-      `{${JSON.stringify(name)}:${JSON.stringify({ ...state, polluted: true })},${JSON.stringify({ ...state }).slice(1)}`),
+    fc
+      .tuple(whole, fc.constantFrom('__proto__', 'constructor', 'toString'))
+      .map(
+        ([state, name]) =>
+          `{${JSON.stringify(name)}:${JSON.stringify({ ...state, polluted: true })},${JSON.stringify({ ...state }).slice(1)}`,
+      ),
     fc.tuple(whole, fc.integer({ min: -1, max: 9 })).map(([state, version]) => JSON.stringify({ ...state, version })),
     fc.json(),
     fc.string(),

@@ -3,7 +3,10 @@ import type { PreferencesState } from '#application/preferences/preferences.port
 
 /** A value of a campaign as an address may have brought it: no blanks around it, not too long. */
 const campaignValue = fc.option(
-  fc.string({ minLength: 1, maxLength: 20 }).map((text) => text.trim()).filter((text) => text !== ''),
+  fc
+    .string({ minLength: 1, maxLength: 20 })
+    .map((text) => text.trim())
+    .filter((text) => text !== ''),
   { nil: undefined },
 )
 
@@ -12,7 +15,12 @@ export const aPreferencesState: fc.Arbitrary<PreferencesState> = fc.record({
   hideAmounts: fc.boolean(),
   lastActivity: fc.option(fc.nat(), { nil: undefined }),
   clockOffset: fc.integer({ min: -1e10, max: 1e10 }),
-  campaign: fc.record({ campaign: campaignValue, medium: campaignValue, source: campaignValue, referralCode: campaignValue }),
+  campaign: fc.record({
+    campaign: campaignValue,
+    medium: campaignValue,
+    source: campaignValue,
+    referralCode: campaignValue,
+  }),
   wasInLogin: fc.boolean(),
   wasInFinance: fc.boolean(),
   isSudoUser: fc.boolean(),

@@ -5,9 +5,17 @@ export const A_TOKEN = [
   'eyJhbGciOiJFUzI1NiJ9',
   Buffer.from(
     JSON.stringify({
-      jti: 'j-1', iat: 1_772_636_400, exp: 1_772_640_000,
+      jti: 'j-1',
+      iat: 1_772_636_400,
+      exp: 1_772_640_000,
       user: { id: 3, name: 'Ana Muñoz Ñandú 🙂', email: 'ana@ejemplo.cl' },
-      business: { id: 7, identifier: '76086428-5', name: 'Aserradero Río Claro SpA', countryId: 'CL', isVerified: true },
+      business: {
+        id: 7,
+        identifier: '76086428-5',
+        name: 'Aserradero Río Claro SpA',
+        countryId: 'CL',
+        isVerified: true,
+      },
       isSudoUser: false,
     }),
   ).toString('base64url'),
@@ -17,32 +25,71 @@ export const A_TOKEN = [
 const PAGINATION = { page: 1, pageSize: 20, totalData: 1 }
 
 export const A_WIRE_INVOICE = {
-  id: 1, folio: 1042, payerName: 'Comercial Ñuble Ltda.', payerIdentifier: '77123456-K', issueDate: '2026-02-10',
-  expirationDate: '2026-04-10T00:00:00.000Z', amount: 1_250_000, totalAmountCreditNotes: 50_000, docType: '33', paymentMethod: null,
-  preselected: false, averageDaysLate: 4.5, extraData: [{ code: 'INVOICE_STATE', value: 'Con acuse de recibo' }],
-  signature: 'VERIFIED', signatureReason: null,
+  id: 1,
+  folio: 1042,
+  payerName: 'Comercial Ñuble Ltda.',
+  payerIdentifier: '77123456-K',
+  issueDate: '2026-02-10',
+  expirationDate: '2026-04-10T00:00:00.000Z',
+  amount: 1_250_000,
+  totalAmountCreditNotes: 50_000,
+  docType: '33',
+  paymentMethod: null,
+  preselected: false,
+  averageDaysLate: 4.5,
+  extraData: [{ code: 'INVOICE_STATE', value: 'Con acuse de recibo' }],
+  signature: 'VERIFIED',
+  signatureReason: null,
 }
 
 export const A_WIRE_SIMULATION = {
-  totalAmount: 1_250_000, totalAmountCreditNotes: 50_000, retentionPct: 30, retention: 360_000, baseRate: 2.8, interest: 41_440,
-  operationCost: 500, amountOrderDiscounts: 0, amountOrderInvoiceDiscounts: 0, transfer: 798_060,
+  totalAmount: 1_250_000,
+  totalAmountCreditNotes: 50_000,
+  retentionPct: 30,
+  retention: 360_000,
+  baseRate: 2.8,
+  interest: 41_440,
+  operationCost: 500,
+  amountOrderDiscounts: 0,
+  amountOrderInvoiceDiscounts: 0,
+  transfer: 798_060,
   invoicesData: [{ invoiceId: 1, rate: 2.8, retentionPct: 30 }],
 }
 
 export const A_WIRE_ORDER = {
-  id: 5_000, orderType: 'DIRECT_FINANCING', issuedDate: '2026-03-04', totalAmount: 1_250_000, currentSurplus: 360_000,
-  percentageSurplus: 100, pymeStatus: 'IN_REVIEW',
+  id: 5_000,
+  orderType: 'DIRECT_FINANCING',
+  issuedDate: '2026-03-04',
+  totalAmount: 1_250_000,
+  currentSurplus: 360_000,
+  percentageSurplus: 100,
+  pymeStatus: 'IN_REVIEW',
 }
 
 const A_WIRE_DETAIL = {
-  ...A_WIRE_ORDER, retention: 360_000, availableRetention: 360_000, baseRate: 2.8, interest: 41_440, operationCost: 500,
-  totalAmountCreditNotes: 50_000, transfer: 798_060,
+  ...A_WIRE_ORDER,
+  retention: 360_000,
+  availableRetention: 360_000,
+  baseRate: 2.8,
+  interest: 41_440,
+  operationCost: 500,
+  totalAmountCreditNotes: 50_000,
+  transfer: 798_060,
 }
 
 const A_WIRE_ORDER_INVOICE = {
-  id: 1, folio: '1042', payerName: 'Comercial Ñuble Ltda.', payerIdentifier: '77123456-K', issueDate: '2026-02-10',
-  expirationDate: '2026-04-10T00:00:00.000Z', totalAmount: 1_250_000, totalAmountCreditNotes: 50_000, rate: 2.8,
-  statusGroup: 'IN_REVIEW', daysDebt: 0, amountRetention: 360_000,
+  id: 1,
+  folio: '1042',
+  payerName: 'Comercial Ñuble Ltda.',
+  payerIdentifier: '77123456-K',
+  issueDate: '2026-02-10',
+  expirationDate: '2026-04-10T00:00:00.000Z',
+  totalAmount: 1_250_000,
+  totalAmountCreditNotes: 50_000,
+  rate: 2.8,
+  statusGroup: 'IN_REVIEW',
+  daysDebt: 0,
+  amountRetention: 360_000,
 }
 
 /** What a healthy host answers to each call, as it travels. */
@@ -59,17 +106,47 @@ export const GOOD_ANSWERS: Readonly<Record<EndpointName, unknown>> = {
   userChange: { id: 3, name: 'Ana Muñoz', email: 'ana@ejemplo.cl', phone: '912345678' },
   passwordChange: { id: 3, name: 'Ana Muñoz', email: 'ana@ejemplo.cl', phone: null },
   notifications: {
-    items: [{ id: 1, kind: 'OrderStatusChanged', at: 1_772_636_400_000, read: false, detail: { orderId: 5_000, status: 'APPROVED' } }],
+    items: [
+      {
+        id: 1,
+        kind: 'OrderStatusChanged',
+        at: 1_772_636_400_000,
+        read: false,
+        detail: { orderId: 5_000, status: 'APPROVED' },
+      },
+    ],
   },
   notificationChoices: { choices: [{ kind: 'OrderStatusChanged', channel: 'BOTH' }] },
   notificationChoose: { choices: [{ kind: 'OrderStatusChanged', channel: 'APP' }] },
   businessName: { data: { name: 'Aserradero Río Claro SpA', source: 'REGISTER' } },
-  businessCreate: { id: 7, identifier: '76086428-5', name: 'Aserradero Río Claro SpA', address: null, email: null, countryId: 'CL' },
+  businessCreate: {
+    id: 7,
+    identifier: '76086428-5',
+    name: 'Aserradero Río Claro SpA',
+    address: null,
+    email: null,
+    countryId: 'CL',
+  },
   businessFeatures: [{ featureId: 10, active: true }],
   businessDocuments: {},
-  tasks: [{ id: 'tax-credential', title: 'Ingresa tu clave', detail: 'Para ver tus facturas.', hasAction: true, pathAction: '/finance' }],
+  tasks: [
+    {
+      id: 'tax-credential',
+      title: 'Ingresa tu clave',
+      detail: 'Para ver tus facturas.',
+      hasAction: true,
+      pathAction: '/finance',
+    },
+  ],
   report: { path: '/reports/xtracker?ticket=abc' },
-  business: { id: 7, identifier: '76086428-5', name: 'Aserradero Río Claro SpA', address: null, email: null, countryId: 'CL' },
+  business: {
+    id: 7,
+    identifier: '76086428-5',
+    name: 'Aserradero Río Claro SpA',
+    address: null,
+    email: null,
+    countryId: 'CL',
+  },
   taxCheck: { hasCredential: true, isCredentialActive: true, jobState: 'WORKING', jobProgress: 42.5 },
   taxLink: {},
   invoiceCount: { count: 45 },
@@ -99,7 +176,9 @@ const orderInvoices = [{ invoiceId: '1', expirationDate: '2026-04-10' }]
 /** What each call is given. */
 export const GIVEN: Readonly<Record<EndpointName, object>> = {
   login: { body: { email: 'ana@ejemplo.cl', password: 'correcta' } },
-  register: { body: { email: 'ana@ejemplo.cl', password: 'correcta', confirmPassword: 'correcta', utmSource: 'boletín' } },
+  register: {
+    body: { email: 'ana@ejemplo.cl', password: 'correcta', confirmPassword: 'correcta', utmSource: 'boletín' },
+  },
   validateEmail: { body: { email: 'ana@gmial.com' } },
   resetRequest: { body: { email: 'ana@ejemplo.cl' } },
   resetPassword: { params: { hash: A_CODE }, body: { password: 'correcta', confirmPassword: 'correcta' } },
@@ -108,7 +187,10 @@ export const GIVEN: Readonly<Record<EndpointName, object>> = {
   logout: {},
   user: { params: { userId: '3' } },
   userChange: { ...ofUser, body: { name: 'Ana Muñoz', phone: '912345678' } },
-  passwordChange: { ...ofUser, body: { oldPassword: 'correcta', password: 'otra-clave', confirmPassword: 'otra-clave' } },
+  passwordChange: {
+    ...ofUser,
+    body: { oldPassword: 'correcta', password: 'otra-clave', confirmPassword: 'otra-clave' },
+  },
   notifications: ofUser,
   notificationChoices: ofUser,
   notificationChoose: { ...ofUser, body: { choices: [{ kind: 'OrderStatusChanged', channel: 'APP' }] } },

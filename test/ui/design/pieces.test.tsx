@@ -11,7 +11,9 @@ import { markupOf, wordsOf } from './render.tsx'
 
 describe('FailedState', () => {
   it('says the sentence first and the code in small print after it', () => {
-    const words = wordsOf(markupOf(<FailedState message="No pudimos cargar tus facturas." code="ERROR_NETWORK" requestId="8f2c" />))
+    const words = wordsOf(
+      markupOf(<FailedState message="No pudimos cargar tus facturas." code="ERROR_NETWORK" requestId="8f2c" />),
+    )
     expect(words).toBe('No pudimos cargar tus facturas. Código ERROR_NETWORK · Referencia 8f2c')
   })
 
@@ -36,7 +38,10 @@ describe('Stepper', () => {
 
 describe('PillTabs', () => {
   it('marks the current page and shows the counts that are known', () => {
-    const tabs = [{ to: '/a', label: 'Directo', count: '4' }, { to: '/b', label: 'Pronto pago' }]
+    const tabs = [
+      { to: '/a', label: 'Directo', count: '4' },
+      { to: '/b', label: 'Pronto pago' },
+    ]
     const markup = markupOf(<PillTabs label="Tipo" tabs={tabs} current="/b" />)
     expect(wordsOf(markup)).toBe('Directo 4 Pronto pago')
     expect(markup.match(/aria-current="page"/g)).toHaveLength(1)
@@ -53,9 +58,17 @@ describe('StatusChip', () => {
 
 describe('FileReport', () => {
   it('counts what was loaded and says what became of each file', () => {
-    const words = wordsOf(markupOf(
-      <FileReport country="CL" results={[{ file: 'a.xml', outcome: 'IMPORTED' }, { file: 'b.xml', outcome: 'DUPLICATE' }]} />,
-    ))
+    const words = wordsOf(
+      markupOf(
+        <FileReport
+          country="CL"
+          results={[
+            { file: 'a.xml', outcome: 'IMPORTED' },
+            { file: 'b.xml', outcome: 'DUPLICATE' },
+          ]}
+        />,
+      ),
+    )
     expect(words).toBe('1 factura cargada de 2 archivos a.xml Cargada b.xml Ya la teníamos')
   })
 })
@@ -65,7 +78,9 @@ describe('TextField', () => {
     markupOf(<TextField label="Clave" value="" {...part} />)
 
   it('says first what is wrong, then what may go wrong, and ties the words to the field', () => {
-    expect(wordsOf(field({ error: 'Campo requerido', warning: 'Bloq Mayús está activado' }))).toBe('Clave Campo requerido')
+    expect(wordsOf(field({ error: 'Campo requerido', warning: 'Bloq Mayús está activado' }))).toBe(
+      'Clave Campo requerido',
+    )
     expect(wordsOf(field({ warning: 'Bloq Mayús está activado' }))).toBe('Clave Bloq Mayús está activado')
     expect(wordsOf(field({}))).toBe('Clave')
     const [, described] = /aria-describedby="([^"]+)"/.exec(field({ error: 'Campo requerido' })) ?? []

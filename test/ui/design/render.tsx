@@ -19,4 +19,9 @@ export const markupOf = (piece: ReactNode, { country = 'CL', amountsHidden = fal
 
 /** What is read of a markup: its words, without the tags. */
 export const wordsOf = (markup: string): string =>
-  markup.replaceAll(/<[^>]*>/g, ' ').replaceAll('&#x27;', "'").replaceAll('&amp;', '&').replaceAll(/\s+/g, ' ').trim()
+  markup
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&')
+    .replaceAll(/\s+/g, ' ')
+    .trim()

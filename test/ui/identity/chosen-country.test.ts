@@ -10,10 +10,12 @@ describe('a country that is chosen', () => {
 
   it('is what an address says that it was chosen in, whatever else is there', () => {
     const country = fc.constantFrom('CL', 'MX')
-    fc.assert(fc.property(fc.webQueryParameters(), country, country, (query, first, second) => {
-      const once = withCountry(query === '' ? '' : `?${query}`, first)
-      expect(new URLSearchParams(once).getAll('country')).toEqual([first])
-      expect(withCountry(withCountry(once, second), first)).toBe(once)
-    }))
+    fc.assert(
+      fc.property(fc.webQueryParameters(), country, country, (query, first, second) => {
+        const once = withCountry(query === '' ? '' : `?${query}`, first)
+        expect(new URLSearchParams(once).getAll('country')).toEqual([first])
+        expect(withCountry(withCountry(once, second), first)).toBe(once)
+      }),
+    )
   })
 })

@@ -3,7 +3,9 @@ import { endpoints } from '#wire/endpoints.ts'
 
 describe('what only the user may do, and no operator', () => {
   it('is offered where it is said so', () => {
-    const personal = Object.entries(endpoints).flatMap(([name, { deniedToOperators: personal }]) => (personal ? [name] : []))
+    const personal = Object.entries(endpoints).flatMap(([name, { deniedToOperators: personal }]) =>
+      personal ? [name] : [],
+    )
     expect(personal.toSorted()).toEqual([
       'passwordChange', // no screen of the client changes a password
       'refresh', // the session of an operator is not renewed, and its end is on view

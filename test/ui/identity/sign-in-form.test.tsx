@@ -7,18 +7,30 @@ import { markupOf, wordsOf } from '../design/render.tsx'
 const nothing = (): undefined => undefined
 
 const door: SignInFormProps = {
-  email: '', password: '', busy: false, onEmail: nothing, onPassword: nothing, onBlur: nothing, onSubmit: nothing,
+  email: '',
+  password: '',
+  busy: false,
+  onEmail: nothing,
+  onPassword: nothing,
+  onBlur: nothing,
+  onSubmit: nothing,
 }
 
 describe('SignInForm', () => {
   it('says what is wrong beside the field it is wrong in', () => {
-    const words = wordsOf(markupOf(<SignInForm {...door} emailError="Email inválido" passwordError="No puede dejar texto en blanco" />))
+    const words = wordsOf(
+      markupOf(<SignInForm {...door} emailError="Email inválido" passwordError="No puede dejar texto en blanco" />),
+    )
     expect(words).toMatch(/Email .*Email inválido .*Contraseña .*No puede dejar texto en blanco/)
   })
 
   it('says why it did not open, with the code in small print', () => {
-    const words = wordsOf(markupOf(<SignInNotices failure={rejected('ERROR_AUTH_INVALID_CREDENTIALS')} reason="expired" />))
-    expect(words).toBe('El email o la contraseña no coinciden. Revísalos e intenta de nuevo. Código ERROR_AUTH_INVALID_CREDENTIALS')
+    const words = wordsOf(
+      markupOf(<SignInNotices failure={rejected('ERROR_AUTH_INVALID_CREDENTIALS')} reason="expired" />),
+    )
+    expect(words).toBe(
+      'El email o la contraseña no coinciden. Revísalos e intenta de nuevo. Código ERROR_AUTH_INVALID_CREDENTIALS',
+    )
   })
 
   it('says that it is opening, and keeps what was typed', () => {

@@ -13,7 +13,10 @@ const nothing = (): void => undefined
 
 describe('the places of the door', () => {
   it.each([
-    ['/start/login', 'login'], ['/start/register', 'register'], ['/start/forgotpassword', 'forgot'], ['/start/login/forgotpassword', 'forgot'],
+    ['/start/login', 'login'],
+    ['/start/register', 'register'],
+    ['/start/forgotpassword', 'forgot'],
+    ['/start/login/forgotpassword', 'forgot'],
   ])('%s shows %s', (path, place) => {
     expect(routeAt(path)).toBe(place)
   })
@@ -21,24 +24,42 @@ describe('the places of the door', () => {
 
 describe('what is wrong with a field', () => {
   it('is said in the words that everybody knows', () => {
-    expect([
-      { _tag: 'EmailEmpty' as const }, { _tag: 'EmailInvalid' as const }, { _tag: 'PasswordBlank' as const },
-      { _tag: 'PasswordTooShort' as const, minimum: 6 }, { _tag: 'PasswordsDiffer' as const }, { _tag: 'TermsNotAccepted' as const }, undefined,
-    ].map(fieldError)).toEqual([
-      'Campo requerido', 'Email inválido', 'No puede dejar texto en blanco', 'La contraseña debe tener a lo menos 6 caracteres',
-      'Las contraseñas no coinciden', 'Campo requerido', undefined,
+    expect(
+      [
+        { _tag: 'EmailEmpty' as const },
+        { _tag: 'EmailInvalid' as const },
+        { _tag: 'PasswordBlank' as const },
+        { _tag: 'PasswordTooShort' as const, minimum: 6 },
+        { _tag: 'PasswordsDiffer' as const },
+        { _tag: 'TermsNotAccepted' as const },
+        undefined,
+      ].map(fieldError),
+    ).toEqual([
+      'Campo requerido',
+      'Email inválido',
+      'No puede dejar texto en blanco',
+      'La contraseña debe tener a lo menos 6 caracteres',
+      'Las contraseñas no coinciden',
+      'Campo requerido',
+      undefined,
     ])
   })
 })
 
 describe('the advice on an address', () => {
   it('offers the address that was meant', () => {
-    const words = wordsOf(markupOf(<EmailSuggestion state={{ _tag: 'MeantAnother', suggestion: 'ana@gmail.com' as Email }} onTake={nothing} />))
+    const words = wordsOf(
+      markupOf(
+        <EmailSuggestion state={{ _tag: 'MeantAnother', suggestion: 'ana@gmail.com' as Email }} onTake={nothing} />,
+      ),
+    )
     expect(words).toBe('Quiso decir ana@gmail.com Usar este email')
   })
 
   it('says that it could not ask, and offers nothing then', () => {
-    expect(wordsOf(markupOf(<EmailSuggestion state={{ _tag: 'Unverified' }} onTake={nothing} />))).toBe('No se pudo verificar email')
+    expect(wordsOf(markupOf(<EmailSuggestion state={{ _tag: 'Unverified' }} onTake={nothing} />))).toBe(
+      'No se pudo verificar email',
+    )
   })
 
   it('is heard while it asks and when all is well', () => {
@@ -49,25 +70,32 @@ describe('the advice on an address', () => {
 
 describe('the terms', () => {
   it.each([
-    ['CL', 'Acepto los términos y condiciones y la política de privacidad'], ['MX', 'Acepto los términos y condiciones y el aviso de privacidad'],
+    ['CL', 'Acepto los términos y condiciones y la política de privacidad'],
+    ['MX', 'Acepto los términos y condiciones y el aviso de privacidad'],
   ] as const)('of %s are called what they are called there, and lead there', (country, words) => {
     const markup = markupOf(<TermsCheck country={country} accepted={false} error={undefined} onChange={nothing} />)
     expect(wordsOf(markup)).toBe(words)
-    expect(markup).toContain(`href="${brand.links[country].termsAndConditions}" target="_blank" rel="noopener noreferrer"`)
+    expect(markup).toContain(
+      `href="${brand.links[country].termsAndConditions}" target="_blank" rel="noopener noreferrer"`,
+    )
     expect(markup).toContain(brand.links[country].privacyNotice)
   })
 })
 
 describe('what is said after the mail was asked for', () => {
   it('is the same whoever it is, apart from the address itself', () => {
-    const [one, other] = ['ana@ejemplo.cl', 'nadie@ejemplo.cl'].map((email) => wordsOf(markupOf(<ResetEmailSent email={email} onAgain={nothing} />)).replace(email, ''))
+    const [one, other] = ['ana@ejemplo.cl', 'nadie@ejemplo.cl'].map((email) =>
+      wordsOf(markupOf(<ResetEmailSent email={email} onAgain={nothing} />)).replace(email, ''),
+    )
     expect(one).toBe(other)
   })
 })
 
 describe('the notice at the door', () => {
   it('says what has just happened', () => {
-    expect(wordsOf(markupOf(<SignInNotices failure={undefined} reason="passwordChanged" />))).toBe('Tu contraseña fue cambiada. Ingresa con la nueva.')
+    expect(wordsOf(markupOf(<SignInNotices failure={undefined} reason="passwordChanged" />))).toBe(
+      'Tu contraseña fue cambiada. Ingresa con la nueva.',
+    )
     expect(wordsOf(markupOf(<SignInNotices failure={undefined} reason="expired" />))).toContain('Tu sesión expiró')
     expect(markupOf(<SignInNotices failure={undefined} reason="signedOut" />)).not.toContain('<output')
   })

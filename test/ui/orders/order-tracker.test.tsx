@@ -9,7 +9,9 @@ const transferred = trackerOf('TRANSFERRED')
 describe('OrderTracker', () => {
   it('says where the order is in both sizes', () => {
     expect(markupOf(<OrderTracker tracker={transferred} />)).toContain('aria-label="Paso 3 de 4: Transferido"')
-    expect(markupOf(<OrderTracker tracker={transferred} size="small" />)).toContain('aria-label="Paso 3 de 4: Transferido"')
+    expect(markupOf(<OrderTracker tracker={transferred} size="small" />)).toContain(
+      'aria-label="Paso 3 de 4: Transferido"',
+    )
   })
 
   it('names each step and how it stands, so that colour says nothing alone', () => {
@@ -25,10 +27,13 @@ describe('OrderTracker', () => {
 
   it('draws an order whose status nobody told us about as one under way', () => {
     fc.assert(
-      fc.property(fc.string().filter((text) => !/^[A-Z_]+$/.test(text)), (status) => {
-        const small = markupOf(<OrderTracker tracker={trackerOf(status)} size="small" />)
-        expect(small).toContain('Paso 1 de 4: En proceso')
-      }),
+      fc.property(
+        fc.string().filter((text) => !/^[A-Z_]+$/.test(text)),
+        (status) => {
+          const small = markupOf(<OrderTracker tracker={trackerOf(status)} size="small" />)
+          expect(small).toContain('Paso 1 de 4: En proceso')
+        },
+      ),
       { numRuns: 30 },
     )
   })

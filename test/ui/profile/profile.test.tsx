@@ -14,42 +14,75 @@ const PLACES = ['profile', 'legal', 'bankaccounts', 'sii', 'notifications'] as c
 describe('an address below the profile', () => {
   it.each(PLACES)('leads to %s', (place) => expect(placeAt(profilePath(place), PLACES)).toBe(place))
 
-  it.each(['/user/profile/sat', '/user/profile/x', '/user/profile/legal/x', '/user/profile/..%2flegal', '/user/profile/LEGAL', '/user/profile//'])(
-    'that means nothing shows the profile: %s', (path) => expect(placeAt(path, PLACES)).toBe('profile'),
-  )
+  it.each([
+    '/user/profile/sat',
+    '/user/profile/x',
+    '/user/profile/legal/x',
+    '/user/profile/..%2flegal',
+    '/user/profile/LEGAL',
+    '/user/profile//',
+  ])('that means nothing shows the profile: %s', (path) => expect(placeAt(path, PLACES)).toBe('profile'))
 
   it('may end in a slash', () => expect(placeAt('/user/profile/legal/', PLACES)).toBe('legal'))
 })
 
 describe('the menu of the profile', () => {
   it('has the tax authority of the country', () => {
-    const words = (country: 'CL' | 'MX') => wordsOf(markupOf(<ProfileMenu entries={profileEntries(country)} current="legal" onSignOut={nothing} />))
+    const words = (country: 'CL' | 'MX') =>
+      wordsOf(markupOf(<ProfileMenu entries={profileEntries(country)} current="legal" onSignOut={nothing} />))
     expect(words('CL')).toBe('Perfil Información legal Cuentas bancarias SII Notificaciones Cerrar sesión')
     expect(words('MX')).toBe('Perfil Información legal Cuentas bancarias SAT Notificaciones Cerrar sesión')
   })
 
   it('marks where the user is', () => {
     const markup = markupOf(<ProfileMenu entries={profileEntries('CL')} current="legal" onSignOut={nothing} />)
-    expect(markup).toMatch(/aria-current="page"[^>]*href="\/user\/profile\/legal"|href="\/user\/profile\/legal"[^>]*aria-current="page"/)
+    expect(markup).toMatch(
+      /aria-current="page"[^>]*href="\/user\/profile\/legal"|href="\/user\/profile\/legal"[^>]*aria-current="page"/,
+    )
     expect(markup.match(/aria-current/g)).toHaveLength(1)
   })
 })
 
 describe('facts', () => {
   it('that are not known say so', () => {
-    expect(wordsOf(markupOf(<DefinitionList facts={[{ term: 'Nombre', value: 'Ana' }, { term: 'Teléfono', value: undefined }, { term: 'Email', value: '' }]} />)))
-      .toBe('Nombre Ana Teléfono Sin registrar Email Sin registrar')
+    expect(
+      wordsOf(
+        markupOf(
+          <DefinitionList
+            facts={[
+              { term: 'Nombre', value: 'Ana' },
+              { term: 'Teléfono', value: undefined },
+              { term: 'Email', value: '' },
+            ]}
+          />,
+        ),
+      ),
+    ).toBe('Nombre Ana Teléfono Sin registrar Email Sin registrar')
   })
 })
 
 describe('a card whose content comes from the host', () => {
   const words = (data: RemoteData<string>) =>
-    wordsOf(markupOf(<RemoteSection title="T" data={data} failed="No vino." onRetry={nothing}>{(value) => value}</RemoteSection>))
+    wordsOf(
+      markupOf(
+        <RemoteSection title="T" data={data} failed="No vino." onRetry={nothing}>
+          {(value) => value}
+        </RemoteSection>,
+      ),
+    )
 
   it('says that it is loading, shows what came, and keeps it under a failure', () => {
-    expect(markupOf(<RemoteSection title="T" data={idle} failed="x" onRetry={nothing}>{String}</RemoteSection>)).toContain('aria-label="Cargando"')
+    expect(
+      markupOf(
+        <RemoteSection title="T" data={idle} failed="x" onRetry={nothing}>
+          {String}
+        </RemoteSection>,
+      ),
+    ).toContain('aria-label="Cargando"')
     expect(words(ready('aquí'))).toBe('T aquí')
-    expect(words({ _tag: 'Failed', failure: { _tag: 'TimedOut' }, last: 'aquí' })).toMatch(/^T No vino\. La respuesta .*Reintentar aquí$/)
+    expect(words({ _tag: 'Failed', failure: { _tag: 'TimedOut' }, last: 'aquí' })).toMatch(
+      /^T No vino\. La respuesta .*Reintentar aquí$/,
+    )
     expect(words({ _tag: 'Failed', failure: { _tag: 'TimedOut' }, last: undefined })).toContain('Reintentar')
   })
 })
@@ -67,7 +100,9 @@ describe('the footer', () => {
   })
 
   it.each(['CL', 'MX'] as const)('of %s leads to other sites without telling them anything', (country) => {
-    const links = [...markup(country).matchAll(/<a [^>]*href="([^"]+)"[^>]*>/g)].filter(([, to]) => to?.startsWith('mailto:') === false)
+    const links = [...markup(country).matchAll(/<a [^>]*href="([^"]+)"[^>]*>/g)].filter(
+      ([, to]) => to?.startsWith('mailto:') === false,
+    )
     expect(links.length).toBeGreaterThan(10)
     for (const [tag, to] of links) {
       expect(to).toMatch(/^https:\/\//)

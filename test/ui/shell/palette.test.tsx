@@ -6,7 +6,10 @@ import { commandText } from '#ui/text/command-palette.ts'
 import { markupOf } from '../design/render.tsx'
 
 const commands = availableCommands({
-  entries: ['finance', 'suppliers', 'payments', 'orders', 'xtracker'], country: 'MX', hasTasks: true, appearance: 'light',
+  entries: ['finance', 'suppliers', 'payments', 'orders', 'xtracker'],
+  country: 'MX',
+  hasTasks: true,
+  appearance: 'light',
 })
 
 const best = (query: string): string | undefined => {
@@ -21,9 +24,19 @@ describe('the words of the palette', () => {
   })
 
   it.each([
-    ['fin', 'Financiamiento'], ['operaciones', 'Estado de Operaciones'], ['ordenes', 'Estado de Operaciones'], ['oscuro', 'Modo oscuro'],
-    ['ocultar', 'Ocultar montos'], ['cerrar', 'Cerrar sesión'], ['sesion', 'Cerrar sesión'], ['atajos', 'Atajos de teclado'],
-    ['notif', 'Notificaciones'], ['tareas', 'Tareas pendientes'], ['sat', 'SAT'], ['reporte', 'Xtracker'], ['provedores', 'Proveedores'],
+    ['fin', 'Financiamiento'],
+    ['operaciones', 'Estado de Operaciones'],
+    ['ordenes', 'Estado de Operaciones'],
+    ['oscuro', 'Modo oscuro'],
+    ['ocultar', 'Ocultar montos'],
+    ['cerrar', 'Cerrar sesión'],
+    ['sesion', 'Cerrar sesión'],
+    ['atajos', 'Atajos de teclado'],
+    ['notif', 'Notificaciones'],
+    ['tareas', 'Tareas pendientes'],
+    ['sat', 'SAT'],
+    ['reporte', 'Xtracker'],
+    ['provedores', 'Proveedores'],
   ])('%s finds %s first', (query, name) => expect(best(query)).toBe(name))
 
   it('say what hiding amounts would do now', () => {
@@ -34,7 +47,9 @@ describe('the words of the palette', () => {
 describe('the list of the palette', () => {
   it('marks one option, and the focus never comes to it', () => {
     const nothing = (): void => undefined
-    const markup = markupOf(<CommandList id="p" results={commands} active={2} amountsHidden={false} onActive={nothing} onChoose={nothing} />)
+    const markup = markupOf(
+      <CommandList id="p" results={commands} active={2} amountsHidden={false} onActive={nothing} onChoose={nothing} />,
+    )
     expect(markup).toContain('role="listbox"')
     expect(markup.match(/role="option"/g)).toHaveLength(commands.length)
     expect(markup.match(/aria-selected="true"/g)).toHaveLength(1)

@@ -7,7 +7,10 @@ import { markupOf, wordsOf } from '../design/render.tsx'
 const nothing = (): void => undefined
 
 const shell: AppShellProps = {
-  entries: [{ to: '/finance', label: 'Financiamiento', icon: 'finance' }, { to: '/orders', label: 'Estado de Operaciones', icon: 'orders' }],
+  entries: [
+    { to: '/finance', label: 'Financiamiento', icon: 'finance' },
+    { to: '/orders', label: 'Estado de Operaciones', icon: 'orders' },
+  ],
   path: '/orders/12',
   businessName: 'Maderas del Biobío SpA',
   businessIdentifier: '76.123.451-K',
@@ -27,7 +30,12 @@ const shell: AppShellProps = {
 describe('isWithin', () => {
   it('takes the place itself and what lies below it, and no namesake', () => {
     const orders = { to: '/orders', label: '', icon: 'orders' } as const
-    expect(['/orders', '/orders/12', '/ordersx', '/finance'].map((path) => isWithin(path, orders))).toEqual([true, true, false, false])
+    expect(['/orders', '/orders/12', '/ordersx', '/finance'].map((path) => isWithin(path, orders))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ])
   })
 })
 

@@ -18,7 +18,12 @@ describe('what is wrong with a profile', () => {
 describe('the tour', () => {
   it('has three steps in each country, the last as its users do it', () => {
     expect(tourSteps('CL').map(({ list }) => list.length)).toEqual([0, 0, 3])
-    expect(tourSteps('MX')[2]?.list).toEqual(['Selecciona las facturas', 'Elige las fechas', 'Empieza a financiarte en 48 horas', '100% digital'])
+    expect(tourSteps('MX')[2]?.list).toEqual([
+      'Selecciona las facturas',
+      'Elige las fechas',
+      'Empieza a financiarte en 48 horas',
+      '100% digital',
+    ])
     expect(tourSteps('MX')[1]?.title).toContain('SAT')
   })
 })

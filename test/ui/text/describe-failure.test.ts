@@ -25,12 +25,14 @@ describe('describeFailure', () => {
     })
   })
 
-  it.each<Failure>([{ _tag: 'Unreachable' }, { _tag: 'TimedOut' }, { _tag: 'Unauthorized' }, { _tag: 'Undecodable', at: ['data/0'] }])(
-    'never shows a code alone for $_tag',
-    (failure) => {
-      const { sentence, code } = describeFailure(failure)
-      expect(sentence).toMatch(/^[A-ZÁÉÍÓÚ].*\.$/)
-      expect(sentence).not.toContain(code)
-    },
-  )
+  it.each<Failure>([
+    { _tag: 'Unreachable' },
+    { _tag: 'TimedOut' },
+    { _tag: 'Unauthorized' },
+    { _tag: 'Undecodable', at: ['data/0'] },
+  ])('never shows a code alone for $_tag', (failure) => {
+    const { sentence, code } = describeFailure(failure)
+    expect(sentence).toMatch(/^[A-ZÁÉÍÓÚ].*\.$/)
+    expect(sentence).not.toContain(code)
+  })
 })

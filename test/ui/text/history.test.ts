@@ -14,13 +14,22 @@ describe('what was notified', () => {
     [{ _tag: 'InvoicesReady', count: undefined }, 'Tus facturas están listas.'],
     [{ _tag: 'OrderReceived', order }, 'Recibimos tu solicitud de la operación 1042.'],
     [{ _tag: 'OrderStatusChanged', order, status: 'APPROVED' }, 'Tu operación 1042 está ahora en «Aprobado».'],
-    [{ _tag: 'OrderStatusChanged', order, status: 'PENDING_DOCUMENTS' }, 'Tu operación 1042 está ahora en «Documentos».'],
+    [
+      { _tag: 'OrderStatusChanged', order, status: 'PENDING_DOCUMENTS' },
+      'Tu operación 1042 está ahora en «Documentos».',
+    ],
     [{ _tag: 'OrderStatusChanged', order, status: 'SOMETHING_NEW' }, 'Tu operación 1042 cambió de estado.'],
     [{ _tag: 'OrderStatusChanged', order: undefined, status: undefined }, 'Una de tus operaciones cambió de estado.'],
     [{ _tag: 'AccessedByOperator', operator: 'Olga Díaz' }, 'Olga Díaz entró a tu cuenta para ayudarte.'],
     [{ _tag: 'AccessedByOperator', operator: undefined }, 'Alguien de nuestro equipo entró a tu cuenta para ayudarte.'],
-    [{ _tag: 'BusinessClaimLost', identifier: '76086428-5' }, 'Otra persona demostró que la empresa 76.086.428-5 es suya. Tu cuenta ya no la incluye.'],
-    [{ _tag: 'BusinessClaimLost', identifier: undefined }, 'Otra persona demostró que la empresa que registraste es suya. Tu cuenta ya no la incluye.'],
+    [
+      { _tag: 'BusinessClaimLost', identifier: '76086428-5' },
+      'Otra persona demostró que la empresa 76.086.428-5 es suya. Tu cuenta ya no la incluye.',
+    ],
+    [
+      { _tag: 'BusinessClaimLost', identifier: undefined },
+      'Otra persona demostró que la empresa que registraste es suya. Tu cuenta ya no la incluye.',
+    ],
     [{ _tag: 'Unknown' }, 'Hubo una novedad en tu cuenta.'],
   ])('%j is said in a sentence', (event, sentence) => expect(notificationEventText(event, 'CL')).toBe(sentence))
 
@@ -34,7 +43,10 @@ describe('a day', () => {
   it('is called by its place beside today, and by its year when it is another', () => {
     const today = day('2026-03-01')
     expect(['2026-03-01', '2026-02-28', '2026-02-27', '2025-12-31'].map((text) => dayText(day(text), today))).toEqual([
-      'Hoy', 'Ayer', '27 de febrero', '31/12/2025',
+      'Hoy',
+      'Ayer',
+      '27 de febrero',
+      '31/12/2025',
     ])
   })
 })

@@ -24,9 +24,32 @@ import { tourSteps, tourText } from '#ui/text/tour.ts'
 import { trackerText } from '#ui/text/tracker.ts'
 
 const AREAS = {
-  businessText, commonText, credentialText, fileDropText, financeText, impersonationText, ordersText, sessionText, shellText, signatureText, simulationText, startText: authText, tourText, trackerText,
-  footerText, galleryText, historyText, keyboardText, maintenanceText, paletteText: commandPaletteText, payablesText, profileText, reportText, tasksText,
-  tourCL: { ...tourSteps('CL') }, tourMX: { ...tourSteps('MX') },
+  businessText,
+  commonText,
+  credentialText,
+  fileDropText,
+  financeText,
+  impersonationText,
+  ordersText,
+  sessionText,
+  shellText,
+  signatureText,
+  simulationText,
+  startText: authText,
+  tourText,
+  trackerText,
+  footerText,
+  galleryText,
+  historyText,
+  keyboardText,
+  maintenanceText,
+  paletteText: commandPaletteText,
+  payablesText,
+  profileText,
+  reportText,
+  tasksText,
+  tourCL: { ...tourSteps('CL') },
+  tourMX: { ...tourSteps('MX') },
 }
 
 /** Every fixed sentence of the product with the path to it. Functions are tested where they are. */

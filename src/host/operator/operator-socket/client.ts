@@ -47,4 +47,7 @@ const answerIn = (text: string): OperatorAnswer => {
 }
 
 /** What was asked may have been done all the same. */
-const LOST: OperatorAnswer = { ok: false, sentence: 'El servidor se detuvo antes de responder. Revisa el resultado antes de repetir el comando.' }
+const LOST: OperatorAnswer = {
+  ok: false,
+  sentence: 'El servidor se detuvo antes de responder. Revisa el resultado antes de repetir el comando.',
+}

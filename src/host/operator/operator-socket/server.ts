@@ -14,7 +14,8 @@ export interface OperatorSocket {
  * another host answers there already. One request, one answer, one line of JSON each.
  */
 export const openOperatorSocket = async (
-  path: string, serve: (request: OperatorRequest) => Promise<OperatorAnswer>,
+  path: string,
+  serve: (request: OperatorRequest) => Promise<OperatorAnswer>,
 ): Promise<OperatorSocket | undefined> => {
   if (await isAnswering(path)) return undefined
   if (!path.startsWith('\\\\')) await rm(path, { force: true })
@@ -58,12 +59,15 @@ const attend = (socket: Socket, serve: (request: OperatorRequest) => Promise<Ope
     const end = text.indexOf('\n')
     if (end === -1) return
     asked = true
-    void answerTo(text.slice(0, end), serve).then((answer) => socket.end(`${JSON.stringify(OperatorAnswer.encode(answer))}\n`))
+    void answerTo(text.slice(0, end), serve).then((answer) =>
+      socket.end(`${JSON.stringify(OperatorAnswer.encode(answer))}\n`),
+    )
   })
 }
 
 const answerTo = async (
-  line: string, serve: (request: OperatorRequest) => Promise<OperatorAnswer>,
+  line: string,
+  serve: (request: OperatorRequest) => Promise<OperatorAnswer>,
 ): Promise<OperatorAnswer> => {
   const request = OperatorRequest.decode(parsed(line))
   if (E.isLeft(request)) return { ok: false, sentence: 'El servidor no entiende el comando: ¿es de otra versión?' }

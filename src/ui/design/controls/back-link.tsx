@@ -6,5 +6,10 @@ import { useBackLinkStyles } from './back-link.styles.ts'
 /** The way back to where this page was opened from. */
 export const BackLink = ({ to, children }: { readonly to: string; readonly children: ReactNode }) => {
   const styles = useBackLinkStyles()
-  return <Link to={to} className={styles.link}><ArrowLeft20Regular aria-hidden />{children}</Link>
+  return (
+    <Link to={to} className={styles.link}>
+      <ArrowLeft20Regular aria-hidden />
+      {children}
+    </Link>
+  )
 }

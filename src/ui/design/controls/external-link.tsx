@@ -11,5 +11,9 @@ export interface ExternalLinkProps {
 export const ExternalLink = ({ to, className, children }: ExternalLinkProps) => {
   const address = externalUrl(to)
   if (address === undefined) return <span>{children}</span>
-  return <a className={className} href={address} target="_blank" rel="noopener noreferrer">{children}</a>
+  return (
+    <a className={className} href={address} target="_blank" rel="noopener noreferrer">
+      {children}
+    </a>
+  )
 }

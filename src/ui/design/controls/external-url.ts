@@ -2,7 +2,9 @@
 export const externalUrl = (text: string): string | undefined => {
   if (!OUTSIDE.test(text) || !URL.canParse(text)) return undefined
   const url = new URL(text)
-  return url.protocol === 'https:' && url.username === '' && url.password === '' && url.hostname.includes('.') ? url.href : undefined
+  return url.protocol === 'https:' && url.username === '' && url.password === '' && url.hostname.includes('.')
+    ? url.href
+    : undefined
 }
 
 /** Written out whole, with nothing that a browser would take out before it reads the rest. */

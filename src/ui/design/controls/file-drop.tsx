@@ -33,13 +33,28 @@ export const FileDrop = ({ accept, busy, onFiles }: FileDropProps) => {
       aria-label={fileDropText.zone}
       aria-busy={busy}
     >
-      <span className={styles.icon} aria-hidden>{busy ? <Spinner /> : <DocumentArrowUp24Regular />}</span>
+      <span className={styles.icon} aria-hidden>
+        {busy ? <Spinner /> : <DocumentArrowUp24Regular />}
+      </span>
       <div className={styles.words}>
-        <strong className={styles.title}>{busy ? fileDropText.sending : over ? fileDropText.dropNow : fileDropText.title}</strong>
+        <strong className={styles.title}>
+          {busy ? fileDropText.sending : over ? fileDropText.dropNow : fileDropText.title}
+        </strong>
         <span className={styles.detail}>{fileDropText.detail}</span>
       </div>
-      <Button className={styles.choose} disabled={busy} onClick={() => input.current?.click()}>{fileDropText.choose}</Button>
-      <input ref={input} className={styles.input} type="file" accept={accept} multiple tabIndex={-1} aria-hidden onChange={choose} />
+      <Button className={styles.choose} disabled={busy} onClick={() => input.current?.click()}>
+        {fileDropText.choose}
+      </Button>
+      <input
+        ref={input}
+        className={styles.input}
+        type="file"
+        accept={accept}
+        multiple
+        tabIndex={-1}
+        aria-hidden
+        onChange={choose}
+      />
     </section>
   )
 }

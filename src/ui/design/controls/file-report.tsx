@@ -31,11 +31,17 @@ export const FileReport = ({ results, country }: FileReportProps) => {
         {results.map((result, at) => (
           <li key={at} className={styles.result}>
             <span className={styles.file}>
-              <span className={styles.fileName} title={result.file}>{result.file}</span>
+              <span className={styles.fileName} title={result.file}>
+                {result.file}
+              </span>
               {result.detail !== undefined && <span className={styles.detail}>{result.detail}</span>}
             </span>
             <StatusChip color={COLORS[result.outcome]} label={fileDropText.outcomes[result.outcome]} />
-            {result.to !== undefined && <Link className={styles.link} to={result.to}>{fileDropText.seeInvoice}</Link>}
+            {result.to !== undefined && (
+              <Link className={styles.link} to={result.to}>
+                {fileDropText.seeInvoice}
+              </Link>
+            )}
           </li>
         ))}
       </ul>

@@ -12,7 +12,14 @@ export interface LightButtonProps extends Pick<ButtonHTMLAttributes<HTMLButtonEl
 }
 
 /** A button for the screens that must not wait for the component library's. */
-export const LightButton = ({ isPrimary = false, disabled: isOff = false, icon, children, type = 'button', onClick }: LightButtonProps) => {
+export const LightButton = ({
+  isPrimary = false,
+  disabled: isOff = false,
+  icon,
+  children,
+  type = 'button',
+  onClick,
+}: LightButtonProps) => {
   const styles = useLightButtonStyles()
   return (
     <button

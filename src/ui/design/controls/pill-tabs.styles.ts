@@ -4,7 +4,16 @@ import { customTokens } from '../theme/custom-tokens.ts'
 import { tabularNumerals } from '../theme/type.ts'
 
 export const usePillTabsStyles = makeStyles({
-  tabs: { display: 'flex', gap: space.s, maxWidth: 'calc(100% + 4px)', overflowX: 'auto', scrollbarWidth: 'none', padding: '2px', margin: '-2px', [breakpointPhone]: { gap: space.xs } },
+  tabs: {
+    display: 'flex',
+    gap: space.s,
+    maxWidth: 'calc(100% + 4px)',
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    padding: '2px',
+    margin: '-2px',
+    [breakpointPhone]: { gap: space.xs },
+  },
   tab: {
     display: 'inline-flex',
     alignItems: 'center',

@@ -13,7 +13,13 @@ export interface SegmentedControlProps<Value extends string> {
 }
 
 /** One of a few, all in sight. Real radio buttons below, so arrows move and space chooses. */
-export const SegmentedControl = <Value extends string>({ label, options, selected, disabled: isOff = false, onSelect }: SegmentedControlProps<Value>) => {
+export const SegmentedControl = <Value extends string>({
+  label,
+  options,
+  selected,
+  disabled: isOff = false,
+  onSelect,
+}: SegmentedControlProps<Value>) => {
   const styles = useSegmentedControlStyles()
   const name = useId()
   return (

@@ -21,7 +21,10 @@ export const useStepperStyles = makeStyles({
       backgroundColor: tokens.colorNeutralStroke1,
     },
   },
-  stepDone: { color: tokens.colorNeutralForeground2, '::after': { backgroundColor: `${tokens.colorBrandStroke1} !important` } },
+  stepDone: {
+    color: tokens.colorNeutralForeground2,
+    '::after': { backgroundColor: `${tokens.colorBrandStroke1} !important` },
+  },
   stepCurrent: {
     color: tokens.colorNeutralForeground1,
     fontWeight: tokens.fontWeightSemibold,

@@ -20,7 +20,10 @@ export const Stepper = ({ label, steps, current }: StepperProps) => {
           className={mergeClasses(styles.step, at < current && styles.stepDone, at === current && styles.stepCurrent)}
           aria-current={at === current ? 'step' : undefined}
         >
-          <span className={mergeClasses(styles.mark, at < current && styles.markDone, at === current && styles.markCurrent)} aria-hidden>
+          <span
+            className={mergeClasses(styles.mark, at < current && styles.markDone, at === current && styles.markCurrent)}
+            aria-hidden
+          >
             {at < current ? <Checkmark16Filled /> : at + 1}
           </span>
           <span className={at === current ? undefined : styles.nameAway}>{step}</span>

@@ -29,6 +29,11 @@ export const useTextFieldStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
     ...tabularNumerals,
   },
-  message: { display: 'block', fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground2, ':empty': { display: 'none' } },
+  message: {
+    display: 'block',
+    fontSize: tokens.fontSizeBase200,
+    color: tokens.colorNeutralForeground2,
+    ':empty': { display: 'none' },
+  },
   error: { color: customTokens.statusRedText },
 })

@@ -4,8 +4,18 @@ import { useTextFieldStyles } from './text-field.styles.ts'
 
 type Native = Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  | 'type' | 'name' | 'autoComplete' | 'inputMode' | 'placeholder' | 'readOnly' | 'disabled' | 'spellCheck' | 'autoCapitalize'
-  | 'onBlur' | 'onKeyDown' | 'onKeyUp'
+  | 'type'
+  | 'name'
+  | 'autoComplete'
+  | 'inputMode'
+  | 'placeholder'
+  | 'readOnly'
+  | 'disabled'
+  | 'spellCheck'
+  | 'autoCapitalize'
+  | 'onBlur'
+  | 'onKeyDown'
+  | 'onKeyUp'
 >
 
 export interface TextFieldProps extends Native {
@@ -29,9 +39,21 @@ export const TextField = ({ label, value, onChange, error, warning, before, afte
   const message = error ?? warning
   return (
     <div className={styles.field}>
-      <label className={styles.label} htmlFor={ids.input}>{label}</label>
-      <div className={mergeClasses(styles.box, error !== undefined && styles.wrong, native.disabled === true && styles.off)}>
-        {before !== undefined && <span className={styles.before} aria-hidden>{before}</span>}
+      <label className={styles.label} htmlFor={ids.input}>
+        {label}
+      </label>
+      <div
+        className={mergeClasses(
+          styles.box,
+          error !== undefined && styles.wrong,
+          native.disabled === true && styles.off,
+        )}
+      >
+        {before !== undefined && (
+          <span className={styles.before} aria-hidden>
+            {before}
+          </span>
+        )}
         <input
           {...native}
           id={ids.input}
@@ -43,7 +65,9 @@ export const TextField = ({ label, value, onChange, error, warning, before, afte
         />
         {after}
       </div>
-      <output id={ids.message} className={mergeClasses(styles.message, error !== undefined && styles.error)}>{message}</output>
+      <output id={ids.message} className={mergeClasses(styles.message, error !== undefined && styles.error)}>
+        {message}
+      </output>
     </div>
   )
 }

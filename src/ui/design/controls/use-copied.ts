@@ -9,7 +9,10 @@ export const useCopied = (text: string): { readonly isCopied: boolean; readonly 
     return () => clearTimeout(timer)
   }, [isCopied])
   const copy = (): void => {
-    navigator.clipboard.writeText(text).then(() => setCopied(true), () => setCopied(false))
+    navigator.clipboard.writeText(text).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    )
   }
   return { isCopied, copy }
 }

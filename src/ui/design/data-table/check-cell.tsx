@@ -19,7 +19,11 @@ export const CheckCell = <R extends TableRow>({ row, chosen, reason, parts }: Ro
         tabIndex={-1}
         onToggle={(extend) => (extend ? selection.extendTo(row) : selection.toggle(row))}
       />
-      {reason !== undefined && <span aria-hidden="true" className={mergeClasses('row-reason', note)}>{reason}</span>}
+      {reason !== undefined && (
+        <span aria-hidden="true" className={mergeClasses('row-reason', note)}>
+          {reason}
+        </span>
+      )}
     </td>
   )
 }

@@ -10,7 +10,8 @@ export const dataTableText = (noun: Noun, country: Country) => {
   const number = (count: number): string => formatInteger(count, country)
   const rows = (count: number): string => counted(count, country, noun.one, noun.many)
   const the = noun.feminine ? 'las' : 'los'
-  const chosen = (count: number): string => plural(count, noun.feminine ? 'seleccionada' : 'seleccionado', chosenMany(noun))
+  const chosen = (count: number): string =>
+    plural(count, noun.feminine ? 'seleccionada' : 'seleccionado', chosenMany(noun))
   return {
     rows,
     selected: (count: number): string => `${number(count)} ${chosen(count)}`,

@@ -42,7 +42,9 @@ export const commandOf = (press: KeyPress, focus: TableFocus): TableCommand | un
   return row === undefined || focus.rowCount === 0 ? undefined : { _tag: 'Focus', row }
 }
 
-const chooseAll = ({ pageChosen }: TableFocus): TableCommand => ({ _tag: pageChosen ? 'SelectAllMatching' : 'TogglePage' })
+const chooseAll = ({ pageChosen }: TableFocus): TableCommand => ({
+  _tag: pageChosen ? 'SelectAllMatching' : 'TogglePage',
+})
 
 const movedTo = (key: string, { row, rowCount, rowsInView }: TableFocus): number | undefined => {
   const step = STEPS.get(key)

@@ -28,8 +28,17 @@ export const usePagerStyles = makeStyles({
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
     [breakpointPhone]: { height: height.touchTarget },
   },
-  footer: { marginLeft: space.s, color: tokens.colorNeutralForeground1, fontSize: tokens.fontSizeBase300, whiteSpace: 'nowrap' },
+  footer: {
+    marginLeft: space.s,
+    color: tokens.colorNeutralForeground1,
+    fontSize: tokens.fontSizeBase300,
+    whiteSpace: 'nowrap',
+  },
   range: { marginLeft: 'auto', marginRight: space.s, whiteSpace: 'nowrap' },
   pageOf: { whiteSpace: 'nowrap', [breakpointPhone]: { display: 'none' } },
-  step: { minWidth: '36px', height: '36px', [breakpointPhone]: { minWidth: height.touchTarget, height: height.touchTarget } },
+  step: {
+    minWidth: '36px',
+    height: '36px',
+    [breakpointPhone]: { minWidth: height.touchTarget, height: height.touchTarget },
+  },
 })

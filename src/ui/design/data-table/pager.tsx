@@ -26,14 +26,20 @@ export const Pager = ({ text, page, pageSize, totalRows, onPage, onPageSize, foo
   const range = pageRange(page, pageSize, totalRows)
   return (
     <nav className={styles.pager} aria-label={text.pages}>
-      <label className={styles.sizeLabel} htmlFor={sizeId}>{text.rowsPerPage}</label>
+      <label className={styles.sizeLabel} htmlFor={sizeId}>
+        {text.rowsPerPage}
+      </label>
       <select
         id={sizeId}
         className={styles.size}
         value={pageSize}
         onChange={(event) => onPageSize(Number(event.target.value))}
       >
-        {pageSizes(totalRows, pageSize).map((size) => <option key={size} value={size}>{text.pageSize(size)}</option>)}
+        {pageSizes(totalRows, pageSize).map((size) => (
+          <option key={size} value={size}>
+            {text.pageSize(size)}
+          </option>
+        ))}
       </select>
       {footer !== undefined && <span className={styles.footer}>{footer}</span>}
       <span className={styles.range}>{range === undefined ? '' : text.range(range.from, range.to, totalRows)}</span>

@@ -12,7 +12,9 @@ export const pageSizes = (totalRows: number, inUse: number): ReadonlyArray<numbe
 
 /** The first and last row of a page, counted from 1; `undefined` when there are none. */
 export const pageRange = (
-  page: number, pageSize: number, totalRows: number,
+  page: number,
+  pageSize: number,
+  totalRows: number,
 ): { readonly from: number; readonly to: number } | undefined => {
   const from = (page - 1) * pageSize + 1
   return from > totalRows ? undefined : { from, to: Math.min(page * pageSize, totalRows) }

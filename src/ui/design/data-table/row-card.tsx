@@ -20,11 +20,17 @@ export const RowCard = memo(function RowCard<R extends TableRow>(props: RowRende
   )
 }) as RowRenderer
 
-const CardLines = <R extends TableRow>({ row, cards }: Pick<RowRendererProps<R>, 'row'> & Pick<RowContext<R>, 'cards'>) => {
+const CardLines = <R extends TableRow>({
+  row,
+  cards,
+}: Pick<RowRendererProps<R>, 'row'> & Pick<RowContext<R>, 'cards'>) => {
   const styles = useCardStyles()
   const place = (column: (typeof cards.title)[number]) => <Fragment key={column.id}>{column.render(row)}</Fragment>
   const joined = (column: (typeof cards.title)[number], at: number) => (
-    <Fragment key={column.id}>{at > 0 && ' · '}{column.render(row)}</Fragment>
+    <Fragment key={column.id}>
+      {at > 0 && ' · '}
+      {column.render(row)}
+    </Fragment>
   )
   return (
     <>
@@ -33,9 +39,7 @@ const CardLines = <R extends TableRow>({ row, cards }: Pick<RowRendererProps<R>,
         <span className={styles.amount}>{cards.amount.map(place)}</span>
       </span>
       <span className={styles.line}>
-        <span className={styles.detail}>
-          {cards.detail.map(joined)}
-        </span>
+        <span className={styles.detail}>{cards.detail.map(joined)}</span>
         <span className={styles.chip}>{cards.chip.map(place)}</span>
       </span>
     </>

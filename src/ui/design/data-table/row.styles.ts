@@ -104,12 +104,25 @@ export const useReasonClass = makeResetStyles({
 })
 
 export const useCardStyles = makeStyles({
-  lines: { display: 'flex', flexDirection: 'column', justifyContent: 'center', gap: '2px', minWidth: 0, padding: `0 ${space.m} 0 0` },
+  lines: {
+    display: 'flex',
+    flexDirection: 'column',
+    justifyContent: 'center',
+    gap: '2px',
+    minWidth: 0,
+    padding: `0 ${space.m} 0 0`,
+  },
   indented: { paddingLeft: space.m },
   line: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: space.s, minWidth: 0 },
   title: { ...oneLine, minWidth: 0, fontWeight: tokens.fontWeightSemibold },
   amount: { flexShrink: 0, fontWeight: tokens.fontWeightSemibold, ...tabularNumerals },
-  detail: { ...oneLine, minWidth: 0, color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200, ...tabularNumerals },
+  detail: {
+    ...oneLine,
+    minWidth: 0,
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+    ...tabularNumerals,
+  },
   chip: { display: 'flex', alignItems: 'center', flexShrink: 0 },
 })
 
@@ -136,15 +149,35 @@ export const useCheckBoxClass = makeResetStyles({
   border: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
   borderRadius: tokens.borderRadiusSmall,
   pointerEvents: 'none',
-  '&:checked, &:indeterminate': { backgroundColor: tokens.colorBrandBackground, borderColor: tokens.colorBrandBackground },
+  '&:checked, &:indeterminate': {
+    backgroundColor: tokens.colorBrandBackground,
+    borderColor: tokens.colorBrandBackground,
+  },
   '&:checked::after, &:indeterminate::after': {
     content: '""',
     position: 'absolute',
     border: `0 solid ${tokens.colorNeutralForegroundOnBrand}`,
   },
-  ':checked::after': { left: '5px', top: '2px', width: '6px', height: '10px', borderWidth: '0 2px 2px 0', transform: 'rotate(45deg)' },
-  ':indeterminate::after': { left: '3px', top: '7px', width: '10px', height: '2px', borderTopWidth: '2px', transform: 'none' },
-  ':disabled': { backgroundColor: tokens.colorNeutralBackgroundDisabled, borderColor: tokens.colorNeutralStrokeDisabled },
+  ':checked::after': {
+    left: '5px',
+    top: '2px',
+    width: '6px',
+    height: '10px',
+    borderWidth: '0 2px 2px 0',
+    transform: 'rotate(45deg)',
+  },
+  ':indeterminate::after': {
+    left: '3px',
+    top: '7px',
+    width: '10px',
+    height: '2px',
+    borderTopWidth: '2px',
+    transform: 'none',
+  },
+  ':disabled': {
+    backgroundColor: tokens.colorNeutralBackgroundDisabled,
+    borderColor: tokens.colorNeutralStrokeDisabled,
+  },
   ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
   '@media (forced-colors: active)': { appearance: 'auto' },
 })

@@ -16,7 +16,10 @@ export const useSearchStyles = makeStyles({
     border: `1px solid ${tokens.colorNeutralStroke1}`,
     borderBottomColor: tokens.colorNeutralStrokeAccessible,
     borderRadius: tokens.borderRadiusMedium,
-    ':hover': { border: `1px solid ${tokens.colorNeutralStroke1Hover}`, borderBottomColor: tokens.colorNeutralStrokeAccessibleHover },
+    ':hover': {
+      border: `1px solid ${tokens.colorNeutralStroke1Hover}`,
+      borderBottomColor: tokens.colorNeutralStrokeAccessibleHover,
+    },
     ':focus-within': { outline: `2px solid ${tokens.colorCompoundBrandStroke}`, outlineOffset: '-1px' },
     [breakpointPhone]: { width: '100%', height: height.touchTarget },
   },

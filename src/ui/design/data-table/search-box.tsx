@@ -56,7 +56,8 @@ export const SearchBox = ({ value, onChange, onApply, onClear, label, placeholde
 
 const focusOnSlash = (input: { readonly current: HTMLInputElement | null }): (() => void) => {
   const listen = (event: globalThis.KeyboardEvent): void => {
-    const typing = event.target instanceof Element && event.target.matches('input, textarea, select, [contenteditable="true"]')
+    const typing =
+      event.target instanceof Element && event.target.matches('input, textarea, select, [contenteditable="true"]')
     if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || typing) return
     event.preventDefault()
     input.current?.focus()

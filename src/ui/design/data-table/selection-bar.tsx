@@ -25,7 +25,10 @@ export const SelectionBar = observer(function SelectionBar(props: SelectionBarPr
   const styles = useBarStyles()
   const { phase, count, matching, outside } = selection
   const canShowOnlySelected = selection.showOnlySelected !== undefined
-  const line = selectionSummary({ phase, count, matching, outside, onPage, totalRows, filtered, canShowOnlySelected, brief: card }, text)
+  const line = selectionSummary(
+    { phase, count, matching, outside, onPage, totalRows, filtered, canShowOnlySelected, brief: card },
+    text,
+  )
   const act: Readonly<Record<BulkAction, () => void>> = {
     selectAllMatching: () => selection.selectAllMatching(),
     showOnlySelected: () => selection.showOnlySelected?.(),
@@ -37,7 +40,9 @@ export const SelectionBar = observer(function SelectionBar(props: SelectionBarPr
       <div className={styles.words}>
         <span className={styles.sentence}>{line.sentence}</span>
         {line.actions.map(({ action, label }) => (
-          <button key={action} type="button" className={styles.action} onClick={act[action]}>{label}</button>
+          <button key={action} type="button" className={styles.action} onClick={act[action]}>
+            {label}
+          </button>
         ))}
       </div>
       <LiveRegion text={count === 0 ? `${line.sentence}. ${text.noneSelected}` : line.sentence} />

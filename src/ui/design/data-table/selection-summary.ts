@@ -25,16 +25,27 @@ export interface SelectionSummary {
 }
 
 export const selectionSummary = (facts: SelectionFacts, text: DataTableText): SelectionSummary => {
-  if (facts.count === 0) return { sentence: facts.totalRows === undefined ? text.loading : text.rows(facts.totalRows), actions: [] }
+  if (facts.count === 0)
+    return { sentence: facts.totalRows === undefined ? text.loading : text.rows(facts.totalRows), actions: [] }
   if (facts.outside > 0) return outsideLine(facts, text)
-  const clear = { action: 'clear', label: facts.brief || facts.phase === 'all' ? text.clearSelection : text.removeSelection } as const
+  const clear = {
+    action: 'clear',
+    label: facts.brief || facts.phase === 'all' ? text.clearSelection : text.removeSelection,
+  } as const
   if (facts.phase === 'all') {
     const whole = facts.count === facts.matching
-    return { sentence: whole ? text.allSelected(facts.count) : text.someOfAll(facts.count, facts.matching), actions: [clear] }
+    return {
+      sentence: whole ? text.allSelected(facts.count) : text.someOfAll(facts.count, facts.matching),
+      actions: [clear],
+    }
   }
   if (facts.phase !== 'page') return { sentence: text.selected(facts.count), actions: [clear] }
-  const sentence = facts.count === facts.onPage && !facts.brief ? text.pageSelected(facts.onPage) : text.selected(facts.count)
-  const widen = { action: 'selectAllMatching', label: text.selectMatching(facts.matching, facts.filtered && !facts.brief) } as const
+  const sentence =
+    facts.count === facts.onPage && !facts.brief ? text.pageSelected(facts.onPage) : text.selected(facts.count)
+  const widen = {
+    action: 'selectAllMatching',
+    label: text.selectMatching(facts.matching, facts.filtered && !facts.brief),
+  } as const
   return { sentence, actions: [widen, clear] }
 }
 

@@ -61,7 +61,6 @@ export const TableGrid = memo(function TableGrid<R extends TableRow>(props: Tabl
         </thead>
       )}
       <tbody
-       
         className={mergeClasses(styles.rows, busy && styles.dimmed)}
         style={{ height: windowed ? rows.length * rowHeight : undefined, minWidth: card ? undefined : layout.minWidth }}
       >

@@ -29,7 +29,7 @@ export const TableHead = <R extends TableRow>({ parts, sort, onSort }: TableHead
       {columns.map((column) => (
         <th
           key={column.id}
-         
+
           aria-sort={sortOf(column, sort)}
           className={mergeClasses(styles.headCell, align[column.align ?? 'start'])}
           style={stickyAt(layout.stickyLeft.get(column.id))}
@@ -64,7 +64,12 @@ const HeadLabel = <R extends TableRow>({ column, sort, onSort }: HeadLabelProps<
   const sorted = sort?.field === sortKey
   const direction = sorted && sort.direction === 'asc' ? 'desc' : 'asc'
   const Arrow = (sorted ? sort.direction : 'asc') === 'asc' ? ArrowUp16Regular : ArrowDown16Regular
-  const arrow = <Arrow aria-hidden="true" className={mergeClasses('sort-arrow', styles.sortArrow, sorted && styles.sortArrowShown)} />
+  const arrow = (
+    <Arrow
+      aria-hidden="true"
+      className={mergeClasses('sort-arrow', styles.sortArrow, sorted && styles.sortArrowShown)}
+    />
+  )
   return (
     <button
       type="button"

@@ -32,7 +32,9 @@ export const layoutOf = (columns: ReadonlyArray<ColumnSize>, hasCheck: boolean):
     return left + column.width
   }, start)
   return {
-    template: [...(hasCheck ? [`${CHECK_WIDTH}px`] : []), ...columns.map((column) => track(column, stickyLeft))].join(' '),
+    template: [...(hasCheck ? [`${CHECK_WIDTH}px`] : []), ...columns.map((column) => track(column, stickyLeft))].join(
+      ' ',
+    ),
     minWidth: columns.reduce((total, column) => total + column.width, start),
     stickyLeft,
   }

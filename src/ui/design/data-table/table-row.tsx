@@ -25,8 +25,13 @@ export const TableRowView = observer(function TableRowView<R extends TableRow>(p
       data-index={index}
       tabIndex={active ? 0 : -1}
       className={mergeClasses(
-        base, card && styles.carded, card && selection === undefined && styles.wide, top !== undefined && styles.placed,
-        chosen && styles.chosen, onOpen !== undefined && styles.opens, reason !== undefined && styles.blocked,
+        base,
+        card && styles.carded,
+        card && selection === undefined && styles.wide,
+        top !== undefined && styles.placed,
+        chosen && styles.chosen,
+        onOpen !== undefined && styles.opens,
+        reason !== undefined && styles.blocked,
       )}
       style={placeOf(top, card ? undefined : layout.template)}
     >
@@ -52,8 +57,10 @@ const Cells = memo(function Cells<R extends TableRow>(props: RowRendererProps<R>
             key={column.id}
             title={column.fullText?.(row)}
             className={mergeClasses(
-              cell, styles[column.align ?? 'start'],
-              left !== undefined && styles.sticky, column.id === lastSticky && styles.lastSticky,
+              cell,
+              styles[column.align ?? 'start'],
+              left !== undefined && styles.sticky,
+              column.id === lastSticky && styles.lastSticky,
             )}
             style={left === undefined ? undefined : { left }}
           >

@@ -15,7 +15,12 @@ export const useStateStyles = makeStyles({
     textAlign: 'center',
     borderTop: `1px solid ${customTokens.cardStroke}`,
   },
-  title: { margin: 0, color: tokens.colorNeutralForeground1, fontSize: tokens.fontSizeBase400, fontWeight: tokens.fontWeightSemibold },
+  title: {
+    margin: 0,
+    color: tokens.colorNeutralForeground1,
+    fontSize: tokens.fontSizeBase400,
+    fontWeight: tokens.fontWeightSemibold,
+  },
   hint: { margin: 0, maxWidth: '46ch' },
   skeletonRow: {
     display: 'grid',

@@ -20,7 +20,11 @@ export const TableSkeleton = <R extends TableRow>({ parts, rowCount }: SkeletonP
   const bones = card ? CARD_BONES : [...(selection === undefined ? [] : [CHECK_BONE]), ...columns.map(boneOf)]
   return (
     <table className={table.skeleton} aria-label={text.loading} aria-busy="true" inert>
-      {!card && <thead className={table.rows}><TableHead parts={parts} sort={undefined} onSort={undefined} /></thead>}
+      {!card && (
+        <thead className={table.rows}>
+          <TableHead parts={parts} sort={undefined} onSort={undefined} />
+        </thead>
+      )}
       <tbody className={table.rows}>
         {Array.from({ length: rowCount }, (_, row) => (
           <tr
@@ -89,7 +93,24 @@ interface FailedProps {
 export const TableFailed = ({ text, failure, onRetry, hasRows }: FailedProps) => {
   const styles = useStateStyles()
   const bar = useBarStyles()
-  const retry = onRetry !== undefined && <Button size={hasRows ? 'small' : 'medium'} onClick={onRetry}>{text.retry}</Button>
-  if (hasRows) return <div role="alert" className={bar.failure}><span>{failure} {text.lastGood}</span>{retry}</div>
-  return <div role="alert" className={styles.panel}><p className={styles.title}>{failure}</p>{retry}</div>
+  const retry = onRetry !== undefined && (
+    <Button size={hasRows ? 'small' : 'medium'} onClick={onRetry}>
+      {text.retry}
+    </Button>
+  )
+  if (hasRows)
+    return (
+      <div role="alert" className={bar.failure}>
+        <span>
+          {failure} {text.lastGood}
+        </span>
+        {retry}
+      </div>
+    )
+  return (
+    <div role="alert" className={styles.panel}>
+      <p className={styles.title}>{failure}</p>
+      {retry}
+    </div>
+  )
 }

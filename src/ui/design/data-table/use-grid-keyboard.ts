@@ -1,4 +1,12 @@
-import { useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent, type RefObject } from 'react'
+import {
+  useLayoutEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+} from 'react'
 import type { TableRow } from './data-table.types.ts'
 import type { RowContext } from './row-context.ts'
 import { scrollToShow } from './virtual-rows.ts'
@@ -69,7 +77,8 @@ export const useGridKeyboard = <R extends TableRow>(of: GridKeyboardOptions<R>):
     if (index !== undefined) setActive(index)
   }
   const onClick = (event: MouseEvent): void => {
-    const row = event.target instanceof Element && !event.target.matches(CONTROLS) ? rows[indexOf(event.target) ?? -1] : undefined
+    const row =
+      event.target instanceof Element && !event.target.matches(CONTROLS) ? rows[indexOf(event.target) ?? -1] : undefined
     if (row !== undefined) parts.onOpen?.(row)
   }
   return { active, handlers: { onKeyDown, onFocus, onClick } }

@@ -18,7 +18,10 @@ export interface VirtualWindow extends VirtualRange {
 /** The rows that the scroller shows. It renders again only when other rows come into view, not at every scrolled pixel. */
 export const useVirtualRows = (scroller: RefObject<HTMLElement | null>, size: WindowSize): VirtualWindow => {
   const { rowHeight, rowCount, headHeight, windowed } = size
-  const [range, setRange] = useState<VirtualWindow>(() => ({ ...virtualRange(FIRST_GUESS, rowHeight, rowCount), isScrolling: false }))
+  const [range, setRange] = useState<VirtualWindow>(() => ({
+    ...virtualRange(FIRST_GUESS, rowHeight, rowCount),
+    isScrolling: false,
+  }))
   const measure = useCallback(() => {
     if (scroller.current === null) return
     const next = virtualRange(viewportOf(scroller.current, headHeight), rowHeight, rowCount)

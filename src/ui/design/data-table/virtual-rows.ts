@@ -20,7 +20,11 @@ export const virtualRange = (viewport: Viewport, rowHeight: number, rowCount: nu
 }
 
 /** The rows to draw, in order: the window, and the row that has the focus so that it is never lost while scrolling. */
-export const renderedRows = ({ first, end }: VirtualRange, focused: number | undefined, rowCount: number): ReadonlyArray<number> => {
+export const renderedRows = (
+  { first, end }: VirtualRange,
+  focused: number | undefined,
+  rowCount: number,
+): ReadonlyArray<number> => {
   const inside = Array.from({ length: Math.max(0, end - first) }, (_, offset) => first + offset)
   if (focused === undefined || focused < 0 || focused >= rowCount) return inside
   return focused < first ? [focused, ...inside] : focused >= end ? [...inside, focused] : inside
@@ -36,7 +40,10 @@ export interface VirtualRow {
  * The elements that draw these rows, in document order. A row keeps its element, and with it its focus, while it is drawn;
  * a row that comes takes the element of one that went, because making elements is what a scroll waits for.
  */
-export const assignSlots = (before: ReadonlyArray<VirtualRow>, drawn: ReadonlyArray<number>): ReadonlyArray<VirtualRow> => {
+export const assignSlots = (
+  before: ReadonlyArray<VirtualRow>,
+  drawn: ReadonlyArray<number>,
+): ReadonlyArray<VirtualRow> => {
   const wanted = new Set(drawn)
   const kept = new Set(before.flatMap(({ row }) => (wanted.has(row) ? row : [])))
   if (kept.size === wanted.size && before.length === wanted.size) return before
@@ -50,7 +57,8 @@ export const assignSlots = (before: ReadonlyArray<VirtualRow>, drawn: ReadonlyAr
 }
 
 /** In the order of the list, for who reads the document rather than the screen. */
-export const inOrder = (placed: ReadonlyArray<VirtualRow>): ReadonlyArray<VirtualRow> => placed.toSorted((a, b) => a.row - b.row)
+export const inOrder = (placed: ReadonlyArray<VirtualRow>): ReadonlyArray<VirtualRow> =>
+  placed.toSorted((a, b) => a.row - b.row)
 
 /** Where to scroll so that a row is wholly seen; where it is already, when it is. */
 export const scrollToShow = (row: number, viewport: Viewport, rowHeight: number): number => {

@@ -18,7 +18,16 @@ export interface CalendarDayProps {
   readonly onHover: (date: CivilDate) => void
 }
 
-export const CalendarDay = ({ date, isFocused, takesFocus, isChosen, isSuggested, rules, onPick, onHover }: CalendarDayProps) => {
+export const CalendarDay = ({
+  date,
+  isFocused,
+  takesFocus,
+  isChosen,
+  isSuggested,
+  rules,
+  onPick,
+  onHover,
+}: CalendarDayProps) => {
   const styles = useCalendarStyles()
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -36,10 +45,17 @@ export const CalendarDay = ({ date, isFocused, takesFocus, isChosen, isSuggested
         aria-label={dateFieldText.day(date, facts, isSuggested)}
         aria-current={facts.isToday ? 'date' : undefined}
         className={mergeClasses(
-          styles.day, facts.isWeekend && styles.weekend, !facts.isOpen && styles.closed,
-          facts.holiday !== undefined && !facts.isPast && styles.holiday, facts.isToday && styles.today, isSuggested && styles.suggested, isChosen && styles.chosen,
+          styles.day,
+          facts.isWeekend && styles.weekend,
+          !facts.isOpen && styles.closed,
+          facts.holiday !== undefined && !facts.isPast && styles.holiday,
+          facts.isToday && styles.today,
+          isSuggested && styles.suggested,
+          isChosen && styles.chosen,
         )}
-        onClick={() => { if (facts.isOpen) onPick(date) }}
+        onClick={() => {
+          if (facts.isOpen) onPick(date)
+        }}
         onPointerEnter={() => onHover(date)}
       >
         {dayOf(date)}

@@ -38,7 +38,9 @@ const keep = (event: SyntheticEvent): void => event.stopPropagation()
 const KEPT_INSIDE = { onKeyDown: keep, onClick: keep }
 
 const closeFromOutside = (
-  popup: RefObject<HTMLElement | null>, anchor: RefObject<HTMLElement | null>, onClose: () => void,
+  popup: RefObject<HTMLElement | null>,
+  anchor: RefObject<HTMLElement | null>,
+  onClose: () => void,
 ): (() => void) => {
   const onAway = (event: Event): void => {
     const at = event.target

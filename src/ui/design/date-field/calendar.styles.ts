@@ -6,10 +6,22 @@ import { tabularNumerals } from '../theme/type.ts'
 export const useCalendarStyles = makeStyles({
   calendar: { padding: space.s, ...tabularNumerals },
   head: { display: 'flex', alignItems: 'center', paddingLeft: space.s },
-  month: { flexGrow: 1, fontSize: tokens.fontSizeBase400, fontWeight: tokens.fontWeightSemibold, '::first-letter': { textTransform: 'uppercase' } },
+  month: {
+    flexGrow: 1,
+    fontSize: tokens.fontSizeBase400,
+    fontWeight: tokens.fontWeightSemibold,
+    '::first-letter': { textTransform: 'uppercase' },
+  },
   turn: { minWidth: '44px', height: '44px' },
   grid: { borderCollapse: 'collapse' },
-  weekday: { height: '28px', padding: 0, textAlign: 'center', color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, fontWeight: tokens.fontWeightRegular },
+  weekday: {
+    height: '28px',
+    padding: 0,
+    textAlign: 'center',
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    fontWeight: tokens.fontWeightRegular,
+  },
   cell: { width: '44px', height: '44px', padding: '1px' },
   day: {
     display: 'block',
@@ -28,7 +40,11 @@ export const useCalendarStyles = makeStyles({
   weekend: {
     backgroundImage: `repeating-linear-gradient(135deg, transparent 0 4px, ${tokens.colorNeutralBackground4} 4px 6px)`,
   },
-  holiday: { color: customTokens.statusRedText, backgroundColor: customTokens.statusRedBackground, ':hover': { backgroundColor: customTokens.statusRedBackground } },
+  holiday: {
+    color: customTokens.statusRedText,
+    backgroundColor: customTokens.statusRedBackground,
+    ':hover': { backgroundColor: customTokens.statusRedBackground },
+  },
   closed: { cursor: 'not-allowed', color: tokens.colorNeutralForegroundDisabled },
   today: { border: `2px solid ${tokens.colorBrandStroke1}` },
   suggested: { border: `2px dotted ${tokens.colorNeutralForeground2}` },

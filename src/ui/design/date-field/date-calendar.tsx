@@ -28,15 +28,31 @@ export const DateCalendar = ({ value, rules, suggested, describe, onPick }: Date
   return (
     <div className={styles.calendar}>
       <div className={styles.head}>
-        <span className={styles.month} aria-live="polite">{dateFieldText.month(at)}</span>
-        <Button appearance="subtle" className={styles.turn} icon={<ChevronLeft20Regular />} aria-label={dateFieldText.previousMonth} onClick={() => turn(-1)} />
-        <Button appearance="subtle" className={styles.turn} icon={<ChevronRight20Regular />} aria-label={dateFieldText.nextMonth} onClick={() => turn(1)} />
+        <span className={styles.month} aria-live="polite">
+          {dateFieldText.month(at)}
+        </span>
+        <Button
+          appearance="subtle"
+          className={styles.turn}
+          icon={<ChevronLeft20Regular />}
+          aria-label={dateFieldText.previousMonth}
+          onClick={() => turn(-1)}
+        />
+        <Button
+          appearance="subtle"
+          className={styles.turn}
+          icon={<ChevronRight20Regular />}
+          aria-label={dateFieldText.nextMonth}
+          onClick={() => turn(1)}
+        />
       </div>
       <table {...GRID} aria-label={dateFieldText.month(at)} className={styles.grid} {...{ onKeyDown }}>
         <thead>
           <tr>
             {dateFieldText.weekdays.map((weekday) => (
-              <th key={weekday} scope="col" aria-label={weekday} className={styles.weekday}>{weekday.slice(0, 2)}</th>
+              <th key={weekday} scope="col" aria-label={weekday} className={styles.weekday}>
+                {weekday.slice(0, 2)}
+              </th>
             ))}
           </tr>
         </thead>

@@ -27,7 +27,10 @@ export const committed = (date: CivilDate | undefined): DateFieldState => ({
   unparsable: undefined,
 })
 
-export const problemOfState = ({ date, unparsable: misread }: DateFieldState, rules: DateRules): DateProblem | undefined => {
+export const problemOfState = (
+  { date, unparsable: misread }: DateFieldState,
+  rules: DateRules,
+): DateProblem | undefined => {
   if (misread !== undefined) return { _tag: misread }
   return date === undefined ? undefined : problemOf(date, rules)
 }
@@ -49,14 +52,11 @@ const left = (state: DateFieldState, rules: DateRules): DateFieldState => {
   if (state.date !== undefined && state.text === formatShortDate(state.date)) return state
   return pipe(
     parseDateInput(state.text, rules.today),
-    E.match(
-      ({ _tag }): DateFieldState => {
-        if (_tag === 'DateInputEmpty') return committed(undefined)
-        const misread = _tag === 'DateInputImpossible' ? 'DateImpossible' : 'DateUnreadable'
-        return { ...state, date: undefined, unparsable: misread }
-      },
-      committed,
-    ),
+    E.match(({ _tag }): DateFieldState => {
+      if (_tag === 'DateInputEmpty') return committed(undefined)
+      const misread = _tag === 'DateInputImpossible' ? 'DateImpossible' : 'DateUnreadable'
+      return { ...state, date: undefined, unparsable: misread }
+    }, committed),
   )
 }
 

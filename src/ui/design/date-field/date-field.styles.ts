@@ -15,7 +15,13 @@ const quietButton = {
 
 export const useFieldStyles = makeStyles({
   field: { display: 'flex', flexDirection: 'column', gap: space.xs, minWidth: 0, maxWidth: '100%', ...tabularNumerals },
-  compact: { display: 'inline-flex', width: '148px', verticalAlign: 'middle', lineHeight: tokens.lineHeightBase300, [breakpointPhone]: { width: '152px' } },
+  compact: {
+    display: 'inline-flex',
+    width: '148px',
+    verticalAlign: 'middle',
+    lineHeight: tokens.lineHeightBase300,
+    [breakpointPhone]: { width: '152px' },
+  },
   hidden: visuallyHidden,
   label: { fontSize: tokens.fontSizeBase300, fontWeight: tokens.fontWeightSemibold },
   line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s },
@@ -109,7 +115,13 @@ export const useFieldStyles = makeStyles({
     textAlign: 'left',
     whiteSpace: 'normal',
   },
-  wait: { display: 'flex', alignItems: 'center', justifyContent: 'center', minHeight: '300px', color: tokens.colorNeutralForeground2 },
+  wait: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    minHeight: '300px',
+    color: tokens.colorNeutralForeground2,
+  },
   picks: { display: 'flex', flexWrap: 'wrap', gap: space.xs, minWidth: 0, margin: 0, padding: 0, border: 0 },
   pick: {
     minHeight: '32px',
@@ -125,6 +137,10 @@ export const useFieldStyles = makeStyles({
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
     [breakpointPhone]: { minHeight: height.touchTarget, borderRadius: '22px' },
   },
-  picked: { color: tokens.colorBrandForeground2, backgroundColor: tokens.colorBrandBackground2, border: `1px solid ${tokens.colorBrandStroke1}` },
+  picked: {
+    color: tokens.colorBrandForeground2,
+    backgroundColor: tokens.colorBrandBackground2,
+    border: `1px solid ${tokens.colorBrandStroke1}`,
+  },
   pickDate: { color: tokens.colorNeutralForeground3 },
 })

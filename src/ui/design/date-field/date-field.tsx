@@ -12,7 +12,16 @@ import { useDateField } from './use-date-field.ts'
 
 /** A date written as one likes or chosen in a calendar. It refuses days that are past or closed, says why, and offers another. */
 export const DateField = (props: DateFieldProps) => {
-  const { label, labelHidden = false, rules, suggested, picks = [], describe, compact = false, disabled = false } = props
+  const {
+    label,
+    labelHidden = false,
+    rules,
+    suggested,
+    picks = [],
+    describe,
+    compact = false,
+    disabled = false,
+  } = props
   const styles = useFieldStyles()
   const ids = { input: useId(), message: useId() }
   const box = useRef<HTMLDivElement>(null)
@@ -37,9 +46,19 @@ export const DateField = (props: DateFieldProps) => {
       onFocus={() => setInside(true)}
       onBlur={(event) => setInside(event.currentTarget.contains(event.relatedTarget))}
     >
-      <label htmlFor={ids.input} className={labelHidden ? styles.hidden : styles.label}>{label}</label>
+      <label htmlFor={ids.input} className={labelHidden ? styles.hidden : styles.label}>
+        {label}
+      </label>
       <div className={compact ? undefined : styles.line}>
-        <div ref={box} className={mergeClasses(styles.box, compact && styles.compactBox, problem !== undefined && styles.wrong, disabled && styles.off)}>
+        <div
+          ref={box}
+          className={mergeClasses(
+            styles.box,
+            compact && styles.compactBox,
+            problem !== undefined && styles.wrong,
+            disabled && styles.off,
+          )}
+        >
           <input
             ref={input}
             id={ids.input}

@@ -30,7 +30,11 @@ export const DateMessage = ({ id, anchor, value, problem, rules, advice, place, 
     )
   }
   if (place !== 'below') {
-    return <span id={id} className={styles.hidden}>{problem === undefined ? hintOf(value, rules) : dateFieldText.problem(problem)}</span>
+    return (
+      <span id={id} className={styles.hidden}>
+        {problem === undefined ? hintOf(value, rules) : dateFieldText.problem(problem)}
+      </span>
+    )
   }
   return (
     <output id={id} className={styles.message}>
@@ -54,7 +58,9 @@ const Problem = ({ problem, onPick }: ProblemProps) => {
     <>
       <span className={styles.problem}>{dateFieldText.problem(problem)}</span>
       {instead !== undefined && (
-        <button type="button" className={styles.fix} onClick={() => onPick(instead)}>{dateFieldText.use(instead)}</button>
+        <button type="button" className={styles.fix} onClick={() => onPick(instead)}>
+          {dateFieldText.use(instead)}
+        </button>
       )}
     </>
   )
@@ -65,7 +71,9 @@ const Advice = ({ advice, onPick }: { readonly advice: DateAdvice } & Pick<Probl
   return (
     <>
       <span>{advice.text}</span>
-      <button type="button" className={styles.fix} onClick={() => onPick(advice.date)}>{dateFieldText.use(advice.date)}</button>
+      <button type="button" className={styles.fix} onClick={() => onPick(advice.date)}>
+        {dateFieldText.use(advice.date)}
+      </button>
     </>
   )
 }

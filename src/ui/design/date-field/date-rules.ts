@@ -43,9 +43,16 @@ export const dayState = (date: CivilDate, { calendar, today }: DateRules): DaySt
   isWeekend: isoWeekday(date) > 5,
   isPast: date < today,
   isToday: date === today,
-  holiday: pipe(holidayOn(calendar, date), O.match(() => undefined, ({ name }) => name)),
+  holiday: pipe(
+    holidayOn(calendar, date),
+    O.match(
+      () => undefined,
+      ({ name }) => name,
+    ),
+  ),
   isOpen: date >= today && isBusinessDay(calendar, date),
 })
 
 /** Open days from today to the date. */
-export const distanceTo = (date: CivilDate, { calendar, today }: DateRules): number => businessDaysBetween(calendar, today, date)
+export const distanceTo = (date: CivilDate, { calendar, today }: DateRules): number =>
+  businessDaysBetween(calendar, today, date)

@@ -1,7 +1,18 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import {
-  addDays, type CivilDate, dayNumber, dayOf, daysInMonth, FIRST_DATE, fromDayNumber, fromParts, isoWeekday, LAST_DATE, monthOf, yearOf,
+  addDays,
+  type CivilDate,
+  dayNumber,
+  dayOf,
+  daysInMonth,
+  FIRST_DATE,
+  fromDayNumber,
+  fromParts,
+  isoWeekday,
+  LAST_DATE,
+  monthOf,
+  yearOf,
 } from '#domain/kernel/civil-date.ts'
 
 /** A week from Monday to Sunday; `undefined` where another month's days would be. */
@@ -38,14 +49,16 @@ export const movedBy = (key: string, shift: boolean, date: CivilDate): CivilDate
   return days === undefined ? undefined : within(date, days)
 }
 
-const STEPS: ReadonlyMap<string, (weekday: number) => number> = new Map(Object.entries<(weekday: number) => number>({
-  ArrowLeft: () => -1,
-  ArrowRight: () => 1,
-  ArrowUp: () => -7,
-  ArrowDown: () => 7,
-  Home: (weekday) => 1 - weekday,
-  End: (weekday) => 7 - weekday,
-}))
+const STEPS: ReadonlyMap<string, (weekday: number) => number> = new Map(
+  Object.entries<(weekday: number) => number>({
+    ArrowLeft: () => -1,
+    ArrowRight: () => 1,
+    ArrowUp: () => -7,
+    ArrowDown: () => 7,
+    Home: (weekday) => 1 - weekday,
+    End: (weekday) => 7 - weekday,
+  }),
+)
 
 const within = (date: CivilDate, days: number): CivilDate =>
   fromDayNumber(Math.min(Math.max(dayNumber(date) + days, dayNumber(FIRST_DATE)), dayNumber(LAST_DATE)))

@@ -10,7 +10,11 @@ export interface QuickPick {
 }
 
 /** The due date when it is to come, 30, 45 and 60 days from today, and the end of the month: each on an open day. */
-export const defaultQuickPicks = (today: CivilDate, calendar: Calendar, dueDate?: CivilDate): ReadonlyArray<QuickPick> => {
+export const defaultQuickPicks = (
+  today: CivilDate,
+  calendar: Calendar,
+  dueDate?: CivilDate,
+): ReadonlyArray<QuickPick> => {
   const labels = dateFieldText.picks
   const wanted = [
     ...(dueDate !== undefined && dueDate >= today ? [{ label: labels.dueDate, date: dueDate }] : []),

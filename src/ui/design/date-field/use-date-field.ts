@@ -1,6 +1,13 @@
 import { useEffect, useState } from 'react'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
-import { type DateFieldEvent, type DateFieldState, nextState, problemOfState, committed, valueOf } from './date-field.state.ts'
+import {
+  type DateFieldEvent,
+  type DateFieldState,
+  nextState,
+  problemOfState,
+  committed,
+  valueOf,
+} from './date-field.state.ts'
 import type { DateProblem, DateRules } from './date-rules.ts'
 
 export interface DateFieldModel {
@@ -20,7 +27,9 @@ interface Held {
 
 /** Joins the field's own state to its owner's value: each change is told once, and an owner's change replaces what was typed. */
 export const useDateField = (
-  value: CivilDate | undefined, rules: DateRules, onChange: (value: CivilDate | undefined) => void,
+  value: CivilDate | undefined,
+  rules: DateRules,
+  onChange: (value: CivilDate | undefined) => void,
   onRefused?: (isRefused: boolean) => void,
 ): DateFieldModel => {
   const [held, setHeld] = useState<Held>(() => ({ field: committed(value), seen: value, known: value }))

@@ -14,7 +14,11 @@ export const EmptyState = ({ title, detail, picture, actions }: EmptyStateProps)
   const styles = useStateScreenStyles()
   return (
     <div className={styles.screen}>
-      {picture !== undefined && <div className={styles.picture} aria-hidden>{picture}</div>}
+      {picture !== undefined && (
+        <div className={styles.picture} aria-hidden>
+          {picture}
+        </div>
+      )}
       <h2 className={styles.title}>{title}</h2>
       {detail !== undefined && <p className={styles.detail}>{detail}</p>}
       {actions !== undefined && <div className={styles.actions}>{actions}</div>}

@@ -44,7 +44,9 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, Crashed> {
           actions={
             <>
               {onSignOut !== undefined && <LightButton onClick={onSignOut}>{sessionText.signOut}</LightButton>}
-              <LightButton isPrimary onClick={onReload}>{commonText.reload}</LightButton>
+              <LightButton isPrimary onClick={onReload}>
+                {commonText.reload}
+              </LightButton>
             </>
           }
         />

@@ -22,7 +22,11 @@ export const FailedBanner = ({ message, code, requestId, onRetry, children }: Fa
         {children}
         <FailureCode code={code} requestId={requestId} />
       </div>
-      {onRetry !== undefined && <Button size="small" className={styles.bannerRetry} onClick={onRetry}>{commonText.retry}</Button>}
+      {onRetry !== undefined && (
+        <Button size="small" className={styles.bannerRetry} onClick={onRetry}>
+          {commonText.retry}
+        </Button>
+      )}
     </div>
   )
 }

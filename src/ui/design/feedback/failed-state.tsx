@@ -23,7 +23,9 @@ export const FailedState = ({ message, code, requestId, onRetry }: FailedStatePr
       <p className={styles.message}>{message}</p>
       {onRetry !== undefined && (
         <div className={styles.actions}>
-          <Button icon={<ArrowClockwise20Regular />} onClick={onRetry}>{commonText.retry}</Button>
+          <Button icon={<ArrowClockwise20Regular />} onClick={onRetry}>
+            {commonText.retry}
+          </Button>
         </div>
       )}
       <FailureCode code={code} requestId={requestId} />

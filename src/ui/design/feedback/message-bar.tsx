@@ -15,7 +15,11 @@ export const MessageBar = ({ intent, action, children }: MessageBarProps) => {
   const styles = useMessageBarStyles()
   return (
     <output className={mergeClasses(styles.strip, intent === 'warning' && styles.warning)}>
-      {intent === 'warning' ? <Warning20Regular className={styles.icon} aria-hidden /> : <Info20Regular className={styles.icon} aria-hidden />}
+      {intent === 'warning' ? (
+        <Warning20Regular className={styles.icon} aria-hidden />
+      ) : (
+        <Info20Regular className={styles.icon} aria-hidden />
+      )}
       <span className={styles.text}>{children}</span>
       {action}
     </output>

@@ -19,7 +19,9 @@ export const MoneyText = ({ value, className }: MoneyTextProps) => {
   if (!hidden) return <span className={mergeClasses(styles.amount, className)}>{formatMoney(value, country)}</span>
   return (
     <span className={mergeClasses(styles.amount, className)}>
-      <span className={styles.blurred} aria-hidden>{formatMoney(value, country)}</span>
+      <span className={styles.blurred} aria-hidden>
+        {formatMoney(value, country)}
+      </span>
       <span className={styles.spoken}>{commonText.hiddenAmount}</span>
     </span>
   )

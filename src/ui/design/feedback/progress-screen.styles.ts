@@ -38,7 +38,12 @@ export const useProgressScreenStyles = makeStyles({
     ...tabularNumerals,
   },
   spoken: visuallyHidden,
-  title: { margin: 0, fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500, fontWeight: tokens.fontWeightSemibold },
+  title: {
+    margin: 0,
+    fontSize: tokens.fontSizeBase500,
+    lineHeight: tokens.lineHeightBase500,
+    fontWeight: tokens.fontWeightSemibold,
+  },
   living: { display: 'flex', flexDirection: 'column', gap: '5px', minHeight: '20px' },
   step: {
     color: tokens.colorBrandForeground1,

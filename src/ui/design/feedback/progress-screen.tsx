@@ -21,14 +21,25 @@ export const ProgressScreen = ({ title, detail, percent, steps, found }: Progres
       <div className={styles.ring}>
         <svg className={styles.circle} viewBox="0 0 120 120" aria-hidden>
           <circle className={styles.track} cx="60" cy="60" r={radius} />
-          <circle className={styles.arc} cx="60" cy="60" r={radius} strokeDasharray={circumference} strokeDashoffset={gap} />
+          <circle
+            className={styles.arc}
+            cx="60"
+            cy="60"
+            r={radius}
+            strokeDasharray={circumference}
+            strokeDashoffset={gap}
+          />
         </svg>
-        <span className={styles.percent} aria-hidden>{percent}%</span>
+        <span className={styles.percent} aria-hidden>
+          {percent}%
+        </span>
         <progress className={styles.spoken} max={100} value={percent} aria-label={title} />
       </div>
       <h2 className={styles.title}>{title}</h2>
       <output className={styles.living}>
-        <span key={step} className={styles.step}>{steps[step]}</span>
+        <span key={step} className={styles.step}>
+          {steps[step]}
+        </span>
         {found !== undefined && <span className={styles.found}>{found}</span>}
       </output>
       {detail !== undefined && <p className={styles.detail}>{detail}</p>}

@@ -30,7 +30,9 @@ export const ResultDialog = ({ outcome, title, detail, code, requestId, actions,
     <Modal labelledBy={titleId} onDismiss={onDismiss}>
       <div className={styles.result}>
         <OutcomeIcon outcome={outcome} />
-        <h2 id={titleId} className={modal.title}>{title}</h2>
+        <h2 id={titleId} className={modal.title}>
+          {title}
+        </h2>
         <div className={styles.detail}>{detail}</div>
         <div className={styles.actions}>{actions}</div>
         <FailureCode code={code} requestId={requestId} />

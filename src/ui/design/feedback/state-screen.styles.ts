@@ -14,9 +14,20 @@ export const useStateScreenStyles = makeStyles({
     textAlign: 'center',
   },
   picture: { marginBottom: space.s },
-  title: { margin: 0, fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500, fontWeight: tokens.fontWeightSemibold },
+  title: {
+    margin: 0,
+    fontSize: tokens.fontSizeBase500,
+    lineHeight: tokens.lineHeightBase500,
+    fontWeight: tokens.fontWeightSemibold,
+  },
   detail: { margin: 0, maxWidth: '44ch', color: tokens.colorNeutralForeground2, textWrap: 'balance' },
-  message: { margin: 0, maxWidth: '52ch', fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400, textWrap: 'balance' },
+  message: {
+    margin: 0,
+    maxWidth: '52ch',
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+    textWrap: 'balance',
+  },
   /* The last is the one to press: it comes first where they do not fit beside each other. */
   actions: { display: 'flex', flexWrap: 'wrap-reverse', justifyContent: 'center', gap: space.s, marginTop: space.s },
   failedIcon: { color: customTokens.statusRedText },

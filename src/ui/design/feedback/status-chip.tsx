@@ -24,7 +24,9 @@ export const StatusChip = ({ color, label, icon }: StatusChipProps) => {
   const styles = useStatusChipStyles()
   return (
     <span className={mergeClasses(styles.chip, styles[color])}>
-      <span className={styles.icon} aria-hidden>{ICONS[icon ?? USUAL_ICONS[color]]}</span>
+      <span className={styles.icon} aria-hidden>
+        {ICONS[icon ?? USUAL_ICONS[color]]}
+      </span>
       <span className={styles.label}>{label}</span>
     </span>
   )

@@ -14,7 +14,13 @@ export const useToastStackStyles = makeStyles({
     width: '380px',
     pointerEvents: 'none',
     /* Above the navigation and the bar of the total, which stay in reach. */
-    [breakpointPhone]: { top: 'auto', bottom: `calc(${height.bottomNavigation} + 90px)`, right: space.s, left: space.s, width: 'auto' },
+    [breakpointPhone]: {
+      top: 'auto',
+      bottom: `calc(${height.bottomNavigation} + 90px)`,
+      right: space.s,
+      left: space.s,
+      width: 'auto',
+    },
   },
   toast: {
     display: 'flex',
@@ -40,5 +46,11 @@ export const useToastStackStyles = makeStyles({
   infoIcon: { color: customTokens.statusBlueText },
   warningIcon: { color: customTokens.statusYellowText },
   errorIcon: { color: customTokens.statusRedText },
-  words: { flexGrow: 1, minWidth: 0, paddingTop: '2px', lineHeight: tokens.lineHeightBase300, overflowWrap: 'anywhere' },
+  words: {
+    flexGrow: 1,
+    minWidth: 0,
+    paddingTop: '2px',
+    lineHeight: tokens.lineHeightBase300,
+    overflowWrap: 'anywhere',
+  },
 })

@@ -31,13 +31,29 @@ const MOST = 4
 export const ToastStack = ({ toasts, onDismiss }: ToastStackProps) => {
   const styles = useToastStackStyles()
   return (
-    <section className={styles.stack} aria-label={commonText.notifications} aria-live="polite" aria-relevant="additions">
+    <section
+      className={styles.stack}
+      aria-label={commonText.notifications}
+      aria-live="polite"
+      aria-relevant="additions"
+    >
       {mostUrgent(toasts).map((toast) => (
-        <div key={toast.id} className={mergeClasses(styles.toast, styles[toast.tone])} role={toast.tone === 'error' ? 'alert' : undefined}>
-          <span className={mergeClasses(styles.icon, styles[`${toast.tone}Icon`])} aria-hidden>{ICONS[toast.tone]}</span>
-          <div className={styles.words}>{toast.message}<FailureCode code={toast.code} /></div>
+        <div
+          key={toast.id}
+          className={mergeClasses(styles.toast, styles[toast.tone])}
+          role={toast.tone === 'error' ? 'alert' : undefined}
+        >
+          <span className={mergeClasses(styles.icon, styles[`${toast.tone}Icon`])} aria-hidden>
+            {ICONS[toast.tone]}
+          </span>
+          <div className={styles.words}>
+            {toast.message}
+            <FailureCode code={toast.code} />
+          </div>
           {toast.action !== undefined && (
-            <Button appearance="subtle" size="small" onClick={toast.action.run}>{toast.action.label}</Button>
+            <Button appearance="subtle" size="small" onClick={toast.action.run}>
+              {toast.action.label}
+            </Button>
           )}
           <Button
             appearance="subtle"

@@ -40,6 +40,11 @@ export const useDrawerStyles = makeStyles({
     backgroundColor: customTokens.cardBackground,
     borderBottom: `1px solid ${customTokens.cardStroke}`,
   },
-  title: { margin: 0, fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500, fontWeight: tokens.fontWeightSemibold },
+  title: {
+    margin: 0,
+    fontSize: tokens.fontSizeBase500,
+    lineHeight: tokens.lineHeightBase500,
+    fontWeight: tokens.fontWeightSemibold,
+  },
   content: { display: 'flex', flexDirection: 'column', gap: space.m, padding: space.l },
 })

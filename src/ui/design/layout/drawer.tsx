@@ -29,7 +29,9 @@ export const Drawer = ({ title, onClose, children }: DrawerProps) => {
   return (
     <dialog ref={dialog} className={styles.surface} aria-labelledby={titleId} closedby="any" onCancel={cancel}>
       <header className={styles.header}>
-        <h2 id={titleId} className={styles.title}>{title}</h2>
+        <h2 id={titleId} className={styles.title}>
+          {title}
+        </h2>
         <Button appearance="subtle" icon={<Dismiss24Regular />} aria-label={commonText.close} onClick={onClose} />
       </header>
       <div className={styles.content}>{children}</div>

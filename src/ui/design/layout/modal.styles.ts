@@ -24,6 +24,11 @@ export const useModalStyles = makeStyles({
     '::backdrop': { backgroundColor: tokens.colorBackgroundOverlay },
   },
   content: { display: 'flex', flexDirection: 'column', gap: space.m, padding: space.l },
-  title: { margin: 0, fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500, fontWeight: tokens.fontWeightSemibold },
+  title: {
+    margin: 0,
+    fontSize: tokens.fontSizeBase500,
+    lineHeight: tokens.lineHeightBase500,
+    fontWeight: tokens.fontWeightSemibold,
+  },
   actions: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: space.s },
 })

@@ -19,7 +19,10 @@ export const PageHeader = ({ title, lead, back, aside, actions }: PageHeaderProp
     <header className={styles.header}>
       <div className={styles.words}>
         {back}
-        <div className={styles.name}><h1 className={styles.title}>{title}</h1>{aside}</div>
+        <div className={styles.name}>
+          <h1 className={styles.title}>{title}</h1>
+          {aside}
+        </div>
         {lead !== undefined && <p className={styles.lead}>{lead}</p>}
       </div>
       {actions !== undefined && <div className={styles.actions}>{actions}</div>}

@@ -16,10 +16,23 @@ export interface StatCardProps<Range extends string> {
 }
 
 /** One number over a range of days that can be chosen. */
-export const StatCard = <Range extends string>({ title, value, detail, ranges, refreshing = false }: StatCardProps<Range>) => {
+export const StatCard = <Range extends string>({
+  title,
+  value,
+  detail,
+  ranges,
+  refreshing = false,
+}: StatCardProps<Range>) => {
   const styles = useStatCardStyles()
   return (
-    <Card title={title} aside={<div className={styles.ranges}><SegmentedControl {...ranges} /></div>}>
+    <Card
+      title={title}
+      aside={
+        <div className={styles.ranges}>
+          <SegmentedControl {...ranges} />
+        </div>
+      }
+    >
       <div className={refreshing ? styles.stale : undefined} aria-busy={refreshing || value === undefined}>
         <div className={styles.value}>{value ?? <Skeleton shape="number" width="180px" />}</div>
         <div className={styles.detail}>{value === undefined ? <Skeleton shape="text" width="120px" /> : detail}</div>

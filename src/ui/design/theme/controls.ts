@@ -18,7 +18,10 @@ export const invalidField = {
   ':focus-within': { outline: `2px solid ${customTokens.statusRedText}`, outlineOffset: '-1px' },
 } as const
 
-export const disabledField = { color: tokens.colorNeutralForegroundDisabled, backgroundColor: tokens.colorNeutralBackgroundDisabled } as const
+export const disabledField = {
+  color: tokens.colorNeutralForegroundDisabled,
+  backgroundColor: tokens.colorNeutralBackgroundDisabled,
+} as const
 
 /** The input itself: the box around it is what is seen. */
 export const bareInput = {

@@ -2,7 +2,13 @@
 export const space = { xs: '5px', s: '10px', m: '15px', l: '20px', xl: '30px' } as const
 
 /** Heights that more than one screen shares. */
-export const height = { topBar: '56px', signedOutBar: '76px', tableRow: '44px', touchTarget: '44px', bottomNavigation: '64px' } as const
+export const height = {
+  topBar: '56px',
+  signedOutBar: '76px',
+  tableRow: '44px',
+  touchTarget: '44px',
+  bottomNavigation: '64px',
+} as const
 
 /** Corner of a card, a dialog or a panel. */
 export const cardRadius = '8px'

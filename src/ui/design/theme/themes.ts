@@ -20,7 +20,12 @@ export const themeSheet = (): string => {
   const looks = Object.keys(THEMES)
   return [
     rule(looks, tokens.filter(isCommon)),
-    ...Object.entries(THEMES).map(([look, theme]) => rule([look], Object.entries(theme).filter((token) => !isCommon(token)))),
+    ...Object.entries(THEMES).map(([look, theme]) =>
+      rule(
+        [look],
+        Object.entries(theme).filter((token) => !isCommon(token)),
+      ),
+    ),
   ].join('\n')
 }
 

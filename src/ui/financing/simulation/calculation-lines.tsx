@@ -29,7 +29,9 @@ export const CalculationLines = ({ simulation }: { readonly simulation: Simulati
           </div>
         ))}
       </dl>
-      <p className={styles.definition}>{simulationText.baseRate(simulation.baseRate, country)}. {simulationText.compareOffers}</p>
+      <p className={styles.definition}>
+        {simulationText.baseRate(simulation.baseRate, country)}. {simulationText.compareOffers}
+      </p>
     </details>
   )
 }

@@ -14,7 +14,12 @@ export const useSimulationSummaryStyles = makeStyles({
     backgroundColor: customTokens.cardBackground,
   },
   header: { position: 'relative', minHeight: '24px' },
-  title: { margin: 0, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400, fontWeight: tokens.fontWeightSemibold },
+  title: {
+    margin: 0,
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+    fontWeight: tokens.fontWeightSemibold,
+  },
   busy: {
     position: 'absolute',
     top: '100%',
@@ -47,7 +52,11 @@ export const useSimulationSummaryStyles = makeStyles({
   },
   /* Greyed rather than made transparent: old numbers are still read. */
   stale: { '& *': { color: `${tokens.colorNeutralForeground3} !important` }, '& svg': { opacity: 0.5 } },
-  label: { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, color: tokens.colorNeutralForeground2 },
+  label: {
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground2,
+  },
   now: {
     fontSize: tokens.fontSizeHero700,
     lineHeight: tokens.lineHeightHero700,
@@ -55,7 +64,12 @@ export const useSimulationSummaryStyles = makeStyles({
     letterSpacing: '-0.02em',
     ...tabularNumerals,
   },
-  partly: { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, fontWeight: tokens.fontWeightSemibold, color: tokens.colorStatusWarningForeground1 },
+  partly: {
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    fontWeight: tokens.fontWeightSemibold,
+    color: tokens.colorStatusWarningForeground1,
+  },
   pair: { display: 'flex', flexWrap: 'wrap', gap: space.m, '& > div': { flexGrow: 1, flexBasis: '120px' } },
   later: {
     fontSize: tokens.fontSizeBase500,
@@ -64,7 +78,12 @@ export const useSimulationSummaryStyles = makeStyles({
     letterSpacing: '-0.01em',
     ...tabularNumerals,
   },
-  hint: { margin: 0, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, color: tokens.colorNeutralForeground3 },
+  hint: {
+    margin: 0,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground3,
+  },
   nothing: { display: 'flex', flexDirection: 'column', gap: '5px', minHeight: '120px' },
   action: { display: 'flex', flexDirection: 'column', gap: space.s },
   footer: { display: 'flex', flexDirection: 'column', gap: space.s },

@@ -41,23 +41,33 @@ export const SimulationSummary = (props: SimulationSummaryProps) => {
       <header className={styles.header}>
         <h2 className={styles.title}>{simulationText.title}</h2>
         <output className={styles.busy}>
-          {state === 'recalculating' && <><Spinner />{simulationText.recalculating}</>}
+          {state === 'recalculating' && (
+            <>
+              <Spinner />
+              {simulationText.recalculating}
+            </>
+          )}
         </output>
       </header>
       {state === 'failed' && (
         <div className={styles.failed} role="alert">
           <ErrorCircle20Filled className={styles.failedIcon} aria-hidden />
-          <span>{failure ?? simulationText.failed}{simulation !== undefined && ` ${simulationText.stale}`}</span>
-          <Button size="small" onClick={onRetry}>{retryLabel}</Button>
+          <span>
+            {failure ?? simulationText.failed}
+            {simulation !== undefined && ` ${simulationText.stale}`}
+          </span>
+          <Button size="small" onClick={onRetry}>
+            {retryLabel}
+          </Button>
         </div>
       )}
-      {quote === undefined
-        ? <Nothing waiting={state === 'recalculating'} />
-        : (
-          <div className={mergeClasses(styles.figures, state !== 'ready' && styles.stale)}>
-            <Figures quote={quote} />
-          </div>
-        )}
+      {quote === undefined ? (
+        <Nothing waiting={state === 'recalculating'} />
+      ) : (
+        <div className={mergeClasses(styles.figures, state !== 'ready' && styles.stale)}>
+          <Figures quote={quote} />
+        </div>
+      )}
       {action !== undefined && <div className={styles.action}>{action}</div>}
       {simulation !== undefined && (
         <div className={mergeClasses(styles.figures, state !== 'ready' && styles.stale)}>
@@ -83,13 +93,17 @@ const Figures = ({ quote }: { readonly quote: Quote }) => {
     <>
       <div>
         <div className={styles.label}>{simulationText.receiveNow}</div>
-        <div className={styles.now}><MoneyText value={receiveNow} /></div>
+        <div className={styles.now}>
+          <MoneyText value={receiveNow} />
+        </div>
         {counted < of && <div className={styles.partly}>{simulationText.partly(counted, of, country)}</div>}
       </div>
       <div className={styles.pair}>
         <div>
           <div className={styles.label}>{simulationText.receiveLater}</div>
-          <div className={styles.later}><MoneyText value={receiveLater} /></div>
+          <div className={styles.later}>
+            <MoneyText value={receiveLater} />
+          </div>
           <div className={styles.hint}>
             {receiveLater.minor === 0 ? simulationText.nothingLater : simulationText.receiveLaterDetail}
           </div>

@@ -12,7 +12,13 @@ const moves = {
 export const useWaterfallChartStyles = makeStyles({
   figure: { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: '15px', margin: 0 },
   names: { display: 'flex', flexDirection: 'column' },
-  name: { height: '24px', lineHeight: '24px', fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground2, ...oneLine },
+  name: {
+    height: '24px',
+    lineHeight: '24px',
+    fontSize: tokens.fontSizeBase200,
+    color: tokens.colorNeutralForeground2,
+    ...oneLine,
+  },
   picture: { display: 'block', overflow: 'visible' },
   track: { fill: customTokens.chartTrack },
   total: { fill: customTokens.chartTotal, ...moves },

@@ -15,12 +15,18 @@ export const WaterfallChart = ({ simulation }: { readonly simulation: Simulation
   const styles = useWaterfallChartStyles()
   const { country, hidden } = useAmounts()
   const bars = waterfall(simulation)
-  const spoken = bars.map(({ line, amount }) =>
-    `${lineName(line, country)}: ${hidden ? commonText.hiddenAmount : formatMoney(amount, country)}`)
+  const spoken = bars.map(
+    ({ line, amount }) =>
+      `${lineName(line, country)}: ${hidden ? commonText.hiddenAmount : formatMoney(amount, country)}`,
+  )
   return (
     <figure className={styles.figure} aria-label={simulationText.chart(spoken)}>
       <div className={styles.names} aria-hidden>
-        {bars.map(({ line }) => <span key={line} className={styles.name}>{simulationText.lines[line].shortName}</span>)}
+        {bars.map(({ line }) => (
+          <span key={line} className={styles.name}>
+            {simulationText.lines[line].shortName}
+          </span>
+        ))}
       </div>
       <svg className={styles.picture} height={bars.length * ROW} width="100%" aria-hidden>
         {bars.map((bar, at) => (
@@ -46,7 +52,14 @@ interface BarProps {
 const Bar = ({ bar, at, of, className }: BarProps) => {
   const width = Math.max(percent(bar.to - bar.from, of), bar.to === bar.from ? 0 : 1)
   return (
-    <rect className={className} x={`${Math.max(0, percent(bar.to, of) - width)}%`} width={`${width}%`} y={at * ROW + 6} height={BAR} rx="3" />
+    <rect
+      className={className}
+      x={`${Math.max(0, percent(bar.to, of) - width)}%`}
+      width={`${width}%`}
+      y={at * ROW + 6}
+      height={BAR}
+      rx="3"
+    />
   )
 }
 

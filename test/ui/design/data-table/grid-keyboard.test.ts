@@ -3,16 +3,35 @@ import { describe, expect, it } from 'vitest'
 import { commandOf, type KeyPress, type TableFocus } from '#ui/design/data-table/grid-keyboard.ts'
 
 const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
-  key, shift: false, command: false, alt: false, typing: false, onControl: false, ...more,
+  key,
+  shift: false,
+  command: false,
+  alt: false,
+  typing: false,
+  onControl: false,
+  ...more,
 })
 
 const focus = (more: Partial<TableFocus> = {}): TableFocus => ({
-  row: 5, rowCount: 20, rowsInView: 8, pageChosen: false, selectable: true, hasSelection: true, ...more,
+  row: 5,
+  rowCount: 20,
+  rowsInView: 8,
+  pageChosen: false,
+  selectable: true,
+  hasSelection: true,
+  ...more,
 })
 
 describe('the keys of the table', () => {
   it.each([
-    ['ArrowDown', 6], ['j', 6], ['ArrowUp', 4], ['k', 4], ['PageDown', 13], ['PageUp', 0], ['Home', 0], ['End', 19],
+    ['ArrowDown', 6],
+    ['j', 6],
+    ['ArrowUp', 4],
+    ['k', 4],
+    ['PageDown', 13],
+    ['PageUp', 0],
+    ['Home', 0],
+    ['End', 19],
   ])('%s moves from the sixth row to index %i', (key, row) => {
     expect(commandOf(press(key), focus())).toEqual({ _tag: 'Focus', row })
   })
@@ -48,9 +67,13 @@ describe('the keys of the table', () => {
 
   it('are all text while somebody writes', () => {
     fc.assert(
-      fc.property(fc.constantFrom('j', 'k', ' ', 'a', 'Enter', 'Escape', 'ArrowDown', 'Home'), fc.boolean(), (key, command) => {
-        expect(commandOf(press(key, { command, typing: true }), focus())).toBeUndefined()
-      }),
+      fc.property(
+        fc.constantFrom('j', 'k', ' ', 'a', 'Enter', 'Escape', 'ArrowDown', 'Home'),
+        fc.boolean(),
+        (key, command) => {
+          expect(commandOf(press(key, { command, typing: true }), focus())).toBeUndefined()
+        },
+      ),
     )
   })
 

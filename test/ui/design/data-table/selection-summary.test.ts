@@ -4,8 +4,15 @@ import { selectionSummary, type SelectionFacts } from '#ui/design/data-table/sel
 
 const text = dataTableText({ one: 'factura', many: 'facturas', feminine: true }, 'CL')
 const facts: SelectionFacts = {
-  phase: 'rows', count: 0, matching: 1_284, outside: 0, onPage: 20, totalRows: 1_284,
-  filtered: true, canShowOnlySelected: true, brief: false,
+  phase: 'rows',
+  count: 0,
+  matching: 1_284,
+  outside: 0,
+  onPage: 20,
+  totalRows: 1_284,
+  filtered: true,
+  canShowOnlySelected: true,
+  brief: false,
 }
 const said = (more: Partial<SelectionFacts>): string => {
   const { sentence, actions } = selectionSummary({ ...facts, ...more }, text)
@@ -37,8 +44,12 @@ describe('the line about the selection', () => {
   })
 
   it('says how many the filter hides and offers to see them', () => {
-    expect(said({ count: 12, outside: 5 })).toBe('12 seleccionadas, 5 fuera del filtro [Ver solo seleccionadas] [Quitar selección]')
-    expect(said({ count: 12, outside: 5, canShowOnlySelected: false })).toBe('12 seleccionadas, 5 fuera del filtro [Quitar selección]')
+    expect(said({ count: 12, outside: 5 })).toBe(
+      '12 seleccionadas, 5 fuera del filtro [Ver solo seleccionadas] [Quitar selección]',
+    )
+    expect(said({ count: 12, outside: 5, canShowOnlySelected: false })).toBe(
+      '12 seleccionadas, 5 fuera del filtro [Quitar selección]',
+    )
   })
 
   it('is short on a phone', () => {
@@ -47,7 +58,9 @@ describe('the line about the selection', () => {
 
   it('agrees with masculine rows and with the separators of Mexico', () => {
     const suppliers = dataTableText({ one: 'proveedor', many: 'proveedores', feminine: false }, 'MX')
-    expect(selectionSummary({ ...facts, phase: 'all', count: 1_284 }, suppliers).sentence).toBe('Los 1,284 están seleccionados.')
+    expect(selectionSummary({ ...facts, phase: 'all', count: 1_284 }, suppliers).sentence).toBe(
+      'Los 1,284 están seleccionados.',
+    )
     expect(suppliers.noneSelected).toBe('Ningún proveedor seleccionado')
   })
 })

@@ -19,21 +19,35 @@ describe('the layout of the columns', () => {
   })
 
   it('stacks the sticky columns at the left', () => {
-    expect([...layoutOf(columns, true).stickyLeft]).toEqual([['folio', 48], ['payer', 138]])
+    expect([...layoutOf(columns, true).stickyLeft]).toEqual([
+      ['folio', 48],
+      ['payer', 138],
+    ])
   })
 
   it('lets go of a sticky column that follows one that scrolls', () => {
-    const late = [{ id: 'a', width: 100 }, { id: 'b', width: 100, sticky: true }]
+    const late = [
+      { id: 'a', width: 100 },
+      { id: 'b', width: 100, sticky: true },
+    ]
     expect([...layoutOf(late, true).stickyLeft]).toEqual([])
   })
 
   it('keeps the width of a sticky column that another follows', () => {
-    const both = [{ id: 'a', width: 100, grow: 1, sticky: true }, { id: 'b', width: 100, grow: 1, sticky: true }]
+    const both = [
+      { id: 'a', width: 100, grow: 1, sticky: true },
+      { id: 'b', width: 100, grow: 1, sticky: true },
+    ]
     expect(layoutOf(both, false).template).toBe('100px minmax(100px, 1fr)')
   })
 
   it('sorts the columns of a card by their place', () => {
-    const parts = cardParts([{ id: 'a', cardPart: 'detail' as const }, { id: 'b' }, { id: 'c', cardPart: 'title' as const }, { id: 'd', cardPart: 'detail' as const }])
+    const parts = cardParts([
+      { id: 'a', cardPart: 'detail' as const },
+      { id: 'b' },
+      { id: 'c', cardPart: 'title' as const },
+      { id: 'd', cardPart: 'detail' as const },
+    ])
     expect(parts.title.map(({ id }) => id)).toEqual(['c'])
     expect(parts.detail.map(({ id }) => id)).toEqual(['a', 'd'])
     expect([...parts.amount, ...parts.chip]).toEqual([])

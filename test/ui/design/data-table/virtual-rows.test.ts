@@ -1,6 +1,14 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { renderedRows, inOrder, OVERSCAN, type VirtualRow, assignSlots, virtualRange, scrollToShow } from '#ui/design/data-table/virtual-rows.ts'
+import {
+  renderedRows,
+  inOrder,
+  OVERSCAN,
+  type VirtualRow,
+  assignSlots,
+  virtualRange,
+  scrollToShow,
+} from '#ui/design/data-table/virtual-rows.ts'
 
 const viewport = fc.record({ scrollTop: fc.nat({ max: 500_000 }), height: fc.integer({ min: 0, max: 3_000 }) })
 const rowHeight = fc.integer({ min: 20, max: 100 })
@@ -19,7 +27,8 @@ describe('the window over the rows', () => {
     fc.assert(
       fc.property(viewport, rowHeight, rowCount, (view, tall, count) => {
         const { first, end } = virtualRange(view, tall, count)
-        const seen = (row: number): boolean => (row + 1) * tall > view.scrollTop && row * tall < view.scrollTop + view.height
+        const seen = (row: number): boolean =>
+          (row + 1) * tall > view.scrollTop && row * tall < view.scrollTop + view.height
         if (first > 0) expect(seen(first - 1)).toBe(false)
         if (end < count) expect(seen(end)).toBe(false)
         expect(end - first).toBeLessThanOrEqual(Math.ceil(view.height / tall) + 1 + 2 * OVERSCAN)
@@ -56,12 +65,20 @@ describe('the window over the rows', () => {
 })
 
 describe('the elements that draw the rows', () => {
-  const draws = fc.array(fc.uniqueArray(fc.nat({ max: 40 }), { maxLength: 12 }).map((rows) => rows.sort((a, b) => a - b)), { minLength: 1 })
+  const draws = fc.array(
+    fc.uniqueArray(fc.nat({ max: 40 }), { maxLength: 12 }).map((rows) => rows.sort((a, b) => a - b)),
+    { minLength: 1 },
+  )
   const rowsOf = (placed: ReadonlyArray<VirtualRow>): ReadonlyArray<number> => placed.map(({ row }) => row)
 
   it('take the rows that come from those that went, where they stand', () => {
     const before = assignSlots([], [0, 1, 2, 3])
-    expect(assignSlots(before, [1, 2, 3, 4])).toEqual([{ slot: 0, row: 4 }, { slot: 1, row: 1 }, { slot: 2, row: 2 }, { slot: 3, row: 3 }])
+    expect(assignSlots(before, [1, 2, 3, 4])).toEqual([
+      { slot: 0, row: 4 },
+      { slot: 1, row: 1 },
+      { slot: 2, row: 2 },
+      { slot: 3, row: 3 },
+    ])
   })
 
   it('are the same when nothing comes or goes', () => {

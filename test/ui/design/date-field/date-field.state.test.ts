@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { bankCalendar, isBusinessDay } from '#domain/calendar/calendar.ts'
 import { addDays, type CivilDate } from '#domain/kernel/civil-date.ts'
 import { formatShortDate } from '#domain/kernel/format.ts'
-import { type DateFieldState, nextState, problemOfState, committed, valueOf } from '#ui/design/date-field/date-field.state.ts'
+import {
+  type DateFieldState,
+  nextState,
+  problemOfState,
+  committed,
+  valueOf,
+} from '#ui/design/date-field/date-field.state.ts'
 import { suggestedDate } from '#ui/design/date-field/date-rules.ts'
 
 const day = (text: string): CivilDate => text as CivilDate
@@ -16,8 +22,13 @@ const write = (text: string, from: DateFieldState = committed(undefined)): DateF
 
 describe('the date field', () => {
   it.each([
-    ['5/10', '2026-10-05'], ['051026', '2026-10-05'], ['5-10-26', '2026-10-05'], ['hoy', '2026-09-10'],
-    ['mañana', '2026-09-11'], ['lun', '2026-09-14'], ['+33', '2026-10-13'],
+    ['5/10', '2026-10-05'],
+    ['051026', '2026-10-05'],
+    ['5-10-26', '2026-10-05'],
+    ['hoy', '2026-09-10'],
+    ['mañana', '2026-09-11'],
+    ['lun', '2026-09-14'],
+    ['+33', '2026-10-13'],
   ])('takes %s as %s and writes it in full', (text, date) => {
     const state = write(text)
     expect(valueOf(state, rules)).toBe(date)
@@ -27,18 +38,29 @@ describe('the date field', () => {
   it('refuses a holiday by its name and offers the next open day', () => {
     const state = write('18/9')
     expect(problemOfState(state, rules)).toEqual({
-      _tag: 'PaymentDateHoliday', date: '2026-09-18', name: 'Independencia Nacional', suggestion: '2026-09-21',
+      _tag: 'PaymentDateHoliday',
+      date: '2026-09-18',
+      name: 'Independencia Nacional',
+      suggestion: '2026-09-21',
     })
     expect(state.text).toBe('18/09/2026')
     expect(valueOf(state, rules)).toBeUndefined()
   })
 
   it('refuses a weekend', () => {
-    expect(problemOfState(write('12/9'), rules)).toEqual({ _tag: 'PaymentDateWeekend', date: '2026-09-12', suggestion: '2026-09-14' })
+    expect(problemOfState(write('12/9'), rules)).toEqual({
+      _tag: 'PaymentDateWeekend',
+      date: '2026-09-12',
+      suggestion: '2026-09-14',
+    })
   })
 
   it('refuses a past day and offers the first open one', () => {
-    expect(problemOfState(write('01/09/2026'), rules)).toEqual({ _tag: 'PaymentDatePast', date: '2026-09-01', suggestion: '2026-09-10' })
+    expect(problemOfState(write('01/09/2026'), rules)).toEqual({
+      _tag: 'PaymentDatePast',
+      date: '2026-09-01',
+      suggestion: '2026-09-10',
+    })
   })
 
   it('keeps what it cannot read, as it was written', () => {
@@ -58,7 +80,11 @@ describe('the date field', () => {
 
   it('takes a mistake back as soon as it is mended', () => {
     const mending = nextState(write('18/9'), { _tag: 'Typed', text: '21/9' }, rules)
-    expect([mending.text, problemOfState(mending, rules), valueOf(mending, rules)]).toEqual(['21/9', undefined, '2026-09-21'])
+    expect([mending.text, problemOfState(mending, rules), valueOf(mending, rules)]).toEqual([
+      '21/9',
+      undefined,
+      '2026-09-21',
+    ])
   })
 
   it('accepts the day it offers instead', () => {
@@ -94,10 +120,13 @@ describe('the date field', () => {
 
   it('changes nothing when it is left twice', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string({ maxLength: 12 }), fc.constantFrom('18/9', '5/10', '+30', 'hoy', '31/2')), (text) => {
-        const once = write(text)
-        expect(nextState(once, { _tag: 'Left' }, rules)).toEqual(once)
-      }),
+      fc.property(
+        fc.oneof(fc.string({ maxLength: 12 }), fc.constantFrom('18/9', '5/10', '+30', 'hoy', '31/2')),
+        (text) => {
+          const once = write(text)
+          expect(nextState(once, { _tag: 'Left' }, rules)).toEqual(once)
+        },
+      ),
     )
   })
 })

@@ -47,12 +47,18 @@ describe('the quick picks', () => {
   it('stand on open days: the due date on a holiday becomes the Monday after', () => {
     const picks = defaultQuickPicks(rules.today, rules.calendar, day('2026-09-18'))
     expect(picks.map(({ label, date }) => `${label} ${date}`)).toEqual([
-      'Vencimiento 2026-09-21', '+30 2026-10-13', '+45 2026-10-26', '+60 2026-11-09', 'Fin de mes 2026-09-30',
+      'Vencimiento 2026-09-21',
+      '+30 2026-10-13',
+      '+45 2026-10-26',
+      '+60 2026-11-09',
+      'Fin de mes 2026-09-30',
     ])
     expect(picks.every(({ date }) => isBusinessDay(rules.calendar, date))).toBe(true)
   })
 
   it('leave out a due date that is past', () => {
-    expect(defaultQuickPicks(rules.today, rules.calendar, day('2026-09-01')).map(({ label }) => label)).not.toContain('Vencimiento')
+    expect(defaultQuickPicks(rules.today, rules.calendar, day('2026-09-01')).map(({ label }) => label)).not.toContain(
+      'Vencimiento',
+    )
   })
 })

@@ -1,6 +1,16 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, type CivilDate, dayNumber, dayOf, daysInMonth, fromDayNumber, isoWeekday, monthOf, yearOf } from '#domain/kernel/civil-date.ts'
+import {
+  addDays,
+  type CivilDate,
+  dayNumber,
+  dayOf,
+  daysInMonth,
+  fromDayNumber,
+  isoWeekday,
+  monthOf,
+  yearOf,
+} from '#domain/kernel/civil-date.ts'
 import { addMonths, movedBy, weeksOf } from '#ui/design/date-field/month-grid.ts'
 
 const day = (text: string): CivilDate => text as CivilDate
@@ -10,7 +20,15 @@ describe('the weeks of a month', () => {
   it('begin on Monday: September 2026 on a Tuesday, in five weeks', () => {
     const weeks = weeksOf(day('2026-09-10'))
     expect(weeks.length).toBe(5)
-    expect(weeks[0]).toEqual([undefined, '2026-09-01', '2026-09-02', '2026-09-03', '2026-09-04', '2026-09-05', '2026-09-06'])
+    expect(weeks[0]).toEqual([
+      undefined,
+      '2026-09-01',
+      '2026-09-02',
+      '2026-09-03',
+      '2026-09-04',
+      '2026-09-05',
+      '2026-09-06',
+    ])
     expect(weeks[4]?.slice(0, 4)).toEqual(['2026-09-28', '2026-09-29', '2026-09-30', undefined])
   })
 
@@ -23,8 +41,11 @@ describe('the weeks of a month', () => {
       fc.property(dates, (date) => {
         const weeks = weeksOf(date)
         const days = weeks.flat().flatMap((cell) => cell ?? [])
-        expect(days.map(dayOf)).toEqual(Array.from({ length: daysInMonth(yearOf(date), monthOf(date)) }, (_, index) => index + 1))
-        for (const week of weeks) week.forEach((cell, weekday) => cell !== undefined && expect(isoWeekday(cell)).toBe(weekday + 1))
+        expect(days.map(dayOf)).toEqual(
+          Array.from({ length: daysInMonth(yearOf(date), monthOf(date)) }, (_, index) => index + 1),
+        )
+        for (const week of weeks)
+          week.forEach((cell, weekday) => cell !== undefined && expect(isoWeekday(cell)).toBe(weekday + 1))
         expect(weeks.every((week) => week.length === 7 && week.some((cell) => cell !== undefined))).toBe(true)
       }),
     )
@@ -33,9 +54,16 @@ describe('the weeks of a month', () => {
 
 describe('the keys of the calendar', () => {
   it.each([
-    ['ArrowLeft', false, '2026-09-17'], ['ArrowRight', false, '2026-09-19'], ['ArrowUp', false, '2026-09-11'],
-    ['ArrowDown', false, '2026-09-25'], ['Home', false, '2026-09-14'], ['End', false, '2026-09-20'],
-    ['PageUp', false, '2026-08-18'], ['PageDown', false, '2026-10-18'], ['PageUp', true, '2025-09-18'], ['PageDown', true, '2027-09-18'],
+    ['ArrowLeft', false, '2026-09-17'],
+    ['ArrowRight', false, '2026-09-19'],
+    ['ArrowUp', false, '2026-09-11'],
+    ['ArrowDown', false, '2026-09-25'],
+    ['Home', false, '2026-09-14'],
+    ['End', false, '2026-09-20'],
+    ['PageUp', false, '2026-08-18'],
+    ['PageDown', false, '2026-10-18'],
+    ['PageUp', true, '2025-09-18'],
+    ['PageDown', true, '2027-09-18'],
   ])('%s (shift: %s) goes from 18 September to %s', (key, shift, to) => {
     expect(movedBy(key, shift, day('2026-09-18'))).toBe(to)
   })
@@ -57,9 +85,13 @@ describe('the keys of the calendar', () => {
 
   it('come back with the opposite arrow', () => {
     fc.assert(
-      fc.property(dates, fc.constantFrom(['ArrowLeft', 'ArrowRight'], ['ArrowUp', 'ArrowDown']), (date, [there = '', back = '']) => {
-        expect(movedBy(back, false, movedBy(there, false, date) ?? date)).toBe(date)
-      }),
+      fc.property(
+        dates,
+        fc.constantFrom(['ArrowLeft', 'ArrowRight'], ['ArrowUp', 'ArrowDown']),
+        (date, [there = '', back = '']) => {
+          expect(movedBy(back, false, movedBy(there, false, date) ?? date)).toBe(date)
+        },
+      ),
     )
   })
 
@@ -69,7 +101,9 @@ describe('the keys of the calendar', () => {
         const moved = addMonths(date, months)
         const count = (of: CivilDate): number => yearOf(of) * 12 + monthOf(of)
         expect(count(moved) - count(date)).toBe(months)
-        expect(dayOf(moved)).toBe(Math.min(dayOf(date), dayOf(addDays(addMonths(addDays(moved, 1 - dayOf(moved)), 1), -1))))
+        expect(dayOf(moved)).toBe(
+          Math.min(dayOf(date), dayOf(addDays(addMonths(addDays(moved, 1 - dayOf(moved)), 1), -1))),
+        )
       }),
     )
   })

@@ -14,20 +14,24 @@ describe('progressRing', () => {
   })
 
   it('never leaves the ring nor the steps, whatever it is told', () => {
-    fc.assert(fc.property(fc.integer({ min: -500, max: 500 }), fc.integer({ min: 1, max: 9 }), (percent, steps) => {
-      const ring = progressArc(percent, steps)
-      expect(ring.gap).toBeGreaterThanOrEqual(0)
-      expect(ring.gap).toBeLessThanOrEqual(ring.circumference)
-      expect(ring.step).toBeGreaterThanOrEqual(0)
-      expect(ring.step).toBeLessThan(steps)
-    }))
+    fc.assert(
+      fc.property(fc.integer({ min: -500, max: 500 }), fc.integer({ min: 1, max: 9 }), (percent, steps) => {
+        const ring = progressArc(percent, steps)
+        expect(ring.gap).toBeGreaterThanOrEqual(0)
+        expect(ring.gap).toBeLessThanOrEqual(ring.circumference)
+        expect(ring.step).toBeGreaterThanOrEqual(0)
+        expect(ring.step).toBeLessThan(steps)
+      }),
+    )
   })
 
   it('never moves back while the percentage grows', () => {
-    fc.assert(fc.property(fc.nat(99), (percent) => {
-      const [before, after] = [progressArc(percent, 4), progressArc(percent + 1, 4)]
-      expect(after.gap).toBeLessThan(before.gap)
-      expect(after.step).toBeGreaterThanOrEqual(before.step)
-    }))
+    fc.assert(
+      fc.property(fc.nat(99), (percent) => {
+        const [before, after] = [progressArc(percent, 4), progressArc(percent + 1, 4)]
+        expect(after.gap).toBeLessThan(before.gap)
+        expect(after.step).toBeGreaterThanOrEqual(before.step)
+      }),
+    )
   })
 })

@@ -12,7 +12,13 @@ const stacks = fc
 
 describe('mostUrgent', () => {
   it('lets the oldest that is no error leave first', () => {
-    const stack = [toast('a', 'error'), toast('b', 'info'), toast('c', 'success'), toast('d', 'error'), toast('e', 'info')]
+    const stack = [
+      toast('a', 'error'),
+      toast('b', 'info'),
+      toast('c', 'success'),
+      toast('d', 'error'),
+      toast('e', 'info'),
+    ]
     expect(idsOf(mostUrgent(stack))).toEqual(['a', 'c', 'd', 'e'])
   })
 
@@ -22,18 +28,22 @@ describe('mostUrgent', () => {
   })
 
   it('shows as many as there are up to four, in their order', () => {
-    fc.assert(fc.property(stacks, (stack) => {
-      const shown = mostUrgent(stack)
-      expect(shown).toHaveLength(Math.min(4, stack.length))
-      expect(idsOf(shown)).toEqual(idsOf(stack.filter((each) => shown.includes(each))))
-    }))
+    fc.assert(
+      fc.property(stacks, (stack) => {
+        const shown = mostUrgent(stack)
+        expect(shown).toHaveLength(Math.min(4, stack.length))
+        expect(idsOf(shown)).toEqual(idsOf(stack.filter((each) => shown.includes(each))))
+      }),
+    )
   })
 
   it('hides an error only while four errors are shown', () => {
-    fc.assert(fc.property(stacks, (stack) => {
-      const shown = mostUrgent(stack)
-      const hidesAnError = stack.some((each) => each.tone === 'error' && !shown.includes(each))
-      if (hidesAnError) expect(shown.every((each) => each.tone === 'error')).toBe(true)
-    }))
+    fc.assert(
+      fc.property(stacks, (stack) => {
+        const shown = mostUrgent(stack)
+        const hidesAnError = stack.some((each) => each.tone === 'error' && !shown.includes(each))
+        if (hidesAnError) expect(shown.every((each) => each.tone === 'error')).toBe(true)
+      }),
+    )
   })
 })

@@ -6,8 +6,9 @@ const UI = new URL('../../../../src/ui/', import.meta.url).pathname
 
 const LITERAL = /(['"\s(])#[0-9a-f]{3,8}(?=['"\s;,)])|\b(?:rgb|hsl)a?\(/gi
 
-const files = readdirSync(UI, { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.(?:tsx?|css)$/.test(file) && !file.startsWith(join('design', 'theme')))
+const files = readdirSync(UI, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => /\.(?:tsx?|css)$/.test(file) && !file.startsWith(join('design', 'theme')),
+)
 
 describe('a colour', () => {
   it('is recognised when written out', () => {
@@ -17,7 +18,9 @@ describe('a colour', () => {
   })
 
   it('is written out in the theme and nowhere else', () => {
-    const found = files.flatMap((file) => (readFileSync(join(UI, file), 'utf8').match(LITERAL) ?? []).map((hit) => `${file}: ${hit}`))
+    const found = files.flatMap((file) =>
+      (readFileSync(join(UI, file), 'utf8').match(LITERAL) ?? []).map((hit) => `${file}: ${hit}`),
+    )
     expect(found).toEqual([])
   })
 })

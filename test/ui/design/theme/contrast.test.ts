@@ -57,6 +57,7 @@ describe.each(Object.entries(THEMES))('the %s theme', (_, theme) => {
   })
 
   it('says every own token', () => {
-    for (const name of Object.keys(customTokens) as ReadonlyArray<keyof CustomTokens>) expect(theme[name]).toMatch(/^#[0-9A-F]{6}$/i)
+    for (const name of Object.keys(customTokens) as ReadonlyArray<keyof CustomTokens>)
+      expect(theme[name]).toMatch(/^#[0-9A-F]{6}$/i)
   })
 })

@@ -6,7 +6,9 @@ export const contrast = (a: string, b: string): number => {
 
 const luminance = (hex: string): number => {
   const [red, green, blue] = [1, 3, 5].map((at) => linear(Number.parseInt(hex.slice(at, at + 2), 16) / 255)) as [
-    number, number, number,
+    number,
+    number,
+    number,
   ]
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }

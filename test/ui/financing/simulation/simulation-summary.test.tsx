@@ -29,7 +29,14 @@ const simulation: Simulation = {
 const quoted = (paymentDate: string, undated: ReadonlyArray<string> = []): Quote => ({
   type: 'DIRECT_FINANCING',
   askedOn: '2026-03-04' as CivilDate,
-  lines: [{ invoiceId: '1' as InvoiceId, amount: peso(1_000_000), creditNotes: peso(0), paymentDate: paymentDate as CivilDate }],
+  lines: [
+    {
+      invoiceId: '1' as InvoiceId,
+      amount: peso(1_000_000),
+      creditNotes: peso(0),
+      paymentDate: paymentDate as CivilDate,
+    },
+  ],
   undated: undated as ReadonlyArray<InvoiceId>,
   simulation,
 })
@@ -38,9 +45,7 @@ const quoted = (paymentDate: string, undated: ReadonlyArray<string> = []): Quote
 const quote = quoted('2026-04-03')
 
 const summary = (props: Partial<SimulationSummaryProps>): string =>
-  markupOf(
-    <SimulationSummary quote={quote} state="ready" onRetry={() => undefined} {...props} />,
-  )
+  markupOf(<SimulationSummary quote={quote} state="ready" onRetry={() => undefined} {...props} />)
 
 describe('SimulationSummary', () => {
   it('leads with the three numbers', () => {
@@ -52,7 +57,9 @@ describe('SimulationSummary', () => {
   })
 
   it('says how many invoices the figures count, where some have no date', () => {
-    expect(wordsOf(summary({ quote: quoted('2026-04-03', ['2', '3', '4', '5']) }))).toContain('Recibes ahora $671.500 Con 1 de 5 facturas')
+    expect(wordsOf(summary({ quote: quoted('2026-04-03', ['2', '3', '4', '5']) }))).toContain(
+      'Recibes ahora $671.500 Con 1 de 5 facturas',
+    )
     expect(wordsOf(summary({}))).not.toMatch(/de \d+ facturas?/)
   })
 
@@ -66,14 +73,15 @@ describe('SimulationSummary', () => {
   })
 
   it('tells the picture in words', () => {
-    expect(summary({})).toContain('aria-label="Gráfico en cascada. Monto de facturas: $1.000.000. Retención (excedentes): $300.000.')
+    expect(summary({})).toContain(
+      'aria-label="Gráfico en cascada. Monto de facturas: $1.000.000. Retención (excedentes): $300.000.',
+    )
   })
 
   it('keeps amounts out of the words of the picture while they are hidden', () => {
-    const markup = markupOf(
-      <SimulationSummary quote={quote} state="ready" onRetry={() => undefined} />,
-      { amountsHidden: true },
-    )
+    const markup = markupOf(<SimulationSummary quote={quote} state="ready" onRetry={() => undefined} />, {
+      amountsHidden: true,
+    })
     expect(markup).toContain('Monto de facturas: Monto oculto')
     expect(markup).not.toMatch(/aria-label="[^"]*\$\d/)
   })

@@ -41,27 +41,33 @@ describe('waterfall', () => {
   })
 
   it('ends at what is received', () => {
-    fc.assert(fc.property(simulations, (simulation) => {
-      expect(placesOf(simulation).at(-1)).toEqual({ line: 'transfer', from: 0, to: simulation.transfer.minor })
-    }))
+    fc.assert(
+      fc.property(simulations, (simulation) => {
+        expect(placesOf(simulation).at(-1)).toEqual({ line: 'transfer', from: 0, to: simulation.transfer.minor })
+      }),
+    )
   })
 
   it('starts each bar where the one before it ended', () => {
-    fc.assert(fc.property(simulations, (simulation) => {
-      const bars = waterfall(simulation)
-      for (const [at, bar] of bars.entries()) {
-        const before = bars[at - 1]
-        if (before !== undefined) expect(bar.to).toBe(before.line === 'invoices' ? before.to : before.from)
-      }
-    }))
+    fc.assert(
+      fc.property(simulations, (simulation) => {
+        const bars = waterfall(simulation)
+        for (const [at, bar] of bars.entries()) {
+          const before = bars[at - 1]
+          if (before !== undefined) expect(bar.to).toBe(before.line === 'invoices' ? before.to : before.from)
+        }
+      }),
+    )
   })
 
   it('draws each bar as long as its amount, and none for what is zero', () => {
-    fc.assert(fc.property(simulations, (simulation) => {
-      for (const bar of waterfall(simulation)) {
-        expect(bar.to - bar.from).toBe(bar.amount.minor)
-        if (bar.line !== 'invoices' && bar.line !== 'transfer') expect(bar.amount.minor).toBeGreaterThan(0)
-      }
-    }))
+    fc.assert(
+      fc.property(simulations, (simulation) => {
+        for (const bar of waterfall(simulation)) {
+          expect(bar.to - bar.from).toBe(bar.amount.minor)
+          if (bar.line !== 'invoices' && bar.line !== 'transfer') expect(bar.amount.minor).toBeGreaterThan(0)
+        }
+      }),
+    )
   })
 })
