@@ -1,12 +1,13 @@
 import { ensureInstalled } from './lib/ensure-installed.mjs'
 import { run } from './lib/run.mjs'
 
-/** Types, lint and architecture, side by side. */
+/** Types, lint, format and architecture, side by side. */
 await ensureInstalled()
 const codes = await Promise.all([
   run('tsc', ['-p', 'tsconfig.json']),
   run('tsc', ['-p', 'tsconfig.core.json']),
   run('oxlint', ['--quiet']),
+  run('oxfmt', ['--check', '.']),
   run('vitest', ['run', 'test/architecture', '--reporter=dot']),
 ])
 process.exitCode = codes.every((code) => code === 0) ? 0 : 1

@@ -32,6 +32,7 @@ await ensureInstalled()
 await step('types', 'tsc', ['-p', 'tsconfig.json'], PLANTS.types)
 await step('types without DOM or Node', 'tsc', ['-p', 'tsconfig.core.json'], PLANTS.coreTypes)
 await step('lint', 'oxlint', ['--quiet'], PLANTS.lint)
+await step('format', 'oxfmt', ['--check', '.'], PLANTS.format)
 await suite('unit', {
   args: ['run'],
   limitMs: 20 * MINUTE_MS,

@@ -15,7 +15,7 @@ import { environment, ROOT } from './run.mjs'
  * @property {ReadonlyArray<RegExp>} expected
  */
 
-/** @type {Readonly<Record<'types' | 'coreTypes' | 'lint', Plant>>} */
+/** @type {Readonly<Record<'types' | 'coreTypes' | 'lint' | 'format', Plant>>} */
 export const PLANTS = {
   types: {
     command: 'tsc',
@@ -38,6 +38,12 @@ export const PLANTS = {
     args: (file) => ['--quiet', '--config', join(ROOT, '.oxlintrc.json'), file],
     text: 'export const size = (list: any): number => list!.length\nconsole.log(1 == size([]))\n',
     expected: [/no-explicit-any/, /no-non-null-assertion/, /no-console/, /eqeqeq/],
+  },
+  format: {
+    command: 'oxfmt',
+    args: (file) => ['--check', '--config', join(ROOT, '.oxfmtrc.json'), file],
+    text: 'export const  size = "one";\n',
+    expected: [/Format issues found/],
   },
 }
 

@@ -82,8 +82,8 @@ export const stepless = (flow: OrderFlow): number => {
       return 2
     case 'Sent':
       return 3
-    // @ts-expect-error the request on its way was forgotten
     default:
+      // @ts-expect-error the request on its way was forgotten
       return absurd<number>(flow)
   }
 }
@@ -101,8 +101,8 @@ export const unhandledState = (state: TrackerState): string => {
     case 'RENEGOTIATION':
     case 'DEFAULT':
       return state
-    // @ts-expect-error what is unknown was forgotten
     default:
+      // @ts-expect-error what is unknown was forgotten
       return absurd<string>(state)
   }
 }

@@ -67,8 +67,8 @@ export const wordOf = (row: DocumentRow): string => {
     case 'Upload':
     case 'AwaitingSignatures':
       return row._tag
-    // @ts-expect-error a row that is being prepared was forgotten
     default:
+      // @ts-expect-error a row that is being prepared was forgotten
       return absurd(row)
   }
 }
@@ -79,8 +79,8 @@ export const cardOf = (state: SurplusState): number => {
     case 'Debt':
     case 'Requested':
       return state.balance.minor
-    // @ts-expect-error a wallet with nothing in it was forgotten
     default:
+      // @ts-expect-error a wallet with nothing in it was forgotten
       return absurd(state)
   }
 }

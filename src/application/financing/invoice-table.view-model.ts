@@ -42,19 +42,14 @@ export class InvoiceTableViewModel {
       () => this.#view(),
       () => this.showOnlySelected(),
     )
-    makeAutoObservable(
-      this,
-      { state: observableRef, sort: observableRef, filters: false, selection: false },
-      { autoBind: true },
-    )
+    const observed = { state: observableRef, sort: observableRef, filters: false, selection: false } as const
+    makeAutoObservable(this, observed, { autoBind: true })
   }
 
   /** The rows to show; `undefined` until there were any. */
   get rows(): ReadonlyArray<InvoiceRow> | undefined {
-    const { page, pageSize } = this
-    return this.onlySelected
-      ? this.selection.rows.slice((page - 1) * pageSize, page * pageSize)
-      : latestValue(this.state)?.rows
+    if (!this.onlySelected) return latestValue(this.state)?.rows
+    return this.selection.rows.slice((this.page - 1) * this.pageSize, this.page * this.pageSize)
   }
 
   get totalRows(): number {
@@ -99,9 +94,7 @@ export class InvoiceTableViewModel {
     runInAction(() => (E.isLeft(answer) ? (this.state = failed(this.state, answer.left)) : this.#show(answer.right)))
   }
 
-  onRetry(): void {
-    void this.load()
-  }
+  readonly onRetry = (): void => void this.load()
 
   onPage(page: number): void {
     this.page = Math.max(FIRST_PAGE, page)
@@ -183,9 +176,8 @@ export class InvoiceTableViewModel {
   }
 
   #view(): TableView {
-    const filter =
-      latestValue(this.state)?.filter ?? filterOf(this.filters.search, this.filters.signatures, this.#current.country)
-    const totals = { count: this.totalRows, minor: this.totalAmount.minor }
-    return { rows: this.rows ?? [], filter, totals }
+    const { search, signatures } = this.filters
+    const filter = latestValue(this.state)?.filter ?? filterOf(search, signatures, this.#current.country)
+    return { rows: this.rows ?? [], filter, totals: { count: this.totalRows, minor: this.totalAmount.minor } }
   }
 }

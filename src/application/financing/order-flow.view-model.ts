@@ -33,11 +33,8 @@ export class OrderFlowViewModel {
     this.submission = dependencies.submission
     this.refusal = new OrderRefusal(this, dependencies.notifications)
     this.#with = dependencies
-    makeAutoObservable(
-      this,
-      { flow: observableRef, table: false, cart: false, submission: false, refusal: false },
-      { autoBind: true },
-    )
+    const observed = { flow: observableRef, table: false, cart: false, submission: false, refusal: false } as const
+    makeAutoObservable(this, observed, { autoBind: true })
   }
 
   get step(): 0 | 1 | 2 | 3 {
@@ -65,10 +62,8 @@ export class OrderFlowViewModel {
   /** Remembers every change, keeps the dates on the calendar, and asks again for an order that a reload interrupted. */
   activate(): () => void {
     const stopCart = this.cart.activate()
-    const stopKeeping = reaction(
-      () => this.#draft(),
-      (draft) => draft && this.#with.drafts.save(draft),
-    )
+    const save = (draft: OrderDraft | undefined) => draft && this.#with.drafts.save(draft)
+    const stopKeeping = reaction(() => this.#draft(), save)
     this.#resume()
     return () => {
       stopCart()
@@ -169,11 +164,9 @@ export class OrderFlowViewModel {
     this.table.selection.clear()
   }
 
-  async #preparing<A>(under: Promise<A>): Promise<A> {
+  async #preparing<A>(loading: Promise<A>): Promise<A> {
     runInAction(() => (this.isPreparing = true))
-    const done = await under
-    runInAction(() => (this.isPreparing = false))
-    return done
+    return loading.finally(() => runInAction(() => (this.isPreparing = false)))
   }
 
   #draft(): OrderDraft | undefined {

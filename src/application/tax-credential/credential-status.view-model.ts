@@ -9,24 +9,11 @@ import {
   type TaxStatus,
 } from '#domain/tax-credential/credential-prompt.ts'
 import { advance } from '#domain/tax-credential/progress.ts'
-import type { FinancingSource } from '../financing/financing-source.ts'
-import type { LiveEvent, LiveEvents } from '../live/live-events.port.ts'
+import type { LiveEvent } from '../live/live-events.port.ts'
 import { failed, idle, latestValue, ready, reloading, type RemoteData } from '../shared/remote-data.ts'
 import { type Debounce, makeDebounce } from '../shared/debounce.ts'
-import type { Scheduler } from '../shared/scheduler.port.ts'
 import { LatestRequest } from '../shared/latest-request.ts'
-import type { NotificationsViewModel } from '../notifications/notifications.view-model.ts'
-import type { CredentialLinkedEvents } from './credential-linked-events.ts'
-import type { TaxCredentials } from './tax-credentials.port.ts'
-
-export interface CredentialStatusDependencies {
-  readonly credentials: TaxCredentials
-  readonly linked: CredentialLinkedEvents
-  readonly live: LiveEvents
-  readonly source: FinancingSource
-  readonly notifications: NotificationsViewModel
-  readonly scheduler: Scheduler
-}
+import type { CredentialStatusDependencies } from './credential-status.dependencies.ts'
 
 /** What stands between signing in and one's invoices: the check of the credential, and the job that reads the documents. */
 export class CredentialStatusViewModel {

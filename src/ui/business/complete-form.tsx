@@ -3,7 +3,6 @@ import { observer } from 'mobx-react-lite'
 import { useRef, type FormEvent } from 'react'
 import type { CompleteProfileViewModel, ProfileField } from '#application/business/complete-profile.view-model.ts'
 import { COUNTRIES } from '#domain/kernel/country.ts'
-import { profileOf } from '#domain/kernel/country-profile.ts'
 import { Spinner } from '../design/feedback/spinner.tsx'
 import { FailedBanner } from '../design/feedback/failed-banner.tsx'
 import { SegmentedControl } from '../design/controls/segmented-control.tsx'
@@ -13,6 +12,7 @@ import { businessText, profileProblemText } from '../text/business.ts'
 import { describeFailure } from '../text/describe-failure.ts'
 import { useCompleteStyles } from './complete.styles.ts'
 import { nameStatus } from './name-status.ts'
+import { PersonFields } from './person-fields.tsx'
 
 const text = businessText.complete
 const OPTIONS = COUNTRIES.map((value) => ({ value, label: text.countries[value] }))
@@ -62,31 +62,7 @@ export const CompleteForm = observer(function CompleteForm({ vm }: { readonly vm
           onSelect={vm.choose}
         />
       </div>
-      <TextField
-        label={text.fullName}
-        name="fullName"
-        autoComplete="name"
-        value={vm.fullName}
-        readOnly={vm.isSubmitting}
-        disabled={vm.isLinkSpent}
-        error={errorOf('fullName', vm.fullName)}
-        onChange={vm.changeFullName}
-        onBlur={() => vm.blur('fullName')}
-      />
-      <TextField
-        label={text.phone}
-        name="phone"
-        type="tel"
-        autoComplete="tel-national"
-        inputMode="tel"
-        before={profileOf(vm.country).phonePrefix}
-        value={vm.phone}
-        readOnly={vm.isSubmitting}
-        disabled={vm.isLinkSpent}
-        error={errorOf('phone', vm.phone)}
-        onChange={vm.changePhone}
-        onBlur={() => vm.blur('phone')}
-      />
+      <PersonFields vm={vm} errorOf={errorOf} />
       <TextField
         label={text.identifier(vm.country)}
         name="identifier"

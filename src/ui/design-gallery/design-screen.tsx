@@ -5,10 +5,13 @@ import { PageHeader } from '../design/layout/page-header.tsx'
 import { SegmentedControl } from '../design/controls/segmented-control.tsx'
 import { type Appearance, themeClass } from '../design/theme/appearance.ts'
 import { galleryText } from '../text/gallery.ts'
-import { Amounts, Cards, Chips, Headers, Simulations, Tables, Trackers } from './content-samples.tsx'
+import { Amounts, Cards, Chips, Headers, Trackers } from './content-samples.tsx'
+import { Simulations } from './table-samples.tsx'
+import { Tables } from './table-samples.tsx'
 import { Buttons, Choices, Dates, Fields, Files } from './control-samples.tsx'
 import { useGalleryStyles } from './gallery.styles.ts'
-import { Dialogs, States, Strips, Toasts, Waits } from './message-samples.tsx'
+import { States, Strips, Toasts, Waits } from './message-samples.tsx'
+import { Dialogs } from './dialog-samples.tsx'
 
 type Looks = keyof typeof galleryText.lookOptions
 

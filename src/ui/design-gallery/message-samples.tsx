@@ -1,14 +1,9 @@
 import { Button } from '@fluentui/react-components'
-import { useId, useState } from 'react'
-import { Drawer } from '../design/layout/drawer.tsx'
 import { EmptyState } from '../design/feedback/empty-state.tsx'
 import { FailedBanner } from '../design/feedback/failed-banner.tsx'
 import { FailedState } from '../design/feedback/failed-state.tsx'
-import { useModalStyles } from '../design/layout/modal.styles.ts'
-import { Modal } from '../design/layout/modal.tsx'
 import { PageSpinner } from '../design/feedback/page-spinner.tsx'
 import { ProgressScreen } from '../design/feedback/progress-screen.tsx'
-import { ResultDialog } from '../design/feedback/result-dialog.tsx'
 import { Skeleton } from '../design/feedback/skeleton.tsx'
 import { MessageBar } from '../design/feedback/message-bar.tsx'
 import { ToastStack, type Toast } from '../design/feedback/toast-stack.tsx'
@@ -66,68 +61,6 @@ export const Waits = () => {
       <Skeleton shape="text" width="70%" />
       <ProgressScreen title={sample.progress} percent={42} steps={sample.progressSteps} found={sample.found} />
     </div>
-  )
-}
-
-type Opened = 'modal' | 'drawer' | 'success' | 'failure'
-
-const NAMES: Readonly<Record<Opened, string>> = {
-  modal: sample.modalTitle,
-  drawer: sample.drawerTitle,
-  success: sample.resultTitle,
-  failure: sample.failedTitle,
-}
-const OPENED: ReadonlyArray<Opened> = ['modal', 'drawer', 'success', 'failure']
-
-export const Dialogs = () => {
-  const styles = useGalleryStyles()
-  const [opened, setOpened] = useState<Opened | undefined>(undefined)
-  const close = () => setOpened(undefined)
-  return (
-    <div className={styles.row}>
-      {OPENED.map((each) => (
-        <Button key={each} onClick={() => setOpened(each)}>{`${galleryText.open}: ${NAMES[each]}`}</Button>
-      ))}
-      {opened === 'modal' && <SampleModal onClose={close} />}
-      {opened === 'drawer' && (
-        <Drawer title={sample.drawerTitle} onClose={close}>
-          {sample.cardText}
-        </Drawer>
-      )}
-      {(opened === 'success' || opened === 'failure') && (
-        <ResultDialog
-          outcome={opened}
-          title={NAMES[opened]}
-          detail={sample.resultDetail}
-          code={opened === 'failure' ? 'ERROR_TIMEOUT' : undefined}
-          actions={
-            <Button appearance="primary" onClick={close}>
-              {galleryText.accept}
-            </Button>
-          }
-          onDismiss={close}
-        />
-      )}
-    </div>
-  )
-}
-
-const SampleModal = ({ onClose }: { readonly onClose: () => void }) => {
-  const modal = useModalStyles()
-  const titleId = useId()
-  return (
-    <Modal labelledBy={titleId} onDismiss={onClose}>
-      <h2 id={titleId} className={modal.title}>
-        {sample.modalTitle}
-      </h2>
-      {sample.cardText}
-      <div className={modal.actions}>
-        <Button onClick={onClose}>{galleryText.cancel}</Button>
-        <Button appearance="primary" onClick={onClose}>
-          {galleryText.accept}
-        </Button>
-      </div>
-    </Modal>
   )
 }
 

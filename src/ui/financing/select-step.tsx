@@ -1,16 +1,13 @@
-import { Button, mergeClasses } from '@fluentui/react-components'
+import { mergeClasses } from '@fluentui/react-components'
 import { observer } from 'mobx-react-lite'
 import { lazy, Suspense, useMemo } from 'react'
 import type { FinanceHomeViewModel } from '#application/financing/finance-home.view-model.ts'
 import type { InvoiceTableViewModel } from '#application/financing/invoice-table.view-model.ts'
-import { latestValue } from '#application/shared/remote-data.ts'
 import type { Country } from '#domain/kernel/country.ts'
-import { Card } from '../design/layout/card.tsx'
 import { DataTable } from '../design/data-table/data-table.tsx'
 import { EmptyState } from '../design/feedback/empty-state.tsx'
 import { MoneyText } from '../design/feedback/money-text.tsx'
 import { useMediaQuery } from '../design/theme/use-system-preferences.ts'
-import { commonText } from '../text/common.ts'
 import { describeFailure } from '../text/describe-failure.ts'
 import { financeText } from '../text/finance.ts'
 import { BottomBar } from './bottom-bar.tsx'
@@ -19,6 +16,7 @@ import { invoiceColumns } from './invoice-columns.tsx'
 import { InvoiceSearch } from './invoice-search.tsx'
 import { INVOICE_NOUN } from './nouns.ts'
 import { StatsCard } from './stats-card.tsx'
+import { NextButton, SelectionCard } from './selection-card.tsx'
 
 /** Below everything else, so it may come last. */
 const ImportPanel = lazy(async () => ({ default: (await import('./import-panel.tsx')).ImportPanel }))
@@ -107,44 +105,5 @@ const InvoiceSum = observer(function InvoiceSum({
     <>
       {count} · <MoneyText value={onlySelected ? selectedTotal : totalAmount} />
     </>
-  )
-})
-
-const SelectionCard = observer(function SelectionCard({ vm, country }: SelectStepProps) {
-  const styles = useFinanceStyles()
-  const { table } = vm.flow
-  return (
-    <Card title={financeText.select.card}>
-      <div className={styles.figure}>
-        <span>{financeText.select.availableTotal}</span>
-        <span className={styles.figureValue}>
-          <MoneyText value={latestValue(vm.available)} />
-        </span>
-      </div>
-      <div className={styles.figure}>
-        <span>{financeText.select.selectedTotal}</span>
-        <span className={styles.chosenValue}>
-          <MoneyText value={table.selectedTotal} />
-        </span>
-      </div>
-      <div className={styles.summary}>{financeText.select.selected(table.selection.count, country)}</div>
-      <NextButton vm={vm} />
-    </Card>
-  )
-})
-
-const NextButton = observer(function NextButton({ vm }: Pick<SelectStepProps, 'vm'>) {
-  const styles = useFinanceStyles()
-  const { flow } = vm
-  return (
-    <Button
-      appearance="primary"
-      size="large"
-      className={styles.action}
-      disabled={!flow.canGoNext}
-      onClick={() => void flow.next()}
-    >
-      {flow.isPreparing ? commonText.loading : financeText.select.next}
-    </Button>
   )
 })

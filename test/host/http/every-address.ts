@@ -45,9 +45,9 @@ const valueOf = (name: string): string => {
 /** What the host serves itself, apart from calls: each file of it that mounts a route is named here with its addresses. */
 const HOST_PAGES: Readonly<Record<string, ReadonlyArray<string>>> = {
   'http/health.ts': ['/health/live', '/health/ready'],
-  'http/mount.ts': [],
+  'http/register-routes.ts': [],
   'http/static-client.ts': ['/', '/index.html'],
-  'identity/serve-email-page.ts': [
+  'identity/email-confirmation-page.ts': [
     '/verifyemail/abc',
     '/verifyemail/abc?confirmar=1',
     `/verifyemail/${'a'.repeat(101)}`,

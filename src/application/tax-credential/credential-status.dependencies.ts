@@ -1,0 +1,15 @@
+import type { FinancingSource } from '../financing/financing-source.ts'
+import type { LiveEvents } from '../live/live-events.port.ts'
+import type { NotificationsViewModel } from '../notifications/notifications.view-model.ts'
+import type { Scheduler } from '../shared/scheduler.port.ts'
+import type { CredentialLinkedEvents } from './credential-linked-events.ts'
+import type { TaxCredentials } from './tax-credentials.port.ts'
+
+export interface CredentialStatusDependencies {
+  readonly credentials: TaxCredentials
+  readonly linked: CredentialLinkedEvents
+  readonly live: LiveEvents
+  readonly source: FinancingSource
+  readonly notifications: NotificationsViewModel
+  readonly scheduler: Scheduler
+}

@@ -1,0 +1,69 @@
+import { Drawer } from '../design/layout/drawer.tsx'
+import { ResultDialog } from '../design/feedback/result-dialog.tsx'
+import { useModalStyles } from '../design/layout/modal.styles.ts'
+import { Modal } from '../design/layout/modal.tsx'
+import { galleryText } from '../text/gallery.ts'
+import { Button } from '@fluentui/react-components'
+import { useId, useState } from 'react'
+import { useGalleryStyles } from './gallery.styles.ts'
+
+const { sample } = galleryText
+
+export const SampleModal = ({ onClose }: { readonly onClose: () => void }) => {
+  const modal = useModalStyles()
+  const titleId = useId()
+  return (
+    <Modal labelledBy={titleId} onDismiss={onClose}>
+      <h2 id={titleId} className={modal.title}>
+        {sample.modalTitle}
+      </h2>
+      {sample.cardText}
+      <div className={modal.actions}>
+        <Button onClick={onClose}>{galleryText.cancel}</Button>
+        <Button appearance="primary" onClick={onClose}>
+          {galleryText.accept}
+        </Button>
+      </div>
+    </Modal>
+  )
+}
+export const Dialogs = () => {
+  const styles = useGalleryStyles()
+  const [opened, setOpened] = useState<Opened | undefined>(undefined)
+  const close = () => setOpened(undefined)
+  return (
+    <div className={styles.row}>
+      {OPENED.map((each) => (
+        <Button key={each} onClick={() => setOpened(each)}>{`${galleryText.open}: ${NAMES[each]}`}</Button>
+      ))}
+      {opened === 'modal' && <SampleModal onClose={close} />}
+      {opened === 'drawer' && (
+        <Drawer title={sample.drawerTitle} onClose={close}>
+          {sample.cardText}
+        </Drawer>
+      )}
+      {(opened === 'success' || opened === 'failure') && (
+        <ResultDialog
+          outcome={opened}
+          title={NAMES[opened]}
+          detail={sample.resultDetail}
+          code={opened === 'failure' ? 'ERROR_TIMEOUT' : undefined}
+          actions={
+            <Button appearance="primary" onClick={close}>
+              {galleryText.accept}
+            </Button>
+          }
+          onDismiss={close}
+        />
+      )}
+    </div>
+  )
+}
+export const NAMES: Readonly<Record<Opened, string>> = {
+  modal: sample.modalTitle,
+  drawer: sample.drawerTitle,
+  success: sample.resultTitle,
+  failure: sample.failedTitle,
+}
+export const OPENED: ReadonlyArray<Opened> = ['modal', 'drawer', 'success', 'failure']
+export type Opened = 'modal' | 'drawer' | 'success' | 'failure'

@@ -1,0 +1,53 @@
+import { latestValue } from '#application/shared/remote-data.ts'
+import { MoneyText } from '../design/feedback/money-text.tsx'
+import { Card } from '../design/layout/card.tsx'
+import { financeText } from '../text/finance.ts'
+import { observer } from 'mobx-react-lite'
+import { useFinanceStyles } from './finance.styles.ts'
+import type { FinanceHomeViewModel } from '#application/financing/finance-home.view-model.ts'
+import type { Country } from '#domain/kernel/country.ts'
+import { commonText } from '../text/common.ts'
+import { Button } from '@fluentui/react-components'
+
+export interface SelectionCardProps {
+  readonly vm: FinanceHomeViewModel
+  readonly country: Country
+}
+
+export const SelectionCard = observer(function SelectionCard({ vm, country }: SelectionCardProps) {
+  const styles = useFinanceStyles()
+  const { table } = vm.flow
+  return (
+    <Card title={financeText.select.card}>
+      <div className={styles.figure}>
+        <span>{financeText.select.availableTotal}</span>
+        <span className={styles.figureValue}>
+          <MoneyText value={latestValue(vm.available)} />
+        </span>
+      </div>
+      <div className={styles.figure}>
+        <span>{financeText.select.selectedTotal}</span>
+        <span className={styles.chosenValue}>
+          <MoneyText value={table.selectedTotal} />
+        </span>
+      </div>
+      <div className={styles.summary}>{financeText.select.selected(table.selection.count, country)}</div>
+      <NextButton vm={vm} />
+    </Card>
+  )
+})
+export const NextButton = observer(function NextButton({ vm }: Pick<SelectionCardProps, 'vm'>) {
+  const styles = useFinanceStyles()
+  const { flow } = vm
+  return (
+    <Button
+      appearance="primary"
+      size="large"
+      className={styles.action}
+      disabled={!flow.canGoNext}
+      onClick={() => void flow.next()}
+    >
+      {flow.isPreparing ? commonText.loading : financeText.select.next}
+    </Button>
+  )
+})
