@@ -4,7 +4,7 @@ import { moduleNames, sourceOf } from '../../scripts/domain/modules.ts'
 import { sourceFiles } from '../architecture/source-files.ts'
 import { type Judged, judgedArbitraries } from './judged-arbitraries.ts'
 
-/** Functions that answer a question about what was generated, and fixed samples: not arbitraries. */
+/** Helper functions and fixed samples, which are not arbitraries. */
 const BESIDES: ReadonlySet<string> = new Set([
   'holidaysIn',
   'clockChangesIn',
@@ -17,7 +17,7 @@ const BESIDES: ReadonlySet<string> = new Set([
   'aMexicanDraft',
 ])
 
-/** The arbitrary of each type that somebody can hand to a rule. */
+/** The arbitrary of each type that is an input of a public rule. */
 const ARBITRARY_OF: Readonly<Record<string, string>> = {
   LocalAccountNumber: 'accountNumber',
   AccountNumber: 'accountNumber',
@@ -143,7 +143,7 @@ const ARBITRARY_OF: Readonly<Record<string, string>> = {
   Wallet: 'wallet',
 }
 
-/** What a rule answers, which is had by asking it. Errors, warnings, refusals and problems are answers by their names. */
+/** Output types of rules, which need no arbitrary. Types named error, warning, refusal or problem are outputs too. */
 const ANSWERS: ReadonlySet<string> = new Set([
   'AccountAction',
   'NewBankAccount',
@@ -201,7 +201,7 @@ const ANSWERS: ReadonlySet<string> = new Set([
   'SurplusState',
 ])
 
-/** Made of the others by whoever asks: a function, a list of ids, something with the time at which it was learnt. */
+/** Input types that a caller composes of others: a function, a list of ids, a value with a timestamp. */
 const COMPOSED: ReadonlySet<string> = new Set([
   'HolidayRule',
   'Chosen',
@@ -214,7 +214,7 @@ const COMPOSED: ReadonlySet<string> = new Set([
 
 const isAnswer = (type: string): boolean => /(?:Error|Warning|Refused|Problem)$/.test(type) || ANSWERS.has(type)
 
-/** Every value that fast-check meets on its way down, from many starts and along ways that chance decides. */
+/** Every value that fast-check visits while shrinking, from many seeds and along random paths. */
 const valuesOf = ({ arbitrary }: Judged): ReadonlyArray<unknown> => {
   const values: Array<unknown> = []
   for (let seed = 1; seed <= 12; seed += 1) {
@@ -234,7 +234,7 @@ const valuesOf = ({ arbitrary }: Judged): ReadonlyArray<unknown> => {
 const invalidOf = (one: Judged): ReadonlyArray<unknown> => valuesOf(one).filter((value) => !one.isValid(value as never))
 
 describe('the arbitraries of the package', () => {
-  it('are all judged', async () => {
+  it('all have a validity check', async () => {
     const modules = moduleNames().filter((name) => name.startsWith('testing/'))
     const offered = await Promise.all(
       modules.map(async (name) => Object.keys(await import(/* @vite-ignore */ sourceOf(name)))),
@@ -247,7 +247,7 @@ describe('the arbitraries of the package', () => {
     ).toEqual(Object.keys(judgedArbitraries).toSorted())
   })
 
-  it('exist for every public type that a rule can be handed', () => {
+  it('exist for every public input type', () => {
     const types = sourceFiles('src/domain')
       .filter(({ path }) => !path.includes('/testing/'))
       .flatMap(({ text }) => [...text.matchAll(/^export (?:type|interface) (\w+)/gm)].map(([, name = '']) => name))
@@ -259,11 +259,14 @@ describe('the arbitraries of the package', () => {
     expect(gone).toEqual([])
   })
 
-  it.each(Object.entries(judgedArbitraries))('%s makes what it says, and shrinks to nothing else', (_, judged) => {
-    expect(judged.flatMap(invalidOf).slice(0, 3)).toEqual([])
-  })
+  it.each(Object.entries(judgedArbitraries))(
+    '%s generates valid values, and shrinks to valid values only',
+    (_, judged) => {
+      expect(judged.flatMap(invalidOf).slice(0, 3)).toEqual([])
+    },
+  )
 
-  it('would be caught shrinking to what is not valid', () => {
+  it('with an invalid shrunk value fail the check', () => {
     const even = fc.nat({ max: 1_000 }).map((n) => n * 2)
     class OneLess extends fc.Arbitrary<number> {
       override generate(...given: Parameters<typeof even.generate>) {

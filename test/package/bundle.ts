@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import { build } from 'vite'
 
-/** What Vite makes of the program for a browser, as it would in `folder`: one file, minified. */
+/** Builds the program in `folder` for a browser with Vite: one minified file. */
 export const bundle = async (folder: string, program: string): Promise<string> => {
   const output = await build({
     root: folder,
@@ -13,5 +13,5 @@ export const bundle = async (folder: string, program: string): Promise<string> =
   return files.map((file) => (file.type === 'chunk' ? file.code : '')).join('')
 }
 
-/** In bytes, as servers send it. */
+/** Size in bytes after Brotli compression, as servers send it. */
 export const compressed = (code: string): number => brotliCompressSync(code).length

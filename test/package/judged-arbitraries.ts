@@ -105,7 +105,7 @@ const near =
 const aroundYear = (date: CivilDate.CivilDate): ReadonlyArray<number> =>
   [-1, 0, 1].map((more) => CivilDate.yearOf(date) + more)
 
-/** Each arbitrary that the package offers, by name, and what every value of it must be, shrunk ones too. */
+/** Each arbitrary of the package by name, with the properties that every value, shrunk ones included, must have. */
 export const judgedArbitraries: Readonly<Record<string, ReadonlyArray<Judged>>> = {
   country: [judged(Kernel.country, isCountry)],
   currency: [judged(Kernel.currency, oneOf('CLP', 'MXN', 'USD'))],

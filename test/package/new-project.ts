@@ -8,18 +8,18 @@ import { promisify } from 'node:util'
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const TOOLS = join(ROOT, 'node_modules', '.bin')
 
-/** A project that lies elsewhere, knows nothing of this one, and has installed the package from the file that was packed. */
+/** A project in another folder that has installed the package from the packed file. */
 export interface NewProject {
   readonly folder: string
-  /** Where the package was put. */
+  /** Folder of the installed package. */
   readonly installed: string
   readonly write: (name: string, text: string) => string
-  /** What the command prints; a failure shows all of it. */
+  /** Runs a command and returns its output; a failure contains all of it. */
   readonly run: (command: string, ...args: ReadonlyArray<string>) => Promise<string>
   readonly remove: () => void
 }
 
-/** Packs the domain and installs the file in a new project, without asking any network. */
+/** Packs the domain and installs the file in a new project, offline. */
 export const newProject = async (): Promise<NewProject> => {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'anticipo-package-')))
   await runIn(ROOT, 'npm', ['pack', '-w', 'src/domain', '--pack-destination', folder, '--loglevel=error'])

@@ -31,7 +31,7 @@ const scripts = () =>
     .map((path) => ({ path, text: readFileSync(join(project.installed, path), 'utf8') }))
 
 describe('the packed file', () => {
-  it('has a script and a declaration for each module, what people read, and nothing else', () => {
+  it('contains a script and a declaration for each module, the documents, and nothing else', () => {
     const files = filesBelow(project.installed)
     const expected = [
       'CHANGELOG.md',
@@ -46,7 +46,7 @@ describe('the packed file', () => {
     expect(files.toSorted()).toEqual(expected.toSorted())
   })
 
-  it('imports itself alone, and fast-check for its arbitraries', () => {
+  it('imports itself only, and fast-check for its arbitraries', () => {
     const outside = scripts().flatMap((file) =>
       importsOf(file)
         .filter((name) => !name.startsWith('.'))
@@ -56,7 +56,7 @@ describe('the packed file', () => {
     expect(outside.length).toBeGreaterThan(0)
   })
 
-  it('says nowhere where it was made', () => {
+  it('contains no path of the build machine', () => {
     expect(
       scripts()
         .filter(({ text }) => text.includes(process.cwd()))
@@ -64,7 +64,7 @@ describe('the packed file', () => {
     ).toEqual([])
   })
 
-  it('depends on nothing', () => {
+  it('has no dependencies', () => {
     const { dependencies, sideEffects, license } = JSON.parse(
       readFileSync(join(project.installed, 'package.json'), 'utf8'),
     )
@@ -98,7 +98,7 @@ console.log(JSON.stringify(counts))
     expect(claims).toBeGreaterThan(examples().length)
   })
 
-  it('cannot reach what modules share', async () => {
+  it('cannot import internal modules', async () => {
     project.write('inside.js', `await import('${NAME}/shared/fp-ts')`)
     await expect(project.run('node', 'inside.js')).rejects.toThrow('ERR_PACKAGE_PATH_NOT_EXPORTED')
   })
@@ -106,7 +106,7 @@ console.log(JSON.stringify(counts))
   it.each([
     ['nodenext', 'nodenext'],
     ['esnext', 'bundler'],
-  ])('compiles in strict TypeScript as %s, libraries checked', async (module, resolution) => {
+  ])('compiles in strict TypeScript as %s, with library checks', async (module, resolution) => {
     project.write('all.ts', names.map((name, at) => `export type * as all${at} from '${NAME}/${name}'`).join('\n'))
     project.write(
       'wrong.ts',
@@ -141,7 +141,7 @@ export const rut: Rut = '12345678-5'
     await expect(project.run('tsc', '-p', 'tsconfig.json')).resolves.toBe('')
   })
 
-  it('builds it with Vite into what runs', async () => {
+  it('builds with Vite into a working program', async () => {
     const program = project.write(
       'app.js',
       `
@@ -155,7 +155,7 @@ console.log(JSON.stringify([Rut.parse('76.086.428-5'), isBusinessDay(bankCalenda
   })
 })
 
-describe('what it costs, compressed', () => {
+describe('the compressed size', () => {
   const sizeOf = async (name: string, program: string): Promise<number> =>
     compressed(await bundle(project.folder, project.write(`${name}.js`, program)))
 
@@ -171,7 +171,7 @@ describe('what it costs, compressed', () => {
 
   const everyModule = rules.map((name, at) => `import * as all${at} from '${NAME}/${name}'`).join('\n')
 
-  it('is less than 25 kB for every name of every rule, one by one or by modules', async () => {
+  it('is less than 25 kB for every export of every rule, one by one or by modules', async () => {
     const exported = await Promise.all(rules.map(async (name) => Object.keys(await loaded(name))))
     const byName = exported.flatMap((keys, at) =>
       keys.map((key) => `import { ${key} as ${key}_${at} } from '${NAME}/${rules[at]}'`),
@@ -186,17 +186,17 @@ describe('what it costs, compressed', () => {
     for (const size of sizes) expect(size).toBeGreaterThan(15_000)
   })
 
-  it('is less than 26 kB for a program that keeps every module as an object, with all names in it', async () => {
+  it('is less than 26 kB for a program that retains every module as an object with all names', async () => {
     expect(
       await sizeOf('objects', `${everyModule}\nglobalThis.all = [${rules.map((_, at) => `all${at}`).join()}]\n`),
     ).toBeLessThan(26_000)
   })
 
-  it('is nothing for what is imported and not used', async () => {
+  it('is zero for unused imports', async () => {
     expect(await sizeOf('unused', everyModule)).toBeLessThan(10)
   })
 
-  it('is next to nothing for a rule that only accepts or refuses', async () => {
+  it('is nearly zero for a rule that only accepts or rejects', async () => {
     expect(await sizeOf('one', `import { parseId } from '${NAME}/kernel/id'\nglobalThis.all = parseId\n`)).toBeLessThan(
       200,
     )

@@ -11,18 +11,18 @@ type Claims = ReadonlyArray<readonly [expression: string, found: unknown, claime
 const folder = mkdtempSync(join(tmpdir(), 'anticipo-readme-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Where the sources have what the example imports. */
+/** The source file of an imported module. */
 const sourceOfImport = (name: string): string => {
   if (name === 'fast-check') return fileURLToPath(import.meta.resolve('fast-check'))
   return name === '@anticipo/domain/testing' ? gathered : sourceOf(name.slice('@anticipo/domain/'.length))
 }
 
-/** What the build makes of the arbitraries: one entry for all. */
+/** The build bundles the arbitraries into one entry. */
 const gathered = join(folder, 'testing.ts')
 const arbitraries = moduleNames().filter((name) => name.startsWith('testing/'))
 writeFileSync(gathered, arbitraries.map((name) => `export * from '${sourceOf(name)}'\n`).join(''))
 
-/** Where a family's page bears another name than its folder. */
+/** Families whose page is not named after their folder. */
 const PAGE_OF: Readonly<Record<string, string>> = {
   kernel: 'money',
   identity: 'session',
@@ -32,7 +32,7 @@ const PAGE_OF: Readonly<Record<string, string>> = {
 
 const ruleText = (page: string): string => readFileSync(new URL(`../../docs/rules/${page}.md`, import.meta.url), 'utf8')
 
-/** The example with the sources in the package's place. */
+/** Runs the example with the sources instead of the package. */
 const run = async (name: string, code: string): Promise<Claims> => {
   const file = join(folder, `${name}.ts`)
   writeFileSync(
@@ -47,7 +47,7 @@ describe('the README of the package', () => {
   const all = examples()
 
   it.each(all.map(({ family, code }, at) => [family, at, code] as const))(
-    'says what is true of %s',
+    'is true in the claims of %s',
     async (_, at, code) => {
       const claims = await run(`example-${at}`, code)
       expect(claims).toHaveLength(claimsIn(code))
@@ -57,7 +57,7 @@ describe('the README of the package', () => {
     },
   )
 
-  it('has an example for every family, the arbitraries among them', () => {
+  it('has an example for every family, the arbitraries included', () => {
     const families = new Set(moduleNames().map((name) => name.split('/')[0]))
     expect(
       all
@@ -80,13 +80,13 @@ describe('the README of the package', () => {
     expect(lacking).toEqual([])
   })
 
-  it('names every arbitrary', async () => {
+  it('lists every arbitrary', async () => {
     const offered: object = await import(/* @vite-ignore */ gathered)
     const section = readme().slice(readme().indexOf('## testing'))
     expect(Object.keys(offered).filter((name) => !section.includes(`\`${name}\``))).toEqual([])
   })
 
-  it('would be caught saying what is not true', async () => {
+  it('with a false claim fails the check', async () => {
     const [first] = await run(
       'wrong',
       "import { money } from '@anticipo/domain/kernel/money'\nmoney('CLP', 1).minor // 2\n",

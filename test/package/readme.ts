@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 export interface Example {
-  /** The heading it stands under. */
+  /** The heading above the example. */
   readonly family: string
   readonly code: string
 }
@@ -24,8 +24,8 @@ export const examples = (): ReadonlyArray<Example> =>
     )
 
 /**
- * The example as a program that notes each claim, `expression // value` on a line of its own or after an `if`, in a list
- * of pairs, and exports the list.
+ * Converts the example into a program that collects each claim, `expression // value` on its own line or after an `if`,
+ * in an exported list of pairs.
  */
 export const asProgram = (code: string): string =>
   `const claims: Array<readonly [string, unknown, unknown]> = []\n${code.replaceAll(CLAIM, note)}export { claims }\n`

@@ -5,7 +5,7 @@ import type { Rut } from '../tax-id/rut.ts'
 import { type Bank, bankByDigits } from './bank.ts'
 import * as Clabe from './clabe.ts'
 
-/** Digits as the bank wrote them, leading zeros included. */
+/** The digits of the account, leading zeros included. */
 export type LocalAccountNumber = string & { readonly LocalAccountNumber: unique symbol }
 
 export type AccountNumber = LocalAccountNumber | Clabe.Clabe
@@ -16,20 +16,20 @@ export type AccountNumberError =
   | { readonly _tag: 'AccountNumberNotDigits' }
   | { readonly _tag: 'AccountNumberTooLong'; readonly maximum: number }
 
-/** Worth a second look, never a refusal: lists of banks are older than the banks. */
+/** A warning that never rejects: published lists of banks are older than the banks. */
 export type AccountNumberWarning =
   | { readonly _tag: 'AccountBankUnknown'; readonly code: string }
   | { readonly _tag: 'AccountBankDiffers'; readonly named: Bank }
 
-/** Mexico: a CLABE. Chile: digits, which no rule binds from bank to bank. */
+/** Mexico: a CLABE. Chile: any digits, since the format differs by bank. */
 export const parseAccountNumber = (country: Country, text: string): E.Either<AccountNumberError, AccountNumber> =>
   profileOf(country).accountNumber === 'CLABE' ? Clabe.parse(text) : parseLocal(text)
 
-/** What stays of a text while it is being typed: its ASCII digits, and no more of them than an account has. */
+/** The ASCII digits of a partly typed text, cut to the maximum length of an account number. */
 export const digitsWhileTyping = (country: Country, text: string): string =>
   text.slice(0, LONGEST_INPUT).replaceAll(/\D/g, '').slice(0, MOST_DIGITS[profileOf(country).accountNumber])
 
-/** Whether the first three digits name a bank, and the one that was chosen. Only a CLABE names one. */
+/** Whether the first three digits match a known bank and the selected one. Only a CLABE contains its bank. */
 export const warningsOf = (
   country: Country,
   number: AccountNumber,
@@ -42,11 +42,11 @@ export const warningsOf = (
   return named.id === chosen.id ? [] : [{ _tag: 'AccountBankDiffers', named }]
 }
 
-/** BancoEstado opens an account whose number is the RUT of its holder, without the check digit. */
+/** BancoEstado opens accounts (Cuenta RUT) whose number is the RUT of the holder without the check digit. */
 export const isRutAccount = (number: AccountNumber, holder: Rut): boolean =>
   number.replace(/^0+/, '') === holder.slice(0, holder.indexOf('-'))
 
-/** The last four digits, for a list: enough to recognise, too few to pay into. A short number shows no more than half. */
+/** The last four digits, for lists: enough to recognise, too few to pay into. A short number shows at most half. */
 export const maskedNumber = (number: string): string =>
   `···${number.slice(number.length - Math.min(4, Math.floor(number.length / 2)))}`
 

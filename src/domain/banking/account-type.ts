@@ -2,7 +2,7 @@ import type { Country } from '../kernel/country.ts'
 
 export type AccountType = 'CUENTA_CORRIENTE' | 'CUENTA_VISTA' | 'CUENTA_AHORRO' | 'CUENTA_CLABE'
 
-/** The types that a country's banks open, in the order in which they are offered. */
+/** The account types of a country's banks, in display order. */
 export const accountTypesOf = (country: Country): ReadonlyArray<AccountType> => TYPES[country]
 
 const TYPES: Readonly<Record<Country, ReadonlyArray<AccountType>>> = {

@@ -14,7 +14,7 @@ export type BankAccountId = Id<'BankAccount'>
 export interface BankAccount {
   readonly id: BankAccountId
   readonly bank: Bank
-  /** As the host names it: the provider's own accounts have types of their own. */
+  /** The code of the host: provider accounts have types outside the list of the country. */
   readonly type: string
   readonly number: string
   readonly holder: string
@@ -23,11 +23,11 @@ export interface BankAccount {
   readonly alias: string | undefined
   readonly currency: Currency
   readonly isDefault: boolean
-  /** Opened and kept by the financier; the business can only read it. */
+  /** Managed by the financier; the business can only read it. */
   readonly isProviderAccount: boolean
 }
 
-/** What a form holds: texts, the way they were typed or chosen. */
+/** Form values: texts as typed or selected. */
 export interface BankAccountDraft {
   readonly bankId: string
   readonly type: string
@@ -55,13 +55,13 @@ export type BankAccountError =
 
 export type BankAccountProblem = Problem<keyof NewBankAccount, BankAccountError>
 
-/** Every field is required except the alias; who holds the account is never typed. */
+/** Every field is required except the alias. The holder is always the business itself and is not part of the draft. */
 export const validateBankAccount = (
   country: Country,
   draft: BankAccountDraft,
 ): E.Either<ReadonlyArray<BankAccountProblem>, NewBankAccount> => validateForm(formOf(country), draft)
 
-/** Chile's accounts have the country's currency, whatever the draft says. */
+/** Accounts in Chile are in the country's currency, whatever the draft contains. */
 const formOf = (country: Country): Form<BankAccountDraft, BankAccountError, NewBankAccount> => {
   const { accountCurrencies, currency } = profileOf(country)
   return {

@@ -2,23 +2,23 @@ import type { Id } from '../kernel/id.ts'
 
 export type BankId = Id<'Bank'>
 
-/** A bank of the country's list, which comes from outside because it ages. */
+/** A bank of the country's list, which the host provides because it changes. */
 export interface Bank {
   readonly id: BankId
   readonly name: string
-  /** Mexico: the first three digits of the accounts. Chile: the number the supervisor gives. */
+  /** Mexico: the first three digits of the account number. Chile: the code of the supervisor. */
   readonly code: string
 }
 
-/** The bank that the first three digits name; nobody while there are fewer, or when the list does not know them. */
+/** The bank with that three-digit prefix; undefined for fewer digits or an unknown prefix. */
 export const bankByDigits = (digits: string, banks: ReadonlyArray<Bank>): Bank | undefined =>
   digits.length < CODE_DIGITS
     ? undefined
     : banks.find(({ code }) => code.slice(-CODE_DIGITS) === digits.slice(0, CODE_DIGITS))
 
 /**
- * What the field of the bank holds after the number changed: nothing below three digits, what was chosen when something
- * was, else what the digits say.
+ * The value of the bank field after the number changed: empty below three digits, else the selected bank, else the bank
+ * of the prefix.
  */
 export const bankWhileTyping = (
   digits: string,
@@ -26,5 +26,5 @@ export const bankWhileTyping = (
   banks: ReadonlyArray<Bank>,
 ): BankId | undefined => (digits.length < CODE_DIGITS ? undefined : (chosen ?? bankByDigits(digits, banks)?.id))
 
-/** The central bank writes five digits, of which an account carries the last three: `40012` is `012`. */
+/** The central bank publishes five digits, of which an account carries the last three: `40012` is `012`. */
 const CODE_DIGITS = 3

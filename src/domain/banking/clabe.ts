@@ -11,7 +11,7 @@ export type ClabeError =
 
 export const CLABE_DIGITS = 18
 
-/** Reads what a person types or pastes: ASCII digits, perhaps in groups parted by blanks or hyphens (Banxico, CLABE). */
+/** Parses typed or pasted text: ASCII digits, optionally grouped by blanks or hyphens (Banxico, CLABE). */
 export const parse = (text: string): E.Either<ClabeError, Clabe> => {
   if (text.length > LONGEST_INPUT) return E.left({ _tag: 'ClabeNotDigits' })
   const sum = weightedSum(text)
@@ -21,22 +21,22 @@ export const parse = (text: string): E.Either<ClabeError, Clabe> => {
   return digits === text ? E.left(misread(text, sum)) : parse(digits)
 }
 
-/** Of the first 17 digits: each times 3, 7, 1 over and over, added up; what is missing to a multiple of ten. */
+/** Weights the first 17 digits with 3, 7, 1 in turn; the check digit completes the sum to a multiple of ten. */
 export const checkDigit = (digits: string): string => '0987654321'.charAt((weightedSum(digits.slice(0, 17)) ?? 0) % 10)
 
-/** Three digits, kept as text: `002` is not 2. */
+/** Three digits as text: `002` is not 2. */
 export const bankCodeOf = (clabe: Clabe): string => clabe.slice(0, 3)
 
-/** The city of the branch. New banks use any. */
+/** The city code of the branch. New banks assign any. */
 export const cityCodeOf = (clabe: Clabe): string => clabe.slice(3, 6)
 
-/** Digits of which some may still be missing, in the groups 3-3-11-1: `012 180 00404040406 2`. */
+/** Groups a complete or partial number as 3-3-11-1: `012 180 00404040406 2`. */
 export const format = (digits: string): string =>
   [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6, 17), digits.slice(17)]
     .filter((group) => group !== '')
     .join(' ')
 
-/** The check digit weighs 1, so that a whole number has a multiple of ten. Undefined where a character is no ASCII digit. */
+/** The check digit has weight 1, so that a valid number sums to a multiple of ten. Undefined for non-digits. */
 const weightedSum = (digits: string): number | undefined => {
   let sum = 0
   for (let at = 0, weight = 3; at < digits.length; at += 1) {

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { BankAccount, BankAccountId } from './bank-account.ts'
 
-/** Of the accounts' list, only these fields decide. */
+/** The fields that these rules read. */
 export type AccountWithDefault = Pick<BankAccount, 'id' | 'isDefault' | 'isProviderAccount'>
 
 export type AccountListError =
@@ -9,12 +9,12 @@ export type AccountListError =
   | { readonly _tag: 'AccountIsDefault' }
   | { readonly _tag: 'AccountIsProviders' }
 
-/** What the row of an account offers. */
+/** Actions of an account row. */
 export type AccountAction = 'copy' | 'edit' | 'delete' | 'makeDefault'
 
 /**
- * The chosen one becomes the default and the previous default of its kind no longer is. The provider's own accounts and the
- * user's are two kinds, each with its default.
+ * Makes one account the default and clears the previous default of the same kind. Provider accounts and user accounts
+ * are two kinds, each with its own default.
  */
 export const makeDefault = <A extends AccountWithDefault>(
   accounts: ReadonlyArray<A>,
@@ -29,7 +29,7 @@ export const makeDefault = <A extends AccountWithDefault>(
   )
 }
 
-/** The default and the provider's own stay: money on its way needs somewhere to arrive. */
+/** Rejects the default account and provider accounts: a pending transfer needs a destination. */
 export const removeAccount = <A extends AccountWithDefault>(
   accounts: ReadonlyArray<A>,
   id: BankAccountId,
@@ -42,23 +42,23 @@ export const removeAccount = <A extends AccountWithDefault>(
     : E.right(accounts.filter((account) => account !== chosen))
 }
 
-/** The first account of the user's is the default, later ones are not. */
+/** The first user account becomes the default, further ones do not. */
 export const addAccount = <A extends AccountWithDefault>(accounts: ReadonlyArray<A>, added: A): ReadonlyArray<A> => {
   const isFirst = !accounts.some(({ isProviderAccount }) => isProviderAccount === added.isProviderAccount)
   return [...accounts, { ...added, isDefault: isFirst }]
 }
 
-/** In the order of the row. */
+/** In display order. */
 export const actionsOf = ({ isDefault, isProviderAccount }: AccountWithDefault): ReadonlyArray<AccountAction> => {
   if (isProviderAccount) return ['copy']
   return isDefault ? ['copy', 'edit'] : ['copy', 'makeDefault', 'edit', 'delete']
 }
 
-/** The one that receives the money of the next order: the user's default. */
+/** The account that receives the money of the next order: the user's default. */
 export const defaultAccount = <A extends AccountWithDefault>(accounts: ReadonlyArray<A>): A | undefined =>
   accounts.find(({ isDefault, isProviderAccount }) => isDefault && !isProviderAccount)
 
-/** The same bank and number, however the number was padded. */
+/** Same bank and same number, ignoring leading zeros. */
 export const isDuplicate = (
   accounts: ReadonlyArray<Pick<BankAccount, 'bank' | 'number'>>,
   bankId: string,

@@ -11,15 +11,15 @@ export interface Business {
   readonly country: Country
 }
 
-/** Something a business may or may not use, by its number. */
+/** A feature that is enabled per business, by its number. */
 export interface EntityFeature {
   readonly featureId: number
   readonly active: boolean
 }
 
-/** Suppliers and payments. */
+/** Feature number of suppliers and payments. */
 export const PAYABLES_FEATURE = 10
 
-/** Listed and active. */
+/** True when the feature is listed and active. */
 export const hasFeature = (features: ReadonlyArray<EntityFeature>, featureId: number): boolean =>
   features.some((feature) => feature.featureId === featureId && feature.active)

@@ -1,4 +1,4 @@
-/** Who says what a company is called: a register, or the documents that it issued itself. */
+/** Origin of a company name: the taxpayer register, or the documents that the company issued. */
 export const NAME_SOURCES = ['REGISTER', 'DOCUMENTS'] as const
 export type NameSource = (typeof NAME_SOURCES)[number]
 
@@ -7,14 +7,14 @@ export interface KnownName {
   readonly source: NameSource
 }
 
-/** What is known of the name that belongs to a tax id which is being typed. */
+/** State of the look-up of the name for the tax id in the form. */
 export type NameLookup =
   | { readonly _tag: 'Idle' }
   | { readonly _tag: 'Pending'; readonly identifier: string }
   | ({ readonly _tag: 'Found'; readonly identifier: string } & KnownName)
   | { readonly _tag: 'NotFound'; readonly identifier: string }
 
-/** `Typed` carries the tax id when it is a valid one. An answer counts only for the tax id that was asked for last. */
+/** `Typed` carries the tax id when it is valid. A response counts only for the tax id of the latest request. */
 export type NameLookupEvent =
   | { readonly _tag: 'Typed'; readonly identifier: string | undefined }
   | { readonly _tag: 'Answered'; readonly identifier: string; readonly known: KnownName | undefined }
@@ -22,7 +22,7 @@ export type NameLookupEvent =
 
 export const IDLE: NameLookup = { _tag: 'Idle' }
 
-/** Total. A name of blanks was not found. */
+/** Total. A blank name counts as not found. */
 export const advance = (lookup: NameLookup, event: NameLookupEvent): NameLookup => {
   if (event._tag === 'Typed') return typed(lookup, event.identifier)
   if (lookup._tag !== 'Pending' || lookup.identifier !== event.identifier) return lookup
@@ -33,14 +33,14 @@ export const advance = (lookup: NameLookup, event: NameLookupEvent): NameLookup 
     : { _tag: 'Found', identifier: lookup.identifier, name, source: known.source }
 }
 
-/** The name can be written while nothing is being looked for and nothing was found. */
+/** The name is editable while no look-up is pending and no name was found. */
 export const isNameEditable = (lookup: NameLookup): boolean => lookup._tag === 'Idle' || lookup._tag === 'NotFound'
 
-/** What must be looked up now. */
+/** The tax id to look up now. */
 export const requestedName = (lookup: NameLookup): string | undefined =>
   lookup._tag === 'Pending' ? lookup.identifier : undefined
 
-/** The same tax id again changes nothing: it is not asked for twice. */
+/** An unchanged tax id keeps the state, so that it is not requested twice. */
 const typed = (lookup: NameLookup, identifier: string | undefined): NameLookup => {
   if (identifier === undefined) return IDLE
   return lookup._tag !== 'Idle' && lookup.identifier === identifier ? lookup : { _tag: 'Pending', identifier }

@@ -4,7 +4,7 @@ import type { Country } from '../kernel/country.ts'
 import { validateForm, type Problem, requiredText, type TextError } from '../kernel/form.ts'
 import { parseOwnTaxId, type TaxId, type TaxIdError } from '../tax-id/tax-id.ts'
 
-/** What somebody says of himself and his business before it exists, as it was typed. */
+/** Form values of the user and the business before the business exists. */
 export interface ProfileDraft {
   readonly fullName: string
   readonly phone: string
@@ -21,7 +21,7 @@ export interface CompletedProfile {
 
 export type ProfileProblem = Problem<keyof CompletedProfile, TextError | Phone.PhoneError | TaxIdError>
 
-/** Every field is required; a generic tax id is nobody's business. */
+/** Every field is required; a generic tax id is rejected because it belongs to no single business. */
 export const validateProfile = (
   country: Country,
   draft: ProfileDraft,

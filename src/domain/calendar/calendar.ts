@@ -14,39 +14,41 @@ import * as Chile from './chile.ts'
 import { byDate, type Holiday, holiday, type HolidayRule } from './holiday.ts'
 import * as Mexico from './mexico.ts'
 
-/** Which dates are open for money to move. Build one per list and keep it: it remembers the years it has seen. */
+/** The dates on which money can move. Create one per list and reuse it: it caches the years already computed. */
 export interface Calendar {
   readonly holidaysOf: HolidayRule
-  /** Per day since `FIRST_DATE`: 0 not yet asked, 1 open, 2 closed. */
+  /** Per day since `FIRST_DATE`: 0 unknown, 1 open, 2 closed. */
   readonly days: Uint8Array
 }
 
 export type CalendarError =
-  /** No open day within a year and five days: the list of holidays is wrong. */
+  /** No open day within a year and five days: the list of holidays is invalid. */
   | { readonly _tag: 'CalendarHasNoOpenDay' }
-  /** A number of business days that is not whole. */
+  /** The number of business days is not an integer. */
   | { readonly _tag: 'CalendarStepsNotWhole' }
   /** Before 1900 or after 2199. */
   | { readonly _tag: 'CalendarOutOfRange' }
 
-/** A closed date as a server or a person lists it. */
+/** A closed date as listed by a server or an operator. */
 export interface ListedHoliday {
   readonly date: CivilDate
   readonly name: string
 }
 
-/** What a list says of days that it does not name. It never opens a Saturday, a Sunday or a day that it closes. */
+/**
+ * How far a list overrides the laws on days that it does not name. It never opens a weekend or a day that it closes.
+ */
 export interface ListAuthority {
-  /** In these years the list is complete: what else the laws close is open. */
+  /** Years in which the list is complete: days that it does not name are open. */
   readonly years: ReadonlyArray<number>
-  /** The laws close these days, and they are open all the same. */
+  /** Days closed by law that are open by exception. */
   readonly opened: ReadonlyArray<CivilDate>
 }
 
 /**
- * Saturdays, Sundays, the country's legal and bank holidays by its laws, and those of `serverList`. The list adds days
- * and names them; a year or a day that it does not mention stays as the laws say, so a short list opens nothing, unless
- * `authority` says that it does.
+ * Saturdays, Sundays, the country's legal and bank holidays by law, and the holidays of `serverList`. The list adds and
+ * names days; years and days that it does not mention follow the laws, so an incomplete list opens nothing, unless
+ * `authority` says that it is complete.
  */
 export const bankCalendar = (
   country: Country,
@@ -61,11 +63,11 @@ export const bankCalendar = (
     )
   })
 
-/** Like `bankCalendar`, without the days on which only banks are closed. */
+/** Like `bankCalendar`, without bank-only holidays. */
 export const legalCalendar = (country: Country): Calendar =>
   calendarOf((year) => nationwide(country, year).filter(({ kind }) => kind !== 'bank'))
 
-/** Saturdays, Sundays and what `rule` lists. */
+/** Saturdays, Sundays and the holidays of `rule`. */
 export const calendarOf = (rule: HolidayRule): Calendar => {
   const years = new Map<number, ReadonlyArray<Holiday>>()
   const holidaysOf: HolidayRule = (year) => {
@@ -76,13 +78,13 @@ export const calendarOf = (rule: HolidayRule): Calendar => {
   return { holidaysOf, days: new Uint8Array(LAST - FIRST + 1) }
 }
 
-/** The holiday on that date, also when it is a Saturday or a Sunday. */
+/** The holiday on that date, also when it falls on a weekend. */
 export const holidayOn = (calendar: Calendar, date: CivilDate): O.Option<Holiday> =>
   O.fromNullable(calendar.holidaysOf(yearOf(date)).find((day) => day.date === date))
 
 export const isBusinessDay = (calendar: Calendar, date: CivilDate): boolean => isOpen(calendar, dayNumber(date))
 
-/** The date itself when open, else the next open one. */
+/** The date itself when open, else the next open date. */
 export const rollForward = (calendar: Calendar, date: CivilDate): E.Either<CalendarError, CivilDate> =>
   step(calendar, dayNumber(date) - 1, 1, 1)
 
@@ -90,7 +92,10 @@ export const rollForward = (calendar: Calendar, date: CivilDate): E.Either<Calen
 export const previousBusinessDay = (calendar: Calendar, date: CivilDate): E.Either<CalendarError, CivilDate> =>
   step(calendar, dayNumber(date), 1, -1)
 
-/** `count` open days after `date`, before it when negative; the date itself is not counted. 0 is the date, open or not. */
+/**
+ * The date `count` open days after `date` (before it when negative), not counting `date` itself. 0 returns `date`, open
+ * or not.
+ */
 export const addBusinessDays = (
   calendar: Calendar,
   date: CivilDate,
@@ -101,8 +106,8 @@ export const addBusinessDays = (
     : E.left({ _tag: 'CalendarStepsNotWhole' })
 
 /**
- * Open days after `from`, up to and including `to`; negative, from `to` up to but without `from`, when `to` is earlier.
- * So it is the number to add to `from` to reach an open `to`.
+ * The inverse of `addBusinessDays`: open days after `from` up to and including `to`; negative, from `to` up to but
+ * excluding `from`, when `to` is earlier.
  */
 export const businessDaysBetween = (calendar: Calendar, from: CivilDate, to: CivilDate): number => {
   const [start, end] = [dayNumber(from), dayNumber(to)]
@@ -156,7 +161,7 @@ const COMPUTED: Readonly<Record<Country, HolidayRule>> = { CL: Chile.holidaysOf,
 const nationwide = (country: Country, year: number): ReadonlyArray<Holiday> =>
   COMPUTED[country](year).filter(({ kind }) => kind !== 'regional')
 
-/** One holiday per date: the list's name, the law's kind. */
+/** One holiday per date: the name of the list, the kind of the law. */
 const merged = (computed: ReadonlyArray<Holiday>, listed: ReadonlyArray<ListedHoliday>): ReadonlyArray<Holiday> => {
   const days = new Map(computed.map((day) => [day.date, day]))
   for (const { date, name } of listed)

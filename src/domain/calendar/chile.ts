@@ -3,7 +3,7 @@ import { easterSunday } from './easter.ts'
 import { byDate, type Holiday, holiday, nthWeekday, on } from './holiday.ts'
 import { juneSolsticeDate } from './solstice.ts'
 
-/** Every closed day of Chile in `year`, by the laws in force in that year; exact from 2000 to 2100. */
+/** Every closed day of Chile in `year` by the laws in force that year; exact from 2000 to 2100. */
 export const holidaysOf = (year: number): ReadonlyArray<Holiday> =>
   byDate([fixed, religious, moved, septemberDays, repealed, once, regional, elections].flatMap((rule) => rule(year)))
 
@@ -74,7 +74,10 @@ const regional = (year: number): ReadonlyArray<Holiday> => [
   ...when(year === 2024, holiday(on(year, 9, 21), 'Feriado de Magallanes y Chiloé', 'regional')),
 ]
 
-/** Ley 18.700: general elections every four years, on the third Sunday of November; since 2012 the others, as called. */
+/**
+ * Ley 18.700: general elections every four years, on the third Sunday of November; since 2012 other elections by
+ * decree.
+ */
 const elections = (year: number): ReadonlyArray<Holiday> => [
   ...when(
     year >= 2013 && year % 4 === 1,
@@ -117,13 +120,13 @@ const when = (applies: boolean, day: Holiday): ReadonlyArray<Holiday> => (applie
 const indigenousPeoples = (year: number): CivilDate =>
   year === 2021 ? on(year, 6, 21) : juneSolsticeDate(year, WINTER_OFFSET_HOURS)
 
-/** Tuesday to Thursday to the Monday of that week, Friday to the next Monday; Saturday to Monday stay. */
+/** Tuesday to Thursday move to Monday of the same week, Friday to the next Monday; Saturday to Monday do not move. */
 const toMonday = (date: CivilDate): CivilDate => {
   const weekday = isoWeekday(date)
   return weekday === FRIDAY ? addDays(date, 3) : weekday < FRIDAY ? addDays(date, MONDAY - weekday) : date
 }
 
-/** Tuesday to the Friday before, Wednesday to the Friday after. */
+/** Tuesday moves to the Friday before, Wednesday to the Friday after. */
 const toFriday = (date: CivilDate): CivilDate => {
   const weekday = isoWeekday(date)
   return weekday === TUESDAY ? addDays(date, -4) : weekday === TUESDAY + 1 ? addDays(date, 2) : date

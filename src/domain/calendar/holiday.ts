@@ -1,17 +1,17 @@
 import { addDays, type CivilDate, dayNumberOf, fromDayNumber, isoWeekday } from '../kernel/civil-date.ts'
 
-/** `legal`: nationwide; `bank`: only banks close; `regional`: a part of the country; `election`: a Sunday of voting. */
+/** `legal`: nationwide; `bank`: banks only; `regional`: part of the country; `election`: a polling Sunday. */
 export type HolidayKind = 'legal' | 'bank' | 'regional' | 'election'
 
 export interface Holiday {
   readonly date: CivilDate
   readonly name: string
   readonly kind: HolidayKind
-  /** True where no law or published list says so yet and the date continues a pattern. */
+  /** True when no law or published list confirms the date yet and it extrapolates a pattern. */
   readonly projected: boolean
 }
 
-/** What one country closes in one year, in the order of the dates. */
+/** The holidays of one country in one year, in date order. */
 export type HolidayRule = (year: number) => ReadonlyArray<Holiday>
 
 export const holiday = (date: CivilDate, name: string, kind: HolidayKind = 'legal', projected = false): Holiday => ({
@@ -24,7 +24,7 @@ export const holiday = (date: CivilDate, name: string, kind: HolidayKind = 'lega
 export const byDate = (holidays: ReadonlyArray<Holiday>): ReadonlyArray<Holiday> =>
   holidays.toSorted((a, b) => (a.date < b.date ? -1 : 1))
 
-/** A real day of a year of the calendar: the rules name no other. */
+/** The rules only produce existing dates, so that no error is needed. */
 export const on = (year: number, month: number, day: number): CivilDate => fromDayNumber(dayNumberOf(year, month, day))
 
 /** `nth` counts from 1; `weekday` 1 is Monday. */

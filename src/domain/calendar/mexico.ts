@@ -2,11 +2,11 @@ import { addDays, type CivilDate } from '../kernel/civil-date.ts'
 import { easterSunday } from './easter.ts'
 import { byDate, type Holiday, holiday, nthWeekday, on } from './holiday.ts'
 
-/** Every closed day of Mexico in `year`: the labour law's and the banks'. Days on a weekend do not move. */
+/** Every closed day of Mexico in `year`: labour law and banks. Holidays on a weekend do not move. */
 export const holidaysOf = (year: number): ReadonlyArray<Holiday> =>
   byDate([...labour(year), ...bank(year), ...handover(year), ...elections(year)])
 
-/** Ley Federal del Trabajo, art. 74. The Mondays date from January 2006; 21 March of that year stayed, a bicentenary. */
+/** Ley Federal del Trabajo, art. 74. Mondays since January 2006, except 21 March 2006, the bicentenary of Juárez. */
 const labour = (year: number): ReadonlyArray<Holiday> => [
   holiday(on(year, 1, 1), 'Año Nuevo'),
   holiday(year >= 2006 ? nthWeekday(year, 2, MONDAY, 1) : on(year, 2, 5), 'Día de la Constitución'),
@@ -17,7 +17,7 @@ const labour = (year: number): ReadonlyArray<Holiday> => [
   holiday(on(year, 12, 25), 'Navidad'),
 ]
 
-/** The closing days that the CNBV publishes each December for the year after. */
+/** The closing days that the CNBV publishes each December for the following year. */
 const bank = (year: number): ReadonlyArray<Holiday> => {
   const closing = (date: CivilDate, name: string): Holiday =>
     holiday(date, name, 'bank', year > LAST_PUBLISHED_BANK_YEAR)
@@ -31,13 +31,16 @@ const bank = (year: number): ReadonlyArray<Holiday> => {
 
 const LAST_PUBLISHED_BANK_YEAR = 2026
 
-/** Every six years: 1 December until 2018, 1 October from 2024 (Constitution, art. 83). */
+/** Every six years: 1 December until 2018, 1 October since 2024 (Constitution, art. 83). */
 const handover = (year: number): ReadonlyArray<Holiday> =>
   year % 6 === 2024 % 6
     ? [holiday(year >= 2024 ? on(year, 10, 1) : on(year, 12, 1), 'Transmisión del Poder Ejecutivo Federal')]
     : []
 
-/** Federal elections every three years: the first Sunday of July until 2012 and in 2018, of June otherwise; judges in 2025. */
+/**
+ * Federal elections every three years: the first Sunday of July until 2012 and in 2018, of June otherwise; judicial
+ * elections in 2025.
+ */
 const elections = (year: number): ReadonlyArray<Holiday> => {
   if (year % 3 !== 2000 % 3 && year !== 2025) return []
   const month = year <= 2012 || year === 2018 ? 7 : 6

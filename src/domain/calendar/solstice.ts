@@ -22,7 +22,7 @@ const UNIX_EPOCH = 2440587.5
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
-/** Seconds by which the astronomers' clock leads the civil one, about a minute now (Espenak and Meeus, 2005 to 2050). */
+/** Seconds by which dynamical time leads UTC, about a minute now (Espenak and Meeus, 2005 to 2050). */
 const dynamicalLead = (year: number): number => {
   const t = year - 2000
   return 62.92 + 0.32217 * t + 0.005589 * t * t

@@ -1,10 +1,9 @@
 import { type CivilDate, dayNumber, weekdayOfDayNumber } from '../kernel/civil-date.ts'
 
 /**
- * How many calendar days ahead a payment date must be when `days` are asked for: `days` and twice half the weekend
- * days among the `days` days after today, the half rounded up, so that weekends count whole. Holidays play no part.
- * `days` is a whole number, zero or more; anything else counts as the whole number above it, at least zero, and what has
- * none above it as without end.
+ * The minimum number of calendar days until a payment date when `days` are required: `days` plus twice half the weekend
+ * days among the next `days` days, the half rounded up, so that weekends count whole. Holidays are ignored. `days` is
+ * rounded up to a non-negative integer; NaN and infinity require an infinite number.
  */
 export const requiredDays = (today: CivilDate, days: number): number => {
   const span = Math.max(0, Math.ceil(days))
@@ -16,6 +15,6 @@ export const requiredDays = (today: CivilDate, days: number): number => {
   return span + 2 * Math.ceil(weekendDays / 2)
 }
 
-/** Fewer than the required days from today; a past date always is, today is not when no days are asked for. */
+/** Fewer than the required days from today. A past date always is; today is not when no days are required. */
 export const isBeforeMinimum = (date: CivilDate, days: number, today: CivilDate): boolean =>
   dayNumber(date) - dayNumber(today) < requiredDays(today, days)

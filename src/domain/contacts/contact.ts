@@ -3,7 +3,7 @@ import * as Email from '../identity/email.ts'
 import { type Form, validateForm, type Problem, requiredText, type TextError } from '../kernel/form.ts'
 import type { Id } from '../kernel/id.ts'
 
-/** Somebody to write to or to call at a supplier. */
+/** A contact person at a supplier. */
 export interface Contact {
   readonly id: Id<'Contact'>
   readonly name: string
@@ -12,7 +12,7 @@ export interface Contact {
   readonly phone: string
 }
 
-/** Texts as they were typed. */
+/** Form values as typed. */
 export type ContactDraft = Omit<Contact, 'id'>
 
 export interface NewContact {
@@ -26,7 +26,7 @@ export type ContactError = TextError | Email.EmailError | { readonly _tag: 'Cont
 
 export type ContactProblem = Problem<keyof NewContact, ContactError>
 
-/** The most characters that each field holds. */
+/** Maximum length of each field in characters. */
 export const CONTACT_LIMITS: Readonly<Record<keyof ContactDraft, number>> = {
   name: 130,
   position: 50,
@@ -38,7 +38,10 @@ export const CONTACT_LIMITS: Readonly<Record<keyof ContactDraft, number>> = {
 export const validateContact = (draft: ContactDraft): E.Either<ReadonlyArray<ContactProblem>, NewContact> =>
   validateForm(FORM, draft)
 
-/** A contact may be abroad: ten to twelve digits in three groups, a sign before and parentheses about the first. */
+/**
+ * A contact may be abroad: ten to twelve digits in three groups, with an optional sign and parentheses around the
+ * first.
+ */
 const PHONE = /^\+?\(?\d{3}\)?[-\s.]?\d{3}[-\s.]?\d{4,6}$/
 
 const FORM: Form<ContactDraft, ContactError, NewContact> = {

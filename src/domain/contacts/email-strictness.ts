@@ -3,8 +3,8 @@ import type { Email } from '../identity/email.ts'
 export type EmailWarning = { readonly _tag: 'EmailUnusual' }
 
 /**
- * A representative in Chile: more than three labels in the domain, or a last one of more than three letters, is right but
- * rare, and worth a second look.
+ * For a representative in Chile: a domain of more than three labels, or a last label of more than three letters, is
+ * valid but rare.
  */
 export const warningsOf = (email: Email): ReadonlyArray<EmailWarning> => {
   const labels = email.slice(email.lastIndexOf('@') + 1).split('.')

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import type { Country } from '../kernel/country.ts'
 import { profileOf } from '../kernel/country-profile.ts'
 
-/** A number in the international form of ITU-T E.164, of Chile or of Mexico: `+56912345678`, `+525512345678`. */
+/** A phone number of Chile or Mexico in the international format of ITU-T E.164: `+56912345678`, `+525512345678`. */
 export type Phone = string & { readonly Phone: unique symbol }
 
 export type PhoneError =
@@ -12,8 +12,9 @@ export type PhoneError =
   | { readonly _tag: 'PhoneTooLong'; readonly digits: 9 | 10 }
 
 /**
- * Reads what a person types: the country's digits (Chile 9, Mexico 10), perhaps with its prefix, blanks, dots, hyphens or
- * parentheses. Mexico's old mobile mark, a 1 after the prefix, is dropped: it ended in 2019 (IFT, plan de numeración).
+ * Parses typed text: the digits of the country (Chile 9, Mexico 10), optionally with prefix, blanks, dots, hyphens or
+ * parentheses. The old mobile mark of Mexico, a 1 after the prefix, is dropped: it ended in 2019 (IFT, plan de
+ * numeración).
  */
 export const parse = (country: Country, text: string): E.Either<PhoneError, Phone> => {
   const { phonePrefix, phoneDigits } = profileOf(country)
@@ -29,7 +30,7 @@ export const parse = (country: Country, text: string): E.Either<PhoneError, Phon
     : E.right((phonePrefix + local) as Phone)
 }
 
-/** To be read: `+56 9 1234 5678`, `+52 55 1234 5678`, `+52 222 123 4567`. */
+/** For display: `+56 9 1234 5678`, `+52 55 1234 5678`, `+52 222 123 4567`. */
 export const format = (country: Country, phone: Phone): string => {
   const { phonePrefix } = profileOf(country)
   const local = phone.slice(phonePrefix.length)
@@ -37,7 +38,7 @@ export const format = (country: Country, phone: Phone): string => {
   return `${phonePrefix} ${local.slice(0, area)} ${local.slice(area, -4)} ${local.slice(-4)}`
 }
 
-/** What stays in the field while it is being typed: a sign in front and ASCII digits, no blanks. */
+/** Filters the field while typing: a leading sign and ASCII digits, no blanks. */
 export const whileTyping = (text: string): string => {
   const typed = text.slice(0, LONGEST_INPUT).replaceAll(/[^\d+]/g, '')
   return typed.slice(0, 1) + typed.slice(1).replaceAll('+', '')
@@ -45,10 +46,10 @@ export const whileTyping = (text: string): string => {
 
 const LONGEST_INPUT = 40
 
-/** Mexico City, Monterrey and Guadalajara have areas of two digits, everybody else of three (IFT). */
+/** Mexico City, Monterrey and Guadalajara have area codes of two digits, the rest of the country of three (IFT). */
 const AREAS_OF_TWO: ReadonlySet<string> = new Set(['55', '56', '33', '81'])
 
-/** Without the sign, the prefix is one only where digits enough for a number follow it. */
+/** Without the sign, leading digits count as the prefix only when a complete number follows. */
 const withoutPrefix = (typed: string, prefix: string, digits: number): string => {
   const marked = typed.startsWith('+') ? typed : `+${typed}`
   const local = marked.slice(prefix.length)

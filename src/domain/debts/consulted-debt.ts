@@ -1,7 +1,7 @@
 import type { CivilDate } from '../kernel/civil-date.ts'
 import type { Money } from '../kernel/money.ts'
 
-/** What a company owes the treasury (TGR), or others by the credit bureau, when it was last asked. */
+/** The debt of a company with the treasury (TGR), or with others by the credit bureau, at the latest consultation. */
 export interface ConsultedDebt {
   readonly total: Money | undefined
   readonly consultedOn: CivilDate | undefined
@@ -13,7 +13,7 @@ export type ConsultedDebtState =
   | { readonly _tag: 'NoDebt'; readonly on: CivilDate }
   | { readonly _tag: 'Owed'; readonly total: Money; readonly on: CivilDate }
 
-/** A figure without its date, or a date without its figure, tells nothing. */
+/** An amount without its date, or a date without its amount, is unknown. */
 export const consultedDebtState = (answer: ConsultedDebt | undefined): ConsultedDebtState => {
   if (answer === undefined) return { _tag: 'Loading' }
   const { total, consultedOn } = answer

@@ -1,7 +1,7 @@
 import type { CivilDate } from '../kernel/civil-date.ts'
 import type { Money } from '../kernel/money.ts'
 
-/** What is known of the debt with other lenders. Undefined where the answer left it open. */
+/** Debt with other lenders. Fields are undefined where the response omits them. */
 export interface DebtService {
   readonly canConsult: boolean
   readonly total: Money | undefined
@@ -10,13 +10,13 @@ export interface DebtService {
 
 export type DebtServiceState =
   | { readonly _tag: 'LOADING' }
-  /** Nobody authorised the consultation yet. */
+  /** The consultation is not authorised yet. */
   | { readonly _tag: 'CANT_CONSULT' }
   | { readonly _tag: 'NOT_CONSULTED' }
-  /** No amount is not an amount of zero. */
+  /** `total` is undefined, not zero, when the response has no amount. */
   | { readonly _tag: 'CONSULTED'; readonly total: Money | undefined; readonly on: CivilDate }
 
-/** Undefined: still being read. Without authorisation an old figure is not shown. */
+/** Undefined: still loading. Without authorisation an old amount is not shown. */
 export const debtServiceState = (answer: DebtService | undefined): DebtServiceState => {
   if (answer === undefined) return { _tag: 'LOADING' }
   if (!answer.canConsult) return { _tag: 'CANT_CONSULT' }

@@ -1,18 +1,18 @@
 import type { RequiredDocument } from './document.ts'
 
-/** What the row of a document offers, or what it waits for. */
+/** The action that a document row offers, or its pending state. */
 export type DocumentRow =
   | { readonly _tag: 'View'; readonly url: string }
   | { readonly _tag: 'Download' }
   | { readonly _tag: 'AwaitingReview' }
   | { readonly _tag: 'Upload' }
   | { readonly _tag: 'AwaitingSignatures' }
-  /** `soon`: it will be there by itself. `executive`: somebody gets in touch. */
+  /** `soon`: prepared automatically. `executive`: an account executive contacts the user. */
   | { readonly _tag: 'Preparing'; readonly until: 'soon' | 'executive' }
 
 type Facts = Pick<RequiredDocument, 'approved' | 'action' | 'hasSigned' | 'hasFile' | 'url'>
 
-/** The first line that applies. An approved link that leads nowhere safe is being prepared, not opened. */
+/** The first matching case wins. An approved link to an unsafe address counts as being prepared and is not opened. */
 export const rowOf = (document: Facts): DocumentRow => {
   if (document.approved) return approvedRow(document)
   if (document.hasSigned) return { _tag: 'AwaitingReview' }
@@ -26,5 +26,5 @@ const approvedRow = ({ action, url }: Facts): DocumentRow => {
   return url !== undefined && SAFE.test(url) ? { _tag: 'View', url } : { _tag: 'Preparing', until: 'executive' }
 }
 
-/** Neither a script nor a file of this machine. */
+/** Excludes `javascript:` and `file:` addresses. */
 const SAFE = /^https?:\/\/[^\s/]/i

@@ -2,7 +2,7 @@ import type { Country } from '../kernel/country.ts'
 import { profileOf } from '../kernel/country-profile.ts'
 import { divideHalfAway } from '../kernel/rounding.ts'
 
-/** `512 bytes`, `1,5 kB`, `10 MB`: one decimal where it says something, units of 1024 bytes. `bytes` is a whole number. */
+/** `512 bytes`, `1,5 kB`, `10 MB`: one decimal unless it is zero, units of 1024 bytes. `bytes` is an integer. */
 export const formatFileSize = (bytes: number, country: Country): string => {
   if (bytes < UNIT) return bytes === 1 ? '1 byte' : `${Math.max(bytes, 0)} bytes`
   const tenths = divideHalfAway(bytes * 10, UNIT)

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 
 export type FileKind = 'pdf' | 'jpeg' | 'gif' | 'png' | 'pfx'
 
-/** For what a file is handed in. */
+/** Purpose of an upload. */
 export type UploadPurpose = 'invoicePdf' | 'document' | 'certificate'
 
 export type UploadRefused =
@@ -12,7 +12,9 @@ export type UploadRefused =
   | { readonly _tag: 'UploadTooLarge'; readonly maximum: number }
   | { readonly _tag: 'UploadKindRefused'; readonly allowed: ReadonlyArray<FileKind> }
 
-/** A file as far as it must be known: its size in bytes, and its first sixteen. Its name proves nothing. */
+/**
+ * The parts of a file that validation needs: the size in bytes and the first sixteen bytes. A file name proves nothing.
+ */
 export interface UploadedFile {
   readonly size: number
   readonly head: Uint8Array
@@ -20,7 +22,7 @@ export interface UploadedFile {
 
 export interface UploadLimits {
   readonly kinds: ReadonlyArray<FileKind>
-  /** In bytes, both included. */
+  /** In bytes, inclusive. */
   readonly minimum: number
   readonly maximum: number
 }
@@ -29,7 +31,7 @@ export const MAGIC_NUMBER_BYTES = 16
 
 export const uploadLimits = (purpose: UploadPurpose): UploadLimits => LIMITS[purpose]
 
-/** One file, neither too small nor too large, and by its first bytes one of the kinds allowed. */
+/** Exactly one file, within the size limits, of an allowed kind by its first bytes. */
 export const checkUpload = (
   purpose: UploadPurpose,
   files: ReadonlyArray<UploadedFile>,
@@ -73,7 +75,7 @@ const MAGIC: ReadonlyArray<readonly [FileKind, ReadonlyArray<number>]> = [
   ['png', [0x89, ...ascii('PNG'), 0x0d, 0x0a, 0x1a, 0x0a]],
 ]
 
-/** A sequence, its length in one to five bytes, and the version: the integer 3. */
+/** A DER sequence with a length of one to five bytes, then the version: the integer 3. */
 const isPfx = (head: Uint8Array): boolean => {
   if (head[0] !== SEQUENCE) return false
   const length = head[1] ?? 0

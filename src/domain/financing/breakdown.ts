@@ -6,7 +6,7 @@ import type { SimulatedInvoice, Simulation } from './simulation.ts'
 
 export type BreakdownPart = 'invoices' | 'creditNotes' | 'retention' | 'priceDifference' | 'operationCost' | 'discounts'
 
-/** One line of the calculation: `amount` has the sign it enters with, `from` and `to` are the running sum around it. */
+/** One line of the calculation: `amount` is signed, `from` and `to` are the running sum before and after it. */
 export interface BreakdownLine {
   readonly part: BreakdownPart
   readonly amount: Money
@@ -14,7 +14,7 @@ export interface BreakdownLine {
   readonly to: Money
 }
 
-/** The calculation from the invoices down to the transfer, in order. The signed amounts sum to the transfer exactly. */
+/** The calculation from the invoices to the transfer, in order. The signed amounts sum to the transfer exactly. */
 export const breakdownOf = (simulation: Simulation): ReadonlyArray<BreakdownLine> => {
   const own = (minor: number): Money => money(simulation.total.currency, minor)
   let running = 0
@@ -25,12 +25,12 @@ export const breakdownOf = (simulation: Simulation): ReadonlyArray<BreakdownLine
   })
 }
 
-/** What a person wants to know first. Together they are the invoices less their credit notes. */
+/** The headline figures. They add up to the invoices less their credit notes. */
 export interface KeyFigures {
   readonly receiveNow: Money
-  /** The retention, once the payers pay in full and on time. */
+  /** The retention, paid once the payers pay in full and on time. */
   readonly receiveLater: Money
-  /** Price difference, operation cost and discounts: what does not come back. */
+  /** Price difference, operation cost and discounts: the amounts that are not returned. */
   readonly totalCost: Money
 }
 
@@ -52,8 +52,8 @@ export interface EffectiveRate {
 }
 
 /**
- * What the total cost is of the cash received, for `days` (the mean of `meanTerm`): `(1 + cost / transfer)^(30 / days) - 1`.
- * Undefined where there is no time or no cash to speak of.
+ * The total cost relative to the cash received over `days` (the mean of `meanTerm`): `(1 + cost / transfer)^(30 / days)
+ * - 1`. Undefined without days or cash.
  */
 export const effectiveRateOf = (simulation: Simulation, days: number): EffectiveRate | undefined => {
   const cash = simulation.transfer.minor
@@ -70,7 +70,7 @@ export interface DatedAmount {
   readonly paymentDate: CivilDate
 }
 
-/** The days until payment, each invoice weighing what it is worth. 0 for no invoices. */
+/** The mean number of days until payment, weighted by the base of each invoice. 0 for no invoices. */
 export const meanTerm = (lines: ReadonlyArray<DatedAmount>, today: CivilDate): number => {
   let base = 0
   let weighted = 0
@@ -81,7 +81,7 @@ export const meanTerm = (lines: ReadonlyArray<DatedAmount>, today: CivilDate): n
   return base === 0 ? 0 : weighted / base
 }
 
-/** The rates of each invoice; an invoice the simulation does not know has none. */
+/** The rates of each invoice; invoices missing from the simulation have no entry. */
 export const pricesOf = (simulation: Simulation): ReadonlyMap<InvoiceId, SimulatedInvoice> =>
   new Map(simulation.invoices.map((invoice) => [invoice.invoiceId, invoice]))
 

@@ -7,7 +7,7 @@ import type { Cart } from './cart.ts'
 import { validatePaymentDate } from './payment-date.ts'
 import { isVerified } from './signature.ts'
 
-/** What the host says can be financed: how many invoices for each type, and what those of the type on view add up to. */
+/** Financeable totals from the host: the number of invoices of each type, and the sum for the type on view. */
 export interface Available {
   readonly earlyPaymentCount: number
   readonly directFinancingCount: number
@@ -17,7 +17,7 @@ export interface Available {
 export interface CartCounters extends Available {
   readonly selectedCartInvoices: number
   readonly totalSelectedCartInvoices: Money
-  /** Of an empty cart too: nothing lacks a date. */
+  /** True for an empty cart too. */
   readonly allInvoicesWithDate: boolean
 }
 
@@ -28,7 +28,7 @@ export const countersOf = (cart: Cart, available: Available): CartCounters => ({
   allInvoicesWithDate: undatedIn(cart).length === 0,
 })
 
-/** The sum of the invoices as they were issued, their credit notes not taken off. */
+/** The sum of the gross amounts, credit notes not deducted. */
 export const totalOf = (cart: Cart, currency: Currency): Money =>
   money(
     currency,
@@ -38,11 +38,11 @@ export const totalOf = (cart: Cart, currency: Currency): Money =>
 export const undatedIn = (cart: Cart): ReadonlyArray<InvoiceId> =>
   cart.lines.filter((line) => line.paymentDate === undefined).map((line) => line.invoice.id)
 
-/** Invoices whose signature is not verified: the host reviews an order that has any. */
+/** Invoices without a verified signature: the host reviews an order that has any. */
 export const unverifiedIn = (cart: Cart): ReadonlyArray<InvoiceId> =>
   cart.lines.filter(({ invoice }) => !isVerified(invoice.signature)).map(({ invoice }) => invoice.id)
 
-/** There is something to send, and each of its dates is acceptable today. */
+/** The cart is not empty and every date is acceptable today. */
 export const readyToSend = (cart: Cart, calendar: Calendar, today: CivilDate): boolean =>
   cart.lines.length > 0 &&
   cart.lines.every(

@@ -5,23 +5,23 @@ import type { InvoiceId } from '../kernel/id.ts'
 import type { FinanceableInvoice } from './invoice.ts'
 import { type DateRefused, validatePaymentDate, suggestPaymentDate } from './payment-date.ts'
 
-/** A selected invoice with the date on which its payer will pay. */
+/** A selected invoice with its expected payment date. */
 export interface CartLine {
   readonly invoice: FinanceableInvoice
-  /** Undefined where one must still be chosen. */
+  /** Undefined when the user still has to select one. */
   readonly paymentDate: CivilDate | undefined
-  /** Whether a person chose it, even if it has passed since; otherwise it follows from the due date. */
+  /** True when the user selected the date, even if it has passed since; otherwise it derives from the due date. */
   readonly isChosen: boolean
-  /** What the last change replaced, for undoing it once. Absent when there is nothing to undo. */
+  /** The state before the last change, for a single undo. Absent when there is nothing to undo. */
   readonly previousDate: { readonly paymentDate: CivilDate | undefined; readonly isChosen: boolean } | undefined
 }
 
-/** Each invoice once, in the order in which it was selected. */
+/** Each invoice once, in selection order. */
 export interface Cart {
   readonly lines: ReadonlyArray<CartLine>
 }
 
-/** A date that moved because money cannot move on it. */
+/** A date that moved because it is not a business day. */
 export interface AdjustedDate {
   readonly invoiceId: InvoiceId
   readonly from: CivilDate
@@ -33,15 +33,15 @@ export interface CartAndMoves {
   readonly moved: ReadonlyArray<AdjustedDate>
 }
 
-/** Whose date changes: some invoices, or every one in the cart. */
+/** The lines whose date changes: some invoices, or the whole cart. */
 export type Chosen = ReadonlyArray<InvoiceId> | 'all'
 
 export const emptyCart: Cart = { lines: [] }
 
 /**
- * The cart of a selection. A due date on a closed day moves to the next business day and says so; one that is past leaves
- * the line without a date. An invoice that `before` already holds keeps the date chosen for it. Given twice, an invoice
- * counts once, in its first place and as it was given last.
+ * Creates the cart of a selection. A due date on a closed day moves to the next business day and is reported; a past
+ * due date leaves the line without a date. Invoices in `before` keep their selected date. A repeated invoice counts
+ * once, at its first position with its last data.
  */
 export const fromInvoices = (
   invoices: ReadonlyArray<FinanceableInvoice>,
@@ -56,8 +56,8 @@ export const fromInvoices = (
 }
 
 /**
- * The same cart on another calendar or another day: dates that nobody chose are worked out again, a chosen one moves only
- * when it is closed now, and one that has passed must be chosen again. `moved` is what changed by this, not before it.
+ * Recalculates the cart for another calendar or day: derived dates are recomputed, selected dates move only when closed
+ * now, and passed ones must be selected again. `moved` lists the changes of this call only.
  */
 export const rollDatesForward = (cart: Cart, calendar: Calendar, today: CivilDate): CartAndMoves => {
   const lines = cart.lines.map((line) => {
@@ -72,7 +72,7 @@ export const rollDatesForward = (cart: Cart, calendar: Calendar, today: CivilDat
   return { cart: { lines }, moved }
 }
 
-/** Sets one date on the lines of `ids`, all or none. Ids that are not in the cart are nobody's. */
+/** Sets one date on the lines of `ids`, all or none. Ids outside the cart are ignored. */
 export const setDate = (
   cart: Cart,
   ids: Chosen,
@@ -88,7 +88,7 @@ export const setDate = (
     ),
   )(validatePaymentDate(date, today, calendar))
 
-/** Leaves the lines of `ids` without a date: what stands in the field is not one that can be paid on. */
+/** Clears the date of the lines of `ids`: the text in the field is no valid payment date. */
 export const removeDate = (cart: Cart, ids: Chosen): Cart =>
   mapLines(cart, ids, (line) =>
     line.paymentDate === undefined
@@ -96,7 +96,7 @@ export const removeDate = (cart: Cart, ids: Chosen): Cart =>
       : { ...line, paymentDate: undefined, isChosen: true, previousDate: before(line) },
   )
 
-/** Takes back the last change of the lines of `ids`, once. */
+/** Undoes the last change of the lines of `ids`, once. */
 export const restoreSuggestedDate = (cart: Cart, ids: Chosen): Cart =>
   mapLines(cart, ids, (line) =>
     line.previousDate === undefined ? line : { ...line, ...line.previousDate, previousDate: undefined },

@@ -6,12 +6,12 @@ import { ofMajor, zero } from '../kernel/money.ts'
 import { basisPoints, type BasisPoints } from '../kernel/rate.ts'
 import type { FinanceableInvoice, FinancingType, Payer } from './invoice.ts'
 
-/** What a sample invoice shows as its rate until it is simulated at the published terms. */
+/** The rate shown on a sample invoice until it is simulated at the published terms. */
 export const DEMO_RATE: BasisPoints = basisPoints(130)
 
 export const DEMO_COUNTS: Readonly<Record<FinancingType, number>> = { DIRECT_FINANCING: 4, EARLY_PAYMENT: 0 }
 
-/** Four invoices of companies that do not exist, due in two weeks to two months. Their due dates may be closed days. */
+/** Four invoices of fictitious companies, due in two weeks to two months. Due dates may be closed days. */
 export const demoInvoices = (country: Country, today: CivilDate): ReadonlyArray<FinanceableInvoice> => {
   const { currency } = profileOf(country)
   const { payers, method, extra } = LOCAL[country]
@@ -31,7 +31,7 @@ export const demoInvoices = (country: Country, today: CivilDate): ReadonlyArray<
   }))
 }
 
-/** Ids no host gives: they are at the end of what an id may be. */
+/** Ids at the end of the valid range, which no host assigns. */
 const SAMPLES = [
   { id: '999999999999991', folio: '1204', amount: 150_000, issuedAgo: 15, dueIn: 15 },
   { id: '999999999999992', folio: '1211', amount: 233_000, issuedAgo: 9, dueIn: 30 },

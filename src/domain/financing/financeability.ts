@@ -1,6 +1,6 @@
 import type { Money } from '../kernel/money.ts'
 
-/** Why an issued invoice cannot be turned into cash. */
+/** Why an issued invoice cannot be financed. */
 export type NotFinanceable =
   | 'CANCELLED'
   | 'REPLACED'
@@ -10,30 +10,30 @@ export type NotFinanceable =
   | 'CASH_SALE'
   | 'GENERIC_RECEIVER'
 
-/** What is known of an invoice when the question is asked, all of one currency. */
+/** The facts of an invoice that decide, all in one currency. */
 export interface InvoiceFacts {
   readonly amount: Money
-  /** The sum of its credit notes, as they state it. */
+  /** The sum of its credit notes as stated. */
   readonly creditNotes: Money
-  /** What its latest payment leaves to be paid; undefined when none is known. */
+  /** The balance after its latest payment; undefined without a known payment. */
   readonly outstanding: Money | undefined
-  /** The tax authority holds it for void. */
+  /** Cancelled at the tax authority. */
   readonly cancelled: boolean
-  /** Another invoice was issued in its place. */
+  /** Replaced by another invoice. */
   readonly replaced: boolean
-  /** Its credit already belongs to somebody else. */
+  /** Its receivable is already assigned to another party. */
   readonly assigned: boolean
-  /** It was paid in cash or free of charge when it was issued. */
+  /** Paid in cash or free of charge on issue. */
   readonly paidOnIssue: boolean
-  /** It names the public at large or an unnamed foreigner, so nobody owes it. */
+  /** Issued to the general public or an unidentified foreigner, so it has no debtor. */
   readonly genericReceiver: boolean
 }
 
 /**
- * Every reason that applies, the one that settles the matter first: an invoice that no longer exists, one that is not
- * owed any more, one that belongs to another, one that could never be assigned. None means it can be financed.
+ * Every reason that applies, the most decisive first: the invoice no longer exists, is no longer owed, belongs to
+ * another party, or was never assignable. An empty list means financeable.
  *
- * Cash and free sales have no credit to assign (Ley 19.983; SII, Oficio 116 of 2020 and Circular 35 of 2017).
+ * Cash and free sales create no assignable credit (Ley 19.983; SII, Oficio 116 of 2020 and Circular 35 of 2017).
  */
 export const reasonsNotFinanceable = (facts: InvoiceFacts): ReadonlyArray<NotFinanceable> =>
   REASONS.filter(([, applies]) => applies(facts)).map(([reason]) => reason)

@@ -4,13 +4,13 @@ import { normaliseText } from '../kernel/fold.ts'
 import { DECIMALS } from '../kernel/money.ts'
 import type { FinanceableInvoice } from './invoice.ts'
 
-/** What a text in the search box may mean. A row is found by any of the three. */
+/** The possible meanings of a search text. A row matches by any of the three. */
 export interface InvoiceSearch {
-  /** Folded, to be part of a folio or of a payer's name. Empty: everything is found. */
+  /** Normalised text to find in a folio or a payer's name. Empty matches everything. */
   readonly text: string
-  /** To be part of a tax id written without punctuation. Undefined where the text cannot be one. */
+  /** Text to find in a tax id without punctuation. Undefined where the text cannot be part of one. */
   readonly identifier: string | undefined
-  /** Amounts in minor units it may stand for, as either country writes them. */
+  /** Amounts in minor units that the text may denote, in the notation of either country. */
   readonly amounts: ReadonlyArray<number>
 }
 
@@ -32,7 +32,9 @@ export const matchesSearch = (invoice: FinanceableInvoice, search: InvoiceSearch
   )
 }
 
-/** Letters, digits and `&` of a tax id, folded: `76.086.428-k` is `76086428k`. How tax ids are kept for searching. */
+/**
+ * Letters, digits and `&` of a tax id, normalised: `76.086.428-k` is `76086428k`. Tax ids are stored so for searching.
+ */
 export const normaliseIdentifier = (identifier: string): string => normaliseText(identifier).replaceAll(/[ .-]/g, '')
 
 const identifierIn = (folded: string): string | undefined => {
@@ -40,7 +42,7 @@ const identifierIn = (folded: string): string | undefined => {
   return /^[a-z\d&]+$/.test(plain) ? plain : undefined
 }
 
-/** `1.234` is a thousand and more to one reader and one and a fraction to another: both are looked for. */
+/** `1.234` is a thousand and more in Chile and one and a fraction in Mexico: both are searched. */
 const amountsIn = (folded: string, decimals: number): ReadonlyArray<number> => {
   const number = folded.replace(/^(?:clp|mxn|us)? ?\$? ?/, '')
   const readings = [read(number, '.', ',', decimals), read(number, ',', '.', decimals)]

@@ -3,18 +3,18 @@ import type { InvoiceId } from '../kernel/id.ts'
 import type { Money } from '../kernel/money.ts'
 import type { Signature } from './signature.ts'
 
-/** What can be asked for. CONFIRMING exists too, in lists of orders only. */
+/** The types that an order can have. CONFIRMING exists in lists of orders only. */
 export type FinancingType = 'DIRECT_FINANCING' | 'EARLY_PAYMENT'
 
 export const FINANCING_TYPES: ReadonlyArray<FinancingType> = ['DIRECT_FINANCING', 'EARLY_PAYMENT']
 
-/** The codes that analytics and the operators use. */
+/** The codes of analytics and operators. */
 export const FINANCING_CODES: Readonly<Record<FinancingType, 'FD' | 'PP'>> = {
   DIRECT_FINANCING: 'FD',
   EARLY_PAYMENT: 'PP',
 }
 
-/** Who owes the invoice. The name is kept as the tax document writes it. */
+/** The debtor of the invoice, with the name as the tax document spells it. */
 export interface Payer {
   readonly name: string
   readonly identifier: string
@@ -26,7 +26,7 @@ export interface FinanceableInvoice {
   readonly folio: string
   readonly payer: Payer
   readonly issueDate: CivilDate
-  /** The payment date that is suggested: the due date of the document, or the legal term. It may be past or closed. */
+  /** The suggested payment date: the due date of the document, or the legal term. It may be past or closed. */
   readonly dueDate: CivilDate
   readonly amount: Money
   /** The sum of its credit notes, never more than `amount`. */
@@ -37,12 +37,12 @@ export interface FinanceableInvoice {
   readonly extra: string | undefined
   readonly averageDaysLate: number | undefined
   readonly preselected: boolean
-  /** People imported it, and it is in no order: they may remove it. Left out: no. */
+  /** The user imported it and it is in no order, so it can be removed. Absent means false. */
   readonly isRemovable?: boolean | undefined
   readonly signature: Signature
 }
 
-/** What an invoice counts for: its amount less its credit notes. Retention and interest are computed on it. */
+/** The amount less the credit notes: the base of retention and interest. */
 export const baseOf = (invoice: Pick<FinanceableInvoice, 'amount' | 'creditNotes'>): Money => ({
   currency: invoice.amount.currency,
   minor: invoice.amount.minor - invoice.creditNotes.minor,

@@ -1,4 +1,4 @@
-/** Where somebody is on the way to an order. `Sending` and `Reviewing` are the same step; `failed` asks for another try. */
+/** The current step of an order. `Sending` belongs to the step `Reviewing`; `failed` offers a retry. */
 export type OrderFlow =
   | { readonly _tag: 'Selecting' }
   | { readonly _tag: 'Dating' }
@@ -6,10 +6,10 @@ export type OrderFlow =
   | { readonly _tag: 'Sending' }
   | { readonly _tag: 'Sent' }
 
-/** `Changed` tells that the cart is another one; `Done` leaves the success behind. */
+/** `Changed`: the cart changed. `Done`: the user leaves the success screen. */
 export type OrderFlowEvent = 'Next' | 'Back' | 'Send' | 'Sent' | 'Failed' | 'ChangeType' | 'Changed' | 'Done'
 
-/** What the cart says of itself at that moment. */
+/** Facts of the cart at the time of the event. */
 export interface CartFacts {
   readonly hasSelection: boolean
   readonly readyToSend: boolean
@@ -18,13 +18,13 @@ export interface CartFacts {
 export const start: OrderFlow = { _tag: 'Selecting' }
 
 /**
- * Total: an event that means nothing where it arrives changes nothing. While a request is on its way only its answer counts,
- * so that no second one can leave.
+ * Total: an event that does not apply leaves the state unchanged. While a request is pending only its response counts,
+ * so that a second one cannot be sent.
  */
 export const advance = (flow: OrderFlow, event: OrderFlowEvent, facts: CartFacts): OrderFlow =>
   RULES[flow._tag](event, facts, flow)
 
-/** The step as it is counted on screen, from 0; 3 is after the last, where no steps are shown. */
+/** The step number on screen, from 0; 3 is after the last step, where no steps are shown. */
 export const stepOf = (flow: OrderFlow): 0 | 1 | 2 | 3 => STEPS[flow._tag]
 
 const STEPS = { Selecting: 0, Dating: 1, Reviewing: 2, Sending: 2, Sent: 3 } as const

@@ -12,7 +12,7 @@ export interface OrderLine {
   readonly paymentDate: CivilDate
 }
 
-/** What is sent: no amounts and no rates, because whoever pays works them out again. */
+/** The submitted order, without amounts and rates, because the host calculates them itself. */
 export interface OrderRequest {
   readonly type: FinancingType
   readonly lines: ReadonlyArray<OrderLine>
@@ -29,7 +29,7 @@ export type OrderRequestError =
   | { readonly _tag: 'OrderRequestUndated'; readonly invoiceIds: ReadonlyArray<InvoiceId> }
   | { readonly _tag: 'OrderRequestDatesRefused'; readonly lines: ReadonlyArray<RefusedLine> }
 
-/** The request of a cart, or the first reason against it with every invoice it concerns. */
+/** The request of a cart, or the first error with every invoice that it concerns. */
 export const orderRequestOf = (
   type: FinancingType,
   cart: Cart,

@@ -4,8 +4,8 @@ import { type Calendar, holidayOn, isBusinessDay, rollForward } from '../calenda
 import type { CivilDate } from '../kernel/civil-date.ts'
 
 /**
- * Why money cannot move that day, and the next day on which it can: from today when the date is past, else from the date.
- * `suggestion` is undefined only where the calendar has no open day at all.
+ * Why the date is rejected, and the next valid one: from today when the date is past, else from the date. `suggestion`
+ * is undefined only for a calendar without open days.
  */
 export type DateRefused =
   | { readonly _tag: 'PaymentDatePast'; readonly suggestion: CivilDate | undefined }
@@ -13,8 +13,8 @@ export type DateRefused =
   | { readonly _tag: 'PaymentDateWeekend'; readonly suggestion: CivilDate | undefined }
 
 /**
- * The one rule of a payment date, for the cart, the date field and the host: today or later, and a bank business day.
- * A holiday that falls on a weekend is refused by its name.
+ * The single rule of payment dates, for the cart, the date field and the host: today or later, and a bank business day.
+ * A holiday on a weekend is rejected by its name.
  */
 export const validatePaymentDate = (
   date: CivilDate,
@@ -33,15 +33,15 @@ export const validatePaymentDate = (
 }
 
 /**
- * The payment date an invoice starts with: its due date, on the next business day where that is closed. Undefined when that
- * is past already: a date nobody chose is not lifted to today.
+ * The initial payment date of an invoice: its due date, or the next business day when that is closed. Undefined when it
+ * is past: the user must select one.
  */
 export const suggestPaymentDate = (dueDate: CivilDate, today: CivilDate, calendar: Calendar): CivilDate | undefined => {
   const open = nextBusinessDay(calendar, dueDate)
   return open === undefined || open < today ? undefined : open
 }
 
-/** The date itself, or the next one on which money can move; undefined only where the calendar has no open day at all. */
+/** The date itself or the next business day; undefined only for a calendar without open days. */
 export const nextBusinessDay = (calendar: Calendar, date: CivilDate): CivilDate | undefined => {
   const open = rollForward(calendar, date)
   return E.isRight(open) ? open.right : undefined

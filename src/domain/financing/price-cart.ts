@@ -3,7 +3,7 @@ import type { Cart } from './cart.ts'
 import type { PricedCart, PricedLine } from './simulate.ts'
 import type { Terms } from './terms.ts'
 
-/** The cart at one set of terms for all its invoices. Those without a date have no price yet and are left out. */
+/** Prices the cart with one set of terms. Lines without a date are left out. */
 export const priceCart = (cart: Cart, terms: Terms, today: CivilDate): PricedCart => ({
   currency: terms.operationCost.currency,
   today,

@@ -10,7 +10,9 @@ export interface QuotedLine extends DatedAmount {
   readonly invoiceId: InvoiceId
 }
 
-/** What a simulation is asked for: the dated invoices of a cart on one day, and those that it leaves out for want of a date. */
+/**
+ * Input of a simulation: the dated invoices of a cart on one day, and the invoices left out because they have no date.
+ */
 export interface QuoteRequest {
   readonly type: FinancingType
   readonly askedOn: CivilDate
@@ -18,7 +20,7 @@ export interface QuoteRequest {
   readonly undated: ReadonlyArray<InvoiceId>
 }
 
-/** A simulation together with its request: every number that is shown of an operation comes from one such value. */
+/** A simulation with its request: all figures shown for an operation come from one such value. */
 export interface Quote extends QuoteRequest {
   readonly simulation: Simulation
 }
@@ -32,11 +34,11 @@ export const quoteRequestOf = (type: FinancingType, cart: Cart, askedOn: CivilDa
   undated: undatedIn(cart),
 })
 
-/** The effective rate over the days from the day of the request until its payment dates. */
+/** The effective rate from the day of the request to the payment dates. */
 export const rateOfQuote = ({ simulation, lines, askedOn }: Quote): EffectiveRate | undefined =>
   effectiveRateOf(simulation, meanTerm(lines, askedOn))
 
-/** How many of the invoices of the cart the figures count. */
+/** How many invoices of the cart the figures include. */
 export const countedIn = ({ lines, undated }: QuoteRequest): { readonly counted: number; readonly of: number } => ({
   counted: lines.length,
   of: lines.length + undated.length,

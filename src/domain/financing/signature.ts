@@ -1,11 +1,11 @@
-/** What the signature of an invoice's tax document is worth. It marks and filters invoices, and never hides one. */
+/** Result of checking the signature of an invoice's tax document. It marks and filters invoices and never hides one. */
 export type SignatureStatus = 'VERIFIED' | 'INVALID' | 'NOT_SIGNED' | 'NOT_CHECKED'
 
 /**
- * Why a signature was not checked to its end. PENDING: its turn has not come. UNKNOWN_RULES: the document has parts whose
- * signing rules are not known. UNTRUSTED_CHAIN: the seal matches and no known root issued the certificate. UNKNOWN_SIGNER:
- * it matches and the person is not known to sign for the issuer. NO_ORIGINAL: the file is not at hand. CHECK_FAILED: the
- * check itself broke or took too long.
+ * Why the check did not finish. PENDING: queued. UNKNOWN_RULES: the document has parts with unknown signing rules.
+ * UNTRUSTED_CHAIN: the seal matches but no known root issued the certificate. UNKNOWN_SIGNER: it matches but the person
+ * is not a known signer of the issuer. NO_ORIGINAL: the file is not available. CHECK_FAILED: the check crashed or timed
+ * out.
  */
 export type UncheckedReason =
   | 'PENDING'
@@ -21,7 +21,7 @@ export type Signature =
 
 export const isVerified = ({ status }: Signature): boolean => status === 'VERIFIED'
 
-/** Which invoices a list shows by their signature. */
+/** Filter of a list by signature. */
 export type SignatureFilter = 'ALL' | 'VERIFIED' | 'TO_REVIEW'
 
 export const SIGNATURE_FILTERS: ReadonlyArray<SignatureFilter> = ['ALL', 'VERIFIED', 'TO_REVIEW']

@@ -6,7 +6,7 @@ import { type BasisPoints, basisPoints } from '../kernel/rate.ts'
 import { multiplyRounded } from '../kernel/rounding.ts'
 import type { Simulation } from './simulation.ts'
 
-/** An invoice with what decides its price: when it is paid and at which rates. Credit notes never exceed the amount. */
+/** An invoice with the inputs of its price: payment date and rates. Credit notes never exceed the amount. */
 export interface PricedLine {
   readonly invoiceId: InvoiceId
   readonly amount: Money
@@ -30,16 +30,16 @@ export interface PricedCart {
 export type SimulationError =
   | { readonly _tag: 'SimulationEmpty' }
   | { readonly _tag: 'SimulationDatePast'; readonly invoiceIds: ReadonlyArray<InvoiceId> }
-  /** The costs are more than the cart is worth today. `transfer` is negative: what would be missing. */
+  /** The costs exceed the value of the cart today. `transfer` is negative: the shortfall. */
   | { readonly _tag: 'SimulationNotFinanceable'; readonly transfer: Money }
-  /** Some figure is beyond what can be counted to the last unit. */
+  /** Some figure exceeds the safe integers. */
   | { readonly _tag: 'SimulationAmountTooLarge' }
   | { readonly _tag: 'SimulationCurrencyMixed' }
 
 /**
- * What an order for these invoices would give. The base of an invoice is its amount less its credit notes; its price
- * difference is base × days × monthly rate / 30 and its retention base × rate, each rounded half away from zero once.
- * The transfer is what remains of the total, so the identity of `Simulation` is exact.
+ * Simulates an order. The base of an invoice is its amount less its credit notes; its price difference is base × days ×
+ * monthly rate / 30 and its retention base × rate, each rounded half away from zero once. The transfer is the rest of
+ * the total, so the identity of `Simulation` is exact.
  */
 export const simulate = (cart: PricedCart): E.Either<SimulationError, Simulation> => {
   if (cart.lines.length === 0) return E.left({ _tag: 'SimulationEmpty' })
@@ -55,8 +55,8 @@ export const simulate = (cart: PricedCart): E.Either<SimulationError, Simulation
 }
 
 /**
- * The price difference of one invoice, as `simulate` counts it: base × days × monthly rate / 30, rounded half away from zero
- * once. Of a date before `today`, which `simulate` refuses, it is negative.
+ * The price difference of one invoice as `simulate` calculates it: base × days × monthly rate / 30, rounded half away
+ * from zero once. Negative for a date before `today`, which `simulate` rejects.
  */
 export const interestOf = (line: Omit<PricedLine, 'invoiceId' | 'retention'>, today: CivilDate): Money =>
   money(line.amount.currency, interestIn(line, dayNumber(today)))
@@ -111,7 +111,7 @@ const describe = (cart: PricedCart, sums: Readonly<Sums>): Simulation => {
   }
 }
 
-/** One rate for many invoices: theirs when they agree, else their mean weighted by base, halves away from zero. */
+/** The rate of all invoices when they agree, else their mean weighted by base, halves away from zero. */
 const headline = (lines: ReadonlyArray<PricedLine>, rateOf: (line: PricedLine) => BasisPoints): BasisPoints => {
   const first = lines[0] === undefined ? basisPoints(0) : rateOf(lines[0])
   if (lines.every((line) => rateOf(line) === first)) return first

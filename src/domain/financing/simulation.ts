@@ -2,7 +2,7 @@ import type { InvoiceId } from '../kernel/id.ts'
 import type { Money } from '../kernel/money.ts'
 import type { BasisPoints } from '../kernel/rate.ts'
 
-/** What one invoice contributes to a simulation. */
+/** The part of one invoice in a simulation. */
 export interface SimulatedInvoice {
   readonly invoiceId: InvoiceId
   readonly rate: BasisPoints
@@ -10,13 +10,13 @@ export interface SimulatedInvoice {
 }
 
 /**
- * What an order would give. Exactly, in minor units:
- * `transfer + retention + interest + operationCost + creditNotes + orderDiscounts + invoiceDiscounts = total`.
+ * The figures of an order. Exactly, in minor units: `transfer + retention + interest + operationCost + creditNotes +
+ * orderDiscounts + invoiceDiscounts = total`.
  */
 export interface Simulation {
   readonly total: Money
   readonly creditNotes: Money
-  /** Kept back until the payer pays: the surplus. */
+  /** Withheld until the payer pays: the surplus. */
   readonly retention: Money
   readonly retentionRate: BasisPoints
   /** The price difference, rounded half away from zero once per invoice. */
@@ -25,7 +25,7 @@ export interface Simulation {
   readonly operationCost: Money
   readonly orderDiscounts: Money
   readonly invoiceDiscounts: Money
-  /** What arrives now. Never negative: such a cart is not financeable. */
+  /** Cash transferred now. Never negative: such a cart is not financeable. */
   readonly transfer: Money
   readonly invoices: ReadonlyArray<SimulatedInvoice>
 }

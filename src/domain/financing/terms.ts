@@ -1,7 +1,7 @@
 import { ofMajor, type Currency, type Money } from '../kernel/money.ts'
 import { basisPoints, type BasisPoints } from '../kernel/rate.ts'
 
-/** What financing costs. Rates are monthly, of thirty days. */
+/** The price of financing. Rates are monthly, of thirty days. */
 export interface Terms {
   readonly retention: BasisPoints
   readonly monthlyRate: BasisPoints

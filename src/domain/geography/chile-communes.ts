@@ -1,9 +1,9 @@
 import type { RegionNumber } from './chile.ts'
 
-/** Written as one text, which is shorter than a list and no harder to read. */
+/** One text per region is shorter than a list of literals. */
 const named = (names: string): ReadonlyArray<string> => names.split('|')
 
-/** The 346 communes in the order of the alphabet (INE, Código Único Territorial; Ley 21.033 for Ñuble). */
+/** The 346 communes in alphabetical order (INE, Código Único Territorial; Ley 21.033 for Ñuble). */
 export const COMMUNES: Readonly<Record<RegionNumber, ReadonlyArray<string>>> = {
   XV: named('Arica|Camarones|General Lagos|Putre'),
   I: named('Alto Hospicio|Camiña|Colchane|Huara|Iquique|Pica|Pozo Almonte'),

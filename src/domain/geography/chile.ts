@@ -1,6 +1,6 @@
 import { COMMUNES } from './chile-communes.ts'
 
-/** By the roman number that each had or has; the Metropolitan Region is the thirteenth. */
+/** Roman numerals; the Metropolitan Region is the thirteenth. */
 export type RegionNumber =
   | 'XV'
   | 'I'
@@ -49,12 +49,12 @@ export const REGIONS: ReadonlyArray<Region> = [
 /** Total over any text. */
 export const regionByNumber = (number: string): Region | undefined => REGIONS.find((region) => region.number === number)
 
-/** In the order of the alphabet; none for a text that numbers no region. */
+/** In alphabetical order; empty for an unknown region number. */
 export const communesOf = (number: string): ReadonlyArray<string> => {
   const region = regionByNumber(number)
   return region === undefined ? [] : COMMUNES[region.number]
 }
 
-/** No two communes share a name. */
+/** Commune names are unique in the country. */
 export const regionOfCommune = (commune: string): Region | undefined =>
   REGIONS.find(({ number }) => COMMUNES[number].includes(commune))

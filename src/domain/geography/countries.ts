@@ -7,13 +7,13 @@ export interface WorldCountry {
 /** In the order of the Spanish alphabet. */
 export const worldCountries = (): ReadonlyArray<WorldCountry> => NAMES
 
-/** What is not a code keeps its own text. */
+/** The Spanish name, or the text itself for an unknown code. */
 export const countryName = (code: string): string => NAMES.find((one) => one.code === code)?.name ?? code
 
-/** Two capital letters that ISO 3166-1 has given. */
+/** An assigned ISO 3166-1 code. */
 export const isCountryCode = (text: string): boolean => NAMES.some(({ code }) => code === text)
 
-/** Two letters and the name of each: half as long as a list of pairs. */
+/** Code and name in one text per country, half the size of a list of pairs. */
 const NAMES: ReadonlyArray<WorldCountry> = (
   'AFAfganistán|ALAlbania|DEAlemania|ADAndorra|AOAngola|AIAnguila|AQAntártida|AGAntigua y Barbuda|SAArabia Saudita|' +
   'DZArgelia|ARArgentina|AMArmenia|AWAruba|AUAustralia|ATAustria|AZAzerbaiyán|BSBahamas|BDBangladés|BBBarbados|' +

@@ -1,5 +1,5 @@
 export interface MexicanState {
-  /** Two letters that the population key uses. */
+  /** Two letters, as in the population key (CURP). */
   readonly code: string
   readonly name: string
 }

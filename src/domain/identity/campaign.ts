@@ -1,4 +1,4 @@
-/** Where somebody who registers came from, as the address of the first page told it. */
+/** The marketing campaign of a registration, from the address of the first page. */
 export interface Campaign {
   readonly campaign: string | undefined
   readonly medium: string | undefined
@@ -13,7 +13,7 @@ export const NO_CAMPAIGN: Campaign = {
   referralCode: undefined,
 }
 
-/** Reads the query of an address by `get`. Blank is nothing; what is too long is cut. */
+/** Reads the campaign from the query parameters. Blank values are undefined; long ones are cut. */
 export const campaignFrom = (get: (name: string) => string | undefined): Campaign => ({
   campaign: value(get('utm_campaign')),
   medium: value(get('utm_medium')),
@@ -21,7 +21,7 @@ export const campaignFrom = (get: (name: string) => string | undefined): Campaig
   referralCode: value(get('referral_code')),
 })
 
-/** What a later visit brings counts; what it does not bring stays. */
+/** Values of the newer visit win; missing ones are retained. */
 export const mergeCampaigns = (kept: Campaign, later: Campaign): Campaign => ({
   campaign: later.campaign ?? kept.campaign,
   medium: later.medium ?? kept.medium,
@@ -30,7 +30,7 @@ export const mergeCampaigns = (kept: Campaign, later: Campaign): Campaign => ({
 })
 
 const LONGEST = 100
-/** What a cut leaves of a character that is two units long. */
+/** Half of a surrogate pair, left by a cut. */
 const HALF = /\p{Surrogate}$/u
 
 const value = (text: string | undefined): string | undefined => {

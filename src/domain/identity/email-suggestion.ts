@@ -1,8 +1,8 @@
 import type { Email } from './email.ts'
 
 /**
- * The address that was probably meant: the same before the at sign, with a well-known domain one slip away (a letter too
- * much, too few, wrong, or two swapped). Undefined where the domain is known or nothing is near.
+ * The probably intended address: the same local part with a common domain one typing error away (an extra, missing,
+ * wrong or swapped letter). Undefined where the domain is known or no common one is near.
  */
 export const suggestionFor = (email: Email): Email | undefined => {
   const at = email.lastIndexOf('@')
@@ -12,7 +12,7 @@ export const suggestionFor = (email: Email): Email | undefined => {
   return meant === undefined ? undefined : (`${email.slice(0, at + 1)}${meant}` as Email)
 }
 
-/** Where most people of both countries have their mail, the likelier first. */
+/** Common mail domains of both countries, most frequent first. */
 const COMMON: ReadonlyArray<string> = [
   'gmail.com',
   'hotmail.com',
@@ -31,7 +31,7 @@ const COMMON: ReadonlyArray<string> = [
   'live.cl',
 ]
 
-/** Real ones that look like a slip. */
+/** Existing domains that resemble a typing error. */
 const REAL: ReadonlySet<string> = new Set([
   'ymail.com',
   'email.com',
@@ -42,7 +42,7 @@ const REAL: ReadonlySet<string> = new Set([
   'me.com',
 ])
 
-/** From the first difference on, one of the four slips explains all the rest. */
+/** From the first difference on, one of the four errors explains the rest. */
 const isOneSlip = (typed: string, meant: string): boolean => {
   let at = 0
   while (at < typed.length && typed.charAt(at) === meant.charAt(at)) at += 1

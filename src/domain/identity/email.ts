@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 
-/** An address that a message could be sent to, trimmed and otherwise as it was typed. */
+/** A deliverable address, trimmed and otherwise as typed. */
 export type Email = string & { readonly Email: unique symbol }
 
 export type EmailError =
@@ -15,7 +15,7 @@ const LONGEST_LOCAL = 64
 const LOCAL = /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u
 const DOMAIN_LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?$/u
 
-/** Dot-separated words, an at sign, and a domain of at least two labels whose last is not a number. */
+/** Dot-separated atoms, an at sign, and a domain of at least two labels whose last is not a number. */
 export const parse = (text: string): E.Either<EmailError, Email> => {
   if (text === '') return E.left({ _tag: 'EmailEmpty' })
   const trimmed = text.trim()
@@ -23,7 +23,7 @@ export const parse = (text: string): E.Either<EmailError, Email> => {
   return trimmed.length <= LONGEST && isAddress(trimmed) ? E.right(trimmed as Email) : E.left({ _tag: 'EmailInvalid' })
 }
 
-/** Under which two spellings of one address are the same account. */
+/** The account key: spellings with one key are the same account. */
 export const keyOf = (email: Email): string => email.normalize('NFC').toLowerCase()
 
 const isAddress = (text: string): boolean => {

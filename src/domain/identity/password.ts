@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 
-/** A password that may be tried. It is never trimmed: spaces are characters. */
+/** A password. It is never trimmed: spaces are characters. */
 export type Password = string & { readonly Password: unique symbol }
 
 export type PasswordError =
@@ -12,13 +12,13 @@ export type ConfirmationError = { readonly _tag: 'PasswordsDiffer' }
 
 export const PASSWORD_MINIMUM = 6
 
-/** To sign in, anything but nothing: an old password is not judged by today's rules. */
+/** For signing in: any non-empty text, because old passwords may not meet the present rule. */
 export const parse = (text: string): E.Either<PasswordError, Password> => {
   if (text === '') return E.left({ _tag: 'PasswordEmpty' })
   return text.trim() === '' ? E.left({ _tag: 'PasswordBlank' }) : E.right(text as Password)
 }
 
-/** A new one has at least six characters, as a person counts them: an emoji is one. No rule asks for capitals or digits. */
+/** A new password has at least six user-perceived characters: an emoji is one. No composition rule. */
 export const parseNew = (text: string): E.Either<PasswordError, Password> => {
   const parsed = parse(text)
   const beginning = text.slice(0, MOST_CODE_UNITS)
@@ -27,9 +27,9 @@ export const parseNew = (text: string): E.Either<PasswordError, Password> => {
     : parsed
 }
 
-/** To the letter. */
+/** Exact comparison. */
 export const confirm = (password: Password, again: string): E.Either<ConfirmationError, Password> =>
   password === again ? E.right(password) : E.left({ _tag: 'PasswordsDiffer' })
 
-/** A character has at most two: what follows need not be counted. */
+/** A character has at most two code units, so that longer text need not be counted. */
 const MOST_CODE_UNITS = PASSWORD_MINIMUM * 2

@@ -3,7 +3,7 @@ import { validateForm, type Problem } from '../kernel/form.ts'
 import * as Email from './email.ts'
 import * as Password from './password.ts'
 
-/** What a form holds, as it was typed. */
+/** Form values as typed. */
 export interface RegistrationDraft {
   readonly email: string
   readonly password: string
@@ -26,7 +26,7 @@ export type RegistrationError =
 
 export type RegistrationProblem = Problem<keyof Registration, RegistrationError>
 
-/** What a new password needs, to be given or to be changed: the old one is asked for but not judged. */
+/** Form values to set or change a password; the old one is required but not validated. */
 export interface PasswordDraft {
   readonly current: string
   readonly password: string
@@ -68,7 +68,7 @@ export const validatePasswordChange = (
 
 type Repeated = Pick<PasswordDraft, 'password' | 'confirmPassword'>
 
-/** Compared with what was typed, so that a short password repeated rightly is only short. */
+/** Compares the typed texts, so that a short password repeated correctly reports only its length. */
 const confirmed = ({
   password,
   confirmPassword,

@@ -12,7 +12,7 @@ const LAST_YEAR = 2199
 export const FIRST_DATE = `${FIRST_YEAR}-01-01` as CivilDate
 export const LAST_DATE = `${LAST_YEAR}-12-31` as CivilDate
 
-/** Reads `YYYY-MM-DD` and nothing else; 30 February is impossible, not rolled over. */
+/** Parses `YYYY-MM-DD` only; 30 February is an error, not rolled over. */
 export const parse = (text: string): E.Either<CivilDateError, CivilDate> => {
   if (text.length !== 10 || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return E.left({ _tag: 'CivilDateMalformed' })
   return fromParts(Number(text.slice(0, 4)), Number(text.slice(5, 7)), Number(text.slice(8)))
@@ -45,7 +45,7 @@ export const daysInMonth = (year: number, month: number): number =>
 /** Days since 1970-01-01, negative before it. */
 export const dayNumber = (date: CivilDate): number => dayNumberOf(yearOf(date), monthOf(date), dayOf(date))
 
-/** The same for a real year, month and day, counted from 1. */
+/** Like `dayNumber`, for an existing date given by its parts; `month` and `day` count from 1. */
 export const dayNumberOf = (year: number, month: number, day: number): number => {
   const shifted = month <= 2 ? year - 1 : year
   const century = Math.floor(shifted / 100)
@@ -53,7 +53,7 @@ export const dayNumberOf = (year: number, month: number, day: number): number =>
   return 365 * shifted + Math.floor(shifted / 4) - century + Math.floor(century / 4) + dayOfYear - 719_468
 }
 
-/** The date `days` after 1970-01-01. The caller stays between 1900 and 2199. */
+/** The date `days` after 1970-01-01. The caller guarantees the range 1900 to 2199. */
 export const fromDayNumber = (days: number): CivilDate => {
   const shifted = days + 719_468
   const era = Math.floor(shifted / 146_097)

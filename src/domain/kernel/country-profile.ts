@@ -1,62 +1,62 @@
 import type { Country } from './country.ts'
 import type { Currency } from './money.ts'
 
-/** Everything in which the product differs between its countries, as data. A screen asks the profile, never the country. */
+/** Every difference between the countries, as data. Screens read the profile and never compare countries. */
 export interface CountryProfile {
   readonly country: Country
   readonly currency: Currency
-  /** The zone in which a business of the country has its "today". */
+  /** Time zone that determines "today" for a business. */
   readonly timeZone: 'America/Santiago' | 'America/Mexico_City'
   readonly thousandsSeparator: '.' | ','
   readonly decimalSeparator: '.' | ','
   readonly taxAuthority: 'SII' | 'SAT'
   readonly taxIdLabel: 'RUT' | 'RFC'
-  /** How running text names the credential of the tax authority. */
+  /** Name of the tax authority's credential in running text. */
   readonly credentialLabel: string
-  /** How the country calls the sale of an invoice. */
+  /** The country's term for the sale of an invoice. */
   readonly financingTerm: 'factoring' | 'factoraje'
-  /** What the table of invoices calls the column of `invoiceMethodColumn`. */
+  /** Heading of the column `invoiceMethodColumn` in the table of invoices. */
   readonly invoiceMethodColumn: 'documentType' | 'paymentMethod'
-  /** The code, in an invoice's extra data, of the column that only this country shows. */
+  /** Code, in the extra data of an invoice, of the column that only this country shows. */
   readonly invoiceExtraColumn: 'INVOICE_STATE' | 'INVOICE_TYPE'
-  /** What the tables of invoices to pay show of the method: nothing in Chile. */
+  /** Whether the tables of payable invoices have the column of the method. */
   readonly hasPayableMethodColumn: boolean
   readonly hasSurplus: boolean
   readonly hasOrderDocuments: boolean
   readonly hasInvoicePdf: boolean
-  /** Late days and retention as columns of an order's invoices. */
+  /** Whether the invoices of an order have the columns late days and retention. */
   readonly hasInvoiceLateDays: boolean
   readonly hasTreasuryDebt: boolean
   readonly hasCreditBureau: boolean
   readonly hasDebtService: boolean
-  /** The order's total and the interest rate carry an explanation. */
+  /** Whether the order total and the interest rate have an explanation. */
   readonly explainsOrderTotals: boolean
-  /** Charges are quoted with the value added tax inside. */
+  /** Charges are quoted including value added tax. */
   readonly pricesIncludeVat: boolean
-  /** `CLABE`: one form for every bank. `local`: digits, each bank its own. */
+  /** `CLABE`: one format for every bank. `local`: digits, the format differs by bank. */
   readonly accountNumber: 'CLABE' | 'local'
-  /** Of a business's accounts; the first is the usual one. */
+  /** Currencies of a business's accounts; the first is the default. */
   readonly accountCurrencies: ReadonlyArray<Currency>
   /** The order of the fields of a bank account. */
   readonly accountFields: ReadonlyArray<'bank' | 'type' | 'number' | 'identifier' | 'holder' | 'currency'>
-  /** The financier keeps accounts of its own for the business. */
+  /** Whether the financier manages accounts for the business. */
   readonly hasProviderAccounts: boolean
-  /** A legal representative has a population key and documents to hand in. */
+  /** Whether a legal representative has a population key and documents to upload. */
   readonly hasPopulationKey: boolean
   readonly hasStakeholderDocuments: boolean
-  /** Where a legal representative is added. */
+  /** How a legal representative is added. */
   readonly stakeholderForm: 'dialog' | 'external'
-  /** The ids of a representative can be typed here; otherwise they come from the external form and are only read. */
+  /** Whether the ids of a representative are editable; otherwise they come from the external form. */
   readonly hasEditableStakeholderIds: boolean
-  /** A digital certificate (.PFX) can be registered. */
+  /** Whether a digital certificate (.PFX) can be registered. */
   readonly hasCertificate: boolean
   readonly phonePrefix: '+56' | '+52'
-  /** Of a phone number without its prefix. */
+  /** Digits of a phone number without its prefix. */
   readonly phoneDigits: 9 | 10
-  /** What the footer calls the provider's offer. */
+  /** Footer label of the provider's products. */
   readonly solutionsLabel: 'Soluciones' | 'Financiamiento'
   readonly hasHelpButton: boolean
-  /** A link to the register of financial entities. */
+  /** Whether the footer links to the register of financial entities. */
   readonly hasEntitiesBureau: boolean
 }
 

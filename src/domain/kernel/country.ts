@@ -1,4 +1,4 @@
-/** A country whose companies can use the product, by its ISO 3166 code. */
+/** A supported country, by its ISO 3166 code. */
 export type Country = 'CL' | 'MX'
 
 export const COUNTRIES: ReadonlyArray<Country> = ['CL', 'MX']

@@ -1,4 +1,4 @@
-/** The number that two ASCII digits write at that place of a text, which has passed a pattern that says they are there. */
+/** The number of two ASCII digits at that position; the caller has matched the text against a pattern before. */
 export const twoDigits = (text: string, at: number): number =>
   (text.charCodeAt(at) - ZERO) * 10 + text.charCodeAt(at + 1) - ZERO
 

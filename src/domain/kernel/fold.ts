@@ -1,6 +1,6 @@
 /**
- * Lower case, without accents, with single spaces: how names are kept for searching. `ñ` is found by `n`. Only of the first
- * 500 code units, because to put accents in order takes time in the square of their number.
+ * Lower case, without accents, with single spaces, for searching names; `n` finds `ñ`. Reads the first 500 code units
+ * only, because Unicode normalisation takes quadratic time.
  */
 export const normaliseText = (text: string): string =>
   text

@@ -1,9 +1,9 @@
 import * as E from 'fp-ts/Either'
 
-/** How each field of `V` is read from a draft `D`, in the order of the form. */
+/** A parser for each field of `V` from a draft `D`, in form order. */
 export type Form<D, P, V> = { readonly [F in keyof V]: (draft: D) => E.Either<P, V[F]> }
 
-/** What is wrong with one field. */
+/** The error of one field. */
 export interface Problem<F extends string, P> {
   readonly field: F
   readonly error: P
@@ -14,7 +14,7 @@ export type TextError =
   | { readonly _tag: 'TextBlank' }
   | { readonly _tag: 'TextTooLong'; readonly maximum: number }
 
-/** The value, or every problem in the order of the form, so that the first one can be given the focus. Never an empty list. */
+/** The value, or every problem in form order (never empty), so that the first one can receive the focus. */
 export const validateForm = <D, P, V extends object>(
   form: Form<D, P, V>,
   draft: D,
@@ -29,7 +29,7 @@ export const validateForm = <D, P, V extends object>(
   return problems.length > 0 ? E.left(problems) : E.right(value as V)
 }
 
-/** Trimmed, with something in it, and at most `maximum` characters as a person counts them. */
+/** Trimmed, non-empty, and at most `maximum` user-perceived characters. */
 export const requiredText = (text: string, maximum: number = LONGEST): E.Either<TextError, string> => {
   if (text === '') return E.left({ _tag: 'TextEmpty' })
   const trimmed = text.trim()
@@ -37,11 +37,11 @@ export const requiredText = (text: string, maximum: number = LONGEST): E.Either<
   return isWithin(trimmed, maximum) ? E.right(trimmed) : E.left({ _tag: 'TextTooLong', maximum })
 }
 
-/** The same, where nothing at all is an answer too. */
+/** Like `requiredText`, but an empty text is valid. */
 export const optionalText = (text: string, maximum: number = LONGEST): E.Either<TextError, string | undefined> =>
   text.trim() === '' ? E.right(undefined) : requiredText(text, maximum)
 
-/** A choice among those that are offered. */
+/** One of the given options. */
 export const oneOf =
   <A extends string>(options: ReadonlyArray<A>) =>
   (text: string): E.Either<{ readonly _tag: 'ChoiceMissing' } | { readonly _tag: 'ChoiceUnknown' }, A> => {
@@ -51,5 +51,5 @@ export const oneOf =
 
 const LONGEST = 250
 
-/** A character has at most two code units: a text of more than twice the maximum need not be counted. */
+/** A character has at most two code units, so that longer text need not be counted. */
 const isWithin = (text: string, maximum: number): boolean => text.length <= maximum * 2 && [...text].length <= maximum

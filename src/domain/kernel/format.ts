@@ -6,13 +6,13 @@ import { divideHalfAway } from './rounding.ts'
 import { MONTHS, WEEKDAYS_SHORT } from './spanish-calendar.ts'
 
 /**
- * An amount as the country writes it: `$1.234.568` in Chile, `$1,234,567.89` in Mexico, the sign before the
- * symbol. Dollars say so: `US$1.234,00`; another country's peso carries its code.
+ * An amount in the country's notation: `$1.234.568` in Chile, `$1,234,567.89` in Mexico, the sign before the symbol.
+ * Dollars are marked: `US$1.234,00`; the other country's peso has its code.
  */
 export const formatMoney = (amount: Money, country: Country): string =>
   sign(amount.minor) + symbolOf(amount.currency, country) + fixed(amount.minor, DECIMALS[amount.currency], country)
 
-/** Digits in groups of three, also when there are only four. */
+/** Groups of three digits, also for four digits. */
 export const formatInteger = (value: number, country: Country): string => sign(value) + fixed(value, 0, country)
 
 /** `hundredths` of a percent (280 is 2.8 %), written with 0 or 2 decimals and no space: `2,80%`. Halves away from zero. */
@@ -27,7 +27,7 @@ export const formatShortDate = (date: CivilDate): string => `${date.slice(8)}/${
 /** `05 septiembre 2025` */
 export const formatLongDate = (date: CivilDate): string => `${date.slice(8)} ${monthName(date)} ${yearOf(date)}`
 
-/** `5 de septiembre`, for running text. */
+/** `vie 05/09` */
 export const formatSentenceDate = (date: CivilDate): string => `${dayOf(date)} de ${monthName(date)}`
 
 /** `vie 05/09` */
@@ -41,7 +41,7 @@ const symbolOf = (currency: Currency, country: Country): string =>
 
 const sign = (value: number): string => (value < 0 ? '-' : '')
 
-/** The size of `value`, an integer in units of the last decimal. */
+/** Formats the absolute `value`, an integer in units of the last decimal. */
 const fixed = (value: number, decimals: number, country: Country): string => {
   const { decimalSeparator, thousandsSeparator } = profileOf(country)
   const digits = String(Math.abs(value)).padStart(decimals + 1, '0')

@@ -1,6 +1,9 @@
 import * as E from 'fp-ts/Either'
 
-/** An identifier given by the host: 1 to 15 decimal digits, the first not zero. `K` keeps an order's apart from an invoice's. */
+/**
+ * An identifier assigned by the host: 1 to 15 decimal digits, the first not zero. `K` separates an order's id from an
+ * invoice's.
+ */
 export type Id<K extends string> = string & { readonly Id: K }
 
 export type InvoiceId = Id<'Invoice'>
@@ -10,6 +13,6 @@ export type UserId = Id<'User'>
 
 export type IdError = { readonly _tag: 'IdMalformed' }
 
-/** Accepts what can safely become part of an address, and nothing else. */
+/** Accepts only text that is safe in a URL. */
 export const parseId = <K extends string>(text: string): E.Either<IdError, Id<K>> =>
   text.length <= 15 && /^[1-9]\d*$/.test(text) ? E.right(text as Id<K>) : E.left({ _tag: 'IdMalformed' })

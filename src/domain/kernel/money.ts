@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { multiplyRounded } from './rounding.ts'
 
-/** ISO 4217 codes the product deals in. */
+/** Supported ISO 4217 codes. */
 export type Currency = 'CLP' | 'MXN' | 'USD'
 
 /**
@@ -18,7 +18,7 @@ export type MoneyError =
   | { readonly _tag: 'MoneyTooPrecise'; readonly decimals: number }
   | { readonly _tag: 'MoneyTooLarge' }
 
-/** How many decimals a currency writes. */
+/** Decimals of each currency. */
 export const DECIMALS: Readonly<Record<Currency, number>> = { CLP: 0, MXN: 2, USD: 2 }
 
 const UNITS: Readonly<Record<Currency, number>> = { CLP: 1, MXN: 100, USD: 100 }
@@ -52,8 +52,8 @@ export const scale = <C extends Currency>(amount: Money<C>, numerator: number, d
 export const compare = <C extends Currency>(a: Money<C>, b: Money<NoInfer<C>>): number => a.minor - b.minor
 
 /**
- * Reads the decimal number of a wire document. Refuses what is not finite, what has more decimals than the
- * currency writes, and what is too large to be exact.
+ * Parses the decimal number of a wire document. Rejects infinite numbers, more decimals than the currency has, and
+ * inexact amounts.
  */
 export const fromDecimal = <C extends Currency>(currency: C, value: number): E.Either<MoneyError, Money<C>> => {
   if (!Number.isFinite(value)) return E.left({ _tag: 'MoneyNotANumber' })
@@ -63,5 +63,5 @@ export const fromDecimal = <C extends Currency>(currency: C, value: number): E.E
   return E.right(money(currency, minor))
 }
 
-/** The decimal number a wire document carries for it. */
+/** The decimal number of a wire document. */
 export const toDecimal = (amount: Money): number => amount.minor / UNITS[amount.currency]

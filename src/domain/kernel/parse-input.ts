@@ -9,9 +9,9 @@ export type MoneyInputError =
   | { readonly _tag: 'MoneyInputEmpty' }
   | { readonly _tag: 'MoneyInputUnreadable' }
   | { readonly _tag: 'MoneyInputOtherCurrency' }
-  /** The separators are, or may be, the other country's: the writer must say what was meant. */
+  /** The separators are, or may be, the other country's: the user must decide. */
   | { readonly _tag: 'MoneyInputOtherSeparator'; readonly decimalSeparator: '.' | ',' }
-  /** More decimals than the currency has; `rounded`, half away from zero, may be offered. */
+  /** More decimals than the currency has; `rounded`, half away from zero, can be offered. */
   | { readonly _tag: 'MoneyInputTooPrecise'; readonly decimals: number; readonly rounded: Money }
   | { readonly _tag: 'MoneyInputTooLarge' }
 
@@ -20,7 +20,7 @@ export type DateInputError =
   | { readonly _tag: 'DateInputUnreadable' }
   | { readonly _tag: 'DateInputImpossible' }
 
-/** Reads an amount as the country writes it, with or without thousands, symbol or code. Never guesses a separator. */
+/** Parses an amount in the country's notation, with or without thousands, symbol or code. Never guesses a separator. */
 export const parseMoneyInput = <C extends Currency>(
   text: string,
   currency: C,
@@ -36,7 +36,7 @@ export const parseMoneyInput = <C extends Currency>(
 }
 
 /**
- * Reads a date as people type it, day first: `5/9`, `05-09-25`, `050925`, `5/9/2026`, `hoy`, `mañana`, `lun` to
+ * Parses a date as people type it, day first: `5/9`, `05-09-25`, `050925`, `5/9/2026`, `hoy`, `mañana`, `lun` to
  * `domingo`, `+30`. Without a year it is the next such date, today included; a weekday is the next one after today.
  */
 export const parseDateInput = (text: string, today: CivilDate): E.Either<DateInputError, CivilDate> => {

@@ -4,15 +4,15 @@
  */
 export const divideHalfAway = (numerator: number, denominator: number): number => {
   const size = Math.abs(numerator)
-  // Where the quotient is so near the next integer that the machine gives that one, it is the rounded answer already.
+  // A quotient this close to the next integer is represented as that integer, which is already the rounded result.
   const floor = Math.floor(size / denominator)
   const whole = floor + ((size - floor * denominator) * 2 >= denominator ? 1 : 0)
   return numerator < 0 ? 0 - whole : whole
 }
 
 /**
- * `value × numerator / denominator`, rounded the same way, once; exact also where the product is beyond 2^53. Of numbers that
- * are not whole it is as exact as their product.
+ * `value × numerator / denominator`, rounded half away from zero once; exact also beyond 2^53. For fractions it is as
+ * exact as their product.
  */
 export const multiplyRounded = (value: number, numerator: number, denominator: number): number => {
   const product = value * numerator

@@ -3,7 +3,7 @@ import type { Country } from '../kernel/country.ts'
 export type CivilStatus =
   | 'SOLTERO'
   | 'CASADO'
-  /** Married with a community of property, which binds the spouse too. */
+  /** Married with community of property, which binds the spouse too. */
   | 'CASADO_CONYUGAL'
   | 'DIVORCIADO'
   | 'SEPARADO'
@@ -11,7 +11,7 @@ export type CivilStatus =
   | 'VIUDO'
   | 'CONCUBINATO'
 
-/** What a form of the country offers, in its order (Código Civil of each country). */
+/** Options of the country's form, in order (Código Civil of each country). */
 export const civilStatusesOf = (country: Country): ReadonlyArray<CivilStatus> => STATUSES[country]
 
 const STATUSES: Readonly<Record<Country, ReadonlyArray<CivilStatus>>> = {

@@ -8,10 +8,12 @@ import { type Form, oneOf, requiredText } from '../kernel/form.ts'
 import { civilStatusesOf } from './civil-status.ts'
 import { GENDERS, type Person, type PersonDraft, type StakeholderError } from './stakeholder.ts'
 
-/** Of age to represent a company in both countries (Código Civil de Chile art. 26; Código Civil Federal art. 646). */
+/**
+ * Legal age to represent a company in both countries (Código Civil de Chile art. 26; Código Civil Federal art. 646).
+ */
 export const ADULT_YEARS = 18
 
-/** The fields that both countries ask for. */
+/** The fields that both countries require. */
 export const personForm = (
   country: Country,
   today: CivilDate.CivilDate,
@@ -28,7 +30,7 @@ export const personForm = (
   email: ({ email }) => Email.parse(email),
 })
 
-/** Whole years lived on `today`; who was born on 29 February is a year older on 1 March. */
+/** Completed years of age on `today`; a person born on 29 February is a year older on 1 March. */
 export const ageOn = (birthday: CivilDate.CivilDate, today: CivilDate.CivilDate): number => {
   const years = CivilDate.yearOf(today) - CivilDate.yearOf(birthday)
   return today.slice(5) < birthday.slice(5) ? years - 1 : years

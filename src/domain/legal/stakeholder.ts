@@ -14,7 +14,7 @@ export type Gender = 'Femenino' | 'Masculino'
 
 export const GENDERS: ReadonlyArray<Gender> = ['Femenino', 'Masculino']
 
-/** Who represents a company before the law, whatever its country. */
+/** A legal representative of a company, in either country. */
 export interface Person {
   readonly name: string
   readonly fatherLastName: string
@@ -50,7 +50,7 @@ export interface MexicanStakeholder extends Person {
   readonly city: string
 }
 
-/** What the forms hold: a text for every field. */
+/** Form values: one text per field. */
 export type PersonDraft = Readonly<Record<keyof Person, string>>
 
 export type ChileanDraft = Readonly<Record<keyof ChileanStakeholder, string>>

@@ -17,7 +17,7 @@ import type {
   StakeholderError,
 } from './stakeholder.ts'
 
-/** Worth a second look before saving; never a refusal. */
+/** A warning before saving; never an error. */
 export type StakeholderWarning = EmailStrictness.EmailWarning | Curp.CurpWarning | Rfc.RfcWarning
 
 /** Every field is required but the postal code. */
@@ -63,7 +63,7 @@ export const validateMexican = (
 export const warningsOfChilean = ({ email }: Pick<ChileanStakeholder, 'email'>): ReadonlyArray<StakeholderWarning> =>
   EmailStrictness.warningsOf(email)
 
-/** RFC and CURP of one person bear one date. */
+/** RFC and CURP of one person contain the same date. */
 export const warningsOfMexican = ({
   identifier,
   curp,

@@ -1,4 +1,4 @@
-/** Every status an order is known to take. A host may say another: it is kept as it came. */
+/** The known statuses of an order. An unknown status from the host is stored unchanged. */
 export const ORDER_STATUSES = [
   'IN_REVIEW',
   'REVIEWED',
@@ -29,7 +29,7 @@ export const ORDER_STATUSES = [
 
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
-/** To the letter: `in_review` is not a status. An operator may set any of these at any time. */
+/** Exact match: `in_review` is no status. Operators may set any of these at any time. */
 export const isOrderStatus = (text: string): text is OrderStatus => KNOWN.has(text)
 
 const KNOWN: ReadonlySet<string> = new Set(ORDER_STATUSES)

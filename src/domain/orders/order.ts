@@ -8,14 +8,14 @@ export type OrderType = FinancingType | 'CONFIRMING'
 
 export interface OrderSummary {
   readonly id: OrderId
-  /** As the host names it: an unknown type is shown, not refused. */
+  /** The code of the host: an unknown type is displayed, not rejected. */
   readonly type: string
   readonly requestedOn: CivilDate
   readonly total: Money
-  /** What is still held back, and its share of what was held back. Absent where the country has no surplus. */
+  /** The rest of the retention and its share of the original retention. Absent where the country has no surplus. */
   readonly surplus: Money | undefined
   readonly surplusPercent: number | undefined
-  /** As the host names it; `trackerOf` accepts any text. */
+  /** The code of the host; `trackerOf` accepts any text. */
   readonly status: string
 }
 

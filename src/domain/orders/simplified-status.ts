@@ -1,6 +1,6 @@
 import { stateOf, type TrackerState } from './tracker.ts'
 
-/** One word for a status, where there is no room for the tracker. Total over any text. */
+/** A one-word status, for places without room for the tracker. Total over any text. */
 export const simplifiedStatus = (status: string): string => LABELS[stateOf(status)]
 
 const LABELS: Readonly<Record<TrackerState, string>> = {

@@ -5,7 +5,7 @@ export interface StatusGroup {
   readonly label: string
 }
 
-/** The chip of an order's invoice. A group nobody told us about keeps its own text and the default colour. */
+/** The chip of an order's invoice. An unknown group keeps its text and gets the default colour. */
 export const statusGroupOf = (group: string): StatusGroup => GROUPS.get(group) ?? { color: 'default', label: group }
 
 const GROUPS: ReadonlyMap<string, StatusGroup> = new Map([

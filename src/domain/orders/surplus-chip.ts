@@ -3,8 +3,8 @@ import type { Money } from '../kernel/money.ts'
 export type SurplusColor = 'lightgreen' | 'yellow' | 'orange' | 'red'
 
 /**
- * How much of what was retained is still there, in per cent with at most two decimals, cut and not rounded: 74.999 is
- * not 75, in words or in colour. Undefined where nothing was retained, or what is no amount.
+ * The remaining share of the retention, in per cent with at most two decimals, truncated: 74.999 is not 75, in words or
+ * in colour. Undefined where nothing was retained or an amount is invalid.
  */
 export const surplusPercent = <C extends Money['currency']>(
   available: Money<C>,
@@ -17,6 +17,6 @@ export const surplusPercent = <C extends Money['currency']>(
   return Number(cut) / 100
 }
 
-/** 100 and more light green, 75 and more yellow, 50 and more orange, below it red. */
+/** From 100 light green, from 75 yellow, from 50 orange, below red. */
 export const surplusColor = (percent: number): SurplusColor =>
   percent >= 100 ? 'lightgreen' : percent >= 75 ? 'yellow' : percent >= 50 ? 'orange' : 'red'

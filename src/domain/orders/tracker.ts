@@ -1,6 +1,6 @@
 import type { OrderStatus } from './order-status.ts'
 
-/** Where an order is, for the company that asked for it. */
+/** State of an order as the company sees it. */
 export type TrackerState =
   | 'IN_REVIEW'
   | 'APPROVED'
@@ -25,11 +25,11 @@ export interface TrackerStep {
 export interface Tracker {
   readonly state: TrackerState
   readonly steps: readonly [TrackerStep, TrackerStep, TrackerStep, TrackerStep]
-  /** The step that matters now, from 1 to 4. */
+  /** The current step, from 1 to 4. */
   readonly position: 1 | 2 | 3 | 4
 }
 
-/** Total over any text: a status nobody told us about is an order under way, and its text is not touched. */
+/** Total over any text: an unknown status is an order in progress and keeps its text. */
 export const trackerOf = (status: string): Tracker => TRACKERS[stateOf(status)]
 
 export const stateOf = (status: string): TrackerState => STATES.get(status) ?? 'UNKNOWN'
@@ -62,14 +62,14 @@ const STATE_BY_STATUS: Readonly<Record<OrderStatus, Exclude<TrackerState, 'UNKNO
   DEFAULT: 'DEFAULT',
 }
 
-/** A map, because `toString` is not a status. */
+/** A Map, because a plain object would find `toString`. */
 const STATES: ReadonlyMap<string, TrackerState> = new Map(Object.entries(STATE_BY_STATUS))
 
 const LABELS = ['En revisión', 'Aprobado', 'Transferido', 'Pagado'] as const
 
 const step = (label: string, variant: StepVariant): TrackerStep => ({ label, variant })
 
-/** What is before `position` is done, what is after it has not begun. */
+/** Steps before `position` are done, steps after it have not begun. */
 const tracker = (state: TrackerState, position: Tracker['position'], variant: StepVariant, label?: string): Tracker => {
   const at = (index: 1 | 2 | 3 | 4): TrackerStep => {
     const usual = LABELS[index - 1] ?? ''

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { addDays, type CivilDate } from '../kernel/civil-date.ts'
 import type { PaymentTerm } from '../suppliers/payment-term.ts'
 
-/** How many days back invoices are brought. */
+/** How many days back invoices are imported. */
 export const ONBOARDING_DAYS = { minimum: 15, maximum: 90, usual: 60, whenSkipped: 30 } as const
 
 export type OnboardingDaysError =
@@ -14,13 +14,13 @@ export interface SupplierTerm {
   readonly term: PaymentTerm
 }
 
-/** What is saved at the end. */
+/** The data saved at the end. */
 export interface OnboardingChoice {
   readonly startDate: CivilDate
   readonly suppliers: ReadonlyArray<SupplierTerm>
 }
 
-/** Where somebody is in the wizard. */
+/** The current step of the wizard. */
 export type OnboardingStep = 'days' | 'terms' | 'done'
 
 export type OnboardingEvent = 'SuppliersFound' | 'Back' | 'Saved' | 'Skipped'
@@ -37,7 +37,7 @@ export const validateDays = (days: number): E.Either<OnboardingDaysError, number
 /** `1 día`, and `días` for every other number. */
 export const dayUnit = (days: number): 'día' | 'días' => (days === 1 ? 'día' : 'días')
 
-/** From that many days before today on. */
+/** Starts that many days before today. */
 export const choiceOf = (
   today: CivilDate,
   days: number,
@@ -45,13 +45,13 @@ export const choiceOf = (
 ): E.Either<OnboardingDaysError, OnboardingChoice> =>
   E.map((judged: number) => ({ startDate: addDays(today, -judged), suppliers }))(validateDays(days))
 
-/** Nobody and thirty days. */
+/** No suppliers and thirty days. */
 export const defaultChoice = (today: CivilDate): OnboardingChoice => ({
   startDate: addDays(today, -ONBOARDING_DAYS.whenSkipped),
   suppliers: [],
 })
 
-/** Total: suppliers that were found lead to their terms, what was saved to the end. */
+/** Total: found suppliers lead to the terms, a save leads to the end. */
 export const advance = (step: OnboardingStep, event: OnboardingEvent): OnboardingStep => STEPS[step][event] ?? step
 
 const STEPS: Readonly<Record<OnboardingStep, Partial<Record<OnboardingEvent, OnboardingStep>>>> = {

@@ -11,13 +11,13 @@ export interface PayableSupplier {
   readonly hasBankAccount: boolean
 }
 
-/** An invoice that a supplier issued and the business owes. */
+/** A received invoice that the business owes. */
 export interface PayableInvoice {
   readonly id: InvoiceId
   readonly folio: string
   readonly supplier: PayableSupplier
   readonly issueDate: CivilDate
-  /** By the supplier's payment term, unless somebody chose another day. */
+  /** From the supplier's payment term, unless the user selected another day. */
   readonly paymentDate: CivilDate
   /** Mexico: the form of payment (`03`). */
   readonly method: string | undefined

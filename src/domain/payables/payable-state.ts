@@ -3,11 +3,11 @@ import type { CivilDate } from '../kernel/civil-date.ts'
 import type { InvoiceId } from '../kernel/id.ts'
 import type { PayrollId } from './payable-invoice.ts'
 
-/** Where an invoice that is owed lies: in one place, always. */
+/** The state of an owed invoice: always exactly one. */
 export type PayableState =
   | { readonly _tag: 'Inbox' }
   | { readonly _tag: 'Scheduled'; readonly payrollId: PayrollId }
-  /** In a payroll or, without one, because somebody said so. */
+  /** Paid in a payroll or, without one, marked as paid by the user. */
   | { readonly _tag: 'Paid'; readonly on: CivilDate; readonly payrollId: PayrollId | undefined }
   | { readonly _tag: 'Archived'; readonly on: CivilDate }
 
@@ -32,7 +32,7 @@ export type MoveAllRefused =
 
 export const INBOX: PayableState = { _tag: 'Inbox' }
 
-/** Total over every place and event: the new place, or which of the two does not go with the other. */
+/** Total over every state and event: the new state, or the rejected pair. */
 export const move = (location: PayableState, event: PayableEvent): E.Either<MoveRefused, PayableState> => {
   const moved = MOVES[location._tag](event, location)
   return moved === undefined
@@ -40,7 +40,7 @@ export const move = (location: PayableState, event: PayableEvent): E.Either<Move
     : E.right(moved)
 }
 
-/** All or none: a list of which one cannot move stays where it is. */
+/** All or none: a list with one invoice that cannot move stays unchanged. */
 export const moveAll = <I extends { readonly id: InvoiceId; readonly location: PayableState }>(
   invoices: ReadonlyArray<I>,
   event: PayableEvent,

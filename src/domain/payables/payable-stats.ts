@@ -2,14 +2,14 @@ import type { CivilDate } from '../kernel/civil-date.ts'
 import { type Currency, type Money, money } from '../kernel/money.ts'
 import type { PayableInvoice } from './payable-invoice.ts'
 
-/** What is owed and not yet due, what is in a payroll, and what should have been paid already. */
+/** Amounts owed and not yet due, in a payroll, and overdue. */
 export interface PayableStats {
   readonly pending: Money
   readonly scheduled: Money
   readonly delayed: Money
 }
 
-/** Late from the day after its payment date on, unless it is in a payroll. Paid and archived invoices count nowhere. */
+/** Overdue from the day after its payment date, unless it is in a payroll. Paid and archived invoices do not count. */
 export const statsOf = (
   invoices: ReadonlyArray<Pick<PayableInvoice, 'amount' | 'paymentDate' | 'location'>>,
   currency: Currency,

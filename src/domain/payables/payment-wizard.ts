@@ -1,12 +1,12 @@
 import type { PayrollEvent } from './payroll-flow.ts'
 
-/** What is asked of the financier at the end. */
+/** The final request to the financier. */
 export type PaymentRequest = Extract<PayrollEvent, 'DeclarePaid' | 'PayLater' | 'RequestFinancing'>
 
-/** With the business's own money, or with the financier's. */
+/** With the business's own money or the financier's. */
 export type PaymentMethod = 'transfer' | 'financing'
 
-/** Where somebody is on the way to pay a payroll. `failed` asks for another try. */
+/** The current step of paying a payroll. `failed` offers a retry. */
 export type PaymentWizard =
   | { readonly _tag: 'Summary' }
   | { readonly _tag: 'Method'; readonly chosen: PaymentMethod | undefined }
@@ -24,7 +24,7 @@ export type PaymentWizardEvent =
 
 export const start: PaymentWizard = { _tag: 'Summary' }
 
-/** Total: an event that means nothing where it arrives changes nothing. While one request is on its way no other leaves. */
+/** Total: an event that does not apply leaves the state unchanged. While a request is pending no other can be sent. */
 export const advance = (wizard: PaymentWizard, event: PaymentWizardEvent): PaymentWizard => {
   switch (wizard._tag) {
     case 'Summary':
@@ -40,10 +40,10 @@ export const advance = (wizard: PaymentWizard, event: PaymentWizardEvent): Payme
   }
 }
 
-/** What a method can ask for. */
+/** The requests of a method. */
 export const requestsOf = (method: PaymentMethod): ReadonlyArray<PaymentRequest> => REQUESTS[method]
 
-/** The step as it is counted on screen, from 0. */
+/** The step number on screen, from 0. */
 export const stepOf = ({ _tag }: PaymentWizard): 0 | 1 | 2 => (_tag === 'Summary' ? 0 : _tag === 'Sent' ? 2 : 1)
 
 type At<T extends PaymentWizard['_tag']> = Extract<PaymentWizard, { readonly _tag: T }>

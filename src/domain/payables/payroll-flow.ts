@@ -8,8 +8,8 @@ import {
 } from './payroll.ts'
 
 /**
- * What happens to a payroll. The business asks for payment, saying that it transferred (`DeclarePaid`) or will
- * (`PayLater`), or for financing; the rest is what the financier finds.
+ * Events of a payroll. The business requests payment by declaring a transfer (`DeclarePaid`) or announcing one
+ * (`PayLater`), or requests financing; the financier triggers the rest.
  */
 export type PayrollEvent =
   | 'DeclarePaid'
@@ -29,7 +29,7 @@ export type PayrollEventRefused =
   | PayrollRefused
   | { readonly _tag: 'PayrollEventUnexpected'; readonly status: string; readonly event: PayrollEvent }
 
-/** Total: the status that follows, or why the event means nothing there. Paying twice is refused, not repeated. */
+/** Total: the next status, or why the event does not apply. A second payment is rejected, not repeated. */
 export const advance = (payroll: PayrollFacts, event: PayrollEvent): E.Either<PayrollEventRefused, PayrollStatus> => {
   if (ASKED_FOR.has(event)) {
     const judged = validatePayment(payroll)
@@ -39,7 +39,7 @@ export const advance = (payroll: PayrollFacts, event: PayrollEvent): E.Either<Pa
   return next === undefined ? E.left({ _tag: 'PayrollEventUnexpected', status: payroll.status, event }) : E.right(next)
 }
 
-/** Nothing follows any more. */
+/** No further event applies. */
 export const isFinal = (status: PayrollStatus): boolean => Object.keys(NEXT[status]).length === 0
 
 const ASKED_FOR: ReadonlySet<PayrollEvent> = new Set(['DeclarePaid', 'PayLater', 'RequestFinancing'])

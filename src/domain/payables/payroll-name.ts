@@ -6,13 +6,13 @@ import { MONTHS } from '../kernel/spanish-calendar.ts'
 
 export const LONGEST_PAYROLL_NAME = 80
 
-/** `Facturas del 05 de septiembre`, until somebody writes another. */
+/** `Facturas del 05 de septiembre`, until the user writes another. */
 export const defaultPayrollName = (paymentDate: CivilDate): string =>
   `Facturas del ${paymentDate.slice(8)} de ${MONTHS[monthOf(paymentDate) - 1] ?? ''}`
 
 export const parsePayrollName = (text: string): E.Either<TextError, string> => requiredText(text, LONGEST_PAYROLL_NAME)
 
-/** Two lists that read alike are a hint to write another name, never a refusal. */
+/** A duplicate name is a hint to write another, never an error. */
 export const isNameTaken = (name: string, names: ReadonlyArray<string>): boolean => {
   const folded = normaliseText(name)
   return names.some((other) => normaliseText(other) === folded)

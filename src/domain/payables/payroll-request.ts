@@ -8,7 +8,7 @@ import { add, type Money } from '../kernel/money.ts'
 import type { PayableInvoice, PayableSupplier } from './payable-invoice.ts'
 import { parsePayrollName } from './payroll-name.ts'
 
-/** What is sent to schedule a list: no amounts, whoever pays reads them again. */
+/** The request to schedule a list, without amounts, because the host reads them itself. */
 export interface PayrollRequest {
   readonly name: string
   readonly paymentDate: CivilDate
@@ -20,14 +20,14 @@ export type PayrollRequestError =
   | { readonly _tag: 'PayrollRequestNameRefused'; readonly error: TextError }
   | { readonly _tag: 'PayrollRequestDateRefused'; readonly refused: DateRefused }
 
-/** One bank transfer: a supplier is paid once, however many invoices. */
+/** One bank transfer per supplier, however many invoices. */
 export interface SupplierTransfer {
   readonly supplier: PayableSupplier
   readonly invoiceIds: ReadonlyArray<InvoiceId>
   readonly total: Money
 }
 
-/** The request, or the first reason against it. The date follows the rule of every payment date. */
+/** The request, or the first error. The date follows the rule of payment dates. */
 export const payrollRequestOf = (
   draft: PayrollRequest,
   calendar: Calendar,
@@ -42,7 +42,7 @@ export const payrollRequestOf = (
   return E.right({ name: name.right, paymentDate: paymentDate.right, invoiceIds })
 }
 
-/** By supplier and currency, in the order of the invoices. */
+/** By supplier and currency, in invoice order. */
 export const transfersOf = (
   invoices: ReadonlyArray<Pick<PayableInvoice, 'id' | 'supplier' | 'amount'>>,
 ): ReadonlyArray<SupplierTransfer> => {
@@ -60,7 +60,7 @@ export const transfersOf = (
   return [...transfers.values()]
 }
 
-/** Which would be paid after the day on which they fall due: worth a warning. */
+/** Invoices that would be paid after their due date: worth a warning. */
 export const dueBefore = <I extends Pick<PayableInvoice, 'paymentDate'>>(
   invoices: ReadonlyArray<I>,
   date: CivilDate,

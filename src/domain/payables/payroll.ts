@@ -3,10 +3,10 @@ import type { CivilDate } from '../kernel/civil-date.ts'
 import type { Money } from '../kernel/money.ts'
 import type { PayrollId } from './payable-invoice.ts'
 
-/** What a payroll is kept as. */
+/** The stored status of a payroll. */
 export type PayrollStatus = (typeof PAYROLL_STATUSES)[number]
 
-/** What is shown: `INCOMPLETE_DATA` where an account is missing, `UNKNOWN` where the status is none of the list. */
+/** The displayed status: `INCOMPLETE_DATA` where an account is missing, `UNKNOWN` for an unlisted status. */
 export type ShownPayrollStatus = PayrollStatus | 'INCOMPLETE_DATA' | 'UNKNOWN'
 
 export const PAYROLL_STATUSES = [
@@ -23,27 +23,27 @@ export const PAYROLL_STATUSES = [
   'FINANCING_REJECTED',
 ] as const
 
-/** A named list of invoices to be paid on one day. */
+/** A named list of invoices to pay on one day. */
 export interface Payroll {
   readonly id: PayrollId
   readonly name: string
   readonly paymentDate: CivilDate
-  /** As the host names it. */
+  /** The code of the host. */
   readonly status: string
   readonly invoices: number
   readonly suppliers: number
   readonly total: Money
-  /** Every supplier in it can receive a transfer. */
+  /** Every supplier of the list has a bank account. */
   readonly hasBankAccount: boolean
 }
 
-/** What the rules ask of a payroll. */
+/** The fields of a payroll that the rules read. */
 export type PayrollFacts = Pick<Payroll, 'status' | 'hasBankAccount'>
 
 export type PayrollRefused =
   | { readonly _tag: 'PayrollIncomplete' }
   | { readonly _tag: 'PayrollNotReady'; readonly status: string }
-  /** A payroll that is ready gives its invoices back one by one instead. */
+  /** Invoices of a ready payroll are withdrawn one by one instead. */
   | { readonly _tag: 'PayrollReady' }
   | { readonly _tag: 'PayrollHasMoney'; readonly status: PayrollStatus }
 
@@ -55,7 +55,7 @@ export const shownStatus = ({ status, hasBankAccount }: PayrollFacts): ShownPayr
   return isPayrollStatus(status) ? status : 'UNKNOWN'
 }
 
-/** With its own money: only ready, and only to accounts that are known. */
+/** With the business's own money: only a ready payroll with all bank accounts known. */
 export const validatePayment = <P extends PayrollFacts>(payroll: P): E.Either<PayrollRefused, P> => {
   if (!payroll.hasBankAccount) return E.left({ _tag: 'PayrollIncomplete' })
   return payroll.status === 'SCHEDULED_READY_TO_PAY'
@@ -63,10 +63,10 @@ export const validatePayment = <P extends PayrollFacts>(payroll: P): E.Either<Pa
     : E.left({ _tag: 'PayrollNotReady', status: payroll.status })
 }
 
-/** With the financier's money, from the same place. */
+/** With the financier's money, under the same conditions. */
 export const validateFinancing = validatePayment
 
-/** Not while it is ready, nor once money came in or went out; nor in a status that nobody knows. */
+/** Rejected while it is ready, after money moved, and for an unknown status. */
 export const validateDeletion = <P extends PayrollFacts>(payroll: P): E.Either<PayrollRefused, P> => {
   const { status, hasBankAccount } = payroll
   if (!isPayrollStatus(status)) return E.left({ _tag: 'PayrollNotReady', status })
@@ -76,7 +76,7 @@ export const validateDeletion = <P extends PayrollFacts>(payroll: P): E.Either<P
 
 export type PayrollAction = 'see' | 'pay' | 'delete' | 'withdrawInvoices'
 
-/** What the card of a payroll offers, in its order. */
+/** The actions of a payroll card, in display order. */
 export const actionsOf = (payroll: PayrollFacts): ReadonlyArray<PayrollAction> => {
   const payable: ReadonlyArray<PayrollAction> = E.isRight(validatePayment(payroll)) ? ['pay', 'withdrawInvoices'] : []
   const deletable: ReadonlyArray<PayrollAction> = E.isRight(validateDeletion(payroll)) ? ['delete'] : []

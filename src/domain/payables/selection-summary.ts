@@ -3,14 +3,14 @@ import { type Currency, type Money, money } from '../kernel/money.ts'
 import type { Member } from '../selection/member-set.ts'
 import { count, isEmpty, type Selection, sum } from '../selection/selection.ts'
 
-/** A row of the inbox as the selection sees it. */
+/** A row of the inbox for the selection. */
 export interface PayableRow extends Member {
   /** The supplier's tax id. */
   readonly supplier: string
   readonly hasBankAccount: boolean
 }
 
-/** How many invoices of each supplier a filter lets through, by whoever can see them all. */
+/** The number of matching invoices of each supplier, counted by the host over all pages. */
 export type InvoicesBySupplier = ReadonlyMap<string, number>
 
 export interface SelectionSummary {
@@ -21,7 +21,7 @@ export interface SelectionSummary {
 
 export type SelectionRefused = { readonly _tag: 'PayablesNoneChosen' }
 
-/** What the bar under the inbox says, over every page. `matching` is asked for only where a whole filter is chosen. */
+/** The summary bar under the inbox, over every page. `matching` is called only where a whole filter is selected. */
 export const summaryOf = <F>(
   selection: Selection<F, PayableRow>,
   currency: Currency,
@@ -33,13 +33,13 @@ export const summaryOf = <F>(
   total: money(currency, sum(selection)),
 })
 
-/** The selection itself where there is something in it: nothing is archived, paid or scheduled without an invoice. */
+/** The selection itself unless it is empty: archiving, paying and scheduling need an invoice. */
 export const validateSelection = <F>(
   selection: Selection<F, PayableRow>,
 ): E.Either<SelectionRefused, Selection<F, PayableRow>> =>
   isEmpty(selection) ? E.left({ _tag: 'PayablesNoneChosen' }) : E.right(selection)
 
-/** Suppliers, each once, to whom nothing can be transferred yet. */
+/** Suppliers without a bank account, each once. */
 export const withoutBankAccount = (rows: Iterable<PayableRow>): ReadonlyArray<string> => [
   ...suppliersIn([...rows].filter(({ hasBankAccount }) => !hasBankAccount)),
 ]

@@ -1,10 +1,10 @@
-/** A row as the selection sees it: who it is, and its amount as a whole number of minor units. */
+/** A selectable row: its id and its amount as an integer of minor units. */
 export interface Member {
   readonly id: string
   readonly minor: number
 }
 
-/** Distinct rows by id, with the sum of their amounts kept beside them. Never changed in place. */
+/** Distinct rows by id, with a cached sum of their amounts. Immutable. */
 export interface MemberSet<R extends Member> {
   readonly rows: ReadonlyMap<string, R>
   readonly minor: number
@@ -14,7 +14,7 @@ export const none: MemberSet<never> = { rows: new Map<string, never>(), minor: 0
 
 export const fromRows = <R extends Member>(rows: Iterable<R>): MemberSet<R> => withAll<R>(none, rows)
 
-/** A row that is already there is replaced, so that its newest amount counts. */
+/** An existing row is replaced, so that its newest amount counts. */
 export const withAll = <R extends Member>(set: MemberSet<R>, added: Iterable<R>): MemberSet<R> => {
   const rows = new Map(set.rows)
   let { minor } = set
@@ -40,7 +40,7 @@ export const withoutAll = <R extends Member>(set: MemberSet<R>, removed: Iterabl
   return rows.size === set.rows.size ? set : { rows, minor }
 }
 
-/** Each row becomes what `find` answers for it, and goes when the answer is `undefined`. */
+/** Replaces each row by the result of `find`, and removes it for `undefined`. */
 export const mapRows = <R extends Member>(set: MemberSet<R>, find: (row: R) => R | undefined): MemberSet<R> => {
   const found = [...set.rows.values()].flatMap((row) => find(row) ?? [])
   return fromRows(found)

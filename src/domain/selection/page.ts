@@ -1,10 +1,13 @@
 import type { Member } from './member-set.ts'
 import { addMany, count, has, removeMany, toggle, type FilterPredicate, type Selection } from './selection.ts'
 
-/** How much of the rows on view is chosen: what a three-state checkbox shows. */
+/** How many of the visible rows are selected: the state of a three-state checkbox. */
 export type PageCoverage = 'none' | 'some' | 'all'
 
-/** `page`: every row on view is chosen and the filter holds more. `all`: the choice is the whole filter, perhaps less a few. */
+/**
+ * `page`: every visible row is selected and the filter has more. `all`: the selection is the whole filter, with or
+ * without exceptions.
+ */
 export type SelectionStage = 'rows' | 'page' | 'all'
 
 export const pageCoverage = <F, R extends Member>(
@@ -16,7 +19,7 @@ export const pageCoverage = <F, R extends Member>(
   return chosen === 0 ? 'none' : chosen === page.length ? 'all' : 'some'
 }
 
-/** `totalRows` is how many rows the filter on view lets through, on every page. */
+/** `totalRows` is the number of rows that match the filter, on every page. */
 export const selectionStage = <F, R extends Member>(
   selection: Selection<F, R>,
   page: ReadonlyArray<R>,
@@ -27,7 +30,7 @@ export const selectionStage = <F, R extends Member>(
   return totalRows > page.length && pageCoverage(selection, page, matches) === 'all' ? 'page' : 'rows'
 }
 
-/** All on view when some are missing, none of them when none is. */
+/** Selects all visible rows when some are missing, else deselects all. */
 export const togglePage = <F, R extends Member>(
   selection: Selection<F, R>,
   page: ReadonlyArray<R>,
@@ -38,8 +41,8 @@ export const togglePage = <F, R extends Member>(
     : addMany(selection, page, matches)
 
 /**
- * From the row touched last to this one, both included and in either direction, every row becomes as the first is.
- * Without a first row on view, only the target changes.
+ * Extends the selection from the last touched row to this one, inclusive and in either direction: every row takes the
+ * state of the first. Without a visible first row only the target changes.
  */
 export const include = <F, R extends Member>(
   selection: Selection<F, R>,

@@ -1,18 +1,17 @@
 import { fromRows, mapRows, none, withAll, withoutAll, type Member, type MemberSet } from './member-set.ts'
 
-/** How many rows, and the sum of their amounts in minor units. */
+/** Row count and sum of amounts in minor units. */
 export interface Totals {
   readonly count: number
   readonly minor: number
 }
 
-/** Whether a row is one of those a filter lets through. It must agree with whoever counted the filter's totals. */
+/** Whether a row matches a filter. It must agree with the host that counts the totals of the filter. */
 export type FilterPredicate<F, R> = (row: R, filter: F) => boolean
 
 /**
- * What a person has chosen in a list that may be larger than what was read of it: some rows, or everything a filter
- * lets through except some rows and with some others. It knows nothing of pages, order or search, and so survives them.
- * Counting, summing and asking for one row take the same time whatever the size.
+ * The selection in a list that may be larger than the loaded part: some rows, or all rows of a filter with exceptions
+ * and additions. It is independent of pages, order and search. Count, sum and membership take constant time.
  */
 export type Selection<F, R extends Member = Member> = Rows<R> | AllMatching<F, R>
 
@@ -21,7 +20,7 @@ export interface Rows<R extends Member = Member> {
   readonly chosen: MemberSet<R>
 }
 
-/** `except` matches the filter and `also` does not, so no row is ever counted twice. */
+/** `except` matches the filter and `also` does not, so that no row counts twice. */
 export interface AllMatching<F, R extends Member = Member> {
   readonly _tag: 'AllMatching'
   readonly filter: F
@@ -37,7 +36,7 @@ export const ofRows = <R extends Member>(rows: Iterable<R>): Selection<never, R>
   chosen: fromRows(rows),
 })
 
-/** Everything `filter` lets through, counted by whoever can see it all. Rows that arrive later belong to it too. */
+/** Selects all rows of `filter`, counted by the host. Rows that match in future are included. */
 export const selectAllMatching = <F>(filter: F, totals: Totals): Selection<F, never> => ({
   _tag: 'AllMatching',
   filter,
@@ -46,7 +45,7 @@ export const selectAllMatching = <F>(filter: F, totals: Totals): Selection<F, ne
   also: none,
 })
 
-/** The same, keeping the rows chosen one by one outside `filter`. An earlier filter gives way to this one. */
+/** Selects all rows of `filter` and retains rows selected one by one outside it. An earlier filter is replaced. */
 export const selectPage = <F, R extends Member>(
   selection: Selection<F, R>,
   filter: F,
@@ -108,13 +107,13 @@ export const removeMany = <F, R extends Member>(
   return { ...selection, except: withAll(selection.except, inside), also: withoutAll(selection.also, rows) }
 }
 
-/** The totals of the chosen filter were counted again. Rows chosen one by one do not depend on them. */
+/** Updates the totals of the selected filter. Rows selected one by one do not depend on them. */
 export const reconcile = <F, R extends Member>(selection: Selection<F, R>, totals: Totals): Selection<F, R> =>
   selection._tag === 'Rows' ? selection : { ...selection, totals }
 
 /**
- * The rows were read again: `find` answers the row as it is now, or `undefined` when it is gone. A row added from
- * outside the filter that has come inside it is left to the filter.
+ * Updates the rows after a reload: `find` returns the current row, or `undefined` when it is gone. An added row that
+ * now matches the filter becomes part of it.
  */
 export const keepOnly = <F, R extends Member>(
   selection: Selection<F, R>,
@@ -133,7 +132,7 @@ export const keepOnly = <F, R extends Member>(
 
 const unless = <R>(unwanted: boolean, row: R): R | undefined => (unwanted ? undefined : row)
 
-/** Never less than nothing, even while the totals are older than the exceptions. */
+/** Never negative, even while the totals are older than the exceptions. */
 const matched = <F, R extends Member>({ totals, except }: AllMatching<F, R>): Totals =>
   totals.count <= except.rows.size
     ? { count: 0, minor: 0 }

@@ -6,13 +6,13 @@ export type SideEntry = 'finance' | 'suppliers' | 'payments' | 'orders' | 'xtrac
 
 export type ProfileEntry = 'profile' | 'legal' | 'bankaccounts' | 'sii' | 'sat' | 'notifications' | 'logout'
 
-/** Suppliers and payments only for a business that has them. */
+/** Suppliers and payments are shown only with their feature. */
 export const sideEntries = (features: ReadonlyArray<EntityFeature>): ReadonlyArray<SideEntry> =>
   hasFeature(features, PAYABLES_FEATURE)
     ? ['finance', 'suppliers', 'payments', 'orders', 'xtracker']
     : ['finance', 'orders', 'xtracker']
 
-/** The page of the country's tax authority among the others. */
+/** Includes the page of the country's tax authority. */
 export const profileEntries = (country: Country): ReadonlyArray<ProfileEntry> => [
   'profile',
   'legal',

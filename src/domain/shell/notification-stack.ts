@@ -1,6 +1,6 @@
 export type NotificationIntent = 'success' | 'info' | 'warning' | 'error'
 
-/** A message over the page. Two with one key say the same. */
+/** A toast. Two with the same key are duplicates. */
 export interface Notification {
   readonly key: string
   readonly intent: NotificationIntent
@@ -9,8 +9,8 @@ export interface Notification {
 export const MAX_NOTIFICATIONS = 4
 
 /**
- * The newest last, at most four, no key twice. Room is made by the oldest that is no error, else by the oldest.
- * An error stays until somebody dismisses it.
+ * Newest last, at most four, unique keys. The oldest non-error is dropped first, else the oldest. An error stays until
+ * dismissed.
  */
 export const push = <N extends Notification>(stack: ReadonlyArray<N>, added: N): ReadonlyArray<N> => {
   const others = dismiss(stack, added.key)
@@ -22,5 +22,5 @@ export const push = <N extends Notification>(stack: ReadonlyArray<N>, added: N):
 export const dismiss = <N extends Notification>(stack: ReadonlyArray<N>, key: string): ReadonlyArray<N> =>
   stack.filter((one) => one.key !== key)
 
-/** Whether it goes by itself after a while. */
+/** Whether it disappears after a timeout. */
 export const isTransient = ({ intent }: Notification): boolean => intent !== 'error'

@@ -1,4 +1,4 @@
-/** Something that waits for the user. */
+/** A pending task of the user. */
 export interface Task {
   readonly id: string
   readonly title: string
@@ -7,9 +7,12 @@ export interface Task {
   readonly pathAction: string | undefined
 }
 
-/** Where a task leads: a path of this product, or nowhere. Another site's address is not followed. */
+/** The target of a task: a path of this product, or undefined. An address of another site is rejected. */
 export const destinationOf = ({ hasAction, pathAction }: Task): string | undefined =>
   hasAction && pathAction !== undefined && OWN_PATH.test(pathAction) ? pathAction : undefined
 
-/** One slash, then no second one nor a backslash, which browsers take for one; no blanks or control characters anywhere. */
+/**
+ * One leading slash not followed by a slash or a backslash, which browsers read as a slash; no blanks or control
+ * characters.
+ */
 const OWN_PATH = /^\/(?![/\\])[^\s\p{Cc}]*$/u

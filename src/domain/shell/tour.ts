@@ -1,9 +1,11 @@
-/** A guided tour: not on view, or at one of its steps, counted from 0. `seen`: it does not come by itself again. */
+/** A guided tour: hidden, or at a step counted from 0. `seen`: it is not offered automatically again. */
 export type Tour =
   | { readonly _tag: 'Closed'; readonly seen: boolean }
   | { readonly _tag: 'Open'; readonly step: number }
 
-/** `Offer` shows it to somebody who has not seen it, `Reopen` to whoever asks. `Skip`, and `Next` at the last step, end it. */
+/**
+ * `Offer` opens it for a user who has not seen it, `Reopen` on request. `Skip`, and `Next` at the last step, end it.
+ */
 export type TourEvent =
   | { readonly _tag: 'Offer' }
   | { readonly _tag: 'Reopen' }
@@ -12,14 +14,14 @@ export type TourEvent =
   | { readonly _tag: 'GoTo'; readonly step: number }
   | { readonly _tag: 'Skip' }
 
-/** After registering: welcome, the tax credential, the way to the money. In the payments: inbox, archive, estimated date. */
+/** After registration: welcome, tax credential, financing. In payments: inbox, archive, estimated date. */
 export const TOUR_STEPS = 3
 
-/** Total; a step that does not exist is not gone to. */
+/** Total; a step out of range is rejected. */
 export const advance = (tour: Tour, event: TourEvent, steps: number = TOUR_STEPS): Tour =>
   tour._tag === 'Closed' ? opened(tour, event, steps) : walked(tour, event, steps)
 
-/** Of the open tour: what its buttons are. */
+/** Decides the buttons of the open step. */
 export const isFirst = (step: number): boolean => step === 0
 
 export const isLast = (step: number, steps: number = TOUR_STEPS): boolean => step === steps - 1

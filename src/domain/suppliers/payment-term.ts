@@ -12,12 +12,12 @@ export type PaymentTermError =
 
 export const MAX_TERM = 365
 
-/** Of a supplier with whom nothing was agreed. */
+/** The term of a supplier without an agreement. */
 export const DEFAULT_TERM = 45 as PaymentTerm
 
 export const IMMEDIATE = 0 as PaymentTerm
 
-/** Reads what a person types. */
+/** Parses typed text. */
 export const parse = (text: string): E.Either<PaymentTermError, PaymentTerm> => {
   const typed = text.slice(0, LONGEST_INPUT).trim()
   if (typed === '') return E.left({ _tag: 'PaymentTermEmpty' })
@@ -32,10 +32,10 @@ export const fromDays = (days: number): E.Either<PaymentTermError, PaymentTerm> 
     : E.left({ _tag: 'PaymentTermOutOfRange', maximum: MAX_TERM })
 }
 
-/** What was agreed, or 45 days. */
+/** The agreed term, or 45 days. */
 export const orDefaultTerm = (term: PaymentTerm | undefined): PaymentTerm => term ?? DEFAULT_TERM
 
-/** The term counted from the issue; on a closed day the next open one. */
+/** The issue date plus the term, moved to the next open day. */
 export const estimatedPaymentDate = (
   issueDate: CivilDate,
   term: PaymentTerm,

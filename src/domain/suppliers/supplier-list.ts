@@ -5,13 +5,16 @@ export interface NamedSupplier {
   readonly identifier: string
 }
 
-/** Suppliers under one letter. `#` is for names that begin with none. */
+/** Suppliers under one letter. `#` groups names that do not begin with a letter. */
 export interface SupplierGroup<S extends NamedSupplier> {
   readonly letter: string
   readonly suppliers: ReadonlyArray<S>
 }
 
-/** Part of the name, whatever case and accents, or of the tax id, whatever dots and hyphens. Nothing written finds all. */
+/**
+ * Matches part of the name, ignoring case and accents, or of the tax id, ignoring dots and hyphens. An empty text
+ * matches all.
+ */
 export const searchSuppliers = <S extends NamedSupplier>(
   suppliers: ReadonlyArray<S>,
   text: string,
@@ -24,7 +27,7 @@ export const searchSuppliers = <S extends NamedSupplier>(
   )
 }
 
-/** In the order of the Spanish alphabet, Ñ after N, accents aside; the others at the end. Equal names keep their order. */
+/** In Spanish alphabetical order, Ñ after N, accents ignored; `#` last. Stable for equal names. */
 export const groupSuppliers = <S extends NamedSupplier>(
   suppliers: ReadonlyArray<S>,
 ): ReadonlyArray<SupplierGroup<S>> => {
@@ -44,7 +47,7 @@ export const groupLetter = (name: string): string => {
   return first === '' || !LETTERS.includes(first) ? '#' : first.toUpperCase()
 }
 
-/** Up to two: of the first and the second word that begin with a letter or a digit. */
+/** Up to two initials: of the first and second word that begin with a letter or a digit. */
 export const initialsOf = (name: string): string =>
   (name.slice(0, LONGEST).match(/(?<![\p{L}\p{N}])[\p{L}\p{N}]/gu) ?? []).slice(0, 2).join('').toUpperCase()
 
@@ -52,7 +55,7 @@ const LONGEST = 200
 const LETTERS = 'abcdefghijklmnñopqrstuvwxyz'
 const AFTER_EVERY_LETTER = '\uFFFF'
 
-/** Folded, but for the letter ñ. */
+/** Normalised, except for the letter ñ. */
 const spell = (name: string): string =>
   name
     .slice(0, LONGEST)
@@ -68,7 +71,7 @@ const unaccented = (text: string): string =>
     .replaceAll(/[\u0300-\u036F]/g, '')
     .toLowerCase()
 
-/** `ñ` as an `n` that comes after every other; what begins with no letter after everything. */
+/** Sorts `ñ` after every other `n`, and names without an initial letter last. */
 const sortKey = (name: string): string => {
   const spelt = spell(name).replaceAll('ñ', `n${AFTER_EVERY_LETTER}`)
   return groupLetter(name) === '#' ? AFTER_EVERY_LETTER + spelt : spelt

@@ -1,9 +1,9 @@
 import { percentOf } from './progress.ts'
 
-/** The state of the job that brings a taxpayer's documents. */
+/** State of the job that fetches the documents of a taxpayer. */
 export type JobState = 'QUEUE' | 'WORKING' | 'SUCCESS' | 'FAILED'
 
-/** What the check of a credential answers. `jobProgress` is 0 to 100. */
+/** Response of the credential check. `jobProgress` is 0 to 100. */
 export interface TaxStatus {
   readonly hasCredential: boolean
   readonly isCredentialActive: boolean
@@ -11,13 +11,13 @@ export interface TaxStatus {
   readonly jobProgress: number
 }
 
-/** What the socket last said of the same job. `completion` is 0 to 100. */
+/** The latest socket message about the same job. `completion` is 0 to 100. */
 export interface TaxProgress {
   readonly status: JobState
   readonly completion: number
 }
 
-/** What the finance home shows: one of four prompts, or the invoices. */
+/** Content of the finance home: one of four prompts, or the invoices. */
 export type CredentialPrompt =
   | { readonly _tag: 'DF_DEFAULT' }
   | { readonly _tag: 'DF_UPDATE' }
@@ -25,7 +25,7 @@ export type CredentialPrompt =
   | { readonly _tag: 'DF_FAILED' }
   | { readonly _tag: 'READY' }
 
-/** The first that applies: no credential, one that no longer works, a job under way, a job that failed, all well. */
+/** The first that applies: no credential, an invalid one, a running job, a failed job, ready. */
 export const credentialPromptOf = (status: TaxStatus, progress?: TaxProgress): CredentialPrompt => {
   if (!status.hasCredential) return { _tag: 'DF_DEFAULT' }
   if (!status.isCredentialActive) return { _tag: 'DF_UPDATE' }
@@ -35,7 +35,7 @@ export const credentialPromptOf = (status: TaxStatus, progress?: TaxProgress): C
   return status.jobState === 'FAILED' && progress?.status !== 'SUCCESS' ? { _tag: 'DF_FAILED' } : { _tag: 'READY' }
 }
 
-/** Something and when it was learnt, on any clock that only goes forward. */
+/** A value with the time of its arrival, on any monotonic clock. */
 export interface Timestamped<A> {
   readonly value: A
   readonly at: number
@@ -47,8 +47,8 @@ export interface KnownTaxStatus {
 }
 
 /**
- * The check and the socket speak of one job, and the later word stands. A newer message gives the job its state; an older
- * one counts only for its percentage, and only while both speak of a job under way.
+ * Merges the check and the socket, which describe one job. A newer message decides the state; an older one counts only
+ * for its percentage, and only while both report a running job.
  */
 export const mostRecent = (
   check: Timestamped<TaxStatus>,

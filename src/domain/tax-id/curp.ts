@@ -4,7 +4,9 @@ import { twoDigits } from '../kernel/digits.ts'
 import { CURP_EXCLUDED } from './inconvenient-words.ts'
 import { datePartOf, kindOf, type Rfc } from './rfc.ts'
 
-/** A Mexican person's population key, 18 upper-case characters, with a real birth date and a verified check digit. */
+/**
+ * A Mexican population key (CURP), 18 upper-case characters, with an existing birth date and a verified check digit.
+ */
 export type Curp = string & { readonly Curp: unique symbol }
 
 export type CurpError =
@@ -15,13 +17,13 @@ export type CurpError =
 
 export type CurpWarning =
   | { readonly _tag: 'CurpWordInconvenient' }
-  /** The RFC and the CURP of one person carry the same date. */
+  /** The RFC and the CURP of one person contain the same date. */
   | { readonly _tag: 'CurpDateDiffersFromRfc' }
 
-/** As the key writes it: man, woman, or neither. */
+/** As in the key: male, female, or non-binary. */
 export type CurpSex = 'H' | 'M' | 'X'
 
-/** Reads what a person types, in either case (RENAPO, instructivo normativo para la asignación de la CURP). */
+/** Parses typed text in either case (RENAPO, instructivo normativo para la asignación de la CURP). */
 export const parse = (text: string): E.Either<CurpError, Curp> => {
   if (text.length > LONGEST_INPUT) return E.left({ _tag: 'CurpMalformed' })
   const typed = text.trim()
@@ -30,19 +32,19 @@ export const parse = (text: string): E.Either<CurpError, Curp> => {
   return TYPED.test(typed) ? dated(typed.toUpperCase()) : E.left({ _tag: 'CurpMalformed' })
 }
 
-/** No blanks, upper case. For typing and searching, not for judging. */
+/** Without blanks, in upper case. For typing and searching; it does not validate. */
 export const normalise = (text: string): string => text.slice(0, LONGEST_INPUT).replaceAll(/\s/g, '').toUpperCase()
 
 /**
- * What the field shows while it is being typed: the key as it is kept. Text that could never become one stays as typed, so
- * that the person sees it.
+ * The field value while typing: the canonical form. Text that can never become a CURP stays as typed, so that the user
+ * sees it.
  */
 export const formatWhileTyping = (text: string): string => {
   const typed = text.length > LONGEST_INPUT ? text : normalise(text)
   return COMPLETED.test(typed + SAMPLE.slice(typed.length)) ? typed : text
 }
 
-/** The person's RFC, where there is one, is compared by its date alone: its letters may differ. */
+/** The person's RFC, if given, is compared by its date only: its letters may differ. */
 export const warningsOf = (curp: Curp, rfc?: Rfc): ReadonlyArray<CurpWarning> => {
   const warnings: Array<CurpWarning> = []
   if (CURP_EXCLUDED.has(curp.slice(0, 4))) warnings.push({ _tag: 'CurpWordInconvenient' })
@@ -62,7 +64,7 @@ export const sexOf = (curp: Curp): CurpSex => {
 /** Two letters of the state of birth; `NE` abroad. */
 export const stateOf = (curp: Curp): string => curp.slice(11, 13)
 
-/** Of the first 17 characters: values 0-9, A-N from 10, Ñ 24, O-Z from 25, weights 18 down to 2, modulus 10. */
+/** From the first 17 characters: values 0-9, A-N from 10, Ñ 24, O-Z from 25, weights 18 down to 2, modulus 10. */
 export const checkDigit = (key: string): string => {
   let sum = 0
   for (let at = 0; at < REST; at += 1) sum += valueOf(key.charCodeAt(at)) * (REST + 1 - at)
@@ -75,7 +77,7 @@ const STATES = 'AS|BC|BS|CC|CL|CM|CS|CH|DF|DG|GT|GR|HG|JC|MC|MN|MS|NT|NL|OC|PL|Q
 const SHAPE = `^[A-Z]{4}\\d{6}[HMX](?:${STATES})[B-DF-HJ-NP-TV-Z]{3}[A-Z\\d]\\d$`
 const CANONICAL = new RegExp(SHAPE)
 const TYPED = new RegExp(SHAPE, 'i')
-/** What begins a key has its form, whatever the state, when the rest of a sample is put after it. */
+/** A prefix is valid when completing it with the rest of a sample gives the form of a key. */
 const SAMPLE = 'AAAA000101HAABBB00'
 const COMPLETED = /^[A-Z]{4}\d{6}[HMX][A-Z]{2}[B-DF-HJ-NP-TV-Z]{3}[A-Z\d]\d$/
 
@@ -86,14 +88,14 @@ const dated = (key: string): E.Either<CurpError, Curp> => {
   return checkDigit(key) === key.charAt(REST) ? E.right(key as Curp) : E.left({ _tag: 'CurpCheckDigitMismatch' })
 }
 
-/** A digit before the check digit says 19xx, a letter 20xx. */
+/** A digit before the check digit means 19xx, a letter 20xx. */
 const yearOf = (key: string): number => (key.charCodeAt(16) < A ? 1900 : 2000) + twoDigits(key, 4)
 
 const A = 65
 const N = 78
 const Z = 90
 
-/** Of a digit, a letter A-Z or, whatever else there is, Ñ. */
+/** For a digit, a letter A-Z or Ñ, the only other character that passes the pattern. */
 const valueOf = (code: number): number => {
   if (code < A) return code - 48
   return code <= N ? code - A + 10 : code <= Z ? code - A + 11 : 24

@@ -1,4 +1,7 @@
-/** Four letters that the SAT does not give to a person (annex of the instructivo for the RFC); some older ids keep them. */
+/**
+ * Four letters that the SAT does not assign to a person (annex of the instructivo for the RFC); some older ids contain
+ * them.
+ */
 export const RFC_EXCLUDED: ReadonlySet<string> = new Set([
   'BUEI',
   'BUEY',
@@ -47,7 +50,7 @@ export const RFC_EXCLUDED: ReadonlySet<string> = new Set([
   'RUIN',
 ])
 
-/** Four letters that the RENAPO does not give (annex 2 of the instructivo for the CURP), more than the SAT's. */
+/** Four letters that the RENAPO does not assign (annex 2 of the instructivo for the CURP), a superset of the SAT's. */
 export const CURP_EXCLUDED: ReadonlySet<string> = new Set([
   ...RFC_EXCLUDED,
   'BACA',

@@ -1,6 +1,6 @@
 /**
- * The last character that the SAT's modulus 11 gives for the others: values 0-9, A-N from 10, & 24, O-Z from 25, blank 37,
- * Ñ 38; weights 13 down to 2, a company's id being preceded by one blank. `rest` is the id without its last character.
+ * The last character by the SAT's modulus 11 over the others: values 0-9, A-N from 10, & 24, O-Z from 25, blank 37, Ñ
+ * 38; weights 13 down to 2, with one blank before a company's id. `rest` is the id without its last character.
  */
 export const checkCharacter = (rest: string): string => {
   let sum = rest.length === COMPANY_REST ? BLANK * FIRST_WEIGHT : 0
@@ -19,7 +19,7 @@ const A = 65
 const N = 78
 const Z = 90
 
-/** Of a digit, a letter A-Z, & or, whatever else there is, Ñ. */
+/** For a digit, a letter A-Z, & or Ñ, the only other character that passes the pattern. */
 const valueOf = (code: number): number => {
   if (code === AMPERSAND) return 24
   if (code < A) return code - ZERO

@@ -4,17 +4,19 @@ import { twoDigits } from '../kernel/digits.ts'
 import { RFC_EXCLUDED } from './inconvenient-words.ts'
 import { checkCharacter } from './rfc-check-character.ts'
 
-/** A Mexican tax id of the right form with a real date, in upper case: 12 characters for a company, 13 for a person. */
+/**
+ * A Mexican tax id of valid form with an existing date, in upper case: 12 characters for a company, 13 for a person.
+ */
 export type Rfc = string & { readonly Rfc: unique symbol }
 
 export type RfcError =
   | { readonly _tag: 'RfcEmpty' }
   | { readonly _tag: 'RfcMalformed' }
   | { readonly _tag: 'RfcDateImpossible' }
-  /** A generic id stands for many: it names no business of its own. */
+  /** A generic id is shared by many and identifies no business. */
   | { readonly _tag: 'RfcGeneric' }
 
-/** Unusual, yet found among registered ids: worth a second look, never a refusal. */
+/** Unusual but found among registered ids: a warning, never an error. */
 export type RfcWarning =
   | { readonly _tag: 'RfcCheckCharacterUnexpected' }
   | { readonly _tag: 'RfcHomoclaveUnusual' }
@@ -22,27 +24,29 @@ export type RfcWarning =
 
 export type RfcKind = 'company' | 'person'
 
-/** For sales to the public of the country, and to foreigners (SAT, miscellaneous fiscal resolution 2.7.1.23). */
+/** For sales to the general public and to foreigners (SAT, miscellaneous fiscal resolution 2.7.1.23). */
 export const GENERIC_RFCS: ReadonlyArray<string> = ['XAXX010101000', 'XEXX010101000']
 
-/** Reads what a person types, in either case, with an optional hyphen, slash or space between the three parts. */
+/** Parses typed text in either case, with an optional hyphen, slash or space between the three parts. */
 export const parse = (text: string): E.Either<RfcError, Rfc> => {
   if (text.length > LONGEST_INPUT) return MALFORMED
   const typed = text.trim()
   return typed === '' ? E.left({ _tag: 'RfcEmpty' }) : read(typed, TYPED)
 }
 
-/** Reads the form of documents and wires: no separators, no blanks. */
+/** Parses the form of documents and wires: no separators, no blanks. */
 export const fromWire = (text: string): E.Either<RfcError, Rfc> =>
   text.length > LONGEST_INPUT ? MALFORMED : read(text, WIRE)
 
-/** As `parse`, for the user's own business: the generic ids are refused. */
+/** Like `parse`, for the user's own business: generic ids are rejected. */
 export const parseOwn = (text: string): E.Either<RfcError, Rfc> => {
   const read = parse(text)
   return E.isRight(read) && isGeneric(read.right) ? E.left({ _tag: 'RfcGeneric' }) : read
 }
 
-/** No separators and blanks, upper case, Ñ in one code point. For typing and searching, not for judging. */
+/**
+ * Without separators and blanks, in upper case, Ñ as one code point. For typing and searching; it does not validate.
+ */
 export const normalise = (text: string): string =>
   text
     .slice(0, LONGEST_INPUT)
@@ -51,15 +55,15 @@ export const normalise = (text: string): string =>
     .toUpperCase()
 
 /**
- * What the field shows while it is being typed: the id as it is kept. Text that could never become one stays as typed, so
- * that the person sees it.
+ * The field value while typing: the canonical form. Text that can never become an RFC stays as typed, so that the user
+ * sees it.
  */
 export const formatWhileTyping = (text: string): string => {
   const typed = text.length > LONGEST_INPUT ? text : normalise(text)
   return SAMPLES.some((sample) => CANONICAL.test(typed + sample.slice(typed.length))) ? typed : text
 }
 
-/** What is unusual about it; nothing for the generic ids, which are what they are by decree. */
+/** Unusual traits of the id; none for generic ids, which are defined by decree. */
 export const warningsOf = (rfc: Rfc): ReadonlyArray<RfcWarning> => {
   if (isGeneric(rfc)) return []
   const warnings: Array<RfcWarning> = []
@@ -73,13 +77,13 @@ export const kindOf = (rfc: Rfc): RfcKind => (rfc.length === 12 ? 'company' : 'p
 
 export const isGeneric = (rfc: Rfc): boolean => GENERIC_RFCS.includes(rfc)
 
-/** `YYMMDD` of birth or incorporation; the century is not in it. */
+/** `YYMMDD` of birth or incorporation; the century is unknown. */
 export const datePartOf = (rfc: Rfc): string => rfc.slice(-9, -3)
 
-/** Thirteen characters, four of them Ñ written as N and a mark, two separators, and blanks around. */
+/** Thirteen characters, four of them Ñ as N plus a combining mark, two separators, and surrounding blanks. */
 const LONGEST_INPUT = 24
 const CANONICAL = /^[A-Z&Ñ]{3,4}\d{6}[A-Z\d]{3}$/
-/** A company's and a person's: what begins an id becomes one when the rest of a sample is put after it. */
+/** A company's and a person's: a prefix is valid when completing it with the rest of a sample gives an id. */
 const SAMPLES = ['AAA000101AAA', 'AAAA000101AAA']
 const TYPED = /^([A-Z&Ñ]{3,4})[-/ ]?(\d{6})[-/ ]?([A-Z\d]{3})$/i
 const WIRE = /^([A-Z&Ñ]{3,4})(\d{6})([A-Z\d]{3})$/i
@@ -95,7 +99,7 @@ const read = (text: string, form: RegExp): E.Either<RfcError, Rfc> => {
 const dated = (text: string): E.Either<RfcError, Rfc> =>
   isRealDate(text.slice(-9, -3)) ? E.right(text as Rfc) : E.left({ _tag: 'RfcDateImpossible' })
 
-/** In either century: 29 February of year 00 was in 2000. */
+/** In either century: 29 February of year 00 existed in 2000. */
 const isRealDate = (date: string): boolean => {
   const [month, day] = [twoDigits(date, 2), twoDigits(date, 4)]
   return month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(2000 + twoDigits(date, 0), month)

@@ -9,8 +9,8 @@ export type RutError =
   | { readonly _tag: 'RutCheckDigitMismatch' }
 
 /**
- * Reads what a person types: 7 or 8 digits, dots only at thousands, the hyphen and a leading `CL` optional, `k` in
- * either case. Zero padding is refused.
+ * Parses typed text: 7 or 8 digits, dots only at thousands, the hyphen and a leading `CL` optional, `k` in either case.
+ * Zero padding is rejected.
  */
 export const parse = (text: string): E.Either<RutError, Rut> => {
   if (text.length > LONGEST_INPUT) return MALFORMED
@@ -20,25 +20,28 @@ export const parse = (text: string): E.Either<RutError, Rut> => {
 }
 
 /**
- * Reads the form of documents and wires (SII, type RUTType): digits without dots, a hyphen, the check digit. Bodies of 1 to 8
- * digits exist there; zero padding is dropped, so that one company has one id.
+ * Parses the form of documents and wires (SII, type RUTType): digits without dots, a hyphen, the check digit. Bodies of
+ * 1 to 8 digits exist there; zero padding is dropped, so that one company has one id.
  */
 export const fromWire = (text: string): E.Either<RutError, Rut> =>
   text.length <= LONGEST_WIRE && WIRE.test(text) ? verified(text) : MALFORMED
 
-/** With dots, to be read: `12.345.678-5`. The value itself, without, is the one to store, send and copy. */
+/** With dots, for display: `12.345.678-5`. Store, send and copy the value without them. */
 export const format = (rut: Rut): string => dotted(rut.slice(0, -2)) + rut.slice(-2)
 
 /**
- * What the field shows while it is being typed: digits in groups, a hyphen before the last character. Text that could
- * never become a RUT stays as typed, so that the person sees it.
+ * The field value while typing: grouped digits and a hyphen before the last character. Text that can never become a RUT
+ * stays as typed, so that the user sees it.
  */
 export const formatWhileTyping = (text: string): string => {
   const typed = text.length > LONGEST_INPUT ? text : normalise(text)
   return LOOSE.test(typed) ? dotted(typed.slice(0, -2)) + typed.slice(-2) : text
 }
 
-/** No dots and spaces, upper case, one hyphen before the last character. For typing and searching, not for judging. */
+/**
+ * Without dots and spaces, in upper case, one hyphen before the last character. For typing and searching; it does not
+ * validate.
+ */
 export const normalise = (text: string): string => {
   const characters = text
     .slice(0, LONGEST_INPUT)
@@ -47,7 +50,7 @@ export const normalise = (text: string): string => {
   return characters.length < 2 ? characters : `${characters.slice(0, -1)}-${characters.slice(-1)}`
 }
 
-/** Modulus 11 over the body's digits from the right, with weights 2 to 7 over and over: 11 is `0`, 10 is `K`. */
+/** Modulus 11 over the digits from the right, with weights 2 to 7 in turn: 11 is `0`, 10 is `K`. */
 export const checkDigit = (body: string): string => {
   let sum = 0
   for (let at = body.length - 1, weight = 2; at >= 0; at -= 1) {
@@ -66,7 +69,7 @@ const WIRE = /^0*[1-9]\d{0,7}-[\dKk]$/
 const LOOSE = /^\d{1,8}-[\dK]$/
 const MALFORMED: E.Either<RutError, never> = E.left({ _tag: 'RutMalformed' })
 
-/** `text` has passed a pattern: the digits before its last character are the body. */
+/** `text` has matched a pattern: the digits before its last character are the body. */
 const verified = (text: string): E.Either<RutError, Rut> => {
   let body = 0
   for (let at = 0; at < text.length - 1; at += 1) {

@@ -3,29 +3,29 @@ import type { Country } from '../kernel/country.ts'
 import * as Rfc from './rfc.ts'
 import * as Rut from './rut.ts'
 
-/** The identifier under which a country's tax authority knows a business or a person. */
+/** The identifier of a business or a person at the country's tax authority. */
 export type TaxId = Rut.Rut | Rfc.Rfc
 
 export type TaxIdError = Rut.RutError | Rfc.RfcError
 
-/** Reads what a person types. */
+/** Parses typed text. */
 export const parseTaxId = (country: Country, text: string): E.Either<TaxIdError, TaxId> => FORMS[country].parse(text)
 
-/** Reads what a person types as the id of the own business: no generic ids. */
+/** Parses typed text as the id of the user's own business: no generic ids. */
 export const parseOwnTaxId = (country: Country, text: string): E.Either<TaxIdError, TaxId> =>
   FORMS[country].parseOwn(text)
 
-/** Reads what a document or a server says. */
+/** Parses the form of documents and servers. */
 export const parseWireTaxId = (country: Country, text: string): E.Either<TaxIdError, TaxId> =>
   FORMS[country].fromWire(text)
 
-/** What the field of a tax id shows while it is being typed. */
+/** The field value while typing. */
 export const formatTaxIdWhileTyping = (country: Country, text: string): string => FORMS[country].whileTyping(text)
 
-/** As the country's people read it. */
+/** For display, in the country's notation. */
 export const formatTaxId = (country: Country, id: TaxId): string => FORMS[country].format(id)
 
-/** What a document calls a tax id, formatted when it is one and left as it came when it is not. */
+/** The tax id of a document, formatted when valid and unchanged otherwise. */
 export const displayTaxId = (country: Country, text: string): string => {
   const parsed = parseWireTaxId(country, text)
   return E.isRight(parsed) ? formatTaxId(country, parsed.right) : text

@@ -19,7 +19,7 @@ export const clabeText: fc.Arbitrary<Clabe.Clabe> = digits(17).map(
   (rest) => (rest + Clabe.checkDigit(rest)) as Clabe.Clabe,
 )
 
-/** A CLABE in the groups and with the blanks of people's messages. */
+/** A CLABE with the groups and blanks of messages. */
 export const typedClabe: fc.Arbitrary<string> = fc
   .tuple(clabeText, fc.constantFrom('', ' ', '-', '\t'), fc.constantFrom('', ' ', '\n'))
   .map(([text, mark, around]) => around + Clabe.format(text).replaceAll(' ', mark) + around)
@@ -51,7 +51,7 @@ export const accountNumber = (country: Country): fc.Arbitrary<AccountNumber> =>
         .chain(digits)
         .map((text) => text as AccountNumber)
 
-/** What a form holds of an account that can be saved. */
+/** Form values of an account that can be saved. */
 export const bankAccountDraft = (country: Country): fc.Arbitrary<BankAccountDraft> =>
   fc.record({
     bankId: id<'Bank'>(),
@@ -77,7 +77,7 @@ export const bankAccount = (country: Country): fc.Arbitrary<BankAccount> =>
     isProviderAccount: fc.constant(false),
   })
 
-/** A list as a host may keep it: distinct ids, at most one default of each kind. */
+/** A valid list of a host: distinct ids, at most one default of each kind. */
 export const accounts: fc.Arbitrary<ReadonlyArray<AccountWithDefault>> = fc
   .tuple(fc.array(fc.boolean(), { maxLength: 8 }), fc.nat(), fc.nat())
   .map(([kinds, own, providers]) =>

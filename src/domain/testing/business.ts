@@ -24,13 +24,13 @@ export const business = (country: Country): fc.Arbitrary<Business> =>
     country: fc.constant(country),
   })
 
-/** The feature of suppliers and payments often among them. */
+/** Often the feature of suppliers and payments. */
 export const entityFeature: fc.Arbitrary<EntityFeature> = fc.record({
   featureId: fc.oneof(fc.constant(PAYABLES_FEATURE), fc.integer({ min: 1, max: 30 })),
   active: fc.boolean(),
 })
 
-/** A form that can be saved: the own tax id, in some spelling. */
+/** Form values that can be saved; the tax id in some accepted spelling. */
 export const profileDraft = (country: Country): fc.Arbitrary<ProfileDraft> =>
   fc.record({
     fullName: fc.constantFrom('Ana Núñez', 'José Ángel De la O'),
@@ -39,7 +39,7 @@ export const profileDraft = (country: Country): fc.Arbitrary<ProfileDraft> =>
     businessName,
   })
 
-/** Of few tax ids, so that answers meet the questions they belong to. */
+/** Few tax ids, so that responses often match the pending request. */
 const asked = fc.constantFrom('76086428-5', '60803000-K')
 
 const nameSource = fc.constantFrom(...NAME_SOURCES)

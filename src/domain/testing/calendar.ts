@@ -21,7 +21,7 @@ export const dateNearHoliday = (country: Country): fc.Arbitrary<CivilDate> =>
       return addDays(holidays[at % holidays.length]?.date ?? (`${year}-01-01` as CivilDate), days)
     })
 
-/** A server's list as it may come: unsorted, with repetitions, weekends, and years with few days or none. */
+/** A server's list as it may arrive: unsorted, with repetitions, weekends, and years with few days or none. */
 export const listedHolidays: fc.Arbitrary<ReadonlyArray<ListedHoliday>> = fc.array(
   fc.record({ date: calendarDate, name: fc.constantFrom('Feriado', 'Día inhábil', 'Asueto') }),
   { maxLength: 40 },
@@ -31,7 +31,7 @@ export const listedHolidays: fc.Arbitrary<ReadonlyArray<ListedHoliday>> = fc.arr
 export const holidayOf = (country: Country): fc.Arbitrary<Holiday> =>
   calendarYear.chain((year) => fc.constantFrom(...holidaysIn(country, year)))
 
-/** What a list may say of days that it does not name. */
+/** A list's authority over days that it does not name. */
 export const listAuthority: fc.Arbitrary<ListAuthority> = fc.record({
   years: fc.uniqueArray(calendarYear, { maxLength: 3 }),
   opened: fc.uniqueArray(calendarDate, { maxLength: 5 }),
@@ -42,8 +42,8 @@ export const bankCalendarOf = (country: Country): fc.Arbitrary<Calendar> =>
   fc.tuple(listedHolidays, listAuthority).map(([listed, authority]) => bankCalendar(country, listed, authority))
 
 /**
- * The Sundays on which the clocks of the country's capital are changed: in Chile on the first Sunday from 2 April and from
- * 2 September on (since 2023), in Mexico on the first of April and the last of October (until 2022).
+ * The Sundays of the clock changes in the country's capital: in Chile the first Sunday from 2 April and from 2
+ * September (since 2023), in Mexico the first of April and the last of October (until 2022).
  */
 export const clockChangesIn = (country: Country, year: number): ReadonlyArray<CivilDate> => {
   if (country === 'MX')
@@ -54,7 +54,7 @@ export const clockChangesIn = (country: Country, year: number): ReadonlyArray<Ci
   })
 }
 
-/** A date at most two days from a change of the clocks, where a day has 23 or 25 hours. */
+/** A date at most two days from a clock change, where a day has 23 or 25 hours. */
 export const dateNearClockChange = (country: Country): fc.Arbitrary<CivilDate> =>
   fc
     .tuple(fc.integer(YEARS_OF_CHANGE[country]), fc.nat({ max: 1 }), fc.integer({ min: -2, max: 2 }))

@@ -17,7 +17,7 @@ export const financingType: fc.Arbitrary<FinancingType> = fc.constantFrom(...FIN
 export const terms = (of: Currency): fc.Arbitrary<Terms> =>
   fc.record({ retention: share, monthlyRate, operationCost: fc.nat({ max: 100_000 }).map((minor) => money(of, minor)) })
 
-/** A cart as somebody may have left it: dates that follow from the invoices, that were chosen, and that are missing. */
+/** A cart in any reachable state: derived, selected and missing dates. */
 export const cart = (country: Country, today: CivilDate): fc.Arbitrary<Cart> =>
   fc
     .tuple(
@@ -45,7 +45,7 @@ export const available = (of: Currency): fc.Arbitrary<Available> =>
     totalCartInvoices: invoicedMinor.map((minor) => money(of, minor)),
   })
 
-/** Any mixture of what can be against an invoice, mostly nothing. */
+/** Any mixture of obstacles to financing, mostly none. */
 export const invoiceFacts = (of: Currency): fc.Arbitrary<InvoiceFacts> => {
   const seldom = fc.integer({ min: 0, max: 5 }).map((n) => n === 5)
   return fc

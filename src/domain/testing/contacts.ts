@@ -13,15 +13,15 @@ export const localPhone = (country: Country): fc.Arbitrary<string> => {
     .map((digits) => digits.join(''))
 }
 
-/** A number of the country as it is kept. */
+/** A canonical number of the country. */
 export const phone = (country: Country): fc.Arbitrary<Phone> =>
   localPhone(country).map((local) => (profileOf(country).phonePrefix + local) as Phone)
 
-/** A number with a digit too few or two too many: with one more, Mexico's could be an old mobile. */
+/** A number with one digit too few or two too many: with one more, Mexico's could be an old mobile number. */
 export const nearMissPhone = (country: Country): fc.Arbitrary<string> =>
   fc.tuple(phone(country), fc.boolean()).map(([text, long]) => (long ? `${text}00` : text.slice(0, -1)))
 
-/** A number of the country in one of the spellings people use. */
+/** A number of the country in one of its accepted spellings. */
 export const typedPhone = (country: Country): fc.Arbitrary<string> =>
   fc
     .tuple(localPhone(country), fc.boolean(), fc.constantFrom('', ' ', '-', '.', ') '))

@@ -3,7 +3,7 @@ import type { DocumentOwner, RequiredDocument } from '../documents/document.ts'
 import { type FileKind, uploadLimits, type UploadedFile, type UploadPurpose } from '../documents/upload-limits.ts'
 import { id } from './kernel.ts'
 
-/** What a host may say of a document, actions nobody told us about included. */
+/** Facts of a document from a host, unknown actions included. */
 export const documentFacts: fc.Arbitrary<
   Pick<RequiredDocument, 'approved' | 'action' | 'hasSigned' | 'hasFile' | 'url'>
 > = fc.record({
@@ -36,7 +36,7 @@ const HEADS: Readonly<Record<FileKind, ReadonlyArray<number>>> = {
 
 export const fileKind: fc.Arbitrary<FileKind> = fc.constantFrom('pdf', 'jpeg', 'gif', 'png', 'pfx')
 
-/** The first bytes of a file of that kind, whatever follows. */
+/** The first bytes of a file of that kind. */
 export const headOf = (kind: FileKind): fc.Arbitrary<Uint8Array> =>
   fc.uint8Array({ minLength: 9, maxLength: 9 }).map((rest) => Uint8Array.of(...HEADS[kind], ...rest))
 
@@ -63,7 +63,7 @@ export const uploadedFile = (purpose: UploadPurpose): fc.Arbitrary<UploadedFile>
   return fc.record({ size: fc.integer({ min: minimum, max: maximum }), head: fc.constantFrom(...kinds).chain(headOf) })
 }
 
-/** A file that it refuses: too small, too large, or of no kind at all. */
+/** A file that the purpose rejects: too small, too large, or of an unknown kind. */
 export const nearMissFile = (purpose: UploadPurpose): fc.Arbitrary<UploadedFile> => {
   const { minimum, maximum } = uploadLimits(purpose)
   return fc.oneof(

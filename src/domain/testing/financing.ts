@@ -20,7 +20,7 @@ export const invoiceId: fc.Arbitrary<InvoiceId> = fc
   .integer({ min: 1, max: 999_999_999 })
   .map((n) => String(n) as InvoiceId)
 
-/** What a small company invoices, in minor units, with cents and ties often. */
+/** Typical invoice amounts of a small company in minor units, often with cents and rounding ties. */
 export const invoicedMinor: fc.Arbitrary<number> = fc.oneof(
   fc.integer({ min: 1, max: 5_000_000_000 }),
   fc.integer({ min: 1, max: 40_000_000 }).map((n) => n * 125),
@@ -53,7 +53,7 @@ export const pricedLine = (of: Currency, today: CivilDate): fc.Arbitrary<PricedL
       retention,
     }))
 
-/** Carts of one currency with a cost and perhaps discounts; many are not worth financing. */
+/** Carts of one currency with a cost and perhaps discounts; many are not financeable. */
 export const pricedCart: fc.Arbitrary<PricedCart> = fc.tuple(currency, calendarDate).chain(([of, today]) =>
   fc.record({
     currency: fc.constant(of),
@@ -65,7 +65,7 @@ export const pricedCart: fc.Arbitrary<PricedCart> = fc.tuple(currency, calendarD
   }),
 )
 
-/** Mostly verified, as most invoices are. */
+/** Mostly verified, as in real lists. */
 export const signature: fc.Arbitrary<Signature> = fc.oneof(
   { weight: 3, arbitrary: fc.constant<Signature>({ status: 'VERIFIED' }) },
   fc.constantFrom<Signature>({ status: 'INVALID' }, { status: 'NOT_SIGNED' }),
@@ -118,7 +118,7 @@ export const calendarClosedOn = (dates: Iterable<CivilDate>): Calendar => {
   return calendarOf((year) => closed.filter(({ date }) => yearOf(date) === year))
 }
 
-/** Dates around `today` that somebody may close. */
+/** Dates around `today` to close. */
 export const closedDates = (today: CivilDate): fc.Arbitrary<ReadonlyArray<CivilDate>> =>
   fc.array(
     fc.integer({ min: -40, max: 80 }).map((days) => addDays(today, days)),

@@ -6,7 +6,7 @@ import type { PasswordDraft, RegistrationDraft } from '../identity/registration.
 
 const word = fc.stringMatching(/^[a-zñé0-9]{1,12}$/)
 
-/** An address that a message could be sent to: signs and letters of Spanish before the at sign, two labels or more after it. */
+/** A valid address: signs and letters of Spanish before the at sign, two labels or more after it. */
 export const email: fc.Arbitrary<Email> = fc
   .tuple(
     fc.array(word, { minLength: 1, maxLength: 3 }),
@@ -16,7 +16,7 @@ export const email: fc.Arbitrary<Email> = fc
   )
   .map(([local, mark, labels, last]) => `${local.join(mark)}@${labels.join('.')}.${last}` as Email)
 
-/** An address with one thing wrong that people get wrong. */
+/** An address with one common typing error. */
 export const nearMissEmail: fc.Arbitrary<string> = fc
   .tuple(email, fc.constantFrom('noAt', 'noDomain', 'twoDots', 'blank', 'comma', 'oneLabel', 'endsInDot'))
   .map(([text, fault]) => {
@@ -33,7 +33,7 @@ export const nearMissEmail: fc.Arbitrary<string> = fc
     return wrong[fault]
   })
 
-/** A new password: six characters or more, blanks, accents and emoji among them, and never blanks alone. */
+/** A valid new password: six characters or more, with blanks, accents and emoji, never blanks only. */
 export const password: fc.Arbitrary<Password> = fc
   .tuple(
     fc.constantFrom('a', 'Ñ', '7', '🔑'),
@@ -41,7 +41,7 @@ export const password: fc.Arbitrary<Password> = fc
   )
   .map(([first, rest]) => (first + rest) as Password)
 
-/** A form that can be sent. */
+/** Form values that can be submitted. */
 export const registrationDraft: fc.Arbitrary<RegistrationDraft> = fc
   .record({ email, password })
   .map((typed) => ({ ...typed, confirmPassword: typed.password, acceptsTerms: true }))

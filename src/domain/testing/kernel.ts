@@ -8,7 +8,7 @@ export const country: fc.Arbitrary<Country> = fc.constantFrom(...COUNTRIES)
 
 export const currency: fc.Arbitrary<Currency> = fc.constantFrom('CLP', 'MXN', 'USD')
 
-/** Amounts of either sign, from one minor unit to the largest that is exact, small ones often. */
+/** Amounts of either sign, from one minor unit to the largest exact one, often small. */
 export const moneyOf = <C extends Currency>(of: C): fc.Arbitrary<Money<C>> =>
   fc
     .oneof(fc.integer({ min: -200_000, max: 200_000 }), fc.integer(), fc.maxSafeInteger())
@@ -16,16 +16,16 @@ export const moneyOf = <C extends Currency>(of: C): fc.Arbitrary<Money<C>> =>
 
 export const anyMoney: fc.Arbitrary<Money> = currency.chain((of) => moneyOf<Currency>(of))
 
-/** Both included, written `YYYY-MM-DD`. */
+/** Inclusive bounds, written `YYYY-MM-DD`. */
 export const dateBetween = (first: string, last: string): fc.Arbitrary<CivilDate> =>
   fc.integer({ min: dayNumber(first as CivilDate), max: dayNumber(last as CivilDate) }).map(fromDayNumber)
 
 /** Any date the type allows. */
 export const civilDate: fc.Arbitrary<CivilDate> = dateBetween('1900-01-01', '2199-12-31')
 
-/** A date for which the calendars' rules are exact. */
+/** A date for which the holiday rules are exact. */
 export const calendarDate: fc.Arbitrary<CivilDate> = dateBetween('2000-01-01', '2100-12-31')
 
-/** An identifier of any kind, as a host gives it: 1 to 15 digits. */
+/** An identifier of any kind: 1 to 15 digits. */
 export const id = <K extends string>(): fc.Arbitrary<Id<K>> =>
   fc.integer({ min: 1, max: 999_999_999_999_999 }).map((n) => String(n) as Id<K>)

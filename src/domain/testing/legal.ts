@@ -21,7 +21,7 @@ const PERSON: PersonDraft = {
   email: 'ana@empresa.cl',
 }
 
-/** A representative of a Chilean company that can be saved on any day since 1998. */
+/** A representative of a Chilean company, valid on any day since 1998. */
 export const aChileanDraft = (changes: Partial<ChileanDraft> = {}): ChileanDraft => ({
   ...PERSON,
   identifier: '12.345.678-5',
@@ -32,7 +32,7 @@ export const aChileanDraft = (changes: Partial<ChileanDraft> = {}): ChileanDraft
   ...changes,
 })
 
-/** The same of a Mexican company. */
+/** A representative of a Mexican company, valid on any day since 1998. */
 export const aMexicanDraft = (changes: Partial<MexicanDraft> = {}): MexicanDraft => ({
   ...PERSON,
   phone: '5512345678',
@@ -70,7 +70,7 @@ const personDraft = (country: Country): fc.Arbitrary<PersonDraft> =>
     email,
   })
 
-/** A representative of a Chilean company as a form may hold one; can be saved on any day since 1998. */
+/** Form values of a representative of a Chilean company, valid on any day since 1998. */
 export const chileanDraft: fc.Arbitrary<ChileanDraft> = fc
   .tuple(
     personDraft('CL'),
@@ -88,7 +88,7 @@ export const chileanDraft: fc.Arbitrary<ChileanDraft> = fc
     region: region.number,
   }))
 
-/** The same of a Mexican company. The dates of RFC and CURP seldom agree, which is a warning. */
+/** Form values of a representative of a Mexican company. The dates of RFC and CURP seldom agree, which is a warning. */
 export const mexicanDraft: fc.Arbitrary<MexicanDraft> = fc
   .tuple(personDraft('MX'), personRfc, curpText, mexicanState, fc.stringMatching(/^\d{5}$/))
   .map(([person, identifier, curp, { name: state }, postalCode]) => ({

@@ -13,7 +13,7 @@ import { taxId } from './tax-id.ts'
 
 export const orderStatus: fc.Arbitrary<OrderStatus> = fc.constantFrom(...ORDER_STATUSES)
 
-/** What a newer or a broken host may say: near misses, names that every object has, anything at all. */
+/** Statuses of a newer or broken host: near misses, property names of every object, any text. */
 export const anyStatusText: fc.Arbitrary<string> = fc.oneof(
   orderStatus,
   orderStatus.map((status) => status.toLowerCase()),
@@ -36,7 +36,7 @@ export const anyStatusText: fc.Arbitrary<string> = fc.oneof(
 
 export const jobState: fc.Arbitrary<JobState> = fc.constantFrom('QUEUE', 'WORKING', 'SUCCESS', 'FAILED')
 
-/** Percentages as they may come: in range, out of it, and not numbers at all. */
+/** Percentages in range, out of range, and NaN. */
 export const anyPercent: fc.Arbitrary<number> = fc.oneof(
   fc.double({ min: 0, max: 100, noNaN: true }),
   fc.integer({ min: -10, max: 200 }),
@@ -52,7 +52,7 @@ export const taxStatus: fc.Arbitrary<TaxStatus> = fc.record({
 
 export const taxProgress: fc.Arbitrary<TaxProgress> = fc.record({ status: jobState, completion: anyPercent })
 
-/** An order whose figures belong together: the parts add up to the total, and what is available was retained. */
+/** An order with consistent figures: the parts add up to the total, and the available amount was retained. */
 export const orderDetail = (country: Country): fc.Arbitrary<OrderDetail> =>
   fc
     .record({
@@ -94,7 +94,7 @@ export const orderSummary = (country: Country): fc.Arbitrary<OrderSummary> =>
     status,
   }))
 
-/** An invoice of an order, its group known or not. */
+/** An invoice of an order, with a known or unknown group. */
 export const orderInvoice = (country: Country): fc.Arbitrary<OrderInvoice> =>
   fc
     .record({

@@ -52,7 +52,7 @@ export const PAYROLL_EVENTS: ReadonlyArray<PayrollEvent> = [
   'Rejected',
 ]
 
-/** Distinct rows of few suppliers, so that some share theirs. */
+/** Distinct rows of few suppliers, so that some share one. */
 export const payableRows: fc.Arbitrary<ReadonlyArray<PayableRow>> = fc
   .array(
     fc.record({
@@ -64,7 +64,7 @@ export const payableRows: fc.Arbitrary<ReadonlyArray<PayableRow>> = fc
   )
   .map((rows) => rows.map((row, at) => ({ ...row, id: invoiceIdOf(at) })))
 
-/** Any minute of any day, the decisive ones often. */
+/** Any minute of any day, often at the limits of the window. */
 export const wallClock: fc.Arbitrary<WallClock> = fc.record({
   date: calendarDate,
   minutes: fc.oneof(fc.nat({ max: 1439 }), fc.constantFrom(0, 479, 480, 481, 959, 960, 1439)),

@@ -28,7 +28,7 @@ export const payrollName: fc.Arbitrary<string> = fc.constantFrom(
   'Arriendos y servicios',
 )
 
-/** Of any status, known or not; a supplier has at least one invoice. */
+/** Any status, known or not; a supplier has at least one invoice. */
 export const payroll = (country: Country): fc.Arbitrary<Payroll> =>
   fc
     .record({
@@ -49,7 +49,7 @@ export const payroll = (country: Country): fc.Arbitrary<Payroll> =>
 
 export const payrollEvent: fc.Arbitrary<PayrollEvent> = fc.constantFrom(...PAYROLL_EVENTS)
 
-/** What is sent to schedule some invoices between `today` and two months later; the day may be a closed one. */
+/** A request to schedule invoices between `today` and two months later; the day may be closed. */
 export const payrollRequest = (today: CivilDate): fc.Arbitrary<PayrollRequest> =>
   fc.record({
     name: payrollName,
@@ -60,7 +60,7 @@ export const payrollRequest = (today: CivilDate): fc.Arbitrary<PayrollRequest> =
 export const payableSupplier = (country: Country): fc.Arbitrary<PayableSupplier> =>
   fc.record({ name: businessName, identifier: taxId(country), hasBankAccount: fc.boolean() })
 
-/** An invoice that is owed, in any of its places, paid at its term. */
+/** An owed invoice in any state, paid at its term. */
 export const payableInvoice = (country: Country): fc.Arbitrary<PayableInvoice> =>
   fc
     .record({
@@ -79,7 +79,7 @@ export const payableInvoice = (country: Country): fc.Arbitrary<PayableInvoice> =
       amount: money(profileOf(country).currency, minor),
     }))
 
-/** Used in part, not at all, whole, and beyond. */
+/** Used in part, not at all, fully, and beyond. */
 export const creditLine = (of: Currency): fc.Arbitrary<CreditLine> =>
   fc
     .tuple(fc.nat({ max: 5_000_000_000 }), fc.constantFrom(-0.1, 0, 0.25, 0.999, 1, 1.1))
@@ -104,7 +104,7 @@ export const paymentWizardEvent: fc.Arbitrary<PaymentWizardEvent> = fc.oneof(
   paymentRequest.map((request): PaymentWizardEvent => ({ _tag: 'Ask', request })),
 )
 
-/** Days back that may be chosen, and those next to them that may not. */
+/** Valid days, and the invalid ones next to them. */
 export const onboardingDays: fc.Arbitrary<number> = fc.integer({
   min: ONBOARDING_DAYS.minimum,
   max: ONBOARDING_DAYS.maximum,

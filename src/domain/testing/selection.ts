@@ -10,7 +10,7 @@ import {
   type Totals,
 } from '../selection/selection.ts'
 
-/** A row whose group decides which filters let it through. */
+/** A row whose group decides which filters match. */
 export interface GroupedMember extends Member {
   readonly group: number
 }
@@ -25,13 +25,13 @@ export const groupedMembers: fc.Arbitrary<ReadonlyArray<GroupedMember>> = fc.uni
   { selector: (row) => row.id, minLength: 1, maxLength: 30 },
 )
 
-/** A filter is the list of groups it lets through. */
+/** A filter is the list of matching groups. */
 export const groupFilter: fc.Arbitrary<ReadonlyArray<number>> = fc.subarray([0, 1, 2, 3])
 
 export const inGroups: FilterPredicate<ReadonlyArray<number>, GroupedMember> = (row, groups) =>
   groups.includes(row.group)
 
-/** What a server that sees every row would answer for a filter. */
+/** The totals of a server that sees every row. */
 export const totalsOf = (rows: ReadonlyArray<GroupedMember>, groups: ReadonlyArray<number>): Totals => {
   const matching = rows.filter((row) => inGroups(row, groups))
   return { count: matching.length, minor: matching.reduce((total, row) => total + row.minor, 0) }
@@ -39,7 +39,7 @@ export const totalsOf = (rows: ReadonlyArray<GroupedMember>, groups: ReadonlyArr
 
 export type GroupedSelection = Selection<ReadonlyArray<number>, GroupedMember>
 
-/** What a person may have chosen among `rows`: some of them, or a filter's with some more and some less. */
+/** Any selection among `rows`: some of them, or a filter with exceptions and additions. */
 export const selectionOf = (rows: ReadonlyArray<GroupedMember>): fc.Arbitrary<GroupedSelection> =>
   fc.tuple(fc.option(groupFilter), fc.subarray([...rows]), fc.subarray([...rows])).map(([groups, more, less]) => {
     const start: GroupedSelection = groups === null ? ofRows([]) : selectAllMatching(groups, totalsOf(rows, groups))

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import type { SessionTimes } from '../identity/session.ts'
 
-/** Seconds since 1970, within the years in which somebody may run this. */
+/** Seconds since 1970, in the years in which this may run. */
 export const instant: fc.Arbitrary<number> = fc.integer({ min: 1_700_000_000, max: 2_500_000_000 })
 
-/** A session about its decisive moments, and the `now` at which it is looked at. */
+/** A session near its time limits, and the `now` of the check. */
 export const sessionAt: fc.Arbitrary<readonly [SessionTimes, number]> = instant.chain((now) =>
   fc.tuple(
     fc.record({

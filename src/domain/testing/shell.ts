@@ -5,7 +5,7 @@ import { type Tour, TOUR_STEPS, type TourEvent } from '../shell/tour.ts'
 
 const intent: fc.Arbitrary<NotificationIntent> = fc.constantFrom('success', 'info', 'warning', 'error')
 
-/** Of few keys, so that some say the same. */
+/** Few keys, so that some are duplicates. */
 export const notification: fc.Arbitrary<Notification> = fc.record({
   key: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'),
   intent,
@@ -17,7 +17,7 @@ export const notificationStack: fc.Arbitrary<ReadonlyArray<Notification>> = fc.u
   maxLength: MAX_NOTIFICATIONS,
 })
 
-/** Tasks of this product, and some that would lead away from it. */
+/** Tasks of this product, and some that point to another site. */
 export const task: fc.Arbitrary<Task> = fc.record({
   id: fc.integer({ min: 1, max: 99 }).map(String),
   title: fc.constantFrom('Sube tu acta', 'Completa tu perfil'),

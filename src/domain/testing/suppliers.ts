@@ -20,7 +20,7 @@ const NAMES = [
   '東京',
 ]
 
-/** Names with accents, Ñ in one code point or two, digits and signs in front, blanks, other alphabets. */
+/** Names with accents, Ñ as one code point or two, leading digits and signs, blanks, other alphabets. */
 export const supplierName: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(...NAMES),
   fc.string({ unit: 'grapheme', maxLength: 12 }),
@@ -35,7 +35,7 @@ export const paymentTerm: fc.Arbitrary<PaymentTerm> = fc
   .integer({ min: 0, max: MAX_TERM })
   .map((days) => days as PaymentTerm)
 
-/** A term just outside what is allowed, or not written as a whole number. */
+/** A term just out of range, or not an integer. */
 export const nearMissTerm: fc.Arbitrary<string> = fc.constantFrom(
   String(MAX_TERM + 1),
   '-1',

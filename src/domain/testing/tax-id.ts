@@ -7,16 +7,16 @@ import { checkCharacter } from '../tax-id/rfc-check-character.ts'
 import * as Rut from '../tax-id/rut.ts'
 import type { TaxId } from '../tax-id/tax-id.ts'
 
-/** A body that a person may type: 7 or 8 digits. */
+/** A typed body: 7 or 8 digits. */
 export const rutBody: fc.Arbitrary<string> = fc.integer({ min: 1_000_000, max: 99_999_999 }).map(String)
 
-/** A body that a document may carry: 1 to 8 digits. */
+/** A body in a document: 1 to 8 digits. */
 export const wireRutBody: fc.Arbitrary<string> = fc.integer({ min: 1, max: 99_999_999 }).map(String)
 
 /** The canonical text of a RUT. */
 export const rutText: fc.Arbitrary<Rut.Rut> = rutBody.map((body) => `${body}-${Rut.checkDigit(body)}` as Rut.Rut)
 
-/** A RUT in one of the spellings that people use. */
+/** A RUT in one of its accepted spellings. */
 export const typedRut: fc.Arbitrary<string> = fc
   .record({
     text: rutText,
@@ -68,10 +68,10 @@ export const companyRfc: fc.Arbitrary<Rfc> = rfcOf(3)
 
 export const personRfc: fc.Arbitrary<Rfc> = rfcOf(4)
 
-/** The canonical text of an RFC whose check character is right. */
+/** The canonical text of an RFC with the right check character. */
 export const rfcText: fc.Arbitrary<Rfc> = fc.oneof(companyRfc, personRfc)
 
-/** An RFC as people and other systems type it: lower case, separators, Ñ in two code points. */
+/** An RFC as typed or sent by other systems: lower case, separators, Ñ as two code points. */
 export const typedRfc: fc.Arbitrary<string> = fc
   .record({ text: rfcText, mark: fc.constantFrom('', '-', ' '), lower: fc.boolean(), decomposed: fc.boolean() })
   .map(({ text, mark, lower, decomposed }) => {
@@ -80,7 +80,7 @@ export const typedRfc: fc.Arbitrary<string> = fc
     return decomposed ? cased.normalize('NFD') : cased
   })
 
-/** An RFC whose month or day does not exist, or that has a character too few or too many. */
+/** An RFC with an impossible month or day, or one character too few or too many. */
 export const nearMissRfc: fc.Arbitrary<string> = fc
   .tuple(rfcText, fc.constantFrom('month', 'day', 'short', 'long'), fc.integer({ min: 32, max: 99 }))
   .map(([text, fault, number]) => {
@@ -108,12 +108,12 @@ export const curpText: fc.Arbitrary<Curp.Curp> = fc
     return (rest + Curp.checkDigit(rest)) as Curp.Curp
   })
 
-/** A CURP as people type it: in either case, with blanks around. */
+/** A CURP as typed: in either case, with surrounding blanks. */
 export const typedCurp: fc.Arbitrary<string> = fc
   .tuple(curpText, fc.boolean(), fc.constantFrom('', ' ', '\n'))
   .map(([text, lower, around]) => around + (lower ? text.toLowerCase() : text) + around)
 
-/** A CURP with a check digit that does not fit. */
+/** A CURP with a wrong check digit. */
 export const nearMissCurp: fc.Arbitrary<string> = fc
   .tuple(curpText, fc.integer({ min: 1, max: 9 }))
   .map(([text, shift]) => text.slice(0, 17) + ((Number(text.charAt(17)) + shift) % 10))

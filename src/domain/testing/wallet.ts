@@ -7,11 +7,11 @@ import { calendarDate, moneyOf } from './kernel.ts'
 
 const maybe = <A>(arbitrary: fc.Arbitrary<A>): fc.Arbitrary<A | undefined> => fc.option(arbitrary, { nil: undefined })
 
-/** A balance of either sign, with or without a request that is still open. */
+/** A balance of either sign, with or without a pending request. */
 export const wallet = (currency: Currency): fc.Arbitrary<Wallet> =>
   fc.record({ balance: moneyOf(currency), pendingSince: maybe(calendarDate) })
 
-/** A balance as its keeper tells it, in major units: about zero and its halves often. */
+/** A balance as reported by the wallet's host, in major units: often near zero and the halves. */
 export const reportedBalance: fc.Arbitrary<number> = fc.oneof(
   fc.double({ min: -1e9, max: 1e9, noNaN: true }),
   fc.constantFrom(0, -0, 0.5, -0.5, -0.51, -0.49, 0.005, 1_500.5),
@@ -20,7 +20,7 @@ export const reportedBalance: fc.Arbitrary<number> = fc.oneof(
 const owed = (currency: Currency): fc.Arbitrary<Money | undefined> =>
   maybe(moneyOf(currency).map((amount) => ({ ...amount, minor: Math.abs(amount.minor) })))
 
-/** Debt with the treasury or by the credit bureau, with one of the figure and its date missing now and then. */
+/** Debt with the treasury or by the credit bureau, sometimes without the amount or the date. */
 export const consultedDebt = (currency: Currency): fc.Arbitrary<ConsultedDebt> =>
   fc.record({ total: owed(currency), consultedOn: maybe(calendarDate) })
 

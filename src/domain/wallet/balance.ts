@@ -6,8 +6,8 @@ import { type Currency, DECIMALS, type Money, money, ofMajor, zero } from '../ke
 export type BalanceError = { readonly _tag: 'BalanceNotANumber' } | { readonly _tag: 'BalanceTooLarge' }
 
 /**
- * The balance of a wallet as its keeper tells it, in major units with any decimals: rounded to the currency's, halves away
- * from zero. What is owed up to half a unit, -0.5 itself included, is nothing. Never `-0`.
+ * Parses a reported wallet balance, in major units with any decimals: rounded to the currency's, halves away from zero.
+ * A debt of up to half a unit, -0.5 included, is zero. Never `-0`.
  */
 export const balanceOf = <C extends Currency>(currency: C, value: number): E.Either<BalanceError, Money<C>> => {
   if (!Number.isFinite(value)) return E.left({ _tag: 'BalanceNotANumber' })
@@ -17,7 +17,7 @@ export const balanceOf = <C extends Currency>(currency: C, value: number): E.Eit
   return E.right(money(currency, value < 0 ? -size : size))
 }
 
-/** Without decimals when it is whole, else with the currency's: `$1,500`, `$1,500.50`. */
+/** Without decimals when whole, else with the currency's: `$1,500`, `$1,500.50`. */
 export const formatBalance = (balance: Money, country: Country): string => {
   const shown = formatMoney(balance, country)
   const decimals = DECIMALS[balance.currency]

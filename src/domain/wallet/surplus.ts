@@ -3,20 +3,20 @@ import type { CivilDate } from '../kernel/civil-date.ts'
 import { formatShortDate } from '../kernel/format.ts'
 import type { Money } from '../kernel/money.ts'
 
-/** What came back of the retentions and waits to be asked for. Undefined: nothing was asked for that is still open. */
+/** The returned retentions that can be requested. An undefined request: none is pending. */
 export interface Wallet {
   readonly balance: Money
   readonly pendingSince: CivilDate | undefined
 }
 
-/** What the card says, by the first that applies. */
+/** The state of the card, by the first that applies. */
 export type SurplusState =
   | { readonly _tag: 'Requested'; readonly balance: Money; readonly since: CivilDate }
   | { readonly _tag: 'Available'; readonly balance: Money }
   | { readonly _tag: 'Debt'; readonly balance: Money }
   | { readonly _tag: 'None' }
 
-/** Why the surplus cannot be asked for now. */
+/** Why the surplus cannot be requested now. */
 export type SurplusRefused =
   | { readonly _tag: 'SurplusLoading' }
   | { readonly _tag: 'SurplusAlreadyRequested'; readonly since: CivilDate }
@@ -28,7 +28,7 @@ export const surplusState = ({ balance, pendingSince }: Wallet): SurplusState =>
   return { _tag: balance.minor > 0 ? 'Available' : 'Debt', balance }
 }
 
-/** The words above the amount, or in its place. */
+/** The label above the amount, or in its place. */
 export const surplusLabel = (state: SurplusState): string => {
   switch (state._tag) {
     case 'Requested':
@@ -42,7 +42,7 @@ export const surplusLabel = (state: SurplusState): string => {
   }
 }
 
-/** The amount that would be asked for, or the reason why not. Undefined: the wallet is still being read. */
+/** The amount that would be requested, or the error. Undefined: the wallet is still loading. */
 export const validateRequest = (wallet: Wallet | undefined): E.Either<SurplusRefused, Money> => {
   if (wallet === undefined) return E.left({ _tag: 'SurplusLoading' })
   const { balance, pendingSince } = wallet

@@ -19,12 +19,12 @@ const BBVA: Bank = { id: '8' as BankId, name: 'BBVA México', code: '40012' }
 const number = (text: string): AccountNumber => text as AccountNumber
 
 describe('parseAccountNumber', () => {
-  it('asks for a CLABE in Mexico (Banxico, CLABE)', () => {
+  it('requires a CLABE in Mexico (Banxico, CLABE)', () => {
     expect(parseAccountNumber('MX', '032180000118359719')).toEqual(E.right('032180000118359719'))
     expect(parseAccountNumber('MX', '0012345')).toEqual(E.left({ _tag: 'ClabeLength', digits: 7 }))
   })
 
-  it('takes the digits of a Chilean bank as they are, zeros first (Banco de Chile, 00-800-12345-00)', () => {
+  it('accepts the digits of a Chilean bank unchanged, with leading zeros (Banco de Chile, 00-800-12345-00)', () => {
     expect(parseAccountNumber('CL', '00-800-12345-00')).toEqual(E.right('008001234500'))
     expect(parseAccountNumber('CL', '')).toEqual(E.left({ _tag: 'AccountNumberEmpty' }))
     expect(parseAccountNumber('CL', '12a')).toEqual(E.left({ _tag: 'AccountNumberNotDigits' }))
@@ -34,7 +34,7 @@ describe('parseAccountNumber', () => {
     expect(parseAccountNumber('CL', '123'.padStart(201))).toEqual(E.left({ _tag: 'AccountNumberNotDigits' }))
   })
 
-  it('reads its own output, and what typing leaves, again', () => {
+  it('parses its own output and the filtered input again', () => {
     fc.assert(
       fc.property(
         country,
@@ -51,19 +51,19 @@ describe('parseAccountNumber', () => {
     )
   })
 
-  it('keeps no more digits than the account has', () => {
+  it('limits the digits to the maximum length of an account', () => {
     expect(digitsWhileTyping('MX', '1'.repeat(50))).toHaveLength(18)
     expect(digitsWhileTyping('CL', '1'.repeat(50))).toHaveLength(30)
   })
 
-  it('looks for digits among the first two hundred characters', () => {
+  it('reads the first two hundred characters', () => {
     expect(digitsWhileTyping('CL', `${' '.repeat(199)}12`)).toBe('1')
     expect(digitsWhileTyping('CL', `${' '.repeat(200)}12`)).toBe('')
   })
 })
 
 describe('the bank of a number', () => {
-  it('is named by three digits, the last three of the central bank’s five (Banxico, claves de participantes)', () => {
+  it('is identified by three digits, the last three of the central bank’s five (Banxico, claves de participantes)', () => {
     expect(bankByDigits('03', [IXE])).toBeUndefined()
     expect(bankByDigits('032', [BBVA, IXE])).toBe(IXE)
     expect(bankByDigits('0121800', [IXE, BBVA])).toBe(BBVA)
@@ -71,14 +71,14 @@ describe('the bank of a number', () => {
     expect(bankByDigits('12', [{ ...IXE, code: '12' }])).toBeUndefined()
   })
 
-  it('follows the digits until somebody chooses, and is cleared with them', () => {
+  it('follows the digits until the user selects one, and is cleared with them', () => {
     expect(bankWhileTyping('032', undefined, [IXE, BBVA])).toBe(IXE.id)
     expect(bankWhileTyping('0321', BBVA.id, [IXE, BBVA])).toBe(BBVA.id)
     expect(bankWhileTyping('03', BBVA.id, [IXE, BBVA])).toBeUndefined()
     expect(bankWhileTyping('999', undefined, [IXE, BBVA])).toBeUndefined()
   })
 
-  it('only warns where it is unknown or another one, in Mexico', () => {
+  it('only warns when it is unknown or differs, in Mexico', () => {
     expect(warningsOf('MX', number('032180000118359719'), IXE, [IXE, BBVA])).toEqual([])
     expect(warningsOf('MX', number('032180000118359719'), BBVA, [IXE, BBVA])).toEqual([
       { _tag: 'AccountBankDiffers', named: IXE },
@@ -89,7 +89,7 @@ describe('the bank of a number', () => {
     expect(warningsOf('CL', number('032180000118359719'), BBVA, [BBVA])).toEqual([])
   })
 
-  it('is among the banks there are, or nobody', () => {
+  it('is one of the known banks or undefined', () => {
     fc.assert(
       fc.property(clabeText, banks, (digits, list) => {
         const named = bankByDigits(digits, list)
@@ -100,7 +100,7 @@ describe('the bank of a number', () => {
 })
 
 describe('an account in a list', () => {
-  it('shows its last four digits, and of a short number at most half', () => {
+  it('shows the last four digits, and at most half of a short number', () => {
     expect(['032180000118359719', '12345', '12', '1', ''].map(maskedNumber)).toEqual([
       '···9719',
       '···45',

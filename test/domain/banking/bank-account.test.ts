@@ -44,11 +44,11 @@ describe('a bank account', () => {
     )
   })
 
-  it('has the country’s currency in Chile, whatever the draft says', () => {
+  it('has the country’s currency in Chile, whatever the draft contains', () => {
     expect(validateBankAccount('CL', CHILEAN)).toEqual(E.right({ ...CHILEAN, currency: 'CLP' }))
   })
 
-  it('lists everything that is wrong, in the order of the form', () => {
+  it('reports every error in form order', () => {
     const empty: BankAccountDraft = { bankId: '', type: '', number: '', email: '', alias: '', currency: '' }
     expect(problems('MX', empty)).toEqual([
       'bankId ChoiceMissing',

@@ -16,7 +16,7 @@ describe('Clabe.parse', () => {
     expect(E.map(Clabe.cityCodeOf)(Clabe.parse(text))).toEqual(E.right('180'))
   })
 
-  it('counts the check digit as by hand', () => {
+  it('calculates the check digit as by hand', () => {
     // 0 1 2 3 6 0 0 0 0 3 7 8 9 5 9 1 7, in all 61: 10 - 1 = 9.
     expect(Clabe.checkDigit('03218000011835971')).toBe('9')
     expect(Clabe.checkDigit('032180000118359710')).toBe('9')
@@ -24,7 +24,7 @@ describe('Clabe.parse', () => {
     expect(Clabe.checkDigit('00000000000000000')).toBe('0')
   })
 
-  it('tells nothing, letters, a wrong length and a wrong digit apart', () => {
+  it('distinguishes an empty field, letters, a wrong length and a wrong check digit', () => {
     expect(Clabe.parse(' - ')).toEqual(left('ClabeEmpty'))
     expect(Clabe.parse('03218000011835971X')).toEqual(left('ClabeNotDigits'))
     for (const near of '/:') expect(Clabe.parse(`03218000011835971${near}`)).toEqual(left('ClabeNotDigits'))
@@ -35,8 +35,8 @@ describe('Clabe.parse', () => {
   })
 })
 
-describe('the groups 3-3-11-1', () => {
-  it('appear as the digits do', () => {
+describe('Clabe.format', () => {
+  it('groups partial digits as 3-3-11-1', () => {
     expect(
       ['', '0', '032', '0321', '032180', '0321800', '03218000011835971', '032180000118359719'].map(Clabe.format),
     ).toEqual(['', '0', '032', '032 1', '032 180', '032 180 0', '032 180 00011835971', '032 180 00011835971 9'])
@@ -56,7 +56,7 @@ describe('the laws of the CLABE', () => {
     fc.assert(fc.property(typedClabe, (text) => E.isRight(Clabe.parse(text))))
   })
 
-  it('notices any one wrong digit', () => {
+  it('detects any single wrong digit', () => {
     fc.assert(
       fc.property(nearMissClabe, (text) => {
         expect(Clabe.parse(text)).toEqual(left('ClabeCheckDigitMismatch'))
@@ -64,7 +64,7 @@ describe('the laws of the CLABE', () => {
     )
   })
 
-  it('reads any text without an exception, and long text not at all', () => {
+  it('parses any text without an exception, and rejects long text unread', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.string({ unit: 'binary' })), (text) => {
         const read = Clabe.parse(text)

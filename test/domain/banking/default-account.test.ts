@@ -24,7 +24,7 @@ const FIRST = account('2', true)
 const SECOND = account('3')
 
 describe('makeDefault', () => {
-  it('takes the default from the one that had it, and leaves the provider’s own alone', () => {
+  it('moves the default and leaves the provider’s accounts unchanged', () => {
     expect(makeDefault([PROVIDERS, FIRST, SECOND], SECOND.id)).toEqual(
       E.right([PROVIDERS, { ...FIRST, isDefault: false }, { ...SECOND, isDefault: true }]),
     )
@@ -53,7 +53,7 @@ describe('makeDefault', () => {
   })
 })
 
-describe('what the row of an account offers', () => {
+describe('the actions of an account row', () => {
   it.each([
     [PROVIDERS, ['copy']],
     [account('4', false, true), ['copy']],
@@ -63,7 +63,7 @@ describe('what the row of an account offers', () => {
     expect(actionsOf(one)).toEqual(actions)
   })
 
-  it('is what the list accepts', () => {
+  it('match the operations that the list accepts', () => {
     fc.assert(
       fc.property(accounts, (list) => {
         for (const one of list) {
@@ -80,7 +80,7 @@ describe('what the row of an account offers', () => {
     )
   })
 
-  it('never loses the account that receives the money', () => {
+  it('never removes the account that receives the money', () => {
     expect(removeAccount([FIRST], FIRST.id)).toEqual(E.left({ _tag: 'AccountIsDefault' }))
     expect(removeAccount([PROVIDERS], PROVIDERS.id)).toEqual(E.left({ _tag: 'AccountIsProviders' }))
     expect(removeAccount([], FIRST.id)).toEqual(E.left({ _tag: 'AccountNotListed' }))
@@ -94,7 +94,7 @@ describe('what the row of an account offers', () => {
 })
 
 describe('a list of accounts', () => {
-  it('has its first one of a kind as default', () => {
+  it('has the first account of a kind as default', () => {
     expect(addAccount([], SECOND)).toEqual([{ ...SECOND, isDefault: true }])
     expect(addAccount([PROVIDERS], SECOND)).toEqual([PROVIDERS, { ...SECOND, isDefault: true }])
     expect(addAccount([FIRST], account('3', true))).toEqual([FIRST, SECOND])
@@ -102,7 +102,7 @@ describe('a list of accounts', () => {
     expect(defaultAccount([PROVIDERS, SECOND])).toBeUndefined()
   })
 
-  it('knows a number again, however padded, at the same bank only', () => {
+  it('detects a duplicate number, however padded, at the same bank only', () => {
     const bank = { id: '7', name: '', code: '' } as Bank
     expect(isDuplicate([{ bank, number: '00123' }], '7', '123')).toBe(true)
     expect(isDuplicate([{ bank, number: '00123' }], '8', '123')).toBe(false)

@@ -43,7 +43,7 @@ describe('the features of a business', () => {
 })
 
 describe('completing a profile', () => {
-  it('takes a person, a telephone and a business of the country (SAT, SAT970701NN3; SII, 60.803.000-K)', () => {
+  it('accepts a person, a phone and a business of the country (SAT, SAT970701NN3; SII, 60.803.000-K)', () => {
     expect(validateProfile('MX', DRAFT)).toEqual(
       E.right({
         fullName: 'Ana Núñez',
@@ -57,7 +57,7 @@ describe('completing a profile', () => {
     )
   })
 
-  it('lists everything that is wrong, in the order of the form', () => {
+  it('reports every error in form order', () => {
     expect(tags('MX', { fullName: ' ', phone: '55', identifier: 'XAXX010101000', businessName: '' })).toEqual([
       'fullName TextBlank',
       'phone PhoneTooShort',
@@ -67,7 +67,7 @@ describe('completing a profile', () => {
     expect(tags('CL', { phone: '961234567' })).toEqual(['identifier RutMalformed'])
   })
 
-  it('refuses every field alone', () => {
+  it('rejects each invalid field alone', () => {
     fc.assert(
       fc.property(fc.constantFrom<keyof ProfileDraft>('fullName', 'phone', 'identifier', 'businessName'), (field) => {
         expect(tags('MX', { [field]: '' }).map((problem) => problem.split(' ')[0])).toEqual([field])
@@ -86,7 +86,7 @@ describe('looking up the name of a business', () => {
   const failed = (identifier: string): NameLookupEvent => ({ _tag: 'Failed', identifier })
   const run = (...events: ReadonlyArray<NameLookupEvent>): NameLookup => events.reduce(advance, IDLE)
 
-  it('finds it, finds none, or fails, and locks the name while it is sought or found', () => {
+  it('finds it, finds none, or fails, and locks the name while loading or found', () => {
     expect(run(typed('A'))).toEqual({ _tag: 'Pending', identifier: 'A' })
     expect(run(typed('A'), answered('A', ' Acme '))).toEqual({
       _tag: 'Found',
@@ -101,7 +101,7 @@ describe('looking up the name of a business', () => {
     ).toEqual([true, false, false, true])
   })
 
-  it('forgets with the tax id, and asks once for each', () => {
+  it('is reset with the tax id and requests each tax id once', () => {
     expect(run(typed('A'), answered('A', 'Acme'), typed(undefined))).toEqual(IDLE)
     expect(run(typed('A'), answered('A', 'Acme'), typed('A'))).toEqual({
       _tag: 'Found',
@@ -117,7 +117,7 @@ describe('looking up the name of a business', () => {
     expect(advance(found, failed('A'))).toBe(found)
   })
 
-  it('shows the name of the tax id typed last, in whatever order answers come', () => {
+  it('shows the name of the latest tax id, in whatever order responses arrive', () => {
     const id = fc.constantFrom('A', 'B', 'C')
     const event = fc.oneof(
       fc.option(id, { nil: undefined }).map(typed),

@@ -37,24 +37,24 @@ describe('rollForward', () => {
     ['MX', '2024-10-01', '2024-10-02'],
     ['MX', '2026-04-02', '2026-04-06'],
     ['MX', '2025-12-12', '2025-12-15'],
-  ] as const)('takes %s %s to %s (CMF and CNBV bank holidays)', (of, from, to) => {
+  ] as const)('rolls %s %s to %s (CMF and CNBV bank holidays)', (of, from, to) => {
     expect(Calendar.rollForward(BANKS[of], date(from))).toEqual(E.right(to))
   })
 
-  it('leaves the days on which only banks close, in the legal calendar (LFT art. 74; Ley 2.977)', () => {
+  it('ignores bank-only holidays in the legal calendar (LFT art. 74; Ley 2.977)', () => {
     expect(Calendar.rollForward(Calendar.legalCalendar('MX'), date('2026-04-02'))).toEqual(E.right('2026-04-02'))
     expect(Calendar.rollForward(Calendar.legalCalendar('CL'), date('2025-12-31'))).toEqual(E.right('2025-12-31'))
     expect(Calendar.rollForward(Calendar.legalCalendar('MX'), date('2026-09-16'))).toEqual(E.right('2026-09-17'))
     expect(Calendar.rollForward(Calendar.legalCalendar('CL'), date('2026-09-18'))).toEqual(E.right('2026-09-21'))
   })
 
-  it('reaches the first day and the last of all that can be written', () => {
+  it('reaches the first and the last representable date', () => {
     const weekends = Calendar.calendarOf(() => [])
     expect(Calendar.rollForward(weekends, FIRST_DATE)).toEqual(E.right('1900-01-01'))
     expect(Calendar.rollForward(weekends, LAST_DATE)).toEqual(E.right('2199-12-31'))
   })
 
-  it('gets over three hundred and seventy closed days and not over one more', () => {
+  it('crosses three hundred and seventy closed days and not one more', () => {
     const thursday = date('2026-01-01')
     const closedFor = (days: number) => {
       const closed = Array.from({ length: days }, (_, at) => holiday(addDays(thursday, at), 'Cerrado'))
@@ -64,7 +64,7 @@ describe('rollForward', () => {
     expect(Calendar.rollForward(closedFor(371), thursday)).toEqual(E.left({ _tag: 'CalendarHasNoOpenDay' }))
   })
 
-  it('is open, never earlier, at most five days away, over closed days only', () => {
+  it('returns an open date, never earlier, at most five days away, across closed days only', () => {
     fc.assert(
       fc.property(either, ({ of, day }) => {
         const rolled = E.getOrElse(() => date('1900-01-01'))(Calendar.rollForward(BANKS[of], day))
@@ -79,7 +79,7 @@ describe('rollForward', () => {
     )
   })
 
-  it('never overtakes: a later date rolls to the same or a later one', () => {
+  it('is monotonic: a later date rolls to the same or a later one', () => {
     fc.assert(
       fc.property(either, fc.nat({ max: 20 }), ({ of, day }, later) => {
         const [first, second] = [
@@ -91,7 +91,7 @@ describe('rollForward', () => {
     )
   })
 
-  it('says that the calendar has no open day instead of searching for ever', () => {
+  it('reports a calendar without open days instead of searching forever', () => {
     const closed = Calendar.calendarOf((year) =>
       Array.from({ length: 366 }, (_, at) => holiday(addDays(date(`${year}-01-01`), at), 'Cerrado')),
     )
@@ -102,7 +102,7 @@ describe('rollForward', () => {
 })
 
 describe('isBusinessDay and holidayOn', () => {
-  it('name the day that closes: Good Friday 2026 and the handover of 2024 (calendars of the CMF and the CNBV)', () => {
+  it('name the closing holiday: Good Friday 2026 and the handover of 2024 (calendars of the CMF and the CNBV)', () => {
     expect(Calendar.holidayOn(BANKS.CL, date('2026-04-03'))).toEqual(
       O.some(holiday(date('2026-04-03'), 'Viernes Santo')),
     )
@@ -116,7 +116,7 @@ describe('isBusinessDay and holidayOn', () => {
     expect(Calendar.holidayOn(banks, date('2027-06-07'))).toEqual(O.none)
   })
 
-  it('work a year out once, however often it is asked for', () => {
+  it('compute a year once, however often it is read', () => {
     const asked: Array<number> = []
     const calendar = Calendar.calendarOf((year) => {
       asked.push(year)
@@ -128,7 +128,7 @@ describe('isBusinessDay and holidayOn', () => {
     expect(asked).toEqual([2026])
   })
 
-  it('agree with the list of the year and the weekday, in whatever order they are asked', () => {
+  it('agree with the list of the year and the weekday, in any order of calls', () => {
     const naive = (of: Country, day: CivilDate): boolean =>
       isoWeekday(day) <= 5 &&
       !holidaysIn(of, Number(day.slice(0, 4))).some(({ kind, date: closed }) => kind !== 'regional' && closed === day)
@@ -145,7 +145,7 @@ describe('isBusinessDay and holidayOn', () => {
 })
 
 describe('a server’s list', () => {
-  it('closes its days under its names, keeps what the laws close, and opens nothing in a year it does not cover', () => {
+  it('adds its days under its names, retains legal holidays, and opens nothing in a year it does not cover', () => {
     const calendar = Calendar.bankCalendar('MX', [
       { date: date('2022-11-21'), name: 'Revolución' },
       { date: date('2022-08-05'), name: 'Asueto' },
@@ -159,7 +159,7 @@ describe('a server’s list', () => {
     expect(Calendar.isBusinessDay(calendar, date('2023-05-01'))).toBe(false)
   })
 
-  it('closes exactly the computed days and its own, in any order, repeated or not', () => {
+  it('closes exactly the computed days and its own, in any order, with or without repetitions', () => {
     fc.assert(
       fc.property(country, listedHolidays, fc.array(calendarDate, { maxLength: 5 }), (of, list, others) => {
         const calendar = Calendar.bankCalendar(of, list)
@@ -185,7 +185,7 @@ describe('a server’s list with authority', () => {
     expect(Calendar.isBusinessDay(freed, date('2026-12-31'))).toBe(false)
   })
 
-  it('is all there is in the years it covers: the laws give only the kind of what it names (Ley 2.977)', () => {
+  it('is complete in the years it covers: the laws give only the kind of the days it names (Ley 2.977)', () => {
     const covered = Calendar.bankCalendar('CL', [...names, { date: date('2025-12-31'), name: 'Cierre' }], {
       years: [2025],
       opened: [],
@@ -207,7 +207,7 @@ describe('a server’s list with authority', () => {
     expect(Calendar.isBusinessDay(contradicting, date('2025-09-20'))).toBe(false)
   })
 
-  it('decides day by day: a weekday is closed by the list, or by the laws where the list leaves it to them', () => {
+  it('decides day by day: a weekday is closed by the list, or by the laws where the list does not decide', () => {
     const days = (of: Country) => fc.array(fc.oneof(dateNearHoliday(of), calendarDate), { maxLength: 6 })
     const lists = country.chain((of) =>
       fc.record({
@@ -242,14 +242,14 @@ describe('a server’s list with authority', () => {
 })
 
 describe('addBusinessDays and businessDaysBetween', () => {
-  it('count from the day after, a closed start being fine (date-fns, tests of addBusinessDays)', () => {
+  it('count from the day after, also from a closed start (date-fns, tests of addBusinessDays)', () => {
     expect(Calendar.addBusinessDays(WEEKENDS_ONLY, date('2020-01-10'), 1)).toEqual(E.right('2020-01-13'))
     expect(Calendar.addBusinessDays(WEEKENDS_ONLY, date('2020-01-11'), 1)).toEqual(E.right('2020-01-13'))
     expect(Calendar.addBusinessDays(WEEKENDS_ONLY, date('2014-01-01'), 10)).toEqual(E.right('2014-01-15'))
     expect(Calendar.addBusinessDays(BANKS.CL, date('2024-09-17'), 1)).toEqual(E.right('2024-09-23'))
   })
 
-  it('refuse part of a day and the end of time', () => {
+  it('reject fractions of a day and dates out of range', () => {
     expect(Calendar.addBusinessDays(BANKS.CL, date('2026-01-05'), 1.5)).toEqual(
       E.left({ _tag: 'CalendarStepsNotWhole' }),
     )
@@ -260,7 +260,7 @@ describe('addBusinessDays and businessDaysBetween', () => {
     expect(Calendar.addBusinessDays(BANKS.CL, date('1900-01-02'), -5)).toEqual(E.left({ _tag: 'CalendarOutOfRange' }))
   })
 
-  it('undo each other from any date, forward and back, and land on open days', () => {
+  it('are inverse from any date, forward and back, and land on open days', () => {
     fc.assert(
       fc.property(either, fc.integer({ min: -60, max: 60 }), ({ of, day }, count) => {
         fc.pre(within(day))
@@ -272,7 +272,7 @@ describe('addBusinessDays and businessDaysBetween', () => {
     )
   })
 
-  it('go step by step to the same day', () => {
+  it('reach the same day step by step', () => {
     fc.assert(
       fc.property(either, fc.nat({ max: 30 }), fc.nat({ max: 30 }), ({ of, day }, a, b) => {
         const after = (count: number) => (from: CivilDate) => Calendar.addBusinessDays(BANKS[of], from, count)

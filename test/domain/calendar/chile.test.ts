@@ -86,7 +86,7 @@ describe('the holidays of Chile', () => {
     [2022, '09-04', 'Plebiscito constitucional'],
     [2023, '12-17', 'Plebiscito constitucional'],
     [2024, '10-27', 'Elecciones municipales y regionales'],
-  ])('in %i have %s for once: %s (Diario Oficial; Servel)', (year, date, name) => {
+  ])('in %i have %s once only: %s (Diario Oficial; Servel)', (year, date, name) => {
     expect(holidaysOf(year)).toContainEqual(expect.objectContaining({ date: `${year}-${date}`, name }))
   })
 
@@ -129,7 +129,7 @@ describe('the holidays of Chile', () => {
     expect(datesOf(2009, 'election')).not.toContain('11-15')
   })
 
-  it('are sure up to the election of 2025 and a pattern from the next one on', () => {
+  it('are certain up to the election of 2025 and projected from the next one on', () => {
     const projected = (year: number) =>
       holidaysOf(year)
         .filter((day) => day.projected)
@@ -176,7 +176,7 @@ describe('the holidays of Chile', () => {
     [2026, '06-21'],
     [2050, '06-20'],
     [2075, '06-21'],
-  ])('in %i keep the indigenous peoples on %s, by winter time (Ley 21.357; U.S. Naval Observatory)', (year, date) => {
+  ])('in %i have the indigenous peoples on %s, in winter time (Ley 21.357; U.S. Naval Observatory)', (year, date) => {
     expect(dateOf(year, 'Día Nacional de los Pueblos Indígenas')).toBe(`${year}-${date}`)
   })
 
@@ -187,7 +187,7 @@ describe('the holidays of Chile', () => {
     [2018, '11-02'],
     [2019, '10-31'],
     [2023, '10-27'],
-  ])('in %i keep the evangelical churches on %s (Ley 20.299, art. 1)', (year, date) => {
+  ])('in %i have the evangelical churches on %s (Ley 20.299, art. 1)', (year, date) => {
     expect(dateOf(year, 'Día de las Iglesias Evangélicas y Protestantes')).toBe(`${year}-${date}`)
   })
 
@@ -226,7 +226,7 @@ describe('the laws of Chile’s holidays', () => {
   const anyYear = (holds: (year: number) => void): void => fc.assert(fc.property(calendarYear, holds), { numRuns: 300 })
   const weekday = (year: number, monthDay: string): number => isoWeekday(`${year}-${monthDay}` as CivilDate)
 
-  it('are dates of the year asked for, in order, none twice', () => {
+  it('are dates of the requested year, in order, without duplicates', () => {
     anyYear((year) => {
       const dates = holidaysOf(year).map(({ date }) => date)
       expect(dates.every((date) => yearOf(date) === year)).toBe(true)
@@ -255,7 +255,7 @@ describe('the laws of Chile’s holidays', () => {
     })
   })
 
-  it('never leave the evangelical churches on a Tuesday or a Wednesday', () => {
+  it('never have the evangelical churches on a Tuesday or a Wednesday', () => {
     anyYear((year) => {
       const date = dateOf(Math.max(year, 2008), 'Día de las Iglesias Evangélicas y Protestantes') ?? ''
       expect([1, 4, 5, 6, 7]).toContain(isoWeekday(date as CivilDate))
@@ -263,7 +263,7 @@ describe('the laws of Chile’s holidays', () => {
     })
   })
 
-  it('leave no working day alone between the national days and a weekend', () => {
+  it('leave no single working day between the national days and a weekend', () => {
     anyYear((year) => {
       fc.pre(year >= 2017)
       expect(datesOf(year).includes('09-17')).toBe([1, 5].includes(weekday(year, '09-17')))
@@ -272,7 +272,7 @@ describe('the laws of Chile’s holidays', () => {
     })
   })
 
-  it('keep the two days before Easter together', () => {
+  it('have the two days before Easter together', () => {
     anyYear((year) => {
       const [friday, saturday] = [dateOf(year, 'Viernes Santo') ?? '', dateOf(year, 'Sábado Santo') ?? '']
       expect([isoWeekday(friday as CivilDate), isoWeekday(saturday as CivilDate)]).toEqual([5, 6])
@@ -280,7 +280,7 @@ describe('the laws of Chile’s holidays', () => {
     })
   })
 
-  it('hold elections on Sundays, once on the Saturday before too, and call those to come projected', () => {
+  it('hold elections on Sundays, once on the Saturday before too, and mark future ones as projected', () => {
     anyYear((year) => {
       for (const day of holidaysOf(year)) {
         if (day.kind === 'election') expect(isoWeekday(day.date)).toBe(day.date === '2021-05-15' ? 6 : 7)

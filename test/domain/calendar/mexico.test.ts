@@ -98,17 +98,17 @@ describe('the holidays of Mexico', () => {
   })
 })
 
-describe('what nobody has published yet in Mexico', () => {
+describe('unpublished holidays of Mexico', () => {
   const projected = (year: number) =>
     holidaysOf(year)
       .filter((day) => day.projected)
       .map(({ date }) => date.slice(5))
 
-  it('is nothing up to 2026, the last year that the CNBV has listed', () => {
+  it('do not exist up to 2026, the last year that the CNBV has listed', () => {
     expect([2024, 2025, 2026].flatMap(projected)).toEqual([])
   })
 
-  it('is the banks’ closing days from 2027 on, and its election', () => {
+  it('are the banks’ closing days from 2027 on, and its election', () => {
     expect(projected(2027)).toEqual(['03-25', '03-26', '06-06', '11-02', '12-12'])
   })
 })
@@ -117,7 +117,7 @@ describe('the laws of Mexico’s holidays', () => {
   const anyYear = (holds: (year: number) => void): void => fc.assert(fc.property(calendarYear, holds), { numRuns: 300 })
   const named = (year: number, name: string) => holidaysOf(year).find((day) => day.name === name)?.date
 
-  it('are dates of the year asked for, in order, none twice', () => {
+  it('are dates of the requested year, in order, without duplicates', () => {
     anyYear((year) => {
       const dates = holidaysOf(year).map(({ date }) => date)
       expect(dates.every((date) => yearOf(date) === year)).toBe(true)

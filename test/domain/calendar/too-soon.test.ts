@@ -7,27 +7,27 @@ import { calendarDate } from '#domain/testing/kernel.ts'
 const date = (text: string): CivilDate => text as CivilDate
 const days = fc.nat({ max: 90 })
 
-describe('too soon', () => {
-  it('wants two days more when Saturday ends the span: Thursday and 2 days is Monday', () => {
+describe('isBeforeMinimum', () => {
+  it('requires two more days when Saturday ends the span: Thursday and 2 days is Monday', () => {
     expect(requiredDays(date('2026-01-08'), 2)).toBe(4)
     expect(isBeforeMinimum(date('2026-01-11'), 2, date('2026-01-08'))).toBe(true)
     expect(isBeforeMinimum(date('2026-01-12'), 2, date('2026-01-08'))).toBe(false)
   })
 
-  it('wants no more when the span has no weekend: Monday and 3 days is Thursday', () => {
+  it('requires no more when the span has no weekend: Monday and 3 days is Thursday', () => {
     expect(requiredDays(date('2026-01-05'), 3)).toBe(3)
     expect(isBeforeMinimum(date('2026-01-07'), 3, date('2026-01-05'))).toBe(true)
     expect(isBeforeMinimum(date('2026-01-08'), 3, date('2026-01-05'))).toBe(false)
   })
 
-  it('with no days asked for refuses the past and nothing else', () => {
+  it('with no required days rejects the past only', () => {
     expect(isBeforeMinimum(date('2026-01-08'), 0, date('2026-01-08'))).toBe(false)
     expect(isBeforeMinimum(date('2026-01-07'), 0, date('2026-01-08'))).toBe(true)
   })
 })
 
-describe('the laws of too soon', () => {
-  it('say what the sentence says: the days and twice the ceiling of half the weekend days in the span', () => {
+describe('the laws of isBeforeMinimum', () => {
+  it('require the days and twice the ceiling of half the weekend days in the span', () => {
     fc.assert(
       fc.property(calendarDate, days, (today, asked) => {
         const span = Array.from({ length: asked }, (_, at) => isoWeekday(addDays(today, at + 1)))
@@ -37,7 +37,7 @@ describe('the laws of too soon', () => {
     )
   })
 
-  it('require at least the days asked for, an even number more, and never fewer for more', () => {
+  it('require at least the given days, an even number more, and never fewer for more', () => {
     fc.assert(
       fc.property(calendarDate, days, (today, asked) => {
         const required = requiredDays(today, asked)
@@ -47,7 +47,7 @@ describe('the laws of too soon', () => {
     )
   })
 
-  it('turn once: every date before the first good one is too soon, none after it', () => {
+  it('have one threshold: every date before it is too early, none after it', () => {
     fc.assert(
       fc.property(calendarDate, days, fc.integer({ min: -10, max: 200 }), (today, asked, ahead) => {
         expect(isBeforeMinimum(addDays(today, ahead), asked, today)).toBe(ahead < requiredDays(today, asked))
@@ -63,12 +63,12 @@ describe('the laws of too soon', () => {
     )
   })
 
-  it('count what is not a whole number of days upwards, and less than none', () => {
+  it('round fractions up, and negative numbers to zero', () => {
     expect(requiredDays(date('2026-01-05'), 2.5)).toBe(3)
     expect(requiredDays(date('2026-01-05'), -4)).toBe(0)
   })
 
-  it('answer for any number, one without end among them', () => {
+  it('accept any number, infinity included', () => {
     expect(requiredDays(date('2026-01-05'), 7_000_000_000_000)).toBe(9_000_000_000_000)
     expect([Infinity, Number.NaN].map((asked) => requiredDays(date('2026-01-05'), asked))).toEqual([Infinity, Infinity])
     expect(isBeforeMinimum(date('2199-12-31'), Infinity, date('2026-01-05'))).toBe(true)

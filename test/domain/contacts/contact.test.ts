@@ -32,7 +32,7 @@ describe('a contact', () => {
     expect(problems({ phone: '+52 555 123 4567' })).toEqual(['phone TextTooLong'])
   })
 
-  it('lists everything that is wrong, in the order of the form', () => {
+  it('reports every error in form order', () => {
     expect(problems({ name: '', position: ' ', email: 'ana@', phone: '' })).toEqual([
       'name TextEmpty',
       'position TextBlank',
@@ -50,7 +50,7 @@ describe('a contact', () => {
     },
   )
 
-  it('is accepted again as it was accepted', () => {
+  it('accepts its own output unchanged', () => {
     fc.assert(
       fc.property(contactDraft, (draft) => {
         const read = validateContact(draft)
@@ -62,13 +62,13 @@ describe('a contact', () => {
 })
 
 describe('an unusual e-mail', () => {
-  it('has more than three labels or a long last one, and is only a warning', () => {
+  it('has more than three labels or a long last one, and only gives a warning', () => {
     const unusual = [{ _tag: 'EmailUnusual' }]
     const seen = ['ana@empresa.cl', 'ana.x.y.z@sub.empresa.com', 'ana@a.b.empresa.cl', 'ana@empresa.info']
     expect(seen.map((text) => warningsOf(text as Email))).toEqual([[], [], unusual, unusual])
   })
 
-  it('is judged by its domain alone', () => {
+  it('depends on the domain alone', () => {
     fc.assert(
       fc.property(fc.emailAddress(), fc.emailAddress(), (one, other) => {
         const swapped = one.slice(0, one.lastIndexOf('@')) + other.slice(other.lastIndexOf('@'))

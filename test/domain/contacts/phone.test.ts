@@ -39,7 +39,7 @@ describe('Phone.parse', () => {
     expect(Phone.parse(of, text)).toMatchObject(E.left({ _tag: tag }))
   })
 
-  it('names the digits that the country has', () => {
+  it('reports the number of digits of the country', () => {
     expect(Phone.parse('CL', '1')).toEqual(E.left({ _tag: 'PhoneTooShort', digits: 9 }))
     expect(Phone.parse('MX', '1'.repeat(30))).toEqual(E.left({ _tag: 'PhoneTooLong', digits: 10 }))
     expect(Phone.parse('MX', '5512345678'.padStart(40))).toEqual(E.right('+525512345678'))
@@ -48,7 +48,7 @@ describe('Phone.parse', () => {
 })
 
 describe('a phone number', () => {
-  it('is read in groups (SUBTEL and IFT, numbering plans)', () => {
+  it('is displayed in groups (SUBTEL and IFT, numbering plans)', () => {
     const shown = (of: 'CL' | 'MX', text: string): E.Either<Phone.PhoneError, string> =>
       E.map((phone: Phone.Phone) => Phone.format(of, phone))(Phone.parse(of, text))
     expect(shown('CL', '961234567')).toEqual(E.right('+56 9 6123 4567'))
@@ -88,12 +88,12 @@ describe('a phone number', () => {
 })
 
 describe('typing a phone number', () => {
-  it('strips what is not a digit and keeps a sign in front', () => {
+  it('removes non-digits and retains a leading sign', () => {
     expect([`${' '.repeat(39)}55`, `${' '.repeat(40)}55`].map(Phone.whileTyping)).toEqual(['5', ''])
     expect(['55 12', '+52 (55)', '5+5', 'tel 9', ''].map(Phone.whileTyping)).toEqual(['5512', '+5255', '55', '9', ''])
   })
 
-  it('settles at once and changes no number', () => {
+  it('is idempotent and changes no number', () => {
     fc.assert(
       fc.property(country, fc.oneof(fc.string(), typedPhone('CL'), typedPhone('MX')), (of, text) => {
         const typed = Phone.whileTyping(text)

@@ -15,7 +15,7 @@ const answers = fc.record({
 })
 
 describe('the debt with other lenders', () => {
-  it('is read, not authorised, not consulted, or consulted with its date (LRSIC art. 28)', () => {
+  it('is loading, not authorised, not consulted, or consulted with its date (LRSIC art. 28)', () => {
     expect(debtServiceState(undefined)).toEqual({ _tag: 'LOADING' })
     expect(debtServiceState({ canConsult: false, total: OWED, consultedOn: ON })).toEqual({ _tag: 'CANT_CONSULT' })
     expect(debtServiceState({ canConsult: true, total: OWED, consultedOn: undefined })).toEqual({
@@ -41,7 +41,7 @@ describe('the debt with other lenders', () => {
 })
 
 describe('the debt with the treasury', () => {
-  it('is owed, nothing, or not known (Código Tributario art. 53: amounts change, so the date belongs to the figure)', () => {
+  it('is owed, zero, or unknown (Código Tributario art. 53: amounts change, so the date belongs to the figure)', () => {
     const owed = money('CLP', 1)
     expect(consultedDebtState(undefined)).toEqual({ _tag: 'Loading' })
     expect(consultedDebtState({ total: owed, consultedOn: ON })).toEqual({ _tag: 'Owed', total: owed, on: ON })
@@ -50,7 +50,7 @@ describe('the debt with the treasury', () => {
     expect(consultedDebtState({ total: owed, consultedOn: undefined })).toEqual({ _tag: 'NeverConsulted' })
   })
 
-  it('says there is none only where a figure and a date say so', () => {
+  it('is zero only with a figure and a date', () => {
     fc.assert(
       fc.property(answers, ({ total, consultedOn }) => {
         const state = consultedDebtState({ total, consultedOn })

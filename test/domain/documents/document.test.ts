@@ -58,7 +58,7 @@ describe('the row of a document', () => {
     expect(rowOf({ ...FACTS, ...facts })).toEqual(row)
   })
 
-  it('is one for any document, opens only the web, and never asks again for what was handed in', () => {
+  it('is defined for any document, opens only web addresses, and never offers a finished upload again', () => {
     fc.assert(
       fc.property(documentFacts, (facts) => {
         const row = rowOf(facts)
@@ -74,7 +74,7 @@ describe('the row of a document', () => {
 })
 
 describe('the documents of an owner', () => {
-  it('are complete when every one is approved, and signed is what their panel shows then', () => {
+  it('are complete when every one is approved, and then their panel shows them as signed', () => {
     const [done, open] = [{ approved: true }, { approved: false }]
     expect([[], [done], [done, open], [open]].map(allCompleted)).toEqual([true, true, false, false])
     expect([[], [done], [done, open], [open]].map(panelIcon)).toEqual(['signed', 'signed', 'pending', 'pending'])
@@ -85,7 +85,7 @@ describe('the documents of an owner', () => {
     )
   })
 
-  it('are read again for another owner only', () => {
+  it('are fetched again for another owner only', () => {
     const owner: DocumentOwner = { type: 'order', id: '7' }
     expect(needsReload(undefined, owner)).toBe(true)
     expect(needsReload({ ...owner }, owner)).toBe(false)
@@ -93,7 +93,7 @@ describe('the documents of an owner', () => {
     expect(needsReload({ type: 'order', id: '8' }, owner)).toBe(true)
   })
 
-  it('stand in their order, equals as they came', () => {
+  it('are sorted by order, stably', () => {
     expect(
       sortByOrder([
         { order: 2, n: 1 },
@@ -107,7 +107,7 @@ describe('the documents of an owner', () => {
     ])
   })
 
-  it('unfold at the first owner who misses some, else at the first', () => {
+  it('expand the first incomplete owner, else the first', () => {
     const owners = (...all: ReadonlyArray<boolean>) =>
       all.map((allDocumentsCompleted, id) => ({ id, allDocumentsCompleted }))
     expect(firstIncomplete(owners(true, false, false))?.id).toBe(1)

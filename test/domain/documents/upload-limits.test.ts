@@ -45,7 +45,7 @@ describe('the kind of a file', () => {
     expect(kindOf(head)).toBe(kind)
   })
 
-  it('is told by its first sixteen bytes, whatever follows', () => {
+  it('is decided by its first sixteen bytes alone', () => {
     expect(MAGIC_NUMBER_BYTES).toBe(16)
     fc.assert(
       fc.property(

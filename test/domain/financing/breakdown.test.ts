@@ -30,7 +30,7 @@ const example: Simulation = {
 const simulated = pricedCart.map((cart) => ({ cart, simulation: simulate(cart) }))
 
 describe('the calculation', () => {
-  it('goes from the invoices to the transfer in the order people read it', () => {
+  it('goes from the invoices to the transfer in reading order', () => {
     expect(breakdownOf(example).map(({ part, amount, to }) => [part, amount.minor, to.minor])).toEqual([
       ['invoices', 150_000, 150_000],
       ['creditNotes', 0, 150_000],
@@ -41,7 +41,7 @@ describe('the calculation', () => {
     ])
   })
 
-  it('ends at the transfer, each line beginning where the one before it ended', () => {
+  it('ends at the transfer, each line starting where the previous one ends', () => {
     fc.assert(
       fc.property(simulated, ({ simulation }) => {
         if (E.isLeft(simulation)) return
@@ -59,7 +59,7 @@ describe('the calculation', () => {
 })
 
 describe('the three figures', () => {
-  it('are what arrives now, what arrives later and what never does', () => {
+  it('are the cash now, the cash later and the total cost', () => {
     expect(keyFiguresOf(example)).toEqual({
       receiveNow: clp(100_300),
       receiveLater: clp(45_000),
@@ -82,7 +82,7 @@ describe('the three figures', () => {
 describe('the effective rate', () => {
   // 4.200 of price difference is 4,19 % of the 100.300 that arrive; with the 500 of advice, 4,69 %;
   // (105.000 / 100.300)^12 = 1,73245 as an exact fraction.
-  it('is dearer than the rate, because less arrives than is financed', () => {
+  it('exceeds the nominal rate, because less arrives than is financed', () => {
     const free = { ...example, operationCost: zero('CLP') }
     expect(effectiveRateOf(free, 30)?.monthly).toBe(419)
     expect(effectiveRateOf(example, 30)).toEqual({ monthly: 469, annual: 7324 })
@@ -93,7 +93,7 @@ describe('the effective rate', () => {
     expect(effectiveRateOf(example, 60)).toEqual({ monthly: 232, annual: 3162 })
   })
 
-  it('is not spoken of without time, without cash or beyond counting', () => {
+  it('is undefined without time, without cash or beyond the safe integers', () => {
     expect(effectiveRateOf(example, 0)).toBeUndefined()
     expect(effectiveRateOf(example, -30)).toBeUndefined()
     expect(effectiveRateOf(example, Number.NaN)).toBeUndefined()
@@ -102,7 +102,7 @@ describe('the effective rate', () => {
     expect(effectiveRateOf({ ...example, transfer: clp(1) }, 1)).toBeUndefined()
   })
 
-  it('is never below the rate that was quoted, and falls as the term grows', () => {
+  it('is never below the quoted rate, and falls as the term grows', () => {
     fc.assert(
       fc.property(simulated, ({ cart, simulation }) => {
         if (E.isLeft(simulation)) return
@@ -153,7 +153,7 @@ describe('the mean term', () => {
 })
 
 describe('the prices of a simulation', () => {
-  it('are found by invoice, and there are none for a stranger', () => {
+  it('are found by invoice, and undefined for an unknown one', () => {
     expect(pricesOf(example).get('1' as InvoiceId)?.rate).toBe(280)
     expect(pricesOf(example).get('2' as InvoiceId)).toBeUndefined()
   })

@@ -18,7 +18,7 @@ import { calendarClosedOn, closedDates, financeableInvoices } from '#domain/test
 
 const TODAY = '2026-09-14' as CivilDate
 
-/** What a clerk with a paper calendar would write down. */
+/** The reference model: the dates that a clerk would write in a list. */
 interface Written {
   date: CivilDate | undefined
   chosen: boolean
@@ -71,7 +71,7 @@ const compare = (model: Model, real: Real): void => {
 
 type Change = (model: Model, real: Real) => void
 
-/** Every change is possible at any time; after it the cart and the paper list must agree. */
+/** Every command is valid in any state; after it the cart and the model must agree. */
 const command = (name: string, change: Change): fc.Command<Model, Real> => ({
   check: () => true,
   run: (model, real) => {
@@ -115,7 +115,7 @@ const removing =
     real.cart = remove(real.cart, ids)
   }
 
-/** The holidays arrive, or midnight passes. */
+/** The list of holidays loads, or midnight passes. */
 const rerolling =
   (closed: ReadonlyArray<CivilDate>, days: number): Change =>
   (model, real) => {
@@ -135,7 +135,7 @@ const indexes = fc.array(fc.nat({ max: 11 }), { maxLength: 6 })
 const some = fc.oneof(indexes, fc.constant('all' as const))
 
 describe('a cart', () => {
-  it('agrees with a paper list through any sequence of changes', () => {
+  it('agrees with a reference list through any sequence of changes', () => {
     const commands = fc.commands(
       [
         fc

@@ -49,7 +49,7 @@ const set = (cart: Cart, ids: ReadonlyArray<string> | 'all', to: string): Cart =
 
 describe('a cart', () => {
   // 18 and 19 September are holidays of Chile (law 2.977); in 2026 they are a Friday and a Saturday.
-  it('moves due dates on closed days forward and says which', () => {
+  it('moves due dates on closed days forward and reports which', () => {
     const invoices = [due('1', '2026-09-18'), due('2', '2026-09-22'), due('3', '2026-09-26')]
     const { cart, moved } = fromInvoices(invoices, chile, today)
     expect(dates(cart)).toEqual(['2026-09-21', '2026-09-22', '2026-09-28'])
@@ -68,7 +68,7 @@ describe('a cart', () => {
     expect(readyToSend(set(cart, ['1'], '2026-09-15'), chile, today)).toBe(true)
   })
 
-  it('waits for another date where what was written is none, keeps waiting on another calendar, and takes it back once', () => {
+  it('clears an invalid date, leaves it empty on another calendar, and undoes it once', () => {
     const { cart } = fromInvoices([due('1', '2026-10-05'), due('2', '2026-10-06')], chile, today)
     const cleared = removeDate(cart, ['1' as InvoiceId])
     expect(dates(cleared)).toEqual([undefined, '2026-10-06'])
@@ -78,7 +78,7 @@ describe('a cart', () => {
     expect(removeDate(cleared, 'all').lines[0]).toBe(cleared.lines[0])
   })
 
-  it('sets one date on some lines or on all, and takes it back once', () => {
+  it('sets one date on some lines or on all, and undoes it once', () => {
     const { cart } = fromInvoices([due('1', '2026-09-22'), due('2', '2026-09-23')], chile, today)
     const changed = set(set(cart, ['2'], '2026-10-05'), 'all', '2026-10-06')
     expect(dates(changed)).toEqual(['2026-10-06', '2026-10-06'])
@@ -87,33 +87,33 @@ describe('a cart', () => {
     expect(restoreSuggestedDate(undone, 'all')).toEqual(undone)
   })
 
-  it('forgets nothing of what came before when the same date is set again', () => {
+  it('retains the previous date when the same date is set again', () => {
     const { cart } = fromInvoices([due('1', '2026-09-22')], chile, today)
     const twice = set(set(cart, 'all', '2026-10-05'), 'all', '2026-10-05')
     expect(dates(restoreSuggestedDate(twice, 'all'))).toEqual(['2026-09-22'])
   })
 
-  it('keeps the very lines of which nothing changes', () => {
+  it('preserves the identity of unchanged lines', () => {
     const { cart } = fromInvoices([due('1', '2026-09-22')], chile, today)
     expect(rollDatesForward(cart, chile, today).cart.lines[0]).toBe(cart.lines[0])
     expect(restoreSuggestedDate(cart, 'all').lines[0]).toBe(cart.lines[0])
   })
 
-  it('changes nothing when the date is refused', () => {
+  it('changes nothing when the date is rejected', () => {
     const { cart } = fromInvoices([due('1', '2026-09-22')], chile, today)
     expect(setDate(cart, 'all', '2026-09-18' as CivilDate, chile, today)).toMatchObject({
       left: { _tag: 'PaymentDateHoliday', suggestion: '2026-09-21' },
     })
   })
 
-  it('keeps the dates a person chose when more invoices are selected', () => {
+  it('retains the selected dates when more invoices are selected', () => {
     const first = set(fromInvoices([due('1', '2026-09-22')], chile, today).cart, ['1'], '2026-10-06')
     const { cart } = fromInvoices([due('1', '2026-09-22'), due('2', '2026-09-23')], chile, today, first)
     expect(dates(cart)).toEqual(['2026-10-06', '2026-09-23'])
     expect(dates(fromInvoices([due('2', '2026-09-23')], chile, today, cart).cart)).toEqual(['2026-09-23'])
   })
 
-  it('works its dates out again when the list of holidays arrives late', () => {
+  it('recalculates derived dates when the list of holidays loads late', () => {
     const before = fromInvoices([due('1', '2026-09-22'), due('2', '2026-09-23')], chile, today).cart
     const listed = bankCalendar('CL', [{ date: '2026-09-22' as CivilDate, name: 'Feriado de prueba' }])
     const { cart, moved } = rollDatesForward(set(before, ['2'], '2026-09-22'), listed, today)
@@ -124,7 +124,7 @@ describe('a cart', () => {
     ])
   })
 
-  it('keeps a suggestion that a person confirmed, when a holiday is struck off the list', () => {
+  it('retains a confirmed suggestion when a holiday is removed from the list', () => {
     const closed = calendarClosedOn(['2026-09-22' as CivilDate])
     const [confirmed, suggested] = ['1', '2'].map((id) => due(id, '2026-09-22'))
     if (confirmed === undefined || suggested === undefined) return expect.unreachable()
@@ -132,7 +132,7 @@ describe('a cart', () => {
     return expect(dates(rollDatesForward(cart, calendarClosedOn([]), today).cart)).toEqual(['2026-09-23', '2026-09-22'])
   })
 
-  it('asks again for a chosen date that has passed', () => {
+  it('requires a new date when the selected one has passed', () => {
     const cart = set(fromInvoices([due('1', '2026-09-30')], chile, today).cart, 'all', '2026-09-15')
     const later = rollDatesForward(cart, chile, '2026-09-16' as CivilDate)
     expect(dates(later.cart)).toEqual([undefined])
@@ -140,7 +140,7 @@ describe('a cart', () => {
     expect(rollDatesForward(later.cart, chile, '2026-09-16' as CivilDate).cart).toEqual(later.cart)
   })
 
-  it('counts what the host offers and what is selected', () => {
+  it('counts the offer of the host and the selection', () => {
     const { cart } = fromInvoices([due('1', '2026-09-22'), due('2', '2026-09-10')], chile, today)
     const available = { earlyPaymentCount: 3, directFinancingCount: 41, totalCartInvoices: money('CLP', 9_000_000) }
     expect(countersOf(cart, available)).toEqual({
@@ -157,7 +157,7 @@ describe('a cart', () => {
 describe('the laws of a cart', () => {
   const setting = fc.tuple(financeableInvoices('CLP', today), closedDates(today))
 
-  it('holds each invoice once, whatever it was given', () => {
+  it('holds each invoice once, whatever the input', () => {
     fc.assert(
       fc.property(setting, ([invoices, closed]) => {
         const calendar = calendarClosedOn(closed)
@@ -168,7 +168,7 @@ describe('the laws of a cart', () => {
     )
   })
 
-  it('holds only dates that would be accepted, and tells of every one that moved', () => {
+  it('holds only valid dates, and reports every one that moved', () => {
     fc.assert(
       fc.property(setting, ([invoices, closed]) => {
         const calendar = calendarClosedOn(closed)
@@ -183,7 +183,7 @@ describe('the laws of a cart', () => {
     )
   })
 
-  it('is the same whether the holidays came before the invoices or after them', () => {
+  it('is the same whether the holidays load before the invoices or after them', () => {
     fc.assert(
       fc.property(setting, closedDates(today), ([invoices, closed], guessed) => {
         const early = fromInvoices(invoices, calendarClosedOn(closed), today).cart
@@ -194,7 +194,7 @@ describe('the laws of a cart', () => {
     )
   })
 
-  it('has nothing left to move after it was moved once', () => {
+  it('has nothing left to move after one pass', () => {
     fc.assert(
       fc.property(setting, fc.integer({ min: 0, max: 30 }), ([invoices, closed], days) => {
         const calendar = calendarClosedOn(closed)
@@ -205,7 +205,7 @@ describe('the laws of a cart', () => {
     )
   })
 
-  it('keeps only what was not removed, untouched and in order', () => {
+  it('retains exactly the lines that were not removed, unchanged and in order', () => {
     fc.assert(
       fc.property(setting, fc.array(fc.nat({ max: 12 })), ([invoices, closed], at) => {
         const { cart } = fromInvoices(invoices, calendarClosedOn(closed), today)
@@ -228,7 +228,7 @@ describe('the sample invoices', () => {
   })
 
   // 33 is the electronic invoice of the SII; 99 and PPD, to be paid later, are of the SAT's catalogues c_FormaPago and c_MetodoPago.
-  it('are documents that can be financed in their country, of payers with a name', () => {
+  it('are financeable documents of their country, of payers with a name', () => {
     const kinds = (['CL', 'MX'] as const).map((country) => [
       ...new Set(demoInvoices(country, today).map((own) => own.method)),
     ])
@@ -249,7 +249,7 @@ describe('the sample invoices', () => {
     }
   })
 
-  it('are owed under tax ids that could exist', () => {
+  it('are owed under well-formed tax ids', () => {
     for (const { payer } of demoInvoices('CL', today))
       expect(Rut.parse(payer.identifier)).toEqual(E.right(payer.identifier))
     for (const { payer } of demoInvoices('MX', today)) {
@@ -257,7 +257,7 @@ describe('the sample invoices', () => {
     }
   })
 
-  it('can be asked for on any day', () => {
+  it('can be financed on any day', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 3_650 }), (days) => {
         const day = addDays(today, days)

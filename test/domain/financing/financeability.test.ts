@@ -33,7 +33,7 @@ const facts: fc.Arbitrary<InvoiceFacts> = fc
   }))
 
 describe('an invoice', () => {
-  it('against which nothing is known can be financed', () => {
+  it('without any obstacle can be financed', () => {
     expect(reasonsNotFinanceable(free)).toEqual([])
     expect(isFinanceable(free)).toBe(true)
   })
@@ -79,7 +79,7 @@ describe('an invoice', () => {
     fc.assert(fc.property(facts, (known) => isFinanceable(known) === (reasonsNotFinanceable(known).length === 0)))
   })
 
-  it('never loses a reason when another fact turns against it', () => {
+  it('never loses a reason when another obstacle is added', () => {
     const flags = ['cancelled', 'replaced', 'assigned', 'paidOnIssue', 'genericReceiver'] as const
     fc.assert(
       fc.property(facts, fc.constantFrom(...flags), (known, flag) => {

@@ -18,7 +18,7 @@ const found = (text: string, where: Country): ReadonlyArray<string> => {
 }
 
 describe('the search of invoices', () => {
-  it('finds a payer however its name is accented or spaced', () => {
+  it('finds a payer with or without accents and extra spaces', () => {
     expect(found('  PENABLANCA   del sur ', 'CL')).toEqual(['1219'])
     expect(found('quilén', 'CL')).toEqual(['1204'])
     expect(found('rio verdin', 'MX')).toEqual(['1226'])
@@ -30,35 +30,35 @@ describe('the search of invoices', () => {
     for (const text of ['cde150312ab5', 'CDE 150312 AB5', 'CDE-150312']) expect(found(text, 'MX')).toEqual(['1204'])
   })
 
-  it('finds an amount as either country writes it', () => {
+  it('finds an amount in the notation of either country', () => {
     for (const text of ['150000', '150.000', '$150.000', '$ 150.000', 'CLP 150.000', 'clp150000', '150,000'])
       expect(found(text, 'CL')).toEqual(['1204'])
     const inMexico = ['150000', '150,000.00', '$150,000', 'MXN 150,000', 'US$ 150,000', '150.000,00', '150000.0']
     for (const text of inMexico) expect(found(text, 'MX')).toEqual(['1204'])
   })
 
-  it('takes groups of three for thousands, the first of which may be shorter', () => {
+  it('reads groups of three as thousands, the first of which may be shorter', () => {
     expect(normaliseSearch('1.500', 'CL').amounts).toEqual([1_500])
     expect(normaliseSearch('1.234.567', 'CL').amounts).toEqual([1_234_567])
     expect(normaliseSearch('1.500', 'MX').amounts).toEqual([150_000])
   })
 
-  it('takes for a tax id only what has its letters and digits throughout', () => {
+  it('reads as a tax id only a text of its letters and digits', () => {
     expect(
       ['76418205-7', '76#18205', '#76418205', '76418205#'].map((text) => normaliseSearch(text, 'CL').identifier),
     ).toEqual(['764182057', undefined, undefined, undefined])
   })
 
-  it('reads two hundred characters and forgets the rest', () => {
+  it('reads the first two hundred characters', () => {
     expect(normaliseSearch('a'.repeat(500), 'CL').text).toBe('a'.repeat(200))
   })
 
-  it('finds a folio by part of it, and everything by nothing', () => {
+  it('finds a folio by part of it, and everything by an empty text', () => {
     expect(found('121', 'CL')).toEqual(['1211', '1219'])
     expect(found('   ', 'CL')).toHaveLength(4)
   })
 
-  it('finds nothing by what nobody wrote', () => {
+  it('finds nothing by a text that no row has', () => {
     for (const text of ['1e3', '0x1f', '0x1.500', '1.50', '15,0', '-', '...', '$', '150.000.0', '1234.567']) {
       expect(normaliseSearch(text, 'CL').amounts).toEqual([])
     }
@@ -75,7 +75,7 @@ describe('the laws of searching', () => {
     fc.constantFrom(...(where === 'CL' ? chile : mexico)).map((invoice) => [where, invoice] as const),
   )
 
-  it('finds every invoice by what its row shows', () => {
+  it('finds every invoice by the texts of its row', () => {
     fc.assert(
       fc.property(samples, ([where, invoice]) => {
         for (const text of [
@@ -90,7 +90,7 @@ describe('the laws of searching', () => {
     )
   })
 
-  it('finds no fewer when less is typed of a name', () => {
+  it('finds no fewer rows for a prefix of a name', () => {
     fc.assert(
       fc.property(samples, fc.nat(), fc.nat(), ([where, invoice], a, b) => {
         const { name } = invoice.payer
@@ -100,7 +100,7 @@ describe('the laws of searching', () => {
     )
   })
 
-  it('reads any text, the same in capitals and with spaces around', () => {
+  it('reads any text, regardless of capitals and surrounding spaces', () => {
     const texts = fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.stringMatching(/^[\d.,$ -]{0,30}$/))
     fc.assert(
       fc.property(texts, country, (text, where) => {

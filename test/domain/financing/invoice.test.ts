@@ -4,8 +4,8 @@ import { baseOf, FINANCING_CODES, FINANCING_TYPES } from '#domain/financing/invo
 import { money } from '#domain/kernel/money.ts'
 import { invoicedMinor } from '#domain/testing/financing.ts'
 
-describe('what can be asked for', () => {
-  it('is direct financing, FD to the operators, or the early payment of an invoice, PP', () => {
+describe('the financing types', () => {
+  it('are direct financing, FD for the operators, and the early payment of an invoice, PP', () => {
     expect(FINANCING_TYPES.map((type) => [type, FINANCING_CODES[type]])).toEqual([
       ['DIRECT_FINANCING', 'FD'],
       ['EARLY_PAYMENT', 'PP'],
@@ -13,7 +13,7 @@ describe('what can be asked for', () => {
   })
 })
 
-describe('what an invoice counts for', () => {
+describe('the base of an invoice', () => {
   // A Chilean invoice of 1.190.000, VAT included, of which a credit note takes back 119.000.
   it('is its amount less its credit notes', () => {
     expect(baseOf({ amount: money('CLP', 1_190_000), creditNotes: money('CLP', 119_000) })).toEqual(
@@ -21,7 +21,7 @@ describe('what an invoice counts for', () => {
     )
   })
 
-  it('together with them is the amount', () => {
+  it('adds up with the credit notes to the amount', () => {
     fc.assert(
       fc.property(invoicedMinor, fc.nat({ max: 2_000 }), (minor, credited) => {
         const base = baseOf({ amount: money('MXN', minor), creditNotes: money('MXN', credited) })

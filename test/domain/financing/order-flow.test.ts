@@ -27,22 +27,22 @@ const contradictory: CartFacts = { hasSelection: false, readyToSend: true }
 const walk = (events: ReadonlyArray<OrderFlowEvent>, facts: CartFacts = ready): OrderFlow =>
   events.reduce((flow, event) => advance(flow, event, facts), start)
 
-describe('the way to an order', () => {
+describe('the order flow', () => {
   it('goes through selection, dates and review, and ends after the third step', () => {
     const events: ReadonlyArray<OrderFlowEvent> = ['Next', 'Next', 'Send', 'Sent']
     expect([0, 1, 2, 3, 4].map((taken) => stepOf(walk(events.slice(0, taken))))).toEqual([0, 1, 2, 2, 3])
   })
 
-  it('does not begin without a selection, nor reach the review without dates', () => {
+  it('does not start without a selection, nor reach the review without dates', () => {
     expect(walk(['Next'], nothing)).toEqual(start)
     expect(walk(['Next', 'Next', 'Send'], undated)).toEqual({ _tag: 'Dating' })
   })
 
-  it('can be sent from the dates when they are all there', () => {
+  it('can be sent from the dates step when all dates are set', () => {
     expect(walk(['Next', 'Send'])).toEqual({ _tag: 'Sending' })
   })
 
-  it('returns to the review after a failure, with everything in place', () => {
+  it('returns to the review after a failure, with its state intact', () => {
     expect(walk(['Next', 'Next', 'Send', 'Failed'])).toEqual({ _tag: 'Reviewing', failed: true })
     expect(walk(['Next', 'Next', 'Send', 'Failed', 'Send', 'Sent', 'Done'])).toEqual(start)
   })
@@ -54,13 +54,13 @@ describe('the way to an order', () => {
       expect(advance(walk(['Next', 'Next']), event, undated)).toEqual({ _tag: 'Reviewing', failed: false })
   })
 
-  it('begins again with another type, but not while a request is on its way', () => {
+  it('restarts with another type, but not while a request is pending', () => {
     expect(walk(['Next', 'Next', 'ChangeType'])).toEqual(start)
     expect(walk(['Next', 'Next', 'Send', 'ChangeType'])).toEqual({ _tag: 'Sending' })
   })
 })
 
-/** Each state with each event and each fact: what it becomes, written by hand. `.` stays. */
+/** The next state for each state and event, written by hand. `.` means unchanged. */
 const TABLE: Readonly<Record<string, string>> = {
   //         Next Back Send Sent Failed ChangeType Changed Done
   Selecting: 'D   .    .    .    .      .          .       .',
@@ -111,7 +111,7 @@ describe('the laws of the steps', () => {
   })
 })
 
-/** A desk that counts the requests that left and the answers that came. */
+/** A host that counts the requests sent and the responses received. */
 interface Desk {
   inFlight: boolean
   requests: number
@@ -145,8 +145,8 @@ const answer = (event: 'Sent' | 'Failed'): fc.Command<Desk, Screen> => ({
   toString: () => `answered ${event}`,
 })
 
-describe('a person in a hurry', () => {
-  it('never has two requests on their way, and none is left behind', () => {
+describe('a user who clicks fast', () => {
+  it('never has two pending requests, and none without a response', () => {
     const facts = fc.constantFrom(ready, ready, undated, nothing)
     const commands = fc.commands(
       [

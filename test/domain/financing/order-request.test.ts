@@ -16,7 +16,7 @@ const today = '2026-06-10' as CivilDate
 const open = calendarClosedOn([])
 
 describe('the request of a cart', () => {
-  it('carries the dates and what was marked beforehand, and no amounts', () => {
+  it('carries the dates and the requested types, and no amounts', () => {
     const [first, second] = demoInvoices('CL', today)
     if (first === undefined || second === undefined) return expect.unreachable()
     const { cart } = fromInvoices([first, { ...second, preselected: true }], open, today)
@@ -32,7 +32,7 @@ describe('the request of a cart', () => {
     )
   })
 
-  it('is refused when empty, undated or dated before today', () => {
+  it('is rejected when empty, undated or dated before today', () => {
     const invoices = demoInvoices('CL', today)
     const { cart } = fromInvoices(invoices, open, today)
     const late = addDays(today, 20)
@@ -48,7 +48,7 @@ describe('the request of a cart', () => {
     })
   })
 
-  it('is refused for a day that has become a holiday since', () => {
+  it('is rejected for a day that has become a holiday since', () => {
     const { cart } = fromInvoices(demoInvoices('CL', today), open, today)
     const closed = calendarClosedOn(['2026-06-25' as CivilDate])
     const request = orderRequestOf('EARLY_PAYMENT', cart, closed, today)
@@ -76,7 +76,7 @@ describe('the request of a cart', () => {
 })
 
 describe('the priced cart', () => {
-  it('leaves out what has no date', () => {
+  it('leaves out lines without a date', () => {
     const late = addDays(today, 20)
     const { cart } = fromInvoices(demoInvoices('CL', today), open, late)
     expect(priceCart(cart, standardTerms('CLP'), late).lines).toHaveLength(3)

@@ -25,25 +25,25 @@ describe('a payment date', () => {
   })
 
   // Law 20.215 made Friday 20 September 2024 a holiday beside the 18th and 19th.
-  it('is refused by the name of the holiday, with the day after the long weekend', () => {
+  it('is rejected with the name of the holiday and the day after the long weekend', () => {
     const refused = judged('2024-09-18')
     expect(refused).toMatchObject({ _tag: 'PaymentDateHoliday', suggestion: '2024-09-23' })
     expect(refused?._tag === 'PaymentDateHoliday' && refused.name).toMatch(/Independencia/)
   })
 
   // LFT art. 74: 1 October every six years; the banks of Mexico close on Maundy Thursday and Good Friday.
-  it('follows the banks of its own country', () => {
+  it('follows the bank holidays of its country', () => {
     expect(judged('2024-10-01', today, mexico)).toMatchObject({ suggestion: '2024-10-02' })
     expect(judged('2026-04-02', today, mexico)).toMatchObject({ suggestion: '2026-04-06' })
     expect(judged('2025-12-31')).toMatchObject({ suggestion: '2026-01-02' })
   })
 
-  it('is refused on a weekend, and by name when that is a holiday too', () => {
+  it('is rejected on a weekend, and by name when that is a holiday too', () => {
     expect(judged('2024-06-08')).toEqual({ _tag: 'PaymentDateWeekend', suggestion: '2024-06-10' })
     expect(judged('2024-06-29')).toMatchObject({ _tag: 'PaymentDateHoliday', suggestion: '2024-07-01' })
   })
 
-  it('is refused when past, whatever day it was, and offered the next business day from today', () => {
+  it('is rejected in the past, and the next business day from today is suggested', () => {
     expect(judged('2024-05-31')).toEqual({ _tag: 'PaymentDatePast', suggestion: today })
     expect(judged('2024-06-01', date('2024-06-08'))).toEqual({ _tag: 'PaymentDatePast', suggestion: '2024-06-10' })
   })
@@ -64,7 +64,7 @@ describe('the suggested payment date', () => {
     expect(suggestPaymentDate(date(due), today, chile)).toBe(expected)
   })
 
-  it("is nobody's to guess once it has passed", () => {
+  it('is undefined once the due date has passed', () => {
     expect(suggestPaymentDate(date('2024-05-31'), today, chile)).toBeUndefined()
   })
 
@@ -78,7 +78,7 @@ describe('the laws of payment dates', () => {
     fc.tuple(fc.constant(now), closedDates(now), fc.integer({ min: -40, max: 80 })),
   )
 
-  it('accepts exactly what is not past, not a weekend and not a holiday', () => {
+  it('accepts exactly the dates that are not past, not a weekend and not a holiday', () => {
     fc.assert(
       fc.property(setting, ([now, closed, days]) => {
         const asked = addDays(now, days)
@@ -88,7 +88,7 @@ describe('the laws of payment dates', () => {
     )
   })
 
-  it('offers what it would accept itself, the first such day from the date and from today', () => {
+  it('suggests a valid date, the first such day from the date and from today', () => {
     fc.assert(
       fc.property(setting, ([now, closed, days]) => {
         const calendar = calendarClosedOn(closed)
@@ -103,7 +103,7 @@ describe('the laws of payment dates', () => {
     )
   })
 
-  it('suggests only what it accepts, and again the same', () => {
+  it('suggests only valid dates, and is idempotent', () => {
     fc.assert(
       fc.property(country, calendarDate, fc.integer({ min: -10, max: 90 }), (where, now, days) => {
         const calendar = bankCalendar(where)

@@ -17,7 +17,7 @@ const carts = financeableInvoices('CLP', today).map(
 )
 
 describe('a quote', () => {
-  it('counts each invoice of the cart once: with a date, or as one that has none', () => {
+  it('counts each invoice of the cart once: dated or undated', () => {
     fc.assert(
       fc.property(carts, (cart) => {
         const request = quoteRequestOf('DIRECT_FINANCING', cart, today)

@@ -25,7 +25,7 @@ describe('the signature of an invoice', () => {
     fc.assert(fc.property(signature, ({ status }) => status in statuses))
   })
 
-  it('passes ALL, and of the other two filters exactly one: none is lost and none is shown twice', () => {
+  it('passes ALL and exactly one of the other two filters: none is lost and none is shown twice', () => {
     fc.assert(
       fc.property(signature, (given) => {
         expect(passesFilter(given, 'ALL')).toBe(true)
@@ -37,7 +37,7 @@ describe('the signature of an invoice', () => {
 })
 
 describe('the invoices of a cart that will be reviewed', () => {
-  it('are those that are not verified, in the order of the cart', () => {
+  it('are the unverified ones, in the order of the cart', () => {
     fc.assert(
       fc.property(financeableInvoices('CLP', '2026-11-20' as CivilDate), (invoices) => {
         const cart = {

@@ -46,7 +46,7 @@ const refused = (cart: PricedCart): SimulationError | undefined => {
   return E.isLeft(simulation) ? simulation.left : undefined
 }
 
-/** Carts worth so much that no cost makes them refused, without discounts. */
+/** Carts without discounts, with amounts so large that no cost rejects them. */
 const generous = pricedCart.map((cart): PricedCart => ({
   currency: cart.currency,
   today: cart.today,
@@ -118,12 +118,12 @@ describe('simulate', () => {
     })
   })
 
-  it('weighs different rates by what each invoice is worth', () => {
+  it('weighs different rates by the base of each invoice', () => {
     const cart = cartOf([line(300_000, 30, { rate: basisPoints(200) }), line(100_000, 30, { rate: basisPoints(401) })])
     expect(priced(cart).baseRate).toBe(250)
   })
 
-  it('says of each invoice at which rates it was priced, in the order of the cart', () => {
+  it('reports the rates of each invoice, in the order of the cart', () => {
     const [first, second] = ['7', '3'].map((id) => ({ invoiceId: id as InvoiceId }))
     const cart = cartOf([line(300_000, 30, first), line(100_000, 30, { ...second, rate: basisPoints(401) })])
     expect(priced(cart).invoices).toEqual([
@@ -132,7 +132,7 @@ describe('simulate', () => {
     ])
   })
 
-  it('shows the rate of invoices that are worth nothing any more only where they agree on it', () => {
+  it('shows a rate for invoices without value only where they agree on it', () => {
     const credited = { creditNotes: money('CLP', 100_000) }
     const free = (rates: ReadonlyArray<number>): PricedCart => ({
       ...cartOf(rates.map((rate) => line(100_000, 30, { ...credited, rate: basisPoints(rate) }))),
@@ -142,7 +142,7 @@ describe('simulate', () => {
     expect(priced(free([280, 401]))).toMatchObject({ transfer: { minor: 0 }, baseRate: 0, retentionRate: 3000 })
   })
 
-  it('finances what is worth exactly its costs, and nothing below', () => {
+  it('accepts a cart whose value equals its costs, and rejects less', () => {
     expect(priced(cartOf([line(714, 0)])).transfer.minor).toBe(0)
     expect(refused(cartOf([line(713, 0)]))).toEqual({ _tag: 'SimulationNotFinanceable', transfer: money('CLP', -1) })
     expect(refused(cartOf([line(150_000, 749)]))).toEqual({
@@ -151,7 +151,7 @@ describe('simulate', () => {
     })
   })
 
-  it('refuses an empty cart, a past date, mixed currencies and what cannot be counted', () => {
+  it('rejects an empty cart, a past date, mixed currencies and unsafe amounts', () => {
     const id = '7' as InvoiceId
     expect(refused(cartOf([]))?._tag).toBe('SimulationEmpty')
     const past = cartOf([line(1_000, 3), line(1_000, -1, { invoiceId: id })])
@@ -176,7 +176,7 @@ describe('simulate', () => {
 })
 
 describe('the laws of a simulation', () => {
-  it('gives every unit of the total a place', () => {
+  it('assigns every unit of the total', () => {
     fc.assert(
       fc.property(pricedCart, (cart) => {
         const simulation = simulate(cart)
@@ -196,7 +196,7 @@ describe('the laws of a simulation', () => {
     )
   })
 
-  it('names exactly what is missing when it is not financeable', () => {
+  it('reports the exact shortfall when it is not financeable', () => {
     fc.assert(
       fc.property(pricedCart, fc.integer({ min: 1, max: 1_000_000 }), (cart, extra) => {
         const all = cart.lines.reduce((sum, own) => sum + own.amount.minor, 0)
@@ -210,7 +210,7 @@ describe('the laws of a simulation', () => {
     )
   })
 
-  it('agrees with exact fractions whatever the size', () => {
+  it('agrees with exact fractions at any size', () => {
     const half = (numerator: bigint, denominator: bigint): bigint => (numerator * 2n + denominator) / (denominator * 2n)
     const anyMinor = fc.oneof(invoicedMinor, fc.maxSafeNat())
     fc.assert(
@@ -228,7 +228,7 @@ describe('the laws of a simulation', () => {
     )
   })
 
-  it('charges nothing for no days', () => {
+  it('charges nothing for zero days', () => {
     fc.assert(
       fc.property(generous, (cart) => {
         const now = { ...cart, lines: cart.lines.map((own) => ({ ...own, paymentDate: cart.today })) }
@@ -250,7 +250,7 @@ describe('the laws of a simulation', () => {
     )
   })
 
-  it('adds up: two carts joined give both, less the second cost', () => {
+  it('is additive: two carts joined give both, less the second cost', () => {
     fc.assert(
       fc.property(generous, fc.nat(), (cart, at) => {
         const cut = at % (cart.lines.length + 1)
@@ -287,7 +287,7 @@ describe('the laws of a simulation', () => {
     )
   })
 
-  it('moves by less than a unit for each piece when an invoice is split', () => {
+  it('changes by less than a unit per part when an invoice is split', () => {
     const pieces = fc.array(fc.integer({ min: 1, max: 50_000_000 }), { minLength: 1, maxLength: 20 })
     fc.assert(
       fc.property(pieces, fc.nat({ max: 180 }), (minors, days) => {
@@ -325,7 +325,7 @@ describe('interestOf', () => {
     expect(interestOf(line(1_817_250, 95, {}, 'MXN'), TODAY)).toEqual(money('MXN', 161_130))
   })
 
-  it('leaves the credit notes out, and is negative for a date that is past', () => {
+  it('excludes the credit notes, and is negative for a past date', () => {
     expect(interestOf(line(150_000, 30, { creditNotes: money('CLP', 50_000) }), TODAY)).toEqual(money('CLP', 2_800))
     expect(interestOf(line(150_000, -30), TODAY)).toEqual(money('CLP', -4_200))
   })

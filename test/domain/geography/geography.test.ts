@@ -85,7 +85,7 @@ describe('the regions of Chile', () => {
     )
   })
 
-  it('and their communes know each other', () => {
+  it('and their communes refer to each other', () => {
     fc.assert(
       fc.property(regionAndCommune, ([of, commune]) => {
         expect(regionOfCommune(commune)).toEqual(of)
@@ -96,7 +96,7 @@ describe('the regions of Chile', () => {
     )
   })
 
-  it('are none for any other text', () => {
+  it('are undefined for any other text', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.constantFrom('constructor', '__proto__', 'i', 'XVII')), (text) => {
         fc.pre(!ROMAN.includes(text))
@@ -116,7 +116,7 @@ describe('the countries of the world', () => {
     expect(countryName('XX')).toBe('XX')
   })
 
-  it('are in the order of the Spanish alphabet, no two alike', () => {
+  it('are in Spanish alphabetical order, without duplicates', () => {
     const names = worldCountries().map(({ name }) => name)
     expect(names).toEqual([...names].toSorted(new Intl.Collator('es').compare))
     expect(new Set(names).size).toBe(249)
@@ -124,7 +124,7 @@ describe('the countries of the world', () => {
     expect(new Set(worldCountries().map(({ code }) => code)).size).toBe(249)
   })
 
-  it('are known by two capitals and by nothing else', () => {
+  it('are identified by two capitals only', () => {
     fc.assert(
       fc.property(countryCode, fc.string(), (code, text) => {
         expect(isCountryCode(code)).toBe(true)

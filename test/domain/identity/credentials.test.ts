@@ -67,12 +67,12 @@ describe('an e-mail address', () => {
     for (const text of ['ana@1.cl', 'ana@a.1.cl']) expect(emailRefusal(text)).toBeUndefined()
   })
 
-  it('is empty or blank before it is wrong', () => {
+  it('reports an empty text before a malformed one', () => {
     expect(emailRefusal('')).toBe('EmailEmpty')
     expect(emailRefusal(' \t')).toBe('EmailBlank')
   })
 
-  it('is one account in whatever capitals', () => {
+  it('is one account in any combination of capitals', () => {
     const keys = ['Ana@Empresa.CL', 'ana@empresa.cl'].map((text) => {
       const parsed = Email.parse(text)
       return E.isRight(parsed) ? Email.keyOf(parsed.right) : ''
@@ -80,7 +80,7 @@ describe('an e-mail address', () => {
     expect(keys).toEqual(['ana@empresa.cl', 'ana@empresa.cl'])
   })
 
-  it('always accepts its own output unchanged, and never what could break a header', () => {
+  it('accepts its own output unchanged, and never a text that breaks a header', () => {
     fc.assert(
       fc.property(fc.oneof(fc.emailAddress(), fc.string(), fc.string({ unit: 'binary' })), (text) => {
         const parsed = Email.parse(text)
@@ -91,7 +91,7 @@ describe('an e-mail address', () => {
     )
   })
 
-  it('accepts what is commonly generated as one', () => {
+  it('accepts commonly generated addresses', () => {
     fc.assert(
       fc.property(fc.emailAddress(), (text) => {
         fc.pre(text.length <= 254)
@@ -105,7 +105,7 @@ describe('a password', () => {
   const refusal = (parsed: E.Either<Password.PasswordError, Password.Password>): string | undefined =>
     E.isLeft(parsed) ? parsed.left._tag : undefined
 
-  it('is judged lightly to sign in, and for its length when it is new', () => {
+  it('is only required to sign in, and has a minimum length when new', () => {
     expect(refusal(Password.parse(''))).toBe('PasswordEmpty')
     expect(refusal(Password.parse('   '))).toBe('PasswordBlank')
     expect(refusal(Password.parse('abc'))).toBeUndefined()
@@ -114,18 +114,18 @@ describe('a password', () => {
     expect(refusal(Password.parseNew('abcdef'))).toBeUndefined()
   })
 
-  it('counts what a person counts', () => {
+  it('counts user-perceived characters', () => {
     expect(refusal(Password.parseNew('🔒🔒🔒'))).toBe('PasswordTooShort')
     expect(refusal(Password.parseNew('🔒🔒🔒🔒🔒🔒'))).toBeUndefined()
   })
 
-  it('differs from another by one capital', () => {
+  it('is case-sensitive', () => {
     const parsed = Password.parseNew('Secreto')
     if (E.isLeft(parsed)) return expect.unreachable()
     return expect(Password.confirm(parsed.right, 'secreto')).toEqual(E.left({ _tag: 'PasswordsDiffer' }))
   })
 
-  it('is repeated to the letter', () => {
+  it('is confirmed by the exact text', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 6 }), fc.string(), (text, other) => {
         const parsed = Password.parseNew(text)

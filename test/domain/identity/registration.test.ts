@@ -18,11 +18,11 @@ const tags = (
 ) => (E.isLeft(read) ? read.left.map(({ field, error }) => `${field} ${error._tag}`) : [])
 
 describe('registering', () => {
-  it('takes an address, a password twice and the terms (NIST SP 800-63B 5.1.1.2: no rule of composition)', () => {
+  it('requires an address, a password twice and the terms (NIST SP 800-63B 5.1.1.2: no rule of composition)', () => {
     expect(validateRegistration(DRAFT)).toEqual(E.right({ ...DRAFT, email: 'ana@empresa.cl' }))
   })
 
-  it('lists everything that is wrong, in the order of the form', () => {
+  it('reports every error in form order', () => {
     expect(
       tags(validateRegistration({ email: 'ana', password: 'abc', confirmPassword: 'abd', acceptsTerms: false })),
     ).toEqual([
@@ -37,7 +37,7 @@ describe('registering', () => {
     expect(tags(validateRegistration({ ...DRAFT, acceptsTerms: false }))).toEqual(['acceptsTerms TermsNotAccepted'])
   })
 
-  it('is refused exactly where the two passwords differ, all else being well', () => {
+  it('is rejected exactly where the two passwords differ, when all else is valid', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 6 }), fc.string(), fc.boolean(), (password, other, same) => {
         fc.pre(password.trim() !== '' && [...password].length >= 6)
@@ -51,7 +51,7 @@ describe('registering', () => {
 })
 
 describe('changing a password', () => {
-  it('asks for the old one without judging it', () => {
+  it('requires the old password without validating it', () => {
     expect(validatePasswordChange({ current: 'x', password: 'abcdef', confirmPassword: 'abcdef' })).toMatchObject({
       _tag: 'Right',
     })
@@ -66,7 +66,7 @@ describe('changing a password', () => {
   })
 })
 
-describe('the address that was meant', () => {
+describe('the suggested address', () => {
   it.each<readonly [string, string | undefined, string]>([
     ['ana@gmial.com', 'ana@gmail.com', 'two swapped'],
     ['ana@gmail.con', 'ana@gmail.com', 'one wrong'],
@@ -115,7 +115,7 @@ describe('the address that was meant', () => {
     },
   )
 
-  it('is an address of the same person, one slip away, for which nothing is suggested any more', () => {
+  it('differs by one typing error and has no further suggestion', () => {
     const domain = fc.constantFrom('gmail.com', 'hotmail.com', 'outlook.com', 'prodigy.net.mx', 'live.cl')
     fc.assert(
       fc.property(
@@ -136,7 +136,7 @@ describe('the address that was meant', () => {
     )
   })
 
-  it('is nothing for an address that is far from every common one', () => {
+  it('is undefined for an address far from every common one', () => {
     fc.assert(
       fc.property(
         fc.stringMatching(/^[a-z]{14,20}$/),
@@ -146,10 +146,10 @@ describe('the address that was meant', () => {
   })
 })
 
-describe('where somebody came from', () => {
+describe('the campaign of a registration', () => {
   const query = (values: Record<string, string>) => campaignFrom((name) => values[name])
 
-  it('is read from the address (Urchin tracking modules)', () => {
+  it('is read from the query parameters (Urchin tracking modules)', () => {
     expect(query({ utm_campaign: ' otoño ', utm_medium: 'mail', utm_source: 'boletin', referral_code: 'A1' })).toEqual({
       campaign: 'otoño',
       medium: 'mail',
@@ -161,7 +161,7 @@ describe('where somebody came from', () => {
     expect(query({ utm_source: 'a'.repeat(101) }).source).toHaveLength(100)
   })
 
-  it('keeps what a later visit does not bring', () => {
+  it('retains values that a later visit omits', () => {
     const value = fc.option(fc.constantFrom('a', 'b'), { nil: undefined })
     const campaign = fc.record({ campaign: value, medium: value, source: value, referralCode: value })
     fc.assert(

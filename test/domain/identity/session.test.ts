@@ -19,12 +19,12 @@ describe('a session', () => {
     expect(isExpired(Number.NaN, NOW)).toBe(true)
   })
 
-  it('is idle after thirty minutes without a touch', () => {
+  it('is idle after thirty minutes without activity', () => {
     expect(isIdle(NOW - 30 * MINUTE + 1, NOW)).toBe(false)
     expect(isIdle(NOW - 30 * MINUTE, NOW)).toBe(true)
   })
 
-  it("ends after eight hours however often it was renewed, an operator's after thirty minutes", () => {
+  it('ends after eight hours however often it was refreshed, an impersonation after thirty minutes', () => {
     expect(hasReachedLimit(NOW - 8 * 60 * MINUTE + 1, NOW)).toBe(false)
     expect(hasReachedLimit(NOW - 8 * 60 * MINUTE, NOW)).toBe(true)
     expect(hasReachedLimit(NOW - 30 * MINUTE + 1, NOW, true)).toBe(false)
@@ -32,7 +32,7 @@ describe('a session', () => {
     expect(hasReachedLimit(Number.NaN, NOW)).toBe(true)
   })
 
-  it('is renewed in its last five minutes while somebody is there', () => {
+  it('is refreshed in its last five minutes while the user is active', () => {
     expect(shouldRefresh(live(5 * MINUTE - 1, 10), NOW)).toBe(true)
     expect(shouldRefresh(live(5 * MINUTE, 10), NOW)).toBe(false)
     expect(shouldRefresh(live(MINUTE, 31 * MINUTE), NOW)).toBe(false)
@@ -42,7 +42,7 @@ describe('a session', () => {
 })
 
 describe('the laws of sessions', () => {
-  it('never renews what has expired, what is idle or what is not about to end', () => {
+  it('never refresh an expired or idle session, or one that is not about to end', () => {
     fc.assert(
       fc.property(sessionAt, ([times, now]) => {
         const left = times.expiresAt - now
@@ -63,7 +63,7 @@ describe('the laws of sessions', () => {
     )
   })
 
-  it('keeps somebody who works eight hours signed in, and no longer', () => {
+  it('leave an active user signed in for eight hours, and no longer', () => {
     let expiresAt = NOW + 60 * MINUTE
     let lastActivity = NOW
     let second = NOW
@@ -75,7 +75,7 @@ describe('the laws of sessions', () => {
     expect(second - NOW).toBe(8 * 60 * MINUTE)
   })
 
-  it("expires at the host's time whatever the local clock says", () => {
+  it("expire at the server's time whatever the local clock shows", () => {
     const skew = fc.oneof(
       fc.constantFrom(-90_000, -3_600, -60, 0, 60, 3_600, 90_000),
       fc.integer({ min: -1e6, max: 1e6 }),
@@ -90,12 +90,12 @@ describe('the laws of sessions', () => {
     )
   })
 
-  it('adds to the local clock what the host is ahead, and takes off what it is behind', () => {
+  it('add the lead of the server clock to the local one, and subtract its lag', () => {
     expect([clockOffset(NOW + 90, NOW), serverNow(NOW, clockOffset(NOW + 90, NOW))]).toEqual([90, NOW + 90])
     expect([clockOffset(NOW - 90, NOW), serverNow(NOW, clockOffset(NOW - 90, NOW))]).toEqual([-90, NOW - 90])
   })
 
-  it('takes a host without a clock to agree', () => {
+  it('use the local clock when the server reports no time', () => {
     expect(clockOffset(Number.NaN, NOW)).toBe(0)
     expect(clockOffset(Infinity, Infinity)).toBe(0)
   })

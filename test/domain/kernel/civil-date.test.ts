@@ -61,7 +61,7 @@ describe('civil dates', () => {
     expect(CivilDate.parse(text)).toEqual(E.left({ _tag: 'CivilDateMalformed' }))
   })
 
-  it('refuses parts that are not whole', () => {
+  it('rejects parts that are not integers', () => {
     for (const [year, month, day] of [
       [2026.5, 1, 1],
       [2026, 1.5, 1],
@@ -107,7 +107,7 @@ describe('the laws of civil dates', () => {
     )
   })
 
-  it('goes as far as it counts', () => {
+  it('rejects dates out of range', () => {
     fc.assert(
       fc.property(civilDate, civilDate, (from, to) => {
         expect(CivilDate.addDays(from, CivilDate.daysBetween(from, to))).toBe(to)

@@ -5,7 +5,7 @@ import { profileOf } from '#domain/kernel/country-profile.ts'
 import { country } from '#domain/testing/kernel.ts'
 
 describe('the country profile', () => {
-  it('holds what the SII and the SAT ask of a taxpayer', () => {
+  it('contains the requirements of the SII and the SAT for a taxpayer', () => {
     expect(profileOf('CL')).toMatchObject({
       currency: 'CLP',
       taxAuthority: 'SII',
@@ -20,12 +20,12 @@ describe('the country profile', () => {
     })
   })
 
-  it('dials as the ITU says (E.164: 56 with nine digits, 52 with ten)', () => {
+  it('has the phone digits of the ITU (E.164: 56 with nine digits, 52 with ten)', () => {
     expect(profileOf('CL')).toMatchObject({ phonePrefix: '+56', phoneDigits: 9 })
     expect(profileOf('MX')).toMatchObject({ phonePrefix: '+52', phoneDigits: 10 })
   })
 
-  it('banks as each country does: CLABE and dollars in Mexico (Banxico), digits and pesos in Chile', () => {
+  it('has the bank formats of each country: CLABE and dollars in Mexico (Banxico), digits and pesos in Chile', () => {
     expect(profileOf('CL')).toMatchObject({
       accountNumber: 'local',
       accountCurrencies: ['CLP'],
@@ -40,7 +40,7 @@ describe('the country profile', () => {
     expect(profileOf('MX').accountFields).toEqual(['identifier', 'holder', 'number', 'bank', 'type', 'currency'])
   })
 
-  it('tells whose representatives have a CURP and documents, and who has a certificate', () => {
+  it('defines where representatives have a CURP and documents, and where certificates exist', () => {
     const differences = COUNTRIES.map(profileOf).map((profile) => [
       profile.hasPopulationKey,
       profile.hasStakeholderDocuments,
@@ -57,7 +57,7 @@ describe('the country profile', () => {
   })
 
   // SII and SAT call the pass to their sites clave tributaria and CIEC; the sale of an invoice is factoring (Ley 19.983) or factoraje.
-  it('speaks as each country does of credentials, of the sale of an invoice and of its columns', () => {
+  it('has the country’s terms for credentials, the sale of an invoice and its columns', () => {
     const words = COUNTRIES.map(profileOf).map((profile) => [
       profile.credentialLabel,
       profile.financingTerm,
@@ -82,11 +82,11 @@ describe('the country profile', () => {
     ['pricesIncludeVat', false, true],
     ['hasPayableMethodColumn', false, true],
     ['hasEditableStakeholderIds', true, false],
-  ] as const)('says of %s: %s in Chile, %s in Mexico', (feature, chile, mexico) => {
+  ] as const)('has %s: %s in Chile, %s in Mexico', (feature, chile, mexico) => {
     expect(COUNTRIES.map((of) => profileOf(of)[feature])).toEqual([chile, mexico])
   })
 
-  it('has an account in its own currency first, and asks for a currency only where there are several', () => {
+  it('has the country’s own currency first, and several only where accounts need a choice', () => {
     fc.assert(
       fc.property(country, (of) => {
         const { accountCurrencies, accountFields, currency } = profileOf(of)
@@ -97,7 +97,7 @@ describe('the country profile', () => {
     )
   })
 
-  it('writes numbers as the CLDR says for es-CL and es-MX', () => {
+  it('writes numbers as the CLDR does for es-CL and es-MX', () => {
     for (const [of, locale] of [
       ['CL', 'es-CL'],
       ['MX', 'es-MX'],
@@ -108,7 +108,7 @@ describe('the country profile', () => {
     }
   })
 
-  it('is one per country, under its own name, with two different separators', () => {
+  it('exists once per country, under its own name, with two different separators', () => {
     fc.assert(
       fc.property(country, (of) => {
         const { country: named, decimalSeparator, thousandsSeparator } = profileOf(of)
@@ -118,7 +118,7 @@ describe('the country profile', () => {
     )
   })
 
-  it('knows its countries and no other', () => {
+  it('accepts the supported countries only', () => {
     expect(COUNTRIES.every(isCountry)).toBe(true)
     expect(['cl', 'PE', '', '__proto__'].some(isCountry)).toBe(false)
   })

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { type Form, validateForm, oneOf, optionalText, requiredText } from '#domain/kernel/form.ts'
 
 describe('requiredText', () => {
-  it('tells nothing, blanks and too much apart, and counts as a person does (Unicode, UAX 29: an emoji is one)', () => {
+  it('distinguishes empty, blank and too long texts, and counts user-perceived characters (Unicode, UAX 29: an emoji is one)', () => {
     expect(requiredText('')).toEqual(E.left({ _tag: 'TextEmpty' }))
     expect(requiredText(' \t')).toEqual(E.left({ _tag: 'TextBlank' }))
     expect(requiredText(' Ana ', 3)).toEqual(E.right('Ana'))
@@ -14,11 +14,11 @@ describe('requiredText', () => {
     expect(requiredText('a'.repeat(251))).toEqual(E.left({ _tag: 'TextTooLong', maximum: 250 }))
   })
 
-  it('is no answer where an answer may be left out', () => {
+  it('is valid without text where the field is optional', () => {
     expect(['', ' \t'].map((text) => optionalText(text))).toEqual([E.right(undefined), E.right(undefined)])
   })
 
-  it('reads its own output again, and is optionalText where there is something', () => {
+  it('accepts its own output, and equals optionalText for non-empty text', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.string({ unit: 'grapheme' })), fc.nat({ max: 12 }), (text, maximum) => {
         const read = requiredText(text, maximum)
@@ -30,7 +30,7 @@ describe('requiredText', () => {
 })
 
 describe('oneOf', () => {
-  it('takes what is offered and nothing else', () => {
+  it('accepts the given options only', () => {
     expect(oneOf(['a', 'b'])('b')).toEqual(E.right('b'))
     expect(oneOf(['a', 'b'])('')).toEqual(E.left({ _tag: 'ChoiceMissing' }))
     expect(oneOf(['a', 'b'])('c')).toEqual(E.left({ _tag: 'ChoiceUnknown' }))
@@ -38,7 +38,7 @@ describe('oneOf', () => {
   })
 })
 
-describe('judgeForm', () => {
+describe('validateForm', () => {
   interface Pair {
     readonly b: number
     readonly a: number
@@ -48,7 +48,7 @@ describe('judgeForm', () => {
     a: ({ a }) => (a < 0 ? E.left('negative a') : E.right(a)),
   }
 
-  it('gives the value or every problem in the order of the form', () => {
+  it('returns the value or every problem in form order', () => {
     fc.assert(
       fc.property(fc.record({ b: fc.integer(), a: fc.integer() }), (draft) => {
         const problems = [

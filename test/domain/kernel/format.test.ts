@@ -30,7 +30,7 @@ describe('formatMoney', () => {
 
   const own = fc.constantFrom(['CL', 'CLP', 0] as const, ['MX', 'MXN', 2] as const)
 
-  it('agrees with the CLDR for amounts of the own currency that are not negative', () => {
+  it('agrees with the CLDR for non-negative amounts of the country’s currency', () => {
     fc.assert(
       fc.property(fc.nat({ max: 2 ** 52 }), own, (minor, [of, currency, decimals]) => {
         const intl = new Intl.NumberFormat(LOCALES[of], { style: 'currency', currency })
@@ -41,7 +41,7 @@ describe('formatMoney', () => {
     )
   })
 
-  it('writes a debt as the same credit behind a minus sign', () => {
+  it('writes a negative amount as the positive one after a minus sign', () => {
     fc.assert(
       fc.property(moneyOf('CLP'), country, (amount, of) => {
         fc.pre(amount.minor > 0)
@@ -61,7 +61,7 @@ describe('formatMoney', () => {
 })
 
 describe('formatInteger and formatPercent', () => {
-  it('groups also four digits, as the CLDR does for these countries', () => {
+  it('groups four digits too, as the CLDR does for these countries', () => {
     expect(Format.formatInteger(1234, 'CL')).toBe('1.234')
     expect(Format.formatInteger(1234, 'MX')).toBe('1,234')
     fc.assert(

@@ -19,7 +19,7 @@ describe('an identifier of the host', () => {
     },
   )
 
-  it('is read exactly when a number written anew is the same text', () => {
+  it('is valid exactly when the number formatted again is the same text', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^\d{1,17}$/), fc.maxSafeNat().map(String)), (text) => {
         const isPlain = text === String(Number(text)) && /^\d+$/.test(text) && Number(text) > 0 && Number(text) < 1e15

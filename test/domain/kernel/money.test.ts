@@ -32,7 +32,7 @@ describe('money', () => {
     expect(fromDecimal(of, value)).toEqual(E.right(money(of, minor)))
   })
 
-  it('refuses what is not an amount of the currency', () => {
+  it('rejects invalid amounts of the currency', () => {
     for (const value of [Number.NaN, Infinity, -Infinity])
       expect(fromDecimal('CLP', value)).toEqual(E.left({ _tag: 'MoneyNotANumber' }))
     expect(fromDecimal('CLP', 0.5)).toEqual(E.left({ _tag: 'MoneyTooPrecise', decimals: 0 }))
@@ -40,11 +40,11 @@ describe('money', () => {
     expect(fromDecimal('MXN', 1e18)).toEqual(E.left({ _tag: 'MoneyTooLarge' }))
   })
 
-  it('charges 2.8 % a month for 3 days on 6,523,750 pesos as 18,267, where binary fractions say 18,266', () => {
+  it('charges 2.8 % a month for 3 days on 6,523,750 pesos as 18,267, where binary floating point gives 18,266', () => {
     expect(scale(money('CLP', 6_523_750), 3 * 28, 30_000)).toEqual(money('CLP', 18_267))
   })
 
-  it('counts whole units', () => {
+  it('converts major units', () => {
     expect(ofMajor('MXN', 500)).toEqual(money('MXN', 50_000))
     expect(ofMajor('CLP', 500)).toEqual(money('CLP', 500))
   })
@@ -67,7 +67,7 @@ describe('the laws of money', () => {
     )
   })
 
-  it('adds and subtracts to where it began', () => {
+  it('has inverse addition and subtraction', () => {
     fc.assert(
       fc.property(upTo('MXN', 1e14), upTo('MXN', 1e14), (a, b) => {
         expect(subtract(add(a, b), b)).toEqual(a)
@@ -76,7 +76,7 @@ describe('the laws of money', () => {
     )
   })
 
-  it('sums in any order to the same', () => {
+  it('sums to the same in any order', () => {
     fc.assert(
       fc.property(invoices, ({ of, amounts }) => {
         expect(sum(of, amounts)).toEqual(sum(of, amounts.toReversed()))
@@ -101,7 +101,7 @@ describe('the laws of money', () => {
     )
   })
 
-  it('has no negative zero anywhere', () => {
+  it('never yields a negative zero', () => {
     expect(money('CLP', -0)).toEqual(zero('CLP'))
     expect(fromDecimal('CLP', -0)).toEqual(E.right(zero('CLP')))
     expect(ofMajor('MXN', -0)).toEqual(zero('MXN'))

@@ -36,12 +36,12 @@ describe('parseMoneyInput', () => {
     ['MX', 'MXN', '1.250,50'],
     ['MX', 'MXN', '1,5'],
     ['MX', 'USD', '150.000'],
-  ] as const)('asks in %s which separator %s %s means, and does not guess', (of, currency, text) => {
+  ] as const)('reports in %s the ambiguous separator %s %s, without guessing', (of, currency, text) => {
     const decimalSeparator = of === 'CL' ? ',' : '.'
     expect(parseMoneyInput(text, currency, of)).toEqual(E.left({ _tag: 'MoneyInputOtherSeparator', decimalSeparator }))
   })
 
-  it('offers the rounded amount where there are more decimals than the currency has', () => {
+  it('offers the rounded amount for too many decimals', () => {
     const offer = (decimals: number, rounded: Money) => E.left({ _tag: 'MoneyInputTooPrecise', decimals, rounded })
     expect(parseMoneyInput('1.250,5', 'CLP', 'CL')).toEqual(offer(0, money('CLP', 1251)))
     expect(parseMoneyInput('-0,4', 'CLP', 'CL')).toEqual(offer(0, money('CLP', 0)))
@@ -49,7 +49,7 @@ describe('parseMoneyInput', () => {
     expect(parseMoneyInput('0.1249', 'MXN', 'MX')).toEqual(offer(2, money('MXN', 12)))
   })
 
-  it('refuses another currency, an empty field, words and amounts beyond exactness', () => {
+  it('rejects another currency, an empty field, words and unsafe amounts', () => {
     expect(parseMoneyInput('US$5', 'MXN', 'MX')).toEqual(E.left({ _tag: 'MoneyInputOtherCurrency' }))
     expect(parseMoneyInput('MXN 5', 'CLP', 'CL')).toEqual(E.left({ _tag: 'MoneyInputOtherCurrency' }))
     expect(parseMoneyInput('  ', 'CLP', 'CL')).toEqual(E.left({ _tag: 'MoneyInputEmpty' }))
@@ -61,7 +61,7 @@ describe('parseMoneyInput', () => {
     expect(parseMoneyInput('90071992547409.93', 'MXN', 'MX')).toEqual(E.left({ _tag: 'MoneyInputTooLarge' }))
   })
 
-  it('says of what is no number that it cannot be read', () => {
+  it('reports unreadable text', () => {
     for (const text of ['$', '12a', '1..2', '.5', '5,', '1e3', '--5'])
       expect(parseMoneyInput(text, 'CLP', 'CL')).toEqual(E.left({ _tag: 'MoneyInputUnreadable' }))
   })
@@ -71,7 +71,7 @@ describe('parseMoneyInput', () => {
     expect(parseMoneyInput('5'.padStart(41), 'CLP', 'CL')).toEqual(E.left({ _tag: 'MoneyInputUnreadable' }))
   })
 
-  it('reads back every amount that the product writes', () => {
+  it('parses every formatted amount', () => {
     fc.assert(
       fc.property(anyMoney, country, (amount, of) => {
         fc.pre(Math.abs(amount.minor) < Number.MAX_SAFE_INTEGER)
@@ -80,7 +80,7 @@ describe('parseMoneyInput', () => {
     )
   })
 
-  it('never reads one text as two amounts in the two countries', () => {
+  it('never parses one text as different amounts in the two countries', () => {
     const texts = fc.string({ unit: fc.constantFrom(...'0123456789.,'), minLength: 1, maxLength: 12 })
     fc.assert(
       fc.property(texts, (text) => {
@@ -122,7 +122,7 @@ describe('parseDateInput on Friday 20 November 2026', () => {
   })
 
   it.each(['31/2', '30/02/2027', '32/1', '5/13', '00/00', '+9999', '29/2/2027', '5/9/1066'])(
-    'says that %s does not exist',
+    'reports that %s does not exist',
     (text) => {
       expect(parseDateInput(text, friday)).toEqual(E.left({ _tag: 'DateInputImpossible' }))
     },
@@ -150,7 +150,7 @@ describe('parseDateInput on Friday 20 November 2026', () => {
     expect(parseDateInput(text, friday)).toEqual(E.left({ _tag: 'DateInputUnreadable' }))
   })
 
-  it('looks ten years and a week ahead, and no further than dates go', () => {
+  it('accepts up to ten years and a week ahead, within the range of dates', () => {
     expect(parseDateInput('+3660', friday)).toEqual(E.right('2036-11-27'))
     expect(parseDateInput('+3661', friday)).toEqual(E.left({ _tag: 'DateInputImpossible' }))
     expect(parseDateInput('+1', '2199-12-30' as CivilDate)).toEqual(E.right('2199-12-31'))
@@ -166,13 +166,13 @@ describe('parseDateInput on Friday 20 November 2026', () => {
     expect(parseDateInput('hoy'.padStart(41), friday)).toEqual(E.left({ _tag: 'DateInputUnreadable' }))
   })
 
-  it('says that an empty field is empty', () => {
+  it('reports an empty field', () => {
     expect(parseDateInput(' ', friday)).toEqual(E.left({ _tag: 'DateInputEmpty' }))
   })
 })
 
 describe('the laws of typed dates', () => {
-  it('reads back every date that the product writes', () => {
+  it('parses every formatted date', () => {
     fc.assert(
       fc.property(calendarDate, calendarDate, (date, today) => {
         expect(parseDateInput(formatShortDate(date), today)).toEqual(E.right(date))
@@ -180,7 +180,7 @@ describe('the laws of typed dates', () => {
     )
   })
 
-  it('takes a day and month for their first occurrence from today on', () => {
+  it('resolves a day and month to their first occurrence from today on', () => {
     fc.assert(
       fc.property(calendarDate, fc.nat({ max: 364 }), (today, ahead) => {
         const date = addDays(today, ahead)
@@ -189,7 +189,7 @@ describe('the laws of typed dates', () => {
     )
   })
 
-  it('takes a weekday for one of the next seven days', () => {
+  it('resolves a weekday to one of the next seven days', () => {
     fc.assert(
       fc.property(calendarDate, fc.integer({ min: 1, max: 7 }), (today, ahead) => {
         const word = formatWeekdayDate(addDays(today, ahead)).slice(0, 3)
@@ -198,7 +198,7 @@ describe('the laws of typed dates', () => {
     )
   })
 
-  it('refuses long text without reading it', () => {
+  it('rejects long text unread', () => {
     const attacks = ['0', '1.', '1,000', ' ', '+1', 'lun', '5/', '́', '$']
     for (const attack of attacks) {
       const text = attack.repeat(Math.ceil(50_000 / attack.length))

@@ -9,7 +9,7 @@ describe('a rate in basis points', () => {
     expect(fromPercent(100)).toBe(10_000)
   })
 
-  it('is the nearest one where a percentage has more decimals', () => {
+  it('is the nearest one for a percentage with more decimals', () => {
     expect([fromPercent(1.894), fromPercent(1.896)]).toEqual([189, 190])
   })
 
@@ -18,11 +18,11 @@ describe('a rate in basis points', () => {
     expect(Object.is(fromPercent(-0.001), 0)).toBe(true)
   })
 
-  it('leaves for the advance what the retention does not keep: 30 % retained are 70 % paid at once', () => {
+  it('has the advance as complement of the retention: 30 % retained are 70 % paid at once', () => {
     expect(complement(basisPoints(3_000))).toBe(7_000)
   })
 
-  it('comes back from per cent, and from its complement', () => {
+  it('converts back from per cent, and from its complement', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000 }), (points) => {
         expect(fromPercent(toPercent(basisPoints(points)))).toBe(points)

@@ -30,7 +30,7 @@ describe('divideHalfAway', () => {
     )
   })
 
-  it('mirrors at zero: a debt rounds like a credit', () => {
+  it('is symmetric at zero: a debt rounds like a credit', () => {
     fc.assert(
       fc.property(fc.maxSafeInteger(), fc.integer({ min: 1, max: 1_000_000 }), (numerator, denominator) => {
         expect(divideHalfAway(-numerator, denominator)).toBe(0 - divideHalfAway(numerator, denominator))
@@ -38,7 +38,7 @@ describe('divideHalfAway', () => {
     )
   })
 
-  it('sends every half away from zero', () => {
+  it('rounds every half away from zero', () => {
     fc.assert(
       fc.property(fc.nat(1_000_000_000), (whole) => {
         expect(divideHalfAway(2 * whole + 1, 2)).toBe(whole + 1)

@@ -5,7 +5,7 @@ import { divideHalfAway, multiplyRounded } from '#domain/kernel/rounding.ts'
 const HUGE = Number.MAX_SAFE_INTEGER
 
 describe('rounding', () => {
-  it('agrees with big integers about the largest quotients, also where they are next to a half or to a whole', () => {
+  it('agrees with big integers about the largest quotients, also next to a half or an integer', () => {
     const denominator = fc.oneof(fc.integer({ min: 1, max: 1_000_000 }), fc.integer({ min: 1, max: 2 ** 52 }))
     fc.assert(
       fc.property(fc.maxSafeNat(), denominator, fc.integer({ min: -2, max: 2 }), (size, by, step) => {
@@ -21,7 +21,7 @@ describe('rounding', () => {
     expect(divideHalfAway(HUGE, 2)).toBe(4_503_599_627_370_496)
   })
 
-  it('answers for any numbers: as exactly as their product where they are not whole', () => {
+  it('accepts any numbers: for fractions it is as exact as their product', () => {
     expect(multiplyRounded(150_001, 2.8, 100)).toBe(4_200)
     expect(multiplyRounded(HUGE, 0.5, 1)).toBe(Math.round(HUGE / 2))
     const any = fc.oneof(fc.double(), fc.maxSafeInteger())

@@ -40,14 +40,14 @@ describe('a representative in Chile', () => {
     )
   })
 
-  it('needs every field except the postal code', () => {
+  it('requires every field except the postal code', () => {
     for (const field of Object.keys(aChileanDraft()) as Array<keyof ChileanDraft>)
       expect(chilean({ [field]: '' }).map((problem) => problem.split(' ')[0])).toEqual(
         field === 'postalCode' ? [] : field === 'region' ? ['region', 'commune'] : [field],
       )
   })
 
-  it('says of a field without an answer that it has none', () => {
+  it('reports an empty field as missing', () => {
     const blank = { birthday: '', gender: '', citizenship: '', civilStatus: '', region: '', commune: '' }
     expect(chilean(blank)).toEqual([
       'birthday TextEmpty',
@@ -59,7 +59,7 @@ describe('a representative in Chile', () => {
     ])
   })
 
-  it('lists what is wrong in the order of the form', () => {
+  it('reports errors in form order', () => {
     expect(
       chilean({
         identifier: '12345678-4',
@@ -120,12 +120,12 @@ describe('a representative in Mexico', () => {
     )
   })
 
-  it('needs every field', () => {
+  it('requires every field', () => {
     for (const field of Object.keys(aMexicanDraft()) as Array<keyof MexicanDraft>)
       expect(mexican({ [field]: '' }).map((problem) => problem.split(' ')[0])).toEqual([field])
   })
 
-  it('is a person, not a company or anybody', () => {
+  it('is a person, not a company or a generic RFC', () => {
     expect(mexican({ identifier: 'SAT970701NN3' })).toEqual(['identifier StakeholderIsCompany'])
     expect(mexican({ identifier: 'XAXX010101000' })).toEqual(['identifier RfcGeneric'])
     expect(mexican({ curp: 'HEGG560427MVZRRL05', postalCode: '6600', civilStatus: 'SEPARADO' })).toEqual([
@@ -135,7 +135,7 @@ describe('a representative in Mexico', () => {
     ])
   })
 
-  it('is warned of an RFC and a CURP with different birth dates, and saved all the same', () => {
+  it('has a warning for an RFC and a CURP with different birth dates, and is still valid', () => {
     const read = validateMexican(aMexicanDraft({ identifier: 'HEGG560428AB1' }), TODAY)
     if (E.isLeft(read)) return expect.unreachable()
     expect(warningsOfMexican(read.right)).toContainEqual({ _tag: 'CurpDateDiffersFromRfc' })
@@ -155,7 +155,7 @@ describe('the age of a representative', () => {
     expect(ageOn('2008-02-29' as CivilDate, '2026-03-01' as CivilDate)).toBe(18)
   })
 
-  it('never falls as days pass, and rises once in a year', () => {
+  it('never falls as days pass, and rises once a year', () => {
     fc.assert(
       fc.property(calendarDate, fc.nat({ max: 20_000 }), (birthday, days) => {
         const today = addDays(birthday, days)

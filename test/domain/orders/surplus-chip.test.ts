@@ -7,7 +7,7 @@ const percent = (available: number, retention: number): number | undefined =>
   surplusPercent(money('CLP', available), money('CLP', retention))
 
 describe('the surplus chip', () => {
-  it('shows what is left of what was retained', () => {
+  it('shows the remaining share of the retention', () => {
     expect(percent(30_000, 45_000)).toBe(66.66)
     expect(percent(45_000, 45_000)).toBe(100)
     expect(percent(0, 45_000)).toBe(0)
@@ -30,11 +30,11 @@ describe('the surplus chip', () => {
     expect(surplusColor(shown)).toBe(color)
   })
 
-  it('is absent where nothing was retained', () => {
+  it('is undefined without a retention', () => {
     expect(surplusPercent(money('CLP', 10), zero('CLP'))).toBeUndefined()
   })
 
-  it('is absent, and nothing breaks, where an amount is not a whole number', () => {
+  it('is undefined for an amount that is not an integer', () => {
     expect([percent(0.5, 10), percent(5, 10.5), percent(Number.NaN, 10), percent(5, Infinity)]).toEqual([
       undefined,
       undefined,
@@ -43,7 +43,7 @@ describe('the surplus chip', () => {
     ])
   })
 
-  it('crosses each threshold exactly where the share does, whatever the size', () => {
+  it('crosses each threshold exactly where the share does, at any size', () => {
     const amounts = fc.tuple(fc.maxSafeNat(), fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }))
     const onTheEdge = fc
       .tuple(fc.constantFrom(2n, 3n, 4n), fc.integer({ min: 1, max: 2 ** 50 }), fc.integer({ min: -1, max: 1 }))

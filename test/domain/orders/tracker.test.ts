@@ -41,7 +41,7 @@ describe('the tracker of an order', () => {
     ['RENEGOTIATION', 'RENEGOTIATION REPLACED', 'Renegociado'],
     ['DEFAULT', 'DEFAULT', 'Transferido'],
     ['UNKNOWN', 'UNKNOWN paid PAGADO', 'En proceso'],
-  ])('knows as %s: %s', (state, statuses, simplified) => {
+  ])('maps %s to %s', (state, statuses, simplified) => {
     for (const status of statuses.split(' ')) {
       expect(stateOf(status)).toBe(state)
       expect(trackerOf(status).state).toBe(state)
@@ -51,7 +51,7 @@ describe('the tracker of an order', () => {
 })
 
 describe('the laws of the tracker', () => {
-  it('draws any text, and only what is known as more than under way', () => {
+  it('is total, and advances beyond in progress only for known statuses', () => {
     fc.assert(
       fc.property(anyStatusText, (text) => {
         const { state, steps, position } = trackerOf(text)
@@ -68,12 +68,12 @@ describe('the laws of the tracker', () => {
     )
   })
 
-  it('knows every listed status, and none of them is spelt twice', () => {
+  it('knows every listed status, and contains no duplicates', () => {
     expect(ORDER_STATUSES.filter((status) => stateOf(status) === 'UNKNOWN')).toEqual([])
     expect(new Set(ORDER_STATUSES).size).toBe(25)
   })
 
-  it('takes a step to be done only when it is behind, unless the order is paid', () => {
+  it('marks only earlier steps as done, unless the order is paid', () => {
     fc.assert(
       fc.property(orderStatus, (status) => {
         const { state, steps, position } = trackerOf(status)
@@ -97,7 +97,7 @@ describe("the chip of an order's invoice", () => {
     expect(statusGroupOf(group)).toEqual({ color, label })
   })
 
-  it('keeps the text of a group it does not know', () => {
+  it('retains the text of an unknown group', () => {
     expect(statusGroupOf('EN_PAUSA')).toEqual({ color: 'default', label: 'EN_PAUSA' })
     fc.assert(
       fc.property(anyStatusText, (text) => {

@@ -19,8 +19,8 @@ import { calendarDate } from '#domain/testing/kernel.ts'
 
 const TODAY = '2026-11-20' as CivilDate
 
-describe('how far back invoices are brought', () => {
-  it('is 15 to 90 whole days, usually 60', () => {
+describe('the days of imported invoices', () => {
+  it('are 15 to 90 whole days, usually 60', () => {
     const outcome = (days: number): string =>
       E.match(({ _tag }: { readonly _tag: string }) => _tag, String)(validateDays(days))
     expect([14, 15, 60, 90, 91, 15.5, Number.NaN, -15].map(outcome)).toEqual([
@@ -37,7 +37,7 @@ describe('how far back invoices are brought', () => {
     expect(ONBOARDING_DAYS.usual).toBe(60)
   })
 
-  it('counts calendar days back from today, and thirty when it is skipped', () => {
+  it('count calendar days back from today, thirty when skipped', () => {
     const suppliers = [{ identifier: '76418205-7', term: DEFAULT_TERM }]
     expect(choiceOf(TODAY, 60, suppliers)).toEqual(E.right({ startDate: '2026-09-21', suppliers }))
     expect(choiceOf(TODAY, 5, suppliers)).toMatchObject({ _tag: 'Left' })
@@ -52,12 +52,12 @@ describe('how far back invoices are brought', () => {
     )
   })
 
-  it('is one día or several días (RAE)', () => {
+  it('are one día or several días (RAE)', () => {
     expect([0, 1, 2, 15].map(dayUnit)).toEqual(['días', 'día', 'días', 'días'])
   })
 })
 
-describe('the way through the wizard', () => {
+describe('the onboarding wizard', () => {
   it.each([
     ['days', 'SuppliersFound', 'terms'],
     ['days', 'Skipped', 'done'],
@@ -73,7 +73,7 @@ describe('the way through the wizard', () => {
     expect(advance(step, event)).toBe(next)
   })
 
-  it('ends for good', () => {
+  it('has a final state', () => {
     const events = fc.constantFrom<OnboardingEvent>('SuppliersFound', 'Back', 'Saved', 'Skipped')
     fc.assert(
       fc.property(fc.array(events), fc.array(events), (before, after) => {
@@ -92,7 +92,7 @@ describe('the credit line', () => {
     expect(usedPercent({ credit: money('MXN', 500_000), balance: money('MXN', 125_000) })).toBe(75)
   })
 
-  it('is full in the picture exactly when nothing is left, and never beyond its ends', () => {
+  it('has a full bar exactly at a zero balance, and stays within its limits', () => {
     fc.assert(
       fc.property(fc.maxSafeNat(), fc.integer({ min: -1_000_000, max: Number.MAX_SAFE_INTEGER }), (credit, balance) => {
         const line = { credit: money('MXN', credit), balance: money('MXN', balance) }
@@ -109,7 +109,7 @@ describe('the credit line', () => {
     expect(usedPercent({ credit: money('MXN', 0), balance: money('MXN', -1) })).toBe(100)
   })
 
-  it('shows nothing, and nothing breaks, where an amount is not a whole number', () => {
+  it('shows zero for an amount that is not an integer', () => {
     const shown = (credit: number, balance: number): number =>
       usedPercent({ credit: money('MXN', credit), balance: money('MXN', balance) })
     expect([shown(10.5, 0.5), shown(10, 0.5), shown(10, Number.NaN), shown(Infinity, 1)]).toEqual([0, 0, 0, 0])

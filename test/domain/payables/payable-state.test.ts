@@ -22,13 +22,13 @@ describe('an invoice that is owed', () => {
     [PAID, { _tag: 'Restore' }, INBOX],
     [ARCHIVED, { _tag: 'Restore' }, INBOX],
   ])(
-    'goes from %j by %j to %j (Código de Comercio de Chile art. 25: books say where each stands)',
+    'changes from %j by %j to %j (Código de Comercio de Chile art. 25: books record the state of each)',
     (from, event, to) => {
       expect(move(from, event)).toEqual(E.right(to))
     },
   )
 
-  it('is moved by seven pairs of place and event and by no other', () => {
+  it('accepts seven pairs of state and event and no other', () => {
     const allowed = new Set([
       'Inbox Schedule',
       'Inbox MarkPaid',
@@ -49,7 +49,7 @@ describe('an invoice that is owed', () => {
     )
   })
 
-  it('always finds its way back to the inbox', () => {
+  it('can always return to the inbox', () => {
     fc.assert(
       fc.property(payableLocation, payableEvent, (from, event) => {
         const moved = E.getOrElse(() => from)(move(from, event))
@@ -75,7 +75,7 @@ describe('a list of invoices', () => {
     )
   })
 
-  it('moves as each of its invoices would', () => {
+  it('moves like each of its invoices', () => {
     fc.assert(
       fc.property(fc.array(payableLocation, { minLength: 1, maxLength: 4 }), payableEvent, (locations, event) => {
         const each = locations.map((location) => move(location, event))

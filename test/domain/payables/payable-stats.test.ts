@@ -16,7 +16,7 @@ const owed = (minor: number, paymentDate: string, location: PayableState) => ({
 })
 
 describe('the three cards over the invoices', () => {
-  it('tell what is pending, scheduled and delayed (Ley 19.983 art. 2: late from the day after)', () => {
+  it('show pending, scheduled and delayed amounts (Ley 19.983 art. 2: late from the day after)', () => {
     const invoices = [
       owed(1, '2026-11-20', { _tag: 'Inbox' }),
       owed(20, '2026-11-19', { _tag: 'Inbox' }),
@@ -36,7 +36,7 @@ describe('the three cards over the invoices', () => {
     })
   })
 
-  it('add up to what is neither paid nor archived, on any day', () => {
+  it('add up to the invoices neither paid nor archived, on any day', () => {
     const invoice = fc.record({
       minor: fc.nat({ max: 1_000_000_000 }),
       paymentDate: calendarDate,

@@ -11,7 +11,7 @@ import { invoiceIdOf, PAYROLL_EVENTS } from '#domain/testing/payables.ts'
 
 const TODAY = '2026-11-20' as CivilDate
 
-/** What a bookkeeper would write down: five heaps of invoices, and of each list what was asked, received and paid. */
+/** The reference model: the set of invoices in each state, and the events of each list. */
 interface Ledger {
   readonly inbox: Set<InvoiceId>
   readonly paid: Set<InvoiceId>
@@ -39,7 +39,7 @@ interface Real {
   lastId: number
 }
 
-/** The status as the bookkeeper's notes tell it. */
+/** The status derived from the recorded events. */
 const statusIn = ({ asked, received, paidOut, refused }: List): PayrollStatus => {
   if (refused) return asked === 'financing' && paidOut === 'nothing' ? 'FINANCING_REJECTED' : 'REJECTED'
   if (paidOut === 'all') return 'PAID'
@@ -52,7 +52,7 @@ const statusIn = ({ asked, received, paidOut, refused }: List): PayrollStatus =>
   return asked === 'later' ? 'FUNDING_AWAITING' : 'SCHEDULED_READY_TO_PAY'
 }
 
-/** What an event writes into the notes. It is called only where the machine accepted the event. */
+/** Records an event. It is called only where the state machine accepted the event. */
 const note = (list: List, event: PayrollEvent): void => {
   if (event === 'DeclarePaid') Object.assign(list, { asked: 'transfer', paidOut: 'started' })
   if (event === 'PayLater') list.asked = 'later'
@@ -90,7 +90,7 @@ const command = (name: string, run: (ledger: Ledger, real: Real) => void): fc.Co
   toString: () => name,
 })
 
-/** Moves the invoices, or none of them; answers whether they moved. */
+/** Moves the invoices, or none of them; returns whether they moved. */
 const moved = (real: Real, ids: Iterable<InvoiceId>, event: PayableEvent): boolean => {
   const wanted = new Set(ids)
   const result = moveAll(
@@ -191,7 +191,7 @@ const steps = [
 ]
 
 describe('invoices and their payrolls', () => {
-  it('are where a bookkeeper’s heaps say, each in one place, whatever is done in whatever order', () => {
+  it('agree with a reference ledger, each in one state, after any sequence of events', () => {
     fc.assert(
       fc.property(fc.commands(steps, { maxCommands: 50 }), (commands) => {
         const ids = Array.from({ length: 8 }, (_, n) => invoiceIdOf(n))

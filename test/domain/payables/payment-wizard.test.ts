@@ -25,13 +25,13 @@ const EVENTS = [NEXT, BACK, TRANSFER, FINANCING, DECLARE, LATER, BORROW, ANSWERE
 const run = (...events: ReadonlyArray<PaymentWizardEvent>): PaymentWizard => events.reduce(advance, start)
 
 describe('paying a payroll', () => {
-  it('ends with money declared, announced or asked for', () => {
+  it('ends with a declared, announced or requested payment', () => {
     expect(run(NEXT, TRANSFER, NEXT, DECLARE, ANSWERED)).toEqual({ _tag: 'Sent', request: 'DeclarePaid' })
     expect(run(NEXT, TRANSFER, NEXT, LATER, ANSWERED)).toEqual({ _tag: 'Sent', request: 'PayLater' })
     expect(run(NEXT, FINANCING, NEXT, BORROW, ANSWERED)).toEqual({ _tag: 'Sent', request: 'RequestFinancing' })
   })
 
-  it('goes back, waits for a choice, and tries again after a failure with the same method', () => {
+  it('goes back, requires a selection, and retries after a failure with the same method', () => {
     expect(run(NEXT, NEXT)).toEqual({ _tag: 'Method', chosen: undefined })
     expect(run(NEXT, BACK)).toEqual(start)
     expect(run(NEXT, TRANSFER, NEXT)).toEqual({ _tag: 'Confirm', method: 'transfer', failed: false })
@@ -49,7 +49,7 @@ describe('paying a payroll', () => {
     ['the confirmation of financing', [NEXT, FINANCING, NEXT], [BACK, BORROW]],
     ['a request on its way', [NEXT, TRANSFER, NEXT, LATER], [ANSWERED, FAILED]],
     ['the end', [NEXT, TRANSFER, NEXT, LATER, ANSWERED], []],
-  ])('is not moved from %s by what means nothing there', (_, way, meant: ReadonlyArray<PaymentWizardEvent>) => {
+  ])('stays in %s for events that do not apply', (_, way, meant: ReadonlyArray<PaymentWizardEvent>) => {
     const there = run(...way)
     for (const event of EVENTS.filter((one) => !meant.includes(one))) expect(advance(there, event)).toBe(there)
     for (const event of meant) expect(advance(there, event)).not.toBe(there)
@@ -61,7 +61,7 @@ describe('paying a payroll', () => {
     expect(stepOf(run(...way))).toBe(2)
   })
 
-  it('asks only for what its method can, and what a ready payroll accepts', () => {
+  it('sends only requests of its method, which a ready payroll accepts', () => {
     expect([requestsOf('transfer'), requestsOf('financing')]).toEqual([
       ['DeclarePaid', 'PayLater'],
       ['RequestFinancing'],
@@ -72,7 +72,7 @@ describe('paying a payroll', () => {
       )
   })
 
-  it('has one request on its way for each answer, however often the buttons are pressed', () => {
+  it('has one pending request per response, however often the buttons are pressed', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...EVENTS), { maxLength: 40 }), (events) => {
         let wizard = start

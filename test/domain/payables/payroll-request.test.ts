@@ -25,12 +25,12 @@ const owed = (n: number, identifier: string, amount: Money) => ({
 })
 
 describe('the name of a payroll', () => {
-  it('is the day of payment until somebody writes another (RAE: months in lower case)', () => {
+  it('is the payment date until the user writes another (RAE: months in lower case)', () => {
     expect(defaultPayrollName(date('2025-09-05'))).toBe('Facturas del 05 de septiembre')
     expect(defaultPayrollName(date('2026-12-31'))).toBe('Facturas del 31 de diciembre')
   })
 
-  it('is always one that can be kept', () => {
+  it('is always valid', () => {
     fc.assert(
       fc.property(civilDate, (day) => {
         const name = defaultPayrollName(day)
@@ -40,26 +40,26 @@ describe('the name of a payroll', () => {
     )
   })
 
-  it('has something in it and at most eighty characters', () => {
+  it('is not empty and has at most eighty characters', () => {
     expect(parsePayrollName('')).toEqual(E.left({ _tag: 'TextEmpty' }))
     expect(parsePayrollName('a'.repeat(80))).toEqual(E.right('a'.repeat(80)))
     expect(parsePayrollName('a'.repeat(81))).toEqual(E.left({ _tag: 'TextTooLong', maximum: 80 }))
   })
 
-  it('is taken when another reads alike', () => {
+  it('is taken when another one normalises to the same text', () => {
     expect(isNameTaken(' NOMINA  de julio', ['Arriendos', 'Nómina de julio'])).toBe(true)
     expect(isNameTaken('Nómina de junio', ['Nómina de julio'])).toBe(false)
   })
 })
 
 describe('scheduling a payroll', () => {
-  it('sends its name, its day and each invoice once', () => {
+  it('sends its name, its date and each invoice once', () => {
     expect(payrollRequestOf(DRAFT, CHILE, TODAY)).toEqual(
       E.right({ name: 'Arriendos', paymentDate: '2026-11-23', invoiceIds: [invoiceIdOf(0)] }),
     )
   })
 
-  it('is refused without invoices, without a name, and on a closed day (Ley 2.977: 8 December)', () => {
+  it('is rejected without invoices, without a name, and on a closed day (Ley 2.977: 8 December)', () => {
     expect(payrollRequestOf({ ...DRAFT, invoiceIds: [] }, CHILE, TODAY)).toEqual(
       E.left({ _tag: 'PayrollRequestEmpty' }),
     )
@@ -119,7 +119,7 @@ describe('the transfers of a payroll', () => {
     )
   })
 
-  it('may come after an invoice is due, which is worth a warning', () => {
+  it('have a warning when an invoice would be paid after its due date', () => {
     const due = (text: string) => ({ paymentDate: date(text) })
     expect(dueBefore([due('2026-11-22'), due('2026-11-23'), due('2026-11-24')], date('2026-11-23'))).toEqual([
       due('2026-11-22'),

@@ -19,7 +19,7 @@ const READY = facts('SCHEDULED_READY_TO_PAY')
 const event = fc.constantFrom(...PAYROLL_EVENTS)
 
 describe('the status of a payroll', () => {
-  it('is INCOMPLETE_DATA while an account is missing, and UNKNOWN where nobody listed it', () => {
+  it('is INCOMPLETE_DATA while an account is missing, and UNKNOWN when unlisted', () => {
     expect(shownStatus(READY)).toBe('SCHEDULED_READY_TO_PAY')
     expect(shownStatus(facts('SCHEDULED_READY_TO_PAY', false))).toBe('INCOMPLETE_DATA')
     expect(shownStatus(facts('SETTLED'))).toBe('UNKNOWN')
@@ -27,7 +27,7 @@ describe('the status of a payroll', () => {
     expect(PAYROLL_STATUSES).toHaveLength(11)
   })
 
-  it('is shown for any text', () => {
+  it('is defined for any text', () => {
     fc.assert(
       fc.property(payrollFacts, (payroll) => {
         const shown = shownStatus(payroll)
@@ -38,7 +38,7 @@ describe('the status of a payroll', () => {
   })
 })
 
-describe('what can be done with a payroll', () => {
+describe('the actions of a payroll', () => {
   it.each([
     [READY, ['see', 'pay', 'withdrawInvoices']],
     [facts('SCHEDULED_READY_TO_PAY', false), ['see', 'delete']],
@@ -58,7 +58,7 @@ describe('what can be done with a payroll', () => {
     expect(actionsOf(payroll)).toEqual(actions)
   })
 
-  it('says why not', () => {
+  it('report why an action is rejected', () => {
     expect(validatePayment(READY)).toEqual(E.right(READY))
     expect(validatePayment(facts('SCHEDULED_READY_TO_PAY', false))).toEqual(E.left({ _tag: 'PayrollIncomplete' }))
     expect(validateFinancing(facts('PAID'))).toEqual(E.left({ _tag: 'PayrollNotReady', status: 'PAID' }))
@@ -69,7 +69,7 @@ describe('what can be done with a payroll', () => {
     expect(validateDeletion(facts('SETTLED'))).toEqual(E.left({ _tag: 'PayrollNotReady', status: 'SETTLED' }))
   })
 
-  it('is paid only when it is ready, deleted only when it is not, and never both', () => {
+  it('allow payment only when ready, deletion only when not, and never both', () => {
     fc.assert(
       fc.property(payrollFacts, (payroll) => {
         const payable = payroll.hasBankAccount && payroll.status === 'SCHEDULED_READY_TO_PAY'
@@ -81,7 +81,7 @@ describe('what can be done with a payroll', () => {
   })
 })
 
-describe('what happens to a payroll', () => {
+describe('the events of a payroll', () => {
   it.each([
     ['SCHEDULED_READY_TO_PAY', 'DeclarePaid', 'PAYMENT_IN_PROCESS'],
     ['SCHEDULED_READY_TO_PAY', 'PayLater', 'FUNDING_AWAITING'],
@@ -111,7 +111,7 @@ describe('what happens to a payroll', () => {
     expect(advance(facts(status), event)).toEqual(E.right(next))
   })
 
-  it('is one of those twenty-four, refused otherwise, and never asked for twice', () => {
+  it('are one of those twenty-four, rejected otherwise, and never requested twice', () => {
     expect(
       PAYROLL_STATUSES.flatMap((status) => PAYROLL_EVENTS.filter((one) => E.isRight(advance(facts(status), one)))),
     ).toHaveLength(24)
@@ -127,11 +127,11 @@ describe('what happens to a payroll', () => {
     )
   })
 
-  it('ends: paid, rejected, or without financing', () => {
+  it('end with paid, rejected, or without financing', () => {
     expect(PAYROLL_STATUSES.filter(isFinal)).toEqual(['REJECTED', 'PAID', 'FINANCING_REJECTED'])
   })
 
-  it('is total, and stays among the statuses', () => {
+  it('are total, and yield listed statuses only', () => {
     fc.assert(
       fc.property(payrollFacts, event, (payroll, one) => {
         const next = advance(payroll, one)

@@ -32,7 +32,7 @@ describe('the bar under the inbox', () => {
     expect(summaryOf(Selection.empty, 'CLP')).toEqual({ invoices: 0, suppliers: 0, total: money('CLP', 0) })
   })
 
-  it('counts a supplier of a whole filter until its last invoice is taken off', () => {
+  it('counts a supplier of a whole filter until its last invoice is deselected', () => {
     const rows = [row(0, 'A', 100), row(1, 'A', 200), row(2, 'B', 300)]
     const all = Selection.selectAllMatching(0, { count: 3, minor: 600 })
     const one = Selection.removeMany<number, PayableRow>(all, rows.slice(0, 1), dear)
@@ -41,7 +41,7 @@ describe('the bar under the inbox', () => {
     expect(summaryOf(two, 'CLP', bySupplier(rows))).toEqual({ invoices: 1, suppliers: 1, total: money('CLP', 300) })
   })
 
-  it('agrees with a plain count of the rows, whatever was chosen and taken off', () => {
+  it('agrees with a plain count of the rows, whatever is selected', () => {
     const picks = fc.array(fc.nat({ max: 19 }))
     fc.assert(
       fc.property(
@@ -76,13 +76,13 @@ describe('the bar under the inbox', () => {
     )
   })
 
-  it('moves nothing where nothing is chosen', () => {
+  it('moves nothing for an empty selection', () => {
     expect(validateSelection(Selection.empty)).toEqual(E.left({ _tag: 'PayablesNoneChosen' }))
     const chosen = Selection.ofRows([row(0, 'A', 0)])
     expect(validateSelection(chosen)).toEqual(E.right(chosen))
   })
 
-  it('names the suppliers that cannot be paid yet, each once', () => {
+  it('lists the suppliers without a bank account, each once', () => {
     expect(
       withoutBankAccount([row(0, 'A', 1, false), row(1, 'B', 1), row(2, 'A', 1, false), row(3, 'C', 1, false)]),
     ).toEqual(['A', 'C'])

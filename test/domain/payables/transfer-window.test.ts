@@ -33,14 +33,14 @@ describe('the check of a bank transfer', () => {
     ['CL', at('2026-09-17', 17), at('2026-09-21', 8), 'Fiestas Patrias (Ley 2.977)'],
     ['MX', at('2026-04-02', 9), at('2026-04-06', 8), 'Holy Thursday (CNBV)'],
     ['MX', at('2026-12-31', 18), at('2027-01-04', 8), 'the end of a year (LFT art. 74)'],
-  ])('%s, told %j, comes %j (%s)', (country, now, check) => {
+  ])('%s, declared %j, happens %j (%s)', (country, now, check) => {
     expect(nextCheck(now, CALENDARS[country])).toEqual(E.right(check))
     expect(isWindowOpen(now, CALENDARS[country])).toBe(
       now === check || (now.date === check.date && now.minutes === check.minutes),
     )
   })
 
-  it('comes within the window, never earlier, at most six days later, and at once within it', () => {
+  it('is within the window, never earlier, at most six days later, and at once within it', () => {
     fc.assert(
       fc.property(fc.constantFrom('CL', 'MX'), wallClock, (country, now) => {
         fc.pre(now.date < '2100-12-20')
@@ -55,7 +55,7 @@ describe('the check of a bank transfer', () => {
     )
   })
 
-  it('misses no open minute in between', () => {
+  it('skips no open minute', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('CL', 'MX'),
@@ -87,7 +87,7 @@ describe('the check of a bank transfer', () => {
     )
   })
 
-  it('says that the calendar has no open day', () => {
+  it('reports a calendar without open days', () => {
     const closed = calendarOf((year) =>
       Array.from({ length: 366 }, (_, n) => holiday(addDays(`${year}-01-01` as CivilDate, n), 'Cerrado')),
     )
@@ -100,7 +100,7 @@ describe('the time of day', () => {
     expect([0, 480, 930, 1439].map(formatTime)).toEqual(['0:00', '8:00', '15:30', '23:59'])
   })
 
-  it('is read back', () => {
+  it('can be parsed again', () => {
     fc.assert(
       fc.property(fc.nat({ max: 1439 }), (minutes) => {
         const [hour = '', minute = ''] = formatTime(minutes).split(':')

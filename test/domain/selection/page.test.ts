@@ -12,7 +12,7 @@ const ids = (selection: Selection.Selection<string>): string =>
 const row = (id: string) => ({ id, minor: 10 ** 'abcd'.indexOf(id) })
 
 describe('the rows on view', () => {
-  it('are covered not at all, in part or wholly', () => {
+  it('are covered not at all, in part or fully', () => {
     expect(Page.pageCoverage(Selection.empty, rows, every)).toBe('none')
     expect(Page.pageCoverage(Selection.ofRows([row('b')]), rows, every)).toBe('some')
     expect(Page.pageCoverage(Selection.ofRows(rows), rows, every)).toBe('all')
@@ -22,32 +22,32 @@ describe('the rows on view', () => {
     expect(Page.pageCoverage(Selection.ofRows(rows), [], every)).toBe('none')
   })
 
-  it('offer the whole filter once all of them are chosen and there are more', () => {
+  it('offer the whole filter once all of them are selected and it has more', () => {
     expect(Page.selectionStage(Selection.ofRows(rows), rows, 1_284, every)).toBe('page')
     expect(Page.selectionStage(Selection.ofRows(rows), rows, 4, every)).toBe('rows')
     expect(Page.selectionStage(Selection.ofRows([row('a')]), rows, 1_284, every)).toBe('rows')
   })
 
-  it('belong to the whole filter, also when some were left out', () => {
+  it('belong to the whole filter, also with exceptions', () => {
     const all: Selection.Selection<string> = Selection.selectAllMatching('x', { count: 1_284, minor: 9_999 })
     expect(Page.selectionStage(all, rows, 1_284, every)).toBe('all')
     expect(Page.selectionStage(Selection.toggle(all, row('a'), every), rows, 1_284, every)).toBe('all')
   })
 
-  it('belong to nothing once the last of the filter was left out', () => {
+  it('belong to nothing once the last row of the filter is deselected', () => {
     const one: Selection.Selection<string> = Selection.selectAllMatching('x', { count: 1, minor: 1 })
     expect(Page.selectionStage(Selection.toggle(one, row('a'), every), rows, 1, every)).toBe('rows')
   })
 })
 
 describe('a range', () => {
-  it('runs from the row touched last to this one, in either direction', () => {
+  it('runs from the last touched row to this one, in either direction', () => {
     const down: Selection.Selection<string> = Selection.ofRows([row('b')])
     expect(ids(Page.include(down, rows, 'b', row('d'), every))).toBe('bcd')
     expect(ids(Page.include(down, rows, 'b', row('a'), every))).toBe('ab')
   })
 
-  it('leaves rows when its start was left', () => {
+  it('deselects rows when its start was deselected', () => {
     const most: Selection.Selection<string> = Selection.ofRows([row('a'), row('c'), row('d')])
     expect(ids(Page.include(most, rows, 'b', row('c'), every))).toBe('ad')
   })

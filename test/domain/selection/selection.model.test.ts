@@ -6,7 +6,7 @@ import { groupedMembers, groupFilter, inGroups, totalsOf, type GroupedMember } f
 
 type Groups = ReadonlyArray<number>
 
-/** The naive truth: the ids that are chosen, over every row there is. */
+/** The reference model: the selected ids over all rows. */
 interface Model {
   rows: ReadonlyArray<GroupedMember>
   chosen: Set<string>
@@ -119,7 +119,7 @@ const steps = [
 ]
 
 describe('the selection', () => {
-  it('holds, counts and sums what a plain set of ids over every row would, whatever is done to it', () => {
+  it('agrees in membership, count and sum with a plain set of ids over every row, after any operations', () => {
     fc.assert(
       fc.property(groupedMembers, fc.commands(steps, { maxCommands: 60 }), (rows, commands) => {
         fc.modelRun(

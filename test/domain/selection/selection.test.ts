@@ -12,7 +12,7 @@ const A = invoice('a', 100)
 const B = invoice('b', 250)
 const C = invoice('c', 4_000, 1)
 
-/** A selection reached by choosing rows one by one, and perhaps a whole filter first, over its universe. */
+/** A selection reached by selecting rows one by one, and perhaps a whole filter first, over its universe. */
 const situation = fc
   .record({
     rows: groupedMembers,
@@ -27,18 +27,18 @@ const situation = fc
   })
 
 describe('a selection of rows', () => {
-  it('counts and sums what was chosen', () => {
+  it('counts and sums its rows', () => {
     const chosen = Selection.addMany<Groups, GroupedMember>(Selection.empty, [A, B, C], inGroups)
     expect([Selection.count(chosen), Selection.sum(chosen)]).toEqual([3, 4_350])
     expect([Selection.isEmpty(chosen), Selection.isEmpty(Selection.empty)]).toEqual([false, true])
   })
 
-  it('takes the newest amount of a row chosen again', () => {
+  it('uses the newest amount of a row selected again', () => {
     const chosen = Selection.addMany<Groups, GroupedMember>(Selection.ofRows([A, B]), [invoice('a', 90)], inGroups)
     expect([Selection.count(chosen), Selection.sum(chosen)]).toEqual([2, 340])
   })
 
-  it('is the very same where nothing is added and nothing goes', () => {
+  it('preserves its identity when nothing is added or removed', () => {
     const rows = fromRows([A, B])
     expect(withAll(rows, [])).toBe(rows)
     expect(withAll(rows, [A])).toBe(rows)
@@ -46,12 +46,12 @@ describe('a selection of rows', () => {
     expect(withoutAll(none, [C])).toBe(none)
   })
 
-  it('follows totals only where a whole filter is chosen', () => {
+  it('follows totals only where a whole filter is selected', () => {
     const chosen = Selection.ofRows([A, B])
     expect(Selection.reconcile(chosen, { count: 9, minor: 9 })).toBe(chosen)
   })
 
-  it('follows rows that change or go when they are read again', () => {
+  it('follows rows that change or disappear in a reload', () => {
     const now = new Map([['a', invoice('a', 70)]])
     const chosen = Selection.keepOnly<Groups, GroupedMember>(
       Selection.ofRows([A, B]),
@@ -65,19 +65,19 @@ describe('a selection of rows', () => {
 describe('a selection of all that match', () => {
   const all: Chosen = Selection.selectAllMatching([0], { count: 1_284, minor: 842_310 })
 
-  it('is one less than the filter when one row is left out', () => {
+  it('is one less than the filter when one row is deselected', () => {
     const chosen = Selection.toggle(all, A, inGroups)
     expect([Selection.count(chosen), Selection.sum(chosen)]).toEqual([1_283, 842_210])
     expect(Selection.has(chosen, A, inGroups)).toBe(false)
     expect(Selection.has(chosen, B, inGroups)).toBe(true)
   })
 
-  it('adds a row the filter hides', () => {
+  it('adds a row outside the filter', () => {
     const chosen = Selection.toggle(all, C, inGroups)
     expect([Selection.count(chosen), Selection.sum(chosen)]).toEqual([1_285, 846_310])
   })
 
-  it('keeps what was chosen outside the filter when it widens', () => {
+  it('retains rows outside the filter when it widens', () => {
     const chosen = Selection.selectPage<Groups, GroupedMember>(
       Selection.ofRows([A, C]),
       [0],
@@ -87,7 +87,7 @@ describe('a selection of all that match', () => {
     expect([Selection.count(chosen), Selection.sum(chosen)]).toEqual([3, 4_350])
   })
 
-  it('keeps what was chosen outside the filter when another filter takes its place', () => {
+  it('retains rows outside the filter when another filter replaces it', () => {
     const D = invoice('d', 7, 2)
     const before = Selection.addMany(all, [C, D], inGroups)
     const chosen = Selection.selectPage(before, [1], { count: 1, minor: 4_000 }, inGroups)
@@ -96,22 +96,22 @@ describe('a selection of all that match', () => {
     expect([A, C, D].map((row) => Selection.has(chosen, row, inGroups))).toEqual([false, true, true])
   })
 
-  it('follows the totals that the host counts anew', () => {
+  it('follows the totals that the host counts again', () => {
     const chosen = Selection.reconcile(Selection.toggle(all, A, inGroups), { count: 1_300, minor: 900_000 })
     expect([Selection.count(chosen), Selection.sum(chosen)]).toEqual([1_299, 899_900])
   })
 
-  it('is worth nothing when every row was left out, whatever sum the host last told', () => {
+  it('sums to zero when every row was deselected, whatever sum the host reported last', () => {
     const chosen = Selection.reconcile(Selection.removeMany(all, [A, B], inGroups), { count: 2, minor: 900 })
     expect([Selection.count(chosen), Selection.sum(chosen)]).toEqual([0, 0])
   })
 
-  it('is nothing, not less, when the host counts fewer rows than were left out', () => {
+  it('is empty, not negative, when the host counts fewer rows than were deselected', () => {
     const chosen = Selection.reconcile(Selection.removeMany(all, [A, B], inGroups), { count: 1, minor: 100 })
     expect([Selection.count(chosen), Selection.sum(chosen), Selection.isEmpty(chosen)]).toEqual([0, 0, true])
   })
 
-  it('leaves to the filter a row from outside that has come inside', () => {
+  it('merges an added row that now matches the filter', () => {
     const moved = invoice('c', 4_000, 0)
     const chosen = Selection.keepOnly(Selection.toggle(all, C, inGroups), () => moved, inGroups)
     expect([Selection.count(chosen), Selection.has(chosen, moved, inGroups)]).toEqual([1_284, true])
@@ -119,7 +119,7 @@ describe('a selection of all that match', () => {
 })
 
 describe('every selection', () => {
-  it('is itself again after toggling a row twice', () => {
+  it('is restored by toggling a row twice', () => {
     fc.assert(
       fc.property(situation, fc.nat(), ({ rows, selection }, tap) => {
         const row = at(rows, tap)
@@ -129,7 +129,7 @@ describe('every selection', () => {
     )
   })
 
-  it('is itself again after adding rows it lacked and removing them', () => {
+  it('is restored by adding missing rows and removing them', () => {
     fc.assert(
       fc.property(situation, ({ rows, selection }) => {
         const lacking = rows.filter((row) => !Selection.has(selection, row, inGroups))
@@ -140,7 +140,7 @@ describe('every selection', () => {
     )
   })
 
-  it('has every row added to it and none removed from it', () => {
+  it('contains every added row and no removed one', () => {
     fc.assert(
       fc.property(situation, ({ rows, selection }) => {
         const added = Selection.addMany(selection, rows, inGroups)
@@ -152,7 +152,7 @@ describe('every selection', () => {
     )
   })
 
-  it('does not mind being read again when nothing changed', () => {
+  it('is unchanged by a reload without changes', () => {
     fc.assert(
       fc.property(situation, ({ selection }) => {
         expect(Selection.keepOnly(selection, (row) => row, inGroups)).toEqual(selection)

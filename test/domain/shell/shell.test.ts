@@ -17,7 +17,7 @@ const keys = (stack: ReadonlyArray<Notification>): string => stack.map(({ key })
 const stackOf = (...all: ReadonlyArray<Notification>): ReadonlyArray<Notification> => all.reduce(push<Notification>, [])
 
 describe('the stack of notifications', () => {
-  it('holds four, the newest last (WCAG 2.2, 2.2.1: an error does not go by itself)', () => {
+  it('holds four, the newest last (WCAG 2.2, 2.2.1: an error does not disappear by itself)', () => {
     expect(keys(stackOf(note('a'), note('b'), note('c'), note('d')))).toBe('abcd')
     expect(keys(stackOf(note('a'), note('b'), note('c'), note('d'), note('e')))).toBe('bcde')
     expect(keys(stackOf(note('a', 'error'), note('b'), note('c'), note('d'), note('e')))).toBe('acde')
@@ -27,12 +27,12 @@ describe('the stack of notifications', () => {
     ).toEqual([true, true, true, false])
   })
 
-  it('says nothing twice', () => {
+  it('shows no duplicates', () => {
     expect(keys(stackOf(note('a'), note('b'), note('c'), note('d'), note('a')))).toBe('bcda')
     expect(keys(dismiss(stackOf(note('a'), note('b')), 'a'))).toBe('b')
   })
 
-  it('shows what was pushed last, keeps the others in their order and drops at most one', () => {
+  it('shows the latest one, retains the others in order and drops at most one', () => {
     const one = fc
       .tuple(fc.constantFrom(...'abcdefg'), fc.constantFrom<NotificationIntent>('success', 'info', 'warning', 'error'))
       .map(([key, intent]) => note(key, intent))
@@ -55,7 +55,7 @@ describe('the stack of notifications', () => {
   })
 })
 
-describe('where a task leads', () => {
+describe('the target of a task', () => {
   const task = (pathAction: string | undefined, hasAction = true) => ({
     id: '1',
     title: '',
@@ -128,7 +128,7 @@ describe('a guided tour', () => {
     expect(advance(tour, event)).toEqual(next)
   })
 
-  it('has three steps, and none where there are none', () => {
+  it('has three steps, and none for a tour without steps', () => {
     expect(TOUR_STEPS).toBe(3)
     expect([0, 1, 2].map((step) => [isFirst(step), isLast(step)])).toEqual([
       [true, false],
@@ -139,7 +139,7 @@ describe('a guided tour', () => {
     expect(advance(UNSEEN, { _tag: 'Offer' }, 1)).toEqual(at(0))
   })
 
-  it('stays within its steps, and once it was ended comes only when it is asked for', () => {
+  it('stays within its steps, and reopens only on request once it has ended', () => {
     const event: fc.Arbitrary<TourEvent> = fc.oneof(
       fc.constantFrom('Offer', 'Next', 'Previous', 'Skip').map((_tag): TourEvent => ({ _tag })),
       fc.integer({ min: -1, max: 6 }).map((step): TourEvent => ({ _tag: 'GoTo', step })),

@@ -10,7 +10,7 @@ const CHILE = bankCalendar('CL')
 const term = (days: number): PaymentTerm.PaymentTerm => days as PaymentTerm.PaymentTerm
 
 describe('a payment term', () => {
-  it('is read as whole days, 0 for cash, up to a year (Ley 21.131: thirty days unless agreed)', () => {
+  it('is parsed as whole days, 0 for cash, up to a year (Ley 21.131: thirty days unless agreed)', () => {
     expect([' 30 ', '0', '007', '365'].map(PaymentTerm.parse)).toEqual([30, 0, 7, 365].map(E.right))
     expect(PaymentTerm.parse('30'.padStart(10))).toEqual(E.right(30))
     expect(PaymentTerm.parse(' ')).toEqual(E.left({ _tag: 'PaymentTermEmpty' }))
@@ -22,13 +22,13 @@ describe('a payment term', () => {
     expect(PaymentTerm.fromDays(-0)).toEqual(E.right(0))
   })
 
-  it('is 45 days where nothing was agreed', () => {
+  it('is 45 days without an agreement', () => {
     expect(PaymentTerm.orDefaultTerm(undefined)).toBe(45)
     expect(PaymentTerm.orDefaultTerm(PaymentTerm.IMMEDIATE)).toBe(0)
     expect(PaymentTerm.fromDays(PaymentTerm.DEFAULT_TERM)).toEqual(E.right(45))
   })
 
-  it('is read back for every number of days', () => {
+  it('is parsed again for every number of days', () => {
     fc.assert(
       fc.property(fc.integer({ min: -400, max: 400 }), (days) => {
         const read = PaymentTerm.fromDays(days)

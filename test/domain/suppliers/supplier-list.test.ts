@@ -6,7 +6,7 @@ import { namedSuppliers, supplierName } from '#domain/testing/suppliers.ts'
 const named = (...names: ReadonlyArray<string>) => names.map((name) => ({ name, identifier: '76.418.205-7' }))
 
 describe('searching suppliers', () => {
-  it('finds a part of a name whatever case and accents, and a part of a tax id whatever dots', () => {
+  it('finds part of a name ignoring case and accents, and part of a tax id ignoring dots', () => {
     const suppliers = [...named('Comercial Ñandú', 'Óptica del Sur'), { name: 'Otra', identifier: '60.803.000-K' }]
     const found = (text: string) => searchSuppliers(suppliers, text).map(({ name }) => name)
     expect(found('NANDU')).toEqual(['Comercial Ñandú'])
@@ -18,7 +18,7 @@ describe('searching suppliers', () => {
     expect(found('zzz')).toEqual([])
   })
 
-  it('finds whom it is given the name or a part of it, and keeps the order', () => {
+  it('finds each supplier by its name or a part of it, in the original order', () => {
     fc.assert(
       fc.property(namedSuppliers, fc.nat(), fc.nat({ max: 5 }), (suppliers, at, from) => {
         const wanted = suppliers[at % Math.max(suppliers.length, 1)]
@@ -55,13 +55,13 @@ describe('grouping suppliers', () => {
     expect(group?.suppliers.map(({ name }) => name)).toEqual(['Pena', 'Penumbra', 'Peña', 'Peral'])
   })
 
-  it('leaves suppliers of one name in the order they came', () => {
+  it('is stable for suppliers of one name', () => {
     const twins = ['1', '2', '3'].map((identifier) => ({ name: 'Andes', identifier }))
     const [group] = groupSuppliers([{ name: 'Zeta', identifier: '0' }, ...twins])
     expect(group?.suppliers).toEqual(twins)
   })
 
-  it('reads two hundred characters of a name and forgets the rest', () => {
+  it('reads the first two hundred characters of a name', () => {
     expect(groupLetter(`${' '.repeat(199)}Andes`)).toBe('A')
     expect(groupLetter(`${' '.repeat(200)}Andes`)).toBe('#')
     expect([initialsOf(`${' '.repeat(199)}Andes`), initialsOf(`${' '.repeat(200)}Andes`)]).toEqual(['A', ''])
@@ -79,7 +79,7 @@ describe('grouping suppliers', () => {
     ]).toEqual(['Ñ', 'Ñ', 'Ñ', 'Ñ', 'A', '#'])
   })
 
-  it('loses nobody, repeats no letter, orders the letters, and keeps each under its own', () => {
+  it('loses no supplier, repeats no letter, sorts the letters, and groups by initial', () => {
     const alphabet = 'ABCDEFGHIJKLMNÑOPQRSTUVWXYZ#'
     fc.assert(
       fc.property(namedSuppliers, (suppliers) => {

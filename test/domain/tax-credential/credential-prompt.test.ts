@@ -17,8 +17,8 @@ const linked = (over: Partial<TaxStatus> = {}): TaxStatus => ({
   ...over,
 })
 
-describe('the landing', () => {
-  it('asks for a credential before anything else, then for one that works', () => {
+describe('the credential prompt', () => {
+  it('requires a credential first, then a valid one', () => {
     const nothing = linked({ hasCredential: false, isCredentialActive: false, jobState: 'WORKING' })
     expect(credentialPromptOf(nothing)).toEqual({ _tag: 'DF_DEFAULT' })
     expect(credentialPromptOf(linked({ isCredentialActive: false, jobState: 'WORKING' }))).toEqual({
@@ -26,7 +26,7 @@ describe('the landing', () => {
     })
   })
 
-  it('loads while either the check or the socket says so, by the larger figure', () => {
+  it('is loading while either the check or the socket reports a running job, by the larger percentage', () => {
     const loading = (percent: number) => ({ _tag: 'DF_LOADING', percent })
     expect(credentialPromptOf(linked({ jobState: 'QUEUE', jobProgress: 0 }))).toEqual(loading(0))
     expect(credentialPromptOf(linked({ jobState: 'WORKING', jobProgress: 41.5 }))).toEqual(loading(42))
@@ -36,7 +36,7 @@ describe('the landing', () => {
     expect(credentialPromptOf(at('WORKING', 80), { status: 'SUCCESS', completion: 100 })).toEqual(loading(100))
   })
 
-  it('fails when the job did, unless the socket knows better', () => {
+  it('is failed when the job failed, unless the socket is newer', () => {
     expect(credentialPromptOf(linked({ jobState: 'FAILED' }))).toEqual({ _tag: 'DF_FAILED' })
     expect(credentialPromptOf(linked({ jobState: 'FAILED' }), { status: 'FAILED', completion: 7 })).toEqual({
       _tag: 'DF_FAILED',
@@ -46,13 +46,13 @@ describe('the landing', () => {
     })
   })
 
-  it('shows the invoices otherwise, also where no job ever ran', () => {
+  it('is the invoices otherwise, also without any job', () => {
     expect(credentialPromptOf(linked())).toEqual({ _tag: 'READY' })
     expect(credentialPromptOf(linked({ jobState: undefined, jobProgress: 0 }))).toEqual({ _tag: 'READY' })
     expect(credentialPromptOf(linked(), { status: 'FAILED', completion: 3 })).toEqual({ _tag: 'READY' })
   })
 
-  it('is always exactly one of five, with a percentage people can read', () => {
+  it('is always exactly one of five, with an integer percentage', () => {
     fc.assert(
       fc.property(taxStatus, fc.option(taxProgress, { nil: undefined }), (status, progress) => {
         const landing = credentialPromptOf(status, progress)
@@ -68,7 +68,7 @@ describe('the landing', () => {
   })
 })
 
-describe('the latest word', () => {
+describe('the most recent status', () => {
   const check = (jobState: JobState, at: number, jobProgress = 50) => ({ value: linked({ jobState, jobProgress }), at })
   const heard = (status: JobState, at: number, completion = 50) => ({ value: { status, completion }, at })
   const shown = (...[checked, message]: Parameters<typeof mostRecent>) => {
@@ -76,21 +76,21 @@ describe('the latest word', () => {
     return credentialPromptOf(status, progress)
   }
 
-  it('ends the loading when a newer message says the job ended', () => {
+  it('ends the loading when a newer message reports the end of the job', () => {
     expect(shown(check('WORKING', 1), heard('SUCCESS', 2))).toEqual({ _tag: 'READY' })
     expect(shown(check('WORKING', 1), heard('FAILED', 2))).toEqual({ _tag: 'DF_FAILED' })
   })
 
-  it('does not let an old message reopen or finish what a newer check says', () => {
+  it('ignores an old message that would reopen or finish a newer check', () => {
     expect(shown(check('SUCCESS', 2), heard('WORKING', 1))).toEqual({ _tag: 'READY' })
     expect(shown(check('WORKING', 2, 5), heard('SUCCESS', 1, 100))).toEqual({ _tag: 'DF_LOADING', percent: 5 })
   })
 
-  it('does not credit a new job with the progress of the one before', () => {
+  it('does not credit a new job with the progress of the previous one', () => {
     expect(shown(check('SUCCESS', 1, 100), heard('QUEUE', 2, 0))).toEqual({ _tag: 'DF_LOADING', percent: 0 })
   })
 
-  it('is the check’s alone while the socket has said nothing', () => {
+  it('is the check’s alone without a socket message', () => {
     expect(mostRecent(check('WORKING', 1, 5), undefined)).toEqual({
       status: check('WORKING', 1, 5).value,
       progress: undefined,
@@ -98,16 +98,16 @@ describe('the latest word', () => {
     expect(shown(check('FAILED', 1), undefined)).toEqual({ _tag: 'DF_FAILED' })
   })
 
-  it('is the message’s where both came at one instant', () => {
+  it('is the message’s where both have one timestamp', () => {
     expect(shown(check('WORKING', 2), heard('SUCCESS', 2))).toEqual({ _tag: 'READY' })
   })
 
-  it('keeps the percentage of an older message while both say that the job is under way', () => {
+  it('uses the percentage of an older message while both report a running job', () => {
     expect(shown(check('WORKING', 2, 5), heard('WORKING', 1, 30))).toEqual({ _tag: 'DF_LOADING', percent: 30 })
     expect(shown(check('WORKING', 2, 40), heard('QUEUE', 1, 30))).toEqual({ _tag: 'DF_LOADING', percent: 40 })
   })
 
-  it('ends as the newer of the two ended', () => {
+  it('has the end state of the newer of the two', () => {
     fc.assert(
       fc.property(taxStatus, taxProgress, jobState, fc.boolean(), (status, progress, ended, socketIsNewer) => {
         const own = { ...status, hasCredential: true, isCredentialActive: true }
@@ -122,14 +122,14 @@ describe('the latest word', () => {
 })
 
 describe('the percentage', () => {
-  it('is the larger of the two, whole and within bounds', () => {
+  it('is the larger of the two, an integer within limits', () => {
     expect(percentOf(41.5, 12)).toBe(42)
     expect(percentOf(12, 99.4)).toBe(99)
     expect(percentOf(-3, Number.NaN)).toBe(0)
     expect(percentOf(250)).toBe(100)
   })
 
-  it('never goes back and never passes 100, whatever comes', () => {
+  it('never decreases and never exceeds 100, whatever the input', () => {
     fc.assert(
       fc.property(fc.array(anyPercent, { minLength: 1 }), (figures) => {
         let shown = 0

@@ -26,7 +26,7 @@ describe('Curp.parse', () => {
     expect(Curp.birthDateOf(read(completed('GODE150301HDFNRR0')))).toBe('1915-03-01')
   })
 
-  it('tells the form, the date and the digit apart', () => {
+  it('distinguishes errors of form, date and check digit', () => {
     expect(Curp.parse('')).toEqual(left('CurpEmpty'))
     expect(Curp.parse('HEGG560427MVZRRL0')).toEqual(left('CurpMalformed'))
     expect(Curp.parse('HEGG560427MZZRRL04')).toEqual(left('CurpMalformed'))
@@ -35,11 +35,11 @@ describe('Curp.parse', () => {
     expect(Curp.parse('HEGG560427MVZRRL05')).toEqual(left('CurpCheckDigitMismatch'))
   })
 
-  it.each(['560027', '561327', '560400', '560431', '560230', '570229'])('refuses %s, which is no date', (date) => {
+  it.each(['560027', '561327', '560400', '560431', '560230', '570229'])('rejects %s, an impossible date', (date) => {
     expect(Curp.parse(completed(`HEGG${date}MVZRRL0`))).toEqual(left('CurpDateImpossible'))
   })
 
-  it('knows a third sex since 2022 (RENAPO)', () => {
+  it('accepts a third sex since 2022 (RENAPO)', () => {
     expect(Curp.sexOf(read(completed('HEGG560427XVZRRL0')))).toBe('X')
   })
 
@@ -50,22 +50,22 @@ describe('Curp.parse', () => {
 })
 
 describe('a CURP while it is typed', () => {
-  it('is shown as it is kept, from up to forty characters', () => {
+  it('shows the canonical form, from up to forty characters', () => {
     expect(Curp.formatWhileTyping('hegg560427mvzrrl04'.padStart(40))).toBe('HEGG560427MVZRRL04')
     expect(Curp.formatWhileTyping('hegg560427mvzrrl04'.padStart(41))).toBe('hegg560427mvzrrl04'.padStart(41))
   })
 
-  it('stays as typed where something stands before it or after it', () => {
+  it('stays as typed with text before or after it', () => {
     for (const text of ['xxhegg560427mvzrrl04', 'hegg560427mvzrrl04x']) expect(Curp.formatWhileTyping(text)).toBe(text)
   })
 })
 
-describe('what a CURP may make one look at twice', () => {
-  it('is an inconvenient word', () => {
+describe('the warnings of a CURP', () => {
+  it('include an inconvenient word', () => {
     expect(Curp.warningsOf(read(completed('BACA560427MVZRRL0')))).toEqual([{ _tag: 'CurpWordInconvenient' }])
   })
 
-  it('is a date that differs from the RFC of the same person, whatever the letters', () => {
+  it('include a date that differs from the RFC of the same person, whatever the letters', () => {
     const curp = read('HEGG560427MVZRRL04')
     expect(Curp.warningsOf(curp, rfc('HEXG560427AB1'))).toEqual([])
     expect(Curp.warningsOf(curp, rfc('HEGG560428AB1'))).toEqual([{ _tag: 'CurpDateDiffersFromRfc' }])
@@ -84,7 +84,7 @@ describe('the laws of the CURP', () => {
     )
   })
 
-  it('bears the date that it spells', () => {
+  it('contains the date that it spells', () => {
     fc.assert(
       fc.property(curpText, (text) => {
         expect(Curp.birthDateOf(read(text)).replaceAll('-', '').slice(2)).toBe(text.slice(4, 10))
@@ -92,7 +92,7 @@ describe('the laws of the CURP', () => {
     )
   })
 
-  it('refuses long text without reading it', () => {
+  it('rejects long text unread', () => {
     for (const attack of ['A', '0', ' ', 'HEGG560427MVZRRL04', 'Ñ'])
       expect(Curp.parse(attack.repeat(Math.ceil(50_000 / attack.length)))).toEqual(left('CurpMalformed'))
   })

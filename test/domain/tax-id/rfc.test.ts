@@ -28,7 +28,7 @@ describe('Rfc.parse', () => {
     },
   )
 
-  it('knows a company from a person by its length (Código Fiscal de la Federación, art. 27)', () => {
+  it('distinguishes a company from a person by its length (Código Fiscal de la Federación, art. 27)', () => {
     expect(Rfc.kindOf(read('SAT970701NN3'))).toBe('company')
     expect(Rfc.kindOf(read('GODE561231GR8'))).toBe('person')
     expect(Rfc.datePartOf(read('SAT970701NN3'))).toBe('970701')
@@ -64,7 +64,7 @@ describe('Rfc.parse', () => {
   })
 
   it.each(['AAAA010229AAA', 'AAA990431AAA', 'AAA991301AAA', 'AAA990001AAA', 'AAA990100AAA', 'RET130231MD3'])(
-    'refuses the date of %s',
+    'rejects the date of %s',
     (text) => {
       expect(Rfc.parse(text)).toEqual(E.left({ _tag: 'RfcDateImpossible' }))
     },
@@ -81,27 +81,27 @@ describe('Rfc.parse', () => {
 })
 
 describe('an RFC while it is typed', () => {
-  it('is shown as it is kept, from up to twenty-four characters', () => {
+  it('shows the canonical form, from up to twenty-four characters', () => {
     expect(Rfc.formatWhileTyping('sat970701nn3'.padStart(24))).toBe('SAT970701NN3')
     expect(Rfc.formatWhileTyping('sat970701nn3'.padStart(25))).toBe('sat970701nn3'.padStart(25))
   })
 })
 
-describe('what an RFC may make one look at twice', () => {
-  it('is a check character that the rule does not give', () => {
+describe('the warnings of an RFC', () => {
+  it('include a check character that differs from the rule', () => {
     expect(tags('SAT970701NN4')).toEqual(['RfcCheckCharacterUnexpected'])
   })
 
-  it('is a homoclave outside its alphabet', () => {
+  it('include a homoclave outside its alphabet', () => {
     expect(tags(`SAT9707010N${checkCharacter('SAT9707010N')}`)).toEqual(['RfcHomoclaveUnusual'])
   })
 
-  it('is an inconvenient word, of a person only', () => {
+  it('include an inconvenient word, of a person only', () => {
     expect(tags(`FETO800101AA${checkCharacter('FETO800101AA')}`)).toEqual(['RfcWordInconvenient'])
     expect(tags(`PUT800101AA${checkCharacter('PUT800101AA')}`)).toEqual([])
   })
 
-  it('is nothing in the generic ids, fine on an invoice and no business’s own (resolución miscelánea fiscal 2.7.1)', () => {
+  it('are empty for generic ids, valid on an invoice and rejected as own id (resolución miscelánea fiscal 2.7.1)', () => {
     for (const generic of ['XAXX010101000', 'XEXX010101000']) {
       expect(Rfc.parse(generic)).toEqual(E.right(generic))
       expect(Rfc.fromWire(generic)).toEqual(E.right(generic))
@@ -124,7 +124,7 @@ describe('the laws of the RFC', () => {
     )
   })
 
-  it('reads every spelling of one id as that id', () => {
+  it('parses every spelling of one id to that id', () => {
     fc.assert(
       fc.property(rfcText, fc.constantFrom('-', ' ', '/'), (text, mark) => {
         const parted = [text.slice(0, -9), text.slice(-9, -3), text.slice(-3)].join(mark)
@@ -134,7 +134,7 @@ describe('the laws of the RFC', () => {
     )
   })
 
-  it('expects exactly one check character, and makes its weighted sum a multiple of eleven', () => {
+  it('have exactly one check character, which makes the weighted sum a multiple of eleven', () => {
     const values = '0123456789ABCDEFGHIJKLMN&OPQRSTUVWXYZ Ñ'
     fc.assert(
       fc.property(rfcText, (text) => {
@@ -149,7 +149,7 @@ describe('the laws of the RFC', () => {
     )
   })
 
-  it('tells kinds apart', () => {
+  it('distinguishes companies, persons and generic ids', () => {
     fc.assert(
       fc.property(companyRfc, personRfc, (company, person) => {
         expect([Rfc.kindOf(read(company)), Rfc.kindOf(read(person))]).toEqual(['company', 'person'])
@@ -157,7 +157,7 @@ describe('the laws of the RFC', () => {
     )
   })
 
-  it('refuses long text without reading it', () => {
+  it('rejects long text unread', () => {
     for (const attack of ['A', 'Ñ', 'N\u0303', '\u0303', 'AAA', '9', ' ', 'SAT970701NN3', '-', 'ﷺ']) {
       const text = attack.repeat(Math.ceil(50_000 / attack.length))
       expect([Rfc.parse(text), Rfc.fromWire(text), Rfc.parseOwn(text)]).toEqual([MALFORMED, MALFORMED, MALFORMED])

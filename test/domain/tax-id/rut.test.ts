@@ -18,7 +18,7 @@ describe('Rut.parse', () => {
   })
 
   it.each(['60803000-k', '60803000K', 'CL60803000-K', 'cl 60.803.000-k', '  60.803.000-k '])(
-    'accepts %j as the SII’s',
+    'accepts %j, the RUT of the SII',
     (typed) => {
       expect(Rut.parse(typed)).toEqual(E.right('60803000-K'))
     },
@@ -44,12 +44,12 @@ describe('Rut.parse', () => {
     expect(Rut.parse(typed)).toEqual(MALFORMED)
   })
 
-  it('tells an empty field from a wrong digit', () => {
+  it('distinguishes an empty field from a wrong digit', () => {
     expect(Rut.parse('  ')).toEqual(E.left({ _tag: 'RutEmpty' }))
     expect(Rut.parse('60.803.000-1')).toEqual(E.left({ _tag: 'RutCheckDigitMismatch' }))
   })
 
-  it('takes a small k for the digit K and for no other', () => {
+  it('accepts a small k for the digit K and for no other', () => {
     expect(Rut.parse('97004000-k')).toEqual(E.left({ _tag: 'RutCheckDigitMismatch' }))
   })
 
@@ -123,7 +123,7 @@ describe('the laws of the RUT', () => {
     )
   })
 
-  it('notices one mistyped digit, and two neighbours swapped', () => {
+  it('detects one mistyped digit, and two swapped neighbours', () => {
     fc.assert(
       fc.property(nearMissRut, (text) => {
         expect(Rut.parse(text)).toEqual(E.left({ _tag: 'RutCheckDigitMismatch' }))
@@ -138,7 +138,7 @@ describe('the laws of the RUT', () => {
     )
   })
 
-  it('refuses zero padding in every spelling', () => {
+  it('rejects zero padding in every spelling', () => {
     fc.assert(
       fc.property(rutText, fc.integer({ min: 1, max: 3 }), (text, zeros) => {
         expect(Rut.parse('0'.repeat(zeros) + text)).toEqual(MALFORMED)
@@ -146,7 +146,7 @@ describe('the laws of the RUT', () => {
     )
   })
 
-  it('refuses long text without reading it', () => {
+  it('rejects long text unread', () => {
     expect(Rut.parse(`60803000-K${' '.repeat(50)}`)).toEqual(MALFORMED)
     for (const attack of ['0', '1', '1.', '111.', '-', ' ', 'CL', 'K', '1-', 'ı', '\u0000']) {
       const text = `${attack.repeat(Math.ceil(50_000 / attack.length))}x`
@@ -159,7 +159,7 @@ describe('the laws of the RUT', () => {
 })
 
 describe('Rut.formatWhileTyping', () => {
-  it('groups what is there so far', () => {
+  it('groups partial input', () => {
     const shown = ['1', '12', '123', '1234', '12345', '123456', '1234567', '12345678', '123456785'].map(
       Rut.formatWhileTyping,
     )
@@ -176,17 +176,17 @@ describe('Rut.formatWhileTyping', () => {
     ])
   })
 
-  it('shows twenty characters in groups, and leaves longer text as it is', () => {
+  it('shows twenty characters in groups, and leaves longer text unchanged', () => {
     expect(Rut.formatWhileTyping('60803000K'.padStart(20))).toBe('60.803.000-K')
     expect(Rut.formatWhileTyping('60803000K'.padStart(21))).toBe('60803000K'.padStart(21))
   })
 
-  it('leaves alone what can never become a RUT', () => {
+  it('leaves text unchanged that can never become a RUT', () => {
     for (const text of ['', 'K', 'P123456', '12K3', '1234567890', 'pasaporte', `60803000${' '.repeat(12)}1`])
       expect(Rut.formatWhileTyping(text)).toBe(text)
   })
 
-  it('settles at once, ends in the display form, and never loses or adds a digit', () => {
+  it('is idempotent, ends in the display form, and never loses or adds a digit', () => {
     fc.assert(
       fc.property(rutBody, fc.nat({ max: 9 }), (body, length) => {
         const typed = `${body}${Rut.checkDigit(body)}`.slice(0, length)
@@ -204,11 +204,11 @@ describe('Rut.formatWhileTyping', () => {
 })
 
 describe('Rut.normalise', () => {
-  it('has nothing to part in one character or none', () => {
+  it('leaves texts of at most one character unsplit', () => {
     expect(['', ' - ', '1', 'k'].map(Rut.normalise)).toEqual(['', '', '1', 'K'])
   })
 
-  it('puts one hyphen before the last character whatever was typed', () => {
+  it('puts one hyphen before the last character of any text', () => {
     expect(['60.803.000-k', '60803000K', ' 60 803 000 k'].map(Rut.normalise)).toEqual([
       '60803000-K',
       '60803000-K',

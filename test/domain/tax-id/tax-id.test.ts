@@ -20,32 +20,32 @@ describe('a tax id by country', () => {
     expect(parseTaxId('CL', 'SAT970701NN3')).toEqual(E.left({ _tag: 'RutMalformed' }))
   })
 
-  it('may be short on the wire in Chile, and generic there in Mexico, but not one’s own', () => {
+  it('may be short on the wire in Chile, and generic there in Mexico, but not as own id', () => {
     expect(parseWireTaxId('CL', '1-9')).toEqual(E.right('1-9'))
     expect(parseTaxId('CL', '1-9')).toEqual(E.left({ _tag: 'RutMalformed' }))
     expect(parseWireTaxId('MX', 'XAXX010101000')).toEqual(E.right('XAXX010101000'))
     expect(parseOwnTaxId('MX', 'XAXX010101000')).toEqual(E.left({ _tag: 'RfcGeneric' }))
   })
 
-  it('is shown as its people read it', () => {
+  it('is displayed in the country’s notation', () => {
     expect(E.map((id: TaxId) => formatTaxId('CL', id))(parseTaxId('CL', '60803000K'))).toEqual(E.right('60.803.000-K'))
     expect(E.map((id: TaxId) => formatTaxId('MX', id))(parseTaxId('MX', 'sat-970701-nn3'))).toEqual(
       E.right('SAT970701NN3'),
     )
   })
 
-  it('is shown from a document as it is read, and left as it came where it is none', () => {
+  it('is displayed from a document when valid, and unchanged otherwise', () => {
     expect(displayTaxId('CL', '60803000-k')).toBe('60.803.000-K')
     expect(displayTaxId('MX', 'sat970701nn3')).toBe('SAT970701NN3')
     for (const text of ['60803000-1', 'PASAPORTE 7', '']) expect(displayTaxId('CL', text)).toBe(text)
   })
 
-  it('of the other country is shown as it is', () => {
+  it('of the other country is displayed unchanged', () => {
     const foreign = parseTaxId('MX', 'SAT970701NN3')
     expect(E.map((id: TaxId) => formatTaxId('CL', id))(foreign)).toEqual(foreign)
   })
 
-  it('is read back from how it is shown, in the country that gives it', () => {
+  it('can be parsed from its display form, in its country', () => {
     const ids = fc.oneof(
       rutText.map((text) => ['CL', text] as const),
       rfcText.map((text) => ['MX', text] as const),
@@ -59,7 +59,7 @@ describe('a tax id by country', () => {
     )
   })
 
-  it('is never read in both countries', () => {
+  it('is never valid in both countries', () => {
     fc.assert(
       fc.property(country, fc.oneof(rutText, rfcText), (of, text) => {
         expect(E.isRight(parseTaxId(of, text)) && E.isRight(parseTaxId(of === 'CL' ? 'MX' : 'CL', text))).toBe(false)

@@ -7,7 +7,7 @@ import { formatTaxIdWhileTyping } from '#domain/tax-id/tax-id.ts'
 import { curpText, rfcText, typedCurp, typedRfc } from '#domain/testing/tax-id.ts'
 
 describe('an RFC while it is typed', () => {
-  it('is shown as it is kept, of a company and of a person (SAT: 12 and 13 characters)', () => {
+  it('shows the canonical form, of a company and of a person (SAT: 12 and 13 characters)', () => {
     const steps = ['s', 'sat', 'sat-9', 'sat 970701', 'sat-970701-nn3', 'hegg', 'hegg560427ab1']
     expect(steps.map(Rfc.formatWhileTyping)).toEqual([
       'S',
@@ -21,12 +21,12 @@ describe('an RFC while it is typed', () => {
     expect(Rfc.formatWhileTyping('mun\u0303o9')).toBe('MUÑO9')
   })
 
-  it('stays as it was typed where it could never become one', () => {
+  it('stays as typed where it can never become one', () => {
     for (const text of ['9', 'sa9', 'sat9a', 'sat970701nn3-x', 'HEGGA', 'sat.9', `sat${' '.repeat(30)}`])
       expect(Rfc.formatWhileTyping(text)).toBe(text)
   })
 
-  it('settles at once, from its first character to its last, and stays the same id', () => {
+  it('is idempotent, from its first character to its last, and remains the same id', () => {
     fc.assert(
       fc.property(typedRfc, fc.nat(), (text, at) => {
         const begun = text.normalize('NFC').slice(0, at % (text.length + 1))
@@ -38,7 +38,7 @@ describe('an RFC while it is typed', () => {
     )
   })
 
-  it('is found by every spelling of it', () => {
+  it('is matched by every spelling of it', () => {
     fc.assert(
       fc.property(rfcText, (id) => {
         expect(Rfc.normalise(` ${id.slice(0, -9)}-${id.slice(-9, -3)}/${id.slice(-3).toLowerCase()}`)).toBe(id)
@@ -49,7 +49,7 @@ describe('an RFC while it is typed', () => {
 })
 
 describe('a CURP while it is typed', () => {
-  it('is shown as it is kept (RENAPO: 18 characters)', () => {
+  it('shows the canonical form (RENAPO: 18 characters)', () => {
     const steps = ['h', 'hegg', 'hegg56', 'hegg560427m', 'hegg560427mvz', 'hegg560427mvzrrl0', ' hegg560427mvzrrl04']
     expect(steps.map(Curp.formatWhileTyping)).toEqual([
       'H',
@@ -62,12 +62,12 @@ describe('a CURP while it is typed', () => {
     ])
   })
 
-  it('stays as it was typed where it could never become one', () => {
+  it('stays as typed where it can never become one', () => {
     for (const text of ['9', 'heg9', 'hegg560427b', 'hegg560427mvza', 'hegg560427mvzrrl045', `hegg${' '.repeat(40)}`])
       expect(Curp.formatWhileTyping(text)).toBe(text)
   })
 
-  it('settles at once, from its first character to its last, and stays the same key', () => {
+  it('is idempotent, from its first character to its last, and remains the same key', () => {
     fc.assert(
       fc.property(typedCurp, curpText, fc.nat({ max: 18 }), (text, key, at) => {
         const begun = key.slice(0, at).toLowerCase()
@@ -81,7 +81,7 @@ describe('a CURP while it is typed', () => {
 })
 
 describe('a tax id while it is typed', () => {
-  it('has the form of its country', () => {
+  it('has the format of its country', () => {
     expect(formatTaxIdWhileTyping('CL', '123456785')).toBe(Rut.formatWhileTyping('123456785'))
     expect(formatTaxIdWhileTyping('MX', 'sat-970701')).toBe('SAT970701')
   })

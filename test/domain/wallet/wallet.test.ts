@@ -35,11 +35,11 @@ describe('a balance', () => {
     ['MXN', Infinity, 'BalanceNotANumber'],
     ['MXN', 1e14, 'BalanceTooLarge'],
     ['MXN', -1e300, 'BalanceTooLarge'],
-  ] as const)('%s of %d is %s (roundTiesToAway, IEEE 754; nothing down to -0.5)', (of, value, expected) => {
+  ] as const)('%s of %d is %s (roundTiesToAway, IEEE 754; zero down to -0.5)', (of, value, expected) => {
     expect(Object.is(minor(of, value), expected)).toBe(true)
   })
 
-  it('is within half a minor unit, or nothing for a debt up to half a unit, mirrored otherwise, and never -0', () => {
+  it('is within half a minor unit, or zero for a debt up to half a unit, symmetric otherwise, and never -0', () => {
     fc.assert(
       fc.property(currency, fc.double({ min: -1e9, max: 1e9, noNaN: true }), (of, value) => {
         const unit = of === 'CLP' ? 1 : 100
@@ -54,7 +54,7 @@ describe('a balance', () => {
     )
   })
 
-  it('is written without decimals when it is whole (CLDR: currency digits of CLP and MXN)', () => {
+  it('is formatted without decimals when it is whole (CLDR: currency digits of CLP and MXN)', () => {
     expect(formatBalance(money('CLP', 1_234_567), 'CL')).toBe('$1.234.567')
     expect(formatBalance(money('MXN', 150_000), 'MX')).toBe('$1,500')
     expect(formatBalance(money('MXN', 150_050), 'MX')).toBe('$1,500.50')
@@ -62,7 +62,7 @@ describe('a balance', () => {
     expect(formatBalance(money('MXN', 0), 'MX')).toBe('$0')
   })
 
-  it('is read back as it was written', () => {
+  it('can be parsed again', () => {
     fc.assert(
       fc.property(
         country.chain((of) => fc.tuple(fc.constant(of), moneyOf(profileOf(of).currency))),
@@ -76,7 +76,7 @@ describe('a balance', () => {
 })
 
 describe('the surplus card', () => {
-  it('says what there is, what is owed, what was asked for, or nothing', () => {
+  it('shows an available, owed, requested or zero balance', () => {
     expect(surplusState({ balance: money('CLP', 45_000), pendingSince: undefined })).toEqual({
       _tag: 'Available',
       balance: money('CLP', 45_000),
@@ -93,7 +93,7 @@ describe('the surplus card', () => {
     })
   })
 
-  it('takes a request for what is there, once', () => {
+  it('accepts a request for an available balance, once', () => {
     expect(validateRequest(undefined)).toEqual(E.left({ _tag: 'SurplusLoading' }))
     expect(validateRequest({ balance: money('CLP', 1), pendingSince: undefined })).toEqual(E.right(money('CLP', 1)))
     expect(validateRequest({ balance: money('CLP', 0), pendingSince: undefined })).toEqual(
@@ -104,7 +104,7 @@ describe('the surplus card', () => {
     )
   })
 
-  it('offers the request exactly where it says that something is available', () => {
+  it('offers the request exactly where it shows an available balance', () => {
     const wallets: fc.Arbitrary<Wallet> = fc.record({
       balance: fc.oneof(moneyOf('CLP'), fc.constantFrom(money('CLP', 0), money('CLP', 1), money('CLP', -1))),
       pendingSince: fc.constantFrom(undefined, SINCE),
@@ -117,13 +117,13 @@ describe('the surplus card', () => {
   })
 })
 
-describe('the words of the surplus card', () => {
+describe('the labels of the surplus card', () => {
   it.each([
     [1, undefined, 'Disponibles'],
     [-1, undefined, 'Deuda'],
     [0, undefined, 'No tienes excedentes disponibles'],
     [0, SINCE, 'Solicitados el 03/11/2026'],
-  ])('of %d pesos, asked for on %s, are %s', (value, pendingSince, words) => {
+  ])('of %d pesos, requested on %s, are %s', (value, pendingSince, words) => {
     expect(surplusLabel(surplusState({ balance: money('CLP', value), pendingSince }))).toBe(words)
   })
 })
