@@ -1,3 +1,5 @@
+import { createDOMRenderer, RendererProvider, renderToStyleElements, SSRProvider } from '@fluentui/react-components'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
 import { AppProvider } from '#ui/design/layout/app-provider.tsx'
@@ -7,25 +9,34 @@ import { AuthLayout } from '#ui/identity/auth-layout.tsx'
 
 const nothing = (): undefined => undefined
 
+const renderer = createDOMRenderer()
+
 const { prelude } = await prerender(
-  <AppProvider appearance="light" country="MX" amountsHidden={false}>
-    <StaticRouter location={AUTH_PATHS.login}>
-      <AuthLayout
-        first={
-          <SignInForm
-            email=""
-            password=""
-            busy={false}
-            onEmail={nothing}
-            onPassword={nothing}
-            onBlur={nothing}
-            onSubmit={nothing}
+  <RendererProvider renderer={renderer}>
+    <SSRProvider>
+      <AppProvider appearance="light" country="MX" amountsHidden={false}>
+        <StaticRouter location={AUTH_PATHS.login}>
+          <AuthLayout
+            first={
+              <SignInForm
+                email=""
+                password=""
+                busy={false}
+                onEmail={nothing}
+                onPassword={nothing}
+                onBlur={nothing}
+                onSubmit={nothing}
+              />
+            }
           />
-        }
-      />
-    </StaticRouter>
-  </AppProvider>,
+        </StaticRouter>
+      </AppProvider>
+    </SSRProvider>
+  </RendererProvider>,
 )
 
-/** The door before anything was typed, drawn while the client is built: the page brings it, so that nobody waits for scripts to type. */
-export const doorMarkup: string = await new Response(prelude).text()
+/** The sign-in form before anything was typed, rendered while the client is built, with the style elements it needs. */
+export const door = {
+  markup: await new Response(prelude).text(),
+  styles: renderToStaticMarkup(renderToStyleElements(renderer)),
+}

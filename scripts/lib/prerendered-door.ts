@@ -21,22 +21,25 @@ export const prerenderedDoor = (): Plugin => {
     },
     writeBundle: async ({ dir = '' }) => {
       const page = readFileSync(join(dir, PAGE), 'utf8')
-      const [markup, script] = await Promise.all([drawn(root), early(root)])
-      writeFileSync(
-        join(dir, DOOR_PAGE),
-        doorPage(page, markup, script, (href) => readFileSync(join(dir, href), 'utf8')),
-      )
+      const [rendered, script] = await Promise.all([drawn(root), early(root)])
+      const html = doorPage(page, { ...rendered, script }, (href) => readFileSync(join(dir, href), 'utf8'))
+      writeFileSync(join(dir, DOOR_PAGE), html)
     },
   }
 }
 
-const drawn = async (root: string): Promise<string> => {
-  const { module } = await runnerImport<{ readonly doorMarkup: string }>(join(root, 'src/door-page.tsx'), {
+interface Rendered {
+  readonly markup: string
+  readonly styles: string
+}
+
+const drawn = async (root: string): Promise<Rendered> => {
+  const { module } = await runnerImport<{ readonly door: Rendered }>(join(root, 'src/door-page.tsx'), {
     root,
     configFile: false,
     logLevel: 'error',
   })
-  return module.doorMarkup.replaceAll(/<style[^>]*>[^<]*<\/style>|<!--.*?-->/g, '')
+  return { ...module.door, markup: module.door.markup.replaceAll(/<style[^>]*>[^<]*<\/style>|<!--.*?-->/g, '') }
 }
 
 /** The few lines that work the form, as one script. */

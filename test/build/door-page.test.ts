@@ -10,30 +10,34 @@ const BUILT = `<!doctype html><html><head>
 
 const page = doorPage(
   BUILT,
-  '<form class="start"><input></form>',
-  'work()',
-  () => '.start{color:red}.other{color:blue}',
+  { markup: '<form class="start"><input></form>', styles: '<style media="print">.f1{top:0}</style>', script: 'run()' },
+  (href) => `.start{content:"${href}"}`,
 )
 
-describe('the page of the door', () => {
-  it('has the form, the rules it needs and what works it in place of what the client shows first', () => {
-    expect(page).toContain('<form class="start"><input></form><script>work()</script></div><div id="root"></div>')
-    expect(page).toContain('.start{color:red}')
-    expect(page).not.toContain('.other')
+describe('the prerendered sign-in page', () => {
+  it('has the form and the script that runs it in place of the skeleton', () => {
+    expect(page).toContain('<form class="start"><input></form><script>run()</script></div><div id="root"></div>')
     expect(page).not.toContain('Un momento')
     expect(page).toContain('<noscript>Sin scripts no</noscript>')
   })
 
-  it('asks for no file before the form is there: scripts lie in a template, once each, and sheets follow', () => {
-    const [before = '', after = ''] = page.split('<div id="early">')
-    expect(before.replace(/<template>.*<\/template>/, '')).not.toContain('/assets/')
+  it("has the page's sheets and the components' styles inline, before the form", () => {
+    const [before = ''] = page.split('<div id="early">')
+    expect(before).toMatch(
+      /<style>\.start\{content:"\/assets\/a-1\.css"\}.*<\/style><style media="print">\.f1\{top:0\}<\/style>/,
+    )
+    expect(page).not.toContain('rel="stylesheet"')
+  })
+
+  it('requests no file before the form is there: scripts are in a template, once each', () => {
+    const [before = ''] = page.split('<div id="early">')
+    expect(before.replaceAll(/<template>.*<\/template>|<style>.*<\/style>/g, '')).not.toContain('/assets/')
     expect(before.match(/<template>(.*)<\/template>/)?.[1]).toBe(
       '<script type="module" crossorigin src="/assets/index-1.js"></script><link rel="modulepreload" crossorigin href="/assets/door-1.js">',
     )
-    expect(after.indexOf('a-1.css')).toBeGreaterThan(after.indexOf('</form>'))
   })
 
-  it('is drawn when all of the form was read', () => {
+  it('is painted when all of the form was parsed', () => {
     expect(page).toContain('<link rel="expect" href="#root" blocking="render">')
     expect(page.indexOf('id="root"')).toBeGreaterThan(page.indexOf('</form>'))
   })

@@ -55,7 +55,7 @@ const doorIn = (folder: string): Door | undefined => {
 }
 
 const digestsIn = (html: string, tag: 'script' | 'style'): ReadonlyArray<string> =>
-  [...html.matchAll(new RegExp(`<${tag}>([^]*?)</${tag}>`, 'g'))].map(
+  [...html.matchAll(new RegExp(`<${tag}(?:\\s(?![^>]*\\bsrc=)[^>]*)?>([^]*?)</${tag}>`, 'g'))].map(
     ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
   )
 

@@ -8,7 +8,8 @@ import { aHost, type AHost } from '#test/host/server/a-host.ts'
 const PAGE = '<!doctype html><title>Anticipo</title>'
 const STYLE = 'h1{color:red}'
 const SCRIPT = 'document.title="listo"'
-const DOOR = `<!doctype html><style>${STYLE}</style><h1>Inicia sesión</h1><script>${SCRIPT}</script>`
+const PHONE_STYLE = 'h1{color:blue}'
+const DOOR = `<!doctype html><style>${STYLE}</style><style media="(max-width: 639px)" data-priority="0">${PHONE_STYLE}</style><script async src="/a.js"></script><h1>Inicia sesión</h1><script>${SCRIPT}</script>`
 const folder = mkdtempSync(join(tmpdir(), 'anticipo-door-'))
 
 let host: AHost
@@ -30,12 +31,12 @@ const digestOf = (text: string) => `'sha256-${createHash('sha256').update(text).
 
 describe('the page at the door', () => {
   it.each(['/start', '/start/', '/start/login', '/start/login?utm_source=x'])(
-    'is served at %s, with its own style and script allowed',
+    'is served at %s, with its own styles and script allowed',
     async (url) => {
       const { body, policy } = await policyAt(url)
       expect(body).toBe(DOOR)
       expect(policy).toContain(`script-src 'self' ${digestOf(SCRIPT)};`)
-      expect(policy).toContain(` ${digestOf(STYLE)};`)
+      expect(policy).toContain(` ${digestOf(STYLE)} ${digestOf(PHONE_STYLE)};`)
       expect(policy).not.toContain('unsafe')
     },
   )

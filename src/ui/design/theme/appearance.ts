@@ -18,5 +18,5 @@ export const resolveAppearance = (choice: AppearanceChoice, system: SystemPrefer
   return system.dark ? 'dark' : 'light'
 }
 
-/** The class under which `themes.css` keeps a look. */
+/** The class that carries a look's variables in `themes.css`. */
 export const themeClass = (appearance: Appearance): string => `theme-${appearance}`

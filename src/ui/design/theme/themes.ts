@@ -5,14 +5,14 @@ import { highContrastTheme } from './high-contrast-theme.ts'
 import { lightTheme } from './light-theme.ts'
 import type { CustomTokens } from './custom-tokens.ts'
 
-/** What `themes.css` is written from: the browser reads the sheet, and never computes a theme. */
+/** The build writes `themes.css` from these: the client only switches classes and never computes a theme. */
 export const THEMES: Readonly<Record<Appearance, Theme & CustomTokens>> = {
   light: lightTheme,
   dark: darkTheme,
   contrast: highContrastTheme,
 }
 
-/** The themes as a style sheet: what all have in common once, then a class for each look. */
+/** The themes as a style sheet: the tokens they share once, then a class for each look. */
 export const themeSheet = (): string => {
   const tokens = Object.entries(THEMES.light)
   const isCommon = ([name]: readonly [string, unknown]): boolean =>

@@ -1,11 +1,27 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { themeClass, type Appearance } from '#ui/design/theme/appearance.ts'
 import { THEMES, themeSheet } from '#ui/design/theme/themes.ts'
 
-it('writes the style sheet from the themes: after a change of a theme, run with --update', async () => {
-  await expect(themeSheet()).toMatchFileSnapshot('../../../../src/ui/design/theme/themes.css')
-})
+const LOOKS = Object.keys(THEMES) as ReadonlyArray<Appearance>
 
-it('names the same tokens in every look', () => {
-  const [first, ...others] = Object.values(THEMES).map((theme) => Object.keys(theme).toSorted())
-  for (const names of others) expect(names).toEqual(first)
+/** The variables that the sheet gives to an element with the class of a look. */
+const variablesOf = (look: Appearance): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    [...themeSheet().matchAll(/([^{}]+)\{([^{}]*)\}/g)]
+      .filter(([, selectors = '']) => selectors.split(',').some((one) => one.trim() === `.${themeClass(look)}`))
+      .flatMap(([, , body = '']) =>
+        [...body.matchAll(/--(\w+): (.*);\n/g)].map(([, name = '', value = '']) => [name, value]),
+      ),
+  )
+
+describe('the style sheet of the themes', () => {
+  it.each(LOOKS)('gives every token its value in the %s look', (look) => {
+    const tokens = Object.entries(THEMES[look]).map(([name, value]) => [name, String(value)])
+    expect(variablesOf(look)).toEqual(Object.fromEntries(tokens))
+  })
+
+  it('names the same tokens in every look', () => {
+    const [first, ...others] = Object.values(THEMES).map((theme) => Object.keys(theme).toSorted())
+    for (const names of others) expect(names).toEqual(first)
+  })
 })
