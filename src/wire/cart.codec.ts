@@ -1,65 +1,64 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import type { Simulation } from '#domain/financing/simulation.ts'
-import type { Country } from '#domain/kernel/country.ts'
-import { profileOf } from '#domain/kernel/country-profile.ts'
-import { mapCodec } from './codec/mapped.ts'
-import { DateAtMidnight, moneyIn, Percent } from './codec/amounts.ts'
-import { idOf } from './codec/ids.ts'
+import { DateAtMidnight, Percent } from './codec/amounts.ts'
+import { byCountry } from './codec/by-country.ts'
+import { id } from './codec/ids.ts'
+import { mapCodec } from './codec/map-codec.ts'
+import { mappedRecord } from './codec/mapped-record.ts'
 import { list } from './codec/primitives.ts'
 
-const OrderLine = t.strict({ invoiceId: idOf('Invoice'), expirationDate: DateAtMidnight })
-const OrderLines = list(10_000, OrderLine)
+const OrderLines = list(
+  10_000,
+  mappedRecord('OrderLine', {
+    invoiceId: ['invoiceId', id('Invoice')],
+    paymentDate: ['expirationDate', DateAtMidnight],
+  }),
+)
 
-export const CartToCalculate = t.strict({ businessId: idOf('Business'), orderInvoices: OrderLines })
-export const OrderToCreate = t.strict({
-  orderInvoices: OrderLines,
-  preselectedInvoicesIds: list(10_000, idOf('Invoice')),
+export const PriceRequest = mappedRecord('PriceRequest', {
+  businessId: ['businessId', id('Business')],
+  lines: ['orderInvoices', OrderLines],
 })
-export const CreatedOrder = t.strict({ createdOrder: t.strict({ id: idOf('Order') }) })
 
-const travellingSimulation = (country: Country) => {
-  const amount = moneyIn(profileOf(country).currency)
-  return t.strict({
-    totalAmount: amount,
-    totalAmountCreditNotes: amount,
-    retentionPct: Percent,
-    retention: amount,
-    baseRate: Percent,
-    interest: amount,
-    operationCost: amount,
-    amountOrderDiscounts: amount,
-    amountOrderInvoiceDiscounts: amount,
-    transfer: amount,
-    invoicesData: t.array(t.strict({ invoiceId: idOf('Invoice'), rate: Percent, retentionPct: Percent })),
-  })
-}
-type TravellingSimulation = t.TypeOf<ReturnType<typeof travellingSimulation>>
+export const CreateOrderRequest = mappedRecord('CreateOrderRequest', {
+  lines: ['orderInvoices', OrderLines],
+  preselected: ['preselectedInvoicesIds', list(10_000, id('Invoice'))],
+})
+export type CreateOrderRequest = t.TypeOf<typeof CreateOrderRequest>
 
-/** A simulation whose parts do not add up to its total is not one. */
-export const simulationCodec = (country: Country): t.Type<Simulation, unknown, unknown> =>
-  mapCodec('Simulation', travellingSimulation(country), toSimulation, fromSimulation)
+export const CreatedOrder = mappedRecord('CreatedOrder', { id: ['createdOrder.id', id('Order')] })
 
-const toSimulation = (wire: TravellingSimulation): E.Either<string, Simulation> => {
-  const simulation: Simulation = {
-    total: wire.totalAmount,
-    creditNotes: wire.totalAmountCreditNotes,
-    retention: wire.retention,
-    retentionRate: wire.retentionPct,
-    interest: wire.interest,
-    baseRate: wire.baseRate,
-    operationCost: wire.operationCost,
-    orderDiscounts: wire.amountOrderDiscounts,
-    invoiceDiscounts: wire.amountOrderInvoiceDiscounts,
-    transfer: wire.transfer,
-    invoices: wire.invoicesData.map(({ invoiceId, rate, retentionPct }) => ({
-      invoiceId,
-      rate,
-      retention: retentionPct,
-    })),
-  }
-  return addsUp(simulation) ? E.right(simulation) : E.left('SimulationDoesNotAddUp')
-}
+const PricedInvoice = mappedRecord('PricedInvoice', {
+  invoiceId: ['invoiceId', id('Invoice')],
+  rate: ['rate', Percent],
+  retention: ['retentionPct', Percent],
+})
+
+const SimulationParts = mappedRecord('Simulation', ({ money }) => ({
+  total: ['totalAmount', money],
+  creditNotes: ['totalAmountCreditNotes', money],
+  retentionRate: ['retentionPct', Percent],
+  retention: ['retention', money],
+  baseRate: ['baseRate', Percent],
+  interest: ['interest', money],
+  operationCost: ['operationCost', money],
+  orderDiscounts: ['amountOrderDiscounts', money],
+  invoiceDiscounts: ['amountOrderInvoiceDiscounts', money],
+  transfer: ['transfer', money],
+  invoices: ['invoicesData', t.readonlyArray(PricedInvoice)],
+}))
+
+/** Refuses a simulation whose parts do not add up to its total. */
+export const SimulationCodec = byCountry((country) =>
+  mapCodec(
+    'Simulation',
+    SimulationParts(country),
+    (simulation): E.Either<string, Simulation> =>
+      addsUp(simulation) ? E.right(simulation) : E.left('SimulationDoesNotAddUp'),
+    (simulation) => simulation,
+  ),
+)
 
 const addsUp = (simulation: Simulation): boolean =>
   simulation.transfer.minor +
@@ -70,21 +69,3 @@ const addsUp = (simulation: Simulation): boolean =>
     simulation.orderDiscounts.minor +
     simulation.invoiceDiscounts.minor ===
   simulation.total.minor
-
-const fromSimulation = (simulation: Simulation): TravellingSimulation => ({
-  totalAmount: simulation.total,
-  totalAmountCreditNotes: simulation.creditNotes,
-  retentionPct: simulation.retentionRate,
-  retention: simulation.retention,
-  baseRate: simulation.baseRate,
-  interest: simulation.interest,
-  operationCost: simulation.operationCost,
-  amountOrderDiscounts: simulation.orderDiscounts,
-  amountOrderInvoiceDiscounts: simulation.invoiceDiscounts,
-  transfer: simulation.transfer,
-  invoicesData: simulation.invoices.map(({ invoiceId, rate, retention }) => ({
-    invoiceId,
-    rate,
-    retentionPct: retention,
-  })),
-})

@@ -1,78 +1,142 @@
+import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import type { Country } from '#domain/kernel/country.ts'
-import type { Codec } from './codec/mapped.ts'
+import type { ByCountry } from './codec/by-country.ts'
+import { id } from './codec/ids.ts'
+import { mapCodec, type Codec } from './codec/map-codec.ts'
+import { OneTimeCode } from './codec/primitives.ts'
 
 /**
  * Who may call. `public`: anyone. `user`: anyone signed in. `tenant`: only who acts for the business that the
  * address, or the row it names, belongs to.
  */
 export type Access = 'public' | 'user' | 'tenant'
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** What travels may depend on the country of the business: money has other decimals. */
-export type ByCountry<A> = (country: Country) => Codec<A>
+/** The limits of one kind of call. They come on top of the limits of all reads and all writes. */
+export type LimitName = 'register' | 'checkEmail' | 'openLink' | 'lookUpName' | 'simulate' | 'upload' | 'recordEvents'
+
+/** What the parameters of a path are, by their names. */
+const PATH_PARAMS = {
+  userId: id('User'),
+  businessId: id('Business'),
+  orderId: id('Order'),
+  invoiceId: id('Invoice'),
+  hash: OneTimeCode,
+} as const
+type PathParams = typeof PATH_PARAMS
+
+type NamesIn<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | NamesIn<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never
+type ParamsOf<Path extends string> = [NamesIn<Path>] extends [never]
+  ? Empty
+  : { readonly [Name in NamesIn<Path> & keyof PathParams]: t.TypeOf<PathParams[Name]> }
+
+type RecordCodec<A> = t.Type<A, Readonly<Record<string, unknown>>, unknown>
+export type Empty = Record<string, never>
 
 /** One call of the contract. The client's adapters and the host's routes are both derived from it, so a path is written once. */
-export interface Endpoint<P, Q, B, A> {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** `:name` stands for a parameter of `params`. */
+export interface Endpoint<
+  P,
+  Q,
+  B,
+  A,
+  X extends Access = Access,
+  M extends Method = Method,
+  F extends boolean = boolean,
+  I extends boolean = boolean,
+> {
+  readonly method: M
   readonly path: `/api/${string}`
-  readonly params: t.Type<P, Record<string, unknown>, unknown>
-  readonly query: t.Type<Q, Record<string, unknown>, unknown>
+  readonly access: X
+  readonly params: RecordCodec<P>
+  readonly query: RecordCodec<Q>
   readonly body: ByCountry<B>
   readonly response: ByCountry<A>
-  readonly access: Access
   /** Creates or moves money: carries an `Idempotency-Key`, and happens once per key. */
-  readonly idempotent: boolean
+  readonly idempotent: I
   /** The body is files, not JSON. */
-  readonly multipart: boolean
+  readonly multipart: F
   /** Takes several transactions, because it waits for other work. Files do in any case. */
   readonly inSteps: boolean
-  /** Only by the user's own hand: refused to an operator who acts as somebody else. */
+  /** Refused to an operator who acts as a user. */
   readonly deniedToOperators: boolean
-  /** Also for an unverified business. Tenant calls need a verified one unless they say so. */
+  /** Also for an unverified business. Calls for tenants need a verified one unless they say so. */
   readonly unverified: boolean
+  /** Only for businesses of this country. */
+  readonly country: Country | undefined
+  /** Only for businesses that have this feature switched on. */
+  readonly feature: number | undefined
+  readonly limit: LimitName | undefined
 }
 
-interface Given<P, Q, B, A> {
-  readonly method: Endpoint<P, Q, B, A>['method']
-  readonly path: `/api/${string}`
-  readonly access: Access
-  readonly params?: t.Type<P, Record<string, unknown>, unknown>
-  readonly query?: t.Type<Q, Record<string, unknown>, unknown>
-  readonly body?: ByCountry<B>
-  readonly response: ByCountry<A>
-  readonly idempotent?: boolean
-  readonly multipart?: boolean
+interface EndpointOptions<Path extends string, Q, B, A, X, M, F, I> {
+  readonly method: M
+  readonly path: Path & ([NamesIn<Path>] extends [keyof PathParams] ? unknown : never)
+  readonly access: X
+  readonly query?: RecordCodec<Q>
+  readonly body?: Codec<B> | ByCountry<B>
+  readonly response: Codec<A> | ByCountry<A>
+  readonly idempotent?: I
+  readonly multipart?: F
   readonly inSteps?: boolean
   readonly deniedToOperators?: boolean
   readonly unverified?: boolean
+  readonly country?: Country
+  readonly feature?: number
+  readonly limit?: LimitName
 }
 
-const Nothing = t.strict({})
-export type Nothing = Record<string, never>
-const nobody = t.undefined as t.Type<unknown, unknown, unknown>
-const nothing = Nothing as t.Type<Nothing, Record<string, unknown>, unknown>
+const none = t.strict({}) as RecordCodec<Empty>
+const noBody = t.undefined as Codec<unknown>
 
-/** The same in both countries. */
-export const everywhere =
-  <A>(codec: Codec<A>): ByCountry<A> =>
-  () =>
-    codec
-
-/** Fills what most calls leave out: no parameters, no query, no body, no money. */
-export const endpoint = <A, P = Nothing, Q = Nothing, B = undefined>(
-  given: Given<P, Q, B, A>,
-): Endpoint<P, Q, B, A> => ({
-  params: nothing as t.Type<P, Record<string, unknown>, unknown>,
-  query: nothing as t.Type<Q, Record<string, unknown>, unknown>,
-  body: everywhere(nobody as Codec<B>),
-  idempotent: false,
-  multipart: false,
-  inSteps: false,
-  deniedToOperators: false,
-  unverified: false,
-  ...given,
+/** Reads the parameters from the path. The options that are left out mean: no query, no body, no flag. */
+export const endpoint = <
+  const Path extends `/api/${string}`,
+  A,
+  X extends Access,
+  M extends Method,
+  Q = Empty,
+  B = undefined,
+  F extends boolean = false,
+  I extends boolean = false,
+>(
+  options: EndpointOptions<Path, Q, B, A, X, M, F, I>,
+): Endpoint<ParamsOf<Path>, Q, B, A, X, M, F, I> => ({
+  method: options.method,
+  path: options.path,
+  access: options.access,
+  params: paramsIn(options.path) as RecordCodec<ParamsOf<Path>>,
+  query: options.query ?? (none as RecordCodec<Q>),
+  body: inEachCountry(options.body ?? (noBody as Codec<B>)),
+  response: inEachCountry(options.response),
+  idempotent: options.idempotent ?? (false as I),
+  multipart: options.multipart ?? (false as F),
+  inSteps: options.inSteps ?? false,
+  deniedToOperators: options.deniedToOperators ?? false,
+  unverified: options.unverified ?? false,
+  country: options.country,
+  feature: options.feature,
+  limit: options.limit,
 })
 
+const inEachCountry = <A>(codec: Codec<A> | ByCountry<A>): ByCountry<A> =>
+  typeof codec === 'function' ? codec : () => codec
+
+const paramsIn = (path: string): t.Mixed => {
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '')
+  const unknown = names.find((name) => !Object.hasOwn(PATH_PARAMS, name))
+  if (unknown !== undefined) throw new Error(`${path}: no codec reads the parameter ${unknown}`)
+  return t.strict(Object.fromEntries(Object.entries(PATH_PARAMS).filter(([name]) => names.includes(name))))
+}
+
 /** An answer that says only that it was done. */
-export const EmptyResponse: ByCountry<Nothing> = everywhere(nothing)
+export const EmptyResponse: Codec<undefined> = mapCodec(
+  'Empty',
+  t.strict({}),
+  () => E.right(undefined),
+  () => ({}),
+)

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import type { InvoiceId } from '#domain/kernel/id.ts'
-import { idOf } from './codec/ids.ts'
+import { id } from './codec/ids.ts'
 
 /** The one shape of an error answer. The code stands twice because both places are read by clients in the field. */
 export const ErrorBody = t.intersection([
@@ -30,7 +30,7 @@ export const invoicesIn = (body: unknown): ReadonlyArray<InvoiceId> | undefined 
   return E.isRight(invoices) && invoices.right.length > 0 ? invoices.right : undefined
 }
 
-const INVOICES = t.array(idOf('Invoice'))
+const INVOICES = t.array(id('Invoice'))
 
 const valueAt = (body: unknown, key: string): unknown =>
   typeof body === 'object' && body !== null && Object.hasOwn(body, key)

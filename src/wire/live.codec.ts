@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { idOf } from './codec/ids.ts'
+import { id } from './codec/ids.ts'
 import { Count, optional, text } from './codec/primitives.ts'
 import { JobStateCodec, Progress } from './tax-credential.codec.ts'
 
@@ -10,19 +10,19 @@ export const CLOSE_UNAUTHORIZED = 4401
 export const CLOSE_FORBIDDEN = 4403
 
 /** The first thing a client says: whose news it wants, and the token that entitles it to them. */
-export const LiveCommand = t.strict({ command: t.literal('create'), businessId: idOf('Business'), token: text(4096) })
+export const LiveCommand = t.strict({ command: t.literal('create'), businessId: id('Business'), token: text(4096) })
 
 /** What the host says. Every message names its business, so that a stray one can be dropped. */
 export const LiveMessage = t.union([
-  t.strict({ type: t.literal('ready'), businessId: idOf('Business') }),
+  t.strict({ type: t.literal('ready'), businessId: id('Business') }),
   t.strict({
     type: t.literal('taxProgress'),
-    businessId: idOf('Business'),
+    businessId: id('Business'),
     status: JobStateCodec,
     completion: Progress,
     documents: optional(Count),
   }),
-  t.strict({ type: t.literal('order'), businessId: idOf('Business'), orderId: idOf('Order'), pymeStatus: text(40) }),
-  t.strict({ type: t.literal('invoices'), businessId: idOf('Business') }),
+  t.strict({ type: t.literal('order'), businessId: id('Business'), orderId: id('Order'), pymeStatus: text(40) }),
+  t.strict({ type: t.literal('invoices'), businessId: id('Business') }),
 ])
 export type LiveMessage = t.TypeOf<typeof LiveMessage>

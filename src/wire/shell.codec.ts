@@ -1,5 +1,6 @@
 import * as t from 'io-ts'
-import { idOf } from './codec/ids.ts'
+import { id } from './codec/ids.ts'
+import { mappedRecord } from './codec/mapped-record.ts'
 import { Count, list, oneOf, optional, text } from './codec/primitives.ts'
 
 /** What waits for the user. `pathAction` is a path of the client. */
@@ -33,16 +34,16 @@ export type Channel = (typeof CHANNELS)[number]
 
 /** Which order, in which state it is now, how many invoices, which operator, which tax id. */
 const NotificationDetail = t.exact(
-  t.partial({ orderId: idOf('Order'), status: text(40), count: Count, operator: text(100), identifier: text(20) }),
+  t.partial({ orderId: id('Order'), status: text(40), count: Count, operator: text(100), identifier: text(20) }),
 )
 
 /** `at` is milliseconds since 1970. */
-export const NotificationItem = t.strict({
-  id: Count,
-  kind: text(40),
-  at: Count,
-  read: t.boolean,
-  detail: NotificationDetail,
+export const NotificationItem = mappedRecord('NotificationItem', {
+  id: ['id', Count],
+  kind: ['kind', text(40)],
+  at: ['at', Count],
+  isRead: ['read', t.boolean],
+  detail: ['detail', NotificationDetail],
 })
 export type NotificationItem = t.TypeOf<typeof NotificationItem>
 /** Newest first. */

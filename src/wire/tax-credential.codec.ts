@@ -1,8 +1,9 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
-import type { JobState, TaxStatus } from '#domain/tax-credential/credential-prompt.ts'
-import { mapCodec } from './codec/mapped.ts'
-import { FiniteNumber, oneOf, optional, text } from './codec/primitives.ts'
+import type { JobState } from '#domain/tax-credential/credential-prompt.ts'
+import { mapCodec } from './codec/map-codec.ts'
+import { mappedRecord } from './codec/mapped-record.ts'
+import { FiniteNumber, oneOf, optional, text, withDefault } from './codec/primitives.ts'
 
 const JOB_STATES: ReadonlyArray<JobState> = ['QUEUE', 'WORKING', 'SUCCESS', 'FAILED']
 export const JobStateCodec = oneOf('JobState', JOB_STATES)
@@ -15,18 +16,14 @@ export const Progress: t.Type<number, number, unknown> = mapCodec(
   (value) => value,
 )
 
-const Travelling = t.strict({
-  hasCredential: t.boolean,
-  isCredentialActive: t.boolean,
-  jobState: optional(JobStateCodec),
-  jobProgress: optional(Progress),
+export const TaxCheck = mappedRecord('TaxCheck', {
+  hasCredential: ['hasCredential', t.boolean],
+  isCredentialActive: ['isCredentialActive', t.boolean],
+  jobState: ['jobState', optional(JobStateCodec)],
+  jobProgress: ['jobProgress', withDefault(Progress, 0)],
 })
 
-export const TaxCheck = mapCodec(
-  'TaxCheck',
-  Travelling,
-  (wire): E.Either<string, TaxStatus> => E.right({ ...wire, jobProgress: wire.jobProgress ?? 0 }),
-  (status) => status,
-)
-
-export const TaxCredential = t.strict({ user: text(20), password: text(256) })
+export const TaxCredential = mappedRecord('TaxCredential', {
+  identifier: ['user', text(20)],
+  password: ['password', text(256)],
+})

@@ -1,5 +1,4 @@
 import * as E from 'fp-ts/Either'
-import { pipe } from 'fp-ts/function'
 import type { BusinessId, UserId } from '#domain/kernel/id.ts'
 import { parseOwnTaxId } from '#domain/tax-id/tax-id.ts'
 import { endpoints } from '#wire/endpoints.ts'
@@ -18,21 +17,16 @@ export const businessRoutes = (parts: HostServices): ReadonlyArray<Route> => [
     const identifier = parseOwnTaxId(query.country, query.identifier)
     if (E.isLeft(identifier)) return E.left(hostError('ERROR_BUSINESS_IDENTIFIER_INVALID'))
     const { name = '', source } = (await nameOf(parts.database, parts.register, query.country, identifier.right)) ?? {}
-    return E.right({ data: { name, source } })
+    return E.right({ name, source })
   }),
 
   serveUser(parts, endpoints.businessCreate, async ({ body, requestId, session }) => {
-    const { countryId: country, identifier, name } = body
-    const created = await createBusiness(parts, session.user, { country, identifier, name }, requestId)
-    return pipe(
-      created,
-      E.map((business) => ({ ...business, countryId: business.country })),
-    )
+    return createBusiness(parts, session.user, body, requestId)
   }),
 
   serveTenant(parts, endpoints.businessDocuments, async ({ business, session }) => {
     await requestDocuments(parts.database, business.id, session.user.id)
-    return E.right({})
+    return E.right(undefined)
   }),
 ]
 

@@ -20,8 +20,7 @@ export const financingRoutes = (parts: HostServices): ReadonlyArray<Route> => {
 
     serveTenant(parts, endpoints.invoiceList, async ({ business, query }) => {
       const { data, totalRows, totalAmount } = await pageOfInvoices(database, business, query)
-      const pagination = { page: query.page, pageSize: query.size, totalData: totalRows }
-      return E.right({ data: [...data], pagination, totalAmount })
+      return E.right({ rows: data, page: query.page, pageSize: query.size, totalRows, totalAmount })
     }),
 
     serveTenant(parts, endpoints.invoiceTotal, async ({ business, query }) => {
@@ -62,18 +61,14 @@ export const financingRoutes = (parts: HostServices): ReadonlyArray<Route> => {
         if (E.isLeft(removed)) return removed
         await refreshInvoices(business.id)
         live.publish({ type: 'invoices', businessId: business.id })
-        return E.right({})
+        return E.right(undefined)
       },
     ),
 
     serveTenant(parts, endpoints.cartCalculate, async ({ business, body, query, session }) => {
       const tooMany = await limits.simulate(personOf(session))
       if (tooMany !== undefined) return E.left(tooMany)
-      const lines = body.orderInvoices.map(({ invoiceId, expirationDate }) => ({
-        invoiceId,
-        paymentDate: expirationDate,
-      }))
-      const priced = await priceRequest(database, business, query.orderType, lines, clock.today(business.country))
+      const priced = await priceRequest(database, business, query.orderType, body.lines, clock.today(business.country))
       return pipe(
         priced,
         E.map(({ simulation }) => simulation),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as E from 'fp-ts/Either'
-import type { Codec } from '#wire/codec/mapped.ts'
+import type { Codec } from '#wire/codec/map-codec.ts'
 import type { BusinessId } from '#domain/kernel/id.ts'
 import type { Database, Queries } from '../database/database.ts'
 import { invalid, hostError, type HostError } from './host-error.ts'

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { isLeft, type Either } from 'fp-ts/Either'
 import type { Country } from '#domain/kernel/country.ts'
-import type { Codec } from '#wire/codec/mapped.ts'
+import type { Codec } from '#wire/codec/map-codec.ts'
 import type { Access, Endpoint } from '#wire/endpoint.ts'
 import { auditedBefore, auditedInTransaction, type OperatorCall } from '../audit/operator-audit.ts'
 import { authenticate, authorise, bearerIn } from '../identity/authorise.ts'

@@ -27,13 +27,13 @@ export const identityRoutes = (parts: HostServices): ReadonlyArray<Route> => [
 
   servePublic(parts, endpoints.resetRequest, async ({ body, requestId }) => {
     requestReset(parts, body.email, requestId)
-    return E.right({})
+    return E.right(undefined)
   }),
 
   servePublic(parts, endpoints.resetPassword, async ({ address, body, params, requestId }) =>
     pipe(
       await resetPassword(parts, { ...body, code: params.hash, address, requestId }),
-      E.map(() => ({})),
+      E.map(() => undefined),
     ),
   ),
 
@@ -46,7 +46,7 @@ export const identityRoutes = (parts: HostServices): ReadonlyArray<Route> => [
   serveUser(parts, endpoints.logout, async ({ session }) => {
     await endSession(parts.database, session.id)
     parts.live.endSession(session.id)
-    return E.right({})
+    return E.right(undefined)
   }),
 
   serveUser(parts, endpoints.user, async ({ session }) => E.right(session.user)),
@@ -57,13 +57,13 @@ export const identityRoutes = (parts: HostServices): ReadonlyArray<Route> => [
     changePassword(parts, { ...body, session, address, requestId }),
   ),
 
-  serveTenant(parts, endpoints.business, async ({ business }) => E.right({ ...business, countryId: business.country })),
+  serveTenant(parts, endpoints.business, async ({ business }) => E.right(business)),
 ]
 
 /** Of the form and the domain alone: whether somebody has an account is nobody's business. */
-const verdictOn = (typed: string): { readonly validEmail: boolean; readonly emailSuggestion: string | undefined } => {
+const verdictOn = (typed: string): { readonly isValid: boolean; readonly suggestion: string | undefined } => {
   const email = Email.parse(typed)
   return E.isLeft(email)
-    ? { validEmail: false, emailSuggestion: undefined }
-    : { validEmail: true, emailSuggestion: suggestionFor(email.right) }
+    ? { isValid: false, suggestion: undefined }
+    : { isValid: true, suggestion: suggestionFor(email.right) }
 }

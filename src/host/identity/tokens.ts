@@ -37,8 +37,8 @@ export const makeTokens = (key: Uint8Array, clock: Clock): Tokens => ({
     const iat = Math.floor(clock.now() / 1000)
     const claims = SessionClaims.encode({
       jti: randomUUID(),
-      iat,
-      exp: Math.min(
+      issuedAt: iat,
+      expiresAt: Math.min(
         iat + TOKEN_SECONDS,
         authenticatedAt + (operator === undefined ? SESSION_SECONDS : IMPERSONATION_SECONDS),
       ),
@@ -47,11 +47,11 @@ export const makeTokens = (key: Uint8Array, clock: Clock): Tokens => ({
         id: business.id,
         identifier: business.identifier,
         name: business.name,
-        countryId: business.country,
+        country: business.country,
         isVerified: business.isVerified,
       },
-      isSudoUser: operator === undefined ? undefined : true,
-      operatorName: operator,
+      isSudo: operator !== undefined,
+      operator,
     })
     return new SignJWT({
       ...claims,
@@ -95,7 +95,7 @@ const contentOf = (payload: Readonly<Record<string, unknown>>): TokenContent | u
     userId: claims.right.user.id,
     businessId: claims.right.business?.id,
     authenticatedAt,
-    expiresAt: claims.right.exp,
+    expiresAt: claims.right.expiresAt,
     operator: actor.right?.sub,
   }
 }

@@ -14,7 +14,7 @@ import { redeemImpersonationCode } from './impersonation-code.ts'
 
 export const impersonationRoutes = (parts: HostServices): ReadonlyArray<Route> => [
   servePublic(parts, endpoints.impersonate, ({ address, body, requestId }) =>
-    impersonate(parts, body.token, { address, requestId }),
+    impersonate(parts, body.code, { address, requestId }),
   ),
 ]
 

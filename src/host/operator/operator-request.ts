@@ -3,8 +3,8 @@ import * as t from 'io-ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { isOrderStatus, type OrderStatus } from '#domain/orders/order-status.ts'
 import { parseOwnTaxId } from '#domain/tax-id/tax-id.ts'
-import { mapCodec } from '#wire/codec/mapped.ts'
-import { idOf } from '#wire/codec/ids.ts'
+import { mapCodec } from '#wire/codec/map-codec.ts'
+import { id } from '#wire/codec/ids.ts'
 import { Count, optional, text } from '#wire/codec/primitives.ts'
 
 /** Whose tax id it is follows from its form: a RUT is Chilean, an RFC Mexican. */
@@ -50,7 +50,7 @@ export const OperatorRequest = t.union([
     password: optional(text(256)),
   }),
   t.strict({ command: t.literal('company:verify'), taxId: TaxIdCodec, user: optional(text(254)) }),
-  t.strict({ command: t.literal('order:advance'), orderId: idOf('Order'), status: Status }),
+  t.strict({ command: t.literal('order:advance'), orderId: id('Order'), status: Status }),
   t.strict({ command: t.literal('invoice:import'), taxId: TaxIdCodec, files: t.array(Path) }),
   t.strict({ command: t.literal('sample') }),
   t.strict({

@@ -62,7 +62,7 @@ const orderThen = async (
         business,
         params: undefined,
         query: { orderType: 'DIRECT_FINANCING' },
-        body: { orderInvoices: lines, preselectedInvoicesIds: [] },
+        body: { lines, preselected: [] },
         session: { id: 'sample', user, business, authenticatedAt: 0, expiresAt: 0 },
         requestId: 'sample',
         address: 'local',
@@ -82,7 +82,7 @@ const linesFor = async (
   business: Business,
   then: CivilDate,
   { invoices, isOver }: PastOrder,
-): Promise<ReadonlyArray<{ readonly invoiceId: InvoiceId; readonly expirationDate: CivilDate }>> => {
+): Promise<ReadonlyArray<{ readonly invoiceId: InvoiceId; readonly paymentDate: CivilDate }>> => {
   const today = clock.today(business.country)
   const calendar = calendarOfCountry(business.country)
   const rows = await database.query<{ id: number; due_date: CivilDate }>(
@@ -93,7 +93,7 @@ const linesFor = async (
     .flatMap(({ due_date, id }) => {
       const date = suggestPaymentDate(due_date, then, calendar)
       const fits = date !== undefined && daysBetween(then, date) >= SOONEST && date < today === isOver
-      return fits ? [{ invoiceId: String(id) as InvoiceId, expirationDate: date }] : []
+      return fits ? [{ invoiceId: String(id) as InvoiceId, paymentDate: date }] : []
     })
     .slice(0, invoices)
 }

@@ -2,8 +2,7 @@ import * as E from 'fp-ts/Either'
 import type { FinancingType } from '#domain/financing/invoice.ts'
 import { isVerified, type Signature } from '#domain/financing/signature.ts'
 import type { InvoiceId, OrderId } from '#domain/kernel/id.ts'
-import type { OrderToCreate } from '#wire/cart.codec.ts'
-import type * as t from 'io-ts'
+import type { CreateOrderRequest } from '#wire/cart.codec.ts'
 import { sqlState, UNIQUE_VIOLATION } from '../database/database.ts'
 import { lockInvoices } from '../financing/lock-invoices.ts'
 import { priceRequest } from '../financing/price-request.ts'
@@ -14,7 +13,7 @@ import { appendAuditEntry } from '../audit/audit-log.ts'
 import { reasonText, signaturesOf } from './signatures.ts'
 import { writeOrder } from './store.ts'
 
-type CreateCall = MoneyCall<unknown, { readonly orderType: FinancingType }, t.TypeOf<typeof OrderToCreate>>
+type CreateCall = MoneyCall<unknown, { readonly orderType: FinancingType }, CreateOrderRequest>
 
 /**
  * Prices the request again and writes it whole. Its invoices are locked first, so that what was priced is what is ordered. Of two
@@ -24,9 +23,9 @@ export const createOrder = async (
   { clock }: Pick<HostServices, 'clock'>,
   { body, business, query, requestId, session, tx }: CreateCall,
 ): Promise<E.Either<HostError, OrderId>> => {
-  const lines = body.orderInvoices.map(({ invoiceId, expirationDate }) => ({ invoiceId, paymentDate: expirationDate }))
+  const { lines } = body
   const asked = new Set<InvoiceId>(lines.map(({ invoiceId }) => invoiceId))
-  const preselected = new Set<InvoiceId>(body.preselectedInvoicesIds)
+  const preselected = new Set<InvoiceId>(body.preselected)
   if (![...preselected].every((id) => asked.has(id))) return E.left(invalid(['preselectedInvoicesIds']))
   const today = clock.today(business.country)
   await lockInvoices(tx, business.id, [...asked])

@@ -22,23 +22,23 @@ export const orderRoutes = (parts: HostServices): ReadonlyArray<Route> => {
         if (E.isRight(created)) await notifyOrderReceived(parts, call, created.right)
         return pipe(
           created,
-          E.map((id) => ({ createdOrder: { id } })),
+          E.map((id) => ({ id })),
         )
       },
-      ({ business }, { createdOrder }) => {
-        live.publish({ type: 'order', businessId: business.id, orderId: createdOrder.id, pymeStatus: 'IN_REVIEW' })
+      ({ business }, { id }) => {
+        live.publish({ type: 'order', businessId: business.id, orderId: id, pymeStatus: 'IN_REVIEW' })
         live.publish({ type: 'invoices', businessId: business.id })
       },
     ),
 
     serveTenant(parts, endpoints.orderDocuments, async ({ params, session }) => {
       await requestDocuments(database, params.orderId, session.user.id)
-      return E.right({})
+      return E.right(undefined)
     }),
 
     serveTenant(parts, endpoints.orderList, async ({ business, query: { page, size } }) => {
       const { data, totalRows } = await pageOfOrders(database, business, page, size)
-      return E.right({ data, pagination: { page, pageSize: size, totalData: totalRows } })
+      return E.right({ rows: data, page, pageSize: size, totalRows })
     }),
 
     serveTenant(parts, endpoints.orderDetail, async ({ business, params }) =>
@@ -48,7 +48,7 @@ export const orderRoutes = (parts: HostServices): ReadonlyArray<Route> => {
     serveTenant(parts, endpoints.orderInvoices, async ({ business, params, query: { page, size } }) => {
       const today = clock.today(business.country)
       const { data, totalRows } = await pageOfOrderInvoices(database, business, params.orderId, page, size, today)
-      return E.right({ data, pagination: { page, pageSize: size, totalData: totalRows } })
+      return E.right({ rows: data, page, pageSize: size, totalRows })
     }),
   ]
 }

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
-import { mapCodec } from '#wire/codec/mapped.ts'
+import { mapCodec } from '#wire/codec/map-codec.ts'
 import { STANDARD_ORIGINALS, type OriginalLimits } from '../tax-authority/originals.ts'
 import { LIMIT_NAMES, STANDARD_LIMITS, type ReadingLimits } from '../tax-authority/reading-limits.ts'
 import { parseKey, type GivenKey } from '../identity/key-file.ts'

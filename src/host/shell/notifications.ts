@@ -57,7 +57,7 @@ export const readNotifications = async (
     id,
     kind,
     at: at.getTime(),
-    read,
+    isRead: read,
     detail: { ...NO_DETAIL, ...detail },
   }))
 }
@@ -84,7 +84,8 @@ export const choose = async (tx: Queries, userId: UserId, choices: ReadonlyArray
   )
 }
 
-interface ItemRow extends Pick<NotificationItem, 'id' | 'kind' | 'read'> {
+interface ItemRow extends Pick<NotificationItem, 'id' | 'kind'> {
+  readonly read: boolean
   readonly at: Date
   readonly detail: Partial<NotificationItem['detail']>
 }

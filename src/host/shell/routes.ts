@@ -32,11 +32,11 @@ export const shellRoutes = (parts: HostServices): ReadonlyArray<Route> => {
     }),
 
     serveUser(parts, endpoints.analytics, async ({ body, session }) => {
-      if (!parts.analytics) return E.right({})
+      if (!parts.analytics) return E.right(undefined)
       const tooMany = await parts.limits.noteEvents(personOf(session))
       if (tooMany !== undefined) return E.left(tooMany)
       await saveEvents(database, clock, session, body.events)
-      return E.right({})
+      return E.right(undefined)
     }),
   ]
 }

@@ -18,7 +18,7 @@ export const taxCredentialRoutes = (parts: HostServices): ReadonlyArray<Route> =
   ),
 
   serveTenant(parts, endpoints.taxLink, async ({ body, business, session, requestId }) => {
-    const refusal = await judge(parts, business, body.user, body.password)
+    const refusal = await judge(parts, business, body.identifier, body.password)
     if (refusal !== undefined) return E.left(refusal)
     const sealed = parts.vault.seal(body.password, business.id)
     const deed = { actor: session.user.email, userId: session.user.id, requestId }
@@ -33,7 +33,7 @@ export const taxCredentialRoutes = (parts: HostServices): ReadonlyArray<Route> =
     if (takeover === undefined) return E.left(hostError('ERROR_BUSINESS_IDENTIFIER_TAKEN'))
     announceTakeover(parts, takeover)
     parts.jobs.enqueue(business.id)
-    return E.right({})
+    return E.right(undefined)
   }),
 ]
 

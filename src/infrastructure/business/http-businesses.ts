@@ -8,13 +8,10 @@ import type { WithBusiness } from '../http/with-business.ts'
 
 export const makeHttpBusinesses = (call: ApiCall, tenant: WithBusiness): Businesses => ({
   nameOf: (country, identifier) =>
-    pipe(
-      call(endpoints.businessName, { query: { identifier, country } }),
-      TE.map(({ data }) => knownIn(data)),
-    ),
+    pipe(call(endpoints.businessName, { query: { identifier, country } }), TE.map(knownIn)),
   create: ({ name, identifier, country }) =>
     pipe(
-      call(endpoints.businessCreate, { body: { name, identifier, countryId: country } }),
+      call(endpoints.businessCreate, { body: { name, identifier, country } }),
       TE.map(() => undefined),
     ),
   requestDocuments: () =>

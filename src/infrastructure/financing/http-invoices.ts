@@ -5,7 +5,6 @@ import type { Failure } from '#application/shared/failure.ts'
 import { endpoints } from '#wire/endpoints.ts'
 import type { InvoiceListQuery } from '#wire/financing.codec.ts'
 import type { ApiCall } from '../http/api-call.ts'
-import { toPage } from '../http/paged.ts'
 import type { WithBusiness } from '../http/with-business.ts'
 
 export const makeHttpInvoices = (call: ApiCall, tenant: WithBusiness): Invoices => ({
@@ -15,10 +14,7 @@ export const makeHttpInvoices = (call: ApiCall, tenant: WithBusiness): Invoices 
       TE.map(({ count }) => count),
     ),
   page: (query) =>
-    pipe(
-      tenant((businessId) => call(endpoints.invoiceList, { params: { businessId }, query: toWire(query) })),
-      TE.map((answer) => ({ ...toPage(answer), totalAmount: answer.totalAmount })),
-    ),
+    tenant((businessId) => call(endpoints.invoiceList, { params: { businessId }, query: toWire(query) })),
   totalAmount: (orderType) =>
     pipe(
       tenant((businessId) => call(endpoints.invoiceTotal, { params: { businessId }, query: { orderType } })),

@@ -1,27 +1,24 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { OrderSubmissions } from '#application/financing/order-submissions.port.ts'
-import type { OrderLine } from '#domain/financing/order-request.ts'
 import { endpoints } from '#wire/endpoints.ts'
 import type { ApiCall } from '../http/api-call.ts'
 import type { WithBusiness } from '../http/with-business.ts'
 
 export const makeHttpOrderSubmissions = (call: ApiCall, tenant: WithBusiness): OrderSubmissions => ({
   simulate: (orderType, lines) =>
-    tenant((businessId) =>
-      call(endpoints.cartCalculate, { query: { orderType }, body: { businessId, orderInvoices: lines.map(toWire) } }),
-    ),
+    tenant((businessId) => call(endpoints.cartCalculate, { query: { orderType }, body: { businessId, lines } })),
   create: ({ type, lines, preselected }, key) =>
     pipe(
       tenant((businessId) =>
         call(endpoints.orderCreate, {
           params: { businessId },
           query: { orderType: type },
-          body: { orderInvoices: lines.map(toWire), preselectedInvoicesIds: preselected },
+          body: { lines, preselected },
           key,
         }),
       ),
-      TE.map(({ createdOrder }) => createdOrder.id),
+      TE.map(({ id }) => id),
     ),
   requestDocuments: (orderId) =>
     pipe(
@@ -29,5 +26,3 @@ export const makeHttpOrderSubmissions = (call: ApiCall, tenant: WithBusiness): O
       TE.map(() => undefined),
     ),
 })
-
-const toWire = ({ invoiceId, paymentDate }: OrderLine) => ({ invoiceId, expirationDate: paymentDate })

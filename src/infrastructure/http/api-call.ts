@@ -4,13 +4,13 @@ import type { TaskEither } from 'fp-ts/TaskEither'
 import type { Failure } from '#application/shared/failure.ts'
 import type { Scheduler } from '#application/shared/scheduler.port.ts'
 import { wait } from '#application/shared/wait.ts'
-import type { Endpoint, Nothing } from '#wire/endpoint.ts'
+import type { Endpoint, Empty } from '#wire/endpoint.ts'
 import { buildUrl } from './url.ts'
 import type { TransportResult, TransportError } from './response.ts'
 import type { ApiClient, ApiRequest } from './api-client.ts'
 import { decodeWith } from './decode.ts'
 
-type Part<Name extends string, A> = [A] extends [Nothing | undefined] ? unknown : { readonly [K in Name]: A }
+type Part<Name extends string, A> = [A] extends [Empty | undefined] ? unknown : { readonly [K in Name]: A }
 
 /** What an endpoint needs to be called: only what it has. */
 export type CallArguments<P, Q, B> = Part<'params', P> & Part<'query', Q> & Part<'body', B> & Extras

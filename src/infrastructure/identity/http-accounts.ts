@@ -1,24 +1,18 @@
 import * as E from 'fp-ts/Either'
-import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { Accounts } from '#application/identity/accounts.port.ts'
 import type { Campaign } from '#domain/identity/campaign.ts'
 import type { Failure } from '#application/shared/failure.ts'
 import { endpoints } from '#wire/endpoints.ts'
-import { ResetLinkParams } from '#wire/identity.codec.ts'
 import type { ApiCall } from '../http/api-call.ts'
 
 export const makeHttpAccounts = (call: ApiCall): Accounts => ({
   register: ({ email, password, campaign }) =>
     done(call(endpoints.register, { body: { email, password, confirmPassword: password, ...fieldsOf(campaign) } })),
-  verifyEmail: (email) =>
-    pipe(
-      call(endpoints.validateEmail, { body: { email } }),
-      TE.map(({ validEmail, emailSuggestion }) => ({ isValid: validEmail, suggestion: emailSuggestion })),
-    ),
+  verifyEmail: (email) => call(endpoints.validateEmail, { body: { email } }),
   requestReset: (email) => done(call(endpoints.resetRequest, { body: { email } })),
   resetPassword: (hash, password) =>
-    E.isLeft(ResetLinkParams.decode({ hash }))
+    E.isLeft(endpoints.resetPassword.params.decode({ hash }))
       ? TE.left(BAD_LINK)
       : done(call(endpoints.resetPassword, { params: { hash }, body: { password, confirmPassword: password } })),
 })

@@ -26,7 +26,7 @@ export const makeHttpSessions = (
   return {
     signIn: (email, password) => issued(call(endpoints.login, { body: { email, password } })),
     refresh: (current) => issued(call(endpoints.refresh, { token: current })),
-    impersonate: (code) => issued(call(endpoints.impersonate, { body: { token: code } })),
+    impersonate: (code) => issued(call(endpoints.impersonate, { body: { code } })),
     signOut: (current) =>
       pipe(
         call(endpoints.logout, { token: current }),

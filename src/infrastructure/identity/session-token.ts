@@ -12,28 +12,20 @@ export const readToken = (token: string): Session | undefined => {
     E.chainW(SessionClaims.decode),
     E.match(
       () => undefined,
-      (claims) => toSession(token, claims),
+      ({ isSudo, issuedAt, expiresAt, user, business, operator }): Session => ({
+        token,
+        issuedAt,
+        expiresAt,
+        user,
+        business,
+        isSudo,
+        operator: isSudo ? operator : undefined,
+      }),
     ),
   )
 }
 
 const LONGEST = 4_096
-
-const toSession = (token: string, { iat, exp, user, business, isSudoUser, operatorName }: SessionClaims): Session => ({
-  token,
-  issuedAt: iat,
-  expiresAt: exp,
-  user,
-  business: business && {
-    id: business.id,
-    identifier: business.identifier,
-    name: business.name,
-    country: business.countryId,
-    isVerified: business.isVerified === true,
-  },
-  isSudo: isSudoUser ?? false,
-  operator: isSudoUser === true ? operatorName : undefined,
-})
 
 /** Base64 for addresses, of UTF-8: `atob` alone knows neither. */
 const jsonIn = (base64url: string): E.Either<unknown, unknown> =>

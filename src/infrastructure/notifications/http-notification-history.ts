@@ -11,7 +11,7 @@ export const makeHttpNotificationHistory = (call: ApiCall, ofPerson: WithUser): 
     pipe(
       ofPerson((userId) => call(endpoints.notifications, { params: { userId } })),
       TE.map(({ items }) =>
-        items.map((item) => ({ id: item.id, at: item.at, isRead: item.read, event: eventOf(item) })),
+        items.map((item) => ({ id: item.id, at: item.at, isRead: item.isRead, event: eventOf(item) })),
       ),
     ),
   choices: () =>

@@ -1,5 +1,3 @@
-import { pipe } from 'fp-ts/function'
-import * as TE from 'fp-ts/TaskEither'
 import type { UserAccount } from '#application/profile/account.port.ts'
 import { endpoints } from '#wire/endpoints.ts'
 import type { ApiCall } from '../http/api-call.ts'
@@ -8,9 +6,5 @@ import type { WithUser } from '../http/with-user.ts'
 
 export const makeHttpAccount = (call: ApiCall, tenant: WithBusiness, ofPerson: WithUser): UserAccount => ({
   person: () => ofPerson((userId) => call(endpoints.user, { params: { userId } })),
-  business: () =>
-    pipe(
-      tenant((businessId) => call(endpoints.business, { params: { businessId } })),
-      TE.map(({ countryId, ...business }) => ({ ...business, country: countryId })),
-    ),
+  business: () => tenant((businessId) => call(endpoints.business, { params: { businessId } })),
 })

@@ -9,7 +9,7 @@ export const makeHttpTaxCredentials = (call: ApiCall, tenant: WithBusiness): Tax
   check: () => tenant((businessId) => call(endpoints.taxCheck, { params: { businessId } })),
   link: (identifier, password) =>
     pipe(
-      tenant((businessId) => call(endpoints.taxLink, { params: { businessId }, body: { user: identifier, password } })),
+      tenant((businessId) => call(endpoints.taxLink, { params: { businessId }, body: { identifier, password } })),
       TE.map(() => undefined),
     ),
 })

@@ -4,7 +4,7 @@ import * as t from 'io-ts'
 import * as CivilDate from '#domain/kernel/civil-date.ts'
 import { fromDecimal, toDecimal, type Currency, type Money } from '#domain/kernel/money.ts'
 import { fromPercent, toPercent, type BasisPoints } from '#domain/kernel/rate.ts'
-import { mapCodec, tagOf, type Codec } from './mapped.ts'
+import { mapCodec, tagOf, type Codec } from './map-codec.ts'
 import { FiniteNumber } from './primitives.ts'
 
 /** `YYYY-MM-DD`. */
@@ -26,7 +26,7 @@ export const DateAtMidnight: t.Type<CivilDate.CivilDate, string, unknown> = mapC
 )
 
 /** A decimal number that must fit `currency`: `10.5` pesos of Chile are refused. */
-export const moneyIn = (currency: Currency): Codec<Money> =>
+export const money = (currency: Currency): Codec<Money> =>
   mapCodec(`Money${currency}`, t.number, (value) => pipe(fromDecimal(currency, value), E.mapLeft(tagOf)), toDecimal)
 
 /** Per cent on the wire (`2.8`), basis points inside (280). */

@@ -1,21 +1,27 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { IdCodec, type ResourceKind } from './ids.ts'
+import { MappedRecord } from './mapped-record.ts'
 import { isWrapping } from './wrapping.ts'
 
 /** Stands for every element of a list. */
 export const EACH = Symbol('each')
 
-/** Where in a decoded value an id of a row stands. */
+type Path = ReadonlyArray<string | typeof EACH>
+
+/** Where a codec reads the id of a row. */
 export interface IdPlace {
   readonly kind: ResourceKind
-  readonly path: ReadonlyArray<string | typeof EACH>
+  /** In the decoded value. */
+  readonly path: Path
+  /** On the wire. */
+  readonly wirePath: Path
 }
 
 export interface NamedId {
   readonly kind: ResourceKind
   readonly id: string
-  /** As the fields of a refusal are named: `orderInvoices.0.invoiceId`. */
+  /** The name of the field on the wire: `orderInvoices.0.invoiceId`. */
   readonly at: string
 }
 
@@ -23,12 +29,16 @@ type Places = E.Either<string, ReadonlyArray<IdPlace>>
 
 /** Every id that what `codec` reads can hold. Left, with the reason: there may be one that cannot be found or checked. */
 export const idPlacesIn = (codec: t.Mixed): Places => {
-  if (codec instanceof IdCodec) return E.right([{ kind: codec.kind, path: [] }])
+  if (codec instanceof IdCodec) return E.right([{ kind: codec.kind, path: [], wirePath: [] }])
+  if (codec instanceof MappedRecord)
+    return all(codec.parts.map(({ codec: part, name, wirePath }) => inField(part, [name], wirePath)))
   if (codec instanceof t.ExactType) return idPlacesIn(codec.type)
-  if (codec instanceof t.InterfaceType || codec instanceof t.PartialType) return inProperties(codec.props)
+  if (codec instanceof t.InterfaceType || codec instanceof t.PartialType)
+    return all(Object.entries(codec.props as t.Props).map(([name, part]) => inField(part, [name], [name])))
   if (codec instanceof t.IntersectionType || codec instanceof t.UnionType)
     return all(codec.types.map((type: t.Mixed) => idPlacesIn(type)))
-  if (codec instanceof t.ArrayType) return under(EACH, idPlacesIn(codec.type))
+  if (codec instanceof t.ArrayType || codec instanceof t.ReadonlyArrayType)
+    return under([EACH], [EACH], idPlacesIn(codec.type))
   if (codec instanceof t.DictionaryType)
     return noneIn(codec.name, all([idPlacesIn(codec.domain), idPlacesIn(codec.codomain)]))
   if (isWrapping(codec)) return inWrapped(codec.wrapped, codec.wraps)
@@ -37,28 +47,32 @@ export const idPlacesIn = (codec: t.Mixed): Places => {
 
 /** The ids that stand at these places of a decoded value. */
 export const idsAt = (places: ReadonlyArray<IdPlace>, value: unknown): ReadonlyArray<NamedId> =>
-  places.flatMap(({ kind, path }) => follow(value, path, '').map(({ at, found }) => ({ kind, id: String(found), at })))
+  places.flatMap(({ kind, path, wirePath }) =>
+    follow(value, path, []).map(({ found, indexes }) => ({ kind, id: String(found), at: nameOf(wirePath, indexes) })),
+  )
 
 interface Found {
   readonly found: unknown
-  readonly at: string
+  /** Of the lists on the way. */
+  readonly indexes: ReadonlyArray<number>
 }
 
-const follow = (value: unknown, [step, ...rest]: IdPlace['path'], at: string): ReadonlyArray<Found> => {
+const follow = (value: unknown, [step, ...rest]: Path, indexes: Found['indexes']): ReadonlyArray<Found> => {
   if (value === undefined) return []
-  if (step === undefined) return [{ found: value, at }]
+  if (step === undefined) return [{ found: value, indexes }]
   if (step === EACH)
-    return Array.isArray(value)
-      ? value.flatMap((element, index) => follow(element, rest, joined(at, String(index))))
-      : []
+    return Array.isArray(value) ? value.flatMap((element, index) => follow(element, rest, [...indexes, index])) : []
   return typeof value === 'object' && value !== null && Object.hasOwn(value, step)
-    ? follow((value as Readonly<Record<string, unknown>>)[step], rest, joined(at, step))
+    ? follow((value as Readonly<Record<string, unknown>>)[step], rest, indexes)
     : []
 }
 
-const joined = (at: string, step: string): string => (at === '' ? step : `${at}.${step}`)
+const nameOf = (path: Path, indexes: Found['indexes']): string => {
+  const left = [...indexes]
+  return path.map((step) => (step === EACH ? left.shift() : step)).join('.')
+}
 
-/** What holds nothing else. */
+/** Codecs that hold nothing else. */
 const LEAVES = [
   t.StringType,
   t.NumberType,
@@ -69,24 +83,24 @@ const LEAVES = [
   t.KeyofType,
 ] as const
 
-/** An id is called one. What is called one and is none of a row would pass unchecked. */
+/** Fields with these names must hold ids of rows: any other would pass unchecked. */
 const CALLED_ID = /^ids?$|Ids?$/
 /** The code of a country. */
 const NO_ROWS: ReadonlySet<string> = new Set(['countryId'])
 
-const inProperties = (props: t.AnyProps): Places =>
-  all(
-    Object.entries(props).map(([name, codec]: [string, t.Mixed]) => {
-      const places = under(name, idPlacesIn(codec))
-      const isUnchecked = E.isRight(places) && places.right.length === 0 && CALLED_ID.test(name) && !NO_ROWS.has(name)
-      return isUnchecked ? E.left(`${name} is called an id and is read by ${codec.name}`) : places
-    }),
+const inField = (codec: t.Mixed, path: Path, wirePath: Path): Places => {
+  const places = under(path, wirePath, idPlacesIn(codec))
+  if (E.isLeft(places) || places.right.length > 0) return places
+  const unchecked = [...path, ...wirePath].find(
+    (name) => typeof name === 'string' && CALLED_ID.test(name) && !NO_ROWS.has(name),
   )
+  return unchecked === undefined ? places : E.left(`${String(unchecked)} is called an id and is read by ${codec.name}`)
+}
 
-/** What a mapped value becomes is not what travelled: an id inside would be lost from sight. */
+/** A mapped value has another shape than what travelled: an id inside could not be found. */
 const inWrapped = (wrapped: t.Mixed, wraps: 'value' | 'list' | 'meaning'): Places => {
   const places = idPlacesIn(wrapped)
-  if (wraps === 'list') return under(EACH, places)
+  if (wraps === 'list') return under([EACH], [EACH], places)
   return wraps === 'meaning' ? noneIn(wrapped.name, places) : places
 }
 
@@ -94,8 +108,16 @@ const inWrapped = (wrapped: t.Mixed, wraps: 'value' | 'list' | 'meaning'): Place
 const noneIn = (name: string, places: Places): Places =>
   E.isRight(places) && places.right.length > 0 ? E.left(`${name} hides an id`) : places
 
-const under = (step: string | typeof EACH, places: Places): Places =>
-  E.isLeft(places) ? places : E.right(places.right.map(({ kind, path }): IdPlace => ({ kind, path: [step, ...path] })))
+const under = (path: Path, wirePath: Path, places: Places): Places =>
+  E.isLeft(places)
+    ? places
+    : E.right(
+        places.right.map((place): IdPlace => ({
+          kind: place.kind,
+          path: [...path, ...place.path],
+          wirePath: [...wirePath, ...place.wirePath],
+        })),
+      )
 
 const all = (several: ReadonlyArray<Places>): Places => {
   const found: Array<IdPlace> = []

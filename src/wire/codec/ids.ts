@@ -28,4 +28,4 @@ export class IdCodec<K extends ResourceKind> extends t.Type<Id<K>, number | stri
 }
 
 /** An id travels as a number and is digits inside; hosts that send the digits are understood too. */
-export const idOf = <K extends ResourceKind>(kind: K): IdCodec<K> => new IdCodec(kind)
+export const id = <K extends ResourceKind>(kind: K): IdCodec<K> => new IdCodec(kind)

@@ -2,10 +2,10 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as t from 'io-ts'
 import { isCountry, type Country } from '#domain/kernel/country.ts'
-import { mapCodec } from './mapped.ts'
+import { mapCodec } from './map-codec.ts'
 import { WrappingCodec } from './wrapping.ts'
 
-/** A number that is one: `1e999` and `NaN` are not. */
+/** `1e999` and `NaN` are refused. */
 export const FiniteNumber: t.Type<number, number, unknown> = mapCodec(
   'FiniteNumber',
   t.number,
@@ -64,6 +64,17 @@ export const optional = <A, O>(codec: t.Type<A, O, unknown>): t.Type<A | undefin
     (value) => (value === undefined ? null : codec.encode(value)),
   )
 
+/** `fallback` where the wire holds nothing. */
+export const withDefault = <A, O>(codec: t.Type<A, O, unknown>, fallback: A): t.Type<A, O, unknown> =>
+  new WrappingCodec<A, O>(
+    'value',
+    codec,
+    `WithDefault<${codec.name}>`,
+    codec.is,
+    (input, context) => (input === null || input === undefined ? t.success(fallback) : codec.validate(input, context)),
+    codec.encode,
+  )
+
 /** One of a few words. */
 export const oneOf = <W extends string>(name: string, words: ReadonlyArray<W>): t.Type<W, string, unknown> =>
   mapCodec(
@@ -77,7 +88,7 @@ export const oneOf = <W extends string>(name: string, words: ReadonlyArray<W>): 
     (word) => word,
   )
 
-/** At most `most` elements: a longer list is refused before any is looked at. */
+/** At most `most` elements: a longer list is refused before its elements are decoded. */
 export const list = <A, O>(
   most: number,
   codec: t.Type<A, O, unknown>,

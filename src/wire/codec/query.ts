@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
-import { mapCodec } from './mapped.ts'
+import { mapCodec } from './map-codec.ts'
 
 /** A whole number in an address, from `min` to `max`. */
 const wholeNumber = (min: number, max: number): t.Type<number, string, unknown> =>

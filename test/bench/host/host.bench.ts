@@ -98,13 +98,7 @@ const comparePages = async (
     ours.push(
       await timed(async () => {
         const { data, totalRows, totalAmount } = await pageOfInvoices(database, business, query)
-        JSON.stringify(
-          answer.encode({
-            data: [...data],
-            pagination: { page: query.page, pageSize: query.size, totalData: totalRows },
-            totalAmount,
-          }),
-        )
+        JSON.stringify(answer.encode({ rows: data, page: query.page, pageSize: query.size, totalRows, totalAmount }))
       }),
     )
     bare.push(await timed(() => Promise.all(statements.map((statement) => database.query(...statement)))))

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { BusinessId } from '#domain/kernel/id.ts'
 import { pageOfInvoices } from '#host/financing/invoice-list.ts'
-import { ImportReport, invoicePageCodec } from '#wire/financing.codec.ts'
+import { ImportReport, InvoicePage } from '#wire/financing.codec.ts'
 import { cfdi } from '#test/host/tax-authority/samples.ts'
 import { makeWorld, type World } from './world.ts'
 import { businessById } from '#test/host/database/read-back.ts'
@@ -101,12 +101,8 @@ describe('an import', () => {
       order: undefined,
     } as const
     const { data, totalAmount, totalRows } = await pageOfInvoices(world.database, business ?? expect.fail(), asked)
-    const codec = invoicePageCodec('MX')
-    const answer = codec.encode({
-      data: [...data],
-      totalAmount,
-      pagination: { page: 1, pageSize: 20, totalData: totalRows },
-    })
+    const codec = InvoicePage('MX')
+    const answer = codec.encode({ rows: data, totalAmount, page: 1, pageSize: 20, totalRows })
     expect(E.isRight(codec.decode(JSON.parse(JSON.stringify(answer))))).toBe(true)
     expect(data.length).toBeGreaterThanOrEqual(2)
     expect(data.map(({ payer }) => payer.name).join('')).not.toMatch(/[\u202e\t]/)

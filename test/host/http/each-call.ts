@@ -60,7 +60,7 @@ export const requestOf = (
   const filled = path.replaceAll(/:([A-Za-z]+)/g, (_, parameter: string) => params.get(parameter) ?? A_CODE)
   const body =
     instead?.place.part === 'body'
-      ? replaced(content.body, instead.place.path, Number(rowsOf(instead.by)[instead.place.kind]))
+      ? replaced(content.body, instead.place.wirePath, Number(rowsOf(instead.by)[instead.place.kind]))
       : content.body
   return { call: `${method} ${filled}${content.query ?? ''}`, ...(body === undefined ? {} : { body }) }
 }

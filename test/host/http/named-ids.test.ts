@@ -1,19 +1,25 @@
 import * as t from 'io-ts'
 import { describe, expect, it } from 'vitest'
 import { namedIdsOf } from '#host/http/named-ids.ts'
-import { mapCodec } from '#wire/codec/mapped.ts'
-import { idOf } from '#wire/codec/ids.ts'
+import { mapCodec } from '#wire/codec/map-codec.ts'
+import { id } from '#wire/codec/ids.ts'
+import { flat, mappedRecord } from '#wire/codec/mapped-record.ts'
 import { list, optional, text } from '#wire/codec/primitives.ts'
-import { EmptyResponse, endpoint, everywhere } from '#wire/endpoint.ts'
+import { EmptyResponse, endpoint, type Access } from '#wire/endpoint.ts'
 import { endpoints } from '#wire/endpoints.ts'
 import * as E from 'fp-ts/Either'
 
-const Line = t.strict({ invoiceId: idOf('Invoice') })
-const ofBusiness = t.strict({ businessId: idOf('Business') })
+const Line = t.strict({ invoiceId: id('Invoice') })
 const posted = (body: t.Mixed) => () =>
-  namedIdsOf(
-    endpoint({ method: 'POST', path: '/api/thing', access: 'tenant', body: everywhere(body), response: EmptyResponse }),
-  )
+  namedIdsOf(endpoint({ method: 'POST', path: '/api/thing', access: 'tenant', body, response: EmptyResponse }))
+
+/** A call whose parameters are read by other codecs than those of its path. */
+const addressed = (access: Access, path: `/api/${string}`, params: t.Mixed) =>
+  namedIdsOf({
+    ...endpoint({ method: 'GET', path: '/api/thing', access, response: EmptyResponse }),
+    path,
+    params,
+  })
 
 describe('the ids that a call names', () => {
   it('are found wherever its codecs read one', () => {
@@ -22,19 +28,16 @@ describe('the ids that a call names', () => {
         method: 'POST',
         path: '/api/business/:businessId/thing',
         access: 'tenant',
-        params: ofBusiness,
-        query: t.strict({ orderId: optional(idOf('Order')) }),
-        body: everywhere(
-          t.intersection([
-            t.strict({ lines: list(9, Line) }),
-            t.exact(
-              t.partial({
-                invoiceIds: t.array(idOf('Invoice')),
-                either: t.union([Line, t.strict({ note: t.string })]),
-              }),
-            ),
-          ]),
-        ),
+        query: t.strict({ orderId: optional(id('Order')) }),
+        body: t.intersection([
+          t.strict({ lines: list(9, Line) }),
+          t.exact(
+            t.partial({
+              invoiceIds: t.array(id('Invoice')),
+              either: t.union([Line, t.strict({ note: t.string })]),
+            }),
+          ),
+        ]),
         response: EmptyResponse,
       }),
     )
@@ -50,6 +53,24 @@ describe('the ids that a call names', () => {
     expect(inContent('CL', { orderId: undefined }, { lines: [], either: { note: 'x' } })).toEqual([])
   })
 
+  it('are found in records that have other names on the wire', () => {
+    const Order = mappedRecord('Order', {
+      owner: ['business.businessId', id('Business')],
+      line: flat(mappedRecord('Line', { invoice: ['invoiceId', id('Invoice')] })),
+      preselected: ['preselectedIds', list(9, id('Invoice')), '?'],
+    })
+    const { inContent } = namedIdsOf(
+      endpoint({ method: 'POST', path: '/api/thing', access: 'tenant', body: Order, response: EmptyResponse }),
+    )
+    const body = { owner: '7', line: { invoice: '1' }, preselected: ['2', '3'] }
+    expect(inContent('CL', {}, body).map(({ kind, id, at }) => `${kind} ${id} ${at}`)).toEqual([
+      'Business 7 business.businessId',
+      'Invoice 1 invoiceId',
+      'Invoice 2 preselectedIds.0',
+      'Invoice 3 preselectedIds.1',
+    ])
+  })
+
   it('are found in every call of the contract', () => {
     for (const each of Object.values(endpoints)) expect(() => namedIdsOf(each as never)).not.toThrow()
   })
@@ -59,43 +80,17 @@ describe('a call that could name an id unchecked is not served', () => {
   it.each<readonly [string, () => unknown, RegExp]>([
     [
       'because its address has a parameter that is no id',
-      () =>
-        namedIdsOf(
-          endpoint({
-            method: 'GET',
-            path: '/api/document/:documentId',
-            access: 'tenant',
-            params: t.strict({ documentId: text(20) }),
-            response: EmptyResponse,
-          }),
-        ),
+      () => addressed('tenant', '/api/document/:documentId', t.strict({ documentId: text(20) })),
       /documentId is called an id/,
     ],
     [
       'because its address has a parameter that nothing reads',
-      () =>
-        namedIdsOf(
-          endpoint({
-            method: 'GET',
-            path: '/api/document/:key',
-            access: 'tenant',
-            response: EmptyResponse,
-          }),
-        ),
+      () => addressed('tenant', '/api/document/:key', t.strict({})),
       /key is no id with an owner/,
     ],
     [
       'because its address is read as text',
-      () =>
-        namedIdsOf(
-          endpoint({
-            method: 'GET',
-            path: '/api/document/:key',
-            access: 'user',
-            params: t.strict({ key: text(20) }),
-            response: EmptyResponse,
-          }),
-        ),
+      () => addressed('user', '/api/document/:key', t.strict({ key: text(20) })),
       /key is no id with an owner/,
     ],
     [
@@ -108,8 +103,13 @@ describe('a call that could name an id unchecked is not served', () => {
       posted(t.strict({ accountIds: t.array(t.number) })),
       /accountIds is called an id/,
     ],
+    [
+      'because a field is called an id on the wire only',
+      posted(mappedRecord('Thing', { account: ['accountId', text(20)] })),
+      /accountId is called an id/,
+    ],
     ['because its body is whatever was sent', posted(t.strict({ thing: t.unknown })), /unknown cannot be looked into/],
-    ['because its body is a record of anything', posted(t.record(t.string, idOf('Order'))), /hides an id/],
+    ['because its body is a record of anything', posted(t.record(t.string, id('Order'))), /hides an id/],
     [
       'because an id is hidden in what a value means',
       posted(
@@ -126,44 +126,17 @@ describe('a call that could name an id unchecked is not served', () => {
     ],
     [
       'because a call for users names something of a business',
-      () =>
-        namedIdsOf(
-          endpoint({
-            method: 'GET',
-            path: '/api/order/:orderId',
-            access: 'user',
-            params: t.strict({ orderId: idOf('Order') }),
-            response: EmptyResponse,
-          }),
-        ),
+      () => addressed('user', '/api/order/:orderId', t.strict({ orderId: id('Order') })),
       /for "user" and names a Order/,
     ],
     [
       'because a call for everybody names an id',
-      () =>
-        namedIdsOf(
-          endpoint({
-            method: 'GET',
-            path: '/api/user/:userId',
-            access: 'public',
-            params: t.strict({ userId: idOf('User') }),
-            response: EmptyResponse,
-          }),
-        ),
+      () => addressed('public', '/api/user/:userId', t.strict({ userId: id('User') })),
       /for "public" and names a User/,
     ],
     [
       'because an id it names has no owner rule',
-      () =>
-        namedIdsOf(
-          endpoint({
-            method: 'GET',
-            path: '/api/payroll/:payrollId',
-            access: 'tenant',
-            params: t.strict({ payrollId: idOf('Payroll' as never) }),
-            response: EmptyResponse,
-          }),
-        ),
+      () => addressed('tenant', '/api/payroll/:payrollId', t.strict({ payrollId: id('Payroll' as never) })),
       /names a Payroll/,
     ],
   ])('%s', (_, serve, reason) => {

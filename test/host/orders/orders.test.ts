@@ -8,7 +8,7 @@ import type { InvoiceId, OrderId } from '#domain/kernel/id.ts'
 import { money } from '#domain/kernel/money.ts'
 import { ordersToReview } from '#host/operator/orders-to-review.ts'
 import { advanceOrder } from '#host/orders/advance-order.ts'
-import { simulationCodec } from '#wire/cart.codec.ts'
+import { SimulationCodec } from '#wire/cart.codec.ts'
 import {
   aHost,
   anInvoice,
@@ -99,7 +99,7 @@ describe('a simulation', () => {
       previousDate: undefined,
     }))
     const expected = simulate(priceCart({ lines }, standardTerms(currency), date('2026-11-20')))
-    const answered = simulationCodec(country).decode((await calculate(ids, '2026-12-01', company)).body)
+    const answered = SimulationCodec(country).decode((await calculate(ids, '2026-12-01', company)).body)
     expect(answered).toEqual(expected)
     expect(E.isRight(answered)).toBe(true)
   })

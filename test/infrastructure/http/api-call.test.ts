@@ -77,7 +77,7 @@ describe('a call', () => {
     const given = {
       params: { businessId: '7' as BusinessId },
       query: { orderType: 'DIRECT_FINANCING' as const },
-      body: { orderInvoices: [], preselectedInvoicesIds: [] },
+      body: { lines: [], preselected: [] },
     }
     expect(await call(endpoints.orderCreate, given)()).toMatchObject({ _tag: 'Left' })
     expect(sent).toEqual([])

@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { decodeWith } from '#infrastructure/http/decode.ts'
 import { endpoints, type EndpointName } from '#wire/endpoints.ts'
-import type { Codec } from '#wire/codec/mapped.ts'
+import type { Codec } from '#wire/codec/map-codec.ts'
 import { GOOD_ANSWERS } from '#test/support/samples/wire.ts'
 
 const NAMES = Object.keys(endpoints) as ReadonlyArray<EndpointName>

@@ -34,7 +34,6 @@ export const A_WIRE_INVOICE = {
   amount: 1_250_000,
   totalAmountCreditNotes: 50_000,
   docType: '33',
-  paymentMethod: null,
   preselected: false,
   averageDaysLate: 4.5,
   extraData: [{ code: 'INVOICE_STATE', value: 'Con acuse de recibo' }],
@@ -171,7 +170,7 @@ const ofUser = { params: { userId: '3' } }
 const ofBusiness = { params: { businessId: '7' } }
 const ofOrder = { params: { businessId: '7', orderId: '5000' } }
 const ofType = { query: { orderType: 'DIRECT_FINANCING' } }
-const orderInvoices = [{ invoiceId: '1', expirationDate: '2026-04-10' }]
+const lines = [{ invoiceId: '1', paymentDate: '2026-04-10' }]
 
 /** What each call is given. */
 export const GIVEN: Readonly<Record<EndpointName, object>> = {
@@ -182,7 +181,7 @@ export const GIVEN: Readonly<Record<EndpointName, object>> = {
   validateEmail: { body: { email: 'ana@gmial.com' } },
   resetRequest: { body: { email: 'ana@ejemplo.cl' } },
   resetPassword: { params: { hash: A_CODE }, body: { password: 'correcta', confirmPassword: 'correcta' } },
-  impersonate: { body: { token: A_CODE } },
+  impersonate: { body: { code: A_CODE } },
   refresh: {},
   logout: {},
   user: { params: { userId: '3' } },
@@ -195,14 +194,14 @@ export const GIVEN: Readonly<Record<EndpointName, object>> = {
   notificationChoices: ofUser,
   notificationChoose: { ...ofUser, body: { choices: [{ kind: 'OrderStatusChanged', channel: 'APP' }] } },
   businessName: { query: { identifier: '76086428-5', country: 'CL' } },
-  businessCreate: { body: { name: 'Aserradero Río Claro SpA', identifier: '76086428-5', countryId: 'CL' } },
+  businessCreate: { body: { name: 'Aserradero Río Claro SpA', identifier: '76086428-5', country: 'CL' } },
   businessFeatures: { ...ofBusiness, query: { active: 'true' } },
   businessDocuments: ofBusiness,
   tasks: ofBusiness,
   report: ofBusiness,
   business: ofBusiness,
   taxCheck: ofBusiness,
-  taxLink: { ...ofBusiness, body: { user: '76086428-5', password: 'clave' } },
+  taxLink: { ...ofBusiness, body: { identifier: '76086428-5', password: 'clave' } },
   invoiceCount: { ...ofBusiness, ...ofType },
   invoiceList: {
     ...ofBusiness,
@@ -212,8 +211,8 @@ export const GIVEN: Readonly<Record<EndpointName, object>> = {
   invoiceStats: { ...ofBusiness, query: { range: '30days' } },
   invoiceImport: { ...ofBusiness, files: new FormData() },
   invoiceRemove: { params: { businessId: '7', invoiceId: '1' } },
-  cartCalculate: { ...ofType, body: { businessId: '7', orderInvoices } },
-  orderCreate: { ...ofBusiness, ...ofType, body: { orderInvoices, preselectedInvoicesIds: [] }, key: 'k-1' },
+  cartCalculate: { ...ofType, body: { businessId: '7', lines } },
+  orderCreate: { ...ofBusiness, ...ofType, body: { lines, preselected: [] }, key: 'k-1' },
   orderDocuments: { params: { orderId: '5000' } },
   orderList: { ...ofBusiness, query: { page: 1, size: 20 } },
   orderDetail: ofOrder,

@@ -3,12 +3,12 @@ import { pipe } from 'fp-ts/function'
 import * as t from 'io-ts'
 import { WrappingCodec } from './wrapping.ts'
 
-/** A two-way codec: what travels, what it means, and why something that travelled may mean nothing. */
+/** A two-way codec between the JSON of the wire and a value of the domain. */
 export type Codec<A> = t.Type<A, unknown, unknown>
 
 /**
- * Reads `wire`, then asks the domain what it means. A refusal is reported by its tag, never with the value:
- * answers carry tax ids, amounts and credentials.
+ * Decodes with `wire`, then converts to the domain. An error carries the tag of the domain's error and never the value:
+ * requests and responses hold tax ids, amounts and credentials.
  */
 export const mapCodec = <W, O, A>(
   name: string,
@@ -30,5 +30,5 @@ export const mapCodec = <W, O, A>(
   return new WrappingCodec('meaning', wire, name, is, validate, (meant: A) => wire.encode(toWire(meant)))
 }
 
-/** The tag of a domain error, as the reason of a refusal. */
+/** The tag of a domain error, as the reason of a decoding error. */
 export const tagOf = (error: { readonly _tag: string }): string => error._tag

@@ -1,0 +1,49 @@
+import { EmptyResponse, endpoint } from './endpoint.ts'
+import {
+  BusinessResponse,
+  CreateBusinessRequest,
+  FeatureList,
+  FeatureQuery,
+  NameQuery,
+  NameResponse,
+} from './identity.codec.ts'
+
+export const businessEndpoints = {
+  businessName: endpoint({
+    method: 'GET',
+    path: '/api/taxuser/business/name',
+    access: 'user',
+    limit: 'lookUpName',
+    query: NameQuery,
+    response: NameResponse,
+  }),
+  businessCreate: endpoint({
+    method: 'POST',
+    path: '/api/business',
+    access: 'user',
+    body: CreateBusinessRequest,
+    response: BusinessResponse,
+  }),
+  business: endpoint({
+    method: 'GET',
+    path: '/api/business/:businessId',
+    access: 'tenant',
+    unverified: true,
+    response: BusinessResponse,
+  }),
+  businessDocuments: endpoint({
+    method: 'POST',
+    path: '/api/business/:businessId/document',
+    access: 'tenant',
+    unverified: true,
+    response: EmptyResponse,
+  }),
+  businessFeatures: endpoint({
+    method: 'GET',
+    path: '/api/business/:businessId/entityfeature',
+    access: 'tenant',
+    unverified: true,
+    query: FeatureQuery,
+    response: FeatureList,
+  }),
+}

@@ -1,0 +1,67 @@
+import { PriceRequest, SimulationCodec } from './cart.codec.ts'
+import { EmptyResponse, endpoint } from './endpoint.ts'
+import {
+  CountResponse,
+  ImportReport,
+  InvoiceListQuery,
+  InvoicePage,
+  StatsQuery,
+  StatsResponse,
+  TotalAmountResponse,
+  TypeQuery,
+} from './financing.codec.ts'
+
+export const financingEndpoints = {
+  invoiceCount: endpoint({
+    method: 'GET',
+    path: '/api/business/:businessId/invoice/count',
+    access: 'tenant',
+    query: TypeQuery,
+    response: CountResponse,
+  }),
+  invoiceList: endpoint({
+    method: 'GET',
+    path: '/api/business/:businessId/invoice',
+    access: 'tenant',
+    query: InvoiceListQuery,
+    response: InvoicePage,
+  }),
+  invoiceTotal: endpoint({
+    method: 'GET',
+    path: '/api/business/:businessId/invoice/totalamount',
+    access: 'tenant',
+    query: TypeQuery,
+    response: TotalAmountResponse,
+  }),
+  invoiceStats: endpoint({
+    method: 'GET',
+    path: '/api/business/:businessId/invoice/stats',
+    access: 'tenant',
+    query: StatsQuery,
+    response: StatsResponse,
+  }),
+  invoiceImport: endpoint({
+    method: 'POST',
+    path: '/api/business/:businessId/invoice/import',
+    access: 'tenant',
+    multipart: true,
+    limit: 'upload',
+    response: ImportReport,
+  }),
+  invoiceRemove: endpoint({
+    method: 'DELETE',
+    path: '/api/business/:businessId/invoice/:invoiceId',
+    access: 'tenant',
+    inSteps: true,
+    response: EmptyResponse,
+  }),
+  cartCalculate: endpoint({
+    method: 'POST',
+    path: '/api/cart/calculate',
+    access: 'tenant',
+    limit: 'simulate',
+    query: TypeQuery,
+    body: PriceRequest,
+    response: SimulationCodec,
+  }),
+}

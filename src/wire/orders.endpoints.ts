@@ -1,0 +1,45 @@
+import { CreatedOrder, CreateOrderRequest } from './cart.codec.ts'
+import { EmptyResponse, endpoint } from './endpoint.ts'
+import { TypeQuery } from './financing.codec.ts'
+import { OrderDetail, OrderInvoicePage, OrderPage, PageQuery } from './orders.codec.ts'
+
+export const orderEndpoints = {
+  orderCreate: endpoint({
+    method: 'POST',
+    path: '/api/business/:businessId/order',
+    access: 'tenant',
+    idempotent: true,
+    query: TypeQuery,
+    body: CreateOrderRequest,
+    response: CreatedOrder,
+  }),
+  orderDocuments: endpoint({
+    method: 'POST',
+    path: '/api/order/:orderId/document',
+    access: 'tenant',
+    response: EmptyResponse,
+  }),
+  orderList: endpoint({
+    method: 'GET',
+    path: '/api/business/:businessId/order',
+    access: 'tenant',
+    unverified: true,
+    query: PageQuery,
+    response: OrderPage,
+  }),
+  orderDetail: endpoint({
+    method: 'GET',
+    path: '/api/business/:businessId/order/:orderId',
+    access: 'tenant',
+    unverified: true,
+    response: OrderDetail,
+  }),
+  orderInvoices: endpoint({
+    method: 'GET',
+    path: '/api/business/:businessId/order/:orderId/invoice',
+    access: 'tenant',
+    unverified: true,
+    query: PageQuery,
+    response: OrderInvoicePage,
+  }),
+}

@@ -1,0 +1,46 @@
+import { EmptyResponse, endpoint } from './endpoint.ts'
+import { AnalyticsBatch, NotificationChoices, NotificationHistory, ReportUrl, TaskList } from './shell.codec.ts'
+
+export const shellEndpoints = {
+  notifications: endpoint({
+    method: 'GET',
+    path: '/api/user/:userId/notification',
+    access: 'user',
+    response: NotificationHistory,
+  }),
+  notificationChoices: endpoint({
+    method: 'GET',
+    path: '/api/user/:userId/notification/choice',
+    access: 'user',
+    response: NotificationChoices,
+  }),
+  notificationChoose: endpoint({
+    method: 'PUT',
+    path: '/api/user/:userId/notification/choice',
+    access: 'user',
+    body: NotificationChoices,
+    response: NotificationChoices,
+  }),
+  tasks: endpoint({
+    method: 'GET',
+    path: '/api/business/:businessId/task',
+    access: 'tenant',
+    unverified: true,
+    response: TaskList,
+  }),
+  report: endpoint({
+    method: 'GET',
+    path: '/api/business/:businessId/xtracker',
+    access: 'tenant',
+    unverified: true,
+    response: ReportUrl,
+  }),
+  analytics: endpoint({
+    method: 'POST',
+    path: '/api/analytics/event',
+    access: 'user',
+    limit: 'recordEvents',
+    body: AnalyticsBatch,
+    response: EmptyResponse,
+  }),
+}
