@@ -2,8 +2,8 @@ import { defineConfig } from 'vite'
 import { moduleNames, sourceOf } from './scripts/domain/modules.ts'
 
 /**
- * The domain as a package: a file for each module, and one for what they need of fp-ts, whose folders plain Node cannot
- * load. What fp-ts computes as it loads is marked free of effects, so that it stays out where nobody asks for it.
+ * The domain as a package: one file per module, and one for the parts of fp-ts, whose folders plain Node cannot load.
+ * Module-level code of fp-ts is marked as free of side effects, so that bundlers can drop it.
  */
 export default defineConfig({
   build: {

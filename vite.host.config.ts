@@ -1,6 +1,9 @@
 import { defineConfig, type InlineConfig } from 'vite'
 
-/** fp-ts and io-ts are bundled because plain Node cannot resolve their folders as modules; all files lie side by side, where they look for each other. */
+/**
+ * fp-ts and io-ts are bundled because plain Node cannot resolve their folders as modules; all files are in one folder,
+ * where they resolve each other.
+ */
 export const hostBuild = (input: Readonly<Record<string, string>>, outDir: string): InlineConfig => ({
   build: {
     ssr: true,

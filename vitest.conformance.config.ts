@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** Third-party vectors and documents that lie beside the project; run where they are present. */
+/** Third-party vectors and documents beside the project; run only where they exist. */
 export default defineConfig({
   test: {
     include: ['test/conformance/**/*.test.{ts,tsx}'],

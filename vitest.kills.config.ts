@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** The built host, killed while it works: on the embedded database, or on the server that `TEST_DATABASE_URL` names. */
+/** The built host, killed under load: on the embedded database, or on the server of `TEST_DATABASE_URL`. */
 export default defineConfig({
   test: {
     include: ['test/kills/**/*.kills.ts'],

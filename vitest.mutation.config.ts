@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config'
 
-/** All families of the domain, or the tests of the one that is named. */
+/** All families of the domain, or the tests of the given one. */
 const family = process.env['FAMILY'] ?? '**'
 
-/** The domain's tests as a mutation run needs them: the same cases each time, and no search for a smaller failing one. */
+/** The domain's tests for a mutation run: fixed cases, and no shrinking of failures. */
 export default defineConfig({
   test: {
     include: [`test/domain/${family}/**/*.test.ts`],

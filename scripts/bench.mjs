@@ -4,8 +4,8 @@ import { ensureInstalled } from './lib/ensure-installed.mjs'
 import { mustRun, run } from './lib/run.mjs'
 
 /**
- * Measures the product against what was promised: `npm run bench`, or some parts of it:
- * `npm run bench -- domain reader client host imports start`. Ends with 1 when a promise is broken.
+ * Measures speed and memory against their limits: `npm run bench`, or some parts: `npm run bench -- domain reader
+ * client host imports start`. Exits with 1 when a limit is exceeded.
  */
 const parts = process.argv.slice(2)
 await ensureInstalled()

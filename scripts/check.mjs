@@ -1,7 +1,7 @@
 import { ensureInstalled } from './lib/ensure-installed.mjs'
 import { run } from './lib/run.mjs'
 
-/** Types, lint, format and architecture, side by side. */
+/** Types, lint, format and architecture, in parallel. */
 await ensureInstalled()
 const codes = await Promise.all([
   run('tsc', ['-p', 'tsconfig.json']),

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { ensureInstalled } from './lib/ensure-installed.mjs'
 import { mustRun, ROOT, run } from './lib/run.mjs'
 
-/** Client with reload on Vite's address, host rebuilt and restarted on every change. */
+/** Client with hot reload on Vite's address; the host is rebuilt and restarted on every change. */
 await ensureInstalled()
 const hostConfig = ['build', '--config', 'vite.host.config.ts', '--logLevel', 'warn']
 await mustRun('vite', hostConfig)

@@ -7,7 +7,7 @@ import { ensureBuilt } from './lib/ensure-built.mjs'
 import { ensureInstalled } from './lib/ensure-installed.mjs'
 import { environment, ROOT } from './lib/run.mjs'
 
-/** Makes the README's pictures from the running product: of somebody new, and of the Chilean sample company. */
+/** Takes the README's screenshots from the running product: of a new user, and of the Chilean sample company. */
 await ensureInstalled()
 await ensureBuilt()
 const { chromium } = await import('playwright-core')
@@ -40,7 +40,7 @@ async function openPage() {
   return context.newPage()
 }
 
-/** Registering with a mistyped address, and the form that comes after. */
+/** Registration with a mistyped address, and the form after it. */
 async function pictureNewcomer(address) {
   const page = await openPage()
   await page.goto(`${address}/start/register?country=CL`)
@@ -111,7 +111,7 @@ async function picture(page, name) {
   process.stdout.write(`docs/pictures/${name}.png\n`)
 }
 
-/** What the host prints: its address, and the first sample company's login. */
+/** The printed address of the host and the first sample company's login. */
 function welcome() {
   return new Promise((resolve, reject) => {
     let text = ''

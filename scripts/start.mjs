@@ -2,7 +2,9 @@ import { ensureBuilt } from './lib/ensure-built.mjs'
 import { ensureInstalled } from './lib/ensure-installed.mjs'
 import { run } from './lib/run.mjs'
 
-/** Installs what is missing, builds what is stale, and runs the product with its sample companies until it is stopped. */
+/**
+ * Installs missing packages, builds stale sources, and runs the product with its sample companies until it is stopped.
+ */
 await ensureInstalled()
 await ensureBuilt()
 const code = await run('node', ['dist/host/main.js', 'serve', '--sample', ...process.argv.slice(2)], {

@@ -13,9 +13,10 @@ import { notices, PLANTS } from './lib/tools-that-notice.mjs'
 import { runZones } from './lib/zones.mjs'
 
 /**
- * Everything a change must pass, cheapest first: types, lint, then the suites. `--everything` adds what takes longer or
- * needs more than the project: 300 rounds of the overlays under load, documents and vectors from elsewhere, seven time zones,
- * PostgreSQL and killed hosts. What is not there for one of those is said and counted as skipped. Ends with `N passed, N failed` and `, N skipped`.
+ * All checks of a change, cheapest first: types, lint, then the suites. `--everything` adds slow suites and those with
+ * requirements outside the project: 300 rounds of the overlays under load, third-party documents and vectors, seven
+ * time zones, PostgreSQL and killed hosts. A suite with missing requirements is listed and counted as skipped. The last
+ * line is `N passed, N failed` and `, N skipped`.
  */
 const MINUTE_MS = 60_000
 const isEverything = process.argv.includes('--everything')
@@ -66,7 +67,7 @@ async function conformance() {
   })
 }
 
-/** The host's tests and the kills again, on a server of their own. */
+/** The host's tests and the kills again, on a temporary PostgreSQL server. */
 async function postgres() {
   const server = (await ensurePostgres()) ? await startPostgres() : undefined
   if (server === undefined) {
@@ -86,7 +87,7 @@ async function postgres() {
   }
 }
 
-/** A tool that finds nothing wrong here counts only when it finds what is wrong in a file planted for it. */
+/** A tool passes only when it also finds the mistakes of a planted file. */
 async function step(name, command, args, plant) {
   process.stdout.write(`\n${name}\n`)
   const [end, isNoticed] = await Promise.all([

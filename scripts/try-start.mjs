@@ -1,6 +1,8 @@
 import { tryStart } from './lib/try-start.mjs'
 
-/** What a new user does first in a fresh clone: `npm start`, a look at the page, Ctrl+C. Ends with 1 when it went wrong. */
+/**
+ * The first steps of a new user in a fresh clone: `npm start`, a request for the page, Ctrl+C. Exits with 1 on failure.
+ */
 const MINUTE_MS = 60_000
 const reasons = await tryStart({
   command: 'npm',

@@ -5,8 +5,8 @@ import { ROOT, run } from '../lib/run.mjs'
 import { DOMAIN, moduleNames } from './modules.ts'
 
 /**
- * Builds the package @anticipo/domain into `src/domain/dist`: modules, their declarations, and the one entry that gathers
- * the arbitraries. What was built before stays until all of it can be replaced.
+ * Builds the package @anticipo/domain into `src/domain/dist`: modules, their declarations, and one entry for all
+ * arbitraries. The previous build remains until the new one is complete.
  */
 mkdirSync(join(ROOT, 'dist'), { recursive: true })
 const work = mkdtempSync(join(ROOT, 'dist', 'domain-'))
@@ -28,8 +28,8 @@ rmSync(join(DOMAIN, 'dist'), { recursive: true, force: true })
 renameSync(target, join(DOMAIN, 'dist'))
 
 /**
- * The declarations name two types of fp-ts. They are declared anew, so that whoever installs the package needs neither
- * fp-ts nor a compiler that finds its folders.
+ * The declarations use two types of fp-ts. They are declared again, so that consumers need neither fp-ts nor a compiler
+ * that resolves its folders.
  */
 function selfContained(name, declaration) {
   const root = posix.relative(posix.dirname(name), '.')
@@ -44,7 +44,7 @@ function selfContained(name, declaration) {
   })
 }
 
-/** `@anticipo/domain/testing` passes on every arbitrary; two of one name would both be lost. */
+/** `@anticipo/domain/testing` re-exports every arbitrary; two of one name would both be dropped silently. */
 function gatherArbitraries() {
   const names = moduleNames().filter((name) => name.startsWith('testing/'))
   const exported = names.flatMap((name) => exportsOf(readFileSync(join(target, `${name}.js`), 'utf8')))

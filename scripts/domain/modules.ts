@@ -2,10 +2,10 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The workspace that becomes the package. */
+/** The workspace of the package. */
 export const DOMAIN = fileURLToPath(new URL('../../src/domain', import.meta.url))
 
-/** What the package offers, which is all that its folders hold, by the name it is imported by: `tax-id/rut`. */
+/** The public modules, by import name such as `tax-id/rut`: every file in its folders. */
 export const moduleNames = (): ReadonlyArray<string> =>
   readdirSync(DOMAIN, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !NOT_SOURCES.has(entry.name))

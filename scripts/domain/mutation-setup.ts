@@ -1,4 +1,4 @@
 import { configureGlobal } from 'fast-check'
 
-/** A mutant must meet the same cases in every run, and the first that fails is enough to kill it. */
+/** Every run must use the same cases, and the first failure is enough to kill a mutant. */
 configureGlobal({ seed: 20_260_101, endOnFailure: true })

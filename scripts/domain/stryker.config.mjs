@@ -1,6 +1,6 @@
 /**
  * Mutation of the domain package, run from the root of the project (`npm run mutation -w src/domain`).
- * A mutant of a value that is computed when its module is loaded would need every test again: those are left out.
+ * Static mutants are in values computed at module load, so that each needs all tests.
  *
  * @type {import('@stryker-mutator/api/core').PartialStrykerOptions}
  */

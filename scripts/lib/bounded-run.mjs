@@ -3,13 +3,12 @@ import { spawn } from 'node:child_process'
 import { environment, ROOT } from './run.mjs'
 import { signalGroup } from './signal-group.mjs'
 
-/** How long a program that was told to end may take before it is killed. */
+/** Time between the request to end and the kill. */
 const GRACE_MS = 10_000
 
 /**
- * Runs `command` in a process group of its own, shows its output, and ends the whole group when `until` is
- * aborted and after the command ended. When this program is told to stop, the group is ended first. It never rejects: how
- * the command ended is the answer.
+ * Runs `command` with inherited output in a separate process group, and ends the whole group when `until` is aborted,
+ * after the command ended, and before this program stops on a signal. It never rejects: the result describes the end.
  *
  * @param {string} command
  * @param {ReadonlyArray<string>} args

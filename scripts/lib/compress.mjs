@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 const COMPRESSIBLE = /\.(js|css|html|svg|json)$/
 
-/** Writes a brotli and a gzip copy beside every file that gains from one; the host serves what the browser takes. */
+/** Writes a brotli and a gzip copy beside every file that becomes smaller; the host serves the best accepted one. */
 export const compressFolder = (folder) => {
   for (const name of readdirSync(folder)) {
     const path = join(folder, name)

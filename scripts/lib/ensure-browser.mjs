@@ -15,7 +15,7 @@ const PLACES = [
 
 const find = () => PLACES.find((place) => place !== undefined && existsSync(place))
 
-/** The path of a Chromium or Chrome; installs Debian's where that is allowed, else says how to get one. */
+/** The path of a Chromium or Chrome; installs Debian's as root, else explains how to get one. */
 export const ensureBrowser = async () => {
   const found = find()
   if (found !== undefined) return found

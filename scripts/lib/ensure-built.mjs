@@ -16,7 +16,7 @@ const SOURCES = [
   'vite.host.config.ts',
 ]
 
-/** Builds client and host when a source changed since the last build; says whether it built. */
+/** Builds client and host when a source changed since the last build; returns whether it built. */
 export const ensureBuilt = async () => {
   const stamp = fingerprint()
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp) return false
@@ -28,13 +28,13 @@ export const ensureBuilt = async () => {
   return true
 }
 
-/** With the database that every new data folder begins with. */
+/** Includes the template database of new data folders. */
 const buildHost = async () => {
   await mustRun('vite', ['build', '--config', 'vite.host.config.ts', '--logLevel', 'warn'])
   await mustRun('node', ['dist/host/main.js', 'database:prepare'])
 }
 
-/** Names, sizes and contents of everything a build reads, and the one setting it knows. */
+/** Names, sizes and contents of all build inputs, and the one environment setting of the build. */
 const fingerprint = () => {
   const hash = createHash('sha256').update(process.env.VITE_MAINTENANCE ?? '')
   for (const file of SOURCES.flatMap((source) => filesOf(join(ROOT, source)))) {
@@ -44,7 +44,7 @@ const fingerprint = () => {
   return hash.digest('hex')
 }
 
-/** Without the package that was built in the domain's folder. */
+/** Excludes the built package in the domain's folder. */
 const filesOf = (path) => {
   if (!existsSync(path) || path === join(ROOT, 'src', 'domain', 'dist')) return []
   if (!statSync(path).isDirectory()) return [path]

@@ -5,8 +5,8 @@ import { mustRun, ROOT } from './run.mjs'
 const modified = (path) => (existsSync(path) ? statSync(path).mtimeMs : 0)
 
 /**
- * Installs the packages when they are missing or older than the lockfile. What the lockfile says is installed and the
- * lockfile left as it is; unlike `npm ci`, a registry that lacks some other system's optional binary is put up with.
+ * Installs the packages when they are missing or older than the lockfile. Installs exactly the lockfile's versions and
+ * does not change it; unlike `npm ci`, tolerates a registry without an optional binary of another system.
  */
 export const ensureInstalled = async () => {
   const installed = modified(join(ROOT, 'node_modules', '.package-lock.json'))

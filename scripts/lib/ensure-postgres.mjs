@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { run } from './run.mjs'
 import { postgresPrograms } from './throwaway-postgres.mjs'
 
-/** Whether PostgreSQL is there; installs Debian's where that is allowed. */
+/** Whether PostgreSQL is available; installs Debian's as root. */
 export const ensurePostgres = async () => {
   if (postgresPrograms() !== undefined) return true
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {

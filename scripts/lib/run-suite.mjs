@@ -9,7 +9,7 @@ import { countSuite } from './suite-report.mjs'
  * @typedef {object} Suite
  * @property {string} command the runner, which takes vitest's arguments for reports
  * @property {ReadonlyArray<string>} args
- * @property {number} limitMs how long it may take
+ * @property {number} limitMs time limit
  * @property {ReadonlyArray<string>} [expectedFiles] absolute paths of the files that must run
  * @property {NodeJS.ProcessEnv} [env]
  * @property {'inherit' | 'ignore'} [stdout]
@@ -18,7 +18,7 @@ import { countSuite } from './suite-report.mjs'
  */
 
 /**
- * Runs a suite and counts what it came to; says why a failure was counted that no test reported.
+ * Runs a suite and counts its tests; prints the causes of failures that no test reported.
  *
  * @param {Suite} suite
  */

@@ -1,6 +1,6 @@
 // @ts-check
 
-/** Tells a process that was started with a group of its own, and all that it started. @param {number | undefined} pid @param {NodeJS.Signals} signal */
+/** Signals a process group: a process started as group leader and all its child processes. @param {number | undefined} pid @param {NodeJS.Signals} signal */
 export const signalGroup = (pid, signal) => {
   if (pid === undefined) return
   try {

@@ -1,29 +1,29 @@
 // @ts-check
 
 /**
- * @typedef {object} SuiteEnd How the runner of a suite ended.
+ * @typedef {object} SuiteEnd The end of a suite's runner.
  * @property {number | null} code
  * @property {NodeJS.Signals | null} signal
  * @property {boolean} [timedOut]
- * @property {Error} [error] Why it could not be started.
+ * @property {Error} [error] the failure to start
  */
 
 /**
  * @typedef {object} SuiteResult
  * @property {number} passed
  * @property {number} failed
- * @property {ReadonlyArray<string>} reasons Why a failure was counted that no test reported.
- * @property {ReadonlyArray<string>} tests Status and name of every test.
+ * @property {ReadonlyArray<string>} reasons causes of failures that no test reported
+ * @property {ReadonlyArray<string>} tests status and name of every test
  */
 
 /**
- * Counts what a suite came to from vitest's JSON report and from how the runner ended. Only a test that ran and passed
- * counts as passed: one that is skipped, pending or to do is a failure, and so is a report that is missing, holds no test
- * or lacks one of `expectedFiles`, and a runner that ended otherwise than with 0.
+ * Counts the result of a suite from vitest's JSON report and from the end of the runner. Only a test that ran and passed
+ * counts as passed. Skipped, pending and todo tests are failures, and so are a missing or empty report, one without one
+ * of `expectedFiles`, and a runner that did not exit with 0.
  *
  * @param {string | undefined} text the report, undefined when none was written
  * @param {SuiteEnd} end
- * @param {ReadonlyArray<string>} [expectedFiles] absolute paths that the report must name
+ * @param {ReadonlyArray<string>} [expectedFiles] absolute paths that the report must contain
  * @returns {SuiteResult}
  */
 export const countSuite = (text, end, expectedFiles = []) => {
@@ -66,7 +66,7 @@ const endReasons = ({ code, signal, timedOut, error }) => {
  * @typedef {{ readonly name: string, readonly failed: boolean, readonly tests: ReadonlyArray<ReportedTest> }} ReportedFile
  */
 
-/** Undefined for what is not a report. @param {string | undefined} text @returns {ReadonlyArray<ReportedFile> | undefined} */
+/** Undefined for an invalid report. @param {string | undefined} text @returns {ReadonlyArray<ReportedFile> | undefined} */
 const filesIn = (text) => {
   if (text === undefined) return undefined
   try {

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { ROOT } from './run.mjs'
 
 /**
- * The files of tests below `folder` of the project whose names end with one of `endings`, without those below `except`.
- * They come from the disk and not from the runner's settings, so that a file that its settings lose is missed.
+ * The test files below `folder` of the project whose names end with one of `endings`, without those below `except`. They
+ * are read from the disk and not from the runner's settings, so that a file missing from the settings is detected.
  *
  * @param {string} folder
  * @param {{ readonly endings: ReadonlyArray<string>, readonly except?: ReadonlyArray<string> }} choice

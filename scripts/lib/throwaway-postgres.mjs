@@ -76,7 +76,7 @@ export const postgresPrograms = () => {
   )
 }
 
-/** PostgreSQL refuses to run as root: root runs it as the user of its package, or as the one that owns nothing. */
+/** PostgreSQL refuses to run as root: root runs it as the user of its package, or as `nobody`. */
 const unprivileged = () => {
   if (process.getuid?.() !== 0) return {}
   const users = readFileSync('/etc/passwd', 'utf8')
@@ -103,7 +103,7 @@ const ready = (server) =>
     })
   })
 
-/** First the way that lets statements end, then the way that does not. @param {import('node:child_process').ChildProcess} server */
+/** First a fast shutdown, then an immediate one. @param {import('node:child_process').ChildProcess} server */
 const end = async (server) => {
   if (server.exitCode !== null || server.signalCode !== null) return
   const ended = new Promise((resolve) => server.once('exit', resolve))

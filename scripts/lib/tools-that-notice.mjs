@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { environment, ROOT } from './run.mjs'
 
 /**
- * A tool, a file with mistakes that the project's settings forbid, and what the tool must say of each.
+ * A tool, a file with mistakes that the project's settings forbid, and the expected message for each.
  *
  * @typedef {object} Plant
  * @property {string} command
@@ -47,7 +47,7 @@ export const PLANTS = {
   },
 }
 
-/** Whether the tool ends with a failure and names every mistake of the planted file. @param {Plant} plant */
+/** Whether the tool fails and reports every mistake of the planted file. @param {Plant} plant */
 export const notices = async ({ command, args, text, expected }) => {
   const folder = mkdtempSync(join(tmpdir(), 'anticipo-planted-'))
   try {
@@ -60,7 +60,7 @@ export const notices = async ({ command, args, text, expected }) => {
   }
 }
 
-/** A project with the settings of one of ours and the planted file alone. @param {string} file @param {string} settings */
+/** A project with the given settings and the planted file only. @param {string} file @param {string} settings */
 const projectOf = (file, settings) => {
   const project = join(file, '..', 'tsconfig.json')
   writeFileSync(

@@ -3,15 +3,15 @@ import { spawn } from 'node:child_process'
 import { ROOT } from './run.mjs'
 import { signalGroup } from './signal-group.mjs'
 
-/** What the product prints: where it listens, that it has left everything in order, and that it ended otherwise. */
+/** Output of the product: its address, its message after a clean stop, and the one after any other end. */
 const ADDRESS = /http:\/\/127\.0\.0\.1:\d+/
 const STOPPED = 'Anticipo se detuvo.'
 const BROKEN = 'The host ended with'
 const ANSWER_LIMIT_MS = 30_000
 
 /**
- * Starts the product as a person at a terminal does, asks it for its state and its page, and stops it as Ctrl+C does.
- * Every wait ends, and so does every process that was started. The answer is what went wrong, in words.
+ * Starts the product like a user at a terminal, requests its health and its page, and stops it like Ctrl+C. Every wait has
+ * a limit, and every started process is ended. Returns descriptions of the failures.
  *
  * @param {object} options
  * @param {string} options.command
@@ -57,7 +57,7 @@ export const tryStart = async ({ command, args, readyLimitMs, stopLimitMs, show 
   }
 }
 
-/** Undefined when there was no answer in time. @template A @param {number} limitMs @param {Promise<A>} answer */
+/** Undefined after the time limit. @template A @param {number} limitMs @param {Promise<A>} answer */
 const within = async (limitMs, answer) => {
   /** @type {NodeJS.Timeout | undefined} */
   let timer

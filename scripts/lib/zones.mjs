@@ -2,7 +2,7 @@
 import { runSuite } from './run-suite.mjs'
 import { testFiles } from './test-files.mjs'
 
-/** From the first to the last of the day. */
+/** From the earliest to the latest offset. */
 const ZONES = [
   'UTC',
   'America/Santiago',
@@ -15,7 +15,7 @@ const ZONES = [
 const LIMIT_MS = 5 * 60_000
 
 /**
- * Runs the domain's tests in every zone; that a zone ran other tests than the first is a failure of its own.
+ * Runs the domain's tests in every zone; a zone with other tests than the first is a failure.
  *
  * @param {ReadonlyArray<string>} [choice] vitest's arguments to run a part of them
  */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sourceFiles, type SourceFile } from './source-files.ts'
 
-/** What the compiler cannot object to, because the language itself has it. */
+/** Language features that the compiler cannot forbid. */
 const IMPURE: ReadonlyArray<readonly [string, RegExp]> = [
   ['reads the clock', /\bDate\s*\.\s*now\b|\bnew\s+Date\b|\bDate\s*\(/],
   ['is random', /\bMath\s*\.\s*random\b/],
@@ -10,7 +10,7 @@ const IMPURE: ReadonlyArray<readonly [string, RegExp]> = [
   ['casts twice', /\bas unknown as\b/],
 ]
 
-/** The one place where a symbol is given a type. */
+/** The only file that casts a symbol to a type. */
 const TOKEN = 'src/application/shared/token.ts'
 
 const withoutComments = (text: string): string => text.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/\/\/.*$/gm, '')
@@ -25,21 +25,21 @@ describe('domain and application', () => {
     expect(files.flatMap(impurities)).toEqual([])
   })
 
-  it('would be caught if they had', () => {
+  it('are detected when they are not pure', () => {
     const bad = { path: 'src/domain/bad.ts', text: 'export const now = () => Date.now() + Math.random()' }
     expect(impurities(bad)).toHaveLength(2)
   })
 })
 
 describe('the whole source', () => {
-  it('silences neither compiler nor lint', () => {
+  it('suppresses neither compiler nor lint errors', () => {
     const silenced = sourceFiles('src').filter(({ text }) =>
       /@ts-ignore|@ts-expect-error|@ts-nocheck|(eslint|oxlint)-disable/.test(text),
     )
     expect(silenced.map(({ path }) => path)).toEqual([])
   })
 
-  it('never writes markup from text', () => {
+  it('never creates markup from text', () => {
     const writers = sourceFiles('src').filter(({ text }) =>
       /\bdangerouslySetInnerHTML\b|\.innerHTML\b|\binsertAdjacentHTML\b/.test(text),
     )

@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { importsOf, sourceFiles, type SourceFile } from './source-files.ts'
 
-/** Who may know whom. The first list is folders of `src`, the second is npm packages. This table is the architecture. */
+/** Allowed imports: first folders of `src`, then npm packages. This table is the architecture. */
 const RULES: Readonly<
   Record<string, { readonly layers: ReadonlyArray<string>; readonly packages: ReadonlyArray<string> }>
 > = {
@@ -49,7 +49,7 @@ const RULES: Readonly<
   },
 }
 
-/** Packages that one folder may use and the rest of its layer may not. */
+/** Packages that only one folder of a layer may use. */
 const ONLY_THERE: Readonly<Record<string, ReadonlyArray<string>>> = {
   'src/ui/di/': ['inversify'],
   'src/domain/testing/': ['fast-check'],
@@ -97,7 +97,7 @@ describe('the import table', () => {
     expect(files.flatMap(offences)).toEqual([])
   })
 
-  it('notices a rule broken by name, by path and by a dynamic import', () => {
+  it('detects violations by name, by path and by a dynamic import', () => {
     const broken = [
       { path: 'src/domain/kernel/bad.ts', text: "import { observable } from 'mobx'" },
       { path: 'src/domain/kernel/bad.ts', text: "export { x } from '../../application/shared/page.ts'" },
@@ -107,7 +107,7 @@ describe('the import table', () => {
     expect(broken.flatMap(offences)).toHaveLength(broken.length)
   })
 
-  it('lets fp-ts in by its modules only', () => {
+  it('allows fp-ts by its modules only', () => {
     const whole = files.flatMap((file) =>
       importsOf(file).filter((name) => name === 'fp-ts' || name.startsWith('fp-ts/lib')),
     )
@@ -116,7 +116,7 @@ describe('the import table', () => {
 })
 
 describe('file names', () => {
-  it('are kebab-case, and no file only passes others on', () => {
+  it('are kebab-case, and no file only re-exports others', () => {
     const names = sourceFiles('src').map(({ path }) => posix.basename(path))
     expect(names.filter((name) => !/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z-]+)*\.tsx?$/.test(name))).toEqual([])
     expect(names.filter((name) => name.startsWith('index.'))).toEqual([])

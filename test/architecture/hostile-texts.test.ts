@@ -3,20 +3,20 @@ import { hostileTexts } from '#test/support/hostile-texts.ts'
 import { textRules } from '#test/support/text-rules.ts'
 import { sourceFiles } from './source-files.ts'
 
-/** Longer than any rule reads, short enough for every rule to be asked all of them. */
+/** Longer than any rule reads, and short enough to run every rule on all texts. */
 const LENGTH = 2_000
 
-/** What reads text can be slow or hang: patterns, and putting accents in order. */
+/** Code that parses text can be slow or hang: patterns and Unicode normalisation. */
 const READS_TEXT =
   /\/[dgimsu]*\.(?:test|exec)\(|\.(?:replace|replaceAll|split|normalize|trim)\(|\.match\(\/|\bRegExp\(|= \/\^/
 
-/** Parts a text that is its own. */
+/** Splits a constant text only. */
 const OWN_TEXT = 'geography/chile-communes'
 
-describe('the rules that read text', () => {
+describe('the rules that parse text', () => {
   const texts = hostileTexts(LENGTH)
 
-  it('are all in the list that is measured against hostile texts', () => {
+  it('are all in the list of rules with hostile texts', () => {
     const reading = sourceFiles('src/domain')
       .filter(({ path, text }) => !path.includes('/testing/') && READS_TEXT.test(text))
       .map(({ path }) => path.slice('src/domain/'.length, -'.ts'.length))
@@ -24,13 +24,13 @@ describe('the rules that read text', () => {
     expect(reading.filter((name) => textRules[name] === undefined && name !== OWN_TEXT)).toEqual([])
   })
 
-  it('meet at least thirty texts, all of one length and no two alike', () => {
+  it('have at least thirty hostile texts, all of one length and distinct', () => {
     expect(texts.length).toBeGreaterThanOrEqual(30)
     expect(new Set(texts).size).toBe(texts.length)
     expect(new Set(texts.map((text) => text.length))).toEqual(new Set([LENGTH]))
   })
 
-  it.each(Object.entries(textRules))('%s answers each of them', (_, rules) => {
+  it.each(Object.entries(textRules))('%s accepts each of them', (_, rules) => {
     for (const rule of rules) for (const text of texts) expect(() => rule(text)).not.toThrow()
   })
 })

@@ -6,12 +6,12 @@ import { parseSync } from 'vite'
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
 export interface SourceFile {
-  /** From the project's folder, with forward slashes: `src/domain/kernel/money.ts`. */
+  /** Relative to the root folder, with forward slashes: `src/domain/kernel/money.ts`. */
   readonly path: string
   readonly text: string
 }
 
-/** Every TypeScript file below `folder`, but for what was built there. */
+/** Every TypeScript file below `folder`, without build output. */
 export const sourceFiles = (folder: string): ReadonlyArray<SourceFile> =>
   readdirSync(join(ROOT, folder)).flatMap((name) => {
     if (name === 'dist') return []
@@ -20,7 +20,7 @@ export const sourceFiles = (folder: string): ReadonlyArray<SourceFile> =>
     return /\.tsx?$/.test(name) ? [{ path: relative(ROOT, path), text: readFileSync(path, 'utf8') }] : []
   })
 
-/** What a file imports, by name, dynamic imports of plain texts among them. */
+/** The imported names of a file, dynamic imports of literals included. */
 export const importsOf = ({ path, text }: SourceFile): ReadonlyArray<string> => {
   const { module } = parseSync(path, text)
   return [

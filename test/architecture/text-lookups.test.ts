@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { sourceFiles, type SourceFile } from './source-files.ts'
 
 /**
- * A text from outside may be `constructor` or `__proto__`, which every object has. With strict types an object can be asked by any
- * text only where its keys are declared as `string` or where the text is said to be a key with `as`: both are refused here, unless
- * `Object.hasOwn` stands in the same statement. Tables by text are Maps.
+ * Untrusted text may be `constructor` or `__proto__`, which every object has. In strict types an object accepts any
+ * text as key only where its keys are declared as `string` or where the text is cast to a key: both are rejected here,
+ * unless the same statement contains `Object.hasOwn`. Tables by text are Maps.
  */
 interface Node {
   readonly type: string
@@ -46,7 +46,7 @@ interface Names {
   readonly exported: ReadonlySet<string>
 }
 
-/** Names of types, of properties and of exported tables whose keys are any text, in all files. */
+/** Names of types, properties and exported tables with arbitrary text keys, in all files. */
 const namesByText = (files: ReadonlyArray<Parsed>): Names => {
   const [types, properties, exported] = [new Set<string>(), new Set<string>(), new Set<string>()]
   for (const { program, text } of files) {
@@ -108,7 +108,7 @@ const offencesIn = (file: Parsed, { exported, properties, types }: Names): Reado
 describe('look-ups by text', () => {
   const files = sourceFiles('src').map(parsed)
 
-  it('are in Maps, or ask for own properties', () => {
+  it('use Maps, or check own properties', () => {
     const names = namesByText(files)
     expect(files.flatMap((file) => offencesIn(file, names))).toEqual([])
   })
@@ -128,7 +128,7 @@ describe('look-ups by text', () => {
     ['an assignment', 'export const f = (all: Record<string, number>, text: string) => { all[text] = 1 }'],
     ['a table of another file', "import { T } from './tables.ts'\nexport const f = (text: string) => T[text]"],
     ['an index signature', 'export const f = (all: { readonly [name: string]: number }, text: string) => all[text]'],
-  ])('are noticed in %s', (_, text) => {
+  ])('are detected in %s', (_, text) => {
     const file = parsed({ path: 'src/bad.ts', text })
     const tables = parsed({
       path: 'src/tables.ts',
@@ -137,7 +137,7 @@ describe('look-ups by text', () => {
     expect(offencesIn(file, namesByText([file, tables]))).toHaveLength(1)
   })
 
-  it('may ask a Map, an own property, a closed union and a list', () => {
+  it('may use a Map, an own property, a closed union and a list', () => {
     const text = `const T: Readonly<Record<string, number>> = { a: 1 }
       const M: ReadonlyMap<string, number> = new Map()
       const C: Readonly<Record<'a' | 'b', number>> = { a: 1, b: 2 }

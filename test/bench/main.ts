@@ -6,7 +6,7 @@ import { benchReader } from './reader.bench.ts'
 import { benchStart } from './start/start.bench.ts'
 import { floorOf, report, type Figure } from './support/figure.ts'
 
-/** Each part measures what it names, and says what was promised. */
+/** Each part returns its figures with their limits. */
 const PARTS: Readonly<Record<string, () => Promise<ReadonlyArray<Figure>>>> = {
   domain: async () => benchDomain(),
   reader: async () => {

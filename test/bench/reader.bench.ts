@@ -2,16 +2,16 @@ import { readTaxFile } from '#host/tax-authority/read-file.ts'
 import { cfdi, dte, envelope, uuidOf } from '../host/tax-authority/samples.ts'
 
 export interface ReaderFigures {
-  /** CFDI and DTE in files of their own, about 8 KB each. */
+  /** CFDI and DTE in separate files of about 8 KB. */
   readonly documentsPerSecond: number
   /** The documents of one envelope of 2,000. */
   readonly envelopeDocumentsPerSecond: number
   readonly envelopeMegabytes: number
-  /** What the process holds more after the envelope than before, at its peak as seen between steps. */
+  /** Peak growth of the process memory during the envelope, sampled between steps. */
   readonly envelopeMemoryMegabytes: number
 }
 
-/** Reads and maps on one thread; no disk and no database. */
+/** Parses and maps on one thread; no disk and no database. */
 export const benchReader = (): Promise<ReaderFigures> => {
   const files = smallFiles()
   for (const file of files) readTaxFile('a.xml', file)
@@ -57,7 +57,7 @@ const smallFiles = (): ReadonlyArray<Uint8Array> =>
       : Buffer.from(`<?xml version="1.0" encoding="ISO-8859-1"?>${bulky(dte({ folio: String(at) }))}`, 'latin1'),
   )
 
-/** Seal, certificate and lines, which make most of a real document. */
+/** Seal, certificate and lines, most of the size of a real document. */
 const sealed = (text: string): string => {
   const lines = Array.from(
     { length: 8 },

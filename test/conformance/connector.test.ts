@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 describe.each(expected.scenarios)('$name, from the folder to the table', (scenario) => {
-  it('gives the issued invoices with their amounts, and those that can be financed', async () => {
+  it('yields the issued invoices with their amounts, and the financeable ones', async () => {
     await world.forget()
     const businessId = await bring(scenario)
     const table = await world.invoices(businessId)
@@ -18,7 +18,7 @@ describe.each(expected.scenarios)('$name, from the folder to the table', (scenar
     expect(table.filter(({ financeable }) => financeable)).toHaveLength(scenario.counts.financeable)
   })
 
-  it('gives the same when the files are dropped in the browser instead, one by one', async () => {
+  it('yields the same when the files are dropped in the browser one by one', async () => {
     const before = await world.table(await world.business(scenario.country, scenario.businessId))
     await world.forget()
     const businessId = await world.business(scenario.country, scenario.businessId)
@@ -27,7 +27,7 @@ describe.each(expected.scenarios)('$name, from the folder to the table', (scenar
   })
 })
 
-/** The files keep their order: of equal keys the first stands. */
+/** In file order: of equal keys the first is stored. */
 const bring = async ({ businessId: identifier, country, files, name }: ExpectedScenario) => {
   const numbered = files.map((file, at) => ({
     name: `${String(at).padStart(4, '0')}-${file.replaceAll('/', '-')}`,

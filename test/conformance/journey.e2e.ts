@@ -16,7 +16,7 @@ import { sharedPath } from './shared-data.ts'
 const KEY = 'clave-del-servicio'
 const PASSWORD = 'una frase para entrar'
 
-describe('documents that nobody here wrote', () => {
+describe('third-party documents', () => {
   let browser: Browser
   let product: Product
 
@@ -36,7 +36,7 @@ describe('documents that nobody here wrote', () => {
   afterAll(() => browser.close())
 
   it.each(expected.scenarios)(
-    'of $name give exactly the expected invoices, and an order of all that can be financed',
+    'of $name yield exactly the expected invoices, and an order of all financeable ones',
     async (scenario) => {
       const login = await register(product, scenario)
       const tab = await openTab(browser)
@@ -50,7 +50,7 @@ describe('documents that nobody here wrote', () => {
   )
 })
 
-/** Dates in a month, as none of these documents falls due in the future. */
+/** Dates in a month, since no document falls due in the future. */
 const financeAll = async (page: Page, product: Product): Promise<void> => {
   await tick(page.getByRole('checkbox', { name: 'Seleccionar las facturas de esta página' }))
   await page.getByRole('button', { name: 'Siguiente', exact: true }).click()

@@ -7,11 +7,11 @@ import type { Password } from '#domain/identity/password.ts'
 
 export interface AccountsSubject {
   readonly accounts: Accounts
-  /** Of somebody who has an account. */
+  /** The address of an existing account. */
   readonly email: string
-  /** Whether somebody can sign in so. */
+  /** Whether these credentials can sign in. */
   readonly canEnter: (email: string, password: string) => Promise<boolean>
-  /** What the last mailed link ends with, once it was mailed. */
+  /** The code of the latest mailed link, once it was sent. */
   readonly mailed: () => Promise<string>
   readonly stop: () => Promise<void>
 }
@@ -37,13 +37,13 @@ export const accountsContract = (name: string, make: () => Promise<AccountsSubje
   }
 
   describe(`Accounts: ${name}`, () => {
-    it('open for who is new, who can then sign in', () =>
+    it('are created for a new user, who can then sign in', () =>
       within(async ({ accounts, canEnter }) => {
         expect(await accounts.register(account(NEW_EMAIL, PASSWORD))()).toEqual(E.right(undefined))
         expect(await canEnter(NEW_EMAIL, PASSWORD)).toBe(true)
       }))
 
-    it('open once, however often and however the same address is written, and for one password', () =>
+    it('are created once, however often and in whatever spelling the address is sent, with one password', () =>
       within(async ({ accounts, canEnter }) => {
         await accounts.register(account(NEW_EMAIL, PASSWORD))()
         expect(await accounts.register(account('Nueva@Ejemplo.cl' as Email, PASSWORD))()).toEqual(E.right(undefined))
@@ -53,7 +53,7 @@ export const accountsContract = (name: string, make: () => Promise<AccountsSubje
         expect([await canEnter(NEW_EMAIL, PASSWORD), await canEnter(NEW_EMAIL, OTHER)]).toEqual([true, false])
       }))
 
-    it('know what was probably meant by an address, and say nothing of who has one', () =>
+    it('suggest the probably intended address, and do not reveal accounts', () =>
       within(async ({ accounts, email }) => {
         expect(await accounts.verifyEmail('ana@gmial.com' as Email)()).toMatchObject({
           right: { suggestion: 'ana@gmail.com' },
@@ -63,14 +63,14 @@ export const accountsContract = (name: string, make: () => Promise<AccountsSubje
         expect(await accounts.verifyEmail('nadie@ejemplo.cl' as Email)()).toEqual(known)
       }))
 
-    it('answer the same whoever lost a password', () =>
+    it('respond identically to password recovery with and without an account', () =>
       within(async ({ accounts, email }) => {
         expect(await accounts.requestReset('nadie@ejemplo.cl' as Email)()).toEqual(
           await accounts.requestReset(email as Email)(),
         )
       }))
 
-    it('take a new password by the link that was mailed, once', () =>
+    it('set a new password with the mailed link, once', () =>
       within(async ({ accounts, canEnter, email, mailed }) => {
         await accounts.requestReset(email as Email)()
         const hash = await mailed()
@@ -81,12 +81,14 @@ export const accountsContract = (name: string, make: () => Promise<AccountsSubje
         })
       }))
 
-    it.each(['', 'corto', 'A'.repeat(43), `${'A'.repeat(43)}/..`])('take none by %s, which is no link', (hash) =>
-      within(async ({ accounts }) => {
-        expect(await accounts.resetPassword(hash, OTHER)()).toMatchObject({
-          left: { _tag: 'Rejected', code: 'ERROR_USER_RESET_LINK_INVALID' },
-        })
-      }),
+    it.each(['', 'corto', 'A'.repeat(43), `${'A'.repeat(43)}/..`])(
+      'reject a new password with %s, which is no link',
+      (hash) =>
+        within(async ({ accounts }) => {
+          expect(await accounts.resetPassword(hash, OTHER)()).toMatchObject({
+            left: { _tag: 'Rejected', code: 'ERROR_USER_RESET_LINK_INVALID' },
+          })
+        }),
     )
   })
 }

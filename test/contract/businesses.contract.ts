@@ -7,12 +7,12 @@ import * as Phone from '#domain/contacts/phone.ts'
 import { parseOwnTaxId, type TaxId } from '#domain/tax-id/tax-id.ts'
 
 export interface BusinessesSubject {
-  /** Of somebody who is signed in and has no business. */
+  /** Of a signed-in user without a business. */
   readonly businesses: Businesses
   readonly users: Users
-  /** The session of that person, renewed. */
+  /** The refreshed session of that user. */
   readonly renew: () => Promise<Session>
-  /** Known to a register. */
+  /** A business in the register. */
   readonly known: Pick<SessionBusiness, 'identifier' | 'name' | 'country'>
   readonly stop: () => Promise<void>
 }
@@ -36,7 +36,7 @@ export const businessesContract = (name: string, make: () => Promise<BusinessesS
   }
 
   describe(`Businesses: ${name}`, () => {
-    it('say the name that goes with a tax id, and nothing where nobody is known', () =>
+    it('return the registered name of a tax id, and nothing for an unknown one', () =>
       within(async ({ businesses, known }) => {
         expect(await businesses.nameOf(known.country, known.identifier)()).toEqual(
           E.right({ name: known.name, source: 'REGISTER' }),
@@ -44,7 +44,7 @@ export const businessesContract = (name: string, make: () => Promise<BusinessesS
         expect(await businesses.nameOf('CL', OWN.identifier)()).toEqual(E.right(undefined))
       }))
 
-    it('are created once, however often the same is asked for, and are in the session from its next renewal on', () =>
+    it('are created once, however often requested, and are in the session from its next refresh on', () =>
       within(async ({ businesses, renew }) => {
         expect((await renew()).business).toBeUndefined()
         expect(await businesses.create(OWN)()).toMatchObject(DONE)
@@ -52,14 +52,14 @@ export const businessesContract = (name: string, make: () => Promise<BusinessesS
         expect((await renew()).business).toMatchObject({ identifier: OWN.identifier, name: OWN.name, country: 'CL' })
       }))
 
-    it('are one for each person', () =>
+    it('are one per user', () =>
       within(async ({ businesses }) => {
         await businesses.create(OWN)()
         const another = businesses.create({ ...OWN, identifier: idOf('12.345.670-K') })
         expect(await another()).toMatchObject({ left: { code: 'ERROR_CONFLICT' } })
       }))
 
-    it('have their documents asked for by whoever they belong to, as often as he likes', () =>
+    it('accept repeated requests for their documents from their user', () =>
       within(async ({ businesses, renew }) => {
         await businesses.create(OWN)()
         await renew()
@@ -69,7 +69,7 @@ export const businessesContract = (name: string, make: () => Promise<BusinessesS
   })
 
   describe(`Users: ${name}`, () => {
-    it('change their name and telephone', () =>
+    it('change their name and phone', () =>
       within(async ({ users, renew }) => {
         const phone = Phone.parse('CL', '912345678')
         if (E.isLeft(phone)) return expect.fail()

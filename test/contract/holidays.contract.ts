@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Holidays } from '#application/calendar/holidays.port.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 
-/** Something that answers as `Holidays` and knows Chile's Good Friday of 2026. */
+/** A `Holidays` implementation with Chile's Good Friday of 2026. */
 export interface HolidaysSubject {
   readonly holidays: Holidays
   readonly stop: () => Promise<void>
@@ -20,11 +20,11 @@ export const holidaysContract = (name: string, make: () => Promise<HolidaysSubje
   }
 
   describe(`Holidays: ${name}`, () => {
-    it('are listed with both ends', async () => {
+    it('are listed including both ends', async () => {
       expect(await listed('2026-04-03', '2026-04-03')).toEqual(['2026-04-03'])
     })
 
-    it('stay within what was asked for', async () => {
+    it('stay within the requested range', async () => {
       expect((await listed('2026-01-01', '2026-12-31')).every((date) => date.startsWith('2026-'))).toBe(true)
       expect(await listed('2026-04-06', '2026-04-10')).toEqual([])
     })

@@ -2,7 +2,10 @@ import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import type { InvoicePage, InvoiceQuery, Invoices } from '#application/financing/invoices.port.ts'
 
-/** Something that answers as `Invoices`, with at least 30 invoices that can be financed directly, of different amounts, some of them with a signature that is not verified, and one that was imported. */
+/**
+ * An `Invoices` implementation with at least 30 invoices for direct financing, of different amounts, some of them with
+ * an unverified signature, and one uploaded.
+ */
 export interface InvoicesSubject {
   readonly invoices: Invoices
   readonly stop: () => Promise<void>
@@ -34,7 +37,7 @@ export const invoicesContract = (name: string, make: () => Promise<InvoicesSubje
   }
 
   describe(`Invoices: ${name}`, () => {
-    it('counts what its pages hold together, each invoice once', () =>
+    it('count each invoice on their pages once', () =>
       within(async (invoices) => {
         const count = right(await invoices.count('DIRECT_FINANCING')())
         const ids = new Set<string>()
@@ -46,7 +49,7 @@ export const invoicesContract = (name: string, make: () => Promise<InvoicesSubje
         expect(ids.size).toBe(count)
       }))
 
-    it('sums all that a query finds, not only the page', () =>
+    it('sum all matches of a query, not only the page', () =>
       within(async (invoices) => {
         const all = await pageOf(invoices, { pageSize: 10_000 })
         const sum = all.rows.reduce((total, { amount }) => total + amount.minor, 0)
@@ -75,13 +78,13 @@ export const invoicesContract = (name: string, make: () => Promise<InvoicesSubje
         }
       }))
 
-    it('finds nothing, without failing, for what nobody is called', () =>
+    it('find nothing, without failing, for an unknown name', () =>
       within(async (invoices) => {
         const found = await pageOf(invoices, { search: 'zzzz % _ \\ \' "' })
         expect([found.rows, found.totalRows, found.totalAmount.minor]).toEqual([[], 0, 0])
       }))
 
-    it('lets through by signature what is verified, or all that is not, with their sums', () =>
+    it('filter by verified or unverified signature, with their sums', () =>
       within(async (invoices) => {
         const all = (await pageOf(invoices, { pageSize: 10_000 })).rows
         for (const signatures of ['VERIFIED', 'TO_REVIEW'] as const) {
@@ -96,12 +99,12 @@ export const invoicesContract = (name: string, make: () => Promise<InvoicesSubje
         }
       }))
 
-    it('has nothing beyond its last page', () =>
+    it('are empty beyond the last page', () =>
       within(async (invoices) => {
         expect((await pageOf(invoices, { page: 9_999 })).rows).toEqual([])
       }))
 
-    it('removes an invoice that was imported, and takes a second removal for done', () =>
+    it('remove an uploaded invoice, and accept a repeated removal', () =>
       within(async (invoices) => {
         const all = await pageOf(invoices, { pageSize: 10_000 })
         const imported = all.rows.find(({ isRemovable }) => isRemovable) ?? expect.fail('nothing was imported')
@@ -112,7 +115,7 @@ export const invoicesContract = (name: string, make: () => Promise<InvoicesSubje
         expect(left.totalAmount.minor).toBe(all.totalAmount.minor - imported.amount.minor)
       }))
 
-    it('refuses to remove an invoice of the tax authority, which stays', () =>
+    it('reject the removal of an invoice of the tax authority', () =>
       within(async (invoices) => {
         const all = await pageOf(invoices, { pageSize: 10_000 })
         const other = all.rows.find(({ isRemovable }) => isRemovable !== true) ?? expect.fail('all were imported')
@@ -122,7 +125,7 @@ export const invoicesContract = (name: string, make: () => Promise<InvoicesSubje
         expect((await pageOf(invoices, { pageSize: 10_000 })).totalRows).toBe(all.totalRows)
       }))
 
-    it('gives statistics for every range', () =>
+    it('return statistics for every range', () =>
       within(async (invoices) => {
         for (const range of ['30days', '90days', '365days', 'all'] as const) {
           expect(right(await invoices.stats(range)()).count).toBeGreaterThanOrEqual(0)

@@ -4,10 +4,10 @@ import type { OrderSubmissions } from '#application/financing/order-submissions.
 import type { OrderLine, OrderRequest } from '#domain/financing/order-request.ts'
 import type { Orders } from '#application/orders/orders.port.ts'
 
-/** A submissions, the orders it places, and at least three lines with invoices that can be financed and good dates. */
+/** An `OrderSubmissions` implementation, its orders, and at least three financeable lines with valid dates. */
 export interface OrderDeskSubject {
   readonly submissions: OrderSubmissions
-  /** Left out where placed orders cannot be read back. */
+  /** Absent where placed orders cannot be read. */
   readonly orders?: Orders
   readonly lines: ReadonlyArray<OrderLine>
   readonly stop: () => Promise<void>
@@ -26,8 +26,8 @@ export const orderDeskContract = (name: string, make: () => Promise<OrderDeskSub
     }
   }
 
-  describe(`OrderDesk: ${name}`, () => {
-    it('simulates each line, to the last unit', () =>
+  describe(`OrderSubmissions: ${name}`, () => {
+    it('simulate each line, to the last unit', () =>
       within(async ({ submissions, lines }) => {
         const answer = await submissions.simulate('DIRECT_FINANCING', lines)()
         const simulation = E.isRight(answer) ? answer.right : expect.fail(JSON.stringify(answer.left))
@@ -40,7 +40,7 @@ export const orderDeskContract = (name: string, make: () => Promise<OrderDeskSub
         expect(idsOf(simulation.invoices)).toEqual(idsOf(lines))
       }))
 
-    it('places one order for one intent, however often it is sent', () =>
+    it('place one order for one intent, however often it is sent', () =>
       within(async ({ submissions, orders }, request) => {
         const again = submissions.create(request, KEYS[0])
         const answers = [await again(), await again(), await again()]
@@ -49,7 +49,7 @@ export const orderDeskContract = (name: string, make: () => Promise<OrderDeskSub
         if (orders !== undefined) expect(await orders.page(1, 20)()).toMatchObject({ right: { totalRows: 1 } })
       }))
 
-    it('refuses one intent for two orders', () =>
+    it('reject one intent for two orders', () =>
       within(async ({ submissions, lines }, request) => {
         await submissions.create(request, KEYS[0])()
         expect(codeOf(await submissions.create({ ...request, lines: lines.slice(2, 3) }, KEYS[0])())).toBe(
@@ -57,13 +57,13 @@ export const orderDeskContract = (name: string, make: () => Promise<OrderDeskSub
         )
       }))
 
-    it('has an invoice in one order only', () =>
+    it('accept an invoice in one order only', () =>
       within(async ({ submissions }, request) => {
         await submissions.create(request, KEYS[0])()
         expect(codeOf(await submissions.create(request, KEYS[1])())).toBe('ERROR_INVOICE_NOT_AVAILABLE')
       }))
 
-    it('names the invoices that cannot be had, to who counts and to who orders, and no other', () =>
+    it('list exactly the unavailable invoices, for simulations and orders', () =>
       within(async ({ submissions, lines }, request) => {
         await submissions.create({ ...request, lines: lines.slice(1, 2) }, KEYS[0])()
         const named = {
@@ -73,7 +73,7 @@ export const orderDeskContract = (name: string, make: () => Promise<OrderDeskSub
         expect(await submissions.create({ ...request, lines }, KEYS[1])()).toMatchObject(named)
       }))
 
-    it('takes the request for the papers of an order', () =>
+    it('accept the request for the documents of an order', () =>
       within(async ({ submissions }, request) => {
         const order = await submissions.create(request, KEYS[0])()
         expect(E.isRight(order) && E.isRight(await submissions.requestDocuments(order.right)())).toBe(true)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Orders } from '#application/orders/orders.port.ts'
 import type { OrderId } from '#domain/kernel/id.ts'
 
-/** Something that answers as `Orders`, with at least two orders. */
+/** An `Orders` implementation with at least two orders. */
 export interface OrdersSubject {
   readonly orders: Orders
   readonly stop: () => Promise<void>
@@ -23,14 +23,14 @@ export const ordersContract = (name: string, make: () => Promise<OrdersSubject>)
   }
 
   describe(`Orders: ${name}`, () => {
-    it('come newest first, page by page', () =>
+    it('are listed newest first, page by page', () =>
       within(async (orders) => {
         const [first, second] = [right(await orders.page(1, 1)()), right(await orders.page(2, 1)())]
         expect(first.totalRows).toBe(second.totalRows)
         expect(Number(first.rows[0]?.id)).toBeGreaterThan(Number(second.rows[0]?.id))
       }))
 
-    it('are in detail what they are in the list, and have invoices', () =>
+    it('have consistent details, and invoices', () =>
       within(async (orders) => {
         const [summary] = right(await orders.page(1, 1)()).rows
         const id = summary?.id ?? expect.fail('no order')
@@ -38,7 +38,7 @@ export const ordersContract = (name: string, make: () => Promise<OrdersSubject>)
         expect(right(await orders.invoices(id, 1, 20)()).rows.length).toBeGreaterThan(0)
       }))
 
-    it('that are not there are not found', () =>
+    it('are not found when missing', () =>
       within(async (orders) => {
         const id = '999999999999999' as OrderId
         expect(await orders.detail(id)()).toMatchObject({ left: { _tag: 'Rejected', code: 'ERROR_NOT_FOUND' } })

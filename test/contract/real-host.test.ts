@@ -97,7 +97,7 @@ interface Client {
   readonly stop: () => Promise<void>
 }
 
-/** A Chilean company signed in at a host of its own, with so many invoices that can be financed. */
+/** A Chilean company signed in at a separate host, with that many financeable invoices. */
 const aClient = async (invoices: number): Promise<Client> => {
   const host: AHost = await aHost()
   const company = await host.company('CL', '77214860-7', 'una@empresa.cl')
@@ -118,7 +118,7 @@ const aClient = async (invoices: number): Promise<Client> => {
   }
 }
 
-/** Each paid on the business day after 1 December 2026 on which the host's clock lets money move. */
+/** Each paid on the business day after 1 December 2026 by the host's clock. */
 const linesOf = (ids: ReadonlyArray<InvoiceId>): ReadonlyArray<OrderLine> => {
   const day = rollForward(bankCalendar('CL'), addDays(date('2026-12-01'), 1))
   return E.isRight(day) ? ids.map((invoiceId) => ({ invoiceId, paymentDate: day.right })) : []

@@ -25,14 +25,14 @@ export const sessionsContract = (name: string, make: () => Promise<SessionsSubje
   }
 
   describe(`Sessions: ${name}`, () => {
-    it('begin with the right password, and their token can be read again', () =>
+    it('start with the right password, and are restored from their token', () =>
       within(async (subject) => {
         const session = await signedIn(subject)
         expect(session.expiresAt).toBeGreaterThan(session.issuedAt)
         expect(subject.sessions.read(session.token)).toEqual(session)
       }))
 
-    it('do not begin with a wrong one, nor for somebody unknown', () =>
+    it('do not start with a wrong password, nor for an unknown user', () =>
       within(async ({ sessions, email, password }) => {
         for (const [who, what] of [
           [email, `${password}x`],
@@ -42,21 +42,21 @@ export const sessionsContract = (name: string, make: () => Promise<SessionsSubje
         }
       }))
 
-    it('go on with a new token for the same person and company', () =>
+    it('are refreshed with a new token for the same user and company', () =>
       within(async (subject) => {
         const before = await signedIn(subject)
         const after = await subject.sessions.refresh(before.token)()
         expect(after).toMatchObject({ right: { user: before.user, business: before.business } })
       }))
 
-    it('end: a token that was signed out is worth nothing', () =>
+    it('end: the token of a sign-out is invalid', () =>
       within(async (subject) => {
         const { token } = await signedIn(subject)
         expect(await subject.sessions.signOut(token)()).toMatchObject({ _tag: 'Right' })
         expect(await subject.sessions.refresh(token)()).toMatchObject({ left: { _tag: 'Unauthorized' } })
       }))
 
-    it('read nothing out of what is no token', () =>
+    it('are not restored from an invalid token', () =>
       within(async ({ sessions }) => {
         for (const text of ['', 'null', 'a.b', '..', '{}']) expect(sessions.read(text)).toBeUndefined()
       }))

@@ -7,7 +7,7 @@ import type { XtrackerReports } from '#application/reports/reports.port.ts'
 import type { Tasks } from '#application/shell/tasks.port.ts'
 import { destinationOf } from '#domain/shell/task.ts'
 
-/** What stands around the work of one business, with one person signed in and nothing financed yet. */
+/** The shell ports of one business, with one signed-in user and no orders. */
 export interface ShellSubject {
   readonly features: Features
   readonly setFeature: (featureId: number, active: boolean) => Promise<void>
@@ -15,7 +15,7 @@ export interface ShellSubject {
   readonly reports: XtrackerReports
   readonly account: UserAccount
   readonly history: NotificationHistory
-  /** Two things happen that the person is told of: first the invoices are ready, then the password is changed. */
+  /** Triggers two notifications: first the invoices are ready, then the password is changed. */
   readonly tellTwice: () => Promise<void>
   readonly known: { readonly email: string; readonly identifier: string }
   readonly stop: () => Promise<void>
@@ -34,8 +34,8 @@ export const shellContract = (name: string, make: () => Promise<ShellSubject>): 
     }
   }
 
-  describe(`Around the work: ${name}`, () => {
-    it('the features are those that are active', () =>
+  describe(`Shell: ${name}`, () => {
+    it('lists the active features', () =>
       within(async ({ features, setFeature }) => {
         await setFeature(10, true)
         expect(right(await features.list()())).toContainEqual({ featureId: 10, active: true })
@@ -43,27 +43,27 @@ export const shellContract = (name: string, make: () => Promise<ShellSubject>): 
         expect(right(await features.list()()).filter(({ active }) => active)).toEqual([])
       }))
 
-    it('a business without a key to its tax authority has a task that leads there', () =>
+    it('has a task for a business without a tax credential, with its target', () =>
       within(async ({ tasks }) => {
         const [task] = right(await tasks.list()())
         expect(task?.title).not.toBe('')
         expect(task && destinationOf(task)).toBe('/finance')
       }))
 
-    it('the report has an address of the host’s own, another one each time', () =>
+    it('returns a new report URL of the host for each request', () =>
       within(async ({ reports }) => {
         const [one, two] = [right(await reports.address()()), right(await reports.address()())]
         expect(one).toMatch(/^\/[^/]/)
         expect(one.split('?')[0]).toBe(two.split('?')[0])
       }))
 
-    it('the person and the company are the ones of the session', () =>
+    it('returns the user and the company of the session', () =>
       within(async ({ account, known }) => {
         expect(right(await account.person()())).toMatchObject({ email: known.email })
         expect(right(await account.business()())).toMatchObject({ identifier: known.identifier, country: 'CL' })
       }))
 
-    it('what happened is remembered, newest first', () =>
+    it('lists notifications, newest first', () =>
       within(async ({ history, tellTwice }) => {
         expect(right(await history.list()())).toEqual([])
         await tellTwice()
@@ -72,7 +72,7 @@ export const shellContract = (name: string, make: () => Promise<ShellSubject>): 
         expect(past.every(({ at }, index) => index === 0 || at <= (past[index - 1]?.at ?? 0))).toBe(true)
       }))
 
-    it('the way of a kind stays as it is chosen, and the others as they were', () =>
+    it('saves the channel of one kind and leaves the others unchanged', () =>
       within(async ({ history }) => {
         const before = right(await history.choices()())
         const chosen = right(

@@ -4,7 +4,7 @@ import type { Storage } from '#application/shared/storage.port.ts'
 /** Two tabs of one browser. */
 export const storageContract = (name: string, make: () => readonly [Storage, Storage]): void => {
   describe(`Storage: ${name}`, () => {
-    it('gives back what was written, in every tab, until it is removed', () => {
+    it('returns the written value, in every tab, until it is removed', () => {
       const [one, two] = make()
       expect(one.read('a')).toBeUndefined()
       one.write('a', 'ñ 🙂')
@@ -13,17 +13,17 @@ export const storageContract = (name: string, make: () => readonly [Storage, Sto
       expect(one.read('a')).toBeUndefined()
     })
 
-    it('tells the other tab, and only of what it watches, until it stops', () => {
+    it('notifies the other tab of watched keys only, until it unsubscribes', () => {
       const [one, two] = make()
-      const told: Array<readonly [string, string | undefined]> = []
-      one.watch('a', (text) => told.push(['one', text]))
-      const stop = two.watch('a', (text) => told.push(['two', text]))
+      const notified: Array<readonly [string, string | undefined]> = []
+      one.watch('a', (text) => notified.push(['one', text]))
+      const stop = two.watch('a', (text) => notified.push(['two', text]))
       one.write('a', '1')
       one.write('b', '2')
       one.remove('a')
       stop()
       one.write('a', '3')
-      expect(told).toEqual([
+      expect(notified).toEqual([
         ['two', '1'],
         ['two', undefined],
       ])

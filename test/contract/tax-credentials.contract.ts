@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { TaxCredentials } from '#application/tax-credential/tax-credentials.port.ts'
 
-/** A business without a credential, and the one that its tax authority knows. */
+/** A business without a credential, and the password that its tax authority accepts. */
 export interface TaxCredentialsSubject {
   readonly credentials: TaxCredentials
   readonly identifier: string
@@ -25,7 +25,7 @@ export const taxCredentialsContract = (name: string, make: () => Promise<TaxCred
         expect(await credentials.check()()).toMatchObject({ right: { hasCredential: false } })
       }))
 
-    it('are refused with a wrong password, and then still missing', () =>
+    it('are rejected with a wrong password, and then still missing', () =>
       within(async ({ credentials, identifier, password }) => {
         expect(await credentials.link(identifier, `${password}x`)()).toMatchObject({
           left: { code: 'ERROR_TAX_CREDENTIAL_INVALID' },

@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 
-/** What became of a call: the host's answer, or nothing certain because the host ended before it answered. */
+/** The outcome of a call: the host's response, or unknown because the host ended before it responded. */
 export type Outcome<A> = { readonly _tag: 'Answered'; readonly body: A } | { readonly _tag: 'Unknown' }
 
 export interface Listed {
@@ -11,7 +11,7 @@ export interface Listed {
 
 export type Api = Awaited<ReturnType<typeof signInAt>>
 
-/** The calls of one signed-in person. A refusal throws: nothing that is asked here may be refused. */
+/** The calls of one signed-in user. An error response throws, because every request here is valid. */
 export const signInAt = async (
   address: string,
   { email, password }: { readonly email: string; readonly password: string },
@@ -58,7 +58,7 @@ export const signInAt = async (
   }
 }
 
-/** The answer of a host that is known to run. */
+/** The response of a running host. */
 export const answerOf = <A>(outcome: Outcome<A>): A => {
   if (outcome._tag === 'Unknown') throw new Error('The host did not answer')
   return outcome.body
@@ -74,7 +74,7 @@ const call = async <A>(url: string, options: RequestInit): Promise<Outcome<A>> =
   return { _tag: 'Answered', body: JSON.parse(answered.text) as A }
 }
 
-/** Undefined when the line was cut before the whole answer came. */
+/** Undefined when the connection was cut before the end of the response. */
 const read = async (
   url: string,
   options: RequestInit,

@@ -10,10 +10,10 @@ import { systemClock } from '#host/kernel/clock.ts'
 import { invoiceOf, type JourneyCompany } from '#test/e2e/support/archives.ts'
 import { answerOf, type Api, type Outcome } from './api.ts'
 
-/** What one round asks for at most: within the limits that the host sets to one person. */
+/** Maximum requests of one round, within the host's limits for a user. */
 const MOST = { imports: 4, orders: 6, links: 2 } as const
 export const MOST_PER_ROUND = MOST.imports + MOST.orders + MOST.links
-/** Documents that the tax authority gets between two rounds. */
+/** New documents at the tax authority between two rounds. */
 const NEW_DOCUMENTS = 25
 const FIRST_FOLIO = 1001
 
@@ -23,7 +23,7 @@ interface Asked {
   orderId: string | undefined
 }
 
-/** One company that imports, orders and links its credential, and a ledger of what it asked for and was told. */
+/** One company that imports, orders and links its credential, and a ledger of its requests and their responses. */
 export const companyAtWork = (api: Api, company: JourneyCompany) => {
   const imports = new Map<string, { readonly bytes: Uint8Array<ArrayBuffer>; isAcknowledged: boolean }>()
   const orders = new Map<string, Asked>()
@@ -32,7 +32,7 @@ export const companyAtWork = (api: Api, company: JourneyCompany) => {
   let nextFolio = FIRST_FOLIO + company.invoices
   let onAcknowledged: () => void = () => undefined
 
-  /** Asks until the host is gone or the round has enough. */
+  /** Repeats until the host is gone or the round is complete. */
   const repeat = async (most: number, ask: () => Promise<Outcome<unknown> | undefined>): Promise<void> => {
     for (let at = 0; at < most; at += 1) {
       const outcome = await ask()
@@ -75,11 +75,11 @@ export const companyAtWork = (api: Api, company: JourneyCompany) => {
   return {
     links,
     orders: () => [...orders.values()],
-    /** Folios of all invoices that the company has, in an order or not. */
+    /** Folios of all invoices of the company, ordered or not. */
     folios: () => [...archived, ...imports.keys()].toSorted(),
-    /** Everything at once, until the host is gone. `told` hears of every write that was acknowledged. */
-    work: async (told: () => void): Promise<void> => {
-      onAcknowledged = told
+    /** Runs everything concurrently until the host is gone. Calls `acknowledged` for every acknowledged write. */
+    work: async (acknowledged: () => void): Promise<void> => {
+      onAcknowledged = acknowledged
       const free = await api.available()
       for (let at = 0; at < NEW_DOCUMENTS; at += 1) {
         const { folio, bytes } = newDocument()
@@ -98,7 +98,7 @@ export const companyAtWork = (api: Api, company: JourneyCompany) => {
         repeat(MOST.links, linkOne),
       ])
     },
-    /** Asks again for what was not answered, and waits until the documents of the tax authority are there. */
+    /** Repeats requests without a response, and waits for the documents of the tax authority. */
     settle: async (): Promise<void> => {
       for (const [folio, { bytes, isAcknowledged }] of imports)
         if (!isAcknowledged) answerOf(await importOne(folio, bytes))
@@ -106,7 +106,7 @@ export const companyAtWork = (api: Api, company: JourneyCompany) => {
       answerOf(await linkOne())
       await expect.poll(() => api.jobState(), { timeout: JOB_LIMIT_MS, interval: 50 }).toBe('SUCCESS')
     },
-    /** The host shows every write that it acknowledged, once. */
+    /** The host shows every acknowledged write exactly once. */
     check: async (): Promise<void> => {
       const ordered = [...orders.values()]
       const free = await api.available()
@@ -117,7 +117,7 @@ export const companyAtWork = (api: Api, company: JourneyCompany) => {
         ordered.map(({ orderId }) => Number(orderId)).toSorted(byNumber),
       )
     },
-    /** Asks for one order again, with its key. */
+    /** Repeats one order with its key. */
     repeatLastOrder: async (): Promise<void> => {
       const last = [...orders].at(-1)
       if (last !== undefined) answerOf(await orderOne(...last))

@@ -17,7 +17,7 @@ import { schemaOf } from './schema-of.ts'
 
 const KILLS = 15
 const KILLS_AT_THE_START = 6
-/** From the acknowledgement that is waited for to the kill: long enough for another write to be anywhere. */
+/** Delay between an acknowledgement and the kill, long enough for another write to be in any state. */
 const MOST_DELAY_MS = 60
 
 const server = process.env['TEST_DATABASE_URL']
@@ -26,7 +26,7 @@ afterAll(async () => {
   for (const work of cleanUp.toReversed()) await work()
 })
 
-/** The address of a new database on the server, where one is named. */
+/** The address of a new database, when a server is configured. */
 const newDatabase = async (): Promise<string | undefined> => {
   if (server === undefined) return undefined
   const name = `anticipo_kills_${randomBytes(8).toString('hex')}`
@@ -41,7 +41,7 @@ const newDatabase = async (): Promise<string | undefined> => {
 const flagsFor = (address: string | undefined): ReadonlyArray<string> =>
   address === undefined ? [] : ['--database-url', address]
 
-/** The minute after which another host may take the job of one that is gone, in no time. */
+/** Ends the leases of a killed host at once, instead of after a minute. */
 const endLeases = async (address: string | undefined): Promise<void> => {
   if (address === undefined) return
   const database = openPostgres(address)
@@ -59,7 +59,7 @@ beforeAll(async () => {
 })
 
 describe(`a host on ${server === undefined ? 'the embedded database' : 'PostgreSQL'}`, () => {
-  it(`is killed ${KILLS} times at work: what it acknowledged is there, and everything happened once`, async () => {
+  it(`killed ${KILLS} times under load has every acknowledged write exactly once`, async () => {
     const address = await newDatabase()
     const { product, company } = await startWithCompany('CL', flagsFor(address))
     cleanUp.push(product.stop)
@@ -85,7 +85,7 @@ describe(`a host on ${server === undefined ? 'the embedded database' : 'PostgreS
     await database.close()
   })
 
-  it(`is killed ${KILLS_AT_THE_START} times while it makes its schema, and makes it whole`, async () => {
+  it(`killed ${KILLS_AT_THE_START} times while it creates its schema completes it`, async () => {
     const timing = await newDatabase()
     const from = performance.now()
     const whole = await startProduct(flagsFor(timing))
@@ -123,16 +123,18 @@ const expectEverythingOnce = async (
   )
 
   const counted = exactlyOne(
-    await database.query<Record<'orders' | 'keys' | 'ordered' | 'linked' | 'left' | 'done' | 'told', number>>(COUNTS),
+    await database.query<Record<'orders' | 'keys' | 'ordered' | 'linked' | 'left' | 'done' | 'notified', number>>(
+      COUNTS,
+    ),
   )
   const all = orders().length
   expect(counted).toMatchObject({ orders: all, keys: all, ordered: all, left: 0 })
-  expect(counted.told).toBe(counted.done)
+  expect(counted.notified).toBe(counted.done)
   expect(counted.linked).toBeGreaterThanOrEqual(links.acknowledged)
   expect(counted.linked).toBeLessThanOrEqual(links.asked)
 }
 
-/** Each job that ended well told one person so. */
+/** Each successful job notified one user. */
 const COUNTS = `
 select (select count(*) from orders)::integer as orders,
   (select count(*) from idempotency where answer is not null)::integer as keys,
@@ -140,7 +142,7 @@ select (select count(*) from orders)::integer as orders,
   (select count(*) from audit where action = 'tax credential linked')::integer as linked,
   (select count(*) from tax_job where state <> 'SUCCESS')::integer as left,
   (select count(*) from tax_job where state = 'SUCCESS')::integer as done,
-  (select count(*) from notification where kind = 'InvoicesReady')::integer as told`
+  (select count(*) from notification where kind = 'InvoicesReady')::integer as notified`
 
 const afterCount = (count: number) => {
   let seen = 0

@@ -1,6 +1,6 @@
 import type { Queries } from '#host/database/database.ts'
 
-/** Columns, constraints, indexes, triggers and functions of a database, one line each, and the migrations that made them. */
+/** Columns, constraints, indexes, triggers and functions of a database, one line each, and its migrations. */
 export const schemaOf = async (queries: Queries): Promise<ReadonlyArray<string>> =>
   (await queries.query<{ line: string }>(SCHEMA)).map(({ line }) => line)
 

@@ -115,7 +115,7 @@ import { add, money } from '${NAME}/kernel/money'
 import type { Rut } from '${NAME}/tax-id/rut'
 // @ts-expect-error two currencies do not add up
 add(money('CLP', 1), money('MXN', 1))
-// @ts-expect-error a text that nobody read is no RUT
+// @ts-expect-error unparsed text is not a RUT
 export const rut: Rut = '12345678-5'
 `,
     )

@@ -10,12 +10,12 @@ import { notices, PLANTS } from '../../scripts/lib/tools-that-notice.mjs'
 const folder = mkdtempSync(join(tmpdir(), 'anticipo-runner-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Failures that are meant are not to be read as failures of this run. */
+/** Suppresses the output of intended failures. */
 const QUIET = { stdout: 'ignore', stderr: 'ignore', say: () => undefined } as const
 /** A limit that no program of this file reaches. */
 const AMPLE_MS = 60_000
 
-/** Runs a program in the place of the test runner; `report` writes a report with one test of that status. */
+/** Runs a program instead of the test runner; `report` writes a report with one test of that status. */
 const runnerThat = (script: string, limitMs = AMPLE_MS) => {
   const file = join(folder, 'runner.mjs')
   writeFileSync(
@@ -31,8 +31,8 @@ const runnerThat = (script: string, limitMs = AMPLE_MS) => {
   return runSuite({ command: process.execPath, args: [file], limitMs, ...QUIET })
 }
 
-describe('a suite whose runner', () => {
-  it('reports a test that passed passes', async () => {
+describe('a suite with a runner that', () => {
+  it('reports a passed test passes', async () => {
     expect(await runnerThat(`report('passed')`)).toMatchObject({ passed: 1, failed: 0 })
   })
 
@@ -45,7 +45,7 @@ describe('a suite whose runner', () => {
     expect(await runnerThat(script)).toMatchObject({ failed: 1 })
   })
 
-  it('never ends fails once its time is over', async () => {
+  it('never ends fails after its time limit', async () => {
     const { failed, reasons } = await runnerThat('setInterval(() => undefined, 1000)', 300)
     expect(failed).toBeGreaterThan(0)
     expect(reasons).toContain('the runner did not end in time')
@@ -59,9 +59,9 @@ describe('a suite whose runner', () => {
   })
 })
 
-describe('a command whose time is over', () => {
+describe('a command after its time limit', () => {
   it(
-    'is ended with all it started, though they ignore the request to end',
+    'is killed with all its child processes, even if they ignore the request to end',
     async () => {
       const pids = join(folder, 'pids')
       const deaf = `process.on('SIGTERM', () => undefined); setInterval(() => undefined, 1000)`
@@ -86,7 +86,7 @@ describe('a command whose time is over', () => {
   )
 })
 
-/** A process that ended and whose parent has not asked for it yet runs no more. */
+/** A zombie process, whose parent has not waited for it, is not running. */
 const isRunning = (pid: number): boolean => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -97,7 +97,7 @@ const isRunning = (pid: number): boolean => {
 }
 
 describe('types and lint', () => {
-  it.each(Object.entries(PLANTS))('%s notices the mistakes planted for it', async (_, plant) => {
+  it.each(Object.entries(PLANTS))('%s detects the planted mistakes', async (_, plant) => {
     expect(await notices(plant)).toBe(true)
   })
 
@@ -105,11 +105,11 @@ describe('types and lint', () => {
     ['does nothing', 'true'],
     ['always fails', 'false'],
     ['is not there', join(folder, 'nothing')],
-  ])('a tool that %s is found out', async (_, command) => {
+  ])('a tool that %s fails', async (_, command) => {
     for (const plant of Object.values(PLANTS)) expect(await notices({ ...plant, command })).toBe(false)
   })
 
-  it('a setting that allows one of the mistakes is found out', async () => {
+  it('a setting that allows one of the mistakes fails', async () => {
     const { types, lint } = PLANTS
     expect(await notices({ ...types, args: (file) => [...types.args(file), '--strict', 'false'] })).toBe(false)
     expect(
@@ -118,8 +118,8 @@ describe('types and lint', () => {
   })
 })
 
-describe('the files that must run', () => {
-  it('are those on the disk, without the folders that another suite runs', () => {
+describe('the expected test files', () => {
+  it('are those on the disk, without the folders of other suites', () => {
     const files = testFiles('test', { endings: ['.test.ts', '.test.tsx'], except: ['test/conformance'] })
     expect(files).toContain(import.meta.filename)
     expect(files.some((file) => file.includes('/test/conformance/'))).toBe(false)

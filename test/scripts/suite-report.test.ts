@@ -15,8 +15,8 @@ const report = (tests: ReadonlyArray<ReportedTest>, status = 'passed', name = FI
 const tests = (...statuses: ReadonlyArray<string>): ReadonlyArray<ReportedTest> =>
   statuses.map((status) => ({ status, fullName: `a ${status} test` }))
 
-describe('what a suite came to', () => {
-  it('is the number of tests that passed when all of them did', () => {
+describe('the result of a suite', () => {
+  it('is the number of passed tests when all of them passed', () => {
     expect(countSuite(report(tests('passed', 'passed')), ENDED, [FILE])).toMatchObject({
       passed: 2,
       failed: 0,
@@ -24,7 +24,7 @@ describe('what a suite came to', () => {
     })
   })
 
-  it('counts every failed test once, and not the end of the runner that follows from them', () => {
+  it('counts every failed test once, and not the resulting exit code of the runner', () => {
     expect(countSuite(report(tests('passed', 'failed', 'failed'), 'failed'), FAILED)).toMatchObject({
       passed: 1,
       failed: 2,
@@ -32,7 +32,7 @@ describe('what a suite came to', () => {
     })
   })
 
-  it('names every test, so that two runs can be compared', () => {
+  it('lists every test, so that two runs can be compared', () => {
     expect(countSuite(report(tests('passed')), ENDED).tests).toEqual(['passed a passed test'])
   })
 })
@@ -44,18 +44,18 @@ describe('a suite fails', () => {
     ['with half a report', report(tests('passed')).slice(0, 40)],
     ['with a report of another kind', '{"numPassedTests": 3}'],
     ['with null for a report', 'null'],
-  ])('%s, though its runner ends with 0', (_, text) => {
+  ])('%s, though its runner exits with 0', (_, text) => {
     expect(countSuite(text, ENDED)).toMatchObject({ passed: 0, failed: 1, reasons: ['the runner wrote no report'] })
   })
 
   it.each<readonly [string, string]>([
     ['no file', JSON.stringify({ testResults: [] })],
     ['a file without a test', report([])],
-  ])('when its report holds %s', (_, text) => {
+  ])('when its report contains %s', (_, text) => {
     expect(countSuite(text, ENDED)).toMatchObject({ passed: 0, failed: 1, reasons: ['no test ran'] })
   })
 
-  it.each(['todo', 'skipped', 'pending', 'disabled', 'whatever comes next'])('for each test that is %s', (status) => {
+  it.each(['todo', 'skipped', 'pending', 'disabled', 'an unknown status'])('for each test that is %s', (status) => {
     expect(countSuite(report(tests('passed', status, status)), ENDED)).toMatchObject({
       passed: 1,
       failed: 2,
@@ -63,7 +63,7 @@ describe('a suite fails', () => {
     })
   })
 
-  it('for each file that was to run and did not', () => {
+  it('for each expected file that did not run', () => {
     expect(countSuite(report(tests('passed')), ENDED, [FILE, '/project/test/b.test.ts'])).toMatchObject({
       passed: 1,
       failed: 1,

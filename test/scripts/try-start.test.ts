@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { tryStart } from '../../scripts/lib/try-start.mjs'
 
-/** Limits that only a program that hangs reaches. */
+/** Limits that only a hanging program reaches. */
 const AMPLE_MS = 60_000
 const SHORT_MS = 300
 
@@ -10,7 +10,7 @@ interface Limits {
   readonly stopLimitMs?: number
 }
 
-/** Tries to start a program in the place of the product. */
+/** Runs a program instead of the product. */
 const tried = (script: string, limits: Limits = {}) =>
   tryStart({
     command: process.execPath,
@@ -20,15 +20,15 @@ const tried = (script: string, limits: Limits = {}) =>
     ...limits,
   })
 
-/** A product that answers with `status` and does `atStop` when it is interrupted. */
+/** A product that responds with `status` and runs `atStop` when interrupted. */
 const product = (atStop: string, status = 200): string => `
   process.on('SIGINT', () => { ${atStop} })
   const server = require('node:http').createServer((_, answer) => { answer.statusCode = ${status}; answer.end() })
   server.listen(0, '127.0.0.1', () => console.log('http://127.0.0.1:' + server.address().port))`
 const SAY = `console.log('Anticipo se detuvo.');`
 
-describe('a try to start the product', () => {
-  it('goes well when it answers and stops in order', async () => {
+describe('a trial start of the product', () => {
+  it('succeeds when it responds and stops cleanly', async () => {
     expect(await tried(product(`${SAY} process.exit(0)`))).toEqual([])
   })
 
@@ -44,15 +44,15 @@ describe('a try to start the product', () => {
       `${SAY} console.error('The host ended with 1.'); process.exit(1)`,
       ['it ended with an error'],
     ],
-  ])('goes wrong when it %s', async (_, atStop, reasons) => {
+  ])('fails when it %s', async (_, atStop, reasons) => {
     expect(await tried(product(atStop))).toEqual(reasons)
   })
 
-  it('goes wrong when it never ends, and it is killed', async () => {
+  it('fails when it never ends, and kills it', async () => {
     expect(await tried(product(SAY), { stopLimitMs: SHORT_MS })).toContain('it did not end after Ctrl+C')
   })
 
-  it('goes wrong when its page is an error', async () => {
+  it('fails when its page is an error', async () => {
     const reasons = await tried(product(`${SAY} process.exit(0)`, 500))
     expect(reasons).toEqual([
       expect.stringMatching(/\/health\/ready answered 500$/),
@@ -63,11 +63,11 @@ describe('a try to start the product', () => {
   it.each([
     ['ends at once', 'process.exit(0)', {}],
     ['never says where it is', 'setInterval(() => undefined, 1000)', { readyLimitMs: SHORT_MS }],
-  ])('goes wrong when it %s', async (_, script, limits) => {
+  ])('fails when it %s', async (_, script, limits) => {
     expect(await tried(script, limits)).toEqual(['it printed no address'])
   })
 
-  it('goes wrong when its command does not exist', async () => {
+  it('fails when its command does not exist', async () => {
     const missing = { command: '/nowhere/npm', args: [], readyLimitMs: AMPLE_MS, stopLimitMs: AMPLE_MS }
     expect(await tryStart(missing)).toEqual(['it printed no address'])
   })

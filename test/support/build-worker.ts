@@ -8,7 +8,7 @@ import { hostBuild, WORKER } from '../../vite.host.config.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The built program of a worker thread, made of the sources as they are. */
+    /** The built program of a worker thread. */
     readonly workerFile: string
   }
 }
@@ -18,7 +18,7 @@ const BUILDS = join(ROOT, 'node_modules', '.cache', 'anticipo', 'workers')
 const SOURCES = ['src/host', 'src/domain', 'src/wire', 'package-lock.json', 'vite.host.config.ts']
 const DAY_MS = 86_400_000
 
-/** Threads run what was built, never the sources: a run of the tests begins by building their program, if it is another than last time. */
+/** Threads run the built program, so that it is rebuilt before a test run when its sources changed. */
 export const setup = async (project: TestProject): Promise<void> => {
   const provide = async (): Promise<void> => project.provide('workerFile', await builtWorker())
   await provide()
@@ -31,7 +31,7 @@ const builtWorker = async (): Promise<string> => {
     forgetOldBuilds()
     const part = `${folder}.${process.pid}`
     await build({ root: ROOT, configFile: false, logLevel: 'warn', ...hostBuild(WORKER, part) })
-    /* Another run may have been faster. */
+    /* A concurrent run may have built it first. */
     if (existsSync(folder)) rmSync(part, { recursive: true })
     else renameSync(part, folder)
   }

@@ -1,6 +1,6 @@
 import { AxiosError, AxiosHeaders, type AxiosAdapter, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios'
 
-/** What can become of a request on its way: nothing arrives, or not what the contract says. */
+/** Faults of a request in transit: no response, or one that violates the contract. */
 export const TRANSPORT_FAULTS = [
   'reset',
   'timeout',
@@ -35,7 +35,7 @@ export interface GivenAnswer {
   readonly headers?: Record<string, string>
 }
 
-/** A transport whose every answer is decided by the test. */
+/** A transport whose responses the test controls. */
 export const makeTransport = (
   answer: (request: SentRequest, count: number) => GivenAnswer | AxiosError,
 ): FakeTransport => {
@@ -64,7 +64,7 @@ const requestIn = (config: InternalAxiosRequestConfig): SentRequest => ({
 
 const broken = (code: string): AxiosError => new AxiosError(code, code)
 
-/** The answer of a host, or of something between, that suffers from `fault`. `good` is what a healthy host would say. */
+/** The response of a host, or of a proxy, with the given fault. `good` is the response without it. */
 export const faultyAnswer = (fault: TransportFault, good: string): ReturnType<Parameters<typeof makeTransport>[0]> => {
   switch (fault) {
     case 'reset':

@@ -1,6 +1,6 @@
 /**
- * Texts that make patterns slow where they can be slow: one character over and over, pairs that could be parted in many
- * ways, beginnings of what is right that go on for ever, accents that must be put in order, letters that grow.
+ * Texts that slow patterns down: a repeated character, pairs with many possible splits, endless valid prefixes, accents
+ * to normalise, letters that grow in upper case.
  */
 export const hostileTexts = (length: number): ReadonlyArray<string> => [
   ...REPEATED.map((part) => filled(part, length)),

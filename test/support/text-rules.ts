@@ -50,7 +50,10 @@ import { aChileanDraft, aMexicanDraft } from '#domain/testing/legal.ts'
 
 export type TextRule = (text: string) => unknown
 
-/** Everything in the domain that reads a text from outside, by its module; what reads only read texts is asked through their reader. */
+/**
+ * Every function of the domain that parses untrusted text, by module; functions of parsed texts are called through
+ * their parser.
+ */
 export const textRules: Readonly<Record<string, ReadonlyArray<TextRule>>> = {
   'banking/account-number': COUNTRIES.flatMap((country): ReadonlyArray<TextRule> => [
     (text) => AccountNumber.parseAccountNumber(country, text),

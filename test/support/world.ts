@@ -30,7 +30,7 @@ import { makeFakeTime } from './fakes/time.ts'
 import { someInvoices } from './samples/financing.ts'
 import { aSession } from './samples/identity.ts'
 
-/** A host, a browser and the time, all in memory; and as many tabs of the client as a test opens. */
+/** A host, a browser and the time, all in memory, with as many tabs of the client as a test opens. */
 export const makeWorld = (invoices: ReadonlyArray<FinanceableInvoice> = someInvoices(45)) => {
   const time = makeFakeTime()
   const host = makeFakeInvoices(invoices)
@@ -47,7 +47,7 @@ export const makeWorld = (invoices: ReadonlyArray<FinanceableInvoice> = someInvo
   const keys = makeFakeKeys()
   const page = makeFakePage()
 
-  /** `tab` is what survives a reload of it, `durable` what survives that it is closed. */
+  /** `tab` survives a reload, `durable` also survives closing the tab. */
   const openTab = (
     tab: Storage = makeFakeStorage(),
     session: Session = aSession(),
@@ -75,7 +75,7 @@ export const makeWorld = (invoices: ReadonlyArray<FinanceableInvoice> = someInvo
       page: page.events,
     })
     const drafts = new OrderDraftService(source, memory, current, notifications)
-    /** The screen of financing, mounted once more in the same session. */
+    /** Mounts the financing screen again in the same session. */
     const openScreen = () =>
       new OrderFlowViewModel(
         new InvoiceTableViewModel(source, current, scheduler),

@@ -16,7 +16,8 @@ import { trackerOf, type TrackerState } from '#domain/orders/tracker.ts'
 import * as Rut from '#domain/tax-id/rut.ts'
 import type { CredentialPrompt } from '#domain/tax-credential/credential-prompt.ts'
 
-// This file is compiled and never run: each line after `@ts-expect-error` must be an error, and no other line may be one.
+// This file is compiled and never run: each line after `@ts-expect-error` must be an error, and no other line may be
+// one.
 
 declare const cart: Cart
 declare const orderId: OrderId
@@ -27,20 +28,20 @@ const cents = money('MXN', 1_000)
 
 export const sums = [
   add(pesos, money('CLP', 1)),
-  // @ts-expect-error Chilean and Mexican pesos do not add up
+  // @ts-expect-error Chilean and Mexican pesos cannot be added
   add(pesos, cents),
-  // @ts-expect-error nor do they in a list
+  // @ts-expect-error nor summed in a list
   sum('CLP', [pesos, cents]),
-  // @ts-expect-error nor is one more than the other
+  // @ts-expect-error nor compared
   compare(pesos, cents),
-  // @ts-expect-error nor is one a share of the other
+  // @ts-expect-error nor divided
   surplusPercent(pesos, cents),
   // @ts-expect-error a number is not money
   add(pesos, 1_000),
 ]
 
 export const ids = [
-  // @ts-expect-error text that nobody parsed is not an id
+  // @ts-expect-error unparsed text is not an id
   remove(cart, ['12']),
   // @ts-expect-error an order is not an invoice
   remove(cart, [orderId]),
@@ -49,7 +50,7 @@ export const ids = [
 
 export const unparsed = [
   addDays(date, 1),
-  // @ts-expect-error text that nobody parsed is not a date
+  // @ts-expect-error unparsed text is not a date
   addDays('2026-01-08', 1),
   // @ts-expect-error nor a RUT
   Rut.format('12345678-5'),
@@ -62,14 +63,14 @@ export const unparsed = [
   complement(0.3),
 ]
 
-// @ts-expect-error nothing inside a cart can be changed in place
+// @ts-expect-error a cart is immutable
 cart.lines = []
-// @ts-expect-error nor money
+// @ts-expect-error so is money
 pesos.minor = 0
 
-/** Any text has a tracker; only the known ones are statuses. */
-export const total = trackerOf('whatever a host says')
-// @ts-expect-error a status nobody listed
+/** Any text has a tracker; only listed ones are statuses. */
+export const total = trackerOf('any text of a host')
+// @ts-expect-error an unlisted status
 export const stranger: OrderStatus = 'LOST'
 
 export const stepless = (flow: OrderFlow): number => {
@@ -83,7 +84,7 @@ export const stepless = (flow: OrderFlow): number => {
     case 'Sent':
       return 3
     default:
-      // @ts-expect-error the request on its way was forgotten
+      // @ts-expect-error the pending request is not handled
       return absurd<number>(flow)
   }
 }
@@ -102,7 +103,7 @@ export const unhandledState = (state: TrackerState): string => {
     case 'DEFAULT':
       return state
     default:
-      // @ts-expect-error what is unknown was forgotten
+      // @ts-expect-error the unknown state is not handled
       return absurd<string>(state)
   }
 }
@@ -133,11 +134,11 @@ export const handledRefusal = (refused: DateRefused): string => {
   }
 }
 
-// @ts-expect-error each refusal of a simulation must be answered
+// @ts-expect-error each error of a simulation must be handled
 export const forgotten: Readonly<Record<SimulationError['_tag'], string>> = {
   SimulationEmpty: '',
   SimulationDatePast: '',
 }
 
-// @ts-expect-error an address is text, but not any text is an address
+// @ts-expect-error arbitrary text is not an address
 export const address: Email = 'ana@empresa.cl'

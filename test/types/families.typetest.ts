@@ -26,16 +26,16 @@ declare const inbox: PayableState
 
 export const bankCode = Clabe.bankCodeOf(clabe)
 
-// @ts-expect-error text that nobody read is not a CLABE
+// @ts-expect-error unparsed text is not a CLABE
 Clabe.bankCodeOf('032180000118359719')
 
 // @ts-expect-error nor is it an account number
 export const account: AccountNumber = '60803000'
 
-// @ts-expect-error nor a telephone
+// @ts-expect-error nor a phone number
 export const phone: Phone = '+56961234567'
 
-// @ts-expect-error a number that nobody judged is not a payment term
+// @ts-expect-error an unvalidated number is not a payment term
 estimatedPaymentDate(date, 45, calendar)
 
 // @ts-expect-error an order is not a payroll
@@ -44,10 +44,10 @@ export const payrollId: PayrollId = orderId
 // @ts-expect-error an invoice is not scheduled without a payroll
 move(inbox, { _tag: 'Schedule' })
 
-// @ts-expect-error nobody pays a payroll by an event that is not in the list
+// @ts-expect-error an unlisted event cannot pay a payroll
 advance({ status: 'PAID', hasBankAccount: true }, 'Pay')
 
-// @ts-expect-error what is shown is more than what is kept
+// @ts-expect-error a shown status may not be a stored one
 export const kept: PayrollStatus = 'INCOMPLETE_DATA' satisfies ShownPayrollStatus
 
 // @ts-expect-error Chile has no seventeenth region
@@ -55,7 +55,7 @@ export const seventeenth: RegionNumber = 'XVII'
 
 export const none = communesOf('XVII')
 
-// @ts-expect-error the currency of a balance is the one that was asked for
+// @ts-expect-error the currency of a balance is the requested one
 export const pesos: ReturnType<typeof balanceOf<'CLP'>> = balanceOf('MXN', 1)
 
 export const wordOf = (row: DocumentRow): string => {
@@ -68,7 +68,7 @@ export const wordOf = (row: DocumentRow): string => {
     case 'AwaitingSignatures':
       return row._tag
     default:
-      // @ts-expect-error a row that is being prepared was forgotten
+      // @ts-expect-error the row in preparation is not handled
       return absurd(row)
   }
 }
@@ -80,7 +80,7 @@ export const cardOf = (state: SurplusState): number => {
     case 'Requested':
       return state.balance.minor
     default:
-      // @ts-expect-error a wallet with nothing in it was forgotten
+      // @ts-expect-error the empty wallet is not handled
       return absurd(state)
   }
 }

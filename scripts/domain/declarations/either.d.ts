@@ -1,14 +1,14 @@
-/** A rule refused; `left` says why. */
+/** A failure; `left` is the error. */
 export interface Left<E> {
   readonly _tag: 'Left'
   readonly left: E
 }
 
-/** A rule answered. */
+/** A success. */
 export interface Right<A> {
   readonly _tag: 'Right'
   readonly right: A
 }
 
-/** What a rule answers that can refuse: ask for `_tag`. The `Either` of fp-ts is the same. */
+/** The result of a rule that can fail: check `_tag`. Structurally equal to the `Either` of fp-ts. */
 export type Either<E, A> = Left<E> | Right<A>

@@ -7,5 +7,5 @@ export interface Some<A> {
   readonly value: A
 }
 
-/** What a rule answers that may find nothing: ask for `_tag`. The `Option` of fp-ts is the same. */
+/** The result of a rule that may find nothing: check `_tag`. Structurally equal to the `Option` of fp-ts. */
 export type Option<A> = None | Some<A>

@@ -25,7 +25,7 @@ const payerOf = (at: number): DteParty =>
   party(77_000_000 + (at % 97) * 101, `Comercial ${NAMES[at % NAMES.length] ?? ''} ${at % 97} SpA`)
 const NAMES = ['Los Boldos', 'Puente Alto', 'Ñuñoa', 'Valle Central', 'Cordillera', 'Mar del Sur']
 
-/** A company whose archive holds `count` invoices; answers what a browser keeps once somebody has signed in and linked it. */
+/** A company with `count` invoices in its archive; returns the browser storage after signing in and linking it. */
 export const openCompany = async (host: BenchHost, browser: Browser, count: number): Promise<StorageState> => {
   const issuer = party(76_500_000 + count, `Medida ${count} SpA`)
   const email = `medida${count}@bench.example`
@@ -71,7 +71,7 @@ const writeArchive = (issuer: DteParty, count: number): string => {
   return documents
 }
 
-/** The same number of rows for the floor table, as it reads them. */
+/** The same number of rows for the floor table, in its format. */
 export const floorRows = (count: number): ReadonlyArray<unknown> =>
   Array.from({ length: count }, (_, at) => {
     const { rut, name } = payerOf(at)

@@ -7,7 +7,7 @@ type StorageState = NonNullable<BrowserContextOptions['storageState']>
 const RUNS = 7
 const SETTLE_MS = 900
 
-/** One thing a person does, as scripts of each page: done, and done back. */
+/** A user action and its inverse, as scripts of each page. */
 interface Action {
   readonly what: string
   readonly ours: string
@@ -46,7 +46,7 @@ const ACTIONS: ReadonlyArray<Action> = [
   },
 ]
 
-/** What the table answers to, with `count` rows on one page and a processor four times slower. */
+/** The actions of the table with `count` rows on one page and a CPU slowed down four times. */
 export const benchActions = async (
   browser: Browser,
   address: string,
@@ -72,7 +72,7 @@ export const benchActions = async (
   return figures
 }
 
-/** On one page of the product's own pager. */
+/** Shows all rows on one page through the pager. */
 const openAll = async (page: Page, address: string, count: number): Promise<void> => {
   await page.goto(`${address}/finance/directo`)
   await page.waitForSelector('[role=grid] tr[aria-rowindex="2"]')
@@ -126,7 +126,7 @@ const heapOf = async ({ cdp }: SlowPage): Promise<number> => {
 const MB = (value: number): string => `${(value / 1_048_576).toFixed(1)} MB`
 const ROUNDS = 10
 
-/** Through every page of a hundred, then ten times from all on one page back to the first hundred. */
+/** Visits every page of a hundred, then switches ten times between all rows and the first hundred. */
 const memory = async (slow: SlowPage, count: number): Promise<ReadonlyArray<Figure>> => {
   const { page, cdp } = slow
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 })

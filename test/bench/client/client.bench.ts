@@ -9,7 +9,7 @@ import { openSlowPage, visit, type Visit } from './slow-page.ts'
 const RUNS = 7
 const kB = (value: number): string => `${(value / 1_000).toFixed(1)} kB`
 
-/** The built client from the built host, beside pages without a framework, in one browser. */
+/** The built client on the built host, compared with pages without a framework, in one browser. */
 export const benchClient = async (): Promise<ReadonlyArray<Figure>> => {
   const host = await startHost()
   const floor = await serveFloor('test/bench/floor', floorRows(10_000))
@@ -58,7 +58,7 @@ interface Place {
 
 type Pair = readonly [ReadonlyArray<Visit>, ReadonlyArray<Visit>]
 
-/** First visits in turns, each in a browser profile of its own. */
+/** Alternating first visits, each in a separate browser profile. */
 const sideBySide = async (browser: Browser, places: readonly [Place, Place]): Promise<Pair> => {
   const visits: readonly [Visit[], Visit[]] = [[], []]
   for (let run = 0; run < RUNS; run += 1) {
@@ -74,12 +74,12 @@ const sideBySide = async (browser: Browser, places: readonly [Place, Place]): Pr
 
 const of = (visits: ReadonlyArray<Visit>, part: keyof Visit): number => median(visits.map((each) => each[part]))
 
-/** The form can be filled in and sent. */
+/** The form can be filled in and submitted. */
 const signInFigures = ([ours, floor]: Pair): ReadonlyArray<Figure> => [
   ratio('sign-in: usable, slow', of(ours, 'usable'), of(floor, 'usable'), 1.5),
 ]
 
-/** The client has taken the place of the form that came with the page. */
+/** The client has replaced the prerendered form. */
 const takenOverFigures = ([ours]: Pair): ReadonlyArray<Figure> => [
   ceiling('sign-in: scripts until the client is there', of(ours, 'scriptBytes'), 110_000, kB),
   ceiling('sign-in: layout shift', of(ours, 'layoutShift'), 0.02, (value) => value.toFixed(3)),

@@ -9,7 +9,7 @@ export interface FloorServer {
   readonly stop: () => Promise<void>
 }
 
-/** Serves the floor pages and `rows` as compressed as the product's. `?rows=N` gives the first N. */
+/** Serves the floor pages and `rows`, compressed like the product's. `?rows=N` returns the first N. */
 export const serveFloor = async (folder: string, rows: ReadonlyArray<unknown>): Promise<FloorServer> => {
   const answers = new Map<string, Buffer>()
   const answer = (url: string): Buffer => {

@@ -1,13 +1,13 @@
 import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright-core'
 
-/** A page as a person with an old laptop and a telephone's network sees it. */
+/** A page on an old laptop and a mobile network. */
 export interface SlowPage {
   readonly page: Page
   readonly cdp: CDPSession
   readonly close: () => Promise<void>
 }
 
-/** Bytes a second and milliseconds of a fast mobile network, and a processor four times slower than this one. */
+/** Bytes per second and latency in milliseconds of a fast mobile network, and a CPU slowed down four times. */
 const NETWORK = { offline: false, latency: 165, downloadThroughput: 1_012_500, uploadThroughput: 168_750 }
 const PROCESSOR = 4
 
@@ -25,11 +25,11 @@ export const openSlowPage = async (
   return { page, cdp, close: () => context.close() }
 }
 
-/** What a first visit costs until `ready` says the page can be used. */
+/** The cost of a first visit until the page is usable. */
 export interface Visit {
   /** Milliseconds from the start of the navigation. */
   readonly usable: number
-  /** Milliseconds beyond 50 of every task until then, added up. */
+  /** The sum of milliseconds beyond 50 of every task until then. */
   readonly blocked: number
   readonly layoutShift: number
   /** Compressed bytes of scripts. */
@@ -38,11 +38,11 @@ export interface Visit {
 
 const SEEN = 'seen: '
 
-/** `ready` is a selector that matches once the page can be used. */
+/** `ready` is a selector that matches once the page is usable. */
 export const visit = async ({ page, cdp }: SlowPage, address: string, ready: string): Promise<Visit> => {
   const scripts = countScripts(cdp)
   await page.addInitScript(watch, [ready, SEEN] as const)
-  /* The page says by itself what it saw: asking it would take its processor's time while it is measured. */
+  /* The page reports by itself, because polling would use its CPU time during the measurement. */
   const said = page.waitForEvent('console', {
     predicate: (message) => message.text().startsWith(SEEN),
     timeout: 60_000,
@@ -52,7 +52,7 @@ export const visit = async ({ page, cdp }: SlowPage, address: string, ready: str
   return { usable, blocked, layoutShift, scriptBytes: scripts(usable) }
 }
 
-/** Compressed bodies of the scripts that had arrived so many milliseconds after the navigation began. */
+/** Compressed size of the scripts that had arrived that many milliseconds after the start of the navigation. */
 const countScripts = (cdp: CDPSession): ((until: number) => number) => {
   const scripts = new Map<string, { headers: number; arrived: number; bytes: number }>()
   let began: number | undefined
@@ -74,7 +74,10 @@ const countScripts = (cdp: CDPSession): ((until: number) => number) => {
     )
 }
 
-/** Runs in the page before anything else, and says it on the console: notes long tasks and shifts, and the first frame in which `ready` matches. */
+/**
+ * Runs in the page before any other script and reports on the console: long tasks, layout shifts, and the first frame
+ * in which `ready` matches.
+ */
 const watch = ([ready, mark]: readonly [ready: string, mark: string]): void => {
   const seen = { blocked: 0, layoutShift: 0 }
   new PerformanceObserver((list) => {
@@ -92,7 +95,7 @@ const watch = ([ready, mark]: readonly [ready: string, mark: string]): void => {
   look()
 }
 
-/** Milliseconds from an event until the frame after it was painted. `act` runs in the page. */
+/** Milliseconds from an event until the next frame is painted. `act` runs in the page. */
 export const untilNextFrame = (page: Page, act: string): Promise<number> =>
   page.evaluate(
     (source) =>

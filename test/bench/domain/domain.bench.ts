@@ -4,7 +4,7 @@ import { benchHostileTexts } from './hostile.bench.ts'
 import { type Job, jobs } from './jobs.ts'
 import { benchLargeLists } from './large.bench.ts'
 
-/** The rules beside the shortest loop and beside other people's packages, on large lists, and against texts meant to stop them. */
+/** The rules compared with minimal loops and third-party packages, on large lists, and on hostile texts. */
 export const benchDomain = (): ReadonlyArray<Figure> => [
   ...jobs.flatMap(besides),
   ...benchLargeLists(),
@@ -14,7 +14,7 @@ export const benchDomain = (): ReadonlyArray<Figure> => [
 const nanoseconds = (value: number): string =>
   value < 100_000 ? `${value.toFixed(value < 10 ? 1 : 0)} ns` : `${(value / 1_000).toFixed(0)} µs`
 
-/** All in one race: what slows one of them slows all. */
+/** All in one race, so that a slow machine affects all of them. */
 const besides = ({ what, ours, loop, called, peers, dissent }: Job): ReadonlyArray<Figure> => {
   const odd = dissent()
   if (odd !== undefined) throw new Error(`${what}: the loop does another job with ${JSON.stringify(odd)}`)

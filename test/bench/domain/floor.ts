@@ -1,6 +1,6 @@
 import type { PricedCart, PricedLine } from '#domain/financing/simulate.ts'
 
-/** The shortest loops that do the jobs of the domain, each as fast as we could write it: no reasons, no types, no limits. */
+/** Minimal loops for the jobs of the domain, as fast as possible: no errors, no types, no limits. */
 
 export const rut = (text: string): string | undefined => {
   const typed = text.trim()
@@ -114,7 +114,7 @@ const isLeap = (year: number): boolean => year % 4 === 0 && (year % 100 !== 0 ||
 const isDate = (year: number, month: number, day: number): boolean =>
   month >= 1 && month <= 12 && day >= 1 && day <= (DAYS[month - 1] ?? 0) + (month === 2 && isLeap(year) ? 1 : 0)
 
-/** By years and months, from the first of 1970. */
+/** Iterates by years and months from 1970. */
 const write = (days: number): string => {
   let year = 1970 + Math.floor(days / 365.2425)
   let rest = days - dayOf(`${year}-01-01`)

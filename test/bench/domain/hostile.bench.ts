@@ -5,7 +5,7 @@ import { timed } from '../support/race.ts'
 
 const LENGTH = 50_000
 
-/** Each rule that reads text against each text of 50,000 characters: the slowest pair of a module is its figure. */
+/** Each rule that parses text on each text of 50,000 characters; the slowest pair of a module is its figure. */
 export const benchHostileTexts = (): ReadonlyArray<Figure> => {
   const texts = hostileTexts(LENGTH)
   return Object.entries(textRules).map(([name, rules]) => {
@@ -14,6 +14,6 @@ export const benchHostileTexts = (): ReadonlyArray<Figure> => {
   })
 }
 
-/** The best of five: a pause of the machine is not the rule's, and a slow pattern is slow five times. */
+/** The best of five, because a pause of the machine affects one run and a slow pattern all. */
 const answerTime = (rule: TextRule, text: string): number =>
   Math.min(...[1, 2, 3, 4, 5].map(() => timed(() => rule(text))))

@@ -17,7 +17,7 @@ import {
   typedRut,
 } from '#domain/testing/tax-id.ts'
 
-/** The same inputs in every run: six of ten are right, three nearly right, one is anything at all. */
+/** The same inputs in every run: 60 % valid, 30 % nearly valid, 10 % arbitrary. */
 
 const COUNT = 2_000
 const SEED = 20_260_302
@@ -33,7 +33,7 @@ const mixed = (valid: fc.Arbitrary<string>, nearMiss: fc.Arbitrary<string>): Rea
     ),
   )
 
-/** As people type them. */
+/** In the spelling of users. */
 export const typed = {
   ruts: mixed(typedRut, nearMissRut),
   rfcs: mixed(typedRfc, nearMissRfc),
@@ -41,7 +41,7 @@ export const typed = {
   clabes: mixed(typedClabe, nearMissClabe),
 }
 
-/** In the one spelling that every package reads, so that none is fast by refusing what is right. */
+/** In the one spelling that every package accepts, so that none is fast by rejecting valid input. */
 export const canonical = {
   ruts: mixed(rutText, nearMissRut),
   rfcs: mixed(rfcText, nearMissRfc),
@@ -51,7 +51,7 @@ export const canonical = {
 
 export const calendar = bankCalendar('CL')
 
-/** Any day of twenty years, in no order. */
+/** Random days of twenty years. */
 export const dates: ReadonlyArray<CivilDate> = sample(calendarDate.filter((date) => date >= '2020' && date < '2040'))
 
 export const closed: ReadonlyArray<CivilDate> = Array.from({ length: 22 }, (_, at) => 2020 + at).flatMap((year) =>

@@ -10,15 +10,15 @@ import * as Floor from './floor.ts'
 import { calendar, canonical, closed, dates, lines, today, typed } from './inputs.ts'
 import * as Peers from './peers.ts'
 
-/** A job of the domain, beside the shortest loop for it and beside the packages that do it. */
+/** A job of the domain, with the minimal loop and the packages that do it. */
 export interface Job {
   readonly what: string
   readonly ours: Way
   readonly loop: Way
-  /** Beside the packages: the same job called as they are called, with what all of them read. */
+  /** For the comparison with packages: the same job with the inputs that all of them accept. */
   readonly called: Way
   readonly peers: ReadonlyArray<Way & { readonly name: string }>
-  /** The first input on which the rule and the loop do not agree; undefined when they do the same job. */
+  /** The first input for which rule and loop disagree; undefined when they agree. */
   readonly dissent: () => unknown
 }
 
@@ -28,7 +28,7 @@ const FEW = 10
 
 const { ruts, rfcs, curps, clabes } = typed
 
-/** Whoever is measured has a loop of his own, so that none is slowed down by what another one did to it. */
+/** Each measurement has its own loop, because the JIT compiler would otherwise optimise one for another. */
 export const jobs: ReadonlyArray<Job> = [
   {
     what: 'RUT',

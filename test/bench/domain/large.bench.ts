@@ -11,7 +11,7 @@ import { race } from '../support/race.ts'
 import * as Floor from './floor.ts'
 import { today } from './inputs.ts'
 
-/** 10,000 invoices priced at once, and 100,000 rows of which all but 500 are chosen. */
+/** 10,000 invoices priced at once, and 100,000 rows of which all but 500 are selected. */
 export const benchLargeLists = (): ReadonlyArray<Figure> => {
   const [simulated = Number.NaN, least = Number.NaN] = race([
     { items: 1, run: () => simulate({ ...ORDER, lines: LINES }) },

@@ -8,8 +8,8 @@ import { stdnum } from 'stdnum'
 import validateRfc from 'validate-rfc'
 
 /**
- * The packages that people install for the same jobs, as their documentation says to call them. They are measured and never
- * shipped; `curp` could not be, because its licence (GPL-3.0) would bind whoever installs the domain.
+ * Third-party packages for the same jobs, called as documented. They are measured and never shipped; the licence of
+ * `curp` (GPL-3.0) would bind users of the domain.
  */
 export interface Peer {
   readonly name: string
@@ -41,7 +41,7 @@ export const clabePeers: ReadonlyArray<Peer> = [
   { name: 'stdnum', does: numberOf('MX', 'clabe') },
 ]
 
-/** A date in, whether money moves on it out. Where a package has no holidays of its own, it is given ours. */
+/** From a date to whether it is a business day. Packages without holidays get ours. */
 export const openDayPeers = (closed: ReadonlySet<string>): ReadonlyArray<Peer> => {
   giveMoment(closed)
   return [
@@ -50,7 +50,7 @@ export const openDayPeers = (closed: ReadonlySet<string>): ReadonlyArray<Peer> =
   ]
 }
 
-/** A date in, the tenth open one after it out. Those of date-fns know no holidays. */
+/** From a date to the tenth business day after it. Those of date-fns ignore holidays. */
 export const tenDaysPeers = (closed: ReadonlySet<string>): ReadonlyArray<Peer> => {
   giveMoment(closed)
   return [
@@ -59,7 +59,7 @@ export const tenDaysPeers = (closed: ReadonlySet<string>): ReadonlyArray<Peer> =
   ]
 }
 
-/** By its own rules, which take half a millisecond a day: for few dates. */
+/** Uses its own rules, which take half a millisecond a day: for few dates only. */
 export const openDaySlowPeer: Peer = { name: 'date-holidays', does: (date) => isOpenIn(parseISO(date)) }
 
 export const tenDaysSlowPeer: Peer = {

@@ -15,7 +15,10 @@ import { timed } from '../support/timed.ts'
 const PAIRS = 200
 const MOST_MS = 10
 
-/** How far apart the answers for an address with an account and for one without are. Nobody is counted; all else is as it is served. */
+/**
+ * The time difference between responses for addresses with and without an account. Attempts are not counted; all else
+ * is as in production.
+ */
 export const benchAccounts = async (): Promise<ReadonlyArray<Figure>> => {
   const folder = mkdtempSync(join(tmpdir(), 'anticipo-accounts-'))
   const foundation = await openResources(configIn(folder))
@@ -67,11 +70,11 @@ const configIn = (folder: string): Config => ({
   sample: false,
 })
 
-/** Milliseconds by which a known address takes longer, pair by pair; each comes first in half of them. */
+/** Milliseconds by which a known address takes longer, per pair; each is first in half of them. */
 const pairs = async (timeOf: (email: string) => Promise<number>): Promise<ReadonlyArray<number>> => {
   const gaps: number[] = []
   for (let at = 0; at < PAIRS; at += 1) {
-    const [known, unknown] = [`known${at}@empresa.cl`, `nobody${at}@empresa.cl`]
+    const [known, unknown] = [`known${at}@empresa.cl`, `unknown${at}@empresa.cl`]
     const [first, second] = at % 2 === 0 ? [known, unknown] : [unknown, known]
     const times = new Map([
       [first, await timeOf(first)],
@@ -85,7 +88,7 @@ const pairs = async (timeOf: (email: string) => Promise<number>): Promise<Readon
 const gapOf = (what: string, gaps: ReadonlyArray<number>): Figure =>
   ceiling(`${what}: known beside unknown address, ${PAIRS} pairs, median gap`, Math.abs(median(gaps)), MOST_MS, ms)
 
-/** Milliseconds of the processor: hashing takes long enough for other programs to hide any gap in the time by the clock. */
+/** CPU milliseconds, because hashing takes long enough for other programs to hide any gap in wall-clock time. */
 const worked = async (work: () => Promise<unknown>): Promise<number> => {
   const from = process.cpuUsage()
   await work()
@@ -99,7 +102,7 @@ const resetTime = async (app: FastifyInstance, { mail }: Host, email: string): P
   return time
 }
 
-/** What follows the answer holds up whoever asks next. */
+/** Processing after the response delays the next request. */
 const timeAfterReset = async (
   app: FastifyInstance,
   { mail, services: parts }: Host,

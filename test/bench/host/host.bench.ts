@@ -21,7 +21,7 @@ import { findPostgres } from './postgres.ts'
 const INVOICES = 100_000
 const ROUNDS = 40
 
-/** The host's answers beside the statements that they stand on, in one process; the network and the parsing of HTTP are nobody's. */
+/** The host's responses compared with their SQL statements, in one process; network and HTTP parsing are excluded. */
 export const benchHost = async (): Promise<ReadonlyArray<Figure>> => {
   const server = await findPostgres()
   const folder = mkdtempSync(join(tmpdir(), 'anticipo-host-'))

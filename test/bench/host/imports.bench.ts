@@ -22,7 +22,9 @@ const MOST_WAIT_MS = 100
 
 type Files = ReadonlyArray<readonly [string, Uint8Array<ArrayBuffer>]>
 
-/** What an import costs the person who asks for it, and for how long it keeps the thread from everybody else: in time of the processor, which other programs do not lengthen. */
+/**
+ * The duration of an import and how long it blocks the main thread, in CPU time, which other programs do not affect.
+ */
 export const benchImports = async (): Promise<ReadonlyArray<Figure>> => {
   const folder = mkdtempSync(join(tmpdir(), 'anticipo-imports-'))
   const foundation = await openResources(configIn(folder))
@@ -92,13 +94,13 @@ const HOSTILE: ReadonlyArray<readonly [string, () => Files]> = [
 const xml = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text)
 const elements = (megabytes: number): Uint8Array<ArrayBuffer> => xml(`<a>${'<b/>'.repeat((megabytes * 1e6) / 4)}</a>`)
 
-/** Elements that do not pack to nothing. */
+/** Elements that compress badly. */
 const varied = (megabytes: number): Uint8Array<ArrayBuffer> =>
   xml(
     `<a>${Array.from({ length: (megabytes * 1e6) / 20 }, (_, at) => `<b c="${(at * 7919) % 1_000_003}">x</b>`).join('')}</a>`,
   )
 
-/** Lines about the hostile company itself, so that each is kept. */
+/** Lines about the importing company itself, so that each is stored. */
 const metadata = (lines: number): Uint8Array<ArrayBuffer> =>
   xml(
     [
@@ -153,7 +155,7 @@ const companyOf = async ({ services: { database } }: Host, identifier: string): 
   return String(exactlyOne(rows).id) as BusinessId
 }
 
-/** What this thread worked in each turn of its loop while something else was done, in milliseconds. */
+/** CPU milliseconds of this thread in each turn of its event loop during an operation. */
 const turnsDuring = async (work: () => Promise<void>): Promise<ReadonlyArray<number>> => {
   const turns: Array<number> = []
   const over = new AbortController()

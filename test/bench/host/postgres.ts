@@ -5,7 +5,7 @@ export interface Postgres {
   readonly stop: () => Promise<void>
 }
 
-/** The server that `DATABASE_URL` names, or one started for the occasion where PostgreSQL is installed; else none. */
+/** The server of `DATABASE_URL`, or a temporary one where PostgreSQL is installed; else undefined. */
 export const findPostgres = async (): Promise<Postgres | undefined> => {
   const address = process.env['DATABASE_URL']
   return address === undefined ? startPostgres({ isDurable: true }) : { address, stop: async () => undefined }

@@ -7,7 +7,7 @@ import { ceiling, median, type Figure } from '../support/figure.ts'
 
 const RUNS = 3
 
-/** From the command to the printed address, with everything installed and built: on new data and on old. */
+/** From the command to the printed address, with everything installed and built: with new and with existing data. */
 export const benchStart = async (): Promise<ReadonlyArray<Figure>> => {
   const first: number[] = []
   const again: number[] = []
@@ -24,7 +24,7 @@ export const benchStart = async (): Promise<ReadonlyArray<Figure>> => {
   ]
 }
 
-/** npm ends before what it started, which still closes its data. */
+/** npm ends before its child process, which is still closing its data. */
 const groupEnd = async (pid: number): Promise<void> => {
   while (isAlive(pid)) await wait(50)
 }

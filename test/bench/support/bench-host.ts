@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** The built host with a data folder of its own. */
+/** The built host with a separate data folder. */
 export interface BenchHost {
   readonly address: string
   readonly operator: (...args: ReadonlyArray<string>) => Promise<void>

@@ -1,4 +1,4 @@
-/** One line of the report: what was measured beside what, and what was promised. */
+/** One line of the report: a measurement, its reference and its limit. */
 export interface Figure {
   readonly what: string
   readonly measured: string
@@ -9,7 +9,7 @@ export interface Figure {
 
 export const ms = (value: number): string => `${value.toFixed(value < 10 ? 2 : 0)} ms`
 
-/** A ratio of ours to a reference measured beside it. */
+/** A ratio to a reference of the same run. */
 export const ratio = (what: string, ours: number, reference: number, most: number, unit = ms): Figure => ({
   what,
   measured: unit(ours),
@@ -18,7 +18,7 @@ export const ratio = (what: string, ours: number, reference: number, most: numbe
   kept: ours / reference <= most,
 })
 
-/** An amount that stands alone: bytes, or a ceiling in milliseconds. */
+/** An absolute limit: bytes or milliseconds. */
 export const ceiling = (what: string, measured: number, most: number, unit: (value: number) => string): Figure => ({
   what,
   measured: unit(measured),
@@ -27,7 +27,7 @@ export const ceiling = (what: string, measured: number, most: number, unit: (val
   kept: measured <= most,
 })
 
-/** A ceiling, with a reference that says how far down one could go. */
+/** An absolute limit, with a reference for the possible minimum. */
 export const ceilingBeside = (
   what: string,
   measured: number,
@@ -54,7 +54,7 @@ export const percentile = (values: ReadonlyArray<number>, share: number): number
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }
 
-/** The report as an aligned table, a line each. */
+/** The report as an aligned table. */
 export const report = (figures: ReadonlyArray<Figure>): string => {
   const rows = figures.map(({ what, measured, reference, promised, kept }) => [
     kept ? 'ok ' : 'NO ',

@@ -1,18 +1,20 @@
 import { median } from './figure.ts'
 
-/** Turns that a quick way takes; a slow one takes fewer, so that all together stay within seconds. */
+/** Turns of a fast candidate; a slow one gets fewer, so that the race takes seconds. */
 const TURNS = 400
 const UNCOUNTED = 100
 const FEWEST = 7
 const BUDGET_NS = 1e9
 
-/** One way to do a job for so many items. A turn should be short, so that a busy machine interrupts few of them. */
+/**
+ * One implementation of a job for a number of items. A turn is short, so that a busy machine interrupts few of them.
+ */
 export interface Way {
   readonly items: number
   readonly run: () => unknown
 }
 
-/** Nanoseconds that each way takes for one item: the median of its turns, which all ways take one after the other. */
+/** Nanoseconds per item of each candidate: the median of its turns, which alternate between candidates. */
 export const race = (ways: ReadonlyArray<Way>): ReadonlyArray<number> => {
   const runners = ways.map((way) => ({ way, turns: [] as Array<number>, spent: 0 }))
   for (let turn = 0; turn < TURNS; turn += 1) {
@@ -35,5 +37,5 @@ export const timed = (work: () => unknown): number => {
   return took
 }
 
-/** Kept so that no work can be left out as useless. */
+/** Stored so that the compiler cannot remove the measured call as dead code. */
 let kept: unknown

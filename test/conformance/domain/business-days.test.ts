@@ -31,7 +31,7 @@ const calendarOf = ({ calendar, holidays = [] }: BusinessDayVector): Calendar.Ca
 const vectors = vectorsOf<BusinessDayVector>('business-days')
 
 describe('business-day vectors', () => {
-  it('are there', () => {
+  it('are present', () => {
     expect(vectors.length).toBeGreaterThan(500)
   })
 

@@ -46,11 +46,11 @@ describe.runIf(hasSharedData)('cart simulations derived with exact fractions', (
     ? vectorsOf<Vector>('cart-simulation').map((vector, at) => [at + 1, vector] as const)
     : []
 
-  it('are there', () => {
+  it('are present', () => {
     expect(vectors.length).toBeGreaterThanOrEqual(16)
   })
 
-  it.each(vectors)('number %i agrees in every figure, and in its refusal', (_, vector) => {
+  it.each(vectors)('number %i agrees in every figure, and in its error', (_, vector) => {
     const own = (minor: number) => money(vector.currency, minor)
     expect(standardTerms(vector.currency).operationCost).toEqual(own(vector.operationCostMinor))
     const simulation = simulated(vector, vector.operationCostMinor)

@@ -13,20 +13,21 @@ interface ClabeVector {
 
 const vectors = vectorsOf<ClabeVector>('clabe')
 
-// Our decision where a source refuses a number for its bank or its city: lists age, the check digit does not.
+// Where a source rejects a number for its bank or its city, the project accepts it: lists of banks age, the check digit
+// does not.
 const checks = ({ checksumOk }: ClabeVector): boolean => checksumOk === true
 
 describe('CLABE vectors', () => {
-  it('are there', () => {
+  it('are present', () => {
     expect(vectors.length).toBeGreaterThan(50)
   })
 
-  it.each(vectors.filter(checks))('$input is read', ({ input, bank }) => {
+  it.each(vectors.filter(checks))('$input is accepted', ({ input, bank }) => {
     expect(Clabe.parse(input)).toEqual(E.right(input))
     if (bank !== undefined) expect(E.map(Clabe.bankCodeOf)(Clabe.parse(input))).toEqual(E.right(bank))
   })
 
-  it.each(vectors.filter((vector) => !checks(vector)))('$input is refused ($reason)', ({ input, reason }) => {
+  it.each(vectors.filter((vector) => !checks(vector)))('$input is rejected ($reason)', ({ input, reason }) => {
     expect(Clabe.parse(input)).toMatchObject({
       _tag: 'Left',
       left: { _tag: reason === 'length' ? 'ClabeLength' : 'ClabeCheckDigitMismatch' },

@@ -14,11 +14,11 @@ interface CurpVector {
 
 const vectors = vectorsOf<CurpVector>('curp').filter(({ input }) => typeof input === 'string')
 
-// Our decision where the source refuses: an inconvenient word alone is a warning.
+// Where the source rejects it, the project accepts an inconvenient word with a warning.
 const onlyAWord = ({ reason }: CurpVector): boolean => reason === 'forbidden word'
 
 describe('CURP vectors', () => {
-  it.each(vectors.filter(({ valid }) => valid))('$input is read', ({ input, birthDate, sex, state }) => {
+  it.each(vectors.filter(({ valid }) => valid))('$input is accepted', ({ input, birthDate, sex, state }) => {
     const read = Curp.parse(input)
     if (E.isLeft(read)) return expect.unreachable(read.left._tag)
     expect([Curp.birthDateOf(read.right), Curp.sexOf(read.right), Curp.stateOf(read.right)]).toEqual([
@@ -30,13 +30,13 @@ describe('CURP vectors', () => {
   })
 
   it.each(vectors.filter((vector) => !vector.valid && !onlyAWord(vector)))(
-    '$input is refused ($reason)',
+    '$input is rejected ($reason)',
     ({ input }) => {
       expect(Curp.parse(input)).toMatchObject({ _tag: 'Left' })
     },
   )
 
-  it.each(vectors.filter(onlyAWord))('$input is read with a warning, as decided', ({ input }) => {
+  it.each(vectors.filter(onlyAWord))('$input is accepted with a warning, as decided', ({ input }) => {
     const read = Curp.parse(input)
     expect(E.map((curp: Curp.Curp) => Curp.warningsOf(curp))(read)).toEqual(E.right([{ _tag: 'CurpWordInconvenient' }]))
   })

@@ -22,7 +22,7 @@ describe.each(['CL', 'MX'] as const)('holiday vectors of %s', (country: Country)
   const bank = Calendar.bankCalendar(country)
   const legal = Calendar.legalCalendar(country)
 
-  it('are there', () => {
+  it('are present', () => {
     expect(vectors.length).toBeGreaterThan(100)
   })
 

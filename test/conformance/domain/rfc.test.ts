@@ -25,18 +25,18 @@ const reading = (
 }
 
 describe('RFC vectors', () => {
-  it('are there', () => {
+  it('are present', () => {
     expect(vectors.length).toBeGreaterThan(100)
   })
 
-  it.each(valid)('$input is read', ({ input, normalized, type }) => {
+  it.each(valid)('$input is accepted', ({ input, normalized, type }) => {
     const { kind, rfc } = reading(input)
     expect(rfc).toBe(normalized ?? input)
     if (type === 'company' || type === 'person') expect(kind).toBe(type)
   })
 
   it.each(valid.filter(({ type }) => type === 'company' || type === 'person'))(
-    '$input warns, and only warns',
+    '$input has a warning only',
     (vector) => {
       const { tags } = reading(vector.input)
       expect(tags.includes('RfcCheckCharacterUnexpected')).toBe(vector.checkDigitOk === false)
@@ -44,7 +44,7 @@ describe('RFC vectors', () => {
     },
   )
 
-  it.each(vectors.filter((vector) => !vector.valid))('$input is refused ($reason)', ({ input, reason }) => {
+  it.each(vectors.filter((vector) => !vector.valid))('$input is rejected ($reason)', ({ input, reason }) => {
     const { kind, rfc } = reading(input)
     expect(rfc).toBe('')
     if (reason === 'date') expect(kind).toBe('RfcDateImpossible')

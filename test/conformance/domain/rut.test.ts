@@ -17,7 +17,7 @@ const typed = vectors.flatMap((vector) =>
 )
 
 describe('RUT vectors', () => {
-  it('are there', () => {
+  it('are present', () => {
     expect(typed.length).toBeGreaterThan(50)
   })
 
@@ -27,14 +27,14 @@ describe('RUT vectors', () => {
     if (valid && normalized !== undefined) expect(read).toEqual(E.right(normalized))
   })
 
-  // Our decision where the sources differ: hyphens inside, zero padding, nine digits and a zero body are all refused.
-  it.each(typed.filter(({ contested }) => contested === true))('$input is refused, as decided', ({ input }) => {
+  // Where the sources differ, the project rejects inner hyphens, zero padding, nine digits and a zero body.
+  it.each(typed.filter(({ contested }) => contested === true))('$input is rejected, as decided', ({ input }) => {
     expect(Rut.parse(input)).toMatchObject({ _tag: 'Left' })
   })
 
   const canonical = typed.flatMap(({ valid, normalized }) => (valid && normalized !== undefined ? [normalized] : []))
 
-  it.each(canonical)('%s is read on the wire', (normalized) => {
+  it.each(canonical)('%s is accepted on the wire', (normalized) => {
     expect(Rut.fromWire(normalized)).toEqual(E.right(normalized))
   })
 })

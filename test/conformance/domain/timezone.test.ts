@@ -15,7 +15,7 @@ interface ZoneVector {
   readonly firstLocalTime?: string
 }
 
-/** What both clocks of the product say at an instant. */
+/** The date of both clocks of the product at an instant. */
 const dateAt = (
   zone: string,
   epochMs: number,
@@ -28,7 +28,7 @@ const dateAt = (
 const vectors = vectorsOf<ZoneVector>('timezone')
 
 describe('time zone vectors', () => {
-  it('are there', () => {
+  it('are present', () => {
     expect(vectors.length).toBeGreaterThan(50)
   })
 

@@ -14,7 +14,7 @@ interface TooSoonVector {
 const vectors = vectorsOf<TooSoonVector>('too-soon')
 
 describe('too-soon vectors', () => {
-  it('are there', () => {
+  it('are present', () => {
     expect(vectors.length).toBeGreaterThan(100)
   })
 

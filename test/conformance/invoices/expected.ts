@@ -149,7 +149,7 @@ export const expected: Expected = sharedJson<Expected>(`${FOLDER}expected.json`)
 
 export const invoiceFile = (path: string): Uint8Array => sharedBytes(FOLDER + path)
 
-/** Minor units of a decimal as the reference writes it, by text alone. */
+/** Minor units of a decimal of the reference, by string operations only. */
 export const minorOf = (decimal: string, currency: string): number => {
   const decimals = currency === 'CLP' ? 0 : 2
   const [whole = '', fraction = ''] = decimal.split('.')
@@ -157,6 +157,6 @@ export const minorOf = (decimal: string, currency: string): number => {
   return Number(whole + kept) + (Number(fraction.charAt(decimals) || '0') >= 5 ? 1 : 0)
 }
 
-/** As `WARNING:detail` and `WARNING (remark)` are written there. */
+/** The reference writes them as `WARNING:detail` and `WARNING (remark)`. */
 export const codesOf = (warnings: ReadonlyArray<string> | undefined): ReadonlyArray<string> =>
   [...new Set((warnings ?? []).map((warning) => warning.split(/[ :]/)[0] ?? ''))].sort()

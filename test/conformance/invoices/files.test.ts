@@ -14,12 +14,12 @@ import {
 
 const read = (file: string): ReadonlyArray<FileReading> => readTaxFile(file, invoiceFile(file))
 
-/** What only the check of a signature can say is not the reader's to say. */
+/** A warning of the signature check, which the reader cannot produce. */
 const SIGNATURE = 'SIGNATURE_INVALID'
 
 const own = (file: ExpectedFile): FileReading => {
   const reading = read(file.file).find((candidate) => candidate.file === file.file)
-  if (reading === undefined) throw new Error(`${file.file} has no reading of its own`)
+  if (reading === undefined) throw new Error(`${file.file} has no reader result`)
   return reading
 }
 
@@ -36,7 +36,7 @@ describe.each(expected.files.filter(({ entries }) => entries === undefined))('$f
     expect(codesOf(codes)).toEqual(codesOf(file.warnings))
   })
 
-  it('gives every expected document', () => {
+  it('yields every expected document', () => {
     const taken = (file.documents ?? []).filter((document) => (document.ingest ?? file.ingest) === 'ACCEPT')
     const documents = reading.documents.filter(({ _tag }) => DOCUMENTS.has(_tag))
     expect(documents.map(summaryOf)).toEqual(taken.map(expectedSummary))
@@ -46,14 +46,14 @@ describe.each(expected.files.filter(({ entries }) => entries === undefined))('$f
     )
   })
 
-  it('gives every expected row', () => {
+  it('yields every expected row', () => {
     const rows = (file.rows ?? []).filter(({ result }) => result === 'ACCEPT')
     expect(reading.documents.filter(({ _tag }) => !DOCUMENTS.has(_tag) && _tag !== 'Assignment').map(rowOf)).toEqual(
       rows.map(expectedRow),
     )
   })
 
-  it('gives every expected cession', () => {
+  it('yields every expected cession', () => {
     const cessions = reading.documents.filter(({ _tag }) => _tag === 'Assignment')
     expect(cessions.map(cessionOf)).toEqual(file.cessions ?? [])
   })
@@ -62,7 +62,7 @@ describe.each(expected.files.filter(({ entries }) => entries === undefined))('$f
 describe.each(expected.files.filter(({ entries }) => entries !== undefined))('$file', (file) => {
   const readings = read(file.file)
 
-  it('gives every entry its own outcome and loses none', () => {
+  it('has the expected outcome of every entry and loses none', () => {
     const entries = (file.entries ?? []).filter(({ result }) => result !== 'SKIP')
     const inside = readings.filter((reading) => reading.file !== file.file)
     expect(inside.map(entryOf)).toEqual(

@@ -5,13 +5,13 @@ import { readTaxFile } from '#host/tax-authority/read-file.ts'
 import { faultsOf, mutated, type NamedText } from '#test/host/tax-authority/mutated-documents.ts'
 import { expected, invoiceFile } from './expected.ts'
 
-/** In ten parts, so that a failing one names its seeds. */
+/** In ten parts, so that a failing one reports its seeds. */
 const MUTATIONS = 30_000
 const PARTS = 10
 
 const isArchive = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b
 
-/** Changing an archive only breaks it, so the files in it are changed instead. */
+/** A mutated archive is only broken, so the files in it are mutated instead. */
 const files: ReadonlyArray<NamedText> = expected.files
   .map(({ file }) => ({ name: file, bytes: invoiceFile(file) }))
   .flatMap(({ bytes, name }) =>
@@ -27,24 +27,24 @@ const isAccepted = ({ name, text }: NamedText): boolean =>
 const accepted = files.filter(isAccepted)
 const refused = files.filter((file) => !isAccepted(file))
 
-/** Mostly of those that are accepted: a change seldom makes a refused one acceptable. */
+/** Mostly accepted ones: a mutation seldom makes a rejected file acceptable. */
 const changedFile = (seed: number): NamedText => {
   const some = seed % 7 === 0 ? refused : accepted
   const file = some[Math.floor(seed / 7) % some.length] ?? expect.fail()
   return { name: file.name, text: mutated(file.text, seed) }
 }
 
-describe('a document from elsewhere that was changed', () => {
-  it('begins as one that is accepted or as one that is refused', () => {
+describe('a mutated third-party document', () => {
+  it('is made from accepted and rejected documents', () => {
     expect([accepted.length, refused.length].every((length) => length > 10)).toBe(true)
   })
 
-  it('is accepted often enough to say something', () => {
+  it('is accepted often enough to be significant', () => {
     expect(Array.from({ length: 1_000 }, (_, seed) => changedFile(seed)).filter(isAccepted).length).toBeGreaterThan(200)
   })
 
   it.each(Array.from({ length: PARTS }, (_, part) => part))(
-    'is refused, or has key, date and amount: part %i of 30,000',
+    'is rejected, or has key, date and amount: part %i of 30,000',
     (part) => {
       const faults: Array<readonly [number, ReadonlyArray<string>]> = []
       for (let seed = part; seed < MUTATIONS; seed += PARTS) {

@@ -13,11 +13,11 @@ describe.each(expected.scenarios)('$name', (scenario) => {
   }
   const resolved = resolve(scenario.businessId, scenario.country, [...sources.keys()])
 
-  it('gives the expected issued invoices, each with its balance and the reasons against it', () => {
+  it('yields the expected issued invoices, each with its balance and the obstacles to financing', () => {
     expect(resolved.issued.map((invoice) => issuedOf(invoice, sources))).toEqual(scenario.issued.map(expectedIssued))
   })
 
-  it('gives the expected received invoices', () => {
+  it('yields the expected received invoices', () => {
     expect(resolved.received.map((invoice) => receivedOf(invoice, sources))).toEqual(
       scenario.received.map(expectedReceived),
     )
@@ -34,7 +34,7 @@ describe.each(expected.scenarios)('$name', (scenario) => {
     expect(totalOf(resolved.received)).toBe(minorOf(scenario.receivedTotal, currency))
   })
 
-  it('does not depend on the order of the files, once the first of each key is chosen', () => {
+  it('does not depend on the order of the files, once the first of each key is fixed', () => {
     const reversed = resolve(scenario.businessId, scenario.country, firstOfEachKey([...sources.keys()]).toReversed())
     expect(reversed).toEqual(resolved)
   })

@@ -14,7 +14,7 @@ const verdictsOf = (file: string): ReadonlyArray<unknown> =>
 const sealed = expected.files.filter(({ sealValid, ingest }) => sealValid !== undefined && ingest === 'ACCEPT')
 
 describe.each(sealed)('the seal of $file', ({ file, documents = [], sealValid }) => {
-  it('is worth what is expected', () => {
+  it('has the expected result', () => {
     expect(verdictsOf(file)).toEqual([{ key: documents[0]?.uuid, verdict: VERDICTS.get(sealValid) }])
   })
 })
@@ -22,7 +22,7 @@ describe.each(sealed)('the seal of $file', ({ file, documents = [], sealValid })
 const signed = expected.files.filter(({ country, documents = [] }) => country === 'CL' && documents.length > 0)
 
 describe.each(signed)('the signatures of $file', ({ file, documents = [] }) => {
-  it('are worth what is expected', () => {
+  it('have the expected results', () => {
     const taken = documents.filter(({ ingest }) => ingest === 'ACCEPT')
     expect(verdictsOf(file)).toEqual(
       taken.map(({ issuerId, docType, folio, signatureValid }) => ({

@@ -5,7 +5,7 @@ import { aBusiness } from '#test/support/samples/identity.ts'
 import { type Faults, makeFaults } from './faults.ts'
 
 export interface FakeAccount extends UserAccount {
-  /** Of either question, in the order in which they are asked: the person's first. */
+  /** Faults of both requests, in the order of the requests: the user's first. */
   readonly faults: Faults
 }
 

@@ -7,16 +7,16 @@ import { type Faults, makeFaults, rejected } from './faults.ts'
 
 export interface FakeAccounts extends Accounts {
   readonly faults: Faults
-  /** Whoever has registered, in that order. */
+  /** Registered accounts, in order. */
   readonly registered: () => ReadonlyArray<NewAccount>
-  /** The addresses that were asked about, in that order. */
+  /** Addresses that were checked, in order. */
   readonly verified: () => ReadonlyArray<string>
-  /** The link that was mailed last, if one was. */
+  /** The latest mailed link. */
   readonly mailed: () => string | undefined
   readonly passwordOf: (email: string) => string | undefined
 }
 
-/** A host where one person has an account. */
+/** A host with one account. */
 export const makeFakeAccounts = (
   known: Readonly<Record<string, string>> = { [FAKE_EMAIL]: FAKE_PASSWORD },
 ): FakeAccounts => {

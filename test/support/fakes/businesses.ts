@@ -7,15 +7,15 @@ export interface FakeBusinesses extends Businesses {
   readonly naming: Faults
   readonly creating: Faults
   readonly documents: Faults
-  /** Every one that exists. */
+  /** All created businesses. */
   readonly created: ReadonlyArray<NewBusiness>
-  /** How often each call was asked for. */
+  /** Number of requests per call. */
   readonly asked: { names: number; creations: number; documents: number }
-  /** Whether the documents have been asked for. */
+  /** Whether the documents were requested. */
   readonly hasDocuments: () => boolean
 }
 
-/** A host for one person: it knows some names, and gives that person one business. `onCreated` hears of it. */
+/** A host with one user: it knows some names and creates one business. `onCreated` is called after the creation. */
 export const makeFakeBusinesses = (
   names: Readonly<Record<string, string>> = {},
   onCreated: (business: NewBusiness) => void = () => undefined,

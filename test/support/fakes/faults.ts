@@ -21,7 +21,10 @@ export const unavailable = (invoices: ReadonlyArray<InvoiceId>): Failure => ({
   invoices,
 })
 
-/** The next calls end so, one after another; then all is well again. `lost`: the call is made and its answer never comes. */
+/**
+ * Faults of the next calls, one after another; later calls succeed. `lost`: the call is executed and its response never
+ * arrives.
+ */
 export interface Faults {
   readonly before: (...failures: ReadonlyArray<Failure>) => void
   readonly lost: (...failures: ReadonlyArray<Failure>) => void

@@ -8,7 +8,7 @@ export interface FakeFeatures extends Features {
   readonly put: (features: ReadonlyArray<EntityFeature>) => void
 }
 
-/** A business with suppliers and payments, until it is given something else. */
+/** A business with suppliers and payments, unless other features are given. */
 export const makeFakeFeatures = (
   initial: ReadonlyArray<EntityFeature> = [{ featureId: 10, active: true }],
 ): FakeFeatures => {

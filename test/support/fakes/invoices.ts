@@ -13,11 +13,11 @@ export interface FakeInvoices extends Invoices, InvoiceImport {
   readonly faults: Faults
   readonly put: (type: FinancingType, invoices: ReadonlyArray<FinanceableInvoice>) => void
   readonly all: (type: FinancingType) => ReadonlyArray<FinanceableInvoice>
-  /** Requests for a page so far. */
+  /** Number of page requests. */
   readonly reads: () => number
 }
 
-/** A host's invoices. A file is what its name says: `duplicate.xml`, `unreadable.xml`, and so on. */
+/** A host's invoices. File names decide the result of an import: `duplicate.xml`, `unreadable.xml`, and so on. */
 export const makeFakeInvoices = (direct: ReadonlyArray<FinanceableInvoice>, country: Country = 'CL'): FakeInvoices => {
   const faults = makeFaults()
   const rows: Record<FinancingType, ReadonlyArray<FinanceableInvoice>> = { DIRECT_FINANCING: direct, EARLY_PAYMENT: [] }

@@ -17,7 +17,7 @@ const CHOICES: ReadonlyArray<ChannelChoice> = [
   { kind: 'PasswordChanged', channel: 'BOTH' },
 ]
 
-/** Keeps what is chosen; what is not spoken of stays as it was. */
+/** Stores the selected channels; others remain unchanged. */
 export const makeFakeNotificationHistory = (initial: ReadonlyArray<Notification> = []): FakeNotificationHistory => {
   const faults = makeFaults()
   let past = initial

@@ -22,11 +22,11 @@ export interface FakeOrderSubmissions extends OrderSubmissions {
   readonly documents: Faults
   readonly orders: () => ReadonlyArray<PlacedOrder>
   readonly documentsOf: () => ReadonlyArray<OrderId>
-  /** Requests to place an order so far, answered or not. */
+  /** Number of requests to place an order, answered or not. */
   readonly attempts: () => number
 }
 
-/** A host that keeps one order per intent, and one active order per invoice. */
+/** A host with one order per intent, and one active order per invoice. */
 export const makeFakeOrderSubmissions = (invoices: FakeInvoices, today: () => CivilDate): FakeOrderSubmissions => {
   const [simulating, placing, documents] = [makeFaults(), makeFaults(), makeFaults()]
   const orders: Array<PlacedOrder> = []

@@ -1,6 +1,6 @@
 import type { PageEvents } from '#application/shared/page-events.port.ts'
 
-/** A page that is looked at again when a test says so. */
+/** A page that becomes visible when a test says so. */
 export const makeFakePage = () => {
   const listeners = new Set<() => void>()
   const events: PageEvents = {

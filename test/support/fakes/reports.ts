@@ -6,7 +6,7 @@ export interface FakeReports extends XtrackerReports {
   readonly faults: Faults
 }
 
-/** Every address is another. */
+/** Every URL is different. */
 export const makeFakeReports = (): FakeReports => {
   const faults = makeFaults()
   let given = 0

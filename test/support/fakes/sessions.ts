@@ -6,20 +6,20 @@ import { type Faults, makeFaults, rejected, unauthorized } from './faults.ts'
 
 export interface FakeSessions extends Sessions {
   readonly faults: Faults
-  /** Asked for so far, answered or not. */
+  /** Number of refresh requests, answered or not. */
   readonly refreshes: () => number
-  /** Gives out a code that is good once, for a session of `person`. */
+  /** Issues a single-use code for a session of `person`. */
   readonly giveCode: (person?: Partial<Session>) => string
-  /** What the next tokens say, from now on. */
+  /** Changes the content of all further tokens. */
   readonly become: (person: Partial<Session>) => void
-  /** The host takes no token that was issued until now. */
+  /** Invalidates every issued token. */
   readonly revokeAll: () => void
 }
 
 export const FAKE_EMAIL = 'ana@ejemplo.cl'
 export const FAKE_PASSWORD = 'correcta'
 
-/** A host that knows one person. A token lives for an hour. */
+/** A host with one user. A token is valid for an hour. */
 export const makeFakeSessions = (clock: Clock, person: Partial<Session> = {}): FakeSessions => {
   const faults = makeFaults()
   const known = new Map<string, Session>()

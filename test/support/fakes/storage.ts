@@ -5,7 +5,7 @@ interface Watcher {
   readonly changed: (text: string | undefined) => void
 }
 
-/** Tabs of one browser: what one writes, the others are told. */
+/** Tabs of one browser: a write notifies the other tabs. */
 export const makeFakeTabs = (count: number): ReadonlyArray<Storage> => {
   const texts = new Map<string, string>()
   const watchers = Array.from({ length: count }, () => new Set<Watcher>())
@@ -33,7 +33,7 @@ export const makeFakeTabs = (count: number): ReadonlyArray<Storage> => {
 
 export const makeFakeStorage = (): Storage => makeFakeTabs(1)[0] ?? brokenStorage
 
-/** Forbidden, or full: keeps nothing. */
+/** Storage that is forbidden or full: it stores nothing. */
 export const brokenStorage: Storage = {
   read: () => undefined,
   write: () => undefined,

@@ -11,7 +11,7 @@ export interface FakeTaxCredentials extends TaxCredentials {
 
 export const GOOD_TAX_PASSWORD = 'clave-buena'
 
-/** A tax authority that knows one password; a linked credential puts its job in the queue. */
+/** A tax authority that accepts one password; a linked credential queues its job. */
 export const makeFakeTaxCredentials = (initial: Partial<TaxStatus> = {}): FakeTaxCredentials => {
   const faults = makeFaults()
   let checks = 0

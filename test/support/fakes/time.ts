@@ -7,13 +7,13 @@ import { profileOf } from '#domain/kernel/country-profile.ts'
 export interface FakeTime {
   readonly clock: Clock
   readonly scheduler: Scheduler
-  /** Lets that much time pass: what was due is done in its order, and what follows from it at once is done too. */
+  /** Advances the time: due tasks run in order, with their immediate consequences. */
   readonly pass: (ms: number) => Promise<void>
-  /** How many things wait for their time. */
+  /** Number of scheduled tasks. */
   readonly waiting: () => number
 }
 
-/** A clock and a scheduler that share a time which moves only when a test says so. */
+/** A clock and a scheduler with a time that only tests advance. */
 export const makeFakeTime = (start: number = Date.UTC(2026, 2, 4, 15, 0, 0)): FakeTime => {
   let now = start
   let tasks: ReadonlyArray<{ readonly at: number; readonly task: () => void }> = []
@@ -53,7 +53,7 @@ export const makeFakeTime = (start: number = Date.UTC(2026, 2, 4, 15, 0, 0)): Fa
   }
 }
 
-/** Everything that only waits for a promise has happened. */
+/** Runs all pending promise callbacks. */
 export const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 12; turn += 1) await Promise.resolve()
 }

@@ -19,7 +19,7 @@ export const anInvoice = (over: Partial<FinanceableInvoice> = {}): FinanceableIn
   ...over,
 })
 
-/** Invoices 1 to `count`, of payers that repeat every five and amounts that do not. */
+/** Invoices 1 to `count`, with payers that repeat every five and distinct amounts. */
 export const someInvoices = (count: number): ReadonlyArray<FinanceableInvoice> =>
   Array.from({ length: count }, (_, at) =>
     anInvoice({

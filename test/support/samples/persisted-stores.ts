@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 
-/** A kept state of some version as this product wrote it: 1 flat, 2 grouped, 3 renamed, 4 with the tour. */
+/** A stored state of a version of this product: 1 flat, 2 grouped, 3 renamed, 4 with the tour. */
 export const aKeptState = (version: 1 | 2 | 3 | 4): fc.Arbitrary<Record<string, unknown>> =>
   fc
     .record({
@@ -35,7 +35,7 @@ export const aKeptState = (version: 1 | 2 | 3 | 4): fc.Arbitrary<Record<string, 
       return version === 3 ? renamed : { ...renamed, showTourPostRegister: tour, tourSeen: tour }
     })
 
-/** Whatever may lie where a state belongs: states of every version, damaged in one part, cut, polluted, or something else. */
+/** Any text under the key of a state: states of every version, partly damaged, truncated, polluted, or arbitrary. */
 export const aKeptText = (): fc.Arbitrary<string> =>
   fc.oneof(
     whole.map((state) => JSON.stringify(state)),
@@ -55,7 +55,7 @@ export const aKeptText = (): fc.Arbitrary<string> =>
     fc.string(),
   )
 
-/** Longer than any browser keeps. */
+/** Longer than any browser stores. */
 export const FIVE_MEGABYTES = `{"version":4,"appearance":"dark","utmInfo":{"utmSource":"${'x'.repeat(5 * 1024 * 1024)}"}}`
 
 const word = fc.option(fc.stringMatching(/^[a-z]{1,8}$/), { nil: undefined })

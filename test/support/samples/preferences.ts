@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import type { PreferencesState } from '#application/preferences/preferences.port.ts'
 
-/** A value of a campaign as an address may have brought it: no blanks around it, not too long. */
+/** A campaign value from a URL: trimmed and not too long. */
 const campaignValue = fc.option(
   fc
     .string({ minLength: 1, maxLength: 20 })

@@ -1,6 +1,6 @@
 import type { EndpointName } from '#wire/endpoints.ts'
 
-/** A token that says who Ana is; its signature is nobody's. */
+/** A token of the user Ana with an invalid signature. */
 export const A_TOKEN = [
   'eyJhbGciOiJFUzI1NiJ9',
   Buffer.from(
@@ -91,7 +91,7 @@ const A_WIRE_ORDER_INVOICE = {
   amountRetention: 360_000,
 }
 
-/** What a healthy host answers to each call, as it travels. */
+/** A valid wire response for each call. */
 export const GOOD_ANSWERS: Readonly<Record<EndpointName, unknown>> = {
   login: { token: A_TOKEN },
   register: { id: 3, name: '', email: 'ana@ejemplo.cl', phone: null },
@@ -172,7 +172,7 @@ const ofOrder = { params: { businessId: '7', orderId: '5000' } }
 const ofType = { query: { orderType: 'DIRECT_FINANCING' } }
 const lines = [{ invoiceId: '1', paymentDate: '2026-04-10' }]
 
-/** What each call is given. */
+/** Arguments of each call. */
 export const GIVEN: Readonly<Record<EndpointName, object>> = {
   login: { body: { email: 'ana@ejemplo.cl', password: 'correcta' } },
   register: {
