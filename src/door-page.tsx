@@ -4,10 +4,21 @@ import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
 import { AppProvider } from '#ui/design/layout/app-provider.tsx'
 import { AUTH_PATHS } from '#ui/identity/auth-paths.ts'
-import { SignInForm } from '#ui/identity/sign-in-form.tsx'
+import { SignInForm, type SignInFormProps } from '#ui/identity/sign-in-form.tsx'
 import { AuthLayout } from '#ui/identity/auth-layout.tsx'
 
 const nothing = (): undefined => undefined
+
+const EMPTY_FORM: SignInFormProps['form'] = {
+  values: { email: '', password: '' },
+  isBusy: false,
+  canSubmit: true,
+  firstInvalid: undefined,
+  errorOf: nothing,
+  failureOf: nothing,
+  change: nothing,
+  blur: nothing,
+}
 
 const renderer = createDOMRenderer()
 
@@ -16,19 +27,7 @@ const { prelude } = await prerender(
     <SSRProvider>
       <AppProvider appearance="light" country="MX" amountsHidden={false}>
         <StaticRouter location={AUTH_PATHS.login}>
-          <AuthLayout
-            first={
-              <SignInForm
-                email=""
-                password=""
-                busy={false}
-                onEmail={nothing}
-                onPassword={nothing}
-                onBlur={nothing}
-                onSubmit={nothing}
-              />
-            }
-          />
+          <AuthLayout first={<SignInForm form={EMPTY_FORM} onSubmit={nothing} />} />
         </StaticRouter>
       </AppProvider>
     </SSRProvider>

@@ -17,7 +17,7 @@ import { type Tab, tabOf } from './tab.ts'
  */
 export const openDoor = (tab: Tab, search: string, findAccounts: () => Promise<Accounts>): Tab => {
   const accounts = makeLateAccounts(findAccounts)
-  const [session, memory, preferences] = [tab.get(SessionViewModel), tab.get(SignInDraft), tab.get(Preferences)]
+  const [session, draft, preferences] = [tab.get(SessionViewModel), tab.get(SignInDraft), tab.get(Preferences)]
   const [scheduler, analytics] = [tab.get(Scheduler), tab.get(Analytics)]
   const query = new URLSearchParams(search)
   saveCampaign(preferences, (name) => query.get(name) ?? undefined)
@@ -25,9 +25,9 @@ export const openDoor = (tab: Tab, search: string, findAccounts: () => Promise<A
     [Accounts, () => accounts],
     [
       RegistrationViewModel,
-      () => new RegistrationViewModel({ accounts, session, memory, preferences, scheduler, analytics }),
+      () => new RegistrationViewModel({ accounts, session, draft, preferences, scheduler, analytics }),
     ],
-    [ForgotPasswordViewModel, () => new ForgotPasswordViewModel(accounts, memory, scheduler)],
-    [ResetPasswordViewModel, () => new ResetPasswordViewModel(accounts, memory, scheduler)],
+    [ForgotPasswordViewModel, () => new ForgotPasswordViewModel({ accounts, draft, scheduler })],
+    [ResetPasswordViewModel, () => new ResetPasswordViewModel({ accounts, draft, scheduler })],
   )
 }

@@ -56,7 +56,7 @@ export const buildTab = (findSessions: (tab: Tab) => Promise<Sessions>, page: Pa
     analytics: events,
   })
   const appearance = new AppearanceViewModel(preferences)
-  const memory = new SignInDraft()
+  const draft = new SignInDraft()
   const tab = tabOf(
     [TimeOfHost, () => time],
     [Scheduler, () => browserScheduler],
@@ -68,8 +68,11 @@ export const buildTab = (findSessions: (tab: Tab) => Promise<Sessions>, page: Pa
     [CurrentSession, () => current],
     [Sessions, () => sessions],
     [SessionViewModel, () => session],
-    [SignInDraft, () => memory],
-    [SignInViewModel, () => new SignInViewModel(session, storage, memory, time, browserScheduler)],
+    [SignInDraft, () => draft],
+    [
+      SignInViewModel,
+      () => new SignInViewModel({ session, tab: storage, draft, clock: time, scheduler: browserScheduler }),
+    ],
     [AppearanceViewModel, () => appearance],
     [MaintenanceProbe, () => sign],
     [MaintenanceViewModel, () => maintenance],

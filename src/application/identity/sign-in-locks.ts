@@ -2,7 +2,8 @@ import * as E from 'fp-ts/Either'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import * as Email from '#domain/identity/email.ts'
 import type { Clock } from '../shared/clock.port.ts'
-import type { Failure } from '../shared/failure.ts'
+import { type Failure, retryAfterOf } from '../shared/failure.ts'
+import type { Cooldown } from '../shared/form.ts'
 import type { Scheduler } from '../shared/scheduler.port.ts'
 
 /** The time until which the host rejects every password. */
@@ -12,8 +13,10 @@ export interface SignInLock {
   readonly until: number
 }
 
+type Account = { readonly email: string }
+
 /** Too many wrong passwords lock one account; users of other accounts can still sign in. Every other limit of the host concerns the whole browser. */
-export class SignInLocks {
+export class SignInLocks implements Cooldown<Account> {
   locks: ReadonlyMap<string, SignInLock> = new Map()
   readonly #clock: Pick<Clock, 'now'>
   readonly #scheduler: Scheduler
@@ -21,15 +24,19 @@ export class SignInLocks {
   constructor(clock: Pick<Clock, 'now'>, scheduler: Scheduler) {
     this.#clock = clock
     this.#scheduler = scheduler
-    makeAutoObservable(this, { locks: observableRef })
+    makeAutoObservable(this, { locks: observableRef, lockOf: false, failureFor: false })
   }
 
   lockOf(email: string): SignInLock | undefined {
     return this.locks.get(EVERY_ACCOUNT) ?? this.locks.get(accountOf(email))
   }
 
-  note(email: string, failure: Failure): void {
-    const seconds = failure._tag === 'Rejected' ? failure.retryAfterSeconds : undefined
+  failureFor({ email }: Account): Failure | undefined {
+    return this.lockOf(email)?.failure
+  }
+
+  start({ email }: Account, failure: Failure): void {
+    const seconds = retryAfterOf(failure)
     if (seconds === undefined) return
     const isOfAccount = failure._tag === 'Rejected' && failure.code === 'ERROR_AUTH_TOO_MANY_ATTEMPTS'
     const subject = isOfAccount ? accountOf(email) : EVERY_ACCOUNT

@@ -17,3 +17,7 @@ export type Failure =
     }
   /** The answer is not what the contract says. `at` names paths, never values. */
   | { readonly _tag: 'Undecodable'; readonly at: ReadonlyArray<string> }
+
+/** The seconds that the host asks to wait before the next try. */
+export const retryAfterOf = (failure: Failure): number | undefined =>
+  failure._tag === 'Rejected' ? failure.retryAfterSeconds : undefined

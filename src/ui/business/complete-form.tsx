@@ -8,8 +8,9 @@ import { FailedBanner } from '../design/feedback/failed-banner.tsx'
 import { SegmentedControl } from '../design/controls/segmented-control.tsx'
 import { MessageBar } from '../design/feedback/message-bar.tsx'
 import { TextField } from '../design/controls/text-field.tsx'
-import { businessText, profileProblemText } from '../text/business.ts'
+import { businessText } from '../text/business.ts'
 import { describeFailure } from '../text/describe-failure.ts'
+import { fieldErrorText } from '../text/field-errors.ts'
 import { useCompleteStyles } from './complete.styles.ts'
 import { nameStatus } from './name-status.ts'
 import { PersonFields } from './person-fields.tsx'
@@ -24,7 +25,7 @@ export const CompleteForm = observer(function CompleteForm({ vm }: { readonly vm
   const failure = vm.failure && describeFailure(vm.failure)
   const errorOf = (field: ProfileField, typed: string) => {
     const error = vm.errorOf(field)
-    return error && profileProblemText(error, typed)
+    return error && fieldErrorText(error, typed)
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()

@@ -1,17 +1,22 @@
-import { TextField, type TextFieldProps } from '../design/controls/text-field.tsx'
+import type { ReactNode } from 'react'
+import { type FieldModel, FormField } from '../design/controls/form-field.tsx'
 import { sessionText } from '../text/session.ts'
 
-export type EmailFieldProps = Pick<TextFieldProps, 'value' | 'onChange' | 'onBlur' | 'error' | 'after' | 'readOnly'>
+export interface EmailFieldProps {
+  readonly form: FieldModel<'email'>
+  readonly after?: ReactNode
+}
 
 /** The address that names an account; the browser offers those it keeps a password for. */
-export const EmailField = (field: EmailFieldProps) => (
-  <TextField
-    {...field}
+export const EmailField = ({ form, after }: EmailFieldProps) => (
+  <FormField
+    form={form}
+    name="email"
     label={sessionText.email}
     type="email"
-    name="email"
     autoComplete="username"
     inputMode="email"
     placeholder={sessionText.emailPlaceholder}
+    after={after}
   />
 )

@@ -6,7 +6,6 @@ import { useViewModel } from '../di/use-view-model.ts'
 import { authText } from '../text/auth.ts'
 import { EmailField } from './email-field.tsx'
 import { FailureNotice } from './failure-notice.tsx'
-import { fieldError } from './field-errors.ts'
 import { FormHeader } from './form-header.tsx'
 import { ResetEmailSent } from './reset-email-sent.tsx'
 import { submitHandler } from './submit-handler.ts'
@@ -16,7 +15,7 @@ import { SubmitButton } from './submit-button.tsx'
 const text = authText.forgot
 
 export interface ForgotScreenProps {
-  /** Somebody has just come here from another panel. */
+  /** The user has just come here from another panel. */
   readonly hasFocus: boolean
 }
 
@@ -28,29 +27,14 @@ export const ForgotScreen = (props: ForgotScreenProps) => (
 
 const Forgot = observer(function Forgot({ hasFocus }: ForgotScreenProps) {
   useDocumentTitle(text.title)
-  const vm = useViewModel(ForgotPasswordViewModel)
-  if (vm.sentTo !== undefined) return <ResetEmailSent email={vm.sentTo} onAgain={vm.again} />
-  const submit = (): string | undefined => {
-    void vm.submit()
-    return vm.emailError && 'email'
-  }
+  const { form, restart, sentTo } = useViewModel(ForgotPasswordViewModel)
+  if (sentTo !== undefined) return <ResetEmailSent email={sentTo} onAgain={restart} />
   return (
-    <form
-      className="start-form"
-      noValidate
-      onSubmit={submitHandler(vm.isSubmitting, submit)}
-      aria-busy={vm.isSubmitting}
-    >
+    <form className="start-form" noValidate onSubmit={submitHandler(form, form.submit)} aria-busy={form.isBusy}>
       <FormHeader title={text.title} lead={text.lead} hasFocus={hasFocus} />
-      <FailureNotice failure={vm.failure} />
-      <EmailField
-        value={vm.email}
-        error={fieldError(vm.emailError)}
-        readOnly={vm.isSubmitting}
-        onChange={vm.changeEmail}
-        onBlur={vm.blurEmail}
-      />
-      <SubmitButton label={text.submit} busyLabel={text.submitting} isBusy={vm.isSubmitting} canSubmit={vm.canSubmit} />
+      <FailureNotice failure={form.failure} />
+      <EmailField form={form} />
+      <SubmitButton form={form} label={text.submit} busyLabel={text.submitting} />
       <AuthLink to="login" className="start-word">
         {text.back}
       </AuthLink>

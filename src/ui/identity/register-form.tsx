@@ -1,14 +1,14 @@
 import { observer } from 'mobx-react-lite'
 import type { RegistrationViewModel } from '#application/identity/registration.view-model.ts'
 import { COUNTRIES, type Country } from '#domain/kernel/country.ts'
-import { PasswordField } from '../design/controls/password-field.tsx'
 import { SegmentedControl } from '../design/controls/segmented-control.tsx'
 import { authText } from '../text/auth.ts'
+import { fieldErrorText } from '../text/field-errors.ts'
 import { EmailSuggestion, EmailStatusIcon } from './email-suggestion.tsx'
 import { EmailField } from './email-field.tsx'
 import { FailureNotice } from './failure-notice.tsx'
-import { fieldError } from './field-errors.ts'
 import { FormHeader } from './form-header.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
 import { useRegisterFormStyles } from './register-form.styles.ts'
 import { submitHandler } from './submit-handler.ts'
 import { AuthLink } from './auth-link.tsx'
@@ -16,31 +16,25 @@ import { SubmitButton } from './submit-button.tsx'
 import { TermsCheck } from './terms-check.tsx'
 
 export interface RegisterFormProps {
-  readonly form: RegistrationViewModel
+  readonly vm: RegistrationViewModel
   readonly country: Country
   readonly hasFocus: boolean
   readonly onCountry: (country: Country) => void
-  /** Names the field that is to be corrected first. */
-  readonly onSubmit: () => string | undefined
+  readonly onSubmit: () => void
 }
 
 const text = authText.register
 
-export const RegisterForm = observer(function RegisterForm({
-  form,
-  country,
-  hasFocus,
-  onCountry,
-  onSubmit,
-}: RegisterFormProps) {
+export const RegisterForm = observer(function RegisterForm(props: RegisterFormProps) {
+  const { vm, country, hasFocus, onCountry, onSubmit } = props
   const styles = useRegisterFormStyles()
-  const { check, isSubmitting } = form
-  const errorOf = (field: Parameters<typeof form.errorOf>[0]) => fieldError(form.errorOf(field))
+  const { check, form } = vm
+  const termsError = form.errorOf('acceptsTerms')
   return (
-    <form className="start-form" noValidate onSubmit={submitHandler(isSubmitting, onSubmit)} aria-busy={isSubmitting}>
+    <form className="start-form" noValidate onSubmit={submitHandler(form, onSubmit)} aria-busy={form.isBusy}>
       <FormHeader title={text.title} lead={text.lead} hasFocus={hasFocus} />
       <FailureNotice failure={form.failure} />
-      {form.isTaken && (
+      {vm.isTaken && (
         <div className={styles.ways}>
           <AuthLink to="login" className={styles.way}>
             {text.signIn}
@@ -54,42 +48,16 @@ export const RegisterForm = observer(function RegisterForm({
         <span aria-hidden>{text.country}</span>
         <SegmentedControl label={text.country} options={OPTIONS} selected={country} onSelect={onCountry} />
       </div>
-      <EmailField
-        value={form.email}
-        error={errorOf('email')}
-        readOnly={isSubmitting}
-        after={<EmailStatusIcon state={check.state} />}
-        onChange={form.changeEmail}
-        onBlur={() => form.blur('email')}
-      />
-      <EmailSuggestion state={check.state} onTake={form.acceptSuggestion} />
-      <PasswordField
-        label={text.newPassword}
-        name="password"
-        autoComplete="new-password"
-        value={form.password}
-        error={errorOf('password')}
-        readOnly={isSubmitting}
-        onChange={form.changePassword}
-        onBlur={() => form.blur('password')}
-      />
-      <PasswordField
-        label={text.confirmPassword}
-        name="confirmPassword"
-        autoComplete="new-password"
-        value={form.confirmPassword}
-        error={errorOf('confirmPassword')}
-        readOnly={isSubmitting}
-        onChange={form.changeConfirmation}
-        onBlur={() => form.blur('confirmPassword')}
-      />
+      <EmailField form={form} after={<EmailStatusIcon state={check.state} />} />
+      <EmailSuggestion state={check.state} onTake={vm.acceptSuggestion} />
+      <NewPasswordFields form={form} label={text.newPassword} confirmLabel={text.confirmPassword} />
       <TermsCheck
         country={country}
-        accepted={form.acceptsTerms}
-        error={errorOf('acceptsTerms')}
-        onChange={form.changeTerms}
+        accepted={form.values.acceptsTerms}
+        error={termsError && fieldErrorText(termsError, '')}
+        onChange={(accepted) => form.change('acceptsTerms', accepted)}
       />
-      <SubmitButton label={text.submit} busyLabel={text.submitting} isBusy={isSubmitting} canSubmit={form.canSubmit} />
+      <SubmitButton form={form} label={text.submit} busyLabel={text.submitting} />
     </form>
   )
 })

@@ -11,7 +11,7 @@ import { RegisterForm } from './register-form.tsx'
 import { useChosenCountry } from './use-chosen-country.ts'
 
 export interface AccountScreenProps {
-  /** Somebody has just come here from another panel. */
+  /** The user has just come here from another panel. */
   readonly hasFocus: boolean
 }
 
@@ -23,13 +23,14 @@ export const RegisterScreen = (props: AccountScreenProps) => (
 
 const Registering = observer(function Registering({ hasFocus }: AccountScreenProps) {
   useDocumentTitle(authText.register.title)
-  const form = useViewModel(RegistrationViewModel)
+  const vm = useViewModel(RegistrationViewModel)
   const navigate = useNavigate()
-  const [country, choose] = useChosenCountry(form.campaign)
-  useEffect(() => form.activate(), [form])
-  const submit = (): string | undefined => {
-    void form.submit().then((outcome) => outcome === 'registered' && navigate(AUTH_PATHS.login))
-    return form.problems[0]?.field
+  const [country, choose] = useChosenCountry(vm.campaign)
+  useEffect(() => vm.activate(), [vm])
+  const submit = async (): Promise<void> => {
+    if ((await vm.form.submit()) === 'registered') void navigate(AUTH_PATHS.login)
   }
-  return <RegisterForm form={form} country={country} hasFocus={hasFocus} onCountry={choose} onSubmit={submit} />
+  return (
+    <RegisterForm vm={vm} country={country} hasFocus={hasFocus} onCountry={choose} onSubmit={() => void submit()} />
+  )
 })

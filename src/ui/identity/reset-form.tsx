@@ -1,12 +1,11 @@
 import { observer } from 'mobx-react-lite'
-import { ResetPasswordViewModel, type ResetField } from '#application/identity/reset-password.view-model.ts'
-import { PasswordField } from '../design/controls/password-field.tsx'
+import { ResetPasswordViewModel } from '#application/identity/reset-password.view-model.ts'
 import { useViewModel } from '../di/use-view-model.ts'
 import { authText } from '../text/auth.ts'
 import { InvalidLinkScreen } from './invalid-link-screen.tsx'
 import { FailureNotice } from './failure-notice.tsx'
-import { fieldError } from './field-errors.ts'
 import { FormHeader } from './form-header.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
 import { submitHandler } from './submit-handler.ts'
 import { SubmitButton } from './submit-button.tsx'
 
@@ -18,41 +17,19 @@ export interface ResetFormProps {
 
 const text = authText.reset
 
-const LABELS: Readonly<Record<ResetField, string>> = {
-  password: text.newPassword,
-  confirmPassword: text.confirmPassword,
-}
-
 export const ResetForm = observer(function ResetForm({ hash, onDone }: ResetFormProps) {
   const vm = useViewModel(ResetPasswordViewModel)
-  if (vm.isLinkBad) return <InvalidLinkScreen />
-  const submit = (): string | undefined => {
-    void vm.submit(hash).then((isChanged) => isChanged && onDone())
-    return vm.wrongFields[0]
+  const { form } = vm
+  if (vm.isLinkInvalid) return <InvalidLinkScreen />
+  const submit = async (): Promise<void> => {
+    if (await vm.submit(hash)) onDone()
   }
   return (
-    <form
-      className="start-form"
-      noValidate
-      onSubmit={submitHandler(vm.isSubmitting, submit)}
-      aria-busy={vm.isSubmitting}
-    >
+    <form className="start-form" noValidate onSubmit={submitHandler(form, submit)} aria-busy={form.isBusy}>
       <FormHeader title={text.title} lead={text.lead} hasFocus={false} />
-      <FailureNotice failure={vm.failure} />
-      {(['password', 'confirmPassword'] as const).map((field) => (
-        <PasswordField
-          key={field}
-          label={LABELS[field]}
-          name={field}
-          autoComplete="new-password"
-          value={vm[field]}
-          error={fieldError(vm.errorOf(field))}
-          readOnly={vm.isSubmitting}
-          onChange={(value) => vm.change(field, value)}
-          onBlur={() => vm.blur(field)}
-        />
-      ))}
-      <SubmitButton label={text.submit} busyLabel={text.submitting} isBusy={vm.isSubmitting} canSubmit={vm.canSubmit} />
+      <FailureNotice failure={form.failure} />
+      <NewPasswordFields form={form} label={text.newPassword} confirmLabel={text.confirmPassword} />
+      <SubmitButton form={form} label={text.submit} busyLabel={text.submitting} />
     </form>
   )
 })

@@ -1,14 +1,18 @@
 import type { FormEvent } from 'react'
 
-/**
- * What a form does when it is sent: nothing while it is busy, else `send`, which names the field to correct first. Names are
- * those of the inputs.
- */
+export interface SubmitModel {
+  readonly isBusy: boolean
+  readonly firstInvalid: string | undefined
+}
+
+/** What a form does when it is submitted: nothing while it is busy, else `submit`; then its first wrong field, found by the name of its input, gets the focus. */
 export const submitHandler =
-  (isBusy: boolean, send: () => string | undefined) =>
+  (form: SubmitModel, submit: () => unknown) =>
   (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
-    const wrong = isBusy ? undefined : send()
+    if (form.isBusy) return
+    const wrong = form.firstInvalid
+    void submit()
     const field = wrong === undefined ? null : event.currentTarget.elements.namedItem(wrong)
     if (field instanceof HTMLElement) field.focus()
   }

@@ -27,10 +27,6 @@ export const authText = {
     meant: (suggestion: string): string => `Quiso decir ${suggestion}`,
     take: 'Usar este email',
   },
-  password: {
-    tooShort: 'La contraseña debe tener a lo menos 6 caracteres',
-    differ: 'Las contraseñas no coinciden',
-  },
   forgot: {
     title: 'Recupera tu contraseña',
     lead: 'Escribe tu email y te enviamos un enlace para crear una nueva.',

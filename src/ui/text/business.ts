@@ -1,8 +1,6 @@
 import type { NameSource } from '#domain/business/name-lookup.ts'
-import type { ProfileProblem } from '#domain/business/profile-completion.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
-import { commonText } from './common.ts'
 
 /** Saying who one is and which business one has. */
 export const businessText = {
@@ -39,34 +37,3 @@ export const businessText = {
     action: 'Continuar',
   },
 } as const
-
-/** What is wrong with a field of the profile. */
-export const profileProblemText = (error: ProfileProblem['error'], typed: string): string => {
-  switch (error._tag) {
-    case 'TextEmpty':
-    case 'PhoneEmpty':
-      return commonText.required
-    case 'RutEmpty':
-    case 'RfcEmpty':
-      return typed === '' ? commonText.required : commonText.onlyBlanks
-    case 'TextBlank':
-      return commonText.onlyBlanks
-    case 'TextTooLong':
-      return `Máximo ${error.maximum} caracteres`
-    case 'PhoneNotNumeric':
-      return 'Teléfono incorrecto'
-    case 'PhoneTooShort':
-    case 'PhoneTooLong':
-      return `El teléfono debe tener ${error.digits} dígitos`
-    case 'RutMalformed':
-      return 'Ingresa un RUT válido, como 76.086.428-5'
-    case 'RutCheckDigitMismatch':
-      return 'El dígito verificador no coincide. Revisa el RUT.'
-    case 'RfcMalformed':
-      return 'Ingresa un RFC válido: 3 o 4 letras, 6 dígitos y 3 caracteres'
-    case 'RfcDateImpossible':
-      return 'La fecha dentro del RFC no existe. Revisa sus 6 dígitos.'
-    case 'RfcGeneric':
-      return 'Este es un RFC genérico. Ingresa el de tu empresa.'
-  }
-}

@@ -5,7 +5,6 @@ export const sessionText = {
   email: 'Email',
   emailPlaceholder: 'nombre@empresa.com',
   password: 'Contraseña',
-  passwordTooShort: 'La contraseña debe tener a lo menos 6 caracteres',
   signIn: 'Ingresar',
   signingIn: 'Ingresando',
   accountLocked: (time: string): string =>

@@ -9,65 +9,66 @@ import { makeFakeTime } from '#test/support/fakes/time.ts'
 const makeForm = () => {
   const time = makeFakeTime()
   const accounts = makeFakeAccounts()
-  const memory = new SignInDraft()
-  return { time, accounts, memory, form: new ForgotPasswordViewModel(accounts, memory, time.scheduler) }
+  const draft = new SignInDraft()
+  const vm = new ForgotPasswordViewModel({ accounts, draft, scheduler: time.scheduler })
+  return { time, accounts, draft, vm, form: vm.form }
 }
 
 describe('the form of a lost password', () => {
-  it('begins with the address that was typed at the door', () => {
-    const { form, memory } = makeForm()
-    memory.changeEmail(FAKE_EMAIL)
-    expect(form.email).toBe(FAKE_EMAIL)
+  it('starts with the address that was typed on the sign-in page', () => {
+    const { form, draft } = makeForm()
+    draft.changeEmail(FAKE_EMAIL)
+    expect(form.values.email).toBe(FAKE_EMAIL)
   })
 
   it('asks for an address, and sends nothing until there is one', async () => {
-    const { form } = makeForm()
-    expect(form.emailError).toBeUndefined()
+    const { form, vm } = makeForm()
+    expect(form.errorOf('email')).toBeUndefined()
     await form.submit()
-    expect([form.emailError, form.sentTo]).toEqual([{ _tag: 'EmailEmpty' }, undefined])
-    form.changeEmail('ana@')
-    expect(form.emailError).toEqual({ _tag: 'EmailInvalid' })
+    expect([form.errorOf('email'), vm.sentTo]).toEqual([{ _tag: 'EmailEmpty' }, undefined])
+    form.change('email', 'ana@')
+    expect(form.errorOf('email')).toEqual({ _tag: 'EmailInvalid' })
   })
 
   it.each([FAKE_EMAIL, 'nadie@ejemplo.cl'])('ends the same for %s, whoever that is', async (email) => {
-    const { form } = makeForm()
-    form.changeEmail(email)
+    const { form, vm } = makeForm()
+    form.change('email', email)
     await form.submit()
-    expect([form.sentTo, form.failure, form.isSubmitting]).toEqual([email, undefined, false])
-    form.again()
-    expect([form.sentTo, form.email]).toEqual([undefined, email])
+    expect([vm.sentTo, form.failure, form.isBusy]).toEqual([email, undefined, false])
+    vm.restart()
+    expect([vm.sentTo, form.values.email]).toEqual([undefined, email])
   })
 
   it('sends once for a double click', async () => {
     const { form, accounts } = makeForm()
-    form.changeEmail(FAKE_EMAIL)
+    form.change('email', FAKE_EMAIL)
     await Promise.all([form.submit(), form.submit()])
     expect(accounts.mailed()).toMatch(/^link-0_/)
   })
 
   it('keeps the address when it cannot be sent, and takes the failure back with the next key', async () => {
-    const { form, accounts } = makeForm()
+    const { form, vm, accounts } = makeForm()
     accounts.faults.before(unreachable)
-    form.changeEmail(FAKE_EMAIL)
+    form.change('email', FAKE_EMAIL)
     await form.submit()
-    expect([form.failure, form.sentTo, form.email]).toEqual([unreachable, undefined, FAKE_EMAIL])
-    form.changeEmail('eva@ejemplo.cl')
+    expect([form.failure, vm.sentTo, form.values.email]).toEqual([unreachable, undefined, FAKE_EMAIL])
+    form.change('email', 'eva@ejemplo.cl')
     expect(form.failure).toBeUndefined()
   })
 
   it('waits as long as the host asks for', async () => {
-    const { form, accounts, time } = makeForm()
+    const { form, vm, accounts, time } = makeForm()
     accounts.faults.before({
       _tag: 'Rejected',
       code: 'ERROR_RATE_LIMITED',
       requestId: undefined,
       retryAfterSeconds: 60,
     })
-    form.changeEmail(FAKE_EMAIL)
+    form.change('email', FAKE_EMAIL)
     await form.submit()
     expect(form.canSubmit).toBe(false)
     await time.pass(60_000)
     await form.submit()
-    expect(form.sentTo).toBe(FAKE_EMAIL)
+    expect(vm.sentTo).toBe(FAKE_EMAIL)
   })
 })

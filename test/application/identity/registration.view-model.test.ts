@@ -19,7 +19,7 @@ const makeForm = (known: Readonly<Record<string, string>> = {}) => {
   const sessions = makeFakeSessions(time.clock)
   const accounts = makeFakeAccounts(known)
   const preferences = makeFakePreferences({ campaign: CAMPAIGN })
-  const memory = new SignInDraft()
+  const draft = new SignInDraft()
   const analytics = makeFakeAnalytics()
   const session = new SessionViewModel({
     analytics,
@@ -31,32 +31,32 @@ const makeForm = (known: Readonly<Record<string, string>> = {}) => {
     clock: time.clock,
     scheduler: time.scheduler,
   })
-  const form = new RegistrationViewModel({
+  const vm = new RegistrationViewModel({
     accounts,
     session,
-    memory,
+    draft,
     preferences,
     scheduler: time.scheduler,
     analytics,
   })
-  return { time, sessions, accounts, preferences, memory, session, analytics, form }
+  return { time, sessions, accounts, preferences, draft, session, analytics, vm, form: vm.form }
 }
 
-const fill = (form: RegistrationViewModel, password = FAKE_PASSWORD): void => {
-  form.changeEmail(FAKE_EMAIL)
-  form.changePassword(password)
-  form.changeConfirmation(password)
-  form.changeTerms(true)
+const fill = (form: RegistrationViewModel['form'], password = FAKE_PASSWORD): void => {
+  form.change('email', FAKE_EMAIL)
+  form.change('password', password)
+  form.change('confirmPassword', password)
+  form.change('acceptsTerms', true)
 }
 
 describe('the registration form', () => {
   it('says nothing of a field until it was left, and then with every key', () => {
     const { form } = makeForm()
-    form.changePassword('corta')
+    form.change('password', 'corta')
     expect(form.errorOf('password')).toBeUndefined()
     form.blur('password')
     expect(form.errorOf('password')).toEqual({ _tag: 'PasswordTooShort', minimum: 6 })
-    form.changePassword('cortas')
+    form.change('password', 'cortas')
     expect(form.errorOf('password')).toBeUndefined()
     form.blur('email')
     expect(form.errorOf('email')).toBeUndefined()
@@ -64,8 +64,8 @@ describe('the registration form', () => {
 
   it('says everything that is wrong when it is sent, in the order of the form, and sends nothing', async () => {
     const { form, accounts } = makeForm()
-    form.changeConfirmation('otra')
-    expect(await form.submit()).toBe('notYet')
+    form.change('confirmPassword', 'otra')
+    expect(await form.submit()).toBeUndefined()
     expect(form.problems.map(({ field, error }) => [field, error._tag])).toEqual([
       ['email', 'EmailEmpty'],
       ['password', 'PasswordEmpty'],
@@ -77,13 +77,13 @@ describe('the registration form', () => {
   })
 
   it('registers with where the visitor came from, signs in, and forgets what it knew', async () => {
-    const { form, accounts, session, preferences, memory } = makeForm()
+    const { form, accounts, session, preferences, draft } = makeForm()
     fill(form)
     expect(await form.submit()).toBe('signedIn')
     expect(accounts.registered()).toEqual([{ email: FAKE_EMAIL, password: FAKE_PASSWORD, campaign: CAMPAIGN }])
     expect(session.session?.token).toBe('token-1')
     expect(preferences.read()).toMatchObject({ campaign: NO_CAMPAIGN, showTourPostRegister: true })
-    expect(memory.email).toBe('')
+    expect(draft.email).toBe('')
   })
 
   it('is noted in general words', async () => {
@@ -96,59 +96,59 @@ describe('the registration form', () => {
   it('sends once for a double click and the enter key', async () => {
     const { form, accounts } = makeForm()
     fill(form)
-    expect(await Promise.all([form.submit(), form.submit(), form.submit()])).toEqual(['signedIn', 'notYet', 'notYet'])
+    expect(await Promise.all([form.submit(), form.submit(), form.submit()])).toEqual(['signedIn', undefined, undefined])
     expect([accounts.registered().length, form.failure]).toEqual([1, undefined])
   })
 
   it('does not wait for the check of the address, nor for its good word', async () => {
-    const { form, accounts, time } = makeForm()
+    const { vm, form, accounts, time } = makeForm()
     accounts.faults.before(rejected('ERROR_RATE_LIMITED'))
     fill(form)
     await time.pass(1_000)
-    expect(form.check.state._tag).toBe('Unverified')
+    expect(vm.check.state._tag).toBe('Unverified')
     expect(await form.submit()).toBe('signedIn')
   })
 
   it('keeps the address that is being registered, whatever is suggested meanwhile', async () => {
-    const { form, memory, time, sessions } = makeForm()
+    const { vm, form, draft, time, sessions } = makeForm()
     fill(form)
-    form.changeEmail('ana@gmial.com')
+    form.change('email', 'ana@gmial.com')
     await time.pass(1_000)
     sessions.faults.before(unreachable)
     const registering = form.submit()
-    form.acceptSuggestion()
+    vm.acceptSuggestion()
     expect(await registering).toBe('registered')
-    expect(memory.email).toBe('ana@gmial.com')
+    expect(draft.email).toBe('ana@gmial.com')
   })
 
   it('writes the address that was meant, and looks at it again', async () => {
-    const { form, accounts, time } = makeForm()
-    form.changeEmail('ana@gmial.com')
+    const { vm, form, accounts, time } = makeForm()
+    form.change('email', 'ana@gmial.com')
     await time.pass(1_000)
-    form.acceptSuggestion()
-    expect([form.email, form.check.state._tag]).toEqual(['ana@gmail.com', 'NotAsked'])
+    vm.acceptSuggestion()
+    expect([form.values.email, vm.check.state._tag]).toEqual(['ana@gmail.com', 'NotAsked'])
     await time.pass(1_000)
-    expect([accounts.verified().at(-1), form.check.state._tag]).toEqual(['ana@gmail.com', 'Good'])
+    expect([accounts.verified().at(-1), vm.check.state._tag]).toEqual(['ana@gmail.com', 'Good'])
   })
 
-  it('looks at an address that came from another panel, and stops when it is left', async () => {
-    const { form, accounts, memory, time } = makeForm()
-    memory.changeEmail('ana@ejemplo.cl')
-    const stop = form.activate()
+  it('checks an address that came from another panel, and stops when the screen is left', async () => {
+    const { vm, form, accounts, draft, time } = makeForm()
+    draft.changeEmail('ana@ejemplo.cl')
+    const stop = vm.activate()
     await time.pass(1_000)
-    form.changeEmail('eva@ejemplo.cl')
+    form.change('email', 'eva@ejemplo.cl')
     stop()
     await time.pass(5_000)
     expect(accounts.verified()).toEqual(['ana@ejemplo.cl'])
   })
 
   it('says that somebody registered before with this address, until it is another', async () => {
-    const { form, preferences, session } = makeForm({ [FAKE_EMAIL]: 'de otra persona' })
+    const { vm, form, preferences, session } = makeForm({ [FAKE_EMAIL]: 'de otra persona' })
     fill(form)
-    expect(await form.submit()).toBe('notYet')
-    expect([form.isTaken, session.session, preferences.read().campaign]).toEqual([true, undefined, CAMPAIGN])
-    form.changeEmail('eva@ejemplo.cl')
-    expect([form.isTaken, form.failure]).toEqual([false, undefined])
+    expect(await form.submit()).toBeUndefined()
+    expect([vm.isTaken, session.session, preferences.read().campaign]).toEqual([true, undefined, CAMPAIGN])
+    form.change('email', 'eva@ejemplo.cl')
+    expect([vm.isTaken, form.failure]).toEqual([false, undefined])
   })
 
   it.each([unreachable, timedOut])(
@@ -157,7 +157,7 @@ describe('the registration form', () => {
       const { form, accounts, session } = makeForm()
       accounts.faults.lost(failure)
       fill(form)
-      expect(await form.submit()).toBe('notYet')
+      expect(await form.submit()).toBeUndefined()
       expect(form.failure).toEqual(failure)
       expect(await form.submit()).toBe('signedIn')
       expect([accounts.registered().length, session.session?.token]).toEqual([1, 'token-1'])
@@ -165,11 +165,11 @@ describe('the registration form', () => {
   )
 
   it('leads to the sign-in form when the account is there and the session is not', async () => {
-    const { form, sessions, memory, preferences } = makeForm()
+    const { form, sessions, draft, preferences } = makeForm()
     sessions.faults.before(unreachable)
     fill(form)
     expect(await form.submit()).toBe('registered')
-    expect([memory.notice, memory.email, form.failure]).toEqual(['registered', FAKE_EMAIL, undefined])
+    expect([draft.notice, draft.email, form.failure]).toEqual(['registered', FAKE_EMAIL, undefined])
     expect(preferences.read().showTourPostRegister).toBe(true)
   })
 
@@ -185,7 +185,7 @@ describe('the registration form', () => {
     })
     await form.submit()
     await time.pass(59_000)
-    expect([form.canSubmit, await form.submit()]).toEqual([false, 'notYet'])
+    expect([form.canSubmit, await form.submit()]).toEqual([false, undefined])
     await time.pass(1_000)
     expect(form.canSubmit).toBe(true)
   })

@@ -10,45 +10,45 @@ import { makeFakeTime } from '#test/support/fakes/time.ts'
 const makeForm = async () => {
   const time = makeFakeTime()
   const accounts = makeFakeAccounts()
-  const memory = new SignInDraft()
+  const draft = new SignInDraft()
   await accounts.requestReset(FAKE_EMAIL as Email)()
-  const form = new ResetPasswordViewModel(accounts, memory, time.scheduler)
-  return { time, accounts, memory, form, hash: accounts.mailed() ?? '' }
+  const vm = new ResetPasswordViewModel({ accounts, draft, scheduler: time.scheduler })
+  return { time, accounts, draft, vm, form: vm.form, hash: accounts.mailed() ?? '' }
 }
 
-const fill = (form: ResetPasswordViewModel, password = 'una frase nueva'): void => {
+const fill = (form: ResetPasswordViewModel['form'], password = 'una frase nueva'): void => {
   form.change('password', password)
   form.change('confirmPassword', password)
 }
 
 describe('the form of a new password', () => {
   it('judges what was left, and everything that is sent', async () => {
-    const { form, hash } = await makeForm()
+    const { vm, form, hash } = await makeForm()
     form.change('password', 'corta')
     form.blur('password')
     expect([form.errorOf('password'), form.errorOf('confirmPassword')]).toEqual([
       { _tag: 'PasswordTooShort', minimum: 6 },
       undefined,
     ])
-    expect(await form.submit(hash)).toBe(false)
+    expect(await vm.submit(hash)).toBe(false)
     expect(form.errorOf('confirmPassword')).toEqual({ _tag: 'PasswordsDiffer' })
-    expect(form.wrongFields).toEqual(['password', 'confirmPassword'])
+    expect(form.problems.map(({ field }) => field)).toEqual(['password', 'confirmPassword'])
     form.change('confirmPassword', 'corta')
-    expect(form.wrongFields).toEqual(['password'])
+    expect(form.problems.map(({ field }) => field)).toEqual(['password'])
   })
 
   it('does not take blanks for a password', async () => {
-    const { form, hash } = await makeForm()
+    const { vm, form, hash } = await makeForm()
     fill(form, '      ')
-    expect(await form.submit(hash)).toBe(false)
+    expect(await vm.submit(hash)).toBe(false)
     expect(form.errorOf('password')).toEqual({ _tag: 'PasswordBlank' })
   })
 
   it('changes the password, forgets it, and says so at the door', async () => {
-    const { form, accounts, memory, hash } = await makeForm()
+    const { vm, form, accounts, draft, hash } = await makeForm()
     fill(form)
-    expect(await form.submit(hash)).toBe(true)
-    expect([accounts.passwordOf(FAKE_EMAIL), memory.notice, form.password, form.confirmPassword]).toEqual([
+    expect(await vm.submit(hash)).toBe(true)
+    expect([accounts.passwordOf(FAKE_EMAIL), draft.notice, form.values.password, form.values.confirmPassword]).toEqual([
       'una frase nueva',
       'passwordChanged',
       '',
@@ -57,37 +57,37 @@ describe('the form of a new password', () => {
   })
 
   it('sends once for a double click', async () => {
-    const { form, hash } = await makeForm()
+    const { vm, form, hash } = await makeForm()
     fill(form)
-    expect(await Promise.all([form.submit(hash), form.submit(hash)])).toEqual([true, false])
+    expect(await Promise.all([vm.submit(hash), vm.submit(hash)])).toEqual([true, false])
     expect(form.failure).toBeUndefined()
   })
 
   it('knows a link that was used, and keeps what was typed', async () => {
-    const { form, accounts, hash } = await makeForm()
+    const { vm, form, accounts, hash } = await makeForm()
     await accounts.resetPassword(hash, 'antes' as never)()
     fill(form)
-    expect(await form.submit(hash)).toBe(false)
-    expect([form.isLinkBad, form.failure, form.password]).toEqual([
+    expect(await vm.submit(hash)).toBe(false)
+    expect([vm.isLinkInvalid, form.failure, form.values.password]).toEqual([
       true,
       rejected('ERROR_USER_RESET_LINK_INVALID'),
       'una frase nueva',
     ])
   })
 
-  it('shows a refusal of the password, and takes it back with the next key', async () => {
-    const { form, accounts, hash } = await makeForm()
+  it('shows at the field that the host rejected the password, until the next key', async () => {
+    const { vm, form, accounts, hash } = await makeForm()
     accounts.faults.before(rejected('ERROR_USER_PASSWORD_COMMON'))
     fill(form, '123456')
-    await form.submit(hash)
-    expect([form.isLinkBad, form.failure]).toEqual([false, rejected('ERROR_USER_PASSWORD_COMMON')])
+    await vm.submit(hash)
+    expect([form.failureOf('password'), form.failure]).toEqual([rejected('ERROR_USER_PASSWORD_COMMON'), undefined])
     fill(form)
-    expect(form.failure).toBeUndefined()
-    expect(await form.submit(hash)).toBe(true)
+    expect(form.failureOf('password')).toBeUndefined()
+    expect(await vm.submit(hash)).toBe(true)
   })
 
   it('waits as long as the host asks for', async () => {
-    const { form, accounts, time, hash } = await makeForm()
+    const { vm, form, accounts, time, hash } = await makeForm()
     accounts.faults.before({
       _tag: 'Rejected',
       code: 'ERROR_RATE_LIMITED',
@@ -95,9 +95,9 @@ describe('the form of a new password', () => {
       retryAfterSeconds: 900,
     })
     fill(form)
-    await form.submit(hash)
-    expect([form.canSubmit, await form.submit(hash)]).toEqual([false, false])
+    await vm.submit(hash)
+    expect([form.canSubmit, await vm.submit(hash)]).toEqual([false, false])
     await time.pass(900_000)
-    expect(await form.submit(hash)).toBe(true)
+    expect(await vm.submit(hash)).toBe(true)
   })
 })

@@ -25,19 +25,14 @@ const makeForm = () => {
     clock: time.clock,
     scheduler: time.scheduler,
   })
-  const memory = new SignInDraft()
-  return {
-    time,
-    sessions,
-    session,
-    memory,
-    form: new SignInViewModel(session, tab, memory, time.clock, time.scheduler),
-  }
+  const draft = new SignInDraft()
+  const vm = new SignInViewModel({ session, tab, draft, clock: time.clock, scheduler: time.scheduler })
+  return { time, sessions, session, vm, form: vm.form }
 }
 
-const fill = (form: SignInViewModel, password = FAKE_PASSWORD): void => {
-  form.changeEmail(FAKE_EMAIL)
-  form.changePassword(password)
+const fill = (form: SignInViewModel['form'], password = FAKE_PASSWORD): void => {
+  form.change('email', FAKE_EMAIL)
+  form.change('password', password)
 }
 
 const lockedFor = (retryAfterSeconds: number, code: string): Failure => ({
@@ -50,19 +45,19 @@ const lockedFor = (retryAfterSeconds: number, code: string): Failure => ({
 describe('the sign-in form', () => {
   it('says nothing of a field until it was left or sent', () => {
     const { form } = makeForm()
-    form.changeEmail('ana@')
-    expect(form.emailError).toBeUndefined()
-    form.blurEmail()
-    expect(form.emailError).toEqual({ _tag: 'EmailInvalid' })
-    form.changeEmail(FAKE_EMAIL)
-    expect(form.emailError).toBeUndefined()
+    form.change('email', 'ana@')
+    expect(form.errorOf('email')).toBeUndefined()
+    form.blur('email')
+    expect(form.errorOf('email')).toEqual({ _tag: 'EmailInvalid' })
+    form.change('email', FAKE_EMAIL)
+    expect(form.errorOf('email')).toBeUndefined()
   })
 
   it('asks for what is missing and sends nothing', async () => {
-    const { form, sessions } = makeForm()
+    const { vm, form, sessions } = makeForm()
     sessions.faults.before(unreachable)
-    expect(await form.submit()).toBeUndefined()
-    expect([form.emailError, form.passwordError, form.failure]).toEqual([
+    expect(await vm.submit()).toBeUndefined()
+    expect([form.errorOf('email'), form.errorOf('password'), form.failure]).toEqual([
       { _tag: 'EmailEmpty' },
       { _tag: 'PasswordEmpty' },
       undefined,
@@ -70,19 +65,22 @@ describe('the sign-in form', () => {
   })
 
   it('goes on judging a field that was emptied after it was judged', async () => {
-    const { form } = makeForm()
-    await form.submit()
-    form.blurEmail()
-    form.blurPassword()
-    expect([form.emailError, form.passwordError]).toEqual([{ _tag: 'EmailEmpty' }, { _tag: 'PasswordEmpty' }])
+    const { vm, form } = makeForm()
+    await vm.submit()
+    form.blur('email')
+    form.blur('password')
+    expect([form.errorOf('email'), form.errorOf('password')]).toEqual([
+      { _tag: 'EmailEmpty' },
+      { _tag: 'PasswordEmpty' },
+    ])
   })
 
   it('leads to where the person wanted to go, and forgets the password', async () => {
-    const { form, session } = makeForm()
+    const { vm, form, session } = makeForm()
     session.remember('/orders/5000?de=correo')
     fill(form)
-    expect(await form.submit()).toBe('/orders/5000?de=correo')
-    expect([form.password, session.session?.token]).toEqual(['', 'token-1'])
+    expect(await vm.submit()).toBe('/orders/5000?de=correo')
+    expect([form.values.password, session.session?.token]).toEqual(['', 'token-1'])
   })
 
   it.each([
@@ -94,34 +92,34 @@ describe('the sign-in form', () => {
     '/start/login',
     'javascript:1',
   ])('leads home rather than to %s', async (path) => {
-    const { form, session } = makeForm()
+    const { vm, form, session } = makeForm()
     session.remember(path)
     fill(form)
-    expect(await form.submit()).toBe('/')
+    expect(await vm.submit()).toBe('/')
   })
 
   it('shows a refusal, and takes it back with the next key', async () => {
-    const { form } = makeForm()
+    const { vm, form } = makeForm()
     fill(form, 'otra')
-    await form.submit()
-    expect([form.failure, form.isSubmitting, form.password]).toEqual([
+    await vm.submit()
+    expect([form.failure, form.isBusy, form.values.password]).toEqual([
       rejected('ERROR_AUTH_INVALID_CREDENTIALS'),
       false,
       'otra',
     ])
-    form.changePassword('otra2')
+    form.change('password', 'otra2')
     expect(form.failure).toBeUndefined()
   })
 
   it('sends once for a double click', async () => {
-    const { form, session } = makeForm()
+    const { vm, form, session } = makeForm()
     fill(form)
-    await Promise.all([form.submit(), form.submit()])
+    await Promise.all([vm.submit(), vm.submit()])
     expect(session.session?.token).toBe('token-1')
   })
 
   it('waits as long as the host asks for', async () => {
-    const { form, sessions, time } = makeForm()
+    const { vm, form, sessions, time } = makeForm()
     sessions.faults.before({
       _tag: 'Rejected',
       code: 'ERROR_AUTH_TOO_MANY_ATTEMPTS',
@@ -129,7 +127,7 @@ describe('the sign-in form', () => {
       retryAfterSeconds: 60,
     })
     fill(form)
-    await form.submit()
+    await vm.submit()
     await time.pass(59_000)
     expect(form.canSubmit).toBe(false)
     await time.pass(1_000)
@@ -137,26 +135,26 @@ describe('the sign-in form', () => {
   })
 
   it('keeps only the account that was locked waiting, says until when, and says it again to who comes back to it', async () => {
-    const { form, sessions, time } = makeForm()
+    const { vm, form, sessions, time } = makeForm()
     const lockedAt = time.clock.now()
     sessions.faults.before(lockedFor(60, 'ERROR_AUTH_TOO_MANY_ATTEMPTS'))
     fill(form)
-    await form.submit()
-    expect([form.canSubmit, form.lock?.until]).toEqual([false, lockedAt + 60_000])
-    form.changeEmail('otra@empresa.cl')
+    await vm.submit()
+    expect([form.canSubmit, vm.lock?.until]).toEqual([false, lockedAt + 60_000])
+    form.change('email', 'otra@empresa.cl')
     expect([form.canSubmit, form.failure]).toEqual([true, undefined])
-    form.changeEmail(`  ${FAKE_EMAIL.toUpperCase()} `)
+    form.change('email', `  ${FAKE_EMAIL.toUpperCase()} `)
     expect([form.canSubmit, form.failure]).toEqual([false, lockedFor(60, 'ERROR_AUTH_TOO_MANY_ATTEMPTS')])
     await time.pass(60_000)
     expect(form.canSubmit).toBe(true)
   })
 
   it("keeps every account waiting where the limit is not one account's", async () => {
-    const { form, sessions } = makeForm()
+    const { vm, form, sessions } = makeForm()
     sessions.faults.before(lockedFor(60, 'ERROR_AUTH_TOO_MANY_FROM_ADDRESS'))
     fill(form)
-    await form.submit()
-    form.changeEmail('otra@empresa.cl')
+    await vm.submit()
+    form.change('email', 'otra@empresa.cl')
     expect([form.canSubmit, form.failure]).toEqual([false, lockedFor(60, 'ERROR_AUTH_TOO_MANY_FROM_ADDRESS')])
   })
 })

@@ -1,27 +1,45 @@
+import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
+import { Form } from '#application/shared/form.ts'
+import { SubmitCooldown } from '#application/shared/submit-cooldown.ts'
 import { rejected } from '#test/support/fakes/faults.ts'
+import { makeFakeTime } from '#test/support/fakes/time.ts'
 import { SignInNotices } from '#ui/identity/sign-in-notices.tsx'
 import { SignInForm, type SignInFormProps } from '#ui/identity/sign-in-form.tsx'
+import type { FieldError } from '#ui/text/field-errors.ts'
 import { markupOf, wordsOf } from '../design/render.tsx'
 
-const nothing = (): undefined => undefined
+const makeForm = (validate: SignInValidation = accept, isReady = () => true) =>
+  new Form<Fields, Fields, FieldError>({
+    initial: { email: '', password: '' },
+    validate,
+    isReady,
+    submit: () => () => new Promise(() => undefined),
+    cooldown: new SubmitCooldown(makeFakeTime().scheduler),
+  })
 
-const door: SignInFormProps = {
-  email: '',
-  password: '',
-  busy: false,
-  onEmail: nothing,
-  onPassword: nothing,
-  onBlur: nothing,
-  onSubmit: nothing,
+interface Fields {
+  readonly email: string
+  readonly password: string
 }
 
+type SignInValidation = ConstructorParameters<typeof Form<Fields, Fields, FieldError>>[0]['validate']
+
+const accept: SignInValidation = E.right
+
+const markup = (form: SignInFormProps['form']): string =>
+  markupOf(<SignInForm form={form} onSubmit={() => undefined} />)
+
 describe('SignInForm', () => {
-  it('says what is wrong beside the field it is wrong in', () => {
-    const words = wordsOf(
-      markupOf(<SignInForm {...door} emailError="Email inválido" passwordError="No puede dejar texto en blanco" />),
+  it('says what is wrong beside the field it is wrong in', async () => {
+    const form = makeForm(() =>
+      E.left([
+        { field: 'email', error: { _tag: 'EmailInvalid' } },
+        { field: 'password', error: { _tag: 'PasswordBlank' } },
+      ]),
     )
-    expect(words).toMatch(/Email .*Email inválido .*Contraseña .*No puede dejar texto en blanco/)
+    await form.submit()
+    expect(wordsOf(markup(form))).toMatch(/Email .*Email inválido .*Contraseña .*No puede dejar texto en blanco/)
   })
 
   it('says why it did not open, with the code in small print', () => {
@@ -34,20 +52,21 @@ describe('SignInForm', () => {
   })
 
   it('says that it is opening, and keeps what was typed', () => {
-    const markup = markupOf(<SignInForm {...door} email="ana@empresa.cl" busy />)
-    expect(wordsOf(markup)).toContain('Ingresando')
-    expect(markup).toContain('value="ana@empresa.cl"')
+    const form = makeForm()
+    form.change('email', 'ana@empresa.cl')
+    void form.submit()
+    expect(wordsOf(markup(form))).toContain('Ingresando')
+    expect(markup(form)).toContain('value="ana@empresa.cl"')
   })
 
   it('lets the browser fill in what it keeps', () => {
-    const markup = markupOf(<SignInForm {...door} />)
-    expect(markup).toContain('autoComplete="username"')
-    expect(markup).toContain('autoComplete="current-password"')
+    expect(markup(makeForm())).toContain('autoComplete="username"')
+    expect(markup(makeForm())).toContain('autoComplete="current-password"')
   })
 
   it('says so when it waits, and does not look busy', () => {
-    const markup = markupOf(<SignInForm {...door} isWaiting />)
-    expect(markup).toMatch(/type="submit"[^>]*aria-disabled="true"|aria-disabled="true"[^>]*type="submit"/)
-    expect(wordsOf(markup)).not.toContain('Ingresando')
+    const waiting = markup(makeForm(accept, () => false))
+    expect(waiting).toMatch(/type="submit"[^>]*aria-disabled="true"|aria-disabled="true"[^>]*type="submit"/)
+    expect(wordsOf(waiting)).not.toContain('Ingresando')
   })
 })

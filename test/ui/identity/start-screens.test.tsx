@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { brand } from '#ui/brand/brand.ts'
 import { EmailSuggestion } from '#ui/identity/email-suggestion.tsx'
 import { SignInNotices } from '#ui/identity/sign-in-notices.tsx'
-import { fieldError } from '#ui/identity/field-errors.ts'
 import { ResetEmailSent } from '#ui/identity/reset-email-sent.tsx'
 import { routeAt } from '#ui/identity/auth-paths.ts'
 import { TermsCheck } from '#ui/identity/terms-check.tsx'
@@ -19,30 +18,6 @@ describe('the places of the door', () => {
     ['/start/login/forgotpassword', 'forgot'],
   ])('%s shows %s', (path, place) => {
     expect(routeAt(path)).toBe(place)
-  })
-})
-
-describe('what is wrong with a field', () => {
-  it('is said in the words that everybody knows', () => {
-    expect(
-      [
-        { _tag: 'EmailEmpty' as const },
-        { _tag: 'EmailInvalid' as const },
-        { _tag: 'PasswordBlank' as const },
-        { _tag: 'PasswordTooShort' as const, minimum: 6 },
-        { _tag: 'PasswordsDiffer' as const },
-        { _tag: 'TermsNotAccepted' as const },
-        undefined,
-      ].map(fieldError),
-    ).toEqual([
-      'Campo requerido',
-      'Email inválido',
-      'No puede dejar texto en blanco',
-      'La contraseña debe tener a lo menos 6 caracteres',
-      'Las contraseñas no coinciden',
-      'Campo requerido',
-      undefined,
-    ])
   })
 })
 

@@ -4,21 +4,12 @@ import { useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { commonText } from '../../text/common.ts'
 import { usePasswordFieldStyles } from './password-field.styles.ts'
-import { TextField } from './text-field.tsx'
+import { TextField, type TextFieldProps } from './text-field.tsx'
 
-export interface PasswordFieldProps {
-  readonly label: string
-  readonly name: string
-  readonly value: string
-  readonly onChange: (value: string) => void
-  readonly onBlur?: () => void
-  readonly error?: string | undefined
-  /** `off` for a key of someone else's site, which the browser must not offer to keep. */
-  readonly autoComplete: 'current-password' | 'new-password' | 'off'
-  readonly disabled?: boolean
-  /** Being sent: it stays as it is, and keeps the focus. */
-  readonly readOnly?: boolean
-}
+export type PasswordFieldProps = Omit<
+  TextFieldProps,
+  'type' | 'warning' | 'after' | 'spellCheck' | 'autoCapitalize' | 'onKeyDown' | 'onKeyUp'
+>
 
 /** A secret that can be looked at while it is typed, and that says when capitals are locked. */
 export const PasswordField = ({ disabled = false, ...field }: PasswordFieldProps) => {

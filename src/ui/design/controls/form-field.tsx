@@ -1,0 +1,49 @@
+import { observer } from 'mobx-react-lite'
+import type { ReactElement } from 'react'
+import type { Failure } from '#application/shared/failure.ts'
+import { describeFailure } from '../../text/describe-failure.ts'
+import { type FieldError, fieldErrorText } from '../../text/field-errors.ts'
+import { PasswordField } from './password-field.tsx'
+import { TextField, type TextFieldProps } from './text-field.tsx'
+
+/** What a field needs of its form. A `Form` that has a text under `Name` is one. */
+export interface FieldModel<Name extends string> {
+  readonly values: Readonly<Record<Name, string>>
+  readonly isBusy: boolean
+  readonly errorOf: (name: Name) => FieldError | undefined
+  readonly failureOf: (name: Name) => Failure | undefined
+  readonly change: (name: Name, value: string) => void
+  readonly blur: (name: Name) => void
+}
+
+export interface FormFieldProps<Name extends string> extends Omit<
+  TextFieldProps,
+  'name' | 'value' | 'onChange' | 'onBlur' | 'error' | 'readOnly'
+> {
+  readonly form: FieldModel<Name>
+  readonly name: Name
+  /** Says what to do about the error, after it. */
+  readonly advice?: string | undefined
+}
+
+/** A text of a form with its label and its error; `type="password"` brings what a password needs. It can be read but not changed while the form is sent. */
+export const FormField = observer(function FormField<Name extends string>(props: FormFieldProps<Name>) {
+  const { form, name, advice, ...native } = props
+  const error = errorIn(form, name)
+  const field = {
+    ...native,
+    name,
+    value: form.values[name],
+    error: error === undefined || advice === undefined ? error : `${error}. ${advice}`,
+    readOnly: form.isBusy,
+    onChange: (value: string) => form.change(name, value),
+    onBlur: () => form.blur(name),
+  }
+  return native.type === 'password' ? <PasswordField {...field} /> : <TextField {...field} />
+}) as <Name extends string>(props: FormFieldProps<Name>) => ReactElement
+
+const errorIn = <Name extends string>(form: FieldModel<Name>, name: Name): string | undefined => {
+  const [error, failure] = [form.errorOf(name), form.failureOf(name)]
+  if (error !== undefined) return fieldErrorText(error, form.values[name])
+  return failure && describeFailure(failure).sentence
+}

@@ -1,0 +1,48 @@
+import type { ProfileProblem } from '#domain/business/profile-completion.ts'
+import type { RegistrationError } from '#domain/identity/registration.ts'
+import { commonText } from './common.ts'
+
+/** What the validation of any form says of a field. */
+export type FieldError = RegistrationError | ProfileProblem['error']
+
+/** What is wrong with a field that holds `typed`. */
+export const fieldErrorText = (error: FieldError, typed: string): string => {
+  switch (error._tag) {
+    case 'EmailEmpty':
+    case 'PasswordEmpty':
+    case 'TermsNotAccepted':
+    case 'TextEmpty':
+    case 'PhoneEmpty':
+      return commonText.required
+    case 'RutEmpty':
+    case 'RfcEmpty':
+      return typed === '' ? commonText.required : commonText.onlyBlanks
+    case 'EmailBlank':
+    case 'PasswordBlank':
+    case 'TextBlank':
+      return commonText.onlyBlanks
+    case 'EmailInvalid':
+      return commonText.invalidEmail
+    case 'PasswordTooShort':
+      return `La contraseña debe tener a lo menos ${error.minimum} caracteres`
+    case 'PasswordsDiffer':
+      return 'Las contraseñas no coinciden'
+    case 'TextTooLong':
+      return `Máximo ${error.maximum} caracteres`
+    case 'PhoneNotNumeric':
+      return 'Teléfono incorrecto'
+    case 'PhoneTooShort':
+    case 'PhoneTooLong':
+      return `El teléfono debe tener ${error.digits} dígitos`
+    case 'RutMalformed':
+      return 'Ingresa un RUT válido, como 76.086.428-5'
+    case 'RutCheckDigitMismatch':
+      return 'El dígito verificador no coincide. Revisa el RUT.'
+    case 'RfcMalformed':
+      return 'Ingresa un RFC válido: 3 o 4 letras, 6 dígitos y 3 caracteres'
+    case 'RfcDateImpossible':
+      return 'La fecha dentro del RFC no existe. Revisa sus 6 dígitos.'
+    case 'RfcGeneric':
+      return 'Este es un RFC genérico. Ingresa el de tu empresa.'
+  }
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { fieldErrorText } from '#ui/text/field-errors.ts'
+
+describe('the error of a field', () => {
+  it('is said in the same words in every form', () => {
+    expect(
+      [
+        { _tag: 'EmailEmpty' as const },
+        { _tag: 'EmailInvalid' as const },
+        { _tag: 'PasswordBlank' as const },
+        { _tag: 'PasswordTooShort' as const, minimum: 6 },
+        { _tag: 'PasswordsDiffer' as const },
+        { _tag: 'TermsNotAccepted' as const },
+      ].map((error) => fieldErrorText(error, '')),
+    ).toEqual([
+      'Campo requerido',
+      'Email inválido',
+      'No puede dejar texto en blanco',
+      'La contraseña debe tener a lo menos 6 caracteres',
+      'Las contraseñas no coinciden',
+      'Campo requerido',
+    ])
+  })
+
+  it('tells a missing tax id from one of blanks', () => {
+    expect(fieldErrorText({ _tag: 'RfcEmpty' }, '')).toBe('Campo requerido')
+    expect(fieldErrorText({ _tag: 'RfcEmpty' }, '  ')).toBe('No puede dejar texto en blanco')
+  })
+
+  it('says how many digits a telephone has', () => {
+    expect(fieldErrorText({ _tag: 'PhoneNotNumeric' }, 'x')).toBe('Teléfono incorrecto')
+    expect(fieldErrorText({ _tag: 'PhoneTooShort', digits: 9 }, '91')).toBe('El teléfono debe tener 9 dígitos')
+  })
+})
