@@ -4,36 +4,36 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Problem } from '#domain/kernel/form.ts'
 import type { Failure } from './failure.ts'
 
-export type FieldName<Fields> = keyof Fields & string
+export type FieldName<Values> = keyof Values & string
 
 /** Stops a form from sending while the host asks it to wait, and shows why for as long as the wait lasts. */
-export interface Cooldown<Fields> {
-  readonly failureFor: (values: Fields) => Failure | undefined
+export interface Cooldown<Values> {
+  readonly failureFor: (values: Values) => Failure | undefined
   /** Does nothing for a failure that names no time to wait. */
-  readonly start: (values: Fields, failure: Failure) => void
+  readonly start: (values: Values, failure: Failure) => void
 }
 
-type Rewrites<Fields> = { readonly [F in FieldName<Fields>]?: (value: Fields[F], before: Fields) => Fields[F] }
+type Rewrites<Values> = { readonly [F in FieldName<Values>]?: (value: Values[F], before: Values) => Values[F] }
 
-export interface FormOptions<Fields extends object, Valid, Invalid, Result> {
-  readonly initial: Fields
+export interface FormOptions<Values extends object, Valid, Invalid, Result> {
+  readonly initial: Values
   /** The domain's validation; its problems come in the order of the form. */
-  readonly validate: (values: Fields) => Either<ReadonlyArray<Problem<FieldName<Fields>, Invalid>>, Valid>
+  readonly validate: (values: Values) => Either<ReadonlyArray<Problem<FieldName<Values>, Invalid>>, Valid>
   readonly submit: (valid: Valid) => TaskEither<Failure, Result>
-  readonly cooldown: Cooldown<Fields>
+  readonly cooldown: Cooldown<Values>
   /** Called in the same batch that ends `isBusy`. */
   readonly onSuccess?: (result: Result) => void
-  /** Fields whose values live in another model; `onChange` writes them there. */
-  readonly shared?: () => Partial<Fields>
-  readonly onChange?: (values: Fields, name: FieldName<Fields>) => void
+  /** Values whose values live in another model; `onChange` writes them there. */
+  readonly shared?: () => Partial<Values>
+  readonly onChange?: (values: Values, name: FieldName<Values>) => void
   /** Rewrites a value while it is typed. */
-  readonly whileTyping?: Rewrites<Fields>
+  readonly whileTyping?: Rewrites<Values>
   /** Rewrites a value once its field loses the focus. */
-  readonly onBlur?: Rewrites<Fields>
+  readonly onBlur?: Rewrites<Values>
   /** Something besides the fields that must hold before the form can be sent. */
   readonly isReady?: () => boolean
   /** Error codes of the host that concern one field. */
-  readonly fieldOfCode?: ReadonlyMap<string, FieldName<Fields>>
+  readonly fieldOfCode?: ReadonlyMap<string, FieldName<Values>>
   /** For secrets: the values are cleared as soon as they are sent, whatever the host answers. */
   readonly clearsOnSubmit?: boolean
 }
@@ -42,33 +42,33 @@ export interface FormOptions<Fields extends object, Valid, Invalid, Result> {
  * The state of a form. A field shows its error once it was left with a text in it or the form was submitted, and from
  * then on with every key.
  */
-export class Form<Fields extends object, Valid, Invalid, Result = void> {
+export class Form<Values extends object, Valid, Invalid, Result = void> {
   isBusy = false
   isSubmitted = false
   touched: ReadonlySet<string> = new Set()
-  own: Fields
+  own: Values
   rejection: Failure | undefined = undefined
-  readonly #options: FormOptions<Fields, Valid, Invalid, Result>
+  readonly #options: FormOptions<Values, Valid, Invalid, Result>
 
-  constructor(options: FormOptions<Fields, Valid, Invalid, Result>) {
+  constructor(options: FormOptions<Values, Valid, Invalid, Result>) {
     this.#options = options
     this.own = options.initial
     const refs = { own: observableRef, touched: observableRef, rejection: observableRef } as const
     makeAutoObservable(this, { ...refs, errorOf: false, failureOf: false }, { autoBind: true })
   }
 
-  get values(): Fields {
+  get values(): Values {
     return { ...this.own, ...this.#options.shared?.() }
   }
 
   /** All that is wrong, shown yet or not. */
-  get problems(): ReadonlyArray<Problem<FieldName<Fields>, Invalid>> {
+  get problems(): ReadonlyArray<Problem<FieldName<Values>, Invalid>> {
     const validated = this.#options.validate(this.values)
     return isLeft(validated) ? validated.left : []
   }
 
   /** The field that gets the focus when the form cannot be sent. */
-  get firstInvalid(): FieldName<Fields> | undefined {
+  get firstInvalid(): FieldName<Values> | undefined {
     return this.problems[0]?.field
   }
 
@@ -79,8 +79,8 @@ export class Form<Fields extends object, Valid, Invalid, Result = void> {
   }
 
   get isDirty(): boolean {
-    const values = Object.values(this.values)
-    return Object.values(this.#options.initial).some((value, at) => value !== values[at])
+    const current = Object.values(this.values)
+    return Object.values(this.#options.initial).some((value, at) => value !== current[at])
   }
 
   get canSubmit(): boolean {
@@ -88,18 +88,18 @@ export class Form<Fields extends object, Valid, Invalid, Result = void> {
     return !this.isBusy && cooldown.failureFor(this.values) === undefined && isReady?.() !== false
   }
 
-  errorOf(name: FieldName<Fields>): Invalid | undefined {
+  errorOf(name: FieldName<Values>): Invalid | undefined {
     const isShown = this.isSubmitted || this.touched.has(name)
     return isShown ? this.problems.find(({ field }) => field === name)?.error : undefined
   }
 
   /** Why the host rejected this field. */
-  failureOf(name: FieldName<Fields>): Failure | undefined {
+  failureOf(name: FieldName<Values>): Failure | undefined {
     return this.#rejectedField === name ? this.rejection : undefined
   }
 
   /** Values stay as they are while they are being sent. */
-  change<F extends FieldName<Fields>>(name: F, value: Fields[F]): void {
+  change<F extends FieldName<Values>>(name: F, value: Values[F]): void {
     if (this.isBusy) return
     const before = this.values
     const values = { ...before, [name]: this.#options.whileTyping?.[name]?.(value, before) ?? value }
@@ -108,11 +108,11 @@ export class Form<Fields extends object, Valid, Invalid, Result = void> {
     this.#options.onChange?.(values, name)
   }
 
-  blur(name: FieldName<Fields>): void {
-    const { values } = this
-    if (values[name] !== '') this.touched = new Set([...this.touched, name])
+  blur(name: FieldName<Values>): void {
+    const before = this.values
+    if (before[name] !== '') this.touched = new Set([...this.touched, name])
     const rewrite = this.#options.onBlur?.[name]
-    if (rewrite !== undefined) this.own = { ...values, [name]: rewrite(values[name], values) }
+    if (rewrite !== undefined) this.own = { ...before, [name]: rewrite(before[name], before) }
   }
 
   /** The host's result; undefined when the form was not sent or not accepted. */
@@ -141,13 +141,13 @@ export class Form<Fields extends object, Valid, Invalid, Result = void> {
     this.rejection = undefined
   }
 
-  #onFailure(values: Fields, failure: Failure): void {
+  #onFailure(values: Values, failure: Failure): void {
     const { cooldown } = this.#options
     cooldown.start(values, failure)
     if (cooldown.failureFor(values) !== failure) this.rejection = failure
   }
 
-  get #rejectedField(): FieldName<Fields> | undefined {
+  get #rejectedField(): FieldName<Values> | undefined {
     const { rejection } = this
     return rejection?._tag === 'Rejected' ? this.#options.fieldOfCode?.get(rejection.code) : undefined
   }

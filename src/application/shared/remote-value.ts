@@ -1,0 +1,102 @@
+import { type Either, isLeft } from 'fp-ts/Either'
+import type { TaskEither } from 'fp-ts/TaskEither'
+import { makeObservable, observableRef, runInAction } from 'mobx'
+import type { LiveEvent, LiveEvents } from '../live/live-events.port.ts'
+import { type Debounce, makeDebounce } from './debounce.ts'
+import type { Failure } from './failure.ts'
+import { LatestRequest } from './latest-request.ts'
+import { fromResult, idle, latestValue, ready, reloading, type RemoteData } from './remote-data.ts'
+import type { Scheduler } from './scheduler.port.ts'
+
+export interface RemoteValueOptions<A> {
+  readonly load: () => TaskEither<Failure, A>
+  /** With it the value is loaded again after a lost connection, and when `refreshOn` accepts an event. */
+  readonly live?: LiveEvents
+  readonly refreshOn?: (event: LiveEvent) => boolean
+  /** Live events come in bursts: the value is loaded once they pause. */
+  readonly debounce?: { readonly scheduler: Scheduler; readonly ms: number }
+  /** Called in the batch that shows the value. */
+  readonly onLoaded?: (value: A) => void
+  readonly onFailure?: (failure: Failure) => void
+}
+
+/** A value that the host has. The last good one is shown while it is loaded again and when that fails; of overlapping requests only the last counts. */
+export class RemoteValue<A> {
+  state: RemoteData<A> = idle
+  readonly #options: RemoteValueOptions<A>
+  readonly #requests = new LatestRequest()
+  readonly #debounce: Debounce | undefined
+
+  constructor(options: RemoteValueOptions<A>) {
+    this.#options = options
+    this.#debounce = options.debounce && makeDebounce(options.debounce.scheduler, options.debounce.ms)
+    makeObservable(this, { state: observableRef })
+  }
+
+  /** The last good value. */
+  get value(): A | undefined {
+    return latestValue(this.state)
+  }
+
+  get failure(): Failure | undefined {
+    return this.state._tag === 'Failed' ? this.state.failure : undefined
+  }
+
+  get isBusy(): boolean {
+    return this.state._tag === 'Loading'
+  }
+
+  /** Loads the value and keeps it up to date. The answer ends that. */
+  activate(): () => void {
+    const stop = this.#options.live?.subscribe((event) => this.#onLiveEvent(event))
+    void this.load()
+    return () => {
+      stop?.()
+      this.cancel()
+    }
+  }
+
+  async load(): Promise<void> {
+    const isLatest = this.#requests.begin()
+    this.set(reloading(this.state))
+    const result = await this.#options.load()()
+    if (isLatest()) this.show(result)
+  }
+
+  retry = (): void => void this.load()
+
+  /** Replaces the value without a request. */
+  update(value: A): void {
+    this.set(ready(value))
+  }
+
+  /** What is still on its way will not be shown. */
+  cancel(): void {
+    this.#debounce?.cancel()
+    this.#requests.cancel()
+  }
+
+  /** As before the first request. */
+  reset(): void {
+    this.cancel()
+    this.set(idle)
+  }
+
+  protected show(result: Either<Failure, A>): void {
+    runInAction(() => {
+      this.state = fromResult(this.state, result)
+      if (isLeft(result)) this.#options.onFailure?.(result.left)
+      else this.#options.onLoaded?.(result.right)
+    })
+  }
+
+  protected set(state: RemoteData<A>): void {
+    runInAction(() => (this.state = state))
+  }
+
+  #onLiveEvent(event: LiveEvent): void {
+    if (event._tag !== 'Reconnected' && this.#options.refreshOn?.(event) !== true) return
+    if (this.#debounce === undefined) void this.load()
+    else this.#debounce.later(this.retry)
+  }
+}

@@ -1,0 +1,84 @@
+import { makeAutoObservable, observableRef } from 'mobx'
+import { type Debounce, makeDebounce } from './debounce.ts'
+import type { Scheduler } from './scheduler.port.ts'
+
+const MAX_SEARCH = 100
+const SEARCH_PAUSE_MS = 500
+
+export interface SearchFiltersOptions<Filter> {
+  readonly scheduler: Scheduler
+  /** The filter that lets every row through. */
+  readonly all: Filter
+}
+
+/** The search text and the filter of a list. Typing applies the text after a pause; everything else applies at once. */
+export class SearchFilters<Filter> {
+  /** As it stands in the search box. */
+  searchText = ''
+  /** As it was applied last, trimmed. */
+  search = ''
+  filter: Filter
+  readonly #all: Filter
+  readonly #pause: Debounce
+  #onApply: (isChanged: boolean) => void = () => undefined
+
+  constructor({ scheduler, all }: SearchFiltersOptions<Filter>) {
+    this.filter = all
+    this.#all = all
+    this.#pause = makeDebounce(scheduler, SEARCH_PAUSE_MS)
+    makeAutoObservable(this, { filter: observableRef }, { autoBind: true })
+  }
+
+  get isNarrow(): boolean {
+    return this.search !== '' || this.filter !== this.#all
+  }
+
+  /** `listener` is told whether anything changed. */
+  onApply(listener: (isChanged: boolean) => void): void {
+    this.#onApply = listener
+  }
+
+  change(text: string): void {
+    this.searchText = text.slice(0, MAX_SEARCH)
+    this.#pause.later(this.apply)
+  }
+
+  apply(): void {
+    this.set(this.searchText, this.filter)
+  }
+
+  clearSearch(): void {
+    this.set('', this.filter)
+  }
+
+  choose(filter: Filter): void {
+    this.set(this.searchText, filter)
+  }
+
+  clear(): void {
+    this.set('', this.#all)
+  }
+
+  set(text: string, filter: Filter): void {
+    const isChanged = text.trim() !== this.search || filter !== this.filter
+    this.#assign(text, filter)
+    this.#onApply(isChanged)
+  }
+
+  /** Clears both without applying them. */
+  reset(): void {
+    this.#assign('', this.#all)
+  }
+
+  /** The text that was typed last will not be applied by itself. */
+  cancel(): void {
+    this.#pause.cancel()
+  }
+
+  #assign(text: string, filter: Filter): void {
+    this.cancel()
+    this.searchText = text
+    this.search = text.trim()
+    this.filter = filter
+  }
+}

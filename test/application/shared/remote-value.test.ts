@@ -1,0 +1,148 @@
+import * as fc from 'fast-check'
+import * as E from 'fp-ts/Either'
+import { describe, expect, it } from 'vitest'
+import type { LiveEvent } from '#application/live/live-events.port.ts'
+import { RemoteList } from '#application/shared/remote-list.ts'
+import { RemoteValue, type RemoteValueOptions } from '#application/shared/remote-value.ts'
+import { makeFaults, unreachable } from '#test/support/fakes/faults.ts'
+import { makeFakeLiveEvents } from '#test/support/fakes/live-events.ts'
+import { makeFakeTime, settle } from '#test/support/fakes/time.ts'
+
+const CHANGED: LiveEvent = { _tag: 'InvoicesChanged' }
+
+/** A host that counts the requests, and answers with that count. */
+const makeRemote = (options: Partial<RemoteValueOptions<number>> = {}) => {
+  const [live, faults, time] = [makeFakeLiveEvents(), makeFaults(), makeFakeTime()]
+  let requests = 0
+  const load = () => faults.around(() => async () => E.right(++requests))
+  const remote = new RemoteValue({ load, live, ...options })
+  return { live, faults, time, remote, requests: () => requests }
+}
+
+describe('a remote value', () => {
+  it('is loaded once it is active', async () => {
+    const { remote } = makeRemote()
+    expect([remote.state._tag, remote.value, remote.isBusy]).toEqual(['Idle', undefined, false])
+    remote.activate()
+    expect([remote.state._tag, remote.value, remote.isBusy]).toEqual(['Loading', undefined, true])
+    await settle()
+    expect([remote.state._tag, remote.value, remote.isBusy]).toEqual(['Ready', 1, false])
+  })
+
+  it('is still shown while it is loaded again and when that fails, until a retry succeeds', async () => {
+    const { remote, faults } = makeRemote()
+    await remote.load()
+    faults.before(unreachable)
+    const loading = remote.load()
+    expect([remote.isBusy, remote.value, remote.failure]).toEqual([true, 1, undefined])
+    await loading
+    expect([remote.isBusy, remote.value, remote.failure]).toEqual([false, 1, unreachable])
+    remote.retry()
+    await settle()
+    expect([remote.value, remote.failure]).toEqual([2, undefined])
+  })
+
+  it('tells of what was loaded and of failures', async () => {
+    const seen: Array<unknown> = []
+    const { remote, faults } = makeRemote({
+      onLoaded: (value) => seen.push(value),
+      onFailure: (failure) => seen.push(failure),
+    })
+    await remote.load()
+    faults.before(unreachable)
+    await remote.load()
+    expect(seen).toEqual([1, unreachable])
+  })
+
+  it('can be replaced without a request, and forgotten', async () => {
+    const { remote } = makeRemote()
+    remote.update(7)
+    expect(remote.state).toEqual({ _tag: 'Ready', value: 7 })
+    const loading = remote.load()
+    remote.reset()
+    await loading
+    expect(remote.state).toEqual({ _tag: 'Idle' })
+  })
+
+  it('shows no answer that comes once it is not active any more', async () => {
+    const { remote, live } = makeRemote()
+    const stop = remote.activate()
+    stop()
+    await settle()
+    expect([remote.value, live.listeners()]).toEqual([undefined, 0])
+  })
+})
+
+describe('a remote value with live events', () => {
+  it('is loaded again for the events that concern it, and after a lost connection', async () => {
+    const { remote, live, requests } = makeRemote({ refreshOn: ({ _tag }) => _tag === 'InvoicesChanged' })
+    remote.activate()
+    live.tell({ _tag: 'TaxProgress', progress: { status: 'WORKING', completion: 1 }, documents: 1 })
+    expect(requests()).toBe(1)
+    live.tell(CHANGED)
+    live.tell({ _tag: 'Reconnected' })
+    await settle()
+    expect([requests(), remote.value]).toEqual([3, 3])
+  })
+
+  it('is loaded once for a burst of events, and not at all when it is left before', async () => {
+    const time = makeFakeTime()
+    const { remote, live, requests } = makeRemote({
+      refreshOn: () => true,
+      debounce: { scheduler: time.scheduler, ms: 1_000 },
+    })
+    const stop = remote.activate()
+    for (let burst = 0; burst < 5; burst += 1) live.tell(CHANGED)
+    expect(requests()).toBe(1)
+    await time.pass(1_000)
+    expect(requests()).toBe(2)
+    live.tell(CHANGED)
+    stop()
+    expect(time.waiting()).toBe(0)
+  })
+})
+
+describe('a remote list', () => {
+  it('has no rows before any were loaded, which is not the same as having none', async () => {
+    const list = new RemoteList<string>({ load: () => async () => E.right([]) })
+    expect([list.rows, list.totalRows]).toEqual([undefined, 0])
+    await list.load()
+    expect([list.rows, list.totalRows]).toEqual([[], 0])
+  })
+})
+
+describe('requests that overlap', () => {
+  it('show the answer of the last one, and until then the last good value, in whatever order they are answered', async () => {
+    const answer = fc.record({ fails: fc.boolean() })
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(answer, { minLength: 1, maxLength: 6 }),
+        fc.infiniteStream(fc.nat()),
+        async (answers, picks) => {
+          const open: Array<{ readonly at: number; readonly resolve: (fails: boolean) => void }> = []
+          let asked = 0
+          const remote = new RemoteValue<number>({
+            load: () => () =>
+              new Promise((resolve) => {
+                const at = ++asked
+                open.push({ at, resolve: (fails) => resolve(fails ? E.left(unreachable) : E.right(at)) })
+              }),
+          })
+          remote.update(0)
+          for (const _ of answers) void remote.load()
+          for (let left = answers.length; left > 0; left -= 1) {
+            const [one] = open.splice((picks.next().value ?? 0) % open.length, 1)
+            const fails = answers[(one?.at ?? 1) - 1]?.fails ?? false
+            one?.resolve(fails)
+            await settle()
+            if (one?.at === answers.length)
+              expect(remote.state).toMatchObject(fails ? { _tag: 'Failed', last: 0 } : { _tag: 'Ready', value: one.at })
+            else if (open.some(({ at }) => at === answers.length))
+              expect(remote.state).toEqual({ _tag: 'Loading', last: 0 })
+          }
+          expect(remote.isBusy).toBe(false)
+        },
+      ),
+    )
+  })
+})
