@@ -7,16 +7,16 @@ import { mapCodec, type Codec } from './codec/map-codec.ts'
 import { OneTimeCode } from './codec/primitives.ts'
 
 /**
- * Who may call. `public`: anyone. `user`: anyone signed in. `tenant`: only who acts for the business that the
- * address, or the row it names, belongs to.
+ * Who may call. `public`: anyone. `user`: any signed-in user. `tenant`: only members of the business in the path or of
+ * the row that it names.
  */
 export type Access = 'public' | 'user' | 'tenant'
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** The limits of one kind of call. They come on top of the limits of all reads and all writes. */
+/** The limits of one kind of call, in addition to the limits of all reads and all writes. */
 export type LimitName = 'register' | 'checkEmail' | 'openLink' | 'lookUpName' | 'simulate' | 'upload' | 'recordEvents'
 
-/** What the parameters of a path are, by their names. */
+/** The codecs of path parameters by name. */
 const PATH_PARAMS = {
   userId: id('User'),
   businessId: id('Business'),
@@ -56,19 +56,19 @@ export interface Endpoint<
   readonly query: RecordCodec<Q>
   readonly body: ByCountry<B>
   readonly response: ByCountry<A>
-  /** Creates or moves money: carries an `Idempotency-Key`, and happens once per key. */
+  /** Creates or moves money: requires an `Idempotency-Key`, and happens once per key. */
   readonly idempotent: I
   /** The body is files, not JSON. */
   readonly multipart: F
-  /** Takes several transactions, because it waits for other work. Files do in any case. */
+  /** Takes several transactions, because it waits for other processing. Uploads always do. */
   readonly inSteps: boolean
-  /** Refused to an operator who acts as a user. */
+  /** Rejected for an operator who acts as a user. */
   readonly deniedToOperators: boolean
-  /** Also for an unverified business. Calls for tenants need a verified one unless they say so. */
+  /** Allowed for an unverified business. Other tenant calls require a verified one. */
   readonly unverified: boolean
   /** Only for businesses of this country. */
   readonly country: Country | undefined
-  /** Only for businesses that have this feature switched on. */
+  /** Only for businesses with this feature. */
   readonly feature: number | undefined
   readonly limit: LimitName | undefined
 }
@@ -93,7 +93,7 @@ interface EndpointOptions<Path extends string, Q, B, A, X, M, F, I> {
 const none = t.strict({}) as RecordCodec<Empty>
 const noBody = t.undefined as Codec<unknown>
 
-/** Reads the parameters from the path. The options that are left out mean: no query, no body, no flag. */
+/** Reads the parameter names from the path. Omitted options mean: no query, no body, no flag. */
 export const endpoint = <
   const Path extends `/api/${string}`,
   A,
@@ -133,7 +133,7 @@ const paramsIn = (path: string): t.Mixed => {
   return t.strict(Object.fromEntries(Object.entries(PATH_PARAMS).filter(([name]) => names.includes(name))))
 }
 
-/** An answer that says only that it was done. */
+/** A response without data. */
 export const EmptyResponse: Codec<undefined> = mapCodec(
   'Empty',
   t.strict({}),

@@ -1,4 +1,4 @@
-/** Every code the host answers an error with, and the HTTP status it answers it under. Client and host share it. */
+/** Every error code of the host with its HTTP status, shared by client and host. */
 export const ERROR_STATUS = {
   ERROR_UNKNOWN_ERROR: 500,
   ERROR_VALIDATION: 400,

@@ -3,7 +3,7 @@ import * as t from 'io-ts'
 import type { InvoiceId } from '#domain/kernel/id.ts'
 import { id } from './codec/ids.ts'
 
-/** The one shape of an error answer. The code stands twice because both places are read by clients in the field. */
+/** The only format of an error response. It has the code twice because released clients read either place. */
 export const ErrorBody = t.intersection([
   t.strict({ errorCode: t.string, error: t.strict({ errorCode: t.string }), requestId: t.string }),
   t.partial({ fields: t.array(t.string), invoices: t.array(t.number) }),
@@ -12,19 +12,19 @@ export type ErrorBody = t.TypeOf<typeof ErrorBody>
 
 const CODE = /^[A-Z0-9_]{1,64}$/
 
-/** The code an error answer carries, in either of its places; anything else is the unknown error. */
+/** The code of an error response, from either place; unknown error otherwise. */
 export const codeIn = (body: unknown): string => {
   const code = textAt(body, 'errorCode') ?? textAt(valueAt(body, 'error'), 'errorCode')
   return code !== undefined && CODE.test(code) ? code : 'ERROR_UNKNOWN_ERROR'
 }
 
-/** The number under which the host's log tells what happened. */
+/** The request id in the host's log. */
 export const requestIdIn = (body: unknown): string | undefined => {
   const id = textAt(body, 'requestId')
   return id !== undefined && /^[A-Za-z0-9-]{1,64}$/.test(id) ? id : undefined
 }
 
-/** Which invoices of the request it concerns; nothing where that is not said. */
+/** The invoices of the request that caused the error, when stated. */
 export const invoicesIn = (body: unknown): ReadonlyArray<InvoiceId> | undefined => {
   const invoices = INVOICES.decode(valueAt(body, 'invoices'))
   return E.isRight(invoices) && invoices.right.length > 0 ? invoices.right : undefined

@@ -24,7 +24,7 @@ export const InvoiceListQuery = t.strict({
 })
 export type InvoiceListQuery = t.TypeOf<typeof InvoiceListQuery>
 
-/** Total over the domain's values: a new one does not compile without its word on the wire. */
+/** Total over the domain's values: a new one does not compile without its wire value. */
 const SIGNATURE_STATUSES: Readonly<Record<SignatureStatus, null>> = {
   VERIFIED: null,
   INVALID: null,
@@ -60,7 +60,7 @@ const SignatureCodec = mapCodec(
   }),
 )
 
-/** The one entry of a list that the country's product shows. */
+/** The one extra field that the country's product shows. */
 const extraOf = (code: string): Codec<string | undefined> =>
   mapCodec(
     'InvoiceExtra',
@@ -113,7 +113,7 @@ export const ImportReport = t.strict({
       outcome: oneOf('ImportOutcome', OUTCOMES),
       invoiceId: optional(id('Invoice')),
       detail: optional(text(64)),
-      /** What `detail` says was exceeded. */
+      /** The limit that `detail` exceeds. */
       limit: optional(Count),
     }),
   ),

@@ -40,10 +40,10 @@ export const CreateUserRequest = t.intersection([
 ])
 export type CreateUserRequest = t.TypeOf<typeof CreateUserRequest>
 
-/** An address as it was typed. */
+/** An address as typed. */
 export const EmailOnly = t.strict({ email: text(254) })
 
-/** Checks the form and the domain of an address, never whether it has an account. */
+/** Checks format and domain of an address, never whether it has an account. */
 export const EmailCheckResponse = mappedRecord('EmailCheck', {
   isValid: ['validEmail', t.boolean],
   suggestion: ['emailSuggestion', optional(text(254))],
@@ -79,7 +79,7 @@ const ClaimedBusiness = mappedRecord('ClaimedBusiness', {
   identifier: ['identifier', text(20)],
   name: ['name', text(254)],
   country: ['countryId', CountryCode],
-  /** When the token was made: it may have been verified since. */
+  /** At the time of the token: it may have been verified since. */
   isVerified: ['isVerified', withDefault(t.boolean, false)],
 })
 

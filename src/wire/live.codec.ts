@@ -5,14 +5,14 @@ import { JobStateCodec, Progress } from './tax-credential.codec.ts'
 
 export const LIVE_PATH = '/ws'
 
-/** Why the host closes a line. After either, the client does not try again by itself. */
+/** Close codes of the host. After either, the client does not reconnect automatically. */
 export const CLOSE_UNAUTHORIZED = 4401
 export const CLOSE_FORBIDDEN = 4403
 
-/** The first thing a client says: whose news it wants, and the token that entitles it to them. */
+/** The first message of a client: the business to subscribe to, and its token. */
 export const LiveCommand = t.strict({ command: t.literal('create'), businessId: id('Business'), token: text(4096) })
 
-/** What the host says. Every message names its business, so that a stray one can be dropped. */
+/** Messages of the host. Each contains its business, so that others can be dropped. */
 export const LiveMessage = t.union([
   t.strict({ type: t.literal('ready'), businessId: id('Business') }),
   t.strict({

@@ -3,7 +3,7 @@ import { id } from './codec/ids.ts'
 import { mappedRecord } from './codec/mapped-record.ts'
 import { Count, list, oneOf, optional, text } from './codec/primitives.ts'
 
-/** What waits for the user. `pathAction` is a path of the client. */
+/** Pending tasks of the user. `pathAction` is a path of the client. */
 export const TaskList = list(
   100,
   t.strict({
@@ -15,10 +15,10 @@ export const TaskList = list(
   }),
 )
 
-/** Where the report of the business can be read for the next minute, without a token. */
+/** The path of the business's report, readable for a minute without a token. */
 export const ReportUrl = t.strict({ path: text(1_000) })
 
-/** What the product tells a user about. A list that grows: older clients meet kinds that they do not know. */
+/** Notification kinds. The list grows: older clients must accept unknown kinds. */
 export const NOTIFICATION_KINDS = [
   'InvoicesReady',
   'InvoicesFailed',
@@ -32,7 +32,7 @@ export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 export const CHANNELS = ['APP', 'MAIL', 'BOTH', 'NONE'] as const
 export type Channel = (typeof CHANNELS)[number]
 
-/** Which order, in which state it is now, how many invoices, which operator, which tax id. */
+/** The order, its state, the number of invoices, the operator, the tax id. */
 const NotificationDetail = t.exact(
   t.partial({ orderId: id('Order'), status: text(40), count: Count, operator: text(100), identifier: text(20) }),
 )
@@ -49,7 +49,7 @@ export type NotificationItem = t.TypeOf<typeof NotificationItem>
 /** Newest first. */
 export const NotificationHistory = t.strict({ items: list(200, NotificationItem) })
 
-/** By what way each kind reaches the user. */
+/** The channel of each kind. */
 export const NotificationChoices = t.strict({
   choices: list(
     50,
@@ -57,7 +57,7 @@ export const NotificationChoices = t.strict({
   ),
 })
 
-/** What users did, in general words: no names, tax ids, amounts or tokens. `at` is milliseconds since 1970. */
+/** Actions of users, in general terms: no names, tax ids, amounts or tokens. `at` is milliseconds since 1970. */
 export const AnalyticsBatch = t.strict({
   events: list(200, t.strict({ name: text(60), at: Count, properties: t.record(text(40), text(60)) })),
 })

@@ -1,7 +1,7 @@
 import type { SimulationError } from '#domain/financing/simulate.ts'
 import type { ErrorCode } from './error-codes.ts'
 
-/** What a simulation that cannot be is answered with, by the host and by the samples alike. */
+/** The error codes of a failed simulation, for host and samples. */
 export const SIMULATION_CODES: Readonly<Record<SimulationError['_tag'], ErrorCode>> = {
   SimulationEmpty: 'ERROR_ORDER_EMPTY',
   SimulationDatePast: 'ERROR_INVOICE_DATE_PAST',

@@ -8,7 +8,7 @@ import { FiniteNumber, oneOf, optional, text, withDefault } from './codec/primit
 const JOB_STATES: ReadonlyArray<JobState> = ['QUEUE', 'WORKING', 'SUCCESS', 'FAILED']
 export const JobStateCodec = oneOf('JobState', JOB_STATES)
 
-/** 0 to 100; a host that goes beyond is held at the end. */
+/** Clamped to 0 to 100. */
 export const Progress: t.Type<number, number, unknown> = mapCodec(
   'Progress',
   FiniteNumber,

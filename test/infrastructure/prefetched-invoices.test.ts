@@ -24,11 +24,11 @@ const page = (at: number): InvoicePage => ({
   totalAmount: money('CLP', 0),
 })
 
-/** What was asked, and how each is answered; time passes when told to. */
+/** Records requests with controlled responses and time. */
 const table = (
   answer: (query: InvoiceQuery, times: number) => E.Either<Failure, InvoicePage> = (query) => E.right(page(query.page)),
 ) => {
-  const asked: InvoiceQuery[] = []
+  const requested: InvoiceQuery[] = []
   let pass = (): void => undefined
   const none = () => TE.left<Failure>({ _tag: 'Unreachable' })
   const invoices: Invoices = {
@@ -36,7 +36,7 @@ const table = (
     totalAmount: none,
     stats: none,
     remove: none,
-    page: (query) => () => Promise.resolve(answer(query, asked.push(query))),
+    page: (query) => () => Promise.resolve(answer(query, requested.push(query))),
   }
   let session = 'one'
   const after = (_: number, act: () => void) => {
@@ -44,55 +44,55 @@ const table = (
     return () => undefined
   }
   const start = makePrefetchedInvoices(invoices, { after }, () => session)
-  return { ...start, asked, pass: () => pass(), become: (other: string) => (session = other) }
+  return { ...start, requested, pass: () => pass(), become: (other: string) => (session = other) }
 }
 
-describe('a head start', () => {
-  it('is taken over by the first who asks for the same page, and only once', async () => {
-    const { prefetch: begin, invoices, asked } = table()
-    begin(QUERY)
+describe('prefetched invoices', () => {
+  it('are used by the first request for the same page, and only once', async () => {
+    const { prefetch, invoices, requested } = table()
+    prefetch(QUERY)
     expect(await invoices.page(QUERY)()).toEqual(E.right(page(1)))
-    expect(asked).toHaveLength(1)
+    expect(requested).toHaveLength(1)
     await invoices.page(QUERY)()
-    expect(asked).toHaveLength(2)
+    expect(requested).toHaveLength(2)
   })
 
-  it('is of no use to who asks for another page', async () => {
-    const { prefetch: begin, invoices, asked } = table()
-    begin(QUERY)
+  it('are not used for another page', async () => {
+    const { prefetch, invoices, requested } = table()
+    prefetch(QUERY)
     expect(await invoices.page(OTHER)()).toEqual(E.right(page(2)))
     await invoices.page(QUERY)()
-    expect(asked).toEqual([QUERY, OTHER, QUERY])
+    expect(requested).toEqual([QUERY, OTHER, QUERY])
   })
 
-  it('that failed is asked again', async () => {
-    const { prefetch: begin, invoices } = table((query, times) =>
+  it('that failed are requested again', async () => {
+    const { prefetch, invoices } = table((query, times) =>
       times === 1 ? E.left({ _tag: 'Unreachable' }) : E.right(page(query.page)),
     )
-    begin(QUERY)
+    prefetch(QUERY)
     expect(await invoices.page(QUERY)()).toEqual(E.right(page(1)))
   })
 
-  it('is asked for once, however often it is begun', () => {
-    const { prefetch: begin, asked } = table()
-    begin(QUERY)
-    begin(QUERY)
-    expect(asked).toHaveLength(1)
+  it('are requested once, however often prefetched', () => {
+    const { prefetch, requested } = table()
+    prefetch(QUERY)
+    prefetch(QUERY)
+    expect(requested).toHaveLength(1)
   })
 
-  it('is never given to another session', async () => {
-    const { prefetch: begin, invoices, asked, become } = table()
-    begin(QUERY)
+  it('are never used in another session', async () => {
+    const { prefetch, invoices, requested, become } = table()
+    prefetch(QUERY)
     become('two')
     await invoices.page(QUERY)()
-    expect(asked).toHaveLength(2)
+    expect(requested).toHaveLength(2)
   })
 
-  it('is forgotten after a while', async () => {
-    const { prefetch: begin, invoices, asked, pass } = table()
-    begin(QUERY)
+  it('expire after a while', async () => {
+    const { prefetch, invoices, requested, pass } = table()
+    prefetch(QUERY)
     pass()
     await invoices.page(QUERY)()
-    expect(asked).toHaveLength(2)
+    expect(requested).toHaveLength(2)
   })
 })

@@ -5,20 +5,20 @@ import type { Clock } from '#application/shared/clock.port.ts'
 import type { Scheduler } from '#application/shared/scheduler.port.ts'
 import type { UserId } from '#domain/kernel/id.ts'
 
-/** An event on its way to the host. `at` is milliseconds since 1970. */
+/** A queued event. `at` is milliseconds since 1970. */
 export interface QueuedEvent {
   readonly name: string
   readonly at: number
   readonly properties: Readonly<Record<string, string>>
 }
 
-/** Takes a batch to the host in the name of a session; what becomes of it is nobody's concern. `isLast`: the page may be gone before it arrives. */
+/** Sends a batch in a session, without a result. `isLast`: the page may be closed before the response. */
 export type SendEvents = (events: ReadonlyArray<QueuedEvent>, session: Session, isLast: boolean) => void
 
 export interface AnalyticsQueue extends Analytics {
-  /** Until there is a way to the host, events wait. */
+  /** Sets the transport; events are queued until then. */
   readonly sendWith: (send: SendEvents) => void
-  /** Sends what waits now: the page is about to go. */
+  /** Sends the queue because the page is about to close. */
   readonly flush: () => void
   readonly waiting: () => number
 }
@@ -34,13 +34,13 @@ const GATHERED_MS = 5_000
 const MOST_EVENTS = 200
 
 interface Waiting extends QueuedEvent {
-  /** Nobody before signing in: such an event goes with whoever does. */
+  /** Undefined before the sign-in: such an event belongs to the user who signs in next. */
   readonly owner: UserId | undefined
 }
 
 /**
- * Events wait in memory, for two minutes at most, until a few have gathered and somebody is signed in. Each is sent once,
- * in the session of the person whose it is, or never.
+ * Queues events in memory, for two minutes at most, until a user is signed in and a batch is full or five seconds old.
+ * Each event is sent at most once, in the session of its user.
  */
 export const makeAnalyticsQueue = ({ current, clock, scheduler }: EventQueueOptions): AnalyticsQueue => {
   let queue: ReadonlyArray<Waiting> = []
@@ -87,7 +87,7 @@ export const makeAnalyticsQueue = ({ current, clock, scheduler }: EventQueueOpti
 
 const waitingOf = ({ name, ...properties }: AnalyticsEvent) => ({ name, properties })
 
-/** What is done in an operator's session is marked here, whatever it is, and nowhere else. */
+/** The only place that marks the events of an impersonation session. */
 const noted = ({ name, at, properties }: Waiting, { isSudo }: Session): QueuedEvent => ({
   name,
   at,

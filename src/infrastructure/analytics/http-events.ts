@@ -3,7 +3,7 @@ import { endpoints } from '#wire/endpoints.ts'
 import type { ApiCall } from '../http/api-call.ts'
 import type { QueuedEvent, SendEvents } from './analytics-queue.ts'
 
-/** Posts a batch to the host. A batch that does not arrive is lost: no user waits for it, none is told. */
+/** Posts a batch to the host. A failed batch is dropped silently, because no user waits for it. */
 export const makeHttpEvents =
   (call: ApiCall, post: Post = globalThis.fetch): SendEvents =>
   (events, session, isLast) => {
@@ -13,7 +13,7 @@ export const makeHttpEvents =
 
 type Post = (url: string, request: RequestInit) => Promise<unknown>
 
-/** The usual way to the host ends with the page; this one does not. */
+/** Unlike axios' request, a `keepalive` request survives the page. */
 const keepalive = async (
   post: Post,
   events: ReadonlyArray<QueuedEvent>,

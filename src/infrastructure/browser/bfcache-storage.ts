@@ -1,12 +1,12 @@
 import type { Storage } from '#application/shared/storage.port.ts'
 
-/** Where a browser announces that it puts a page aside, and that it takes it up again. */
+/** Events of a page that enters and leaves the back/forward cache. */
 export interface PageEvents {
   readonly addEventListener: (type: 'pagehide' | 'pageshow', listener: () => void) => void
   readonly removeEventListener: (type: 'pagehide' | 'pageshow', listener: () => void) => void
 }
 
-/** A page that is kept while its user goes elsewhere hears of nothing meanwhile: when it is gone back to, it is told what changed. */
+/** A page in the back/forward cache misses storage events; this notifies its watchers of changed values on return. */
 export const syncOnPageShow = (storage: Storage, page: PageEvents): Storage => ({
   ...storage,
   watch: (key, changed) => {

@@ -1,26 +1,26 @@
 import type { Storage } from '#application/shared/storage.port.ts'
 
-/** The part of a browser's storage that is used. */
+/** The used part of the Web Storage API. */
 export interface TextStore {
   readonly getItem: (key: string) => string | null
   readonly setItem: (key: string, text: string) => void
   readonly removeItem: (key: string) => void
 }
 
-/** Where a browser announces what other tabs changed. */
+/** Source of the browser's storage events. */
 export interface StorageEvents {
   readonly addEventListener: (type: 'storage', listener: (event: StorageChange) => void) => void
   readonly removeEventListener: (type: 'storage', listener: (event: StorageChange) => void) => void
 }
 
 export interface StorageChange {
-  /** `null`: all was cleared. */
+  /** `null`: the storage was cleared. */
   readonly key: string | null
   readonly newValue: string | null
   readonly storageArea?: unknown
 }
 
-/** `find` is asked each time: merely naming a forbidden storage throws. */
+/** `find` is called each time, because reading a forbidden `localStorage` property throws. */
 export const makeBrowserStorage = (find: () => TextStore, events: StorageEvents): Storage => ({
   read: (key) => attempt(() => find().getItem(key) ?? undefined),
   write: (key, text) => attempt(() => find().setItem(key, text)),
@@ -36,7 +36,7 @@ export const makeBrowserStorage = (find: () => TextStore, events: StorageEvents)
   },
 })
 
-/** A storage that is missing, full or forbidden keeps nothing, and the product works on. */
+/** A missing, full or forbidden storage stores nothing, and the product continues. */
 const attempt = <A>(act: () => A): A | undefined => {
   try {
     return act()

@@ -2,7 +2,7 @@ import type { PageEvents } from '#application/shared/page-events.port.ts'
 
 type Listen = (type: string, listener: () => void) => void
 
-/** The events of a window and its document that are listened to. */
+/** The used events of a window and its document. */
 export interface PageWindow {
   readonly addEventListener: Listen
   readonly removeEventListener: Listen
@@ -13,7 +13,7 @@ export interface PageWindow {
   }
 }
 
-/** A window goes online; a document becomes visible; a page that was put aside is shown again. */
+/** The window goes online, the document becomes visible, or the page returns from the back/forward cache. */
 export const pageEventsOf = (find: () => PageWindow): PageEvents => ({
   onReturn: (listener) => {
     const page = find()

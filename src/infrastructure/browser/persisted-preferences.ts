@@ -4,8 +4,8 @@ import { decodeState, encodeState, laterVersionOf } from './persisted-state.ts'
 import { PREFERENCES_KEY } from './preferences-key.ts'
 
 /**
- * What an earlier version kept is taken over, what a later one kept is left to it. Where the storage takes nothing, the
- * tab itself remembers until it closes.
+ * Migrates the state of an earlier version, and leaves that of a newer one untouched. Without a working storage the
+ * state is held in memory until the tab closes.
  */
 export const makePersistedPreferences = (storage: Storage): Preferences => {
   const earlier = takeOver(storage)
@@ -33,7 +33,7 @@ export const makePersistedPreferences = (storage: Storage): Preferences => {
 
 const EARLIER_KEYS = ['persist:v3', 'persist:v2', 'persist:v1']
 
-/** The latest of the earlier states becomes this version's; none is forgotten before its successor is safe. */
+/** Migrates the newest of the earlier states; it is deleted only after the migrated state is written. */
 const takeOver = (storage: Storage): string | undefined => {
   const earlier = EARLIER_KEYS.map(storage.read).find((text) => text !== undefined)
   if (earlier === undefined) return undefined
@@ -42,7 +42,10 @@ const takeOver = (storage: Storage): string | undefined => {
   return earlier
 }
 
-/** What a later version left in this one's place goes to its own, unless that is taken: after a return nothing is lost. */
+/**
+ * Moves a newer version's state from this version's key to its own, unless that exists, so that a downgrade loses
+ * nothing.
+ */
 const setAside = (storage: Storage): void => {
   const text = storage.read(PREFERENCES_KEY)
   const version = laterVersionOf(text)

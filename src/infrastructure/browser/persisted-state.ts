@@ -6,7 +6,7 @@ import { campaignFrom } from '#domain/identity/campaign.ts'
 import { record, type Stored } from './versioned-storage.ts'
 import { migrate, VERSION } from './persisted-versions.ts'
 
-/** What was kept, in whatever version: each part that is unknown or damaged is as new, the others stay. */
+/** Decodes a state of any version: unknown and damaged parts get their defaults, the others are retained. */
 export const decodeState = (text: string | undefined): PreferencesState => stateOf(migrate(parse(text)))
 
 export const encodeState = (state: PreferencesState): string =>
@@ -29,7 +29,7 @@ export const encodeState = (state: PreferencesState): string =>
     wasInLogin: state.wasInLogin,
   })
 
-/** The version a text says it is of, when that is later than this one. */
+/** The version of a state that is newer than this one. */
 export const laterVersionOf = (text: string | undefined): number | undefined => {
   const version = parse(text)?.['version']
   return LaterVersion.is(version) && version > VERSION ? version : undefined
@@ -40,7 +40,7 @@ const LAST_VERSION = 99
 
 const LaterVersion = t.refinement(t.Integer, (version) => version <= LAST_VERSION)
 const Appearance = t.keyof({ system: null, light: null, dark: null, contrast: null })
-/** A device that forgot the year begins in 1970; nothing is further off. */
+/** A device without a battery starts in 1970; no offset is larger. */
 const FARTHEST_MS = 100 * 366 * 24 * 3_600_000
 const Offset = t.refinement(t.Integer, (ms) => Math.abs(ms) <= FARTHEST_MS)
 const Seconds = t.union([t.undefined, t.refinement(t.number, (seconds) => Number.isFinite(seconds) && seconds >= 0)])
@@ -51,17 +51,17 @@ const parse = (text: string | undefined): Stored | undefined =>
     E.match(() => undefined, record),
   )
 
-const stateOf = (kept: Stored | undefined): PreferencesState => {
-  if (kept === undefined) return INITIAL_PREFERENCES
-  const part = partOf(kept)
-  const utm = record(kept['utmInfo']) ?? {}
+const stateOf = (stored: Stored | undefined): PreferencesState => {
+  if (stored === undefined) return INITIAL_PREFERENCES
+  const part = partOf(stored)
+  const utm = record(stored['utmInfo']) ?? {}
   return {
     appearance: part('appearance', Appearance, INITIAL_PREFERENCES.appearance),
     hideAmounts: part('hideAmounts', t.boolean, false),
     lastActivity: part('lastActivity', Seconds, undefined),
     clockOffset: part('clockOffset', Offset, 0),
     campaign: campaignFrom((name) => {
-      const value = name === 'referral_code' ? kept['referralCode'] : ownOf(utm, UTM_NAMES.get(name) ?? '')
+      const value = name === 'referral_code' ? stored['referralCode'] : ownOf(utm, UTM_NAMES.get(name) ?? '')
       return typeof value === 'string' ? value : undefined
     }),
     wasInLogin: part('wasInLogin', t.boolean, false),
@@ -80,11 +80,11 @@ const UTM_NAMES: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-const ownOf = (kept: Stored, name: string): unknown => (Object.hasOwn(kept, name) ? kept[name] : undefined)
+const ownOf = (stored: Stored, name: string): unknown => (Object.hasOwn(stored, name) ? stored[name] : undefined)
 
 const partOf =
-  (kept: Stored) =>
+  (stored: Stored) =>
   <A>(name: string, codec: t.Type<A>, otherwise: A): A => {
-    const value = ownOf(kept, name)
+    const value = ownOf(stored, name)
     return codec.is(value) ? value : otherwise
   }

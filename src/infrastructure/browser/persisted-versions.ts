@@ -1,23 +1,23 @@
 import { record, type Stored } from './versioned-storage.ts'
 
-/** The version of the persisted state that is written. */
+/** The current version of the persisted state. */
 export const VERSION = 4
 
-/** The same in the present version; nothing when its version is none that ever was. What is of this version stays as it is. */
-export const migrate = (kept: Stored | undefined): Stored | undefined => {
-  const step = STEPS.find(({ from }) => from === kept?.['version'])
-  if (kept?.['version'] === VERSION) return kept
-  return kept === undefined || step === undefined ? undefined : migrate(step.to(kept))
+/** Migrates a state to the current version; undefined for an unknown version. A current state is unchanged. */
+export const migrate = (stored: Stored | undefined): Stored | undefined => {
+  const step = STEPS.find(({ from }) => from === stored?.['version'])
+  if (stored?.['version'] === VERSION) return stored
+  return stored === undefined || step === undefined ? undefined : migrate(step.to(stored))
 }
 
-/** 1: everything flat, in the names of the address. */
+/** 1: a flat record with the names of query parameters. */
 const groupCampaign = ({ utm_campaign, utm_medium, utm_source, ...rest }: Stored): Stored => ({
   ...rest,
   utmInfo: { utm_campaign, utm_medium, utm_source },
   version: 2,
 })
 
-/** 2: the campaign apart, still in the names of the address. */
+/** 2: a separate campaign, with the names of query parameters. */
 const renameCampaign = ({ utmInfo, referral_code, ...rest }: Stored): Stored => {
   const utm = record(utmInfo) ?? {}
   return {
@@ -28,15 +28,15 @@ const renameCampaign = ({ utmInfo, referral_code, ...rest }: Stored): Stored => 
   }
 }
 
-/** 3: before there was a tour. Who has been in the financing area does not need it. */
-const addTour = (kept: Stored): Stored => ({
-  ...kept,
+/** 3: without a tour. Users of the financing area do not need it. */
+const addTour = (stored: Stored): Stored => ({
+  ...stored,
   showTourPostRegister: false,
-  tourSeen: kept['wasInFinance'] === true,
+  tourSeen: stored['wasInFinance'] === true,
   version: VERSION,
 })
 
-const STEPS: ReadonlyArray<{ readonly from: number; readonly to: (kept: Stored) => Stored }> = [
+const STEPS: ReadonlyArray<{ readonly from: number; readonly to: (stored: Stored) => Stored }> = [
   { from: 1, to: groupCampaign },
   { from: 2, to: renameCampaign },
   { from: 3, to: addTour },

@@ -1,2 +1,2 @@
-/** Where the persisted state of version 4 is kept. */
+/** The key of the persisted state of version 4. */
 export const PREFERENCES_KEY = 'persist:v4'

@@ -1,13 +1,13 @@
 import { clockOffset, serverNow } from '#domain/identity/session.ts'
 import type { ClockOffsetStorage } from './clock-offset-storage.ts'
 
-/** The time of day at the host, as well as this device can know it. */
+/** The host's time, as far as this device knows it. */
 export interface ServerClock {
   /** Milliseconds since 1970. */
   readonly now: () => number
-  /** A request goes to the host; what this returns is called with the time that its answer carries. */
+  /** Call before a request; call the result with the time in its response. */
   readonly ask: () => (hostEpochMs: number) => void
-  /** The host's time, as of this moment. */
+  /** Sets the host's current time. */
   readonly sync: (hostEpochMs: number) => void
 }
 
@@ -29,7 +29,10 @@ export const makeServerClock = (
   return { now: () => serverNow(localNow(), offset), ask, sync: (hostEpochMs) => ask()(hostEpochMs) }
 }
 
-/** The host wrote its time at some moment between the request and now: an answer that was long on its way moves the clock only as far as it proves. */
+/**
+ * The host wrote its time between the request and now: the clock moves only as far as this interval proves, whatever
+ * the latency.
+ */
 const nearest = (offset: number, least: number, most: number): number => Math.min(Math.max(offset, least), most)
 
 const TOLERANCE_MS = 2_000

@@ -5,13 +5,13 @@ import type { Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import { type ServerClock, makeServerClock } from './server-clock.ts'
 
-/** A clock that can be put right. */
+/** An adjustable clock. */
 export interface ClockWithOffset extends Clock, ServerClock {}
 
 export const makeSystemClock = (localNow: () => number = Date.now): ClockWithOffset =>
   clockOf(makeServerClock(localNow))
 
-/** Dates and times of day beside the time itself. */
+/** Adds local dates and times of day to a clock. */
 export const clockOf = (time: ServerClock): ClockWithOffset => ({
   ...time,
   today: (country) => dateIn(country, time.now()),
@@ -28,7 +28,7 @@ const timeIn = (country: Country, epochMs: number): string => {
   return `${digits(there.getHours())}:${digits(there.getMinutes())}`
 }
 
-/** A date whose own year, month, day and time are those of the zone. */
+/** A Date whose local fields are those of the country's zone. */
 const placed = (country: Country, epochMs: number): Date => toZonedTime(epochMs, profileOf(country).timeZone)
 
 const digits = (value: number, count = 2): string => String(value).padStart(count, '0')

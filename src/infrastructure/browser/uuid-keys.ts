@@ -1,6 +1,6 @@
 import type { IdempotencyKeys } from '#application/shared/idempotency-keys.port.ts'
 
-/** UUIDs of version 4. `randomUUID` is missing where a page is not served securely; random bytes never are. */
+/** UUIDs of version 4. `randomUUID` is missing in insecure contexts; `getRandomValues` never is. */
 export const uuidKeys: IdempotencyKeys = { next: () => uuidOf(crypto.getRandomValues(new Uint8Array(16))) }
 
 const uuidOf = (bytes: Uint8Array): string => {

@@ -1,7 +1,7 @@
-/** An object as it was kept: of its own keys only, whatever their names. */
+/** A stored object: own keys only, of any name. */
 export type Stored = Readonly<Record<string, unknown>>
 
-/** `__proto__` and what was inherited are left behind. */
+/** Drops `__proto__` and inherited keys. */
 export const record = (value: unknown): Stored | undefined => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
   return Object.fromEntries(Object.entries(value).filter(([name]) => name !== '__proto__'))

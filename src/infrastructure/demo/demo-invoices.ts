@@ -9,13 +9,13 @@ import type { Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import { type Money, sum } from '#domain/kernel/money.ts'
 
-/** Whose samples: the business's country, and its today. */
+/** The country of the business and its current date. */
 export interface DemoContext {
   readonly country: () => Country
   readonly today: () => CivilDate
 }
 
-/** The sample company's invoices. They come from no host and reach none. */
+/** The sample company's invoices, without any host. */
 export const makeDemoInvoices = (place: DemoContext): Invoices => {
   const all = (type: FinancingType): ReadonlyArray<FinanceableInvoice> =>
     DEMO_COUNTS[type] === 0 ? [] : demoInvoices(place.country(), place.today())

@@ -11,7 +11,7 @@ import { profileOf } from '#domain/kernel/country-profile.ts'
 import { SIMULATION_CODES } from '#wire/simulation-codes.ts'
 import type { DemoContext } from './demo-invoices.ts'
 
-/** Prices the samples by the domain's own rules at the published terms. It places nothing, whoever asks. */
+/** Prices the samples with the domain's rules and the published terms. It never places an order. */
 export const makeDemoOrderSubmissions = (place: DemoContext): OrderSubmissions => ({
   simulate: (_type, lines) => {
     const { currency } = profileOf(place.country())

@@ -31,7 +31,7 @@ export const makeHttpInvoices = (call: ApiCall, tenant: WithBusiness): Invoices 
     ),
 })
 
-/** Files go to the host of the business; samples have no way to send any. */
+/** Uploads files to the host of the business; samples have no import. */
 export const makeHttpInvoiceImport = (call: ApiCall, tenant: WithBusiness): InvoiceImport => ({
   importFiles: (chosen) =>
     pipe(
@@ -50,7 +50,7 @@ const toWire = ({ type, page, pageSize, search, signatures, sort }: InvoiceQuery
   order: sort,
 })
 
-/** A file that has gone or changed since it was chosen cannot be sent. */
+/** A file that was deleted or changed since its selection cannot be sent. */
 const formOf = (files: ReadonlyArray<SelectedFile>): TE.TaskEither<Failure, FormData> =>
   TE.tryCatch(
     async () => {

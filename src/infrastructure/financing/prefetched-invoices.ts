@@ -5,14 +5,13 @@ import type { Scheduler } from '#application/shared/scheduler.port.ts'
 
 export interface PrefetchedInvoices {
   readonly invoices: Invoices
-  /** Asks for a page that nobody has asked for yet; nothing when it is on its way already. */
+  /** Requests a page in advance; does nothing while that request is pending. */
   readonly prefetch: (query: InvoiceQuery) => void
 }
 
 /**
- * A page that is asked for before there is a screen. The first who wants the same page within a few seconds takes the
- * answer over, once; a failure is nobody's, and is asked again. `session` names in whose name it was asked: another's answer
- * is nobody's either.
+ * Prefetches a page before its screen exists. The first request for the same page within a few seconds and in the same
+ * session receives the response, once; a failure is not passed on, the page is requested again.
  */
 export const makePrefetchedInvoices = (
   invoices: Invoices,

@@ -12,19 +12,19 @@ import { decodeWith } from './decode.ts'
 
 type Part<Name extends string, A> = [A] extends [Empty | undefined] ? unknown : { readonly [K in Name]: A }
 
-/** What an endpoint needs to be called: only what it has. */
+/** The arguments of an endpoint: only the parts that it has. */
 export type CallArguments<P, Q, B> = Part<'params', P> & Part<'query', Q> & Part<'body', B> & Extras
 
 interface Extras {
-  /** The files of a call whose body is files. */
+  /** The files of a multipart call. */
   readonly files?: FormData
-  /** One intent of the user: required by what creates or moves money. */
+  /** The key of one user intent, required for calls that create or move money. */
   readonly key?: string
-  /** Instead of the session's. */
+  /** Overrides the token of the session. */
   readonly token?: string
 }
 
-/** One call of the contract. Nothing about the answer is believed until the endpoint's codec has accepted it. */
+/** One call of the contract. A response is used only after the endpoint's codec has accepted it. */
 export type ApiCall = <P, Q, B, A>(
   endpoint: Endpoint<P, Q, B, A>,
   given: CallArguments<P, Q, B>,
@@ -69,8 +69,8 @@ const requestOf = <P, Q, B, A>(
 }
 
 /**
- * Reads may be asked again without harm: twice, after a pause, when the trouble was on the way. Not in another session: what
- * one business asked for is not asked for with the token of the next.
+ * Retries reads twice, after a pause, when the transport failed. Never in another session: a request of one business
+ * must not carry the token of the next.
  */
 const withRetry = async (api: ApiClient, request: ApiRequest, scheduler: Scheduler): Promise<TransportResult> => {
   const token = api.session.token()
@@ -89,7 +89,7 @@ const withRetry = async (api: ApiClient, request: ApiRequest, scheduler: Schedul
 const PAUSES_MS = [500, 1_500] as const
 const LONGEST_RETRY_AFTER_SECONDS = 30
 
-/** A host that asks for more than half a minute is not waited for. The jitter keeps clients from coming back all at once. */
+/** A retry time above half a minute is not awaited. The jitter spreads the retries of clients. */
 const retryDelay = ({ retryAfterSeconds }: TransportError, usual: number): number | undefined => {
   if (retryAfterSeconds === undefined) return Math.round(usual * (1 + Math.random() / 2))
   return retryAfterSeconds > LONGEST_RETRY_AFTER_SECONDS ? undefined : Math.max(usual, retryAfterSeconds * 1_000)

@@ -6,17 +6,17 @@ import type { SessionHeader } from './session-header.ts'
 export interface ApiRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly url: string
-  /** JSON to be, or files. */
+  /** A value to serialise as JSON, or files. */
   readonly body: unknown
   readonly isPublic: boolean
-  /** Names the intent of a call that creates or moves money. */
+  /** The idempotency key of a call that creates or moves money. */
   readonly key: string | undefined
-  /** Instead of the session's: for calls about a session. */
+  /** Overrides the session's token, for calls about a session. */
   readonly token: string | undefined
 }
 
 export interface ApiClient {
-  /** One request, one attempt. Always answers; the answer is parsed, and not yet believed. */
+  /** One request, one attempt. Never rejects; the response is parsed, but not validated. */
   readonly send: (request: ApiRequest) => Promise<TransportResult>
   readonly session: SessionHeader
 }
@@ -24,13 +24,15 @@ export interface ApiClient {
 export interface ApiClientOptions {
   readonly baseUrl: string
   readonly session: SessionHeader
-  /** Called with each request; its result is told the host's time, in milliseconds since 1970, that the answer carries. */
+  /**
+   * Called before each request; its result is called with the host's time in the response, in milliseconds since 1970.
+   */
   readonly askTime?: () => (epochMs: number) => void
   readonly maintenance?: MaintenanceState
   readonly adapter?: AxiosAdapter
 }
 
-/** A host that is closed for a while says so once: from then on it is not asked. */
+/** Stops all requests after the first maintenance response. */
 export interface MaintenanceState {
   readonly isOn: () => boolean
   readonly start: () => void
@@ -68,7 +70,7 @@ const WRITE_TIMEOUT_MS = 30_000
 const UPLOAD_TIMEOUT_MS = 120_000
 const LARGEST_ANSWER = 20 * 1024 * 1024
 
-/** Answers stay text: axios would hand over a page of HTML as if it were the data. */
+/** Responses remain text, because axios would return an HTML page as data. */
 const makeHttp = ({ baseUrl, adapter }: ApiClientOptions): AxiosInstance =>
   create({
     baseURL: baseUrl,
@@ -85,7 +87,7 @@ const makeHttp = ({ baseUrl, adapter }: ApiClientOptions): AxiosInstance =>
 const timeoutOf = ({ method, body }: ApiRequest): number =>
   method === 'GET' ? READ_TIMEOUT_MS : body instanceof FormData ? UPLOAD_TIMEOUT_MS : WRITE_TIMEOUT_MS
 
-/** Left to itself axios says of a request without a body that it is a form, which no host of ours takes. */
+/** By default axios labels a request without a body as a form, which the host rejects. */
 const headersOf = (
   request: ApiRequest,
   token: string | undefined,

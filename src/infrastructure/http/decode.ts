@@ -3,7 +3,7 @@ import { pipe } from 'fp-ts/function'
 import type * as t from 'io-ts'
 import type { Failure } from '#application/shared/failure.ts'
 
-/** Asks the contract what an answer means. */
+/** Decodes a response with its codec. */
 export const decodeWith =
   <A>(codec: t.Decoder<unknown, A>) =>
   (data: unknown): E.Either<Failure, A> =>
@@ -12,10 +12,10 @@ export const decodeWith =
       E.mapLeft((errors) => ({ _tag: 'Undecodable', at: errors.slice(0, MOST_REASONS).map(describe) })),
     )
 
-/** A list of ten thousand bad rows is bad for one reason. */
+/** Limits the reasons of a list with thousands of invalid rows. */
 const MOST_REASONS = 10
 
-/** Names where and what, never the value: answers carry tax ids, amounts and credentials. */
+/** Contains path and type, never the value: responses contain tax ids, amounts and credentials. */
 const describe = ({ context, message }: t.ValidationError): string => {
   const path = context.map(({ key }) => key).filter((key) => key !== '')
   return `${path.join('/')}: ${message ?? `expected ${context.at(-1)?.type.name ?? 'nothing'}`}`

@@ -3,24 +3,24 @@ import * as E from 'fp-ts/Either'
 import type { Failure } from '#application/shared/failure.ts'
 import { codeIn, invoicesIn, requestIdIn } from '#wire/error.codec.ts'
 
-/** Why one attempt gave nothing, and whether the way to the host, rather than the host's word, was the reason. */
+/** A failed attempt, and whether the transport, rather than the host, caused it. */
 export interface TransportError {
   readonly failure: Failure
   readonly isTransient: boolean
   readonly retryAfterSeconds: number | undefined
 }
 
-/** What an attempt gave: parsed JSON, in which nothing is believed yet. */
+/** The result of an attempt: parsed JSON, not validated. */
 export type TransportResult = E.Either<TransportError, unknown>
 
 export interface RawResponse {
   readonly status: number
-  /** The body as it came. */
+  /** The unparsed body. */
   readonly text: unknown
   readonly retryAfter: string | undefined
 }
 
-/** A public call has no session to lose: its 401 is a refusal like any other. */
+/** A 401 of a public call is an ordinary error, because it has no session to end. */
 export const toResult = ({ status, text, retryAfter }: RawResponse, isPublic: boolean): TransportResult => {
   const body = parseJson(text)
   if (status >= 200 && status < 300)
@@ -39,7 +39,7 @@ export const toResult = ({ status, text, retryAfter }: RawResponse, isPublic: bo
   return E.left({ failure, isTransient: TRANSIENT.has(status) && !isMaintenance(failure), retryAfterSeconds })
 }
 
-/** `isTooLarge`: the answer was cut off by this side. */
+/** `isTooLarge`: the client aborted the response. */
 export const toTransportError = (cause: unknown, isTooLarge: boolean): TransportError => {
   const code = isAxiosError(cause) ? cause.code : undefined
   if (isTooLarge || code === 'ERR_BAD_RESPONSE') return permanent({ _tag: 'Undecodable', at: ['body: too large'] })
@@ -47,11 +47,11 @@ export const toTransportError = (cause: unknown, isTooLarge: boolean): Transport
   return { failure: { _tag: 'Unreachable' }, isTransient: true, retryAfterSeconds: undefined }
 }
 
-/** The host is closed for a while: it said so, and nobody should ask again at once. */
+/** The host is in maintenance, so that requests must stop. */
 export const isMaintenance = (failure: Failure): boolean =>
   failure._tag === 'Rejected' && failure.code === 'ERROR_MAINTENANCE'
 
-/** Too many requests, and what a host or a proxy says while it cannot answer. */
+/** Too many requests, and statuses of a host or proxy that is temporarily unavailable. */
 const TRANSIENT: ReadonlySet<number> = new Set([429, 502, 503, 504])
 
 const permanent = (failure: Failure): TransportError => ({ failure, isTransient: false, retryAfterSeconds: undefined })
@@ -59,6 +59,6 @@ const permanent = (failure: Failure): TransportError => ({ failure, isTransient:
 const parseJson = (text: unknown): E.Either<unknown, unknown> =>
   typeof text === 'string' && text !== '' ? E.tryCatch((): unknown => JSON.parse(text), String) : E.left('empty')
 
-/** Seconds, or the date in the header's other form, which is not worth a clock: a usual pause will do. */
+/** Seconds only; the header's date format is ignored and the default pause used. */
 const secondsIn = (header: string | undefined): number | undefined =>
   header !== undefined && /^\d{1,6}$/.test(header.trim()) ? Number(header) : undefined

@@ -1,9 +1,9 @@
 import type { Country } from '#domain/kernel/country.ts'
 
-/** In whose name calls are made. Read for each call, told when the host refuses. */
+/** The token for calls. Read for each call, and notified when the host rejects it. */
 export interface SessionHeader {
   readonly token: () => string | undefined
   readonly country: () => Country
-  /** The host does not take `token` any more. */
+  /** The host no longer accepts `token`. */
   readonly rejectToken: (token: string) => void
 }

@@ -11,8 +11,8 @@ export interface UrlParts<P, Q> {
 }
 
 /**
- * The only place where an address is put together. What goes into it must be what the contract reads back from it, so that
- * `..` can never become part of a path.
+ * The only builder of URLs. Each parameter must decode to itself by the contract, so that `..` can never be part of a
+ * path.
  */
 export const buildUrl = <P, Q>({ path, params, query }: UrlParts<P, Q>, p: P, q: Q): E.Either<Failure, string> =>
   pipe(
@@ -45,7 +45,7 @@ const asTravelling = <A>(
   )
 }
 
-/** `1e3` travels as 1000, and is not the row that was meant. */
+/** `1e3` is sent as 1000, another id than the given one. */
 const isSame = (readBack: unknown, meant: unknown): boolean =>
   Object.entries(Object(readBack)).every(
     ([key, part]) => JSON.stringify(part) === JSON.stringify(Reflect.get(Object(meant), key)),

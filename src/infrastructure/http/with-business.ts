@@ -2,7 +2,7 @@ import * as TE from 'fp-ts/TaskEither'
 import type { Failure } from '#application/shared/failure.ts'
 import type { BusinessId } from '#domain/kernel/id.ts'
 
-/** Makes a call for the business of the session. Without one nobody may ask: that is the end of the session. */
+/** Runs a call for the business of the session. Without one it fails as an ended session. */
 export type WithBusiness = <A>(call: (businessId: BusinessId) => TE.TaskEither<Failure, A>) => TE.TaskEither<Failure, A>
 
 export const withBusiness =

@@ -2,7 +2,7 @@ import * as TE from 'fp-ts/TaskEither'
 import type { Failure } from '#application/shared/failure.ts'
 import type { UserId } from '#domain/kernel/id.ts'
 
-/** Makes a call about whoever is signed in. Without anybody nobody may ask: that is the end of the session. */
+/** Runs a call for the signed-in user. Without one it fails as an ended session. */
 export type WithUser = <A>(call: (userId: UserId) => TE.TaskEither<Failure, A>) => TE.TaskEither<Failure, A>
 
 export const withUser =

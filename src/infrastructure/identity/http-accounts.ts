@@ -17,7 +17,7 @@ export const makeHttpAccounts = (call: ApiCall): Accounts => ({
       : done(call(endpoints.resetPassword, { params: { hash }, body: { password, confirmPassword: password } })),
 })
 
-/** An address that was cut short somewhere on its way is no link, and nothing to ask the host about. */
+/** A truncated code is no link and needs no request. */
 const BAD_LINK: Failure = {
   _tag: 'Rejected',
   code: 'ERROR_USER_RESET_LINK_INVALID',

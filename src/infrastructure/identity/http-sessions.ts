@@ -7,7 +7,10 @@ import { endpoints } from '#wire/endpoints.ts'
 import type { ApiCall } from '../http/api-call.ts'
 import { readToken } from './session-token.ts'
 
-/** `askTime` is called with each request for a token; its result is told the host's time, in milliseconds, at which the token was issued. */
+/**
+ * `askTime` is called before each token request; its result is called with the host's time at which the token was
+ * issued, in milliseconds.
+ */
 export const makeHttpSessions = (
   call: ApiCall,
   askTime: () => (epochMs: number) => void = () => () => undefined,

@@ -3,7 +3,7 @@ import { pipe } from 'fp-ts/function'
 import type { Session } from '#application/identity/sessions.port.ts'
 import { SessionClaims } from '#wire/identity.codec.ts'
 
-/** What a token says of itself, for showing only: whether it is true is the host's to judge. */
+/** Reads the claims of a token for display; only the host verifies it. */
 export const readToken = (token: string): Session | undefined => {
   const [, payload, signature, ...rest] = token.length <= LONGEST ? token.split('.') : []
   if (payload === undefined || signature === undefined || rest.length > 0) return undefined
@@ -27,7 +27,7 @@ export const readToken = (token: string): Session | undefined => {
 
 const LONGEST = 4_096
 
-/** Base64 for addresses, of UTF-8: `atob` alone knows neither. */
+/** Base64url of UTF-8; `atob` supports neither. */
 const jsonIn = (base64url: string): E.Either<unknown, unknown> =>
   E.tryCatch((): unknown => {
     const binary = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'))

@@ -4,7 +4,7 @@ import type { LiveEvent } from '#application/live/live-events.port.ts'
 import type { BusinessId } from '#domain/kernel/id.ts'
 import { LiveMessage } from '#wire/live.codec.ts'
 
-/** What a frame says to `business`; nothing when it is not of the contract or is another business's. */
+/** Parses a frame for `business`; undefined for invalid frames and other businesses. */
 export const readFrame = (data: unknown, business: BusinessId): LiveMessage | undefined =>
   pipe(
     E.tryCatch((): unknown => JSON.parse(typeof data === 'string' && data.length <= LONGEST ? data : ''), String),
@@ -17,7 +17,7 @@ export const readFrame = (data: unknown, business: BusinessId): LiveMessage | un
 
 const LONGEST = 4_096
 
-/** `ready` is between the two ends of the line: it is no news. */
+/** `ready` only confirms the subscription and is no event. */
 export const eventOf = (message: LiveMessage): LiveEvent | undefined => {
   switch (message.type) {
     case 'ready':

@@ -5,7 +5,7 @@ import { CLOSE_FORBIDDEN, CLOSE_UNAUTHORIZED, LiveCommand } from '#wire/live.cod
 import type { Connection, ConnectWebSocket } from './websocket.ts'
 import { eventOf, readFrame } from './live-message.ts'
 
-/** Whose news to ask for, and what entitles to them. */
+/** The business to subscribe to, and its token. */
 export interface LiveSubject {
   readonly businessId: BusinessId
   readonly token: string
@@ -14,27 +14,30 @@ export interface LiveSubject {
 export interface LiveSocketOptions {
   readonly connect: ConnectWebSocket
   readonly subject: () => LiveSubject | undefined
-  /** Calls back when the subject may have changed. The answer stops it. */
+  /** Notifies when the subject may have changed; returns the unsubscription. */
   readonly onSubject: (changed: () => void) => () => void
   readonly scheduler: Scheduler
-  /** The host closed the line because it is going away for a while. */
+  /** The host closed the connection because it shuts down. */
   readonly onServerShutdown?: () => void
 }
 
 const RECONNECT_MS = 5_000
-/** The protocol's number for a service that restarts. */
+/** The websocket close code of a restarting service. */
 const SERVICE_RESTART = 1012
 
-/** One line per tab: opened with the first listener, reopened five seconds after it breaks, closed with the last. */
+/**
+ * One connection per tab: opened with the first listener, reopened five seconds after a failure, closed with the last
+ * listener.
+ */
 export const makeLiveSocket = (options: LiveSocketOptions): LiveEvents => {
   const listeners = new Set<(event: LiveEvent) => void>()
-  const tell = (event: LiveEvent): void => listeners.forEach((listener) => listener(event))
+  const publish = (event: LiveEvent): void => listeners.forEach((listener) => listener(event))
   let stop: (() => void) | undefined
   return {
     subscribe: (listener) => {
       const own = (event: LiveEvent): void => listener(event)
       listeners.add(own)
-      stop ??= keepConnected(options, tell)
+      stop ??= keepConnected(options, publish)
       return () => {
         if (!listeners.delete(own) || listeners.size > 0) return
         stop?.()
@@ -44,61 +47,62 @@ export const makeLiveSocket = (options: LiveSocketOptions): LiveEvents => {
   }
 }
 
-/** Keeps a line to the present subject open until it is stopped. */
-const keepConnected = (options: LiveSocketOptions, tell: (event: LiveEvent) => void): (() => void) => {
+/** Maintains a connection for the current subject until it is stopped. */
+const keepConnected = (options: LiveSocketOptions, publish: (event: LiveEvent) => void): (() => void) => {
   const { connect: open, subject, onSubject, scheduler } = options
-  let line: Connection | undefined
-  let asked: LiveSubject | undefined
+  let connection: Connection | undefined
+  let subscribed: LiveSubject | undefined
   let wasReady = false
-  let dialled = 0
+  let connectionNumber = 0
   let stopWaiting = (): void => undefined
 
-  const hangUp = (): void => {
+  const disconnect = (): void => {
     stopWaiting()
-    dialled += 1
-    line?.close()
-    line = undefined
+    connectionNumber += 1
+    connection?.close()
+    connection = undefined
   }
 
-  const dial = (): void => {
-    hangUp()
+  const connect = (): void => {
+    disconnect()
     const now = subject()
-    if (now?.businessId !== asked?.businessId) wasReady = false
-    asked = now
+    if (now?.businessId !== subscribed?.businessId) wasReady = false
+    subscribed = now
     if (now === undefined) return
-    const mine = dialled
-    const isMine = (): boolean => mine === dialled
-    line = open({
-      onOpen: () => isMine() && line?.send(JSON.stringify(LiveCommand.encode({ command: 'create', ...now }))),
+    const mine = connectionNumber
+    const isMine = (): boolean => mine === connectionNumber
+    connection = open({
+      onOpen: () => isMine() && connection?.send(JSON.stringify(LiveCommand.encode({ command: 'create', ...now }))),
       onMessage: (data) => {
         const message = isMine() ? readFrame(data, now.businessId) : undefined
         if (message?.type === 'ready') {
-          if (wasReady) tell({ _tag: 'Reconnected' })
+          if (wasReady) publish({ _tag: 'Reconnected' })
           wasReady = true
         }
         const event = message && eventOf(message)
-        if (event !== undefined) tell(event)
+        if (event !== undefined) publish(event)
       },
       onClose: (code) => {
         if (!isMine()) return
-        hangUp()
+        disconnect()
         if (code === SERVICE_RESTART) options.onServerShutdown?.()
         const isRefused = code === CLOSE_UNAUTHORIZED || code === CLOSE_FORBIDDEN
-        if (!isRefused || subject()?.token !== now.token) stopWaiting = scheduler.after(RECONNECT_MS, dial)
+        if (!isRefused || subject()?.token !== now.token) stopWaiting = scheduler.after(RECONNECT_MS, connect)
       },
     })
   }
 
-  /** The same business with a newer token goes on with the line it has; where there is none, the new token opens one. */
+  /** A newer token of the same business continues on the open connection; without one it opens a connection. */
   const follow = (): void => {
     const now = subject()
-    if (now?.businessId !== asked?.businessId || (line === undefined && now?.token !== asked?.token)) dial()
+    if (now?.businessId !== subscribed?.businessId || (connection === undefined && now?.token !== subscribed?.token))
+      connect()
   }
 
   const stopFollowing = onSubject(follow)
-  dial()
+  connect()
   return () => {
     stopFollowing()
-    hangUp()
+    disconnect()
   }
 }

@@ -1,4 +1,4 @@
-/** One connection that carries texts both ways. */
+/** A bidirectional text connection. */
 export interface Connection {
   readonly send: (text: string) => void
   readonly close: () => void
@@ -7,16 +7,16 @@ export interface Connection {
 export interface ConnectionEvents {
   readonly onOpen: () => void
   readonly onMessage: (data: unknown) => void
-  /** Once, also when it never opened. `code` says why, as the protocol numbers it. */
+  /** Called once, also when it never opened. `code` is the websocket close code. */
   readonly onClose: (code: number) => void
 }
 
-/** Opens a connection; what happens to it is told to `events`. */
+/** Opens a connection and reports to `events`. */
 export type ConnectWebSocket = (events: ConnectionEvents) => Connection
 
 const ABNORMAL = 1006
 
-/** A websocket of the browser. An address it does not accept is a line that closes at once. */
+/** A browser websocket. An invalid URL is a connection that closes at once. */
 export const connectWebSocket =
   (url: string): ConnectWebSocket =>
   (events) => {

@@ -1,18 +1,18 @@
 import type { MaintenanceProbe } from '#application/maintenance/maintenance.port.ts'
 
-/** What the host writes into the page's head while maintenance is on. */
+/** The host writes this into the page's head during maintenance. */
 const MARK = 'meta[name="maintenance"]'
 
 export interface PageDocument {
-  /** Whether the page was built closed: nothing but another build opens it. */
+  /** Built for maintenance: only another build opens the product. */
   readonly isBuiltOff: boolean
-  /** Whether `selector` is in the page as it was served. */
+  /** Whether `selector` matches in the served page. */
   readonly has: (selector: string) => boolean
-  /** The page as the host serves it now. */
+  /** Fetches the current page from the host. */
   readonly refetch: () => Promise<string>
 }
 
-/** Reads the sign from the page, so that no call has to be made. */
+/** Reads the maintenance state from the page, so that no API call is needed. */
 export const makePageMaintenance = ({ isBuiltOff, has, refetch: again }: PageDocument): MaintenanceProbe => ({
   isOn: () => isBuiltOff || has(MARK),
   check: async () => {

@@ -26,7 +26,7 @@ export const makeHttpNotificationHistory = (call: ApiCall, ofPerson: WithUser): 
     ),
 })
 
-/** A kind from a newer host is one without words here. */
+/** A kind of a newer host has a neutral text. */
 const eventOf = ({ kind, detail }: NotificationItem): NotificationEvent => {
   const { orderId: order, status, count, operator, identifier } = detail
   switch (kind) {

@@ -17,5 +17,5 @@ export const makeHttpReports = (call: ApiCall, tenant: WithBusiness): XtrackerRe
     ),
 })
 
-/** Of this host and of no other: `//elsewhere` is another, and so is whatever a browser makes of a backslash or a control character. */
+/** A path of this host only: `//elsewhere` is another host, as are backslashes and control characters to a browser. */
 const OWN_PATH = /^\/(?!\/)[\w\-./~%?=&]*$/

@@ -9,7 +9,7 @@ export const EACH = Symbol('each')
 
 type Path = ReadonlyArray<string | typeof EACH>
 
-/** Where a codec reads the id of a row. */
+/** A position where a codec reads the id of a row. */
 export interface IdPlace {
   readonly kind: ResourceKind
   /** In the decoded value. */
@@ -27,7 +27,7 @@ export interface NamedId {
 
 type Places = E.Either<string, ReadonlyArray<IdPlace>>
 
-/** Every id that what `codec` reads can hold. Left, with the reason: there may be one that cannot be found or checked. */
+/** Every id position in the values of `codec`. Left with the reason when an id could be missed or remain unchecked. */
 export const idPlacesIn = (codec: t.Mixed): Places => {
   if (codec instanceof IdCodec) return E.right([{ kind: codec.kind, path: [], wirePath: [] }])
   if (codec instanceof MappedRecord)
@@ -45,7 +45,7 @@ export const idPlacesIn = (codec: t.Mixed): Places => {
   return LEAVES.some((leaf) => codec instanceof leaf) ? E.right([]) : E.left(`${codec.name} cannot be looked into`)
 }
 
-/** The ids that stand at these places of a decoded value. */
+/** The ids at these positions of a decoded value. */
 export const idsAt = (places: ReadonlyArray<IdPlace>, value: unknown): ReadonlyArray<NamedId> =>
   places.flatMap(({ kind, path, wirePath }) =>
     follow(value, path, []).map(({ found, indexes }) => ({ kind, id: String(found), at: nameOf(wirePath, indexes) })),
@@ -53,7 +53,7 @@ export const idsAt = (places: ReadonlyArray<IdPlace>, value: unknown): ReadonlyA
 
 interface Found {
   readonly found: unknown
-  /** Of the lists on the way. */
+  /** The indexes of the enclosing lists. */
   readonly indexes: ReadonlyArray<number>
 }
 
@@ -72,7 +72,7 @@ const nameOf = (path: Path, indexes: Found['indexes']): string => {
   return path.map((step) => (step === EACH ? left.shift() : step)).join('.')
 }
 
-/** Codecs that hold nothing else. */
+/** Codecs without inner values. */
 const LEAVES = [
   t.StringType,
   t.NumberType,
@@ -83,7 +83,7 @@ const LEAVES = [
   t.KeyofType,
 ] as const
 
-/** Fields with these names must hold ids of rows: any other would pass unchecked. */
+/** Fields with these names must contain ids of rows, because any other type would remain unchecked. */
 const CALLED_ID = /^ids?$|Ids?$/
 /** The code of a country. */
 const NO_ROWS: ReadonlySet<string> = new Set(['countryId'])
@@ -97,14 +97,14 @@ const inField = (codec: t.Mixed, path: Path, wirePath: Path): Places => {
   return unchecked === undefined ? places : E.left(`${String(unchecked)} is called an id and is read by ${codec.name}`)
 }
 
-/** A mapped value has another shape than what travelled: an id inside could not be found. */
+/** A mapped value has another shape than the wire, so an id inside could not be found. */
 const inWrapped = (wrapped: t.Mixed, wraps: 'value' | 'list' | 'meaning'): Places => {
   const places = idPlacesIn(wrapped)
   if (wraps === 'list') return under([EACH], [EACH], places)
   return wraps === 'meaning' ? noneIn(wrapped.name, places) : places
 }
 
-/** Where an id would have no place that is known beforehand. */
+/** Rejects ids at positions that are not known statically. */
 const noneIn = (name: string, places: Places): Places =>
   E.isRight(places) && places.right.length > 0 ? E.left(`${name} hides an id`) : places
 

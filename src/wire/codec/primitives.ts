@@ -37,7 +37,7 @@ export const CountryCode: t.Type<Country, string, unknown> = mapCodec(
   (country) => country,
 )
 
-/** A secret that travels once: 32 random bytes, in base64 for addresses. */
+/** A single-use secret: 32 random bytes in base64url. */
 export const OneTimeCode: t.Type<string, string, unknown> = mapCodec(
   'OneUseCode',
   t.string,
@@ -64,7 +64,7 @@ export const optional = <A, O>(codec: t.Type<A, O, unknown>): t.Type<A | undefin
     (value) => (value === undefined ? null : codec.encode(value)),
   )
 
-/** `fallback` where the wire holds nothing. */
+/** `fallback` for an absent wire value. */
 export const withDefault = <A, O>(codec: t.Type<A, O, unknown>, fallback: A): t.Type<A, O, unknown> =>
   new WrappingCodec<A, O>(
     'value',
@@ -75,7 +75,7 @@ export const withDefault = <A, O>(codec: t.Type<A, O, unknown>, fallback: A): t.
     codec.encode,
   )
 
-/** One of a few words. */
+/** One of the given words. */
 export const oneOf = <W extends string>(name: string, words: ReadonlyArray<W>): t.Type<W, string, unknown> =>
   mapCodec(
     name,
@@ -88,7 +88,7 @@ export const oneOf = <W extends string>(name: string, words: ReadonlyArray<W>): 
     (word) => word,
   )
 
-/** At most `most` elements: a longer list is refused before its elements are decoded. */
+/** At most `most` elements: a longer list is rejected before its elements are decoded. */
 export const list = <A, O>(
   most: number,
   codec: t.Type<A, O, unknown>,

@@ -24,8 +24,8 @@ const makeQueue = () => {
 
 const SENT: AnalyticsEvent = { name: 'order sent', orderType: 'FD' }
 
-describe('what is noted', () => {
-  it('goes to the host in one batch, five seconds after the first', async () => {
+describe('the analytics queue', () => {
+  it('sends one batch to the host, five seconds after the first event', async () => {
     const { time, current, queue, sent, open } = makeQueue()
     open()
     current.set(aSession())
@@ -48,7 +48,7 @@ describe('what is noted', () => {
     expect([sent.length, time.waiting()]).toEqual([1, 0])
   })
 
-  it('before signing in goes with whoever signs in within two minutes, and otherwise nowhere', async () => {
+  it('sends events from before the sign-in with the user who signs in within two minutes, and drops them otherwise', async () => {
     const { time, current, queue, sent, open } = makeQueue()
     open()
     queue.track({ name: 'email suggestion taken' })
@@ -61,7 +61,7 @@ describe('what is noted', () => {
     expect(sent.flatMap(({ events }) => events.map(({ name }) => name))).toEqual(['registered'])
   })
 
-  it('waits for a way to the host, and not for longer than two minutes', async () => {
+  it('waits for a transport, for at most two minutes', async () => {
     const { time, current, queue, sent, open } = makeQueue()
     current.set(aSession())
     for (let again = 0; again < 500; again += 1) queue.track(SENT)
@@ -74,7 +74,7 @@ describe('what is noted', () => {
     expect(sent.flatMap(({ events }) => events.map(({ name }) => name))).toEqual(['credentials linked'])
   })
 
-  it("is not sent in another person's session, and not after signing out", async () => {
+  it("does not send in another user's session, nor after a sign-out", async () => {
     const { time, current, queue, sent, open } = makeQueue()
     open()
     current.set(aSession())
@@ -86,7 +86,7 @@ describe('what is noted', () => {
     expect([sent, queue.waiting(), time.waiting()]).toEqual([[], 0, 0])
   })
 
-  it('goes at once when the page is about to go', () => {
+  it('sends at once when the page is about to close', () => {
     const { current, queue, sent, last, open } = makeQueue()
     open()
     current.set(aSession())
@@ -119,8 +119,8 @@ const CANARIES = {
   token: 'canario.b.c',
 }
 
-describe('every event', () => {
-  it('of an operator says so, and no event says who anybody is', async () => {
+describe('every analytics event', () => {
+  it('of an impersonation is marked, and none identifies a user', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(event, { minLength: 1, maxLength: 20 }), fc.boolean(), async (events, isSudo) => {
         const { time, current, queue, sent, open } = makeQueue()

@@ -20,7 +20,7 @@ const sendThrough = async (transport: ReturnType<typeof makeTransport>): Promise
 }
 
 describe('a batch of events', () => {
-  it('is posted in the name of the session it belongs to', async () => {
+  it('is posted in its session', async () => {
     const transport = makeTransport(() => ({ status: 200, text: '{}' }))
     await sendThrough(transport)
     expect(transport.sent).toMatchObject([
@@ -29,7 +29,7 @@ describe('a batch of events', () => {
     expect(JSON.parse(String(transport.sent[0]?.data))).toEqual({ events: EVENTS })
   })
 
-  it('outlives the page that is about to go, in the same name, and is tried once', async () => {
+  it('survives the closing page, in the same session, with one attempt', async () => {
     const transport = makeTransport(() => ({ status: 200, text: '{}' }))
     const api = makeApiClient({
       baseUrl: '',
@@ -53,7 +53,7 @@ describe('a batch of events', () => {
     expect(JSON.parse(String(posted[0]?.[1].body))).toEqual({ events: EVENTS })
   })
 
-  it.each(TRANSPORT_FAULTS)('is tried once and forgotten after %s', async (fault) => {
+  it.each(TRANSPORT_FAULTS)('has one attempt and is dropped after %s', async (fault) => {
     const transport = makeTransport(() => faultyAnswer(fault, '{}'))
     await sendThrough(transport)
     expect(transport.sent).toHaveLength(1)

@@ -23,14 +23,14 @@ const USED: PreferencesState = {
 }
 
 describe('the persisted state', () => {
-  it('comes back as it was left', () => {
+  it('is restored as it was saved', () => {
     const storage = makeFakeStorage()
     makePersistedPreferences(storage).change({ ...USED, hideAmounts: false })
     makePersistedPreferences(storage).change({ hideAmounts: true })
     expect(makePersistedPreferences(storage).read()).toEqual(USED)
   })
 
-  it('is written under its names on the wire', () => {
+  it('is written with its wire names', () => {
     const storage = makeFakeStorage()
     makePersistedPreferences(storage).change(USED)
     expect(JSON.parse(storage.read(PREFERENCES_KEY) ?? '')).toEqual({
@@ -49,7 +49,7 @@ describe('the persisted state', () => {
     })
   })
 
-  it('tells one tab what another changed', () => {
+  it('notifies a tab of changes in another', () => {
     const [here, there] = makeFakeTabs(2).map(makePersistedPreferences)
     const states: Array<PreferencesState> = []
     here?.watch((state) => states.push(state))
@@ -58,7 +58,7 @@ describe('the persisted state', () => {
   })
 })
 
-/** What a browser that kept `text` under `key` remembers, and what it keeps afterwards. */
+/** Opens a browser with `text` under `key`; returns its state and its storage. */
 const opened = (text: string, key: string) => {
   const storage = makeFakeStorage()
   storage.write(key, text)
@@ -96,25 +96,25 @@ describe('an earlier state', () => {
         referralCode: 'AMIGO',
       },
     ],
-  ])('of version %s is taken over, once', (_, key, kept) => {
-    const { storage, state } = opened(JSON.stringify(kept), key)
+  ])('of version %s is migrated, once', (_, key, stored) => {
+    const { storage, state } = opened(JSON.stringify(stored), key)
     expect(state).toEqual(EXPECTED)
     expect([storage.read(key), decodeState(storage.read(PREFERENCES_KEY))]).toEqual([undefined, EXPECTED])
   })
 
-  it('gives way to the latest, and to what this version kept', () => {
+  it('is ignored beside a newer one, and beside a current one', () => {
     const storage = makeFakeStorage()
-    const keep = (version: number, appearance: string): void =>
+    const store = (version: number, appearance: string): void =>
       storage.write(`persist:v${version}`, JSON.stringify({ version, appearance }))
-    keep(1, 'light')
-    keep(3, 'contrast')
+    store(1, 'light')
+    store(3, 'contrast')
     expect(makePersistedPreferences(storage).read().appearance).toBe('contrast')
-    keep(2, 'dark')
+    store(2, 'dark')
     expect(makePersistedPreferences(storage).read().appearance).toBe('contrast')
     expect([1, 2, 3].map((version) => storage.read(`persist:v${version}`))).toEqual([undefined, undefined, undefined])
   })
 
-  it('stays where it is while its successor cannot be kept', () => {
+  it('remains while its migrated state cannot be written', () => {
     const full = makeFakeStorage()
     full.write('persist:v3', '{"version":3,"appearance":"dark"}')
     const preferences = makePersistedPreferences({ ...full, write: () => undefined })
@@ -124,19 +124,19 @@ describe('an earlier state', () => {
     ])
   })
 
-  it('loses nothing on its way, whatever it says', () => {
+  it('loses nothing in the migration, whatever its content', () => {
     fc.assert(
-      fc.property(fc.oneof(aKeptState(1), aKeptState(2), aKeptState(3)), (kept) => {
-        const { state } = opened(JSON.stringify(kept), `persist:v${String(kept['version'])}`)
+      fc.property(fc.oneof(aKeptState(1), aKeptState(2), aKeptState(3)), (stored) => {
+        const { state } = opened(JSON.stringify(stored), `persist:v${String(stored['version'])}`)
         expect(state).toMatchObject({
-          appearance: kept['appearance'],
-          hideAmounts: kept['hideAmounts'],
-          lastActivity: kept['lastActivity'],
-          isSudoUser: kept['isSudoUser'],
-          wasInFinance: kept['wasInFinance'],
-          wasInLogin: kept['wasInLogin'],
+          appearance: stored['appearance'],
+          hideAmounts: stored['hideAmounts'],
+          lastActivity: stored['lastActivity'],
+          isSudoUser: stored['isSudoUser'],
+          wasInFinance: stored['wasInFinance'],
+          wasInLogin: stored['wasInLogin'],
         })
-        const words = [...JSON.stringify(kept).matchAll(/"(?:utm_?[cms]\w+|referral\w+)":"(\w+)"/gi)].map(
+        const words = [...JSON.stringify(stored).matchAll(/"(?:utm_?[cms]\w+|referral\w+)":"(\w+)"/gi)].map(
           ([, word]) => word,
         )
         expect(
@@ -149,16 +149,16 @@ describe('an earlier state', () => {
   })
 })
 
-describe('a later state', () => {
+describe('a newer state', () => {
   const LATER = '{"version":9,"appearance":"dark","theme":{"hue":12}}'
 
-  it("under its own name is nobody else's, and stays", () => {
+  it('under its own key is left untouched', () => {
     const { storage, state } = opened(LATER, 'persist:v9')
     makePersistedPreferences(storage).change({ hideAmounts: true })
     expect([state, storage.read('persist:v9')]).toEqual([INITIAL_PREFERENCES, LATER])
   })
 
-  it("in this one's place is not guessed at, and is kept under its own name as soon as something changes", () => {
+  it("under this version's key is not interpreted, and is moved to its own key on the first change", () => {
     const { storage, state } = opened(LATER, PREFERENCES_KEY)
     expect([state, storage.read(PREFERENCES_KEY)]).toEqual([INITIAL_PREFERENCES, LATER])
     makePersistedPreferences(storage).change({ hideAmounts: true })
@@ -168,14 +168,14 @@ describe('a later state', () => {
 })
 
 describe('a damaged state', () => {
-  it('loses the part that is damaged and keeps the others', () => {
+  it('loses the damaged part and retains the others', () => {
     const text =
       '{"version":4,"appearance":"constructor","hideAmounts":true,"lastActivity":"now","wasInLogin":1,"utmInfo":[],"tourSeen":true}'
     expect(opened(text, PREFERENCES_KEY).state).toEqual({ ...INITIAL_PREFERENCES, hideAmounts: true, tourSeen: true })
   })
 
   it.each(['1e999', '"90"', '0.5', '1e15', '-1e15', 'null'])(
-    "with %s for a clock takes this device's to be right",
+    "with %s as clock offset uses the device's clock",
     (offset) => {
       expect(opened(`{"version":4,"clockOffset":${offset}}`, PREFERENCES_KEY).state.clockOffset).toBe(0)
     },
@@ -188,11 +188,11 @@ describe('a damaged state', () => {
     ['of a version before the first', '{"version":0,"appearance":"dark"}'],
     ['that is a prototype', '{"__proto__":{"version":4,"appearance":"dark"}}'],
     ['that is a list', '[{"version":4,"appearance":"dark"}]'],
-  ])('%s is as good as none', (_, text) => {
+  ])('%s counts as missing', (_, text) => {
     expect(opened(text, PREFERENCES_KEY).state).toEqual(INITIAL_PREFERENCES)
   })
 
-  it('never throws, never pollutes, and is the same when read again, in a thousand browsers', () => {
+  it('never throws, never pollutes prototypes, and decodes to the same again, in a thousand browsers', () => {
     const key = fc.constantFrom('persist:v1', 'persist:v2', 'persist:v3', PREFERENCES_KEY)
     fc.assert(
       fc.property(aKeptText(), key, (text, where) => {
@@ -210,7 +210,7 @@ describe('a damaged state', () => {
     )
   })
 
-  it('does not exist for what was written', () => {
+  it('does not occur for written states', () => {
     fc.assert(
       fc.property(aPreferencesState, (state) => {
         expect(decodeState(encodeState(state))).toEqual(state)
@@ -220,7 +220,7 @@ describe('a damaged state', () => {
   })
 })
 
-describe('a browser that keeps nothing', () => {
+describe('a browser without storage', () => {
   const noEvents = { addEventListener: () => undefined, removeEventListener: () => undefined }
   const failing = (name: string) => (): never => {
     throw new DOMException('no', name)
@@ -247,7 +247,7 @@ describe('a browser that keeps nothing', () => {
       ),
       'dark',
     ],
-  ])('%s remembers what it had, and what changed until the tab closes', (_, storage, appearance) => {
+  ])('%s retains its state, and changes until the tab closes', (_, storage, appearance) => {
     const preferences = makePersistedPreferences(storage)
     expect(preferences.read().appearance).toBe(appearance)
     preferences.change({ wasInLogin: false, tourSeen: true })

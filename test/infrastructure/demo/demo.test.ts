@@ -14,7 +14,7 @@ const lines = (country: Country, days: number) =>
   demoInvoices(country, TODAY).map(({ id }) => ({ invoiceId: id, paymentDate: addDays(TODAY, days) }))
 
 describe('the samples', () => {
-  it.each(COUNTRIES)('of %s are four to finance directly and none to be paid early', async (country) => {
+  it.each(COUNTRIES)('of %s are four for direct financing and none for early payment', async (country) => {
     const invoices = makeDemoInvoices(placeIn(country))
     expect(await invoices.count('DIRECT_FINANCING')()).toEqual(E.right(4))
     expect(await invoices.count('EARLY_PAYMENT')()).toEqual(E.right(0))
@@ -33,7 +33,7 @@ describe('the samples', () => {
     })
   })
 
-  it('can be searched and put in order', async () => {
+  it('support search and sorting', async () => {
     const invoices = makeDemoInvoices(placeIn('CL'))
     const sort = { field: 'amount', direction: 'desc' } as const
     const query = {
@@ -57,14 +57,14 @@ describe('the samples', () => {
     [30, 37_907, 909_268],
     [45, 56_860, 890_315],
     [90, 113_721, 833_454],
-  ])('cost in %i days what thirty per cent, 2.8 a month and 500 an order make', async (days, interest, transfer) => {
+  ])('cost in %i days the result of 30 %, 2.8 % a month and 500 an order', async (days, interest, transfer) => {
     const answer = await makeDemoOrderSubmissions(placeIn('CL')).simulate('DIRECT_FINANCING', lines('CL', days))()
     expect(answer).toMatchObject({
       right: { retention: money('CLP', 406_146), interest: money('CLP', interest), transfer: money('CLP', transfer) },
     })
   })
 
-  it('are never ordered, whoever asks', async () => {
+  it('are never ordered', async () => {
     const submissions = makeDemoOrderSubmissions(placeIn('MX'))
     const request = { type: 'DIRECT_FINANCING', lines: lines('MX', 30), preselected: [] } as const
     expect(E.isLeft(await submissions.create(request, 'k')())).toBe(true)

@@ -20,12 +20,12 @@ const makeClient = (answer: Answer, token: string | undefined = 'a.b.c') => {
   const time = makeFakeTime()
   const transport = makeTransport(answer)
   const refused: Array<string> = []
-  const heard: Array<number> = []
+  const times: Array<number> = []
   const session = { token: () => token, country: () => 'CL' as const, rejectToken: (one: string) => refused.push(one) }
-  const api = makeApiClient({ baseUrl: '', session, adapter: transport.adapter, askTime: () => (ms) => heard.push(ms) })
+  const api = makeApiClient({ baseUrl: '', session, adapter: transport.adapter, askTime: () => (ms) => times.push(ms) })
   const call = makeApiCall(api, time.scheduler)
   const tenant = withBusiness(() => '7' as BusinessId)
-  return { time, transport, refused, heard, call, tenant, sent: transport.sent }
+  return { time, transport, refused, times, call, tenant, sent: transport.sent }
 }
 
 const good =
@@ -44,7 +44,7 @@ const page = {
 } as const
 
 describe('a call', () => {
-  it('is addressed as the contract says, with what it asks for and in whose name', async () => {
+  it('has the URL, the parameters and the token of the contract', async () => {
     const { call, tenant, sent } = makeClient(good('invoiceList'))
     const answer = await makeHttpInvoices(call, tenant).page(page)()
     expect(answer).toMatchObject({ _tag: 'Right', right: { totalRows: 1, rows: [{ id: '1', folio: '1042' }] } })
@@ -56,7 +56,7 @@ describe('a call', () => {
     expect(headers).toMatchObject({ authorization: 'Bearer a.b.c', country: 'CL' })
   })
 
-  it('sends dates as their midnight in UTC, and the key of the intent only where money moves', async () => {
+  it('sends dates as midnight in UTC, and the idempotency key only where money moves', async () => {
     const { call, tenant, sent } = makeClient(good('orderCreate'))
     const lines = [{ invoiceId: '1' as InvoiceId, paymentDate: '2026-04-10' as CivilDate }]
     const submissions = makeHttpOrderSubmissions(call, tenant)
@@ -72,7 +72,7 @@ describe('a call', () => {
     expect(last(sent).headers['idempotency-key']).toBeUndefined()
   })
 
-  it('that moves money does not leave without a key', async () => {
+  it('that moves money is not sent without a key', async () => {
     const { call, sent } = makeClient(good('orderCreate'))
     const given = {
       params: { businessId: '7' as BusinessId },
@@ -93,14 +93,14 @@ describe('a call', () => {
     expect(data instanceof FormData && data.getAll('files')).toHaveLength(1)
   })
 
-  it('does not leave with a file that cannot be read any more', async () => {
+  it('is not sent with an unreadable file', async () => {
     const { call, tenant, sent } = makeClient(good('invoiceImport'))
     const gone = { name: 'a.xml', size: 3, bytes: () => Promise.reject(new DOMException('gone', 'NotFoundError')) }
     expect(await makeHttpInvoiceImport(call, tenant).importFiles([gone])()).toMatchObject({ _tag: 'Left' })
     expect(sent).toEqual([])
   })
 
-  it('never lets an id become part of the way', async () => {
+  it('never lets an id change the path', async () => {
     const { call, tenant, sent } = makeClient(good('orderDetail'))
     const orders = makeHttpOrders(call, tenant)
     const hostile = fc.oneof(
@@ -128,7 +128,7 @@ describe('a call', () => {
     expect(sent.map(({ url }) => url)).toEqual([])
   })
 
-  it('without a business is the end of the session, and leaves nothing', async () => {
+  it('without a business is an ended session, and sends nothing', async () => {
     const { call, sent } = makeClient(good('orderDetail'))
     const orders = makeHttpOrders(
       call,
@@ -138,13 +138,13 @@ describe('a call', () => {
     expect(sent).toEqual([])
   })
 
-  it('that is refused names the token it was made with', async () => {
+  it('that is rejected reports its token', async () => {
     const { call, tenant, refused } = makeClient(() => ({ status: 401, text: '' }))
     await makeHttpOrders(call, tenant).page(1, 20)()
     expect(refused).toEqual(['a.b.c'])
   })
 
-  it('to sign in carries no token, and its refusal ends no session', async () => {
+  it('to sign in carries no token, and its rejection ends no session', async () => {
     const { call, sent, refused } = makeClient(() => ({
       status: 401,
       text: '{"errorCode":"ERROR_AUTH_INVALID_CREDENTIALS"}',
@@ -154,14 +154,14 @@ describe('a call', () => {
     expect([last(sent).headers['authorization'], refused]).toEqual([undefined, []])
   })
 
-  it('tells the time of the host', async () => {
+  it('reports the time of the host', async () => {
     const headers = { date: 'Wed, 04 Mar 2026 15:00:00 GMT' }
-    const { call, tenant, heard } = makeClient(() => ({ status: 200, text: '{"count":1}', headers }))
+    const { call, tenant, times } = makeClient(() => ({ status: 200, text: '{"count":1}', headers }))
     await makeHttpInvoices(call, tenant).count('DIRECT_FINANCING')()
-    expect(heard).toEqual([Date.UTC(2026, 2, 4, 15)])
+    expect(times).toEqual([Date.UTC(2026, 2, 4, 15)])
   })
 
-  it('keeps the number under which the host wrote down what happened', async () => {
+  it("stores the request id of the host's log", async () => {
     const { call, tenant } = makeClient(() => ({
       status: 500,
       text: '{"errorCode":"ERROR_STORAGE","requestId":"r-77"}',
@@ -177,7 +177,7 @@ describe('a call', () => {
     ['[12,"x"]', {}],
     ['{"length":1}', {}],
     ['null', {}],
-  ])('tells which invoices a refusal names: %s', async (invoices, named) => {
+  ])('returns the invoices of an error: %s', async (invoices, named) => {
     const { call, tenant } = makeClient(() => ({
       status: 409,
       text: `{"errorCode":"ERROR_INVOICE_NOT_AVAILABLE","invoices":${invoices}}`,
@@ -194,7 +194,7 @@ describe('a call', () => {
     })
   })
 
-  it('names where an answer is wrong, and not what it says', async () => {
+  it('reports where a response is invalid, and not its values', async () => {
     const { call, tenant } = makeClient(() => ({ status: 200, text: '{"count":"76086428-5"}' }))
     expect(await makeHttpInvoices(call, tenant).count('DIRECT_FINANCING')()).toEqual(
       E.left({ _tag: 'Undecodable', at: ['count: expected Count'] }),
@@ -202,18 +202,18 @@ describe('a call', () => {
   })
 })
 
-describe('patience', () => {
+describe('a retry', () => {
   const GOOD = { status: 200, text: JSON.stringify(GOOD_ANSWERS.orderList) }
   const orders = ({ call, tenant }: ReturnType<typeof makeClient>) => makeHttpOrders(call, tenant).page(1, 20)()
 
-  it('asks for a read again when a proxy could not reach the host', async () => {
+  it('repeats a read when a proxy could not reach the host', async () => {
     const client = makeClient((_, count) => (count < 3 ? { status: 503, text: '' } : GOOD))
     const answer = orders(client)
     await client.time.pass(5_000)
     expect([(await answer)._tag, client.sent.length]).toEqual(['Right', 3])
   })
 
-  it('waits as long as the host asks for', async () => {
+  it('waits for the retry time of the host', async () => {
     const client = makeClient((_, count) =>
       count < 2 ? { status: 429, text: '', headers: { 'retry-after': '20' } } : GOOD,
     )
@@ -224,13 +224,13 @@ describe('patience', () => {
     expect([(await answer)._tag, client.sent.length]).toEqual(['Right', 2])
   })
 
-  it('does not wait for a host that asks for more than half a minute', async () => {
+  it('does not wait longer than half a minute', async () => {
     const client = makeClient(() => ({ status: 429, text: '', headers: { 'retry-after': '31' } }))
     expect(await orders(client)).toMatchObject({ left: { _tag: 'Rejected', retryAfterSeconds: 31 } })
     expect(client.sent.length).toBe(1)
   })
 
-  it('does not ask again for what is refused, late, or meant to change something', async () => {
+  it('does not repeat errors, timeouts or writes', async () => {
     for (const status of [400, 403, 404, 409, 422, 500]) {
       const client = makeClient(() => ({ status, text: '' }))
       await orders(client)

@@ -12,7 +12,7 @@ const codecOf = (name: EndpointName): Codec<unknown> => endpoints[name].response
 
 type Path = ReadonlyArray<string>
 
-/** Where a body holds something that is not an object or a list. */
+/** Paths of values that are neither objects nor lists. */
 const leavesOf = (body: unknown, path: Path = []): ReadonlyArray<Path> =>
   typeof body === 'object' && body !== null
     ? Object.entries(body).flatMap(([key, part]) => leavesOf(part, [...path, key]))
@@ -29,7 +29,7 @@ const withAt = (body: unknown, path: Path, value: unknown): unknown => {
   return copy
 }
 
-/** Values that no reader may take for one of that type. */
+/** Values of other types, which every codec must reject. */
 const wrongFor = (value: unknown): ReadonlyArray<unknown> => {
   const objects: ReadonlyArray<unknown> = [{}, [], [[1]], { toString: 'x' }, true]
   switch (typeof value) {
@@ -42,7 +42,7 @@ const wrongFor = (value: unknown): ReadonlyArray<unknown> => {
   }
 }
 
-/** Numbers that are fractions by nature take any that is finite; a folio is a number to some and text to others. */
+/** Fractional fields accept any finite number; a folio is a number or text. */
 const FRACTIONS = new Set(['jobProgress', 'averageDaysLate', 'percentageSurplus', 'retentionPct', 'baseRate', 'rate'])
 
 const isStillRight = (path: Path, wrong: unknown): boolean =>
@@ -57,13 +57,13 @@ const notAnything = fc.anything({
 })
 
 describe.each(NAMES.filter((name) => leavesOf(GOOD_ANSWERS[name]).length > 0))(
-  'ten thousand malformed answers to %s',
+  'ten thousand malformed responses to %s',
   (name) => {
     const good = GOOD_ANSWERS[name]
     const decode = decodeWith(codecOf(name))
     const leaves = leavesOf(good)
 
-    it('are refused where a type is wrong', () => {
+    it('are rejected where a type is wrong', () => {
       const mutation = fc
         .constantFrom(...leaves)
         .chain((path) => fc.record({ path: fc.constant(path), wrong: fc.constantFrom(...wrongFor(at(good, path))) }))
@@ -77,7 +77,7 @@ describe.each(NAMES.filter((name) => leavesOf(GOOD_ANSWERS[name]).length > 0))(
       )
     })
 
-    it('never throw, and what is accepted means the same when it is sent back', () => {
+    it('never throw, and accepted ones encode to the same value', () => {
       const anything = fc.oneof(
         {
           weight: 4,

@@ -23,7 +23,7 @@ const logIn = (call: Awaited<ReturnType<typeof serve>>) =>
   call(endpoints.login, { body: { email: 'a@b.cl', password: 'x' } })()
 
 describe('a real transport', () => {
-  it('that is cut in the middle is a host that was not reached', async () => {
+  it('that is cut midway reports an unreachable host', async () => {
     const call = await serve((_, response) => {
       response.writeHead(200, { 'content-length': '1000' })
       response.write('{"token":')
@@ -32,7 +32,7 @@ describe('a real transport', () => {
     expect(await logIn(call)).toMatchObject({ _tag: 'Left' })
   })
 
-  it('that answers without end is given up', async () => {
+  it('that responds endlessly is aborted', async () => {
     const call = await serve((_, response) => {
       const chunk = 'x'.repeat(1024 * 1024)
       const more = (): void => {

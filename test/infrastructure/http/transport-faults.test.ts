@@ -17,13 +17,13 @@ const makeCall = (transport: ReturnType<typeof makeTransport>): AnyCall => {
 }
 
 describe('every call of the contract', () => {
-  it.each(NAMES)('%s gives what a healthy host says', async (name) => {
+  it.each(NAMES)('%s returns the response of a healthy host', async (name) => {
     const transport = makeTransport(() => ({ status: 200, text: JSON.stringify(GOOD_ANSWERS[name]) }))
     const answer = await makeCall(transport)(endpoints[name], GIVEN[name])()
     expect(E.isRight(answer) ? 'Right' : answer.left).toBe('Right')
   })
 
-  it.each(NAMES)('%s ends in a failure and never in a throw, whatever happens on the way', async (name) => {
+  it.each(NAMES)('%s returns a failure and never throws, whatever the fault', async (name) => {
     for (const fault of TRANSPORT_FAULTS) {
       const transport = makeTransport(() => faultyAnswer(fault, JSON.stringify(GOOD_ANSWERS[name])))
       const answer = await makeCall(transport)(endpoints[name], GIVEN[name])()
@@ -43,7 +43,7 @@ describe('every call of the contract', () => {
     ['<html>ERROR_NOT_FOUND</html>', 'ERROR_UNKNOWN_ERROR'],
   ]
 
-  it.each(NAMES)('%s finds the code of a refusal, or knows that there is none', async (name) => {
+  it.each(NAMES)('%s returns the error code, or the unknown error', async (name) => {
     for (const [text, code] of SAID) {
       const answer = await makeCall(makeTransport(() => ({ status: 404, text })))(endpoints[name], GIVEN[name])()
       expect(answer).toMatchObject({ _tag: 'Left', left: { _tag: 'Rejected', code } })

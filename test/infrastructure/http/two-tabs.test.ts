@@ -21,7 +21,7 @@ import { aBusiness } from '#test/support/samples/identity.ts'
 
 const A_WHILE_MS = 700
 
-/** A browser in which each sign-in can be for another company, at a host that is in trouble half of the time. */
+/** A browser in which each sign-in can be for another company, with a host that fails half of the time. */
 const makeBrowser = () => {
   const time = makeFakeTime()
   const preferences = makeFakePreferences()
@@ -32,16 +32,16 @@ const makeBrowser = () => {
   const signIn: typeof sessions.signIn = (email, password) =>
     pipe(
       sessions.signIn(email, password),
-      TE.map((session) => keep({ ...session, business: aBusiness({ id: company as BusinessId }) })),
+      TE.map((session) => remember({ ...session, business: aBusiness({ id: company as BusinessId }) })),
     )
   const refresh: typeof sessions.refresh = (token) =>
     pipe(
       sessions.refresh(token),
       TE.map((session) =>
-        keep({ ...session, business: aBusiness({ id: (companyOf.get(token) ?? '') as BusinessId }) }),
+        remember({ ...session, business: aBusiness({ id: (companyOf.get(token) ?? '') as BusinessId }) }),
       ),
     )
-  const keep = (session: Session): Session => {
+  const remember = (session: Session): Session => {
     known.set(session.token, session)
     companyOf.set(session.token, session.business?.id ?? '')
     return session
@@ -74,10 +74,10 @@ const makeBrowser = () => {
   return { time, sent, companyOf, become, tabs: makeFakeTabs(2).map(openTab) }
 }
 
-it('two tabs of one browser never ask for one company with the token of another', async () => {
+it('two tabs of one browser never send a request of one company with the token of another', async () => {
   const what = fc.constantFrom('sign in', 'sign in elsewhere', 'sign out', 'renew', 'read', 'read', 'pass')
   const act = fc.record({ tab: fc.constantFrom(0, 1), what })
-  let asked = 0
+  let requestCount = 0
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 4, maxLength: 16 }), async (acts) => {
       const { tabs, time, sent, companyOf, become } = makeBrowser()
@@ -93,14 +93,14 @@ it('two tabs of one browser never ask for one company with the token of another'
         expect(new Set(tabs.flatMap(({ current }) => current.businessId ?? [])).size).toBeLessThan(2)
       }
       await time.pass(10_000)
-      asked += sent.length
+      requestCount += sent.length
       for (const { url, headers } of sent) {
         expect(url).toBe(
-          `/api/business/${companyOf.get(headers['authorization']?.replace('Bearer ', '') ?? '') ?? 'nobody'}`,
+          `/api/business/${companyOf.get(headers['authorization']?.replace('Bearer ', '') ?? '') ?? 'unknown'}`,
         )
       }
     }),
     { numRuns: 200 },
   )
-  expect(asked).toBeGreaterThan(200)
+  expect(requestCount).toBeGreaterThan(200)
 })

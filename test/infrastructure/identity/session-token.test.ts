@@ -6,7 +6,7 @@ import { A_TOKEN } from '#test/support/samples/wire.ts'
 const tokenOf = (claims: unknown): string => `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.c2ln`
 
 describe('a session token', () => {
-  it('gives names in any script, the company, the country and the times', () => {
+  it('contains names in any script, the company, the country and the times', () => {
     expect(readToken(A_TOKEN)).toEqual({
       token: A_TOKEN,
       issuedAt: 1_772_636_400,
@@ -24,7 +24,7 @@ describe('a session token', () => {
     })
   })
 
-  it('may have no company yet, and no word of an operator', () => {
+  it('may have no company yet, and no operator', () => {
     const token = tokenOf({ jti: 'j', iat: 1, exp: 2, user: { id: 3, name: 'Ana', email: 'a@b.cl' } })
     expect(readToken(token)).toMatchObject({ business: undefined, isSudo: false })
   })
@@ -44,11 +44,11 @@ describe('a session token', () => {
     tokenOf({ jti: 'j', iat: 1, exp: -1, user: { id: 3, name: 'A', email: 'a' } }),
     `e30.${Buffer.from([0xff, 0xfe]).toString('base64url')}.x`,
     `${A_TOKEN}${'x'.repeat(100_000)}`,
-  ])('is none when it is malformed: %.40s', (text) => {
+  ])('is invalid when malformed: %.40s', (text) => {
     expect(readToken(text)).toBeUndefined()
   })
 
-  it('reads any name back as it was written', () => {
+  it('decodes any encoded name', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 100 }), (name) => {
         const written = new TextDecoder().decode(new TextEncoder().encode(name))
@@ -58,7 +58,7 @@ describe('a session token', () => {
     )
   })
 
-  it('never throws, whatever was stored', () => {
+  it('never throws, whatever the stored text', () => {
     const part = fc.base64String()
     const tokenLike = fc.tuple(part, part, part).map((parts) => parts.join('.'))
     fc.assert(

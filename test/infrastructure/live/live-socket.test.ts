@@ -29,7 +29,7 @@ const makeSocket = () => {
     scheduler: time.scheduler,
     onServerShutdown: () => (departures += 1),
   })
-  const heard: Array<LiveEvent> = []
+  const events: Array<LiveEvent> = []
   const become = (next: LiveSubject | undefined): void => {
     subject = next
     watchers.forEach((changed) => changed())
@@ -43,17 +43,17 @@ const makeSocket = () => {
     line,
     open,
     live,
-    heard,
+    events,
     become,
     watchers,
-    listen: () => live.subscribe((event) => heard.push(event)),
+    listen: () => live.subscribe((event) => events.push(event)),
   }
 }
 
 const ready = JSON.stringify({ type: 'ready', businessId: 7 })
 
-describe('the line to the host', () => {
-  it('that the host closes because it goes away says so, and no other does', async () => {
+describe('the live connection', () => {
+  it('reports a shutdown of the host, and no other close', async () => {
     const { departures, listen, line, lines, time } = makeSocket()
     listen()
     line().onOpen()
@@ -66,15 +66,15 @@ describe('the line to the host', () => {
     expect(lines).toHaveLength(3)
   })
 
-  it('says first whose news it wants, and by what right', () => {
+  it('first sends its business and its token', () => {
     const { listen, line } = makeSocket()
     listen()
     line().onOpen()
     expect(line().said).toEqual([{ command: 'create', businessId: 7, token: 'a.b.c' }])
   })
 
-  it('tells what the host says of this business', () => {
-    const { listen, line, heard } = makeSocket()
+  it("publishes the host's messages for this business", () => {
+    const { listen, line, events } = makeSocket()
     listen()
     line().onOpen()
     line().onMessage(ready)
@@ -83,21 +83,21 @@ describe('the line to the host', () => {
     )
     line().onMessage(JSON.stringify({ type: 'order', businessId: '7', orderId: 5000, pymeStatus: 'PAID' }))
     line().onMessage(JSON.stringify({ type: 'invoices', businessId: 7 }))
-    expect(heard).toEqual([
+    expect(events).toEqual([
       { _tag: 'TaxProgress', progress: { status: 'WORKING', completion: 42.4 }, documents: 312 },
       { _tag: 'OrderChanged', orderId: '5000', status: 'PAID' },
       { _tag: 'InvoicesChanged' },
     ])
   })
 
-  it('drops what is of another business', () => {
-    const { listen, line, heard } = makeSocket()
+  it('drops messages of another business', () => {
+    const { listen, line, events } = makeSocket()
     listen()
     line().onMessage(JSON.stringify({ type: 'order', businessId: 8, orderId: 5000, pymeStatus: 'PAID' }))
-    expect(heard).toEqual([])
+    expect(events).toEqual([])
   })
 
-  it('is one, however many listen, and is closed with the last', () => {
+  it('is shared by all listeners, and closed with the last', () => {
     const { listen, lines, open, watchers } = makeSocket()
     const [one, two] = [listen(), listen()]
     one()
@@ -109,8 +109,8 @@ describe('the line to the host', () => {
     expect([lines.length, open()]).toEqual([2, 1])
   })
 
-  it('is opened again five seconds after it broke, and says that something may have been missed', async () => {
-    const { listen, line, lines, heard, time } = makeSocket()
+  it('is reopened five seconds after a failure, and reports possibly missed events', async () => {
+    const { listen, line, lines, events, time } = makeSocket()
     listen()
     line().onMessage(ready)
     line().onClose(1006)
@@ -119,10 +119,10 @@ describe('the line to the host', () => {
     await time.pass(1)
     expect(lines).toHaveLength(2)
     line().onMessage(ready)
-    expect(heard).toEqual([{ _tag: 'Reconnected' }])
+    expect(events).toEqual([{ _tag: 'Reconnected' }])
   })
 
-  it('opens a hundred times after a hundred breaks, one at a time', async () => {
+  it('reopens a hundred times after a hundred failures, one at a time', async () => {
     const { listen, line, lines, open, time, watchers } = makeSocket()
     const stop = listen()
     for (let cut = 0; cut < 100; cut += 1) {
@@ -137,7 +137,7 @@ describe('the line to the host', () => {
     expect(time.waiting()).toBe(0)
   })
 
-  it.each([4401, 4403])('is not opened again by itself after %i', async (code) => {
+  it.each([4401, 4403])('is not reopened automatically after %i', async (code) => {
     const { listen, line, lines, time } = makeSocket()
     listen()
     line().onClose(code)
@@ -145,7 +145,7 @@ describe('the line to the host', () => {
     expect(lines).toHaveLength(1)
   })
 
-  it('is opened again with a new token after the old one was refused', () => {
+  it('is reopened with a new token after the old one was rejected', () => {
     const { listen, line, lines, become } = makeSocket()
     listen()
     line().onClose(4401)
@@ -154,7 +154,7 @@ describe('the line to the host', () => {
     expect([lines.length, line().said]).toEqual([2, [{ command: 'create', businessId: 7, token: 'd.e.f' }]])
   })
 
-  it('goes on when only the token was renewed, changes with the business, and ends with the session', () => {
+  it('continues with a refreshed token, changes with the business, and ends with the session', () => {
     const { listen, lines, open, become } = makeSocket()
     listen()
     become(subjectOf('7', 'd.e.f'))
@@ -165,17 +165,17 @@ describe('the line to the host', () => {
     expect(open()).toBe(0)
   })
 
-  it('hears nothing from a line it has left', () => {
-    const { listen, lines, heard, become } = makeSocket()
+  it('ignores messages of a closed connection', () => {
+    const { listen, lines, events, become } = makeSocket()
     listen()
     become(subjectOf('8', 'g.h.i'))
     lines[0]?.onMessage(JSON.stringify({ type: 'invoices', businessId: 8 }))
     lines[0]?.onClose(1006)
-    expect([heard, lines.length]).toEqual([[], 2])
+    expect([events, lines.length]).toEqual([[], 2])
   })
 
-  it('survives ten thousand frames that mean nothing', () => {
-    const { listen, line, heard } = makeSocket()
+  it('survives ten thousand invalid frames', () => {
+    const { listen, line, events } = makeSocket()
     listen()
     const frame = fc.oneof(
       fc.string(),
@@ -190,14 +190,14 @@ describe('the line to the host', () => {
     fc.assert(
       fc.property(frame, (data) => {
         line().onMessage(data)
-        expect(heard).toEqual([])
+        expect(events).toEqual([])
       }),
       { numRuns: 10_000 },
     )
   })
 
-  it('lets through ten thousand frames of its business only what the contract knows, and no share beyond its ends', () => {
-    const { listen, line, heard } = makeSocket()
+  it('accepts of ten thousand frames of its business only valid ones, with percentages in range', () => {
+    const { listen, line, events } = makeSocket()
     listen()
     const frame = fc.record(
       {
@@ -213,10 +213,10 @@ describe('the line to the host', () => {
     )
     fc.assert(
       fc.property(frame, (message) => {
-        heard.length = 0
+        events.length = 0
         line().onMessage(JSON.stringify(message))
-        expect(heard.length).toBeLessThan(2)
-        for (const event of heard) {
+        expect(events.length).toBeLessThan(2)
+        for (const event of events) {
           expect(['TaxProgress', 'OrderChanged', 'InvoicesChanged', 'Reconnected']).toContain(event._tag)
           if (event._tag !== 'TaxProgress') continue
           expect(event.progress.completion).toBeGreaterThanOrEqual(0)

@@ -18,14 +18,14 @@ const page = (over: Partial<PageDocument> = {}): PageDocument => ({
   ...over,
 })
 
-describe('the sign of maintenance', () => {
-  it('is the mark in the page, or the build itself', () => {
+describe('the maintenance state', () => {
+  it('is read from the mark in the page or from the build', () => {
     expect(makePageMaintenance(page()).isOn()).toBe(false)
     expect(makePageMaintenance(page({ has: (selector) => selector === 'meta[name="maintenance"]' })).isOn()).toBe(true)
     expect(makePageMaintenance(page({ isBuiltOff: true })).isOn()).toBe(true)
   })
 
-  it('is read from the page that is asked for again; one that does not come says nothing', async () => {
+  it('is read from the refetched page; a failed request leaves it unknown', async () => {
     expect(await makePageMaintenance(page({ refetch: async () => MARKED })).check()).toBe('on')
     expect(await makePageMaintenance(page()).check()).toBe('off')
     expect(
@@ -33,7 +33,7 @@ describe('the sign of maintenance', () => {
     ).toBeUndefined()
   })
 
-  it('never is over for a page that was built closed', async () => {
+  it('never ends for a page built for maintenance', async () => {
     expect(await makePageMaintenance(page({ isBuiltOff: true })).check()).toBe('on')
   })
 })
@@ -41,12 +41,12 @@ describe('the sign of maintenance', () => {
 const FIRST = '2026-01-01' as CivilDate
 const LAST = '2026-12-31' as CivilDate
 
-/** A host that is closed, and counts who asks. */
+/** A host in maintenance that counts its requests. */
 const closedHost = () => {
-  let asked = 0
+  let requestCount = 0
   const state = { isOn: false }
   const adapter: AxiosAdapter = async (config: InternalAxiosRequestConfig) => {
-    asked += 1
+    requestCount += 1
     if (config.url === undefined) throw new AxiosError('no address')
     return {
       status: 503,
@@ -66,15 +66,15 @@ const closedHost = () => {
     session: { token: () => 'a.b.c', country: () => 'CL', rejectToken: () => undefined },
     maintenance: { isOn: () => state.isOn, start: () => (state.isOn = true) },
   })
-  return { asked: () => asked, state, call: makeApiCall(api, makeFakeTime().scheduler) }
+  return { requestCount: () => requestCount, state, call: makeApiCall(api, makeFakeTime().scheduler) }
 }
 
-describe('a call to a closed host', () => {
-  it('is made once, begins the maintenance, and is the last one', async () => {
-    const { asked, call, state } = closedHost()
+describe('a call to a host in maintenance', () => {
+  it('is made once, starts the maintenance mode, and is the last one', async () => {
+    const { requestCount, call, state } = closedHost()
     const answers = []
     for (let again = 0; again < 3; again += 1) answers.push(await call(endpoints.refresh, { token: 'a.b.c' })())
-    expect(asked()).toBe(1)
+    expect(requestCount()).toBe(1)
     expect(state.isOn).toBe(true)
     expect(
       answers.every(
@@ -83,9 +83,9 @@ describe('a call to a closed host', () => {
     ).toBe(true)
   })
 
-  it('is not asked again even when it only reads', async () => {
-    const { asked, call } = closedHost()
+  it('is not repeated, even for a read', async () => {
+    const { requestCount, call } = closedHost()
     await call(endpoints.holidays, { query: { country: 'CL' as const, from: FIRST, to: LAST } })()
-    expect(asked()).toBe(1)
+    expect(requestCount()).toBe(1)
   })
 })

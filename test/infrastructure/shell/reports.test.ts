@@ -10,7 +10,7 @@ const addressOf = async (path: string) => {
   return makeHttpReports(call, (ask) => ask('7' as BusinessId)).address()()
 }
 
-describe('the address of the report', () => {
+describe('the URL of the report', () => {
   it.each(['/reports/xtracker?ticket=r1.7.1796000000.ab-c_d', '/r?ticket=a%2Fb%3D%3D'])(
     'is a path of the host: %s',
     async (path) => {
@@ -32,7 +32,7 @@ describe('the address of the report', () => {
     '/r"onload=',
     ' /r',
     '/\u202er',
-  ])('is nothing else: %j', async (path) => {
+  ])('is no other text: %j', async (path) => {
     expect(await addressOf(path)).toMatchObject({ left: { _tag: 'Undecodable' } })
   })
 })
