@@ -45,6 +45,7 @@ const RULES: Readonly<
       'rate-limiter-flexible',
       'nodemailer',
       '@zxcvbn-ts/language-common',
+      'sql-template-tag',
     ],
   },
 }

@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import type { Country } from '#domain/kernel/country.ts'
 import { parseOwnTaxId } from '#domain/tax-id/tax-id.ts'
 import type { Queries } from '../database/database.ts'
+import { execute, sql } from '../database/sql.ts'
 import { invalid, hostError, type HostError } from '../http/host-error.ts'
 import { normaliseName } from '../identity/normalise-text.ts'
 import type { Business, User } from '../identity/session.ts'
@@ -59,7 +60,7 @@ const insertOnce = async (
   user: User,
   { country, identifier, name }: BusinessToCreate,
 ): Promise<E.Either<HostError, Inserted>> => {
-  await tx.query('select id from app_user where id = $1 for no key update', [user.id])
+  await execute(tx, sql`select id from app_user where id = ${user.id} for no key update`)
   const own = await businessOfUser(tx, user.id)
   if (own !== undefined) {
     const isSame = own.country === country && own.identifier === identifier

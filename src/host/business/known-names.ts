@@ -1,7 +1,9 @@
 import type { Country } from '#domain/kernel/country.ts'
 import type { BusinessId } from '#domain/kernel/id.ts'
 import type { KnownName } from '#domain/business/name-lookup.ts'
+import { nullable, rowCodec, text } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
+import { execute, optionalRow, sql } from '../database/sql.ts'
 import { normaliseName } from '../identity/normalise-text.ts'
 import { nameOfIssuer } from '../tax-authority/document-names.ts'
 import type { TaxDocument } from '../tax-authority/tax-document.ts'
@@ -19,12 +21,16 @@ export const nameOf = async (
 ): Promise<KnownName | undefined> => {
   const registered = normaliseName((await register.nameOf(country, identifier)) ?? '')
   if (registered !== undefined) return { name: registered, source: 'REGISTER' }
-  const [row] = await queries.query<{ documented_name: string | null }>(
-    'select documented_name from business where country = $1 and identifier = $2 and verified_at is not null',
-    [country, identifier],
+  const documented = await optionalRow(
+    queries,
+    DocumentedName,
+    sql`select documented_name as name from business
+      where country = ${country} and identifier = ${identifier} and verified_at is not null`,
   )
-  return typeof row?.documented_name === 'string' ? { name: row.documented_name, source: 'DOCUMENTS' } : undefined
+  return documented?.name === undefined ? undefined : { name: documented.name, source: 'DOCUMENTS' }
 }
+
+const DocumentedName = rowCodec('DocumentedName', { name: nullable(text) })
 
 /** Of what a business's own credential brought: the name on the latest document that it issued itself. */
 export const rememberOwnName = async (
@@ -37,9 +43,9 @@ export const rememberOwnName = async (
     .flatMap((document) => nameOfIssuer(identifier, document) ?? [])
     .toSorted((a, b) => (a.on < b.on ? 1 : -1))
   if (latest === undefined) return
-  await tx.query(
-    `update business set documented_name = $2, documented_on = $3::date
-     where id = $1 and (documented_on is null or documented_on <= $3::date)`,
-    [businessId, latest.name, latest.on],
+  await execute(
+    tx,
+    sql`update business set documented_name = ${latest.name}, documented_on = ${latest.on}::date
+      where id = ${businessId} and (documented_on is null or documented_on <= ${latest.on}::date)`,
   )
 }

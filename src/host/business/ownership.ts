@@ -1,7 +1,9 @@
 import type { Country } from '#domain/kernel/country.ts'
-import type { BusinessId, UserId } from '#domain/kernel/id.ts'
+import type { BusinessId } from '#domain/kernel/id.ts'
 import type { Clock } from '../kernel/clock.ts'
+import { id, rowCodec, text } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
+import { execute, rows, sql } from '../database/sql.ts'
 import { endSessionsOf } from '../identity/session-store.ts'
 import { verifiedBusiness } from '../identity/store.ts'
 import type { Email } from '../mail/mail.port.ts'
@@ -31,7 +33,7 @@ const NOTHING_TAKEN: Takeover = { endedSessions: [], letters: [], displaced: [] 
 
 /** Claims and proofs of one tax id take their turns until the transaction ends. */
 export const lockTaxId = async (tx: Queries, country: Country, identifier: string): Promise<void> => {
-  await tx.query('select pg_advisory_xact_lock(hashtext($1))', [`business:${country}:${identifier}`])
+  await execute(tx, sql`select pg_advisory_xact_lock(hashtext(${`business:${country}:${identifier}`}))`)
 }
 
 /**
@@ -45,16 +47,13 @@ export const verifyBusiness = async (
   proof: Proof,
   deed: Pick<AuditEntry, 'actor' | 'userId' | 'requestId'>,
 ): Promise<Takeover | undefined> => {
-  const { country, id, identifier } = claim
+  const { country, identifier } = claim
   await lockTaxId(tx, country, identifier)
   const verified = await verifiedBusiness(tx, country, identifier)
-  if (verified !== undefined) return verified.id === id ? NOTHING_TAKEN : undefined
-  await tx.query('update business set verified_at = $2, verified_by = $3 where id = $1', [
-    id,
-    new Date(clock.now()),
-    proof,
-  ])
-  await appendAuditEntry(tx, clock, { ...deed, businessId: id, action: 'business verified', detail: { proof } })
+  if (verified !== undefined) return verified.id === claim.id ? NOTHING_TAKEN : undefined
+  const now = new Date(clock.now())
+  await execute(tx, sql`update business set verified_at = ${now}, verified_by = ${proof} where id = ${claim.id}`)
+  await appendAuditEntry(tx, clock, { ...deed, businessId: claim.id, action: 'business verified', detail: { proof } })
   return endOtherClaims(tx, clock, claim, deed)
 }
 
@@ -67,23 +66,17 @@ export const announceTakeover = (
   sendNotification(parts, letters)
 }
 
-interface Claimant {
-  readonly userId: UserId
-  readonly businessId: BusinessId
-  readonly email: string
-}
-
 const endOtherClaims = async (
   tx: Queries,
   clock: Clock,
-  { country, id, identifier }: Claim,
+  { country, id: claimed, identifier }: Claim,
   deed: Pick<AuditEntry, 'actor' | 'userId' | 'requestId'>,
 ): Promise<Takeover> => {
-  const others = (await claimantsOf(tx, country, identifier)).filter(({ businessId }) => businessId !== id)
+  const others = (await claimantsOf(tx, country, identifier)).filter(({ businessId }) => businessId !== claimed)
   const endedSessions: Array<string> = []
   const letters: Array<Email> = []
   for (const { businessId, userId } of others) {
-    await tx.query('delete from membership where user_id = $1 and business_id = $2', [userId, businessId])
+    await execute(tx, sql`delete from membership where user_id = ${userId} and business_id = ${businessId}`)
     endedSessions.push(...(await endSessionsOf(tx, userId)))
     letters.push(...(await notify(tx, clock, { userId }, { kind: 'BusinessClaimLost', identifier })))
     await appendAuditEntry(tx, clock, { ...deed, businessId, action: 'claim ended', detail: { claimant: userId } })
@@ -91,16 +84,14 @@ const endOtherClaims = async (
   return { endedSessions, letters, displaced: others.map(({ email }) => email) }
 }
 
+const Claimant = rowCodec('Claimant', { userId: id<'User'>(), businessId: id<'Business'>(), email: text })
+
 /** Users with an unverified business of the tax id, the oldest claim first. */
-const claimantsOf = async (tx: Queries, country: Country, identifier: string): Promise<ReadonlyArray<Claimant>> => {
-  const rows = await tx.query<{ user_id: number; business_id: number; email: string }>(
-    `select m.user_id, m.business_id, u.email from business b join membership m on m.business_id = b.id join app_user u on u.id = m.user_id
-     where b.country = $1 and b.identifier = $2 and b.verified_at is null order by b.id, u.id`,
-    [country, identifier],
+const claimantsOf = (tx: Queries, country: Country, identifier: string) =>
+  rows(
+    tx,
+    Claimant,
+    sql`select m.user_id as "userId", m.business_id as "businessId", u.email
+      from business b join membership m on m.business_id = b.id join app_user u on u.id = m.user_id
+      where b.country = ${country} and b.identifier = ${identifier} and b.verified_at is null order by b.id, u.id`,
   )
-  return rows.map(({ business_id, email, user_id }) => ({
-    userId: String(user_id) as UserId,
-    businessId: String(business_id) as BusinessId,
-    email,
-  }))
-}

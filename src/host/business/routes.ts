@@ -3,6 +3,7 @@ import type { BusinessId, UserId } from '#domain/kernel/id.ts'
 import { parseOwnTaxId } from '#domain/tax-id/tax-id.ts'
 import { endpoints } from '#wire/endpoints.ts'
 import type { Queries } from '../database/database.ts'
+import { execute, sql } from '../database/sql.ts'
 import { hostError } from '../http/host-error.ts'
 import { serveTenant, serveUser, type Route } from '../http/serve.ts'
 import { personOf } from '../identity/session.ts'
@@ -32,8 +33,8 @@ export const businessRoutes = (parts: HostServices): ReadonlyArray<Route> => [
 
 /** Asks for the papers of a business, once. */
 const requestDocuments = async (queries: Queries, businessId: BusinessId, userId: UserId): Promise<void> => {
-  await queries.query(
-    'insert into business_document (business_id, requested_by) values ($1, $2) on conflict do nothing',
-    [businessId, userId],
+  await execute(
+    queries,
+    sql`insert into business_document (business_id, requested_by) values (${businessId}, ${userId}) on conflict do nothing`,
   )
 }

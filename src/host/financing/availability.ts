@@ -1,17 +1,19 @@
 import type { FinancingType } from '#domain/financing/invoice.ts'
+import type { BusinessId } from '#domain/kernel/id.ts'
+import { sql, type Sql } from '../database/sql.ts'
 
 /**
- * Which of the business's invoices (`i`, its id `$1`) can be asked for under each type. Both want an invoice that can be
- * financed and stands in no active order; early payment also a payer that pays early by agreement with the provider.
+ * Which of the business's invoices (`i`) can be requested under each type. Both want an invoice that can be financed and
+ * stands in no active order; early payment also a payer that pays early by agreement with the provider.
  */
-export const availableFor = (type: FinancingType): string => `${OPEN}${OF_TYPE[type]}`
+export const availableFor = (type: FinancingType, businessId: BusinessId): Sql =>
+  sql`i.business_id = ${businessId} and i.financeable
+    and not exists (select 1 from order_invoice taken where taken.invoice_id = i.id and taken.active)
+    ${OF_TYPE[type](businessId)}`
 
-const OPEN = `i.business_id = $1 and i.financeable
-  and not exists (select 1 from order_invoice taken where taken.invoice_id = i.id and taken.active)`
-
-const OF_TYPE: Readonly<Record<FinancingType, string>> = {
-  DIRECT_FINANCING: '',
-  EARLY_PAYMENT: `
-  and i.payer_identifier in (select payer.identifier from early_payment_payer payer
-    join business b on b.country = payer.country where b.id = $1)`,
+const OF_TYPE: Readonly<Record<FinancingType, (businessId: BusinessId) => Sql>> = {
+  DIRECT_FINANCING: () => sql``,
+  EARLY_PAYMENT: (businessId) =>
+    sql`and i.payer_identifier in (select payer.identifier from early_payment_payer payer
+      join business b on b.country = payer.country where b.id = ${businessId})`,
 }

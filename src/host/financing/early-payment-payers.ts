@@ -1,5 +1,6 @@
 import type { Country } from '#domain/kernel/country.ts'
 import type { Queries } from '../database/database.ts'
+import { execute, sql } from '../database/sql.ts'
 
 /** Adds payers who agreed with the provider to pay early: their invoices can be asked for as early payment. */
 export const addEarlyPaymentPayers = async (
@@ -7,8 +8,9 @@ export const addEarlyPaymentPayers = async (
   country: Country,
   identifiers: ReadonlyArray<string>,
 ): Promise<void> => {
-  await tx.query(
-    'insert into early_payment_payer (country, identifier) select $1::text, unnest($2::text[]) on conflict do nothing',
-    [country, identifiers],
+  await execute(
+    tx,
+    sql`insert into early_payment_payer (country, identifier) select ${country}::text, unnest(${identifiers}::text[])
+      on conflict do nothing`,
   )
 }

@@ -1,54 +1,72 @@
-import type { Signature, UncheckedReason } from '#domain/financing/signature.ts'
+import type { TypeOf } from 'io-ts'
+import type { Signature, SignatureStatus, UncheckedReason } from '#domain/financing/signature.ts'
 import type { FinanceableInvoice } from '#domain/financing/invoice.ts'
-import type { CivilDate } from '#domain/kernel/civil-date.ts'
-import type { InvoiceId } from '#domain/kernel/id.ts'
 import { money, type Currency } from '#domain/kernel/money.ts'
+import { boolean, date, id, integer, nullable, rowCodec, text, word } from '../database/columns.ts'
+import { sql } from '../database/sql.ts'
 
-export interface InvoiceRow {
-  readonly id: number
-  readonly folio: string
-  readonly payer_name: string
-  readonly payer_identifier: string
-  readonly issue_date: CivilDate
-  readonly due_date: CivilDate
-  readonly amount: number
-  readonly credit_notes: number
-  readonly method: string | null
-  readonly extra: string | null
-  readonly average_days_late: number | null
-  readonly preselected: boolean
-  readonly signature: Signature['status']
-  readonly signature_reason: UncheckedReason | null
-  readonly removable: boolean
+/** The two columns in which a table keeps a signature. */
+export const SIGNATURE = {
+  signature: word<SignatureStatus>({ VERIFIED: true, INVALID: true, NOT_SIGNED: true, NOT_CHECKED: true }),
+  signature_reason: nullable(
+    word<UncheckedReason>({
+      PENDING: true,
+      UNKNOWN_RULES: true,
+      UNTRUSTED_CHAIN: true,
+      UNKNOWN_SIGNER: true,
+      NO_ORIGINAL: true,
+      CHECK_FAILED: true,
+    }),
+  ),
 }
 
-/** Of the table `invoice i`. */
-export const INVOICE_COLUMNS = `i.id, i.folio, i.payer_name, i.payer_identifier, i.issue_date, i.due_date, i.amount, i.credit_notes,
-  i.method, i.extra, i.average_days_late, i.preselected, i.signature, i.signature_reason`
+/** What a tax document says of an invoice, of the table `invoice i`. */
+export const DOCUMENTED = {
+  folio: text,
+  payer_name: text,
+  payer_identifier: text,
+  issue_date: date,
+  due_date: date,
+  amount: integer,
+  credit_notes: integer,
+  method: nullable(text),
+  extra: nullable(text),
+  average_days_late: nullable(integer),
+  preselected: boolean,
+}
+export const DOCUMENTED_COLUMNS = sql`i.folio, i.payer_name, i.payer_identifier, i.issue_date, i.due_date, i.amount,
+  i.credit_notes, i.method, i.extra, i.average_days_late, i.preselected`
 
-/** Whether people may remove the invoice `i`: its document came from nowhere but their imports, and no order, active or past, has it. */
-export const IS_REMOVABLE = `(
-  exists (select from tax_document d where d.business_id = i.business_id and d.kind = 'Invoice' and d.key = i.key and not d.in_archive)
-  and not exists (select from order_invoice ordered where ordered.invoice_id = i.id))`
+export const InvoiceRow = rowCodec('InvoiceRow', {
+  id: id<'Invoice'>(),
+  ...DOCUMENTED,
+  ...SIGNATURE,
+  removable: boolean,
+})
+
+/** An invoice may be removed if its document came from imports alone, and no order, active or past, has it. */
+export const INVOICE_COLUMNS = sql`i.id, ${DOCUMENTED_COLUMNS}, i.signature, i.signature_reason,
+  exists (select from tax_document d
+    where d.business_id = i.business_id and d.kind = 'Invoice' and d.key = i.key and not d.in_archive)
+  and not exists (select from order_invoice ordered where ordered.invoice_id = i.id) as removable`
 
 export const toInvoice =
   (currency: Currency) =>
-  (row: InvoiceRow): FinanceableInvoice => ({
-    id: String(row.id) as InvoiceId,
+  (row: TypeOf<typeof InvoiceRow>): FinanceableInvoice => ({
+    id: row.id,
     folio: row.folio,
     payer: { name: row.payer_name, identifier: row.payer_identifier },
     issueDate: row.issue_date,
     dueDate: row.due_date,
     amount: money(currency, row.amount),
     creditNotes: money(currency, row.credit_notes),
-    method: row.method ?? undefined,
-    extra: row.extra ?? undefined,
-    averageDaysLate: row.average_days_late ?? undefined,
+    method: row.method,
+    extra: row.extra,
+    averageDaysLate: row.average_days_late,
     preselected: row.preselected,
     isRemovable: row.removable,
     signature: signatureFrom(row.signature, row.signature_reason),
   })
 
-/** As two columns of a table keep it. */
-export const signatureFrom = (status: Signature['status'], reason: UncheckedReason | null): Signature =>
+export const signatureFrom = (status: Signature['status'], reason: UncheckedReason | undefined): Signature =>
   status === 'NOT_CHECKED' ? { status, reason: reason ?? 'PENDING' } : { status }

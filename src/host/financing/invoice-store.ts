@@ -2,7 +2,8 @@ import { normaliseIdentifier } from '#domain/financing/invoice-search.ts'
 import type { FinanceableInvoice } from '#domain/financing/invoice.ts'
 import { normaliseText } from '#domain/kernel/fold.ts'
 import type { BusinessId } from '#domain/kernel/id.ts'
-import type { Parameter, Queries } from '../database/database.ts'
+import type { Queries } from '../database/database.ts'
+import { execute, sql, type Sql } from '../database/sql.ts'
 
 /** An issued invoice as its documents resolve to. `dueDate` is the payment date to suggest; `creditNotes` never exceeds `amount`. */
 export interface IssuedInvoice extends Omit<FinanceableInvoice, 'id' | 'isRemovable' | 'signature'> {
@@ -25,20 +26,36 @@ export const saveInvoices = async (
   invoices: ReadonlyArray<IssuedInvoice>,
 ): Promise<void> => {
   for (let from = 0; from < invoices.length; from += BATCH) {
-    await tx.query(UPSERT, [businessId, ...columnsOf(invoices.slice(from, from + BATCH))])
+    await execute(tx, upsert(businessId, invoices.slice(from, from + BATCH)))
   }
 }
 
-const UPSERT = `
+const upsert = (businessId: BusinessId, invoices: ReadonlyArray<IssuedInvoice>): Sql => sql`
 insert into invoice (business_id, key, folio, payer_name, payer_identifier, issue_date, due_date, amount, credit_notes, method,
   extra, average_days_late, preselected, financeable, reasons, search, plain_identifier, folio_order, payer_order)
-select $1::bigint, row.key, folio, payer_name, payer_identifier, issue_date, due_date, amount, credit_notes, method,
+select ${businessId}::bigint, row.key, folio, payer_name, payer_identifier, issue_date, due_date, amount, credit_notes, method,
   extra, average_days_late, preselected, reasons = '', array_remove(string_to_array(reasons, ' '), ''), search,
   plain_identifier, folio_order, payer_order
-from unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::date[], $7::date[], $8::bigint[], $9::bigint[], $10::text[],
-  $11::text[], $12::integer[], $13::boolean[], $14::text[], $15::text[], $16::text[], $17::text[], $18::text[])
-  as row (key, folio, payer_name, payer_identifier, issue_date, due_date, amount, credit_notes, method, extra,
-    average_days_late, preselected, reasons, search, plain_identifier, folio_order, payer_order)
+from unnest(
+  ${invoices.map(({ key }) => key)}::text[],
+  ${invoices.map(({ folio }) => folio)}::text[],
+  ${invoices.map(({ payer }) => payer.name)}::text[],
+  ${invoices.map(({ payer }) => payer.identifier)}::text[],
+  ${invoices.map(({ issueDate }) => issueDate)}::date[],
+  ${invoices.map(({ dueDate }) => dueDate)}::date[],
+  ${invoices.map(({ amount }) => amount.minor)}::bigint[],
+  ${invoices.map(({ creditNotes }) => creditNotes.minor)}::bigint[],
+  ${invoices.map(({ method }) => method ?? null)}::text[],
+  ${invoices.map(({ extra }) => extra ?? null)}::text[],
+  ${invoices.map(({ averageDaysLate }) => averageDaysLate ?? null)}::integer[],
+  ${invoices.map(({ preselected }) => preselected)}::boolean[],
+  ${invoices.map(({ reasons }) => reasons.join(' '))}::text[],
+  ${invoices.map(searchTextOf)}::text[],
+  ${invoices.map(({ payer }) => normaliseIdentifier(payer.identifier))}::text[],
+  ${invoices.map(({ folio }) => folioOrder(folio))}::text[],
+  ${invoices.map(({ payer }) => normaliseText(payer.name))}::text[]
+) as row (key, folio, payer_name, payer_identifier, issue_date, due_date, amount, credit_notes, method, extra,
+  average_days_late, preselected, reasons, search, plain_identifier, folio_order, payer_order)
 on conflict (business_id, key) do update set
   folio = excluded.folio, payer_name = excluded.payer_name, payer_identifier = excluded.payer_identifier,
   issue_date = excluded.issue_date, due_date = excluded.due_date, amount = excluded.amount,
@@ -46,26 +63,6 @@ on conflict (business_id, key) do update set
   average_days_late = excluded.average_days_late, preselected = excluded.preselected, financeable = excluded.financeable,
   reasons = excluded.reasons, search = excluded.search, plain_identifier = excluded.plain_identifier,
   folio_order = excluded.folio_order, payer_order = excluded.payer_order`
-
-const columnsOf = (invoices: ReadonlyArray<IssuedInvoice>): ReadonlyArray<Parameter> => [
-  invoices.map(({ key }) => key),
-  invoices.map(({ folio }) => folio),
-  invoices.map(({ payer }) => payer.name),
-  invoices.map(({ payer }) => payer.identifier),
-  invoices.map(({ issueDate }) => issueDate),
-  invoices.map(({ dueDate }) => dueDate),
-  invoices.map(({ amount }) => amount.minor),
-  invoices.map(({ creditNotes }) => creditNotes.minor),
-  invoices.map(({ method }) => method ?? null),
-  invoices.map(({ extra }) => extra ?? null),
-  invoices.map(({ averageDaysLate }) => averageDaysLate ?? null),
-  invoices.map(({ preselected }) => preselected),
-  invoices.map(({ reasons }) => reasons.join(' ')),
-  invoices.map(searchTextOf),
-  invoices.map(({ payer }) => normaliseIdentifier(payer.identifier)),
-  invoices.map(({ folio }) => folioOrder(folio)),
-  invoices.map(({ payer }) => normaliseText(payer.name)),
-]
 
 /** The parts stand on lines of their own, so that no match runs from one into the next. */
 const searchTextOf = ({ folio, payer }: IssuedInvoice): string =>

@@ -1,5 +1,6 @@
 import type { BusinessId, InvoiceId } from '#domain/kernel/id.ts'
 import type { Queries } from '../database/database.ts'
+import { execute, sql } from '../database/sql.ts'
 
 /**
  * Until the transaction ends no other transaction changes or orders these invoices, so what is read next is current. Every caller
@@ -10,8 +11,8 @@ export const lockInvoices = async (
   businessId: BusinessId,
   ids: ReadonlyArray<InvoiceId>,
 ): Promise<void> => {
-  await tx.query('select id from invoice where business_id = $1 and id = any($2::bigint[]) order by id for update', [
-    businessId,
-    ids.map(Number),
-  ])
+  await execute(
+    tx,
+    sql`select id from invoice where business_id = ${businessId} and id = any(${ids}::bigint[]) order by id for update`,
+  )
 }

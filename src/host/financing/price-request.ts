@@ -13,7 +13,9 @@ import { money } from '#domain/kernel/money.ts'
 import type { ErrorCode } from '#wire/error-codes.ts'
 import { SIMULATION_CODES } from '#wire/simulation-codes.ts'
 import { calendarOfCountry } from '../calendar/calendars.ts'
+import { id, integer, rowCodec } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
+import { rows, sql } from '../database/sql.ts'
 import { invalid, hostError, unavailable, type HostError } from '../http/host-error.ts'
 import type { Business } from '../identity/session.ts'
 import { availableFor } from './availability.ts'
@@ -63,7 +65,9 @@ const refusalOf = (lines: ReadonlyArray<OrderLine>, country: Country, today: Civ
   }
 }
 
-/** In the order in which they were asked for; or which of them cannot be had. */
+const AvailableInvoice = rowCodec('AvailableInvoice', { id: id<'Invoice'>(), amount: integer, credit_notes: integer })
+
+/** In the order of the request; or which of them are not available. */
 const pricedLines = async (
   queries: Queries,
   business: Business,
@@ -71,19 +75,22 @@ const pricedLines = async (
   lines: ReadonlyArray<OrderLine>,
   terms: Terms,
 ): Promise<E.Either<HostError, ReadonlyArray<PricedLine>>> => {
-  const rows = await queries.query<{ id: number; amount: number; credit_notes: number }>(
-    `select i.id, i.amount, i.credit_notes from invoice i where ${availableFor(type)} and i.id = any($2::bigint[])`,
-    [business.id, lines.map(({ invoiceId }) => Number(invoiceId))],
+  const ids = lines.map(({ invoiceId }) => invoiceId)
+  const available = await rows(
+    queries,
+    AvailableInvoice,
+    sql`select i.id, i.amount, i.credit_notes from invoice i
+      where ${availableFor(type, business.id)} and i.id = any(${ids}::bigint[])`,
   )
   const { currency } = terms.operationCost
-  const found = new Map(rows.map((row) => [row.id, row]))
+  const found = new Map(available.map((row) => [row.id, row]))
   const priced = lines.flatMap(({ invoiceId, paymentDate }): ReadonlyArray<PricedLine> => {
-    const row = found.get(Number(invoiceId))
+    const row = found.get(invoiceId)
     if (row === undefined) return []
     const amounts = { amount: money(currency, row.amount), creditNotes: money(currency, row.credit_notes) }
     return [{ invoiceId, ...amounts, paymentDate, rate: terms.monthlyRate, retention: terms.retention }]
   })
-  const missing = lines.filter(({ invoiceId }) => !found.has(Number(invoiceId))).map(({ invoiceId }) => invoiceId)
+  const missing = ids.filter((id) => !found.has(id))
   return missing.length === 0 ? E.right(priced) : E.left(unavailable(missing))
 }
 

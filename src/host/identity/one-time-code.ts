@@ -1,6 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { UserId } from '#domain/kernel/id.ts'
+import { id, rowCodec } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
+import { execute, optionalRow, sql } from '../database/sql.ts'
+import { digestOf } from '../kernel/one-time-secret.ts'
 
 /** What a mailed link is good for. */
 export type LinkPurpose = 'RESET' | 'VERIFY'
@@ -11,12 +13,11 @@ const LIFE_MS: Readonly<Record<LinkPurpose, number>> = { RESET: 60 * MINUTE_MS, 
 /** Of one purpose, to one account. */
 const MOST_PER_HOUR = 3
 
-/** The secret of a link: 32 random bytes. Only its digest is kept. */
-export const newCode = (): string => randomBytes(32).toString('base64url')
+const CodeOwner = rowCodec('CodeOwner', { id: id<'User'>() })
 
 /**
- * Makes `code` open what it is for, once, and voids the ones before it. Undefined for an address without an account and for
- * who asks for a fourth within an hour, whose last one stays good.
+ * Makes `code` valid for its purpose, once, and voids the ones before it. Undefined for an address without an account and for
+ * a fourth request within an hour, after which the last code stays valid.
  */
 export const issueOneTimeCode = async (
   tx: Queries,
@@ -25,59 +26,64 @@ export const issueOneTimeCode = async (
   code: string,
   now: number,
 ): Promise<UserId | undefined> => {
-  const [user] = await tx.query<{ id: number }>(
-    `select u.id from app_user u where u.email = $1 and $4 >
-       (select count(*) from mailed_link l where l.user_id = u.id and l.purpose = $2 and l.created_at > $3)
-     for no key update of u`,
-    [email, purpose, new Date(now - HOUR_MS), MOST_PER_HOUR],
+  const hourAgo = new Date(now - HOUR_MS)
+  const user = await optionalRow(
+    tx,
+    CodeOwner,
+    sql`select u.id from app_user u where u.email = ${email} and ${MOST_PER_HOUR} >
+        (select count(*) from mailed_link l where l.user_id = u.id and l.purpose = ${purpose} and l.created_at > ${hourAgo})
+      for no key update of u`,
   )
-  const id = user === undefined ? '0' : String(user.id)
-  await tx.query('delete from mailed_link where user_id = $1 and purpose = $2 and until < $3 and created_at < $4', [
-    id,
-    purpose,
-    new Date(now),
-    new Date(now - HOUR_MS),
-  ])
-  await tx.query('update mailed_link set spent = true where user_id = $1 and purpose = $2', [id, purpose])
-  await tx.query(
-    `insert into mailed_link (digest, user_id, purpose, created_at, until)
-     select $1, u.id, $2, $3, $4 from app_user u where u.id = $5`,
-    [digestOf(code), purpose, new Date(now), new Date(now + LIFE_MS[purpose]), id],
+  // An unknown address costs the same statements: no user has the id 0.
+  const owner = user?.id ?? '0'
+  await execute(
+    tx,
+    sql`delete from mailed_link
+      where user_id = ${owner} and purpose = ${purpose} and until < ${new Date(now)} and created_at < ${hourAgo}`,
   )
-  return user && (id as UserId)
+  await execute(tx, sql`update mailed_link set spent = true where user_id = ${owner} and purpose = ${purpose}`)
+  await execute(
+    tx,
+    sql`insert into mailed_link (digest, user_id, purpose, created_at, until)
+      select ${digestOf(code)}, u.id, ${purpose}, ${new Date(now)}, ${new Date(now + LIFE_MS[purpose])}
+      from app_user u where u.id = ${owner}`,
+  )
+  return user?.id
 }
 
-/** Whose it is, while it is good. */
+/** Whose code it is, while it is valid. */
 export const ownerOfOneTimeCode = async (
   queries: Queries,
   purpose: LinkPurpose,
   code: string,
   now: number,
 ): Promise<UserId | undefined> => {
-  const [row] = await queries.query<{ user_id: number }>(
-    'select user_id from mailed_link where digest = $1 and purpose = $2 and not spent and until > $3',
-    [digestOf(code), purpose, new Date(now)],
+  const owner = await optionalRow(
+    queries,
+    CodeOwner,
+    sql`select user_id as id from mailed_link
+      where digest = ${digestOf(code)} and purpose = ${purpose} and not spent and until > ${new Date(now)}`,
   )
-  return row && (String(row.user_id) as UserId)
+  return owner?.id
 }
 
-/** Uses it up. Undefined for one that is used, void, too old or nobody's: of two at once, the second. */
+/** Uses the code up. Undefined for one that is used, void, expired or unknown; of two requests at once, for the second. */
 export const redeemOneTimeCode = async (
   tx: Queries,
   purpose: LinkPurpose,
   code: string,
   now: number,
 ): Promise<UserId | undefined> => {
-  const [row] = await tx.query<{ user_id: number }>(
-    'update mailed_link set spent = true where digest = $1 and purpose = $2 and not spent and until > $3 returning user_id',
-    [digestOf(code), purpose, new Date(now)],
+  const owner = await optionalRow(
+    tx,
+    CodeOwner,
+    sql`update mailed_link set spent = true
+      where digest = ${digestOf(code)} and purpose = ${purpose} and not spent and until > ${new Date(now)}
+      returning user_id as id`,
   )
-  return row && (String(row.user_id) as UserId)
+  return owner?.id
 }
 
-/** Nothing that was mailed before is good any more. */
-export const revokeOneTimeCodes = async (tx: Queries, purpose: LinkPurpose, userId: UserId): Promise<void> => {
-  await tx.query('update mailed_link set spent = true where user_id = $1 and purpose = $2', [userId, purpose])
-}
-
-const digestOf = (code: string): string => createHash('sha256').update(code).digest('base64url')
+/** Voids every code of the purpose that was mailed to the user. */
+export const revokeOneTimeCodes = (tx: Queries, purpose: LinkPurpose, userId: UserId): Promise<void> =>
+  execute(tx, sql`update mailed_link set spent = true where user_id = ${userId} and purpose = ${purpose}`)

@@ -1,5 +1,7 @@
 import type { ResourceKind } from '#wire/codec/ids.ts'
+import { id, rowCodec } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
+import { rows, sql, type Sql } from '../database/sql.ts'
 import { NOT_FOUND, hostError, type HostError } from '../http/host-error.ts'
 
 /** To whom a kind of row belongs, how that is looked up, and what a call is answered that names one which is not its caller's, or none. */
@@ -14,25 +16,28 @@ export interface OwnerRule {
 export const OWNERS: Readonly<Record<ResourceKind, OwnerRule>> = {
   User: { by: 'user', ownersOf: async (_, ids) => itself(ids), refusal: NOT_FOUND },
   Business: { by: 'business', ownersOf: async (_, ids) => itself(ids), refusal: NOT_FOUND },
-  Order: { by: 'business', ownersOf: (queries, ids) => businessesIn(queries, 'orders', ids), refusal: NOT_FOUND },
+  Order: { by: 'business', ownersOf: (queries, ids) => businessesIn(queries, sql`orders`, ids), refusal: NOT_FOUND },
   Invoice: {
     by: 'business',
-    ownersOf: (queries, ids) => businessesIn(queries, 'invoice', ids),
+    ownersOf: (queries, ids) => businessesIn(queries, sql`invoice`, ids),
     refusal: hostError('ERROR_INVOICE_NOT_AVAILABLE'),
   },
 }
 
 const itself = (ids: ReadonlyArray<string>): ReadonlyMap<string, string> => new Map(ids.map((id) => [id, id]))
 
+const OwnedRow = rowCodec('OwnedRow', { id: id(), businessId: id() })
+
 /** Of a table whose rows name their business. */
 const businessesIn = async (
   queries: Queries,
-  table: 'orders' | 'invoice',
+  table: Sql,
   ids: ReadonlyArray<string>,
 ): Promise<ReadonlyMap<string, string>> => {
-  const rows = await queries.query<{ id: number; business_id: number }>(
-    `select id, business_id from ${table} where id = any($1::bigint[])`,
-    [ids],
+  const owned = await rows(
+    queries,
+    OwnedRow,
+    sql`select id, business_id as "businessId" from ${table} where id = any(${ids}::bigint[])`,
   )
-  return new Map(rows.map(({ business_id, id }) => [String(id), String(business_id)]))
+  return new Map(owned.map(({ businessId, id }) => [id, businessId]))
 }

@@ -7,10 +7,11 @@ import type { Queries } from '../database/database.ts'
 import type { Call } from '../http/call.ts'
 import { invalid, hostError, type HostError } from '../http/host-error.ts'
 import { confirmAddressEmail } from '../mail/emails.ts'
+import { createSecret } from '../kernel/one-time-secret.ts'
 import type { HostServices } from '../server/services.ts'
 import { appendAuditEntry } from '../audit/audit-log.ts'
 import { isCommonPassword } from './common-passwords.ts'
-import { issueOneTimeCode, newCode } from './one-time-code.ts'
+import { issueOneTimeCode } from './one-time-code.ts'
 import type { User } from './session.ts'
 import { noteTooManyTries, noteWrongPassword, type PasswordTry } from './sign-in-trail.ts'
 import { accountOf, insertUser } from './store.ts'
@@ -28,7 +29,7 @@ export const register = async (parts: HostServices, call: RegisterCall): Registe
   if (await isCommonPassword(password)) return E.left(hostError('ERROR_USER_PASSWORD_COMMON'))
   const email = Email.keyOf(typed)
   const passwordHash = await parts.passwords.hash(password)
-  const code = newCode()
+  const code = createSecret()
   const userId = await parts.database.transaction((tx) => open(parts, tx, call, email, passwordHash, code))
   if (userId === undefined)
     return again(parts, password, { email, address: call.address, requestId: call.requestId, at: 'registration' })

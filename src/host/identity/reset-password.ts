@@ -3,17 +3,12 @@ import type { UserId } from '#domain/kernel/id.ts'
 import type { Queries } from '../database/database.ts'
 import { hostError, type HostError } from '../http/host-error.ts'
 import { passwordChangedEmail, passwordResetEmail } from '../mail/emails.ts'
+import { createSecret } from '../kernel/one-time-secret.ts'
 import type { HostServices } from '../server/services.ts'
 import { notify } from '../shell/notifications.ts'
 import { appendAuditEntry } from '../audit/audit-log.ts'
 import { accountLockKey } from './account-lock-key.ts'
-import {
-  issueOneTimeCode,
-  newCode,
-  ownerOfOneTimeCode,
-  redeemOneTimeCode,
-  revokeOneTimeCodes,
-} from './one-time-code.ts'
+import { issueOneTimeCode, ownerOfOneTimeCode, redeemOneTimeCode, revokeOneTimeCodes } from './one-time-code.ts'
 import { validateNewPassword } from './new-password.ts'
 import { endSessionsOf } from './session-store.ts'
 import { confirmEmail, replacePasswordHash, userBy } from './store.ts'
@@ -24,7 +19,7 @@ import { confirmEmail, replacePasswordHash, userBy } from './store.ts'
  */
 export const requestReset = (parts: HostServices, typedEmail: string, requestId: string): void => {
   const email = accountLockKey(typedEmail)
-  const code = newCode()
+  const code = createSecret()
   const { clock, database } = parts
   const now = clock.now()
   parts.mail.enqueue(async () => {

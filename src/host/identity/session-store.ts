@@ -1,6 +1,8 @@
 import { IDLE_LIMIT } from '#domain/identity/session.ts'
 import type { UserId } from '#domain/kernel/id.ts'
+import { rowCodec, text } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
+import { execute, hasRow, rows, sql } from '../database/sql.ts'
 import { SESSION_SECONDS } from './tokens.ts'
 
 /** How exactly it is known when a session was last used: this much less often is it written. */
@@ -13,44 +15,38 @@ export const insertSession = async (
   userId: UserId,
   now: number,
 ): Promise<void> => {
-  await queries.query('delete from session where started_at < $1', [new Date(now - SESSION_SECONDS * 1000)])
-  await queries.query('insert into session (id, user_id, started_at, seen_at) values ($1, $2, $3, $3)', [
-    sessionId,
-    userId,
-    new Date(now),
-  ])
+  await execute(queries, sql`delete from session where started_at < ${new Date(now - SESSION_SECONDS * 1000)}`)
+  await execute(
+    queries,
+    sql`insert into session (id, user_id, started_at, seen_at)
+      values (${sessionId}, ${userId}, ${new Date(now)}, ${new Date(now)})`,
+  )
 }
 
 /**
  * The same for who gave the password behind `passwordHash`. False when another password counts by now: of a sign-in and a
  * change of the password at once, neither leaves a session of the old one.
  */
-export const insertOperatorSession = (
+export const insertOperatorSession = async (
   tx: Queries,
   sessionId: string,
   userId: UserId,
   passwordHash: string,
   now: number,
-): Promise<boolean> =>
-  tx
-    .query('select 1 as one from app_user where id = $1 and password_hash = $2 for no key update', [
-      userId,
-      passwordHash,
-    ])
-    .then(async ({ length }) => {
-      if (length > 0) await insertSession(tx, sessionId, userId, now)
-      return length > 0
-    })
+): Promise<boolean> => {
+  const isCurrent = await hasRow(
+    tx,
+    sql`select from app_user where id = ${userId} and password_hash = ${passwordHash} for no key update`,
+  )
+  if (isCurrent) await insertSession(tx, sessionId, userId, now)
+  return isCurrent
+}
 
 /** Whether the session counts at `now`, having been used at `seenAt`. That it is used now is written once a minute; of one that was ended meanwhile it cannot be. */
 export const isActive = async (queries: Queries, sessionId: string, seenAt: number, now: number): Promise<boolean> => {
   if (now - seenAt >= IDLE_LIMIT * 1000) return false
   if (now - seenAt < NOTED_EVERY_MS) return true
-  const noted = await queries.query('update session set seen_at = $2 where id = $1 returning id', [
-    sessionId,
-    new Date(now),
-  ])
-  return noted.length > 0
+  return hasRow(queries, sql`update session set seen_at = ${new Date(now)} where id = ${sessionId} returning id`)
 }
 
 /** Which of these sessions count at `now`: neither ended nor left idle. */
@@ -59,15 +55,17 @@ export const activeSessions = async (
   sessionIds: ReadonlyArray<string>,
   now: number,
 ): Promise<ReadonlySet<string>> => {
-  const rows = await queries.query<{ id: string }>('select id from session where id = any($1) and seen_at > $2', [
-    sessionIds,
-    new Date(now - IDLE_LIMIT * 1000),
-  ])
-  return new Set(rows.map(({ id }) => id))
+  const usedSince = new Date(now - IDLE_LIMIT * 1000)
+  const active = await rows(
+    queries,
+    SessionId,
+    sql`select id from session where id = any(${sessionIds}) and seen_at > ${usedSince}`,
+  )
+  return new Set(active.map(({ id }) => id))
 }
 
 export const endSession = async (queries: Queries, sessionId: string): Promise<void> => {
-  await queries.query('delete from session where id = $1', [sessionId])
+  await execute(queries, sql`delete from session where id = ${sessionId}`)
 }
 
 /** Ends all sessions of a user but one, and names those it ended. */
@@ -76,9 +74,13 @@ export const endSessionsOf = async (
   userId: UserId,
   except?: string,
 ): Promise<ReadonlyArray<string>> => {
-  const ended = await queries.query<{ id: string }>(
-    'delete from session where user_id = $1 and id is distinct from $2 returning id',
-    [userId, except ?? null],
+  const ended = await rows(
+    queries,
+    SessionId,
+    sql`delete from session where user_id = ${userId} and id is distinct from ${except ?? null} returning id`,
   )
   return ended.map(({ id }) => id)
 }
+
+/** A random text, unlike the ids of other tables. */
+const SessionId = rowCodec('SessionId', { id: text })

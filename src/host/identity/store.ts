@@ -1,7 +1,54 @@
+import * as t from 'io-ts'
 import type { Country } from '#domain/kernel/country.ts'
-import type { BusinessId, Id, UserId } from '#domain/kernel/id.ts'
+import type { BusinessId, UserId } from '#domain/kernel/id.ts'
+import { boolean, country, id, instant, nullable, rowCodec, text } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
+import { execute, hasRow, optionalRow, row, sql } from '../database/sql.ts'
 import type { Business, User } from './session.ts'
+
+const UserRow = rowCodec('UserRow', {
+  user_id: id<'User'>(),
+  user_name: text,
+  user_email: text,
+  phone: nullable(text),
+})
+const BusinessRow = rowCodec('BusinessRow', {
+  business_id: id<'Business'>(),
+  country,
+  identifier: text,
+  business_name: text,
+  address: nullable(text),
+  business_email: nullable(text),
+  is_verified: boolean,
+})
+/** Of a left join, which gives nulls where there is no business. */
+const JoinedBusiness = t.union([rowCodec('NoBusiness', { business_id: t.null }), BusinessRow])
+const AccountRow = t.intersection([UserRow, JoinedBusiness, rowCodec('PasswordRow', { password_hash: text })])
+const MembershipRow = t.intersection([UserRow, JoinedBusiness, rowCodec('SessionRow', { seen_at: instant })])
+
+const USER = sql`u.id as user_id, u.name as user_name, u.email as user_email, u.phone`
+const BUSINESS = sql`b.id as business_id, b.country, b.identifier, b.name as business_name, b.address,
+  b.email as business_email, b.verified_at is not null as is_verified`
+
+const userOf = (found: t.TypeOf<typeof UserRow>): User => ({
+  id: found.user_id,
+  name: found.user_name,
+  email: found.user_email,
+  phone: found.phone,
+})
+
+const businessOf = (found: t.TypeOf<typeof BusinessRow>): Business => ({
+  id: found.business_id,
+  country: found.country,
+  identifier: found.identifier,
+  name: found.business_name,
+  address: found.address,
+  email: found.business_email,
+  isVerified: found.is_verified,
+})
+
+const joinedBusinessOf = (found: t.TypeOf<typeof JoinedBusiness>): Business | undefined =>
+  found.business_id === null ? undefined : businessOf(found)
 
 export interface Account {
   readonly user: User
@@ -11,12 +58,13 @@ export interface Account {
 }
 
 export const accountOf = async (queries: Queries, email: string): Promise<Account | undefined> => {
-  const [row] = await queries.query<AccountRow>(
-    `select ${USER}, u.password_hash, ${BUSINESS} from app_user u left join membership m on m.user_id = u.id
-     left join business b on b.id = m.business_id where u.email = $1 order by b.verified_at is null, b.id limit 1`,
-    [email],
+  const found = await optionalRow(
+    queries,
+    AccountRow,
+    sql`select ${USER}, u.password_hash, ${BUSINESS} from app_user u left join membership m on m.user_id = u.id
+      left join business b on b.id = m.business_id where u.email = ${email} order by b.verified_at is null, b.id limit 1`,
   )
-  return row && { user: userOf(row), business: businessOf(row), passwordHash: row.password_hash }
+  return found && { user: userOf(found), business: joinedBusinessOf(found), passwordHash: found.password_hash }
 }
 
 export interface Membership {
@@ -34,13 +82,14 @@ export const membershipOf = async (
   businessId: BusinessId | undefined,
   sessionId: string,
 ): Promise<Membership | undefined> => {
-  const [row] = await queries.query<UserRow & BusinessRow & { readonly seen_at: Date }>(
-    `select ${USER}, ${BUSINESS}, s.seen_at
-     from session s join app_user u on u.id = s.user_id left join membership m on m.user_id = u.id and m.business_id = $2
-     left join business b on b.id = m.business_id where s.id = $3 and u.id = $1`,
-    [userId, businessId ?? null, sessionId],
+  const found = await optionalRow(
+    queries,
+    MembershipRow,
+    sql`select ${USER}, ${BUSINESS}, s.seen_at from session s join app_user u on u.id = s.user_id
+      left join membership m on m.user_id = u.id and m.business_id = ${businessId ?? null}
+      left join business b on b.id = m.business_id where s.id = ${sessionId} and u.id = ${userId}`,
   )
-  return row && { user: userOf(row), business: businessOf(row), seenAt: row.seen_at }
+  return found && { user: userOf(found), business: joinedBusinessOf(found), seenAt: found.seen_at }
 }
 
 export interface NewUser {
@@ -50,97 +99,90 @@ export interface NewUser {
   readonly passwordHash: string
 }
 
+const UserKey = rowCodec('UserKey', { id: id<'User'>() })
+
 /** An existing address keeps its user and gets the new password. */
-export const saveUser = async (tx: Queries, user: NewUser): Promise<UserId> => {
-  const rows = await tx.query<{ id: number }>(
-    `insert into app_user (email, name, phone, password_hash) values (lower($1), $2, $3, $4)
-     on conflict (email) do update set password_hash = excluded.password_hash, name = excluded.name returning id`,
-    [user.email, user.name, user.phone, user.passwordHash],
+export const saveUser = async (tx: Queries, { email, name, passwordHash, phone }: NewUser): Promise<UserId> => {
+  const saved = await row(
+    tx,
+    UserKey,
+    sql`insert into app_user (email, name, phone, password_hash) values (lower(${email}), ${name}, ${phone}, ${passwordHash})
+      on conflict (email) do update set password_hash = excluded.password_hash, name = excluded.name returning id`,
   )
-  return idIn(rows)
+  return saved.id
 }
 
-/** Somebody who registered, without a name so far. Undefined when the address has an account. */
+/** A user who registered, without a name so far. Undefined when the address has an account. */
 export const insertUser = async (
   tx: Queries,
   { campaign, email, passwordHash }: Pick<NewUser, 'email' | 'passwordHash'> & { readonly campaign: string },
 ): Promise<UserId | undefined> => {
-  const rows = await tx.query<{ id: number }>(
-    `insert into app_user (email, name, password_hash, campaign) values ($1, '', $2, $3::jsonb)
-     on conflict (email) do nothing returning id`,
-    [email, passwordHash, campaign],
+  const inserted = await optionalRow(
+    tx,
+    UserKey,
+    sql`insert into app_user (email, name, password_hash, campaign) values (${email}, '', ${passwordHash}, ${campaign}::jsonb)
+      on conflict (email) do nothing returning id`,
   )
-  return rows.length === 0 ? undefined : idIn(rows)
+  return inserted?.id
 }
 
 export const userBy = async (queries: Queries, userId: UserId): Promise<User | undefined> => {
-  const [row] = await queries.query<UserRow>(`select ${USER} from app_user u where u.id = $1`, [userId])
-  return row && userOf(row)
+  const found = await optionalRow(queries, UserRow, sql`select ${USER} from app_user u where u.id = ${userId}`)
+  return found && userOf(found)
 }
 
 /** False when `instead` is given and is not the hash that counts. */
-export const replacePasswordHash = async (
-  tx: Queries,
-  userId: UserId,
-  hash: string,
-  instead?: string,
-): Promise<boolean> => {
-  const rows = await tx.query(
-    'update app_user set password_hash = $2 where id = $1 and password_hash = coalesce($3, password_hash) returning id',
-    [userId, hash, instead ?? null],
+export const replacePasswordHash = (tx: Queries, userId: UserId, hash: string, instead?: string): Promise<boolean> =>
+  hasRow(
+    tx,
+    sql`update app_user set password_hash = ${hash}
+      where id = ${userId} and password_hash = coalesce(${instead ?? null}, password_hash) returning id`,
   )
-  return rows.length > 0
-}
 
 /** What is not given stays as it is by then. */
-export const saveProfile = async (
+export const saveProfile = (
   tx: Queries,
   userId: UserId,
   { name, phone }: { readonly name?: string; readonly phone?: string },
-): Promise<void> => {
-  await tx.query('update app_user set name = coalesce($2, name), phone = coalesce($3, phone) where id = $1', [
-    userId,
-    name ?? null,
-    phone ?? null,
-  ])
-}
+): Promise<void> =>
+  execute(
+    tx,
+    sql`update app_user set name = coalesce(${name ?? null}, name), phone = coalesce(${phone ?? null}, phone)
+      where id = ${userId}`,
+  )
 
-/** Whoever opened a link that was mailed to the address reads what is sent there. */
-export const confirmEmail = async (tx: Queries, userId: UserId, now: number): Promise<void> => {
-  await tx.query('update app_user set email_verified_at = coalesce(email_verified_at, $2) where id = $1', [
-    userId,
-    new Date(now),
-  ])
-}
+/** A link that was mailed to the address and opened proves that the user reads what is sent there. */
+export const confirmEmail = (tx: Queries, userId: UserId, now: number): Promise<void> =>
+  execute(
+    tx,
+    sql`update app_user set email_verified_at = coalesce(email_verified_at, ${new Date(now)}) where id = ${userId}`,
+  )
 
-export const saveBusiness = async (
+export const saveBusiness = (
   tx: Queries,
   businessId: BusinessId,
   { address, email, name }: Pick<Business, 'address' | 'email' | 'name'>,
-): Promise<void> => {
-  await tx.query('update business set name = $2, address = $3, email = $4 where id = $1', [
-    businessId,
-    name,
-    address,
-    email,
-  ])
-}
+): Promise<void> =>
+  execute(tx, sql`update business set name = ${name}, address = ${address}, email = ${email} where id = ${businessId}`)
 
-export const addMember = async (tx: Queries, userId: UserId, businessId: BusinessId): Promise<void> => {
-  await tx.query('insert into membership (user_id, business_id) values ($1, $2) on conflict do nothing', [
-    userId,
-    businessId,
-  ])
-}
+export const addMember = (tx: Queries, userId: UserId, businessId: BusinessId): Promise<void> =>
+  execute(
+    tx,
+    sql`insert into membership (user_id, business_id) values (${userId}, ${businessId}) on conflict do nothing`,
+  )
 
 /** The oldest verified one of those the user belongs to, or else the oldest. */
 export const businessOfUser = async (queries: Queries, userId: UserId): Promise<Business | undefined> => {
-  const [row] = await queries.query<BusinessRow>(
-    `select ${BUSINESS} from business b join membership m on m.business_id = b.id where m.user_id = $1 order by b.verified_at is null, b.id limit 1`,
-    [userId],
+  const found = await optionalRow(
+    queries,
+    BusinessRow,
+    sql`select ${BUSINESS} from business b join membership m on m.business_id = b.id
+      where m.user_id = ${userId} order by b.verified_at is null, b.id limit 1`,
   )
-  return row && businessOf(row)
+  return found && businessOf(found)
 }
+
+const BusinessKey = rowCodec('BusinessKey', { id: id<'Business'>() })
 
 /** An unverified business: there may be others of the same tax id. */
 export const insertBusiness = async (
@@ -148,13 +190,14 @@ export const insertBusiness = async (
   country: Country,
   identifier: string,
   name: string,
-): Promise<BusinessId> =>
-  idIn(
-    await tx.query<{ id: number }>(
-      'insert into business (country, identifier, name) values ($1, $2, $3) returning id',
-      [country, identifier, name],
-    ),
+): Promise<BusinessId> => {
+  const inserted = await row(
+    tx,
+    BusinessKey,
+    sql`insert into business (country, identifier, name) values (${country}, ${identifier}, ${name}) returning id`,
   )
+  return inserted.id
+}
 
 /** The verified business of a country under its tax id: there is one at most. */
 export const verifiedBusiness = async (
@@ -162,52 +205,11 @@ export const verifiedBusiness = async (
   country: Country,
   identifier: string,
 ): Promise<Business | undefined> => {
-  const [row] = await queries.query<BusinessRow>(
-    `select ${BUSINESS} from business b where b.country = $1 and b.identifier = $2 and b.verified_at is not null`,
-    [country, identifier],
+  const found = await optionalRow(
+    queries,
+    BusinessRow,
+    sql`select ${BUSINESS} from business b
+      where b.country = ${country} and b.identifier = ${identifier} and b.verified_at is not null`,
   )
-  return row && businessOf(row)
+  return found && businessOf(found)
 }
-
-interface UserRow {
-  readonly user_id: number
-  readonly user_name: string
-  readonly user_email: string
-  readonly phone: string | null
-}
-interface BusinessRow {
-  readonly business_id: number | null
-  readonly country: Country
-  readonly identifier: string
-  readonly business_name: string
-  readonly address: string | null
-  readonly business_email: string | null
-  readonly is_verified: boolean
-}
-type AccountRow = UserRow & BusinessRow & { readonly password_hash: string }
-
-const USER = 'u.id as user_id, u.name as user_name, u.email as user_email, u.phone'
-const BUSINESS =
-  'b.id as business_id, b.country, b.identifier, b.name as business_name, b.address, b.email as business_email, b.verified_at is not null as is_verified'
-
-const userOf = (row: UserRow): User => ({
-  id: String(row.user_id) as UserId,
-  name: row.user_name,
-  email: row.user_email,
-  phone: row.phone ?? undefined,
-})
-
-const businessOf = (row: BusinessRow): Business | undefined =>
-  row.business_id === null
-    ? undefined
-    : {
-        id: String(row.business_id) as BusinessId,
-        country: row.country,
-        identifier: row.identifier,
-        name: row.business_name,
-        address: row.address ?? undefined,
-        email: row.business_email ?? undefined,
-        isVerified: row.is_verified,
-      }
-
-const idIn = <K extends string>(rows: ReadonlyArray<{ readonly id: number }>): Id<K> => String(rows[0]?.id) as Id<K>

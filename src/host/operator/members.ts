@@ -1,42 +1,41 @@
 import * as E from 'fp-ts/Either'
+import type { TypeOf } from 'io-ts'
 import * as Email from '#domain/identity/email.ts'
-import type { BusinessId, UserId } from '#domain/kernel/id.ts'
+import { boolean, country, id, rowCodec, text } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
+import { rows, sql } from '../database/sql.ts'
 import type { OwnTaxId } from './operator-request.ts'
 
+const MemberRow = rowCodec('MemberRow', {
+  userId: id<'User'>(),
+  businessId: id<'Business'>(),
+  email: text,
+  businessName: text,
+  country,
+  identifier: text,
+  isVerified: boolean,
+})
+
 /** A member of a business, verified or only claimed. */
-export interface Member extends OwnTaxId {
-  readonly userId: UserId
-  readonly businessId: BusinessId
-  readonly email: string
-  readonly businessName: string
-  readonly isVerified: boolean
-}
+export type Member = Readonly<TypeOf<typeof MemberRow>>
 
 /** Of a tax id, of a user, or of both. Where a business of the tax id is verified, its members alone. */
-export const membersOf = async (
+export const membersOf = (
   queries: Queries,
   { email, taxId }: { readonly email: string | undefined; readonly taxId: OwnTaxId | undefined },
-): Promise<ReadonlyArray<Member>> => {
-  const rows = await queries.query<MemberRow>(
-    `select u.id as user_id, b.id as business_id, u.email, b.name, b.country, b.identifier, b.verified_at is not null as is_verified
-     from membership m join app_user u on u.id = m.user_id join business b on b.id = m.business_id
-     where ($1::text is null or u.email = $1) and ($2::text is null or (b.country = $2 and b.identifier = $3))
-       and (b.verified_at is not null or not exists (
-         select 1 from business v where v.country = b.country and v.identifier = b.identifier and v.verified_at is not null))
-     order by b.id, u.id`,
-    [email ?? null, taxId?.country ?? null, taxId?.identifier ?? null],
+): Promise<ReadonlyArray<Member>> =>
+  rows(
+    queries,
+    MemberRow,
+    sql`select u.id as "userId", b.id as "businessId", u.email, b.name as "businessName", b.country, b.identifier,
+        b.verified_at is not null as "isVerified"
+      from membership m join app_user u on u.id = m.user_id join business b on b.id = m.business_id
+      where ${email === undefined ? sql`true` : sql`u.email = ${email}`}
+        and ${taxId === undefined ? sql`true` : sql`b.country = ${taxId.country} and b.identifier = ${taxId.identifier}`}
+        and (b.verified_at is not null or not exists (
+          select 1 from business v where v.country = b.country and v.identifier = b.identifier and v.verified_at is not null))
+      order by b.id, u.id`,
   )
-  return rows.map((row) => ({
-    userId: String(row.user_id) as UserId,
-    businessId: String(row.business_id) as BusinessId,
-    email: row.email,
-    businessName: row.name,
-    country: row.country,
-    identifier: row.identifier,
-    isVerified: row.is_verified,
-  }))
-}
 
 /** The address under which an account is kept, of one that an operator typed. */
 export const typedEmail = (text: string): E.Either<string, string> => {
@@ -55,11 +54,3 @@ export const listed = (members: ReadonlyArray<Member>): string =>
 
 export const notVerified = ({ identifier }: OwnTaxId): string =>
   `No hay ninguna empresa verificada con ${identifier}. Agrégala con company:add, o verifica la que alguien registró con company:verify.`
-
-interface MemberRow extends OwnTaxId {
-  readonly user_id: number
-  readonly business_id: number
-  readonly email: string
-  readonly name: string
-  readonly is_verified: boolean
-}

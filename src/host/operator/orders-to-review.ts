@@ -1,32 +1,32 @@
 import * as E from 'fp-ts/Either'
-import type { CivilDate } from '#domain/kernel/civil-date.ts'
-import { signatureFrom } from '../financing/invoice-row.ts'
-import type { Signature, UncheckedReason } from '#domain/financing/signature.ts'
+import type { TypeOf } from 'io-ts'
+import { date, id, rowCodec, text } from '../database/columns.ts'
+import { rows, sql } from '../database/sql.ts'
+import { SIGNATURE, signatureFrom } from '../financing/invoice-row.ts'
 import { reasonText } from '../orders/signatures.ts'
 import type { CommandResult, OperatorServices } from './operator-commands.ts'
 
 /** Orders with invoices whose signature was not verified when they were ordered, the oldest first. */
 export const ordersToReview = async ({ database }: Pick<OperatorServices, 'database'>): Promise<CommandResult> => {
-  const rows = await database.query<Row>(SELECT)
-  if (rows.length === 0) return E.right(['No hay operaciones por revisar.'])
-  const ids = [...new Set(rows.map(({ order_id }) => order_id))]
-  return E.right(ids.flatMap((id) => linesOf(rows.filter(({ order_id }) => order_id === id))))
+  const found = await rows(database, ReviewRow, SELECT)
+  if (found.length === 0) return E.right(['No hay operaciones por revisar.'])
+  const ids = [...new Set(found.map(({ order }) => order))]
+  return E.right(ids.flatMap((id) => linesOf(found.filter(({ order }) => order === id))))
 }
 
-interface Row {
-  readonly order_id: number
-  readonly requested_on: CivilDate
-  readonly name: string
-  readonly identifier: string
-  readonly folio: string
-  readonly then: Signature['status']
-  readonly now: Signature['status']
-  readonly reason: UncheckedReason | null
-}
+const ReviewRow = rowCodec('ReviewRow', {
+  order: id<'Order'>(),
+  requested_on: date,
+  name: text,
+  identifier: text,
+  folio: text,
+  ordered_as: SIGNATURE.signature,
+  ...SIGNATURE,
+})
 
 /** An order leaves the list with its state IN_REVIEW. */
-const SELECT = `
-select o.id as order_id, o.requested_on, b.name, b.identifier, i.folio, line.signature as then, i.signature as now, i.signature_reason as reason
+const SELECT = sql`
+select o.id as "order", o.requested_on, b.name, b.identifier, i.folio, line.signature as ordered_as, i.signature, i.signature_reason
 from orders o
 join business b on b.id = o.business_id
 join order_invoice line on line.order_id = o.id and line.signature <> 'VERIFIED'
@@ -34,14 +34,15 @@ join invoice i on i.id = line.invoice_id
 where o.needs_review and o.status = 'IN_REVIEW'
 order by o.id, line.position`
 
-const linesOf = (rows: ReadonlyArray<Row>): ReadonlyArray<string> => {
-  const [first] = rows
+const linesOf = (invoices: ReadonlyArray<TypeOf<typeof ReviewRow>>): ReadonlyArray<string> => {
+  const [first] = invoices
   if (first === undefined) return []
-  const count = `${rows.length} ${rows.length === 1 ? 'factura' : 'facturas'} sin firma verificada`
+  const count = `${invoices.length} ${invoices.length === 1 ? 'factura' : 'facturas'} sin firma verificada`
   return [
-    `Operación ${first.order_id} · ${first.name} (${first.identifier}) · ${first.requested_on} · ${count}`,
-    ...rows.map(
-      ({ folio, now, reason, then }) => `  ${folio}  ${then}; ahora ${reasonText(signatureFrom(now, reason))}`,
+    `Operación ${first.order} · ${first.name} (${first.identifier}) · ${first.requested_on} · ${count}`,
+    ...invoices.map(
+      ({ folio, signature, signature_reason: reason, ordered_as: then }) =>
+        `  ${folio}  ${then}; ahora ${reasonText(signatureFrom(signature, reason))}`,
     ),
   ]
 }

@@ -4,6 +4,8 @@ import { daysBetween, type CivilDate } from '#domain/kernel/civil-date.ts'
 import type { InvoiceId } from '#domain/kernel/id.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { calendarOfCountry } from '../calendar/calendars.ts'
+import { date, id, rowCodec } from '../database/columns.ts'
+import { hasRow, rows, sql } from '../database/sql.ts'
 import { createClock } from '../kernel/clock.ts'
 import { availableFor } from '../financing/availability.ts'
 import { accountOf, type Account } from '../identity/store.ts'
@@ -40,8 +42,8 @@ const PAST: ReadonlyArray<PastOrder> = [
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-const hasOrders = async ({ database }: OperatorServices, business: Business): Promise<boolean> =>
-  (await database.query('select 1 as one from orders where business_id = $1 limit 1', [business.id])).length > 0
+const hasOrders = ({ database }: OperatorServices, business: Business): Promise<boolean> =>
+  hasRow(database, sql`select from orders where business_id = ${business.id} limit 1`)
 
 /** Uses the same code as any other order, with a clock set to the past. */
 const orderThen = async (
@@ -70,11 +72,11 @@ const orderThen = async (
     ),
   )
   if (E.isRight(created) && past.status !== 'IN_REVIEW')
-    await advanceOrder({ ...parts, clock, mail: NOBODY }, created.right, past.status)
+    await advanceOrder({ ...parts, clock, mail: NO_MAIL }, created.right, past.status)
 }
 
-/** What is made up to have happened long ago is mailed to nobody. */
-const NOBODY: OperatorServices['mail'] = { enqueue: () => undefined }
+/** Events of the past that the samples invent are not mailed. */
+const NO_MAIL: OperatorServices['mail'] = { enqueue: () => undefined }
 
 /** Invoices that existed then and were to be paid well after, with the payment dates that would have been suggested. */
 const linesFor = async (
@@ -85,18 +87,22 @@ const linesFor = async (
 ): Promise<ReadonlyArray<{ readonly invoiceId: InvoiceId; readonly paymentDate: CivilDate }>> => {
   const today = clock.today(business.country)
   const calendar = calendarOfCountry(business.country)
-  const rows = await database.query<{ id: number; due_date: CivilDate }>(
-    `select i.id, i.due_date from invoice i where ${availableFor('DIRECT_FINANCING')} and i.issue_date <= $2 order by i.id`,
-    [business.id, then],
+  const available = await rows(
+    database,
+    DueInvoice,
+    sql`select i.id, i.due_date from invoice i
+      where ${availableFor('DIRECT_FINANCING', business.id)} and i.issue_date <= ${then} order by i.id`,
   )
-  return rows
+  return available
     .flatMap(({ due_date, id }) => {
       const date = suggestPaymentDate(due_date, then, calendar)
       const fits = date !== undefined && daysBetween(then, date) >= SOONEST && date < today === isOver
-      return fits ? [{ invoiceId: String(id) as InvoiceId, paymentDate: date }] : []
+      return fits ? [{ invoiceId: id, paymentDate: date }] : []
     })
     .slice(0, invoices)
 }
+
+const DueInvoice = rowCodec('DueInvoice', { id: id<'Invoice'>(), due_date: date })
 
 /** Days: an invoice that is paid sooner is hardly worth an order. */
 const SOONEST = 10

@@ -1,7 +1,9 @@
 import * as E from 'fp-ts/Either'
 import type { BusinessId, OrderId } from '#domain/kernel/id.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
+import { id, rowCodec } from '../database/columns.ts'
 import { sqlState, UNIQUE_VIOLATION } from '../database/database.ts'
+import { execute, optionalRow, sql } from '../database/sql.ts'
 import type { Email } from '../mail/mail.port.ts'
 import type { HostServices } from '../server/services.ts'
 import { notify } from '../shell/notifications.ts'
@@ -16,8 +18,8 @@ export type AdvanceError =
 type Parts = Pick<HostServices, 'clock' | 'database' | 'live' | 'mail'>
 
 /**
- * Gives an order the status an operator decided, tells its business and the open pages, and notes who did it. A rejected order
- * gives its invoices back, so that they can be asked for again.
+ * Gives an order the status an operator decided, notifies its business and the open pages, and records who did it. A rejected
+ * order releases its invoices for another order.
  */
 export const advanceOrder = async (
   parts: Parts,
@@ -33,6 +35,8 @@ export const advanceOrder = async (
   return E.right(businessId)
 }
 
+const AdvancedOrder = rowCodec('AdvancedOrder', { businessId: id<'Business'>() })
+
 interface Advanced {
   readonly businessId: BusinessId
   readonly letters: ReadonlyArray<Email>
@@ -45,16 +49,19 @@ const write = async (
 ): Promise<E.Either<AdvanceError, Advanced>> => {
   try {
     return await database.transaction(async (tx): Promise<E.Either<AdvanceError, Advanced>> => {
-      const [row] = await tx.query<{ business_id: number }>(
-        'update orders set status = $2, updated_at = $3 where id = $1 returning business_id',
-        [orderId, status, new Date(clock.now())],
+      const advanced = await optionalRow(
+        tx,
+        AdvancedOrder,
+        sql`update orders set status = ${status}, updated_at = ${new Date(clock.now())} where id = ${orderId}
+          returning business_id as "businessId"`,
       )
-      if (row === undefined) return E.left({ _tag: 'AdvanceOrderUnknown' })
-      const businessId = String(row.business_id) as BusinessId
-      await tx.query('update order_invoice set active = $2 where order_id = $1 and active <> $2', [
-        orderId,
-        status !== 'REJECTED',
-      ])
+      if (advanced === undefined) return E.left({ _tag: 'AdvanceOrderUnknown' })
+      const { businessId } = advanced
+      const isActive = status !== 'REJECTED'
+      await execute(
+        tx,
+        sql`update order_invoice set active = ${isActive} where order_id = ${orderId} and active <> ${isActive}`,
+      )
       await appendAuditEntry(tx, clock, {
         actor: 'operator',
         businessId,

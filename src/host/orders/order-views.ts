@@ -1,12 +1,15 @@
+import type { TypeOf } from 'io-ts'
 import { daysBetween, type CivilDate } from '#domain/kernel/civil-date.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
-import type { InvoiceId, OrderId } from '#domain/kernel/id.ts'
+import type { OrderId } from '#domain/kernel/id.ts'
 import { money } from '#domain/kernel/money.ts'
 import { basisPoints } from '#domain/kernel/rate.ts'
 import type { OrderDetail, OrderInvoice } from '#domain/orders/order.ts'
 import { surplusPercent } from '#domain/orders/surplus-chip.ts'
 import { stateOf, type TrackerState } from '#domain/orders/tracker.ts'
-import { exactlyOne, type Queries } from '../database/database.ts'
+import { date, id, integer, rowCodec, text } from '../database/columns.ts'
+import type { Queries } from '../database/database.ts'
+import { optionalRow, row, rows, sql } from '../database/sql.ts'
 import type { Business } from '../identity/session.ts'
 
 export interface PageOf<A> {
@@ -21,14 +24,18 @@ export const pageOfOrders = async (
   page: number,
   size: number,
 ): Promise<PageOf<OrderDetail>> => {
-  const rows = await queries.query<OrderRow>(
-    'select * from orders where business_id = $1 order by id desc limit $2 offset $3',
-    [business.id, size, (page - 1) * size],
+  const orders = await rows(
+    queries,
+    OrderRow,
+    sql`select * from orders where business_id = ${business.id} order by id desc
+      limit ${size} offset ${(page - 1) * size}`,
   )
-  const totals = await queries.query<{ count: number }>('select count(*) as count from orders where business_id = $1', [
-    business.id,
-  ])
-  return { data: rows.map((row) => toOrder(business, row)), totalRows: exactlyOne(totals).count }
+  const { count } = await row(
+    queries,
+    CountRow,
+    sql`select count(*) as count from orders where business_id = ${business.id}`,
+  )
+  return { data: orders.map((order) => toOrder(business, order)), totalRows: count }
 }
 
 export const orderOf = async (
@@ -36,14 +43,15 @@ export const orderOf = async (
   business: Business,
   orderId: OrderId,
 ): Promise<OrderDetail | undefined> => {
-  const [row] = await queries.query<OrderRow>('select * from orders where id = $1 and business_id = $2', [
-    orderId,
-    business.id,
-  ])
-  return row && toOrder(business, row)
+  const order = await optionalRow(
+    queries,
+    OrderRow,
+    sql`select * from orders where id = ${orderId} and business_id = ${business.id}`,
+  )
+  return order && toOrder(business, order)
 }
 
-/** In the order in which they were asked for. */
+/** In the order of the request. */
 export const pageOfOrderInvoices = async (
   queries: Queries,
   business: Business,
@@ -52,55 +60,60 @@ export const pageOfOrderInvoices = async (
   size: number,
   today: CivilDate,
 ): Promise<PageOf<OrderInvoice>> => {
-  const rows = await queries.query<LineRow>(
-    `select i.id, i.folio, i.payer_name, i.payer_identifier, i.issue_date, l.payment_date, l.amount, l.credit_notes, l.rate,
-       l.retention, o.status
-     from order_invoice l join invoice i on i.id = l.invoice_id join orders o on o.id = l.order_id
-     where l.order_id = $1 and o.business_id = $2 order by l.position limit $3 offset $4`,
-    [orderId, business.id, size, (page - 1) * size],
+  const lines = await rows(
+    queries,
+    LineRow,
+    sql`select i.id, i.folio, i.payer_name, i.payer_identifier, i.issue_date, l.payment_date, l.amount, l.credit_notes,
+        l.rate, l.retention, o.status
+      from order_invoice l join invoice i on i.id = l.invoice_id join orders o on o.id = l.order_id
+      where l.order_id = ${orderId} and o.business_id = ${business.id} order by l.position
+      limit ${size} offset ${(page - 1) * size}`,
   )
-  const totals = await queries.query<{ count: number }>(
-    'select count(*) as count from order_invoice where order_id = $1',
-    [orderId],
+  const { count } = await row(
+    queries,
+    CountRow,
+    sql`select count(*) as count from order_invoice where order_id = ${orderId}`,
   )
-  return { data: rows.map((row) => toLine(business, row, today)), totalRows: exactlyOne(totals).count }
+  return { data: lines.map((line) => toLine(business, line, today)), totalRows: count }
 }
 
-interface OrderRow {
-  readonly id: number
-  readonly type: string
-  readonly status: string
-  readonly requested_on: CivilDate
-  readonly total: number
-  readonly credit_notes: number
-  readonly retention: number
-  readonly available_retention: number
-  readonly base_rate: number
-  readonly interest: number
-  readonly operation_cost: number
-  readonly transfer: number
-}
+const CountRow = rowCodec('CountRow', { count: integer })
 
-interface LineRow {
-  readonly id: number
-  readonly folio: string
-  readonly payer_name: string
-  readonly payer_identifier: string
-  readonly issue_date: CivilDate
-  readonly payment_date: CivilDate
-  readonly amount: number
-  readonly credit_notes: number
-  readonly rate: number
-  readonly retention: number
-  readonly status: string
-}
+const OrderRow = rowCodec('OrderRow', {
+  id: id<'Order'>(),
+  type: text,
+  status: text,
+  requested_on: date,
+  total: integer,
+  credit_notes: integer,
+  retention: integer,
+  available_retention: integer,
+  base_rate: integer,
+  interest: integer,
+  operation_cost: integer,
+  transfer: integer,
+})
 
-const toOrder = ({ country }: Business, row: OrderRow): OrderDetail => {
+const LineRow = rowCodec('LineRow', {
+  id: id<'Invoice'>(),
+  folio: text,
+  payer_name: text,
+  payer_identifier: text,
+  issue_date: date,
+  payment_date: date,
+  amount: integer,
+  credit_notes: integer,
+  rate: integer,
+  retention: integer,
+  status: text,
+})
+
+const toOrder = ({ country }: Business, row: TypeOf<typeof OrderRow>): OrderDetail => {
   const { currency, hasSurplus } = profileOf(country)
   const retention = money(currency, row.retention)
   const available = money(currency, row.available_retention)
   return {
-    id: String(row.id) as OrderId,
+    id: row.id,
     type: row.type,
     requestedOn: row.requested_on,
     total: money(currency, row.total),
@@ -117,12 +130,12 @@ const toOrder = ({ country }: Business, row: OrderRow): OrderDetail => {
   }
 }
 
-const toLine = ({ country }: Business, row: LineRow, today: CivilDate): OrderInvoice => {
+const toLine = ({ country }: Business, row: TypeOf<typeof LineRow>, today: CivilDate): OrderInvoice => {
   const { currency, hasInvoiceLateDays } = profileOf(country)
   const group = STATUS_GROUPS[stateOf(row.status)]
   const late = group === 'LATE' ? Math.max(0, daysBetween(row.payment_date, today)) : 0
   return {
-    id: String(row.id) as InvoiceId,
+    id: row.id,
     folio: row.folio,
     payer: { name: row.payer_name, identifier: row.payer_identifier },
     issueDate: row.issue_date,

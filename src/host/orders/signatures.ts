@@ -1,7 +1,9 @@
-import type { Signature, UncheckedReason } from '#domain/financing/signature.ts'
+import type { Signature } from '#domain/financing/signature.ts'
 import type { BusinessId, InvoiceId } from '#domain/kernel/id.ts'
+import { id, rowCodec } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
-import { signatureFrom } from '../financing/invoice-row.ts'
+import { rows, sql } from '../database/sql.ts'
+import { SIGNATURE, signatureFrom } from '../financing/invoice-row.ts'
 
 /** What the signatures of these invoices are worth now, in the order of the invoices. */
 export const signaturesOf = async (
@@ -9,17 +11,16 @@ export const signaturesOf = async (
   businessId: BusinessId,
   ids: ReadonlyArray<InvoiceId>,
 ): Promise<ReadonlyMap<InvoiceId, Signature>> => {
-  const rows = await tx.query<{ id: number; signature: Signature['status']; signature_reason: UncheckedReason | null }>(
-    'select id, signature, signature_reason from invoice where business_id = $1 and id = any($2::bigint[]) order by id',
-    [businessId, ids.map(Number)],
+  const signed = await rows(
+    tx,
+    SignedInvoice,
+    sql`select id, signature, signature_reason from invoice
+      where business_id = ${businessId} and id = any(${ids}::bigint[]) order by id`,
   )
-  return new Map(
-    rows.map(({ id, signature, signature_reason }) => [
-      String(id) as InvoiceId,
-      signatureFrom(signature, signature_reason),
-    ]),
-  )
+  return new Map(signed.map(({ id, signature, signature_reason }) => [id, signatureFrom(signature, signature_reason)]))
 }
+
+const SignedInvoice = rowCodec('SignedInvoice', { id: id<'Invoice'>(), ...SIGNATURE })
 
 /** In one word, for people who review: the reason says more than that it was not checked. */
 export const reasonText = (signature: Signature): string =>

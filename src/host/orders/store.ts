@@ -3,7 +3,9 @@ import type { Signature } from '#domain/financing/signature.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { BusinessId, InvoiceId, OrderId, UserId } from '#domain/kernel/id.ts'
 import { scale, subtract } from '#domain/kernel/money.ts'
+import { id, rowCodec } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
+import { execute, row, sql } from '../database/sql.ts'
 import type { PricedRequest } from '../financing/price-request.ts'
 
 export interface OrderToWrite extends PricedRequest {
@@ -21,63 +23,47 @@ export interface OrderToWrite extends PricedRequest {
 /** Throws a unique violation when one of the invoices stands in an active order already. */
 export const writeOrder = async (tx: Queries, order: OrderToWrite): Promise<OrderId> => {
   const { simulation } = order
-  const rows = await tx.query<{ id: number }>(INSERT_ORDER, [
-    order.businessId,
-    order.type,
-    order.requestedOn,
-    order.requestedBy,
-    simulation.total.minor,
-    simulation.creditNotes.minor,
-    simulation.retention.minor,
-    simulation.retentionRate,
-    simulation.baseRate,
-    simulation.interest.minor,
-    simulation.operationCost.minor,
-    simulation.orderDiscounts.minor,
-    simulation.invoiceDiscounts.minor,
-    simulation.transfer.minor,
-    order.needsReview,
-  ])
-  const id = String(rows[0]?.id) as OrderId
+  const { id } = await row(
+    tx,
+    OrderKey,
+    sql`insert into orders (business_id, type, requested_on, requested_by, total, credit_notes, retention,
+        available_retention, retention_rate, base_rate, interest, operation_cost, order_discounts, invoice_discounts,
+        transfer, needs_review)
+      values (${order.businessId}, ${order.type}, ${order.requestedOn}, ${order.requestedBy}, ${simulation.total.minor},
+        ${simulation.creditNotes.minor}, ${simulation.retention.minor}, ${simulation.retention.minor},
+        ${simulation.retentionRate}, ${simulation.baseRate}, ${simulation.interest.minor},
+        ${simulation.operationCost.minor}, ${simulation.orderDiscounts.minor}, ${simulation.invoiceDiscounts.minor},
+        ${simulation.transfer.minor}, ${order.needsReview})
+      returning id`,
+  )
   await writeLines(tx, id, order)
   return id
 }
 
-/** Asks for the papers of an order, once. */
-export const requestDocuments = async (tx: Queries, orderId: OrderId, userId: UserId): Promise<void> => {
-  await tx.query('insert into order_document (order_id, requested_by) values ($1, $2) on conflict do nothing', [
-    orderId,
-    userId,
-  ])
-}
+const OrderKey = rowCodec('OrderKey', { id: id<'Order'>() })
 
-const INSERT_ORDER = `
-insert into orders (business_id, type, requested_on, requested_by, total, credit_notes, retention, available_retention,
-  retention_rate, base_rate, interest, operation_cost, order_discounts, invoice_discounts, transfer, needs_review)
-values ($1, $2, $3, $4, $5, $6, $7, $7, $8, $9, $10, $11, $12, $13, $14, $15) returning id`
-
-const writeLines = async (
-  tx: Queries,
-  id: OrderId,
-  { lines, preselected, signatures }: OrderToWrite,
-): Promise<void> => {
-  await tx.query(
-    `insert into order_invoice (order_id, position, invoice_id, payment_date, amount, credit_notes, rate, retention_rate,
-       retention, preselected, signature)
-     select $1::bigint, line.* from unnest($2::integer[], $3::bigint[], $4::date[], $5::bigint[], $6::bigint[], $7::integer[],
-       $8::integer[], $9::bigint[], $10::boolean[], $11::text[]) as line`,
-    [
-      id,
-      lines.map((_, at) => at),
-      lines.map(({ invoiceId }) => Number(invoiceId)),
-      lines.map(({ paymentDate }) => paymentDate),
-      lines.map(({ amount }) => amount.minor),
-      lines.map(({ creditNotes }) => creditNotes.minor),
-      lines.map(({ rate }) => rate),
-      lines.map(({ retention }) => retention),
-      lines.map(({ amount, creditNotes, retention }) => scale(subtract(amount, creditNotes), retention, 10_000).minor),
-      lines.map(({ invoiceId }) => preselected.has(invoiceId)),
-      lines.map(({ invoiceId }) => signatures.get(invoiceId)?.status ?? 'NOT_CHECKED'),
-    ],
+/** Requests the documents of an order, once. */
+export const requestDocuments = (tx: Queries, orderId: OrderId, userId: UserId): Promise<void> =>
+  execute(
+    tx,
+    sql`insert into order_document (order_id, requested_by) values (${orderId}, ${userId}) on conflict do nothing`,
   )
-}
+
+const writeLines = (tx: Queries, id: OrderId, { lines, preselected, signatures }: OrderToWrite): Promise<void> =>
+  execute(
+    tx,
+    sql`insert into order_invoice (order_id, position, invoice_id, payment_date, amount, credit_notes, rate, retention_rate,
+        retention, preselected, signature)
+      select ${id}::bigint, line.* from unnest(
+        ${lines.map((_, at) => at)}::integer[],
+        ${lines.map(({ invoiceId }) => invoiceId)}::bigint[],
+        ${lines.map(({ paymentDate }) => paymentDate)}::date[],
+        ${lines.map(({ amount }) => amount.minor)}::bigint[],
+        ${lines.map(({ creditNotes }) => creditNotes.minor)}::bigint[],
+        ${lines.map(({ rate }) => rate)}::integer[],
+        ${lines.map(({ retention }) => retention)}::integer[],
+        ${lines.map(({ amount, creditNotes, retention }) => scale(subtract(amount, creditNotes), retention, 10_000).minor)}::bigint[],
+        ${lines.map(({ invoiceId }) => preselected.has(invoiceId))}::boolean[],
+        ${lines.map(({ invoiceId }) => signatures.get(invoiceId)?.status ?? 'NOT_CHECKED')}::text[]
+      ) as line`,
+  )

@@ -8,53 +8,21 @@ import { STYLE } from './style.ts'
 /** The whole report as a page of its own. */
 export const reportPage = (report: Report): string => {
   const { name, orders, today } = report
-  const head = html`<header>
-    <h1>${name}</h1>
-    <p>${formatLongDate(today)}</p>
-  </header>`
-  return pageOf(
-    'Xtracker',
-    orders === 0
-      ? html`${head}${noOrders}`
-      : html`${head}
-          <main>${parts(report)}</main>`,
-  )
+  const head = html`<header><h1>${name}</h1><p>${formatLongDate(today)}</p></header>`
+  return pageOf('Xtracker', orders === 0 ? html`${head}${noOrders}` : html`${head}<main>${parts(report)}</main>`)
 }
 
 /** A page that says one thing. */
 export const noticePage = (title: string, sentence: string): string =>
-  pageOf(
-    title,
-    html`<main class="notice">
-      <div>
-        <h1>${title}</h1>
-        <p>${sentence}</p>
-      </div>
-    </main>`,
-  )
+  pageOf(title, html`<main class="notice"><div><h1>${title}</h1><p>${sentence}</p></div></main>`)
 
-const noOrders = html`<main class="notice">
-  <div>
-    <h2>Aún no tienes operaciones</h2>
-    <p>Cuando financies tu primera factura, aquí verás cuánto has financiado, en qué estado va y quiénes te pagan.</p>
-  </div>
-</main>`
+const noOrders = html`<main class="notice"><div><h2>Aún no tienes operaciones</h2>
+<p>Cuando financies tu primera factura, aquí verás cuánto has financiado, en qué estado va y quiénes te pagan.</p></div></main>`
 
 const pageOf = (title: string, body: SafeHtml): string =>
   html`<!doctype html>
-    <html lang="es">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${title}</title>
-        <style>
-          ${{ markup: STYLE }}
-        </style>
-      </head>
-      <body>
-        ${body}
-      </body>
-    </html>`.markup
+<html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>
+<style>${{ markup: STYLE }}</style></head><body>${body}</body></html>`.markup
 
 const parts = (report: Report): ReadonlyArray<SafeHtml> => [
   monthsPart(report),
@@ -103,10 +71,7 @@ const payerBars = ({ country, payers }: Report): ReadonlyArray<ChartBar> =>
 const latenessPart = ({ country, lateness }: Report): SafeHtml => {
   const title = 'Facturas en mora'
   if (lateness.every(({ count }) => count === 0)) {
-    return html`<section aria-labelledby="lateness">
-      <h2 id="lateness">${title}</h2>
-      <p>Ninguna factura está en mora.</p>
-    </section>`
+    return html`<section aria-labelledby="lateness"><h2 id="lateness">${title}</h2><p>Ninguna factura está en mora.</p></section>`
   }
   const textOf = ({ amount, count }: ChartSegment): string =>
     `${formatInteger(count, country)} ${count === 1 ? 'factura' : 'facturas'} · ${formatMoney(amount, country)}`
@@ -116,31 +81,10 @@ const latenessPart = ({ country, lateness }: Report): SafeHtml => {
 
 /** A drawing, and the same in a table for who cannot see it. */
 const part = (id: string, title: string, sentence: string, unit: string, bars: ReadonlyArray<ChartBar>): SafeHtml =>
-  html`<section aria-labelledby="${id}">
-    <h2 id="${id}">${title}</h2>
-    <p>${sentence}</p>
-    ${barChart(id, title, `${sentence} ${mostOf(bars)}`, bars)}
-    <table class="unseen">
-      <caption>
-        ${title}
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">${title}</th>
-          <th scope="col">${unit}</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${bars.map(
-          ({ label, text }) =>
-            html`<tr>
-              <th scope="row">${label}</th>
-              <td>${text}</td>
-            </tr>`,
-        )}
-      </tbody>
-    </table>
-  </section>`
+  html`<section aria-labelledby="${id}"><h2 id="${id}">${title}</h2><p>${sentence}</p>
+${barChart(id, title, `${sentence} ${mostOf(bars)}`, bars)}
+<table class="unseen"><caption>${title}</caption><thead><tr><th scope="col">${title}</th><th scope="col">${unit}</th></tr></thead>
+<tbody>${bars.map(({ label, text }) => html`<tr><th scope="row">${label}</th><td>${text}</td></tr>`)}</tbody></table></section>`
 
 const mostOf = (bars: ReadonlyArray<ChartBar>): string => {
   const [most] = bars.toSorted((a, b) => b.value - a.value)

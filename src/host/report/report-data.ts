@@ -6,7 +6,9 @@ import { money, sum, type Money } from '#domain/kernel/money.ts'
 import { simplifiedStatus } from '#domain/orders/simplified-status.ts'
 import { stateOf, type TrackerState } from '#domain/orders/tracker.ts'
 import type { Clock } from '../kernel/clock.ts'
+import { country, integer, rowCodec, text } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
+import { optionalRow, rows, sql, type Sql } from '../database/sql.ts'
 import { sumOf } from '../database/sums.ts'
 
 export interface ChartSegment {
@@ -42,15 +44,12 @@ export interface Report {
 
 /** Nothing for a business that is not there. */
 export const reportOf = async (queries: Queries, clock: Clock, id: BusinessId): Promise<Report | undefined> => {
-  const [business] = await queries.query<{ country: Country; name: string }>(
-    'select country, name from business where id = $1',
-    [id],
-  )
+  const business = await optionalRow(queries, BusinessRow, sql`select country, name from business where id = ${id}`)
   if (business === undefined) return undefined
   const today = clock.today(business.country)
   const { currency } = profileOf(business.country)
-  const orders = (await queries.query<OrderRow>(ORDERS, [id])).map((row) => ({ ...row, state: stateOf(row.status) }))
-  const lines = (await queries.query<LineRow>(LINES, [id, today])).map((row) => ({
+  const orders = (await rows(queries, OrderRow, ordersOf(id))).map((row) => ({ ...row, state: stateOf(row.status) }))
+  const lines = (await rows(queries, LineRow, linesOf(id, today))).map((row) => ({
     ...row,
     state: stateOf(row.status),
   }))
@@ -71,13 +70,13 @@ export const reportOf = async (queries: Queries, clock: Clock, id: BusinessId): 
       orders,
       ({ status }) => simplifiedStatus(status),
       ({ count }) => count,
-      (rows) => total(rows.map(({ total: one }) => one)),
+      (group) => total(group.map(({ total: one }) => one)),
     ).toSorted((a, b) => COURSE.indexOf(a.label) - COURSE.indexOf(b.label)),
     payers: slices(
       lines.filter(({ state }) => state !== 'REJECTED'),
       ({ payer }) => payer,
       ({ count }) => count,
-      (rows) => total(rows.map(({ amount }) => amount)),
+      (group) => total(group.map(({ amount }) => amount)),
     )
       .toSorted((a, b) => b.amount.minor - a.amount.minor)
       .slice(0, MOST_PAYERS),
@@ -100,34 +99,36 @@ const COURSE = ['IN_REVIEW', 'any other', 'APPROVED', 'ACTIVE', 'PAID', 'RENEGOT
   simplifiedStatus(status),
 )
 
-interface OrderRow {
-  readonly status: string
-  readonly year: number
-  readonly month: number
-  readonly count: number
-  readonly total: number
-  readonly transfer: number
-}
+const BusinessRow = rowCodec('BusinessRow', { country, name: text })
 
-const ORDERS = `
+const OrderRow = rowCodec('OrderRow', {
+  status: text,
+  year: integer,
+  month: integer,
+  count: integer,
+  total: integer,
+  transfer: integer,
+})
+
+const ordersOf = (id: BusinessId): Sql => sql`
 select status, extract(year from requested_on)::integer as year, extract(month from requested_on)::integer as month,
-  count(*) as count, ${sumOf('total')} as total, ${sumOf('transfer')} as transfer
-from orders where business_id = $1 group by 1, 2, 3`
+  count(*) as count, ${sumOf(sql`total`)} as total, ${sumOf(sql`transfer`)} as transfer
+from orders where business_id = ${id} group by 1, 2, 3`
 
-interface LineRow {
-  readonly status: string
-  readonly payer: string
-  readonly days_late: number
-  readonly count: number
-  readonly amount: number
-}
+const LineRow = rowCodec('LineRow', {
+  status: text,
+  payer: text,
+  days_late: integer,
+  count: integer,
+  amount: integer,
+})
 
 /** A payer goes by the name of the latest invoice. */
-const LINES = `
-select o.status, (array_agg(i.payer_name order by i.id desc))[1] as payer, greatest(0, $2::date - l.payment_date) as days_late,
-  count(*) as count, ${sumOf('l.amount')} as amount
+const linesOf = (id: BusinessId, today: CivilDate): Sql => sql`
+select o.status, (array_agg(i.payer_name order by i.id desc))[1] as payer,
+  greatest(0, ${today}::date - l.payment_date) as days_late, count(*) as count, ${sumOf(sql`l.amount`)} as amount
 from orders o join order_invoice l on l.order_id = o.id join invoice i on i.id = l.invoice_id
-where o.business_id = $1 group by o.status, i.payer_identifier, 3`
+where o.business_id = ${id} group by o.status, i.payer_identifier, 3`
 
 const PAID_OUT: ReadonlySet<TrackerState> = new Set([
   'ACTIVE',
@@ -152,7 +153,7 @@ const LATENESS = [
 type YearMonth = Pick<Month, 'year' | 'month'>
 
 /** Without the months before the business had any order. */
-const sinceFirst = (months: ReadonlyArray<YearMonth>, orders: ReadonlyArray<OrderRow>): ReadonlyArray<YearMonth> => {
+const sinceFirst = (months: ReadonlyArray<YearMonth>, orders: ReadonlyArray<YearMonth>): ReadonlyArray<YearMonth> => {
   const first = months.findIndex(({ month, year }) => orders.some((row) => row.year === year && row.month === month))
   return months.slice(Math.min(first === -1 ? MONTHS : first, MONTHS - FEWEST_MONTHS))
 }

@@ -1,6 +1,9 @@
+import type { TypeOf } from 'io-ts'
 import type { BusinessId } from '#domain/kernel/id.ts'
+import { rowCodec, text, texts } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
-import { INVOICE_COLUMNS, type InvoiceRow } from '../financing/invoice-row.ts'
+import { rows, sql } from '../database/sql.ts'
+import { DOCUMENTED, DOCUMENTED_COLUMNS } from '../financing/invoice-row.ts'
 import type { IssuedInvoice } from '../financing/invoice-store.ts'
 
 /**
@@ -15,10 +18,15 @@ export const changedInvoices = async (
 ): Promise<ReadonlyArray<IssuedInvoice>> => {
   const kept = new Map<string, string>()
   for (let after = ''; ;) {
-    const rows = await queries.query<Kept>(KEPT, [businessId, after])
-    for (const row of rows) kept.set(row.key, ofRow(row))
-    const last = rows.at(-1)
-    if (last === undefined || rows.length < PART) break
+    const part = await rows(
+      queries,
+      StoredInvoice,
+      sql`select ${DOCUMENTED_COLUMNS}, i.key, i.reasons from invoice i
+        where i.business_id = ${businessId} and i.key > ${after} order by i.key limit ${PART}`,
+    )
+    for (const row of part) kept.set(row.key, ofRow(row))
+    const last = part.at(-1)
+    if (last === undefined || part.length < PART) break
     after = last.key
     await pause()
   }
@@ -27,15 +35,9 @@ export const changedInvoices = async (
 
 const PART = 1000
 
-const KEPT = `
-select ${INVOICE_COLUMNS}, i.key, i.reasons from invoice i where i.business_id = $1 and i.key > $2 order by i.key limit ${PART}`
+const StoredInvoice = rowCodec('StoredInvoice', { ...DOCUMENTED, key: text, reasons: texts })
 
-interface Kept extends Omit<InvoiceRow, 'removable'> {
-  readonly key: string
-  readonly reasons: ReadonlyArray<string>
-}
-
-const ofRow = (row: Kept): string =>
+const ofRow = (row: TypeOf<typeof StoredInvoice>): string =>
   JSON.stringify([
     row.folio,
     row.payer_name,
@@ -60,9 +62,9 @@ const ofInvoice = (invoice: IssuedInvoice): string =>
     invoice.dueDate,
     invoice.amount.minor,
     invoice.creditNotes.minor,
-    invoice.method ?? null,
-    invoice.extra ?? null,
-    invoice.averageDaysLate ?? null,
+    invoice.method,
+    invoice.extra,
+    invoice.averageDaysLate,
     invoice.preselected,
     invoice.reasons,
   ])

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { BusinessId } from '#domain/kernel/id.ts'
-import type { Parameter, Queries } from '../database/database.ts'
+import { integer, rowCodec, text } from '../database/columns.ts'
+import type { Queries } from '../database/database.ts'
+import { execute, rows, sql, type Sql } from '../database/sql.ts'
 import { isSignable } from './check-signatures.ts'
+import { storedDocument } from './stored-document.ts'
 import type { TaxDocument } from './tax-document.ts'
 
 /** What became of a document: it is new, it was known, or it contradicts one that was known, which stands. */
@@ -49,10 +52,15 @@ export const documentsOf = async (
 ): Promise<ReadonlyArray<TaxDocument>> => {
   const documents: Array<TaxDocument> = []
   for (let after = 0; ;) {
-    const rows = await queries.query<{ received: number; payload: TaxDocument }>(SELECT, [businessId, after])
-    for (const { payload } of rows) documents.push(payload)
-    const last = rows.at(-1)
-    if (last === undefined || rows.length < PART) return documents
+    const part = await rows(
+      queries,
+      ReceivedDocument,
+      sql`select received, payload from tax_document
+        where business_id = ${businessId} and received > ${after} order by received limit ${PART}`,
+    )
+    for (const { payload } of part) documents.push(payload)
+    const last = part.at(-1)
+    if (last === undefined || part.length < PART) return documents
     after = last.received
     await pause()
   }
@@ -60,86 +68,90 @@ export const documentsOf = async (
 
 const PART = 250
 
-const SELECT = `
-select received, payload from tax_document where business_id = $1 and received > $2 order by received limit ${PART}`
+const ReceivedDocument = rowCodec('ReceivedDocument', { received: integer, payload: storedDocument })
+const DocumentHash = rowCodec('DocumentHash', { kind: text, key: text, sha256: text })
+const AddedDocument = rowCodec('AddedDocument', { kind: text, key: text })
+const DocumentPayload = rowCodec('DocumentPayload', { payload: storedDocument })
 
-const THESE = 'business_id = $1 and kind = any($2::text[]) and key = any($3::text[])'
+const these = (businessId: BusinessId, slips: ReadonlyArray<Slip>): Sql =>
+  sql`business_id = ${businessId} and kind = any(${[...new Set(slips.map(({ kind }) => kind))]}::text[])
+    and key = any(${slips.map(({ key }) => key)}::text[])`
 
 const knownHashes = async (
   tx: Queries,
   businessId: BusinessId,
   slips: ReadonlyArray<Slip>,
 ): Promise<ReadonlyMap<string, string>> => {
-  const rows = await tx.query<{ kind: string; key: string; sha256: string }>(
-    `select kind, key, sha256 from tax_document where ${THESE}`,
-    these(businessId, slips),
+  const known = await rows(
+    tx,
+    DocumentHash,
+    sql`select kind, key, sha256 from tax_document where ${these(businessId, slips)}`,
   )
-  return new Map(rows.map(({ kind, key, sha256 }) => [idOf(kind, key), sha256]))
+  return new Map(known.map(({ kind, key, sha256 }) => [idOf(kind, key), sha256]))
 }
 
-/** The ids of those that nobody else brought meanwhile. */
+/** The ids of those that no other transaction added meanwhile. */
 const insert = async (
   tx: Queries,
   businessId: BusinessId,
   slips: ReadonlyArray<Slip>,
 ): Promise<ReadonlySet<string>> => {
   if (slips.length === 0) return new Set()
-  const rows = await tx.query<{ kind: string; key: string }>(INSERT, [
-    businessId,
-    slips.map(({ country }) => country),
-    slips.map(({ kind }) => kind),
-    slips.map(({ key }) => key),
-    slips.map(({ sha256 }) => sha256),
-    slips.map(({ payload }) => payload),
-    slips.map(({ source }) => source),
-    slips.map(({ isSignable }) => isSignable),
-    slips.map(isOfArchive),
-  ])
-  return new Set(rows.map(({ kind, key }) => idOf(kind, key)))
+  const added = await rows(
+    tx,
+    AddedDocument,
+    sql`insert into tax_document (business_id, country, kind, key, sha256, payload, source, to_check, in_archive)
+      select ${businessId}::bigint, row.country, row.kind, row.key, row.sha256, row.payload::jsonb, row.source,
+        row.to_check, row.in_archive
+      from unnest(
+        ${slips.map(({ country }) => country)}::text[],
+        ${slips.map(({ kind }) => kind)}::text[],
+        ${slips.map(({ key }) => key)}::text[],
+        ${slips.map(({ sha256 }) => sha256)}::text[],
+        ${slips.map(({ payload }) => payload)}::text[],
+        ${slips.map(({ source }) => source)}::text[],
+        ${slips.map(({ isSignable }) => isSignable)}::boolean[],
+        ${slips.map(isOfArchive)}::boolean[]
+      ) with ordinality as row (country, kind, key, sha256, payload, source, to_check, in_archive, position)
+      order by row.position
+      on conflict (business_id, kind, key) do nothing
+      returning kind, key`,
+  )
+  return new Set(added.map(({ kind, key }) => idOf(kind, key)))
 }
 
-const INSERT = `
-insert into tax_document (business_id, country, kind, key, sha256, payload, source, to_check, in_archive)
-select $1::bigint, row.country, row.kind, row.key, row.sha256, row.payload::jsonb, row.source, row.to_check, row.in_archive
-from unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::boolean[], $9::boolean[])
-  with ordinality as row (country, kind, key, sha256, payload, source, to_check, in_archive, position)
-order by row.position
-on conflict (business_id, kind, key) do nothing
-returning kind, key`
-
 /**
- * A copy of a document may be signed where the first one was not: one that a person hands in, or that is found in the
- * archive after a person did, is checked in its turn. Two files of one archive are not played against each other.
+ * A copy of a document may be signed where the first one was not: one that a user imports, or that is found in the
+ * archive after a user did, is checked in its turn. Two files of one archive do not replace each other.
  */
 const sourceAgain = async (tx: Queries, businessId: BusinessId, known: ReadonlyArray<Slip>): Promise<void> => {
   const signable = known.filter(({ isSignable }) => isSignable)
   if (signable.length === 0) return
-  await tx.query(SOURCE_AGAIN, [
-    businessId,
-    signable.map(({ kind }) => kind),
-    signable.map(({ key }) => key),
-    signable.map(({ source }) => source),
-  ])
+  await execute(
+    tx,
+    sql`update tax_document d set source = row.source, to_check = true
+      from unnest(
+        ${signable.map(({ kind }) => kind)}::text[],
+        ${signable.map(({ key }) => key)}::text[],
+        ${signable.map(({ source }) => source)}::text[]
+      ) as row (kind, key, source)
+      where d.business_id = ${businessId} and d.kind = row.kind and d.key = row.key and d.signature <> 'VERIFIED'
+        and d.source is distinct from row.source
+        and (d.source is null or d.source like 'import:%' or row.source like 'import:%')`,
+  )
 }
 
-const SOURCE_AGAIN = `
-update tax_document d set source = row.source, to_check = true
-from unnest($2::text[], $3::text[], $4::text[]) as row (kind, key, source)
-where d.business_id = $1 and d.kind = row.kind and d.key = row.key and d.signature <> 'VERIFIED'
-  and d.source is distinct from row.source
-  and (d.source is null or d.source like 'import:%' or row.source like 'import:%')`
-
-/** A document that people imported before the archive brought it counts as the archive's from then on. */
+/** A document that users imported before the archive brought it counts as the archive's from then on. */
 const noteInArchive = async (tx: Queries, businessId: BusinessId, known: ReadonlyArray<Slip>): Promise<void> => {
-  const brought = known.filter(isOfArchive)
-  if (brought.length === 0) return
-  await tx.query(NOTE_IN_ARCHIVE, [businessId, brought.map(({ kind }) => kind), brought.map(({ key }) => key)])
+  const archived = known.filter(isOfArchive)
+  if (archived.length === 0) return
+  await execute(
+    tx,
+    sql`update tax_document d set in_archive = true
+      from unnest(${archived.map(({ kind }) => kind)}::text[], ${archived.map(({ key }) => key)}::text[]) as row (kind, key)
+      where d.business_id = ${businessId} and d.kind = row.kind and d.key = row.key and not d.in_archive`,
+  )
 }
-
-const NOTE_IN_ARCHIVE = `
-update tax_document d set in_archive = true
-from unnest($2::text[], $3::text[]) as row (kind, key)
-where d.business_id = $1 and d.kind = row.kind and d.key = row.key and not d.in_archive`
 
 const isOfArchive = ({ source }: Slip): boolean => !source.startsWith('import:')
 
@@ -149,18 +161,13 @@ const statementsOf = async (
   slips: ReadonlyArray<Slip>,
 ): Promise<ReadonlyMap<string, string>> => {
   if (slips.length === 0) return new Map()
-  const rows = await tx.query<{ payload: TaxDocument }>(
-    `select payload from tax_document where ${THESE}`,
-    these(businessId, slips),
+  const standing = await rows(
+    tx,
+    DocumentPayload,
+    sql`select payload from tax_document where ${these(businessId, slips)}`,
   )
-  return new Map(rows.map(({ payload }) => [idOf(payload._tag, keyOf(payload)), statementOf(payload)]))
+  return new Map(standing.map(({ payload }) => [idOf(payload._tag, keyOf(payload)), statementOf(payload)]))
 }
-
-const these = (businessId: BusinessId, slips: ReadonlyArray<Slip>): ReadonlyArray<Parameter> => [
-  businessId,
-  [...new Set(slips.map(({ kind }) => kind))],
-  slips.map(({ key }) => key),
-]
 
 interface Slip {
   readonly source: string

@@ -2,8 +2,9 @@ import type { Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import type { BusinessId } from '#domain/kernel/id.ts'
 import { money, type Money, scale } from '#domain/kernel/money.ts'
+import { country, rowCodec, text } from '../database/columns.ts'
 import type { Database, Queries } from '../database/database.ts'
-import { exactlyOne } from '../database/database.ts'
+import { execute, row, rows, sql, type Sql } from '../database/sql.ts'
 import { saveInvoices, type IssuedInvoice } from '../financing/invoice-store.ts'
 import { chunksOf } from './archive.ts'
 import { documentsOf } from './connector-documents.ts'
@@ -43,13 +44,24 @@ const refresh = async (database: Database, businessId: BusinessId, pause: () => 
     await lockBusiness(tx, businessId)
     const changed = await stillDocumented(tx, businessId, differing)
     const standing = invoices.map(({ key }) => key)
-    await tx.query(LOCK, [businessId, standing, changed.map(({ key }) => key)])
+    await execute(
+      tx,
+      locked(
+        businessId,
+        standing,
+        changed.map(({ key }) => key),
+      ),
+    )
     await pause()
     for (const some of chunksOf(changed, AT_ONCE)) {
       await saveInvoices(tx, businessId, some)
       await pause()
     }
-    await tx.query(FORGET, [businessId, standing])
+    await execute(
+      tx,
+      sql`update invoice set financeable = false, reasons = array[${REMOVED}]::text[]
+        where business_id = ${businessId} and ${isGone(standing)}`,
+    )
   })
   await copySignatures(
     database,
@@ -65,35 +77,39 @@ const stillDocumented = async (
   invoices: ReadonlyArray<IssuedInvoice>,
 ): Promise<ReadonlyArray<IssuedInvoice>> => {
   if (invoices.length === 0) return invoices
-  const rows = await tx.query<{ key: string }>(
-    `select key from tax_document where business_id = $1 and kind = 'Invoice' and key = any($2::text[])`,
-    [businessId, invoices.map(({ key }) => key)],
+  const keys = invoices.map(({ key }) => key)
+  const found = await rows(
+    tx,
+    DocumentKey,
+    sql`select key from tax_document where business_id = ${businessId} and kind = 'Invoice' and key = any(${keys}::text[])`,
   )
-  const documented = new Set(rows.map(({ key }) => key))
+  const documented = new Set(found.map(({ key }) => key))
   return invoices.filter(({ key }) => documented.has(key))
 }
 
+const DocumentKey = rowCodec('DocumentKey', { key: text })
+
 /** Rows per statement: a statement holds up whoever else this process serves. */
 const AT_ONCE = 250
+
+const OwnerRow = rowCodec('OwnerRow', { country, identifier: text })
 
 export interface Owner {
   readonly country: Country
   readonly identifier: string
 }
 
-export const ownerOf = async (queries: Queries, businessId: BusinessId): Promise<Owner> =>
-  exactlyOne(await queries.query<Owner>('select country, identifier from business where id = $1', [businessId]))
+export const ownerOf = (queries: Queries, businessId: BusinessId): Promise<Owner> =>
+  row(queries, OwnerRow, sql`select country, identifier from business where id = ${businessId}`)
 
-/** Orders and people may still speak of it, so it stays; it only cannot be financed. */
-const IS_GONE = `reasons <> array['${REMOVED}']
-  and not exists (select from unnest($2::text[]) as standing (key) where standing.key = invoice.key)`
-
-const FORGET = `
-update invoice set financeable = false, reasons = array['${REMOVED}'] where business_id = $1 and ${IS_GONE}`
+/** Orders and users may still refer to it, so it stays; it only cannot be financed. */
+const isGone = (standing: ReadonlyArray<string>): Sql => sql`reasons <> array[${REMOVED}]::text[]
+  and not exists (select from unnest(${standing}::text[]) as standing (key) where standing.key = invoice.key)`
 
 /** All that will be written, in the order in which orders lock them: writing takes several statements in an order of its own. */
-const LOCK = `
-select id from invoice where business_id = $1 and (key = any($3::text[]) or (${IS_GONE})) order by id for update`
+const locked = (businessId: BusinessId, standing: ReadonlyArray<string>, changed: ReadonlyArray<string>): Sql =>
+  sql`select id from invoice
+    where business_id = ${businessId} and (key = any(${changed}::text[]) or (${isGone(standing)})) order by id for update`
 
 /**
  * As the product shows it: in the currency of the country, with a due date, with no more credit than it amounts to, and in

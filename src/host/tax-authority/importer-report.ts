@@ -1,7 +1,9 @@
 import type * as t from 'io-ts'
 import type { BusinessId, InvoiceId } from '#domain/kernel/id.ts'
 import type { ImportReport } from '#wire/financing.codec.ts'
+import { id, rowCodec, text, texts } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
+import { rows, sql } from '../database/sql.ts'
 import type { StoreOutcome } from './connector-documents.ts'
 import type { Finding } from './importer-findings.ts'
 import { limitBehind, type ReadingLimits } from './reading-limits.ts'
@@ -38,12 +40,15 @@ export const openInvoices = async (
 ): Promise<ReadonlyMap<string, Standing>> => {
   const keys = answers.flatMap(({ key }) => key ?? [])
   if (keys.length === 0) return new Map()
-  const rows = await queries.query<{ key: string; id: number; reasons: ReadonlyArray<string> }>(
-    'select key, id, reasons from invoice where business_id = $1 and key = any($2::text[])',
-    [businessId, keys],
+  const standing = await rows(
+    queries,
+    StandingRow,
+    sql`select key, id, reasons from invoice where business_id = ${businessId} and key = any(${keys}::text[])`,
   )
-  return new Map(rows.map(({ key, id, reasons }) => [key, { id: String(id) as InvoiceId, reasons }]))
+  return new Map(standing.map(({ key, ...invoice }) => [key, invoice]))
 }
+
+const StandingRow = rowCodec('StandingRow', { key: text, id: id<'Invoice'>(), reasons: texts })
 
 /** The line of the report: an outcome, and why, where the outcome alone does not tell. */
 export const reportOf = (

@@ -3,7 +3,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { deflateRaw, inflateRaw } from 'node:zlib'
 import type { BusinessId } from '#domain/kernel/id.ts'
-import { exactlyOne, type Queries } from '../database/database.ts'
+import { boolean, integer, rowCodec, text } from '../database/columns.ts'
+import type { Queries } from '../database/database.ts'
+import { execute, optionalRow, row, sql } from '../database/sql.ts'
 import type { UploadedFile } from '../financing/invoice-importer.port.ts'
 import { detectByteFormat } from './detect-format.ts'
 
@@ -40,29 +42,30 @@ const PACKED_AT_ONCE = 1024 * 1024
 /** Bytes of a packed file per statement: the embedded database works on the thread that answers calls. */
 const PIECE = 256 * 1024
 
+const FileKey = rowCodec('FileKey', { id: integer })
+const SavedFile = rowCodec('SavedFile', { id: integer, is_new: boolean })
+
 /** Keeps the file as it came, in pieces; the same bytes are kept once. Its id. */
 export const keepOriginal = async (tx: Queries, businessId: BusinessId, file: PackedFile): Promise<number> => {
   const { name, packed, sha256, size } = file
-  const [cold] = await tx.query<{ id: number }>(
-    'select id from imported_file_cold where business_id = $1 and sha256 = $2',
-    [businessId, sha256],
+  const cold = await optionalRow(
+    tx,
+    FileKey,
+    sql`select id from imported_file_cold where business_id = ${businessId} and sha256 = ${sha256}`,
   )
   if (cold !== undefined) return cold.id
-  const { id, is_new } = exactlyOne(
-    await tx.query<{ id: number; is_new: boolean }>(
-      `insert into imported_file (business_id, name, sha256, size, packed) values ($1, $2, $3, $4, $5)
-     on conflict (business_id, sha256) do update set name = imported_file.name returning id, xmax = 0 as is_new`,
-      [businessId, name.replaceAll('\0', ''), sha256, size, packed.subarray(0, PIECE)],
-    ),
+  const { id, is_new } = await row(
+    tx,
+    SavedFile,
+    sql`insert into imported_file (business_id, name, sha256, size, packed)
+      values (${businessId}, ${name.replaceAll('\0', '')}, ${sha256}, ${size}, ${packed.subarray(0, PIECE)})
+      on conflict (business_id, sha256) do update set name = imported_file.name returning id, xmax = 0 as is_new`,
   )
   const end = is_new ? packed.length : 0
   for (let number = 1; number * PIECE < end; number += 1) {
     await nextTurn()
-    await tx.query('insert into imported_file_piece (file_id, number, bytes) values ($1, $2, $3)', [
-      id,
-      number,
-      packed.subarray(number * PIECE, (number + 1) * PIECE),
-    ])
+    const piece = packed.subarray(number * PIECE, (number + 1) * PIECE)
+    await execute(tx, sql`insert into imported_file_piece (file_id, number, bytes) values (${id}, ${number}, ${piece})`)
   }
   await nextTurn()
   return id
@@ -74,22 +77,21 @@ export const coolOriginals = async (
   businessId: BusinessId,
   { bytes, files }: OriginalLimits,
 ): Promise<void> => {
-  await tx.query(COOL, [businessId, files, bytes])
+  await execute(
+    tx,
+    sql`with counted as (
+        select id, row_number() over newest as files, sum(size) over newest as bytes
+        from imported_file where business_id = ${businessId} window newest as (order by id desc)
+      ), moved as (
+        delete from imported_file f using counted c where f.id = c.id and (c.files > ${files} or c.bytes > ${bytes})
+        returning f.id, f.business_id, f.name, f.sha256, f.size, f.packed, f.received_at
+      )
+      insert into imported_file_cold (id, business_id, name, sha256, size, packed, received_at) select * from moved`,
+  )
 }
 
-const COLUMNS = 'id, business_id, name, sha256, size, packed, received_at'
-
-const COOL = `
-with counted as (
-  select id, row_number() over newest as files, sum(size) over newest as bytes from imported_file where business_id = $1
-  window newest as (order by id desc)
-), moved as (
-  delete from imported_file f using counted c where f.id = c.id and (c.files > $2 or c.bytes > $3)
-  returning ${COLUMNS.split(', ')
-    .map((column) => `f.${column}`)
-    .join(', ')}
-)
-insert into imported_file_cold (${COLUMNS}) select ${COLUMNS} from moved`
+const PackedRow = rowCodec('PackedRow', { packed: text, size: integer, pieces: integer })
+const PieceRow = rowCodec('PieceRow', { bytes: text })
 
 /** The bytes of a file that a business handed in, wherever they lie. Undefined also when it is deleted while it is read. */
 export const originalOf = async (
@@ -97,24 +99,27 @@ export const originalOf = async (
   businessId: BusinessId,
   id: number,
 ): Promise<Uint8Array | undefined> => {
-  const [row] = await queries.query<{ packed: string; pieces: number; size: number }>(
-    `select encode(f.packed, 'base64') as packed, f.size, (select count(*) from imported_file_piece p where p.file_id = f.id) as pieces
-     from (select id, packed, size from imported_file where business_id = $1 and id = $2
-       union all select id, packed, size from imported_file_cold where business_id = $1 and id = $2 limit 1) f`,
-    [businessId, id],
+  const file = await optionalRow(
+    queries,
+    PackedRow,
+    sql`select encode(f.packed, 'base64') as packed, f.size,
+        (select count(*) from imported_file_piece p where p.file_id = f.id) as pieces
+      from (select id, packed, size from imported_file where business_id = ${businessId} and id = ${id}
+        union all select id, packed, size from imported_file_cold where business_id = ${businessId} and id = ${id} limit 1) f`,
   )
-  if (row === undefined) return undefined
-  const packed = [Buffer.from(row.packed, 'base64')]
-  for (let number = 1; number <= row.pieces; number += 1) {
+  if (file === undefined) return undefined
+  const packed = [Buffer.from(file.packed, 'base64')]
+  for (let number = 1; number <= file.pieces; number += 1) {
     await nextTurn()
-    const [piece] = await queries.query<{ bytes: string }>(
-      `select encode(bytes, 'base64') as bytes from imported_file_piece where file_id = $1 and number = $2`,
-      [id, number],
+    const piece = await optionalRow(
+      queries,
+      PieceRow,
+      sql`select encode(bytes, 'base64') as bytes from imported_file_piece where file_id = ${id} and number = ${number}`,
     )
     if (piece === undefined) return undefined
     packed.push(Buffer.from(piece.bytes, 'base64'))
   }
-  return promisify(inflateRaw)(Buffer.concat(packed), { maxOutputLength: Math.max(row.size, 1) })
+  return promisify(inflateRaw)(Buffer.concat(packed), { maxOutputLength: Math.max(file.size, 1) })
 }
 
 /**
@@ -122,15 +127,17 @@ export const originalOf = async (
  * now is waited for, and what that brought is seen by the statement that follows.
  */
 export const forgetOriginals = async (tx: Queries, businessId: BusinessId): Promise<void> => {
-  await tx.query('select id from imported_file where business_id = $1 order by id for update', [businessId])
-  for (const table of ['imported_file', 'imported_file_cold'] as const) {
-    await tx.query(
-      `with forgotten as (
-         delete from ${table} f where f.business_id = $1
-         and not exists (select from tax_document d where d.business_id = $1 and d.source = 'import:' || f.id) returning f.id
-       )
-       delete from imported_file_piece p using forgotten where p.file_id = forgotten.id`,
-      [businessId],
+  await execute(tx, sql`select id from imported_file where business_id = ${businessId} order by id for update`)
+  for (const table of [sql`imported_file`, sql`imported_file_cold`]) {
+    await execute(
+      tx,
+      sql`with forgotten as (
+          delete from ${table} f where f.business_id = ${businessId}
+            and not exists (select from tax_document d
+              where d.business_id = f.business_id and d.source = 'import:' || f.id)
+          returning f.id
+        )
+        delete from imported_file_piece p using forgotten where p.file_id = forgotten.id`,
     )
   }
 }

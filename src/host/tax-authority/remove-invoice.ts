@@ -1,11 +1,14 @@
 import * as E from 'fp-ts/Either'
 import type { BusinessId, InvoiceId } from '#domain/kernel/id.ts'
+import { boolean, integer, rowCodec, text } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
+import { execute, optionalRow, rows, sql } from '../database/sql.ts'
 import { lockInvoices } from '../financing/lock-invoices.ts'
 import { NOT_FOUND, hostError, type HostError } from '../http/host-error.ts'
 import { lockBusiness } from './lock-business.ts'
 import { documentsNamedIn } from './named-documents.ts'
 import { forgetOriginals } from './originals.ts'
+import { storedDocument } from './stored-document.ts'
 import type { TaxDocument } from './tax-document.ts'
 
 export interface RemovedInvoice {
@@ -27,37 +30,40 @@ export const removeInvoice = async (
 ): Promise<E.Either<HostError, RemovedInvoice>> => {
   await lockBusiness(tx, businessId)
   await lockInvoices(tx, businessId, [id])
-  const [found] = await tx.query<Found>(FOUND, [businessId, Number(id)])
+  const found = await optionalRow(
+    tx,
+    RemovableRow,
+    sql`select i.key, exists (select from order_invoice ordered where ordered.invoice_id = i.id) as is_ordered,
+        exists (select from tax_document d
+          where d.business_id = i.business_id and d.kind = 'Invoice' and d.key = i.key and not d.in_archive) as is_imported
+      from invoice i where i.business_id = ${businessId} and i.id = ${id}`,
+  )
   if (found === undefined) return E.left(NOT_FOUND)
   if (found.is_ordered) return E.left(hostError('ERROR_INVOICE_IN_ORDER'))
   if (!found.is_imported) return E.left(hostError('ERROR_INVOICE_FROM_AUTHORITY'))
   const documents = await removeDocuments(tx, businessId, found.key)
-  await tx.query('delete from invoice where business_id = $1 and id = $2', [businessId, Number(id)])
+  await execute(tx, sql`delete from invoice where business_id = ${businessId} and id = ${id}`)
   await forgetOriginals(tx, businessId)
   return E.right({ key: found.key, documents })
 }
 
-interface Found {
-  readonly key: string
-  readonly is_ordered: boolean
-  readonly is_imported: boolean
-}
-
-const FOUND = `
-select i.key,
-  exists (select from order_invoice ordered where ordered.invoice_id = i.id) as is_ordered,
-  exists (select from tax_document d where d.business_id = $1 and d.kind = 'Invoice' and d.key = i.key and not d.in_archive) as is_imported
-from invoice i where i.business_id = $1 and i.id = $2`
+const RemovableRow = rowCodec('RemovableRow', { key: text, is_ordered: boolean, is_imported: boolean })
+const FollowerRow = rowCodec('FollowerRow', { received: integer, payload: storedDocument })
+const RemovedRow = rowCodec('RemovedRow', { received: integer })
 
 const removeDocuments = async (tx: Queries, businessId: BusinessId, key: string): Promise<number> => {
-  const rows = await tx.query<{ received: number; payload: TaxDocument }>(
-    `select received, payload from tax_document where business_id = $1 and not in_archive and kind in ('CreditNote', 'DebitNote', 'Payment', 'Assignment')`,
-    [businessId],
+  const candidates = await rows(
+    tx,
+    FollowerRow,
+    sql`select received, payload from tax_document
+      where business_id = ${businessId} and not in_archive and kind in ('CreditNote', 'DebitNote', 'Payment', 'Assignment')`,
   )
-  const followers = rows.filter(({ payload }) => namesOnly(payload, key))
-  const removed = await tx.query(
-    `delete from tax_document where business_id = $1 and not in_archive and ((kind = 'Invoice' and key = $2) or received = any($3::bigint[])) returning received`,
-    [businessId, key, followers.map(({ received }) => received)],
+  const followers = candidates.filter(({ payload }) => namesOnly(payload, key)).map(({ received }) => received)
+  const removed = await rows(
+    tx,
+    RemovedRow,
+    sql`delete from tax_document where business_id = ${businessId} and not in_archive
+      and ((kind = 'Invoice' and key = ${key}) or received = any(${followers}::bigint[])) returning received`,
   )
   return removed.length
 }

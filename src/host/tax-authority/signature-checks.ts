@@ -1,5 +1,7 @@
 import type { BusinessId } from '#domain/kernel/id.ts'
+import { rowCodec, text } from '../database/columns.ts'
 import type { Database } from '../database/database.ts'
+import { execute, optionalRow, sql } from '../database/sql.ts'
 import type { Live } from '../live/live.port.ts'
 import { bytesOf, listArchive, type ArchiveFile } from './archive.ts'
 import { ownerOf } from './connector-invoices.ts'
@@ -114,18 +116,20 @@ const followTrust = async ({
 }: SignatureChecksParts): Promise<{ readonly trust: Trust; readonly isNew: boolean }> => {
   const trust = await readTrust()
   const roots = fingerprintsOf(trust)
-  const [kept] = await database.query<{ value: string }>(`select value from host_setting where name = '${SETTING}'`)
+  const kept = await optionalRow(database, SettingRow, sql`select value from host_setting where name = ${SETTING}`)
   const before = kept?.value.split(' ').filter((root) => root !== '') ?? []
   if (kept?.value === roots.join(' ')) return { trust, isNew: false }
   await checkAgain(database, before.every((root) => roots.includes(root)) ? 'ROOT_ADDED' : 'ROOT_REMOVED')
-  await database.query(
-    `insert into host_setting (name, value) values ('${SETTING}', $1) on conflict (name) do update set value = excluded.value`,
-    [roots.join(' ')],
+  await execute(
+    database,
+    sql`insert into host_setting (name, value) values (${SETTING}, ${roots.join(' ')})
+      on conflict (name) do update set value = excluded.value`,
   )
   return { trust, isNew: true }
 }
 
 const SETTING = 'trusted_roots'
+const SettingRow = rowCodec('SettingRow', { value: text })
 
 const checkBusiness = async (
   parts: SignatureChecksParts,

@@ -1,29 +1,38 @@
 import type { Signature, UncheckedReason } from '#domain/financing/signature.ts'
 import type { BusinessId } from '#domain/kernel/id.ts'
+import { id, integer, nullable, rowCodec, text } from '../database/columns.ts'
 import type { Database, Queries } from '../database/database.ts'
-import { signatureFrom } from '../financing/invoice-row.ts'
+import { execute, rows, sql, type Sql } from '../database/sql.ts'
+import { SIGNATURE, signatureFrom } from '../financing/invoice-row.ts'
 import { contentDigest, type JudgedSignature } from './judge-signatures.ts'
-import type { TaxDocument } from './tax-document.ts'
+import { keyedDocument } from './stored-document.ts'
 
 /** Businesses with documents whose signatures are still to be checked. */
 export const businessesToCheck = async (queries: Queries): Promise<ReadonlyArray<BusinessId>> => {
-  const rows = await queries.query<{ business_id: number }>(
-    'select distinct business_id from tax_document where to_check order by 1',
+  const found = await rows(
+    queries,
+    BusinessToCheck,
+    sql`select distinct business_id as id from tax_document where to_check order by 1`,
   )
-  return rows.map(({ business_id }) => String(business_id) as BusinessId)
+  return found.map(({ id }) => id)
 }
+
+const BusinessToCheck = rowCodec('BusinessToCheck', { id: id<'Business'>() })
 
 /** Where the originals of those documents lie; undefined for documents of which that is not known. */
 export const sourcesToCheck = async (
   queries: Queries,
   businessId: BusinessId,
 ): Promise<ReadonlyArray<string | undefined>> => {
-  const rows = await queries.query<{ source: string | null }>(
-    'select distinct source from tax_document where business_id = $1 and to_check order by 1',
-    [businessId],
+  const found = await rows(
+    queries,
+    SourceRow,
+    sql`select distinct source from tax_document where business_id = ${businessId} and to_check order by 1`,
   )
-  return rows.map(({ source }) => source ?? undefined)
+  return found.map(({ source }) => source)
 }
+
+const SourceRow = rowCodec('SourceRow', { source: nullable(text) })
 
 /** What was found in an original, or why nothing was. */
 export type Findings = ReadonlyArray<JudgedSignature> | Exclude<UncheckedReason, 'PENDING'>
@@ -59,8 +68,14 @@ const applyToSome = async (
   judged: ReadonlyMap<string, ReadonlyArray<JudgedSignature>>,
   findings: Findings,
 ): Promise<ReadonlyArray<string>> => {
-  const rows = await tx.query<Waiting>(WAITING, [businessId, source ?? null])
-  const settled = rows.map(({ kind, payload, received, signature, signature_reason }) => {
+  const waiting = await rows(
+    tx,
+    WaitingDocument,
+    sql`select received, kind, payload, signature, signature_reason from tax_document
+      where business_id = ${businessId} and to_check and source is not distinct from ${source ?? null}::text
+      order by received limit ${SOME}`,
+  )
+  const settled = waiting.map(({ kind, payload, received, signature, signature_reason }) => {
     const found = bestOf(judged.get(nameOf(kind, payload.key)) ?? [], contentDigest(payload))
     const missing: Signature = {
       status: 'NOT_CHECKED',
@@ -73,17 +88,12 @@ const applyToSome = async (
   return settled.map(({ key }) => key)
 }
 
-interface Waiting {
-  readonly received: number
-  readonly kind: string
-  readonly payload: Extract<TaxDocument, { readonly key: string }>
-  readonly signature: Signature['status']
-  readonly signature_reason: UncheckedReason | null
-}
-
-const WAITING = `
-select received, kind, payload, signature, signature_reason from tax_document
-where business_id = $1 and to_check and source is not distinct from $2::text order by received limit ${SOME}`
+const WaitingDocument = rowCodec('WaitingDocument', {
+  received: integer,
+  kind: text,
+  payload: keyedDocument,
+  ...SIGNATURE,
+})
 
 interface Settled {
   readonly received: number
@@ -92,16 +102,15 @@ interface Settled {
 }
 
 const write = async (tx: Queries, businessId: BusinessId, settled: ReadonlyArray<Settled>): Promise<void> => {
-  await tx.query(
-    `update tax_document d set to_check = false, signature = row.signature, signature_reason = row.reason
-     from unnest($2::bigint[], $3::text[], $4::text[]) as row (received, signature, reason)
-     where d.business_id = $1 and d.received = row.received`,
-    [
-      businessId,
-      settled.map(({ received }) => received),
-      settled.map(({ signature }) => signature.status),
-      settled.map(({ signature }) => reasonOf(signature)),
-    ],
+  await execute(
+    tx,
+    sql`update tax_document d set to_check = false, signature = row.signature, signature_reason = row.reason
+      from unnest(
+        ${settled.map(({ received }) => received)}::bigint[],
+        ${settled.map(({ signature }) => signature.status)}::text[],
+        ${settled.map(({ signature }) => reasonOf(signature))}::text[]
+      ) as row (received, signature, reason)
+      where d.business_id = ${businessId} and d.received = row.received`,
   )
 }
 
@@ -149,26 +158,29 @@ export const copySignatures = (
   keys?: ReadonlyArray<string>,
 ): Promise<boolean> =>
   database.transaction(async (tx) => {
-    const rows = await tx.query<{ id: number }>(`${DIFFERING} order by i.id for update of i`, [
-      businessId ?? null,
-      keys ?? null,
-    ])
-    if (rows.length > 0) await tx.query(COPY, [rows.map(({ id }) => id)])
-    return rows.length > 0
+    const changed = await rows(tx, InvoiceToUpdate, differing(businessId, keys))
+    const ids = changed.map(({ id }) => id)
+    if (ids.length > 0)
+      await execute(
+        tx,
+        sql`update invoice i set (signature, signature_reason) = (${ITS_DOCUMENT}) where i.id = any(${ids}::bigint[])`,
+      )
+    return ids.length > 0
   })
 
+const InvoiceToUpdate = rowCodec('InvoiceToUpdate', { id: id<'Invoice'>() })
+
 /** `offset 0`: one look-up by the whole key per invoice. As a join, without statistics, each invoice would be compared with each document. */
-const ITS_DOCUMENT = `
+const ITS_DOCUMENT = sql`
 select d.signature, d.signature_reason from tax_document d where d.business_id = i.business_id and d.kind = 'Invoice' and d.key = i.key offset 0`
 
 /** Locked in the order of the ids, as orders lock them. */
-const DIFFERING = `
+const differing = (businessId: BusinessId | undefined, keys: ReadonlyArray<string> | undefined): Sql => sql`
 select i.id from invoice i cross join lateral (${ITS_DOCUMENT}) d
-where ($1::bigint is null or i.business_id = $1) and ($2::text[] is null or i.key = any($2))
-  and (i.signature, i.signature_reason) is distinct from (d.signature, d.signature_reason)`
-
-const COPY = `
-update invoice i set (signature, signature_reason) = (${ITS_DOCUMENT}) where i.id = any($1::bigint[])`
+where ${businessId === undefined ? sql`true` : sql`i.business_id = ${businessId}`}
+  and ${keys === undefined ? sql`true` : sql`i.key = any(${keys}::text[])`}
+  and (i.signature, i.signature_reason) is distinct from (d.signature, d.signature_reason)
+order by i.id for update of i`
 
 /**
  * Which documents are to be checked once more. UNVERIFIED: all that are not verified. ROOT_ADDED: those that led to no root.
@@ -178,24 +190,21 @@ export type Again = 'UNVERIFIED' | 'ROOT_ADDED' | 'ROOT_REMOVED' | { readonly is
 
 /** What was verified by a trust that is no more counts as unchecked from now on. */
 export const checkAgain = async (database: Database, which: Again): Promise<void> => {
-  const { forgets, parameters, where } = selectionOf(which)
-  const forgetting = forgets ? `, signature = 'NOT_CHECKED', signature_reason = 'PENDING'` : ''
-  await database.query(
-    `update tax_document set to_check = true${forgetting} where kind = any($1::text[]) and ${where}`,
-    [SIGNABLE, ...parameters],
+  const { forgets, where } = selectionOf(which)
+  const forgetting = forgets ? sql`, signature = 'NOT_CHECKED', signature_reason = 'PENDING'` : sql``
+  await execute(
+    database,
+    sql`update tax_document set to_check = true${forgetting} where kind = any(${SIGNABLE}::text[]) and ${where}`,
   )
   if (forgets) await copySignatures(database)
 }
 
-const selectionOf = (
-  which: Again,
-): { readonly where: string; readonly parameters: ReadonlyArray<string>; readonly forgets: boolean } => {
-  if (which === 'UNVERIFIED') return { where: `signature <> 'VERIFIED'`, parameters: [], forgets: false }
-  if (which === 'ROOT_ADDED') return { where: `signature_reason = 'UNTRUSTED_CHAIN'`, parameters: [], forgets: false }
-  if (which === 'ROOT_REMOVED')
-    return { where: `(signature = 'VERIFIED' or signature_reason = 'UNKNOWN_SIGNER')`, parameters: [], forgets: true }
-  const where = `country = 'CL' and key like $2 || '|%' and (signature = 'VERIFIED' or signature_reason = 'UNKNOWN_SIGNER')`
-  return { where, parameters: [which.issuer], forgets: true }
+const selectionOf = (which: Again): { readonly where: Sql; readonly forgets: boolean } => {
+  if (which === 'UNVERIFIED') return { where: sql`signature <> 'VERIFIED'`, forgets: false }
+  if (which === 'ROOT_ADDED') return { where: sql`signature_reason = 'UNTRUSTED_CHAIN'`, forgets: false }
+  const trusted = sql`(signature = 'VERIFIED' or signature_reason = 'UNKNOWN_SIGNER')`
+  if (which === 'ROOT_REMOVED') return { where: trusted, forgets: true }
+  return { where: sql`country = 'CL' and key like ${which.issuer} || '|%' and ${trusted}`, forgets: true }
 }
 
 const SIGNABLE: ReadonlyArray<string> = ['Invoice', 'CreditNote', 'DebitNote', 'Payment']

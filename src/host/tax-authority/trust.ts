@@ -1,7 +1,9 @@
 import { createHash, X509Certificate } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { rowCodec, text } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
+import { execute, rows, sql } from '../database/sql.ts'
 import { signerOf, type Trust } from './signature-trust.ts'
 
 /** Where the operator puts the certificates that a chain may end in. */
@@ -10,26 +12,24 @@ export const trustedRootsFolder = (dataFolder: string): string => join(dataFolde
 /** Whom this host trusts now: the certificates in those folders, and the persons who are known to sign for a company. */
 export const readTrust = async (queries: Queries, folders: ReadonlyArray<string>): Promise<Trust> => {
   const roots = (await Promise.all(folders.map(certificatesIn))).flat()
-  const rows = await queries.query<{ issuer: string; holder: string }>(
-    'select issuer, holder from authorised_signer order by issuer, holder',
-  )
-  return { roots, signers: rows.map(({ holder, issuer }) => signerOf(issuer, holder)) }
+  const signers = await rows(queries, Signer, sql`select issuer, holder from authorised_signer order by issuer, holder`)
+  return { roots, signers: signers.map(({ holder, issuer }) => signerOf(issuer, holder)) }
 }
+
+const Signer = rowCodec('Signer', { issuer: text, holder: text })
 
 /** One name for each root, in one order. */
 export const fingerprintsOf = ({ roots }: Trust): ReadonlyArray<string> =>
   [...new Set(roots.map((root) => createHash('sha256').update(root).digest('hex')))].sort()
 
-export const addSigner = async (queries: Queries, issuer: string, holder: string): Promise<void> => {
-  await queries.query('insert into authorised_signer (issuer, holder) values ($1, $2) on conflict do nothing', [
-    issuer,
-    holder,
-  ])
-}
+export const addSigner = (queries: Queries, issuer: string, holder: string): Promise<void> =>
+  execute(
+    queries,
+    sql`insert into authorised_signer (issuer, holder) values (${issuer}, ${holder}) on conflict do nothing`,
+  )
 
-export const removeSigner = async (queries: Queries, issuer: string, holder: string): Promise<void> => {
-  await queries.query('delete from authorised_signer where issuer = $1 and holder = $2', [issuer, holder])
-}
+export const removeSigner = (queries: Queries, issuer: string, holder: string): Promise<void> =>
+  execute(queries, sql`delete from authorised_signer where issuer = ${issuer} and holder = ${holder}`)
 
 /** Files that are no certificates are left alone; a folder that is not there holds none. */
 const certificatesIn = async (folder: string): Promise<ReadonlyArray<Uint8Array>> => {

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OrderId } from '#domain/kernel/id.ts'
-import { issueOneTimeCode, newCode, ownerOfOneTimeCode } from '#host/identity/one-time-code.ts'
+import { issueOneTimeCode, ownerOfOneTimeCode } from '#host/identity/one-time-code.ts'
 import { insertSession } from '#host/identity/session-store.ts'
 import { accountOf } from '#host/identity/store.ts'
 import type { TaxJobs } from '#host/jobs/tax-jobs.ts'
@@ -12,6 +12,7 @@ import { openMaintenance } from '#host/server/maintenance.ts'
 import { executeOperatorRequest, type OperatorServices } from '#host/operator/operator-commands.ts'
 import { readOwnTaxId } from '#host/operator/operator-request.ts'
 import { beginSampleMode } from '#host/operator/sample-mode.ts'
+import { createSecret } from '#host/kernel/one-time-secret.ts'
 import { redeemImpersonationCode } from '#host/impersonation/impersonation-code.ts'
 import { readNotifications } from '#host/shell/notifications.ts'
 import { taxStatusOf } from '#host/tax-credential/store.ts'
@@ -87,7 +88,7 @@ describe('the desk of the operator', () => {
     } as const
     const ended: Array<string> = []
     const letters: Array<Email | undefined> = []
-    const code = newCode()
+    const code = createSecret()
     await issueOneTimeCode(world.database, 'RESET', 'ana@uno.cl', code, world.clock.now())
     const mail = {
       enqueue: (write: () => Promise<Email | undefined>) => void write().then((letter) => letters.push(letter)),

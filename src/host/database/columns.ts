@@ -1,0 +1,64 @@
+import * as t from 'io-ts'
+import type { CivilDate } from '#domain/kernel/civil-date.ts'
+import type { Country } from '#domain/kernel/country.ts'
+import type { Id } from '#domain/kernel/id.ts'
+
+/** Reads one column, or one row. Its name stands in the error of a row that does not fit. */
+export type ColumnCodec<A> = t.Type<A, unknown, unknown>
+
+export const column = <A>(name: string, is: (value: unknown) => value is A): ColumnCodec<A> =>
+  new t.Type<A, unknown, unknown>(
+    name,
+    is,
+    (value, context) => (is(value) ? t.success(value) : t.failure(value, context)),
+    t.identity,
+  )
+
+export const text = column('text', (value) => typeof value === 'string')
+export const boolean = column('boolean', (value) => typeof value === 'boolean')
+export const integer = column('integer', (value): value is number => Number.isSafeInteger(value))
+export const instant = column('instant', (value) => value instanceof Date)
+/** Only the form is checked: the column's type refuses a day that does not exist. */
+export const date = column('date', (value): value is CivilDate => typeof value === 'string' && DATE.test(value))
+/** Of texts. */
+export const texts = column(
+  'texts',
+  (value): value is ReadonlyArray<string> => Array.isArray(value) && value.every((one) => typeof one === 'string'),
+)
+
+const DATE = /^\d{4}-\d\d-\d\d$/
+
+/** One of the words of a list that the domain keeps. */
+export const oneOf = <W extends string>(words: ReadonlyArray<W>): ColumnCodec<W> =>
+  column(words.join(' | '), (value): value is W => words.some((one) => one === value))
+
+/** One of the words of a union. The record is total: a word that is added to the union does not compile until it is here. */
+export const word = <W extends string>(words: Readonly<Record<W, true>>): ColumnCodec<W> =>
+  column(
+    Object.keys(words).join(' | '),
+    (value): value is W => typeof value === 'string' && Object.hasOwn(words, value),
+  )
+
+export const country = word<Country>({ CL: true, MX: true })
+
+/** The key of a row: a number in the table, digits in the domain. */
+export const id = <K extends string>(): ColumnCodec<Id<K>> =>
+  new t.Type<Id<K>, unknown, unknown>(
+    'id',
+    (value): value is Id<K> => typeof value === 'string',
+    (value, context) =>
+      integer.is(value) && value > 0 ? t.success(String(value) as Id<K>) : t.failure(value, context),
+    t.identity,
+  )
+
+/** `null` is read as `undefined`. */
+export const nullable = <A>(codec: ColumnCodec<A>): ColumnCodec<A | undefined> =>
+  new t.Type<A | undefined, unknown, unknown>(
+    `${codec.name} or null`,
+    (value): value is A | undefined => value === undefined || codec.is(value),
+    (value, context) => (value === null ? t.success(undefined) : codec.validate(value, context)),
+    t.identity,
+  )
+
+/** The columns of a statement by the names that it gives them; what it selects besides is left as it is. */
+export const rowCodec = <P extends t.Props>(name: string, columns: P): t.TypeC<P> => t.type(columns, name)
