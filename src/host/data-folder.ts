@@ -1,7 +1,7 @@
 import { chmodSync, lstatSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What the host keeps in its data folder, and the database with its lock, its mark and those that were put aside. */
+/** The host's entries of the data folder, including the database with its lock, its marker and set-aside copies. */
 const OWN: ReadonlySet<string> = new Set([
   'keys',
   'logs',
@@ -15,8 +15,8 @@ const OWN: ReadonlySet<string> = new Set([
 const OF_DATABASE = /^database(?:\.|$)/
 
 /**
- * Makes the data folder readable by its owner only, with all that the host has in it and will write into it. A folder that
- * holds other things too is left open: they belong to another program, and only the host's own entries are closed.
+ * Makes the data folder and its content readable by its owner only. In a folder with other files only the host's own
+ * entries are changed, because the others belong to another program.
  */
 export const closeDataFolder = (folder: string): void => {
   process.umask(0o077)
@@ -27,7 +27,7 @@ export const closeDataFolder = (folder: string): void => {
   for (const name of own) closeAll(join(folder, name))
 }
 
-/** A running host may take a file away while its folder is read: what is gone needs no closing. */
+/** A running host may delete a file during the walk. */
 const closeAll = (path: string): void => {
   const found = lstatSync(path, { throwIfNoEntry: false })
   if (found === undefined || found.isSymbolicLink()) return

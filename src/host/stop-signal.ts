@@ -1,7 +1,7 @@
 /**
- * Resolves once this process was asked to stop, from now on, so that a signal during the start is not lost either. It goes
- * on listening: Ctrl+C reaches the process from the terminal and again from the program that started it, and a second
- * signal without a listener would end it in the middle of closing the database.
+ * Resolves on the first stop signal, listening from now on, so that a signal during the start is not lost. The listener
+ * remains: Ctrl+C reaches the process from the terminal and again from its parent, and a second signal without a
+ * listener would kill it while it closes the database.
  */
 export const stopSignal = (): Promise<void> =>
   new Promise((resolve) => {

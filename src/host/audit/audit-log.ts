@@ -2,26 +2,29 @@ import type { BusinessId, UserId } from '#domain/kernel/id.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { Queries } from '../database/database.ts'
 
-/** Something that somebody did. `detail` holds ids and states: no passwords, no names of third parties. */
+/** An audited action. `detail` contains ids and states: no passwords, no names of third parties. */
 export interface AuditEntry {
-  /** A user's address, `operator`, or `host` for what it does unasked. */
+  /** A user's address, `operator`, or `host` for automatic actions. */
   readonly actor: string
-  /** Who from the back office acted as that user. */
+  /** The operator who acted as that user. */
   readonly operator?: string | undefined
   readonly userId?: UserId
   readonly businessId?: BusinessId | undefined
   readonly action: string
   readonly detail?: Readonly<Record<string, string | number>>
   readonly requestId?: string
-  /** The call by which it was done, as the contract names it, and what came of it: `OK` or the code of the refusal. */
+  /** The call by its contract name, and its result: `OK` or the error code. */
   readonly call?: { readonly method: string; readonly route: string; readonly result: string }
-  /** Where it came from. */
+  /** The caller's network address. */
   readonly address?: string
-  /** Under which the caller asked for it to happen once. */
+  /** The idempotency key of the call. */
   readonly idempotencyKey?: string | undefined
 }
 
-/** Written in the transaction of the deed: neither is there without the other. The database chains it to the row before. */
+/**
+ * Inserts the entry in the transaction of the action, so that neither exists without the other. The database chains it
+ * to the previous row.
+ */
 export const appendAuditEntry = async (tx: Queries, clock: Clock, deed: AuditEntry): Promise<void> => {
   const { method, route, result } = deed.call ?? {}
   await tx.query(

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { Queries } from '../database/database.ts'
 
-/** What the trail shows of itself. */
+/** The result of verifying the audit log. */
 export type AuditLogVerdict =
   | { readonly _tag: 'TrailWhole'; readonly rows: number; readonly hash: string }
-  /** Row number `position`, counted from 1, is not the one that was written there; those before it are. */
+  /** Row number `position`, counted from 1, was changed; the rows before it are intact. */
   | { readonly _tag: 'TrailBroken'; readonly position: number }
 
 /**
- * Reads the trail from its beginning and recomputes every digest. It may grow meanwhile: its end is asked for before and after,
- * and lies between the two.
+ * Reads the log from its start and recomputes every digest. It may grow meanwhile, so its end is read before and after,
+ * and must lie between the two.
  */
 export const verifyAuditLog = async (queries: Queries): Promise<AuditLogVerdict> => {
   const before = await headOf(queries)
@@ -43,7 +43,7 @@ const headOf = async (queries: Queries): Promise<Head | undefined> =>
 const BEGINNING = '0'.repeat(64)
 const PAGE_ROWS = 1_000
 
-/** The content is written out here, not by the function that wrote the row, which may have been changed since. */
+/** The content is written out here, because the function that wrote the rows may have been changed since. */
 const PAGE = `
 select position, hash, jsonb_build_array(position, id, extract(epoch from at), actor, user_id, business_id, action, detail,
   request_id, operator, method, route, result, address, key)::text as content

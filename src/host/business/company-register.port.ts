@@ -1,7 +1,7 @@
 import type { Country } from '#domain/kernel/country.ts'
 
-/** Who says officially what a company is called. */
+/** The official register of company names. */
 export interface CompanyRegister {
-  /** Undefined where it does not know, or does not answer. */
+  /** Undefined for an unknown company or without a response. */
   readonly nameOf: (country: Country, identifier: string) => Promise<string | undefined>
 }

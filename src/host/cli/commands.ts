@@ -16,7 +16,7 @@ import { prepareCommand } from './prepare-command.ts'
 import { restoreCommand } from './restore-command.ts'
 import { serveCommand } from '../server/serve-command.ts'
 
-/** What the host can be told to do, by the word that tells it. */
+/** The commands by name. */
 export const COMMANDS: ReadonlyMap<string, Command> = new Map([
   ['serve', serveCommand],
   ['sample', sample],
@@ -46,6 +46,6 @@ export const usage = (): string =>
     'COMANDO --help explica cada uno. Todos aceptan --data CARPETA (data, si falta).',
   ].join('\n')
 
-/** How one command is written. */
+/** The syntax of one command. */
 export const usageOf = ({ summary, usage: [first = '', ...options] }: Command): string =>
   [summary, '', `Uso: npm run host -- ${first}`, ...options].join('\n')

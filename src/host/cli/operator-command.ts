@@ -4,18 +4,18 @@ import { HOST_OPTIONS, type ParsedArguments } from '../server/config.ts'
 import type { OperatorRequest } from '../operator/operator-request.ts'
 import { send } from './send.ts'
 
-/** What makes a command of the operator: how it is written, and what it asks for. */
+/** The definition of an operator command: its syntax and its request. */
 export interface OperatorSpec {
   readonly summary: string
-  /** How it is written, one line per option. */
+  /** The syntax, one line per option. */
   readonly usage: ReadonlyArray<string>
-  /** Those of its own. */
+  /** Options of this command only. */
   readonly options: ReadonlyArray<string>
-  /** A sentence in Spanish when what was written cannot be meant. */
+  /** Returns a sentence in Spanish for invalid arguments. */
   readonly read: (told: ParsedArguments) => E.Either<string, OperatorRequest>
 }
 
-/** Written wrong: 2. Could not be done: 1. Done: 0. */
+/** Exit codes: 0 done, 1 failed, 2 invalid arguments. */
 export const operatorCommand = ({ options, read, summary, usage }: OperatorSpec): Command => ({
   summary,
   usage,
@@ -33,11 +33,11 @@ export const operatorCommand = ({ options, read, summary, usage }: OperatorSpec)
   },
 })
 
-/** A name mistyped is not left out in silence. */
+/** Rejects unknown options, so that a mistyped one is not ignored. */
 const known = (told: ParsedArguments, own: ReadonlyArray<string>): E.Either<string, ParsedArguments> => {
   const stranger = [...told.options.keys()].find((option) => !own.includes(option) && !HOST_OPTIONS.has(option))
   return stranger === undefined ? E.right(told) : E.left(`No existe la opción ${stranger}.`)
 }
 
-/** Names of files may hold what would command a terminal. */
+/** File names may contain terminal control sequences. */
 const printable = (line: string): string => line.replaceAll(/\p{Cc}/gu, '?')

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import type { ParsedArguments } from '../server/config.ts'
 import { readOwnTaxId, type OwnTaxId } from '../operator/operator-request.ts'
 
-/** The tax id that follows the command. */
+/** The tax id after the command. */
 export const taxIdIn = ({ words }: ParsedArguments): E.Either<string, OwnTaxId> => {
   const text = words[1]
   if (text === undefined) return E.left('Falta el RUT o el RFC.')
@@ -20,7 +20,7 @@ export const switchIn = ({ words }: ParsedArguments, place: number): E.Either<st
   return word === 'on' || word === 'off' ? E.right(word === 'on') : E.left('Falta on u off.')
 }
 
-/** The address of the person who is meant, if one is: `--user`, or `--email` as it was called before. */
+/** The user's address: `--user`, or its older name `--email`. */
 export const userIn = ({ options }: ParsedArguments): E.Either<string, string | undefined> => {
   const [user, email] = [options.get('--user'), options.get('--email')]
   if (user !== undefined && email !== undefined && user !== email)

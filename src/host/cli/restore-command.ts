@@ -2,7 +2,7 @@ import type { Command } from './command.ts'
 import { closeDataFolder } from '../data-folder.ts'
 import { restoreSnapshot } from '../database/open-database.ts'
 
-/** Brings back a snapshot of the embedded database. */
+/** Restores a snapshot of the embedded database. */
 export const restoreCommand: Command = {
   summary: 'Recupera la última copia de seguridad de los datos, o la que se indique.',
   usage: ['restore [ARCHIVO]', '  ARCHIVO   una de las copias de la carpeta snapshots'],

@@ -8,7 +8,7 @@ import { operatorSocketPath } from '../operator/operator-socket/path.ts'
 import { executeOperatorRequest } from '../operator/operator-commands.ts'
 import type { OperatorAnswer, OperatorRequest } from '../operator/operator-request.ts'
 
-/** Has the request done by the host that runs, or here when none does. A host that is about to start is waited for. */
+/** Executes the request in the running host, or here when none runs. Waits for a starting host. */
 export const send = async (config: Config, request: OperatorRequest): Promise<OperatorAnswer> => {
   for (let attempt = 1; ; attempt += 1) {
     const answer = await askHost(operatorSocketPath(config.dataFolder), request)

@@ -2,14 +2,14 @@ import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from '
 import { dirname } from 'node:path'
 
 /**
- * A file that lies beside a new database until it is whole. Nothing was promised to anybody while it is there, so that a
- * database left by a start that was killed is put aside instead of being taken for a damaged one.
+ * A marker file beside a new database until it is complete. No write has been acknowledged while it exists, so that a
+ * database of a killed start is set aside instead of being reported as damaged.
  */
 export interface BeginningMark {
   readonly isSet: () => boolean
-  /** Before the first byte of the database is written. */
+  /** Called before the database is written. */
   readonly set: () => void
-  /** Flushed to disk, so that a power cut does not bring it back beside data in use. */
+  /** Flushed to disk, so that a power cut does not restore it beside data in use. */
   readonly clear: () => void
 }
 
@@ -28,7 +28,7 @@ export const beginningMarkOf = (databaseFolder: string): BeginningMark => {
   }
 }
 
-/** Keeps what a killed start left out of the way of the next. */
+/** Sets the incomplete database of a killed start aside. */
 export const putAside = (databaseFolder: string, now: number): void => {
   if (existsSync(databaseFolder)) renameSync(databaseFolder, `${databaseFolder}.unfinished-${now}`)
 }

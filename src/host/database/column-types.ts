@@ -1,8 +1,8 @@
-/** Object ids of the column types that both drivers would read differently. */
+/** Object ids of the column types that the two drivers parse differently. */
 const INT8 = 20
 const DATE = 1082
 
-/** Text of a column to the value of `Row`. Amounts and ids stay below 2^53: the schema's checks see to it. */
+/** Parses a column's text to its value in `Row`. Check constraints limit amounts and ids to 2^53. */
 export const COLUMN_PARSERS: Readonly<Record<number, (text: string) => unknown>> = {
   [INT8]: Number,
   [DATE]: (text) => text,

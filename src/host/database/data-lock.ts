@@ -3,7 +3,7 @@ import { hostname } from 'node:os'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-/** Says that another program works on the same data. */
+/** Another process uses the same data. */
 export class DataInUse extends Error {
   constructor(holder: Holder | undefined) {
     super(
@@ -13,8 +13,9 @@ export class DataInUse extends Error {
 }
 
 /**
- * Takes the data for this process alone; the answer gives them back. The kernel holds the lock, so that it counts across
- * containers that share a volume, and ends with the process however that ends. `file` says who holds it, for people only.
+ * Locks the data for this process; the result releases them. The kernel holds the lock, so that it works across
+ * containers with a shared volume, and ends with the process in any case. `file` describes the holder for messages
+ * only.
  */
 export const lockData = (file: string): (() => void) => {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
@@ -28,13 +29,13 @@ export const lockData = (file: string): (() => void) => {
   }
 }
 
-/** A connection that nothing refers to is collected, and its lock with it. */
+/** An unreferenced connection would be garbage-collected, and its lock released. */
 const held = new Set<DatabaseSync>()
 
-/** SQLite's result for a lock that another process holds. */
+/** SQLite's result code for a lock of another process. */
 const SQLITE_BUSY = 5
 
-/** SQLite is used for nothing but its lock: Node has no other that the kernel holds. The file stays empty. */
+/** SQLite is used only for its lock, the one kernel lock that Node offers. The file remains empty. */
 const takeLock = (path: string, holderFile: string): DatabaseSync => {
   refuseReadOnly(path)
   const lock = new DatabaseSync(path, { timeout: 0 })
@@ -47,7 +48,7 @@ const takeLock = (path: string, holderFile: string): DatabaseSync => {
   }
 }
 
-/** A file that cannot be written is opened by SQLite without a lock, and without a word. */
+/** SQLite opens a read-only file silently without a lock. */
 const refuseReadOnly = (path: string): void => {
   try {
     accessSync(path, constants.W_OK)
@@ -56,7 +57,7 @@ const refuseReadOnly = (path: string): void => {
   }
 }
 
-/** Written as its three words in a line. */
+/** Stored as three words in a line. */
 interface Holder {
   readonly pid: number
   readonly host: string
@@ -64,13 +65,13 @@ interface Holder {
 
 const thisProcess = (): string => `${process.pid} ${hostname()} ${bootId()}`
 
-/** Changes with each start of the machine; empty where the system has none. */
+/** Changes with each boot; empty where the system has none. */
 const bootId = (): string => textOf('/proc/sys/kernel/random/boot_id')?.trim() ?? ''
 
-/** A process number means nothing on another machine or in another container, whose host name differs. */
+/** A process id has no meaning on another machine or in another container, whose host name differs. */
 const placeOf = ({ pid, host }: Holder): string => (host === hostname() ? String(pid) : `${pid} en ${host}`)
 
-/** The one who has the lock may not have written its name yet. */
+/** The holder may not have written its description yet. */
 const holderIn = (file: string): Holder | undefined => {
   const [pid = '', host = ''] = (textOf(file) ?? '').split(' ')
   return /^\d{1,10}$/.test(pid) && host !== '' ? { pid: Number(pid), host } : undefined

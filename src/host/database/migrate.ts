@@ -13,7 +13,7 @@ import { reportTicket } from './migrations/0012-report-ticket.ts'
 import { importedDocuments } from './migrations/0013-imported-documents.ts'
 import { importedFilePieces } from './migrations/0014-imported-file-pieces.ts'
 
-/** In the order in which they are applied. One that was released is never changed: another follows it. */
+/** In order of application. A released migration is never changed: another follows it. */
 const MIGRATIONS: ReadonlyArray<readonly [number, string]> = [
   [1, identity],
   [2, taxDocuments],
@@ -30,20 +30,20 @@ const MIGRATIONS: ReadonlyArray<readonly [number, string]> = [
   [14, importedFilePieces],
 ]
 
-/** The number of the last migration: a database that knows a higher one was written by a newer program. */
+/** The number of the last migration: a database with a higher number is from a newer program. */
 export const LATEST_SCHEMA = Math.max(...MIGRATIONS.map(([version]) => version))
 
-/** Says that the data were written by a newer version of the program. */
+/** The data are from a newer version of the program. */
 export class NewerSchema extends Error {}
 
-/** Says that a step could not be applied; those before it were. */
+/** A migration failed; those before it were applied. */
 export class MigrationFailed extends Error {
   constructor(version: number, cause: unknown) {
     super(`${version}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
   }
 }
 
-/** Brings the schema up to date, each step whole or not at all, one program at a time. */
+/** Applies the missing migrations, each in one transaction, one process at a time. */
 export const migrate = async (database: Database): Promise<void> => {
   await database.script(
     'create table if not exists schema_version (version integer primary key, applied_at timestamptz not null default now())',

@@ -14,13 +14,13 @@ import { keepSnapshot, listSnapshots, readSnapshot } from './snapshots.ts'
 
 const SNAPSHOT_EVERY_MS = 10 * 60 * 1000
 
-/** A database at work, with what keeps it safe while it is. */
+/** An open database with its protection against loss. */
 export interface OpenedDatabase extends Database {
-  /** Writes a snapshot now; nothing where a server keeps the data. */
+  /** Writes a snapshot now; does nothing for a server. */
   readonly snapshot: () => Promise<void>
 }
 
-/** The schema is up to date when it comes back. A new folder begins with what `beginning` gives, or from nothing. */
+/** Opens the database with a current schema. A new folder starts with the content of `beginning`, or empty. */
 export const openDatabase = async (
   dataFolder: string,
   address: string | undefined,
@@ -40,7 +40,7 @@ export const openDatabase = async (
 
 type Beginning = () => Promise<Uint8Array<ArrayBuffer> | undefined>
 
-/** Puts the newest snapshot, or the one named, in the place of the data; what was there is kept beside it. */
+/** Restores the newest or the named snapshot; the previous data are set aside. */
 export const restoreSnapshot = async (dataFolder: string, file?: string): Promise<string> => {
   const release = lockFolder(dataFolder)
   try {
@@ -101,7 +101,7 @@ const openFolder = async (dataFolder: string, now: () => number, beginning: Begi
   }
 }
 
-/** A folder that holds something must hold a whole database: nothing but a beginning that was cut off is ever begun again. */
+/** A non-empty folder must contain a complete database: only an interrupted creation is repeated. */
 const openWhole = async (dataFolder: string, now: () => number, beginning: Beginning): Promise<EmbeddedDatabase> => {
   const folder = databaseOf(dataFolder)
   const mark = beginningMarkOf(folder)
@@ -122,7 +122,7 @@ const openWhole = async (dataFolder: string, now: () => number, beginning: Begin
   }
 }
 
-/** The work goes on: the snapshots before it are still there, and the next may succeed. */
+/** Older snapshots exist, and the next may succeed. */
 const warn = (error: unknown): void =>
   process.emitWarning(
     `No se pudo escribir la copia de seguridad: ${error instanceof Error ? error.message : String(error)}`,

@@ -5,7 +5,7 @@ import { DataInUse } from './data-lock.ts'
 import { sqlState } from './database.ts'
 import { MigrationFailed, NewerSchema } from './migrate.ts'
 
-/** Why the data could not be opened, as far as it calls for something else to be done. */
+/** Causes of a failed start that need different remedies. */
 export type OpeningFailure =
   | 'DAMAGED'
   | 'DISK_FULL'
@@ -20,7 +20,7 @@ export type OpeningFailure =
   | 'KEY_UNUSABLE'
   | 'KEY_WRONG'
 
-/** Says in words for the operator what happened and what to do. */
+/** Explains to the operator in words what happened and what to do. */
 export class DataNotOpened extends Error {
   readonly failure: OpeningFailure
 
@@ -58,14 +58,17 @@ const SENTENCES: Readonly<Record<OpeningFailure, (place: string, reason: string)
     `si se perdió, inicia una vez con --new-vault-key y cada empresa tendrá que ingresar la suya de nuevo.`,
 }
 
-/** What an error at the opening means; the error itself when nothing is known of it. */
+/** Explains an error at the start; returns unknown errors unchanged. */
 export const explainOpening = (error: unknown, place: string): unknown => {
   if (error instanceof DataNotOpened || error instanceof DataInUse) return error
   const failure = failureOf(error)
   return failure === undefined ? error : new DataNotOpened(failure, place, error)
 }
 
-/** The embedded engine hides most causes: what it leaves unexplained is looked for in the folder, and is damage when all else is well. */
+/**
+ * The embedded engine hides most causes: unexplained failures are diagnosed from the folder, and are damage when the
+ * folder is otherwise usable.
+ */
 export const explainEmbedded = async (error: unknown, folder: string): Promise<unknown> => {
   const explained = explainOpening(error, folder)
   if (explained !== error || error instanceof DataNotOpened || error instanceof DataInUse) return explained
@@ -86,7 +89,7 @@ const failureOf = (error: unknown): OpeningFailure | undefined => {
   )
 }
 
-/** What the JavaScript engine says; it has no code for it. */
+/** The message of the JavaScript engine, which has no error code. */
 const NO_MEMORY = /could not allocate memory|allocation failed|out of memory/i
 
 const OF_CODE: ReadonlyMap<string, OpeningFailure> = new Map([
@@ -103,7 +106,7 @@ const OF_CODE: ReadonlyMap<string, OpeningFailure> = new Map([
   ['EAI_AGAIN', 'UNREACHABLE'],
   ['EHOSTUNREACH', 'UNREACHABLE'],
 ])
-/** States and classes of states of PostgreSQL. */
+/** SQLSTATE codes and classes of PostgreSQL. */
 const OF_STATE: ReadonlyMap<string, OpeningFailure> = new Map([
   ['53100', 'DISK_FULL'],
   ['53200', 'MEMORY'],
@@ -113,14 +116,14 @@ const OF_STATE: ReadonlyMap<string, OpeningFailure> = new Map([
   ['3D000', 'REFUSED'],
   ['42501', 'REFUSED'],
 ])
-/** Results of SQLite, which holds the lock: read-only, disk error, full, cannot open. */
+/** Result codes of SQLite, which holds the lock: read-only, disk error, full, cannot open. */
 const OF_SQLITE: ReadonlyMap<number, OpeningFailure> = new Map([
   [8, 'NOT_ALLOWED'],
   [10, 'NO_LOCKS'],
   [13, 'DISK_FULL'],
   [14, 'NOT_ALLOWED'],
 ])
-/** Error numbers of the embedded engine's system, which has its own: ENOSPC, ENOMEM, EACCES, EPERM, EROFS. */
+/** Error numbers of the embedded engine, which has its own: ENOSPC, ENOMEM, EACCES, EPERM, EROFS. */
 const OF_ENGINE: ReadonlyMap<number, OpeningFailure> = new Map([
   [51, 'DISK_FULL'],
   [48, 'MEMORY'],
@@ -129,10 +132,10 @@ const OF_ENGINE: ReadonlyMap<number, OpeningFailure> = new Map([
   [69, 'NOT_ALLOWED'],
 ])
 
-/** As much as the engine writes at once: a piece of its log. */
+/** The size of a segment of the engine's log, its largest single write. */
 const PROBE_BYTES = 16 * 1024 * 1024
 
-/** The error of the first file that cannot be read and written, or of a disk that takes no more. */
+/** The error of the first file that is not readable and writable, or of a full disk. */
 const obstacleIn = async (folder: string): Promise<unknown> => {
   const probe = join(dirname(folder), 'space.probe')
   try {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 const KEPT = 6
 const NAME = /^\d{8}T\d{9}Z\.tar\.gz$/
 
-/** Writes a snapshot so that a power cut leaves the whole of it or none: file, name and folder are forced to the disk. */
+/** Writes a snapshot atomically, also in a power cut: file, name and folder are flushed to disk. */
 export const keepSnapshot = async (folder: string, archive: Uint8Array, now: number): Promise<string> => {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const name = `${new Date(now).toISOString().replaceAll(/[-:.]/g, '')}.tar.gz`

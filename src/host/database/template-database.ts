@@ -5,12 +5,12 @@ import { openEmbedded } from './embedded-database.ts'
 import { migrate } from './migrate.ts'
 
 /**
- * An embedded database with the schema and no rows, beside the program, made when the program is built. To begin with it
- * takes a third of the time and of the memory that making one takes.
+ * An embedded database with the schema and no rows, created by the build and stored beside the program. Starting from
+ * it takes a third of the time and memory of creating one.
  */
 const FILE = join(fileURLToPath(new URL('./', import.meta.url)), 'empty-database.tar.gz')
 
-/** Undefined where the program was not built: then a new database is made from nothing. */
+/** Undefined in an unbuilt program: then a new database is created from the migrations. */
 export const readTemplateDatabase = async (): Promise<Uint8Array<ArrayBuffer> | undefined> => {
   const bytes = await readFile(FILE).catch(() => undefined)
   return bytes && new Uint8Array(bytes)

@@ -1,8 +1,8 @@
 import type { Database } from './database.ts'
 
 /**
- * Reads each row once as it lies and once as its key finds it, so that a page that was lost, cut or overwritten is found
- * before anyone trusts the data. Throws what the database says of it.
+ * Reads each row once by a scan and once by its key, so that lost, truncated and overwritten pages are detected at the
+ * start. Throws the database's error.
  */
 export const verifyIntegrity = async (database: Pick<Database, 'transaction'>): Promise<void> =>
   database.transaction(async (tx) => {

@@ -3,9 +3,9 @@ import type { Either } from 'fp-ts/Either'
 import type { BusinessId } from '#domain/kernel/id.ts'
 import type { ImportReport } from '#wire/financing.codec.ts'
 
-/** Reads tax documents that a person hands in. */
+/** Reads uploaded tax documents. */
 export interface InvoiceImporter {
-  /** One result per document, in the order of the files. A file that cannot be read loses no other. BUSY: too many imports wait already. */
+  /** One result per document, in file order. An unreadable file does not affect others. BUSY: the queue is full. */
   readonly import: (
     businessId: BusinessId,
     files: ReadonlyArray<UploadedFile>,
@@ -13,7 +13,7 @@ export interface InvoiceImporter {
 }
 
 export interface UploadedFile {
-  /** As the browser names it: never a path, at most 300 characters. */
+  /** The name from the browser: never a path, at most 300 characters. */
   readonly name: string
   readonly bytes: Uint8Array
 }

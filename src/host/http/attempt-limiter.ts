@@ -1,20 +1,20 @@
-/** Counts tries at one secret. Times are milliseconds since 1970. */
+/** Limits attempts at a secret. Times are milliseconds since 1970. */
 export interface AttemptLimiter {
-  /** Counts a try before it is judged; for how many milliseconds it has to wait instead, if it has to. */
+  /** Counts an attempt before the check; returns the milliseconds to wait instead, if it is blocked. */
   readonly attempt: (subject: string) => number | undefined
-  /** The right answer forgives the wrong ones before it. */
+  /** A correct secret clears the wrong attempts before it. */
   readonly clear: (subject: string) => void
 }
 
-/** No more tries than these within any quarter of an hour. */
+/** The maximum applies to any quarter of an hour. */
 const WINDOW_MS = 15 * 60_000
-/** From the first try too many on, each has to wait twice as long as the one before it, and never longer than the window. */
+/** Each attempt above the limit waits twice as long as the previous one, up to the window. */
 const FIRST_DELAY_MS = 60_000
-/** What is remembered at once: the subjects that were tried longest ago are forgotten first. */
+/** The limit of stored subjects: the least recently used are dropped first. */
 const MOST_SUBJECTS = 50_000
 
 interface Tries {
-  /** The last ones, the oldest first. */
+  /** The latest attempts, oldest first. */
   readonly times: ReadonlyArray<number>
   readonly wrong: number
 }

@@ -1,11 +1,11 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { answerRaw } from './raw-answer.ts'
 
-/** How slowly a body may arrive. */
+/** Minimum speed of a request body. */
 export interface BodyPace {
-  /** All of it within this time. */
+  /** Time limit of the whole body. */
   readonly totalMs: number
-  /** In every window of this length at least `windowBytes`. */
+  /** Each window of this length must bring at least `windowBytes`. */
   readonly windowMs: number
   readonly windowBytes: number
 }
@@ -20,13 +20,13 @@ interface Body {
   readonly response: ServerResponse
   readonly pace: BodyPace
   readonly startedAt: number
-  /** Where the current window began: when, and what the connection had brought by then. */
+  /** Start of the current window, and the bytes of the connection at that time. */
   window: { readonly from: number; readonly bytes: number }
 }
 
 /**
- * Cuts connections whose body does not arrive. Node itself knows one time limit for all requests, which is either too short for
- * an upload over a slow line or too long for a client that sends a byte now and then.
+ * Closes connections whose body arrives too slowly. Node has one time limit for all requests, which is either too short
+ * for an upload over a slow connection or too long for a client that sends a byte now and then.
  */
 export const watchBodies = (server: Server, paces: BodyPaces, checkEveryMs: number): void => {
   const bodies = new Set<Body>()
@@ -58,7 +58,7 @@ const isTooSlow = (body: Body, now: number): boolean => {
   const { pace, request, startedAt, window } = body
   if (now - startedAt >= pace.totalMs) return true
   const { bytesRead } = request.socket
-  /* What arrived and waits to be read is the delay of the host, not of the client. */
+  /* Unread data is the host's delay, not the client's. */
   const isEnough = bytesRead - window.bytes >= pace.windowBytes || request.readableLength > 0
   if (isEnough) body.window = { from: now, bytes: bytesRead }
   return !isEnough && now - window.from >= pace.windowMs

@@ -5,15 +5,15 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { cspWith, overrideHeaders } from './security-headers.ts'
 
-/** A page of the client, as it was built. */
+/** A page of the built client. */
 export interface ClientPage {
   readonly send: (request: FastifyRequest, reply: FastifyReply) => FastifyReply
 }
 
 /**
- * Reads the pages from `folder` once, with their compressed copies. `undefined` where no client was built. While the host is
- * closed the page says so in its head, so that the client knows without asking. At the door, which most come to first, there
- * is one in which the form stands drawn.
+ * Reads the pages from `folder` once, with their compressed copies; undefined without a built client. During
+ * maintenance the page contains a mark, so that the client needs no call. The sign-in addresses get a page with the
+ * prerendered form.
  */
 export const clientPageIn = (folder: string, isClosed: () => boolean): ClientPage | undefined => {
   const file = join(folder, 'index.html')
@@ -45,7 +45,7 @@ interface Door {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** Its style and its script stand in the page, and are allowed by their digests. */
+/** Its inline style and script are allowed by their digests. */
 const doorIn = (folder: string): Door | undefined => {
   const file = join(folder, 'start.html')
   if (!existsSync(file)) return undefined
@@ -70,7 +70,7 @@ const COMPRESS: Readonly<Record<Encoding, (bytes: Buffer) => Buffer>> = {
   gzip: (bytes) => gzipSync(bytes),
 }
 
-/** One content, in the codings it is sent in. */
+/** One content with its compressed copies. */
 interface Copies {
   readonly plain: Buffer
   readonly compressed: Readonly<Partial<Record<Encoding, Buffer>>>
@@ -87,7 +87,7 @@ const builtCopies = (file: string): Copies => {
   }
 }
 
-/** In the same codings, each made anew from the page with its mark. */
+/** Compresses the marked page with the same encodings. */
 const markedCopies = ({ compressed, plain }: Copies): Copies => {
   const marked = Buffer.from(withMark(plain.toString('utf8')))
   const codings = ENCODINGS.filter((encoding) => compressed[encoding] !== undefined)
@@ -100,7 +100,7 @@ const markedCopies = ({ compressed, plain }: Copies): Copies => {
 
 const MARK = '<meta name="maintenance" content="on">'
 
-/** Into the head, before what is read first; a page without one gets it at its beginning. */
+/** At the start of the head; at the start of a page without one. */
 const withMark = (html: string): string => {
   const [head] = /<head(?:\s[^>]*)?>/i.exec(html) ?? /^\s*<!doctype[^>]*>/i.exec(html) ?? ['']
   const at = html.indexOf(head) + head.length

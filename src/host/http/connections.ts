@@ -2,24 +2,24 @@ import type { Server } from 'node:http'
 import type { BodyPaces } from './body-watch.ts'
 import { subnetOf } from './subnet.ts'
 
-/** What one connection, and one address, may take of the host. */
+/** Limits of a connection and of an address. */
 export interface ConnectionLimits {
   readonly sockets: number
   readonly socketsPerAddress: number
-  /** All headers of a request within this time. */
+  /** Time limit of all headers of a request. */
   readonly headersMs: number
   readonly bodies: BodyPaces
   /** Between two requests of one connection. */
   readonly keepAliveMs: number
-  /** A connection on which nothing moves, in either direction, while a request is answered. */
+  /** Longest time without traffic in either direction during a request. */
   readonly idleMs: number
-  /** How often the times are compared: none is kept more exactly than this. */
+  /** The interval of the checks, and so the precision of the limits. */
   readonly checkEveryMs: number
 }
 
 /**
- * 150 s are 20 MB at 140 kB/s; the client itself gives up after 120 s. A kilobyte a second is far below what any line that
- * works brings.
+ * 150 s are 20 MB at 140 kB/s; the client gives up after 120 s. A kilobyte per second is far below any working
+ * connection.
  */
 export const STANDARD_CONNECTIONS: ConnectionLimits = {
   sockets: 2_000,
@@ -34,7 +34,7 @@ export const STANDARD_CONNECTIONS: ConnectionLimits = {
   checkEveryMs: 1_000,
 }
 
-/** Counts connections by address, websockets too, and closes those above `most` as they come. */
+/** Counts connections by address, websockets included, and closes those above `most` on arrival. */
 export const limitSockets = (server: Server, most: number, onRefused: () => void): void => {
   const open = new Map<string, number>()
   server.prependListener('connection', (socket) => {

@@ -6,7 +6,7 @@ import { PasswordQueueFull } from '../identity/password-hash.ts'
 import { invalid, retryLater, hostError, type HostError } from './host-error.ts'
 import { errorSummary } from './error-summary.ts'
 
-/** Writes a refusal in the one shape of an error answer. */
+/** Sends an error in the format of all error responses. */
 export const sendError = (
   reply: FastifyReply,
   error: HostError,
@@ -24,7 +24,7 @@ export const sendError = (
   return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body))
 }
 
-/** What a thrown error means to the caller. Only what nobody foresaw is written to the log with its stack. */
+/** Maps a thrown error to a response. Only unexpected errors are logged with their stack. */
 export const onThrown = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   if (request.raw.destroyed && !request.raw.complete) {
     request.log.info({ method: request.method, route: request.routeOptions.url }, 'connection ended within the body')
@@ -63,10 +63,10 @@ const meaningOf = (error: unknown): HostError => {
 
 const UNREACHABLE: ReadonlySet<string> = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'ENOSPC'])
 
-/** Connection lost, no resources, shut down by the operator, disk failure. */
+/** Connection lost, no resources, operator shutdown, disk failure. */
 const STORAGE_CLASSES: ReadonlySet<string> = new Set(['08', '53', '57', '58'])
 const SERIALIZATION_FAILURE = '40001'
-/** A value that no column can hold, such as a text with a NUL in it. */
+/** A value that no column can store, such as a text with a NUL. */
 const DATA_CLASS = '22'
 
 const meaningOfState = (state: string): HostError => {

@@ -1,6 +1,6 @@
 /**
- * Where an error arose, and its kind. Not what it says: the words of a database, a parser or a file system repeat what
- * they were given.
+ * Location and type of an error. Messages are left out, because those of databases, parsers and file systems repeat
+ * their input.
  */
 export const errorSummary = (error: unknown): { readonly type: string; readonly stack: string } =>
   error instanceof Error

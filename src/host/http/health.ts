@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/database.ts'
 
-/** `live`: the process answers. `ready`: its database does too. */
+/** `live`: the process responds. `ready`: its database does too. */
 export const serveHealth = (app: FastifyInstance, database: Database): void => {
   app.route({ method: ['GET', 'HEAD'], url: '/health/live', handler: async () => ({ status: 'ok' }) })
   app.route({

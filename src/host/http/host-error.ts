@@ -1,12 +1,12 @@
 import type { InvoiceId } from '#domain/kernel/id.ts'
 import type { ErrorCode } from '#wire/error-codes.ts'
 
-/** Why a call was refused: what its answer says, and nothing more. */
+/** An error response, and nothing more. */
 export interface HostError {
   readonly code: ErrorCode
-  /** Paths of what was wrong in the request, never values. */
+  /** Paths of the invalid request fields, never values. */
   readonly fields?: ReadonlyArray<string>
-  /** Which of the invoices that were asked for it concerns. */
+  /** The requested invoices that caused it. */
   readonly invoices?: ReadonlyArray<InvoiceId>
   readonly retryAfterSeconds?: number
 }
@@ -15,7 +15,7 @@ export const hostError = (code: ErrorCode): HostError => ({ code })
 
 export const invalid = (fields: ReadonlyArray<string>): HostError => ({ code: 'ERROR_VALIDATION', fields })
 
-/** These invoices of the request cannot be had: not there, another business's, taken, or not of the type. */
+/** These requested invoices are unavailable: missing, of another business, taken, or of another type. */
 export const unavailable = (invoices: ReadonlyArray<InvoiceId>): HostError => ({
   code: 'ERROR_INVOICE_NOT_AVAILABLE',
   invoices,
@@ -26,7 +26,7 @@ export const retryLater = (code: ErrorCode, retryAfterSeconds: number): HostErro
   retryAfterSeconds: Math.max(1, Math.ceil(retryAfterSeconds)),
 })
 
-/** The same for what is not there and for what belongs to somebody else. */
+/** The same for missing rows and those of others. */
 export const NOT_FOUND: HostError = hostError('ERROR_NOT_FOUND')
 export const UNAUTHORIZED: HostError = hostError('ERROR_AUTH_TOKEN_EXPIRED')
 /** For calls that need a verified business. */

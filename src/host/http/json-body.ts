@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 const DEEPEST = 32
 
 /**
- * JSON is the only body besides the upload of files. What nests deeper than any call needs is refused before it is read,
- * and keys that would reach a prototype are refused by the reader.
+ * JSON is the only body besides uploads. Deeper nesting than any call needs is rejected before parsing, and the parser
+ * rejects keys that reach a prototype.
  */
 export const acceptJson = (app: FastifyInstance): void => {
   const read = app.getDefaultJsonParser('error', 'error')

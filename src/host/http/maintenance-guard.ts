@@ -6,7 +6,7 @@ import { isCall } from './security-headers.ts'
 
 const RETRY_SECONDS = 60
 
-/** While maintenance is on no call is answered, whoever makes it. */
+/** Rejects every call during maintenance. */
 export const rejectDuringMaintenance = (app: FastifyInstance, maintenance: Maintenance): void => {
   app.addHook('onRequest', async (request, reply) =>
     maintenance.isOn() && isCall(request)

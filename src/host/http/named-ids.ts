@@ -6,15 +6,15 @@ import { RESOURCE_KINDS } from '#wire/codec/ids.ts'
 import type { Access, Endpoint } from '#wire/endpoint.ts'
 import { OWNERS } from '../identity/owners.ts'
 
-/** Finds the ids that one call names, in what was decoded of it. */
+/** Finds the ids in the decoded input of a call. */
 export interface NamedIds {
   readonly inAddress: (params: unknown) => ReadonlyArray<NamedId>
   readonly inContent: (country: Country, query: unknown, body: unknown) => ReadonlyArray<NamedId>
 }
 
 /**
- * Derived from the codecs of the call, before it is served. Throws where an id could pass unchecked: a call for everybody that
- * names one, a parameter of an address that is none, one of a business in a call for users, a codec that hides what it reads.
+ * Derived from the codecs of the call when its route is registered. Throws where an id could remain unchecked: a public
+ * call with an id, a path parameter that is no id, an id of a business in a call for users, an opaque codec.
  */
 export const namedIdsOf = <P, Q, B, A>(endpoint: Endpoint<P, Q, B, A>): NamedIds => {
   const { access, body, method, params, path, query } = endpoint
@@ -40,7 +40,7 @@ export const namedIdsOf = <P, Q, B, A>(endpoint: Endpoint<P, Q, B, A>): NamedIds
   }
 }
 
-/** A user has rows of their own; those of a business are named in calls for tenants alone. */
+/** Ids of users belong in any call of a user; those of a business in tenant calls only. */
 const mayName = (access: Access, kind: IdPlace['kind']): boolean => {
   if (!RESOURCE_KINDS.includes(kind) || !Object.hasOwn(OWNERS, kind)) return false
   return access === 'tenant' || (access === 'user' && OWNERS[kind].by === 'user')

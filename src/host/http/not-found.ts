@@ -4,7 +4,7 @@ import { sendError } from './error-response.ts'
 import { invalid, NOT_FOUND } from './host-error.ts'
 import { isCall, SECURITY_HEADERS } from './security-headers.ts'
 
-/** The routes of the host as they are mounted from here on, to tell an unknown address from a known one with another method. */
+/** Collects the routes registered from here on, to distinguish an unknown path from a known one with another method. */
 export const mountedRoutes = (app: FastifyInstance): ReadonlyArray<MountedRoute> => {
   const mounted: Array<MountedRoute> = []
   app.addHook('onRoute', ({ method, url }) => {
@@ -22,7 +22,10 @@ interface MountedRoute {
 const patternOf = (path: string): RegExp =>
   new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/:[A-Za-z]+/g, '[^/]+')}$`)
 
-/** What no route answers: an address of the client, which gets the client's page; a method that is not served; or nothing at all. */
+/**
+ * Handles requests without a route: a path of the client gets the client's page, a known path with another method 405,
+ * others 404.
+ */
 export const registerNotFound = (
   app: FastifyInstance,
   mounted: ReadonlyArray<MountedRoute>,
@@ -31,7 +34,7 @@ export const registerNotFound = (
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request)
     const methods = mounted.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)
-    /* The router passes over a route whose parameter is too long: that address is not found. */
+    /* The router skips a route with a too long parameter: that path is not found. */
     const isRoute = methods.includes(request.method)
     if (methods.length > 0 && !isRoute) return refuseMethod(reply, methods)
     if (isCall(request) || page === undefined) return sendError(reply, NOT_FOUND)
@@ -41,7 +44,9 @@ export const registerNotFound = (
   })
 }
 
-/** An address that cannot be decoded, or is too long for its route. Such requests reach no hook, so the headers are set here. */
+/**
+ * A URL that cannot be decoded, or is too long for its route. Such requests reach no hook, so the headers are set here.
+ */
 export const answerUnreadable = (request: FastifyRequest, reply: FastifyReply, page: ClientPage | undefined): void => {
   void reply.headers(SECURITY_HEADERS).header('cache-control', 'no-store')
   if (page !== undefined && !isCall(request) && isNavigation(request)) void page.send(request, reply.code(404))
@@ -55,10 +60,10 @@ const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '/'
 
 const isReading = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD'
 
-/** No address of the client has an ending: what has one is a file that is missing, or mistyped. */
+/** Client paths have no extension: one with an extension is a missing or mistyped file. */
 const hasEnding = (path: string): boolean => /\.[a-z0-9]{1,8}$/i.test(path)
 
-/** A browser that will show the answer to a person. A script or a picture is never answered with a page. */
+/** A page load by a user. Scripts and images never get a page as response. */
 const isNavigation = (request: FastifyRequest): boolean => {
   const { accept, 'sec-fetch-dest': destination } = request.headers
   return (

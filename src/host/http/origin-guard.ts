@@ -3,7 +3,7 @@ import { sendError } from './error-response.ts'
 import { hostError } from './host-error.ts'
 import { isCall } from './security-headers.ts'
 
-/** Calls that another site's page started are refused, whatever they carry. */
+/** Rejects calls started by pages of other sites. */
 export const rejectCrossOrigin = (app: FastifyInstance): void => {
   app.addHook('onRequest', async (request, reply) =>
     isCall(request) && comesFromElsewhere(request) ? sendError(reply, hostError('ERROR_AUTH_FORBIDDEN')) : undefined,

@@ -5,7 +5,7 @@ import { answerRaw } from './raw-answer.ts'
 
 const RETRY_SECONDS = 5
 
-/** What Node and Fastify would refuse with answers of their own, without the headers and the shape that all answers have. */
+/** Handles protocol errors that Node and Fastify would answer without the common headers and format. */
 export const refuseBrokenProtocol = (app: FastifyInstance): void => {
   let isClosing = false
   app.addHook('preClose', async () => void (isClosing = true))

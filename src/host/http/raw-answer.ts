@@ -3,8 +3,8 @@ import type { Duplex } from 'node:stream'
 import { SECURITY_HEADERS } from './security-headers.ts'
 
 /**
- * Answers on the connection itself, where there is no response object to answer with, and ends it. Without a body, so that a
- * browser shows its own page for the status.
+ * Responds on the socket where no response object exists, and closes it. Without a body, so that a browser shows its
+ * own error page.
  */
 export const answerRaw = (stream: Duplex, status: number): void => {
   const headers = { ...SECURITY_HEADERS, 'cache-control': 'no-store', connection: 'close', 'content-length': '0' }
@@ -14,7 +14,7 @@ export const answerRaw = (stream: Duplex, status: number): void => {
   stream.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('')}\r\n`)
 }
 
-/** What the HTTP parser refuses never reaches a route. */
+/** Errors of the HTTP parser never reach a route. */
 export const answerParserError = ({ code }: NodeJS.ErrnoException, socket: Duplex): void => {
   if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   answerRaw(socket, STATUS_OF_PARSER.get(code ?? '') ?? 400)

@@ -8,11 +8,14 @@ import { errorSummary } from './error-summary.ts'
 
 export interface LogOptions {
   readonly level: string
-  /** Where the lines go; standard output when absent. */
+  /** The log's destination; standard output when absent. */
   readonly stream?: { readonly write: (line: string) => void }
 }
 
-/** One JSON line per event, in UTC. Addresses, bodies and headers are not written, so that nothing secret can be; only of a sign-in, account and address are. */
+/**
+ * One JSON line per event, in UTC. URLs, bodies and headers are not logged, so that no secret can be; only of a sign-in
+ * account and address are.
+ */
 export const logOptions = ({ level, stream }: LogOptions): FastifyServerOptions['logger'] => ({
   level,
   base: null,
@@ -24,7 +27,7 @@ export const logOptions = ({ level, stream }: LogOptions): FastifyServerOptions[
 
 const SECRETS = ['password', 'token', 'authorization', '*.password', '*.token', '*.authorization', '*.email', 'headers']
 
-/** What the address of a page ends with may be a secret that opens an account. */
+/** The last segment of these URLs may be a secret that opens an account. */
 const SECRET_PAGE = /^\/(impersonate|resetpassword|verifyemail)\//i
 
 const pageOf = (url: string): string => {
@@ -41,7 +44,7 @@ const signInOf = (request: FastifyRequest): { readonly account?: string; readonl
   return { account: nameOf(typeof email === 'string' ? accountLockKey(email) : ''), address: subnetOf(ip) }
 }
 
-/** Names the route, not the address: an address carries ids, search texts and what people paste into it. */
+/** Logs the route and not the URL, which contains ids, search texts and pasted text. */
 export const logResponses = (app: FastifyInstance): void => {
   app.addHook('onResponse', async (request, reply) => {
     const session = sessionOf(request)

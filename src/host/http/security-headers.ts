@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /**
- * Scripts, styles, pictures and calls come from this host alone, and strings never become code. The hash is that of the
- * empty style element, which the component library adds and fills rule by rule.
+ * Scripts, styles, images and calls come from this host only, and strings are never evaluated. The hash is that of the
+ * empty style element that the component library adds and fills rule by rule.
  */
 const policy = (scripts: ReadonlyArray<string> = [], styles: ReadonlyArray<string> = []): string =>
   [
@@ -23,7 +23,7 @@ const policy = (scripts: ReadonlyArray<string> = [], styles: ReadonlyArray<strin
     "trusted-types 'none'",
   ].join('; ')
 
-/** On every answer, whatever it is; a page of another kind says in its own headers what it needs otherwise. */
+/** The headers of every response; pages of other kinds override them. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': policy(),
   'x-content-type-options': 'nosniff',
@@ -43,7 +43,7 @@ export const registerSecurityHeaders = (app: FastifyInstance): void => {
   })
 }
 
-/** Has an answer carry headers of its own in the place of the common ones. */
+/** Replaces common headers of a response. */
 export const overrideHeaders = (reply: FastifyReply, headers: Readonly<Record<string, string>>): FastifyReply => {
   OTHERWISE.set(reply, headers)
   return reply
@@ -51,7 +51,7 @@ export const overrideHeaders = (reply: FastifyReply, headers: Readonly<Record<st
 
 const OTHERWISE = new WeakMap<FastifyReply, Readonly<Record<string, string>>>()
 
-/** What a page says that has scripts and styles of its own in it, each allowed by its digest. */
+/** The policy of a page with inline scripts and styles, each allowed by its digest. */
 export const cspWith = (
   scripts: ReadonlyArray<string>,
   styles: ReadonlyArray<string>,
@@ -59,7 +59,7 @@ export const cspWith = (
   'content-security-policy': policy(scripts, styles),
 })
 
-/** By the route it reached: the router reads `/%61pi/…` and `http://host/api/…` for what they stand for. */
+/** By the matched route, because the router normalises `/%61pi/…` and `http://host/api/…`. */
 export const isCall = ({ routeOptions, url }: FastifyRequest): boolean =>
   [routeOptions.url ?? url, url].some((one) => CALL.test(one))
 

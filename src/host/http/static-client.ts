@@ -3,17 +3,17 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { ClientPage } from './client-page.ts'
 
-/** Names of built files carry a digest of their content, so they never change under one name. */
+/** The names of built files contain a digest of their content. */
 const FOREVER = 'public, max-age=31536000, immutable'
-/** What has no such name is asked for every time. */
+/** Files without a digest are revalidated on each request. */
 const EVERY_TIME = 'no-cache'
 
 const READING = ['GET', 'HEAD']
 
-/** The client's router takes `//name` for another host, and shows nothing. What is led to is always a path of this host. */
+/** The client's router would read `//name` as another host. A redirect target is always a path of this host. */
 const DOUBLE_SLASH = /^(?=\/)[\x21-\x7e]*\/\//
 
-/** Serves the built client from `folder`: its page at the root, its files compressed beforehand where they were. */
+/** Serves the built client from `folder`: its page at the root, and its files with their compressed copies. */
 export const serveClient = async (app: FastifyInstance, folder: string, page: ClientPage): Promise<void> => {
   for (const url of ['/', '/index.html']) app.route({ method: READING, url, handler: page.send })
   app.addHook('onRequest', async ({ method, url }, reply) => {

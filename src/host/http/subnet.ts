@@ -1,13 +1,13 @@
 import { isIPv6 } from 'node:net'
 
-/** Of an IPv6 address the first half: one subscriber is given at least that network (RFC 6177), and every address in it. */
+/** The first half of an IPv6 address: one subscriber has at least that network (RFC 6177), with every address in it. */
 export const subnetOf = (address: string): string => {
   if (!isIPv6(address)) return address
   const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? []
   return mapped ?? `${groupsOf(address).slice(0, 4).join(':')}::/64`
 }
 
-/** All eight, also those that `::` stands for. */
+/** All eight groups, with `::` expanded. */
 const groupsOf = (address: string): ReadonlyArray<string> => {
   const [head = '', tail] = new URL(`http://[${address.split('%', 1)[0]}]`).hostname.slice(1, -1).split('::')
   const [before, after] = [head, tail ?? ''].map((part) => part.split(':').filter((group) => group !== ''))

@@ -2,16 +2,16 @@ import type { FastifyRequest } from 'fastify'
 import type { UploadedFile } from '../financing/invoice-importer.port.ts'
 import type { ReadingLimits } from '../tax-authority/reading-limits.ts'
 
-/** Of one request, as it comes. */
+/** Limits of one request. */
 export type UploadLimits = Pick<ReadingLimits, 'requestBytes' | 'requestFiles'>
 
-/** The files of a request, in memory. A name is cut to its last part, so that it is never a path. */
+/** The files of a request, in memory. A name is cut to its last segment, so that it is never a path. */
 export const uploadedFiles = async (
   request: FastifyRequest,
   { requestBytes, requestFiles }: UploadLimits,
 ): Promise<ReadonlyArray<UploadedFile>> => {
   if (!request.isMultipart()) throw new RefusedUpload('FST_ERR_CTP_INVALID_MEDIA_TYPE')
-  /* No parser counts the bytes of all files together: without this five hundred of the largest would be held at once. */
+  /* The parser does not limit the total size: without this five hundred files of maximum size would be held at once. */
   let room = requestBytes
   if (Number(request.headers['content-length']) > room + requestFiles * ENVELOPE_BYTES)
     throw new RefusedUpload('FST_ERR_CTP_BODY_TOO_LARGE')
@@ -25,10 +25,10 @@ export const uploadedFiles = async (
   return files
 }
 
-/** What stands around a file on its way: a boundary, a name, a type. */
+/** The overhead of a file in the body: boundary, name, type. */
 const ENVELOPE_BYTES = 1024
 
-/** Refused under a code of the framework, which the answer is made of. */
+/** Its code is mapped to a response like the framework's own errors. */
 class RefusedUpload extends Error {
   readonly code: 'FST_ERR_CTP_INVALID_MEDIA_TYPE' | 'FST_ERR_CTP_BODY_TOO_LARGE'
 

@@ -9,7 +9,8 @@ import { isActive } from './session-store.ts'
 import { membershipOf } from './store.ts'
 
 /**
- * The session a token stands for; nothing for a token that is forged or expired, or whose session was ended or left idle. An operator's is over when its user leaves the business.
+ * The session of a token; undefined for a forged or expired token, and for an ended or idle session. An impersonation
+ * ends when its user leaves the business.
  */
 export const authenticate = async (
   { clock, database, tokens }: Pick<HostServices, 'clock' | 'database' | 'tokens'>,
@@ -33,8 +34,8 @@ export const authenticate = async (
 }
 
 /**
- * The one decision who may touch what: every id that a call names must be of the session's own user or business, by the rule of its
- * kind. What belongs to another and what does not exist are refused alike. The answer is the refusal, if there is one.
+ * The only authorisation rule: every id in a call must belong to the session's user or business, by the owner rule of
+ * its kind. Rows of others and missing rows get the same error. Returns the error, if any.
  */
 export const authorise = async (
   queries: Queries,
@@ -59,6 +60,6 @@ export const bearerIn = (header: string | undefined): E.Either<HostError, string
   return token === undefined ? E.left(UNAUTHORIZED) : E.right(token)
 }
 
-/** Which lines of a list it was; of an address there is nothing to say. */
+/** The positions in a list; paths have none. */
 const placesOf = ({ code }: HostError, refused: ReadonlyArray<NamedId>): Pick<HostError, 'fields'> =>
   code === 'ERROR_NOT_FOUND' ? {} : { fields: refused.slice(0, 10).map(({ at }) => at) }

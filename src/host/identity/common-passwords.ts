@@ -1,4 +1,4 @@
-/** Whether it is one of the fifty thousand passwords that are tried first, in whatever case and with whatever accents. */
+/** Whether the password is one of fifty thousand common ones, ignoring case and accents. */
 export const isCommonPassword = async (password: string): Promise<boolean> => {
   list ??= read()
   const plain = password.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
@@ -7,7 +7,7 @@ export const isCommonPassword = async (password: string): Promise<boolean> => {
 
 let list: Promise<ReadonlySet<string>> | undefined
 
-/** Read when the first new password is judged: the start of the host does not wait for it. */
+/** Loaded with the first new password, not at the start of the host. */
 const read = async (): Promise<ReadonlySet<string>> => {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   return new Set(dictionary['passwords-common'])

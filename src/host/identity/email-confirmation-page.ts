@@ -13,8 +13,8 @@ interface Asked {
 }
 
 /**
- * The small page behind the link that confirms an address. Opening it changes nothing, because programs that look through
- * mail open links too: the button does.
+ * The page behind the link that confirms an address. The confirmation needs a click, because mail scanners open links
+ * too.
  */
 export const registerEmailConfirmationPage = (app: FastifyInstance, parts: HostServices): void => {
   app.get<Asked>('/verifyemail/:code', async ({ id, ip, params, query }, reply) => {

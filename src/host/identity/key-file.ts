@@ -5,21 +5,21 @@ import { DataNotOpened } from '../database/opening-failures.ts'
 
 const KEY_BYTES = 32
 
-/** A key of 32 bytes, written in base64, base64url or hexadecimal; undefined for anything else. */
+/** Parses a 32-byte key in base64, base64url or hexadecimal; undefined for any other text. */
 export const parseKey = (text: string): Uint8Array<ArrayBuffer> | undefined => {
   const encoding = /^[0-9a-f]{64}$/i.test(text) ? 'hex' : 'base64url'
   const isWhole = encoding === 'hex' || /^[A-Za-z0-9+/_-]{43}=?$/.test(text)
   return isWhole ? new Uint8Array(Buffer.from(text, encoding)) : undefined
 }
 
-/** Where the operator keeps a key outside the data folder: the key itself, or a file that holds it. */
+/** A key outside the data folder: the key itself, or the path of its file. */
 export interface GivenKey {
   readonly name: string
   readonly key: Uint8Array<ArrayBuffer> | undefined
   readonly file: string | undefined
 }
 
-/** The key that the operator gave, or the one in `own`, which is made when it is not there. A file that was named is never made. */
+/** The operator's key, or the one in `own`, which is created when missing. A configured file is never created. */
 export const givenKeyOr = ({ name, key, file }: GivenKey, own: string): Uint8Array<ArrayBuffer> => {
   if (key !== undefined) return key
   if (file === undefined) return keyIn(own)
@@ -37,7 +37,7 @@ const readText = (file: string): string | undefined => {
   }
 }
 
-/** The secret kept in `file`, which only the owner may read; made at random the first time, the same ever after. */
+/** The secret in `file`, readable by its owner only; created at random when missing. */
 export const keyIn = (file: string): Uint8Array<ArrayBuffer> => {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   try {

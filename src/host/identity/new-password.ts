@@ -4,7 +4,7 @@ import { validatePasswordChange } from '#domain/identity/registration.ts'
 import { invalid, hostError, type HostError } from '../http/host-error.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
-/** A password as its owner would have it from now on, written twice. */
+/** Validates a new password and its repetition. */
 export const validateNewPassword = async (
   password: string,
   confirmPassword: string,

@@ -1,10 +1,10 @@
 import * as E from 'fp-ts/Either'
 import { requiredText } from '#domain/kernel/form.ts'
 
-/** What a name may not hold: control characters, halves of characters, and those that turn the direction of the text around them. */
+/** Characters removed from names: controls, unpaired surrogates, and bidirectional marks. */
 const UNSEEN = /[\p{Cc}\p{Surrogate}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu
 
-/** A name as it is kept: composed (NFC), in one line, without what nobody can see. */
+/** Normalises a name: NFC, one line, without invisible characters. */
 export const normaliseText = (text: string): string =>
   text
     .normalize('NFC')
@@ -12,10 +12,7 @@ export const normaliseText = (text: string): string =>
     .replaceAll(UNSEEN, '')
     .trim()
 
-/**
- * The same of somebody's name. Undefined when nothing is left, or more than tokens and answers carry: composing makes some
- * characters longer.
- */
+/** Undefined when nothing remains, or more than tokens and responses allow: NFC makes some characters longer. */
 export const normaliseName = (text: string): string | undefined => {
   const name = requiredText(normaliseText(text))
   return E.isRight(name) && name.right.length <= LONGEST_NAME ? name.right : undefined

@@ -1,7 +1,7 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { createConcurrencyLimit } from '../kernel/concurrency-limit.ts'
 
-/** What one hash costs: `2^logN` blocks of `128 × r` bytes, `p` times over. */
+/** The cost of a hash: `2^logN` blocks of `128 × r` bytes, `p` times. */
 export interface HashCost {
   readonly logN: number
   readonly r: number
@@ -13,20 +13,20 @@ const STANDARD_COST: HashCost = { logN: 15, r: 8, p: 3 }
 
 export interface Passwords {
   readonly hash: (password: string) => Promise<string>
-  /** Takes as long for an account that does not exist, whose hash is `undefined`. */
+  /** Takes the same time for a missing account, whose hash is `undefined`. */
   readonly verify: (password: string, hash: string | undefined) => Promise<boolean>
-  /** A hash of another cost is to be written anew at the next sign-in. */
+  /** A hash of another cost is replaced at the next sign-in. */
   readonly isOutdated: (hash: string) => boolean
 }
 
-/** Says that too many wait for their turn already. */
+/** The queue of password checks is full. */
 export class PasswordQueueFull extends Error {}
 
 const WORKERS = 2
 const WAITING = 50
 const KEY_BYTES = 32
 
-/** Hashing is slow by intent: two at a time, so that whoever floods the sign-in slows nobody else. */
+/** Hashing is intentionally slow: two at a time, so that floods of sign-ins do not slow down other calls. */
 export const makePasswords = (cost: HashCost = STANDARD_COST): Passwords => {
   const turns = createConcurrencyLimit(WORKERS, WAITING, () => new PasswordQueueFull('too many wait'))
   const nobody = write(cost, randomBytes(16), randomBytes(KEY_BYTES))

@@ -1,19 +1,19 @@
 import type { Country } from '#domain/kernel/country.ts'
 import type { BusinessId, UserId } from '#domain/kernel/id.ts'
 
-/** Who acts, for which business, until when. Times are seconds since 1970. */
+/** The user, the business and the expiry of a call. Times are seconds since 1970. */
 export interface Session {
-  /** The same through every renewal of its token. */
+  /** Unchanged by token refreshes. */
   readonly id: string
   readonly user: User
   readonly business: Business | undefined
   readonly authenticatedAt: number
   readonly expiresAt: number
-  /** Who from the back office acts as the user. Absent when the user acts alone. */
+  /** The operator who acts as the user. Absent when the user acts. */
   readonly operator?: string
 }
 
-/** Who is counted: one person through all sessions, and an operator apart from the user in whose name the operator acts. */
+/** The key of rate limits: one user across all sessions, with operators counted separately. */
 export const personOf = ({ operator, user }: Session): string =>
   operator === undefined ? user.id : `${user.id} ${operator}`
 
@@ -33,6 +33,6 @@ export interface Business {
   readonly name: string
   readonly address: string | undefined
   readonly email: string | undefined
-  /** Whether its owner proved it. Until then it has no data of the tax authority and cannot order. */
+  /** Whether ownership is proven. Until then it has no data of the tax authority and cannot order. */
   readonly isVerified: boolean
 }

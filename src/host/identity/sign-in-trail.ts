@@ -5,13 +5,13 @@ import type { Queries } from '../database/database.ts'
 import type { HostServices } from '../server/services.ts'
 import { appendAuditEntry } from '../audit/audit-log.ts'
 
-/** A try at the password of an account, which there may or may not be. */
+/** An attempt at the password of an account, existing or not. */
 export interface PasswordTry {
-  /** What was typed, as the key of an account. */
+  /** The account key of the typed text. */
   readonly email: string
   readonly address: string
   readonly requestId: string
-  /** Where the password was asked for. */
+  /** The form of the attempt. */
   readonly at: 'sign-in' | 'registration' | 'password change'
 }
 
@@ -24,7 +24,7 @@ export const noteSignedIn = (
 ): Promise<void> =>
   appendAuditEntry(tx, clock, { actor: email, userId, address, requestId, action: 'signed in', detail: { session } })
 
-/** The same row whether or not there is such an account, so that the time of the answer does not say which. */
+/** The same row with and without an account, so that the response time does not differ. */
 export const noteWrongPassword = (parts: HostServices, tried: PasswordTry, userId: UserId | undefined): Promise<void> =>
   noteRefusal(parts, tried, userId, 'wrong password or account')
 
@@ -50,5 +50,5 @@ const noteRefusal = (
     }),
   )
 
-/** What is no e-mail address may be a password in the wrong field. */
+/** Text that is no e-mail address may be a password in the wrong field. */
 export const nameOf = (email: string): string => (E.isRight(Email.parse(email)) ? email : '(no e-mail address)')

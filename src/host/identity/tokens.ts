@@ -13,10 +13,10 @@ const AUDIENCE = 'anticipo-client'
 const TOKEN_SECONDS = 60 * 60
 /** However active its user is, a session ends after eight hours. */
 export const SESSION_SECONDS = 8 * 60 * 60
-/** So long may an operator act as somebody else. */
+/** The longest impersonation. */
 export const IMPERSONATION_SECONDS = 30 * 60
 
-/** What a genuine token says. Whether its session was ended or its user lost the business is asked elsewhere. */
+/** The content of a valid token. Whether its session ended or its user left the business is checked elsewhere. */
 export interface TokenContent {
   readonly sessionId: string
   readonly userId: UserId
@@ -28,7 +28,7 @@ export interface TokenContent {
 
 export interface Tokens {
   readonly sign: (session: Omit<Session, 'expiresAt'>) => Promise<string>
-  /** `undefined` for every token that is not one of ours, as it was issued and of today. */
+  /** `undefined` for every token that is not genuine, unchanged and current. */
   readonly read: (token: string) => Promise<TokenContent | undefined>
 }
 
@@ -100,5 +100,5 @@ const contentOf = (payload: Readonly<Record<string, unknown>>): TokenContent | u
   }
 }
 
-/** Who acts for the subject of a token (RFC 8693, section 4.1). */
+/** The actor of a token (RFC 8693, section 4.1). */
 const Actor = optional(t.strict({ sub: text(100) }))

@@ -1,7 +1,7 @@
 import type { BusinessId } from '#domain/kernel/id.ts'
 import type { Queries } from '../database/database.ts'
 
-/** A job as its holder knows it. All that the holder writes counts only while `fence` is the job's. */
+/** A leased job. Writes of its holder count only while `fence` is current. */
 export interface TaxJob {
   readonly id: number
   readonly businessId: BusinessId
@@ -15,10 +15,10 @@ export type JobFailure =
   | 'TAX_CREDENTIAL_REFUSED'
   | 'UNEXPECTED'
 
-/** How long a job belongs to a host that says nothing more of it. */
+/** The lease time of a job. */
 const LEASE = `clock_timestamp() + interval '60 seconds'`
 
-/** The oldest job that waits or whose lease ended, now at work; two hosts that ask at once get two jobs. */
+/** Leases the oldest queued job or one with an expired lease; concurrent hosts get different jobs. */
 export const takeJob = async (queries: Queries): Promise<TaxJob | undefined> => {
   const [row] = await queries.query<{ id: number; business_id: number; fence: number }>(
     `update tax_job set state = 'WORKING', progress = 0, documents = 0, fence = fence + 1, leased_until = ${LEASE} where id = (
@@ -30,12 +30,12 @@ export const takeJob = async (queries: Queries): Promise<TaxJob | undefined> => 
   return row && { id: row.id, businessId: String(row.business_id) as BusinessId, fence: row.fence }
 }
 
-/** Ends every lease. For a host that knows that no other is there to hold one. */
+/** Ends every lease, for a host that is known to be alone. */
 export const endLeases = async (queries: Queries): Promise<void> => {
   await queries.query(`update tax_job set leased_until = null where state = 'WORKING'`)
 }
 
-/** What the holder of a job may change. Each answers whether it still held the job. */
+/** Changes of a job by its holder. Each returns whether the lease was still held. */
 const change = async (
   queries: Queries,
   { id, fence }: TaxJob,

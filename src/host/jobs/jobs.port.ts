@@ -1,7 +1,7 @@
 import type { BusinessId } from '#domain/kernel/id.ts'
 
-/** Who brings a taxpayer's documents. */
+/** Fetches the documents of taxpayers. */
 export interface Jobs {
-  /** Says that a job of the business stands in `tax_job`, in state QUEUE. Comes back at once; saying it twice does no harm. */
+  /** Announces a queued job of the business in `tax_job`. Returns at once; idempotent. */
   readonly enqueue: (businessId: BusinessId) => void
 }

@@ -21,13 +21,13 @@ import {
 } from './job-store.ts'
 import type { Jobs } from './jobs.port.ts'
 
-/** The worker of this process: one job at a time, in the order in which they were asked for. */
+/** The job worker of this process: one job at a time, in queue order. */
 export interface TaxJobs extends Jobs {
-  /** Does what is in the queue, what other hosts left undone, and from then on whatever is asked for. */
+  /** Processes the queue and abandoned jobs of other hosts, and from then on new jobs. */
   readonly start: () => Promise<void>
-  /** Lets go of the present job between two batches; it begins again with the next start. */
+  /** Releases the current job between two batches; it restarts with the next start. */
   readonly stop: () => Promise<void>
-  /** Resolves when nothing is left to do. */
+  /** Resolves when the queue is empty. */
   readonly idle: () => Promise<void>
 }
 
@@ -37,13 +37,13 @@ export interface TaxJobsParts {
   readonly live: Pick<Live, 'publish'>
   readonly clock: Clock
   readonly mail: Mail
-  /** Whether the stored password still opens the account of the business; nothing is brought unless it does. */
+  /** Whether the tax authority still accepts the stored password; otherwise nothing is fetched. */
   readonly authenticate: Authenticate
-  /** No other host works on this database: what is at work when this one starts was left by a host that ended. */
+  /** No other host uses this database: running jobs at the start were left by a host that ended. */
   readonly isAlone: boolean
-  /** Calls `run` again and again until the answer is called. */
+  /** Calls `run` repeatedly until the result is called. */
   readonly every?: (milliseconds: number, run: () => unknown) => () => void
-  /** Told what a job came to: counts and codes, no contents. */
+  /** Receives the result of a job: counts and codes, no contents. */
   readonly onEnd: (job: TaxJob, end: JobEnd) => void
 }
 
@@ -53,7 +53,7 @@ export type JobEnd =
 
 /** A third of a lease, so that two renewals may be missed. */
 const HEARTBEAT_MS = 20_000
-/** How often the queue is looked into unasked: what another host left is found so. */
+/** The poll interval of the queue, which finds abandoned jobs of other hosts. */
 const POLL_MS = 15_000
 
 const everyReal = (milliseconds: number, run: () => unknown): (() => void) => {
@@ -157,7 +157,7 @@ const bring = (parts: TaxJobsParts, job: TaxJob, signal: AbortSignal): Promise<S
   })
 }
 
-/** Per cent between two that are written down: the page that opens anew need not know better. */
+/** The stored progress is less precise than the live one, because only reopened pages read it. */
 const STORED_STEP = 5
 
 const succeed = async (parts: TaxJobsParts, job: TaxJob, report: SyncReport): Promise<void> => {
@@ -172,7 +172,7 @@ const fail = async (parts: TaxJobsParts, job: TaxJob, failure: JobFailure, cause
   if (await finish(parts, job, { kind: 'InvoicesFailed' }, failure)) tellFailed(parts, job, failure, cause)
 }
 
-/** The password was right once and is no longer: it is not tried again. One that was entered meanwhile is. */
+/** The password is no longer accepted and is not used again, unless it was replaced meanwhile. */
 const failRefused = async (parts: TaxJobsParts, job: TaxJob, sealed: string): Promise<void> => {
   const { clock, database } = parts
   const { businessId } = job
@@ -196,7 +196,7 @@ const failRefused = async (parts: TaxJobsParts, job: TaxJob, sealed: string): Pr
   tellFailed(parts, job, 'TAX_CREDENTIAL_REFUSED')
 }
 
-/** The end of a job and the news of it are written together, by the host that holds it. */
+/** The result of a job and its notification are written together, by the holder of the lease. */
 const finish = async (
   { clock, database, mail }: TaxJobsParts,
   job: TaxJob,

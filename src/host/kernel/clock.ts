@@ -6,7 +6,7 @@ import { profileOf } from '#domain/kernel/country-profile.ts'
 export interface Clock {
   /** Milliseconds since 1970. */
   readonly now: () => number
-  /** The date it is now in the business zone of `country`. */
+  /** The current date in the time zone of `country`. */
   readonly today: (country: Country) => CivilDate.CivilDate
 }
 

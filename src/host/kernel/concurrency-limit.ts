@@ -1,4 +1,4 @@
-/** Does `atOnce` pieces of work at once; `waiting` more wait their turn, and to the next it says `tooMany`. */
+/** Runs `atOnce` tasks at once and queues `waiting` more; further calls get `tooMany`. */
 export const createConcurrencyLimit = (atOnce: number, waiting: number, tooMany: () => Error) => {
   const queue: Array<() => void> = []
   let running = 0

@@ -8,30 +8,30 @@ import { guardUpgrade, type LiveSession } from './upgrade-guard.ts'
 const MAX_FRAME_BYTES = 4096
 const PING_EVERY_MS = 25_000
 const SOCKETS_PER_USER = 5
-/** What a client tries again after. */
+/** Clients reconnect after this code. */
 const SERVICE_RESTART = 1012
 
 export interface LiveHub {
-  /** Tells every line of the business. */
+  /** Sends to every connection of the business. */
   readonly publish: (message: LiveMessage) => void
-  /** Ends the lines of a session that was ended elsewhere. */
+  /** Closes the connections of a session ended elsewhere. */
   readonly endSession: (sessionId: string) => void
-  /** Ends the lines of the sessions that do not count any more. Done with every beat: whoever left says nothing. */
+  /** Closes the connections of inactive sessions, on every heartbeat. */
   readonly evictExpired: () => Promise<void>
-  /** Ends every line, also those that were not admitted yet. */
+  /** Closes every connection, unauthenticated ones included. */
   readonly endAll: () => void
   readonly attach: (server: Server) => void
   readonly close: () => Promise<void>
 }
 
 export interface LiveHubOptions {
-  /** The session a token stands for, or `undefined` for every token that stands for none. */
+  /** The session of a token, or `undefined` for an invalid token. */
   readonly authenticate: (token: string) => Promise<LiveSession | undefined>
-  /** Which of these sessions still count. */
+  /** Which of these sessions are active. */
   readonly connections: (sessionIds: ReadonlyArray<string>) => Promise<ReadonlySet<string>>
   /** Milliseconds since 1970. */
   readonly now: () => number
-  /** Whether the host is closed for a while: nobody may open a line. */
+  /** Whether the host is in maintenance and rejects connections. */
   readonly isClosed: () => boolean
 }
 
@@ -42,7 +42,7 @@ interface Connection {
   alive: boolean
 }
 
-/** The websocket side of the host: who listens, and who may hear what. */
+/** The websocket server: connections, their subscriptions and their rights. */
 export const makeLiveHub = ({ authenticate, connections: standing, isClosed, now }: LiveHubOptions): LiveHub => {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME_BYTES, perMessageDeflate: false })
   const lines = new Set<Connection>()
@@ -85,7 +85,7 @@ export const makeLiveHub = ({ authenticate, connections: standing, isClosed, now
       line.alive = false
       line.socket.ping()
     }
-    /* A database that does not answer is asked again with the next beat. */
+    /* After a database error the next heartbeat checks again. */
     void endOver().catch(() => undefined)
   }, PING_EVERY_MS)
   beat.unref()
@@ -117,7 +117,7 @@ export const makeLiveHub = ({ authenticate, connections: standing, isClosed, now
 
 const send = (socket: WebSocket, message: LiveMessage): void => socket.send(JSON.stringify(LiveMessage.encode(message)))
 
-/** Only pages that this host served may open a line: the origin's host is the one the request was sent to. */
+/** Only pages of this host may connect: the origin's host must equal the request's. */
 const comesFromOurPages = ({ headers, url }: IncomingMessage): boolean => {
   const { origin, host } = headers
   return (

@@ -3,7 +3,7 @@ import { activeSessions } from '../identity/session-store.ts'
 import type { HostServices } from '../server/services.ts'
 import type { LiveHubOptions } from './live-hub.ts'
 
-/** Who may open a line, how long it may stay open, and when nobody may. */
+/** Rules for opening and closing live connections. */
 export const liveSessionsOf = (
   parts: Pick<HostServices, 'clock' | 'database' | 'maintenance' | 'tokens'>,
 ): LiveHubOptions => ({

@@ -1,10 +1,10 @@
 import type { LiveMessage } from '#wire/live.codec.ts'
 
-/** Who tells the open pages of a business what changed. */
+/** Notifies the open pages of a business. */
 export interface Live {
   readonly publish: (message: LiveMessage) => void
-  /** Ends the lines of a session that is over. */
+  /** Closes the connections of an ended session. */
   readonly endSession: (sessionId: string) => void
-  /** Ends every line: the host closes for a while. */
+  /** Closes every connection for maintenance. */
   readonly endAll: () => void
 }

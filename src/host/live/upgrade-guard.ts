@@ -7,7 +7,7 @@ const HANDSHAKE_MS = 10_000
 const COMMANDS = 5
 const COMMANDS_WINDOW_MS = 10_000
 
-/** What a token entitles to. `expiresAt` is seconds since 1970. */
+/** The rights of a token. `expiresAt` is seconds since 1970. */
 export interface LiveSession {
   readonly id: string
   readonly userId: UserId
@@ -16,8 +16,8 @@ export interface LiveSession {
 }
 
 /**
- * Waits for the first message, which names the business and carries the token; admits the line once, or closes it.
- * The token travels in a message and never in an address, so that no log keeps it.
+ * Waits for the first message with business and token; accepts the connection or closes it. The token is in a message
+ * and not in the URL, so that no log contains it.
  */
 export const guardUpgrade = (
   socket: WebSocket,
@@ -53,7 +53,7 @@ export const guardUpgrade = (
   })
 }
 
-/** A line serves one business for its life; whoever wants another opens another. */
+/** A connection serves one business; another needs another connection. */
 const repeated = (socket: WebSocket, data: RawData): void =>
   socket.close(commandIn(data) === undefined ? CLOSE_UNAUTHORIZED : CLOSE_FORBIDDEN)
 

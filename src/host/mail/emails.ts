@@ -1,6 +1,6 @@
 import type { Email } from './mail.port.ts'
 
-/** `site` is the public address of the host, `code` what the link opens with. */
+/** `site` is the public origin of the host, `code` the secret of the link. */
 export const passwordResetEmail = (to: string, site: string, code: string): Email => ({
   to,
   subject: 'Cambia tu contraseña de Anticipo',

@@ -1,30 +1,30 @@
 import { createConcurrencyLimit } from '../kernel/concurrency-limit.ts'
 import type { Email, Mail } from './mail.port.ts'
 
-/** The mail of a host, and its end. */
+/** The mail queue of a host, and its shutdown. */
 export interface MailQueue extends Mail {
-  /** When all that was posted so far is sent or given up. */
+  /** Resolves when every queued e-mail is sent or has failed. */
   readonly settled: () => Promise<void>
-  /** Sends what waits, without waiting for what fails. */
+  /** Sends the queued e-mails once, without retries. */
   readonly close: () => Promise<void>
 }
 
 export interface MailQueueOptions {
   readonly send: (letter: Email) => Promise<void>
-  /** Before another try. It ends early when the outbox closes. */
+  /** The delay before a retry, cut short when the queue closes. */
   readonly wait: (milliseconds: number, closing: AbortSignal) => Promise<void>
-  /** Told of each letter that was given up, and of nothing that it says. */
+  /** Called for each lost e-mail, without its content. */
   readonly onLost: (error: unknown) => void
 }
 
-/** After each failure but the last. */
+/** The delay after each failure except the last. */
 const DELAYS_MS: ReadonlyArray<number> = [2_000, 15_000, 60_000]
-/** Whoever asks for more at once is not a person. Those that failed and are tried again count too. */
+/** More queued e-mails are not caused by people. Retries count too. */
 const MOST_WAITING = 1_000
-/** What a mail server takes from one sender without a complaint. */
+/** Mail servers accept this many connections of one sender. */
 const AT_ONCE = 5
 
-/** What fails waits aside, so that it does not hold up the others. */
+/** Retries wait outside the queue, so that they do not block other e-mails. */
 export const makeMailQueue = ({ onLost, send, wait }: MailQueueOptions): MailQueue => {
   const closing = new AbortController()
   const trying = new Set<Promise<void>>()
@@ -33,7 +33,7 @@ export const makeMailQueue = ({ onLost, send, wait }: MailQueueOptions): MailQue
   let waiting = 0
   let isAnswering = true
 
-  /** Who closes does not wait for one letter after another to fail. */
+  /** The shutdown does not wait for several failures in sequence. */
   const sendOne = async (letter: Email): Promise<void> => {
     if (closing.signal.aborted && !isAnswering) throw new Error('nobody takes letters')
     try {
@@ -85,5 +85,5 @@ export const makeMailQueue = ({ onLost, send, wait }: MailQueueOptions): MailQue
   }
 }
 
-/** Whoever asked is answered first. */
+/** The response to the request is sent first. */
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))

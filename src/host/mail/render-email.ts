@@ -1,13 +1,13 @@
 import type { Email } from './mail.port.ts'
 
-/** A letter as it travels: the same words for those who read plain text and for those who do not. */
+/** The final e-mail, as plain text and as HTML. */
 export interface RenderedEmail {
   readonly to: { readonly name: ''; readonly address: string }
   readonly from: string
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** Nobody's absence is to answer it. */
+  /** Suppresses automatic absence replies. */
   readonly headers: Readonly<Record<string, string>>
 }
 
@@ -37,7 +37,7 @@ const FAREWELL = 'El equipo de Anticipo'
 
 const paragraph = (text: string): string => `<p style="margin:0 0 16px">${escaped(text)}</p>`
 
-/** The address stands beside it too, for who rather reads where a link leads. */
+/** The URL is shown too, so that readers see its target. */
 const pressed = (label: string, address: string): string =>
   `<p style="margin:0 0 16px"><a href="${escaped(address)}" style="display:inline-block;padding:10px 20px;border-radius:4px;` +
   `background:#5b3fd6;color:#ffffff;text-decoration:none">${escaped(label)}</a></p>` +

@@ -8,7 +8,7 @@ import { renderEmail } from './render-email.ts'
 
 export type Send = (letter: Email) => Promise<void>
 
-/** Through the mail server of `url`: `smtp://…` or `smtps://…`, with the name and the password in it. */
+/** Sends through the mail server of `url`: `smtp://…` or `smtps://…`, with name and password. */
 export const sendBySmtp = (url: string, from: () => string): Send => {
   const transport = createTransport({
     url,
@@ -21,7 +21,7 @@ export const sendBySmtp = (url: string, from: () => string): Send => {
   return async (letter) => void (await transport.sendMail(message(letter, from())))
 }
 
-/** As a file in `folder` that only its owner reads, in the form in which a mail server would get it (RFC 5322). */
+/** Writes a file in `folder` that only its owner can read, in the format of a mail server (RFC 5322). */
 export const writeToFolder = (folder: string, from: () => string, clock: Clock): Send => {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return async (letter) => {

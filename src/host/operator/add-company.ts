@@ -16,7 +16,7 @@ import type { OwnTaxId, RequestOf } from './operator-request.ts'
 import { randomPassword } from './random-password.ts'
 import { displacedLines } from './verify-company.ts'
 
-/** Creates a company and a person who can sign in for it, or brings both up to date. The company is theirs: the operator says so. */
+/** Creates or updates a company and a user who can sign in for it. The operator confirms the ownership. */
 export const addCompany = async (
   parts: OperatorServices,
   request: RequestOf<'company:add'>,
@@ -63,7 +63,7 @@ export interface NewCompany {
   readonly taxId: OwnTaxId
   readonly name: string
   readonly address: string | undefined
-  /** Of the company and of its user. */
+  /** Address of the user. */
   readonly email: string
   readonly userName: string
   readonly password: string
@@ -71,15 +71,15 @@ export interface NewCompany {
 
 export interface SavedCompany {
   readonly businessId: BusinessId
-  /** The addresses of those who had claimed the company and lost it. */
+  /** The addresses of users who lost their claim. */
   readonly displaced: ReadonlyArray<string>
 }
 
 type Parts = Pick<OperatorServices, 'clock' | 'database' | 'live' | 'mail' | 'passwords' | 'publicAddress'>
 
 /**
- * The company with its user; whoever had the address keeps the account, gets the password, is told so and has to sign in with
- * it. Links that were mailed to choose another are good no more.
+ * Saves the company with its user; an existing account is retained, gets the password, is notified and has to sign in
+ * again. Its mailed links are revoked.
  */
 export const saveCompany = async (parts: Parts, company: NewCompany): Promise<SavedCompany> => {
   const { clock, database, live, mail, passwords, publicAddress } = parts
@@ -110,7 +110,7 @@ export const saveCompany = async (parts: Parts, company: NewCompany): Promise<Sa
   return { businessId, displaced: takeover?.displaced ?? [] }
 }
 
-/** The verified business of the tax id, or what the person claimed of it, or a new one. */
+/** The verified business of the tax id, or the user's claim, or a new one. */
 const businessOf = async (tx: Queries, { email, name, taxId }: NewCompany): Promise<BusinessId> => {
   const { country, identifier } = taxId
   await lockTaxId(tx, country, identifier)

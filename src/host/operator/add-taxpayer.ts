@@ -4,7 +4,7 @@ import { nameInArchive } from '../tax-authority/document-names.ts'
 import type { CommandResult, OperatorServices } from './operator-commands.ts'
 import type { RequestOf } from './operator-request.ts'
 
-/** Makes a taxpayer known to the stand-in of the tax authority, under the name on the documents that it issued. */
+/** Adds a taxpayer to the stand-in tax authority, with the name on its own documents. */
 export const addTaxpayer = async (
   { readingLimits, taxpayers, workers }: Pick<OperatorServices, 'readingLimits' | 'taxpayers' | 'workers'>,
   { documents, password, taxId }: RequestOf<'taxpayer:add'>,

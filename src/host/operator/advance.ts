@@ -3,7 +3,7 @@ import { advanceOrder, type AdvanceError } from '../orders/advance-order.ts'
 import type { CommandResult, OperatorServices } from './operator-commands.ts'
 import type { RequestOf } from './operator-request.ts'
 
-/** Gives an order another status; open pages hear of it. */
+/** Sets the status of an order and updates open pages. */
 export const advance = async (
   parts: OperatorServices,
   { orderId, status }: RequestOf<'order:advance'>,

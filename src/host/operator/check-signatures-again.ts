@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { trustedRootsFolder } from '../tax-authority/trust.ts'
 import type { CommandResult, OperatorServices } from './operator-commands.ts'
 
-/** Checks what is not verified once more: after a certificate was added, say. */
+/** Checks unverified signatures again, for example after a certificate was added. */
 export const checkSignaturesAgain = async ({ dataFolder, signatures }: OperatorServices): Promise<CommandResult> => {
   await signatures.again('UNVERIFIED')
   return E.right([

@@ -7,7 +7,7 @@ import type { RequestOf } from './operator-request.ts'
 
 type Request = RequestOf<'impersonate'>
 
-/** Gives an operator a link that opens an account once, as its user. */
+/** Creates a single-use impersonation link for an operator. */
 export const impersonate = async (parts: OperatorServices, request: Request): Promise<CommandResult> => {
   const operator = request.operator.normalize('NFC').trim()
   if (!NAME.test(operator)) return E.left('El nombre de quien ingresa debe tener entre 1 y 100 letras.')
@@ -33,10 +33,10 @@ export const impersonate = async (parts: OperatorServices, request: Request): Pr
   })
 }
 
-/** Letters and what stands between them in names; nothing that could pass for something else on a screen. */
+/** Letters and punctuation of names; excludes characters that could imitate other text on a screen. */
 const NAME = /^[\p{L}\p{M}\p{N} .,'’@()-]{1,100}$/u
 
-/** Refuses to choose between several members, and lists them. */
+/** Rejects an ambiguous choice of members, and lists them. */
 const theOne = (members: ReadonlyArray<Member>): E.Either<string, Member> => {
   const [member, ...others] = members
   if (member === undefined) return E.left('No existe esa empresa, o ese correo no tiene una.')

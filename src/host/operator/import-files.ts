@@ -8,7 +8,7 @@ import { notVerified } from './members.ts'
 import type { CommandResult, OperatorServices } from './operator-commands.ts'
 import type { RequestOf } from './operator-request.ts'
 
-/** Reads tax documents of a company as if its user had dropped them in the browser, and says what became of each. */
+/** Imports tax documents of a company like an upload of its user, and reports each result. */
 export const importFiles = async (
   parts: OperatorServices,
   { files, taxId }: RequestOf<'invoice:import'>,

@@ -18,7 +18,7 @@ import { setSigner } from './set-signer.ts'
 import { verifyAudit } from './verify-audit.ts'
 import { verifyCompany } from './verify-company.ts'
 
-/** What the operator's commands work with. */
+/** The dependencies of operator commands. */
 export interface OperatorServices extends Pick<
   HostServices,
   | 'clock'
@@ -39,7 +39,7 @@ export interface OperatorServices extends Pick<
   readonly dataFolder: string
 }
 
-/** What was done, line by line, or in a sentence why not. */
+/** The output lines, or the error as a sentence. */
 export type CommandResult = E.Either<string, ReadonlyArray<string>>
 
 export const executeOperatorRequest = async (

@@ -7,7 +7,7 @@ import { mapCodec } from '#wire/codec/map-codec.ts'
 import { id } from '#wire/codec/ids.ts'
 import { Count, optional, text } from '#wire/codec/primitives.ts'
 
-/** Whose tax id it is follows from its form: a RUT is Chilean, an RFC Mexican. */
+/** The country follows from the format: a RUT is Chilean, an RFC Mexican. */
 export interface OwnTaxId {
   readonly country: Country
   /** In its wire form. */
@@ -38,7 +38,7 @@ const Status = mapCodec(
 
 const Path = text(4096)
 
-/** What an operator can ask of the host. Paths are absolute. */
+/** The requests of operators. Paths are absolute. */
 export const OperatorRequest = t.union([
   t.strict({ command: t.literal('taxpayer:add'), taxId: TaxIdCodec, password: text(256), documents: Path }),
   t.strict({
@@ -70,7 +70,7 @@ export type OperatorRequest = t.TypeOf<typeof OperatorRequest>
 export type OperatorCommand = OperatorRequest['command']
 export type RequestOf<C extends OperatorCommand> = Extract<OperatorRequest, { readonly command: C }>
 
-/** What the host says back: what it did, line by line, or in a sentence why it did not. */
+/** The response of the host: output lines, or the error as a sentence. */
 export const OperatorAnswer = t.union([
   t.strict({ ok: t.literal(true), lines: t.array(t.string) }),
   t.strict({ ok: t.literal(false), sentence: t.string }),

@@ -9,14 +9,14 @@ import type { SampleCompany } from '../samples/sample-company.ts'
 import { sampleCompanies } from '../samples/samples.ts'
 import type { OperatorServices } from './operator-commands.ts'
 
-/** Where the documents of a sample company lie. */
+/** The document folder of a sample company. */
 export const sampleFolder = (dataFolder: string, { identifier }: Pick<SampleCompany, 'identifier'>): string =>
   join(dataFolder, 'samples', identifier)
 
-/** The certificates of those who certified the issuers of the samples; their keys are kept nowhere. */
+/** The root certificates of the sample issuers; their keys are stored nowhere. */
 export const sampleRootsFolder = (dataFolder: string): string => join(dataFolder, 'samples', 'roots')
 
-/** Writes the documents of each company in a worker thread, unless they are there: sealing them takes a second. */
+/** Writes missing documents of each company in a worker thread, because sealing takes a second. */
 export const writeSampleArchives = async (
   { clock, dataFolder, workers }: Pick<OperatorServices, 'clock' | 'dataFolder' | 'workers'>,
   companies: ReadonlyArray<SampleCompany>,
@@ -34,7 +34,7 @@ export const writeSampleArchives = async (
 
 const LIMIT_MS = 120_000
 
-/** What a worker thread does of it: all documents of a company or none, however it ends. */
+/** The part in the worker thread: all documents of a company or none, in any case. */
 export const writeSamples = async ({
   dataFolder,
   today,
@@ -49,7 +49,7 @@ export const writeSamples = async ({
   return true
 }
 
-/** Before the documents that need it. */
+/** Written before the documents that need it. */
 const keepRoot = async (dataFolder: string, { root }: SampleAuthority): Promise<void> => {
   const folder = sampleRootsFolder(dataFolder)
   await mkdir(folder, { recursive: true, mode: 0o700 })

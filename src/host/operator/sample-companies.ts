@@ -6,7 +6,10 @@ import type { OperatorServices } from './operator-commands.ts'
 import { sampleFolder } from './sample-archive.ts'
 import { sampleAccounts, type SampleAccount } from './sample-logins.ts'
 
-/** Makes the sample companies known, here and to the tax authority, unless they are. A login that is new counts from now on. Their documents may come later. */
+/**
+ * Registers the sample companies, here and at the tax authority, when missing. A new login is valid at once; documents
+ * may follow.
+ */
 export const registerSamples = async (parts: OperatorServices): Promise<ReadonlyArray<SampleAccount>> => {
   const accounts = await sampleAccounts(parts.dataFolder, sampleCompanies(parts.clock.today('CL')))
   await Promise.all(accounts.map((account) => register(parts, account)))
@@ -37,7 +40,7 @@ const register = async (parts: OperatorServices, { company, isNew, login }: Samp
   }
 }
 
-/** Links the credentials of the sample companies that have none, so that their documents are brought. */
+/** Links missing credentials of the sample companies, so that their documents are imported. */
 export const linkSamples = async (parts: OperatorServices, accounts: ReadonlyArray<SampleAccount>): Promise<void> => {
   for (const { company, login } of accounts) {
     const business = await verifiedBusiness(parts.database, company.country, company.identifier)
@@ -47,7 +50,7 @@ export const linkSamples = async (parts: OperatorServices, accounts: ReadonlyArr
   }
 }
 
-/** How to enter each, for the person at the terminal. */
+/** The logins, for the terminal. */
 export const loginLines = (accounts: ReadonlyArray<SampleAccount>): ReadonlyArray<string> =>
   accounts.flatMap(({ company, login }) => {
     const { country, email, identifier, name } = company

@@ -5,7 +5,7 @@ import * as t from 'io-ts'
 import type { SampleCompany } from '../samples/sample-company.ts'
 import { randomPassword } from './random-password.ts'
 
-/** With what the sample companies are entered. Made at random on each machine, once. */
+/** Credentials of a sample company, created at random on each machine, once. */
 export interface SampleLogin {
   readonly identifier: string
   readonly password: string
@@ -13,15 +13,15 @@ export interface SampleLogin {
   readonly taxPassword: string
 }
 
-/** A sample company that can be entered. */
+/** A sample company with its login. */
 export interface SampleAccount {
   readonly company: SampleCompany
   readonly login: SampleLogin
-  /** Nobody has been told of this login yet. */
+  /** The login was not printed yet. */
   readonly isNew: boolean
 }
 
-/** Each company with the login that was made for it before, or with a new one. */
+/** Each company with its existing or a new login. */
 export const sampleAccounts = async (
   dataFolder: string,
   companies: ReadonlyArray<SampleCompany>,

@@ -6,11 +6,13 @@ import { businessesToCheck } from '../tax-authority/signature-store.ts'
 import { admitEarlyPayers } from './sample-early-payers.ts'
 import { orderSamples } from './sample-orders.ts'
 
-/** A host that shows itself: two companies that can be entered at once, and whose documents follow in the background. */
+/** Sample mode: two companies with logins, whose documents follow in the background. */
 export interface SampleMode {
-  /** How to enter each company, for the person at the terminal. */
+  /** The logins, for the terminal. */
   readonly lines: ReadonlyArray<string>
-  /** Writes what is missing, starts the jobs that bring it, lets some payers pay early, and asks for the orders. Whatever was there already stays. */
+  /**
+   * Writes missing documents, starts their import jobs, adds early payers, and creates orders. Existing data remain.
+   */
   readonly finishSetup: () => Promise<void>
 }
 
@@ -28,7 +30,7 @@ export const beginSampleMode = async (parts: OperatorServices, jobs: TaxJobs): P
       await jobs.idle()
       await admitEarlyPayers(parts.database, accounts)
       await parts.signatures.idle()
-      /* A host that is stopped early asks for the orders at its next start, when the signatures are checked. */
+      /* A host that stops early creates the orders at its next start, when the signatures are checked. */
       if ((await businessesToCheck(parts.database)).length === 0) await orderSamples(parts, accounts)
     },
   }

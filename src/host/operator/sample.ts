@@ -3,7 +3,7 @@ import type { CommandResult, OperatorServices } from './operator-commands.ts'
 import { writeSampleArchives } from './sample-archive.ts'
 import { loginLines, registerSamples } from './sample-companies.ts'
 
-/** The sample companies with their archives, ready to link their credentials. Doing it again changes nothing. */
+/** Creates the sample companies with their archives, ready to link their credentials. Idempotent. */
 export const sample = async (parts: OperatorServices): Promise<CommandResult> => {
   const accounts = await registerSamples(parts)
   const folders = await writeSampleArchives(

@@ -6,7 +6,7 @@ import { notVerified } from './members.ts'
 import type { CommandResult, OperatorServices } from './operator-commands.ts'
 import type { RequestOf } from './operator-request.ts'
 
-/** Switches something on or off for a business; its pages follow when they are opened anew. */
+/** Enables or disables a feature of a business; its pages follow when they are reloaded. */
 export const setFeatureCommand = async (
   { clock, database }: OperatorServices,
   { active, featureId, taxId }: RequestOf<'feature:set'>,

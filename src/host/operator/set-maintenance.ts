@@ -3,7 +3,7 @@ import { appendAuditEntry } from '../audit/audit-log.ts'
 import type { CommandResult, OperatorServices } from './operator-commands.ts'
 import type { RequestOf } from './operator-request.ts'
 
-/** Closes the product to everybody, or opens it again, at once. Open pages hear of it as their lines end. */
+/** Starts or ends maintenance at once. Open pages are notified by the close of their connections. */
 export const setMaintenanceCommand = async (
   { clock, database, live, maintenance }: OperatorServices,
   { on }: RequestOf<'maintenance'>,

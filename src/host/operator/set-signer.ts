@@ -4,7 +4,7 @@ import { appendAuditEntry } from '../audit/audit-log.ts'
 import type { CommandResult, OperatorServices } from './operator-commands.ts'
 import type { RequestOf } from './operator-request.ts'
 
-/** Says that a person signs the documents of a company, or no more. What that changes is checked at once. */
+/** Authorises a person to sign for a company, or revokes it. Affected documents are checked at once. */
 export const setSigner = async (
   parts: OperatorServices,
   { holder, issuer, signs }: RequestOf<'signer:set'>,

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { verifyAuditLog } from '../audit/verify-audit-log.ts'
 import type { CommandResult, OperatorServices } from './operator-commands.ts'
 
-/** Reads the whole trail and says where it was touched, if it was. */
+/** Verifies the whole audit log and reports the first changed row. */
 export const verifyAudit = async ({ database }: OperatorServices): Promise<CommandResult> => {
   const verdict = await verifyAuditLog(database)
   return verdict._tag === 'TrailBroken'

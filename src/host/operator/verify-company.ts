@@ -5,7 +5,7 @@ import { listed, membersOf, typedEmail, type Member } from './members.ts'
 import type { CommandResult, OperatorServices } from './operator-commands.ts'
 import type { RequestOf } from './operator-request.ts'
 
-/** Verifies a business for the user who registered it: the operator has seen the proof. */
+/** Verifies a business for the user who claimed it, after the operator has checked the proof. */
 export const verifyCompany = async (
   parts: OperatorServices,
   { taxId, user }: RequestOf<'company:verify'>,
@@ -37,7 +37,7 @@ export const verifyCompany = async (
   ])
 }
 
-/** Whom a proof took the business from, for the person at the terminal. */
+/** The users who lost their claim, for the terminal. */
 export const displacedLines = (displaced: ReadonlyArray<string>): ReadonlyArray<string> =>
   displaced.length === 0
     ? []

@@ -1,9 +1,9 @@
-/** Markup, as opposed to text that has yet to be written as such. */
+/** Safe markup, as opposed to unescaped text. */
 export interface SafeHtml {
   readonly markup: string
 }
 
-/** Writes markup; whatever is put in that is not markup itself is text, and cannot become any. */
+/** Template tag for markup; interpolated values are escaped unless they are markup. */
 export const html = (parts: TemplateStringsArray, ...values: ReadonlyArray<Content>): SafeHtml => ({
   markup: parts.reduce((written, part, at) => written + textOf(values[at - 1]) + part),
 })

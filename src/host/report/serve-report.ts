@@ -8,7 +8,7 @@ import { REPORT_PATH } from './routes.ts'
 import { REPORT_HEADERS } from './style.ts'
 import { redeemTicket } from './report-token.ts'
 
-/** The page of the report. It is no call: a frame carries no token, so the ticket in its address stands for one. */
+/** Serves the report page. It is no API call: a frame has no token, so the report token in its URL authenticates it. */
 export const serveReport = (app: FastifyInstance, parts: HostServices): void => {
   app.get(REPORT_PATH, async (request, reply) => {
     const { page, status } = await answerTo(parts, request)

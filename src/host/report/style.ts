@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Follows what the person chose on the device; the page that frames this one cannot reach it. */
+/** Follows the colour scheme of the device, because the embedding page cannot style the frame. */
 export const STYLE = `
 :root { color-scheme: light dark; --ink: #1a1140; --soft: #5a5670; --ground: #ffffff; --card: #f4f2fe; --track: #d7d0fb; --bar: #5b3fd6; }
 @media (prefers-color-scheme: dark) {
@@ -26,7 +26,7 @@ text { font-size: 15px; fill: var(--ink); }
 @media (forced-colors: active) { .bar { fill: Highlight; } .track { fill: GrayText; } text { fill: CanvasText; } }
 `
 
-/** No scripts, no pictures, nothing from anywhere; framed by our own pages alone. */
+/** No scripts, no images, nothing external; embedded by pages of this host only. */
 export const REPORT_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': [
     "default-src 'none'",

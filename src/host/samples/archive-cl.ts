@@ -13,8 +13,8 @@ import { type DteInput, type DteParty, writeDte, writeEnvioDte } from './write-d
 import { type RegisterRow, writePurchaseRegister, writeSalesRegister } from './write-rcv.ts'
 
 /**
- * A year of `company` as it would keep it: the documents of older months in the envelopes sent to the SII, the newer ones
- * one by one; assignments; monthly registers; what suppliers sent; a delivery note, and two files that cannot be read.
+ * A year of `company`'s archive: older months in envelopes to the SII, newer documents as single files; assignments;
+ * monthly registers; received documents; a delivery note, and two unreadable files.
  */
 export const chileanArchive = (
   company: DteParty,

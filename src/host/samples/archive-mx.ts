@@ -11,8 +11,8 @@ import { writeCfdiPayment } from './write-cfdi-payment.ts'
 import { type MetadataRow, writeMetadata } from './write-metadata.ts'
 
 /**
- * A year of `company` as it would keep it: the packages downloaded from the SAT for older months, newer documents one by
- * one; the metadata, which tells what was cancelled; what suppliers sent; and two files that cannot be read.
+ * A year of `company`'s archive: packages of the SAT for older months, newer documents as single files; the metadata
+ * with the cancellations; received documents; and two unreadable files.
  */
 export const mexicanArchive = (
   company: CfdiParty,
@@ -57,7 +57,7 @@ const fileOf = ({ uuid, issuedOn }: Pick<MetadataRow, 'uuid' | 'issuedOn'>, byte
   issuedOn,
 })
 
-/** One ZIP for each month. The time within the package is fixed, so that equal contents give equal bytes. */
+/** One ZIP per month. The time within the package is fixed, so that equal contents give equal bytes. */
 const packages = (kind: string, files: ReadonlyArray<DatedFile>): ReadonlyArray<SampleFile> =>
   Object.entries(groupBy(({ issuedOn }: DatedFile) => monthOf(issuedOn))(files)).map(([month, ofMonth]) => ({
     name: `cfdi-${kind}-${month}.zip`,
@@ -67,7 +67,7 @@ const packages = (kind: string, files: ReadonlyArray<DatedFile>): ReadonlyArray<
 const zip = (files: ReadonlyArray<SampleFile>): Uint8Array =>
   zipSync(Object.fromEntries(files.map(({ name, bytes }) => [name, bytes])), { level: 1, mtime: new Date(2020, 0, 1) })
 
-/** The year's metadata: all but the newest documents as text, and the newest packed as the SAT packs them. */
+/** The year's metadata: all but the newest documents as text, and the newest in a ZIP like the SAT's. */
 const metadataFiles = (sales: ReadonlyArray<MexicanSale>, today: CivilDate): ReadonlyArray<SampleFile> => {
   const rows = sales.flatMap((sale) => metadataRows(sale, today))
   const isRecent = ({ issuedOn }: MetadataRow): boolean => daysBetween(issuedOn, today) <= RECENT_DAYS
@@ -96,7 +96,7 @@ const metadataRows = (
   ...payments.map((payment) => ({ ...payment, total: 0, kind: 'P' as const })),
 ]
 
-/** A file cut short, and an invoice that was never stamped. */
+/** A truncated file, and an invoice without a stamp. */
 const strayFiles = (sales: ReadonlyArray<MexicanSale>, authority: SampleAuthority): ReadonlyArray<SampleFile> => {
   const last = sales.at(-1)
   if (last === undefined) return []

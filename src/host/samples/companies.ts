@@ -6,7 +6,7 @@ import type { Random } from './random.ts'
 import type { CfdiParty } from './write-cfdi.ts'
 import type { DteParty } from './write-dte.ts'
 
-/** Someone the sample company deals with. `scale`: how large its documents are; `term`: its days of credit. */
+/** A business partner of the sample company. `scale`: size of its documents; `term`: its days of credit. */
 export interface Customer<P> {
   readonly party: P
   readonly term: number
@@ -38,13 +38,13 @@ export const mexicanCustomers = (
 ): ReadonlyArray<Customer<CfdiParty>> =>
   names.map((name) => ({ party: mexicanParty(random, name), term: name[3], scale: random.logNormal(0.5) }))
 
-/** The two characters that tell apart those of equal letters and date, as the SAT draws them. */
+/** The two characters that distinguish RFCs of equal letters and date, in the order of the SAT. */
 const FIRST_MARK = [...'123456789ABCDEFGHIJKLMNPQRSTUV']
 const SECOND_MARK = [...'123456789ABCDEFGHIJKLMNPQRSTUVWXYZ']
 
 const pad = (value: number): string => String(value).padStart(2, '0')
 
-/** The three letters of a company's RFC: the first of its first three words, of which small words do not count. */
+/** The three letters of a company's RFC: the initials of its first three words, ignoring particles. */
 const initials = (name: string): string => {
   const words = plain(name)
     .split(/[^A-ZÑ&]+/)

@@ -4,7 +4,7 @@ import { chileanArchive } from './archive-cl.ts'
 import type { SampleCompany } from './sample-company.ts'
 import type { DteParty } from './write-dte.ts'
 
-/** The sample company as its own documents name it. */
+/** The sample company as in its documents. */
 export const CHILEAN_ISSUER: DteParty = {
   rut: `77214860-${Rut.checkDigit('77214860')}`,
   name: 'DISTRIBUIDORA COSTANERA SUR SpA',

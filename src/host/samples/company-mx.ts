@@ -4,7 +4,7 @@ import { mexicanArchive } from './archive-mx.ts'
 import type { SampleCompany } from './sample-company.ts'
 import type { CfdiParty } from './write-cfdi.ts'
 
-/** The sample company as its own documents name it. */
+/** The sample company as in its documents. */
 export const MEXICAN_ISSUER: CfdiParty = {
   rfc: `EMB110318Q4${checkCharacter('EMB110318Q4')}`,
   name: 'EMPAQUES MESETA DEL BAJÍO',

@@ -8,7 +8,7 @@ export interface DateRange {
   readonly oldest: number
 }
 
-/** The issue dates of all spells, oldest first, never on a weekend nor after `today`. */
+/** The issue dates of all ranges, oldest first, never on a weekend nor after `today`. */
 export const issueDates = (
   random: Random,
   today: CivilDate,
@@ -23,7 +23,7 @@ export const issueDates = (
 /** The date itself from Monday to Friday, else the Friday before. */
 export const previousWeekday = (date: CivilDate): CivilDate => addDays(date, -Math.max(0, isoWeekday(date) - 5))
 
-/** `days` after `date`, or `today` when that is still to come. */
+/** `days` after `date`, at most `today`. */
 export const laterButNotFuture = (date: CivilDate, days: number, today: CivilDate): CivilDate => {
   const later = addDays(date, days)
   return later < today ? later : today
@@ -33,7 +33,7 @@ export const laterButNotFuture = (date: CivilDate, days: number, today: CivilDat
 export const officeTime = (random: Random): string =>
   [random.integer(9, 17), random.integer(0, 59), random.integer(0, 59)].map(twoDigits).join(':')
 
-/** `YYYYMM`, the name the registers give a month. */
+/** `YYYYMM`, as in the registers. */
 export const monthOf = (date: CivilDate): string => date.slice(0, 7).replace('-', '')
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0')

@@ -1,6 +1,6 @@
 import type { Random } from './random.ts'
 
-/** Something a company sells, with its price without tax in minor units. */
+/** A product with its price without tax in minor units. */
 export interface Product {
   readonly name: string
   readonly unit: string
@@ -14,7 +14,7 @@ export interface LineItem extends Product {
   readonly quantity: number
 }
 
-/** One to four different products whose sum, without tax, is near `target` minor units. */
+/** One to four different products with a sum, without tax, near `target` minor units. */
 export const lineItemsFor = (
   random: Random,
   products: ReadonlyArray<Product>,
@@ -35,7 +35,7 @@ export const lineItemsFor = (
 
 export const amountOf = ({ quantity, price }: LineItem): number => quantity * price
 
-/** One line over a part of an amount, as a discount or a return is written. `share` is from 0 (a line of nothing) to 1. */
+/** One line for a part of an amount, for a discount or a return. `share` is from 0 to 1. */
 export const partOf = (lines: ReadonlyArray<LineItem>, share: number, name: string): ReadonlyArray<LineItem> => {
   const price = Math.round(lines.reduce((sum, line) => sum + amountOf(line), 0) * share)
   return [{ name, unit: 'UN', price, quantity: 1, key: '84111506' }]

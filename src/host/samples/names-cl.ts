@@ -1,4 +1,4 @@
-/** Invented. `[name, activity, address, commune, days until due]`; the first ones buy most. */
+/** Fictitious. `[name, activity, address, commune, days until due]`; the first ones buy most. */
 export type ChileanName = readonly [name: string, activity: string, address: string, commune: string, term: number]
 
 /** Customers of the Chilean sample company, large ones first. */
@@ -73,7 +73,7 @@ export const CHILEAN_SUPPLIERS: ReadonlyArray<ChileanName> = [
   ['PUBLICIDAD Y LETREROS ARCOÍRIS SpA', 'Publicidad', 'Seminario 310', 'Providencia', 30],
 ]
 
-/** The company that buys the invoices of the sample one. */
+/** The buyer of the sample company's invoices. */
 export const CHILEAN_ASSIGNEE: ChileanName = [
   'FACTORING RÍO BUENO S.A.',
   'Factoraje',

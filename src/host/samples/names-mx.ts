@@ -1,7 +1,9 @@
-/** Invented. `[name, regime, postal code, days of credit, letters]`: only a person gives the letters of its RFC. */
+/** Fictitious. `[name, regime, postal code, days of credit, letters]`: only persons have the letters of their RFC. */
 export type MexicanName = readonly [name: string, regime: string, postalCode: string, term: number, letters?: string]
 
-/** Customers of the Mexican sample company, large ones first, named as CFDI 4.0 has it: capitals, no kind of company. */
+/**
+ * Customers of the Mexican sample company, large ones first, as written in CFDI 4.0: capitals, without the legal form.
+ */
 export const MEXICAN_CUSTOMERS: ReadonlyArray<MexicanName> = [
   ['TIENDAS DE AUTOSERVICIO LA ABUNDANCIA', '601', '06700', 60],
   ['ENSAMBLES AUTOMOTRICES DEL BAJÍO CENTRAL', '601', '36270', 60],

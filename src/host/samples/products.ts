@@ -1,6 +1,6 @@
 import type { Product } from './line-items.ts'
 
-/** What the Chilean sample company sells; pesos without tax. */
+/** Products of the Chilean sample company; pesos without tax. */
 export const CHILEAN_PRODUCTS: ReadonlyArray<Product> = [
   { name: 'Guante de nitrilo talla L, caja de 100', unit: 'CJ', price: 8490 },
   { name: 'Casco de seguridad con barbiquejo', unit: 'UN', price: 6790 },
@@ -16,13 +16,13 @@ export const CHILEAN_PRODUCTS: ReadonlyArray<Product> = [
   { name: 'Desengrasante & sanitizante, 5 L', unit: 'UN', price: 9870 },
 ]
 
-/** Services that bear no tax. */
+/** Tax-exempt services. */
 export const CHILEAN_EXEMPT_SERVICES: ReadonlyArray<Product> = [
   { name: 'Capacitación en uso de elementos de protección, por hora', unit: 'HR', price: 62_000 },
   { name: 'Curso de manejo de sustancias químicas, por persona', unit: 'UN', price: 85_000 },
 ]
 
-/** What its suppliers sell to the Chilean company. */
+/** Products of the Chilean company's suppliers. */
 export const CHILEAN_SUPPLIES: ReadonlyArray<Product> = [
   { name: 'Mercadería importada según detalle', unit: 'UN', price: 145_000 },
   { name: 'Materia prima, saco de 25 kg', unit: 'UN', price: 38_200 },
@@ -30,7 +30,7 @@ export const CHILEAN_SUPPLIES: ReadonlyArray<Product> = [
   { name: 'Flete Santiago – Concepción', unit: 'UN', price: 265_000 },
 ]
 
-/** What the Mexican sample company sells; cents without tax. */
+/** Products of the Mexican sample company; cents without tax. */
 export const MEXICAN_PRODUCTS: ReadonlyArray<Product> = [
   { key: '24112500', name: 'Caja de cartón corrugado 40 x 30 x 25 cm', unit: 'UN', price: 1850 },
   { key: '24111503', name: 'Bolsa de polietileno de 60 x 90 cm, millar', unit: 'UN', price: 98_000 },
@@ -44,7 +44,7 @@ export const MEXICAN_PRODUCTS: ReadonlyArray<Product> = [
   { key: '78121500', name: 'Servicio de empaque & embalaje, por hora', unit: 'E48', price: 32_000 },
 ]
 
-/** What its suppliers sell to the Mexican company. */
+/** Products of the Mexican company's suppliers. */
 export const MEXICAN_SUPPLIES: ReadonlyArray<Product> = [
   { key: '13111000', name: 'Resina de polietileno, tonelada', unit: 'UN', price: 2_650_000 },
   { key: '14111500', name: 'Papel kraft, rollo', unit: 'UN', price: 312_000 },

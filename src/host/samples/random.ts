@@ -1,11 +1,11 @@
-/** A source of numbers that gives the same ones for the same seed, on every machine. Not for secrets. */
+/** A deterministic random number generator with a seed. Not for secrets. */
 export interface Random {
   /** At least 0, below 1. */
   readonly next: () => number
   /** Both ends included. */
   readonly integer: (least: number, most: number) => number
   readonly pick: <T>(items: ReadonlyArray<T>) => T
-  /** Prefers the first items: the few large customers who receive most invoices. */
+  /** Prefers the first items: few large customers receive most invoices. */
   readonly pickEarly: <T>(items: ReadonlyArray<T>) => T
   /** A factor around 1, never negative, with a long tail of large ones: the logarithm is normal with deviation `spread`. */
   readonly logNormal: (spread: number) => number

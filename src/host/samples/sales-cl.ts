@@ -9,9 +9,9 @@ import { type Random, seededRandom } from './random.ts'
 import type { DteInput, DteParty, DteReference } from './write-dte.ts'
 
 /**
- * What became of an invoice. VOIDED: annulled by a credit note; REVIVED: the same, but a debit note annulled that note;
- * DISCOUNTED: a credit note over a part; REWORDED: a credit note that corrects a text; CHARGED: a debit note added to it;
- * CASH: sold for cash; ASSIGNED: assigned before; CLAIMED: the customer claimed against it.
+ * The history of an invoice. VOIDED: annulled by a credit note; REVIVED: the same, but a debit note annulled that note;
+ * DISCOUNTED: a credit note over a part; REWORDED: a credit note that corrects a text; CHARGED: with a debit note;
+ * CASH: sold for cash; ASSIGNED: assigned before; CLAIMED: disputed by the customer.
  */
 export type ChileanScenario =
   | 'OPEN'
@@ -24,11 +24,11 @@ export type ChileanScenario =
   | 'REWORDED'
   | 'CHARGED'
 
-/** An issued invoice, what became of it, and the credit and debit notes that say so. */
+/** An issued invoice, its scenario, and its credit and debit notes. */
 export interface ChileanSale {
   readonly invoice: DteInput
   readonly scenario: ChileanScenario
-  /** Also when the invoice does not state it: 30 days then, as Ley 19.983 art. 2 has it. */
+  /** The stated date, or 30 days after the issue (Ley 19.983 art. 2). */
   readonly dueOn: CivilDate
   readonly notes: ReadonlyArray<DteInput>
 }

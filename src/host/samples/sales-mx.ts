@@ -10,9 +10,10 @@ import { type CfdiInput, type CfdiParty, cfdiTotals } from './write-cfdi.ts'
 import type { CfdiPaymentInput } from './write-cfdi-payment.ts'
 
 /**
- * What became of an invoice. PAID and PARTLY_PAID: by payment receipts; VOIDED: a credit note over the whole; DISCOUNTED,
- * RETURNED and ADVANCED: credit notes over a part (TipoRelacion 01, 03, 07); CANCELLED: says the SAT; REPLACED: another
- * invoice took its place; PUE: said to be paid at once; DOLLARS: in USD; PUBLIC: a month's sales to the general public.
+ * The history of an invoice. PAID and PARTLY_PAID: by payment receipts; VOIDED: a credit note over the whole;
+ * DISCOUNTED, RETURNED and ADVANCED: credit notes over a part (TipoRelacion 01, 03, 07); CANCELLED: at the SAT;
+ * REPLACED: by another invoice; PUE: declared as paid at once; DOLLARS: in USD; PUBLIC: a month's sales to the general
+ * public.
  */
 export type MexicanScenario =
   | 'OPEN'
@@ -32,7 +33,7 @@ export type StampedCfdi = CfdiInput & { readonly uuid: string }
 
 export type StampedPayment = CfdiPaymentInput & { readonly uuid: string }
 
-/** An issued invoice, what became of it, and the documents that say so: credit notes, a replacement, payment receipts. */
+/** An issued invoice, its scenario, and its documents: credit notes, a replacement, payment receipts. */
 export interface MexicanSale {
   readonly invoice: StampedCfdi
   readonly scenario: MexicanScenario
@@ -40,7 +41,7 @@ export interface MexicanSale {
   readonly payments: ReadonlyArray<StampedPayment>
 }
 
-/** The issued invoices of a year of `issuer`, oldest first; a replacement is a follower of what it replaces. */
+/** The issued invoices of a year of `issuer`, oldest first; a replacement follows the replaced one. */
 export const mexicanSales = (issuer: CfdiParty, today: CivilDate): ReadonlyArray<MexicanSale> => {
   const random = seededRandom(2014)
   const customers = mexicanCustomers(random, MEXICAN_CUSTOMERS)
@@ -200,7 +201,7 @@ const followersOf = (
   }
 }
 
-/** A paid invoice is settled at once or, one time in five, in two parts; a partly paid one has had 40 % of it. */
+/** A paid invoice has one payment or, in one case of five, two; a partly paid one is paid to 40 %. */
 const paymentsOf = (
   random: Random,
   invoice: StampedCfdi,

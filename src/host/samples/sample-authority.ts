@@ -2,17 +2,17 @@ import { generateKeyPair, sign, type KeyObject } from 'node:crypto'
 import { promisify } from 'node:util'
 import { writeCertificate, type CertificateName } from './write-certificate.ts'
 
-/** Who seals the documents of one issuer. */
+/** The signer of one issuer's documents. */
 export interface SampleSigner {
   /** Base64 of its certificate. */
   readonly certificate: string
-  /** The number that a CFDI names its certificate by. */
+  /** The certificate number in a CFDI. */
   readonly number: string
   /** Base64. */
   readonly sign: (algorithm: 'RSA-SHA1' | 'RSA-SHA256', content: string) => string
 }
 
-/** Certifies the issuers of sample documents, each under its own tax id, and is trusted by a host in sample mode alone. */
+/** Certifies the issuers of sample documents, each under its own tax id; trusted in sample mode only. */
 export interface SampleAuthority {
   /** PEM. */
   readonly root: string
@@ -20,8 +20,8 @@ export interface SampleAuthority {
 }
 
 /**
- * An authority whose keys live as long as this object: no other document can be sealed in its name. All issuers share a
- * short key, because thousands of seals are made while a user waits.
+ * An authority whose keys exist only in this object, so that no other document can be sealed in its name. All issuers
+ * share a short key, because thousands of seals are created while a user waits.
  */
 export const makeSampleAuthority = async (): Promise<SampleAuthority> => {
   const [authority, issuers] = await Promise.all([newKeys(2048), newKeys(1024)])

@@ -1,7 +1,7 @@
 import type { Country } from '#domain/kernel/country.ts'
 import type { SampleAuthority } from './sample-authority.ts'
 
-/** An invented company with a year of documents at its tax authority. Its passwords are chosen by whoever creates it. */
+/** A fictitious company with a year of documents at its tax authority. Its creator sets the passwords. */
 export interface SampleCompany {
   readonly country: Country
   /** A valid RUT or RFC in its wire form. */
@@ -14,7 +14,7 @@ export interface SampleCompany {
   readonly files: (authority: SampleAuthority) => ReadonlyArray<SampleFile>
 }
 
-/** One file of a taxpayer's archive. `name` has no folder. */
+/** One file of a taxpayer's archive. `name` contains no folder. */
 export interface SampleFile {
   readonly name: string
   readonly bytes: Uint8Array

@@ -4,8 +4,8 @@ import { mexicanCompany } from './company-mx.ts'
 import type { SampleCompany } from './sample-company.ts'
 
 /**
- * One Chilean and one Mexican company. Equal for equal `today`: documents are dated within the year before it, and none
- * after it. They are real in form and samples in substance: an authority of the samples certifies who seals them.
+ * One Chilean and one Mexican company. Deterministic for `today`: documents are dated within the year before it. They
+ * have a valid format and fictitious content: a sample authority certifies their signers.
  */
 export const sampleCompanies = (today: CivilDate): ReadonlyArray<SampleCompany> => [
   chileanCompany(today),

@@ -1,7 +1,7 @@
 import { type CivilDate, daysBetween } from '#domain/kernel/civil-date.ts'
 import type { Random } from './random.ts'
 
-/** `count` invoices, issued between `newest` and `oldest` days ago, to which `scenario` happened. */
+/** `count` invoices of `scenario`, issued between `newest` and `oldest` days ago. */
 export interface Share<F> {
   readonly scenario: F
   readonly count: number
@@ -10,8 +10,8 @@ export interface Share<F> {
 }
 
 /**
- * What became of each invoice, in the order of `issuedOn`: every quota is met exactly as long as its dates offer enough
- * invoices that no earlier quota took; the others get `otherwise`.
+ * The scenario of each invoice, in the order of `issuedOn`: every share is met exactly as long as its dates have enough
+ * invoices left by earlier shares; the others get `otherwise`.
  */
 export const assignScenarios = <F>(
   random: Random,

@@ -6,14 +6,14 @@ import type { SampleAuthority } from './sample-authority.ts'
 import type { CfdiHead } from './write-cfdi.ts'
 import { type XmlElement, xmlDocument } from './xml.ts'
 
-/** What a CFDI says of who sealed it. */
+/** The seal data of a CFDI. */
 export interface Sealing {
   readonly seal: string
   readonly number: string
   readonly certificate: string
 }
 
-/** The document with the seal over its original string, in UTF-8; without an authority with a seal that matches nothing. */
+/** The document with the seal over its original string, in UTF-8; without an authority the seal is invalid. */
 export const sealedDocument = (
   { folio, issuer, uuid }: CfdiHead,
   authority: SampleAuthority | undefined,
@@ -39,6 +39,6 @@ const INVENTED: Omit<Sealing, 'seal'> = {
   certificate: Buffer.from('certificado ficticio').toString('base64'),
 }
 
-/** As long as a real seal (256 bytes), derived from a text so that the same document always bears the same one. */
+/** As long as a real seal (256 bytes), derived from a text so that a document always has the same one. */
 export const inventedSeal = (text: string): string =>
   Buffer.concat([1, 2, 3, 4].map((part) => createHash('sha512').update(`${part} ${text}`).digest())).toString('base64')

@@ -3,8 +3,8 @@ import type { SampleSigner } from './sample-authority.ts'
 import { canonical, element, type XmlElement } from './xml.ts'
 
 /**
- * The XML signature of a `Documento` that stands in a DTE of its own, in the namespace `xmlns`: RSA-SHA1 over the canonical
- * form, as the SII wants it. It holds as long as the DTE is written as it is now.
+ * The XML signature of a `Documento` in a separate DTE, in the namespace `xmlns`: RSA-SHA1 over the canonical form, as
+ * the SII requires. Valid as long as the serialisation of the DTE does not change.
  */
 export const signatureOf = (document: XmlElement, xmlns: string, signer: SampleSigner): XmlElement => {
   const digest = createHash('sha1')

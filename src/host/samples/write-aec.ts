@@ -12,7 +12,7 @@ export interface AecInput {
   readonly contact: string
 }
 
-/** An Archivo Electrónico de Cesión with its DTE inside, in ISO-8859-1; of its signatures only the DTE's own is there. */
+/** An Archivo Electrónico de Cesión with its DTE, in ISO-8859-1; only the DTE is signed. */
 export const writeAec = (input: AecInput, authority?: SampleAuthority): Uint8Array =>
   xmlDocument(
     element(

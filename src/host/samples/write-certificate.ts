@@ -1,6 +1,6 @@
 import { sign, type KeyObject } from 'node:crypto'
 
-/** What a certificate says. `publicKey` belongs to the subject, `issuer` and `key` to the signing authority. */
+/** The fields of a certificate. `publicKey` belongs to the subject, `issuer` and `key` to the signing authority. */
 export interface CertificateInput {
   readonly subject: CertificateName
   readonly issuer: CertificateName
@@ -11,17 +11,19 @@ export interface CertificateInput {
   /** `YYMMDDhhmmssZ` */
   readonly from: string
   readonly to: string
-  /** The RUT of the holder, where Chilean authorities write it. */
+  /** The RUT of the holder, in the field of Chilean authorities. */
   readonly rut?: string
 }
 
 export interface CertificateName {
   readonly commonName: string
-  /** Where the SAT writes the RFC. */
+  /** The field of the SAT for the RFC. */
   readonly uniqueIdentifier?: string
 }
 
-/** An X.509 certificate of version 3, signed with RSA-SHA256, as DER: Node reads certificates and writes none. */
+/**
+ * An X.509 certificate of version 3, signed with RSA-SHA256, as DER: Node can parse certificates but not create them.
+ */
 export const writeCertificate = (input: CertificateInput): Uint8Array => {
   const body = sequence(
     der(0xa0, der(0x02, [2])),

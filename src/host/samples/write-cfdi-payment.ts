@@ -13,7 +13,7 @@ export interface CfdiPaymentInput extends CfdiHead {
   readonly documents: ReadonlyArray<PaidDocument>
 }
 
-/** Cents: what was owed before this payment, and what it pays. */
+/** In cents: the balance before this payment, and the paid amount. */
 export interface PaidDocument {
   readonly uuid: string
   readonly series?: string

@@ -12,7 +12,7 @@ export interface CfdiParty {
   readonly postalCode: string
 }
 
-/** What every CFDI says. `time` is `HH:MM:SS`. Without `uuid` the document is left unstamped. */
+/** Fields of every CFDI. `time` is `HH:MM:SS`. Without `uuid` the document has no stamp. */
 export interface CfdiHead {
   readonly uuid?: string
   readonly series?: string
@@ -36,12 +36,12 @@ export interface CfdiInput extends CfdiHead {
   readonly lines: ReadonlyArray<LineItem>
   readonly currency?: 'MXN' | 'USD'
   readonly exchangeRate?: string
-  /** PPD is collected later, PUE was paid at once. */
+  /** PPD is paid later, PUE at once. */
   readonly method: 'PPD' | 'PUE'
-  /** The authority's FormaPago, `99` while it is still to be defined. */
+  /** The authority's FormaPago, `99` while undefined. */
   readonly form: string
   readonly conditions?: string
-  /** The month an invoice to the general public sums up. */
+  /** The month of an invoice to the general public. */
   readonly global?: { readonly month: string; readonly year: string }
 }
 
@@ -55,8 +55,7 @@ export const cfdiTotals = (
 }
 
 /**
- * A CFDI 4.0 as its issuer would keep it, in UTF-8, sealed when `authority` is given. It is a sample: the stamp of the tax
- * authority is made up.
+ * A CFDI 4.0 of its issuer, in UTF-8, sealed when `authority` is given. The stamp of the tax authority is fictitious.
  */
 export const writeCfdi = (input: CfdiInput, authority?: SampleAuthority): Uint8Array =>
   sealedDocument(input, authority, (sealing) => cfdiElement(input, sealing))
@@ -92,7 +91,7 @@ export const receiverElement = ({ rfc, name, regime, postalCode }: CfdiParty, us
     UsoCFDI: use,
   })
 
-/** Cents as the authority writes them: two decimals. */
+/** Cents in the authority's format: two decimals. */
 export const decimal = (cents: number): string => (cents / 100).toFixed(2)
 
 const NAMESPACES: Attributes = {

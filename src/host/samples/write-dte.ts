@@ -26,7 +26,7 @@ export interface DteInput {
   readonly issuer: DteParty
   readonly receiver: DteParty
   readonly lines: ReadonlyArray<LineItem>
-  /** Whether a note follows an exempt invoice, and so bears no tax itself. */
+  /** Whether a note refers to an exempt invoice, and so has no tax. */
   readonly exempt?: boolean
   readonly references?: ReadonlyArray<DteReference>
 }
@@ -55,11 +55,11 @@ export const dteTotals = (input: Pick<DteInput, 'type' | 'exempt' | 'lines'>): D
   return { net: sum, exempt: 0, tax, total: sum + tax }
 }
 
-/** One DTE in ISO-8859-1, signed when `authority` is given. It is a sample: it bears no electronic stamp (TED). */
+/** One DTE in ISO-8859-1, signed when `authority` is given. It has no electronic stamp (TED). */
 export const writeDte = (input: DteInput, authority?: SampleAuthority): Uint8Array =>
   xmlDocument(dteElement(input, authority), 'ISO-8859-1')
 
-/** `receiver` is the authority (60803000-K) or the customer; the envelope was sent on the date of its last document. */
+/** `receiver` is the authority (60803000-K) or the customer; the envelope is dated like its last document. */
 export interface EnvelopeInput {
   readonly issuer: string
   readonly receiver: string
@@ -78,7 +78,7 @@ export const writeEnvioDte = (input: EnvelopeInput, authority?: SampleAuthority)
     'ISO-8859-1',
   )
 
-/** The DTE element. It names its namespace itself, because it is signed before it is put anywhere. */
+/** The DTE element. It declares its namespace, because it is signed before it is inserted anywhere. */
 export const dteElement = (input: DteInput, authority: SampleAuthority | undefined): XmlElement => {
   const document = documentElement(input)
   const signer = authority?.signerFor(input.issuer.rut, input.issuer.name)

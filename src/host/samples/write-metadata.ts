@@ -12,7 +12,7 @@ export interface MetadataRow {
   readonly cancelledOn?: CivilDate
 }
 
-/** The text file of the SAT: UTF-8, `~` between fields, lines ended by CRLF. */
+/** The text format of the SAT: UTF-8, `~` between fields, CRLF. */
 export const writeMetadata = (rows: ReadonlyArray<MetadataRow>): Uint8Array =>
   new TextEncoder().encode([HEADER, ...rows.map(line), ''].join('\r\n'))
 

@@ -1,21 +1,23 @@
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import { type DteInput, dteTotals } from './write-dte.ts'
 
-/** A document as the SII's Registro de Compras y Ventas lists it. Dates of receipt, acceptance and claim are optional. */
+/** A document in the SII's Registro de Compras y Ventas. Dates of receipt, acceptance and claim are optional. */
 export interface RegisterRow {
   readonly document: DteInput
   readonly acceptedOn?: CivilDate
   readonly claimedOn?: CivilDate
 }
 
-/** The sales register of a month, as the SII exports it: UTF-8, `;`, dates `dd/mm/yyyy`, rows ended by one more `;`. */
+/**
+ * The sales register of a month in the SII's export format: UTF-8, `;`, dates `dd/mm/yyyy`, rows end with an extra `;`.
+ */
 export const writeSalesRegister = (rows: ReadonlyArray<RegisterRow>): Uint8Array =>
   csv(
     SALES_HEADER,
     rows.map((row, index) => salesRow(row, index + 1)),
   )
 
-/** The purchases register of a month, section REGISTRO (accepted ones). */
+/** The purchases register of a month, section REGISTRO (accepted documents). */
 export const writePurchaseRegister = (rows: ReadonlyArray<RegisterRow>): Uint8Array =>
   csv(
     PURCHASES_HEADER,
@@ -122,7 +124,7 @@ const salesRow = ({ document, acceptedOn, claimedOn }: RegisterRow, number: numb
   }
 }
 
-/** The columns the SII fills with a nought, or a hyphen, for an ordinary sale. */
+/** The columns that the SII fills with zero or a hyphen for an ordinary sale. */
 const ZEROES: Cells = {
   'IVA Retenido Total': 0,
   'IVA Retenido Parcial': 0,
@@ -168,5 +170,5 @@ const common = ({ type, folio, issuedOn }: DteInput, number: number): Cells => (
 
 const slashed = (date: CivilDate): string => `${date.slice(8)}/${date.slice(5, 7)}/${date.slice(0, 4)}`
 
-/** The export neither quotes nor escapes: a separator within a name is lost. */
+/** The export neither quotes nor escapes: a separator in a name is lost. */
 const cell = (text: string): string => text.replaceAll(';', ',').replaceAll('"', '')

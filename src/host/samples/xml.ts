@@ -1,11 +1,11 @@
-/** An element to be written. Names carry their prefix; an undefined attribute or child is left out. */
+/** An element to write. Names include their prefix; undefined attributes and children are left out. */
 export interface XmlElement {
   readonly name: string
   readonly attributes: Attributes
   readonly children: ReadonlyArray<XmlElement | RawXml | string>
 }
 
-/** Written before, to the letter: what was signed. */
+/** Serialised markup, such as signed content. */
 export interface RawXml {
   readonly raw: string
 }
@@ -20,13 +20,13 @@ export const element = (
   children: ReadonlyArray<XmlElement | RawXml | string | undefined> = [],
 ): XmlElement => ({ name, attributes, children: children.filter((child) => child !== undefined) })
 
-/** One text element per entry, in the order written; undefined ones are left out. */
+/** One text element per entry, in order; undefined ones are left out. */
 export const fields = (values: Attributes): ReadonlyArray<XmlElement> =>
   Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [element(name, {}, [String(value)])]))
 
 export const raw = (root: XmlElement): RawXml => ({ raw: render(root, 0) })
 
-/** The whole document with its declaration; what ISO-8859-1 has no byte for becomes a character reference. */
+/** The document with its declaration; characters outside ISO-8859-1 become character references. */
 export const xmlDocument = (root: XmlElement, encoding: Encoding): Uint8Array => {
   const text = `<?xml version="1.0" encoding="${encoding}"?>\n${render(root, 0)}\n`
   return encoding === 'UTF-8' ? new TextEncoder().encode(text) : latin1(text)
@@ -42,11 +42,14 @@ const latin1 = (text: string): Uint8Array =>
 
 const BEYOND_LATIN_1 = /[\u{100}-\u{10ffff}]/gu
 
-/** The canonical form (C14N 1.0) of an element that `xmlDocument` writes at `depth`, in the default namespace `xmlns`: what XML signatures are made over. */
+/**
+ * The canonical form (C14N 1.0) of an element that `xmlDocument` writes at `depth`, in the default namespace `xmlns`:
+ * the input of XML signatures.
+ */
 export const canonical = (root: XmlElement, depth: number, xmlns: string): string =>
   render({ ...root, attributes: { xmlns, ...root.attributes } }, depth, CANONICAL).trimStart()
 
-/** How an element is written. */
+/** Formatting of an element. */
 interface Form {
   readonly text: (text: string) => string
   readonly value: (text: string) => string

@@ -6,49 +6,52 @@ import { STANDARD_ORIGINALS, type OriginalLimits } from '../tax-authority/origin
 import { LIMIT_NAMES, STANDARD_LIMITS, type ReadingLimits } from '../tax-authority/reading-limits.ts'
 import { parseKey, type GivenKey } from '../identity/key-file.ts'
 
-/** How the host was told to run. */
+/** The configuration of the host. */
 export interface Config {
   readonly address: string
-  /** Undefined: the first free one from 4300 on. */
+  /** Undefined: the first free one from 4300. */
   readonly port: number | undefined
   readonly behindProxy: boolean
-  /** How many connections one address may hold; undefined for the standard. */
+  /** Connections per address; undefined for the default. */
   readonly socketsPerAddress: number | undefined
   readonly dataFolder: string
   readonly clientFolder: string
   /** A PostgreSQL server; undefined for the embedded database. */
   readonly databaseUrl: string | undefined
   readonly logLevel: string
-  /** Where people reach the host, without a slash at its end; undefined for where it listens. */
+  /** The public origin of the host, without a trailing slash; undefined for its listening address. */
   readonly publicAddress: string | undefined
-  /** A mail server; undefined to write mail into files. */
+  /** The URL of a mail server; undefined writes mail into files. */
   readonly smtpUrl: string | undefined
-  /** Whom mail is from. */
+  /** The sender of e-mails. */
   readonly mailFrom: string | undefined
-  /** Keep what users do, in general words. */
+  /** Store analytics events. */
   readonly analytics: boolean
-  /** How much of the files that a business hands in stays at hand. */
+  /** Limits of uploaded original files per business. */
   readonly originals: OriginalLimits
-  /** How much of what strangers send is read. */
+  /** Limits of untrusted input. */
   readonly readingLimits: ReadingLimits
-  /** Keys that the operator keeps outside the data folder. */
+  /** Keys outside the data folder. */
   readonly sessionKey: GivenKey
   readonly vaultKey: GivenKey
-  /** The vault's key was lost: what it sealed cannot be opened again and is given up. */
+  /** The vault's key was lost: stored credentials are given up. */
   readonly newVaultKey: boolean
   /** Fill an empty database with the sample companies. */
   readonly sample: boolean
 }
 
 export interface ParsedArguments {
-  /** What remains when the options are taken out: the command and its words. */
+  /** The arguments without the options: the command and its words. */
   readonly words: ReadonlyArray<string>
   readonly config: Config
   /** Options that belong to a command: `--password x`, `--documents y`. */
   readonly options: ReadonlyMap<string, string>
 }
 
-/** Reads the environment and the command line, which prevails. The answer to what cannot be is a sentence in Spanish. */
+/**
+ * Reads the environment and the command line, which takes precedence. Returns a sentence in Spanish for invalid
+ * configuration.
+ */
 export const readConfig = (
   argv: ReadonlyArray<string>,
   environment: Readonly<Record<string, string | undefined>>,
@@ -152,13 +155,13 @@ const NAMES: Readonly<Record<string, { readonly option?: string; readonly variab
   newVaultKey: { option: '--new-vault-key', variable: 'NEW_VAULT_KEY' },
 }
 
-/** Options that every command takes. */
+/** Options of every command. */
 export const HOST_OPTIONS: ReadonlySet<string> = new Set([
   ...Object.values(NAMES).flatMap(({ option }) => option ?? []),
   '--help',
 ])
 
-/** Options that stand alone. */
+/** Options without a value. */
 const SWITCHES: ReadonlySet<string> = new Set([
   '--behind-proxy',
   '--sample',
@@ -167,7 +170,7 @@ const SWITCHES: ReadonlySet<string> = new Set([
   '--help',
 ])
 
-/** 0 is any free port. */
+/** 0 means any free port. */
 const Port = mapCodec(
   'Port',
   t.string,
@@ -203,7 +206,7 @@ const DatabaseUrl = mapCodec(
   (text) => (/^postgres(ql)?:\/\/\S+$/.test(text) ? E.right(text) : E.left('DatabaseUrlMalformed')),
   String,
 )
-/** The origin alone: what is linked to lies at its root. */
+/** The origin only: linked paths are at its root. */
 const PublicAddress = mapCodec(
   'PublicAddress',
   t.string,

@@ -24,17 +24,17 @@ import { serveReport } from '../report/serve-report.ts'
 export interface ServerOptions {
   /** The folder of the built client. */
   readonly clientFolder: string
-  /** One proxy in front says where a request comes from: only what it added itself is believed. */
+  /** Trust the client address that a single proxy adds. */
   readonly behindProxy: boolean
   readonly log: LogOptions
-  /** Those that differ from the standard. */
+  /** Deviations from the defaults. */
   readonly connections?: Partial<ConnectionLimits> | undefined
 }
 
-/** Whoever is connected to the host is the proxy; what stands before it in the list of addresses, anybody may have written. */
+/** The client of the host is the proxy; earlier addresses of the list are untrusted. */
 const isNextHop = (_address: string, hop: number): boolean => hop === 0
 
-/** The HTTP side of the host, ready to listen. */
+/** Creates the HTTP server, ready to listen. */
 export const buildServer = async (parts: HostServices, options: ServerOptions): Promise<FastifyInstance> => {
   const { clientFolder, behindProxy, log } = options
   const connections: ConnectionLimits = { ...STANDARD_CONNECTIONS, ...options.connections }
@@ -80,7 +80,7 @@ export const buildServer = async (parts: HostServices, options: ServerOptions): 
   return app
 }
 
-/** Behind a proxy every connection is the proxy's: there it is the proxy that counts by address. */
+/** Behind a proxy every connection is the proxy's, so that the proxy must limit addresses. */
 const limitConnections = ({ log, server }: FastifyInstance, limits: ConnectionLimits, behindProxy: boolean): void => {
   server.maxConnections = limits.sockets
   watchBodies(server, limits.bodies, limits.checkEveryMs)

@@ -1,7 +1,7 @@
 import { createWriteStream, mkdirSync, openSync, renameSync, statSync, type WriteStream } from 'node:fs'
 import { join } from 'node:path'
 
-/** What the host notes about itself. Nothing of it is for the terminal. */
+/** The log of the host, not shown on the terminal. */
 export interface LogFile {
   readonly path: string
   readonly write: (line: string) => void
@@ -10,7 +10,7 @@ export interface LogFile {
 
 const LARGEST_BYTES = 10 * 1024 * 1024
 
-/** Before the file would exceed `largest` bytes a new one is begun, and it is kept as the only older. */
+/** Before the file would exceed `largest` bytes a new one is started; only the previous one is retained. */
 export const openLogFile = (dataFolder: string, largest: number = LARGEST_BYTES): LogFile => {
   const folder = join(dataFolder, 'logs')
   const path = join(folder, 'host.log')
@@ -32,7 +32,7 @@ export const openLogFile = (dataFolder: string, largest: number = LARGEST_BYTES)
   }
 }
 
-/** Where the folder forbids it the old file goes on: what the host does is worth more than its log. */
+/** When the folder forbids it the old file continues, because the host matters more than its log. */
 const begunAnew = (path: string, before: WriteStream): WriteStream => {
   try {
     renameSync(path, `${path}.1`)
@@ -44,7 +44,7 @@ const begunAnew = (path: string, before: WriteStream): WriteStream => {
   }
 }
 
-/** A disk that is full costs the log and nothing else. */
+/** A full disk affects the log only. */
 const appendTo = (path: string): WriteStream => {
   const stream = createWriteStream(path, { fd: openSync(path, 'a', 0o600) })
   stream.on('error', () => undefined)

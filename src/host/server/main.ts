@@ -7,7 +7,7 @@ import { DataNotOpened } from '../database/opening-failures.ts'
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 const complain = (line: string): void => void process.stderr.write(`${line}\n`)
 
-/** Whoever listened has left: what is being done is done all the same. */
+/** A closed output pipe does not interrupt the command. */
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 
 const run = async (told: ParsedArguments): Promise<number> => {
@@ -34,7 +34,7 @@ const run = async (told: ParsedArguments): Promise<number> => {
   }
 }
 
-/** What the operator can do something about is said in words; the rest is for whoever mends the program. */
+/** Errors that the operator can fix are explained in words; others show their details. */
 const sentenceOf = (error: unknown): string => {
   if (error instanceof DataInUse || error instanceof DataNotOpened) return error.message
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')

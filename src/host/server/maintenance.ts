@@ -1,6 +1,6 @@
 import type { Queries } from '../database/database.ts'
 
-/** Whether the host is closed for a while. What is said of it is kept, and counts at once. */
+/** The maintenance state, stored and effective at once. */
 export interface Maintenance {
   readonly isOn: () => boolean
   readonly set: (on: boolean) => Promise<void>

@@ -1,6 +1,6 @@
-/** Where people reach this host: what the operator says, or else where it listens. Never what a request says of itself. */
+/** The public origin of this host: the configured one, or its listening address. Never one from a request. */
 export interface PublicUrl {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly address: () => string
   readonly listensAt: (address: string) => void
 }

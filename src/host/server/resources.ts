@@ -18,18 +18,18 @@ import { trustedRootsFolder } from '../tax-authority/trust.ts'
 import { endAllCredentials, opensCredentials } from '../tax-credential/store.ts'
 import { makeVault } from '../tax-credential/vault.ts'
 
-/** What every command of the host stands on: the data, the keys and the time. */
+/** The shared resources of every command: data, keys and time. */
 export interface HostResources extends Pick<
   HostServices,
   'clock' | 'tokens' | 'passwords' | 'vault' | 'limits' | 'maintenance' | 'analytics' | 'readingLimits'
 > {
   readonly database: OpenedDatabase
-  /** The database is this process's alone: its lock says so. */
+  /** The database is locked by this process. */
   readonly isAlone: boolean
   readonly dataFolder: string
   readonly site: PublicUrl
   readonly sendMail: Send
-  /** With the certificates that the operator trusts. */
+  /** Folders of trusted certificates. */
   readonly trustedFolders: ReadonlyArray<string>
   readonly originals: OriginalLimits
 }
@@ -85,7 +85,7 @@ const layOn = async (database: OpenedDatabase, keys: Keys, config: Config, clock
   }
 }
 
-/** Where mail is written when no mail server is named. */
+/** The folder of e-mails without a mail server. */
 export const mailFolderOf = (dataFolder: string): string => join(dataFolder, 'mail')
 
 const sender = ({ dataFolder, mailFrom, smtpUrl }: Config, site: PublicUrl, clock: Clock): Send => {

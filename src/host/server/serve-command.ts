@@ -15,7 +15,7 @@ import { stopSignal } from '../stop-signal.ts'
 const FIRST_PORT = 4300
 const LAST_PORT = 4399
 
-/** Serves until it is told to stop, then leaves everything in order. */
+/** Serves until a stop signal, then shuts down cleanly. */
 export const serveCommand: Command = {
   summary: 'Inicia el servidor (por defecto).',
   usage: [
@@ -80,7 +80,7 @@ export const serveCommand: Command = {
   },
 }
 
-/** What an earlier run left undone is taken up. */
+/** Resumes the tasks of an earlier run. */
 const settle = async (host: Host, sample: SampleMode | undefined): Promise<void> => {
   await host.signatures.start()
   await (sample?.finishSetup() ?? host.jobs.start())
@@ -91,7 +91,7 @@ const note = (app: FastifyInstance | undefined, job: number, end: JobEnd): void 
   else app?.log.warn({ job, failure: end.failure, err: end.cause }, 'tax job failed')
 }
 
-/** What has to be stopped, as far as it was started. */
+/** The parts to stop, as far as they were started. */
 interface Running {
   app?: FastifyInstance
   channel?: OperatorSocket | undefined
@@ -108,7 +108,7 @@ const stop = async ({ app, channel, settling }: Running, host: Host): Promise<vo
   await settling
 }
 
-/** For the person at the terminal. The log never sees it. */
+/** For the terminal, never logged. */
 const welcome = (
   address: string,
   { dataFolder, publicAddress, smtpUrl }: Config,
@@ -127,7 +127,7 @@ const welcome = (
     'Para detenerlo: Ctrl+C',
   ].join('\n')
 
-/** The port that was asked for, or the first free one. */
+/** The configured port, or the first free one. */
 const listen = async (app: FastifyInstance, { address, port }: Config): Promise<string> => {
   if (port !== undefined) return app.listen({ host: address, port })
   for (let next = FIRST_PORT; ; next += 1) {

@@ -14,7 +14,7 @@ import type { ReadingLimits } from '../tax-authority/reading-limits.ts'
 import type { TaxAuthority } from '../tax-authority/tax-authority.port.ts'
 import type { Vault } from '../tax-credential/vault.ts'
 
-/** Everything the routes work with, made once where the host starts. */
+/** Everything that routes need, created once at the start. */
 export interface HostServices {
   readonly database: Database
   readonly clock: Clock
@@ -30,9 +30,9 @@ export interface HostServices {
   readonly refreshInvoices: RefreshInvoices
   readonly readingLimits: ReadingLimits
   readonly mail: Mail
-  /** Where people reach this host, without a slash at its end. */
+  /** The public origin of this host, without a trailing slash. */
   readonly publicAddress: () => string
   readonly maintenance: Maintenance
-  /** Whether what users do is kept. */
+  /** Whether analytics events are stored. */
   readonly analytics: boolean
 }

@@ -7,15 +7,15 @@ import type { Session } from '../identity/session.ts'
 type Events = t.TypeOf<typeof AnalyticsBatch>['events']
 
 const KEPT_MS = 90 * 24 * 60 * 60 * 1000
-/** Of all businesses, the newest. */
+/** The newest events of all businesses. */
 const MOST_KEPT = 1_000_000
 const MOST_PROPERTIES = 20
-/** How far the clock of a browser is believed. */
+/** The accepted error of a browser's clock. */
 const BELIEVED_MS = 24 * 60 * 60 * 1000
 
 /**
- * Keeps what users did, for ninety days and up to a million events. Properties that could be a name's address, a tax id or an amount are left out. What
- * an operator did as somebody else says so, whatever the browser said.
+ * Stores analytics events, for ninety days and up to a million. Properties that could contain an address, a tax id or
+ * an amount are left out. Events of an impersonation are marked by the host, whatever the browser sent.
  */
 export const saveEvents = async (
   queries: Queries,
@@ -46,7 +46,7 @@ export const saveEvents = async (
 const NAME = /^[a-z][a-z ]{0,59}$/
 const KEY = /^[A-Za-z][A-Za-z_]{0,39}$/
 const WORDS = /^[A-Za-z0-9 _./:-]{1,60}$/
-/** A tax id and most amounts have more. */
+/** Tax ids and most amounts have more. */
 const MOST_DIGITS = 4
 
 const harmless = (properties: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>

@@ -2,7 +2,7 @@ import type { EntityFeature } from '#domain/business/business.ts'
 import type { BusinessId } from '#domain/kernel/id.ts'
 import type { Queries } from '../database/database.ts'
 
-/** Those of the business that are switched on, or those that were switched off. One that nobody ever switched is in neither list. */
+/** The enabled or the disabled features of the business. A feature that was never set is in neither list. */
 export const featuresOf = async (
   queries: Queries,
   businessId: BusinessId,

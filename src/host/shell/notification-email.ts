@@ -2,7 +2,7 @@ import { simplifiedStatus } from '#domain/orders/simplified-status.ts'
 import type { Email } from '../mail/mail.port.ts'
 import type { NotificationEvent } from './notifications.ts'
 
-/** A piece of news as it is mailed. */
+/** Renders a notification as e-mail. */
 export const notificationEmail = (to: string, news: NotificationEvent): Email => {
   const [subject, ...paragraphs] = wordsOf(news)
   return { to, subject, paragraphs: [...paragraphs, CHOICE] }

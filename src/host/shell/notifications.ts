@@ -15,16 +15,19 @@ export type NotificationEvent =
   | { readonly kind: 'AccessedByOperator'; readonly operator: string }
   | { readonly kind: 'BusinessClaimLost'; readonly identifier: string }
 
-/** One user, or all who belong to a business. */
+/** One user, or all members of a business. */
 export type Audience = { readonly userId: UserId } | { readonly businessId: BusinessId }
 
-/** Of each user the newest so many are kept, and for a while a few more: to forget one by one would cost each order its time. */
+/**
+ * The newest notifications of each user are retained, and for a while a few more, because deleting them one by one
+ * would slow down each order.
+ */
 const KEPT = 200
 const SLACK = 50
 
 /**
- * Writes the news into the history of whoever wants it there. Answers the letters to those who want it by mail: they are
- * posted when the transaction is over.
+ * Writes the notification into the history of subscribed users. Returns the e-mails of those subscribed by mail, to
+ * send after the commit.
  */
 export const notify = async (
   tx: Queries,
@@ -40,7 +43,7 @@ export const notify = async (
     .map(({ email }) => notificationEmail(email, news))
 }
 
-/** Newest first. They count as read from then on, unless whoever reads is not the user. */
+/** Newest first. Reading marks them as read, unless an operator reads. */
 export const readNotifications = async (
   queries: Queries,
   userId: UserId,
@@ -74,7 +77,7 @@ export const choicesOf = async (queries: Queries, userId: UserId): Promise<Reado
   return NOTIFICATION_KINDS.map((kind) => ({ kind, channel: keptIn(kind, chosen.get(kind) ?? DEFAULTS[kind]) }))
 }
 
-/** Kinds that are not named stay as they were. Of two choices of one kind the last counts. */
+/** Omitted kinds remain unchanged. The last of two choices of one kind wins. */
 export const choose = async (tx: Queries, userId: UserId, choices: ReadonlyArray<Choice>): Promise<void> => {
   const last = new Map(choices.map(({ kind, channel }) => [kind, channel]))
   await tx.query(
@@ -108,7 +111,7 @@ const DEFAULTS: Readonly<Record<NotificationKind, Channel>> = {
   BusinessClaimLost: 'BOTH',
 }
 
-/** Whoever takes an account over cannot make it silent about it: these are always in the history. */
+/** An attacker must not be able to mute these: they are always in the history. */
 const SAFETY: ReadonlySet<NotificationKind> = new Set(['PasswordChanged', 'AccessedByOperator', 'BusinessClaimLost'])
 
 const keptIn = (kind: NotificationKind, channel: Channel): Channel => {

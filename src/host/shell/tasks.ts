@@ -4,15 +4,15 @@ import type { Queries } from '../database/database.ts'
 import type { Business } from '../identity/session.ts'
 import { taxStatusOf } from '../tax-credential/store.ts'
 
-/** What waits for the people of a business, the most urgent first. Nothing of it is stored: it follows from how things stand. */
+/** The pending tasks of a business, the most urgent first. They are derived and not stored. */
 export const tasksOf = async (queries: Queries, business: Business): Promise<ReadonlyArray<Task>> => {
   const [credential, orders] = [await credentialTask(queries, business), await documentTasks(queries, business)]
   return [...credential, ...orders]
 }
 
-/** Where a tax credential is entered. */
+/** The page of the tax credential. */
 const CREDENTIAL_PATH = '/finance'
-/** More than anybody has; what lies beyond is seen when some of these are done. */
+/** More than real lists have; further orders appear when some of these are done. */
 const MOST_ORDERS = 50
 
 const credentialTask = async (queries: Queries, { country, id }: Business): Promise<ReadonlyArray<Task>> => {

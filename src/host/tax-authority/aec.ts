@@ -7,7 +7,7 @@ import { dteKey, type Assignment, type Party, type ReadErrorCode } from './tax-d
 import { childrenOf } from './xml-access.ts'
 import type { XmlElement } from './xml-tree.ts'
 
-/** The cessions of an AEC, in its order. `list` is its element `Cesiones`. */
+/** The cessions of an AEC, in order. `list` is its element `Cesiones`. */
 export const readAssignments = (list: XmlElement): ReadonlyArray<E.Either<ReadFailure, Assignment>> =>
   childrenOf(list, SII, 'Cesion')
     .flatMap((cession) => childrenOf(cession, SII, 'DocumentoCesion'))
@@ -54,7 +54,7 @@ interface Assigned {
   readonly issueDate: CivilDate.CivilDate
 }
 
-/** The cession names its invoice in short; the parties' names stand in the invoice itself. */
+/** A cession refers to its invoice in short; the names of the parties are in the invoice itself. */
 const readAssigned = (id: XmlElement | undefined): E.Either<ReadErrorCode, Assigned> => {
   const [type, folioText, date] = [siiText(id, 'TipoDTE'), siiText(id, 'Folio'), siiText(id, 'FchEmis')]
   if (type === undefined || folioText === undefined || date === undefined) return E.left('MISSING_FIELD')

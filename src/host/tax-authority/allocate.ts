@@ -1,6 +1,6 @@
 /**
- * `total` in whole units among `weights`, in proportion, halves up, the rest to the last. The shares add up to the
- * total and none is negative, as long as nothing given is.
+ * Divides `total` integer units by `weights`, in proportion, halves up, the rest to the last. The shares add up to the
+ * total; none is negative for non-negative input.
  */
 export const allocate = (total: number, weights: ReadonlyArray<number>): ReadonlyArray<number> => {
   const whole = weights.reduce((sum, weight) => sum + BigInt(weight), 0n)
@@ -12,6 +12,6 @@ export const allocate = (total: number, weights: ReadonlyArray<number>): Readonl
   })
 }
 
-/** Exact in its product, which a number would not be. */
+/** The product may exceed the safe integers. */
 const proportion = (total: number, weight: number, whole: bigint): number =>
   whole === 0n ? 0 : Number((BigInt(total) * BigInt(weight) * 2n + whole) / (whole * 2n))

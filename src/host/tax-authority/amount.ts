@@ -2,8 +2,8 @@ import * as E from 'fp-ts/Either'
 import { DECIMALS, money, type Currency, type Money } from '#domain/kernel/money.ts'
 
 /**
- * The amount of a tax document: digits, in MX with up to six decimals, rounded half up to the currency's own. Exact
- * up to `MOST_MINOR`, beyond which no invoice is.
+ * The amount of a tax document: digits, in MX with up to six decimals, rounded half up to the currency's. Exact up to
+ * `MOST_MINOR`, above any real invoice.
  */
 export const readAmount = <C extends Currency>(currency: C, text: string): E.Either<AmountError, Money<C>> => {
   const micros = readMicros(text, currency)
@@ -12,10 +12,10 @@ export const readAmount = <C extends Currency>(currency: C, text: string): E.Eit
 
 export type AmountError = 'INVALID_AMOUNT' | 'AMOUNT_TOO_LARGE'
 
-/** Ten million millions of the smallest unit: no invoice comes near it, and nine hundred of them still add up exactly. */
+/** Far above any real invoice, and nine hundred of them still sum exactly. */
 export const MOST_MINOR = 10 ** 13
 
-/** `amount × rate`, both as written, rounded half up once. */
+/** `amount × rate`, both from texts, rounded half up once. */
 export const readConverted = <C extends Currency>(
   currency: C,
   amount: string,
@@ -28,7 +28,7 @@ export const readConverted = <C extends Currency>(
 
 const MICRO = 1_000_000n
 
-/** Millionths, the finest that the schemas of the SAT allow. A currency without decimals is written without them. */
+/** Millionths, the smallest unit in the schemas of the SAT. A currency without decimals is written without them. */
 const readMicros = (text: string, currency?: Currency): bigint | undefined => {
   const [, whole, fraction] = /^(\d{1,18})(?:\.(\d{1,6}))?$/.exec(text) ?? []
   if (whole === undefined) return undefined

@@ -2,19 +2,19 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { STANDARD_LIMITS } from './reading-limits.ts'
 
-/** One file of a taxpayer's folder, by its path below it. */
+/** One file of a taxpayer's folder, by its relative path. */
 export interface ArchiveFile {
   readonly name: string
   readonly path: string
   readonly size: number
 }
 
-/** Beyond it a folder is not an archive but a mistake. */
+/** A folder with more files is a configuration error. */
 const MAX_ARCHIVE_FILES = 100_000
 
 /**
- * The regular files below `folder`, by name, so that two listings of one archive are equal. Hidden files and links are left
- * alone. Undefined when the folder cannot be read.
+ * The regular files below `folder`, sorted by name, so that listings are deterministic. Hidden files and links are
+ * ignored. Undefined for an unreadable folder.
  */
 export const listArchive = async (folder: string): Promise<ReadonlyArray<ArchiveFile> | undefined> => {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(() => undefined)
@@ -35,7 +35,7 @@ export const listArchive = async (folder: string): Promise<ReadonlyArray<Archive
   return files
 }
 
-/** Files that are asked for their size at a time. */
+/** Concurrent size queries. */
 const AT_ONCE = 16
 
 export const chunksOf = <A>(list: ReadonlyArray<A>, size: number): ReadonlyArray<ReadonlyArray<A>> =>
@@ -49,7 +49,7 @@ const sizeOf = async (path: string): Promise<number> => {
   }
 }
 
-/** A file of the archive as it lies there. */
+/** The bytes of an archived file. */
 export const bytesOf = async (file: ArchiveFile): Promise<Uint8Array | undefined> => {
   if (file.size > STANDARD_LIMITS.fileBytes) return undefined
   try {

@@ -2,7 +2,7 @@ import { X509Certificate } from 'node:crypto'
 import { derIn, readDer } from './der.ts'
 import { readRfc, readRut } from './wire-identifier.ts'
 
-/** A certificate as documents carry it: Base64 without the lines around it. */
+/** Parses a certificate of a document: Base64 without PEM lines. */
 export const readCertificate = (base64: string): X509Certificate | undefined => {
   try {
     return new X509Certificate(Buffer.from(base64, 'base64'))
@@ -12,8 +12,8 @@ export const readCertificate = (base64: string): X509Certificate | undefined => 
 }
 
 /**
- * Whether it was in force at a local date and time (`2026-03-14T10:00:00`). Stored documents outlive their
- * certificates, so today says nothing. A day is allowed for the zone, which the documents do not state.
+ * Whether it was valid at a local date and time (`2026-03-14T10:00:00`). Stored documents outlive their certificates,
+ * so the present validity is irrelevant. A day is tolerated for the zone, which documents do not state.
  */
 export const wasInForce = (certificate: X509Certificate, localTime: string): boolean => {
   const time = Date.parse(`${localTime}Z`)
@@ -22,11 +22,13 @@ export const wasInForce = (certificate: X509Certificate, localTime: string): boo
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** MX: the RFC stands first in the unique identifier of the subject: `ABC010203AB4 / PEPJ800101XY1`. */
+/** MX: the RFC is first in the unique identifier of the subject: `ABC010203AB4 / PEPJ800101XY1`. */
 export const holderRfc = (certificate: X509Certificate): string | undefined =>
   readRfc(subjectPart(certificate, 'x500UniqueIdentifier')?.split('/')[0] ?? '')?.id
 
-/** CL: the RUT of the person, in the name that Chilean authorities give to it, else in the serial number of the subject. */
+/**
+ * CL: the RUT of the person, in the alternative name of Chilean authorities, else in the serial number of the subject.
+ */
 export const holderRut = (certificate: X509Certificate): string | undefined =>
   readRut(alternativeRut(certificate) ?? subjectPart(certificate, 'serialNumber') ?? '')
 
@@ -47,7 +49,7 @@ const ALTERNATIVE_NAME = '551d11'
 /** 1.3.6.1.4.1.8321.1: the RUT of the holder. */
 const RUT_OF_HOLDER = '2b06010401c10101'
 
-/** `X509Certificate.subjectAltName` does not write names of this kind out. */
+/** `X509Certificate.subjectAltName` omits names of this kind. */
 const alternativeRut = ({ raw }: X509Certificate): string | undefined => {
   const body = readDer(derIn(readDer(derIn(readDer(raw), SEQUENCE) ?? NONE), SEQUENCE) ?? NONE)
   const extensions = readDer(derIn(readDer(derIn(body, EXTENSIONS) ?? NONE), SEQUENCE) ?? NONE) ?? []

@@ -11,7 +11,7 @@ export interface CfdiVersion {
   readonly version: '3.3' | '4.0'
 }
 
-/** What an invoice, a credit note and a payment have in common. */
+/** The common part of an invoice, a credit note and a payment. */
 export interface CfdiHead {
   readonly version: '3.3' | '4.0'
   readonly stamped: SignedDocument
@@ -19,7 +19,7 @@ export interface CfdiHead {
   readonly related: ReadonlyArray<RelatedDocument>
 }
 
-/** The warnings are true of a document that is refused as well. */
+/** The warnings also apply to a rejected document. */
 export interface CfdiHeadReading {
   readonly head: E.Either<ReadErrorCode, CfdiHead>
   readonly warnings: ReadonlyArray<WarningCode>
@@ -37,7 +37,7 @@ export const readCfdiHead = (root: XmlElement, { namespace, version }: CfdiVersi
 
 const STAMP = ['http://www.sat.gob.mx/TimbreFiscalDigital']
 
-/** Every Complemento is looked into: version 3.3 allows several. */
+/** Reads every Complemento: version 3.3 allows several. */
 const stampsOf = (root: XmlElement, namespace: string): ReadonlyArray<XmlElement> =>
   childrenOf(root, [namespace], 'Complemento').flatMap((complement) =>
     childrenOf(complement, STAMP, 'TimbreFiscalDigital'),
@@ -86,7 +86,7 @@ const partyOf = (root: XmlElement, namespace: string, role: string): Party | 'MI
   return { id, name: collapse(attributeOf(childOf(root, [namespace], role), 'Nombre') ?? id) }
 }
 
-/** Series and number are both optional. Without them people quote the beginning of the UUID. */
+/** Series and number are both optional. Without them users quote the start of the UUID. */
 const folioOf = (root: XmlElement, key: string): string => {
   const parts = [attributeOf(root, 'Serie'), attributeOf(root, 'Folio')].filter((part) => part !== undefined)
   return parts.length === 0 ? key.slice(0, 8) : parts.join('-')

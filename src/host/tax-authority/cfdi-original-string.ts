@@ -2,9 +2,8 @@ import { childrenOf, collapse } from './xml-access.ts'
 import type { XmlElement } from './xml-tree.ts'
 
 /**
- * The text that the issuer of a CFDI seals (cadena original): the values that the SAT's transformation picks, in its
- * order, between bars. Undefined when the document has a complement whose values are not known here. `root` must have
- * been read whole.
+ * The signed text of a CFDI (cadena original): the values selected by the SAT's transformation, in its order, between
+ * bars. Undefined for a document with an unknown complement. `root` must have been parsed completely.
  */
 export const originalString = (root: XmlElement): string | undefined => {
   const steps = VERSIONS.get(root.namespace)
@@ -12,7 +11,7 @@ export const originalString = (root: XmlElement): string | undefined => {
   return `||${[...valuesOf(root, steps), ...complementValues(root)].join('|')}||`
 }
 
-/** An attribute by its name, or the children at a path with steps of their own. */
+/** An attribute by its name, or the children at a path with nested steps. */
 type Step = string | readonly [path: string, steps: ReadonlyArray<Step>]
 
 const words = (text: string): ReadonlyArray<string> => text.split(' ')

@@ -10,8 +10,8 @@ import { attributeOf, childrenOf } from './xml-access.ts'
 import type { XmlElement } from './xml-tree.ts'
 
 /**
- * Complement of payments 2.0 and 1.0. What it says of one invoice may be faulty without harm to the others: such a
- * settlement keeps what could be read.
+ * Complement of payments 2.0 and 1.0. A faulty entry for one invoice does not affect the others: such a receipt retains
+ * its readable fields.
  */
 export const readPayment = (root: XmlElement, head: CfdiHead): E.Either<ReadErrorCode, Payment> => {
   const payments = childrenOf(root, [root.namespace], 'Complemento')
@@ -50,7 +50,7 @@ const settlementOf = (related: XmlElement): PaymentReceipt => {
   }
 }
 
-/** In the currency of the invoice. Others than peso and dollar are no invoices of the product. */
+/** In the currency of the invoice. The product supports pesos and dollars only. */
 const amountOf = (related: XmlElement, name: string): Money | undefined => {
   const [text, currency] = [attributeOf(related, name), attributeOf(related, 'MonedaDR')]
   return text !== undefined && (currency === 'MXN' || currency === 'USD')
@@ -58,7 +58,7 @@ const amountOf = (related: XmlElement, name: string): Money | undefined => {
     : undefined
 }
 
-/** Version 1.0 lets the balance out when it can be told from the rest. */
+/** Version 1.0 may omit a balance that follows from the other fields. */
 const remainder = (previous: Money | undefined, paid: Money | undefined): Money | undefined => {
   if (previous === undefined || paid === undefined) return undefined
   return paid.minor > previous.minor ? zero(previous.currency) : subtract(previous, paid)

@@ -9,11 +9,11 @@ import type { CfdiFacts, CreditNote, Invoice, ReadErrorCode, TaxDocument } from 
 import { attributeOf } from './xml-access.ts'
 import type { XmlElement } from './xml-tree.ts'
 
-/** Whether the element is a comprobante of the SAT, of whatever version. */
+/** Whether the element is a comprobante of the SAT, of any version. */
 export const isCfdi = (root: XmlElement): boolean =>
   root.name === 'Comprobante' && root.namespace.startsWith('http://www.sat.gob.mx/cfd/')
 
-/** CFDI 4.0 and 3.3: ingreso, egreso and pago. Payroll and transfers are recognised and left alone. */
+/** CFDI 4.0 and 3.3: ingreso, egreso and pago. Payroll and transfers are recognised and ignored. */
 export const readCfdi = (root: XmlElement): ReadResult => {
   const version = VERSIONS.find(
     (known) => known.namespace === root.namespace && known.version === attributeOf(root, 'Version'),

@@ -20,8 +20,8 @@ export interface SealCheck {
 }
 
 /**
- * Whether the seals of a file match what it says, one check per document that `readTaxFile` takes from it; registers and
- * cessions have none. Some milliseconds a document: for after the reading, never within it. Pure and total.
+ * Checks the seals of a file, one per document of `readTaxFile`; registers and cessions have none. Takes some
+ * milliseconds per document, so it runs after reading, never within it. Pure and total.
  */
 export const checkSeals = (bytes: Uint8Array): ReadonlyArray<SealCheck> => {
   if (detectByteFormat(bytes) !== 'ZIP') return checkXml(bytes)
@@ -62,7 +62,7 @@ const checkRoot = (root: XmlElement, text: string, documents: ReadonlyArray<Sign
   return isDteFile(root) ? checkDtes(text, documents) : []
 }
 
-/** A text may hide a second copy of a document, in a comment say: only one that stands alone is believed. */
+/** A text may hide a second copy of a document, for example in a comment: only an unambiguous one is trusted. */
 const checkDtes = (text: string, documents: ReadonlyArray<Signable>): ReadonlyArray<SealCheck> => {
   const cuts = new Map<string, Array<string>>()
   for (const cut of cutDtes(text)) {
@@ -92,7 +92,7 @@ const sealOf = (cut: string, document: Signable): Seal => {
   return signed !== undefined && saysTheSame(signed, document) ? seal : { verdict: 'INVALID' }
 }
 
-/** What was signed, read on its own, must be what was taken from the file. */
+/** The signed text, parsed separately, must equal the document of the file. */
 const saysTheSame = (signed: string, document: Signable): boolean =>
   pipe(
     parseXml(`<DTE>${signed}</DTE>`),

@@ -13,13 +13,13 @@ import type { SignatureChecks } from './signature-checks.ts'
 import type { ReadErrorCode } from './tax-document.ts'
 import type { Taxpayers } from './taxpayers.ts'
 
-/** Brings what the tax authority holds of a business into its invoices. Doing it again changes nothing. */
+/** Synchronises the invoices of a business with its documents at the tax authority. Idempotent. */
 export interface Connector {
   readonly sync: (businessId: BusinessId, options: SyncOptions) => Promise<SyncOutcome>
 }
 
 export interface SyncOptions {
-  /** Told after each batch: 0 to 100, and how many documents have been seen. */
+  /** Called after each batch: 0 to 100, and the number of documents so far. */
   readonly onProgress: (percent: number, documents: number) => Promise<void>
   readonly signal: AbortSignal
 }
@@ -27,7 +27,7 @@ export interface SyncOptions {
 export type SyncOutcome =
   | { readonly _tag: 'Brought'; readonly report: SyncReport }
   | { readonly _tag: 'Interrupted' }
-  /** The taxpayer is not known, or its folder cannot be read. */
+  /** The taxpayer is unknown, or its folder unreadable. */
   | { readonly _tag: 'Unavailable' }
 
 export interface SyncReport {
@@ -35,9 +35,9 @@ export interface SyncReport {
   readonly documents: number
   readonly added: number
   readonly conflicts: number
-  /** Documents in which the business has no part. */
+  /** Documents in which the business is no party. */
   readonly foreign: number
-  /** How many files or documents were not taken, by code. */
+  /** The number of rejected files or documents, by code. */
   readonly failures: Readonly<Record<string, number>>
 }
 
@@ -48,7 +48,7 @@ export interface ConnectorParts {
   readonly taxpayers: Pick<Taxpayers, 'find'>
   readonly refreshInvoices: RefreshInvoices
   readonly signatures: Pick<SignatureChecks, 'enqueue'>
-  /** Told of a document at which the reader threw. */
+  /** Called for a document at which the reader threw. */
   readonly onFault: (fault: string) => void
 }
 
@@ -67,7 +67,7 @@ export const makeConnector = (parts: ConnectorParts): Connector => ({
   },
 })
 
-/** Undefined when it was interrupted. */
+/** Undefined when interrupted. */
 const fileArchive = async (
   { database, limits, onFault, workers }: ConnectorParts,
   businessId: BusinessId,
@@ -118,7 +118,7 @@ const fileArchive = async (
     if (signal.aborted || (E.isLeft(end) && end.left === 'CLOSED')) return undefined
     if (E.isRight(end)) next += some.length
     else {
-      /* The file at which it came to a bad end is left out, and those after it are read. */
+      /* The file at which the thread failed is skipped, and reading continues after it. */
       const failure: ReadErrorCode = end.left === 'TIMED_OUT' ? 'READING_TOO_SLOW' : 'READER_FAILED'
       count(tally, { foreign: 0, failures: { [failure]: 1 } })
       next += done + 1
@@ -127,7 +127,7 @@ const fileArchive = async (
   return { ...tally, failures: Object.fromEntries(tally.failures) }
 }
 
-/** Files that are read in one go: others have their turn after it. */
+/** Groups files that are read in one task, so that tasks of others run in between. */
 const together = (files: ReadonlyArray<ArchiveFile>, from: number): ReadonlyArray<ArchiveFile> => {
   let bytes = 0
   const end = files.findIndex(
@@ -139,7 +139,7 @@ const together = (files: ReadonlyArray<ArchiveFile>, from: number): ReadonlyArra
 const FILES_AT_ONCE = 500
 const BYTES_AT_ONCE = 8 * 1024 * 1024
 
-/** The share of the progress that reading takes; working the invoices out is the rest. */
+/** The share of reading in the progress; the rest is deriving the invoices. */
 const READING = 95
 
 type Tally = { -readonly [K in keyof Omit<SyncReport, 'failures'>]: number } & {

@@ -3,13 +3,13 @@ import type { DocumentIndex } from './document-index.ts'
 import { allocate } from './allocate.ts'
 import { dteKey, type CreditNote, type DebitNote, type DocumentReference, type Invoice } from './tax-document.ts'
 
-/** What a note takes from an invoice, or a debit note adds to it, in the currency of the invoice. */
+/** The deduction of a credit note from an invoice, or the addition of a debit note, in the currency of the invoice. */
 export interface AppliedNote {
   readonly key: string
   readonly amount: Money
-  /** The note names several invoices and does not say how much of it is for each. */
+  /** The note refers to several invoices without amounts for each. */
   readonly splitAssumed: boolean
-  /** The note returns an advance (relation 07); that it lowers what is owed is an assumption. */
+  /** The note returns an advance (relation 07); its deduction from the balance is an assumption. */
   readonly advanceAssumed: boolean
 }
 
@@ -76,7 +76,7 @@ const byDateAndKey = (a: Note, b: Note): number => {
 }
 
 interface NamedInvoices {
-  /** Each once, in the order of the note. */
+  /** Each once, in document order. */
   readonly keys: ReadonlyArray<string>
   readonly advances: ReadonlySet<string>
 }
@@ -98,7 +98,7 @@ const namedInvoices = (note: Note): NamedInvoices => {
   return { keys: [...new Set(related.map(({ key }) => key))], advances: new Set(advances.map(({ key }) => key)) }
 }
 
-/** In proportion to the totals of the invoices that are known; local money where the currencies differ. */
+/** In proportion to the totals of the known invoices; in local currency where the currencies differ. */
 const amountsOf = (note: Note, invoices: ReadonlyArray<Invoice>): ReadonlyArray<Money> => {
   const { currency } = note.amount
   if (invoices.every(({ amount }) => amount.currency === currency)) {
@@ -114,7 +114,7 @@ const amountsOf = (note: Note, invoices: ReadonlyArray<Invoice>): ReadonlyArray<
   return invoices.map((invoice, at) => fromLocal(invoice, shares[at] ?? 0))
 }
 
-/** At the exchange rate of the invoice itself. */
+/** At the exchange rate of the invoice. */
 const fromLocal = ({ amount, localAmount }: Invoice, local: number): Money => {
   if (amount.currency === localAmount.currency || localAmount.minor === 0) return money(amount.currency, local)
   const exact = BigInt(local) * BigInt(amount.minor) * 2n + BigInt(localAmount.minor)

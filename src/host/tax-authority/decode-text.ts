@@ -2,15 +2,15 @@ import { isAscii, isUtf8 } from 'node:buffer'
 import * as E from 'fp-ts/Either'
 import type { WarningCode } from './tax-document.ts'
 
-/** The text of a file without its byte order mark, and what its bytes contradicted. */
+/** The text of a file without its byte order mark, and its encoding contradictions. */
 export interface DecodedText {
   readonly text: string
   readonly warnings: ReadonlyArray<WarningCode>
 }
 
 /**
- * A byte order mark wins. Without one, bytes that are valid UTF-8 are UTF-8, whatever is declared. What remains is
- * read in the Latin encoding that the XML declaration names, and refused when it names none.
+ * A byte order mark takes precedence. Without one, valid UTF-8 is UTF-8, whatever the declaration. Other bytes are
+ * decoded with the Latin encoding of the XML declaration, and rejected without one.
  */
 export const decodeXml = (bytes: Uint8Array): E.Either<'XML_ENCODING', DecodedText> => {
   const marked = byteOrderMark(bytes)
@@ -25,7 +25,7 @@ export const decodeXml = (bytes: Uint8Array): E.Either<'XML_ENCODING', DecodedTe
     : E.left('XML_ENCODING')
 }
 
-/** Registers and metadata declare nothing: UTF-8, and windows-1252 when that cannot be. */
+/** Registers and metadata have no declaration: UTF-8, else windows-1252. */
 export const decodePlain = (bytes: Uint8Array): string => {
   const marked = byteOrderMark(bytes)
   return new TextDecoder(marked ?? (isUtf8(bytes) ? 'utf-8' : 'windows-1252')).decode(bytes)
@@ -58,7 +58,7 @@ const byteOrderMark = (bytes: Uint8Array): Mark | undefined => {
   return undefined
 }
 
-/** In lower case; the declaration itself is ASCII in every encoding that is read. */
+/** In lower case; the declaration itself is ASCII in every supported encoding. */
 const declaredEncoding = (bytes: Uint8Array, mark: Mark | undefined): string | undefined => {
   const head = new TextDecoder(mark ?? 'windows-1252').decode(bytes.subarray(0, DECLARATION_SPAN))
   return /^\s*<\?xml\s[^>]*?encoding\s*=\s*["']([\w.-]+)["']/.exec(head)?.[1]?.toLowerCase()

@@ -1,4 +1,7 @@
-/** A file of records with a header line. Columns are asked for by name: their order and number differ between exports. */
+/**
+ * A delimited file with a header line. Columns are accessed by name, because their order and number differ between
+ * exports.
+ */
 export interface DelimitedRow {
   /** Counts from 1; the header is line 1. */
   readonly line: number
@@ -17,8 +20,8 @@ export interface DelimitedTable {
 }
 
 /**
- * Where lines end in CR LF, a bare LF belongs to the value it stands in. A quote that is never closed is a character
- * like others, so that no line can swallow those after it.
+ * Where lines end in CR LF, a bare LF is part of its value. An unclosed quote is an ordinary character, so that no line
+ * swallows those after it.
  */
 export const readDelimited = (text: string, format: DelimitedFormat): DelimitedTable => {
   const lines = text.split(text.includes('\r\n') ? '\r\n' : '\n')
@@ -44,7 +47,7 @@ const toRow = (line: number, values: ReadonlyArray<string>, columns: ReadonlyMap
   },
 })
 
-/** Exports disagree on capitals and accents. */
+/** Exports differ in capitals and accents. */
 const columnName = (name: string): string =>
   name
     .normalize('NFD')
@@ -71,7 +74,7 @@ const endOfValue = (line: string, from: number, separator: string): number => {
   return end === -1 ? line.length : end
 }
 
-/** The first quote that a separator or the end of the line follows. */
+/** The first quote followed by a separator or the end of the line. */
 const closingQuote = (line: string, opening: number, separator: string, quote: string): number => {
   const closing = line.indexOf(quote + separator, opening + 1)
   if (closing !== -1) return closing

@@ -4,7 +4,7 @@ export interface DerValue {
   readonly content: Uint8Array
 }
 
-/** The values that stand one after the other in `bytes`. Undefined when a length leads out of them. */
+/** The sequence of values in `bytes`. Undefined when a length exceeds them. */
 export const readDer = (bytes: Uint8Array): ReadonlyArray<DerValue> | undefined => {
   const values: Array<DerValue> = []
   for (let at = 0; at < bytes.length;) {
@@ -20,7 +20,7 @@ export const readDer = (bytes: Uint8Array): ReadonlyArray<DerValue> | undefined 
 export const derIn = (values: ReadonlyArray<DerValue> | undefined, tag: number): Uint8Array | undefined =>
   values?.find((value) => value.tag === tag)?.content
 
-/** Lengths of up to three bytes: no certificate comes near 16 MB. */
+/** Lengths of up to three bytes: certificates are far below 16 MB. */
 const lengthAt = (bytes: Uint8Array, at: number): { readonly from: number; readonly size: number } | undefined => {
   const first = bytes[at]
   if (first === undefined) return undefined

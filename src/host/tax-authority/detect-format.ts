@@ -1,4 +1,4 @@
-/** What a file is, told by its bytes; its name is believed only when they say nothing. */
+/** The format of a file by its bytes; the name counts only when they are ambiguous. */
 export type FileKind = 'EMPTY' | 'ZIP' | 'XML' | 'TEXT'
 
 export type TextKind = 'METADATA' | 'REGISTER' | 'UNKNOWN'
@@ -11,7 +11,7 @@ export const detectByteFormat = (bytes: Uint8Array): FileKind => {
   return bytes[first] === LESS_THAN ? 'XML' : 'TEXT'
 }
 
-/** By the names in the first line, never by the position of a column. */
+/** By the names in the first line, never by column positions. */
 export const detectTextFormat = (text: string): TextKind => {
   const header = text.slice(0, HEADER_SPAN).trimStart().split(/\r?\n/, 1)[0]?.toLowerCase() ?? ''
   if (/^\|?uuid\|?~/.test(header)) return 'METADATA'

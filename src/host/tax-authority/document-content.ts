@@ -1,8 +1,8 @@
 import type { TaxDocument } from './tax-document.ts'
 
 /**
- * What a document says, as a text that is equal for two copies of one document: without what a signature adds to it, and
- * with its properties in the order of their names, which a database does not keep.
+ * A document as a canonical text that is equal for two copies: without the signature, and with sorted properties,
+ * because the database does not preserve their order.
  */
 export const contentOf = (document: TaxDocument): string =>
   JSON.stringify(document, (name, value: unknown) => {

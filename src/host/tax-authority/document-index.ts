@@ -11,8 +11,8 @@ import {
 } from './tax-document.ts'
 
 /**
- * The documents of one business by kind and key. Of equal keys the first stands; what was voided is left out, invoices
- * excepted.
+ * The documents of one business by kind and key. Of equal keys the first counts; voided documents except invoices are
+ * left out.
  */
 export interface DocumentIndex {
   readonly invoices: ReadonlyMap<string, Invoice>
@@ -20,11 +20,11 @@ export interface DocumentIndex {
   readonly debitNotes: ReadonlyArray<DebitNote>
   readonly payments: ReadonlyArray<Payment>
   readonly assignments: ReadonlyArray<Assignment>
-  /** By the key of the document they speak of. */
+  /** By the key of the document that they describe. */
   readonly registerEntries: ReadonlyMap<string, ReadonlyArray<RegisterEntry>>
-  /** Keys that the tax authority holds for cancelled. */
+  /** Keys that the tax authority reports as cancelled. */
   readonly cancelled: ReadonlySet<string>
-  /** Keys of invoices in whose place another invoice was issued. */
+  /** Keys of invoices replaced by another. */
   readonly replaced: ReadonlySet<string>
 }
 
@@ -78,7 +78,7 @@ const firstOfEachKey = (documents: ReadonlyArray<TaxDocument>): ReadonlyArray<Ke
 
 const REPLACES = '04'
 
-/** A document that was cancelled replaces nothing. */
+/** A cancelled document replaces nothing. */
 const replacedBy = (
   documents: ReadonlyArray<Keyed>,
   tag: Keyed['_tag'],

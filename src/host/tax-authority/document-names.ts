@@ -7,13 +7,13 @@ import { listArchive, type ArchiveFile } from './archive.ts'
 import type { ReadingLimits } from './reading-limits.ts'
 import type { TaxDocument } from './tax-document.ts'
 
-/** How a company calls itself on a document, and when. */
+/** A company's name on a document, and its date. */
 export interface OwnName {
   readonly name: string
   readonly on: CivilDate
 }
 
-/** Undefined for documents of other issuers; documents without a name repeat the tax id in its place. */
+/** Undefined for documents of other issuers; documents without a name repeat the tax id. */
 export const nameOfIssuer = (identifier: string, document: TaxDocument): OwnName | undefined => {
   if (document._tag === 'RegisterEntry' || document._tag === 'ThirdPartyEntry' || document.issuer.id !== identifier)
     return undefined
@@ -21,7 +21,7 @@ export const nameOfIssuer = (identifier: string, document: TaxDocument): OwnName
   return name === undefined || name === identifier ? undefined : { name, on: document.issueDate }
 }
 
-/** How a taxpayer calls itself in the documents of its folder, if one of the first ones is its own. */
+/** The name of a taxpayer in the documents of its folder, if one of the first is its own. */
 export const nameInArchive = async (
   workers: Pick<Workers, 'ask'>,
   limits: ReadingLimits,
@@ -37,10 +37,10 @@ export const nameInArchive = async (
   return E.isRight(name) ? name.right : undefined
 }
 
-/** One is enough as a rule; whoever waits for the answer is a person at a terminal. */
+/** Usually one is enough, and the operator waits for the result. */
 const MOST_FILES = 32
 
-/** Archives and registers are large, and say little of their owner. */
+/** Archives and registers are large and rarely contain the owner's name. */
 const documentsFirst = (files: ReadonlyArray<ArchiveFile>): ReadonlyArray<ArchiveFile> =>
   files.toSorted(
     (a, b) => Number(!a.name.toLowerCase().endsWith('.xml')) - Number(!b.name.toLowerCase().endsWith('.xml')),

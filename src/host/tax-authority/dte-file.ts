@@ -7,12 +7,12 @@ import type { Assignment, WarningCode } from './tax-document.ts'
 import { childrenOf } from './xml-access.ts'
 import type { XmlElement } from './xml-tree.ts'
 
-/** Whether the element is a file of the SII that holds documents. */
+/** Whether the element is a file of the SII with documents. */
 export const isDteFile = (root: XmlElement): boolean => CONTENTS.has(root.name) && SII.includes(root.namespace)
 
 /**
- * A lone DTE, an envelope of many, or an AEC, which holds the assigned DTE and its cessions. One faulty document does not
- * cost the others.
+ * A single DTE, an envelope, or an AEC, which contains the assigned DTE and its cessions. One faulty document does not
+ * affect the others.
  */
 export const readDteFile = (root: XmlElement): ReadResult => {
   const warnings: ReadonlyArray<WarningCode> = root.namespace === '' ? ['NO_NAMESPACE'] : []
@@ -23,7 +23,7 @@ export const readDteFile = (root: XmlElement): ReadResult => {
 
 type Reading = E.Either<ReadFailure, DteDocument | Assignment>
 
-/** A fault of the reader costs the one document in which it shows. */
+/** A failure of the reader affects only the document that causes it. */
 const readGuarded = (dte: XmlElement, at: number): Reading => {
   try {
     return readDte(dte)
@@ -54,7 +54,7 @@ const CONTENTS: ReadonlyMap<string, (root: XmlElement) => ReadonlyArray<Reading>
   ['AEC', readAec],
 ])
 
-/** The first document of a key stands; what repeats it is reported. */
+/** The first document of a key counts; repetitions are reported. */
 const withoutRepeats = (readings: ReadonlyArray<Reading>): Pick<ReadResult, 'documents' | 'failures'> => {
   const documents = new Map<string, DteDocument | Assignment>()
   const failures: Array<ReadFailure> = []

@@ -5,7 +5,7 @@ import type { DocumentReference } from './tax-document.ts'
 import { childrenOf, collapse } from './xml-access.ts'
 import type { XmlElement } from './xml-tree.ts'
 
-/** What the document refers to. Fields that are faulty are left out: a reference never costs its document. */
+/** The references of a document. Faulty fields are left out: a reference never invalidates its document. */
 export const readReferences = (body: XmlElement | undefined): ReadonlyArray<DocumentReference> =>
   childrenOf(body, SII, 'Referencia').map((reference) => {
     const [code, reason] = [siiText(reference, 'CodRef'), siiText(reference, 'RazonRef')]

@@ -11,7 +11,7 @@ export interface DteTotals {
   readonly vat?: Money<'CLP'>
 }
 
-/** Whole pesos. The total is what the document says it is. */
+/** Whole pesos. The total is the stated one. */
 export const readTotals = (totals: XmlElement | undefined): E.Either<ReadErrorCode, DteTotals> => {
   const [total, net] = [readPesos(totals, 'MntTotal'), readPesos(totals, 'MntNeto')]
   const [exempt, vat] = [readPesos(totals, 'MntExe'), readPesos(totals, 'IVA')]
@@ -28,7 +28,7 @@ export const readTotals = (totals: XmlElement | undefined): E.Either<ReadErrorCo
   })
 }
 
-/** Net, exempt and VAT make the total, unless other taxes or commissions enter it. */
+/** Net, exempt and VAT add up to the total, unless it includes other taxes or commissions. */
 export const totalsDisagree = (element: XmlElement | undefined, { total, net, exempt, vat }: DteTotals): boolean => {
   if (element?.children.some(({ name }) => OTHER_PARTS.has(name))) return false
   return total.minor !== (net?.minor ?? 0) + (exempt?.minor ?? 0) + (vat?.minor ?? 0)

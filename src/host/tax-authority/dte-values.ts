@@ -6,7 +6,7 @@ import { childOf, collapse, textOf } from './xml-access.ts'
 import { readRut } from './wire-identifier.ts'
 import type { XmlElement } from './xml-tree.ts'
 
-/** Documents of the SII are found with its namespace and, cut out of their envelope, with none. */
+/** Documents of the SII have its namespace or, cut out of their envelope, none. */
 export const SII: ReadonlyArray<string> = ['http://www.sii.cl/SiiDte', '']
 
 export const siiChild = (parent: XmlElement | undefined, name: string): XmlElement | undefined =>
@@ -15,7 +15,9 @@ export const siiChild = (parent: XmlElement | undefined, name: string): XmlEleme
 export const siiText = (parent: XmlElement | undefined, name: string): string | undefined =>
   textOf(siiChild(parent, name))
 
-/** `names` are alternatives, the first that is present counts: a receipt names its issuer otherwise than an invoice. */
+/**
+ * `names` are alternatives, of which the first present counts: a receipt names its issuer differently from an invoice.
+ */
 export const readParty = (
   parent: XmlElement | undefined,
   idName: string,
@@ -35,11 +37,11 @@ export const readFolio = (text: string): string | undefined => {
   return /^\d{1,10}$/.test(trimmed) && Number(trimmed) > 0 ? String(Number(trimmed)) : undefined
 }
 
-/** A referred folio may be padded, a list, or a text: only a number is normalised. */
+/** A referenced folio may be padded, a list, or a text: only a number is normalised. */
 export const normaliseFolio = (text: string): string =>
   /^0+\d/.test(text) && /^\d+$/.test(text) ? text.replace(/^0+(?=\d)/, '') : text
 
-/** Absent is right and undefined; present and unreadable is an error, for a wrong part makes the whole doubtful. */
+/** Absent is valid and undefined; unreadable is an error, because a wrong part makes the whole doubtful. */
 export const readPesos = (
   parent: XmlElement | undefined,
   name: string,

@@ -20,7 +20,7 @@ import type { XmlElement } from './xml-tree.ts'
 
 export type DteDocument = Invoice | CreditNote | DebitNote
 
-/** One `DTE` element: a document and the signature over it, which is not checked here. */
+/** One `DTE` element: a document and its signature, which is not checked here. */
 export const readDte = (dte: XmlElement): E.Either<ReadFailure, DteDocument> => {
   const body = dte.children.find((child) => BODIES.has(child.name) && SII.includes(child.namespace))
   const head = siiChild(body, 'Encabezado')
@@ -31,7 +31,7 @@ export const readDte = (dte: XmlElement): E.Either<ReadFailure, DteDocument> => 
   )
 }
 
-/** Settlements and exports have bodies of their own; they are recognised by their type. */
+/** Settlements and exports have other bodies; they are recognised by their type. */
 const BODIES: ReadonlySet<string> = new Set(['Documento', 'Liquidacion', 'Exportaciones'])
 
 const TAGS: Readonly<Record<DteType, DteDocument['_tag']>> = {

@@ -3,8 +3,8 @@ import type { Country } from '#domain/kernel/country.ts'
 import type { ResolvedInvoice } from './resolve.ts'
 
 /**
- * When an invoice is to be paid: what it or its latest cession states; else its issue date and the days of credit that a
- * Mexican invoice may name in words; else the usual term of its country.
+ * The due date of an invoice: stated by it or its latest cession; else its issue date plus the days of credit in the
+ * text of a Mexican invoice; else the default term of its country.
  */
 export const dueDateOf = ({ document, dueDate }: Pick<ResolvedInvoice, 'document' | 'dueDate'>): CivilDate => {
   if (dueDate !== undefined) return dueDate
@@ -12,7 +12,7 @@ export const dueDateOf = ({ document, dueDate }: Pick<ResolvedInvoice, 'document
   return addDays(document.issueDate, named ?? USUAL_TERM[document.country])
 }
 
-/** `30 DIAS`, `Crédito a 60 días`, `NET15`, `CONTADO`; undefined when the text names no term. */
+/** `30 DIAS`, `Crédito a 60 días`, `NET15`, `CONTADO`; undefined for a text without a term. */
 export const daysNamed = (conditions: string | undefined): number | undefined => {
   const text = conditions?.slice(0, LONGEST).normalize('NFD').replaceAll(/\p{M}/gu, '').toUpperCase() ?? ''
   const days = /\b(\d{1,3}) ?DIAS?\b/.exec(text)?.[1] ?? /\bNET(?:O|A)? ?(\d{1,3})\b/.exec(text)?.[1]
@@ -23,5 +23,5 @@ export const daysNamed = (conditions: string | undefined): number | undefined =>
 const LONGEST = 200
 const LONGEST_TERM = 365
 
-/** CL: thirty days where nothing was agreed (Ley 19.983 art. 2). MX: no law sets one; forty-five is what the product assumes. */
+/** CL: thirty days without an agreement (Ley 19.983 art. 2). MX: no legal term; the product assumes forty-five. */
 const USUAL_TERM: Readonly<Record<Country, number>> = { CL: 30, MX: 45 }

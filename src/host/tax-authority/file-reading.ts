@@ -1,31 +1,28 @@
 import type { ReadErrorCode, TaxDocument, WarningCode } from './tax-document.ts'
 
-/**
- * ACCEPT: all of it was taken. PARTIAL: some. IGNORE: recognised, of no use to the product. REJECT: nothing could be
- * taken.
- */
+/** ACCEPT: all documents. PARTIAL: some. IGNORE: recognised but not used. REJECT: none. */
 export type ReadOutcome = 'ACCEPT' | 'PARTIAL' | 'IGNORE' | 'REJECT'
 
-/** What became of one file, or of one entry of an archive. */
+/** The result of one file, or of one entry of an archive. */
 export interface FileReading {
-  /** The name of the file; of an entry `archive.zip/entry.xml`. For a report, never for a path. */
+  /** The name of the file; for an entry `archive.zip/entry.xml`. For reports, never a path. */
   readonly file: string
   readonly outcome: ReadOutcome
   readonly documents: ReadonlyArray<TaxDocument>
   readonly failures: ReadonlyArray<ReadFailure>
-  /** About the file as a whole. Those of one document are its own. */
+  /** Warnings about the whole file. Documents have their own. */
   readonly warnings: ReadonlyArray<WarningCode>
 }
 
 export interface ReadFailure {
-  /** Which document of the file: `33/1001`, `line 4`; empty when it is the file itself. */
+  /** The document of the file: `33/1001`, `line 4`; empty for the file itself. */
   readonly at: string
   readonly code: ReadErrorCode
-  /** What was thrown, with READER_FAILED: for the log. */
+  /** The thrown error of READER_FAILED, for the log. */
   readonly fault?: string
 }
 
-/** What a reader of one format found, before the file has a name. */
+/** The result of a format's reader, before the file has a name. */
 export interface ReadResult {
   readonly documents: ReadonlyArray<TaxDocument>
   readonly failures: ReadonlyArray<ReadFailure>
@@ -38,7 +35,7 @@ export const failed = (code: ReadErrorCode, warnings: ReadonlyArray<WarningCode>
   warnings,
 })
 
-/** The reader threw: a fault of the program, which a document brought to light. */
+/** The reader threw: a defect of the program that this document triggered. */
 export const faulty = (error: unknown, at = ''): ReadResult => ({
   documents: [],
   failures: [faultAt(at, error)],

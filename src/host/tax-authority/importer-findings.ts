@@ -2,24 +2,24 @@ import type { FileReading, ReadFailure } from './file-reading.ts'
 import { concerns, directionOf } from './resolve.ts'
 import type { ReadErrorCode, TaxDocument } from './tax-document.ts'
 
-/** One thing that a file holds, as the report of an import counts them. */
+/** One entry of the import report. */
 export interface Finding {
-  /** The file, and the document in it when it holds several. */
+  /** The file, with the document when there are several. */
   readonly file: string
   readonly kind: FindingKind
-  /** What is to be kept of it: one document, or all the lines of a register. */
+  /** The documents to store: one, or all lines of a register. */
   readonly documents: ReadonlyArray<TaxDocument>
   readonly failure?: ReadErrorCode
-  /** What the reader threw, with READER_FAILED. */
+  /** The thrown error of READER_FAILED. */
   readonly fault?: string
-  /** It is a further piece of the finding before it. */
+  /** A further chunk of the previous finding. */
   readonly continues?: boolean
 }
 
-/** ISSUED and RECEIVED are invoices of the business; OTHER says something about them; FOREIGN is not its concern. */
+/** ISSUED and RECEIVED are invoices of the business; OTHER describes them; FOREIGN belongs to other businesses. */
 export type FindingKind = 'ISSUED' | 'RECEIVED' | 'OTHER' | 'FOREIGN' | 'FAILED'
 
-/** In the order of the file; the lines of a register count as one. */
+/** In file order; the lines of a register count as one. */
 export const findingsIn = (identifier: string, { file, documents, failures }: FileReading): ReadonlyArray<Finding> => {
   const lines = documents.filter(isLine)
   const single = documents.filter((document) => !isLine(document))
@@ -42,7 +42,7 @@ export const findingsIn = (identifier: string, { file, documents, failures }: Fi
   ]
 }
 
-/** Of one file: a register may have hundreds of thousands of faulty lines. */
+/** Per file: a register may have hundreds of thousands of faulty lines. */
 const MOST_FAILURES = 200
 
 const failedFinding = (file: string, { code, fault }: ReadFailure): Finding => ({

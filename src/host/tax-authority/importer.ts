@@ -22,11 +22,11 @@ export interface ImporterParts {
   readonly live: Pick<Live, 'publish'>
   readonly signatures: Pick<SignatureChecks, 'enqueue'>
   readonly originals: OriginalLimits
-  /** Told of a document at which the reader threw. */
+  /** Called for a document at which the reader threw. */
   readonly onFault: (fault: string) => void
 }
 
-/** What people hand in goes through the reader of the archive and into the same store, so that both may hold one document. */
+/** Uploads use the reader of the archive and the same store, so that a document may be in both. */
 export const makeImporter = (parts: ImporterParts): InvoiceImporter => ({
   import: async (businessId, files) => {
     const { database, limits, live, originals, refreshInvoices, signatures } = parts
@@ -45,7 +45,7 @@ export const makeImporter = (parts: ImporterParts): InvoiceImporter => ({
   },
 })
 
-/** Each finding with what became of its documents. What was read before reading came to a bad end is kept. */
+/** Each finding with the results of its documents. Documents read before a failure are stored. */
 const readAndKeep = async (
   { database, limits, onFault, workers }: ImporterParts,
   businessId: BusinessId,
@@ -79,13 +79,13 @@ const readAndKeep = async (
   return [...answers, ...files.slice(done).map(({ name }) => unread(name, failure))]
 }
 
-/** The files of an import, and by their number where those are kept of which something is kept. */
+/** The files of an import, and the stored ones by number. */
 interface Kept {
   readonly files: ReadonlyArray<UploadedFile>
   readonly sources: Map<number, string>
 }
 
-/** What became of the documents of all findings, in their order. */
+/** Stores the documents of all findings, in order. */
 const keep = async (
   database: Database,
   businessId: BusinessId,
@@ -106,7 +106,7 @@ const keep = async (
   })
 }
 
-/** The files of which something is to be kept and that are not kept themselves yet. */
+/** The files with new documents that are not stored yet. */
 const packNew = async (
   found: ReadonlyArray<Found>,
   { files, sources }: Kept,

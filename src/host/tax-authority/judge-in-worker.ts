@@ -8,7 +8,7 @@ export interface JudgeInWorker {
   readonly close: () => Promise<void>
 }
 
-/** What one file may take: the largest envelopes hold thousands of signatures, of some milliseconds each. */
+/** The limit of one file: the largest envelopes contain thousands of signatures of some milliseconds each. */
 const LIMIT_MS = 120_000
 
 /** A separate thread, so that reading a file never waits for signatures. */

@@ -5,16 +5,16 @@ import { contentOf } from './document-content.ts'
 import { makeJudge, type Trust } from './signature-trust.ts'
 import type { TaxDocument } from './tax-document.ts'
 
-/** The signature of one document of a file. Small and plain, so that it can cross from a worker thread. */
+/** The signature result of one document of a file. Plain data, so that worker threads can send it. */
 export interface JudgedSignature {
   readonly kind: string
   readonly key: string
-  /** Digest of what the document says: the judgement counts for a kept document only when that says the same. */
+  /** Digest of the content: the result applies only to a stored document with the same content. */
   readonly content: string
   readonly signature: Signature
 }
 
-/** What the signatures of a file are worth, one per document that can bear one. */
+/** Checks the signatures of a file, one per document that can have one. */
 export const judgeSignatures = (bytes: Uint8Array, trust: Trust): ReadonlyArray<JudgedSignature> => {
   const judge = makeJudge(trust)
   return checkSeals(bytes).map((check) => ({

@@ -1,6 +1,6 @@
 import { dteKey, type TaxDocument } from './tax-document.ts'
 
-/** The keys of the tax documents that a note, a payment or a cession speaks of, each once; nothing for what speaks of none. */
+/** The keys of the tax documents that a note, a payment or a cession refers to, each once; empty for others. */
 export const documentsNamedIn = (document: TaxDocument): ReadonlyArray<string> => [...new Set(keysNamedIn(document))]
 
 const keysNamedIn = (document: TaxDocument): ReadonlyArray<string> => {

@@ -1,7 +1,7 @@
 import type { Money } from '#domain/kernel/money.ts'
 import type { Payment, PaymentReceipt } from './tax-document.ts'
 
-/** What is left of each invoice after its highest instalment; the least of them when several claim that number. */
+/** The balance of each invoice after its highest instalment; the smallest when several have that number. */
 export const outstandingByInvoice = (payments: ReadonlyArray<Payment>): ReadonlyMap<string, Money> => {
   const latest = new Map<string, Known>()
   for (const { settlements } of payments) {

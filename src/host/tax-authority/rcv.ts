@@ -9,7 +9,7 @@ import type { ReadResult } from './file-reading.ts'
 import type { DocumentReference, ReadErrorCode, RegisterEntry, RegisterState } from './tax-document.ts'
 import { readRut } from './wire-identifier.ts'
 
-/** The SII's register of purchases or of sales. Columns differ by its state. A faulty line costs itself only. */
+/** The SII's register of purchases or sales. Columns differ by its state. A faulty line does not affect others. */
 export const readRegister = (text: string): ReadResult => {
   const table = readDelimited(text, { separator: ';', quote: '"' })
   const layout = LAYOUTS.find(({ party }) => table.has(party))
@@ -48,7 +48,7 @@ const LAYOUTS: ReadonlyArray<Layout> = [
   { register: 'SALES', party: 'RUT Cliente', kind: 'Tipo Venta', vat: 'Monto IVA', stateOf: stateOfSale },
 ]
 
-/** A further tax of the line above. */
+/** A further tax of the previous line. */
 const isContinuation = (row: DelimitedRow): boolean => row.value('Nro') === '' && row.value('Monto Total') === ''
 
 const readEntry = (
@@ -101,7 +101,7 @@ const readDayFirst = (text: string): CivilDate.CivilDate | undefined => {
   return E.isRight(date) ? date.right : undefined
 }
 
-/** Several folios of one type stand in one column: `10370-10371`. */
+/** One column contains several folios of one type: `10370-10371`. */
 const referencesOf = (row: DelimitedRow): ReadonlyArray<DocumentReference> => {
   const [documentType, folios] = [row.value('Tipo Docto. Referencia'), row.value('Folio Docto. Referencia')]
   if (documentType === '' || folios === '') return []

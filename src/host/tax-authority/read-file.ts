@@ -13,9 +13,9 @@ import { parseXml, type XmlElement } from './xml-tree.ts'
 import { readZip } from './zip.ts'
 
 /**
- * Everything that a file of a taxpayer's archive says: CFDI, DTE and its envelopes, AEC, RCV, SAT metadata, or a ZIP of
- * them. One reading per file, per entry in an archive; an archive of which nothing could be taken has one of its own,
- * after those of its entries. Pure, and total: whatever the bytes, it answers.
+ * Reads a file of a taxpayer's archive: CFDI, DTE and its envelopes, AEC, RCV, SAT metadata, or a ZIP of them. Returns
+ * one reading per file, and per entry of an archive; an archive without any usable entry has one more, after its
+ * entries. Pure and total for any bytes.
  */
 export const readTaxFile = (
   name: string,
@@ -23,12 +23,12 @@ export const readTaxFile = (
   limits: ReadingLimits = STANDARD_LIMITS,
 ): ReadonlyArray<FileReading> => [...readingsIn(name, bytes, limits, { left: Number.POSITIVE_INFINITY })]
 
-/** What may still be unpacked of what came together; each file takes its part. */
+/** The remaining unpack budget of a request; each file uses a part. */
 export interface Room {
   left: number
 }
 
-/** The same, one by one, so that no more than one file is held unpacked. */
+/** Lazy, so that at most one unpacked file is in memory. */
 export function* readingsIn(
   name: string,
   bytes: Uint8Array,
@@ -47,7 +47,7 @@ const takeRoom = (room: Room, size: number): boolean => {
   return true
 }
 
-/** A fault of the reader costs the one file in which it shows. */
+/** A failure of the reader affects only the file that causes it. */
 const readPlainFile = (name: string, bytes: Uint8Array, limits: ReadingLimits): FileReading => {
   try {
     return toReading(name, findings(name, bytes, limits))
@@ -82,14 +82,14 @@ const readText = (name: string, text: string, { fileElements }: ReadingLimits): 
   }
 }
 
-/** Counted up to one more than `most`. */
+/** Counts up to one more than `most`. */
 const linesIn = (text: string, most: number): number => {
   let lines = 1
   for (let at = text.indexOf('\n'); at !== -1 && lines <= most; at = text.indexOf('\n', at + 1)) lines += 1
   return lines
 }
 
-/** What never claimed to be XML is not faulty XML. */
+/** A file without the name of an XML file is not reported as faulty XML. */
 const PLAIN_NAME = /\.(?:txt|csv|zip)$/i
 
 const readXml = (bytes: Uint8Array, limits: ReadingLimits): ReadResult =>
@@ -115,7 +115,7 @@ const readXml = (bytes: Uint8Array, limits: ReadingLimits): ReadResult =>
     ),
   )
 
-/** Lines, taxes, seals and whatever buyers add: no reader looks into them. */
+/** Lines, taxes, seals and addenda: no reader needs their content. */
 const UNREAD: ReadonlySet<string> = new Set(['Detalle', 'TED', 'Signature', 'Conceptos', 'Impuestos', 'Addenda'])
 
 const readRoot = (root: XmlElement): ReadResult => {

@@ -1,25 +1,25 @@
 import type { ReadErrorCode } from './tax-document.ts'
 
-/** How much of what strangers send is read. Real documents are far below each of them. */
+/** Limits of untrusted input. Real documents are far below each of them. */
 export interface ReadingLimits {
-  /** Of one tax document, alone in its file or in an envelope. */
+  /** For one tax document, in its own file or in an envelope. */
   readonly documentBytes: number
   readonly documentElements: number
   readonly depth: number
-  /** Of one element. */
+  /** Per element. */
   readonly attributes: number
   readonly fileBytes: number
   readonly fileElements: number
   readonly zipEntries: number
   readonly zipUnpackedBytes: number
-  /** How many times its own size an archive may unpack to. */
+  /** Largest compression ratio of an archive. */
   readonly zipRatio: number
   readonly requestFiles: number
   readonly requestBytes: number
   readonly requestUnpackedBytes: number
-  /** What reading one request may take in a worker thread. */
+  /** Time limit of one request in a worker thread. */
   readonly readingMs: number
-  /** Reading tasks of one business at once. */
+  /** Concurrent reading tasks of one business. */
   readonly perBusiness: number
 }
 
@@ -44,7 +44,7 @@ export const STANDARD_LIMITS: ReadingLimits = {
 
 export const LIMIT_NAMES = Object.keys(STANDARD_LIMITS) as ReadonlyArray<keyof ReadingLimits>
 
-/** The limit that a refusal names. */
+/** The limit behind an error code. */
 export const limitBehind = (code: ReadErrorCode, limits: ReadingLimits): number | undefined => {
   const name = BEHIND.get(code)
   return name === undefined ? undefined : limits[name]

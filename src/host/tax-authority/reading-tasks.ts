@@ -10,10 +10,10 @@ import type { ReadingLimits } from './reading-limits.ts'
 import { concerns } from './resolve.ts'
 import type { TaxDocument } from './tax-document.ts'
 
-/** What is filed in one transaction, which holds up everybody else: so many documents, and so many characters of them. */
+/** The size of one transaction, which blocks other calls: number of documents, and number of characters. */
 const PART_ITEMS = 200
 const PART_CHARACTERS = 256 * 1024
-/** Bytes of a file that is not read while others wait to be handed over: should it turn out hostile, they are safe. */
+/** A file of this size is not read while results of others are pending: should it be hostile, they are safe. */
 const LARGE = 64 * 1024
 
 export interface UploadsToRead {
@@ -22,7 +22,7 @@ export interface UploadsToRead {
   readonly limits: ReadingLimits
 }
 
-/** A finding, and the number of the file that it was found in. */
+/** A finding with the number of its file. */
 export interface Found {
   readonly finding: Finding
   readonly at: number
@@ -30,11 +30,11 @@ export interface Found {
 
 export interface UploadsPart {
   readonly findings: ReadonlyArray<Found>
-  /** How many of the files are read to their end. */
+  /** The number of completely read files. */
   readonly done: number
 }
 
-/** What people hand in, as the report of an import counts it. What is not of the business goes no further than here. */
+/** Reads uploads in the format of the import report. Documents of other businesses are dropped here. */
 export function* readUploads({ files, identifier, limits }: UploadsToRead): Generator<UploadsPart, void> {
   const room: Room = { left: limits.requestUnpackedBytes }
   const part = newPart<Found>()
@@ -51,7 +51,7 @@ export function* readUploads({ files, identifier, limits }: UploadsToRead): Gene
   yield { findings: part.take(), done: files.length }
 }
 
-/** The lines of a register are one finding, and may be more than a part holds. */
+/** The lines of a register are one finding, and may exceed a chunk. */
 const piecesOf = (finding: Finding): ReadonlyArray<Finding> => {
   if (finding.documents.length <= PIECE) return [finding]
   const pieces: Array<Finding> = []
@@ -70,13 +70,13 @@ export interface FolderToRead {
 }
 
 export interface FolderPart {
-  /** In which the business has a part. */
+  /** Documents in which the business is a party. */
   readonly documents: ReadonlyArray<SourcedDocument>
-  /** How many were read in which it has none. */
+  /** The number of documents in which it is none. */
   readonly foreign: number
-  /** How many files or documents were not taken, by code. */
+  /** The number of rejected files or documents, by code. */
   readonly failures: Readonly<Record<string, number>>
-  /** What the reader threw. */
+  /** Errors thrown by readers. */
   readonly faults: ReadonlyArray<string>
   readonly done: number
 }
@@ -115,7 +115,7 @@ export function* readFolder({ files, identifier, limits }: FolderToRead): Genera
 
 const newRest = () => ({ foreign: 0, failures: new Map<string, number>(), faults: new Array<string>() })
 
-/** How a taxpayer calls itself, if one of the files is its own. */
+/** The name of a taxpayer, if one of the files is its own. */
 export const nameInFiles = ({ files, identifier, limits }: FolderToRead): string | undefined => {
   for (const file of files) {
     for (const { documents } of readingsOf(file, limits)) {
@@ -137,14 +137,14 @@ const readingsOf = ({ name, path, size }: ArchiveFile, limits: ReadingLimits): I
   }
 }
 
-/** Gathers until a part is full. What alone exceeds a part is a part. */
+/** Collects items until a chunk is full. A larger item is a chunk by itself. */
 const newPart = <A>() => {
   let items: Array<A> = []
   let documents = 0
   let characters = 0
   return {
     isEmpty: (): boolean => items.length === 0,
-    /** Adds the item, and gives what was gathered before when it does not fit beside it. */
+    /** Adds the item, and returns the previous chunk when the item does not fit. */
     add: (item: A, more: ReadonlyArray<TaxDocument>): ReadonlyArray<A> | undefined => {
       const size = more.reduce((sum, document) => sum + JSON.stringify(document).length, 0)
       const fits =

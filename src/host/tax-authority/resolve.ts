@@ -8,26 +8,26 @@ import { indexDocuments, type DocumentIndex } from './document-index.ts'
 import { outstandingByInvoice } from './outstanding-balance.ts'
 import type { Assignment, Invoice, Party, RegisterState, TaxDocument } from './tax-document.ts'
 
-/** An invoice with everything that its other documents say of it. */
+/** An invoice with the data of its other documents. */
 export interface ResolvedInvoice {
   readonly document: Invoice
   readonly creditNotes: ReadonlyArray<AppliedNote>
-  /** What the notes state, which may exceed the amount of the invoice. */
+  /** The sum of the notes as stated, which may exceed the amount of the invoice. */
   readonly totalCreditNotes: Money
   readonly totalDebitNotes: Money
-  /** What the latest payment leaves; undefined when no payment is known. */
+  /** The balance after the latest payment; undefined without a known payment. */
   readonly outstanding: Money | undefined
-  /** Who owns its credit by the latest cession. */
+  /** The holder of the receivable by the latest cession. */
   readonly holder: Party | undefined
-  /** Stated by the invoice or by its latest cession. MX invoices state none. */
+  /** Stated by the invoice or its latest cession. MX invoices state none. */
   readonly dueDate: CivilDate | undefined
   /** CL only. */
   readonly state: InvoiceState | undefined
-  /** CL: the kind of document (`33`). MX: FormaPago (`03`). */
+  /** CL: the document type (`33`). MX: FormaPago (`03`). */
   readonly method: string | undefined
   /** CL: the state. MX: MetodoPago (`PUE`, `PPD`). */
   readonly extra: string | undefined
-  /** Empty when it can be financed. Of an invoice that was received it says nothing. */
+  /** Empty for a financeable invoice. Not used for received invoices. */
   readonly reasons: ReadonlyArray<NotFinanceable>
 }
 
@@ -41,7 +41,7 @@ export interface ResolvedInvoices {
 
 export type Direction = 'ISSUED' | 'RECEIVED' | 'TO_ITSELF' | 'FOREIGN'
 
-/** What a document is to the business. Only the first two are of its concern. */
+/** The relation of a document to the business. Only the first two matter. */
 export const directionOf = (
   businessId: string,
   { issuer, receiver }: { readonly issuer: Party; readonly receiver: Party },
@@ -50,7 +50,7 @@ export const directionOf = (
   return receiver.id === businessId ? 'RECEIVED' : 'FOREIGN'
 }
 
-/** Registers and third-party lists do not name their owner: they belong to the archive they are in. */
+/** Registers and third-party lists do not name their owner: they belong to the archive that contains them. */
 export const concerns = (businessId: string, document: TaxDocument): boolean => {
   if (document._tag === 'RegisterEntry' || document._tag === 'ThirdPartyEntry') return true
   const direction = directionOf(businessId, document)
@@ -58,9 +58,9 @@ export const concerns = (businessId: string, document: TaxDocument): boolean => 
 }
 
 /**
- * The invoices of a business out of all documents that are known of it. Credit notes, payments, cessions and
- * cancellations may have arrived before the invoice they speak of: the order of `documents` means nothing, except that
- * of two with one key the first stands.
+ * Derives the invoices of a business from all its known documents. Credit notes, payments, cessions and cancellations
+ * may arrive before their invoice: the order of `documents` only decides between two with one key, of which the first
+ * counts.
  */
 export const resolve = (
   businessId: string,
@@ -137,7 +137,7 @@ const latestAssignments = (assignments: ReadonlyArray<Assignment>): ReadonlyMap<
   return latest
 }
 
-/** When several exports speak of one document, the one that says most. */
+/** Of several exports of one document the most informative counts. */
 const BY_WEIGHT: ReadonlyArray<RegisterState> = [
   'CLAIMED',
   'ACKNOWLEDGED',

@@ -3,7 +3,7 @@ import type { DelimitedRow } from './delimited.ts'
 import { faultAt, type ReadResult, type ReadFailure } from './file-reading.ts'
 import type { ReadErrorCode, TaxDocument } from './tax-document.ts'
 
-/** Reads each line on its own and reports those that could not be read by their number. */
+/** Reads each line independently and reports unreadable ones by number. */
 export const collectRows = (
   rows: ReadonlyArray<DelimitedRow>,
   read: (row: DelimitedRow) => E.Either<ReadErrorCode, TaxDocument>,

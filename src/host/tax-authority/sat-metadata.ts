@@ -8,7 +8,7 @@ import type { MetadataEntry, ReadErrorCode, ThirdPartyEntry, WarningCode } from 
 import { readUuid } from './uuid.ts'
 import { readRfc } from './wire-identifier.ts'
 
-/** The SAT's bulk metadata: one line per document, or one per document issued on behalf of somebody. */
+/** The SAT's bulk metadata: one line per document, or per document issued on behalf of a third party. */
 export const readMetadata = (text: string): ReadResult => {
   const table = readDelimited(text, { separator: '~', quote: '|' })
   if (table.has('RfcEmisor') && table.has('Estatus')) return collectRows(table.rows, readEntry)

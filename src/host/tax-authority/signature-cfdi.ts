@@ -7,8 +7,8 @@ import { readRfc } from './wire-identifier.ts'
 import type { XmlElement } from './xml-tree.ts'
 
 /**
- * The issuer's seal: RSA-SHA256 over the original string, by the certificate that the document carries, which must be
- * of the issuer's own RFC. Whether the document was cancelled since, only the SAT knows. `root` must have been read whole.
+ * The issuer's seal: RSA-SHA256 over the original string, with the certificate in the document, which must have the
+ * issuer's RFC. Later cancellations are known to the SAT only. `root` must have been parsed completely.
  */
 export const checkCfdiSeal = (root: XmlElement): Seal => {
   const [seal, base64] = [attributeOf(root, 'Sello'), attributeOf(root, 'Certificado')]

@@ -5,14 +5,14 @@ import type { Seal, Signing } from './signature-verdict.ts'
 
 export interface DteSignature {
   readonly seal: Seal
-  /** Exactly what was signed, as text: what a signed document says is read from here and nowhere else. */
+  /** The exact signed text, the only source of a signed document's content. */
   readonly signed?: string
 }
 
 /**
- * The XML signature over one `<DTE>…</DTE>`, cut out of whatever holds it. A DTE is signed on its own and pasted into
- * an envelope afterwards, so its canonical form is tried in the namespaces it may have been signed in. Only the key of
- * the certificate counts, never a bare KeyValue: anybody can write one.
+ * The XML signature over one `<DTE>…</DTE>`, cut out of its file. A DTE is signed alone and inserted into an envelope
+ * afterwards, so its canonical form is tried in the possible namespaces of the signing. Only the key of the certificate
+ * counts, never a bare KeyValue, which anyone can write.
  */
 export const checkDteSignature = (dte: string): DteSignature => {
   const openings = dte.match(/<(?:\w+:)?Signature[\s/>]/g)?.length ?? 0
@@ -27,10 +27,10 @@ export const checkDteSignature = (dte: string): DteSignature => {
   return { seal: { verdict: 'INVALID' } }
 }
 
-/** Every DTE of a text. They do not nest. */
+/** Every DTE of a text. They are never nested. */
 export const cutDtes = (text: string): ReadonlyArray<string> => text.match(/<DTE[\s>][^]*?<\/DTE\s*>/g) ?? []
 
-/** It follows the document; some writers add elements of their own after it. */
+/** It follows the document; some writers add elements after it. */
 const SIGNATURE = /<\/(?:Documento|Liquidacion|Exportaciones)\s*>\s*(<Signature[\s>][^]*?<\/Signature\s*>)/
 
 const SII = 'xmlns="http://www.sii.cl/SiiDte"'
@@ -46,7 +46,7 @@ const declaring =
 
 const CONTEXTS: ReadonlyArray<(dte: string) => string> = [(dte) => dte, declaring(SII), declaring(SII, XSI)]
 
-/** The first one is of the signer; a document with a first one that cannot be read has none. */
+/** The first is the signer's; when it cannot be parsed the document has none. */
 const certificatesOf = (signature: string): ReadonlyArray<X509Certificate> => {
   const texts = [...signature.matchAll(CERTIFICATE)].slice(0, MOST_CERTIFICATES).map(([, text = '']) => text)
   const [first, ...others] = texts.map(readCertificate)
@@ -55,7 +55,7 @@ const certificatesOf = (signature: string): ReadonlyArray<X509Certificate> => {
 
 const CERTIFICATE = /<X509Certificate>([^<]*)<\/X509Certificate>/g
 
-/** A chain is three or four long. */
+/** Real chains have three or four. */
 const MOST_CERTIFICATES = 6
 
 const verified = (dte: string, signature: string, by: Omit<Signing, 'signedAt'>): DteSignature | undefined => {

@@ -4,20 +4,19 @@ import { holderRut, wasInForce } from './certificate.ts'
 import type { SealCheck } from './check-signatures.ts'
 import type { Signing } from './signature-verdict.ts'
 
-/** Whom the operator trusts. Plain data, so that a worker thread can be given it. */
+/** The operator's trusted certificates and signers. Plain data for worker threads. */
 export interface Trust {
-  /** DER of each certificate that a chain may end in. */
+  /** DER of each certificate that may end a chain. */
   readonly roots: ReadonlyArray<Uint8Array>
-  /** `issuer|holder`: CL, the persons who are known to sign for a company. */
+  /** `issuer|holder`: CL, the authorised signers of companies. */
   readonly signers: ReadonlyArray<string>
 }
 
 export const signerOf = (issuer: string, holder: string): string => `${issuer}|${holder}`
 
 /**
- * What a seal is worth to one who has this trust. VERIFIED: it matches, its certificate was in force, leads to a trusted
- * root, and is of the issuer: its own in MX, where the seal check sees to it; in CL also that of a person who is known to
- * sign for it.
+ * The signature status under this trust. VERIFIED: the seal matches, its certificate was valid, has a chain to a
+ * trusted root, and belongs to the issuer: itself in MX, which the seal check ensures; in CL also an authorised signer.
  */
 export const makeJudge = ({ roots, signers }: Trust): ((check: SealCheck) => Signature) => {
   const anchors = roots.flatMap(parsed)
@@ -44,7 +43,7 @@ const parsed = (der: Uint8Array): ReadonlyArray<X509Certificate> => {
   }
 }
 
-/** Every certificate of the chain, the root too, must have been in force when the document was signed. */
+/** Every certificate of the chain, the root included, must have been valid at the time of the signature. */
 const leadsToAnchor = (
   { certificate, intermediates, signedAt }: Signing,
   anchors: ReadonlyArray<X509Certificate>,

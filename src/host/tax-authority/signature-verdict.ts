@@ -1,17 +1,17 @@
 import type { X509Certificate } from 'node:crypto'
 
 /**
- * MATCHES: the key of the certificate inside the document signed what the document says. INVALID: it did not.
- * NOT_CHECKED: the document has parts whose signing rules are not known here.
+ * MATCHES: the key of the certificate in the document signed its content. INVALID: it did not. NOT_CHECKED: the
+ * document has parts with unknown signing rules.
  */
 export type SealVerdict = 'MATCHES' | 'INVALID' | 'NOT_SIGNED' | 'NOT_CHECKED'
 
-/** Who signed, as the document says: nothing of it is trusted yet. */
+/** The signer as stated in the document, not trusted yet. */
 export interface Signing {
   readonly certificate: X509Certificate
-  /** Further certificates that the document carries to lead from its own to a root. */
+  /** Further certificates in the document, from its own towards a root. */
   readonly intermediates: ReadonlyArray<X509Certificate>
-  /** The local date and time of the signature, as written and as signed. */
+  /** The stated and signed local date and time of the signature. */
   readonly signedAt: string
 }
 

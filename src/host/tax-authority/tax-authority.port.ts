@@ -1,6 +1,6 @@
 import type { Country } from '#domain/kernel/country.ts'
 
-/** Whether a taxpayer's own password opens its account at the tax authority. */
+/** Checks a taxpayer's password at the tax authority. */
 export interface TaxAuthority {
   readonly verify: (country: Country, identifier: string, password: string) => Promise<PasswordVerdict>
 }

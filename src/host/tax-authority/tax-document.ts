@@ -3,8 +3,8 @@ import type { Country } from '#domain/kernel/country.ts'
 import type { Money } from '#domain/kernel/money.ts'
 
 /**
- * What a file of a taxpayer's archive can say. Plain data that survives JSON: what a document does not state is an
- * absent property. Amounts are what the document states, never recomputed from its lines.
+ * A document of a taxpayer's archive. Plain JSON data: unstated fields are absent. Amounts are the stated ones, never
+ * recomputed from lines.
  */
 export type TaxDocument =
   | Invoice
@@ -21,7 +21,7 @@ export interface Invoice extends AmountDocument {
   readonly _tag: 'Invoice'
 }
 
-/** MX: comprobante de egreso. CL: document 61. Its amount is positive and is to be subtracted. */
+/** MX: comprobante de egreso. CL: document 61. Its amount is positive and is subtracted. */
 export interface CreditNote extends AmountDocument {
   readonly _tag: 'CreditNote'
 }
@@ -31,29 +31,31 @@ export interface DebitNote extends AmountDocument {
   readonly _tag: 'DebitNote'
 }
 
-/** MX: comprobante de pago, what was paid of which invoices. */
+/** MX: comprobante de pago, with its payments of invoices. */
 export interface Payment extends SignedDocument {
   readonly _tag: 'Payment'
-  /** Of the comprobante. A payment of the same kind that names it with relation 04 replaces it. */
+  /** Relations of the comprobante. A payment of the same kind that names it with relation 04 replaces it. */
   readonly related: ReadonlyArray<RelatedDocument>
   readonly settlements: ReadonlyArray<PaymentReceipt>
 }
 
-/** CL: one cession of an AEC, by which the credit of an invoice passes to another holder. */
+/** CL: one cession of an AEC, which transfers the receivable of an invoice to another holder. */
 export interface Assignment extends SignedDocument {
   readonly _tag: 'Assignment'
   readonly invoiceKey: string
-  /** Counts from 1; the highest names the present holder. */
+  /** Counts from 1; the highest has the present holder. */
   readonly sequence: number
   readonly assignor: Party
   readonly assignee: Party
   readonly amount: Money<'CLP'>
   readonly lastDueDate?: CivilDate
-  /** The local date and time of the cession, as written. */
+  /** The stated local date and time of the cession. */
   readonly assignedAt: string
 }
 
-/** CL: one line of the register of purchases or of sales. It does not say whose register it is: see `registerKey`. */
+/**
+ * CL: one line of the register of purchases or sales. It does not contain the owner of the register: see `registerKey`.
+ */
 export interface RegisterEntry {
   readonly _tag: 'RegisterEntry'
   readonly country: 'CL'
@@ -74,17 +76,17 @@ export interface RegisterEntry {
   readonly warnings: ReadonlyArray<WarningCode>
 }
 
-/** MX: one line of the metadata that the SAT delivers. It announces or cancels a document, and creates none. */
+/** MX: one line of the SAT's metadata. It announces or cancels a document, and creates none. */
 export interface MetadataEntry extends SignedDocument {
   readonly _tag: 'MetadataEntry'
   readonly status: 'CURRENT' | 'CANCELLED'
   /** TipoDeComprobante: I, E, P, N or T. */
   readonly kind: string
-  /** A decimal as written: the metadata does not state its currency. */
+  /** A stated decimal: the metadata do not contain the currency. */
   readonly total: string
 }
 
-/** MX: one line of the metadata on whose behalf a document was issued. */
+/** MX: one line of the metadata about the third party of a document. */
 export interface ThirdPartyEntry {
   readonly _tag: 'ThirdPartyEntry'
   readonly country: 'MX'
@@ -93,14 +95,14 @@ export interface ThirdPartyEntry {
   readonly warnings: ReadonlyArray<WarningCode>
 }
 
-/** What every document of its own has. */
+/** The common fields of separate documents. */
 export interface SignedDocument {
   readonly country: Country
   /** MX: the UUID in lower case. CL: `RUT|type|folio`; of a cession `RUT|type|folio|AEC|sequence`. */
   readonly key: string
   readonly issuer: Party
   readonly receiver: Party
-  /** What people quote. Never unique in MX. */
+  /** The number that users quote. Never unique in MX. */
   readonly folio: string
   readonly issueDate: CivilDate
   readonly warnings: ReadonlyArray<WarningCode>
@@ -118,22 +120,22 @@ export interface AmountDocument extends SignedDocument {
 export interface Party {
   /** A normalised RUT or RFC. */
   readonly id: string
-  /** As written, with single blanks. The identifier where the document gives no name. */
+  /** As stated, with single blanks. The identifier when the document has no name. */
   readonly name: string
 }
 
-/** What only a Mexican document says. */
+/** Fields of Mexican documents only. */
 export interface CfdiFacts {
   readonly _tag: 'CfdiFacts'
   readonly version: '3.3' | '4.0'
   readonly stampedAt?: string
   /** FormaPago: `03`. */
   readonly paymentForm?: string
-  /** MetodoPago: PPD is collected later, PUE in the month of issue. */
+  /** MetodoPago: PPD is paid later, PUE in the month of issue. */
   readonly paymentMethod?: string
   /** Free text: `30 DIAS`. */
   readonly paymentConditions?: string
-  /** A decimal as written. */
+  /** A stated decimal. */
   readonly exchangeRate?: string
   readonly related: ReadonlyArray<RelatedDocument>
 }
@@ -144,7 +146,7 @@ export interface RelatedDocument {
   readonly key: string
 }
 
-/** What only a Chilean document says. */
+/** Fields of Chilean documents only. */
 export interface DteFacts {
   readonly _tag: 'DteFacts'
   readonly documentType: DteType
@@ -153,7 +155,7 @@ export interface DteFacts {
   readonly net?: Money<'CLP'>
   readonly exempt?: Money<'CLP'>
   readonly vat?: Money<'CLP'>
-  /** Carries a signature, which nobody has checked yet. */
+  /** Contains a signature, not checked yet. */
   readonly signed: boolean
   readonly references: ReadonlyArray<DocumentReference>
 }
@@ -171,7 +173,7 @@ export interface DocumentReference {
   readonly reason?: string
 }
 
-/** One invoice that a payment names. */
+/** One invoice of a payment. */
 export interface PaymentReceipt {
   /** Absent in faulty files. */
   readonly key?: string
@@ -179,13 +181,13 @@ export interface PaymentReceipt {
   readonly paymentForm?: string
   readonly installment: number
   readonly paid?: Money
-  /** What remains of the invoice after this instalment. */
+  /** The balance of the invoice after this instalment. */
   readonly outstanding?: Money
 }
 
 export type RegisterState = 'REGISTERED' | 'PENDING' | 'NOT_INCLUDED' | 'CLAIMED' | 'ACKNOWLEDGED' | 'NOT_ACKNOWLEDGED'
 
-/** Said about a document that was accepted all the same. */
+/** A warning about an accepted document. */
 export type WarningCode =
   | 'LEADING_WHITESPACE_TRIMMED'
   | 'BOM_OVERRIDES_DECLARATION'
@@ -198,15 +200,15 @@ export type WarningCode =
   | 'RFC_IMPOSSIBLE_DATE'
 
 /**
- * Why a document was not taken. The two that end in `TYPE_IGNORED` are recognised documents that the product has no use
- * for.
+ * Why a document was rejected. Codes with the suffix `TYPE_IGNORED` are recognised documents that the product does not
+ * use.
  */
 export type ReadErrorCode =
   | 'EMPTY_FILE'
   | LimitCode
   /** An archive inside an archive. */
   | 'ZIP_IN_ZIP'
-  /** The reader itself failed: a fault of the program, not of the file. */
+  /** The reader itself failed: a defect of the program, not of the file. */
   | 'READER_FAILED'
   | 'NOT_XML'
   | 'XML_ENCODING'
@@ -228,7 +230,7 @@ export type ReadErrorCode =
   | 'CURRENCY_NOT_SUPPORTED'
   | 'DUPLICATE_DOCUMENT'
 
-/** What exceeds a limit of `ReadingLimits`. */
+/** The exceeded limit of `ReadingLimits`. */
 export type LimitCode =
   | 'DOCUMENT_TOO_LARGE'
   | 'DOCUMENT_TOO_MANY_ELEMENTS'
@@ -246,6 +248,6 @@ export type LimitCode =
 export const dteKey = (issuerId: string, documentType: string, folio: string): string =>
   `${issuerId}|${documentType}|${folio}`
 
-/** The key of the document that a line of the register of `businessId` speaks of. */
+/** The key of the document that a line of `businessId`'s register describes. */
 export const registerKey = (businessId: string, entry: RegisterEntry): string =>
   dteKey(entry.register === 'PURCHASES' ? entry.party.id : businessId, entry.documentType, entry.folio)

@@ -9,20 +9,20 @@ import type { CompanyRegister } from '../business/company-register.port.ts'
 import type { Passwords } from '../identity/password-hash.ts'
 import type { TaxAuthority } from './tax-authority.port.ts'
 
-/** A taxpayer as the stand-in of the tax authority knows it. It lives outside the database: it is another's knowledge. */
+/** A taxpayer of the stand-in tax authority. It is stored outside the database, because it stands for external data. */
 export interface Taxpayer {
   readonly country: Country
   /** In its wire form. */
   readonly identifier: string
   readonly passwordHash: string
-  /** The folder that holds its documents. */
+  /** The folder of its documents. */
   readonly documents: string
-  /** Under which it is registered, where that is known. */
+  /** Its registered name, if known. */
   readonly name: string | undefined
 }
 
 export interface Taxpayers extends TaxAuthority, CompanyRegister {
-  /** Adds it, or gives it another password and folder. */
+  /** Adds it, or changes its password and folder. */
   readonly add: (taxpayer: NewTaxpayer) => Promise<void>
   readonly find: (country: Country, identifier: string) => Promise<Taxpayer | undefined>
 }
@@ -63,11 +63,11 @@ const TaxpayerFile: t.Type<Taxpayer, unknown, unknown> = t.strict({
   name: optional(t.string),
 })
 
-/** `&` and `Ñ` are letters of an RFC, and not of a file name everywhere. */
+/** `&` and `Ñ` are letters of an RFC, but not valid in every file name. */
 const fileOf = (folder: string, country: Country, identifier: string): string =>
   join(folder, `${country}-${encodeURIComponent(identifier)}.json`)
 
-/** Undefined when there is none; a file that says something else is as bad as one that cannot be read. */
+/** Undefined when missing; an invalid file is an error like an unreadable one. */
 const readTaxpayer = async (file: string): Promise<Taxpayer | undefined> => {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     if (typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT') return undefined

@@ -1,4 +1,4 @@
-/** The key of a Mexican document in lower case: sources disagree on the case. Undefined when it has not the form. */
+/** The key of a Mexican document in lower case, because sources differ in case. Undefined for another format. */
 export const readUuid = (text: string): string | undefined => {
   const lower = text.trim().toLowerCase()
   return lower.length === 36 && FORM.test(lower) ? lower : undefined

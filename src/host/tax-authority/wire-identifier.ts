@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import * as Rfc from '#domain/tax-id/rfc.ts'
 import * as Rut from '#domain/tax-id/rut.ts'
 
-/** An RFC as documents carry it. Some registered ones hold no real date: that is worth a warning, not a refusal. */
+/** An RFC of a document. Some registered ones contain no existing date, which is a warning. */
 export interface WireRfc {
   readonly id: string
   readonly dateIsImpossible: boolean
@@ -16,11 +16,11 @@ export const readRfc = (text: string): WireRfc | undefined => {
     : undefined
 }
 
-/** A RUT as documents and registers carry it: some writers leave the dots in. */
+/** A RUT of documents and registers: some writers retain the dots. */
 export const readRut = (text: string): string | undefined => {
   const read = Rut.fromWire(text.slice(0, LONGEST_DOTTED).replaceAll('.', '').trim())
   return E.isRight(read) ? read.right : undefined
 }
 
-/** Beyond it nothing is a RUT, and what is cut off cannot make one of it. */
+/** A longer text is no RUT, also when it is cut. */
 const LONGEST_DOTTED = 40

@@ -3,9 +3,9 @@ import { SaxesParser } from 'saxes'
 import { STANDARD_LIMITS, type ReadingLimits } from './reading-limits.ts'
 import type { LimitCode } from './tax-document.ts'
 
-/** An element as the readers need it. Prefixed attributes (`xsi:schemaLocation`) are left out. */
+/** An element for the readers. Prefixed attributes (`xsi:schemaLocation`) are left out. */
 export interface XmlElement {
-  /** The local name. Two elements are the same kind when local name and namespace agree, whatever the prefix. */
+  /** The local name. Elements are of one kind when local name and namespace agree, whatever the prefix. */
   readonly name: string
   /** Empty when the element is in no namespace. */
   readonly namespace: string
@@ -18,9 +18,9 @@ export interface XmlElement {
 export type XmlError = 'XML_MALFORMED' | 'XML_DTD_FORBIDDEN' | LimitCode
 
 /**
- * Reads a well-formed, namespace-well-formed document without a DOCTYPE. Nothing outside the text is ever fetched and
- * no entity but the five of XML is expanded. Elements with a local name in `hollow` are checked like others and kept
- * without what is inside them: the lines and seals of a large envelope would take most of its memory.
+ * Parses a well-formed, namespace-well-formed document without a DOCTYPE. Nothing is ever fetched and only the five
+ * entities of XML are expanded. Elements with a local name in `hollow` are validated like others and stored without
+ * content: the lines and seals of a large envelope would take most of its memory.
  */
 export const parseXml = (
   text: string,
@@ -41,7 +41,7 @@ const NONE: ReadonlySet<string> = new Set()
 
 const DOCTYPE = /<!DOCTYPE/i
 
-/** A document of its own, whatever it stands in. */
+/** A separate document, whatever its parent. */
 const DOCUMENTS: ReadonlySet<string> = new Set(['Comprobante', 'DTE'])
 
 class Refused extends Error {
@@ -61,7 +61,7 @@ interface MutableElement {
   text: string
 }
 
-/** Where a document began that is not at its end yet, at which depth, and as which element of the file. */
+/** An unfinished document: its start, its depth, and its number in the file. */
 interface OpenDocument {
   readonly from: number
   readonly depth: number
@@ -69,8 +69,8 @@ interface OpenDocument {
 }
 
 /**
- * Builds the tree as the parser goes. Without an `error` handler the parser throws at the first error. Each handler is
- * one more property of the parser, and with a seventh the engine no longer optimises it: four times slower.
+ * Builds the tree during parsing. Without an `error` handler the parser throws at the first error. Each handler is one
+ * more property of the parser, and with a seventh the engine no longer optimises it: four times slower.
  */
 class TreeBuilder {
   root: MutableElement | undefined
@@ -78,7 +78,7 @@ class TreeBuilder {
   readonly #hollow: ReadonlySet<string>
   readonly #limits: ReadingLimits
   readonly #open: Array<MutableElement> = []
-  /** How many elements are open from the hollow one on. */
+  /** The number of open elements from the hollow one on. */
   #insideHollow = 0
   #elements = 0
   #depth = 0
@@ -122,7 +122,7 @@ class TreeBuilder {
   }
 
   #checkDocument({ depth, elements, from }: OpenDocument, position: number): void {
-    /* What is alone in its file ends where the file does: no need to read that far. */
+    /* A document alone in its file ends with the file, so that it need not be searched. */
     const end = depth === 1 ? this.#length : position
     if (end - from > this.#limits.documentBytes) throw new Refused('DOCUMENT_TOO_LARGE')
     if (this.#elements - elements >= this.#limits.documentElements) throw new Refused('DOCUMENT_TOO_MANY_ELEMENTS')

@@ -2,25 +2,25 @@ import { crc32, inflateRawSync } from 'node:zlib'
 import * as E from 'fp-ts/Either'
 import { STANDARD_LIMITS, type ReadingLimits } from './reading-limits.ts'
 
-/** A file of an archive. Its name is for reports; it is never a path. */
+/** A file of an archive. Its name is for reports, never a path. */
 export interface ZipEntry {
   readonly name: string
-  /** Undefined when it cannot be read: encrypted, damaged, of an unknown compression. */
+  /** Undefined when it is encrypted, damaged, or of an unknown compression. */
   readonly bytes: Uint8Array | undefined
 }
 
 export interface ZipContents {
-  /** What all entries unpack to, at most. */
+  /** The maximum unpacked size of all entries. */
   readonly unpacked: number
-  /** One by one, so that only one is held. */
+  /** Lazy, so that only one is in memory. */
   readonly entries: () => Iterable<ZipEntry>
 }
 
 export type ZipError = 'NO_VALID_ENTRIES' | 'ZIP_TOO_MANY_FILES' | 'ZIP_TOO_LARGE' | 'ZIP_RATIO_TOO_HIGH'
 
 /**
- * The files of an archive, by its directory. An archive that says itself that it exceeds a limit is refused; an entry that
- * unpacks to more than it says, or to something else than its checksum says, is damaged. So no size that it claims is believed.
+ * The files of an archive, by its directory. An archive whose directory exceeds a limit is rejected; an entry with
+ * another size or checksum than stated is damaged. So no stated size is trusted.
  */
 export const readZip = (
   bytes: Uint8Array,
@@ -37,7 +37,7 @@ export const readZip = (
   return E.right({ unpacked, entries: () => unpack(view, listed) })
 }
 
-/** Below this a ratio says nothing: a page of blanks packs to very little. */
+/** Below this size the ratio is not significant: a page of blanks compresses to very little. */
 const SMALL = 64 * 1024
 
 interface Listed {
@@ -84,7 +84,7 @@ const readDirectory = (view: Buffer, most: number): ReadonlyArray<Listed> | unde
   return listed
 }
 
-/** It is the last thing of an archive, before a comment of unknown length. */
+/** It is at the end of an archive, before a comment of unknown length. */
 const findEndRecord = (view: Buffer): number | undefined => {
   const first = Math.max(0, view.length - END_RECORD_SIZE - LONGEST_COMMENT)
   for (let at = view.length - END_RECORD_SIZE; at >= first; at -= 1) {

@@ -5,13 +5,13 @@ import type { TaxAuthority } from '../tax-authority/tax-authority.port.ts'
 import { credentialOf } from './store.ts'
 import type { Vault } from './vault.ts'
 
-/** What the tax authority says of the password that a business keeps here. */
+/** The tax authority's response to the stored password of a business. */
 export type Authentication =
   | { readonly _tag: 'Accepted' }
   | { readonly _tag: 'Unavailable' }
-  /** There is none, or it was refused before: asking again could lock the taxpayer out. */
+  /** There is none, or it was rejected before: another attempt could lock the taxpayer out. */
   | { readonly _tag: 'Missing' }
-  /** `sealed` tells this credential from one that replaced it since. */
+  /** `sealed` distinguishes this credential from a later replacement. */
   | { readonly _tag: 'Refused'; readonly sealed: string }
 
 export type Authenticate = (businessId: BusinessId) => Promise<Authentication>
@@ -22,7 +22,7 @@ export interface AuthenticateParts {
   readonly taxAuthority: TaxAuthority
 }
 
-/** Throws when the vault cannot open what is stored: the key is another, or the row is damaged. */
+/** Throws when the vault cannot decrypt the stored value: another key, or a damaged row. */
 export const makeAuthenticate =
   ({ database, taxAuthority, vault }: AuthenticateParts): Authenticate =>
   async (businessId) => {

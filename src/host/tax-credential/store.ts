@@ -21,7 +21,7 @@ export const taxStatusOf = async (queries: Queries, businessId: BusinessId): Pro
   }
 }
 
-/** Puts the credential in the place of the one before, and a job in the queue unless one is at work. */
+/** Replaces the credential, and queues a job unless one is running. */
 export const saveCredential = async (
   tx: Queries,
   businessId: BusinessId,
@@ -50,10 +50,10 @@ export const credentialOf = async (queries: Queries, businessId: BusinessId): Pr
   return row && { sealed: row.sealed_password, isActive: row.active }
 }
 
-/** Enough to tell another key from a row that is damaged. */
+/** Enough to distinguish another key from a damaged row. */
 const SAMPLED = 20
 
-/** Whether the vault has the key under which the credentials in use were sealed; true when there are none. */
+/** Whether the vault has the key of the active credentials; true when there are none. */
 export const opensCredentials = async (queries: Queries, vault: Pick<Vault, 'open'>): Promise<boolean> => {
   const rows = await queries.query<{ business_id: number; sealed_password: string }>(
     'select business_id, sealed_password from tax_credential where active order by updated_at desc limit $1',
@@ -62,7 +62,7 @@ export const opensCredentials = async (queries: Queries, vault: Pick<Vault, 'ope
   return rows.length === 0 || rows.some((row) => vault.open(row.sealed_password, String(row.business_id)) !== undefined)
 }
 
-/** Nothing opens them any more: each business is asked for its password again. */
+/** Makes every credential inactive, because nothing can decrypt them: each business must enter its password again. */
 export const endAllCredentials = (database: Database, clock: Clock): Promise<void> =>
   database.transaction(async (tx) => {
     const ended = await tx.query(
@@ -88,23 +88,23 @@ const HOUR_MS = 60 * 60 * 1000
 
 type Tried = Pick<Business, 'country' | 'id' | 'identifier' | 'isVerified'>
 
-/** All who claim a tax id share its tries: a claim costs nothing, and would give three more. */
+/** All claims of a tax id share its attempts: claims are free, and each would add three more. */
 const subjectOf = ({ country, id, identifier, isVerified }: Tried): string =>
   isVerified ? `tax:${id}` : `tax:${country}:${identifier}`
 
 /**
- * Counts a try at the password of a business before it is made, so that we never lock the taxpayer out at the authority.
- * The answer is when the next may be made, in milliseconds since 1970, if not now.
+ * Counts an attempt before it is made, so that the host never locks the taxpayer out at the authority. Returns the time
+ * of the next allowed attempt, in milliseconds since 1970, if it is blocked.
  */
 export const recordAttempt = (tx: Queries, business: Tried, most: number, now: number): Promise<number | undefined> =>
   countTryOf(tx, subjectOf(business), most, now)
 
-/** The right password forgives the wrong ones before it. */
+/** A correct password clears the wrong attempts before it. */
 export const clearAttempts = async (tx: Queries, business: Tried): Promise<void> => {
   await tx.query('delete from password_attempt where subject = $1', [subjectOf(business)])
 }
 
-/** A password that nobody judged was not a wrong one: takes back the try that was counted at `at`. */
+/** Removes the attempt counted at `at`, because an unchecked password was not a wrong one. */
 export const undoAttempt = async (tx: Queries, business: Tried, at: number): Promise<void> => {
   await tx.query(
     `delete from password_attempt where ctid in

@@ -1,16 +1,16 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 
-/** Keeps secrets that must be used again, bound to whose they are: a sealed text opens for its owner alone. */
+/** Encrypts secrets that are used again, bound to their owner. */
 export interface Vault {
   readonly seal: (secret: string, owner: string) => string
-  /** `undefined` for what was not sealed with this key for this owner. */
+  /** `undefined` for a value that was not encrypted with this key for this owner. */
   readonly open: (sealed: string, owner: string) => string | undefined
 }
 
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** AES-256-GCM; `key` is 32 bytes and lies outside the database. */
+/** AES-256-GCM; `key` has 32 bytes and is stored outside the database. */
 export const makeVault = (key: Uint8Array): Vault => ({
   seal: (secret, owner) => {
     const nonce = randomBytes(NONCE_BYTES)

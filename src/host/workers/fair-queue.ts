@@ -1,8 +1,8 @@
 export interface FairQueue {
-  /** Waits until it is this owner's turn, with `always` however many wait already. Who was GRANTED one leaves again. */
+  /** Waits for the owner's turn, with `always` in a queue of any length. Call `leave` after GRANTED. */
   readonly enter: (owner: string, always?: boolean) => Promise<'GRANTED' | 'BUSY' | 'CLOSED'>
   readonly leave: (owner: string) => void
-  /** Who waits is sent away. */
+  /** Rejects all waiting owners. */
   readonly close: () => void
 }
 
@@ -13,9 +13,9 @@ export interface QueueLimits {
   readonly waitingPerOwner: number
 }
 
-/** Owners take turns, whatever each has waiting; the same owner's come in their order. */
+/** Round robin between owners, first in first out within an owner. */
 export const makeFairQueue = ({ threads, perOwner, waiting, waitingPerOwner }: QueueLimits): FairQueue => {
-  /** In the order of their turns: who had one goes to the end. */
+  /** In the order of their turns: an owner moves to the end after its turn. */
   const queues = new Map<string, Array<(turn: 'GRANTED' | 'CLOSED') => void>>()
   const running = new Map<string, number>()
   let total = 0

@@ -3,11 +3,11 @@ import type { tasks, Workers } from './tasks.ts'
 import { WORKER_FILE } from './worker-file.ts'
 import { makeWorkerPool } from './worker-pool.ts'
 
-/** One more than a business may have, so that there is always one for another. */
+/** One more than a business may use, so that one is always free for another. */
 const THREADS = 3
-/** Holds the tree of the largest file that is read at all. */
+/** Enough for the tree of the largest accepted file. */
 const HEAP_MEGABYTES = 384
-/** What waits keeps its files in memory. */
+/** Queued tasks hold their files in memory. */
 const WAITING = 16
 const WAITING_PER_BUSINESS = 2
 const IDLE_MS = 10_000

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import type { FromWorker, Task, TaskTable, ToWorker } from './task.ts'
 
-/** The inside of a worker thread: runs the tasks of a table, one at a time, as the pool asks for them. */
+/** The loop of a worker thread: runs the tasks of a table, one at a time, on request of the pool. */
 export const serveTasks = (tasks: TaskTable): void => {
   const names = new Map<string, Task<never, unknown>>(Object.entries(tasks))
   let parts: Iterator<unknown> | AsyncIterator<unknown> | undefined

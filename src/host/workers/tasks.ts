@@ -5,7 +5,7 @@ import type { Trust } from '../tax-authority/signature-trust.ts'
 import { single } from './task.ts'
 import type { WorkerPool } from './worker-pool.ts'
 
-/** What is done in worker threads, away from the one that answers calls. A task is one line. */
+/** The tasks of worker threads, which keep the main thread responsive. A task is one line. */
 export const tasks = {
   readUploads,
   readFolder,

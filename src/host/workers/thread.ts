@@ -1,11 +1,11 @@
 import { Worker } from 'node:worker_threads'
 import type { FromWorker, ToWorker } from './task.ts'
 
-/** A worker thread that answers one question at a time. */
+/** A worker thread that processes one message at a time. */
 export interface Thread {
-  /** The thread is of no use after TIMED_OUT and CRASHED. */
+  /** The thread is unusable after TIMED_OUT and CRASHED. */
   readonly ask: (message: ToWorker, limitMs: number) => Promise<ThreadAnswer>
-  /** Whether the process has to wait for it before it ends. */
+  /** Whether it prevents the process from exiting. */
   readonly hold: (isBusy: boolean) => void
   readonly stop: () => Promise<void>
 }
@@ -15,13 +15,13 @@ export type ThreadAnswer =
   | { readonly type: 'timed out' }
   | { readonly type: 'crashed'; readonly error: unknown }
 
-/** Nothing of the environment goes in: what is read there comes from strangers, and the environment may hold passwords. */
+/** The environment is not passed, because the input is untrusted and the environment may contain passwords. */
 export const startThread = (file: string, heapMegabytes: number): Thread => {
   const worker = new Worker(file, { env: {}, execArgv: [], resourceLimits: { maxOldGenerationSizeMb: heapMegabytes } })
   let crash: ThreadAnswer | undefined
   let waiting: ((answer: ThreadAnswer) => void) | undefined
   let ready: () => void = () => undefined
-  /** Loading the program is no part of a task's time. */
+  /** Loading the program does not count as task time. */
   const loaded = new Promise<void>((resolve) => (ready = resolve))
   const settle = (answer: ThreadAnswer): void => {
     waiting?.(answer)

@@ -1,4 +1,4 @@
 import { join } from 'node:path'
 
-/** Where the build puts the program of a worker thread: beside the program that starts it. */
+/** The build writes the worker program beside the main program. */
 export const WORKER_FILE = join(import.meta.dirname, 'worker.js')

@@ -3,47 +3,50 @@ import { makeFairQueue } from './fair-queue.ts'
 import type { InputOf, PartOf, TaskTable } from './task.ts'
 import { startThread, type Thread, type ThreadAnswer } from './thread.ts'
 
-/** BUSY: too many wait already, and nothing was begun. */
+/** BUSY: the queue is full, and nothing was started. */
 export type WorkerFailure = 'TIMED_OUT' | 'CRASHED' | 'BUSY' | 'CLOSED'
 
 export interface WorkerPool<T extends TaskTable> {
-  /** Runs a task to its end. A part is taken before the one after the next is asked for; when taking it fails, so does the whole. */
+  /**
+   * Runs a task to its end. The next chunk is requested after the previous one was consumed; when consuming fails, the
+   * run fails.
+   */
   readonly run: <K extends keyof T & string>(
     task: K,
     input: InputOf<T[K]>,
     options: RunOptions<PartOf<T[K]>>,
   ) => Promise<E.Either<WorkerFailure, void>>
-  /** The answer of a task that has one. */
+  /** The result of a task with a single result. */
   readonly ask: <K extends keyof T & string>(
     task: K,
     input: InputOf<T[K]>,
     options: Omit<RunOptions<PartOf<T[K]>>, 'onPart'>,
   ) => Promise<E.Either<WorkerFailure, PartOf<T[K]>>>
-  /** Ends the threads. What runs or waits is answered with CLOSED. */
+  /** Terminates the threads. Running and queued tasks get CLOSED. */
   readonly close: () => Promise<void>
 }
 
 export interface RunOptions<Part> {
-  /** Whose the task is: owners take turns, and none has more than `PoolOptions.perOwner` at once. */
+  /** The owner of the task: owners take turns, and none has more than `PoolOptions.perOwner` at once. */
   readonly owner: string
-  /** The most that the task itself may take; taking its parts does not count. */
+  /** The time limit of the task itself; consuming its chunks does not count. */
   readonly limitMs: number
   readonly onPart: (part: Part) => void | Promise<void>
-  /** ALWAYS: however many wait already. For small tasks that no caller would retry. */
+  /** ALWAYS: in a queue of any length. For small tasks that no caller would retry. */
   readonly waits?: 'ALWAYS'
 }
 
 export interface PoolOptions {
-  /** The built program of a thread: one that calls `serveTasks` with the table of the pool. */
+  /** The built program of a thread, which calls `serveTasks` with the table of the pool. */
   readonly file: string
   readonly threads: number
   readonly perOwner: number
-  /** Tasks that may wait, of all owners and of one. */
+  /** Limits of queued tasks, in total and per owner. */
   readonly waiting: number
   readonly waitingPerOwner: number
-  /** Beyond it a thread is ended, and its task with it. */
+  /** A thread above this limit is terminated with its task. */
   readonly heapMegabytes: number
-  /** A thread without a task is ended after so long, with all the memory that it still holds. */
+  /** An idle thread is terminated after this time, which frees its memory. */
   readonly idleMs: number
   readonly onCrash: (task: string, error: unknown) => void
 }
@@ -106,7 +109,7 @@ export const makeWorkerPool = <T extends TaskTable>(options: PoolOptions): Worke
 
 type Threads = ReturnType<typeof makeThreads>
 
-/** Started when they are needed, used again while they are sound. */
+/** Threads are started on demand and reused while they are usable. */
 const makeThreads = ({ file, heapMegabytes, idleMs }: PoolOptions) => {
   const all = new Set<Thread>()
   const idle = new Map<Thread, NodeJS.Timeout>()
@@ -128,12 +131,12 @@ const makeThreads = ({ file, heapMegabytes, idleMs }: PoolOptions) => {
       thread.hold(true)
       return thread
     },
-    /** It ended its task, and may have another. */
+    /** The task has ended, and the thread may run another. */
     giveBack: (thread: Thread): void => {
       thread.hold(false)
       idle.set(thread, setTimeout(() => void stop(thread), idleMs).unref())
     },
-    /** Ends it, unless it was given back. */
+    /** Terminates the thread, unless it was returned. */
     drop: (thread: Thread): void => {
       if (!idle.has(thread)) void stop(thread)
     },

@@ -1,4 +1,4 @@
-/** The key to a tax authority, the jobs that use it, and the documents they brought. */
+/** Tax credentials, the import jobs that use them, and the imported documents. */
 export const taxDocuments = `
 create table tax_credential (
   business_id bigint primary key references business,

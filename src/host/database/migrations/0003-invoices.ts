@@ -1,6 +1,6 @@
 /**
- * Issued invoices, as their documents resolve to. `search` is what a typed text is looked for in, `plain_identifier` a tax
- * id without punctuation, the `…_order` columns what a list is sorted by. Amounts are minor units.
+ * Issued invoices, derived from their documents. `search` is the text for searching, `plain_identifier` a tax id
+ * without punctuation, the `…_order` columns are sort keys. Amounts are minor units.
  */
 export const invoices = `
 create table invoice (

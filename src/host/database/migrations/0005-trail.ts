@@ -1,4 +1,4 @@
-/** What was answered to which intent, and who did what. The trail only grows. */
+/** Responses by idempotency key, and the append-only audit log. */
 export const trail = `
 create table idempotency (
   business_id bigint not null references business,

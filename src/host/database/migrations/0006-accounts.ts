@@ -1,6 +1,6 @@
 /**
- * Accounts that people open by themselves: what they came with, the sessions that are open, the links that were mailed to
- * them and the names that belong to tax ids. A session is over when its row is gone.
+ * Self-registered accounts: campaigns, sessions, mailed links and the names of tax ids. A session ends when its row is
+ * deleted.
  */
 export const accounts = `
 alter table app_user

@@ -1,6 +1,6 @@
 /**
- * Operators who act as somebody else, and what every business is shown around its work. Each row of the trail carries the
- * digest of the row before it and of its own content, so that none can be changed, moved or taken out unseen.
+ * Impersonation and the shell's data of a business. Each row of the audit log carries the digest of the previous row
+ * and of its own content, so that changed, moved and removed rows are detected.
  */
 export const backOffice = `
 create table impersonation_code (

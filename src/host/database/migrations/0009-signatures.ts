@@ -1,7 +1,7 @@
 /**
- * What the signatures of tax documents are worth, and what they are checked on. `source` says where the original lies:
- * `archive:NAME` in the taxpayer's folder, `import:ID` in `imported_file`; documents of earlier versions have none, and are
- * looked for in the folder. Original bytes beyond the limits of a business lie in `imported_file_cold`.
+ * Signature results of tax documents and their basis. `source` locates the original: `archive:NAME` in the taxpayer's
+ * folder, `import:ID` in `imported_file`; documents of earlier versions have none, and are searched in the folder.
+ * Original bytes beyond the limits of a business are in `imported_file_cold`.
  */
 export const signatures = `
 alter table tax_document

@@ -1,7 +1,7 @@
 /**
- * A business is verified once its owner proved it: with the tax credential, or to an operator. Any number of people
- * may claim a tax id, one business of it is verified. Of the businesses there are, those that have a credential or that an operator
- * added are verified; a user who only typed the tax id of one that an operator added for another user loses it, and is notified.
+ * A business is verified once its owner proved ownership with the tax credential or to an operator. Any number of users
+ * may claim a tax id, one business of it is verified. Existing businesses with a credential or added by an operator are
+ * verified; a user who only typed the tax id of one that an operator added for another user loses it, and is notified.
  * Names read from documents of others are deleted: a business has the name on the documents it issued.
  */
 export const ownership = `

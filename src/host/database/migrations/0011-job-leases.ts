@@ -1,6 +1,6 @@
 /**
- * A job belongs to the host that took it until its lease ends; then any host may take it. `fence` grows with each taking, so that
- * what an earlier holder still writes is told from what the present one does. Jobs at work when this is applied have no lease.
+ * A host leases a job; after the lease ended any host may lease it. `fence` is the fencing token: it grows with each
+ * lease, so that late writes of an earlier holder are rejected. Running jobs have no lease when this is applied.
  */
 export const jobLeases = `
 alter table tax_job add column fence bigint not null default 0, add column leased_until timestamptz;

@@ -1,4 +1,4 @@
-/** Tickets to the report: each is deleted as it is used, and with its session. */
+/** Report tokens: each is deleted on use, and with its session. */
 export const reportTicket = `
 create table report_ticket (
   digest text primary key,

@@ -1,7 +1,8 @@
 /**
- * `in_archive` says that the tax authority's archive holds the document, even if a user imported it first; only documents that users alone imported can be
- * removed. For existing documents it is false only where nothing else is possible: the original is an imported file, received no
- * later than the document, and no verified signature kept a later copy of the archive from being noted as its source.
+ * `in_archive` says that the tax authority's archive contains the document, even if a user uploaded it first; only
+ * documents that were only uploaded can be removed. For existing documents it is false only where nothing else is
+ * possible: the original is an uploaded file, received no later than the document, and no verified signature could have
+ * replaced its source.
  */
 export const importedDocuments = `
 alter table tax_document add column in_archive boolean not null default true;

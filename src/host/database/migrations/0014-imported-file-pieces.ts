@@ -1,6 +1,7 @@
 /**
- * What a file holds beyond its first bytes, which stay in `imported_file` or `imported_file_cold`, so that no statement grows with
- * the file. Files kept before have all in one. The bytes are packed already, so the database does not try to make them smaller.
+ * The content of a file beyond its first bytes, which remain in `imported_file` or `imported_file_cold`, so that no
+ * statement grows with the file. Existing files have all bytes in one row. The bytes are compressed already, so the
+ * database does not compress them.
  */
 export const importedFilePieces = `
 create table imported_file_piece (

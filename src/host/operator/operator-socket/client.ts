@@ -3,7 +3,7 @@ import * as E from 'fp-ts/Either'
 import { MAX_LINE } from './frame.ts'
 import { OperatorAnswer, OperatorRequest } from '../operator-request.ts'
 
-/** Asks the host that runs; undefined when none does. */
+/** Sends the request to the running host; undefined when none runs. */
 export const askHost = async (path: string, request: OperatorRequest): Promise<OperatorAnswer | undefined> => {
   const socket = await reach(path)
   if (socket === undefined) return undefined
@@ -46,7 +46,7 @@ const answerIn = (text: string): OperatorAnswer => {
   return LOST
 }
 
-/** What was asked may have been done all the same. */
+/** The request may have been executed. */
 const LOST: OperatorAnswer = {
   ok: false,
   sentence: 'El servidor se detuvo antes de responder. Revisa el resultado antes de repetir el comando.',

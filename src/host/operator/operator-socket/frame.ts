@@ -1,2 +1,2 @@
-/** Characters of a request or an answer. */
+/** Maximum characters of a request or a response. */
 export const MAX_LINE = 16 * 1024 * 1024

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 
-/** Where the host of a data folder listens for its operator. */
+/** The socket of a data folder's host. */
 export const operatorSocketPath = (dataFolder: string, platform: NodeJS.Platform = process.platform): string => {
   const name = createHash('sha256').update(dataFolder).digest('hex').slice(0, 24)
   if (platform === 'win32') return `\\\\.\\pipe\\anticipo-${name}`
@@ -10,5 +10,5 @@ export const operatorSocketPath = (dataFolder: string, platform: NodeJS.Platform
   return Buffer.byteLength(inside) <= LONGEST_SOCKET ? inside : join(homedir(), `.anticipo-${name}.sock`)
 }
 
-/** Bytes that every system takes as the address of a socket. */
+/** The longest socket path that every system accepts. */
 const LONGEST_SOCKET = 100

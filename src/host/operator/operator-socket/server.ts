@@ -10,8 +10,8 @@ export interface OperatorSocket {
 }
 
 /**
- * Listens for the operator of this machine's user alone: the socket is made so that nobody else may open it. Undefined when
- * another host answers there already. One request, one answer, one line of JSON each.
+ * Listens for operators with this system user only: the socket is created with that mode. Undefined when another host
+ * already listens. One request and one response, one line of JSON each.
  */
 export const openOperatorSocket = async (
   path: string,
@@ -35,7 +35,7 @@ export const openOperatorSocket = async (
   }
 }
 
-/** The mask counts while the socket is made: there is no moment in which others could open it. */
+/** The umask applies while the socket is created, so that it is never open to other users. */
 const listen = (server: Server, path: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const before = process.umask(0o177)
