@@ -6,7 +6,7 @@ import { mustRun, ROOT, run } from './lib/run.mjs'
 
 /** Client with hot reload on Vite's address; the host is rebuilt and restarted on every change. */
 await ensureInstalled()
-const hostConfig = ['build', '--config', 'vite.host.config.ts', '--logLevel', 'warn']
+const hostConfig = ['build', '--config', 'config/vite.host.config.ts', '--logLevel', 'warn']
 await mustRun('vite', hostConfig)
 const children = []
 const keep = { started: (child) => children.push(child) }

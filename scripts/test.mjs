@@ -10,7 +10,7 @@ import { runSuite } from './lib/run-suite.mjs'
 import { testFiles } from './lib/test-files.mjs'
 import { startPostgres } from './lib/throwaway-postgres.mjs'
 import { notices, PLANTS } from './lib/tools-that-notice.mjs'
-import { runZones } from './lib/zones.mjs'
+import { runTimeZoneTests } from './lib/time-zone-tests.mjs'
 
 /**
  * All checks of a change, cheapest first: types, lint, then the suites. `--everything` adds slow suites and those with
@@ -23,7 +23,7 @@ const isEverything = process.argv.includes('--everything')
 const sharedData = join(ROOT, '..', 'shared', 'data')
 const hasSharedData = existsSync(sharedData)
 const KILLS = {
-  args: ['run', '--config', 'vitest.kills.config.ts'],
+  args: ['run', '--project', 'kills'],
   limitMs: 15 * MINUTE_MS,
   expectedFiles: testFiles('test/kills', { endings: ['.kills.ts'] }),
 }
@@ -35,7 +35,7 @@ await step('types without DOM or Node', 'tsc', ['-p', 'tsconfig.core.json'], PLA
 await step('lint', 'oxlint', ['--quiet'], PLANTS.lint)
 await step('format', 'oxfmt', ['--check', '.'], PLANTS.format)
 await suite('unit', {
-  args: ['run'],
+  args: ['run', '--project', 'unit'],
   limitMs: 20 * MINUTE_MS,
   expectedFiles: testFiles('test', { endings: ['.test.ts', '.test.tsx'], except: ['test/conformance'] }),
 })
@@ -43,13 +43,14 @@ if (isEverything) await conformance()
 await ensureBuilt()
 process.env['CHROMIUM_PATH'] = await ensureBrowser()
 await suite('journeys', {
-  args: ['run', '--config', 'vitest.e2e.config.ts'],
+  runner: 'playwright',
+  args: ['test'],
   limitMs: 40 * MINUTE_MS,
   env: isEverything ? { ROUNDS: '300' } : {},
   expectedFiles: testFiles('test', { endings: ['.e2e.ts'], except: hasSharedData ? [] : ['test/conformance'] }),
 })
 if (isEverything) {
-  count('time zones', await timed(() => runZones()))
+  count('time zones', await timed(() => runTimeZoneTests()))
   await suite('kills on the embedded database', KILLS)
   await postgres()
 }
@@ -61,7 +62,7 @@ process.exitCode = tally.failed === 0 && tally.passed > 0 ? 0 : 1
 async function conformance() {
   if (!hasSharedData) return skip('conformance', `${sharedData} is not there`)
   await suite('conformance', {
-    args: ['run', '--config', 'vitest.conformance.config.ts'],
+    args: ['run', '--project', 'conformance'],
     limitMs: 15 * MINUTE_MS,
     expectedFiles: testFiles('test/conformance', { endings: ['.test.ts', '.test.tsx'] }),
   })
@@ -76,7 +77,7 @@ async function postgres() {
   }
   try {
     await suite('host on PostgreSQL', {
-      args: ['run', 'test/host'],
+      args: ['run', '--project', 'unit', 'test/host'],
       limitMs: 15 * MINUTE_MS,
       env: { TEST_DATABASE_URL: server.address },
       expectedFiles: testFiles('test/host', { endings: ['.test.ts', '.test.tsx'] }),
@@ -100,7 +101,7 @@ async function step(name, command, args, plant) {
 
 async function suite(name, choice) {
   process.stdout.write(`\n${name}\n`)
-  count(name, await timed(() => runSuite({ command: 'vitest', ...choice })))
+  count(name, await timed(() => runSuite(choice)))
 }
 
 function skip(name, reason) {

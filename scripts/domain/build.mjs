@@ -14,7 +14,7 @@ process.on('exit', () => rmSync(work, { recursive: true, force: true }))
 const target = join(work, 'package')
 const types = join(work, 'types')
 const codes = await Promise.all([
-  run('vite', ['build', '--config', 'vite.domain.config.ts', '--outDir', target, '--logLevel', 'warn']),
+  run('vite', ['build', '--config', 'config/vite.domain.config.ts', '--outDir', target, '--logLevel', 'warn']),
   run('tsc', ['-p', join(DOMAIN, 'tsconfig.build.json'), '--outDir', types]),
 ])
 if (codes.some((code) => code !== 0)) process.exit(1)

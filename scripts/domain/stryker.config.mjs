@@ -6,7 +6,7 @@
  */
 export default {
   testRunner: 'vitest',
-  vitest: { configFile: 'vitest.mutation.config.ts' },
+  vitest: { configFile: 'config/vitest.mutation.config.ts' },
   plugins: ['@stryker-mutator/vitest-runner'],
   mutate: ['src/domain/**/*.ts', '!src/domain/testing/**'],
   ignorePatterns: [

@@ -13,7 +13,7 @@ const SOURCES = [
   'package-lock.json',
   'tsconfig.json',
   'vite.config.ts',
-  'vite.host.config.ts',
+  'config/vite.host.config.ts',
 ]
 
 /** Builds client and host when a source changed since the last build; returns whether it built. */
@@ -30,7 +30,7 @@ export const ensureBuilt = async () => {
 
 /** Includes the template database of new data folders. */
 const buildHost = async () => {
-  await mustRun('vite', ['build', '--config', 'vite.host.config.ts', '--logLevel', 'warn'])
+  await mustRun('vite', ['build', '--config', 'config/vite.host.config.ts', '--logLevel', 'warn'])
   await mustRun('node', ['dist/host/main.js', 'database:prepare'])
 }
 

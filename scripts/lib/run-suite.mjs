@@ -3,11 +3,12 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { boundedRun } from './bounded-run.mjs'
-import { countSuite } from './suite-report.mjs'
+import { countSuite, playwrightFiles, vitestFiles } from './suite-report.mjs'
 
 /**
  * @typedef {object} Suite
- * @property {string} command the runner, which takes vitest's arguments for reports
+ * @property {keyof typeof RUNNERS} [runner] how the report is asked for and read
+ * @property {string} [command] the program to run, when it is not the runner itself
  * @property {ReadonlyArray<string>} args
  * @property {number} limitMs time limit
  * @property {ReadonlyArray<string>} [expectedFiles] absolute paths of the files that must run
@@ -17,13 +18,35 @@ import { countSuite } from './suite-report.mjs'
  * @property {(line: string) => void} [say]
  */
 
+/** @type {Readonly<Record<'vitest' | 'playwright', Runner>>} */
+const RUNNERS = {
+  vitest: {
+    args: (report) => ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
+    env: () => ({}),
+    read: vitestFiles,
+  },
+  playwright: {
+    args: () => ['--reporter=dot,json'],
+    env: (report) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
+    read: playwrightFiles,
+  },
+}
+
+/**
+ * @typedef {object} Runner
+ * @property {(report: string) => ReadonlyArray<string>} args
+ * @property {(report: string) => NodeJS.ProcessEnv} env
+ * @property {import('./suite-report.mjs').ReportReader} read
+ */
+
 /**
  * Runs a suite and counts its tests; prints the causes of failures that no test reported.
  *
  * @param {Suite} suite
  */
 export const runSuite = async ({
-  command,
+  runner = 'vitest',
+  command = runner,
   args,
   limitMs,
   expectedFiles = [],
@@ -34,13 +57,14 @@ export const runSuite = async ({
 }) => {
   const folder = mkdtempSync(join(tmpdir(), 'anticipo-report-'))
   const report = join(folder, 'report.json')
-  const end = await boundedRun(command, [...args, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`], {
+  const { args: reportArgs, env: reportEnv, read } = RUNNERS[runner]
+  const end = await boundedRun(command, [...args, ...reportArgs(report)], {
     until: AbortSignal.timeout(limitMs),
-    env,
+    env: { ...env, ...reportEnv(report) },
     stdout,
     stderr,
   })
-  const result = countSuite(textOf(report), end, expectedFiles)
+  const result = countSuite(textOf(report), end, expectedFiles, read)
   rmSync(folder, { recursive: true, force: true })
   for (const reason of result.reasons) say(`FAILED: ${reason}`)
   return result

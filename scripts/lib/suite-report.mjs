@@ -1,4 +1,5 @@
 // @ts-check
+import { join } from 'node:path'
 
 /**
  * @typedef {object} SuiteEnd The end of a suite's runner.
@@ -17,17 +18,18 @@
  */
 
 /**
- * Counts the result of a suite from vitest's JSON report and from the end of the runner. Only a test that ran and passed
- * counts as passed. Skipped, pending and todo tests are failures, and so are a missing or empty report, one without one
- * of `expectedFiles`, and a runner that did not exit with 0.
+ * Counts the tests of a suite from its runner's JSON report and from the end of the runner. Only a test that ran and passed
+ * counts as passed: one that is skipped, pending, flaky or to do is a failure, and so is a report that is missing, holds no
+ * test or lacks one of `expectedFiles`, and a runner that ended otherwise than with 0.
  *
  * @param {string | undefined} text the report, undefined when none was written
  * @param {SuiteEnd} end
  * @param {ReadonlyArray<string>} [expectedFiles] absolute paths that the report must contain
+ * @param {ReportReader} [read]
  * @returns {SuiteResult}
  */
-export const countSuite = (text, end, expectedFiles = []) => {
-  const report = filesIn(text)
+export const countSuite = (text, end, expectedFiles = [], read = vitestFiles) => {
+  const report = filesIn(text, read)
   const files = report ?? []
   const tests = files.flatMap((file) => file.tests)
   const count = (/** @type {string} */ wanted) => tests.filter(({ status }) => status === wanted).length
@@ -64,22 +66,55 @@ const endReasons = ({ code, signal, timedOut, error }) => {
 /**
  * @typedef {{ readonly status: string, readonly name: string }} ReportedTest
  * @typedef {{ readonly name: string, readonly failed: boolean, readonly tests: ReadonlyArray<ReportedTest> }} ReportedFile
+ * @typedef {(report: any) => ReadonlyArray<ReportedFile>} ReportReader Throws for what is not a report of its runner.
  */
 
-/** Undefined for an invalid report. @param {string | undefined} text @returns {ReadonlyArray<ReportedFile> | undefined} */
-const filesIn = (text) => {
+/** Undefined for an invalid report. @param {string | undefined} text @param {ReportReader} read */
+const filesIn = (text, read) => {
   if (text === undefined) return undefined
   try {
-    const { testResults } = JSON.parse(text)
-    return testResults.map((/** @type {any} */ file) => ({
-      name: String(file.name),
-      failed: file.status !== 'passed',
-      tests: file.assertionResults.map((/** @type {any} */ test) => ({
-        status: String(test.status),
-        name: String(test.fullName),
-      })),
-    }))
+    return read(JSON.parse(text))
   } catch {
     return undefined
   }
+}
+
+/** @type {ReportReader} */
+export const vitestFiles = ({ testResults }) =>
+  testResults.map((/** @type {any} */ file) => ({
+    name: String(file.name),
+    failed: file.status !== 'passed',
+    tests: file.assertionResults.map((/** @type {any} */ test) => ({
+      status: String(test.status),
+      name: String(test.fullName),
+    })),
+  }))
+
+/** Errors outside of the files, such as one that cannot be loaded, are listed apart. @type {ReportReader} */
+export const playwrightFiles = ({ config, suites, errors }) => [
+  ...suites.map((/** @type {any} */ suite) => ({
+    name: join(config.rootDir, suite.file),
+    failed: false,
+    tests: testsIn(suite),
+  })),
+  ...errors.map((/** @type {any} */ error) => ({
+    name: String(error.location?.file ?? 'the run'),
+    failed: true,
+    tests: [],
+  })),
+]
+
+/** @param {any} suite @param {string} [path] @returns {ReadonlyArray<ReportedTest>} */
+const testsIn = ({ specs, suites = [] }, path = '') => [
+  ...specs.flatMap((/** @type {any} */ { title, tests }) =>
+    tests.map((/** @type {any} */ test) => ({ status: statusOf(test), name: `${path}${title}` })),
+  ),
+  ...suites.flatMap((/** @type {any} */ suite) => testsIn(suite, `${path}${suite.title} `)),
+]
+
+/** Passed is what ran once, was meant to pass and did. @param {any} test */
+const statusOf = ({ status, results }) => {
+  if (status === 'unexpected') return 'failed'
+  if (status !== 'expected') return String(status)
+  return results.length === 1 && results[0].status === 'passed' ? 'passed' : 'expected to fail'
 }

@@ -1,69 +1,62 @@
 import { copyFileSync, mkdirSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Page } from '@playwright/test'
 import { formatMoney } from '#domain/kernel/format.ts'
 import { money } from '#domain/kernel/money.ts'
 import { displayTaxId } from '#domain/tax-id/tax-id.ts'
-import { expectNoTroubles, launchBrowser, openTab } from '#test/e2e/support/browser.ts'
+import type { Login } from '#test/e2e/support/api.ts'
+import { expectNoTroubles } from '#test/e2e/support/page-watch.ts'
 import { startProduct, type Product } from '#test/e2e/support/product.ts'
-import { giveKey, sendButton, signIn, tick, type Login } from '#test/e2e/support/steps.ts'
-import { closeTabs } from '#test/e2e/support/world.ts'
+import { giveKey, orderIn, sendButton, signIn, tick } from '#test/e2e/support/steps.ts'
+import { expect, test as base } from '#test/e2e/support/test.ts'
 import { expected, type ExpectedInvoice, type ExpectedScenario, minorOf } from './invoices/expected.ts'
 import { sharedPath } from './shared-data.ts'
 
 const KEY = 'clave-del-servicio'
 const PASSWORD = 'una frase para entrar'
 
-describe('third-party documents', () => {
-  let browser: Browser
-  let product: Product
-
-  beforeAll(async () => {
-    browser = await launchBrowser()
-  })
-
-  beforeEach(async () => {
-    product = await startProduct()
-  })
-
-  afterEach(async () => {
-    await closeTabs(browser)
+/** Some scenarios are of the same company, so each has a product of its own. */
+const test = base.extend<{ readonly ownProduct: Product }>({
+  // oxlint-disable-next-line no-empty-pattern
+  ownProduct: async ({}, use) => {
+    const product = await startProduct()
+    await use(product)
     await product.stop()
-  })
+  },
+  baseURL: async ({ ownProduct }, use) => use(ownProduct.address),
+})
 
-  afterAll(() => browser.close())
-
-  it.each(expected.scenarios)(
-    'of $name yield exactly the expected invoices, and an order of all financeable ones',
-    async (scenario) => {
+test.describe('documents from elsewhere', () => {
+  for (const scenario of expected.scenarios)
+    test(`of ${scenario.name} give exactly the expected invoices, and an order of all that can be financed`, async ({
+      openTab,
+      ownProduct: product,
+    }) => {
       const login = await register(product, scenario)
-      const tab = await openTab(browser)
+      const tab = await openTab()
       const { page } = tab
-      await signIn(page, product.address, login)
+      await signIn(page, login)
       await giveKey(page, KEY)
       expect(await invoicesShown(page)).toEqual(expectedRows(scenario))
       if (scenario.counts.financeable > 0) await financeAll(page, product)
       expectNoTroubles(tab)
-    },
-  )
+    })
 })
 
-/** Dates in a month, since no document falls due in the future. */
+/** Dates in a month, as none of these documents falls due in the future. */
 const financeAll = async (page: Page, product: Product): Promise<void> => {
   await tick(page.getByRole('checkbox', { name: 'Seleccionar las facturas de esta página' }))
   await page.getByRole('button', { name: 'Siguiente', exact: true }).click()
   await page.getByRole('button', { name: /^\+30/ }).click()
-  await page.getByText('Recibes ahora').first().waitFor()
-  await expect.poll(() => sendButton(page).isEnabled()).toBe(true)
+  await expect(page.getByText('Recibes ahora').first()).toBeVisible()
+  await expect(sendButton(page)).toBeEnabled()
   await sendButton(page).click()
-  await page.getByText('¡Hemos recibido tu solicitud!').waitFor()
+  await expect(page.getByText('¡Hemos recibido tu solicitud!')).toBeVisible()
   await page.getByRole('button', { name: 'Ver mi operación' }).click()
-  await page.getByLabel('Paso 1 de 4: En revisión').waitFor()
-  const order = /\/orders\/(\d+)$/.exec(page.url())?.[1] ?? expect.fail('No order on screen')
-  await product.operator('order:advance', order, 'PAID')
-  await page.getByLabel('Paso 4 de 4: Pagado').waitFor()
+  await expect(page.getByLabel('Paso 1 de 4: En revisión')).toBeVisible()
+  await product.operator('order:advance', orderIn(page.url()), 'PAID')
+  await expect(page.getByLabel('Paso 4 de 4: Pagado')).toBeVisible()
 }
 
 const register = async (product: Product, { name, businessId, files }: ExpectedScenario): Promise<Login> => {
@@ -88,7 +81,9 @@ interface ShownInvoice {
 }
 
 const invoicesShown = async (page: Page): Promise<ReadonlyArray<ShownInvoice>> => {
-  await page.getByRole('grid').or(page.getByText('Todavía no tienes facturas por financiar')).first().waitFor()
+  await expect(
+    page.getByRole('grid').or(page.getByText('Todavía no tienes facturas por financiar')).first(),
+  ).toBeVisible()
   const rows = await page
     .getByRole('row')
     .evaluateAll((all) =>

@@ -1,85 +1,60 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from '@playwright/test'
 import type { Country } from '#domain/kernel/country.ts'
-import { writeJourneyCompany } from './support/archives.ts'
-import { expectNoTroubles, launchBrowser, openTab, PHONE, type Tab } from './support/browser.ts'
-import { openNewcomer, registerNewcomer } from './support/newcomer.ts'
-import { startProduct, type Product } from './support/product.ts'
-import { enter, type Login } from './support/steps.ts'
-import { closeTabs } from './support/world.ts'
+import { registerUser, sessionOf, type Login } from './support/api.ts'
+import { registerTaxpayer, writeJourneyCompany } from './support/companies.ts'
+import { expectNoTroubles, type Tab } from './support/page-watch.ts'
+import { enter } from './support/steps.ts'
+import { expect, test, type Journey } from './support/test.ts'
+import { LAPTOP, PHONE } from './support/viewports.ts'
 
 const PASSWORD = 'cuatro palabras al azar'
 const EXPIRED = 'Tu sesión expiró por seguridad. Ingresa de nuevo; guardamos tu avance.'
 
-describe('completing a profile', () => {
-  let browser: Browser
-  let product: Product
+test.use({ hostFor: 'registrations' })
 
-  beforeAll(async () => {
-    ;[browser, product] = await Promise.all([launchBrowser(), startProduct()])
-  })
-
-  afterEach(() => closeTabs(browser))
-
-  afterAll(async () => {
-    await browser.close()
-    await product.stop()
-  })
-
-  const newcomer = async (email: string): Promise<Tab & Login> => {
-    const login = { email, password: PASSWORD }
-    await registerNewcomer(product, login)
-    return { ...(await openNewcomer(browser, product, login)), ...login }
-  }
-
-  it.each([
+test.describe('completing a profile', () => {
+  for (const given of [
     { country: 'MX', phone: '55 1234 5678', prefix: '+52', label: 'RFC de la empresa', authority: 'SAT', lastSteps: 4 },
     { country: 'CL', phone: '9 1234 5678', prefix: '+56', label: 'RUT de la empresa', authority: 'SII', lastSteps: 3 },
-  ] as const)(
-    'leads from registering to the finance home in $country, with the name that the tax authority knows',
-    async (given) => {
+  ] as const)
+    test(`leads from registering to the finance home in ${given.country}, with the name that the tax authority knows`, async ({
+      openTab,
+      product,
+    }) => {
       const { country, phone, prefix, label, authority, lastSteps } = given
       const company = writeJourneyCompany(country)
-      await product.operator(
-        'taxpayer:add',
-        company.identifier,
-        '--password',
-        company.taxPassword,
-        '--documents',
-        company.documents,
-      )
-      const tab = await openTab(browser, { viewport: country === 'CL' ? PHONE : { width: 1366, height: 768 } })
+      await registerTaxpayer(product, company)
+      const tab = await openTab({ viewport: country === 'CL' ? PHONE : LAPTOP })
       const { page } = tab
-      await registerAt(page, product.address, company.email, country)
+      await registerAt(page, company.email, country)
       expect(await page.getByRole('dialog').count()).toBe(0)
 
       await page.getByLabel('Nombre completo').fill('Ana Muñoz')
       await page.getByLabel('Teléfono').pressSequentially(phone)
-      expect(await page.getByLabel('Teléfono').inputValue()).toBe(phone.replaceAll(' ', ''))
-      expect(await page.getByText(prefix, { exact: true }).count()).toBe(1)
+      await expect(page.getByLabel('Teléfono')).toHaveValue(phone.replaceAll(' ', ''))
+      await expect(page.getByText(prefix, { exact: true })).toHaveCount(1)
       await page.getByLabel(label).pressSequentially(company.identifier.replace('-', '').toLowerCase())
-      await page.getByText(`Así aparece en el ${authority}.`).waitFor()
-      expect(await page.getByLabel('Nombre de la empresa').inputValue()).toBe(company.name)
-      expect(await page.getByLabel('Nombre de la empresa').isDisabled()).toBe(true)
+      await expect(page.getByText(`Así aparece en el ${authority}.`)).toBeVisible()
+      await expect(page.getByLabel('Nombre de la empresa')).toHaveValue(company.name)
+      await expect(page.getByLabel('Nombre de la empresa')).toBeDisabled()
 
       const creations = countOf(page, 'POST', /\/api\/business$/)
       await page.getByRole('button', { name: 'Guardar y continuar' }).dblclick()
       await walkTour(page, authority, lastSteps)
       await expect.poll(() => new URL(page.url()).pathname).toBe('/finance/directo')
-      await page.getByText('Comienza a financiarte').waitFor()
-      expect(await page.getByText(company.name).first().isVisible()).toBe(true)
+      await expect(page.getByText('Comienza a financiarte')).toBeVisible()
+      await expect(page.getByText(company.name).first()).toBeVisible()
       expect(creations()).toBe(1)
       await page.reload()
-      await page.getByText('Comienza a financiarte').waitFor()
+      await expect(page.getByText('Comienza a financiarte')).toBeVisible()
       expect(await page.getByRole('dialog').count()).toBe(0)
       expectNoTroubles(tab)
-    },
-  )
+    })
 
-  it('does only what is missing after half of it failed', async () => {
-    const tab = await newcomer('mitad@empresa.example')
+  test('does only what is missing after half of it failed', async ({ openTab, product }) => {
+    const tab = await newcomer({ openTab, product }, 'mitad@empresa.example')
     const { page } = tab
-    await openForm(page, product)
+    await openForm(page)
     await fillIn(page, '77.777.777-7')
     const [creations, changes] = [countOf(page, 'POST', /\/api\/business$/), countOf(page, 'PUT', /\/api\/user\/\d+$/)]
     await page.route(
@@ -88,18 +63,18 @@ describe('completing a profile', () => {
       { times: 1 },
     )
     await page.getByRole('button', { name: 'Guardar y continuar' }).click()
-    await page.getByRole('alert').waitFor()
-    await page.getByText('Tu empresa ya quedó registrada. Falta guardar lo demás.').waitFor()
-    expect(await page.getByLabel('RUT de la empresa').isDisabled()).toBe(true)
+    await expect(page.getByRole('alert')).toBeVisible()
+    await expect(page.getByText('Tu empresa ya quedó registrada. Falta guardar lo demás.')).toBeVisible()
+    await expect(page.getByLabel('RUT de la empresa')).toBeDisabled()
     await page.getByRole('button', { name: 'Guardar y continuar' }).click()
-    await page.getByRole('button', { name: 'Hola, Ana Muñoz' }).waitFor()
+    await expect(page.getByRole('button', { name: 'Hola, Ana Muñoz' })).toBeVisible()
     expect([creations(), changes()]).toEqual([1, 2])
     expectNoTroubles(tab, /500/)
   })
 
-  it('comes to the same end when the answer about the business is lost', async () => {
-    const { page } = await newcomer('perdida@empresa.example')
-    await openForm(page, product)
+  test('comes to the same end when the answer about the business is lost', async ({ openTab, product }) => {
+    const { page } = await newcomer({ openTab, product }, 'perdida@empresa.example')
+    await openForm(page)
     await fillIn(page, '12.345.670-K')
     await page.route(
       /\/api\/business$/,
@@ -110,10 +85,13 @@ describe('completing a profile', () => {
       { times: 1 },
     )
     await page.getByRole('button', { name: 'Guardar y continuar' }).click()
-    await page.getByRole('button', { name: 'Hola, Ana Muñoz' }).waitFor()
+    await expect(page.getByRole('button', { name: 'Hola, Ana Muñoz' })).toBeVisible()
   })
 
-  it('says how to prove that a company is one’s own when another user has proven it', async () => {
+  test('says how to prove that a company is one’s own when another user has proven it', async ({
+    openTab,
+    product,
+  }) => {
     await product.operator(
       'company:add',
       '14.569.484-1',
@@ -122,79 +100,91 @@ describe('completing a profile', () => {
       '--user',
       'duena@empresa.example',
     )
-    const tab = await newcomer('otra@empresa.example')
+    const tab = await newcomer({ openTab, product }, 'otra@empresa.example')
     const { page } = tab
-    await openForm(page, product)
+    await openForm(page)
     await fillIn(page, '14.569.484-1')
     await page.getByRole('button', { name: 'Guardar y continuar' }).click()
     const alert = page.getByRole('alert')
-    await alert
-      .getByText(/Otra persona ya demostró que esta empresa es suya\. Si es tuya, escribe a \S+@\S+ con un documento/)
-      .waitFor()
+    await expect(
+      alert.getByText(
+        /Otra persona ya demostró que esta empresa es suya\. Si es tuya, escribe a \S+@\S+ con un documento/,
+      ),
+    ).toBeVisible()
     expect(new URL(page.url()).pathname).toBe('/completeregister')
     await page.getByLabel('RUT de la empresa').fill('10.000.013-K')
     await page.getByLabel('Nombre de la empresa').fill('La mía SpA')
     await page.getByRole('button', { name: 'Guardar y continuar' }).click()
     await page.getByRole('button', { name: 'Cerrar el recorrido' }).click()
-    await page.getByText('Comienza a financiarte').waitFor()
+    await expect(page.getByText('Comienza a financiarte')).toBeVisible()
     expectNoTroubles(tab, /409/)
   })
 
-  it('does not let documents that cannot be asked for stand in the way', async () => {
-    const { page } = await newcomer('papeles@empresa.example')
-    await openForm(page, product)
+  test('does not let documents that cannot be asked for stand in the way', async ({ openTab, product }) => {
+    const { page } = await newcomer({ openTab, product }, 'papeles@empresa.example')
+    await openForm(page)
     await fillIn(page, '11.111.111-1')
     await page.route(/\/api\/business\/\d+\/document$/, (route) => route.abort())
     await page.getByRole('button', { name: 'Guardar y continuar' }).click()
     await page.getByRole('button', { name: 'Cerrar el recorrido' }).click()
-    await page.getByText('Aún no pudimos preparar sus documentos; puedes seguir sin ellos.').waitFor()
-    await page.getByText('Comienza a financiarte').waitFor()
+    await expect(page.getByText('Aún no pudimos preparar sus documentos; puedes seguir sin ellos.')).toBeVisible()
+    await expect(page.getByText('Comienza a financiarte')).toBeVisible()
   })
 
-  it('warns once when the session ends meanwhile, and gives back what was typed', async () => {
-    const { page, email } = await newcomer('vencida@empresa.example')
-    await openForm(page, product)
+  test('warns once when the session ends meanwhile, and gives back what was typed', async ({ openTab, product }) => {
+    const { page, email } = await newcomer({ openTab, product }, 'vencida@empresa.example')
+    await openForm(page)
     await fillIn(page, '22.222.222-2')
     await page.route('**/api/**', (route) =>
       route.fulfill({ status: 401, json: { errorCode: 'ERROR_AUTH_TOKEN_EXPIRED' } }),
     )
     await page.getByRole('button', { name: 'Guardar y continuar' }).click()
-    await page.getByText(EXPIRED).waitFor()
+    await expect(page.getByText(EXPIRED)).toBeVisible()
     expect([new URL(page.url()).pathname, await page.getByText(/sesión expiró/).count()]).toEqual(['/start/login', 1])
     await page.unroute('**/api/**')
     await enter(page, { email, password: PASSWORD })
-    await page.getByRole('heading', { name: 'Completa tu perfil' }).waitFor()
-    expect(await page.getByLabel('Nombre completo').inputValue()).toBe('Ana Muñoz')
-    expect(await page.getByLabel('RUT de la empresa').inputValue()).toBe('22.222.222-2')
+    await expect(page.getByRole('heading', { name: 'Completa tu perfil' })).toBeVisible()
+    await expect(page.getByLabel('Nombre completo')).toHaveValue('Ana Muñoz')
+    await expect(page.getByLabel('RUT de la empresa')).toHaveValue('22.222.222-2')
   })
 
-  it('welcomes whoever comes back another day, once', async () => {
-    const { page, email } = await newcomer('vuelve@empresa.example')
-    await openForm(page, product)
+  test('welcomes whoever comes back another day, once', async ({ openTab, product }) => {
+    const { page, email } = await newcomer({ openTab, product }, 'vuelve@empresa.example')
+    await openForm(page)
     await page.getByRole('button', { name: 'Cerrar sesión' }).click()
     await enter(page, { email, password: PASSWORD })
     const dialog = page.getByRole('dialog', { name: 'Bienvenido otra vez' })
-    await dialog.getByText('Termina de completar tu perfil para empezar a financiarte').waitFor()
+    await expect(dialog.getByText('Termina de completar tu perfil para empezar a financiarte')).toBeVisible()
     await dialog.getByRole('button', { name: 'Continuar' }).click()
     await page.reload()
-    await page.getByLabel('Nombre completo').waitFor()
+    await expect(page.getByLabel('Nombre completo')).toBeVisible()
     expect(await dialog.count()).toBe(0)
   })
 })
 
-const registerAt = async (page: Page, address: string, email: string, country: Country): Promise<void> => {
-  await page.goto(`${address}/start/register?country=${country}`)
+const registerAt = async (page: Page, email: string, country: Country): Promise<void> => {
+  await page.goto(`/start/register?country=${country}`)
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
   await page.getByLabel('Repite la contraseña').fill(PASSWORD)
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Crear cuenta' }).click()
-  await page.getByRole('heading', { name: 'Completa tu perfil' }).waitFor()
+  await expect(page.getByRole('heading', { name: 'Completa tu perfil' })).toBeVisible()
 }
 
-const openForm = async (page: Page, { address }: Product): Promise<void> => {
-  await page.goto(`${address}/finance?country=CL`)
-  await page.getByRole('heading', { name: 'Completa tu perfil' }).waitFor()
+/** Opens a page in which a user who has just registered is signed in. */
+const newcomer = async (
+  { openTab, product }: Pick<Journey, 'openTab' | 'product'>,
+  email: string,
+): Promise<Tab & Login> => {
+  const login = { email, password: PASSWORD }
+  await registerUser(product.address, login)
+  return { ...(await openTab({ storageState: await sessionOf(product.address, login) })), ...login }
+}
+
+const openForm = async (page: Page): Promise<void> => {
+  await page.goto('/finance?country=CL')
+  await expect(page.getByRole('heading', { name: 'Completa tu perfil' })).toBeVisible()
   await expect.poll(() => new URL(page.url()).pathname).toBe('/completeregister')
 }
 
@@ -202,22 +192,22 @@ const fillIn = async (page: Page, identifier: string): Promise<void> => {
   await page.getByLabel('Nombre completo').fill('Ana Muñoz')
   await page.getByLabel('Teléfono').fill('912345678')
   await page.getByLabel('RUT de la empresa').fill(identifier)
-  await page.getByText(/No encontramos el nombre/).waitFor()
+  await expect(page.getByText(/No encontramos el nombre/)).toBeVisible()
   await page.getByLabel('Nombre de la empresa').fill('Empresa Nueva SpA')
 }
 
 /** By mouse and by keyboard, to and fro. */
 const walkTour = async (page: Page, authority: string, lastSteps: number): Promise<void> => {
   const tour = page.getByRole('dialog')
-  await tour.getByText('Te damos la bienvenida a Anticipo').waitFor()
+  await expect(tour.getByText('Te damos la bienvenida a Anticipo')).toBeVisible()
   await page.keyboard.press('Enter')
-  await tour.getByText(`Conecta tu empresa con el ${authority}`).waitFor()
+  await expect(tour.getByText(`Conecta tu empresa con el ${authority}`)).toBeVisible()
   await tour.getByRole('button', { name: 'Anterior' }).click()
-  await tour.getByText('Te damos la bienvenida a Anticipo').waitFor()
+  await expect(tour.getByText('Te damos la bienvenida a Anticipo')).toBeVisible()
   await tour.getByRole('button', { name: 'Paso 3 de 3' }).click()
   expect(await tour.getByRole('listitem').count()).toBe(lastSteps)
   await tour.getByRole('button', { name: 'Comenzar' }).click()
-  await tour.waitFor({ state: 'detached' })
+  await expect(tour).toHaveCount(0)
 }
 
 /** How many requests of that kind the page has sent since. */

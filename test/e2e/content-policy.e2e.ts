@@ -1,25 +1,12 @@
 import { fileURLToPath } from 'node:url'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { AS_A_PERSON, everyAddress, policyFaults } from '#test/host/http/every-address.ts'
 import { commonText } from '#ui/text/common.ts'
-import { launchBrowser, openTab } from './support/browser.ts'
-import { startProduct, type Product } from './support/product.ts'
+import { expect, test } from './support/test.ts'
 
 const CLIENT = fileURLToPath(new URL('../../dist/client/', import.meta.url))
 
-let browser: Browser
-let product: Product
-beforeAll(async () => {
-  ;[browser, product] = await Promise.all([launchBrowser(), startProduct()])
-})
-afterAll(async () => {
-  await browser.close()
-  await product.stop()
-})
-
-describe('the built product', () => {
-  it('has the content policy on every address and every file', async () => {
+test.describe('the built product', () => {
+  test('has the content policy on every address and every file', async ({ product }) => {
     const addresses = everyAddress(CLIENT)
     expect(addresses.length).toBeGreaterThan(500)
     for (const { method, url } of addresses) {
@@ -37,20 +24,16 @@ describe('the built product', () => {
     }
   })
 
-  it.each(['/nota.txt', '/orders.7', '/nowhere', '/%zz', '//evil.example/a.b'])(
-    'shows a person at %s that there is nothing',
-    async (path) => {
-      const { page } = await openTab(browser)
+  for (const path of ['/nota.txt', '/orders.7', '/nowhere', '/%zz', '//evil.example/a.b'])
+    test(`shows a person at ${path} that there is nothing`, async ({ openTab, product }) => {
+      const { page } = await openTab()
       await page.goto(product.address + path)
-      await page.getByRole('heading', { name: commonText.notFound }).waitFor()
-      await page.context().close()
-    },
-  )
+      await expect(page.getByRole('heading', { name: commonText.notFound })).toBeVisible()
+    })
 
-  it('takes who opens /orders/7.0 without a session to the form to sign in', async () => {
-    const { page } = await openTab(browser)
-    await page.goto(`${product.address}/orders/7.0`)
+  test('takes who opens /orders/7.0 without a session to the form to sign in', async ({ openTab }) => {
+    const { page } = await openTab()
+    await page.goto('/orders/7.0')
     await page.waitForURL('**/start/login**')
-    await page.context().close()
   })
 })

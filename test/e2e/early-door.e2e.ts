@@ -1,46 +1,55 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { JourneyCompany } from './support/archives.ts'
-import { expectNoTroubles, launchBrowser, openTab, PHONE } from './support/browser.ts'
-import type { Product } from './support/product.ts'
+import type { BrowserContextOptions, Page } from '@playwright/test'
+import type { JourneyCompany } from './support/companies.ts'
+import { expectNoTroubles, type Tab } from './support/page-watch.ts'
 import { comeToTheDoor } from './support/steps.ts'
-import { closeTabs, startWithCompany } from './support/world.ts'
+import { expect, test as base } from './support/test.ts'
+import { PHONE } from './support/viewports.ts'
 
 const SCRIPTS = /\/assets\/.*\.js/
+const LOOKS: ReadonlyArray<readonly [string, BrowserContextOptions]> = [
+  ['on a laptop', {}],
+  ['in the dark', { colorScheme: 'dark' }],
+  ['on a phone', { viewport: PHONE }],
+]
+const TOUCH_LOOKS: typeof LOOKS = [
+  ['on a laptop', {}],
+  ['in the dark', { colorScheme: 'dark' }],
+  ['on a phone', { viewport: PHONE, isMobile: true, hasTouch: true }],
+]
+
 const REST = /\/assets\/.*\.(?:js|css)/
 
-describe('the door that comes with the page', () => {
-  let browser: Browser
-  let product: Product
+interface EarlyTab extends Tab {
+  readonly letThrough: () => void
+}
+
+const test = base.extend<{
+  /** Opens the sign-in page while every script and every style sheet is still on its way. */
+  readonly comeEarly: (options?: BrowserContextOptions, query?: string) => Promise<EarlyTab>
+}>({
+  comeEarly: async ({ openTab }, use) =>
+    use(async (options = {}, query = '') => {
+      const tab = await openTab(options)
+      let letThrough = (): void => undefined
+      const allowed = new Promise<void>((resolve) => (letThrough = resolve))
+      await tab.page.route(REST, async (route) => {
+        await allowed
+        await route.continue()
+      })
+      await tab.page.goto(`/start/login${query}`, { waitUntil: 'commit' })
+      await expect(tab.page.locator('html[data-door]')).toBeAttached()
+      return { ...tab, letThrough }
+    }),
+})
+
+test.describe('the door that comes with the page', () => {
   let company: JourneyCompany
 
-  beforeAll(async () => {
-    browser = await launchBrowser()
-    ;({ product, company } = await startWithCompany('MX'))
+  test.beforeAll(async ({ companies }) => {
+    company = await companies.create('MX')
   })
 
-  afterEach(() => closeTabs(browser))
-
-  afterAll(async () => {
-    await browser.close()
-    await product.stop()
-  })
-
-  /** At the door, with every script and every style sheet still on its way. */
-  const comeEarly = async (options: BrowserContextOptions = {}, query = '') => {
-    const tab = await openTab(browser, options)
-    let letThrough = (): void => undefined
-    const allowed = new Promise<void>((resolve) => (letThrough = resolve))
-    await tab.page.route(REST, async (route) => {
-      await allowed
-      await route.continue()
-    })
-    await tab.page.goto(`${product.address}/start/login${query}`, { waitUntil: 'commit' })
-    await tab.page.locator('html[data-door]').waitFor({ state: 'attached' })
-    return { ...tab, letThrough }
-  }
-
-  it('loses no key while the client takes its place', async () => {
+  test('loses no key while the client takes its place', async ({ comeEarly }) => {
     const { letThrough, page, ...tab } = await comeEarly()
     await page.getByLabel('Email').click()
     await page.keyboard.type('ana.')
@@ -48,27 +57,24 @@ describe('the door that comes with the page', () => {
     for (let at = 0; at < 40; at += 1) await page.keyboard.type(String(at % 10), { delay: 25 })
     await live(page)
     await page.keyboard.type('@ejemplo.mx')
-    expect(await page.getByLabel('Email').inputValue()).toBe(`ana.${'0123456789'.repeat(4)}@ejemplo.mx`)
+    await expect(page.getByLabel('Email')).toHaveValue(`ana.${'0123456789'.repeat(4)}@ejemplo.mx`)
     expectNoTroubles({ ...tab, page })
   })
 
-  it.each([
-    ['on a laptop', {}],
-    ['in the dark', { colorScheme: 'dark' }],
-    ['on a phone', { viewport: PHONE }],
-  ] as const)('gives way to the client without a pixel changing %s', async (_, options) => {
-    const { letThrough, page } = await comeEarly(options)
-    const picture = async (): Promise<string> => {
-      await page.evaluate(() => document.fonts.load('14px "Inter Variable"'))
-      return (await page.screenshot({ animations: 'disabled' })).toString('base64')
-    }
-    const before = await picture()
-    letThrough()
-    await live(page)
-    expect((await picture()) === before).toBe(true)
-  })
+  for (const [where, options] of LOOKS)
+    test(`gives way to the client without a pixel changing ${where}`, async ({ comeEarly }) => {
+      const { letThrough, page } = await comeEarly(options)
+      const picture = async (): Promise<string> => {
+        await page.evaluate(() => document.fonts.load('14px "Inter Variable"'))
+        return (await page.screenshot({ animations: 'disabled' })).toString('base64')
+      }
+      const before = await picture()
+      letThrough()
+      await live(page)
+      expect((await picture()) === before).toBe(true)
+    })
 
-  it('sends what was sent before any script had come, once', async () => {
+  test('sends what was sent before any script had come, once', async ({ comeEarly }) => {
     const { letThrough, page, ...tab } = await comeEarly()
     const sent: string[] = []
     page.on('request', (request) => {
@@ -78,38 +84,37 @@ describe('the door that comes with the page', () => {
     await page.getByLabel('Contraseña', { exact: true }).fill(company.password)
     await page.keyboard.press('Enter')
     await page.keyboard.press('Enter')
-    await page.getByRole('button', { name: 'Ingresando' }).waitFor()
+    await expect(page.getByRole('button', { name: 'Ingresando' })).toBeVisible()
     letThrough()
-    await page.getByRole('button', { name: /^Hola,/ }).waitFor()
+    await expect(page.getByRole('button', { name: /^Hola,/ })).toBeVisible()
     expect(sent).toEqual(['POST'])
     expectNoTroubles({ ...tab, page })
   })
 
-  it('says what is wrong with what was sent early', async () => {
+  test('says what is wrong with what was sent early', async ({ comeEarly }) => {
     const { letThrough, page } = await comeEarly()
     await page.getByLabel('Email').fill('ana')
     await page.keyboard.press('Enter')
     letThrough()
-    await page.getByText('Email inválido').waitFor()
+    await expect(page.getByText('Email inválido')).toBeVisible()
     expect(await page.getByLabel('Email').evaluate((field) => field === document.activeElement)).toBe(true)
   })
 
-  it.each([
-    ['on a laptop', {}],
-    ['in the dark', { colorScheme: 'dark' as const }],
-    ['on a phone', { viewport: PHONE, isMobile: true, hasTouch: true }],
-  ])('is dressed %s by the page alone, exactly as the client dresses its own', async (_, options) => {
-    const { letThrough, page } = await comeEarly(options)
-    await page.evaluate(() => document.fonts.ready)
-    await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1)
-    const early = await drawn(page)
-    letThrough()
-    await live(page)
-    await page.locator('aside svg[viewBox="0 0 440 300"]').waitFor({ state: 'attached' })
-    expect(await drawn(page)).toEqual(early)
-  })
+  for (const [where, options] of TOUCH_LOOKS)
+    test(`is dressed ${where} by the page alone, exactly as the client dresses its own`, async ({ comeEarly }) => {
+      const { letThrough, page } = await comeEarly(options)
+      await page.evaluate(() => document.fonts.ready)
+      await expect
+        .poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length))
+        .toBe(1)
+      const early = await drawn(page)
+      letThrough()
+      await live(page)
+      await expect(page.locator('aside svg[viewBox="0 0 440 300"]')).toBeAttached()
+      expect(await drawn(page)).toEqual(early)
+    })
 
-  it('takes the query of the address along to the other panels', async () => {
+  test('takes the query of the address along to the other panels', async ({ comeEarly }) => {
     const { page } = await comeEarly({}, '?utm_source=boletin&referral_code=ana')
     const register = page.getByRole('link', { name: /Regístrate aquí/ })
     expect(await register.evaluate((link) => (link as HTMLAnchorElement).search)).toBe(
@@ -117,9 +122,8 @@ describe('the door that comes with the page', () => {
     )
   })
 
-  it.each(['Mostrar', '¿Olvidaste tu contraseña?', '¿Eres nuevo? Regístrate aquí'])(
-    'leaves the focus where it is, on %s',
-    async (name) => {
+  for (const name of ['Mostrar', '¿Olvidaste tu contraseña?', '¿Eres nuevo? Regístrate aquí'])
+    test(`leaves the focus where it is, on ${name}`, async ({ comeEarly }) => {
       const { letThrough, page } = await comeEarly()
       await page.getByLabel('Email').click()
       await page.getByRole(name === 'Mostrar' ? 'button' : 'link', { name }).focus()
@@ -128,12 +132,11 @@ describe('the door that comes with the page', () => {
       expect(await page.evaluate(() => document.activeElement?.ariaLabel ?? document.activeElement?.textContent)).toBe(
         name,
       )
-    },
-  )
+    })
 
-  it('keeps a password out of the address where no script runs', async () => {
-    const { page } = await openTab(browser, { javaScriptEnabled: false })
-    await page.goto(`${product.address}/start/login`)
+  test('keeps a password out of the address where no script runs', async ({ openTab }) => {
+    const { page } = await openTab({ javaScriptEnabled: false })
+    await page.goto('/start/login')
     await page.getByLabel('Email').fill('ana@ejemplo.mx')
     await page.getByLabel('Contraseña', { exact: true }).fill('una clave secreta')
     await page.keyboard.press('Enter')
@@ -141,40 +144,44 @@ describe('the door that comes with the page', () => {
     expect(page.url()).not.toContain('clave')
   })
 
-  it('makes way at once for whoever signed in at another tab meanwhile', async () => {
+  test('makes way at once for whoever signed in at another tab meanwhile', async ({ comeEarly }) => {
     const { letThrough, page } = await comeEarly()
     const other = await page.context().newPage()
-    await comeToTheDoor(other, product.address)
+    await comeToTheDoor(other)
     await other.getByLabel('Email').fill(company.email)
     await other.getByLabel('Contraseña', { exact: true }).fill(company.password)
     await other.keyboard.press('Enter')
-    await other.getByRole('button', { name: /^Hola,/ }).waitFor()
+    await expect(other.getByRole('button', { name: /^Hola,/ })).toBeVisible()
     letThrough()
-    await page.getByRole('button', { name: /^Hola,/ }).waitFor()
-    await page.waitForFunction(() => document.getElementById('early') === null, undefined, { timeout: 500 })
+    await expect(page.getByRole('button', { name: /^Hola,/ })).toBeVisible()
+    await expect(page.locator('#early')).toHaveCount(0, { timeout: 500 })
   })
 
-  it('goes with what was typed where a link leads that was pressed before any script had come', async () => {
+  test('goes with what was typed where a link leads that was pressed before any script had come', async ({
+    comeEarly,
+  }) => {
     const { letThrough, page } = await comeEarly({}, '?utm_source=boletin')
     await page.getByLabel('Email').fill('ana@ejemplo.mx')
     await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click()
     letThrough()
-    await page.getByRole('button', { name: 'Enviar enlace' }).waitFor()
+    await expect(page.getByRole('button', { name: 'Enviar enlace' })).toBeVisible()
     expect(new URL(page.url())).toMatchObject({ pathname: '/start/forgotpassword', search: '?utm_source=boletin' })
-    expect(await page.getByLabel('Email').inputValue()).toBe('ana@ejemplo.mx')
+    await expect(page.getByLabel('Email')).toHaveValue('ana@ejemplo.mx')
   })
 
-  it('says so when the rest of the page does not come', async () => {
-    const { page } = await openTab(browser)
+  test('says so when the rest of the page does not come', async ({ openTab }) => {
+    const { page } = await openTab()
     await page.clock.install()
     await page.route(SCRIPTS, (route) => route.abort())
-    await page.goto(`${product.address}/start/login`, { waitUntil: 'commit' })
-    await page.locator('html[data-door]').waitFor({ state: 'attached' })
+    await page.goto('/start/login', { waitUntil: 'commit' })
+    await expect(page.locator('html[data-door]')).toBeAttached()
     await page.getByLabel('Email').fill('ana@ejemplo.mx')
     await page.keyboard.press('Enter')
     await page.clock.fastForward('00:21')
-    await page.getByText('No pudimos cargar el resto de la página. Revisa tu conexión y recárgala.').waitFor()
-    await page.getByRole('button', { name: 'Ingresar', exact: true }).waitFor()
+    await expect(
+      page.getByText('No pudimos cargar el resto de la página. Revisa tu conexión y recárgala.'),
+    ).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Ingresar', exact: true })).toBeVisible()
   })
 })
 

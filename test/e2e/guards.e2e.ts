@@ -1,10 +1,8 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { expectNoTroubles, launchBrowser, openTab } from './support/browser.ts'
-import { openNewcomer, registerNewcomer } from './support/newcomer.ts'
-import { startProduct, type Product } from './support/product.ts'
+import type { Page } from '@playwright/test'
+import { registerUser, sessionOf } from './support/api.ts'
+import { expectNoTroubles } from './support/page-watch.ts'
 import { clientAtTheDoor } from './support/steps.ts'
-import { closeTabs } from './support/world.ts'
+import { expect, test } from './support/test.ts'
 
 const LOGIN = { email: 'nueva@empresa.example', password: 'cuatro palabras al azar' }
 
@@ -37,36 +35,24 @@ const QUERIES = Array.from(
   (_, at) => `?q=${at}&${'z'.repeat((at * 7) % 300)}&${HOSTILE[at % HOSTILE.length] ?? ''}`,
 )
 
-describe('the guards', () => {
-  let browser: Browser
-  let product: Product
+test.describe('the guards', () => {
+  test.beforeAll(({ product }) => registerUser(product.address, LOGIN))
 
-  beforeAll(async () => {
-    ;[browser, product] = await Promise.all([launchBrowser(), startProduct()])
-    await registerNewcomer(product, LOGIN)
-  })
-
-  afterEach(() => closeTabs(browser))
-
-  afterAll(async () => {
-    await browser.close()
-    await product.stop()
-  })
-
-  it.each([
+  for (const { who, from, to } of [
     { who: 'nobody', from: '/orders', to: '/start/login' },
     { who: 'nobody', from: '/completeregister', to: '/start/login' },
     { who: 'newcomer', from: '/start/login', to: '/completeregister' },
     { who: 'newcomer', from: '/finance/directo', to: '/completeregister' },
-  ] as const)('take 120 queries of $who from $from to $to and nowhere else', async ({ who, from, to }) => {
-    const tab = who === 'nobody' ? await openTab(browser) : await openNewcomer(browser, product, LOGIN)
-    await tab.page.goto(product.address + to)
-    await clientAtTheDoor(tab.page)
-    await tab.page.getByRole('button').first().waitFor()
-    const wrong = await visitAll(tab.page, from, to)
-    expect(wrong).toEqual([])
-    expectNoTroubles(tab)
-  })
+  ])
+    test(`take 120 queries of ${who} from ${from} to ${to} and nowhere else`, async ({ openTab, product }) => {
+      const tab = await openTab(who === 'nobody' ? {} : { storageState: await sessionOf(product.address, LOGIN) })
+      await tab.page.goto(to)
+      await clientAtTheDoor(tab.page)
+      await expect(tab.page.getByRole('button').first()).toBeVisible()
+      const wrong = await visitAll(tab.page, from, to)
+      expect(wrong).toEqual([])
+      expectNoTroubles(tab)
+    })
 })
 
 /** Goes to `from` with each query, as a link within the product would. Resolves to where that ended otherwise than at `to` with the same query. */

@@ -1,100 +1,89 @@
 import { zipSync } from 'fflate'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { Country } from '#domain/kernel/country.ts'
-import { invoiceOf } from './support/archives.ts'
-import { expectNoTroubles, launchBrowser } from './support/browser.ts'
-import type { Product } from './support/product.ts'
+import type { Page } from '@playwright/test'
+import { COUNTRIES } from '#domain/kernel/country.ts'
+import { sessionOf, type Session } from './support/api.ts'
+import { invoiceOf, type JourneyCompany } from './support/companies.ts'
+import { expectNoTroubles } from './support/page-watch.ts'
 import { openInvoices } from './support/steps.ts'
-import { closeTabs, startWithInvoices, type OpenSignedIn } from './support/world.ts'
+import { expect, test } from './support/test.ts'
 
-describe.each<Country>(['CL', 'MX'])('documents of a company of %s from its own disk', (country) => {
-  let browser: Browser
-  let product: Product
-  let open: OpenSignedIn
+for (const country of COUNTRIES)
+  test.describe(`documents of a company of ${country} from its own disk`, () => {
+    let company: JourneyCompany
+    let session: Session
 
-  beforeAll(async () => {
-    browser = await launchBrowser()
-    ;({ product, open } = await startWithInvoices(browser, country))
+    test.beforeAll(async ({ companies, product }) => {
+      company = await companies.createWithInvoices(country)
+      session = await sessionOf(product.address, company)
+    })
+
+    test('are reported one by one, and the good ones can be financed', async ({ openTab }) => {
+      const tab = await openTab({ storageState: session })
+      const { page } = tab
+      await openInvoices(page)
+      await choose(page, [
+        fileOf('nueva.xml', invoiceOf(company, 2001)),
+        fileOf('dos.zip', zipSync({ 'a.xml': invoiceOf(company, 2002), 'b.xml': invoiceOf(company, 2003) })),
+        fileOf('rota.xml', invoiceOf(company, 2004).slice(0, 300)),
+        fileOf('foto.png', new Uint8Array(200)),
+        fileOf('vacia.xml', new Uint8Array()),
+      ])
+      await expect(page.getByText('3 facturas cargadas de 6 archivos')).toBeVisible()
+      await expectLine(page, 'nueva.xml', 'Cargada')
+      await expectLine(page, 'dos.zip', 'Cargada')
+      await expectLine(page, 'rota.xml', 'No se puede leer', 'El XML está mal formado.')
+      await expectLine(page, 'foto.png', 'No se puede leer', 'No podemos leer este tipo de archivo. Usa XML o ZIP.')
+      await expectLine(page, 'vacia.xml', 'No se puede leer')
+
+      const search = page.getByRole('searchbox')
+      for (const folio of [2001, 2002, 2003]) {
+        await search.fill(String(folio))
+        await expect(page.getByText(/^1 factura disponible/)).toBeVisible()
+        await expect(page.getByRole('row').filter({ hasText: String(folio) })).toBeVisible()
+      }
+      expectNoTroubles(tab)
+    })
+
+    test('are known when they come again, by drop as well as by choice', async ({ openTab }) => {
+      const tab = await openTab({ storageState: session })
+      const { page } = tab
+      await openInvoices(page)
+      const file = fileOf('otra-vez.xml', invoiceOf(company, 3001))
+      await drop(page, file)
+      await expect(page.getByText('1 factura cargada de 1 archivo')).toBeVisible()
+      await choose(page, [file])
+      await expect(page.getByText('0 facturas cargadas de 1 archivo')).toBeVisible()
+      await expectLine(page, 'otra-vez.xml', 'Ya la teníamos')
+      expectNoTroubles(tab)
+    })
+
+    test('can be removed by the company that imported them, and no others can', async ({ openTab }) => {
+      const tab = await openTab({ storageState: session })
+      const { page } = tab
+      await openInvoices(page)
+      const file = fileOf('equivocada.xml', invoiceOf(company, 4001))
+      await choose(page, [file])
+      await expect(page.getByText('1 factura cargada de 1 archivo')).toBeVisible()
+      const search = page.getByRole('searchbox')
+      await search.fill('1001')
+      await expect(page.getByText(/^1 factura disponible/)).toBeVisible()
+      expect(await page.getByRole('button', { name: /^Quitar factura importada/ }).count()).toBe(0)
+      await search.fill('4001')
+      const remove = page.getByRole('button', { name: /^Quitar factura importada .*4001$/ })
+      await remove.click()
+      const dialog = page.getByRole('dialog', { name: /^¿Quitar la factura .*4001\?$/ })
+      await dialog.getByRole('button', { name: 'Quitar factura' }).click()
+      await expect(page.getByText(/Quitamos la factura .*4001\./)).toBeVisible()
+      await expect(dialog).toHaveCount(0)
+      await page.reload()
+      await search.fill('4001')
+      await expect(page.getByRole('button', { name: 'Limpiar filtros' })).toBeVisible()
+      expect(await page.getByRole('row').filter({ hasText: '4001' }).count()).toBe(0)
+      await choose(page, [file])
+      await expect(page.getByText('1 factura cargada de 1 archivo')).toBeVisible()
+      expectNoTroubles(tab)
+    })
   })
-
-  afterEach(() => closeTabs(browser))
-
-  afterAll(async () => {
-    await browser.close()
-    await product.stop()
-  })
-
-  it('are reported one by one, and the good ones can be financed', async () => {
-    const tab = await open()
-    const { page } = tab
-    await openInvoices(page, product.address)
-    await choose(page, [
-      fileOf('nueva.xml', invoiceOf(country, 2001)),
-      fileOf('dos.zip', zipSync({ 'a.xml': invoiceOf(country, 2002), 'b.xml': invoiceOf(country, 2003) })),
-      fileOf('rota.xml', invoiceOf(country, 2004).slice(0, 300)),
-      fileOf('foto.png', new Uint8Array(200)),
-      fileOf('vacia.xml', new Uint8Array()),
-    ])
-    await page.getByText('3 facturas cargadas de 6 archivos').waitFor()
-    await expectLine(page, 'nueva.xml', 'Cargada')
-    await expectLine(page, 'dos.zip', 'Cargada')
-    await expectLine(page, 'rota.xml', 'No se puede leer', 'El XML está mal formado.')
-    await expectLine(page, 'foto.png', 'No se puede leer', 'No podemos leer este tipo de archivo. Usa XML o ZIP.')
-    await expectLine(page, 'vacia.xml', 'No se puede leer')
-
-    const search = page.getByRole('searchbox')
-    for (const folio of [2001, 2002, 2003]) {
-      await search.fill(String(folio))
-      await page.getByText(/^1 factura disponible/).waitFor()
-      await page
-        .getByRole('row')
-        .filter({ hasText: String(folio) })
-        .waitFor()
-    }
-    expectNoTroubles(tab)
-  })
-
-  it('are known when they come again, by drop as well as by choice', async () => {
-    const tab = await open()
-    const { page } = tab
-    await openInvoices(page, product.address)
-    const file = fileOf('otra-vez.xml', invoiceOf(country, 3001))
-    await drop(page, file)
-    await page.getByText('1 factura cargada de 1 archivo').waitFor()
-    await choose(page, [file])
-    await page.getByText('0 facturas cargadas de 1 archivo').waitFor()
-    await expectLine(page, 'otra-vez.xml', 'Ya la teníamos')
-    expectNoTroubles(tab)
-  })
-
-  it('can be removed by the company that imported them, and no others can', async () => {
-    const tab = await open()
-    const { page } = tab
-    await openInvoices(page, product.address)
-    const file = fileOf('equivocada.xml', invoiceOf(country, 4001))
-    await choose(page, [file])
-    await page.getByText('1 factura cargada de 1 archivo').waitFor()
-    const search = page.getByRole('searchbox')
-    await search.fill('1001')
-    await page.getByText(/^1 factura disponible/).waitFor()
-    expect(await page.getByRole('button', { name: /^Quitar factura importada/ }).count()).toBe(0)
-    await search.fill('4001')
-    const remove = page.getByRole('button', { name: /^Quitar factura importada .*4001$/ })
-    await remove.click()
-    const dialog = page.getByRole('dialog', { name: /^¿Quitar la factura .*4001\?$/ })
-    await dialog.getByRole('button', { name: 'Quitar factura' }).click()
-    await page.getByText(/Quitamos la factura .*4001\./).waitFor()
-    await dialog.waitFor({ state: 'detached' })
-    await page.reload()
-    await search.fill('4001')
-    await page.getByRole('button', { name: 'Limpiar filtros' }).waitFor()
-    expect(await page.getByRole('row').filter({ hasText: '4001' }).count()).toBe(0)
-    await choose(page, [file])
-    await page.getByText('1 factura cargada de 1 archivo').waitFor()
-    expectNoTroubles(tab)
-  })
-})
 
 interface DiskFile {
   readonly name: string
@@ -109,7 +98,7 @@ const fileOf = (name: string, bytes: Uint8Array): DiskFile => ({
 })
 
 const choose = async (page: Page, files: ReadonlyArray<DiskFile>): Promise<void> => {
-  await page.getByRole('button', { name: 'Elegir archivos' }).waitFor()
+  await expect(page.getByRole('button', { name: 'Elegir archivos' })).toBeVisible()
   await page.locator('input[type=file]').setInputFiles([...files])
 }
 

@@ -1,62 +1,52 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { JourneyCompany } from './support/archives.ts'
-import { expectNoTroubles, launchBrowser, openTab } from './support/browser.ts'
+import type { Page } from '@playwright/test'
+import type { JourneyCompany } from './support/companies.ts'
 import { expectFocusOn, shiftTabTo, tabTo } from './support/keyboard.ts'
-import type { Product } from './support/product.ts'
-import { closeTabs, startWithCompany } from './support/world.ts'
+import { expectNoTroubles } from './support/page-watch.ts'
+import { expect, test } from './support/test.ts'
 
-describe('a company without a mouse', () => {
-  let browser: Browser
-  let product: Product
+test.describe('a company without a mouse', () => {
   let company: JourneyCompany
 
-  beforeAll(async () => {
-    browser = await launchBrowser()
-    ;({ product, company } = await startWithCompany('CL'))
+  test.beforeAll(async ({ companies }) => {
+    company = await companies.create('CL')
   })
 
-  afterEach(() => closeTabs(browser))
-
-  afterAll(async () => {
-    await browser.close()
-    await product.stop()
-  })
-
-  it('gives its key, chooses, dates, sends and follows a request, and always sees where it is', async () => {
-    const tab = await openTab(browser)
+  test('gives its key, chooses, dates, sends and follows a request, and always sees where it is', async ({
+    openTab,
+  }) => {
+    const tab = await openTab()
     const { page } = tab
     const { keyboard } = page
-    await page.goto(product.address)
-    await page.getByLabel('Email').waitFor()
+    await page.goto('/')
+    await expect(page.getByLabel('Email')).toBeVisible()
     await tabTo(page, 'Email')
     await keyboard.type(company.email)
     await tabTo(page, 'Contraseña')
     await keyboard.type(company.password)
     await keyboard.press('Enter')
 
-    await page.getByText('Comienza a financiarte').waitFor()
+    await expect(page.getByText('Comienza a financiarte')).toBeVisible()
     await tabTo(page, 'Ingresar credenciales')
     await keyboard.press('Enter')
-    await page.getByRole('dialog').waitFor()
+    await expect(page.getByRole('dialog')).toBeVisible()
     await keyboard.press('Escape')
-    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await expect(page.getByRole('dialog')).toHaveCount(0)
     await expectFocusOn(page, 'Ingresar credenciales')
     await keyboard.press('Enter')
-    await page.getByRole('dialog').waitFor()
+    await expect(page.getByRole('dialog')).toBeVisible()
     await expectFocusOn(page, 'Clave SII')
     await keyboard.type(company.taxPassword)
     await keyboard.press('Enter')
-    await page.getByRole('grid').waitFor()
-    await page.getByText(/^45 facturas disponibles/).waitFor()
+    await expect(page.getByRole('grid')).toBeVisible()
+    await expect(page.getByText(/^45 facturas disponibles/)).toBeVisible()
 
     await keyboard.press('/')
     await expectFocusOn(page, 'Buscar por folio, pagador o monto')
     await keyboard.type('puente alto')
     await keyboard.press('Enter')
-    await page.getByText(/^15 facturas disponibles/).waitFor()
+    await expect(page.getByText(/^15 facturas disponibles/)).toBeVisible()
     await keyboard.press('Escape')
-    await page.getByText(/^45 facturas disponibles/).waitFor()
+    await expect(page.getByText(/^45 facturas disponibles/)).toBeVisible()
 
     await tabToRow(page)
     await keyboard.press('Control+a')
@@ -71,15 +61,12 @@ describe('a company without a mouse', () => {
     await tabTo(page, 'Siguiente')
     await keyboard.press('Enter')
 
-    await page.getByText('Elige las fechas de pago de tus facturas').waitFor()
+    await expect(page.getByText('Elige las fechas de pago de tus facturas')).toBeVisible()
     await tabTo(page, /^Fecha para las 3 facturas/)
     await keyboard.press('Control+a')
     await keyboard.type('25/12')
     await keyboard.press('Enter')
-    await page
-      .getByText(/es feriado \(Navidad\)/)
-      .first()
-      .waitFor()
+    await expect(page.getByText(/es feriado \(Navidad\)/).first()).toBeVisible()
     await tabTo(page, /^¿Usar/)
     await keyboard.press('Enter')
     await expectFocusOn(page, /^Fecha para las 3 facturas/)
@@ -89,18 +76,18 @@ describe('a company without a mouse', () => {
     await keyboard.press('ArrowDown')
     await keyboard.press('Enter')
     await expectFocusOn(page, /^Fecha para las 3 facturas/)
-    await page.getByText('Recibes ahora').first().waitFor()
-    await expect.poll(() => page.getByRole('button', { name: 'Enviar solicitud' }).isEnabled()).toBe(true)
+    await expect(page.getByText('Recibes ahora').first()).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Enviar solicitud' })).toBeEnabled()
     await tabTo(page, 'Enviar solicitud')
     await keyboard.press('Enter')
 
-    await page.getByRole('dialog').getByText('¡Hemos recibido tu solicitud!').waitFor()
+    await expect(page.getByRole('dialog').getByText('¡Hemos recibido tu solicitud!')).toBeVisible()
     await tabTo(page, 'Ver mi operación')
     await keyboard.press('Enter')
-    await page.getByLabel('Paso 1 de 4: En revisión').waitFor()
+    await expect(page.getByLabel('Paso 1 de 4: En revisión')).toBeVisible()
     await tabTo(page, 'Volver')
     await keyboard.press('Enter')
-    await page.getByRole('link', { name: /^Ver la operación/ }).waitFor()
+    await expect(page.getByRole('link', { name: /^Ver la operación/ })).toBeVisible()
     await shiftTabTo(page, 'Estado de Operaciones')
     expectNoTroubles(tab)
   })
@@ -110,4 +97,4 @@ const tabToRow = async (page: Page): Promise<void> => tabTo(page, /^\d{4}\s/)
 
 /** What a screen reader is told. */
 const expectSaid = (page: Page, words: string): Promise<void> =>
-  page.getByRole('status').filter({ hasText: words }).first().waitFor({ state: 'attached' })
+  expect(page.getByRole('status').filter({ hasText: words }).first()).toBeAttached()

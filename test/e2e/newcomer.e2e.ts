@@ -1,40 +1,18 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { writeJourneyCompany } from './support/archives.ts'
-import { expectNoTroubles, launchBrowser, openTab, PHONE } from './support/browser.ts'
+import type { Page } from '@playwright/test'
+import { registerTaxpayer, writeJourneyCompany } from './support/companies.ts'
 import { expectFocusOn, tabTo } from './support/keyboard.ts'
-import { startProduct, type Product } from './support/product.ts'
+import { expectNoTroubles } from './support/page-watch.ts'
 import { comeToTheDoor } from './support/steps.ts'
-import { closeTabs } from './support/world.ts'
+import { expect, test } from './support/test.ts'
+import { PHONE } from './support/viewports.ts'
 
 const PASSWORD = 'cuatro palabras al azar'
 
-describe('somebody new, from the door to the first task and out again', () => {
-  let browser: Browser
-  let product: Product
-
-  beforeAll(async () => {
-    ;[browser, product] = await Promise.all([launchBrowser(), startProduct()])
-  })
-
-  afterEach(() => closeTabs(browser))
-
-  afterAll(async () => {
-    await browser.close()
-    await product.stop()
-  })
-
-  it('needs no mouse in Mexico, and always sees where the focus is', async () => {
+test.describe('somebody new, from the door to the first task and out again', () => {
+  test('needs no mouse in Mexico, and always sees where the focus is', async ({ openTab, product }) => {
     const company = writeJourneyCompany('MX')
-    await product.operator(
-      'taxpayer:add',
-      company.identifier,
-      '--password',
-      company.taxPassword,
-      '--documents',
-      company.documents,
-    )
-    const tab = await openTab(browser)
+    await registerTaxpayer(product, company)
+    const tab = await openTab()
     const { page } = tab
     const { keyboard } = page
     const write = async (label: string | RegExp, text: string): Promise<void> => {
@@ -45,12 +23,12 @@ describe('somebody new, from the door to the first task and out again', () => {
       await tabTo(page, name)
       await keyboard.press('Enter')
     }
-    await comeToTheDoor(page, product.address)
-    await page.getByLabel('Email').waitFor()
+    await comeToTheDoor(page)
+    await expect(page.getByLabel('Email')).toBeVisible()
     await press('¿Eres nuevo? Regístrate aquí')
     await expectFocusOn(page, 'Crea tu cuenta')
     await write('Email', 'eva@gmial.com')
-    await page.getByText('Quiso decir eva@gmail.com').waitFor()
+    await expect(page.getByText('Quiso decir eva@gmail.com')).toBeVisible()
     await press('Usar este email')
     await expectFocusOn(page, 'Email')
     await write('Contraseña', PASSWORD)
@@ -59,11 +37,11 @@ describe('somebody new, from the door to the first task and out again', () => {
     await keyboard.press('Space')
     await press('Crear cuenta')
 
-    await page.getByRole('heading', { name: 'Completa tu perfil' }).waitFor()
+    await expect(page.getByRole('heading', { name: 'Completa tu perfil' })).toBeVisible()
     await write('Nombre completo', 'Eva Ruiz Peña')
     await write('Teléfono', '5512345678')
     await write('RFC de la empresa', company.identifier)
-    await page.getByText('Así aparece en el SAT.').waitFor()
+    await expect(page.getByText('Así aparece en el SAT.')).toBeVisible()
     await press('Guardar y continuar')
 
     const tour = page.getByRole('dialog')
@@ -72,12 +50,12 @@ describe('somebody new, from the door to the first task and out again', () => {
       'Conecta tu empresa con el SAT',
       'Financia tus facturas',
     ]) {
-      await tour.getByRole('heading', { name: title }).waitFor()
+      await expect(tour.getByRole('heading', { name: title })).toBeVisible()
       await expectFocusOn(page, title.startsWith('Financia') ? 'Comenzar' : 'Siguiente')
       await keyboard.press('Enter')
     }
-    await tour.waitFor({ state: 'detached' })
-    await page.getByText('Comienza a financiarte').waitFor()
+    await expect(tour).toHaveCount(0)
+    await expect(page.getByText('Comienza a financiarte')).toBeVisible()
     await expect.poll(() => pathOf(page)).toBe('/finance/directo')
 
     await keyboard.press('Control+k')
@@ -86,7 +64,9 @@ describe('somebody new, from the door to the first task and out again', () => {
     await keyboard.press('Enter')
     await expect.poll(() => pathOf(page)).toBe('/orders')
     await press('1 tarea pendiente')
-    await page.getByRole('dialog', { name: 'Tareas Pendientes (1)' }).getByText('Ingresa tu clave CIEC').waitFor()
+    await expect(
+      page.getByRole('dialog', { name: 'Tareas Pendientes (1)' }).getByText('Ingresa tu clave CIEC'),
+    ).toBeVisible()
     await keyboard.press('Escape')
     await expectFocusOn(page, '1 tarea pendiente')
     await press('Hola, Eva Ruiz Peña')
@@ -94,12 +74,12 @@ describe('somebody new, from the door to the first task and out again', () => {
     await keyboard.press('End')
     await expectFocusOn(page, 'Cerrar sesión')
     await keyboard.press('Enter')
-    await page.getByRole('heading', { name: 'Inicia sesión' }).waitFor()
+    await expect(page.getByRole('heading', { name: 'Inicia sesión' })).toBeVisible()
     expectNoTroubles(tab)
   })
 
-  it('needs no more than a thumb in Chile, and nothing is wider than the phone', async () => {
-    const tab = await openTab(browser, { viewport: PHONE, hasTouch: true, isMobile: true })
+  test('needs no more than a thumb in Chile, and nothing is wider than the phone', async ({ openTab }) => {
+    const tab = await openTab({ viewport: PHONE, hasTouch: true, isMobile: true })
     const { page } = tab
     const tap = async (name: string | RegExp): Promise<void> => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth), `before ${String(name)}`).toBe(
@@ -112,9 +92,9 @@ describe('somebody new, from the door to the first task and out again', () => {
         .first()
         .tap()
     }
-    await comeToTheDoor(page, product.address)
+    await comeToTheDoor(page)
     await tap('¿Eres nuevo? Regístrate aquí')
-    await page.getByRole('heading', { name: 'Crea tu cuenta' }).waitFor()
+    await expect(page.getByRole('heading', { name: 'Crea tu cuenta' })).toBeVisible()
     await page.getByText('Chile', { exact: true }).tap()
     const form = page.locator('form').filter({ hasText: 'Repite la contraseña' })
     await form.getByLabel('Email').fill('ana@gmial.com')
@@ -124,28 +104,30 @@ describe('somebody new, from the door to the first task and out again', () => {
     await form.getByRole('checkbox').tap()
     await tap('Crear cuenta')
 
-    await page.getByRole('heading', { name: 'Completa tu perfil' }).waitFor()
+    await expect(page.getByRole('heading', { name: 'Completa tu perfil' })).toBeVisible()
     await page.getByLabel('Nombre completo').fill('Ana Muñoz Rojas')
     await page.getByLabel('Teléfono').fill('912345678')
     await page.getByLabel('RUT de la empresa').fill('77.777.777-7')
-    await page.getByText(/No encontramos el nombre/).waitFor()
+    await expect(page.getByText(/No encontramos el nombre/)).toBeVisible()
     await page
       .getByLabel('Nombre de la empresa')
       .fill('Sociedad Comercializadora e Importadora de Maquinaria Agrícola y Forestal Sur SpA')
     await tap('Guardar y continuar')
 
     const tour = page.getByRole('dialog')
-    await tour.getByRole('heading', { name: 'Te damos la bienvenida a Anticipo' }).waitFor()
+    await expect(tour.getByRole('heading', { name: 'Te damos la bienvenida a Anticipo' })).toBeVisible()
     await tap('Siguiente')
-    await tour.getByRole('heading', { name: 'Conecta tu empresa con el SII' }).waitFor()
+    await expect(tour.getByRole('heading', { name: 'Conecta tu empresa con el SII' })).toBeVisible()
     await tap('Siguiente')
     await tap('Comenzar')
-    await tour.waitFor({ state: 'detached' })
-    await page.getByText('Comienza a financiarte').waitFor()
+    await expect(tour).toHaveCount(0)
+    await expect(page.getByText('Comienza a financiarte')).toBeVisible()
     await tap('Operaciones')
-    await page.getByText('No hay órdenes para mostrar').waitFor()
+    await expect(page.getByText('No hay órdenes para mostrar')).toBeVisible()
     await tap('1 tarea pendiente')
-    await page.getByRole('dialog', { name: 'Tareas Pendientes (1)' }).getByText('Ingresa tu clave SII').waitFor()
+    await expect(
+      page.getByRole('dialog', { name: 'Tareas Pendientes (1)' }).getByText('Ingresa tu clave SII'),
+    ).toBeVisible()
     await tap('Cerrar')
     await tap('Hola, Ana Muñoz Rojas')
     await page.getByRole('menuitem', { name: /^Buscar o ir a/ }).tap()
@@ -154,7 +136,7 @@ describe('somebody new, from the door to the first task and out again', () => {
     await expect.poll(() => pathOf(page)).toBe('/xtracker')
     await tap('Hola, Ana Muñoz Rojas')
     await page.getByRole('menuitem', { name: 'Cerrar sesión' }).tap()
-    await page.getByRole('heading', { name: 'Inicia sesión' }).waitFor()
+    await expect(page.getByRole('heading', { name: 'Inicia sesión' })).toBeVisible()
     expectNoTroubles(tab)
   })
 })

@@ -1,87 +1,78 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { JourneyCompany } from './support/archives.ts'
-import { launchBrowser } from './support/browser.ts'
-import type { Product } from './support/product.ts'
+import type { BrowserContextOptions, Page } from '@playwright/test'
+import { sessionOf, type Session } from './support/api.ts'
+import type { JourneyCompany } from './support/companies.ts'
+import type { Tab } from './support/page-watch.ts'
 import { enter } from './support/steps.ts'
-import { closeTabs, signedIn, startWithCompany, type OpenSignedIn } from './support/world.ts'
+import { expect, test } from './support/test.ts'
 
 /** Three tabs at once share them, so that each is slowed down by the others. ROUNDS=300 asks for more. */
 const ROUNDS = Number(process.env['ROUNDS'] ?? 60)
 const TABS = 3
 /** On a machine with ten times as much to do as it can. */
 const SLOWEST_ROUND_MS = 5_000
+const MINUTE_MS = 60_000
 
 /** Lower than the page is long, so that the page can scroll under what lies over it. */
 const LOW = { width: 1366, height: 500 }
 
-describe('what opens over the page', () => {
-  let browser: Browser
-  let product: Product
+type OpenTab = (options: BrowserContextOptions) => Promise<Tab>
+
+test.describe('what opens over the page', () => {
   let company: JourneyCompany
-  let open: OpenSignedIn
+  let session: Session
 
-  beforeAll(async () => {
-    browser = await launchBrowser()
-    ;({ product, company } = await startWithCompany('CL'))
-    open = await signedIn(browser, product.address, company)
-  })
-
-  afterEach(() => closeTabs(browser))
-
-  afterAll(async () => {
-    await browser.close()
-    await product.stop()
+  test.beforeAll(async ({ companies, product }) => {
+    company = await companies.create('CL')
+    session = await sessionOf(product.address, company)
   })
 
   const trigger = (page: Page) => page.getByRole('button', { name: /^Hola,/ })
   const menu = (page: Page) => page.getByRole('menu')
 
-  it(
-    `takes a press on its last entry right after the menu opened, ${ROUNDS} times under load`,
-    async () => {
-      const lost = await Promise.all(Array.from({ length: TABS }, () => lostPresses(ROUNDS / TABS)))
-      expect(lost).toEqual([0, 0, 0])
-    },
-    ROUNDS * SLOWEST_ROUND_MS,
-  )
+  test(`takes a press on its last entry right after the menu opened, ${ROUNDS} times under load`, async ({
+    openTab,
+  }) => {
+    test.setTimeout(Math.max(MINUTE_MS, ROUNDS * SLOWEST_ROUND_MS))
+    const lost = await Promise.all(Array.from({ length: TABS }, () => lostPresses(openTab, ROUNDS / TABS)))
+    expect(lost).toEqual([0, 0, 0])
+  })
 
-  const lostPresses = async (rounds: number): Promise<number> => {
-    const { page } = await open({ viewport: LOW })
+  const lostPresses = async (openTab: OpenTab, rounds: number): Promise<number> => {
+    const { page } = await openTab({ storageState: session, viewport: LOW })
     await answerSignIn(page)
-    await page.goto(product.address)
+    await page.goto('/')
     let lost = 0
     for (let round = 0; round < rounds; round += 1) {
       await trigger(page).click()
       await page.getByRole('menuitem', { name: 'Cerrar sesión' }).hover()
       await page.mouse.down()
       await page.mouse.up()
-      await menu(page).waitFor({ state: 'detached' })
+      await expect(menu(page)).toHaveCount(0)
       if ((await page.evaluate(() => localStorage.getItem('jwtToken'))) !== null) lost += 1
       else await enter(page, company)
     }
     return lost
   }
 
-  it('leaves the button that opens the menu in its place, and gives it the focus back', async () => {
-    const { page } = await open()
-    await page.goto(product.address)
+  test('leaves the button that opens the menu in its place, and gives it the focus back', async ({ openTab }) => {
+    const { page } = await openTab({ storageState: session })
+    await page.goto('/')
     const button = await trigger(page).elementHandle()
     await trigger(page).focus()
     await page.keyboard.press('Enter')
-    await menu(page).waitFor()
+    await expect(menu(page)).toBeVisible()
     expect(await button?.evaluate((element) => element.isConnected)).toBe(true)
     await page.keyboard.press('Escape')
-    await menu(page).waitFor({ state: 'detached' })
+    await expect(menu(page)).toHaveCount(0)
     expect(await button?.evaluate((element) => element === document.activeElement)).toBe(true)
   })
 
-  it('does not follow the page for a moment when the page scrolls', async () => {
-    const { page } = await open({ viewport: LOW })
-    await page.goto(product.address)
-    await page.getByText('Comienza a financiarte').waitFor()
+  test('does not follow the page for a moment when the page scrolls', async ({ openTab }) => {
+    const { page } = await openTab({ storageState: session, viewport: LOW })
+    await page.goto('/')
+    await expect(page.getByText('Comienza a financiarte')).toBeVisible()
     await trigger(page).click()
-    await menu(page).waitFor()
+    await expect(menu(page)).toBeVisible()
     const moved = await menu(page).evaluate((element) => {
       const before = element.getBoundingClientRect().top
       scrollTo(0, 10)
@@ -90,7 +81,12 @@ describe('what opens over the page', () => {
     expect(moved).toEqual({ page: 10, menu: 0 })
   })
 
-  it.for([
+  const chooseEntry = async (page: Page, name: string): Promise<void> => {
+    await trigger(page).click()
+    await page.getByRole('menuitem', { name }).click()
+  }
+
+  for (const { name, selector, call } of [
     { name: 'the user menu', selector: '[role=menu]', call: async (page: Page) => trigger(page).click() },
     { name: 'the palette', selector: 'dialog[open]', call: async (page: Page) => page.keyboard.press('Control+k') },
     { name: 'the list of keys', selector: 'dialog[open]', call: async (page: Page) => page.keyboard.press('?') },
@@ -105,20 +101,16 @@ describe('what opens over the page', () => {
       selector: 'dialog[open]',
       call: async (page: Page) => page.getByRole('button', { name: 'Ingresar credenciales' }).click(),
     },
-  ])('appears where it stays: $name', async ({ selector, call }) => {
-    const { page } = await open()
-    await page.goto(product.address)
-    await page.getByText('Comienza a financiarte').waitFor()
-    await call(page)
-    const overlay = page.locator(selector).first()
-    await overlay.waitFor()
-    expect(await overlay.evaluate(moves)).toEqual([])
-  })
-
-  const chooseEntry = async (page: Page, name: string): Promise<void> => {
-    await trigger(page).click()
-    await page.getByRole('menuitem', { name }).click()
-  }
+  ])
+    test(`appears where it stays: ${name}`, async ({ openTab }) => {
+      const { page } = await openTab({ storageState: session })
+      await page.goto('/')
+      await expect(page.getByText('Comienza a financiarte')).toBeVisible()
+      await call(page)
+      const overlay = page.locator(selector).first()
+      await expect(overlay).toBeVisible()
+      expect(await overlay.evaluate(moves)).toEqual([])
+    })
 })
 
 /** Signing out and in again costs the host nothing: the session goes on there, and its token is the answer. Only the page is tested. */

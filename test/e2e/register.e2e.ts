@@ -1,46 +1,33 @@
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { expectNoTroubles, launchBrowser, openTab, PHONE } from './support/browser.ts'
+import type { Locator, Page } from '@playwright/test'
 import { lettersTo } from './support/mail.ts'
-import { startProduct, type Product } from './support/product.ts'
+import { expectNoTroubles } from './support/page-watch.ts'
 import { comeToTheDoor } from './support/steps.ts'
-import { closeTabs } from './support/world.ts'
+import { expect, test } from './support/test.ts'
+import { PHONE } from './support/viewports.ts'
 
 const PASSWORD = 'cuatro palabras al azar'
 
-describe('registering', () => {
-  let browser: Browser
-  let product: Product
-
-  beforeAll(async () => {
-    ;[browser, product] = await Promise.all([launchBrowser(), startProduct()])
-  })
-
-  afterEach(() => closeTabs(browser))
-
-  afterAll(async () => {
-    await browser.close()
-    await product.stop()
-  })
-
-  it.each([
+test.describe('registering', () => {
+  for (const { country, name, privacy, person } of [
     { country: 'CL', name: 'Chile', privacy: 'política de privacidad', person: 'ana' },
     { country: 'MX', name: 'México', privacy: 'aviso de privacidad', person: 'eva' },
-  ])(
-    'in $country takes the address that was meant, and leads on to the profile',
-    async ({ country, name, privacy, person }) => {
-      const tab = await openTab(browser)
+  ])
+    test(`in ${country} takes the address that was meant, and leads on to the profile`, async ({
+      openTab,
+      product,
+    }) => {
+      const tab = await openTab()
       const { page } = tab
-      await comeToTheDoor(page, product.address, '?utm_source=feria&referral_code=AMIGO')
+      await comeToTheDoor(page, '?utm_source=feria&referral_code=AMIGO')
       await emailOf(page).fill(`${person}@gmial.com`)
       await page.getByRole('link', { name: '¿Eres nuevo? Regístrate aquí' }).click()
-      await page.getByRole('heading', { name: 'Crea tu cuenta' }).waitFor()
-      expect(await emailOf(page).inputValue()).toBe(`${person}@gmial.com`)
+      await expect(page.getByRole('heading', { name: 'Crea tu cuenta' })).toBeVisible()
+      await expect(emailOf(page)).toHaveValue(`${person}@gmial.com`)
 
-      await page.getByText(`Quiso decir ${person}@gmail.com`).waitFor()
+      await expect(page.getByText(`Quiso decir ${person}@gmail.com`)).toBeVisible()
       await page.getByRole('button', { name: 'Usar este email' }).click()
-      await page.getByText('Email verificado').waitFor({ state: 'attached' })
-      expect(await emailOf(page).inputValue()).toBe(`${person}@gmail.com`)
+      await expect(page.getByText('Email verificado')).toBeAttached()
+      await expect(emailOf(page)).toHaveValue(`${person}@gmail.com`)
 
       await page.getByText(name, { exact: true }).click()
       expect(await page.getByRole('link', { name: privacy }).getAttribute('href')).toContain(
@@ -58,33 +45,32 @@ describe('registering', () => {
 
       await page.waitForURL(/\/completeregister\?/)
       expect(new URL(page.url()).searchParams.get('utm_source')).toBe('feria')
-      await page.getByRole('heading', { name: 'Completa tu perfil' }).waitFor()
+      await expect(page.getByRole('heading', { name: 'Completa tu perfil' })).toBeVisible()
       expect(await page.evaluate(() => localStorage.getItem('persist:v4'))).not.toContain('feria')
       await expect.poll(() => lettersTo(product, `${person}@gmail.com`).length).toBeGreaterThan(0)
       expectNoTroubles(tab)
-    },
-  )
+    })
 
-  it('says everything that is missing at once, and gives the focus to the first of it', async () => {
-    const { page } = await openTab(browser, { viewport: PHONE, hasTouch: true })
-    await page.goto(`${product.address}/start/register`)
+  test('says everything that is missing at once, and gives the focus to the first of it', async ({ openTab }) => {
+    const { page } = await openTab({ viewport: PHONE, hasTouch: true })
+    await page.goto('/start/register')
     await page.getByRole('button', { name: 'Crear cuenta' }).click()
-    expect(await page.getByText('Campo requerido').count()).toBe(3)
+    await expect(page.getByText('Campo requerido')).toHaveCount(3)
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email')
     await passwordOf(page).fill('corta')
-    await page.getByText('La contraseña debe tener a lo menos 6 caracteres').waitFor()
-    await page.getByText('Las contraseñas no coinciden').waitFor()
+    await expect(page.getByText('La contraseña debe tener a lo menos 6 caracteres')).toBeVisible()
+    await expect(page.getByText('Las contraseñas no coinciden')).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
   })
 
-  it('is not kept from anybody by a check that fails, and happens once for a double click', async () => {
-    const { page } = await openTab(browser)
+  test('is not kept from anybody by a check that fails, and happens once for a double click', async ({ openTab }) => {
+    const { page } = await openTab()
     await page.route('**/api/user/validate/email', (route) =>
       route.fulfill({ status: 429, json: { errorCode: 'ERROR_RATE_LIMITED' } }),
     )
-    await page.goto(`${product.address}/start/register`)
+    await page.goto('/start/register')
     await emailOf(page).fill('luis@ejemplo.mx')
-    await page.getByText('No se pudo verificar email').waitFor()
+    await expect(page.getByText('No se pudo verificar email')).toBeVisible()
     await fillPasswords(page)
     await page.getByRole('checkbox').check()
     let sent = 0
@@ -97,38 +83,31 @@ describe('registering', () => {
     expect(sent).toBe(1)
   })
 
-  it('sends who has an account already to where it can be entered, with the address and without the password', async () => {
-    const { page } = await openTab(browser)
-    await product.operator(
-      'company:add',
-      '76543210-3',
-      '--name',
-      'Maderas',
-      '--email',
-      'pagos@maderas.example',
-      '--password',
-      'una frase para entrar',
-    )
-    await page.goto(`${product.address}/start/register`)
-    await emailOf(page).fill('pagos@maderas.example')
+  test('sends who has an account already to where it can be entered, with the address and without the password', async ({
+    companies,
+    openTab,
+  }) => {
+    const { page } = await openTab()
+    const { email } = await companies.create('CL')
+    await page.goto('/start/register')
+    await emailOf(page).fill(email)
     await fillPasswords(page)
     await page.getByRole('checkbox').check()
     await page.keyboard.press('Enter')
-    await page.getByText('Este email ya tiene una cuenta. Inicia sesión o recupera tu contraseña.').waitFor()
+    await expect(
+      page.getByText('Este email ya tiene una cuenta. Inicia sesión o recupera tu contraseña.'),
+    ).toBeVisible()
     await page.getByRole('link', { name: 'Iniciar sesión', exact: true }).click()
-    await page.getByRole('heading', { name: 'Inicia sesión' }).waitFor()
-    expect([await emailOf(page).inputValue(), await passwordOf(page).inputValue()]).toEqual([
-      'pagos@maderas.example',
-      '',
-    ])
+    await expect(page.getByRole('heading', { name: 'Inicia sesión' })).toBeVisible()
+    expect([await emailOf(page).inputValue(), await passwordOf(page).inputValue()]).toEqual([email, ''])
     await page.goBack()
-    await page.getByRole('heading', { name: 'Crea tu cuenta' }).waitFor()
-    expect(await passwordOf(page).inputValue()).toBe('')
+    await expect(page.getByRole('heading', { name: 'Crea tu cuenta' })).toBeVisible()
+    await expect(passwordOf(page)).toHaveValue('')
   })
 
-  it('works with the keyboard alone, and tells where one is after the panels changed places', async () => {
-    const { page } = await openTab(browser, { reducedMotion: 'reduce' })
-    await comeToTheDoor(page, product.address)
+  test('works with the keyboard alone, and tells where one is after the panels changed places', async ({ openTab }) => {
+    const { page } = await openTab({ reducedMotion: 'reduce' })
+    await comeToTheDoor(page)
     await page.getByRole('link', { name: '¿Eres nuevo? Regístrate aquí' }).press('Enter')
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Crea tu cuenta')
     await page.getByRole('link', { name: '¿Ya tienes cuenta? Inicia sesión aquí' }).press('Enter')

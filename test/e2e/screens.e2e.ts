@@ -1,47 +1,37 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { JourneyCompany } from './support/archives.ts'
+import type { BrowserContextOptions, Page } from '@playwright/test'
+import { sessionOf, type Session } from './support/api.ts'
 import { violations } from './support/axe.ts'
-import { expectNoTroubles, LAPTOP, launchBrowser, openTab, PHONE } from './support/browser.ts'
-import type { Product } from './support/product.ts'
+import type { JourneyCompany } from './support/companies.ts'
+import { expectNoTroubles } from './support/page-watch.ts'
 import { walkScreens } from './support/screens.ts'
-import { closeTabs, startWithInvoices, type OpenSignedIn } from './support/world.ts'
+import { expect, test } from './support/test.ts'
+import { LAPTOP, PHONE } from './support/viewports.ts'
 
+/** Each screen in both colour schemes and at both widths, not in each pair of them. */
 const LOOKS: ReadonlyArray<{ readonly name: string; readonly options: BrowserContextOptions }> = [
   { name: 'light on a laptop', options: { viewport: LAPTOP, colorScheme: 'light' } },
-  { name: 'dark on a laptop', options: { viewport: LAPTOP, colorScheme: 'dark' } },
-  { name: 'light on a phone', options: { viewport: PHONE, colorScheme: 'light' } },
   { name: 'dark on a phone', options: { viewport: PHONE, colorScheme: 'dark' } },
 ]
 
-describe('every screen on the way to an order', () => {
-  let browser: Browser
-  let product: Product
+test.describe('every screen on the way to an order', () => {
   let company: JourneyCompany
-  let open: OpenSignedIn
+  let session: Session
 
-  beforeAll(async () => {
-    browser = await launchBrowser()
-    ;({ product, company, open } = await startWithInvoices(browser, 'CL'))
+  test.beforeAll(async ({ companies, product }) => {
+    company = await companies.createWithInvoices('CL')
+    session = await sessionOf(product.address, company)
   })
 
-  afterEach(() => closeTabs(browser))
-
-  afterAll(async () => {
-    await browser.close()
-    await product.stop()
-  })
-
-  it('keeps to the content policy and leaves the console clean', async () => {
-    const tabs = await walkScreens({ browser, product, open, options: {} }, () => Promise.resolve())
+  test('keeps to the content policy and leaves the console clean', async ({ openTab }) => {
+    const tabs = await walkScreens({ openTab, session }, () => Promise.resolve())
     for (const tab of tabs) expectNoTroubles(tab)
   })
 
-  it('says of what was done that it was done, and neither by whom nor for how much', async () => {
+  test('says of what was done that it was done, and neither by whom nor for how much', async ({ openTab }) => {
     const { name, email, identifier, password, taxPassword } = company
     const sent: string[] = []
     const amounts = new Set<string>()
-    const tabs = await walkScreens({ browser, product, open, options: {} }, async (page, screen) => {
+    const tabs = await walkScreens({ openTab, session }, async (page, screen) => {
       if (screen === 'prompt')
         page.on(
           'request',
@@ -59,30 +49,31 @@ describe('every screen on the way to an order', () => {
     expect([amounts.size > 10, told]).toEqual([true, []])
   })
 
-  it('would be caught breaking the policy', async () => {
-    const { page, troubles } = await openTab(browser)
-    await page.goto(product.address)
+  test('would be caught breaking the policy', async ({ openTab }) => {
+    const { page, troubles } = await openTab()
+    await page.goto('/')
     await page.evaluate(() =>
       document.body.append(Object.assign(new Image(), { src: 'https://elsewhere.example/dot.png' })),
     )
     await expect.poll(() => troubles.filter((trouble) => trouble.includes('policy: img-src'))).toHaveLength(1)
   })
 
-  it('would be caught with a picture that says nothing', async () => {
-    const { page } = await openTab(browser, { bypassCSP: true })
-    await page.goto(product.address)
-    await page.getByRole('heading', { name: 'Inicia sesión' }).waitFor()
+  test('would be caught with a picture that says nothing', async ({ openTab }) => {
+    const { page } = await openTab({ bypassCSP: true })
+    await page.goto('/')
+    await expect(page.getByRole('heading', { name: 'Inicia sesión' })).toBeVisible()
     await page.evaluate(() => document.querySelector('main')?.append(new Image(400, 400)))
     expect(await violations(page)).toEqual([expect.stringMatching(/^image-alt at img/)])
   })
 
-  it.each(LOOKS)('can be used by everybody and fits its width, $name', async ({ options }) => {
-    const found: string[] = []
-    await walkScreens({ browser, product, open, options: { ...options, bypassCSP: true } }, async (page, screen) => {
-      for (const fault of [...(await violations(page)), ...(await overflow(page))]) found.push(`${screen}: ${fault}`)
+  for (const { name, options } of LOOKS)
+    test(`can be used by everybody and fits its width, ${name}`, async ({ openTab }) => {
+      const found: string[] = []
+      await walkScreens({ openTab, session, options: { ...options, bypassCSP: true } }, async (page, screen) => {
+        for (const fault of [...(await violations(page)), ...(await overflow(page))]) found.push(`${screen}: ${fault}`)
+      })
+      expect(found).toEqual([])
     })
-    expect(found).toEqual([])
-  })
 })
 
 /** A page that must be moved sideways to be read. */

@@ -1,9 +1,9 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { JourneyCompany } from './support/archives.ts'
-import { expectNoTroubles, launchBrowser, PHONE, tabIn } from './support/browser.ts'
-import type { Product } from './support/product.ts'
-import { closeTabs, signedIn, startWithCompany, type OpenSignedIn } from './support/world.ts'
+import type { Page } from '@playwright/test'
+import { sessionOf, type Session } from './support/api.ts'
+import type { JourneyCompany } from './support/companies.ts'
+import { expectNoTroubles, tabIn } from './support/page-watch.ts'
+import { expect, test } from './support/test.ts'
+import { PHONE } from './support/viewports.ts'
 
 const MAINTENANCE = 'Disculpa las molestias, estamos realizando una breve mantención'
 
@@ -36,48 +36,41 @@ const PATHS = [
   '/nowhere',
 ]
 
-describe('the shell', () => {
-  let browser: Browser
-  let product: Product
+test.describe('the shell', () => {
   let company: JourneyCompany
-  let open: OpenSignedIn
+  let session: Session
 
-  beforeAll(async () => {
-    browser = await launchBrowser()
-    ;({ product, company } = await startWithCompany('CL'))
+  test.beforeAll(async ({ companies }) => {
+    company = await companies.create('CL')
   })
 
   /** Maintenance ends every session, so each journey has one of its own. */
-  beforeEach(async () => {
-    open = await signedIn(browser, product.address, company)
-  })
-
-  afterEach(() => closeTabs(browser))
-
-  afterAll(async () => {
-    await browser.close()
-    await product.stop()
+  test.beforeEach(async ({ product }) => {
+    session = await sessionOf(product.address, company)
   })
 
   const go = async (page: Page, path: string): Promise<void> => {
-    await page.goto(`${product.address}${path}`)
-    await page.getByRole('button', { name: /^Hola,/ }).waitFor()
+    await page.goto(path)
+    await expect(page.getByRole('button', { name: /^Hola,/ })).toBeVisible()
   }
   const places = (page: Page) =>
     page.getByRole('navigation', { name: 'Navegación principal' }).first().getByRole('listitem').allInnerTexts()
   const pathOf = (page: Page): string => new URL(page.url()).pathname
 
-  it('has suppliers and payments only for who may use them, and explains a direct visit', async () => {
-    const tab = await open()
+  test('has suppliers and payments only for who may use them, and explains a direct visit', async ({
+    openTab,
+    product,
+  }) => {
+    const tab = await openTab({ storageState: session })
     const { page } = tab
     await product.operator('feature:set', company.identifier, '10', 'on')
     await go(page, '/suppliers')
-    await page.getByText('Tus proveedores los lleva nuestro equipo').waitFor()
+    await expect(page.getByText('Tus proveedores los lleva nuestro equipo')).toBeVisible()
     expect(await places(page)).toEqual(['Financiamiento', 'Proveedores', 'Pagos', 'Estado de Operaciones', 'Xtracker'])
     await product.operator('feature:set', company.identifier, '10', 'off')
     for (const path of ['/suppliers', '/payments', '/payrolls/7']) {
       await go(page, path)
-      await page.getByText('Tu empresa no tiene activos Proveedores y Pagos').waitFor()
+      await expect(page.getByText('Tu empresa no tiene activos Proveedores y Pagos')).toBeVisible()
     }
     expect(await places(page)).toEqual(['Financiamiento', 'Estado de Operaciones', 'Xtracker'])
     await page.getByRole('button', { name: 'Ir a Financiamiento' }).click()
@@ -85,55 +78,55 @@ describe('the shell', () => {
     expectNoTroubles(tab)
   })
 
-  it('says what it does not know when the features do not come, and asks again', async () => {
-    const { page } = await open()
+  test('says what it does not know when the features do not come, and asks again', async ({ openTab }) => {
+    const { page } = await openTab({ storageState: session })
     await page.route('**/entityfeature**', (route) =>
       route.fulfill({ status: 500, json: { errorCode: 'ERROR_UNKNOWN_ERROR' } }),
     )
     await go(page, '/payments')
-    await page.getByText('No pudimos revisar si tu empresa tiene activos').waitFor()
+    await expect(page.getByText('No pudimos revisar si tu empresa tiene activos')).toBeVisible()
     await page.unroute('**/entityfeature**')
     await page.getByRole('button', { name: 'Reintentar' }).click()
-    await page.getByText('Tu empresa no tiene activos Proveedores y Pagos').waitFor()
+    await expect(page.getByText('Tu empresa no tiene activos Proveedores y Pagos')).toBeVisible()
   })
 
-  it('counts what waits for the user, and leads there', async () => {
-    const tab = await open()
+  test('counts what waits for the user, and leads there', async ({ openTab }) => {
+    const tab = await openTab({ storageState: session })
     const { page } = tab
     await go(page, '/orders')
     await page.getByRole('button', { name: '1 tarea pendiente' }).click()
     const drawer = page.getByRole('dialog', { name: 'Tareas Pendientes (1)' })
-    await drawer.getByText('Ingresa tu clave SII').waitFor()
+    await expect(drawer.getByText('Ingresa tu clave SII')).toBeVisible()
     await drawer.getByRole('button', { name: /^Ir a la tarea/ }).click()
     await expect.poll(() => pathOf(page)).toBe('/finance/directo')
-    await drawer.waitFor({ state: 'detached' })
+    await expect(drawer).toHaveCount(0)
     expectNoTroubles(tab)
   })
 
-  it('keeps the tasks it knew when they do not come again', async () => {
-    const { page } = await open()
+  test('keeps the tasks it knew when they do not come again', async ({ openTab }) => {
+    const { page } = await openTab({ storageState: session })
     await go(page, '/orders')
     const icon = page.getByRole('button', { name: '1 tarea pendiente' })
-    await icon.waitFor()
+    await expect(icon).toBeVisible()
     await page.route('**/task', (route) => route.abort())
     await icon.click()
     const drawer = page.getByRole('dialog')
-    await drawer.getByText('No pudimos actualizar tus tareas.').waitFor()
-    await drawer.getByText('Ingresa tu clave SII').waitFor()
+    await expect(drawer.getByText('No pudimos actualizar tus tareas.')).toBeVisible()
+    await expect(drawer.getByText('Ingresa tu clave SII')).toBeVisible()
     await page.unroute('**/task')
     await drawer.getByRole('button', { name: 'Reintentar' }).click()
-    await drawer.getByText('No pudimos actualizar tus tareas.').waitFor({ state: 'detached' })
+    await expect(drawer.getByText('No pudimos actualizar tus tareas.')).toHaveCount(0)
     await page.keyboard.press('Escape')
-    await drawer.waitFor({ state: 'detached' })
+    await expect(drawer).toHaveCount(0)
     await expect.poll(() => icon.evaluate((element) => element === document.activeElement)).toBe(true)
   })
 
-  it('goes anywhere by the keyboard alone', async () => {
-    const tab = await open({ colorScheme: 'light' })
+  test('goes anywhere by the keyboard alone', async ({ openTab }) => {
+    const tab = await openTab({ storageState: session, colorScheme: 'light' })
     const { page } = tab
     const write = async (text: string): Promise<void> => {
       await page.keyboard.press('Control+k')
-      await page.getByRole('combobox', { name: 'Buscar o ir a' }).waitFor()
+      await expect(page.getByRole('combobox', { name: 'Buscar o ir a' })).toBeVisible()
       await page.keyboard.type(text)
     }
     await go(page, '/finance')
@@ -155,12 +148,12 @@ describe('the shell', () => {
     await page.keyboard.press('Enter')
     await expect.poll(() => page.locator('html').evaluate((html) => html.style.colorScheme)).toBe('dark')
     await write('proveedores')
-    await page.getByText('Nada se llama «proveedores»').waitFor()
+    await expect(page.getByText('Nada se llama «proveedores»')).toBeVisible()
     await page.keyboard.press('Escape')
-    await page.getByRole('combobox').waitFor({ state: 'detached' })
+    await expect(page.getByRole('combobox')).toHaveCount(0)
     await write('atajos')
     await page.keyboard.press('Enter')
-    await page.getByRole('dialog', { name: 'Atajos de teclado' }).waitFor()
+    await expect(page.getByRole('dialog', { name: 'Atajos de teclado' })).toBeVisible()
     await page.keyboard.press('Escape')
     await write('sesion')
     await page.keyboard.press('Enter')
@@ -168,16 +161,16 @@ describe('the shell', () => {
     expectNoTroubles(tab, /404/)
   })
 
-  it('shows the report again at each reload and in each new tab, and a link that was used shows it no more', async () => {
-    const tab = await open()
+  test('shows the report again at each reload and in each new tab, and a link that was used shows it no more', async ({
+    openTab,
+  }) => {
+    const tab = await openTab({ storageState: session })
     const { page } = tab
     await go(page, '/xtracker')
     const shown = (one: Page) =>
-      one
-        .locator('iframe[title="Reporte de tu empresa"]')
-        .contentFrame()
-        .getByText('Aún no tienes operaciones')
-        .waitFor()
+      expect(
+        one.locator('iframe[title="Reporte de tu empresa"]').contentFrame().getByText('Aún no tienes operaciones'),
+      ).toBeVisible()
     await shown(page)
     await page.reload()
     await shown(page)
@@ -186,29 +179,31 @@ describe('the shell', () => {
     for (const button of ['left', 'left', 'middle'] as const) {
       await expect.poll(async () => used.has((await link.getAttribute('href')) ?? '')).toBe(false)
       const [opened] = await Promise.all([page.context().waitForEvent('page'), link.click({ button })])
-      await opened.getByText('Aún no tienes operaciones').waitFor()
+      await expect(opened.getByText('Aún no tienes operaciones')).toBeVisible()
       const { pathname, search } = new URL(opened.url())
       used.add(pathname + search)
       await opened.reload()
-      await opened.getByText('Este informe ya no está disponible').waitFor()
+      await expect(opened.getByText('Este informe ya no está disponible')).toBeVisible()
       await opened.close()
     }
     expect(used.size).toBe(3)
     expectNoTroubles(tab, /410/)
   })
 
-  it('shows the report in a frame that can do nothing, and asks for another address when it failed', async () => {
-    const tab = await open()
+  test('shows the report in a frame that can do nothing, and asks for another address when it failed', async ({
+    openTab,
+  }) => {
+    const tab = await openTab({ storageState: session })
     const { page } = tab
     await page.route('**/api/business/*/xtracker', (route) =>
       route.fulfill({ status: 500, json: { errorCode: 'ERROR_UNKNOWN_ERROR' } }),
     )
     await go(page, '/xtracker')
-    await page.getByText('No pudimos mostrar tu reporte.').waitFor()
+    await expect(page.getByText('No pudimos mostrar tu reporte.')).toBeVisible()
     await page.unroute('**/api/business/*/xtracker')
     await page.getByRole('button', { name: 'Reintentar' }).click()
     const frame = page.locator('iframe[title="Reporte de tu empresa"]')
-    await frame.contentFrame().getByText('Aún no tienes operaciones').waitFor()
+    await expect(frame.contentFrame().getByText('Aún no tienes operaciones')).toBeVisible()
     const facts = await frame.evaluate((element: HTMLIFrameElement) => ({
       sandbox: element.getAttribute('sandbox'),
       allow: element.getAttribute('allow'),
@@ -226,40 +221,40 @@ describe('the shell', () => {
     expectNoTroubles(tab, /500/)
   })
 
-  it('shows the profile for whatever is below it, and the way back', async () => {
-    const tab = await open({ viewport: PHONE })
+  test('shows the profile for whatever is below it, and the way back', async ({ openTab }) => {
+    const tab = await openTab({ storageState: session, viewport: PHONE })
     const { page } = tab
     await go(page, '/user/profile/nothing/of/this')
-    await page.getByRole('heading', { name: 'Perfil de usuario' }).waitFor()
-    await page.getByText(company.email).waitFor()
+    await expect(page.getByRole('heading', { name: 'Perfil de usuario' })).toBeVisible()
+    await expect(page.getByText(company.email)).toBeVisible()
     expect(await page.locator('html').getAttribute('lang')).toBe('es-CL')
     await page.getByRole('link', { name: 'SII' }).click()
     await page.getByRole('button', { name: 'Ingresa clave SII' }).click()
-    await page.getByRole('dialog').getByLabel('Clave SII').waitFor()
+    await expect(page.getByRole('dialog').getByLabel('Clave SII')).toBeVisible()
     await page.keyboard.press('Escape')
     await page.getByRole('link', { name: 'Volver' }).click()
     await expect.poll(() => pathOf(page)).toBe('/finance/directo')
     expectNoTroubles(tab)
   })
 
-  it('remembers by what way each kind of news is told', async () => {
-    const { page } = await open()
+  test('remembers by what way each kind of news is told', async ({ openTab }) => {
+    const { page } = await openTab({ storageState: session })
     const choice = page.getByLabel('Una operación cambia de estado')
     await go(page, '/user/profile/notifications')
     await choice.selectOption('Por correo')
-    await expect.poll(() => choice.isEnabled()).toBe(true)
+    await expect(choice).toBeEnabled()
     await page.reload()
-    await expect.poll(() => choice.inputValue()).toBe('MAIL')
+    await expect(choice).toHaveValue('MAIL')
     await page.route('**/notification/choice', (route) =>
       route.request().method() === 'PUT' ? route.abort() : route.continue(),
     )
     await choice.selectOption('No avisar')
-    await page.getByText('No pudimos guardar el cambio.').waitFor()
-    expect(await choice.inputValue()).toBe('MAIL')
+    await expect(page.getByText('No pudimos guardar el cambio.')).toBeVisible()
+    await expect(choice).toHaveValue('MAIL')
   })
 
-  it('says so when the code of the work does not come, and does not ask for it without end', async () => {
-    const { page } = await open()
+  test('says so when the code of the work does not come, and does not ask for it without end', async ({ openTab }) => {
+    const { page } = await openTab({ storageState: session })
     await go(page, '/orders')
     let asked = 0
     await page.route('**/assets/work-*.js', (route) => {
@@ -267,7 +262,7 @@ describe('the shell', () => {
       return route.abort()
     })
     await page.reload()
-    await page.getByText('Algo salió mal en esta pantalla').waitFor()
+    await expect(page.getByText('Algo salió mal en esta pantalla')).toBeVisible()
     const before = asked
     expect(before).toBeLessThan(12)
     await page.evaluate(async () => {
@@ -276,23 +271,23 @@ describe('the shell', () => {
     expect(asked).toBe(before)
   })
 
-  it('tells of what broke behind a screen', async () => {
-    const { page } = await open()
+  test('tells of what broke behind a screen', async ({ openTab }) => {
+    const { page } = await openTab({ storageState: session })
     await go(page, '/orders')
-    await page.getByText('No hay órdenes para mostrar').waitFor()
+    await expect(page.getByText('No hay órdenes para mostrar')).toBeVisible()
     await page.evaluate(() => void Promise.reject(new Error('nobody looks after this')))
-    await page.getByText('Algo no funcionó. Intenta de nuevo; si sigue, recarga la página.').waitFor()
+    await expect(page.getByText('Algo no funcionó. Intenta de nuevo; si sigue, recarga la página.')).toBeVisible()
   })
 
-  it('survives a broken screen, and lets its user out with a broken store', async () => {
-    const { page } = await open()
+  test('survives a broken screen, and lets its user out with a broken store', async ({ openTab }) => {
+    const { page } = await openTab({ storageState: session })
     await page.route('**/assets/xtracker-screen-*.js', (route) => route.abort())
     await go(page, '/xtracker')
-    await page.getByText('Algo salió mal en esta pantalla').waitFor()
+    await expect(page.getByText('Algo salió mal en esta pantalla')).toBeVisible()
     await page.getByRole('link', { name: 'Estado de Operaciones' }).first().click()
-    await page.getByText('No hay órdenes para mostrar').waitFor()
+    await expect(page.getByText('No hay órdenes para mostrar')).toBeVisible()
     await page.getByRole('link', { name: 'Xtracker' }).first().click()
-    await page.getByText('Algo salió mal en esta pantalla').waitFor()
+    await expect(page.getByText('Algo salió mal en esta pantalla')).toBeVisible()
     await page.evaluate(() => {
       Storage.prototype.setItem = () => {
         throw new Error('full')
@@ -302,7 +297,7 @@ describe('the shell', () => {
       }
     })
     await page.getByRole('alert').getByRole('button', { name: 'Cerrar sesión' }).click()
-    await page.getByRole('heading', { name: 'Inicia sesión' }).waitFor()
+    await expect(page.getByRole('heading', { name: 'Inicia sesión' })).toBeVisible()
     await page.waitForFunction(() => {
       try {
         return localStorage.getItem('jwtToken') === null
@@ -312,14 +307,14 @@ describe('the shell', () => {
     })
   })
 
-  it('closes at the first call for who hears nothing of it', async () => {
-    const { page } = await open()
+  test('closes at the first call for who hears nothing of it', async ({ openTab, product }) => {
+    const { page } = await openTab({ storageState: session })
     await page.routeWebSocket(/\/ws$/, () => undefined)
     await go(page, '/orders')
     await product.operator('maintenance', 'on')
     try {
       await page.getByRole('link', { name: 'Xtracker' }).first().click()
-      await page.getByRole('heading', { name: MAINTENANCE }).waitFor()
+      await expect(page.getByRole('heading', { name: MAINTENANCE })).toBeVisible()
       await expect.poll(() => pathOf(page)).toBe('/maintenance')
       expect(await page.evaluate(() => localStorage.getItem('jwtToken'))).toBeNull()
     } finally {
@@ -327,8 +322,11 @@ describe('the shell', () => {
     }
   })
 
-  it('closes for maintenance in the middle of the work, for every tab and address, and opens again', async () => {
-    const { page, context } = await open()
+  test('closes for maintenance in the middle of the work, for every tab and address, and opens again', async ({
+    openTab,
+    product,
+  }) => {
+    const { page, context } = await openTab({ storageState: session })
     const opened = page.waitForEvent('websocket')
     await go(page, '/orders')
     await opened
@@ -337,7 +335,7 @@ describe('the shell', () => {
     page.on('websocket', (line) => lines.push(line.url()))
     await product.operator('maintenance', 'on')
     try {
-      await page.getByRole('heading', { name: MAINTENANCE }).waitFor()
+      await expect(page.getByRole('heading', { name: MAINTENANCE })).toBeVisible()
       await expect.poll(() => pathOf(page)).toBe('/maintenance')
       expect(await page.evaluate(() => localStorage.getItem('jwtToken'))).toBeNull()
       const fresh = await tabIn(context)
@@ -345,22 +343,22 @@ describe('the shell', () => {
         each.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()))
       fresh.page.on('websocket', (line) => lines.push(line.url()))
       for (const path of PATHS) {
-        await fresh.page.goto(`${product.address}${path}`)
-        await fresh.page.getByRole('heading', { name: MAINTENANCE }).waitFor()
+        await fresh.page.goto(path)
+        await expect(fresh.page.getByRole('heading', { name: MAINTENANCE })).toBeVisible()
         await expect.poll(() => pathOf(fresh.page)).toBe('/maintenance')
       }
       await page.getByRole('button', { name: 'Revisar ahora' }).click()
-      await page.getByText('Todavía no terminamos.').waitFor()
+      await expect(page.getByText('Todavía no terminamos.')).toBeVisible()
       expect([calls, lines]).toEqual([[], []])
       expectNoTroubles(fresh)
     } finally {
       await product.operator('maintenance', 'off')
     }
     await page.getByRole('button', { name: 'Revisar ahora' }).click()
-    await page.getByRole('heading', { name: 'Inicia sesión' }).waitFor()
+    await expect(page.getByRole('heading', { name: 'Inicia sesión' })).toBeVisible()
     await expect.poll(() => pathOf(page)).toBe('/start/login')
-    await page.goto(`${product.address}/maintenance`)
-    await page.getByRole('heading', { name: 'Inicia sesión' }).waitFor()
+    await page.goto('/maintenance')
+    await expect(page.getByRole('heading', { name: 'Inicia sesión' })).toBeVisible()
     await expect.poll(() => pathOf(page)).toBe('/start/login')
   })
 })

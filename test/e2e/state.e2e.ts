@@ -1,26 +1,23 @@
 import * as fc from 'fast-check'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aKeptText, FIVE_MEGABYTES } from '#test/support/samples/persisted-stores.ts'
-import { launchBrowser, openTab } from './support/browser.ts'
-import { startProduct, type Product } from './support/product.ts'
-import { sampleLogins } from './support/samples.ts'
+import type { Tab } from './support/page-watch.ts'
 import { signIn } from './support/steps.ts'
+import { expect, test as base } from './support/test.ts'
 
 const KEYS = ['persist:v1', 'persist:v2', 'persist:v3', 'persist:v4', 'jwtToken'] as const
-type Kept = Readonly<Record<string, string | undefined>>
+type Stored = Readonly<Record<string, string | undefined>>
 
 const A_LOOK = '{"version":4,"appearance":"dark","hideAmounts":true}'
 
 /** The same stores with every run: what a browser may have kept, of which any part may be damaged. */
-const STORES: ReadonlyArray<Kept> = [
+const STORES: ReadonlyArray<Stored> = [
   { 'persist:v4': A_LOOK, jwtToken: '{"alg":"none"}' },
   { 'persist:v4': '{"version":9,"appearance":"dark"}' },
   { 'persist:v4': '{"__proto__":{"polluted":true},"version":4}' },
   { 'persist:v4': 'x'.repeat(1_000_000) },
   { 'persist:v3': '{"version":3', 'persist:v2': '{"version":2}' },
   ...fc.sample(fc.record(Object.fromEntries(KEYS.map((key) => [key, aKeptText()])), { requiredKeys: ['persist:v4'] }), {
-    numRuns: 47,
+    numRuns: 19,
     seed: 4,
   }),
 ]
@@ -67,43 +64,39 @@ const BROKEN: ReadonlyArray<{ readonly name: string; readonly breakIt: () => voi
 const MOST_NAVIGATIONS = 4
 const MOST_IN_AND_OUT = 10
 
-describe('a browser with an old or damaged memory', () => {
-  let browser: Browser
-  let product: Product
-  let token: string
+interface StorageTab extends Tab {
+  /** Every address that the main frame came to. */
+  readonly paths: ReadonlyArray<string>
+}
 
-  beforeAll(async () => {
-    ;[browser, product] = await Promise.all([launchBrowser(), startProduct(['--sample'])])
-    const { page, context } = await openTab(browser)
-    await signIn(page, product.address, sampleLogins(product.output())[0] ?? expect.fail('The host printed no login'))
-    token = await page.evaluate(() => localStorage.getItem('jwtToken') ?? '')
-    await context.close()
-  })
+const test = base.extend<{
+  /** Opens a page whose local storage holds these texts. */
+  readonly openWith: (stored: Stored) => Promise<StorageTab>
+}>({
+  openWith: async ({ openTab, product }, use) =>
+    use(async (stored) => {
+      const localStorage = Object.entries(stored).flatMap(([name, value]) =>
+        value === undefined ? [] : [{ name, value }],
+      )
+      const tab = await openTab({
+        storageState: { cookies: [], origins: [{ origin: product.address, localStorage }] },
+      })
+      const paths: string[] = []
+      const { page } = tab
+      page.on('framenavigated', (frame) => frame === page.mainFrame() && paths.push(new URL(frame.url()).pathname))
+      return { ...tab, paths }
+    }),
+})
 
-  afterAll(async () => {
-    await browser.close()
-    await product.stop()
-  })
+test.use({ hostFor: 'samples' })
+test.describe.configure({ mode: 'parallel' })
 
-  const openWith = async (kept: Kept) => {
-    const localStorage = Object.entries(kept).flatMap(([name, value]) => (value === undefined ? [] : [{ name, value }]))
-    const tab = await openTab(browser, {
-      storageState: { cookies: [], origins: [{ origin: product.address, localStorage }] },
-    })
-    const paths: string[] = []
-    tab.page.on(
-      'framenavigated',
-      (frame) => frame === tab.page.mainFrame() && paths.push(new URL(frame.url()).pathname),
-    )
-    return { ...tab, paths }
-  }
-
-  it.concurrent.for(STORES.map((kept, at) => [at + 1, kept] as const))(
-    'shows the door, and remembers from then on, in store %i',
-    async ([, kept], { expect }) => {
-      const { page, context, paths, troubles } = await openWith(kept)
-      await page.goto(product.address)
-      await page.getByRole('heading', { name: 'Inicia sesión' }).waitFor()
+test.describe('a browser with an old or damaged storage', () => {
+  for (const [at, stored] of STORES.entries())
+    test(`shows the sign-in page, and saves from then on, in store ${at + 1}`, async ({ openWith }) => {
+      const { page, paths, troubles } = await openWith(stored)
+      await page.goto('/')
+      await expect(page.getByRole('heading', { name: 'Inicia sesión' })).toBeVisible()
       expect(paths.length).toBeLessThanOrEqual(MOST_NAVIGATIONS)
       expect(troubles).toEqual([])
       await page.getByLabel('Email').click()
@@ -111,33 +104,31 @@ describe('a browser with an old or damaged memory', () => {
         undefined,
         null,
       ])
-      await context.close()
-    },
-  )
+    })
 
-  it.concurrent.for([
-    { name: 'of five megabytes', kept: 'x'.repeat(5_000_000) },
-    { name: 'that is cut off', kept: FIVE_MEGABYTES.slice(0, 100) },
-    { name: 'of a later version', kept: '{"version":9,"appearance":"dark"}' },
-    { name: 'of another kind', kept: '[[[]]]' },
-  ])('keeps somebody signed in beside a state $name', async ({ kept }, { expect }) => {
-    const { page, context, paths, troubles } = await openWith({ jwtToken: token, 'persist:v4': kept })
-    await page.goto(`${product.address}/orders`)
-    await page.getByRole('button', { name: /^Hola,/ }).waitFor()
-    expect(paths.length).toBeLessThanOrEqual(MOST_NAVIGATIONS)
-    expect(troubles).toEqual([])
-    await context.close()
-  })
+  for (const { name, text } of [
+    { name: 'of five megabytes', text: 'x'.repeat(5_000_000) },
+    { name: 'that is cut off', text: FIVE_MEGABYTES.slice(0, 100) },
+    { name: 'of a later version', text: '{"version":9,"appearance":"dark"}' },
+    { name: 'of another kind', text: '[[[]]]' },
+  ])
+    test(`stays signed in beside a state ${name}`, async ({ openWith, visitors }) => {
+      const { page, paths, troubles } = await openWith({ jwtToken: visitors.CL.token, 'persist:v4': text })
+      await page.goto('/orders')
+      await expect(page.getByRole('button', { name: /^Hola,/ })).toBeVisible()
+      expect(paths.length).toBeLessThanOrEqual(MOST_NAVIGATIONS)
+      expect(troubles).toEqual([])
+    })
 
-  it.concurrent.for(BROKEN)('lets somebody in and out although its storage $name', async ({ breakIt }, { expect }) => {
-    const { page, context, paths, troubles } = await openWith({})
-    await page.addInitScript(breakIt)
-    await signIn(page, product.address, sampleLogins(product.output())[0] ?? expect.fail())
-    await page.getByRole('button', { name: /^Hola,/ }).click()
-    await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click()
-    await page.getByRole('heading', { name: 'Inicia sesión' }).waitFor()
-    expect(paths.length).toBeLessThanOrEqual(MOST_IN_AND_OUT)
-    expect(troubles).toEqual([])
-    await context.close()
-  })
+  for (const { name, breakIt } of BROKEN)
+    test(`lets a user in and out although the storage ${name}`, async ({ openWith, visitors }) => {
+      const { page, paths, troubles } = await openWith({})
+      await page.addInitScript(breakIt)
+      await signIn(page, visitors.CL.login)
+      await page.getByRole('button', { name: /^Hola,/ }).click()
+      await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click()
+      await expect(page.getByRole('heading', { name: 'Inicia sesión' })).toBeVisible()
+      expect(paths.length).toBeLessThanOrEqual(MOST_IN_AND_OUT)
+      expect(troubles).toEqual([])
+    })
 })

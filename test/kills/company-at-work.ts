@@ -7,7 +7,7 @@ import { addBusinessDays } from '#domain/calendar/calendar.ts'
 import { addDays, type CivilDate } from '#domain/kernel/civil-date.ts'
 import { calendarOfCountry } from '#host/calendar/calendars.ts'
 import { systemClock } from '#host/kernel/clock.ts'
-import { invoiceOf, type JourneyCompany } from '#test/e2e/support/archives.ts'
+import { invoiceOf, type JourneyCompany } from '#test/e2e/support/companies.ts'
 import { answerOf, type Api, type Outcome } from './api.ts'
 
 /** Maximum requests of one round, within the host's limits for a user. */
@@ -69,7 +69,7 @@ export const companyAtWork = (api: Api, company: JourneyCompany) => {
   const newDocument = (): { readonly folio: string; readonly bytes: Uint8Array<ArrayBuffer> } => {
     const folio = nextFolio
     nextFolio += 1
-    return { folio: String(folio), bytes: new Uint8Array(invoiceOf(company.country, folio)) }
+    return { folio: String(folio), bytes: new Uint8Array(invoiceOf(company, folio)) }
   }
 
   return {

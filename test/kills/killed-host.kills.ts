@@ -9,8 +9,8 @@ import { exactlyOne, type Database } from '#host/database/database.ts'
 import { openDatabase } from '#host/database/open-database.ts'
 import { openPostgres } from '#host/database/postgres-database.ts'
 import { freshDatabase } from '#test/host/database/fresh-database.ts'
+import { registerCompany, writeJourneyCompany } from '#test/e2e/support/companies.ts'
 import { killProduct, startProduct } from '#test/e2e/support/product.ts'
-import { startWithCompany } from '#test/e2e/support/world.ts'
 import { signInAt } from './api.ts'
 import { companyAtWork, MOST_PER_ROUND } from './company-at-work.ts'
 import { schemaOf } from './schema-of.ts'
@@ -61,7 +61,9 @@ beforeAll(async () => {
 describe(`a host on ${server === undefined ? 'the embedded database' : 'PostgreSQL'}`, () => {
   it(`killed ${KILLS} times under load has every acknowledged write exactly once`, async () => {
     const address = await newDatabase()
-    const { product, company } = await startWithCompany('CL', flagsFor(address))
+    const company = writeJourneyCompany('CL')
+    const product = await startProduct(flagsFor(address))
+    await registerCompany(product, company)
     cleanUp.push(product.stop)
     const api = await signInAt(product.address, company)
     const working = companyAtWork(api, company)

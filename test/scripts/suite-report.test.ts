@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countSuite } from '../../scripts/lib/suite-report.mjs'
+import { countSuite, playwrightFiles } from '../../scripts/lib/suite-report.mjs'
 
 const FILE = '/project/test/a.test.ts'
 const ENDED = { code: 0, signal: null }
@@ -100,6 +100,79 @@ describe('a suite fails', () => {
   it('when its runner is killed after a test failed', () => {
     expect(countSuite(report(tests('failed'), 'failed'), { code: null, signal: 'SIGKILL' })).toMatchObject({
       failed: 2,
+    })
+  })
+})
+
+describe('a report of journeys', () => {
+  const JOURNEY = '/project/test/e2e/a.e2e.ts'
+  const PASSED = { status: 'expected', results: [{ status: 'passed' }] }
+  const journeys = (tests: ReadonlyArray<object>, errors: ReadonlyArray<object> = []): string =>
+    JSON.stringify({
+      config: { rootDir: '/project/test' },
+      suites: [
+        {
+          title: 'a.e2e.ts',
+          file: 'e2e/a.e2e.ts',
+          specs: [],
+          suites: [{ title: 'a user', specs: tests.map((test) => ({ title: 'signs in', tests: [test] })) }],
+        },
+      ],
+      errors,
+    })
+
+  it('counts the tests of its files by their names', () => {
+    expect(countSuite(journeys([PASSED]), ENDED, [JOURNEY], playwrightFiles)).toEqual({
+      passed: 1,
+      failed: 0,
+      reasons: [],
+      tests: ['passed a user signs in'],
+    })
+  })
+
+  it.each([
+    ['was skipped', { status: 'skipped', results: [{ status: 'skipped' }] }, 'skipped'],
+    ['passed at the second try', { status: 'flaky', results: [{ status: 'failed' }, { status: 'passed' }] }, 'flaky'],
+    ['was expected to fail', { status: 'expected', results: [{ status: 'failed' }] }, 'expected to fail'],
+    ['did not run', { status: 'expected', results: [] }, 'expected to fail'],
+  ])('counts a test as failed that %s', (_, test, status) => {
+    expect(countSuite(journeys([PASSED, test]), ENDED, [], playwrightFiles)).toMatchObject({
+      passed: 1,
+      failed: 1,
+      reasons: [`${status}: a user signs in`],
+    })
+  })
+
+  it('counts a test that failed once, and not the end of the runner that follows from it', () => {
+    const failed = { status: 'unexpected', results: [{ status: 'failed' }] }
+    expect(countSuite(journeys([PASSED, failed]), FAILED, [], playwrightFiles)).toMatchObject({
+      passed: 1,
+      failed: 1,
+      reasons: [],
+    })
+  })
+
+  it('fails for a file that could not be loaded', () => {
+    const broken = [{ message: 'SyntaxError', location: { file: '/project/test/e2e/b.e2e.ts' } }]
+    expect(countSuite(journeys([PASSED], broken), FAILED, [], playwrightFiles)).toMatchObject({
+      failed: 1,
+      reasons: ['/project/test/e2e/b.e2e.ts failed outside of its tests'],
+    })
+  })
+
+  it('fails for a file that was to run and is not in it', () => {
+    const expected = [JOURNEY, '/project/test/e2e/b.e2e.ts']
+    expect(countSuite(journeys([PASSED]), ENDED, expected, playwrightFiles)).toMatchObject({
+      failed: 1,
+      reasons: ['/project/test/e2e/b.e2e.ts did not run'],
+    })
+  })
+
+  it('is not taken for one when it is a report of another runner', () => {
+    expect(countSuite(report(tests('passed')), ENDED, [], playwrightFiles)).toMatchObject({
+      passed: 0,
+      failed: 1,
+      reasons: ['the runner wrote no report'],
     })
   })
 })

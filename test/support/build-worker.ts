@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import type { TestProject } from 'vitest/node'
-import { hostBuild, WORKER } from '../../vite.host.config.ts'
+import { hostBuild, WORKER } from '../../config/vite.host.config.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -15,7 +15,7 @@ declare module 'vitest' {
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const BUILDS = join(ROOT, 'node_modules', '.cache', 'anticipo', 'workers')
-const SOURCES = ['src/host', 'src/domain', 'src/wire', 'package-lock.json', 'vite.host.config.ts']
+const SOURCES = ['src/host', 'src/domain', 'src/wire', 'package-lock.json', 'config/vite.host.config.ts']
 const DAY_MS = 86_400_000
 
 /** Threads run the built program, so that it is rebuilt before a test run when its sources changed. */

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { ceiling, median, ms, percentile, type Figure } from '../support/figure.ts'
 import { framesWhileScrolling, openSlowPage, untilNextFrame, type SlowPage } from './slow-page.ts'
 

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions } from 'playwright-core'
+import type { Browser, BrowserContextOptions } from '@playwright/test'
 import { startHost } from '../support/bench-host.ts'
 import { ceiling, median, ms, ratio, type Figure } from '../support/figure.ts'
 import { floorRows, launchBrowser, openCompany } from './bench-company.ts'

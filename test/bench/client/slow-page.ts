@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, CDPSession, Page } from '@playwright/test'
 
 /** A page on an old laptop and a mobile network. */
 export interface SlowPage {

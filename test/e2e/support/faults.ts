@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright-core'
+import type { Page, Route } from '@playwright/test'
 
 /** One way in which an answer can go wrong between the host and the page. */
 export interface Fault {
@@ -38,6 +38,18 @@ export const FAULTS: ReadonlyArray<Fault> = [
   },
   { name: 'ten megabytes', answer: json(200, `{"data":[${'"x",'.repeat(2_500_000)}"x"]}`) },
 ]
+
+/**
+ * `count` of the faults, at equal distances and beginning one later for each index, so that together the places meet all
+ * of them. The one that ends the session comes last, for those that are met in one page.
+ */
+export const sampleOf = (faults: ReadonlyArray<Fault>, count: number, index: number): ReadonlyArray<Fault> => {
+  const step = faults.length / count
+  const sample = faults.filter((_, at) => at % step === index % step)
+  return sample.toSorted((one, other) => Number(isSessionEnd(one)) - Number(isSessionEnd(other)))
+}
+
+const isSessionEnd = ({ name }: Fault): boolean => name === 'an expired session'
 
 /** Breaks every call of the product from now on, apart from those that `spared` matches. */
 export const breakCalls = async (page: Page, fault: Fault, spared: RegExp = /^$/): Promise<void> => {

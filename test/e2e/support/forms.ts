@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import { expect, type Page } from '@playwright/test'
 import type { Visitor } from './places.ts'
 import { clientAtTheDoor } from './steps.ts'
 
@@ -45,7 +45,7 @@ export const FORMS: ReadonlyArray<Form> = [
     spared: /^$/,
     fill: async (page) => {
       await fillIn(page, { ...EMAIL, Contraseña: PASSWORD, 'Repite la contraseña': PASSWORD })
-      await page.getByText('No se pudo verificar email').waitFor()
+      await expect(page.getByText('No se pudo verificar email')).toBeVisible()
       await page.getByRole('checkbox').check({ force: true })
       return EMAIL
     },
@@ -76,7 +76,7 @@ export const FORMS: ReadonlyArray<Form> = [
         Teléfono: '912345678',
         'RUT de la empresa': '76543210-3',
       })
-      await page.getByText(/No encontramos el nombre/).waitFor()
+      await expect(page.getByText(/No encontramos el nombre/)).toBeVisible()
       await fillIn(page, { 'Nombre de la empresa': texts['Nombre de la empresa'] })
       return texts
     },

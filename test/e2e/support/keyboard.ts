@@ -1,5 +1,4 @@
-import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { expect, type Page } from '@playwright/test'
 
 /** Resolves with the focus on what has that accessible name. */
 export const tabTo = (page: Page, wanted: string | RegExp): Promise<void> => goTo(page, 'Tab', wanted)
@@ -58,5 +57,5 @@ const goTo = async (page: Page, key: 'Tab' | 'Shift+Tab', wanted: string | RegEx
     expect(stop, `focus is seen on ${stop.name}`).toMatchObject({ isSeen: true })
     if (isNamed(stop, wanted)) return
   }
-  expect.fail(`${String(wanted)} is not among ${passed.join(' | ')}`)
+  throw new Error(`${String(wanted)} is not among ${passed.join(' | ')}`)
 }

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 import type { Country } from '#domain/kernel/country.ts'
 
 /** Who has to be at an address for its screen to be shown: nobody, somebody without a business, or a company. */
@@ -53,9 +53,9 @@ export const placesOf = (country: Country, orderId: string): ReadonlyArray<Place
 ]
 
 /** Goes there and waits until there are words to read and, as far as one can wait for that, nothing turns. */
-export const visit = async (page: Page, address: string, place: Place): Promise<void> => {
-  if (place.isClosed) await closeProduct(page, address)
-  await page.goto(address + place.path)
+export const visit = async (page: Page, place: Place): Promise<void> => {
+  if (place.isClosed) await closeProduct(page)
+  await page.goto(place.path)
   await standStill(page, place)
 }
 
@@ -80,8 +80,8 @@ const look = (page: Page, turns: boolean): Promise<{ readonly isTelling: boolean
   }, turns)
 
 /** The host marks the page while it is closed. */
-const closeProduct = async (page: Page, address: string): Promise<void> => {
-  await page.route(`${address}/`, async (route) => {
+const closeProduct = async (page: Page): Promise<void> => {
+  await page.route('/', async (route) => {
     const response = await route.fetch()
     const body = (await response.text()).replace('<head>', '<head><meta name="maintenance" content="on">')
     await route.fulfill({ response, body })

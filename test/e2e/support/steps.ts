@@ -1,17 +1,13 @@
-import type { Locator, Page } from 'playwright-core'
-import type { JourneyCompany } from './archives.ts'
-
-export interface Login {
-  readonly email: string
-  readonly password: string
-}
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { Login } from './api.ts'
+import type { JourneyCompany } from './companies.ts'
 
 /** For a moment there are two forms at the door: the one that came with the page, and the client's. */
-export const clientAtTheDoor = (page: Page): Promise<void> => page.locator('#early').waitFor({ state: 'detached' })
+export const clientAtTheDoor = (page: Page): Promise<void> => expect(page.locator('#early')).toHaveCount(0)
 
 /** Goes to the door with what its address says, and waits for the client there. */
-export const comeToTheDoor = async (page: Page, address: string, query = ''): Promise<void> => {
-  await page.goto(`${address}/start/login${query}`)
+export const comeToTheDoor = async (page: Page, query = ''): Promise<void> => {
+  await page.goto(`/start/login${query}`)
   await clientAtTheDoor(page)
 }
 
@@ -23,15 +19,15 @@ export const enter = async (page: Page, { email, password }: Login): Promise<voi
   await page.getByRole('button', { name: 'Ingresar', exact: true }).click()
 }
 
-export const signIn = async (page: Page, address: string, login: Login): Promise<void> => {
-  await page.goto(address)
+export const signIn = async (page: Page, login: Login): Promise<void> => {
+  await page.goto('/')
   await enter(page, login)
-  await page.getByRole('button', { name: /^Hola,/ }).waitFor()
+  await expect(page.getByRole('button', { name: /^Hola,/ })).toBeVisible()
 }
 
 /** From the first prompt to the key being taken. */
 export const giveKey = async (page: Page, taxPassword: string): Promise<void> => {
-  await page.getByText('Comienza a financiarte').waitFor()
+  await expect(page.getByText('Comienza a financiarte')).toBeVisible()
   await page.getByRole('button', { name: 'Ingresar credenciales' }).click()
   await page
     .getByRole('dialog')
@@ -43,21 +39,21 @@ export const giveKey = async (page: Page, taxPassword: string): Promise<void> =>
 /** From the first prompt to the table, watching the documents come. */
 export const linkCredential = async (page: Page, company: JourneyCompany): Promise<void> => {
   await giveKey(page, company.taxPassword)
-  await page.getByRole('grid').waitFor({ timeout: 60_000 })
-  await page.getByText(new RegExp(`^${company.invoices} facturas disponibles`)).waitFor()
+  await expect(page.getByRole('grid')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText(new RegExp(`^${company.invoices} facturas disponibles`))).toBeVisible()
 }
 
 /** The invoices of the company, after giving its key if nobody has yet. */
 export const ensureInvoices = async (page: Page, company: JourneyCompany): Promise<void> => {
   const enter = page.getByRole('button', { name: 'Ingresar credenciales' })
-  await enter.or(page.getByRole('grid')).first().waitFor()
+  await expect(enter.or(page.getByRole('grid')).first()).toBeVisible()
   if (await enter.isVisible()) await linkCredential(page, company)
 }
 
 /** The invoices that can be financed, as they are. */
-export const openInvoices = async (page: Page, address: string): Promise<void> => {
-  await page.goto(`${address}/finance/directo`)
-  await page.getByRole('grid').waitFor()
+export const openInvoices = async (page: Page): Promise<void> => {
+  await page.goto('/finance/directo')
+  await expect(page.getByRole('grid')).toBeVisible()
 }
 
 export const sendButton = (page: Page): Locator => page.getByRole('button', { name: 'Enviar solicitud' })
@@ -66,14 +62,14 @@ export const sendButton = (page: Page): Locator => page.getByRole('button', { na
 export const chooseFirst = async (page: Page, count: number): Promise<void> => {
   for (let row = 1; row <= count; row += 1) await tick(page.getByRole('row').nth(row).getByRole('checkbox'))
   await page.getByRole('button', { name: 'Siguiente', exact: true }).click()
-  await page.getByText('Elige las fechas de pago de tus facturas').waitFor()
+  await expect(page.getByText('Elige las fechas de pago de tus facturas')).toBeVisible()
 }
 
 /** How many orders the list shows. */
 export const ordersShown = async (page: Page): Promise<number> => {
   await page.getByRole('link', { name: 'Estado de Operaciones' }).first().click()
   const orders = page.getByRole('link', { name: /^Ver la operación/ })
-  await orders.or(page.getByText('No hay órdenes para mostrar')).first().waitFor()
+  await expect(orders.or(page.getByText('No hay órdenes para mostrar')).first()).toBeVisible()
   return orders.count()
 }
 
@@ -84,8 +80,15 @@ export const tick = (box: Locator): Promise<void> => box.click({ force: true })
 export const chooseEverywhere = async (page: Page): Promise<void> => {
   await tick(page.getByRole('checkbox', { name: 'Seleccionar las facturas de esta página' }))
   await page.getByRole('button', { name: 'Página siguiente' }).click()
-  await page.getByText('21–40 de 45').waitFor()
-  await page.locator('[role=grid][aria-busy=false]').waitFor()
+  await expect(page.getByText('21–40 de 45')).toBeVisible()
+  await expect(page.locator('[role=grid][aria-busy=false]')).toBeVisible()
   await tick(page.getByRole('row').nth(1).getByRole('checkbox'))
-  await page.getByText('21 facturas seleccionadas').first().waitFor()
+  await expect(page.getByText('21 facturas seleccionadas').first()).toBeVisible()
+}
+
+/** The order that the address of its page names. */
+export const orderIn = (url: string): string => {
+  const order = /\/orders\/(\d+)$/.exec(url)?.[1]
+  if (order === undefined) throw new Error(`${url} is not the page of an order`)
+  return order
 }

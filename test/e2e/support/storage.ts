@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 
 const TEXT = /^"[^"]{0,100}"$/
 const FLAG = /^(true|false)$/

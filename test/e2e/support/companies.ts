@@ -8,10 +8,13 @@ import { checkCharacter } from '#domain/tax-id/rfc-check-character.ts'
 import * as Rut from '#domain/tax-id/rut.ts'
 import { writeCfdi, type CfdiParty } from '#host/samples/write-cfdi.ts'
 import { writeDte, type DteParty } from '#host/samples/write-dte.ts'
+import type { Product } from './product.ts'
 
 /** A company of a journey, and where its documents lie. */
 export interface JourneyCompany {
   readonly country: Country
+  /** Which of the companies of this process it is: its identifier, email and documents differ from all others. */
+  readonly serial: number
   readonly identifier: string
   readonly name: string
   readonly email: string
@@ -30,27 +33,53 @@ const today = E.getOrElse<unknown, CivilDate>(() => '2026-01-05' as CivilDate)(p
 const rutOf = (body: number): string => `${body}-${Rut.checkDigit(String(body))}`
 const rfcOf = (body: string): string => body + checkCharacter(body)
 
+let companies = 0
+
 /** Writes a folder of single documents, the newest first by folio. Every third payer is the same, so that a search finds some. */
 export const writeJourneyCompany = (country: Country): JourneyCompany => {
+  companies += 1
   const documents = join(mkdtempSync(join(tmpdir(), 'anticipo-archive-')), 'documents')
-  mkdirSync(documents)
-  for (let folio = 1001; folio <= 1000 + INVOICES; folio += 1)
-    writeFileSync(join(documents, `${folio}.xml`), invoiceOf(country, folio))
-  const base = {
+  const company = {
     country,
+    serial: companies,
     documents,
     invoices: INVOICES,
     taxPassword: 'clave-del-servicio',
     password: 'una frase para entrar',
+    ...(country === 'CL'
+      ? {
+          identifier: chilean(companies).rut,
+          name: chilean(companies).name,
+          email: `pagos${companies}@maderas.example`,
+        }
+      : {
+          identifier: mexican(companies).rfc,
+          name: mexican(companies).name,
+          email: `pagos${companies}@aceros.example`,
+        }),
   }
-  return country === 'CL'
-    ? { ...base, identifier: CHILEAN.rut, name: CHILEAN.name, email: 'pagos@maderas.example' }
-    : { ...base, identifier: MEXICAN.rfc, name: MEXICAN.name, email: 'pagos@aceros.example' }
+  mkdirSync(documents)
+  for (let folio = 1001; folio <= 1000 + INVOICES; folio += 1)
+    writeFileSync(join(documents, `${folio}.xml`), invoiceOf(company, folio))
+  return company
 }
 
-/** An invoice of the journey's company of that country. Those above folio 1045 are not among its documents. */
-export const invoiceOf = (country: Country, folio: number): Uint8Array =>
-  country === 'CL' ? chileanInvoice(folio) : mexicanInvoice(folio)
+/** An invoice of that company. Those above folio 1045 are not among its documents. */
+export const invoiceOf = ({ country, serial }: JourneyCompany, folio: number): Uint8Array =>
+  country === 'CL' ? chileanInvoice(serial, folio) : mexicanInvoice(serial, folio)
+
+/** Registers the company, and its documents with the tax authority; nobody has given its key yet. */
+export const registerCompany = async (product: Product, company: JourneyCompany): Promise<void> => {
+  const { identifier, name, email, password } = company
+  await registerTaxpayer(product, company)
+  await product.operator('company:add', identifier, '--name', name, '--email', email, '--password', password)
+}
+
+/** Registers the company's documents with the tax authority, and nothing with the product. */
+export const registerTaxpayer = async (product: Product, company: JourneyCompany): Promise<void> => {
+  const { identifier, taxPassword, documents } = company
+  await product.operator('taxpayer:add', identifier, '--password', taxPassword, '--documents', documents)
+}
 
 const party = (rut: string, name: string): DteParty => ({
   rut,
@@ -59,14 +88,19 @@ const party = (rut: string, name: string): DteParty => ({
   address: 'Avenida Uno 100',
   commune: 'Santiago',
 })
-const CHILEAN = party(rutOf(76_543_210), 'Maderas del Maule SpA')
+const chilean = (serial: number): DteParty => party(rutOf(76_543_210 + serial), 'Maderas del Maule SpA')
 const CHILEAN_PAYERS = [
   party(rutOf(77_000_101), 'Ferretería Los Boldos Limitada'),
   party(rutOf(77_000_202), 'Constructora Puente Alto S.A.'),
   party(rutOf(77_000_303), 'Mueblería Ñuñoa SpA'),
 ]
 
-const MEXICAN: CfdiParty = { rfc: rfcOf('ADN100615AB'), name: 'ACEROS DEL NORTE', regime: '601', postalCode: '64000' }
+const mexican = (serial: number): CfdiParty => ({
+  rfc: rfcOf(`ADN100615${String(serial).padStart(2, '0')}`),
+  name: 'ACEROS DEL NORTE',
+  regime: '601',
+  postalCode: '64000',
+})
 const MEXICAN_PAYERS: ReadonlyArray<CfdiParty> = [
   { rfc: rfcOf('FLB080210Q1'), name: 'FERRETERIA LOS BOLDOS', regime: '601', postalCode: '06600' },
   { rfc: rfcOf('CPA120304R2'), name: 'CONSTRUCTORA PUENTE ALTO', regime: '601', postalCode: '44100' },
@@ -79,26 +113,26 @@ const pick = <A>(list: ReadonlyArray<A>, folio: number): A => {
   return found
 }
 
-const chileanInvoice = (folio: number): Uint8Array =>
+const chileanInvoice = (serial: number, folio: number): Uint8Array =>
   writeDte({
     type: 33,
     folio,
     issuedOn: addDays(today, -(folio % 20)),
     dueOn: addDays(today, 30 + (folio % 40)),
     paymentForm: 2,
-    issuer: CHILEAN,
+    issuer: chilean(serial),
     receiver: pick(CHILEAN_PAYERS, folio),
     lines: [{ name: 'Madera aserrada', unit: 'UN', price: 10_000 * (folio - 990), quantity: 3 }],
   })
 
-const mexicanInvoice = (folio: number): Uint8Array =>
+const mexicanInvoice = (serial: number, folio: number): Uint8Array =>
   writeCfdi({
     kind: 'I',
-    uuid: `00000000-0000-4000-8000-${String(folio).padStart(12, '0')}`,
+    uuid: `00000000-0000-4000-8000-${String(serial).padStart(4, '0')}${String(folio).padStart(8, '0')}`,
     series: 'F',
     folio: String(folio),
     issuedOn: addDays(today, -(folio % 20)),
-    issuer: MEXICAN,
+    issuer: mexican(serial),
     receiver: pick(MEXICAN_PAYERS, folio),
     method: 'PPD',
     form: '99',

@@ -10,7 +10,7 @@ import { environment, ROOT } from './lib/run.mjs'
 /** Takes the README's screenshots from the running product: of a new user, and of the Chilean sample company. */
 await ensureInstalled()
 await ensureBuilt()
-const { chromium } = await import('playwright-core')
+const { chromium } = await import('@playwright/test')
 const folder = join(ROOT, 'docs', 'pictures')
 const data = mkdtempSync(join(tmpdir(), 'anticipo-pictures-'))
 mkdirSync(folder, { recursive: true })

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vite'
-import { moduleNames, sourceOf } from './scripts/domain/modules.ts'
+import { moduleNames, sourceOf } from '../scripts/domain/modules.ts'
 
 /**
  * The domain as a package: one file per module, and one for the parts of fp-ts, whose folders plain Node cannot load.

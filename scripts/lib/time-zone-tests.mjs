@@ -19,13 +19,12 @@ const LIMIT_MS = 5 * 60_000
  *
  * @param {ReadonlyArray<string>} [choice] vitest's arguments to run a part of them
  */
-export const runZones = async (choice = []) => {
+export const runTimeZoneTests = async (choice = []) => {
   const tally = { passed: 0, failed: 0 }
   const expectedFiles = choice.length === 0 ? testFiles('test/domain', { endings: ['.test.ts', '.test.tsx'] }) : []
   let first
   for (const zone of ZONES) {
     const { passed, failed, tests } = await runSuite({
-      command: 'vitest',
       args: ['run', 'test/domain', ...choice],
       limitMs: LIMIT_MS,
       expectedFiles,

@@ -1,0 +1,38 @@
+import { defineConfig } from '@playwright/test'
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { LAPTOP } from './test/e2e/support/viewports.ts'
+
+/** Documents from elsewhere, where they lie beside the project. */
+const hasSharedData = existsSync(fileURLToPath(new URL('../shared/data', import.meta.url)))
+
+const FLAGS = ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
+
+/** Longer than a busy machine ever stood still. */
+const LIMIT_MS = 60_000
+
+/** Journeys in the system's Chromium against the built product. A test that fails is run once, and its trace is kept. */
+export default defineConfig({
+  testDir: 'test',
+  testMatch: ['e2e/**/*.e2e.ts', ...(hasSharedData ? ['conformance/**/*.e2e.ts'] : [])],
+  outputDir: 'test-results',
+  tsconfig: './config/tsconfig.journeys.json',
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 2 * LIMIT_MS,
+  expect: { timeout: LIMIT_MS },
+  reporter: 'dot',
+  use: {
+    viewport: LAPTOP,
+    locale: 'es-CL',
+    actionTimeout: LIMIT_MS,
+    navigationTimeout: LIMIT_MS,
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    launchOptions: {
+      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      chromiumSandbox: false,
+      args: [...FLAGS, '--disable-component-update', '--disable-sync'],
+    },
+  },
+})

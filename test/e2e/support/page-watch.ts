@@ -1,0 +1,30 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+
+/** A page that records everything that goes wrong in it. */
+export interface Tab {
+  readonly page: Page
+  readonly context: BrowserContext
+  /** Uncaught errors, console errors and breaches of the content policy. */
+  readonly troubles: ReadonlyArray<string>
+}
+
+/** Another page of the same browser profile. */
+export const tabIn = async (context: BrowserContext): Promise<Tab> => {
+  const page = await context.newPage()
+  const troubles: string[] = []
+  page.on('pageerror', (error) => troubles.push(`uncaught: ${error.message}`))
+  page.on('console', (message) => {
+    if (message.type() === 'error') troubles.push(`console: ${message.text()}`)
+  })
+  await page.addInitScript(() => {
+    addEventListener('securitypolicyviolation', (event) =>
+      reportError(new Error(`policy: ${event.violatedDirective} ${event.blockedURI}`)),
+    )
+  })
+  return { page, context, troubles }
+}
+
+/** Nothing went wrong, apart from what the test asked for: failed requests show up in the console by themselves. */
+export const expectNoTroubles = (tab: Tab, allowed: RegExp = /^$/): void =>
+  expect(tab.troubles.filter((trouble) => !allowed.test(trouble))).toEqual([])
