@@ -27,9 +27,9 @@ const test = base.extend<{ readonly ownProduct: Product }>({
   baseURL: async ({ ownProduct }, use) => use(ownProduct.address),
 })
 
-test.describe('documents from elsewhere', () => {
+test.describe('third-party documents', () => {
   for (const scenario of expected.scenarios)
-    test(`of ${scenario.name} give exactly the expected invoices, and an order of all that can be financed`, async ({
+    test(`of ${scenario.name} yield exactly the expected invoices, and an order of all financeable ones`, async ({
       openTab,
       ownProduct: product,
     }) => {
