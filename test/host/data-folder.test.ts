@@ -21,7 +21,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** What another user of the machine can open: every folder above it lets through, and its own mode lets in. */
+/** Files that another user can open: every folder above and the file itself allow it. */
 const openToOthers = (): ReadonlyArray<string> =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => {
     const path = join(folder, name)
@@ -40,7 +40,7 @@ const place = (name: string): void => {
 }
 
 describe('a data folder', () => {
-  it('that others could read is closed to them when the host starts', async () => {
+  it('that others could read is closed at the start of the host', async () => {
     for (const name of ['keys/old.key', 'mail/a.eml', 'logs/host.log', 'snapshots/older.tar.gz']) place(name)
     expect(openToOthers()).toContain('keys/old.key')
     const told = readConfig(['serve', '--data', folder], {})
@@ -52,7 +52,7 @@ describe('a data folder', () => {
     await foundation.database.close()
   }, 60_000)
 
-  it('that holds other things stays open, with what is the host’s closed', () => {
+  it("with other files remains open, with the host's own files closed", () => {
     place('someone-else.txt')
     keyIn(join(folder, 'keys', 'session.key'))
     place('database/base/1')

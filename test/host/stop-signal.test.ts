@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest'
 
 const PROGRAM = fileURLToPath(new URL('stopped-twice.ts', import.meta.url))
 
-describe('a host that is told to stop', () => {
-  it.each(['SIGINT', 'SIGTERM'] as const)('closes in order though %s comes a second time', async (signal) => {
+describe('a host after a stop signal', () => {
+  it.each(['SIGINT', 'SIGTERM'] as const)('shuts down cleanly though %s arrives a second time', async (signal) => {
     const child = spawn(process.execPath, [PROGRAM], { stdio: ['pipe', 'pipe', 'inherit'] })
     const ended = new Promise((resolve) => child.once('exit', (code, by) => resolve({ code, by })))
     const lines: Array<string> = []

@@ -1,6 +1,6 @@
 import { stopSignal } from '#host/stop-signal.ts'
 
-/** A program that closes for as long as its input is open, once it was told to stop. */
+/** A process that shuts down for as long as its input is open. */
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 const stopped = stopSignal()
 const busy = setInterval(() => undefined, 1_000)

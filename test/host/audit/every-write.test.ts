@@ -32,14 +32,14 @@ const reads = NAMES.filter((name) => endpoints[name].access !== 'public' && endp
 const notes = (): Promise<ReadonlyArray<Record<string, unknown>>> =>
   host.database.query(`select * from audit where action = 'call in the name of' order by position`)
 
-/** A file as a browser sends it. */
+/** An uploaded file in the browser's format. */
 const UPLOAD = {
   headers: { 'content-type': 'multipart/form-data; boundary=xxx' },
   body: '--xxx\r\ncontent-disposition: form-data; name="files"; filename="a.xml"\r\ncontent-type: text/xml\r\n\r\n<a/>\r\n--xxx--\r\n',
 }
 
-describe('what an operator changes as somebody else', () => {
-  it.each(writes)('leaves a note of %s with both names', async (name) => {
+describe('a change of an operator who acts as a user', () => {
+  it.each(writes)('writes an audit entry of %s with both names', async (name) => {
     const token = await sudoToken(host, mine)
     const before = (await notes()).length
     const { call, ...request } = requestOf(name, subject)
@@ -76,7 +76,7 @@ describe('what an operator changes as somebody else', () => {
     if (path.includes(':businessId')) expect(added[0]?.['detail']).toMatchObject({ businessId: mine.businessId })
   })
 
-  it.each(reads)('leaves none of %s, which changes nothing', async (name) => {
+  it.each(reads)('writes none of %s, which changes nothing', async (name) => {
     const token = await sudoToken(host, mine)
     const before = (await notes()).length
     const { call, ...request } = requestOf(name, subject)
@@ -84,7 +84,7 @@ describe('what an operator changes as somebody else', () => {
     expect(await notes()).toHaveLength(before)
   })
 
-  it.each(writes)('leaves none of %s when the user does it alone', async (name) => {
+  it.each(writes)('writes none of %s by the user alone', async (name) => {
     const own = await host.ask('POST /api/user/login', {
       body: { email: mine.email, password: 'correct horse battery' },
     })
@@ -95,7 +95,7 @@ describe('what an operator changes as somebody else', () => {
     expect(await notes()).toHaveLength(before)
   })
 
-  it('is undone with its note when the note cannot be written', async () => {
+  it('is rolled back with its entry when the entry cannot be written', async () => {
     const fresh = await store(host, mine, [anInvoice('CL', 50)])
     const token = await sudoToken(host, mine)
     const orders = () => host.database.query('select id from orders')
@@ -112,7 +112,7 @@ describe('what an operator changes as somebody else', () => {
     expect(again.status).toBe(200)
   })
 
-  it('happens once per key, and each asking is noted', async () => {
+  it('happens once per key, and each request is recorded', async () => {
     const fresh = await store(host, mine, [anInvoice('CL', 60)])
     const token = await sudoToken(host, mine)
     const before = (await notes()).length
@@ -124,7 +124,7 @@ describe('what an operator changes as somebody else', () => {
     expect((await notes()).slice(before).map(({ result }) => result)).toEqual(Array.from({ length: 10 }, () => 'OK'))
   })
 
-  it('also carries the operator where the deed itself is noted', async () => {
+  it('records the operator where the action itself writes the entry', async () => {
     const rows = await host.database.query(
       `select operator from audit where action = 'order requested' order by position desc limit 1`,
     )

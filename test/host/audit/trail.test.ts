@@ -31,7 +31,7 @@ const deed = (at: number): AuditEntry => ({
 const write = (deeds: ReadonlyArray<AuditEntry>) =>
   Promise.all(deeds.map((one) => database.transaction((tx) => appendAuditEntry(tx, clock, one))))
 
-/** As somebody with the whole database in hand would. */
+/** With full access to the database. */
 const tamper = async (sql: string): Promise<void> => {
   await database.script(`alter table audit disable trigger user; ${sql}; alter table audit enable trigger user`)
 }
@@ -39,26 +39,26 @@ const tamper = async (sql: string): Promise<void> => {
 const empty = () =>
   tamper(`truncate audit restart identity; update audit_head set position = 0, hash = repeat('0', 64)`)
 
-describe('the trail', () => {
+describe('the audit log', () => {
   beforeEach(async () => {
     await empty()
     await write(Array.from({ length: ROWS }, (_, at) => deed(at)))
   })
 
-  it('is whole as it was written, also by many at once', async () => {
+  it('verifies as written, also with concurrent writers', async () => {
     expect(await verifyAuditLog(database)).toMatchObject({ _tag: 'TrailWhole', rows: ROWS })
     const rows = await database.query<{ position: number }>('select position from audit order by position')
     expect(rows.map(({ position }) => position)).toEqual(Array.from({ length: ROWS }, (_, at) => at + 1))
   })
 
-  it('is whole when it is empty, and longer than one page of it', async () => {
+  it('verifies when empty, and when longer than one page', async () => {
     await empty()
     expect(await verifyAuditLog(database)).toMatchObject({ _tag: 'TrailWhole', rows: 0 })
     await database.query(`insert into audit (at, actor, action) select now(), 'a', 'b' from generate_series(1, 2500)`)
     expect(await verifyAuditLog(database)).toMatchObject({ _tag: 'TrailWhole', rows: 2500 })
   })
 
-  it('is whole while it grows', async () => {
+  it('verifies while it grows', async () => {
     for (const growing of ['from audit where', 'from audit_head']) {
       const whileReading: typeof database.query = async (sql, parameters) => {
         const rows = await database.query(sql, parameters)
@@ -69,7 +69,7 @@ describe('the trail', () => {
     }
   })
 
-  it('has no gap where a transaction was undone', async () => {
+  it('has no gap after a rollback', async () => {
     await database
       .transaction(async (tx) => {
         await appendAuditEntry(tx, clock, deed(99))
@@ -80,12 +80,12 @@ describe('the trail', () => {
     expect(await verifyAuditLog(database)).toMatchObject({ _tag: 'TrailWhole', rows: ROWS + 1 })
   })
 
-  it.each(['update audit set actor = $$x$$', 'delete from audit', 'truncate audit'])('refuses %s', async (sql) => {
+  it.each(['update audit set actor = $$x$$', 'delete from audit', 'truncate audit'])('rejects %s', async (sql) => {
     await expect(database.script(sql)).rejects.toThrow('the trail only grows')
     expect(await verifyAuditLog(database)).toMatchObject({ _tag: 'TrailWhole', rows: ROWS })
   })
 
-  it('shows an edit of any column of any row, a hundred times of a hundred, and where it was', async () => {
+  it('reveals an edit of any column of any row, a hundred times of a hundred, and its position', async () => {
     const edits: ReadonlyArray<string> = [
       `actor = 'someone@else.cl'`,
       `operator = 'Otra'`,
@@ -143,7 +143,7 @@ describe('the trail', () => {
       ROWS + 1,
     ],
     ['another head', `update audit_head set hash = repeat('c', 64)`, ROWS + 1],
-  ])('shows %s', async (_name, sql, position) => {
+  ])('reveals %s', async (_name, sql, position) => {
     await tamper(sql)
     expect(await verifyAuditLog(database)).toEqual({ _tag: 'TrailBroken', position })
   })

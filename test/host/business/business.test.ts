@@ -30,7 +30,7 @@ describe('a user without a business', () => {
     ['CL', '77.777.777-7', '77777777-7'],
     ['CL', '12345670k', '12345670-K'],
     ['MX', 'eku9003173c9', 'EKU9003173C9'],
-  ])('creates one in %s with %s, and acts for it once the token is renewed', async (country, typed, identifier) => {
+  ])('creates one in %s with %s, and acts for it after the token refresh', async (country, typed, identifier) => {
     const token = await newcomer(`${identifier.toLowerCase()}@empresa.cl`)
     const created = await create(token, typed, '  Ñandú\u202E SpA ', country)
     expect(created).toMatchObject({
@@ -43,7 +43,7 @@ describe('a user without a business', () => {
     expect((await host.ask(`GET /api/business/${id}`, { token: renewed })).body).toEqual(created.body)
   })
 
-  it('creates it once, however many copies of the request come', async () => {
+  it('creates it once, however many copies of the request arrive', async () => {
     const token = await newcomer('copias@empresa.cl')
     const answers = await Promise.all(Array.from({ length: 20 }, () => create(token, '76192083-9')))
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
@@ -55,7 +55,7 @@ describe('a user without a business', () => {
     ).toHaveLength(1)
   })
 
-  it('has one business: another is refused, also at the same time', async () => {
+  it('has one business: a second is rejected, also concurrently', async () => {
     const token = await newcomer('dos@empresa.cl')
     const answers = await Promise.all([create(token, '11.111.111-1'), create(token, '22.222.222-2')])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
@@ -67,7 +67,7 @@ describe('a user without a business', () => {
     })
   })
 
-  it('is refused the verified business of another user, and gets a claim to an unverified one', async () => {
+  it('cannot create the verified business of another user, and gets a claim to an unverified one', async () => {
     const before = await businesses()
     const token = await newcomer('ajena@empresa.cl')
     expect(errorOf(await create(token, owner.identifier))).toMatchObject({
@@ -89,14 +89,14 @@ describe('a user without a business', () => {
     ['CL', '30686957-4', '  ', 400],
     ['CL', '30686957-4', 'x'.repeat(251), 400],
     ['AR', '30686957-4', 'SA', 400],
-  ])('is refused %s %s "%.5s"', async (country, identifier, name, status) => {
+  ])('is rejected with %s %s "%.5s"', async (country, identifier, name, status) => {
     const before = await businesses()
     const token = await newcomer('mala@empresa.cl')
     expect((await create(token, identifier, name, country)).status).toBe(status)
     expect(await businesses()).toEqual(before)
   })
 
-  it('decides nothing but name, identifier and country', async () => {
+  it('sets nothing but name, identifier and country', async () => {
     const token = await newcomer('exceso@empresa.cl')
     const body = {
       name: 'Exceso SpA',
@@ -114,8 +114,8 @@ describe('a user without a business', () => {
   })
 })
 
-describe('the papers of a business', () => {
-  it('are asked for once', async () => {
+describe('the documents of a business', () => {
+  it('are requested once', async () => {
     const ask = () => host.ask(`POST /api/business/${owner.businessId}/document`, { token: owner.token })
     const answers = await Promise.all([ask(), ask(), ask()])
     expect(answers.map(({ status, text }) => [status, text])).toEqual([
@@ -129,7 +129,7 @@ describe('the papers of a business', () => {
   })
 })
 
-describe('the name that belongs to a tax id', () => {
+describe('the name of a tax id', () => {
   const nameOf = async (identifier: string, country = 'CL', token = owner.token) =>
     host.ask(`GET /api/taxuser/business/name?identifier=${encodeURIComponent(identifier)}&country=${country}`, {
       token,
@@ -137,18 +137,18 @@ describe('the name that belongs to a tax id', () => {
 
   const known = async (identifier: string, country = 'CL') => (await nameOf(identifier, country)).body
 
-  it('is the one that a register has, however the tax id is typed', async () => {
+  it('is the registered one, in any spelling of the tax id', async () => {
     host.registered.set('CL 76192083-9', ' Registrada\u202E SpA ')
     expect(await known('76.192.083-9')).toEqual({ data: { name: 'Registrada SpA', source: 'REGISTER' } })
   })
 
-  it('is not what an operator or a user called the business', async () => {
+  it('is not the name given by an operator or a user', async () => {
     expect(await known(owner.identifier)).toEqual({ data: { name: '', source: null } })
     await create(await newcomer('inventora@empresa.cl'), '30.686.957-4', 'Nombre Inventado SpA')
     expect(await known('30.686.957-4')).toEqual({ data: { name: '', source: null } })
   })
 
-  it('is never taken from documents of other companies, imported or fetched', async () => {
+  it('is never read from documents of other companies, uploaded or imported', async () => {
     for (const { country, files, identifier } of sealedCompanies(host.parts.clock.today('CL'))) {
       const documents = files
         .slice(0, 40)
@@ -172,7 +172,7 @@ describe('the name that belongs to a tax id', () => {
     }
   })
 
-  it('is the one on the latest document that the business issued and its credential brought', async () => {
+  it('is the one on the latest document that the business issued and its credential imported', async () => {
     const [company] = sealedCompanies(host.parts.clock.today('CL')).filter(({ country }) => country === 'MX')
     if (company === undefined) throw new Error('no sample')
     const { country, files, identifier } = company
@@ -204,7 +204,7 @@ describe('the name that belongs to a tax id', () => {
     expect(await known(identifier, country)).toEqual({ data: { name: 'Del registro', source: 'REGISTER' } })
   })
 
-  it('is empty when nobody is known, and asked for in vain with what is no tax id', async () => {
+  it('is empty for an unknown tax id, and an error for an invalid one', async () => {
     expect((await nameOf('5.126.663-3')).body).toEqual({ data: { name: '', source: null } })
     for (const [identifier, country] of [
       ['76086428-4', 'CL'],
@@ -219,7 +219,7 @@ describe('the name that belongs to a tax id', () => {
     }
   })
 
-  it('is told twenty times a minute to one user, and to nobody who is not signed in', async () => {
+  it('is returned twenty times a minute to one user, and never without a session', async () => {
     const strict = await aHost({ rates: { nameLookupsPerMinute: STANDARD_RATES.nameLookupsPerMinute } })
     const [first, second] = [
       await strict.company('CL', '76086428-5', 'ana@empresa.cl'),

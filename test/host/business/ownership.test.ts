@@ -39,10 +39,10 @@ beforeEach(async () => {
 })
 afterEach(() => host.close())
 
-/** What these commands do not touch. */
+/** Not used by these commands. */
 const NO_CHECKS: OperatorServices['signatures'] = { again: async () => undefined, idle: async () => undefined }
 
-/** A user who registered and claims the tax id. */
+/** A registered user with a claim to the tax id. */
 const claimant = async (
   email: string,
   taxId: { readonly country: 'CL' | 'MX'; readonly identifier: string } = TAX_ID,
@@ -80,8 +80,8 @@ const invoicesOf = (businessId: BusinessId, token: string) =>
   host.ask(`GET /api/business/${businessId}/invoice?orderType=DIRECT_FINANCING&page=1&size=20`, { token })
 const verified = () => host.database.query('select id, verified_by from business where verified_at is not null')
 
-describe('the user who typed the tax id first', () => {
-  it('has nothing of the company once an operator added its owner, and is not who an operator enters as', async () => {
+describe('the first user with a claim to a tax id', () => {
+  it('has no access to the company once an operator added its owner, and cannot be impersonated as its member', async () => {
     const first = await claimant('primera@persona.cl')
     await add('duena@empresa.cl')
     const token = await signIn('duena@empresa.cl', 'cinco palabras de la dueña')
@@ -110,7 +110,7 @@ describe('the user who typed the tax id first', () => {
     })
   })
 
-  it('is told so, and its sessions end', async () => {
+  it('is notified, and its sessions end', async () => {
     const first = await claimant('primera@persona.cl')
     const lines = await add('duena@empresa.cl')
     await host.mailed()
@@ -140,7 +140,7 @@ describe('an unverified business', () => {
     'orderInvoices',
   ]
 
-  it('has nothing of the tax authority and orders nothing: each call that would says so, and changes nothing', async () => {
+  it('has no data of the tax authority and no orders: each such call fails without a change', async () => {
     const company = await claimant('ana@empresa.cl')
     const invoices = await store(host, company, [anInvoice('CL', 0)])
     const before = await host.database.query('select * from orders')
@@ -159,7 +159,7 @@ describe('an unverified business', () => {
     expect([host.uploads, await host.database.query('select * from orders')]).toEqual([[], before])
   })
 
-  it('can complete its profile, and is asked for its credential', async () => {
+  it('can complete its profile, and has the task to link its credential', async () => {
     const { businessId, token } = await claimant('ana@empresa.cl')
     const get = (path: string) => host.ask(`GET /api/business/${businessId}${path}`, { token })
     expect((await get('')).status).toBe(200)
@@ -169,7 +169,7 @@ describe('an unverified business', () => {
     expect((await host.ask(`POST /api/business/${businessId}/document`, { token })).status).toBe(200)
   })
 
-  it('may be claimed by any number of people, until the credential of one of them is right', async () => {
+  it('can be claimed by any number of users, until the credential of one of them is accepted', async () => {
     const [first, second] = [await claimant('uno@empresa.cl'), await claimant('dos@empresa.cl')]
     expect(first.businessId).not.toBe(second.businessId)
     expect(errorOf(await link(first, 'wrong'))).toMatchObject({ status: 422 })
@@ -186,7 +186,7 @@ describe('an unverified business', () => {
     expect((await claim(back, '77777777-7')).status).toBe(200)
   })
 
-  it('goes to one of two who prove it at once, and leaves no second one beside it', async () => {
+  it('is verified for one of two concurrent proofs, and no second one exists', async () => {
     const both = [await claimant('uno@empresa.cl'), await claimant('dos@empresa.cl')]
     const answers = await Promise.all(both.map((company) => link(company)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -196,7 +196,7 @@ describe('an unverified business', () => {
     ])
   })
 
-  it('is no way to guess the password of the taxpayer: all who claim it share the tries of an hour', async () => {
+  it("cannot be used to guess the taxpayer's password: all claims share the attempts of an hour", async () => {
     const statuses: Array<number> = []
     for (const email of ['uno@empresa.cl', 'dos@empresa.cl', 'tres@empresa.cl', 'cuatro@empresa.cl']) {
       statuses.push((await link(await claimant(email), 'wrong')).status)
@@ -204,15 +204,15 @@ describe('an unverified business', () => {
     expect(statuses).toEqual([422, 422, 422, 429])
   })
 
-  it('of another tax id is left alone', async () => {
+  it('of another tax id is not affected', async () => {
     const other = await claimant('otra@empresa.cl', { country: 'CL', identifier: '77777777-7' })
     expect((await link(await claimant('uno@empresa.cl'))).status).toBe(200)
     expect((await host.ask(`GET /api/business/${other.businessId}`, { token: other.token })).status).toBe(200)
   })
 })
 
-describe('an operator who means one of several people', () => {
-  it('verifies the claim of the one who is named, and is given the names otherwise', async () => {
+describe('an operator with several matching users', () => {
+  it('verifies the claim of the named one, and gets a list otherwise', async () => {
     const verify = (user?: string) => operator({ command: 'company:verify', taxId: TAX_ID, user })
     expect(await verify()).toBe('no: Nadie registró esa empresa. Agrégala con company:add.')
     const [, second] = [await claimant('uno@empresa.cl'), await claimant('dos@empresa.cl')]
@@ -227,7 +227,7 @@ describe('an operator who means one of several people', () => {
     expect(await verify()).toBe('no: 76086428-5 ya está verificada.')
   })
 
-  it('enters as the named member, and refuses to guess', async () => {
+  it('impersonates the named member, and gets a list otherwise', async () => {
     const [first, second] = [await claimant('uno@empresa.cl'), await claimant('dos@empresa.cl')]
     expect(await enter()).toMatch(/^no: Hay más de una posibilidad.*uno@empresa\.cl.*sin verificar.*dos@empresa\.cl/)
     const code = codeIn(await enter(second.email))
@@ -242,7 +242,7 @@ describe('an operator who means one of several people', () => {
     expect(await enter('colega@empresa.cl')).toContain('Para ingresar como colega@empresa.cl')
   })
 
-  it('adds a company for the one who is named: what they claimed becomes theirs, what others claimed ends', async () => {
+  it('adds a company for the named one: their claim is verified, other claims end', async () => {
     const [first, second] = [await claimant('uno@empresa.cl'), await claimant('dos@empresa.cl')]
     const withoutUser = await operator({
       command: 'company:add',

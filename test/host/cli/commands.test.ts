@@ -28,7 +28,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** A command line against a host that runs. */
+/** A command line with a running host. */
 const write = async (...line: ReadonlyArray<string>) => {
   const told = readConfig([...line, '--data', folder], {})
   if (E.isLeft(told)) throw new Error(told.left)
@@ -98,7 +98,7 @@ describe('a command line', () => {
         signs: true,
       },
     ],
-  ])('%j reaches the host that runs', async (line, request) => {
+  ])('%j is sent to the running host', async (line, request) => {
     expect(await write(...line)).toEqual({ code: 0, said: ['hecho'], complained: [] })
     expect(heard).toMatchObject([request])
   })
@@ -125,7 +125,7 @@ describe('a command line', () => {
     [['feature:set', '76.192.083-9', '10', 'sí'], 'Falta on u off.'],
     [['maintenance'], 'Falta on u off.'],
     [['signer:set', '76.192.083-9', '16.477.752-0', 'on'], 'Falta el RUT de quien firma, o no es válido.'],
-  ])('%j is refused with how it is written', async (line, sentence) => {
+  ])('%j is rejected with its syntax', async (line, sentence) => {
     const { code, complained, said } = await write(...line)
     expect(code).toBe(2)
     expect(said).toEqual([])
@@ -134,7 +134,7 @@ describe('a command line', () => {
     expect(heard).toEqual([])
   })
 
-  it('passes on what the host could not do, and lets no text command the terminal', async () => {
+  it('prints the errors of the host, without control sequences', async () => {
     answer = { ok: false, sentence: 'No existe la operación 12.' }
     expect(await write('order:advance', '12', 'PAID')).toEqual({
       code: 1,
@@ -145,7 +145,7 @@ describe('a command line', () => {
     expect((await write('sample')).said).toEqual(['?[2Jnota.xml?'])
   })
 
-  it('lists every command, and explains each', () => {
+  it('lists every command, with its help', () => {
     for (const [name, command] of COMMANDS) {
       expect(usage()).toContain(`  ${name} `)
       expect(usageOf(command)).toContain(`Uso: npm run host -- ${name}`)

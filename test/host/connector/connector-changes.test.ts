@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-it('reads what is kept of a large business in parts with a turn for others between them, and misses no change', async () => {
+it('reads the stored invoices of a large business in batches, yields between them, and misses no change', async () => {
   const businessId = await aBusiness(database, 'CL', '76086428-5')
   const invoices = Array.from({ length: 2_500 }, (_, at) => anInvoice('CL', at))
   await saveInvoices(database, businessId, invoices)

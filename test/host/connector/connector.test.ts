@@ -31,7 +31,7 @@ describe.each(['CL', 'MX'] as const)('an archive of %s', (country) => {
     await world.taxpayers.add({ country, identifier, password: 'clave', documents: world.archive(country, files) })
   })
 
-  it('becomes the invoices of the business, which a second run leaves as they are', async () => {
+  it('is imported to the invoices of the business, which a second run leaves unchanged', async () => {
     const progress: Array<number> = []
     const first = await world.connector.sync(businessId, {
       onProgress: async (percent) => void progress.push(percent),
@@ -49,7 +49,7 @@ describe.each(['CL', 'MX'] as const)('an archive of %s', (country) => {
     expect(again).toMatchObject({ _tag: 'Brought', report: { added: 0, conflicts: 0 } })
   })
 
-  it('gives the same invoices in whatever order its files are handed in, and however often', async () => {
+  it('yields the same invoices in whatever order and however often its files are uploaded', async () => {
     const expected = await world.table(businessId)
     await fc.assert(
       fc.asyncProperty(
@@ -70,7 +70,7 @@ describe.each(['CL', 'MX'] as const)('an archive of %s', (country) => {
 
 const sourced = (document: TaxDocument): SourcedDocument => ({ document, source: 'archive:a.xml' })
 
-/** Files in this order, a transaction each. */
+/** Files in this order, each in a transaction. */
 const handIn = async (businessId: BusinessId, files: ReadonlyArray<{ name: string; bytes: Uint8Array }>) => {
   for (const { name, bytes } of files) {
     const documents = readTaxFile(name, bytes).flatMap((reading) => reading.documents)
@@ -79,8 +79,8 @@ const handIn = async (businessId: BusinessId, files: ReadonlyArray<{ name: strin
   await world.refresh(businessId)
 }
 
-describe('what the archive leaves open', () => {
-  it('says that an unknown taxpayer, or one whose folder is gone, is not available', async () => {
+describe('an incomplete archive', () => {
+  it('of an unknown taxpayer, or without its folder, is unavailable', async () => {
     const stranger = await world.business('MX', 'EKU9003173C9')
     expect(await bring(stranger)).toEqual({ _tag: 'Unavailable' })
     await world.taxpayers.add({
@@ -93,7 +93,7 @@ describe('what the archive leaves open', () => {
     expect(await world.taxpayers.verify('MX', 'EKU9003173C9', 'x')).toBe('unavailable')
   })
 
-  it('keeps an invoice whose documents are gone, and keeps it from being financed', async () => {
+  it('leaves an invoice without documents in the table, not financeable', async () => {
     const { identifier = '' } = company('CL') ?? {}
     const businessId = await world.business('CL', identifier)
     const [before] = (await world.invoices(businessId)).filter(({ financeable }) => financeable)
@@ -109,7 +109,7 @@ describe('what the archive leaves open', () => {
   })
 })
 
-describe('what the authority says later', () => {
+describe('a later report of the authority', () => {
   const { identifier: rfc = '', files = [] } = company('MX') ?? {}
   const invoiceIn = (bytes: Uint8Array) =>
     readTaxFile('a', bytes)
@@ -121,7 +121,7 @@ describe('what the authority says later', () => {
   it.each([
     ['current', 'cancelled'],
     ['cancelled', 'current'],
-  ])('cancels an invoice for good, told %s then %s', async (...told) => {
+  ])('cancels an invoice permanently, with %s then %s', async (...told) => {
     if (invoice?._tag !== 'Invoice') throw new Error('the archive has no single invoice')
     await world.forget()
     const businessId = await world.business('MX', rfc)
@@ -143,14 +143,14 @@ describe('what the authority says later', () => {
   })
 })
 
-describe('a document that comes twice', () => {
+describe('a document that arrives twice', () => {
   const [first] = readTaxFile(
     'a',
     company('CL')?.files.find(({ name }) => name.startsWith('DTE_'))?.bytes ?? new Uint8Array(),
   )
   const invoice = first?.documents.find((document) => document._tag === 'Invoice')
 
-  it('is known the second time; with another total it is a conflict, and the first stands', async () => {
+  it('is known the second time; with another total it is a conflict, and the first is stored', async () => {
     const businessId = await world.business('CL', '76192083-9')
     if (invoice === undefined) throw new Error('the archive has no single invoice')
     const dearer = { ...invoice, amount: { ...invoice.amount, minor: invoice.amount.minor + 1 } }
@@ -170,7 +170,7 @@ describe('a document that comes twice', () => {
     expect(kept).toEqual([{ payload: invoice }])
   })
 
-  it('is kept even when its texts hold what a database refuses', async () => {
+  it('is stored even when its texts contain characters that the database rejects', async () => {
     const businessId = await world.business('CL', '76192084-7')
     if (invoice === undefined) throw new Error('the archive has no single invoice')
     const odd = { ...invoice, receiver: { ...invoice.receiver, name: 'A\0B \ud800 C \\u0000' } }

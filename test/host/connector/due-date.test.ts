@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { daysNamed } from '#host/tax-authority/due-date.ts'
 
-describe('the days of credit that a text names', () => {
+describe('the days of credit in a text', () => {
   it.each([
     ['30 DIAS', 30],
     ['Crédito a 60 días', 60],
@@ -15,7 +15,7 @@ describe('the days of credit that a text names', () => {
   })
 
   it.each([undefined, '', 'CONDICIONES', 'PAGO EN PARCIALIDADES', '2030 DIAS', '999 DIAS', 'FACTURA 30'])(
-    '%s names none',
+    '%s contains none',
     (text) => {
       expect(daysNamed(text)).toBeUndefined()
     },

@@ -34,7 +34,7 @@ const hand = async (...files: ReadonlyArray<{ readonly name: string; readonly by
 }
 
 describe('an import', () => {
-  it('takes an invoice once, tells its id, and tells the pages', async () => {
+  it('stores an invoice once, returns its id, and updates open pages', async () => {
     const [first] = await hand(invoice)
     const [again] = await hand(invoice)
     const [row] = await world.invoices(businessId)
@@ -43,7 +43,7 @@ describe('an import', () => {
     expect(world.messages).toEqual([{ type: 'invoices', businessId }])
   })
 
-  it('says of each file of an archive what became of it', async () => {
+  it('reports the result of each file of an archive', async () => {
     const other = mexican?.files.find(({ name }) => name.endsWith('.xml')) ?? invoice
     const packed = zipSync({
       'uno.xml': invoice.bytes,
@@ -60,7 +60,7 @@ describe('an import', () => {
     ])
   })
 
-  it('applies what is no invoice, and says why an invoice cannot be financed', async () => {
+  it('applies other documents, and reports why an invoice cannot be financed', async () => {
     const results = await hand(
       fileNamed('RCV_VENTA'),
       fileNamed('AEC_'),
@@ -81,7 +81,7 @@ describe('an import', () => {
     expect(results.filter(({ file }) => file.startsWith('RCV_VENTA'))).toHaveLength(1)
   })
 
-  it('shows what the contract carries, however long, strange or large a document writes it', async () => {
+  it('returns texts within the contract, however long, strange or large a document writes them', async () => {
     const mine = await world.business('MX', 'EKU9003173C9')
     const written = { issuer: 'EKU9003173C9', receiverName: `Al\u202ereves &#9; ${'x'.repeat(5_000)}` }
     const files = [
@@ -108,7 +108,7 @@ describe('an import', () => {
     expect(data.map(({ payer }) => payer.name).join('')).not.toMatch(/[\u202e\t]/)
   })
 
-  it('reads in another thread: this one takes what was read in parts, others having their turn between', async () => {
+  it('reads in another thread: this one stores chunks, and yields between them', async () => {
     const entries = Array.from({ length: 1_000 }, (_, at) => [`${at}.txt`, strToU8('hola')] as const)
     let turns = 0
     let isOver = false
@@ -123,7 +123,7 @@ describe('an import', () => {
     expect(turns).toBeGreaterThan(5)
   })
 
-  it('takes nothing from what is too large or holds too much, names the limit, and loses no other file for it', async () => {
+  it('rejects files above a limit, reports the limit, and loses no other file for it', async () => {
     const crowd = zipSync(Object.fromEntries(Array.from({ length: 2001 }, (_, at) => [`${at}.xml`, strToU8('<a/>')])))
     const results = await hand(
       { name: 'grande.xml', bytes: new Uint8Array(20 * MB + 1) },
@@ -140,29 +140,24 @@ describe('an import', () => {
   it.each([
     ['TIMED_OUT', 'ERROR_INVOICE_READING_TOO_SLOW'],
     ['CRASHED', 'ERROR_INVOICE_READER_FAILED'],
-  ] as const)(
-    'keeps what was read before reading ended with %s, and says so of the other files',
-    async (end, detail) => {
-      const importer = world.importerWith(async (input, onPart) => {
-        await onPart([...readUploads({ ...input, files: input.files.slice(0, 1) })][0] ?? expect.fail())
-        return E.left(end)
-      })
-      const report = await importer.import(businessId, [invoice, { name: 'bomba.xml', bytes: invoice.bytes }])
-      expect(
-        E.isRight(report) ? report.right.results.map((result) => [result.outcome, result.detail]) : report,
-      ).toEqual([
-        ['DUPLICATE', undefined],
-        ['UNREADABLE', detail],
-      ])
-    },
-  )
+  ] as const)('stores documents read before %s, and reports it for the other files', async (end, detail) => {
+    const importer = world.importerWith(async (input, onPart) => {
+      await onPart([...readUploads({ ...input, files: input.files.slice(0, 1) })][0] ?? expect.fail())
+      return E.left(end)
+    })
+    const report = await importer.import(businessId, [invoice, { name: 'bomba.xml', bytes: invoice.bytes }])
+    expect(E.isRight(report) ? report.right.results.map((result) => [result.outcome, result.detail]) : report).toEqual([
+      ['DUPLICATE', undefined],
+      ['UNREADABLE', detail],
+    ])
+  })
 
-  it('is refused while too many wait', async () => {
+  it('is rejected while the queue is full', async () => {
     const importer = world.importerWith(() => Promise.resolve(E.left('BUSY')))
     expect(await importer.import(businessId, [invoice])).toEqual(E.left('BUSY'))
   })
 
-  it('refuses amounts that no invoice has, and the list stays whole', async () => {
+  it('rejects impossible amounts, and the list remains readable', async () => {
     const mine = await world.business('MX', 'EKU9003173C9')
     const files = ['90071992547409.91', '100000000000.00'].map((total, at) => ({
       name: `${at}.xml`,

@@ -16,14 +16,14 @@ describe('the taxpayers of the stand-in authority', () => {
   })
   afterAll(() => world.close())
 
-  it('open with their own password and no other', async () => {
+  it('accept their own password only', async () => {
     expect(await world.taxpayers.verify('MX', 'H&E951128469', 'secreta')).toBe('ok')
     expect(await world.taxpayers.verify('MX', 'H&E951128469', 'Secreta')).toBe('wrong')
     expect(await world.taxpayers.verify('CL', 'H&E951128469', 'secreta')).toBe('wrong')
     expect(await world.taxpayers.verify('MX', '../../etc/passwd', 'secreta')).toBe('wrong')
   })
 
-  it('leave no password on the disk, and a file that only its owner reads', () => {
+  it('store no password on the disk, and a file that only its owner can read', () => {
     const folder = join(world.folder, 'taxpayers')
     const files = readdirSync(folder)
     expect(files).toEqual(['MX-H%26E951128469.json'])
@@ -32,7 +32,7 @@ describe('the taxpayers of the stand-in authority', () => {
     expect(statSync(join(folder, file)).mode & 0o077).toBe(0)
   })
 
-  it('take another password and folder when added again', async () => {
+  it('get another password and folder when added again', async () => {
     await world.taxpayers.add({
       country: 'MX',
       identifier: 'H&E951128469',

@@ -37,12 +37,12 @@ export interface NamedBytes {
   readonly bytes: Uint8Array
 }
 
-/** What taxpayers of these tests sign in with. */
+/** The password of the taxpayers in these tests. */
 export const TAX_PASSWORD = 'clave'
 
 const NOON = Date.UTC(2026, 10, 20, 15)
 
-/** The tax authority's side of a host in memory, with the folders it needs on the disk. */
+/** The tax authority's part of a host in memory, with its folders on disk. */
 export const makeWorld = async (readingLimits: ReadingLimits = STANDARD_LIMITS) => {
   const folder = mkdtempSync(join(tmpdir(), 'anticipo-world-'))
   const database = await freshDatabase()
@@ -87,7 +87,7 @@ export const makeWorld = async (readingLimits: ReadingLimits = STANDARD_LIMITS) 
   const mail: Mail = { enqueue: () => undefined }
   const vault = makeVault(randomBytes(32))
   const authenticate = makeAuthenticate({ database, vault, taxAuthority: taxpayers })
-  /** The worker of a host that shares the database with others, unless the test says otherwise. */
+  /** A job worker of a host that shares its database, unless the test overrides it. */
   const newJobs = (given: Partial<TaxJobsParts> = {}) =>
     makeTaxJobs({
       database,
@@ -119,17 +119,17 @@ export const makeWorld = async (readingLimits: ReadingLimits = STANDARD_LIMITS) 
     readingLimits,
     workers,
     faults,
-    /** Files that a person hands in, and the report. */
+    /** Uploads files and returns the report. */
     hand: async (businessId: BusinessId, files: ReadonlyArray<NamedBytes>) =>
       reportIn(await importer.import(businessId, files)),
-    /** What signatures are checked against, and how many bytes each checked file had. */
+    /** The trust of signature checks, and the size of each checked file. */
     trust,
     judged,
     signatures,
     newChecks,
     newImporter: (checks: Pick<SignatureChecks, 'enqueue'>, originals = STANDARD_ORIGINALS) =>
       newImporter({ signatures: checks, originals }),
-    /** An importer whose reading is done by the test. */
+    /** An importer with a reader controlled by the test. */
     importerWith: (
       read: (input: UploadsToRead, onPart: (part: UploadsPart) => unknown) => Promise<E.Either<WorkerFailure, void>>,
     ) =>
@@ -148,7 +148,7 @@ export const makeWorld = async (readingLimits: ReadingLimits = STANDARD_LIMITS) 
       }
       return path
     },
-    /** Links the credential, which puts a job into the queue. */
+    /** Links the credential, which queues a job. */
     queue: (businessId: BusinessId, password = TAX_PASSWORD) =>
       saveCredential(database, businessId, 'as the business', vault.seal(password, businessId)),
     job: async (businessId: BusinessId) => {
@@ -164,10 +164,10 @@ export const makeWorld = async (readingLimits: ReadingLimits = STANDARD_LIMITS) 
     },
     invoices: (businessId: BusinessId): Promise<ReadonlyArray<InvoiceRow>> =>
       database.query<InvoiceRow>(INVOICES, [businessId]),
-    /** Without ids, which depend on who came first. */
+    /** Without ids, which depend on the order. */
     table: async (businessId: BusinessId): Promise<ReadonlyArray<InvoiceRow>> =>
       (await database.query<InvoiceRow>(INVOICES, [businessId])).map((row) => ({ ...row, id: 0 })),
-    /** Forgets everything but the schema. */
+    /** Deletes all data except the schema. */
     forget: async () => {
       await database.script(
         'truncate invoice, tax_document, imported_file, imported_file_cold, imported_file_piece, tax_job, tax_credential, membership, business, app_user cascade',
@@ -186,7 +186,7 @@ export const makeWorld = async (readingLimits: ReadingLimits = STANDARD_LIMITS) 
 
 type Report = Awaited<ReturnType<InvoiceImporter['import']>>
 
-/** What an import answered that did not have to wait. */
+/** The report of an import that was not queued. */
 export const reportIn = (report: Report) => {
   if (E.isLeft(report)) throw new Error('the host is busy')
   return report.right

@@ -2,7 +2,7 @@ import type { Country } from '#domain/kernel/country.ts'
 import type { BusinessId } from '#domain/kernel/id.ts'
 import type { Queries } from '#host/database/database.ts'
 
-/** A verified business called after its tax id. */
+/** A verified business with its tax id as name. */
 export const aBusiness = async (
   queries: Queries,
   country: Country,

@@ -1,7 +1,7 @@
 import type { BusinessId } from '#domain/kernel/id.ts'
 import type { Queries } from '#host/database/database.ts'
 
-/** Makes the stored invoice of this key one that people alone imported. */
+/** Marks the stored invoice of this key as uploaded only. */
 export const anImportedDocument = async (queries: Queries, businessId: BusinessId, key: string): Promise<void> => {
   await queries.query(
     `insert into tax_document (business_id, country, kind, key, sha256, payload, source, in_archive)

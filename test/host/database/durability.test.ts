@@ -13,7 +13,7 @@ import { builtDatabase } from './fresh-database.ts'
 
 const RACER = fileURLToPath(new URL('racer.ts', import.meta.url))
 const WRITER = fileURLToPath(new URL('writer.ts', import.meta.url))
-/** Each begins programs and databases of its own. */
+/** Each starts processes with separate databases. */
 const SLOW_MS = 120_000
 const children: Array<ChildProcess> = []
 const folders: Array<string> = []
@@ -27,7 +27,7 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
 
-/** Runs the writer until `isEnough` of a line, kills it as a crash would, and gives all its lines. */
+/** Runs the writer until `isEnough` accepts a line, kills it, and returns all lines. */
 const crash = async (
   folder: string,
   isEnough: (line: string) => boolean,
@@ -48,7 +48,7 @@ const crash = async (
 }
 const open = (folder: string) => openDatabase(folder, undefined, Date.now, builtDatabase)
 
-/** Processes that do not see each other's numbers, as in two containers. */
+/** Processes in separate pid namespaces, as in two containers. */
 const UNSHARE = ['unshare', '--map-root-user', '--pid', '--fork', '--mount-proc']
 const canUnshare = spawnSync(UNSHARE[0] ?? '', [...UNSHARE.slice(1), 'true']).status === 0
 if (!canUnshare)
@@ -60,7 +60,7 @@ const PLACES: ReadonlyArray<readonly [string, ReadonlyArray<string>]> = [
 
 describe('the embedded database', () => {
   it(
-    'keeps every acknowledged write of a program that is killed',
+    'retains every acknowledged write of a killed process',
     async () => {
       const folder = newFolder()
       let acknowledged = 0
@@ -81,7 +81,7 @@ describe('the embedded database', () => {
   )
 
   it(
-    'begins again when its first start was killed, and nothing of it is thrown away',
+    'is created again when its first start was killed, and nothing is deleted',
     async () => {
       const folder = newFolder()
       const child = spawn(process.execPath, [WRITER, folder, 'write'], { stdio: 'ignore' })
@@ -106,7 +106,7 @@ describe('the embedded database', () => {
   )
 
   it.each(PLACES)(
-    'is not opened by a second program in %s',
+    'is not opened by a second process in %s',
     async (_, around) => {
       const folder = newFolder()
       const database = await open(folder)
@@ -122,7 +122,7 @@ describe('the embedded database', () => {
 })
 
 describe('the lock', () => {
-  it('left by a program that is gone is taken over', () => {
+  it('of a dead process is taken over', () => {
     const file = join(newFolder(), 'lock')
     for (const left of ['999999999 5', `${process.pid} 1`, '', 'nonsense']) {
       writeFileSync(file, left)
@@ -131,7 +131,7 @@ describe('the lock', () => {
     }
   })
 
-  it('says which process on which machine holds the data', () => {
+  it('reports the process and machine that hold the data', () => {
     const file = join(newFolder(), 'lock')
     const release = lockData(file)
     expect(readFileSync(file, 'utf8').split(' ')).toEqual([String(process.pid), hostname(), expect.any(String)])
@@ -140,7 +140,7 @@ describe('the lock', () => {
     release()
   })
 
-  it('held by a program that runs is respected', () => {
+  it('of a running process is respected', () => {
     const file = join(newFolder(), 'lock')
     const release = lockData(file)
     expect(() => lockData(file)).toThrow(DataInUse)
@@ -149,7 +149,7 @@ describe('the lock', () => {
   })
 
   it(
-    'goes to one of many programs that ask at the same moment, whether it was left behind or free',
+    'is taken by one of many concurrent processes, whether stale or free',
     async () => {
       const folder = newFolder()
       const rounds = 60
@@ -200,7 +200,7 @@ describe('damaged data', () => {
     ['a folder that is a file', replaceFolder],
     ['a lost folder', () => rmSync(join(folder, 'database'), { recursive: true })],
   ])(
-    '(%s) is refused in words, and its last snapshot brings it back',
+    '(%s) is reported in words, and its last snapshot can be restored',
     async (_, damage) => {
       damage()
       await expect(open(folder)).rejects.toMatchObject({ failure: 'DAMAGED' })
@@ -214,9 +214,9 @@ describe('damaged data', () => {
   )
 })
 
-describe('a snapshot from elsewhere', () => {
+describe('a snapshot of another folder', () => {
   it(
-    'stays where it was restored after a first start was killed',
+    'remains restored after a killed first start',
     async () => {
       const source = newFolder()
       const before = await open(source)
@@ -235,7 +235,7 @@ describe('a snapshot from elsewhere', () => {
 })
 
 describe('snapshots', () => {
-  it('are kept to the newest six, whole or not at all', async () => {
+  it('are limited to the newest six, each complete or absent', async () => {
     const folder = newFolder()
     for (let at = 0; at < 9; at += 1) await keepSnapshot(folder, new Uint8Array([at]), Date.UTC(2026, 0, 1, 0, at))
     const kept = await listSnapshots(folder)

@@ -10,13 +10,13 @@ import { openPostgres } from '#host/database/postgres-database.ts'
 const CACHE = new URL('../../../node_modules/.cache/anticipo/', import.meta.url)
 const MIGRATIONS = new URL('../../../src/host/database/migrations/', import.meta.url)
 
-/** A database with the schema and no rows: in memory, or a new one on the server that `TEST_DATABASE_URL` names. */
+/** A database with the schema and no rows: in memory, or a new one on the server of `TEST_DATABASE_URL`. */
 export const freshDatabase = async (): Promise<Database> => {
   const server = process.env['TEST_DATABASE_URL']
   return server === undefined ? openEmbedded('memory://', await builtDatabase()) : freshOn(server)
 }
 
-/** An archive of the same, to begin a folder with. The first run of a schema builds it, later ones find what it built. */
+/** An archive of such a database, to start a folder with. The first run of a schema creates it, later ones reuse it. */
 export const builtDatabase = async (): Promise<Uint8Array<ArrayBuffer>> => {
   const file = new URL(`${digest()}.tar.gz`, CACHE)
   if (!existsSync(file)) {

@@ -16,7 +16,7 @@ afterEach(() => database?.close())
 const BEFORE_ACCOUNTS = [identity, taxDocuments, invoices, orders, trail]
 const BEFORE_OWNERSHIP = [...BEFORE_ACCOUNTS, accounts, backOffice]
 
-/** A database as an earlier version left it. */
+/** A database of an earlier version. */
 const before = async (migrations: ReadonlyArray<string>): Promise<Database> => {
   const old = await openEmbedded('memory://')
   await old.script(
@@ -29,7 +29,7 @@ const before = async (migrations: ReadonlyArray<string>): Promise<Database> => {
 }
 
 describe('data from before accounts', () => {
-  it('keeps its users, and not the names from documents of others', async () => {
+  it('retains its users, and not the names from documents of others', async () => {
     database = await before(BEFORE_ACCOUNTS)
     await database.script(`
       insert into app_user (email, name, password_hash) values ('ana@empresa.cl', 'Ana', 'x');
@@ -48,7 +48,7 @@ describe('data from before accounts', () => {
   })
 })
 
-describe('data from before anybody proved that a business is theirs', () => {
+describe('data from before ownership was proven', () => {
   it('is verified where a credential was accepted or an operator added the company, and nowhere else', async () => {
     database = await before(BEFORE_OWNERSHIP)
     await database.script(`

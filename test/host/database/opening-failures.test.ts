@@ -33,7 +33,7 @@ const sentenceOf = (error: unknown): string => {
 
 describe('data that cannot be opened', () => {
   it(
-    'because a newer program wrote them are left to that program',
+    'because they are from a newer program are left unchanged',
     async () => {
       await changed((database) => database.query('insert into schema_version (version) values (9999)'))
       await expect(open()).rejects.toMatchObject({
@@ -45,7 +45,7 @@ describe('data that cannot be opened', () => {
   )
 
   it(
-    'because a step of the schema fails say which, and stay as they were',
+    'because a migration fails report which, and remain unchanged',
     async () => {
       await changed((database) => database.query('delete from schema_version where version = 11'))
       await expect(open()).rejects.toMatchObject({
@@ -110,17 +110,17 @@ describe('data that cannot be opened', () => {
       'REFUSED: La base de datos de /datos no acepta',
     ],
     ['nothing that is known', new Error('nothing known'), 'not explained'],
-  ])('are told apart by their cause: %s', (_, error, sentence) => {
+  ])('have distinct causes: %s', (_, error, sentence) => {
     expect(sentenceOf(error).startsWith(sentence)).toBe(true)
   })
 
-  it('for a cause that the engine hides are damaged only when the folder can be used', async () => {
+  it('for a cause hidden by the engine are damaged only when the folder is usable', async () => {
     const hidden = new Error('PGlite failed to initialize properly')
     expect(await explainEmbedded(hidden, join(folder, 'database'))).toMatchObject({ failure: 'DAMAGED' })
     expect(readdirSync(folder)).toEqual([])
   })
 
-  it('because nothing listens where the server should be name the server', async () => {
+  it('because the server is not running report its address', async () => {
     const server = createServer()
     const port = await new Promise<number>((resolve) => {
       server.listen(0, '127.0.0.1', () => {
@@ -136,7 +136,7 @@ describe('data that cannot be opened', () => {
   })
 })
 
-/** A disk of its own for one program, where that is permitted. */
+/** A separate disk for one process, where permitted. */
 const onDisk = (options: string, script: string) =>
   spawnSync(
     'unshare',
@@ -161,7 +161,7 @@ if (!canMount) process.stderr.write('No disk may be mounted here: a full disk is
 if (canMount) {
   describe('a disk', () => {
     it(
-      'that is full is not called damage',
+      'that is full is not reported as damage',
       () => {
         expect(onDisk('size=8m', '"$1" "$2" "$0" read').stdout).toContain('está lleno y los datos no se abrieron')
       },
@@ -169,7 +169,7 @@ if (canMount) {
     )
 
     it(
-      'that is read-only is not called damage',
+      'that is read-only is not reported as damage',
       () => {
         expect(
           onDisk('size=80m', '"$1" "$2" "$0" read && mount -o remount,ro "$0" && "$1" "$2" "$0" read').stdout,

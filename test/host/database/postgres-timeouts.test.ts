@@ -21,7 +21,7 @@ const stopped = async ({ greets }: { readonly greets: boolean }): Promise<Databa
 
 describe('a PostgreSQL server that was stopped', () => {
   it.each([{ greets: false }, { greets: true }])(
-    'makes a statement fail instead of wait (it let the caller in: $greets)',
+    'makes a statement fail instead of wait (after authentication: $greets)',
     async (how) => {
       const silent = await stopped(how)
       await expect(silent.query('select 1')).rejects.toThrow(DatabaseUnreachable)
@@ -29,14 +29,14 @@ describe('a PostgreSQL server that was stopped', () => {
     },
   )
 
-  it('is asked over a new connection after each statement that it left without an answer', async () => {
+  it('gets a new connection after each statement without a response', async () => {
     const silent = await stopped({ greets: true })
     for (let at = 0; at < 3; at += 1)
       await expect(silent.transaction((tx) => tx.query('select 1'))).rejects.toThrow(DatabaseUnreachable)
     expect(server?.connections()).toBe(3)
   })
 
-  it('fails all of many callers, also those who wait for a connection', async () => {
+  it('fails all concurrent callers, also those who wait for a connection', async () => {
     const silent = await stopped({ greets: true })
     const asked = await Promise.allSettled(Array.from({ length: 25 }, () => silent.query('select 1')))
     expect(asked.map((one) => one.status === 'rejected' && one.reason instanceof DatabaseUnreachable)).toEqual(
@@ -44,7 +44,7 @@ describe('a PostgreSQL server that was stopped', () => {
     )
   })
 
-  it('and ends the connections fails the transaction, and not the host', async () => {
+  it('that closes its connections fails the transaction, and not the host', async () => {
     const silent = await stopped({ greets: true })
     const outcome = expect(silent.transaction((tx) => tx.query('select 1'))).rejects.toThrow(
       'Connection terminated unexpectedly',
@@ -54,7 +54,7 @@ describe('a PostgreSQL server that was stopped', () => {
     await outcome
   })
 
-  it('makes the host answer that its storage is not available and when to ask again', async () => {
+  it('makes the host respond that its storage is unavailable, with a retry time', async () => {
     const host = await aHost()
     const app = await buildServer(
       { ...host.parts, database: await stopped({ greets: true }) },

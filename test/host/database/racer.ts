@@ -1,6 +1,6 @@
 import { DataInUse, lockData } from '#host/database/data-lock.ts'
 
-/** A program of its own that grasps at many locks, each at an appointed time, and keeps what it got until it is killed. */
+/** A process that tries to take many locks, each at a given time, and holds them until it is killed. */
 const [folder = '', rounds = '0', begin = '0', stepMs = '0'] = process.argv.slice(2)
 const won: Array<number> = []
 for (let round = 0; round < Number(rounds); round += 1) {

@@ -4,7 +4,7 @@ import type { Queries } from '#host/database/database.ts'
 import { verifiedBusiness } from '#host/identity/store.ts'
 import type { Business } from '#host/identity/session.ts'
 
-/** A business that the test made. */
+/** A business created by the test. */
 export const businessById = async (queries: Queries, id: BusinessId): Promise<Business | undefined> => {
   const [row] = await queries.query<{ country: Country; identifier: string }>(
     'select country, identifier from business where id = $1',
@@ -13,7 +13,7 @@ export const businessById = async (queries: Queries, id: BusinessId): Promise<Bu
   return row && verifiedBusiness(queries, row.country, row.identifier)
 }
 
-/** The id of the invoice with each of the keys that exist. */
+/** The ids of the invoices with these keys. */
 export const invoiceIdsOf = async (
   queries: Queries,
   businessId: BusinessId,

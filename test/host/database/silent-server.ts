@@ -3,17 +3,17 @@ import { createServer, type AddressInfo, type Socket } from 'node:net'
 const AUTHENTICATED = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0])
 const READY = Buffer.from([0x5a, 0, 0, 0, 5, 0x49])
 
-/** A server of PostgreSQL's protocol that was stopped: it takes connections and never answers a statement. */
+/** A stopped PostgreSQL server: it accepts connections and never answers a statement. */
 export interface SilentServer {
   readonly address: string
-  /** Connections that were made so far. */
+  /** The number of accepted connections. */
   readonly connections: () => number
-  /** Resolves when a client waits for the answer to a statement. */
+  /** Resolves when a client waits for a response. */
   readonly asked: Promise<void>
   readonly close: () => Promise<void>
 }
 
-/** `greets`: it was stopped after it let the caller in; otherwise it says nothing at all. */
+/** `greets`: it stopped after the authentication; otherwise it never responds. */
 export const silentServer = async (greets: boolean): Promise<SilentServer> => {
   const sockets: Array<Socket> = []
   let isAsked = (): void => undefined

@@ -6,8 +6,8 @@ import { openEmbedded } from '#host/database/embedded-database.ts'
 import { writeTemplateDatabase } from '#host/database/template-database.ts'
 import { LATEST_SCHEMA, migrate } from '#host/database/migrate.ts'
 
-describe('the database that a new data folder begins with', () => {
-  it('has the whole schema and nobody in it', async () => {
+describe('the template database of a new data folder', () => {
+  it('has the whole schema and no users', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'anticipo-empty-'))
     const file = await writeTemplateDatabase(join(folder, 'empty.tar.gz'))
     const database = await openEmbedded(join(folder, 'database'), new Uint8Array(readFileSync(file)))

@@ -1,7 +1,7 @@
 import { openDatabase } from '#host/database/open-database.ts'
 import { builtDatabase } from '#test/host/database/fresh-database.ts'
 
-/** A program of its own that writes until it is killed, and says which rows the database acknowledged. */
+/** A process that writes until it is killed, and prints the acknowledged rows. */
 const [folder = '', mode = 'write'] = process.argv.slice(2)
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 

@@ -62,14 +62,14 @@ const folios = async (company: Company, query: Readonly<Record<string, string>>)
   (await list(company, query)).data.map(({ folio }) => folio)
 
 describe('the list of invoices', () => {
-  it('holds those that can be financed, newest first, with the sum of all', async () => {
+  it('contains the financeable ones, newest first, with the sum of all', async () => {
     const { data, pagination, totalAmount } = await list(mine)
     expect(data.map(({ folio }) => folio)).toEqual(['101', '10', '9'])
     expect(pagination).toEqual({ page: 1, pageSize: 20, totalData: 3 })
     expect(totalAmount).toBe(6_324_567)
   })
 
-  it('sums everything that matches, whatever the page shows', async () => {
+  it('sums all matches, whatever the page', async () => {
     const page = await list(mine, { size: '1', page: '2' })
     expect([page.data.length, page.pagination.totalData, page.totalAmount]).toEqual([1, 3, 6_324_567])
     const beyond = await list(mine, { page: '9' })
@@ -125,7 +125,7 @@ describe('the list of invoices', () => {
     ])
   })
 
-  it('offers early payment only for payers that agreed to it', async () => {
+  it('offers early payment only for payers in the programme', async () => {
     expect(await folios(mine, { orderType: 'EARLY_PAYMENT' })).toEqual([])
     await addEarlyPaymentPayers(host.database, 'CL', ['77123456-K', '77123456-K'])
     await addEarlyPaymentPayers(host.database, 'MX', ['76086428-5'])
@@ -133,7 +133,7 @@ describe('the list of invoices', () => {
     expect(await folios(mine, {})).toHaveLength(3)
   })
 
-  it('finds by search what the rule of the search finds, for any text', async () => {
+  it("matches like the domain's search rule, for any text", async () => {
     const business = await businessById(host.database, mine.businessId)
     if (business === undefined) throw new Error('no business')
     const asked = { orderType: 'DIRECT_FINANCING', page: 1, size: 100, signature: undefined, order: undefined } as const
@@ -193,8 +193,8 @@ describe('the list of invoices', () => {
   })
 })
 
-describe('what was invoiced', () => {
-  it('is counted from today back, without what was cancelled', async () => {
+describe('the invoiced amount', () => {
+  it('is counted from today back, without cancelled invoices', async () => {
     const stats = async (range: string) =>
       (await host.ask(`GET /api/business/${mine.businessId}/invoice/stats?range=${range}`, { token: mine.token })).body
     expect(await stats('30days')).toEqual({ amount: 5_000_000, count: 1 })
@@ -204,7 +204,7 @@ describe('what was invoiced', () => {
 })
 
 describe('storing invoices again', () => {
-  it('keeps their ids, and brings the rest up to date', async () => {
+  it('retains their ids, and updates the rest', async () => {
     const company = await host.company('CL', '97000000-0', 'again@empresa.cl')
     const first = await store(host, company, [anInvoice('CL', 1), anInvoice('CL', 2)])
     const again = await store(host, company, [
@@ -215,7 +215,7 @@ describe('storing invoices again', () => {
     expect((await list(company)).data.map(({ folio }) => folio)).toEqual(['101'])
   })
 
-  it('takes no two of one key at once', async () => {
+  it('rejects two of one key at once', async () => {
     await expect(
       saveInvoices(host.database, mine.businessId, [anInvoice('CL', 50), anInvoice('CL', 50)]),
     ).rejects.toThrow()
@@ -223,7 +223,7 @@ describe('storing invoices again', () => {
 })
 
 describe('the order of folios', () => {
-  it('is that of their numbers', () => {
+  it('is numeric', () => {
     expect(['A-10', 'a-9', '100', '20', 'B1'].toSorted((a, b) => (folioOrder(a) < folioOrder(b) ? -1 : 1))).toEqual([
       '20',
       '100',
@@ -234,8 +234,8 @@ describe('the order of folios', () => {
   })
 })
 
-describe('files handed in', () => {
-  it('are refused when they weigh more together than may be held, however their length is told', async () => {
+describe('uploaded files', () => {
+  it('are rejected when they exceed the total size, with or without a stated length', async () => {
     const part = `--B\r\nContent-Disposition: form-data; name="files"; filename="a.xml"\r\n\r\n${'x'.repeat(9 * 1024 * 1024)}\r\n`
     const url = `/api/business/${mine.businessId}/invoice/import`
     const headers = { authorization: `Bearer ${mine.token}`, 'content-type': 'multipart/form-data; boundary=B' }
@@ -257,7 +257,7 @@ describe('files handed in', () => {
     expect(host.uploads).toHaveLength(sent)
   })
 
-  it('arrive by name and content, and only as files', async () => {
+  it('arrive with name and content, and only as files', async () => {
     const form = (name: string) =>
       `--B\r\nContent-Disposition: form-data; name="files"; filename="${name}"\r\nContent-Type: text/xml\r\n\r\n<a/>\r\n--B--\r\n`
     const send = (body: string, type = 'multipart/form-data; boundary=B') =>
@@ -284,8 +284,8 @@ describe('files handed in', () => {
   })
 })
 
-describe('amounts beyond what readers take today', () => {
-  it('leave the list readable, its sum at the most that can be said', async () => {
+describe("amounts above today's limit", () => {
+  it('leave the list readable, with the sum at the maximum', async () => {
     const other = await host.company('MX', 'XIA190128J61', 'eva@empresa.mx')
     const most = Number.MAX_SAFE_INTEGER
     await store(

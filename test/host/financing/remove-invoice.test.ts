@@ -36,7 +36,7 @@ const trail = () =>
     'imported invoice removed',
   ])
 
-it('says of each invoice of the list whether it can be removed', async () => {
+it('reports for each invoice of the list whether it can be removed', async () => {
   expect(new Map(await listed())).toEqual(
     new Map([
       [ids[0], true],
@@ -47,7 +47,7 @@ it('says of each invoice of the list whether it can be removed', async () => {
   )
 })
 
-it('removes an imported invoice once, notes who did it, refreshes the invoices and tells the pages', async () => {
+it('removes an uploaded invoice once, writes an audit entry, refreshes the invoices and updates the pages', async () => {
   const [first, second] = await Promise.all([remove(ids[0]), remove(ids[0])])
   expect([first.status, second.status].toSorted()).toEqual([200, 404])
   expect((await listed()).map(([id]) => id)).not.toContain(ids[0])
@@ -65,7 +65,7 @@ it('removes an imported invoice once, notes who did it, refreshes the invoices a
   ])
 })
 
-it('refuses an invoice of an order, and one that was not imported, and says which of the two', async () => {
+it('rejects an invoice of an order, and one that was not uploaded, with distinct errors', async () => {
   await host.ask(`POST /api/business/${mine.businessId}/order?orderType=DIRECT_FINANCING`, {
     token: mine.token,
     body: { orderInvoices: linesOf([ids[1] as never]), preselectedInvoicesIds: [] },
@@ -76,7 +76,7 @@ it('refuses an invoice of an order, and one that was not imported, and says whic
   expect(await trail()).toHaveLength(1)
 })
 
-it('may be done by an operator in the name of the user, who is noted', async () => {
+it('can be done by an operator who acts as the user, and is recorded', async () => {
   expect((await remove(ids[3], await sudoToken(host, mine))).status).toBe(200)
   expect((await trail()).at(-1)).toMatchObject({
     actor: mine.email,

@@ -12,9 +12,9 @@ let host: AHost
 let mine: Company
 const others: Record<string, Subject> = {}
 const own: { subject?: Subject } = {}
-/** Of somebody who belongs to no business any more. */
+/** A user without any business. */
 const without = { business: '' }
-/** Of an operator who acts as the own user: one at work, one whose session was ended, one whose time is over. */
+/** Operators who act as the own user: active, with an ended session, expired. */
 const operator = { atWork: '', ended: '', over: '' }
 
 beforeAll(async () => {
@@ -39,7 +39,7 @@ beforeAll(async () => {
 })
 afterAll(() => host.close())
 
-/** A company with four invoices, of which one is ordered. */
+/** A company with four invoices, one of them ordered. */
 const subjectOf = async (company: Company): Promise<Subject> => {
   const invoices = await store(
     host,
@@ -56,7 +56,7 @@ const subjectOf = async (company: Company): Promise<Subject> => {
 
 const guarded = NAMES.filter((name) => endpoints[name].access !== 'public')
 const tenant = NAMES.filter((name) => endpoints[name].access === 'tenant')
-/** One line for each id that any call names, in its address, its query or its body. */
+/** One case per id of any call, in its path, query or body. */
 const named = guarded.flatMap((name) =>
   placesOf(name).map((place) => ({
     name,
@@ -146,7 +146,7 @@ const forgeries = async (): Promise<ReadonlyArray<string | undefined>> => [
 ]
 
 describe('every call of the contract', () => {
-  it('is served, once, and nothing else is', () => {
+  it('is served, once, and no other is', () => {
     const served = routesOf(host.parts).map(({ method, path }) => `${method} ${path}`)
     expect(served.toSorted()).toEqual(
       Object.values(endpoints)
@@ -155,11 +155,11 @@ describe('every call of the contract', () => {
     )
   })
 
-  it('accepts a token signed with the key of the host, so that the forgeries below fail for what they are', async () => {
+  it('accepts a token signed with the key of the host, which validates the forgeries below', async () => {
     expect((await host.ask(`GET /api/user/${mine.userId}`, { token: await signed(host.key) })).status).toBe(200)
   })
 
-  it.each(guarded)('refuses %s without a token of its own, the same way for each forgery', async (name) => {
+  it.each(guarded)('rejects %s without a valid token, identically for each forgery', async (name) => {
     const before = await everything()
     const { call, ...request } = requestOf(name, own.subject ?? MISSING)
     for (const token of await forgeries()) {
@@ -173,7 +173,7 @@ describe('every call of the contract', () => {
     expect(await everything()).toEqual(before)
   })
 
-  it.each(tenant)('answers %s of another business like one that does not exist, and changes nothing', async (name) => {
+  it.each(tenant)('responds to %s of another business like to a missing one, and changes nothing', async (name) => {
     const before = await everything()
     const missing = requestOf(name, MISSING)
     const expected = errorOf(await host.ask(missing.call, { ...missing, token: mine.token }))
@@ -185,7 +185,7 @@ describe('every call of the contract', () => {
     expect(await everything()).toEqual(before)
   })
 
-  it.each(tenant)('answers %s of any business like one that does not exist to who has none', async (name) => {
+  it.each(tenant)('responds to %s of any business like to a missing one for a user without one', async (name) => {
     const before = await everything()
     for (const subject of [own.subject ?? MISSING, ...Object.values(others), MISSING]) {
       const { call, ...request } = requestOf(name, subject)
@@ -198,7 +198,7 @@ describe('every call of the contract', () => {
   })
 
   it.each(tenant)(
-    'answers %s of another business to an operator like one that does not exist, and changes nothing',
+    'responds to %s of another business for an operator like to a missing one, and changes nothing',
     async (name) => {
       const before = await everything()
       for (const subject of [...Object.values(others), MISSING]) {
@@ -211,7 +211,7 @@ describe('every call of the contract', () => {
   )
 
   it.each(named)(
-    'answers $name with a foreign $kind at $at, all else its own, like one that does not exist, and changes nothing',
+    'responds to $name with a foreign $kind at $at, all else its own, like to a missing one, and changes nothing',
     async ({ name, place }) => {
       const before = await everything()
       const answerTo = async (by: Subject, token: string): Promise<unknown> => {
@@ -232,7 +232,7 @@ describe('every call of the contract', () => {
   )
 
   it.each(['cartCalculate', 'orderCreate'] as const)(
-    'refuses %s whole when one invoice is not the own',
+    'rejects %s completely when one invoice is foreign',
     async (name) => {
       const before = await everything()
       const mineToo = own.subject ?? MISSING
@@ -247,7 +247,7 @@ describe('every call of the contract', () => {
     },
   )
 
-  it.each(tenant)('answers %s to its own business', async (name) => {
+  it.each(tenant)('responds to %s of its own business', async (name) => {
     const { call, ...request } = requestOf(name, own.subject ?? MISSING)
     const answer = await host.ask(call, { ...request, token: mine.token })
     const status = OTHER_ANSWERS[name] ?? 200
@@ -257,5 +257,5 @@ describe('every call of the contract', () => {
   })
 })
 
-/** The request carries no files, and the invoice was not imported. */
+/** The request contains no files, and the invoice was not uploaded. */
 const OTHER_ANSWERS: Partial<Readonly<Record<EndpointName, number>>> = { invoiceImport: 415, invoiceRemove: 409 }

@@ -11,7 +11,7 @@ const {
 } = STANDARD_CONNECTIONS
 const MB = 1024 * 1024
 
-/** Time is the test's: only the watch looks at it, the connection is a real one. */
+/** Fake timers for the watch; the connection is real. */
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] }))
 
 let server: Server
@@ -22,7 +22,7 @@ afterEach(() => {
 })
 
 interface Sending extends RawClient {
-  /** Sends this many bytes of the body, and is done when the host has read them. */
+  /** Sends this many bytes of the body, and resolves when the host has read them. */
   readonly send: (bytes: number) => Promise<void>
   readonly request: IncomingMessage
 }
@@ -59,7 +59,7 @@ const MULTIPART = 'multipart/form-data; boundary=x'
 const pass = (ms: number): void => void vi.advanceTimersByTime(ms)
 
 describe('a body', () => {
-  it('of 20 MB arrives over a line of 200 kB/s', async () => {
+  it('of 20 MB arrives over a connection of 200 kB/s', async () => {
     const { closed, request, send, socket } = await sending(MULTIPART, 20 * MB)
     for (let left = 20 * MB; left > 0; left -= 200_000) {
       await send(Math.min(left, 200_000))
@@ -70,7 +70,7 @@ describe('a body', () => {
     expect(request.complete).toBe(true)
   })
 
-  it('that stops is cut after the window of an upload, with an answer', async () => {
+  it('that stalls is aborted after the window of an upload, with a response', async () => {
     const { closed, send, socket } = await sending(MULTIPART, MB)
     await send(100_000)
     pass(checkEveryMs)
@@ -82,7 +82,7 @@ describe('a body', () => {
     expect(answer).toContain('content-security-policy: default-src')
   })
 
-  it('that comes a few bytes at a time is cut all the same', async () => {
+  it('that arrives a few bytes at a time is aborted too', async () => {
     const { closed, send } = await sending(MULTIPART, MB)
     for (let ms = 0; ms < upload.windowMs; ms += 1_000) {
       await send(10)
@@ -91,7 +91,7 @@ describe('a body', () => {
     expect(await closed).toContain('408')
   })
 
-  it('that keeps coming is cut when it took too long', async () => {
+  it('that exceeds the total time is aborted', async () => {
     const { closed, send } = await sending(MULTIPART, 20 * MB)
     for (let ms = 0; ms < upload.totalMs; ms += 5_000) {
       await send(upload.windowBytes)
@@ -110,7 +110,7 @@ describe('a body', () => {
     expect(json.totalMs).toBeLessThan(upload.totalMs)
   })
 
-  it('that waits in the host to be read does not count as stopped', async () => {
+  it('that waits in the host to be read does not count as stalled', async () => {
     const { request, send, socket } = await sending(MULTIPART, 2 * MB)
     await send(100)
     request.pause()

@@ -25,14 +25,14 @@ const begin = async (connections: Partial<ConnectionLimits>, behindProxy = false
 }
 const GET = 'GET /health/live HTTP/1.1\r\nHost: x\r\n\r\n'
 
-/** What is answered to `text`, which ends the connection. */
+/** The response to `text` until the end of the connection. */
 const answerTo = async (text: string, from?: string): Promise<string> => {
   const { closed, socket } = await rawClient(app.server, from)
   socket.end(text)
   return closed
 }
 
-/** Connections that the host has, each after an answer. */
+/** Opens connections, each with a response. */
 const hold = (count: number, from: string) =>
   Promise.all(
     Array.from({ length: count }, async () => {
@@ -44,7 +44,7 @@ const hold = (count: number, from: string) =>
   )
 
 describe('one address', () => {
-  it('holds as many connections as it may, and another address is answered meanwhile', async () => {
+  it('may have its maximum of connections, while another address is served', async () => {
     await begin({ socketsPerAddress: 20 })
     const held = await hold(20, '127.0.0.2')
     expect(await answerTo(GET, '127.0.0.2')).toBe('')
@@ -56,7 +56,7 @@ describe('one address', () => {
     for (const { socket } of held) socket.destroy()
   })
 
-  it('is the address of the proxy behind one, and is not counted', async () => {
+  it("behind a proxy is the proxy's, and is not limited", async () => {
     await begin({ socketsPerAddress: 2 }, true)
     const held = await hold(5, '127.0.0.2')
     for (const { socket } of held) socket.destroy()
@@ -77,7 +77,7 @@ describe('one address', () => {
 })
 
 describe('a connection', () => {
-  it('that does not finish its headers, or sends nothing at all, is ended', async () => {
+  it('without complete headers, or without any data, is closed', async () => {
     await begin({ headersMs: 50, checkEveryMs: 10 })
     for (const text of ['', 'GET / HTTP/1.1\r\nHost: x\r\n']) {
       const { closed, socket } = await rawClient(app.server)
@@ -86,7 +86,7 @@ describe('a connection', () => {
     }
   })
 
-  it('whose body does not come is ended, whether or not it was answered', async () => {
+  it('without its body is closed, with or without a response', async () => {
     const stopped = { totalMs: 50, windowMs: 50, windowBytes: 1 }
     await begin({ checkEveryMs: 10, bodies: { json: stopped, upload: stopped } })
     const unanswered = await rawClient(app.server)
@@ -102,7 +102,7 @@ describe('a connection', () => {
     expect(lines.join('')).not.toContain('call failed')
   })
 
-  it('on which nothing moves is ended', async () => {
+  it('without traffic is closed', async () => {
     await begin({ idleMs: 50 })
     const { closed } = await rawClient(app.server)
     expect(await closed).toBe('')

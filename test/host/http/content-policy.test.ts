@@ -36,7 +36,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Of what a connection brought back. */
+/** Parses the headers of a raw response. */
 const headersIn = (answer: string) => {
   const [head = ''] = answer.split('\r\n\r\n', 1)
   const lines = head
@@ -46,8 +46,8 @@ const headersIn = (answer: string) => {
   return (name: string): string | undefined => new Map(lines).get(name)
 }
 
-describe('the content policy', () => {
-  it('is on the answer of every address, to a person, to a script and to a frame', async () => {
+describe('the content security policy', () => {
+  it('is in the response of every address, for users, scripts and frames', async () => {
     const addresses = everyAddress(folder)
     expect(addresses.length).toBeGreaterThan(250)
     for (const { method, url } of addresses) {
@@ -59,7 +59,7 @@ describe('the content policy', () => {
     }
   })
 
-  it('is on the answers that no route gives', async () => {
+  it('is in responses without a route', async () => {
     const live = makeLiveHub(liveSessionsOf(host.parts))
     live.attach(host.app.server)
     const requests = {
@@ -82,7 +82,7 @@ describe('the content policy', () => {
     await live.close()
   })
 
-  it('is asked of the addresses in the table of routes of the client', () => {
+  it("is checked for the paths in the client's table of routes", () => {
     expect(clientAddresses()).toEqual(
       expect.arrayContaining([
         '/',
@@ -100,7 +100,7 @@ describe('the content policy', () => {
     )
   })
 
-  it('counts as lost when any part of it is', () => {
+  it('counts as missing when any part of it is', () => {
     expect(policyFaults(() => undefined)).toContain('default-src')
     const whole = headersIn(`HTTP/1.1 200 OK\r\ncontent-security-policy: default-src 'none'\r\n\r\n`)
     expect(policyFaults(whole)).toEqual(expect.arrayContaining(['base-uri', 'frame-ancestors', 'x-frame-options']))
@@ -108,7 +108,7 @@ describe('the content policy', () => {
 })
 
 describe('an address', () => {
-  it('with two slashes in a row leads to the one with one, never to another host', async () => {
+  it('with two consecutive slashes redirects to the one with one, never to another host', async () => {
     for (const [from, to] of [
       ['//', '/'],
       ['//evil.example', '/evil.example'],
@@ -123,8 +123,8 @@ describe('an address', () => {
   })
 })
 
-describe('a host that is closing', () => {
-  it('says when to come back, in the shape of every error', async () => {
+describe('a host that shuts down', () => {
+  it('responds with a retry time, in the format of every error', async () => {
     const other = await aHost()
     await other.app.listen({ host: '127.0.0.1', port: 0 })
     const { closed, socket } = await rawClient(other.app.server)

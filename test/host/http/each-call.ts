@@ -5,7 +5,7 @@ import type { ResourceKind } from '#wire/codec/ids.ts'
 import { endpoints, type EndpointName } from '#wire/endpoints.ts'
 import { linesOf, type AskOptions, type Company } from '#test/host/server/a-host.ts'
 
-/** What a call can be about. */
+/** The rows that a call can refer to. */
 export interface Subject {
   readonly company: Pick<Company, 'businessId' | 'userId' | 'email'>
   readonly invoices: ReadonlyArray<InvoiceId>
@@ -14,7 +14,7 @@ export interface Subject {
 
 export const NAMES = Object.keys(endpoints) as ReadonlyArray<EndpointName>
 
-/** A row of the subject, of each kind that a call can name. */
+/** A row of the subject for each kind of id. */
 export const rowsOf = ({ company, invoices, orderId }: Subject): Readonly<Record<ResourceKind, string>> => ({
   User: company.userId,
   Business: company.businessId,
@@ -22,12 +22,12 @@ export const rowsOf = ({ company, invoices, orderId }: Subject): Readonly<Record
   Invoice: invoices[0] ?? '0',
 })
 
-/** One id that a call names, and in which part of it. */
+/** An id position of a call, with its part of the request. */
 export interface NamedPlace extends IdPlace {
   readonly part: 'params' | 'query' | 'body'
 }
 
-/** Every id that the call names, as its codecs say. */
+/** Every id position of the call, from its codecs. */
 export const placesOf = (name: EndpointName): ReadonlyArray<NamedPlace> => {
   const { body, params, query } = endpoints[name]
   const parts = [
@@ -42,7 +42,7 @@ export const placesOf = (name: EndpointName): ReadonlyArray<NamedPlace> => {
   })
 }
 
-/** A well-formed request of each call, about `subject`; `instead` puts another's row in one place of it. */
+/** A valid request of each call for `subject`; `instead` replaces one id by a foreign row. */
 export const requestOf = (
   name: EndpointName,
   subject: Subject,
@@ -65,7 +65,7 @@ export const requestOf = (
   return { call: `${method} ${filled}${content.query ?? ''}`, ...(body === undefined ? {} : { body }) }
 }
 
-/** Of a list the first element. */
+/** Replaces the first element of a list. */
 const replaced = (value: unknown, [step, ...rest]: IdPlace['path'], by: number): unknown => {
   if (step === undefined) return by
   if (step === EACH) return Array.isArray(value) ? [replaced(value[0], rest, by), ...value.slice(1)] : expectedA('list')
@@ -78,7 +78,7 @@ const expectedA = (what: string): never => {
   throw new Error(`the well-formed request holds no ${what} where the codec reads one`)
 }
 
-/** Well formed, and nobody's. */
+/** Well formed, and assigned to no user. */
 const A_CODE = 'q'.repeat(43)
 
 interface Content {
@@ -91,7 +91,7 @@ const NOTHING = (): Content => ({})
 const ofType = (): Content => ({ query: OF_TYPE })
 const paged = (): Content => ({ query: '?page=1&size=20' })
 
-/** What each call carries beside its address. A call without a line here does not compile. */
+/** Query and body of each call. A call without an entry here does not compile. */
 const CONTENTS: Readonly<Record<EndpointName, (subject: Subject) => Content>> = {
   login: ({ company }) => ({ body: { email: company.email, password: 'x' } }),
   register: ({ company }) => ({ body: { email: company.email, password: 'correcta', confirmPassword: 'correcta' } }),

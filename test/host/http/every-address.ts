@@ -6,14 +6,14 @@ import * as paths from '#ui/app/paths.ts'
 
 const SOURCE = fileURLToPath(new URL('../../../src/', import.meta.url))
 
-/** What a browser sends when a person opens an address. */
+/** Request headers of a page load. */
 export const AS_A_PERSON = {
   accept: 'text/html,application/xhtml+xml,*/*;q=0.8',
   'sec-fetch-dest': 'document',
   'sec-fetch-mode': 'navigate',
 }
 
-/** Every path in the client's table of routes, as it is written there, with something in the place of each parameter. */
+/** Every path in the client's table of routes, with values for its parameters. */
 export const clientAddresses = (): ReadonlyArray<string> => {
   const source = readFileSync(join(SOURCE, 'ui/app/routes.tsx'), 'utf8')
   const lists = [...source.matchAll(/\[([^\]]*)\]\.map\(\(path\)/g)].flatMap(([, list = '']) =>
@@ -33,7 +33,7 @@ export const clientAddresses = (): ReadonlyArray<string> => {
   )
 }
 
-/** Of a name such as `FINANCE_PATHS.EARLY_PAYMENT`. */
+/** Resolves a name such as `FINANCE_PATHS.EARLY_PAYMENT`. */
 const valueOf = (name: string): string => {
   const value = name
     .split('.')
@@ -42,7 +42,7 @@ const valueOf = (name: string): string => {
   return value
 }
 
-/** What the host serves itself, apart from calls: each file of it that mounts a route is named here with its addresses. */
+/** Pages of the host besides calls: each file that registers a route is listed here with its addresses. */
 const HOST_PAGES: Readonly<Record<string, ReadonlyArray<string>>> = {
   'http/health.ts': ['/health/live', '/health/ready'],
   'http/register-routes.ts': [],
@@ -85,7 +85,7 @@ export interface Address {
   readonly url: string
 }
 
-/** Every address of the product: the client's routes and files, the host's pages, all calls, and what leads nowhere. */
+/** Every address of the product: the client's routes and files, the host's pages, all calls, and unknown ones. */
 export const everyAddress = (clientFolder: string): ReadonlyArray<Address> => {
   const mounting = filesOf(join(SOURCE, 'host')).filter((file) =>
     /\bapp\.(?:route|get|post|put|delete|all|head)\s*[<(]/.test(readFileSync(join(SOURCE, 'host', file), 'utf8')),
@@ -108,7 +108,7 @@ const filesOf = (folder: string): ReadonlyArray<string> =>
     .map(({ name, parentPath }) => relative(folder, join(parentPath, name)).split(sep).join('/'))
     .toSorted()
 
-/** What is wrong with the headers of an answer. `get` gives a header by its lower-case name. */
+/** The faults in the headers of a response. `get` returns a header by its lower-case name. */
 export const policyFaults = (get: (name: string) => string | undefined): ReadonlyArray<string> => {
   const policy = new Map(
     (get('content-security-policy') ?? '').split('; ').map((part) => [part.split(' ', 1)[0], part] as const),

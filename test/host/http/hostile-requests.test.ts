@@ -54,7 +54,7 @@ const withoutTraces = (text: string): void => {
   expect(text).not.toMatch(/ at .*\.ts|node_modules|select |insert |PGlite|constraint|\/work|SyntaxError/i)
 }
 
-/** A call during which the database fails so. */
+/** Simulates a database failure during a call. */
 const failing = async (query: () => Promise<never>) => {
   const { database } = host
   const spy = vi.spyOn(database, 'query').mockImplementation(query)
@@ -65,7 +65,7 @@ const failing = async (query: () => Promise<never>) => {
 
 describe('a hostile request', () => {
   it.each(NAMES.filter((name) => endpoints[name].path.includes(':')))(
-    'with a strange id is refused by %s',
+    'with an unexpected id is rejected by %s',
     async (name) => {
       const { call, ...request } = requestOf(name, subject)
       const strange = (id: string): string => {
@@ -86,7 +86,7 @@ describe('a hostile request', () => {
     },
   )
 
-  it.each(withBody)('with a body of another shape is refused by %s', async (name) => {
+  it.each(withBody)('with a body of another shape is rejected by %s', async (name) => {
     const { call } = requestOf(name, subject)
     const headers = { 'content-type': 'application/json' }
     const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`
@@ -110,7 +110,7 @@ describe('a hostile request', () => {
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()
   })
 
-  it.each(writes)('that is not JSON, or comes from another site, is refused by %s', async (name) => {
+  it.each(writes)('that is not JSON, or from another site, is rejected by %s', async (name) => {
     const { call } = requestOf(name, subject)
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'application/jsonp']) {
       const answer = await host.ask(call, { token: mine.token, body: 'a=b', headers: { 'content-type': type } })
@@ -126,13 +126,13 @@ describe('a hostile request', () => {
     }
   })
 
-  it('too large to be meant is refused before it is read', async () => {
+  it('of excessive size is rejected unread', async () => {
     const { call } = requestOf('orderCreate', subject)
     const answer = await host.ask(call, { token: mine.token, body: { orderInvoices: 'x'.repeat(1_100_000) } })
     expect(answer).toMatchObject({ status: 413, body: { errorCode: 'ERROR_TOO_LARGE' } })
   })
 
-  it('with ten thousand and one invoices is refused', async () => {
+  it('with ten thousand and one invoices is rejected', async () => {
     const { call } = requestOf('orderCreate', subject)
     const orderInvoices = Array.from({ length: 10_001 }, (_, at) => ({
       invoiceId: at + 1,
@@ -143,7 +143,7 @@ describe('a hostile request', () => {
     ).toBe(400)
   })
 
-  it('in a search finds what is written so, and nothing else', async () => {
+  it('in a search matches literally', async () => {
     for (const text of HOSTILE_TEXTS) {
       const answer = await host.ask(
         `GET /api/business/${mine.businessId}/invoice?orderType=DIRECT_FINANCING&page=1&size=20&filter=${encodeURIComponent(text)}`,
@@ -165,7 +165,7 @@ describe('a hostile request', () => {
     'size=0',
     'orderType=CONFIRMING',
     'page=1&page=2',
-  ])('for a list with %s is refused', async (query) => {
+  ])('for a list with %s is rejected', async (query) => {
     const [key = ''] = query.split('=')
     const rest = { orderType: 'DIRECT_FINANCING', page: '1', size: '20' } as Record<string, string>
     delete rest[key]
@@ -176,7 +176,7 @@ describe('a hostile request', () => {
     expect(answer.status).toBe(400)
   })
 
-  it('by another method is told which are served', async () => {
+  it('with another method gets the allowed ones', async () => {
     expect(await host.ask('DELETE /api/user/login')).toMatchObject({
       status: 405,
       headers: { allow: expect.stringContaining('POST') },
@@ -185,8 +185,8 @@ describe('a hostile request', () => {
   })
 })
 
-describe('every answer', () => {
-  it('carries the headers that keep a browser safe, and no cookie', async () => {
+describe('every response', () => {
+  it('has the security headers, and no cookie', async () => {
     const answers = await Promise.all([
       host.ask('GET /health/live'),
       host.ask('GET /nowhere'),
@@ -209,7 +209,7 @@ describe('every answer', () => {
     }
   })
 
-  it('names its request, under which the log tells of it without anything secret but the account of a sign-in', async () => {
+  it('contains its request id, whose log entry contains no secret but the account of a sign-in', async () => {
     host.lines.length = 0
     const answer = await host.ask('POST /api/user/login', {
       body: { email: 'canario@empresa.cl', password: 'canary-password' },
@@ -226,7 +226,7 @@ describe('every answer', () => {
     expect(log).not.toContain(mine.token)
   })
 
-  it('leaves in the log where an error arose, and not its words', async () => {
+  it('leaves in the log the location of an error, and not its message', async () => {
     host.lines.length = 0
     const broken = new Error('Key (email)=(canary@empresa.cl) already exists\nDETAIL: canary')
     host.app.log.error(broken, 'not settled')
@@ -239,7 +239,7 @@ describe('every answer', () => {
   })
 })
 
-describe('guessing passwords', () => {
+describe('password guessing', () => {
   const triesFrom = async (
     behindProxy: boolean,
     forwardedFor: (at: number) => string,
@@ -255,11 +255,11 @@ describe('guessing passwords', () => {
     return statuses
   }
 
-  it('is counted by the address that called, whatever the caller says of itself', async () => {
+  it("is limited by the connection's address, whatever the request claims", async () => {
     expect(await triesFrom(false, (at) => `203.0.113.${at}`)).toEqual([401, 401, 401, 429, 429])
   })
 
-  it('behind a proxy is counted by the address that the proxy saw, whatever the caller wrote before it', async () => {
+  it('behind a proxy is limited by the address that the proxy saw, whatever the request claims', async () => {
     expect(await triesFrom(true, (at) => `203.0.113.${at}, 198.51.100.7`)).toEqual([401, 401, 401, 429, 429])
     expect(await triesFrom(true, (at) => `198.51.100.${at}`)).toEqual([401, 401, 401, 401, 401])
   })

@@ -41,7 +41,7 @@ const page = async (path: string, encoding?: string) => {
 }
 
 describe('maintenance', () => {
-  it('answers every call alike, with a token or without, and says when to come back', async () => {
+  it('rejects every call alike, with or without a token, with a retry time', async () => {
     await closed(async () => {
       for (const name of NAMES) {
         const { call, ...request } = requestOf(name, { company: mine, invoices: [], orderId: '1' as never })
@@ -57,7 +57,7 @@ describe('maintenance', () => {
     })
   })
 
-  it('knows a call by where it leads, however its address is written', async () => {
+  it('recognises a call by its route, however its URL is written', async () => {
     const disguises = [
       `/%61pi/user/${mine.userId}`,
       `/a%70i/business/${mine.businessId}`,
@@ -75,12 +75,12 @@ describe('maintenance', () => {
     }
   })
 
-  it('ends at once, and every session is still there', async () => {
+  it('ends at once, with every session intact', async () => {
     await closed(async () => undefined)
     expect((await host.ask(`GET /api/user/${mine.userId}`, { token: mine.token })).status).toBe(200)
   })
 
-  it('leaves health alone', async () => {
+  it('does not affect health', async () => {
     await closed(async () => {
       expect([(await host.ask('GET /health/live')).status, (await host.ask('GET /health/ready')).status]).toEqual([
         200, 200,
@@ -88,7 +88,7 @@ describe('maintenance', () => {
     })
   })
 
-  it('is marked in the page, at every address of the client and in every coding, and nowhere else', async () => {
+  it('is marked in the page, at every address of the client and in every encoding, and nowhere else', async () => {
     const marked = PAGE.replace('<head lang="es">', '<head lang="es"><meta name="maintenance" content="on">')
     for (const path of ['/', '/finance', '/start/login', '/orders/7', '/index.html']) {
       const [plain, br, gzip] = await closed(() =>
@@ -105,7 +105,7 @@ describe('maintenance', () => {
     }
   })
 
-  it('is another page to a browser that keeps the one without it', async () => {
+  it('has another digest than the page without it', async () => {
     const open = await page('/')
     const shut = await closed(() => page('/'))
     expect(open.headers['etag']).not.toBe(shut.headers['etag'])
@@ -117,7 +117,7 @@ describe('maintenance', () => {
     expect((await host.ask('GET /', { headers: { 'if-none-match': String(shut.headers['etag']) } })).status).toBe(200)
   })
 
-  it('is remembered when the host starts again', async () => {
+  it('survives a restart of the host', async () => {
     await closed(async () => expect((await openMaintenance(host.database)).isOn()).toBe(true))
     expect((await openMaintenance(host.database)).isOn()).toBe(false)
   })

@@ -13,7 +13,7 @@ const Line = t.strict({ invoiceId: id('Invoice') })
 const posted = (body: t.Mixed) => () =>
   namedIdsOf(endpoint({ method: 'POST', path: '/api/thing', access: 'tenant', body, response: EmptyResponse }))
 
-/** A call whose parameters are read by other codecs than those of its path. */
+/** A call with separately given codecs for its parameters. */
 const addressed = (access: Access, path: `/api/${string}`, params: t.Mixed) =>
   namedIdsOf({
     ...endpoint({ method: 'GET', path: '/api/thing', access, response: EmptyResponse }),
@@ -21,7 +21,7 @@ const addressed = (access: Access, path: `/api/${string}`, params: t.Mixed) =>
     params,
   })
 
-describe('the ids that a call names', () => {
+describe('the ids of a call', () => {
   it('are found wherever its codecs read one', () => {
     const { inAddress, inContent } = namedIdsOf(
       endpoint({
@@ -53,7 +53,7 @@ describe('the ids that a call names', () => {
     expect(inContent('CL', { orderId: undefined }, { lines: [], either: { note: 'x' } })).toEqual([])
   })
 
-  it('are found in records that have other names on the wire', () => {
+  it('are found in records with other names on the wire', () => {
     const Order = mappedRecord('Order', {
       owner: ['business.businessId', id('Business')],
       line: flat(mappedRecord('Line', { invoice: ['invoiceId', id('Invoice')] })),
@@ -76,7 +76,7 @@ describe('the ids that a call names', () => {
   })
 })
 
-describe('a call that could name an id unchecked is not served', () => {
+describe('a call with an id that could remain unchecked is rejected', () => {
   it.each<readonly [string, () => unknown, RegExp]>([
     [
       'because its address has a parameter that is no id',

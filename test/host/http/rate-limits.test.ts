@@ -4,13 +4,13 @@ import { makeLimits, STANDARD_RATES, type Limits } from '#host/http/rate-limits.
 const R = STANDARD_RATES
 const MINUTE = 60
 
-/** Each try at another account. */
+/** Each attempt at another account. */
 const triesAtMany = (): ((limits: Limits, who: string) => Promise<unknown>) => {
   let at = 0
   return (limits, who) => limits.signIn(`otra${at++}@empresa.cl`, who)
 }
 
-/** How many pass, in how many seconds, and how one is asked for. */
+/** The limit, its window in seconds, and one attempt. */
 const CASES: ReadonlyArray<readonly [string, number, number, (limits: Limits, who: string) => Promise<unknown>]> = [
   ['reads', R.readsPerSecond, 1, (limits, who) => limits.read(who)],
   ['writes', R.writesPerSecond, 1, (limits, who) => limits.write(who)],
@@ -29,7 +29,7 @@ describe('a limit', () => {
   afterEach(() => void vi.useRealTimers())
 
   it.each(CASES)(
-    'of %s lets %i pass, not one more, holds nobody else up, and ends after %i s',
+    'of %s allows %i, not one more, affects no other caller, and ends after %i s',
     async (_name, most, seconds, ask) => {
       const limits = makeLimits()
       for (let at = 0; at < most; at += 1) expect(await ask(limits, 'one')).toBeUndefined()
@@ -40,7 +40,7 @@ describe('a limit', () => {
     },
   )
 
-  it('of simulations lets a burst of four seconds pass, and not one more', async () => {
+  it('of simulations allows a burst of four seconds, and not one more', async () => {
     const limits = makeLimits()
     const most = R.simulationsPerSecond * 5
     for (let at = 0; at < most; at += 1) expect(await limits.simulate('one')).toBeUndefined()
@@ -48,7 +48,7 @@ describe('a limit', () => {
     expect(await limits.simulate('another')).toBeUndefined()
   })
 
-  it('says when to come back, in whole seconds and never later than it ends', async () => {
+  it('returns a retry time, in whole seconds and never later than its end', async () => {
     const limits = makeLimits()
     for (let at = 0; at < R.registrationsPerHour; at += 1) await limits.register('one')
     expect(await limits.register('one')).toEqual({ code: 'ERROR_RATE_LIMITED', retryAfterSeconds: 3600 })

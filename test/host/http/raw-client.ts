@@ -1,13 +1,13 @@
 import { once } from 'node:events'
 import { connect, type AddressInfo, type Server, type Socket } from 'node:net'
 
-/** A connection to a server on this machine, with the loopback address it comes from. */
+/** A connection to a local server, from the given loopback address. */
 export const rawClient = async (server: Server, from = '127.0.0.1'): Promise<RawClient> => {
   const { port } = server.address() as AddressInfo
   const socket = connect({ host: '127.0.0.1', port, localAddress: from })
   let received = ''
   socket.setEncoding('latin1').on('data', (text) => void (received += String(text)))
-  /* A connection that is cut may end with an error; what counts is that it ends. */
+  /* An aborted connection may end with an error, which tests ignore. */
   socket.on('error', () => undefined)
   const closed = new Promise<string>((resolve) => socket.once('close', () => resolve(received)))
   await once(socket, 'connect')
@@ -16,7 +16,7 @@ export const rawClient = async (server: Server, from = '127.0.0.1'): Promise<Raw
 
 export interface RawClient {
   readonly socket: Socket
-  /** All that was received, when the connection is over. */
+  /** All received data, after the end of the connection. */
   readonly closed: Promise<string>
 }
 

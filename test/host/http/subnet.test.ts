@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { subnetOf } from '#host/http/subnet.ts'
 
-describe('the network that is counted by', () => {
+describe('the subnet for limits', () => {
   it.each([
     ['192.0.2.7', '192.0.2.7'],
     ['::ffff:192.0.2.7', '192.0.2.7'],

@@ -25,7 +25,7 @@ const change = (token: string, oldPassword: string, password: string, more: obje
 const whoAmI = async (token: string) => (await host.ask(`GET /api/user/${mine.userId}`, { token })).status
 
 describe('changing the password', () => {
-  it('ends the other sessions of the user and their lines, and leaves the own', async () => {
+  it('ends the other sessions of the user with their connections, and not its own', async () => {
     const [here, there] = [await tokenBy(PASSWORD), await tokenBy(PASSWORD)]
     host.endedSessions.length = 0
     expect(await change(here, PASSWORD, NEXT)).toMatchObject({
@@ -46,7 +46,7 @@ describe('changing the password', () => {
     await change(here, NEXT, PASSWORD)
   })
 
-  it('is refused with a wrong old one, and changes nothing', async () => {
+  it('is rejected with a wrong old one, and changes nothing', async () => {
     const token = await tokenBy(PASSWORD)
     expect(errorOf(await change(token, 'no es esta', NEXT))).toMatchObject({
       status: 422,
@@ -59,13 +59,13 @@ describe('changing the password', () => {
     [{ password: 'corta', confirmPassword: 'corta' }, 400, ['password']],
     [{ confirmPassword: 'otra distinta' }, 400, ['confirmPassword']],
     [{ password: 'iloveyou', confirmPassword: 'iloveyou' }, 422, undefined],
-  ])('is refused to %j', async (body, status, fields) => {
+  ])('is rejected for %j', async (body, status, fields) => {
     const answer = await change(await tokenBy(PASSWORD), PASSWORD, NEXT, body)
     expect([answer.status, (answer.body as { fields?: unknown }).fields]).toEqual([status, fields])
     expect((await signIn(PASSWORD)).status).toBe(200)
   })
 
-  it('counts a wrong old one as a try to sign in', async () => {
+  it('counts a wrong old one as a sign-in attempt', async () => {
     const strict = await aHost({ rates: { triesPerAccount: 4 } })
     const { token, userId, email } = await strict.company('CL', '76086428-5', mine.email)
     const guess = async () =>
@@ -82,7 +82,7 @@ describe('changing the password', () => {
     await strict.close()
   })
 
-  it('happens once of two at the same time', async () => {
+  it('succeeds once of two concurrent changes', async () => {
     const token = await tokenBy(PASSWORD)
     const answers = await Promise.all([
       change(token, PASSWORD, 'primera clave'),
@@ -93,7 +93,7 @@ describe('changing the password', () => {
     expect((await change(token, winner, PASSWORD)).status).toBe(200)
   })
 
-  it('leaves no session that began with the old one meanwhile', async () => {
+  it('leaves no session that started with the old one meanwhile', async () => {
     const verify: typeof host.parts.passwords.verify = async (password, hash) => {
       const isRight = await host.parts.passwords.verify(password, hash)
       await host.database.query('update app_user set password_hash = $2 where email = $1', [
@@ -110,8 +110,8 @@ describe('changing the password', () => {
   })
 })
 
-describe('a hash of another cost', () => {
-  it('is written anew when its owner signs in', async () => {
+describe('a hash of an outdated cost', () => {
+  it('is replaced at the next sign-in of its owner', async () => {
     const cheap = await makePasswords({ logN: 5, r: 8, p: 1 }).hash(PASSWORD)
     await host.database.query('update app_user set password_hash = $2 where id = $1', [mine.userId, cheap])
     expect((await signIn(PASSWORD)).status).toBe(200)
@@ -123,7 +123,7 @@ describe('a hash of another cost', () => {
     expect((await signIn(PASSWORD)).status).toBe(200)
   })
 
-  it('is by default what OWASP lists for scrypt: 2^15 blocks, three times over', async () => {
+  it("has by default OWASP's parameters for scrypt: 2^15 blocks, three times", async () => {
     const passwords = makePasswords()
     const hash = await passwords.hash(PASSWORD)
     expect(hash).toMatch(/^\$scrypt\$ln=15,r=8,p=3\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/)
@@ -138,7 +138,7 @@ describe('changing name and phone', () => {
   const put = (body: object, company: Company = mine, token = company.token) =>
     host.ask(`PUT /api/user/${company.userId}`, { token, body })
 
-  it('changes what is given, and nothing else whatever is sent', async () => {
+  it('changes the given fields only, whatever is sent', async () => {
     const before = await host.database.query('select id, email, password_hash from app_user order by id')
     const forbidden = {
       id: 1,
@@ -167,7 +167,7 @@ describe('changing name and phone', () => {
     })
   })
 
-  it('keeps both of two changes at once', async () => {
+  it('retains both of two concurrent changes', async () => {
     await Promise.all([put({ name: 'Eva Uno' }, other), put({ phone: '9 8765 4321' }, other)])
     expect((await host.ask(`GET /api/user/${other.userId}`, { token: other.token })).body).toMatchObject({
       name: 'Eva Uno',
@@ -185,19 +185,19 @@ describe('changing name and phone', () => {
     [{ phone: '' }, ['phone']],
     [{ phone: '+525512345678' }, ['phone']],
     [{ name: ' ', phone: 'abc' }, ['name', 'phone']],
-  ])('refuses %j', async (body, fields) => {
+  ])('rejects %j', async (body, fields) => {
     const answer = await put(body, other)
     expect(answer.status).toBe(400)
     expect((answer.body as { fields?: unknown }).fields ?? []).toEqual(fields)
   })
 
-  it('keeps no character that nobody sees', async () => {
+  it('removes invisible characters', async () => {
     expect((await put({ name: 'Ana\u202Egro\u0000 Mun\u0303oz\u200E' }, other)).body).toMatchObject({
       name: 'Anagro Muñoz',
     })
   })
 
-  it('takes the phone of either country while there is no business', async () => {
+  it('accepts the phone of either country while there is no business', async () => {
     const email = 'nueva@empresa.cl'
     const { id } = (await host.ask('POST /api/user', { body: { email, password: NEXT, confirmPassword: NEXT } }))
       .body as { id: number }
@@ -210,8 +210,8 @@ describe('changing name and phone', () => {
   })
 })
 
-describe('a user of the same host', () => {
-  it('changes nothing of another, who is refused like one that does not exist', async () => {
+describe('another user of the same host', () => {
+  it('cannot be changed, and gets the same error as a missing one', async () => {
     const before = await host.database.query('select id, name, phone, password_hash from app_user order by id')
     const body = { name: 'Otra', phone: '912345678', oldPassword: PASSWORD, password: NEXT, confirmPassword: NEXT }
     const token = await tokenBy(PASSWORD)

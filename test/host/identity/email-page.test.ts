@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => host.close())
 
-/** The path that was mailed to somebody who has just registered. */
+/** The path that was mailed to a new user. */
 const mailedTo = async (email: string): Promise<string> => {
   const password = 'una clave larga'
   await host.ask('POST /api/user', { body: { email, password, confirmPassword: password } })
@@ -23,8 +23,8 @@ const verifiedAt = async (email: string) =>
     ])
   )[0]?.at
 
-describe('the link that confirms an address', () => {
-  it('asks before it does anything, because programs open links too', async () => {
+describe('the confirmation link', () => {
+  it('needs a click, because programs open links too', async () => {
     const path = await mailedTo('ana@empresa.cl')
     for (const _ of [1, 2]) {
       const page = await host.ask(`GET ${path}`)
@@ -36,7 +36,7 @@ describe('the link that confirms an address', () => {
     expect(await verifiedAt('ana@empresa.cl')).toEqual(new Date(NOON))
   })
 
-  it('is good once, for a week', async () => {
+  it('is valid once, for a week', async () => {
     const path = await mailedTo('eva@empresa.cl')
     host.world.now = NOON + 7 * 24 * 3_600_000
     expect((await host.ask(`GET ${path}?confirmar=1`)).status).toBe(410)
@@ -46,7 +46,7 @@ describe('the link that confirms an address', () => {
     expect((await host.ask(`GET ${path}`)).text).toContain('Este enlace ya no sirve')
   })
 
-  it('shows a page that runs nothing and whose style is the one its header names', async () => {
+  it('shows a page without scripts, with the style of its policy', async () => {
     const { headers, text } = await host.ask(`GET /verifyemail/${'q'.repeat(43)}`)
     const style = /<style>(.*)<\/style>/s.exec(text)?.[1] ?? ''
     const hash = createHash('sha256').update(style).digest('base64')
@@ -67,7 +67,7 @@ describe('the link that confirms an address', () => {
     expect(host.lines.join('')).not.toContain(path.split('/').at(-1))
   })
 
-  it('waits while the host is closed', async () => {
+  it('waits during maintenance', async () => {
     const path = await mailedTo('pia@empresa.cl')
     await host.parts.maintenance.set(true)
     const closed = await host.ask(`GET ${path}?confirmar=1`)
@@ -77,7 +77,7 @@ describe('the link that confirms an address', () => {
     expect((await host.ask(`GET ${path}?confirmar=1`)).status).toBe(200)
   })
 
-  it('is tried ten times in a quarter of an hour from one address', async () => {
+  it('has ten attempts per quarter of an hour and address', async () => {
     const strict = await aHost({ rates: { linkTriesPerAddress: 10 } })
     const statuses = []
     for (let at = 0; at < 12; at += 1)

@@ -3,7 +3,7 @@ import { makePasswords, PasswordQueueFull } from '#host/identity/password-hash.t
 import { STANDARD_RATES } from '#host/http/rate-limits.ts'
 import { aHost, PASSWORD, type AHost } from '#test/host/server/a-host.ts'
 
-describe('guessing a password', () => {
+describe('password guessing', () => {
   let host: AHost
   beforeAll(async () => {
     host = await aHost({ rates: { ...STANDARD_RATES, writesPerSecond: 1e6, triesPerAddress: 30 } })
@@ -11,7 +11,7 @@ describe('guessing a password', () => {
   afterAll(() => host.close())
   const guess = (email: string, password: string) => host.ask('POST /api/user/login', { body: { email, password } })
 
-  it('stops after ten tries, also for an account that does not exist', async () => {
+  it('stops after ten attempts, also for a missing account', async () => {
     for (const email of ['uno@empresa.cl', 'dos@empresa.cl']) {
       const answers = await Promise.all(Array.from({ length: 14 }, () => guess(email, 'guess')))
       expect(answers.filter(({ status }) => status === 401)).toHaveLength(10)
@@ -27,8 +27,8 @@ describe('guessing a password', () => {
   })
 })
 
-describe('the right password', () => {
-  it('forgives the wrong ones before it', async () => {
+describe('the correct password', () => {
+  it('clears the wrong attempts before it', async () => {
     const host = await aHost({ rates: { ...STANDARD_RATES, writesPerSecond: 1e6, triesPerAddress: 1e6 } })
     await host.company('MX', 'EKU9003173C9', 'luz@empresa.mx')
     for (let round = 0; round < 3; round += 1) {
@@ -46,7 +46,7 @@ describe('the right password', () => {
 })
 
 describe('hashing', () => {
-  it('lets fifty wait and turns the next away', async () => {
+  it('queues fifty and rejects the next', async () => {
     const passwords = makePasswords({ logN: 10, r: 8, p: 1 })
     const tries = await Promise.allSettled(Array.from({ length: 60 }, () => passwords.hash('secret')))
     const refused = tries.filter((one) => one.status === 'rejected')
@@ -54,7 +54,7 @@ describe('hashing', () => {
     expect(refused.every((one) => one.status === 'rejected' && one.reason instanceof PasswordQueueFull)).toBe(true)
   })
 
-  it('knows a hash of another cost, and refuses what is no hash', async () => {
+  it('detects a hash of another cost, and rejects an invalid one', async () => {
     const [cheap, dear] = [makePasswords({ logN: 4, r: 8, p: 1 }), makePasswords({ logN: 5, r: 8, p: 1 })]
     const hash = await cheap.hash('secret')
     expect(hash).toMatch(/^\$scrypt\$ln=4,r=8,p=1\$[A-Za-z0-9+/]+\$[A-Za-z0-9+/]+$/)

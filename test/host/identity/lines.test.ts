@@ -27,7 +27,7 @@ const NEXT = 'la siguiente clave'
 const tokenBy = async (password: string): Promise<string> =>
   ((await host.ask('POST /api/user/login', { body: { email: mine.email, password } })).body as { token: string }).token
 
-/** A line that is open, and the code it is closed with. */
+/** An open connection and its close code. */
 const lineOf = async (token: string) => {
   const socket = new WebSocket(`ws://${address}/ws`, { origin: `http://${address}` })
   const closed = once(socket, 'close').then(([code]) => code as number)
@@ -37,8 +37,8 @@ const lineOf = async (token: string) => {
   return { socket, closed }
 }
 
-describe('an open line', () => {
-  it('is closed when its session ends by a change of the password, and the line of who changed it stays', async () => {
+describe('an open live connection', () => {
+  it('is closed when its session ends by a password change, except the one that changed it', async () => {
     const here = await tokenBy(PASSWORD)
     const [own, other] = [await lineOf(here), await lineOf(await tokenBy(PASSWORD))]
     await host.ask(`PUT /api/user/${mine.userId}/password`, {
@@ -50,7 +50,7 @@ describe('an open line', () => {
     own.socket.close()
   })
 
-  it('is closed by a new password from a mailed link, whoever holds it', async () => {
+  it('is closed by a password reset, for every session', async () => {
     const lines = [await lineOf(await tokenBy(NEXT)), await lineOf(await tokenBy(NEXT))]
     await host.ask('POST /api/user/resetpassword', { body: { email: mine.email } })
     await host.mailed()
@@ -62,7 +62,7 @@ describe('an open line', () => {
     expect(await Promise.all(lines.map(({ closed }) => closed))).toEqual([4401, 4401])
   })
 
-  it('is closed when nobody used its session for half an hour, and the line of who did stays', async () => {
+  it('is closed when its session was idle for half an hour, and not that of an active one', async () => {
     const [left, stayed] = [await tokenBy(PASSWORD), await tokenBy(PASSWORD)]
     const [idle, used] = [await lineOf(left), await lineOf(stayed)]
     host.world.now += 29 * MINUTE

@@ -23,8 +23,8 @@ const rowOf = async (email: string) =>
     )
   )[0]
 
-describe('registering', () => {
-  it('opens an account without a name and without a business, with which one can sign in', async () => {
+describe('registration', () => {
+  it('creates an account without a name and a business, which can sign in', async () => {
     const answer = await register(' Ana@Empresa.cl ')
     expect(answer).toMatchObject({
       status: 200,
@@ -36,7 +36,7 @@ describe('registering', () => {
     expect((await host.ask('GET /api/business/1', { token })).status).toBe(404)
   })
 
-  it('keeps where somebody came from, and nothing else that the request says', async () => {
+  it('stores the campaign, and no other field of the request', async () => {
     const campaign = { utmCampaign: 'abril', utmMedium: 'correo', utmSource: 'boletín', referralCode: 'r-7' }
     await register('con@campana.cl', GOOD, { ...campaign, id: 1, isSudoUser: true, business: { id: 1 }, name: 'Otra' })
     expect(await rowOf('con@campana.cl')).toMatchObject({ campaign, name: '' })
@@ -51,7 +51,7 @@ describe('registering', () => {
     [{ email: 'a@b.cl', password: '      ', confirmPassword: '      ' }, ['password']],
     [{ email: 'a@b.cl', password: GOOD, confirmPassword: `${GOOD} ` }, ['confirmPassword']],
     [{ email: '', password: '', confirmPassword: 'x' }, ['email', 'password', 'confirmPassword']],
-  ])('refuses %j', async (body, fields) => {
+  ])('rejects %j', async (body, fields) => {
     expect(await host.ask('POST /api/user', { body })).toMatchObject({
       status: 400,
       body: { errorCode: 'ERROR_VALIDATION', fields },
@@ -59,7 +59,7 @@ describe('registering', () => {
     expect(await rowOf('a@b.cl')).toBeUndefined()
   })
 
-  it('happens once, however many copies of it come', async () => {
+  it('happens once, however many copies arrive', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => register('doble@empresa.cl')))
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
     expect(answers[0]?.status).toBe(200)
@@ -70,14 +70,14 @@ describe('registering', () => {
     expect([trail.length, host.letters.filter(({ to }) => to === 'doble@empresa.cl').length]).toEqual([1, 1])
   })
 
-  it('refuses an address that somebody else has, whatever its case', async () => {
+  it('rejects the address of another account, ignoring case', async () => {
     await register('tomada@empresa.cl')
     const answer = await register('Tomada@EMPRESA.cl', 'otra clave larga')
     expect(errorOf(answer)).toMatchObject({ status: 409, errorCode: 'ERROR_USER_EMAIL_TAKEN' })
     expect((await signIn('tomada@empresa.cl', GOOD)).status).toBe(200)
   })
 
-  it('is no way around the limit of guesses', async () => {
+  it('counts towards the limit of password attempts', async () => {
     const other = await aHost({ rates: { triesPerAccount: 3 } })
     const guess = (password: string) =>
       other.ask('POST /api/user', { body: { email: 'ana@empresa.cl', password, confirmPassword: password } })
@@ -89,7 +89,7 @@ describe('registering', () => {
     await other.close()
   })
 
-  it('takes ten from one address in an hour', async () => {
+  it('is limited to ten per hour and address', async () => {
     const other = await aHost({ rates: { registrationsPerHour: STANDARD_RATES.registrationsPerHour } })
     const statuses = await Promise.all(
       Array.from({ length: 12 }, async (_, at) => {
@@ -103,8 +103,8 @@ describe('registering', () => {
   })
 })
 
-describe('a password', () => {
-  it('is refused when it is among those that are tried first, in whatever case', async () => {
+describe('a new password', () => {
+  it('is rejected when it is a common one, ignoring case', async () => {
     for (const password of ['123456', 'Password', 'QWERTYUIOP', 'trustno1', 'contraseña']) {
       expect(errorOf(await register('comun@empresa.cl', password))).toMatchObject({
         status: 422,
@@ -117,7 +117,7 @@ describe('a password', () => {
     expect([tried.length > 40_000, verdicts.every(Boolean)]).toEqual([true, true])
   })
 
-  it('counts whole: the last of 256 characters, and each emoji', async () => {
+  it('counts completely: the last of 256 characters, and each emoji', async () => {
     const long = 'ñ'.repeat(255)
     await register('larga@empresa.cl', `${long}a`)
     expect((await signIn('larga@empresa.cl', `${long}b`)).status).toBe(401)
@@ -129,7 +129,7 @@ describe('a password', () => {
     expect((await signIn('emoji@empresa.cl', emoji)).status).toBe(200)
   })
 
-  it('is kept as a slow hash and nowhere as it is', async () => {
+  it('is stored as a slow hash only', async () => {
     const canary = 'canario-de-clave'
     await register('canario@empresa.cl', canary)
     expect((await rowOf('canario@empresa.cl'))?.password_hash).toMatch(/^\$scrypt\$/)
@@ -145,10 +145,10 @@ describe('a password', () => {
   })
 })
 
-describe('an address, judged while it is typed', () => {
+describe('the e-mail check', () => {
   const judge = async (email: string) => (await host.ask('POST /api/user/validate/email', { body: { email } })).body
 
-  it('is judged by its form, with what was probably meant', async () => {
+  it('validates the format, with a suggestion', async () => {
     expect(await judge('ana@empresa.cl')).toEqual({ validEmail: true, emailSuggestion: null })
     expect(await judge('ana@gmial.com')).toEqual({ validEmail: true, emailSuggestion: 'ana@gmail.com' })
     for (const wrong of ['', 'ana', 'ana@', 'ana@localhost', 'a b@c.cl']) {
@@ -156,12 +156,12 @@ describe('an address, judged while it is typed', () => {
     }
   })
 
-  it('is not judged by whether it has an account', async () => {
+  it('does not depend on existing accounts', async () => {
     await register('conocida@empresa.cl')
     expect(await judge('conocida@empresa.cl')).toEqual(await judge('desconocida@empresa.cl'))
   })
 
-  it('is judged thirty times a minute for one caller', async () => {
+  it('is limited to thirty per minute and caller', async () => {
     const other = await aHost({ rates: { emailChecksPerMinute: STANDARD_RATES.emailChecksPerMinute } })
     const ask = () => other.ask('POST /api/user/validate/email', { body: { email: 'ana@empresa.cl' } })
     const answers = await Promise.all(Array.from({ length: 32 }, ask))

@@ -24,7 +24,7 @@ const use = (code: string, password = NEXT) =>
   host.ask(`POST /api/user/resetpassword/${code}`, { body: { password, confirmPassword: password } })
 const signIn = async (email: string, password: string) =>
   (await host.ask('POST /api/user/login', { body: { email, password } })).status
-/** The codes of the links that were mailed, the oldest first. */
+/** The codes of the mailed links, oldest first. */
 const codes = async (): Promise<ReadonlyArray<string>> => {
   await host.mailed()
   return host.letters.flatMap(
@@ -43,8 +43,8 @@ const INVALID = {
   error: { errorCode: 'ERROR_USER_RESET_LINK_INVALID' },
 }
 
-describe('forgetting a password', () => {
-  it('mails a link to the owner of the account, with which the password is changed once', async () => {
+describe('a password reset', () => {
+  it('mails a link to the owner of the account, which changes the password once', async () => {
     const code = await codeFor(' Ana@empresa.CL')
     expect(host.letters).toMatchObject([{ to: 'ana@empresa.cl', subject: 'Cambia tu contraseña de Anticipo' }])
     expect(await use(code)).toMatchObject({ status: 200, text: '{}' })
@@ -56,7 +56,7 @@ describe('forgetting a password', () => {
     expect(errorOf(await use(code, 'una tercera clave'))).toEqual(INVALID)
   })
 
-  it('ends every session of the account, tells its open pages, its user and its address', async () => {
+  it('ends every session of the account, and notifies its open pages, its user and its address', async () => {
     const second = await host.ask('POST /api/user/login', { body: { email: mine.email, password: PASSWORD } })
     const code = await codeFor(mine.email)
     host.endedSessions.length = 0
@@ -73,7 +73,7 @@ describe('forgetting a password', () => {
     ])
   })
 
-  it('leaves nothing in the database that opens the account', async () => {
+  it('leaves no secret in the database that opens the account', async () => {
     const code = await codeFor(mine.email)
     const links = await host.database.query('select digest, until from mailed_link')
     expect(links).toEqual([
@@ -82,7 +82,7 @@ describe('forgetting a password', () => {
     expect(host.lines.join('')).not.toContain(code)
   })
 
-  it('ends with the link after sixty minutes, or when a new one is asked for', async () => {
+  it('ends with the link after sixty minutes, or with a newer one', async () => {
     const late = await codeFor(mine.email)
     host.world.now = NOON + minutes(60)
     expect(errorOf(await use(late))).toEqual(INVALID)
@@ -93,7 +93,7 @@ describe('forgetting a password', () => {
     expect((await use(second)).status).toBe(200)
   })
 
-  it('mails three times an hour to one account: the third link stays good', async () => {
+  it('mails three times an hour to one account: the third link remains valid', async () => {
     for (const _ of [1, 2, 3, 4, 5]) expect((await request(mine.email)).status).toBe(200)
     const mailed = await codes()
     expect(mailed).toHaveLength(3)
@@ -103,7 +103,7 @@ describe('forgetting a password', () => {
     expect(await codes()).toHaveLength(4)
   })
 
-  it('changes the password once when the link is used twice at the same time', async () => {
+  it('changes the password once when the link is used twice concurrently', async () => {
     const code = await codeFor(mine.email)
     const answers = await Promise.all(['primera clave', 'segunda clave'].map((password) => use(code, password)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 410])
@@ -116,7 +116,7 @@ describe('forgetting a password', () => {
     ).toHaveLength(1)
   })
 
-  it('does not use the link up when the new password cannot be', async () => {
+  it('does not consume the link when the new password is invalid', async () => {
     const code = await codeFor(mine.email)
     const bad = await host.ask(`POST /api/user/resetpassword/${code}`, {
       body: { password: 'corta', confirmPassword: 'otra' },
@@ -126,7 +126,7 @@ describe('forgetting a password', () => {
     expect((await use(code)).status).toBe(200)
   })
 
-  it('lets the owner in whose account is locked by the guesses of others', async () => {
+  it('unlocks the owner of an account locked by the guesses of others', async () => {
     const locked = await aHost({ rates: { triesPerAccount: 10 } })
     await locked.company('CL', '76086428-5', mine.email)
     const enter = async (password: string) =>
@@ -142,8 +142,8 @@ describe('forgetting a password', () => {
   })
 })
 
-describe('a link that nobody was mailed', () => {
-  it('opens nothing, however it is written', async () => {
+describe('an unknown reset link', () => {
+  it('is rejected in any form', async () => {
     const before = await host.database.query('select * from app_user order by id')
     for (let at = 0; at < 200; at += 1)
       expect(errorOf(await use(randomBytes(32).toString('base64url')))).toEqual(INVALID)
@@ -163,7 +163,7 @@ describe('a link that nobody was mailed', () => {
     expect(await host.database.query('select * from app_user order by id')).toEqual(before)
   })
 
-  it('is tried ten times in a quarter of an hour from one address; the right one is not counted', async () => {
+  it('has ten attempts per quarter of an hour and address; a valid one is not counted', async () => {
     const strict = await aHost({ rates: { linkTriesPerAddress: 10 } })
     await strict.company('CL', '76086428-5', mine.email)
     const open = async (code: string) =>
@@ -183,8 +183,8 @@ describe('a link that nobody was mailed', () => {
   })
 })
 
-describe('the host that a link names', () => {
-  it('is the one that the operator named, whatever a request says', async () => {
+describe('the origin in a link', () => {
+  it('is the configured one, whatever the request contains', async () => {
     const headers = [
       { host: 'evil.example' },
       { 'x-forwarded-host': 'evil.example' },
@@ -206,8 +206,8 @@ describe('the host that a link names', () => {
   })
 })
 
-describe('whether an address has an account', () => {
-  it('is told neither by asking for a reset nor by signing in: 200 pairs of equal answers after equal work', async () => {
+describe('the existence of an account', () => {
+  it('is not revealed by resets or sign-ins: 200 pairs of equal responses after equal processing', async () => {
     const verify = vi.spyOn(host.parts.passwords, 'verify')
     const hash = vi.spyOn(host.parts.passwords, 'hash')
     const told = async (ask: (email: string) => Promise<Awaited<ReturnType<typeof request>>>, email: string) => {

@@ -24,7 +24,7 @@ const post = async (call: string, body: object | undefined, token?: string) => {
   return answered as Readonly<Record<string, string>>
 }
 
-/** Each is used, and used again where it is refused. */
+/** Each is used, and again where it is rejected. */
 const secrets = async (): Promise<Readonly<Record<string, string>>> => {
   const [first, second, third, wrong] = ['canary-first', 'canary-second', 'canary-third', 'canary-wrong']
   const { id = '' } = await post('POST /api/user', { email, password: first, confirmPassword: first })
@@ -58,7 +58,7 @@ const secrets = async (): Promise<Readonly<Record<string, string>>> => {
   return { first, second, third, wrong, tax: 'canary-tax', confirming, reset, entering, before, token, sudo, ticket }
 }
 
-/** All that the database holds, as text. */
+/** All data of the database, as text. */
 const stored = async (): Promise<string> => {
   const tables = await host.database.query<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public'`,
@@ -70,7 +70,7 @@ const stored = async (): Promise<string> => {
   return JSON.stringify(rows)
 }
 
-it('leaves no password, code, token or ticket in the log, down to its lowest level, nor in the database', async () => {
+it('no password, code, token or report token is in the log, down to its lowest level, nor in the database', async () => {
   const [used, log, data] = [await secrets(), host.lines.join(''), await stored()]
   expect(host.lines.length).toBeGreaterThan(10)
   for (const [name, secret] of Object.entries(used)) {

@@ -29,26 +29,26 @@ const login = async (): Promise<string> =>
 const user = (token: string) => host.ask(`GET /api/user/${mine.userId}`, { token })
 
 describe('signing in', () => {
-  it('answers a token that opens the own user and business', async () => {
+  it('returns a token of the user and its business', async () => {
     expect((await user(mine.token)).body).toMatchObject({ id: Number(mine.userId), email: 'ana@empresa.cl' })
     const business = await host.ask(`GET /api/business/${mine.businessId}`, { token: mine.token })
     expect(business.body).toMatchObject({ identifier: '76086428-5', countryId: 'CL' })
   })
 
-  it('does not mind the case or the blanks around an address', async () => {
+  it('ignores case and surrounding blanks of an address', async () => {
     expect(
       (await host.ask('POST /api/user/login', { body: { email: ' ANA@empresa.cl ', password: PASSWORD } })).status,
     ).toBe(200)
   })
 
-  it('answers an unknown address and a wrong password alike', async () => {
+  it('responds identically to an unknown address and a wrong password', async () => {
     const wrong = await host.ask('POST /api/user/login', { body: { email: 'ana@empresa.cl', password: 'nope' } })
     const unknown = await host.ask('POST /api/user/login', { body: { email: 'nadie@empresa.cl', password: 'nope' } })
     expect(errorOf(wrong)).toEqual(errorOf(unknown))
     expect(wrong.status).toBe(401)
   })
 
-  it('takes a password of 72 bytes and one more for what they are', async () => {
+  it('distinguishes passwords of 72 bytes and one more', async () => {
     const long = await host.parts.passwords.hash('a'.repeat(72))
     expect(await host.parts.passwords.verify('a'.repeat(72), long)).toBe(true)
     expect(await host.parts.passwords.verify('a'.repeat(73), long)).toBe(false)
@@ -56,13 +56,13 @@ describe('signing in', () => {
 })
 
 describe('a session', () => {
-  it('ends an hour after its token was given, however much it is used', async () => {
+  it('ends an hour after its token was issued, however active', async () => {
     const token = await login()
     for (const minute of [25, 50, 59]) expect((await at(NOON + minutes(minute), () => user(token))).status).toBe(200)
     expect((await at(NOON + minutes(61), () => user(token))).status).toBe(401)
   })
 
-  it('ends after half an hour in which it was not used, for its renewed tokens too', async () => {
+  it('ends after half an hour without activity, for its refreshed tokens too', async () => {
     const [left, used] = [await login(), await login()]
     expect((await at(NOON + minutes(29), () => user(used))).status).toBe(200)
     expect([
@@ -73,7 +73,7 @@ describe('a session', () => {
     expect((await at(NOON + minutes(58), () => user(used))).status).toBe(200)
   })
 
-  it('writes that it is used once a minute at most', async () => {
+  it('stores its activity once a minute at most', async () => {
     const token = await login()
     const { sid } = decodeJwt(token)
     const seen = async () =>
@@ -85,13 +85,13 @@ describe('a session', () => {
     expect(await seen()).toEqual({ seen: new Date(NOON + minutes(1)) })
   })
 
-  it('is over for a call that was under way when it was ended', async () => {
+  it('is over for a running call when it ends', async () => {
     const id = String(decodeJwt(await login())['sid'])
     await host.database.query('delete from session where id = $1', [id])
     expect(await isActive(host.database, id, NOON, NOON + minutes(2))).toBe(false)
   })
 
-  it('is renewed while it lives, and never beyond eight hours', async () => {
+  it('is refreshed while active, and never beyond eight hours', async () => {
     let token = await login()
     for (let minute = 25; minute < 480; minute += 25) {
       const renewed = await at(NOON + minutes(minute), () => host.ask('POST /api/user/refresh', { token }))
@@ -102,7 +102,7 @@ describe('a session', () => {
     expect((await at(NOON + minutes(481), () => user(token))).status).toBe(401)
   })
 
-  it('is over for all its tokens when its user signs out, and no other session is', async () => {
+  it('is over for all its tokens after a sign-out, and no other session is', async () => {
     const [first, other] = [await login(), await login()]
     const second = ((await host.ask('POST /api/user/refresh', { token: first })).body as { token: string }).token
     expect((await host.ask('POST /api/user/logout', { token: second })).status).toBe(200)
@@ -112,7 +112,7 @@ describe('a session', () => {
     expect(host.endedSessions).toHaveLength(1)
   })
 
-  it('loses the business when its user no longer belongs to it', async () => {
+  it('loses the business when its user is no member any more', async () => {
     const guest = await host.company('CL', '77777777-7', 'eva@empresa.cl')
     await host.database.query('delete from membership where user_id = $1', [guest.userId])
     expect((await host.ask(`GET /api/business/${guest.businessId}`, { token: guest.token })).status).toBe(404)

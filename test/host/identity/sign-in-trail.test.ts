@@ -28,8 +28,8 @@ const logged = () =>
     .map((line) => JSON.parse(line) as Record<string, unknown>)
     .filter(({ route }) => route === '/api/user/login')
 
-describe('the trail of sign-ins', () => {
-  it('has those that were right, with account and address', async () => {
+describe('the audit log of sign-ins', () => {
+  it('records successful ones, with account and address', async () => {
     await signIn(' Ana@Empresa.CL', PASSWORD, '203.0.113.1')
     expect(await rows()).toMatchObject([
       { actor: mine.email, user_id: Number(mine.userId), action: 'signed in', address: '203.0.113.1' },
@@ -37,7 +37,7 @@ describe('the trail of sign-ins', () => {
     expect(logged()).toMatchObject([{ status: 200, account: mine.email, address: '203.0.113.1' }])
   })
 
-  it('has those that were wrong, whether or not there is such an account', async () => {
+  it('records failed ones, with or without an account', async () => {
     for (const email of [mine.email, 'nadie@empresa.cl']) await signIn(email, 'canary-password', '203.0.113.2')
     const detail = { at: 'sign-in', reason: 'wrong password or account' }
     expect(await rows()).toMatchObject([
@@ -51,7 +51,7 @@ describe('the trail of sign-ins', () => {
     expect(JSON.stringify(await rows()) + host.lines.join('')).not.toContain('canary')
   })
 
-  it('has those in a registration and in a change of the password', async () => {
+  it('records those in a registration and in a password change', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.3' }
     const password = 'otra clave bastante larga'
     await host.ask('POST /api/user', { headers, body: { email: mine.email, password, confirmPassword: password } })
@@ -63,13 +63,13 @@ describe('the trail of sign-ins', () => {
     ])
   })
 
-  it('keeps nothing that was typed in the place of an address: it may be a password', async () => {
+  it('stores no text other than an address, since it may be a password', async () => {
     await signIn('canary-typed-here', 'x', '203.0.113.4')
     expect((await rows()).map(({ actor }) => actor)).toEqual(['(no e-mail address)'])
     expect(JSON.stringify(await rows()) + host.lines.join('')).not.toContain('canary')
   })
 
-  it('grows by what is judged, and by one row for all that is refused after it, however many accounts are tried', async () => {
+  it('grows by each checked attempt, and by one row for all rejected after them, however many accounts', async () => {
     for (let at = 0; at < 100; at += 1) await signIn(`otra${at}@empresa.cl`, 'x', '203.0.113.5')
     const written = await rows()
     expect(written.filter(({ detail }) => (detail as { reason: string }).reason === 'too many tries')).toHaveLength(1)
@@ -77,7 +77,7 @@ describe('the trail of sign-ins', () => {
     expect(logged().filter(({ status }) => status === 429)).toHaveLength(70)
   })
 
-  it('is a part of the chain', async () => {
+  it('is part of the chain', async () => {
     expect(await verifyAuditLog(host.database)).toMatchObject({ _tag: 'TrailWhole' })
   })
 })

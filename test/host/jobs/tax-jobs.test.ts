@@ -35,8 +35,8 @@ const endLease = () =>
     `update tax_job set leased_until = clock_timestamp() - interval '1 second' where state = 'WORKING'`,
   )
 
-describe('the worker', () => {
-  it('does a job that was asked for, and says so to the pages all along', async () => {
+describe('the job worker', () => {
+  it('runs a queued job, and reports its progress to open pages', async () => {
     await register()
     const jobs = world.newJobs()
     await jobs.start()
@@ -55,7 +55,7 @@ describe('the worker', () => {
     expect(world.ends).toHaveLength(1)
   })
 
-  it('begins again what was at work when the program ended', async () => {
+  it('restarts jobs that were running when the process ended', async () => {
     await register()
     await world.queue(businessId)
     await takeJob(world.database)
@@ -67,7 +67,7 @@ describe('the worker', () => {
     expect((await world.invoices(businessId)).length).toBeGreaterThan(300)
   })
 
-  it('lets go when it is stopped, and leaves the job for the next start', async () => {
+  it('releases its job when stopped, for the next start', async () => {
     await register()
     await world.queue(businessId)
     const { connector } = world
@@ -90,7 +90,7 @@ describe('the worker', () => {
     expect(await world.job(businessId)).toMatchObject({ state: 'SUCCESS' })
   })
 
-  it('fails a job whose archive cannot be read, and takes the next one after it', async () => {
+  it('fails a job with an unreadable archive, and continues with the next', async () => {
     const jobs = world.newJobs()
     await register(join(world.folder, 'not-there'))
     await jobs.start()
@@ -106,7 +106,7 @@ describe('the worker', () => {
     expect(await world.job(businessId)).toMatchObject({ state: 'SUCCESS' })
   })
 
-  it('fails a job that breaks, and goes on', async () => {
+  it('fails a job that throws, and continues', async () => {
     await register()
     const second = await world.business('MX', 'EKU9003173C9')
     await world.taxpayers.add({
@@ -131,7 +131,7 @@ describe('the worker', () => {
   })
 })
 
-/** Runs what it was told to repeat when the test says so. */
+/** Runs repeated tasks on command of the test. */
 const timers = () => {
   const runs = new Map<object, () => unknown>()
   return {
@@ -144,7 +144,7 @@ const timers = () => {
   }
 }
 
-/** A connector that stands still in the middle of its first job until it is let go, then does it. */
+/** A connector that blocks in its first job until released, then completes it. */
 const haltingConnector = () => {
   let arrive = (): void => undefined
   let letGo = (): void => undefined
@@ -161,7 +161,7 @@ const haltingConnector = () => {
 }
 
 describe('hosts that share a database', () => {
-  it('leave a job to the host that has its lease', async () => {
+  it('leave a job to the holder of its lease', async () => {
     await register()
     await world.queue(businessId)
     expect(await takeJob(world.database)).toMatchObject({ businessId })
@@ -171,7 +171,7 @@ describe('hosts that share a database', () => {
     expect(await world.job(businessId)).toMatchObject({ state: 'WORKING' })
   })
 
-  it('find the job of a host that ended when its lease has ended, without being asked', async () => {
+  it('find the job of an ended host after its lease, by polling', async () => {
     await register()
     await world.queue(businessId)
     await takeJob(world.database)
@@ -186,7 +186,7 @@ describe('hosts that share a database', () => {
     await other.stop()
   })
 
-  it('count the end of a job once: a host that lost it and finishes late changes and says nothing', async () => {
+  it('count the end of a job once: a host that lost its lease and finishes late changes and sends nothing', async () => {
     await register()
     await world.queue(businessId)
     const halted = haltingConnector()
@@ -208,7 +208,7 @@ describe('hosts that share a database', () => {
     expect(world.ends).toHaveLength(1)
   })
 
-  it('hold a long job by renewing its lease, and let go of it when another host has it', async () => {
+  it('hold a long job by renewing its lease, and abort it when another host has it', async () => {
     await register()
     await world.queue(businessId)
     const { every, tick } = timers()
@@ -231,10 +231,10 @@ describe('hosts that share a database', () => {
   })
 })
 
-describe('a password that was changed at the tax authority', () => {
+describe('a password changed at the tax authority', () => {
   const credential = async () => (await world.database.query('select active from tax_credential'))[0]
 
-  it('fails the job, ends the credential, and is noted and told', async () => {
+  it('fails the job, deactivates the credential, and is recorded and notified', async () => {
     await register(undefined, 'another')
     await world.queue(businessId)
     const jobs = world.newJobs()
@@ -256,7 +256,7 @@ describe('a password that was changed at the tax authority', () => {
     expect(await world.invoices(businessId)).toEqual([])
   })
 
-  it('is not tried a second time', async () => {
+  it('is not used again', async () => {
     await register(undefined, 'another')
     await world.queue(businessId)
     await world.database.query('update tax_credential set active = false')
@@ -271,7 +271,7 @@ describe('a password that was changed at the tax authority', () => {
     ])
   })
 
-  it('does not end the right one that was entered meanwhile', async () => {
+  it('does not deactivate a correct one entered meanwhile', async () => {
     await register()
     await world.queue(businessId, 'old')
     const jobs = world.newJobs({

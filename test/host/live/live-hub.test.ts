@@ -15,7 +15,7 @@ const sessions: Readonly<Record<string, LiveSession>> = {
   old: { id: 's3', userId: '3' as UserId, businessId: business(1), expiresAt: 1 },
 }
 
-/** Sessions that do not count any more. */
+/** Ended sessions. */
 const over = new Set<string>()
 
 const REFUSED_UPGRADE = [
@@ -30,7 +30,7 @@ const REFUSED_UPGRADE = [
   '',
 ].join('\r\n')
 
-describe('the live line', () => {
+describe('a live connection', () => {
   let server: Server
   let hub: LiveHub
   let address: string
@@ -54,7 +54,7 @@ describe('the live line', () => {
     await new Promise((resolve) => server.close(resolve))
   })
 
-  it('carries a business only its own news', async () => {
+  it('receives messages of its business only', async () => {
     const [one, two] = await Promise.all([listener('one', 1), listener('two', 2)])
     for (let i = 0; i < 200; i += 1) {
       hub.publish({
@@ -80,13 +80,13 @@ describe('the live line', () => {
     expect(await closed(socket)).toBe(code)
   })
 
-  it('is closed when an admitted client asks for a second business', async () => {
+  it('is closed when an accepted client subscribes to a second business', async () => {
     const { socket } = await listener('one', 1)
     socket.send(JSON.stringify({ command: 'create', businessId: 2, token: 'two' }))
     expect(await closed(socket)).toBe(4403)
   })
 
-  it('is closed when its session ends or has run out', async () => {
+  it('is closed when its session ends or expires', async () => {
     const { socket } = await listener('one', 1)
     hub.endSession('s1')
     expect(await closed(socket)).toBe(4401)
@@ -95,7 +95,7 @@ describe('the live line', () => {
     expect(await closed(late)).toBe(4401)
   })
 
-  it('is closed when its session does not count any more, and another is not', async () => {
+  it('is closed when its session is no longer active, and another is not', async () => {
     const [one, two] = await Promise.all([listener('one', 1), listener('two', 2)])
     over.add('s1')
     await hub.evictExpired()
@@ -103,7 +103,7 @@ describe('the live line', () => {
     expect(two.socket.readyState).toBe(WebSocket.OPEN)
   })
 
-  it('is one of five of a user at most, also when more are asked for at once', async () => {
+  it('is one of five of a user at most, also with concurrent requests', async () => {
     const listeners = await Promise.all(Array.from({ length: 12 }, () => listener('one', 1)))
     const isOpen = ({ socket }: (typeof listeners)[number]) => socket.readyState === WebSocket.OPEN
     while (listeners.filter(isOpen).length > 5)
@@ -119,27 +119,30 @@ describe('the live line', () => {
     expect(await closed(socket)).toBe(1009)
   })
 
-  it.each([['https://evil.example'], [undefined]])('is refused before it opens to a page from %s', async (origin) => {
-    const socket = new WebSocket(`ws://${address}/ws`, origin === undefined ? {} : { origin })
-    socket.on('error', () => undefined)
-    const status = await new Promise((resolve) =>
-      socket.once('unexpected-response', (_request, answer) => resolve(answer.statusCode)),
-    )
-    expect(status).toBe(403)
-  })
+  it.each([['https://evil.example'], [undefined]])(
+    'is rejected before the upgrade for a page from %s',
+    async (origin) => {
+      const socket = new WebSocket(`ws://${address}/ws`, origin === undefined ? {} : { origin })
+      socket.on('error', () => undefined)
+      const status = await new Promise((resolve) =>
+        socket.once('unexpected-response', (_request, answer) => resolve(answer.statusCode)),
+      )
+      expect(status).toBe(403)
+    },
+  )
 
-  it('outlives callers that were refused and broke the connection off', async () => {
+  it('survives rejected callers that abort their connection', async () => {
     for (let i = 0; i < 20; i += 1) await knock((socket) => socket.resetAndDestroy())
     const { messages } = await listener('one', 1)
     expect(messages).toMatchObject([{ type: 'ready' }])
   })
 
-  it('lets go of a refused caller that never hangs up', async () => {
+  it('releases a rejected caller that never disconnects', async () => {
     await knock((socket) => void socket.resume(), true)
     expect(await connections()).toBe(0)
   })
 
-  /** Asks for a line as another site's page would; resolves when the connection is gone on the host's side. */
+  /** Connects like another site's page; resolves when the connection is closed on the host's side. */
   const knock = (then: (socket: Socket) => void, allowHalfOpen = false): Promise<void> =>
     new Promise((resolve) => {
       server.once('connection', (socket: Socket) => socket.once('close', () => resolve()))

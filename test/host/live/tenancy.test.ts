@@ -12,7 +12,7 @@ let hub: LiveHub
 let address: string
 let mine: Company
 let other: Company
-/** Of the hub, which the tests of the clock move. */
+/** The hub's time, which the clock tests advance. */
 let now = 0
 
 beforeAll(async () => {
@@ -31,8 +31,8 @@ afterAll(async () => {
 
 const MESSAGES = 500
 
-describe('the live lines of two businesses', () => {
-  it(`carry ${MESSAGES} of ${MESSAGES} messages to whom they concern, and none to the other`, async () => {
+describe('the live connections of two businesses', () => {
+  it(`receive ${MESSAGES} of ${MESSAGES} messages of their own, and none of the other`, async () => {
     const lines = await Promise.all([line(mine), line(other), line(mine)])
     for (let at = 1; at <= MESSAGES; at += 1) {
       for (const { businessId } of [mine, other]) {
@@ -54,7 +54,7 @@ describe('the live lines of two businesses', () => {
   })
 })
 
-describe('a line that must not be', () => {
+describe('a forbidden connection', () => {
   const own = () => ({ origin: `http://${address}` })
   const create = (company: Company, token: string) =>
     JSON.stringify({ command: 'create', businessId: Number(company.businessId), token })
@@ -73,13 +73,13 @@ describe('a line that must not be', () => {
     expect(await ended).toBe(end)
   })
 
-  it('for a second business, ends with the first', async () => {
+  it('for a second business ends with the first', async () => {
     const { socket, ended } = await line(mine)
     socket.send(create(other, other.token))
     expect(await ended).toBe(4403)
   })
 
-  it('of a session that was signed out, ends', async () => {
+  it('of a session that was signed out ends', async () => {
     const token = await sudoToken(host, mine)
     await host.ask('POST /api/user/logout', { token })
     const socket = new WebSocket(`ws://${address}/ws`, own())
@@ -88,7 +88,7 @@ describe('a line that must not be', () => {
     expect(await ended).toBe(4401)
   })
 
-  it('of a sixth page of one user, takes the place of the oldest', async () => {
+  it('of a sixth page of one user replaces the oldest', async () => {
     const lines = []
     for (let at = 0; at < 6; at += 1) lines.push(await line(other))
     expect(await lines[0]?.ended).toBe(1008)
@@ -97,20 +97,20 @@ describe('a line that must not be', () => {
     await Promise.all(lines.slice(1).map(({ hangUp }) => hangUp()))
   })
 
-  it('of somebody who talks, ends at the second word', async () => {
+  it('with a second message ends', async () => {
     const { socket, ended } = await line(mine)
     for (let at = 0; at < 10; at += 1) socket.send('{}')
     expect(await ended).toBe(4401)
   })
 
-  it('ends when its token has run out', async () => {
+  it('ends when its token expires', async () => {
     now = 60 * 60 * 1000 - 30
     const { ended } = await line(mine)
     expect(await ended).toBe(4401)
     now = 0
   })
 
-  it('ends when the host closes, and is not opened again until it opens', async () => {
+  it('ends with maintenance, and is rejected until its end', async () => {
     const waiting = new WebSocket(`ws://${address}/ws`, own())
     const unadmitted = endOf(waiting)
     await new Promise((resolve) => waiting.once('open', resolve))
@@ -132,7 +132,7 @@ describe('a line that must not be', () => {
   }
 })
 
-/** The code a line was closed with, or the status it was refused with. */
+/** The close code of a connection, or the status of its rejection. */
 const endOf = (socket: WebSocket): Promise<number> =>
   new Promise((resolve) => {
     socket.on('error', () => undefined)
@@ -146,7 +146,7 @@ interface Heard {
   readonly orderId?: number
 }
 
-/** An admitted line of the company. */
+/** An accepted connection of the company. */
 const line = async ({ businessId, token }: Company) => {
   const socket = new WebSocket(`ws://${address}/ws`, { origin: `http://${address}` })
   const ended = endOf(socket)

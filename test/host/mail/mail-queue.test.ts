@@ -15,8 +15,8 @@ const anOutbox = (send: MailQueueOptions['send']) => {
   return { ...outbox, lost, waits }
 }
 
-describe('the outbox', () => {
-  it('writes and sends after whoever posts has gone on', async () => {
+describe('the mail queue', () => {
+  it('renders and sends after the caller continued', async () => {
     const events: Array<string> = []
     const { enqueue: post, settled } = anOutbox(async ({ to }) => void events.push(`sent ${to}`))
     post(async () => {
@@ -29,7 +29,7 @@ describe('the outbox', () => {
     expect(events).toEqual(['answered', 'written', 'sent ana'])
   })
 
-  it('sends nothing when there is nothing to say, and keeps the order in which it was asked', async () => {
+  it('sends nothing for undefined, and preserves the order', async () => {
     const sent: Array<string> = []
     const { enqueue: post, settled } = anOutbox(async ({ to }) => void sent.push(to))
     for (const to of ['1', '2', '', '3']) post(async () => (to === '' ? undefined : letterTo(to)))
@@ -37,7 +37,7 @@ describe('the outbox', () => {
     expect(sent).toEqual(['1', '2', '3'])
   })
 
-  it('tries three more times, ever later, and then notes that a letter was lost', async () => {
+  it('retries three times with growing delays, and then logs the loss', async () => {
     let tries = 0
     const {
       lost,
@@ -53,7 +53,7 @@ describe('the outbox', () => {
     expect([tries, waits, lost]).toEqual([4, [2_000, 15_000, 60_000], [new Error('no route')]])
   })
 
-  it('does not hold up one letter for another that fails', async () => {
+  it('does not delay e-mails for another that fails', async () => {
     const sent: Array<string> = []
     const released: Array<() => void> = []
     const outbox = makeMailQueue({
@@ -78,7 +78,7 @@ describe('the outbox', () => {
     expect(sent).toEqual(['good', 'bad'])
   })
 
-  it('goes on after a letter that could not be written', async () => {
+  it('continues after a failed rendering', async () => {
     const sent: Array<string> = []
     const { lost, enqueue: post, settled } = anOutbox(async ({ to }) => void sent.push(to))
     post(() => Promise.reject(new Error('database')))
@@ -87,7 +87,7 @@ describe('the outbox', () => {
     expect([sent, lost]).toEqual([['ana'], [new Error('database')]])
   })
 
-  it('closes without waiting for what fails', async () => {
+  it('closes without waiting for retries', async () => {
     const lost: Array<unknown> = []
     let tries = 0
     const outbox = makeMailQueue({
@@ -107,7 +107,7 @@ describe('the outbox', () => {
     expect([tries <= 2, lost.length]).toEqual([true, 1])
   })
 
-  it('sends five at once, and gives up the others when it closes and the first fail', async () => {
+  it('sends five at once, and drops the others when it closes and the first fail', async () => {
     const failing: Array<() => void> = []
     const lost: Array<unknown> = []
     const outbox = makeMailQueue({
@@ -124,7 +124,7 @@ describe('the outbox', () => {
     expect([failing.length, lost.length]).toEqual([5, 20])
   })
 
-  it('counts those that are tried again among the thousand', async () => {
+  it('counts retries in its limit of a thousand', async () => {
     const lost: Array<unknown> = []
     const outbox = makeMailQueue({
       send: async () => {
@@ -140,7 +140,7 @@ describe('the outbox', () => {
     await outbox.close()
   })
 
-  it('takes a thousand letters at once and no more', async () => {
+  it('accepts a thousand e-mails at once and no more', async () => {
     let sent = 0
     const { lost, enqueue: post, settled } = anOutbox(async () => void (sent += 1))
     for (let at = 0; at < 1_010; at += 1) post(async () => letterTo('ana'))

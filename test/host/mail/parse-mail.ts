@@ -1,11 +1,11 @@
-/** A message as a mail program reads it. */
+/** A parsed e-mail message. */
 export interface ReadMail {
   readonly header: (name: string) => string | undefined
   /** Of each part, by its type. */
   readonly parts: ReadonlyMap<string, string>
 }
 
-/** Reads what RFC 5322 and MIME (RFC 2045 to 2047) prescribe, as far as two texts side by side need it. */
+/** Parses the used subset of RFC 5322 and MIME (RFC 2045 to 2047). */
 export const parseMail = (source: string): ReadMail => {
   const { body, header } = split(source)
   const boundary = /boundary="([^"]+)"/.exec(header('content-type') ?? '')?.[1] ?? ''

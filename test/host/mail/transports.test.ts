@@ -18,7 +18,7 @@ const CODE = 'q'.repeat(43)
 const FROM = 'Anticipo <no-responder@anticipo.example>'
 
 describe('mail without a mail server', () => {
-  it('lies in files that only their owner reads, as it would have been sent', async () => {
+  it('is written to files that only their owner can read, in the format of a mail server', async () => {
     const mail = join(folder, 'mail')
     const send = writeToFolder(
       mail,
@@ -46,7 +46,7 @@ describe('mail without a mail server', () => {
     expect(parts.get('text/html')).toContain('contraseña sigue siendo la misma')
   })
 
-  it('has a file of its own for each of a hundred at once', async () => {
+  it('has a separate file for each of a hundred at once', async () => {
     const many = join(folder, 'many')
     const send = writeToFolder(
       many,
@@ -96,7 +96,7 @@ describe('mail with a mail server', () => {
   })
   afterEach(() => new Promise<void>((resolve) => server.close(() => resolve())))
 
-  it('reaches it under the name and password of its address', async () => {
+  it('is sent with the name and password of its URL', async () => {
     await sendBySmtp(
       `smtp://anticipo:clave%3A%40@${address}`,
       () => FROM,
@@ -107,12 +107,12 @@ describe('mail with a mail server', () => {
     expect(parts.get('text/plain')).toContain(`${SITE}/verifyemail/${CODE}`)
   })
 
-  it('reaches one person, whatever an address looks like', async () => {
+  it('is sent to one recipient, whatever an address contains', async () => {
     await sendBySmtp(`smtp://${address}`, () => FROM)(passwordChangedEmail("o'higgins+a=b@empresa.cl", SITE))
     expect(taken.map(({ to }) => to)).toEqual([["o'higgins+a=b@empresa.cl"]])
   })
 
-  it('fails in words that do not hold the password', async () => {
+  it('fails with a message without the password', async () => {
     const failure = await sendBySmtp(
       `smtp://anticipo:secreta@${address}`,
       () => FROM,

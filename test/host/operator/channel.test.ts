@@ -30,7 +30,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** What comes back for a line that no command line would write. */
+/** The response to an invalid line. */
 const tell = (text: string): Promise<string> =>
   new Promise((resolve) => {
     let answer = ''
@@ -40,17 +40,17 @@ const tell = (text: string): Promise<string> =>
     socket.on('close', () => resolve(answer))
   })
 
-describe('the channel of the operator', () => {
-  it('carries a request to the host and its answer back', async () => {
+describe('the operator socket', () => {
+  it('transmits a request to the host and its response', async () => {
     expect(await askHost(path, ADVANCE)).toEqual({ ok: true, lines: ['order:advance'] })
     expect(heard).toEqual([ADVANCE])
   })
 
-  it('is open to nobody but the user', () => {
+  it('is accessible to its system user only', () => {
     expect(statSync(path).mode & 0o777).toBe(0o600)
   })
 
-  it('is silent where no host runs, also when a crash left its socket', async () => {
+  it('is closed where no host runs, also with a stale socket after a crash', async () => {
     await channel?.close()
     expect(await askHost(path, ADVANCE)).toBeUndefined()
     writeFileSync(path, '')
@@ -59,19 +59,19 @@ describe('the channel of the operator', () => {
     expect(await askHost(path, ADVANCE)).toEqual({ ok: true, lines: ['again'] })
   })
 
-  it('stays with the host that has it', async () => {
+  it('remains with the host that has it', async () => {
     expect(await openOperatorSocket(path, async () => ({ ok: true, lines: ['intruder'] }))).toBeUndefined()
     expect(await askHost(path, ADVANCE)).toEqual({ ok: true, lines: ['order:advance'] })
   })
 
-  it('says so when the host cannot do it, and goes on', async () => {
+  it('reports an error of the host, and continues', async () => {
     await channel?.close()
     channel = await openOperatorSocket(path, () => Promise.reject(new Error('disco lleno')))
     expect(await askHost(path, ADVANCE)).toEqual({ ok: false, sentence: 'No se pudo completar: disco lleno' })
     expect(await askHost(path, ADVANCE)).toMatchObject({ ok: false })
   })
 
-  it('refuses what is no request, whatever it is, and does nothing', async () => {
+  it('rejects invalid requests without an effect', async () => {
     const line = fc.oneof(
       fc.string(),
       fc.json(),
@@ -92,14 +92,14 @@ describe('the channel of the operator', () => {
     expect(heard).toEqual([])
   })
 
-  it('goes with its host', async () => {
+  it('is removed with its host', async () => {
     await channel?.close()
     expect(existsSync(path)).toBe(false)
   })
 })
 
-describe('the place of the channel', () => {
-  it('is in the data folder, or beside the home of the user when that name is too long for a socket', () => {
+describe('the path of the operator socket', () => {
+  it("is in the data folder, or in the user's home when the path is too long", () => {
     expect(operatorSocketPath('/data', 'linux')).toBe('/data/operator.sock')
     expect(operatorSocketPath(`/${'x'.repeat(120)}`, 'linux').startsWith(homedir())).toBe(true)
     expect(operatorSocketPath('C:\\data', 'win32')).toMatch(/^\\\\\.\\pipe\\anticipo-[0-9a-f]{24}$/)

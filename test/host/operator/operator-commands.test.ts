@@ -54,8 +54,8 @@ describe('a tax id on the command line', () => {
   })
 })
 
-describe('the desk of the operator', () => {
-  it('adds a company that can sign in, with a password of its own making when none is given', async () => {
+describe('the operator commands', () => {
+  it('add a company that can sign in, with a random password when none is given', async () => {
     const request = {
       command: 'company:add',
       taxId: taxIdOf('76.192.083-9'),
@@ -75,7 +75,7 @@ describe('the desk of the operator', () => {
     ).toBe(true)
   })
 
-  it('ends what was open under the password before', async () => {
+  it('end the sessions of the previous password', async () => {
     const account = await accountOf(world.database, 'ana@uno.cl')
     if (account === undefined) throw new Error('nobody')
     for (const id of ['s1', 's2']) await insertSession(world.database, id, account.user.id, world.clock.now())
@@ -110,7 +110,7 @@ describe('the desk of the operator', () => {
     [{ user: 'nadie', password: 'secreta1' }, 'nadie no es un correo válido.'],
     [{ user: 'a@b.cl', password: 'corta' }, 'La contraseña debe tener al menos 6 caracteres.'],
     [{ user: 'a@b.cl', password: 'qwerty' }, 'Esa contraseña es de las más usadas y se adivina pronto. Elige otra.'],
-  ])('refuses %j', async (wrong, sentence) => {
+  ])('reject %j', async (wrong, sentence) => {
     const request = {
       command: 'company:add',
       taxId: taxIdOf('EKU9003173C9'),
@@ -121,7 +121,7 @@ describe('the desk of the operator', () => {
     expect(await executeOperatorRequest(parts, request)).toEqual({ ok: false, sentence })
   })
 
-  it('adds a taxpayer whose folder can be read', async () => {
+  it('add a taxpayer with a readable folder', async () => {
     const request = { command: 'taxpayer:add', taxId: taxIdOf('EKU9003173C9'), password: 'ciec' } as const
     expect(await executeOperatorRequest(parts, { ...request, documents: world.archive('eku', []) })).toMatchObject({
       ok: true,
@@ -133,7 +133,7 @@ describe('the desk of the operator', () => {
     })
   })
 
-  it('learns the name of a taxpayer from its documents', async () => {
+  it('read the name of a taxpayer from its documents', async () => {
     const [company] = sealedCompanies(world.clock.today('CL')).filter(({ country }) => country === 'MX')
     if (company === undefined) throw new Error('no sample')
     const { files, identifier, name } = company
@@ -149,7 +149,7 @@ describe('the desk of the operator', () => {
     expect([known.length > 5, name.toLowerCase().startsWith(known.toLowerCase())]).toEqual([true, true])
   })
 
-  it('does not know an order that is not there, nor a company that was not added, nor a file that is not', async () => {
+  it('fail for a missing order, company or file', async () => {
     expect(
       await executeOperatorRequest(parts, { command: 'order:advance', orderId: '999' as OrderId, status: 'PAID' }),
     ).toEqual({ ok: false, sentence: 'No existe la operación 999.' })
@@ -165,7 +165,7 @@ describe('the desk of the operator', () => {
     ).toEqual({ ok: false, sentence: 'No se puede leer el archivo /no/hay.xml.' })
   })
 
-  it('imports files and says what became of each', async () => {
+  it('import files and report each result', async () => {
     const file = join(world.archive('import', [{ name: 'nota.xml', bytes: Buffer.from('<a>') }]), 'nota.xml')
     expect(
       await executeOperatorRequest(parts, { command: 'invoice:import', taxId: taxIdOf('76192083-9'), files: [file] }),
@@ -176,7 +176,7 @@ describe('the desk of the operator', () => {
   })
 })
 
-describe('an operator who enters as a company', () => {
+describe('an impersonating operator', () => {
   const enter = (given: object) =>
     executeOperatorRequest(parts, {
       command: 'impersonate',
@@ -187,7 +187,7 @@ describe('an operator who enters as a company', () => {
     })
 
   it.each([[{ taxId: { country: 'CL', identifier: '76192083-9' } }], [{ user: 'ANA@uno.cl' }]])(
-    'by %j is given a link that opens once',
+    'identified by %j gets a single-use link',
     async (given) => {
       const answer = await enter(given)
       const [sentence = '', link = ''] = answer.ok ? answer.lines : []
@@ -207,19 +207,19 @@ describe('an operator who enters as a company', () => {
     [{ user: 'ana@uno.cl', operator: '  ' }, 'El nombre de quien ingresa'],
     [{ user: 'ana@uno.cl', operator: 'a\u202Eb' }, 'El nombre de quien ingresa'],
     [{ user: 'ana@uno.cl', operator: 'x'.repeat(101) }, 'El nombre de quien ingresa'],
-  ])('by %j is not', async (given, sentence) => {
+  ])('identified by %j is rejected', async (given, sentence) => {
     expect(await enter(given)).toEqual({ ok: false, sentence: expect.stringContaining(sentence) })
   })
 
-  it('has it noted before the link is used', async () => {
+  it('is recorded before the link is used', async () => {
     await enter({ user: 'ana@uno.cl' })
     const rows = await world.database.query(`select actor, operator, action from audit order by position desc limit 1`)
     expect(rows).toEqual([{ actor: 'operator', operator: 'Olga Pérez', action: 'impersonation issued' }])
   })
 })
 
-describe('the switches of the operator', () => {
-  it('give a business a feature and take it back', async () => {
+describe('the operator settings', () => {
+  it('enable and disable a feature of a business', async () => {
     const set = (active: boolean) =>
       executeOperatorRequest(parts, { command: 'feature:set', taxId: taxIdOf('76192083-9'), featureId: 10, active })
     const rows = () => world.database.query('select feature_id, active from entity_feature')
@@ -237,7 +237,7 @@ describe('the switches of the operator', () => {
     ).toMatchObject({ ok: false })
   })
 
-  it('close the product and its lines, and open it again', async () => {
+  it('start maintenance, close the connections, and end it', async () => {
     const ended: Array<string> = []
     const closing = { ...parts, live: { ...parts.live, endAll: () => void ended.push('all') } }
     expect(await executeOperatorRequest(closing, { command: 'maintenance', on: true })).toMatchObject({ ok: true })
@@ -246,7 +246,7 @@ describe('the switches of the operator', () => {
     expect([parts.maintenance.isOn(), ended]).toEqual([false, ['all']])
   })
 
-  it('tell a trail that is whole from one that was touched', async () => {
+  it('distinguish an intact audit log from a changed one', async () => {
     const verify = () => executeOperatorRequest(parts, { command: 'audit:verify' })
     expect(await verify()).toMatchObject({
       ok: true,
@@ -267,7 +267,7 @@ describe('the switches of the operator', () => {
 })
 
 describe('the sample companies', () => {
-  it('are made once: the second time says the same and changes nothing', async () => {
+  it('are created once: a repetition prints the same and changes nothing', async () => {
     const first = await executeOperatorRequest(parts, { command: 'sample' })
     const second = await executeOperatorRequest(parts, { command: 'sample' })
     const logins = join(world.folder, 'samples', 'logins.json')
@@ -281,7 +281,7 @@ describe('the sample companies', () => {
     }
   })
 
-  it('are sealed under a root that is kept beside them, in one certificate without its key', async () => {
+  it('are sealed under a root that is stored with them, in one certificate without its key', async () => {
     const folder = join(world.folder, 'samples', 'roots')
     const kept = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'))
     expect(kept).toHaveLength(1)
@@ -295,7 +295,7 @@ describe('the sample companies', () => {
     ])
   })
 
-  it('live when the host shows itself: linked, with invoices, and with orders of several states', async () => {
+  it('are linked in sample mode, with invoices, and with orders of several states', async () => {
     await world.signatures.start()
     const mode = await beginSampleMode(parts, jobs)
     await mode.finishSetup()
@@ -318,7 +318,7 @@ describe('the sample companies', () => {
     }
   })
 
-  it('stay as they are when the host starts again', async () => {
+  it('are unchanged after a restart of the host', async () => {
     const tables = async () => {
       const [row] = await world.database
         .query(`select (select count(*) from orders) as orders, (select count(*) from tax_job) as jobs,
@@ -331,7 +331,7 @@ describe('the sample companies', () => {
     expect(await tables()).toEqual(before)
   })
 
-  it('get logins that work when the file with them is lost', async () => {
+  it('get valid logins when the file with them is lost', async () => {
     writeFileSync(join(world.folder, 'samples', 'logins.json'), '[{"identifier":')
     const answer = await executeOperatorRequest(parts, { command: 'sample' })
     const printed = answer.ok

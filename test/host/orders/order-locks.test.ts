@@ -28,7 +28,7 @@ const send = (ids: ReadonlyArray<InvoiceId>, app = host.app) =>
     payload: { orderInvoices: linesOf(ids), preselectedInvoicesIds: [] },
   })
 
-/** The same host, which calls `between` when an order was priced and is about to be written. */
+/** The same host, with a hook between pricing and writing an order. */
 const interruptedHost = (between: () => Promise<void>) => {
   const watch = (tx: Queries): Queries => ({
     query: async (sql, parameters) => {
@@ -52,7 +52,7 @@ const interruptedHost = (between: () => Promise<void>) => {
 
 describe('an order', () => {
   it.each([1, 2, 3])(
-    'of two that ask for some of the same invoices in opposite order at once is the only one (round %i)',
+    'of two concurrent ones with overlapping invoices in opposite order is the only one (round %i)',
     async () => {
       const ids = await fresh(6)
       const answers = await Promise.all([send(ids), send(ids.toReversed()), send(ids.slice(3))])
@@ -67,10 +67,10 @@ describe('an order', () => {
 })
 
 const server = process.env['TEST_DATABASE_URL']
-/** The embedded database has one connection: there nothing comes between the statements of a transaction. */
+/** The embedded database has one connection, so that statements of transactions never interleave. */
 if (server !== undefined) {
-  describe('an invoice on a server that others use at the same time', () => {
-    it('is held from before it is priced until it is ordered', async () => {
+  describe('an invoice on a shared server', () => {
+    it('is locked from its pricing to its order', async () => {
       const ids = await fresh(2)
       const changeable: Array<number> = []
       const app = await interruptedHost(async () => {

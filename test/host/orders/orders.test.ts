@@ -57,7 +57,7 @@ const calculate = (ids: ReadonlyArray<InvoiceId>, paymentDate?: string, company:
     token: company.token,
     body: { businessId: Number(company.businessId), orderInvoices: linesOf(ids, paymentDate) },
   })
-/** With a session of now: those of another day are over. */
+/** With a new session, because those of another day are over. */
 const signedIn = async (company: Company): Promise<Company> => {
   const { body } = await host.ask('POST /api/user/login', { body: { email: company.email, password: PASSWORD } })
   return { ...company, token: (body as { token: string }).token }
@@ -78,7 +78,7 @@ describe('a simulation', () => {
   it.each([
     ['CL', '97000000-0'],
     ['MX', 'EKU9003173C9'],
-  ] as const)('gives to the last unit what the domain gives (%s)', async (country, identifier) => {
+  ] as const)("equals the domain's result to the last unit (%s)", async (country, identifier) => {
     const company = await host.company(country, identifier, `sim@empresa.${country.toLowerCase()}`)
     const currency = country === 'CL' ? 'CLP' : 'MXN'
     const invoices = Array.from({ length: 30 }, (_, at) =>
@@ -104,7 +104,7 @@ describe('a simulation', () => {
     expect(E.isRight(answered)).toBe(true)
   })
 
-  it('is refused for dates on which money cannot move, and for carts that are worth nothing', async () => {
+  it('is rejected for closed dates, and for carts without value', async () => {
     const ids = await fresh(2)
     const [cheap] = await store(host, mine, [anInvoice('CL', (next += 1), { amount: money('CLP', 100) })])
     const codes = await Promise.all([
@@ -131,7 +131,7 @@ describe('a simulation', () => {
 })
 
 describe('an order', () => {
-  it('holds what the simulation showed, and takes its invoices out of the list', async () => {
+  it('contains the simulated figures, and removes its invoices from the list', async () => {
     const ids = await fresh(3)
     const simulated = (await calculate(ids)).body as Record<string, unknown>
     const shown = await invoicesShown()
@@ -166,7 +166,7 @@ describe('an order', () => {
     ])
   })
 
-  it('is accepted with invoices that are not verified, and goes to who reviews: which ones, and what their signatures were worth', async () => {
+  it('is accepted with unverified invoices, and goes to review with their signature statuses', async () => {
     const [good, unsigned, waiting] = await fresh(3)
     if (good === undefined || unsigned === undefined || waiting === undefined) throw new Error('no invoices')
     await host.database.query(`update invoice set signature = 'VERIFIED', signature_reason = null where id = $1`, [
@@ -210,7 +210,7 @@ describe('an order', () => {
     expect(JSON.stringify(after)).not.toContain(`Operación ${id} ·`)
   })
 
-  it('is refused whole, and leaves nothing behind', async () => {
+  it('is rejected completely, and leaves no rows', async () => {
     const [free, taken] = await fresh(2)
     if (free === undefined || taken === undefined) throw new Error('no invoices')
     await order({ ids: [taken] })
@@ -229,7 +229,7 @@ describe('an order', () => {
     expect((await order({ ids: [free] })).status).toBe(200)
   })
 
-  it('ignores amounts, rates and states that the request brings along', async () => {
+  it('ignores amounts, rates and states of the request', async () => {
     const [id] = await fresh(1)
     const answer = await host.ask(`POST /api/business/${mine.businessId}/order?orderType=DIRECT_FINANCING`, {
       token: mine.token,
@@ -251,7 +251,7 @@ describe('an order', () => {
     expect(detail.body).toMatchObject({ pymeStatus: 'IN_REVIEW', baseRate: 2.8, totalAmount: 100_000 + next })
   })
 
-  it('asks for its documents once, however often it is told to', async () => {
+  it('requests its documents once, however often called', async () => {
     const id = idOf(await order({ ids: await fresh(1) }))
     const ask = () => host.ask(`POST /api/order/${id}/document`, { token: mine.token })
     expect((await Promise.all([ask(), ask(), ask()])).map(({ status }) => status)).toEqual([200, 200, 200])
@@ -259,8 +259,8 @@ describe('an order', () => {
   })
 })
 
-describe('an intent', () => {
-  it('asked again is answered with the first answer, and happens once', async () => {
+describe('an idempotency key', () => {
+  it('of a repeated request returns the first response, and one effect', async () => {
     const [ids, key, before] = [await fresh(2), randomUUID(), await countOrders()]
     const first = await order({ ids, key })
     const again = await order({ ids, key })
@@ -268,7 +268,7 @@ describe('an intent', () => {
     expect(await countOrders()).toBe(before + 1)
   })
 
-  it('with another request is refused', async () => {
+  it('with another request is rejected', async () => {
     const [ids, key] = [await fresh(2), randomUUID()]
     await order({ ids: ids.slice(0, 1), key })
     expect(errorOf(await order({ ids, key }))).toMatchObject({ status: 422, errorCode: 'ERROR_IDEMPOTENCY_MISMATCH' })
@@ -278,7 +278,7 @@ describe('an intent', () => {
     })
   })
 
-  it('sent fifty times at once makes one order', async () => {
+  it('sent fifty times at once creates one order', async () => {
     const [ids, key, before] = [await fresh(3), randomUUID(), await countOrders()]
     const answers = await Promise.all(Array.from({ length: 50 }, () => order({ ids, key })))
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
@@ -286,7 +286,7 @@ describe('an intent', () => {
     expect(await countOrders()).toBe(before + 1)
   })
 
-  it('sent fifty times at once without a key makes one order too', async () => {
+  it('missing in fifty concurrent requests creates one order too', async () => {
     const [ids, before] = [await fresh(3), await countOrders()]
     const statuses = (await Promise.all(Array.from({ length: 50 }, () => order({ ids })))).map(({ status }) => status)
     expect([
@@ -296,7 +296,7 @@ describe('an intent', () => {
     expect(await countOrders()).toBe(before + 1)
   })
 
-  it('that comes second of two at once for one invoice is told which one', async () => {
+  it('of the second of two concurrent requests for one invoice gets that invoice in the error', async () => {
     const ids = await fresh(3)
     const [one, two] = await Promise.all([order({ ids: ids.slice(0, 2) }), order({ ids: ids.slice(1) })])
     const refused = [one, two].find(({ status }) => status === 409)
@@ -306,7 +306,7 @@ describe('an intent', () => {
     expect(refused?.body).toMatchObject({ invoices: [Number(ids[1])] })
   })
 
-  it('of one business means nothing to another', async () => {
+  it('of one business is unknown to another', async () => {
     const other = await host.company('CL', '77777777-7', 'eva@empresa.cl')
     const key = randomUUID()
     const mineFirst = await order({ ids: await fresh(1), key })
@@ -315,7 +315,7 @@ describe('an intent', () => {
     expect(idOf(theirs)).not.toBe(idOf(mineFirst))
   })
 
-  it('that was refused can be asked again once the reason is gone', async () => {
+  it('of a rejected request can be repeated once the reason is gone', async () => {
     const [ids, key] = [await fresh(1), randomUUID()]
     const holder = idOf(await order({ ids }))
     const refused = await order({ ids, key })
@@ -323,7 +323,7 @@ describe('an intent', () => {
     expect([refused.status, (await order({ ids, key })).status]).toEqual([409, 200])
   })
 
-  it('is forgotten after a day', async () => {
+  it('expires after a day', async () => {
     const [ids, key] = [await fresh(1), randomUUID()]
     await order({ ids, key, date: '2026-12-01' })
     host.world.now = NOON + 25 * 3_600_000
@@ -336,7 +336,7 @@ describe('an intent', () => {
 })
 
 describe('an operator', () => {
-  it('moves an order on, and everyone is told', async () => {
+  it('advances an order, which notifies its users', async () => {
     const id = idOf(await order({ ids: await fresh(1) }))
     host.messages.length = 0
     expect(await advanceOrder(host.parts, id, 'PAID')).toEqual(E.right(mine.businessId))
@@ -353,7 +353,7 @@ describe('an operator', () => {
     ])
   })
 
-  it('who rejects an order gives its invoices back, until they are in another', async () => {
+  it('who rejects an order releases its invoices, until they are in another', async () => {
     const ids = await fresh(1)
     const first = idOf(await order({ ids }))
     await advanceOrder(host.parts, first, 'REJECTED')
@@ -362,7 +362,7 @@ describe('an operator', () => {
     expect(await advanceOrder(host.parts, '999999' as OrderId, 'PAID')).toEqual(E.left({ _tag: 'AdvanceOrderUnknown' }))
   })
 
-  it('leaves a trail that nobody rewrites', async () => {
+  it('is recorded in the append-only audit log', async () => {
     for (const sql of [`update audit set actor = 'x'`, 'delete from audit', 'truncate audit']) {
       await expect(host.database.script(sql)).rejects.toThrow('the trail only grows')
     }

@@ -63,21 +63,21 @@ const monthsIn = (text: string): ReadonlyArray<string> => rowsIn(text).filter((l
 
 const addressOf = async ({ businessId, token }: Company): Promise<string> =>
   ((await host.ask(`GET /api/business/${businessId}/xtracker`, { token })).body as { path: string }).path
-/** The same person in a session of its own. */
+/** The same user in another session. */
 const signedIn = async (company: Company): Promise<Company> => {
   const { body } = await host.ask('POST /api/user/login', { body: { email: company.email, password: PASSWORD } })
   return { ...company, token: (body as { token: string }).token }
 }
 const reportOf = async (company: Company): Promise<Answer> => host.ask(`GET ${await addressOf(company)}`)
 
-describe('the address of a report', () => {
-  it('is one that a client follows, and another for each business', async () => {
+describe('the URL of a report', () => {
+  it('is a path of the client, and another for each business', async () => {
     const [mine, other] = [await addressOf(chile), await addressOf(mexico)]
     expect(mine).toMatch(/^\/reports\/xtracker\?ticket=[\w.%-]+$/)
     expect(mine).not.toBe(other)
   })
 
-  it('opens for a minute, by the clock of the host', async () => {
+  it('is valid for a minute, by the clock of the host', async () => {
     const path = await addressOf(chile)
     host.world.now = NOON + 59_000
     expect((await host.ask(`GET ${path}`)).status).toBe(200)
@@ -88,14 +88,14 @@ describe('the address of a report', () => {
     expect(over.text).not.toContain('Andes')
   })
 
-  it('opens once: of four requests at the same time one is shown the report', async () => {
+  it('is valid once: of four concurrent requests one gets the report', async () => {
     const path = await addressOf(chile)
     const answers = await Promise.all(Array.from({ length: 4 }, () => host.ask(`GET ${path}`)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 410, 410, 410])
     expect((await host.ask(`GET ${path}`)).status).toBe(410)
   })
 
-  it('is not used up by a question for its headers, nor while the host is closed', async () => {
+  it('is not consumed by HEAD requests, nor during maintenance', async () => {
     const path = await addressOf(chile)
     expect((await host.ask(`HEAD ${path}`)).status).toBe(405)
     await host.parts.maintenance.set(true)
@@ -104,7 +104,7 @@ describe('the address of a report', () => {
     expect((await host.ask(`GET ${path}`)).status).toBe(200)
   })
 
-  it('ends with the session that asked for it, and no other session of the same person does', async () => {
+  it('ends with its session, and with no other session of the same user', async () => {
     const [ending, staying] = [await signedIn(chile), await signedIn(chile)]
     const [first, second] = [await addressOf(ending), await addressOf(staying)]
     await host.ask('POST /api/user/logout', { token: ending.token })
@@ -112,14 +112,14 @@ describe('the address of a report', () => {
     expect((await host.ask(`GET ${second}`)).status).toBe(200)
   })
 
-  it('ends when its person leaves the business', async () => {
+  it('ends when its user leaves the business', async () => {
     const path = await addressOf(empty)
     await host.database.query('delete from membership where user_id = $1', [empty.userId])
     expect((await host.ask(`GET ${path}`)).status).toBe(410)
     await addMember(host.database, empty.userId, empty.businessId)
   })
 
-  it('is forgotten when it was not used within its minute', async () => {
+  it('is deleted when unused after its minute', async () => {
     await addressOf(chile)
     host.world.now = NOON + 60_000
     await addressOf(chile)
@@ -129,7 +129,7 @@ describe('the address of a report', () => {
     ).toEqual([])
   })
 
-  it('opens nothing when it was not given out here: two hundred of two hundred, all refused alike', async () => {
+  it('is rejected when forged: two hundred of two hundred, with identical responses', async () => {
     const path = await addressOf(chile)
     const mine = path.split('ticket=')[1] ?? ''
     const texts = [
@@ -171,12 +171,12 @@ describe('the address of a report', () => {
     expect((await host.ask(`GET ${path}`)).status).toBe(200)
   })
 
-  it('gives out a ticket to nobody without a session of that business', async () => {
+  it('is not issued without a session of that business', async () => {
     expect((await host.ask(`GET /api/business/${chile.businessId}/xtracker`)).status).toBe(401)
     expect((await host.ask(`GET /api/business/${chile.businessId}/xtracker`, { token: mexico.token })).status).toBe(404)
   })
 
-  it('does not stand in the log', async () => {
+  it('is not logged', async () => {
     const path = await addressOf(chile)
     await host.ask(`GET ${path}`)
     const log = host.lines.join('')
@@ -186,7 +186,7 @@ describe('the address of a report', () => {
 })
 
 describe('the report', () => {
-  it('says amounts and dates as the country does, and what was drawn also in tables', async () => {
+  it('formats amounts and dates for the country, with the chart data also in tables', async () => {
     const { text } = await reportOf(chile)
     expect(text).toContain('20 noviembre 2026')
     expect(text).toMatch(/<th scope="row">noviembre 2026<\/th><td>\$\d{1,3}(\.\d{3})+<\/td>/)
@@ -196,7 +196,7 @@ describe('the report', () => {
     expect(text.match(/<caption>/g)).toHaveLength(3)
   })
 
-  it('counts what was paid out into its month, and leaves out what was not', async () => {
+  it('counts paid amounts in their month, and leaves out unpaid ones', async () => {
     const { text } = await reportOf(chile)
     const rows = await host.database.query<{ transfer: number }>(
       `select sum(transfer) as transfer from orders where business_id = $1 and status in ('ACTIVE', 'PAID', 'ARREAR')`,
@@ -207,7 +207,7 @@ describe('the report', () => {
     expect(monthsIn(text)).toEqual(['septiembre 2026', 'octubre 2026', 'noviembre 2026'])
   })
 
-  it('begins with the month of the first order, a year ago at the most', async () => {
+  it('starts with the month of the first order, a year ago at the most', async () => {
     for (const [day, first, count] of [
       ['2026-03-15', 'marzo 2026', 9],
       ['2024-01-15', 'septiembre 2026', 3],
@@ -219,7 +219,7 @@ describe('the report', () => {
     await host.database.query(`update orders set requested_on = '2026-11-20' where id = $1`, [late])
   })
 
-  it('counts the orders by what they are called', async () => {
+  it('counts the orders by status label', async () => {
     const { text } = await reportOf(chile)
     for (const [label, count] of [
       ['Transferido', 2],
@@ -232,7 +232,7 @@ describe('the report', () => {
     expect(rowsIn(text).filter((row) => STATES.includes(row))).toEqual(STATES)
   })
 
-  it('names the payers, as text, without those of rejected orders', async () => {
+  it('lists the payers, as text, without those of rejected orders', async () => {
     const { text } = await reportOf(chile)
     expect(text).toContain('Minera &lt;b&gt;Andes&lt;/b&gt; &amp; Cía.')
     expect(text).not.toContain('<b>')
@@ -240,7 +240,7 @@ describe('the report', () => {
     expect(text).not.toContain('Comercial del Norte')
   })
 
-  it('counts the days that an invoice is late, and says so when none is', async () => {
+  it('counts the days of overdue invoices, with a text when there are none', async () => {
     expect((await reportOf(chile)).text).toContain('Ninguna factura está en mora.')
     await host.database.query(`update order_invoice set payment_date = '2026-11-01' where order_id = $1`, [late])
     const { text } = await reportOf(chile)
@@ -248,12 +248,12 @@ describe('the report', () => {
     expect(text).toMatch(/<th scope="row">1 a 15 días<\/th><td>0 facturas · \$0<\/td>/)
   })
 
-  it('says what is to come to who has no orders yet', async () => {
+  it('has a text for a business without orders', async () => {
     const { status, text } = await reportOf(empty)
     expect([status, text.includes('Aún no tienes operaciones'), text.includes('<svg')]).toEqual([200, true, false])
   })
 
-  it('gives every drawing a name and a description', async () => {
+  it('has a title and a description for every chart', async () => {
     const { text } = await reportOf(chile)
     const drawings = [...text.matchAll(/<svg [^>]*aria-labelledby="([\w-]+) ([\w-]+)"[^>]*>/g)]
     expect(drawings).toHaveLength(4)
@@ -264,7 +264,7 @@ describe('the report', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  it('runs no script, takes nothing from anywhere, and may be framed by this host alone', async () => {
+  it('has no scripts, loads nothing external, and can be framed by this host only', async () => {
     const { headers, text } = await reportOf(chile)
     const style = /<style>([^]*?)<\/style>/.exec(text)?.[1] ?? ''
     const hash = createHash('sha256').update(style).digest('base64')
@@ -283,7 +283,7 @@ describe('the report', () => {
     expect(page.headers['x-frame-options']).toBe('DENY')
   })
 
-  it('is closed with the host', async () => {
+  it('is unavailable during maintenance', async () => {
     const path = await addressOf(chile)
     await host.parts.maintenance.set(true)
     const answer = await host.ask(`GET ${path}`)

@@ -5,7 +5,7 @@ import { seededRandom } from '#host/samples/random.ts'
 const many = (make: () => number): ReadonlyArray<number> => Array.from({ length: 2000 }, make).sort((a, b) => a - b)
 
 describe('seeded', () => {
-  it('always repeats itself for the same seed and differs for another', () => {
+  it('repeats itself for the same seed and differs for another', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000 }), (seed) => {
         const draw = (from: number): ReadonlyArray<number> => {
@@ -18,7 +18,7 @@ describe('seeded', () => {
     )
   })
 
-  it('always stays within both ends of an integer range', () => {
+  it('stays within both ends of an integer range', () => {
     fc.assert(
       fc.property(fc.nat(), fc.integer({ min: -50, max: 50 }), fc.nat(20), (seed, least, width) => {
         const drawn = seededRandom(seed).integer(least, least + width)
@@ -35,7 +35,7 @@ describe('seeded', () => {
     expect(factors[1900]).toBeGreaterThan(4)
   })
 
-  it('picks the first items more often when asked to', () => {
+  it('picks the first items more often on request', () => {
     const random = seededRandom(2)
     const picks = many(() => random.pickEarly([0, 1, 2, 3]))
     expect(picks.filter((pick) => pick === 0).length).toBeGreaterThan(picks.filter((pick) => pick === 3).length * 2)

@@ -56,7 +56,7 @@ describe('the Chilean archive, read', () => {
         read: byKey.get(dteKey(CHILEAN_ISSUER.rut, String(invoice.type), String(invoice.folio))),
       }))
 
-  it('fails only where it was meant to', () => {
+  it('fails only where intended', () => {
     expect(failuresOf(read)).toEqual([
       `DTE_${CHILEAN_ISSUER.rut}_T52_F902.xml: DTE_TYPE_IGNORED`,
       `DTE_${CHILEAN_ISSUER.rut}_T33_F3999.xml: INVALID_IDENTIFIER`,
@@ -64,16 +64,16 @@ describe('the Chilean archive, read', () => {
     ])
   })
 
-  it('gives every invoice with the reason of its scenario, and most can be financed', () => {
+  it('yields every invoice with the reason of its scenario, most of them financeable', () => {
     expect(tally(read.issued)).toEqual({ FINANCEABLE: 280, CASH_SALE: 48, ALREADY_ASSIGNED: 42, FULLY_CREDITED: 10 })
     expect(read.received).toHaveLength(72)
   })
 
-  it('warns of nothing', () => {
+  it('has no warnings', () => {
     expect(warningsOf(read)).toEqual([])
   })
 
-  it('keeps amounts, receivers and due dates as they were written', () => {
+  it('preserves amounts, receivers and due dates', () => {
     for (const { invoice, dueOn, read: resolved } of withFate('OPEN')) {
       expect(resolved?.document.amount).toEqual({ currency: 'CLP', minor: dteTotals(invoice).total })
       expect(resolved?.document.receiver).toEqual({ id: invoice.receiver.rut, name: invoice.receiver.name })
@@ -81,7 +81,7 @@ describe('the Chilean archive, read', () => {
     }
   })
 
-  it('applies credit and debit notes as they were meant', () => {
+  it('applies credit and debit notes as intended', () => {
     const creditOf = (scenario: ChileanScenario) =>
       withFate(scenario).map(({ read: resolved }) => resolved?.totalCreditNotes.minor)
     expect(creditOf('DISCOUNTED')).toEqual(
@@ -92,7 +92,7 @@ describe('the Chilean archive, read', () => {
     expect(withFate('CHARGED').every(({ read: resolved }) => (resolved?.totalDebitNotes.minor ?? 0) > 0)).toBe(true)
   })
 
-  it('tells the states of the register: claimed, acknowledged or not, assigned', () => {
+  it('reports the states of the register: claimed, acknowledged or not, assigned', () => {
     expect(withFate('CLAIMED').every(({ read: resolved }) => resolved?.state === 'CLAIMED')).toBe(true)
     expect(withFate('ASSIGNED').every(({ read: resolved }) => resolved?.state === 'ASSIGNED')).toBe(true)
     const states = new Set(withFate('OPEN').map(({ read: resolved }) => resolved?.state))
@@ -109,18 +109,18 @@ describe('the Mexican archive, read', () => {
       .filter((sale) => sale.scenario === scenario)
       .map((sale) => ({ ...sale, read: byKey.get(sale.invoice.uuid.toLowerCase()) }))
 
-  it('fails only where it was meant to', () => {
+  it('fails only where intended', () => {
     expect(failuresOf(read)).toEqual([
       'descarga-incompleta.xml: XML_MALFORMED',
       'borrador-sin-timbrar.xml: CFDI_NOT_STAMPED',
     ])
   })
 
-  it('warns of nothing', () => {
+  it('has no warnings', () => {
     expect(warningsOf(read)).toEqual([])
   })
 
-  it('gives every invoice and replacement with the reason of its scenario, and most can be financed', () => {
+  it('yields every invoice and replacement with the reason of its scenario, most of them financeable', () => {
     expect(tally(read.issued)).toEqual({
       FINANCEABLE: 254,
       PAID: 126,
@@ -132,7 +132,7 @@ describe('the Mexican archive, read', () => {
     expect(read.received).toHaveLength(74)
   })
 
-  it('keeps amounts, folios and methods as they were written', () => {
+  it('preserves amounts, folios and methods', () => {
     for (const { invoice, read: resolved } of withFate('OPEN')) {
       expect(resolved?.document.amount).toEqual({ currency: 'MXN', minor: cfdiTotals(invoice.lines).total })
       expect(resolved?.document.folio).toBe(`F-${invoice.folio}`)
@@ -140,7 +140,7 @@ describe('the Mexican archive, read', () => {
     }
   })
 
-  it('knows what was paid, what is left and what was credited', () => {
+  it('derives paid, outstanding and credited amounts', () => {
     expect(withFate('PAID').every(({ read: resolved }) => resolved?.outstanding?.minor === 0)).toBe(true)
     for (const { invoice, payments, read: resolved } of withFate('PARTLY_PAID')) {
       const paid = payments.flatMap(({ documents }) => documents).reduce((sum, document) => sum + document.paid, 0)
@@ -155,7 +155,7 @@ describe('the Mexican archive, read', () => {
     }
   })
 
-  it('values an invoice in dollars in pesos too', () => {
+  it('converts an invoice in dollars to pesos', () => {
     for (const { invoice, read: resolved } of withFate('DOLLARS')) {
       const total = cfdiTotals(invoice.lines).total
       expect(resolved?.document.amount).toEqual({ currency: 'USD', minor: total })
@@ -180,7 +180,7 @@ describe('the signatures of the sample archives', () => {
     120_000,
   )
 
-  it('are worth nothing to who does not trust that root', () => {
+  it('are unverified without that root', () => {
     const [file] = sealedCompanies(TODAY)[0]?.files.filter(({ name }) => name.startsWith('DTE_')) ?? []
     expect(statusesOf(file === undefined ? [] : [file], { roots: [], signers: [] })).toEqual([
       { status: 'NOT_CHECKED', reason: 'UNTRUSTED_CHAIN' },

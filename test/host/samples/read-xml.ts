@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes'
 
-/** An element as a strict, namespace-aware reader sees it. */
+/** An element of a strict, namespace-aware parser. */
 export interface Read {
   readonly name: string
   readonly uri: string
@@ -14,7 +14,7 @@ interface Growing extends Read {
   text: string
 }
 
-/** Reads a document in the encoding it declares; throws at whatever is not well formed. */
+/** Parses a document in its declared encoding; throws when it is not well formed. */
 export const readXml = (bytes: Uint8Array): Read => {
   const encoding = /encoding="([^"]+)"/.exec(Buffer.from(bytes.slice(0, 80)).toString('latin1'))?.[1] ?? 'UTF-8'
   const parser = new SaxesParser({ xmlns: true })
@@ -49,7 +49,7 @@ export const first = (element: Read, name: string): Read => {
   return found
 }
 
-/** A decimal with two places as cents. */
+/** A decimal with two places, in cents. */
 export const cents = (text: string | undefined): number => {
   if (text === undefined || !/^\d+\.\d{2}$/.test(text)) throw new Error(`Not an amount: ${text}`)
   return Number(text.replace('.', ''))

@@ -63,7 +63,7 @@ describe('writeSalesRegister', () => {
 })
 
 describe('writePurchaseRegister', () => {
-  it('names the supplier', () => {
+  it('contains the supplier', () => {
     expect(rowsOf(writePurchaseRegister([{ document, acceptedOn: '2026-03-07' as CivilDate }]))).toMatchObject([
       {
         'RUT Proveedor': '76086428-5',

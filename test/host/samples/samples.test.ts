@@ -19,7 +19,7 @@ import { sealedCompanies, type SealedCompany } from './sealed-companies.ts'
 
 const TODAY = '2026-11-20' as CivilDate
 
-/** The files with the contents of their packages. */
+/** The files, with archives unpacked. */
 const unpacked = (files: ReadonlyArray<SampleFile>): ReadonlyArray<SampleFile> =>
   files.flatMap((file) =>
     file.name.endsWith('.zip')
@@ -54,18 +54,18 @@ describe('the sample companies', () => {
     }
   })
 
-  it('are the same for the same day and authority, to the byte', () => {
+  it('are deterministic for day and authority, to the byte', () => {
     expect(sealedCompanies(TODAY).map(digests)).toEqual(companies.map(digests))
   })
 
-  it('give each file a name of its own that needs no folder', () => {
+  it('have unique file names without folders', () => {
     for (const { files } of companies) {
       expect(new Set(files.map(({ name }) => name)).size).toBe(files.length)
       expect(files.every(({ name }) => /^[\w-]+\.(xml|zip|csv|txt)$/.test(name))).toBe(true)
     }
   })
 
-  it('write well-formed XML, but for the file cut short', () => {
+  it('write well-formed XML, except the truncated file', () => {
     const broken = companies.map(({ files }) =>
       unpacked(files)
         .filter((file) => file.name.endsWith('.xml') && !isWellFormed(file))
@@ -76,7 +76,7 @@ describe('the sample companies', () => {
 })
 
 describe('the scenarios of the sales', () => {
-  it('are dealt as planned whatever day it is', () => {
+  it('are assigned as planned on any day', () => {
     const fatesOn = (day: CivilDate): ReadonlyArray<unknown> => [
       countBy(chileanSales(CHILEAN_ISSUER, day), ({ scenario }) => scenario),
       countBy(mexicanSales(MEXICAN_ISSUER, day), ({ scenario }) => scenario),
@@ -109,7 +109,7 @@ describe('the Chilean sales', () => {
     })
   })
 
-  it('leave at least forty open ones that fall due in the future', () => {
+  it('leave at least forty open ones with future due dates', () => {
     expect(sales.filter(({ scenario, dueOn }) => scenario === 'OPEN' && dueOn > TODAY).length).toBeGreaterThanOrEqual(
       40,
     )
@@ -169,19 +169,19 @@ describe('the Mexican sales', () => {
     })
   })
 
-  it('leave at least forty open ones that fall due in the future at 45 days', () => {
+  it('leave at least forty open ones with future due dates at 45 days', () => {
     const live = sales.filter(({ scenario, invoice }) => scenario === 'OPEN' && addDays(invoice.issuedOn, 45) > TODAY)
     expect(live.length).toBeGreaterThanOrEqual(40)
   })
 
-  it('span a year up to today and bear each UUID once', () => {
+  it('span a year up to today with unique UUIDs', () => {
     expect(documents.every(({ issuedOn }) => issuedOn <= TODAY && issuedOn >= addDays(TODAY, -368))).toBe(true)
     expect(new Set(documents.map(({ uuid }) => uuid)).size).toBe(documents.length)
     const uuidOfVersion4 = /^[0-9A-F]{8}-[0-9A-F]{4}-4[0-9A-F]{3}-[89AB][0-9A-F]{3}-[0-9A-F]{12}$/
     expect(documents.every(({ uuid }) => uuidOfVersion4.test(uuid))).toBe(true)
   })
 
-  it('go to forty businesses and persons with an RFC in order, and to the general public', () => {
+  it('have forty customers, businesses and persons with valid RFCs, and the general public', () => {
     const rfcs = [...new Set(sales.map(({ invoice }) => invoice.receiver.rfc))]
     expect(rfcs).toHaveLength(41)
     const read = rfcs.flatMap((rfc) => (E.isRight(Rfc.fromWire(rfc)) ? [Rfc.fromWire(rfc)] : []))
@@ -190,7 +190,7 @@ describe('the Mexican sales', () => {
     expect(rfcs.filter((rfc) => rfc.length === 13 && rfc !== 'XAXX010101000')).toHaveLength(3)
   })
 
-  it('settle what is paid exactly, and only a part of what is partly paid', () => {
+  it('pay paid ones exactly, and partly paid ones in part', () => {
     for (const { scenario, payments } of sales) {
       const last = payments.at(-1)?.documents[0]
       if (scenario === 'PAID') expect((last?.owed ?? 0) - (last?.paid ?? 1)).toBe(0)

@@ -7,7 +7,7 @@ import { seededRandom } from '#host/samples/random.ts'
 const TODAY = '2026-03-02' as CivilDate
 
 describe('issueDates', () => {
-  it('gives as many as asked, oldest first, within the spell and on weekdays', () => {
+  it('returns the requested number, oldest first, within the range and on weekdays', () => {
     const spells = [
       { count: 40, newest: 0, oldest: 60 },
       { count: 10, newest: 100, oldest: 120 },
@@ -23,21 +23,21 @@ describe('issueDates', () => {
     expect(previousWeekday('2026-02-27' as CivilDate)).toBe('2026-02-27')
   })
 
-  it('never goes beyond today', () => {
+  it('never exceeds today', () => {
     expect(laterButNotFuture('2026-02-27' as CivilDate, 2, TODAY)).toBe('2026-03-01')
     expect(laterButNotFuture('2026-02-27' as CivilDate, 9, TODAY)).toBe(TODAY)
   })
 
-  it('names a month as the registers do', () => {
+  it('formats a month like the registers', () => {
     expect(monthOf(TODAY)).toBe('202603')
   })
 })
 
-describe('assignFates', () => {
+describe('assignScenarios', () => {
   const ages = Array.from({ length: 50 }, (_, age) => age)
   const dates = ages.map((age) => addDays(TODAY, -age))
 
-  it('meets each quota exactly, only among invoices of its age', () => {
+  it('meets each share exactly, only among invoices of its age', () => {
     const quotas = [
       { scenario: 'PAID', count: 7, newest: 20, oldest: 40 },
       { scenario: 'CASH', count: 3, newest: 0, oldest: 30 },

@@ -43,7 +43,7 @@ describe('cfdiTotals', () => {
 })
 
 describe('writeCfdi', () => {
-  it('writes what the SAT requires, in its namespaces and order', () => {
+  it('writes the elements that the SAT requires, in its namespaces and order', () => {
     const root = readXml(writeCfdi(invoice({ conditions: '30 DÍAS', relations: [{ type: '04', uuids: [UUID] }] })))
     expect(root).toMatchObject({ name: 'Comprobante', uri: CFD })
     expect(root.attributes).toMatchObject({
@@ -84,7 +84,7 @@ describe('writeCfdi', () => {
     expect(root.children[0]).toMatchObject({ name: 'InformacionGlobal', attributes: { Meses: '03', Año: '2026' } })
   })
 
-  it('always adds up: lines to subtotal, taxes to their total, both to the total', () => {
+  it('adds up: lines to subtotal, taxes to their total, both to the total', () => {
     fc.assert(
       fc.property(lines, (drawn) => {
         const root = readXml(writeCfdi(invoice({ lines: drawn.map(({ price, quantity }) => line(price, quantity)) })))
@@ -124,7 +124,7 @@ describe('writeCfdiPayment', () => {
       }),
     )
 
-  it('writes a P of nothing in XXX with the payment in its complement', () => {
+  it('writes a P with zero amount in XXX and the payment in its complement', () => {
     const root = write([{ uuid: UUID, installment: 2, owed: 11_600, paid: 5800 }])
     expect(root.attributes).toMatchObject({ TipoDeComprobante: 'P', Moneda: 'XXX', Total: '0' })
     expect(first(root, 'Pagos').uri).toBe('http://www.sat.gob.mx/Pagos20')
@@ -138,7 +138,7 @@ describe('writeCfdiPayment', () => {
     expect(first(root, 'TrasladoP').attributes).toMatchObject({ BaseP: '50.00', ImporteP: '8.00' })
   })
 
-  it('always adds up: what was owed less what is paid is the balance, and the payments make the amount', () => {
+  it('adds up: previous balance less payment is the balance, and the payments make the amount', () => {
     fc.assert(
       fc.property(fc.array(paidDocument, { minLength: 1, maxLength: 5 }), (documents) => {
         const root = write(documents)

@@ -44,7 +44,7 @@ describe('dteTotals', () => {
     expect(dteTotals(invoice({ lines: [line(3), line(3)] }))).toMatchObject({ net: 6, tax: 1, total: 7 })
   })
 
-  it('adds no tax to an exempt invoice nor to a note that follows one', () => {
+  it('adds no tax to an exempt invoice nor to its notes', () => {
     expect(dteTotals(invoice({ type: 34 }))).toEqual({ net: 0, exempt: 1000, tax: 0, total: 1000 })
     expect(dteTotals(invoice({ type: 61, exempt: true }))).toMatchObject({ tax: 0, total: 1000 })
   })
@@ -75,7 +75,7 @@ describe('writeDte', () => {
     expect(first(root, 'NmbItem').text).toBe('Pernos – "3/8"')
   })
 
-  it('says what a note does to the other document', () => {
+  it('states the effect of a note on the other document', () => {
     const reference = { type: '33', folio: '1001', date: ISSUED_ON, code: 3, reason: 'Devolución' } as const
     expect(texts(first(readXml(writeDte(invoice({ type: 61, references: [reference] }))), 'Referencia'))).toEqual({
       NroLinRef: '1',
@@ -87,7 +87,7 @@ describe('writeDte', () => {
     })
   })
 
-  it('always adds up: lines to the net, net and tax to the total', () => {
+  it('adds up: lines to the net, net and tax to the total', () => {
     const pair = fc.tuple(fc.integer({ min: 0, max: 900_000 }), fc.integer({ min: 1, max: 500 }))
     const drawn = fc.array(pair, { minLength: 1, maxLength: 6 })
     fc.assert(
@@ -106,7 +106,7 @@ describe('writeDte', () => {
 })
 
 describe('writeEnvioDte', () => {
-  it('counts its documents by type and names the namespace once', () => {
+  it('counts its documents by type and declares the namespace once', () => {
     const documents = [invoice(), invoice({ folio: 1002 }), invoice({ type: 61, folio: 9 })]
     const root = readXml(writeEnvioDte({ issuer: ISSUER.rut, receiver: '60803000-K', documents }))
     expect(root).toMatchObject({ name: 'EnvioDTE', uri: SII })
@@ -119,7 +119,7 @@ describe('writeEnvioDte', () => {
 })
 
 describe('writeAec', () => {
-  it('carries the document and assigns the whole of it', () => {
+  it('contains the document and assigns the whole of it', () => {
     const assignee = party('76389992-6', 'FACTORING DE PRUEBA S.A.')
     const root = readXml(
       writeAec({

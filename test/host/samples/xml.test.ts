@@ -6,12 +6,12 @@ import { readXml } from './read-xml.ts'
 const text = fc.string({ unit: fc.constantFrom('a', 'ñ', 'É', '&', '<', '>', '"', "'", ']', '–', '€', ' ', '😀') })
 
 describe('xmlDocument', () => {
-  it('escapes what would end an attribute or a text', () => {
+  it('escapes characters that would end an attribute or a text', () => {
     const written = new TextDecoder().decode(xmlDocument(element('a', { b: 'H&E "x"' }, ['1 < 2']), 'UTF-8'))
     expect(written).toContain('<a b="H&amp;E &quot;x&quot;">1 &lt; 2</a>')
   })
 
-  it('writes ISO-8859-1 in one byte, and what that lacks as a character reference', () => {
+  it('writes ISO-8859-1 in one byte, and other characters as references', () => {
     const written = xmlDocument(element('a', {}, ['ñ–']), 'ISO-8859-1')
     expect(Buffer.from(written).toString('latin1')).toContain('<a>ñ&#8211;</a>')
   })
@@ -22,7 +22,7 @@ describe('xmlDocument', () => {
     expect(Object.keys(read.attributes)).toEqual(['c'])
   })
 
-  it('is always read back as it was meant, in both encodings', () => {
+  it('can be parsed to the same content, in both encodings', () => {
     fc.assert(
       fc.property(text, text, fc.constantFrom<Encoding>('UTF-8', 'ISO-8859-1'), (attribute, content, encoding) => {
         const read = readXml(xmlDocument(element('a', { b: attribute }, content === '' ? [] : [content]), encoding))

@@ -30,7 +30,7 @@ import { invoiceIdsOf } from '#test/host/database/read-back.ts'
 /** Friday 20 November 2026, noon in Santiago and nine in the morning in Mexico City. */
 export const NOON = Date.UTC(2026, 10, 20, 15)
 
-/** Nobody reaches these while testing something else. */
+/** Limits that other tests never reach. */
 const AMPLE: Rates = {
   readsPerSecond: 1e6,
   writesPerSecond: 1e6,
@@ -70,7 +70,7 @@ export interface AskOptions {
 export const PASSWORD = 'correct horse battery'
 
 export interface HostOptions {
-  /** Those that the test is about. */
+  /** The limits under test. */
   readonly rates?: Partial<Rates>
   readonly clientFolder?: string
   readonly behindProxy?: boolean
@@ -80,7 +80,7 @@ export interface HostOptions {
 
 export type AHost = Awaited<ReturnType<typeof aHost>>
 
-/** The whole host over HTTP, on a database in memory, with the outside world in the test's hands. */
+/** The whole host over HTTP, on a database in memory, with controlled external services. */
 export const aHost = async ({
   rates = {},
   clientFolder = '/nowhere',
@@ -99,7 +99,7 @@ export const aHost = async ({
   const enqueued: Array<BusinessId> = []
   const uploads: Array<UploadedFile> = []
   const refreshed: Array<BusinessId> = []
-  /** What the register of companies knows, by country and tax id. */
+  /** The register of companies, by country and tax id. */
   const registered = new Map<string, string>()
   const lines: Array<string> = []
   const letters: Array<Email> = []
@@ -180,7 +180,7 @@ export const aHost = async ({
     letters,
     registered,
     company,
-    /** When all letters asked for so far are in `letters`. */
+    /** Resolves when all queued e-mails are in `letters`. */
     mailed: mail.settled,
     ask: (call: string, options: AskOptions = {}) => ask(app, call, options),
     close: async () => {
@@ -191,7 +191,7 @@ export const aHost = async ({
   }
 }
 
-/** `call` is the method and the address: `GET /api/holiday?country=CL`. */
+/** `call` is method and path: `GET /api/holiday?country=CL`. */
 const ask = async (app: FastifyInstance, call: string, { token, body, headers }: AskOptions): Promise<Answer> => {
   const [method = 'GET', url = '/'] = call.split(' ', 2)
   const response = await app.inject({
@@ -209,13 +209,13 @@ const ask = async (app: FastifyInstance, call: string, { token, body, headers }:
   }
 }
 
-/** What an error answer says, without the number of the request. */
+/** An error response without its request id. */
 export const errorOf = ({ status, body }: Answer): unknown => {
   const { requestId: _, ...rest } = body as Record<string, unknown>
   return { status, ...rest }
 }
 
-/** An invoice of 1,000 units from 1 October 2026, due 1 December, unless said otherwise. */
+/** An invoice of 1,000 units from 1 October 2026, due 1 December, by default. */
 export const anInvoice = (country: Country, at: number, given: Partial<IssuedInvoice> = {}): IssuedInvoice => {
   const { currency } = profileOf(country)
   const units = currency === 'CLP' ? 1 : 100
@@ -236,7 +236,7 @@ export const anInvoice = (country: Country, at: number, given: Partial<IssuedInv
   }
 }
 
-/** Stores them and gives their ids, in their order. */
+/** Stores them and returns their ids, in order. */
 export const store = async (
   { database }: Pick<AHost, 'database'>,
   { businessId }: Company,
@@ -251,9 +251,9 @@ export const store = async (
   return invoices.map(({ key }) => ids.get(key) ?? ('0' as InvoiceId))
 }
 
-/** A date that the test writes itself. */
+/** A literal date. */
 export const date = (text: string): CivilDate.CivilDate => text as CivilDate.CivilDate
 
-/** The body of a cart or an order with these invoices, all to be paid on one date. */
+/** The body of a cart or an order with these invoices and one payment date. */
 export const linesOf = (ids: ReadonlyArray<InvoiceId>, paymentDate = '2026-12-01') =>
   ids.map((id) => ({ invoiceId: Number(id), expirationDate: `${paymentDate}T00:00:00.000Z` }))

@@ -11,7 +11,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 const said = (name: string): string => readFileSync(join(folder, 'logs', name), 'utf8')
 
 describe('the log', () => {
-  it('goes on where an earlier run ended, for its owner alone', async () => {
+  it('continues the file of an earlier run, readable by its owner only', async () => {
     for (const line of ['first\n', 'second\n']) {
       const log = openLogFile(folder)
       log.write(line)
@@ -21,7 +21,7 @@ describe('the log', () => {
     expect(statSync(join(folder, 'logs', 'host.log')).mode & 0o777).toBe(0o600)
   })
 
-  it('never grows beyond its size, however long the host runs, and keeps one older file', async () => {
+  it('never exceeds its size, however long the host runs, with one older file', async () => {
     const log = openLogFile(folder, 100)
     for (let at = 0; at < 50; at += 1) log.write(`line ${String(at).padStart(4, '0')}\n`)
     await log.close()

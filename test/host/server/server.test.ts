@@ -24,7 +24,7 @@ describe('the client', () => {
   })
   afterAll(() => host.close())
 
-  it('is served at its own addresses, and asked for anew every time', async () => {
+  it('is served at its addresses, and revalidated every time', async () => {
     for (const path of ['/', '/finance/simulation', '/user/profile/notifications', '/?utm_source=x']) {
       const answer = await host.ask(`GET ${path}`)
       expect(answer).toMatchObject({ status: 200, headers: { 'cache-control': 'no-cache' } })
@@ -33,7 +33,7 @@ describe('the client', () => {
     }
   })
 
-  it('is sent compressed where it can be, and not again while it is the same', async () => {
+  it('is compressed for browsers that accept it, and not sent again while unchanged', async () => {
     const page = await host.ask('GET /orders', { headers: { 'accept-encoding': 'gzip, br;q=0.9' } })
     expect([page.text, page.headers['content-encoding'], page.headers['vary']]).toEqual([
       'brotli page',
@@ -44,7 +44,7 @@ describe('the client', () => {
     expect([again.status, again.text]).toEqual([304, ''])
   })
 
-  it('has its hashed files kept for ever, and compressed where the browser takes it', async () => {
+  it('has immutable hashed files, compressed for browsers that accept it', async () => {
     const plain = await host.ask('GET /assets/app-1a2b.js')
     const small = await host.ask('GET /assets/app-1a2b.js', { headers: { 'accept-encoding': 'br, gzip' } })
     expect([plain.text, small.text, small.headers['content-encoding']]).toEqual(['plain', 'brotli', 'br'])
@@ -52,7 +52,7 @@ describe('the client', () => {
     expect(small.headers['content-type']).toContain('javascript')
   })
 
-  it('shows the page to a person at an address with an ending, as one that is not found, and never to a script', async () => {
+  it('shows the not-found page at a path with an extension to users, and never to scripts', async () => {
     const person = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
     for (const path of ['/orders/7.0', '/notas.txt', '/orders/%zz', `/verifyemail/${'a'.repeat(101)}`]) {
       for (const headers of [person, { ...person, 'sec-fetch-dest': 'document' }]) {
@@ -77,7 +77,7 @@ describe('the client', () => {
     expect((await host.ask('GET /api/%zz', { headers: person })).body).toMatchObject({ errorCode: 'ERROR_VALIDATION' })
   })
 
-  it('is read and nothing else: other methods are refused with those that are served', async () => {
+  it('is read-only: other methods get the allowed ones', async () => {
     for (const path of ['/', '/orders', '/index.html']) {
       expect((await host.ask(`HEAD ${path}`)).status).toBe(200)
       for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
@@ -89,7 +89,7 @@ describe('the client', () => {
     }
   })
 
-  it('has no page for files that are missing, nor for what lies outside', async () => {
+  it('has no page for missing files, nor for paths outside', async () => {
     for (const path of [
       '/assets/app-0000.js',
       '/../package.json',
@@ -104,7 +104,7 @@ describe('the client', () => {
 })
 
 describe('health', () => {
-  it('tells a process that lives from one that can work', async () => {
+  it('distinguishes a running process from one that is ready', async () => {
     const host = await aHost()
     expect([(await host.ask('GET /health/live')).status, (await host.ask('GET /health/ready')).status]).toEqual([
       200, 200,
@@ -120,12 +120,12 @@ describe('health', () => {
   })
 })
 
-describe('who asks too often', () => {
-  /* A second of the limits lasts as long as the test needs. */
+describe('a caller above a limit', () => {
+  /* Fake timers, so that a second of the limits lasts as long as the test needs. */
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] }))
   afterEach(() => void vi.useRealTimers())
 
-  it('is told when to come back, and nobody else is', async () => {
+  it('gets a retry time, and no other caller does', async () => {
     const host = await aHost({ rates: { ...STANDARD_RATES, readsPerSecond: 20, writesPerSecond: 60 } })
     const mine = await host.company('CL', '76086428-5', 'ana@empresa.cl')
     const other = await host.company('CL', '77777777-7', 'eva@empresa.cl')
@@ -148,12 +148,12 @@ describe('who asks too often', () => {
   })
 })
 
-describe('a person with several sessions', () => {
-  /* A second of the limits lasts as long as the test needs. */
+describe('a user with several sessions', () => {
+  /* Fake timers, so that a second of the limits lasts as long as the test needs. */
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] }))
   afterEach(() => void vi.useRealTimers())
 
-  it('is counted once through all of them, at reads, writes, uploads, prices and events', async () => {
+  it('is limited across all of them, for reads, writes, uploads, prices and events', async () => {
     const host = await aHost({
       rates: { readsPerSecond: 12, uploadsPerMinute: 3, simulationsPerSecond: 2, eventBatchesPerMinute: 5 },
       analytics: true,
@@ -201,7 +201,7 @@ describe('a person with several sessions', () => {
 describe('the configuration', () => {
   const config = (argv: ReadonlyArray<string>, environment = {}) => readConfig(argv, environment)
 
-  it('listens to this machine alone unless a proxy stands in front', () => {
+  it('listens locally unless a proxy is declared', () => {
     expect(config([])).toMatchObject(
       E.right({ words: [], config: { address: '127.0.0.1', port: undefined, behindProxy: false } }),
     )
@@ -212,7 +212,7 @@ describe('the configuration', () => {
     )
   })
 
-  it('prefers what the command line says', () => {
+  it('prefers the command line', () => {
     expect(
       config(['order:advance', '7', '--port=5000', 'PAID', '--password', 'x y'], { PORT: '6000', LOG_LEVEL: 'warn' }),
     ).toMatchObject(E.right({ words: ['order:advance', '7', 'PAID'], config: { port: 5000, logLevel: 'warn' } }))
@@ -234,11 +234,11 @@ describe('the configuration', () => {
     ['--smtp-url', 'smtp:// x'],
     ['--mail-from', 'Anticipo'],
     ['--mail-from', 'a@b.cl\r\nBcc: c@d.cl'],
-  ])('refuses %s %s in words', (option, value) => {
+  ])('rejects %s %s with a message', (option, value) => {
     expect(config([option, value])).toEqual(E.left(`El valor de ${option} no es válido.`))
   })
 
-  it('takes where people reach the host and how it sends mail from the environment', () => {
+  it('reads the public origin and the mail settings from the environment', () => {
     const SMTP_URL = 'smtps://anticipo:clave%40@mail.anticipo.cl:465'
     expect(config([])).toMatchObject(
       E.right({ config: { publicAddress: undefined, smtpUrl: undefined, mailFrom: undefined } }),
@@ -258,7 +258,7 @@ describe('the configuration', () => {
 })
 
 describe('a key file', () => {
-  it('is made once, and only its owner reads it', () => {
+  it('is created once, readable by its owner only', () => {
     const file = join(folder, 'keys', 'session.key')
     const key = keyIn(file)
     expect(key).toHaveLength(32)

@@ -17,7 +17,7 @@ const check = async (company: Company = mine) =>
   (await host.ask(`GET /api/business/${company.businessId}/taxuser/check`, { token: company.token })).body
 
 describe('linking the tax authority', () => {
-  it('keeps the password sealed, queues one job, and says so', async () => {
+  it('stores the encrypted password, queues one job, and publishes it', async () => {
     expect(await check()).toEqual({ hasCredential: false, isCredentialActive: false, jobState: null, jobProgress: 0 })
     expect((await link('76.086.428-5', 'right')).status).toBe(200)
     expect((await link('760864285', 'right')).status).toBe(200)
@@ -29,14 +29,14 @@ describe('linking the tax authority', () => {
     expect(host.parts.vault.open(row?.sealed_password ?? '', mine.businessId)).toBe('right')
   })
 
-  it('refuses another taxpayer, before anyone is asked', async () => {
+  it('rejects another taxpayer before any request', async () => {
     expect(errorOf(await link('77.777.777-7', 'right'))).toMatchObject({
       status: 422,
       errorCode: 'ERROR_TAX_CREDENTIAL_INVALID',
     })
   })
 
-  it('lets nobody try more than three wrong passwords an hour', async () => {
+  it('allows three wrong passwords an hour', async () => {
     const other = await host.company('MX', 'EKU9003173C9', 'luz@empresa.mx')
     const statuses: Array<number> = []
     for (let at = 0; at < 5; at += 1) statuses.push((await link(other.identifier, 'wrong', other)).status)
@@ -49,7 +49,7 @@ describe('linking the tax authority', () => {
     host.world.now = NOON
   })
 
-  it('judges three wrong passwords of many that come at once', async () => {
+  it('checks three wrong passwords of many concurrent ones', async () => {
     const other = await host.company('CL', '96790240-3', 'leo@empresa.cl')
     const statuses = (await Promise.all(Array.from({ length: 12 }, () => link(other.identifier, 'wrong', other)))).map(
       ({ status }) => status,
@@ -60,7 +60,7 @@ describe('linking the tax authority', () => {
     ]).toEqual([3, 9])
   })
 
-  it('counts no try while the authority does not answer', async () => {
+  it('counts no attempt while the authority does not respond', async () => {
     host.world.verdict = 'unavailable'
     for (let at = 0; at < 5; at += 1) {
       expect(errorOf(await link('76086428-5', 'right'))).toMatchObject({
@@ -74,7 +74,7 @@ describe('linking the tax authority', () => {
 })
 
 describe('a vault', () => {
-  it('opens what it sealed for its owner, and nothing else', () => {
+  it('decrypts for the same owner only', () => {
     const vault = makeVault(randomBytes(32))
     const sealed = vault.seal('clave ñ', '7')
     expect(vault.open(sealed, '7')).toBe('clave ñ')

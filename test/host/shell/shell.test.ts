@@ -23,11 +23,11 @@ describe('the features of a business', () => {
     (await host.ask(`GET /api/business/${businessId}/entityfeature${query}`, { token })).body
   const set = (active: boolean) => setFeature(host.database, mine.businessId, { featureId: 10, active })
 
-  it('are none until somebody switches one on', async () => {
+  it('are empty until one is enabled', async () => {
     expect([await features(''), await features('?active=true'), await features('?active=false')]).toEqual([[], [], []])
   })
 
-  it('are asked for by whether they are on, which is what is meant when nothing is said', async () => {
+  it('are filtered by state, enabled by default', async () => {
     await set(true)
     const on = [{ featureId: 10, active: true }]
     expect([await features(''), await features('?active=true'), await features('?active=false')]).toEqual([on, on, []])
@@ -36,12 +36,12 @@ describe('the features of a business', () => {
     expect([await features(''), await features('?active=true'), await features('?active=false')]).toEqual([[], [], off])
   })
 
-  it('are its own', async () => {
+  it('are separate per business', async () => {
     await set(true)
     expect(await features('', other)).toEqual([])
   })
 
-  it('are on or off and nothing else', async () => {
+  it('are enabled or disabled only', async () => {
     const answer = await host.ask(`GET /api/business/${mine.businessId}/entityfeature?active=perhaps`, {
       token: mine.token,
     })
@@ -62,7 +62,7 @@ describe('the tasks of a business', () => {
     return String((body as { createdOrder: { id: number } }).createdOrder.id) as OrderId
   }
 
-  it('begin with the tax credential, in the words of the country', async () => {
+  it("start with the tax credential, in the country's terms", async () => {
     expect(await tasks()).toMatchObject([
       { id: 'credential', title: 'Ingresa tu clave SII', detail: expect.stringContaining('SII') },
     ])
@@ -71,7 +71,7 @@ describe('the tasks of a business', () => {
     ])
   })
 
-  it('ask for it again when the authority takes it no more, and for nothing while it does', async () => {
+  it('request it again when the authority rejects it, and nothing while it works', async () => {
     await host.database.query(
       `insert into tax_credential (business_id, identifier, sealed_password) values ($1, 'x', 'x')`,
       [mine.businessId],
@@ -82,7 +82,7 @@ describe('the tasks of a business', () => {
     await host.database.query('update tax_credential set active = true where business_id = $1', [mine.businessId])
   })
 
-  it('name each order that waits for documents, of the own business, until it does no more', async () => {
+  it('list each order with pending documents, of the same business only', async () => {
     const [first, second] = [await order(mine), await order(mine)]
     await advanceOrder(host.parts, first, 'PENDING_DOCUMENTS')
     await advanceOrder(host.parts, second, 'PENDING_DOCUMENTS')
@@ -92,7 +92,7 @@ describe('the tasks of a business', () => {
     expect((await tasks()).map(({ pathAction }) => pathAction)).toEqual([`/orders/${second}`])
   })
 
-  it('lead to places that the client follows', async () => {
+  it('have paths of the client', async () => {
     const all = [...(await tasks()), ...(await tasks(other))]
     expect(all.length).toBeGreaterThan(1)
     for (const task of all) expect(destinationOf(task)).toBe(task.pathAction)
@@ -115,7 +115,7 @@ describe('notifications', () => {
       body: { choices: [{ kind, channel }] },
     })
 
-  it('come newest first, unread the first time', async () => {
+  it('are listed newest first, unread the first time', async () => {
     await tell({ kind: 'OrderReceived', orderId: '41' as OrderId })
     await tell({ kind: 'InvoicesReady', count: 3 })
     const first = await history()
@@ -126,7 +126,7 @@ describe('notifications', () => {
     expect((await history()).every(({ read }) => read)).toBe(true)
   })
 
-  it('come to every user of the business, and to no other', async () => {
+  it('are sent to every user of the business, and to no other', async () => {
     const before = (await history(mine)).length
     await tell({ kind: 'InvoicesFailed' })
     expect(await history(mine)).toHaveLength(before)
@@ -139,7 +139,7 @@ describe('notifications', () => {
     expect(await history(colleague)).toMatchObject([{ kind: 'InvoicesFailed' }])
   })
 
-  it('are kept up to two hundred', async () => {
+  it('are limited to two hundred', async () => {
     for (let count = 0; count < 270; count += 1) await tell({ kind: 'InvoicesReady', count })
     const items = await history()
     expect(items).toHaveLength(200)
@@ -151,7 +151,7 @@ describe('notifications', () => {
     expect(stored?.count).toBeLessThanOrEqual(250)
   })
 
-  it('come the way that was chosen', async () => {
+  it('are sent by the selected channel', async () => {
     const ways: Record<string, readonly [number, number]> = { APP: [1, 0], MAIL: [0, 1], BOTH: [1, 1], NONE: [0, 0] }
     const count = async () =>
       (
@@ -170,7 +170,7 @@ describe('notifications', () => {
     }
   })
 
-  it('have a way for every kind before anything is chosen', async () => {
+  it('have a default channel for every kind', async () => {
     const fresh = await host.company('CL', '77777777-7', 'eva@empresa.cl')
     const { body } = await host.ask(`GET /api/user/${fresh.userId}/notification/choice`, { token: fresh.token })
     expect(body).toEqual({
@@ -187,7 +187,7 @@ describe('notifications', () => {
   })
 
   it.each(['PasswordChanged', 'AccessedByOperator', 'BusinessClaimLost'])(
-    'of %s cannot be silenced in the history',
+    'of %s always remain in the history',
     async (kind) => {
       expect((await choose(kind, 'NONE')).body).toMatchObject({
         choices: expect.arrayContaining([{ kind, channel: 'APP' }]),
@@ -198,7 +198,7 @@ describe('notifications', () => {
     },
   )
 
-  it('follow an order on its way, also by mail', async () => {
+  it('follow the status of an order, also by mail', async () => {
     await choose('OrderReceived', 'BOTH', mine)
     const ids = await store(host, mine, [anInvoice('CL', 9_000_001)])
     const answer = await host.ask(`POST /api/business/${mine.businessId}/order?orderType=DIRECT_FINANCING`, {
@@ -218,7 +218,7 @@ describe('notifications', () => {
     ])
   })
 
-  it('are nobody else’s, nor are the choices', async () => {
+  it('are private to the user, as are the settings', async () => {
     for (const call of [
       'GET {user}/notification',
       'GET {user}/notification/choice',
@@ -234,7 +234,7 @@ describe('notifications', () => {
   })
 })
 
-describe('what users do', () => {
+describe('analytics', () => {
   const event = (name: string, properties: object) => ({ name, at: host.world.now, properties })
   const NOTED = { name: 'order sent', at: 0, properties: {} }
   const kept = () =>
@@ -244,14 +244,14 @@ describe('what users do', () => {
   const send = (events: ReadonlyArray<object>, token = mine.token, at = host) =>
     at.ask('POST /api/analytics/event', { token, body: { events } })
 
-  it('is kept in general words', async () => {
+  it('is stored in general terms', async () => {
     await send([event('order started', { orderType: 'FD' })])
     expect(await kept()).toEqual([
       { name: 'order started', properties: { orderType: 'FD' }, business_id: Number(mine.businessId) },
     ])
   })
 
-  it('is kept without what could be a tax id, an address, an amount or a token', async () => {
+  it('is stored without possible tax ids, addresses, amounts or tokens', async () => {
     const canaries = [
       '76.086.428-5',
       '760864285',
@@ -271,7 +271,7 @@ describe('what users do', () => {
     expect(text).toContain('"word":"ok"')
   })
 
-  it('says so when it was an operator, whatever the browser says', async () => {
+  it('marks events of an operator, whatever the browser sends', async () => {
     const token = await sudoToken(host, mine)
     await send([event('order started', {}), event('order sent', { source: 'somewhere' })], token)
     expect((await kept()).slice(-2).map(({ properties }) => properties)).toEqual([
@@ -280,7 +280,7 @@ describe('what users do', () => {
     ])
   })
 
-  it('is refused in a shape that is none', async () => {
+  it('is rejected in an invalid format', async () => {
     for (const body of [
       {},
       { events: [{ name: 7 }] },
@@ -291,7 +291,7 @@ describe('what users do', () => {
     }
   })
 
-  it('has a time that a calendar knows, however wrong the clock of the browser', async () => {
+  it('has a valid time, however wrong the clock of the browser', async () => {
     await send([
       { name: 'late', at: Number.MAX_SAFE_INTEGER, properties: {} },
       { name: 'early', at: 0, properties: {} },
@@ -302,7 +302,7 @@ describe('what users do', () => {
     expect(rows.map(({ at }) => at.getTime())).toEqual([host.world.now, host.world.now])
   })
 
-  it('is kept with twenty properties at most, and up to so many events', async () => {
+  it('is limited to twenty properties, and to a number of events', async () => {
     const many = Object.fromEntries(Array.from({ length: 30 }, (_, at) => [`${'k'.repeat(at + 1)}`, 'word']))
     await send([event('order started', many)])
     expect(Object.keys((await kept()).at(-1)?.properties ?? {})).toHaveLength(20)
@@ -317,7 +317,7 @@ describe('what users do', () => {
     expect(await kept()).toHaveLength(6)
   })
 
-  it('is taken thirty times a minute from one session', async () => {
+  it('is limited to thirty batches a minute per session', async () => {
     const strict = await aHost({ analytics: true, rates: { eventBatchesPerMinute: 30 } })
     const company = await strict.company('CL', '76086428-5', 'ana@empresa.cl')
     const statuses = []
@@ -326,7 +326,7 @@ describe('what users do', () => {
     await strict.close()
   })
 
-  it('is not kept unless the host was told to', async () => {
+  it('is not stored unless enabled', async () => {
     const quiet = await aHost()
     const company = await quiet.company('CL', '76086428-5', 'ana@empresa.cl')
     expect((await send([event('order started', {})], company.token, quiet)).status).toBe(200)

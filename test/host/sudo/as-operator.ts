@@ -3,7 +3,7 @@ import type { AHost, Company } from '#test/host/server/a-host.ts'
 
 export const OPERATOR = 'Olga Pérez'
 
-/** A code as the operator's command makes it. */
+/** An impersonation code like that of the operator command. */
 export const codeFor = ({ parts }: AHost, { businessId, userId }: Company, operator = OPERATOR): Promise<string> =>
   issueImpersonationCode(parts.database, parts.clock, { businessId, operator, userId })
 

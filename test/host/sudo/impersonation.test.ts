@@ -25,8 +25,8 @@ const INVALID = {
   error: { errorCode: 'ERROR_USER_IMPERSONATION_INVALID' },
 }
 
-describe('a code of an operator', () => {
-  it('opens a session as the user, which says who is behind it', async () => {
+describe('an impersonation code', () => {
+  it('creates a session of the user that contains the operator', async () => {
     const token = await sudoToken(host, mine)
     expect(decodeJwt(token)).toMatchObject({
       sub: mine.userId,
@@ -38,7 +38,7 @@ describe('a code of an operator', () => {
     expect((await host.ask(`GET /api/business/${mine.businessId}`, { token })).status).toBe(200)
   })
 
-  it('is known to the database by its digest alone', async () => {
+  it('is stored as a digest only', async () => {
     const code = await codeFor(host, mine)
     expect(code).toMatch(/^[A-Za-z0-9_-]{43}$/)
     const rows = await host.database.query<{ hash: string }>('select * from impersonation_code')
@@ -46,7 +46,7 @@ describe('a code of an operator', () => {
     expect(rows.at(-1)?.hash).toMatch(/^[A-Za-z0-9_-]{43}$/)
   })
 
-  it('opens it once, a hundred times of a hundred', async () => {
+  it('is valid once, a hundred times of a hundred', async () => {
     for (let i = 0; i < 100; i += 1) {
       const code = await codeFor(host, mine)
       expect((await redeem(host, code)).status).toBe(200)
@@ -54,7 +54,7 @@ describe('a code of an operator', () => {
     }
   })
 
-  it('opens it to one of two who come with it at once', async () => {
+  it('is valid for one of two concurrent uses', async () => {
     for (let i = 0; i < 20; i += 1) {
       const code = await codeFor(host, mine)
       const answers = await Promise.all([redeem(host, code), redeem(host, code)])
@@ -62,7 +62,7 @@ describe('a code of an operator', () => {
     }
   })
 
-  it('lives for two minutes by the clock of the host', async () => {
+  it('expires after two minutes by the clock of the host', async () => {
     const code = await codeFor(host, mine)
     const late = await at(120, () => redeem(host, code))
     expect(errorOf(late)).toEqual(INVALID)
@@ -70,13 +70,13 @@ describe('a code of an operator', () => {
     expect((await at(119, () => redeem(host, another))).status).toBe(200)
   })
 
-  it('is refused alike when it was used, has expired or never was', async () => {
+  it('gets the same error when used, expired or unknown', async () => {
     const answers = [await redeem(host, 'q'.repeat(43)), await redeem(host, 'A'.repeat(43))]
     expect(answers.map(errorOf)).toEqual([INVALID, INVALID])
     expect((await redeem(host, '../../x')).status).toBe(400)
   })
 
-  it('opens nothing when the user left the company meanwhile, not even the account, and neither does a session begun before', async () => {
+  it('is rejected when the user left the company meanwhile, and so is an earlier session', async () => {
     const guest = await host.company('CL', '77777777-7', 'eva@empresa.cl')
     const [before, code] = [await sudoToken(host, guest), await codeFor(host, guest)]
     const sessions = () => host.database.query('select id from session where user_id = $1', [guest.userId])
@@ -88,7 +88,7 @@ describe('a code of an operator', () => {
     expect((await host.ask(`GET /api/user/${guest.userId}`, { token: guest.token })).status).toBe(200)
   })
 
-  it('is told to the user, in the product and by mail', async () => {
+  it('notifies the user, in the product and by mail', async () => {
     const guest = await host.company('MX', 'EKU9003173C9', 'luz@empresa.mx')
     await sudoToken(host, guest)
     await host.mailed()
@@ -97,7 +97,7 @@ describe('a code of an operator', () => {
     expect(host.letters.at(-1)).toMatchObject({ to: 'luz@empresa.mx', subject: 'Un ejecutivo ingresó a tu cuenta' })
   })
 
-  it('never stands in the log, nor does that of a password', async () => {
+  it('is never logged, nor is a password reset code', async () => {
     const code = await codeFor(host, mine)
     for (const path of ['impersonate', 'IMPERSONATE', 'resetpassword', 'impersonate/x', 'impersonate/%zz']) {
       await host.ask(`GET /${path}/${code}?x=${code}`)
@@ -112,7 +112,7 @@ describe('a code of an operator', () => {
   })
 })
 
-describe('a session of an operator', () => {
+describe('an impersonation session', () => {
   it('lasts half an hour and not a second more', async () => {
     const token = await sudoToken(host, mine)
     const look = () => host.ask(`GET /api/user/${mine.userId}`, { token })
@@ -120,7 +120,7 @@ describe('a session of an operator', () => {
     expect((await at(30 * 60 + 1, look)).status).toBe(401)
   })
 
-  it('is not renewed, and goes on without it', async () => {
+  it('cannot be refreshed, and remains valid', async () => {
     const token = await sudoToken(host, mine)
     expect(await host.ask('POST /api/user/refresh', { token })).toMatchObject({
       status: 403,
@@ -129,14 +129,14 @@ describe('a session of an operator', () => {
     expect((await host.ask(`GET /api/user/${mine.userId}`, { token })).status).toBe(200)
   })
 
-  it('ends when the operator signs out; the user stays', async () => {
+  it("ends when the operator signs out; the user's session remains", async () => {
     const token = await sudoToken(host, mine)
     expect((await host.ask('POST /api/user/logout', { token })).status).toBe(200)
     expect((await host.ask(`GET /api/user/${mine.userId}`, { token })).status).toBe(401)
     expect((await host.ask(`GET /api/user/${mine.userId}`, { token: mine.token })).status).toBe(200)
   })
 
-  it('cannot change the password, the address or the tax credential, though it has the passwords', async () => {
+  it('cannot change the password, the address or the tax credential, even with the passwords', async () => {
     const token = await sudoToken(host, mine)
     const before = await host.database.query('select email, password_hash from app_user where id = $1', [mine.userId])
     const refused = [
@@ -162,7 +162,7 @@ describe('a session of an operator', () => {
     )
   })
 
-  it('has its rights from its token: what a browser says of itself changes nothing', async () => {
+  it('has its rights from its token, whatever the browser claims', async () => {
     const claim = { isSudoUser: 'true', operatorName: OPERATOR }
     const asOperator = () => host.database.query('select id from audit where operator is not null')
     const before = await asOperator()
@@ -176,7 +176,7 @@ describe('a session of an operator', () => {
     expect(await asOperator()).toEqual(before)
   })
 
-  it('does not count what the operator reads as read by the user', async () => {
+  it('does not mark notifications as read by the user', async () => {
     const token = await sudoToken(host, mine)
     const unread = async (with_: string) => {
       const { body } = await host.ask(`GET /api/user/${mine.userId}/notification`, { token: with_ })

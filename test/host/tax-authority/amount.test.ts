@@ -5,30 +5,30 @@ import { money } from '#domain/kernel/money.ts'
 import { MOST_MINOR, readAmount, readConverted } from '#host/tax-authority/amount.ts'
 
 describe('readAmount', () => {
-  it('reads pesos and cents as they are written', () => {
+  it('parses pesos and cents', () => {
     expect(readAmount('MXN', '26333.33')).toEqual(E.right(money('MXN', 2_633_333)))
     expect(readAmount('MXN', '0.1')).toEqual(E.right(money('MXN', 10)))
     expect(readAmount('CLP', '2996301')).toEqual(E.right(money('CLP', 2_996_301)))
   })
 
-  it('rounds half up what has more decimals than the currency', () => {
+  it("rounds half up to the currency's decimals", () => {
     expect(readAmount('MXN', '1.004999')).toEqual(E.right(money('MXN', 100)))
     expect(readAmount('MXN', '1.005')).toEqual(E.right(money('MXN', 101)))
   })
 
   it.each(['', '-1.00', '+1', '1e3', '1,000.00', '.5', '5.', '1.0000001', ' 1', '1 ', '٣', 'NaN'])(
-    'refuses %j',
+    'rejects %j',
     (text) => {
       expect(readAmount('MXN', text)).toEqual(E.left('INVALID_AMOUNT'))
     },
   )
 
-  it('refuses decimals of a currency that has none', () => {
+  it('rejects decimals of a currency without them', () => {
     expect(readAmount('CLP', '5703.8')).toEqual(E.left('INVALID_AMOUNT'))
     expect(readAmount('CLP', '5703.0')).toEqual(E.left('INVALID_AMOUNT'))
   })
 
-  it('takes ten million millions of cents and refuses one more', () => {
+  it('accepts ten million millions of cents and rejects one more', () => {
     expect(readAmount('MXN', '100000000000.00')).toEqual(E.right(money('MXN', MOST_MINOR)))
     expect(readAmount('CLP', '10000000000000')).toEqual(E.right(money('CLP', MOST_MINOR)))
     for (const text of ['100000000000.01', '999999999999999999'])
@@ -54,7 +54,7 @@ describe('readConverted', () => {
     expect(readConverted('MXN', '0.4', '0.01')).toEqual(E.right(money('MXN', 0)))
   })
 
-  it('refuses a rate that is nothing', () => {
+  it('rejects a zero rate', () => {
     expect(readConverted('MXN', '1.00', '0')).toEqual(E.left('INVALID_AMOUNT'))
     expect(readConverted('MXN', '1.00', '')).toEqual(E.left('INVALID_AMOUNT'))
   })

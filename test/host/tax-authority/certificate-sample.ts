@@ -13,14 +13,14 @@ export interface SampleOptions {
   readonly uniqueIdentifier?: string
   /** CL: the RUT of the holder. */
   readonly rut?: string
-  /** Who signs it; left out, it signs itself. */
+  /** The signing certificate; self-signed when absent. */
   readonly by?: CertificateSample
   readonly isAuthority?: boolean
   readonly from?: string
   readonly to?: string
 }
 
-/** A certificate in force from 2025 to 2029 unless told otherwise. */
+/** A certificate valid from 2025 to 2029 by default. */
 export const certificateOf = (commonName: string, options: SampleOptions = {}): CertificateSample => {
   const { by, from = '250101000000Z', isAuthority = false, rut, to = '291231235959Z', uniqueIdentifier } = options
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 1024 })
@@ -39,6 +39,6 @@ export const certificateOf = (commonName: string, options: SampleOptions = {}): 
   return { key: privateKey, der, base64: Buffer.from(der).toString('base64'), name }
 }
 
-/** One that signs itself, with `identifier` as its unique identifier. */
+/** A self-signed one with `identifier` as its unique identifier. */
 export const certificateFor = (identifier: string): CertificateSample =>
   certificateOf(identifier, { uniqueIdentifier: identifier })

@@ -35,7 +35,7 @@ describe('a comprobante', () => {
     })
   })
 
-  it('of version 3.3 is read as well', () => {
+  it('of version 3.3 is parsed too', () => {
     expect(only({ version: '3.3' })).toMatchObject({ _tag: 'Invoice', facts: { version: '3.3' } })
   })
 
@@ -54,7 +54,7 @@ describe('a comprobante', () => {
     })
   })
 
-  it('without series and folio is quoted by the beginning of its key', () => {
+  it('without series and folio has the start of its key as folio', () => {
     expect(only({ serie: '', folio: '' })).toMatchObject({ folio: 'abcdef00' })
     expect(only({ serie: '' })).toMatchObject({ folio: '10' })
   })
@@ -63,14 +63,14 @@ describe('a comprobante', () => {
     expect(only({ method: ' PPD  ', total: ' 1160.00 ', receiver: ` ${BUYER_RFC.toLowerCase()} ` })).toEqual(only({}))
   })
 
-  it('in dollars carries its amount in pesos too, rounded half up', () => {
+  it('in dollars has its amount in pesos too, rounded half up', () => {
     expect(only({ currency: 'USD', rate: '18.9008', total: '3248.00' })).toMatchObject({
       amount: { currency: 'USD', minor: 324_800 },
       localAmount: { currency: 'MXN', minor: 6_138_980 },
     })
   })
 
-  it('of egreso is a credit note with the invoices it names', () => {
+  it('of egreso is a credit note with its invoices', () => {
     expect(only({ kind: 'E', related: [uuidOf(7).toUpperCase(), uuidOf(8)], relation: '03' })).toMatchObject({
       _tag: 'CreditNote',
       facts: {
@@ -82,7 +82,7 @@ describe('a comprobante', () => {
     })
   })
 
-  it('of pago is a payment with what is left of each invoice', () => {
+  it('of pago is a payment with the balance of each invoice', () => {
     const text = pago([
       { uuid: uuidOf(7).toUpperCase(), installment: 2, paid: '10.00', outstanding: '0' },
       { uuid: '', installment: 1, paid: '1.5', outstanding: '2.25' },
@@ -104,7 +104,7 @@ describe('a comprobante', () => {
     ])
   })
 
-  it('of pago that states no balance leaves what is not paid, and never less than nothing', () => {
+  it('of pago without a balance derives it, and never a negative one', () => {
     const settlement = { uuid: uuidOf(7), installment: 1, paid: '70.00', outstanding: '' }
     const text = pago([settlement, settlement])
       .replace('ImpSaldoInsoluto=""', 'ImpSaldoAnt="100.00"')
@@ -114,14 +114,14 @@ describe('a comprobante', () => {
     ])
   })
 
-  it('keeps an addenda out of what it says', () => {
+  it('ignores its addenda', () => {
     const addenda =
       '<cfdi:Addenda><order xmlns=""><Receptor Rfc="XAXX010101000"/>' +
       `</order>${cfdi({ declaration: '', total: '9.99', uuid: uuidOf(9) })}</cfdi:Addenda>`
     expect(only({ addenda })).toEqual(only({}))
   })
 
-  it('passes over elements of another namespace that have a known name', () => {
+  it('ignores elements of another namespace with a known name', () => {
     const text = cfdi().replace('<cfdi:Emisor', '<x:Emisor xmlns:x="urn:other" Rfc="XAXX010101000"/><cfdi:Emisor')
     expect(readOne(text).documents).toEqual(readOne(cfdi()).documents)
     const stamp = `<t:TimbreFiscalDigital xmlns:t="http://www.sat.gob.mx/TimbreFiscalDigital" UUID="${uuidOf(9)}"/>`
@@ -132,7 +132,7 @@ describe('a comprobante', () => {
     expect(readOne(before)).toEqual(readOne(cfdi()))
   })
 
-  it('with two stamps keeps the first and says so', () => {
+  it('with two stamps uses the first, with a warning', () => {
     const complement = `<t:TimbreFiscalDigital xmlns:t="http://www.sat.gob.mx/TimbreFiscalDigital" UUID="${uuidOf(5)}"/>`
     expect(readOne(cfdi({ complement }))).toMatchObject({
       outcome: 'ACCEPT',
@@ -141,14 +141,14 @@ describe('a comprobante', () => {
     })
   })
 
-  it('with an RFC that holds no date is taken with a warning', () => {
+  it('with an RFC without an existing date is accepted with a warning', () => {
     expect(readOne(cfdi({ receiver: 'ABC123456ABC' }))).toMatchObject({
       outcome: 'ACCEPT',
       documents: [{ receiver: { id: 'ABC123456ABC' }, warnings: ['RFC_IMPOSSIBLE_DATE'] }],
     })
   })
 
-  it('without the name of a party is known by its identifier', () => {
+  it('without the name of a party uses its identifier', () => {
     expect(readOne(cfdi().replace(' Nombre="Pruebas del Sur"', '')).documents[0]).toMatchObject({
       issuer: { id: SELLER_RFC, name: SELLER_RFC },
     })
@@ -169,11 +169,11 @@ describe('a comprobante', () => {
     ['with an identifier that is none', { issuer: 'NOPE' }, 'INVALID_IDENTIFIER'],
     ['without an identifier', { receiver: '' }, 'MISSING_FIELD'],
     ['a payment without the complement of payments', { kind: 'P' }, 'MISSING_FIELD'],
-  ])('%s is not taken', (_, overrides, code) => {
+  ])('%s is rejected', (_, overrides, code) => {
     expect(codeOf(cfdi(overrides))).toBe(code)
   })
 
-  it('of another version is not taken', () => {
+  it('of another version is rejected', () => {
     expect(codeOf(cfdi().replace('Version="4.0"', 'Version="3.3"'))).toBe('UNSUPPORTED_VERSION')
     expect(codeOf('<Comprobante xmlns="http://www.sat.gob.mx/cfd/3" version="3.2"/>')).toBe('UNSUPPORTED_VERSION')
   })

@@ -10,12 +10,12 @@ const declaring = (encoding: string, text: string): string =>
 const utf16 = (text: string): Uint8Array => Uint8Array.from(Buffer.from(`\uFEFF${text}`, 'utf16le'))
 
 describe('decodeXml', () => {
-  it('reads the encoding that is declared', () => {
+  it('decodes the declared encoding', () => {
     const text = declaring('ISO-8859-1', 'AÑEJA Nº')
     expect(decodeXml(latin1(text))).toEqual(E.right({ text, warnings: [] }))
   })
 
-  it('reads the characters that windows-1252 adds', () => {
+  it('decodes the additional characters of windows-1252', () => {
     const bytes = Uint8Array.from([
       ...latin1(declaring('windows-1252', '')).subarray(0, -4),
       0x80,
@@ -25,37 +25,37 @@ describe('decodeXml', () => {
     expect(decodeXml(bytes)).toEqual(E.right({ text: declaring('windows-1252', '€“'), warnings: [] }))
   })
 
-  it('believes bytes that are valid UTF-8 more than what they declare', () => {
+  it('prefers valid UTF-8 to the declaration', () => {
     const text = declaring('ISO-8859-1', 'Ñuñoa')
     expect(decodeXml(utf8(text))).toEqual(E.right({ text, warnings: ['ENCODING_DECLARATION_IGNORED'] }))
   })
 
-  it('has nothing to warn of where only ASCII is written', () => {
+  it('has no warning for ASCII', () => {
     const text = declaring('ISO-8859-1', 'Nunoa')
     expect(decodeXml(utf8(text))).toEqual(E.right({ text, warnings: [] }))
   })
 
-  it('believes a byte order mark more than what is declared', () => {
+  it('prefers a byte order mark to the declaration', () => {
     const text = declaring('ISO-8859-1', 'Ñuñoa')
     expect(decodeXml(utf8(`\uFEFF${text}`))).toEqual(E.right({ text, warnings: ['BOM_OVERRIDES_DECLARATION'] }))
     expect(decodeXml(utf16(text))).toEqual(E.right({ text, warnings: ['BOM_OVERRIDES_DECLARATION'] }))
   })
 
-  it('has nothing to warn of where mark and declaration agree', () => {
+  it('has no warning where mark and declaration agree', () => {
     for (const text of [declaring('UTF-8', 'Ñ'), '<a>Ñ</a>'])
       expect(decodeXml(utf8(`\uFEFF${text}`))).toEqual(E.right({ text, warnings: [] }))
     const wide = declaring('UTF-16', 'Ñ')
     expect(decodeXml(utf16(wide))).toEqual(E.right({ text: wide, warnings: [] }))
   })
 
-  it('refuses bytes that are not the UTF-8 they declare or imply', () => {
+  it('rejects bytes that are not their declared or implied UTF-8', () => {
     expect(decodeXml(latin1(declaring('UTF-8', 'Ñuñoa')))).toEqual(E.left('XML_ENCODING'))
     expect(decodeXml(latin1('<a>Ñuñoa</a>'))).toEqual(E.left('XML_ENCODING'))
     expect(decodeXml(Uint8Array.from([0xef, 0xbb, 0xbf, 0x3c, 0xff]))).toEqual(E.left('XML_ENCODING'))
     expect(decodeXml(utf16('<a/>').subarray(0, 5))).toEqual(E.left('XML_ENCODING'))
   })
 
-  it('gives back every text that was written in UTF-8', () => {
+  it('decodes every text encoded in UTF-8', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         fc.pre(!text.startsWith('\uFEFF') && !text.includes('<?xml'))

@@ -6,7 +6,7 @@ const METADATA = { separator: '~', quote: '|' }
 const REGISTER = { separator: ';', quote: '"' }
 
 describe('readDelimited', () => {
-  it('finds a column by its name, whatever its capitals, accents and place', () => {
+  it('finds a column by its name, ignoring capitals, accents and position', () => {
     const table = readDelimited('Folio; Razón  Social ;Monto total\n7;Ñandú;100\n', REGISTER)
     expect(table.has('RAZON SOCIAL')).toBe(true)
     expect(table.rows.map((row) => [row.line, row.value('Monto Total'), row.value('Razon Social')])).toEqual([
@@ -14,29 +14,29 @@ describe('readDelimited', () => {
     ])
   })
 
-  it('takes a bare line feed for part of a name where lines end in CR LF', () => {
+  it('reads a bare line feed as part of a value where lines end in CR LF', () => {
     const table = readDelimited('Uuid~Nombre\r\n1~Empre\nsa Partida\r\n2~Otra\r\n', METADATA)
     expect(table.rows.map((row) => row.value('Nombre'))).toEqual(['Empresa Partida', 'Otra'])
   })
 
-  it('takes a separator inside quotes for text', () => {
+  it('reads a separator inside quotes as text', () => {
     const table = readDelimited('Uuid~Nombre~Monto\n|1|~|A~B|~|3|\n', METADATA)
     expect(table.rows.map((row) => [row.value('Uuid'), row.value('Nombre'), row.value('Monto')])).toEqual([
       ['1', 'A~B', '3'],
     ])
   })
 
-  it('never lets an open quote swallow the lines after it', () => {
+  it('never lets an open quote swallow further lines', () => {
     const table = readDelimited('Uuid~Nombre\n1~|abierta\n2~buena\n', METADATA)
     expect(table.rows.map((row) => row.value('Nombre'))).toEqual(['|abierta', 'buena'])
   })
 
-  it('takes null and a dash for nothing', () => {
+  it('reads null and a dash as empty', () => {
     const [row] = readDelimited('A;B;C\nnull;-;x-y\n', REGISTER).rows
     expect([row?.value('A'), row?.value('B'), row?.value('C'), row?.value('D')]).toEqual(['', '', 'x-y', ''])
   })
 
-  it('gives back values that hold no separator, quote or line end', () => {
+  it('returns unquoted values without separators unchanged', () => {
     const value = fc
       .stringMatching(/^[a-zÑ0-9][a-zÑ0-9 ]*[a-zÑ0-9]$/)
       .filter((text) => text !== 'null' && !text.includes('  '))

@@ -41,16 +41,16 @@ describe('a DTE', () => {
     ['34', 'Invoice'],
     ['56', 'DebitNote'],
     ['61', 'CreditNote'],
-  ])('%s is taken as %s', (type, tag) => {
+  ])('%s is parsed as %s', (type, tag) => {
     expect(readOne(dte({ type })).documents).toMatchObject([{ _tag: tag, key: `${SELLER}|${type}|501` }])
   })
 
-  it('without the namespace of the SII is taken with a warning', () => {
+  it('without the namespace of the SII is accepted with a warning', () => {
     expect(readOne(dte({ namespace: '' }))).toMatchObject({ outcome: 'ACCEPT', warnings: ['NO_NAMESPACE'] })
     expect(codeOf(dte({ namespace: ' xmlns="urn:other"' }))).toBe('UNSUPPORTED_DOCUMENT')
   })
 
-  it('refers to folios without their padding', () => {
+  it('refers to folios without padding', () => {
     const references = [
       { type: '33', folio: '000017', code: '1' },
       { type: 'SET', folio: 'CASO 1-2' },
@@ -67,12 +67,12 @@ describe('a DTE', () => {
     ])
   })
 
-  it('writes its RUT with dots or a small k and is the same company', () => {
+  it('with dots or a small k in its RUT is of the same company', () => {
     const issuer = SELLER.replace(/^(\d{2})(\d{3})/, '$1.$2.')
     expect(readOne(dte({ issuer })).documents).toEqual(readOne(dte()).documents)
   })
 
-  it('whose parts do not make its total is taken with a warning, unless other taxes enter it', () => {
+  it('with a wrong total is accepted with a warning, unless it includes other taxes', () => {
     const odd = '<MntNeto>10000</MntNeto><IVA>1900</IVA>'
     expect(readOne(dte({ totals: `${odd}<MntTotal>99999</MntTotal>` })).documents[0]?.warnings).toContain(
       'AMOUNT_MISMATCH',
@@ -100,11 +100,11 @@ describe('a DTE', () => {
     ['a folio of eleven digits', { folio: '12345678901' }, 'INVALID_FOLIO'],
     ['a folio of nothing', { folio: '000' }, 'INVALID_FOLIO'],
     ['a folio of letters', { folio: 'A1' }, 'INVALID_FOLIO'],
-  ])('with %s is not taken', (_, overrides, code) => {
+  ])('with %s is rejected', (_, overrides, code) => {
     expect(codeOf(dte(overrides))).toBe(code)
   })
 
-  it.each(['39', '43', '46', '52', '110'])('%s is recognised and left alone', (type) => {
+  it.each(['39', '43', '46', '52', '110'])('%s is recognised and ignored', (type) => {
     expect(readOne(dte({ type, totals: '<MntTotal>10.5</MntTotal>' }))).toMatchObject({
       outcome: 'IGNORE',
       failures: [{ at: `${type}/501`, code: 'DTE_TYPE_IGNORED' }],
@@ -113,7 +113,7 @@ describe('a DTE', () => {
 })
 
 describe('an envelope', () => {
-  it('gives every good document and reports each bad one by its place', () => {
+  it('yields every valid document and reports each faulty one by its position', () => {
     const text = envelope([
       dte(),
       dte({ folio: '502', date: 'never' }),
@@ -130,7 +130,7 @@ describe('an envelope', () => {
     })
   })
 
-  it('keeps the first of two documents with one key', () => {
+  it('yields the first of two documents with one key', () => {
     expect(readOne(latin1(envelope([dte(), dte({ totals: totals(7) })])))).toMatchObject({
       outcome: 'PARTIAL',
       documents: [{ amount: { minor: 119_000 } }],
@@ -138,21 +138,21 @@ describe('an envelope', () => {
     })
   })
 
-  it('of documents that are all left alone is left alone', () => {
+  it('of ignored documents is ignored', () => {
     expect(readOne(envelope([dte({ type: '52' }), dte({ type: '39' })])).outcome).toBe('IGNORE')
   })
 
-  it('without documents is refused', () => {
+  it('without documents is rejected', () => {
     expect(codeOf(envelope([]))).toBe('MISSING_FIELD')
   })
 
-  it('is a document of the SII of which there are others', () => {
+  it('is an unsupported document of the SII', () => {
     expect(codeOf('<LibroCompraVenta xmlns="http://www.sii.cl/SiiDte"/>')).toBe('UNSUPPORTED_DOCUMENT')
   })
 })
 
 describe('an AEC', () => {
-  it('gives the invoice and each of its cessions', () => {
+  it('yields the invoice and each of its cessions', () => {
     expect(readOne(aec(dte(), [SELLER, FACTOR, BUYER]))).toMatchObject({
       outcome: 'ACCEPT',
       documents: [
@@ -176,7 +176,7 @@ describe('an AEC', () => {
     })
   })
 
-  it('keeps its cessions when its invoice is faulty', () => {
+  it('yields its cessions when its invoice is faulty', () => {
     expect(readOne(aec(dte({ date: 'never' }), [SELLER, FACTOR]))).toMatchObject({
       outcome: 'PARTIAL',
       documents: [{ _tag: 'Assignment' }],
@@ -184,7 +184,7 @@ describe('an AEC', () => {
     })
   })
 
-  it('reports a cession to nobody', () => {
+  it('reports a cession without an assignee', () => {
     expect(readOne(aec(dte(), [SELLER, 'nobody'])).failures).toEqual([{ at: 'cession 1', code: 'INVALID_IDENTIFIER' }])
   })
 })

@@ -5,10 +5,10 @@ import { sealedCompanies } from '#test/host/samples/sealed-companies.ts'
 import { faultsOf, mutated, type NamedText } from './mutated-documents.ts'
 import { cfdi, METADATA_HEADER, metadataRow, readOne, uuidOf } from './samples.ts'
 
-/** In ten parts, so that a failing one names its seeds. */
+/** In ten parts, so that a failing one reports its seeds. */
 const MUTATIONS = 20_000
 const PARTS = 10
-/** Larger ones say the same many times; of registers and metadata the first lines do. */
+/** Larger ones repeat themselves; the first lines of registers and metadata are enough. */
 const LARGEST = 24 * 1024
 
 const genuine: ReadonlyArray<NamedText> = sealedCompanies('2026-11-20' as CivilDate).flatMap(({ files }) =>
@@ -20,7 +20,7 @@ const genuine: ReadonlyArray<NamedText> = sealedCompanies('2026-11-20' as CivilD
 const tagsOf = ({ name, text }: NamedText): ReadonlyArray<string> =>
   readTaxFile(name, Buffer.from(text)).flatMap(({ documents }) => documents.map(({ _tag }) => _tag))
 
-/** By their first document, so that each kind has its turn as often: most files of an archive are invoices. */
+/** By the first document, so that each kind is used equally often: most files of an archive are invoices. */
 const kindOf = (file: NamedText): string => `${file.text.slice(0, 1)} ${tagsOf(file)[0]}`
 const byKind = [...new Set(genuine.map(kindOf))].map((kind) => genuine.filter((file) => kindOf(file) === kind))
 
@@ -30,8 +30,8 @@ const changedFile = (seed: number): NamedText => {
   return { name: file.name, text: mutated(file.text, seed) }
 }
 
-describe('a genuine document that was changed', () => {
-  it('begins as all kinds of document', () => {
+describe('a mutated genuine document', () => {
+  it('is made from all kinds of document', () => {
     expect([...new Set(genuine.flatMap(tagsOf))].sort()).toEqual([
       'Assignment',
       'CreditNote',
@@ -43,7 +43,7 @@ describe('a genuine document that was changed', () => {
     ])
   })
 
-  it('is accepted often enough to say something', () => {
+  it('is accepted often enough to be significant', () => {
     const accepted = Array.from({ length: 1_000 }, (_, seed) => changedFile(seed)).filter(
       (file) => tagsOf(file).length > 0,
     )
@@ -51,7 +51,7 @@ describe('a genuine document that was changed', () => {
   })
 
   it.each(Array.from({ length: PARTS }, (_, part) => part))(
-    'is refused, or has key, date and amount: part %i of 20,000',
+    'is rejected, or has key, date and amount: part %i of 20,000',
     (part) => {
       const faults: Array<readonly [number, ReadonlyArray<string>]> = []
       for (let seed = part; seed < MUTATIONS; seed += PARTS) {
@@ -63,7 +63,7 @@ describe('a genuine document that was changed', () => {
   )
 })
 
-describe('a document whose type is a name that every object has', () => {
+describe('a document with a property name of every object as type', () => {
   it.each(['__proto__', 'constructor', 'valueOf', 'toString', 'hasOwnProperty'])(
     '%s is of a type that is not supported',
     (name) => {

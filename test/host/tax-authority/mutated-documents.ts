@@ -11,7 +11,7 @@ export interface NamedText {
   readonly text: string
 }
 
-/** What every object answers to, and what breaks numbers, dates and markup. */
+/** Property names of every object, and texts that break numbers, dates and markup. */
 const OF_EVERY_OBJECT: ReadonlyArray<string> = ['__proto__', 'constructor', 'valueOf', 'toString', 'hasOwnProperty']
 const HOSTILE: ReadonlyArray<string> = [
   'prototype',
@@ -63,12 +63,12 @@ const HOSTILE: ReadonlyArray<string> = [
   '..',
 ]
 
-/** One to four changes of a text, the same for the same seed. */
+/** One to four mutations of a text, deterministic by seed. */
 export const mutated = (text: string, seed: number): string => {
   const random = seededRandom(seed)
   const pick = (most: number): number => random.integer(0, Math.max(0, most - 1))
   const hostile = (): string => random.pick(random.next() < 0.3 ? OF_EVERY_OBJECT : HOSTILE)
-  /* What the readers look at stands near the beginning. */
+  /* Prefers the start, where most fields are. */
   const changeValue = (now: string): string => {
     const values = [...now.matchAll(now.startsWith('<') ? MARKED_UP : SEPARATED)]
     if (values.length === 0) return hostile()
@@ -91,7 +91,7 @@ export const mutated = (text: string, seed: number): string => {
   return now
 }
 
-/** Values of attributes, and texts between tags. */
+/** Attribute values, and texts between tags. */
 const MARKED_UP = /(?<==")[^"<>]+(?=")|(?<=>)[^<>\s][^<>]*(?=<)/g
 const SEPARATED = /[^;~|\r\n]+/g
 
@@ -105,7 +105,7 @@ const replaced = (text: string, what: string, by: () => string): string => {
 const cut = (text: string, from: number, length: number): string => text.slice(0, from) + text.slice(from + length)
 const insert = (text: string, at: number, what: string): string => text.slice(0, at) + what + text.slice(at)
 
-/** Why a reading of a mutated file must not be: a fault of the reader, or a document that lacks what every document has. */
+/** Faults in the reading of a mutated file: a reader's failure, or a document without mandatory fields. */
 export const faultsOf = ({ name, text }: NamedText): ReadonlyArray<string> =>
   readTaxFile(name, Buffer.from(text)).flatMap((reading) => [
     ...faultsIn(reading),

@@ -20,7 +20,7 @@ import {
   uuidOf,
 } from './samples.ts'
 
-/** What goes wrong with files: bytes change, vanish, repeat, move, and the end is cut off. */
+/** Damages of files: bytes change, disappear, repeat, move, and the end is truncated. */
 type Mutation = (bytes: Uint8Array) => Uint8Array
 
 const place = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })
@@ -70,7 +70,7 @@ const amountsOf = (readings: ReadonlyArray<FileReading>): ReadonlyArray<number> 
     documents.flatMap((document) => ('amount' in document ? [document.amount.minor] : [])),
   )
 
-/** Cents of a decimal by its text alone, another way than the reader's. */
+/** Cents of a decimal by string operations, independent of the reader. */
 const cents = (text: string): number => {
   const [whole = '', fraction = ''] = text.trim().split('.')
   const [kept, next] = [fraction.padEnd(2, '0').slice(0, 2), fraction.charAt(2)]
@@ -91,8 +91,8 @@ const SAMPLES: ReadonlyArray<readonly [string, string, Uint8Array]> = [
   ['an archive', 'a.zip', zipSync({ 'one.xml': utf8(cfdi({ total: '1160.55' })), 'two.xml': utf8(dte()) })],
 ]
 
-describe.each(SAMPLES)('%s that was damaged', (_, name, bytes) => {
-  it('always gets an answer, and the same one twice', () => {
+describe.each(SAMPLES)('damaged %s', (_, name, bytes) => {
+  it('always has a result, and a deterministic one', () => {
     fc.assert(
       fc.property(someMutations, (mutations) => {
         const damaged = mutate(bytes, mutations)
@@ -106,7 +106,7 @@ describe.each(SAMPLES)('%s that was damaged', (_, name, bytes) => {
 })
 
 describe('a damaged file', () => {
-  it('never gives another amount than its text states', () => {
+  it('never yields another amount than its text states', () => {
     const sample = utf8(cfdi({ total: '1160.55' }))
     fc.assert(
       fc.property(someMutations, (mutations) => {
@@ -118,7 +118,7 @@ describe('a damaged file', () => {
     )
   })
 
-  it('never gives pesos that it does not state', () => {
+  it('never yields pesos that it does not state', () => {
     const sample = utf8(envelope([dte(), dte({ folio: '502', totals: totals(77_777) })]))
     fc.assert(
       fc.property(someMutations, (mutations) => {
@@ -132,7 +132,7 @@ describe('a damaged file', () => {
     )
   })
 
-  it('packed in an archive is given as it was packed or not at all', () => {
+  it('in an archive is returned unchanged or not at all', () => {
     const packed = zipSync({ 'one.xml': utf8(cfdi({ total: '1160.55' })), 'two.xml': utf8(dte()) })
     fc.assert(
       fc.property(someMutations, (mutations) => {

@@ -29,7 +29,7 @@ const pieces = async (): Promise<number> => (await database.query('select from i
 
 describe('an imported file', () => {
   it.each([0, 1, 256 * 1024 - 10, 256 * 1024, 512 * 1024, 1.5 * MB])(
-    'of %d bytes is kept as it came',
+    'of %d bytes is stored unchanged',
     async (length) => {
       const id = await keep(large.slice(0, length))
       expect(Buffer.from((await originalOf(database, businessId, id)) ?? []).equals(large.subarray(0, length))).toBe(
@@ -38,7 +38,7 @@ describe('an imported file', () => {
     },
   )
 
-  it('goes to the database and comes back in small statements, with a turn of the event loop after each', async () => {
+  it('is written and read in small statements, with a turn of the event loop after each', async () => {
     let turn = 0
     const statements: Array<{ readonly turn: number; readonly bytes: number }> = []
     const watched = (queries: Queries): Queries => ({
@@ -66,20 +66,20 @@ describe('an imported file', () => {
     expect(Math.max(...statements.map(({ bytes }) => bytes))).toBeLessThan(0.5 * MB)
   })
 
-  it('is kept once, however often it is imported', async () => {
+  it('is stored once, however often it is imported', async () => {
     const first = await keep(large)
     const kept = await pieces()
     expect([await keep(large), await pieces()]).toEqual([first, kept])
   })
 
-  it('is whole after it was moved out of the way, and is not kept again', async () => {
+  it('is complete after it moved to cold storage, and is not stored again', async () => {
     const id = await keep(large)
     await database.transaction((tx) => coolOriginals(tx, businessId, { files: 0, bytes: 0 }))
     expect(await keep(large)).toBe(id)
     expect(Buffer.from((await originalOf(database, businessId, id)) ?? []).equals(large)).toBe(true)
   })
 
-  it.each([0, 2_000])('is deleted with all its pieces, with room for %d files', async (files) => {
+  it.each([0, 2_000])('is deleted with all its pieces, with a limit of %d files', async (files) => {
     const id = await keep(large)
     await database.transaction((tx) => coolOriginals(tx, businessId, { files, bytes: 500 * MB }))
     await database.transaction((tx) => forgetOriginals(tx, businessId))

@@ -51,13 +51,13 @@ describe('readTaxFile', () => {
       'FILE_TOO_MANY_ELEMENTS',
     ],
     ['a file beyond the limit', 'a.xml', new Uint8Array(STANDARD_LIMITS.fileBytes + 1).fill(0x20), 'FILE_TOO_LARGE'],
-  ])('refuses %s', (_, name, bytes, code) => {
+  ])('rejects %s', (_, name, bytes, code) => {
     expect(readTaxFile(name, bytes)).toEqual([
       { file: name, outcome: 'REJECT', documents: [], failures: [{ at: '', code }], warnings: [] },
     ])
   })
 
-  it('loses no other file, and no other line, for a fault of its own', () => {
+  it('loses no other file, and no other line, for a fault of one', () => {
     let asked = 0
     const limits = {
       ...STANDARD_LIMITS,
@@ -88,7 +88,7 @@ describe('readTaxFile', () => {
     ])
   })
 
-  it('takes a blank before the declaration with a warning', () => {
+  it('accepts a blank before the declaration with a warning', () => {
     expect(readOne(`\n ${cfdi()}`)).toMatchObject({
       outcome: 'ACCEPT',
       warnings: ['LEADING_WHITESPACE_TRIMMED'],
@@ -96,11 +96,11 @@ describe('readTaxFile', () => {
     })
   })
 
-  it('takes a blank before a file without declaration for what it is', () => {
+  it('accepts a blank before a file without declaration', () => {
     expect(readOne(`\n ${cfdi({ declaration: '' })}`).warnings).toEqual([])
   })
 
-  it('reads the same document in every encoding', () => {
+  it('parses the same document in every encoding', () => {
     const sample = cfdi({ declaration: '<?xml version="1.0" encoding="ISO-8859-1"?>' })
     const expected = readOne(cfdi()).documents
     for (const bytes of [
@@ -113,24 +113,24 @@ describe('readTaxFile', () => {
     }
   })
 
-  it('tells a register by its header, whatever the name of the file', () => {
+  it('recognises a register by its header, whatever the name of the file', () => {
     expect(readTaxFile('download', utf8(SALES_HEADER))[0]?.outcome).toBe('ACCEPT')
     expect(readTaxFile('download.xml', utf8(`${METADATA_HEADER}\n${metadataRow(uuidOf(1), '1')}`))[0]?.outcome).toBe(
       'ACCEPT',
     )
   })
 
-  it('reads a file twice to the same end', () => {
+  it('is deterministic', () => {
     for (const text of [cfdi(), dte(), envelope([dte()]), aec(dte(), [SELLER, FACTOR])])
       expect(readOne(text)).toEqual(readOne(text))
   })
 
-  it('gives documents that survive JSON', () => {
+  it('yields documents that survive JSON', () => {
     const { documents } = readOne(aec(dte(), [SELLER, FACTOR]))
     expect(JSON.parse(JSON.stringify(documents))).toEqual(documents)
   })
 
-  it('answers any bytes without throwing', () => {
+  it('accepts any bytes without throwing', () => {
     const heads = fc.constantFrom(
       '',
       '<',

@@ -20,7 +20,7 @@ const SALE = `1;33;Del Giro;${BUYER};  Comercial  Ñandú ;501;14/03/2026;15/03/
 const PURCHASE = `1;33;Del Giro;${SELLER};Pruebas;501;14/03/2026;15/03/2026 09:00:00;;0;100000;19000;119000`
 
 describe('the register of sales', () => {
-  it('gives each line with its counterparty, amounts and references', () => {
+  it('yields each line with its counterparty, amounts and references', () => {
     expect(sales(SALE)).toMatchObject({
       outcome: 'ACCEPT',
       documents: [
@@ -43,20 +43,20 @@ describe('the register of sales', () => {
     })
   })
 
-  it('knows what the customer answered', () => {
+  it("contains the customer's response", () => {
     const acknowledged = SALE.replace('09:00:00;;;', '09:00:00;16/03/2026 10:00:00;;')
     const claimed = SALE.replace('09:00:00;;;', '09:00:00;16/03/2026 10:00:00;17/03/2026 10:00:00;')
     expect(sales(acknowledged, claimed).documents).toMatchObject([{ state: 'ACKNOWLEDGED' }, { state: 'CLAIMED' }])
   })
 
-  it('passes over the lines that only add a tax to the line above', () => {
+  it('skips lines that only add a tax to the previous one', () => {
     expect(sales(SALE, `;33;Del Giro;${BUYER};Comercial Ñandú;501;14/03/2026;;;;;;;;271;701395`)).toMatchObject({
       outcome: 'ACCEPT',
       documents: [{ folio: '501' }],
     })
   })
 
-  it('loses a faulty line and nothing else', () => {
+  it('loses a faulty line only', () => {
     const reading = sales(
       SALE,
       SALE.replace(BUYER, '1-2'),
@@ -85,7 +85,7 @@ describe('the register of sales', () => {
 })
 
 describe('the register of purchases', () => {
-  it('tells its state by its columns', () => {
+  it('has its state in its columns', () => {
     const pending = PURCHASES_HEADER.replace('Fecha Acuse;', '')
     const claimed = PURCHASES_HEADER.replace('Fecha Acuse', 'Fecha Reclamo')
     expect(
@@ -125,7 +125,7 @@ describe('the metadata of the SAT', () => {
     ])
   })
 
-  it('loses a faulty line and nothing else', () => {
+  it('loses a faulty line only', () => {
     const rows = [
       metadataRow('nothing', '1'),
       metadataRow(uuidOf(2), '1').replace(SELLER_RFC, 'NOPE'),
@@ -143,7 +143,7 @@ describe('the metadata of the SAT', () => {
     })
   })
 
-  it('says on whose behalf documents were issued', () => {
+  it('contain the third party of documents', () => {
     expect(
       readOne(`Uuid~RfcACuentaTerceros~NombreACuentaTerceros\n${uuidOf(1)}~${BUYER_RFC}~Otra`, 'm_tercero.txt')
         .documents,

@@ -19,8 +19,8 @@ beforeEach(async () => {
   businessId = await world.business('CL', SELLER)
 })
 
-describe('removing an imported invoice', () => {
-  it('takes the row, its document and its file away, and importing the file again brings it back', async () => {
+describe('removing an uploaded invoice', () => {
+  it('deletes the row, its document and its file, and uploading the file again restores it', async () => {
     await world.hand(businessId, [invoice('1'), invoice('2')])
     const before = await world.table(businessId)
     expect(await remove('1')).toMatchObject({ _tag: 'Right', right: { key: `${SELLER}|33|1`, documents: 1 } })
@@ -29,14 +29,14 @@ describe('removing an imported invoice', () => {
     expect(await world.table(businessId)).toEqual(before)
   })
 
-  it('answers that it is not there the second time', async () => {
+  it('returns not found the second time', async () => {
     await world.hand(businessId, [invoice('1')])
     const id = await idOf('1')
     await removeById(id)
     expect(await removeById(id)).toMatchObject(refusal('ERROR_NOT_FOUND'))
   })
 
-  it('refuses what the archive brought, before the import or after it', async () => {
+  it('rejects documents of the archive, imported before or after the upload', async () => {
     await world.hand(businessId, [invoice('2')])
     await bring([invoice('1'), invoice('2')])
     await world.hand(businessId, [invoice('1'), invoice('3')])
@@ -46,7 +46,7 @@ describe('removing an imported invoice', () => {
     expect(await folios()).toEqual(['1', '2'])
   })
 
-  it.each([true, false])('refuses what is in an order, whether the order is active: %s', async (isActive) => {
+  it.each([true, false])('rejects invoices of an order, active or not: %s', async (isActive) => {
     await world.hand(businessId, [invoice('1')])
     await order('1', isActive)
     expect(await remove('1')).toMatchObject(refusal('ERROR_INVOICE_IN_ORDER'))
@@ -60,21 +60,21 @@ describe('removing an imported invoice', () => {
     expect(await removeById(id)).toMatchObject(refusal('ERROR_NOT_FOUND'))
   })
 
-  it('takes along the imported notes that name no other document, and leaves those that do or that the archive holds', async () => {
+  it('deletes the uploaded notes that refer to no other document, and retains other notes', async () => {
     await bring([note('72', ['1'])])
     await world.hand(businessId, [invoice('1'), invoice('2'), note('70', ['1']), note('71', ['1', '2'])])
     expect(await remove('1')).toMatchObject({ right: { documents: 2 } })
     expect(await keys()).toEqual(['33|2', '61|71', '61|72'].map((end) => `${SELLER}|${end}`))
   })
 
-  it('gives what a note took from the removed invoice to the others that the note names', async () => {
+  it('reallocates a note of the removed invoice to its other invoices', async () => {
     await world.hand(businessId, [invoice('1'), invoice('2'), note('71', ['1', '2'])])
     expect(await credits()).toEqual([5_950, 5_950])
     await remove('1')
     expect(await credits()).toEqual([11_900])
   })
 
-  it('keeps a file until nothing refers to it', async () => {
+  it('retains a file while a document refers to it', async () => {
     await world.hand(businessId, [
       { name: 'dos.xml', bytes: utf8(envelope([dte({ folio: '1' }), dte({ folio: '2' })])) },
     ])
@@ -95,7 +95,7 @@ describe('removing an imported invoice', () => {
     expect(await folios()).toEqual(['2'])
   })
 
-  it('gives the table from before, whatever was imported and removed in whatever order', async () => {
+  it('restores the earlier table, after any uploads and removals in any order', async () => {
     const imported = ['11', '12', '13']
     await fc.assert(
       fc.asyncProperty(
@@ -116,8 +116,8 @@ describe('removing an imported invoice', () => {
   })
 })
 
-describe('the documents from before their origin was noted', () => {
-  it('count as imported only when the archive cannot have brought them', async () => {
+describe('documents from before their origin was recorded', () => {
+  it('count as uploaded only when the archive cannot contain them', async () => {
     await bring([invoice('1'), invoice('2')])
     await world.hand(businessId, [invoice('2'), invoice('3'), invoice('4')])
     await world.database.script(
@@ -134,7 +134,7 @@ describe('the documents from before their origin was noted', () => {
 
 const invoice = (folio: string) => ({ name: `${folio}.xml`, bytes: utf8(dte({ folio })) })
 
-/** A credit note of a tenth of an invoice that names these. */
+/** A credit note of a tenth of an invoice for these invoices. */
 const note = (folio: string, invoices: ReadonlyArray<string>) => ({
   name: `${folio}.xml`,
   bytes: utf8(
@@ -149,7 +149,7 @@ const note = (folio: string, invoices: ReadonlyArray<string>) => ({
 
 const refusal = (code: string) => ({ _tag: 'Left', left: { code } })
 
-/** What the tax authority's archive brings. */
+/** Imports the tax authority's archive. */
 const bring = async (held: ReadonlyArray<{ readonly name: string; readonly bytes: Uint8Array }>): Promise<void> => {
   await world.taxpayers.add({
     country: 'CL',

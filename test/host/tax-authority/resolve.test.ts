@@ -32,7 +32,7 @@ const egreso = (number: number, total: string, related: ReadonlyArray<string>, r
 const metadata = (...rows: ReadonlyArray<string>): string => [METADATA_HEADER, ...rows].join('\r\n')
 
 describe('directionOf', () => {
-  it('knows what is issued, received, to itself and of others', () => {
+  it('distinguishes issued, received, self-issued and foreign documents', () => {
     const party = (id: string) => ({ id, name: id })
     const between = (issuer: string, receiver: string) =>
       directionOf('ME', { issuer: party(issuer), receiver: party(receiver) })
@@ -60,14 +60,14 @@ describe('the invoices of a business', () => {
     expect(received.map(({ document }) => document.key)).toEqual([uuidOf(3)])
   })
 
-  it('carry the columns of their country', () => {
+  it('have the columns of their country', () => {
     expect(mx(cfdi())).toMatchObject([{ method: '99', extra: 'PPD', state: undefined, reasons: [] }])
     expect(cl(dte())).toMatchObject([
       { method: '33', extra: 'NOT_ACKNOWLEDGED', state: 'NOT_ACKNOWLEDGED', dueDate: '2026-05-13', reasons: [] },
     ])
   })
 
-  it('keep the first of two with one key', () => {
+  it('contain the first of two with one key', () => {
     expect(mx(cfdi({ total: '1.00' }), cfdi({ total: '2.00' }))).toMatchObject([
       { document: { amount: { minor: 100 } } },
     ])
@@ -75,7 +75,7 @@ describe('the invoices of a business', () => {
 })
 
 describe('a Mexican credit note', () => {
-  it('is subtracted from the invoice it names, whatever the case of the key', () => {
+  it('is subtracted from its invoice, whatever the case of the key', () => {
     expect(mx(cfdi(), egreso(2, '160.00', [uuidOf(1).toUpperCase()]))).toMatchObject([
       {
         creditNotes: [{ key: uuidOf(2), amount: { minor: 16_000 }, splitAssumed: false }],
@@ -85,7 +85,7 @@ describe('a Mexican credit note', () => {
     ])
   })
 
-  it('over several invoices is split in proportion, the rest to the last', () => {
+  it('for several invoices is divided in proportion, the rest to the last', () => {
     const invoices = [1, 2, 3].map((number) =>
       cfdi({ uuid: uuidOf(number), total: '100.00', date: `2026-03-0${number}T00:00:00` }),
     )
@@ -94,7 +94,7 @@ describe('a Mexican credit note', () => {
     expect(resolved.every(({ creditNotes }) => creditNotes[0]?.splitAssumed)).toBe(true)
   })
 
-  it('that names an invoice twice counts once', () => {
+  it('that refers to an invoice twice counts once', () => {
     expect(mx(cfdi(), egreso(2, '60.00', [uuidOf(1), uuidOf(1)]))).toMatchObject([
       { totalCreditNotes: { minor: 6000 }, creditNotes: [{ splitAssumed: false }] },
     ])
@@ -106,7 +106,7 @@ describe('a Mexican credit note', () => {
     ['07', 1000],
     ['02', 0],
     ['04', 0],
-  ])('with relation %s takes %i', (relation, minor) => {
+  ])('with relation %s deducts %i', (relation, minor) => {
     expect(mx(cfdi(), egreso(2, '10.00', [uuidOf(1)], relation))).toMatchObject([{ totalCreditNotes: { minor } }])
   })
 
@@ -114,13 +114,13 @@ describe('a Mexican credit note', () => {
     expect(mx(cfdi(), egreso(2, '10.00', [uuidOf(1)], '07'))[0]?.creditNotes).toMatchObject([{ advanceAssumed: true }])
   })
 
-  it('in pesos takes dollars off an invoice in dollars at the rate of the invoice', () => {
+  it('in pesos is deducted from an invoice in dollars at the rate of the invoice', () => {
     expect(mx(cfdi({ currency: 'USD', rate: '20', total: '100.00' }), egreso(2, '500.00', [uuidOf(1)]))).toMatchObject([
       { totalCreditNotes: { currency: 'USD', minor: 2500 } },
     ])
   })
 
-  it('that was cancelled or replaced takes nothing', () => {
+  it('that was cancelled or replaced deducts nothing', () => {
     const note = egreso(2, '10.00', [uuidOf(1)])
     expect(mx(cfdi(), note, metadata(metadataRow(uuidOf(2), '0', 'E')))).toMatchObject([
       { totalCreditNotes: { minor: 0 } },
@@ -138,13 +138,13 @@ describe('a payment', () => {
   const instalment = (number: number, installment: number, outstanding: string): string =>
     pago([{ uuid: uuidOf(1).toUpperCase(), installment, paid: '1.00', outstanding }], { uuid: uuidOf(number) })
 
-  it('leaves what its highest instalment says', () => {
+  it('leaves the balance of its highest instalment', () => {
     expect(mx(cfdi(), instalment(3, 2, '60.00'), instalment(2, 1, '100.00'))).toMatchObject([
       { outstanding: { minor: 6000 }, reasons: [] },
     ])
   })
 
-  it('of one number stated twice leaves the least', () => {
+  it('with one instalment number stated twice leaves the smaller balance', () => {
     expect(mx(cfdi(), instalment(2, 1, '60.00'), instalment(3, 1, '40.00'))).toMatchObject([
       { outstanding: { minor: 4000 } },
     ])
@@ -153,11 +153,11 @@ describe('a payment', () => {
     ])
   })
 
-  it('of all that was owed settles the invoice', () => {
+  it('of the whole balance settles the invoice', () => {
     expect(mx(cfdi(), instalment(2, 1, '100.00'), instalment(3, 2, '0.00'))[0]?.reasons).toEqual(['PAID'])
   })
 
-  it('that was cancelled or replaced did not happen', () => {
+  it('that was cancelled or replaced is ignored', () => {
     expect(mx(cfdi(), instalment(2, 1, '0'), metadata(metadataRow(uuidOf(2), '0', 'P')))[0]?.reasons).toEqual([])
     const replacement = pago([{ uuid: uuidOf(8), installment: 1, paid: '1.00', outstanding: '0' }], {
       uuid: uuidOf(3),
@@ -174,7 +174,7 @@ describe('a Mexican invoice', () => {
     expect(mx(cfdi(), metadata(metadataRow(uuidOf(1), '1')))[0]?.reasons).toEqual([])
   })
 
-  it('is replaced by an invoice that names it with relation 04, unless that one was cancelled', () => {
+  it('is replaced by an invoice that refers to it with relation 04, unless that one was cancelled', () => {
     const replacement = cfdi({ uuid: uuidOf(2), date: '2026-04-01T00:00:00', relation: '04', related: [uuidOf(1)] })
     expect(mx(cfdi(), replacement).map(({ reasons }) => reasons)).toEqual([['REPLACED'], []])
     expect(mx(cfdi(), replacement, metadata(metadataRow(uuidOf(2), '0'))).map(({ reasons }) => reasons)).toEqual([
@@ -187,7 +187,7 @@ describe('a Mexican invoice', () => {
     expect(mx(cfdi({ relation: '04', related: [uuidOf(1)] }))[0]?.reasons).toEqual([])
   })
 
-  it.each(['XAXX010101000', 'XEXX010101000'])('to %s is owed by nobody', (receiver) => {
+  it.each(['XAXX010101000', 'XEXX010101000'])('to %s has no debtor', (receiver) => {
     expect(mx(cfdi({ receiver }))[0]?.reasons).toEqual(['GENERIC_RECEIVER'])
   })
 })
@@ -211,17 +211,17 @@ describe('a Chilean note', () => {
     ['3', 23_800],
     ['', 23_800],
     ['2', 0],
-  ])('61 with CodRef %j takes %i', (code, minor) => {
+  ])('61 with CodRef %j deducts %i', (code, minor) => {
     expect(cl(dte(), credit(code))).toMatchObject([{ totalCreditNotes: { currency: 'CLP', minor } }])
   })
 
-  it('61 of another issuer takes nothing', () => {
+  it('61 of another issuer deducts nothing', () => {
     expect(cl(dte(), credit('1', { issuer: BUYER, receiver: SELLER }))).toMatchObject([
       { totalCreditNotes: { minor: 0 } },
     ])
   })
 
-  it('61 that a 56 annuls takes nothing', () => {
+  it('61 annulled by a 56 deducts nothing', () => {
     expect(cl(dte(), credit('1'), debit({ type: '61', folio: '88', code: '1' }))).toMatchObject([
       { totalCreditNotes: { minor: 0 }, totalDebitNotes: { minor: 0 } },
     ])
@@ -242,7 +242,7 @@ describe('a Chilean invoice', () => {
     ['3', ['CASH_SALE']],
     ['2', []],
     ['', []],
-  ])('with FmaPago %j has the reasons %j against it', (form, reasons) => {
+  ])('with FmaPago %j has the reasons %j against financing', (form, reasons) => {
     expect(cl(dte({ form }))[0]?.reasons).toEqual(reasons)
   })
 
@@ -252,7 +252,7 @@ describe('a Chilean invoice', () => {
     ])
   })
 
-  it('has the state that the register of sales gives it, claims first', () => {
+  it('has the state of the register of sales, claims first', () => {
     const row = (acknowledged: string, claimed: string): string =>
       [
         SALES_HEADER,
@@ -307,7 +307,7 @@ describe('resolve', () => {
   it.each([
     ['MX', SELLER_RFC, mexican],
     ['CL', SELLER, chilean],
-  ] as const)('gives the same for every order of the documents of %s', (country, business, documents) => {
+  ] as const)('is independent of the order of the documents of %s', (country, business, documents) => {
     const resolved = resolve(business, country, documents)
     expect(resolved.issued.length).toBeGreaterThan(2)
     fc.assert(
@@ -320,12 +320,12 @@ describe('resolve', () => {
     )
   })
 
-  it('gives the same when everything arrives twice', () => {
+  it('is unchanged when every document arrives twice', () => {
     expect(resolve(SELLER_RFC, 'MX', [...mexican, ...mexican])).toEqual(resolve(SELLER_RFC, 'MX', mexican))
     expect(resolve(SELLER, 'CL', [...chilean, ...chilean])).toEqual(resolve(SELLER, 'CL', chilean))
   })
 
-  it('spends every credit note to the cent when all its invoices are known', () => {
+  it('allocates every credit note to the cent when all its invoices are known', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 1, max: 999_999 }), { minLength: 1, maxLength: 6 }),

@@ -3,7 +3,7 @@ import type { FileReading } from '#host/tax-authority/file-reading.ts'
 import { readTaxFile } from '#host/tax-authority/read-file.ts'
 import type { TaxDocument } from '#host/tax-authority/tax-document.ts'
 
-/** Invented companies. The check digits are right, the companies do not exist. */
+/** Fictitious companies with valid check digits. */
 const rut = (body: string): string => `${body}-${Rut.checkDigit(body)}`
 
 export const SELLER = rut('76111222')
@@ -204,7 +204,7 @@ export const metadataRow = (uuid: string, status: '0' | '1', kind = 'I'): string
   `${uuid}~${SELLER_RFC}~Pruebas del Sur~${BUYER_RFC}~Ñandúes~SAT970701NN3~2026-03-14 10:00:00~2026-03-14 ` +
   `10:00:05~1160.00~${kind}~${status}~`
 
-/** The one reading of a plain file. */
+/** The single reading of a plain file. */
 export const readOne = (content: string | Uint8Array, name = 'file.xml'): FileReading => {
   const [reading] = readTaxFile(name, typeof content === 'string' ? utf8(content) : content)
   if (reading === undefined) throw new Error('A plain file gives one reading')

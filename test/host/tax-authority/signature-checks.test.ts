@@ -40,7 +40,7 @@ const signed = (folio: string, by = own) => ({
 })
 const unsigned = (folio: string) => ({ name: `${folio}.xml`, bytes: utf8(dte({ folio })) })
 
-/** What each invoice is worth, by its folio; why, when it was not checked to its end. */
+/** The signature status of each invoice by folio, with the reason when it is unchecked. */
 const worth = async (): Promise<Readonly<Record<string, string>>> => {
   const rows = await world.database.query<{ folio: string; signature: string; signature_reason: string | null }>(
     'select folio, signature, signature_reason from invoice where business_id = $1 order by folio',
@@ -64,7 +64,7 @@ const link = async (files: ReadonlyArray<{ readonly name: string; readonly bytes
 }
 
 describe('an import', () => {
-  it('is answered before a signature is checked; then each invoice gets what its own is worth, and the pages are told', async () => {
+  it('returns before the signature checks; then each invoice gets its status, and open pages are updated', async () => {
     await importing().import(businessId, [
       signed('1'),
       unsigned('2'),
@@ -82,7 +82,7 @@ describe('an import', () => {
     expect(world.messages).toEqual([{ type: 'invoices', businessId }])
   })
 
-  it('checks what comes while it is at work, and nothing twice', async () => {
+  it('checks documents that arrive meanwhile, and none twice', async () => {
     await checks.start()
     await importing().import(businessId, [signed('1'), signed('2')])
     await importing().import(businessId, [signed('2'), signed('3')])
@@ -91,7 +91,7 @@ describe('an import', () => {
     expect(world.judged).toHaveLength(3)
   })
 
-  it('goes on after a restart with the files that were not checked yet', async () => {
+  it('resumes after a restart with the unchecked files', async () => {
     let judged = 0
     checks = world.newChecks(async (bytes, trust) => ((judged += 1) === 1 ? judgeSignatures(bytes, trust) : 'CLOSED'))
     await checks.start()
@@ -107,7 +107,7 @@ describe('an import', () => {
     expect(world.judged).toHaveLength(2)
   })
 
-  it('checks each file of an archive, which is kept once and as it came', async () => {
+  it('checks each file of an archive, which is stored once and unchanged', async () => {
     const zip = {
       name: 'mes.zip',
       bytes: zipSync({ 'a.xml': signed('1').bytes, 'b.xml': unsigned('2').bytes, 'c.txt': utf8('hola') }),
@@ -122,7 +122,7 @@ describe('an import', () => {
     ])
   })
 
-  it('keeps no file of which nothing was taken', async () => {
+  it('stores no file without an accepted document', async () => {
     await importing().import(businessId, [
       { name: 'nota.txt', bytes: utf8('hola') },
       { name: 'ajena.xml', bytes: utf8(dte({ issuer: '76086428-5' })) },
@@ -130,7 +130,7 @@ describe('an import', () => {
     expect(await world.database.query('select name from imported_file')).toEqual([])
   })
 
-  it('moves the oldest files of a business aside beyond its limits, where they are found all the same', async () => {
+  it('moves the oldest files of a business to cold storage beyond its limits, and still finds them', async () => {
     const importer = world.newImporter(checks, { files: 2, bytes: 1_000_000 })
     for (const folio of ['1', '2', '3', '4']) await importer.import(businessId, [signed(folio)])
     const names = async (table: string) =>
@@ -152,8 +152,8 @@ describe('an import', () => {
   })
 })
 
-describe('a better copy', () => {
-  it('of the same document gives it what it is worth; a worse one takes nothing away', async () => {
+describe('a better signed copy', () => {
+  it('of the same document sets its status; a worse one changes nothing', async () => {
     await checks.start()
     await importing().import(businessId, [unsigned('1')])
     await checks.idle()
@@ -166,7 +166,7 @@ describe('a better copy', () => {
     expect(await worth()).toEqual({ 1: 'VERIFIED' })
   })
 
-  it('counts in one file too, and what matches is worth more than what was never signed, in whatever order they come', async () => {
+  it('counts within one file too, and a matching seal ranks above no signature, in any order', async () => {
     world.trust.roots = []
     await checks.start()
     await importing().import(businessId, [
@@ -179,7 +179,7 @@ describe('a better copy', () => {
     expect(await worth()).toEqual({ 1: 'UNTRUSTED_CHAIN', 2: 'UNTRUSTED_CHAIN' })
   })
 
-  it('gives nothing to a document that says something else, though it has the same key, total and date', async () => {
+  it('does not affect a document with other content and the same key, total and date', async () => {
     const renamed = (text: string): string => text.replace('<RznSocRecep>', '<RznSocRecep>Gran ')
     await checks.start()
     await importing().import(businessId, [{ name: 'falsa.xml', bytes: utf8(renamed(dte({ folio: '1' }))) }])
@@ -188,7 +188,7 @@ describe('a better copy', () => {
     expect(Object.values(await worth())).not.toContain('VERIFIED')
   })
 
-  it('comes from the archive after a person handed in one that was not signed', async () => {
+  it('in the archive counts after an unsigned upload', async () => {
     await checks.start()
     await importing().import(businessId, [unsigned('1')])
     await checks.idle()
@@ -199,7 +199,7 @@ describe('a better copy', () => {
 })
 
 describe('the connector', () => {
-  it('checks the files of the archive after it brought them, and none again with the next refresh', async () => {
+  it('checks the files of the archive after the import, and none again in the next refresh', async () => {
     await checks.start()
     await link([signed('1'), unsigned('2')])
     await checks.idle()
@@ -209,7 +209,7 @@ describe('the connector', () => {
     expect(world.judged).toHaveLength(2)
   })
 
-  it('looks for documents of an earlier version in the archive, and says so when their original is nowhere', async () => {
+  it('searches documents of an earlier version in the archive, and reports missing originals', async () => {
     await link([signed('1')])
     await importing().import(businessId, [signed('2')])
     await world.database.script('update tax_document set source = null; delete from imported_file')
@@ -218,7 +218,7 @@ describe('the connector', () => {
     expect(await worth()).toEqual({ 1: 'VERIFIED', 2: 'NO_ORIGINAL' })
   })
 
-  it('says so when a check broke, and does not try for ever', async () => {
+  it('reports a failed check, and does not repeat it forever', async () => {
     checks = world.newChecks(async () => 'CHECK_FAILED')
     await checks.start()
     await link([signed('1')])
@@ -228,8 +228,8 @@ describe('the connector', () => {
   })
 })
 
-describe('whom the operator trusts', () => {
-  it('counts for what was checked before, when the host starts again', async () => {
+describe("the operator's trust", () => {
+  it('affects earlier checks at the next start of the host', async () => {
     world.trust.roots = []
     await checks.start()
     await importing().import(businessId, [signed('1'), unsigned('2')])
@@ -250,7 +250,7 @@ describe('whom the operator trusts', () => {
     expect(world.judged).toHaveLength(4)
   })
 
-  it('counts at once when the operator says so: a person who signs for a company', async () => {
+  it('affects them at once for a newly authorised signer', async () => {
     await checks.start()
     await importing().import(businessId, [signed('1', certificateOf('Persona', { rut: PERSON, by: root }))])
     await checks.idle()

@@ -21,11 +21,11 @@ const VERIFIED = [{ status: 'VERIFIED' }]
 const INVALID = [{ status: 'INVALID' }]
 const unchecked = (reason: string) => [{ status: 'NOT_CHECKED', reason }]
 
-describe('what a sealed comprobante is worth', () => {
+describe('the signature of a sealed comprobante', () => {
   const own = certificateOf('Emisora', { uniqueIdentifier: `${SELLER_RFC} / PEPJ800101XY1`, by: root })
   const SEALED = sealedBy(cfdi(), own)
 
-  it('is verified under a root that is trusted', () => {
+  it('is verified under a trusted root', () => {
     expect(judged(SEALED)).toEqual(VERIFIED)
   })
 
@@ -34,7 +34,7 @@ describe('what a sealed comprobante is worth', () => {
     expect(judged(SEALED, { roots: [foreignRoot.der], signers: [] })).toEqual(unchecked('UNTRUSTED_CHAIN'))
   })
 
-  it('is unchecked under a certificate that only bears the name of the root', () => {
+  it('is unchecked under a certificate that only has the name of the root', () => {
     const impostor = certificateOf('Raíz', { isAuthority: true })
     const forged = certificateOf('Emisora', { uniqueIdentifier: SELLER_RFC, by: impostor })
     expect(judged(sealedBy(cfdi(), forged))).toEqual(unchecked('UNTRUSTED_CHAIN'))
@@ -48,7 +48,7 @@ describe('what a sealed comprobante is worth', () => {
     )
   })
 
-  it('is invalid when the certificate is of another RFC, or was not in force on the day of the document', () => {
+  it('is invalid when the certificate is of another RFC, or was not valid on the day of the document', () => {
     const other = certificateOf('Otra', { uniqueIdentifier: 'AAA010101AAA', by: root })
     const expired = certificateOf('Emisora', {
       uniqueIdentifier: SELLER_RFC,
@@ -60,7 +60,7 @@ describe('what a sealed comprobante is worth', () => {
     expect(judged(sealedBy(cfdi(), expired))).toEqual(INVALID)
   })
 
-  it('is unsigned or unchecked as its seal is', () => {
+  it('is unsigned or unchecked like its seal', () => {
     expect(judged(cfdi())).toEqual([{ status: 'NOT_SIGNED' }])
     expect(judged(SEALED.replace('<cfdi:Complemento>', '<cfdi:Complemento><x xmlns="urn:other"/>'))).toEqual(
       unchecked('UNKNOWN_RULES'),
@@ -68,7 +68,7 @@ describe('what a sealed comprobante is worth', () => {
   })
 })
 
-describe('what a signed DTE is worth', () => {
+describe('the signature of a DTE', () => {
   const PERSON = '16477752-9'
   const own = certificateOf('Empresa', { rut: SELLER, by: root })
   const person = certificateOf('Persona', { rut: PERSON, by: root })
@@ -78,14 +78,14 @@ describe('what a signed DTE is worth', () => {
     expect(judged(dteSignedBy(own, SIGNED_ON))).toEqual(VERIFIED)
   })
 
-  it('is verified when a person signed who is known to sign for this issuer, and for this one alone', () => {
+  it('is verified when the person is an authorised signer of this issuer, and of this one only', () => {
     const text = dteSignedBy(person, SIGNED_ON)
     expect(judged(text)).toEqual(unchecked('UNKNOWN_SIGNER'))
     expect(judged(text, { ...OWN, signers: [signerOf(SELLER, PERSON)] })).toEqual(VERIFIED)
     expect(judged(text, { ...OWN, signers: [signerOf('76086428-5', PERSON)] })).toEqual(unchecked('UNKNOWN_SIGNER'))
   })
 
-  it('is verified through intermediates that the document carries, when they are authorities', () => {
+  it('is verified through intermediates in the document, when they are authorities', () => {
     const middle = certificateOf('Intermedia', { isAuthority: true, by: root })
     const below = certificateOf('Empresa', { rut: SELLER, by: middle })
     expect(judged(dteSignedBy(below, SIGNED_ON))).toEqual(unchecked('UNTRUSTED_CHAIN'))
@@ -95,20 +95,20 @@ describe('what a signed DTE is worth', () => {
     expect(judged(dteSignedBy(forged, SIGNED_ON, {}, [noAuthority]))).toEqual(unchecked('UNTRUSTED_CHAIN'))
   })
 
-  it('is judged by the day of its signature: a certificate that has expired since does no harm', () => {
+  it('is verified by the day of its signature: an expiry since is irrelevant', () => {
     const past = certificateOf('Empresa', { rut: SELLER, by: root, from: '190101000000Z', to: '210101000000Z' })
     expect(judged(dteSignedBy(past, '2020-03-14T10:00:00'))).toEqual(VERIFIED)
     expect(judged(dteSignedBy(past, '2022-03-14T10:00:00'))).toEqual(INVALID)
   })
 
-  it('is invalid when it was changed, whatever the signer', () => {
+  it('is invalid after a change, whatever the signer', () => {
     expect(judged(dteSignedBy(own, SIGNED_ON).replace('<MntTotal>119000', '<MntTotal>919000'))).toEqual(INVALID)
     expect(judged(dte())).toEqual([{ status: 'NOT_SIGNED' }])
   })
 })
 
-describe('the judgement of a file', () => {
-  it('names each document of an archive, and what it says: equal for two copies, whether signed or not', () => {
+describe('the signatures of a file', () => {
+  it('identify each document of an archive and its content: equal for two copies, signed or not', () => {
     const own = certificateOf('Empresa', { rut: SELLER, by: root })
     const signed = dteSignedBy(own, '2026-03-14T10:00:00')
     const [first, second, third] = judgeSignatures(
@@ -128,7 +128,7 @@ describe('the judgement of a file', () => {
 describe('the holder of a certificate', () => {
   const read = (der: Uint8Array): X509Certificate => new X509Certificate(der)
 
-  it('is read from where each country writes it', () => {
+  it('is read from the field of each country', () => {
     expect(holderRut(read(certificateOf('a', { rut: '16477752-9' }).der))).toBe('16477752-9')
     expect(holderRfc(read(certificateOf('a', { uniqueIdentifier: 'EKU9003173C9 / VADA800927DJ3' }).der))).toBe(
       'EKU9003173C9',
@@ -139,7 +139,7 @@ describe('the holder of a certificate', () => {
     ])
   })
 
-  it('is never read out of bytes that lead out of themselves', () => {
+  it('is never read from malformed bytes', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
         const values = readDer(bytes) ?? []

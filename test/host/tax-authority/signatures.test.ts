@@ -16,7 +16,7 @@ const sealsOf = (text: string): ReadonlyArray<unknown> =>
 const sealed = (text: string, by = own): string => sealedBy(text, by)
 
 describe('the original string of a comprobante', () => {
-  it('has the values in the order of the SAT, blanks collapsed, and nothing for what is absent', () => {
+  it('has the values in the order of the SAT, blanks collapsed, and omits absent ones', () => {
     expect(originalOf(cfdi({ method: ' PPD ', related: [uuidOf(7)] }))).toBe(
       `||4.0|F|10|2026-03-14T23:59:58|99|1000.00|MXN|1160.00|I|PPD|01|${uuidOf(7)}|${SELLER_RFC}|Pruebas del ` +
         `Sur|${BUYER_RFC}|Compañía de Ñandúes & Hijos||`,
@@ -25,11 +25,11 @@ describe('the original string of a comprobante', () => {
 })
 
 describe('the seal of a comprobante', () => {
-  it('matches by the certificate of its issuer', () => {
+  it('matches the certificate of its issuer', () => {
     expect(sealsOf(sealed(cfdi()))).toEqual([[uuidOf(1), 'MATCHES']])
   })
 
-  it('does not cover the stamp and the addenda, which come later', () => {
+  it('does not cover the stamp and the addenda, which are added later', () => {
     expect(
       verdictsOf(sealed(cfdi()).replace('</cfdi:Comprobante>', '<cfdi:Addenda><x/></cfdi:Addenda></cfdi:Comprobante>')),
     ).toEqual(['MATCHES'])
@@ -43,7 +43,7 @@ describe('the seal of a comprobante', () => {
     expect(verdictsOf(text)).toEqual(['INVALID'])
   })
 
-  it('is not judged when a complement has unknown rules', () => {
+  it('is unchecked for a complement with unknown rules', () => {
     const text = sealed(cfdi()).replace('<cfdi:Complemento>', '<cfdi:Complemento><x xmlns="urn:other"/>')
     expect(verdictsOf(text)).toEqual(['NOT_CHECKED'])
   })
@@ -58,7 +58,7 @@ const signedDte = (signedAt: string, overrides = {}): string => dteSignedBy(own,
 const SIGNED = signedDte('2026-03-14T10:00:00')
 
 describe('the signature of a DTE', () => {
-  it('matches by the certificate it carries', () => {
+  it('matches the certificate in the document', () => {
     expect(sealsOf(SIGNED)).toEqual([[`${SELLER}|33|501`, 'MATCHES']])
   })
 
@@ -70,7 +70,7 @@ describe('the signature of a DTE', () => {
     expect(verdictsOf(wide.replace('ISO-8859-1', 'UTF-8'))).toEqual(['MATCHES', 'MATCHES'])
   })
 
-  it('matches after its namespace was left to the envelope', () => {
+  it('matches after its namespace moved to the envelope', () => {
     expect(verdictsOf(SIGNED.replace(' xmlns="http://www.sii.cl/SiiDte"', ''))).toEqual(['MATCHES'])
   })
 
@@ -84,20 +84,20 @@ describe('the signature of a DTE', () => {
     expect(verdictsOf(text)).toEqual(['INVALID'])
   })
 
-  it('says nothing of a forged document beside the signed one', () => {
+  it('ignores a forged document beside the signed one', () => {
     const forged = dte({ totals: '<MntTotal>999999999</MntTotal>' })
     expect(verdictsOf(envelope([forged]).replace('<SetDTE ID="S">', `<!-- ${SIGNED} --><SetDTE ID="S">`))).toEqual([
       'NOT_CHECKED',
     ])
   })
 
-  it('does not cover a document that was put in the place of the signed one', () => {
+  it('does not cover a document that replaces the signed one', () => {
     const [inner = ''] = /<Documento.*<\/Documento>/s.exec(SIGNED) ?? []
     const forged = inner.replace(/ID="[^"]*"/g, '').replace('<MntTotal>119000', '<MntTotal>919000')
     expect(verdictsOf(SIGNED.replace(inner, `<Extra>${inner}</Extra>${forged}`))).toEqual(['INVALID'])
   })
 
-  it('is not judged when there are two', () => {
+  it('is unchecked when there are two', () => {
     expect(verdictsOf(SIGNED.replace('</DTE>', '<Signature/></DTE>'))).toEqual(['NOT_CHECKED'])
   })
 
@@ -107,14 +107,14 @@ describe('the signature of a DTE', () => {
 })
 
 describe('checkSeals', () => {
-  it('looks into archives and has nothing to say of registers and faulty files', () => {
+  it('reads archives and returns nothing for registers and faulty files', () => {
     expect(
       checkSeals(zipSync({ 'a.xml': utf8(sealed(cfdi())), 'b.xml': utf8(SIGNED) })).map(({ seal }) => seal.verdict),
     ).toEqual(['MATCHES', 'MATCHES'])
     for (const text of [SALES_HEADER, '<a', '', cfdi({ uuid: '' })]) expect(checkSeals(utf8(text))).toEqual([])
   })
 
-  it('is apart from the reading, which says only that a signature is there', () => {
+  it('is separate from the reader, which only reports the presence of a signature', () => {
     expect(readOne(SIGNED).documents).toMatchObject([{ facts: { signed: true }, warnings: [] }])
   })
 })

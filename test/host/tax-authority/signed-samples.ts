@@ -12,7 +12,7 @@ export const originalOf = (text: string): string => {
   return original
 }
 
-/** The comprobante with the seal of that certificate's key. */
+/** The comprobante sealed with that certificate's key. */
 export const sealedBy = (text: string, { key, base64 }: CertificateSample): string => {
   const seal = sign('RSA-SHA256', Buffer.from(originalOf(text)), key).toString('base64')
   return text.replace(' Fecha=', ` Sello="${seal}" Certificado="${base64}" Fecha=`)
@@ -20,7 +20,7 @@ export const sealedBy = (text: string, { key, base64 }: CertificateSample): stri
 
 const C14N = 'http://www.w3.org/TR/2001/REC-xml-c14n-20010315'
 
-/** Signed on its own, as issuers do, before it is pasted anywhere. */
+/** Signed alone, as issuers do, before it is inserted anywhere. */
 export const dteSignedBy = (
   { key, base64 }: CertificateSample,
   signedAt: string,

@@ -20,12 +20,12 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-describe('whom a host trusts', () => {
-  it('is empty at first', async () => {
+describe('the trust of a host', () => {
+  it('is empty by default', async () => {
     expect(await readTrust(database, [trustedRootsFolder(folder)])).toEqual({ roots: [], signers: [] })
   })
 
-  it('is who stands in the folder, as DER or PEM, several in a file; other files do no harm', async () => {
+  it('contains the certificates of the folder, as DER or PEM, several per file; other files are ignored', async () => {
     const [one, two, three] = [certificateOf('uno'), certificateOf('dos'), certificateOf('tres')]
     mkdirSync(join(trustedRootsFolder(folder), 'subfolder'), { recursive: true })
     writeFileSync(join(trustedRootsFolder(folder), 'uno.cer'), one.der)
@@ -38,7 +38,7 @@ describe('whom a host trusts', () => {
     expect(fingerprintsOf(trust)).toEqual(fingerprintsOf({ ...trust, roots: trust.roots.toReversed() }))
   })
 
-  it('is who was said to sign for a company, once', async () => {
+  it('contains each authorised signer once', async () => {
     await addSigner(database, '76192083-9', '16477752-9')
     await addSigner(database, '76192083-9', '16477752-9')
     expect((await readTrust(database, [])).signers).toEqual([signerOf('76192083-9', '16477752-9')])

@@ -12,7 +12,7 @@ const withAttributes = (count: number): string =>
   `<a ${Array.from({ length: count }, (_, at) => `a${at}=""`).join(' ')}/>`
 
 describe('parseXml', () => {
-  it('gives local names, namespaces, attributes without prefix and the text', () => {
+  it('yields local names, namespaces, attributes without prefix and the text', () => {
     const tree = parseXml(
       '<p:a xmlns:p="urn:one" xmlns="urn:two" x=" 1 &amp; &#50;" p:y="no"><b>t<![CDATA[<u>]]></b></p:a>',
     )
@@ -41,7 +41,7 @@ describe('parseXml', () => {
     ['nothing', ''],
     ['a control character', '<a>\u0001</a>'],
     ['the declaration of a second document', '<?xml version="1.0"?><a/><?xml version="1.0"?>'],
-  ])('refuses %s', (_, text) => {
+  ])('rejects %s', (_, text) => {
     expect(parseXml(text)).toEqual(E.left('XML_MALFORMED'))
   })
 
@@ -50,11 +50,11 @@ describe('parseXml', () => {
     ['a plain document type', '<!DOCTYPE a><a/>'],
     ['one in small letters', '<!doctype a><a/>'],
     ['one after a comment', '<!-- x --><!DOCTYPE a><a/>'],
-  ])('refuses %s before it is parsed', (_, text) => {
+  ])('rejects %s before parsing', (_, text) => {
     expect(parseXml(text)).toEqual(E.left('XML_DTD_FORBIDDEN'))
   })
 
-  it('checks a hollow element like others and keeps nothing that is inside it', () => {
+  it('validates a hollow element like others and drops its content', () => {
     const text = '<r><h a="1">x<b><h>y</h></b></h><c>z</c></r>'
     const element = (name: string, overrides: object) => ({
       name,
@@ -70,31 +70,31 @@ describe('parseXml', () => {
     expect(parseXml(`<h>${nested(MAX_DEPTH)}</h>`, new Set(['h']))).toEqual(E.left('XML_TOO_DEEP'))
   })
 
-  it('reads the deepest allowed nesting and refuses one more', () => {
+  it('parses the deepest allowed nesting and rejects one more', () => {
     expect(E.isRight(parseXml(nested(MAX_DEPTH)))).toBe(true)
     expect(parseXml(nested(MAX_DEPTH + 1))).toEqual(E.left('XML_TOO_DEEP'))
   })
 
-  it('answers a nesting of a hundred thousand at once', () => {
+  it('rejects a nesting of a hundred thousand at once', () => {
     expect(parseXml(nested(100_000))).toEqual(E.left('XML_TOO_DEEP'))
   })
 
-  it('reads the most attributes allowed and refuses one more', () => {
+  it('parses the maximum of attributes and rejects one more', () => {
     expect(E.isRight(parseXml(withAttributes(MAX_ATTRIBUTES)))).toBe(true)
     expect(parseXml(withAttributes(MAX_ATTRIBUTES + 1))).toEqual(E.left('XML_TOO_MANY_ATTRIBUTES'))
   })
 
-  it('counts the attributes of each element on its own', () => {
+  it('counts the attributes of each element separately', () => {
     expect(E.isRight(parseXml(`<r>${withAttributes(50)}${withAttributes(50)}</r>`))).toBe(true)
   })
 
-  it('reads the most elements of a file and refuses one more', () => {
+  it('parses the maximum of elements per file and rejects one more', () => {
     expect(E.isRight(parseXml(`<r>${'<a/>'.repeat(fileElements - 1)}</r>`))).toBe(true)
     expect(parseXml(`<r>${'<a/>'.repeat(fileElements)}</r>`)).toEqual(E.left('FILE_TOO_MANY_ELEMENTS'))
   })
 
   it.each(['Comprobante', 'DTE'])(
-    'reads the most elements of a document %s and refuses one more, in an envelope too',
+    'parses the maximum of elements per document %s and rejects one more, in an envelope too',
     (name) => {
       const document = (elements: number): string => `<${name}>${'<a/>'.repeat(elements - 1)}</${name}>`
       expect(E.isRight(parseXml(`<r>${document(documentElements)}${document(documentElements)}</r>`))).toBe(true)
@@ -103,7 +103,7 @@ describe('parseXml', () => {
     },
   )
 
-  it('refuses a document of more than its size, alone and in an envelope, whatever it consists of', () => {
+  it('rejects a document above its size, alone and in an envelope, whatever its content', () => {
     const document = (size: number): string => `<DTE><a>${'x'.repeat(size)}</a></DTE>`
     const [most, more] = [document(documentBytes - 100), document(documentBytes + 100)]
     expect(E.isRight(parseXml(most))).toBe(true)
@@ -111,7 +111,7 @@ describe('parseXml', () => {
     for (const text of [more, `<r>${more}</r>`]) expect(parseXml(text)).toEqual(E.left('DOCUMENT_TOO_LARGE'))
   })
 
-  it('answers any text without throwing', () => {
+  it('accepts any text without throwing', () => {
     fc.assert(
       fc.property(
         fc.array(

@@ -13,7 +13,7 @@ const outcomes = (bytes: Uint8Array): ReadonlyArray<string> =>
 
 const archive = (files: Zippable): Uint8Array => zipSync(files)
 
-/** The place of the directory's first record, and of its fields by their offset. */
+/** The offset of the directory's first record. */
 const directoryOf = (bytes: Uint8Array): number => Buffer.from(bytes).indexOf(Buffer.from([0x50, 0x4b, 1, 2]))
 
 const patched = (bytes: Uint8Array, at: number, value: number): Uint8Array => {
@@ -23,7 +23,7 @@ const patched = (bytes: Uint8Array, at: number, value: number): Uint8Array => {
 }
 
 describe('an archive', () => {
-  it('gives one reading for each file, and a bad one costs no other', () => {
+  it('yields one reading per file, and a faulty one does not affect others', () => {
     const bytes = archive({
       'one.xml': good(1),
       'bad.xml': utf8('<a'),
@@ -36,7 +36,7 @@ describe('an archive', () => {
     ])
   })
 
-  it('passes over folders, empty files, leftovers of macOS and names that climb', () => {
+  it('skips folders, empty files, leftovers of macOS and names with parent paths', () => {
     const bytes = archive({
       'folder/': new Uint8Array(),
       'empty.xml': new Uint8Array(),
@@ -48,7 +48,7 @@ describe('an archive', () => {
     expect(outcomes(bytes)).toEqual(['a.zip/folder/three.xml ACCEPT'])
   })
 
-  it('says so when nothing in it could be taken', () => {
+  it('reports when no entry is usable', () => {
     expect(outcomes(archive({ 'one.txt': utf8('hello') }))).toEqual([
       'a.zip/one.txt REJECT UNSUPPORTED_DOCUMENT',
       'a.zip REJECT NO_VALID_ENTRIES',
@@ -57,7 +57,7 @@ describe('an archive', () => {
     expect(outcomes(utf8('PK\u0003\u0004 but nothing else'))).toEqual(['a.zip REJECT NO_VALID_ENTRIES'])
   })
 
-  it('does not look into an archive inside it', () => {
+  it('ignores a nested archive', () => {
     const inner = archive({ 'one.xml': good(1) })
     expect(outcomes(archive({ 'inner.zip': inner, 'two.xml': good(2) }))).toEqual([
       'a.zip/inner.zip REJECT ZIP_IN_ZIP',
@@ -65,27 +65,27 @@ describe('an archive', () => {
     ])
   })
 
-  it('refuses more entries than the limit', () => {
+  it('rejects more entries than the limit', () => {
     const files = Object.fromEntries(
       Array.from({ length: STANDARD_LIMITS.zipEntries + 1 }, (_, at) => [`${at}.txt`, utf8('x')]),
     )
     expect(outcomes(archive(files))).toEqual(['a.zip REJECT ZIP_TOO_MANY_FILES'])
   })
 
-  it('refuses what unpacks to a hundred times its size', () => {
+  it('rejects a compression ratio of a hundred', () => {
     expect(outcomes(archive({ 'bomb.xml': new Uint8Array(40 * 1024 * 1024).fill(0x20) }))).toEqual([
       'a.zip REJECT ZIP_RATIO_TOO_HIGH',
     ])
   })
 
-  it('refuses a bomb spread over many files', () => {
+  it('rejects a bomb spread over many files', () => {
     const files = Object.fromEntries(
       Array.from({ length: 60 }, (_, at) => [`${at}.xml`, new Uint8Array(1024 * 1024).fill(0x20)]),
     )
     expect(outcomes(archive(files))).toEqual(['a.zip REJECT ZIP_TOO_LARGE'])
   })
 
-  it('refuses what would be too much unpacked with what came beside it', () => {
+  it('rejects too much unpacked data per request', () => {
     const bytes = archive({ 'one.xml': good(1), 'two.xml': good(2) })
     const room = { left: 3 * good(1).length }
     const read = () =>
@@ -93,7 +93,7 @@ describe('an archive', () => {
     expect([read(), read()]).toEqual([[], ['IMPORT_TOO_LARGE']])
   })
 
-  it('does not believe a directory that understates the size of a bomb', () => {
+  it('does not trust a directory that understates the size of a bomb', () => {
     const bytes = archive({ 'bomb.xml': new Uint8Array(40 * 1024 * 1024).fill(0x20) })
     expect(outcomes(patched(bytes, directoryOf(bytes) + 24, 10))).toEqual([
       'a.zip/bomb.xml REJECT NO_VALID_ENTRIES',
@@ -101,7 +101,7 @@ describe('an archive', () => {
     ])
   })
 
-  it('hands out no file that differs from its checksum', () => {
+  it('returns no file that differs from its checksum', () => {
     const bytes = archive({ 'one.xml': good(1), 'two.xml': good(2) })
     expect(outcomes(patched(bytes, directoryOf(bytes) + 16, 0))).toEqual([
       'a.zip/one.xml REJECT NO_VALID_ENTRIES',
@@ -109,7 +109,7 @@ describe('an archive', () => {
     ])
   })
 
-  it('reads files that were stored without compression', () => {
+  it('reads stored files without compression', () => {
     expect(outcomes(archive({ 'one.xml': [good(1), { level: 0 }] }))).toEqual(['a.zip/one.xml ACCEPT'])
   })
 })

@@ -5,7 +5,7 @@ import { makeFairQueue } from '#host/workers/fair-queue.ts'
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
 describe('the fair queue', () => {
-  it('lets an owner in before the many that another has waiting', async () => {
+  it('admits an owner before the many waiting tasks of another', async () => {
     const queue = makeFairQueue({ threads: 1, perOwner: 1, waiting: 100, waitingPerOwner: 100 })
     const order: Array<string> = []
     for (const owner of ['a', 'a', 'a', 'a', 'b', 'b']) void queue.enter(owner).then(() => order.push(owner))
@@ -16,7 +16,7 @@ describe('the fair queue', () => {
     expect(order).toEqual(['a', 'a', 'b', 'a', 'b', 'a'])
   })
 
-  it('keeps one thread for others while one owner has all that it may', async () => {
+  it('reserves one thread for others while one owner uses its maximum', async () => {
     const queue = makeFairQueue({ threads: 3, perOwner: 2, waiting: 100, waitingPerOwner: 100 })
     const order: Array<string> = []
     for (const owner of ['a', 'a', 'a', 'b']) void queue.enter(owner).then(() => order.push(owner))
@@ -24,7 +24,7 @@ describe('the fair queue', () => {
     expect(order).toEqual(['a', 'a', 'b'])
   })
 
-  it('lets everybody in once, never more than its limits at once, and an owner’s in their order', async () => {
+  it('admits each once, never more than its limits at once, and in order per owner', async () => {
     const limits = fc.record({ threads: fc.integer({ min: 1, max: 4 }), perOwner: fc.integer({ min: 1, max: 3 }) })
     await fc.assert(
       fc.asyncProperty(

@@ -3,7 +3,7 @@ import { STANDARD_LIMITS } from '#host/tax-authority/reading-limits.ts'
 import { makeWorkers, type OnCrash } from '#host/workers/make-workers.ts'
 import type { Workers } from '#host/workers/tasks.ts'
 
-/** The threads of the host with the program that was built for this run; none crashes without a test that expects it. */
+/** The threads of the host with the program built for this run; an unexpected crash fails the test. */
 export const testWorkers = (onCrash: OnCrash = rethrow): Workers =>
   makeWorkers(STANDARD_LIMITS, onCrash, inject('workerFile'))
 

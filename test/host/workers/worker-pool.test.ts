@@ -29,23 +29,23 @@ const newPool = (given: Partial<PoolOptions> = {}) => {
 const AMPLE = { owner: 'a', limitMs: 20_000 }
 
 describe('the worker pool', () => {
-  it('answers what a task answers', async () => {
+  it('returns the result of a task', async () => {
     expect(await newPool().ask('double', 21, AMPLE)).toEqual(E.right(42))
   })
 
-  it('hands over the parts in their order, each before the one after the next is made', async () => {
+  it('passes chunks on in order, each before the next is created', async () => {
     const seen: Array<number> = []
     const end = await newPool().run('count', 5, { ...AMPLE, onPart: (part) => void seen.push(part) })
     expect([end, seen]).toEqual([E.right(undefined), [1, 2, 3, 4, 5]])
   })
 
-  it('ends a task that takes longer than it may, and has a thread for the next', async () => {
+  it('terminates a task after its time limit, and has a thread for the next', async () => {
     newPool({ threads: 1 })
     expect(await pool.ask('hang', undefined, { owner: 'a', limitMs: 50 })).toEqual(E.left('TIMED_OUT'))
     expect(await pool.ask('double', 4, AMPLE)).toEqual(E.right(8))
   })
 
-  it('does not count what taking the parts takes', async () => {
+  it('does not count the time of the consumer', async () => {
     newPool()
     let release: () => void = () => undefined
     const held = new Promise<void>((resolve) => (release = resolve))
@@ -64,7 +64,7 @@ describe('the worker pool', () => {
       undefined,
       'Worker terminated due to reaching memory limit: JS heap out of memory',
     ],
-  ] as const)('answers for a task that %s, notes it, and goes on', async (_, task, input, message) => {
+  ] as const)('reports a task that %s, logs it, and continues', async (_, task, input, message) => {
     newPool({ threads: 1 })
     const [failed, next] = await Promise.all([pool.ask(task, input as never, AMPLE), pool.ask('double', 1, AMPLE)])
     expect([failed, next]).toEqual([E.left('CRASHED'), E.right(2)])
@@ -73,14 +73,14 @@ describe('the worker pool', () => {
     ])
   })
 
-  it('fails when a part cannot be taken, and goes on', async () => {
+  it('fails when a chunk cannot be consumed, and continues', async () => {
     newPool({ threads: 1 })
     const refused = pool.run('count', 3, { ...AMPLE, onPart: () => Promise.reject(new Error('the disk is full')) })
     await expect(refused).rejects.toThrow('the disk is full')
     expect(await pool.ask('double', 1, AMPLE)).toEqual(E.right(2))
   })
 
-  it('refuses more than may wait, of one owner and of all', async () => {
+  it('rejects tasks above the limits of its queue, per owner and in total', async () => {
     newPool({ threads: 1, waiting: 2, waitingPerOwner: 1 })
     const runs = [
       ['a', 0],
@@ -93,7 +93,7 @@ describe('the worker pool', () => {
     expect(answers).toEqual([E.right(0), E.right(2), E.left('BUSY'), E.right(6), E.left('BUSY')])
   })
 
-  it('answers CLOSED to what runs, what waits and what comes when it is closed', async () => {
+  it('returns CLOSED for running, queued and new tasks when it is closed', async () => {
     newPool({ threads: 1 })
     const asked = [pool.ask('hang', undefined, AMPLE), pool.ask('double', 1, AMPLE)]
     await pool.close()
@@ -104,7 +104,7 @@ describe('the worker pool', () => {
     ])
   })
 
-  it('gives a thread nothing of the environment', async () => {
+  it('does not pass the environment to threads', async () => {
     expect(await newPool().ask('variables', undefined, AMPLE)).toEqual(E.right([]))
   })
 })

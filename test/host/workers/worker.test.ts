@@ -8,7 +8,7 @@ import { testWorkers } from './test-workers.ts'
 const workers = testWorkers()
 afterAll(() => workers.close())
 
-it('reads in a thread what is read in this one', async () => {
+it('reads in a thread with the same result as in this one', async () => {
   const files = [
     { name: 'a.xml', bytes: new TextEncoder().encode(cfdi()) },
     { name: 'b.xml', bytes: new Uint8Array() },
