@@ -14,7 +14,7 @@ import type { Scheduler } from '../shared/scheduler.port.ts'
 import { LatestRequest } from '../shared/latest-request.ts'
 import type { Businesses } from './businesses.port.ts'
 
-/** The name of a business: found under its tax id, or written by hand. */
+/** The name of a business: looked up by its tax id, or typed. */
 export class BusinessName {
   text = ''
   lookup: NameLookup = IDLE
@@ -36,7 +36,7 @@ export class BusinessName {
     if (this.isEditable) this.text = text
   }
 
-  /** The tax id as it stands now. A name that was found under another one is not this one's. */
+  /** Follows the tax id in the form, and drops a name that was found for another one. */
   follow(country: Country, identifier: string): void {
     const before = this.lookup
     const parsed = parseOwnTaxId(country, identifier)
@@ -46,7 +46,7 @@ export class BusinessName {
     if (identifier === '') this.text = ''
   }
 
-  /** Whatever is on its way does not count any more. */
+  /** Ignores all pending responses. */
   stop(): void {
     this.#turns.cancel()
     if (this.lookup._tag === 'Pending') this.lookup = IDLE
@@ -74,5 +74,5 @@ export class BusinessName {
   }
 }
 
-/** Nobody waits longer than this to be allowed to write a name. */
+/** After this time without a response the name can be typed. */
 const PATIENCE_MS = 8_000

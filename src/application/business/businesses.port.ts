@@ -11,13 +11,13 @@ export interface NewBusiness {
   readonly country: Country
 }
 
-/** Businesses, for somebody who has none yet. */
+/** Businesses, for a user who has none yet. */
 export interface Businesses {
-  /** What the company of `identifier` is called, and the source of that name; undefined when no source knows it. */
+  /** The name of the company of `identifier` with its source; undefined when no source knows it. */
   readonly nameOf: (country: Country, identifier: string) => TaskEither<Failure, KnownName | undefined>
-  /** Of whoever is signed in. Their session says so from its next renewal on. */
+  /** For the signed-in user. The session contains the business from its next refresh on. */
   readonly create: (business: NewBusiness) => TaskEither<Failure, void>
-  /** Asks for the documents that the business of the session has to hand in. */
+  /** Requests the documents that the business of the session has to upload. */
   readonly requestDocuments: () => TaskEither<Failure, void>
 }
 export const Businesses = token<Businesses>('Businesses')

@@ -15,7 +15,10 @@ import type { WelcomeBackViewModel } from './welcome-back.view-model.ts'
 
 export type ProfileField = keyof ProfileDraft
 
-/** The form that turns a user into the user of a business. A field is judged once it was left or sent, and from then on with every key. */
+/**
+ * The form that creates the business of a user. A field is validated once it was blurred or submitted, and from then on
+ * with every key.
+ */
 export class CompleteProfileViewModel {
   country: Country
   fullName = ''
@@ -60,12 +63,12 @@ export class CompleteProfileViewModel {
     return this.#submission.failure
   }
 
-  /** The business exists: who it is cannot be changed here any more. */
+  /** The business exists and cannot be changed here any more. */
   get isBusinessCreated(): boolean {
     return this.#submission.isBusinessCreated
   }
 
-  /** All is saved, and an operator's session stays as it is: only another link leads inside. */
+  /** All is saved, and an impersonation session cannot be refreshed: the operator needs another link. */
   get isLinkSpent(): boolean {
     return this.#submission.isLinkSpent
   }
@@ -78,7 +81,7 @@ export class CompleteProfileViewModel {
     return this.#judged.has(field) ? this.problems.find((problem) => problem.field === field)?.error : undefined
   }
 
-  /** Goes on where this tab was interrupted. The answer stops what is under way. */
+  /** Resumes after an interruption of this tab. Returns a function that stops pending requests. */
   activate(): () => void {
     const kept = this.name.text
     this.name.follow(this.country, this.identifier)
@@ -87,7 +90,7 @@ export class CompleteProfileViewModel {
     return () => this.name.stop()
   }
 
-  /** Another country has other identifiers and telephones; who the person is stays. */
+  /** Another country has other identifiers and phones; the user's name is retained. */
   choose(country: Country): void {
     if (country === this.country || this.isSubmitting || this.isBusinessCreated) return
     this.country = country
@@ -126,7 +129,7 @@ export class CompleteProfileViewModel {
     if (field === 'identifier' && E.isRight(identifier)) this.identifier = formatTaxId(country, identifier.right)
   }
 
-  /** The first field with something wrong; nothing when it was sent. */
+  /** The first invalid field; undefined when the form was submitted. */
   async submit(): Promise<ProfileField | undefined> {
     this.#judged.touchAll()
     const judged = validateProfile(this.country, this.#draft)

@@ -15,7 +15,7 @@ export interface FirstVisitDependencies {
   readonly scheduler: Scheduler
 }
 
-/** What follows from a business that has just been created, once its owner is inside. Whatever becomes of it, the business was created. */
+/** The steps after the creation of a business. Their failure does not affect the business. */
 export class FirstVisitViewModel {
   readonly #with: FirstVisitDependencies
   #hasBegun = false
@@ -25,7 +25,7 @@ export class FirstVisitViewModel {
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
-  /** Once, for somebody who comes from the form. */
+  /** Runs once, for a user who comes from the form. */
   async activate(): Promise<void> {
     const { memory, notifications, preferences } = this.#with
     if (this.#hasBegun || !memory.isCreated) return
@@ -35,13 +35,13 @@ export class FirstVisitViewModel {
     if (await this.#requestDocuments()) memory.clear()
   }
 
-  /** Somebody is at `path`. Having been in the financing area is remembered. */
+  /** The user visits `path`. Stores that the financing area was visited. */
   visit(path: string): void {
     const { preferences } = this.#with
     if (/^\/finance(\/|$)/.test(path) && !preferences.read().wasInFinance) preferences.change({ wasInFinance: true })
   }
 
-  /** Whether that is settled. A session that ends meanwhile leaves it to the next one of the same person. */
+  /** Whether the request is finished. If the session ends meanwhile, the next one of the same user continues. */
   async #requestDocuments(): Promise<boolean> {
     const { businesses, memory, notifications, scheduler } = this.#with
     for (const pause of PAUSES_MS) {
@@ -56,5 +56,5 @@ export class FirstVisitViewModel {
   }
 }
 
-/** After each attempt; none after the last. Asking twice asks once. */
+/** The pause after each attempt; none after the last. The request is idempotent. */
 const PAUSES_MS: ReadonlyArray<number | undefined> = [1_000, 5_000, undefined]

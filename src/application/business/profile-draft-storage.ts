@@ -6,14 +6,14 @@ import { PROFILE_KEY } from '../shared/storage-keys.ts'
 import type { Storage } from '../shared/storage.port.ts'
 import { readField, parseStored, readText } from '../shared/stored-json.ts'
 
-/** A form as it was left. */
+/** An unfinished form. */
 export interface StoredProfileDraft extends ProfileDraft {
   readonly country: Country
 }
 
 /**
- * What this tab remembers of a profile under way, for whoever is signed in; nothing of anybody else's. What was typed says who
- * somebody is: it is never stored, and gone with a reload. That there is something, and how far it came, is.
+ * Remembers the unfinished profile of the signed-in user in this tab. The typed data identify the user, so they are
+ * held in memory and lost on reload; only the progress is stored.
  */
 export class ProfileDraftStorage {
   readonly #tab: Storage
@@ -30,12 +30,12 @@ export class ProfileDraftStorage {
     return this.#stored() !== undefined && this.#typed?.user === this.#user ? this.#typed?.profile : undefined
   }
 
-  /** The business was created, and what follows from that has not all been done. */
+  /** The business was created, and its follow-up steps are not finished. */
   get isCreated(): boolean {
     return readField(this.#stored(), 'isCreated') === true
   }
 
-  /** This tab has been at the form before, whatever it remembers of it. */
+  /** This tab has shown the form before. */
   get hasDraft(): boolean {
     return this.#stored() !== undefined
   }
@@ -45,7 +45,7 @@ export class ProfileDraftStorage {
     this.mark(false)
   }
 
-  /** What is kept of the form stays: it may be needed again. */
+  /** The form data remain, since they may be needed again. */
   mark(isCreated: boolean): void {
     if (this.#user !== undefined) this.#tab.write(PROFILE_KEY, JSON.stringify({ user: this.#user, isCreated }))
   }

@@ -17,19 +17,16 @@ export interface ProfileSubmissionDependencies {
   readonly analytics: Analytics
 }
 
-/**
- * Two halves at once, the person and the business, and then a session that knows of both. What was done is not done again:
- * the next try is for what is missing.
- */
+/** Saves the user and the business in parallel, then refreshes the session. A retry repeats only the failed parts. */
 export class ProfileSubmission {
-  /** Of what is missing. */
+  /** The failure of the missing part. */
   failure: Failure | undefined = undefined
   isBusinessCreated = false
-  /** All is saved, and an operator's session stays as it is. */
+  /** All is saved, but the impersonation session cannot be refreshed. */
   isLinkSpent = false
   readonly #with: ProfileSubmissionDependencies
   #savedPerson: string | undefined = undefined
-  /** Creating was asked for, and nobody knows with what success. */
+  /** The creation was requested, with an unknown outcome. */
   #isInDoubt = false
 
   constructor(dependencies: ProfileSubmissionDependencies) {
@@ -48,7 +45,10 @@ export class ProfileSubmission {
     })
   }
 
-  /** This tab was interrupted when only the session was left to do. If that fails too, sending again does no harm. */
+  /**
+   * Resumes after an interruption in which only the session refresh was missing. If that fails too, a repeated submit
+   * is safe.
+   */
   async resume(): Promise<void> {
     if (this.#with.memory.isCreated) await this.#enter(undefined)
   }
@@ -81,7 +81,7 @@ export class ProfileSubmission {
     return undefined
   }
 
-  /** The host's word on which business somebody has is the one in the session: it settles what an answer that got lost left open. */
+  /** The business in the session resolves an unknown outcome. */
   async #enter(failure: Failure | undefined): Promise<Failure | undefined> {
     if (failure !== undefined && !this.#isInDoubt && !mayBeOwn(failure)) return failure
     if (this.#with.session.session?.isSudo === true) return failure
@@ -96,10 +96,10 @@ export class ProfileSubmission {
   }
 }
 
-/** The host created a business and goes on giving tokens that know of none. */
+/** The host created a business and still issues tokens without one. */
 const WITHOUT_BUSINESS: Failure = { _tag: 'Undecodable', at: ['token: business'] }
 
-/** The business that is in the way may be the one that this person created before. */
+/** The conflicting business may be the one that this user created before. */
 const mayBeOwn = (failure: Failure): boolean => failure._tag === 'Rejected' && IN_THE_WAY.has(failure.code)
 
 const IN_THE_WAY: ReadonlySet<string> = new Set(['ERROR_BUSINESS_IDENTIFIER_TAKEN', 'ERROR_CONFLICT'])

@@ -1,14 +1,14 @@
 import type { Campaign } from '#domain/identity/campaign.ts'
 import { isCountry, type Country } from '#domain/kernel/country.ts'
 
-/** What an address says of the country of who opened it. */
+/** The parts of a URL that suggest a country. */
 export interface OpenedUrl {
   readonly hostname: string
-  /** Of the query. */
+  /** The query parameter. */
   readonly country: string | undefined
 }
 
-/** The country to begin with: the address's own word, then the campaign's, then Mexico. Whoever fills in the form may choose the other. */
+/** The initial country: the URL's parameter, then its domain, then the campaign's, then Mexico. */
 export const suggestedCountry = ({ hostname, country }: OpenedUrl, campaign: Campaign): Country => {
   const asked = (country ?? '').toUpperCase()
   if (isCountry(asked)) return asked

@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef } from 'mobx'
 import { advance, isFirst, isLast, type Tour, type TourEvent } from '#domain/shell/tour.ts'
 import type { Preferences } from '../preferences/preferences.port.ts'
 
-/** The tour for somebody who has just registered, and for whoever asks for it later. */
+/** The tour, offered after registration and on request. */
 export class TourViewModel {
   tour: Tour = { _tag: 'Closed', seen: true }
   readonly #preferences: Preferences
@@ -12,7 +12,7 @@ export class TourViewModel {
     makeAutoObservable(this, { tour: observableRef }, { autoBind: true })
   }
 
-  /** Counted from 0; nothing while the tour is closed. */
+  /** Counted from 0; undefined while the tour is closed. */
   get step(): number | undefined {
     return this.tour._tag === 'Open' ? this.tour.step : undefined
   }
@@ -25,7 +25,7 @@ export class TourViewModel {
     return this.step !== undefined && isLast(this.step)
   }
 
-  /** Comes by itself only to whom it was promised. */
+  /** Opens automatically only after registration. */
   offer(): void {
     if (this.tour._tag === 'Open') return
     this.tour = { _tag: 'Closed', seen: !this.#preferences.read().showTourPostRegister }

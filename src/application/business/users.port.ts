@@ -8,7 +8,7 @@ export interface PersonalData {
   readonly phone: Phone
 }
 
-/** Whoever is signed in. */
+/** The signed-in user. */
 export interface Users {
   readonly change: (data: PersonalData) => TaskEither<Failure, void>
 }

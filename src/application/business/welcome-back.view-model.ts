@@ -10,11 +10,11 @@ export interface WelcomeBackDependencies {
   readonly current: CurrentSession
   readonly clock: Pick<Clock, 'now'>
   readonly address: OpenedUrl
-  /** This tab has been at the form before. */
+  /** This tab has shown the form before. */
   readonly isUnderWay: boolean
 }
 
-/** What is known of somebody who has to complete a profile: whether they come back, and where they are probably from. */
+/** The greeting of a returning user with an incomplete profile, and the suggested country. */
 export class WelcomeBackViewModel {
   isOpen: boolean
   readonly country: Country
@@ -36,5 +36,5 @@ export class WelcomeBackViewModel {
   }
 }
 
-/** Whoever registered is signed in within this time. */
+/** A new user signs in within this time after the registration. */
 const NEW_SECONDS = 120

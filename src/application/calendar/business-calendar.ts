@@ -8,8 +8,8 @@ import type { Clock } from '../shared/clock.port.ts'
 import type { Holidays } from './holidays.port.ts'
 
 /**
- * The calendar and the date of the business. There at once, from the country's laws; a better one follows when the
- * host's list arrives, and whoever observes `calendar` is told.
+ * The calendar and the current date of the business. Computed from the country's laws at first; `calendar` is replaced
+ * when the host's list loads.
  */
 export class BusinessCalendar {
   calendars: Readonly<Partial<Record<Country, Calendar>>> = {}
@@ -35,7 +35,7 @@ export class BusinessCalendar {
     return this.#clock.today(this.#current.country)
   }
 
-  /** Asks the host for its list, once a session; what fails is asked again the next time. */
+  /** Loads the host's list, once per session; a failed request is repeated on the next call. */
   async load(): Promise<void> {
     const { country, session } = this.#current
     const asked = `${session?.user.id ?? ''} ${country}`
@@ -53,7 +53,7 @@ export class BusinessCalendar {
     return known
   }
 
-  /** This year and the two after it: no payment date is further away. */
+  /** This year and the next two: no payment date is later. */
   #years(): readonly [CivilDate.CivilDate, CivilDate.CivilDate] {
     const year = CivilDate.yearOf(this.today)
     const day = (y: number, month: number, date: number): CivilDate.CivilDate =>

@@ -9,7 +9,7 @@ export interface ListedHoliday {
   readonly name: string
 }
 
-/** The host's list of closed days, both ends included. */
+/** The host's list of closed days, including both ends. */
 export interface Holidays {
   readonly list: (country: Country, from: CivilDate, to: CivilDate) => TaskEither<Failure, ReadonlyArray<ListedHoliday>>
 }

@@ -4,7 +4,7 @@ import { type OrderId, parseId } from '#domain/kernel/id.ts'
 import { type ProfileEntry, profileEntries, type SideEntry } from '#domain/shell/menus.ts'
 import type { AppearanceChoice } from '../preferences/preferences.port.ts'
 
-/** What the palette can do. Closed: every one is worded once. */
+/** The commands of the palette. Closed, so that each has a text. */
 export type Command =
   | { readonly _tag: 'GoTo'; readonly entry: SideEntry }
   | { readonly _tag: 'GoToProfile'; readonly entry: Exclude<ProfileEntry, 'logout'> }
@@ -22,7 +22,7 @@ export interface CommandContext {
   readonly appearance: AppearanceChoice
 }
 
-/** Everything the palette offers here and now: no place that the business does not have, no look that is there already. */
+/** The available commands: no page that the business lacks, no theme that is already active. */
 export const availableCommands = ({
   entries,
   country,
@@ -40,7 +40,7 @@ export const availableCommands = ({
 
 const LOOKS: ReadonlyArray<AppearanceChoice> = ['dark', 'light', 'contrast', 'system']
 
-/** The order whose number is written: `1042`, `#1042`, `orden 1042`, `Ir a la operación 1042`. */
+/** The order number in a query: `1042`, `#1042`, `orden 1042`, `Ir a la operación 1042`. */
 export const orderIn = (query: string): OrderId | undefined => {
   const written = /^(?:[\p{L} ]* |#)?(\d+)$/u.exec(query.trim())?.[1]
   const id = parseId<'Order'>(written ?? '')

@@ -1,4 +1,4 @@
-/** As it is compared: no accents, no capitals, single blanks. */
+/** Normalised for comparison: no accents, no capitals, single blanks. */
 export const normalise = (text: string): string =>
   text
     .normalize('NFD')
@@ -8,8 +8,8 @@ export const normalise = (text: string): string =>
     .trim()
 
 /**
- * How well `query` finds `label`; undefined when it does not. Every word of the query must be found: best at the start
- * of the label, then of a word, then within one, last as letters in their order.
+ * How well `query` matches `label`; undefined for no match. Every word of the query must match: best at the start of
+ * the label, then of a word, then inside one, last as letters in order.
  */
 export const score = (query: string, label: string): number | undefined => {
   const within = normalise(label)
@@ -22,7 +22,7 @@ export const score = (query: string, label: string): number | undefined => {
   return total
 }
 
-/** Those that `query` finds, the best first, in their own order where it finds them as well. All of them for an empty query. */
+/** The matches of `query`, best first, stable for equal scores. All of them for an empty query. */
 export const rank = <A>(
   items: ReadonlyArray<A>,
   wordsOf: (item: A) => ReadonlyArray<string>,

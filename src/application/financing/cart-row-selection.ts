@@ -4,13 +4,13 @@ import type { InvoiceId } from '#domain/kernel/id.ts'
 import type { PageCoverage, SelectionStage } from '#domain/selection/page.ts'
 import type { CartViewModel } from './cart.view-model.ts'
 
-/** A line of the cart as a row of a table. */
+/** A line of the cart as a table row. */
 export interface CartRow {
   readonly id: InvoiceId
   readonly line: CartLine
 }
 
-/** The lines that the date above the table is for, marked like rows of any table. The whole cart is on view. */
+/** The selected lines of the cart, to which the date above the table applies. The whole cart is visible. */
 export class CartRowSelection {
   readonly phase: SelectionStage = 'rows'
   readonly outside = 0
@@ -38,7 +38,7 @@ export class CartRowSelection {
     return this.count === 0 ? 'none' : this.count === this.matching ? 'all' : 'some'
   }
 
-  /** Read by one row alone, it calls that row and no other when the answer changes. */
+  /** Computed per row, so that a change notifies that row only. */
   has = (row: CartRow): boolean => computed(() => this.#cart.marked.has(row.id)).get()
 
   toggle(row: CartRow): void {
@@ -46,7 +46,7 @@ export class CartRowSelection {
     this.#anchor = row.id
   }
 
-  /** Every line from the one touched last to this one becomes as that one is. */
+  /** Every line from the last touched one to this one takes its state. */
   extendTo(row: CartRow): void {
     const ids = this.rows.map(({ id }) => id)
     const from = ids.findIndex((id) => id === this.#anchor)

@@ -25,7 +25,7 @@ export interface SimulationDependencies {
   readonly scheduler: Scheduler
 }
 
-/** What the cart would give, asked again after every change. Only `Ready` speaks of the cart as it is now. */
+/** The simulation of the cart, requested after every change. Only `Ready` describes the present cart. */
 export class CartSimulation {
   state: RemoteData<Quote> = idle
   readonly #with: SimulationDependencies
@@ -52,7 +52,7 @@ export class CartSimulation {
     return this.state._tag === 'Failed' ? this.state.failure : undefined
   }
 
-  /** The last good one, with what it was asked for. */
+  /** The last successful one, with its request. */
   get quote(): Quote | undefined {
     return latestValue(this.state)
   }
@@ -69,12 +69,12 @@ export class CartSimulation {
     return this.shown === undefined ? [] : breakdownOf(this.shown)
   }
 
-  /** By invoice; one that is not in it has no price yet. */
+  /** By invoice; one without a price has no entry. */
   get prices(): ReadonlyMap<InvoiceId, SimulatedInvoice> {
     return this.shown === undefined ? new Map() : pricesOf(this.shown)
   }
 
-  /** The cart changed. Without lines there is nothing to show. */
+  /** Requests the simulation of a changed cart. Without lines it is empty. */
   request(request: QuoteRequest): void {
     this.#turns.cancel()
     this.#request = request
@@ -98,7 +98,7 @@ export class CartSimulation {
     this.#isStarted = false
   }
 
-  /** Nothing that is still on its way will be shown. */
+  /** Ignores all pending responses. */
   reset(): void {
     this.#pause.cancel()
     this.#turns.cancel()

@@ -13,15 +13,15 @@ import type { BusinessCalendar } from '../calendar/business-calendar.ts'
 import type { CurrentSession } from '../identity/current-session.ts'
 import type { CartSimulation } from './cart-simulation.ts'
 
-/** The chosen invoices and their payment dates. What the order would give is in `simulation`. */
+/** The selected invoices and their payment dates. `simulation` has the figures. */
 export class CartViewModel {
   type: FinancingType = 'DIRECT_FINANCING'
   cart: Cart.Cart = Cart.emptyCart
-  /** Dates that moved by themselves since the cart was filled. */
+  /** Dates that moved automatically since the cart was filled. */
   moved: ReadonlyArray<Cart.AdjustedDate> = []
-  /** The lines that the header's date is for; none means all. */
+  /** The lines to which the header's date applies; empty means all. */
   marked: ReadonlySet<InvoiceId> = new Set()
-  /** What stands in the header is no date that can be paid on: until it is put right nothing is sent. */
+  /** The header contains an invalid date, which blocks sending. */
   isCommonDateRefused = false
   readonly simulation: CartSimulation
   readonly #calendar: BusinessCalendar
@@ -43,7 +43,7 @@ export class CartViewModel {
     return totalOf(this.cart, profileOf(this.#current.country).currency)
   }
 
-  /** Invoices whose payment date must still be chosen. */
+  /** Invoices without a payment date. */
   get undated(): ReadonlyArray<InvoiceId> {
     return undatedIn(this.cart)
   }
@@ -52,19 +52,19 @@ export class CartViewModel {
     return this.lines.filter(({ paymentDate }) => paymentDate === undefined)
   }
 
-  /** Invoices whose signature is not verified. */
+  /** Invoices without a verified signature. */
   get unverified(): ReadonlyArray<InvoiceId> {
     return unverifiedIn(this.cart)
   }
 
-  /** The date that every marked line has, or every line when none is marked; `undefined` where they differ. */
+  /** The common date of the selected lines, or of all when none is selected; `undefined` where they differ. */
   get commonDate(): CivilDate | undefined {
     const lines = this.marked.size === 0 ? this.lines : this.lines.filter(({ invoice }) => this.marked.has(invoice.id))
     const first = lines[0]?.paymentDate
     return lines.every(({ paymentDate }) => paymentDate === first) ? first : undefined
   }
 
-  /** Every line has a good date, and what is on screen is what these lines give. */
+  /** Every line has a valid date, and the displayed figures are those of these lines. */
   get canSend(): boolean {
     return (
       !this.isCommonDateRefused &&
@@ -73,7 +73,7 @@ export class CartViewModel {
     )
   }
 
-  /** Follows the calendar: a list of holidays that arrives late still moves the dates. */
+  /** Follows the calendar: a list of holidays that loads late still moves the dates. */
   activate(): () => void {
     const stop = reaction(() => this.#calendar.calendar, this.reroll)
     if (this.simulation.isRecalculating) this.#become(this.cart)
@@ -83,7 +83,7 @@ export class CartViewModel {
     }
   }
 
-  /** The cart of a selection; dates chosen before stay. */
+  /** Fills the cart with a selection; selected dates are retained. */
   fill(type: FinancingType, invoices: ReadonlyArray<FinanceableInvoice>): void {
     const before = type === this.type ? this.cart : Cart.emptyCart
     const { cart, moved } = Cart.fromInvoices(invoices, this.#calendar.calendar, this.#calendar.today, before)
@@ -93,7 +93,7 @@ export class CartViewModel {
     this.#become(cart)
   }
 
-  /** A whole cart at once, as it was before a reload. */
+  /** Restores a whole cart after a reload. */
   restore(type: FinancingType, before: Cart.Cart): void {
     const { cart, moved } = Cart.rollDatesForward(before, this.#calendar.calendar, this.#calendar.today)
     this.type = type
@@ -109,7 +109,7 @@ export class CartViewModel {
     this.#become(cart)
   }
 
-  /** Nothing changes when the date is refused; the answer says why. */
+  /** An invalid date changes nothing; returns the error. */
   setDate(date: CivilDate, ids: Cart.Chosen): DateRefused | undefined {
     const changed = Cart.setDate(this.cart, ids, date, this.#calendar.calendar, this.#calendar.today)
     if (E.isLeft(changed)) return changed.left
@@ -117,12 +117,12 @@ export class CartViewModel {
     return undefined
   }
 
-  /** What was written for this line is no date that can be paid on: the line waits for another. */
+  /** The text in this line is no valid date: the line has none. */
   clearDate(id: InvoiceId): void {
     this.#become(Cart.removeDate(this.cart, [id]))
   }
 
-  /** For the marked lines, or for all when none is. */
+  /** For the selected lines, or for all when none is selected. */
   setDateForMarked(date: CivilDate): DateRefused | undefined {
     return this.setDate(date, this.marked.size === 0 ? 'all' : [...this.marked])
   }

@@ -23,12 +23,12 @@ export interface FinanceHomeDependencies {
 
 export const STATS_RANGES: ReadonlyArray<StatsRange> = ['30days', '90days', '365days', 'all']
 
-/** The home of financing: the prompts before it, both types with their counts, the statistics, and the way to an order. */
+/** The home of financing: the prompts before it, both types with their counts, the statistics, and the order flow. */
 export class FinanceHomeViewModel {
-  /** As the address says; `undefined` until it has been read. */
+  /** From the URL; `undefined` until it has been read. */
   type: FinancingType | undefined = undefined
   counts: Readonly<Record<FinancingType, RemoteData<number>>> = { DIRECT_FINANCING: idle, EARLY_PAYMENT: idle }
-  /** The sum of all that can be financed in this type. */
+  /** The sum of all financeable invoices of this type. */
   available: RemoteData<Money> = idle
   range: StatsRange = '30days'
   stats: RemoteData<InvoiceStats> = idle
@@ -78,7 +78,7 @@ export class FinanceHomeViewModel {
     }
   }
 
-  /** The type that the address names. */
+  /** Opens the type of the URL. */
   open(type: FinancingType): void {
     this.type = type
   }
@@ -100,13 +100,13 @@ export class FinanceHomeViewModel {
     if (event._tag === 'InvoicesChanged') void this.flow.table.markStale()
   }
 
-  /** Counts, totals and statistics again, and the table with them. */
+  /** Reloads counts, totals, statistics and the table. */
   reload(): void {
     this.refresh()
     if (this.type !== undefined && this.credential.showsInvoices) void this.flow.table.load()
   }
 
-  /** What is gone can neither be chosen nor sent. */
+  /** A removed invoice can be neither selected nor sent. */
   onRemoved(row: InvoiceRow): void {
     this.flow.table.selection.forget(row)
     this.flow.cart.remove([row.id])

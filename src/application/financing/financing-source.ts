@@ -7,7 +7,7 @@ export interface FinancingPorts {
   readonly submissions: OrderSubmissions
 }
 
-/** Where the financing screens get their invoices from: the host, or the samples. One per tab. */
+/** The source of invoices of the financing screens: the host, or the samples. One per tab. */
 export class FinancingSource {
   isDemo = false
   readonly #own: FinancingPorts

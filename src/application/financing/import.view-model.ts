@@ -6,20 +6,20 @@ import type { SelectedFile, ImportResult, InvoiceImport } from './invoices.port.
 const MOST_FILES = 100
 /** Bytes. */
 const LARGEST_FILE = 20 * 1024 * 1024
-/** Bytes of one request, unless a single file is larger: a slow line must get it through before the host loses patience. */
+/** Bytes of one request, unless a single file is larger: a slow connection must be able to send it in time. */
 const USUAL_BATCH = 2 * 1024 * 1024
 const FILES_PER_BATCH = 20
 
-/** Tax documents that were dropped or chosen, and what became of each. A failed batch loses nothing of the others. */
+/** Dropped or selected tax documents and their results. A failed batch does not affect the others. */
 export class ImportViewModel {
   isSending = false
-  /** One per file that was answered or refused, in that order. */
+  /** One per accepted or rejected file, in that order. */
   results: ReadonlyArray<ImportResult> = []
-  /** Of the files being sent, how many have been answered. */
+  /** Of the files being sent, the number with a response. */
   sent = 0
   total = 0
   failure: Failure | undefined = undefined
-  /** What was not answered, for trying again. */
+  /** Files without a response, for a retry. */
   unsent: ReadonlyArray<SelectedFile> = []
   readonly #import: InvoiceImport
 
@@ -44,7 +44,7 @@ export class ImportViewModel {
     await this.#send(files.filter((file) => !names.has(file)))
   }
 
-  /** Sends what was not answered; the report goes on. */
+  /** Sends the files without a response; the report continues. */
   async retry(): Promise<void> {
     if (!this.isSending) await this.#send(this.unsent)
   }

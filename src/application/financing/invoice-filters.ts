@@ -6,17 +6,17 @@ import type { Scheduler } from '../shared/scheduler.port.ts'
 const LONGEST_SEARCH = 100
 const SEARCH_PAUSE_MS = 500
 
-/** How the list of invoices is narrowed: what is searched for, and which signatures are shown. */
+/** The filters of the invoice list: search text and signatures. */
 export class InvoiceFilters {
-  /** As it stands in the box; it is asked for after a pause, or with Enter. */
+  /** The text in the search box, applied after a pause or with Enter. */
   searchText = ''
-  /** What was asked for last, trimmed. */
+  /** The applied text, trimmed. */
   search = ''
   signatures: SignatureFilter = 'ALL'
   readonly #pause: Debounce
   readonly #onAsked: (isOther: boolean) => void
 
-  /** `onAsked` is told whether what is asked for is other than before. */
+  /** `onAsked` is called with whether the filters changed. */
   constructor(scheduler: Scheduler, onAsked: (isOther: boolean) => void) {
     this.#pause = makeDebounce(scheduler, SEARCH_PAUSE_MS)
     this.#onAsked = onAsked
@@ -32,7 +32,7 @@ export class InvoiceFilters {
     this.#pause.later(() => this.apply())
   }
 
-  /** At once, as Enter asks. */
+  /** Applies at once, like Enter. */
   apply(): void {
     this.ask(this.searchText, this.signatures)
   }
@@ -57,13 +57,13 @@ export class InvoiceFilters {
     this.#onAsked(isOther)
   }
 
-  /** Nothing is asked for. */
+  /** Clears all filters. */
   reset(): void {
     this.#pause.cancel()
     Object.assign(this, { searchText: '', search: '', signatures: 'ALL' })
   }
 
-  /** What was typed last will not be asked for by itself. */
+  /** Cancels the pending search. */
   forget(): void {
     this.#pause.cancel()
   }

@@ -14,7 +14,7 @@ export interface InvoiceRemovalDependencies {
 
 /** Removes an invoice that the user imported, once the user has confirmed it. */
 export class InvoiceRemoval {
-  /** The invoice that the user is asked about. */
+  /** The invoice to confirm. */
   asked: InvoiceRow | undefined = undefined
   isRemoving = false
   failure: Failure | undefined = undefined
@@ -35,7 +35,7 @@ export class InvoiceRemoval {
     if (!this.isRemoving) this.asked = undefined
   }
 
-  /** A second click finds the first one under way and does nothing. */
+  /** Does nothing while the first request is pending. */
   async confirm(): Promise<void> {
     const { asked } = this
     if (asked === undefined || this.isRemoving) return

@@ -3,14 +3,14 @@ import type { FinanceableInvoice } from '#domain/financing/invoice.ts'
 import { passesFilter, type SignatureFilter } from '#domain/financing/signature.ts'
 import type { Country } from '#domain/kernel/country.ts'
 
-/** An invoice as a row that can be chosen. `minor` is its amount as it was issued. */
+/** An invoice as a selectable row. `minor` is its gross amount. */
 export interface InvoiceRow extends FinanceableInvoice {
   readonly minor: number
 }
 
 export const rowOf = (invoice: FinanceableInvoice): InvoiceRow => ({ ...invoice, minor: invoice.amount.minor })
 
-/** What the search box and the choice of signatures let through. */
+/** The conditions of the search box and the signature filter. */
 export interface InvoiceFilter {
   readonly text: string
   readonly signatures: SignatureFilter

@@ -10,7 +10,7 @@ import {
 import * as Selection from '#domain/selection/selection.ts'
 import { type InvoiceFilter, type InvoiceRow, matchesFilter, isSameFilter, letsAllThrough } from './invoice-row.ts'
 
-/** What the table shows now: one page of what `filter` lets through, which on all pages is `totals`. */
+/** The visible part of the table: one page of `filter`, which has `totals` on all pages. */
 export interface TableView {
   readonly rows: ReadonlyArray<InvoiceRow>
   readonly filter: InvoiceFilter
@@ -19,7 +19,7 @@ export interface TableView {
 
 export type SelectedInvoices = Selection.Selection<InvoiceFilter, InvoiceRow>
 
-/** Which invoices are chosen, for the table and for what follows it. Lives as long as the table does. */
+/** The selected invoices, for the table and the order. Lives as long as the table. */
 export class InvoiceSelection {
   chosen: SelectedInvoices = Selection.empty
   readonly #view: () => TableView
@@ -32,7 +32,7 @@ export class InvoiceSelection {
     makeAutoObservable(this, { chosen: observableRef, has: false }, { autoBind: true })
   }
 
-  /** The rows chosen one by one. */
+  /** The individually selected rows. */
   get rows(): ReadonlyArray<InvoiceRow> {
     return [...(this.chosen._tag === 'Rows' ? this.chosen.chosen : this.chosen.also).rows.values()]
   }
@@ -59,7 +59,7 @@ export class InvoiceSelection {
     return this.#view().totals.count
   }
 
-  /** Exact for rows chosen one by one; for a whole filter, what is certain. */
+  /** Exact for individually selected rows; a lower bound for a whole filter. */
   get outside(): number {
     const { filter, totals } = this.#view()
     if (letsAllThrough(filter)) return 0
@@ -71,7 +71,7 @@ export class InvoiceSelection {
     return this.rows.filter((row) => !matchesFilter(row, filter)).length
   }
 
-  /** Read by one row alone, it calls that row and no other when the answer changes. */
+  /** Computed per row, so that a change notifies that row only. */
   has = (row: InvoiceRow): boolean => computed(() => Selection.has(this.chosen, row, matchesFilter)).get()
 
   toggle(row: InvoiceRow): void {
@@ -104,7 +104,7 @@ export class InvoiceSelection {
     this.#showOnlySelected()
   }
 
-  /** Exactly these. */
+  /** Selects exactly these. */
   choose(rows: ReadonlyArray<InvoiceRow>): void {
     this.chosen = Selection.ofRows(rows)
   }
@@ -113,7 +113,7 @@ export class InvoiceSelection {
     this.chosen = Selection.removeMany(this.chosen, rows, matchesFilter)
   }
 
-  /** A row that is gone: neither chosen nor an exception any more. */
+  /** A removed row: neither selected nor an exception. */
   forget(row: InvoiceRow): void {
     this.chosen = Selection.keepOnly(this.chosen, (kept) => (kept.id === row.id ? undefined : kept), matchesFilter)
     this.forgetAnchor()

@@ -19,7 +19,7 @@ export interface InvoiceQuery {
   readonly sort: Sort<InvoiceSortField> | undefined
 }
 
-/** A page, with the sum of everything the query matches, not only of the page. */
+/** A page, with the sum of all matches of the query, not only of the page. */
 export interface InvoicePage extends Page<FinanceableInvoice> {
   readonly totalAmount: Money
 }
@@ -31,7 +31,7 @@ export interface InvoiceStats {
   readonly count: number
 }
 
-/** A file the user chose. Its bytes are read only when they are sent. */
+/** A file selected by the user. Its bytes are read only when it is sent. */
 export interface SelectedFile {
   readonly name: string
   readonly size: number
@@ -44,9 +44,9 @@ export interface ImportResult {
   readonly file: string
   readonly outcome: ImportOutcome
   readonly invoiceId: InvoiceId | undefined
-  /** A code of the catalogue that says why, for the small print. */
+  /** An error code of the catalogue, for the small print. */
   readonly detail: string | undefined
-  /** What `detail` says was exceeded. */
+  /** The limit that `detail` exceeds. */
   readonly limit?: number | undefined
 }
 
@@ -54,15 +54,15 @@ export interface ImportResult {
 export interface Invoices {
   readonly count: (type: FinancingType) => TaskEither<Failure, number>
   readonly page: (query: InvoiceQuery) => TaskEither<Failure, InvoicePage>
-  /** The sum of all that can be financed. */
+  /** The sum of all financeable invoices. */
   readonly totalAmount: (type: FinancingType) => TaskEither<Failure, Money>
   readonly stats: (range: StatsRange) => TaskEither<Failure, InvoiceStats>
-  /** Removes an invoice that people imported. One that is not there any more counts as removed. */
+  /** Removes an uploaded invoice. A missing one counts as removed. */
   readonly remove: (id: InvoiceId) => TaskEither<Failure, void>
 }
 export const Invoices = token<Invoices>('Invoices')
 
-/** Takes tax documents from the person's own disk. */
+/** Uploads tax documents from the user's device. */
 export interface InvoiceImport {
   readonly importFiles: (files: ReadonlyArray<SelectedFile>) => TaskEither<Failure, ReadonlyArray<ImportResult>>
 }

@@ -5,11 +5,11 @@ import { type InvoiceFilter, type InvoiceRow, rowOf } from './invoice-row.ts'
 import type { SelectedInvoices } from './invoice-selection.ts'
 import type { Invoices } from './invoices.port.ts'
 
-/** An order holds no more invoices than this. */
+/** The maximum number of invoices of an order. */
 const MOST = 10_000
 const PAGE_SIZE = 1_000
 
-/** Every invoice that the filter lets through, page after page, each once, oldest first. */
+/** Every invoice of the filter, page by page, each once, oldest first. */
 export const loadAllInvoices = async (
   invoices: Invoices,
   type: FinancingType,
@@ -26,7 +26,7 @@ export const loadAllInvoices = async (
   return E.right([...found.values()].slice(0, MOST))
 }
 
-/** The chosen invoices themselves: a whole search is read again, less the exceptions, and with what was added to it. */
+/** The selected invoices: a whole filter is loaded again, without the exceptions, and with the additions. */
 export const loadSelectedInvoices = async (
   invoices: Invoices,
   type: FinancingType,

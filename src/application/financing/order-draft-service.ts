@@ -9,14 +9,14 @@ import { cartOf, isEmptyDraft, type OrderDraft } from './order-draft.ts'
 import type { OrderDraftStorage } from './order-draft-storage.ts'
 import { restoreRows } from './restore-rows.ts'
 
-/** What an order under way was before, with the invoices as they are now. */
+/** A draft with the current data of its invoices. */
 export interface RestoredOrder {
   readonly rows: ReadonlyArray<InvoiceRow>
-  /** Undefined when the dates were not reached. */
+  /** Undefined when the dates step was not reached. */
   readonly cart: Cart | undefined
 }
 
-/** Keeps what is under way, and brings it back after a reload or a new session. The samples are never kept. */
+/** Saves the order in progress and restores it after a reload or in a new session. Samples are never saved. */
 export class OrderDraftService {
   readonly #source: FinancingSource
   readonly #memory: OrderDraftStorage
@@ -36,7 +36,7 @@ export class OrderDraftService {
     this.#notifications = notifications
   }
 
-  /** Nothing takes a draft's place only after something was kept or brought back: what could not be read is not given up. */
+  /** A draft is replaced only after a save or a restore, so that an unreadable one is not lost. */
   save(draft: OrderDraft): void {
     const isEmpty = isEmptyDraft(draft)
     if (this.#source.isDemo || (isEmpty && !this.#hasKept)) return
@@ -50,7 +50,7 @@ export class OrderDraftService {
     return draft?.type === type ? draft : undefined
   }
 
-  /** Undefined when there is nothing to bring back, or when the invoices cannot be read: then the draft stays. */
+  /** Undefined without a draft, or when the invoices cannot be loaded: then the draft remains. */
   async restore(draft: OrderDraft): Promise<RestoredOrder | undefined> {
     const read = await restoreRows(this.#source.invoices, draft, this.#current.country)
     if (E.isLeft(read)) {

@@ -7,13 +7,13 @@ import { clearDraft, saveDraft, loadDraft, type OrderDraft } from './order-draft
 import { intentIn, type OrderIntent, storedIntent } from './order-intent.ts'
 import type { DraftOwner } from './stored-order.ts'
 
-/** Where an order under way is remembered: in the tab, and where the browser keeps what outlives it. */
+/** The storages of drafts and intents: the tab's, and the browser's durable one. */
 export interface OrderStores {
   readonly tab: Storage
   readonly durable: Storage
 }
 
-/** What is remembered of an order under way, for the user and the business that are signed in. */
+/** Stores the order in progress of the signed-in user and business. */
 export class OrderDraftStorage {
   readonly #stores: OrderStores
   readonly #current: CurrentSession
@@ -30,12 +30,12 @@ export class OrderDraftStorage {
     return owner && loadDraft(this.#stores.tab, owner)
   }
 
-  /** The one that was sent from this tab. */
+  /** The intent sent from this tab. */
   get ownIntent(): OrderIntent | undefined {
     return this.#recent(parseStored(this.#stores.tab.read(INTENT_KEY)))
   }
 
-  /** The one that was sent from this tab; without one, one that was sent from a tab that may be closed. */
+  /** The intent sent from this tab; else one sent from another tab that may be closed. */
   get intent(): OrderIntent | undefined {
     return this.ownIntent ?? this.#kept().flatMap((stored) => this.#recent(stored) ?? [])[0]
   }
@@ -75,7 +75,7 @@ export class OrderDraftStorage {
     else this.#stores.durable.write(INTENTS_KEY, JSON.stringify(intents.slice(0, MOST_KEPT)))
   }
 
-  /** After a day the host has forgotten the key, so that asking again could place a second order. */
+  /** After a day the host has deleted the key, so that a repeated request could create a second order. */
   #recent(stored: unknown): OrderIntent | undefined {
     const owner = this.#owner()
     const intent = owner && intentIn(stored, owner)
@@ -91,5 +91,5 @@ export class OrderDraftStorage {
 }
 
 const MOST_KEPT = 20
-/** Less than the 24 hours of the host, by the time that a request may be on its way and clocks may differ. */
+/** Less than the 24 hours of the host, with a margin for latency and clock differences. */
 const LONGEST_SECONDS = 20 * 60 * 60

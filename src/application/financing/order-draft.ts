@@ -12,16 +12,16 @@ import { parseDate, parseInvoiceId, isOwner, type DraftOwner, readType } from '.
 
 export interface DraftLine {
   readonly invoiceId: InvoiceId
-  /** A date that a person chose; others follow from the invoice again. */
+  /** A date selected by the user; others derive from the invoice. */
   readonly chosenDate: CivilDate | undefined
 }
 
-/** What is under way, by ids and dates alone: no names and no amounts are kept. */
+/** The order in progress, by ids and dates only: no names and amounts are stored. */
 export interface OrderDraft {
   readonly type: FinancingType
   readonly step: 'selecting' | 'dating'
   readonly lines: ReadonlyArray<DraftLine>
-  /** A whole search was chosen, without these invoices; `lines` then come on top of it. */
+  /** A whole filter is selected, without these invoices; `lines` are additions. */
   readonly allOf:
     | { readonly search: string; readonly signatures: SignatureFilter; readonly except: ReadonlyArray<InvoiceId> }
     | undefined
@@ -37,7 +37,7 @@ interface Dating {
   readonly cart: Cart
 }
 
-/** The selection while it is made, then the cart; a cart that is not there yet says nothing. */
+/** The selection in the first step, then the cart; an unloaded cart has no draft. */
 export const draftOf = (isSelecting: boolean, table: Selecting, { type, cart }: Dating): OrderDraft | undefined => {
   if (isSelecting) return draftOfSelection(table.type, table.selection.chosen)
   return cart.lines.length === 0 ? undefined : draftOfCart(type, cart)
@@ -50,7 +50,7 @@ export const saveDraft = (tab: Storage, owner: DraftOwner, draft: OrderDraft): v
 
 export const clearDraft = (tab: Storage): void => tab.remove(DRAFT_KEY)
 
-/** Somebody else's, or a damaged one, is none. */
+/** Ignores a draft of another owner, and a damaged one. */
 export const loadDraft = (tab: Storage, owner: DraftOwner): OrderDraft | undefined => {
   const stored = parseStored(tab.read(DRAFT_KEY))
   const type = readType(stored)
@@ -60,7 +60,7 @@ export const loadDraft = (tab: Storage, owner: DraftOwner): OrderDraft | undefin
   return { type, step, lines, allOf: allOfIn(readField(stored, 'allOf')) }
 }
 
-/** The cart a draft speaks of, among the invoices that can still be financed. */
+/** The cart of a draft, among the invoices that are still financeable. */
 export const cartOf = (draft: OrderDraft, invoices: ReadonlyMap<string, FinanceableInvoice>): Cart => ({
   lines: draft.lines.flatMap(({ invoiceId, chosenDate }): ReadonlyArray<CartLine> => {
     const invoice = invoices.get(invoiceId)
@@ -93,7 +93,7 @@ const draftOfCart = (type: FinancingType, cart: Cart): OrderDraft => ({
   allOf: undefined,
 })
 
-/** What was asked for in a tab that is closed, to begin from again. */
+/** The request of a closed tab as a draft. */
 export const draftOfRequest = ({ type, lines }: OrderRequest): OrderDraft => ({
   type,
   step: 'dating',

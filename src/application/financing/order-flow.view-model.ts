@@ -13,16 +13,16 @@ import { OrderRefusal } from './order-refusal.ts'
 import type { SubmissionOutcome } from './submit-order.ts'
 import type { OrderSubmission } from './order-submission.ts'
 
-/** The three steps from a table of invoices to an order. What it holds survives a reload and the end of a session. */
+/** The three steps from a table of invoices to an order. Its state survives a reload and the end of a session. */
 export class OrderFlowViewModel {
   flow: OrderFlow = start
-  /** The chosen invoices are being brought together, for the next step or after a reload. */
+  /** The selected invoices are being loaded, for the next step or after a reload. */
   isPreparing = false
-  /** The invoices of a type of one's own are on view. */
+  /** The invoices of the business are visible. */
   isOpen = false
   readonly table: InvoiceTableViewModel
   readonly cart: CartViewModel
-  /** What became of the order that was sent. */
+  /** The submission of the order. */
   readonly submission: OrderSubmission
   readonly refusal: OrderRefusal
   readonly #with: OrderFlowDependencies
@@ -53,13 +53,13 @@ export class OrderFlowViewModel {
     return this.flow._tag === 'Reviewing' && this.flow.failed
   }
 
-  /** Whether "next" has somewhere to go, and "send" something to send. */
+  /** Whether the next step, or sending, is possible. */
   get canGoNext(): boolean {
     if (this.isPreparing) return false
     return this.flow._tag === 'Selecting' ? this.table.selection.sum > 0 : this.cart.canSend
   }
 
-  /** Remembers every change, keeps the dates on the calendar, and asks again for an order that a reload interrupted. */
+  /** Saves every change, updates the dates with the calendar, and resumes an interrupted order. */
   activate(): () => void {
     const stopCart = this.cart.activate()
     const save = (draft: OrderDraft | undefined) => draft && this.#with.drafts.save(draft)
@@ -73,7 +73,7 @@ export class OrderFlowViewModel {
     }
   }
 
-  /** The invoices of that type, from the first step; the first time, where the user was before. */
+  /** Opens the invoices of that type, at the first step; initially restores the draft. */
   async open(type: FinancingType): Promise<void> {
     const draft = this.isOpen || this.isSending ? undefined : this.#with.drafts.loadFor(type)
     const isNews = this.isSent && !this.isOpen && this.submission.order !== undefined
@@ -101,7 +101,7 @@ export class OrderFlowViewModel {
     this.#advance(this.cart.lines.length === 0 ? 'ChangeType' : 'Changed')
   }
 
-  /** A second click finds the first one under way and does nothing. */
+  /** Does nothing while the first request is pending. */
   async send(): Promise<void> {
     if (this.isSending) return
     this.#advance('Send')
@@ -112,12 +112,12 @@ export class OrderFlowViewModel {
     this.#settle(E.isLeft(request) ? 'Refused' : await this.submission.submit(request.right))
   }
 
-  /** Asks now for an order whose outcome is not known. */
+  /** Requests an order with unknown outcome at once. */
   async check(): Promise<void> {
     if (this.isSending) this.#settle(await this.submission.check())
   }
 
-  /** Leaves the good news behind. */
+  /** Leaves the success screen. */
   done(): void {
     this.submission.forget()
     this.#advance('Done')
@@ -143,7 +143,7 @@ export class OrderFlowViewModel {
     if (this.flow._tag === 'Selecting') this.#advance('Next')
   }
 
-  /** News that came while another screen was on view, or an order whose answer a reload cut off. */
+  /** Shows an outcome that arrived while another screen was open, or resumes an interrupted order. */
   #resume(): void {
     const { failure, interrupted, order } = this.submission
     if (this.flow._tag !== 'Selecting') return
@@ -154,7 +154,7 @@ export class OrderFlowViewModel {
     void this.submission.resumeOrWait(interrupted).then((outcome) => this.#settle(outcome))
   }
 
-  /** What is not known yet stays as it is: nothing else can be sent meanwhile. */
+  /** An unknown outcome changes nothing: nothing else can be sent meanwhile. */
   #settle(outcome: SubmissionOutcome['_tag']): void {
     if (outcome === 'Unknown' || !this.isSending) return
     this.#advance(outcome === 'Placed' ? 'Sent' : 'Failed')

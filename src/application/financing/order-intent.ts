@@ -3,13 +3,13 @@ import { readList, readNumber, readText } from '../shared/stored-json.ts'
 import { parseInvoiceId, parseLine, isOwner, type DraftOwner, readType } from './stored-order.ts'
 
 /**
- * One wish of the user to place an order: its key and exactly what is asked for. Kept from the click until the host's
- * final answer, so that a reload asks again for the same order and never for a second one.
+ * One intent to place an order: its key and the exact request. Stored from the click until the host's final response,
+ * so that a reload repeats the same order and never creates a second one.
  */
 export interface OrderIntent {
   readonly key: string
   readonly request: OrderRequest
-  /** When the token was issued under which it was sent: another token does not repeat it by itself. In seconds since 1970. */
+  /** The issue time of its token, in seconds since 1970: it is not repeated automatically with another token. */
   readonly issuedAt: number
 }
 
@@ -21,7 +21,7 @@ export const storedIntent = (owner: DraftOwner, { key, request, issuedAt }: Orde
   hash: hashOf(request),
 })
 
-/** Another owner's, or a damaged one, is none. */
+/** Ignores an intent of another owner, and a damaged one. */
 export const intentIn = (stored: unknown, owner: DraftOwner): OrderIntent | undefined => {
   const key = readText(stored, 'key')
   const type = readType(stored)
@@ -36,7 +36,7 @@ export const intentIn = (stored: unknown, owner: DraftOwner): OrderIntent | unde
 
 export const isSameRequest = (a: OrderRequest, b: OrderRequest): boolean => canonical(a) === canonical(b)
 
-/** FNV-1a of 32 bits: tells a damaged or edited payload, and is no secret. */
+/** FNV-1a of 32 bits: detects a damaged or edited payload, and is no secret. */
 const hashOf = (request: OrderRequest): string => {
   let hash = 0x811c9dc5
   const text = canonical(request)

@@ -7,7 +7,7 @@ import type { CartViewModel } from './cart.view-model.ts'
 import type { InvoiceTableViewModel } from './invoice-table.view-model.ts'
 import type { OrderSubmission } from './order-submission.ts'
 
-/** The part of the way to an order that is needed here. */
+/** The used part of the order flow. */
 export interface OrderWithCart {
   readonly cart: CartViewModel
   readonly table: InvoiceTableViewModel
@@ -16,7 +16,7 @@ export interface OrderWithCart {
   readonly removeInvoices: (ids: ReadonlyArray<InvoiceId>) => void
 }
 
-/** The ways on after the host refused to count a cart or to place an order. */
+/** The user's options after the host rejected a simulation or an order. */
 export class OrderRefusal {
   readonly #flow: OrderWithCart
   readonly #notifications: NotificationsViewModel
@@ -27,14 +27,14 @@ export class OrderRefusal {
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
-  /** Lines of the cart that cannot be had any more, as the refusal names them. */
+  /** Unavailable lines of the cart, from the error. */
   get unavailable(): ReadonlyArray<CartLine> {
     const { cart, hasFailed, submission } = this.#flow
     const ids = new Set(invoicesOf((hasFailed ? submission.failure : undefined) ?? cart.simulation.failure))
     return cart.lines.filter(({ invoice }) => ids.has(invoice.id))
   }
 
-  /** Takes the unavailable ones out of the cart, which is then counted again; without any left, back to the invoices. */
+  /** Removes the unavailable lines, which updates the simulation; an empty cart leads back to the invoices. */
   drop(): void {
     const { cart, removeInvoices, submission, table } = this.#flow
     const ids = this.unavailable.map(({ invoice }) => invoice.id)
@@ -44,7 +44,7 @@ export class OrderRefusal {
     void table.load()
   }
 
-  /** Back to the cart as it is; where there is none, to the invoices. */
+  /** Returns to the unchanged cart; without one, to the invoices. */
   leave(): void {
     const { cart, removeInvoices, submission } = this.#flow
     submission.forget()

@@ -27,15 +27,15 @@ export interface OrderSubmissionDependencies {
   readonly page: PageEvents
 }
 
-/** `asking`: the host is asked again by itself. `waiting`: it is asked when the user says so. */
+/** `asking`: the request is repeated automatically. `waiting`: it is repeated on the user's command. */
 export type Doubt = 'asking' | 'waiting'
 
-/** Gets one order placed for one wish, whatever happens to the answers on their way. One per session. */
+/** Places one order per intent, whatever happens to the responses. One per session. */
 export class OrderSubmission {
-  /** Why the order was not placed. */
+  /** Why the order was rejected. */
   failure: Failure | undefined = undefined
   order: OrderId | undefined = undefined
-  /** Whether there is an order is not known. */
+  /** Set while the outcome is unknown. */
   doubt: Doubt | undefined = undefined
   readonly #with: OrderSubmissionDependencies
   #underWay: { readonly key: string; readonly outcome: Promise<SubmissionOutcome['_tag']> } | undefined
@@ -47,12 +47,12 @@ export class OrderSubmission {
     makeAutoObservable(this, { failure: observableRef }, { autoBind: true })
   }
 
-  /** A wish whose outcome this browser does not know yet. */
+  /** An intent with an unknown outcome in this browser. */
   get interrupted(): OrderIntent | undefined {
     return this.#with.memory.intent
   }
 
-  /** The same request as an interrupted one is the same wish. */
+  /** The same request as an interrupted one has the same intent. */
   submit(request: OrderRequest): Promise<SubmissionOutcome['_tag']> {
     const kept = this.#with.memory.ownIntent
     if (kept !== undefined && isSameRequest(kept.request, request)) return this.resume(kept)
@@ -60,13 +60,13 @@ export class OrderSubmission {
     return this.#place({ key: this.#with.keys.next(), request, issuedAt }, false)
   }
 
-  /** Asks again, after a try whose answer was not seen. */
+  /** Repeats the request of an intent without a response. */
   resume(intent: OrderIntent): Promise<SubmissionOutcome['_tag']> {
     if (this.#underWay?.key === intent.key) return this.#underWay.outcome
     return this.#place(intent, true)
   }
 
-  /** In the session in which it was sent it is asked for at once; in another one the user decides. */
+  /** Repeats at once in the session of the intent; in another one the user decides. */
   resumeOrWait(intent: OrderIntent): Promise<SubmissionOutcome['_tag']> {
     if (intent.issuedAt === this.#with.current.session?.issuedAt) return this.resume(intent)
     this.doubt = 'waiting'
@@ -74,14 +74,14 @@ export class OrderSubmission {
     return Promise.resolve('Unknown')
   }
 
-  /** Asks now for the order in doubt: ends the pause before the next try, or begins to ask. */
+  /** Repeats the request at once: ends the pause before the next attempt, or starts repeating. */
   check(): Promise<SubmissionOutcome['_tag']> {
     this.#wake()
     if (this.#underWay !== undefined) return this.#underWay.outcome
     return this.#inDoubt === undefined ? Promise.resolve('Unknown') : this.resume(this.#inDoubt)
   }
 
-  /** The papers of a placed order. Whatever becomes of this, the order was received. */
+  /** The documents of a placed order. A failure does not affect the order. */
   async requestDocuments(order: OrderId): Promise<void> {
     const answer = await this.#with.source.submissions.requestDocuments(order)()
     if (E.isLeft(answer)) this.#with.notifications.show({ _tag: 'DocumentsNotRequested', order, failure: answer.left })
@@ -123,7 +123,7 @@ export class OrderSubmission {
     return outcome._tag
   }
 
-  /** Until its time has passed or there is a reason to ask at once. */
+  /** Until the time has passed or a reason to repeat at once occurs. */
   #pause(ms: number): Promise<void> {
     return new Promise((resolve) => {
       const cancel = this.#with.scheduler.after(ms, () => this.#wake())

@@ -6,12 +6,12 @@ import type { OrderId } from '#domain/kernel/id.ts'
 import type { Failure } from '../shared/failure.ts'
 import { token } from '../shared/token.ts'
 
-/** Where an order is priced and placed. */
+/** Prices and places orders. */
 export interface OrderSubmissions {
   readonly simulate: (type: FinancingType, lines: ReadonlyArray<OrderLine>) => TaskEither<Failure, Simulation>
   /** The same `intent` places the same order, however often it is sent. */
   readonly create: (request: OrderRequest, intent: string) => TaskEither<Failure, OrderId>
-  /** Asks for the papers of a placed order. */
+  /** Requests the documents of a placed order. */
   readonly requestDocuments: (order: OrderId) => TaskEither<Failure, void>
 }
 export const OrderSubmissions = token<OrderSubmissions>('OrderDesk')

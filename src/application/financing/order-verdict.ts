@@ -2,15 +2,13 @@ import { absurd } from 'fp-ts/function'
 import type { Failure } from '../shared/failure.ts'
 
 /**
- * What one answer other than an order tells of the order that was asked for.
- * `NotPlaced`: the host looked the key up, judged the request and refused it: there is no order.
- * `TurnedAway`: refused before the key was looked up: this try placed nothing, an earlier one may have.
- * `TryLater`: the same, and the host asks for another try soon.
- * `Unknown`: the order may be there or not.
+ * The meaning of an error response for the order. `NotPlaced`: the host looked up the key, processed the request and
+ * rejected it: there is no order. `TurnedAway`: rejected before the key was looked up: this attempt created nothing, an
+ * earlier one may have. `TryLater`: the same, with a retry time. `Unknown`: the order may exist.
  */
 export type Verdict = 'NotPlaced' | 'TurnedAway' | 'TryLater' | 'Unknown'
 
-/** Total over failures. A code that is not in the table tells nothing of an order. */
+/** Total over failures. A code missing from the table is `Unknown`. */
 export const verdictOf = (failure: Failure): Verdict => {
   switch (failure._tag) {
     case 'Unreachable':
@@ -26,11 +24,14 @@ export const verdictOf = (failure: Failure): Verdict => {
   }
 }
 
-/** Whether the session is over with this answer: asking again needs a new one. */
+/** Whether this response ends the session, so that a repetition needs a new one. */
 export const endsSession = (failure: Failure): boolean =>
   failure._tag === 'Unauthorized' || (failure._tag === 'Rejected' && failure.code === 'ERROR_MAINTENANCE')
 
-/** Every code of the contract. Those that the call for an order never answers are `Unknown`: something else answered. */
+/**
+ * Every code of the contract. Codes that the order call never returns are `Unknown`, because another component returned
+ * them.
+ */
 export const ORDER_VERDICTS: ReadonlyMap<string, Verdict> = new Map<string, Verdict>([
   ['ERROR_INVOICE_NOT_AVAILABLE', 'NotPlaced'],
   ['ERROR_INVOICE_DATE_NOT_BUSINESS_DAY', 'NotPlaced'],

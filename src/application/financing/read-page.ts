@@ -7,9 +7,9 @@ import { filterOf, type InvoiceFilter, type InvoiceRow, rowOf } from './invoice-
 import type { InvoiceQuery, Invoices } from './invoices.port.ts'
 
 export interface ReadPage extends Page<InvoiceRow> {
-  /** Of all that the search finds. */
+  /** The sum of all matches. */
   readonly totalAmount: Money
-  /** The search that it answers. */
+  /** The filter of this response. */
   readonly filter: InvoiceFilter
 }
 

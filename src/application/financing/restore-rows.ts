@@ -6,7 +6,7 @@ import type { Invoices } from './invoices.port.ts'
 import type { OrderDraft } from './order-draft.ts'
 import { loadAllInvoices } from './load-invoices.ts'
 
-/** The invoices a draft speaks of, as they are now; those that cannot be financed any more are missing. */
+/** The current invoices of a draft, without those that are no longer financeable. */
 export const restoreRows = async (
   invoices: Invoices,
   { type, lines, allOf }: OrderDraft,

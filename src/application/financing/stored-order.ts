@@ -5,7 +5,7 @@ import * as CivilDate from '#domain/kernel/civil-date.ts'
 import { type InvoiceId, parseId } from '#domain/kernel/id.ts'
 import { readField, readText } from '../shared/stored-json.ts'
 
-/** What drafts and intents have in common: whose they are. */
+/** The owner of a draft or an intent. */
 export interface DraftOwner {
   readonly user: string
   readonly business: string

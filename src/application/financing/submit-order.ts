@@ -5,25 +5,25 @@ import type { OrderSubmissions } from './order-submissions.port.ts'
 import type { OrderIntent } from './order-intent.ts'
 import { endsSession, verdictOf } from './order-verdict.ts'
 
-/** How an intent to place an order ended. `Unknown`: there may be an order or not, and only the same key may ask again. */
+/** The outcome of an order intent. `Unknown`: the order may exist, and only the same key may be sent again. */
 export type SubmissionOutcome =
   | { readonly _tag: 'Placed'; readonly order: OrderId }
   | { readonly _tag: 'Refused'; readonly failure: Failure }
   | { readonly _tag: 'Unknown' }
 
 export interface Asking {
-  /** An earlier try with this key may have reached the host. */
+  /** An earlier attempt with this key may have reached the host. */
   readonly isDoubtful: boolean
-  /** From now on the outcome of the order is unknown. */
+  /** Called when the outcome becomes unknown. */
   readonly onDoubt: () => void
   readonly pause: (ms: number) => Promise<void>
-  /** The session under which it was asked is over: nothing is repeated under another one. */
+  /** Whether the session of the intent has ended: nothing is repeated with another one. */
   readonly isOver: () => boolean
 }
 
 /**
- * Asks, always for the same intent, until the host says whether there is an order; with longer and longer pauses, as long as
- * the session lasts. What is known not to be placed is refused at once, or after two more tries where the host asks for them.
+ * Repeats the request of one intent until the host reports an order or a rejection; with growing pauses, for as long as
+ * the session lasts. A certain rejection ends it at once, or after two more attempts where the host gives a retry time.
  */
 export const submitOrder = async (
   submissions: OrderSubmissions,

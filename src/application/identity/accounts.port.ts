@@ -5,27 +5,27 @@ import type { Password } from '#domain/identity/password.ts'
 import type { Failure } from '../shared/failure.ts'
 import { token } from '../shared/token.ts'
 
-/** What the host thinks of an address. It never says whether the address has an account. */
+/** The host's check of an address. It never reveals whether the address has an account. */
 export interface EmailCheckResult {
   readonly isValid: boolean
-  /** What was probably meant, as the host wrote it. */
+  /** The suggested address, as the host wrote it. */
   readonly suggestion: string | undefined
 }
 
-/** What a new account begins with. */
+/** The data of a new account. */
 export interface NewAccount {
   readonly email: Email
   readonly password: Password
   readonly campaign: Campaign
 }
 
-/** Accounts, for people who are not signed in. */
+/** Accounts, for signed-out users. */
 export interface Accounts {
   readonly register: (account: NewAccount) => TaskEither<Failure, void>
   readonly verifyEmail: (email: Email) => TaskEither<Failure, EmailCheckResult>
-  /** Answers the same whether there is such an account or not. */
+  /** The response is the same with and without an account. */
   readonly requestReset: (email: Email) => TaskEither<Failure, void>
-  /** `hash` is what a mailed link ends with; it is good once. */
+  /** `hash` is the single-use code of the mailed link. */
   readonly resetPassword: (hash: string, password: Password) => TaskEither<Failure, void>
 }
 export const Accounts = token<Accounts>('Accounts')

@@ -1,7 +1,10 @@
 import type { Clock } from '../shared/clock.port.ts'
 import type { Preferences } from '../preferences/preferences.port.ts'
 
-/** When somebody was last at this browser, as far as this tab knows. Its tabs tell each other, at most once a minute. */
+/**
+ * The time of the last user activity in this browser, as far as this tab knows. Tabs synchronise it once a minute at
+ * most.
+ */
 export class ActivityTracker {
   /** Seconds since 1970. */
   last = 0
@@ -14,12 +17,12 @@ export class ActivityTracker {
     this.#clock = clock
   }
 
-  /** As the browser remembers it; a browser that does not has just been opened by somebody. */
+  /** Restores the stored time; without one, the browser has just been opened. */
   restore(): void {
     this.last = this.#isIdleFor(this.#preferences.read().lastActivity)
   }
 
-  /** Somebody has just signed in, here or at another tab. */
+  /** A sign-in, in this or another tab. */
   start(): void {
     this.last = this.#now()
     this.#shared = 0
@@ -32,14 +35,14 @@ export class ActivityTracker {
     this.#preferences.change({ lastActivity: this.last })
   }
 
-  /** Hears of the other tabs. The answer stops it. */
+  /** Follows the other tabs. Returns the unsubscription. */
   watch(): () => void {
     return this.#preferences.watch(
       ({ lastActivity = 0 }) => (this.last = Math.max(this.last, this.#isIdleFor(lastActivity))),
     )
   }
 
-  /** Nobody was there later than now, whatever a clock said that has been put right since. */
+  /** The last activity is never in the future, whatever a clock showed before its correction. */
   #isIdleFor(seconds = Infinity): number {
     return Math.min(seconds, this.#now())
   }

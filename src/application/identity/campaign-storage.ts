@@ -1,7 +1,7 @@
 import { campaignFrom, mergeCampaigns } from '#domain/identity/campaign.ts'
 import type { Preferences } from '../preferences/preferences.port.ts'
 
-/** Keeps what an address says of where its visitor came from until somebody registers. `get` reads the address's query. */
+/** Stores the campaign of a URL until a registration. `get` reads query parameters. */
 export const saveCampaign = (preferences: Preferences, get: (name: string) => string | undefined): void => {
   const kept = preferences.read().campaign
   const campaign = mergeCampaigns(kept, campaignFrom(get))

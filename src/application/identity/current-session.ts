@@ -5,7 +5,7 @@ import type { SessionBusiness, Session } from './sessions.port.ts'
 
 type Listener<A> = (told: A) => void
 
-/** Who is signed in at this moment, for the screens, and for whatever calls the host in their name. One per tab. */
+/** The current session, for screens and host calls. One per tab. */
 export class CurrentSession {
   session: Session | undefined = undefined
   readonly #changes = new Set<Listener<Session | undefined>>()
@@ -24,7 +24,7 @@ export class CurrentSession {
     return this.session?.business?.id
   }
 
-  /** Of the business; Mexico until there is one. */
+  /** Of the business; Mexico without one. */
   get country(): Country {
     return this.session?.business?.country ?? 'MX'
   }
@@ -34,7 +34,7 @@ export class CurrentSession {
     for (const listener of this.#changes) listener(session)
   }
 
-  /** The host does not take `token` any more. */
+  /** The host no longer accepts `token`. */
   refuse = (token: string): void => {
     for (const listener of this.#refusals) listener(token)
   }

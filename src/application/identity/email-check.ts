@@ -13,10 +13,10 @@ export type EmailCheckStatus =
   | { readonly _tag: 'MeantAnother'; readonly suggestion: Email.Email }
   | { readonly _tag: 'Unverified' }
 
-/** How long nobody must have typed before the host is asked. */
+/** The pause after the last key before the request. */
 const PAUSE_MS = 1_000
 
-/** Asks the host about an address, at most once per pause. What it answers is advice: it never keeps anybody from registering. */
+/** Checks an address at the host, at most once per pause. The result is advisory and never blocks a registration. */
 export class EmailCheck {
   state: EmailCheckStatus = { _tag: 'NotAsked' }
   readonly #accounts: Pick<Accounts, 'verifyEmail'>
@@ -29,7 +29,7 @@ export class EmailCheck {
     makeAutoObservable(this, { state: observableRef })
   }
 
-  /** The address is now `text`: whatever is known or asked of another one counts no more. */
+  /** The address is now `text`: results and requests of others are ignored. */
   follow(text: string): void {
     this.stop()
     const email = Email.parse(text)
@@ -53,7 +53,7 @@ export class EmailCheck {
 
 const NOT_ASKED: EmailCheckStatus = { _tag: 'NotAsked' }
 
-/** A suggestion that is no address, or the same one, suggests nothing. */
+/** A suggestion that is no address, or the same one, is ignored. */
 const judged = (email: Email.Email, { isValid, suggestion }: EmailCheckResult): EmailCheckStatus => {
   const meant = Email.parse(suggestion ?? '')
   if (E.isRight(meant) && Email.keyOf(meant.right) !== Email.keyOf(email))

@@ -18,9 +18,9 @@ interface EmailOnly<E> {
   readonly email: E
 }
 
-/** Requests a link to reset the password. The answer does not say whether the address has an account. */
+/** Requests a link to reset the password. The response does not reveal whether the address has an account. */
 export class ForgotPasswordViewModel {
-  /** Where the link went, if the address has an account. */
+  /** The address of the link, whether or not it has an account. */
   sentTo: Email.Email | undefined = undefined
   readonly form: Form<EmailOnly<string>, EmailOnly<Email.Email>, Email.EmailError, Email.Email>
 
@@ -41,7 +41,7 @@ export class ForgotPasswordViewModel {
     makeAutoObservable(this, { form: false }, { autoBind: true })
   }
 
-  /** Back to the form, for another address or another try. */
+  /** Back to the form, for another address or another attempt. */
   restart(): void {
     this.sentTo = undefined
   }

@@ -4,7 +4,7 @@ import { poll } from '../shared/poll.ts'
 import type { Scheduler } from '../shared/scheduler.port.ts'
 import type { SessionViewModel } from './session.view-model.ts'
 
-/** What must be on view for as long as an operator acts for a business. The token alone says that one does. */
+/** The banner shown while an operator acts for a business, as stated in the token. */
 export class ImpersonationBannerViewModel {
   secondsLeft = 0
   readonly #session: SessionViewModel
@@ -22,7 +22,7 @@ export class ImpersonationBannerViewModel {
     return this.#session.session?.isSudo === true
   }
 
-  /** Of the business, or of its user while there is none. */
+  /** Of the business, or of its user without one. */
   get seenAs(): string {
     const { session } = this.#session
     return session?.business?.name ?? session?.user.email ?? ''
@@ -32,7 +32,7 @@ export class ImpersonationBannerViewModel {
     return this.#session.session?.operator
   }
 
-  /** Counts down while it is on view. */
+  /** Runs the countdown while the banner is visible. */
   activate(): () => void {
     this.count()
     return poll(this.#scheduler, () => 1_000, this.count)

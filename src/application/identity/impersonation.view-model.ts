@@ -4,17 +4,17 @@ import type { Failure } from '../shared/failure.ts'
 import type { SessionViewModel } from './session.view-model.ts'
 import type { Session, Sessions } from './sessions.port.ts'
 
-/** How far an operator's link has come. */
+/** The state of an impersonation link. */
 export type Impersonation =
   | { readonly _tag: 'Reading' }
-  /** Somebody is signed in here: their session is not replaced unless they say so. */
+  /** A user is signed in: their session is replaced only after a confirmation. */
   | { readonly _tag: 'Asking'; readonly present: Session }
   | { readonly _tag: 'Entering' }
   | { readonly _tag: 'Failed'; readonly failure: Failure }
-  /** Entered, or left alone: the link has nothing more to say. */
+  /** Signed in, or cancelled. */
   | { readonly _tag: 'Over' }
 
-/** An operator's link: a code that is worth one session, held in memory until the host has taken it. */
+/** An impersonation link: a single-use code, held in memory until the host has accepted it. */
 export class ImpersonationViewModel {
   state: Impersonation = { _tag: 'Reading' }
   readonly #sessions: Sessions
@@ -27,7 +27,7 @@ export class ImpersonationViewModel {
     makeAutoObservable(this, { state: observableRef }, { autoBind: true })
   }
 
-  /** The host was not reached, and the code is as good as before. */
+  /** The host was not reached, so that the code is still valid. */
   get canRetry(): boolean {
     return this.state._tag === 'Failed' && this.#code !== undefined
   }
@@ -42,7 +42,7 @@ export class ImpersonationViewModel {
     else this.state = { _tag: 'Asking', present }
   }
 
-  /** The answer to the question, and another try. */
+  /** Confirms, or retries. */
   async enter(): Promise<void> {
     const code = this.#code
     if (code === undefined || this.state._tag === 'Entering') return
@@ -55,7 +55,7 @@ export class ImpersonationViewModel {
     })
   }
 
-  /** The other answer: all stays as it was. */
+  /** Cancels without a change. */
   exit(): void {
     this.#code = undefined
     this.state = { _tag: 'Over' }
@@ -72,7 +72,7 @@ export class ImpersonationViewModel {
   }
 }
 
-/** What is no code is not worth asking about, neither here nor there. */
+/** An invalid code needs no confirmation and no request. */
 const CODE = /^[A-Za-z0-9_-]{43}$/
 const INVALID: Failure = {
   _tag: 'Rejected',

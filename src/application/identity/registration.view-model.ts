@@ -26,7 +26,7 @@ export interface RegistrationDependencies {
   readonly analytics: Analytics
 }
 
-/** `registered`: the account exists, but its user has to sign in by hand. */
+/** `registered`: the account exists, but its user has to sign in manually. */
 export type RegistrationOutcome = 'signedIn' | 'registered'
 
 /** Creates an account and signs its user in. The terms are those of the country that is shown. */
@@ -54,18 +54,18 @@ export class RegistrationViewModel {
     })
   }
 
-  /** Where the visitor came from. */
+  /** The stored campaign. */
   get campaign(): Campaign {
     return this.#with.preferences.read().campaign
   }
 
-  /** The address has an account already. */
+  /** The address already has an account. */
   get isTaken(): boolean {
     const { failure } = this.form
     return failure?._tag === 'Rejected' && failure.code === 'ERROR_USER_EMAIL_TAKEN'
   }
 
-  /** Also checks an address that was typed on another panel. */
+  /** Also checks an address that was typed in another form. */
   activate(): () => void {
     this.check.follow(this.form.values.email)
     return () => this.check.stop()

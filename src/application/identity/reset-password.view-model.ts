@@ -39,20 +39,20 @@ export class ResetPasswordViewModel {
     })
   }
 
-  /** The link was used, is too old, or never was one: only a new one helps. */
+  /** The link is used, expired or invalid: only a new one helps. */
   get isLinkInvalid(): boolean {
     const { failure } = this.form
     return failure?._tag === 'Rejected' && failure.code === 'ERROR_USER_RESET_LINK_INVALID'
   }
 
-  /** `hash` is what the link ended with: only the page keeps it. Answers whether the password was changed. */
+  /** `hash` is the code of the link, held by the page only. Returns whether the password was changed. */
   async submit(hash: string): Promise<boolean> {
     this.#hash = hash
     return (await this.form.submit()) === true
   }
 }
 
-/** The repetition is compared with what was typed, also where the password itself is not accepted. */
+/** The repetition is compared with the typed text, also where the password itself is invalid. */
 const validateReset = (values: ResetFields<string>) =>
   validateForm<ResetFields<string>, ResetError, ResetFields<Password.Password>>(
     {

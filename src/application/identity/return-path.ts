@@ -3,7 +3,7 @@ import type { Storage } from '../shared/storage.port.ts'
 const KEY = 'return-to'
 const MAX_LENGTH = 2_048
 
-/** Where somebody wanted to go before having to sign in. Only a path of this product is kept, byte for byte. */
+/** Saves the path that a user requested before signing in. Only paths of this product are saved, unchanged. */
 export const saveReturnPath = (tab: Storage, path: string): void => {
   if (isInner(path)) tab.write(KEY, path)
 }

@@ -3,7 +3,7 @@ import type { Clock } from '../shared/clock.port.ts'
 import type { CurrentSession } from './current-session.ts'
 import type { SessionViewModel } from './session.view-model.ts'
 
-/** What there is to say before a session ends: a question whose answer keeps it going or, where none can, the time of its end. */
+/** The warning before a session ends: a question that extends it or, where that is impossible, the time of its end. */
 export class SessionExpiryViewModel {
   readonly #session: SessionViewModel
   readonly #current: CurrentSession
@@ -16,12 +16,12 @@ export class SessionExpiryViewModel {
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
-  /** Until nobody has been there for too long, or the host has to be asked. */
+  /** Seconds until the idle limit or the next required refresh. */
   get secondsLeft(): number | undefined {
     return this.#session.secondsLeft
   }
 
-  /** `HH:mm` in the zone of the business; nothing while there is a question. */
+  /** `HH:mm` in the zone of the business; undefined while there is a question. */
   get endsAt(): string | undefined {
     const { endsAt, secondsLeft } = this.#session
     return endsAt === undefined || secondsLeft !== undefined

@@ -4,7 +4,7 @@ import { retainedPreferences } from '../shared/retained-preferences.ts'
 import type { Preferences } from '../preferences/preferences.port.ts'
 import type { Session } from './sessions.port.ts'
 
-/** What this browser remembers when `session` begins where `before` may have been. Whether it is an operator's gives nobody a right. */
+/** The stored preferences when `session` starts after `before`. The impersonation flag gives no right. */
 export const onSessionStart = (preferences: Preferences, before: Session | undefined, session: Session): void => {
   const isSwitched = before?.business !== undefined && !isSameUserAndBusiness(before, session)
   preferences.change({
@@ -17,12 +17,15 @@ export const onSessionStart = (preferences: Preferences, before: Session | undef
 export const onSessionEnd = (preferences: Preferences): void =>
   preferences.change(retainedPreferences(preferences.read(), 'signedOut'))
 
-/** Whoever comes next in this tab does not find what was under way. */
+/** Prevents the next user of this tab from seeing the previous drafts. */
 export const clearDrafts = (tab: Storage): void => {
   for (const key of [DRAFT_KEY, INTENT_KEY, PROFILE_KEY]) tab.remove(key)
 }
 
-/** The same person in the same role for the same business: another token of the same work. A first business takes nothing away. */
+/**
+ * The same user in the same role for the same business, with another token. The first business of a user counts as the
+ * same.
+ */
 export const isSameUserAndBusiness = (before: Session, after: Session): boolean =>
   before.user.id === after.user.id &&
   before.isSudo === after.isSudo &&

@@ -11,16 +11,16 @@ import type { SessionDependencies } from './session.dependencies.ts'
 import { clearDrafts, isSameUserAndBusiness, onSessionStart, onSessionEnd } from './session-storage.ts'
 import type { Session } from './sessions.port.ts'
 
-/** Why there is no session any more. */
+/** Why the session ended. */
 export type SignOutReason = 'expired' | 'idle' | 'signedOut' | 'signedOutElsewhere' | 'replacedElsewhere'
 
-/** From restoring a session to ending it, once and with a reason. One per tab, active for as long as the tab is. */
+/** The lifecycle of a session, which ends once and with one reason. One per tab, active as long as the tab. */
 export class SessionViewModel {
-  /** The reason of the last end, until somebody signs in. */
+  /** The reason of the last end, until the next sign-in. */
   ended: SignOutReason | undefined = undefined
-  /** Until the session ends by itself; only within the last two minutes. */
+  /** Until the session ends automatically; only within the last two minutes. */
   secondsLeft: number | undefined = undefined
-  /** When it ends whatever is done, in seconds since 1970; only within its last minutes. */
+  /** The end of the session regardless of activity, in seconds since 1970; only within its last minutes. */
   endsAt: number | undefined = undefined
   readonly #with: SessionDependencies
   readonly #renewal: TokenRefresher
@@ -37,7 +37,7 @@ export class SessionViewModel {
     return this.#with.current.session
   }
 
-  /** Restores what this browser kept, and from then on watches the time, the host's refusals and the other tabs. */
+  /** Restores the stored session, and from then on follows the time, rejected tokens and other tabs. */
   activate(): () => void {
     const { current, durable, scheduler } = this.#with
     this.restore()
@@ -67,7 +67,7 @@ export class SessionViewModel {
     return answer
   }
 
-  /** A session that the host has just given to the person at this tab. One that was there before it is over. */
+  /** Accepts a new session from the host, which replaces an existing one. */
   accept(session: Session): void {
     const { analytics, durable, preferences, sessions, tab } = this.#with
     const before = this.session
@@ -89,30 +89,33 @@ export class SessionViewModel {
     await this.#with.sessions.signOut(session.token)()
   }
 
-  /** Somebody moved, typed or touched. At the door nobody asks. */
+  /** Records activity; ignored while signed out. */
   recordActivity(): void {
     if (this.session !== undefined) this.#presence.recordActivity()
   }
 
-  /** The answer to the last two minutes' question. */
+  /** Extends the session on the user's command. */
   async extend(): Promise<void> {
     this.recordActivity()
     this.secondsLeft = undefined
     await this.refresh()
   }
 
-  /** Answers why it was not done. One request however many ask; an unanswered one is made again later, in time. An operator's is not renewed. */
+  /**
+   * Returns the failure. Concurrent calls share one request; a failed one is repeated later, in time. An impersonation
+   * is not refreshed.
+   */
   async refresh(): Promise<Failure | undefined> {
     const { session } = this
     return session === undefined || session.isSudo ? undefined : this.#renewal.refresh(session, this.#now())
   }
 
-  /** Keeps where the person was, to return there after signing in. */
+  /** Saves the path to return to after signing in. */
   remember(path: string): void {
     saveReturnPath(this.#with.tab, path)
   }
 
-  /** Looks at the clock: ends what is over, renews what is about to be, warns before the end. */
+  /** Checks the time: ends expired sessions, refreshes tokens, warns before the end. */
   check(): void {
     const { session } = this
     if (session === undefined) return
@@ -127,7 +130,7 @@ export class SessionViewModel {
     this.endsAt = isLast && session.expiresAt - now <= REFRESH_WINDOW ? session.expiresAt : undefined
   }
 
-  /** Twenty calls may be refused at once; the session they were made with ends once. */
+  /** Many calls may be rejected at once; their session ends once. */
   onTokenRejected(token: string): void {
     if (this.session?.token === token) this.#end('expired')
   }
@@ -147,7 +150,7 @@ export class SessionViewModel {
     this.#become(after)
   }
 
-  /** Somebody has just signed in at another tab. */
+  /** A sign-in in another tab. */
   #follow(session: Session): void {
     this.#presence.start()
     this.#become(session)

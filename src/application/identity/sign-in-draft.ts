@@ -1,9 +1,9 @@
 import { makeAutoObservable } from 'mobx'
 
-/** Something good that has just happened, after which somebody has to sign in. */
+/** A success after which the user has to sign in. */
 export type SignInNotice = 'registered' | 'passwordChanged'
 
-/** What goes along from one panel of the door to the next, and nowhere else: never a password. One per tab. */
+/** Data passed between the signed-out forms, never a password. One per tab. */
 export class SignInDraft {
   email = ''
   notice: SignInNotice | undefined = undefined
@@ -20,7 +20,7 @@ export class SignInDraft {
     this.notice = notice
   }
 
-  /** Somebody came in. */
+  /** The user has signed in. */
   clear(): void {
     this.email = ''
     this.notice = undefined

@@ -50,7 +50,7 @@ export class SignInLocks implements Cooldown<Account> {
   }
 }
 
-/** No address reads so. */
+/** A key that no address has. */
 const EVERY_ACCOUNT = ''
 
 const accountOf = (text: string): string => {

@@ -3,12 +3,12 @@ import { IDLE_LIMIT, REFRESH_WINDOW, shouldRefresh } from '#domain/identity/sess
 import type { Failure } from '../shared/failure.ts'
 import type { Session, Sessions } from './sessions.port.ts'
 
-/** Seconds to wait after a renewal that was not answered. */
+/** Seconds to wait after a failed refresh. */
 const RETRY_SECONDS = 30
 
 /**
- * Renews a session's token: one request at a time, not at every turn while the host does not answer, and not again once the
- * host gives no more time.
+ * Refreshes a session's token: one request at a time, with a pause after a failure, and no more once the host does not
+ * extend the session.
  */
 export class TokenRefresher {
   readonly #sessions: Sessions
@@ -22,18 +22,18 @@ export class TokenRefresher {
     this.#renewed = renewed
   }
 
-  /** The token is about to end, or the host is about to take a person who is there for one who left. */
+  /** The token expires soon, or the host would soon treat an active user as idle. */
   isDue(session: Session, lastActivity: number, nowSeconds: number): boolean {
     if (nowSeconds < this.#notBefore || this.isFinalSession(session)) return false
     return shouldRefresh({ ...session, lastActivity }, nowSeconds) || isUnheard(session, lastActivity, nowSeconds)
   }
 
-  /** The host gives this session no more time. */
+  /** The host does not extend this session any more. */
   isFinalSession({ expiresAt }: Session): boolean {
     return expiresAt === this.#end
   }
 
-  /** Answers why it was not renewed. */
+  /** Returns the failure. */
   refresh(session: Session, nowSeconds: number): Promise<Failure | undefined> {
     this.#underWay ??= this.#request(session, nowSeconds).finally(() => (this.#underWay = undefined))
     return this.#underWay
@@ -50,6 +50,6 @@ export class TokenRefresher {
   }
 }
 
-/** Whoever fills in a long form asks the host for nothing, and the host ends what it hears nothing of. */
+/** A user in a long form sends no requests, and the host ends idle sessions. */
 const isUnheard = ({ issuedAt, isSudo }: Session, lastActivity: number, nowSeconds: number): boolean =>
   !isSudo && lastActivity > issuedAt && nowSeconds - issuedAt >= IDLE_LIMIT - REFRESH_WINDOW

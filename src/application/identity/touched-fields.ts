@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 
-/** Which fields of a form may be judged: one that was left with something in it, and all once the form was sent. */
+/** The fields with visible errors: blurred ones that are not empty, and all after a submit. */
 export class TouchedFields<Field extends string> {
   areAll = false
   fields: ReadonlyArray<Field> = []

@@ -1,10 +1,10 @@
 import { token } from '../shared/token.ts'
 
-/** What is known of maintenance without making a call. */
+/** Detects maintenance without an API call. */
 export interface MaintenanceProbe {
-  /** As this page was built, or as the host marked it when it served it. */
+  /** From the build, or from the host's mark in this page. */
   readonly isOn: () => boolean
-  /** What the page says when it is asked for once more; nothing when it does not come. */
+  /** The mark of the refetched page; undefined when the request fails. */
   readonly check: () => Promise<'on' | 'off' | undefined>
 }
 export const MaintenanceProbe = token<MaintenanceProbe>('MaintenanceSign')

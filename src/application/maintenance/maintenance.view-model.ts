@@ -6,7 +6,7 @@ import { retainedPreferences } from '../shared/retained-preferences.ts'
 import type { MaintenanceProbe } from './maintenance.port.ts'
 import type { Preferences } from '../preferences/preferences.port.ts'
 
-/** Whether the product is closed for a while. Once it is, nobody is signed in at this tab and nothing is asked of the host. */
+/** Maintenance mode. While it is on, this tab is signed out and sends no requests. */
 export class MaintenanceViewModel {
   isOn = false
   readonly #sign: MaintenanceProbe
@@ -31,12 +31,12 @@ export class MaintenanceViewModel {
     this.#current.set(undefined)
   }
 
-  /** Something hints that it may have begun. */
+  /** Checks after a hint that maintenance may have started. */
   async check(): Promise<void> {
     if (!this.isOn && (await this.#sign.check()) === 'on') this.start()
   }
 
-  /** Whether it is over: the page may be opened anew. A page that does not come is closed still. */
+  /** Whether it is over, so that the page may be reloaded. A failed request counts as not over. */
   async isOver(): Promise<boolean> {
     return (await this.#sign.check()) === 'off'
   }

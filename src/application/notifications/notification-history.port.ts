@@ -3,12 +3,12 @@ import type { OrderId } from '#domain/kernel/id.ts'
 import type { Failure } from '../shared/failure.ts'
 import { token } from '../shared/token.ts'
 
-/** Something that happened and was told. `Unknown`: of a kind that this client has no words for. */
+/** A notified event. `Unknown`: a kind without a text in this client. */
 export type NotificationEvent =
   | { readonly _tag: 'InvoicesReady'; readonly count: number | undefined }
   | { readonly _tag: 'InvoicesFailed' }
   | { readonly _tag: 'OrderReceived'; readonly order: OrderId | undefined }
-  /** `status` as the host says it. */
+  /** `status` as the host names it. */
   | { readonly _tag: 'OrderStatusChanged'; readonly order: OrderId | undefined; readonly status: string | undefined }
   | { readonly _tag: 'PasswordChanged' }
   | { readonly _tag: 'AccessedByOperator'; readonly operator: string | undefined }
@@ -23,7 +23,7 @@ export interface Notification {
   readonly event: NotificationEvent
 }
 
-/** What can be told by one way or another. */
+/** Kinds with a selectable channel. */
 export type NotificationKind = Exclude<NotificationEvent['_tag'], 'Unknown'>
 
 /** In the product, by mail, by both, or not at all. */
@@ -35,12 +35,12 @@ export interface ChannelChoice {
   readonly channel: Channel
 }
 
-/** What the person of the session was told, and by what way they want to be. */
+/** The notifications of the session's user, and their channels. */
 export interface NotificationHistory {
   /** Newest first. */
   readonly list: () => TaskEither<Failure, ReadonlyArray<Notification>>
   readonly choices: () => TaskEither<Failure, ReadonlyArray<ChannelChoice>>
-  /** Answers what is chosen from now on, for every kind. */
+  /** Returns the channels of every kind. */
   readonly choose: (choices: ReadonlyArray<ChannelChoice>) => TaskEither<Failure, ReadonlyArray<ChannelChoice>>
 }
 export const NotificationHistory = token<NotificationHistory>('NotificationHistory')

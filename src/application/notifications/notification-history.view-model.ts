@@ -18,7 +18,7 @@ import type {
 } from './notification-history.port.ts'
 import type { NotificationsViewModel } from './notifications.view-model.ts'
 
-/** One line of the history: what the host remembers, or what this session said. */
+/** One entry of the history: a notification of the host, or a toast of this session. */
 export type NotificationHistoryEntry =
   | {
       readonly _tag: 'Past'
@@ -35,11 +35,11 @@ export interface NotificationHistoryDay {
   readonly entries: ReadonlyArray<NotificationHistoryEntry & { readonly time: string }>
 }
 
-/** What a person was told, before and since signing in, and by what way they want to be told. */
+/** The notifications of a user and the channels of each kind. */
 export class NotificationHistoryViewModel {
   past: RemoteData<ReadonlyArray<Notification>> = idle
   choices: RemoteData<ReadonlyArray<ChannelChoice>> = idle
-  /** The kind whose way is being changed. */
+  /** The kind whose channel is being saved. */
   saving: NotificationKind | undefined = undefined
   saveFailure: Failure | undefined = undefined
   readonly #history: NotificationHistory
@@ -102,7 +102,7 @@ export class NotificationHistoryViewModel {
     runInAction(() => (this.choices = fromResult(this.choices, answer)))
   }
 
-  /** One at a time. What cannot be kept goes back to what it was, and says so. */
+  /** One at a time. A failed save is reverted, with an error. */
   async choose(kind: NotificationKind, channel: Channel): Promise<void> {
     const before = latestValue(this.choices)
     if (before === undefined || this.saving !== undefined) return
@@ -130,7 +130,7 @@ export class NotificationHistoryViewModel {
   }
 }
 
-/** What the session said as it happened, and the host wrote down too. */
+/** A toast of this session that the host also recorded. */
 const isRemembered = (toast: Toast, at: number, past: ReadonlyArray<Notification>): boolean =>
   toast._tag === 'InvoicesReady' &&
   past.some((one) => one.event._tag === 'InvoicesReady' && Math.abs(one.at - at) < SAME_MS)

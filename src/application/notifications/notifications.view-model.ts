@@ -4,19 +4,19 @@ import type { Clock } from '../shared/clock.port.ts'
 import type { Scheduler } from '../shared/scheduler.port.ts'
 import { intentOf, type Toast } from './toast.ts'
 
-/** Two notices of one kind are one on screen, the newer; `id` tells one showing from the next. */
+/** Toasts of one kind replace each other; `id` identifies one display. */
 export interface ActiveToast {
   readonly id: number
   readonly key: Toast['_tag']
   readonly toast: Toast
   readonly intent: NotificationIntent
-  /** When it was told, in milliseconds since 1970. */
+  /** The time of display, in milliseconds since 1970. */
   readonly at: number
 }
 
 const SHOWN_MS = 6_000
 
-/** The notices on screen, and those that were there since the session began. */
+/** The visible toasts, and those since the start of the session. */
 export class NotificationsViewModel {
   active: ReadonlyArray<ActiveToast> = []
   /** Newest first. */
@@ -31,7 +31,7 @@ export class NotificationsViewModel {
     makeAutoObservable(this, { active: observableRef, history: observableRef }, { autoBind: true })
   }
 
-  /** A toast that is there already is not shown twice; the end of a session is told elsewhere, once. */
+  /** A visible toast is not duplicated; the end of a session is shown elsewhere. */
   show(toast: Toast): void {
     if ('failure' in toast && toast.failure._tag === 'Unauthorized') return
     const added: ActiveToast = {
@@ -55,7 +55,7 @@ export class NotificationsViewModel {
     this.active = []
   }
 
-  /** What is told again while it is still on screen was told once. */
+  /** A repetition of a visible toast counts once. */
   #keep(added: ActiveToast): void {
     const isOnScreen = new Set(this.active.filter(({ key }) => key === added.key).map(({ id }) => id))
     this.history = [added, ...this.history.filter(({ id }) => !isOnScreen.has(id))].slice(0, MOST_KEPT)

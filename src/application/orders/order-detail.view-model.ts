@@ -8,10 +8,10 @@ import { fromResult, idle, latestValue, reloading, type RemoteData } from '../sh
 import { LatestRequest } from '../shared/latest-request.ts'
 import type { Orders } from './orders.port.ts'
 
-/** One order with its invoices. Opening another one leaves nothing of the first on screen. */
+/** One order with its invoices. Opening another one clears the first. */
 export class OrderDetailViewModel {
   id: OrderId | undefined = undefined
-  /** The address names no order that this business has. */
+  /** The URL contains no order of this business. */
   isNotFound = false
   order: RemoteData<OrderDetail> = idle
   invoices: RemoteData<Page<OrderInvoice>> = idle
@@ -49,7 +49,7 @@ export class OrderDetailViewModel {
     }
   }
 
-  /** `text` is what the address says: digits, or there is no such order. */
+  /** `text` is the id in the URL, which may be invalid. */
   open(text: string): void {
     const id = parseId<'Order'>(text)
     this.id = E.isRight(id) ? id.right : undefined

@@ -8,14 +8,14 @@ import type { Scheduler } from '../shared/scheduler.port.ts'
 import { LatestRequest } from '../shared/latest-request.ts'
 import type { Orders } from './orders.port.ts'
 
-/** The orders of the business, page by page, changing on screen when the host says that they changed. */
+/** The orders of the business, page by page, updated by live events. */
 export class OrdersViewModel {
   page = FIRST_PAGE
   pageSize = DEFAULT_PAGE_SIZE
   state: RemoteData<Page<OrderSummary>> = idle
-  /** Changed a moment ago. */
+  /** Recently changed orders. */
   highlighted: ReadonlySet<OrderId> = new Set()
-  /** Changes since the person last looked. */
+  /** Changes since the user last saw the list. */
   unseenCount = 0
   readonly #orders: Orders
   readonly #live: LiveEvents
@@ -50,7 +50,7 @@ export class OrdersViewModel {
     }
   }
 
-  /** When calls overlap, only the last one asked for changes the screen. */
+  /** Of overlapping calls only the last one is shown. */
   async load(): Promise<void> {
     const isLast = this.#turns.begin()
     this.state = reloading(this.state)
@@ -84,7 +84,7 @@ export class OrdersViewModel {
     this.state = ready({ ...shown, rows })
   }
 
-  /** The person looks at the list. */
+  /** The user sees the list. */
   markSeen(): void {
     this.unseenCount = 0
   }

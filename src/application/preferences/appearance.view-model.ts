@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { AppearanceChoice, Preferences, PreferencesState } from './preferences.port.ts'
 
-/** How the product looks, and whether amounts can be read by whoever looks over a shoulder. */
+/** The theme, and whether amounts are hidden. */
 export class AppearanceViewModel {
   state: PreferencesState
   readonly #preferences: Preferences
@@ -28,7 +28,7 @@ export class AppearanceViewModel {
     this.#change({ hideAmounts: !this.state.hideAmounts })
   }
 
-  /** Follows what other tabs choose. */
+  /** Follows changes in other tabs. */
   activate(): () => void {
     return this.#preferences.watch(this.become)
   }

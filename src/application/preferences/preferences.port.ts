@@ -1,32 +1,32 @@
 import { NO_CAMPAIGN, type Campaign } from '#domain/identity/campaign.ts'
 import { token } from '../shared/token.ts'
 
-/** How a person wants the product to look; `system` is whatever the device says. */
+/** The selected theme; `system` follows the device. */
 export type AppearanceChoice = 'system' | 'light' | 'dark' | 'contrast'
 
-/** What this browser remembers from one visit to the next. Nothing in it says who somebody is. */
+/** Preferences stored in this browser. None identifies the user. */
 export interface PreferencesState {
   readonly appearance: AppearanceChoice
   readonly hideAmounts: boolean
-  /** Seconds since 1970; shared by the tabs, so that one in use keeps the others signed in. */
+  /** Seconds since 1970; shared by the tabs, so that an active one prevents the others from timing out. */
   readonly lastActivity: number | undefined
-  /** Milliseconds by which the host's clock was last found to be ahead of this device's; less than 0 where it is behind. */
+  /** Milliseconds by which the host's clock leads this device's; negative where it lags. */
   readonly clockOffset: number
-  /** What brought whoever is going to register here. */
+  /** The campaign for a registration. */
   readonly campaign: Campaign
-  /** Somebody came in by the door and has not been welcomed back yet. */
+  /** The sign-in page was visited, and the user was not greeted since. */
   readonly wasInLogin: boolean
-  /** Somebody has been in the financing area. */
+  /** The financing area was visited. */
   readonly wasInFinance: boolean
-  /** The session is of an operator who works for a business: what it does is marked. */
+  /** The session is an impersonation: its events are marked. */
   readonly isSudoUser: boolean
-  /** Somebody has just registered and is to be shown around. */
+  /** A new user, to whom the tour is offered. */
   readonly showTourPostRegister: boolean
   /** The tour was closed once. */
   readonly tourSeen: boolean
 }
 
-/** What a browser remembers that nobody has used. */
+/** The initial preferences of a browser. */
 export const INITIAL_PREFERENCES: PreferencesState = {
   appearance: 'system',
   hideAmounts: false,
@@ -43,7 +43,7 @@ export const INITIAL_PREFERENCES: PreferencesState = {
 export interface Preferences {
   readonly read: () => PreferencesState
   readonly change: (part: Partial<PreferencesState>) => void
-  /** Calls back when another tab changed something. The answer stops it. */
+  /** Notifies of changes in another tab. Returns the unsubscription. */
   readonly watch: (changed: (state: PreferencesState) => void) => () => void
 }
 export const Preferences = token<Preferences>('Preferences')

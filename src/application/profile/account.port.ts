@@ -3,14 +3,14 @@ import type { Business } from '#domain/business/business.ts'
 import type { Failure } from '../shared/failure.ts'
 import { token } from '../shared/token.ts'
 
-/** Whoever is signed in, as the host knows them. */
+/** The signed-in user's data at the host. */
 export interface UserDetails {
   readonly name: string
   readonly email: string
   readonly phone: string | undefined
 }
 
-/** The person and the company behind the session, with what its token leaves out. */
+/** The user and the company of the session, with data that the token omits. */
 export interface UserAccount {
   readonly person: () => TaskEither<Failure, UserDetails>
   readonly business: () => TaskEither<Failure, Business>

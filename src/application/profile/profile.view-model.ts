@@ -4,7 +4,7 @@ import { fromResult, idle, reloading, type RemoteData } from '../shared/remote-d
 import { LatestRequest } from '../shared/latest-request.ts'
 import type { UserAccount, UserDetails } from './account.port.ts'
 
-/** The person and the company of the session, to be read. Each comes and fails by itself. */
+/** The user and the company of the session, read-only. Each loads and fails independently. */
 export class ProfileViewModel {
   person: RemoteData<UserDetails> = idle
   business: RemoteData<Business> = idle

@@ -2,9 +2,9 @@ import type { TaskEither } from 'fp-ts/TaskEither'
 import type { Failure } from '../shared/failure.ts'
 import { token } from '../shared/token.ts'
 
-/** The report on the business that the host draws. */
+/** The report of the business, rendered by the host. */
 export interface XtrackerReports {
-  /** A path of the host that shows the report once, within about a minute. Each call gives another. */
+  /** A single-use path of the host, valid for about a minute. Each call returns another. */
   readonly address: () => TaskEither<Failure, string>
 }
 export const XtrackerReports = token<XtrackerReports>('Reports')

@@ -6,14 +6,16 @@ import type { Scheduler } from '../shared/scheduler.port.ts'
 import { LatestRequest } from '../shared/latest-request.ts'
 import type { XtrackerReports } from './reports.port.ts'
 
-/** What the frame of the report shows: an address is fetched for it, and then the page behind the address. */
+/** The state of the report's frame: first its URL is fetched, then the page. */
 export type XtrackerFrame = 'loading' | 'shown' | 'slow'
 
-/** The report of the business in a frame. An address is good for one showing: the frame, the link and every retry each have their own. */
+/**
+ * The report of the business in a frame. A URL is valid once: the frame, the link and every retry have separate ones.
+ */
 export class XtrackerViewModel {
   address: RemoteData<string> = idle
   frame: XtrackerFrame = 'loading'
-  /** For another page than the frame: replaced after each use, and before it is too old. */
+  /** For another tab: replaced after each use, and before it expires. */
   link: string | undefined = undefined
   readonly #reports: XtrackerReports
   readonly #scheduler: Scheduler
@@ -54,13 +56,13 @@ export class XtrackerViewModel {
     void this.replaceLink()
   }
 
-  /** The page behind the address stands in the frame. */
+  /** The page is loaded in the frame. */
   shown(): void {
     this.#stopWaiting()
     this.frame = 'shown'
   }
 
-  /** Without an answer there is no link: an old one would lead to a page that is over. */
+  /** Without a response there is no link, because an old one is invalid. */
   async replaceLink(): Promise<void> {
     if (this.address._tag !== 'Ready') return
     const before = this.address
@@ -73,7 +75,7 @@ export class XtrackerViewModel {
   }
 }
 
-/** A frame does not say that it failed; one that says nothing for so long has. */
+/** Frames have no error event: after this time without a load event it is slow. */
 const PATIENCE_MS = 15_000
-/** An address is good for a minute. */
+/** A URL is valid for a minute. */
 const FRESH_MS = 45_000

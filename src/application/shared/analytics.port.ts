@@ -1,13 +1,13 @@
 import type { Country } from '#domain/kernel/country.ts'
 import { token } from './token.ts'
 
-/** Notes what users do, in general words. Never waits, never fails, and whoever calls it learns nothing of what becomes of it. */
+/** Records actions of users, in general terms. Never waits and never fails. */
 export interface Analytics {
   readonly track: (event: AnalyticsEvent) => void
 }
 export const Analytics = token<Analytics>('Analytics')
 
-/** Everything that is ever noted. Its values are words of ours: no names, tax ids, amounts or tokens have a place here. */
+/** All analytics events. Values are fixed words: no names, tax ids, amounts or tokens. */
 export type AnalyticsEvent =
   | { readonly name: 'signed in' }
   | { readonly name: 'registered' }

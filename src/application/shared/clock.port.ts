@@ -2,11 +2,11 @@ import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { token } from './token.ts'
 
-/** The only source of time. Zones exist behind it and nowhere else. */
+/** The only source of time and time zones. */
 export interface Clock {
-  /** Milliseconds since 1970, corrected by what the host's clock was found to be ahead or behind. */
+  /** Milliseconds since 1970, corrected by the host's clock. */
   readonly now: () => number
-  /** The date it is now in the business zone of `country`. */
+  /** The current date in the business zone of `country`. */
   readonly today: (country: Country) => CivilDate
   /** The calendar date and the time `HH:mm` of an instant in that zone. */
   readonly civilOf: (country: Country, epochMs: number) => { readonly date: CivilDate; readonly time: string }

@@ -1,6 +1,6 @@
 import type { Scheduler } from './scheduler.port.ts'
 
-/** Waits for a pause before doing what was asked last. */
+/** Runs the latest call after a pause. */
 export interface Debounce {
   readonly later: (task: () => void) => void
   readonly cancel: () => void

@@ -1,6 +1,6 @@
 import { token } from './token.ts'
 
-/** Gives a key nobody has used: one intent of the user, one key. */
+/** Creates unique keys: one per user intent. */
 export interface IdempotencyKeys {
   readonly next: () => string
 }

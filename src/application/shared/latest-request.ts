@@ -1,14 +1,14 @@
-/** Numbers the times that something is asked again and again, so that a late answer to an old question can be told. */
+/** Numbers repeated requests, so that late responses to old ones can be ignored. */
 export class LatestRequest {
   #last = 0
 
-  /** Takes a turn; the answer says whether nobody has taken one since. */
+  /** Starts a request; the result tells whether it is still the latest. */
   begin(): () => boolean {
     const turn = ++this.#last
     return () => turn === this.#last
   }
 
-  /** Whatever is still on its way is late from now on. */
+  /** Ignores all pending requests. */
   cancel(): void {
     this.#last += 1
   }

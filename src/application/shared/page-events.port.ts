@@ -1,8 +1,8 @@
 import { token } from './token.ts'
 
-/** What the browser says of this page. */
+/** Browser events of this page. */
 export interface PageEvents {
-  /** Calls back when the connection is there again and when the page is looked at again. The answer stops it. */
+  /** Notifies when the connection returns and when the page becomes visible. Returns the unsubscription. */
   readonly onReturn: (listener: () => void) => () => void
 }
 export const PageEvents = token<PageEvents>('PageEvents')

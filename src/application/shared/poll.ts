@@ -1,6 +1,6 @@
 import type { Scheduler } from './scheduler.port.ts'
 
-/** Does `task` again and again, each time after the pause that `pause` then asks for. The answer stops it. */
+/** Runs `task` repeatedly, each time after the current `pause`. Returns a function that stops it. */
 export const poll = (scheduler: Scheduler, pause: () => number, task: () => void): (() => void) => {
   const again = (): (() => void) =>
     scheduler.after(pause(), () => {

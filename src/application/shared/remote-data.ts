@@ -1,10 +1,7 @@
 import { type Either, isLeft } from 'fp-ts/Either'
 import type { Failure } from './failure.ts'
 
-/**
- * The one shape of something that is loaded. The last good value stays on screen while a newer one is
- * on its way and when it fails to come.
- */
+/** The state of loaded data. The last good value is shown during a reload and after a failed one. */
 export type RemoteData<A> =
   | { readonly _tag: 'Idle' }
   | { readonly _tag: 'Loading'; readonly last: A | undefined }
@@ -15,20 +12,20 @@ export const idle: RemoteData<never> = { _tag: 'Idle' }
 
 export const ready = <A>(value: A): RemoteData<A> => ({ _tag: 'Ready', value })
 
-/** Loading, with what `before` had to show. */
+/** Loading, with the value of `before`. */
 export const reloading = <A>(before: RemoteData<A>): RemoteData<A> => ({ _tag: 'Loading', last: latestValue(before) })
 
-/** Failed, with what `before` had to show. */
+/** Failed, with the value of `before`. */
 export const failed = <A>(before: RemoteData<A>, failure: Failure): RemoteData<A> => ({
   _tag: 'Failed',
   failure,
   last: latestValue(before),
 })
 
-/** What `before` becomes with the answer that was waited for. */
+/** The next state for a result. */
 export const fromResult = <A>(before: RemoteData<A>, answer: Either<Failure, A>): RemoteData<A> =>
   isLeft(answer) ? failed(before, answer.left) : ready(answer.right)
 
-/** The newest good value, whatever happened since. */
+/** The last good value in any state. */
 export const latestValue = <A>(data: RemoteData<A>): A | undefined =>
   data._tag === 'Ready' ? data.value : data._tag === 'Idle' ? undefined : data.last

@@ -1,9 +1,9 @@
 import { INITIAL_PREFERENCES, type PreferencesState } from '../preferences/preferences.port.ts'
 
-/** `switched`: the same person goes on for another business. `purged`: everybody was put out. */
+/** `switched`: the same user continues with another business. `purged`: signed out by maintenance. */
 export type Departure = 'signedOut' | 'purged' | 'switched'
 
-/** What a browser still remembers after a departure: how the device looks, what its clock is worth, and little of whoever used it. */
+/** The preferences that survive a sign-out: theme, clock offset, and little about the user. */
 export const retainedPreferences = (state: PreferencesState, departure: Departure): PreferencesState => {
   const { appearance, hideAmounts, clockOffset } = state
   const ofDevice = { ...INITIAL_PREFERENCES, appearance, hideAmounts, clockOffset }

@@ -1,8 +1,8 @@
 import { token } from './token.ts'
 
-/** Does something later. Tests decide when later is. */
+/** Timers, controlled by tests. */
 export interface Scheduler {
-  /** Calls `task` once after `ms`; the answer cancels it, any number of times. */
+  /** Calls `task` once after `ms`; the result cancels it and is idempotent. */
   readonly after: (ms: number, task: () => void) => () => void
 }
 export const Scheduler = token<Scheduler>('Scheduler')

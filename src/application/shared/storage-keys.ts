@@ -1,10 +1,10 @@
-/** Where the session's token is kept, across visits. */
+/** The key of the session's token, stored across visits. */
 export const SESSION_KEY = 'jwtToken'
 
-/** What is under way in one tab: gone when its user signs out. */
+/** Drafts of one tab, deleted on sign-out. */
 export const DRAFT_KEY = 'draft:order'
 export const INTENT_KEY = 'intent:order'
 export const PROFILE_KEY = 'draft:profile'
 
-/** Orders whose outcome this browser does not know, of every owner: kept when the tab closes. */
+/** Orders of every owner with an unknown outcome in this browser, stored beyond the tab. */
 export const INTENTS_KEY = 'intents:order'

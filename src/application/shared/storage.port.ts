@@ -1,15 +1,17 @@
 import { token } from './token.ts'
 
-/** Texts kept by name. A storage that is missing, full or forbidden keeps nothing and says nothing: reading gives `undefined`. */
+/**
+ * A text storage. A missing, full or forbidden storage stores nothing and throws nothing: reading returns `undefined`.
+ */
 export interface Storage {
   readonly read: (key: string) => string | undefined
   readonly write: (key: string, text: string) => void
   readonly remove: (key: string) => void
-  /** Calls back when another tab changed `key`. The answer stops it. */
+  /** Notifies of changes of `key` in another tab. Returns the unsubscription. */
   readonly watch: (key: string, changed: (text: string | undefined) => void) => () => void
 }
 
-/** Survives the browser: the session's token and the persisted state, nothing else. */
+/** Survives the browser: the session's token, the persisted state and pending order intents. */
 export const DurableStorage = token<Storage>('DurableStorage')
-/** Survives a reload of this tab: what the user is in the middle of. */
+/** Survives a reload of this tab: drafts. */
 export const TabStorage = token<Storage>('TabStorage')

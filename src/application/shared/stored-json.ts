@@ -1,4 +1,4 @@
-/** What a storage kept as JSON. Damaged text is nothing at all. */
+/** Parses stored JSON. Undefined for damaged text. */
 export const parseStored = (text: string | undefined): unknown => {
   if (text === undefined) return undefined
   try {
@@ -24,7 +24,7 @@ export const readNumber = (stored: unknown, key: string): number | undefined => 
   return typeof value === 'number' && Number.isFinite(value) ? value : undefined
 }
 
-/** Each element as `read` understands it; undefined when it is no list, or one element means nothing. */
+/** Reads each element with `read`; undefined when it is no list, or an element is invalid. */
 export const readList = <A>(
   stored: unknown,
   key: string,

@@ -1,6 +1,6 @@
 /**
- * Names a `T` to the container. A symbol at run time; to the compiler, an abstract class, because that
- * is the only identifier through which the container carries `T` back to whoever asks.
+ * A typed container token. A symbol at run time; an abstract class to the compiler, because only that identifier
+ * carries `T` through the container.
  */
 export type Token<T> = abstract new () => T
 

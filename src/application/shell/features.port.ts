@@ -3,7 +3,7 @@ import type { EntityFeature } from '#domain/business/business.ts'
 import type { Failure } from '../shared/failure.ts'
 import { token } from '../shared/token.ts'
 
-/** What the business of the session may use. */
+/** The features of the session's business. */
 export interface Features {
   readonly list: () => TaskEither<Failure, ReadonlyArray<EntityFeature>>
 }

@@ -5,10 +5,10 @@ import { fromResult, idle, latestValue, reloading, type RemoteData } from '../sh
 import { LatestRequest } from '../shared/latest-request.ts'
 import type { Features } from './features.port.ts'
 
-/** Whether a place that not every business has is open to this one. */
+/** Whether this business has an optional area. */
 export type FeatureAccess = 'unknown' | 'open' | 'closed'
 
-/** The places of the product that this business has. What was known of them stays known while asking again fails. */
+/** The areas of the product that this business has. Known ones are retained while a reload fails. */
 export class NavigationViewModel {
   features: RemoteData<ReadonlyArray<EntityFeature>> = idle
   readonly #features: Features

@@ -3,7 +3,7 @@ import type { Task } from '#domain/shell/task.ts'
 import type { Failure } from '../shared/failure.ts'
 import { token } from '../shared/token.ts'
 
-/** What waits for the people of the business. */
+/** The pending tasks of the users of the business. */
 export interface Tasks {
   readonly list: () => TaskEither<Failure, ReadonlyArray<Task>>
 }

@@ -7,7 +7,7 @@ import type { Scheduler } from '../shared/scheduler.port.ts'
 import { LatestRequest } from '../shared/latest-request.ts'
 import type { Tasks } from './tasks.port.ts'
 
-/** What waits for the user, and the drawer that lists it. Asked again when the host says that something moved. */
+/** The pending tasks, and their drawer. Reloaded on live events. */
 export class TasksViewModel {
   tasks: RemoteData<ReadonlyArray<Task>> = idle
   isOpen = false
@@ -58,5 +58,5 @@ export class TasksViewModel {
   }
 }
 
-/** News come in bursts. */
+/** Events come in bursts. */
 const SETTLE_MS = 1_000

@@ -7,11 +7,11 @@ import type { NotificationsViewModel } from '../notifications/notifications.view
 import type { CredentialLinkedEvents } from './credential-linked-events.ts'
 import type { TaxCredentials } from './tax-credentials.port.ts'
 
-/** The dialog that takes the key to the tax authority. The key lives in it from typing to sending, and nowhere else. */
+/** The dialog for the tax credential. The password exists only here, from typing to sending. */
 export class CredentialDialogViewModel {
   isOpen = false
   password = ''
-  /** The field was sent empty. */
+  /** The field was submitted empty. */
   isMissing = false
   isSubmitting = false
   failure: Failure | undefined = undefined
@@ -36,7 +36,7 @@ export class CredentialDialogViewModel {
     makeAutoObservable(this, { failure: observableRef }, { autoBind: true })
   }
 
-  /** RUT or RFC of the business, to be read only. */
+  /** RUT or RFC of the business, read-only. */
   get identifier(): string {
     return this.#current.business?.identifier ?? ''
   }

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx'
 
-/** Tells whoever shows the state of the credential that one has just been given. One per tab. */
+/** Notifies of a newly linked credential. One per tab. */
 export class CredentialLinkedEvents {
   times = 0
 

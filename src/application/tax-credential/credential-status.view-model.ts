@@ -15,19 +15,19 @@ import { type Debounce, makeDebounce } from '../shared/debounce.ts'
 import { LatestRequest } from '../shared/latest-request.ts'
 import type { CredentialStatusDependencies } from './credential-status.dependencies.ts'
 
-/** What stands between signing in and one's invoices: the check of the credential, and the job that reads the documents. */
+/** The steps before the invoices: the check of the credential, and the job that imports the documents. */
 export class CredentialStatusViewModel {
   check: RemoteData<Timestamped<TaxStatus>> = idle
   lastEvent: Timestamped<TaxProgress> | undefined = undefined
-  /** How many documents have been found so far. */
+  /** The number of documents found so far. */
   documents: number | undefined = undefined
-  /** Whole per cent; while one job lasts it never goes down. */
+  /** Integer per cent; never decreases during one job. */
   percent = 0
   /** Loading for longer than a minute. */
   isSlow = false
-  /** Loading for five minutes without any news. */
+  /** Loading for five minutes without progress. */
   isOverdue = false
-  /** How often a job was seen to end well: what it changed must be read again. */
+  /** The number of successful jobs: their changes must be loaded. */
   finished = 0
   readonly #with: CredentialStatusDependencies
   readonly #turns = new LatestRequest()
@@ -45,7 +45,7 @@ export class CredentialStatusViewModel {
     makeAutoObservable(this, { check: observableRef, lastEvent: observableRef }, { autoBind: true })
   }
 
-  /** `undefined` until the first check has answered. */
+  /** `undefined` until the first check has finished. */
   get prompt(): CredentialPrompt | undefined {
     const known = this.#known()
     if (known === undefined) return undefined
@@ -53,7 +53,7 @@ export class CredentialStatusViewModel {
     return this.isOverdue ? { _tag: 'DF_FAILED' } : { ...known, percent: this.percent }
   }
 
-  /** Nothing is known yet, and nothing went wrong. */
+  /** The first check is pending. */
   get isChecking(): boolean {
     return this.prompt === undefined && this.check._tag !== 'Failed'
   }
@@ -62,12 +62,12 @@ export class CredentialStatusViewModel {
     return this.#with.source.isDemo
   }
 
-  /** The invoices can be shown: one's own, or the samples. */
+  /** The invoices can be shown: the business's own, or the samples. */
   get showsInvoices(): boolean {
     return this.isDemo || this.prompt?._tag === 'READY'
   }
 
-  /** Asks before there is a screen: the first to be activated finds it under way. */
+  /** Starts the check before the screen exists: the first screen joins the pending request. */
   start(): void {
     this.#isStarted = true
     void this.load()
@@ -167,7 +167,7 @@ export class CredentialStatusViewModel {
   }
 }
 
-/** Without a word from the socket, the check is asked this often. */
+/** The poll interval without socket messages. */
 const POLL_MS = 5_000
 const SLOW_MS = 60_000
 const OVERDUE_MS = 300_000

@@ -1,9 +1,9 @@
 import type { Country } from '#domain/kernel/country.ts'
 
-/** What stands at the foot of the profile, by country. A financier of another name changes it together with `brand.ts`. */
+/** The footer of the profile, by country. Another financier changes it together with `brand.ts`. */
 export interface BrandFooter {
   readonly address: string
-  /** Where the address is on a map. */
+  /** The map URL of the address. */
   readonly map: string
   readonly solutions: string
   readonly about: string

@@ -1,8 +1,8 @@
 import type { Country } from '#domain/kernel/country.ts'
 
-/** Who offers the product. Another financier changes this file and the logo beside it, and nothing else. */
+/** The brand. Another financier changes this file and the logo only. */
 export interface Brand {
-  /** The product, as its users call it. */
+  /** The product name. */
   readonly name: string
   /** The company behind it, as in "cuentas {provider}". */
   readonly provider: string
@@ -14,7 +14,7 @@ export interface Brand {
 export interface BrandLinks {
   readonly termsAndConditions: string
   readonly privacyNotice: string
-  /** Where a forgotten key of the tax authority is recovered. */
+  /** The password recovery of the tax authority. */
   readonly taxKeyRecovery: string
 }
 
@@ -37,6 +37,6 @@ export const brand: Brand = {
   legalNotice: 'Anticipo no es un banco ni capta depósitos del público.',
 }
 
-/** A mail to support that already says what it is about. */
+/** A mail link to support with a subject. */
 export const supportMailLink = (subject: string): string =>
   `mailto:${brand.supportMail}?subject=${encodeURIComponent(subject)}`

@@ -1,7 +1,7 @@
 import type { Country } from '#domain/kernel/country.ts'
 import { useFlagStyles } from './flag.styles.ts'
 
-/** The flag of a country; whoever shows it says its name beside it. */
+/** The flag of a country, next to its name. */
 export const Flag = ({ country }: { readonly country: Country }) => {
   const styles = useFlagStyles()
   return (

@@ -1,7 +1,7 @@
 import { brand } from './brand.ts'
 import { useLogoStyles } from './logo.styles.ts'
 
-/** The mark and the name. The mark is an A whose bar is a coin: money that comes before its day. */
+/** The logo and the name. The bar of the A is a coin. */
 export const Logo = () => {
   const styles = useLogoStyles()
   return (

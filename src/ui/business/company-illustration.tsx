@@ -1,6 +1,6 @@
 import { useCompanyIllustrationStyles } from './company-illustration.styles.ts'
 
-/** A company building that has just been ticked. Decoration: the words beside it say the same. */
+/** A company building with a tick. Decorative. */
 export const CompanyIllustration = () => {
   const styles = useCompanyIllustrationStyles()
   return (

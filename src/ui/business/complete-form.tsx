@@ -18,7 +18,7 @@ import { PersonFields } from './person-fields.tsx'
 const text = businessText.complete
 const OPTIONS = COUNTRIES.map((value) => ({ value, label: text.countries[value] }))
 
-/** Who somebody is, and which business is theirs. The first field with something wrong gets the focus. */
+/** User and business data. The first invalid field gets the focus. */
 export const CompleteForm = observer(function CompleteForm({ vm }: { readonly vm: CompleteProfileViewModel }) {
   const styles = useCompleteStyles()
   const form = useRef<HTMLFormElement>(null)
@@ -103,6 +103,6 @@ export const CompleteForm = observer(function CompleteForm({ vm }: { readonly vm
   )
 })
 
-/** What is wrong first, then what to do about it. */
+/** The error first, then the advice. */
 const joined = (error: string | undefined, hint: string | undefined): string | undefined =>
   error === undefined || hint === undefined ? error : `${error}. ${hint}`

@@ -3,7 +3,7 @@ import { businessText } from '../text/business.ts'
 import { CompanyIllustration } from './company-illustration.tsx'
 import { useCompleteStyles } from './complete.styles.ts'
 
-/** What comes after the form, beside it. */
+/** The panel beside the form with the next steps. */
 export const CompletePanel = ({ country }: { readonly country: Country }) => {
   const styles = useCompleteStyles()
   const text = businessText.complete

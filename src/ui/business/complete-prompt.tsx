@@ -9,7 +9,7 @@ import { useViewModel } from '../di/use-view-model.ts'
 import { credentialText } from '../text/credential.ts'
 import { useCompletePromptStyles } from './complete-prompt.styles.ts'
 
-/** For a business that has not given its key yet, on the screens that have something to show all the same. */
+/** For a business without a credential, on screens that have other content. */
 export const CompletePrompt = observer(function CompletePrompt() {
   const styles = useCompletePromptStyles()
   const titleId = useId()

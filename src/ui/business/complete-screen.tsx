@@ -14,10 +14,10 @@ import { CompleteForm } from './complete-form.tsx'
 import { CompletePanel } from './complete-panel.tsx'
 import { useCompleteStyles } from './complete.styles.ts'
 
-/** Only for who comes back to a form that was never sent. */
+/** Only for users who return to an unfinished form. */
 const WelcomeBack = lazy(async () => ({ default: (await import('../shell/welcome-back.tsx')).WelcomeBack }))
 
-/** Between registering and the work: without a business there is nothing to finance. */
+/** Between registration and financing: without a business there is nothing to finance. */
 export const CompleteScreen = () => (
   <LaterScope>
     <Completion />

@@ -20,7 +20,7 @@ export const useCompleteStyles = makeStyles({
     flexGrow: 1,
     [breakpointNarrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
-  /* The form hangs from above: what is said about a field moves no field above it. */
+  /* Top-aligned, so that a field's message moves no field above it. */
   side: {
     display: 'flex',
     alignItems: 'flex-start',

@@ -6,10 +6,10 @@ import { TourViewModel } from '#application/business/tour.view-model.ts'
 import { CurrentSession } from '#application/identity/current-session.ts'
 import { useViewModel } from '../di/use-view-model.ts'
 
-/** Once in the life of a business, or when somebody asks for it. */
+/** Shown once per business, or on request. */
 const Tour = lazy(async () => ({ default: (await import('../shell/tour.tsx')).Tour }))
 
-/** What happens to somebody who comes in with a business for the first time. */
+/** The follow-up of a user's first visit with a business. */
 export const FirstVisit = observer(function Arrivals() {
   const arrival = useViewModel(FirstVisitViewModel)
   const tour = useViewModel(TourViewModel)

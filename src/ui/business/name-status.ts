@@ -2,7 +2,7 @@ import type { NameLookup } from '#domain/business/name-lookup.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { businessText } from '../text/business.ts'
 
-/** Why the name can be written, or cannot. */
+/** Why the name is editable or locked. */
 export const nameStatus = (lookup: NameLookup, country: Country): string | undefined => {
   switch (lookup._tag) {
     case 'Idle':
@@ -16,5 +16,5 @@ export const nameStatus = (lookup: NameLookup, country: Country): string | undef
   }
 }
 
-/** How many letters of a name its field shows on a phone. What is longer is said in full below it. */
+/** The visible letters of a name on a phone. Longer names are repeated below the field. */
 const IN_SIGHT = 30

@@ -8,7 +8,7 @@ import { TaskListSquareLtr20Regular } from '@fluentui/react-icons/svg/task-list-
 import type { ReactElement } from 'react'
 import type { Command } from '#application/command-palette/command-palette.ts'
 
-/** A sign for each command that repeats its words. */
+/** A decorative icon for each command. */
 export const COMMAND_ICONS: Readonly<Record<Command['_tag'], ReactElement>> = {
   GoTo: <ArrowRight20Regular />,
   GoToProfile: <Person20Regular />,

@@ -14,7 +14,7 @@ export interface CommandListProps {
   readonly onChoose: (command: Command) => void
 }
 
-/** What was found, one of them marked. The focus never comes here: whoever writes moves the mark. */
+/** The results with one active option. The focus remains in the input, which moves the active option. */
 export const CommandList = ({ id, results, active, amountsHidden, onActive, onChoose }: CommandListProps) => {
   const styles = useCommandPaletteStyles()
   return (

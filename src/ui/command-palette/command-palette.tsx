@@ -18,7 +18,7 @@ export interface CommandPaletteProps {
   readonly onKeys: () => void
 }
 
-/** Any page, any order, any deed, by a few letters of its name. The focus stays where one writes; arrows move below. */
+/** Finds any page, order or action by a few letters. The focus remains in the input; arrows move the active option. */
 export const CommandPalette = observer(function CommandPalette({ onClose, onKeys }: CommandPaletteProps) {
   const styles = useCommandPaletteStyles()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -117,7 +117,7 @@ const useResults = (query: string, amountsHidden: boolean): ReadonlyArray<Comman
   ]
 }
 
-/** From the last to the first and back; `Home` and `End` stay with the text that is being written. */
+/** Wraps around; `Home` and `End` remain text keys. */
 const movedTo = (key: string, active: number, count: number): number | undefined => {
   if (count === 0) return undefined
   if (key === 'ArrowDown') return (active + 1) % count

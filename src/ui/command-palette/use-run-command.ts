@@ -9,7 +9,7 @@ import { useViewModel } from '../di/use-view-model.ts'
 import { profilePath } from '../profile/profile-paths.ts'
 import { NAVIGATION_ITEMS } from '../shell/navigation-items.ts'
 
-/** Does what a command says. */
+/** Runs a command. */
 export const useRunCommand = (onKeys: () => void): ((command: Command) => void) => {
   const session = useViewModel(SessionViewModel)
   const appearance = useViewModel(AppearanceViewModel)

@@ -27,7 +27,7 @@ export const Chips = () => {
   )
 }
 
-/** Each look of the tracker once: two statuses that look the same are one. */
+/** Each appearance of the tracker once: statuses with the same one are merged. */
 const TRACKERS: ReadonlyArray<Tracker> = [...new Set([...ORDER_STATUSES, ''].map(trackerOf))]
 
 export const Trackers = () => {

@@ -48,7 +48,7 @@ const GALLERY_SAMPLES: ReadonlyArray<GallerySample> = [
   { id: 'dialogs', Show: Dialogs },
 ]
 
-/** Every shared component in its states, in the light and in the dark. */
+/** Every shared component in its states, in light and dark. */
 export const DesignScreen = () => {
   const styles = useGalleryStyles()
   const [looks, setLooks] = useState<Looks>('both')

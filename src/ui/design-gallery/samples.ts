@@ -8,7 +8,7 @@ import { basisPoints } from '#domain/kernel/rate.ts'
 import type { StatusColor } from '../design/theme/status-color.ts'
 import { galleryText } from '../text/gallery.ts'
 
-/** Made-up data for the pieces that need some. */
+/** Sample data for components. */
 export const SAMPLE_RULES = { calendar: bankCalendar('CL'), today: '2026-03-04' as CivilDate } as const
 
 const SIMULATION: Simulation = {
@@ -25,7 +25,7 @@ const SIMULATION: Simulation = {
   invoices: [],
 }
 
-/** Two invoices are counted and one waits for its date. */
+/** Two invoices are counted and one has no date. */
 export const SAMPLE_QUOTE: Quote = {
   type: 'DIRECT_FINANCING',
   askedOn: SAMPLE_RULES.today,

@@ -8,7 +8,7 @@ import { MessageBar } from '../design/feedback/message-bar.tsx'
 import { financeText } from '../text/finance.ts'
 import { useCartHeadStyles } from './cart-head.styles.ts'
 
-/** Dates that moved by themselves are said, and can be read one by one: never a silent change. */
+/** Lists automatically moved dates, so that no change is silent. */
 export const AdjustedDates = observer(function MovedDates({
   cart,
   country,

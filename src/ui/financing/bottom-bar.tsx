@@ -4,13 +4,13 @@ import { MoneyText } from '../design/feedback/money-text.tsx'
 import { useBottomBarStyles } from './bottom-bar.styles.ts'
 
 export interface BottomBarProps {
-  /** How many are chosen, in words. */
+  /** The number of selected invoices, as text. */
   readonly label: string
   readonly total: Money | undefined
   readonly action: ReactNode
 }
 
-/** On screens too narrow for the side card: what is chosen, what it sums to, and the way on, always in reach. */
+/** On narrow screens: the selection, its sum, and the next step, always visible. */
 export const BottomBar = ({ label, total, action }: BottomBarProps) => {
   const styles = useBottomBarStyles()
   return (

@@ -21,7 +21,7 @@ export interface CartTable {
 
 type CartColumn = Column<CartRow>
 
-/** The table of steps two and three. Only early payment says how much of an invoice is advanced. */
+/** The table of steps two and three. Only early payment has the column of the advance. */
 export const cartColumns = ({ flow, calendar, country }: CartTable): ReadonlyArray<CartColumn> => {
   const text = financeText.columns
   const advance: CartColumn = {
@@ -89,7 +89,7 @@ export const cartColumns = ({ flow, calendar, country }: CartTable): ReadonlyArr
   ]
 }
 
-/** The longest usual amount of each country, which is never cut short. */
+/** The width of the longest usual amount of each country, which is never truncated. */
 const WIDTH_OF_AMOUNT: Readonly<Record<Country, number>> = { CL: 128, MX: 150 }
 
 interface CellProps {

@@ -14,7 +14,7 @@ export interface CartDateProps {
   readonly disabled: boolean
 }
 
-/** One date for the marked invoices, or for all when none is marked. */
+/** One date for the selected invoices, or for all when none is selected. */
 export const CartDate = observer(function CartDate({ cart, calendar, country, disabled }: CartDateProps) {
   const { today, calendar: open } = calendar
   const count = cart.marked.size === 0 ? cart.lines.length : cart.marked.size

@@ -11,7 +11,7 @@ export const useCartHeadStyles = makeStyles({
     columnGap: space.s,
     [breakpointPhone]: { rowGap: space.xs },
   },
-  /* Its text, not its edge, stands in line with what is below. */
+  /* Aligns its text, not its edge, with the content below. */
   back: {
     minWidth: 0,
     marginLeft: '-10px',

@@ -31,7 +31,7 @@ export interface CartStepProps {
   readonly country: Country
 }
 
-/** Steps two and three: when each invoice will be paid, and what the order gives with those dates. */
+/** Steps two and three: the payment date of each invoice, and the resulting figures. */
 export const CartStep = observer(function CartStep({ flow, country }: CartStepProps) {
   const styles = useFinanceStyles()
   const head = useCartHeadStyles()
@@ -86,7 +86,7 @@ export const CartStep = observer(function CartStep({ flow, country }: CartStepPr
   )
 })
 
-/** What the figure beside it counts, or why it cannot be had. */
+/** The label of the figure beside it, or why it is missing. */
 const barLabel = ({ isCommonDateRefused, simulation: { quote } }: CartViewModel, country: Country): string => {
   if (isCommonDateRefused) return financeText.dates.commonRefusedShort
   const { counted, of } = quote === undefined ? { counted: 0, of: 0 } : countedIn(quote)

@@ -16,11 +16,11 @@ import { SendButton } from './send-button.tsx'
 export interface CartSummaryProps {
   readonly flow: OrderFlowViewModel
   readonly country: Country
-  /** Leads to the date of that invoice. */
+  /** Scrolls to the date of that invoice. */
   readonly onReach: (id: InvoiceId) => void
 }
 
-/** What the order gives, what it costs, and the button that sends it. */
+/** The figures of the order, its cost, and the send button. */
 export const CartSummary = observer(function CartSummary({ flow, country, onReach }: CartSummaryProps) {
   const styles = useCartSummaryStyles()
   const { cart, refusal } = flow

@@ -14,7 +14,7 @@ import { financeText } from '../text/finance.ts'
 import { useFinanceStyles } from './finance.styles.ts'
 import { SelectStep } from './select-step.tsx'
 
-/** What comes after the first step comes after the first screen. */
+/** Loaded after the first screen. */
 const CartStep = lazy(async () => ({ default: (await import('./cart-step.tsx')).CartStep }))
 const OrderResult = lazy(async () => ({ default: (await import('./order-result.tsx')).OrderResult }))
 
@@ -24,7 +24,7 @@ export interface FinanceHomeProps {
   readonly country: Country
 }
 
-/** Both kinds of financing with their counts, and the three steps of a request. */
+/** Both financing types with their counts, and the three steps of an order. */
 export const FinanceHome = observer(function FinanceHome({ vm, type, country }: FinanceHomeProps) {
   const styles = useFinanceStyles()
   const { flow } = vm
@@ -69,7 +69,7 @@ export const FinanceHome = observer(function FinanceHome({ vm, type, country }: 
   )
 })
 
-/** Once there is something to choose from, so that nobody waits for the next step, with or without a connection. */
+/** Preloads the next step once there are invoices, also for a lost connection. */
 const fetchWhatFollows = (): void => {
   Promise.all([import('./cart-step.tsx'), import('./order-result.tsx')]).catch(() => undefined)
 }

@@ -12,7 +12,7 @@ import { useViewModel } from '../di/use-view-model.ts'
 import { financeText } from '../text/finance.ts'
 import { FinanceHome } from './finance-home.tsx'
 
-/** Asked for once in the life of a credential, so it comes when it is. */
+/** Loaded on demand, because it is needed once per credential. */
 const CredentialLanding = lazy(async () => ({
   default: (await import('../tax-credential/credential-landing.tsx')).CredentialLanding,
 }))
@@ -20,7 +20,7 @@ const CredentialDialog = lazy(async () => ({
   default: (await import('../tax-credential/credential-dialog.tsx')).CredentialDialog,
 }))
 
-/** The home of financing: a prompt while there are no invoices to show, and the way to an order from then on. */
+/** The home of financing: a prompt while there are no invoices, and then the order flow. */
 export const FinanceScreen = observer(function FinanceScreen({ type }: { readonly type: FinancingType }) {
   const vm = useViewModel(FinanceHomeViewModel)
   const dialog = useViewModel(CredentialDialogViewModel)
@@ -54,7 +54,7 @@ export const FinanceScreen = observer(function FinanceScreen({ type }: { readonl
   )
 })
 
-/** Once there is something to look at, so that nobody waits for the samples or for the next screen. */
+/** Preloads the samples and the next screens once there is content. */
 const useLaterWork = (hasContent: boolean): void => {
   const later = useViewModel(LaterWork)
   useEffect(() => {

@@ -8,7 +8,7 @@ const PHONE = '@media (max-width: 639.98px)'
 export const useFinanceStyles = makeStyles({
   page: { display: 'flex', flexDirection: 'column', gap: '15px' },
   lead: { margin: 0, fontSize: tokens.fontSizeBase300, color: tokens.colorNeutralForeground2 },
-  /* The stepper says it already where there is little room. */
+  /* The stepper shows it already on small screens. */
   leadOfTable: { [PHONE]: visuallyHidden },
   columns: {
     display: 'grid',

@@ -8,11 +8,11 @@ import { useCartSummaryStyles } from './cart-summary.styles.ts'
 export interface HeldBackProps {
   readonly cart: CartViewModel
   readonly country: Country
-  /** Leads to the date of that invoice. */
+  /** Scrolls to the date of that invoice. */
   readonly onReach: (id: InvoiceId) => void
 }
 
-/** Why the button beside it does not send: a date that is refused, and every invoice that has none. */
+/** Why the send button is blocked: an invalid date, and every invoice without one. */
 export const HeldBack = observer(function HeldBack({ cart, country, onReach }: HeldBackProps) {
   const styles = useCartSummaryStyles()
   const text = financeText.dates
@@ -44,5 +44,5 @@ export const HeldBack = observer(function HeldBack({ cart, country, onReach }: H
   )
 })
 
-/** The next ones take their place as soon as these have a date. */
+/** The next ones are listed as soon as these have a date. */
 const MOST_NAMED = 5

@@ -19,7 +19,7 @@ export interface ImportPanelProps {
   readonly country: Country
 }
 
-/** Tax documents from the person's own disk, and what became of each. */
+/** Uploads tax documents from the user's device, with the result of each. */
 export const ImportPanel = ({ country }: ImportPanelProps) => (
   <LaterScope fallback={null}>
     <Import country={country} />

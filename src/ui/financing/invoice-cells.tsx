@@ -15,7 +15,7 @@ import type { CodeText } from '../text/tax-documents.ts'
 
 export type OnRemove = (row: InvoiceRow) => void
 
-/** Only for an invoice that the user imported. */
+/** Only for an uploaded invoice. */
 export const RemoveCell = ({ row, onRemove }: { readonly row: InvoiceRow; readonly onRemove: OnRemove }) => {
   if (row.isRemovable !== true) return null
   const label = financeText.removal.action(row.folio)
@@ -30,7 +30,7 @@ export const RemoveCell = ({ row, onRemove }: { readonly row: InvoiceRow; readon
     />
   )
 }
-/** Beside it, why its signature is not verified. */
+/** With a mark when its signature is not verified. */
 export const FolioCell = ({ row }: { readonly row: InvoiceRow }) => {
   const styles = useInvoiceCellStyles()
   return (
@@ -40,7 +40,7 @@ export const FolioCell = ({ row }: { readonly row: InvoiceRow }) => {
     </span>
   )
 }
-/** The total; a sign beside it when credit notes make it worth less. */
+/** The total, with a mark when credit notes reduce it. */
 export const AmountCell = ({ row, country }: { readonly row: InvoiceRow; readonly country: Country }) => {
   const styles = useInvoiceCellStyles()
   const { hidden } = useAmounts()
@@ -56,5 +56,5 @@ export const AmountCell = ({ row, country }: { readonly row: InvoiceRow; readonl
     </span>
   )
 }
-/** The short word of a code; all of it for who asks. */
+/** The short text of a code, with the long one on demand. */
 export const CodeCell = ({ words }: { readonly words: CodeText }) => <span title={words.long}>{words.short}</span>

@@ -11,7 +11,10 @@ import { AmountCell, CodeCell, FolioCell, RemoveCell, type OnRemove } from './in
 
 type InvoiceColumn = Column<InvoiceRow, InvoiceSortField>
 
-/** The table of step one. What two of its columns show is the country's; `onRemove` adds one for invoices that can be removed. */
+/**
+ * The table of step one. Two of its columns depend on the country; `onRemove` adds one for invoices that can be
+ * removed.
+ */
 export const invoiceColumns = (country: Country, onRemove?: OnRemove): ReadonlyArray<InvoiceColumn> => {
   const { invoiceMethodColumn, invoiceExtraColumn } = profileOf(country)
   const text = financeText.columns
@@ -90,7 +93,7 @@ const removeColumn = (onRemove: OnRemove): InvoiceColumn => ({
   cardPart: 'chip',
 })
 
-/** What the longest usual content of each country takes: an amount is never cut short. */
+/** Widths of the longest usual content of each country: amounts are never truncated. */
 const WIDTHS = {
   CL: { identifier: 112, method: 92, amount: 148, extra: 98 },
   MX: { identifier: 144, method: 114, amount: 168, extra: 60 },

@@ -12,11 +12,11 @@ import { useFinanceStyles } from './finance.styles.ts'
 
 export interface InvoiceSearchProps {
   readonly table: InvoiceTableViewModel
-  /** What the search finds, where there is room for it nowhere else. */
+  /** The result of the search, where there is no other space. */
   readonly children?: ReactNode
 }
 
-/** The search, the choice of signatures, and the news that would otherwise move rows under the reader's hand. */
+/** The search, the signature filter, and the notice of new rows, which would otherwise move rows under the pointer. */
 export const InvoiceSearch = observer(function InvoiceSearch({ table, children }: InvoiceSearchProps) {
   const styles = useFinanceStyles()
   const { filters } = table

@@ -10,7 +10,7 @@ export interface InDoubtProps {
   readonly onCheck: () => void
 }
 
-/** Neither good nor bad news: it stays until there are some, also on the way back from another screen. */
+/** An order with an unknown outcome, also when the user returns from another screen. */
 export const InDoubt = ({ doubt, onCheck }: InDoubtProps) => {
   const navigate = useNavigate()
   const text = financeText.doubt

@@ -20,7 +20,7 @@ export interface OrderResultProps {
   readonly isDemo: boolean
 }
 
-/** What became of a request. Good news leads to the order, bad news keeps everything and offers another try. */
+/** The outcome of an order. Success leads to the order, failure retains everything and offers a retry. */
 export const OrderResult = observer(function OrderResult({ flow, isDemo }: OrderResultProps) {
   if (flow.isSent) return <Sent flow={flow} isDemo={isDemo} />
   const { doubt, failure } = flow.submission
@@ -65,7 +65,7 @@ const Sent = observer(function Sent({ flow, isDemo }: OrderResultProps) {
   )
 })
 
-/** The order was refused for some of its invoices: the way on is without them. */
+/** The order was rejected for some of its invoices: the user can continue without them. */
 const Taken = observer(function Taken({ flow }: Pick<OrderResultProps, 'flow'>) {
   const { country } = useViewModel(CurrentSession)
   const { cart, refusal } = flow

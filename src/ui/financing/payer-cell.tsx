@@ -3,7 +3,7 @@ import type { Country } from '#domain/kernel/country.ts'
 import { displayTaxId } from '#domain/tax-id/tax-id.ts'
 import { usePayerCellStyles } from './payer-cell.styles.ts'
 
-/** Who owes the invoice, over its identifier: two columns in the room of one, for tables that have many. */
+/** Name over identifier, in the space of one column. */
 export const PayerCell = ({ payer, country }: { readonly payer: Payer; readonly country: Country }) => {
   const styles = usePayerCellStyles()
   return (
@@ -14,6 +14,6 @@ export const PayerCell = ({ payer, country }: { readonly payer: Payer; readonly 
   )
 }
 
-/** All of it, for when the name is cut short. */
+/** The full text of a truncated name. */
 export const payerFullName = (payer: Payer, country: Country): string =>
   `${payer.name.toUpperCase()} · ${displayTaxId(country, payer.identifier)}`

@@ -3,7 +3,7 @@ import type { FinanceableInvoice } from '#domain/financing/invoice.ts'
 import { nextBusinessDay } from '#domain/financing/payment-date.ts'
 import { addDays, type CivilDate } from '#domain/kernel/civil-date.ts'
 
-/** The open day on which a payer that pays late would pay this invoice; `undefined` for one that does not, or a day gone by. */
+/** The business day on which a late payer would pay this invoice; `undefined` for a punctual one, or a past day. */
 export const payerUsualDate = (
   invoice: FinanceableInvoice,
   { calendar, today }: BusinessCalendar,

@@ -18,7 +18,7 @@ export interface PaymentDateCellProps {
   readonly country: Country
 }
 
-/** When this invoice will be paid. A date that was there before stays in sight, one click away. */
+/** The payment date of an invoice. The previous date remains visible for an undo. */
 export const PaymentDateCell = observer(function PaymentDateCell({
   row,
   flow,

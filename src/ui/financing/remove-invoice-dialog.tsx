@@ -11,7 +11,7 @@ import { commonText } from '../text/common.ts'
 import { describeFailure } from '../text/describe-failure.ts'
 import { financeText } from '../text/finance.ts'
 
-/** Asks before an imported invoice is removed, and says why it could not be. */
+/** Confirms the removal of an uploaded invoice, and shows why it failed. */
 export const RemoveInvoiceDialog = observer(function RemoveInvoiceDialog({ vm }: { readonly vm: InvoiceRemoval }) {
   const modal = useModalStyles()
   const titleId = useId()

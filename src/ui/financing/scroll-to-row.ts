@@ -1,6 +1,6 @@
 import { ROW_HEIGHT } from '../design/data-table/table-layout.ts'
 
-/** Brings a row of the table within `place` into view and puts the focus in its field, also when it is not drawn yet. */
+/** Scrolls to a row of the table within `place` and focuses its field, also when it is not rendered yet. */
 export const scrollToRow = (place: HTMLElement | null, index: number): void => {
   if (place === null || focusField(place, index)) return
   place.querySelector('[role="grid"]')?.scrollTo({ top: index * ROW_HEIGHT })

@@ -18,7 +18,7 @@ import { INVOICE_NOUN } from './nouns.ts'
 import { StatsCard } from './stats-card.tsx'
 import { NextButton, SelectionCard } from './selection-card.tsx'
 
-/** Below everything else, so it may come last. */
+/** Below the fold, so that it loads last. */
 const ImportPanel = lazy(async () => ({ default: (await import('./import-panel.tsx')).ImportPanel }))
 
 const RemoveInvoiceDialog = lazy(async () => ({
@@ -30,7 +30,7 @@ export interface SelectStepProps {
   readonly country: Country
 }
 
-/** Step one: the invoices that can be financed, and what of them is chosen. */
+/** Step one: the financeable invoices and the selection. */
 export const SelectStep = observer(function SelectStep({ vm, country }: SelectStepProps) {
   const styles = useFinanceStyles()
   const { table } = vm.flow
@@ -92,7 +92,7 @@ export const SelectStep = observer(function SelectStep({ vm, country }: SelectSt
   )
 })
 
-/** How many invoices are on view, on every page, and what they add up to. */
+/** The number of invoices on every page, and their sum. */
 const InvoiceSum = observer(function InvoiceSum({
   table,
   country,

@@ -5,7 +5,7 @@ import { Spinner } from '../design/feedback/spinner.tsx'
 import { financeText } from '../text/finance.ts'
 import { useFinanceStyles } from './finance.styles.ts'
 
-/** The one button that commits. Off while there is nothing good to send, and while it is being sent. */
+/** The button that places the order. Disabled without a valid cart, and while sending. */
 export const SendButton = observer(function SendButton({ flow }: { readonly flow: OrderFlowViewModel }) {
   const styles = useFinanceStyles()
   return (

@@ -8,7 +8,7 @@ import type { Signature } from '#domain/financing/signature.ts'
 import { markText } from '../text/signatures.ts'
 import { useInvoiceCellStyles } from './invoice-cells.styles.ts'
 
-/** Why the signature of an invoice is not verified; nothing beside one that is. */
+/** Why the signature of an invoice is not verified; empty for a verified one. */
 export const SignatureMark = ({ signature }: { readonly signature: Signature }) => {
   const styles = useInvoiceCellStyles()
   const text = markText(signature)

@@ -8,7 +8,7 @@ import { StatCard } from '../design/layout/stat-card.tsx'
 import { describeFailure } from '../text/describe-failure.ts'
 import { financeText } from '../text/finance.ts'
 
-/** How much was issued in a range of days. */
+/** The invoiced amount in a range of days. */
 export const StatsCard = observer(function StatsCard({
   vm,
   country,

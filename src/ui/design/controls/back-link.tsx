@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useBackLinkStyles } from './back-link.styles.ts'
 
-/** The way back to where this page was opened from. */
+/** A link back to the parent page. */
 export const BackLink = ({ to, children }: { readonly to: string; readonly children: ReactNode }) => {
   const styles = useBackLinkStyles()
   return (

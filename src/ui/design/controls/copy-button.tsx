@@ -4,7 +4,7 @@ import { Copy16Regular } from '@fluentui/react-icons/svg/copy'
 import { commonText } from '../../text/common.ts'
 import { useCopied } from './use-copied.ts'
 
-/** Puts a text on the clipboard, and says so where it was asked to. */
+/** Copies a text, with a confirmation in the button. */
 export const CopyButton = ({ text, label }: { readonly text: string; readonly label: string }) => {
   const { isCopied, copy } = useCopied(text)
   return (

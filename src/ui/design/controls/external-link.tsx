@@ -7,7 +7,7 @@ export interface ExternalLinkProps {
   readonly children: ReactNode
 }
 
-/** A way to another site, which learns nothing from it. An address that cannot be trusted is only words. */
+/** A link to another site, without opener and referrer. An unsafe URL is rendered as text. */
 export const ExternalLink = ({ to, className, children }: ExternalLinkProps) => {
   const address = externalUrl(to)
   if (address === undefined) return <span>{children}</span>

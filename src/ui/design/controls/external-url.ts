@@ -1,4 +1,4 @@
-/** An address of another site as it may be opened: secure, to a named host, with nobody's name and password in it. */
+/** Validates a URL of another site: HTTPS, a host name, and no credentials. */
 export const externalUrl = (text: string): string | undefined => {
   if (!OUTSIDE.test(text) || !URL.canParse(text)) return undefined
   const url = new URL(text)
@@ -7,5 +7,5 @@ export const externalUrl = (text: string): string | undefined => {
     : undefined
 }
 
-/** Written out whole, with nothing that a browser would take out before it reads the rest. */
+/** An absolute URL without characters that browsers remove before parsing. */
 const OUTSIDE = /^https:\/\/[^\s\\@\p{C}/?#]+(?:[/?#][^\s\\\p{C}]*)?$/u

@@ -8,13 +8,13 @@ import { useFileDropStyles } from './file-drop.styles.ts'
 import { useDropZone } from './use-drop-zone.ts'
 
 export interface FileDropProps {
-  /** Endings with their dot: `.xml,.zip`. The host decides in the end. */
+  /** Extensions with their dot: `.xml,.zip`. The host decides. */
   readonly accept: string
   readonly busy: boolean
   readonly onFiles: (files: ReadonlyArray<File>) => void
 }
 
-/** A place to drop tax documents on, or to choose them from. */
+/** A drop zone for tax documents, with a file button. */
 export const FileDrop = ({ accept, busy, onFiles }: FileDropProps) => {
   const styles = useFileDropStyles()
   const input = useRef<HTMLInputElement>(null)

@@ -9,9 +9,9 @@ import type { StatusColor } from '../theme/status-color.ts'
 export interface FileResult {
   readonly file: string
   readonly outcome: FileOutcome
-  /** Why, in words, when the outcome alone does not say it. */
+  /** The reason, where the outcome is not enough. */
   readonly detail?: string | undefined
-  /** Where the invoice it became can be seen. */
+  /** The path of the resulting invoice. */
   readonly to?: string | undefined
 }
 
@@ -20,7 +20,7 @@ export interface FileReportProps {
   readonly country: Country
 }
 
-/** What became of each file, in the order in which they were given. */
+/** The outcome of each file, in order. */
 export const FileReport = ({ results, country }: FileReportProps) => {
   const styles = useFileDropStyles()
   const imported = results.filter((result) => result.outcome === 'IMPORTED').length

@@ -6,7 +6,7 @@ import { type FieldError, fieldErrorText } from '../../text/field-errors.ts'
 import { PasswordField } from './password-field.tsx'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
-/** What a field needs of its form. A `Form` that has a text under `Name` is one. */
+/** The part of a form that a field needs; any `Form` with a text `Name` has it. */
 export interface FieldModel<Name extends string> {
   readonly values: Readonly<Record<Name, string>>
   readonly isBusy: boolean
@@ -22,11 +22,14 @@ export interface FormFieldProps<Name extends string> extends Omit<
 > {
   readonly form: FieldModel<Name>
   readonly name: Name
-  /** Says what to do about the error, after it. */
+  /** Advice about the error, after it. */
   readonly advice?: string | undefined
 }
 
-/** A text of a form with its label and its error; `type="password"` brings what a password needs. It can be read but not changed while the form is sent. */
+/**
+ * A text field of a form with label and error; `type="password"` renders a password field. Read-only while the form is
+ * being sent.
+ */
 export const FormField = observer(function FormField<Name extends string>(props: FormFieldProps<Name>) {
   const { form, name, advice, ...native } = props
   const error = errorIn(form, name)

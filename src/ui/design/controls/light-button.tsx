@@ -5,13 +5,13 @@ import { useLightButtonStyles } from './light-button.styles.ts'
 export interface LightButtonProps extends Pick<ButtonHTMLAttributes<HTMLButtonElement>, 'type' | 'onClick'> {
   /** The one thing to do here. */
   readonly isPrimary?: boolean
-  /** Can be reached and read, and does nothing. */
+  /** Focusable and readable, without an action. */
   readonly disabled?: boolean
   readonly icon?: ReactNode
   readonly children: ReactNode
 }
 
-/** A button for the screens that must not wait for the component library's. */
+/** A native button for screens that must not wait for the component library. */
 export const LightButton = ({
   isPrimary = false,
   disabled: isOff = false,

@@ -11,7 +11,7 @@ export type PasswordFieldProps = Omit<
   'type' | 'warning' | 'after' | 'spellCheck' | 'autoCapitalize' | 'onKeyDown' | 'onKeyUp'
 >
 
-/** A secret that can be looked at while it is typed, and that says when capitals are locked. */
+/** A password field with a reveal button and a caps lock warning. */
 export const PasswordField = ({ disabled = false, ...field }: PasswordFieldProps) => {
   const styles = usePasswordFieldStyles()
   const [shown, setShown] = useState(false)

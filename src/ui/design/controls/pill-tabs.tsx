@@ -5,7 +5,7 @@ import { usePillTabsStyles } from './pill-tabs.styles.ts'
 export interface PillTab {
   readonly to: string
   readonly label: string
-  /** As the country writes it. Absent while it is not known. */
+  /** Formatted for the country. Absent while unknown. */
   readonly count?: string | undefined
 }
 
@@ -15,7 +15,7 @@ export interface PillTabsProps {
   readonly current: string
 }
 
-/** Neighbouring pages of one place, each an address of its own. */
+/** Links between sibling pages. */
 export const PillTabs = ({ label, tabs, current }: PillTabsProps) => {
   const styles = usePillTabsStyles()
   return (

@@ -3,16 +3,16 @@ import { useId } from 'react'
 import { useSegmentedControlStyles } from './segmented-control.styles.ts'
 
 export interface SegmentedControlProps<Value extends string> {
-  /** Read aloud as the name of the choice; not shown. */
+  /** The accessible name, not visible. */
   readonly label: string
   readonly options: ReadonlyArray<{ readonly value: Value; readonly label: string }>
   readonly selected: Value
-  /** It is settled. */
+  /** The value cannot be changed. */
   readonly disabled?: boolean
   readonly onSelect: (value: Value) => void
 }
 
-/** One of a few, all in sight. Real radio buttons below, so arrows move and space chooses. */
+/** A choice between few visible options. Native radio buttons, so that arrow keys and space work. */
 export const SegmentedControl = <Value extends string>({
   label,
   options,

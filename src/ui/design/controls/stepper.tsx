@@ -9,7 +9,7 @@ export interface StepperProps {
   readonly current: number
 }
 
-/** Where the user is in a task of a few steps. On a phone only the current step keeps its words. */
+/** The progress in a task of few steps. On a phone only the current step has a label. */
 export const Stepper = ({ label, steps, current }: StepperProps) => {
   const styles = useStepperStyles()
   return (

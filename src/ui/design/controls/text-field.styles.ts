@@ -14,7 +14,7 @@ export const useTextFieldStyles = makeStyles({
     [breakpointPhone]: { height: height.touchTarget },
   },
   wrong: invalidField,
-  /* What stands in a field that is off is still to be read. */
+  /* The text of a disabled field must remain readable. */
   off: { ...disabledField, color: tokens.colorNeutralForeground2 },
   input: {
     ...bareInput,

@@ -22,17 +22,17 @@ export interface TextFieldProps extends Native {
   readonly label: string
   readonly value: string
   readonly onChange?: (value: string) => void
-  /** What is wrong with it, in words. */
+  /** The error text. */
   readonly error?: string | undefined
-  /** What may go wrong. Shown while nothing is. */
+  /** A warning, shown only without an error. */
   readonly warning?: string | undefined
-  /** Inside the box, before the text, what every such text begins with. */
+  /** A fixed prefix inside the box. */
   readonly before?: string
-  /** Inside the box, after the text. */
+  /** Content inside the box, after the text. */
   readonly after?: ReactNode
 }
 
-/** A line of text with its label above and what is wrong with it below. */
+/** A text field with its label above and its message below. */
 export const TextField = ({ label, value, onChange, error, warning, before, after, ...native }: TextFieldProps) => {
   const styles = useTextFieldStyles()
   const ids = { input: useId(), message: useId() }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Puts `text` on the clipboard when asked to, and says for two seconds that it did. */
+/** Copies `text`, and reports success for two seconds. */
 export const useCopied = (text: string): { readonly isCopied: boolean; readonly copy: () => void } => {
   const [isCopied, setCopied] = useState(false)
   useEffect(() => {

@@ -3,11 +3,11 @@ import type { RefObject } from 'react'
 
 export interface DropZone {
   readonly ref: RefObject<HTMLElement | null>
-  /** Something is being held over it. */
+  /** A drag is over the element. */
   readonly over: boolean
 }
 
-/** Takes the files that are dropped on an element. Dropping is a shortcut: the element offers a button too. */
+/** Accepts files dropped on an element. Dropping is a shortcut: the element has a button too. */
 export const useDropZone = (onFiles: (files: FileList) => void): DropZone => {
   const ref = useRef<HTMLElement>(null)
   const latest = useRef(onFiles)

@@ -4,7 +4,7 @@ import { RowCheck } from './row-check.tsx'
 import type { RowRendererProps } from './row-context.ts'
 import { useCheckCellClass, useReasonClass } from './row.styles.ts'
 
-/** The box that chooses a row, and beside it, on demand, why it cannot be chosen. */
+/** The checkbox of a row and, on demand, why it cannot be selected. */
 export const CheckCell = <R extends TableRow>({ row, chosen, reason, parts }: RowRendererProps<R>) => {
   const { selection, rowLabel, text } = parts
   const cell = useCheckCellClass()

@@ -74,7 +74,7 @@ export const useTableStyles = makeStyles({
   sortArrowShown: { opacity: '1 !important' },
 })
 
-/** Where a cell's text stands. The arrow of a header stands before text that ends at the right. */
+/** Alignment of a cell. The sort arrow precedes right-aligned header text. */
 export const useAlignStyles = makeStyles({
   start: { justifyContent: 'flex-start', textAlign: 'left' },
   center: { justifyContent: 'center', textAlign: 'center' },

@@ -5,7 +5,7 @@ import type { Noun } from './data-table.types.ts'
 
 export type DataTableText = ReturnType<typeof dataTableText>
 
-/** Every sentence of the table, about rows called `noun`, with the numbers of `country`. */
+/** The texts of the table, for rows called `noun`, with the number format of `country`. */
 export const dataTableText = (noun: Noun, country: Country) => {
   const number = (count: number): string => formatInteger(count, country)
   const rows = (count: number): string => counted(count, country, noun.one, noun.many)

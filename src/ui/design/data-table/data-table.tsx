@@ -14,8 +14,8 @@ import { EmptyRows, TableFailed, TableSkeleton } from './table-states.tsx'
 import { useEventCallback } from './use-event-callback.ts'
 
 /**
- * The table of the product: pages of rows of one height, of which only those in view are in the document. It keeps no
- * data: what it shows comes in, and what a person does goes out.
+ * The data table: pages of rows of equal height, virtualised. It is controlled: data come from props, user actions go
+ * to callbacks.
  */
 export const DataTable = <R extends TableRow, Field extends string = string>(props: DataTableProps<R, Field>) => {
   const { rows, totalRows, paging, selection, blockedBy, busy = false, failure, filtered = false, sort } = props

@@ -2,27 +2,30 @@ import type { ReactNode } from 'react'
 import type { Sort } from '#application/shared/page.ts'
 import type { PageCoverage, SelectionStage } from '#domain/selection/page.ts'
 
-/** What every row has. The id is its React key and its name for the selection. */
+/** A row. The id is its React key and its key in the selection. */
 export interface TableRow {
   readonly id: string
 }
 
-/** Where a column goes on a phone's card: first line (`title`, `amount`) or second (`detail`, joined by dots; `chip`). */
+/**
+ * The position of a column on a phone's card: first line (`title`, `amount`) or second (`detail`, joined by dots;
+ * `chip`).
+ */
 export type CardPart = 'title' | 'amount' | 'detail' | 'chip'
 
 export interface Column<R, Field extends string = string> {
   readonly id: string
   readonly header: string
   readonly render: (row: R) => ReactNode
-  /** What the cell says in full, for when it is cut short. */
+  /** The full text of a truncated cell. */
   readonly fullText?: (row: R) => string
-  /** `end` for amounts. Left out: `start`. */
+  /** `end` for amounts. Default: `start`. */
   readonly align?: 'start' | 'center' | 'end'
-  /** Pixels; the least it may measure when it grows. */
+  /** Pixels; the minimum when it grows. */
   readonly width: number
-  /** Its share of the room left over. Left out: it keeps its width. */
+  /** Its share of the remaining width. Default: fixed width. */
   readonly grow?: number
-  /** Stays at the left while the rest scrolls. Only the first columns may be sticky. */
+  /** Remains at the left while the rest scrolls. Only leading columns may be sticky. */
   readonly sticky?: boolean
   /** Its header sorts by this field. */
   readonly sortKey?: Field
@@ -30,7 +33,7 @@ export interface Column<R, Field extends string = string> {
   readonly cardPart?: CardPart
 }
 
-/** How the rows are called: "factura", "facturas", and whether they are "seleccionadas". */
+/** The noun for rows: "factura", "facturas", and its gender. */
 export interface Noun {
   readonly one: string
   readonly many: string
@@ -38,28 +41,28 @@ export interface Noun {
 }
 
 /**
- * What the table needs of a selection. It is one object that lives as long as the table, and its answers are observable:
- * `has` is read by each row alone, so that choosing a row renders that row.
+ * The selection interface of the table. One object for the lifetime of the table, with observable answers: each row
+ * observes only its own `has`, so that selecting a row renders that row.
  */
 export interface TableSelection<R> {
   readonly has: (row: R) => boolean
-  /** Chooses or leaves one row, and remembers it as the start of a range. */
+  /** Toggles one row, and makes it the start of a range. */
   readonly toggle: (row: R) => void
-  /** From the row remembered to this one. The start is forgotten when order, filter or page change. */
+  /** From the start of the range to this row. The start is reset when order, filter or page change. */
   readonly extendTo: (row: R) => void
-  /** All that can be chosen on the page, or none when all were. */
+  /** Selects all selectable rows of the page, or none when all were. */
   readonly togglePage: () => void
   readonly selectAllMatching: () => void
   readonly clear: () => void
   readonly coverage: PageCoverage
   readonly phase: SelectionStage
-  /** Chosen rows, on view or not. */
+  /** Selected rows, visible or not. */
   readonly count: number
-  /** Rows that the filter on view lets through and that can be chosen. */
+  /** Selectable rows of the current filter. */
   readonly matching: number
-  /** Chosen rows that the filter on view hides. */
+  /** Selected rows outside the current filter. */
   readonly outside: number
-  /** Shows the chosen rows only. Left out where that cannot be asked for. */
+  /** Shows the selected rows only. Absent where unsupported. */
   readonly showOnlySelected?: () => void
 }
 
@@ -72,38 +75,38 @@ export interface Paging {
 }
 
 export interface DataTableProps<R extends TableRow, Field extends string = string> {
-  /** Names the table for who does not see it. */
+  /** The accessible name of the table. */
   readonly label: string
   readonly noun: Noun
-  /** Keep the same array, and the same `noun` and `blockedBy`, between renders: a new one draws every row. */
+  /** Use stable `columns`, `noun` and `blockedBy`: new ones render every row. */
   readonly columns: ReadonlyArray<Column<R, Field>>
-  /** The rows of the page; `undefined` until there were any to show. The last good ones stay while `busy` or failed. */
+  /** The rows of the page; `undefined` before the first load. The last good ones remain while `busy` or failed. */
   readonly rows: ReadonlyArray<R> | undefined
   /** On every page. */
   readonly totalRows: number
-  /** Left out where all rows are on view. */
+  /** Absent where all rows are visible. */
   readonly paging?: Paging
   readonly sort?: Sort<Field> | undefined
   readonly onSort?: (sort: Sort<Field>) => void
   readonly selection?: TableSelection<R>
-  /** Why a row cannot be chosen, in a few words; `undefined` when it can. */
+  /** Why a row cannot be selected, in a few words; `undefined` when it can. */
   readonly blockedBy?: (row: R) => string | undefined
-  /** How a row is called in "Seleccionar …" and "Abrir …": "factura 1042". */
+  /** The name of a row in "Seleccionar …" and "Abrir …": "factura 1042". */
   readonly rowLabel: (row: R) => string
   /** Enter, or a click on the row outside its controls. */
   readonly onOpen?: (row: R) => void
-  /** A request is on its way: skeletons without rows, dimmed rows with them. */
+  /** A request is pending: skeletons without rows, dimmed rows with them. */
   readonly busy?: boolean
-  /** The sentence that says why the rows could not be read. */
+  /** The failure text of the last load. */
   readonly failure?: string | undefined
   readonly onRetry?: () => void
-  /** Whether a search or a filter narrows the list, so that an empty page says so. */
+  /** Whether a search or a filter is active, so that an empty page can mention it. */
   readonly filtered?: boolean
   readonly onClearFilters?: () => void
-  /** What to show when there are no rows at all. */
+  /** Content without any rows. */
   readonly empty: ReactNode
-  /** Beside the pages: what all the rows that the filter lets through add up to. */
+  /** Beside the pager: the sum of all matching rows. */
   readonly footer?: ReactNode
-  /** Pixels the rows may take before they scroll; taller screens give more. */
+  /** Maximum height of the rows before they scroll; larger on taller screens. */
   readonly bodyHeight?: number
 }

@@ -1,4 +1,4 @@
-/** What a key press asks of the table. */
+/** The command of a key press. */
 export type TableCommand =
   | { readonly _tag: 'Focus'; readonly row: number }
   | { readonly _tag: 'Toggle' }
@@ -14,9 +14,9 @@ export interface KeyPress {
   /** Ctrl, or Cmd on a Mac. */
   readonly command: boolean
   readonly alt: boolean
-  /** The focus is where letters are written: there they are text. */
+  /** The focus is in a text input. */
   readonly typing: boolean
-  /** The focus is on a link, button or box inside the row: Enter and Space are its own. */
+  /** The focus is on a control inside the row, which handles Enter and Space. */
   readonly onControl: boolean
 }
 
@@ -25,13 +25,13 @@ export interface TableFocus {
   readonly rowCount: number
   /** How many rows a page of the screen shows. */
   readonly rowsInView: number
-  /** Whether every row of the page is chosen, so that choosing all again means the whole filter. */
+  /** Whether every row of the page is selected, so that selecting all again means the whole filter. */
   readonly pageChosen: boolean
   readonly selectable: boolean
   readonly hasSelection: boolean
 }
 
-/** The command of a key, or `undefined` when the key is not the table's and must keep its usual effect. */
+/** The command of a key, or `undefined` for keys that the table does not handle. */
 export const commandOf = (press: KeyPress, focus: TableFocus): TableCommand | undefined => {
   if (press.alt || press.typing) return undefined
   if (press.command) return press.key.toLowerCase() === 'a' && focus.selectable ? chooseAll(focus) : undefined

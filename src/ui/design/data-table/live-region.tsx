@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLiveRegionStyles } from './live-region.styles.ts'
 
-/** Tells a screen reader what changed, at most once a second and always the last word. */
+/** Announces changes to screen readers, at most once a second, always with the latest text. */
 export const LiveRegion = ({ text }: { readonly text: string }) => {
   const styles = useLiveRegionStyles()
   return <output className={styles.hidden}>{useThrottled(text, EVERY)}</output>

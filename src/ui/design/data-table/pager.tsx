@@ -10,11 +10,11 @@ export interface PagerProps {
   readonly text: DataTableText
   readonly page: number
   readonly pageSize: number
-  /** `undefined` while nobody knows: then its place is kept and it says nothing. */
+  /** `undefined` while unknown: its space is reserved. */
   readonly totalRows: number | undefined
   readonly onPage: (page: number) => void
   readonly onPageSize: (pageSize: number) => void
-  /** What the rows of all pages add up to. */
+  /** The sum of the rows of all pages. */
   readonly footer?: ReactNode
 }
 

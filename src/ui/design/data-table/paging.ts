@@ -1,9 +1,9 @@
-/** The sizes a page can have. */
+/** The available page sizes. */
 export const PAGE_SIZES: ReadonlyArray<number> = [5, 10, 20, 50, 100]
 
 export const pageCount = (totalRows: number, pageSize: number): number => Math.max(1, Math.ceil(totalRows / pageSize))
 
-/** The usual sizes, all the rows on one page when they are more than the largest, and the size in use whatever it is. */
+/** The default sizes, all rows on one page when they exceed the largest, and the current size. */
 export const pageSizes = (totalRows: number, inUse: number): ReadonlyArray<number> => {
   const largest = PAGE_SIZES.at(-1) ?? 0
   const sizes = new Set([...PAGE_SIZES, ...(totalRows > largest ? [totalRows] : []), inUse])

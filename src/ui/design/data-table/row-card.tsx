@@ -5,7 +5,7 @@ import type { TableRow } from './data-table.types.ts'
 import type { RowRenderer, RowRendererProps, RowContext } from './row-context.ts'
 import { useCardStyles } from './row.styles.ts'
 
-/** A row on a phone: the name and the amount, then the details and one chip. */
+/** A row on a phone: name and amount, then the details and one chip. */
 export const RowCard = memo(function RowCard<R extends TableRow>(props: RowRendererProps<R>) {
   const { row, parts } = props
   const { cards, selection } = parts

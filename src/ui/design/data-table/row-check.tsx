@@ -5,14 +5,14 @@ import { useCheckBoxClass, useCheckZoneClass } from './row.styles.ts'
 export interface RowCheckProps {
   readonly label: string
   readonly state: PageCoverage
-  /** Why it cannot be used. */
+  /** Why it is disabled. */
   readonly reason?: string | undefined
-  /** Left out: reached with Tab. A row's own box is not, because its row is. */
+  /** Default: focusable with Tab. A row's checkbox is not, because its row is. */
   readonly tabIndex?: -1
   readonly onToggle: (extend: boolean) => void
 }
 
-/** A box in a zone of 48 pixels that takes the click, wherever in it the finger falls. */
+/** A checkbox in a clickable zone of 48 pixels. */
 export const RowCheck = ({ label, state, reason, tabIndex, onToggle }: RowCheckProps) => {
   const zone = useCheckZoneClass()
   const box = useCheckBoxClass()
@@ -44,5 +44,5 @@ const markWhole = (box: HTMLInputElement | null): void => {
   if (box !== null) box.indeterminate = false
 }
 
-/** The click bubbles to the zone, which knows whether Shift was down. */
+/** The click bubbles to the zone, which handles Shift. */
 const leaveToTheZone = (): void => undefined

@@ -3,7 +3,7 @@ import type { DataTableText } from './data-table.text.ts'
 import type { CardPart, Column, TableRow, TableSelection } from './data-table.types.ts'
 import type { TableLayout } from './table-layout.ts'
 
-/** What every row of one table shares. It changes seldom, because each change draws every row. */
+/** Props shared by every row of a table. Each change renders every row. */
 export interface RowContext<R extends TableRow> {
   readonly columns: ReadonlyArray<Column<R>>
   readonly cards: Readonly<Record<CardPart, ReadonlyArray<Column<R>>>>
@@ -21,20 +21,20 @@ export interface RowProps<R extends TableRow> {
   readonly row: R
   /** Its place on the page, from 0. */
   readonly index: number
-  /** Its place in the whole list, from 1, after the header. */
+  /** Its position in the whole list, from 1, after the header. */
   readonly listIndex: number
-  /** The one row that Tab reaches. */
+  /** The row with tabIndex 0. */
   readonly active: boolean
-  /** Pixels from the first row; left out where rows follow each other without a window. */
+  /** Pixels from the first row; undefined without virtualisation. */
   readonly top: number | undefined
   readonly parts: RowContext<R>
 }
 
-/** What is seen of a row, as cells or as a card. */
+/** The props of a row's cells or card. */
 export interface RowRendererProps<R extends TableRow> {
   readonly row: R
   readonly chosen: boolean
-  /** Why it cannot be chosen. */
+  /** Why it cannot be selected. */
   readonly reason: string | undefined
   readonly parts: RowContext<R>
 }

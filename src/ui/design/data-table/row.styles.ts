@@ -4,12 +4,12 @@ import { customTokens } from '../theme/custom-tokens.ts'
 import { oneLine, tabularNumerals } from '../theme/type.ts'
 
 /**
- * A sticky cell must hide what scrolls below it, so it has its row's colour. A variable gives it, since a cell that said
- * `inherit` would be styled anew at every move of its row.
+ * A sticky cell needs its row's opaque background. A variable provides it, because `inherit` would restyle the cell at
+ * every move of its row.
  */
 const rowBackground = 'var(--rowBackground)'
 
-/** What every row and cell has is one class each: the fewer rules an element matches, the faster a scroll is drawn. */
+/** One class per element: the fewer rules match, the faster scrolling is. */
 export const useRowClass = makeResetStyles({
   contain: 'layout style paint',
   position: 'relative',

@@ -4,7 +4,7 @@ import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { useSearchStyles } from './search-box.styles.ts'
 
 export interface SearchBoxProps {
-  /** As it is typed. Whoever keeps it decides how long it must rest before it is searched for. */
+  /** The typed text. The owner debounces the search. */
   readonly value: string
   readonly onChange: (text: string) => void
   /** Enter: at once. */
@@ -12,11 +12,11 @@ export interface SearchBoxProps {
   readonly onClear: () => void
   readonly label: string
   readonly placeholder?: string
-  /** The name of the button that empties it. */
+  /** The name of the clear button. */
   readonly clearLabel: string
 }
 
-/** `/` comes here from anywhere on the page, Enter applies at once, Escape empties. */
+/** `/` focuses it from anywhere on the page, Enter applies at once, Escape clears. */
 export const SearchBox = ({ value, onChange, onApply, onClear, label, placeholder, clearLabel }: SearchBoxProps) => {
   const styles = useSearchStyles()
   const input = useRef<HTMLInputElement>(null)

@@ -10,16 +10,16 @@ import { PageCheck } from './table-head.tsx'
 export interface SelectionBarProps {
   readonly selection: TableSelection<never>
   readonly text: DataTableText
-  /** `undefined` while the first rows are on their way. */
+  /** `undefined` during the first load. */
   readonly totalRows: number | undefined
-  /** Rows of the page that can be chosen. */
+  /** Selectable rows of the page. */
   readonly onPage: number
   readonly filtered: boolean
-  /** On a phone the box for the whole page stands here, for want of a header. */
+  /** On a phone the checkbox of the page is here, because there is no header. */
   readonly card: boolean
 }
 
-/** Always there, so that choosing the first row moves nothing. */
+/** Always rendered, so that selecting the first row moves nothing. */
 export const SelectionBar = observer(function SelectionBar(props: SelectionBarProps) {
   const { selection, text, totalRows, onPage, filtered, card } = props
   const styles = useBarStyles()

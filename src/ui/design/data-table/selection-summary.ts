@@ -6,19 +6,19 @@ export interface SelectionFacts {
   readonly count: number
   readonly matching: number
   readonly outside: number
-  /** Rows of the page that can be chosen. */
+  /** Selectable rows of the page. */
   readonly onPage: number
-  /** On every page; `undefined` while nobody knows. */
+  /** On every page; `undefined` while unknown. */
   readonly totalRows: number | undefined
   readonly filtered: boolean
   readonly canShowOnlySelected: boolean
-  /** There is room for few words. */
+  /** Little space. */
   readonly brief: boolean
 }
 
 export type BulkAction = 'selectAllMatching' | 'showOnlySelected' | 'clear'
 
-/** The one line that says what is chosen, and what can be done about it, most likely first. */
+/** The line about the selection, with its actions, most likely first. */
 export interface SelectionSummary {
   readonly sentence: string
   readonly actions: ReadonlyArray<{ readonly action: BulkAction; readonly label: string }>

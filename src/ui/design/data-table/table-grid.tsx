@@ -16,7 +16,7 @@ export interface TableGridProps<R extends TableRow> {
   readonly parts: RowContext<R>
   readonly rows: ReadonlyArray<R>
   readonly totalRows: number
-  /** How many rows come before this page. */
+  /** The number of rows before this page. */
   readonly offset: number
   readonly sort: Sort<string> | undefined
   readonly onSort: ((sort: Sort<string>) => void) | undefined
@@ -24,7 +24,7 @@ export interface TableGridProps<R extends TableRow> {
   readonly bodyHeight: number
 }
 
-/** Unmoved by a screen that draws itself again with the same rows. */
+/** Memoised: not rendered again for the same rows. */
 export const TableGrid = memo(function TableGrid<R extends TableRow>(props: TableGridProps<R>) {
   const { label, parts, rows, totalRows, offset, sort, onSort, busy, bodyHeight } = props
   const { card, layout, selection } = parts
@@ -83,7 +83,7 @@ export const TableGrid = memo(function TableGrid<R extends TableRow>(props: Tabl
   )
 }) as <R extends TableRow>(props: TableGridProps<R>) => ReactElement
 
-/** While rows move, elements change rows rather than places; once they rest, the document is in the order of the list. */
+/** During scrolling, elements are reused for new rows; afterwards the DOM order follows the list. */
 const usePlacedRows = (drawn: ReadonlyArray<number>, isMoving: boolean): ReadonlyArray<VirtualRow> => {
   const [before, setBefore] = useState<ReadonlyArray<VirtualRow>>([])
   const now = assignSlots(before, drawn)
@@ -95,11 +95,11 @@ const usePlacedRows = (drawn: ReadonlyArray<number>, isMoving: boolean): Readonl
 const isOrdered = (placed: ReadonlyArray<VirtualRow>): boolean =>
   placed.every(({ row }, index) => row > (placed[index - 1]?.row ?? -1))
 
-/** A table whose rows take the focus. Its own tags say the rest, also when they are laid out as a grid. */
+/** A grid with focusable rows. Its elements have the other roles, also in a CSS grid. */
 const GRID = { role: 'grid' } as const
 
-/** More cards than these scroll inside the table, so that only those in view are drawn. */
+/** Above this number cards scroll inside the table and are virtualised. */
 const MOST_FLOWING_CARDS = 100
 
-/** What stands above and below the rows on a screen: bars, title, search and pager. */
+/** The height of the content around the rows: bars, title, search and pager. */
 const AROUND = 380

@@ -46,7 +46,7 @@ interface PageCheckProps {
   readonly label: string
 }
 
-/** Chooses or leaves the rows of this page. */
+/** Selects or deselects the rows of this page. */
 export const PageCheck = observer(function PageCheck({ selection, label }: PageCheckProps) {
   return <RowCheck label={label} state={selection.coverage} onToggle={() => selection.togglePage()} />
 })

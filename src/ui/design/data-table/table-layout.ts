@@ -1,6 +1,6 @@
 import type { CardPart } from './data-table.types.ts'
 
-/** What the layout needs of a column. */
+/** The layout fields of a column. */
 export interface ColumnSize {
   readonly id: string
   readonly width: number
@@ -9,11 +9,11 @@ export interface ColumnSize {
 }
 
 export interface TableLayout {
-  /** For `grid-template-columns`, the check column first when there is one. */
+  /** For `grid-template-columns`, with the checkbox column first, if any. */
   readonly template: string
   /** Pixels below which the table scrolls sideways. */
   readonly minWidth: number
-  /** Where each sticky column stays, in pixels from the left. */
+  /** The left offset of each sticky column in pixels. */
   readonly stickyLeft: ReadonlyMap<string, number>
 }
 
@@ -21,7 +21,7 @@ export const CHECK_WIDTH = 48
 export const ROW_HEIGHT = 44
 export const CARD_HEIGHT = 72
 
-/** Only leading sticky columns stay: a sticky column after one that scrolls away would cover its neighbours. */
+/** Only leading sticky columns are sticky: one after a scrolling column would cover its neighbours. */
 export const layoutOf = (columns: ReadonlyArray<ColumnSize>, hasCheck: boolean): TableLayout => {
   const start = hasCheck ? CHECK_WIDTH : 0
   const scrolling = columns.findIndex((column) => column.sticky !== true)
@@ -40,7 +40,7 @@ export const layoutOf = (columns: ReadonlyArray<ColumnSize>, hasCheck: boolean):
   }
 }
 
-/** The columns of each place of a phone's card, in the order of the table. */
+/** The columns of each position on a phone's card, in table order. */
 export const cardParts = <C extends { readonly cardPart?: CardPart }>(
   columns: ReadonlyArray<C>,
 ): Readonly<Record<CardPart, ReadonlyArray<C>>> => ({
@@ -50,7 +50,7 @@ export const cardParts = <C extends { readonly cardPart?: CardPart }>(
   chip: columns.filter((column) => column.cardPart === 'chip'),
 })
 
-/** A sticky column followed by another keeps its width, or the second would not know where to stay. */
+/** A sticky column followed by another has a fixed width, because the second needs its offset. */
 const track = (column: ColumnSize, stickyLeft: ReadonlyMap<string, number>): string => {
   const last = [...stickyLeft.keys()].at(-1)
   const fixed = column.grow === undefined || (stickyLeft.has(column.id) && column.id !== last)

@@ -9,7 +9,7 @@ import { useCellClass, useRowClass, useRowStyles } from './row.styles.ts'
 
 type RowComponent = <R extends TableRow>(props: RowProps<R>) => ReactElement
 
-/** One row. It depends on its own place in the selection and on no other row's. */
+/** One row. It observes its own selection state only. */
 export const TableRowView = observer(function TableRowView<R extends TableRow>(props: RowProps<R>) {
   const { row, index, listIndex, active, top, parts } = props
   const { selection, blockedBy, onOpen, card, layout } = parts
@@ -40,7 +40,7 @@ export const TableRowView = observer(function TableRowView<R extends TableRow>(p
   )
 }) as RowComponent
 
-/** They do not depend on the row's place or focus, so moving among rows draws none of them. */
+/** Independent of the row's position and focus, so that moving the focus renders no cells. */
 const Cells = memo(function Cells<R extends TableRow>(props: RowRendererProps<R>) {
   const { row, parts } = props
   const { columns, layout } = parts
@@ -72,7 +72,7 @@ const Cells = memo(function Cells<R extends TableRow>(props: RowRendererProps<R>
   )
 }) as RowRenderer
 
-/** What may hold state of its own is made anew for another row; plain text is only written over. */
+/** Stateful content is remounted for another row; plain text is updated. */
 const ofRow = (content: ReactNode, row: TableRow): ReactNode =>
   typeof content === 'object' ? <Fragment key={row.id}>{content}</Fragment> : content
 

@@ -12,7 +12,7 @@ interface SkeletonProps<R extends TableRow> {
   readonly rowCount: number
 }
 
-/** Rows as tall and columns as wide as those that will come, so that nothing moves when they do. */
+/** Skeleton rows with the final heights and widths, so that nothing moves. */
 export const TableSkeleton = <R extends TableRow>({ parts, rowCount }: SkeletonProps<R>) => {
   const { card, columns, layout, selection, text } = parts
   const table = useTableStyles()
@@ -69,7 +69,7 @@ interface EmptyRowsProps {
   readonly empty: ReactNode
 }
 
-/** Filtered out is not the same as having none. */
+/** Distinguishes no matches from no rows at all. */
 export const EmptyRows = ({ text, filtered, onClearFilters, empty }: EmptyRowsProps) => {
   const styles = useStateStyles()
   if (!filtered) return <div className={styles.panel}>{empty}</div>
@@ -86,7 +86,7 @@ interface FailedProps {
   readonly text: DataTableText
   readonly failure: string
   readonly onRetry: (() => void) | undefined
-  /** Whether older rows are still shown below. */
+  /** Whether older rows are shown below. */
   readonly hasRows: boolean
 }
 

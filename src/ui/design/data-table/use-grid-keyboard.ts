@@ -14,7 +14,7 @@ import { commandOf, type KeyPress, type TableCommand } from './grid-keyboard.ts'
 import { viewportOf } from './use-virtual-rows.ts'
 
 export interface GridKeyboard {
-  /** The row that Tab reaches. */
+  /** The row with tabIndex 0. */
   readonly active: number
   readonly handlers: {
     readonly onKeyDown: (event: KeyboardEvent) => void
@@ -30,13 +30,13 @@ export interface GridKeyboardOptions<R extends TableRow> {
   readonly parts: RowContext<R>
   readonly rowHeight: number
   readonly headHeight: number
-  /** Whether the rows scroll inside the table rather than with the page. */
+  /** Whether the rows scroll inside the table. */
   readonly windowed: boolean
-  /** Names what is listed. When it changes, the first row is the active one again. */
+  /** Identifies the list. A change makes the first row active. */
   readonly listKey: string
 }
 
-/** Moves the focus among the rows and does what the keys ask. */
+/** Moves the focus between rows and runs the commands of keys. */
 export const useGridKeyboard = <R extends TableRow>(of: GridKeyboardOptions<R>): GridKeyboard => {
   const { scroller, rows, parts, rowHeight, headHeight, windowed, listKey } = of
   const [focus, setFocus] = useState({ listKey, row: 0 })

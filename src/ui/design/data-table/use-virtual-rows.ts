@@ -4,18 +4,18 @@ import { virtualRange, type VirtualRange, type Viewport } from './virtual-rows.t
 export interface WindowSize {
   readonly rowHeight: number
   readonly rowCount: number
-  /** Height of what sticks above the rows. */
+  /** Height of the sticky header above the rows. */
   readonly headHeight: number
-  /** Without a window every row is drawn and the page scrolls. */
+  /** Otherwise every row is rendered and the page scrolls. */
   readonly windowed: boolean
 }
 
 export interface VirtualWindow extends VirtualRange {
-  /** Other rows came into view a moment ago: it is no time to put elements in order. */
+  /** Rows changed recently, so that reordering elements waits. */
   readonly isScrolling: boolean
 }
 
-/** The rows that the scroller shows. It renders again only when other rows come into view, not at every scrolled pixel. */
+/** The visible rows of the scroller. It renders only when the range changes, not at every scrolled pixel. */
 export const useVirtualRows = (scroller: RefObject<HTMLElement | null>, size: WindowSize): VirtualWindow => {
   const { rowHeight, rowCount, headHeight, windowed } = size
   const [range, setRange] = useState<VirtualWindow>(() => ({
@@ -46,16 +46,16 @@ export const useVirtualRows = (scroller: RefObject<HTMLElement | null>, size: Wi
   return windowed ? within(range, rowCount) : { first: 0, end: rowCount, isScrolling: false }
 }
 
-/** What is seen of the rows, in pixels from the first row. */
+/** The visible area in pixels from the first row. */
 export const viewportOf = (scroller: HTMLElement, headHeight: number): Viewport => ({
   scrollTop: scroller.scrollTop,
   height: Math.max(0, scroller.clientHeight - headHeight),
 })
 
-/** Until the scroller can be measured. */
+/** Used until the scroller is measured. */
 const FIRST_GUESS: Viewport = { scrollTop: 0, height: 600 }
 
-/** Milliseconds without a new row in view after which a scroll is over. */
+/** Milliseconds without a change of the range after which scrolling has ended. */
 const REST = 150
 
 const within = ({ first, end, isScrolling: isMoving }: VirtualWindow, rowCount: number): VirtualWindow => ({

@@ -1,4 +1,4 @@
-/** Which rows are in the document: from `first`, up to but without `end`. */
+/** The rendered rows: from `first`, up to but excluding `end`. */
 export interface VirtualRange {
   readonly first: number
   readonly end: number
@@ -9,17 +9,17 @@ export interface Viewport {
   readonly height: number
 }
 
-/** Rows drawn above and below what is seen, so that a scroll finds them there. */
+/** Rows rendered above and below the visible ones, for scrolling. */
 export const OVERSCAN = 6
 
-/** The rows a viewport needs when every row is `rowHeight` tall. */
+/** The range of a viewport with rows of `rowHeight`. */
 export const virtualRange = (viewport: Viewport, rowHeight: number, rowCount: number): VirtualRange => {
   const first = Math.floor(viewport.scrollTop / rowHeight) - OVERSCAN
   const end = Math.ceil((viewport.scrollTop + viewport.height) / rowHeight) + OVERSCAN
   return { first: clamp(first, 0, rowCount), end: clamp(end, 0, rowCount) }
 }
 
-/** The rows to draw, in order: the window, and the row that has the focus so that it is never lost while scrolling. */
+/** The rows to render, in order: the range, and the focused row, which must not unmount while scrolling. */
 export const renderedRows = (
   { first, end }: VirtualRange,
   focused: number | undefined,
@@ -30,15 +30,15 @@ export const renderedRows = (
   return focused < first ? [focused, ...inside] : focused >= end ? [...inside, focused] : inside
 }
 
-/** A row and the element that draws it. */
+/** A row and its element slot. */
 export interface VirtualRow {
   readonly slot: number
   readonly row: number
 }
 
 /**
- * The elements that draw these rows, in document order. A row keeps its element, and with it its focus, while it is drawn;
- * a row that comes takes the element of one that went, because making elements is what a scroll waits for.
+ * Assigns rows to slots, in DOM order. A rendered row retains its slot, and with it the focus; a new row reuses a free
+ * one, because creating elements is the cost of scrolling.
  */
 export const assignSlots = (
   before: ReadonlyArray<VirtualRow>,
@@ -56,11 +56,11 @@ export const assignSlots = (
   return [...reused, ...coming.map((row, index) => ({ slot: unused + index, row }))]
 }
 
-/** In the order of the list, for who reads the document rather than the screen. */
+/** In list order, for screen readers. */
 export const inOrder = (placed: ReadonlyArray<VirtualRow>): ReadonlyArray<VirtualRow> =>
   placed.toSorted((a, b) => a.row - b.row)
 
-/** Where to scroll so that a row is wholly seen; where it is already, when it is. */
+/** The scroll position that shows a row completely; unchanged when it does already. */
 export const scrollToShow = (row: number, viewport: Viewport, rowHeight: number): number => {
   const top = row * rowHeight
   const bottom = top + rowHeight

@@ -6,10 +6,10 @@ import { dateFieldText } from './date-field.text.ts'
 import { dayState, type DateRules } from './date-rules.ts'
 
 export interface CalendarDayProps {
-  /** `undefined` is the blank before the first or after the last of the month. */
+  /** `undefined` is a blank before or after the month. */
   readonly date: CivilDate | undefined
   readonly isFocused: boolean
-  /** The focus is among the days, and follows. */
+  /** The focus is in the grid and moves to this day. */
   readonly takesFocus: boolean
   readonly isChosen: boolean
   readonly isSuggested: boolean

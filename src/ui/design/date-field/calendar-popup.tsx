@@ -4,7 +4,7 @@ import { dateFieldText } from './date-field.text.ts'
 import type { DateCalendarProps } from './date-field.types.ts'
 import { useFloating } from './use-floating.ts'
 
-/** Most dates are typed or picked with one touch, so the calendar comes when it is first asked for. */
+/** Loaded on first use, because most dates are typed or picked. */
 const DateCalendar = lazy(() => import('./date-calendar.tsx').then((module) => ({ default: module.DateCalendar })))
 
 export interface CalendarPopupProps extends DateCalendarProps {
@@ -34,7 +34,7 @@ export const CalendarPopup = ({ anchor, onClose, ...calendar }: CalendarPopupPro
 
 const keep = (event: SyntheticEvent): void => event.stopPropagation()
 
-/** What happens in the calendar is no business of the row or the form it stands in. */
+/** Events of the calendar must not reach the row or the form around it. */
 const KEPT_INSIDE = { onKeyDown: keep, onClick: keep }
 
 const closeFromOutside = (

@@ -10,7 +10,7 @@ import type { DateCalendarProps } from './date-field.types.ts'
 import { dayState, distanceTo } from './date-rules.ts'
 import { addMonths, movedBy, weeksOf } from './month-grid.ts'
 
-/** One month, Monday first. Closed days can be reached, to learn why they are closed, but not chosen. */
+/** One month, Monday first. Closed days are focusable, to explain why, but not selectable. */
 export const DateCalendar = ({ value, rules, suggested, describe, onPick }: DateCalendarProps) => {
   const styles = useCalendarStyles()
   const [{ at, takesFocus }, setAt] = useState({ at: value ?? suggested ?? rules.today, takesFocus: true })
@@ -84,5 +84,5 @@ export const DateCalendar = ({ value, rules, suggested, describe, onPick }: Date
   )
 }
 
-/** A table whose cells take the focus. */
+/** A grid with focusable cells. */
 const GRID = { role: 'grid' } as const

@@ -5,7 +5,7 @@ import { formatShortDate } from '#domain/kernel/format.ts'
 import { parseDateInput } from '#domain/kernel/parse-input.ts'
 import { type DateProblem, type DateRules, problemOf } from './date-rules.ts'
 
-/** What is written, and what was made of it when the field was last left: a date, or that it is none. */
+/** The typed text, and its result at the last blur: a date or an error. */
 export interface DateFieldState {
   readonly text: string
   readonly date: CivilDate | undefined
@@ -14,11 +14,11 @@ export interface DateFieldState {
 
 export type DateFieldEvent =
   | { readonly _tag: 'Typed'; readonly text: string }
-  /** The focus left, or Enter was pressed. */
+  /** Blur, or Enter. */
   | { readonly _tag: 'Left' }
-  /** In the calendar, as a quick pick, or as the date offered instead. */
+  /** In the calendar, as a quick pick, or as the suggested date. */
   | { readonly _tag: 'Picked'; readonly date: CivilDate }
-  /** The owner of the value changed it. */
+  /** The owner changed the value. */
   | { readonly _tag: 'Given'; readonly value: CivilDate | undefined }
 
 export const committed = (date: CivilDate | undefined): DateFieldState => ({
@@ -35,11 +35,11 @@ export const problemOfState = (
   return date === undefined ? undefined : problemOf(date, rules)
 }
 
-/** A refused date is no date. */
+/** An invalid date is undefined. */
 export const valueOf = (state: DateFieldState, rules: DateRules): CivilDate | undefined =>
   problemOfState(state, rules) === undefined ? state.date : undefined
 
-/** Nobody is corrected while writing; after a mistake, each letter may mend it. A date never changes into another. */
+/** Errors appear on blur and disappear while typing. A date is never changed into another. */
 export const nextState = (state: DateFieldState, event: DateFieldEvent, rules: DateRules): DateFieldState => {
   if (event._tag === 'Given') return committed(event.value)
   if (event._tag === 'Picked') return committed(event.date)
@@ -60,7 +60,7 @@ const left = (state: DateFieldState, rules: DateRules): DateFieldState => {
   )
 }
 
-/** The text stays as typed until the field is left. */
+/** The text remains as typed until the blur. */
 const mended = (state: DateFieldState, rules: DateRules): DateFieldState =>
   pipe(
     parseDateInput(state.text, rules.today),

@@ -5,7 +5,7 @@ import { MONTHS, WEEKDAYS } from '#domain/kernel/spanish-calendar.ts'
 import { plural } from '../../text/plural.ts'
 import type { DateProblem, DayState } from './date-rules.ts'
 
-/** Every sentence of the date field. */
+/** The texts of the date field. */
 export const dateFieldText = {
   placeholder: 'DD/MM/AAAA',
   openCalendar: 'Abrir calendario',
@@ -38,7 +38,7 @@ export const dateFieldText = {
         return absurd(problem)
     }
   },
-  /** What a screen reader says of a day of the calendar. */
+  /** The accessible name of a calendar day. */
   day: (date: CivilDate, facts: DayState, isSuggested: boolean): string =>
     [
       `${weekday(date)} ${formatSentenceDate(date)} de ${yearOf(date)}`,
@@ -47,7 +47,7 @@ export const dateFieldText = {
       ...(isSuggested ? ['sugerida'] : []),
       ...(facts.isOpen ? [] : ['no disponible']),
     ].join(', '),
-  /** What is said below the calendar of the day that has the focus. */
+  /** The text below the calendar about the focused day. */
   dayNote: (date: CivilDate, facts: DayState, openDays: number): string => {
     if (facts.isPast) return dateFieldText.problem({ _tag: 'PaymentDatePast', date, suggestion: undefined })
     if (facts.holiday !== undefined) return `${formatSentenceDate(date)}: ${facts.holiday}`

@@ -10,7 +10,7 @@ import { DateMessage } from './date-message.tsx'
 import { QuickPicks } from './quick-picks.tsx'
 import { useDateField } from './use-date-field.ts'
 
-/** A date written as one likes or chosen in a calendar. It refuses days that are past or closed, says why, and offers another. */
+/** A date field with free text and a calendar. It rejects past and closed days with the reason and a suggestion. */
 export const DateField = (props: DateFieldProps) => {
   const {
     label,

@@ -9,22 +9,22 @@ export interface DateAdvice {
 
 export interface DateFieldProps {
   readonly label: string
-  /** Says the label to who does not see it, and shows it to nobody: for a field in a table. */
+  /** The label is for screen readers only, for a field in a table. */
   readonly labelHidden?: boolean
   readonly value: CivilDate | undefined
-  /** Told a date that may be chosen, or `undefined` when the field is empty or refuses what was written. */
+  /** Called with a valid date, or `undefined` for an empty or invalid field. */
   readonly onChange: (value: CivilDate | undefined) => void
-  /** Told whether what stands in the field is refused. */
+  /** Called with whether the field is invalid. */
   readonly onRefused?: (isRefused: boolean) => void
   readonly rules: DateRules
-  /** A date worth considering: dotted in the calendar. */
+  /** A suggested date, dotted in the calendar. */
   readonly suggested?: CivilDate | undefined
   readonly picks?: ReadonlyArray<QuickPick>
-  /** What a date would mean, in a line below the calendar: "Esta fecha cuesta $98.400". */
+  /** The meaning of a date, in a line below the calendar: "Esta fecha cuesta $98.400". */
   readonly describe?: (date: CivilDate) => string | undefined
-  /** What is worth knowing before a date is chosen, and the date it speaks for. */
+  /** Advice before a date is selected, with its date. */
   readonly advice?: DateAdvice | undefined
-  /** In a row of 44 pixels: no hint in sight, and what is wrong floats while the field has the focus. */
+  /** In a row of 44 pixels: no hint, and errors float while the field has the focus. */
   readonly compact?: boolean
   readonly disabled?: boolean
 }

@@ -17,7 +17,7 @@ export interface DateMessageProps {
   readonly onPick: (date: CivilDate) => void
 }
 
-/** How far the date is, or what is wrong with it and the way out. Its place is kept, so that nothing below moves. */
+/** The distance of the date, or its error with the suggestion. Its space is reserved, so that nothing moves. */
 export const DateMessage = ({ id, anchor, value, problem, rules, advice, place, onPick }: DateMessageProps) => {
   const styles = useFieldStyles()
   const counsel = advice?.date === value ? undefined : advice

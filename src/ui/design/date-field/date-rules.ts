@@ -5,13 +5,13 @@ import { businessDaysBetween, type Calendar, holidayOn, isBusinessDay } from '#d
 import { type DateRefused, validatePaymentDate } from '#domain/financing/payment-date.ts'
 import { type CivilDate, isoWeekday } from '#domain/kernel/civil-date.ts'
 
-/** Which dates may be chosen: open ones, from today on. */
+/** The selectable dates: open ones, from today on. */
 export interface DateRules {
   readonly calendar: Calendar
   readonly today: CivilDate
 }
 
-/** Why what is written is no date to choose: it is not understood, or the rule of payment dates refuses it. */
+/** Why the text is no valid date: unparsable, or rejected by the rule of payment dates. */
 export type DateProblem =
   | { readonly _tag: 'DateUnreadable' }
   | { readonly _tag: 'DateImpossible' }
@@ -26,11 +26,11 @@ export const problemOf = (date: CivilDate, { calendar, today }: DateRules): Date
     ),
   )
 
-/** The open date offered for a problem. */
+/** The suggestion of an error. */
 export const suggestedDate = (problem: DateProblem | undefined): CivilDate | undefined =>
   problem !== undefined && 'suggestion' in problem ? problem.suggestion : undefined
 
-/** How a date looks in the calendar. */
+/** The state of a date in the calendar. */
 export interface DayState {
   readonly isWeekend: boolean
   readonly isPast: boolean
@@ -53,6 +53,6 @@ export const dayState = (date: CivilDate, { calendar, today }: DateRules): DaySt
   isOpen: date >= today && isBusinessDay(calendar, date),
 })
 
-/** Open days from today to the date. */
+/** Business days from today to the date. */
 export const distanceTo = (date: CivilDate, { calendar, today }: DateRules): number =>
   businessDaysBetween(calendar, today, date)

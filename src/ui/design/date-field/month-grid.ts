@@ -15,10 +15,10 @@ import {
   yearOf,
 } from '#domain/kernel/civil-date.ts'
 
-/** A week from Monday to Sunday; `undefined` where another month's days would be. */
+/** A week from Monday to Sunday; `undefined` for days of other months. */
 export type Week = ReadonlyArray<CivilDate | undefined>
 
-/** The month that `date` is in, as weeks: four to six of them. */
+/** The month of `date` as four to six weeks. */
 export const weeksOf = (date: CivilDate): ReadonlyArray<Week> => {
   const first = addDays(date, 1 - dayOf(date))
   const blanks = isoWeekday(first) - 1
@@ -31,7 +31,7 @@ export const weeksOf = (date: CivilDate): ReadonlyArray<Week> => {
   )
 }
 
-/** The same day `months` later, or the last of that month when it is shorter; the date itself beyond the known years. */
+/** The same day `months` later, or the last of a shorter month; unchanged beyond the supported years. */
 export const addMonths = (date: CivilDate, months: number): CivilDate => {
   const count = yearOf(date) * 12 + monthOf(date) - 1 + months
   const [year, month] = [Math.floor(count / 12), (count % 12) + 1]
@@ -41,7 +41,7 @@ export const addMonths = (date: CivilDate, months: number): CivilDate => {
   )
 }
 
-/** The date a key moves to, Monday first; `undefined` when the key is not the calendar's. */
+/** The target date of a key, Monday first; `undefined` for other keys. */
 export const movedBy = (key: string, shift: boolean, date: CivilDate): CivilDate | undefined => {
   if (key === 'PageUp') return addMonths(date, shift ? -12 : -1)
   if (key === 'PageDown') return addMonths(date, shift ? 12 : 1)

@@ -3,13 +3,16 @@ import { nextBusinessDay } from '#domain/financing/payment-date.ts'
 import { addDays, type CivilDate, dayOf, daysInMonth, monthOf, yearOf } from '#domain/kernel/civil-date.ts'
 import { dateFieldText } from './date-field.text.ts'
 
-/** A date one touch away. */
+/** A date button. */
 export interface QuickPick {
   readonly label: string
   readonly date: CivilDate
 }
 
-/** The due date when it is to come, 30, 45 and 60 days from today, and the end of the month: each on an open day. */
+/**
+ * The due date when it is in the future, 30, 45 and 60 days from today, and the end of the month: each on a business
+ * day.
+ */
 export const defaultQuickPicks = (
   today: CivilDate,
   calendar: Calendar,

@@ -19,13 +19,16 @@ export interface DateFieldModel {
 
 interface Held {
   readonly field: DateFieldState
-  /** The value the owner showed last. */
+  /** The owner's last value. */
   readonly seen: CivilDate | undefined
-  /** The value both sides know: told to the owner, or by it. */
+  /** The last value known to both sides. */
   readonly known: CivilDate | undefined
 }
 
-/** Joins the field's own state to its owner's value: each change is told once, and an owner's change replaces what was typed. */
+/**
+ * Synchronises the field's state with its owner's value: each change is reported once, and an owner's change replaces
+ * the text.
+ */
 export const useDateField = (
   value: CivilDate | undefined,
   rules: DateRules,

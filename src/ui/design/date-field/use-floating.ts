@@ -4,8 +4,8 @@ const GAP = 4
 const MARGIN = 8
 
 /**
- * Keeps a `popover` element open beside its anchor, below it or above when there is no room, wherever the page scrolls.
- * It stands in the top layer, so no clipped row or scroller cuts it.
+ * Positions an open `popover` below its anchor, or above without space. It is in the top layer, so that no scroller
+ * clips it.
  */
 export const useFloating = (anchor: RefObject<HTMLElement | null>, floating: RefObject<HTMLElement | null>): void => {
   useLayoutEffect(() => {

@@ -2,9 +2,9 @@ import { createContext, use } from 'react'
 import type { Country } from '#domain/kernel/country.ts'
 
 export interface AmountsSetting {
-  /** Whose separators and decimals amounts are written with. */
+  /** The country of the number format. */
   readonly country: Country
-  /** Amounts are blurred, for whoever works with others looking on. */
+  /** Amounts are blurred, for privacy in shared spaces. */
   readonly hidden: boolean
 }
 

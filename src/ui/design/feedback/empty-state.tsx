@@ -4,12 +4,12 @@ import { useStateScreenStyles } from './state-screen.styles.ts'
 export interface EmptyStateProps {
   readonly title: string
   readonly detail?: string
-  /** A picture that repeats the words; it says nothing of its own. */
+  /** A decorative picture. */
   readonly picture?: ReactNode
   readonly actions?: ReactNode
 }
 
-/** There is nothing here, and this is why and what can be done about it. */
+/** An empty place with its reason and its actions. */
 export const EmptyState = ({ title, detail, picture, actions }: EmptyStateProps) => {
   const styles = useStateScreenStyles()
   return (

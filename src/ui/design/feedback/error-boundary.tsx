@@ -6,11 +6,11 @@ import { EmptyState } from './empty-state.tsx'
 import { LightButton } from '../controls/light-button.tsx'
 
 export interface ErrorBoundaryProps {
-  /** Where what broke is written down. */
+  /** Records the error. */
   readonly onCrash: (error: unknown) => void
   readonly onReload: () => void
   readonly onSignOut?: (() => void) | undefined
-  /** When it changes, what broke gets another chance. */
+  /** A change resets the boundary. */
   readonly place?: string | undefined
   readonly children: ReactNode
 }
@@ -20,7 +20,7 @@ interface Crashed {
   readonly place: string | undefined
 }
 
-/** Keeps a broken screen from becoming a blank page. */
+/** Shows a recovery screen instead of a blank page. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, Crashed> {
   override state: Crashed = { crashed: false, place: this.props.place }
 

@@ -7,11 +7,11 @@ import type { FailedStateProps } from './failed-state.tsx'
 import { useStateScreenStyles } from './state-screen.styles.ts'
 
 export interface FailedBannerProps extends FailedStateProps {
-  /** What can be done about it, below the sentence. */
+  /** Actions below the sentence. */
   readonly children?: ReactNode
 }
 
-/** A failure above what is still good: in a form, or over the last data that came. */
+/** A failure above valid content: in a form, or over the last good data. */
 export const FailedBanner = ({ message, code, requestId, onRetry, children }: FailedBannerProps) => {
   const styles = useStateScreenStyles()
   return (

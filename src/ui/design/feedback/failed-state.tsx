@@ -7,14 +7,14 @@ import { useStateScreenStyles } from './state-screen.styles.ts'
 export interface FailedStateProps {
   /** What happened and what to do, in a sentence. */
   readonly message: string
-  /** For whoever helps: never alone, always small. */
+  /** For support: never alone, always small. */
   readonly code?: string | undefined
   readonly requestId?: string | undefined
-  /** Absent when trying again cannot help. */
+  /** Absent when a retry cannot help. */
   readonly onRetry?: (() => void) | undefined
 }
 
-/** What was asked for did not come, and the whole place for it is free to say so. */
+/** A failure in place of the content. */
 export const FailedState = ({ message, code, requestId, onRetry }: FailedStateProps) => {
   const styles = useStateScreenStyles()
   return (
@@ -38,7 +38,7 @@ export interface FailureCodeProps {
   readonly requestId?: string | undefined
 }
 
-/** The small print of a failure. Nothing when there is none. */
+/** The small print of a failure, if any. */
 export const FailureCode = ({ code, requestId }: FailureCodeProps) => {
   const styles = useStateScreenStyles()
   const parts = [

@@ -10,7 +10,7 @@ export interface MessageBarProps {
   readonly children: ReactNode
 }
 
-/** A sentence across the page that must not be overlooked. It comes with the page: it may have to say that there is no connection. */
+/** An important message across the page. Not lazy, because it may report a lost connection. */
 export const MessageBar = ({ intent, action, children }: MessageBarProps) => {
   const styles = useMessageBarStyles()
   return (

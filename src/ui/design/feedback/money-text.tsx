@@ -11,7 +11,7 @@ export interface MoneyTextProps {
   readonly className?: string
 }
 
-/** An amount as the business's country writes it; blurred, and unread aloud, while amounts are hidden. */
+/** An amount in the country's format; blurred, and hidden from screen readers, while amounts are hidden. */
 export const MoneyText = ({ value, className }: MoneyTextProps) => {
   const styles = useMoneyTextStyles()
   const { country, hidden } = useAmounts()

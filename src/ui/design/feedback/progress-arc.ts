@@ -3,13 +3,13 @@ const RADIUS = 52
 export interface ProgressArc {
   readonly radius: number
   readonly circumference: number
-  /** How much of the circle is still open. */
+  /** The open part of the circle. */
   readonly gap: number
-  /** Which of the steps is being done. */
+  /** The index of the current step. */
   readonly step: number
 }
 
-/** A ring closed by `percent`, held between 0 and 100. The steps share the way evenly. */
+/** An arc for `percent`, clamped to 0 and 100. The steps have equal shares. */
 export const progressArc = (percent: number, steps: number): ProgressArc => {
   const done = Math.min(100, Math.max(0, percent)) / 100
   const circumference = 2 * Math.PI * RADIUS

@@ -4,15 +4,15 @@ import { useProgressScreenStyles } from './progress-screen.styles.ts'
 export interface ProgressScreenProps {
   readonly title: string
   readonly detail?: string
-  /** 0 to 100, whole. */
+  /** An integer from 0 to 100. */
   readonly percent: number
-  /** What is being done, in the order in which it is done; the one of the moment is shown. */
+  /** The steps in order; the current one is shown. */
   readonly steps: ReadonlyArray<string>
-  /** What has come out so far: a count of what was found. */
+  /** The result so far: a count of findings. */
   readonly found?: string | undefined
 }
 
-/** A wait that is worth being looked at: how much is done, what is being done, what has been found. */
+/** A long wait with its progress, current step and findings. */
 export const ProgressScreen = ({ title, detail, percent, steps, found }: ProgressScreenProps) => {
   const styles = useProgressScreenStyles()
   const { radius, circumference, gap, step } = progressArc(percent, steps.length)

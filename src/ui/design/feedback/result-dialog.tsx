@@ -15,13 +15,13 @@ export interface ResultDialogProps {
   readonly detail: ReactNode
   readonly code?: string | undefined
   readonly requestId?: string | undefined
-  /** The buttons, the first to press last. */
+  /** The buttons, the primary one last. */
   readonly actions: ReactNode
-  /** What Escape does. Absent when one of the buttons must be pressed. */
+  /** The action of Escape. Absent when a button is required. */
   readonly onDismiss?: () => void
 }
 
-/** How something large ended, and where to go from here. */
+/** The outcome of a large operation, with the next steps. */
 export const ResultDialog = ({ outcome, title, detail, code, requestId, actions, onDismiss }: ResultDialogProps) => {
   const modal = useModalStyles()
   const styles = useResultDialogStyles()

@@ -3,7 +3,7 @@ import { useSkeletonStyles } from './skeleton.styles.ts'
 
 export type SkeletonShape = 'text' | 'number'
 
-/** Where something will stand, in its own height. Silent: the place around it says that it is loading. */
+/** A placeholder with the height of the content. Silent: its container announces the loading. */
 export const Skeleton = ({ shape, width }: { readonly shape: SkeletonShape; readonly width?: string }) => {
   const styles = useSkeletonStyles()
   return (

@@ -28,7 +28,7 @@ export const useStateScreenStyles = makeStyles({
     lineHeight: tokens.lineHeightBase400,
     textWrap: 'balance',
   },
-  /* The last is the one to press: it comes first where they do not fit beside each other. */
+  /* The last button is the primary one: it is first where they wrap. */
   actions: { display: 'flex', flexWrap: 'wrap-reverse', justifyContent: 'center', gap: space.s, marginTop: space.s },
   failedIcon: { color: customTokens.statusRedText },
   code: { margin: '5px 0 0', fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, opacity: 0.85 },

@@ -15,11 +15,11 @@ export type StatusIcon = 'check' | 'clock' | 'cross' | 'dot' | 'renew' | 'sent' 
 export interface StatusChipProps {
   readonly color: StatusColor
   readonly label: string
-  /** The usual one of the colour, unless the state has a better one. */
+  /** Default: the icon of the colour. */
   readonly icon?: StatusIcon
 }
 
-/** A state in words, with a sign and a colour that repeat the words for the eye. */
+/** A state as text, with a decorative icon and colour. */
 export const StatusChip = ({ color, label, icon }: StatusChipProps) => {
   const styles = useStatusChipStyles()
   return (

@@ -13,7 +13,7 @@ export const useToastStackStyles = makeStyles({
     gap: space.s,
     width: '380px',
     pointerEvents: 'none',
-    /* Above the navigation and the bar of the total, which stay in reach. */
+    /* Above the navigation and the total bar. */
     [breakpointPhone]: {
       top: 'auto',
       bottom: `calc(${height.bottomNavigation} + 90px)`,

@@ -20,14 +20,14 @@ export interface Toast {
 }
 
 export interface ToastStackProps {
-  /** The newest last. Who gives them decides when they go: an error only when it is dismissed. */
+  /** The newest last. The owner controls the lifetime: errors stay until dismissed. */
   readonly toasts: ReadonlyArray<Toast>
   readonly onDismiss: (id: string) => void
 }
 
 const MOST = 4
 
-/** Short news, at the top right, or at the foot of a phone. Never more than four; errors are kept before others. */
+/** Toasts, at the top right, or at the bottom on a phone. At most four; errors are retained first. */
 export const ToastStack = ({ toasts, onDismiss }: ToastStackProps) => {
   const styles = useToastStackStyles()
   return (
@@ -68,7 +68,7 @@ export const ToastStack = ({ toasts, onDismiss }: ToastStackProps) => {
   )
 }
 
-/** The four to show, in their order: what is no error leaves first, the oldest of it before the others. */
+/** The four to show, in order: the oldest non-errors are dropped first. */
 export const mostUrgent = (toasts: ReadonlyArray<Toast>): ReadonlyArray<Toast> => {
   const tooMany = Math.max(0, toasts.length - MOST)
   const leaving = new Set(

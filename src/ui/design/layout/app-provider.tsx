@@ -15,7 +15,7 @@ export interface AppProviderProps {
   readonly children: ReactNode
 }
 
-/** The look of everything below it, and how its amounts are written. Needs `theme/base.css` and `theme/themes.css` on the page. */
+/** Theme and number format of the tree. Needs `theme/base.css` and `theme/themes.css` on the page. */
 export const AppProvider = ({ appearance, country, amountsHidden, children }: AppProviderProps) => {
   const styles = useAppProviderStyles()
   const resolved = resolveAppearance(appearance, useSystemPreferences())

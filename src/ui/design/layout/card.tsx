@@ -6,7 +6,7 @@ export interface CardProps {
   readonly title?: string
   /** At the right of the title. */
   readonly aside?: ReactNode
-  /** For what brings its own edges, like a table. */
+  /** For content with its own edges, like a table. */
   readonly flush?: boolean
   readonly children: ReactNode
 }

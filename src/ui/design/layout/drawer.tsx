@@ -7,12 +7,12 @@ import { useDrawerStyles } from './drawer.styles.ts'
 
 export interface DrawerProps {
   readonly title: string
-  /** What Escape, a click beside it and its cross do. */
+  /** The action of Escape, a click outside and the close button. */
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
-/** Something beside the page, from the right edge, for as long as it is mounted. It keeps the focus and gives it back. */
+/** A panel at the right edge while mounted. It traps the focus and restores it. */
 export const Drawer = ({ title, onClose, children }: DrawerProps) => {
   const styles = useDrawerStyles()
   const titleId = useId()

@@ -5,17 +5,16 @@ import { useModalStyles } from './modal.styles.ts'
 export interface ModalProps {
   /** The id of the heading that names it. */
   readonly labelledBy: string
-  /** What Escape and a click beside it do. Absent while one of its buttons must be pressed. */
+  /** The action of Escape and a click outside. Absent while a button is required. */
   readonly onDismiss?: (() => void) | undefined
   readonly children: ReactNode
 }
 
-/** Whoever has something to write begins there. */
+/** The initial focus is in the first editable input. */
 const TO_WRITE_IN = 'input:not([readonly], [disabled])'
 
 /**
- * Something that must be answered before anything else, for as long as it is mounted. The browser's own dialog: it keeps
- * the focus, hides the rest from everybody, and gives both back however it goes away.
+ * A modal while mounted, as native `<dialog>`: it traps the focus, makes the rest inert, and restores both on unmount.
  */
 export const Modal = ({ labelledBy, onDismiss, children }: ModalProps) => {
   const styles = useModalStyles()

@@ -3,16 +3,16 @@ import { usePageHeaderStyles } from './page-header.styles.ts'
 
 export interface PageHeaderProps {
   readonly title: string
-  /** A line under the title: a count, a total, what to do here. */
+  /** A line under the title: a count, a total, an instruction. */
   readonly lead?: ReactNode
   /** Above the title: the way back. */
   readonly back?: ReactNode
-  /** Beside the title: what is done with it alone. */
+  /** Actions beside the title. */
   readonly aside?: ReactNode
   readonly actions?: ReactNode
 }
 
-/** What this page is. Its title is the only first-level heading of the screen. */
+/** The header of a page, with the only first-level heading of the screen. */
 export const PageHeader = ({ title, lead, back, aside, actions }: PageHeaderProps) => {
   const styles = usePageHeaderStyles()
   return (

@@ -7,15 +7,15 @@ import { useStatCardStyles } from './stat-card.styles.ts'
 
 export interface StatCardProps<Range extends string> {
   readonly title: string
-  /** Undefined while nothing is known yet. */
+  /** Undefined while unknown. */
   readonly value: ReactNode | undefined
   readonly detail?: ReactNode
   readonly ranges: SegmentedControlProps<Range>
-  /** A newer value is on its way; the old one stays in sight. */
+  /** A newer value is loading; the old one remains visible. */
   readonly refreshing?: boolean
 }
 
-/** One number over a range of days that can be chosen. */
+/** A figure over a selectable range of days. */
 export const StatCard = <Range extends string>({
   title,
   value,

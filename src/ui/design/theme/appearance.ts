@@ -1,7 +1,7 @@
-/** How the product may look. */
+/** The available themes. */
 export type Appearance = 'light' | 'dark' | 'contrast'
 
-/** What a person may choose: one look, or whatever the system says. */
+/** The selectable themes, `system` included. */
 export type AppearanceChoice = Appearance | 'system'
 
 export const APPEARANCE_CHOICES: ReadonlyArray<AppearanceChoice> = ['system', 'light', 'dark', 'contrast']
@@ -11,12 +11,12 @@ export interface SystemPreferences {
   readonly contrast: boolean
 }
 
-/** More contrast is a need and darkness a taste, so the need wins. */
+/** The need for contrast takes precedence over the preference for dark. */
 export const resolveAppearance = (choice: AppearanceChoice, system: SystemPreferences): Appearance => {
   if (choice !== 'system') return choice
   if (system.contrast) return 'contrast'
   return system.dark ? 'dark' : 'light'
 }
 
-/** The class that carries a look's variables in `themes.css`. */
+/** The class with a theme's variables in `themes.css`. */
 export const themeClass = (appearance: Appearance): string => `theme-${appearance}`

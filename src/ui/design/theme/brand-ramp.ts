@@ -1,6 +1,6 @@
 import type { BrandVariants } from '@fluentui/react-components'
 
-/** The violet of the product, from nearly black to nearly white. 80 is the violet itself. */
+/** The brand colour from nearly black to nearly white; 80 is the base. */
 export const brandRamp: BrandVariants = {
   10: '#0C0722',
   20: '#1A1140',

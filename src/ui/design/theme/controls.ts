@@ -1,7 +1,7 @@
 import { tokens } from '@fluentui/react-components'
 import { customTokens } from './custom-tokens.ts'
 
-/** What every box to write in looks like, whatever stands in it. Its height and width are its own. */
+/** The common box of input fields, without height and width. */
 export const fieldBox = {
   display: 'flex',
   alignItems: 'center',
@@ -23,7 +23,7 @@ export const disabledField = {
   backgroundColor: tokens.colorNeutralBackgroundDisabled,
 } as const
 
-/** The input itself: the box around it is what is seen. */
+/** The input itself, without styles: the box around it is visible. */
 export const bareInput = {
   flexGrow: 1,
   minWidth: 0,
@@ -36,7 +36,7 @@ export const bareInput = {
   '::placeholder': { color: tokens.colorNeutralForeground4, opacity: 1 },
 } as const
 
-/** A button in running text: it acts where it stands, and looks like the words it is. */
+/** A button that looks like running text. */
 export const linkButton = {
   minHeight: '28px',
   color: tokens.colorBrandForegroundLink,

@@ -4,7 +4,7 @@ type StatusTokens = {
   readonly [Color in StatusColor as `status${Capitalize<Color>}Text` | `status${Capitalize<Color>}Background`]: string
 }
 
-/** What a theme must say beyond Fluent's own tokens. */
+/** Theme tokens beyond Fluent's. */
 export interface CustomTokens extends StatusTokens {
   readonly pageBackground: string
   readonly cardBackground: string
@@ -73,7 +73,7 @@ const NAMES: ReadonlyArray<keyof CustomTokens> = [
   'statusDefaultBackground',
 ]
 
-/** The own tokens as CSS variables, to be used in `makeStyles` beside Fluent's `tokens`. */
+/** The custom tokens as CSS variables, for `makeStyles` beside Fluent's `tokens`. */
 export const customTokens: CustomTokens = Object.fromEntries(NAMES.map((name) => [name, `var(--${name})`])) as Record<
   keyof CustomTokens,
   string

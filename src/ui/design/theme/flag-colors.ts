@@ -1,4 +1,4 @@
-/** A flag has its colours in every theme. */
+/** A flag has the same colours in every theme. */
 export const flagColors = {
   white: '#FFFFFF',
   clBlue: '#0039A6',

@@ -2,7 +2,7 @@ import type { Theme } from '@fluentui/react-components'
 
 const family = "'Inter Variable', 'Inter Fallback', system-ui, -apple-system, 'Segoe UI', sans-serif"
 
-/** What every theme changes in Fluent: the typeface, and corners a little rounder than its own. */
+/** Overrides of Fluent in every theme: the typeface, and slightly rounder corners. */
 export const sharedOverrides: Partial<Theme> = {
   fontFamilyBase: family,
   fontFamilyNumeric: family,

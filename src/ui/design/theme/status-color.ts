@@ -1,4 +1,4 @@
-/** The colours a state may take. What each one means is decided where the state is named, never here. */
+/** The colours of states. Their meaning is defined with each state. */
 export type StatusColor =
   | 'blue'
   | 'lightblue'

@@ -5,14 +5,14 @@ import { highContrastTheme } from './high-contrast-theme.ts'
 import { lightTheme } from './light-theme.ts'
 import type { CustomTokens } from './custom-tokens.ts'
 
-/** The build writes `themes.css` from these: the client only switches classes and never computes a theme. */
+/** The build writes `themes.css` from these: the client switches classes and never computes a theme. */
 export const THEMES: Readonly<Record<Appearance, Theme & CustomTokens>> = {
   light: lightTheme,
   dark: darkTheme,
   contrast: highContrastTheme,
 }
 
-/** The themes as a style sheet: the tokens they share once, then a class for each look. */
+/** The themes as a style sheet: shared tokens once, then a class per theme. */
 export const themeSheet = (): string => {
   const tokens = Object.entries(THEMES.light)
   const isCommon = ([name]: readonly [string, unknown]): boolean =>

@@ -1,7 +1,7 @@
-/** For every amount, date and identifier: digits of one width, so that columns line up and nothing jumps. */
+/** For amounts, dates and identifiers: digits of equal width, so that columns align. */
 export const tabularNumerals = { fontVariantNumeric: 'tabular-nums' } as const
 
-/** For what only a screen reader needs to say. */
+/** Text for screen readers only. */
 export const visuallyHidden = {
   position: 'absolute',
   width: '1px',
@@ -14,5 +14,5 @@ export const visuallyHidden = {
   border: '0',
 } as const
 
-/** One line that ends in an ellipsis when there is no room. */
+/** One line with an ellipsis. */
 export const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const

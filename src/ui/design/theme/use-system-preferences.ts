@@ -4,14 +4,14 @@ import type { SystemPreferences } from './appearance.ts'
 const DARK = '(prefers-color-scheme: dark)'
 const CONTRAST = '(prefers-contrast: more)'
 
-/** What the system asks for now; follows it when it changes. */
+/** The current system preferences, updated on change. */
 export const useSystemPreferences = (): SystemPreferences => {
   const dark = useMediaQuery(DARK)
   const contrast = useMediaQuery(CONTRAST)
   return useMemo(() => ({ dark, contrast }), [dark, contrast])
 }
 
-/** Whether a media query holds. Without a browser no query does. */
+/** Whether a media query matches. False without a browser. */
 export const useMediaQuery = (query: string): boolean => {
   const list = useMemo(() => (typeof window === 'undefined' ? undefined : window.matchMedia(query)), [query])
   return useSyncExternalStore(

@@ -7,7 +7,7 @@ import { useAmounts } from '../../design/feedback/amounts-context.ts'
 import { MoneyText } from '../../design/feedback/money-text.tsx'
 import { useCalculationLinesStyles } from './calculation-lines.styles.ts'
 
-/** The whole calculation, line by line, each with what it means. Closed until it is asked for. */
+/** The whole calculation, line by line with explanations. Collapsed initially. */
 export const CalculationLines = ({ simulation }: { readonly simulation: Simulation }) => {
   const styles = useCalculationLinesStyles()
   const { country } = useAmounts()

@@ -12,19 +12,19 @@ import { useAmounts } from '../../design/feedback/amounts-context.ts'
 import { MoneyText } from '../../design/feedback/money-text.tsx'
 import { useSimulationSummaryStyles } from './simulation-summary.styles.ts'
 
-/** The cost of an operation, said in every way it can be compared. A rate that cannot be known is absent. */
+/** The cost of an operation in every comparable form. Unknown rates are absent. */
 export interface SimulationCost {
   readonly amount: Money
   /** Of the total of the invoices. */
   readonly share: BasisPoints | undefined
-  /** Effective, over what is received now. */
+  /** Effective, on the amount received now. */
   readonly monthly: BasisPoints | undefined
   readonly annual: BasisPoints | undefined
-  /** The nominal monthly rate the price difference was computed with. */
+  /** The nominal monthly rate of the price difference. */
   readonly baseRate: BasisPoints
 }
 
-/** `effective` is over what is received now and the days until the payers pay. */
+/** `effective` is on the amount received now and the days until the payers pay. */
 export const costOf = (simulation: Simulation, effective: EffectiveRate | undefined): SimulationCost => {
   const amount = keyFiguresOf(simulation).totalCost
   const total = simulation.total.minor
@@ -39,7 +39,7 @@ export const costOf = (simulation: Simulation, effective: EffectiveRate | undefi
 
 export const COST_VIEWS: ReadonlyArray<CostView> = ['amount', 'share', 'monthly', 'annual']
 
-/** The total cost in the way that was chosen, and what its number is a number of. */
+/** The total cost in the selected form, and what its number refers to. */
 export const CostAmount = ({ cost, view }: { readonly cost: SimulationCost; readonly view: CostView }) => {
   const styles = useSimulationSummaryStyles()
   const { country } = useAmounts()
@@ -55,7 +55,7 @@ export const CostAmount = ({ cost, view }: { readonly cost: SimulationCost; read
   )
 }
 
-/** An amount never stands alone: a rate says whether it is much. */
+/** Shows a rate beside an amount, as a scale. */
 const besides = (cost: SimulationCost, country: Country): string =>
   cost.monthly === undefined
     ? simulationText.shortBaseRate(cost.baseRate, country)

@@ -50,7 +50,7 @@ export const useSimulationSummaryStyles = makeStyles({
     flexDirection: 'column',
     gap: space.m,
   },
-  /* Greyed rather than made transparent: old numbers are still read. */
+  /* Greyed rather than transparent, because outdated numbers remain readable. */
   stale: { '& *': { color: `${tokens.colorNeutralForeground3} !important` }, '& svg': { opacity: 0.5 } },
   label: {
     fontSize: tokens.fontSizeBase200,

@@ -11,21 +11,21 @@ import { WaterfallChart } from './waterfall-chart.tsx'
 import { Figures, Nothing } from './simulation-figures.tsx'
 
 export interface SimulationSummaryProps {
-  /** The last good one. Undefined until there is one. Every number below is of this one. */
+  /** The last successful one; undefined before. All figures are of this one. */
   readonly quote: Quote | undefined
   readonly state: 'ready' | 'recalculating' | 'failed'
-  /** Why it failed, in words. */
+  /** The failure text. */
   readonly failure?: string | undefined
   readonly onRetry: () => void
-  /** What leads on from a failure, where that is not the same once more. */
+  /** The next step after a failure, where it is no retry. */
   readonly retryLabel?: string | undefined
-  /** Below the numbers, in sight without scrolling: the button that commits, and what to know before it. */
+  /** Below the figures, visible without scrolling: the send button and its hints. */
   readonly action?: ReactNode
-  /** What stands below all. */
+  /** Content below all. */
   readonly children?: ReactNode
 }
 
-/** What an operation gives and costs. The numbers stay where they are while they are counted again. */
+/** The result and the cost of an operation. The figures remain visible while they are recalculated. */
 export const SimulationSummary = (props: SimulationSummaryProps) => {
   const { quote, state, failure, onRetry, retryLabel = commonText.retry, action, children } = props
   const styles = useSimulationSummaryStyles()

@@ -10,7 +10,7 @@ import { useWaterfallChartStyles } from './waterfall-chart.styles.ts'
 const ROW = 24
 const BAR = 12
 
-/** From the invoices to the money that arrives, each thing taken standing where the one before it ended. */
+/** From the invoices to the transfer; each deduction starts where the previous one ended. */
 export const WaterfallChart = ({ simulation }: { readonly simulation: Simulation }) => {
   const styles = useWaterfallChartStyles()
   const { country, hidden } = useAmounts()
@@ -48,7 +48,7 @@ interface BarProps {
   readonly className: string
 }
 
-/** Even the smallest amount keeps a sliver that can be seen. */
+/** Even the smallest amount has a visible bar. */
 const Bar = ({ bar, at, of, className }: BarProps) => {
   const width = Math.max(percent(bar.to - bar.from, of), bar.to === bar.from ? 0 : 1)
   return (
@@ -63,7 +63,7 @@ const Bar = ({ bar, at, of, className }: BarProps) => {
   )
 }
 
-/** The line that hands the remaining amount down to the next bar. */
+/** The connector to the next bar. */
 const Drop = ({ x, at, className }: { readonly x: number; readonly at: number; readonly className: string }) => (
   <line className={className} x1={`${x}%`} x2={`${x}%`} y1={at * ROW - 6} y2={at * ROW + 6} />
 )

@@ -8,16 +8,15 @@ export type WaterfallLine = BreakdownPart | 'transfer'
 
 export interface WaterfallBar {
   readonly line: WaterfallLine
-  /** How long the bar is, whichever way it goes. */
+  /** The absolute length of the bar. */
   readonly amount: Money
-  /** Where the bar starts and ends, in minor units; `from` is never beyond `to`. */
+  /** Start and end of the bar, in minor units; `from` is never beyond `to`. */
   readonly from: number
   readonly to: number
 }
 
 /**
- * The invoices, a bar for each thing taken that starts where the one before it left off, and what remains.
- * A line of zero has no bar.
+ * The invoices, a bar per deduction that starts where the previous one ended, and the rest. A line of zero has no bar.
  */
 export const waterfall = (simulation: Simulation): ReadonlyArray<WaterfallBar> => [
   ...breakdownOf(simulation)
