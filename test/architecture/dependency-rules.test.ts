@@ -46,6 +46,7 @@ const RULES: Readonly<
       'nodemailer',
       '@zxcvbn-ts/language-common',
       'sql-template-tag',
+      'p-queue',
     ],
   },
 }

@@ -1,5 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
-import { createConcurrencyLimit } from '../kernel/concurrency-limit.ts'
+import PQueue from 'p-queue'
 
 /** The cost of a hash: `2^logN` blocks of `128 × r` bytes, `p` times. */
 export interface HashCost {
@@ -28,16 +28,20 @@ const KEY_BYTES = 32
 
 /** Hashing is intentionally slow: two at a time, so that floods of sign-ins do not slow down other calls. */
 export const makePasswords = (cost: HashCost = STANDARD_COST): Passwords => {
-  const turns = createConcurrencyLimit(WORKERS, WAITING, () => new PasswordQueueFull('too many wait'))
+  const queue = new PQueue({ concurrency: WORKERS })
+  const inTurn = async <A>(work: () => Promise<A>): Promise<A> => {
+    if (queue.size >= WAITING) throw new PasswordQueueFull('too many wait')
+    return queue.add(work)
+  }
   const nobody = write(cost, randomBytes(16), randomBytes(KEY_BYTES))
   return {
     hash: (password) =>
-      turns(async () => {
+      inTurn(async () => {
         const salt = randomBytes(16)
         return write(cost, salt, await derive(password, salt, cost))
       }),
     verify: (password, hash) =>
-      turns(async () => {
+      inTurn(async () => {
         const parts = read(hash ?? nobody)
         if (parts === undefined) return false
         const derived = await derive(password, parts.salt, parts.cost)

@@ -1,4 +1,4 @@
-import { createConcurrencyLimit } from '../kernel/concurrency-limit.ts'
+import PQueue from 'p-queue'
 import type { Email, Mail } from './mail.port.ts'
 
 /** The mail queue of a host, and its shutdown. */
@@ -28,14 +28,14 @@ const AT_ONCE = 5
 export const makeMailQueue = ({ onLost, send, wait }: MailQueueOptions): MailQueue => {
   const closing = new AbortController()
   const trying = new Set<Promise<void>>()
-  const inTurn = createConcurrencyLimit(AT_ONCE, MOST_WAITING, () => new Error('too many letters wait'))
+  const sending = new PQueue({ concurrency: AT_ONCE })
   let last: Promise<void> = Promise.resolve()
   let waiting = 0
   let isAnswering = true
 
   /** The shutdown does not wait for several failures in sequence. */
   const sendOne = async (letter: Email): Promise<void> => {
-    if (closing.signal.aborted && !isAnswering) throw new Error('nobody takes letters')
+    if (closing.signal.aborted && !isAnswering) throw new Error('no mail server answers')
     try {
       await send(letter)
       isAnswering = true
@@ -47,10 +47,12 @@ export const makeMailQueue = ({ onLost, send, wait }: MailQueueOptions): MailQue
 
   const deliver = async (letter: Email): Promise<void> => {
     for (const delay of [...DELAYS_MS, undefined]) {
-      const failure = await inTurn(() => sendOne(letter)).then(
-        () => undefined,
-        (error: unknown) => ({ error }),
-      )
+      const failure = await sending
+        .add(() => sendOne(letter))
+        .then(
+          () => undefined,
+          (error: unknown) => ({ error }),
+        )
       if (failure === undefined) return
       if (delay === undefined || closing.signal.aborted) return onLost(failure.error)
       await wait(delay, closing.signal)

@@ -1,3 +1,4 @@
+import { html, type SafeHtml } from '../kernel/html.ts'
 import type { Email } from './mail.port.ts'
 
 /** The final e-mail, as plain text and as HTML. */
@@ -18,16 +19,11 @@ export const renderEmail = ({ button, paragraphs, subject, to }: Email, from: st
     from,
     subject,
     text: [GREETING, first, ...(button === undefined ? [] : [button.address]), ...rest, FAREWELL].join('\n\n') + '\n',
-    html: [
-      '<!doctype html><html lang="es"><head><meta charset="utf-8"><title>',
-      escaped(subject),
-      '</title></head>',
-      '<body style="margin:0;padding:24px;font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5;color:#1f1f1f">',
+    html: documentOf(subject, [
       ...[GREETING, first].map(paragraph),
-      ...(button === undefined ? [] : [pressed(button.label, button.address)]),
+      ...(button === undefined ? [] : [buttonLink(button)]),
       ...[...rest, FAREWELL].map(paragraph),
-      '</body></html>\n',
-    ].join(''),
+    ]).markup,
     headers: { 'Auto-Submitted': 'auto-generated' },
   }
 }
@@ -35,17 +31,20 @@ export const renderEmail = ({ button, paragraphs, subject, to }: Email, from: st
 const GREETING = 'Hola:'
 const FAREWELL = 'El equipo de Anticipo'
 
-const paragraph = (text: string): string => `<p style="margin:0 0 16px">${escaped(text)}</p>`
+const BODY = 'margin:0;padding:24px;font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5;color:#1f1f1f'
+const BUTTON =
+  'display:inline-block;padding:10px 20px;border-radius:4px;background:#5b3fd6;color:#ffffff;text-decoration:none'
+const ADDRESS = 'margin:0 0 16px;font-size:13px;color:#5c5c5c;word-break:break-all'
 
-/** The URL is shown too, so that readers see its target. */
-const pressed = (label: string, address: string): string =>
-  `<p style="margin:0 0 16px"><a href="${escaped(address)}" style="display:inline-block;padding:10px 20px;border-radius:4px;` +
-  `background:#5b3fd6;color:#ffffff;text-decoration:none">${escaped(label)}</a></p>` +
-  `<p style="margin:0 0 16px;font-size:13px;color:#5c5c5c;word-break:break-all">${escaped(address)}</p>`
+const documentOf = (subject: string, content: ReadonlyArray<SafeHtml>): SafeHtml =>
+  html`<!doctype html>
+<html lang="es"><head><meta charset="utf-8"><title>${subject}</title></head>
+<body style="${BODY}">${content}</body></html>
+`
 
-const ENTITIES: ReadonlyMap<string, string> = new Map(
-  Object.entries({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }),
-)
+const paragraph = (text: string): SafeHtml => html`<p style="margin:0 0 16px">${text}</p>`
 
-const escaped = (text: string): string =>
-  text.replaceAll(/[&<>"']/g, (character) => ENTITIES.get(character) ?? character)
+/** The address stands below it too, for readers who check where a link leads. */
+const buttonLink = ({ address, label }: NonNullable<Email['button']>): SafeHtml =>
+  html`<p style="margin:0 0 16px"><a href="${address}" style="${BUTTON}">${label}</a></p>
+<p style="${ADDRESS}">${address}</p>`

@@ -1,4 +1,4 @@
-import { html, type SafeHtml } from './html.ts'
+import { html, type SafeHtml } from '../kernel/html.ts'
 
 /** One bar: its length is `value` against the longest; `text` says it in words. */
 export interface ChartBar {

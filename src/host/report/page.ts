@@ -1,7 +1,7 @@
 import { formatInteger, formatLongDate, formatMoney } from '#domain/kernel/format.ts'
 import { MONTHS } from '#domain/kernel/spanish-calendar.ts'
 import { barChart, type ChartBar } from './chart.ts'
-import { html, type SafeHtml } from './html.ts'
+import { html, type SafeHtml } from '../kernel/html.ts'
 import type { Month, Report, ChartSegment } from './report-data.ts'
 import { STYLE } from './style.ts'
 

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { mapCodec } from '#wire/codec/map-codec.ts'
@@ -270,21 +271,20 @@ const Given = t.partial({
   newVaultKey: Switch,
 })
 
-const split = (
-  argv: ReadonlyArray<string>,
-): { readonly words: ReadonlyArray<string>; readonly options: ReadonlyMap<string, string> } => {
-  const words: Array<string> = []
-  const options = new Map<string, string>()
-  for (let at = 0; at < argv.length; at += 1) {
-    const word = argv[at] ?? ''
-    const [name = '', value] = word.split(/=(.*)/s, 2)
-    if (!word.startsWith('--')) words.push(word)
-    else if (value !== undefined) options.set(name, value)
-    else if (SWITCHES.has(word)) options.set(word, '1')
-    else {
-      at += 1
-      options.set(word, argv[at] ?? '')
-    }
-  }
-  return { words, options }
+/** An option takes a value unless it is a switch. Which options a command has is checked by the command. */
+const split = (argv: ReadonlyArray<string>): Pick<ParsedArguments, 'options' | 'words'> => {
+  const named = argv.flatMap((word) => /^--([^=]+)/.exec(word)?.[1] ?? [])
+  const { positionals, values } = parseArgs({
+    args: [...argv],
+    options: Object.fromEntries(
+      named.map((name) => [name, { type: SWITCHES.has(`--${name}`) ? 'boolean' : 'string' }]),
+    ),
+    allowPositionals: true,
+    strict: false,
+  })
+  const options = Object.entries(values).map(([name, value]): [string, string] => {
+    const without = SWITCHES.has(`--${name}`) ? '1' : ''
+    return [`--${name}`, typeof value === 'string' ? value : without]
+  })
+  return { words: positionals, options: new Map(options) }
 }

@@ -21,6 +21,7 @@ export type ZipError = 'NO_VALID_ENTRIES' | 'ZIP_TOO_MANY_FILES' | 'ZIP_TOO_LARG
 /**
  * The files of an archive, by its directory. An archive whose directory exceeds a limit is rejected; an entry with
  * another size or checksum than stated is damaged. So no stated size is trusted.
+ * Our own, because fflate ignores checksums and unpacks all entries at once, and yauzl is asynchronous.
  */
 export const readZip = (
   bytes: Uint8Array,
