@@ -5,7 +5,9 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { verifyAuditLog } from '#host/audit/verify-audit-log.ts'
-import { exactlyOne, type Database } from '#host/database/database.ts'
+import { integer, rowCodec } from '#host/database/columns.ts'
+import type { Database } from '#host/database/database.ts'
+import { row, sql } from '#host/database/sql.ts'
 import { openDatabase } from '#host/database/open-database.ts'
 import { openPostgres } from '#host/database/postgres-database.ts'
 import { freshDatabase } from '#test/host/database/fresh-database.ts'
@@ -124,11 +126,7 @@ const expectEverythingOnce = async (
       .toSorted(),
   )
 
-  const counted = exactlyOne(
-    await database.query<Record<'orders' | 'keys' | 'ordered' | 'linked' | 'left' | 'done' | 'notified', number>>(
-      COUNTS,
-    ),
-  )
+  const counted = await row(database, CountsRow, COUNTS)
   const all = orders().length
   expect(counted).toMatchObject({ orders: all, keys: all, ordered: all, left: 0 })
   expect(counted.notified).toBe(counted.done)
@@ -136,8 +134,18 @@ const expectEverythingOnce = async (
   expect(counted.linked).toBeLessThanOrEqual(links.asked)
 }
 
+const CountsRow = rowCodec('CountsRow', {
+  orders: integer,
+  keys: integer,
+  ordered: integer,
+  linked: integer,
+  left: integer,
+  done: integer,
+  notified: integer,
+})
+
 /** Each successful job notified one user. */
-const COUNTS = `
+const COUNTS = sql`
 select (select count(*) from orders)::integer as orders,
   (select count(*) from idempotency where answer is not null)::integer as keys,
   (select count(*) from audit where action = 'order requested')::integer as ordered,

@@ -1,6 +1,7 @@
 import type { BusinessId, UserId } from '#domain/kernel/id.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { Queries } from '../database/database.ts'
+import { execute, sql } from '../database/sql.ts'
 
 /** An audited action. `detail` contains ids and states: no passwords, no names of third parties. */
 export interface AuditEntry {
@@ -25,25 +26,14 @@ export interface AuditEntry {
  * Inserts the entry in the transaction of the action, so that neither exists without the other. The database chains it
  * to the previous row.
  */
-export const appendAuditEntry = async (tx: Queries, clock: Clock, deed: AuditEntry): Promise<void> => {
-  const { method, route, result } = deed.call ?? {}
-  await tx.query(
-    `insert into audit (at, actor, operator, user_id, business_id, action, detail, request_id, method, route, result, address, key)
-     values ($1, $2, $3, $4, $5, $6, $7::jsonb, $8, $9, $10, $11, $12, $13)`,
-    [
-      new Date(clock.now()),
-      deed.actor,
-      deed.operator,
-      deed.userId,
-      deed.businessId,
-      deed.action,
-      JSON.stringify(deed.detail ?? {}),
-      deed.requestId,
-      method,
-      route,
-      result,
-      deed.address,
-      deed.idempotencyKey,
-    ],
+export const appendAuditEntry = (tx: Queries, clock: Clock, entry: AuditEntry): Promise<void> => {
+  const { method, result, route } = entry.call ?? {}
+  return execute(
+    tx,
+    sql`insert into audit (at, actor, operator, user_id, business_id, action, detail, request_id, method, route, result,
+        address, key)
+      values (${new Date(clock.now())}, ${entry.actor}, ${entry.operator}, ${entry.userId}, ${entry.businessId},
+        ${entry.action}, ${JSON.stringify(entry.detail ?? {})}::jsonb, ${entry.requestId}, ${method}, ${route}, ${result},
+        ${entry.address}, ${entry.idempotencyKey})`,
   )
 }

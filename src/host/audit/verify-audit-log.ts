@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
+import { integer, rowCodec, text } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
+import { optionalRow, rows, sql } from '../database/sql.ts'
 
 /** The result of verifying the audit log. */
 export type AuditLogVerdict =
@@ -17,14 +19,18 @@ export const verifyAuditLog = async (queries: Queries): Promise<AuditLogVerdict>
   let position = 0
   let isHeadRight = before?.position === 0 && before.hash === hash
   for (;;) {
-    const rows = await queries.query<{ position: number; content: string; hash: string }>(PAGE, [position, PAGE_ROWS])
-    for (const row of rows) {
+    const page = await rows(
+      queries,
+      AuditRow,
+      sql`select position, hash, ${CONTENT} as content from audit where position > ${position} order by position limit ${PAGE_ROWS}`,
+    )
+    for (const row of page) {
       position += 1
       hash = createHash('sha256').update(hash).update(row.content).digest('hex')
       if (row.position !== position || row.hash !== hash) return { _tag: 'TrailBroken', position }
       isHeadRight ||= before?.position === position && before.hash === hash
     }
-    if (rows.length < PAGE_ROWS) break
+    if (page.length < PAGE_ROWS) break
   }
   const after = await headOf(queries)
   return isHeadRight && (after?.position === position ? after.hash === hash : (after?.position ?? 0) > position)
@@ -32,19 +38,14 @@ export const verifyAuditLog = async (queries: Queries): Promise<AuditLogVerdict>
     : { _tag: 'TrailBroken', position: position + 1 }
 }
 
-interface Head {
-  readonly position: number
-  readonly hash: string
-}
+const AuditRow = rowCodec('AuditRow', { position: integer, hash: text, content: text })
+const HeadRow = rowCodec('HeadRow', { position: integer, hash: text })
 
-const headOf = async (queries: Queries): Promise<Head | undefined> =>
-  (await queries.query<Head>('select position, hash from audit_head'))[0]
+const headOf = (queries: Queries) => optionalRow(queries, HeadRow, sql`select position, hash from audit_head`)
 
 const BEGINNING = '0'.repeat(64)
 const PAGE_ROWS = 1_000
 
 /** The content is written out here, because the function that wrote the rows may have been changed since. */
-const PAGE = `
-select position, hash, jsonb_build_array(position, id, extract(epoch from at), actor, user_id, business_id, action, detail,
-  request_id, operator, method, route, result, address, key)::text as content
-from audit where position > $1 order by position limit $2`
+const CONTENT = sql`jsonb_build_array(position, id, extract(epoch from at), actor, user_id, business_id, action, detail,
+  request_id, operator, method, route, result, address, key)::text`

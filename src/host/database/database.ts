@@ -13,8 +13,8 @@ export type Parameter =
   | ReadonlyArray<string | number | boolean | null>
 
 /**
- * The one way to the data. `R` is what the statement selects, which the caller states and the tests of the store hold it to.
- * Whoever is inside a transaction asks `tx`, never the database: the embedded one has a single connection.
+ * A driver. Stores use `sql.ts`, which decodes the rows; here `R` is what the caller claims. Inside a transaction only `tx` is
+ * used, never the database: the embedded one has a single connection.
  */
 export interface Queries {
   readonly query: <R extends object = Row>(
@@ -45,10 +45,3 @@ export const sqlState = (error: unknown): string | undefined => {
 export const UNIQUE_VIOLATION = '23505'
 export const LOCK_NOT_AVAILABLE = '55P03'
 export const DEADLOCK = '40P01'
-
-/** The first row of an answer that has one. */
-export const exactlyOne = <R>(rows: ReadonlyArray<R>): R => {
-  const [row] = rows
-  if (row === undefined) throw new Error('The statement gave no row')
-  return row
-}

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/database.ts'
+import { execute, sql } from '../database/sql.ts'
 
 /** `live`: the process responds. `ready`: its database does too. */
 export const serveHealth = (app: FastifyInstance, database: Database): void => {
@@ -9,7 +10,7 @@ export const serveHealth = (app: FastifyInstance, database: Database): void => {
     url: '/health/ready',
     handler: async (_request, reply) => {
       try {
-        await database.query('select 1')
+        await execute(database, sql`select 1`)
         return { status: 'ok' }
       } catch {
         return reply.code(503).send({ status: 'unavailable' })

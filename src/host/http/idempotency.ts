@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto'
+import { unknown } from 'io-ts'
+import { rowCodec, text } from '../database/columns.ts'
+import { execute, hasRow, row, sql } from '../database/sql.ts'
 import * as E from 'fp-ts/Either'
 import type { Codec } from '#wire/codec/map-codec.ts'
 import type { BusinessId } from '#domain/kernel/id.ts'
@@ -79,19 +82,21 @@ const claim = async (
   tx: Queries,
   { businessId, key, requestHash, now }: IdempotentRequest,
 ): Promise<Earlier | undefined> => {
-  await tx.query('delete from idempotency where created_at < $1', [new Date(now - KEPT_MS)])
-  const mine = await tx.query(
-    `insert into idempotency (business_id, key, request_hash, created_at) values ($1, $2, $3, $4)
-     on conflict do nothing returning key`,
-    [businessId, key, requestHash, new Date(now)],
+  await execute(tx, sql`delete from idempotency where created_at < ${new Date(now - KEPT_MS)}`)
+  const isFirst = await hasRow(
+    tx,
+    sql`insert into idempotency (business_id, key, request_hash, created_at)
+      values (${businessId}, ${key}, ${requestHash}, ${new Date(now)}) on conflict do nothing returning key`,
   )
-  if (mine.length > 0) return undefined
-  const [earlier] = await tx.query<Earlier>(
-    'select request_hash, answer from idempotency where business_id = $1 and key = $2',
-    [businessId, key],
+  if (isFirst) return undefined
+  return row(
+    tx,
+    EarlierRow,
+    sql`select request_hash, answer from idempotency where business_id = ${businessId} and key = ${key}`,
   )
-  return earlier
 }
+
+const EarlierRow = rowCodec('EarlierRow', { request_hash: text, answer: unknown })
 
 const replay = <A>(earlier: Earlier, { requestHash }: IdempotentRequest, answer: Codec<A>): E.Either<HostError, A> => {
   if (earlier.request_hash !== requestHash) return E.left(hostError('ERROR_IDEMPOTENCY_MISMATCH'))
@@ -100,11 +105,10 @@ const replay = <A>(earlier: Earlier, { requestHash }: IdempotentRequest, answer:
 }
 
 const remember = async (tx: Queries, { businessId, key }: IdempotentRequest, answer: unknown): Promise<void> => {
-  await tx.query('update idempotency set answer = $3::jsonb where business_id = $1 and key = $2', [
-    businessId,
-    key,
-    JSON.stringify(answer),
-  ])
+  await execute(
+    tx,
+    sql`update idempotency set answer = ${JSON.stringify(answer)}::jsonb where business_id = ${businessId} and key = ${key}`,
+  )
 }
 
 const sortedKeys = (_key: string, value: unknown): unknown =>

@@ -44,7 +44,7 @@ const documentOf = (subject: string, content: ReadonlyArray<SafeHtml>): SafeHtml
 
 const paragraph = (text: string): SafeHtml => html`<p style="margin:0 0 16px">${text}</p>`
 
-/** The address stands below it too, for readers who check where a link leads. */
+/** The URL is shown too, so that readers see its target. */
 const buttonLink = ({ address, label }: NonNullable<Email['button']>): SafeHtml =>
   html`<p style="margin:0 0 16px"><a href="${address}" style="${BUTTON}">${label}</a></p>
 <p style="${ADDRESS}">${address}</p>`

@@ -1,4 +1,6 @@
+import { rowCodec, text } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
+import { execute, optionalRow, sql } from '../database/sql.ts'
 
 /** The maintenance state, stored and effective at once. */
 export interface Maintenance {
@@ -6,15 +8,18 @@ export interface Maintenance {
   readonly set: (on: boolean) => Promise<void>
 }
 
+const SettingRow = rowCodec('SettingRow', { value: text })
+
 export const openMaintenance = async (queries: Queries): Promise<Maintenance> => {
-  const [row] = await queries.query<{ value: string }>(`select value from host_setting where name = 'maintenance'`)
-  let isOn = row?.value === 'on'
+  const stored = await optionalRow(queries, SettingRow, sql`select value from host_setting where name = 'maintenance'`)
+  let isOn = stored?.value === 'on'
   return {
     isOn: () => isOn,
     set: async (on) => {
-      await queries.query(
-        `insert into host_setting (name, value) values ('maintenance', $1) on conflict (name) do update set value = excluded.value`,
-        [on ? 'on' : 'off'],
+      await execute(
+        queries,
+        sql`insert into host_setting (name, value) values ('maintenance', ${on ? 'on' : 'off'})
+          on conflict (name) do update set value = excluded.value`,
       )
       isOn = on
     },

@@ -2,6 +2,7 @@ import type { AnalyticsBatch } from '#wire/shell.codec.ts'
 import type * as t from 'io-ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { Queries } from '../database/database.ts'
+import { execute, sql } from '../database/sql.ts'
 import type { Session } from '../identity/session.ts'
 
 type Events = t.TypeOf<typeof AnalyticsBatch>['events']
@@ -25,21 +26,23 @@ export const saveEvents = async (
   mostKept: number = MOST_KEPT,
 ): Promise<void> => {
   const now = clock.now()
-  await queries.query('delete from analytics_event where at < $1', [new Date(now - KEPT_MS)])
+  await execute(queries, sql`delete from analytics_event where at < ${new Date(now - KEPT_MS)}`)
   const kept = events.filter(({ name }) => NAME.test(name))
   if (kept.length === 0) return
-  await queries.query('delete from analytics_event where id <= (select max(id) from analytics_event) - $1', [mostKept])
+  await execute(
+    queries,
+    sql`delete from analytics_event where id <= (select max(id) from analytics_event) - ${mostKept}::bigint`,
+  )
   const source = operator === undefined ? {} : { source: 'sudo backoffice' }
-  await queries.query(
-    `insert into analytics_event (at, name, properties, business_id)
-     select to_timestamp(at / 1000.0), name, properties::jsonb, $4::bigint
-     from unnest($1::bigint[], $2::text[], $3::text[]) as event (at, name, properties)`,
-    [
-      kept.map(({ at }) => (Math.abs(at - now) <= BELIEVED_MS ? at : now)),
-      kept.map(({ name }) => name),
-      kept.map(({ properties }) => JSON.stringify({ ...harmless(properties), ...source })),
-      business?.id ?? null,
-    ],
+  await execute(
+    queries,
+    sql`insert into analytics_event (at, name, properties, business_id)
+      select to_timestamp(at / 1000.0), name, properties::jsonb, ${business?.id ?? null}::bigint
+      from unnest(
+        ${kept.map(({ at }) => (Math.abs(at - now) <= BELIEVED_MS ? at : now))}::bigint[],
+        ${kept.map(({ name }) => name)}::text[],
+        ${kept.map(({ properties }) => JSON.stringify({ ...harmless(properties), ...source }))}::text[]
+      ) as event (at, name, properties)`,
   )
 }
 

@@ -1,28 +1,27 @@
 import type { EntityFeature } from '#domain/business/business.ts'
 import type { BusinessId } from '#domain/kernel/id.ts'
+import { boolean, integer, rowCodec } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
+import { execute, rows, sql } from '../database/sql.ts'
+
+const FeatureRow = rowCodec('FeatureRow', { featureId: integer, active: boolean })
 
 /** The enabled or the disabled features of the business. A feature that was never set is in neither list. */
-export const featuresOf = async (
+export const featuresOf = (
   queries: Queries,
   businessId: BusinessId,
   active: boolean,
-): Promise<ReadonlyArray<EntityFeature>> => {
-  const rows = await queries.query<{ feature_id: number; active: boolean }>(
-    'select feature_id, active from entity_feature where business_id = $1 and active = $2 order by feature_id limit 100',
-    [businessId, active],
+): Promise<ReadonlyArray<EntityFeature>> =>
+  rows(
+    queries,
+    FeatureRow,
+    sql`select feature_id as "featureId", active from entity_feature
+      where business_id = ${businessId} and active = ${active} order by feature_id limit 100`,
   )
-  return rows.map((row) => ({ featureId: row.feature_id, active: row.active }))
-}
 
-export const setFeature = async (
-  tx: Queries,
-  businessId: BusinessId,
-  { featureId, active }: EntityFeature,
-): Promise<void> => {
-  await tx.query(
-    `insert into entity_feature (business_id, feature_id, active) values ($1, $2, $3)
-     on conflict (business_id, feature_id) do update set active = excluded.active`,
-    [businessId, featureId, active],
+export const setFeature = (tx: Queries, businessId: BusinessId, { featureId, active }: EntityFeature): Promise<void> =>
+  execute(
+    tx,
+    sql`insert into entity_feature (business_id, feature_id, active) values (${businessId}, ${featureId}, ${active})
+      on conflict (business_id, feature_id) do update set active = excluded.active`,
   )
-}

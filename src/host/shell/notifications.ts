@@ -1,7 +1,15 @@
 import type { BusinessId, OrderId, UserId } from '#domain/kernel/id.ts'
-import { NOTIFICATION_KINDS, type Channel, type NotificationItem, type NotificationKind } from '#wire/shell.codec.ts'
+import {
+  CHANNELS,
+  NOTIFICATION_KINDS,
+  type Channel,
+  type NotificationItem,
+  type NotificationKind,
+} from '#wire/shell.codec.ts'
 import type { Clock } from '../kernel/clock.ts'
+import { boolean, column, id, instant, integer, nullable, oneOf, rowCodec, text } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
+import { execute, hasRow, rows, sql, type Sql } from '../database/sql.ts'
 import type { Email } from '../mail/mail.port.ts'
 import { notificationEmail } from './notification-email.ts'
 
@@ -49,20 +57,16 @@ export const readNotifications = async (
   userId: UserId,
   isUser: boolean,
 ): Promise<ReadonlyArray<NotificationItem>> => {
-  const rows = await queries.query<ItemRow>(
-    'select id, kind, at, read, detail from notification where user_id = $1 order by at desc, id desc limit $2',
-    [userId, KEPT],
+  const items = await rows(
+    queries,
+    ItemRow,
+    sql`select id, kind, at, read as "isRead", detail from notification where user_id = ${userId}
+      order by at desc, id desc limit ${KEPT}`,
   )
-  const unread = rows.filter(({ read }) => !read).map(({ id }) => id)
+  const unread = items.filter(({ isRead }) => !isRead).map(({ id }) => id)
   if (isUser && unread.length > 0)
-    await queries.query('update notification set read = true where id = any($1::bigint[])', [unread])
-  return rows.map(({ id, kind, at, read, detail }) => ({
-    id,
-    kind,
-    at: at.getTime(),
-    isRead: read,
-    detail: { ...NO_DETAIL, ...detail },
-  }))
+    await execute(queries, sql`update notification set read = true where id = any(${unread}::bigint[])`)
+  return items.map(({ at, ...item }) => ({ ...item, at: at.getTime() }))
 }
 
 export interface Choice {
@@ -72,34 +76,43 @@ export interface Choice {
 
 /** For every kind, in the order of the contract. */
 export const choicesOf = async (queries: Queries, userId: UserId): Promise<ReadonlyArray<Choice>> => {
-  const rows = await queries.query<Choice>('select kind, channel from notification_choice where user_id = $1', [userId])
-  const chosen = new Map(rows.map(({ kind, channel }) => [kind, channel]))
+  const choices = await rows(
+    queries,
+    ChoiceRow,
+    sql`select kind, channel from notification_choice where user_id = ${userId}`,
+  )
+  const chosen = new Map(choices.map(({ kind, channel }) => [kind, channel]))
   return NOTIFICATION_KINDS.map((kind) => ({ kind, channel: keptIn(kind, chosen.get(kind) ?? DEFAULTS[kind]) }))
 }
 
 /** Omitted kinds remain unchanged. The last of two choices of one kind wins. */
 export const choose = async (tx: Queries, userId: UserId, choices: ReadonlyArray<Choice>): Promise<void> => {
   const last = new Map(choices.map(({ kind, channel }) => [kind, channel]))
-  await tx.query(
-    `insert into notification_choice (user_id, kind, channel) select $1::bigint, * from unnest($2::text[], $3::text[])
-     on conflict (user_id, kind) do update set channel = excluded.channel`,
-    [userId, [...last.keys()], [...last.values()]],
+  await execute(
+    tx,
+    sql`insert into notification_choice (user_id, kind, channel)
+      select ${userId}::bigint, * from unnest(${[...last.keys()]}::text[], ${[...last.values()]}::text[])
+      on conflict (user_id, kind) do update set channel = excluded.channel`,
   )
 }
 
-interface ItemRow extends Pick<NotificationItem, 'id' | 'kind'> {
-  readonly read: boolean
-  readonly at: Date
-  readonly detail: Partial<NotificationItem['detail']>
-}
+const kind = oneOf(NOTIFICATION_KINDS)
+const channel = oneOf(CHANNELS)
+/** Of the kind that stands beside it, as `notify` wrote it. */
+const detail = column(
+  'detail',
+  (value): value is NotificationItem['detail'] => typeof value === 'object' && value !== null,
+)
+
+const ItemRow = rowCodec('ItemRow', { id: integer, kind, at: instant, isRead: boolean, detail })
+const ChoiceRow = rowCodec('ChoiceRow', { kind, channel })
+const ReaderRow = rowCodec('ReaderRow', { userId: id<'User'>(), email: text, channel: nullable(channel) })
 
 interface Reader {
-  readonly userId: number
+  readonly userId: UserId
   readonly email: string
   readonly channel: Channel
 }
-
-const NO_DETAIL: NotificationItem['detail'] = {}
 
 const DEFAULTS: Readonly<Record<NotificationKind, Channel>> = {
   InvoicesReady: 'APP',
@@ -120,32 +133,37 @@ const keptIn = (kind: NotificationKind, channel: Channel): Channel => {
 }
 
 const readersOf = async (tx: Queries, audience: Audience, kind: NotificationKind): Promise<ReadonlyArray<Reader>> => {
-  const rows = await tx.query<{ id: number; email: string; channel: Channel | null }>(
-    `select u.id, u.email, c.channel from app_user u left join notification_choice c on c.user_id = u.id and c.kind = $3
-     where u.id = $1 or u.id in (select user_id from membership where business_id = $2) order by u.id`,
-    ['userId' in audience ? audience.userId : null, 'businessId' in audience ? audience.businessId : null, kind],
+  const isMeant =
+    'userId' in audience
+      ? sql`u.id = ${audience.userId}`
+      : sql`u.id in (select user_id from membership where business_id = ${audience.businessId})`
+  const readers = await rows(
+    tx,
+    ReaderRow,
+    sql`select u.id as "userId", u.email, c.channel
+      from app_user u left join notification_choice c on c.user_id = u.id and c.kind = ${kind}
+      where ${isMeant} order by u.id`,
   )
-  return rows.map(({ id, email, channel }) => ({ userId: id, email, channel: keptIn(kind, channel ?? DEFAULTS[kind]) }))
+  return readers.map(({ channel, ...reader }) => ({ ...reader, channel: keptIn(kind, channel ?? DEFAULTS[kind]) }))
 }
 
 const write = async (
   tx: Queries,
   clock: Clock,
-  userIds: ReadonlyArray<number>,
+  userIds: ReadonlyArray<UserId>,
   { kind, ...detail }: NotificationEvent,
 ): Promise<void> => {
-  await tx.query(
-    `insert into notification (user_id, kind, at, detail) select *, $2::text, $3::timestamptz, $4::jsonb from unnest($1::bigint[])`,
-    [userIds, kind, new Date(clock.now()), JSON.stringify(detail)],
+  await execute(
+    tx,
+    sql`insert into notification (user_id, kind, at, detail)
+      select *, ${kind}::text, ${new Date(clock.now())}::timestamptz, ${JSON.stringify(detail)}::jsonb
+      from unnest(${userIds}::bigint[])`,
   )
   for (const userId of userIds) {
-    const [surplus] = await tx.query<{ id: number }>(SURPLUS, [userId, KEPT + SLACK])
-    if (surplus !== undefined) await tx.query(FORGET, [userId, KEPT])
+    if (await hasRow(tx, newestBut(userId, KEPT + SLACK)))
+      await execute(tx, sql`delete from notification where user_id = ${userId} and id <= (${newestBut(userId, KEPT)})`)
   }
 }
 
-const SURPLUS = 'select id from notification where user_id = $1 order by user_id, id desc offset $2 limit 1'
-
-const FORGET = `
-delete from notification where user_id = $1 and id <=
-  (select id from notification where user_id = $1 order by user_id, id desc offset $2 limit 1)`
+const newestBut = (userId: UserId, kept: number): Sql =>
+  sql`select id from notification where user_id = ${userId} order by user_id, id desc offset ${kept} limit 1`

@@ -1,6 +1,8 @@
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import type { Task } from '#domain/shell/task.ts'
+import { id, rowCodec } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
+import { rows, sql } from '../database/sql.ts'
 import type { Business } from '../identity/session.ts'
 import { taxStatusOf } from '../tax-credential/store.ts'
 
@@ -40,12 +42,16 @@ const credentialTask = async (queries: Queries, { country, id }: Business): Prom
   ]
 }
 
-const documentTasks = async (queries: Queries, { id }: Business): Promise<ReadonlyArray<Task>> => {
-  const rows = await queries.query<{ id: number }>(
-    `select id from orders where business_id = $1 and status = 'PENDING_DOCUMENTS' order by id limit $2`,
-    [id, MOST_ORDERS],
+const OrderKey = rowCodec('OrderKey', { id: id<'Order'>() })
+
+const documentTasks = async (queries: Queries, { id: businessId }: Business): Promise<ReadonlyArray<Task>> => {
+  const orders = await rows(
+    queries,
+    OrderKey,
+    sql`select id from orders where business_id = ${businessId} and status = 'PENDING_DOCUMENTS'
+      order by id limit ${MOST_ORDERS}`,
   )
-  return rows.map((order) => ({
+  return orders.map((order) => ({
     id: `order-documents-${order.id}`,
     title: 'Faltan documentos',
     detail: `La operación ${order.id} espera documentos para seguir adelante.`,

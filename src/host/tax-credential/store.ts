@@ -1,25 +1,35 @@
+import type { TypeOf } from 'io-ts'
 import type { JobState, TaxStatus } from '#domain/tax-credential/credential-prompt.ts'
 import type { BusinessId } from '#domain/kernel/id.ts'
 import type { Clock } from '../kernel/clock.ts'
+import { boolean, id, instant, integer, nullable, rowCodec, text, word } from '../database/columns.ts'
 import type { Database, Queries } from '../database/database.ts'
+import { execute, hasRow, optionalRow, row, rows, sql } from '../database/sql.ts'
 import type { Business } from '../identity/session.ts'
 import { appendAuditEntry } from '../audit/audit-log.ts'
 import type { Vault } from './vault.ts'
 
 export const taxStatusOf = async (queries: Queries, businessId: BusinessId): Promise<TaxStatus> => {
-  const [row] = await queries.query<{ active: boolean | null; state: JobState | null; progress: number | null }>(
-    `select c.active, j.state, j.progress from (select $1::bigint as id) b
-     left join tax_credential c on c.business_id = b.id
-     left join lateral (select state, progress from tax_job where business_id = b.id order by id desc limit 1) j on true`,
-    [businessId],
+  const { active, progress, state } = await row(
+    queries,
+    TaxStatusRow,
+    sql`select c.active, j.state, j.progress from (select ${businessId}::bigint as id) b
+      left join tax_credential c on c.business_id = b.id
+      left join lateral (select state, progress from tax_job where business_id = b.id order by id desc limit 1) j on true`,
   )
   return {
-    hasCredential: typeof row?.active === 'boolean',
-    isCredentialActive: row?.active === true,
-    jobState: row?.state ?? undefined,
-    jobProgress: row?.progress ?? 0,
+    hasCredential: active !== undefined,
+    isCredentialActive: active === true,
+    jobState: state,
+    jobProgress: progress ?? 0,
   }
 }
+
+const TaxStatusRow = rowCodec('TaxStatusRow', {
+  active: nullable(boolean),
+  state: nullable(word<JobState>({ QUEUE: true, WORKING: true, SUCCESS: true, FAILED: true })),
+  progress: nullable(integer),
+})
 
 /** Replaces the credential, and queues a job unless one is running. */
 export const saveCredential = async (
@@ -28,45 +38,49 @@ export const saveCredential = async (
   identifier: string,
   sealed: string,
 ): Promise<void> => {
-  await tx.query(
-    `insert into tax_credential (business_id, identifier, sealed_password) values ($1, $2, $3)
-     on conflict (business_id) do update set identifier = excluded.identifier, sealed_password = excluded.sealed_password,
-       active = true, updated_at = now()`,
-    [businessId, identifier, sealed],
+  await execute(
+    tx,
+    sql`insert into tax_credential (business_id, identifier, sealed_password) values (${businessId}, ${identifier}, ${sealed})
+      on conflict (business_id) do update set identifier = excluded.identifier, sealed_password = excluded.sealed_password,
+        active = true, updated_at = now()`,
   )
-  await tx.query(`insert into tax_job (business_id) values ($1) on conflict do nothing`, [businessId])
+  await execute(tx, sql`insert into tax_job (business_id) values (${businessId}) on conflict do nothing`)
 }
 
-export interface StoredCredential {
-  readonly sealed: string
-  readonly isActive: boolean
-}
+const StoredCredential = rowCodec('StoredCredential', { sealed: text, isActive: boolean })
+export type StoredCredential = Readonly<TypeOf<typeof StoredCredential>>
 
-export const credentialOf = async (queries: Queries, businessId: BusinessId): Promise<StoredCredential | undefined> => {
-  const [row] = await queries.query<{ sealed_password: string; active: boolean }>(
-    'select sealed_password, active from tax_credential where business_id = $1',
-    [businessId],
+export const credentialOf = (queries: Queries, businessId: BusinessId): Promise<StoredCredential | undefined> =>
+  optionalRow(
+    queries,
+    StoredCredential,
+    sql`select sealed_password as sealed, active as "isActive" from tax_credential where business_id = ${businessId}`,
   )
-  return row && { sealed: row.sealed_password, isActive: row.active }
-}
 
 /** Enough to distinguish another key from a damaged row. */
 const SAMPLED = 20
 
 /** Whether the vault has the key of the active credentials; true when there are none. */
 export const opensCredentials = async (queries: Queries, vault: Pick<Vault, 'open'>): Promise<boolean> => {
-  const rows = await queries.query<{ business_id: number; sealed_password: string }>(
-    'select business_id, sealed_password from tax_credential where active order by updated_at desc limit $1',
-    [SAMPLED],
+  const sample = await rows(
+    queries,
+    SealedRow,
+    sql`select business_id as id, sealed_password as sealed from tax_credential where active
+      order by updated_at desc limit ${SAMPLED}`,
   )
-  return rows.length === 0 || rows.some((row) => vault.open(row.sealed_password, String(row.business_id)) !== undefined)
+  return sample.length === 0 || sample.some(({ id, sealed }) => vault.open(sealed, id) !== undefined)
 }
+
+const SealedRow = rowCodec('SealedRow', { id: id<'Business'>(), sealed: text })
+const EndedRow = rowCodec('EndedRow', { id: id<'Business'>() })
 
 /** Makes every credential inactive, because nothing can decrypt them: each business must enter its password again. */
 export const endAllCredentials = (database: Database, clock: Clock): Promise<void> =>
   database.transaction(async (tx) => {
-    const ended = await tx.query(
-      'update tax_credential set active = false, updated_at = now() where active returning business_id',
+    const ended = await rows(
+      tx,
+      EndedRow,
+      sql`update tax_credential set active = false, updated_at = now() where active returning business_id as id`,
     )
     await appendAuditEntry(tx, clock, {
       actor: 'operator',
@@ -76,13 +90,12 @@ export const endAllCredentials = (database: Database, clock: Clock): Promise<voi
   })
 
 /** False when the credential was replaced since it was read. */
-export const deactivateCredential = async (tx: Queries, businessId: BusinessId, sealed: string): Promise<boolean> => {
-  const rows = await tx.query(
-    'update tax_credential set active = false, updated_at = now() where business_id = $1 and sealed_password = $2 returning business_id',
-    [businessId, sealed],
+export const deactivateCredential = (tx: Queries, businessId: BusinessId, sealed: string): Promise<boolean> =>
+  hasRow(
+    tx,
+    sql`update tax_credential set active = false, updated_at = now()
+      where business_id = ${businessId} and sealed_password = ${sealed} returning business_id`,
   )
-  return rows.length > 0
-}
 
 const HOUR_MS = 60 * 60 * 1000
 
@@ -100,27 +113,25 @@ export const recordAttempt = (tx: Queries, business: Tried, most: number, now: n
   countTryOf(tx, subjectOf(business), most, now)
 
 /** A correct password clears the wrong attempts before it. */
-export const clearAttempts = async (tx: Queries, business: Tried): Promise<void> => {
-  await tx.query('delete from password_attempt where subject = $1', [subjectOf(business)])
-}
+export const clearAttempts = (tx: Queries, business: Tried): Promise<void> =>
+  execute(tx, sql`delete from password_attempt where subject = ${subjectOf(business)}`)
 
 /** Removes the attempt counted at `at`, because an unchecked password was not a wrong one. */
-export const undoAttempt = async (tx: Queries, business: Tried, at: number): Promise<void> => {
-  await tx.query(
-    `delete from password_attempt where ctid in
-       (select ctid from password_attempt where subject = $1 and at = $2 limit 1)`,
-    [subjectOf(business), new Date(at)],
+export const undoAttempt = (tx: Queries, business: Tried, at: number): Promise<void> =>
+  execute(
+    tx,
+    sql`delete from password_attempt where ctid in
+      (select ctid from password_attempt where subject = ${subjectOf(business)} and at = ${new Date(at)} limit 1)`,
   )
-}
+
+const AttemptRow = rowCodec('AttemptRow', { at: instant })
 
 const countTryOf = async (tx: Queries, subject: string, most: number, now: number): Promise<number | undefined> => {
-  await tx.query('select pg_advisory_xact_lock(hashtext($1))', [subject])
-  await tx.query('delete from password_attempt where at < $1', [new Date(now - HOUR_MS)])
-  const tries = await tx.query<{ at: Date }>('select at from password_attempt where subject = $1 order by at', [
-    subject,
-  ])
+  await execute(tx, sql`select pg_advisory_xact_lock(hashtext(${subject}))`)
+  await execute(tx, sql`delete from password_attempt where at < ${new Date(now - HOUR_MS)}`)
+  const tries = await rows(tx, AttemptRow, sql`select at from password_attempt where subject = ${subject} order by at`)
   const [oldest] = tries
   if (oldest !== undefined && tries.length >= most) return oldest.at.getTime() + HOUR_MS
-  await tx.query('insert into password_attempt (subject, at) values ($1, $2)', [subject, new Date(now)])
+  await execute(tx, sql`insert into password_attempt (subject, at) values (${subject}, ${new Date(now)})`)
   return undefined
 }

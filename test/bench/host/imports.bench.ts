@@ -6,9 +6,9 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { zipSync } from 'fflate'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { BusinessId } from '#domain/kernel/id.ts'
+import { insertBusiness } from '#host/identity/store.ts'
 import { createHost, type Host } from '#host/server/create-host.ts'
 import type { Config } from '#host/server/config.ts'
-import { exactlyOne } from '#host/database/database.ts'
 import { openResources } from '#host/server/resources.ts'
 import { writeCfdi, type CfdiParty } from '#host/samples/write-cfdi.ts'
 import { STANDARD_ORIGINALS } from '#host/tax-authority/originals.ts'
@@ -147,13 +147,8 @@ const genuineArchive = (): Uint8Array<ArrayBuffer> =>
     ),
   )
 
-const companyOf = async ({ services: { database } }: Host, identifier: string): Promise<BusinessId> => {
-  const rows = await database.query<{ id: number }>(
-    `insert into business (country, identifier, name) values ('MX', $1, $1) returning id`,
-    [identifier],
-  )
-  return String(exactlyOne(rows).id) as BusinessId
-}
+const companyOf = ({ services: { database } }: Host, identifier: string): Promise<BusinessId> =>
+  insertBusiness(database, 'MX', identifier, identifier)
 
 /** CPU milliseconds of this thread in each turn of its event loop during an operation. */
 const turnsDuring = async (work: () => Promise<void>): Promise<ReadonlyArray<number>> => {
