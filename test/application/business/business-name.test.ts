@@ -19,7 +19,7 @@ const open = () => {
   return { time, businesses, name: new BusinessName(businesses, time.scheduler) }
 }
 
-/** The same host, whose names take as long as `delay` says. */
+/** The same host with delayed name responses. */
 const slowly = (time: FakeTime, businesses: Businesses, delay: () => number): Businesses => ({
   ...businesses,
   nameOf: (country, identifier) => async () => {
@@ -29,7 +29,7 @@ const slowly = (time: FakeTime, businesses: Businesses, delay: () => number): Bu
 })
 
 describe('the name of a business', () => {
-  it('is looked up under a valid tax id and cannot be written meanwhile, nor once it was found', async () => {
+  it('is looked up for a valid tax id and is locked while loading and when found', async () => {
     const { name } = open()
     name.follow('MX', 'AAA010101AAA')
     name.write('Otro nombre')
@@ -39,14 +39,14 @@ describe('the name of a business', () => {
     expect([name.isEditable, name.text]).toEqual([false, 'Aceros del Norte SA de CV'])
   })
 
-  it('is not looked up while the tax id is not a valid one', async () => {
+  it('is not looked up for an invalid tax id', async () => {
     const { name, businesses } = open()
     for (const text of ['A', 'AAA010101', '76.086.428-4', 'XAXX010101000']) name.follow('MX', text)
     await settle()
     expect([businesses.asked.names, name.isEditable]).toEqual([0, true])
   })
 
-  it('is looked up once for one tax id, however it is written', async () => {
+  it('is looked up once for one tax id, in any spelling', async () => {
     const { name, businesses } = open()
     for (const text of ['76.086.428-5', '76086428-5', '760864285']) name.follow('CL', text)
     await settle()
@@ -57,7 +57,7 @@ describe('the name of a business', () => {
     ['nobody knows it', () => undefined],
     ['the search failed', unreachable],
     ['too much was asked', rejected('ERROR_RATE_LIMITED')],
-  ])('can be written when %s', async (_, failure) => {
+  ])('is editable when %s', async (_, failure) => {
     const { name, businesses } = open()
     if (typeof failure !== 'function') businesses.naming.before(failure)
     name.follow('MX', 'CCC030303CCC')
@@ -66,7 +66,7 @@ describe('the name of a business', () => {
     expect([name.isEditable, name.text]).toEqual([true, 'Cables de Colima'])
   })
 
-  it('can be written after eight seconds without an answer, and a later answer changes nothing', async () => {
+  it('is editable after eight seconds without a response, and a later response changes nothing', async () => {
     const time = makeFakeTime()
     const businesses = makeFakeBusinesses(NAMES)
     const name = new BusinessName(
@@ -82,7 +82,7 @@ describe('the name of a business', () => {
     expect([name.isEditable, name.text]).toEqual([true, 'Aceros'])
   })
 
-  it('goes away with the tax id that it was found under', async () => {
+  it('is cleared with its tax id', async () => {
     const { name } = open()
     name.follow('MX', 'AAA010101AAA')
     await settle()
@@ -90,14 +90,14 @@ describe('the name of a business', () => {
     expect([name.isEditable, name.text]).toEqual([true, ''])
   })
 
-  it('is forgotten, written or found, when the tax id is cleared', () => {
+  it('is reset, typed or found, when the tax id is cleared', () => {
     const { name } = open()
     name.write('Aceros')
     name.follow('MX', '')
     expect(name.text).toBe('')
   })
 
-  it('is always that of the tax id typed last, in whatever order the answers come', async () => {
+  it('always belongs to the latest tax id, in whatever order the responses arrive', async () => {
     const ids = Object.keys(NAMES).slice(0, 2)
     const step = fc.record({
       id: fc.constantFrom(...ids, 'CCC030303CCC', 'AAA01'),

@@ -12,7 +12,7 @@ const filledIn = async () => {
   return { ...forms, ...opened }
 }
 
-/** What is to be found in the end, however it came to it. */
+/** The final state, independent of the path to it. */
 const outcome = async ({ session, businesses, users, tab, time }: Awaited<ReturnType<typeof filledIn>>) => {
   await time.pass(10_000)
   return {
@@ -34,8 +34,8 @@ const ALL_WELL = {
   left: undefined,
 }
 
-describe('the form that completes a profile', () => {
-  it('says what is missing when it is sent empty, and where to begin', async () => {
+describe('the profile form', () => {
+  it('shows missing fields on an empty submit, and the first one', async () => {
     const { open, businesses } = await makeForms()
     const { form } = open()
     expect(form.problems.map(({ field }) => field)).toEqual(['fullName', 'phone', 'identifier', 'businessName'])
@@ -45,7 +45,7 @@ describe('the form that completes a profile', () => {
     expect(businesses.asked.creations).toBe(0)
   })
 
-  it('judges a field once it was left', async () => {
+  it('validates a field once it was blurred', async () => {
     const { open } = await makeForms()
     const { form } = open()
     form.changeFullName('   ')
@@ -57,7 +57,7 @@ describe('the form that completes a profile', () => {
     expect(form.errorOf('phone')).toEqual({ _tag: 'PhoneTooShort', digits: 10 })
   })
 
-  it('takes the spaces out of a telephone as it is typed, and its prefix once it is complete', async () => {
+  it('removes the spaces from a phone while typing, and its prefix once it is complete', async () => {
     const { open } = await makeForms()
     const { form } = open()
     form.changePhone('+52 55 1234 5678')
@@ -66,7 +66,7 @@ describe('the form that completes a profile', () => {
     expect(form.phone).toBe('5512345678')
   })
 
-  it('groups a RUT while it is written at its end, and lets it be corrected in its middle', async () => {
+  it('groups a RUT while typing at its end, and leaves corrections in its middle unchanged', async () => {
     const { open } = await makeForms()
     const { form } = open()
     form.choose('CL')
@@ -78,7 +78,7 @@ describe('the form that completes a profile', () => {
     expect(form.identifier).toBe('76.08.428-5')
   })
 
-  it('asks each country for its own telephone and tax id', async () => {
+  it('requires the phone and tax id of the country', async () => {
     const { open } = await makeForms()
     const { form } = open()
     form.changePhone('912345678')
@@ -91,7 +91,7 @@ describe('the form that completes a profile', () => {
     expect(form.problems.map(({ field }) => field)).toEqual(['phone', 'identifier', 'businessName'])
   })
 
-  it('is not sent while the name is being looked for', async () => {
+  it('is not sent while the name is loading', async () => {
     const { open, businesses } = await makeForms()
     const { form } = open()
     fillIn(form)
@@ -102,7 +102,7 @@ describe('the form that completes a profile', () => {
 })
 
 describe('a complete profile', () => {
-  it('saves the person, creates the business and lets both in, once', async () => {
+  it('saves the user, creates the business and refreshes the session, once', async () => {
     const opened = await filledIn()
     await Promise.all([opened.form.submit(), opened.form.submit(), opened.form.submit()])
     await opened.arrival.activate()
@@ -125,7 +125,7 @@ describe('a complete profile', () => {
     expect([forms.users.changes[0]?.phone, forms.current.country]).toEqual(['+56912345678', 'CL'])
   })
 
-  it('tells what the host refused, and keeps the form', async () => {
+  it("shows the host's rejection, and retains the form", async () => {
     const opened = await filledIn()
     opened.businesses.creating.before(rejected('ERROR_BUSINESS_IDENTIFIER_INVALID'))
     await opened.form.submit()
@@ -139,7 +139,7 @@ describe('a complete profile', () => {
     expect(opened.form.failure).toBeUndefined()
   })
 
-  it('tells that the business belongs to somebody else', async () => {
+  it('shows that the business belongs to another user', async () => {
     const opened = await filledIn()
     opened.businesses.creating.before(rejected('ERROR_BUSINESS_IDENTIFIER_TAKEN'))
     await opened.form.submit()
@@ -147,7 +147,7 @@ describe('a complete profile', () => {
     expect(opened.memory.isCreated).toBe(false)
   })
 
-  it('does not let in before the person is saved too', async () => {
+  it('does not sign in before the user is saved too', async () => {
     const opened = await filledIn()
     opened.users.faults.before(unreachable)
     await opened.form.submit()
@@ -161,7 +161,7 @@ describe('a complete profile', () => {
     expect(opened.session.session?.business?.name).toBe('Aceros del Norte SA de CV')
   })
 
-  it('saves the person again when the person was changed after being saved', async () => {
+  it('saves the user again after a change', async () => {
     const opened = await filledIn()
     opened.businesses.creating.before(unreachable)
     opened.sessions.faults.before(unreachable, unreachable)
@@ -171,7 +171,7 @@ describe('a complete profile', () => {
     expect(opened.users.changes.map(({ name }) => name)).toEqual(['Ana Muñoz', 'Ana María Muñoz'])
   })
 
-  it('stays in the country in which it is being sent', async () => {
+  it('retains the country while it is being sent', async () => {
     const opened = await filledIn()
     const sending = opened.form.submit()
     opened.form.choose('CL')
@@ -179,7 +179,7 @@ describe('a complete profile', () => {
     expect([opened.form.country, opened.session.session?.business?.country]).toEqual(['MX', 'MX'])
   })
 
-  it('says what the host said when the business is there and the session cannot know of it yet', async () => {
+  it("shows the host's error when the business exists and the session cannot contain it yet", async () => {
     const opened = await filledIn()
     const busy = rejected('ERROR_BUSY')
     opened.sessions.faults.before(busy, busy)
@@ -187,7 +187,7 @@ describe('a complete profile', () => {
     expect([opened.form.failure, opened.form.isBusinessCreated]).toEqual([busy, true])
   })
 
-  it('asks an operator for another link instead of blaming the connection', async () => {
+  it('requires another link from an operator instead of reporting a connection error', async () => {
     const opened = await filledIn()
     opened.session.accept({ ...(opened.session.session ?? expect.fail()), isSudo: true })
     opened.users.faults.before(unreachable)
@@ -198,7 +198,7 @@ describe('a complete profile', () => {
     expect([opened.businesses.created.length, opened.users.changes.length]).toEqual([1, 1])
   })
 
-  it('is not sent again under another session', async () => {
+  it('is not sent again in another session', async () => {
     const opened = await filledIn()
     opened.users.faults.before(unauthorized)
     opened.businesses.creating.before(unauthorized)
@@ -216,7 +216,7 @@ describe('a complete profile', () => {
   })
 })
 
-/** Each part fails before it is done, or is done and its answer is lost, or goes well. */
+/** Each part fails before its effect, or after it without a response, or succeeds. */
 const WAYS = ['well', 'refused', 'lost'] as const
 const COMBINATIONS = WAYS.flatMap((person) =>
   WAYS.flatMap((business) =>
@@ -224,9 +224,9 @@ const COMBINATIONS = WAYS.flatMap((person) =>
   ),
 )
 
-describe('halves that fail', () => {
+describe('partial failures', () => {
   it.each(COMBINATIONS)(
-    'end as if nothing had failed after one more try: %o',
+    'have the same result as success after one retry: %o',
     async ({ person, business, entry, documents }) => {
       const opened = await filledIn()
       const plan = [
@@ -248,7 +248,7 @@ describe('halves that fail', () => {
     },
   )
 
-  it('never make a created business a failed one, when only its documents were not asked for', async () => {
+  it('never report a created business as failed, when only its document request failed', async () => {
     const opened = await filledIn()
     opened.businesses.documents.before(unreachable, unreachable, unreachable)
     await opened.form.submit()
@@ -264,8 +264,8 @@ describe('halves that fail', () => {
   })
 })
 
-describe('a profile under way', () => {
-  it('is there again after signing in anew, and for nobody else', async () => {
+describe('an unfinished profile', () => {
+  it('is restored after signing in again, for the same user only', async () => {
     const { form, close, open, current, session: own } = await filledIn()
     form.changeFullName('Ana María')
     close()
@@ -285,14 +285,14 @@ describe('a profile under way', () => {
     expect(open().form.fullName).toBe('')
   })
 
-  it('is in no storage, and gone with a reload', async () => {
+  it('is in no storage, and lost on reload', async () => {
     const { form, reload, tab } = await filledIn()
     form.changeFullName('Ana María')
     expect(JSON.parse(tab.read('draft:profile') ?? '')).toEqual({ user: '3', isCreated: false })
     expect(reload().form.fullName).toBe('')
   })
 
-  it('goes on by itself when the business was created and the tab was reloaded before it was let in', async () => {
+  it('continues automatically when the business was created and the tab was reloaded before the session refresh', async () => {
     const opened = await filledIn()
     opened.sessions.faults.before(unreachable, unreachable)
     await opened.form.submit()
@@ -303,13 +303,13 @@ describe('a profile under way', () => {
     expect(opened.session.session?.business?.name).toBe('Aceros del Norte SA de CV')
   })
 
-  it('is gone when its user signs out', async () => {
+  it('is deleted when its user signs out', async () => {
     const { session, tab } = await filledIn()
     await session.signOut()
     expect(tab.read('draft:profile')).toBeUndefined()
   })
 
-  it('survives any damage to what was kept', async () => {
+  it('survives any damage of the stored data', async () => {
     const { reload, tab } = await makeForms()
     for (const text of [
       '',
@@ -325,8 +325,8 @@ describe('a profile under way', () => {
   })
 })
 
-describe('who is welcomed', () => {
-  it('is whoever comes back to a form that was not sent', async () => {
+describe('the greeting', () => {
+  it('is shown to a user who returns to an unfinished form', async () => {
     const { open, time, preferences } = await makeForms()
     await time.pass(300_000)
     const { form } = open()
@@ -339,7 +339,7 @@ describe('who is welcomed', () => {
     ])
   })
 
-  it('is not who has just registered, nor who only reloads', async () => {
+  it('is not shown after the registration, nor on a reload', async () => {
     const { open, reload, preferences } = await makeForms()
     preferences.change({ showTourPostRegister: true })
     const { form } = open()

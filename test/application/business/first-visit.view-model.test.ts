@@ -14,8 +14,8 @@ const arrived = async () => {
   return { ...forms, ...opened }
 }
 
-describe('arriving with a new business', () => {
-  it('is told, promises the tour and asks for the documents, once', async () => {
+describe('the first visit with a new business', () => {
+  it('shows a toast, schedules the tour and requests the documents, once', async () => {
     const { arrival, notifications, preferences, businesses, memory } = await arrived()
     await Promise.all([arrival.activate(), arrival.activate()])
     expect(notifications.active.map(({ key }) => key)).toEqual(['BusinessCreated'])
@@ -23,13 +23,13 @@ describe('arriving with a new business', () => {
     expect([businesses.asked.documents, memory.isCreated]).toEqual([1, false])
   })
 
-  it('is nothing to somebody who had a business before', async () => {
+  it('does nothing for a user who had a business before', async () => {
     const { open, businesses, notifications } = await makeForms().then((forms) => ({ ...forms, ...forms.open() }))
     await open().arrival.activate()
     expect([businesses.asked.documents, notifications.active.length]).toEqual([0, 0])
   })
 
-  it('asks for the documents again after a while, three times at most', async () => {
+  it('retries the document request after pauses, three times at most', async () => {
     const { arrival, businesses, time } = await arrived()
     businesses.documents.before(unreachable, unreachable)
     const arriving = arrival.activate()
@@ -40,7 +40,7 @@ describe('arriving with a new business', () => {
     expect([businesses.asked.documents, businesses.hasDocuments()]).toEqual([3, true])
   })
 
-  it("leaves the documents to the next session when this one ends meanwhile, and asks in nobody else's", async () => {
+  it('leaves the documents to the next session of the same user when this one ends meanwhile', async () => {
     const { arrival, businesses, time, session, sessions, open, memory } = await arrived()
     businesses.documents.before(unreachable)
     const arriving = arrival.activate()
@@ -60,7 +60,7 @@ describe('arriving with a new business', () => {
     expect([businesses.asked.documents, businesses.hasDocuments()]).toEqual([2, true])
   })
 
-  it('is remembered once somebody was in the financing area', async () => {
+  it('is stored once the financing area was visited', async () => {
     const { arrival, preferences } = await arrived()
     for (const path of ['/orders', '/financex', '/user/profile']) arrival.visit(path)
     expect(preferences.read().wasInFinance).toBe(false)

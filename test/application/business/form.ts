@@ -18,7 +18,7 @@ import { aBusiness } from '#test/support/samples/identity.ts'
 
 export const NAMES = { AAA010101AAA: 'Aceros del Norte SA de CV', '76086428-5': 'Aserradero Río Claro SpA' }
 
-/** Somebody without a business, signed in at a host in memory, and as many forms as a test opens. */
+/** A signed-in user without a business at a host in memory, with as many forms as a test opens. */
 export const makeForms = async () => {
   const time = makeFakeTime()
   const sessions = makeFakeSessions(time.clock, { business: undefined })
@@ -46,7 +46,7 @@ export const makeForms = async () => {
   const memoryOfTab = new ProfileDraftStorage(tab, current)
   const reload = () => open(new ProfileDraftStorage(tab, current))
 
-  /** With a memory of its own, after a reload of the tab. */
+  /** With a separate memory, as after a reload of the tab. */
   const open = (memory: ProfileDraftStorage = memoryOfTab) => {
     const notifications = new NotificationsViewModel(time.scheduler, time.clock)
     const address = { hostname: 'localhost', country: undefined }
@@ -72,7 +72,7 @@ export const makeForms = async () => {
   return { time, sessions, businesses, users, preferences, current, session, tab, open, reload, stop }
 }
 
-/** As somebody in Mexico would. */
+/** Fills the form with Mexican data. */
 export const fillIn = (form: CompleteProfileViewModel): void => {
   form.changeFullName('Ana Muñoz')
   form.changePhone('55 1234 5678')

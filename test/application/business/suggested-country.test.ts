@@ -5,19 +5,19 @@ import { NO_CAMPAIGN } from '#domain/identity/campaign.ts'
 
 const nowhere = { hostname: 'localhost', country: undefined }
 
-describe('the country to begin with', () => {
-  it('is Mexico when nothing says otherwise', () => {
+describe('the suggested country', () => {
+  it('is Mexico by default', () => {
     expect(suggestedCountry(nowhere, NO_CAMPAIGN)).toBe('MX')
   })
 
-  it('is what the address says, then its domain, then the campaign', () => {
+  it("is the URL's parameter, then its domain, then the campaign", () => {
     const campaign = { ...NO_CAMPAIGN, campaign: 'pymes-chile-2026' }
     expect(suggestedCountry(nowhere, campaign)).toBe('CL')
     expect(suggestedCountry({ ...nowhere, hostname: 'app.anticipo.mx' }, campaign)).toBe('MX')
     expect(suggestedCountry({ hostname: 'app.anticipo.mx', country: 'cl' }, campaign)).toBe('CL')
   })
 
-  it('is one of the two, whatever anybody writes', () => {
+  it('is one of the two for any input', () => {
     const text = fc.string({ unit: 'binary', maxLength: 40 })
     fc.assert(
       fc.property(text, text, text, (hostname, country, campaign) => {

@@ -8,7 +8,7 @@ const newcomer = () => {
 }
 
 describe('the tour', () => {
-  it('comes to whoever has just registered, and once', () => {
+  it('opens once after the registration', () => {
     const { preferences, tour } = newcomer()
     tour.offer()
     expect([tour.step, tour.isFirst]).toEqual([0, true])
@@ -22,7 +22,7 @@ describe('the tour', () => {
     expect(tour.step).toBeUndefined()
   })
 
-  it('does not come to anybody else by itself, and to everybody who asks', () => {
+  it('opens for other users on request only', () => {
     const tour = new TourViewModel(makeFakePreferences())
     tour.offer()
     expect(tour.step).toBeUndefined()
@@ -30,7 +30,7 @@ describe('the tour', () => {
     expect(tour.step).toBe(0)
   })
 
-  it('goes to and fro through three steps and ends after the last', () => {
+  it('goes back and forth through three steps and ends after the last', () => {
     const { tour, preferences } = newcomer()
     tour.offer()
     tour.next()
@@ -44,7 +44,7 @@ describe('the tour', () => {
     expect([tour.step, preferences.read().showTourPostRegister]).toEqual([undefined, false])
   })
 
-  it('is not begun again by an effect that runs twice', () => {
+  it('does not restart when an effect runs twice', () => {
     const { tour } = newcomer()
     tour.offer()
     tour.next()

@@ -8,13 +8,13 @@ import { makeWorld } from '#test/support/world.ts'
 const day = (text: string): CivilDate => text as CivilDate
 
 describe('the calendar of the business', () => {
-  it('is there at once, from the laws', () => {
+  it('is available at once, from the laws', () => {
     const { calendar } = makeWorld().openTab()
     expect(isBusinessDay(calendar.calendar, day('2026-09-18'))).toBe(false)
     expect(calendar.calendar).toBe(calendar.calendar)
   })
 
-  it('takes what the host lists when it arrives, and asks once a session', async () => {
+  it("adds the host's list when it loads, once per session", async () => {
     const world = makeWorld()
     world.holidays.put([{ date: day('2026-06-10'), name: 'Feriado nuevo' }])
     const { calendar } = world.openTab()
@@ -24,7 +24,7 @@ describe('the calendar of the business', () => {
     expect(isBusinessDay(calendar.calendar, day('2026-09-18'))).toBe(false)
   })
 
-  it('asks again when the host could not be reached', async () => {
+  it('is requested again when the host was unreachable', async () => {
     const world = makeWorld()
     world.holidays.faults.before(unreachable)
     const { calendar } = world.openTab()
@@ -33,7 +33,7 @@ describe('the calendar of the business', () => {
     expect(world.holidays.asks()).toBe(1)
   })
 
-  it('is of the country of the business, and so is its today', async () => {
+  it('is of the country of the business, as is its current date', async () => {
     const world = makeWorld()
     const { calendar } = world.openTab(undefined, aSession({ business: aBusiness({ country: 'MX' }) }))
     expect(isBusinessDay(calendar.calendar, day('2026-09-18'))).toBe(true)

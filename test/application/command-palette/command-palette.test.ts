@@ -11,30 +11,30 @@ const context: CommandContext = {
 const tags = (over: Partial<CommandContext> = {}) =>
   availableCommands({ ...context, ...over }).map((command) => JSON.stringify(command))
 
-describe('the palette', () => {
-  it('offers no place that the business does not have', () => {
+describe('the command palette', () => {
+  it('offers no page that the business lacks', () => {
     expect(tags().filter((tag) => tag.includes('payments') || tag.includes('suppliers'))).toEqual([])
     expect(tags({ entries: ['finance', 'suppliers', 'payments'] })).toContain('{"_tag":"GoTo","entry":"payments"}')
   })
 
-  it('offers the tax authority of the country and no other', () => {
+  it('offers the tax authority of the country only', () => {
     expect(tags()).toContain('{"_tag":"GoToProfile","entry":"sii"}')
     expect(tags()).not.toContain('{"_tag":"GoToProfile","entry":"sat"}')
     expect(tags({ country: 'MX' })).toContain('{"_tag":"GoToProfile","entry":"sat"}')
   })
 
-  it('offers tasks only when there are some, and every look but the present one', () => {
+  it('offers tasks only when there are some, and every theme except the current one', () => {
     expect(tags()).not.toContain('{"_tag":"OpenTasks"}')
     expect(tags({ hasTasks: true })).toContain('{"_tag":"OpenTasks"}')
     expect(tags({ appearance: 'dark' })).not.toContain('{"_tag":"Look","appearance":"dark"}')
   })
 
-  it.each(['1042', ' 1042 ', '#1042', 'orden 1042', 'Ir a la operación 1042'])('reads an order in %j', (query) => {
+  it.each(['1042', ' 1042 ', '#1042', 'orden 1042', 'Ir a la operación 1042'])('finds an order in %j', (query) => {
     expect(orderIn(query)).toBe('1042')
   })
 
   it.each(['', '0', '007', '10 42', '1042x', 'operación', '-1', '../1042', '9'.repeat(16), '$1042', '1042/../x'])(
-    'reads none in %j',
+    'finds none in %j',
     (query) => {
       expect(orderIn(query)).toBeUndefined()
     },

@@ -4,13 +4,13 @@ import { normalise, rank, score } from '#application/command-palette/fuzzy-searc
 
 const found = (query: string, ...labels: ReadonlyArray<string>) => rank(labels, (label) => [label], query)
 
-describe('finding by a few letters', () => {
-  it('cares for neither accents nor capitals', () => {
+describe('fuzzy search', () => {
+  it('ignores accents and capitals', () => {
     expect(found('OPERACION', 'Operación 12', 'Cerrar sesión')).toEqual(['Operación 12'])
     expect(found('sésion', 'Operación 12', 'Cerrar sesión')).toEqual(['Cerrar sesión'])
   })
 
-  it('puts the beginning before a later word, that before the middle of one, and letters in their order last', () => {
+  it('ranks the start first, then a later word, then the middle of one, and letters in order last', () => {
     expect(found('pag', 'Repago', 'Ver pagos', 'Pagos', 'Pedir algo')).toEqual([
       'Pagos',
       'Ver pagos',
@@ -19,19 +19,19 @@ describe('finding by a few letters', () => {
     ])
   })
 
-  it('needs every word, in any order', () => {
+  it('requires every word, in any order', () => {
     expect(found('oscuro modo', 'Modo oscuro', 'Modo claro')).toEqual(['Modo oscuro'])
   })
 
-  it('finds by any of the names of a thing', () => {
+  it('matches any of the names of an item', () => {
     expect(rank([['Xtracker', 'Reporte'], ['Pagos']], (names) => names, 'reporte')).toEqual([['Xtracker', 'Reporte']])
   })
 })
 
 const label = fc.string({ unit: fc.constantFrom('a', 'á', 'E', 'ñ', 'o', ' ', 'r'), maxLength: 12 })
 
-describe('the laws of finding', () => {
-  it('an empty query finds everything, in its order', () => {
+describe('the laws of fuzzy search', () => {
+  it('an empty query matches everything, in its order', () => {
     fc.assert(
       fc.property(fc.array(label), (labels) => {
         expect(found('', ...labels)).toEqual(labels)
@@ -39,7 +39,7 @@ describe('the laws of finding', () => {
     )
   })
 
-  it('everything is found by its own words, and by any part of them', () => {
+  it('everything matches its own words, and any part of them', () => {
     fc.assert(
       fc.property(label, fc.nat(), fc.nat(), (text, a, b) => {
         const name = normalise(text)
@@ -49,7 +49,7 @@ describe('the laws of finding', () => {
     )
   })
 
-  it('more letters never find more', () => {
+  it('more letters never match more', () => {
     fc.assert(
       fc.property(fc.array(label), label, label, (labels, query, more) => {
         const wide = new Set(found(query, ...labels))

@@ -29,7 +29,7 @@ const filled = async (count = 3) => {
 }
 
 describe('the cart', () => {
-  it('simulates what it holds, 300 ms after the last change', async () => {
+  it('simulates its lines, 300 ms after the last change', async () => {
     const { world, cart } = await filled()
     expect([cart.simulation.isUpToDate, cart.canSend]).toEqual([true, true])
     cart.setDate(day('2026-05-04'), [id('1')])
@@ -39,14 +39,14 @@ describe('the cart', () => {
     expect([cart.simulation.isRecalculating, cart.canSend]).toEqual([false, true])
   })
 
-  it('notes the start of an order once', async () => {
+  it('records the start of an order once', async () => {
     const { world, cart } = await filled()
     cart.setDate(day('2026-05-04'), 'all')
     await world.time.pass(300)
     expect(world.analytics.events).toEqual([{ name: 'order started', orderType: 'FD' }])
   })
 
-  it('refuses a holiday by its name and changes nothing', async () => {
+  it('rejects a holiday by its name and changes nothing', async () => {
     const { cart } = await filled()
     const before = cart.cart
     expect(cart.setDate(day('2026-05-01'), 'all')).toMatchObject({
@@ -56,7 +56,7 @@ describe('the cart', () => {
     expect([cart.cart === before, cart.simulation.isUpToDate]).toEqual([true, true])
   })
 
-  it('sets the header date for the marked lines, or for all', async () => {
+  it('sets the header date for the selected lines, or for all', async () => {
     const { cart } = await filled()
     cart.toggleMark(id('2'))
     cart.setDateForMarked(day('2026-05-04'))
@@ -75,7 +75,7 @@ describe('the cart', () => {
     expect([cart.undated, cart.canSend, cart.simulation.isUpToDate]).toEqual([['9'], false, true])
   })
 
-  it('keeps the last good numbers when a recalculation fails, and does not send them', async () => {
+  it('retains the last good figures when a recalculation fails, and does not send them', async () => {
     const { world, cart } = await filled()
     const before = cart.simulation.shown
     world.submissions.simulating.before(unreachable)
@@ -91,7 +91,7 @@ describe('the cart', () => {
     expect([cart.simulation.failure, cart.canSend]).toEqual([undefined, true])
   })
 
-  it('moves a date when the list of holidays arrives late, and tells which', async () => {
+  it('moves a date when the list of holidays loads late, and reports it', async () => {
     const world = makeWorld()
     const tab = world.openTab()
     tab.cart.activate()
@@ -111,7 +111,7 @@ describe('the cart', () => {
 })
 
 describe('the figures of the summary', () => {
-  it('keep the effective rate of their own dates while others are counted', async () => {
+  it('have the effective rate of their own dates while others are being simulated', async () => {
     const { world, cart } = await filled(2)
     const rate = () => cart.simulation.quote && rateOfQuote(cart.simulation.quote)
     const before = rate()
@@ -125,7 +125,7 @@ describe('the figures of the summary', () => {
     expect(rate()).not.toEqual(before)
   })
 
-  it('say of how many invoices they are, also while another cart is counted', async () => {
+  it('state their number of invoices, also while another cart is being simulated', async () => {
     const { world, cart } = await filled(5)
     const counted = () => cart.simulation.quote && countedIn(cart.simulation.quote)
     cart.clearDate(id('3'))
@@ -136,7 +136,7 @@ describe('the figures of the summary', () => {
     expect(counted()).toEqual({ counted: 4, of: 5 })
   })
 
-  it('all belong to one request and to the answer to it', async () => {
+  it('all belong to one request and its response', async () => {
     const dates = ['2026-04-13', '2026-05-04', '2026-06-05'].map(day)
     const ids = ['1', '2', '3', '4'].map(id)
     const step = fc.oneof(
@@ -172,8 +172,8 @@ describe('the figures of the summary', () => {
   })
 })
 
-describe('a date for all that is refused', () => {
-  it('holds sending until it is put right or taken away', async () => {
+describe('an invalid date for all lines', () => {
+  it('blocks sending until it is corrected or removed', async () => {
     const { cart } = await filled()
     cart.refuseCommonDate(true)
     expect(cart.canSend).toBe(false)
@@ -182,8 +182,8 @@ describe('a date for all that is refused', () => {
   })
 })
 
-describe('simulations that overtake each other', () => {
-  it('never show what another cart would give', async () => {
+describe('overlapping simulations', () => {
+  it('never show the figures of another cart', async () => {
     const dates = ['2026-04-13', '2026-04-14', '2026-05-04', '2026-05-05'].map(day)
     const change = fc.record({
       date: fc.constantFrom(...dates),

@@ -24,14 +24,14 @@ describe('the home of financing', () => {
     expect([home.available, home.stats._tag, table.totalRows]).toEqual([ready(table.totalAmount), 'Ready', 45])
   })
 
-  it('reads no invoices before the credential allows it', async () => {
+  it('loads no invoices before the credential allows it', async () => {
     const world = makeWorld()
     world.credentials.become({ hasCredential: false })
     const { host } = await arrived(world)
     expect(host.reads()).toBe(0)
   })
 
-  it('reads everything when the job ends', async () => {
+  it('loads everything when the job ends', async () => {
     const world = makeWorld([])
     world.credentials.become({ jobState: 'WORKING' })
     const { home, table, live, host } = await arrived(world)
@@ -41,7 +41,7 @@ describe('the home of financing', () => {
     expect([home.counts.DIRECT_FINANCING, table.rows?.length]).toEqual([ready(3), 3])
   })
 
-  it('counts again when the host has other invoices, and leaves the table in peace', async () => {
+  it('updates the counts when the host has other invoices, without moving table rows', async () => {
     const { home, table, live, host } = await arrived()
     host.put('DIRECT_FINANCING', someInvoices(46))
     live.tell({ _tag: 'InvoicesChanged' })
@@ -49,7 +49,7 @@ describe('the home of financing', () => {
     expect([home.counts.DIRECT_FINANCING, table.hasUpdates, table.totalRows]).toEqual([ready(46), true, 45])
   })
 
-  it('counts again after the line was broken, without claiming news', async () => {
+  it('updates the counts after a lost connection, without announcing changes', async () => {
     const { home, table, live, host } = await arrived()
     host.put('DIRECT_FINANCING', someInvoices(44))
     live.tell({ _tag: 'Reconnected' })
@@ -57,7 +57,7 @@ describe('the home of financing', () => {
     expect([home.counts.DIRECT_FINANCING, table.hasUpdates]).toEqual([ready(44), false])
   })
 
-  it('warns when counts and totals cannot be read, and keeps what it knew', async () => {
+  it('warns when counts and totals cannot be loaded, and retains the last ones', async () => {
     const { home, host, notifications } = await arrived()
     host.faults.before(unreachable, unreachable, unreachable)
     home.refresh()
@@ -69,7 +69,7 @@ describe('the home of financing', () => {
     ])
   })
 
-  it('shows the samples with their counts, and its own again afterwards', async () => {
+  it('shows the samples with their counts, and its own invoices again afterwards', async () => {
     const world = makeWorld()
     world.credentials.become({ hasCredential: false })
     const { home, table, landing } = await arrived(world)
@@ -84,7 +84,7 @@ describe('the home of financing', () => {
     expect([home.counts.DIRECT_FINANCING, table.totalRows]).toEqual([ready(45), 45])
   })
 
-  it('asks the host nothing about samples that were left in the middle of the dates', async () => {
+  it('sends no request for samples that were left at the dates step', async () => {
     const world = makeWorld()
     world.credentials.become({ hasCredential: false })
     const { cart, flow, landing, table, time } = await arrived(world)
@@ -98,13 +98,13 @@ describe('the home of financing', () => {
     expect([cart.lines.length, cart.simulation.state._tag]).toEqual([0, 'Idle'])
   })
 
-  it('leaves nobody listening', async () => {
+  it('leaves no listeners', async () => {
     const { stop, live, time } = await arrived()
     stop()
     expect([live.listeners(), time.waiting()]).toEqual([0, 0])
   })
 
-  it('survives being left and entered again at once', async () => {
+  it('can be deactivated and activated again at once', async () => {
     const world = makeWorld()
     const tab = world.openTab()
     tab.home.activate()()
@@ -114,7 +114,7 @@ describe('the home of financing', () => {
     expect([tab.table.rows?.length, tab.home.stats._tag]).toEqual([20, 'Ready'])
   })
 
-  it('shows the statistics of the range asked for last', async () => {
+  it('shows the statistics of the latest range', async () => {
     const ranges = fc.array(fc.constantFrom<StatsRange>('30days', '90days', '365days', 'all'), {
       minLength: 1,
       maxLength: 6,

@@ -12,7 +12,7 @@ const makeImport = () => {
 }
 
 describe('dropping tax documents', () => {
-  it('reports each file by its name', async () => {
+  it('reports the result of each file', async () => {
     const { report } = makeImport()
     await report.drop([file('a.xml'), file('duplicate.xml'), file('unreadable.zip')])
     expect(report.results.map(({ file: name, outcome }) => [name, outcome])).toEqual([
@@ -23,7 +23,7 @@ describe('dropping tax documents', () => {
     expect([report.imported, report.isSending]).toEqual([1, false])
   })
 
-  it('refuses by itself what no host would read, and sends the rest', async () => {
+  it('rejects files that no host would accept, and sends the rest', async () => {
     const { report } = makeImport()
     await report.drop([file('a.pdf'), file('b.xml', 0), file('c.xml', 50_000_000), file('d.XML')])
     expect(report.results.map(({ file: name, detail }) => [name, detail])).toEqual([
@@ -34,13 +34,13 @@ describe('dropping tax documents', () => {
     ])
   })
 
-  it('takes a hundred files and says so of the others', async () => {
+  it('accepts a hundred files and reports the others', async () => {
     const { report } = makeImport()
     await report.drop(Array.from({ length: 103 }, (_, at) => file(`${at}.xml`)))
     expect([report.imported, report.results.length, report.sent]).toEqual([100, 103, 100])
   })
 
-  it('loses nothing of what was answered when a later batch fails, and sends the rest again', async () => {
+  it('retains earlier results when a later batch fails, and sends the rest again', async () => {
     const { report, host } = makeImport()
     const files = Array.from({ length: 30 }, (_, at) => file(`${at}.xml`))
     const around = host.faults.around

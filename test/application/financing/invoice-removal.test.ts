@@ -4,7 +4,7 @@ import { settle } from '#test/support/fakes/time.ts'
 import { someInvoices } from '#test/support/samples/financing.ts'
 import { makeWorld } from '#test/support/world.ts'
 
-/** The home with 45 invoices, of which the user imported the first two. */
+/** The home with 45 invoices, of which the first two were uploaded. */
 const arrived = async () => {
   const world = makeWorld(someInvoices(45).map((invoice, at) => ({ ...invoice, isRemovable: at < 2 })))
   const tab = world.openTab()
@@ -17,8 +17,8 @@ const arrived = async () => {
   return { ...world, ...tab, removal, first, second, third }
 }
 
-describe('removing an imported invoice', () => {
-  it('asks first, then removes it from the host, the table, the counts and the selection, and says so', async () => {
+describe('removing an uploaded invoice', () => {
+  it('needs a confirmation, then updates the host, the table, the counts and the selection, with a toast', async () => {
     const { home, host, first, second, table, removal, notifications } = await arrived()
     table.selection.choose([first, second])
     removal.ask(first)
@@ -35,7 +35,7 @@ describe('removing an imported invoice', () => {
     expect(notifications.active.map(({ toast }) => toast)).toEqual([{ _tag: 'InvoiceRemoved', folio: first.folio }])
   })
 
-  it('leaves the cart that was left for the table, too', async () => {
+  it('updates the cart of an earlier step, too', async () => {
     const { flow, first, second, table, removal } = await arrived()
     table.selection.choose([first, second])
     await flow.next()
@@ -47,7 +47,7 @@ describe('removing an imported invoice', () => {
     expect(flow.cart.lines.map(({ invoice }) => invoice.id)).toEqual([second.id])
   })
 
-  it('counts one less when all that a search finds is chosen', async () => {
+  it('reduces the count of a fully selected filter', async () => {
     const { first, table, removal } = await arrived()
     table.selection.selectAllMatching()
     removal.ask(first)
@@ -56,7 +56,7 @@ describe('removing an imported invoice', () => {
     expect([table.selection.count, table.totalRows]).toEqual([44, 44])
   })
 
-  it('does nothing when the user thinks again', async () => {
+  it('does nothing when cancelled', async () => {
     const { host, first, removal } = await arrived()
     removal.ask(first)
     removal.cancel()
@@ -64,13 +64,13 @@ describe('removing an imported invoice', () => {
     expect([removal.asked, host.all('DIRECT_FINANCING').length]).toEqual([undefined, 45])
   })
 
-  it('asks about no invoice of the tax authority', async () => {
+  it('is unavailable for an invoice of the tax authority', async () => {
     const { third, removal } = await arrived()
     removal.ask(third)
     expect(removal.asked).toBeUndefined()
   })
 
-  it('keeps asking when the host did not answer, and takes the second try for done', async () => {
+  it('can be retried without a response, and treats the second attempt as done', async () => {
     const { host, first, removal, table } = await arrived()
     removal.ask(first)
     host.faults.lost(unreachable)
@@ -81,7 +81,7 @@ describe('removing an imported invoice', () => {
     expect([removal.asked, table.totalRows]).toEqual([undefined, 44])
   })
 
-  it('asks the host once for a double click', async () => {
+  it('sends one request for a double click', async () => {
     const { first, removal, notifications } = await arrived()
     removal.ask(first)
     await Promise.all([removal.confirm(), removal.confirm()])

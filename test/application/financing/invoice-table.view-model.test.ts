@@ -37,7 +37,7 @@ describe('the table of invoices', () => {
     expect(table.totalAmount.minor).toBe(someInvoices(45).reduce((sum, { amount }) => sum + amount.minor, 0))
   })
 
-  it('asks half a second after the last key, once, and from the first page', async () => {
+  it('searches half a second after the last key, once, and from the first page', async () => {
     const { table, time, host } = await opened()
     table.onPage(2)
     await settle()
@@ -51,7 +51,7 @@ describe('the table of invoices', () => {
     expect([host.reads(), table.filters.search, table.page, table.totalRows]).toEqual([reads + 1, 'Cliente A', 1, 9])
   })
 
-  it('asks at once on Enter, and not again after the pause', async () => {
+  it('searches at once on Enter, and not again after the pause', async () => {
     const { table, time, host } = await opened()
     const reads = host.reads()
     table.filters.change('Cliente B')
@@ -63,7 +63,7 @@ describe('the table of invoices', () => {
     expect([table.totalRows, table.filtered]).toEqual([45, false])
   })
 
-  it('keeps the rows while it asks for others and when they do not come', async () => {
+  it('retains the rows while others load and when that fails', async () => {
     const { table, host } = await opened()
     host.faults.before(unreachable)
     table.onPage(2)
@@ -85,7 +85,7 @@ describe('the table of invoices', () => {
     expect([table.page, table.rows?.length]).toEqual([2, 1])
   })
 
-  it('chooses what the host has chosen already, once', async () => {
+  it("selects the host's preselected invoices, once", async () => {
     const host = makeFakeInvoices([anInvoice(), anInvoice({ id: '2' as never, preselected: true })])
     const { table } = makeTable(host)
     await table.open('DIRECT_FINANCING')
@@ -95,7 +95,7 @@ describe('the table of invoices', () => {
     expect(table.selection.count).toBe(0)
   })
 
-  it('announces news instead of moving rows', async () => {
+  it('announces changes instead of moving rows', async () => {
     const { table, host } = await opened()
     const shown = table.rows
     host.put('DIRECT_FINANCING', someInvoices(46))
@@ -105,7 +105,7 @@ describe('the table of invoices', () => {
     expect(table.hasUpdates).toBe(false)
   })
 
-  it('shows at once what changed in the rows on view, chosen ones too, and claims no news', async () => {
+  it('shows changes in the visible rows at once, selected ones too, without an announcement', async () => {
     const { table, host } = await opened()
     table.selection.togglePage()
     const unsigned = { status: 'NOT_SIGNED' } as const
@@ -118,14 +118,14 @@ describe('the table of invoices', () => {
     expect([table.rows?.[0]?.signature, table.selection.rows[0]?.signature]).toEqual([unsigned, unsigned])
   })
 
-  it('announces news that it cannot read, and says nothing of a failure', async () => {
+  it('announces changes that it cannot load, without a failure', async () => {
     const { table, host } = await opened()
     host.faults.before(unreachable)
     await table.markStale()
     expect([table.hasUpdates, table.failure]).toEqual([true, undefined])
   })
 
-  it('filters by signature: from the first page, with what is searched for, until the filters are cleared', async () => {
+  it('filters by signature: from the first page, with the search text, until the filters are cleared', async () => {
     const host = makeFakeInvoices([
       anInvoice({ id: '1' as never, folio: '909' }),
       anInvoice({ id: '2' as never, signature: { status: 'INVALID' } }),
@@ -150,7 +150,7 @@ describe('the table of invoices', () => {
     expect([shown(), table.filtered, table.filters.signatures]).toEqual([['1', '2', '3'], false, 'ALL'])
   })
 
-  it('chooses all that a filter of signatures lets through, and reads just these again', async () => {
+  it('selects all rows of a signature filter, and loads exactly these again', async () => {
     const host = makeFakeInvoices(
       someInvoices(60).map((invoice, at) =>
         at % 2 === 0 ? invoice : { ...invoice, signature: { status: 'NOT_SIGNED' } },
@@ -170,7 +170,7 @@ describe('the table of invoices', () => {
     expect(E.isRight(chosen) && chosen.right.every(({ signature }) => signature.status === 'VERIFIED')).toBe(true)
   })
 
-  it('calls only the row whose choice changed', async () => {
+  it('notifies only the row whose selection changed', async () => {
     const { table } = await opened()
     const calls: Array<string> = []
     const stops = (table.rows ?? []).map((row) => autorun(() => calls.push(`${row.id}:${table.selection.has(row)}`)))
@@ -183,7 +183,7 @@ describe('the table of invoices', () => {
 })
 
 describe('the selection', () => {
-  it('survives pages, order and search, and knows what the search hides', async () => {
+  it('survives pages, order and search, and counts rows outside the search', async () => {
     const { table } = await opened()
     table.selection.togglePage()
     table.onPage(2)
@@ -197,7 +197,7 @@ describe('the selection', () => {
     expect([table.selection.count, table.selection.matching, table.selection.outside]).toEqual([40, 9, 32])
   })
 
-  it('goes through its three phases', async () => {
+  it('goes through its three stages', async () => {
     const { table } = await opened()
     expect(table.selection.phase).toBe('rows')
     table.selection.togglePage()
@@ -211,7 +211,7 @@ describe('the selection', () => {
     expect(table.selectedTotal).toEqual(money('CLP', table.totalAmount.minor - 100_000))
   })
 
-  it('chooses a range from the row touched last, and forgets it with the page', async () => {
+  it('selects a range from the last touched row, and resets it with the page', async () => {
     const { table } = await opened()
     const row = (at: number) => table.rows?.[at] ?? expect.fail()
     table.selection.toggle(row(2))
@@ -223,7 +223,7 @@ describe('the selection', () => {
     expect(table.selection.count).toBe(6)
   })
 
-  it('can be looked at alone, page by page', async () => {
+  it('can be shown alone, page by page', async () => {
     const { table, host } = await opened()
     table.selection.togglePage()
     table.onPage(2)
@@ -238,7 +238,7 @@ describe('the selection', () => {
     expect([table.onlySelected, table.totalRows]).toEqual([false, 45])
   })
 
-  it('has the sum of its invoices, whatever is done to it', async () => {
+  it('has the sum of its invoices after any operation', async () => {
     const step = fc.oneof(
       fc.integer({ min: 0, max: 19 }).map((at) => ({ do: 'toggle' as const, at })),
       fc.integer({ min: 0, max: 19 }).map((at) => ({ do: 'range' as const, at })),
@@ -273,8 +273,8 @@ describe('the selection', () => {
   })
 })
 
-describe('answers that overtake each other', () => {
-  it('never show a page or a search that is not the one asked for last', async () => {
+describe('overlapping responses', () => {
+  it('never show another page or search than the latest', async () => {
     const ask = fc.oneof(
       fc.integer({ min: 1, max: 3 }).map((page) => ({ page })),
       fc.constantFrom('Cliente A', 'Cliente B', '').map((search) => ({ search })),

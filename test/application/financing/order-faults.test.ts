@@ -12,9 +12,9 @@ import { makeWorld } from '#test/support/world.ts'
 type World = ReturnType<typeof makeWorld>
 type Tab = ReturnType<World['openTab']>
 
-/** What may happen to one try on its way to the host or back. */
+/** Faults of one attempt in transit. */
 type Fault = { readonly _tag: 'before' | 'lost'; readonly failure: Failure }
-/** What may happen to the page meanwhile. */
+/** Events of the page meanwhile. */
 type Turn = 'reload' | 'close' | 'sessionEnds' | 'comeBack' | 'wait' | 'check'
 
 const undecodable: Failure = { _tag: 'Undecodable', at: ['body: JSON'] }
@@ -26,7 +26,7 @@ const TROUBLE = [
   rejected('ERROR_STORAGE'),
   rejected('ERROR_IN_PROGRESS'),
 ]
-/** Said before the key is looked up, whatever became of earlier tries. */
+/** Rejected before the key is looked up, whatever the result of earlier attempts. */
 const TURNED_AWAY = [
   unauthorized,
   rejected('ERROR_MAINTENANCE'),
@@ -75,13 +75,13 @@ const turned = async (world: World, tab: Tab, turn: Turn): Promise<Tab> => {
   return turn === 'reload' || turn === 'close' || turn === 'sessionEnds' ? reopened(world, tab, turn) : tab
 }
 
-/** A session that a refusal or maintenance ended goes on with the next one. */
+/** After a rejection or maintenance ended the session, the next one continues. */
 const withSession = async (world: World, tab: Tab): Promise<Tab> =>
   tab.submission.doubt === 'waiting' ? reopened(world, tab, 'sessionEnds') : tab
 
 const OTHER = 'another-wish'
 
-/** Another order has one of the invoices. */
+/** Another order takes one of the invoices. */
 const takeInvoice = (world: World) =>
   world.submissions.create(
     {
@@ -92,14 +92,14 @@ const takeInvoice = (world: World) =>
     OTHER,
   )()
 
-/** The screen never says that there is no order when there is one, nor that there is one when there is none. */
+/** The screen never contradicts the host about the existence of an order. */
 const isTrue = (world: World, tab: Tab): boolean => {
   const { length } = world.submissions.orders().filter(({ intent }) => intent !== OTHER)
   return length <= 1 && (!tab.flow.hasFailed || length === 0) && (!tab.flow.isSent || length === 1)
 }
 
-describe('an order among faults', () => {
-  it('ends with the truth on screen, and with exactly one order or none', async () => {
+describe('an order with faults', () => {
+  it('ends with a true screen, and with exactly one order or none', async () => {
     await fc.assert(
       fc.asyncProperty(faults, turns, fc.boolean(), async (planned, during, isRefused) => {
         const world = makeWorld()

@@ -13,7 +13,7 @@ import { makeWorld } from '#test/support/world.ts'
 type World = ReturnType<typeof makeWorld>
 type Tab = ReturnType<World['openTab']>
 
-/** Opens the invoices, chooses the first ones and goes on to their dates, with a simulation on screen. */
+/** Selects the first invoices and goes to their dates, with a simulation. */
 const reachDates = async (world: World, tab: Tab, count = 3) => {
   const stop = tab.flow.activate()
   await tab.flow.open('DIRECT_FINANCING')
@@ -26,8 +26,8 @@ const reachDates = async (world: World, tab: Tab, count = 3) => {
 const reload = (world: World, tab: Tab, session = tab.current.session ?? aSession()): Tab =>
   world.openTab(tab.tab, session, tab.durable)
 
-describe('the way to an order', () => {
-  it('leads from a selection to an order that the host holds', async () => {
+describe('the order flow', () => {
+  it('goes from a selection to an order at the host', async () => {
     const world = makeWorld()
     const tab = world.openTab()
     await reachDates(world, tab)
@@ -43,7 +43,7 @@ describe('the way to an order', () => {
     expect(tab.table.selection.count).toBe(0)
   })
 
-  it('does not go on while nothing is chosen', async () => {
+  it('does not continue without a selection', async () => {
     const world = makeWorld()
     const tab = world.openTab()
     tab.flow.activate()
@@ -52,7 +52,7 @@ describe('the way to an order', () => {
     expect([tab.flow.canGoNext, tab.flow.step]).toEqual([false, 0])
   })
 
-  it('sends the dates that are on screen', async () => {
+  it('sends the displayed dates', async () => {
     const world = makeWorld()
     const tab = world.openTab()
     await reachDates(world, tab, 2)
@@ -63,7 +63,7 @@ describe('the way to an order', () => {
     expect(shown).toEqual(['2026-05-04', '2026-05-04'])
   })
 
-  it('brings together all that a search finds, less what was left out of it', async () => {
+  it('loads all invoices of a filter, without the deselected ones', async () => {
     const world = makeWorld(someInvoices(2_300))
     const tab = world.openTab()
     tab.flow.activate()
@@ -78,7 +78,7 @@ describe('the way to an order', () => {
     expect(tab.cart.total).toEqual(tab.table.selectedTotal)
   })
 
-  it('says that invoices cannot be brought together and stays where it was', async () => {
+  it('reports that invoices cannot be loaded and stays at its step', async () => {
     const world = makeWorld()
     const tab = world.openTab()
     tab.flow.activate()
@@ -92,7 +92,7 @@ describe('the way to an order', () => {
     expect(tab.table.selection.count).toBe(45)
   })
 
-  it('goes back to the first step when the last invoice is removed', async () => {
+  it('returns to the first step when the last invoice is removed', async () => {
     const world = makeWorld()
     const tab = world.openTab()
     await reachDates(world, tab, 2)
@@ -102,7 +102,7 @@ describe('the way to an order', () => {
     expect(tab.cart.simulation.state._tag).toBe('Idle')
   })
 
-  it('starts afresh with the other type', async () => {
+  it('restarts with the other type', async () => {
     const world = makeWorld()
     const tab = world.openTab()
     await reachDates(world, tab, 2)
@@ -111,7 +111,7 @@ describe('the way to an order', () => {
   })
 })
 
-describe('one wish, one order', () => {
+describe('one intent, one order', () => {
   it('sends once for a double click and an Enter', async () => {
     const world = makeWorld()
     const tab = world.openTab()
@@ -137,7 +137,7 @@ describe('one wish, one order', () => {
       'a first try that is still under way',
       (world: World) => world.submissions.placing.before(rejected('ERROR_IN_PROGRESS')),
     ],
-  ])('asks again with the same key after %s', async (_, plan) => {
+  ])('repeats with the same key after %s', async (_, plan) => {
     const world = makeWorld()
     const tab = world.openTab()
     await reachDates(world, tab)
@@ -149,7 +149,7 @@ describe('one wish, one order', () => {
     expect(tab.tab.read(INTENT_KEY)).toBeUndefined()
   })
 
-  it('says that it is not known whether there is an order, keeps asking, and ends with the order', async () => {
+  it('shows an unknown outcome, repeats, and ends with the order', async () => {
     const world = makeWorld()
     const tab = world.openTab()
     await reachDates(world, tab)
@@ -174,7 +174,7 @@ describe('one wish, one order', () => {
   it.each([
     ['the user says so', (_world: World, tab: Tab) => void tab.flow.check()],
     ['the connection is back, or the page is looked at again', (world: World) => world.page.comeBack()],
-  ])('asks at once when %s', async (_, hint) => {
+  ])('repeats at once when %s', async (_, hint) => {
     const world = makeWorld()
     const tab = world.openTab()
     await reachDates(world, tab)
@@ -188,7 +188,7 @@ describe('one wish, one order', () => {
     expect([world.time.waiting(), world.page.listeners()]).toEqual([0, 0])
   })
 
-  it('asks with longer and longer pauses, up to half a minute', async () => {
+  it('repeats with growing pauses, up to half a minute', async () => {
     const world = makeWorld()
     const tab = world.openTab()
     await reachDates(world, tab)
@@ -200,7 +200,7 @@ describe('one wish, one order', () => {
   })
 
   it.each(['ERROR_RATE_LIMITED', 'ERROR_BUSY'])(
-    'is in no doubt about what was not taken in, and asks again twice: %s',
+    'has a certain rejection when the request was not accepted, and repeats it twice: %s',
     async (code) => {
       const world = makeWorld()
       const tab = world.openTab()
@@ -226,7 +226,7 @@ describe('one wish, one order', () => {
     expect(world.submissions.orders().map(({ intent }) => intent)).toEqual(['00000000-0000-4000-8000-000000000002'])
   })
 
-  it('forgets the key of an order that the host refused', async () => {
+  it('deletes the key of a rejected order', async () => {
     const world = makeWorld()
     const tab = world.openTab()
     await reachDates(world, tab)
@@ -238,7 +238,7 @@ describe('one wish, one order', () => {
     expect(tab.cart.lines).toHaveLength(3)
   })
 
-  it('goes on with the same order after a reload in mid-flight', async () => {
+  it('continues with the same order after a reload during the request', async () => {
     const world = makeWorld()
     const before = world.openTab()
     await reachDates(world, before)
@@ -254,7 +254,7 @@ describe('one wish, one order', () => {
     expect(world.submissions.orders()).toHaveLength(1)
   })
 
-  it('tells the good news after a reload also when it comes before the invoices', async () => {
+  it('shows the success after a reload also when it precedes the invoices', async () => {
     const world = makeWorld()
     const before = world.openTab()
     await reachDates(world, before)
@@ -271,7 +271,7 @@ describe('one wish, one order', () => {
     expect([after.flow.step, after.submission.order]).toEqual([0, undefined])
   })
 
-  it('speaks of no lost invoices when a reload finds them in the order it had placed', async () => {
+  it('reports no lost invoices when a reload finds them in the placed order', async () => {
     const world = makeWorld()
     const before = world.openTab()
     await reachDates(world, before)
@@ -286,7 +286,7 @@ describe('one wish, one order', () => {
     expect([after.flow.isSent, after.notifications.active]).toEqual([true, []])
   })
 
-  it('brings the cart back when an order that a reload cut off is refused', async () => {
+  it('restores the cart when an interrupted order is rejected', async () => {
     const world = makeWorld()
     const before = world.openTab()
     await reachDates(world, before)
@@ -301,7 +301,7 @@ describe('one wish, one order', () => {
     expect(after.cart.lines).toHaveLength(3)
   })
 
-  it('repeats nothing by itself in another session, and the same order when asked to', async () => {
+  it('repeats nothing automatically in another session, and the same order on command', async () => {
     const world = makeWorld()
     const before = world.openTab()
     await reachDates(world, before)
@@ -325,7 +325,7 @@ describe('one wish, one order', () => {
     expect(world.submissions.orders()).toHaveLength(1)
   })
 
-  it('answers a user in one tab about an order that another tab has found meanwhile', async () => {
+  it('shows in one tab the outcome that another tab found meanwhile', async () => {
     const world = makeWorld()
     const sent = world.openTab()
     await reachDates(world, sent)
@@ -345,7 +345,7 @@ describe('one wish, one order', () => {
   it.each([
     ['the session ends', unauthorized],
     ['the host closes for a while', rejected('ERROR_MAINTENANCE')],
-  ])('keeps the key when %s after a try whose answer was lost', async (_, end) => {
+  ])('retains the key when %s after an attempt without a response', async (_, end) => {
     const world = makeWorld()
     const before = world.openTab()
     await reachDates(world, before)
@@ -364,7 +364,7 @@ describe('one wish, one order', () => {
     expect([after.flow.isSent, world.submissions.orders().length]).toEqual([true, 1])
   })
 
-  it('asks for nothing more once its user has signed out', async () => {
+  it('sends nothing after its user has signed out', async () => {
     const world = makeWorld()
     const tab = world.openTab()
     await reachDates(world, tab)
@@ -376,7 +376,7 @@ describe('one wish, one order', () => {
     expect(world.submissions.attempts()).toBe(1)
   })
 
-  it('asks for the order of a tab that was closed in a tab that is opened', async () => {
+  it('resumes the order of a closed tab in a new one', async () => {
     const world = makeWorld()
     const closed = world.openTab()
     await reachDates(world, closed)
@@ -391,7 +391,7 @@ describe('one wish, one order', () => {
     expect(opened.durable.read(INTENTS_KEY)).toBeUndefined()
   })
 
-  it('brings the cart of a closed tab back in another when its order is refused', async () => {
+  it('restores the cart of a closed tab in another when its order is rejected', async () => {
     const world = makeWorld()
     const closed = world.openTab()
     await reachDates(world, closed)
@@ -411,7 +411,7 @@ describe('one wish, one order', () => {
     )
   })
 
-  it('leads to the invoices from a refusal when nothing of the cart is left', async () => {
+  it('leads from a rejection to the invoices when the cart is empty', async () => {
     const world = makeWorld()
     const closed = world.openTab()
     await reachDates(world, closed)
@@ -429,7 +429,7 @@ describe('one wish, one order', () => {
     expect([opened.flow.step, opened.submission.failure]).toEqual([0, undefined])
   })
 
-  it('asks no more after a day, when the host has forgotten the key', async () => {
+  it('stops repeating after a day, when the host has deleted the key', async () => {
     const world = makeWorld()
     const before = world.openTab()
     await reachDates(world, before)
@@ -443,7 +443,7 @@ describe('one wish, one order', () => {
     expect([after.submission.doubt, world.submissions.attempts()]).toEqual([undefined, 1])
   })
 
-  it('tells what became of the order to a user who comes back from another screen', async () => {
+  it('shows the outcome to a user who returns from another screen', async () => {
     const world = makeWorld()
     const tab = world.openTab()
     const leave = await reachDates(world, tab)
@@ -457,7 +457,7 @@ describe('one wish, one order', () => {
     expect([back.isSent, back.submission.order]).toEqual([true, world.submissions.orders()[0]?.id])
   })
 
-  it('never sends what another company left in the tab', async () => {
+  it('never sends the data of another company in the tab', async () => {
     const world = makeWorld()
     const before = world.openTab()
     await reachDates(world, before)
@@ -473,7 +473,7 @@ describe('one wish, one order', () => {
     expect([other.flow.step, other.table.selection.count]).toEqual([0, 0])
   })
 
-  it('makes one order of two tabs with the same invoices', async () => {
+  it('creates one order for two tabs with the same invoices', async () => {
     const world = makeWorld()
     const [one, two] = [world.openTab(makeFakeStorage()), world.openTab(makeFakeStorage())]
     await reachDates(world, one)
@@ -483,7 +483,7 @@ describe('one wish, one order', () => {
     expect([one.flow.isSent, two.flow.hasFailed]).toEqual([true, true])
   })
 
-  it('does not repeat itself when the session ends, and keeps the cart for the next one', async () => {
+  it('is not repeated when the session ends, and retains the cart for the next one', async () => {
     const world = makeWorld()
     const before = world.openTab()
     await reachDates(world, before)
@@ -498,7 +498,7 @@ describe('one wish, one order', () => {
     expect(world.submissions.attempts()).toBe(1)
   })
 
-  it('calls an order received though its papers could not be asked for', async () => {
+  it('reports an order as received though its document request failed', async () => {
     const world = makeWorld()
     const tab = world.openTab()
     await reachDates(world, tab)
@@ -513,7 +513,7 @@ describe('one wish, one order', () => {
   })
 })
 
-describe('invoices that were taken in another tab', () => {
+describe('invoices taken in another tab', () => {
   const takenIn = async (world: World, count: number): Promise<void> => {
     const other = world.openTab()
     await reachDates(world, other, count)
@@ -521,7 +521,7 @@ describe('invoices that were taken in another tab', () => {
   }
   const idsOf = (lines: ReadonlyArray<CartLine>) => lines.map(({ invoice }) => invoice.id)
 
-  it('are named when the order is sent, and it goes on without them', async () => {
+  it('are listed when the order is sent, and the user can continue without them', async () => {
     const world = makeWorld()
     const tab = world.openTab()
     await reachDates(world, tab, 3)
@@ -535,7 +535,7 @@ describe('invoices that were taken in another tab', () => {
     expect(world.submissions.orders().map(({ request }) => request.lines.length)).toEqual([2, 1])
   })
 
-  it('are named when the cart is counted', async () => {
+  it('are listed when the cart is simulated', async () => {
     const world = makeWorld()
     const tab = world.openTab()
     await reachDates(world, tab, 3)
@@ -548,7 +548,7 @@ describe('invoices that were taken in another tab', () => {
     expect([tab.cart.canSend, idsOf(tab.cart.lines), tab.flow.refusal.unavailable]).toEqual([true, ['2', '3'], []])
   })
 
-  it('lead back to the invoices, with a word about it, when they were all', async () => {
+  it('lead back to the invoices, with a notice, when none is left', async () => {
     const world = makeWorld()
     const tab = world.openTab()
     await reachDates(world, tab, 2)
@@ -561,7 +561,7 @@ describe('invoices that were taken in another tab', () => {
 })
 
 describe('a draft', () => {
-  it('comes back after a reload: the step, the invoices and the chosen dates', async () => {
+  it('is restored after a reload: the step, the invoices and the selected dates', async () => {
     const world = makeWorld()
     const before = world.openTab()
     await reachDates(world, before)
@@ -575,7 +575,7 @@ describe('a draft', () => {
     )
   })
 
-  it('comes back as a selection when the dates were not reached', async () => {
+  it('is restored as a selection when the dates were not reached', async () => {
     const world = makeWorld()
     const before = world.openTab()
     before.flow.activate()
@@ -589,7 +589,7 @@ describe('a draft', () => {
     expect([after.flow.step, after.table.selection.count]).toEqual([0, 44])
   })
 
-  it('leaves out what cannot be financed any more, and says so', async () => {
+  it('leaves out invoices that are no longer financeable, with a notice', async () => {
     const world = makeWorld()
     const before = world.openTab()
     await reachDates(world, before)
@@ -601,7 +601,7 @@ describe('a draft', () => {
     expect(after.notifications.active[0]?.toast).toEqual({ _tag: 'DraftRestored', invoices: 2, gone: 1 })
   })
 
-  it('is not given up because the invoices could not be read', async () => {
+  it('remains when the invoices could not be loaded', async () => {
     const world = makeWorld()
     const before = world.openTab()
     await reachDates(world, before)
@@ -616,7 +616,7 @@ describe('a draft', () => {
     expect([after.flow.step, after.cart.lines.length]).toEqual([1, 3])
   })
 
-  it('waits while its user looks at another screen, also when the way back is hindered', async () => {
+  it('remains while its user visits another screen, also when the return fails at first', async () => {
     const world = makeWorld()
     const tab = world.openTab()
     const leave = await reachDates(world, tab)
@@ -630,7 +630,7 @@ describe('a draft', () => {
     expect([tab.flow.step, tab.cart.lines.length]).toEqual([1, 3])
   })
 
-  it('keeps ids and dates, and no name, tax id or amount', async () => {
+  it('contains ids and dates, and no name, tax id or amount', async () => {
     const world = makeWorld([anInvoice({ amount: money('CLP', 7_654_321) })])
     const tab = world.openTab()
     await reachDates(world, tab, 1)
@@ -647,7 +647,7 @@ describe('a draft', () => {
     '{"lines":[{}]}',
     '{"user":"3","business":"7","type":"X","lines":[]}',
     '{"__proto__":{"lines":[]}}',
-  ])('is none when it is damaged: %s', async (text) => {
+  ])('is ignored when damaged: %s', async (text) => {
     const world = makeWorld()
     const storage = makeFakeStorage()
     storage.write('draft:order', text)
@@ -658,7 +658,7 @@ describe('a draft', () => {
     expect([tab.flow.step, tab.table.selection.count, world.submissions.attempts()]).toEqual([0, 0, 0])
   })
 
-  it('is gone once the order was received', async () => {
+  it('is deleted once the order was received', async () => {
     const world = makeWorld()
     const tab = world.openTab()
     await reachDates(world, tab)
@@ -671,7 +671,7 @@ describe('a draft', () => {
 })
 
 describe('the samples', () => {
-  it('show how an order goes and never reach the host', async () => {
+  it('demonstrate an order and never reach the host', async () => {
     const world = makeWorld()
     const tab = world.openTab()
     tab.source.enterDemo()

@@ -3,19 +3,19 @@ import { endsSession, ORDER_VERDICTS, verdictOf } from '#application/financing/o
 import { rejected, timedOut, unauthorized, unreachable } from '#test/support/fakes/faults.ts'
 import { ERROR_STATUS } from '#wire/error-codes.ts'
 
-describe('what an answer tells of an order', () => {
-  it('is decided for every code of the contract, and for no other', () => {
+describe('the verdict of a response', () => {
+  it('is defined for every code of the contract, and for no other', () => {
     expect([...ORDER_VERDICTS.keys()].toSorted()).toEqual(Object.keys(ERROR_STATUS).toSorted())
   })
 
   it.each([unreachable, timedOut, { _tag: 'Undecodable', at: ['body: JSON'] } as const])(
-    'is nothing when there is no answer to be read: $_tag',
+    'is unknown without a readable response: $_tag',
     (failure) => {
       expect([verdictOf(failure), endsSession(failure)]).toEqual(['Unknown', false])
     },
   )
 
-  it('is nothing when the code is not of the contract', () => {
+  it('is unknown for a code outside the contract', () => {
     for (const code of ['ERROR_OF_A_PROXY', '__proto__', 'constructor', ''])
       expect(verdictOf(rejected(code))).toBe('Unknown')
   })
@@ -27,26 +27,26 @@ describe('what an answer tells of an order', () => {
     'ERROR_ORDER_EMPTY',
     'ERROR_ORDER_NOT_FINANCEABLE',
     'ERROR_IDEMPOTENCY_MISMATCH',
-  ])('is that there is none when the host judged the request: %s', (code) => {
+  ])('is not placed when the host processed the request: %s', (code) => {
     expect(verdictOf(rejected(code))).toBe('NotPlaced')
   })
 
   it.each([unauthorized, rejected('ERROR_MAINTENANCE')])(
-    'is only that this try placed none when the session is over: $_tag',
+    'is not placed by this attempt when the session is over: $_tag',
     (failure) => {
       expect([verdictOf(failure), endsSession(failure)]).toEqual(['TurnedAway', true])
     },
   )
 
   it.each(['ERROR_VALIDATION', 'ERROR_TOO_LARGE', 'ERROR_CONTENT_TYPE', 'ERROR_AUTH_FORBIDDEN', 'ERROR_NOT_FOUND'])(
-    'is only that this try placed none when the request was not let in: %s',
+    'is not placed by this attempt when the request was turned away: %s',
     (code) => {
       expect([verdictOf(rejected(code)), endsSession(rejected(code))]).toEqual(['TurnedAway', false])
     },
   )
 
   it.each(['ERROR_UNKNOWN_ERROR', 'ERROR_STORAGE', 'ERROR_IN_PROGRESS'])(
-    'is nothing when the host was in trouble: %s',
+    'is unknown when the host failed: %s',
     (code) => {
       expect(verdictOf(rejected(code))).toBe('Unknown')
     },

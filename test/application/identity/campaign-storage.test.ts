@@ -8,8 +8,8 @@ const reading = (query: string) => {
   return (name: string): string | undefined => values.get(name) ?? undefined
 }
 
-describe('keepCampaign', () => {
-  it('keeps the four values of an address, and nothing else of it', () => {
+describe('saveCampaign', () => {
+  it('stores the four values of a URL only', () => {
     const preferences = makeFakePreferences()
     saveCampaign(
       preferences,
@@ -23,14 +23,14 @@ describe('keepCampaign', () => {
     })
   })
 
-  it('keeps what an earlier visit brought when a later one brings nothing', () => {
+  it('retains the values of an earlier visit when a later one has none', () => {
     const preferences = makeFakePreferences({ campaign: { ...NO_CAMPAIGN, source: 'feria' } })
     saveCampaign(preferences, reading(''))
     saveCampaign(preferences, reading('utm_medium=mail'))
     expect(preferences.read().campaign).toEqual({ ...NO_CAMPAIGN, source: 'feria', medium: 'mail' })
   })
 
-  it('cuts what is longer than a hundred characters', () => {
+  it('truncates values to a hundred characters', () => {
     const preferences = makeFakePreferences()
     saveCampaign(preferences, reading(`utm_source=${'x'.repeat(10_000)}`))
     expect(preferences.read().campaign.source).toHaveLength(100)

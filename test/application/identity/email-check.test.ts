@@ -15,8 +15,8 @@ const makeCheck = () => {
   return { time, accounts, check: new EmailCheck(accounts, time.scheduler) }
 }
 
-describe('the check of an address', () => {
-  it('asks a second after the last key, and not a moment earlier', async () => {
+describe('the e-mail check', () => {
+  it('sends its request a second after the last key, and not earlier', async () => {
     const { check, accounts, time } = makeCheck()
     check.follow('ana@gmail.co')
     await time.pass(999)
@@ -27,7 +27,7 @@ describe('the check of an address', () => {
     expect([accounts.verified(), check.state]).toEqual([['ana@gmail.com'], { _tag: 'Good' }])
   })
 
-  it('does not ask about what is no address', async () => {
+  it('sends no request for an invalid address', async () => {
     const { check, accounts, time } = makeCheck()
     for (const text of ['', ' ', 'ana', 'ana@', 'ana@ejemplo', 'a b@ejemplo.cl']) {
       check.follow(text)
@@ -36,7 +36,7 @@ describe('the check of an address', () => {
     expect(accounts.verified()).toEqual([])
   })
 
-  it('says that it asks for as long as there is no answer', async () => {
+  it('is pending until the response', async () => {
     const time = makeFakeTime()
     const check = new EmailCheck({ verifyEmail: () => () => new Promise(() => undefined) }, time.scheduler)
     check.follow('ana@ejemplo.cl')
@@ -45,14 +45,14 @@ describe('the check of an address', () => {
     expect(check.state._tag).toBe('Asking')
   })
 
-  it('offers the address that was meant', async () => {
+  it('offers the suggested address', async () => {
     const { check, time } = makeCheck()
     check.follow('ana@gmial.com')
     await time.pass(1_000)
     expect(check.state).toEqual({ _tag: 'MeantAnother', suggestion: 'ana@gmail.com' })
   })
 
-  it.each([undefined, '', 'no es un email', 'ANA@ejemplo.cl'])('takes %s for no suggestion', async (suggestion) => {
+  it.each([undefined, '', 'no es un email', 'ANA@ejemplo.cl'])('ignores %s as a suggestion', async (suggestion) => {
     const time = makeFakeTime()
     const check = new EmailCheck({ verifyEmail: () => TE.of({ isValid: false, suggestion }) }, time.scheduler)
     check.follow('ana@ejemplo.cl')
@@ -61,7 +61,7 @@ describe('the check of an address', () => {
   })
 
   it.each<Failure>([unreachable, rejected('ERROR_RATE_LIMITED')])(
-    'says that it could not ask, after %o',
+    'reports a failed request after %o',
     async (failure) => {
       const { check, accounts, time } = makeCheck()
       accounts.faults.before(failure)
@@ -71,7 +71,7 @@ describe('the check of an address', () => {
     },
   )
 
-  it('asks nothing more once it was told to stop', async () => {
+  it('sends nothing after it was stopped', async () => {
     const { check, accounts, time } = makeCheck()
     check.follow('ana@ejemplo.cl')
     check.stop()
@@ -84,7 +84,7 @@ describe('the check of an address', () => {
     pause: fc.constantFrom(0, 200, 999, 1_000, 1_500),
   })
 
-  it('asks once for each pause that follows an address, however it is typed', async () => {
+  it('sends one request per pause after an address, however it is typed', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(key, { maxLength: 30 }), async (keys) => {
         const { check, accounts, time } = makeCheck()
@@ -99,7 +99,7 @@ describe('the check of an address', () => {
     )
   })
 
-  it('shows no answer but that to the address that stands there, in whatever order answers come', async () => {
+  it('shows the response for the present address only, in whatever order responses arrive', async () => {
     const asked = fc.array(
       fc.record({ text: fc.constantFrom('a@gmial.com', 'b@gmial.com', 'c@gmial.com', 'd@'), isAnswered: fc.boolean() }),
       { minLength: 1, maxLength: 8 },

@@ -14,14 +14,14 @@ const makeForm = () => {
   return { time, accounts, draft, vm, form: vm.form }
 }
 
-describe('the form of a lost password', () => {
-  it('starts with the address that was typed on the sign-in page', () => {
+describe('the forgot password form', () => {
+  it('starts with the address of the sign-in form', () => {
     const { form, draft } = makeForm()
     draft.changeEmail(FAKE_EMAIL)
     expect(form.values.email).toBe(FAKE_EMAIL)
   })
 
-  it('asks for an address, and sends nothing until there is one', async () => {
+  it('requires an address, and sends nothing before', async () => {
     const { form, vm } = makeForm()
     expect(form.errorOf('email')).toBeUndefined()
     await form.submit()
@@ -30,7 +30,7 @@ describe('the form of a lost password', () => {
     expect(form.errorOf('email')).toEqual({ _tag: 'EmailInvalid' })
   })
 
-  it.each([FAKE_EMAIL, 'nadie@ejemplo.cl'])('ends the same for %s, whoever that is', async (email) => {
+  it.each([FAKE_EMAIL, 'nadie@ejemplo.cl'])('has the same result for %s', async (email) => {
     const { form, vm } = makeForm()
     form.change('email', email)
     await form.submit()
@@ -46,7 +46,7 @@ describe('the form of a lost password', () => {
     expect(accounts.mailed()).toMatch(/^link-0_/)
   })
 
-  it('keeps the address when it cannot be sent, and takes the failure back with the next key', async () => {
+  it('retains the address when it cannot be sent, and clears the failure on the next key', async () => {
     const { form, vm, accounts } = makeForm()
     accounts.faults.before(unreachable)
     form.change('email', FAKE_EMAIL)
@@ -56,7 +56,7 @@ describe('the form of a lost password', () => {
     expect(form.failure).toBeUndefined()
   })
 
-  it('waits as long as the host asks for', async () => {
+  it('waits for the retry time of the host', async () => {
     const { form, vm, accounts, time } = makeForm()
     accounts.faults.before({
       _tag: 'Rejected',

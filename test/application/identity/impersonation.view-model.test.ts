@@ -56,8 +56,8 @@ const everythingIn = (...stores: ReadonlyArray<Storage>): string =>
     .flatMap((store) => ['jwtToken', 'return-to', 'draft:order', 'draft:profile', 'intent:order'].map(store.read))
     .join(' ')
 
-describe('an operator’s link', () => {
-  it('enters at once where nobody is signed in, and its code is kept nowhere', async () => {
+describe('an impersonation link', () => {
+  it('signs in at once when signed out, and its code is stored nowhere', async () => {
     const { link, sessions, session, durable, tab, preferences } = makeBrowser()
     const code = sessions.giveCode(OTHER)
     link.start(code)
@@ -75,7 +75,7 @@ describe('an operator’s link', () => {
   it.each([
     ['the same person', {}],
     ['somebody else', OTHER],
-  ])('replaces nobody silently: %s', async (_, person) => {
+  ])('replaces no session without a confirmation: %s', async (_, person) => {
     const { link, sessions, session, tab, other } = makeBrowser()
     await session.signIn(FAKE_EMAIL, FAKE_PASSWORD)
     tab.write('draft:order', '{"user":"3"}')
@@ -89,7 +89,7 @@ describe('an operator’s link', () => {
     expect(await sessions.refresh(before ?? '')()).toMatchObject({ left: { _tag: 'Unauthorized' } })
   })
 
-  it('leaves everything as it was when its reader says so', async () => {
+  it('changes nothing when cancelled', async () => {
     const { link, sessions, session } = makeBrowser()
     await session.signIn(FAKE_EMAIL, FAKE_PASSWORD)
     link.start(sessions.giveCode(OTHER))
@@ -98,7 +98,7 @@ describe('an operator’s link', () => {
     expect([link.state._tag, session.session?.isSudo]).toEqual(['Over', false])
   })
 
-  it('says that it is worth nothing any more: used, unknown or no code at all', async () => {
+  it('is reported as invalid when used, unknown or malformed', async () => {
     const { sessions, session } = makeBrowser()
     const used = sessions.giveCode()
     await sessions.impersonate(used)()
@@ -112,7 +112,7 @@ describe('an operator’s link', () => {
     expect(session.session).toBeUndefined()
   })
 
-  it('can be tried again when the host was not reached, and not when it may have been used', async () => {
+  it('can be retried when the host was not reached, and not when it may have been used', async () => {
     const { link, sessions, session } = makeBrowser()
     sessions.faults.before(unreachable)
     link.start(sessions.giveCode())
@@ -127,7 +127,7 @@ describe('an operator’s link', () => {
     expect([again.state._tag, again.canRetry]).toEqual(['Failed', false])
   })
 
-  it('is redeemed once, however often it is begun', async () => {
+  it('is redeemed once, however often started', async () => {
     const { link, sessions, session } = makeBrowser()
     const code = sessions.giveCode()
     link.start(code)
@@ -146,8 +146,8 @@ const asOperator = async () => {
   return { ...browser, watch: new ImpersonationBannerViewModel(session, time.clock, time.scheduler) }
 }
 
-describe('an operator’s session', () => {
-  it('shows whose it is, whose eyes see it, and for how long still', async () => {
+describe('an impersonation session', () => {
+  it('shows its business, its operator and the remaining time', async () => {
     const { watch, time } = await asOperator()
     const stop = watch.activate()
     expect([watch.isOn, watch.seenAs, watch.operator, watch.secondsLeft]).toEqual([true, 'Otra SA', 'Olga Soto', 1_800])
@@ -156,7 +156,7 @@ describe('an operator’s session', () => {
     stop()
   })
 
-  it('is never renewed and ends after half an hour of work', async () => {
+  it('is never refreshed and ends after half an hour', async () => {
     const { session, sessions, time } = await asOperator()
     for (let minute = 0; minute < 30; minute += 1) {
       session.recordActivity()
@@ -168,7 +168,7 @@ describe('an operator’s session', () => {
     expect([session.ended, sessions.refreshes()]).toEqual(['expired', 0])
   })
 
-  it('ends when the operator says so, here and at the host', async () => {
+  it('ends when the operator signs out, here and at the host', async () => {
     const { watch, session, sessions, preferences } = await asOperator()
     const token = session.session?.token ?? ''
     await watch.exit()
@@ -181,14 +181,14 @@ describe('an operator’s session', () => {
     expect(await sessions.signOut(token)()).toMatchObject({ left: { _tag: 'Unauthorized' } })
   })
 
-  it('is marked as one after it went on for another business', async () => {
+  it('remains marked after a change of business', async () => {
     const { session, preferences } = await asOperator()
     const now = session.session ?? expect.fail()
     session.accept({ ...now, token: 'token-next', business: aBusiness({ id: '10' as BusinessId }) })
     expect(preferences.read().isSudoUser).toBe(true)
   })
 
-  it('is no session of an operator because somebody wrote so into this browser', async () => {
+  it('is not created by stored data in this browser', async () => {
     const { session, sessions, preferences, time } = makeBrowser()
     preferences.change({ isSudoUser: true })
     await session.signIn(FAKE_EMAIL, FAKE_PASSWORD)

@@ -50,7 +50,7 @@ const fill = (form: RegistrationViewModel['form'], password = FAKE_PASSWORD): vo
 }
 
 describe('the registration form', () => {
-  it('says nothing of a field until it was left, and then with every key', () => {
+  it('validates a field once it was blurred, and then with every key', () => {
     const { form } = makeForm()
     form.change('password', 'corta')
     expect(form.errorOf('password')).toBeUndefined()
@@ -62,7 +62,7 @@ describe('the registration form', () => {
     expect(form.errorOf('email')).toBeUndefined()
   })
 
-  it('says everything that is wrong when it is sent, in the order of the form, and sends nothing', async () => {
+  it('shows every error on submit, in form order, and sends nothing', async () => {
     const { form, accounts } = makeForm()
     form.change('confirmPassword', 'otra')
     expect(await form.submit()).toBeUndefined()
@@ -76,7 +76,7 @@ describe('the registration form', () => {
     expect([accounts.registered(), form.failure]).toEqual([[], undefined])
   })
 
-  it('registers with where the visitor came from, signs in, and forgets what it knew', async () => {
+  it('registers with the campaign, signs in, and clears its data', async () => {
     const { form, accounts, session, preferences, draft } = makeForm()
     fill(form)
     expect(await form.submit()).toBe('signedIn')
@@ -86,7 +86,7 @@ describe('the registration form', () => {
     expect(draft.email).toBe('')
   })
 
-  it('is noted in general words', async () => {
+  it('is recorded in general terms', async () => {
     const { form, analytics } = makeForm()
     fill(form)
     await form.submit()
@@ -100,7 +100,7 @@ describe('the registration form', () => {
     expect([accounts.registered().length, form.failure]).toEqual([1, undefined])
   })
 
-  it('does not wait for the check of the address, nor for its good word', async () => {
+  it('does not wait for the e-mail check, nor for its result', async () => {
     const { vm, form, accounts, time } = makeForm()
     accounts.faults.before(rejected('ERROR_RATE_LIMITED'))
     fill(form)
@@ -109,7 +109,7 @@ describe('the registration form', () => {
     expect(await form.submit()).toBe('signedIn')
   })
 
-  it('keeps the address that is being registered, whatever is suggested meanwhile', async () => {
+  it('retains the submitted address, whatever is suggested meanwhile', async () => {
     const { vm, form, draft, time, sessions } = makeForm()
     fill(form)
     form.change('email', 'ana@gmial.com')
@@ -121,7 +121,7 @@ describe('the registration form', () => {
     expect(draft.email).toBe('ana@gmial.com')
   })
 
-  it('writes the address that was meant, and looks at it again', async () => {
+  it('accepts the suggested address, and checks it again', async () => {
     const { vm, form, accounts, time } = makeForm()
     form.change('email', 'ana@gmial.com')
     await time.pass(1_000)
@@ -131,7 +131,7 @@ describe('the registration form', () => {
     expect([accounts.verified().at(-1), vm.check.state._tag]).toEqual(['ana@gmail.com', 'Good'])
   })
 
-  it('checks an address that came from another panel, and stops when the screen is left', async () => {
+  it('checks an address of another form, and stops when the screen is left', async () => {
     const { vm, form, accounts, draft, time } = makeForm()
     draft.changeEmail('ana@ejemplo.cl')
     const stop = vm.activate()
@@ -142,7 +142,7 @@ describe('the registration form', () => {
     expect(accounts.verified()).toEqual(['ana@ejemplo.cl'])
   })
 
-  it('says that somebody registered before with this address, until it is another', async () => {
+  it('shows that the address has an account, until it changes', async () => {
     const { vm, form, preferences, session } = makeForm({ [FAKE_EMAIL]: 'de otra persona' })
     fill(form)
     expect(await form.submit()).toBeUndefined()
@@ -152,7 +152,7 @@ describe('the registration form', () => {
   })
 
   it.each([unreachable, timedOut])(
-    'comes in by the second try when the first answer was lost to %o',
+    'signs in on the second attempt when the first response was lost to %o',
     async (failure) => {
       const { form, accounts, session } = makeForm()
       accounts.faults.lost(failure)
@@ -164,7 +164,7 @@ describe('the registration form', () => {
     },
   )
 
-  it('leads to the sign-in form when the account is there and the session is not', async () => {
+  it('leads to the sign-in form when the account exists and the session does not', async () => {
     const { form, sessions, draft, preferences } = makeForm()
     sessions.faults.before(unreachable)
     fill(form)
@@ -173,7 +173,7 @@ describe('the registration form', () => {
     expect(preferences.read().showTourPostRegister).toBe(true)
   })
 
-  it('waits as long as the host asks for', async () => {
+  it('waits for the retry time of the host', async () => {
     const { form, accounts, time } = makeForm()
     fill(form)
     await time.pass(1_000)

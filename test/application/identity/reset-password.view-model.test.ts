@@ -21,8 +21,8 @@ const fill = (form: ResetPasswordViewModel['form'], password = 'una frase nueva'
   form.change('confirmPassword', password)
 }
 
-describe('the form of a new password', () => {
-  it('judges what was left, and everything that is sent', async () => {
+describe('the reset password form', () => {
+  it('validates blurred fields, and all on submit', async () => {
     const { vm, form, hash } = await makeForm()
     form.change('password', 'corta')
     form.blur('password')
@@ -37,14 +37,14 @@ describe('the form of a new password', () => {
     expect(form.problems.map(({ field }) => field)).toEqual(['password'])
   })
 
-  it('does not take blanks for a password', async () => {
+  it('rejects a blank password', async () => {
     const { vm, form, hash } = await makeForm()
     fill(form, '      ')
     expect(await vm.submit(hash)).toBe(false)
     expect(form.errorOf('password')).toEqual({ _tag: 'PasswordBlank' })
   })
 
-  it('changes the password, forgets it, and says so at the door', async () => {
+  it('changes the password, clears it, and shows a notice on the sign-in page', async () => {
     const { vm, form, accounts, draft, hash } = await makeForm()
     fill(form)
     expect(await vm.submit(hash)).toBe(true)
@@ -63,7 +63,7 @@ describe('the form of a new password', () => {
     expect(form.failure).toBeUndefined()
   })
 
-  it('knows a link that was used, and keeps what was typed', async () => {
+  it('reports a used link, and retains the typed text', async () => {
     const { vm, form, accounts, hash } = await makeForm()
     await accounts.resetPassword(hash, 'antes' as never)()
     fill(form)
@@ -86,7 +86,7 @@ describe('the form of a new password', () => {
     expect(await vm.submit(hash)).toBe(true)
   })
 
-  it('waits as long as the host asks for', async () => {
+  it('waits for the retry time of the host', async () => {
     const { vm, form, accounts, time, hash } = await makeForm()
     accounts.faults.before({
       _tag: 'Rejected',

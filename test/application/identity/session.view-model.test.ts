@@ -59,7 +59,7 @@ const signedIn = async (tabs = 1) => {
 }
 
 describe('a session', () => {
-  it('begins with the right password and is kept for the next visit', async () => {
+  it('starts with the right password and is stored for the next visit', async () => {
     const { open, durable, session, current } = await signedIn()
     expect([session.session?.user.name, current.country, durable.read('jwtToken')]).toEqual([
       'Ana Muñoz',
@@ -70,7 +70,7 @@ describe('a session', () => {
     expect(next.current.session?.token).toBe('token-1')
   })
 
-  it('is noted when it begins, and not when it goes on', async () => {
+  it('is recorded when it starts, and not when it is restored', async () => {
     const { analytics, session, open, durable } = await signedIn()
     await session.refresh()
     session.accept({ ...(session.session ?? expect.fail()), token: 'token-9' })
@@ -78,14 +78,14 @@ describe('a session', () => {
     expect(analytics.events).toEqual([{ name: 'signed in' }])
   })
 
-  it('does not begin with a wrong one', async () => {
+  it('does not start with a wrong password', async () => {
     const { open } = makeBrowser()
     const { session, durable } = open()
     expect(E.isLeft(await session.signIn(FAKE_EMAIL, 'otra'))).toBe(true)
     expect([session.session, durable.read('jwtToken')]).toEqual([undefined, undefined])
   })
 
-  it('throws a stored text away that is no token', () => {
+  it('deletes an invalid stored token', () => {
     const { open } = makeBrowser()
     const durable = makeFakeStorage()
     durable.write('jwtToken', '{"alg":"none"}')
@@ -93,7 +93,7 @@ describe('a session', () => {
     expect([session.session, durable.read('jwtToken')]).toEqual([undefined, undefined])
   })
 
-  it('works where nothing can be stored', async () => {
+  it('works without storage', async () => {
     const { open, time } = makeBrowser()
     const { session } = open(brokenStorage)
     await session.signIn(FAKE_EMAIL, FAKE_PASSWORD)
@@ -101,7 +101,7 @@ describe('a session', () => {
     expect(session.session?.token).toBe('token-1')
   })
 
-  it('ends once, with one reason, when twenty calls are refused', async () => {
+  it('ends once, with one reason, when twenty calls are rejected', async () => {
     const { current, session } = await signedIn()
     const told: Array<unknown> = []
     const stop = autorun(() => told.push([session.session === undefined, session.ended]))
@@ -111,14 +111,14 @@ describe('a session', () => {
     expect(session.ended).toBe('expired')
   })
 
-  it('is not ended by the refusal of a token that was replaced meanwhile', async () => {
+  it('is not ended by the rejection of a token that was replaced meanwhile', async () => {
     const { current, session } = await signedIn()
     await session.refresh()
     current.refuse('token-1')
     expect(session.session?.token).toBe('token-2')
   })
 
-  it('lasts eight hours for somebody who works, without a single sign-in', async () => {
+  it('lasts eight hours for an active user, without a second sign-in', async () => {
     const { session, time, sessions } = await signedIn()
     for (let minute = 0; minute < 480; minute += 1) {
       session.recordActivity()
@@ -129,7 +129,7 @@ describe('a session', () => {
     expect(sessions.refreshes()).toBeLessThan(22)
   })
 
-  it('ends when the host gives it no more time, without asking for it again and again', async () => {
+  it('ends when the host does not extend it, without repeated requests', async () => {
     const { current, session, time, sessions } = await signedIn()
     const begun = time.clock.now() / 1_000
     const { refresh } = sessions
@@ -157,7 +157,7 @@ describe('a session', () => {
     expect(sessions.refreshes()).toBeLessThan(22)
   })
 
-  it('asks whether somebody is still there even when it is about to end anyway', async () => {
+  it('asks the idle question even when it is about to end anyway', async () => {
     const { current, session, time, sessions } = await signedIn()
     const { refresh } = sessions
     const end = time.clock.now() / 1_000 + 3_600
@@ -178,7 +178,7 @@ describe('a session', () => {
     expect([warning.endsAt, warning.secondsLeft]).toEqual(['13:00', undefined])
   })
 
-  it('that begins after one that got no more time is renewed again', async () => {
+  it('that follows a session at its limit is refreshed again', async () => {
     const { session, time, sessions } = await signedIn()
     const { refresh } = sessions
     const end = time.clock.now() / 1_000 + 3_600
@@ -202,7 +202,7 @@ describe('a session', () => {
     expect(sessions.refreshes()).toBe(before + 1)
   })
 
-  it('lets the host hear of somebody who works without asking for anything, and not of somebody who left', async () => {
+  it('refreshes for an active user without other requests, and not for an idle one', async () => {
     const { session, time, sessions } = await signedIn()
     for (let minute = 0; minute < 26; minute += 1) {
       session.recordActivity()
@@ -215,13 +215,13 @@ describe('a session', () => {
     expect([sessions.refreshes(), session.ended]).toEqual([1, 'idle'])
   })
 
-  it('is renewed by one request, however many ask', async () => {
+  it('is refreshed by one request for concurrent callers', async () => {
     const { session, sessions } = await signedIn()
     await Promise.all([session.refresh(), session.refresh(), session.refresh()])
     expect([sessions.refreshes(), session.session?.token]).toEqual([1, 'token-2'])
   })
 
-  it('asks again later when a renewal is not answered, and not at every turn', async () => {
+  it('retries a failed refresh later, and not continuously', async () => {
     const { session, sessions, time } = await signedIn()
     const workFor = async (minutes: number): Promise<void> => {
       for (let minute = 0; minute < minutes; minute += 1) {
@@ -237,7 +237,7 @@ describe('a session', () => {
     expect(session.ended).toBeUndefined()
   })
 
-  it('ends after half an hour in which nobody did anything, and warns two minutes before', async () => {
+  it('ends after half an hour without activity, with a warning two minutes before', async () => {
     const { session, time, durable } = await signedIn()
     await time.pass(27.9 * MINUTE)
     expect(session.secondsLeft).toBeUndefined()
@@ -247,7 +247,7 @@ describe('a session', () => {
     expect([session.ended, durable.read('jwtToken')]).toEqual(['idle', undefined])
   })
 
-  it('goes on when the warning is answered', async () => {
+  it('continues when the warning is answered', async () => {
     const { session, time } = await signedIn()
     await time.pass(29 * MINUTE)
     await session.extend()
@@ -255,7 +255,7 @@ describe('a session', () => {
     expect([session.secondsLeft, session.ended, session.session?.token]).toEqual([undefined, undefined, 'token-2'])
   })
 
-  it('is not restored after a night in which nobody was there', async () => {
+  it('is not restored after a night without activity', async () => {
     const { open, time, durable, stop, preferences } = await signedIn()
     stop()
     preferences.change({ lastActivity: time.clock.now() / 1_000 })
@@ -264,14 +264,14 @@ describe('a session', () => {
     expect([next.session.session, next.session.ended]).toEqual([undefined, 'idle'])
   })
 
-  it('stops looking at the time with its tab', async () => {
+  it('stops its timers with its tab', async () => {
     const { stop, time } = await signedIn()
     stop()
     expect(time.waiting()).toBe(0)
   })
 })
 
-describe('a clock that is wrong', () => {
+describe('a wrong device clock', () => {
   const skews = [-25 * 60, -60, -1, 0, 1, 60, 25 * 60].flatMap(
     (skew) =>
       [
@@ -317,7 +317,7 @@ describe('a clock that is wrong', () => {
     expect(ends).toEqual([undefined, 'expired'])
   })
 
-  it.each(skews)('by %i minutes is still known after a reload, to a session in %s', async (skew, country) => {
+  it.each(skews)('by %i minutes is corrected after a reload, for a session in %s', async (skew, country) => {
     const time = makeFakeTime()
     const [durable, tab] = [makeFakeStorage(), makeFakeStorage()]
     const host = makeFakeSessions(time.clock, { business: aBusiness({ country }) })
@@ -361,7 +361,7 @@ describe('a clock that is wrong', () => {
     }
   })
 
-  it('before signing in is not taken for when somebody was last there', async () => {
+  it('before signing in does not count as activity', async () => {
     const time = makeFakeTime()
     const preferences = makeFakePreferences()
     const clock = makeSystemClock(() => time.clock.now() + 25 * 60 * MINUTE)
@@ -388,7 +388,7 @@ describe('a clock that is wrong', () => {
     expect(preferences.read().lastActivity).toBe(time.clock.now() / 1_000)
   })
 
-  it('elsewhere, and put right since, does not keep somebody signed in who left', async () => {
+  it('corrected since does not extend the session of an absent user', async () => {
     const { time, open, durable, stop, preferences } = await signedIn()
     stop()
     preferences.change({ lastActivity: time.clock.now() / 1_000 + 90_000 })
@@ -399,7 +399,7 @@ describe('a clock that is wrong', () => {
 })
 
 describe('signing out', () => {
-  it('ends the session here, at the host and in the other tabs, and leaves nothing under way', async () => {
+  it('ends the session here, at the host and in the other tabs, and deletes drafts', async () => {
     const { session, sessions, opened, tab, durable } = await signedIn(2)
     tab.write('draft:order', '{}')
     tab.write('intent:order', '{}')
@@ -413,7 +413,7 @@ describe('signing out', () => {
     expect(await sessions.refresh('token-1')()).toEqual(E.left(unauthorized))
   })
 
-  it('works when the host cannot be reached', async () => {
+  it('works when the host is unreachable', async () => {
     const { session, sessions } = await signedIn()
     sessions.faults.before(unreachable)
     await session.signOut()
@@ -421,17 +421,17 @@ describe('signing out', () => {
   })
 })
 
-describe('what the browser remembers', () => {
+describe('the stored preferences', () => {
   const USED = { appearance: 'dark', wasInFinance: true, wasInLogin: true, tourSeen: true } as const
 
-  it('goes with whoever signs out, apart from how the device looks', async () => {
+  it('are deleted on sign-out, except the theme', async () => {
     const { session, preferences } = await signedIn()
     preferences.change(USED)
     await session.signOut()
     expect(preferences.read()).toEqual({ ...INITIAL_PREFERENCES, appearance: 'dark', tourSeen: true })
   })
 
-  it('says that an operator is at work, through a change of business, until the operator leaves', async () => {
+  it('mark an impersonation, through a change of business, until the operator signs out', async () => {
     const { session, preferences } = await signedIn()
     const now = session.session ?? expect.fail()
     session.accept({ ...now, isSudo: true, token: 'token-of-operator' })
@@ -442,7 +442,7 @@ describe('what the browser remembers', () => {
     expect(preferences.read().isSudoUser).toBe(false)
   })
 
-  it('stays when only the token was renewed', async () => {
+  it('remain when only the token was refreshed', async () => {
     const { session, preferences } = await signedIn()
     preferences.change(USED)
     await session.refresh()
@@ -452,7 +452,7 @@ describe('what the browser remembers', () => {
 })
 
 describe('other tabs', () => {
-  it('that nobody has been at for long do not end what begins elsewhere', async () => {
+  it('that were idle for long do not end a session started elsewhere', async () => {
     const { opened, session, time } = await signedIn(2)
     await session.signOut()
     await time.pass(40 * MINUTE)
@@ -461,7 +461,7 @@ describe('other tabs', () => {
     expect(opened.map((one) => one.session.ended)).toEqual([undefined, undefined])
   })
 
-  it('follow a sign-in and a renewal', async () => {
+  it('follow a sign-in and a refresh', async () => {
     const { opened, session } = await signedIn(2)
     expect(opened[1]?.current.session?.token).toBe('token-1')
     await session.refresh()
@@ -483,7 +483,7 @@ describe('other tabs', () => {
     expect(durable.read('jwtToken')).toBe(token)
   })
 
-  it('that are in use keep this one signed in', async () => {
+  it('that are active extend this session', async () => {
     const { time, preferences, sessions, durable, stop } = await signedIn()
     stop()
     const watchers: Array<(state: ReturnType<typeof preferences.read>) => void> = []
@@ -507,7 +507,7 @@ describe('other tabs', () => {
 })
 
 describe('two tabs of one browser', () => {
-  it('never go on working for different people or companies', async () => {
+  it('never act for different users or companies', async () => {
     const what = fc.constantFrom('sign in', 'sign in elsewhere', 'sign out', 'renew', 'refuse')
     const act = fc.record({ tab: fc.constantFrom(0, 1), what })
     await fc.assert(

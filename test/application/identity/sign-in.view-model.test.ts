@@ -43,7 +43,7 @@ const lockedFor = (retryAfterSeconds: number, code: string): Failure => ({
 })
 
 describe('the sign-in form', () => {
-  it('says nothing of a field until it was left or sent', () => {
+  it('validates a field once it was blurred or submitted', () => {
     const { form } = makeForm()
     form.change('email', 'ana@')
     expect(form.errorOf('email')).toBeUndefined()
@@ -53,7 +53,7 @@ describe('the sign-in form', () => {
     expect(form.errorOf('email')).toBeUndefined()
   })
 
-  it('asks for what is missing and sends nothing', async () => {
+  it('shows missing fields and sends nothing', async () => {
     const { vm, form, sessions } = makeForm()
     sessions.faults.before(unreachable)
     expect(await vm.submit()).toBeUndefined()
@@ -64,7 +64,7 @@ describe('the sign-in form', () => {
     ])
   })
 
-  it('goes on judging a field that was emptied after it was judged', async () => {
+  it('still validates a field that was emptied after it was validated', async () => {
     const { vm, form } = makeForm()
     await vm.submit()
     form.blur('email')
@@ -75,7 +75,7 @@ describe('the sign-in form', () => {
     ])
   })
 
-  it('leads to where the person wanted to go, and forgets the password', async () => {
+  it('leads to the requested path, and clears the password', async () => {
     const { vm, form, session } = makeForm()
     session.remember('/orders/5000?de=correo')
     fill(form)
@@ -98,7 +98,7 @@ describe('the sign-in form', () => {
     expect(await vm.submit()).toBe('/')
   })
 
-  it('shows a refusal, and takes it back with the next key', async () => {
+  it('shows an error, and clears it on the next key', async () => {
     const { vm, form } = makeForm()
     fill(form, 'otra')
     await vm.submit()
@@ -118,7 +118,7 @@ describe('the sign-in form', () => {
     expect(session.session?.token).toBe('token-1')
   })
 
-  it('waits as long as the host asks for', async () => {
+  it('waits for the retry time of the host', async () => {
     const { vm, form, sessions, time } = makeForm()
     sessions.faults.before({
       _tag: 'Rejected',
@@ -134,7 +134,7 @@ describe('the sign-in form', () => {
     expect([form.canSubmit, form.failure]).toEqual([true, undefined])
   })
 
-  it('keeps only the account that was locked waiting, says until when, and says it again to who comes back to it', async () => {
+  it('locks only the rejected account, with the time of its end, also when the user returns to it', async () => {
     const { vm, form, sessions, time } = makeForm()
     const lockedAt = time.clock.now()
     sessions.faults.before(lockedFor(60, 'ERROR_AUTH_TOO_MANY_ATTEMPTS'))
@@ -149,7 +149,7 @@ describe('the sign-in form', () => {
     expect(form.canSubmit).toBe(true)
   })
 
-  it("keeps every account waiting where the limit is not one account's", async () => {
+  it('locks every account for a limit that concerns all of them', async () => {
     const { vm, form, sessions } = makeForm()
     sessions.faults.before(lockedFor(60, 'ERROR_AUTH_TOO_MANY_FROM_ADDRESS'))
     fill(form)

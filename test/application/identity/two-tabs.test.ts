@@ -35,8 +35,8 @@ const openTabs = () => {
   return { sessions, tabs, durable: stores[0] ?? expect.fail() }
 }
 
-describe('two tabs of somebody without a business', () => {
-  it('both go in when the profile was completed in one of them', async () => {
+describe('two tabs of a user without a business', () => {
+  it('both enter when the profile was completed in one of them', async () => {
     const { sessions, tabs } = openTabs()
     await tabs[0]?.session.signIn(FAKE_EMAIL, FAKE_PASSWORD)
     sessions.become({ business: aBusiness() })
@@ -50,8 +50,8 @@ describe('two tabs of somebody without a business', () => {
 
 const ACTS = ['sign in', 'complete', 'renew', 'enter as the same', 'enter as another', 'sign out', 'refuse'] as const
 
-describe('two tabs, whatever is done in them', () => {
-  it('never work for two people, two companies or two roles, nor with a token that the browser has not', async () => {
+describe('two tabs after any events', () => {
+  it('never act for two users, two companies or two roles, nor with a token that the browser does not have', async () => {
     const act = fc.record({ tab: fc.constantFrom(0, 1), what: fc.constantFrom(...ACTS) })
     await fc.assert(
       fc.asyncProperty(fc.array(act, { maxLength: 14 }), async (acts) => {
@@ -95,6 +95,6 @@ describe('two tabs, whatever is done in them', () => {
   })
 })
 
-/** Of two tabs with one token only one can give it back. */
+/** Of two tabs with one token only one can sign out at the host. */
 const working = <T extends { readonly session: SessionViewModel }>(tabs: ReadonlyArray<T>): ReadonlyArray<T> =>
   tabs.filter(({ session }) => session.session !== undefined).slice(0, 1)

@@ -18,14 +18,14 @@ const makeTab = (isOn: boolean, answers: ReadonlyArray<'on' | 'off' | undefined>
 }
 
 describe('maintenance', () => {
-  it('that the page is marked with puts everybody out at once', () => {
+  it('marked in the page signs out at once', () => {
     const { current, durable, maintenance } = makeTab(true)
     expect(maintenance.isOn).toBe(true)
     expect(durable.read(SESSION_KEY)).toBeUndefined()
     expect(current.session).toBeUndefined()
   })
 
-  it('that begins during work does the same, once', () => {
+  it('starting during a session signs out too, once', () => {
     const { current, durable, maintenance, preferences } = makeTab(false)
     expect(durable.read(SESSION_KEY)).toBe('a.b.c')
     let changes = 0
@@ -38,7 +38,7 @@ describe('maintenance', () => {
     expect(preferences.read()).toMatchObject({ appearance: 'dark', wasInFinance: false })
   })
 
-  it('is looked for when the host goes away, and not believed in before the page says so', async () => {
+  it('is checked when the host shuts down, and starts only with the mark of the page', async () => {
     const { maintenance } = makeTab(false, [undefined, 'off', 'on'])
     await maintenance.check()
     await maintenance.check()
@@ -47,7 +47,7 @@ describe('maintenance', () => {
     expect(maintenance.isOn).toBe(true)
   })
 
-  it('is over when the page says so', async () => {
+  it('ends with the mark of the page', async () => {
     const { maintenance } = makeTab(true, ['on', undefined, 'off'])
     expect(await maintenance.isOver()).toBe(false)
     expect(await maintenance.isOver()).toBe(false)

@@ -33,8 +33,8 @@ const makeHistory = (initial: ReadonlyArray<Notification> = []) => {
   }
 }
 
-describe('the history', () => {
-  it('is by the days of the business, newest first', async () => {
+describe('the notification history', () => {
+  it('is grouped by the days of the business, newest first', async () => {
     const { history } = makeHistory([past(1, NOON - 30 * HOUR), past(2, NOON - HOUR), past(3, NOON - 14 * HOUR)])
     await history.load()
     expect(history.days.map(({ date, entries }) => [date, entries.map(({ key, time }) => `${key} ${time}`)])).toEqual([
@@ -43,7 +43,7 @@ describe('the history', () => {
     ])
   })
 
-  it('has what this session said among what the host remembers', async () => {
+  it("merges the toasts of this session with the host's notifications", async () => {
     const { history, notifications, time } = makeHistory([past(1, NOON + HOUR)])
     notifications.show({ _tag: 'CredentialSaved' })
     await time.pass(2 * HOUR)
@@ -52,14 +52,14 @@ describe('the history', () => {
     expect(history.days[0]?.entries.map(({ key }) => key)).toEqual(['told 2', 'past 1', 'told 1'])
   })
 
-  it('says once what both of them know', async () => {
+  it('contains no duplicates of both', async () => {
     const { history, notifications } = makeHistory([past(1, NOON - 2_000, { _tag: 'InvoicesReady', count: 12 })])
     notifications.show({ _tag: 'InvoicesReady' })
     await history.load()
     expect(history.days.flatMap(({ entries }) => entries.map(({ key }) => key))).toEqual(['past 1'])
   })
 
-  it('keeps what came before when asking again fails, with what the session said', async () => {
+  it('retains the last entries when a reload fails, with the toasts of this session', async () => {
     const { history, host, notifications } = makeHistory([past(1, NOON)])
     host.faults.before(unreachable)
     await history.load()
@@ -73,8 +73,8 @@ describe('the history', () => {
   })
 })
 
-describe('what this session said', () => {
-  it('counts once while it stays on screen, and again after', async () => {
+describe('a toast in the history', () => {
+  it('counts once while it is visible, and again after', async () => {
     const { notifications, time } = makeHistory()
     for (let again = 0; again < 3; again += 1) notifications.show({ _tag: 'CredentialSaved' })
     expect(notifications.history).toHaveLength(1)
@@ -83,7 +83,7 @@ describe('what this session said', () => {
     expect(notifications.history).toHaveLength(2)
   })
 
-  it('is kept up to a hundred', async () => {
+  it('is limited to a hundred entries', async () => {
     const { notifications, time } = makeHistory()
     for (let again = 0; again < 150; again += 1) {
       notifications.show({ _tag: 'CredentialSaved' })
@@ -93,8 +93,8 @@ describe('what this session said', () => {
   })
 })
 
-describe('the way of each kind', () => {
-  it('is kept by the host', async () => {
+describe('the channel of each kind', () => {
+  it('is saved at the host', async () => {
     const { history } = makeHistory()
     history.activate()
     await settle()
@@ -106,7 +106,7 @@ describe('the way of each kind', () => {
     })
   })
 
-  it('goes back to what it was when it cannot be kept, and says so until something is kept', async () => {
+  it('is reverted when saving fails, with an error until the next success', async () => {
     const { history, host } = makeHistory()
     await history.loadChoices()
     host.faults.before(rejected('ERROR_STORAGE'))
@@ -119,7 +119,7 @@ describe('the way of each kind', () => {
     expect(history.saveFailure).toBeUndefined()
   })
 
-  it('is changed one at a time', async () => {
+  it('is saved one at a time', async () => {
     const { history } = makeHistory()
     await history.loadChoices()
     const first = history.choose('InvoicesReady', 'APP')
@@ -133,7 +133,7 @@ describe('the way of each kind', () => {
     })
   })
 
-  it('cannot be changed before it is known', async () => {
+  it('cannot be changed before it is loaded', async () => {
     const { history, host } = makeHistory()
     host.faults.before(unreachable)
     await history.loadChoices()

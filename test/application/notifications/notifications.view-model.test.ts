@@ -14,8 +14,8 @@ const makeNotices = () => {
   return { time, notices, tags: () => notices.active.map(({ toast }) => toast._tag) }
 }
 
-describe('the notices', () => {
-  it('go by themselves after a while, except errors', async () => {
+describe('the toasts', () => {
+  it('disappear after a while, except errors', async () => {
     const { notices, tags, time } = makeNotices()
     notices.show({ _tag: 'CredentialSaved' })
     notices.show(failed)
@@ -25,7 +25,7 @@ describe('the notices', () => {
     expect(tags()).toEqual([])
   })
 
-  it('are four at most, and an error is the last to give way', () => {
+  it('are four at most, and an error is dropped last', () => {
     const { notices, tags } = makeNotices()
     notices.show(failed)
     notices.show({ _tag: 'CredentialSaved' })
@@ -35,13 +35,13 @@ describe('the notices', () => {
     expect(tags()).toEqual(['InvoicesUnavailable', 'InvoicesReady', 'CountsUnavailable', 'TotalUnavailable'])
   })
 
-  it('say the same thing once', () => {
+  it('contain no duplicates', () => {
     const { notices, tags } = makeNotices()
     for (let again = 0; again < 20; again += 1) notices.show(failed)
     expect(tags()).toEqual(['InvoicesUnavailable'])
   })
 
-  it('are silent about the end of a session', () => {
+  it('do not include the end of a session', () => {
     const { notices, tags } = makeNotices()
     notices.show({ _tag: 'CountsUnavailable', failure: unauthorized })
     expect(tags()).toEqual([])
@@ -49,7 +49,7 @@ describe('the notices', () => {
 })
 
 describe('the appearance', () => {
-  it('is kept, and so are hidden amounts', () => {
+  it('is stored, and so are hidden amounts', () => {
     const preferences = makeFakePreferences()
     const appearance = new AppearanceViewModel(preferences)
     appearance.choose('dark')

@@ -32,7 +32,7 @@ describe('the list of orders', () => {
     expect(list.rows?.length).toBe(5)
   })
 
-  it('changes a row in place when the host says so, and marks it for a second', async () => {
+  it('updates a row in place on a live event, and highlights it for a second', async () => {
     const { list, live, time } = await makeList()
     const before = list.rows?.[1]
     live.tell(changed('5045', 'PAID'))
@@ -44,7 +44,7 @@ describe('the list of orders', () => {
     expect(list.unseenCount).toBe(0)
   })
 
-  it('reads again when an order changed that is not on view, and after a broken line', async () => {
+  it('reloads when an order on another page changed, and after a lost connection', async () => {
     const { list, live, host } = await makeList()
     host.put(someOrders(46))
     live.tell(changed('5046', 'IN_REVIEW'))
@@ -56,7 +56,7 @@ describe('the list of orders', () => {
     expect(list.totalRows).toBe(47)
   })
 
-  it('never looks empty because it could not be read', async () => {
+  it('never looks empty when it could not be loaded', async () => {
     const { list, host } = await makeList()
     host.faults.before(unreachable)
     list.onPage(2)
@@ -67,7 +67,7 @@ describe('the list of orders', () => {
     expect(list.state._tag).toBe('Ready')
   })
 
-  it('shows the page asked for last, however the answers overtake each other', async () => {
+  it('shows the latest page, in whatever order responses arrive', async () => {
     const asked = fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 1 })
     await fc.assert(
       fc.asyncProperty(asked, fc.scheduler(), async (pages, scheduler) => {
@@ -104,14 +104,14 @@ describe('one order', () => {
     ])
   })
 
-  it.each(['abc', '..', '', '0', '1e3', '9'.repeat(16), '77'])('is not found as %j', async (text) => {
+  it.each(['abc', '..', '', '0', '1e3', '9'.repeat(16), '77'])('is not found for %j', async (text) => {
     const { detail } = makeDetail()
     detail.open(text)
     await settle()
     expect([detail.isNotFound, latestValue(detail.order)]).toEqual([true, undefined])
   })
 
-  it('follows its own changes', async () => {
+  it('follows its live events', async () => {
     const { detail, live, host } = makeDetail()
     detail.activate()
     detail.open('5002')

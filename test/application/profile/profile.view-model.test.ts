@@ -4,7 +4,7 @@ import { aPerson, makeFakeAccount } from '#test/support/fakes/account.ts'
 import { unreachable } from '#test/support/fakes/faults.ts'
 
 describe('the profile', () => {
-  it('knows the person and the company', async () => {
+  it('loads the user and the company', async () => {
     const profile = new ProfileViewModel(makeFakeAccount())
     await profile.load()
     expect(profile.person).toEqual({ _tag: 'Ready', value: aPerson })
@@ -14,7 +14,7 @@ describe('the profile', () => {
     })
   })
 
-  it('shows the one when the other fails, and keeps both when asking again fails', async () => {
+  it('shows one when the other fails, and retains both when a reload fails', async () => {
     const account = makeFakeAccount()
     const profile = new ProfileViewModel(account)
     account.faults.before(unreachable)

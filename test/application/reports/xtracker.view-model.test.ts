@@ -10,7 +10,7 @@ const makeReport = () => {
 }
 
 describe('the report', () => {
-  it('is loading until the page behind its address stands in the frame', async () => {
+  it('is loading until the page is shown in the frame', async () => {
     const { report } = makeReport()
     report.activate()
     await settle()
@@ -20,7 +20,7 @@ describe('the report', () => {
     expect(report.frame).toBe('shown')
   })
 
-  it('says that it takes too long when the frame stays silent, and not when it spoke', async () => {
+  it('is slow when the frame has not loaded, and not when it has', async () => {
     const { report, time } = makeReport()
     await report.load()
     await time.pass(14_999)
@@ -33,7 +33,7 @@ describe('the report', () => {
     expect(report.frame).toBe('shown')
   })
 
-  it('asks for another address at every retry: the last one is used up', async () => {
+  it('requests another URL for every retry, because the last one is used', async () => {
     const { report, reports } = makeReport()
     reports.faults.before(rejected('ERROR_UNKNOWN_ERROR'))
     await report.load()
@@ -45,7 +45,7 @@ describe('the report', () => {
     expect(report.address).not.toEqual(address)
   })
 
-  it('shows no old page while a new one is on its way', async () => {
+  it('shows no old page while a new one is loading', async () => {
     const { report } = makeReport()
     await report.load()
     report.shown()
@@ -55,7 +55,7 @@ describe('the report', () => {
     await again
   })
 
-  it('has a link that never is older than a minute, and keeps the frame as it is', async () => {
+  it('has a link younger than a minute, and does not reload the frame', async () => {
     const { report, time } = makeReport()
     report.activate()
     await settle()
@@ -66,7 +66,7 @@ describe('the report', () => {
     expect(report.frame).toBe('shown')
   })
 
-  it('has a link of its own, and another after each use', async () => {
+  it('has a separate link, and another after each use', async () => {
     const { report } = makeReport()
     report.activate()
     await settle()
@@ -79,7 +79,7 @@ describe('the report', () => {
     expect(links).toEqual([2, 3, 4, 5].map((ticket) => `/xtracker/report?ticket=${ticket}`))
   })
 
-  it('has no link rather than one that is used up', async () => {
+  it('has no link rather than a used one', async () => {
     const { report, reports } = makeReport()
     report.activate()
     await settle()
@@ -90,7 +90,7 @@ describe('the report', () => {
     expect(report.link).toBe('/xtracker/report?ticket=3')
   })
 
-  it('waits for nothing once it is left', async () => {
+  it('stops its timers when deactivated', async () => {
     const { report, time } = makeReport()
     const stop = report.activate()
     await settle()

@@ -28,7 +28,7 @@ const validate = (fields: Fields) =>
     fields,
   )
 
-/** A form whose host keeps what it accepts and answers with how many there are. */
+/** A form whose host stores the accepted values and returns their number. */
 const makeForm = (options: Partial<Options> = {}) => {
   const time = makeFakeTime()
   const faults = makeFaults()
@@ -56,7 +56,7 @@ const retryAfter = (retryAfterSeconds: number): Failure => ({
 })
 
 describe('the errors of a form', () => {
-  it('are shown for a field once it was left with a text in it, and then with every key', () => {
+  it('are shown for a field once it was blurred with text, and then with every key', () => {
     const { form } = makeForm()
     form.change('alias', '   ')
     expect(form.errorOf('alias')).toBeUndefined()
@@ -69,7 +69,7 @@ describe('the errors of a form', () => {
     expect(form.errorOf('alias')?._tag).toBe('TextEmpty')
   })
 
-  it('are all shown once the form was submitted, and nothing is sent', async () => {
+  it('are all shown on submit, and nothing is sent', async () => {
     const { form, saved } = makeForm()
     form.change('number', '123')
     expect(await form.submit()).toBeUndefined()
@@ -81,13 +81,13 @@ describe('the errors of a form', () => {
     ])
   })
 
-  it('are known before they are shown, in the order of the form', () => {
+  it('are known before they are shown, in form order', () => {
     expect(makeForm().form.problems.map(({ field }) => field)).toEqual(['alias', 'number'])
   })
 })
 
 describe('a form that is submitted', () => {
-  it('sends the valid value, and answers what the host answered', async () => {
+  it("sends the valid value, and returns the host's result", async () => {
     const { form, saved } = makeForm()
     fill(form)
     expect(await form.submit()).toBe(1)
@@ -101,7 +101,7 @@ describe('a form that is submitted', () => {
     expect([saved.length, form.isBusy]).toEqual([1, false])
   })
 
-  it('is busy until the host answers, and its values stay as they were sent', async () => {
+  it('is busy until the response, and its values are locked', async () => {
     const { form, saved } = makeForm()
     fill(form)
     const sending = form.submit()
@@ -111,7 +111,7 @@ describe('a form that is submitted', () => {
     expect([form.isBusy, form.canSubmit, saved[0]?.alias]).toEqual([false, true, 'Sueldos'])
   })
 
-  it('tells of its success before it can be submitted again', async () => {
+  it('reports its success before it can be submitted again', async () => {
     const seen: Array<unknown> = []
     const { form } = makeForm({ onSuccess: (result) => seen.push(result) })
     fill(form)
@@ -120,7 +120,7 @@ describe('a form that is submitted', () => {
     expect(seen).toEqual([1, 'answered 1'])
   })
 
-  it('waits for what must hold besides its fields', async () => {
+  it('waits for conditions besides its fields', async () => {
     let isReady = false
     const { form, saved } = makeForm({ isReady: () => isReady })
     fill(form)
@@ -129,7 +129,7 @@ describe('a form that is submitted', () => {
     expect(await form.submit()).toBe(1)
   })
 
-  it('forgets a secret as soon as it is sent, and shows no error in the empty field', async () => {
+  it('clears a secret as soon as it is sent, and shows no error in the empty field', async () => {
     const { form, faults } = makeForm({ clearsOnSubmit: true })
     fill(form)
     faults.before(unreachable)
@@ -140,8 +140,8 @@ describe('a form that is submitted', () => {
   })
 })
 
-describe('a form that the host did not accept', () => {
-  it('keeps its values, and shows the failure until the next key', async () => {
+describe('a rejected form', () => {
+  it('retains its values, and shows the failure until the next key', async () => {
     const { form, faults } = makeForm()
     fill(form)
     faults.before(unreachable)
@@ -151,7 +151,7 @@ describe('a form that the host did not accept', () => {
     expect(form.failure).toBeUndefined()
   })
 
-  it('shows no old failure while it is sent again', async () => {
+  it('hides the old failure while it is sent again', async () => {
     const { form, faults } = makeForm()
     fill(form)
     faults.before(unreachable)
@@ -161,7 +161,7 @@ describe('a form that the host did not accept', () => {
     expect(await sending).toBe(1)
   })
 
-  it('shows a failure that concerns one field at that field', async () => {
+  it('shows a failure of one field at that field', async () => {
     const { form, faults } = makeForm({ fieldOfCode: new Map([['ERROR_CONFLICT', 'number']]) })
     fill(form)
     faults.before(rejected('ERROR_CONFLICT'))
@@ -175,7 +175,7 @@ describe('a form that the host did not accept', () => {
     expect(form.failureOf('number')).toBeUndefined()
   })
 
-  it('shows at the form what concerns no field', async () => {
+  it('shows other failures at the form', async () => {
     const { form, faults } = makeForm({ fieldOfCode: new Map([['ERROR_CONFLICT', 'number']]) })
     fill(form)
     faults.before(rejected('ERROR_STORAGE'))
@@ -183,7 +183,7 @@ describe('a form that the host did not accept', () => {
     expect([form.failureOf('number'), form.failure]).toEqual([undefined, rejected('ERROR_STORAGE')])
   })
 
-  it('waits as long as the host asks for, and says why for as long', async () => {
+  it('waits for the retry time of the host, and shows the reason meanwhile', async () => {
     const { form, faults, saved, time } = makeForm()
     fill(form)
     faults.before(retryAfter(60))
@@ -197,7 +197,7 @@ describe('a form that the host did not accept', () => {
 })
 
 describe('the values of a form', () => {
-  it('are rewritten while they are typed, and once the field is left', () => {
+  it('are rewritten while typing and on blur', () => {
     const { form } = makeForm({
       whileTyping: { number: (text, before) => (text.startsWith(before.number) ? text.replaceAll(' ', '') : text) },
       onBlur: { number: (text) => `0${text}` },
@@ -219,7 +219,7 @@ describe('the values of a form', () => {
     expect(saved[0]).toMatchObject({ alias: 'Sueldos', number: '9' })
   })
 
-  it('differ from the first ones when the form is dirty, and are the first ones after a reset', async () => {
+  it('differ from the initial ones when the form is dirty, and are the initial ones after a reset', async () => {
     const { form } = makeForm()
     expect(form.isDirty).toBe(false)
     form.change('isDefault', true)
@@ -230,7 +230,7 @@ describe('the values of a form', () => {
   })
 })
 
-describe('whatever is done to a form', () => {
+describe('a form after any events', () => {
   const text = fc.constantFrom('', ' ', 'Sueldos', 'demasiado largo')
   const step = fc.oneof(
     fc.record({
@@ -243,7 +243,7 @@ describe('whatever is done to a form', () => {
     fc.constantFrom({ do: 'fail' as const }, { do: 'limit' as const }, { do: 'wait' as const }),
   )
 
-  it('only valid values are sent, one at a time and not during a cooldown, and no error is shown of a field that is right', async () => {
+  it('sends only valid values, one at a time and not during a cooldown, and shows no error for a valid field', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
         const time = makeFakeTime()

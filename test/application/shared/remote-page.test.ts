@@ -16,7 +16,7 @@ type Filter = 'all' | 'even'
 
 const rowsUpTo = (count: number): ReadonlyArray<Row> => Array.from({ length: count }, (_, at) => ({ id: `${at + 1}` }))
 
-/** A host with rows that it searches by their ids. */
+/** A host with rows that it searches by id. */
 const makeTable = (count = 45) => {
   const [time, faults] = [makeFakeTime(), makeFaults()]
   let rows = rowsUpTo(count)
@@ -90,7 +90,7 @@ describe('a remote page', () => {
     expect([table.page, ids(table)]).toEqual([2, ['21']])
   })
 
-  it('keeps the rows while another page is loaded and when it cannot be', async () => {
+  it('retains the rows while another page is loaded and when that fails', async () => {
     const { table, faults } = await loaded()
     faults.before(unreachable)
     table.openPage(2)
@@ -102,7 +102,7 @@ describe('a remote page', () => {
     expect([table.failure, ids(table)?.[0]]).toEqual([undefined, '21'])
   })
 
-  it('starts afresh once it is reset, with the same page size', async () => {
+  it('restarts after a reset, with the same page size', async () => {
     const { table, filters } = await loaded()
     table.resizePage(50)
     filters.choose('even')
@@ -142,7 +142,7 @@ describe('the search of a remote page', () => {
     expect(queries.length).toBe(2)
   })
 
-  it('goes with a filter, until both are cleared', async () => {
+  it('is combined with a filter, until both are cleared', async () => {
     const { table, filters } = await loaded()
     filters.change('4')
     filters.choose('even')
@@ -198,7 +198,7 @@ describe('updates of a remote page', () => {
     expect([table.hasUpdates, ids(table)]).toEqual([false, ['1', '2']])
   })
 
-  it('count for nothing once another page was opened', async () => {
+  it('are ignored once another page was opened', async () => {
     const { table, put } = await loaded()
     put(rowsUpTo(46))
     const checking = table.checkForUpdates()
@@ -224,8 +224,8 @@ describe('rows of the client in a remote page', () => {
   })
 })
 
-describe('whatever is asked of a remote page', () => {
-  it('in the end it shows the page and the search that were asked for last', async () => {
+describe('a remote page after any requests', () => {
+  it('finally shows the latest page and search', async () => {
     const ask = fc.oneof(
       fc.integer({ min: 1, max: 3 }).map((page) => ({ page })),
       fc.constantFrom('', '1', '4').map((search) => ({ search })),

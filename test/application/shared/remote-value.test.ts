@@ -10,7 +10,7 @@ import { makeFakeTime, settle } from '#test/support/fakes/time.ts'
 
 const CHANGED: LiveEvent = { _tag: 'InvoicesChanged' }
 
-/** A host that counts the requests, and answers with that count. */
+/** A host that returns the number of requests. */
 const makeRemote = (options: Partial<RemoteValueOptions<number>> = {}) => {
   const [live, faults, time] = [makeFakeLiveEvents(), makeFaults(), makeFakeTime()]
   let requests = 0
@@ -29,7 +29,7 @@ describe('a remote value', () => {
     expect([remote.state._tag, remote.value, remote.isBusy]).toEqual(['Ready', 1, false])
   })
 
-  it('is still shown while it is loaded again and when that fails, until a retry succeeds', async () => {
+  it('is retained during a reload and after a failed one, until a retry succeeds', async () => {
     const { remote, faults } = makeRemote()
     await remote.load()
     faults.before(unreachable)
@@ -42,7 +42,7 @@ describe('a remote value', () => {
     expect([remote.value, remote.failure]).toEqual([2, undefined])
   })
 
-  it('tells of what was loaded and of failures', async () => {
+  it('reports loaded values and failures', async () => {
     const seen: Array<unknown> = []
     const { remote, faults } = makeRemote({
       onLoaded: (value) => seen.push(value),
@@ -54,7 +54,7 @@ describe('a remote value', () => {
     expect(seen).toEqual([1, unreachable])
   })
 
-  it('can be replaced without a request, and forgotten', async () => {
+  it('can be replaced without a request, and reset', async () => {
     const { remote } = makeRemote()
     remote.update(7)
     expect(remote.state).toEqual({ _tag: 'Ready', value: 7 })
@@ -64,7 +64,7 @@ describe('a remote value', () => {
     expect(remote.state).toEqual({ _tag: 'Idle' })
   })
 
-  it('shows no answer that comes once it is not active any more', async () => {
+  it('ignores a response after its deactivation', async () => {
     const { remote, live } = makeRemote()
     const stop = remote.activate()
     stop()
@@ -74,7 +74,7 @@ describe('a remote value', () => {
 })
 
 describe('a remote value with live events', () => {
-  it('is loaded again for the events that concern it, and after a lost connection', async () => {
+  it('is loaded again for matching events, and after a lost connection', async () => {
     const { remote, live, requests } = makeRemote({ refreshOn: ({ _tag }) => _tag === 'InvoicesChanged' })
     remote.activate()
     live.tell({ _tag: 'TaxProgress', progress: { status: 'WORKING', completion: 1 }, documents: 1 })
@@ -85,7 +85,7 @@ describe('a remote value with live events', () => {
     expect([requests(), remote.value]).toEqual([3, 3])
   })
 
-  it('is loaded once for a burst of events, and not at all when it is left before', async () => {
+  it('is loaded once for a burst of events, and not at all when it is deactivated before', async () => {
     const time = makeFakeTime()
     const { remote, live, requests } = makeRemote({
       refreshOn: () => true,
@@ -103,7 +103,7 @@ describe('a remote value with live events', () => {
 })
 
 describe('a remote list', () => {
-  it('has no rows before any were loaded, which is not the same as having none', async () => {
+  it('has no rows before the first load, which differs from an empty list', async () => {
     const list = new RemoteList<string>({ load: () => async () => E.right([]) })
     expect([list.rows, list.totalRows]).toEqual([undefined, 0])
     await list.load()
@@ -111,8 +111,8 @@ describe('a remote list', () => {
   })
 })
 
-describe('requests that overlap', () => {
-  it('show the answer of the last one, and until then the last good value, in whatever order they are answered', async () => {
+describe('overlapping requests', () => {
+  it('show the response of the last one, and until then the last good value, in whatever order they finish', async () => {
     const answer = fc.record({ fails: fc.boolean() })
     await fc.assert(
       fc.asyncProperty(

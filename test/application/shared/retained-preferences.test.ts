@@ -17,18 +17,18 @@ const USED = {
   tourSeen: true,
 } as const
 
-describe('what a browser remembers of somebody who left', () => {
+describe('the retained preferences', () => {
   const ofDevice = { ...INITIAL_PREFERENCES, appearance: 'contrast', hideAmounts: true, clockOffset: -90_000_000 }
 
-  it('is how the device looks and that the tour was seen, after signing out', () => {
+  it('are the theme and the seen tour, after signing out', () => {
     expect(retainedPreferences(USED, 'signedOut')).toEqual({ ...ofDevice, tourSeen: true })
   })
 
-  it('is how the device looks, after everybody was put out', () => {
+  it('are the theme, after maintenance', () => {
     expect(retainedPreferences(USED, 'purged')).toEqual(ofDevice)
   })
 
-  it('is also that an operator is at work, after a change of business', () => {
+  it('include the impersonation flag, after a change of business', () => {
     expect(retainedPreferences(USED, 'switched')).toEqual({
       ...ofDevice,
       tourSeen: true,
@@ -37,7 +37,7 @@ describe('what a browser remembers of somebody who left', () => {
     })
   })
 
-  it('is never where they came from or what they were shown, and is the same after leaving twice', () => {
+  it('never include the campaign or the state of the tour, and are the same after a second sign-out', () => {
     const departure = fc.constantFrom<Departure>('signedOut', 'purged', 'switched')
     fc.assert(
       fc.property(aPreferencesState, departure, (state, how) => {

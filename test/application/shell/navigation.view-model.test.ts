@@ -23,7 +23,7 @@ describe('the navigation', () => {
     expect(navigation.payables).toBe('closed')
   })
 
-  it('claims nothing before it knows', async () => {
+  it('offers nothing before the features are loaded', async () => {
     const { features, navigation } = makeNavigation()
     expect(navigation.payables).toBe('unknown')
     features.faults.before(unreachable)
@@ -33,7 +33,7 @@ describe('the navigation', () => {
     expect(navigation.entries).toEqual(['finance', 'orders', 'xtracker'])
   })
 
-  it('keeps what it knew while asking again fails', async () => {
+  it('retains the known features when a reload fails', async () => {
     const { features, navigation } = makeNavigation()
     await navigation.load()
     features.faults.before(unreachable)
@@ -43,7 +43,7 @@ describe('the navigation', () => {
     expect(navigation.entries).toContain('payments')
   })
 
-  it('believes the last answer that was asked for, in whatever order they come', async () => {
+  it('uses the latest response, in whatever order they arrive', async () => {
     const { features, navigation } = makeNavigation()
     const first = navigation.load()
     features.put([])

@@ -12,7 +12,7 @@ const makeTasks = () => {
 }
 
 describe('pending tasks', () => {
-  it('are there once the shell is entered, and none when there are none', async () => {
+  it('are loaded with the shell, and may be empty', async () => {
     const { tasks, vm } = makeTasks()
     expect(vm.pending).toEqual([])
     vm.activate()
@@ -23,7 +23,7 @@ describe('pending tasks', () => {
     expect(vm.pending).toEqual([])
   })
 
-  it('are asked for again once when the host says several things at once', async () => {
+  it('are loaded again once for a burst of events', async () => {
     const { live, tasks, time, vm } = makeTasks()
     vm.activate()
     await settle()
@@ -35,7 +35,7 @@ describe('pending tasks', () => {
     expect(tasks.asks()).toBe(2)
   })
 
-  it('are not asked for at every document that is being read', async () => {
+  it('are not loaded for every imported document', async () => {
     const { live, tasks, time, vm } = makeTasks()
     vm.activate()
     await settle()
@@ -47,7 +47,7 @@ describe('pending tasks', () => {
     expect(tasks.asks()).toBe(2)
   })
 
-  it('stay in the drawer while asking again fails, and can be asked for once more', async () => {
+  it('remain in the drawer when a reload fails, with a retry', async () => {
     const { tasks, vm } = makeTasks()
     await vm.load()
     tasks.faults.before(unreachable)
@@ -61,7 +61,7 @@ describe('pending tasks', () => {
     expect(vm.isOpen).toBe(false)
   })
 
-  it('leave nothing waiting behind them', async () => {
+  it('leave no timers', async () => {
     const { live, time, vm } = makeTasks()
     const stop = vm.activate()
     await settle()

@@ -25,7 +25,7 @@ const arrived = async (state: Parameters<ReturnType<typeof makeWorld>['credentia
 
 const working = { hasCredential: true, isCredentialActive: true, jobState: 'WORKING', jobProgress: 10 } as const
 
-describe('the landing', () => {
+describe('the credential prompt', () => {
   it.each([
     [{ hasCredential: false }, 'DF_DEFAULT'],
     [{ isCredentialActive: false }, 'DF_UPDATE'],
@@ -37,7 +37,7 @@ describe('the landing', () => {
     expect([landing.prompt?._tag, landing.showsInvoices]).toEqual([tag, tag === 'READY'])
   })
 
-  it('shows the larger of both progresses, and never less than before', async () => {
+  it('shows the larger of both percentages, and never a smaller one than before', async () => {
     const { landing, live } = await arrived(working)
     expect(landing.percent).toBe(10)
     live.tell(progress('WORKING', 42.4, 312))
@@ -46,14 +46,14 @@ describe('the landing', () => {
     expect(landing.percent).toBe(42)
   })
 
-  it('lets the invoices be read again when the job ends, and says so', async () => {
+  it('reloads the invoices when the job ends, and reports it', async () => {
     const { landing, live, notifications } = await arrived(working)
     live.tell(progress('SUCCESS', 100))
     expect([landing.prompt?._tag, landing.finished]).toEqual(['READY', 1])
     expect(notifications.active.map(({ toast }) => toast._tag)).toEqual(['InvoicesReady'])
   })
 
-  it('asks once when it was begun before there was a screen, and again for whoever comes back', async () => {
+  it('sends one request when it was started before its screen, and another for a returning user', async () => {
     const { credentials, openTab } = makeWorld()
     const { landing } = openTab()
     landing.start()
@@ -66,7 +66,7 @@ describe('the landing', () => {
     expect(credentials.checks()).toBe(2)
   })
 
-  it('asks every five seconds while the job lasts, and not after it', async () => {
+  it('polls every five seconds during the job, and not after it', async () => {
     const { landing, credentials, time } = await arrived(working)
     await time.pass(15_000)
     expect(credentials.checks()).toBe(4)
@@ -77,7 +77,7 @@ describe('the landing', () => {
     expect(credentials.checks()).toBe(5)
   })
 
-  it('goes on asking when a check fails', async () => {
+  it('continues polling when a check fails', async () => {
     const { landing, credentials, time } = await arrived(working)
     credentials.faults.before(unreachable)
     await time.pass(5_000)
@@ -87,7 +87,7 @@ describe('the landing', () => {
     expect(landing.prompt?._tag).toBe('READY')
   })
 
-  it('says that it is slow after a minute, and gives up hope after five without news', async () => {
+  it('is slow after a minute, and overdue after five without progress', async () => {
     const { landing, live, time } = await arrived(working)
     await time.pass(MINUTE)
     expect([landing.isSlow, landing.prompt?._tag]).toEqual([true, 'DF_LOADING'])
@@ -101,7 +101,7 @@ describe('the landing', () => {
     expect(landing.prompt?._tag).toBe('READY')
   })
 
-  it('asks for what it missed while the line was broken', async () => {
+  it('loads missed changes after a lost connection', async () => {
     const { landing, live, credentials } = await arrived(working)
     credentials.become({ jobState: 'SUCCESS' })
     live.tell({ _tag: 'Reconnected' })
@@ -109,7 +109,7 @@ describe('the landing', () => {
     expect(landing.prompt?._tag).toBe('READY')
   })
 
-  it('asks for a new password when a job failed because the one there is was refused', async () => {
+  it('requests a new password when a job failed because the stored one was rejected', async () => {
     const { landing, live, credentials } = await arrived(working)
     credentials.become({ jobState: 'FAILED', isCredentialActive: false })
     live.tell(progress('FAILED', 0))
@@ -117,7 +117,7 @@ describe('the landing', () => {
     expect(landing.prompt?._tag).toBe('DF_UPDATE')
   })
 
-  it('shows why the first check failed, and the answer of the next', async () => {
+  it('shows why the first check failed, and the result of the next', async () => {
     const world = makeWorld()
     world.credentials.faults.before(unreachable)
     const { landing } = world.openTab()
@@ -128,7 +128,7 @@ describe('the landing', () => {
     expect(landing.prompt?._tag).toBe('READY')
   })
 
-  it('leaves nothing behind when it goes', async () => {
+  it('leaves no timers when deactivated', async () => {
     const { stop, live, time } = await arrived(working)
     stop()
     expect([live.listeners(), time.waiting()]).toEqual([0, 0])
@@ -142,7 +142,7 @@ describe('the landing', () => {
     expect(landing.showsInvoices).toBe(false)
   })
 
-  it('never goes down while one job lasts, in whatever order the news come', async () => {
+  it('never decreases during one job, in whatever order events arrive', async () => {
     const percent = fc.integer({ min: 0, max: 100 })
     const news = fc.record({ status: fc.constantFrom<JobState>('QUEUE', 'WORKING'), completion: percent })
     const checks = fc.array(percent, { maxLength: 4 })
@@ -193,13 +193,13 @@ describe('the credential dialog', () => {
     return { ...all, dialog }
   }
 
-  it('asks for the key, and sends nothing without one', async () => {
+  it('requires the password, and sends nothing without one', async () => {
     const { dialog } = await opened()
     await dialog.submit()
     expect([dialog.isMissing, dialog.isOpen, dialog.identifier]).toEqual([true, true, '76086428-5'])
   })
 
-  it('links the credential, forgets the key, closes, and has the landing look again', async () => {
+  it('links the credential, clears the password, closes, and reloads the prompt', async () => {
     const { dialog, landing, notifications } = await opened()
     dialog.changePassword(GOOD_TAX_PASSWORD)
     const sent = dialog.submit()
@@ -210,7 +210,7 @@ describe('the credential dialog', () => {
     expect(notifications.active.map(({ toast }) => toast._tag)).toEqual(['CredentialSaved'])
   })
 
-  it('shows why the credential was refused, without the key', async () => {
+  it('shows why the credential was rejected, without the password', async () => {
     const { dialog } = await opened()
     dialog.changePassword('otra')
     await dialog.submit()

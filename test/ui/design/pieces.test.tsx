@@ -10,19 +10,19 @@ import { STATUS_COLORS } from '#ui/design/theme/status-color.ts'
 import { markupOf, wordsOf } from './render.tsx'
 
 describe('FailedState', () => {
-  it('says the sentence first and the code in small print after it', () => {
+  it('shows the sentence first and the code in small print after it', () => {
     const words = wordsOf(
       markupOf(<FailedState message="No pudimos cargar tus facturas." code="ERROR_NETWORK" requestId="8f2c" />),
     )
     expect(words).toBe('No pudimos cargar tus facturas. Código ERROR_NETWORK · Referencia 8f2c')
   })
 
-  it('offers to try again only when that can help', () => {
+  it('offers a retry only when it can help', () => {
     expect(wordsOf(markupOf(<FailedState message="No." onRetry={() => undefined} />))).toContain('Reintentar')
     expect(wordsOf(markupOf(<FailedState message="No." />))).not.toContain('Reintentar')
   })
 
-  it('interrupts who listens, in a banner too', () => {
+  it('interrupts screen readers, in a banner too', () => {
     expect(markupOf(<FailedState message="No." />)).toContain('role="alert"')
     expect(markupOf(<FailedBanner message="No." />)).toContain('role="alert"')
   })
@@ -49,7 +49,7 @@ describe('PillTabs', () => {
 })
 
 describe('StatusChip', () => {
-  it.each(STATUS_COLORS)('in %s has words and a sign beside the colour', (color) => {
+  it.each(STATUS_COLORS)('in %s has a text and an icon beside the colour', (color) => {
     const markup = markupOf(<StatusChip color={color} label="En mora" />)
     expect(wordsOf(markup)).toBe('En mora')
     expect(markup).toContain('<svg')
@@ -57,7 +57,7 @@ describe('StatusChip', () => {
 })
 
 describe('FileReport', () => {
-  it('counts what was loaded and says what became of each file', () => {
+  it('counts the imported files and shows each result', () => {
     const words = wordsOf(
       markupOf(
         <FileReport
@@ -77,7 +77,7 @@ describe('TextField', () => {
   const field = (part: { readonly error?: string; readonly warning?: string }) =>
     markupOf(<TextField label="Clave" value="" {...part} />)
 
-  it('says first what is wrong, then what may go wrong, and ties the words to the field', () => {
+  it('shows the error before a warning, and links the texts to the field', () => {
     expect(wordsOf(field({ error: 'Campo requerido', warning: 'Bloq Mayús está activado' }))).toBe(
       'Clave Campo requerido',
     )

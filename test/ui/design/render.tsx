@@ -9,7 +9,7 @@ export interface Surroundings {
   readonly amountsHidden?: boolean
 }
 
-/** The markup of a piece inside the product's look, with nothing running and without the theme that a server would inline. */
+/** Renders static markup in the product's theme, without inline theme styles. */
 export const markupOf = (piece: ReactNode, { country = 'CL', amountsHidden = false }: Surroundings = {}): string =>
   renderToStaticMarkup(
     <AppProvider appearance="light" country={country} amountsHidden={amountsHidden}>
@@ -17,7 +17,7 @@ export const markupOf = (piece: ReactNode, { country = 'CL', amountsHidden = fal
     </AppProvider>,
   ).replaceAll(/<style.*?<\/style>/gs, '')
 
-/** What is read of a markup: its words, without the tags. */
+/** The text of a markup, without tags. */
 export const wordsOf = (markup: string): string =>
   markup
     .replaceAll(/<[^>]*>/g, ' ')

@@ -23,13 +23,13 @@ const UNCHECKED: Readonly<Record<UncheckedReason, Signature>> = {
 }
 const ALL: ReadonlyArray<Signature> = [...Object.values(CHECKED), ...Object.values(UNCHECKED)]
 
-describe('the mark of a signature', () => {
-  it('is not there beside one that is verified', () => {
+describe('the signature mark', () => {
+  it('is absent for a verified one', () => {
     expect(markupOf(<SignatureMark signature={{ status: 'VERIFIED' }} />)).not.toContain('<button')
   })
 
   it.each(ALL.filter(({ status }) => status !== 'VERIFIED'))(
-    'says in a sentence what it means and what happens: %o',
+    'explains its meaning and the consequence: %o',
     (signature) => {
       const text = markText(signature) ?? ''
       const html = markupOf(<SignatureMark signature={signature} />)
@@ -40,12 +40,12 @@ describe('the mark of a signature', () => {
     },
   )
 
-  it('says another sentence for each', () => {
+  it('has a separate text for each', () => {
     expect(new Set(ALL.map(markText)).size).toBe(ALL.length)
   })
 })
 
-describe('the sentence before an order is sent', () => {
+describe('the signature notice before sending', () => {
   it('agrees in number', () => {
     expect(signatureText.inOrder(1, 'CL')).toBe(
       '1 factura no tiene la firma verificada: puedes enviar la solicitud y nuestro equipo la revisará antes de aprobarla.',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { endpoints } from '#wire/endpoints.ts'
 
-describe('what only the user may do, and no operator', () => {
-  it('is offered where it is said so', () => {
+describe('an action denied to operators', () => {
+  it('is disabled with an explanation', () => {
     const personal = Object.entries(endpoints).flatMap(([name, { deniedToOperators: personal }]) =>
       personal ? [name] : [],
     )

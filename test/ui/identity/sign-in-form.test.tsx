@@ -31,7 +31,7 @@ const markup = (form: SignInFormProps['form']): string =>
   markupOf(<SignInForm form={form} onSubmit={() => undefined} />)
 
 describe('SignInForm', () => {
-  it('says what is wrong beside the field it is wrong in', async () => {
+  it('shows errors beside their fields', async () => {
     const form = makeForm(() =>
       E.left([
         { field: 'email', error: { _tag: 'EmailInvalid' } },
@@ -42,7 +42,7 @@ describe('SignInForm', () => {
     expect(wordsOf(markup(form))).toMatch(/Email .*Email inválido .*Contraseña .*No puede dejar texto en blanco/)
   })
 
-  it('says why it did not open, with the code in small print', () => {
+  it('shows why the sign-in failed, with the code in small print', () => {
     const words = wordsOf(
       markupOf(<SignInNotices failure={rejected('ERROR_AUTH_INVALID_CREDENTIALS')} reason="expired" />),
     )
@@ -51,7 +51,7 @@ describe('SignInForm', () => {
     )
   })
 
-  it('says that it is opening, and keeps what was typed', () => {
+  it('shows that it is sending, and retains the typed text', () => {
     const form = makeForm()
     form.change('email', 'ana@empresa.cl')
     void form.submit()
@@ -59,12 +59,12 @@ describe('SignInForm', () => {
     expect(markup(form)).toContain('value="ana@empresa.cl"')
   })
 
-  it('lets the browser fill in what it keeps', () => {
+  it("supports the browser's password manager", () => {
     expect(markup(makeForm())).toContain('autoComplete="username"')
     expect(markup(makeForm())).toContain('autoComplete="current-password"')
   })
 
-  it('says so when it waits, and does not look busy', () => {
+  it('shows a waiting time, without looking busy', () => {
     const waiting = markup(makeForm(accept, () => false))
     expect(waiting).toMatch(/type="submit"[^>]*aria-disabled="true"|aria-disabled="true"[^>]*type="submit"/)
     expect(wordsOf(waiting)).not.toContain('Ingresando')

@@ -10,7 +10,7 @@ import { markupOf, wordsOf } from '../design/render.tsx'
 
 const nothing = (): void => undefined
 
-describe('the places of the door', () => {
+describe('the routes of the signed-out area', () => {
   it.each([
     ['/start/login', 'login'],
     ['/start/register', 'register'],
@@ -21,8 +21,8 @@ describe('the places of the door', () => {
   })
 })
 
-describe('the advice on an address', () => {
-  it('offers the address that was meant', () => {
+describe('the e-mail suggestion', () => {
+  it('offers the suggested address', () => {
     const words = wordsOf(
       markupOf(
         <EmailSuggestion state={{ _tag: 'MeantAnother', suggestion: 'ana@gmail.com' as Email }} onTake={nothing} />,
@@ -31,23 +31,23 @@ describe('the advice on an address', () => {
     expect(words).toBe('Quiso decir ana@gmail.com Usar este email')
   })
 
-  it('says that it could not ask, and offers nothing then', () => {
+  it('reports a failed check, without a suggestion', () => {
     expect(wordsOf(markupOf(<EmailSuggestion state={{ _tag: 'Unverified' }} onTake={nothing} />))).toBe(
       'No se pudo verificar email',
     )
   })
 
-  it('is heard while it asks and when all is well', () => {
+  it('announces the pending check and its success', () => {
     expect(wordsOf(markupOf(<EmailSuggestion state={{ _tag: 'Asking' }} onTake={nothing} />))).toBe('Verificando email')
     expect(wordsOf(markupOf(<EmailSuggestion state={{ _tag: 'Good' }} onTake={nothing} />))).toBe('Email verificado')
   })
 })
 
-describe('the terms', () => {
+describe('the terms of a country', () => {
   it.each([
     ['CL', 'Acepto los términos y condiciones y la política de privacidad'],
     ['MX', 'Acepto los términos y condiciones y el aviso de privacidad'],
-  ] as const)('of %s are called what they are called there, and lead there', (country, words) => {
+  ] as const)('of %s have the name and the link of the country', (country, words) => {
     const markup = markupOf(<TermsCheck country={country} accepted={false} error={undefined} onChange={nothing} />)
     expect(wordsOf(markup)).toBe(words)
     expect(markup).toContain(
@@ -57,8 +57,8 @@ describe('the terms', () => {
   })
 })
 
-describe('what is said after the mail was asked for', () => {
-  it('is the same whoever it is, apart from the address itself', () => {
+describe('the message after requesting a reset', () => {
+  it('is the same for every address', () => {
     const [one, other] = ['ana@ejemplo.cl', 'nadie@ejemplo.cl'].map((email) =>
       wordsOf(markupOf(<ResetEmailSent email={email} onAgain={nothing} />)).replace(email, ''),
     )
@@ -66,8 +66,8 @@ describe('what is said after the mail was asked for', () => {
   })
 })
 
-describe('the notice at the door', () => {
-  it('says what has just happened', () => {
+describe('the sign-in notice', () => {
+  it('shows the latest success', () => {
     expect(wordsOf(markupOf(<SignInNotices failure={undefined} reason="passwordChanged" />))).toBe(
       'Tu contraseña fue cambiada. Ingresa con la nueva.',
     )

@@ -7,25 +7,25 @@ import { markupOf, wordsOf } from '../design/render.tsx'
 const transferred = trackerOf('TRANSFERRED')
 
 describe('OrderTracker', () => {
-  it('says where the order is in both sizes', () => {
+  it('states the position in both sizes', () => {
     expect(markupOf(<OrderTracker tracker={transferred} />)).toContain('aria-label="Paso 3 de 4: Transferido"')
     expect(markupOf(<OrderTracker tracker={transferred} size="small" />)).toContain(
       'aria-label="Paso 3 de 4: Transferido"',
     )
   })
 
-  it('names each step and how it stands, so that colour says nothing alone', () => {
+  it('labels each step with its state, so that colour is not the only cue', () => {
     const words = wordsOf(markupOf(<OrderTracker tracker={transferred} />))
     expect(words).toContain('Aprobado , completado')
     expect(words).toContain('Transferido , en curso')
     expect(words).toContain('Pagado , pendiente')
   })
 
-  it('keeps only the current label in the small size', () => {
+  it('has only the current label in the small size', () => {
     expect(wordsOf(markupOf(<OrderTracker tracker={transferred} size="small" />))).toBe('Transferido')
   })
 
-  it('draws an order whose status nobody told us about as one under way', () => {
+  it('renders an unknown status as in progress', () => {
     fc.assert(
       fc.property(
         fc.string().filter((text) => !/^[A-Z_]+$/.test(text)),

@@ -11,7 +11,7 @@ import { markupOf, wordsOf } from '../design/render.tsx'
 const nothing = (): void => undefined
 const PLACES = ['profile', 'legal', 'bankaccounts', 'sii', 'notifications'] as const
 
-describe('an address below the profile', () => {
+describe('a path below the profile', () => {
   it.each(PLACES)('leads to %s', (place) => expect(placeAt(profilePath(place), PLACES)).toBe(place))
 
   it.each([
@@ -21,20 +21,20 @@ describe('an address below the profile', () => {
     '/user/profile/..%2flegal',
     '/user/profile/LEGAL',
     '/user/profile//',
-  ])('that means nothing shows the profile: %s', (path) => expect(placeAt(path, PLACES)).toBe('profile'))
+  ])('that is unknown shows the profile: %s', (path) => expect(placeAt(path, PLACES)).toBe('profile'))
 
   it('may end in a slash', () => expect(placeAt('/user/profile/legal/', PLACES)).toBe('legal'))
 })
 
 describe('the menu of the profile', () => {
-  it('has the tax authority of the country', () => {
+  it('contains the tax authority of the country', () => {
     const words = (country: 'CL' | 'MX') =>
       wordsOf(markupOf(<ProfileMenu entries={profileEntries(country)} current="legal" onSignOut={nothing} />))
     expect(words('CL')).toBe('Perfil Información legal Cuentas bancarias SII Notificaciones Cerrar sesión')
     expect(words('MX')).toBe('Perfil Información legal Cuentas bancarias SAT Notificaciones Cerrar sesión')
   })
 
-  it('marks where the user is', () => {
+  it('marks the current page', () => {
     const markup = markupOf(<ProfileMenu entries={profileEntries('CL')} current="legal" onSignOut={nothing} />)
     expect(markup).toMatch(
       /aria-current="page"[^>]*href="\/user\/profile\/legal"|href="\/user\/profile\/legal"[^>]*aria-current="page"/,
@@ -43,8 +43,8 @@ describe('the menu of the profile', () => {
   })
 })
 
-describe('facts', () => {
-  it('that are not known say so', () => {
+describe('definition lists', () => {
+  it('mark unknown values', () => {
     expect(
       wordsOf(
         markupOf(
@@ -61,7 +61,7 @@ describe('facts', () => {
   })
 })
 
-describe('a card whose content comes from the host', () => {
+describe('a remote section', () => {
   const words = (data: RemoteData<string>) =>
     wordsOf(
       markupOf(
@@ -71,7 +71,7 @@ describe('a card whose content comes from the host', () => {
       ),
     )
 
-  it('says that it is loading, shows what came, and keeps it under a failure', () => {
+  it('shows the loading, the content, and the content under a failure', () => {
     expect(
       markupOf(
         <RemoteSection title="T" data={idle} failed="x" onRetry={nothing}>
@@ -99,7 +99,7 @@ describe('the footer', () => {
     expect(wordsOf(markup('MX'))).toContain('Buró de Entidades Financieras')
   })
 
-  it.each(['CL', 'MX'] as const)('of %s leads to other sites without telling them anything', (country) => {
+  it.each(['CL', 'MX'] as const)('of %s links to other sites without a referrer', (country) => {
     const links = [...markup(country).matchAll(/<a [^>]*href="([^"]+)"[^>]*>/g)].filter(
       ([, to]) => to?.startsWith('mailto:') === false,
     )

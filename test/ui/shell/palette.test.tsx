@@ -17,8 +17,8 @@ const best = (query: string): string | undefined => {
   return first && commandText(first, false)[0]
 }
 
-describe('the words of the palette', () => {
-  it('name every command differently', () => {
+describe('the texts of the palette', () => {
+  it('are unique per command', () => {
     const names = commands.map((command) => commandText(command, false)[0])
     expect(new Set(names).size).toBe(names.length)
   })
@@ -39,13 +39,13 @@ describe('the words of the palette', () => {
     ['provedores', 'Proveedores'],
   ])('%s finds %s first', (query, name) => expect(best(query)).toBe(name))
 
-  it('say what hiding amounts would do now', () => {
+  it('state what hiding amounts would do now', () => {
     expect(commandText({ _tag: 'ToggleAmounts' }, true)[0]).toBe('Mostrar montos')
   })
 })
 
 describe('the list of the palette', () => {
-  it('marks one option, and the focus never comes to it', () => {
+  it('marks one option, and never gets the focus', () => {
     const nothing = (): void => undefined
     const markup = markupOf(
       <CommandList id="p" results={commands} active={2} amountsHidden={false} onActive={nothing} onChoose={nothing} />,

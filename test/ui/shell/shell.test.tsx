@@ -28,7 +28,7 @@ const shell: AppShellProps = {
 }
 
 describe('isWithin', () => {
-  it('takes the place itself and what lies below it, and no namesake', () => {
+  it('matches the path itself and paths below it, and no path with the same prefix', () => {
     const orders = { to: '/orders', label: '', icon: 'orders' } as const
     expect(['/orders', '/orders/12', '/ordersx', '/finance'].map((path) => isWithin(path, orders))).toEqual([
       true,
@@ -40,19 +40,19 @@ describe('isWithin', () => {
 })
 
 describe('AppShell', () => {
-  it('shows whose money it is and who looks at it', () => {
+  it('shows the business and the user', () => {
     const words = wordsOf(markupOf(<AppShell {...shell} />))
     expect(words).toContain('Maderas del Biobío SpA 76.123.451-K')
     expect(words).toContain('Hola, Antonia')
   })
 
-  it('has only the entries it was given, and marks where the user is in both navigations', () => {
+  it('shows the given entries only, and marks the current one in both navigations', () => {
     const markup = markupOf(<AppShell {...shell} />)
     expect(wordsOf(markup)).not.toContain('Proveedores')
     expect(markup.match(/aria-current="page"/g)).toHaveLength(2)
   })
 
-  it('lets who uses a keyboard jump to the content', () => {
+  it('has a skip link for keyboard users', () => {
     const markup = markupOf(<AppShell {...shell} />)
     expect(markup).toMatch(/href="#content"[^>]*>Saltar al contenido/)
     expect(markup).toContain('<main id="content"')

@@ -3,7 +3,7 @@ import { impersonationText } from '#ui/text/impersonation.ts'
 import { tourSteps } from '#ui/text/tour.ts'
 
 describe('the tour', () => {
-  it('has three steps in each country, the last as its users do it', () => {
+  it('has three steps in each country, the last in its own terms', () => {
     expect(tourSteps('CL').map(({ list }) => list.length)).toEqual([0, 0, 3])
     expect(tourSteps('MX')[2]?.list).toEqual([
       'Selecciona las facturas',
@@ -16,7 +16,7 @@ describe('the tour', () => {
 })
 
 describe('the operator’s banner', () => {
-  it('names the company and the operator, and counts minutes and seconds', () => {
+  it('shows the company and the operator, with minutes and seconds', () => {
     expect(impersonationText.banner('ACME SpA', 'Olga Soto')).toBe('Estás viendo como ACME SpA (Olga Soto)')
     expect(impersonationText.left(605)).toBe('Quedan 10:05')
   })

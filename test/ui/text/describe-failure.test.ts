@@ -7,18 +7,18 @@ import { ERROR_STATUS } from '#wire/error-codes.ts'
 const rejected = (code: string): Failure => ({ _tag: 'Rejected', code, requestId: 'r-1', retryAfterSeconds: undefined })
 
 describe('describeFailure', () => {
-  it('has a sentence of its own for every code of the catalogue, and none for codes that do not exist', () => {
+  it('has a separate sentence for every code of the catalogue, and none for other codes', () => {
     expect(Object.keys(ERROR_SENTENCES).sort()).toEqual(Object.keys(ERROR_STATUS).sort())
   })
 
-  it('says what happened and what to do, with the code apart', () => {
+  it('states what happened and what to do, with the code apart', () => {
     const { sentence, code, reference } = describeFailure(rejected('ERROR_INVOICE_DATE_PAST'))
     expect(sentence).toBe('Una fecha de pago ya pasó. Elige una fecha desde hoy en adelante.')
     expect(code).toBe('ERROR_INVOICE_DATE_PAST')
     expect(reference).toBe('r-1')
   })
 
-  it('words a code it has never heard of as the unknown error, and keeps the code', () => {
+  it('describes an unknown code as the unknown error, and retains the code', () => {
     expect(describeFailure(rejected('ERROR_FROM_THE_FUTURE'))).toMatchObject({
       sentence: ERROR_SENTENCES['ERROR_UNKNOWN_ERROR'],
       code: 'ERROR_FROM_THE_FUTURE',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { fieldErrorText } from '#ui/text/field-errors.ts'
 
 describe('the error of a field', () => {
-  it('is said in the same words in every form', () => {
+  it('has the same text in every form', () => {
     expect(
       [
         { _tag: 'EmailEmpty' as const },
@@ -22,12 +22,12 @@ describe('the error of a field', () => {
     ])
   })
 
-  it('tells a missing tax id from one of blanks', () => {
+  it('distinguishes a missing tax id from a blank one', () => {
     expect(fieldErrorText({ _tag: 'RfcEmpty' }, '')).toBe('Campo requerido')
     expect(fieldErrorText({ _tag: 'RfcEmpty' }, '  ')).toBe('No puede dejar texto en blanco')
   })
 
-  it('says how many digits a telephone has', () => {
+  it('states the number of digits of a phone', () => {
     expect(fieldErrorText({ _tag: 'PhoneNotNumeric' }, 'x')).toBe('Teléfono incorrecto')
     expect(fieldErrorText({ _tag: 'PhoneTooShort', digits: 9 }, '91')).toBe('El teléfono debe tener 9 dígitos')
   })

@@ -7,7 +7,7 @@ import { dayText, notificationEventText } from '#ui/text/history.ts'
 const order = '1042' as OrderId
 const day = (text: string) => text as CivilDate
 
-describe('what was notified', () => {
+describe('a notification', () => {
   it.each<readonly [NotificationEvent, string]>([
     [{ _tag: 'InvoicesReady', count: 1 }, 'Tus facturas están listas: leímos 1 documento.'],
     [{ _tag: 'InvoicesReady', count: 1284 }, 'Tus facturas están listas: leímos 1.284 documentos.'],
@@ -31,16 +31,16 @@ describe('what was notified', () => {
       'Otra persona demostró que la empresa que registraste es suya. Tu cuenta ya no la incluye.',
     ],
     [{ _tag: 'Unknown' }, 'Hubo una novedad en tu cuenta.'],
-  ])('%j is said in a sentence', (event, sentence) => expect(notificationEventText(event, 'CL')).toBe(sentence))
+  ])('%j has a sentence', (event, sentence) => expect(notificationEventText(event, 'CL')).toBe(sentence))
 
-  it('names the authority of the country', () => {
+  it('contains the authority of the country', () => {
     expect(notificationEventText({ _tag: 'InvoicesFailed' }, 'CL')).toContain('SII')
     expect(notificationEventText({ _tag: 'InvoicesFailed' }, 'MX')).toContain('SAT')
   })
 })
 
 describe('a day', () => {
-  it('is called by its place beside today, and by its year when it is another', () => {
+  it('is named relative to today, and with its year when that differs', () => {
     const today = day('2026-03-01')
     expect(['2026-03-01', '2026-02-28', '2026-02-27', '2025-12-31'].map((text) => dayText(day(text), today))).toEqual([
       'Hoy',

@@ -52,7 +52,7 @@ const AREAS = {
   tourMX: { ...tourSteps('MX') },
 }
 
-/** Every fixed sentence of the product with the path to it. Functions are tested where they are. */
+/** Every constant text of the product with its path. Functions have their own tests. */
 export const everySentence = (): ReadonlyArray<readonly [path: string, text: string]> => collect('', AREAS)
 
 const collect = (path: string, node: unknown): ReadonlyArray<readonly [string, string]> => {

@@ -4,20 +4,20 @@ import { financeText } from '#ui/text/finance.ts'
 import { trackerText } from '#ui/text/tracker.ts'
 import { everySentence } from './sentences.ts'
 
-describe('every sentence', () => {
-  it.each(everySentence())('%s is written with care', (_, text) => {
+describe('every text', () => {
+  it.each(everySentence())('%s is well written', (_, text) => {
     expect(text).toBe(text.trim())
     expect(text).not.toBe('')
     expect(text).not.toMatch(/ {2}|\(s\)|\.\.\./)
   })
 
-  it.each(everySentence())('%s speaks to the user as tú', (_, text) => {
+  it.each(everySentence())('%s addresses the user as tú', (_, text) => {
     expect(text).not.toMatch(/\b(usted|ingrese|presione|seleccione|su cuenta|sus facturas|vos)\b/i)
   })
 })
 
 describe('credential text', () => {
-  it('names the authority and the key of the country', () => {
+  it('contains the authority and the credential of the country', () => {
     expect(credentialText.dialog.credential('CL')).toBe('Clave SII')
     expect(credentialText.dialog.credential('MX')).toBe('Clave CIEC')
     expect(credentialText.update.detail('MX')).toContain('SAT')
@@ -37,7 +37,7 @@ describe('plurals in sentences', () => {
 })
 
 describe('tracker text', () => {
-  it('says the position for who cannot see it', () => {
+  it('states the position for screen readers', () => {
     expect(trackerText.position(3, 4, 'Transferido')).toBe('Paso 3 de 4: Transferido')
   })
 })

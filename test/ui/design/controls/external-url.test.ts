@@ -64,12 +64,12 @@ const BAD = [
   ' https://a.example',
 ]
 
-describe('an address of another site', () => {
-  it.each(GOOD)('is opened: %s', (address) => expect(externalUrl(address)).toBeDefined())
+describe('the URL of another site', () => {
+  it.each(GOOD)('is a link: %s', (address) => expect(externalUrl(address)).toBeDefined())
 
-  it.each(BAD)('is only words: %j', (address) => expect(externalUrl(address)).toBeUndefined())
+  it.each(BAD)('is plain text: %j', (address) => expect(externalUrl(address)).toBeUndefined())
 
-  it('of the brand file is one that opens', () => {
+  it('in the brand file is a valid link', () => {
     const all = [...Object.values(brandSites), ...Object.values(brand.links).flatMap((links) => Object.values(links))]
     for (const { map, solutions, about, resources, help, jobs, social, bureau } of Object.values(brandFooter)) {
       all.push(

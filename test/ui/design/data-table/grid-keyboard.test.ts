@@ -36,12 +36,12 @@ describe('the keys of the table', () => {
     expect(commandOf(press(key), focus())).toEqual({ _tag: 'Focus', row })
   })
 
-  it('choose with Space and extend with Shift and Space', () => {
+  it('select with Space and extend with Shift and Space', () => {
     expect(commandOf(press(' '), focus())).toEqual({ _tag: 'Toggle' })
     expect(commandOf(press(' ', { shift: true }), focus())).toEqual({ _tag: 'Extend' })
   })
 
-  it('choose the page with Ctrl or Cmd and A, and then everything that matches', () => {
+  it('select the page with Ctrl or Cmd and A, and then the whole filter', () => {
     expect(commandOf(press('a', { command: true }), focus())).toEqual({ _tag: 'TogglePage' })
     expect(commandOf(press('A', { command: true }), focus({ pageChosen: true }))).toEqual({ _tag: 'SelectAllMatching' })
   })
@@ -51,7 +51,7 @@ describe('the keys of the table', () => {
     expect(commandOf(press('Escape'), focus())).toEqual({ _tag: 'Clear' })
   })
 
-  it('leave Escape to others when nothing is chosen', () => {
+  it('do not handle Escape without a selection', () => {
     expect(commandOf(press('Escape'), focus({ hasSelection: false }))).toBeUndefined()
   })
 
@@ -60,12 +60,12 @@ describe('the keys of the table', () => {
     expect(commandOf(press(' ', { onControl: true }), focus())).toBeUndefined()
   })
 
-  it('choose nothing where nothing can be chosen', () => {
+  it('select nothing where nothing is selectable', () => {
     expect(commandOf(press(' '), focus({ selectable: false }))).toBeUndefined()
     expect(commandOf(press('a', { command: true }), focus({ selectable: false }))).toBeUndefined()
   })
 
-  it('are all text while somebody writes', () => {
+  it('are text in a text input', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('j', 'k', ' ', 'a', 'Enter', 'Escape', 'ArrowDown', 'Home'),

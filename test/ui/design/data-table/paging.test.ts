@@ -12,17 +12,17 @@ describe('the pages', () => {
     expect(pageSizes(300, 1_284)).toEqual([5, 10, 20, 50, 100, 300, 1_284])
   })
 
-  it('say which rows are on view', () => {
+  it('show the visible range of rows', () => {
     expect(pageRange(3, 20, 1_284)).toEqual({ from: 41, to: 60 })
     expect(pageRange(65, 20, 1_284)).toEqual({ from: 1_281, to: 1_284 })
     expect(pageRange(1, 20, 0)).toBeUndefined()
   })
 
-  it('are one when there is nothing', () => {
+  it('are one without rows', () => {
     expect(pageCount(0, 20)).toBe(1)
   })
 
-  it('show every row on exactly one page', () => {
+  it('contain every row exactly once', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 3_000 }), fc.integer({ min: 1, max: 200 }), (total, size) => {
         const pages = Array.from({ length: pageCount(total, size) }, (_, index) => pageRange(index + 1, size, total))

@@ -19,31 +19,31 @@ const said = (more: Partial<SelectionFacts>): string => {
   return [sentence, ...actions.map(({ label }) => `[${label}]`)].join(' ')
 }
 
-describe('the line about the selection', () => {
-  it('counts the rows while none is chosen', () => {
+describe('the selection summary', () => {
+  it('counts the rows without a selection', () => {
     expect(said({})).toBe('1.284 facturas')
     expect(said({ totalRows: 1 })).toBe('1 factura')
     expect(said({ totalRows: undefined })).toBe('Cargando facturas')
   })
 
-  it('counts what is chosen', () => {
+  it('counts the selected rows', () => {
     expect(said({ count: 1 })).toBe('1 seleccionada [Quitar selección]')
     expect(said({ count: 12 })).toBe('12 seleccionadas [Quitar selección]')
   })
 
-  it('offers the whole filter once the page is chosen', () => {
+  it('offers the whole filter once the page is selected', () => {
     expect(said({ phase: 'page', count: 20 })).toBe(
       'Seleccionaste las 20 facturas de esta página. [Seleccionar las 1.284 que cumplen el filtro] [Quitar selección]',
     )
     expect(said({ phase: 'page', count: 20, filtered: false })).toContain('[Seleccionar las 1.284]')
   })
 
-  it('says that the whole filter is chosen, and how many were left out', () => {
+  it('states that the whole filter is selected, and the number of exceptions', () => {
     expect(said({ phase: 'all', count: 1_284 })).toBe('Las 1.284 están seleccionadas. [Limpiar]')
     expect(said({ phase: 'all', count: 1_283 })).toBe('1.283 de 1.284 seleccionadas. [Limpiar]')
   })
 
-  it('says how many the filter hides and offers to see them', () => {
+  it('states how many are outside the filter and offers to show them', () => {
     expect(said({ count: 12, outside: 5 })).toBe(
       '12 seleccionadas, 5 fuera del filtro [Ver solo seleccionadas] [Quitar selección]',
     )

@@ -9,7 +9,7 @@ const columns = [
 ]
 
 describe('the layout of the columns', () => {
-  it('puts the check column first and lets columns grow from their least width', () => {
+  it('puts the check column first and grows columns from their minimum width', () => {
     expect(layoutOf(columns, true).template).toBe('48px 90px minmax(220px, 2fr) 120px minmax(140px, 1fr)')
     expect(layoutOf(columns, false).template).toBe('90px minmax(220px, 2fr) 120px minmax(140px, 1fr)')
   })
@@ -25,7 +25,7 @@ describe('the layout of the columns', () => {
     ])
   })
 
-  it('lets go of a sticky column that follows one that scrolls', () => {
+  it('unsticks a sticky column after a scrolling one', () => {
     const late = [
       { id: 'a', width: 100 },
       { id: 'b', width: 100, sticky: true },
@@ -33,7 +33,7 @@ describe('the layout of the columns', () => {
     expect([...layoutOf(late, true).stickyLeft]).toEqual([])
   })
 
-  it('keeps the width of a sticky column that another follows', () => {
+  it('fixes the width of a sticky column before another', () => {
     const both = [
       { id: 'a', width: 100, grow: 1, sticky: true },
       { id: 'b', width: 100, grow: 1, sticky: true },
@@ -41,7 +41,7 @@ describe('the layout of the columns', () => {
     expect(layoutOf(both, false).template).toBe('100px minmax(100px, 1fr)')
   })
 
-  it('sorts the columns of a card by their place', () => {
+  it('sorts the columns of a card by position', () => {
     const parts = cardParts([
       { id: 'a', cardPart: 'detail' as const },
       { id: 'b' },

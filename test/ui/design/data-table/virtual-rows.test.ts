@@ -14,16 +14,16 @@ const viewport = fc.record({ scrollTop: fc.nat({ max: 500_000 }), height: fc.int
 const rowHeight = fc.integer({ min: 20, max: 100 })
 const rowCount = fc.nat({ max: 20_000 })
 
-describe('the window over the rows', () => {
-  it('draws some thirty of ten thousand rows of 44 pixels in 700 pixels', () => {
+describe('the virtual range', () => {
+  it('renders some thirty of ten thousand rows of 44 pixels in 700 pixels', () => {
     expect(virtualRange({ scrollTop: 44_000, height: 700 }, 44, 10_000)).toEqual({ first: 994, end: 1_022 })
   })
 
-  it('begins at the first row and ends at the last', () => {
+  it('starts at the first row and ends at the last', () => {
     expect(virtualRange({ scrollTop: 0, height: 440 }, 44, 12)).toEqual({ first: 0, end: 12 })
   })
 
-  it('holds every row that is seen and no more than it must', () => {
+  it('contains every visible row and no more than necessary', () => {
     fc.assert(
       fc.property(viewport, rowHeight, rowCount, (view, tall, count) => {
         const { first, end } = virtualRange(view, tall, count)
@@ -36,7 +36,7 @@ describe('the window over the rows', () => {
     )
   })
 
-  it('keeps the row that has the focus, once and in order', () => {
+  it('contains the focused row, once and in order', () => {
     fc.assert(
       fc.property(viewport, fc.nat({ max: 30_000 }), rowCount, (view, focused, count) => {
         const drawn = renderedRows(virtualRange(view, 44, count), focused, count)
@@ -46,14 +46,14 @@ describe('the window over the rows', () => {
     )
   })
 
-  it('is scrolled no further than it takes to see a row whole', () => {
+  it('scrolls no further than needed to show a row completely', () => {
     const view = { scrollTop: 440, height: 396 }
     expect(scrollToShow(12, view, 44)).toBe(440)
     expect(scrollToShow(9, view, 44)).toBe(396)
     expect(scrollToShow(19, view, 44)).toBe(484)
   })
 
-  it('shows whole every row it scrolls to', () => {
+  it('shows completely every row that it scrolls to', () => {
     fc.assert(
       fc.property(viewport, fc.nat({ max: 20_000 }), (view, row) => {
         const top = scrollToShow(row, { ...view, height: view.height + 44 }, 44)
@@ -64,14 +64,14 @@ describe('the window over the rows', () => {
   })
 })
 
-describe('the elements that draw the rows', () => {
+describe('the row slots', () => {
   const draws = fc.array(
     fc.uniqueArray(fc.nat({ max: 40 }), { maxLength: 12 }).map((rows) => rows.sort((a, b) => a - b)),
     { minLength: 1 },
   )
   const rowsOf = (placed: ReadonlyArray<VirtualRow>): ReadonlyArray<number> => placed.map(({ row }) => row)
 
-  it('take the rows that come from those that went, where they stand', () => {
+  it('are reused in place for new rows', () => {
     const before = assignSlots([], [0, 1, 2, 3])
     expect(assignSlots(before, [1, 2, 3, 4])).toEqual([
       { slot: 0, row: 4 },
@@ -81,16 +81,16 @@ describe('the elements that draw the rows', () => {
     ])
   })
 
-  it('are the same when nothing comes or goes', () => {
+  it('are unchanged when the rows are', () => {
     const before = assignSlots([], [4, 5, 6])
     expect(assignSlots(before, [4, 5, 6])).toBe(before)
   })
 
-  it('stand in the order of the list once they rest', () => {
+  it('follow the list order after scrolling', () => {
     expect(rowsOf(inOrder(assignSlots(assignSlots([], [0, 1, 2, 3]), [2, 3, 4, 5])))).toEqual([2, 3, 4, 5])
   })
 
-  it('draw each row once, and keep the element of a row that stays', () => {
+  it('render each row once, and remain with their row', () => {
     fc.assert(
       fc.property(draws, (frames) => {
         frames.reduce<ReadonlyArray<VirtualRow>>((before, drawn) => {

@@ -29,13 +29,13 @@ describe('the date field', () => {
     ['mañana', '2026-09-11'],
     ['lun', '2026-09-14'],
     ['+33', '2026-10-13'],
-  ])('takes %s as %s and writes it in full', (text, date) => {
+  ])('parses %s as %s and formats it in full', (text, date) => {
     const state = write(text)
     expect(valueOf(state, rules)).toBe(date)
     expect(state.text).toBe(formatShortDate(day(date)))
   })
 
-  it('refuses a holiday by its name and offers the next open day', () => {
+  it('rejects a holiday by its name and suggests the next open day', () => {
     const state = write('18/9')
     expect(problemOfState(state, rules)).toEqual({
       _tag: 'PaymentDateHoliday',
@@ -47,7 +47,7 @@ describe('the date field', () => {
     expect(valueOf(state, rules)).toBeUndefined()
   })
 
-  it('refuses a weekend', () => {
+  it('rejects a weekend', () => {
     expect(problemOfState(write('12/9'), rules)).toEqual({
       _tag: 'PaymentDateWeekend',
       date: '2026-09-12',
@@ -55,7 +55,7 @@ describe('the date field', () => {
     })
   })
 
-  it('refuses a past day and offers the first open one', () => {
+  it('rejects a past day and suggests the first open one', () => {
     expect(problemOfState(write('01/09/2026'), rules)).toEqual({
       _tag: 'PaymentDatePast',
       date: '2026-09-01',
@@ -63,22 +63,22 @@ describe('the date field', () => {
     })
   })
 
-  it('keeps what it cannot read, as it was written', () => {
+  it('retains unparsable text', () => {
     expect([write('ayer').text, problemOfState(write('ayer'), rules)]).toEqual(['ayer', { _tag: 'DateUnreadable' }])
     expect([write('31/2').text, problemOfState(write('31/2'), rules)]).toEqual(['31/2', { _tag: 'DateImpossible' }])
   })
 
-  it('is empty, and not wrong, when nothing is written', () => {
+  it('is empty, and valid, without text', () => {
     const state = write(' ', committed(day('2026-09-14')))
     expect([state.text, valueOf(state, rules), problemOfState(state, rules)]).toEqual(['', undefined, undefined])
   })
 
-  it('says nothing while somebody writes for the first time', () => {
+  it('shows no error while the user types for the first time', () => {
     const state = nextState(committed(undefined), { _tag: 'Typed', text: '18/9' }, rules)
     expect(problemOfState(state, rules)).toBeUndefined()
   })
 
-  it('takes a mistake back as soon as it is mended', () => {
+  it('clears an error as soon as it is corrected', () => {
     const mending = nextState(write('18/9'), { _tag: 'Typed', text: '21/9' }, rules)
     expect([mending.text, problemOfState(mending, rules), valueOf(mending, rules)]).toEqual([
       '21/9',
@@ -87,19 +87,19 @@ describe('the date field', () => {
     ])
   })
 
-  it('accepts the day it offers instead', () => {
+  it('accepts the suggested date', () => {
     const refused = write('18/9')
     const date = suggestedDate(problemOfState(refused, rules)) ?? rules.today
     expect(valueOf(nextState(refused, { _tag: 'Picked', date }, rules), rules)).toBe('2026-09-21')
   })
 
-  it('shows a date it was given as it is, with what is wrong with it', () => {
+  it('shows a given date unchanged, with its error', () => {
     const state = nextState(committed(undefined), { _tag: 'Given', value: day('2026-09-19') }, rules)
     expect(state.text).toBe('19/09/2026')
     expect(problemOfState(state, rules)?._tag).toBe('PaymentDateHoliday')
   })
 
-  it('never moves a date: it takes the one written or none', () => {
+  it('never moves a date: it has the typed one or none', () => {
     fc.assert(
       fc.property(fc.integer({ min: -400, max: 2_000 }), (days) => {
         const date = addDays(rules.today, days)
@@ -109,7 +109,7 @@ describe('the date field', () => {
     )
   })
 
-  it('offers only days it would take', () => {
+  it('suggests only valid dates', () => {
     fc.assert(
       fc.property(fc.integer({ min: -400, max: 2_000 }), (days) => {
         const instead = suggestedDate(problemOfState(committed(addDays(rules.today, days)), rules))
@@ -118,7 +118,7 @@ describe('the date field', () => {
     )
   })
 
-  it('changes nothing when it is left twice', () => {
+  it('is unchanged by a second blur', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.string({ maxLength: 12 }), fc.constantFrom('18/9', '5/10', '+30', 'hoy', '31/2')),

@@ -15,16 +15,16 @@ const refusal = (date: string): string => {
   return `${dateFieldText.problem(problem)} ${dateFieldText.use(instead)}`
 }
 
-describe('the words of the date field', () => {
-  it('name the holiday and the way out', () => {
+describe('the texts of the date field', () => {
+  it('contain the holiday and the suggestion', () => {
     expect(refusal('2026-09-18')).toBe('El 18/09 es feriado (Independencia Nacional). ¿Usar lunes 21/09?')
   })
 
-  it('name the day of a weekend', () => {
+  it('contain the day of a weekend', () => {
     expect(refusal('2026-09-12')).toBe('El 12/09 es sábado. ¿Usar lunes 14/09?')
   })
 
-  it('refuse the past', () => {
+  it('reject the past', () => {
     expect(refusal('2026-09-09')).toBe('No se puede seleccionar fechas pasadas ¿Usar jueves 10/09?')
   })
 
@@ -35,7 +35,7 @@ describe('the words of the date field', () => {
     expect(hint('2026-09-25')).toBe('vie 25/09 · en 10 días hábiles')
   })
 
-  it('say of a day what a look at the calendar says', () => {
+  it('describe a day as the calendar shows it', () => {
     const said = (date: string): string => dateFieldText.day(day(date), dayState(day(date), rules), false)
     expect(said('2026-09-18')).toBe('viernes 18 de septiembre de 2026, feriado: Independencia Nacional, no disponible')
     expect(said('2026-09-10')).toBe('jueves 10 de septiembre de 2026, hoy')
@@ -44,7 +44,7 @@ describe('the words of the date field', () => {
 })
 
 describe('the quick picks', () => {
-  it('stand on open days: the due date on a holiday becomes the Monday after', () => {
+  it('are business days: the due date on a holiday becomes the Monday after', () => {
     const picks = defaultQuickPicks(rules.today, rules.calendar, day('2026-09-18'))
     expect(picks.map(({ label, date }) => `${label} ${date}`)).toEqual([
       'Vencimiento 2026-09-21',
@@ -56,7 +56,7 @@ describe('the quick picks', () => {
     expect(picks.every(({ date }) => isBusinessDay(rules.calendar, date))).toBe(true)
   })
 
-  it('leave out a due date that is past', () => {
+  it('exclude a past due date', () => {
     expect(defaultQuickPicks(rules.today, rules.calendar, day('2026-09-01')).map(({ label }) => label)).not.toContain(
       'Vencimiento',
     )

@@ -17,7 +17,7 @@ const day = (text: string): CivilDate => text as CivilDate
 const dates = fc.integer({ min: dayNumber(day('1901-01-01')), max: dayNumber(day('2198-12-31')) }).map(fromDayNumber)
 
 describe('the weeks of a month', () => {
-  it('begin on Monday: September 2026 on a Tuesday, in five weeks', () => {
+  it('start on Monday: September 2026 on a Tuesday, in five weeks', () => {
     const weeks = weeksOf(day('2026-09-10'))
     expect(weeks.length).toBe(5)
     expect(weeks[0]).toEqual([
@@ -32,11 +32,11 @@ describe('the weeks of a month', () => {
     expect(weeks[4]?.slice(0, 4)).toEqual(['2026-09-28', '2026-09-29', '2026-09-30', undefined])
   })
 
-  it('are four when February begins on a Monday, as in 2027', () => {
+  it('are four when February starts on a Monday, as in 2027', () => {
     expect(weeksOf(day('2027-02-14')).length).toBe(4)
   })
 
-  it('hold each day of the month once, in its weekday', () => {
+  it('contain each day of the month once, in its weekday', () => {
     fc.assert(
       fc.property(dates, (date) => {
         const weeks = weeksOf(date)
@@ -68,7 +68,7 @@ describe('the keys of the calendar', () => {
     expect(movedBy(key, shift, day('2026-09-18'))).toBe(to)
   })
 
-  it('leave every other key alone', () => {
+  it('exclude every other key', () => {
     expect(movedBy('Enter', false, day('2026-09-18'))).toBeUndefined()
     expect(movedBy('a', false, day('2026-09-18'))).toBeUndefined()
   })
@@ -78,12 +78,12 @@ describe('the keys of the calendar', () => {
     expect(addMonths(day('2028-02-29'), 12)).toBe('2029-02-28')
   })
 
-  it('stay within the years that dates have', () => {
+  it('stay within the supported years', () => {
     expect(movedBy('ArrowUp', false, day('1900-01-03'))).toBe('1900-01-01')
     expect(movedBy('PageDown', true, day('2199-06-01'))).toBe('2199-06-01')
   })
 
-  it('come back with the opposite arrow', () => {
+  it('are inverse to the opposite arrow', () => {
     fc.assert(
       fc.property(
         dates,
@@ -95,7 +95,7 @@ describe('the keys of the calendar', () => {
     )
   })
 
-  it('move by whole months, within the month aimed at', () => {
+  it('move by whole months, within the target month', () => {
     fc.assert(
       fc.property(dates, fc.integer({ min: -11, max: 11 }), (date, months) => {
         const moved = addMonths(date, months)

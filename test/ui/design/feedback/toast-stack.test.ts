@@ -11,7 +11,7 @@ const stacks = fc
   .map((tones) => tones.map((tone, at) => toast(String(at), tone)))
 
 describe('mostUrgent', () => {
-  it('lets the oldest that is no error leave first', () => {
+  it('drops the oldest non-error first', () => {
     const stack = [
       toast('a', 'error'),
       toast('b', 'info'),
@@ -22,12 +22,12 @@ describe('mostUrgent', () => {
     expect(idsOf(mostUrgent(stack))).toEqual(['a', 'c', 'd', 'e'])
   })
 
-  it('lets the oldest error leave when there are only errors', () => {
+  it('drops the oldest error when there are only errors', () => {
     const stack = ['a', 'b', 'c', 'd', 'e'].map((id) => toast(id, 'error'))
     expect(idsOf(mostUrgent(stack))).toEqual(['b', 'c', 'd', 'e'])
   })
 
-  it('shows as many as there are up to four, in their order', () => {
+  it('shows up to four, in order', () => {
     fc.assert(
       fc.property(stacks, (stack) => {
         const shown = mostUrgent(stack)

@@ -11,13 +11,13 @@ const files = readdirSync(UI, { recursive: true, encoding: 'utf8' }).filter(
 )
 
 describe('a colour', () => {
-  it('is recognised when written out', () => {
+  it('is detected as a literal', () => {
     expect("color: '#5B3FD6'").toMatch(new RegExp(LITERAL.source, 'i'))
     expect('fill: rgba(0, 0, 0, 0.5)').toMatch(new RegExp(LITERAL.source, 'i'))
     expect("import { money } from '#domain/kernel/money.ts'").not.toMatch(new RegExp(LITERAL.source, 'i'))
   })
 
-  it('is written out in the theme and nowhere else', () => {
+  it('is a literal in the theme only', () => {
     const found = files.flatMap((file) =>
       (readFileSync(join(UI, file), 'utf8').match(LITERAL) ?? []).map((hit) => `${file}: ${hit}`),
     )

@@ -5,7 +5,7 @@ import { customTokens } from '#ui/design/theme/custom-tokens.ts'
 import { STATUS_COLORS } from '#ui/design/theme/status-color.ts'
 import { contrast } from './contrast.ts'
 
-/** WCAG 2.2, success criterion 1.4.3: text. Criterion 1.4.11: pictures. */
+/** WCAG 2.2, success criteria 1.4.3 (text) and 1.4.11 (graphics). */
 const TEXT = 4.5
 const PICTURE = 3
 
@@ -15,29 +15,29 @@ describe('contrast', () => {
     expect(contrast('#5B3FD6', '#5B3FD6')).toBe(1)
   })
 
-  it('of #777777 on white is 4.48, the known grey that just fails', () => {
+  it('of #777777 on white is 4.48, just insufficient', () => {
     expect(contrast('#777777', '#FFFFFF')).toBeCloseTo(4.48, 2)
   })
 })
 
 describe.each(Object.entries(THEMES))('the %s theme', (_, theme) => {
-  it.each(STATUS_COLORS)('reads the status colour %s', (color) => {
+  it.each(STATUS_COLORS)('has readable status colour %s', (color) => {
     const name = `status${color.charAt(0).toUpperCase()}${color.slice(1)}` as 'statusBlue'
     expect(contrast(theme[`${name}Text`], theme[`${name}Background`])).toBeGreaterThanOrEqual(TEXT)
     expect(contrast(theme[`${name}Text`], theme.cardBackground)).toBeGreaterThanOrEqual(TEXT)
   })
 
-  it('reads the white of the top bar, resting and under the pointer', () => {
+  it('has readable white on the top bar, resting and hovered', () => {
     expect(contrast(theme.topBarText, theme.topBarBackground)).toBeGreaterThanOrEqual(TEXT)
     expect(contrast(theme.topBarText, theme.topBarHover)).toBeGreaterThanOrEqual(TEXT)
   })
 
-  it('reads the words of the violet panel at both ends of its gradient', () => {
+  it('has readable text on the violet panel at both ends of its gradient', () => {
     expect(contrast(theme.panelText, theme.panelFrom)).toBeGreaterThanOrEqual(TEXT)
     expect(contrast(theme.panelText, theme.panelTo)).toBeGreaterThanOrEqual(TEXT)
   })
 
-  it('reads every grey of text, the links and the primary button on cards and on the page', () => {
+  it('has readable greys, links and primary button on cards and on the page', () => {
     for (const ground of [theme.cardBackground, theme.pageBackground]) {
       expect(contrast(theme.colorNeutralForeground1, ground)).toBeGreaterThanOrEqual(TEXT)
       expect(contrast(theme.colorNeutralForeground2, ground)).toBeGreaterThanOrEqual(TEXT)
@@ -50,13 +50,13 @@ describe.each(Object.entries(THEMES))('the %s theme', (_, theme) => {
     expect(contrast(theme.colorNeutralForegroundOnBrand, theme.colorBrandBackgroundHover)).toBeGreaterThanOrEqual(TEXT)
   })
 
-  it('tells the bars of a picture from the card they stand on', () => {
+  it('has distinguishable chart bars on a card', () => {
     for (const bar of [theme.chartTotal, theme.chartKept, theme.chartTaken, theme.chartResult]) {
       expect(contrast(bar, theme.cardBackground)).toBeGreaterThanOrEqual(PICTURE)
     }
   })
 
-  it('says every own token', () => {
+  it('defines every custom token', () => {
     for (const name of Object.keys(customTokens) as ReadonlyArray<keyof CustomTokens>)
       expect(theme[name]).toMatch(/^#[0-9A-F]{6}$/i)
   })

@@ -4,7 +4,7 @@ import { THEMES, themeSheet } from '#ui/design/theme/themes.ts'
 
 const LOOKS = Object.keys(THEMES) as ReadonlyArray<Appearance>
 
-/** The variables that the sheet gives to an element with the class of a look. */
+/** The variables of a theme's class in the style sheet. */
 const variablesOf = (look: Appearance): Readonly<Record<string, string>> =>
   Object.fromEntries(
     [...themeSheet().matchAll(/([^{}]+)\{([^{}]*)\}/g)]
@@ -15,12 +15,12 @@ const variablesOf = (look: Appearance): Readonly<Record<string, string>> =>
   )
 
 describe('the style sheet of the themes', () => {
-  it.each(LOOKS)('gives every token its value in the %s look', (look) => {
+  it.each(LOOKS)('defines every token in the %s theme', (look) => {
     const tokens = Object.entries(THEMES[look]).map(([name, value]) => [name, String(value)])
     expect(variablesOf(look)).toEqual(Object.fromEntries(tokens))
   })
 
-  it('names the same tokens in every look', () => {
+  it('defines the same tokens in every theme', () => {
     const [first, ...others] = Object.values(THEMES).map((theme) => Object.keys(theme).toSorted())
     for (const names of others) expect(names).toEqual(first)
   })

@@ -48,7 +48,7 @@ const summary = (props: Partial<SimulationSummaryProps>): string =>
   markupOf(<SimulationSummary quote={quote} state="ready" onRetry={() => undefined} {...props} />)
 
 describe('SimulationSummary', () => {
-  it('leads with the three numbers', () => {
+  it('starts with the three figures', () => {
     const words = wordsOf(summary({}))
     expect(words).toContain('Recibes ahora $671.500')
     expect(words).toContain('Recibes después $300.000')
@@ -56,14 +56,14 @@ describe('SimulationSummary', () => {
     expect(wordsOf(summary({ quote: quoted('2026-03-04') }))).toContain('Costo total $28.500 tasa 2,80% mensual')
   })
 
-  it('says how many invoices the figures count, where some have no date', () => {
+  it('states how many invoices the figures count, when some have no date', () => {
     expect(wordsOf(summary({ quote: quoted('2026-04-03', ['2', '3', '4', '5']) }))).toContain(
       'Recibes ahora $671.500 Con 1 de 5 facturas',
     )
     expect(wordsOf(summary({}))).not.toMatch(/de \d+ facturas?/)
   })
 
-  it('writes every line of the calculation, what is taken with its sign', () => {
+  it('shows every line of the calculation, deductions with their sign', () => {
     const words = wordsOf(summary({}))
     expect(words).toContain('Monto de facturas $1.000.000')
     expect(words).toContain('Retención (excedentes) -$300.000')
@@ -72,13 +72,13 @@ describe('SimulationSummary', () => {
     expect(words).toContain('Otros descuentos $0')
   })
 
-  it('tells the picture in words', () => {
+  it('describes the chart in words', () => {
     expect(summary({})).toContain(
       'aria-label="Gráfico en cascada. Monto de facturas: $1.000.000. Retención (excedentes): $300.000.',
     )
   })
 
-  it('keeps amounts out of the words of the picture while they are hidden', () => {
+  it('hides amounts in the description of the chart while they are hidden', () => {
     const markup = markupOf(<SimulationSummary quote={quote} state="ready" onRetry={() => undefined} />, {
       amountsHidden: true,
     })
@@ -86,26 +86,26 @@ describe('SimulationSummary', () => {
     expect(markup).not.toMatch(/aria-label="[^"]*\$\d/)
   })
 
-  it('offers only the readings of the cost that are known', () => {
+  it('offers only the known forms of the cost', () => {
     expect(wordsOf(summary({}))).toContain('Monto % del total Tasa mensual Tasa anual')
     expect(wordsOf(summary({ quote: quoted('2026-03-04') }))).not.toContain('Tasa mensual')
   })
 
-  it('keeps the last good numbers while it counts again, and says so', () => {
+  it('retains the last good figures while it recalculates, with a notice', () => {
     const markup = summary({ state: 'recalculating' })
     expect(markup).toContain('aria-busy="true"')
     expect(wordsOf(markup)).toContain('Recalculando')
     expect(wordsOf(markup)).toContain('$671.500')
   })
 
-  it('keeps them when it fails, with a way to try again', () => {
+  it('retains them when it fails, with a retry', () => {
     const words = wordsOf(summary({ state: 'failed' }))
     expect(words).toContain('No pudimos recalcular.')
     expect(words).toContain('Reintentar')
     expect(words).toContain('$671.500')
   })
 
-  it('shows a dash before there is anything to show', () => {
+  it('shows a dash without figures', () => {
     expect(wordsOf(summary({ quote: undefined }))).toContain('Recibes ahora —')
   })
 })

@@ -30,7 +30,7 @@ const simulations = fc
 const placesOf = (simulation: Simulation) => waterfall(simulation).map(({ line, from, to }) => ({ line, from, to }))
 
 describe('waterfall', () => {
-  it('takes 30 % and a cost of 500 from a million, by hand', () => {
+  it('deducts 30 % and a cost of 500 from a million, as by hand', () => {
     expect(placesOf(simulationOf([0, 300_000, 28_000, 500, 0], 671_500))).toEqual([
       { line: 'invoices', from: 0, to: 1_000_000 },
       { line: 'retention', from: 700_000, to: 1_000_000 },
@@ -40,7 +40,7 @@ describe('waterfall', () => {
     ])
   })
 
-  it('ends at what is received', () => {
+  it('ends at the transfer', () => {
     fc.assert(
       fc.property(simulations, (simulation) => {
         expect(placesOf(simulation).at(-1)).toEqual({ line: 'transfer', from: 0, to: simulation.transfer.minor })
@@ -48,7 +48,7 @@ describe('waterfall', () => {
     )
   })
 
-  it('starts each bar where the one before it ended', () => {
+  it('starts each bar where the previous one ended', () => {
     fc.assert(
       fc.property(simulations, (simulation) => {
         const bars = waterfall(simulation)
@@ -60,7 +60,7 @@ describe('waterfall', () => {
     )
   })
 
-  it('draws each bar as long as its amount, and none for what is zero', () => {
+  it("has a bar of each amount's length, and none for zero", () => {
     fc.assert(
       fc.property(simulations, (simulation) => {
         for (const bar of waterfall(simulation)) {
