@@ -32,8 +32,9 @@ const tally = { passed: 0, failed: 0, skipped: 0 }
 await ensureInstalled()
 await step('types', 'tsc', ['-p', 'tsconfig.json'], PLANTS.types)
 await step('types without DOM or Node', 'tsc', ['-p', 'tsconfig.core.json'], PLANTS.coreTypes)
-await step('lint', 'oxlint', ['--quiet'], PLANTS.lint)
+await step('lint', 'oxlint', ['--quiet'], PLANTS.lint, PLANTS.cycles)
 await step('format', 'oxfmt', ['--check', '.'], PLANTS.format)
+await step('unused code', 'knip', ['--no-progress', '--no-config-hints'], PLANTS.unused)
 await suite('unit', {
   args: ['run', '--project', 'unit'],
   limitMs: 20 * MINUTE_MS,
@@ -89,12 +90,13 @@ async function postgres() {
 }
 
 /** A tool passes only when it also finds the mistakes of a planted file. */
-async function step(name, command, args, plant) {
+async function step(name, command, args, ...plants) {
   process.stdout.write(`\n${name}\n`)
-  const [end, isNoticed] = await Promise.all([
+  const [end, ...noticed] = await Promise.all([
     boundedRun(command, args, { until: AbortSignal.timeout(5 * MINUTE_MS) }),
-    notices(plant),
+    ...plants.map(notices),
   ])
+  const isNoticed = noticed.every(Boolean)
   if (!isNoticed) process.stdout.write(`FAILED: ${command} did not notice the mistakes that were planted for it\n`)
   tally[end.code === 0 && isNoticed ? 'passed' : 'failed'] += 1
 }

@@ -1,8 +1,8 @@
 // @ts-check
 import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { environment, ROOT } from './run.mjs'
 
 /**
@@ -12,10 +12,11 @@ import { environment, ROOT } from './run.mjs'
  * @property {string} command
  * @property {(file: string) => ReadonlyArray<string>} args
  * @property {string} text
+ * @property {Readonly<Record<string, string>>} [beside] other files of its project, by their names
  * @property {ReadonlyArray<RegExp>} expected
  */
 
-/** @type {Readonly<Record<'types' | 'coreTypes' | 'lint' | 'format', Plant>>} */
+/** @type {Readonly<Record<'types' | 'coreTypes' | 'lint' | 'format' | 'cycles' | 'unused', Plant>>} */
 export const PLANTS = {
   types: {
     command: 'tsc',
@@ -45,14 +46,37 @@ export const PLANTS = {
     text: 'export const  size = "one";\n',
     expected: [/Format issues found/],
   },
+  cycles: {
+    command: 'oxlint',
+    args: (file) => ['--quiet', '--config', join(ROOT, '.oxlintrc.json'), join(file, '..')],
+    text: "import type { Other } from './other.ts'\nexport type Planted = Other | string\n",
+    beside: { 'other.ts': "import type { Planted } from './planted.ts'\nexport type Other = Planted[]\n" },
+    expected: [/no-cycle/],
+  },
+  unused: {
+    command: 'knip',
+    args: (file) => ['--no-progress', '--directory', join(file, '..'), '--config', join(ROOT, 'knip.json')],
+    text: 'export const planted = 1\n',
+    beside: {
+      'package.json': '{ "name": "planted", "type": "module", "dependencies": { "unused-package": "1.0.0" } }',
+      'src/unused.ts': 'export const unused = 1\n',
+      'src/host/server/main.ts': "import { used } from '../used.ts'\nprocess.title = used\n",
+      'src/host/used.ts': "export const used = 'a'\nexport const spare = 'b'\n",
+    },
+    expected: [/src\/unused\.ts/, /unused-package/, /spare/],
+  },
 }
 
 /** Whether the tool fails and reports every mistake of the planted file. @param {Plant} plant */
-export const notices = async ({ command, args, text, expected }) => {
+export const notices = async ({ command, args, text, beside = {}, expected }) => {
   const folder = mkdtempSync(join(tmpdir(), 'anticipo-planted-'))
   try {
     const file = join(folder, 'planted.ts')
     writeFileSync(file, text)
+    for (const [name, content] of Object.entries(beside)) {
+      mkdirSync(dirname(join(folder, name)), { recursive: true })
+      writeFileSync(join(folder, name), content)
+    }
     const { failed, output } = await outcomeOf(command, args(file))
     return failed && expected.every((pattern) => pattern.test(output))
   } finally {

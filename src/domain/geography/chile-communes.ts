@@ -1,4 +1,21 @@
-import type { RegionNumber } from './chile.ts'
+/** Roman numerals; the Metropolitan Region is the thirteenth. */
+export type RegionNumber =
+  | 'XV'
+  | 'I'
+  | 'II'
+  | 'III'
+  | 'IV'
+  | 'V'
+  | 'XIII'
+  | 'VI'
+  | 'VII'
+  | 'XVI'
+  | 'VIII'
+  | 'IX'
+  | 'XIV'
+  | 'X'
+  | 'XI'
+  | 'XII'
 
 /** One text per region is shorter than a list of literals. */
 const named = (names: string): ReadonlyArray<string> => names.split('|')

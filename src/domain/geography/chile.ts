@@ -1,23 +1,6 @@
-import { COMMUNES } from './chile-communes.ts'
+import { COMMUNES, type RegionNumber } from './chile-communes.ts'
 
-/** Roman numerals; the Metropolitan Region is the thirteenth. */
-export type RegionNumber =
-  | 'XV'
-  | 'I'
-  | 'II'
-  | 'III'
-  | 'IV'
-  | 'V'
-  | 'XIII'
-  | 'VI'
-  | 'VII'
-  | 'XVI'
-  | 'VIII'
-  | 'IX'
-  | 'XIV'
-  | 'X'
-  | 'XI'
-  | 'XII'
+export type { RegionNumber } from './chile-communes.ts'
 
 export interface Region {
   readonly number: RegionNumber

@@ -1,19 +1,18 @@
 import * as E from 'fp-ts/Either'
 import type { CivilDate } from '../kernel/civil-date.ts'
-import type { InvoiceId } from '../kernel/id.ts'
-import type { PayrollId } from './payable-invoice.ts'
+import type { Id, InvoiceId } from '../kernel/id.ts'
 
 /** The state of an owed invoice: always exactly one. */
 export type PayableState =
   | { readonly _tag: 'Inbox' }
-  | { readonly _tag: 'Scheduled'; readonly payrollId: PayrollId }
+  | { readonly _tag: 'Scheduled'; readonly payrollId: Id<'Payroll'> }
   /** Paid in a payroll or, without one, marked as paid by the user. */
-  | { readonly _tag: 'Paid'; readonly on: CivilDate; readonly payrollId: PayrollId | undefined }
+  | { readonly _tag: 'Paid'; readonly on: CivilDate; readonly payrollId: Id<'Payroll'> | undefined }
   | { readonly _tag: 'Archived'; readonly on: CivilDate }
 
 /** `Withdraw`: out of its payroll, perhaps deleted. `Settle`: its payroll was paid. `Restore`: back to the inbox. */
 export type PayableEvent =
-  | { readonly _tag: 'Schedule'; readonly payrollId: PayrollId }
+  | { readonly _tag: 'Schedule'; readonly payrollId: Id<'Payroll'> }
   | { readonly _tag: 'MarkPaid'; readonly on: CivilDate }
   | { readonly _tag: 'Archive'; readonly on: CivilDate }
   | { readonly _tag: 'Withdraw' }

@@ -5,7 +5,7 @@ import { nullable, rowCodec, text } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
 import { execute, optionalRow, sql } from '../database/sql.ts'
 import { normaliseName } from '../identity/normalise-text.ts'
-import { nameOfIssuer } from '../tax-authority/document-names.ts'
+import { nameOfIssuer } from '../tax-authority/issuer-name.ts'
 import type { TaxDocument } from '../tax-authority/tax-document.ts'
 import type { CompanyRegister } from './company-register.port.ts'
 

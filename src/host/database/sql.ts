@@ -9,7 +9,7 @@ export type { Sql } from 'sql-template-tag'
 export const sql: (parts: TemplateStringsArray, ...values: ReadonlyArray<Parameter | Sql>) => Sql = tag
 
 /** A statement and the codec of its rows contradict each other, which is a defect. It says where, and none of the values. */
-export class RowMismatch extends Error {
+class RowMismatch extends Error {
   constructor(query: string, place: number, [first]: Errors) {
     const path = first?.context.slice(1).map(({ key }) => key)
     super(`${query}: row ${place}, ${path?.join('.')} is not ${first?.context.at(-1)?.type.name}`)

@@ -14,7 +14,7 @@ const TOKEN_SECONDS = 60 * 60
 /** However active its user is, a session ends after eight hours. */
 export const SESSION_SECONDS = 8 * 60 * 60
 /** The longest impersonation. */
-export const IMPERSONATION_SECONDS = 30 * 60
+const IMPERSONATION_SECONDS = 30 * 60
 
 /** The content of a valid token. Whether its session ended or its user left the business is checked elsewhere. */
 export interface TokenContent {

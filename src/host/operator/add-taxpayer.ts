@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { listArchive } from '../tax-authority/archive.ts'
 import { nameInArchive } from '../tax-authority/document-names.ts'
-import type { CommandResult, OperatorServices } from './operator-commands.ts'
+import type { CommandResult, OperatorServices } from './operator-services.ts'
 import type { RequestOf } from './operator-request.ts'
 
 /** Adds a taxpayer to the stand-in tax authority, with the name on its own documents. */

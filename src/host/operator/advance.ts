@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { advanceOrder, type AdvanceError } from '../orders/advance-order.ts'
-import type { CommandResult, OperatorServices } from './operator-commands.ts'
+import type { CommandResult, OperatorServices } from './operator-services.ts'
 import type { RequestOf } from './operator-request.ts'
 
 /** Sets the status of an order and updates open pages. */

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { trustedRootsFolder } from '../tax-authority/trust.ts'
-import type { CommandResult, OperatorServices } from './operator-commands.ts'
+import type { CommandResult, OperatorServices } from './operator-services.ts'
 
 /** Checks unverified signatures again, for example after a certificate was added. */
 export const checkSignaturesAgain = async ({ dataFolder, signatures }: OperatorServices): Promise<CommandResult> => {

@@ -5,7 +5,7 @@ import type { UploadedFile } from '../financing/invoice-importer.port.ts'
 import { verifiedBusiness } from '../identity/store.ts'
 import type { ImportResult } from '../tax-authority/importer-report.ts'
 import { notVerified } from './members.ts'
-import type { CommandResult, OperatorServices } from './operator-commands.ts'
+import type { CommandResult, OperatorServices } from './operator-services.ts'
 import type { RequestOf } from './operator-request.ts'
 
 /** Imports tax documents of a company like an upload of its user, and reports each result. */

@@ -1,8 +1,4 @@
 import * as E from 'fp-ts/Either'
-import type { HostServices } from '../server/services.ts'
-import type { SignatureChecks } from '../tax-authority/signature-checks.ts'
-import type { Taxpayers } from '../tax-authority/taxpayers.ts'
-import type { Workers } from '../workers/tasks.ts'
 import { addCompany } from './add-company.ts'
 import { addTaxpayer } from './add-taxpayer.ts'
 import { advance } from './advance.ts'
@@ -10,6 +6,7 @@ import { checkSignaturesAgain } from './check-signatures-again.ts'
 import { impersonate } from './impersonate.ts'
 import { importFiles } from './import-files.ts'
 import type { OperatorAnswer, OperatorRequest } from './operator-request.ts'
+import type { CommandResult, OperatorServices } from './operator-services.ts'
 import { ordersToReview } from './orders-to-review.ts'
 import { sample } from './sample.ts'
 import { setFeatureCommand } from './set-feature.ts'
@@ -17,30 +14,6 @@ import { setMaintenanceCommand } from './set-maintenance.ts'
 import { setSigner } from './set-signer.ts'
 import { verifyAudit } from './verify-audit.ts'
 import { verifyCompany } from './verify-company.ts'
-
-/** The dependencies of operator commands. */
-export interface OperatorServices extends Pick<
-  HostServices,
-  | 'clock'
-  | 'database'
-  | 'importer'
-  | 'jobs'
-  | 'live'
-  | 'mail'
-  | 'maintenance'
-  | 'passwords'
-  | 'publicAddress'
-  | 'readingLimits'
-  | 'vault'
-> {
-  readonly taxpayers: Taxpayers
-  readonly signatures: Pick<SignatureChecks, 'again' | 'idle'>
-  readonly workers: Workers
-  readonly dataFolder: string
-}
-
-/** The output lines, or the error as a sentence. */
-export type CommandResult = E.Either<string, ReadonlyArray<string>>
 
 export const executeOperatorRequest = async (
   parts: OperatorServices,

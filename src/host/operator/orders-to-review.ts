@@ -4,7 +4,7 @@ import { date, id, rowCodec, text } from '../database/columns.ts'
 import { rows, sql } from '../database/sql.ts'
 import { SIGNATURE, signatureFrom } from '../financing/invoice-row.ts'
 import { reasonText } from '../orders/signatures.ts'
-import type { CommandResult, OperatorServices } from './operator-commands.ts'
+import type { CommandResult, OperatorServices } from './operator-services.ts'
 
 /** Orders with invoices whose signature was not verified when they were ordered, the oldest first. */
 export const ordersToReview = async ({ database }: Pick<OperatorServices, 'database'>): Promise<CommandResult> => {

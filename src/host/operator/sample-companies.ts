@@ -2,8 +2,8 @@ import { verifiedBusiness } from '../identity/store.ts'
 import { sampleCompanies } from '../samples/samples.ts'
 import { saveCredential, taxStatusOf } from '../tax-credential/store.ts'
 import { saveCompany } from './add-company.ts'
-import type { OperatorServices } from './operator-commands.ts'
-import { sampleFolder } from './sample-archive.ts'
+import type { OperatorServices } from './operator-services.ts'
+import { sampleFolder } from './write-samples.ts'
 import { sampleAccounts, type SampleAccount } from './sample-logins.ts'
 
 /**

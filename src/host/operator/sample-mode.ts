@@ -1,5 +1,5 @@
 import type { TaxJobs } from '../jobs/tax-jobs.ts'
-import type { OperatorServices } from './operator-commands.ts'
+import type { OperatorServices } from './operator-services.ts'
 import { writeSampleArchives } from './sample-archive.ts'
 import { linkSamples, loginLines, registerSamples } from './sample-companies.ts'
 import { businessesToCheck } from '../tax-authority/signature-store.ts'

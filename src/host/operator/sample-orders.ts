@@ -12,7 +12,7 @@ import { accountOf, type Account } from '../identity/store.ts'
 import type { Business } from '../identity/session.ts'
 import { advanceOrder } from '../orders/advance-order.ts'
 import { createOrder } from '../orders/create-order.ts'
-import type { OperatorServices } from './operator-commands.ts'
+import type { OperatorServices } from './operator-services.ts'
 import type { SampleAccount } from './sample-logins.ts'
 
 /** Orders that the sample companies asked for earlier, unless they have any: the list of orders shows something from the start. */

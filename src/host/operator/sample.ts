@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import type { CommandResult, OperatorServices } from './operator-commands.ts'
+import type { CommandResult, OperatorServices } from './operator-services.ts'
 import { writeSampleArchives } from './sample-archive.ts'
 import { loginLines, registerSamples } from './sample-companies.ts'
 

@@ -3,7 +3,7 @@ import { verifiedBusiness } from '../identity/store.ts'
 import { setFeature } from '../shell/features.ts'
 import { appendAuditEntry } from '../audit/audit-log.ts'
 import { notVerified } from './members.ts'
-import type { CommandResult, OperatorServices } from './operator-commands.ts'
+import type { CommandResult, OperatorServices } from './operator-services.ts'
 import type { RequestOf } from './operator-request.ts'
 
 /** Enables or disables a feature of a business; its pages follow when they are reloaded. */

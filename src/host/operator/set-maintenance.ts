@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { appendAuditEntry } from '../audit/audit-log.ts'
-import type { CommandResult, OperatorServices } from './operator-commands.ts'
+import type { CommandResult, OperatorServices } from './operator-services.ts'
 import type { RequestOf } from './operator-request.ts'
 
 /** Starts or ends maintenance at once. Open pages are notified by the close of their connections. */

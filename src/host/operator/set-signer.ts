@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { addSigner, removeSigner } from '../tax-authority/trust.ts'
 import { appendAuditEntry } from '../audit/audit-log.ts'
-import type { CommandResult, OperatorServices } from './operator-commands.ts'
+import type { CommandResult, OperatorServices } from './operator-services.ts'
 import type { RequestOf } from './operator-request.ts'
 
 /** Authorises a person to sign for a company, or revokes it. Affected documents are checked at once. */

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { verifyAuditLog } from '../audit/verify-audit-log.ts'
-import type { CommandResult, OperatorServices } from './operator-commands.ts'
+import type { CommandResult, OperatorServices } from './operator-services.ts'
 
 /** Verifies the whole audit log and reports the first changed row. */
 export const verifyAudit = async ({ database }: OperatorServices): Promise<CommandResult> => {

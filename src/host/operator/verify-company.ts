@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { announceTakeover, verifyBusiness } from '../business/ownership.ts'
 import { verifiedBusiness } from '../identity/store.ts'
 import { listed, membersOf, typedEmail, type Member } from './members.ts'
-import type { CommandResult, OperatorServices } from './operator-commands.ts'
+import type { CommandResult, OperatorServices } from './operator-services.ts'
 import type { RequestOf } from './operator-request.ts'
 
 /** Verifies a business for the user who claimed it, after the operator has checked the proof. */

@@ -3,7 +3,6 @@ import * as E from 'fp-ts/Either'
 import { originalString } from '../tax-authority/cfdi-original-string.ts'
 import { parseXml } from '../tax-authority/xml-tree.ts'
 import type { SampleAuthority } from './sample-authority.ts'
-import type { CfdiHead } from './write-cfdi.ts'
 import { type XmlElement, xmlDocument } from './xml.ts'
 
 /** The seal data of a CFDI. */
@@ -13,9 +12,15 @@ export interface Sealing {
   readonly certificate: string
 }
 
+interface SealedHead {
+  readonly folio?: string
+  readonly uuid?: string
+  readonly issuer: { readonly rfc: string; readonly name: string }
+}
+
 /** The document with the seal over its original string, in UTF-8; without an authority the seal is invalid. */
 export const sealedDocument = (
-  { folio, issuer, uuid }: CfdiHead,
+  { folio, issuer, uuid }: SealedHead,
   authority: SampleAuthority | undefined,
   build: (sealing: Sealing) => XmlElement,
 ): Uint8Array => {

@@ -1,6 +1,6 @@
 import { simplifiedStatus } from '#domain/orders/simplified-status.ts'
 import type { Email } from '../mail/mail.port.ts'
-import type { NotificationEvent } from './notifications.ts'
+import type { NotificationEvent } from './notification-event.ts'
 
 /** Renders a notification as e-mail. */
 export const notificationEmail = (to: string, news: NotificationEvent): Email => {

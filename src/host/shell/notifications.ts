@@ -1,4 +1,4 @@
-import type { BusinessId, OrderId, UserId } from '#domain/kernel/id.ts'
+import type { BusinessId, UserId } from '#domain/kernel/id.ts'
 import {
   CHANNELS,
   NOTIFICATION_KINDS,
@@ -12,16 +12,7 @@ import type { Queries } from '../database/database.ts'
 import { execute, hasRow, rows, sql, type Sql } from '../database/sql.ts'
 import type { Email } from '../mail/mail.port.ts'
 import { notificationEmail } from './notification-email.ts'
-
-/** What a user is told about. */
-export type NotificationEvent =
-  | { readonly kind: 'InvoicesReady'; readonly count: number }
-  | { readonly kind: 'InvoicesFailed' }
-  | { readonly kind: 'OrderReceived'; readonly orderId: OrderId }
-  | { readonly kind: 'OrderStatusChanged'; readonly orderId: OrderId; readonly status: string }
-  | { readonly kind: 'PasswordChanged' }
-  | { readonly kind: 'AccessedByOperator'; readonly operator: string }
-  | { readonly kind: 'BusinessClaimLost'; readonly identifier: string }
+import type { NotificationEvent } from './notification-event.ts'
 
 /** One user, or all members of a business. */
 export type Audience = { readonly userId: UserId } | { readonly businessId: BusinessId }

@@ -1,25 +1,8 @@
 import * as E from 'fp-ts/Either'
-import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { Country } from '#domain/kernel/country.ts'
-import { normaliseName } from '../identity/normalise-text.ts'
 import type { Workers } from '../workers/tasks.ts'
 import { listArchive, type ArchiveFile } from './archive.ts'
 import type { ReadingLimits } from './reading-limits.ts'
-import type { TaxDocument } from './tax-document.ts'
-
-/** A company's name on a document, and its date. */
-export interface OwnName {
-  readonly name: string
-  readonly on: CivilDate
-}
-
-/** Undefined for documents of other issuers; documents without a name repeat the tax id. */
-export const nameOfIssuer = (identifier: string, document: TaxDocument): OwnName | undefined => {
-  if (document._tag === 'RegisterEntry' || document._tag === 'ThirdPartyEntry' || document.issuer.id !== identifier)
-    return undefined
-  const name = normaliseName(document.issuer.name)
-  return name === undefined || name === identifier ? undefined : { name, on: document.issueDate }
-}
 
 /** The name of a taxpayer in the documents of its folder, if one of the first is its own. */
 export const nameInArchive = async (

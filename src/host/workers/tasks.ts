@@ -1,4 +1,4 @@
-import { writeSamples } from '../operator/sample-archive.ts'
+import { writeSamples } from '../operator/write-samples.ts'
 import { judgeSignatures } from '../tax-authority/judge-signatures.ts'
 import { nameInFiles, readFolder, readUploads } from '../tax-authority/reading-tasks.ts'
 import type { Trust } from '../tax-authority/signature-trust.ts'

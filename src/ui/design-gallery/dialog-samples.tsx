@@ -9,7 +9,7 @@ import { useGalleryStyles } from './gallery.styles.ts'
 
 const { sample } = galleryText
 
-export const SampleModal = ({ onClose }: { readonly onClose: () => void }) => {
+const SampleModal = ({ onClose }: { readonly onClose: () => void }) => {
   const modal = useModalStyles()
   const titleId = useId()
   return (
@@ -59,11 +59,11 @@ export const Dialogs = () => {
     </div>
   )
 }
-export const NAMES: Readonly<Record<Opened, string>> = {
+const NAMES: Readonly<Record<Opened, string>> = {
   modal: sample.modalTitle,
   drawer: sample.drawerTitle,
   success: sample.resultTitle,
   failure: sample.failedTitle,
 }
-export const OPENED: ReadonlyArray<Opened> = ['modal', 'drawer', 'success', 'failure']
+const OPENED: ReadonlyArray<Opened> = ['modal', 'drawer', 'success', 'failure']
 export type Opened = 'modal' | 'drawer' | 'success' | 'failure'

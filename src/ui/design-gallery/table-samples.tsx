@@ -11,8 +11,8 @@ import { SimulationSummary } from '../financing/simulation/simulation-summary.ts
 
 const { sample } = galleryText
 
-export const NOUN = { one: 'factura', many: 'facturas', feminine: true } as const
-export const COLUMNS: ReadonlyArray<Column<SampleRow>> = [
+const NOUN = { one: 'factura', many: 'facturas', feminine: true } as const
+const COLUMNS: ReadonlyArray<Column<SampleRow>> = [
   { id: 'folio', header: sample.columns.folio, width: 80, cardPart: 'detail', render: ({ id }) => id },
   {
     id: 'payer',
@@ -68,4 +68,4 @@ export const Simulations = () => {
     </div>
   )
 }
-export const nothing = (): void => undefined
+const nothing = (): void => undefined

@@ -88,6 +88,6 @@ export const invoiceColumnsOf = (country: Country): ReadonlyArray<Column<OrderIn
     },
   ]
 }
-export const WIDTH_OF_AMOUNT: Readonly<Record<Country, number>> = { CL: 128, MX: 150 }
-export const lateText = (days: number | undefined, country: Country): string =>
+const WIDTH_OF_AMOUNT: Readonly<Record<Country, number>> = { CL: 128, MX: 150 }
+const lateText = (days: number | undefined, country: Country): string =>
   days === undefined ? '—' : ordersText.daysLate(days, country)

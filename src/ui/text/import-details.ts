@@ -20,7 +20,7 @@ const sentenceOf = (code: string): string | undefined =>
 const megabytes = (bytes: number): string => `${Math.round(bytes / 1024 / 1024)} MB`
 
 /** The same with the limit that the host has. */
-export const LIMITS: ReadonlyMap<string, (limit: number, country: Country) => string> = new Map([
+const LIMITS: ReadonlyMap<string, (limit: number, country: Country) => string> = new Map([
   ['DOCUMENT_TOO_LARGE', (limit: number) => `El documento supera el máximo de ${megabytes(limit)}.`],
   [
     'DOCUMENT_TOO_MANY_ELEMENTS',
@@ -69,7 +69,7 @@ export const LIMITS: ReadonlyMap<string, (limit: number, country: Country) => st
 ])
 
 /** What the reader of tax documents found wrong. */
-export const DETAILS: ReadonlyMap<string, string> = new Map(
+const DETAILS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     EMPTY_FILE: 'El archivo está vacío.',
     FILE_TOO_LARGE: 'El archivo es demasiado grande.',

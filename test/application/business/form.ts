@@ -16,7 +16,7 @@ import { makeFakeStorage } from '#test/support/fakes/storage.ts'
 import { makeFakeTime } from '#test/support/fakes/time.ts'
 import { aBusiness } from '#test/support/samples/identity.ts'
 
-export const NAMES = { AAA010101AAA: 'Aceros del Norte SA de CV', '76086428-5': 'Aserradero Río Claro SpA' }
+const NAMES = { AAA010101AAA: 'Aceros del Norte SA de CV', '76086428-5': 'Aserradero Río Claro SpA' }
 
 /** A signed-in user without a business at a host in memory, with as many forms as a test opens. */
 export const makeForms = async () => {

@@ -62,7 +62,7 @@ export const visit = async (page: Page, place: Place): Promise<void> => {
 const LONGEST_SPINNER_MS = 20_000
 
 /** Asked from outside, and not by a timer of the page, which slows down while another page is in front. */
-export const standStill = async (page: Page, { turns }: Pick<Place, 'turns'>): Promise<void> => {
+const standStill = async (page: Page, { turns }: Pick<Place, 'turns'>): Promise<void> => {
   const latest = Date.now() + LONGEST_SPINNER_MS
   for (;;) {
     const { isTelling, words } = await look(page, turns === true)

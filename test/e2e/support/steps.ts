@@ -37,7 +37,7 @@ export const giveKey = async (page: Page, taxPassword: string): Promise<void> =>
 }
 
 /** From the first prompt to the table, watching the documents come. */
-export const linkCredential = async (page: Page, company: JourneyCompany): Promise<void> => {
+const linkCredential = async (page: Page, company: JourneyCompany): Promise<void> => {
   await giveKey(page, company.taxPassword)
   await expect(page.getByRole('grid')).toBeVisible({ timeout: 60_000 })
   await expect(page.getByText(new RegExp(`^${company.invoices} facturas disponibles`))).toBeVisible()

@@ -187,7 +187,7 @@ export const makeWorld = async (readingLimits: ReadingLimits = STANDARD_LIMITS) 
 type Report = Awaited<ReturnType<InvoiceImporter['import']>>
 
 /** The report of an import that was not queued. */
-export const reportIn = (report: Report) => {
+const reportIn = (report: Report) => {
   if (E.isLeft(report)) throw new Error('the host is busy')
   return report.right
 }

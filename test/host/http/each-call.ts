@@ -15,7 +15,7 @@ export interface Subject {
 export const NAMES = Object.keys(endpoints) as ReadonlyArray<EndpointName>
 
 /** A row of the subject for each kind of id. */
-export const rowsOf = ({ company, invoices, orderId }: Subject): Readonly<Record<ResourceKind, string>> => ({
+const rowsOf = ({ company, invoices, orderId }: Subject): Readonly<Record<ResourceKind, string>> => ({
   User: company.userId,
   Business: company.businessId,
   Order: orderId,

@@ -4,7 +4,7 @@ import { money } from '#domain/kernel/money.ts'
 import { basisPoints } from '#domain/kernel/rate.ts'
 import type { OrderDetail, OrderInvoice, OrderSummary } from '#domain/orders/order.ts'
 
-export const anOrder = (over: Partial<OrderSummary> = {}): OrderSummary => ({
+const anOrder = (over: Partial<OrderSummary> = {}): OrderSummary => ({
   id: '5000' as OrderId,
   type: 'DIRECT_FINANCING',
   requestedOn: '2026-03-04' as CivilDate,

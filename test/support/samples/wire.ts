@@ -24,7 +24,7 @@ export const A_TOKEN = [
 
 const PAGINATION = { page: 1, pageSize: 20, totalData: 1 }
 
-export const A_WIRE_INVOICE = {
+const A_WIRE_INVOICE = {
   id: 1,
   folio: 1042,
   payerName: 'Comercial Ñuble Ltda.',
@@ -41,7 +41,7 @@ export const A_WIRE_INVOICE = {
   signatureReason: null,
 }
 
-export const A_WIRE_SIMULATION = {
+const A_WIRE_SIMULATION = {
   totalAmount: 1_250_000,
   totalAmountCreditNotes: 50_000,
   retentionPct: 30,
@@ -55,7 +55,7 @@ export const A_WIRE_SIMULATION = {
   invoicesData: [{ invoiceId: 1, rate: 2.8, retentionPct: 30 }],
 }
 
-export const A_WIRE_ORDER = {
+const A_WIRE_ORDER = {
   id: 5_000,
   orderType: 'DIRECT_FINANCING',
   issuedDate: '2026-03-04',

@@ -1,5 +1,5 @@
 /** The available page sizes. */
-export const PAGE_SIZES: ReadonlyArray<number> = [5, 10, 20, 50, 100]
+const PAGE_SIZES: ReadonlyArray<number> = [5, 10, 20, 50, 100]
 
 export const pageCount = (totalRows: number, pageSize: number): number => Math.max(1, Math.ceil(totalRows / pageSize))
 

@@ -17,7 +17,7 @@ export interface TableLayout {
   readonly stickyLeft: ReadonlyMap<string, number>
 }
 
-export const CHECK_WIDTH = 48
+const CHECK_WIDTH = 48
 export const ROW_HEIGHT = 44
 export const CARD_HEIGHT = 72
 

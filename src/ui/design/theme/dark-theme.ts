@@ -4,7 +4,7 @@ import { brandRamp } from './brand-ramp.ts'
 import { sharedOverrides } from './fluent-overrides.ts'
 import type { CustomTokens } from './custom-tokens.ts'
 
-export const darkTokens: CustomTokens = {
+const darkTokens: CustomTokens = {
   pageBackground: '#131119',
   cardBackground: '#1D1A26',
   cardStroke: '#322E40',

@@ -7,7 +7,7 @@ const INK = '#FFFFFF'
 const PAPER = '#000000'
 const MARK = '#1AEBFF'
 
-export const highContrastTokens: CustomTokens = {
+const highContrastTokens: CustomTokens = {
   pageBackground: PAPER,
   cardBackground: PAPER,
   cardStroke: INK,

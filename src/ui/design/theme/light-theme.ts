@@ -4,7 +4,7 @@ import { brandRamp } from './brand-ramp.ts'
 import { sharedOverrides } from './fluent-overrides.ts'
 import type { CustomTokens } from './custom-tokens.ts'
 
-export const lightTokens: CustomTokens = {
+const lightTokens: CustomTokens = {
   pageBackground: '#F6F5FA',
   cardBackground: '#FFFFFF',
   cardStroke: '#E5E2EF',
