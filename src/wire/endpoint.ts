@@ -60,8 +60,6 @@ export interface Endpoint<
   readonly idempotent: I
   /** The body is files, not JSON. */
   readonly multipart: F
-  /** Takes several transactions, because it waits for other processing. Uploads always do. */
-  readonly inSteps: boolean
   /** Rejected for an operator who acts as a user. */
   readonly deniedToOperators: boolean
   /** Allowed for an unverified business. Other tenant calls require a verified one. */
@@ -82,7 +80,6 @@ interface EndpointOptions<Path extends string, Q, B, A, X, M, F, I> {
   readonly response: Codec<A> | ByCountry<A>
   readonly idempotent?: I
   readonly multipart?: F
-  readonly inSteps?: boolean
   readonly deniedToOperators?: boolean
   readonly unverified?: boolean
   readonly country?: Country
@@ -115,7 +112,6 @@ export const endpoint = <
   response: inEachCountry(options.response),
   idempotent: options.idempotent ?? (false as I),
   multipart: options.multipart ?? (false as F),
-  inSteps: options.inSteps ?? false,
   deniedToOperators: options.deniedToOperators ?? false,
   unverified: options.unverified ?? false,
   country: options.country,

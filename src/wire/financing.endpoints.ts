@@ -52,7 +52,6 @@ export const financingEndpoints = {
     method: 'DELETE',
     path: '/api/business/:businessId/invoice/:invoiceId',
     access: 'tenant',
-    inSteps: true,
     response: EmptyResponse,
   }),
   cartCalculate: endpoint({

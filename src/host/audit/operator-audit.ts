@@ -1,60 +1,71 @@
 import * as E from 'fp-ts/Either'
-import type { HostError } from '../http/host-error.ts'
+import type { Queries } from '../database/database.ts'
+import type { HandlerResult } from '../http/call.ts'
 import type { HostServices } from '../server/services.ts'
 import { appendAuditEntry, type AuditEntry } from './audit-log.ts'
 
-type Answer<A> = Promise<E.Either<HostError, A>>
-
-/** A call that changes something, made by an operator in somebody's name. */
+/** A call that changes something, made by an operator who acts as a user. */
 export interface OperatorCall extends Omit<AuditEntry, 'action' | 'call'> {
   readonly method: string
   readonly route: string
 }
 
+type Append = (tx: Queries) => Promise<void>
+
 /**
- * Does `work` and notes who did it as whom, in one transaction: what was changed is never there without the note. A refusal is
- * noted too, and so is what broke off, after it was undone.
+ * Does `work` and records who did it as which user. `append` writes the row of success into the transaction of the work, so
+ * that neither is there without the other. Errors are recorded too, and so is work that broke off, after it was undone.
  */
-export const auditedInTransaction = <A>(parts: Parts, call: OperatorCall, work: () => Answer<A>): Answer<A> => {
-  const note = noterOf(parts, call)
-  return orBrokenOff(note, () =>
-    parts.database.together(async () => {
-      const answer = await work()
-      await note(resultOf(answer))
-      return answer
+export const auditedOperatorCall = async <A>(
+  services: Pick<HostServices, 'clock' | 'database'>,
+  call: OperatorCall,
+  work: (append: Append) => HandlerResult<A>,
+): HandlerResult<A> => {
+  const record = recorder(services, call)
+  let isRecorded = false
+  const result = await orBrokenOff(record, () =>
+    work(async (tx) => {
+      await record('OK', tx)
+      isRecorded = true
     }),
   )
+  if (E.isLeft(result) || !isRecorded) await record(resultOf(result))
+  return result
 }
 
-/**
- * The same for work that is no one transaction, and waits for others at it: it is noted before it begins, and again with what
- * came of it.
- */
-export const auditedBefore = async <A>(parts: Parts, call: OperatorCall, work: () => Answer<A>): Answer<A> => {
-  const note = noterOf(parts, call)
-  await note('BEGUN')
-  const answer = await orBrokenOff(note, work)
-  await note(resultOf(answer))
-  return answer
+/** For an upload, which takes many transactions: a row before it begins, and one with its result. */
+export const auditedUpload = async <A>(
+  services: Pick<HostServices, 'clock' | 'database'>,
+  call: OperatorCall,
+  work: () => HandlerResult<A>,
+): HandlerResult<A> => {
+  const record = recorder(services, call)
+  await record('BEGUN')
+  const result = await orBrokenOff(record, work)
+  await record(resultOf(result))
+  return result
 }
 
-type Parts = Pick<HostServices, 'clock' | 'database'>
-type Note = (result: string) => Promise<void>
+type Recorder = (result: string, tx?: Queries) => Promise<void>
 
-const noterOf =
-  ({ clock, database }: Parts, { method, route, ...deed }: OperatorCall): Note =>
-  (result) =>
-    database.transaction((tx) =>
-      appendAuditEntry(tx, clock, { ...deed, action: 'call in the name of', call: { method, route, result } }),
-    )
+const recorder =
+  (
+    { clock, database }: Pick<HostServices, 'clock' | 'database'>,
+    { method, route, ...entry }: OperatorCall,
+  ): Recorder =>
+  (result, tx) => {
+    const append: Append = (queries) =>
+      appendAuditEntry(queries, clock, { ...entry, action: 'call in the name of', call: { method, route, result } })
+    return tx === undefined ? database.transaction(append) : append(tx)
+  }
 
-const resultOf = (answer: E.Either<HostError, unknown>): string => (E.isRight(answer) ? 'OK' : answer.left.code)
+const resultOf = (result: Awaited<HandlerResult<unknown>>): string => (E.isRight(result) ? 'OK' : result.left.code)
 
-const orBrokenOff = async <A>(note: Note, work: () => Promise<A>): Promise<A> => {
+const orBrokenOff = async <A>(record: Recorder, work: () => Promise<A>): Promise<A> => {
   try {
     return await work()
   } catch (error) {
-    await note('BROKEN_OFF')
+    await record('BROKEN_OFF')
     throw error
   }
 }

@@ -3,9 +3,10 @@ import type { Country } from '#domain/kernel/country.ts'
 import { parseOwnTaxId } from '#domain/tax-id/tax-id.ts'
 import type { Queries } from '../database/database.ts'
 import { execute, sql } from '../database/sql.ts'
+import type { Call, HandlerResult, Writes } from '../http/call.ts'
 import { invalid, hostError, type HostError } from '../http/host-error.ts'
 import { normaliseName } from '../identity/normalise-text.ts'
-import type { Business, User } from '../identity/session.ts'
+import type { Business, Session, User } from '../identity/session.ts'
 import { addMember, businessOfUser, insertBusiness, verifiedBusiness } from '../identity/store.ts'
 import type { HostServices } from '../server/services.ts'
 import { appendAuditEntry } from '../audit/audit-log.ts'
@@ -17,23 +18,26 @@ export interface BusinessToCreate {
   readonly name: string
 }
 
-type Created = E.Either<HostError, Business>
+type CreateBusinessCall = Pick<
+  Call<unknown, unknown, BusinessToCreate> & Writes,
+  'body' | 'requestId' | 'transaction'
+> & {
+  readonly session: Pick<Session, 'user'>
+}
 
 /**
- * Claims a business, which stays unverified until it is proven whose it is. A user has one: who asks for the same again is given it,
- * who asks for another is refused, and so is a business that another user has proven to own.
+ * Claims a business, which stays unverified until its owner is proven. A user has one: the same claim again gives the same
+ * business; a claim of another is an error, and so is a claim of a business that another user has verified.
  */
 export const createBusiness = async (
-  { clock, database }: HostServices,
-  user: User,
-  typed: BusinessToCreate,
-  requestId: string,
-): Promise<Created> => {
+  { clock }: Pick<HostServices, 'clock'>,
+  { body: typed, requestId, session: { user }, transaction }: CreateBusinessCall,
+): HandlerResult<Business> => {
   const identifier = parseOwnTaxId(typed.country, typed.identifier)
   if (E.isLeft(identifier)) return E.left(hostError('ERROR_BUSINESS_IDENTIFIER_INVALID'))
   const name = normaliseName(typed.name)
   if (name === undefined) return E.left(invalid(['name']))
-  return database.transaction(async (tx) => {
+  return transaction(async (tx) => {
     const business = { country: typed.country, identifier: identifier.right, name }
     const created = await insertOnce(tx, user, business)
     if (E.isRight(created) && created.right.isNew) {

@@ -5,36 +5,31 @@ import { endpoints } from '#wire/endpoints.ts'
 import type { Queries } from '../database/database.ts'
 import { execute, sql } from '../database/sql.ts'
 import { hostError } from '../http/host-error.ts'
-import { serveTenant, serveUser, type Route } from '../http/serve.ts'
-import { personOf } from '../identity/session.ts'
-import type { HostServices } from '../server/services.ts'
+import { route, routes } from '../http/route.ts'
 import { createBusiness } from './create-business.ts'
 import { nameOf } from './known-names.ts'
 
-export const businessRoutes = (parts: HostServices): ReadonlyArray<Route> => [
-  serveUser(parts, endpoints.businessName, async ({ query, session }) => {
-    const tooMany = await parts.limits.lookUpName(personOf(session))
-    if (tooMany !== undefined) return E.left(tooMany)
-    const identifier = parseOwnTaxId(query.country, query.identifier)
+export const businessRoutes = routes((services) => [
+  route(endpoints.business, async ({ business }) => E.right(business)),
+
+  route(endpoints.businessName, async ({ db, query: { country, identifier: typed } }) => {
+    const identifier = parseOwnTaxId(country, typed)
     if (E.isLeft(identifier)) return E.left(hostError('ERROR_BUSINESS_IDENTIFIER_INVALID'))
-    const { name = '', source } = (await nameOf(parts.database, parts.register, query.country, identifier.right)) ?? {}
+    const { name = '', source } = (await nameOf(db, services.register, country, identifier.right)) ?? {}
     return E.right({ name, source })
   }),
 
-  serveUser(parts, endpoints.businessCreate, async ({ body, requestId, session }) => {
-    return createBusiness(parts, session.user, body, requestId)
-  }),
+  route(endpoints.businessCreate, (call) => createBusiness(services, call)),
 
-  serveTenant(parts, endpoints.businessDocuments, async ({ business, session }) => {
-    await requestDocuments(parts.database, business.id, session.user.id)
-    return E.right(undefined)
-  }),
-]
+  route(endpoints.businessDocuments, ({ business, session, transaction }) =>
+    transaction(async (tx) => E.right(await requestDocuments(tx, business.id, session.user.id))),
+  ),
+])
 
-/** Asks for the papers of a business, once. */
-const requestDocuments = async (queries: Queries, businessId: BusinessId, userId: UserId): Promise<void> => {
+/** Requests the documents of a business, once. */
+const requestDocuments = async (tx: Queries, businessId: BusinessId, userId: UserId): Promise<undefined> => {
   await execute(
-    queries,
+    tx,
     sql`insert into business_document (business_id, requested_by) values (${businessId}, ${userId}) on conflict do nothing`,
   )
 }

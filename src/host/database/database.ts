@@ -24,13 +24,8 @@ export interface Queries {
 }
 
 export interface Database extends Queries {
-  /** All of `work` or nothing: what it throws undoes it. */
+  /** All of `work` or nothing: an exception undoes it. Inside, only `tx` is used: a second connection may not exist. */
   readonly transaction: <A>(work: (tx: Queries) => Promise<A>) => Promise<A>
-  /**
-   * Makes one transaction of all that this database is asked while `work` runs, by whomever; a transaction begun within is a
-   * part that can be undone alone. What `work` throws undoes it all.
-   */
-  readonly together: <A>(work: () => Promise<A>) => Promise<A>
   /** Several statements without parameters: migrations. */
   readonly script: (sql: string) => Promise<void>
   readonly close: () => Promise<void>

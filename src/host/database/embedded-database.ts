@@ -1,7 +1,6 @@
 import { PGlite, type Transaction } from '@electric-sql/pglite'
 import { COLUMN_PARSERS } from './column-types.ts'
 import type { Database, Parameter, Queries } from './database.ts'
-import { joinable } from './together.ts'
 
 export interface EmbeddedDatabase extends Database {
   /** The whole data directory as one compressed archive, taken between two statements. */
@@ -20,16 +19,13 @@ export const openEmbedded = async (folder: string, archive?: Uint8Array<ArrayBuf
     ...(archive === undefined ? {} : { loadDataDir: new Blob([archive]) }),
   })
   await engine.exec(`set timezone = 'UTC'`)
-  const database = joinable({
+  return {
     ...queriesOf(engine),
     transaction: (work) => engine.transaction((tx) => work(queriesOf(tx))),
     script: async (sql) => {
       await engine.exec(sql)
     },
     close: () => engine.close(),
-  })
-  return {
-    ...database,
     snapshot: async () => {
       await engine.exec('checkpoint')
       const dump = await engine.dumpDataDir('gzip')

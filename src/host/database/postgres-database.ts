@@ -1,7 +1,6 @@
 import { Pool, types, type CustomTypesConfig, type PoolClient, type QueryConfig } from 'pg'
 import { COLUMN_PARSERS } from './column-types.ts'
 import type { Database, Parameter, Queries } from './database.ts'
-import { joinable } from './together.ts'
 
 /** How long the host waits for a server, in milliseconds. */
 export interface PostgresLimits {
@@ -46,12 +45,12 @@ export const openPostgres = (address: string, limits: PostgresLimits = LIMITS): 
   pool.on('error', () => undefined)
   // A connection that is lost in the middle of a transaction says so to its statement and as an event, which ends the process when nothing listens.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  return joinable({
+  return {
     ...queriesOf(pool),
     transaction: (work) => inTransaction(pool, work),
     script: (sql) => runScript(pool, sql),
     close: () => pool.end(),
-  })
+  }
 }
 
 const inTransaction = async <A>(pool: Pool, work: (tx: Queries) => Promise<A>): Promise<A> => {

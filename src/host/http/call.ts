@@ -1,8 +1,14 @@
+import type { Either } from 'fp-ts/Either'
+import type { Access, Method } from '#wire/endpoint.ts'
 import type { Queries } from '../database/database.ts'
 import type { UploadedFile } from '../financing/invoice-importer.port.ts'
 import type { Business, Session } from '../identity/session.ts'
+import type { HostError } from './host-error.ts'
 
-/** What a handler is given: everything decoded, everybody known. */
+export type HandlerResult<A> = Promise<Either<HostError, A>>
+export type Effect = () => void | Promise<void>
+
+/** What a handler is given: everything is decoded, and every id that the call names belongs to the caller. */
 export interface Call<P, Q, B> {
   readonly params: P
   readonly query: Q
@@ -10,26 +16,51 @@ export interface Call<P, Q, B> {
   readonly requestId: string
   /** Where it comes from, to count by. */
   readonly address: string
+  /** For reading: it refuses statements that write. */
+  readonly db: Queries
 }
 
-/** Every user that the call names is the session's own. */
-export interface UserCall<P, Q, B> extends Call<P, Q, B> {
+export interface Writes {
+  /** Does all of `work`, together with the audit row of an operator, or nothing: a Left undoes it, and so does an exception. */
+  readonly transaction: <A>(work: (tx: Queries) => HandlerResult<A>) => HandlerResult<A>
+  /** For messages and mail: runs once the surrounding transaction is committed, or never. A failing effect is logged. */
+  readonly afterCommit: (effect: Effect) => void
+}
+
+/** The transaction gives the answer of the call, which is stored with it and replayed to a copy of the request. */
+export interface WritesOnce<A> extends Pick<Writes, 'afterCommit'> {
+  readonly transaction: (work: (tx: Queries) => HandlerResult<A>) => HandlerResult<A>
+}
+
+interface OfUser {
   readonly session: Session
 }
-
-/** All that the call names belongs to `business`. */
-export interface TenantCall<P, Q, B> extends UserCall<P, Q, B> {
+interface OfTenant extends OfUser {
   readonly business: Business
 }
-
-/** Happens in one transaction with the memory of its answer. */
-export interface MoneyCall<P, Q, B> extends TenantCall<P, Q, B> {
-  readonly tx: Queries
-}
-
-export interface UploadCall<P, Q> extends TenantCall<P, Q, undefined> {
+interface WithFiles {
   readonly files: ReadonlyArray<UploadedFile>
 }
+
+type Caller<X extends Access> = X extends 'tenant' ? OfTenant : X extends 'user' ? OfUser : unknown
+
+/** A GET cannot write. An upload takes many transactions, which its importer opens. */
+type Abilities<A, M extends Method, F extends boolean, I extends boolean> = M extends 'GET'
+  ? unknown
+  : F extends true
+    ? WithFiles
+    : I extends true
+      ? WritesOnce<A>
+      : Writes
+
+/** The call of an endpoint: what it offers follows from who may call, the method and the flags. */
+export type CallOf<P, Q, B, A, X extends Access, M extends Method, F extends boolean, I extends boolean> = Call<
+  P,
+  Q,
+  B
+> &
+  Caller<X> &
+  Abilities<A, M, F, I>
 
 /** A request as it arrived. */
 export interface RequestContext {
@@ -41,6 +72,8 @@ export interface RequestContext {
   readonly requestId: string
   readonly address: string
   readonly readFiles: () => Promise<ReadonlyArray<UploadedFile>>
-  /** Told as soon as it is known, for the log. */
+  /** Called as soon as the session is known, for the log. */
   readonly setSubject: (session: Session) => void
+  /** Logs an effect that failed after the commit. */
+  readonly onEffectError: (error: unknown) => void
 }

@@ -5,14 +5,15 @@ import { execute, hasRow, row, sql } from '../database/sql.ts'
 import * as E from 'fp-ts/Either'
 import type { Codec } from '#wire/codec/map-codec.ts'
 import type { BusinessId } from '#domain/kernel/id.ts'
-import type { Database, Queries } from '../database/database.ts'
+import type { Queries } from '../database/database.ts'
+import type { HandlerResult } from './call.ts'
 import { invalid, hostError, type HostError } from './host-error.ts'
 
-/** What the caller wants to happen once. */
+/** A request that happens once per key. */
 export interface IdempotentRequest {
   readonly businessId: BusinessId
   readonly key: string | undefined
-  /** Digest of what was asked. */
+  /** Digest of the request. */
   readonly requestHash: string
   /** Milliseconds since 1970. */
   readonly now: number
@@ -21,23 +22,22 @@ export interface IdempotentRequest {
 const KEPT_MS = 24 * 60 * 60 * 1000
 
 /**
- * Does `work` once per key: its effect and its answer are written together, and who asks again with the same request is
- * given the first answer. A refusal changes nothing and is not remembered, so that it can be asked again.
+ * Does `work` once per key: its effect and its answer are written in one transaction, and a copy of the request is given the
+ * first answer. An error changes nothing and is not stored, so that the same request may succeed later.
  */
-export const runOnce = <A>(
-  database: Database,
+export const runOnce = async <A>(
+  tx: Queries,
   intent: IdempotentRequest,
   answer: Codec<A>,
-  work: (tx: Queries) => Promise<E.Either<HostError, A>>,
-): Promise<E.Either<HostError, A>> =>
-  undoneWhenRefused(database, async (tx) => {
-    if (intent.key === undefined) return work(tx)
-    const earlier = await claim(tx, intent)
-    if (earlier !== undefined) return replay(earlier, intent, answer)
-    const done = await work(tx)
-    if (E.isRight(done)) await remember(tx, intent, answer.encode(done.right))
-    return done
-  })
+  work: (tx: Queries) => HandlerResult<A>,
+): HandlerResult<A> => {
+  if (intent.key === undefined) return work(tx)
+  const earlier = await claim(tx, intent)
+  if (earlier !== undefined) return replay(earlier, intent, answer)
+  const done = await work(tx)
+  if (E.isRight(done)) await remember(tx, intent, answer.encode(done.right))
+  return done
+}
 
 /** A UUID, or any other word of up to 128 letters, digits, hyphens and underscores. Absent is allowed. */
 export const keyIn = (header: string | undefined): E.Either<HostError, string | undefined> =>
@@ -50,31 +50,6 @@ export const hashOf = (request: unknown): string =>
 interface Earlier {
   readonly request_hash: string
   readonly answer: unknown
-}
-
-class Refused extends Error {
-  readonly reason: HostError
-
-  constructor(reason: HostError) {
-    super(reason.code)
-    this.reason = reason
-  }
-}
-
-const undoneWhenRefused = async <A>(
-  database: Database,
-  work: (tx: Queries) => Promise<E.Either<HostError, A>>,
-): Promise<E.Either<HostError, A>> => {
-  try {
-    return await database.transaction(async (tx) => {
-      const done = await work(tx)
-      if (E.isLeft(done)) throw new Refused(done.left)
-      return done
-    })
-  } catch (error) {
-    if (error instanceof Refused) return E.left(error.reason)
-    throw error
-  }
 }
 
 /** Waits for a copy that is still at work; then its answer is there. */

@@ -22,7 +22,7 @@ export interface Limits {
   /** A link that was right is not counted. */
   readonly linkOpened: (address: string) => Promise<void>
   readonly lookUpName: (person: string) => Promise<HostError | undefined>
-  readonly noteEvents: (person: string) => Promise<HostError | undefined>
+  readonly recordEvents: (person: string) => Promise<HostError | undefined>
 }
 
 export interface Rates {
@@ -98,7 +98,7 @@ export const makeLimits = (rates: Rates = STANDARD_RATES, now: () => number = Da
     openLink: (from) => pass(links, from, 'ERROR_AUTH_TOO_MANY_FROM_ADDRESS'),
     linkOpened: async (from) => void (await links.reward(from)),
     lookUpName: (person) => pass(names, person, 'ERROR_RATE_LIMITED'),
-    noteEvents: (person) => pass(events, person, 'ERROR_RATE_LIMITED'),
+    recordEvents: (person) => pass(events, person, 'ERROR_RATE_LIMITED'),
   }
 }
 

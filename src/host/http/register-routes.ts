@@ -3,9 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Session } from '../identity/session.ts'
 import type { RequestContext } from './call.ts'
 import { sendError } from './error-response.ts'
+import { errorSummary } from './error-summary.ts'
 import { hostError } from './host-error.ts'
 import { subnetOf } from './subnet.ts'
-import type { Route } from './serve.ts'
+import type { Route } from './route.ts'
 import { uploadedFiles, type UploadLimits } from './uploaded-files.ts'
 
 /** A cart of ten thousand invoices is the largest thing that is sent as JSON. What files may weigh is settled as they are read. */
@@ -47,6 +48,7 @@ const incomingOf = (request: FastifyRequest, uploads: UploadLimits): RequestCont
   address: subnetOf(request.ip),
   readFiles: () => uploadedFiles(request, uploads),
   setSubject: (session) => void sessions.set(request, session),
+  onEffectError: (error) => request.log.error(errorSummary(error), 'effect failed after the commit'),
 })
 
 /** Who a request turned out to act for. */

@@ -8,7 +8,7 @@ import { reportRoutes } from '../report/routes.ts'
 import { shellRoutes } from '../shell/routes.ts'
 import { impersonationRoutes } from '../impersonation/routes.ts'
 import { taxCredentialRoutes } from '../tax-credential/routes.ts'
-import type { Route } from './serve.ts'
+import type { Route } from './route.ts'
 
 /** Every call of the contract. */
 export const routesOf = (parts: HostServices): ReadonlyArray<Route> => [

@@ -1,5 +1,7 @@
 import * as E from 'fp-ts/Either'
-import { NOT_FOUND, hostError, type HostError } from '../http/host-error.ts'
+import type { Queries } from '../database/database.ts'
+import type { Call, HandlerResult, Writes } from '../http/call.ts'
+import { NOT_FOUND, hostError } from '../http/host-error.ts'
 import { passwordChangedEmail } from '../mail/emails.ts'
 import type { HostServices } from '../server/services.ts'
 import { notify } from '../shell/notifications.ts'
@@ -11,19 +13,18 @@ import { endSessionsOf } from './session-store.ts'
 import { noteTooManyTries, noteWrongPassword, type PasswordTry } from './sign-in-trail.ts'
 import { accountOf, replacePasswordHash } from './store.ts'
 
-export interface PasswordCall {
-  readonly session: Session
+interface PasswordBody {
   readonly oldPassword: string
   readonly password: string
   readonly confirmPassword: string
-  readonly address: string
-  readonly requestId: string
 }
 
+type PasswordCall = Call<unknown, unknown, PasswordBody> & Writes & { readonly session: Session }
+
 /** The session that changes the password stays; all others of its user end. A wrong old password counts as a try to sign in. */
-export const changePassword = async (parts: HostServices, call: PasswordCall): Promise<E.Either<HostError, User>> => {
+export const changePassword = async (parts: HostServices, call: PasswordCall): HandlerResult<User> => {
   const { user } = call.session
-  const password = await validateNewPassword(call.password, call.confirmPassword)
+  const password = await validateNewPassword(call.body.password, call.body.confirmPassword)
   if (E.isLeft(password)) return password
   const tried: PasswordTry = {
     email: user.email,
@@ -36,39 +37,43 @@ export const changePassword = async (parts: HostServices, call: PasswordCall): P
     await noteTooManyTries(parts, tried)
     return E.left(tooMany)
   }
-  const account = await accountOf(parts.database, user.email)
+  const account = await accountOf(call.db, user.email)
   if (account === undefined) return E.left(NOT_FOUND)
-  if (!(await parts.passwords.verify(call.oldPassword, account.passwordHash))) {
+  if (!(await parts.passwords.verify(call.body.oldPassword, account.passwordHash))) {
     await noteWrongPassword(parts, tried, user.id)
     return E.left(hostError('ERROR_USER_WRONG_PASSWORD'))
   }
   parts.limits.signedIn(user.email)
-  const ended = await write(parts, call, account.passwordHash, await parts.passwords.hash(password.right))
-  if (ended === undefined) return E.left(hostError('ERROR_USER_WRONG_PASSWORD'))
-  for (const session of ended) parts.live.endSession(session)
-  parts.mail.enqueue(async () => passwordChangedEmail(user.email, parts.publicAddress()))
-  return E.right(user)
+  const newHash = await parts.passwords.hash(password.right)
+  return call.transaction(async (tx) => {
+    const ended = await write(parts, tx, call, account.passwordHash, newHash)
+    if (ended === undefined) return E.left(hostError('ERROR_USER_WRONG_PASSWORD'))
+    call.afterCommit(() => {
+      for (const session of ended) parts.live.endSession(session)
+      parts.mail.enqueue(async () => passwordChangedEmail(user.email, parts.publicAddress()))
+    })
+    return E.right(user)
+  })
 }
 
-/** The sessions it ended; nothing when the old password was replaced meanwhile. */
-const write = (
-  { clock, database }: HostServices,
-  { requestId, session }: PasswordCall,
+/** The sessions it ended; undefined when the old password was replaced meanwhile. */
+const write = async (
+  { clock }: HostServices,
+  tx: Queries,
+  { requestId, session: { id, user } }: PasswordCall,
   oldHash: string,
   newHash: string,
-): Promise<ReadonlyArray<string> | undefined> =>
-  database.transaction(async (tx) => {
-    const { user } = session
-    if (!(await replacePasswordHash(tx, user.id, newHash, oldHash))) return undefined
-    await revokeOneTimeCodes(tx, 'RESET', user.id)
-    const ended = await endSessionsOf(tx, user.id, session.id)
-    await appendAuditEntry(tx, clock, {
-      actor: user.email,
-      userId: user.id,
-      action: 'password changed',
-      requestId,
-      detail: { sessions: ended.length },
-    })
-    await notify(tx, clock, { userId: user.id }, { kind: 'PasswordChanged' })
-    return ended
+): Promise<ReadonlyArray<string> | undefined> => {
+  if (!(await replacePasswordHash(tx, user.id, newHash, oldHash))) return undefined
+  await revokeOneTimeCodes(tx, 'RESET', user.id)
+  const ended = await endSessionsOf(tx, user.id, id)
+  await appendAuditEntry(tx, clock, {
+    actor: user.email,
+    userId: user.id,
+    action: 'password changed',
+    requestId,
+    detail: { sessions: ended.length },
   })
+  await notify(tx, clock, { userId: user.id }, { kind: 'PasswordChanged' })
+  return ended
+}

@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import * as Phone from '#domain/contacts/phone.ts'
 import { COUNTRIES } from '#domain/kernel/country.ts'
 import type { Country } from '#domain/kernel/country.ts'
+import type { Call, HandlerResult, Writes } from '../http/call.ts'
 import { invalid, type HostError } from '../http/host-error.ts'
 import type { HostServices } from '../server/services.ts'
 import { appendAuditEntry } from '../audit/audit-log.ts'
@@ -14,17 +15,20 @@ export interface ProfileChange {
   readonly phone?: string
 }
 
+type ChangeUserCall = Pick<Call<unknown, unknown, ProfileChange> & Writes, 'body' | 'requestId' | 'transaction'> & {
+  readonly session: Session
+}
+
 /** Changes what is given. Who has no business yet has no country either: the phone may be of any of them. */
 export const changeUser = async (
-  { clock, database }: HostServices,
-  { business, user }: Session,
-  change: ProfileChange,
-  requestId: string,
-): Promise<E.Either<HostError, User>> => {
+  { clock }: Pick<HostServices, 'clock'>,
+  { body: change, requestId, session, transaction }: ChangeUserCall,
+): HandlerResult<User> => {
+  const { business, user } = session
   const judged = judge(change, business === undefined ? COUNTRIES : [business.country])
   if (E.isLeft(judged)) return judged
   const { name = user.name, phone = user.phone } = judged.right
-  await database.transaction(async (tx) => {
+  return transaction(async (tx) => {
     await saveProfile(tx, user.id, judged.right)
     await appendAuditEntry(tx, clock, {
       actor: user.email,
@@ -34,8 +38,8 @@ export const changeUser = async (
       requestId,
       detail: { fields: Object.keys(judged.right).join(' ') },
     })
+    return E.right({ ...user, name, phone })
   })
-  return E.right({ ...user, name, phone })
 }
 
 const judge = (change: ProfileChange, countries: ReadonlyArray<Country>): E.Either<HostError, ProfileChange> => {

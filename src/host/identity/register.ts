@@ -4,8 +4,8 @@ import { validateRegistration } from '#domain/identity/registration.ts'
 import type { UserId } from '#domain/kernel/id.ts'
 import type { CreateUserRequest } from '#wire/identity.codec.ts'
 import type { Queries } from '../database/database.ts'
-import type { Call } from '../http/call.ts'
-import { invalid, hostError, type HostError } from '../http/host-error.ts'
+import type { Call, HandlerResult, Writes } from '../http/call.ts'
+import { invalid, hostError } from '../http/host-error.ts'
 import { confirmAddressEmail } from '../mail/emails.ts'
 import { createSecret } from '../kernel/one-time-secret.ts'
 import type { HostServices } from '../server/services.ts'
@@ -16,13 +16,10 @@ import type { User } from './session.ts'
 import { noteTooManyTries, noteWrongPassword, type PasswordTry } from './sign-in-trail.ts'
 import { accountOf, insertUser } from './store.ts'
 
-type RegisterCall = Call<unknown, unknown, CreateUserRequest>
-type Registered = Promise<E.Either<HostError, User>>
+type RegisterCall = Call<unknown, unknown, CreateUserRequest> & Writes
 
-/** Opens an account without a name and without a business. It happens once per address, however often it is asked. */
-export const register = async (parts: HostServices, call: RegisterCall): Registered => {
-  const tooMany = await parts.limits.register(call.address)
-  if (tooMany !== undefined) return E.left(tooMany)
+/** Opens an account without a name and without a business, once per address. */
+export const register = async (parts: HostServices, call: RegisterCall): HandlerResult<User> => {
   const judged = validateRegistration({ ...call.body, acceptsTerms: true })
   if (E.isLeft(judged)) return E.left(invalid(judged.left.map(({ field }) => field)))
   const { email: typed, password } = judged.right
@@ -30,11 +27,16 @@ export const register = async (parts: HostServices, call: RegisterCall): Registe
   const email = Email.keyOf(typed)
   const passwordHash = await parts.passwords.hash(password)
   const code = createSecret()
-  const userId = await parts.database.transaction((tx) => open(parts, tx, call, email, passwordHash, code))
-  if (userId === undefined)
+  const opened = await call.transaction(async (tx) => {
+    const userId = await open(parts, tx, call, email, passwordHash, code)
+    if (userId !== undefined)
+      call.afterCommit(() => parts.mail.enqueue(async () => confirmAddressEmail(email, parts.publicAddress(), code)))
+    return E.right(userId)
+  })
+  if (E.isLeft(opened)) return opened
+  if (opened.right === undefined)
     return again(parts, password, { email, address: call.address, requestId: call.requestId, at: 'registration' })
-  parts.mail.enqueue(async () => confirmAddressEmail(email, parts.publicAddress(), code))
-  return E.right({ id: userId, name: '', email, phone: undefined })
+  return E.right({ id: opened.right, name: '', email, phone: undefined })
 }
 
 const open = async (
@@ -55,10 +57,10 @@ const open = async (
 }
 
 /**
- * Whoever gives the password of the account that is there asked twice: the first answer was lost, or two copies came at
- * once. It is a try at that password and is counted as one.
+ * The password of the existing account means a repeated request: the first answer was lost, or two copies came at once. It
+ * is counted as an attempt at that password.
  */
-const again = async (parts: HostServices, password: string, tried: PasswordTry): Registered => {
+const again = async (parts: HostServices, password: string, tried: PasswordTry): HandlerResult<User> => {
   const { address, email } = tried
   const tooMany = await parts.limits.signIn(email, address)
   if (tooMany !== undefined) {

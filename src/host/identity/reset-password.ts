@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
-import type { UserId } from '#domain/kernel/id.ts'
 import type { Queries } from '../database/database.ts'
-import { hostError, type HostError } from '../http/host-error.ts'
+import type { Call, HandlerResult, Writes } from '../http/call.ts'
+import { hostError } from '../http/host-error.ts'
 import { passwordChangedEmail, passwordResetEmail } from '../mail/emails.ts'
 import { createSecret } from '../kernel/one-time-secret.ts'
 import type { HostServices } from '../server/services.ts'
@@ -17,7 +17,7 @@ import { confirmEmail, replacePasswordHash, userBy } from './store.ts'
  * Mails a link to whoever has an account under the address. All of it follows the answer, so that the answer and its time
  * say nothing of whether somebody has.
  */
-export const requestReset = (parts: HostServices, typedEmail: string, requestId: string): void => {
+export const requestReset = (parts: HostServices, typedEmail: string, requestId: string): undefined => {
   const email = accountLockKey(typedEmail)
   const code = createSecret()
   const { clock, database } = parts
@@ -38,39 +38,39 @@ export const requestReset = (parts: HostServices, typedEmail: string, requestId:
   })
 }
 
-export interface ResetCall {
-  readonly code: string
-  readonly password: string
-  readonly confirmPassword: string
-  readonly address: string
-  readonly requestId: string
-}
+type ResetCall = Call<
+  { readonly hash: string },
+  unknown,
+  { readonly password: string; readonly confirmPassword: string }
+> &
+  Writes
 
 /**
  * Gives the account a new password, ends all its sessions and uses the link up: all of it, once, or nothing. The letter that
  * says so is sent whatever the user chose to be told of.
  */
-export const resetPassword = async (parts: HostServices, call: ResetCall): Promise<E.Either<HostError, UserId>> => {
-  const tooMany = await parts.limits.openLink(call.address)
-  if (tooMany !== undefined) return E.left(tooMany)
-  if ((await ownerOfOneTimeCode(parts.database, 'RESET', call.code, parts.clock.now())) === undefined)
+export const resetPassword = async (parts: HostServices, call: ResetCall): HandlerResult<undefined> => {
+  if ((await ownerOfOneTimeCode(call.db, 'RESET', call.params.hash, parts.clock.now())) === undefined)
     return E.left(INVALID)
   await parts.limits.linkOpened(call.address)
-  const password = await validateNewPassword(call.password, call.confirmPassword)
+  const password = await validateNewPassword(call.body.password, call.body.confirmPassword)
   if (E.isLeft(password)) return password
   const passwordHash = await parts.passwords.hash(password.right)
-  const done = await parts.database.transaction((tx) => replace(parts, tx, call, passwordHash))
-  if (done === undefined) return E.left(INVALID)
-  for (const session of done.ended) parts.live.endSession(session)
-  parts.limits.signedIn(done.email)
-  parts.mail.enqueue(async () => passwordChangedEmail(done.email, parts.publicAddress()))
-  return E.right(done.userId)
+  return call.transaction(async (tx) => {
+    const done = await replace(parts, tx, call, passwordHash)
+    if (done === undefined) return E.left(INVALID)
+    call.afterCommit(() => {
+      for (const session of done.ended) parts.live.endSession(session)
+      parts.limits.signedIn(done.email)
+      parts.mail.enqueue(async () => passwordChangedEmail(done.email, parts.publicAddress()))
+    })
+    return E.right(undefined)
+  })
 }
 
 const INVALID = hostError('ERROR_USER_RESET_LINK_INVALID')
 
 interface Replaced {
-  readonly userId: UserId
   readonly email: string
   readonly ended: ReadonlyArray<string>
 }
@@ -78,10 +78,10 @@ interface Replaced {
 const replace = async (
   { clock }: HostServices,
   tx: Queries,
-  { code, requestId }: ResetCall,
+  { params, requestId }: ResetCall,
   passwordHash: string,
 ): Promise<Replaced | undefined> => {
-  const userId = await redeemOneTimeCode(tx, 'RESET', code, clock.now())
+  const userId = await redeemOneTimeCode(tx, 'RESET', params.hash, clock.now())
   const user = userId && (await userBy(tx, userId))
   if (user === undefined) return undefined
   await replacePasswordHash(tx, user.id, passwordHash)
@@ -96,5 +96,5 @@ const replace = async (
     detail: { sessions: ended.length },
   })
   await notify(tx, clock, { userId: user.id }, { kind: 'PasswordChanged' })
-  return { userId: user.id, email: user.email, ended }
+  return { email: user.email, ended }
 }

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import * as E from 'fp-ts/Either'
-import { hostError, type HostError } from '../http/host-error.ts'
+import type { Call, HandlerResult, Writes } from '../http/call.ts'
+import { hostError } from '../http/host-error.ts'
+import type { Credentials } from '#wire/identity.codec.ts'
+import type { Queries } from '../database/database.ts'
 import type { HostServices } from '../server/services.ts'
 import { accountLockKey } from './account-lock-key.ts'
 import type { Session } from './session.ts'
@@ -12,15 +15,18 @@ export interface Token {
   readonly token: string
 }
 
+export type SignInCall = Pick<
+  Call<unknown, unknown, Credentials> & Writes,
+  'address' | 'body' | 'requestId' | 'transaction'
+>
+
 /** An unknown address and a wrong password are answered alike, after the same work. */
 export const signIn = async (
   parts: HostServices,
-  typedEmail: string,
-  password: string,
-  from: { readonly address: string; readonly requestId: string },
-): Promise<E.Either<HostError, Token>> => {
-  const email = accountLockKey(typedEmail)
-  const tried: PasswordTry = { email, address: from.address, requestId: from.requestId, at: 'sign-in' }
+  { address, body: { email: typed, password }, requestId, transaction }: SignInCall,
+): HandlerResult<Token> => {
+  const email = accountLockKey(typed)
+  const tried: PasswordTry = { email, address, requestId, at: 'sign-in' }
   const tooMany = await parts.limits.signIn(email, tried.address)
   if (tooMany !== undefined) {
     await noteTooManyTries(parts, tried)
@@ -28,13 +34,16 @@ export const signIn = async (
   }
   const account = await accountOf(parts.database, email)
   const isRight = await parts.passwords.verify(password, account?.passwordHash)
-  const session = isRight && account !== undefined ? await begin(parts, account, password, tried) : undefined
-  if (session === undefined) {
+  const session =
+    isRight && account !== undefined
+      ? await transaction(await startSession(parts, account, password, tried))
+      : E.left(WRONG)
+  if (E.isLeft(session)) {
     await noteWrongPassword(parts, tried, account?.user.id)
     return E.left(WRONG)
   }
   parts.limits.signedIn(email)
-  return E.right(await tokenOf(parts, session))
+  return E.right(await tokenOf(parts, session.right))
 }
 
 export const tokenOf = async (parts: HostServices, session: Omit<Session, 'expiresAt'>): Promise<Token> => ({
@@ -43,21 +52,20 @@ export const tokenOf = async (parts: HostServices, session: Omit<Session, 'expir
 
 const WRONG = hostError('ERROR_AUTH_INVALID_CREDENTIALS')
 
-/** Undefined when the password was changed while it was judged. */
-const begin = async (
-  { clock, database, passwords }: HostServices,
+/** The work that opens the session, prepared outside the transaction. An error when the password was changed while it was checked. */
+const startSession = async (
+  { clock, passwords }: HostServices,
   { business, passwordHash, user }: Account,
   password: string,
   tried: PasswordTry,
-): Promise<Omit<Session, 'expiresAt'> | undefined> => {
+): Promise<(tx: Queries) => HandlerResult<Omit<Session, 'expiresAt'>>> => {
   const id = randomUUID()
   const now = clock.now()
   const renewed = passwords.isOutdated(passwordHash) ? await passwords.hash(password) : undefined
-  const begun = await database.transaction(async (tx) => {
-    const counts = await insertOperatorSession(tx, id, user.id, passwordHash, now)
-    if (counts && renewed !== undefined) await replacePasswordHash(tx, user.id, renewed)
-    if (counts) await noteSignedIn({ clock }, tx, tried, user.id, id)
-    return counts
-  })
-  return begun ? { id, user, business, authenticatedAt: Math.floor(now / 1000) } : undefined
+  return async (tx) => {
+    if (!(await insertOperatorSession(tx, id, user.id, passwordHash, now))) return E.left(WRONG)
+    if (renewed !== undefined) await replacePasswordHash(tx, user.id, renewed)
+    await noteSignedIn({ clock }, tx, tried, user.id, id)
+    return E.right({ id, user, business, authenticatedAt: Math.floor(now / 1000) })
+  }
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import * as E from 'fp-ts/Either'
 import { endpoints } from '#wire/endpoints.ts'
-import { hostError, type HostError } from '../http/host-error.ts'
-import { servePublic, type Route } from '../http/serve.ts'
+import { hostError } from '../http/host-error.ts'
+import type { Call, HandlerResult, Writes } from '../http/call.ts'
+import { route, routes } from '../http/route.ts'
 import type { Session } from '../identity/session.ts'
 import { insertSession, endSession } from '../identity/session-store.ts'
 import { membershipOf } from '../identity/store.ts'
@@ -12,35 +13,33 @@ import { sendNotification } from '../shell/send-notification.ts'
 import { appendAuditEntry } from '../audit/audit-log.ts'
 import { redeemImpersonationCode } from './impersonation-code.ts'
 
-export const impersonationRoutes = (parts: HostServices): ReadonlyArray<Route> => [
-  servePublic(parts, endpoints.impersonate, ({ address, body, requestId }) =>
-    impersonate(parts, body.code, { address, requestId }),
-  ),
-]
+export const impersonationRoutes = routes((services) => [
+  route(endpoints.impersonate, (call) => impersonate(services, call)),
+])
 
 /** Used, expired and unknown codes are refused alike. */
 const INVALID = hostError('ERROR_USER_IMPERSONATION_INVALID')
 
-/** Begins a session in which an operator acts as a user, and tells the user so. */
+/** Starts a session in which an operator acts as a user, and notifies the user. */
 const impersonate = async (
-  parts: HostServices,
-  code: string,
-  from: { readonly address: string; readonly requestId: string },
-): Promise<E.Either<HostError, { readonly token: string }>> => {
-  const { clock, database } = parts
-  const begun = await database.transaction(async (tx) => {
-    const permit = await redeemImpersonationCode(tx, clock, code)
-    if (permit === undefined) return undefined
+  services: HostServices,
+  { address, afterCommit, body, requestId, transaction }: Call<unknown, unknown, { readonly code: string }> & Writes,
+): HandlerResult<{ readonly token: string }> => {
+  const { clock } = services
+  const started = await transaction(async (tx) => {
+    const permit = await redeemImpersonationCode(tx, clock, body.code)
+    if (permit === undefined) return E.right(undefined)
     const { operator, userId } = permit
     const id = randomUUID()
     await insertSession(tx, id, userId, clock.now())
     const { business, user } = (await membershipOf(tx, userId, permit.businessId, id)) ?? {}
     if (user === undefined || business === undefined) {
       await endSession(tx, id)
-      return undefined
+      return E.right(undefined)
     }
     await appendAuditEntry(tx, clock, {
-      ...from,
+      address,
+      requestId,
       actor: user.email,
       operator,
       userId,
@@ -49,9 +48,10 @@ const impersonate = async (
       detail: { session: id },
     })
     const letters = await notify(tx, clock, { userId }, { kind: 'AccessedByOperator', operator })
-    return { session: { id, user, business, operator, authenticatedAt: Math.floor(clock.now() / 1000) }, letters }
+    afterCommit(() => sendNotification(services, letters))
+    return E.right({ id, user, business, operator, authenticatedAt: Math.floor(clock.now() / 1000) })
   })
-  if (begun === undefined) return E.left(INVALID)
-  sendNotification(parts, begun.letters)
-  return E.right({ token: await parts.tokens.sign(begun.session satisfies Omit<Session, 'expiresAt'>) })
+  if (E.isLeft(started)) return started
+  if (started.right === undefined) return E.left(INVALID)
+  return E.right({ token: await services.tokens.sign(started.right satisfies Omit<Session, 'expiresAt'>) })
 }

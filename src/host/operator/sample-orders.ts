@@ -57,19 +57,13 @@ const orderThen = async (
   const lines = await linesFor(parts, business, then, past)
   if (lines.length === 0) return
   const created = await parts.database.transaction((tx) =>
-    createOrder(
-      { clock },
-      {
-        tx,
-        business,
-        params: undefined,
-        query: { orderType: 'DIRECT_FINANCING' },
-        body: { lines, preselected: [] },
-        session: { id: 'sample', user, business, authenticatedAt: 0, expiresAt: 0 },
-        requestId: 'sample',
-        address: 'local',
-      },
-    ),
+    createOrder({ clock }, tx, {
+      business,
+      query: { orderType: 'DIRECT_FINANCING' },
+      body: { lines, preselected: [] },
+      session: { id: 'sample', user, business, authenticatedAt: 0, expiresAt: 0 },
+      requestId: 'sample',
+    }),
   )
   if (E.isRight(created) && past.status !== 'IN_REVIEW')
     await advanceOrder({ ...parts, clock, mail: NO_MAIL }, created.right, past.status)

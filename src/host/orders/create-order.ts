@@ -3,17 +3,22 @@ import type { FinancingType } from '#domain/financing/invoice.ts'
 import { isVerified, type Signature } from '#domain/financing/signature.ts'
 import type { InvoiceId, OrderId } from '#domain/kernel/id.ts'
 import type { CreateOrderRequest } from '#wire/cart.codec.ts'
-import { sqlState, UNIQUE_VIOLATION } from '../database/database.ts'
+import { sqlState, UNIQUE_VIOLATION, type Queries } from '../database/database.ts'
 import { lockInvoices } from '../financing/lock-invoices.ts'
 import { priceRequest } from '../financing/price-request.ts'
-import type { MoneyCall } from '../http/call.ts'
-import { invalid, hostError, type HostError } from '../http/host-error.ts'
+import type { Call, HandlerResult } from '../http/call.ts'
+import { invalid, hostError } from '../http/host-error.ts'
+import type { Business, Session } from '../identity/session.ts'
 import type { HostServices } from '../server/services.ts'
 import { appendAuditEntry } from '../audit/audit-log.ts'
 import { reasonText, signaturesOf } from './signatures.ts'
 import { writeOrder } from './store.ts'
 
-type CreateCall = MoneyCall<unknown, { readonly orderType: FinancingType }, CreateOrderRequest>
+type Asked = Call<unknown, { readonly orderType: FinancingType }, CreateOrderRequest>
+type CreateOrderCall = Pick<Asked, 'body' | 'query' | 'requestId'> & {
+  readonly business: Business
+  readonly session: Session
+}
 
 /**
  * Prices the request again and writes it whole. Its invoices are locked first, so that what was priced is what is ordered. Of two
@@ -21,8 +26,9 @@ type CreateCall = MoneyCall<unknown, { readonly orderType: FinancingType }, Crea
  */
 export const createOrder = async (
   { clock }: Pick<HostServices, 'clock'>,
-  { body, business, query, requestId, session, tx }: CreateCall,
-): Promise<E.Either<HostError, OrderId>> => {
+  tx: Queries,
+  { body, business, query, requestId, session }: CreateOrderCall,
+): HandlerResult<OrderId> => {
   const { lines } = body
   const asked = new Set<InvoiceId>(lines.map(({ invoiceId }) => invoiceId))
   const preselected = new Set<InvoiceId>(body.preselected)

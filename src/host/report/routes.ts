@@ -1,14 +1,14 @@
 import * as E from 'fp-ts/Either'
 import { endpoints } from '#wire/endpoints.ts'
-import { serveTenant, type Route } from '../http/serve.ts'
-import type { HostServices } from '../server/services.ts'
+import { route, routes } from '../http/route.ts'
 import { issueTicket } from './report-token.ts'
 
-/** Where the page of the report is, for whoever has a ticket. */
+/** The page of the report, which a ticket opens. */
 export const REPORT_PATH = '/reports/xtracker'
 
-export const reportRoutes = (parts: HostServices): ReadonlyArray<Route> => [
-  serveTenant(parts, endpoints.report, async ({ business, session }) =>
-    E.right({ path: `${REPORT_PATH}?ticket=${await issueTicket(parts.database, parts.clock, session, business.id)}` }),
+export const reportRoutes = routes(({ clock, database }) => [
+  /* The ticket is a short-lived row of the session, not data of the business. */
+  route(endpoints.report, async ({ business, session }) =>
+    E.right({ path: `${REPORT_PATH}?ticket=${await issueTicket(database, clock, session, business.id)}` }),
   ),
-]
+])

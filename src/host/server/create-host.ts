@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import { join } from 'node:path'
 import type { HostResources } from './resources.ts'
@@ -63,10 +62,7 @@ export const createHost = (
     onError: onSignatureError,
     readTrust: () => readTrust(database, foundation.trustedFolders),
   })
-  /** What a call leaves for later is no part of its transaction. */
-  const outside = AsyncLocalStorage.snapshot()
-  const checks: Pick<SignatureChecks, 'enqueue'> = { enqueue: (id) => outside(() => signatures.enqueue(id)) }
-  const connector = makeConnector({ database, taxpayers, refreshInvoices, signatures: checks, ...reading })
+  const connector = makeConnector({ database, taxpayers, refreshInvoices, signatures, ...reading })
   const mail = makeMailQueue({ send: foundation.sendMail, wait: patience, onLost: onMailLost })
   const authenticate = makeAuthenticate({ database, vault, taxAuthority: taxpayers })
   const jobs = makeTaxJobs({
@@ -83,7 +79,7 @@ export const createHost = (
     database,
     refreshInvoices,
     live,
-    signatures: checks,
+    signatures,
     originals: foundation.originals,
     ...reading,
   })
@@ -99,8 +95,8 @@ export const createHost = (
     live,
     importer,
     refreshInvoices,
-    jobs: { enqueue: (id) => outside(() => jobs.enqueue(id)) },
-    mail: { enqueue: (write) => outside(() => mail.enqueue(write)) },
+    jobs,
+    mail,
     publicAddress: foundation.site.address,
     maintenance,
     analytics,

@@ -3,7 +3,8 @@ import { parseOwnTaxId } from '#domain/tax-id/tax-id.ts'
 import { endpoints } from '#wire/endpoints.ts'
 import { announceTakeover, verifyBusiness } from '../business/ownership.ts'
 import { retryLater, hostError, type HostError } from '../http/host-error.ts'
-import { serveTenant, type Route } from '../http/serve.ts'
+import type { Writes } from '../http/call.ts'
+import { route, routes } from '../http/route.ts'
 import type { Business } from '../identity/session.ts'
 import type { HostServices } from '../server/services.ts'
 import { appendAuditEntry } from '../audit/audit-log.ts'
@@ -12,46 +13,51 @@ import { recordAttempt, clearAttempts, saveCredential, undoAttempt, taxStatusOf 
 /** Wrong passwords that one business, or all who claim one tax id, may try in an hour. */
 const TRIES_PER_HOUR = 3
 
-export const taxCredentialRoutes = (parts: HostServices): ReadonlyArray<Route> => [
-  serveTenant(parts, endpoints.taxCheck, async ({ business }) =>
-    E.right(await taxStatusOf(parts.database, business.id)),
-  ),
+export const taxCredentialRoutes = routes((services) => [
+  route(endpoints.taxCheck, async ({ business, db }) => E.right(await taxStatusOf(db, business.id))),
 
-  serveTenant(parts, endpoints.taxLink, async ({ body, business, session, requestId }) => {
-    const refusal = await judge(parts, business, body.identifier, body.password)
-    if (refusal !== undefined) return E.left(refusal)
-    const sealed = parts.vault.seal(body.password, business.id)
-    const deed = { actor: session.user.email, userId: session.user.id, requestId }
-    const takeover = await parts.database.transaction(async (tx) => {
-      const taken = await verifyBusiness(tx, parts.clock, business, 'CREDENTIAL', deed)
-      if (taken === undefined) return undefined
+  route(endpoints.taxLink, async (call) => {
+    const { afterCommit, body, business, session, requestId } = call
+    const error = await checkPassword(services, call)
+    if (error !== undefined) return E.left(error)
+    const sealed = services.vault.seal(body.password, business.id)
+    const entry = { actor: session.user.email, userId: session.user.id, requestId }
+    return call.transaction(async (tx) => {
+      const takeover = await verifyBusiness(tx, services.clock, business, 'CREDENTIAL', entry)
+      if (takeover === undefined) return E.left(hostError('ERROR_BUSINESS_IDENTIFIER_TAKEN'))
       await saveCredential(tx, business.id, business.identifier, sealed)
       await clearAttempts(tx, business)
-      await appendAuditEntry(tx, parts.clock, { ...deed, businessId: business.id, action: 'tax credential linked' })
-      return taken
+      await appendAuditEntry(tx, services.clock, {
+        ...entry,
+        businessId: business.id,
+        action: 'tax credential linked',
+      })
+      afterCommit(() => announceTakeover(services, takeover))
+      afterCommit(() => services.jobs.enqueue(business.id))
+      return E.right(undefined)
     })
-    if (takeover === undefined) return E.left(hostError('ERROR_BUSINESS_IDENTIFIER_TAKEN'))
-    announceTakeover(parts, takeover)
-    parts.jobs.enqueue(business.id)
-    return E.right(undefined)
   }),
-]
+])
 
-/** Only the business's own account will do: another's documents would not be its own. */
-const judge = async (
-  parts: HostServices,
-  business: Business,
-  user: string,
-  password: string,
+interface PasswordCheck extends Pick<Writes, 'transaction'> {
+  readonly business: Business
+  readonly body: { readonly identifier: string; readonly password: string }
+}
+
+/** Only the account of the business itself is accepted: another's documents would not be its own. */
+const checkPassword = async (
+  services: HostServices,
+  { body: { identifier: typed, password }, business, transaction }: PasswordCheck,
 ): Promise<HostError | undefined> => {
-  const identifier = parseOwnTaxId(business.country, user)
+  const identifier = parseOwnTaxId(business.country, typed)
   if (E.isLeft(identifier) || identifier.right !== business.identifier) return hostError('ERROR_TAX_CREDENTIAL_INVALID')
-  const now = parts.clock.now()
-  const nextTry = await parts.database.transaction((tx) => recordAttempt(tx, business, TRIES_PER_HOUR, now))
-  if (nextTry !== undefined) return retryLater('ERROR_AUTH_TOO_MANY_ATTEMPTS', (nextTry - now) / 1000)
-  const verdict = await parts.taxAuthority.verify(business.country, business.identifier, password)
+  const now = services.clock.now()
+  const nextTry = await transaction(async (tx) => E.right(await recordAttempt(tx, business, TRIES_PER_HOUR, now)))
+  if (E.isLeft(nextTry)) return nextTry.left
+  if (nextTry.right !== undefined) return retryLater('ERROR_AUTH_TOO_MANY_ATTEMPTS', (nextTry.right - now) / 1000)
+  const verdict = await services.taxAuthority.verify(business.country, business.identifier, password)
   if (verdict === 'wrong') return hostError('ERROR_TAX_CREDENTIAL_INVALID')
   if (verdict === 'ok') return undefined
-  await undoAttempt(parts.database, business, now)
+  await transaction(async (tx) => E.right(await undoAttempt(tx, business, now)))
   return retryLater('ERROR_TAX_AUTHORITY_UNAVAILABLE', 30)
 }

@@ -43,7 +43,7 @@ describe('a change of an operator who acts as a user', () => {
     const token = await sudoToken(host, mine)
     const before = (await notes()).length
     const { call, ...request } = requestOf(name, subject)
-    const { multipart, inSteps, method, path, deniedToOperators: personal } = endpoints[name]
+    const { multipart, method, path, deniedToOperators: personal } = endpoints[name]
     const key = `key-${name}`
     const answer = await host.ask(call, {
       ...request,
@@ -65,7 +65,7 @@ describe('a change of an operator who acts as a user', () => {
     }
     const result = answer.status === 200 ? 'OK' : errorCode
     expect(added).toMatchObject(
-      multipart || inSteps
+      multipart
         ? [
             { ...note, result: 'BEGUN' },
             { ...note, result },

@@ -21,7 +21,7 @@ const CASES: ReadonlyArray<readonly [string, number, number, (limits: Limits, wh
   ['judged addresses', R.emailChecksPerMinute, MINUTE, (limits, who) => limits.checkEmail(who)],
   ['tries at links', R.linkTriesPerAddress, 15 * MINUTE, (limits, who) => limits.openLink(who)],
   ['names looked up', R.nameLookupsPerMinute, MINUTE, (limits, who) => limits.lookUpName(who)],
-  ['batches of events', R.eventBatchesPerMinute, MINUTE, (limits, who) => limits.noteEvents(who)],
+  ['batches of events', R.eventBatchesPerMinute, MINUTE, (limits, who) => limits.recordEvents(who)],
 ]
 
 describe('a limit', () => {

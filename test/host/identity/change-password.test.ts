@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makePasswords } from '#host/identity/password-hash.ts'
+import { createWrites } from '#host/http/writes.ts'
 import { signIn as signInAt } from '#host/identity/sign-in.ts'
 import { aHost, errorOf, PASSWORD, type AHost, type Company } from '#test/host/server/a-host.ts'
 
@@ -103,7 +104,13 @@ describe('changing the password', () => {
       return isRight
     }
     const slow = { ...host.parts, passwords: { ...host.parts.passwords, verify } }
-    expect(await signInAt(slow, other.email, PASSWORD, { address: '127.0.0.1', requestId: 'test' })).toMatchObject({
+    const { transaction } = createWrites(
+      host.database,
+      (tx, work) => work(tx),
+      () => undefined,
+    )
+    const body = { email: other.email, password: PASSWORD }
+    expect(await signInAt(slow, { body, address: '127.0.0.1', requestId: 'test', transaction })).toMatchObject({
       left: { code: 'ERROR_AUTH_INVALID_CREDENTIALS' },
     })
     expect((await signIn(NEXT, other)).status).toBe(200)

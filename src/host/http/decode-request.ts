@@ -1,0 +1,36 @@
+import * as E from 'fp-ts/Either'
+import type { Country } from '#domain/kernel/country.ts'
+import type { Codec } from '#wire/codec/map-codec.ts'
+import type { Endpoint } from '#wire/endpoint.ts'
+import type { Call, RequestContext } from './call.ts'
+import { invalid, type HostError } from './host-error.ts'
+
+type Decoded<P, Q, B> = Pick<Call<P, Q, B>, 'params' | 'query' | 'body'>
+
+export const decodeRequest = <P, Q, B, A>(
+  endpoint: Endpoint<P, Q, B, A>,
+  request: RequestContext,
+  country: Country,
+): E.Either<HostError, Decoded<P, Q, B>> => {
+  const params = decodePart(endpoint.params, request.params)
+  if (E.isLeft(params)) return params
+  const query = decodePart(endpoint.query, request.query)
+  if (E.isLeft(query)) return query
+  const body = decodePart(endpoint.body(country), request.body ?? undefined)
+  return E.isLeft(body) ? body : E.right({ params: params.right, query: query.right, body: body.right })
+}
+
+/** The error names up to ten places, and never the values that stand there. */
+export const decodePart = <A>(codec: Codec<A>, input: unknown): E.Either<HostError, A> => {
+  const decoded = codec.decode(input)
+  if (E.isRight(decoded)) return E.right(decoded.right)
+  const places = decoded.left.map(({ context }) =>
+    context
+      .map(({ key }) => key)
+      .filter((key) => key !== '')
+      .join('.'),
+  )
+  return E.left(invalid([...new Set(places)].filter(isShown).slice(0, 10)))
+}
+
+const isShown = (place: string): boolean => place.length <= 100 && /^[\w.]+$/.test(place)

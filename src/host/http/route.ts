@@ -1,0 +1,230 @@
+import * as E from 'fp-ts/Either'
+import type { Country } from '#domain/kernel/country.ts'
+import type { Codec } from '#wire/codec/map-codec.ts'
+import type { Access, Endpoint, Method } from '#wire/endpoint.ts'
+import { auditedOperatorCall, auditedUpload, type OperatorCall } from '../audit/operator-audit.ts'
+import type { Queries } from '../database/database.ts'
+import { readOnly } from '../database/read-only.ts'
+import { authenticate, authorise, bearerIn } from '../identity/authorise.ts'
+import { personOf, type Business, type Session } from '../identity/session.ts'
+import type { HostServices } from '../server/services.ts'
+import { featuresOf } from '../shell/features.ts'
+import type { UploadedFile } from '../financing/invoice-importer.port.ts'
+import type { Call, CallOf, HandlerResult, RequestContext, Writes } from './call.ts'
+import { decodePart, decodeRequest } from './decode-request.ts'
+import { FORBIDDEN, NOT_FOUND, UNAUTHORIZED, UNVERIFIED, type HostError } from './host-error.ts'
+import { hashOf, keyIn, runOnce } from './idempotency.ts'
+import { namedIdsOf, type NamedIds } from './named-ids.ts'
+import { createWrites, type Around } from './writes.ts'
+
+/** One call of the contract, ready to be answered. */
+export interface Route {
+  readonly method: Method
+  readonly path: string
+  readonly access: Access
+  readonly multipart: boolean
+  /** The body of the answer, or the error that is sent instead. */
+  readonly answer: (request: RequestContext) => HandlerResult<unknown>
+}
+
+type CreateRoute = (services: HostServices) => Route
+
+/** The routes of one context. */
+export const routes =
+  (create: (services: HostServices) => ReadonlyArray<CreateRoute>) =>
+  (services: HostServices): ReadonlyArray<Route> =>
+    create(services).map((one) => one(services))
+
+/** Answers the calls of an endpoint. Throws for an endpoint in which an id could pass unchecked. */
+export const route = <P, Q, B, A, X extends Access, M extends Method, F extends boolean, I extends boolean>(
+  endpoint: Endpoint<P, Q, B, A, X, M, F, I>,
+  handle: (call: CallOf<P, Q, B, NoInfer<A>, X, M, F, I>) => HandlerResult<NoInfer<A>>,
+): CreateRoute => {
+  const { access, method, multipart, path } = endpoint
+  const named = namedIdsOf(endpoint)
+  /* The pipeline gives a call all that an endpoint can have; its type offers what this endpoint does have. */
+  const handleAny = (call: WholeCall<P, Q, B>) => handle(call as never)
+  return (services) => ({
+    method,
+    path,
+    access,
+    multipart,
+    answer: (request) => answer(services, { endpoint, named, handle: handleAny }, request),
+  })
+}
+
+interface WholeCall<P, Q, B> extends Call<P, Q, B>, Writes {
+  readonly files: ReadonlyArray<UploadedFile>
+  readonly session: Session | undefined
+  readonly business: Business | undefined
+}
+
+interface Served<P, Q, B, A> {
+  readonly endpoint: Endpoint<P, Q, B, A>
+  readonly named: NamedIds
+  readonly handle: (call: WholeCall<P, Q, B>) => HandlerResult<A>
+}
+
+/** The one way of every call: authenticate, limit, authorize, check the flags, handle, audit. */
+const answer = async <P, Q, B, A>(
+  services: HostServices,
+  served: Served<P, Q, B, A>,
+  request: RequestContext,
+): HandlerResult<unknown> => {
+  const { endpoint } = served
+  const session = endpoint.access === 'public' ? E.right(undefined) : await authenticateRequest(services, request)
+  if (E.isLeft(session)) return session
+  const limit = endpoint.method === 'GET' ? services.limits.read : services.limits.write
+  const tooMany = await limit(callerOf(session.right, request))
+  if (tooMany !== undefined) return E.left(tooMany)
+  return audited(services, endpoint, request, session.right, (around) =>
+    handled(services, served, request, session.right, around),
+  )
+}
+
+const authenticateRequest = async (services: HostServices, request: RequestContext): HandlerResult<Session> => {
+  const token = bearerIn(request.authorization)
+  const session = E.isLeft(token) ? undefined : await authenticate(services, token.right)
+  if (session === undefined) return E.left(UNAUTHORIZED)
+  request.setSubject(session)
+  return E.right(session)
+}
+
+/** One person is counted through all sessions, a visitor by address. */
+const callerOf = (session: Session | undefined, { address }: RequestContext): string =>
+  session === undefined ? address : personOf(session)
+
+const plain: Around = (tx, work) => work(tx)
+
+/** What an operator changes is recorded under both names. */
+const audited = <P, Q, B, A, R>(
+  services: HostServices,
+  endpoint: Endpoint<P, Q, B, A>,
+  request: RequestContext,
+  session: Session | undefined,
+  work: (around: Around) => HandlerResult<R>,
+): HandlerResult<R> => {
+  if (session?.operator === undefined) return work(plain)
+  if (endpoint.deniedToOperators && endpoint.method === 'GET') return Promise.resolve(E.left(FORBIDDEN))
+  if (endpoint.method === 'GET') return work(plain)
+  const permitted = async (around: Around): HandlerResult<R> =>
+    endpoint.deniedToOperators ? E.left(FORBIDDEN) : work(around)
+  const call = operatorCallOf(endpoint, request, session)
+  if (endpoint.multipart) return auditedUpload(services, call, () => permitted(plain))
+  return auditedOperatorCall(services, call, (append) =>
+    permitted(async (tx, inTransaction) => {
+      const result = await inTransaction(tx)
+      if (E.isRight(result)) await append(tx)
+      return result
+    }),
+  )
+}
+
+const operatorCallOf = <P, Q, B, A>(
+  { method, params, path }: Endpoint<P, Q, B, A>,
+  { address, idempotencyKey, requestId, ...request }: RequestContext,
+  { business, operator, user }: Session,
+): OperatorCall => ({
+  actor: user.email,
+  operator,
+  userId: user.id,
+  businessId: business?.id,
+  method,
+  route: path,
+  address,
+  idempotencyKey,
+  requestId,
+  detail: textsIn(decodePart(params, request.params)),
+})
+
+/** Nothing of an address that cannot be read is recorded. */
+const textsIn = (params: E.Either<HostError, unknown>): Readonly<Record<string, string>> =>
+  E.isLeft(params)
+    ? {}
+    : Object.fromEntries(Object.entries({ ...(params.right as object) }).map(([name, value]) => [name, String(value)]))
+
+/** Codecs are the same in every country where no business is known. */
+const ANYWHERE: Country = 'CL'
+
+const handled = async <P, Q, B, A>(
+  services: HostServices,
+  { endpoint, handle, named }: Served<P, Q, B, A>,
+  request: RequestContext,
+  session: Session | undefined,
+  around: Around,
+): HandlerResult<unknown> => {
+  const business = session?.business
+  const country = business?.country ?? ANYWHERE
+  const db = readOnly(services.database)
+  const error = await authorizeCaller(db, endpoint, named, request, session)
+  if (error !== undefined) return E.left(error)
+  const decoded = decodeRequest(endpoint, request, country)
+  if (E.isLeft(decoded)) return decoded
+  const { body, query } = decoded.right
+  const foreign = session && (await authorise(db, session, named.inContent(country, query, body)))
+  if (foreign !== undefined) return E.left(foreign)
+  const tooMany = endpoint.limit && (await services.limits[endpoint.limit](callerOf(session, request)))
+  if (tooMany !== undefined) return E.left(tooMany)
+  const once = onceIn(services, endpoint, request, decoded.right, business)
+  if (E.isLeft(once)) return once
+  const { address, onEffectError, requestId } = request
+  const writes = createWrites(
+    services.database,
+    (tx, work) => around(tx, (inner) => once.right(inner, work)),
+    onEffectError,
+  )
+  const files = endpoint.multipart ? await request.readFiles() : []
+  const result = await handle({ ...decoded.right, ...writes, requestId, address, db, session, business, files })
+  if (E.isLeft(result)) return result
+  writes.finish()
+  return E.right(endpoint.response(country).encode(result.right))
+}
+
+/** Why the caller may not make this call with the ids in its address. What belongs to others is answered as if it were not there. */
+const authorizeCaller = async <P, Q, B, A>(
+  db: Queries,
+  endpoint: Endpoint<P, Q, B, A>,
+  named: NamedIds,
+  request: RequestContext,
+  session: Session | undefined,
+): Promise<HostError | undefined> => {
+  if (session === undefined) return undefined
+  const { business } = session
+  if (endpoint.access === 'tenant' && business === undefined) return NOT_FOUND
+  const params = decodePart(endpoint.params, request.params)
+  if (E.isLeft(params)) return params.left
+  if ((await authorise(db, session, named.inAddress(params.right))) !== undefined) return NOT_FOUND
+  if (endpoint.access === 'tenant' && !endpoint.unverified && business?.isVerified !== true) return UNVERIFIED
+  return (await isOffered(db, endpoint, business)) ? undefined : NOT_FOUND
+}
+
+/** Whether the endpoint exists for the country and the features of the business. */
+const isOffered = async <P, Q, B, A>(
+  db: Queries,
+  { country, feature }: Endpoint<P, Q, B, A>,
+  business: Business | undefined,
+): Promise<boolean> => {
+  if (country !== undefined && business?.country !== country) return false
+  if (feature === undefined) return true
+  const features = business === undefined ? [] : await featuresOf(db, business.id, true)
+  return features.some(({ featureId }) => featureId === feature)
+}
+
+/** Makes each transaction of an idempotent endpoint happen once per key. */
+const onceIn = <P, Q, B, A>(
+  { clock }: HostServices,
+  endpoint: Endpoint<P, Q, B, A>,
+  request: RequestContext,
+  { body, params, query }: Pick<Call<P, Q, B>, 'params' | 'query' | 'body'>,
+  business: Business | undefined,
+): E.Either<HostError, Around> => {
+  if (!endpoint.idempotent || business === undefined) return E.right(plain)
+  const key = keyIn(request.idempotencyKey)
+  if (E.isLeft(key)) return key
+  const { country, id: businessId } = business
+  const requestHash = hashOf([endpoint.path, params, query, endpoint.body(country).encode(body)])
+  const intent = { businessId, key: key.right, requestHash, now: clock.now() }
+  /* `CallOf` makes the transaction of an idempotent endpoint give the answer of the endpoint. */
+  const codec = endpoint.response(country) as Codec<unknown>
+  return E.right((tx, work) => runOnce(tx, intent, codec, work) as ReturnType<typeof work>)
+}
