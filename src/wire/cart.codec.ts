@@ -49,7 +49,7 @@ const SimulationParts = mappedRecord('Simulation', ({ money }) => ({
   invoices: ['invoicesData', t.readonlyArray(PricedInvoice)],
 }))
 
-/** Refuses a simulation whose parts do not add up to its total. */
+/** Rejects a simulation whose parts do not add up to its total. */
 export const SimulationCodec = byCountry((country) =>
   mapCodec(
     'Simulation',

@@ -17,7 +17,7 @@ import type { InvoiceSortField } from './invoices.port.ts'
 import { loadSelectedInvoices } from './load-invoices.ts'
 import { hasSameRows, readPage, type ReadPage } from './read-page.ts'
 
-/** The table of invoices that can be financed: what is read of it, and what is chosen in it. */
+/** The table of financeable invoices with its selection. */
 export class InvoiceTableViewModel {
   type: FinancingType = 'DIRECT_FINANCING'
   page = FIRST_PAGE
@@ -25,7 +25,7 @@ export class InvoiceTableViewModel {
   sort: Sort<InvoiceSortField> | undefined = undefined
   state: RemoteData<ReadPage> = idle
   onlySelected = false
-  /** The host has other invoices than those on view. */
+  /** The host has other rows than the visible ones. */
   hasUpdates = false
   readonly filters: InvoiceFilters
   readonly selection: InvoiceSelection
@@ -46,7 +46,7 @@ export class InvoiceTableViewModel {
     makeAutoObservable(this, observed, { autoBind: true })
   }
 
-  /** The rows to show; `undefined` until there were any. */
+  /** The rows to show; `undefined` before the first load. */
   get rows(): ReadonlyArray<InvoiceRow> | undefined {
     if (!this.onlySelected) return latestValue(this.state)?.rows
     return this.selection.rows.slice((this.page - 1) * this.pageSize, this.page * this.pageSize)
@@ -56,7 +56,7 @@ export class InvoiceTableViewModel {
     return this.onlySelected ? this.selection.rows.length : (latestValue(this.state)?.totalRows ?? 0)
   }
 
-  /** Of all that the search finds. */
+  /** The sum of all matches. */
   get totalAmount(): Money {
     return latestValue(this.state)?.totalAmount ?? money(profileOf(this.#current.country).currency, 0)
   }
@@ -77,7 +77,7 @@ export class InvoiceTableViewModel {
     return this.filters.isNarrow || this.onlySelected
   }
 
-  /** Starts afresh with the invoices of that type: first page, no search, nothing chosen. */
+  /** Restarts with the invoices of that type: first page, no search, no selection. */
   open(type: FinancingType): Promise<void> {
     this.filters.reset()
     Object.assign(this, { type, page: FIRST_PAGE, onlySelected: false, state: idle })
@@ -116,7 +116,7 @@ export class InvoiceTableViewModel {
     this.filters.clear()
   }
 
-  /** The chosen rows alone; when a whole search was chosen, that search. */
+  /** Shows only the selected rows; for a fully selected filter, that filter. */
   showOnlySelected(): void {
     const { chosen } = this.selection
     if (chosen._tag === 'AllMatching') {
@@ -128,7 +128,10 @@ export class InvoiceTableViewModel {
     }
   }
 
-  /** Rows do not move under who is reading: what changed in them is shown at once, other rows are announced, and shown when asked for. */
+  /**
+   * Rows do not move under the reader: changes in visible rows are shown at once, other rows are announced, and shown
+   * on request.
+   */
   async markStale(): Promise<void> {
     const shown = latestValue(this.state)
     if (shown === undefined || this.totalRows === 0) return this.load()
@@ -141,12 +144,12 @@ export class InvoiceTableViewModel {
     })
   }
 
-  /** The chosen invoices themselves, whatever page they are on. */
+  /** The selected invoices of every page. */
   chosenInvoices(): Promise<E.Either<Failure, ReadonlyArray<InvoiceRow>>> {
     return loadSelectedInvoices(this.#source.invoices, this.type, this.selection.chosen)
   }
 
-  /** Nothing that is still on its way will be shown. */
+  /** Ignores all pending responses. */
   forget(): void {
     this.filters.forget()
     this.#turns.cancel()

@@ -6,7 +6,7 @@ import type { Failure } from './failure.ts'
 
 export type FieldName<Values> = keyof Values & string
 
-/** Stops a form from sending while the host asks it to wait, and shows why for as long as the wait lasts. */
+/** Blocks the submit while the host requires a wait, and shows the reason meanwhile. */
 export interface Cooldown<Values> {
   readonly failureFor: (values: Values) => Failure | undefined
   /** Does nothing for a failure that names no time to wait. */
@@ -17,13 +17,13 @@ type Rewrites<Values> = { readonly [F in FieldName<Values>]?: (value: Values[F],
 
 export interface FormOptions<Values extends object, Valid, Invalid, Result> {
   readonly initial: Values
-  /** The domain's validation; its problems come in the order of the form. */
+  /** The domain's validation, with problems in form order. */
   readonly validate: (values: Values) => Either<ReadonlyArray<Problem<FieldName<Values>, Invalid>>, Valid>
   readonly submit: (valid: Valid) => TaskEither<Failure, Result>
   readonly cooldown: Cooldown<Values>
   /** Called in the same batch that ends `isBusy`. */
   readonly onSuccess?: (result: Result) => void
-  /** Values whose values live in another model; `onChange` writes them there. */
+  /** Values that are stored in another model; `onChange` writes them there. */
   readonly shared?: () => Partial<Values>
   readonly onChange?: (values: Values, name: FieldName<Values>) => void
   /** Rewrites a value while it is typed. */
@@ -34,7 +34,7 @@ export interface FormOptions<Values extends object, Valid, Invalid, Result> {
   readonly isReady?: () => boolean
   /** Error codes of the host that concern one field. */
   readonly fieldOfCode?: ReadonlyMap<string, FieldName<Values>>
-  /** For secrets: the values are cleared as soon as they are sent, whatever the host answers. */
+  /** For secrets: the values are cleared as soon as they are sent, whatever the response. */
   readonly clearsOnSubmit?: boolean
 }
 

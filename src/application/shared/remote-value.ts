@@ -46,7 +46,7 @@ export class RemoteValue<A> {
     return this.state._tag === 'Loading'
   }
 
-  /** Loads the value and keeps it up to date. The answer ends that. */
+  /** Loads the value and updates it until the returned function is called. */
   activate(): () => void {
     const stop = this.#options.live?.subscribe((event) => this.#onLiveEvent(event))
     void this.load()

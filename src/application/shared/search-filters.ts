@@ -13,7 +13,7 @@ export interface SearchFiltersOptions<Filter> {
 
 /** The search text and the filter of a list. Typing applies the text after a pause; everything else applies at once. */
 export class SearchFilters<Filter> {
-  /** As it stands in the search box. */
+  /** The text in the search box. */
   searchText = ''
   /** As it was applied last, trimmed. */
   search = ''
@@ -33,7 +33,7 @@ export class SearchFilters<Filter> {
     return this.search !== '' || this.filter !== this.#all
   }
 
-  /** `listener` is told whether anything changed. */
+  /** `listener` is called with whether anything changed. */
   onApply(listener: (isChanged: boolean) => void): void {
     this.#onApply = listener
   }

@@ -3,7 +3,7 @@ import { type Failure, retryAfterOf } from './failure.ts'
 import type { Cooldown } from './form.ts'
 import type { Scheduler } from './scheduler.port.ts'
 
-/** Waits for as long as the host asked, whatever the form then holds. */
+/** Blocks the submit for the retry time of the host, whatever the values. */
 export class SubmitCooldown implements Cooldown<unknown> {
   failure: Failure | undefined = undefined
   readonly #scheduler: Scheduler

@@ -32,7 +32,7 @@ export const nameOf = async (
 
 const DocumentedName = rowCodec('DocumentedName', { name: nullable(text) })
 
-/** Of what a business's own credential brought: the name on the latest document that it issued itself. */
+/** From the documents that a business's own credential imported: its name on the latest one that it issued. */
 export const rememberOwnName = async (
   tx: Queries,
   businessId: BusinessId,

@@ -25,7 +25,7 @@ export interface Claim {
 export interface Takeover {
   readonly endedSessions: ReadonlyArray<string>
   readonly letters: ReadonlyArray<Email>
-  /** The addresses of those who had claimed the business and lost it. */
+  /** The addresses of the users who lost their claim. */
   readonly displaced: ReadonlyArray<string>
 }
 
@@ -38,7 +38,7 @@ export const lockTaxId = async (tx: Queries, country: Country, identifier: strin
 
 /**
  * Makes a claim the verified business of its tax id. Other claimants lose their claim and their sessions, and are
- * notified: none of their data becomes part of it. Undefined when another business of the tax id is verified already.
+ * notified; no data are merged. Undefined when another business of the tax id is verified already.
  */
 export const verifyBusiness = async (
   tx: Queries,
@@ -57,7 +57,7 @@ export const verifyBusiness = async (
   return endOtherClaims(tx, clock, claim, deed)
 }
 
-/** Closes the websockets of the ended sessions and sends mail to those who lost a claim. */
+/** Closes the websockets of the ended sessions and notifies users who lost a claim by mail. */
 export const announceTakeover = (
   parts: Pick<HostServices, 'live' | 'mail'>,
   { endedSessions, letters }: Takeover,

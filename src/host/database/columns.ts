@@ -3,7 +3,7 @@ import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import type { Id } from '#domain/kernel/id.ts'
 
-/** Reads one column, or one row. Its name stands in the error of a row that does not fit. */
+/** Reads one column, or one row. Errors contain its name. */
 export type ColumnCodec<A> = t.Type<A, unknown, unknown>
 
 export const column = <A>(name: string, is: (value: unknown) => value is A): ColumnCodec<A> =>
@@ -18,7 +18,7 @@ export const text = column('text', (value) => typeof value === 'string')
 export const boolean = column('boolean', (value) => typeof value === 'boolean')
 export const integer = column('integer', (value): value is number => Number.isSafeInteger(value))
 export const instant = column('instant', (value) => value instanceof Date)
-/** Only the form is checked: the column's type refuses a day that does not exist. */
+/** Checks the format only: the database rejects an impossible date. */
 export const date = column('date', (value): value is CivilDate => typeof value === 'string' && DATE.test(value))
 /** Of texts. */
 export const texts = column(
@@ -28,7 +28,7 @@ export const texts = column(
 
 const DATE = /^\d{4}-\d\d-\d\d$/
 
-/** One of the words of a list that the domain keeps. */
+/** One of the words of a domain list. */
 export const oneOf = <W extends string>(words: ReadonlyArray<W>): ColumnCodec<W> =>
   column(words.join(' | '), (value): value is W => words.some((one) => one === value))
 

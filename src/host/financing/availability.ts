@@ -3,8 +3,8 @@ import type { BusinessId } from '#domain/kernel/id.ts'
 import { sql, type Sql } from '../database/sql.ts'
 
 /**
- * Which of the business's invoices (`i`) can be requested under each type. Both want an invoice that can be financed and
- * stands in no active order; early payment also a payer that pays early by agreement with the provider.
+ * Which of the business's invoices (`i`) are available under each type. Both require a financeable invoice in no active
+ * order; early payment also a payer with an agreement.
  */
 export const availableFor = (type: FinancingType, businessId: BusinessId): Sql =>
   sql`i.business_id = ${businessId} and i.financeable

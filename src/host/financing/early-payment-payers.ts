@@ -2,7 +2,7 @@ import type { Country } from '#domain/kernel/country.ts'
 import type { Queries } from '../database/database.ts'
 import { execute, sql } from '../database/sql.ts'
 
-/** Adds payers who agreed with the provider to pay early: their invoices can be asked for as early payment. */
+/** Adds payers with an early payment agreement, whose invoices become available for early payment. */
 export const addEarlyPaymentPayers = async (
   tx: Queries,
   country: Country,

@@ -81,13 +81,13 @@ const matchingOf = ({ country, id }: Business, { filter, orderType, signature }:
     or i.amount = any(${amounts}::bigint[]))`
 }
 
-/** What is to be reviewed has an index of its own, because it is little. */
+/** Invoices to review have a partial index, because they are few. */
 const SIGNED: Readonly<Record<NonNullable<InvoiceListQuery['signature']>, Sql>> = {
   VERIFIED: sql`and i.signature = 'VERIFIED'`,
   TO_REVIEW: sql`and i.signature <> 'VERIFIED'`,
 }
 
-/** The text itself, wherever it stands: what `like` would read as a pattern is escaped. */
+/** Matches the text literally: wildcards of `like` are escaped. */
 const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
 /** Each way of sorting has an index, and ends in the id so that pages never overlap. */

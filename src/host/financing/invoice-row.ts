@@ -5,7 +5,7 @@ import { money, type Currency } from '#domain/kernel/money.ts'
 import { boolean, date, id, integer, nullable, rowCodec, text, word } from '../database/columns.ts'
 import { sql } from '../database/sql.ts'
 
-/** The two columns in which a table keeps a signature. */
+/** The two columns of a signature. */
 export const SIGNATURE = {
   signature: word<SignatureStatus>({ VERIFIED: true, INVALID: true, NOT_SIGNED: true, NOT_CHECKED: true }),
   signature_reason: nullable(
@@ -44,7 +44,7 @@ export const InvoiceRow = rowCodec('InvoiceRow', {
   removable: boolean,
 })
 
-/** An invoice may be removed if its document came from imports alone, and no order, active or past, has it. */
+/** An invoice is removable if its document was only uploaded, and no order, active or past, contains it. */
 export const INVOICE_COLUMNS = sql`i.id, ${DOCUMENTED_COLUMNS}, i.signature, i.signature_reason,
   exists (select from tax_document d
     where d.business_id = i.business_id and d.kind = 'Invoice' and d.key = i.key and not d.in_archive)

@@ -17,8 +17,8 @@ export interface IssuedInvoice extends Omit<FinanceableInvoice, 'id' | 'isRemova
 const BATCH = 2_000
 
 /**
- * Adds the invoices, or brings those of the same key up to date; an invoice keeps its id for ever. What an order was
- * priced at stays with the order.
+ * Inserts the invoices, or updates those of the same key; an invoice retains its id. Prices of orders are stored with
+ * the order.
  */
 export const saveInvoices = async (
   tx: Queries,
@@ -64,7 +64,7 @@ on conflict (business_id, key) do update set
   reasons = excluded.reasons, search = excluded.search, plain_identifier = excluded.plain_identifier,
   folio_order = excluded.folio_order, payer_order = excluded.payer_order`
 
-/** The parts stand on lines of their own, so that no match runs from one into the next. */
+/** The parts are on separate lines, so that no match spans two. */
 const searchTextOf = ({ folio, payer }: IssuedInvoice): string =>
   `${normaliseText(folio)}\n${normaliseText(payer.name)}`
 

@@ -3,8 +3,8 @@ import type { Queries } from '../database/database.ts'
 import { execute, sql } from '../database/sql.ts'
 
 /**
- * Until the transaction ends no other transaction changes or orders these invoices, so what is read next is current. Every caller
- * locks in the order of the ids, so that two who want the same rows wait for each other instead of both being stopped.
+ * Until the end of the transaction no other transaction changes or orders these invoices. Every caller locks in the
+ * order of the ids, which prevents deadlocks.
  */
 export const lockInvoices = async (
   tx: Queries,

@@ -26,8 +26,8 @@ export interface PricedRequest {
 }
 
 /**
- * What the request is worth by the host's own amounts and rates. One invoice that is not the business's or cannot be asked
- * for, or one date on which money cannot move, refuses the whole.
+ * Prices the request with the host's own amounts and rates. One unavailable invoice or one closed date rejects the
+ * whole.
  */
 export const priceRequest = async (
   queries: Queries,

@@ -28,7 +28,7 @@ const itself = (ids: ReadonlyArray<string>): ReadonlyMap<string, string> => new 
 
 const OwnedRow = rowCodec('OwnedRow', { id: id(), businessId: id() })
 
-/** Of a table whose rows name their business. */
+/** For a table whose rows contain their business. */
 const businessesIn = async (
   queries: Queries,
   table: Sql,

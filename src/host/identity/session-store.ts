@@ -24,8 +24,8 @@ export const insertSession = async (
 }
 
 /**
- * The same for who gave the password behind `passwordHash`. False when another password counts by now: of a sign-in and a
- * change of the password at once, neither leaves a session of the old one.
+ * Inserts a session after a sign-in with the password of `passwordHash`. False when the password was changed
+ * concurrently, so that no session of the old one remains.
  */
 export const insertOperatorSession = async (
   tx: Queries,

@@ -101,7 +101,7 @@ export interface NewUser {
 
 const UserKey = rowCodec('UserKey', { id: id<'User'>() })
 
-/** An existing address keeps its user and gets the new password. */
+/** An existing address retains its user and gets the new password. */
 export const saveUser = async (tx: Queries, { email, name, passwordHash, phone }: NewUser): Promise<UserId> => {
   const saved = await row(
     tx,

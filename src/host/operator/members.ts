@@ -37,7 +37,7 @@ export const membersOf = (
       order by b.id, u.id`,
   )
 
-/** The address under which an account is kept, of one that an operator typed. */
+/** Parses an address typed by an operator to its account key. */
 export const typedEmail = (text: string): E.Either<string, string> => {
   const email = Email.parse(text)
   return E.isLeft(email) ? E.left(`${text} no es un correo válido.`) : E.right(Email.keyOf(email.right))

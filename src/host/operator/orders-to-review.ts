@@ -6,7 +6,7 @@ import { SIGNATURE, signatureFrom } from '../financing/invoice-row.ts'
 import { reasonText } from '../orders/signatures.ts'
 import type { CommandResult, OperatorServices } from './operator-services.ts'
 
-/** Orders with invoices whose signature was not verified when they were ordered, the oldest first. */
+/** Orders with unverified signatures at the time of the order, oldest first. */
 export const ordersToReview = async ({ database }: Pick<OperatorServices, 'database'>): Promise<CommandResult> => {
   const found = await rows(database, ReviewRow, SELECT)
   if (found.length === 0) return E.right(['No hay operaciones por revisar.'])

@@ -10,7 +10,7 @@ const PAYERS = 6
 
 const Payer = rowCodec('Payer', { identifier: text })
 
-/** Lets the payers who owe a sample company most often pay early. Doing it again changes nothing. */
+/** Adds the most frequent payers of a sample company as early payers. Idempotent. */
 export const admitEarlyPayers = async (queries: Queries, accounts: ReadonlyArray<SampleAccount>): Promise<void> => {
   for (const { company } of accounts) {
     const business = await verifiedBusiness(queries, company.country, company.identifier)

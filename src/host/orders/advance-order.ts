@@ -12,7 +12,7 @@ import { appendAuditEntry } from '../audit/audit-log.ts'
 
 export type AdvanceError =
   | { readonly _tag: 'AdvanceOrderUnknown' }
-  /** A rejected order cannot come back: one of its invoices went into another order since. */
+  /** A rejected order cannot be reactivated: another order contains one of its invoices. */
   | { readonly _tag: 'AdvanceInvoiceTaken' }
 
 type Parts = Pick<HostServices, 'clock' | 'database' | 'live' | 'mail'>

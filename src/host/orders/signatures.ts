@@ -22,6 +22,6 @@ export const signaturesOf = async (
 
 const SignedInvoice = rowCodec('SignedInvoice', { id: id<'Invoice'>(), ...SIGNATURE })
 
-/** In one word, for people who review: the reason says more than that it was not checked. */
+/** As one word, for reviewers: a reason is more specific than its status. */
 export const reasonText = (signature: Signature): string =>
   signature.status === 'NOT_CHECKED' ? `${signature.status} (${signature.reason})` : signature.status

@@ -20,7 +20,7 @@ export interface OrderToWrite extends PricedRequest {
   readonly needsReview: boolean
 }
 
-/** Throws a unique violation when one of the invoices stands in an active order already. */
+/** Throws a unique violation when one of the invoices is in an active order. */
 export const writeOrder = async (tx: Queries, order: OrderToWrite): Promise<OrderId> => {
   const { simulation } = order
   const { id } = await row(

@@ -13,8 +13,8 @@ const WIDE = 42
 const NARROW = 20
 
 /**
- * Bars from top to bottom, each under its label, with its value at the end; as wide as the page, in letters that keep their
- * size. `id` tells the drawings of a page apart; `summary` is what the drawing shows, for who cannot see it.
+ * A bar chart from top to bottom, with labels and values; as wide as the page, with text of constant size. `id` makes
+ * element ids unique; `summary` describes the chart for screen readers.
  */
 export const barChart = (id: string, title: string, summary: string, bars: ReadonlyArray<ChartBar>): SafeHtml => {
   const longest = Math.max(1, ...bars.map(({ value }) => value))

@@ -5,7 +5,7 @@ import { html, type SafeHtml } from '../kernel/html.ts'
 import type { Month, Report, ChartSegment } from './report-data.ts'
 import { STYLE } from './style.ts'
 
-/** The whole report as a page of its own. */
+/** The whole report as an HTML page. */
 export const reportPage = (report: Report): string => {
   const { name, orders, today } = report
   const head = html`<header><h1>${name}</h1><p>${formatLongDate(today)}</p></header>`
@@ -79,7 +79,7 @@ const latenessPart = ({ country, lateness }: Report): SafeHtml => {
   return part('lateness', title, 'Cuántos días pasaron desde la fecha de pago.', 'Facturas', bars)
 }
 
-/** A drawing, and the same in a table for who cannot see it. */
+/** A chart, and its data as a table for screen readers. */
 const part = (id: string, title: string, sentence: string, unit: string, bars: ReadonlyArray<ChartBar>): SafeHtml =>
   html`<section aria-labelledby="${id}"><h2 id="${id}">${title}</h2><p>${sentence}</p>
 ${barChart(id, title, `${sentence} ${mostOf(bars)}`, bars)}

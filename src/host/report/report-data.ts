@@ -30,11 +30,14 @@ export interface Report {
   readonly country: Country
   readonly name: string
   readonly today: CivilDate
-  /** All orders, whatever became of them. */
+  /** All orders, in any state. */
   readonly orders: number
-  /** Up to twelve, from the first with an order to the present one, three at least: what was paid out of orders asked for in them. */
+  /**
+   * Up to twelve months, from the first order to the present, at least three: the amounts paid out of orders requested
+   * in them.
+   */
   readonly months: ReadonlyArray<Month>
-  /** Orders by what they are called, in the order in which an order comes to be called so. */
+  /** Orders by status label, in the order of the process. */
   readonly statuses: ReadonlyArray<ChartSegment>
   /** Those with most in orders that were not rejected, at most five. */
   readonly payers: ReadonlyArray<ChartSegment>

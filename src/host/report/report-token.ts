@@ -6,7 +6,7 @@ import { execute, optionalRow, sql } from '../database/sql.ts'
 import type { Session } from '../identity/session.ts'
 import { createSecret, digestOf } from '../kernel/one-time-secret.ts'
 
-/** How long a ticket opens the report, if its session lasts as long. */
+/** The validity of a report token, within its session. */
 const REPORT_TOKEN_SECONDS = 60
 
 /** What the address of a frame carries in the place of a token: it opens the report of one business, once. */
@@ -31,8 +31,8 @@ export const issueTicket = async (
 const TicketBusiness = rowCodec('TicketBusiness', { id: id<'Business'>() })
 
 /**
- * Uses the ticket up. Of two requests with it at once one gets the business, while its user belongs to it. The end of the
- * session deletes its tickets, which is why this is a row and no signed token.
+ * Consumes the token. Of two concurrent requests one gets the business, while its user is a member. The end of the
+ * session deletes its tokens, which is why this is a row and no signed token.
  */
 export const redeemTicket = async (queries: Queries, clock: Clock, ticket: string): Promise<BusinessId | undefined> => {
   const business = await optionalRow(

@@ -89,7 +89,7 @@ export const choose = async (tx: Queries, userId: UserId, choices: ReadonlyArray
 
 const kind = oneOf(NOTIFICATION_KINDS)
 const channel = oneOf(CHANNELS)
-/** Of the kind that stands beside it, as `notify` wrote it. */
+/** The detail of the kind in the same row, as written by `notify`. */
 const detail = column(
   'detail',
   (value): value is NotificationItem['detail'] => typeof value === 'object' && value !== null,

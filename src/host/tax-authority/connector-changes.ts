@@ -7,8 +7,8 @@ import { DOCUMENTED, DOCUMENTED_COLUMNS } from '../financing/invoice-row.ts'
 import type { IssuedInvoice } from '../financing/invoice-store.ts'
 
 /**
- * Those of the invoices that are new, or that differ from what is kept: mostly few, and writing is what takes long. What is kept is
- * read in parts, so that no statement grows with the business and others get their turn between them.
+ * The invoices that are new or differ from the stored ones: usually few, and writing is slow. Stored rows are read in
+ * batches, so that no statement grows with the business and other calls run in between.
  */
 export const changedInvoices = async (
   queries: Queries,

@@ -7,16 +7,19 @@ import { isSignable } from './check-signatures.ts'
 import { storedDocument } from './stored-document.ts'
 import type { TaxDocument } from './tax-document.ts'
 
-/** What became of a document: it is new, it was known, or it contradicts one that was known, which stands. */
+/** The result of storing a document: new, known, or in conflict with a known one, which remains. */
 export type StoreOutcome = 'ADDED' | 'KNOWN' | 'CONFLICT'
 
-/** A document, and where its original lies: `archive:NAME` or `import:ID`. */
+/** A document with the location of its original: `archive:NAME` or `import:ID`. */
 export interface SourcedDocument {
   readonly document: TaxDocument
   readonly source: string
 }
 
-/** Keeps the documents of a business, each once. The answers are in the order of `sourced`; of equal keys the first stands. */
+/**
+ * Stores the documents of a business, each once. Results are in the order of `sourced`; of equal keys the first is
+ * stored.
+ */
 export const storeDocuments = async (
   tx: Queries,
   businessId: BusinessId,
@@ -141,7 +144,7 @@ const sourceAgain = async (tx: Queries, businessId: BusinessId, known: ReadonlyA
   )
 }
 
-/** A document that users imported before the archive brought it counts as the archive's from then on. */
+/** A document uploaded before the archive was imported counts as the archive's from then on. */
 const noteInArchive = async (tx: Queries, businessId: BusinessId, known: ReadonlyArray<Slip>): Promise<void> => {
   const archived = known.filter(isOfArchive)
   if (archived.length === 0) return
@@ -227,7 +230,7 @@ const statementOf = (document: TaxDocument): string => {
   }
 }
 
-/** What a database refuses in a text is left out: the null character, and halves of a character. */
+/** Removes characters that the database rejects: NUL and unpaired surrogates. */
 const storable = (document: TaxDocument): string => {
   const text = JSON.stringify(document)
   return UNSTORABLE.test(text) ? JSON.stringify(document, cleaned) : text

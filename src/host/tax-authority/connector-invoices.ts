@@ -70,7 +70,7 @@ const refresh = async (database: Database, businessId: BusinessId, pause: () => 
   )
 }
 
-/** Those whose document was not removed since all documents were read: writing them would bring them back. */
+/** Excludes documents removed since all documents were read: writing them would restore them. */
 const stillDocumented = async (
   tx: Queries,
   businessId: BusinessId,
@@ -89,7 +89,7 @@ const stillDocumented = async (
 
 const DocumentKey = rowCodec('DocumentKey', { key: text })
 
-/** Rows per statement: a statement holds up whoever else this process serves. */
+/** Rows per statement: a long statement blocks other calls of this process. */
 const AT_ONCE = 250
 
 const OwnerRow = rowCodec('OwnerRow', { country, identifier: text })
@@ -106,14 +106,14 @@ export const ownerOf = (queries: Queries, businessId: BusinessId): Promise<Owner
 const isGone = (standing: ReadonlyArray<string>): Sql => sql`reasons <> array[${REMOVED}]::text[]
   and not exists (select from unnest(${standing}::text[]) as standing (key) where standing.key = invoice.key)`
 
-/** All that will be written, in the order in which orders lock them: writing takes several statements in an order of its own. */
+/** The rows to write, locked in the order of orders, because the writes themselves use another order. */
 const locked = (businessId: BusinessId, standing: ReadonlyArray<string>, changed: ReadonlyArray<string>): Sql =>
   sql`select id from invoice
     where business_id = ${businessId} and (key = any(${changed}::text[]) or (${isGone(standing)})) order by id for update`
 
 /**
- * As the product shows it: in the currency of the country, with a due date, with no more credit than it amounts to, and in
- * texts that the contract carries, whatever the document wrote: one that is too long would keep every other from being read.
+ * The invoice as displayed: in the currency of the country, with a due date, credit up to its amount, and texts within
+ * the contract, because one too long text would make the whole list unreadable.
  */
 const issuedInvoice = (resolved: ResolvedInvoice): IssuedInvoice => {
   const { document, method, extra, reasons } = resolved

@@ -50,7 +50,7 @@ export const openInvoices = async (
 
 const StandingRow = rowCodec('StandingRow', { key: text, id: id<'Invoice'>(), reasons: texts })
 
-/** The line of the report: an outcome, and why, where the outcome alone does not tell. */
+/** A line of the report: an outcome, with a reason where it is not enough. */
 export const reportOf = (
   answer: Answer,
   standing: ReadonlyMap<string, Standing>,

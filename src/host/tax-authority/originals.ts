@@ -17,7 +17,7 @@ export interface OriginalLimits {
 
 export const STANDARD_ORIGINALS: OriginalLimits = { files: 2_000, bytes: 500 * 1024 * 1024 }
 
-/** A file that was handed in, packed to be kept. */
+/** An uploaded file, compressed for storage. */
 export interface PackedFile {
   readonly name: string
   readonly sha256: string
@@ -45,7 +45,7 @@ const PIECE = 256 * 1024
 const FileKey = rowCodec('FileKey', { id: integer })
 const SavedFile = rowCodec('SavedFile', { id: integer, is_new: boolean })
 
-/** Keeps the file as it came, in pieces; the same bytes are kept once. Its id. */
+/** Stores the file unchanged, in pieces; identical bytes are stored once. Returns its id. */
 export const keepOriginal = async (tx: Queries, businessId: BusinessId, file: PackedFile): Promise<number> => {
   const { name, packed, sha256, size } = file
   const cold = await optionalRow(
@@ -123,8 +123,8 @@ export const originalOf = async (
 }
 
 /**
- * Deletes the imported files that no document of the business has as its source. They are locked first: who is importing the same bytes
- * now is waited for, and what that brought is seen by the statement that follows.
+ * Deletes the uploaded files that are no document's source. They are locked first: a concurrent import of the same
+ * bytes is awaited, and the next statement sees its documents.
  */
 export const forgetOriginals = async (tx: Queries, businessId: BusinessId): Promise<void> => {
   await execute(tx, sql`select id from imported_file where business_id = ${businessId} order by id for update`)

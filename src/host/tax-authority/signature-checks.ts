@@ -20,13 +20,13 @@ import type { Trust } from './signature-trust.ts'
 import type { Taxpayers } from './taxpayers.ts'
 import { fingerprintsOf } from './trust.ts'
 
-/** Judges the signatures of one file, away from who answers calls. CLOSED: the host is about to end. */
+/** Checks the signatures of one file in a worker thread. CLOSED: the host is shutting down. */
 export type JudgeFile = (
   bytes: Uint8Array,
   trust: Trust,
 ) => Promise<ReadonlyArray<JudgedSignature> | 'CHECK_FAILED' | 'CLOSED'>
 
-/** Checks signatures in the background, one file at a time. What is to be checked stands in the database, so that nothing of it is lost. */
+/** Checks signatures in the background, one file at a time. The queue is in the database, so that nothing is lost. */
 export interface SignatureChecks {
   /** Says that documents of the business wait for it. Comes back at once. */
   readonly enqueue: (businessId: BusinessId) => void

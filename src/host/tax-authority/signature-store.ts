@@ -7,7 +7,7 @@ import { SIGNATURE, signatureFrom } from '../financing/invoice-row.ts'
 import { contentDigest, type JudgedSignature } from './judge-signatures.ts'
 import { keyedDocument } from './stored-document.ts'
 
-/** Businesses with documents whose signatures are still to be checked. */
+/** Businesses with unchecked documents. */
 export const businessesToCheck = async (queries: Queries): Promise<ReadonlyArray<BusinessId>> => {
   const found = await rows(
     queries,
@@ -38,8 +38,8 @@ const SourceRow = rowCodec('SourceRow', { source: nullable(text) })
 export type Findings = ReadonlyArray<JudgedSignature> | Exclude<UncheckedReason, 'PENDING'>
 
 /**
- * Writes what an original says of the documents that wait for it, and takes them off the list. A judgement counts for a
- * document that says the same to the letter, and never takes away what a better copy gave. Whether an invoice changed.
+ * Writes the results of an original to the queued documents, and removes them from the queue. A result applies to a
+ * document with identical content, and never replaces that of a better copy. Returns whether an invoice changed.
  */
 export const applyFindings = async (
   database: Database,
@@ -132,7 +132,7 @@ const bestOf = (judged: ReadonlyArray<JudgedSignature>, content: string): Signat
     .map(({ signature }) => signature)
     .reduce<Signature | undefined>((best, one) => (best === undefined ? one : better(best, one)), undefined)
 
-/** The second, unless the first is worth more. */
+/** The second, unless the first ranks higher. */
 const better = (kept: Signature, found: Signature): Signature => (worthOf(kept) > worthOf(found) ? kept : found)
 
 /** What matches and leads nowhere yet is worth more than what was never signed. */
@@ -149,8 +149,9 @@ const reasonOf = (signature: Signature): UncheckedReason | null =>
   signature.status === 'NOT_CHECKED' ? signature.reason : null
 
 /**
- * Brings invoices in line with the documents of their keys, of one business or of all. Whether any of them changed. It comes
- * after the transaction that wrote a document or an invoice, never in it: of two that write at once, the later one sees both.
+ * Copies signatures from documents to their invoices, for one business or all. Returns whether any changed. It runs
+ * after the transaction that wrote a document or an invoice, never in it: of two concurrent writes, the later one sees
+ * both.
  */
 export const copySignatures = (
   database: Database,
@@ -183,8 +184,8 @@ where ${businessId === undefined ? sql`true` : sql`i.business_id = ${businessId}
 order by i.id for update of i`
 
 /**
- * Which documents are to be checked once more. UNVERIFIED: all that are not verified. ROOT_ADDED: those that led to no root.
- * ROOT_REMOVED: all that a root was part of. Or those of an issuer of which it was said who signs for it.
+ * The documents to check again. UNVERIFIED: all unverified ones. ROOT_ADDED: those without a chain to a root.
+ * ROOT_REMOVED: all with a root. Or those of an issuer with changed signers.
  */
 export type Again = 'UNVERIFIED' | 'ROOT_ADDED' | 'ROOT_REMOVED' | { readonly issuer: string }
 

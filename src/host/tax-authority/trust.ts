@@ -9,7 +9,7 @@ import { signerOf, type Trust } from './signature-trust.ts'
 /** Where the operator puts the certificates that a chain may end in. */
 export const trustedRootsFolder = (dataFolder: string): string => join(dataFolder, 'trusted-roots')
 
-/** Whom this host trusts now: the certificates in those folders, and the persons who are known to sign for a company. */
+/** The present trust of this host: the certificates in those folders, and the authorised signers. */
 export const readTrust = async (queries: Queries, folders: ReadonlyArray<string>): Promise<Trust> => {
   const roots = (await Promise.all(folders.map(certificatesIn))).flat()
   const signers = await rows(queries, Signer, sql`select issuer, holder from authorised_signer order by issuer, holder`)

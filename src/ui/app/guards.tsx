@@ -18,7 +18,7 @@ interface GuardProps {
 }
 
 /** Only for who is signed in for a business. Others go to the door, or to say which business, and come back later. */
-export const RequireSession = observer(function Protected({ children }: GuardProps) {
+export const RequireSession = observer(function RequireSession({ children }: GuardProps) {
   const vm = useViewModel(SessionViewModel)
   const { pathname, search } = useLocation()
   const { session } = vm
@@ -31,13 +31,13 @@ export const RequireSession = observer(function Protected({ children }: GuardPro
 })
 
 /** Only for who is not signed in: others have nothing to do at the door. */
-export const GuestOnly = observer(function Public({ children }: GuardProps) {
+export const GuestOnly = observer(function GuestOnly({ children }: GuardProps) {
   const elsewhere = redirectFor('public', useViewModel(SessionViewModel).session)
   return elsewhere === undefined ? children : <Elsewhere to={elsewhere} />
 })
 
 /** Only for who is signed in and has no business yet. */
-export const RequireIncompleteProfile = observer(function Completing({ children }: GuardProps) {
+export const RequireIncompleteProfile = observer(function RequireIncompleteProfile({ children }: GuardProps) {
   const { session } = useViewModel(SessionViewModel)
   const elsewhere = redirectFor('completing', session)
   if (session === undefined || elsewhere !== undefined) return <Elsewhere to={elsewhere} />

@@ -10,7 +10,7 @@ import { useViewModel } from '../di/use-view-model.ts'
 const Tour = lazy(async () => ({ default: (await import('../shell/tour.tsx')).Tour }))
 
 /** The follow-up of a user's first visit with a business. */
-export const FirstVisit = observer(function Arrivals() {
+export const FirstVisit = observer(function FirstVisit() {
   const arrival = useViewModel(FirstVisitViewModel)
   const tour = useViewModel(TourViewModel)
   const { country } = useViewModel(CurrentSession)

@@ -9,7 +9,7 @@ import { financeText } from '../text/finance.ts'
 import { useCartHeadStyles } from './cart-head.styles.ts'
 
 /** Lists automatically moved dates, so that no change is silent. */
-export const AdjustedDates = observer(function MovedDates({
+export const AdjustedDates = observer(function AdjustedDates({
   cart,
   country,
 }: {

@@ -1,4 +1,4 @@
-/** An invoice out of which a rising line comes and ends in a coin. Decoration: the words beside it say the same. */
+/** An invoice with a rising line that ends in a coin. Decorative. */
 export const AuthIllustration = () => (
   <svg className="start-picture" viewBox="0 0 440 300" aria-hidden>
     <circle className="halo" cx="250" cy="150" r="140" />

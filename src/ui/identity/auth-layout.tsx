@@ -4,16 +4,16 @@ import { PublicHeader } from '../shell/public-header.tsx'
 import { AuthPanel } from './auth-panel.tsx'
 
 export interface AuthLayoutProps {
-  /** The form beside the panel where the panel usually is; nothing when there is none. */
+  /** The form beside the panel's usual position; undefined when there is none. */
   readonly first: ReactNode
   /** The form under the panel, which slides away from it. */
   readonly second?: ReactNode
   readonly isSecond?: boolean
-  /** The forms change places with a slide. */
+  /** The forms are changing places. */
   readonly isMoving?: boolean
 }
 
-/** The page around the forms of whoever is not signed in: one beside the violet panel, the other under it. */
+/** The layout of the signed-out forms: one beside the violet panel, the other under it. */
 export const AuthLayout = ({ first, second, isSecond = false, isMoving = false }: AuthLayoutProps) => {
   const side = (isHere: boolean, second = '') => `start-side${second}${isHere && isMoving ? ' start-coming' : ''}`
   return (

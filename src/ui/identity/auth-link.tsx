@@ -9,7 +9,7 @@ export interface AuthLinkProps {
   readonly children: ReactNode
 }
 
-/** To another panel of the door, with the query string of this one. */
+/** A link to another signed-out form, with the query string of this one. */
 export const AuthLink = ({ to, className, children }: AuthLinkProps) => {
   const navigate = useNavigate()
   const address = AUTH_PATHS[to] + usePreservedQuery()

@@ -2,7 +2,7 @@ import { sessionText } from '../text/session.ts'
 import { AuthLink } from './auth-link.tsx'
 import { AuthIllustration } from './auth-illustration.tsx'
 
-/** What the product promises, beside the form or, with `isAside`, on the other side of it; and the way to the other form. */
+/** The product's promise beside the form or, with `isAside`, on the other side, with a link to the other form. */
 export const AuthPanel = ({ isAside }: { readonly isAside: boolean }) => (
   <aside className="start-panel" data-aside={isAside || undefined}>
     <div>

@@ -1,4 +1,4 @@
-/** The panels of the door. */
+/** The signed-out forms. */
 export type AuthRoute = 'login' | 'register' | 'forgot'
 
 export const AUTH_PATHS: Readonly<Record<AuthRoute, string>> = {

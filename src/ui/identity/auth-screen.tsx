@@ -11,7 +11,7 @@ const SCREENS = {
   forgot: lazy(async () => ({ default: (await import('./forgot-screen.tsx')).ForgotScreen })),
 }
 
-/** The door: signing in, registering and asking for a new password, each at its own address. */
+/** The signed-out area: sign-in, registration and password recovery, each with its own URL. */
 export const AuthScreen = () => {
   const place = routeAt(useLocation().pathname)
   const { leaving, moves } = useSlideTransition(place)

@@ -7,7 +7,7 @@ export interface EmailFieldProps {
   readonly after?: ReactNode
 }
 
-/** The address that names an account; the browser offers those it keeps a password for. */
+/** The address of an account, supported by the browser's password manager. */
 export const EmailField = ({ form, after }: EmailFieldProps) => (
   <FormField
     form={form}

@@ -6,7 +6,7 @@ import { Spinner } from '../design/feedback/spinner.tsx'
 import { authText } from '../text/auth.ts'
 import { useEmailSuggestionStyles } from './email-suggestion.styles.ts'
 
-/** How the check of an address stands, as a sign inside its field. */
+/** The state of the e-mail check, as an icon inside its field. */
 export const EmailStatusIcon = ({ state }: { readonly state: EmailCheckStatus }) => {
   const styles = useEmailSuggestionStyles()
   switch (state._tag) {
@@ -30,7 +30,7 @@ export interface EmailSuggestionProps {
   readonly onTake: () => void
 }
 
-/** The same in words: only what may have to be done is shown, the rest is for who listens. */
+/** The same as text: visible when the user may have to act, for screen readers otherwise. */
 export const EmailSuggestion = ({ state, onTake }: EmailSuggestionProps) => {
   const styles = useEmailSuggestionStyles()
   const isShown = state._tag === 'MeantAnother' || state._tag === 'Unverified'
@@ -53,7 +53,7 @@ export const EmailSuggestion = ({ state, onTake }: EmailSuggestionProps) => {
   )
 }
 
-/** The button goes away with the advice; whoever pressed it goes on from the address. */
+/** The button disappears with the suggestion, so that the focus moves to the address. */
 const focusEmail = (form: HTMLFormElement | null): void => {
   const field = form?.elements.namedItem('email')
   if (field instanceof HTMLElement) field.focus()

@@ -5,17 +5,17 @@ import { describeFailure } from '../text/describe-failure.ts'
 
 export interface FailureNoticeProps {
   readonly failure: Failure | undefined
-  /** Instead of the usual one. */
+  /** Replaces the default sentence. */
   readonly sentence?: string | undefined
-  /** What can be done about it. */
+  /** Actions below the sentence. */
   readonly children?: ReactNode
 }
 
-/** Why a form was not taken; nothing when it was. */
+/** The failure of a form, if any. */
 export const FailureNotice = ({ failure, ...words }: FailureNoticeProps) =>
   failure === undefined ? null : <InSight failure={failure} {...words} />
 
-/** Wherever on the page the form was sent from. */
+/** Scrolls into view, wherever the submit button is. */
 const InSight = ({ failure, sentence, children }: FailureNoticeProps & { readonly failure: Failure }) => {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -15,7 +15,7 @@ import { SubmitButton } from './submit-button.tsx'
 const text = authText.forgot
 
 export interface ForgotScreenProps {
-  /** The user has just come here from another panel. */
+  /** The user has just come from another form. */
   readonly hasFocus: boolean
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 export interface FormHeaderProps {
   readonly title: string
   readonly lead: string
-  /** Somebody has just come here from another panel: whoever listens hears where they are. */
+  /** The user has just come from another form: the focus announces the new one. */
   readonly hasFocus: boolean
 }
 

@@ -16,12 +16,12 @@ import { impersonationText as text } from '../text/impersonation.ts'
 import { useImpersonateStyles } from './impersonate.styles.ts'
 
 export interface ImpersonateScreenProps {
-  /** Of the link. It is in no address any more. */
+  /** The code of the link, already removed from the URL. */
   readonly code: string
   readonly onOver: () => void
 }
 
-/** What an operator's link leads to: a session, a question before one is replaced, or why there is none. */
+/** The target of an impersonation link: a session, a confirmation before one is replaced, or an error. */
 export const ImpersonateScreen = (props: ImpersonateScreenProps) => (
   <LaterScope>
     <Entrance {...props} />

@@ -6,7 +6,7 @@ import { AUTH_PATHS } from './auth-paths.ts'
 
 const text = authText.reset
 
-/** A mailed link that is good for nothing any more. */
+/** A used, expired or invalid mailed link. */
 export const InvalidLinkScreen = () => {
   const navigate = useNavigate()
   return (

@@ -25,7 +25,7 @@ export const LockNotice = ({ failure, until }: LockNoticeProps) => {
 
 const MINUTE_MS = 60_000
 
-/** The first full minute at which it is over. */
+/** The first full minute after the end. */
 const timeOfDay = (epochMs: number): string => {
   const at = new Date(Math.ceil(epochMs / MINUTE_MS) * MINUTE_MS)
   return `${String(at.getHours()).padStart(2, '0')}:${String(at.getMinutes()).padStart(2, '0')}`

@@ -11,7 +11,7 @@ import { RegisterForm } from './register-form.tsx'
 import { useChosenCountry } from './use-chosen-country.ts'
 
 export interface AccountScreenProps {
-  /** The user has just come here from another panel. */
+  /** The user has just come from another form. */
   readonly hasFocus: boolean
 }
 

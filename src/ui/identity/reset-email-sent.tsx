@@ -10,7 +10,7 @@ export interface ResetEmailSentProps {
 
 const text = authText.forgot
 
-/** The same for every address: it says nothing about who has an account. */
+/** The same for every address, so that accounts are not revealed. */
 export const ResetEmailSent = ({ email, onAgain }: ResetEmailSentProps) => {
   return (
     <div className="start-form">

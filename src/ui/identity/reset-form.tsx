@@ -10,7 +10,7 @@ import { submitHandler } from './submit-handler.ts'
 import { SubmitButton } from './submit-button.tsx'
 
 export interface ResetFormProps {
-  /** What the link ended with. */
+  /** The code of the link. */
   readonly hash: string
   readonly onDone: () => void
 }

@@ -8,7 +8,7 @@ import { InvalidLinkScreen } from './invalid-link-screen.tsx'
 import { ResetForm } from './reset-form.tsx'
 import { AuthLayout } from './auth-layout.tsx'
 
-/** Where a mailed link leads. What it ends with is taken out of the address at once, and is nowhere but here. */
+/** The target of a reset link. Its code is removed from the URL at once, and held here only. */
 export const ResetScreen = () => {
   useDocumentTitle(authText.reset.title)
   const { hash: shown } = useParams()

@@ -16,7 +16,7 @@ export interface SignInFormProps {
   readonly onSubmit: () => void
 }
 
-/** Its method counts where no script runs: a password must not end up in an address. */
+/** Its method counts without scripts: a password must not be part of a URL. */
 export const SignInForm = observer(function SignInForm({ form, notice, hasFocus = false, onSubmit }: SignInFormProps) {
   return (
     <form

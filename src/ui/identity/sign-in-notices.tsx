@@ -8,15 +8,15 @@ import { FailureNotice } from './failure-notice.tsx'
 import { LockNotice } from './lock-notice.tsx'
 
 export interface SignInNoticesProps {
-  /** Why the last attempt to sign in failed: then nothing else matters. */
+  /** The failure of the last attempt, which hides other notices. */
   readonly failure: Failure | undefined
-  /** Until when none is judged, in milliseconds since 1970. */
+  /** The end of the lock, in milliseconds since 1970. */
   readonly lockedUntil?: number | undefined
-  /** Why somebody has to sign in. */
+  /** Why the user has to sign in. */
   readonly reason: SignOutReason | SignInNotice | undefined
 }
 
-/** What there is to say above the form to sign in; nothing to who meant to leave. */
+/** The notice above the sign-in form; none after a sign-out by the user. */
 export const SignInNotices = ({ failure, lockedUntil, reason }: SignInNoticesProps) => {
   if (failure !== undefined && lockedUntil !== undefined) return <LockNotice failure={failure} until={lockedUntil} />
   if (failure !== undefined) return <FailureNotice failure={failure} />

@@ -8,7 +8,7 @@ export interface SubmitButtonProps {
   readonly busyLabel: string
 }
 
-/** Submits a form, once at a time, and not while the host asks to wait. */
+/** Submits a form, disabled while it is sent or has to wait. */
 export const SubmitButton = observer(function SubmitButton({ form, label, busyLabel }: SubmitButtonProps) {
   const { isBusy, canSubmit } = form
   return (

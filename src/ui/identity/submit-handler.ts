@@ -5,7 +5,10 @@ export interface SubmitModel {
   readonly firstInvalid: string | undefined
 }
 
-/** What a form does when it is submitted: nothing while it is busy, else `submit`; then its first wrong field, found by the name of its input, gets the focus. */
+/**
+ * The submit handler of a form: ignored while busy; afterwards the first invalid field, found by its input's name, gets
+ * the focus.
+ */
 export const submitHandler =
   (form: SubmitModel, submit: () => unknown) =>
   (event: FormEvent<HTMLFormElement>): void => {

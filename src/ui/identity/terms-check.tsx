@@ -5,7 +5,7 @@ import { authText } from '../text/auth.ts'
 import { useTermsCheckStyles } from './terms-check.styles.ts'
 
 export interface TermsCheckProps {
-  /** Whose terms. */
+  /** The country of the terms. */
   readonly country: Country
   readonly accepted: boolean
   readonly error: string | undefined
@@ -14,7 +14,7 @@ export interface TermsCheckProps {
 
 const text = authText.register
 
-/** The terms and the privacy notice of a country, to be accepted in one go. */
+/** One checkbox for the terms and the privacy notice of a country. */
 export const TermsCheck = ({ country, accepted, error, onChange }: TermsCheckProps) => {
   const styles = useTermsCheckStyles()
   const ids = { box: useId(), message: useId() }

@@ -3,10 +3,10 @@ import { suggestedCountry } from '#application/business/suggested-country.ts'
 import type { Campaign } from '#domain/identity/campaign.ts'
 import type { Country } from '#domain/kernel/country.ts'
 
-/** The query's name of the country somebody is from, for as long as no business says it. */
+/** The query parameter of the country, until a business states it. */
 const NAME = 'country'
 
-/** The country of whoever has no business yet. It stands in the address, and goes along to whatever comes next. */
+/** The country of a user without a business. It is part of the URL, and passed on to the next page. */
 export const useChosenCountry = (campaign: Campaign): readonly [Country, (country: Country) => void] => {
   const { search, pathname } = useLocation()
   const navigate = useNavigate()
@@ -18,7 +18,7 @@ export const useChosenCountry = (campaign: Campaign): readonly [Country, (countr
   return [country, choose]
 }
 
-/** The rest of the query stays as it came, byte for byte. */
+/** The rest of the query string is unchanged. */
 export const withCountry = (search: string, country: Country): string => {
   const others = search
     .slice(1)

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
 import type { AuthRoute } from './auth-paths.ts'
 
-/** The slide of one panel over the other, in milliseconds, as in the style sheet. */
+/** The duration of the slide in milliseconds, as in the style sheet. */
 const SLIDE_MS = 400
 
 export interface SlideTransition {
-  /** The panel that is being covered. */
+  /** The form that is being covered. */
   readonly leaving: AuthRoute | undefined
-  /** How often somebody went from one panel to another. A panel that is come back to is a new one: it holds no password. */
+  /** The number of changes between forms, used as key: a revisited form is remounted without its password. */
   readonly moves: number
 }
 
-/** What is still seen while `place` comes. */
+/** The form that is still visible during the change to `place`. */
 export const useSlideTransition = (place: AuthRoute): SlideTransition => {
   const [slide, setSlide] = useState<SlideTransition & { readonly place: AuthRoute }>({
     place,

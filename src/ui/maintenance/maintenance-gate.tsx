@@ -9,7 +9,7 @@ const MaintenanceScreen = lazy(async () => ({ default: (await import('./maintena
 
 const MAINTENANCE_PATH = '/maintenance'
 
-/** While the product is closed every address leads to the page that says so. */
+/** Shows the maintenance screen at every path during maintenance. */
 export const MaintenanceGate = observer(function MaintenanceGate({ children }: { readonly children: ReactNode }) {
   const { isOn } = useViewModel(MaintenanceViewModel)
   const { pathname } = useLocation()

@@ -8,7 +8,7 @@ import { maintenanceText } from '../text/maintenance.ts'
 import { useMaintenanceScreenStyles } from './maintenance-screen.styles.ts'
 import { PublicHeader } from '../shell/public-header.tsx'
 
-/** The product is closed for a while. The page looks now and then whether it still is, and opens anew when it is not. */
+/** The maintenance screen. It polls its own page, and reloads it after the end. */
 export const MaintenanceScreen = () => {
   const vm = useViewModel(MaintenanceViewModel)
   const styles = useMaintenanceScreenStyles()
@@ -45,7 +45,7 @@ export const MaintenanceScreen = () => {
 
 const EVERY_MS = 30_000
 
-/** An invoice with the machinery that works on it. It repeats the words. */
+/** An invoice with gears. Decorative. */
 const Gears = () => {
   const styles = useMaintenanceScreenStyles()
   return (

@@ -8,8 +8,8 @@ import { useViewModel } from '../di/use-view-model.ts'
 import { describeFailure } from '../text/describe-failure.ts'
 import { toastText } from '../text/toasts.ts'
 
-/** What a person is told in passing, and that something broke which nobody looked after. */
-export const Toasts = observer(function Notices() {
+/** The toasts, including one for unhandled errors. */
+export const Toasts = observer(function Toasts() {
   const vm = useViewModel(NotificationsViewModel)
   const { country } = useViewModel(CurrentSession)
   useEffect(() => {

@@ -18,7 +18,7 @@ import { useOrderStyles } from './orders.styles.ts'
 
 type OrderColumn = Column<OrderSummary>
 
-/** The list of orders. Where there is no surplus there is no column for it. */
+/** The list of orders. Countries without a surplus have no column for it. */
 export const orderColumns = (country: Country, isFresh: (id: OrderId) => boolean): ReadonlyArray<OrderColumn> => {
   const text = ordersText.columns
   const surplus: OrderColumn = {
@@ -64,7 +64,7 @@ export const orderColumns = (country: Country, isFresh: (id: OrderId) => boolean
   ]
 }
 
-/** An unknown type is shown as it came. */
+/** An unknown type is shown unchanged. */
 export const typeText = (type: string): string => new Map(Object.entries(ordersText.types)).get(type) ?? type
 
 const IdCell = ({ order }: { readonly order: OrderSummary }) => (

@@ -12,7 +12,7 @@ import { ordersText } from '../text/orders.ts'
 export const invoiceColumnsOf = (country: Country): ReadonlyArray<Column<OrderInvoice>> => {
   const text = ordersText.invoiceColumns
   const { hasInvoiceLateDays } = profileOf(country)
-  /* Told where there is room: the days of delay and the retention come first. */
+  /* Hidden on small screens: the days of delay and the retention take precedence. */
   const issued: Column<OrderInvoice> = {
     id: 'issueDate',
     header: text.issueDate,

@@ -18,7 +18,7 @@ export interface OrderInvoicesProps {
   readonly total: Money
 }
 
-/** The invoices of one order, a page at a time, and what they add up to. */
+/** The invoices of one order, page by page, with their sum. */
 export const OrderInvoices = observer(function OrderInvoices({ vm, country, total }: OrderInvoicesProps) {
   const styles = useOrderStyles()
   const columns = useMemo(() => invoiceColumnsOf(country), [country])

@@ -6,7 +6,7 @@ import { orderActionText, orderStateText } from '../text/order-states.ts'
 import { ordersText } from '../text/orders.ts'
 import { useOrderStyles } from './orders.styles.ts'
 
-/** What is happening now and who has the next move; when it is the company, the one way to make it. */
+/** The current state and whose turn it is; when it is the company's, its action. */
 export const OrderNextStep = ({ state, id }: { readonly state: TrackerState; readonly id: string }) => {
   const styles = useOrderStyles()
   const navigate = useNavigate()

@@ -28,7 +28,7 @@ import { OrderNextStep } from './order-next-step.tsx'
 import { OrderSummaryCard } from './order-summary-card.tsx'
 import { useOrderStyles } from './orders.styles.ts'
 
-/** One request: how far it has come, what it gives, and its invoices. */
+/** One order: its progress, its figures and its invoices. */
 export const OrderScreen = observer(function OrderScreen() {
   const vm = useViewModel(OrderDetailViewModel)
   const { country } = useViewModel(CurrentSession)

@@ -10,7 +10,7 @@ import { ordersText } from '../text/orders.ts'
 import { lineName, simulationText } from '../text/simulation.ts'
 import { useOrderStyles } from './orders.styles.ts'
 
-/** What the order gives and costs, and what comes back of it where the country has a surplus. */
+/** The figures and the cost of the order, and its surplus where the country has one. */
 export const OrderSummaryCard = ({ order, country }: { readonly order: OrderDetail; readonly country: Country }) => {
   const styles = useOrderStyles()
   const { hasSurplus, explainsOrderTotals } = profileOf(country)

@@ -5,7 +5,7 @@ import { oneLine, tabularNumerals, visuallyHidden } from '../design/theme/type.t
 
 const MARK = '32px'
 
-/** Where the system paints: reached is solid, the rest an outline. */
+/** In forced colours: reached steps are solid, others outlined. */
 const solid = { forcedColorAdjust: 'none', color: 'HighlightText', backgroundColor: 'Highlight' } as const
 
 export const useOrderTrackerStyles = makeStyles({

@@ -12,7 +12,7 @@ export interface OrderTrackerProps {
   readonly size?: 'full' | 'small'
 }
 
-/** How far an order has come. The small size fits a row of a table. */
+/** The progress of an order. The small size fits a table row. */
 export const OrderTracker = ({ tracker, size = 'full' }: OrderTrackerProps) => {
   const { steps } = tracker
   const current = tracker.position - 1
@@ -72,7 +72,7 @@ const FullTracker = ({ steps, current, position }: SizedProps) => {
   )
 }
 
-/** Where the order is stands out, also when it has arrived. */
+/** The current step is emphasised, also when it is done. */
 const lookOf = (step: TrackerStep, isCurrent: boolean): StepVariant =>
   isCurrent && step.variant === 'completed' ? 'primary' : step.variant
 

@@ -17,7 +17,7 @@ import { orderColumns } from './order-columns.tsx'
 
 const ORDER_NOUN = { one: 'operación', many: 'operaciones', feminine: true } as const
 
-/** Every request of the business, with how far it has come. It moves by itself when an executive moves it on. */
+/** The orders of the business with their progress, updated by live events. */
 export const OrdersScreen = observer(function OrdersScreen() {
   const vm = useViewModel(OrdersViewModel)
   const { country } = useViewModel(CurrentSession)

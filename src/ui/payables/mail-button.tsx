@@ -3,7 +3,7 @@ import { Mail20Regular } from '@fluentui/react-icons/svg/mail'
 import { supportMailLink } from '../brand/brand.ts'
 import { payablesText } from '../text/payables.ts'
 
-/** Opens a mail to support that already says what it is about. */
+/** Opens a mail to support with a subject. */
 export const MailButton = ({ subject, primary = false }: { readonly subject: string; readonly primary?: boolean }) => (
   <Button
     as="a"

@@ -12,7 +12,7 @@ import { describeFailure } from '../text/describe-failure.ts'
 import { payablesText } from '../text/payables.ts'
 import { MailButton } from './mail-button.tsx'
 
-/** Only for a business that has suppliers and payments. Another one learns that it has not, and whom to ask. */
+/** Only for a business with suppliers and payments. Others see that they lack it, and whom to contact. */
 export const PayablesGate = observer(function PayablesGate({
   title,
   children,

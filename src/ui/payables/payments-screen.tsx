@@ -3,7 +3,7 @@ import { payablesText } from '../text/payables.ts'
 import { SupportHandledState } from './support-handled-state.tsx'
 import { PayablesGate } from './payables-gate.tsx'
 
-/** What the business owes to its suppliers. */
+/** The business's payments to suppliers. */
 export const PaymentsScreen = () => {
   useDocumentTitle(payablesText.payments)
   return (

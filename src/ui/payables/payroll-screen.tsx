@@ -8,7 +8,7 @@ import { payablesText } from '../text/payables.ts'
 import { SupportHandledState } from './support-handled-state.tsx'
 import { PayablesGate } from './payables-gate.tsx'
 
-/** One list of invoices to be paid. An address that cannot name one leads nowhere. */
+/** One payroll. An invalid id in the URL shows the not-found screen. */
 export const PayrollScreen = () => {
   const id = parseId<'Payroll'>(useParams()['payrollId'] ?? '')
   useDocumentTitle(payablesText.payroll)

@@ -3,7 +3,7 @@ import { payablesText } from '../text/payables.ts'
 import { SupportHandledState } from './support-handled-state.tsx'
 import { PayablesGate } from './payables-gate.tsx'
 
-/** Whom the business buys from. */
+/** The suppliers of the business. */
 export const SuppliersScreen = () => {
   useDocumentTitle(payablesText.suppliers)
   return (

@@ -5,12 +5,12 @@ import { MailButton } from './mail-button.tsx'
 
 export interface SupportHandledStateProps {
   readonly title: string
-  /** What to write, and where to. */
+  /** The instruction, with the mail address. */
   readonly detail: (mail: string) => string
   readonly subject: string
 }
 
-/** What people do for the business, and how to reach them. */
+/** A service that staff provides, with its contact. */
 export const SupportHandledState = ({ title, detail, subject }: SupportHandledStateProps) => (
   <Card>
     <EmptyState title={title} detail={detail(brand.supportMail)} actions={<MailButton subject={subject} primary />} />

@@ -3,7 +3,7 @@ import { profileText } from '../text/profile.ts'
 import { ContactSupport } from './contact-support.tsx'
 import { useProfileStyles } from './profile.styles.ts'
 
-/** Where the money goes, and who sees to it. */
+/** The bank accounts, which support manages. */
 export const AccountsPage = () => {
   const styles = useProfileStyles()
   return (

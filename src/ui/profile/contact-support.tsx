@@ -1,7 +1,7 @@
 import { brand, supportMailLink } from '../brand/brand.ts'
 import { useProfileStyles } from './profile.styles.ts'
 
-/** Whom to write to about what cannot be done here. */
+/** The contact for changes that are unavailable here. */
 export const ContactSupport = ({ before, subject }: { readonly before: string; readonly subject: string }) => {
   const styles = useProfileStyles()
   return (

@@ -6,7 +6,7 @@ export interface Definition {
   readonly value: string | undefined
 }
 
-/** What is known, each under its name; what is not says so. */
+/** Labelled values; unknown ones are marked. */
 export const DefinitionList = ({ facts }: { readonly facts: ReadonlyArray<Definition> }) => {
   const styles = useProfileStyles()
   return (

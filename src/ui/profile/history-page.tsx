@@ -19,7 +19,7 @@ import { toastText } from '../text/toasts.ts'
 import { NotificationChannels } from './notification-channels.tsx'
 import { useHistoryStyles } from './history.styles.ts'
 
-/** What was told, day by day, and by what way it is told from now on. */
+/** The notifications by day, and the channel of each kind. */
 export const HistoryPage = observer(function HistoryPage() {
   const vm = useViewModel(NotificationHistoryViewModel)
   useEffect(() => vm.activate(), [vm])

@@ -9,7 +9,7 @@ import { profileText } from '../text/profile.ts'
 import { ContactSupport } from './contact-support.tsx'
 import { useProfileStyles } from './profile.styles.ts'
 
-/** What binds the company and the provider. */
+/** The legal documents between the company and the provider. */
 export const LegalPage = observer(function LegalPage() {
   const { country } = useViewModel(CurrentSession)
   const styles = useProfileStyles()

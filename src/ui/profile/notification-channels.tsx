@@ -10,8 +10,8 @@ import { useHistoryStyles } from './history.styles.ts'
 import { useProfileStyles } from './profile.styles.ts'
 import { RemoteSection } from './remote-section.tsx'
 
-/** By what way each kind of news reaches the user. */
-export const NotificationChannels = observer(function ChannelChoices({
+/** The channel of each notification kind. */
+export const NotificationChannels = observer(function NotificationChannels({
   vm,
 }: {
   readonly vm: NotificationHistoryViewModel

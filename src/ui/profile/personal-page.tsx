@@ -12,7 +12,7 @@ import { ContactSupport } from './contact-support.tsx'
 import { DefinitionList } from './definition-list.tsx'
 import { RemoteSection } from './remote-section.tsx'
 
-/** The person and the company, as the host knows them. */
+/** The user and the company, as stored at the host. */
 export const PersonalPage = observer(function PersonalPage() {
   const vm = useViewModel(ProfileViewModel)
   const { country } = useViewModel(CurrentSession)
@@ -47,7 +47,7 @@ export const PersonalPage = observer(function PersonalPage() {
   )
 })
 
-/** A number that is not of the country stays as it was written. */
+/** A number of another country is shown unchanged. */
 const readable = (country: Country, phone: string): string => {
   const read = Phone.parse(country, phone)
   return E.isRight(read) ? Phone.format(country, read.right) : phone

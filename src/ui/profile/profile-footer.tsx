@@ -12,7 +12,7 @@ import { ExternalLink } from '../design/controls/external-link.tsx'
 import { footerText } from '../text/footer.ts'
 import { useProfileFooterStyles } from './profile-footer.styles.ts'
 
-/** Who offers the product in this country, and where else to go. */
+/** The provider in this country, with links to other sites. */
 export const ProfileFooter = ({ country }: { readonly country: Country }) => {
   const styles = useProfileFooterStyles()
   const { solutionsLabel, hasHelpButton } = profileOf(country)

@@ -18,7 +18,7 @@ export interface ProfileMenuProps {
   readonly onSignOut: () => void
 }
 
-/** The pages about the user and the company; on a narrow screen in one line above them. */
+/** The menu of profile pages; one line above them on narrow screens. */
 export const ProfileMenu = ({ entries, current, onSignOut }: ProfileMenuProps) => {
   const styles = useProfileStyles()
   const list = useRef<HTMLUListElement>(null)
@@ -52,14 +52,14 @@ export const ProfileMenu = ({ entries, current, onSignOut }: ProfileMenuProps) =
   )
 }
 
-/** Where the entries are one line that is longer than the screen, the current one stands in its middle. */
+/** Scrolls the current entry of a scrollable line to the middle. */
 const showEntry = (list: HTMLUListElement | null, at: number): void => {
   const entry = list?.children[at]
   if (list === null || !(entry instanceof HTMLElement)) return
   list.scrollLeft = entry.offsetLeft - list.offsetLeft - (list.clientWidth - entry.clientWidth) / 2
 }
 
-/** Goes along with every step within the profile: whoever arrives knows where from. */
+/** The location state of links within the profile. */
 const FROM_PROFILE = { fromProfile: true } as const
 
 const ICONS: Readonly<Record<ProfileEntry, ReactElement>> = {

@@ -2,12 +2,12 @@ import type { ProfileEntry } from '#domain/shell/menus.ts'
 
 export const PROFILE_PATH = '/user/profile'
 
-/** Signing out is a deed and no place. */
+/** Signing out is an action and has no page. */
 export type ProfilePlace = Exclude<ProfileEntry, 'logout'>
 
 export const profilePath = (place: ProfilePlace): string =>
   place === 'profile' ? PROFILE_PATH : `${PROFILE_PATH}/${place}`
 
-/** Where an address below the profile leads among the places there are: to the profile itself when it is none of them. */
+/** The page of a path below the profile; the profile itself for an unknown path. */
 export const placeAt = (pathname: string, places: ReadonlyArray<ProfilePlace>): ProfilePlace =>
   places.find((place) => place !== 'profile' && pathname.replace(/\/+$/, '') === profilePath(place)) ?? 'profile'

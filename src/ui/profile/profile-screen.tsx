@@ -23,7 +23,7 @@ import { useProfileStyles } from './profile.styles.ts'
 const TaxPage = lazy(async () => ({ default: (await import('./tax-page.tsx')).TaxPage }))
 const HistoryPage = lazy(async () => ({ default: (await import('./history-page.tsx')).HistoryPage }))
 
-/** Everything about the user and the company. An address below it that means nothing shows the profile itself. */
+/** The pages of the user and the company. An unknown path below it shows the profile itself. */
 export const ProfileScreen = observer(function ProfileScreen() {
   const session = useViewModel(SessionViewModel)
   const { country } = useViewModel(CurrentSession)

@@ -10,13 +10,13 @@ import { useProfileStyles } from './profile.styles.ts'
 export interface RemoteSectionProps<A> {
   readonly title: string
   readonly data: RemoteData<A>
-  /** What is said before the reason when it does not come. */
+  /** The text before the reason of a failure. */
   readonly failed: string
   readonly onRetry: () => void
   readonly children: (value: A) => ReactNode
 }
 
-/** A card whose content is on its way, is there, or did not come. What came before stays under the failure. */
+/** A card with loading, loaded and failed content. The last content remains under a failure. */
 export const RemoteSection = <A,>({ title, data, failed, onRetry, children }: RemoteSectionProps<A>) => {
   const styles = useProfileStyles()
   const value = latestValue(data)

@@ -14,7 +14,7 @@ import { profileText } from '../text/profile.ts'
 import { useProfileStyles } from './profile.styles.ts'
 import { RemoteSection } from './remote-section.tsx'
 
-/** The key to the tax authority: whether there is one that works, and the dialog that takes it. */
+/** The state of the tax credential, and the dialog to link it. */
 export const TaxPage = observer(function TaxPage() {
   const landing = useViewModel(CredentialStatusViewModel)
   const dialog = useViewModel(CredentialDialogViewModel)

@@ -12,7 +12,7 @@ import { describeFailure } from '../text/describe-failure.ts'
 import { reportText } from '../text/report.ts'
 import { useXtrackerStyles } from './xtracker-screen.styles.ts'
 
-/** The host's own report on the business, in a frame that may run nothing, ask nothing and tell nothing. */
+/** The host's report on the business, in a frame without any rights. */
 export const XtrackerScreen = () => (
   <LaterScope>
     <Report />
@@ -69,7 +69,7 @@ interface OpenLinkProps {
   readonly onUse: () => Promise<void>
 }
 
-/** The browser takes the address when the link is clicked, opened from its menu or dragged: each time it is used up. A double click opens one page. */
+/** The browser uses the URL on a click, from its menu or on a drag: each consumes it. A double click opens one page. */
 const OpenLink = ({ href, onUse }: OpenLinkProps) => {
   const styles = useXtrackerStyles()
   const use = () => void onUse()

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react'
 import type { Overlay } from './use-overlay-keys.ts'
 
-/** Used now and then, so each comes when it is asked for. */
+/** Loaded on demand, because they are rarely used. */
 const KeyboardHelp = lazy(async () => ({ default: (await import('./keyboard-help.tsx')).KeyboardHelp }))
 const loadPalette = async () => ({ default: (await import('../command-palette/command-palette.tsx')).CommandPalette })
 const CommandPalette = lazy(loadPalette)
@@ -12,7 +12,7 @@ export interface AppOverlaysProps {
   readonly onClose: () => void
 }
 
-/** What a key calls over any screen. */
+/** Overlays with a keyboard shortcut. */
 export const AppOverlays = ({ open, onOpen, onClose }: AppOverlaysProps) => {
   useEffect(() => {
     const timer = setTimeout(() => void loadPalette().catch(() => undefined), QUIET_MS)
@@ -29,5 +29,5 @@ export const AppOverlays = ({ open, onOpen, onClose }: AppOverlaysProps) => {
   )
 }
 
-/** By then the first screen has all it needs, and the letters typed right after the key that calls the palette are not lost. */
+/** By then the first screen is loaded; preloading prevents that letters typed right after the shortcut are lost. */
 const QUIET_MS = 2_000

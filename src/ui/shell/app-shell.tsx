@@ -8,12 +8,12 @@ import { TopBar } from './top-bar.tsx'
 import type { TopBarProps } from './top-bar.tsx'
 
 export interface AppShellProps extends NavigationProps, TopBarProps {
-  /** Above the page and as wide as it: no connection, sample data. */
+  /** Full-width messages above the page: no connection, sample data. */
   readonly banner?: ReactNode
   readonly children: ReactNode
 }
 
-/** The frame of every signed-in screen. */
+/** The layout of every signed-in screen. */
 export const AppShell = ({ entries, path, banner, children, ...bar }: AppShellProps) => {
   const styles = useAppShellStyles()
   return (

@@ -5,7 +5,7 @@ import { useBottomNavStyles } from './bottom-nav.styles.ts'
 import { isWithin, NAVIGATION_ICONS } from './navigation.ts'
 import type { NavigationProps } from './side-nav.tsx'
 
-/** The same places under the thumb of who holds a phone. */
+/** The navigation of phones. */
 export const BottomNav = ({ entries, path }: NavigationProps) => {
   const styles = useBottomNavStyles()
   return (

@@ -9,7 +9,7 @@ export interface CopyIdentifierProps {
   readonly label: string
 }
 
-/** The tax id of the business; pressing it copies it, as forms elsewhere ask for it all day. */
+/** The tax id of the business; a click copies it for use in other forms. */
 export const CopyIdentifier = ({ identifier, label }: CopyIdentifierProps) => {
   const styles = useTopBarStyles()
   const { isCopied, copy } = useCopied(identifier)

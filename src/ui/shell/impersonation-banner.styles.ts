@@ -13,7 +13,7 @@ const twoLines = {
   whiteSpace: 'normal',
 } as const
 
-/** What is fixed to the top of the page begins below the banner, by `--banner-height`. */
+/** Elements fixed to the top of the page start below the banner, by `--banner-height`. */
 export const useImpersonationBannerStyles = makeStyles({
   frame: { '--banner-height': '48px', [breakpointPhone]: { '--banner-height': '72px' } },
   banner: {

@@ -8,7 +8,7 @@ import { useViewModel } from '../di/use-view-model.ts'
 import { impersonationText as text } from '../text/impersonation.ts'
 import { useImpersonationBannerStyles } from './impersonation-banner.styles.ts'
 
-/** Around everything an operator sees in somebody's name: whose name, who sees it, for how long still, and the way out. */
+/** Surrounds an impersonation session: its user, its operator, the remaining time, and the exit. */
 export const ImpersonationFrame = ({ children }: { readonly children: ReactNode }) => (
   <LaterScope>
     <Frame>{children}</Frame>

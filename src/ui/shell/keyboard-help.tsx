@@ -6,7 +6,7 @@ import { commonText } from '../text/common.ts'
 import { keyboardText } from '../text/keyboard.ts'
 import { useKeyboardHelpStyles } from './keyboard-help.styles.ts'
 
-/** Which keys do what. */
+/** The list of keyboard shortcuts. */
 export const KeyboardHelp = ({ onClose }: { readonly onClose: () => void }) => {
   const modal = useModalStyles()
   const styles = useKeyboardHelpStyles()

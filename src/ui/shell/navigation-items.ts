@@ -2,7 +2,7 @@ import type { SideEntry } from '#domain/shell/menus.ts'
 import { shellText } from '../text/shell.ts'
 import type { NavigationEntry } from './navigation.ts'
 
-/** Each place of the product as the navigation shows it. */
+/** The navigation entries. */
 export const NAVIGATION_ITEMS: Readonly<Record<SideEntry, NavigationEntry>> = {
   finance: { to: '/finance', label: shellText.finance, shortLabel: shellText.financeShort, icon: 'finance' },
   suppliers: { to: '/suppliers', label: shellText.suppliers, icon: 'suppliers' },

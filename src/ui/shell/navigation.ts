@@ -7,16 +7,16 @@ import type { ComponentType } from 'react'
 
 export type NavigationIcon = 'finance' | 'suppliers' | 'payments' | 'orders' | 'xtracker'
 
-/** A place of the product that is open to this business. */
+/** A navigation entry that this business has. */
 export interface NavigationEntry {
   readonly to: string
   readonly label: string
-  /** For the foot of a phone. */
+  /** For the bottom navigation. */
   readonly shortLabel?: string
   readonly icon: NavigationIcon
 }
 
-/** Whether `path` lies in the place of `entry`: `/orders/12` does in `/orders`, `/ordersx` does not. */
+/** Whether `path` is below `entry`: `/orders/12` is below `/orders`, `/ordersx` is not. */
 export const isWithin = (path: string, entry: NavigationEntry): boolean =>
   path === entry.to || path.startsWith(`${entry.to}/`)
 

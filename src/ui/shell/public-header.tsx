@@ -1,7 +1,7 @@
 import { Logo } from '../brand/logo.tsx'
 import { usePublicHeaderStyles } from './public-header.styles.ts'
 
-/** The bar of who has not come in yet. */
+/** The header of signed-out users. */
 export const PublicHeader = () => {
   const styles = usePublicHeaderStyles()
   return (

@@ -6,7 +6,7 @@ import { useViewModel } from '../di/use-view-model.ts'
 import { sessionText } from '../text/session.ts'
 import { useSessionWarningStyles } from './session-warning.styles.ts'
 
-/** The last minutes, where they cannot be missed and where they cover nothing: a question, or the time at which it is over. */
+/** The warning of the last minutes, visible without covering content: a question, or the end time. */
 export const SessionWarning = observer(function SessionWarning() {
   const vm = useViewModel(SessionExpiryViewModel)
   const styles = useSessionWarningStyles()

@@ -7,7 +7,7 @@ import { commonText } from '../text/common.ts'
 import { financeText } from '../text/finance.ts'
 import { useIsOnline } from './use-is-online.ts'
 
-/** What must not be overlooked on any screen: no connection, or invoices that are samples. */
+/** Messages for any screen: no connection, or sample invoices. */
 export const ShellBanner = observer(function ShellBanner() {
   const source = useViewModel(FinancingSource)
   const isOnline = useIsOnline()

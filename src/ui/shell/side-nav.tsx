@@ -12,7 +12,7 @@ export interface NavigationProps {
   readonly path: string
 }
 
-/** The places of the product, always in sight. Up to the width of a laptop it keeps to a rail. */
+/** The side navigation. Up to the width of a laptop it is a rail. */
 export const SideNav = ({ entries, path }: NavigationProps) => {
   const styles = useSideNavStyles()
   return (

@@ -24,13 +24,13 @@ import { NAVIGATION_ITEMS } from './navigation-items.ts'
 import { TasksButton } from './tasks-button.tsx'
 import { type Overlay, useOverlayKeys } from './use-overlay-keys.ts'
 
-/** For operators alone. */
+/** For operators only. */
 const ImpersonationFrame = lazy(async () => ({
   default: (await import('./impersonation-banner.tsx')).ImpersonationFrame,
 }))
 
-/** The frame of the signed-in screens, with what belongs to no screen: notices, the banner, the end of the session. */
-export const SignedInLayout = observer(function SignedIn() {
+/** The layout of signed-in screens, with toasts, banners and the end of the session. */
+export const SignedInLayout = observer(function SignedInLayout() {
   const session = useViewModel(SessionViewModel)
   const { business, country, session: who } = useViewModel(CurrentSession)
   const appearance = useViewModel(AppearanceViewModel)
@@ -80,7 +80,7 @@ export const SignedInLayout = observer(function SignedIn() {
   )
 })
 
-/** What the frame keeps going for every screen in it. The line to the host opens here. */
+/** Services that run for every screen. This opens the live connection. */
 const useShellWork = (): NavigationViewModel => {
   const calendar = useViewModel(BusinessCalendar)
   const navigation = useViewModel(NavigationViewModel)

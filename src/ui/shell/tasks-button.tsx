@@ -11,7 +11,7 @@ import { useTopBarStyles } from './top-bar.styles.ts'
 
 const TasksDrawer = lazy(async () => ({ default: (await import('./tasks-drawer.tsx')).TasksDrawer }))
 
-/** How much waits for the user; nothing while nothing does. */
+/** The number of pending tasks; hidden when there are none. */
 export const TasksButton = observer(function TasksButton() {
   const vm = useViewModel(TasksViewModel)
   const { country } = useViewModel(CurrentSession)

@@ -18,7 +18,7 @@ export interface TasksDrawerProps {
   readonly country: Country
 }
 
-/** What waits for the user, and the way to do it. */
+/** The pending tasks with their links. */
 export const TasksDrawer = observer(function TasksDrawer({ vm, country }: TasksDrawerProps) {
   const styles = useTasksDrawerStyles()
   const { tasks, pending } = vm

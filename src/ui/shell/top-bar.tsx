@@ -13,14 +13,14 @@ import { UserMenu, type UserMenuProps } from './user-menu.tsx'
 export interface TopBarProps extends Omit<UserMenuProps, 'trigger'> {
   readonly businessName: string
   readonly businessIdentifier: string
-  /** What pressing the identifier does. */
+  /** The label of the copy action. */
   readonly identifierLabel: string
   readonly userName: string
-  /** Between the switch of the amounts and the user: pending tasks, when there are some. */
+  /** Between the privacy switch and the user: pending tasks, if any. */
   readonly extras?: ReactNode
 }
 
-/** Whose money this is, and who is looking at it. */
+/** The business and the user. */
 export const TopBar = (props: TopBarProps) => {
   const {
     businessName,

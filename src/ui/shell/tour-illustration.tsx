@@ -1,6 +1,6 @@
 import { useTourIllustrationStyles } from './tour-illustration.styles.ts'
 
-/** One calm picture for each step. It repeats the words below it. */
+/** One picture per step. Decorative. */
 export const TourIllustration = ({ step }: { readonly step: number }) => {
   const styles = useTourIllustrationStyles()
   const Picture = PICTURES[step] ?? Welcome
@@ -11,7 +11,7 @@ export const TourIllustration = ({ step }: { readonly step: number }) => {
   )
 }
 
-/** A sheet that becomes a coin. */
+/** A sheet that turns into a coin. */
 const Welcome = () => {
   const styles = useTourIllustrationStyles()
   return (
@@ -32,7 +32,7 @@ const Welcome = () => {
   )
 }
 
-/** A key between a company and the office that knows its invoices. */
+/** A key between a company and its tax authority. */
 const Connect = () => {
   const styles = useTourIllustrationStyles()
   return (
@@ -57,7 +57,7 @@ const Connect = () => {
   )
 }
 
-/** Rows that are ticked, and what they add up to. */
+/** Ticked rows with their sum. */
 const Finance = () => {
   const styles = useTourIllustrationStyles()
   return (

@@ -15,11 +15,11 @@ import { useTourStyles } from './tour.styles.ts'
 export interface TourProps {
   readonly vm: TourViewModel
   readonly country: Country
-  /** Whoever has seen the last step begins. */
+  /** Called at the end of the last step. */
   readonly onBegin: () => void
 }
 
-/** Three steps from registering to the money, for who is new and for who asks. */
+/** Three steps from registration to financing, for new users and on request. */
 export const Tour = observer(function Tour({ vm, country, onBegin }: TourProps) {
   const modal = useModalStyles()
   const styles = useTourStyles()
@@ -101,5 +101,5 @@ export const Tour = observer(function Tour({ vm, country, onBegin }: TourProps) 
   )
 })
 
-/** The way on has the focus when the dialog opens, and keeps it while it turns into the beginning. */
+/** Focuses the next button when the dialog opens; it remains the same element in the last step. */
 const beginHere = (button: HTMLButtonElement | null): void => button?.setAttribute('autofocus', '')

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the browser thinks it has a connection. */
+/** Whether the browser reports a connection. */
 export const useIsOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine)
 
 const subscribe = (changed: () => void): (() => void) => {

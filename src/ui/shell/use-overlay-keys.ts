@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 
-/** What can be called over any screen by a key. */
+/** Overlays with a keyboard shortcut. */
 export type Overlay = 'palette' | 'keys'
 
-/** `?` says which keys there are, Ctrl or Cmd with K goes anywhere; unless a letter is being written, or something must be answered first. */
+/** `?` opens the help, Ctrl or Cmd with K the palette; ignored in text inputs and behind modals. */
 export const useOverlayKeys = (open: (overlay: Overlay) => void): void =>
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {

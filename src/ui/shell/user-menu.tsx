@@ -32,14 +32,14 @@ export interface UserMenuProps {
   readonly onProfile: () => void
   readonly onSearch: () => void
   readonly onKeys: () => void
-  /** Shows the user around once more. */
+  /** Opens the tour. */
   readonly onTour?: (() => void) | undefined
   readonly onSignOut: () => void
 }
 
 /**
- * What concerns the user and no business. It appears in its place and stays there: an entry that slides, or that scrolls away with the page
- * for a frame, is no longer under the pointer when the button is released.
+ * Actions of the user. The menu appears in place and does not move: an entry that slides or scrolls is no longer under
+ * the pointer when the button is released.
  */
 export const UserMenu = (props: UserMenuProps) => {
   const {

@@ -4,7 +4,7 @@ import { useModalStyles } from '../design/layout/modal.styles.ts'
 import { Modal } from '../design/layout/modal.tsx'
 import { businessText } from '../text/business.ts'
 
-/** For somebody who left before saying which business is theirs. */
+/** For a user who left before completing the profile. */
 export const WelcomeBack = ({ onContinue }: { readonly onContinue: () => void }) => {
   const modal = useModalStyles()
   const titleId = useId()

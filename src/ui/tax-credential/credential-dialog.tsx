@@ -22,7 +22,7 @@ export interface CredentialDialogProps {
   readonly country: Country
 }
 
-/** Takes the key to the tax authority, and answers first what will be done with it. */
+/** Links the tax credential, with an explanation of its use. */
 export const CredentialDialog = observer(function CredentialDialog({ vm, country }: CredentialDialogProps) {
   const modal = useModalStyles()
   const styles = useCredentialDialogStyles()

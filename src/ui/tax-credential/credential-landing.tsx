@@ -19,7 +19,7 @@ export interface CredentialLandingProps {
   readonly country: Country
 }
 
-/** What stands between a company and its invoices: nothing yet, a key to give, documents on their way, or a fault. */
+/** The prompt before the invoices: no credential, a running import, or a failure. */
 export const CredentialLanding = observer(function CredentialLanding({ vm, dialog, country }: CredentialLandingProps) {
   const { prompt: landing, check } = vm
   if (landing === undefined) {

@@ -1,6 +1,6 @@
 import { useKeyIllustrationStyles } from './key-illustration.styles.ts'
 
-/** A document and the key that opens it. It repeats the words beside it. */
+/** A document and its key. Decorative. */
 export const KeyIllustration = () => {
   const styles = useKeyIllustrationStyles()
   return (

@@ -1,6 +1,6 @@
 import type { Country } from '#domain/kernel/country.ts'
 
-/** Registering, and passwords that were lost. */
+/** Registration and password recovery. */
 export const authText = {
   registered: 'Tu cuenta está lista. Ingresa con tu email y tu contraseña.',
   passwordChanged: 'Tu contraseña fue cambiada. Ingresa con la nueva.',

@@ -2,7 +2,7 @@ import type { NameSource } from '#domain/business/name-lookup.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 
-/** Saying who one is and which business one has. */
+/** The profile form. */
 export const businessText = {
   complete: {
     title: 'Completa tu perfil',

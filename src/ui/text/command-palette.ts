@@ -4,7 +4,7 @@ import { profileText } from './profile.ts'
 import { sessionText } from './session.ts'
 import { shellText } from './shell.ts'
 
-/** Going anywhere and doing anything by writing it. */
+/** The command palette. */
 export const commandPaletteText = {
   title: 'Buscar o ir a',
   placeholder: 'Página, acción u operación',
@@ -18,7 +18,7 @@ export const commandPaletteText = {
   openOrder: (order: string): string => `Ir a la operación ${order}`,
 } as const
 
-/** What a command is called; the first is what is shown, by the others it is found too. */
+/** The names of a command; the first is shown, all of them are searched. */
 export const commandText = (command: Command, amountsHidden: boolean): readonly [string, ...ReadonlyArray<string>] => {
   switch (command._tag) {
     case 'GoTo':

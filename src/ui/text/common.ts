@@ -1,4 +1,4 @@
-/** Words that every screen shares. A button is a verb. */
+/** Shared texts. A button is a verb. */
 export const commonText = {
   retry: 'Reintentar',
   cancel: 'Cancelar',

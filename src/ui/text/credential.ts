@@ -2,7 +2,7 @@ import type { Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import { counted } from './plural.ts'
 
-/** The link with the tax authority, from the first prompt to the last document read. */
+/** The tax credential, from the first prompt to the end of the import. */
 export const credentialText = {
   start: {
     title: 'Comienza a financiarte',

@@ -2,11 +2,11 @@ import { absurd } from 'fp-ts/function'
 import type { Failure } from '#application/shared/failure.ts'
 import { ERROR_SENTENCES } from './error-sentences.ts'
 
-/** A failure as a person reads it: a sentence, and a code in small print for whoever helps. */
+/** A failure as text: a sentence, and a code in small print for support. */
 export interface DescribedFailure {
   readonly sentence: string
   readonly code: string
-  /** The number under which the host's log tells the story. */
+  /** The request id in the host's log. */
   readonly reference: string | undefined
 }
 

@@ -2,10 +2,10 @@ import type { ProfileProblem } from '#domain/business/profile-completion.ts'
 import type { RegistrationError } from '#domain/identity/registration.ts'
 import { commonText } from './common.ts'
 
-/** What the validation of any form says of a field. */
+/** The errors of all form validations. */
 export type FieldError = RegistrationError | ProfileProblem['error']
 
-/** What is wrong with a field that holds `typed`. */
+/** The error text of a field that contains `typed`. */
 export const fieldErrorText = (error: FieldError, typed: string): string => {
   switch (error._tag) {
     case 'EmailEmpty':

@@ -1,13 +1,13 @@
 import type { Country } from '#domain/kernel/country.ts'
 import { counted } from './plural.ts'
 
-/** What became of one file that was dropped. */
+/** The outcome of a dropped file. */
 export type FileOutcome = 'IMPORTED' | 'DUPLICATE' | 'OTHER_BUSINESS' | 'NOT_AN_INVOICE' | 'UNREADABLE'
 
-/** Dropping tax documents, and the report of each file. */
+/** The drop zone and its report. */
 export const fileDropText = {
   title: 'Agrega facturas',
-  /** Names the place for who cannot see that files may be dropped on it. */
+  /** The accessible name of the drop zone. */
   zone: 'Suelta tus facturas aquí',
   given: 'Tus archivos',
   detail: 'Suelta aquí tus XML o ZIP, hasta 100 a la vez.',

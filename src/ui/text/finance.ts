@@ -4,7 +4,7 @@ import { profileOf } from '#domain/kernel/country-profile.ts'
 import { formatInteger } from '#domain/kernel/format.ts'
 import { counted, plural } from './plural.ts'
 
-/** The finance home and the three steps of a request. */
+/** The finance home and the three steps of an order. */
 export const financeText = {
   title: 'Financiamiento',
   types: { DIRECT_FINANCING: 'Financiamiento directo', EARLY_PAYMENT: 'Pronto pago' },
@@ -41,7 +41,7 @@ export const financeText = {
     showArrived: 'Mostrar',
     notSelectable: { payer: 'El pagador no tiene cupo', amount: 'El saldo es cero' },
   },
-  /** Of an invoice that the user imported. */
+  /** For an uploaded invoice. */
   removal: {
     action: (folio: string): string => `Quitar factura importada ${folio}`,
     title: (folio: string): string => `¿Quitar la factura ${folio}?`,
@@ -66,7 +66,7 @@ export const financeText = {
     rate: 'Tasa',
     remove: 'Quitar',
   },
-  /** In place of an amount that must not be read over a shoulder. */
+  /** Replaces a hidden amount. */
   hidden: '•••',
   creditNote: (amount: string, net: string): string => `Nota de crédito por ${amount}: se financia ${net}`,
   taxIncluded: 'Valor incluye IVA',
@@ -121,7 +121,7 @@ export const financeText = {
     action: 'Contactar soporte',
   },
   resend: 'Reintentar envío',
-  /** Invoices of the request that the host will not have any more. */
+  /** Unavailable invoices of the request. */
   unavailable: {
     sentence: (lines: ReadonlyArray<CartLine>, country: Country): string => {
       const named = lines.slice(0, MOST_NAMED).map(({ invoice: { folio, payer } }) => `${folio} (${payer.name})`)
@@ -135,7 +135,7 @@ export const financeText = {
     none: 'No queda ninguna otra en tu solicitud.',
     drop: 'Quitar y seguir',
   },
-  /** While it is unknown whether the request was received. */
+  /** While the outcome of the request is unknown. */
   doubt: {
     title: 'No sabemos si tu solicitud llegó',
     asking:

@@ -1,6 +1,6 @@
 import type { Country } from '#domain/kernel/country.ts'
 
-/** The foot of the profile: who offers the product, and where else to go. */
+/** The footer of the profile. */
 export const footerText = {
   label: 'Información de contacto y legal',
   map: (address: string): string => `${address} (ver en el mapa)`,

@@ -1,4 +1,4 @@
-/** The living gallery of the shared components. Everything it shows is made up. */
+/** The component gallery, with sample data. */
 export const galleryText = {
   title: 'Galería de componentes',
   lead: 'Cada pieza compartida en sus estados, con contenido de ejemplo.',

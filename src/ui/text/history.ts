@@ -13,7 +13,7 @@ import { trackerOf } from '#domain/orders/tracker.ts'
 import { displayTaxId } from '#domain/tax-id/tax-id.ts'
 import { counted } from './plural.ts'
 
-/** What was notified, and by what way. */
+/** The notifications and their channels. */
 export const historyText = {
   title: 'Notificaciones',
   lead: 'Lo que te avisamos, de lo más nuevo a lo más antiguo.',
@@ -58,7 +58,7 @@ export const notificationKindText = (kind: NotificationKind, country: Country): 
   }
 }
 
-/** What happened, in a sentence. A kind without words of its own is said neutrally. */
+/** A notification as a sentence. An unknown kind has a neutral one. */
 export const notificationEventText = (event: NotificationEvent, country: Country): string => {
   switch (event._tag) {
     case 'InvoicesReady':
@@ -84,7 +84,7 @@ export const notificationEventText = (event: NotificationEvent, country: Country
   }
 }
 
-/** `Hoy`, `Ayer`, and before that the date; with its year once that is another. */
+/** `Hoy`, `Ayer`, otherwise the date; with the year when it differs. */
 export const dayText = (date: CivilDate, today: CivilDate): string => {
   if (date === today) return historyText.today
   if (date === addDays(today, -1)) return historyText.yesterday

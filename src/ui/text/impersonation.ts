@@ -1,4 +1,4 @@
-/** An operator who acts for a business. */
+/** Impersonation. */
 export const impersonationText = {
   title: 'Ingreso de operador',
   entering: 'Comprobando el enlace',

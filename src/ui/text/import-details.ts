@@ -2,7 +2,10 @@ import type { Country } from '#domain/kernel/country.ts'
 import { ERROR_SENTENCES } from './error-sentences.ts'
 import { counted } from './plural.ts'
 
-/** Why a file gave no invoice, when its outcome alone does not say it. `limit` is what was exceeded, where the host names it. */
+/**
+ * Why a file yielded no invoice, when its outcome is not enough. `limit` is the exceeded limit, where the host states
+ * it.
+ */
 export const importDetailText = (
   code: string | undefined,
   limit: number | undefined,

@@ -1,4 +1,4 @@
-/** The keys that save a hand the way to the mouse. */
+/** Keyboard shortcuts. */
 export const keyboardText = {
   title: 'Atajos de teclado',
   groups: [

@@ -1,4 +1,4 @@
-/** The product is closed for a while. */
+/** Maintenance. */
 export const maintenanceText = {
   title: 'Disculpa las molestias, estamos realizando una breve mantención',
   detail: 'Tus datos están a salvo. Esta página vuelve sola cuando terminemos.',

@@ -1,6 +1,6 @@
 import type { TrackerState } from '#domain/orders/tracker.ts'
 
-/** What is happening now, and who has the next move. */
+/** The current state of an order, and whose turn it is. */
 export const orderStateText: Readonly<Record<TrackerState, string>> = {
   IN_REVIEW: 'Tu ejecutivo revisa las facturas; no tienes que hacer nada.',
   APPROVED: 'Aprobamos tu operación y preparamos la transferencia.',
@@ -15,5 +15,5 @@ export const orderStateText: Readonly<Record<TrackerState, string>> = {
   UNKNOWN: 'Tu operación está en proceso.',
 }
 
-/** The one thing to do about a state that waits for the company. */
+/** The action for a state that waits for the company. */
 export const orderActionText = { contact: 'Contactar soporte', startAnew: 'Crear una nueva solicitud' } as const

@@ -1,4 +1,4 @@
-/** Suppliers and what is owed to them. */
+/** Suppliers and payments. */
 export const payablesText = {
   suppliers: 'Proveedores',
   payments: 'Pagos',

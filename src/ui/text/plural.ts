@@ -1,7 +1,7 @@
 import type { Country } from '#domain/kernel/country.ts'
 import { formatInteger } from '#domain/kernel/format.ts'
 
-/** Spanish needs two forms: one thing, and any other number of them, zero included. */
+/** Spanish has two forms: singular for one, plural for any other number, zero included. */
 export const plural = (count: number, one: string, other: string): string => (Math.abs(count) === 1 ? one : other)
 
 /** `1 factura`, `1.284 facturas`, `2.000.000 de facturas`: whole millions take `de`. */

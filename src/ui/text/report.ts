@@ -1,4 +1,4 @@
-/** The report of the business, in a frame. */
+/** The report of the business. */
 export const reportText = {
   title: 'Xtracker',
   lead: 'Cómo se mueve tu financiamiento: montos por mes, estado, pagadores y días de mora.',

@@ -1,4 +1,4 @@
-/** Signing in, signing out, and a session that ends. */
+/** Sign-in, sign-out, and the end of a session. */
 export const sessionText = {
   signInTitle: 'Inicia sesión',
   signInLead: 'Ingresa a tu cuenta para ver y financiar tus facturas.',

@@ -2,7 +2,7 @@ import type { Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import { counted } from './plural.ts'
 
-/** The frame around every signed-in screen. */
+/** The layout of signed-in screens. */
 export const shellText = {
   mainNavigation: 'Navegación principal',
   finance: 'Financiamiento',

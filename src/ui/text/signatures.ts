@@ -2,7 +2,7 @@ import type { Signature, SignatureFilter } from '#domain/financing/signature.ts'
 import type { Country } from '#domain/kernel/country.ts'
 import { counted, plural } from './plural.ts'
 
-/** What the signature of a tax document is worth, and what to do about it. */
+/** The signature status of a tax document, and what to do about it. */
 export const signatureText = {
   filterLabel: 'Firma de las facturas',
   filters: { ALL: 'Todas', VERIFIED: 'Firma verificada', TO_REVIEW: 'Firma por revisar' } satisfies Readonly<
@@ -14,7 +14,7 @@ export const signatureText = {
     `puedes enviar la solicitud y nuestro equipo ${plural(count, 'la', 'las')} revisará antes de aprobarla.`,
 } as const
 
-/** What a mark says; nothing of one that is verified. */
+/** The text of a mark; undefined for a verified signature. */
 export const markText = (signature: Signature): string | undefined =>
   signature.status === 'NOT_CHECKED' ? UNCHECKED[signature.reason] : CHECKED[signature.status]
 

@@ -4,17 +4,17 @@ import { profileOf } from '#domain/kernel/country-profile.ts'
 import { formatInteger, formatPercent } from '#domain/kernel/format.ts'
 import { counted } from './plural.ts'
 
-/** A line of the calculation, and what it comes to. */
+/** A line of the calculation, or its result. */
 export type SimulationLine = BreakdownPart | 'transfer'
 
-/** How the cost may be read. */
+/** The selectable forms of the cost. */
 export type CostView = 'amount' | 'share' | 'monthly' | 'annual'
 
-/** The summary of an operation: three numbers, and the calculation behind them. */
+/** The summary of an operation: three figures, and the calculation behind them. */
 export const simulationText = {
   title: 'Resumen de operación',
   receiveNow: 'Recibes ahora',
-  /** The figures leave out the invoices without a date. */
+  /** The figures exclude invoices without a date. */
   partly: (part: number, of: number, country: Country): string =>
     `Con ${formatInteger(part, country)} de ${counted(of, country, 'factura', 'facturas')}`,
   receiveLater: 'Recibes después',
@@ -83,7 +83,7 @@ export const simulationText = {
   chart: (parts: ReadonlyArray<string>): string => `Gráfico en cascada. ${parts.join('. ')}.`,
 } as const
 
-/** Where what is held back has a name for the day it comes back, the line says it. */
+/** The label of a line, with the country's term for the returned retention where it has one. */
 export const lineName = (line: SimulationLine, country: Country): string => {
   const { name } = simulationText.lines[line]
   return line === 'retention' && profileOf(country).hasSurplus ? `${name} (excedentes)` : name

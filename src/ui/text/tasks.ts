@@ -1,7 +1,7 @@
 import type { Country } from '#domain/kernel/country.ts'
 import { formatInteger } from '#domain/kernel/format.ts'
 
-/** What waits for the user. */
+/** Pending tasks. */
 export const tasksText = {
   title: (count: number, country: Country): string => `Tareas Pendientes (${formatInteger(count, country)})`,
   go: 'Ir a la tarea',

@@ -1,15 +1,15 @@
 import type { Country } from '#domain/kernel/country.ts'
 
-/** A code of an authority in words: short for a cell, long for who asks. */
+/** An authority's code as text: short for a cell, long on demand. */
 export interface CodeText {
   readonly short: string
   readonly long: string
 }
 
-/** The kind of document (CL) or the form of payment (MX). A code that is not listed is shown as it came. */
+/** The document type (CL) or the form of payment (MX). An unknown code is shown unchanged. */
 export const methodText = (country: Country, code: string | undefined): CodeText => wordsOf(METHODS[country], code)
 
-/** The state in the register (CL) or when it is paid (MX). */
+/** The state in the register (CL) or the payment method (MX). */
 export const extraText = (country: Country, code: string | undefined): CodeText => wordsOf(EXTRAS[country], code)
 
 type Dictionary = Readonly<Record<string, readonly [string, string?]>>

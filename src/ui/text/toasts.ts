@@ -4,7 +4,7 @@ import type { Country } from '#domain/kernel/country.ts'
 import { describeFailure } from './describe-failure.ts'
 import { counted, plural } from './plural.ts'
 
-/** Every notice in words: what happened, then what to do. */
+/** The text of each toast: what happened, then what to do. */
 export const toastText = (notice: Toast, country: Country): string => {
   switch (notice._tag) {
     case 'BusinessCreated':

@@ -2,7 +2,7 @@ import type { Country } from '#domain/kernel/country.ts'
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import { brand } from '../brand/brand.ts'
 
-/** One step of the tour: a sentence, and what there is to do. */
+/** One step of the tour: a sentence and an action. */
 export interface TourStep {
   readonly title: string
   readonly detail: string

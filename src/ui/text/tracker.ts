@@ -1,4 +1,4 @@
-/** The way of an order: review, approval, transfer, payment. */
+/** The steps of an order: review, approval, transfer, payment. */
 export const trackerText = {
   variants: {
     completed: 'completado',

@@ -25,7 +25,7 @@ export const DateAtMidnight: t.Type<CivilDate.CivilDate, string, unknown> = mapC
   (date) => `${date}T00:00:00.000Z`,
 )
 
-/** A decimal number that must fit `currency`: `10.5` pesos of Chile are refused. */
+/** A decimal number that must fit `currency`: `10.5` Chilean pesos are rejected. */
 export const money = (currency: Currency): Codec<Money> =>
   mapCodec(`Money${currency}`, t.number, (value) => pipe(fromDecimal(currency, value), E.mapLeft(tagOf)), toDecimal)
 

@@ -13,9 +13,9 @@ export interface CountryCodecs {
   readonly money: Codec<Money>
 }
 
-/** The name on the wire and the codec. A dot in the name stands for a nested object; `'?'` marks a field that may be left out. */
+/** The wire name and the codec. A dot in the name means a nested object; `'?'` marks an optional field. */
 type NamedField = readonly [wireName: string, codec: t.Mixed, marker?: '?']
-/** A record whose fields stand beside the others on the wire. */
+/** A record whose fields are beside the others on the wire. */
 class FlatField<C extends t.Mixed = t.Mixed> {
   readonly codec: C
 

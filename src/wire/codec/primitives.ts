@@ -5,7 +5,7 @@ import { isCountry, type Country } from '#domain/kernel/country.ts'
 import { mapCodec } from './map-codec.ts'
 import { WrappingCodec } from './wrapping.ts'
 
-/** `1e999` and `NaN` are refused. */
+/** Rejects `1e999` and `NaN`. */
 export const FiniteNumber: t.Type<number, number, unknown> = mapCodec(
   'FiniteNumber',
   t.number,
