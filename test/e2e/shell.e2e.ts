@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { clientAddresses } from '#test/host/http/every-address.ts'
 import { sessionOf, type Session } from './support/api.ts'
 import type { JourneyCompany } from './support/companies.ts'
 import { expectNoTroubles, tabIn } from './support/page-watch.ts'
@@ -6,35 +7,6 @@ import { expect, test } from './support/test.ts'
 import { PHONE } from './support/viewports.ts'
 
 const MAINTENANCE = 'Disculpa las molestias, estamos realizando una breve mantención'
-
-/** Every kind of place there is, and some that there are not. */
-const PATHS = [
-  '/',
-  '/start',
-  '/start/login',
-  '/start/register',
-  '/start/forgotpassword',
-  '/completeregister',
-  `/resetpassword/${'a'.repeat(43)}`,
-  `/impersonate/${'b'.repeat(43)}`,
-  '/maintenance',
-  '/finance',
-  '/finance/directo',
-  '/finance/prontopago',
-  '/orders',
-  '/orders/1',
-  '/payments',
-  '/suppliers',
-  '/xtracker',
-  '/payrolls/1',
-  '/user/profile',
-  '/user/profile/legal',
-  '/user/profile/bankaccounts',
-  '/user/profile/sii',
-  '/user/profile/notifications',
-  '/design',
-  '/nowhere',
-]
 
 test.describe('the shell', () => {
   let company: JourneyCompany
@@ -342,7 +314,7 @@ test.describe('the shell', () => {
       for (const each of [page, fresh.page])
         each.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()))
       fresh.page.on('websocket', (line) => lines.push(line.url()))
-      for (const path of PATHS) {
+      for (const path of clientAddresses()) {
         await fresh.page.goto(path)
         await expect(fresh.page.getByRole('heading', { name: MAINTENANCE })).toBeVisible()
         await expect.poll(() => pathOf(fresh.page)).toBe('/maintenance')
