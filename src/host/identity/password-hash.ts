@@ -33,7 +33,7 @@ export const makePasswords = (cost: HashCost = STANDARD_COST): Passwords => {
     if (queue.size >= WAITING) throw new PasswordQueueFull('too many wait')
     return queue.add(work)
   }
-  const nobody = write(cost, randomBytes(16), randomBytes(KEY_BYTES))
+  const missingAccount = write(cost, randomBytes(16), randomBytes(KEY_BYTES))
   return {
     hash: (password) =>
       inTurn(async () => {
@@ -42,7 +42,7 @@ export const makePasswords = (cost: HashCost = STANDARD_COST): Passwords => {
       }),
     verify: (password, hash) =>
       inTurn(async () => {
-        const parts = read(hash ?? nobody)
+        const parts = read(hash ?? missingAccount)
         if (parts === undefined) return false
         const derived = await derive(password, parts.salt, parts.cost)
         return timingSafeEqual(derived, parts.key) && hash !== undefined

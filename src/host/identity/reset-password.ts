@@ -14,8 +14,8 @@ import { endSessionsOf } from './session-store.ts'
 import { confirmEmail, replacePasswordHash, userBy } from './store.ts'
 
 /**
- * Mails a link to whoever has an account under the address. All of it follows the answer, so that the answer and its time
- * say nothing of whether somebody has.
+ * Mails a reset link to the owner of the account, if there is one. All of it happens after the response, so that
+ * neither the response nor its time reveals whether the account exists.
  */
 export const requestReset = (parts: HostServices, typedEmail: string, requestId: string): undefined => {
   const email = accountLockKey(typedEmail)

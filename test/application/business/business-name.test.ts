@@ -54,7 +54,7 @@ describe('the name of a business', () => {
   })
 
   it.each([
-    ['nobody knows it', () => undefined],
+    ['it is unknown', () => undefined],
     ['the search failed', unreachable],
     ['too much was asked', rejected('ERROR_RATE_LIMITED')],
   ])('is editable when %s', async (_, failure) => {

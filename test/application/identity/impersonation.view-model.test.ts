@@ -74,7 +74,7 @@ describe('an impersonation link', () => {
 
   it.each([
     ['the same person', {}],
-    ['somebody else', OTHER],
+    ['another user', OTHER],
   ])('replaces no session without a confirmation: %s', async (_, person) => {
     const { link, sessions, session, tab, other } = makeBrowser()
     await session.signIn(FAKE_EMAIL, FAKE_PASSWORD)

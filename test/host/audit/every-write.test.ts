@@ -4,7 +4,7 @@ import { endpoints } from '#wire/endpoints.ts'
 import { verifyAuditLog } from '#host/audit/verify-audit-log.ts'
 import { NAMES, requestOf, type Subject } from '#test/host/http/each-call.ts'
 import { aHost, anInvoice, linesOf, store, type AHost, type Company } from '#test/host/server/a-host.ts'
-import { OPERATOR, sudoToken } from '#test/host/sudo/as-operator.ts'
+import { OPERATOR, sudoToken } from '#test/host/impersonation/as-operator.ts'
 
 let host: AHost
 let mine: Company

@@ -18,7 +18,7 @@ import {
 } from '#test/host/server/a-host.ts'
 import { NAMES, requestOf } from '#test/host/http/each-call.ts'
 import { testWorkers } from '#test/host/workers/test-workers.ts'
-import { redeem } from '#test/host/sudo/as-operator.ts'
+import { redeem } from '#test/host/impersonation/as-operator.ts'
 
 const TAX_ID = { country: 'CL', identifier: '76086428-5' } as const
 

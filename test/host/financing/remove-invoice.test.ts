@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { anImportedDocument } from '#test/host/database/an-imported-document.ts'
 import { aHost, anInvoice, errorOf, linesOf, store, type AHost, type Company } from '#test/host/server/a-host.ts'
-import { sudoToken } from '#test/host/sudo/as-operator.ts'
+import { sudoToken } from '#test/host/impersonation/as-operator.ts'
 
 let host: AHost
 let mine: Company

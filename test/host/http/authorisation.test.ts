@@ -5,7 +5,7 @@ import type { InvoiceId, OrderId } from '#domain/kernel/id.ts'
 import { routesOf } from '#host/http/routes.ts'
 import { endpoints, type EndpointName } from '#wire/endpoints.ts'
 import { aHost, anInvoice, errorOf, linesOf, NOON, store, type AHost, type Company } from '#test/host/server/a-host.ts'
-import { sudoToken } from '#test/host/sudo/as-operator.ts'
+import { sudoToken } from '#test/host/impersonation/as-operator.ts'
 import { NAMES, placesOf, requestOf, type Subject } from './each-call.ts'
 
 let host: AHost

@@ -210,7 +210,7 @@ describe('the existence of an account', () => {
   it('is not revealed by resets or sign-ins: 200 pairs of equal responses after equal processing', async () => {
     const verify = vi.spyOn(host.parts.passwords, 'verify')
     const hash = vi.spyOn(host.parts.passwords, 'hash')
-    const told = async (ask: (email: string) => Promise<Awaited<ReturnType<typeof request>>>, email: string) => {
+    const responseTo = async (ask: (email: string) => Promise<Awaited<ReturnType<typeof request>>>, email: string) => {
       const before = verify.mock.calls.length + hash.mock.calls.length
       const answer = await ask(email)
       const { 'content-length': length } = answer.headers
@@ -219,9 +219,9 @@ describe('the existence of an account', () => {
     }
     const guess = (email: string) => host.ask('POST /api/user/login', { body: { email, password: 'adivinanza' } })
     for (let pair = 0; pair < 200; pair += 1) {
-      const nobody = `nadie${pair}@empresa.cl`
-      expect(await told(request, mine.email)).toEqual(await told(request, nobody))
-      const [known, unknown] = [await told(guess, mine.email), await told(guess, nobody)]
+      const missing = `nadie${pair}@empresa.cl`
+      expect(await responseTo(request, mine.email)).toEqual(await responseTo(request, missing))
+      const [known, unknown] = [await responseTo(guess, mine.email), await responseTo(guess, missing)]
       expect(known).toEqual(unknown)
       expect(known.work).toBe(1)
     }

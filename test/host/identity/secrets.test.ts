@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { codeFor, redeem } from '#test/host/sudo/as-operator.ts'
+import { codeFor, redeem } from '#test/host/impersonation/as-operator.ts'
 import { aHost, type AHost } from '#test/host/server/a-host.ts'
 
 let host: AHost

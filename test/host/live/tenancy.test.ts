@@ -5,7 +5,7 @@ import { makeLiveHub, type LiveHub } from '#host/live/live-hub.ts'
 import { liveSessionsOf } from '#host/live/live-sessions.ts'
 import type { OrderId } from '#domain/kernel/id.ts'
 import { aHost, NOON, PASSWORD, type AHost, type Company } from '#test/host/server/a-host.ts'
-import { sudoToken } from '#test/host/sudo/as-operator.ts'
+import { sudoToken } from '#test/host/impersonation/as-operator.ts'
 
 let host: AHost
 let hub: LiveHub

@@ -7,7 +7,7 @@ import type { NotificationEvent } from '#host/shell/notification-event.ts'
 import { notify } from '#host/shell/notifications.ts'
 import type { BusinessId, OrderId } from '#domain/kernel/id.ts'
 import { aHost, anInvoice, errorOf, linesOf, store, type AHost, type Company } from '#test/host/server/a-host.ts'
-import { sudoToken } from '#test/host/sudo/as-operator.ts'
+import { sudoToken } from '#test/host/impersonation/as-operator.ts'
 
 let host: AHost
 let mine: Company

@@ -37,7 +37,7 @@ describe('the seal of a comprobante', () => {
 
   it.each([
     ['an amount was changed', sealed(cfdi()).replace('Total="1160.00"', 'Total="9160.00"')],
-    ['the certificate is of somebody else', sealed(cfdi(), another)],
+    ['the certificate belongs to another issuer', sealed(cfdi(), another)],
     ['the certificate is none', sealed(cfdi()).replace(/Certificado="[^"]*"/, 'Certificado="AAAA"')],
   ])('is invalid when %s', (_, text) => {
     expect(verdictsOf(text)).toEqual(['INVALID'])

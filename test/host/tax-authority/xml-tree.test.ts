@@ -29,11 +29,11 @@ describe('parseXml', () => {
 
   it.each([
     ['a raw ampersand', '<a x="R & S"/>'],
-    ['a prefix that nobody declared', '<p:a/>'],
+    ['an undeclared prefix', '<p:a/>'],
     ['an attribute given twice', '<a x="1" x="2"/>'],
     ['one attribute under two prefixes', '<a xmlns:p="u" xmlns:q="u" p:x="1" q:x="2"/>'],
     ['a raw less-than in an attribute', '<a x="<"/>'],
-    ['an entity that nobody declared', '<a>&nbsp;</a>'],
+    ['an undeclared entity', '<a>&nbsp;</a>'],
     ['two roots', '<a/><b/>'],
     ['text after the root', '<a/>text'],
     ['an element left open', '<a><b></a>'],
