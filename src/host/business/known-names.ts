@@ -1,9 +1,9 @@
 import type { Country } from '#domain/kernel/country.ts'
 import type { BusinessId } from '#domain/kernel/id.ts'
 import type { KnownName } from '#domain/business/name-lookup.ts'
-import { nullable, rowCodec, text } from '../database/columns.ts'
+import { nullable, text } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
-import { execute, optionalRow, sql } from '../database/sql.ts'
+import { execute, optionalValue, sql } from '../database/sql.ts'
 import { normaliseName } from '../identity/normalise-text.ts'
 import { nameOfIssuer } from '../tax-authority/issuer-name.ts'
 import type { TaxDocument } from '../tax-authority/tax-document.ts'
@@ -21,16 +21,14 @@ export const nameOf = async (
 ): Promise<KnownName | undefined> => {
   const registered = normaliseName((await register.nameOf(country, identifier)) ?? '')
   if (registered !== undefined) return { name: registered, source: 'REGISTER' }
-  const documented = await optionalRow(
+  const name = await optionalValue(
     queries,
-    DocumentedName,
-    sql`select documented_name as name from business
+    nullable(text),
+    sql`select documented_name from business
       where country = ${country} and identifier = ${identifier} and verified_at is not null`,
   )
-  return documented?.name === undefined ? undefined : { name: documented.name, source: 'DOCUMENTS' }
+  return name === undefined ? undefined : { name, source: 'DOCUMENTS' }
 }
-
-const DocumentedName = rowCodec('DocumentedName', { name: nullable(text) })
 
 /** From the documents that a business's own credential imported: its name on the latest one that it issued. */
 export const rememberOwnName = async (

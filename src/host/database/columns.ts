@@ -60,5 +60,19 @@ export const nullable = <A>(codec: ColumnCodec<A>): ColumnCodec<A | undefined> =
     t.identity,
   )
 
+/** The only column of a statement. */
+export const onlyColumn = <A>(name: string, codec: t.Decoder<unknown, A>): t.Decoder<unknown, A> => {
+  const validate: t.Validate<unknown, A> = (found, context) => {
+    const [[key, actual] = ['', undefined]] = Object.entries(Object(found))
+    return codec.validate(actual, [...context, { key, type: codec, actual }])
+  }
+  const decoder: t.Decoder<unknown, A> = {
+    name,
+    validate,
+    decode: (found) => validate(found, [{ key: '', type: decoder, actual: found }]),
+  }
+  return decoder
+}
+
 /** The columns of a statement by the names that it gives them; what it selects besides is left as it is. */
 export const rowCodec = <P extends t.Props>(name: string, columns: P): t.TypeC<P> => t.type(columns, name)

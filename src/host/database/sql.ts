@@ -1,6 +1,7 @@
 import { isLeft } from 'fp-ts/Either'
 import type { Decoder, Errors } from 'io-ts'
 import tag, { type Sql } from 'sql-template-tag'
+import { onlyColumn } from './columns.ts'
 import type { Parameter, Queries } from './database.ts'
 
 export type { Sql } from 'sql-template-tag'
@@ -40,6 +41,21 @@ export const row = async <A>(queries: Queries, codec: Decoder<unknown, A>, state
   if (first === undefined) throw new Error(`${codec.name}: the statement gave no row`)
   return first
 }
+
+/** The only column of each row. The beginning of the statement names it in an error. */
+export const values = <A>(queries: Queries, codec: Decoder<unknown, A>, statement: Sql): Promise<ReadonlyArray<A>> =>
+  rows(queries, onlyColumn(statement.text.slice(0, 60), codec), statement)
+
+/** The only column of the first row, if there is one. */
+export const optionalValue = async <A>(
+  queries: Queries,
+  codec: Decoder<unknown, A>,
+  statement: Sql,
+): Promise<A | undefined> => (await values(queries, codec, statement))[0]
+
+/** The only column of the row that a statement always gives. */
+export const value = <A>(queries: Queries, codec: Decoder<unknown, A>, statement: Sql): Promise<A> =>
+  row(queries, onlyColumn(statement.text.slice(0, 60), codec), statement)
 
 /** Whether the statement gives a row, or with `returning` whether it changed one. */
 export const hasRow = async (queries: Queries, statement: Sql): Promise<boolean> =>

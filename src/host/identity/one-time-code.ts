@@ -1,7 +1,7 @@
 import type { UserId } from '#domain/kernel/id.ts'
-import { id, rowCodec } from '../database/columns.ts'
+import { id } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
-import { execute, optionalRow, sql } from '../database/sql.ts'
+import { execute, optionalValue, sql } from '../database/sql.ts'
 import { digestOf } from '../kernel/one-time-secret.ts'
 
 /** What a mailed link is good for. */
@@ -12,8 +12,6 @@ const HOUR_MS = 60 * MINUTE_MS
 const LIFE_MS: Readonly<Record<LinkPurpose, number>> = { RESET: 60 * MINUTE_MS, VERIFY: 7 * 24 * HOUR_MS }
 /** Of one purpose, to one account. */
 const MOST_PER_HOUR = 3
-
-const CodeOwner = rowCodec('CodeOwner', { id: id<'User'>() })
 
 /**
  * Makes `code` valid for its purpose, once, and voids the ones before it. Undefined for an address without an account and for
@@ -27,15 +25,15 @@ export const issueOneTimeCode = async (
   now: number,
 ): Promise<UserId | undefined> => {
   const hourAgo = new Date(now - HOUR_MS)
-  const user = await optionalRow(
+  const user = await optionalValue(
     tx,
-    CodeOwner,
+    id<'User'>(),
     sql`select u.id from app_user u where u.email = ${email} and ${MOST_PER_HOUR} >
         (select count(*) from mailed_link l where l.user_id = u.id and l.purpose = ${purpose} and l.created_at > ${hourAgo})
       for no key update of u`,
   )
   // An unknown address costs the same statements: no user has the id 0.
-  const owner = user?.id ?? '0'
+  const owner = user ?? '0'
   await execute(
     tx,
     sql`delete from mailed_link
@@ -48,41 +46,37 @@ export const issueOneTimeCode = async (
       select ${digestOf(code)}, u.id, ${purpose}, ${new Date(now)}, ${new Date(now + LIFE_MS[purpose])}
       from app_user u where u.id = ${owner}`,
   )
-  return user?.id
+  return user
 }
 
 /** Whose code it is, while it is valid. */
-export const ownerOfOneTimeCode = async (
+export const ownerOfOneTimeCode = (
   queries: Queries,
   purpose: LinkPurpose,
   code: string,
   now: number,
-): Promise<UserId | undefined> => {
-  const owner = await optionalRow(
+): Promise<UserId | undefined> =>
+  optionalValue(
     queries,
-    CodeOwner,
-    sql`select user_id as id from mailed_link
+    id<'User'>(),
+    sql`select user_id from mailed_link
       where digest = ${digestOf(code)} and purpose = ${purpose} and not spent and until > ${new Date(now)}`,
   )
-  return owner?.id
-}
 
 /** Uses the code up. Undefined for one that is used, void, expired or unknown; of two requests at once, for the second. */
-export const redeemOneTimeCode = async (
+export const redeemOneTimeCode = (
   tx: Queries,
   purpose: LinkPurpose,
   code: string,
   now: number,
-): Promise<UserId | undefined> => {
-  const owner = await optionalRow(
+): Promise<UserId | undefined> =>
+  optionalValue(
     tx,
-    CodeOwner,
+    id<'User'>(),
     sql`update mailed_link set spent = true
       where digest = ${digestOf(code)} and purpose = ${purpose} and not spent and until > ${new Date(now)}
-      returning user_id as id`,
+      returning user_id`,
   )
-  return owner?.id
-}
 
 /** Voids every code of the purpose that was mailed to the user. */
 export const revokeOneTimeCodes = (tx: Queries, purpose: LinkPurpose, userId: UserId): Promise<void> =>

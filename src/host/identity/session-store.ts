@@ -1,8 +1,8 @@
 import { IDLE_LIMIT } from '#domain/identity/session.ts'
 import type { UserId } from '#domain/kernel/id.ts'
-import { rowCodec, text } from '../database/columns.ts'
+import { text } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
-import { execute, hasRow, rows, sql } from '../database/sql.ts'
+import { execute, hasRow, sql, values } from '../database/sql.ts'
 import { SESSION_SECONDS } from './tokens.ts'
 
 /** How exactly it is known when a session was last used: this much less often is it written. */
@@ -56,12 +56,12 @@ export const activeSessions = async (
   now: number,
 ): Promise<ReadonlySet<string>> => {
   const usedSince = new Date(now - IDLE_LIMIT * 1000)
-  const active = await rows(
+  const active = await values(
     queries,
-    SessionId,
+    text,
     sql`select id from session where id = any(${sessionIds}) and seen_at > ${usedSince}`,
   )
-  return new Set(active.map(({ id }) => id))
+  return new Set(active)
 }
 
 export const endSession = async (queries: Queries, sessionId: string): Promise<void> => {
@@ -69,18 +69,9 @@ export const endSession = async (queries: Queries, sessionId: string): Promise<v
 }
 
 /** Ends all sessions of a user but one, and names those it ended. */
-export const endSessionsOf = async (
-  queries: Queries,
-  userId: UserId,
-  except?: string,
-): Promise<ReadonlyArray<string>> => {
-  const ended = await rows(
+export const endSessionsOf = (queries: Queries, userId: UserId, except?: string): Promise<ReadonlyArray<string>> =>
+  values(
     queries,
-    SessionId,
+    text,
     sql`delete from session where user_id = ${userId} and id is distinct from ${except ?? null} returning id`,
   )
-  return ended.map(({ id }) => id)
-}
-
-/** A random text, unlike the ids of other tables. */
-const SessionId = rowCodec('SessionId', { id: text })

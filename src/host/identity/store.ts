@@ -3,7 +3,7 @@ import type { Country } from '#domain/kernel/country.ts'
 import type { BusinessId, UserId } from '#domain/kernel/id.ts'
 import { boolean, country, id, instant, nullable, rowCodec, text } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
-import { execute, hasRow, optionalRow, row, sql } from '../database/sql.ts'
+import { execute, hasRow, optionalRow, optionalValue, sql, value } from '../database/sql.ts'
 import type { Business, User } from './session.ts'
 
 const UserRow = rowCodec('UserRow', {
@@ -99,32 +99,26 @@ export interface NewUser {
   readonly passwordHash: string
 }
 
-const UserKey = rowCodec('UserKey', { id: id<'User'>() })
-
 /** An existing address retains its user and gets the new password. */
-export const saveUser = async (tx: Queries, { email, name, passwordHash, phone }: NewUser): Promise<UserId> => {
-  const saved = await row(
+export const saveUser = (tx: Queries, { email, name, passwordHash, phone }: NewUser): Promise<UserId> =>
+  value(
     tx,
-    UserKey,
+    id<'User'>(),
     sql`insert into app_user (email, name, phone, password_hash) values (lower(${email}), ${name}, ${phone}, ${passwordHash})
       on conflict (email) do update set password_hash = excluded.password_hash, name = excluded.name returning id`,
   )
-  return saved.id
-}
 
 /** A user who registered, without a name so far. Undefined when the address has an account. */
-export const insertUser = async (
+export const insertUser = (
   tx: Queries,
   { campaign, email, passwordHash }: Pick<NewUser, 'email' | 'passwordHash'> & { readonly campaign: string },
-): Promise<UserId | undefined> => {
-  const inserted = await optionalRow(
+): Promise<UserId | undefined> =>
+  optionalValue(
     tx,
-    UserKey,
+    id<'User'>(),
     sql`insert into app_user (email, name, password_hash, campaign) values (${email}, '', ${passwordHash}, ${campaign}::jsonb)
       on conflict (email) do nothing returning id`,
   )
-  return inserted?.id
-}
 
 export const userBy = async (queries: Queries, userId: UserId): Promise<User | undefined> => {
   const found = await optionalRow(queries, UserRow, sql`select ${USER} from app_user u where u.id = ${userId}`)
@@ -182,22 +176,13 @@ export const businessOfUser = async (queries: Queries, userId: UserId): Promise<
   return found && businessOf(found)
 }
 
-const BusinessKey = rowCodec('BusinessKey', { id: id<'Business'>() })
-
 /** An unverified business: there may be others of the same tax id. */
-export const insertBusiness = async (
-  tx: Queries,
-  country: Country,
-  identifier: string,
-  name: string,
-): Promise<BusinessId> => {
-  const inserted = await row(
+export const insertBusiness = (tx: Queries, country: Country, identifier: string, name: string): Promise<BusinessId> =>
+  value(
     tx,
-    BusinessKey,
+    id<'Business'>(),
     sql`insert into business (country, identifier, name) values (${country}, ${identifier}, ${name}) returning id`,
   )
-  return inserted.id
-}
 
 /** The verified business of a country under its tax id: there is one at most. */
 export const verifiedBusiness = async (

@@ -1,6 +1,6 @@
-import { rowCodec, text } from '../database/columns.ts'
+import { text } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
-import { rows, sql } from '../database/sql.ts'
+import { sql, values } from '../database/sql.ts'
 import { addEarlyPaymentPayers } from '../financing/early-payment-payers.ts'
 import { verifiedBusiness } from '../identity/store.ts'
 import type { SampleAccount } from './sample-logins.ts'
@@ -8,23 +8,17 @@ import type { SampleAccount } from './sample-logins.ts'
 /** Enough for a list that can be worked with, few enough to show that early payment is not for every invoice. */
 const PAYERS = 6
 
-const Payer = rowCodec('Payer', { identifier: text })
-
 /** Adds the most frequent payers of a sample company as early payers. Idempotent. */
 export const admitEarlyPayers = async (queries: Queries, accounts: ReadonlyArray<SampleAccount>): Promise<void> => {
   for (const { company } of accounts) {
     const business = await verifiedBusiness(queries, company.country, company.identifier)
     if (business === undefined) continue
-    const payers = await rows(
+    const payers = await values(
       queries,
-      Payer,
-      sql`select payer_identifier as identifier from invoice where business_id = ${business.id} and reasons = '{}'
+      text,
+      sql`select payer_identifier from invoice where business_id = ${business.id} and reasons = '{}'
         group by payer_identifier order by count(*) desc, payer_identifier limit ${PAYERS}`,
     )
-    await addEarlyPaymentPayers(
-      queries,
-      company.country,
-      payers.map(({ identifier }) => identifier),
-    )
+    await addEarlyPaymentPayers(queries, company.country, payers)
   }
 }

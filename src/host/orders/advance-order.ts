@@ -1,9 +1,9 @@
 import * as E from 'fp-ts/Either'
 import type { BusinessId, OrderId } from '#domain/kernel/id.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
-import { id, rowCodec } from '../database/columns.ts'
+import { id } from '../database/columns.ts'
 import { sqlState, UNIQUE_VIOLATION } from '../database/database.ts'
-import { execute, optionalRow, sql } from '../database/sql.ts'
+import { execute, optionalValue, sql } from '../database/sql.ts'
 import type { Email } from '../mail/mail.port.ts'
 import type { HostServices } from '../server/services.ts'
 import { notify } from '../shell/notifications.ts'
@@ -35,8 +35,6 @@ export const advanceOrder = async (
   return E.right(businessId)
 }
 
-const AdvancedOrder = rowCodec('AdvancedOrder', { businessId: id<'Business'>() })
-
 interface Advanced {
   readonly businessId: BusinessId
   readonly letters: ReadonlyArray<Email>
@@ -49,14 +47,13 @@ const write = async (
 ): Promise<E.Either<AdvanceError, Advanced>> => {
   try {
     return await database.transaction(async (tx): Promise<E.Either<AdvanceError, Advanced>> => {
-      const advanced = await optionalRow(
+      const businessId = await optionalValue(
         tx,
-        AdvancedOrder,
+        id<'Business'>(),
         sql`update orders set status = ${status}, updated_at = ${new Date(clock.now())} where id = ${orderId}
-          returning business_id as "businessId"`,
+          returning business_id`,
       )
-      if (advanced === undefined) return E.left({ _tag: 'AdvanceOrderUnknown' })
-      const { businessId } = advanced
+      if (businessId === undefined) return E.left({ _tag: 'AdvanceOrderUnknown' })
       const isActive = status !== 'REJECTED'
       await execute(
         tx,

@@ -9,7 +9,7 @@ import { surplusPercent } from '#domain/orders/surplus-chip.ts'
 import { stateOf, type TrackerState } from '#domain/orders/tracker.ts'
 import { date, id, integer, rowCodec, text } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
-import { optionalRow, row, rows, sql } from '../database/sql.ts'
+import { optionalRow, rows, sql, value } from '../database/sql.ts'
 import type { Business } from '../identity/session.ts'
 
 export interface PageOf<A> {
@@ -30,11 +30,7 @@ export const pageOfOrders = async (
     sql`select * from orders where business_id = ${business.id} order by id desc
       limit ${size} offset ${(page - 1) * size}`,
   )
-  const { count } = await row(
-    queries,
-    CountRow,
-    sql`select count(*) as count from orders where business_id = ${business.id}`,
-  )
+  const count = await value(queries, integer, sql`select count(*) from orders where business_id = ${business.id}`)
   return { data: orders.map((order) => toOrder(business, order)), totalRows: count }
 }
 
@@ -69,15 +65,9 @@ export const pageOfOrderInvoices = async (
       where l.order_id = ${orderId} and o.business_id = ${business.id} order by l.position
       limit ${size} offset ${(page - 1) * size}`,
   )
-  const { count } = await row(
-    queries,
-    CountRow,
-    sql`select count(*) as count from order_invoice where order_id = ${orderId}`,
-  )
+  const count = await value(queries, integer, sql`select count(*) from order_invoice where order_id = ${orderId}`)
   return { data: lines.map((line) => toLine(business, line, today)), totalRows: count }
 }
-
-const CountRow = rowCodec('CountRow', { count: integer })
 
 const OrderRow = rowCodec('OrderRow', {
   id: id<'Order'>(),

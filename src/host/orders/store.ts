@@ -3,9 +3,9 @@ import type { Signature } from '#domain/financing/signature.ts'
 import type { CivilDate } from '#domain/kernel/civil-date.ts'
 import type { BusinessId, InvoiceId, OrderId, UserId } from '#domain/kernel/id.ts'
 import { scale, subtract } from '#domain/kernel/money.ts'
-import { id, rowCodec } from '../database/columns.ts'
+import { id } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
-import { execute, row, sql } from '../database/sql.ts'
+import { execute, sql, value } from '../database/sql.ts'
 import type { PricedRequest } from '../financing/price-request.ts'
 
 export interface OrderToWrite extends PricedRequest {
@@ -23,9 +23,9 @@ export interface OrderToWrite extends PricedRequest {
 /** Throws a unique violation when one of the invoices is in an active order. */
 export const writeOrder = async (tx: Queries, order: OrderToWrite): Promise<OrderId> => {
   const { simulation } = order
-  const { id } = await row(
+  const orderId = await value(
     tx,
-    OrderKey,
+    id<'Order'>(),
     sql`insert into orders (business_id, type, requested_on, requested_by, total, credit_notes, retention,
         available_retention, retention_rate, base_rate, interest, operation_cost, order_discounts, invoice_discounts,
         transfer, needs_review)
@@ -36,11 +36,9 @@ export const writeOrder = async (tx: Queries, order: OrderToWrite): Promise<Orde
         ${simulation.transfer.minor}, ${order.needsReview})
       returning id`,
   )
-  await writeLines(tx, id, order)
-  return id
+  await writeLines(tx, orderId, order)
+  return orderId
 }
-
-const OrderKey = rowCodec('OrderKey', { id: id<'Order'>() })
 
 /** Requests the documents of an order, once. */
 export const requestDocuments = (tx: Queries, orderId: OrderId, userId: UserId): Promise<void> =>

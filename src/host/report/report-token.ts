@@ -1,8 +1,8 @@
 import type { BusinessId } from '#domain/kernel/id.ts'
 import type { Clock } from '../kernel/clock.ts'
-import { id, rowCodec } from '../database/columns.ts'
+import { id } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
-import { execute, optionalRow, sql } from '../database/sql.ts'
+import { execute, optionalValue, sql } from '../database/sql.ts'
 import type { Session } from '../identity/session.ts'
 import { createSecret, digestOf } from '../kernel/one-time-secret.ts'
 
@@ -28,20 +28,16 @@ export const issueTicket = async (
   return ticket
 }
 
-const TicketBusiness = rowCodec('TicketBusiness', { id: id<'Business'>() })
-
 /**
  * Consumes the token. Of two concurrent requests one gets the business, while its user is a member. The end of the
  * session deletes its tokens, which is why this is a row and no signed token.
  */
-export const redeemTicket = async (queries: Queries, clock: Clock, ticket: string): Promise<BusinessId | undefined> => {
-  const business = await optionalRow(
+export const redeemTicket = (queries: Queries, clock: Clock, ticket: string): Promise<BusinessId | undefined> =>
+  optionalValue(
     queries,
-    TicketBusiness,
+    id<'Business'>(),
     sql`delete from report_ticket t using session s, membership m
       where t.digest = ${digestOf(ticket)} and t.until > ${new Date(clock.now())} and s.id = t.session_id
         and m.user_id = s.user_id and m.business_id = t.business_id
-      returning t.business_id as id`,
+      returning t.business_id`,
   )
-  return business?.id
-}

@@ -1,6 +1,6 @@
-import { rowCodec, text } from '../database/columns.ts'
+import { text } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
-import { execute, optionalRow, sql } from '../database/sql.ts'
+import { execute, optionalValue, sql } from '../database/sql.ts'
 
 /** The maintenance state, stored and effective at once. */
 export interface Maintenance {
@@ -8,11 +8,9 @@ export interface Maintenance {
   readonly set: (on: boolean) => Promise<void>
 }
 
-const SettingRow = rowCodec('SettingRow', { value: text })
-
 export const openMaintenance = async (queries: Queries): Promise<Maintenance> => {
-  const stored = await optionalRow(queries, SettingRow, sql`select value from host_setting where name = 'maintenance'`)
-  let isOn = stored?.value === 'on'
+  const stored = await optionalValue(queries, text, sql`select value from host_setting where name = 'maintenance'`)
+  let isOn = stored === 'on'
   return {
     isOn: () => isOn,
     set: async (on) => {

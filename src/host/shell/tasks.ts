@@ -1,8 +1,8 @@
 import { profileOf } from '#domain/kernel/country-profile.ts'
 import type { Task } from '#domain/shell/task.ts'
-import { id, rowCodec } from '../database/columns.ts'
+import { id } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
-import { rows, sql } from '../database/sql.ts'
+import { sql, values } from '../database/sql.ts'
 import type { Business } from '../identity/session.ts'
 import { taxStatusOf } from '../tax-credential/store.ts'
 
@@ -42,20 +42,18 @@ const credentialTask = async (queries: Queries, { country, id }: Business): Prom
   ]
 }
 
-const OrderKey = rowCodec('OrderKey', { id: id<'Order'>() })
-
 const documentTasks = async (queries: Queries, { id: businessId }: Business): Promise<ReadonlyArray<Task>> => {
-  const orders = await rows(
+  const orders = await values(
     queries,
-    OrderKey,
+    id<'Order'>(),
     sql`select id from orders where business_id = ${businessId} and status = 'PENDING_DOCUMENTS'
       order by id limit ${MOST_ORDERS}`,
   )
-  return orders.map((order) => ({
-    id: `order-documents-${order.id}`,
+  return orders.map((orderId) => ({
+    id: `order-documents-${orderId}`,
     title: 'Faltan documentos',
-    detail: `La operación ${order.id} espera documentos para seguir adelante.`,
+    detail: `La operación ${orderId} espera documentos para seguir adelante.`,
     hasAction: true,
-    pathAction: `/orders/${order.id}`,
+    pathAction: `/orders/${orderId}`,
   }))
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { BusinessId } from '#domain/kernel/id.ts'
 import { integer, rowCodec, text } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
-import { execute, rows, sql, type Sql } from '../database/sql.ts'
+import { execute, rows, sql, values, type Sql } from '../database/sql.ts'
 import { isSignable } from './check-signatures.ts'
 import { storedDocument } from './stored-document.ts'
 import type { TaxDocument } from './tax-document.ts'
@@ -74,7 +74,6 @@ const PART = 250
 const ReceivedDocument = rowCodec('ReceivedDocument', { received: integer, payload: storedDocument })
 const DocumentHash = rowCodec('DocumentHash', { kind: text, key: text, sha256: text })
 const AddedDocument = rowCodec('AddedDocument', { kind: text, key: text })
-const DocumentPayload = rowCodec('DocumentPayload', { payload: storedDocument })
 
 const these = (businessId: BusinessId, slips: ReadonlyArray<Slip>): Sql =>
   sql`business_id = ${businessId} and kind = any(${[...new Set(slips.map(({ kind }) => kind))]}::text[])
@@ -164,12 +163,12 @@ const statementsOf = async (
   slips: ReadonlyArray<Slip>,
 ): Promise<ReadonlyMap<string, string>> => {
   if (slips.length === 0) return new Map()
-  const standing = await rows(
+  const standing = await values(
     tx,
-    DocumentPayload,
+    storedDocument,
     sql`select payload from tax_document where ${these(businessId, slips)}`,
   )
-  return new Map(standing.map(({ payload }) => [idOf(payload._tag, keyOf(payload)), statementOf(payload)]))
+  return new Map(standing.map((document) => [idOf(document._tag, keyOf(document)), statementOf(document)]))
 }
 
 interface Slip {

@@ -4,7 +4,7 @@ import type { BusinessId } from '#domain/kernel/id.ts'
 import { money, type Money, scale } from '#domain/kernel/money.ts'
 import { country, rowCodec, text } from '../database/columns.ts'
 import type { Database, Queries } from '../database/database.ts'
-import { execute, row, rows, sql, type Sql } from '../database/sql.ts'
+import { execute, row, sql, values, type Sql } from '../database/sql.ts'
 import { saveInvoices, type IssuedInvoice } from '../financing/invoice-store.ts'
 import { chunksOf } from './archive.ts'
 import { documentsOf } from './connector-documents.ts'
@@ -78,16 +78,14 @@ const stillDocumented = async (
 ): Promise<ReadonlyArray<IssuedInvoice>> => {
   if (invoices.length === 0) return invoices
   const keys = invoices.map(({ key }) => key)
-  const found = await rows(
+  const found = await values(
     tx,
-    DocumentKey,
+    text,
     sql`select key from tax_document where business_id = ${businessId} and kind = 'Invoice' and key = any(${keys}::text[])`,
   )
-  const documented = new Set(found.map(({ key }) => key))
+  const documented = new Set(found)
   return invoices.filter(({ key }) => documented.has(key))
 }
-
-const DocumentKey = rowCodec('DocumentKey', { key: text })
 
 /** Rows per statement: a long statement blocks other calls of this process. */
 const AT_ONCE = 250

@@ -5,7 +5,7 @@ import { deflateRaw, inflateRaw } from 'node:zlib'
 import type { BusinessId } from '#domain/kernel/id.ts'
 import { boolean, integer, rowCodec, text } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
-import { execute, optionalRow, row, sql } from '../database/sql.ts'
+import { execute, optionalRow, optionalValue, row, sql } from '../database/sql.ts'
 import type { UploadedFile } from '../financing/invoice-importer.port.ts'
 import { detectByteFormat } from './detect-format.ts'
 
@@ -42,18 +42,17 @@ const PACKED_AT_ONCE = 1024 * 1024
 /** Bytes of a packed file per statement: the embedded database works on the thread that answers calls. */
 const PIECE = 256 * 1024
 
-const FileKey = rowCodec('FileKey', { id: integer })
 const SavedFile = rowCodec('SavedFile', { id: integer, is_new: boolean })
 
 /** Stores the file unchanged, in pieces; identical bytes are stored once. Returns its id. */
 export const keepOriginal = async (tx: Queries, businessId: BusinessId, file: PackedFile): Promise<number> => {
   const { name, packed, sha256, size } = file
-  const cold = await optionalRow(
+  const cold = await optionalValue(
     tx,
-    FileKey,
+    integer,
     sql`select id from imported_file_cold where business_id = ${businessId} and sha256 = ${sha256}`,
   )
-  if (cold !== undefined) return cold.id
+  if (cold !== undefined) return cold
   const { id, is_new } = await row(
     tx,
     SavedFile,
@@ -91,7 +90,6 @@ export const coolOriginals = async (
 }
 
 const PackedRow = rowCodec('PackedRow', { packed: text, size: integer, pieces: integer })
-const PieceRow = rowCodec('PieceRow', { bytes: text })
 
 /** The bytes of a file that a business handed in, wherever they lie. Undefined also when it is deleted while it is read. */
 export const originalOf = async (
@@ -111,13 +109,13 @@ export const originalOf = async (
   const packed = [Buffer.from(file.packed, 'base64')]
   for (let number = 1; number <= file.pieces; number += 1) {
     await nextTurn()
-    const piece = await optionalRow(
+    const piece = await optionalValue(
       queries,
-      PieceRow,
-      sql`select encode(bytes, 'base64') as bytes from imported_file_piece where file_id = ${id} and number = ${number}`,
+      text,
+      sql`select encode(bytes, 'base64') from imported_file_piece where file_id = ${id} and number = ${number}`,
     )
     if (piece === undefined) return undefined
-    packed.push(Buffer.from(piece.bytes, 'base64'))
+    packed.push(Buffer.from(piece, 'base64'))
   }
   return promisify(inflateRaw)(Buffer.concat(packed), { maxOutputLength: Math.max(file.size, 1) })
 }

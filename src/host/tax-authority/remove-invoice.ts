@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import type { BusinessId, InvoiceId } from '#domain/kernel/id.ts'
 import { boolean, integer, rowCodec, text } from '../database/columns.ts'
 import type { Queries } from '../database/database.ts'
-import { execute, optionalRow, rows, sql } from '../database/sql.ts'
+import { execute, optionalRow, rows, sql, values } from '../database/sql.ts'
 import { lockInvoices } from '../financing/lock-invoices.ts'
 import { NOT_FOUND, hostError, type HostError } from '../http/host-error.ts'
 import { lockBusiness } from './lock-business.ts'
@@ -49,7 +49,6 @@ export const removeInvoice = async (
 
 const RemovableRow = rowCodec('RemovableRow', { key: text, is_ordered: boolean, is_imported: boolean })
 const FollowerRow = rowCodec('FollowerRow', { received: integer, payload: storedDocument })
-const RemovedRow = rowCodec('RemovedRow', { received: integer })
 
 const removeDocuments = async (tx: Queries, businessId: BusinessId, key: string): Promise<number> => {
   const candidates = await rows(
@@ -59,9 +58,9 @@ const removeDocuments = async (tx: Queries, businessId: BusinessId, key: string)
       where business_id = ${businessId} and not in_archive and kind in ('CreditNote', 'DebitNote', 'Payment', 'Assignment')`,
   )
   const followers = candidates.filter(({ payload }) => namesOnly(payload, key)).map(({ received }) => received)
-  const removed = await rows(
+  const removed = await values(
     tx,
-    RemovedRow,
+    integer,
     sql`delete from tax_document where business_id = ${businessId} and not in_archive
       and ((kind = 'Invoice' and key = ${key}) or received = any(${followers}::bigint[])) returning received`,
   )

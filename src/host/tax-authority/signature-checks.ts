@@ -1,7 +1,7 @@
 import type { BusinessId } from '#domain/kernel/id.ts'
-import { rowCodec, text } from '../database/columns.ts'
+import { text } from '../database/columns.ts'
 import type { Database } from '../database/database.ts'
-import { execute, optionalRow, sql } from '../database/sql.ts'
+import { execute, optionalValue, sql } from '../database/sql.ts'
 import type { Live } from '../live/live.port.ts'
 import { bytesOf, listArchive, type ArchiveFile } from './archive.ts'
 import { ownerOf } from './connector-invoices.ts'
@@ -116,9 +116,9 @@ const followTrust = async ({
 }: SignatureChecksParts): Promise<{ readonly trust: Trust; readonly isNew: boolean }> => {
   const trust = await readTrust()
   const roots = fingerprintsOf(trust)
-  const kept = await optionalRow(database, SettingRow, sql`select value from host_setting where name = ${SETTING}`)
-  const before = kept?.value.split(' ').filter((root) => root !== '') ?? []
-  if (kept?.value === roots.join(' ')) return { trust, isNew: false }
+  const kept = await optionalValue(database, text, sql`select value from host_setting where name = ${SETTING}`)
+  const before = kept?.split(' ').filter((root) => root !== '') ?? []
+  if (kept === roots.join(' ')) return { trust, isNew: false }
   await checkAgain(database, before.every((root) => roots.includes(root)) ? 'ROOT_ADDED' : 'ROOT_REMOVED')
   await execute(
     database,
@@ -129,8 +129,6 @@ const followTrust = async ({
 }
 
 const SETTING = 'trusted_roots'
-const SettingRow = rowCodec('SettingRow', { value: text })
-
 const checkBusiness = async (
   parts: SignatureChecksParts,
   businessId: BusinessId,

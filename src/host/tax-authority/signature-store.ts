@@ -2,37 +2,22 @@ import type { Signature, UncheckedReason } from '#domain/financing/signature.ts'
 import type { BusinessId } from '#domain/kernel/id.ts'
 import { id, integer, nullable, rowCodec, text } from '../database/columns.ts'
 import type { Database, Queries } from '../database/database.ts'
-import { execute, rows, sql, type Sql } from '../database/sql.ts'
+import { execute, rows, sql, values, type Sql } from '../database/sql.ts'
 import { SIGNATURE, signatureFrom } from '../financing/invoice-row.ts'
 import { contentDigest, type JudgedSignature } from './judge-signatures.ts'
 import { keyedDocument } from './stored-document.ts'
 
 /** Businesses with unchecked documents. */
-export const businessesToCheck = async (queries: Queries): Promise<ReadonlyArray<BusinessId>> => {
-  const found = await rows(
-    queries,
-    BusinessToCheck,
-    sql`select distinct business_id as id from tax_document where to_check order by 1`,
-  )
-  return found.map(({ id }) => id)
-}
-
-const BusinessToCheck = rowCodec('BusinessToCheck', { id: id<'Business'>() })
+export const businessesToCheck = (queries: Queries): Promise<ReadonlyArray<BusinessId>> =>
+  values(queries, id<'Business'>(), sql`select distinct business_id from tax_document where to_check order by 1`)
 
 /** Where the originals of those documents lie; undefined for documents of which that is not known. */
-export const sourcesToCheck = async (
-  queries: Queries,
-  businessId: BusinessId,
-): Promise<ReadonlyArray<string | undefined>> => {
-  const found = await rows(
+export const sourcesToCheck = (queries: Queries, businessId: BusinessId): Promise<ReadonlyArray<string | undefined>> =>
+  values(
     queries,
-    SourceRow,
+    nullable(text),
     sql`select distinct source from tax_document where business_id = ${businessId} and to_check order by 1`,
   )
-  return found.map(({ source }) => source)
-}
-
-const SourceRow = rowCodec('SourceRow', { source: nullable(text) })
 
 /** What was found in an original, or why nothing was. */
 export type Findings = ReadonlyArray<JudgedSignature> | Exclude<UncheckedReason, 'PENDING'>
@@ -159,8 +144,7 @@ export const copySignatures = (
   keys?: ReadonlyArray<string>,
 ): Promise<boolean> =>
   database.transaction(async (tx) => {
-    const changed = await rows(tx, InvoiceToUpdate, differing(businessId, keys))
-    const ids = changed.map(({ id }) => id)
+    const ids = await values(tx, id<'Invoice'>(), differing(businessId, keys))
     if (ids.length > 0)
       await execute(
         tx,
@@ -168,8 +152,6 @@ export const copySignatures = (
       )
     return ids.length > 0
   })
-
-const InvoiceToUpdate = rowCodec('InvoiceToUpdate', { id: id<'Invoice'>() })
 
 /** `offset 0`: one look-up by the whole key per invoice. As a join, without statistics, each invoice would be compared with each document. */
 const ITS_DOCUMENT = sql`

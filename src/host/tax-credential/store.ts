@@ -4,7 +4,7 @@ import type { BusinessId } from '#domain/kernel/id.ts'
 import type { Clock } from '../kernel/clock.ts'
 import { boolean, id, instant, integer, nullable, rowCodec, text, word } from '../database/columns.ts'
 import type { Database, Queries } from '../database/database.ts'
-import { execute, hasRow, optionalRow, row, rows, sql } from '../database/sql.ts'
+import { execute, hasRow, optionalRow, row, rows, sql, values } from '../database/sql.ts'
 import type { Business } from '../identity/session.ts'
 import { appendAuditEntry } from '../audit/audit-log.ts'
 import type { Vault } from './vault.ts'
@@ -72,15 +72,14 @@ export const opensCredentials = async (queries: Queries, vault: Pick<Vault, 'ope
 }
 
 const SealedRow = rowCodec('SealedRow', { id: id<'Business'>(), sealed: text })
-const EndedRow = rowCodec('EndedRow', { id: id<'Business'>() })
 
 /** Makes every credential inactive, because nothing can decrypt them: each business must enter its password again. */
 export const endAllCredentials = (database: Database, clock: Clock): Promise<void> =>
   database.transaction(async (tx) => {
-    const ended = await rows(
+    const ended = await values(
       tx,
-      EndedRow,
-      sql`update tax_credential set active = false, updated_at = now() where active returning business_id as id`,
+      id<'Business'>(),
+      sql`update tax_credential set active = false, updated_at = now() where active returning business_id`,
     )
     await appendAuditEntry(tx, clock, {
       actor: 'operator',
@@ -124,14 +123,12 @@ export const undoAttempt = (tx: Queries, business: Tried, at: number): Promise<v
       (select ctid from password_attempt where subject = ${subjectOf(business)} and at = ${new Date(at)} limit 1)`,
   )
 
-const AttemptRow = rowCodec('AttemptRow', { at: instant })
-
 const countTryOf = async (tx: Queries, subject: string, most: number, now: number): Promise<number | undefined> => {
   await execute(tx, sql`select pg_advisory_xact_lock(hashtext(${subject}))`)
   await execute(tx, sql`delete from password_attempt where at < ${new Date(now - HOUR_MS)}`)
-  const tries = await rows(tx, AttemptRow, sql`select at from password_attempt where subject = ${subject} order by at`)
+  const tries = await values(tx, instant, sql`select at from password_attempt where subject = ${subject} order by at`)
   const [oldest] = tries
-  if (oldest !== undefined && tries.length >= most) return oldest.at.getTime() + HOUR_MS
+  if (oldest !== undefined && tries.length >= most) return oldest.getTime() + HOUR_MS
   await execute(tx, sql`insert into password_attempt (subject, at) values (${subject}, ${new Date(now)})`)
   return undefined
 }

@@ -14,7 +14,7 @@ import {
   word,
 } from '#host/database/columns.ts'
 import type { Database } from '#host/database/database.ts'
-import { execute, hasRow, optionalRow, row, rows, sql } from '#host/database/sql.ts'
+import { execute, hasRow, optionalRow, optionalValue, row, rows, sql, value, values } from '#host/database/sql.ts'
 import { freshDatabase } from './fresh-database.ts'
 
 let database: Database
@@ -67,6 +67,17 @@ describe('a row', () => {
     const read = rows<unknown>(database, codec, sql`${statement} from generate_series(1, 2)`)
     await expect(read).rejects.toThrow(/^Wrong: row 0, name is not /)
     await expect(read).rejects.not.toThrow('secreto')
+  })
+
+  it('of one column is read as its value', async () => {
+    const numbers = sql`select n::text from generate_series(1, 2) n order by n`
+    expect(await values(database, text, numbers)).toEqual(['1', '2'])
+    expect(await value(database, text, numbers)).toBe('1')
+    expect(await optionalValue(database, text, sql`${numbers} offset 2`)).toBeUndefined()
+    await expect(value(database, text, sql`${numbers} offset 2`)).rejects.toThrow('the statement gave no row')
+    await expect(values(database, integer, numbers)).rejects.toThrow(
+      /^select n::text from .*: row 0, n is not integer$/,
+    )
   })
 
   it('that is missing is a defect only where there must be one', async () => {
